@@ -1,0 +1,249 @@
+#!/usr/bin/env python3
+"""Grognard in one command. Needs nothing but Python 3.11 or newer.
+
+python3 run.py [--port 8123] [--data FILE] [--no-browser]     play
+python3 run.py test [pytest arguments]                        every check and every test
+"""
+
+# This file is read by whatever Python there is, so it is written for an old one until it has looked.
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree
+
+ROOT = os.path.dirname(os.path.abspath(__file__))
+VENV = os.path.join(ROOT, ".venv")
+STAMP = os.path.join(VENV, "grognard.json")
+BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
+PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
+TEST_EXTRAS = ["browser", "lint", "test"]
+
+
+def say(text: str) -> None:
+    print(text, flush=True)
+
+
+def fail(text: str) -> None:
+    sys.stdout.flush()
+    print("grognard: " + text, file=sys.stderr, flush=True)
+    sys.exit(1)
+
+
+def new_enough() -> None:
+    """Go on under a newer Python if this one is too old and a newer one is at hand."""
+    if sys.version_info >= (3, 11):
+        return
+    for name in ("python3.14", "python3.13", "python3.12", "python3.11"):
+        newer = shutil.which(name)
+        if newer:
+            os.execv(newer, [newer, os.path.abspath(__file__)] + sys.argv[1:])
+    have = "%d.%d" % sys.version_info[:2]
+    fail("Python 3.11 or newer is needed, and this is Python " + have + ". Get one from https://www.python.org/downloads/")
+
+
+# ---- the environment ----
+
+
+def wanted() -> str:
+    """What an environment must have been made from to be up to date."""
+    with open(os.path.join(ROOT, "pyproject.toml"), "rb") as file:
+        facts = file.read() + ROOT.encode() + ("%d.%d" % sys.version_info[:2]).encode()
+    return hashlib.sha256(facts).hexdigest()
+
+
+def stamp() -> dict:  # type: ignore[type-arg]
+    try:
+        with open(STAMP, encoding="utf-8") as file:
+            found = json.load(file)
+        return found if isinstance(found, dict) else {}
+    except (OSError, ValueError):
+        return {}
+
+
+def works(code: str) -> bool:
+    """Does this line run in the environment?"""
+    if not os.path.exists(PYTHON):
+        return False
+    try:
+        return subprocess.run([PYTHON, "-c", code], cwd=ROOT, capture_output=True, check=False).returncode == 0
+    except OSError:
+        return False
+
+
+def prepare(extras: list) -> None:  # type: ignore[type-arg]
+    """Make .venv, or bring it up to date; nothing happens when it already is."""
+    known = stamp()
+    fresh = known.get("made_from") == wanted()
+    have = known.get("extras", []) if fresh else []
+    if fresh and set(extras) <= set(have) and works("import grognard"):
+        return
+    if not works("import sys; sys.exit(sys.version_info[:2] != (%d, %d))" % sys.version_info[:2]):
+        make_venv()
+    every = sorted(set(extras) | set(known.get("extras", [])))
+    if install(every):
+        with open(STAMP, "w", encoding="utf-8") as file:
+            json.dump({"made_from": wanted(), "extras": every}, file)
+        return
+    if works("import grognard.cli, starlette, uvicorn, websockets" + (", pytest, ruff" if "test" in extras else "")):
+        say("grognard: could not bring the environment up to date (see above); going on with what is installed.")
+        return
+    fail("could not install what is needed (see above). Is there a network? Once installed, it works without one.")
+
+
+def make_venv() -> None:
+    say("grognard: making an environment in .venv")
+    if os.path.exists(VENV):
+        shutil.rmtree(VENV)
+    if subprocess.run([sys.executable, "-m", "venv", VENV], check=False).returncode != 0:
+        shutil.rmtree(VENV, ignore_errors=True)
+        fail("could not make an environment. On Debian or Ubuntu: apt install python3-venv")
+
+
+def install(extras: list) -> bool:  # type: ignore[type-arg]
+    say("grognard: installing" + (" (with " + ", ".join(extras) + ")" if extras else "") + ", this takes a moment")
+    what = ROOT + ("[" + ",".join(extras) + "]" if extras else "")
+    command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", what]
+    return subprocess.run(command, cwd=ROOT, check=False).returncode == 0
+
+
+# ---- playing ----
+
+
+def play(args: list) -> int:  # type: ignore[type-arg]
+    prepare([])
+    command = [PYTHON, "-m", "grognard", "serve"] + args
+    if os.name == "nt":
+        return subprocess.run(command, check=False).returncode
+    os.execv(PYTHON, command)
+
+
+# ---- testing ----
+
+
+def tool(name: str) -> str:
+    """A program of the environment, else of the machine."""
+    return shutil.which(name, path=BIN) or shutil.which(name) or ""
+
+
+def environment() -> dict:  # type: ignore[type-arg]
+    there = dict(os.environ)
+    there["PATH"] = BIN + os.pathsep + there.get("PATH", "")
+    there["PYTHONDONTWRITEBYTECODE"] = "1"
+    return there
+
+
+def checks() -> list:  # type: ignore[type-arg]
+    """(name, command) of everything but the tests."""
+    found = [
+        ("format", [tool("ruff"), "format", "--check", "--quiet", "."]),
+        ("lint", [tool("ruff"), "check", "--quiet", "."]),
+        ("types", [tool("mypy"), "--no-error-summary"]),
+        ("import rules", [tool("lint-imports"), "--no-cache"]),
+    ]
+    page = node_tests()
+    if page and not tool("node"):
+        found.append(("page code", []))
+    elif page:
+        found.append(("page code", [tool("node"), "--test"] + page))
+    if os.path.exists(os.path.join(ROOT, "jsconfig.json")) or os.path.exists(os.path.join(ROOT, "tsconfig.json")):
+        config = "jsconfig.json" if os.path.exists(os.path.join(ROOT, "jsconfig.json")) else "tsconfig.json"
+        found.append(("page types", [tsc(), "--noEmit", "-p", config] if tsc() else []))
+    return found
+
+
+def node_tests() -> list:  # type: ignore[type-arg]
+    folder = os.path.join(ROOT, "tests", "client")
+    if not os.path.isdir(folder):
+        return []
+    return sorted(os.path.join(folder, name) for name in os.listdir(folder) if name.endswith(".test.mjs"))
+
+
+def tsc() -> str:
+    """The TypeScript checker: from the machine, or fetched once into .venv."""
+    home = os.path.join(VENV, "tsc")
+    local = os.path.join(home, "node_modules", ".bin", "tsc")
+    if not os.path.exists(local) and not shutil.which("tsc") and tool("npm"):
+        command = [tool("npm"), "install", "--silent", "--no-fund", "--no-audit", "--prefix", home, "typescript@>=5.9 <8"]
+        subprocess.run(command, env=environment(), capture_output=True, check=False)
+    return local if os.path.exists(local) else shutil.which("tsc") or ""
+
+
+def run_check(name: str, command: list) -> tuple:  # type: ignore[type-arg]
+    """(name, verdict, seconds); verdict is "ok", "FAILED" or why it was skipped."""
+    begun = time.time()
+    say("== " + name)
+    if not command or not command[0]:
+        verdict = "FAILED" if os.environ.get("CI") else "skipped"
+        say("   the program for this check was not found on this machine")
+        return name, verdict, 0.0
+    code = subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
+    return name, "ok" if code == 0 else "FAILED", time.time() - begun
+
+
+def run_tests(args: list) -> tuple:  # type: ignore[type-arg]
+    """Pytest over everything; (passed, failed, skipped, exit code)."""
+    say("== tests")
+    handle, report = tempfile.mkstemp(suffix=".xml")
+    os.close(handle)
+    command = [PYTHON, "-m", "pytest", "--junitxml", report] + parallel(args) + args
+    try:
+        code = subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
+        passed, failed, skipped = count(report)
+    finally:
+        os.unlink(report)
+    if code not in (0, 1) and not failed:
+        failed = 1  # pytest itself broke: no test may be said to have passed for that
+    return passed, failed, skipped, code
+
+
+def parallel(args: list) -> list:  # type: ignore[type-arg]
+    given = any(a == "-n" or a.startswith("-n") or a == "--pdb" or a == "-s" for a in args)
+    return [] if given else ["-n", str(max(2, os.cpu_count() or 2)), "--dist", "loadfile"]
+
+
+def count(report: str) -> tuple:  # type: ignore[type-arg]
+    try:
+        suites = list(xml.etree.ElementTree.parse(report).getroot().iter("testsuite"))
+    except (OSError, xml.etree.ElementTree.ParseError):
+        return 0, 0, 0
+    total = sum(int(s.get("tests", 0)) for s in suites)
+    failed = sum(int(s.get("failures", 0)) + int(s.get("errors", 0)) for s in suites)
+    skipped = sum(int(s.get("skipped", 0)) for s in suites)
+    return total - failed - skipped, failed, skipped
+
+
+def test(args: list) -> int:  # type: ignore[type-arg]
+    prepare(TEST_EXTRAS)
+    only_tests = bool(args)  # whoever names tests wants those
+    results = [] if only_tests else [run_check(name, command) for name, command in checks()]
+    passed, failed, skipped, code = run_tests(args)
+    say("")
+    for name, verdict, seconds in results:
+        say("  %-14s %-8s %6.1f s" % (name, verdict, seconds))
+    say("  %-14s %-8s %d passed, %d failed, %d skipped" % ("tests", "ok" if code == 0 else "FAILED", passed, failed, skipped))
+    bad = sum(1 for _, verdict, _ in results if verdict == "FAILED")
+    good = sum(1 for _, verdict, _ in results if verdict == "ok")
+    say("")
+    say("%d passed, %d failed" % (passed + good, failed + bad))
+    return 1 if bad or code else 0
+
+
+def main() -> int:
+    new_enough()
+    args = sys.argv[1:]
+    if args and args[0] in ("-h", "--help", "help"):
+        say(__doc__ or "")
+        return 0
+    try:
+        return test(args[1:]) if args and args[0] == "test" else play(args)
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,99 @@
+"""Grognard: play board wargames by the book, in the browser, in the terminal or from Python.
+
+    import grognard
+    game  = grognard.load("trench")
+    table = game.new(seed=7)
+    while table.result is None:
+        role = table.to_act[0]
+        verb, args = next(iter(table.offer(role).items()))
+        table.act(role, verb, args[0])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grognard import registry
+from grognard.kernel import passport
+from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, key_of_seed, new_key
+from grognard.kernel.errors import BadFile, GrognardError, NotOffered, NotYourTurn, NoUndo, StaleStep
+from grognard.kernel.game import Game
+from grognard.kernel.table import Result, Table, WhyNot
+from grognard.rulebook import Rule, rulebook
+
+__version__ = "0.1.0"
+__all__ = [
+    "BadFile",
+    "GrognardError",
+    "Handle",
+    "NoUndo",
+    "NotOffered",
+    "NotYourTurn",
+    "Result",
+    "StaleStep",
+    "Table",
+    "WhyNot",
+    "games",
+    "load",
+    "open",
+    "verify",
+]
+
+
+class Handle:
+    """A game as its users meet it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.id = game.id
+        self.scenarios: list[str] = list(game.scenarios)
+        self.options: dict[str, bool] = {name: option.default for name, option in game.options.items()}
+        self.roles: list[str] = list(game.roles)
+
+    @property
+    def rules(self) -> dict[str, Rule]:
+        """Our own-words reference: rule id -> title and text (English; `rulebook(game, "fr")` for French)."""
+        return rulebook(self.game, "en")
+
+    def new(
+        self,
+        scenario: str | None = None,
+        seed: int | str | None = None,
+        options: Mapping[str, bool] | None = None,
+    ) -> Table:
+        """A new game. With a seed it can be repeated; without one its dice are unpredictable."""
+        chosen = passport.check_options(self.game, options)
+        name = passport.check_scenario(self.game, scenario)
+        key = new_key() if seed is None else key_of_seed(seed)
+        return Table(self.game, self.game.setup(name, chosen), KeyedDice(key), name, chosen)
+
+    def position(self, text: str, dice: str | None = None, options: Mapping[str, bool] | None = None) -> Table:
+        """Any position in the game's own notation; `dice` scripts how chance falls ("1 3 5")."""
+        chosen = passport.check_options(self.game, options)
+        state = self.game.read_position(text, chosen)
+        source: Dice = KeyedDice(new_key()) if dice is None else ScriptedDice([int(d) - 1 for d in dice.split()])
+        return Table(self.game, state, source, "", chosen, text)
+
+    def __repr__(self) -> str:
+        return f"<grognard game {self.id}>"
+
+
+def games() -> list[str]:
+    """The ids of all games that are installed."""
+    return list(registry.names())
+
+
+def load(name: str) -> Handle:
+    return Handle(registry.game(name))
+
+
+def open(text: str | bytes) -> Table:
+    """A table from a game file's text. Everything is played again and must agree, or BadFile says why not."""
+    return passport.read(text, registry.game)
+
+
+def verify(text: str | bytes) -> passport.Verdict:
+    """Check a game file's dice and actions."""
+    return passport.verify(text, registry.game)
+
+

@@ -1,0 +1,101 @@
+// Views are written as HTML text by pure functions; `morph` brings the page to that text while keeping
+// elements (and with them focus, scroll and running transitions) wherever it can.
+/** @typedef {import('./types').Text} Text */
+
+/** @type {Record<string, string>} */
+const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+/** @param {unknown} text */
+export const esc = (text) => String(text ?? '').replace(/[&<>"']/g, (c) => entities[c])
+
+/** The little blue tab of a rule. The game's prefix is dropped, the full id is in the title.
+ * @param {string | null | undefined} id @param {string} [game] */
+export function ruleTab(id, game = '') {
+  if (!id) return ''
+  return `<a class="rule" href="#/rules/${esc(game)}/${esc(id)}" data-rule="${esc(id)}" title="${esc(id)}">${esc(id.replace(/^[A-Z]+\./, ''))}</a>`
+}
+
+/** Text with references: places become links that light the board, rules become tabs.
+ * @param {Text | null | undefined} parts @param {string} [game] */
+export function rich(parts, game = '') {
+  return (parts ?? []).map((p) => {
+    if (typeof p === 'string') return esc(p)
+    const [text, ref] = p
+    if (ref.startsWith('rule-')) return ruleTab(ref.slice(5), game)
+    return `<a class="place" href="#" data-place="${esc(ref)}">${esc(text)}</a>`
+  }).join('')
+}
+/** The same without marks, for labels.
+ * @param {Text | null | undefined} parts */
+export const plain = (parts) => (parts ?? []).map((p) => typeof p === 'string' ? p : p[0]).join('')
+
+/** @param {Node} n @returns {string | null} */
+const keyOf = (n) => n instanceof Element ? n.id || n.getAttribute('data-key') : null
+
+/** @param {Element} old @param {Element} fresh */
+function syncAttributes(old, fresh) {
+  for (const { name, value } of Array.from(fresh.attributes)) if (old.getAttribute(name) !== value) old.setAttribute(name, value)
+  for (const { name } of Array.from(old.attributes)) if (!fresh.hasAttribute(name) && !(name === 'open' && old.nodeName === 'DETAILS')) old.removeAttribute(name)
+  // a slider or a box in the reader's hand keeps its value until the hand is off it
+  if (old instanceof HTMLInputElement && document.activeElement !== old) {
+    const value = fresh.getAttribute('value') ?? ''
+    if (old.type === 'checkbox') old.checked = fresh.hasAttribute('checked')
+    else if (old.value !== value) old.value = value
+  }
+}
+
+/** @param {Node} old @param {Node} fresh */
+const alike = (old, fresh) => old.nodeType === fresh.nodeType && old.nodeName === fresh.nodeName && keyOf(old) === keyOf(fresh)
+
+/** @param {Node} old @param {Node} fresh */
+function patch(old, fresh) {
+  if (old instanceof Element && fresh instanceof Element) {
+    const seal = fresh.getAttribute('data-v')
+    if (seal !== null && seal === old.getAttribute('data-v')) return
+    syncAttributes(old, fresh)
+    children(old, fresh)
+  } else if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue
+}
+
+/** @param {Node} old @param {Node} fresh */
+function children(old, fresh) {
+  /** @type {Map<string, Node>} */
+  const keyed = new Map()
+  for (const n of Array.from(old.childNodes)) { const k = keyOf(n); if (k) keyed.set(k, n) }
+  const wanted = new Set(Array.from(fresh.childNodes, keyOf))
+  for (const [k, n] of keyed) if (!wanted.has(k)) { old.removeChild(n); keyed.delete(k) }
+  let at = old.firstChild
+  for (const want of Array.from(fresh.childNodes)) {
+    const key = keyOf(want), same = key ? keyed.get(key) : null
+    if (same && alike(same, want)) {
+      keyed.delete(/** @type {string} */ (key))
+      if (same === at) at = at.nextSibling
+      else old.insertBefore(same, at)
+      patch(same, want)
+    } else if (at && alike(at, want)) { const next = at.nextSibling; patch(at, want); at = next }
+    else old.insertBefore(want, at)
+  }
+  while (at) { const next = at.nextSibling; old.removeChild(at); at = next }
+}
+
+/** Makes the inside of `root` what `html` says.
+ * @param {Element} root @param {string} html */
+export function morph(root, html) {
+  const t = document.createElement('template')
+  t.innerHTML = html
+  children(root, t.content)
+}
+
+/** @param {string} html @returns {HTMLElement} */
+export function element(html) {
+  const t = document.createElement('template')
+  t.innerHTML = html.trim()
+  return /** @type {HTMLElement} */ (t.content.firstElementChild)
+}
+
+/** @template {Element} T @param {ParentNode} root @param {string} selector @param {new () => T} kind @returns {T | null} */
+export function find(root, selector, kind) {
+  const e = root.querySelector(selector)
+  return e instanceof kind ? e : null
+}
+
+export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches

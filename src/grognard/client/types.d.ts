@@ -1,0 +1,103 @@
+// What travels between server and page (docs/protocol.md), and what a game's face gives to the page.
+// Types only: nothing here is ever loaded by the browser.
+
+export type Ref = string
+export type Part = string | [string, Ref]
+export type Text = Part[]
+export interface Action { verb: string; arg: number }
+export interface Act extends Action {
+  text: string; label: string; ref: Ref | null; rule: string | null
+  price: string | null; group: 'main' | 'quiet'; key: string | null
+}
+export interface LogLine { n: number; step: number; side: string | null; parts: Text; rule: string | null; head?: boolean }
+export interface Result { winner: string | null; level: string; rule: string; text: string }
+export interface State {
+  t: 'state'; table: string; game: string; role: string; lang: string
+  seq: number; step: number; title: string; turn: string
+  to_act: string[]; thinking: string[]; sequence: string; next: string
+  prompt: { text: Text; rule: string | null }
+  offer: Record<string, number[]>; acts: Act[]; undo: boolean
+  view: any; log: LogLine[]; seen: number
+  result: Result | null; commitment: string; key: string | null
+}
+export interface Look { t: 'look'; step: number; steps: number; as: string; view: any; log: LogLine[]; turn: string; sequence: string }
+export interface Why { t: 'why'; id: number; allowed?: boolean; text?: Text; rule?: string | null }
+export interface PreviewLine { label: Text; value: Text; tone: 'kill' | 'warn' | '' }
+export interface Preview { t: 'preview'; id: number; lines: PreviewLine[]; rule?: string | null }
+export interface Trouble { t: 'error'; code: string; text: string }
+export interface Thinking { t: 'thinking'; roles: string[] }
+export type Message = State | Look | Why | Preview | Trouble | Thinking | { t: 'pong' }
+
+export interface RoleInfo { id: string; name: string; letter: string }
+export interface Choice { id: string; title: string; text: string; default?: boolean }
+export interface Step { id: string; title: string; rule: string | null }
+export interface Game {
+  id: string; title: string; tagline: string; facts: string
+  roles: RoleInfo[]; scenarios: Choice[]; options: Choice[]; start_with: string
+  static?: any; sequence?: Step[]
+}
+export interface Seat { role: string; name: string; kind: string; kind_name: string; token: string | null }
+export interface TableInfo {
+  id: string; game: string; title: string; scenario: string; options: Record<string, unknown>
+  mode: 'computer' | 'hotseat' | 'watch'; seats: Seat[]; observers?: { role: string; token: string }[]
+  to_act: string[]; turn: string; summary: string; created: string | number; updated: string | number
+  result: Result | null; news: number
+}
+export interface Rule { id: string; title: string; text: string; tier: string; source?: string | null; refs?: string[]; mark?: string | null }
+export interface Hint { verb: string; arg: number; text: string }
+
+/** Words in the reader's language. */
+export type Say = (key: string, args?: Record<string, string | number>) => string
+
+/** What a game's drawing functions are given. Everything in it is already filtered for this seat. */
+export interface Ctx {
+  view: any; fixed: any; say: Say
+  role: string
+  seats: Seat[]
+  /** acts by the element they are shown on */
+  on: Map<Ref, Act[]>
+  acts: Act[]
+  /** is the reader the one who must choose now (and not looking back)? */
+  yours: boolean
+  /** the element that answers Tab in each region */
+  roving: Record<string, Ref | null>
+  /** elements that a log line or a hint points at */
+  glow: Set<Ref>
+  hint: Action | null
+  /** an element the last refusal speaks of */
+  refused: Ref | null
+}
+export interface Layout { score: string; left: string; board: string; hand: string; purse: string; boardLabel: string }
+export interface Reading { svg: string; title: string; html: string }
+export interface Face {
+  /** role -> colour code of the tokens (fr, ge, ...) */
+  sides: Record<string, string>
+  /** symbols used by everything else; drawn once per language */
+  sprites(fixed: any, say: Say): string
+  layout(ctx: Ctx): Layout
+  /** the action that a click on an unlit element would have meant */
+  intent(view: any, ref: Ref): Action | null
+  /** where an action is shown when the server names no element */
+  refOf(verb: string, arg: number): Ref | null
+  /** taking something up: shown as small buttons because the board shows it better */
+  isPick(verb: string): boolean
+  previewable(verb: string): boolean
+  /** what was taken up, as an element */
+  picked(view: any): Ref | null
+  /** the action that takes this element up */
+  pickOf(ref: Ref): Action | null
+  /** the action sent by itself when the reader prefers not to be asked */
+  autopass(offer: Record<string, number[]>): Action | null
+  /** everybody can see that this seat can only pass */
+  mustPass(view: any, role: string): Action | null
+  /** the next element when an arrow is pressed on the board */
+  walk(view: any, ref: Ref, key: string): Ref | null
+  /** a card at reading size, from an element's data-read */
+  reading(what: string, fixed: any, say: Say): Reading | null
+  /** the lost cards and the like, opened from a pile */
+  pile(what: string, ctx: Ctx): { title: string; html: string } | null
+  /** the whole position in words, for the text view */
+  words(ctx: Ctx): string
+  /** the card list of the rules page */
+  cards(fixed: any, say: Say): string
+}

@@ -1,0 +1,103 @@
+// The board as HTML: 21 boxes of real buttons over the drawn ground. Every box and card says in words what it is.
+import { badgeIcon, icon } from '../../../client/art/symbols.js'
+import { esc } from '../../../client/dom.js'
+import { plateMarks, tokenMarks } from './cards.js'
+import { ground, WIDTH, HEIGHT, LINE } from './ground.js'
+import { signs } from './symbols.js'
+import { sides } from './cover.js'
+import { scene, boxAt } from './scene.js'
+/** @typedef {import('../../../client/types').Ctx} Ctx */
+/** @typedef {import('../../../client/types').Act} Act */
+/** @typedef {import('./types').Scene} Scene */
+/** @typedef {import('./types').Piece} Piece */
+/** @typedef {import('./types').Place} Place */
+/** @typedef {import('./types').Kind} Kind */
+
+/** A kind of card with its own id in it. @param {Ctx} ctx @param {string} id @returns {Kind} */
+export const kindOf = (ctx, id) => ({ id, ...ctx.fixed.kinds[id] })
+/** @param {Ctx} ctx @param {string} ref @param {string} region */
+export const tab = (ctx, ref, region) => ctx.roving[region] === ref ? '0' : '-1'
+/** Classes that come from outside the rules: a log line points here, the hint means this. @param {Ctx} ctx @param {string} ref */
+export function marks(ctx, ref) {
+  const hint = ctx.hint && (ctx.on.get(ref) ?? []).some((a) => a.verb === ctx.hint?.verb && a.arg === ctx.hint.arg)
+  return `${ctx.glow.has(ref) ? ' glow' : ''}${hint ? ' hinted' : ''}${ctx.refused === ref ? ' refused' : ''}`
+}
+/** @param {Ctx} ctx @param {string} ref */
+export const mayWords = (ctx, ref) => (ctx.on.get(ref) ?? []).map((a) => ` ${ctx.say('ui-may', { what: a.text + (a.price ? ` · ${a.price}` : '') })}`).join('')
+
+/** @param {Ctx} ctx @param {Piece} p */
+function doneWord(ctx, p) {
+  if (p.pinned) return ctx.say('ui-trench-pinned')
+  return p.done ? ctx.say({ moved: 'ui-trench-moved', attacked: 'ui-trench-attacked', both: 'ui-trench-both' }[p.done]) : ''
+}
+/** What a unit is, in words. @param {Ctx} ctx @param {Piece} p */
+export function pieceWords(ctx, p) {
+  const k = kindOf(ctx, p.kind), health = k.health ?? 0
+  const done = doneWord(ctx, p)
+  return ctx.say('ui-trench-unit', { name: k.name, left: health - p.hurt, health }) + (p.hidden ? `, ${ctx.say('ui-trench-facedown')}` : '') + (done ? `, ${done}` : '')
+}
+/** @param {Ctx} ctx @param {Piece} p */
+function unit(ctx, p) {
+  const k = kindOf(ctx, p.kind), s = sides[p.side], acts = ctx.on.get(p.ref) ?? [], swap = acts.find((a) => a.verb === 'swap')
+  const main = acts.find((a) => a.verb !== 'swap')
+  const state = p.state === 'lit' && !main ? '' : p.state
+  const chip = main && p.state === 'target' ? `<b class="hit fig" aria-hidden="true"><i>${esc(ctx.say(`ui-trench-do-${main.verb}`))}</i>${main.price ? ` · ${esc(main.price)}` : ''}</b>` : ''
+  const exchange = swap ? `<button class="swap fig" data-verb="swap" data-arg="${swap.arg}" tabindex="-1" title="${esc(swap.text)}" aria-label="${esc(swap.text)}">⇄${swap.price ? ` ${esc(swap.price)}` : ''}</button>` : ''
+  return `<div class="unit ${s} ${state}${p.hidden ? ' down' : ''}${p.pinned ? ' pinned' : ''}${p.done === 'both' ? ' spent' : ''}${marks(ctx, p.ref)}" data-key="u${p.ref}"><button id="${p.ref}" data-ref="${p.ref}" data-read="card:${p.kind}:${s}:${p.hurt}" tabindex="${tab(ctx, p.ref, 'board')}" aria-label="${esc(pieceWords(ctx, p) + '.' + mayWords(ctx, p.ref))}">`
+    + `<svg class="pl" viewBox="0 0 132 76" aria-hidden="true"><use href="#sp-p-${p.kind}-${s}"/>${plateMarks(k, p.hurt, doneWord(ctx, p))}</svg><svg class="tk" viewBox="0 0 56 50" aria-hidden="true"><use href="#sp-t-${p.kind}-${s}"/>${tokenMarks(k, p.hurt)}</svg>${p.pinned ? `<span class="wire" aria-hidden="true">${icon(signs.wire, 26)}</span>` : ''}${p.hidden ? `<span class="fold" aria-hidden="true">${badgeIcon(s, 14)}</span>` : ''}</button>${chip}${exchange}</div>`
+}
+/** @param {Ctx} ctx @param {Place} place @param {Piece[]} here */
+function boxWords(ctx, place, here) {
+  const info = ctx.fixed.boxes[place.box]
+  const who = here.length ? here.map((p) => kindOf(ctx, p.kind).name).join(', ') : ctx.say('ui-trench-empty')
+  const extra = (place.fort ? `, ${ctx.say('ui-trench-fort')}` : '') + (place.bunker ? `, ${ctx.say('ui-trench-bunker')}` : '')
+  return `${info.label}, ${info.name}${extra}: ${who}.${mayWords(ctx, place.ref)}`
+}
+/** What a lit box says: the verb and the price. @param {Ctx} ctx @param {Place} place */
+function boxChip(ctx, place) {
+  const act = ctx.on.get(place.ref)?.[0]
+  if (!act) return ''
+  const word = ctx.say(`ui-trench-do-${act.verb}`), text = `${esc(word)}${act.price ? ` · ${esc(act.price)}` : ''}`
+  return `<b class="${place.state === 'fire' ? 'hit low' : 'go'} fig" aria-hidden="true">${text}</b>`
+}
+/** @param {Ctx} ctx @param {Place} place @param {Scene} sc */
+function box(ctx, place, sc) {
+  const here = sc.pieces.filter((p) => p.at === place.box), info = ctx.fixed.boxes[place.box], state = place.state === 'place' ? 'move' : place.state
+  const live = ctx.on.has(place.ref) || here.some((p) => p.state === 'target') ? state : ''
+  const mark = place.fort || place.bunker ? `<span class="fort" title="${esc(ctx.say(place.fort ? 'ui-trench-fort' : 'ui-trench-bunker'))}" aria-hidden="true">${icon(signs.bunker, 20)}</span>` : ''
+  return `<div class="box ${info.kind === 'nml' ? 'nml' : 'tr'} n${here.length} ${live}${place.fort ? ' forted' : ''}${marks(ctx, place.ref)}" data-key="c${place.box}"><button class="floor" id="${place.ref}" data-ref="${place.ref}" tabindex="${tab(ctx, place.ref, 'board')}" aria-label="${esc(boxWords(ctx, place, here))}"></button><span class="co fig" aria-hidden="true">${esc(info.label)}</span>${mark}${here.map((p) => unit(ctx, p)).join('')}${boxChip(ctx, place)}</div>`
+}
+/** @param {Ctx} ctx @param {Scene} sc */
+function names(ctx, sc) {
+  return sc.rows.map((line) => {
+    const info = ctx.fixed.boxes[boxAt(line, 1)], s = sides[info.owner ?? ''] ?? ''
+    const word = ctx.say(info.kind === 'nml' ? 'ui-trench-row-nml' : `ui-trench-row-${info.kind}`)
+    return `<li class="${info.kind === 'nml' ? '' : s}">${info.kind === 'nml' || !s ? '' : badgeIcon(s, 16)}<span>${esc(word)}</span></li>`
+  }).join('')
+}
+/** An arrow from the acting card to where it is going, while the other side may still answer. @param {Scene} sc */
+function arrow(sc) {
+  if (!sc.arrow) return ''
+  const centre = (/** @type {number} */ b) => [(sc.columns.indexOf(b % 3 + 1) + 0.5) * WIDTH / 3, (sc.rows.indexOf(Math.floor(b / 3) + 1) + 0.5) * LINE]
+  const [x2, y2] = centre(sc.arrow.to), from = sc.arrow.from === null ? [x2, -10] : centre(sc.arrow.from), [x1, y1] = from
+  const len = Math.hypot(x2 - x1, y2 - y1)
+  if (len < 1) return ''
+  const a = Math.atan2(y2 - y1, x2 - x1) * 180 / Math.PI, reach = Math.max(20, len - 34)
+  return `<svg class="arrow ${esc(sc.arrow.what)}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true"><g transform="translate(${x1} ${y1}) rotate(${a.toFixed(1)})"><path class="a-edge" d="M26 0H${reach}M${reach - 18} -14L${reach + 8} 0L${reach - 18} 14"/><path class="a-line" d="M26 0H${reach}M${reach - 18} -14L${reach + 8} 0L${reach - 18} 14"/></g></svg>`
+}
+/** @param {import('../../../client/types').Act[]} acts */
+function offerOf(acts) {
+  /** @type {Record<string, number[]>} */
+  const offer = {}
+  for (const a of acts) (offer[a.verb] ??= []).push(a.arg)
+  return offer
+}
+/** @param {Ctx} ctx @returns {Scene} */
+export const sceneOf = (ctx) => scene(ctx.view, ctx.fixed, offerOf(ctx.acts))
+
+/** @param {Ctx} ctx */
+export function board(ctx) {
+  const sc = sceneOf(ctx)
+  const cells = sc.rows.flatMap((line) => sc.columns.map((c) => box(ctx, sc.places[boxAt(line, c)], sc))).join('')
+  return `<svg class="ground" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true" data-v="g${+ctx.view.bunker}">${ground(ctx.view.bunker)}</svg><div class="grid">${cells}</div>${arrow(sc)}<ol class="names" aria-hidden="true">${names(ctx, sc)}</ol>`
+}

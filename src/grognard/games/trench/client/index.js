@@ -1,0 +1,59 @@
+// The face of Trench 1918: what the generic table asks of a game (client/types.d.ts, Face).
+import { card, cardBack, plateFace, tokenFace } from './cards.js'
+import { board } from './board.js'
+import { left, hand, purse, score } from './kits.js'
+import { intent, refOf, walk } from './scene.js'
+import { words, pile, reading, cards } from './words.js'
+import { sides } from './cover.js'
+/** @typedef {import('../../../client/types').Face} Face */
+/** @typedef {import('../../../client/types').Action} Action */
+/** @typedef {import('./types').Fixed} Fixed */
+/** @typedef {import('./types').View} View */
+
+const PICKS = ['unit', 'card', 'box', 'lift', 'back', 'trap']
+const ATTACKS = ['attack', 'strike', 'shell', 'gas', 'counter', 'reveal']
+
+/** Every drawing that is used more than once, drawn once: cards, plates, tokens, backs.
+ * @param {Fixed} fixed */
+function sprites(fixed) {
+  let g = ''
+  for (const [id, k] of Object.entries(fixed.kinds)) {
+    const kind = { ...k, id }
+    for (const [role, s] of Object.entries(sides)) {
+      if (k.side && k.side !== role) continue
+      g += `<g id="sp-c-${id}-${s}">${card(kind, s, fixed.words)}</g>`
+      if (k.deck === 'troop') g += `<g id="sp-p-${id}-${s}">${plateFace(kind, s)}</g><g id="sp-t-${id}-${s}">${tokenFace(kind, s)}</g>`
+    }
+  }
+  for (const s of Object.values(sides)) for (const deck of ['troop', 'bonus']) g += `<g id="sp-back-${s}-${deck}">${cardBack(s, deck)}</g>`
+  return g
+}
+/** What was taken up. @param {View} view */
+function picked(view) {
+  const p = view.picked
+  return p?.unit !== undefined ? `unit-${p.unit}` : p?.card !== undefined ? `card-${p.card}` : null
+}
+/** @param {string} ref @returns {Action | null} */
+function pickOf(ref) {
+  const [what, id] = ref.split('-')
+  return what === 'unit' || what === 'card' ? { verb: what, arg: Number(id) } : null
+}
+/** Only "pass" (and "no more this turn") is offered. @param {Record<string, number[]>} offer @returns {Action | null} */
+function autopass(offer) {
+  const verbs = Object.keys(offer).filter((v) => offer[v].length)
+  return offer.pass?.length && verbs.every((v) => v === 'pass' || v === 'waive') ? { verb: 'pass', arg: offer.pass[0] } : null
+}
+/** Nothing of that side lies face down, so everybody at the table knows that it cannot answer.
+ * @param {View} view @param {string} role @returns {Action | null} */
+function mustPass(view, role) {
+  if (view.phase !== 'reaction') return null
+  return view.sides[role].slots.some((s) => s && s.face === 'down') ? null : { verb: 'pass', arg: 0 }
+}
+
+/** @type {Face} */
+export const face = {
+  sides, sprites, intent, refOf, walk, picked, pickOf, autopass, mustPass, words, pile, reading, cards,
+  isPick: (verb) => PICKS.includes(verb),
+  previewable: (verb) => ATTACKS.includes(verb),
+  layout: (ctx) => ({ score: score(ctx), left: left(ctx), board: board(ctx), hand: hand(ctx), purse: purse(ctx), boardLabel: ctx.say('ui-board') }),
+}

@@ -1,0 +1,92 @@
+"""Dice: an input of the rules, never a part of the state."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import secrets
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice:
+    """A source of whole numbers. Every draw says what it is for."""
+
+    def below(self, n: int, purpose: str) -> int:
+        """A whole number from 0 to n - 1."""
+        raise NotImplementedError
+
+
+class KeyedDice(Dice):
+    """Dice for real games: unpredictable without the key, checkable by anyone once it is published.
+
+    Draw number i is a pure function of (key, i, purpose, n), so a journal can be checked line by line.
+    """
+
+    def __init__(self, key: bytes, drawn: int = 0) -> None:
+        self.key = key
+        self.drawn = drawn
+
+    def below(self, n: int, purpose: str) -> int:
+        value = keyed(self.key, self.drawn, purpose, n)
+        self.drawn += 1
+        return value
+
+
+def keyed(key: bytes, index: int, purpose: str, n: int) -> int:
+    """Draw number `index` of the game with this key. Rejection sampling: every value is exactly as likely."""
+    top = 1 << 64
+    ceiling = top - top % n
+    attempt = 0
+    while True:
+        text = f"{index}/{attempt}/{n}/{purpose}".encode()
+        value = int.from_bytes(hashlib.blake2b(text, digest_size=8, key=key).digest(), "big")
+        if value < ceiling:
+            return value % n
+        attempt += 1
+
+
+def new_key() -> bytes:
+    return secrets.token_bytes(32)
+
+
+def key_of_seed(seed: int | str) -> bytes:
+    """The key of a game that somebody wants to be able to repeat."""
+    return hashlib.blake2b(str(seed).encode(), digest_size=32, person=b"grognard seed").digest()
+
+
+def commitment(key: bytes) -> str:
+    """What is published at the start: it binds the key and tells nothing of it."""
+    return hashlib.sha256(b"grognard dice " + key).hexdigest()
+
+
+class FastDice(Dice):
+    """Dice for search and fuzzing."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    def below(self, n: int, purpose: str) -> int:
+        return int(self._random.random() * n)
+
+
+class ScriptedDice(Dice):
+    """Dice for tests and replays: they fall as they are told, and complain when they run out."""
+
+    def __init__(self, script: list[int]) -> None:
+        self.script = script
+        self.next = 0
+
+    def below(self, n: int, purpose: str) -> int:
+        if self.next == len(self.script):
+            raise ScriptError(f"the rules asked for chance ({purpose}, 1 to {n}) that was not scripted")
+        value = self.script[self.next]
+        self.next += 1
+        if not 0 <= value < n:
+            raise ScriptError(f"{value + 1} is scripted for {purpose}, which takes 1 to {n}")
+        return value
+
+
+class ScriptError(Exception):
+    """The script and the rules do not agree about chance."""

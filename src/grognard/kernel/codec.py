@@ -1,0 +1,42 @@
+"""States to plain data and back, for saving, comparing and hashing. Not compiled: it needs to look inside."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import fields
+from typing import Any
+
+import msgspec
+
+from grognard.kernel.flow import Frame, GameState
+from grognard.kernel.game import Game
+
+
+def dump(x: Any) -> Any:
+    if isinstance(x, Frame):
+        return [type(x).__name__, *(dump(getattr(x, f.name)) for f in fields(x))]
+    if isinstance(x, GameState):
+        return {f.name: dump(getattr(x, f.name)) for f in fields(x)}
+    if isinstance(x, list):
+        return [dump(y) for y in x]
+    return x
+
+
+def save(s: GameState) -> bytes:
+    """The whole state as bytes; equal states give equal bytes."""
+    return msgspec.json.encode(dump(s))
+
+
+def load(data: bytes, game: Game) -> Any:
+    facts = msgspec.json.decode(data)
+    stack = [game.frames[name](*values) for name, *values in facts["stack"]]
+    return game.state(**{**facts, "stack": stack})
+
+
+def key(s: GameState) -> str:
+    return hashlib.blake2b(save(s), digest_size=8).hexdigest()
+
+
+def encode(x: Any) -> bytes:
+    """A view or any other plain value as JSON bytes."""
+    return msgspec.json.encode(x)

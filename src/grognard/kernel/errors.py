@@ -1,0 +1,84 @@
+"""What can go wrong, as types. Each error changes nothing, and knows the catalogue key that explains it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from grognard.kernel.flow import Refusal
+
+
+class GrognardError(Exception):
+    """Anything a user can cause. `key` and `params` name the sentence in the catalogue; `str()` is English enough for a log."""
+
+    code = "error"
+    key = "error-unknown"
+
+    def __init__(self, **params: object) -> None:
+        self.params: dict[str, object] = params
+        super().__init__(f"{self.code}: " + ", ".join(f"{k}={v}" for k, v in params.items()))
+
+
+class NoSuchRole(GrognardError):
+    code, key = "bad-request", "error-no-such-role"
+
+
+class BadAction(GrognardError):
+    """Not an action of this game at all: an unknown verb, or an argument that is not a whole number in range."""
+
+    code, key = "bad-request", "error-bad-action"
+
+
+class NotYourTurn(GrognardError):
+    code, key = "not-your-turn", "error-not-your-turn"
+
+
+class NotOffered(GrognardError):
+    """The action exists but is not legal now; `refusal` names the rule."""
+
+    code, key = "not-offered", "error-not-offered"
+
+    def __init__(self, refusal: Refusal, **params: object) -> None:
+        super().__init__(rule=refusal.rule, **params)
+        self.refusal = refusal
+
+
+class StaleStep(GrognardError):
+    """The action was meant for an older step of the game."""
+
+    code, key = "stale", "error-stale"
+
+
+class NoUndo(GrognardError):
+    code, key = "no-undo", "error-no-undo"
+
+
+class GameOver(GrognardError):
+    code, key = "not-your-turn", "error-game-over"
+
+
+class BadFile(GrognardError):
+    """A game file or a position that cannot be read; `reason` is a catalogue key of its own."""
+
+    code, key = "bad-file", "error-bad-file"
+
+    def __init__(self, reason: str, **params: object) -> None:
+        super().__init__(reason=reason, **params)
+        self.reason = reason
+        self.key = "badfile-" + reason
+
+
+class BadOption(GrognardError):
+    code, key = "bad-option", "error-bad-option"
+
+
+class UnknownScenario(GrognardError):
+    code, key = "bad-option", "error-unknown-scenario"
+
+
+class UnknownGame(GrognardError):
+    code, key = "unknown", "error-unknown-game"
+
+
+class UnknownBot(GrognardError):
+    code, key = "bad-option", "error-unknown-bot"

@@ -1,0 +1,176 @@
+"""The phase stack: the only place that stores what happens next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from grognard.kernel.umpire import Umpire
+
+
+class Refusal:
+    """Why something may not be done: the id of the rule that forbids it, and the catalogue key that says so.
+
+    Guards return ready-made refusals, so that asking costs nothing in search; the values that failed
+    are filled in by the game's `facts` when somebody wants to read the sentence.
+    """
+
+    __slots__ = ("rule", "key")
+
+    def __init__(self, rule: str, key: str) -> None:
+        self.rule = rule
+        self.key = key
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule}, {self.key})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass
+class Frame:
+    """One entry of the stack: a few typed fields, and how to copy them."""
+
+    def clone(self) -> Frame:
+        raise NotImplementedError
+
+
+class Offer:
+    """The legal actions of one decision: verb -> arguments, in a stable order."""
+
+    __slots__ = ("verbs",)
+
+    def __init__(self) -> None:
+        self.verbs: dict[str, list[int]] = {}
+
+    def add(self, verb: str, arg: int = 0) -> None:
+        args = self.verbs.get(verb)
+        if args is None:
+            self.verbs[verb] = [arg]
+        else:
+            args.append(arg)
+
+    def has(self, verb: str, arg: int) -> bool:
+        return verb in self.verbs and arg in self.verbs[verb]
+
+    def actions(self) -> list[tuple[str, int]]:
+        return [(verb, arg) for verb, args in self.verbs.items() for arg in args]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass
+class GameState:
+    """What is on the table: a game adds flat fields and `clone`."""
+
+    stack: list[Frame]
+    result: str  # "" while the game lasts, then "winner/level/rule" with "-" for a drawn game's winner
+
+    def clone(self) -> GameState:
+        raise NotImplementedError
+
+
+class Step:
+    """One line of a sequence of play: its rule, and what it does."""
+
+    __slots__ = ("rule", "do")
+
+    def __init__(self, rule: str, do: Callable[[Any, Umpire, Any], Frame | None]) -> None:
+        self.rule = rule
+        self.do = do
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass
+class Routine(Frame):
+    """A sequence of play: runs its steps in order, asks nobody, and starts over until done()."""
+
+    at: int
+
+    def steps(self) -> tuple[Step, ...]:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass
+class Decision(Frame):
+    """A place where somebody must choose. Each verb it offers has its method: do_<verb>(s, u, arg)."""
+
+    def roles(self, s: Any) -> list[int]:
+        """Who must choose now: usually one role, several when plans are made in secret."""
+        raise NotImplementedError
+
+    def offer(self, s: Any, role: int, out: Offer) -> None:
+        """What this role may do, given what it knows. Changes nothing."""
+        raise NotImplementedError
+
+    def why_not(self, s: Any, role: int, verb: str, arg: int) -> Refusal | None:
+        """The rule that refuses this action here; None only if it is offered."""
+        raise NotImplementedError
+
+
+RUNAWAY = 10_000
+
+
+class Runaway(RuntimeError):
+    """A fault of the rules: they run on without asking anybody."""
+
+
+def settle(s: GameState, u: Umpire) -> None:
+    """Run on to the next decision, or to the end of the game."""
+    stack = s.stack
+    for _ in range(RUNAWAY):
+        if s.result or not stack:
+            return
+        top = stack[-1]
+        if isinstance(top, Decision):
+            return
+        assert isinstance(top, Routine)
+        steps = top.steps()
+        step = steps[top.at]
+        top.at += 1
+        if top.at == len(steps):
+            top.at = 0
+        inner = step.do(s, u, top)
+        if inner is not None:
+            stack.append(inner)
+    raise Runaway("the rules run on without asking anybody")
+
+
+def repeat(f: Routine) -> None:
+    """Come back to this step once the frame it returns is done."""
+    f.at = (f.at - 1) % len(f.steps())
+
+
+def decision(s: GameState) -> Decision:
+    top = s.stack[-1]
+    assert isinstance(top, Decision)
+    return top
+
+
+def to_act(s: GameState) -> list[int]:
+    """The roles that must choose now; nobody when the game is over."""
+    if s.result or not s.stack:
+        return []
+    return decision(s).roles(s)
+
+
+def offer(s: GameState, role: int) -> Offer:
+    out = Offer()
+    if not s.result:
+        top = decision(s)
+        if role in top.roles(s):
+            top.offer(s, role, out)
+    return out
+
+
+def play(s: GameState, u: Umpire, verb: str, arg: int = 0) -> None:
+    """Take one action that is known to be legal, and run on."""
+    getattr(decision(s), "do_" + verb)(s, u, arg)
+    settle(s, u)
+
+
+def done(s: GameState) -> None:
+    """The frame on top has run its course."""
+    s.stack.pop()

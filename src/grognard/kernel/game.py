@@ -1,0 +1,108 @@
+"""What a game tells the kernel about itself. A game is plain functions gathered in one record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from grognard.kernel.chance import Dice
+from grognard.kernel.flow import Frame, GameState, Refusal
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch of the game. Titles and texts live in the catalogue: option-<id>, option-<id>.text."""
+
+    id: str
+    default: bool
+
+
+@dataclass(frozen=True)
+class Noun:
+    """What a parameter of a sentence stands for: a catalogue message (or plain text), and an element to light."""
+
+    message: str = ""
+    text: str = ""
+    ref: str = ""
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A sentence to be said: catalogue key, rule, and values."""
+
+    key: str
+    rule: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class ActWords:
+    """How an action is spoken of: a sentence, a short label, what it lights, what it costs, where its button stands."""
+
+    phrase: Phrase
+    label: str  # catalogue key of the short form; same parameters
+    ref: str = ""
+    price: int | None = None
+    group: str = "main"
+    shortcut: str = ""
+
+
+@dataclass(frozen=True)
+class PreviewLine:
+    """One line of what an action would do."""
+
+    label: Phrase
+    value: Phrase
+    tone: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """Everything the platform needs to know of a game."""
+
+    id: str
+    version: str  # bumped when behaviour changes, not when code does
+    prefix: str  # of rule ids, dropped inside the game's own table
+    roles: tuple[str, ...]
+    letters: tuple[str, ...]
+    scenarios: tuple[str, ...]
+    options: Mapping[str, Option]
+    sequence: tuple[tuple[str, str], ...]  # (step id, rule): the strip at the top of the table
+    verbs: Mapping[str, int]  # verb -> how many arguments exist (0 .. n-1): what a player could name
+
+    setup: Callable[[str, Mapping[str, bool]], GameState]
+    view: Callable[[Any, int], Any]
+    imagine: Callable[[Any, int, Dice], GameState]
+    facts: Callable[[Any, int, str, int], Mapping[str, Any]]
+    prompt: Callable[[Any, int], Phrase]
+    words: Callable[[Any, int, str, int], ActWords]
+    preview: Callable[[Any, int, str, int], list[PreviewLine]]
+    heading: Callable[[Any], Phrase]  # "Turn 9 - France"
+    following: Callable[[Any], Phrase | None]  # "then Germany, turn 9"
+    step_of: Callable[[Any], str]  # id of the present step of play
+    noun: Callable[[str, Any], Noun | None]
+    static: Callable[[Any], Any]  # what the game's own page code needs; given a Catalogue
+    read_position: Callable[[str, Mapping[str, bool]], GameState]
+    write_position: Callable[[Any], str]
+    invariants: Sequence[Callable[[Any], None]]
+    refuse_over: Refusal  # the game has ended
+    refuse_turn: Refusal  # somebody else is to act
+
+    state: type[Any]
+    frames: Mapping[str, type[Frame]]
+    folder: Path  # lang/, rules/, client/, data/ lie there
+    advice: str = ""  # dotted name of the module with value() and prior() for bots
+    bench_scenario: str = ""
+
+    def role(self, role: int | str) -> int:
+        """The number of a role, given as a word or a number."""
+        from grognard.kernel.errors import NoSuchRole
+
+        if isinstance(role, str) and role in self.roles:
+            return self.roles.index(role)
+        if isinstance(role, int) and not isinstance(role, bool) and 0 <= role < len(self.roles):
+            return role
+        raise NoSuchRole(role=str(role))

@@ -1,0 +1,548 @@
+"""What every game must obey, tried on games played at random.
+
+    from grognard.kernel.laws import check_game
+    check_game(GAME, games=20)
+
+Each law is one function on a Position. A broken law raises LawBroken, which knows the seed and the step and can write
+the game as a file that anybody can open. Costly laws look at a sample of positions (`every`), cheap ones at all.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import fields
+from typing import Any, NoReturn
+
+from grognard.kernel import codec, passport
+from grognard.kernel.chance import FastDice, KeyedDice, ScriptedDice, key_of_seed
+from grognard.kernel.errors import GameOver, GrognardError, NotOffered, NotYourTurn, UnknownGame
+from grognard.kernel.flow import Frame, GameState, decision, play, to_act
+from grognard.kernel.flow import offer as offer_of
+from grognard.kernel.game import Game
+from grognard.kernel.seat import SPECTATOR
+from grognard.kernel.speech import LANGS, catalogue
+from grognard.kernel.table import Table
+from grognard.kernel.umpire import Umpire
+from grognard.kernel.witness import (
+    Action,
+    LawBroken,
+    Position,
+    Report,
+    StrayChance,
+    difference,
+    noticed,
+    plain,
+    rule_ids_of,
+    short,
+    sibling,
+)
+
+LONGEST = 20_000  # decisions; no board game lasts as long
+
+# ---- laws of every position ----
+
+
+def law_every_decision_offers_something(p: Position) -> None:
+    """Somebody is to act, has something to do, and each offered action is one the game knows."""
+    top, roles = decision(p.table.state), p.roles
+    p.must(bool(roles), f"{type(top).__name__} asks nobody")
+    p.must(len(set(roles)) == len(roles) and set(roles) <= set(range(len(p.game.roles))), f"asks the roles {roles}")
+    p.must(type(top).__name__ in p.game.frames, f"{type(top).__name__} is not in game.frames")
+    for role in range(len(p.game.roles)):
+        verbs = offer_of(p.table.state, role).verbs
+        p.must(bool(verbs) == (role in roles), f"{p.game.roles[role]} is offered {verbs} while {roles} are to act")
+        for verb, args in verbs.items():
+            p.must(callable(getattr(top, "do_" + verb, None)), f"{type(top).__name__} has no do_{verb}")
+            p.must(verb in p.game.verbs, f"{verb} is not in game.verbs")
+            p.must(len(set(args)) == len(args), f"{verb} offers an argument twice: {args}")
+            p.must(all(type(a) is int and 0 <= a < p.game.verbs[verb] for a in args), f"{verb} offers {args}")
+
+
+def law_invariants_hold(p: Position) -> None:
+    """What the book says "at all times"."""
+    for invariant in p.game.invariants:
+        try:
+            invariant(p.table.state)
+        except AssertionError as fault:
+            p.fail(f"{invariant.__name__}: {fault}")
+
+
+def law_results_are_well_formed(p: Position) -> None:
+    """A result names a role or nobody, a level and a rule; afterwards nobody acts."""
+    s, t = p.table.state, p.table
+    p.must(s.result.count("/") == 2, f"the result is {s.result!r}")
+    winner, level, rule = s.result.split("/")
+    p.must(winner == "-" or winner in p.game.roles, f"{winner!r} has won")
+    p.must(bool(level) and rule in p.rules, f"the result is {s.result!r}: level or rule is unknown")
+    for role in range(len(p.game.roles)):
+        p.must(not t.to_act and not t.offer(role) and not t.can_undo(role), "there is something to do after the end")
+        for verb, arg in p.names(3):
+            p.must(_error(t, role, verb, arg) is GameOver, f"{verb} {arg} after the end is not refused as such")
+            law_refusal(p, role, verb, arg)
+
+
+# ---- laws of a sample of positions ----
+
+
+def law_looking_changes_nothing(p: Position) -> None:
+    """Views, offers, words, previews, reasons, imagining and saving leave the state alone."""
+    t = p.table
+    before = codec.save(t.state)
+    for role in p.observers():
+        noticed(t, role, p.names(6) if role >= 0 else ())
+        p.game.imagine(t.state, role, FastDice(p.rnd.randrange(1 << 32)))
+    t.view_bytes("all")
+    t.save()
+    t.position()
+    p.must(codec.save(t.state) == before, "looking has changed the state")
+
+
+def law_a_clone_is_complete_and_separate(p: Position) -> None:
+    s = p.table.state
+    before = codec.save(s)
+    for x in [s, *s.stack]:
+        own = {f.name for f in fields(x)}
+        extra = set(getattr(x, "__dict__", {})) - own
+        p.must(not extra, f"{type(x).__name__} keeps {sorted(extra)} outside its fields: neither copied nor saved")
+    c = s.clone()
+    p.must(codec.save(c) == before, f"the clone differs: {_where(s, c)}")
+    shared = _shared(s, c, "state")
+    p.must(not shared, f"the clone shares {shared}")
+    _ramble(p, c, 4)
+    p.must(codec.save(s) == before, "playing on the clone has changed the original")
+
+
+def _where(a: GameState, b: GameState) -> str:
+    one, other = codec.dump(a), codec.dump(b)
+    return ", ".join(name for name in one if one[name] != other[name])
+
+
+def _shared(a: Any, b: Any, name: str) -> str:
+    """The first changeable thing that two states have in common."""
+    if isinstance(a, (GameState, Frame)):
+        if a is b:
+            return name
+        parts = [(getattr(a, f.name), getattr(b, f.name), f"{name}.{f.name}") for f in fields(a)]
+    elif isinstance(a, (list, dict, set, bytearray)):
+        if a is b:
+            return name
+        if not isinstance(a, list):
+            return ""
+        parts = [(x, y, f"{name}[{i}]") for i, (x, y) in enumerate(zip(a, b, strict=True))]
+    else:
+        return ""
+    return next((found for x, y, n in parts if (found := _shared(x, y, n))), "")
+
+
+def _ramble(p: Position, s: GameState, steps: int) -> None:
+    """Play on at random, with dice of our own."""
+    u = Umpire(FastDice(p.rnd.randrange(1 << 32)))
+    for _ in range(steps):
+        if s.result:
+            return
+        u.role = p.rnd.choice(to_act(s))
+        play(s, u, *p.rnd.choice(offer_of(s, u.role).actions()))
+
+
+def law_a_saved_state_goes_on_the_same(p: Position) -> None:
+    s = p.table.state
+    data = codec.save(s)
+    again = codec.load(data, p.game)
+    p.must(codec.save(again) == data, f"loading changes {_where(s, again)}")
+    role = p.rnd.choice(p.roles)
+    offered = offer_of(s, role)
+    p.must(offer_of(again, role).verbs == offered.verbs, "a loaded state offers something else")
+    action, seed, true = p.rnd.choice(offered.actions()), p.rnd.randrange(1 << 32), s.clone()
+    for x in (true, again):
+        play(x, Umpire(FastDice(seed), role), *action)
+    p.must(
+        codec.save(true) == codec.save(again), f"after {action} a loaded state goes another way: {_where(true, again)}"
+    )
+
+
+def law_a_seat_sees_only_what_it_may_know(p: Position) -> None:
+    """If a role cannot tell two states apart, it is shown, offered, told and refused the same."""
+    asked = p.names(8)
+    for role in p.observers():
+        other = p.imagine(role)
+        mine = noticed(p.table, role, asked if role >= 0 else ())
+        theirs = noticed(sibling(p.table, other), role, asked if role >= 0 else ())
+        name = p.game.roles[role] if role >= 0 else "a spectator"
+        p.must(not (d := difference(mine, theirs)), f"what {name} cannot know changes its {d}")
+        twice = p.game.imagine(other, role, FastDice(p.rnd.randrange(1 << 32)))
+        p.must(codec.encode(p.game.view(twice, role)) == mine["view"], f"imagining twice changes what {name} sees")
+        for invariant in p.game.invariants:
+            invariant(other)
+
+
+def law_what_is_not_offered_is_refused(p: Position, asked: Sequence[Action] = ()) -> None:
+    """Every action that is not offered is refused by a rule of the book, in both languages, and changes nothing."""
+    before, entries = codec.save(p.table.state), len(p.table.journal)
+    for role in range(len(p.game.roles)):
+        offered = offer_of(p.table.state, role)
+        for verb, arg in asked or p.names(12):
+            if offered.has(verb, arg):
+                p.must(p.table.why_not(role, verb, arg) is None, f"{verb} {arg} is offered and refused")
+                continue
+            law_refusal(p, role, verb, arg)
+            wanted = NotOffered if role in p.roles else NotYourTurn
+            p.must(
+                _error(p.table, role, verb, arg) is wanted, f"{verb} {arg} by {role} is not met by {wanted.__name__}"
+            )
+    p.must(
+        codec.save(p.table.state) == before and len(p.table.journal) == entries, "a refused action changes something"
+    )
+
+
+def law_refusal(p: Position, role: int, verb: str, arg: int) -> None:
+    """One refusal: a rule that exists, and a sentence in both languages."""
+    try:
+        why = p.table.why_not(role, verb, arg)
+    except AssertionError as fault:
+        p.fail(f"{verb} {arg} is neither offered nor refused: {fault}", "law_what_is_not_offered_is_refused")
+    if why is None:
+        p.fail(f"{verb} {arg} is not offered, and no rule refuses it", "law_what_is_not_offered_is_refused")
+    p.must(why.rule in p.rules, f"{verb} {arg} is refused by {why.rule!r}, which the book does not have")
+    p.say(why.key, p.game.facts(p.table.state, role, verb, arg), role, why.rule)
+
+
+def law_everything_is_refused_or_offered(p: Position) -> None:
+    """The same for every action there is: for a few positions of each game."""
+    law_what_is_not_offered_is_refused(p, [(verb, arg) for verb, n in p.game.verbs.items() for arg in range(n)])
+
+
+def _error(t: Table, role: int, verb: str, arg: int) -> type[Exception] | None:
+    try:
+        t.act(role, verb, arg)
+    except GrognardError as error:
+        return type(error)
+    return None
+
+
+def law_words_in_both_languages(p: Position) -> None:
+    """Prompts, actions, previews, headings and the log have their words in both languages, for every reader."""
+    t, game, s = p.table, p.game, p.table.state
+    heading = game.heading(s)
+    p.say(heading.key, heading.params, SPECTATOR, heading.rule)
+    if (after := game.following(s)) is not None:
+        p.say(after.key, after.params, SPECTATOR, after.rule)
+    p.must(game.step_of(s) in {step for step, _ in game.sequence}, f"{game.step_of(s)!r} is no step of the sequence")
+    for role in p.roles:
+        prompt = game.prompt(s, role)
+        p.say(prompt.key, prompt.params, role, prompt.rule)
+        for verb, arg in offer_of(s, role).actions():
+            act = game.words(s, role, verb, arg)
+            p.say(act.phrase.key, act.phrase.params, role, act.phrase.rule)
+            p.say(act.label, act.phrase.params, role, "")
+            for line in game.preview(s, role, verb, arg):
+                p.say(line.label.key, line.label.params, role, line.label.rule)
+                p.say(line.value.key, line.value.params, role, line.value.rule)
+    for line in t.lines[-20:]:
+        for reader in [*range(len(game.roles)), SPECTATOR, None]:
+            p.say(line.message.key, line.message.params, reader, line.message.rule)
+
+
+def law_a_position_can_be_written_and_read(p: Position) -> None:
+    """Where the notation says everything there is, reading gives the same state. (A game that cannot writes nothing.)"""
+    text = p.table.position()
+    if not text:
+        return
+    again = p.game.read_position(text, p.table.options)
+    p.must(p.game.write_position(again) == text, "a position read and written again is another text")
+    p.must(
+        codec.save(again) == codec.save(p.table.state), f"reading changes {_where(p.table.state, again)}: {short(text)}"
+    )
+
+
+# ---- laws of a move ----
+
+
+def law_undo_goes_back_exactly(p: Position, role: int, verb: str, arg: int) -> None:
+    """Undo is open unless dice, a reveal, the end or a change of player closed it; then it goes back to the byte.
+
+    The action stays taken.
+    """
+    t, roles, before = p.table, p.roles, p.table.state
+    others = [r for r in range(len(p.game.roles)) if r != role]
+    bytes_before, lines = codec.save(before), len(t.lines)
+    looks = {r: noticed(t, r) for r in others}
+    t.act(role, verb, arg)
+    entry, now, after = t.journal[-1], p.roles, codec.save(t.state)
+    for r in range(len(p.game.roles)):
+        shut = bool(entry.draws) or bool(t.state.result) or r not in now or r not in roles
+        p.must(not (shut and t.can_undo(r)), f"undo is open to {p.game.roles[r]} after {verb} {arg}: dice, end or turn")
+    if entry.sealed:
+        for r in others:
+            p.must(not (d := difference(looks[r], noticed(t, r))), f"a sealed plan is noticed by the other side: {d}")
+    if not t.can_undo(role):
+        p.must(bool(entry.draws) or now != roles or bool(t.state.result) or _reveals(before, role, verb, arg),
+               f"nothing has closed the undo of {verb} {arg}")  # fmt: skip
+        return
+    t.undo(role)
+    p.must(codec.save(t.state) == bytes_before, f"undo of {verb} {arg} leaves a difference: {_where(before, t.state)}")
+    p.must(len(t.lines) == lines and len(t.journal) == len(p.states) - 1, "undo leaves its lines in the log")
+    if entry.sealed:
+        for r in others:
+            p.must(not (d := difference(looks[r], noticed(t, r))), f"a sealed undo is noticed by the other side: {d}")
+    t.act(role, verb, arg)
+    p.must(codec.save(t.state) == after, f"{verb} {arg} after its undo leads elsewhere")
+
+
+def _reveals(before: GameState, role: int, verb: str, arg: int) -> bool:
+    u = Umpire(ScriptedDice([]), role)
+    play(before.clone(), u, verb, arg)
+    return u.revealed
+
+
+def law_undo_all_the_way(p: Position) -> None:
+    """Back to the first action that is still open, then forward again: the same bytes at every step."""
+    if len(p.roles) != 1 or not p.table.can_undo(p.roles[0]):
+        return
+    t, role, taken = p.table, p.roles[0], []
+    last = codec.save(t.state)
+    while t.can_undo(role) and t.journal[-1].role == role:  # a plan that another side made since stays
+        taken.append(t.journal[-1])
+        t.undo(role)
+        p.must(codec.save(t.state) == codec.save(p.states[len(t.journal)]), "undo does not lead back to where we were")
+    for entry in reversed(taken):
+        t.act(entry.role, entry.verb, entry.arg)
+    p.must(codec.save(t.state) == last, "the same actions after their undo lead elsewhere")
+
+
+def law_an_action_tells_no_more_than_it_shows(p: Position, role: int, verb: str, arg: int) -> None:
+    """Take the action in the true state and in one that an observer cannot tell from it, with the same dice.
+
+    If the observer then sees the same, it must also read the same log and may undo the same; if the actor sees
+    something else, it has learnt something, and must not be able to undo it.
+    """
+    for reader in range(len(p.game.roles)):
+        other = p.imagine(reader)
+        options = offer_of(other, role).verbs.get(verb, [])
+        if not options:
+            continue
+        chosen = arg if arg in options else p.rnd.choice(options)
+        seed = p.rnd.randrange(1 << 32)
+        here, there = sibling(p.table, p.table.state), sibling(p.table, other)
+        for t, a in ((here, arg), (there, chosen)):
+            t.dice = FastDice(seed)
+            t.act(role, verb, a)
+        one, two = noticed(here, reader), noticed(there, reader)
+        same_view = one["view"] == two["view"]
+        if reader == role and not same_view and here.can_undo(role):
+            p.fail(f"{verb} {arg} has shown {p.game.roles[role]} something new, and can be undone")
+        dice = [[(d.n, d.value) for d in t.journal[-1].draws] for t in (here, there)]
+        if same_view and dice[0] == dice[1]:
+            p.must(
+                not (d := difference(one, two)), f"{verb} {arg} tells {p.game.roles[reader]} what it does not show: {d}"
+            )
+
+
+# ---- laws of a whole game ----
+
+
+def law_old_states_never_change(p: Position) -> None:
+    """Nothing that was done later has reached back into a state that was passed (a list shared by clones would)."""
+    for step, data in p.bytes.items():
+        p.must(codec.save(p.states[step]) == data, f"the state after step {step} was changed by a later action")
+
+
+def law_the_journal_replays_to_the_same_bytes(p: Position) -> None:
+    """The same actions and dice give the same game, whatever the process-wide generator does meanwhile."""
+    t = p.table
+    for seed in (1, 2):
+        random.seed(seed)
+        again = t.afresh()
+        again.replay(t.journal)
+        p.must(
+            codec.save(again.state) == codec.save(t.state),
+            f"the same game ends elsewhere: {_where(t.state, again.state)}",
+        )
+        p.must(_said(again) == _said(t), "the same game tells another log")
+    if t.journal:
+        step = p.rnd.randrange(len(t.journal))
+        p.must(
+            codec.save(t.look(step).state) == codec.save(p.states[step]),
+            f"looking back at step {step} shows another state",
+        )
+
+
+def _said(t: Table) -> list[Any]:
+    return [[x.step, x.message.key, x.message.rule, x.message.side, plain(x.message.params, None)] for x in t.lines]
+
+
+def law_a_game_file_opens_as_the_same_game(p: Position) -> None:
+    t = p.table
+
+    def find(name: str) -> Game:
+        if name != p.game.id:
+            raise UnknownGame(game=name)
+        return p.game
+
+    text = t.save()
+    again = passport.read(text, find)
+    p.must(codec.save(again.state) == codec.save(t.state), "the game file opens as another state")
+    p.must(again.save() == text, "the game file changes when it is opened and saved")
+    p.must([again.can_undo(r) for r in range(len(p.game.roles))] == [t.can_undo(r) for r in range(len(p.game.roles))],
+           "another undo is open after the game file was opened")  # fmt: skip
+    verdict = passport.verify(text, find)
+    p.must(verdict.committed and verdict.fair and verdict.replays, f"the game file does not verify: {verdict}")
+
+
+def law_the_books_agree(game: Game) -> None:
+    """Rules, words and names are there in both languages. (Needs no game to be played.)"""
+    p = Position(
+        Table(game, game.setup(game.scenarios[0], passport.check_options(game, {})), KeyedDice(key_of_seed(0))), 0
+    )
+    p.law = "law_the_books_agree"
+    with p.blaming():
+        french = rule_ids_of(str(game.folder / "rules" / "fr.toml"))
+        p.must(french == p.rules, f"rules in one language only: {sorted(french ^ p.rules)}")
+        en, fr = (set(catalogue(lang, game).bundle._messages) for lang in LANGS)
+        p.must(en == fr, f"words in one language only: {sorted(en ^ fr)}")
+        for role in game.roles:
+            p.say(f"role-{role}", {}, None, "")
+        for refusal in (game.refuse_over, game.refuse_turn):
+            p.must(refusal.rule in p.rules, f"{refusal} names a rule that the book does not have")
+        for step, rule in game.sequence:
+            p.must(rule in p.rules, f"the step {step} names {rule!r}, which the book does not have")
+
+
+# ---- playing ----
+
+SAMPLED: tuple[Callable[[Position], None], ...] = (
+    law_looking_changes_nothing,
+    law_a_clone_is_complete_and_separate,
+    law_a_saved_state_goes_on_the_same,
+    law_a_seat_sees_only_what_it_may_know,
+    law_what_is_not_offered_is_refused,
+    law_words_in_both_languages,
+    law_a_position_can_be_written_and_read,
+    law_undo_all_the_way,
+)
+RARE: tuple[Callable[[Position], None], ...] = (law_everything_is_refused_or_offered,)
+AT_THE_END: tuple[Callable[[Position], None], ...] = (
+    law_results_are_well_formed,
+    law_old_states_never_change,
+    law_the_journal_replays_to_the_same_bytes,
+    law_a_game_file_opens_as_the_same_game,
+)
+STRAY = ("random", "randint", "randrange", "choice", "choices", "shuffle", "sample", "uniform", "getrandbits", "gauss")
+
+
+@contextmanager
+def no_stray_chance() -> Iterator[None]:
+    """While this lasts, whoever draws from the process-wide generator is caught."""
+
+    def caught(*_: Any, **__: Any) -> NoReturn:
+        raise StrayChance("the rules use the module random; ask the umpire instead")
+
+    before, state = {name: getattr(random, name) for name in STRAY}, random.getstate()
+    try:
+        for name in STRAY:
+            setattr(random, name, caught)
+        yield
+    finally:
+        for name, function in before.items():
+            setattr(random, name, function)
+        random.setstate(state)
+
+
+def check_one(
+    game: Game,
+    seed: int,
+    scenario: str | None = None,
+    options: Mapping[str, bool] | None = None,
+    every: int = 10,
+    longest: int = LONGEST,
+    spectator: bool = True,
+    table: type[Table] = Table,
+) -> Report:
+    """Play one game at random under all laws; costly ones at one position in `every`."""
+    chosen, name = passport.check_options(game, options), passport.check_scenario(game, scenario)
+    dice = KeyedDice(key_of_seed(f"laws {seed}"))
+    with no_stray_chance():
+        try:
+            t = table(game, game.setup(name, chosen), dice, name, chosen)
+        except StrayChance as fault:
+            raise LawBroken("law_no_stray_chance", str(fault), game.id, seed, 0, "") from fault
+        p = Position(t, seed, spectator)
+        _play_through(p, every, longest)
+        for law in AT_THE_END:
+            p.obey(law)
+    p.report.games = 1
+    p.report.decisions = p.report.longest = len(t.journal)
+    return p.report
+
+
+def _play_through(p: Position, every: int, longest: int) -> None:
+    t, rnd = p.table, p.rnd
+    rare = {rnd.randrange(40 * every) for _ in range(3)}
+    while not t.state.result:
+        step = len(t.journal)
+        if step >= longest:
+            p.fail(f"the game has not ended after {longest} actions", "law_no_runaway")
+        p.obey(law_every_decision_offers_something)
+        p.obey(law_invariants_hold)
+        sampled = rnd.randrange(every) == 0
+        if sampled:
+            p.bytes[step] = codec.save(t.state)
+            for law in SAMPLED:
+                p.obey(law)
+        if step in rare:
+            for law in RARE:
+                p.obey(law)
+        _one_action(p, sampled)
+        p.states.append(t.state)
+    p.obey(law_invariants_hold)
+
+
+def _one_action(p: Position, sampled: bool) -> None:
+    role = p.rnd.choice(p.roles)
+    verb, arg = p.rnd.choice(offer_of(p.table.state, role).actions())
+    p.next = (role, verb, arg)
+    if sampled:
+        p.obey(lambda_law(law_an_action_tells_no_more_than_it_shows, role, verb, arg))
+        p.obey(lambda_law(law_undo_goes_back_exactly, role, verb, arg))
+    else:
+        p.law = "law_no_runaway"
+        with p.blaming():
+            p.table.act(role, verb, arg)
+    p.next = None
+
+
+def lambda_law(
+    law: Callable[[Position, int, str, int], None], role: int, verb: str, arg: int
+) -> Callable[[Position], None]:
+    """A law of a move as a law of a position."""
+
+    def bound(p: Position) -> None:
+        law(p, role, verb, arg)
+
+    bound.__name__ = law.__name__
+    return bound
+
+
+def check_game(
+    game: Game,
+    games: int = 20,
+    seed: int = 0,
+    scenarios: Sequence[str] | None = None,
+    options: Mapping[str, bool] | None = None,
+    every: int = 10,
+    longest: int = LONGEST,
+    hidden: bool = True,
+    spectator: bool = True,
+    table: type[Table] = Table,
+) -> Report:
+    """Play random games under all laws, scenario after scenario. `hidden=False`: nothing is secret in this game."""
+    law_the_books_agree(game)
+    names = list(scenarios or game.scenarios)
+    total = Report()
+    for i in range(games):
+        total.add(check_one(game, seed + i, names[i % len(names)], options, every, longest, spectator, table))
+    if hidden and total.imagined and not total.varied:
+        detail = "imagine() always gives the true state: bots would play with open cards"
+        raise LawBroken("law_imagine_varies", detail, game.id, seed, 0, "")
+    return total

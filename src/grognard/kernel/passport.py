@@ -1,0 +1,203 @@
+"""The game file: one text that says how the game began, what was done and how chance fell.
+
+Whoever holds it can go on playing, replay it, and check every draw against the key that was committed to.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, ScriptError, commitment, keyed
+from grognard.kernel.errors import BadFile, BadOption, GrognardError, UnknownScenario
+from grognard.kernel.flow import GameState
+from grognard.kernel.game import Game
+from grognard.kernel.umpire import Draw
+
+if TYPE_CHECKING:
+    from grognard.kernel.table import Table
+
+FORMAT = 1
+LARGEST = 20_000_000  # characters; a long campaign is a few hundred thousand
+
+
+def start(game: Game, scenario: str, options: Mapping[str, bool], position: str | None) -> GameState:
+    """The state a game begins with."""
+    if position is not None:
+        return game.read_position(position, options)
+    return game.setup(scenario, options)
+
+
+def check_options(game: Game, options: Mapping[str, Any] | None) -> dict[str, bool]:
+    """All options of the game with a value for each; unknown ones and values that are not yes or no are refused."""
+    given = dict(options or {})
+    for name, value in given.items():
+        if name not in game.options or not isinstance(value, bool):
+            raise BadOption(option=str(name), value=str(value))
+    return {name: given.get(name, option.default) for name, option in game.options.items()}
+
+
+def check_scenario(game: Game, scenario: str | None) -> str:
+    if scenario is None or scenario == "":
+        return game.scenarios[0]
+    if scenario not in game.scenarios:
+        raise UnknownScenario(scenario=str(scenario))
+    return scenario
+
+
+def write(table: Table) -> str:
+    dice = table.dice
+    body = {
+        "grognard": FORMAT,
+        "game": table.game.id,
+        "rules": table.game.version,
+        "scenario": table.scenario,
+        "options": table.options,
+        "position": table.origin,
+        "commitment": table.commitment,
+        "key": dice.key.hex() if isinstance(dice, KeyedDice) else None,
+        "script": [v + 1 for v in dice.script[dice.next :]] if isinstance(dice, ScriptedDice) else None,
+        "opening": [_draw(d) for d in table.opening],
+        "journal": [
+            [table.game.roles[e.role], e.verb, e.arg, *([[_draw(d) for d in e.draws]] if e.draws else [])]
+            for e in table.journal
+        ],
+        "result": table.state.result,
+    }
+    body["check"] = checksum(body)
+    return _json(body)
+
+
+def _draw(d: Draw) -> list[Any]:
+    return [d.purpose, d.n, d.value]
+
+
+def _json(body: dict[str, Any]) -> str:
+    """One journal entry a line, so that files can be read and compared by eye."""
+    journal = ",\n  ".join(json.dumps(e, ensure_ascii=False) for e in body["journal"])
+    head = {k: v for k, v in body.items() if k != "journal"}
+    lines = [f" {json.dumps(k)}: {json.dumps(v, ensure_ascii=False)}" for k, v in head.items()]
+    lines.append(f' "journal": [\n  {journal}\n ]' if journal else ' "journal": []')
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def checksum(body: Mapping[str, Any]) -> str:
+    facts = {k: v for k, v in body.items() if k != "check"}
+    return hashlib.sha256(json.dumps(facts, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:32]
+
+
+def parse(text: str | bytes) -> dict[str, Any]:
+    """The file as data, or BadFile with the reason."""
+    if isinstance(text, bytes):
+        try:
+            text = text.decode("utf-8")
+        except UnicodeDecodeError:
+            raise BadFile("unreadable") from None
+    if len(text) > LARGEST:
+        raise BadFile("too-large")
+    try:
+        body = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadFile("unreadable") from None
+    if not isinstance(body, dict) or "grognard" not in body:
+        raise BadFile("not-ours")
+    if not isinstance(body["grognard"], int) or body["grognard"] > FORMAT:
+        raise BadFile("newer", version=str(body["grognard"]))
+    if body.get("check") != checksum(body):
+        raise BadFile("edited")
+    return body
+
+
+def read(text: str | bytes, find: Any) -> Table:
+    """Open a game file: every action is played again and must fall as the file says. `find` maps an id to a Game."""
+    body = parse(text)
+    try:
+        game: Game = find(body["game"])
+    except GrognardError:
+        raise BadFile("other-game", game=str(body["game"])) from None
+    if body["rules"] != game.version and _newer(body["rules"], game.version):
+        raise BadFile("newer-rules", version=str(body["rules"]))
+    return _replayed(body, game)
+
+
+def _newer(theirs: str, ours: str) -> bool:
+    def number(v: str) -> list[int]:
+        return [int(x) for x in v.split(".")]
+
+    try:
+        return number(theirs) > number(ours)
+    except (ValueError, AttributeError):
+        return True
+
+
+def _replayed(body: dict[str, Any], game: Game) -> Table:
+    from grognard.kernel.table import Entry, Table
+
+    step = 0
+    try:
+        options = check_options(game, body["options"])
+        state = start(game, body["scenario"], options, body["position"])
+        opening = [Draw(*d) for d in body["opening"]]
+        table = Table(game, state, ScriptedDice([d.value for d in opening]), body["scenario"], options, body["position"])
+        _agree(table.opening, opening)
+        for step, (role, verb, arg, *draws) in enumerate(body["journal"], 1):
+            wanted = [Draw(*d) for d in (draws[0] if draws else [])]
+            table.replay([Entry(game.role(role), verb, arg, wanted)])
+            _agree(table.journal[-1].draws, wanted)
+        if table.state.result != body["result"]:
+            raise BadFile("differs", step=step)
+    except BadFile:
+        raise
+    except (GrognardError, ScriptError, KeyError, TypeError, ValueError, IndexError, AttributeError) as fault:
+        raise BadFile("differs", step=step) from fault
+    table.dice = _dice(body, len(table.opening) + sum(len(e.draws) for e in table.journal))
+    return table
+
+
+def _agree(drawn: list[Draw], wanted: list[Draw]) -> None:
+    if [_draw(d) for d in drawn] != [_draw(d) for d in wanted]:
+        raise BadFile("differs", step=0)
+
+
+def _dice(body: dict[str, Any], drawn: int) -> Dice:
+    if body["key"] is None:
+        return ScriptedDice([v - 1 for v in body["script"] or []])
+    return KeyedDice(bytes.fromhex(body["key"]), drawn)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What `grognard verify` found."""
+
+    draws: int
+    actions: int
+    committed: bool  # the key is the one that was committed to
+    fair: bool  # every draw is the one the key gives
+    first_wrong: int | None  # index of the first draw that is not
+    replays: bool  # the actions are legal and lead to the result
+
+
+def verify(text: str | bytes, find: Any) -> Verdict:
+    """Check a game file: commitment against key, every draw against the key, every action against the rules."""
+    body = parse(text)
+    if not body.get("key"):
+        raise BadFile("no-key")
+    key = bytes.fromhex(body["key"])
+    draws = list(body["opening"]) + [d for e in body["journal"] for d in (e[3] if len(e) > 3 else [])]
+    wrong = next((i for i, (purpose, n, value) in enumerate(draws) if keyed(key, i, purpose, n) != value), None)
+    try:
+        read(text, find)
+        replays = True
+    except BadFile:
+        replays = False
+    return Verdict(
+        draws=len(draws),
+        actions=len(body["journal"]),
+        committed=commitment(key) == body["commitment"],
+        fair=wrong is None,
+        first_wrong=wrong,
+        replays=replays,
+    )

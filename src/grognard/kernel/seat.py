@@ -1,0 +1,37 @@
+"""What a player, human or not, is given: never the state."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from grognard.kernel.chance import Dice
+from grognard.kernel.flow import GameState, Offer, offer
+from grognard.kernel.game import Game
+
+SPECTATOR = -1  # sees what everybody may see
+ALL = -2  # sees everything: after the end
+
+
+class Seat:
+    """One role's side of the table, for a bot: what it sees, what it may do, and what it can imagine."""
+
+    def __init__(self, game: Game, state: GameState, role: int) -> None:
+        self.game = game
+        self.role = role
+        self.offer: Offer = offer(state, role)
+        # Scrambled at once: whatever a bot does with it, there is nothing here that its role does not know.
+        self._state = state
+
+    @property
+    def view(self) -> Any:
+        return self.game.view(self._state, self.role)
+
+    def imagine(self, dice: Dice) -> GameState:
+        """A whole state that this role could not tell from the true one."""
+        return self.game.imagine(self._state, self.role, dice)
+
+
+class Bot(Protocol):
+    """Thirty lines make a bot: choose one of the offered actions before the seconds are over."""
+
+    def choose(self, seat: Seat, seconds: float) -> tuple[str, int]: ...

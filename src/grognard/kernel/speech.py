@@ -1,0 +1,147 @@
+"""From messages to sentences, in the reader's language and to the reader's knowledge.
+
+Words live in Fluent files. A parameter that stands for a thing (a card, a box, a nation) reaches the sentence with
+all the forms its catalogue entry has: `{ $card }`, `{ $card-the }`, `{ $card-of }`; the entry's key as `{ $card-key }`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from grognard.kernel.game import Game, Noun
+from grognard.kernel.umpire import Message, Secret
+
+LANGS = ("en", "fr")
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+COMMON = Path(__file__).parent.parent / "lang"
+OPEN, MIDDLE, CLOSE = "\ue000", "\ue001", "\ue002"  # private marks around what the page may light
+MARKED = re.compile(f"{OPEN}([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")
+
+Part = Any  # a str, or [text, ref]
+
+
+class MissingWords(KeyError):
+    """A key that the catalogue does not have, or a sentence with a hole nobody filled: a fault, never shown to players."""
+
+
+class Catalogue:
+    """All words of one game in one language (or the common words alone)."""
+
+    def __init__(self, lang: str, game: Game | None = None) -> None:
+        self.lang = lang
+        self.game = game
+        self.bundle = FluentBundle([LOCALES[lang]], use_isolating=False)
+        folders = [COMMON] if game is None else [COMMON, game.folder / "lang"]
+        for folder in folders:
+            for file in sorted(folder.glob(f"*{lang}.ftl")):
+                self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        self._forms: dict[str, dict[str, str]] = {}
+
+    def has(self, key: str) -> bool:
+        return self.bundle.has_message(key)
+
+    def text(self, key: str, params: Mapping[str, Any] | None = None, attribute: str = "") -> str:
+        """One message or attribute, filled with ready-made values."""
+        if not self.bundle.has_message(key):
+            raise MissingWords(f"{self.lang}: {key}")
+        message = self.bundle.get_message(key)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            raise MissingWords(f"{self.lang}: {key}.{attribute}")
+        text, errors = self.bundle.format_pattern(pattern, dict(params or {}))
+        if errors:
+            raise MissingWords(f"{self.lang}: {key}: {errors}")
+        return str(text)
+
+    def attribute(self, key: str, attribute: str) -> str:
+        """An attribute, or nothing where the entry has none."""
+        if not self.bundle.has_message(key) or attribute not in self.bundle.get_message(key).attributes:
+            return ""
+        return self.text(key, None, attribute)
+
+    def forms(self, message: str) -> dict[str, str]:
+        """Every form of a thing's name: "" for the plain one."""
+        known = self._forms.get(message)
+        if known is None:
+            known = {"": self.text(message)}
+            for name in self.bundle.get_message(message).attributes:
+                known["-" + name] = self.text(message, None, name)
+            self._forms[message] = known
+        return known
+
+    def say(self, key: str, params: Mapping[str, Any], reader: int | None = None) -> list[Part]:
+        """A sentence as parts: plain strings, and [text, ref] for what the page may light."""
+        return parts(self.text(key, self.values(params, reader)))
+
+    def plain(self, key: str, params: Mapping[str, Any], reader: int | None = None) -> str:
+        return flat(self.say(key, params, reader))
+
+    def values(self, params: Mapping[str, Any], reader: int | None) -> dict[str, Any]:
+        """What the sentence's holes are filled with, for this reader (None reads everything)."""
+        out: dict[str, Any] = {}
+        for name, value in params.items():
+            if isinstance(value, Secret):
+                if reader is not None and reader != value.owner:
+                    self._fill(out, name, Noun(message=f"unknown-{name}", key="unknown"))
+                    continue
+                value = value.value
+            noun = self.game.noun(name, value) if self.game else None
+            if noun is not None:
+                self._fill(out, name, noun)
+            elif isinstance(value, list):
+                out[name] = ", ".join(str(v) for v in value)
+            else:
+                out[name] = value
+        return out
+
+    def _fill(self, out: dict[str, Any], name: str, noun: Noun) -> None:
+        out[name + "-key"] = noun.key or noun.message or noun.text
+        forms = self.forms(noun.message) if noun.message else {"": noun.text}
+        for form, text in forms.items():
+            out[name + form] = f"{OPEN}{noun.ref}{MIDDLE}{text}{CLOSE}" if noun.ref else text
+
+
+def parts(text: str) -> list[Part]:
+    """Cut a marked sentence at its marks, and begin it with a capital."""
+    out: list[Part] = []
+    at = 0
+    for hit in MARKED.finditer(text):
+        if hit.start() > at:
+            out.append(text[at : hit.start()])
+        out.append([hit[2], hit[1]])
+        at = hit.end()
+    if at < len(text):
+        out.append(text[at:])
+    if out:
+        first = out[0]
+        out[0] = capital(first) if isinstance(first, str) else [capital(first[0]), first[1]]
+    return out
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def flat(sentence: list[Part]) -> str:
+    return "".join(p if isinstance(p, str) else p[0] for p in sentence)
+
+
+def say(catalogue: Catalogue, message: Message, reader: int | None) -> str:
+    """One line of the log in words."""
+    return catalogue.plain(message.key, message.params, reader)
+
+
+@lru_cache(maxsize=64)
+def _catalogue(lang: str, game: Game | None) -> Catalogue:
+    return Catalogue(lang, game)
+
+
+def catalogue(lang: str, game: Game | None = None) -> Catalogue:
+    """The words of a game, or the common ones; files are read once. An unknown language reads English."""
+    return _catalogue(lang if lang in LANGS else "en", game)

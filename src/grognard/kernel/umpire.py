@@ -1,0 +1,76 @@
+"""What a rule may do besides changing the state: draw by chance, and tell.
+
+A function that takes an Umpire may change things; a function that takes only a state is a question.
+"""
+
+from __future__ import annotations
+
+from typing import Union
+
+from grognard.kernel.chance import Dice
+
+
+class Secret:
+    """A value in a message that only one role may read."""
+
+    __slots__ = ("owner", "value")
+
+    def __init__(self, owner: int, value: int) -> None:
+        self.owner = owner
+        self.value = value
+
+
+Param = Union[int, str, list[int], Secret]
+
+
+class Message:
+    """One line of the log, before any language: a key of the catalogue, its rule, and what it speaks of."""
+
+    __slots__ = ("key", "rule", "side", "params")
+
+    def __init__(self, key: str, rule: str, side: int, params: dict[str, Param]) -> None:
+        self.key = key
+        self.rule = rule
+        self.side = side
+        self.params = params
+
+
+class Draw:
+    """How chance fell once: what for, out of how many, and the value (from 0)."""
+
+    __slots__ = ("purpose", "n", "value")
+
+    def __init__(self, purpose: str, n: int, value: int) -> None:
+        self.purpose = purpose
+        self.n = n
+        self.value = value
+
+
+class Umpire:
+    """Handed to whatever may change things. A quiet one keeps no record: for search."""
+
+    def __init__(self, dice: Dice, role: int = -1, quiet: bool = False) -> None:
+        self._dice = dice
+        self.role = role  # who is acting
+        self.quiet = quiet
+        self.draws: list[Draw] = []
+        self.messages: list[Message] = []
+        self.revealed = False
+
+    def below(self, n: int, purpose: str) -> int:
+        value = self._dice.below(n, purpose)
+        if not self.quiet:
+            self.draws.append(Draw(purpose, n, value))
+        return value
+
+    def roll(self, dice: int, purpose: str, sides: int = 6) -> list[int]:
+        return [self.below(sides, purpose) + 1 for _ in range(dice)]
+
+    def tell(self, key: str, rule: str, by: int = -1, /, **params: Param) -> None:
+        """One line of the log. `by` is whose doing it was, -1 for nobody's."""
+        if not self.quiet:
+            self.messages.append(Message(key, rule, by, params))
+
+    def reveal(self) -> None:
+        """Somebody learnt something: the past can no longer be undone."""
+        self.revealed = True

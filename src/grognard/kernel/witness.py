@@ -1,0 +1,227 @@
+"""What the laws look through: one moment of a random game, and everything the platform tells an observer of it."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NoReturn
+
+from grognard.kernel import codec, passport
+from grognard.kernel.chance import FastDice
+from grognard.kernel.flow import GameState, Runaway, to_act
+from grognard.kernel.flow import offer as offer_of
+from grognard.kernel.game import Game, Phrase
+from grognard.kernel.seat import SPECTATOR
+from grognard.kernel.speech import LANGS, MissingWords, catalogue
+from grognard.kernel.table import Table
+from grognard.kernel.umpire import Secret
+
+Action = tuple[str, int]
+
+
+class LawBroken(AssertionError):
+    """A game does not obey a law: which one, in which game of which seed, after how many actions."""
+
+    def __init__(self, law: str, detail: str, game: str, seed: int, step: int, file: str) -> None:
+        super().__init__(f"{law}: {detail} ({game}, seed {seed}, step {step})")
+        self.law, self.detail, self.game, self.seed, self.step, self.file = law, detail, game, seed, step, file
+
+    def write(self, folder: str | Path) -> Path:
+        """Write the game up to the fault as a game file, to be opened later."""
+        path = Path(folder) / f"crash-{self.game}-{self.seed}-{self.step}.grognard.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(self.file, encoding="utf-8")
+        return path
+
+
+class StrayChance(Exception):
+    """The rules drew from the process-wide generator instead of asking the umpire."""
+
+
+@dataclass
+class Report:
+    """What a run of the laws has seen."""
+
+    games: int = 0
+    decisions: int = 0
+    longest: int = 0
+    imagined: int = 0
+    varied: int = 0  # imagined states that were not the true one
+    laws: dict[str, int] = field(default_factory=dict)  # law -> how often it was tried
+
+    def add(self, other: Report) -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.longest = max(self.longest, other.longest)
+        self.imagined += other.imagined
+        self.varied += other.varied
+        for law, n in other.laws.items():
+            self.laws[law] = self.laws.get(law, 0) + n
+
+
+class Position:
+    """One moment of a random game, and what a law needs to look into it."""
+
+    def __init__(self, table: Table, seed: int, spectator: bool = True) -> None:
+        self.table = table
+        self.game: Game = table.game
+        self.seed = seed
+        self.spectator = spectator  # imagine() can stand in a spectator's shoes too
+        self.rnd = random.Random(f"laws {seed}")
+        self.rules = rule_ids(self.game)
+        self.states: list[GameState] = [table.state]  # after each entry of the journal: acting never changes an old one
+        self.bytes: dict[int, bytes] = {}  # step -> what it was when we passed
+        self.said: set[str] = set()  # sentences already found in both languages
+        self.report = Report()
+        self.law = ""
+        self.next: tuple[int, str, int] | None = None  # the action under way
+
+    def fail(self, detail: str, law: str = "") -> NoReturn:
+        step = len(self.table.journal)
+        law = law or self.law
+        raise LawBroken(law, detail, self.game.id, self.seed, step, _crash(self, law, detail))
+
+    def must(self, fine: bool, detail: str) -> None:
+        if not fine:
+            self.fail(detail)
+
+    def obey(self, law: Callable[[Position], None]) -> None:
+        """Try one law here; whatever it raises is the law broken."""
+        self.law = law.__name__
+        self.report.laws[self.law] = self.report.laws.get(self.law, 0) + 1
+        with self.blaming():
+            law(self)
+
+    @contextmanager
+    def blaming(self) -> Iterator[None]:
+        try:
+            yield
+        except LawBroken:
+            raise
+        except StrayChance as fault:
+            self.fail(str(fault), "law_no_stray_chance")
+        except Runaway as fault:
+            self.fail(str(fault), "law_no_runaway")
+        except MissingWords as fault:
+            self.fail(f"words are missing: {fault}", "law_words_in_both_languages")
+        except Exception as fault:
+            self.fail(f"{type(fault).__name__}: {fault}")
+
+    @property
+    def roles(self) -> list[int]:
+        return to_act(self.table.state)
+
+    def observers(self) -> list[int]:
+        return [*range(len(self.game.roles)), *([SPECTATOR] if self.spectator else [])]
+
+    def imagine(self, role: int) -> GameState:
+        other = self.game.imagine(self.table.state, role, FastDice(self.rnd.randrange(1 << 32)))
+        self.report.imagined += 1
+        self.report.varied += codec.save(other) != codec.save(self.table.state)
+        return other
+
+    def names(self, n: int) -> list[Action]:
+        """Some of the actions a player could name."""
+        verbs = list(self.game.verbs)
+        picked = [self.rnd.choice(verbs) for _ in range(n)]
+        return [(verb, self.rnd.randrange(self.game.verbs[verb])) for verb in picked]
+
+    def say(self, key: str, params: Mapping[str, Any], reader: int | None, rule: str) -> None:
+        """The sentence must exist in both languages, and its rule in the book."""
+        self.must(not rule or rule in self.rules, f"{key} names the rule {rule!r}, which the book does not have")
+        known = f"{key} {reader} {plain(params, reader)}"
+        if known in self.said:
+            return
+        for lang in LANGS:
+            self.must(bool(catalogue(lang, self.game).say(key, params, reader)), f"{lang}: {key} says nothing")
+        self.said.add(known)
+
+
+def _crash(p: Position, law: str, detail: str) -> str:
+    """The game file up to here, with a note of what went wrong; it opens like any other."""
+    body = json.loads(passport.write(p.table))
+    body["fault"] = {"law": law, "detail": detail, "seed": p.seed, "next": list(p.next) if p.next else None}
+    body["check"] = passport.checksum(body)
+    return json.dumps(body, ensure_ascii=False, indent=1)
+
+
+def rule_ids(game: Game) -> set[str]:
+    """The ids of the game's own-words rulebook."""
+    return rule_ids_of(str(game.folder / "rules" / "en.toml"))
+
+
+def rule_ids_of(path: str) -> set[str]:
+    import tomllib
+
+    with open(path, "rb") as file:
+        book = tomllib.load(file)
+    return {entry["id"] for part in ("rule", "ruling") for entry in book.get(part, [])}
+
+
+# ---- what a seat can notice ----
+
+
+def plain(x: Any, reader: int | None) -> Any:
+    """Words before any language, as this reader gets them: comparable."""
+    if isinstance(x, Secret):
+        return x.value if reader is None or reader == x.owner else "hidden"
+    if isinstance(x, Phrase):
+        return [x.key, x.rule, plain(x.params, reader)]
+    if isinstance(x, Mapping):
+        return {k: plain(v, reader) for k, v in sorted(x.items())}
+    if isinstance(x, (list, tuple)):
+        return [plain(y, reader) for y in x]
+    return x
+
+
+def noticed(t: Table, role: int, asked: Sequence[Action] = ()) -> dict[str, Any]:
+    """Everything the platform ever tells this observer, in comparable form."""
+    game, s = t.game, t.state
+    seen: dict[str, Any] = {
+        "view": t.view_bytes(role),
+        "heading": [plain(game.heading(s), role), plain(game.following(s), role), game.step_of(s)],
+        "to act": t.to_act,
+        "version": t.version(role),
+        "steps": t.steps(role),
+        "log": [[line.message.key, plain(line.message.params, role)] for line in t.lines],
+    }
+    if role < 0:
+        return seen
+    seen["undo"] = t.can_undo(role)
+    seen["offer"] = t.offer(role)
+    if seen["offer"]:
+        seen["prompt"] = plain(game.prompt(s, role), role)
+    for verb, arg in offer_of(s, role).actions():
+        act = game.words(s, role, verb, arg)
+        shown = [plain(act.phrase, role), act.label, act.ref, act.price, act.group, act.shortcut]
+        lines = [[plain(x.label, role), plain(x.value, role), x.tone] for x in game.preview(s, role, verb, arg)]
+        seen[f"words of {verb} {arg}"] = [shown, lines]
+    for verb, arg in asked:
+        why = t.why_not(role, verb, arg)
+        seen[f"why not {verb} {arg}"] = why and [why.rule, why.key, plain(game.facts(s, role, verb, arg), role)]
+    return seen
+
+
+def difference(a: Mapping[str, Any], b: Mapping[str, Any]) -> str:
+    """The first thing in which two looks differ, or nothing."""
+    for name in [*a, *(k for k in b if k not in a)]:
+        if a.get(name) != b.get(name):
+            return f"{name}: {short(a.get(name))} / {short(b.get(name))}"
+    return ""
+
+
+def short(x: Any, most: int = 400) -> str:
+    text = x.decode() if isinstance(x, bytes) else str(x)
+    return text if len(text) <= most else text[:most] + "…"
+
+
+def sibling(t: Table, state: GameState) -> Table:
+    """The same table around another state, sharing nothing that can change."""
+    other = type(t)(t.game, state, FastDice(0), t.scenario, t.options, t.origin)
+    other.journal, other.lines = list(t.journal), list(t.lines)
+    other._back, other._barrier, other._version = list(t._back), list(t._barrier), dict(t._version)
+    return other

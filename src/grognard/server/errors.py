@@ -1,0 +1,95 @@
+"""What can go wrong around a table: the server's own errors, beside those of the kernel."""
+
+from __future__ import annotations
+
+from grognard.kernel.errors import GrognardError
+
+STATUS = {
+    "bad-request": 400,
+    "forbidden": 403,
+    "unknown": 404,
+    "not-your-turn": 409,
+    "not-offered": 409,
+    "stale": 409,
+    "no-undo": 409,
+    "too-large": 413,
+    "bad-file": 422,
+    "bad-option": 422,
+    "storage": 507,
+    "error": 500,
+}
+
+
+class BadRequest(GrognardError):
+    """Not a message of the protocol."""
+
+    code, key = "bad-request", "error-bad-request"
+
+
+class Forbidden(GrognardError):
+    """No token, or not one of this table."""
+
+    code, key = "forbidden", "error-forbidden"
+
+
+class WrongHost(GrognardError):
+    """Asked for under a foreign name, or by a foreign page."""
+
+    code, key = "forbidden", "error-wrong-host"
+
+
+class OnlyWatching(GrognardError):
+    """An observer tried to do what only a player may."""
+
+    code, key = "forbidden", "error-only-watching"
+
+
+class NotYet(GrognardError):
+    """The other side of the table may be seen only after the end."""
+
+    code, key = "forbidden", "error-not-yet"
+
+
+class UnknownTable(GrognardError):
+    code, key = "unknown", "error-unknown-table"
+
+
+class NotFound(GrognardError):
+    code, key = "unknown", "error-not-found"
+
+
+class BadSeat(GrognardError):
+    """A seat that the game does not have, or somebody who cannot sit there."""
+
+    code, key = "bad-option", "error-bad-seat"
+
+
+class TooLarge(GrognardError):
+    code, key = "too-large", "error-too-large"
+
+
+class Storage(GrognardError):
+    """The data file could not be written: nothing was changed."""
+
+    code, key = "storage", "error-storage"
+
+
+class BrokenTable(GrognardError):
+    """A stored game that the present rules do not play through."""
+
+    code, key = "storage", "error-broken-table"
+
+
+class Fault(GrognardError):
+    """A fault of ours. The details are in the server's log, never in the page."""
+
+    code, key = "error", "error-fault"
+
+
+class StoreError(Exception):
+    """The data file cannot be used at all; `key` and `params` name the sentence in the catalogue."""
+
+    def __init__(self, key: str, **params: object) -> None:
+        super().__init__(key, params)
+        self.key = key
+        self.params = params

@@ -1,0 +1,55 @@
+role-red = Rouge
+role-blue = Bleu
+option-mist = Brume
+    .text = Personne ne voit loin.
+area-0 = le Moulin
+    .de = du Moulin
+    .a = au Moulin
+area-1 = le Gué
+    .de = du Gué
+    .a = au Gué
+area-2 = l'Abbaye
+    .de = de l'Abbaye
+    .a = à l'Abbaye
+area-3 = le Bois
+    .de = du Bois
+    .a = au Bois
+unknown-block = un bloc
+heading = Tour { $turn }
+following = puis { $side }
+turn = Tour { $turn }
+ready = { $side } est prêt.
+move = { $side } déplace { $block } { $origin-de } { $area-a }.
+fire = { $side } tire { $area-a } : { $rolls }. { $hits ->
+    [0] Rien.
+    [one] Une touche.
+   *[other] { $hits } touches.
+ }
+hit = { $block } perd un pas.
+lost = { $block } est perdu.
+prompt-plan = Choisissez un bloc à renforcer
+prompt-move = Déplacez un bloc, ou finissez le tour
+prompt-area = Où va { $block } ?
+prompt-hits = { $n } touches { $area-a } : choisissez un bloc
+act-block = Prendre { $block }
+act-area = Aller { $area-a }
+act-stay = Rester
+act-done = Finir le tour
+act-ready = Prêt
+label-block = { $block }
+label-area = { $area }
+label-stay = Rester
+label-done = Fini
+label-ready = Prêt
+pre-company = Compagnie
+pre-count = { $n }
+no-over = La partie est finie.
+no-turn = Ce n'est pas votre tour.
+no-yours = Ce n'est pas à vous.
+no-now = Pas maintenant.
+no-gone = Il n'est pas là.
+no-moved = { $block } a déjà bougé.
+no-far = { $area } est trop loin.
+no-full = { $area } est plein.
+no-ford = Seuls deux blocs peuvent passer le gué.
+no-plan = Choisissez d'abord un bloc.
