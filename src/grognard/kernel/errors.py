@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class GrognardError(Exception):
-    """Anything a user can cause. `key` and `params` name the sentence in the catalogue; `str()` is English enough for a log."""
+    """Anything a user can cause. `key` and `params` name the sentence in the catalogue; `str()` does for a log."""
 
     code = "error"
     key = "error-unknown"

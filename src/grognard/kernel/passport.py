@@ -114,12 +114,15 @@ def parse(text: str | bytes) -> dict[str, Any]:
 def read(text: str | bytes, find: Any) -> Table:
     """Open a game file: every action is played again and must fall as the file says. `find` maps an id to a Game."""
     body = parse(text)
+    name, rules = body.get("game"), body.get("rules")
+    if not isinstance(name, str) or not isinstance(rules, str):
+        raise BadFile("unreadable")
     try:
-        game: Game = find(body["game"])
+        game: Game = find(name)
     except GrognardError:
-        raise BadFile("other-game", game=str(body["game"])) from None
-    if body["rules"] != game.version and _newer(body["rules"], game.version):
-        raise BadFile("newer-rules", version=str(body["rules"]))
+        raise BadFile("other-game", game=name) from None
+    if rules != game.version and _newer(rules, game.version):
+        raise BadFile("newer-rules", version=rules)
     return _replayed(body, game)
 
 
@@ -139,27 +142,38 @@ def _replayed(body: dict[str, Any], game: Game) -> Table:
     step = 0
     try:
         options = check_options(game, body["options"])
-        state = start(game, body["scenario"], options, body["position"])
-        opening = [Draw(*d) for d in body["opening"]]
-        table = Table(game, state, ScriptedDice([d.value for d in opening]), body["scenario"], options, body["position"])
-        _agree(table.opening, opening)
-        for step, (role, verb, arg, *draws) in enumerate(body["journal"], 1):
-            wanted = [Draw(*d) for d in (draws[0] if draws else [])]
+        scenario = check_scenario(game, body["scenario"]) if body["position"] is None else ""
+        state = start(game, scenario, options, body["position"])
+        opening = _draws(body["opening"])
+        dice = ScriptedDice([d.value for d in opening])
+        table = Table(game, state, dice, scenario, options, body["position"])
+        _agree(table.opening, opening, 0)
+        for role, verb, arg, *draws in body["journal"]:
+            step += 1
+            wanted = _draws(draws[0] if draws else [])
             table.replay([Entry(game.role(role), verb, arg, wanted)])
-            _agree(table.journal[-1].draws, wanted)
+            _agree(table.journal[-1].draws, wanted, step)
         if table.state.result != body["result"]:
             raise BadFile("differs", step=step)
+        table.dice = _dice(body, len(table.opening) + sum(len(e.draws) for e in table.journal))
     except BadFile:
         raise
     except (GrognardError, ScriptError, KeyError, TypeError, ValueError, IndexError, AttributeError) as fault:
         raise BadFile("differs", step=step) from fault
-    table.dice = _dice(body, len(table.opening) + sum(len(e.draws) for e in table.journal))
     return table
 
 
-def _agree(drawn: list[Draw], wanted: list[Draw]) -> None:
+def _draws(given: list[Any]) -> list[Draw]:
+    """The draws of a file. Nothing but whole numbers: 1.0 would pass for 1 and end up in a state."""
+    draws = [Draw(*d) for d in given]
+    if not all(type(d.purpose) is str and type(d.n) is int and type(d.value) is int for d in draws):
+        raise TypeError(given)
+    return draws
+
+
+def _agree(drawn: list[Draw], wanted: list[Draw], step: int) -> None:
     if [_draw(d) for d in drawn] != [_draw(d) for d in wanted]:
-        raise BadFile("differs", step=0)
+        raise BadFile("differs", step=step)
 
 
 def _dice(body: dict[str, Any], drawn: int) -> Dice:
@@ -185,9 +199,13 @@ def verify(text: str | bytes, find: Any) -> Verdict:
     body = parse(text)
     if not body.get("key"):
         raise BadFile("no-key")
-    key = bytes.fromhex(body["key"])
-    draws = list(body["opening"]) + [d for e in body["journal"] for d in (e[3] if len(e) > 3 else [])]
-    wrong = next((i for i, (purpose, n, value) in enumerate(draws) if keyed(key, i, purpose, n) != value), None)
+    try:
+        key = bytes.fromhex(body["key"])
+        draws = _draws([*body["opening"], *(d for e in body["journal"] for d in (e[3] if len(e) > 3 else []))])
+        wrong = next((i for i, d in enumerate(draws) if keyed(key, i, d.purpose, d.n) != d.value), None)
+        committed = commitment(key) == body["commitment"]
+    except (KeyError, TypeError, ValueError, ZeroDivisionError):
+        raise BadFile("unreadable") from None
     try:
         read(text, find)
         replays = True
@@ -196,7 +214,7 @@ def verify(text: str | bytes, find: Any) -> Verdict:
     return Verdict(
         draws=len(draws),
         actions=len(body["journal"]),
-        committed=commitment(key) == body["commitment"],
+        committed=committed,
         fair=wrong is None,
         first_wrong=wrong,
         replays=replays,

@@ -27,7 +27,7 @@ Part = Any  # a str, or [text, ref]
 
 
 class MissingWords(KeyError):
-    """A key that the catalogue does not have, or a sentence with a hole nobody filled: a fault, never shown to players."""
+    """A key that the catalogue does not have, or a sentence with a hole nobody filled: never shown to players."""
 
 
 class Catalogue:
@@ -91,14 +91,20 @@ class Catalogue:
                     self._fill(out, name, Noun(message=f"unknown-{name}", key="unknown"))
                     continue
                 value = value.value
+            if isinstance(value, list):
+                out[name] = ", ".join(self._one(name, v) for v in value)
+                continue
             noun = self.game.noun(name, value) if self.game else None
             if noun is not None:
                 self._fill(out, name, noun)
-            elif isinstance(value, list):
-                out[name] = ", ".join(str(v) for v in value)
             else:
                 out[name] = value
         return out
+
+    def _one(self, name: str, value: Any) -> str:
+        """One member of a list, by its plain name."""
+        filled = self.values({name: value}, None)
+        return str(filled[name])
 
     def _fill(self, out: dict[str, Any], name: str, noun: Noun) -> None:
         out[name + "-key"] = noun.key or noun.message or noun.text

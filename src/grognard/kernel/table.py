@@ -225,9 +225,20 @@ class Table:
         # Played on a copy: should a rule break half-way, the table still stands as it was.
         after = before.clone()
         u = Umpire(self.dice, r)
-        play(after, u, verb, arg)
+        try:
+            play(after, u, verb, arg)
+        except BaseException:
+            self._unroll(len(u.draws))
+            raise
         self.state = after
         self._record(r, verb, arg, before, roles, u)
+
+    def _unroll(self, draws: int) -> None:
+        """Give back draws that led nowhere: the next one must have the number that the journal gives it."""
+        if isinstance(self.dice, KeyedDice):
+            self.dice.drawn -= draws
+        elif isinstance(self.dice, ScriptedDice):
+            self.dice.next -= draws
 
     def _record(self, role: int, verb: str, arg: int, before: GameState, roles: list[int], u: Umpire) -> None:
         now = to_act(self.state)

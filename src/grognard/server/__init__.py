@@ -1,0 +1,128 @@
+"""The server on this machine: the page, the tables, the computer players. `serve` is what the command calls."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+from grognard.kernel.speech import catalogue
+
+if TYPE_CHECKING:
+    import uvicorn
+
+HOST = "127.0.0.1"
+PORT = 8123
+LARGEST_FRAME = 16_000_000  # far above what is read of a message, so that a too large one is answered, not cut off
+
+
+def serve(
+    host: str = HOST,
+    port: int | None = None,
+    data: str | Path | None = None,
+    open_browser: bool = True,
+    lang: str | None = None,
+) -> int:
+    """Serve until told to stop, and give the exit code.
+
+    Without a port (or with 0) any free one will do; a port that was named and is taken ends the program with a sentence.
+    """
+    from grognard.server.app import create_app
+    from grognard.server.errors import StoreError
+    from grognard.server.guard import LOOPBACK
+
+    lang = lang or language_of_the_machine()
+    door = _door(host, port, lang)
+    path = Path(data) if data else default_data()
+    pace = float(os.environ.get("GROGNARD_PACE", "0.35"))  # seconds; the browser tests are in a hurry
+    try:
+        app = create_app(path, pace=pace, watch_pace=min(pace, 0.15), hosts=LOOPBACK | {host})
+    except StoreError as error:
+        door.close()
+        _give_up(lang, error.key, **error.params)
+    server = _server(app, host, door, open_browser, lang)
+    # The server ends by itself on these; it then raises them once more, which must not look like a crash.
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, lambda *_: None)
+    server.run(sockets=[door])
+    return 0
+
+
+def default_data() -> Path:
+    """The data file in the user's own folder."""
+    import platformdirs
+
+    return platformdirs.user_data_path("grognard", appauthor=False) / "grognard.sqlite"
+
+
+def language_of_the_machine() -> str:
+    spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return "fr" if spoken.lower().startswith("fr") else "en"
+
+
+def _give_up(lang: str, key: str, **params: object) -> NoReturn:
+    print(catalogue(lang).text(key, params), file=sys.stderr, flush=True)
+    raise SystemExit(1)
+
+
+def _door(host: str, port: int | None, lang: str) -> socket.socket:
+    """A socket that listens: on the port that was named, else on the usual one, else on any."""
+    try:
+        return _listen(host, PORT if port is None else port)
+    except OSError as fault:
+        if port is None:
+            return _listen(host, 0)
+        _give_up(lang, "serve-port-in-use", port=str(port), reason=fault.strerror or str(fault))
+    except OverflowError:
+        _give_up(lang, "serve-port-wrong", port=str(port))
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    try:
+        if os.name == "posix":
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind((host, port))
+        door.listen(128)
+    except BaseException:
+        door.close()
+        raise
+    return door
+
+
+def _server(app: object, host: str, door: socket.socket, open_browser: bool, lang: str) -> uvicorn.Server:
+    import uvicorn
+
+    shown = f"[{host}]" if ":" in host else host
+    url = f"http://{shown}:{door.getsockname()[1]}/"
+
+    class Announcing(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            print(catalogue(lang).text("serve-ready", {"url": url}), flush=True)
+            if open_browser:
+                threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    return Announcing(config(app))
+
+
+def config(app: object, **more: object) -> uvicorn.Config:
+    import uvicorn
+
+    settings: dict[str, object] = {
+        "lifespan": "on",
+        "ws": "websockets-sansio",
+        "ws_max_size": LARGEST_FRAME,
+        "ws_per_message_deflate": False,
+        "log_level": "warning",
+        "access_log": False,
+        "server_header": False,
+        "proxy_headers": False,
+        "timeout_graceful_shutdown": 3,
+    }
+    return uvicorn.Config(app, **{**settings, **more})  # type: ignore[arg-type]

@@ -64,7 +64,8 @@ def noun(name: str, value: Any) -> Noun | None:
 
 def blocks_are_of_full_number(s: State) -> None:
     for b in range(BLOCKS):
-        assert -1 <= s.where[b] < AREAS and 0 <= s.steps[b] <= 5, b
+        assert -1 <= s.where[b] < AREAS, b
+        assert 0 <= s.steps[b] <= 5, b
 
 
 def the_dead_are_off_the_map(s: State) -> None:

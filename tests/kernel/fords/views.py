@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import msgspec
+
 from grognard.kernel.chance import Dice
 from grognard.kernel.errors import BadFile
 from kernel.fords.rules import NOBODY, Movement, Plans, TakeHits, Turn

@@ -1,0 +1,81 @@
+"""Trench 1918: a 7 x 3 trench board, troop and bonus decks, command points, traps. The reference game: copy this one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from grognard.games.trench import words
+from grognard.games.trench.ids import CARDS, TROOPS
+from grognard.games.trench.invariants import INVARIANTS
+from grognard.games.trench.notation import read_position, write_position
+from grognard.games.trench.s3_setup import Drawing, Placing, SetUp, new_game
+from grognard.games.trench.s4_turn import Actions, Discarding, Keeping, Refill, Turn, WithCard, WithTroop
+from grognard.games.trench.s6_movement import FreeStep, Moving, Swapping
+from grognard.games.trench.s7_attack import Attack, CounterAttack
+from grognard.games.trench.s8_bonus import GasAttack, OverTheTop
+from grognard.games.trench.s9_traps import Aiming, Reaction
+from grognard.games.trench.s10_bunker import BunkerGain, PileChoice
+from grognard.games.trench.state import BOXES, State
+from grognard.games.trench.static import static
+from grognard.games.trench.views import imagine, view
+from grognard.kernel.flow import Refusal
+from grognard.kernel.game import Game, Option
+
+FRAMES = (
+    SetUp, PileChoice, Placing, Drawing, Turn, Actions, WithTroop, WithCard, Discarding, Keeping, Refill,
+    Moving, FreeStep, Swapping, Attack, CounterAttack, GasAttack, OverTheTop, Reaction, Aiming, BunkerGain,
+)  # fmt: skip
+
+# Every verb, and how many arguments a player could name: boxes, troops, cards, decks, or nothing.
+VERBS = {
+    "card": CARDS, "back": CARDS, "trap": CARDS, "reveal": CARDS, "give": CARDS,
+    "unit": TROOPS, "attack": TROOPS, "swap": TROOPS, "strike": TROOPS, "heal": TROOPS, "counter": TROOPS, "lift": TROOPS,
+    "box": BOXES, "move": BOXES, "place": BOXES, "shell": BOXES, "gas": BOXES, "fort": BOXES,
+    "draw": 2, "play": 1, "set": 1, "discard": 1, "done": 1, "pass": 1, "waive": 1, "stay": 1, "ready": 1,
+}  # fmt: skip
+
+
+def setup(scenario: str, options: Mapping[str, bool]) -> State:
+    return new_game(options["bunker"], options["coin"])
+
+
+GAME = Game(
+    id="trench",
+    version="1",
+    prefix="TR.",
+    roles=("french", "german"),
+    letters=("F", "G"),
+    scenarios=("standard",),
+    options={"bunker": Option("bunker", False), "coin": Option("coin", False)},
+    sequence=(
+        ("setup", "TR.setup.place-six"),
+        ("actions", "TR.turn.action-list"),
+        ("warning", "TR.warn.token"),
+        ("control", "TR.control.check"),
+        ("keep", "TR.bonus.default"),
+        ("refill", "TR.hand.refill"),
+    ),
+    verbs=VERBS,
+    setup=setup,
+    view=view,
+    imagine=imagine,
+    facts=words.facts,
+    prompt=words.prompt,
+    words=words.words,
+    preview=words.preview,
+    heading=words.heading,
+    following=words.following,
+    step_of=words.step_of,
+    noun=words.noun,
+    static=static,
+    read_position=read_position,
+    write_position=write_position,
+    invariants=INVARIANTS,
+    refuse_over=Refusal("TR.victory.deck-empty", "why-game-over"),
+    refuse_turn=Refusal("TR.turn.alternate", "why-not-your-turn"),
+    state=State,
+    frames={f.__name__: f for f in FRAMES},
+    folder=Path(__file__).parent,
+    advice="grognard.games.trench.advice",
+)

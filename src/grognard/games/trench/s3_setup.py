@@ -93,7 +93,7 @@ def place_six(s: State, u: Umpire, f: SetUp) -> Frame | None:
 def reveal(s: State, u: Umpire, f: SetUp) -> Frame | None:
     """TR.setup.simultaneous-reveal All cards are turned up at the same time."""
     for role in (FRENCH, GERMAN):
-        u.tell("log-revealed", "TR.setup.simultaneous-reveal", role, units=sorted(s.armies[role]))
+        u.tell("log-revealed", "TR.setup.simultaneous-reveal", role, side=role, units=sorted(s.armies[role]))
     return None
 
 

@@ -1,0 +1,338 @@
+// A table: what was received, what is shown, and what the reader does. Drawing is in tableview.js, the game's part in its face.
+import { morph, find } from './dom.js'
+import { get, post, stateOf, Line } from './net.js'
+import { lang, say } from './words.js'
+import { Pace } from './pace.js'
+import { page, windowTitle } from './tableview.js'
+import { places, slide, fallen } from './motion.js'
+import { Reader, bubble } from './reader.js'
+import { curtain } from './curtain.js'
+import { toast } from './sheets.js'
+import { pref } from './prefs.js'
+import { Replay } from './replay.js'
+/** @typedef {import('./types').State} State */
+/** @typedef {import('./types').Act} Act */
+/** @typedef {import('./types').Action} Action */
+/** @typedef {import('./types').Message} Message */
+/** @typedef {import('./types').TableInfo} TableInfo */
+/** @typedef {import('./types').Face} Face */
+/** @typedef {import('./types').Game} Game */
+/** @typedef {import('./types').Ctx} Ctx */
+/** @typedef {import('./tableview.js').Model} Model */
+
+// A constant time, whatever is in the hand: the delay must tell the opponent nothing.
+const PASS_DELAY = 450, CURTAIN_DELAY = 650, READ_AFTER = 4000
+
+export class Table {
+  /** @param {HTMLElement} root @param {TableInfo} info @param {Game} game @param {Face} face */
+  constructor(root, info, game, face) {
+    this.root = root
+    this.info = info
+    this.game = game
+    this.face = face
+    this.role = ''
+    /** @type {Line | null} */
+    this.line = null
+    /** @type {State | null} */
+    this.state = null
+    /** @type {State | null} the newest received; `state` may lag behind it while moves play out */
+    this.newest = null
+    /** @type {Pace<State>} */
+    this.pace = new Pace((s) => this.show(s))
+    /** @type {'open' | 'lost' | 'refused'} */
+    this.net = 'open'
+    this.waiting = false
+    /** @type {Action | null} what to do once the undo has come back */
+    this.after = null
+    /** @type {Set<string>} what could have been taken up before something was */
+    this.pickable = new Set()
+    /** @type {Map<number, (m: any) => void>} */
+    this.asked = new Map()
+    this.lastId = 0
+    /** @type {Map<string, import('./types').Preview>} */
+    this.previews = new Map()
+    /** @type {Action | null} */
+    this.previewOf = null
+    /** @type {import('./types').Hint | null} */
+    this.hint = null
+    /** @type {Set<string>} */
+    this.glow = new Set()
+    /** @type {string | null} */
+    this.refused = null
+    /** @type {Record<string, string | null>} */
+    this.roving = { board: null, hand: null }
+    this.seenAt = -1
+    this.text = pref('text', '') === '1'
+    this.covered = false
+    /** @type {ReturnType<typeof setTimeout>[]} */
+    this.timers = []
+    this.replay = new Replay(this)
+    this.reader = new Reader(root, (what) => face.reading(what, game.static, say))
+    this.away = () => { if (document.hidden) { this.seenAt = this.state?.log.length ?? this.seenAt; this.pace.flush() } else this.readSoon() }
+    document.addEventListener('visibilitychange', this.away)
+  }
+
+  // ---- seats ----
+  /** Sits down: the seat whose move it is at a shared screen, the human's against the computer, the observer's otherwise. */
+  open() {
+    const humans = this.info.seats.filter((s) => s.token)
+    if (this.info.mode === 'hotseat' && humans.length > 1 && !this.info.result) {
+      this.drop((humans.find((s) => this.info.to_act.includes(s.role)) ?? humans[0]).role)
+      return
+    }
+    const seat = humans[0] ?? this.info.observers?.find((o) => o.role === 'all') ?? this.info.observers?.[0]
+    if (seat?.token) this.sit(seat.role, seat.token)
+    else { this.net = 'refused'; toast(say('ui-refused')) }
+  }
+  /** @param {string} role @param {string} token */
+  sit(role, token) {
+    this.leaveSeat()
+    this.role = role
+    this.covered = false
+    this.root.className = `table ${this.info.game}`
+    this.line = new Line(this.info.id, token, { message: (m) => this.receive(m), status: (s) => this.status(s) })
+  }
+  leaveSeat() {
+    this.timers.forEach(clearTimeout)
+    this.timers = []
+    this.line?.close()
+    this.line = null
+    this.pace.clear()
+    this.replay.stop()
+    this.reader.hide()
+    document.querySelectorAll('.why, .toast').forEach((e) => e.remove())
+    this.state = this.newest = null
+    this.previews.clear()
+    this.previewOf = this.hint = this.after = this.refused = null
+    this.waiting = false
+    this.seenAt = -1
+    this.glow.clear()
+    this.pickable.clear()
+    this.roving = { board: null, hand: null }
+  }
+  close() {
+    this.leaveSeat()
+    this.reader.end()
+    document.removeEventListener('visibilitychange', this.away)
+  }
+  /** Drops the curtain before a seat; its token is used only when it is lifted. @param {string} role */
+  drop(role) {
+    const turn = this.state?.turn ?? this.info.turn
+    this.leaveSeat()
+    this.covered = true
+    this.role = role
+    document.title = this.info.title
+    this.root.className = 'veil'
+    this.root.replaceChildren()
+    morph(this.root, curtain({ name: this.seatName(role), side: this.face.sides[role], title: this.info.title, turn, say }))
+    document.getElementById('lift')?.focus()
+  }
+  liftCurtain() {
+    const seat = this.info.seats.find((s) => s.role === this.role)
+    if (this.covered && seat?.token) { this.root.replaceChildren(); this.sit(seat.role, seat.token) }
+  }
+  /** @param {string} role */
+  seatName(role) { return this.info.seats.find((s) => s.role === role)?.name ?? role }
+
+  // ---- receiving ----
+  /** @param {'open' | 'lost' | 'refused'} s */
+  status(s) { this.net = s; if (s !== 'open') this.waiting = false; this.render() }
+
+  /** @param {Message} m */
+  receive(m) {
+    if (m.t === 'state') this.receiveState(m)
+    else if (m.t === 'look') this.replay.received(m)
+    else if (m.t === 'why' || m.t === 'preview') { this.asked.get(m.id)?.(m); this.asked.delete(m.id) }
+    else if (m.t === 'thinking') { if (this.state) { this.state.thinking = m.roles; this.render() } }
+    else if (m.t === 'error') { this.waiting = false; this.after = null; toast(m.text || say('ui-error')); this.render() }
+  }
+  /** @param {State} s */
+  receiveState(s) {
+    const own = this.waiting || !this.state || s.lang !== this.state.lang || document.hidden
+    this.waiting = false
+    this.newest = s
+    this.pace.push(s, own)
+  }
+  /** @param {State} s */
+  show(s) {
+    const first = !this.state
+    if (this.seenAt < 0) this.seenAt = s.seen
+    this.state = s
+    this.hint = null
+    this.refused = null
+    this.previews.clear()
+    this.previewOf = null
+    document.querySelector('.why')?.remove()
+    if (!this.face.picked(s.view)) this.pickable = new Set(s.acts.map((a) => this.refOf(a) ?? ''))
+    this.render()
+    this.follow(s)
+    if (first) this.readSoon()
+    else if (!document.hidden) this.readSoon()
+  }
+  /** What follows from a state by itself: the second half of a change of mind, an automatic pass, the curtain. @param {State} s */
+  follow(s) {
+    this.timers.forEach(clearTimeout)
+    this.timers = []
+    if (s !== this.newest || this.replay.look) return
+    const after = this.after
+    this.after = null
+    if (after) { if (s.offer[after.verb]?.includes(after.arg)) this.act(after); else this.ask(after, this.face.refOf(after.verb, after.arg)); return }
+    if (s.result) return
+    if (s.to_act.includes(s.role)) {
+      const pass = pref('autopass', '1') === '1' ? this.face.autopass(s.offer) : null
+      if (pass) this.soon(PASS_DELAY, () => this.act(pass))
+      else this.previewDefault(s)
+    } else this.handOver(s)
+  }
+  /** @param {number} ms @param {() => void} then */
+  soon(ms, then) { this.timers.push(setTimeout(then, ms)) }
+  /** At a shared screen the other player is to choose. @param {State} s */
+  handOver(s) {
+    if (this.info.mode !== 'hotseat') return
+    const next = this.info.seats.find((x) => x.token && x.role !== s.role && s.to_act.includes(x.role))
+    if (!next) return
+    const pass = this.face.mustPass(s.view, next.role)
+    if (pass) this.soon(PASS_DELAY, () => { void this.passFor(next.role, next.token ?? '', pass) })
+    else this.soon(CURTAIN_DELAY, () => this.drop(next.role))
+  }
+  /** Everybody can see that the other seat can only pass: it is passed without changing seats. Of its state only the number is used.
+   * @param {string} role @param {string} token @param {Action} pass */
+  async passFor(role, token, pass) {
+    try {
+      const { seq } = await stateOf(this.info.id, token)
+      await post(`/api/tables/${this.info.id}/act`, { seq, ...pass }, token)
+    } catch { this.drop(role) }
+  }
+  readSoon() { setTimeout(() => { if (!document.hidden) this.line?.send({ t: 'seen' }) }, READ_AFTER) }
+
+  // ---- doing ----
+  /** @param {Action} a @returns {string | null} */
+  refOf(a) { return /** @type {Act} */ (a).ref ?? this.face.refOf(a.verb, a.arg) }
+  live() { return !!this.state && this.state === this.newest && !this.replay.look && !this.waiting && this.net === 'open' }
+  /** @param {Action} a */
+  act({ verb, arg }) {
+    if (!this.live() || !this.state) return
+    this.waiting = !!this.line?.send({ t: 'act', seq: this.state.seq, verb, arg })
+  }
+  undo() {
+    if (!this.live() || !this.state?.undo) return
+    this.waiting = !!this.line?.send({ t: 'undo', seq: this.state.seq })
+  }
+  /** A click, or Enter, on an element of the game. @param {string} ref */
+  press(ref) {
+    if (this.pace.busy) { this.pace.flush(); return }
+    const s = this.state
+    if (!s || this.replay.look) return
+    const here = this.actsOn(ref), picked = this.face.picked(s.view)
+    if (here.length) { this.act(here[0]); return }
+    if (picked && ref === picked) { this.undo(); return }
+    const instead = picked && s.undo && this.pickable.has(ref) ? this.face.pickOf(ref) : null
+    if (instead) { this.after = instead; this.undo(); return }
+    const meant = this.face.intent(s.view, ref)
+    if (meant) this.ask(meant, ref)
+  }
+  /** What a click on this element does: its own actions, but an exchange only by its own chip; for a box, the one target in it.
+   * @param {string} ref @returns {Act[]} */
+  actsOn(ref) {
+    const on = this.on(), own = (on.get(ref) ?? []).filter((a) => a.verb !== 'swap' || !this.pickable.has(ref))
+    if (own.length || !ref.startsWith('box-')) return own
+    const inside = Array.from(document.getElementById(ref)?.parentElement?.querySelectorAll('.unit.target [data-ref]') ?? []), targets = inside.flatMap((e) => on.get(e.id) ?? [])
+    return targets.length === 1 ? targets : []
+  }
+  /** @returns {Map<string, Act[]>} */
+  on() {
+    /** @type {Map<string, Act[]>} */
+    const on = new Map()
+    for (const a of this.replay.look ? [] : this.state?.acts ?? []) { const ref = this.refOf(a); if (ref) on.set(ref, [...(on.get(ref) ?? []), a]) }
+    return on
+  }
+  /** @param {object} message @returns {Promise<any>} */
+  question(message) {
+    const id = ++this.lastId
+    return new Promise((done) => { this.asked.set(id, done); if (!this.line?.send({ ...message, id })) this.asked.delete(id) })
+  }
+  /** Why is this not offered? @param {Action} meant @param {string | null} ref */
+  async ask(meant, ref) {
+    const at = this.state
+    /** @type {import('./types').Why} */
+    const why = await this.question({ t: 'why', ...meant })
+    if (this.state !== at) return
+    if (why.allowed) { if (this.state?.offer[meant.verb]?.includes(meant.arg)) this.act(meant); return }
+    this.refused = ref
+    this.render()
+    bubble({ ref, text: why.text ?? [], rule: why.rule, game: this.game.id, closed: () => { this.refused = null; this.render() } })
+  }
+  /** @param {State} s */
+  previewDefault(s) {
+    const a = s.acts.find((x) => this.face.previewable(x.verb))
+    if (a) void this.preview(a)
+  }
+  /** @param {Action} a */
+  async preview({ verb, arg }) {
+    if (!this.live() || !this.state || !this.face.previewable(verb)) return
+    const key = `${verb}-${arg}`, at = this.state
+    this.previewOf = { verb, arg }
+    if (!this.previews.has(key)) {
+      const answer = await this.question({ t: 'preview', verb, arg })
+      if (this.state !== at) return
+      this.previews.set(key, answer)
+    }
+    this.render()
+  }
+  async askHint() {
+    if (!this.live()) return
+    const token = this.line?.token ?? '', at = this.state
+    try {
+      const hint = await post(`/api/tables/${this.info.id}/hint`, {}, token)
+      if (this.state !== at) return
+      this.hint = hint
+      this.render()
+      const e = find(this.root, '.hinted button, button.hinted', HTMLElement)
+      e?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    } catch (e) { toast(e instanceof Error && e.message ? e.message : say('ui-error')) }
+  }
+  /** Lights what a log line speaks of. @param {string | null} ref */
+  light(ref) {
+    this.glow = new Set(ref ? [ref] : [])
+    this.render()
+  }
+  /** Words have changed: everything that is made of them is fetched again. */
+  async relabel() {
+    this.game = await get(`/api/games/${this.info.game}`)
+    this.info = await get(`/api/tables/${this.info.id}`)
+    if (this.covered) this.drop(this.role)
+    else { this.line?.send({ t: 'lang', lang: lang() }); this.replay.again() }
+  }
+
+  // ---- drawing ----
+  /** @returns {Ctx} */
+  ctx() {
+    const s = /** @type {State} */ (this.state), look = this.replay.look, acts = look ? [] : s.acts
+    const role = look && look.as in this.face.sides ? look.as : s.role
+    return { view: look?.view ?? s.view, fixed: this.game.static, say, role, seats: this.info.seats, on: this.on(), acts, yours: !look && s.to_act.includes(s.role), roving: this.roving, glow: this.glow, hint: this.hint, refused: this.refused }
+  }
+  /** @returns {Model} */
+  model() {
+    const s = /** @type {State} */ (this.state), ctx = this.ctx(), p = this.previewOf
+    return { state: s, look: this.replay.look, game: this.game, face: this.face, info: this.info, ctx, layout: this.face.layout(ctx), say, lang: lang(), playing: this.replay.playing, text: this.text, seenAt: this.seenAt, preview: p ? this.previews.get(`${p.verb}-${p.arg}`) ?? null : null, previewOf: p, hintText: this.hint?.text ?? '', busy: this.pace.queue.length > 1, net: this.net }
+  }
+  render() {
+    if (!this.state || this.covered) return
+    if (!this.roving.board || !document.getElementById(this.roving.board)) this.roving.board = this.firstOnBoard()
+    const m = this.model(), before = places(this.root), focus = document.activeElement?.id ?? ''
+    const log = find(this.root, '.lines', HTMLElement), stick = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 60
+    this.root.className = `table ${this.info.game} ${this.text ? 'text' : ''} ${m.ctx.yours ? 'yours' : ''}`
+    morph(this.root, page(m))
+    document.title = windowTitle(m)
+    slide(this.root, before)
+    fallen(this.root, before)
+    if (focus && document.activeElement?.id !== focus) document.getElementById(focus)?.focus({ preventScroll: true })
+    const now = find(this.root, '.log .lines', HTMLElement)
+    if (now && stick) now.scrollTop = now.scrollHeight
+  }
+  /** Tab enters the board at what may be done there. */
+  firstOnBoard() {
+    const lit = this.state?.acts.map((a) => this.refOf(a)).find((r) => r && /^(unit|box)-/.test(r))
+    return lit ?? this.face.walk(this.state?.view, 'box--1', 'ArrowDown')
+  }
+}

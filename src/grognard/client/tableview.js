@@ -1,0 +1,141 @@
+// The generic parts of a table as HTML: bar, sequence strip, prompt, log, text view. Pure functions of a model.
+import { esc, rich, ruleTab, plain } from './dom.js'
+import { mark, glyph } from './art/chrome.js'
+import { badgeIcon } from './art/symbols.js'
+/** @typedef {import('./types').Act} Act */
+/** @typedef {import('./types').State} State */
+/** @typedef {import('./types').Look} Look */
+/** @typedef {import('./types').LogLine} LogLine */
+
+/** What the view functions are given; made by Table.
+ * @typedef {object} Model
+ * @property {State} state @property {Look | null} look @property {import('./types').Game} game @property {import('./types').Face} face
+ * @property {import('./types').TableInfo} info @property {import('./types').Ctx} ctx @property {import('./types').Layout} layout @property {import('./types').Say} say
+ * @property {string} lang @property {boolean} playing @property {boolean} text @property {number} seenAt
+ * @property {import('./types').Preview | null} preview @property {{verb: string, arg: number} | null} previewOf
+ * @property {string} hintText @property {boolean} busy @property {'open' | 'lost' | 'refused'} net */
+
+/** @param {Model} m @param {string | null} role */
+const roleName = (m, role) => m.info.seats.find((s) => s.role === role)?.name ?? m.game.roles.find((r) => r.id === role)?.name ?? ''
+
+/** @param {string} now @param {import('./types').Say} say */
+export const langSwitch = (now, say) => `<span class="lang" role="group" aria-label="${esc(say('ui-language'))}">${['en', 'fr'].map((l) => `<button data-do="lang" data-value="${l}" lang="${l}" aria-pressed="${l === now}">${l.toUpperCase()}</button>`).join('')}</span>`
+
+/** @param {Model} m */
+export function topBar(m) {
+  const { say } = m, turn = m.look?.turn ?? m.state.turn
+  return `<header class="top"><a class="brand" href="#/" aria-label="Grognard, ${esc(say('ui-lobby'))}">${mark}<span>Grognard</span></a><h1>${esc(m.state.title)}<small>${esc(turn)}</small></h1>${m.layout.score}<nav aria-label="${esc(say('ui-table'))}"><button class="tb" data-do="rules"><b aria-hidden="true">§</b><span>${esc(say('ui-rules'))}</span></button><button class="tb" data-do="text" aria-pressed="${m.text}"><b aria-hidden="true">¶</b><span>${esc(say('ui-text-view'))}</span></button>${langSwitch(m.lang, say)}<button class="tb" data-do="theme" aria-label="${esc(say('ui-day-night'))}" title="${esc(say('ui-day-night'))}">${glyph('half', 16)}</button><button class="tb more" data-do="menu" aria-label="${esc(say('ui-menu'))}" title="${esc(say('ui-menu'))}">☰</button></nav></header>`
+}
+
+/** @param {Model} m */
+export function strip(m) {
+  const steps = m.game.sequence ?? [], now = m.look?.sequence ?? m.state.sequence, at = steps.findIndex((s) => s.id === now)
+  const items = steps.map((s, i) => `<li class="${i === at ? 'now' : i < at ? 'done' : ''}" ${i === at ? 'aria-current="step"' : ''} data-key="s-${esc(s.id)}"><b class="fig" aria-hidden="true">${i < at ? '✓' : i + 1}</b><span>${esc(s.title)}</span></li>`).join('')
+  return `<ol class="seq" aria-label="${esc(m.say('ui-sequence'))}">${items}<li class="opp">${esc(m.look ? '' : m.state.next)}</li></ol>`
+}
+
+/** Actions in the order of their number keys: what is done, then what is taken up, then the quiet ones.
+ * @param {Act[]} acts @param {(verb: string) => boolean} isPick */
+export function inOrder(acts, isPick) {
+  const main = acts.filter((a) => a.group !== 'quiet' && !isPick(a.verb)), picks = acts.filter((a) => a.group !== 'quiet' && isPick(a.verb)), quiet = acts.filter((a) => a.group === 'quiet')
+  const numbered = [...main, ...picks, ...quiet].filter((a) => !a.key).slice(0, 9)
+  return { main, picks, quiet, key: (/** @type {Act} */ a) => a.key ?? (numbered.includes(a) ? String(numbered.indexOf(a) + 1) : '') }
+}
+
+/** @param {Model} m @param {Act} a @param {string} key @param {string} cls */
+function button(m, a, key, cls) {
+  const hinted = m.ctx.hint?.verb === a.verb && m.ctx.hint.arg === a.arg
+  return `<button class="btn ${cls}${hinted ? ' hinted' : ''}" data-key="a-${a.verb}-${a.arg}" data-verb="${esc(a.verb)}" data-arg="${a.arg}" ${a.ref ? `data-on="${esc(a.ref)}"` : ''} title="${esc(a.text)}" aria-label="${esc(a.text + (a.price ? `, ${a.price}` : ''))}" ${key ? `aria-keyshortcuts="${esc(key)}"` : ''}>${key ? `<kbd aria-hidden="true">${esc(key)}</kbd>` : ''}<span>${esc(a.label || a.text)}</span>${a.price ? `<em class="fig">${esc(a.price)}</em>` : ''}</button>`
+}
+/** @param {Model} m */
+function actions(m) {
+  const { main, picks, quiet, key } = inOrder(m.ctx.acts, m.face.isPick), { say } = m
+  const undo = m.state.undo ? `<button class="btn quiet" data-key="a-undo" data-do="undo" aria-keyshortcuts="u"><kbd aria-hidden="true">U</kbd><span>${esc(say(m.face.picked(m.state.view) ? 'ui-put-down' : 'ui-undo'))}</span></button>` : ''
+  const hint = m.ctx.yours && m.ctx.acts.length > 1 ? `<button class="btn quiet" data-key="a-hint" data-do="hint" aria-keyshortcuts="h"><kbd aria-hidden="true">H</kbd><span>${esc(say('ui-hint'))}</span></button>` : ''
+  const pickList = picks.length ? `<div class="picks" role="group" aria-label="${esc(say('ui-take-up'))}">${picks.map((a) => button(m, a, key(a), 'pick')).join('')}</div>` : ''
+  return `${main.length ? `<div class="acts">${main.map((a, i) => button(m, a, key(a), i === 0 ? 'primary' : '')).join('')}</div>` : ''}${pickList}${quiet.length || undo || hint ? `<div class="acts quiets">${undo}${quiet.map((a) => button(m, a, key(a), main.length || picks.length ? 'quiet' : 'primary')).join('')}${hint}</div>` : ''}`
+}
+/** @param {Model} m */
+function odds(m) {
+  if (!m.preview) return ''
+  const rows = m.preview.lines.map((l) => `<span>${rich(l.label, m.game.id)}</span><span class="fig ${l.tone}">${rich(l.value, m.game.id)}</span>`).join('')
+  return `<div class="odds" aria-live="polite" aria-label="${esc(m.say('ui-preview'))}">${rows}${m.preview.rule ? `<span class="r">${ruleTab(m.preview.rule, m.game.id)}</span>` : ''}</div>`
+}
+/** Whose move it is, for the head of the prompt. @param {Model} m */
+function whose(m) {
+  const { state, say } = m, role = state.role, who = state.to_act[0] ?? m.state.view?.active ?? null
+  if (state.result) return `<span class="sc">${esc(say('ui-game-over'))}</span>`
+  if (state.to_act.includes(role)) return `${badgeIcon(m.face.sides[role], 17)}<span class="sc">${esc(say('ui-your-action'))}</span>`
+  return `${badgeIcon(m.face.sides[who ?? ''] ?? '', 17)}<span class="sc">${esc(roleName(m, who))}</span>`
+}
+/** @param {Model} m */
+function thinking(m) {
+  const roles = m.state.thinking.filter((r) => r !== m.state.role)
+  if (!roles.length || m.state.result) return ''
+  return `<p class="thinking" role="status"><i></i><i></i><i></i><span>${esc(m.say('ui-thinking', { who: roles.map((r) => roleName(m, r)).join(', ') }))}</span></p>`
+}
+/** @param {Model} m */
+function resultSheet(m) {
+  const r = m.state.result, { say } = m
+  if (!r) return ''
+  return `<div class="result">${r.winner ? badgeIcon(m.face.sides[r.winner], 44) : ''}<p class="ask">${esc(r.text)}</p></div><div class="acts"><button class="btn primary" data-do="replay">${glyph('play', 15)}<span>${esc(say('ui-replay'))}</span></button><button class="btn" data-do="again">${glyph('cpu', 15)}<span>${esc(say('ui-again'))}</span></button><button class="btn quiet" data-do="verify">${glyph('seal', 16)}<span>${esc(say('ui-verify'))}</span></button><a class="btn quiet" href="#/"><span>${esc(say('ui-lobby'))}</span></a></div>`
+}
+/** @param {Model} m */
+export function prompt(m) {
+  if (m.look) return lookSheet(m)
+  const { state } = m, rule = state.result ? state.result.rule : state.prompt.rule
+  const body = state.result ? resultSheet(m) : `<p class="ask" id="ask">${rich(state.prompt.text, m.game.id)}</p>${thinking(m)}${m.hintText ? `<p class="hinttext">${glyph('bulb', 15)} ${esc(m.hintText)}</p>` : ''}${m.layout.purse}${odds(m)}${actions(m)}`
+  return `<section class="prompt sheet ${state.result ? 'over' : m.ctx.yours ? 'you' : 'wait'}" id="prompt" aria-label="${esc(m.say('ui-prompt'))}" data-region="prompt"><p class="who">${whose(m)}${ruleTab(rule, m.game.id)}</p><div class="pbody" aria-live="polite">${body}</div></section>`
+}
+/** The sheet that stands in for the prompt while looking back. @param {Model} m */
+function lookSheet(m) {
+  const l = /** @type {Look} */ (m.look), { say } = m, b = (/** @type {string} */ act, /** @type {string} */ g, /** @type {string} */ label) => `<button class="tb2" data-do="${act}" aria-label="${esc(label)}" title="${esc(label)}">${glyph(g, 18)}</button>`
+  const views = viewpoints(m)
+  return `<section class="prompt sheet looking" id="prompt" aria-label="${esc(say('ui-look-back'))}" data-region="prompt"><p class="who"><span class="sc">${esc(say('ui-look-back'))}</span><span class="fig">${l.step} / ${l.steps}</span></p><p class="ask">${esc(l.turn)}</p><div class="deck" role="group" aria-label="${esc(say('ui-replay'))}">${b('look-first', 'first', say('ui-look-first'))}${b('look-prev', 'prev', say('ui-look-prev'))}${m.playing ? b('look-pause', 'pause', say('ui-pause')) : b('look-play', 'play', say('ui-play'))}${b('look-next', 'next', say('ui-look-next'))}</div>${views.length > 1 ? `<label class="field"><span class="sc">${esc(say('ui-viewpoint'))}</span><select data-change="viewpoint">${views.map(([v, name]) => `<option value="${v}" ${v === l.as ? 'selected' : ''}>${esc(name)}</option>`).join('')}</select></label>` : ''}<div class="acts"><button class="btn primary" data-do="look-now"><kbd aria-hidden="true">Esc</kbd><span>${esc(say('ui-look-now'))}</span></button></div></section>`
+}
+/** Whose eyes the replay may be seen with. @param {Model} m @returns {[string, string][]} */
+function viewpoints(m) {
+  const own = m.state.role
+  if (!m.state.result && own !== 'all') return [[own, roleName(m, own) || own]]
+  return [...m.info.seats.map((s) => /** @type {[string, string]} */ ([s.role, s.name])), ['all', m.say('ui-view-all')], ['spectator', m.say('ui-view-spectator')]]
+}
+
+/** @param {Model} m @param {LogLine} l @param {boolean} last */
+function logLine(m, l, last) {
+  if (l.head) return `<li class="t" data-key="l${l.n}">${rich(l.parts, m.game.id)}</li>`
+  const side = l.side ? m.face.sides[l.side] : '', name = roleName(m, l.side)
+  return `<li class="${last ? 'now' : ''}" data-key="l${l.n}"><i class="${side}">${side ? `${badgeIcon(side, 16)}<span class="vh">${esc(name)}: </span>` : ''}</i><span>${rich(l.parts, m.game.id)}</span>${ruleTab(l.rule, m.game.id)}</li>`
+}
+/** @param {Model} m */
+export function logLines(m) {
+  const lines = m.look?.log ?? m.state.log, seen = m.seenAt
+  return lines.map((l, i) => `${!m.look && seen > 0 && i === seen && i < lines.length ? `<li class="since" data-key="since"><span>${esc(m.say('ui-since'))}</span></li>` : ''}${logLine(m, l, i === lines.length - 1)}`).join('')
+}
+/** @param {Model} m */
+export function log(m) {
+  const fresh = Math.max(0, m.state.log.length - m.seenAt), { say } = m, at = m.look?.step ?? m.state.step
+  return `<section class="log sheet" aria-label="${esc(say('ui-log'))}" data-region="log"><h2 class="sc">${esc(say('ui-log'))}${m.seenAt > 0 && fresh ? `<span>${esc(say('ui-since-n', { n: fresh }))}</span>` : ''}</h2><ol tabindex="0" class="lines">${logLines(m)}</ol>${slider(m, at)}</section>`
+}
+/** @param {Model} m @param {number} at */
+export const slider = (m, at) => `<label class="back"><span class="sc">${esc(m.say('ui-look-back'))}</span><input type="range" min="0" max="${m.state.step}" value="${at}" data-input="look" aria-label="${esc(m.say('ui-look-back'))}" aria-valuetext="${at} / ${m.state.step}"></label>`
+
+/** The same content in reading order. @param {Model} m */
+export function textView(m) {
+  const { say } = m
+  return `<main class="textview sheet" id="text">${m.look ? '' : `<h2>${esc(say('ui-prompt'))}</h2>`}${prompt(m)}${m.face.words(m.ctx)}<h2>${esc(say('ui-log'))}</h2><ol class="lines">${logLines(m)}</ol>${slider(m, m.look?.step ?? m.state.step)}</main>`
+}
+/** @param {Model} m */
+export function bars(m) {
+  if (m.net === 'lost') return `<p class="bar lost" role="alert"><i></i>${esc(m.say('ui-reconnecting'))}</p>`
+  if (m.net === 'refused') return `<p class="bar lost" role="alert">${esc(m.say('ui-refused'))} <a href="#/">${esc(m.say('ui-lobby'))}</a></p>`
+  if (m.busy) return `<button class="bar skip" data-do="skip">${esc(m.say('ui-skip'))}</button>`
+  return ''
+}
+/** The whole table. @param {Model} m */
+export function page(m) {
+  const { layout } = m
+  if (m.text) return `${topBar(m)}${strip(m)}${bars(m)}${textView(m)}`
+  return `${topBar(m)}${strip(m)}${bars(m)}${prompt(m)}<section class="board ${m.look ? 'past' : ''}" id="board" aria-label="${esc(layout.boardLabel)}" data-region="board">${layout.board}</section><section class="hand" id="hand" aria-label="${esc(m.say('ui-hand'))}" data-region="hand">${layout.hand}</section><aside class="left" data-region="kits">${layout.left}</aside>${log(m)}`
+}
+/** The window's title: whose move it is comes first, because a tab shows little. @param {Model} m */
+export const windowTitle = (m) => `${m.state.to_act.includes(m.state.role) && !m.state.result ? '● ' : ''}${m.state.title}: ${m.state.turn}${m.state.result ? '' : ` · ${plain(m.state.prompt.text)}`}`

@@ -1,0 +1,355 @@
+"""What each role may see, built by adding: nothing is here that was not put here. And what a role can imagine."""
+
+from __future__ import annotations
+
+import msgspec
+
+from grognard.games.trench.ids import (
+    ABILITY,
+    BUNKER_MODE_BONUS_PILE,
+    KIND,
+    KINDS,
+    PERSISTENT,
+    SETUP_PLACE,
+    TRAP,
+)
+from grognard.games.trench.s1_board import OWN_TRENCHES
+from grognard.games.trench.s2_cards import may_stand
+from grognard.games.trench.s3_setup import Drawing, Placing
+from grognard.games.trench.s4_turn import Keeping, Refill, WithCard, WithTroop
+from grognard.games.trench.s7_attack import Attack, CounterAttack
+from grognard.games.trench.s8_bonus import GasAttack, OverTheTop
+from grognard.games.trench.s9_traps import ATTACK, GAS, MOVE, SWAP, Aiming, Reaction
+from grognard.games.trench.s10_bunker import BunkerGain, PileChoice
+from grognard.games.trench.state import (
+    BONUS_DECK,
+    BOXES,
+    FRENCH,
+    GERMAN,
+    NOBODY,
+    OFF,
+    TROOP_DECK,
+    State,
+    bit,
+    deck,
+    is_troop,
+    owner,
+    put,
+    take,
+    troops_in,
+)
+from grognard.kernel.chance import Dice
+
+ALL = -2
+ROLES = ("french", "german")
+DECLARED = {MOVE: "move", ATTACK: "attack", SWAP: "swap", GAS: "gas"}
+
+
+class CardView(msgspec.Struct, frozen=True):
+    id: int
+    kind: str
+
+
+class Slot(msgspec.Struct, frozen=True):
+    id: int | None
+    kind: str | None
+    face: str
+    spent: bool
+    box: int | None
+
+
+class Unit(msgspec.Struct, frozen=True):
+    id: int
+    kind: str
+    side: str
+    hurt: int
+    moved: bool
+    attacked: bool
+    pinned: bool
+    hidden: bool
+
+
+class Box(msgspec.Struct, frozen=True):
+    units: list[Unit]
+    fort: int | None
+
+
+class Side(msgspec.Struct, frozen=True):
+    troops: int
+    bonus: int
+    hand: int
+    cards: list[CardView] | None
+    lost: list[CardView]
+    slots: list[Slot]
+    warnings: int
+    ready: bool
+    aside: int | None
+    aside_cards: list[CardView] | None
+    pile_cards: list[CardView] | None
+
+
+class Declared(msgspec.Struct, frozen=True):
+    what: str
+    unit: int | None
+    box: int
+    target: int | None
+
+
+class View(msgspec.Struct, frozen=True):
+    turn: int
+    active: str | None
+    you: str
+    phase: str
+    cp: int
+    bunker: bool
+    sides: dict[str, Side]
+    boxes: list[Box]
+    picked: dict[str, int] | None
+    declared: Declared | None
+
+
+def view(s: State, role: int) -> View:
+    you = ROLES[role] if role >= 0 else ("all" if role == ALL else "spectator")
+    return View(
+        turn=s.turn,
+        active=None if s.active == NOBODY else ROLES[s.active],
+        you=you,
+        phase=phase(s),
+        cp=s.cp,
+        bunker=bool(s.bunker),
+        sides={ROLES[r]: side(s, r, role) for r in (FRENCH, GERMAN)},
+        boxes=boxes(s, role),
+        picked=picked(s, role),
+        declared=declared(s),
+    )
+
+
+def phase(s: State) -> str:
+    """Which part of the sequence of play the table is in: public."""
+    if s.result:
+        return "over"
+    for frame in reversed(s.stack):
+        if isinstance(frame, Placing):
+            return "placing"
+        if isinstance(frame, PileChoice):
+            return "bonus-pile"
+        if isinstance(frame, Drawing):
+            return "drawing"
+        if isinstance(frame, Reaction):
+            return "reaction"
+        if isinstance(frame, CounterAttack):
+            return "counter"
+        if isinstance(frame, Keeping):
+            return "keep"
+        if isinstance(frame, Refill):
+            return "refill"
+        if isinstance(frame, BunkerGain):
+            return "bunker"
+    return "actions"
+
+
+def cards(ids: list[int]) -> list[CardView]:
+    return [CardView(c, KINDS[KIND[c]]) for c in ids]
+
+
+def side(s: State, r: int, reader: int) -> Side:
+    own = reader in (r, ALL)
+    aside = sorted(s.aside[r])
+    choosing = own and bool(s.stack) and isinstance(s.stack[-1], PileChoice)
+    sealed = isinstance(s.stack[-1], PileChoice) if s.stack else False
+    return Side(
+        troops=len(deck(s, r, TROOP_DECK)),
+        bonus=0 if sealed and not own else len(deck(s, r, BONUS_DECK)),
+        hand=len(s.hands[r]) + (len(s.armies[r]) if placing(s) and not own else 0),
+        cards=cards(s.hands[r]) if own else None,
+        lost=cards(s.lost[r]),
+        slots=slots(s, r, own),
+        warnings=s.warned[r],
+        ready=bool(s.ready[r]),
+        aside=len(aside) if s.bunker and (own or not sealed) else None,
+        aside_cards=cards(aside) if s.bunker and own else None,
+        pile_cards=cards(sorted(deck(s, r, BONUS_DECK))) if choosing else None,
+    )
+
+
+def placing(s: State) -> bool:
+    """The set-up cards still lie face down [TR.setup.simultaneous-reveal]."""
+    return any(isinstance(f, Placing) for f in s.stack)
+
+
+def slots(s: State, r: int, own: bool) -> list[Slot]:
+    """TR.trap.face-down The identity of a set trap is its owner's secret."""
+    out = []
+    for c in s.open[r]:
+        box = s.fort.index(c) if c in s.fort else None
+        out.append(Slot(c, KINDS[KIND[c]], "open", not ABILITY[c] & PERSISTENT, box))
+    for c in s.down[r]:
+        out.append(Slot(c, KINDS[KIND[c]], "down", False, None) if own else Slot(None, None, "down", False, None))
+    return out
+
+
+def boxes(s: State, reader: int) -> list[Box]:
+    hidden = placing(s)
+    out = []
+    for b in range(BOXES):
+        troops = troops_in(s, b)
+        if hidden and reader != ALL:
+            troops = [t for t in troops if owner(t) == reader]  # [TR.amb.sealed-setup]
+        units = [unit(s, t, hidden) for t in troops]
+        out.append(Box(units, None if s.fort[b] == OFF else s.fort[b]))
+    return out
+
+
+def unit(s: State, t: int, hidden: bool) -> Unit:
+    side_ = owner(t)
+    acting = side_ == s.active
+    return Unit(
+        t,
+        KINDS[KIND[t]],
+        ROLES[side_],
+        s.hurt[t],
+        acting and bool(s.moved & bit(t)),
+        acting and bool(s.attacked & bit(t)),
+        acting and bool(s.pinned & bit(t)),
+        hidden,
+    )
+
+
+def picked(s: State, reader: int) -> dict[str, int] | None:
+    """What the reader holds in his fingers: nobody else's business."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, Placing):
+        card = top.picked[reader] if reader >= 0 else OFF
+        return None if card == OFF else {"card": card}
+    if reader != s.active and reader != ALL:
+        if isinstance(top, Aiming) and reader == top.roles(s)[0]:
+            return {"card": top.card}
+        return None
+    if isinstance(top, WithTroop):
+        return {"unit": top.troop}
+    if isinstance(top, WithCard):
+        return {"card": top.card}
+    if isinstance(top, OverTheTop) and top.troop != OFF:
+        return {"unit": top.troop}
+    if isinstance(top, Aiming) and (reader == ALL or reader == top.roles(s)[0]):
+        return {"card": top.card}
+    return None
+
+
+def declared(s: State) -> Declared | None:
+    """The action that may be answered now, or that is being answered: announced to all."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, Reaction):
+            u, t = frame.unit, frame.target
+            return Declared(DECLARED[frame.what], None if u == OFF else u, frame.box, None if t == OFF else t)
+        if isinstance(frame, CounterAttack):
+            return Declared("attack", frame.attacker, frame.box, None)
+        if isinstance(frame, Attack):
+            return Declared("attack", frame.attacker, frame.box, frame.target)
+        if isinstance(frame, GasAttack):
+            return Declared("gas", None, frame.box, None)
+    return None
+
+
+# ---- what a role can imagine ----
+
+
+def imagine(s: State, role: int, dice: Dice) -> State:
+    """A state this role cannot tell from the true one: what it does not see is dealt anew.
+
+    Known to everybody: how many cards lie where. Hidden from a role: the other's hand, set-up cards and pile, which traps
+    lie face down (traps they must be), and the content of every deck, its own included.
+    """
+    c = s.clone()
+    for other in (FRENCH, GERMAN):
+        if other != role:
+            deal_troops_anew(c, other, dice)
+            deal_bonus_anew(c, other, dice)
+    hide_fingers(c, role, dice)
+    return c
+
+
+def shuffled(cards: list[int], dice: Dice) -> list[int]:
+    out = sorted(cards)
+    for i in range(len(out) - 1, 0, -1):
+        j = dice.below(i + 1, "imagine")
+        out[i], out[j] = out[j], out[i]
+    return out
+
+
+def deal_troops_anew(c: State, other: int, dice: Dice) -> None:
+    """Deck and hand (and, while placing, what lies face down) are mixed and dealt again."""
+    face_down = placing(c)
+    troops = deck(c, other, TROOP_DECK)
+    in_hand = [x for x in c.hands[other] if is_troop(x)]
+    bonus_in_hand = [x for x in c.hands[other] if not is_troop(x)]
+    pool = troops + in_hand + (c.armies[other] if face_down else [])
+    pool = shuffled(pool, dice)
+    held = len(in_hand) + (len(c.armies[other]) if face_down else 0)
+    if face_down:
+        for t in list(c.armies[other]):
+            take(c, t)
+        c.armies[other] = []
+    hand = [pool.pop() for _ in range(held)]
+    if face_down:
+        hand = lay_at_random(c, other, hand, dice)
+    c.decks[other + 2 * TROOP_DECK] = pool
+    c.hands[other] = hand + bonus_in_hand
+
+
+def lay_at_random(c: State, other: int, hand: list[int], dice: Dice) -> list[int]:
+    """Some sealed placement: all six if the other is ready, any number if not (nobody sees how many)."""
+    wanted = SETUP_PLACE if c.ready[other] else dice.below(SETUP_PLACE + 1, "imagine")
+    while True:  # a box filled with the wrong pair can shut out the last card: then lay them out again
+        rest = try_to_lay(c, other, hand, wanted, dice)
+        if len(c.armies[other]) == wanted:
+            return rest
+        for card in c.armies[other]:
+            take(c, card)
+        c.armies[other] = []
+
+
+def try_to_lay(c: State, other: int, hand: list[int], wanted: int, dice: Dice) -> list[int]:
+    rest: list[int] = []
+    for card in hand:
+        free = [b for b in OWN_TRENCHES[other] if may_stand(c, card, b) is None]
+        if len(c.armies[other]) == wanted or not free:
+            rest.append(card)
+            continue
+        put(c, card, free[dice.below(len(free), "imagine")])
+        c.armies[other].append(card)
+    return rest
+
+
+def deal_bonus_anew(c: State, other: int, dice: Dice) -> None:
+    """Set traps first, for they must be traps; then hand, pile and what was left aside."""
+    held = sum(1 for x in c.hands[other] if not is_troop(x))
+    pool = shuffled(
+        deck(c, other, BONUS_DECK) + [x for x in c.hands[other] if not is_troop(x)] + c.down[other] + c.aside[other], dice
+    )
+    traps = [x for x in pool if ABILITY[x] & TRAP][: len(c.down[other])]
+    pool = [x for x in pool if x not in traps]
+    in_pile, choosing = len(deck(c, other, BONUS_DECK)), bool(c.stack) and isinstance(c.stack[-1], PileChoice)
+    if choosing and not c.ready[other]:
+        in_pile = dice.below(BUNKER_MODE_BONUS_PILE + 1, "imagine")  # nobody sees how far the other has come
+    c.down[other] = traps
+    c.hands[other] = [x for x in c.hands[other] if is_troop(x)] + [pool.pop() for _ in range(held)]
+    c.decks[other + 2 * BONUS_DECK] = [pool.pop() for _ in range(in_pile)]
+    c.aside[other] = pool
+
+
+def hide_fingers(c: State, role: int, dice: Dice) -> None:
+    """What another role has just taken up is not to be seen: put it down."""
+    top = c.stack[-1] if c.stack else None
+    if isinstance(top, Placing):
+        for other in (FRENCH, GERMAN):
+            if other != role:
+                top.picked[other] = OFF
+    elif isinstance(top, (WithTroop, WithCard)) and c.active != role:
+        c.stack.pop()
+    elif isinstance(top, Aiming) and top.roles(c)[0] != role:
+        c.stack.pop()
+    elif isinstance(top, OverTheTop) and c.active != role:
+        top.troop = OFF
+
+

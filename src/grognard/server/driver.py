@@ -1,0 +1,108 @@
+"""Plays the computer seats of one table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import TYPE_CHECKING
+
+from grognard.kernel import codec
+from grognard.kernel.chance import FastDice
+from grognard.kernel.errors import GameOver, GrognardError, NotYourTurn, StaleStep
+from grognard.kernel.table import Table
+from grognard.server.errors import Fault, UnknownTable
+
+if TYPE_CHECKING:
+    from grognard.server.tables import Room
+
+log = logging.getLogger("grognard.driver")
+PATIENCE = 12  # after so many failures in a row the fallback is drawn by lot, lest it run in a circle
+
+
+async def drive(room: Room) -> None:
+    """Play until a human is to act, the game is over, or nobody looks at a game between computers."""
+    failures = 0
+    try:
+        while True:
+            seat = await _next(room)
+            if seat is None:
+                return
+            role, known, open_turn = seat
+            begun = time.monotonic()
+            choice = await _choose(room, role, room.record.seats[role], known)
+            failures = failures + 1 if choice is None else 0
+            if open_turn:
+                await asyncio.sleep(_pace(room) - (time.monotonic() - begun))
+            async with room.lock:
+                table = await room.ready()
+                chosen = settle_on(table, role, choice, failures)
+                if chosen is not None:
+                    await room.act(role, None, *chosen)
+    except UnknownTable:
+        return
+    except GrognardError as error:
+        log.warning("table %s: %s", room.id, error)
+        _report(room, error)
+    except Exception:
+        log.exception("table %s: the computer's move failed", room.id)
+        _report(room, Fault())
+
+
+async def _next(room: Room) -> tuple[str, bytes, bool] | None:
+    """The next computer to choose, a state it may know, and whether people see it choose."""
+    async with room.lock:
+        table = await room.ready()
+        waiting = room.thinking(table)
+        if not waiting:
+            return None
+        role = waiting[0]
+        return role, _knowledge(table, role), len(table.to_act) == 1
+
+
+def _knowledge(table: Table, role: str) -> bytes:
+    """A state that the role could not tell from the true one: all that leaves this process."""
+    return codec.save(table.game.imagine(table.state, table.game.role(role), FastDice(secrets.randbits(48))))
+
+
+async def _choose(room: Room, role: str, strength: str, known: bytes) -> tuple[str, int] | None:
+    return await room.hub.bots.choose(room.game.id, known, room.game.role(role), strength, secrets.randbits(48))
+
+
+async def advice(room: Room, role: str, strength: str) -> tuple[Table, tuple[str, int]]:
+    """What a computer would do in a human's seat, and the table it holds for."""
+    async with room.lock:
+        table = await room.ready()
+        if role not in table.to_act:
+            raise NotYourTurn(role=role) if table.result is None else GameOver
+        known = _knowledge(table, role)
+    choice = await _choose(room, role, strength, known)
+    async with room.lock:
+        table = await room.ready()
+        settled = settle_on(table, role, choice, 0)
+    if settled is None:
+        raise StaleStep  # the game has moved on meanwhile
+    return table, settled
+
+
+def _pace(room: Room) -> float:
+    return room.hub.watch_pace if room.mode == "watch" else room.hub.pace
+
+
+def settle_on(table: Table, role: str, choice: tuple[str, int] | None, failures: int) -> tuple[str, int] | None:
+    """The choice if it is offered, else one that is; None if the seat need not choose any more."""
+    offer = table.offer(role)
+    if not offer:
+        return None
+    if choice is not None and choice[1] in offer.get(choice[0], []):
+        return choice
+    if choice is not None:
+        log.warning("the computer chose %s %d, which is not offered", *choice)
+    actions = [(verb, arg) for verb, args in offer.items() for arg in args]
+    return actions[0] if failures < PATIENCE else secrets.choice(actions)
+
+
+def _report(room: Room, error: GrognardError) -> None:
+    for connection in list(room.connections):
+        connection.report(error)

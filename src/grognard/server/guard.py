@@ -1,0 +1,82 @@
+"""What every request passes first: whose name it was asked under, which page asks, and the headers of every answer."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from grognard.server import messages, telling
+from grognard.server.errors import STATUS, WrongHost
+
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+}
+# Style attributes are how drawings carry their colours; scripts and style sheets come from files only.
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; "
+    "font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self' ws://{host}; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
+)
+
+
+class Guard:
+    """Refuses foreign names (a page elsewhere could make its own name point here) and foreign pages."""
+
+    def __init__(self, app: ASGIApp, hosts: frozenset[str] = LOOPBACK) -> None:
+        self.app = app
+        self.hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if not self.known(host) or not self.own_page(headers.get("origin"), host):
+            await self.refuse(scope, receive, send)
+            return
+        await self.app(scope, receive, _with_headers(send, host))
+
+    def known(self, host: str) -> bool:
+        """Is this one of the names of this machine, as seen from itself?"""
+        try:
+            parts = urlsplit(f"//{host}")
+            return parts.hostname in self.hosts and (parts.port is None or parts.port > 0)
+        except ValueError:
+            return False
+
+    def own_page(self, origin: str | None, host: str) -> bool:
+        """A browser names the page that asks; anything but our own has no business here."""
+        return origin is None or origin in (f"http://{host}", f"https://{host}")
+
+    async def refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 4403})
+            return
+        error = WrongHost()
+        body = messages.encode({"error": telling.trouble(error, "en")})
+        answer = Response(body, STATUS[error.code], media_type="application/json")
+        await answer(scope, receive, _with_headers(send, "localhost"))
+
+
+def _with_headers(send: Send, host: str) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers[name] = value
+            headers["content-security-policy"] = POLICY.format(host=host)
+            headers.setdefault("cache-control", "no-store")
+        await send(message)
+
+    return sending

@@ -1,0 +1,200 @@
+"""One WebSocket: what the page says, and what it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from grognard.kernel.errors import GrognardError, StaleStep
+from grognard.server import messages as m
+from grognard.server import telling
+from grognard.server.errors import BadRequest, Fault, TooLarge
+from grognard.server.tables import Hub, Room
+
+log = logging.getLogger("grognard.sockets")
+LARGEST = 64_000  # bytes of one message
+HELLO_SECONDS = 20.0
+BACKLOG = 256  # answers that wait for a page that does not read them
+
+
+class Socket:
+    """One page at one seat. What it is told waits in a queue, so that a slow page delays nobody."""
+
+    def __init__(self, web: WebSocket, room: Room, role: str, lang: str) -> None:
+        self.web = web
+        self.room = room
+        self.role = role
+        self.lang = lang
+        self._outbox: asyncio.Queue[bytes | int | None] = asyncio.Queue()  # None: the state; a number: the end
+        self._waiting = False
+        self._forced = True
+        self._told: tuple[Any, ...] = ()
+
+    # ---- told by others ----
+
+    def refresh(self, force: bool = False) -> None:
+        """Tell the present state, once, however often it changed meanwhile."""
+        self._forced = self._forced or force
+        if not self._waiting:
+            self._waiting = True
+            self._outbox.put_nowait(None)
+
+    def report(self, error: GrognardError) -> None:
+        self._put(telling.trouble(error, self.lang))
+
+    def end(self, code: int) -> None:
+        self._outbox.put_nowait(code)
+
+    def _put(self, message: msgspec.Struct) -> None:
+        self._outbox.put_nowait(1008 if self._outbox.qsize() > BACKLOG else m.encode(message))
+
+    # ---- the two ends ----
+
+    async def run(self) -> None:
+        """Until either side has had enough."""
+        self.room.connections.add(self)
+        talk = [asyncio.create_task(self._write()), asyncio.create_task(self._read())]
+        self.refresh(force=True)
+        self.room.kick()
+        try:
+            done, _ = await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass  # the page went away in the middle of a word
+        finally:
+            self.room.connections.discard(self)
+            for task in talk:
+                task.cancel()
+            await asyncio.gather(*talk, return_exceptions=True)
+
+    async def _write(self) -> None:
+        while True:
+            item = await self._outbox.get()
+            if isinstance(item, int):
+                await self.web.close(item)
+                return
+            payload = await self._state() if item is None else item
+            if payload is not None:
+                await self.web.send_text(payload.decode())
+
+    async def _state(self) -> bytes | None:
+        """The state if it is news to this page. Under the lock: what is told is already safe on the disk."""
+        self._waiting, forced, self._forced = False, self._forced, False
+        try:
+            async with self.room.lock:
+                stamp, payload = await self.room.state(self.role, self.lang)
+        except GrognardError as error:
+            return m.encode(telling.trouble(error, self.lang))
+        except Exception:
+            log.exception("table %s: no state for %s", self.room.id, self.role)
+            return m.encode(telling.trouble(Fault(), self.lang))
+        if stamp == self._told and not forced:
+            return None
+        self._told = stamp
+        return payload
+
+    async def _read(self) -> None:
+        while True:
+            text = await received(self.web)
+            try:
+                answer = await self._answer(parsed(text))
+                if answer is not None:
+                    self._put(answer)
+            except GrognardError as error:
+                await self._refuse(error)
+            except Exception:
+                log.exception("table %s: a message from %s failed", self.room.id, self.role)
+                self._put(telling.trouble(Fault(), self.lang))
+
+    async def _refuse(self, error: GrognardError) -> None:
+        try:
+            async with self.room.lock:
+                trouble = telling.trouble(error, self.lang, await self.room.ready(), self.role)
+        except GrognardError:
+            trouble = telling.trouble(error, self.lang)
+        self._put(trouble)
+        if isinstance(error, StaleStep):
+            self.refresh(force=True)
+
+    async def _answer(self, message: m.Incoming) -> msgspec.Struct | None:
+        room = self.room
+        if isinstance(message, m.Ping):
+            return m.Pong()
+        if isinstance(message, m.Lang):
+            self.lang = telling.language(message.lang)
+            self.refresh(force=True)
+            return None
+        if isinstance(message, m.Look):
+            return await self._look(message)
+        async with room.lock:
+            if isinstance(message, m.Act):
+                await room.act(self.role, message.seq, message.verb, message.arg)
+            elif isinstance(message, m.Undo):
+                await room.undo(self.role, message.seq)
+            elif isinstance(message, m.Seen):
+                await room.saw(self.role)
+            elif isinstance(message, m.Why | m.Preview):
+                room.must_play(self.role)
+                tell = telling.why if isinstance(message, m.Why) else telling.preview
+                return tell(await room.ready(), self.role, message.verb, message.arg, self.lang, message.id)
+            else:  # a second hello
+                raise BadRequest
+        return None
+
+    async def _look(self, message: m.Look) -> msgspec.Struct:
+        async with self.room.lock:
+            table = await self.room.ready()
+            viewpoint = self.room.viewpoint(table, self.role, message.as_)
+            if not 0 <= message.step < len(table.steps(self.role)):
+                raise BadRequest
+        # Outside the lock: a replay takes a while, and it only reads what never changes.
+        return await asyncio.to_thread(telling.look, table, self.role, message.step, viewpoint, self.lang)
+
+
+async def received(web: WebSocket) -> str | bytes:
+    message = await web.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    text = message.get("text")
+    return text if text is not None else message.get("bytes") or b""
+
+
+def parsed(text: str | bytes) -> m.Incoming:
+    if len(text) > LARGEST:
+        raise TooLarge(limit=LARGEST // 1000, unit="kB")
+    try:
+        message: m.Incoming = m.decode_incoming(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise BadRequest from None
+    return message
+
+
+async def serve_socket(web: WebSocket, hub: Hub) -> None:
+    """From the first word to the last. Closes with 4404 (no such table), 4403 (wrong token) or 4400 (no hello)."""
+    await web.accept()
+    lang = "en"
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            hello = parsed(await received(web))
+        if not isinstance(hello, m.Hello):
+            raise BadRequest
+        lang = telling.language(hello.lang)
+        room = await hub.room(web.path_params["table"])
+        role = room.identify(hello.token)
+        async with room.lock:
+            await room.state(role, lang)  # so that whoever may not look, or a broken table, is told at once
+    except WebSocketDisconnect:
+        return
+    except TimeoutError:
+        await web.close(4400)
+        return
+    except GrognardError as error:
+        await web.send_text(m.encode(telling.trouble(error, lang)).decode())
+        await web.close({"unknown": 4404, "forbidden": 4403}.get(error.code, 4400))
+        return
+    await Socket(web, room, role, lang).run()

@@ -1,0 +1,276 @@
+"""From a table to what one seat reads of it, in its language. Nothing here looks at a state past the game's own
+view, offer, prompt and log for that role."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping
+from typing import Any
+
+from grognard.kernel.chance import KeyedDice
+from grognard.kernel.errors import GrognardError, NotOffered
+from grognard.kernel.flow import GameState, to_act
+from grognard.kernel.game import Game, Phrase
+from grognard.kernel.seat import ALL
+from grognard.kernel.speech import LANGS, Catalogue, capital, catalogue
+from grognard.kernel.table import OBSERVERS, Line, Table
+from grognard.rulebook import rulebook
+from grognard.server import messages as m
+
+LONGEST = 60  # of what somebody sent, quoted in an error
+ECHOED = 12
+
+
+def language(wanted: str | None) -> str:
+    return wanted if wanted in LANGS else "en"
+
+
+# ---- errors ----
+
+
+def trouble(error: GrognardError, lang: str, table: Table | None = None, role: str | None = None) -> m.Trouble:
+    """An error as its reader meets it: one sentence, and the rule where there is one."""
+    if isinstance(error, NotOffered) and table is not None and role is not None:
+        why = table.why_not(role, error.params["verb"], error.params["arg"])  # type: ignore[arg-type]
+        if why is not None:
+            return m.Trouble(error.code, why.text(lang), why.rule)
+    params = {name: short(value) for name, value in list(error.params.items())[:ECHOED]}
+    game = table.game if table is not None else None
+    if "role" in params and game is not None and params["role"] in game.roles:
+        params["role"] = catalogue(lang, game).text(f"role-{params['role']}")
+    words = catalogue(lang)
+    key = error.key if words.has(error.key) else "error-unknown"
+    return m.Trouble(error.code, words.text(key, params))
+
+
+def short(value: object) -> str | int | float:
+    """What somebody sent, fit to be quoted."""
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return value
+    text = str(value)[: LONGEST + 1]
+    text = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+
+
+# ---- a seat's state ----
+
+
+class LogBook:
+    """The log of one table in words, kept per reader and language: each line is put into words once."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, str], list[tuple[Line, m.LogLine]]] = {}
+
+    def lines(self, table: Table, role: str, lang: str) -> list[m.LogLine]:
+        known = self._known.setdefault((role, lang), [])
+        del known[len(table.lines) :]
+        # An undo takes lines away and others come in their place: they differ from the end backwards.
+        while known and known[-1][0] is not table.lines[len(known) - 1]:
+            known.pop()
+        if len(known) < len(table.lines):
+            known += zip(
+                table.lines[len(known) :], _spoken(table, role, lang, table.steps(role), len(known)), strict=True
+            )
+        return [line for _, line in known]
+
+
+def _spoken(table: Table, role: str, lang: str, steps: list[int], start: int = 0) -> list[m.LogLine]:
+    """The log from a line on. Steps are counted as this reader saw them, so that they tell nothing of sealed plans."""
+    out = []
+    for n, (line, parts) in enumerate(table.spoken(role, lang, start), start):
+        message = line.message
+        side = table.game.roles[message.side] if 0 <= message.side < len(table.game.roles) else None
+        step = bisect_right(steps, line.step) - 1
+        out.append(m.LogLine(n, step, parts, side, message.rule or None, is_heading(message.key)))
+    return out
+
+
+def is_heading(key: str) -> bool:
+    return key == "turn" or key.startswith(("turn-", "log-turn"))
+
+
+def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int, thinking: list[str]) -> m.State:
+    """All that one seat is told."""
+    game, words = table.game, catalogue(lang, table.game)
+    reader = table.observer(role)
+    following = game.following(table.state)
+    playing = role not in OBSERVERS
+    over = table.result is not None
+    return m.State(
+        table=id,
+        game=game.id,
+        role=role,
+        lang=lang,
+        seq=table.version(role),
+        step=len(table.steps(role)) - 1,
+        title=words.text("game-title"),
+        turn=phrase(words, game.heading(table.state), reader),
+        to_act=table.to_act,
+        thinking=thinking,
+        sequence=game.step_of(table.state),
+        next="" if following is None else phrase(words, following, reader),
+        prompt=_prompt(table, reader, lang, words),
+        offer=table.offer(role) if playing else {},
+        acts=_acts(table, reader, words) if playing else [],
+        undo=playing and table.can_undo(role),
+        view=game.view(table.state, reader),
+        log=book.lines(table, role, lang),
+        seen=min(seen, len(table.lines)),
+        result=result(game, table.state, lang),
+        commitment=table.commitment,
+        key=table.dice.key.hex() if over and isinstance(table.dice, KeyedDice) else None,
+    )
+
+
+def phrase(words: Catalogue, said: Phrase, reader: int) -> str:
+    return words.plain(said.key, said.params, None if reader == ALL else reader)
+
+
+def _prompt(table: Table, reader: int, lang: str, words: Catalogue) -> m.Prompt:
+    if reader not in to_act(table.state):
+        return m.Prompt(table.waiting(reader, lang), None)
+    said = table.game.prompt(table.state, reader)
+    return m.Prompt(words.say(said.key, said.params, reader), said.rule or None)
+
+
+def _acts(table: Table, reader: int, words: Catalogue) -> list[m.ActWords]:
+    offered = table.offer(reader)
+    return [act(table, reader, verb, arg, words) for verb, args in offered.items() for arg in args]
+
+
+def act(table: Table, reader: int, verb: str, arg: int, words: Catalogue) -> m.ActWords:
+    """One offered action in words."""
+    said = table.game.words(table.state, reader, verb, arg)
+    return m.ActWords(
+        verb=verb,
+        arg=arg,
+        text=words.plain(said.phrase.key, said.phrase.params, reader),
+        label=words.plain(said.label, said.phrase.params, reader),
+        ref=said.ref or None,
+        rule=said.phrase.rule or None,
+        price=None if said.price is None else words.text("price", {"n": said.price}),
+        group=said.group,
+        key=said.shortcut or None,
+    )
+
+
+def result(game: Game, state: GameState, lang: str) -> m.Result | None:
+    if not state.result:
+        return None
+    words = catalogue(lang, game)
+    winner, level, rule = state.result.split("/")
+    who = None if winner == "-" else winner
+    return m.Result(who, level, rule, _result_text(words, who, level, rule))
+
+
+def _result_text(words: Catalogue, winner: str | None, level: str, rule: str) -> str:
+    """The game's own sentence for this end if it has one, else the common one."""
+    params: dict[str, Any] = {"level": level, "rule": rule}
+    if winner is not None:
+        params["who"] = words.text(f"role-{winner}")
+        params["side"] = winner
+    last = rule.partition(".")[2].replace(".", "-")
+    own = (f"result-{last}", f"result-{level}") if winner is not None else (f"result-{last}-drawn", "result-draw")
+    for key in own:
+        if words.has(key):
+            return capital(words.text(key, params))
+    return capital(words.text("result-won" if winner is not None else "result-drawn", params))
+
+
+# ---- questions about a table ----
+
+
+def why(table: Table, role: str, verb: str, arg: int, lang: str, id: int) -> m.WhyNot | m.Allowed:
+    answer = table.why_not(role, verb, arg)
+    return m.Allowed(id) if answer is None else m.WhyNot(id, answer.parts(lang), answer.rule or None)
+
+
+def preview(table: Table, role: str, verb: str, arg: int, lang: str, id: int) -> m.Previewed:
+    """What an offered action would do; nothing for any other."""
+    if arg not in table.offer(role).get(verb, []):
+        return m.Previewed(id, [], None)
+    reader, words = table.game.role(role), catalogue(lang, table.game)
+    lines = table.game.preview(table.state, reader, verb, arg)
+    return m.Previewed(
+        id,
+        [m.PreviewLine(_say(words, line.label, reader), _say(words, line.value, reader), line.tone) for line in lines],
+        next((line.label.rule for line in lines if line.label.rule), None),
+    )
+
+
+def _say(words: Catalogue, said: Phrase, reader: int) -> m.Text:
+    return words.say(said.key, said.params, reader)
+
+
+def look(table: Table, seat: str, step: int, viewpoint: str, lang: str) -> m.Looked:
+    """The table as it was at one of the steps this seat saw, from a viewpoint."""
+    steps = table.steps(seat)
+    past = table.look(steps[step])
+    game, reader = table.game, table.observer(viewpoint)
+    return m.Looked(
+        step=step,
+        steps=len(steps) - 1,
+        as_=viewpoint,
+        view=game.view(past.state, reader),
+        log=_spoken(past, viewpoint, lang, steps),
+        turn=phrase(catalogue(lang, game), game.heading(past.state), reader),
+        sequence=game.step_of(past.state),
+    )
+
+
+# ---- games and tables in lists ----
+
+
+def game_info(game: Game, lang: str, whole: bool = False) -> m.GameInfo:
+    words = catalogue(lang, game)
+    info = m.GameInfo(
+        id=game.id,
+        title=words.text("game-title"),
+        tagline=words.attribute("game-title", "tagline"),
+        facts=words.attribute("game-title", "facts"),
+        start_with=words.attribute("game-title", "start") or words.text(f"scenario-{game.scenarios[0]}"),
+        roles=[
+            m.RoleInfo(r, words.text(f"role-{r}"), letter) for r, letter in zip(game.roles, game.letters, strict=True)
+        ],
+        scenarios=[_choice(words, "scenario", s) for s in game.scenarios],
+        options=[_choice(words, "option", o.id, o.default) for o in game.options.values()],
+    )
+    if whole:
+        info.static = game.static(words)
+        info.sequence = [m.StepInfo(id, words.text(f"step-{id}"), rule or None) for id, rule in game.sequence]
+    return info
+
+
+def _choice(words: Catalogue, kind: str, id: str, default: bool | None = None) -> m.Choice:
+    return m.Choice(id, words.text(f"{kind}-{id}"), words.attribute(f"{kind}-{id}", "text"), default)
+
+
+def rules(game: Game, lang: str) -> list[m.RuleInfo]:
+    return [
+        m.RuleInfo(r.id, r.title, r.text, r.tier, r.section, r.source, list(r.refs), getattr(r, "mark", None))
+        for r in rulebook(game, lang).values()
+    ]
+
+
+def summary(game: Game, state: GameState, lang: str) -> str:
+    """Where a game stands, in a few words: "France to act", "France wins: ..."."""
+    ended = result(game, state, lang)
+    if ended is not None:
+        return ended.text
+    words = catalogue(lang, game)
+    names = [words.text(f"role-{game.roles[r]}") for r in to_act(state)]
+    return words.text("summary-to-act", {"who": " / ".join(names), "n": len(names)})
+
+
+def seat_infos(game: Game, seats: Mapping[str, str], tokens: Mapping[str, str], lang: str) -> list[m.SeatInfo]:
+    words = catalogue(lang, game)
+    return [
+        m.SeatInfo(
+            role,
+            words.text(f"role-{role}"),
+            seats[role],
+            words.text(f"strength-{seats[role]}"),
+            tokens[role] if seats[role] == "human" else None,
+        )
+        for role in game.roles
+    ]

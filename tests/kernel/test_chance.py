@@ -1,0 +1,99 @@
+"""Dice: even, repeatable, bound by a commitment, and checkable draw by draw."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from grognard.kernel.chance import (
+    Dice,
+    FastDice,
+    KeyedDice,
+    ScriptedDice,
+    commitment,
+    key_of_seed,
+    keyed,
+    new_key,
+)
+
+# 99.9 % of even dice stay below: the values are fixed by the seeds, so the test cannot fail by bad luck.
+CHI2 = {2: 10.83, 6: 20.52, 10: 27.88, 52: 86.66}
+
+
+def chi2(values, n):
+    expected = len(values) / n
+    return sum((values.count(v) - expected) ** 2 / expected for v in range(n))
+
+
+@pytest.mark.parametrize("n", CHI2)
+@pytest.mark.parametrize("source", [KeyedDice(key_of_seed("even")), FastDice(1)], ids=["keyed", "fast"])
+def test_every_value_is_as_likely(n, source):
+    values = [source.below(n, "test") for _ in range(20_000)]
+    assert set(values) == set(range(n))
+    assert chi2(values, n) < CHI2[n]
+
+
+def test_neighbouring_draws_know_nothing_of_each_other():
+    dice = KeyedDice(key_of_seed("pairs"))
+    rolls = [dice.below(6, "x") for _ in range(40_000)]
+    pairs = [6 * a + b for a, b in zip(rolls[::2], rolls[1::2], strict=True)]
+    assert chi2(pairs, 36) < 66.62
+
+
+def test_the_same_seed_gives_the_same_dice_and_another_gives_others():
+    def draws(seed):
+        dice = KeyedDice(key_of_seed(seed))
+        return [dice.below(1000, "x") for _ in range(20)]
+
+    assert draws(7) == draws(7) == draws("7")
+    assert draws(7) != draws(8)
+
+
+@given(st.binary(min_size=1, max_size=64), st.integers(0, 10**6), st.text(max_size=20), st.integers(1, 10**9))
+def test_a_draw_is_a_pure_function_of_key_number_purpose_and_range(key, index, purpose, n):
+    value = keyed(key, index, purpose, n)
+    assert 0 <= value < n
+    assert value == KeyedDice(key, index).below(n, purpose)
+
+
+def test_purpose_number_and_range_each_change_the_draw():
+    key = key_of_seed(1)
+    base = [keyed(key, i, "a", 10**6) for i in range(20)]
+    assert base != [keyed(key, i, "b", 10**6) for i in range(20)]
+    assert base != [keyed(key, i + 1, "a", 10**6) for i in range(20)]
+    assert len(set(base)) > 15
+
+
+def test_a_value_above_the_ceiling_is_drawn_again():
+    n = (1 << 63) + 1  # nearly half of all 64-bit values lie above the ceiling
+    values = [keyed(key_of_seed(1), i, "x", n) for i in range(200)]
+    assert all(0 <= v < n for v in values)
+    assert sum(v > n // 2 for v in values) > 60
+
+
+def test_a_commitment_binds_the_key():
+    key = new_key()
+    assert len(key) == 32
+    assert key != new_key()
+    assert commitment(key) == commitment(bytes(key))
+    assert commitment(key) != commitment(new_key())
+    assert key.hex() not in commitment(key)
+
+
+def test_fast_dice_leave_the_process_wide_generator_alone():
+    state = random.getstate()
+    FastDice(3).below(6, "x")
+    assert random.getstate() == state
+
+
+def test_scripted_dice_fall_as_told():
+    dice = ScriptedDice([0, 5])
+    assert [dice.below(6, "x"), dice.below(6, "x")] == [0, 5]
+
+
+def test_the_base_draws_nothing():
+    with pytest.raises(NotImplementedError):
+        Dice().below(6, "x")
