@@ -24,8 +24,8 @@ export function search(rules, words) {
 }
 /** @param {Rule} r @param {string} game @param {string | null} at */
 function entry(r, game, at) {
-  const mark = r.mark ?? (r.tier === 'ruling' ? 'ruling' : 'stated'), refs = (r.refs ?? []).map((x) => ruleTab(x, game)).join(' ')
-  return `<article class="re ${r.id === at ? 'at' : ''}" id="rule-${esc(r.id)}" tabindex="-1"><h4>${esc(r.title)} ${ruleTab(r.id, game)}</h4><p>${esc(r.text)}</p><p class="src"><span class="mk ${esc(mark)}">${esc(say(`ui-mark-${mark}`))}</span>${r.source ? `<span>${esc(r.source)}</span>` : ''}${refs}</p></article>`
+  const mark = r.mark ?? (r.tier === 'ruling' ? 'ruling' : ''), refs = (r.refs ?? []).map((x) => ruleTab(x, game)).join(' ')
+  return `<article class="re ${r.id === at ? 'at' : ''}" id="rule-${esc(r.id)}" tabindex="-1"><h4>${esc(r.title)} ${ruleTab(r.id, game)}</h4><p>${esc(r.text)}</p><p class="src">${mark ? `<span class="mk ${esc(mark)}">${esc(say(`ui-mark-${mark}`))}</span>` : ''}${r.source ? `<span>${esc(r.source)}</span>` : ''}${refs}</p></article>`
 }
 /** @param {Rule[]} rules @param {string} game @param {string} words @param {string | null} at */
 export function rulesList(rules, game, words, at) {
@@ -33,8 +33,8 @@ export function rulesList(rules, game, words, at) {
   if (!found.length) return `<p class="none">${esc(say('ui-rules-none'))}</p>`
   /** @type {Map<string, Rule[]>} */
   const by = new Map()
-  for (const r of found) { const key = r.tier === 'ruling' ? 'ruling' : r.tier; by.set(key, [...(by.get(key) ?? []), r]) }
-  return [...by].map(([tier, list]) => `<h3 class="sc">${esc(say(`ui-tier-${tier}`))}</h3>${list.map((r) => entry(r, game, at)).join('')}`).join('')
+  for (const r of found) { const key = r.tier === 'ruling' ? say('ui-tier-ruling') : r.section || say(`ui-tier-${r.tier}`); by.set(key, [...(by.get(key) ?? []), r]) }
+  return [...by].map(([head, list]) => `<h3 class="sc">${esc(head)}</h3>${list.map((r) => entry(r, game, at)).join('')}`).join('')
 }
 /** Fills a search box and a list, and goes to one rule.
  * @param {HTMLElement} root @param {string} game @param {string | null} at @param {{html: string, label: string} | null} cards */

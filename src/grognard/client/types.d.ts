@@ -43,7 +43,7 @@ export interface TableInfo {
   to_act: string[]; turn: string; summary: string; created: string | number; updated: string | number
   result: Result | null; news: number
 }
-export interface Rule { id: string; title: string; text: string; tier: string; source?: string | null; refs?: string[]; mark?: string | null }
+export interface Rule { id: string; title: string; text: string; tier: string; section?: string | null; source?: string | null; refs?: string[]; mark?: string | null }
 export interface Hint { verb: string; arg: number; text: string }
 
 /** Words in the reader's language. */

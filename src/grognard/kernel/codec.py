@@ -18,7 +18,8 @@ def dump(x: Any) -> Any:
     if isinstance(x, GameState):
         return {f.name: dump(getattr(x, f.name)) for f in fields(x)}
     if isinstance(x, list):
-        return [dump(y) for y in x]
+        # Fields are lists of numbers, or of lists or frames: what begins with a number has nothing to unfold.
+        return x if not x or type(x[0]) is int else [dump(y) for y in x]
     return x
 
 

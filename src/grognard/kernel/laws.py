@@ -39,7 +39,10 @@ from grognard.kernel.witness import (
     sibling,
 )
 
+__all__ = ["LawBroken", "Position", "Report", "check_game", "check_one"]
+
 LONGEST = 20_000  # decisions; no board game lasts as long
+VERB_FIRST = 0.2
 
 # ---- laws of every position ----
 
@@ -108,7 +111,8 @@ def law_a_clone_is_complete_and_separate(p: Position) -> None:
         extra = set(getattr(x, "__dict__", {})) - own
         p.must(not extra, f"{type(x).__name__} keeps {sorted(extra)} outside its fields: neither copied nor saved")
     c = s.clone()
-    p.must(codec.save(c) == before, f"the clone differs: {_where(s, c)}")
+    if codec.save(c) != before:
+        p.fail(f"the clone differs: {_where(s, c)}")
     shared = _shared(s, c, "state")
     p.must(not shared, f"the clone shares {shared}")
     _ramble(p, c, 4)
@@ -154,21 +158,21 @@ def law_a_saved_state_goes_on_the_same(p: Position) -> None:
     s = p.table.state
     data = codec.save(s)
     again = codec.load(data, p.game)
-    p.must(codec.save(again) == data, f"loading changes {_where(s, again)}")
+    if codec.save(again) != data:
+        p.fail(f"loading changes {_where(s, again)}")
     role = p.rnd.choice(p.roles)
     offered = offer_of(s, role)
     p.must(offer_of(again, role).verbs == offered.verbs, "a loaded state offers something else")
     action, seed, true = p.rnd.choice(offered.actions()), p.rnd.randrange(1 << 32), s.clone()
     for x in (true, again):
         play(x, Umpire(FastDice(seed), role), *action)
-    p.must(
-        codec.save(true) == codec.save(again), f"after {action} a loaded state goes another way: {_where(true, again)}"
-    )
+    if codec.save(true) != codec.save(again):
+        p.fail(f"after {action} a loaded state goes another way: {_where(true, again)}")
 
 
 def law_a_seat_sees_only_what_it_may_know(p: Position) -> None:
     """If a role cannot tell two states apart, it is shown, offered, told and refused the same."""
-    asked = p.names(8)
+    asked = p.names(5)
     for role in p.observers():
         other = p.imagine(role)
         mine = noticed(p.table, role, asked if role >= 0 else ())
@@ -249,15 +253,19 @@ def law_words_in_both_languages(p: Position) -> None:
 
 
 def law_a_position_can_be_written_and_read(p: Position) -> None:
-    """Where the notation says everything there is, reading gives the same state. (Else it writes nothing.)"""
+    """A position read and written again is the same text, and the same bytes where the notation says everything.
+
+    A game writes nothing where its notation cannot tell the position.
+    """
     text = p.table.position()
     if not text:
         return
     again = p.game.read_position(text, p.table.options)
-    p.must(p.game.write_position(again) == text, "a position read and written again is another text")
-    p.must(
-        codec.save(again) == codec.save(p.table.state), f"reading changes {_where(p.table.state, again)}: {short(text)}"
-    )
+    twice = p.game.write_position(again)
+    p.must(twice == text, f"a position read and written again is another text: {short(text)} / {short(twice)}")
+    if p.exact:
+        changed = _where(p.table.state, again)
+        p.must(not changed, f"reading changes {changed}: {short(text)}")
 
 
 # ---- laws of a move ----
@@ -285,7 +293,8 @@ def law_undo_goes_back_exactly(p: Position, role: int, verb: str, arg: int) -> N
                f"nothing has closed the undo of {verb} {arg}")  # fmt: skip
         return
     t.undo(role)
-    p.must(codec.save(t.state) == bytes_before, f"undo of {verb} {arg} leaves a difference: {_where(before, t.state)}")
+    if codec.save(t.state) != bytes_before:
+        p.fail(f"undo of {verb} {arg} leaves a difference: {_where(before, t.state)}")
     p.must(len(t.lines) == lines and len(t.journal) == len(p.states) - 1, "undo leaves its lines in the log")
     if entry.sealed:
         for r in others:
@@ -360,9 +369,10 @@ def law_the_journal_replays_to_the_same_bytes(p: Position) -> None:
         again = t.afresh()
         for step, entry in enumerate(t.journal, 1):
             again.replay([entry])
-            if seed == 1 or step == len(t.journal):
-                same = codec.save(again.state) == codec.save(p.states[step])
-                p.must(same, f"played again, step {step} leads elsewhere: {_where(p.states[step], again.state)}")
+            if seed == 2 and step < len(t.journal):
+                continue
+            if codec.save(again.state) != codec.save(p.states[step]):
+                p.fail(f"played again, step {step} leads elsewhere: {_where(p.states[step], again.state)}")
         p.must(_said(again) == _said(t), "the same game tells another log")
     if t.journal:
         step = p.rnd.randrange(len(t.journal))
@@ -459,6 +469,7 @@ def check_one(
     every: int = 10,
     longest: int = LONGEST,
     spectator: bool = True,
+    exact: bool = False,
     table: type[Table] = Table,
 ) -> Report:
     """Play one game at random under all laws; costly ones at one position in `every`."""
@@ -469,7 +480,7 @@ def check_one(
             t = table(game, game.setup(name, chosen), dice, name, chosen)
         except StrayChance as fault:
             raise LawBroken("law_no_stray_chance", str(fault), game.id, seed, 0, "") from fault
-        p = Position(t, seed, spectator)
+        p = Position(t, seed, spectator, exact)
         _play_through(p, every, longest)
         for law in AT_THE_END:
             p.obey(law)
@@ -500,9 +511,17 @@ def _play_through(p: Position, every: int, longest: int) -> None:
     p.obey(law_invariants_hold)
 
 
+def _pick(rnd: random.Random, verbs: dict[str, list[int]]) -> Action:
+    """Any action; now and then first any verb, so that the rare ones ("ready") do not drown among many arguments."""
+    if rnd.random() < VERB_FIRST:
+        verb = rnd.choice(list(verbs))
+        return verb, rnd.choice(verbs[verb])
+    return rnd.choice([(verb, arg) for verb, args in verbs.items() for arg in args])
+
+
 def _one_action(p: Position, sampled: bool) -> None:
     role = p.rnd.choice(p.roles)
-    verb, arg = p.rnd.choice(offer_of(p.table.state, role).actions())
+    verb, arg = _pick(p.rnd, offer_of(p.table.state, role).verbs)
     p.next = (role, verb, arg)
     if sampled:
         p.obey(_of_move(law_an_action_tells_no_more_than_it_shows, role, verb, arg))
@@ -536,14 +555,19 @@ def check_game(
     longest: int = LONGEST,
     hidden: bool = True,
     spectator: bool = True,
+    exact: bool = False,
     table: type[Table] = Table,
 ) -> Report:
-    """Play random games under all laws, scenario after scenario. `hidden=False`: nothing is secret in this game."""
+    """Play random games under all laws, scenario after scenario.
+
+    `hidden=False`: nothing is secret in this game. `spectator=False`: its imagine() knows only the roles.
+    `exact=True`: its notation says everything, so that a position read again is the same state to the byte.
+    """
     law_the_books_agree(game)
     names = list(scenarios or game.scenarios)
     total = Report()
     for i in range(games):
-        total.add(check_one(game, seed + i, names[i % len(names)], options, every, longest, spectator, table))
+        total.add(check_one(game, seed + i, names[i % len(names)], options, every, longest, spectator, exact, table))
     if hidden and total.imagined and not total.varied:
         detail = "imagine() always gives the true state: bots would play with open cards"
         raise LawBroken("law_imagine_varies", detail, game.id, seed, 0, "")

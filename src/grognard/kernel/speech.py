@@ -110,7 +110,8 @@ class Catalogue:
         out[name + "-key"] = noun.key or noun.message or noun.text
         forms = self.forms(noun.message) if noun.message else {"": noun.text}
         for form, text in forms.items():
-            out[name + form] = f"{OPEN}{noun.ref}{MIDDLE}{text}{CLOSE}" if noun.ref else text
+            lit = noun.ref and form != "-agree"  # agreement is for selectors, never read
+            out[name + form] = f"{OPEN}{noun.ref}{MIDDLE}{text}{CLOSE}" if lit else text
 
 
 def parts(text: str) -> list[Part]:

@@ -21,6 +21,8 @@ from grognard.kernel.table import Table
 from grognard.kernel.umpire import Secret
 
 Action = tuple[str, int]
+RECENT = 40  # lines of the log that are compared
+OFTEN = 12  # times that one sentence is tried in a game, each with other values
 
 
 class LawBroken(AssertionError):
@@ -66,16 +68,17 @@ class Report:
 class Position:
     """One moment of a random game, and what a law needs to look into it."""
 
-    def __init__(self, table: Table, seed: int, spectator: bool = True) -> None:
+    def __init__(self, table: Table, seed: int, spectator: bool = True, exact: bool = False) -> None:
         self.table = table
         self.game: Game = table.game
         self.seed = seed
         self.spectator = spectator  # imagine() can stand in a spectator's shoes too
+        self.exact = exact  # the notation of positions says everything
         self.rnd = random.Random(f"laws {seed}")
         self.rules = rule_ids(self.game)
         self.states: list[GameState] = [table.state]  # after each entry of the journal: acting never changes an old one
         self.bytes: dict[int, bytes] = {}  # step -> what it was when we passed
-        self.said: set[str] = set()  # sentences already found in both languages
+        self.said: dict[tuple[str, int | None], int] = {}  # sentence and reader -> how often it was tried
         self.report = Report()
         self.law = ""
         self.next: tuple[int, str, int] | None = None  # the action under way
@@ -133,12 +136,13 @@ class Position:
     def say(self, key: str, params: Mapping[str, Any], reader: int | None, rule: str) -> None:
         """The sentence must exist in both languages, and its rule in the book."""
         self.must(not rule or rule in self.rules, f"{key} names the rule {rule!r}, which the book does not have")
-        known = f"{key} {reader} {plain(params, reader)}"
-        if known in self.said:
+        known = (key, reader)
+        tried = self.said.get(known, 0)
+        if tried >= OFTEN:
             return
         for lang in LANGS:
             self.must(bool(catalogue(lang, self.game).say(key, params, reader)), f"{lang}: {key} says nothing")
-        self.said.add(known)
+        self.said[known] = tried + 1
 
 
 def _crash(p: Position, law: str, detail: str) -> str:
@@ -187,7 +191,7 @@ def noticed(t: Table, role: int, asked: Sequence[Action] = ()) -> dict[str, Any]
         "to act": t.to_act,
         "version": t.version(role),
         "steps": len(t.steps(role)),  # only how many: the numbers themselves would count the others' sealed actions
-        "log": [[line.message.key, plain(line.message.params, role)] for line in t.lines],
+        "log": [len(t.lines), *([x.message.key, plain(x.message.params, role)] for x in t.lines[-RECENT:])],
     }
     if role < 0:
         return seen
@@ -202,7 +206,7 @@ def noticed(t: Table, role: int, asked: Sequence[Action] = ()) -> dict[str, Any]
         seen[f"words of {verb} {arg}"] = [shown, lines]
     for verb, arg in asked:
         why = t.why_not(role, verb, arg)
-        seen[f"why not {verb} {arg}"] = why and [why.rule, why.key, plain(game.facts(s, role, verb, arg), role)]
+        seen[f"why not {verb} {arg}"] = why and [why.rule, why.key, *(why.text(lang) for lang in LANGS)]
     return seen
 
 

@@ -112,7 +112,8 @@ def answer(value: Any, status: int = 200) -> Response:
 
 
 def refusal(error: GrognardError, request: Request, table: Table | None = None, role: str | None = None) -> Response:
-    return answer({"error": telling.trouble(error, lang_of(request), table, role)}, STATUS.get(error.code, 400))
+    told = telling.trouble(error, lang_of(request), table, role)
+    return answer({"error": messages.Problem(told.code, told.text, told.rule)}, STATUS.get(error.code, 400))
 
 
 def lang_of(request: Request) -> str:

@@ -22,7 +22,8 @@ HEADERS = {
 }
 # Style attributes are how drawings carry their colours; scripts and style sheets come from files only.
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data: blob:; "
     "font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self' ws://{host}; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
 )
@@ -64,7 +65,7 @@ class Guard:
             await send({"type": "websocket.close", "code": 4403})
             return
         error = WrongHost()
-        body = messages.encode({"error": telling.trouble(error, "en")})
+        body = messages.encode({"error": messages.Problem(error.code, telling.trouble(error, "en").text)})
         answer = Response(body, STATUS[error.code], media_type="application/json")
         await answer(scope, receive, _with_headers(send, "localhost"))
 

@@ -186,6 +186,14 @@ class Trouble(msgspec.Struct, tag_field="t", tag="error", omit_defaults=True):
     rule: str | None = None
 
 
+class Problem(msgspec.Struct, omit_defaults=True):
+    """The same over HTTP, under "error"."""
+
+    code: str
+    text: str
+    rule: str | None = None
+
+
 class SeatInfo(msgspec.Struct):
     role: str
     name: str

@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping
-from typing import Any
 
 from grognard.kernel.chance import KeyedDice
 from grognard.kernel.errors import GrognardError, NotOffered
 from grognard.kernel.flow import GameState, to_act
 from grognard.kernel.game import Game, Phrase
 from grognard.kernel.seat import ALL
-from grognard.kernel.speech import LANGS, Catalogue, capital, catalogue
+from grognard.kernel.speech import LANGS, MARKED, Catalogue, catalogue
 from grognard.kernel.table import OBSERVERS, Line, Table
 from grognard.rulebook import rulebook
 from grognard.server import messages as m
@@ -86,7 +85,8 @@ def _spoken(table: Table, role: str, lang: str, steps: list[int], start: int = 0
 
 
 def is_heading(key: str) -> bool:
-    return key == "turn" or key.startswith(("turn-", "log-turn"))
+    """By convention a game announces its turns with these."""
+    return key == "log-turn" or key.startswith("log-heading")
 
 
 def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int, thinking: list[str]) -> m.State:
@@ -108,7 +108,7 @@ def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int,
         to_act=table.to_act,
         thinking=thinking,
         sequence=game.step_of(table.state),
-        next="" if following is None else phrase(words, following, reader),
+        next="" if following is None else _aside(words, following, reader),
         prompt=_prompt(table, reader, lang, words),
         offer=table.offer(role) if playing else {},
         acts=_acts(table, reader, words) if playing else [],
@@ -124,6 +124,12 @@ def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int,
 
 def phrase(words: Catalogue, said: Phrase, reader: int) -> str:
     return words.plain(said.key, said.params, None if reader == ALL else reader)
+
+
+def _aside(words: Catalogue, said: Phrase, reader: int) -> str:
+    """Words that go on from others: no capital."""
+    text = words.text(said.key, words.values(said.params, None if reader == ALL else reader))
+    return MARKED.sub(r"\2", text)
 
 
 def _prompt(table: Table, reader: int, lang: str, words: Catalogue) -> m.Prompt:
@@ -159,22 +165,15 @@ def result(game: Game, state: GameState, lang: str) -> m.Result | None:
         return None
     words = catalogue(lang, game)
     winner, level, rule = state.result.split("/")
-    who = None if winner == "-" else winner
-    return m.Result(who, level, rule, _result_text(words, who, level, rule))
+    if winner == "-":
+        return m.Result(None, level, rule, words.plain(_first(words, f"result-{level}", "result-drawn"), {}))
+    params = {"side": game.role(winner), "who": words.text(f"role-{winner}")}
+    return m.Result(winner, level, rule, words.plain(_first(words, f"result-{level}", "result-won"), params))
 
 
-def _result_text(words: Catalogue, winner: str | None, level: str, rule: str) -> str:
-    """The game's own sentence for this end if it has one, else the common one."""
-    params: dict[str, Any] = {"level": level, "rule": rule}
-    if winner is not None:
-        params["who"] = words.text(f"role-{winner}")
-        params["side"] = winner
-    last = rule.partition(".")[2].replace(".", "-")
-    own = (f"result-{last}", f"result-{level}") if winner is not None else (f"result-{last}-drawn", "result-draw")
-    for key in own:
-        if words.has(key):
-            return capital(words.text(key, params))
-    return capital(words.text("result-won" if winner is not None else "result-drawn", params))
+def _first(words: Catalogue, own: str, common: str) -> str:
+    """The game's own sentence if it has one."""
+    return own if words.has(own) else common
 
 
 # ---- questions about a table ----
@@ -226,9 +225,9 @@ def game_info(game: Game, lang: str, whole: bool = False) -> m.GameInfo:
     info = m.GameInfo(
         id=game.id,
         title=words.text("game-title"),
-        tagline=words.attribute("game-title", "tagline"),
-        facts=words.attribute("game-title", "facts"),
-        start_with=words.attribute("game-title", "start") or words.text(f"scenario-{game.scenarios[0]}"),
+        tagline=words.text("game-tagline"),
+        facts=words.text("game-facts"),
+        start_with=words.text("game-start"),
         roles=[
             m.RoleInfo(r, words.text(f"role-{r}"), letter) for r, letter in zip(game.roles, game.letters, strict=True)
         ],
@@ -237,7 +236,7 @@ def game_info(game: Game, lang: str, whole: bool = False) -> m.GameInfo:
     )
     if whole:
         info.static = game.static(words)
-        info.sequence = [m.StepInfo(id, words.text(f"step-{id}"), rule or None) for id, rule in game.sequence]
+        info.sequence = [m.StepInfo(id, words.text(f"seq-{id}"), rule or None) for id, rule in game.sequence]
     return info
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import grognard
 from grognard.games.trench.ids import KIND, KINDS
 from grognard.games.trench.s1_board import box_at
+from grognard.games.trench.s3_setup import new_game
 from grognard.games.trench.state import State
+from grognard.kernel.chance import ScriptedDice
 from grognard.kernel.table import Table
 
 GAME = grognard.load("trench")
@@ -140,3 +145,88 @@ def end_turn(t: Table) -> None:
             do(t, "draw", offered(t, "draw")[-1])
 
 
+
+
+# ---- set-up, the log, and cards printed otherwise ----
+
+
+def deal(french: str, german: str, more: str = "") -> Table:
+    """A new game in which these two eights are drawn; `more` scripts what comes after (1 = first card of the deck)."""
+    start = new_game(False, False)
+    script: list[int] = []
+    for role, kinds in enumerate((french, german)):
+        left = list(start.decks[role])
+        for kind in kinds.split():
+            script.append(next(i for i, c in enumerate(left) if KINDS[KIND[c]] == kind))
+            left.pop(script[-1])
+    return Table(GAME.game, start, ScriptedDice(script + [int(d) - 1 for d in more.split()]), "standard", {})
+
+
+def lay_card(t: Table, role: str, kind: str, to: str) -> None:
+    """During set-up: one card face down into a box."""
+    t.act(role, "card", held(t, kind, role))
+    t.act(role, "box", box(to))
+
+
+def lay_out(t: Table, role: str) -> None:
+    """During set-up: the first six cards into the first boxes that take them, and ready."""
+    for _ in range(6):
+        t.act(role, "card", t.offer(role)["card"][0])
+        t.act(role, "box", t.offer(role)["box"][0])
+    t.act(role, "ready")
+
+
+def told(t: Table) -> list[str]:
+    """The keys of the log lines, in order."""
+    return [line.message.key for line in t.lines]
+
+
+def blows(t: Table) -> list[int]:
+    """The damage figures of the log, in order."""
+    return [int(str(p["damage"])) for p in (line.message.params for line in t.lines) if "damage" in p]
+
+
+@contextmanager
+def reprinted(figures: list[int], kind: str, value: int, cell: int = 0, width: int = 1) -> Iterator[None]:
+    """A kind of card with another figure in one of the lists of ids.py (DAMAGE has eight figures a card)."""
+    places = [c * width + cell for c in range(len(KIND)) if KINDS[KIND[c]] == kind]
+    before = figures.copy()
+    for i in places:
+        figures[i] = value
+    try:
+        yield
+    finally:
+        figures[:] = before
+
+
+# ---- slots, windows and reasons ----
+
+
+def shown(t: Table, role: str, reader: str = "all") -> list[str]:
+    """A side's slots as a reader sees them: ["at_grenades", "pak?"], "?" for a card he may not know."""
+    slots = t.view(reader)["sides"][role]["slots"]
+    return [(x["kind"] or "") + ("?" if x["face"] == "down" else "") for x in slots]
+
+
+def phase(t: Table) -> str:
+    return str(t.view("all")["phase"])
+
+
+def reveal(t: Table, kind: str) -> None:
+    """In a reaction: turn up a trap."""
+    do(t, "reveal", slot(t, kind))
+
+
+def reason(t: Table, verb: str, arg: int = 0, role: str = "") -> str:
+    """The key of the sentence that refuses."""
+    answer = t.why_not(role or who(t), verb, arg)
+    assert answer is not None, f"{verb} {arg} is offered"
+    return answer.key
+
+
+def tokens(t: Table, role: str) -> int:
+    return int(t.view("all")["sides"][role]["warnings"])
+
+
+def hand_size(t: Table, role: str) -> int:
+    return int(t.view("spectator")["sides"][role]["hand"])

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from grognard.games.trench import words
 from grognard.games.trench.ids import CARDS, TROOPS
+from grognard.games.trench.imagine import imagine
 from grognard.games.trench.invariants import INVARIANTS
 from grognard.games.trench.notation import read_position, write_position
 from grognard.games.trench.s3_setup import Drawing, Placing, SetUp, new_game
@@ -18,7 +19,7 @@ from grognard.games.trench.s9_traps import Aiming, Reaction
 from grognard.games.trench.s10_bunker import BunkerGain, PileChoice
 from grognard.games.trench.state import BOXES, State
 from grognard.games.trench.static import static
-from grognard.games.trench.views import imagine, view
+from grognard.games.trench.views import view
 from grognard.kernel.flow import Refusal
 from grognard.kernel.game import Game, Option
 

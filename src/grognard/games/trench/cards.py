@@ -63,6 +63,8 @@ def load(text: str) -> list[Card]:
 
 def troop(c: dict[str, Any]) -> Card:
     """TR.card.troop-fields Name, type, cost, health, abilities and a damage table."""
+    if "timing" in c or "attributes" in c:
+        raise BadCard("TR.setup.decks", f"{c.get('id')}: a Bonus card among the Troop cards")
     for field in ("id", "side", "type", "cost", "health", "abilities", "damage", "copies"):
         if field not in c:
             raise BadCard("TR.card.troop-fields", f"a Troop card needs {field}")

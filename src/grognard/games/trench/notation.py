@@ -2,7 +2,7 @@
 
     french to act, turn 9, 3 CP
     3.1: poilus/2 fr_hmg          two markers of damage on the Poilus
-    4.2: ft17* poilus>            the tank has attacked, the Poilus have moved (# held by wire)
+    4.2: ft17* poilus>            the tank has attacked, the Poilus have moved (# held by wire, ~ had the free step)
     french hand: poilus artillery_strike
     french deck: poilus*8 ft17    left out: every card not named elsewhere
     french bonus: gas_attack      the bonus deck, likewise
@@ -19,8 +19,21 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from grognard.games.trench.ids import BONUS_A_SIDE, CARDS, HEALTH, KIND, KINDS, TROOPS_A_SIDE
-from grognard.games.trench.s1_board import OffTheBoard, box_at, column_of, line_of
+from grognard.games.trench.ids import (
+    ABILITY,
+    BONUS_A_SIDE,
+    BONUS_SLOTS,
+    BUNKER,
+    CARDS,
+    CP_PER_TURN,
+    HAND,
+    HEALTH,
+    KIND,
+    KINDS,
+    TRAP,
+    TROOPS_A_SIDE,
+)
+from grognard.games.trench.s1_board import OWNER_OF_BOX, OffTheBoard, box_at, column_of, line_of
 from grognard.games.trench.s2_cards import may_stand
 from grognard.games.trench.s4_turn import TURN, Actions, Turn
 from grognard.games.trench.state import (
@@ -45,9 +58,9 @@ from grognard.kernel.errors import BadFile
 ROLES = ("french", "german")
 HEADER = re.compile(r"(french|german) to act(?:, turn (\d+))?(?:, (\d+) CP)?$")
 BOX = re.compile(r"([1-7])\.([1-3])$")
-TROOP = re.compile(r"([a-z0-9_]+)(?:/(\d+))?([>*#]*)$")
+TROOP = re.compile(r"([a-z0-9_]+)(?:/(\d+))?([>*#~]*)$")
 MANY = re.compile(r"([a-z0-9_]+)(?:\*(\d+))?$")
-SLOT = re.compile(r"([a-z0-9_]+)(?:@([1-7])\.([1-3]))?(\?|!)?$")
+SLOT = re.compile(r"([a-z0-9_]+)(?:@([1-7])\.([1-3]))?(\?)?$")
 AFTER_ACTIONS = next(i for i, step in enumerate(TURN) if step.rule == "TR.turn.action-list") + 1
 
 
@@ -93,7 +106,7 @@ def read_header(s: State, entry: str) -> None:
     s.active = s.first = ROLES.index(hit[1])
     s.turn = int(hit[2] or 1)
     s.cp = int(hit[3] or 6)
-    if s.cp > 6:
+    if s.cp > CP_PER_TURN:
         raise bad(entry, "at most 6 CP")
     s.ready = [1, 1]
 
@@ -138,6 +151,8 @@ def read_box(s: State, entry: str, box: int, tokens: list[str], cards: Reader) -
         s.hurt[card] = int(hit[2] or 0)
         if s.hurt[card] >= HEALTH[card]:
             raise bad(entry, f"{kind} would be destroyed")
+        if hit[3] and role != s.active:
+            raise bad(entry, f"only the troops of the side to act have moved or attacked: {token}")
         read_flags(s, card, hit[3])
 
 
@@ -149,13 +164,15 @@ def read_flags(s: State, card: int, flags: str) -> None:
         s.struck = 1
     if "#" in flags:
         s.pinned |= bit(card)
+    if "~" in flags:
+        s.freed |= bit(card)
 
 
 def read_zone(s: State, entry: str, role: int, zone: str, tokens: list[str], cards: Reader) -> None:
     if zone == "slots":
         for token in tokens:
             read_slot(s, entry, role, token, cards)
-        if slots_used(s, role) > 5:
+        if slots_used(s, role) > BONUS_SLOTS:
             raise bad(entry, "there are five slots")
         return
     target = {
@@ -174,6 +191,8 @@ def read_zone(s: State, entry: str, role: int, zone: str, tokens: list[str], car
             if (zone == "deck" and not is_troop(card)) or (zone in ("bonus", "aside") and is_troop(card)):
                 raise bad(entry, f"{hit[1]} does not belong there")
             target.append(card)
+    if len(s.hands[role]) > HAND:
+        raise bad(entry, "a hand has at most eight cards")
 
 
 def read_slot(s: State, entry: str, role: int, token: str, cards: Reader) -> None:
@@ -183,9 +202,16 @@ def read_slot(s: State, entry: str, role: int, token: str, cards: Reader) -> Non
     card = cards.take(hit[1], role, entry)
     if is_troop(card):
         raise bad(entry, f"{hit[1]} is no Bonus card")
-    (s.down if hit[4] == "?" else s.open)[role].append(card)
+    if hit[4] and not ABILITY[card] & TRAP:
+        raise bad(entry, f"{hit[1]} is no trap and cannot lie face down")
+    if bool(hit[2]) != (KIND[card] == BUNKER):
+        raise bad(entry, "a Bunker card, and no other, lies on a box: bunker@3.1")
+    (s.down if hit[4] else s.open)[role].append(card)
     if hit[2]:
-        s.fort[box_at(int(hit[2]), int(hit[3]))] = card
+        box = box_at(int(hit[2]), int(hit[3]))
+        if OWNER_OF_BOX[box] != role:
+            raise bad(entry, "a Bunker card lies on an own trench box")
+        s.fort[box] = card
 
 
 def finish(s: State, cards: Reader, given: set[str]) -> None:
@@ -221,7 +247,7 @@ def write_position(s: State) -> str:
 def write_troop(s: State, troop: int) -> str:
     text = KINDS[KIND[troop]] + (f"/{s.hurt[troop]}" if s.hurt[troop] else "")
     if owner(troop) == s.active:
-        for flags, mark in ((s.moved, ">"), (s.attacked, "*"), (s.pinned, "#")):
+        for flags, mark in ((s.moved, ">"), (s.attacked, "*"), (s.pinned, "#"), (s.freed, "~")):
             text += mark if flags & bit(troop) else ""
     return text
 

@@ -16,6 +16,7 @@ EIGHT_REQUIRED = Refusal("TR.bunker.decks", "why-eight-required")
 EIGHT_ALREADY = Refusal("TR.bunker.decks", "why-eight-already")
 NOT_IN_PILE = Refusal("TR.bunker.decks", "why-not-in-pile")
 NOT_ASIDE = Refusal("TR.bunker.opponent-bonus", "why-not-aside")
+BUNKER_NOT_HELD = Refusal("TR.bunker.opponent-bonus", "why-bunker-not-held")
 
 
 @dataclass

@@ -41,6 +41,7 @@ SIX_ALREADY = Refusal("TR.setup.place-six", "why-six-already")
 NOT_YOURS_TO_PLACE = Refusal("TR.setup.place-six", "why-not-in-hand")
 NOT_PLACED = Refusal("TR.setup.place-six", "why-not-placed")
 PICK_FIRST = Refusal("TR.setup.place-six", "why-pick-card-first")
+TROOPS_FIRST = Refusal("TR.setup.draw-eight", "why-troops-first")
 
 
 def new_game(bunker: bool, coin: bool) -> State:
@@ -174,7 +175,7 @@ class Placing(Decision):
             return NOT_PLACED if arg not in s.armies[role] else NOT_NOW
         if verb == "ready":
             return SIX_REQUIRED
-        return NOT_NOW
+        return TROOPS_FIRST if verb == "draw" else NOT_NOW
 
     def do_card(self, s: State, u: Umpire, card: int) -> None:
         self.picked[owner(card)] = card
@@ -205,6 +206,11 @@ class Placing(Decision):
             done(s)
 
 
+def placing(s: State) -> bool:
+    """The set-up cards still lie face down [TR.setup.simultaneous-reveal]."""
+    return len(s.stack) > 0 and isinstance(s.stack[-1], Placing)
+
+
 @dataclass
 class Drawing(Decision):
     """TR.setup.draw-six-more Each makes up the hand to eight from either deck, card by card."""
@@ -229,4 +235,4 @@ class Drawing(Decision):
             done(s)
 
 
-__all__ = ["HAND_FULL", "Drawing", "Placing", "SetUp", "new_game"]
+__all__ = ["HAND_FULL", "Drawing", "Placing", "SetUp", "new_game", "placing"]

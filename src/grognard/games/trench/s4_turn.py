@@ -43,7 +43,7 @@ from grognard.games.trench.s8_bonus import (
     shell,
 )
 from grognard.games.trench.s9_traps import NOT_NOW, may_turn_up_now, use_now
-from grognard.games.trench.s10_bunker import bunker_gain, holds_bunker
+from grognard.games.trench.s10_bunker import BUNKER_NOT_HELD, bunker_gain, holds_bunker
 from grognard.games.trench.state import (
     BONUS_DECK,
     OFF,
@@ -61,16 +61,22 @@ NOT_YOUR_UNIT = Refusal("TR.turn.alternate", "why-not-your-unit")
 UNIT_NOT_ON_BOARD = Refusal("TR.turn.action-list", "why-not-on-board")
 UNIT_IDLE = Refusal("TR.turn.action-list", "why-unit-idle")
 NOT_IN_HAND = Refusal("TR.turn.action-list", "why-not-in-hand")
+BONUS_GONE = Refusal("TR.bonus.default", "why-discarded")
 HAND_ONLY = Refusal("TR.cp.discard-action", "why-discard-hand-only")
 NOTHING_TO_DISCARD = Refusal("TR.cp.discard-action", "why-nothing-to-discard")
 DISCARD_ONE = Refusal("TR.cp.discard-action", "why-discard-one")
 HAND_FULL = Refusal("TR.hand.refill", "why-hand-full")
 MUST_REFILL = Refusal("TR.hand.refill", "why-must-refill")
+DRAW_AT_END = Refusal("TR.turn.end-sequence", "why-draw-at-end")
 DECK_EMPTY = Refusal("TR.hand.forced-troop", "why-deck-empty")
+NO_PUTTING_BACK = Refusal("TR.hand.draw-choice", "why-no-putting-back")
+NO_PEEKING = Refusal("TR.hand.no-peek", "why-no-peeking")
 NOT_PERSISTENT = Refusal("TR.bonus.persistent-discard", "why-give-persistent")
 NOT_AT_TURN_END = Refusal("TR.bonus.persistent-discard", "why-give-at-end")
+TRAP_KEPT = Refusal("TR.trap.stays-hidden", "why-trap-kept")
 ACTIONS_OVER = Refusal("TR.turn.pass", "why-actions-over")
 FREE_PLACEMENT = Refusal("TR.setup.free-of-cp", "why-setup-over")
+NO_CHAIN = Refusal("TR.counter.no-chain", "why-no-chain")
 
 NATIONS = ("french", "german")
 DRAWS = (("french draws troop", "german draws troop"), ("french draws bonus", "german draws bonus"))
@@ -222,7 +228,9 @@ def can_swap(s: State, troop: int) -> bool:
 def may_take_card(s: State, role: int, card: int) -> Refusal | None:
     """Can this hand card be used now?"""
     if card not in s.hands[role]:
-        return NOT_IN_HAND
+        if card in s.aside[role]:
+            return BUNKER_NOT_HELD  # [TR.bunker.opponent-bonus]
+        return BONUS_GONE if card in s.lost[role] and not is_troop(card) else NOT_IN_HAND  # [TR.bonus.default]
     return may_place_anywhere(s, role, card) if is_troop(card) else may_use(s, role, card)
 
 
@@ -270,6 +278,10 @@ class Actions(Decision):
             return NOT_AT_TURN_END
         if verb == "box":
             return FREE_PLACEMENT
+        if verb == "draw":
+            return DRAW_AT_END if len(s.hands[role]) < HAND else HAND_FULL
+        if verb == "counter":
+            return NO_CHAIN
         return PICK_FIRST if verb in PICKED_VERBS else NOT_NOW
 
     def do_unit(self, s: State, u: Umpire, troop: int) -> None:
@@ -450,7 +462,9 @@ class Keeping(Decision):
         out.add("done")
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
-        return NOT_PERSISTENT if verb == "give" else ACTIONS_OVER
+        if verb == "give":
+            return TRAP_KEPT if arg in s.down[role] else NOT_PERSISTENT  # [TR.amb.trap-kept]
+        return ACTIONS_OVER
 
     def do_give(self, s: State, u: Umpire, card: int) -> None:
         u.tell("log-give", "TR.bonus.persistent-discard", s.active, side=s.active, card=card)
@@ -480,6 +494,10 @@ class Refill(Decision):
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "draw":
             return DECK_EMPTY  # [TR.hand.forced-troop]
+        if verb == "back":
+            return NO_PUTTING_BACK  # [TR.hand.draw-choice]
+        if verb == "reveal":
+            return NO_PEEKING  # [TR.hand.no-peek]
         return MUST_REFILL if verb in ("done", "pass") else ACTIONS_OVER
 
     def do_draw(self, s: State, u: Umpire, which: int) -> None:

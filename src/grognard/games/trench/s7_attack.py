@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from grognard.games.trench.ids import ATTACK_COST, COUNTER_ATTACK
 from grognard.games.trench.s2_cards import damage, has, may_hit, suffer
 from grognard.games.trench.s6_movement import NO_CP
-from grognard.games.trench.s9_traps import ATTACK, NOT_NOW, window
+from grognard.games.trench.s9_traps import ATTACK, FROM_HAND, NOT_NOW, ONLY_TRAPS, TRAP_TOO_LATE, window
 from grognard.games.trench.state import NOBODY, OFF, State, bit, owner, troops_in
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done
 from grognard.kernel.umpire import Umpire
@@ -139,6 +139,10 @@ class CounterAttack(Decision):
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "attack":
             return COUNTER_IS_AIMED  # [TR.counter.who]
+        if verb == "reveal":
+            return TRAP_TOO_LATE  # [TR.trap.window]
+        if verb in FROM_HAND:
+            return ONLY_TRAPS  # [TR.trap.only-opponent-turn]
         if verb != "counter":
             return NOT_NOW
         if arg == self.spent:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from grognard.games.trench.ids import (
     AA_FIRE,
     AA_FIRE_DAMAGE,
+    ABILITY,
     AIRCRAFT,
     ARMOR,
     ARTILLERY_STRIKE,
@@ -21,6 +22,7 @@ from grognard.games.trench.ids import (
     GAS_MASKS,
     KIND,
     PAK,
+    TRAP,
     TYPE,
 )
 from grognard.games.trench.s1_board import OWNER_OF_BOX
@@ -30,14 +32,17 @@ from grognard.kernel.flow import Decision, Frame, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 
 MOVE, ATTACK, SWAP, GAS = 0, 1, 2, 3  # what was declared
+FROM_HAND = ("card", "play", "set", "trap", "place")  # not in the enemy's turn [TR.trap.only-opponent-turn]
 
 NOT_NOW = Refusal("TR.turn.action-list", "why-not-now")
 ONLY_TRAPS = Refusal("TR.trap.only-opponent-turn", "why-only-traps")
 TRAP_NOT_SET = Refusal("TR.trap.no-extra-cost", "why-trap-not-set")
+TRAP_SPENT = Refusal("TR.trap.revealed-discard", "why-discarded")
 TRAP_DOES_NOT_FIT = Refusal("TR.trap.window", "why-trap-does-not-fit")
+TRAP_TOO_LATE = Refusal("TR.trap.window", "why-trap-too-late")
 MINES_NEED_ARMOR = Refusal("TR.fact.at-mines", "why-mines-need-armor")
 REACTION_ONLY = Refusal("TR.trap.own-turn", "why-reaction-only")
-NOT_YOUR_TRAP = Refusal("TR.trap.face-down", "why-not-your-trap")
+NOT_YOUR_TRAP = Refusal("TR.trap.stays-hidden", "why-not-your-trap")
 STRIKE_NO_TARGET = Refusal("TR.bonus.strike-single", "why-strike-no-target")
 STRIKE_TABLE_X = Refusal("TR.bonus.attack", "why-bonus-table-x")
 STRIKE_NOT_ENEMY = Refusal("TR.attack.designate", "why-not-an-enemy")
@@ -78,10 +83,17 @@ def victim(s: State, card: int, what: int, unit: int, box: int, target: int) -> 
     return OFF
 
 
+def not_set(s: State, role: int, card: int) -> Refusal:
+    """Why a card that does not lie face down for this player cannot be turned up. The same for every card of the enemy."""
+    if owner(card) != role:
+        return NOT_YOUR_TRAP  # [TR.trap.stays-hidden]
+    return TRAP_SPENT if ABILITY[card] & TRAP and card in s.lost[role] else TRAP_NOT_SET  # [TR.trap.revealed-discard]
+
+
 def may_reveal(s: State, role: int, card: int, f: Reaction) -> Refusal | None:
     """May this trap be turned up against what was declared?"""
     if card not in s.down[role]:
-        return TRAP_NOT_SET if owner(card) == role else NOT_YOUR_TRAP
+        return not_set(s, role, card)
     if KIND[card] == GAS_MASKS:
         return None if f.what == GAS else TRAP_DOES_NOT_FIT
     if KIND[card] == ARTILLERY_STRIKE:
@@ -146,7 +158,7 @@ class Reaction(Decision):
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "reveal":
             return may_reveal(s, role, arg, self)
-        if verb in ("card", "play", "set", "trap", "place"):
+        if verb in FROM_HAND:
             return ONLY_TRAPS
         return NOT_NOW
 
@@ -231,7 +243,7 @@ class Aiming(Decision):
 def may_turn_up_now(s: State, role: int, card: int) -> Refusal | None:
     """TR.trap.own-turn In the own turn a set trap may be used unless it answers an enemy action."""
     if card not in s.down[role]:
-        return TRAP_NOT_SET if owner(card) == role else NOT_YOUR_TRAP
+        return not_set(s, role, card)
     if KIND[card] == GAS_MASKS:
         return None
     if KIND[card] == ARTILLERY_STRIKE:

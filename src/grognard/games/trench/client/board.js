@@ -13,6 +13,8 @@ import { scene, boxAt } from './scene.js'
 /** @typedef {import('./types').Place} Place */
 /** @typedef {import('./types').Kind} Kind */
 
+/** A box as the log and the prompt call it. @param {import('./types').BoxInfo} info */
+export const boxName = (info) => `${info.line}·${info.column}`
 /** A kind of card with its own id in it. @param {Ctx} ctx @param {string} id @returns {Kind} */
 export const kindOf = (ctx, id) => ({ id, ...ctx.fixed.kinds[id] })
 /** @param {Ctx} ctx @param {string} ref @param {string} region */
@@ -51,7 +53,7 @@ function boxWords(ctx, place, here) {
   const info = ctx.fixed.boxes[place.box]
   const who = here.length ? here.map((p) => kindOf(ctx, p.kind).name).join(', ') : ctx.say('ui-trench-empty')
   const extra = (place.fort ? `, ${ctx.say('ui-trench-fort')}` : '') + (place.bunker ? `, ${ctx.say('ui-trench-bunker')}` : '')
-  return `${info.label}, ${info.name}${extra}: ${who}.${mayWords(ctx, place.ref)}`
+  return `${info.label}${extra}: ${who}.${mayWords(ctx, place.ref)}`
 }
 /** What a lit box says: the verb and the price. @param {Ctx} ctx @param {Place} place */
 function boxChip(ctx, place) {
@@ -65,7 +67,7 @@ function box(ctx, place, sc) {
   const here = sc.pieces.filter((p) => p.at === place.box), info = ctx.fixed.boxes[place.box], state = place.state === 'place' ? 'move' : place.state
   const live = ctx.on.has(place.ref) || here.some((p) => p.state === 'target') ? state : ''
   const mark = place.fort || place.bunker ? `<span class="fort" title="${esc(ctx.say(place.fort ? 'ui-trench-fort' : 'ui-trench-bunker'))}" aria-hidden="true">${icon(signs.bunker, 20)}</span>` : ''
-  return `<div class="box ${info.kind === 'nml' ? 'nml' : 'tr'} n${here.length} ${live}${place.fort ? ' forted' : ''}${marks(ctx, place.ref)}" data-key="c${place.box}"><button class="floor" id="${place.ref}" data-ref="${place.ref}" tabindex="${tab(ctx, place.ref, 'board')}" aria-label="${esc(boxWords(ctx, place, here))}"></button><span class="co fig" aria-hidden="true">${esc(info.label)}</span>${mark}${here.map((p) => unit(ctx, p)).join('')}${boxChip(ctx, place)}</div>`
+  return `<div class="box ${info.kind === 'nml' ? 'nml' : 'tr'} n${here.length} ${live}${place.fort ? ' forted' : ''}${marks(ctx, place.ref)}" data-key="c${place.box}"><button class="floor" id="${place.ref}" data-ref="${place.ref}" tabindex="${tab(ctx, place.ref, 'board')}" aria-label="${esc(boxWords(ctx, place, here))}"></button><span class="co fig" aria-hidden="true">${boxName(info)}</span>${mark}${here.map((p) => unit(ctx, p)).join('')}${boxChip(ctx, place)}</div>`
 }
 /** @param {Ctx} ctx @param {Scene} sc */
 function names(ctx, sc) {

@@ -61,11 +61,11 @@ export function wrap(text, room) {
 /** A text set in the middle of a card; what does not fit ends in an ellipsis, the reading card has it all.
  * @param {string} text @param {number} top @param {number} bottom */
 function paragraph(text, top, bottom) {
-  const step = 13.4, most = Math.floor((bottom - top) / step)
-  let size = 11.5, lines = wrap(text, 26)
-  if (lines.length > most) { size = FLOOR; lines = wrap(text, 27) }
-  if (lines.length > most) { lines = lines.slice(0, most); lines[most - 1] = lines[most - 1].replace(/[\s,.;:]*\S{0,2}$/, '') + '…' }
-  const y0 = top + ((most - lines.length) * step) / 2 + 10
+  const room = bottom - top, set = (/** @type {number} */ size) => ({ size, step: size * 1.17, most: Math.floor(room / (size * 1.17)), lines: wrap(text, Math.floor(142 / (size * 0.485))) })
+  // as large as it fits: the hand is read at four fifths of these units
+  const { size, step, most, lines: all } = [14, 13, 12].map(set).find((s) => s.lines.length <= s.most) ?? set(FLOOR)
+  const lines = all.length > most ? [...all.slice(0, most - 1), all[most - 1].replace(/[\s,.;:]*\S{0,2}$/, '') + '…'] : all
+  const y0 = top + (room - lines.length * step) / 2 + size * 0.86
   return lines.map((l, i) => line(80, +(y0 + i * step).toFixed(1), size, l, `${middle} class="fig" fill="var(--ink)"`)).join('')
 }
 
@@ -113,8 +113,8 @@ function tabs(c, words, y) {
 }
 /** @param {Kind} c @param {string} side @param {Words} words */
 export function bonusCard(c, side, words) {
-  const name = called(c), some = (c.attributes ?? []).length > 0, text = (c.damage ? c.note : c.note || c.text) || ''
-  const long = !c.damage && wrap(text, 26).length > (some ? 5 : 6), ph = long ? 64 : 84, y = 34 + ph + 4
+  const name = called(c), some = (c.attributes ?? []).length > 0, text = c.note || c.text || ''
+  const long = !c.damage && wrap(text, 26).length > (some ? 5 : 6), ph = long ? 64 : c.damage ? 84 : 76, y = 34 + ph + 4
   let g = '<rect width="160" height="226" rx="6" fill="var(--kraft)"/><path d="M4 4h152v218H4z" fill="none" stroke="var(--ink)" stroke-width="1"/><path d="M7 7h146v212H7z" fill="none" stroke="var(--ink)" stroke-width=".6" stroke-dasharray="3 2"/>'
   g += line(93, 25, fit(name, 14.5, 112, 0.62, NAME_FLOOR), name, `${middle} font-weight="700" fill="var(--ink)" ${head}`)
   g += picture(c, side, { x: 10, y: 34, w: 140, h: ph }) + `<rect x="10" y="34" width="140" height="${ph}" fill="none" stroke="var(--ink)" stroke-width="1.2"/>` + badge(side, 130, 38, 17) + tabs(c, words, y)

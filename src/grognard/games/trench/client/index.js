@@ -10,18 +10,20 @@ import { sides } from './cover.js'
 /** @typedef {import('./types').Fixed} Fixed */
 /** @typedef {import('./types').View} View */
 
-const PICKS = ['unit', 'card', 'box', 'lift', 'back', 'trap']
+// Shown better on the board, in the hand or on a slot than as buttons.
+const PICKS = ['unit', 'card', 'box', 'lift', 'back', 'trap', 'move', 'place', 'fort', 'shell', 'gas', 'heal', 'give']
 const ATTACKS = ['attack', 'strike', 'shell', 'gas', 'counter', 'reveal']
 
 /** Every drawing that is used more than once, drawn once: cards, plates, tokens, backs.
- * @param {Fixed} fixed */
-function sprites(fixed) {
+ * @param {Fixed} fixed @param {import('../../../client/types').Say} say */
+function sprites(fixed, say) {
+  const words = { range: say('ui-trench-range'), ...fixed.words }
   let g = ''
   for (const [id, k] of Object.entries(fixed.kinds)) {
     const kind = { ...k, id }
     for (const [role, s] of Object.entries(sides)) {
-      if (k.side && k.side !== role) continue
-      g += `<g id="sp-c-${id}-${s}">${card(kind, s, fixed.words)}</g>`
+      if (k.side && k.side in sides && k.side !== role) continue
+      g += `<g id="sp-c-${id}-${s}">${card(kind, s, words)}</g>`
       if (k.deck === 'troop') g += `<g id="sp-p-${id}-${s}">${plateFace(kind, s)}</g><g id="sp-t-${id}-${s}">${tokenFace(kind, s)}</g>`
     }
   }

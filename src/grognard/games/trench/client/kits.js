@@ -5,7 +5,7 @@ import { coin } from './cards.js'
 import { helmet } from './symbols.js'
 import { sides } from './cover.js'
 import { ENEMY, near } from './scene.js'
-import { kindOf, marks, mayWords } from './board.js'
+import { boxName, kindOf, marks, mayWords } from './board.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('./types').Side} Side */
 /** @typedef {import('./types').Slot} Slot */
@@ -24,14 +24,14 @@ function slot(ctx, slot, role, i) {
   if (!slot || (!slot.kind && slot.face !== 'down')) return `<li class="sl em" data-key="${role}-e${i}"><span class="fig" aria-label="${esc(ctx.say('ui-trench-slot-empty', { n: i + 1 }))}">${i + 1}</span></li>`
   if (!slot.kind) return `<li class="sl" data-key="${role}-d${i}"><span role="img" aria-label="${esc(ctx.say('ui-trench-slot-down'))}">${sprite(`sp-back-${s}-bonus`)}</span></li>`
   const k = kindOf(ctx, slot.kind), ref = `card-${slot.id}`, down = slot.face === 'down', lit = ctx.on.has(ref)
-  const state = slot.spent ? ctx.say('ui-trench-used') : down ? ctx.say('ui-trench-set') : slot.box !== null && slot.box !== undefined ? ctx.fixed.boxes[slot.box].label : ''
+  const state = slot.spent ? ctx.say('ui-trench-used') : down ? ctx.say('ui-trench-set') : slot.box !== null && slot.box !== undefined ? boxName(ctx.fixed.boxes[slot.box]) : ''
   const label = `${k.name}${down ? ', ' + ctx.say('ui-trench-set') : ''}${slot.spent ? ', ' + ctx.say('ui-trench-used') : ''}${slot.box !== null && slot.box !== undefined ? ', ' + ctx.fixed.boxes[slot.box].label : ''}.${mayWords(ctx, ref)}`
   return `<li class="sl ${down ? 'mine' : ''} ${slot.spent ? 'used' : ''} ${lit ? 'lit' : ''}${marks(ctx, ref)}" data-key="${role}-${slot.id ?? `o${i}`}"><button ${slot.id === null ? '' : `id="${ref}" data-ref="${ref}"`} data-read="card:${slot.kind}:${s}:0" aria-label="${esc(label)}">${sprite(`sp-c-${slot.kind}-${s}`)}</button>${state ? `<b class="st fig" aria-hidden="true">${esc(state)}</b>` : ''}</li>`
 }
 /** @param {Ctx} ctx @param {string} role @param {number} n @param {'troop' | 'bonus'} deck */
 function deck(ctx, role, n, deck) {
   const s = sides[role], own = role === ctx.role, ref = `deck-${deck === 'troop' ? 0 : 1}`, lit = own && ctx.on.has(ref)
-  const count = `<span><b class="fig">${n}</b> ${esc(ctx.say(`ui-trench-${deck}s`))}</span>`
+  const count = `<span><b class="fig">${n}</b> ${esc(ctx.say(deck === 'troop' ? 'ui-trench-troops' : 'ui-trench-bonuses'))}</span>`
   const label = esc(`${ctx.say(deck === 'troop' ? 'ui-trench-deck-troops' : 'ui-trench-deck-bonus', { n })}${lit ? mayWords(ctx, ref) : ''}`)
   if (!own) return `<div class="dk" role="img" aria-label="${label}">${sprite(`sp-back-${s}-${deck}`)}${count}</div>`
   return `<button class="dk ${lit ? 'lit' : ''}${marks(ctx, ref)}" id="${ref}" data-ref="${ref}" aria-label="${label}">${sprite(`sp-back-${s}-${deck}`)}${count}</button>`
@@ -46,6 +46,11 @@ function title(ctx, role) {
   const who = seat(ctx, role), you = role === ctx.role
   return `<h2>${badgeIcon(sides[role], 22)}<span>${esc(who?.name ?? role)}</span><small>${esc(you ? ctx.say('ui-you') : who?.kind_name ?? '')}</small></h2>`
 }
+/** Another's hand opens like a pile where it may be seen (two computers, after the end). @param {Ctx} ctx @param {string} role @param {Side} side */
+function inHand(ctx, role, side) {
+  const text = `<b class="fig">${side.hand}</b> ${esc(ctx.say('ui-trench-in-hand'))}`
+  return side.cards && role !== whose(ctx) ? `<button class="ln" data-pile="hand:${role}">${text}</button>` : `<span class="ln">${text}</span>`
+}
 /** @param {Ctx} ctx @param {string} role */
 function kit(ctx, role) {
   /** @type {Side} */
@@ -54,7 +59,7 @@ function kit(ctx, role) {
   const ready = ctx.view.phase === 'placing' || ctx.view.phase === 'bonus-pile' ? `<span class="rd ${side.ready ? 'on' : ''}">${esc(ctx.say(side.ready ? 'ui-trench-ready' : 'ui-trench-not-ready'))}</span>` : ''
   const slots = Array.from({ length: SLOTS }, (_, i) => slot(ctx, side.slots[i], role, i)).join('')
   return `<section class="kit sheet ${sides[role]} ${role === near(ctx.view) ? 'own' : 'foe'} ${ctx.view.active === role ? 'act' : ''}" aria-label="${esc(seat(ctx, role)?.name ?? role)}" data-key="kit-${role}">${title(ctx, role)}
-<div class="decks">${deck(ctx, role, side.troops, 'troop')}${deck(ctx, role, side.bonus, 'bonus')}<div class="ds"><button class="ln" data-pile="lost:${role}"><b class="fig">${side.lost.length}</b> ${esc(ctx.say('ui-trench-lost'))}</button><span class="ln"><b class="fig">${side.hand}</b> ${esc(ctx.say('ui-trench-in-hand'))}</span>${aside}${ready || warned(ctx, side.warnings)}</div></div>
+<div class="decks">${deck(ctx, role, side.troops, 'troop')}${deck(ctx, role, side.bonus, 'bonus')}<div class="ds"><button class="ln" data-pile="lost:${role}"><b class="fig">${side.lost.length}</b> ${esc(ctx.say('ui-trench-lost'))}</button>${inHand(ctx, role, side)}${aside}${ready || warned(ctx, side.warnings)}</div></div>
 <ol class="slots" aria-label="${esc(ctx.say('ui-trench-slots'))}">${slots}</ol></section>`
 }
 /** @param {Ctx} ctx */
@@ -82,7 +87,7 @@ export function purse(ctx) {
     const n = v.boxes.flatMap((/** @type {any} */ b) => b.units).filter((/** @type {any} */ u) => u.side === ctx.role).length, s = sides[ctx.role], text = ctx.say('ui-trench-placed', { n, of: TO_PLACE })
     return `<div class="cp" role="img" aria-label="${esc(text)}"><span class="sc">${esc(text)}</span><span class="coins">${Array.from({ length: TO_PLACE }, (_, i) => `<span class="hat ${i < n ? 'on' : ''}" style="color:var(--${s}-deep)">${icon(helmet[s], 22)}</span>`).join('')}</span></div>`
   }
-  if (!v.active || v.phase === 'over' || v.phase === 'drawing') return ''
+  if (!v.active || ['over', 'drawing', 'refill', 'keep'].includes(v.phase)) return ''
   const n = v.cp, most = Math.max(COMMAND_POINTS, n), text = ctx.say('ui-trench-cp', { n })
   const one = (/** @type {number} */ i) => `<svg viewBox="0 0 34 36" aria-hidden="true">${i > n ? '<circle cx="17" cy="17" r="14" fill="none" stroke="var(--rule)" stroke-width="1.6" stroke-dasharray="3 2"/>' : coin(17, 17, i)}</svg>`
   return `<div class="cp" role="img" aria-label="${esc(text)}"><span class="sc">${esc(text)}</span><span class="coins">${Array.from({ length: most }, (_, i) => one(i + 1)).join('')}</span></div>`
@@ -91,12 +96,13 @@ export function purse(ctx) {
 /** What a lit card can be used for. @param {Ctx} ctx @param {CardRef} c @param {import('../../../client/types').Act} act */
 function use(ctx, c, act) {
   const k = kindOf(ctx, c.kind), at = k.attributes ?? []
-  if (ctx.view.phase === 'placing') return ctx.say('ui-trench-use-place')
   if (act.verb === 'back') return ctx.say('ui-trench-use-back')
   if (ctx.view.phase === 'bonus-pile') return ctx.say('ui-trench-use-pile')
-  if (!act.price) return ctx.say('ui-trench-use-choose')
+  // the server's label says what is done ("Discard Poilus", "Lay Poilus"); a bare name means that the card is taken up to be used
+  const done = act.label.replace(k.short ?? k.name, '').trim()
+  if (done) return done
   const word = k.deck === 'troop' ? 'place' : at.includes('trap') ? (at.length > 1 ? 'play-or-set' : 'set') : 'play'
-  return `${ctx.say(`ui-trench-use-${word}`)} · ${act.price}`
+  return `${ctx.say(`ui-trench-use-${word}`)} · ${act.price ?? ctx.say('ui-trench-cost', { n: k.cost })}`
 }
 /** The chip over a hand card: its use, or why not. @param {Ctx} ctx @param {CardRef} c @returns {{text: string, cls: string}} */
 export function handChip(ctx, c) {
@@ -107,18 +113,19 @@ export function handChip(ctx, c) {
   const cost = kindOf(ctx, c.kind).cost
   return { text: `⊘ ${cost > v.cp ? ctx.say('ui-trench-needs', { n: cost }) : ctx.say('ui-trench-not-now')}`, cls: 'no' }
 }
+/** Whose hand lies below the board: an observer who sees everything sees that of the side at the bottom. @param {Ctx} ctx */
+const whose = (ctx) => sides[ctx.role] ? ctx.role : near(ctx.view)
 /** Cards the reader may choose from now: his hand, and in bunker mode those set aside. @param {Ctx} ctx @returns {CardRef[]} */
 export function handCards(ctx) {
-  /** @type {Side | undefined} */
-  const side = ctx.view.sides[ctx.role]
-  if (!side) return []
+  /** @type {Side} */
+  const side = ctx.view.sides[whose(ctx)]
   const offered = new Set(ctx.acts.filter((a) => a.verb === 'card' || a.verb === 'back').map((a) => a.arg)), hand = side.cards ?? []
   const aside = (side.aside_cards ?? []).filter((c) => ctx.view.phase === 'bonus-pile' || offered.has(c.id))
   return [...hand, ...aside.filter((c) => !hand.some((h) => h.id === c.id))]
 }
 /** @param {Ctx} ctx */
 export function hand(ctx) {
-  const s = sides[ctx.role], cards = handCards(ctx)
+  const s = sides[whose(ctx)], cards = handCards(ctx)
   const items = cards.map((c, i) => {
     const chip = handChip(ctx, c), k = kindOf(ctx, c.kind), ref = `card-${c.id}`
     const label = `${k.name}, ${ctx.say('ui-trench-cost', { n: k.cost })}. ${chip.text}.${mayWords(ctx, ref)}`

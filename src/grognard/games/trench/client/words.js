@@ -3,7 +3,7 @@ import { badgeIcon } from '../../../client/art/symbols.js'
 import { esc } from '../../../client/dom.js'
 import { sides } from './cover.js'
 import { ENEMY, near, boxAt, facing } from './scene.js'
-import { kindOf, sceneOf, pieceWords } from './board.js'
+import { boxName, kindOf, sceneOf, pieceWords } from './board.js'
 import { handCards, handChip, sprite } from './kits.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').Say} Say */
@@ -27,7 +27,7 @@ function boardWords(ctx) {
     const boxes = columns.map((c) => {
       const b = boxAt(line, c), here = sc.pieces.filter((p) => p.at === b), place = sc.places[b]
       const who = here.map((p) => `${nameOf(ctx, p.side)}: ${pieceWords(ctx, p)}`).join('; ') || ctx.say('ui-trench-empty')
-      return `<li><b class="fig">${esc(ctx.fixed.boxes[b].label)}</b> ${esc(who)}${place.fort ? `, ${esc(ctx.say('ui-trench-fort'))}` : ''}${place.bunker ? `, ${esc(ctx.say('ui-trench-bunker'))}` : ''}</li>`
+      return `<li><b class="fig">${boxName(ctx.fixed.boxes[b])}</b> ${esc(who)}${place.fort ? `, ${esc(ctx.say('ui-trench-fort'))}` : ''}${place.bunker ? `, ${esc(ctx.say('ui-trench-bunker'))}` : ''}</li>`
     }).join('')
     return `<h3>${esc(info.name)}</h3><ul>${boxes}</ul>`
   }).join('')
@@ -49,12 +49,12 @@ export function pile(what, ctx) {
   const [which, role] = what.split(':'), side = ctx.view.sides[role]
   if (!side) return null
   /** @type {CardRef[]} */
-  const cards = (which === 'lost' ? side.lost : side.aside_cards) ?? []
+  const cards = { lost: side.lost, hand: side.cards, aside: side.aside_cards }[which] ?? []
   /** @type {Map<string, number>} */
   const counts = new Map()
   for (const c of cards) counts.set(c.kind, (counts.get(c.kind) ?? 0) + 1)
   const items = [...counts].map(([kind, n]) => `<li>${sprite(`sp-c-${kind}-${sides[role]}`)}<span><b class="fig">${n} ×</b> ${esc(kindOf(ctx, kind).name)}</span></li>`).join('')
-  const title = ctx.say(which === 'lost' ? 'ui-trench-lost-of' : 'ui-trench-aside-of', { side: nameOf(ctx, role) })
+  const title = ctx.say({ lost: 'ui-trench-lost-of', hand: 'ui-trench-hand-of' }[which] ?? 'ui-trench-aside-of', { side: nameOf(ctx, role) })
   return { title, html: items ? `<ul class="pile">${items}</ul>` : `<p>${esc(ctx.say('ui-none'))}</p>` }
 }
 

@@ -1,0 +1,39 @@
+"""A game's advice, found by name: what bots may ask of a position. Games without advice are played by chance alone."""
+
+from __future__ import annotations
+
+import importlib
+from functools import lru_cache
+from typing import Any
+
+from grognard.kernel.flow import GameState
+from grognard.kernel.game import Game
+
+
+class NoAdvice:
+    """For games that brought none: every position is even, every action as good as another."""
+
+    @staticmethod
+    def value(s: Any, role: int) -> float:
+        return 0.5
+
+    @staticmethod
+    def weigh(s: Any, role: int, verbs: list[str], args: list[int]) -> list[float]:
+        return [1.0] * len(verbs)
+
+    @staticmethod
+    def unfinished(s: Any) -> bool:
+        return False
+
+
+@lru_cache(maxsize=32)
+def advice(game: Game) -> Any:
+    return importlib.import_module(game.advice) if game.advice else NoAdvice
+
+
+def value(game: Game, s: GameState, role: int) -> float:
+    """How good it is for this role, 0 to 1; a finished game is won, lost or drawn."""
+    if s.result:
+        winner = s.result.split("/", 1)[0]
+        return 0.5 if winner == "-" else float(winner == game.roles[role])
+    return float(advice(game).value(s, role))

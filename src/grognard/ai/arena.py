@@ -1,0 +1,178 @@
+"""Matches between bots: pairs of games with the same dice and mirrored seats, and a score with its interval."""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+import time
+from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from grognard import registry
+from grognard.ai.strengths import STRENGTHS, make
+from grognard.kernel import passport
+from grognard.kernel.chance import FastDice, KeyedDice, key_of_seed
+from grognard.kernel.errors import UnknownBot
+from grognard.kernel.flow import to_act
+from grognard.kernel.game import Game
+from grognard.kernel.seat import Seat
+from grognard.kernel.table import Table
+
+LONGEST = 20_000  # decisions; then nobody has won
+Z95 = 1.959964
+
+Player = Callable[[Seat, float], tuple[str, int]]
+
+
+@dataclass(frozen=True)
+class Task:
+    """One game of a match, fit to be sent to another process."""
+
+    game: str
+    a: str
+    b: str
+    number: int
+    seconds: float
+    seed: int
+    options: Mapping[str, bool] = field(default_factory=dict)
+
+    @property
+    def first(self) -> int:
+        """The role that `a` plays: the seats change with every game."""
+        return self.number % 2
+
+    @property
+    def key(self) -> bytes:
+        """The dice: the same for both games of a pair."""
+        return key_of_seed(f"arena {self.game} {self.seed} {self.number // 2}")
+
+
+@dataclass(frozen=True)
+class Outcome:
+    number: int
+    score: float  # of `a`: 1 won, 0.5 drawn, 0 lost
+    decisions: int
+    slowest: float  # seconds, of one decision
+    result: str
+
+
+@dataclass
+class Score:
+    """What a match has come to so far."""
+
+    a: str
+    b: str
+    games: int = 0
+    wins_a: int = 0
+    wins_b: int = 0
+    draws: int = 0
+    low: float = 0.0
+    high: float = 1.0
+    max_decision_s: float = 0.0
+    decisions: int = 0
+
+    def add(self, outcome: Outcome) -> None:
+        self.games += 1
+        self.wins_a += outcome.score == 1
+        self.wins_b += outcome.score == 0
+        self.draws += outcome.score == 0.5
+        self.decisions += outcome.decisions
+        self.max_decision_s = max(self.max_decision_s, outcome.slowest)
+        self.low, self.high = wilson(self.wins_a + self.draws / 2, self.games)
+
+    @property
+    def rate(self) -> float:
+        return (self.wins_a + self.draws / 2) / self.games if self.games else 0.5
+
+    def as_dict(self) -> dict[str, Any]:
+        facts = asdict(self)
+        for name in ("low", "high", "max_decision_s"):
+            facts[name] = round(facts[name], 4)
+        return {**facts, "rate": round(self.rate, 4)}
+
+
+def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
+    """Between which shares of wins the truth lies, 95 times in 100; good near 0 and 1 too."""
+    if games == 0:
+        return 0.0, 1.0
+    p = wins / games
+    middle = (p + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def player(name: str, seed: int) -> Player:
+    """A bot of the registry, or one of the strengths of the page."""
+    if name in registry.bots():
+        choose: Player = registry.bot(name)(seed).choose
+        return choose
+    if name in STRENGTHS:
+        strong = make(name, seed)
+        return lambda seat, _: strong.choose(seat, STRENGTHS[name].seconds)
+    raise UnknownBot(bot=name)
+
+
+def play(task: Task) -> Outcome:
+    """One game from the first decision to the end."""
+    return play_game(registry.game(task.game), task)
+
+
+def play_game(game: Game, task: Task) -> Outcome:
+    options = passport.check_options(game, task.options)
+    scenario = game.scenarios[task.number // 2 % len(game.scenarios)]
+    table = Table(game, game.setup(scenario, options), KeyedDice(task.key), scenario, options)
+    seed = task.seed * 1_000_003 + task.number * 2
+    players = {task.first: player(task.a, seed), 1 - task.first: player(task.b, seed + 1)}
+    slowest = 0.0
+    while not table.state.result and len(table.journal) < LONGEST:
+        role = to_act(table.state)[0]
+        # A bot is given a state that its seat cannot tell from the true one: there is nothing to cheat with.
+        known = game.imagine(table.state, role, FastDice(seed + len(table.journal)))
+        began = time.perf_counter()
+        verb, arg = players[role](Seat(game, known, role), task.seconds)
+        slowest = max(slowest, time.perf_counter() - began)
+        table.act(role, verb, arg)
+    winner = table.result.winner if table.result else None
+    score = 0.5 if winner is None else float(game.role(winner) == task.first)
+    return Outcome(task.number, score, len(table.journal), slowest, table.state.result)
+
+
+def match(
+    game: str,
+    a: str,
+    b: str,
+    games: int = 200,
+    seconds: float = 0.5,
+    seed: int = 0,
+    jobs: int = 1,
+    options: Mapping[str, bool] | None = None,
+    progress: Callable[[Score], None] | None = None,
+) -> Score:
+    """Play a match; `progress` hears of every game."""
+    registry.game(game)
+    for name in (a, b):
+        player(name, 0)
+    tasks = [Task(game, a, b, n, seconds, seed, dict(options or {})) for n in range(games)]
+    score = Score(a, b)
+    for outcome in _outcomes(tasks, jobs):
+        score.add(outcome)
+        if progress is not None:
+            progress(score)
+    return score
+
+
+def _outcomes(tasks: list[Task], jobs: int) -> Iterable[Outcome]:
+    if jobs <= 1:
+        yield from map(play, tasks)
+        return
+    # Spawned, not forked: the caller may have threads of its own.
+    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+        waiting = [pool.submit(play, task) for task in tasks]
+        try:
+            for future in as_completed(waiting):
+                yield future.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise

@@ -1,0 +1,85 @@
+"""The bot that looks one whole action ahead and takes what its game's advice values most."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from grognard.ai.advisor import advice, value
+from grognard.kernel.chance import FastDice
+from grognard.kernel.flow import GameState, offer, play, to_act
+from grognard.kernel.game import Game
+from grognard.kernel.seat import Seat
+from grognard.kernel.umpire import Umpire
+
+DEPTH = 4  # decisions that make up one action at most: take up, use, free step ...
+WIDTH = 12  # actions tried at each of them, best-weighed first
+REPLIES = 6  # enemy reactions let pass while looking ahead
+
+
+class GreedyBot:
+    """`noise` blurs its judgement: 0 plays its best, more makes it human."""
+
+    def __init__(self, seed: int = 0, noise: float = 0.0, worlds: int = 2) -> None:
+        self._random = random.Random(seed)
+        self.noise = noise
+        self.worlds = worlds
+
+    def choose(self, seat: Seat, seconds: float = 0.0) -> tuple[str, int]:
+        actions = seat.offer.actions()
+        if len(actions) == 1:
+            return actions[0]
+        scores = dict.fromkeys(actions, 0.0)
+        for _ in range(self.worlds):
+            s = seat.imagine(FastDice(self._random.getrandbits(48)))
+            for action in actions:
+                scores[action] += look(seat.game, s, seat.role, action, DEPTH, self._random.getrandbits(48))
+        for action in actions:
+            scores[action] += self._random.gauss(0.0, self.noise * self.worlds) + self._random.random() * 1e-9
+        return max(actions, key=lambda a: scores[a])
+
+
+def look(game: Game, s: GameState, role: int, action: tuple[str, int], depth: int, seed: int) -> float:
+    """The value after this action, finished in the best way if it is the first part of one."""
+    after = s.clone()
+    u = Umpire(FastDice(seed), role, quiet=True)
+    play(after, u, *action)
+    answer(game, after, u, role)
+    if after.result or depth <= 1 or to_act(after) != [role] or not advice(game).unfinished(after):
+        return value(game, after, role)
+    return max(look(game, after, role, a, depth - 1, seed) for a in likely(game, after, role, WIDTH))
+
+
+def likely(game: Game, s: GameState, role: int, width: int) -> list[tuple[str, int]]:
+    """The best-weighed actions."""
+    actions = offer(s, role).actions()
+    if len(actions) <= width:
+        return actions
+    weights = weights_of(game, s, role, actions)
+    order = sorted(range(len(actions)), key=lambda i: -weights[i])
+    return [actions[i] for i in order[:width]]
+
+
+def weights_of(game: Game, s: GameState, role: int, actions: list[tuple[str, int]]) -> list[float]:
+    found: Any = advice(game).weigh(s, role, [v for v, _ in actions], [a for _, a in actions])
+    return list(found)
+
+
+def answer(game: Game, s: GameState, u: Umpire, role: int) -> None:
+    """Let the others answer as they probably would, so that the action can be judged by its outcome."""
+    for _ in range(REPLIES):
+        if s.result:
+            return
+        others = to_act(s)
+        if role in others or len(others) != 1 or not is_reply(s, role):
+            return
+        u.role = others[0]
+        actions = offer(s, u.role).actions()
+        weights = weights_of(game, s, u.role, actions)
+        play(s, u, *actions[max(range(len(actions)), key=lambda i: weights[i])])
+    u.role = role
+
+
+def is_reply(s: GameState, role: int) -> bool:
+    """Is somebody else asked in the middle of this role's own action? Then the frame below is not a fresh turn."""
+    return len(s.stack) > 2 or getattr(s.stack[-1], "reply", False)

@@ -1,0 +1,187 @@
+"""One search for every game: information-set Monte Carlo tree search, guided and cut short by the game's advice.
+
+Each pass imagines a fresh world the role cannot tell from the true one, walks down the tree by the actions that exist in
+that world, and ends in the advice's value after a short playout. The tree is shared by all worlds (open loop), so chance and
+hidden cards are averaged, never peeked at.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from typing import Any
+
+from grognard.ai.advisor import advice, value
+from grognard.ai.greedy import DEPTH, look, weights_of
+from grognard.kernel.chance import FastDice
+from grognard.kernel.flow import GameState, offer, play, to_act
+from grognard.kernel.game import Game
+from grognard.kernel.seat import Seat
+from grognard.kernel.umpire import Umpire
+
+Action = tuple[str, int]
+
+
+class Node:
+    """What was learnt after one sequence of actions: an edge from its parent, and its own children."""
+
+    __slots__ = ("children", "prior", "total", "visits")
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        self.visits = 0
+        self.total = 0.0  # for the role that chose this action
+        self.children: dict[Action, Node] = {}
+
+
+class Bounds:
+    """The range of values met so far, so that the balance of trying and trusting fits any game's scale."""
+
+    def __init__(self) -> None:
+        self.low = 1.0
+        self.high = 0.0
+
+    def add(self, v: float) -> None:
+        self.low = min(self.low, v)
+        self.high = max(self.high, v)
+
+    def scaled(self, v: float) -> float:
+        return 0.5 if self.high <= self.low else (v - self.low) / (self.high - self.low)
+
+
+class MctsBot:
+    """`playout` decisions are played by weight beyond the tree before the position is judged."""
+
+    def __init__(
+        self, seed: int = 0, explore: float = 1.1, playout: int = 10, width: int = 14, deepest: int = 40, enough: int = 160
+    ) -> None:
+        self._random = random.Random(seed)
+        self.explore = explore
+        self.playout = playout
+        self.width = width
+        self.deepest = deepest
+        self.enough = enough
+        self.passes = 0  # of the last search, for the curious
+
+    def choose(self, seat: Seat, seconds: float = 0.5) -> Action:
+        actions = seat.offer.actions()
+        self.passes = 0
+        if len(actions) == 1:
+            return actions[0]
+        deadline = time.monotonic() + 0.96 * seconds
+        root, bounds = self._root(seat, actions, deadline), Bounds()
+        while time.monotonic() < deadline and not self._settled(root):
+            self._pass(seat, root, bounds)
+            self.passes += 1
+        return max(actions, key=lambda a: (root.children[a].visits, root.children[a].prior))
+
+    def _settled(self, root: Node) -> bool:
+        """One action has been tried so much more than all others that more thought would not change the choice."""
+        if self.passes < self.enough or self.passes % 16:
+            return False
+        return max(child.visits for child in root.children.values()) > 0.8 * self.passes
+
+    def _root(self, seat: Seat, actions: list[Action], deadline: float) -> Node:
+        """The first look is the greedy bot's, over a few worlds: search begins where that one ends."""
+        scores = [0.0] * len(actions)
+        for _ in range(3):
+            s = seat.imagine(FastDice(self._random.getrandbits(48)))
+            seed = self._random.getrandbits(48)
+            for i, action in enumerate(actions):
+                scores[i] += look(seat.game, s, seat.role, action, DEPTH, seed)
+            if time.monotonic() > deadline:
+                break
+        best, worst = max(scores), min(scores)
+        span = (best - worst) or 1.0
+        weights = [math.exp(5.0 * (x - best) / span) for x in scores]
+        total = sum(weights)
+        root = Node(1.0)
+        for action, w in zip(actions, weights):
+            root.children[action] = Node(w / total)
+        return root
+
+    def _pass(self, seat: Seat, root: Node, bounds: Bounds) -> None:
+        game = seat.game
+        s = seat.imagine(FastDice(self._random.getrandbits(48)))
+        u = Umpire(FastDice(self._random.getrandbits(48)), quiet=True)
+        node, path = root, list[tuple[Node, int]]()
+        while not s.result and len(path) < self.deepest:
+            role = chooser(s, seat.role)
+            child, action = self._descend(game, s, node, role, bounds)
+            u.role = role
+            play(s, u, *action)
+            path.append((child, role))
+            node = child
+            if child.visits == 0:
+                break
+        self._play_on(game, s, u)
+        worth = [value(game, s, r) for r in range(len(game.roles))]
+        root.visits += 1
+        for step, role in path:
+            step.visits += 1
+            step.total += worth[role]
+            bounds.add(worth[role])
+
+    def _descend(self, game: Game, s: GameState, node: Node, role: int, bounds: Bounds) -> tuple[Node, Action]:
+        """The child that is promising or little tried, among what this world offers."""
+        actions = offer(s, role).actions()
+        children = node.children
+        missing = [a for a in actions if a not in children]
+        if missing:
+            self._expand(game, s, node, role, actions)
+        best, chosen = -1.0, actions[0]
+        root_of_visits = math.sqrt(node.visits + 1.0)
+        for action in actions:
+            child = children.get(action)
+            if child is None:
+                continue
+            known = bounds.scaled(child.total / child.visits) if child.visits else 0.45
+            score = known + self.explore * child.prior * root_of_visits / (1.0 + child.visits)
+            if score > best:
+                best, chosen = score, action
+        return children[chosen], chosen
+
+    def _expand(self, game: Game, s: GameState, node: Node, role: int, actions: list[Action]) -> None:
+        """New children with the advice's weights as priors; the least likely are left out if there are many."""
+        weights = weights_of(game, s, role, actions)
+        total = sum(weights) or 1.0
+        order = sorted(range(len(actions)), key=lambda i: -weights[i])
+        for i in order[: self.width]:
+            if actions[i] not in node.children:
+                node.children[actions[i]] = Node(weights[i] / total)
+        if not any(a in node.children for a in actions):
+            node.children[actions[0]] = Node(1.0)
+
+    def _play_on(self, game: Game, s: GameState, u: Umpire) -> None:
+        """A few decisions by weight, and to the end of what was begun."""
+        judge: Any = advice(game)
+        for i in range(self.playout + 8):
+            if s.result or (i >= self.playout and not judge.unfinished(s)):
+                return
+            u.role = chooser(s, 0)
+            actions = offer(s, u.role).actions()
+            if len(actions) == 1:
+                play(s, u, *actions[0])
+                continue
+            weights = weights_of(game, s, u.role, actions)
+            play(s, u, *actions[pick(weights, self._random.random())])
+
+
+def chooser(s: GameState, first: int) -> int:
+    """Who chooses: this role if it is among those asked."""
+    roles = to_act(s)
+    return first if first in roles else roles[0]
+
+
+def pick(weights: list[float], x: float) -> int:
+    """An index, likelier the heavier; squared, so that good actions are clearly preferred."""
+    total = 0.0
+    for w in weights:
+        total += w * w
+    x *= total
+    for i, w in enumerate(weights):
+        x -= w * w
+        if x < 0.0:
+            return i
+    return len(weights) - 1

@@ -1,0 +1,40 @@
+"""The three opponents of the page: what they are called, how long they may think, and how they choose."""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import dataclass
+from typing import Any
+
+from grognard.kernel.errors import UnknownBot
+from grognard.kernel.seat import Seat
+
+
+@dataclass(frozen=True)
+class Strength:
+    bot: str  # module:class
+    seconds: float  # hard budget for one decision
+    settings: tuple[tuple[str, float], ...] = ()
+
+
+STRENGTHS = {
+    "recruit": Strength("grognard.ai.greedy:GreedyBot", 0.3, (("noise", 0.035), ("worlds", 1))),
+    "veteran": Strength("grognard.ai.greedy:GreedyBot", 0.3),
+    "staff": Strength("grognard.ai.mcts:MctsBot", 1.5),
+}
+
+
+def make(strength: str, seed: int) -> Any:
+    if strength not in STRENGTHS:
+        raise UnknownBot(bot=strength)
+    found = STRENGTHS[strength]
+    module, _, name = found.bot.partition(":")
+    settings: dict[str, Any] = {k: int(v) if k == "worlds" else v for k, v in found.settings}
+    return getattr(importlib.import_module(module), name)(seed, **settings)
+
+
+def choose(strength: str, seat: Seat, seed: int) -> tuple[str, int]:
+    """What this opponent does in this seat."""
+    bot = make(strength, seed)
+    verb, arg = bot.choose(seat, STRENGTHS[strength].seconds)
+    return verb, arg

@@ -1,0 +1,81 @@
+"""`grognard arena`: bots against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import click
+
+from grognard.ai.arena import Score, match
+from grognard.cli.common import chosen, game_argument, json_option, lang_option, option_option, print_json, words
+
+
+@click.command(
+    epilog="Examples: grognard arena trench greedy random --games 200;  grognard arena trench mcts greedy --seconds 0.5"
+)
+@game_argument
+@click.argument("a")
+@click.argument("b")
+@click.option("--games", type=click.IntRange(1), default=200, show_default=True, help="How many games; even is fair.")
+@click.option("--seconds", type=click.FloatRange(0), default=0.5, show_default=True, help="Time for each decision.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The same seed deals the same cards.")
+@click.option("--jobs", type=click.IntRange(1), default=2, show_default=True, help="Worker processes.")
+@option_option
+@json_option
+@lang_option
+def arena(
+    game: str,
+    a: str,
+    b: str,
+    games: int,
+    seconds: float,
+    seed: int,
+    jobs: int,
+    options: tuple[str, ...],
+    as_json: bool,
+    lang: str,
+) -> None:
+    """Let bot A play against bot B.
+
+    Games come in pairs with the same dice and changed seats. The interval is Wilson's, 95 in 100, on A's share of the
+    points (a draw is half a point). Bots: random, greedy, mcts, and the strengths recruit, veteran, staff.
+    """
+
+    def run(hear: Hearer | None = None) -> Score:
+        return match(game, a, b, games, seconds, seed, jobs, chosen(options), hear)
+
+    score = run() if as_json else _with_bar(run, games, f"{a} – {b}")
+    if as_json:
+        print_json(score.as_dict())
+        return
+    facts = {
+        **score.as_dict(),
+        "percent": f"{100 * score.rate:.1f}",
+        "low": f"{100 * score.low:.1f}",
+        "high": f"{100 * score.high:.1f}",
+        "slowest": f"{score.max_decision_s:.2f}",
+    }
+    click.echo(words(lang).text("cli-arena-result", facts))
+
+
+Hearer = Callable[[Score], None]
+
+
+def _with_bar(run: Callable[[Hearer | None], Score], games: int, title: str) -> Score:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[score]}"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        task = bar.add_task(title, total=games, score="")
+
+        def hear(s: Score) -> None:
+            bar.update(task, advance=1, score=f"{s.wins_a}-{s.wins_b}-{s.draws}  {s.low:.2f}..{s.high:.2f}")
+
+        return run(hear)

@@ -1,0 +1,136 @@
+"""`grognard bench`: how fast a game plays, beside a fixed loop that tells machines apart."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+
+import click
+
+from grognard.cli.common import chosen, find, game_argument, json_option, lang_option, option_option, print_json, words
+from grognard.kernel import codec, flow
+from grognard.kernel.chance import FastDice
+from grognard.kernel.flow import GameState, decision, offer, play, settle
+from grognard.kernel.game import Game
+from grognard.kernel.passport import check_options
+from grognard.kernel.umpire import Umpire
+
+CALIBRATION = 200_000
+
+
+@click.command(epilog="Example: grognard bench trench --json")
+@game_argument
+@click.option("--games", type=click.IntRange(1), default=20, show_default=True, help="Games of one run.")
+@click.option("--runs", type=click.IntRange(1), default=5, show_default=True, help="Runs; the best one counts.")
+@option_option
+@json_option
+@lang_option
+def bench(game: str, games: int, runs: int, options: tuple[str, ...], as_json: bool, lang: str) -> None:
+    """Measure random play of GAME on one core: what is offered, a pick, the action, and so on to the end.
+
+    The calibration loop is plain Python and never changes: divide by it to compare two machines.
+    """
+    found = find(game)
+    facts = measure(found, check_options(found, chosen(options)), games, runs)
+    if as_json:
+        print_json(facts)
+        return
+    click.echo(words(lang).text("cli-bench-title", {"game": game, "compiled": "yes" if facts["compiled"] else "no"}))
+    for name, value in facts.items():
+        if isinstance(value, float):
+            shown = f"{value:,.0f}" if value >= 1000 else f"{value:.1f}"
+            click.echo(f"  {name:18} {shown:>12}")
+
+
+def measure(game: Game, options: dict[str, bool], games: int, runs: int) -> dict[str, float | bool | str]:
+    decisions = 0.0
+    finished = 0.0
+    calibration = 0.0
+    for _ in range(runs):
+        # Interleaved, so that a slow moment of the machine slows both.
+        calibration = max(calibration, CALIBRATION / _seconds(calibrate))
+        began = time.perf_counter()
+        n = sum(random_game(game, options, seed) for seed in range(games))
+        took = time.perf_counter() - began
+        decisions, finished = max(decisions, n / took), max(finished, games / took)
+    middle = halfway(game, options)
+    seen = [game.view(middle, 0)]
+    return {
+        "game": game.id,
+        "decisions_per_s": round(decisions, 1),
+        "games_per_s": round(finished, 2),
+        "clone_us": _micro(middle.clone),
+        "view_us": _micro(lambda: game.view(middle, 0)),
+        "encode_us": _micro(lambda: codec.encode(seen[0])),
+        "offer_us": _micro(lambda: offer(middle, decision(middle).roles(middle)[0])),
+        "imagine_us": _micro(lambda: game.imagine(middle, 0, FastDice(1))),
+        "calibration_per_s": round(calibration, 1),
+        "compiled": compiled(),
+    }
+
+
+def compiled() -> bool:
+    return not str(flow.__file__).endswith(".py")
+
+
+def random_game(game: Game, options: dict[str, bool], seed: int) -> int:
+    """Play one game at random; how many decisions it took."""
+    s = game.setup(game.bench_scenario or game.scenarios[0], options)
+    pick = random.Random(seed).random
+    u = Umpire(FastDice(seed), quiet=True)
+    settle(s, u)
+    n = 0
+    while not s.result:
+        u.role = decision(s).roles(s)[0]
+        actions = offer(s, u.role).actions()
+        verb, arg = actions[int(pick() * len(actions))]
+        play(s, u, verb, arg)
+        n += 1
+    return n
+
+
+def halfway(game: Game, options: dict[str, bool]) -> GameState:
+    """A position from the middle of a game."""
+    length = random_game(game, options, 1)
+    s = game.setup(game.bench_scenario or game.scenarios[0], options)
+    pick, u = random.Random(1).random, Umpire(FastDice(1), quiet=True)
+    settle(s, u)
+    for _ in range(length // 2):
+        u.role = decision(s).roles(s)[0]
+        actions = offer(s, u.role).actions()
+        play(s, u, *actions[int(pick() * len(actions))])
+    return s
+
+
+def calibrate() -> int:
+    """A fixed piece of plain Python: integers, a list, a dict, a call. Never change it."""
+    cells = [0] * 64
+    seen: dict[int, int] = {}
+    x = 12345
+    for _ in range(CALIBRATION):
+        x = (x * 1103515245 + 12345) & 0x7FFFFFFF
+        i = x >> 8 & 63
+        cells[i] = _mix(cells[i], x)
+        seen[i] = seen.get(i, 0) + 1
+    return sum(cells) + len(seen)
+
+
+def _mix(a: int, b: int) -> int:
+    return (a ^ b) & 0xFFFF
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began
+
+
+def _micro(work: Callable[[], object], times: int = 300, rounds: int = 7) -> float:
+    """Microseconds of one call, best of several rounds."""
+
+    def many() -> None:
+        for _ in range(times):
+            work()
+
+    return round(min(_seconds(many) for _ in range(rounds)) / times * 1e6, 2)

@@ -1,0 +1,97 @@
+"""What all commands share: languages, words, games by name, options, and JSON."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from grognard.kernel.errors import BadOption, GrognardError
+from grognard.kernel.game import Game
+from grognard.kernel.speech import LANGS, Catalogue, MissingWords, catalogue
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def machine_language() -> str:
+    spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return "fr" if spoken.lower().startswith("fr") else "en"
+
+
+def _remember(ctx: click.Context, _: click.Parameter, value: str | None) -> str:
+    """The language is known to the root, so that an error anywhere can be told in it."""
+    chosen = value or machine_language()
+    ctx.find_root().meta["grognard.lang"] = chosen
+    return chosen
+
+
+def lang_option(function: F) -> F:
+    return click.option(
+        "--lang",
+        type=click.Choice(LANGS),
+        callback=_remember,
+        is_eager=True,
+        help="Language of what you read (default: that of your system).",
+    )(function)
+
+
+def language(ctx: click.Context) -> str:
+    return str(ctx.find_root().meta.get("grognard.lang") or machine_language())
+
+
+def json_option(function: F) -> F:
+    return click.option("--json", "as_json", is_flag=True, help="One JSON object on standard output, for programs.")(
+        function
+    )
+
+
+def game_argument(function: F) -> F:
+    return click.argument("game", metavar="GAME")(function)
+
+
+def option_option(function: F) -> F:
+    return click.option(
+        "--option", "options", multiple=True, metavar="NAME[=yes|no]", help="Switch an option of the game on (or off)."
+    )(function)
+
+
+def find(name: str) -> Game:
+    from grognard import registry
+
+    return registry.game(name)
+
+
+def chosen(options: tuple[str, ...]) -> dict[str, bool]:
+    """--option bunker --option coin=no"""
+    out: dict[str, bool] = {}
+    for option in options:
+        name, _, value = option.partition("=")
+        if value.lower() not in ("", "yes", "no", "on", "off", "true", "false", "oui", "non"):
+            raise BadOption(option=name, value=value)
+        out[name] = value.lower() not in ("no", "off", "false", "non")
+    return out
+
+
+def words(lang: str, game: Game | None = None) -> Catalogue:
+    return catalogue(lang, game)
+
+
+def sentence(error: GrognardError, lang: str) -> str:
+    """An error in the reader's language; its own words if the catalogue should not have any."""
+    values = {k: v if isinstance(v, int | float) else str(v) for k, v in error.params.items()}
+    try:
+        return words(lang).text(error.key, values)
+    except MissingWords:
+        return str(error)
+
+
+def print_json(facts: Any) -> None:
+    click.echo(json.dumps(facts, ensure_ascii=False))
+
+
+def package_of(game: Game) -> str:
+    """The dotted name of the package a game lives in."""
+    return str(game.state.__module__).rpartition(".")[0]

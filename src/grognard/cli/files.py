@@ -1,0 +1,172 @@
+"""`grognard replay`, `open` and `verify`: what can be done with a game file."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import click
+
+from grognard.cli.common import json_option, lang_option, print_json, words
+from grognard.kernel import codec
+from grognard.kernel.errors import GrognardError
+from grognard.kernel.table import Table
+
+FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+DATA = click.option("--data", type=click.Path(path_type=Path), help="The data file (default: in your own data folder).")
+
+
+@click.command(epilog="Examples: grognard replay my-game.grognard.json --lang fr;  grognard replay --live")
+@click.argument("file", type=FILE, required=False)
+@click.option("--as", "reader", default="all", show_default=True, help="Whose log: a side, spectator, or all.")
+@click.option("--live", is_flag=True, help="Instead of a file: does every stored game still play through?")
+@DATA
+@json_option
+@lang_option
+def replay(file: Path | None, reader: str, live: bool, data: Path | None, as_json: bool, lang: str) -> None:
+    """Play a game file again, check every action and draw of it, and tell what happened."""
+    if live:
+        raise SystemExit(_live(data, as_json, lang))
+    if file is None:
+        raise click.UsageError(words(lang).text("cli-replay-what"))
+    import grognard
+
+    table = grognard.open(file.read_bytes())
+    log = table.log(reader, lang)
+    if as_json:
+        print_json({**_facts(table), "log": log})
+        return
+    for line in log:
+        click.echo(line)
+    click.echo(words(lang).text("cli-replay-done", {"actions": len(table.journal), "result": outcome(table, lang)}))
+
+
+def _facts(table: Table) -> dict[str, Any]:
+    return {
+        "game": table.game.id,
+        "scenario": table.scenario,
+        "options": table.options,
+        "actions": len(table.journal),
+        "draws": len(table.opening) + sum(len(e.draws) for e in table.journal),
+        "state": codec.key(table.state),
+        "to_act": table.to_act,
+        "result": asdict(table.result) if table.result else None,
+    }
+
+
+def outcome(table: Table, lang: str) -> str:
+    """How the game ended, or who is to act."""
+    say = words(lang, table.game)
+    if table.result is None:
+        return say.text("cli-to-act", {"who": " / ".join(say.text(f"role-{r}") for r in table.to_act)})
+    own = f"result-{table.result.level}"
+    if table.result.winner is None:
+        return say.plain(own if say.has(own) else "result-drawn", {})
+    winner = table.result.winner
+    params = {"side": table.game.role(winner), "who": say.text(f"role-{winner}")}
+    return say.plain(own if say.has(own) else "result-won", params)
+
+
+def _live(data: Path | None, as_json: bool, lang: str) -> int:
+    from grognard.server import default_data
+
+    path = data or default_data()
+    if not path.exists():
+        raise FileNotFoundError(2, words(lang).text("cli-not-there"), str(path))
+    found = asyncio.run(_replayed(path))
+    broken = [row for row in found if row["fault"]]
+    if as_json:
+        print_json({"games": len(found), "faults": len(broken), "tables": found})
+        return 1 if broken else 0
+    for row in broken:
+        click.echo(words(lang).text("cli-live-broken", {"table": row["table"], "fault": row["fault"]}), err=True)
+    click.echo(words(lang).text("cli-live-done", {"games": len(found), "faults": len(broken)}))
+    return 1 if broken else 0
+
+
+async def _replayed(path: Path) -> list[dict[str, Any]]:
+    from grognard import registry
+    from grognard.server.store import Store
+    from grognard.server.tables import rebuild
+
+    store = Store(path)
+    out = []
+    try:
+        for record in await store.records():
+            row: dict[str, Any] = {"table": record.id, "game": record.game, "actions": 0, "fault": None}
+            try:
+                journal = await store.journal(record.id)
+                row["actions"] = len(journal)
+                table = rebuild(registry.game(record.game), record, journal)
+                if codec.save(table.state) != record.snapshot.encode():
+                    row["fault"] = "snapshot"
+            except GrognardError as fault:
+                row["fault"] = str(fault)
+            out.append(row)
+    finally:
+        store.close()
+    return out
+
+
+@click.command("open", epilog="Example: grognard open crashes/crash-trench-7-112.grognard.json")
+@click.argument("file", type=FILE)
+@DATA
+@click.option("--port", type=click.IntRange(0, 65535), help="Port; without it a free one is found.")
+@click.option("--browser/--no-browser", default=True, help="Open the page in your browser.")
+@click.option("--serve/--no-serve", default=True, help="Go on serving the page (else only bring the game in).")
+@lang_option
+def open_file(file: Path, data: Path | None, port: int | None, browser: bool, serve: bool, lang: str) -> None:
+    """Bring a game file into your games and open the page: it is the first to continue."""
+    from grognard.server import default_data
+    from grognard.server import serve as run
+
+    path = data or default_data()
+    number = asyncio.run(_bring_in(path, file.read_bytes()))
+    click.echo(words(lang).text("cli-opened", {"file": file.name, "table": number}))
+    if serve:
+        raise SystemExit(run(port=port, data=path, open_browser=browser, lang=lang))
+
+
+async def _bring_in(path: Path, text: bytes) -> str:
+    """Read the file into the data file; the number of its table."""
+    import grognard
+    from grognard.server.store import Row, Store
+    from grognard.server.tables import HUMAN, drawn, new_record
+
+    table = grognard.open(text)
+    store = Store(path)
+    try:
+        record = new_record(table, dict.fromkeys(table.game.roles, HUMAN))
+        rows = [Row("act", e.role, e.verb, e.arg, drawn(e.draws), record.created) for e in table.journal]
+        await store.create(record, rows)
+    finally:
+        store.close()
+    return record.id
+
+
+@click.command(epilog="Example: grognard verify my-game.grognard.json --json")
+@click.argument("file", type=FILE)
+@json_option
+@lang_option
+def verify(file: Path, as_json: bool, lang: str) -> None:
+    """Check a game file: is the dice key the one that was committed to, is every draw the one that the key gives, does
+    every action obey the rules? Exits with 1 if not."""
+    import grognard
+
+    verdict = grognard.verify(file.read_bytes())
+    fine = verdict.committed and verdict.fair and verdict.replays
+    if as_json:
+        print_json({**asdict(verdict), "ok": fine})
+        raise SystemExit(0 if fine else 1)
+    say = words(lang)
+    click.echo(say.text("cli-verify-key" if verdict.committed else "cli-verify-no-key"))
+    wrong = (verdict.first_wrong or 0) + 1
+    click.echo(
+        say.text("cli-verify-fair" if verdict.fair else "cli-verify-unfair", {"draws": verdict.draws, "first": wrong})
+    )
+    click.echo(
+        say.text("cli-verify-replays" if verdict.replays else "cli-verify-illegal", {"actions": verdict.actions})
+    )
+    raise SystemExit(0 if fine else 1)

@@ -1,0 +1,58 @@
+// The new-game dialog: scenario, side, strength, options, language. A real <dialog> with a real form.
+import { esc, find } from './dom.js'
+import { post } from './net.js'
+import { lang, say, LANGS } from './words.js'
+import { openSheet, toast } from './sheets.js'
+import { pref, keep } from './prefs.js'
+import { badgeIcon } from './art/symbols.js'
+import { facesOf } from './faces.js'
+/** @typedef {import('./types').Game} Game */
+/** @typedef {'computer' | 'hotseat' | 'watch'} Mode */
+
+const STRENGTHS = ['recruit', 'veteran', 'staff']
+const NAMES = { en: 'English', fr: 'Français' }
+
+/** A group of radio buttons drawn as cards. @param {string} name @param {string} legend @param {{id: string, title: string, text?: string, icon?: string}[]} items @param {string} chosen @param {string} [cls] */
+function radios(name, legend, items, chosen, cls = '') {
+  return `<fieldset class="${cls}"><legend class="sc">${esc(legend)}</legend><div class="opts n${items.length}">${items.map((i) => `<label class="opt"><input type="radio" name="${name}" value="${esc(i.id)}" ${i.id === chosen ? 'checked' : ''} required><span class="face">${i.icon ?? ''}<span><b>${esc(i.title)}</b>${i.text ? `<small>${esc(i.text)}</small>` : ''}</span></span></label>`).join('')}</div></fieldset>`
+}
+/** @param {string} name @param {string} legend */
+const strengths = (name, legend) => radios(name, legend, STRENGTHS.map((id) => ({ id, title: say(`ui-strength-${id}`), text: say(`ui-strength-${id}-why`) })), pref('strength', 'veteran'))
+
+/** @param {Game} game @param {Mode} mode @param {Record<string, string>} sides */
+export function formHtml(game, mode, sides) {
+  const scenario = game.scenarios.length > 1 ? radios('scenario', say('ui-scenario'), game.scenarios, game.scenarios[0].id) : `<input type="hidden" name="scenario" value="${esc(game.scenarios[0]?.id ?? '')}">`
+  const side = mode === 'computer' ? radios('side', say('ui-side'), [...game.roles.map((r) => ({ id: r.id, title: r.name, icon: badgeIcon(sides[r.id] ?? '', 26) })), { id: 'either', title: say('ui-either'), icon: '<b class="q fig">?</b>' }], pref('side', game.roles[0].id), 'side') : ''
+  const strength = mode === 'computer' ? strengths('strength', say('ui-strength')) : mode === 'watch' ? game.roles.map((r) => strengths(`strength-${r.id}`, r.name)).join('') : ''
+  const options = game.options.length ? `<fieldset><legend class="sc">${esc(say('ui-options'))}</legend>${game.options.map((o) => `<label class="check"><input type="checkbox" name="option-${esc(o.id)}" ${o.default ? 'checked' : ''}><span><b>${esc(o.title)}</b><small>${esc(o.text)}</small></span></label>`).join('')}</fieldset>` : ''
+  const tongue = radios('lang', say('ui-language'), LANGS.map((l) => ({ id: l, title: NAMES[/** @type {'en' | 'fr'} */ (l)] })), lang(), 'tongue')
+  return `<form class="newgame" method="dialog"><p class="lead">${esc(say(`ui-new-${mode}-why`))}</p>${scenario}${side}${strength}${options}${tongue}<p class="end"><button class="btn quiet" type="button" data-close>${esc(say('ui-cancel'))}</button><button class="btn primary" type="submit">${esc(say('ui-start'))}</button></p></form>`
+}
+/** Who sits where. @param {Game} game @param {Mode} mode @param {FormData} form @param {() => number} [toss] @returns {Record<string, string>} */
+export function seatsFrom(game, mode, form, toss = Math.random) {
+  const roles = game.roles.map((r) => r.id)
+  if (mode === 'hotseat') return Object.fromEntries(roles.map((r) => [r, 'human']))
+  if (mode === 'watch') return Object.fromEntries(roles.map((r) => [r, String(form.get(`strength-${r}`) ?? 'veteran')]))
+  const asked = String(form.get('side') ?? 'either'), mine = roles.includes(asked) ? asked : roles[Math.floor(toss() * roles.length)]
+  return Object.fromEntries(roles.map((r) => [r, r === mine ? 'human' : String(form.get('strength') ?? 'veteran')]))
+}
+/** @param {Game} game @param {Mode} mode @param {(l: string) => Promise<void>} setLang */
+export async function openNewGame(game, mode, setLang) {
+  const { sides } = await facesOf(game.id)
+  const d = openSheet({ title: `${game.title}: ${say(`ui-mode-${mode}`)}`, html: formHtml(game, mode, sides), cls: 'new' })
+  const form = find(d, 'form', HTMLFormElement)
+  find(d, 'input:checked, .btn.primary', HTMLElement)?.focus()
+  form?.addEventListener('submit', async (e) => {
+    e.preventDefault()
+    const f = new FormData(form), tongue = String(f.get('lang') ?? lang())
+    if (f.get('strength')) keep('strength', String(f.get('strength')))
+    if (f.get('side')) keep('side', String(f.get('side')))
+    const body = { game: game.id, scenario: String(f.get('scenario') ?? ''), options: Object.fromEntries(game.options.map((o) => [o.id, f.has(`option-${o.id}`)])), seats: seatsFrom(game, mode, f), lang: tongue }
+    try {
+      const { table } = await post('/api/tables', body)
+      d.close()
+      if (tongue !== lang()) await setLang(tongue)
+      location.hash = `#/table/${table.id}`
+    } catch (err) { toast(err instanceof Error && err.message ? err.message : say('ui-error')) }
+  })
+}

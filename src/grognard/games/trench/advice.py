@@ -1,0 +1,343 @@
+"""What a good player knows: how a position is worth (`value`) and which actions deserve a look first (`weigh`).
+
+Hand-made numbers, in units of one card of a Troop deck. Bots use this through the kernel's Seat; it never sees more than
+the state it is given, which for bots is an imagined one.
+"""
+
+from __future__ import annotations
+
+from grognard.games.trench.ids import (
+    ABILITY,
+    AIRCRAFT,
+    ARMOR,
+    ARTILLERY_BARRAGE,
+    COST,
+    COUNTER_ATTACK,
+    DAMAGE,
+    GAS_ATTACK,
+    HEALTH,
+    INFANTRY,
+    KIND,
+    NML_NO_ATTACK,
+    RANGE,
+    SINGLE_MOVE,
+    TRAP,
+    TYPE,
+)
+from grognard.games.trench.s1_board import ADJACENT, KIND_OF_BOX, OWN_TRENCHES, OWNER_OF_BOX, REAR, distance, is_trench
+from grognard.games.trench.s2_cards import FORBIDDEN, artillery_damage, controls, damage, in_cover, is_foot
+from grognard.games.trench.s3_setup import Drawing, Placing
+from grognard.games.trench.s4_turn import Actions, Discarding, Keeping, Refill, WithCard, WithTroop
+from grognard.games.trench.s6_movement import FreeStep, can_step, may_step
+from grognard.games.trench.s7_attack import CounterAttack, may_attack
+from grognard.games.trench.s8_bonus import OverTheTop
+from grognard.games.trench.s9_traps import Aiming, Reaction, victim
+from grognard.games.trench.s10_bunker import BunkerGain, PileChoice, holds_bunker
+from grognard.games.trench.state import OFF, State, bit, companion, is_troop, owner, troops_in
+
+# What a troop on the board is worth by type, and a little more for what its card can do.
+BODY = [1.7, 2.0, 2.0, 1.4]
+# How far forward foot stands, from the own rear trench to the enemy's.
+ADVANCE = [0.0, 0.05, 0.7, 0.35, 1.9, 1.5, 3.6]
+ADVANCE_ARMOR = [0.0, 0.1, 0.5, 0.5, 0.9, 0.8, 1.2]
+HOLE_FORWARD, HOLE_REAR = 0.45, 0.6
+LAST_LINES = [6.0, 4.0, 2.6, 1.6, 0.9, 0.4]  # extra worth of the last cards of a deck
+SCALE = 9.0  # a lead of this many cards is worth about three games in four
+
+
+def value(s: State, role: int) -> float:
+    """From 0 (lost) to 1 (won) for this role."""
+    if s.result:
+        return 1.0 if s.result.startswith("french" if role == 0 else "german") else 0.0
+    lead = worth(s, role) - worth(s, 1 - role)
+    x = lead / SCALE
+    return 0.5 + 0.5 * x / (1.0 + abs(x))
+
+
+def worth(s: State, role: int) -> float:
+    """What a side has: its deck, its troops, its ground, its hand, its slots."""
+    total = deck_worth(len(s.decks[role])) + hand_worth(s, role) + slot_worth(s, role)
+    acting = s.active == role
+    danger = 0.55 if not acting else 0.42
+    for troop in s.armies[role]:
+        total += troop_worth(s, troop, role) * (1.0 - danger * exposure(s, troop, 1 - role))
+    total += ground(s, role)
+    if acting:
+        total += 0.04 * s.cp
+        if not s.struck:
+            total -= 1.3 if s.warned[role] >= 2 else 0.35
+    return total
+
+
+def deck_worth(cards: int) -> float:
+    total = 1.0 * cards
+    for i in range(len(LAST_LINES)):
+        if cards <= i:
+            break
+        total += LAST_LINES[i]
+    return total
+
+
+def hand_worth(s: State, role: int) -> float:
+    """Troops to hold the line and cards to surprise with; too many of one kind are worth less."""
+    troops, bonus = 0, 0
+    for card in s.hands[role]:
+        if is_troop(card):
+            troops += 1
+        else:
+            bonus += 1
+    return 1.15 * min(troops, 3) + 0.5 * max(0, troops - 3) + 0.8 * min(bonus, 4) + 0.3 * max(0, bonus - 4)
+
+
+def slot_worth(s: State, role: int) -> float:
+    total = 0.0
+    for card in s.down[role]:
+        total += 0.75 + 0.25 * COST[card]
+    for card in s.open[role]:
+        if ABILITY[card] & 64:
+            total += 0.7
+    return total
+
+
+def troop_worth(s: State, troop: int, role: int) -> float:
+    box = s.at[troop]
+    line = box // 3 if role == 0 else 6 - box // 3
+    kind = TYPE[troop]
+    whole = HEALTH[troop]
+    body = BODY[kind] * (0.45 + 0.55 * (whole - s.hurt[troop]) / whole)
+    if RANGE[troop] > 1:
+        return body + (0.7 if is_trench(s, box) and line >= 2 else 0.1)
+    if kind == ARMOR:
+        return body + ADVANCE_ARMOR[line]
+    if kind == AIRCRAFT:
+        other = companion(s, troop)
+        return body + (0.5 if other != OFF and TYPE[other] == INFANTRY else 0.0) + 0.08 * line
+    ahead = ADVANCE[line]
+    if ABILITY[troop] & NML_NO_ATTACK and not is_trench(s, box):
+        ahead -= 0.5
+    return body + ahead
+
+
+def exposure(s: State, troop: int, enemy: int) -> float:
+    """How much of it the enemy could shoot away soon, from 0 to 1: his two best guns within a step and his range."""
+    box = s.at[troop]
+    column = TYPE[troop] * 2 + (1 if in_cover(s, troop) else 0)
+    best, second = 0, 0
+    for other in s.armies[enemy]:
+        gap = distance(s.at[other], box)
+        if gap > RANGE[other] + (0 if ABILITY[other] & SINGLE_MOVE else 1):
+            continue
+        hit = DAMAGE[other * 8 + column]
+        if gap > RANGE[other] and ABILITY[other] & NML_NO_ATTACK:
+            continue
+        if hit > best:
+            best, second = hit, best
+        elif hit > second:
+            second = hit
+    left = HEALTH[troop] - s.hurt[troop]
+    share = (best + 0.6 * second) / left
+    return 1.0 if share > 1.0 else share
+
+
+def ground(s: State, role: int) -> float:
+    """Enemy trenches held at the next check, and holes in the own line."""
+    total = 0.0
+    enemy = 1 - role
+    mine_next = 1.0 if s.active == role else 0.55  # the check comes at the end of the own turn
+    for box in OWN_TRENCHES[enemy]:
+        if controls(s, role, box):
+            total += (2.0 if KIND_OF_BOX[box] == REAR else 1.0) * mine_next
+    for box in OWN_TRENCHES[role]:
+        if s.here[box] == OFF:
+            total -= HOLE_REAR if KIND_OF_BOX[box] == REAR else HOLE_FORWARD
+    if holds_bunker(s, role):
+        total += 1.6 * mine_next
+    return total
+
+
+def unfinished(s: State) -> bool:
+    """In the middle of something: worth looking on before judging."""
+    top = s.stack[-1]
+    if isinstance(top, Placing):
+        return top.picked[0] != OFF or top.picked[1] != OFF
+    return isinstance(top, (WithTroop, WithCard, FreeStep, OverTheTop, Aiming))
+
+
+def weigh(s: State, role: int, verbs: list[str], args: list[int]) -> list[float]:
+    """A weight for each action: cheap, never negative, higher is likelier to be good."""
+    top = s.stack[-1]
+    if isinstance(top, Actions):
+        return [weigh_action(s, role, v, a) for v, a in zip(verbs, args)]
+    if isinstance(top, WithTroop):
+        return [weigh_use(s, role, top.troop, v, a) for v, a in zip(verbs, args)]
+    if isinstance(top, WithCard):
+        return [weigh_card_use(s, role, top.card, v, a) for v, a in zip(verbs, args)]
+    if isinstance(top, (FreeStep, OverTheTop)):
+        return [weigh_step(s, role, top.troop, v, a) for v, a in zip(verbs, args)]
+    if isinstance(top, (Refill, Drawing)):
+        return [weigh_draw(s, role, a) for a in args]
+    if isinstance(top, Reaction):
+        return [weigh_reaction(s, top, v, a) for v, a in zip(verbs, args)]
+    if isinstance(top, CounterAttack):
+        return [5.0 if v == "counter" else 0.1 for v in verbs]
+    if isinstance(top, Placing):
+        return [weigh_placing(s, role, top, v, a) for v, a in zip(verbs, args)]
+    if isinstance(top, Aiming):
+        return [0.1 + kill_score(s, artillery_damage(s, top.card, a), a) for a in args]
+    if isinstance(top, Discarding):
+        return [0.3 if v == "done" else 0.1 for v in verbs]
+    if isinstance(top, (Keeping, PileChoice, BunkerGain)):
+        return [0.02 if v in ("give", "back") else 1.0 for v in verbs]
+    return [1.0] * len(verbs)
+
+
+def kill_score(s: State, amount: int, target: int) -> float:
+    left = HEALTH[target] - s.hurt[target]
+    worth_ = BODY[TYPE[target]] + (1.0 if OWNER_OF_BOX[s.at[target]] == 1 - owner(target) else 0.0)
+    return 1.6 * worth_ if amount >= left else worth_ * amount / (left + 1.0)
+
+
+def best_attack(s: State, troop: int) -> float:
+    best = 0.0
+    if s.attacked & bit(troop):
+        return best
+    for target in s.armies[1 - owner(troop)]:
+        if may_attack(s, troop, target) is None:
+            best = max(best, attack_score(s, troop, target))
+    return best
+
+
+def attack_score(s: State, troop: int, target: int) -> float:
+    amount = damage(s, troop, target)
+    score = kill_score(s, amount, target) + (0.5 if not s.struck else 0.0)
+    if distance(s.at[troop], s.at[target]) == 1:
+        for other in troops_in(s, s.at[target]):
+            dies = other == target and s.hurt[target] + amount >= HEALTH[target]
+            if ABILITY[other] & COUNTER_ATTACK and not dies:
+                score *= 0.45
+    return score
+
+
+def step_score(s: State, role: int, troop: int, box: int) -> float:
+    here = s.at[troop] // 3 if role == 0 else 6 - s.at[troop] // 3
+    there = box // 3 if role == 0 else 6 - box // 3
+    table = ADVANCE_ARMOR if TYPE[troop] == ARMOR else ADVANCE
+    gain = table[there] - table[here]
+    if OWNER_OF_BOX[box] == 1 - role and is_foot(troop):
+        gain += 0.8
+    if there == here and s.also[s.at[troop]] == OFF:
+        gain -= 0.25
+    if OWNER_OF_BOX[s.at[troop]] == 1 - role and OWNER_OF_BOX[box] != 1 - role:
+        gain -= 0.8
+    return 0.03 + max(0.0, gain + 0.15)
+
+
+def best_step(s: State, role: int, troop: int) -> float:
+    if not can_step(s, troop):
+        return 0.0
+    best = 0.0
+    for box in ADJACENT[s.at[troop]]:
+        if may_step(s, troop, box) is None:
+            best = max(best, step_score(s, role, troop, box))
+    return best
+
+
+def weigh_action(s: State, role: int, verb: str, arg: int) -> float:
+    if verb == "unit":
+        return 0.02 + max(best_attack(s, arg), best_step(s, role, arg))
+    if verb == "card":
+        return weigh_card(s, role, arg)
+    if verb == "trap":
+        return 0.15
+    if verb == "discard":
+        return 0.01
+    return 0.12 if s.cp else 1.0
+
+
+def weigh_card(s: State, role: int, card: int) -> float:
+    if is_troop(card):
+        holes = 0
+        for box in OWN_TRENCHES[role]:
+            if s.here[box] == OFF:
+                holes += 1
+        return (0.35 + 0.25 * holes) / (0.5 + 0.5 * COST[card])
+    if KIND[card] == ARTILLERY_BARRAGE or KIND[card] == GAS_ATTACK:
+        return 0.9
+    if ABILITY[card] & TRAP:
+        return 0.5 if len(s.down[role]) < 3 else 0.1
+    return 0.35
+
+
+def weigh_use(s: State, role: int, troop: int, verb: str, arg: int) -> float:
+    if verb == "attack":
+        return 0.02 + attack_score(s, troop, arg)
+    if verb == "move":
+        return step_score(s, role, troop, arg)
+    return 0.03
+
+
+def weigh_card_use(s: State, role: int, card: int, verb: str, arg: int) -> float:
+    if verb == "place":
+        alone = s.here[arg] == OFF
+        front = KIND_OF_BOX[arg] != REAR
+        return 0.5 + (0.6 if alone else 0.0) + (0.5 if front else 0.0)
+    if verb == "shell" or verb == "gas":
+        return 0.05 + box_score(s, role, card, arg, verb == "gas")
+    if verb == "strike":
+        return 0.05 + kill_score(s, artillery_damage(s, card, arg), arg)
+    if verb == "heal":
+        return 0.2 * s.hurt[arg]
+    if verb == "fort":
+        return 0.2 + (0.4 if s.here[arg] != OFF else 0.0) + (0.2 if KIND_OF_BOX[arg] != REAR else 0.0)
+    return 0.6
+
+
+def box_score(s: State, role: int, card: int, box: int, gas: bool) -> float:
+    total = 0.0
+    for target in troops_in(s, box):
+        amount = DAMAGE[card * 8 + TYPE[target] * 2] if gas else artillery_damage(s, card, target)
+        if amount != FORBIDDEN:
+            total += kill_score(s, amount, target)
+    return total
+
+
+def weigh_step(s: State, role: int, troop: int, verb: str, arg: int) -> float:
+    if verb == "move":
+        return step_score(s, role, troop, arg)
+    if verb == "unit":
+        return 0.02 + best_step(s, role, arg)
+    return 0.12
+
+
+def weigh_draw(s: State, role: int, which: int) -> float:
+    """Bonus cards cost nothing of the deck that counts; but somebody must hold the line."""
+    troops = 0
+    for card in s.hands[role]:
+        if is_troop(card):
+            troops += 1
+    if which == 0:
+        return 2.0 if troops < 2 else 0.7 if troops < 3 else 0.12
+    return 1.0
+
+
+def weigh_reaction(s: State, f: Reaction, verb: str, arg: int) -> float:
+    if verb == "waive":
+        return 0.01
+    if verb == "pass":
+        return 0.5
+    troop = victim(s, arg, f.what, f.unit, f.box, f.target)
+    return 1.6 * BODY[TYPE[troop]] if troop != OFF else 0.8
+
+
+def weigh_placing(s: State, role: int, top: Placing, verb: str, arg: int) -> float:
+    """A man in every box first, machine guns forward, mortars behind."""
+    if verb == "lift":
+        return 0.001
+    if verb != "box":
+        return 1.0
+    card = top.picked[role]
+    front = KIND_OF_BOX[arg] != REAR
+    base = 1.0 if s.here[arg] == OFF else 0.12
+    if RANGE[card] > 1:
+        return base * (0.8 if front else 0.7)
+    return base * (1.6 if front else 0.8)

@@ -1,0 +1,91 @@
+### Words of the command `grognard`. Same keys in cli.fr.ftl.
+
+## Files and games
+
+cli-no-file = { $file } cannot be used: { $reason }.
+cli-not-there = it is not there
+cli-to-act = { $who } to act.
+cli-replay-what = Name a game file, or use --live.
+cli-replay-done = { $actions ->
+    [one] One action, all of it by the rules. { $result }
+   *[other] { $actions } actions, all by the rules. { $result }
+}
+cli-live-broken = Game { $table } does not play through any more: { $fault }
+cli-live-done = { $games ->
+    [0] No game is stored.
+    [one] One stored game played again; faults: { $faults }.
+   *[other] { $games } stored games played again; faults: { $faults }.
+}
+cli-opened = { $file } is among your games now (number { $table }).
+cli-verify-key = The dice key is the one that was committed to.
+cli-verify-no-key = The dice key is not the one that was committed to.
+cli-verify-fair = All { $draws } draws are those that the key gives.
+cli-verify-unfair = Draw { $first } of { $draws } is not the one that the key gives.
+cli-verify-replays = All { $actions } actions obey the rules.
+cli-verify-illegal = The actions do not obey the rules, or do not lead to the result.
+
+## Rules
+
+cli-rules-which = Which game? Installed: { $games }.
+cli-rules-none = No rule speaks of “{ $text }”.
+cli-rules-unknown = There is no rule “{ $rule }”.
+cli-rules-near = There is no rule “{ $rule }”. Did you mean: { $near }?
+cli-rules-no-tests = There are no tests in { $folder }. Run this at the root of the project, or name the folder with --tests.
+cli-rules-uncoded = { $rule }: no code names it
+cli-rules-untested = { $rule }: no test
+cli-rules-unknown-id = { $rule }: not in the book
+
+## Machines
+
+cli-arena-result = { $a } against { $b }, { $games } games: { $wins_a } won, { $wins_b } lost, { $draws } drawn. { $a } takes { $percent } % of the points ({ $low } to { $high }, 95 in 100). Longest decision: { $slowest } s.
+cli-bench-title = { $game }, random play, one core, compiled: { $compiled ->
+    [yes] yes
+   *[no] no
+}
+cli-fuzz-result = { $games } games, { $decisions } decisions, { $faults ->
+    [0] no fault.
+    [one] one fault.
+   *[other] { $faults } faults.
+}
+cli-check-broken = A law is broken: { $fault }
+cli-check-fine = { $games } games, { $decisions } decisions: every law holds.
+cli-golden-written = { $file } is written.
+cli-golden-differs = { $file } differs from line { $place } on. Read why, then: grognard golden --write
+cli-golden-same = The golden playthroughs of { $game } are as they were.
+cli-gen-nothing = Nothing of { $game } is generated.
+cli-gen-fresh = What is generated of { $game } is fresh.
+cli-gen-stale = What is generated of { $game } is not fresh. Run: grognard gen { $game }
+cli-gen-written = What is generated of { $game } is written.
+
+## At the table
+
+cli-welcome = { $game }. Type the number of an action, or “help”.
+cli-your-choice = Your choice:
+cli-log = Log
+cli-hand = Your hand
+cli-curtain = { $who }: take the keyboard, then press Enter.
+cli-thinking = { $who } is thinking…
+cli-no-number = There is no action { $n }: they go from 1 to { $most }.
+cli-unknown-command = “{ $line }” means nothing here. Type “help” to see what does.
+cli-why-allowed = It is allowed.
+cli-why-what = Ask “why”, then an action: one of { $verbs }, and its number or box. For example: why move 4.2
+cli-preview-what = Name the number of an action: preview 3
+cli-preview-none = There is nothing to reckon beforehand.
+cli-hint = The Veteran would choose { $n }: { $text }.
+cli-no-box = There is no place “{ $box }”. For example: box 4.2
+cli-no-hand = You hold no cards.
+cli-saved = Saved as { $file }.
+cli-quit-unsaved = This game is not saved. Leave all the same? (y/n)
+cli-commitment = The dice were sealed before the game: { $commitment }
+cli-help =
+    A number: take that action.
+    why ACTION: why it is not allowed, with its rule (why move 4.2).
+    preview N: what action N would do.
+    undo: take back your last action.
+    hint: what the Veteran would do.
+    actions: read the choices again.
+    board, box 4.2, hand: what lies on the table.
+    log 20: the last lines of the log.
+    rules ID: the text of a rule; without ID, of the present one.
+    save FILE: keep the game in a file.
+    quit: leave.

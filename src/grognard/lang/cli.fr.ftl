@@ -1,0 +1,91 @@
+### Mots de la commande `grognard`. Mêmes clefs que cli.en.ftl.
+
+## Fichiers et parties
+
+cli-no-file = Impossible d’utiliser { $file } : { $reason }.
+cli-not-there = il n’existe pas
+cli-to-act = À { $who } de jouer.
+cli-replay-what = Indiquez un fichier de partie, ou --live.
+cli-replay-done = { $actions ->
+    [one] { $actions } action, conforme aux règles. { $result }
+   *[other] { $actions } actions, toutes conformes aux règles. { $result }
+}
+cli-live-broken = La partie { $table } ne se rejoue plus : { $fault }
+cli-live-done = { $games ->
+    [0] Aucune partie enregistrée.
+    [one] { $games } partie rejouée ; fautes : { $faults }.
+   *[other] { $games } parties rejouées ; fautes : { $faults }.
+}
+cli-opened = { $file } est maintenant parmi vos parties (numéro { $table }).
+cli-verify-key = La clef des dés est bien celle qui avait été scellée.
+cli-verify-no-key = La clef des dés n’est pas celle qui avait été scellée.
+cli-verify-fair = Les { $draws } tirages sont tous ceux que donne la clef.
+cli-verify-unfair = Le tirage { $first } sur { $draws } n’est pas celui que donne la clef.
+cli-verify-replays = Les { $actions } actions respectent toutes les règles.
+cli-verify-illegal = Les actions ne respectent pas les règles, ou ne mènent pas au résultat.
+
+## Règles
+
+cli-rules-which = Quel jeu ? Installés : { $games }.
+cli-rules-none = Aucune règle ne parle de « { $text } ».
+cli-rules-unknown = Il n’y a pas de règle « { $rule } ».
+cli-rules-near = Il n’y a pas de règle « { $rule } ». Peut-être : { $near } ?
+cli-rules-no-tests = Il n’y a pas de tests dans { $folder }. Lancez la commande à la racine du projet, ou indiquez le dossier avec --tests.
+cli-rules-uncoded = { $rule } : aucun code ne la cite
+cli-rules-untested = { $rule } : aucun test
+cli-rules-unknown-id = { $rule } : absente du livre
+
+## Machines
+
+cli-arena-result = { $a } contre { $b }, { $games } parties : { $wins_a } gagnées, { $wins_b } perdues, { $draws } nulles. { $a } prend { $percent } % des points (de { $low } à { $high }, 95 fois sur 100). Décision la plus longue : { $slowest } s.
+cli-bench-title = { $game }, jeu au hasard, un cœur, compilé : { $compiled ->
+    [yes] oui
+   *[no] non
+}
+cli-fuzz-result = { $games } parties, { $decisions } décisions, { $faults ->
+    [0] aucune faute.
+    [one] { $faults } faute.
+   *[other] { $faults } fautes.
+}
+cli-check-broken = Une loi est enfreinte : { $fault }
+cli-check-fine = { $games } parties, { $decisions } décisions : toutes les lois sont respectées.
+cli-golden-written = { $file } est écrit.
+cli-golden-differs = { $file } diffère à partir de la ligne { $place }. Lisez pourquoi, puis : grognard golden --write
+cli-golden-same = Les parties de référence de { $game } n’ont pas changé.
+cli-gen-nothing = Rien n’est engendré pour { $game }.
+cli-gen-fresh = Les fichiers engendrés de { $game } sont à jour.
+cli-gen-stale = Les fichiers engendrés de { $game } ne sont pas à jour. Lancez : grognard gen { $game }
+cli-gen-written = Les fichiers engendrés de { $game } sont écrits.
+
+## À la table
+
+cli-welcome = { $game }. Tapez le numéro d’une action, ou « aide ».
+cli-your-choice = Votre choix :
+cli-log = Journal
+cli-hand = Votre main
+cli-curtain = { $who } : prenez le clavier, puis appuyez sur Entrée.
+cli-thinking = { $who } réfléchit…
+cli-no-number = Il n’y a pas d’action { $n } : elles vont de 1 à { $most }.
+cli-unknown-command = « { $line } » ne veut rien dire ici. Tapez « aide » pour voir ce qui se dit.
+cli-why-allowed = C’est permis.
+cli-why-what = Tapez « pourquoi », puis une action : l’une de { $verbs }, et son numéro ou sa case. Par exemple : pourquoi move 4.2
+cli-preview-what = Indiquez le numéro d’une action : prévoir 3
+cli-preview-none = Il n’y a rien à calculer d’avance.
+cli-hint = Le Vétéran choisirait { $n } : { $text }.
+cli-no-box = Il n’y a pas de case « { $box } ». Par exemple : case 4.2
+cli-no-hand = Vous n’avez aucune carte en main.
+cli-saved = Enregistré sous { $file }.
+cli-quit-unsaved = Cette partie n’est pas enregistrée. Quitter quand même ? (o/n)
+cli-commitment = Les dés avaient été scellés avant la partie : { $commitment }
+cli-help =
+    Un numéro : faire cette action.
+    pourquoi ACTION : pourquoi elle n’est pas permise, avec sa règle (pourquoi move 4.2).
+    prévoir N : ce que ferait l’action N.
+    annuler : reprendre votre dernière action.
+    conseil : ce que ferait le Vétéran.
+    actions : relire les choix.
+    plateau, case 4.2, main : ce qui est sur la table.
+    journal 20 : les dernières lignes du journal.
+    règles ID : le texte d’une règle ; sans ID, de celle du moment.
+    enregistrer FICHIER : garder la partie dans un fichier.
+    quitter : partir.

@@ -1,0 +1,78 @@
+### Words that every game and every door of Grognard share. One key is one whole sentence.
+
+## At the table
+
+prompt-waiting = Waiting for { $who }.
+prompt-over = The game is over.
+summary-to-act = { $who } to act
+summary-broken = This game cannot be opened
+result-won = { $who } wins.
+result-drawn = The game is drawn.
+price = { $n } CP
+
+## Who sits there
+
+strength-human = Human
+strength-recruit = Recruit
+    .text = Knows the rules, sees the obvious, errs like anybody.
+strength-veteran = Veteran
+    .text = Looks ahead and rarely lets a chance go by.
+strength-staff = Staff
+    .text = Thinks longer and deeper than the Veteran.
+
+## What was refused
+
+error-unknown = Something went wrong. Nothing was changed.
+error-no-such-role = This game has no side called “{ $role }”.
+error-bad-action = There is no action “{ $verb } { $arg }” in this game.
+error-not-your-turn = It is not { $role }’s turn to choose.
+error-not-offered = That is not allowed now.
+error-stale = The game has moved on meanwhile. Look again, then choose.
+error-no-undo = There is nothing you may take back: chance, a reveal or the turn of another player closed the past.
+error-game-over = The game is over.
+error-bad-file = This file cannot be opened.
+error-bad-option = There is no option “{ $option }” with the value “{ $value }” in this game.
+error-unknown-scenario = There is no scenario “{ $scenario }” in this game.
+error-unknown-game = There is no game “{ $game }” here.
+error-unknown-bot = There is no computer player “{ $bot }” here.
+error-bad-request = The server could not understand that message. Nothing was changed.
+error-forbidden = This seat is not yours: the key to it is missing or wrong.
+error-wrong-host = Grognard answers only to this computer itself and to its own page.
+error-only-watching = You are only watching this game.
+error-not-yet = The other side’s view is open only when the game is over.
+error-unknown-table = There is no such game here any more.
+error-not-found = There is nothing at this address.
+error-bad-seat = “{ $kind }” cannot take the seat “{ $role }”.
+error-too-large = That is too large: the limit is { $limit } { $unit }.
+error-storage = The data file could not be written, so nothing was changed. Is the disk full or read-only?
+error-broken-table = This game cannot be continued: at step { $step } the present rules play it differently.
+error-fault = Something went wrong in the server. Nothing was changed.
+
+## Game files that cannot be opened
+
+badfile-unreadable = This file cannot be read as a game: it is damaged or was cut short.
+badfile-too-large = This file is too large to be a game.
+badfile-not-ours = This is not a Grognard game file.
+badfile-newer = This file was written by a newer Grognard (format { $version }). Please update.
+badfile-newer-rules = This game was played under newer rules (version { $version }). Please update.
+badfile-edited = This file was changed after it was saved: its checksum does not fit.
+badfile-other-game = This file belongs to the game “{ $game }”, which is not installed here.
+badfile-differs = This file does not play through: at step { $step } it says something the rules do not allow.
+badfile-no-key = This file has no dice key, so its dice cannot be checked.
+badfile-position = The position cannot be read at “{ $line }”: { $why }.
+
+## The data file
+
+store-folder = The data file { $path } is a folder. Name a file with --data.
+store-read-only = The data file { $path } cannot be written ({ $reason }). Name another one with --data.
+store-in-use = The data file { $path } is in use: another Grognard is running with it. Use that one, or name another file with --data.
+store-foreign = { $path } is a database of another program, not of Grognard. Name another file with --data.
+store-newer = The data file { $path } was written by a newer Grognard. Please update, or name another file with --data.
+store-damaged = The data file { $path } is damaged ({ $reason }). Restore a copy of it, or name another file with --data.
+store-full = The data file { $path } cannot be written: the disk is full or failing ({ $reason }).
+
+## Serving
+
+serve-ready = Grognard is ready: { $url }  (Ctrl-C ends it)
+serve-port-in-use = Port { $port } cannot be used ({ $reason }). Choose another one with --port, or leave it out.
+serve-port-wrong = There is no port { $port }: ports go from 0 to 65535.

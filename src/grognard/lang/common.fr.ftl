@@ -1,0 +1,78 @@
+### Les mots communs à tous les jeux et à toutes les portes de Grognard. Une clé, une phrase entière.
+
+## À la table
+
+prompt-waiting = En attente : { $who }.
+prompt-over = La partie est terminée.
+summary-to-act = À jouer : { $who }
+summary-broken = Cette partie ne peut pas être ouverte
+result-won = Victoire : { $who }.
+result-drawn = La partie est nulle.
+price = { $n } PC
+
+## Qui est assis là
+
+strength-human = Joueur
+strength-recruit = Recrue
+    .text = Connaît les règles, voit l’évidence, se trompe comme tout le monde.
+strength-veteran = Vétéran
+    .text = Voit plus loin et laisse rarement passer une occasion.
+strength-staff = État-major
+    .text = Réfléchit plus longtemps et plus loin que le Vétéran.
+
+## Ce qui a été refusé
+
+error-unknown = Une erreur s’est produite. Rien n’a été modifié.
+error-no-such-role = Ce jeu n’a pas de camp « { $role } ».
+error-bad-action = L’action « { $verb } { $arg } » n’existe pas dans ce jeu.
+error-not-your-turn = Ce n’est pas à ce camp de choisir : { $role }.
+error-not-offered = Ce n’est pas permis maintenant.
+error-stale = La partie a avancé entre-temps. Regardez de nouveau, puis choisissez.
+error-no-undo = Il n’y a rien que vous puissiez reprendre : le hasard, une révélation ou le tour d’un autre joueur a clos le passé.
+error-game-over = La partie est terminée.
+error-bad-file = Ce fichier ne peut pas être ouvert.
+error-bad-option = Ce jeu n’a pas d’option « { $option } » avec la valeur « { $value } ».
+error-unknown-scenario = Ce jeu n’a pas de scénario « { $scenario } ».
+error-unknown-game = Il n’y a pas ici de jeu « { $game } ».
+error-unknown-bot = Il n’y a pas ici d’ordinateur « { $bot } ».
+error-bad-request = Le serveur n’a pas compris ce message. Rien n’a été modifié.
+error-forbidden = Cette place n’est pas la vôtre : sa clé manque ou n’est pas la bonne.
+error-wrong-host = Grognard ne répond qu’à cet ordinateur et à sa propre page.
+error-only-watching = Vous ne faites que regarder cette partie.
+error-not-yet = Le point de vue de l’autre camp ne s’ouvre qu’une fois la partie terminée.
+error-unknown-table = Cette partie n’existe pas, ou plus.
+error-not-found = Il n’y a rien à cette adresse.
+error-bad-seat = « { $kind } » ne peut pas occuper la place « { $role } ».
+error-too-large = C’est trop volumineux : la limite est de { $limit } { $unit }.
+error-storage = Le fichier de données n’a pas pu être écrit : rien n’a été modifié. Le disque est-il plein ou protégé ?
+error-broken-table = Cette partie ne peut pas être reprise : à l’étape { $step }, les règles actuelles la jouent autrement.
+error-fault = Une erreur s’est produite dans le serveur. Rien n’a été modifié.
+
+## Les fichiers de partie qui ne s’ouvrent pas
+
+badfile-unreadable = Ce fichier ne se lit pas comme une partie : il est abîmé ou incomplet.
+badfile-too-large = Ce fichier est trop volumineux pour être une partie.
+badfile-not-ours = Ce n’est pas un fichier de partie de Grognard.
+badfile-newer = Ce fichier a été écrit par un Grognard plus récent (format { $version }). Mettez le vôtre à jour.
+badfile-newer-rules = Cette partie a été jouée avec des règles plus récentes (version { $version }). Mettez Grognard à jour.
+badfile-edited = Ce fichier a été modifié après avoir été enregistré : sa somme de contrôle ne correspond pas.
+badfile-other-game = Ce fichier est une partie de « { $game } », un jeu qui n’est pas installé ici.
+badfile-differs = Cette partie ne peut pas être rejouée : à l’étape { $step }, le fichier dit ce que les règles ne permettent pas.
+badfile-no-key = Ce fichier ne contient pas la clé des dés : ils ne peuvent pas être vérifiés.
+badfile-position = La position ne peut pas être lue à « { $line } » : { $why }.
+
+## Le fichier de données
+
+store-folder = Le fichier de données { $path } est un dossier. Indiquez un fichier avec --data.
+store-read-only = Impossible d’écrire dans le fichier de données { $path } ({ $reason }). Indiquez-en un autre avec --data.
+store-in-use = Le fichier de données { $path } est déjà utilisé par un autre Grognard. Servez-vous de celui-là, ou indiquez un autre fichier avec --data.
+store-foreign = { $path } est la base de données d’un autre programme. Indiquez un autre fichier avec --data.
+store-newer = Le fichier de données { $path } a été écrit par un Grognard plus récent. Mettez le vôtre à jour, ou indiquez un autre fichier avec --data.
+store-damaged = Le fichier de données { $path } est abîmé ({ $reason }). Restaurez-en une copie, ou indiquez un autre fichier avec --data.
+store-full = Impossible d’écrire dans le fichier de données { $path } : le disque est plein ou défaillant ({ $reason }).
+
+## Le service
+
+serve-ready = Grognard est prêt : { $url }  (Ctrl-C pour l’arrêter)
+serve-port-in-use = Le port { $port } n’est pas utilisable ({ $reason }). Choisissez-en un autre avec --port, ou ne précisez rien.
+serve-port-wrong = Le port { $port } n’existe pas : les ports vont de 0 à 65535.

@@ -1,0 +1,31 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from server.helpers import Live, Player, Seats, StubBots, random_choice
+
+
+@pytest.fixture(scope="module")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """One server for the tests of a file; its computers play at random, at once."""
+    server = Live(tmp_path_factory.mktemp("data") / "games.sqlite", StubBots(random_choice))
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def player(live: Live) -> Player:
+    return live.player
+
+
+@pytest.fixture
+def seats(player: Player) -> Seats:
+    """A hot-seat table."""
+    return player.new()
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    return tmp_path / "games.sqlite"

@@ -1,0 +1,220 @@
+"""A live server on loopback, and a player at it."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from grognard.server import config
+from grognard.server.app import create_app
+from grognard.server.bots import Bots
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 20.0  # seconds that anything may take on a busy machine
+
+
+def wait_for(what: Callable[[], Any], seconds: float = PATIENCE) -> Any:
+    """The first true answer; a clear failure when it never comes."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = what()
+        if found:
+            return found
+        time.sleep(0.02)
+    raise AssertionError(f"waited {seconds} s in vain")
+
+
+def free_port() -> int:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        return int(door.getsockname()[1])
+
+
+class Player:
+    """Talks to a server as a page would."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+
+    def close(self) -> None:
+        self.http.close()
+
+    def new(self, german: str = "human", french: str = "human", **more: Any) -> Seats:
+        body = {"game": "trench", "seats": {"french": french, "german": german}, "seed": 7, **more}
+        answer = self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        return Seats(self, answer.json()["table"])
+
+
+class Seats:
+    """All seats of one table."""
+
+    def __init__(self, player: Player, info: dict[str, Any]) -> None:
+        self.player = player
+        self.info = info
+        self.id: str = info["id"]
+        self.path = f"/api/tables/{self.id}"
+        self.tokens = {s["role"]: s["token"] for s in info["seats"]}
+        self.tokens.update({o["role"]: o["token"] for o in info["observers"]})
+
+    def header(self, role: str) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.tokens[role]}"}
+
+    def get(self, role: str, lang: str = "en") -> dict[str, Any]:
+        answer = self.player.http.get(f"{self.path}/state", params={"lang": lang}, headers=self.header(role))
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def post(self, role: str, what: str, body: Any, **more: Any) -> httpx.Response:
+        return self.player.http.post(f"{self.path}/{what}", json=body, headers=self.header(role), **more)
+
+    def act(self, role: str, verb: str, arg: int, seq: int | None = None) -> httpx.Response:
+        seq = self.get(role)["seq"] if seq is None else seq
+        return self.post(role, "act", {"seq": seq, "verb": verb, "arg": arg})
+
+    def play(self, actions: int, seed: int = 1) -> int:
+        """So many random actions; fewer if the game ends."""
+        rnd = random.Random(seed)
+        for done in range(actions):
+            for role in ("french", "german"):
+                state = self.get(role)
+                if state["result"]:
+                    return done
+                if state["acts"]:
+                    act = rnd.choice(state["acts"])
+                    answer = self.act(role, act["verb"], act["arg"], state["seq"])
+                    assert answer.status_code == 200, answer.text
+                    break
+        return actions
+
+    def deploy(self) -> None:
+        """Both sides place and draw, so that the turns begin."""
+        for n in range(200):
+            role = ("french", "german")[n % 2]
+            state = self.get(role)
+            if state["sequence"] != "setup":
+                return
+            offer = state["offer"]
+            if offer:
+                verb = next(v for v in ("ready", "box", "card", "draw") if v in offer)
+                assert self.act(role, verb, offer[verb][-1], state["seq"]).status_code == 200
+        raise AssertionError("the set-up does not end")
+
+    @contextmanager
+    def socket(self, role: str, lang: str = "en", token: str | None = None) -> Iterator[Line]:
+        with connect(f"ws://127.0.0.1:{self.player.port}/ws/{self.id}", max_size=None) as web:
+            line = Line(web)
+            line.say(t="hello", token=self.tokens[role] if token is None else token, lang=lang)
+            yield line
+
+
+class Line:
+    """One WebSocket."""
+
+    def __init__(self, web: ClientConnection) -> None:
+        self.web = web
+
+    def say(self, **message: Any) -> None:
+        self.web.send(json.dumps(message))
+
+    def hear(self, kind: str | None = None) -> dict[str, Any]:
+        """The next message, or the next of a kind."""
+        for _ in range(500):
+            message: dict[str, Any] = json.loads(self.web.recv(timeout=PATIENCE))
+            if kind is None or message["t"] == kind:
+                return message
+        raise AssertionError(f"no {kind} among 500 messages")
+
+    def silent(self, seconds: float = 0.4) -> bool:
+        try:
+            self.web.recv(timeout=seconds)
+        except TimeoutError:
+            return True
+        return False
+
+
+class Live:
+    """A server in a thread of this process."""
+
+    def __init__(self, data: Path, bots: Bots | None = None, **settings: Any) -> None:
+        self.app = create_app(data, bots=bots, **{"pace": 0.0, "watch_pace": 0.0, **settings})
+        self.port = free_port()
+        self.server = uvicorn.Server(config(self.app, port=self.port))
+        self.thread = threading.Thread(target=self.server.run, daemon=True)
+        self.thread.start()
+        wait_for(lambda: self.server.started)
+        self.player = Player(self.port)
+
+    @property
+    def hub(self) -> Any:
+        return self.app.state.hub
+
+    def stop(self) -> None:
+        self.player.close()
+        self.server.should_exit = True
+        self.thread.join(PATIENCE)
+        assert not self.thread.is_alive()
+
+
+class StubBots(Bots):
+    """Computers that answer at once, without workers. `answer` makes the choice from what the worker is sent."""
+
+    def __init__(self, answer: Callable[..., Any] | None = None) -> None:
+        super().__init__()
+        self.answer = answer
+        self.asked: list[tuple[str, bytes, int, str, int]] = []
+
+    async def choose(self, game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int] | None:
+        self.asked.append((game, state, role, strength, seed))
+        if self.answer is None:
+            return None
+        chosen: tuple[str, int] | None = self.answer(game, state, role, strength, seed)
+        return chosen
+
+
+def random_choice(game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int]:
+    """A bot for the tests."""
+    from grognard import registry
+    from grognard.kernel import codec
+    from grognard.kernel.seat import Seat
+
+    found = registry.game(game)
+    return pick(Seat(found, codec.load(state, found), role).offer.actions(), random.Random(seed))
+
+
+def pick(actions: list[tuple[str, int]], rnd: random.Random) -> tuple[str, int]:
+    """Any action, but a bold one rather than an idle one, so that games end."""
+    bold = [a for a in actions if a[0] in ("attack", "place", "move")]
+    return rnd.choice(bold or actions)
+
+
+# ---- for real workers: found by name in the other process ----
+
+
+def sleeper(game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int]:
+    time.sleep(60)
+    return random_choice(game, state, role, strength, seed)
+
+
+def dies(game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int]:
+    os._exit(3)
+
+
+def raises(game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int]:
+    raise ValueError("a fault in a bot")
+
+
+def nonsense(game: str, state: bytes, role: int, strength: str, seed: int) -> Any:
+    return "not an action"

@@ -1,0 +1,167 @@
+"""Computer players: in workers, within their time, without anything to cheat with; and the table never waits for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from grognard import registry
+from grognard.kernel import codec
+from grognard.server import bots, driver
+from grognard.server.bots import Bots
+from server import helpers
+from server.helpers import Live, StubBots, wait_for
+
+
+def ask(pool: Bots, times: int = 1) -> list[Any]:
+    game = registry.game("trench")
+    import grognard
+
+    state = codec.save(grognard.load("trench").new(seed=1).state)
+
+    async def choose() -> list[Any]:
+        return [await pool.choose(game.id, state, 0, "recruit", 1) for _ in range(times)]
+
+    return asyncio.run(choose())
+
+
+@pytest.mark.parametrize("fault", [helpers.dies, helpers.raises, helpers.nonsense])
+def test_a_bot_that_fails_is_told_apart_and_the_next_one_works(fault: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    pool = Bots(workers=1)
+    try:
+        monkeypatch.setattr(bots, "think", fault)
+        assert ask(pool) == [None]
+        monkeypatch.setattr(bots, "think", helpers.random_choice)
+        assert ask(pool)[0][0] == "card"
+    finally:
+        pool.close()
+
+
+def test_a_bot_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "seconds_of", lambda strength: 0.2)
+    monkeypatch.setattr(bots, "think", helpers.sleeper)
+    pool = Bots(workers=1, grace=0.2)
+    try:
+        begun = time.monotonic()
+        assert ask(pool) == [None]
+        assert time.monotonic() - begun < 15
+        monkeypatch.setattr(bots, "think", helpers.random_choice)
+        monkeypatch.setattr(bots, "seconds_of", lambda strength: 20.0)
+        assert ask(pool)[0][0] == "card"
+    finally:
+        pool.close()
+
+
+def test_every_strength_has_a_budget() -> None:
+    for strength in bots.KINDS:
+        assert 0 < bots.seconds_of(strength) <= 10
+    assert bots.seconds_of("nosuch") == bots.DEFAULT_SECONDS
+
+
+def test_a_broken_computer_does_not_stop_the_game(data: Path) -> None:
+    """Without any bot the fallback plays on, and does not run in a circle."""
+    live = Live(data, StubBots())
+    try:
+        seats = live.player.new(german="veteran")
+        seats_french_ready(seats)
+        wait_for(lambda: seats.get("french")["sequence"] != "setup" and seats.get("french")["acts"])
+    finally:
+        live.stop()
+
+
+def seats_french_ready(seats: Any) -> None:
+    for _ in range(100):
+        state = seats.get("french")
+        if state["sequence"] != "setup":
+            return
+        if state["offer"]:
+            verb = next(v for v in ("ready", "box", "card", "draw") if v in state["offer"])
+            seats.act("french", verb, state["offer"][verb][-1], state["seq"])
+        else:
+            time.sleep(0.02)
+
+
+def test_what_is_not_offered_is_never_played(data: Path) -> None:
+    live = Live(data, StubBots(lambda *_: ("nuke", 99)))
+    try:
+        seats = live.player.new(german="veteran")
+        seats_french_ready(seats)
+        wait_for(lambda: seats.get("french")["sequence"] != "setup")
+        rows = live.hub._rooms[seats.id]._table.journal
+        assert all(e.verb in registry.game("trench").verbs for e in rows)
+    finally:
+        live.stop()
+
+
+def test_the_worker_is_sent_nothing_its_seat_does_not_know(data: Path) -> None:
+    """The enemy's hand, as the computer is sent it, is not the true one every time."""
+    stub = StubBots(helpers.random_choice)
+    live = Live(data, stub)
+    try:
+        seats = live.player.new(german="veteran")
+        wait_for(lambda: len(stub.asked) > 8)
+        table = live.hub._rooms[seats.id]._table
+        game = table.game
+        true = codec.encode(game.view(table.state, 0))
+        sent = [codec.load(state, game) for _, state, *_ in stub.asked]
+        assert all(role == 1 for _, _, role, *_ in stub.asked), "only the computer's own seat was asked"
+        guessed = {codec.encode(game.view(s, 0)) for s in sent}
+        assert len(guessed - {true}) > 1, "the human's cards are made up anew each time"
+    finally:
+        live.stop()
+
+
+def test_the_page_stays_alive_while_the_computer_thinks(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "think", helpers.sleeper)
+    monkeypatch.setattr(bots, "seconds_of", lambda strength: 30.0)
+    live = Live(data, Bots(workers=1))
+    try:
+        seats = live.player.new("veteran", "veteran")
+        with seats.socket("spectator") as line:
+            state = line.hear("state")
+            assert state["thinking"] == ["french", "german"]
+            begun = time.monotonic()
+            for _ in range(20):
+                line.say(t="ping")
+                line.hear("pong")
+            assert time.monotonic() - begun < 3
+        begun = time.monotonic()
+    finally:
+        live.stop()
+    assert time.monotonic() - begun < 10, "a thinking computer does not hold the server up when it ends"
+
+
+def test_workers_end_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "think", where_am_i)
+    pool = Bots(workers=1)
+    (_, worker), *_ = ask(pool)
+    os.kill(worker, 0)
+    pool.close()
+
+    def gone() -> bool:
+        try:
+            os.kill(worker, 0)
+        except ProcessLookupError:
+            return True
+        return False
+
+    wait_for(gone)
+
+
+def where_am_i(game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int]:
+    return "card", os.getpid()
+
+
+def test_the_fallback_is_the_first_offer_and_later_any() -> None:
+    import grognard
+
+    table = grognard.load("trench").new(seed=1)
+    actions = [("card", c) for c in table.offer("french")["card"]]
+    assert driver.settle_on(table, "french", None, 1) == actions[0]
+    assert driver.settle_on(table, "french", ("nuke", 1), 0) == actions[0]
+    assert driver.settle_on(table, "french", actions[3], 0) == actions[3]
+    assert len({driver.settle_on(table, "french", None, driver.PATIENCE) for _ in range(200)}) > 1

@@ -1,0 +1,123 @@
+"""The common words: both languages say everything the code can say."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import grognard
+import pytest
+from fluent.syntax import FluentParser, ast
+from grognard.kernel import errors as kernel_errors
+from grognard.kernel.errors import GrognardError
+from grognard.kernel.speech import catalogue
+from grognard.server import errors as server_errors
+from grognard.server import telling, words
+from grognard.server.bots import KINDS
+
+LANG = Path(grognard.__file__).parent / "lang"
+SOURCE = Path(grognard.__file__).parent
+
+
+def entries(name: str) -> dict[str, ast.Message]:
+    body = FluentParser().parse((LANG / name).read_text(encoding="utf-8")).body
+    assert not [e for e in body if isinstance(e, ast.Junk)], name
+    return {e.id.name: e for e in body if isinstance(e, ast.Message)}
+
+
+def holes(message: ast.Message) -> set[str]:
+    from fluent.syntax.serializer import FluentSerializer
+
+    return set(re.findall(r"\$([a-zA-Z_-]+)", FluentSerializer().serialize_entry(message)))
+
+
+@pytest.mark.parametrize("name", ["common", "ui"])
+def test_both_languages_have_the_same_keys_and_holes(name: str) -> None:
+    english, french = entries(f"{name}.en.ftl"), entries(f"{name}.fr.ftl")
+    assert list(english) == list(french)
+    for key, message in english.items():
+        assert holes(message) == holes(french[key]), key
+        assert {a.id.name for a in message.attributes} == {a.id.name for a in french[key].attributes}, key
+
+
+def test_every_error_has_its_sentence() -> None:
+    kinds = [
+        kind
+        for module in (kernel_errors, server_errors)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, GrognardError)
+    ]
+    assert len(kinds) > 20
+    for kind in kinds:
+        assert kind.code in server_errors.STATUS, kind
+        for lang in ("en", "fr"):
+            assert catalogue(lang).has(kind.key), (kind, lang)
+
+
+def test_every_reason_for_a_bad_file_has_its_sentence() -> None:
+    source = "".join(p.read_text(encoding="utf-8") for p in SOURCE.rglob("*.py"))
+    reasons = set(re.findall(r'BadFile\(\s*"([a-z-]+)"', source))
+    assert reasons >= {"unreadable", "edited", "newer", "differs"}
+    for lang in ("en", "fr"):
+        assert all(catalogue(lang).has(f"badfile-{r}") for r in reasons), (lang, reasons)
+
+
+def test_every_key_the_server_names_exists() -> None:
+    source = "".join(p.read_text(encoding="utf-8") for p in (SOURCE / "server").glob("*.py"))
+    keys = set(re.findall(r'"((?:error|store|serve|summary|strength|result|prompt)-[a-z-]+)"', source))
+    assert len(keys) > 20
+    for lang in ("en", "fr"):
+        for key in keys | {f"strength-{k}" for k in (*KINDS, "human")}:
+            assert catalogue(lang).has(key), (lang, key)
+
+
+def test_every_error_sentence_can_be_filled() -> None:
+    """The parameters each error is raised with are those its sentence has holes for."""
+    samples: list[GrognardError] = [
+        kernel_errors.NoSuchRole(role="x"),
+        kernel_errors.BadAction(verb="x", arg="1"),
+        kernel_errors.NotYourTurn(role="french"),
+        kernel_errors.StaleStep(seq=4),
+        kernel_errors.NoUndo(role="french"),
+        kernel_errors.GameOver(),
+        kernel_errors.BadOption(option="x", value="y"),
+        kernel_errors.UnknownScenario(scenario="x"),
+        kernel_errors.UnknownGame(game="x"),
+        kernel_errors.UnknownBot(bot="x"),
+        kernel_errors.BadFile("differs", step=3),
+        kernel_errors.BadFile("other-game", game="x"),
+        kernel_errors.BadFile("newer", version="2"),
+        kernel_errors.BadFile("newer-rules", version="2"),
+        kernel_errors.BadFile("position", line="x", why="y"),
+        server_errors.BadSeat(role="x", kind="y"),
+        server_errors.TooLarge(limit=64, unit="kB"),
+        server_errors.Storage(reason="disk"),
+        server_errors.BrokenTable(step=3),
+    ]
+    table = grognard.load("trench").new(seed=1)
+    for error in samples:
+        for lang in ("en", "fr"):
+            assert telling.trouble(error, lang).text
+            assert telling.trouble(error, lang, table, "french").text
+
+
+def test_what_was_sent_is_quoted_short_and_clean() -> None:
+    text = telling.trouble(kernel_errors.BadAction(verb="x" * 9000, arg="\x1b[31m\ue000"), "en").text
+    assert len(text) < 200
+    assert "\x1b" not in text
+
+
+def test_the_page_knows_only_plain_holes() -> None:
+    assert words.read("a = Hello { $name }!\n    .b = { \"{\" }x") == {"a": "Hello { $name }!", "a.b": "{x"}
+    for bad in ("a = { $n ->\n   *[other] x\n }", "a = { NUMBER($n) }", "= broken"):
+        with pytest.raises(words.PageWordsError):
+            words.read(bad)
+
+
+def test_french_typography() -> None:
+    """A space that does not break stands before high punctuation and inside guillemets."""
+    for key, message in entries("common.fr.ftl").items():
+        from fluent.syntax.serializer import FluentSerializer
+
+        text = FluentSerializer().serialize_entry(message)
+        assert not re.search(r"(?<![\u00a0\u202f])[;!?»](?!\w)|«(?![\u00a0\u202f])| :(?!//)|'", text), (key, text)
