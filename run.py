@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-import xml.etree.ElementTree
+import xml.etree.ElementTree as ET
 
 ROOT = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(ROOT, ".venv")
@@ -43,7 +43,11 @@ def new_enough() -> None:
         if newer:
             os.execv(newer, [newer, os.path.abspath(__file__)] + sys.argv[1:])
     have = "%d.%d" % sys.version_info[:2]
-    fail("Python 3.11 or newer is needed, and this is Python " + have + ". Get one from https://www.python.org/downloads/")
+    fail(
+        "Python 3.11 or newer is needed, and this is Python "
+        + have
+        + ". Get one from https://www.python.org/downloads/"
+    )
 
 
 # ---- the environment ----
@@ -107,7 +111,7 @@ def make_venv() -> None:
 def install(extras: list) -> bool:  # type: ignore[type-arg]
     say("grognard: installing" + (" (with " + ", ".join(extras) + ")" if extras else "") + ", this takes a moment")
     what = ROOT + ("[" + ",".join(extras) + "]" if extras else "")
-    command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", what]
+    command = [PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--editable", what]
     return subprocess.run(command, cwd=ROOT, check=False).returncode == 0
 
 
@@ -117,9 +121,9 @@ def install(extras: list) -> bool:  # type: ignore[type-arg]
 def play(args: list) -> int:  # type: ignore[type-arg]
     prepare([])
     command = [PYTHON, "-m", "grognard", "serve"] + args
-    if os.name == "nt":
-        return subprocess.run(command, check=False).returncode
-    os.execv(PYTHON, command)
+    if os.name != "nt":
+        os.execv(PYTHON, command)  # the server takes our place: whoever stops us stops it
+    return subprocess.run(command, check=False).returncode
 
 
 # ---- testing ----
@@ -168,7 +172,16 @@ def tsc() -> str:
     home = os.path.join(VENV, "tsc")
     local = os.path.join(home, "node_modules", ".bin", "tsc")
     if not os.path.exists(local) and not shutil.which("tsc") and tool("npm"):
-        command = [tool("npm"), "install", "--silent", "--no-fund", "--no-audit", "--prefix", home, "typescript@>=5.9 <8"]
+        command = [
+            tool("npm"),
+            "install",
+            "--silent",
+            "--no-fund",
+            "--no-audit",
+            "--prefix",
+            home,
+            "typescript@>=5.9 <8",
+        ]
         subprocess.run(command, env=environment(), capture_output=True, check=False)
     return local if os.path.exists(local) else shutil.which("tsc") or ""
 
@@ -208,8 +221,8 @@ def parallel(args: list) -> list:  # type: ignore[type-arg]
 
 def count(report: str) -> tuple:  # type: ignore[type-arg]
     try:
-        suites = list(xml.etree.ElementTree.parse(report).getroot().iter("testsuite"))
-    except (OSError, xml.etree.ElementTree.ParseError):
+        suites = list(ET.parse(report).getroot().iter("testsuite"))
+    except (OSError, ET.ParseError):
         return 0, 0, 0
     total = sum(int(s.get("tests", 0)) for s in suites)
     failed = sum(int(s.get("failures", 0)) + int(s.get("errors", 0)) for s in suites)
@@ -225,7 +238,10 @@ def test(args: list) -> int:  # type: ignore[type-arg]
     say("")
     for name, verdict, seconds in results:
         say("  %-14s %-8s %6.1f s" % (name, verdict, seconds))
-    say("  %-14s %-8s %d passed, %d failed, %d skipped" % ("tests", "ok" if code == 0 else "FAILED", passed, failed, skipped))
+    say(
+        "  %-14s %-8s %d passed, %d failed, %d skipped"
+        % ("tests", "ok" if code == 0 else "FAILED", passed, failed, skipped)
+    )
     bad = sum(1 for _, verdict, _ in results if verdict == "FAILED")
     good = sum(1 for _, verdict, _ in results if verdict == "ok")
     say("")

@@ -1,8 +1,8 @@
 """Compile the kernel, the rules and the search loop in place with mypyc, from the same source.
 
-    python tools/build_fast.py            compile
-    python tools/build_fast.py --remove   back to plain Python
-    python tools/build_fast.py --list     what would be compiled
+python tools/build_fast.py            compile
+python tools/build_fast.py --remove   back to plain Python
+python tools/build_fast.py --list     what would be compiled
 """
 
 from __future__ import annotations
@@ -22,9 +22,11 @@ WHAT = (
     "grognard/games/*/ids.py",
     "grognard/games/*/state.py",
     "grognard/games/*/s[0-9]*_*.py",
+    "grognard/games/*/imagine.py",
     "grognard/games/*/advice.py",
-    "grognard/ai/search.py",
     "grognard/ai/rollout.py",
+    "grognard/ai/advisor.py",
+    "grognard/ai/greedy.py",
     "grognard/ai/mcts.py",
 )
 
@@ -59,7 +61,15 @@ def build() -> None:
         name="grognard-fast",
         packages=[],
         ext_modules=extensions,
-        script_args=["build_ext", "--inplace", "--build-temp", str(BUILD)],
+        script_args=[
+            "--quiet",
+            "build_ext",
+            "--inplace",
+            "--build-temp",
+            str(BUILD),
+            "--build-lib",
+            str(BUILD / "lib"),
+        ],
     )
     made = len(list(SOURCE.rglob("*.so"))) + len(list(SOURCE.rglob("*.pyd")))
     print(f"{made} compiled modules; `make slow` removes them")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from server.helpers import Live, Player, Seats, StubBots, random_choice
 
 

@@ -15,10 +15,11 @@ from typing import Any
 
 import httpx
 import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
 from grognard.server import config
 from grognard.server.app import create_app
 from grognard.server.bots import Bots
-from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 20.0  # seconds that anything may take on a busy machine
 
@@ -114,7 +115,7 @@ class Seats:
 
     @contextmanager
     def socket(self, role: str, lang: str = "en", token: str | None = None) -> Iterator[Line]:
-        with connect(f"ws://127.0.0.1:{self.player.port}/ws/{self.id}", max_size=None) as web:
+        with connect(f"ws://127.0.0.1:{self.player.port}/ws/{self.id}", max_size=None, close_timeout=1) as web:
             line = Line(web)
             line.say(t="hello", token=self.tokens[role] if token is None else token, lang=lang)
             yield line

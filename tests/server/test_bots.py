@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from grognard import registry
 from grognard.kernel import codec
 from grognard.server import bots, driver

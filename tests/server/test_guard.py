@@ -6,11 +6,14 @@ import http.client
 from pathlib import Path
 
 import pytest
+
 from grognard.server import files
 from server.helpers import Live, Player
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1.evil.example", "", "localhost:x", "[::1", "0.0.0.0"])
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:{port}", "127.0.0.1.evil.example", "", "localhost:x", "[::1", "0.0.0.0"]
+)
 def test_a_foreign_name_is_refused(player: Player, host: str) -> None:
     """A page elsewhere could let its own name point to this machine (DNS rebinding)."""
     answer = player.http.get("/api/tables", headers={"host": host.format(port=player.port)})
@@ -104,7 +107,9 @@ def test_no_way_out_of_the_folders(player: Player, path: str) -> None:
     assert b'"unknown"' in body
 
 
-def test_a_link_out_of_the_folder_is_not_followed(player: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_link_out_of_the_folder_is_not_followed(
+    player: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "client").mkdir()
     (tmp_path / "secret.txt").write_text("secret")
     (tmp_path / "client" / "out.txt").symlink_to(tmp_path / "secret.txt")

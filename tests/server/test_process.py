@@ -18,6 +18,7 @@ from typing import Any
 
 import httpx
 import pytest
+
 from server.helpers import PATIENCE, Player, Seats, free_port, pick, wait_for
 
 ENVIRONMENT = {**os.environ, "GROGNARD_PACE": "0", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
@@ -30,7 +31,11 @@ def command(*args: Any) -> list[str]:
 @contextmanager
 def serving(data: Path, port: int) -> Iterator[subprocess.Popen[str]]:
     process = subprocess.Popen(
-        command("--port", port, "--data", data), env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command("--port", port, "--data", data),
+        env=ENVIRONMENT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
     )
     try:
         assert process.stdout is not None
@@ -210,10 +215,31 @@ def test_without_a_port_any_free_one_will_do(data: Path) -> None:
     assert process.returncode == 0
 
 
+def test_small_answers_are_not_held_back(data: Path) -> None:
+    """A listening socket that asyncio does not know for TCP costs 40 ms an answer (Nagle and delayed acknowledgement)."""
+    port = free_port()
+    with serving(data, port):
+        player = Player(port)
+        seats = player.new()
+        seats.get("french")
+        times = []
+        for _ in range(12):
+            begun = time.monotonic()
+            seats.post("french", "undo", {"seq": 0})
+            times.append(time.monotonic() - begun)
+        player.close()
+    assert min(times) < 0.03, times
+
+
 @pytest.mark.parametrize("port", [70000, -1])
 def test_there_is_no_such_port(port: int, data: Path) -> None:
     done = subprocess.run(
-        command("--port", port, "--data", data), env=ENVIRONMENT, capture_output=True, text=True, timeout=60, check=False
+        command("--port", port, "--data", data),
+        env=ENVIRONMENT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
     )
     assert done.returncode in (1, 2)
     assert "Traceback" not in done.stderr

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import pytest
-from server.helpers import Line, Live, Player, Seats, wait_for
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+
+from server.helpers import Line, Live, Player, Seats, wait_for
 
 
 def closed_with(line: Line) -> int:
     with pytest.raises(ConnectionClosed) as end:
-        for _ in range(20):
-            line.hear()
+        line.hear("nothing more")
     assert end.value.rcvd is not None
     return int(end.value.rcvd.code)
 
@@ -44,7 +45,9 @@ def test_an_unknown_table_is_closed_with_4404(player: Player, seats: Seats) -> N
         assert closed_with(line) == 4404
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"t":"act","seq":0,"verb":"x"}', '{"t":"hello"}', '{"t":"hello","token":5}'])
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"t":"act","seq":0,"verb":"x"}', '{"t":"hello"}', '{"t":"hello","token":5}']
+)
 def test_who_does_not_say_hello_is_closed_with_4400(player: Player, seats: Seats, text: str) -> None:
     with connect(f"ws://127.0.0.1:{player.port}/ws/{seats.id}") as web:
         web.send(text)
@@ -274,8 +277,9 @@ def test_a_game_between_computers_goes_on_only_while_somebody_looks(live: Live, 
     with watched.socket("spectator") as line:
         line.hear("state"), line.hear("state")
     room = live.hub._rooms[watched.id]
-    wait_for(lambda: room.driver.done())
+    wait_for(lambda: room.driver.done())  # noqa: PLW0108  the driver may change
     stopped = room.rows
+    time.sleep(0.2)
     assert room.rows == stopped
     with watched.socket("spectator") as line:
         line.hear("state")

@@ -11,8 +11,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import grognard
 import pytest
+
+import grognard
 from grognard.kernel import codec
 from grognard.kernel.chance import KeyedDice
 from grognard.kernel.speech import catalogue
@@ -101,7 +102,9 @@ def test_many_writers_share_a_commit_and_all_is_there(store: Store) -> None:
 
     async def write() -> list[Row]:
         await store.create(record, [])
-        await asyncio.gather(*(store.append(record.id, n, Row("act", 0, "card", n, [], 1.0), n, "{}") for n in range(300)))
+        await asyncio.gather(
+            *(store.append(record.id, n, Row("act", 0, "card", n, [], 1.0), n, "{}") for n in range(300))
+        )
         return await store.journal(record.id)
 
     assert [row.arg for row in asyncio.run(write())] == list(range(300))
@@ -114,7 +117,9 @@ def test_one_bad_write_spoils_only_itself(store: Store) -> None:
         await store.create(record, [])
         numbers = [0, 1, 1, 2]  # the third is there already
         row = Row("act", 0, "card", 0, [], 1.0)
-        done = await asyncio.gather(*(store.append(record.id, n, row, n, "{}") for n in numbers), return_exceptions=True)
+        done = await asyncio.gather(
+            *(store.append(record.id, n, row, n, "{}") for n in numbers), return_exceptions=True
+        )
         return [*done, len(await store.journal(record.id))]
 
     *done, rows = asyncio.run(write())
@@ -233,7 +238,9 @@ def test_an_action_that_cannot_be_stored_has_not_happened(data: Path) -> None:
         before = {role: seats.get(role) for role in ("french", "german")}
         state = before["french"] if before["french"]["acts"] else before["german"]
         # The database refuses every further row, as a full disk would.
-        live.hub.store._db.execute("CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'disk full'); END")
+        live.hub.store._db.execute(
+            "CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'disk full'); END"
+        )
         act = state["acts"][0]
         answer = seats.act(state["role"], act["verb"], act["arg"], state["seq"])
         assert answer.status_code == 507

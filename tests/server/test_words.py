@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import grognard
 import pytest
 from fluent.syntax import FluentParser, ast
+
+import grognard
 from grognard.kernel import errors as kernel_errors
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.speech import catalogue
@@ -108,7 +109,7 @@ def test_what_was_sent_is_quoted_short_and_clean() -> None:
 
 
 def test_the_page_knows_only_plain_holes() -> None:
-    assert words.read("a = Hello { $name }!\n    .b = { \"{\" }x") == {"a": "Hello { $name }!", "a.b": "{x"}
+    assert words.read('a = Hello { $name }!\n    .b = { "{" }x') == {"a": "Hello { $name }!", "a.b": "{x"}
     for bad in ("a = { $n ->\n   *[other] x\n }", "a = { NUMBER($n) }", "= broken"):
         with pytest.raises(words.PageWordsError):
             words.read(bad)

@@ -139,6 +139,13 @@ def play_game(game: Game, task: Task) -> Outcome:
     return Outcome(task.number, score, len(table.journal), slowest, table.state.result)
 
 
+def must_exist(game: str, a: str, b: str, options: Mapping[str, bool] | None = None) -> None:
+    """Complain at once of a game, an option or a bot that is not there."""
+    passport.check_options(registry.game(game), options)
+    for name in (a, b):
+        player(name, 0)
+
+
 def match(
     game: str,
     a: str,
@@ -151,9 +158,7 @@ def match(
     progress: Callable[[Score], None] | None = None,
 ) -> Score:
     """Play a match; `progress` hears of every game."""
-    registry.game(game)
-    for name in (a, b):
-        player(name, 0)
+    must_exist(game, a, b, options)
     tasks = [Task(game, a, b, n, seconds, seed, dict(options or {})) for n in range(games)]
     score = Score(a, b)
     for outcome in _outcomes(tasks, jobs):

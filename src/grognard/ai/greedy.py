@@ -14,14 +14,16 @@ from grognard.kernel.umpire import Umpire
 
 DEPTH = 4  # decisions that make up one action at most: take up, use, free step ...
 WIDTH = 12  # actions tried at each of them, best-weighed first
+NEXT = 5  # further actions looked at behind the first one
 REPLIES = 6  # enemy reactions let pass while looking ahead
 
 
 class GreedyBot:
     """`noise` blurs its judgement: 0 plays its best, more makes it human."""
 
-    def __init__(self, seed: int = 0, noise: float = 0.0, worlds: int = 2) -> None:
+    def __init__(self, seed: int = 0, noise: float = 0.0, worlds: int = 2, ahead: int = 2) -> None:
         self._random = random.Random(seed)
+        self.ahead = ahead
         self.noise = noise
         self.worlds = worlds
 
@@ -32,22 +34,34 @@ class GreedyBot:
         scores = dict.fromkeys(actions, 0.0)
         for _ in range(self.worlds):
             s = seat.imagine(FastDice(self._random.getrandbits(48)))
+            seed = self._random.getrandbits(48)
             for action in actions:
-                scores[action] += look(seat.game, s, seat.role, action, DEPTH, self._random.getrandbits(48))
+                scores[action] += look(seat.game, s, seat.role, action, DEPTH, seed, self.ahead)
+            for action, weight in zip(actions, weights_of(seat.game, s, seat.role, actions)):
+                scores[action] += 1e-6 * weight  # between equals, what looks more natural
         for action in actions:
-            scores[action] += self._random.gauss(0.0, self.noise * self.worlds) + self._random.random() * 1e-9
+            scores[action] += self._random.gauss(0.0, self.noise * self.worlds)
         return max(actions, key=lambda a: scores[a])
 
 
-def look(game: Game, s: GameState, role: int, action: tuple[str, int], depth: int, seed: int) -> float:
-    """The value after this action, finished in the best way if it is the first part of one."""
+def look(game: Game, s: GameState, role: int, action: tuple[str, int], depth: int, seed: int, ahead: int = 1) -> float:
+    """The value after this action, finished in the best way if it is the first part of one.
+
+    With `ahead` 2 the best further action is looked at too, if the role is still to choose: a step is worth what it leads to.
+    """
     after = s.clone()
     u = Umpire(FastDice(seed), role, quiet=True)
     play(after, u, *action)
     answer(game, after, u, role)
-    if after.result or depth <= 1 or to_act(after) != [role] or not advice(game).unfinished(after):
+    if after.result or to_act(after) != [role]:
         return value(game, after, role)
-    return max(look(game, after, role, a, depth - 1, seed) for a in likely(game, after, role, WIDTH))
+    if depth > 1 and advice(game).unfinished(after):
+        return max(look(game, after, role, a, depth - 1, seed, ahead) for a in likely(game, after, role, WIDTH))
+    best = value(game, after, role)
+    if ahead > 1:
+        for a in likely(game, after, role, NEXT):
+            best = max(best, look(game, after, role, a, DEPTH, seed, ahead - 1))
+    return best
 
 
 def likely(game: Game, s: GameState, role: int, width: int) -> list[tuple[str, int]]:

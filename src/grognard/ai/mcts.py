@@ -85,11 +85,11 @@ class MctsBot:
     def _root(self, seat: Seat, actions: list[Action], deadline: float) -> Node:
         """The first look is the greedy bot's, over a few worlds: search begins where that one ends."""
         scores = [0.0] * len(actions)
-        for _ in range(3):
+        for _ in range(2):
             s = seat.imagine(FastDice(self._random.getrandbits(48)))
             seed = self._random.getrandbits(48)
             for i, action in enumerate(actions):
-                scores[i] += look(seat.game, s, seat.role, action, DEPTH, seed)
+                scores[i] += look(seat.game, s, seat.role, action, DEPTH, seed, 2)
             if time.monotonic() > deadline:
                 break
         best, worst = max(scores), min(scores)

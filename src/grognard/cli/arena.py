@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import click
 
-from grognard.ai.arena import Score, match
+from grognard.ai.arena import Score, match, must_exist
 from grognard.cli.common import chosen, game_argument, json_option, lang_option, option_option, print_json, words
 
 
@@ -40,6 +40,7 @@ def arena(
     Games come in pairs with the same dice and changed seats. The interval is Wilson's, 95 in 100, on A's share of the
     points (a draw is half a point). Bots: random, greedy, mcts, and the strengths recruit, veteran, staff.
     """
+    must_exist(game, a, b, chosen(options))
 
     def run(hear: Hearer | None = None) -> Score:
         return match(game, a, b, games, seconds, seed, jobs, chosen(options), hear)

@@ -8,15 +8,17 @@ from collections.abc import Callable
 
 import click
 from rich.columns import Columns
-from rich.console import Console, Group
+from rich.console import Console
 from rich.panel import Panel
+from rich.table import Table
 from rich.text import Text
 
 from grognard.cli.session import Session
 
 SIDE = re.compile(r"(?<=[ ►│])([A-Z]) (?=\S)")
 COLOURS = ("bold blue", "bold red", "bold green", "bold magenta")
-NARROW = 110  # columns; below it the log stands under the board
+WIDE = 120  # columns; below it the log stands under the board
+LOG = 40  # columns that the log needs beside the board
 
 
 class Plain:
@@ -60,18 +62,30 @@ class Screen:
         self.notes: list[str] = []
 
     def show(self, session: Session, role: int) -> None:
-        self.console.clear()
-        self.console.rule(f"{session.heading()} · {session.name(role)}")
-        board = _coloured(session.board(role, drawn=True), session.game.letters)
+        letters, view = session.game.letters, session.view(role)
         session.news(role)
-        log = Text("\n".join(session.table.log(role, session.lang)[-14:]))
+        beside = self.console.width >= WIDE
+        board = _coloured(
+            session.board(role, True, self.console.width - LOG if beside else self.console.width), letters
+        )
+        log = Text("\n".join(session.table.log(role, session.lang)[-18 if beside else -5 :]))
         panel = Panel(log, title=session.word("cli-log"), title_align="left", border_style="dim")
-        if self.console.width >= NARROW:
-            self.console.print(Columns([board, panel], expand=False, equal=False, padding=(0, 2)))
+        self.console.clear()
+        self.console.rule(session.heading())
+        if beside:
+            grid = Table.grid(padding=(0, 1), expand=True)
+            grid.add_column(no_wrap=True)
+            grid.add_column(ratio=1)
+            grid.add_row(board, panel)
+            self.console.print(grid)
         else:
-            self.console.print(Group(board, panel))
-        if hand := session.hand(role):
-            self.console.print(Panel(Text("\n".join(hand)), title=session.word("cli-hand"), title_align="left"))
+            self.console.print(board, panel, sep="\n")
+        for line in session.part("legend", session.say):
+            self.console.print(Text(line, style="dim"))
+        for line in session.part("status", view, session.say):
+            self.console.print(Text(line))
+        if hand := session.part("cards", view, session.say) or session.hand(role):
+            self.console.print(Text(session.word("cli-hand", cards="   ".join(hand))))
         text, rule = session.prompt(role)
         self.console.print(Text(text, style="bold"), Text(f"[{rule}]" if rule else "", style="dim"))
         self.console.print(Columns([Text(line) for line in session.numbered(role)], column_first=True, padding=(0, 3)))
@@ -101,7 +115,7 @@ class Screen:
     def over(self, session: Session) -> None:
         reader = session.seat if session.seat is not None else 0
         self.console.clear()
-        self.console.print(_coloured(session.board(reader, drawn=True), session.game.letters))
+        self.console.print(_coloured(session.board(reader, True, self.console.width), session.game.letters))
         self.console.print(Text("\n".join(session.table.log("all", session.lang)[-10:])))
         self.console.print(Panel(Text(session.ending(), style="bold")))
         self.console.print(Text(session.word("cli-commitment", commitment=session.table.commitment), style="dim"))

@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from grognard.cli.common import json_option, lang_option, print_json, words
+from grognard.cli.common import json_option, lang_option, language, print_json, words
 from grognard.kernel import codec
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.table import Table
+
+if TYPE_CHECKING:
+    from grognard.server.store import Store
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 DATA = click.option("--data", type=click.Path(path_type=Path), help="The data file (default: in your own data folder).")
@@ -86,12 +89,24 @@ def _live(data: Path | None, as_json: bool, lang: str) -> int:
     return 1 if broken else 0
 
 
+def _store(path: Path) -> Store:
+    """The data file, or one sentence why it cannot be used."""
+    from grognard.server.errors import StoreError
+    from grognard.server.store import Store
+
+    try:
+        return Store(path)
+    except StoreError as fault:
+        lang = language(click.get_current_context())
+        click.echo(words(lang).text(fault.key, {k: str(v) for k, v in fault.params.items()}), err=True)
+        raise SystemExit(1) from None
+
+
 async def _replayed(path: Path) -> list[dict[str, Any]]:
     from grognard import registry
-    from grognard.server.store import Store
     from grognard.server.tables import rebuild
 
-    store = Store(path)
+    store = _store(path)
     out = []
     try:
         for record in await store.records():
@@ -132,11 +147,11 @@ def open_file(file: Path, data: Path | None, port: int | None, browser: bool, se
 async def _bring_in(path: Path, text: bytes) -> str:
     """Read the file into the data file; the number of its table."""
     import grognard
-    from grognard.server.store import Row, Store
+    from grognard.server.store import Row
     from grognard.server.tables import HUMAN, drawn, new_record
 
     table = grognard.open(text)
-    store = Store(path)
+    store = _store(path)
     try:
         record = new_record(table, dict.fromkeys(table.game.roles, HUMAN))
         rows = [Row("act", e.role, e.verb, e.arg, drawn(e.draws), record.created) for e in table.journal]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from pathlib import Path
 
@@ -9,11 +10,13 @@ import click
 
 from grognard.cli.common import find, game_argument, lang_option, words
 from grognard.kernel import codec, passport
-from grognard.kernel.chance import KeyedDice, key_of_seed
-from grognard.kernel.flow import offer, to_act
+from grognard.kernel.chance import Dice, KeyedDice, key_of_seed
+from grognard.kernel.flow import GameState, offer, play, settle, to_act
 from grognard.kernel.game import Game
+from grognard.kernel.laws import pick
 from grognard.kernel.speech import catalogue, flat
 from grognard.kernel.table import Table
+from grognard.kernel.umpire import Umpire
 
 
 @click.command(epilog="Example: grognard golden trench --write")
@@ -22,19 +25,25 @@ from grognard.kernel.table import Table
 @click.option("--folder", type=click.Path(path_type=Path), default=Path("tests/golden"), show_default=True)
 @lang_option
 def golden(game: str, write: bool, folder: Path, lang: str) -> None:
-    """Compare the golden playthroughs of GAME with what the rules do now; exits with 1 if one differs."""
+    """Compare the golden playthroughs and action counts of GAME with what the rules do now; exit with 1 if they differ.
+
+    Counts are made from the positions in FOLDER/GAME/positions/*.txt.
+    """
+    found, place = find(game), folder / game
+    files = {f"{name}.txt": playthrough(found, *how) for name, how in variants(found).items()}
+    if (place / "positions").is_dir():
+        files["counts.json"] = json.dumps(counts(found, place / "positions"), indent=1) + "\n"
     stale = []
-    for name, text in playthroughs(find(game)):
-        path = folder / game / f"{name}.txt"
+    for name, text in files.items():
+        path = place / name
         if write:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8", newline="\n")
             click.echo(words(lang).text("cli-golden-written", {"file": str(path)}))
         elif not path.exists() or path.read_text(encoding="utf-8") != text:
             stale.append(path)
-            click.echo(
-                words(lang).text("cli-golden-differs", {"file": str(path), "place": _place(path, text)}), err=True
-            )
+            facts = {"file": str(path), "place": _place(path, text)}
+            click.echo(words(lang).text("cli-golden-differs", facts), err=True)
     if stale:
         raise SystemExit(1)
     if not write:
@@ -48,13 +57,13 @@ def _place(path: Path, text: str) -> int:
     return next((n for n, (a, b) in enumerate(pairs, 1) if a != b), min(len(old), len(text.splitlines())) + 1)
 
 
-def playthroughs(game: Game) -> list[tuple[str, str]]:
-    """One for each scenario as it is, and one for each option switched over."""
-    out = []
+def variants(game: Game) -> dict[str, tuple[str, dict[str, bool]]]:
+    """Name -> scenario and options: each scenario as it is, and with each option switched over."""
+    out: dict[str, tuple[str, dict[str, bool]]] = {}
     for scenario in game.scenarios:
-        out.append((scenario, playthrough(game, scenario, {})))
+        out[scenario] = (scenario, {})
         for name, option in game.options.items():
-            out.append((f"{scenario}-{name}", playthrough(game, scenario, {name: not option.default})))
+            out[f"{scenario}-{name}"] = (scenario, {name: not option.default})
     return out
 
 
@@ -76,9 +85,49 @@ def playthrough(game: Game, scenario: str, changed: dict[str, bool]) -> str:
         if t.state.result:
             break
         role = rnd.choice(to_act(t.state))
-        verb, arg = rnd.choice(offer(t.state, role).actions())
+        verb, arg = pick(rnd, offer(t.state, role).verbs)
         act = game.words(t.state, role, verb, arg)
         out.append(f"{game.letters[role]} {verb} {arg}: {say.plain(act.phrase.key, act.phrase.params, role)}")
         t.act(role, verb, arg)
     out += ["", f"result {t.state.result}, {len(t.journal)} actions  [{codec.key(t.state)}]"]
     return "\n".join(out) + "\n"
+
+
+# ---- action counts ----
+
+
+class Lowest(Dice):
+    """Dice that always fall as low as they can: counts must not hang on chance."""
+
+    def below(self, n: int, purpose: str) -> int:
+        return 0
+
+
+def counts(game: Game, folder: Path) -> dict[str, list[int]]:
+    """From each position: how many sequences of 1, 2, 3 … actions there are, as deep as stays quick."""
+    found = {}
+    for file in sorted(folder.glob("*.txt")):
+        s = game.read_position(file.read_text(encoding="utf-8"), passport.check_options(game, {}))
+        settle(s, Umpire(Lowest(), quiet=True))
+        found[file.stem] = sequences(s)
+    return found
+
+
+def sequences(start: GameState, most: int = 20_000) -> list[int]:
+    """Like perft in chess: level by level, until a level is larger than `most`."""
+    level = [start]
+    out: list[int] = []
+    while level and len(level) < most and len(out) < 4:
+        level = [after for s in level for after in successors(s)]
+        out.append(len(level))
+    return out
+
+
+def successors(s: GameState) -> list[GameState]:
+    out = []
+    for role in to_act(s):
+        for verb, arg in offer(s, role).actions():
+            after = s.clone()
+            play(after, Umpire(Lowest(), role, quiet=True), verb, arg)
+            out.append(after)
+    return out

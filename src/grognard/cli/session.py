@@ -165,19 +165,24 @@ class Session:
     def view(self, role: int) -> Any:
         return self.table.view(role)
 
-    def board(self, role: int, drawn: bool) -> list[str]:
+    def board(self, role: int, drawn: bool, width: int = 80) -> list[str]:
         view = self.view(role)
         if self.text is None:
             return generic(view)
         if drawn and hasattr(self.text, "board"):
-            lines: list[str] = self.text.board(view, self.say)
+            lines: list[str] = self.text.board(view, self.say, width)
             return lines
         found: list[str] = self.text.lines(view, self.say)
         return found
 
+    def part(self, name: str, *arguments: Any) -> list[str]:
+        """A part of the game's own text, where it has one."""
+        function = getattr(self.text, name, None)
+        found = function(*arguments) if function is not None else []
+        return [found] if isinstance(found, str) else list(found)
+
     def hand(self, role: int) -> list[str]:
-        found: list[str] = self.text.hand(self.view(role), self.say) if hasattr(self.text, "hand") else []  # type: ignore[union-attr]
-        return found
+        return self.part("hand", self.view(role), self.say)
 
     # ---- what is typed ----
 
@@ -233,7 +238,8 @@ class Session:
             return verb, 0
         if text.isdecimal():
             return verb, int(text)
-        found = self.text.argument(verb, text) if hasattr(self.text, "argument") else None  # type: ignore[union-attr]
+        argument = getattr(self.text, "argument", None)
+        found = argument(verb, text) if argument is not None else None
         return None if found is None else (verb, found)
 
     def why(self, role: int, verb: str, arg: int) -> None:
@@ -296,11 +302,8 @@ class Session:
         return False
 
     def do_box(self, role: int, rest: str) -> bool:
-        # In some games `box 4` is an action too; what can be taken is taken.
-        if rest.isdigit() and "box" in self.game.verbs:
-            return self.named(role, "box", rest)
-        found = self.text.box(self.view(role), self.say, rest) if hasattr(self.text, "box") else []  # type: ignore[union-attr]
-        self.face.tell(found or [self.word("cli-no-box", box=rest)])
+        # In some games `box` is an action too: that one is taken by its number.
+        self.face.tell(self.part("box", self.view(role), self.say, rest) or [self.word("cli-no-box", box=rest)])
         return False
 
     def do_hand(self, role: int, rest: str) -> bool:

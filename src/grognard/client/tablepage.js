@@ -1,5 +1,4 @@
 // The table as a page: loads the game's face, sits down, and turns clicks into commands.
-import { find } from './dom.js'
 import { get } from './net.js'
 import { say } from './words.js'
 import { Table } from './table.js'
@@ -91,7 +90,7 @@ function run(table, what, value, { setLang, cards }) {
     rule: () => openRules(table.info.game, value, cards()), rules: () => openRules(table.info.game, null, cards()),
     menu: () => openMenu(table, (w, v) => run(table, w, v ?? '', { setLang, cards })),
     lang: () => { void setLang(value) }, theme: () => { turnTheme() },
-    text: () => { table.text = !table.text; keep('text', table.text ? '1' : ''); table.render(); find(document, table.text ? '#text' : '#prompt', HTMLElement)?.scrollIntoView({ block: 'nearest' }) },
+    text: () => { table.text = !table.text; keep('text', table.text ? '1' : ''); table.render(); scrollTo(0, 0) },
     undo: () => table.undo(), hint: () => { void table.askHint() }, skip: () => table.pace.flush(),
     verify: () => openVerify(table.state?.commitment ?? '', table.state?.key ?? null),
     again: () => { void get('/api/games').then((games) => openNewGame(games.find((/** @type {any} */ g) => g.id === table.info.game), table.info.mode, setLang)) },

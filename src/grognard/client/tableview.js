@@ -53,7 +53,7 @@ function actions(m) {
   const undo = m.state.undo ? `<button class="btn quiet" data-key="a-undo" data-do="undo" aria-keyshortcuts="u"><kbd aria-hidden="true">U</kbd><span>${esc(say(m.face.picked(m.state.view) ? 'ui-put-down' : 'ui-undo'))}</span></button>` : ''
   const hint = m.ctx.yours && m.ctx.acts.length > 1 ? `<button class="btn quiet" data-key="a-hint" data-do="hint" aria-keyshortcuts="h"><kbd aria-hidden="true">H</kbd><span>${esc(say('ui-hint'))}</span></button>` : ''
   const pickList = picks.length ? `<div class="picks" role="group" aria-label="${esc(say('ui-take-up'))}">${picks.map((a) => button(m, a, key(a), 'pick')).join('')}</div>` : ''
-  return `${main.length ? `<div class="acts">${main.map((a, i) => button(m, a, key(a), i === 0 ? 'primary' : '')).join('')}</div>` : ''}${pickList}${quiet.length || undo || hint ? `<div class="acts quiets">${undo}${quiet.map((a) => button(m, a, key(a), main.length || picks.length ? 'quiet' : 'primary')).join('')}${hint}</div>` : ''}`
+  return `${main.length ? `<div class="acts main">${main.map((a, i) => button(m, a, key(a), i === 0 ? 'primary' : '')).join('')}</div>` : ''}${pickList}${quiet.length || undo || hint ? `<div class="acts quiets">${undo}${quiet.map((a) => button(m, a, key(a), main.length || picks.length ? 'quiet' : 'primary')).join('')}${hint}</div>` : ''}`
 }
 /** @param {Model} m */
 function odds(m) {
@@ -131,11 +131,16 @@ export function bars(m) {
   if (m.busy) return `<button class="bar skip" data-do="skip">${esc(m.say('ui-skip'))}</button>`
   return ''
 }
+/** The result stamped over the board; it fades, the prompt keeps it. @param {Model} m */
+function stamp(m) {
+  const r = m.look ? null : m.state.result
+  return r ? `<div class="stamp" data-key="stamp" aria-hidden="true">${r.winner ? badgeIcon(m.face.sides[r.winner], 64) : ''}<b>${esc(r.text)}</b></div>` : ''
+}
 /** The whole table. @param {Model} m */
 export function page(m) {
   const { layout } = m
   if (m.text) return `${topBar(m)}${strip(m)}${bars(m)}${textView(m)}`
-  return `${topBar(m)}${strip(m)}${bars(m)}${prompt(m)}<section class="board ${m.look ? 'past' : ''}" id="board" aria-label="${esc(layout.boardLabel)}" data-region="board">${layout.board}</section><section class="hand" id="hand" aria-label="${esc(m.say('ui-hand'))}" data-region="hand">${layout.hand}</section><aside class="left" data-region="kits">${layout.left}</aside>${log(m)}`
+  return `${topBar(m)}${strip(m)}${bars(m)}${prompt(m)}<section class="board ${m.look ? 'past' : ''}" id="board" aria-label="${esc(layout.boardLabel)}" data-region="board">${layout.board}${stamp(m)}</section><section class="hand" id="hand" aria-label="${esc(m.say('ui-hand'))}" data-region="hand">${layout.hand}</section><aside class="left" data-region="kits">${layout.left}</aside>${log(m)}`
 }
 /** The window's title: whose move it is comes first, because a tab shows little. @param {Model} m */
 export const windowTitle = (m) => `${m.state.to_act.includes(m.state.role) && !m.state.result ? '● ' : ''}${m.state.title}: ${m.state.turn}${m.state.result ? '' : ` · ${plain(m.state.prompt.text)}`}`

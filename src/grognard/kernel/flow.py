@@ -113,7 +113,7 @@ class Decision(Frame):
 RUNAWAY = 10_000
 
 
-class Runaway(RuntimeError):
+class Runaway(Exception):
     """A fault of the rules: they run on without asking anybody."""
 
 

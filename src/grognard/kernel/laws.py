@@ -39,7 +39,7 @@ from grognard.kernel.witness import (
     sibling,
 )
 
-__all__ = ["LawBroken", "Position", "Report", "check_game", "check_one"]
+__all__ = ["LawBroken", "Position", "Report", "check_game", "check_one", "pick"]
 
 LONGEST = 20_000  # decisions; no board game lasts as long
 VERB_FIRST = 0.2
@@ -511,7 +511,7 @@ def _play_through(p: Position, every: int, longest: int) -> None:
     p.obey(law_invariants_hold)
 
 
-def _pick(rnd: random.Random, verbs: dict[str, list[int]]) -> Action:
+def pick(rnd: random.Random, verbs: dict[str, list[int]]) -> Action:
     """Any action; now and then first any verb, so that the rare ones ("ready") do not drown among many arguments."""
     if rnd.random() < VERB_FIRST:
         verb = rnd.choice(list(verbs))
@@ -521,7 +521,7 @@ def _pick(rnd: random.Random, verbs: dict[str, list[int]]) -> Action:
 
 def _one_action(p: Position, sampled: bool) -> None:
     role = p.rnd.choice(p.roles)
-    verb, arg = _pick(p.rnd, offer_of(p.table.state, role).verbs)
+    verb, arg = pick(p.rnd, offer_of(p.table.state, role).verbs)
     p.next = (role, verb, arg)
     if sampled:
         p.obey(_of_move(law_an_action_tells_no_more_than_it_shows, role, verb, arg))

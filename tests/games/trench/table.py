@@ -18,7 +18,7 @@ ROLES = ("french", "german")
 
 
 def lay(text: str, dice: str = "", bunker: bool = False) -> Table:
-    """lay("french to act\\n3.1: poilus\\n4.1: landser"): that position, with chance scripted (1 = first card of the deck)."""
+    """lay("french to act\\n3.1: poilus\\n4.1: landser"): that position; dice script chance (1 = first card)."""
     return GAME.position(text, dice=dice, options={"bunker": bunker})
 
 
@@ -81,7 +81,8 @@ def refused(t: Table, verb: str, arg: int = 0, role: str = "") -> str:
     """The rule that refuses an action which is not offered; both languages have a sentence for it."""
     answer = t.why_not(role or who(t), verb, arg)
     assert answer is not None, f"{verb} {arg} is offered"
-    assert answer.text("en") and answer.text("fr")
+    assert answer.text("en")
+    assert answer.text("fr")
     return answer.rule
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.trench.table import GAME, box, do, held, lay, offered, refused, state, take_up, troop
+
+from games.trench.table import GAME, box, do, held, lay, move, offered, refused, state, take_up, troop
 from grognard.games.trench.s1_board import OffTheBoard, is_trench
 from grognard.kernel.errors import BadAction, BadFile
 from grognard.kernel.speech import catalogue
@@ -80,7 +81,14 @@ def test_line_4_is_no_trench_in_the_basic_game() -> None:
 
 @pytest.mark.rule("TR.board.adjacency")
 def test_the_centre_box_has_eight_neighbours() -> None:
-    assert steps_from("4.2") == {box(b) for b in "3.1 3.2 3.3 4.1 4.3 5.1 5.2 5.3".split()}
+    assert steps_from("4.2") == {box(b) for b in ("3.1", "3.2", "3.3", "4.1", "4.3", "5.1", "5.2", "5.3")}
+
+
+@pytest.mark.rule("TR.board.adjacency")
+def test_the_free_step_knows_the_same_neighbours() -> None:
+    t = lay("french to act\n1.2: poilus")
+    move(t, "poilus", "2.2")
+    assert set(offered(t, "move")) == {box(b) for b in ("1.1", "1.2", "1.3", "2.1", "2.3", "3.1", "3.2", "3.3")}
 
 
 @pytest.mark.rule("TR.board.adjacency")

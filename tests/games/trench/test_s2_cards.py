@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 
 import pytest
+
 from games.trench.table import (
     ROLES,
     attack,
@@ -32,7 +33,8 @@ from grognard.games.trench.ids import DAMAGE
 from grognard.games.trench.state import is_troop, owner
 from grognard.kernel.errors import BadAction
 
-FULL = "\nattacked this turn\nfrench hand: tirailleur*5 poilus*3\ngerman hand: landser*8"  # nobody draws, nobody is warned
+# Eight cards each and an attack behind them: nobody draws, nobody is warned.
+FULL = "\nattacked this turn\nfrench hand: tirailleur*5 poilus*3\ngerman hand: landser*8"
 TROOP = {
     "id": '"zouave"', "side": '"french"', "type": '"infantry"', "copies": "1", "cost": "2", "health": "4",
     "abilities": "[]",

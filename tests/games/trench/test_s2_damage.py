@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from games.trench.table import (
     attack,
     blows,
@@ -149,7 +150,7 @@ def test_germans_one_box_further_in_no_mans_land_have_none() -> None:
 @pytest.mark.rule("TR.damage.modifiers-cumulative")
 @pytest.mark.parametrize("base", [2, 3, 4])
 def test_observer_and_protection_cancel_out(base: int) -> None:
-    with reprinted(DAMAGE, "poilus", base, cell=0, width=8):  # our Poilus do 4 in the open: a base of 2 is another print
+    with reprinted(DAMAGE, "poilus", base, cell=0, width=8):  # ours do 4 in the open: a base of 2 is another print
         text = "4.1: poilus fr_aircraft\n4.2: landser a7v"
         assert blow(text, "poilus", "landser") == base  # of 3: rounded once, after both
 

@@ -3,7 +3,23 @@
 from __future__ import annotations
 
 import pytest
-from games.trench.table import GAME, box, deal, do, held, lay, lay_card, lay_out, play, refused, slot, state, told, troop
+
+from games.trench.table import (
+    GAME,
+    box,
+    deal,
+    do,
+    held,
+    lay,
+    lay_card,
+    lay_out,
+    play,
+    refused,
+    slot,
+    state,
+    told,
+    troop,
+)
 from grognard.games.trench.cards import FILE, BadCard, load
 from grognard.games.trench.s3_setup import new_game
 from grognard.games.trench.state import is_troop
@@ -93,8 +109,8 @@ def test_of_a_thirty_card_troop_deck_22_remain() -> None:
 @pytest.mark.rule("TR.setup.place-six")
 def test_six_cards_must_be_placed_before_a_player_is_ready() -> None:
     t = dealt()
-    for kind, to in [("poilus", "1.1"), ("fr_hmg", "1.1"), ("ft17", "1.2"), ("fr_aircraft", "3.1"), ("tirailleur", "3.3")]:
-        lay_card(t, "french", kind, to)
+    for five in ("poilus 1.1", "fr_hmg 1.1", "ft17 1.2", "fr_aircraft 3.1", "tirailleur 3.3"):
+        lay_card(t, "french", *five.split())
     assert refused(t, "ready", role="french") == "TR.setup.place-six"
     lay_card(t, "french", "crapouillot", "3.2")
     assert "ready" in t.offer("french")
@@ -212,7 +228,7 @@ def test_a_player_who_is_ready_moves_no_placed_card() -> None:
     t = dealt()
     lay_out(t, "french")
     placed = state(t).armies[0][0]
-    assert refused(t, "lift", placed, role="french") == "TR.turn.alternate"  # he has had his say: nothing is asked of him
+    assert refused(t, "lift", placed, role="french") == "TR.turn.alternate"  # he has had his say
     with pytest.raises(NotYourTurn):
         t.act("french", "lift", placed)
     with pytest.raises(NoUndo):
@@ -296,7 +312,7 @@ def test_of_a_deck_only_its_size_is_shown_even_to_its_owner(reader: str) -> None
 
 @pytest.mark.rule("TR.setup.hidden-information")
 def test_which_trap_lies_face_down_is_not_told() -> None:
-    t = lay("french to act\nfrench hand: barbed_wire tirailleur*5 poilus*2\n3.1: poilus*\ngerman hand: landser*8", dice="1")
+    t = lay("french to act\nfrench hand: barbed_wire tirailleur*5 poilus*2\ngerman hand: landser*8", dice="1")
     play(t, "barbed_wire", "set")
     do(t, "done")
     do(t, "draw", 1)

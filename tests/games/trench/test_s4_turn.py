@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from games.trench.table import (
     GAME,
     attack,
@@ -122,9 +123,18 @@ def test_turns_alternate() -> None:
 
 
 @pytest.mark.rule("TR.turn.alternate")
+def test_when_the_game_is_won_nobody_has_a_turn() -> None:
+    t = lay("french to act\n5.1: poilus\ngerman deck: landser" + HANDS, dice="1")
+    do(t, "done")
+    assert (t.to_act, t.result is not None) == ([], True)
+    for role in ("french", "german"):
+        assert refused(t, "done", role=role) == "TR.victory.deck-empty"
+
+
+@pytest.mark.rule("TR.turn.alternate")
 def test_out_of_his_turn_a_player_takes_no_action() -> None:
     t = lay("german to act\n3.1: poilus\n4.1: landser" + HANDS)
-    for verb, arg in (("unit", troop(t, "poilus")), ("card", held(t, "ft17")), ("discard", 0), ("done", 0), ("move", 10)):
+    for verb, arg in (("unit", troop(t, "poilus")), ("card", held(t, "ft17")), ("discard", 0), ("done", 0)):
         assert refused(t, verb, arg, role="french") == "TR.turn.alternate"
         with pytest.raises(NotYourTurn):
             t.act("french", verb, arg)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from games.trench.table import attack, box, cp, do, held, hurt, lay, move, offered, on_board, refused, troop, where
 
 

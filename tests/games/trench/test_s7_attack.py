@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from games.trench.table import (
     attack,
     box,
@@ -23,7 +24,6 @@ from games.trench.table import (
     where,
     who,
 )
-
 from grognard.games.trench.ids import RANGE
 
 HANDS = "\nfrench hand: poilus*8\ngerman hand: landser*8"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from games.trench.table import attack, blows, box, cp, do, hurt, lay, offered, on_board, play, refused, state, troop
 from grognard.games.trench.s7_attack import may_counter
 from grognard.kernel.errors import NotOffered, NotYourTurn
@@ -53,7 +54,7 @@ def test_a_counter_attack_may_be_declined() -> None:
 
 @pytest.mark.rule("TR.counter.optional")
 def test_a_declined_counter_attack_is_not_made_later() -> None:
-    t = lay("french to act\n4.1: poilus\n5.1: landser de_hmg\n3.3: tirailleur\n4.3: stosstruppen" + HANDS.replace("5 ", "4 ").replace("*4 a", "*3 a"))
+    t = lay("french to act\n4.1: poilus\n5.1: landser de_hmg\n3.3: tirailleur\n4.3: stosstruppen")
     gun = troop(t, "de_hmg")
     attack(t, "poilus", "landser")
     do(t, "pass")

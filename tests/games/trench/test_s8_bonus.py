@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from games.trench.table import (
     attack,
     box,
@@ -26,7 +27,6 @@ from games.trench.table import (
     where,
     who,
 )
-
 from grognard.kernel.table import Table
 
 DICE = "1 " * 30

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from games.trench.table import (
     attack,
     box,
@@ -10,7 +11,6 @@ from games.trench.table import (
     do,
     end_turn,
     held,
-    hand_size,
     hurt,
     lay,
     lost,
@@ -24,12 +24,10 @@ from games.trench.table import (
     reveal,
     shown,
     slot,
-    take_up,
     troop,
     where,
     who,
 )
-
 from grognard.games.trench.ids import HEALTH
 
 DICE = "1 " * 30
@@ -347,13 +345,13 @@ def test_gas_masks_answer_a_gas_attack_and_cancel_it() -> None:
 
 
 @pytest.mark.rule("TR.trap.window")
-def test_an_observer_shot_down_in_the_window_doubles_nothing() -> None:
-    """Notes 31: the observing Aircraft must be alive when the attack is resolved."""
+def test_a_strike_in_the_window_is_turned_up_first_and_then_names_its_target() -> None:
     t = lay("french to act\n4.1: poilus fr_aircraft\n5.1: landser\ngerman slots: artillery_strike?")
     attack(t, "poilus", "landser")
     reveal(t, "artillery_strike")
+    assert shown(t, "german", "french") == ["artillery_strike"]
+    assert not t.can_undo("german")
     assert refused(t, "strike", troop(t, "fr_aircraft")) == "TR.bonus.attack"
     assert offered(t, "strike") == [troop(t, "poilus")]
-    assert hand_size(t, "german") == 0
-    take_back = t.can_undo("german")
-    assert take_back  # nothing was turned up yet
+    do(t, "strike", troop(t, "poilus"))
+    assert (lost(t, "french"), hurt(t, "landser"), cp(t)) == (["poilus"], 0, 6)

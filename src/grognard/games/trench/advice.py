@@ -27,7 +27,7 @@ from grognard.games.trench.ids import (
 from grognard.games.trench.s1_board import ADJACENT, KIND_OF_BOX, OWN_TRENCHES, OWNER_OF_BOX, REAR, distance, is_trench
 from grognard.games.trench.s2_cards import FORBIDDEN, artillery_damage, controls, damage, in_cover, is_foot
 from grognard.games.trench.s3_setup import Drawing, Placing
-from grognard.games.trench.s4_turn import Actions, Discarding, Keeping, Refill, WithCard, WithTroop
+from grognard.games.trench.s4_turn import Actions, Discarding, Keeping, Refill, Turn, WithCard, WithTroop
 from grognard.games.trench.s6_movement import FreeStep, can_step, may_step
 from grognard.games.trench.s7_attack import CounterAttack, may_attack
 from grognard.games.trench.s8_bonus import OverTheTop
@@ -41,6 +41,7 @@ BODY = [1.7, 2.0, 2.0, 1.4]
 ADVANCE = [0.0, 0.05, 0.7, 0.35, 1.9, 1.5, 3.6]
 ADVANCE_ARMOR = [0.0, 0.1, 0.5, 0.5, 0.9, 0.8, 1.2]
 HOLE_FORWARD, HOLE_REAR = 0.45, 0.6
+AFTER_ACTIONS = 2  # where the turn stands while its player acts
 LAST_LINES = [6.0, 4.0, 2.6, 1.6, 0.9, 0.4]  # extra worth of the last cards of a deck
 SCALE = 9.0  # a lead of this many cards is worth about three games in four
 
@@ -57,16 +58,22 @@ def value(s: State, role: int) -> float:
 def worth(s: State, role: int) -> float:
     """What a side has: its deck, its troops, its ground, its hand, its slots."""
     total = deck_worth(len(s.decks[role])) + hand_worth(s, role) + slot_worth(s, role)
-    acting = s.active == role
-    danger = 0.55 if not acting else 0.42
+    acting = s.active == role and before_check(s)
+    danger = 0.5 if not acting else 0.4
     for troop in s.armies[role]:
         total += troop_worth(s, troop, role) * (1.0 - danger * exposure(s, troop, 1 - role))
     total += ground(s, role)
     if acting:
         total += 0.04 * s.cp
-        if not s.struck:
-            total -= 1.3 if s.warned[role] >= 2 else 0.35
+        if not s.struck:  # what ending the turn now would cost
+            total -= 0.5 if s.warned[role] < 2 else 1.2 if len(s.decks[role]) > 1 else 20.0
     return total
+
+
+def before_check(s: State) -> bool:
+    """Is the turn's warning and control check still to come?"""
+    turn = s.stack[0]
+    return isinstance(turn, Turn) and turn.at == AFTER_ACTIONS
 
 
 def deck_worth(cards: int) -> float:
@@ -143,7 +150,7 @@ def ground(s: State, role: int) -> float:
     """Enemy trenches held at the next check, and holes in the own line."""
     total = 0.0
     enemy = 1 - role
-    mine_next = 1.0 if s.active == role else 0.55  # the check comes at the end of the own turn
+    mine_next = 1.0 if s.active == role and before_check(s) else 0.6  # the check comes at the end of the own turn
     for box in OWN_TRENCHES[enemy]:
         if controls(s, role, box):
             total += (2.0 if KIND_OF_BOX[box] == REAR else 1.0) * mine_next

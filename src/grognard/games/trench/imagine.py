@@ -19,6 +19,7 @@ from grognard.games.trench.state import (
     State,
     deck,
     is_troop,
+    owner,
     put,
     take,
 )
@@ -118,7 +119,7 @@ def hide_fingers(c: State, role: int, dice: Dice) -> None:
                 top.picked[other] = OFF
     elif isinstance(top, (WithTroop, WithCard)) and c.active != role:
         c.stack.pop()
-    elif isinstance(top, Aiming) and top.roles(c)[0] != role:
+    elif isinstance(top, Aiming) and owner(top.card) != role and top.card not in c.open[owner(top.card)]:
         c.stack.pop()
     elif isinstance(top, OverTheTop) and c.active != role:
         top.troop = OFF

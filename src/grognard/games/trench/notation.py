@@ -56,10 +56,10 @@ from grognard.games.trench.state import (
 from grognard.kernel.errors import BadFile
 
 ROLES = ("french", "german")
-HEADER = re.compile(r"(french|german) to act(?:, turn (\d+))?(?:, (\d+) CP)?$")
+HEADER = re.compile(r"(french|german) to act(?:, turn (\d{1,4}))?(?:, (\d{1,2}) CP)?$")
 BOX = re.compile(r"([1-7])\.([1-3])$")
-TROOP = re.compile(r"([a-z0-9_]+)(?:/(\d+))?([>*#~]*)$")
-MANY = re.compile(r"([a-z0-9_]+)(?:\*(\d+))?$")
+TROOP = re.compile(r"([a-z0-9_]+)(?:/(\d{1,2}))?([>*#~]*)$")
+MANY = re.compile(r"([a-z0-9_]+)(?:\*(\d{1,2}))?$")
 SLOT = re.compile(r"([a-z0-9_]+)(?:@([1-7])\.([1-3]))?(\?)?$")
 AFTER_ACTIONS = next(i for i, step in enumerate(TURN) if step.rule == "TR.turn.action-list") + 1
 
@@ -79,7 +79,12 @@ class Reader:
 
 
 def bad(line: str, why: str) -> BadFile:
-    return BadFile("position", line=line, why=why)
+    return BadFile("position", line=cut(line), why=cut(why))
+
+
+def cut(text: str, most: int = 100) -> str:
+    """A message quotes no more than one can read."""
+    return text if len(text) <= most else text[:most] + "…"
 
 
 def read_position(text: str, options: Mapping[str, bool]) -> State:
@@ -118,7 +123,7 @@ def read_line(s: State, entry: str, cards: Reader, given: set[str]) -> None:
     if entry == "attacked this turn":
         s.struck = 1
         return
-    warned = re.match(r"(french|german) warned (\d+)$", entry)
+    warned = re.match(r"(french|german) warned (\d{1,3})$", entry)
     if warned:
         s.warned[ROLES.index(warned[1])] = int(warned[2])
         return

@@ -10,7 +10,7 @@ LINE_KIND = (REAR, NO_MANS_LAND, FORWARD, NO_MANS_LAND, FORWARD, NO_MANS_LAND, R
 CENTRE = 10  # line 4, column 2 [TR.bunker.place]
 
 
-class OffTheBoard(ValueError):
+class OffTheBoard(Exception):
     """TR.board.grid There is no such box."""
 
 

@@ -84,7 +84,7 @@ def victim(s: State, card: int, what: int, unit: int, box: int, target: int) -> 
 
 
 def not_set(s: State, role: int, card: int) -> Refusal:
-    """Why a card that does not lie face down for this player cannot be turned up. The same for every card of the enemy."""
+    """Why a card that this player has not set cannot be turned up: the same answer for every card of the enemy."""
     if owner(card) != role:
         return NOT_YOUR_TRAP  # [TR.trap.stays-hidden]
     return TRAP_SPENT if ABILITY[card] & TRAP and card in s.lost[role] else TRAP_NOT_SET  # [TR.trap.revealed-discard]
@@ -165,6 +165,7 @@ class Reaction(Decision):
     def do_reveal(self, s: State, u: Umpire, card: int) -> None:
         role = owner(card)
         if KIND[card] == ARTILLERY_STRIKE:
+            turn_up(s, u, role, card)  # before it aims: a hidden choice in between could be noticed and taken back
             s.stack.append(Aiming(card))
             return
         troop = victim(s, card, self.what, self.unit, self.box, self.target)
@@ -233,7 +234,8 @@ class Aiming(Decision):
     def do_strike(self, s: State, u: Umpire, target: int) -> None:
         role = owner(self.card)
         done(s)
-        turn_up(s, u, role, self.card)
+        if self.card in s.down[role]:
+            turn_up(s, u, role, self.card)
         strike(s, u, role, self.card, target)
         below = s.stack[-1]
         if isinstance(below, Reaction):

@@ -14,6 +14,7 @@ from grognard.kernel.speech import Catalogue
 
 LETTERS = {"french": "F", "german": "G"}
 CELL = 24  # inside of a box of the drawn board
+NAMED = 104  # columns from which the names of the lines stand beside it
 PLACE = re.compile(r"([1-7])\D([1-3])$")
 
 
@@ -43,10 +44,15 @@ def argument(verb: str, text: str) -> int | None:
 
 def lines(view: dict[str, Any], words: Catalogue) -> list[str]:
     """Everything the map shows, one line after another."""
+    first, *rest = status(view, words)
+    return [first, *(box_line(view, words, b) for b in order(view)), *rest]
+
+
+def status(view: dict[str, Any], words: Catalogue) -> list[str]:
+    """What the map shows besides its boxes: the turn, what was declared, and each side's cards."""
     out = [heading(view, words)]
     if view["declared"]:
         out.append(declared(view, words))
-    out += [box_line(view, words, b) for b in order(view)]
     for side in view["sides"]:
         out += side_lines(view, words, side)
     return out
@@ -81,7 +87,7 @@ def box_line(view: dict[str, Any], words: Catalogue, b: int) -> str:
     if box["fort"] is not None:
         things.append(words.text("text-fort"))
     inside = "; ".join(things) or words.text("text-empty")
-    return f"{where(b)} {fixed['name']}: {inside}"
+    return words.text("text-box", {"box": where(b), "name": fixed["name"], "inside": inside})
 
 
 def unit_text(unit: dict[str, Any], words: Catalogue) -> str:
@@ -144,8 +150,19 @@ def card_text(kind: str, words: Catalogue) -> str:
             words.text("text-damage", {"type": said[against], "n": " / ".join(str(v) for v in values.values())})
         )
     figures += [said[a] for a in (*k["abilities"], *k["attributes"])]
-    text = f"{k['name']}: {', '.join(figures)}."
+    text = words.text("text-card", {"name": k["name"], "figures": ", ".join(figures)})
     return f"{text} {k['text']}" if k["text"] else text
+
+
+def cards(view: dict[str, Any], words: Catalogue) -> list[str]:
+    """The same in short: name, how many, and what one costs."""
+    own = view["sides"].get(view["you"])
+    kinds = [c["kind"] for c in (own["cards"] or [])] if own else []
+    out = []
+    for kind in dict.fromkeys(kinds):
+        n, cost = kinds.count(kind), facts(words)["kinds"][kind]["cost"]
+        out.append(f"{f'{n} × ' if n > 1 else ''}{name(kind, words, short=True)} ({words.text('price', {'n': cost})})")
+    return out
 
 
 def box(view: dict[str, Any], words: Catalogue, text: str) -> list[str]:
@@ -160,17 +177,21 @@ def box(view: dict[str, Any], words: Catalogue, text: str) -> list[str]:
 # ---- drawn ----
 
 
-def board(view: dict[str, Any], words: Catalogue) -> list[str]:
-    """The board drawn with characters, the reader's own rear trench at the bottom."""
+def board(view: dict[str, Any], words: Catalogue, width: int = 80) -> list[str]:
+    """The board drawn with characters, the reader's own rear trench at the bottom; 79 columns, or 104 with names."""
     boxes = order(view)
     rows = [boxes[i : i + 3] for i in range(0, BOXES, 3)]
     out = []
     for i, row in enumerate(rows):
-        out.append(edge(row, first=i == 0) + "  " + facts(words)["boxes"][row[0]]["name"])
+        fixed = facts(words)["boxes"][row[0]]
+        name = f"  {fixed['name']}" if width >= NAMED else ""
+        out.append(f"  {edge(row, first=i == 0)}{name}")
         cells = [cell(view, words, b) for b in row]
-        height = max(2, *(len(c) for c in cells))
-        out += ["│" + "│".join((c[n] if n < len(c) else "").ljust(CELL) for c in cells) + "│" for n in range(height)]
-    out.append("└" + "┴".join(["─" * CELL] * 3) + "┘")
+        gutter = LETTERS.get(fixed["owner"], " ") + ("░" if fixed["kind"] == "nml" else "▓")
+        for n in range(max(2, *(len(c) for c in cells))):
+            inside = "│".join((c[n] if n < len(c) else "").ljust(CELL) for c in cells)
+            out.append(f"{gutter}│{inside}│")
+    out.append("  └" + "┴".join(["─" * CELL] * 3) + "┘")
     return out
 
 

@@ -9,6 +9,8 @@ text-move = move
 text-attack = attack
 text-swap = change of places
 text-gas = gas
+text-box = { $box } { $name }: { $inside }
+text-card = { $name }: { $figures }.
 text-empty = empty
 text-fort = Bunker
 text-unit = { $name } ({ $who }), health { $left } of { $health }
@@ -21,7 +23,7 @@ text-side = { $who }: { $hand ->
    *[other] { $hand } cards
 } in hand, troop deck { $troops }, bonus deck { $bonus }, warnings { $warnings }.
 text-slots = { $who }, bonus slots: { $slots }.
-text-lost = { $who }, lost: { $cards }.
+text-lost = { $who }, discard pile: { $cards }.
 text-aside = { $who }, set aside: { $cards }.
 text-face-down = a face-down card
 text-set = set face down
@@ -30,4 +32,4 @@ text-cost = cost { $n }
 text-health = health { $n }
 text-range = range { $n }
 text-damage = damage to { $type } { $n }
-text-legend = > moved   * attacked   # held by wire   ? face down   ► taken up   2/3 health left of 3
+text-legend = ▓ trench   ░ no man’s land   > moved   * attacked   # held by wire   ? face down   ► taken up   2/3 health left of 3

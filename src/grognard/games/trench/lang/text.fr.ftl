@@ -9,6 +9,8 @@ text-move = mouvement
 text-attack = attaque
 text-swap = échange de places
 text-gas = gaz
+text-box = { $box } { $name } : { $inside }
+text-card = { $name } : { $figures }.
 text-empty = vide
 text-fort = Bunker
 text-unit = { $name } ({ $who }), santé { $left } sur { $health }
@@ -21,7 +23,7 @@ text-side = { $who } : { $hand ->
    *[other] { $hand } cartes
 } en main, pioche Troupes { $troops }, pioche Bonus { $bonus }, avertissements { $warnings }.
 text-slots = { $who }, emplacements Bonus : { $slots }.
-text-lost = { $who }, pertes : { $cards }.
+text-lost = { $who }, défausse : { $cards }.
 text-aside = { $who }, mis de côté : { $cards }.
 text-face-down = une carte face cachée
 text-set = posée face cachée
@@ -30,4 +32,4 @@ text-cost = coût { $n }
 text-health = santé { $n }
 text-range = portée { $n }
 text-damage = dégâts contre { $type } { $n }
-text-legend = > a bougé   * a attaqué   # pris dans les barbelés   ? face cachée   ► en main   2/3 santé restante sur 3
+text-legend = ▓ tranchée   ░ no man’s land   > a bougé   * a attaqué   # pris dans les barbelés   ? face cachée   ► en main   2/3 santé restante sur 3

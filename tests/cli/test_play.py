@@ -1,0 +1,251 @@
+"""A game in the terminal: numbers, words, why, undo, hint, save, the curtain, both languages, both faces."""
+
+from __future__ import annotations
+
+import io
+import random
+
+import pytest
+from click.testing import CliRunner
+from rich.console import Console
+
+import grognard
+from grognard.cli import cli
+from grognard.cli.faces import Plain, Screen
+from grognard.cli.session import COMMANDS, MEANING, Session, generic
+from grognard.kernel.speech import catalogue
+
+
+def play(*lines, args=(), code=0):
+    result = CliRunner().invoke(
+        cli, ["play", "trench", "--plain", "--seed", "3", *map(str, args)], input="\n".join(map(str, lines)) + "\n"
+    )
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+@pytest.fixture(autouse=True)
+def _here(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+
+HOT = ("",)  # somebody takes the keyboard
+
+
+def test_the_first_choice_is_explained_and_numbered():
+    text = play(*HOT)
+    assert "France: take the keyboard, then press Enter." in text
+    assert "[TR.setup.place-six]" in text
+    assert "\n1. " in text
+    assert "\n8. " in text
+
+
+def test_a_number_takes_an_action_and_undo_takes_it_back():
+    text = play(*HOT, 1, 1, "undo", "undo", "undo")
+    assert "1 of 6 placed" in text
+    assert text.rstrip().endswith("closed the past.\nYour choice:")
+
+
+def test_actions_may_be_named():
+    table = grognard.load("trench").new(seed="3")
+    card = table.offer("french")["card"][0]
+    text = play(*HOT, f"card {card}", "box 3.2", f"lift {card}")
+    assert "1 of 6 placed" in text or "choose one of your trench boxes" in text
+
+
+def test_why_tells_the_rule():
+    text = play(*HOT, "why move 4.2", "why box 4.2", "why", "why fly 3", "why card 5000")
+    assert "[TR.turn.action-list]" in text
+    assert "[TR.setup.place-six]" in text
+    assert text.count("Ask “why”, then an action") == 2
+    assert "There is no action" in text
+
+
+def test_why_of_something_allowed():
+    card = grognard.load("trench").new(seed="3").offer("french")["card"][0]
+    assert "It is allowed." in play(*HOT, f"why card {card}")
+
+
+def test_everything_on_the_table_can_be_read():
+    text = play(*HOT, 1, 1, "board", "box 1.1", "box 9.9", "hand", "log", "actions", "preview 1", "preview x", "?")
+    assert "7.3 German rear trench: empty" in text
+    assert "France: 7 cards in hand" in text
+    assert "health" in text
+    assert "There is no place “9.9”" in text
+    assert "why ACTION" in text
+
+
+def test_rules_by_id_by_moment_and_by_word():
+    text = play(*HOT, "rules", "rules move.adjacent", "rules barbed wire", "rules xyzzy")
+    assert "TR.setup.place-six" in text
+    assert "TR.move.adjacent" in text
+    assert "No rule speaks of “xyzzy”." in text
+
+
+def test_nonsense_is_answered():
+    text = play(*HOT, "dance", "99", "0", "", "move")
+    assert "“dance” means nothing here" in text
+    assert "There is no action 99" in text
+    assert "There is no action 0" in text
+    assert "Traceback" not in text
+
+
+def test_hint_names_one_of_the_numbers():
+    assert "The Veteran would choose " in play(*HOT, "hint")
+
+
+def test_save_then_quit_asks_nothing_and_the_file_goes_on(tmp_path):
+    text = play(*HOT, 1, 1, "save mine.json", "quit")
+    assert "Saved as mine.json." in text
+    assert "not saved" not in text
+    assert len(grognard.open((tmp_path / "mine.json").read_text()).journal) == 2
+    text = play(*HOT, "quit", args=["--file", "mine.json"])
+    assert "1 of 6 placed" in text
+
+
+def test_quit_without_saving_asks():
+    assert "Leave all the same?" in play(*HOT, 1, "quit", "n", "quit", "y")
+
+
+def test_save_to_a_place_that_is_not_there():
+    assert "cannot be used" in play(*HOT, "save nowhere/at/all.json")
+
+
+def test_a_file_is_kept_up_to_date(tmp_path):
+    play(*HOT, 1, 1, args=["--file", "live.json"])
+    assert len(grognard.open((tmp_path / "live.json").read_text()).journal) == 2
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_a_bad_file_and_a_file_of_another_kind(tmp_path):
+    (tmp_path / "bad.json").write_text("{}")
+    assert "not a Grognard game file" in play(args=["--file", "bad.json"], code=1)
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["--vs", "napoleon"], "napoleon"),
+        (["--as", "british"], "british"),
+        (["--option", "fog"], "fog"),
+        (["--scenario", "verdun"], "verdun"),
+    ],
+)
+def test_what_is_not_there_is_refused_in_one_sentence(args, words):
+    assert words in play(args=args, code=2)
+
+
+def test_french():
+    text = play("", 1, "annuler", "aide", "main", "plateau", "pourquoi move 4.2", "danser", args=["--lang", "fr"])
+    assert "prenez le clavier" in text
+    assert "pourquoi ACTION" in text
+    assert "santé" in text
+    assert "« danser » ne veut rien dire ici" in text
+
+
+def test_against_the_computer_there_is_no_curtain():
+    text = play(1, 1, args=["--vs", "recruit", "--as", "german"])
+    assert "take the keyboard" not in text
+    assert "Germany. " in text
+
+
+def test_a_whole_game_for_two_at_one_keyboard():
+    rnd = random.Random(7)
+    numbers = [rnd.choice([1, 2, 3, 4, 5, 6, 8, 9, 12]) for _ in range(20_000)]
+    text = play(*numbers, args=["--option", "bunker"])
+    assert "wins" in text.splitlines()[-2]
+    assert "The dice were sealed before the game" in text
+    assert text.count("take the keyboard") > 10
+
+
+def test_every_command_is_known_in_both_languages():
+    for command, aliases in COMMANDS.items():
+        assert hasattr(Session, "do_" + command)
+        assert all(MEANING[alias] == command for alias in aliases)
+
+
+# ---- the full screen ----
+
+
+def screen(width, *lines):
+    table = grognard.load("trench").new(seed=3)
+    console = Console(file=io.StringIO(), width=width, height=50, force_terminal=True, legacy_windows=False)
+    answers = iter(lines)
+    face = Screen(console)
+    face.ask = lambda prompt: next(answers, None)
+    session = Session(table, {}, "en", face)
+    session.run()
+    return console.file.getvalue(), session
+
+
+@pytest.mark.parametrize("width", [80, 140])
+def test_the_screen_shows_board_hand_log_and_actions(width):
+    text, session = screen(width, "", "1", "6", "why move 4.2", "hand", "undo")
+    for part in ("┌─ 7·3", "░", "Your hand", "Log", "TR.setup.place-six"):
+        assert part in text, part
+    assert "take the keyboard" in text
+    assert len(session.table.journal) == 1
+
+
+def test_the_screen_turns_the_board_for_the_reader():
+    table = grognard.load("trench").new(seed=3)
+    session = Session(table, {}, "en", Plain())
+    assert session.board(0, drawn=True)[0].startswith("  ┌─ 7·3")
+    assert session.board(1, drawn=True)[0].startswith("  ┌─ 1·1")
+    assert "rear trench" in session.board(1, drawn=True, width=120)[0]
+    assert "rear trench" not in session.board(1, drawn=True, width=80)[0]
+
+
+def test_the_screen_shows_the_end():
+    table = grognard.load("trench").new(seed=3)
+    table.state.result = "french/victory/TR.victory.deck-empty"
+    console = Console(file=io.StringIO(), width=100)
+    Session(table, {}, "en", Screen(console)).run()
+    assert "France wins" in console.file.getvalue()
+
+
+def test_the_screen_waits_for_the_computer():
+    table = grognard.load("trench").new(seed=3)
+    console = Console(file=io.StringIO(), width=100)
+    face = Screen(console)
+    face.ask = lambda prompt: None
+    session = Session(table, {1: "recruit"}, "en", face)
+    session.run()
+    assert session.table.journal
+    assert {e.role for e in session.table.journal} == {1}
+
+
+# ---- text ----
+
+
+def test_a_view_without_a_text_of_its_own_is_told_fact_by_fact():
+    view = {"turn": 3, "areas": [{"faces": [1, 2], "note": None}, {"faces": []}], "sides": {"red": "x"}}
+    assert generic(view) == ["turn: 3", "areas 0 faces: 1 2", "areas 0 note: –", "sides red: x"]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("reader", ["french", "german", "spectator", "all"])
+@pytest.mark.parametrize("bunker", [False, True])
+def test_every_view_of_a_game_can_be_told(lang, reader, bunker):
+    from grognard.games.trench import GAME, text
+    from grognard.kernel.flow import offer
+    from grognard.kernel.laws import pick
+
+    table = grognard.load("trench").new(seed=11, options={"bunker": bunker})
+    rnd = random.Random(11)
+    words = catalogue(lang, GAME)
+    while not table.state.result:
+        role = GAME.role(rnd.choice(table.to_act))
+        table.act(role, *pick(rnd, offer(table.state, role).verbs))
+        if rnd.random() < 0.1:
+            view = table.view(reader)
+            assert len(text.lines(view, words)) >= 24
+            drawn = text.board(view, words)
+            assert {len(line) for line in drawn} == {78}
+            text.hand(view, words)
+            assert text.box(view, words, "4.2")
+    assert text.legend(words)
+    assert text.place("8.1") is None

@@ -1,0 +1,116 @@
+import test from 'node:test'
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { substitute, ago, speak } from '../../src/grognard/client/words.js'
+import { esc, rich, plain, ruleTab } from '../../src/grognard/client/dom.js'
+import { inOrder, page } from '../../src/grognard/client/tableview.js'
+import { beside } from '../../src/grognard/client/reader.js'
+import { search } from '../../src/grognard/client/rules.js'
+import { seatsFrom, formHtml } from '../../src/grognard/client/dialog.js'
+import { lobbyHtml } from '../../src/grognard/client/lobby.js'
+import { matches } from '../../src/grognard/client/sheets.js'
+import { Pace } from '../../src/grognard/client/pace.js'
+import { face } from '../../src/grognard/games/trench/client/index.js'
+import { refOf } from '../../src/grognard/games/trench/client/scene.js'
+import { act, catalogue, ctx, say, source, view } from './fixtures.mjs'
+
+test('placeables are filled in, unknown ones stay', () => {
+  assert.equal(substitute('{ $n } of {$of}', { n: 2, of: 6 }), '2 of 6')
+  assert.equal(substitute('{ $who }', {}), '{ $who }')
+})
+test('both languages have the same words with the same holes', () => {
+  const en = catalogue('en'), fr = catalogue('fr'), holes = (t) => [...t.matchAll(/\{ \$(\w+) \}/g)].map((m) => m[1]).sort().join()
+  assert.deepEqual(Object.keys(fr).sort(), Object.keys(en).sort())
+  for (const k of Object.keys(en)) { assert.equal(holes(fr[k]), holes(en[k]), k); assert.ok(fr[k] && en[k], k) }
+})
+test('every key used in the page is in the catalogue', () => {
+  const en = catalogue('en'), dirs = ['client/', 'client/art/', 'games/trench/client/']
+  for (const dir of dirs) for (const f of readdirSync(new URL(`../../src/grognard/${dir}`, import.meta.url)).filter((n) => n.endsWith('.js'))) for (const m of source(dir + f).matchAll(/['"`](ui-[a-z0-9-]+)['"`]/g)) assert.ok(m[1] in en, `${f}: ${m[1]}`)
+})
+test('no file of the page asks for anything from elsewhere, or runs inline', () => {
+  const html = source('client/index.html')
+  assert.doesNotMatch(html, /<script>|\son\w+=|https?:/)
+  for (const css of ['client/tokens.css', 'client/style.css', 'client/sheets.css', 'client/lobby.css', 'games/trench/client/style.css']) assert.doesNotMatch(source(css), /@import|https?:/)
+})
+test('text is escaped, places and rules become links', () => {
+  assert.equal(esc('<a b="c">'), '&lt;a b=&quot;c&quot;&gt;')
+  const t = ['Poilus in ', ['4·2', 'box-10'], ' ', ['x', 'rule-TR.move.adjacent'], '<']
+  assert.match(rich(t, 'trench'), /data-place="box-10">4·2<\/a>.*data-rule="TR.move.adjacent".*&lt;/)
+  assert.equal(plain(t), 'Poilus in 4·2 x<')
+  assert.match(ruleTab('TR.damage.x', 'trench'), />damage\.x</)
+  assert.equal(ruleTab(null), '')
+})
+test('number keys: what is done first, then what is taken up; a key of its own is kept', () => {
+  const acts = [act('unit', 1), act('attack', 2), act('done', 0, { group: 'quiet', key: 'E' }), ...Array.from({ length: 10 }, (_, i) => act('card', i))], o = inOrder(acts, face.isPick)
+  assert.equal(o.key(acts[1]), '1')
+  assert.equal(o.key(acts[0]), '2')
+  assert.equal(o.key(acts[2]), 'E')
+  assert.equal(o.key(acts.at(-1)), '')
+})
+test('a bubble never covers what it speaks of', () => {
+  for (const at of [{ left: 10, top: 10, right: 110, bottom: 70 }, { left: 1200, top: 700, right: 1400, bottom: 790 }, { left: 500, top: 300, right: 700, bottom: 380 }]) {
+    const b = beside(at, 300, 120, 1440, 900, ['below', 'above', 'right', 'left'])
+    assert.ok(b.x >= at.right || b.x + 300 <= at.left || b.y >= at.bottom || b.y + 120 <= at.top, JSON.stringify([at, b]))
+    assert.ok(b.x >= 0 && b.x + 300 <= 1440 && b.y >= 0 && b.y + 120 <= 900)
+  }
+})
+test('rules are found by their words, without accents', () => {
+  const rules = [{ id: 'TR.a', title: 'Tranchée', text: 'Mouvement libre', tier: 'core' }, { id: 'TR.b', title: 'Gas', text: '', tier: 'core' }]
+  assert.deepEqual(search(rules, 'tranchee libre').map((r) => r.id), ['TR.a'])
+  assert.equal(search(rules, '').length, 2)
+})
+const game = { id: 'trench', title: 'Trench 1918', tagline: 'x', facts: 'y', roles: [{ id: 'french', name: 'France', letter: 'F' }, { id: 'german', name: 'Germany', letter: 'G' }], scenarios: [{ id: 's', title: 'S', text: '' }], options: [{ id: 'bunker', title: 'Bunker', text: 'why' }], start_with: 'z', sequence: [{ id: 'actions', title: 'Actions', rule: null }] }
+test('who sits where', () => {
+  const f = new FormData()
+  f.set('side', 'german'); f.set('strength', 'staff')
+  assert.deepEqual(seatsFrom(game, 'computer', f), { french: 'staff', german: 'human' })
+  f.set('side', 'either')
+  assert.deepEqual(seatsFrom(game, 'computer', f, () => 0.9), { french: 'staff', german: 'human' })
+  assert.deepEqual(seatsFrom(game, 'hotseat', f), { french: 'human', german: 'human' })
+  f.set('strength-french', 'recruit'); f.set('strength-german', 'veteran')
+  assert.deepEqual(seatsFrom(game, 'watch', f), { french: 'recruit', german: 'veteran' })
+})
+test('the dialog asks for a side only where there is one to choose', () => {
+  speak('en', catalogue('en'))
+  assert.match(formHtml(game, 'computer', { french: 'fr', german: 'ge' }), /name="side"/)
+  assert.doesNotMatch(formHtml(game, 'hotseat', {}), /name="side"|name="strength"/)
+  assert.match(formHtml(game, 'watch', {}), /name="strength-german"/)
+})
+test('the lobby shows what there is and nothing else', () => {
+  const html = lobbyHtml({ games: [game], tables: [], covers: new Map([['trench', { cover: () => '<svg></svg>', sides: {} }]]), hidden: new Set() })
+  assert.doesNotMatch(html, /class="sheet cont"|undefined|ui-/)
+  assert.match(html, /data-new="watch"/)
+})
+test('how long ago', () => {
+  speak('en', catalogue('en'))
+  const now = Date.parse('2026-11-15T12:00:00Z')
+  assert.match(ago('2026-11-15T10:00:00Z', now), /2 hr/)
+  assert.match(ago(now / 1000 - 86400 * 3, now), /3 days/)
+  assert.equal(ago('nonsense', now), '')
+})
+test('a key is checked against its fingerprint', async () => {
+  const { createHash } = await import('node:crypto')
+  assert.equal(await matches('00ff', createHash('sha256').update(Buffer.from('00ff', 'hex')).digest('hex')), true)
+  assert.equal(await matches('00ff', createHash('sha256').update('00ff').digest('hex')), true)
+  assert.equal(await matches('00ff', 'abc'), false)
+})
+test('states play out in order, a flush shows the newest', async () => {
+  const shown = [], p = new Pace((x) => shown.push(x), 20)
+  p.push(1); p.push(2); p.push(3)
+  await new Promise((r) => setTimeout(r, 90))
+  assert.deepEqual(shown, [1, 2, 3])
+  p.push(4); p.push(5); p.flush()
+  assert.deepEqual(shown, [1, 2, 3, 5])
+  p.push(6); p.push(7, true)
+  assert.equal(shown.at(-1), 7)
+})
+test('the whole page is drawn: playing, looking back, over, as text', () => {
+  const acts = [act('attack', 45, { price: '1 CP' }), act('done', 0, { group: 'quiet', key: 'E' })], v = view(), c = ctx(v, acts, refOf)
+  const state = { t: 'state', table: 'x', game: 'trench', role: 'french', lang: 'en', seq: 1, step: 10, title: 'Trench 1918', turn: 'Turn 9', to_act: ['french'], thinking: [], sequence: 'actions', next: '', prompt: { text: ['Do it'], rule: 'TR.a' }, offer: {}, acts, undo: true, view: v, log: [{ n: 0, step: 0, side: null, parts: ['Turn 1'], rule: null, head: true }, { n: 1, step: 1, side: 'french', parts: ['x'], rule: 'TR.b' }], seen: 1, result: null, commitment: 'ab', key: null }
+  const m = { state, look: null, game, face, info: { id: 'x', seats: c.seats, mode: 'computer' }, ctx: c, layout: face.layout(c), say, lang: 'en', playing: false, text: false, seenAt: 1, preview: null, previewOf: null, hintText: '', busy: false, net: 'open' }
+  const over = { ...state, result: { winner: 'french', level: 'victory', rule: 'TR.v', text: 'France wins' }, to_act: [] }
+  const look = { t: 'look', step: 3, steps: 10, as: 'french', view: v, log: [], turn: 'Turn 2', sequence: 'actions' }
+  for (const x of [m, { ...m, text: true }, { ...m, state: over }, { ...m, state: over, look }, { ...m, net: 'lost' }]) { const html = page(x); assert.doesNotMatch(html, /undefined|NaN|\[object|ui-[a-z]+-/) }
+  assert.match(page(m), /class="since"/)
+  assert.ok(page(m).indexOf('id="prompt"') < page(m).indexOf('id="board"') && page(m).indexOf('id="board"') < page(m).indexOf('id="hand"'))
+})
