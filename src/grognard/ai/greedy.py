@@ -28,7 +28,7 @@ class GreedyBot:
         self.worlds = worlds
 
     def choose(self, seat: Seat, seconds: float = 0.0) -> tuple[str, int]:
-        actions = seat.offer.actions()
+        actions = sensible(seat)
         if len(actions) == 1:
             return actions[0]
         scores = dict.fromkeys(actions, 0.0)
@@ -42,6 +42,15 @@ class GreedyBot:
         for action in actions:
             scores[action] += self._random.gauss(0.0, self.noise * self.worlds)
         return max(actions, key=lambda a: scores[a])
+
+
+def sensible(seat: Seat) -> list[tuple[str, int]]:
+    """The offer without what the advice thinks next to nothing of: that also keeps a bot from undoing its own work for ever."""
+    actions = seat.offer.actions()
+    s = seat.imagine(FastDice(0))
+    weights = weights_of(seat.game, s, seat.role, actions)
+    least = 0.02 * max(weights)
+    return [a for a, w in zip(actions, weights) if w >= least]
 
 
 def look(game: Game, s: GameState, role: int, action: tuple[str, int], depth: int, seed: int, ahead: int = 1) -> float:

@@ -13,7 +13,7 @@ import time
 from typing import Any
 
 from grognard.ai.advisor import advice, value
-from grognard.ai.greedy import DEPTH, look, weights_of
+from grognard.ai.greedy import DEPTH, look, sensible, weights_of
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import GameState, offer, play, to_act
 from grognard.kernel.game import Game
@@ -65,7 +65,7 @@ class MctsBot:
         self.passes = 0  # of the last search, for the curious
 
     def choose(self, seat: Seat, seconds: float = 0.5) -> Action:
-        actions = seat.offer.actions()
+        actions = sensible(seat)
         self.passes = 0
         if len(actions) == 1:
             return actions[0]

@@ -21,7 +21,8 @@ export class Pace {
   }
   arm() {
     if (this.timer !== undefined || !this.queue.length) return
-    const wait = Math.max(0, this.last + this.gap - Date.now())
+    // the longer the queue, the faster it plays: one must never fall ever further behind
+    const gap = this.gap / (1 + this.queue.length / 8), wait = Math.max(0, this.last + gap - Date.now())
     this.timer = setTimeout(() => { this.timer = undefined; const next = this.queue.shift(); if (next !== undefined) this.out(next); this.arm() }, wait)
   }
   /** @param {T} item */

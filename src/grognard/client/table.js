@@ -179,7 +179,8 @@ export class Table {
     if (after) { if (s.offer[after.verb]?.includes(after.arg)) this.act(after); else this.ask(after, this.face.refOf(after.verb, after.arg)); return }
     if (s.result) return
     if (s.to_act.includes(s.role)) {
-      const pass = pref('autopass', '1') === '1' ? this.face.autopass(s.offer) : null
+      // not at a shared screen: whoever lifted the curtain wants to see what is being done to him
+      const pass = pref('autopass', '1') === '1' && this.info.mode !== 'hotseat' ? this.face.autopass(s.offer) : null
       if (pass) this.soon(PASS_DELAY, () => this.act(pass))
       else this.previewDefault(s)
     } else this.handOver(s)
@@ -314,7 +315,7 @@ export class Table {
   /** @returns {Model} */
   model() {
     const s = /** @type {State} */ (this.state), ctx = this.ctx(), p = this.previewOf
-    return { state: s, look: this.replay.look, game: this.game, face: this.face, info: this.info, ctx, layout: this.face.layout(ctx), say, lang: lang(), playing: this.replay.playing, text: this.text, seenAt: this.seenAt, preview: p ? this.previews.get(`${p.verb}-${p.arg}`) ?? null : null, previewOf: p, hintText: this.hint?.text ?? '', busy: this.pace.queue.length > 1, net: this.net }
+    return { state: s, look: this.replay.look, game: this.game, face: this.face, info: this.info, ctx, layout: this.face.layout(ctx), say, lang: lang(), playing: this.replay.playing, text: this.text, seenAt: this.seenAt, preview: p ? this.previews.get(`${p.verb}-${p.arg}`) ?? null : null, previewOf: p, hintText: this.hint?.text ?? '', busy: this.pace.queue.length > 3, net: this.net }
   }
   render() {
     if (!this.state || this.covered) return

@@ -237,6 +237,19 @@ def test_several_traps_are_revealed_one_after_another_in_the_same_window() -> No
     assert (who(t), hurt(t, "poilus"), cp(t)) == ("french", 2, 6)
 
 
+def test_the_window_of_an_exchange_stays_open_while_both_cards_can_still_go() -> None:
+    """TR.amb.reveal-order"""
+    t = lay("french to act\n3.1: ft17\n4.1: fr_hmg\n1.1: poilus\ngerman slots: artillery_strike? at_mines? pak?")
+    take_up(t, "fr_hmg")
+    do(t, "swap", troop(t, "ft17"))
+    reveal(t, "artillery_strike")
+    do(t, "strike", troop(t, "poilus"))
+    assert offered(t, "reveal") == [slot(t, "at_mines")]
+    reveal(t, "at_mines")
+    assert (lost(t, "french"), where(t, "fr_hmg"), cp(t)) == (["ft17"], "4.1", 6)
+    assert (who(t), shown(t, "german")) == ("french", ["artillery_strike", "at_mines", "pak?"])
+
+
 @pytest.mark.parametrize(
     ("where_", "bunker", "slots"),
     [("4.2", True, ""), ("3.1", False, "\nfrench slots: bunker@3.1")],

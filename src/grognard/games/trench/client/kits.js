@@ -108,8 +108,10 @@ function use(ctx, c, act) {
 export function handChip(ctx, c) {
   const act = ctx.on.get(`card-${c.id}`)?.[0], v = ctx.view
   if (v.picked?.card === c.id) return { text: ctx.say('ui-trench-use-picked'), cls: 'sel' }
+  if (v.sides[ctx.role]?.pile_cards?.some((/** @type {CardRef} */ p) => p.id === c.id)) return { text: act ? use(ctx, c, act) : '', cls: 'sel' }
   if (act) return { text: use(ctx, c, act), cls: 'lit' }
-  if (!ctx.yours || v.picked || v.phase !== 'actions' || v.active !== ctx.role) return { text: '', cls: 'idle' }
+  // in the middle of something else (a free step) the hand is simply waiting
+  if (!ctx.yours || v.picked || v.phase !== 'actions' || !ctx.acts.some((a) => a.verb === 'done')) return { text: '', cls: 'idle' }
   const cost = kindOf(ctx, c.kind).cost
   return { text: `⊘ ${cost > v.cp ? ctx.say('ui-trench-needs', { n: cost }) : ctx.say('ui-trench-not-now')}`, cls: 'no' }
 }
@@ -120,8 +122,9 @@ export function handCards(ctx) {
   /** @type {Side} */
   const side = ctx.view.sides[whose(ctx)]
   const offered = new Set(ctx.acts.filter((a) => a.verb === 'card' || a.verb === 'back').map((a) => a.arg)), hand = side.cards ?? []
-  const aside = (side.aside_cards ?? []).filter((c) => ctx.view.phase === 'bonus-pile' || offered.has(c.id))
-  return [...hand, ...aside.filter((c) => !hand.some((h) => h.id === c.id))]
+  // while the pile is chosen every bonus card keeps its place, chosen or not
+  if (ctx.view.phase === 'bonus-pile') return [...(side.aside_cards ?? []), ...(side.pile_cards ?? [])].sort((a, b) => a.id - b.id)
+  return [...(side.aside_cards ?? []).filter((c) => offered.has(c.id) && !hand.some((h) => h.id === c.id)), ...hand]
 }
 /** @param {Ctx} ctx */
 export function hand(ctx) {

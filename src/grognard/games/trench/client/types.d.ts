@@ -15,7 +15,7 @@ export interface Unit { id: number; kind: string; side: string; hurt: number; mo
 export interface Slot { id: number | null; kind: string | null; face: 'down' | 'open'; spent: boolean; box: number | null }
 export interface Side {
   troops: number; bonus: number; hand: number; cards: CardRef[] | null; lost: CardRef[]; slots: (Slot | null)[]
-  warnings: number; ready: boolean; aside: number | null; aside_cards: CardRef[] | null
+  warnings: number; ready: boolean; aside: number | null; aside_cards: CardRef[] | null; pile_cards?: CardRef[] | null
 }
 export interface View {
   turn: number; active: string | null; you: string; phase: string; cp: number; bunker: boolean
