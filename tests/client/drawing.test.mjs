@@ -79,7 +79,7 @@ test('an enemy’s hand and face-down cards show nothing', () => {
   assert.doesNotMatch(html, /data-pile="hand:german"/)
 })
 test('the chip over a hand card says its use, its price, or what is missing', () => {
-  const poor = face.layout(ctx(view({ cp: 0 }), [], refOf)).hand
+  const poor = face.layout(ctx(view({ cp: 0 }), [act('done', 0)], refOf)).hand
   assert.match(poor, /Needs 1 CP/)
   const rich = face.layout(ctx(view({ cp: 6 }), [act('card', 70, { label: 'Strike' })], refOf)).hand
   assert.match(rich, /Play or set · 1 CP/)

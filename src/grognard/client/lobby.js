@@ -85,6 +85,7 @@ export async function lobbyPage(root, { setLang }) {
     input.value = ''
     try { const { table } = await post('/api/open', await file.text()); location.hash = `#/table/${table.id}` } catch (err) { toast(err instanceof Error && err.message ? err.message : say('ui-error')) }
   }, { signal: stop.signal })
+  draw()
   await load()
   return { close() { stop.abort(); clearInterval(timer) }, relabel: load }
 }

@@ -32,11 +32,15 @@ export class Reader {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined
     this.pressed = false
+    this.downAt = { x: -99, y: -99 }
     this.stop = new AbortController()
     const o = { signal: this.stop.signal }, target = (/** @type {Event} */ e) => /** @type {Element} */ (e.target).closest?.('[data-read]') ?? null
-    root.addEventListener('pointerover', (e) => { if (e.pointerType === 'mouse') this.later(target(e), HOVER) }, o)
+    // a card that slid under a resting pointer was not asked for
+    const rested = (/** @type {PointerEvent} */ e) => Math.abs(e.clientX - this.downAt.x) + Math.abs(e.clientY - this.downAt.y) < 6
+    root.addEventListener('pointerover', (e) => { if (e.pointerType === 'mouse') this.later(rested(e) ? null : target(e), HOVER) }, o)
     root.addEventListener('focusin', (e) => { if (/** @type {Element} */ (e.target).matches(':focus-visible')) this.later(target(e), 120) }, o)
     root.addEventListener('focusout', () => this.hide(), o)
+    addEventListener('pointerdown', (e) => { this.downAt = { x: e.clientX, y: e.clientY } }, { ...o, capture: true })
     root.addEventListener('pointerdown', (e) => { if (e.pointerType === 'mouse') this.hide(); else { this.pressed = false; this.later(target(e), PRESS, true) } }, o)
     root.addEventListener('pointerup', () => { clearTimeout(this.timer) }, o)
     root.addEventListener('pointercancel', () => { clearTimeout(this.timer) }, o)

@@ -44,6 +44,8 @@ export class Table {
     this.waiting = false
     /** @type {Action | null} what to do once the undo has come back */
     this.after = null
+    /** @type {Action | null} the choice that was sent last */
+    this.last = null
     /** @type {Set<string>} what could have been taken up before something was */
     this.pickable = new Set()
     /** @type {Map<number, (m: any) => void>} */
@@ -144,11 +146,22 @@ export class Table {
     else if (m.t === 'look') this.replay.received(m)
     else if (m.t === 'why' || m.t === 'preview') { this.asked.get(m.id)?.(m); this.asked.delete(m.id) }
     else if (m.t === 'thinking') { if (this.state) { this.state.thinking = m.roles; this.render() } }
-    else if (m.t === 'error') { this.waiting = false; this.after = null; toast(m.text || say('ui-error')); this.render() }
+    else if (m.t === 'error') this.trouble(m)
+  }
+  /** @param {import('./types').Trouble} m */
+  trouble(m) {
+    this.waiting = false
+    // while both choose, a choice may cross the other's on the wire: it is made again on the fresh state
+    if (m.code === 'stale' && this.last && (this.newest?.to_act.length ?? 0) > 1) { this.after = this.last; this.last = null; return }
+    this.after = null
+    toast(m.text || say('ui-error'))
+    this.render()
   }
   /** @param {State} s */
   receiveState(s) {
-    const own = this.waiting || !this.state || s.lang !== this.state.lang || document.hidden
+    // both choose at the same time (set-up): what the other does must not hold the reader up
+    const both = !!this.state?.to_act.includes(s.role) && s.to_act.includes(s.role) && !this.pace.busy
+    const own = this.waiting || !this.state || s.lang !== this.state.lang || both || document.hidden
     this.waiting = false
     this.newest = s
     this.pace.push(s, own)
@@ -158,7 +171,7 @@ export class Table {
     const first = !this.state
     if (this.seenAt < 0) this.seenAt = s.seen
     this.state = s
-    this.hint = null
+    if (this.hint && !s.offer[this.hint.verb]?.includes(this.hint.arg)) this.hint = null
     this.refused = null
     this.previews.clear()
     this.previewOf = null
@@ -213,6 +226,8 @@ export class Table {
   /** @param {Action} a */
   act({ verb, arg }) {
     if (!this.live() || !this.state) return
+    this.hint = null
+    this.last = { verb, arg }
     this.waiting = !!this.line?.send({ t: 'act', seq: this.state.seq, verb, arg })
   }
   undo() {
@@ -282,10 +297,11 @@ export class Table {
   }
   async askHint() {
     if (!this.live()) return
-    const token = this.line?.token ?? '', at = this.state
+    const token = this.line?.token ?? ''
     try {
       const hint = await post(`/api/tables/${this.info.id}/hint`, {}, token)
-      if (this.state !== at) return
+      // the other side may have gone on meanwhile: the advice holds as long as it is still offered
+      if (!this.state?.offer[hint.verb]?.includes(hint.arg)) return
       this.hint = hint
       this.render()
       const e = find(this.root, '.hinted button, button.hinted', HTMLElement)

@@ -19,7 +19,7 @@ class Seat:
         self.game = game
         self.role = role
         self.offer: Offer = offer(state, role)
-        # Scrambled at once: whatever a bot does with it, there is nothing here that its role does not know.
+        # Not for bots. Where one must not be trusted (the server's workers) it is an imagined state already.
         self._state = state
 
     @property

@@ -69,8 +69,10 @@ def slot(t: Table, kind: str) -> int:
 
 
 def do(t: Table, verb: str, arg: int = 0) -> None:
-    """The one to choose does it."""
+    """The one to choose does it; what must always hold still does."""
     t.act(who(t), verb, arg)
+    for invariant in GAME.game.invariants:
+        invariant(t.state)
 
 
 def offered(t: Table, verb: str) -> list[int]:

@@ -184,6 +184,11 @@ def test_two_own_cards_in_adjacent_full_boxes_change_places_for_two_points() -> 
     assert (where(t, "poilus"), where(t, "tirailleur")) == ("3.2", "3.1")
     assert (where(t, "ft17"), where(t, "fr_hmg")) == ("3.1", "3.2")
     assert cp(t) == 4
+    boxes = t.view("german")["boxes"]
+    assert [{u["kind"] for u in boxes[box(b)]["units"]} for b in ("3.1", "3.2")] == [
+        {"ft17", "tirailleur"},
+        {"fr_hmg", "poilus"},
+    ]
 
 
 @pytest.mark.rule("TR.move.swap")

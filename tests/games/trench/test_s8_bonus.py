@@ -327,6 +327,10 @@ def test_over_the_top_gives_up_to_three_infantry_cards_one_step_each() -> None:
     t = lay("french to act\n3.1: poilus ft17\n3.2: tirailleur\n3.3: poilus\n1.1: poilus\nfrench hand: over_the_top")
     play(t, "over_the_top")
     assert refused(t, "unit", troop(t, "ft17")) == "TR.card.bonus-fields"
+    assert refused(t, "move", box("4.1")) == "TR.turn.action-list"
+    take_up(t, "poilus", "1.1")
+    assert refused(t, "move", box("3.1")) == "TR.move.adjacent"
+    t.undo("french")
     for at, to in (("3.1", "4.1"), ("3.3", "4.3")):
         take_up(t, "poilus", at)
         do(t, "move", box(to))

@@ -13,7 +13,7 @@ const glyphs = {
   bin: stroke(4.5, 'M8 16h48M24 16v-8h16v8M14 16l4 42h28l4-42') + stroke(4, 'M27 26v22M37 26v22'),
   half: '<circle cx="32" cy="32" r="24" fill="none" stroke="currentColor" stroke-width="5"/>' + fill('M32 8a24 24 0 010 48z'),
   play: fill('M16 8l38 24-38 24z'), pause: fill('M14 8h12v48H14zM38 8h12v48H38z'),
-  first: fill('M8 8h8v48H8zM54 8v48L20 32z'), prev: fill('M48 8v48L14 32z'), next: fill('M16 8v48l34-24z'),
+  first: fill('M8 8h8v48H8zM54 8v48L20 32z'), prev: stroke(9, 'M42 10L20 32l22 22'), next: stroke(9, 'M22 10l22 22-22 22'),
   bulb: stroke(4.5, 'M22 40q-10-7-10-18a20 20 0 0140 0q0 11-10 18v6H22z') + stroke(4.5, 'M24 54h16M28 60h8'),
   seal: fill('M32 4l7 8 10-3 2 10 10 4-5 9 5 9-10 4-2 10-10-3-7 8-7-8-10 3-2-10-10-4 5-9-5-9 10-4 2-10 10 3z') + stroke(5, 'M21 32l8 8 15-16', 'style="stroke:var(--knock,var(--paper))"'),
 }

@@ -16,7 +16,7 @@ from grognard.games.trench.ids import (
     TYPE,
 )
 from grognard.games.trench.s3_setup import Placing
-from grognard.games.trench.s4_turn import Actions
+from grognard.games.trench.s4_turn import Keeping, Refill
 from grognard.games.trench.state import BOXES, FRENCH, GERMAN, OFF, State, is_troop, owner, slots_used, troops_in
 
 
@@ -84,11 +84,11 @@ def hands_are_at_most_eight(s: State) -> None:
     assert all(len(hand) <= HAND for hand in s.hands), "TR.hand.refill"
 
 
-def a_turn_begins_clean(s: State) -> None:
-    """TR.bonus.default At the start of a turn only what stays lies open."""
-    if s.stack and isinstance(s.stack[-1], Actions) and s.cp == CP_PER_TURN and not (s.moved or s.attacked):
-        enemy = 1 - s.active
-        assert all(ABILITY[c] & PERSISTENT for c in s.open[enemy]), "TR.bonus.default"
+def only_what_stays_outlasts_the_turn(s: State) -> None:
+    """TR.bonus.default, TR.trap.revealed-discard Once the turn closes only persistent cards lie open."""
+    if s.stack and isinstance(s.stack[-1], (Keeping, Refill)):
+        for role in (FRENCH, GERMAN):
+            assert all(ABILITY[c] & PERSISTENT for c in s.open[role]), "TR.bonus.default"
 
 
 def the_loser_has_an_empty_deck(s: State) -> None:
@@ -108,6 +108,6 @@ INVARIANTS = (
     command_points_are_in_range,
     slots_are_five,
     hands_are_at_most_eight,
-    a_turn_begins_clean,
+    only_what_stays_outlasts_the_turn,
     the_loser_has_an_empty_deck,
 )
