@@ -137,7 +137,6 @@ def tool(name: str) -> str:
 def environment() -> dict:  # type: ignore[type-arg]
     there = dict(os.environ)
     there["PATH"] = BIN + os.pathsep + there.get("PATH", "")
-    there["PYTHONDONTWRITEBYTECODE"] = "1"
     return there
 
 

@@ -10,17 +10,23 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from server.helpers import PATIENCE, Player, free_port
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
 HERE = Path(__file__).parent
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 REASON = "no Chromium was found: install one (Debian: apt install chromium) or name it in the variable CHROMIUM"
+NO_PLAYWRIGHT = "playwright is not installed: pip install -e '.[browser]'"
+# Chromium tells the console of a violation anyway; this way it is one sentence that names the directive
+WATCH = """addEventListener('securitypolicyviolation', (e) => console.error(`CSP ${e.violatedDirective} ${e.blockedURI}`))"""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -34,10 +40,10 @@ def find_chromium() -> str | None:
     return named or next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
-def missing() -> None:
+def missing(reason: str) -> None:
     if os.environ.get("CI"):
-        pytest.fail(REASON)
-    pytest.skip(REASON)
+        pytest.fail(reason)
+    pytest.skip(reason)
 
 
 class Site:
@@ -84,12 +90,23 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     running.stop()
 
 
+@pytest.fixture
+def own_site(tmp_path: Path) -> Iterator[Site]:
+    """A server for one test alone: to be killed."""
+    running = Site(tmp_path / "games.sqlite")
+    yield running
+    running.stop()
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
+def browser() -> Iterator[Browser]:
     path = find_chromium()
     if path is None:
-        missing()
-    from playwright.sync_api import sync_playwright
+        missing(REASON)
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        missing(NO_PLAYWRIGHT)
 
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
@@ -97,19 +114,60 @@ def browser() -> Iterator[Any]:
         chromium.close()
 
 
-@pytest.fixture
-def page(browser: Any) -> Iterator[Any]:
-    """A fresh window; whatever the page complains about in its console fails the test.
+class Windows:
+    """Windows, each with a storage of its own. Whatever a page complains about in its console fails the test."""
 
-    A test that provokes a complaint (a lost connection) clears `page.complaints` itself.
-    """
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
-    context.set_default_timeout(PATIENCE * 1000)
-    window = context.new_page()
-    complaints: list[str] = []
-    window.on("console", lambda m: complaints.append(m.text) if m.type in ("error", "warning") else None)
-    window.on("pageerror", lambda e: complaints.append(str(e)))
-    window.complaints = complaints
-    yield window
-    context.close()
-    assert complaints == []
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.complaints: list[str] = []
+        self.forgiven: list[str] = []
+
+    def open(self, width: int = 1440, height: int = 900, **more: Any) -> Page:
+        """Without motion, unless asked for: a test looks at where things are, not at how they get there."""
+        settings: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light", **more}
+        context = self.browser.new_context(viewport={"width": width, "height": height}, **settings)
+        context.set_default_timeout(PATIENCE * 1000)
+        context.add_init_script(WATCH)
+        return self.tab(context.new_page())
+
+    def tab(self, page: Page) -> Page:
+        page.on("console", lambda m: self.complaints.append(m.text) if m.type in ("error", "warning") else None)
+        page.on("pageerror", lambda e: self.complaints.append(str(e)))
+        return page
+
+    def phone(self) -> Page:
+        return self.open(390, 844, has_touch=True, is_mobile=True, device_scale_factor=2)
+
+    def forgive(self, *words: str) -> None:
+        """Complaints that this test provokes."""
+        self.forgiven += words
+
+    def close(self) -> list[str]:
+        for context in list(self.browser.contexts):
+            context.close()
+        return [c for c in self.complaints if not any(word in c for word in self.forgiven)]
+
+
+@pytest.fixture
+def windows(browser: Browser) -> Iterator[Windows]:
+    opened = Windows(browser)
+    yield opened
+    assert opened.close() == []
+
+
+@pytest.fixture
+def page(windows: Windows) -> Page:
+    """A fresh window."""
+    return windows.open()
+
+
+@pytest.fixture
+def opened(site: Site) -> Callable[[str], str]:
+    """Gives a game file to the server; the number of the table."""
+
+    def give(text: str) -> str:
+        answer = site.player.http.post("/api/open", content=text.encode())
+        assert answer.status_code in (200, 201), answer.text
+        return str(answer.json()["table"]["id"])
+
+    return give

@@ -90,8 +90,9 @@ test('how long ago', () => {
 })
 test('a key is checked against its fingerprint', async () => {
   const { createHash } = await import('node:crypto')
-  assert.equal(await matches('00ff', createHash('sha256').update(Buffer.from('00ff', 'hex')).digest('hex')), true)
-  assert.equal(await matches('00ff', createHash('sha256').update('00ff').digest('hex')), true)
+  const seal = (/** @type {string} */ key) => createHash('sha256').update('grognard dice ').update(Buffer.from(key, 'hex')).digest('hex')
+  assert.equal(await matches('00ff', seal('00ff')), true)
+  assert.equal(await matches('00fe', seal('00ff')), false)
   assert.equal(await matches('00ff', 'abc'), false)
 })
 test('states play out in order, a flush shows the newest', async () => {

@@ -74,12 +74,18 @@ export class Reader {
 }
 
 /** The bubble of a refusal. It stays until it is closed or something else is done.
- * @param {{ref: string | null, text: import('./types').Text, rule?: string | null, game: string, closed: () => void}} why */
-export function bubble({ ref, text, rule, game, closed }) {
+ * @param {{ref: string | null, text: import('./types').Text, rule?: string | null, game: string, closed: () => void, follow: (kind: 'rule' | 'place', what: string) => void}} why */
+export function bubble({ ref, text, rule, game, closed, follow }) {
   document.querySelector('.why')?.remove()
   const b = element(`<div class="why" role="status"><span>${rich(text, game)} ${ruleTab(rule, game)}</span><button class="x" aria-label="${esc(say('ui-close'))}">×</button><i class="tip"></i></div>`)
   document.body.append(b)
-  b.querySelector('.x')?.addEventListener('click', () => { b.remove(); closed() })
+  b.addEventListener('click', (e) => {
+    const t = /** @type {Element} */ (e.target), tab = t.closest('[data-rule]'), place = t.closest('[data-place]')
+    if (tab || place) e.preventDefault()
+    if (tab) follow('rule', tab.getAttribute('data-rule') ?? '')
+    else if (place) follow('place', place.getAttribute('data-place') ?? '')
+    else if (t.closest('.x')) { b.remove(); closed() }
+  })
   const target = ref ? document.getElementById(ref) : null, r = (target ?? document.getElementById('prompt') ?? document.body).getBoundingClientRect()
   const narrow = innerWidth <= 760, at = beside(r, b.offsetWidth, b.offsetHeight, innerWidth, innerHeight, target?.closest('.hand') || narrow ? ['above', 'below'] : ['below', 'above', 'right', 'left'])
   b.style.left = `${at.x}px`

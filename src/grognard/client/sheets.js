@@ -32,12 +32,12 @@ export function openHelp() {
 
 /** @param {ArrayBuffer} b */
 const hex = (b) => Array.from(new Uint8Array(b), (v) => v.toString(16).padStart(2, '0')).join('')
-/** Does the key give the fingerprint? Both ways of reading the key are tried: as text, and as the bytes it spells.
+/** Does the key give the fingerprint? It is taken of "grognard dice " and the bytes that the key spells (kernel/chance.py).
  * @param {string} key @param {string} commitment */
 export async function matches(key, commitment) {
-  const bytes = /^([0-9a-f]{2})+$/i.test(key) ? Uint8Array.from(key.match(/../g) ?? [], (h) => parseInt(h, 16)) : null
-  for (const input of [new TextEncoder().encode(key), bytes]) if (input && hex(await crypto.subtle.digest('SHA-256', input)) === commitment.toLowerCase()) return true
-  return false
+  if (!/^([0-9a-f]{2})+$/i.test(key)) return false
+  const bytes = Uint8Array.from([...new TextEncoder().encode('grognard dice '), ...(key.match(/../g) ?? []).map((h) => parseInt(h, 16))])
+  return hex(await crypto.subtle.digest('SHA-256', bytes)) === commitment.toLowerCase()
 }
 /** @param {string} commitment @param {string | null} key */
 export function openVerify(commitment, key) {

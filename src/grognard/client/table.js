@@ -68,6 +68,8 @@ export class Table {
     this.covered = false
     /** @type {ReturnType<typeof setTimeout>[]} */
     this.timers = []
+    /** @type {(id: string) => void} the page opens rules; it says how */
+    this.openRule = () => {}
     this.replay = new Replay(this)
     this.reader = new Reader(root, (what) => face.reading(what, game.static, say))
     this.away = () => { if (document.hidden) { this.seenAt = this.state?.log.length ?? this.seenAt; this.pace.flush() } else this.readSoon() }
@@ -276,7 +278,7 @@ export class Table {
     if (why.allowed) { if (this.state?.offer[meant.verb]?.includes(meant.arg)) this.act(meant); return }
     this.refused = ref
     this.render()
-    bubble({ ref, text: why.text ?? [], rule: why.rule, game: this.game.id, closed: () => { this.refused = null; this.render() } })
+    bubble({ ref, text: why.text ?? [], rule: why.rule, game: this.game.id, closed: () => { this.refused = null; this.render() }, follow: (kind, what) => { if (kind === 'rule') this.openRule(what); else this.light(what) } })
   }
   /** @param {State} s */
   previewDefault(s) {

@@ -148,8 +148,6 @@ def end_turn(t: Table) -> None:
             do(t, "draw", offered(t, "draw")[-1])
 
 
-
-
 # ---- set-up, the log, and cards printed otherwise ----
 
 

@@ -328,6 +328,7 @@ def test_over_the_top_gives_up_to_three_infantry_cards_one_step_each() -> None:
     play(t, "over_the_top")
     assert refused(t, "unit", troop(t, "ft17")) == "TR.card.bonus-fields"
     assert refused(t, "move", box("4.1")) == "TR.turn.action-list"
+    assert refused(t, "unit", 36) == "TR.turn.action-list"  # an enemy card
     take_up(t, "poilus", "1.1")
     assert refused(t, "move", box("3.1")) == "TR.move.adjacent"
     t.undo("french")
