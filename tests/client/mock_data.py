@@ -279,7 +279,7 @@ def over(lang: str) -> Json:
     s = base(v, "french", lang)
     s.update(to_act=[], result={"winner": "french", "level": "victory", "rule": "TR.victory.deck-empty", "text": "La France gagne : la pioche de troupes allemande est vide." if fr else "France wins: the German troop deck is empty."}, key="00112233", prompt={"text": [], "rule": None})
     import hashlib
-    s["commitment"] = hashlib.sha256(b"00112233").hexdigest()
+    s["commitment"] = hashlib.sha256(b"grognard dice " + bytes.fromhex("00112233")).hexdigest()
     return finish(s)
 
 

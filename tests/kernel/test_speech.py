@@ -50,7 +50,7 @@ def test_missing_words_raise():
     with pytest.raises(MissingWords):
         EN.plain("move", {"side": 0})  # holes that nobody filled
     with pytest.raises(MissingWords):
-        EN.plain("prompt-area", {"block": Secret(0, 3), "area": 99, "n": object()} and {"nothing": Secret(0, 1)}, 1)
+        EN.plain("hit", {"nothing": Secret(0, 1)}, 1)  # no word for what is hidden
 
 
 def test_attributes():

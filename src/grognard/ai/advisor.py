@@ -25,6 +25,10 @@ class NoAdvice:
     def unfinished(s: Any) -> bool:
         return False
 
+    @staticmethod
+    def clock(s: Any) -> int:
+        return 0
+
 
 @lru_cache(maxsize=32)
 def advice(game: Game) -> Any:

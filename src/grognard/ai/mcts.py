@@ -51,14 +51,15 @@ class Bounds:
 
 
 class MctsBot:
-    """`playout` decisions are played by weight beyond the tree before the position is judged."""
+    """Beyond the tree `ahead` turns are played by weight before the position is judged."""
 
     def __init__(
-        self, seed: int = 0, explore: float = 1.1, playout: int = 10, width: int = 14, deepest: int = 40, enough: int = 160
+        self, seed: int = 0, explore: float = 1.1, ahead: int = 2, width: int = 14, deepest: int = 40, enough: int = 160, longest: int = 120
     ) -> None:
         self._random = random.Random(seed)
         self.explore = explore
-        self.playout = playout
+        self.ahead = ahead
+        self.longest = longest
         self.width = width
         self.deepest = deepest
         self.enough = enough
@@ -105,6 +106,7 @@ class MctsBot:
         game = seat.game
         s = seat.imagine(FastDice(self._random.getrandbits(48)))
         u = Umpire(FastDice(self._random.getrandbits(48)), quiet=True)
+        until = advice(game).clock(s) + self.ahead
         node, path = root, list[tuple[Node, int]]()
         while not s.result and len(path) < self.deepest:
             role = chooser(s, seat.role)
@@ -115,7 +117,7 @@ class MctsBot:
             node = child
             if child.visits == 0:
                 break
-        self._play_on(game, s, u)
+        self._play_on(game, s, u, until)
         worth = [value(game, s, r) for r in range(len(game.roles))]
         root.visits += 1
         for step, role in path:
@@ -153,11 +155,11 @@ class MctsBot:
         if not any(a in node.children for a in actions):
             node.children[actions[0]] = Node(1.0)
 
-    def _play_on(self, game: Game, s: GameState, u: Umpire) -> None:
-        """A few decisions by weight, and to the end of what was begun."""
+    def _play_on(self, game: Game, s: GameState, u: Umpire, until: int) -> None:
+        """By weight until the clock has run on, so that positions are judged at the same moment of the turn."""
         judge: Any = advice(game)
-        for i in range(self.playout + 8):
-            if s.result or (i >= self.playout and not judge.unfinished(s)):
+        for _ in range(self.longest):
+            if s.result or (judge.clock(s) >= until and not judge.unfinished(s)):
                 return
             u.role = chooser(s, 0)
             actions = offer(s, u.role).actions()
@@ -175,13 +177,13 @@ def chooser(s: GameState, first: int) -> int:
 
 
 def pick(weights: list[float], x: float) -> int:
-    """An index, likelier the heavier; squared, so that good actions are clearly preferred."""
+    """An index, likelier the heavier; cubed, so that good actions are clearly preferred."""
     total = 0.0
     for w in weights:
-        total += w * w
+        total += w * w * w
     x *= total
     for i, w in enumerate(weights):
-        x -= w * w
+        x -= w * w * w
         if x < 0.0:
             return i
     return len(weights) - 1

@@ -2,15 +2,18 @@
 import { calm } from './dom.js'
 
 const SLIDE = 240, EASE = 'cubic-bezier(.2,.7,.2,1)'
-/** @typedef {Map<string, {x: number, y: number, w: number, hurt: number}>} Places */
+/** Positions are parts of the board, so that a board that changes its size moves nothing.
+ * @typedef {Map<string, {x: number, y: number, hurt: number}>} Places */
 
 /** Where every piece is now. @param {ParentNode} root @returns {Places} */
 export function places(root) {
   /** @type {Places} */
   const out = new Map()
-  for (const e of Array.from(root.querySelectorAll('.unit > button, .hand button[data-ref]'))) {
+  const board = root.querySelector('.board')?.getBoundingClientRect()
+  if (!board) return out
+  for (const e of Array.from(root.querySelectorAll('.unit > button[data-ref], .hand button[data-ref]'))) {
     const r = e.getBoundingClientRect()
-    out.set(e.id, { x: r.left + r.width / 2, y: r.top + r.height / 2, w: r.width, hurt: Number(e.getAttribute('data-read')?.split(':')[3] ?? 0) })
+    out.set(e.id, { x: (r.left + r.width / 2 - board.left) / board.width, y: (r.top + r.height / 2 - board.top) / board.height, hurt: Number(e.getAttribute('data-read')?.split(':')[3] ?? 0) })
   }
   return out
 }
@@ -26,12 +29,13 @@ function wound(e, loss) {
 }
 /** Plays the difference between two renders. @param {ParentNode} root @param {Places} before */
 export function slide(root, before) {
-  if (calm() || !before.size) return
+  const board = root.querySelector('.board')?.getBoundingClientRect()
+  if (calm() || !before.size || !board) return
   for (const [id, now] of places(root)) {
     const e = document.getElementById(id), was = before.get(id) ?? before.get(id.replace('unit-', 'card-'))
     if (!e) continue
     if (!was) { e.animate([{ opacity: 0, transform: 'scale(.85)' }, { opacity: 1, transform: 'none' }], { duration: SLIDE, easing: EASE }); continue }
-    const dx = was.x - now.x, dy = was.y - now.y
+    const dx = (was.x - now.x) * board.width, dy = (was.y - now.y) * board.height
     if (Math.abs(dx) + Math.abs(dy) > 4 && id.startsWith('unit-')) e.animate([{ transform: `translate(${dx}px,${dy}px)`, zIndex: 9 }, { transform: 'none', zIndex: 9 }], { duration: SLIDE, easing: EASE })
     if (now.hurt > was.hurt && id.startsWith('unit-')) wound(e, now.hurt - was.hurt)
   }
@@ -41,14 +45,13 @@ export function fallen(root, before) {
   if (calm()) return
   const board = root.querySelector('.board')
   if (!board) return
-  const frame = board.getBoundingClientRect()
   for (const [id, was] of before) {
     if (!id.startsWith('unit-') || document.getElementById(id) || document.getElementById(id.replace('unit-', 'card-'))) continue
     const x = document.createElement('span')
     x.className = 'fallen'
     x.setAttribute('aria-hidden', 'true')
-    x.style.left = `${was.x - frame.left}px`
-    x.style.top = `${was.y - frame.top}px`
+    x.style.left = `${was.x * 100}%`
+    x.style.top = `${was.y * 100}%`
     board.append(x)
     x.animate([{ opacity: 1, transform: 'translate(-50%,-50%) scale(.5)' }, { opacity: 1, transform: 'translate(-50%,-50%) scale(1)', offset: 0.25 }, { opacity: 0, transform: 'translate(-50%,-50%) scale(1.15)' }], { duration: 900 }).onfinish = () => x.remove()
   }

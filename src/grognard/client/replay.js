@@ -1,7 +1,8 @@
 // Looking back, and after the end the whole game again with play and pause.
 /** @typedef {import('./types').Look} Look */
 
-const BEAT = 900
+const BEAT = 800
+export const SPEEDS = [1, 2, 4]
 
 export class Replay {
   /** @param {import('./table.js').Table} table */
@@ -15,6 +16,8 @@ export class Replay {
     this.timer = undefined
     this.wanted = -1
     this.inFlight = false
+    this.speed = 1
+    this.drawn = ''
   }
   get steps() { return this.look?.steps ?? this.table.state?.step ?? 0 }
   /** Asks for a step; while an answer is on its way only the last wish is kept. @param {number} step */
@@ -39,7 +42,7 @@ export class Replay {
   beat() {
     clearTimeout(this.timer)
     if (!this.look || this.look.step >= this.look.steps) { this.playing = false; this.table.render(); return }
-    this.timer = setTimeout(() => this.to((this.look?.step ?? 0) + 1), BEAT)
+    this.timer = setTimeout(() => this.to((this.look?.step ?? 0) + 1), BEAT / this.speed)
   }
   play() {
     this.playing = true
@@ -50,6 +53,13 @@ export class Replay {
   pause() { this.playing = false; clearTimeout(this.timer); this.table.render() }
   /** @param {string} as */
   viewpoint(as) { this.as = as; this.to(this.look?.step ?? 0) }
+  faster() { this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length]; this.table.render() }
+  /** Is what is drawn now the next step of what was drawn before, so that pieces may be seen to move? */
+  follows() {
+    const before = this.drawn, l = this.look
+    this.drawn = l ? `${l.as} ${l.step}` : 'now'
+    return before === this.drawn || (!!l && before === `${l.as} ${l.step - 1}`)
+  }
   /** After a change of language. */
   again() { if (this.look) this.to(this.look.step) }
   now() { this.stop(); this.table.render(); const s = this.table.state; if (s) this.table.follow(s) }

@@ -21,7 +21,7 @@ import { Replay } from './replay.js'
 /** @typedef {import('./tableview.js').Model} Model */
 
 // A constant time, whatever is in the hand: the delay must tell the opponent nothing.
-const PASS_DELAY = 450, CURTAIN_DELAY = 650, READ_AFTER = 4000
+const PASS_DELAY = 450, CURTAIN_DELAY = 650, READ_AFTER = 4000, BREATHE_AFTER = 20000
 
 export class Table {
   /** @param {HTMLElement} root @param {TableInfo} info @param {Game} game @param {Face} face */
@@ -64,8 +64,11 @@ export class Table {
     /** @type {Record<string, string | null>} */
     this.roving = { board: null, hand: null }
     this.seenAt = -1
+    this.logAll = false
     this.text = pref('text', '') === '1'
     this.covered = false
+    /** the reader has waited long: what is lit begins to breathe */
+    this.slow = false
     /** @type {ReturnType<typeof setTimeout>[]} */
     this.timers = []
     /** @type {(id: string) => void} the page opens rules; it says how */
@@ -188,6 +191,7 @@ export class Table {
   follow(s) {
     this.timers.forEach(clearTimeout)
     this.timers = []
+    this.slow = false
     if (s !== this.newest || this.replay.look) return
     const after = this.after
     this.after = null
@@ -197,7 +201,7 @@ export class Table {
       // not at a shared screen: whoever lifted the curtain wants to see what is being done to him
       const pass = pref('autopass', '1') === '1' && this.info.mode !== 'hotseat' ? this.face.autopass(s.offer) : null
       if (pass) this.soon(PASS_DELAY, () => this.act(pass))
-      else this.previewDefault(s)
+      else { this.previewDefault(s); this.soon(BREATHE_AFTER, () => { this.slow = true; this.render() }) }
     } else this.handOver(s)
   }
   /** @param {number} ms @param {() => void} then */
@@ -289,6 +293,7 @@ export class Table {
   async preview({ verb, arg }) {
     if (!this.live() || !this.state || !this.face.previewable(verb)) return
     const key = `${verb}-${arg}`, at = this.state
+    if (this.previewOf?.verb === verb && this.previewOf.arg === arg) return
     this.previewOf = { verb, arg }
     if (!this.previews.has(key)) {
       const answer = await this.question({ t: 'preview', verb, arg })
@@ -312,8 +317,11 @@ export class Table {
   }
   /** Lights what a log line speaks of. @param {string | null} ref */
   light(ref) {
+    // only a class: hovering must not draw the page again
+    const mark = (/** @type {string} */ r, /** @type {boolean} */ on) => document.getElementById(r)?.parentElement?.classList.toggle('glow', on)
+    this.glow.forEach((r) => mark(r, false))
     this.glow = new Set(ref ? [ref] : [])
-    this.render()
+    this.glow.forEach((r) => mark(r, true))
   }
   /** Words have changed: everything that is made of them is fetched again. */
   async relabel() {
@@ -333,18 +341,17 @@ export class Table {
   /** @returns {Model} */
   model() {
     const s = /** @type {State} */ (this.state), ctx = this.ctx(), p = this.previewOf
-    return { state: s, look: this.replay.look, game: this.game, face: this.face, info: this.info, ctx, layout: this.face.layout(ctx), say, lang: lang(), playing: this.replay.playing, text: this.text, seenAt: this.seenAt, preview: p ? this.previews.get(`${p.verb}-${p.arg}`) ?? null : null, previewOf: p, hintText: this.hint?.text ?? '', busy: this.pace.queue.length > 3, net: this.net }
+    return { state: s, look: this.replay.look, game: this.game, face: this.face, info: this.info, ctx, layout: this.face.layout(ctx), say, lang: lang(), playing: this.replay.playing, speed: this.replay.speed, logAll: this.logAll, logDrawn: find(this.root, '.log .lines', HTMLElement)?.dataset.v ?? '', text: this.text, seenAt: this.seenAt, preview: p ? this.previews.get(`${p.verb}-${p.arg}`) ?? null : null, previewOf: p, hintText: this.hint?.text ?? '', busy: this.pace.queue.length > 3, net: this.net }
   }
   render() {
     if (!this.state || this.covered) return
     if (!this.roving.board || !document.getElementById(this.roving.board)) this.roving.board = this.firstOnBoard()
     const m = this.model(), before = places(this.root), focus = document.activeElement?.id ?? ''
     const log = find(this.root, '.lines', HTMLElement), stick = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 60
-    this.root.className = `table ${this.info.game} ${this.text ? 'text' : ''} ${m.ctx.yours ? 'yours' : ''}`
+    this.root.className = `table ${this.info.game} ${this.text ? 'text' : ''} ${m.ctx.yours ? 'yours' : ''} ${this.slow ? 'slow' : ''}`
     morph(this.root, page(m))
     document.title = windowTitle(m)
-    slide(this.root, before)
-    fallen(this.root, before)
+    if (this.replay.follows()) { slide(this.root, before); fallen(this.root, before) }
     if (focus && document.activeElement?.id !== focus) document.getElementById(focus)?.focus({ preventScroll: true })
     const now = find(this.root, '.log .lines', HTMLElement)
     if (now && stick) now.scrollTop = now.scrollHeight

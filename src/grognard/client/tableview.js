@@ -11,7 +11,7 @@ import { badgeIcon } from './art/symbols.js'
  * @typedef {object} Model
  * @property {State} state @property {Look | null} look @property {import('./types').Game} game @property {import('./types').Face} face
  * @property {import('./types').TableInfo} info @property {import('./types').Ctx} ctx @property {import('./types').Layout} layout @property {import('./types').Say} say
- * @property {string} lang @property {boolean} playing @property {boolean} text @property {number} seenAt
+ * @property {string} lang @property {boolean} logAll @property {string} logDrawn the seal of the log that is in the page @property {boolean} playing @property {number} speed @property {boolean} text @property {number} seenAt
  * @property {import('./types').Preview | null} preview @property {{verb: string, arg: number} | null} previewOf
  * @property {string} hintText @property {boolean} busy @property {'open' | 'lost' | 'refused'} net */
 
@@ -91,7 +91,7 @@ export function prompt(m) {
 function lookSheet(m) {
   const l = /** @type {Look} */ (m.look), { say } = m, b = (/** @type {string} */ act, /** @type {string} */ g, /** @type {string} */ label) => `<button class="tb2" data-do="${act}" aria-label="${esc(label)}" title="${esc(label)}">${glyph(g, 18)}</button>`
   const views = viewpoints(m)
-  return `<section class="prompt sheet looking" id="prompt" aria-label="${esc(say('ui-look-back'))}" data-region="prompt"><p class="who"><span class="sc">${esc(say('ui-look-back'))}</span><span class="fig">${l.step} / ${l.steps}</span></p><p class="ask">${esc(l.turn)}</p><div class="deck" role="group" aria-label="${esc(say('ui-replay'))}">${b('look-first', 'first', say('ui-look-first'))}${b('look-prev', 'prev', say('ui-look-prev'))}${m.playing ? b('look-pause', 'pause', say('ui-pause')) : b('look-play', 'play', say('ui-play'))}${b('look-next', 'next', say('ui-look-next'))}</div>${views.length > 1 ? `<label class="field"><span class="sc">${esc(say('ui-viewpoint'))}</span><select data-change="viewpoint">${views.map(([v, name]) => `<option value="${v}" ${v === l.as ? 'selected' : ''}>${esc(name)}</option>`).join('')}</select></label>` : ''}<div class="acts"><button class="btn primary" data-do="look-now"><kbd aria-hidden="true">Esc</kbd><span>${esc(say('ui-look-now'))}</span></button></div></section>`
+  return `<section class="prompt sheet looking" id="prompt" aria-label="${esc(say('ui-look-back'))}" data-region="prompt"><p class="who"><span class="sc">${esc(say('ui-look-back'))}</span><span class="fig">${l.step} / ${l.steps}</span></p><p class="ask">${esc(l.turn)}</p><div class="deck" role="group" aria-label="${esc(say('ui-replay'))}">${b('look-first', 'first', say('ui-look-first'))}${b('look-prev', 'prev', say('ui-look-prev'))}${m.playing ? b('look-pause', 'pause', say('ui-pause')) : b('look-play', 'play', say('ui-play'))}${b('look-next', 'next', say('ui-look-next'))}<button class="tb2 fig" data-do="look-faster" aria-label="${esc(say('ui-speed', { n: m.speed }))}" title="${esc(say('ui-speed', { n: m.speed }))}">${m.speed}×</button></div>${views.length > 1 ? `<label class="field"><span class="sc">${esc(say('ui-viewpoint'))}</span><select data-change="viewpoint">${views.map(([v, name]) => `<option value="${v}" ${v === l.as ? 'selected' : ''}>${esc(name)}</option>`).join('')}</select></label>` : ''}<div class="acts"><button class="btn primary" data-do="look-now"><kbd aria-hidden="true">Esc</kbd><span>${esc(say('ui-look-now'))}</span></button></div></section>`
 }
 /** Whose eyes the replay may be seen with. @param {Model} m @returns {[string, string][]} */
 function viewpoints(m) {
@@ -100,6 +100,8 @@ function viewpoints(m) {
   return [...m.info.seats.map((s) => /** @type {[string, string]} */ ([s.role, s.name])), ['all', m.say('ui-view-all')], ['spectator', m.say('ui-view-spectator')]]
 }
 
+// A long game has thousands of lines; the newest are written, the rest on demand.
+const RECENT = 120
 /** @param {Model} m @param {LogLine} l @param {boolean} last */
 function logLine(m, l, last) {
   if (l.head) return `<li class="t" data-key="l${l.n}">${rich(l.parts, m.game.id)}</li>`
@@ -108,13 +110,16 @@ function logLine(m, l, last) {
 }
 /** @param {Model} m */
 export function logLines(m) {
-  const lines = m.look?.log ?? m.state.log, seen = m.seenAt
-  return lines.map((l, i) => `${!m.look && seen > 0 && i === seen && i < lines.length ? `<li class="since" data-key="since"><span>${esc(m.say('ui-since'))}</span></li>` : ''}${logLine(m, l, i === lines.length - 1)}`).join('')
+  const lines = m.look?.log ?? m.state.log, seen = m.seenAt, from = m.logAll ? 0 : Math.max(0, lines.length - RECENT)
+  const more = from ? `<li class="more" data-key="more"><button data-do="log-all">${esc(m.say('ui-log-earlier', { n: from }))}</button></li>` : ''
+  return more + lines.map((l, i) => i < from ? '' : `${!m.look && seen > 0 && i === seen && i < lines.length ? `<li class="since" data-key="since"><span>${esc(m.say('ui-since'))}</span></li>` : ''}${logLine(m, l, i === lines.length - 1)}`).join('')
 }
+/** What the log depends on. A long log is written only when this changes (dom.js leaves a sealed element alone). @param {Model} m */
+export const logSeal = (m) => `${m.lang} ${m.state.lang} ${m.look ? `${m.look.as} ${m.look.step}` : 'now'} ${(m.look?.log ?? m.state.log).length} ${m.seenAt} ${m.logAll}`
 /** @param {Model} m */
 export function log(m) {
   const fresh = Math.max(0, m.state.log.length - m.seenAt), { say } = m, at = m.look?.step ?? m.state.step
-  return `<section class="log sheet" aria-label="${esc(say('ui-log'))}" data-region="log"><h2 class="sc">${esc(say('ui-log'))}${m.seenAt > 0 && fresh ? `<span>${esc(say('ui-since-n', { n: fresh }))}</span>` : ''}</h2><ol tabindex="0" class="lines">${logLines(m)}</ol>${slider(m, at)}</section>`
+  return `<section class="log sheet" aria-label="${esc(say('ui-log'))}" data-region="log"><h2 class="sc">${esc(say('ui-log'))}${m.seenAt > 0 && fresh ? `<span>${esc(say('ui-since-n', { n: fresh }))}</span>` : ''}</h2><ol tabindex="0" class="lines" data-v="${logSeal(m)}">${m.logDrawn === logSeal(m) ? '' : logLines(m)}</ol>${slider(m, at)}</section>`
 }
 /** @param {Model} m @param {number} at */
 export const slider = (m, at) => `<label class="back"><span class="sc">${esc(m.say('ui-look-back'))}</span><input type="range" min="0" max="${m.state.step}" value="${at}" data-input="look" aria-label="${esc(m.say('ui-look-back'))}" aria-valuetext="${at} / ${m.state.step}"></label>`

@@ -15,6 +15,7 @@ from grognard.games.trench.ids import (
     COUNTER_ATTACK,
     DAMAGE,
     GAS_ATTACK,
+    HAND,
     HEALTH,
     INFANTRY,
     KIND,
@@ -41,6 +42,7 @@ BODY = [1.7, 2.0, 2.0, 1.4]
 ADVANCE = [0.0, 0.05, 0.7, 0.35, 1.9, 1.5, 3.6]
 ADVANCE_ARMOR = [0.0, 0.1, 0.5, 0.5, 0.9, 0.8, 1.2]
 HOLE_FORWARD, HOLE_REAR = 0.45, 0.6
+LINE_OF_BATTLE = 8  # troops one would like to have on the board
 AFTER_ACTIONS = 2  # where the turn stands while its player acts
 LAST_LINES = [6.0, 4.0, 2.6, 1.6, 0.9, 0.4]  # extra worth of the last cards of a deck
 SCALE = 9.0  # a lead of this many cards is worth about three games in four
@@ -86,14 +88,37 @@ def deck_worth(cards: int) -> float:
 
 
 def hand_worth(s: State, role: int) -> float:
-    """Troops to hold the line and cards to surprise with; too many of one kind are worth less."""
+    """Troops to hold the line and cards to surprise with; what the refill will bring counts too."""
     troops, bonus = 0, 0
     for card in s.hands[role]:
         if is_troop(card):
             troops += 1
         else:
             bonus += 1
-    return 1.15 * min(troops, 3) + 0.5 * max(0, troops - 3) + 0.8 * min(bonus, 4) + 0.3 * max(0, bonus - 4)
+    need = max(1, LINE_OF_BATTLE - len(s.armies[role]))
+    total = troops_worth(troops, need) + bonus_worth(bonus)
+    if s.active == role:
+        left = len(s.decks[role + 2])
+        for _ in range(HAND - troops - bonus):
+            gain = troops_worth(troops + 1, need) - troops_worth(troops, need) - 1.0
+            other = bonus_worth(bonus + 1) - bonus_worth(bonus) if left else -9.0
+            if gain > other:
+                troops += 1
+                total += gain
+            else:
+                bonus += 1
+                left -= 1
+                total += other
+    return total
+
+
+def troops_worth(troops: int, need: int) -> float:
+    """The first few are wanted on the board; the rest are a reserve."""
+    return 1.75 * min(troops, need) + 0.55 * max(0, troops - need)
+
+
+def bonus_worth(bonus: int) -> float:
+    return 0.85 * min(bonus, 4) + 0.3 * max(0, bonus - 4)
 
 
 def slot_worth(s: State, role: int) -> float:
@@ -168,6 +193,11 @@ def unfinished(s: State) -> bool:
     if isinstance(top, Placing):
         return top.picked[0] != OFF or top.picked[1] != OFF
     return isinstance(top, (WithTroop, WithCard, FreeStep, OverTheTop, Aiming))
+
+
+def clock(s: State) -> int:
+    """A count that grows as turns pass: how far a playout has come."""
+    return s.turn
 
 
 def weigh(s: State, role: int, verbs: list[str], args: list[int]) -> list[float]:
@@ -322,9 +352,11 @@ def weigh_draw(s: State, role: int, which: int) -> float:
     for card in s.hands[role]:
         if is_troop(card):
             troops += 1
-    if which == 0:
-        return 2.0 if troops < 2 else 0.7 if troops < 3 else 0.12
-    return 1.0
+    bonus = len(s.hands[role]) - troops
+    need = max(1, LINE_OF_BATTLE - len(s.armies[role]))
+    gain = troops_worth(troops + 1, need) - troops_worth(troops, need) - 1.0
+    other = bonus_worth(bonus + 1) - bonus_worth(bonus)
+    return 1.0 if (gain > other) == (which == 0) else 0.1
 
 
 def weigh_reaction(s: State, f: Reaction, verb: str, arg: int) -> float:

@@ -2,7 +2,7 @@
 import { badgeIcon, icon } from '../../../client/art/symbols.js'
 import { esc } from '../../../client/dom.js'
 import { plateMarks, tokenMarks } from './cards.js'
-import { ground, WIDTH, HEIGHT, LINE } from './ground.js'
+import { WIDTH, HEIGHT, LINE } from './ground.js'
 import { signs } from './symbols.js'
 import { sides } from './cover.js'
 import { scene, boxAt } from './scene.js'
@@ -101,5 +101,5 @@ export const sceneOf = (ctx) => scene(ctx.view, ctx.fixed, offerOf(ctx.acts))
 export function board(ctx) {
   const sc = sceneOf(ctx)
   const cells = sc.rows.flatMap((line) => sc.columns.map((c) => box(ctx, sc.places[boxAt(line, c)], sc))).join('')
-  return `<svg class="ground" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true" data-v="g${+ctx.view.bunker}">${ground(ctx.view.bunker)}</svg><div class="grid">${cells}</div>${arrow(sc)}<ol class="names" aria-hidden="true">${names(ctx, sc)}</ol>`
+  return `<svg class="ground" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true"><use href="#sp-ground-${ctx.view.bunker ? 1 : 0}"/></svg><div class="grid">${cells}</div>${arrow(sc)}<ol class="names" aria-hidden="true">${names(ctx, sc)}</ol>`
 }

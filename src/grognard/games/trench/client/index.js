@@ -1,6 +1,7 @@
 // The face of Trench 1918: what the generic table asks of a game (client/types.d.ts, Face).
 import { card, cardBack, plateFace, tokenFace } from './cards.js'
 import { board } from './board.js'
+import { ground } from './ground.js'
 import { left, hand, purse, score } from './kits.js'
 import { intent, refOf, walk } from './scene.js'
 import { words, pile, reading, cards } from './words.js'
@@ -27,6 +28,7 @@ function sprites(fixed, say) {
       if (k.deck === 'troop') g += `<g id="sp-p-${id}-${s}">${plateFace(kind, s)}</g><g id="sp-t-${id}-${s}">${tokenFace(kind, s)}</g>`
     }
   }
+  g += `<g id="sp-ground-0">${ground(false)}</g><g id="sp-ground-1">${ground(true)}</g>`
   for (const s of Object.values(sides)) for (const deck of ['troop', 'bonus']) g += `<g id="sp-back-${s}-${deck}">${cardBack(s, deck)}</g>`
   return g
 }

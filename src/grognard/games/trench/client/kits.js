@@ -38,8 +38,7 @@ function deck(ctx, role, n, deck) {
 }
 /** @param {Ctx} ctx @param {number} n */
 function warned(ctx, n) {
-  const shown = Math.max(WARNINGS, n)
-  return `<span class="wn" role="img" aria-label="${esc(ctx.say('ui-trench-warnings', { n }))}" title="${esc(ctx.say('ui-trench-warnings', { n }))}">${Array.from({ length: Math.min(shown, 5) }, (_, i) => `<i class="${i < n ? 'on' : ''}">!</i>`).join('')}<em>${esc(ctx.say('ui-trench-warned'))}</em></span>`
+  return `<span class="wn" role="img" aria-label="${esc(ctx.say('ui-trench-warnings', { n }))}" title="${esc(ctx.say('ui-trench-warnings', { n }))}">${Array.from({ length: WARNINGS }, (_, i) => `<i class="${i < n ? 'on' : ''}">!</i>`).join('')}${n > WARNINGS ? `<b class="fig">${n}</b>` : ''}<em>${esc(ctx.say('ui-trench-warned'))}</em></span>`
 }
 /** @param {Ctx} ctx @param {string} role */
 function title(ctx, role) {

@@ -1,0 +1,153 @@
+"""The whole of a first turn without a mouse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from browser.page import Desk, Sight, first_turn, focused
+
+if TYPE_CHECKING:
+    from browser.conftest import Site
+    from playwright.sync_api import Page
+
+REGIONS = ["top", "prompt", "board", "hand", "kits", "log"]
+
+
+def tab_to(page: Page, region: str) -> str:
+    """Tab until the keyboard is there; everything it comes by can be seen to have it."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        at = focused(page)
+        if at["tag"] == "BODY":
+            continue  # from the last thing on the page round to the first
+        assert at["visible"], f"the focus cannot be seen: {at}"
+        if at["region"] == region:
+            return str(at["id"])
+    raise AssertionError(f"Tab does not come to {region}")
+
+
+def walk_to(page: Page, wanted: list[str]) -> str:
+    """Arrows over the board, line by line, until one of these has the focus."""
+    for turn in range(14):
+        for _ in range(12):
+            at = focused(page)
+            assert at["region"] == "board"
+            assert at["visible"], f"the focus cannot be seen: {at}"
+            if at["id"] in wanted:
+                return str(at["id"])
+            page.keyboard.press("ArrowRight" if turn % 2 == 0 else "ArrowLeft")
+            if focused(page)["id"] == at["id"]:
+                break
+        page.keyboard.press("ArrowUp" if turn < 7 else "ArrowDown")
+    raise AssertionError(f"the arrows do not come to {wanted}")
+
+
+def test_tab_goes_through_prompt_board_hand_and_panels(site: Site, page: Page) -> None:
+    seats = site.player.new(german="recruit")
+    Desk(page).goto(f"{site.url}#/table/{seats.id}").asked()
+    order: list[str] = []
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        at = focused(page)
+        if at["tag"] == "BODY":
+            break
+        assert at["visible"], f"the focus cannot be seen: {at}"
+        if not order or order[-1] != at["region"]:
+            order.append(at["region"])
+    assert order[: len(REGIONS)] == REGIONS
+
+
+def test_set_up_and_first_turn(site: Site, page: Page) -> None:
+    seats = site.player.new(german="recruit")
+    desk = Desk(page).goto(f"{site.url}#/table/{seats.id}")
+    sight = desk.asked()
+    # the first card from the hand with arrows and Enter, onto a lit box with arrows and Enter
+    tab_to(page, "hand")
+    page.keyboard.press("ArrowRight")
+    assert focused(page)["id"] == sight.hand[1]
+    sight = desk.key("Enter")
+    assert sight.args("box")
+    boxes = [ref for ref in sight.lit if ref.startswith("box-")]
+    page.keyboard.press("Shift+Tab")
+    assert focused(page)["region"] == "board"
+    walk_to(page, boxes)
+    sight = desk.key("Enter")
+    assert len(sight.units) == 1
+    assert focused(page)["tag"] != "BODY", "the keyboard is still somewhere"
+    # a second one by its numbers, taken back by U and laid again
+    before = desk.see()
+    desk.key("1")
+    desk.key("1")
+    assert len(desk.see().units) == 2
+    desk.key("u")
+    sight = desk.key("u")
+    assert sight.same_place(before)
+    while not sight.args("ready"):
+        desk.key("1")
+        sight = desk.key("1")
+    sight = desk.key(key_of(page, "ready"))
+    sight = desk.wait(lambda s: s.yours and s.args("draw"))
+    while sight.seq == "s-setup":
+        sight = desk.key("1")
+        sight = desk.asked()
+    sight = desk.wait(lambda s: s.yours and s.args("done"))
+    turn(desk, sight)
+
+
+def turn(desk: Desk, sight: Sight) -> None:
+    page = desk.page
+    page.keyboard.press("?")
+    page.get_by_role("dialog").get_by_text("Keys and help").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    # take up a troop card that can move, and move it
+    tab_to(page, "board")
+    moved = False
+    for unit in [ref for ref in sight.lit if ref.startswith("unit-")]:
+        walk_to(page, [unit])
+        sight = desk.key("Enter")
+        if sight.args("move"):
+            walk_to(page, [f"box-{box}" for box in sight.args("move")])
+            after = desk.key("Enter")
+            assert after.coins < 6
+            moved = True
+            break
+        desk.key("Escape")  # put down
+    assert moved
+    sight = desk.asked()
+    if not sight.args("done"):  # a free second step is offered
+        sight = desk.key(key_of(page, "stay"))
+        sight = desk.asked()
+    before = sight.turn
+    desk.key("e")
+    sight = desk.asked()
+    for _ in range(30):
+        if sight.turn != before and sight.args("done"):
+            break
+        verb = next(v for v in ("draw", "pass", "done", "stay") if sight.args(v))
+        desk.key(key_of(page, verb))
+        sight = desk.asked()
+    assert sight.turn != before
+
+
+def key_of(page: Page, verb: str) -> str:
+    """The key that the button shows."""
+    key = page.locator(f'#prompt [data-verb="{verb}"]').first.get_attribute("aria-keyshortcuts")
+    assert key, f"{verb} has no key"
+    return key.lower()
+
+
+def test_the_focus_is_not_lost_when_a_button_has_done_its_work(site: Site, page: Page) -> None:
+    desk = Desk(page)
+    first_turn(site, desk)
+    tab_to(page, "prompt")
+    for _ in range(12):
+        if focused(page)["verb"]:
+            break
+        page.keyboard.press("Tab")
+    assert focused(page)["verb"]
+    desk.key("Enter")
+    page.keyboard.press("Tab")
+    at = focused(page)
+    assert at["region"] in ("prompt", "board"), f"the keyboard was thrown back to {at}"
+    assert at["visible"]
