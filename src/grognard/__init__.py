@@ -1,12 +1,12 @@
 """Grognard: play board wargames by the book, in the browser, in the terminal or from Python.
 
-    import grognard
-    game  = grognard.load("trench")
-    table = game.new(seed=7)
-    while table.result is None:
-        role = table.to_act[0]
-        verb, args = next(iter(table.offer(role).items()))
-        table.act(role, verb, args[0])
+import grognard
+game  = grognard.load("trench")
+table = game.new(seed=7)
+while table.result is None:
+    role = table.to_act[0]
+    verb, args = next(iter(table.offer(role).items()))
+    table.act(role, verb, args[0])
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ __all__ = [
     "StaleStep",
     "Table",
     "WhyNot",
-    "games",
+    "installed",
     "load",
     "open",
     "verify",
@@ -78,8 +78,8 @@ class Handle:
         return f"<grognard game {self.id}>"
 
 
-def games() -> list[str]:
-    """The ids of all games that are installed."""
+def installed() -> list[str]:
+    """The ids of all games that are installed. (Not `games`: that is the package they live in.)"""
     return list(registry.names())
 
 
@@ -95,5 +95,3 @@ def open(text: str | bytes) -> Table:
 def verify(text: str | bytes) -> passport.Verdict:
     """Check a game file's dice and actions."""
     return passport.verify(text, registry.game)
-
-

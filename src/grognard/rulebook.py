@@ -43,5 +43,11 @@ def _rule(entry: dict[str, object], tier: str, section: str) -> Rule:
     refs = entry.get("refs", [])
     assert isinstance(refs, list)
     return Rule(
-        str(entry["id"]), str(entry["title"]), str(entry["text"]), tier, section, str(entry.get("source", "")), tuple(refs)
+        str(entry["id"]),
+        str(entry["title"]),
+        str(entry["text"]),
+        tier,
+        section,
+        str(entry.get("source", "")),
+        tuple(refs),
     )

@@ -224,7 +224,22 @@ def set_up_choice(s: Sight, bonus: int = 2) -> tuple[str, int]:
 
 def bold(s: Sight) -> tuple[str, int]:
     """Attacks, moves forward, plays a card: whatever is bold among what is lit."""
-    for verb in ("attack", "strike", "counter", "move", "place", "shell", "gas", "play", "set", "heal", "fort", "pass", "draw", "unit"):
+    for verb in (
+        "attack",
+        "strike",
+        "counter",
+        "move",
+        "place",
+        "shell",
+        "gas",
+        "play",
+        "set",
+        "heal",
+        "fort",
+        "pass",
+        "draw",
+        "unit",
+    ):
         if s.args(verb):
             return verb, s.args(verb)[-1 if verb == "move" else 0]
     return any_of(s)
@@ -352,7 +367,10 @@ def clipped(page: Page, selector: str) -> list[str]:
     return found
 
 
-def nameless(page: Page, selector: str = "button, a, input, select, [role=img], [role=group], [role=dialog], img, dialog, section") -> list[str]:
+def nameless(
+    page: Page,
+    selector: str = "button, a, input, select, [role=img], [role=group], [role=dialog], img, dialog, section",
+) -> list[str]:
     """What a screen reader could not name."""
     found: list[str] = page.evaluate(NAMELESS, selector)
     return found

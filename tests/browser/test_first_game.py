@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from browser.page import Desk, Sight, bold, spend
 
 if TYPE_CHECKING:
-    from browser.conftest import Site, Windows
     from playwright.sync_api import Page
+
+    from browser.conftest import Site, Windows
 
 
 def begin(page: Page, site: Site) -> Desk:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from browser.page import FRENCH, GERMAN, Desk
 
 if TYPE_CHECKING:
-    from browser.conftest import Site
     from playwright.sync_api import Page
+
+    from browser.conftest import Site
     from server.helpers import Seats
 
 # The drawings of all cards of both sides are always there, seat or not: they tell nothing.

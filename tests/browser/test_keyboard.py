@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from browser.page import Desk, Sight, first_turn, focused
 
 if TYPE_CHECKING:
-    from browser.conftest import Site
     from playwright.sync_api import Page
+
+    from browser.conftest import Site
 
 REGIONS = ["top", "prompt", "board", "hand", "kits", "log"]
 

@@ -10,10 +10,11 @@ import pytest
 from browser.page import Desk, clipped, deploy, late_game, sideways
 
 if TYPE_CHECKING:
-    from browser.conftest import Site, Windows
     from playwright.sync_api import Page
 
-TEXTS = ".btn, .btn span, .ask, .ask a, .use, .go, .hit, .sl .st, .tb, .seq .now, .score, .kit h2 span, .slip b, .who .sc, h2, .opt b"
+    from browser.conftest import Site, Windows
+
+TEXTS = ".btn, .btn span, .ask, .ask a, .use, .go, .hit, .sl .st, .tb, .seq .now span, .score, .kit h2 span, .slip b, .who .sc, h2, .opt b"
 SIZES = {"large": (1440, 900), "small": (1180, 800), "phone": (390, 844)}
 # every card drawn at its own size, and its letters measured
 CARDS = """() => {
@@ -22,9 +23,12 @@ CARDS = """() => {
   svg.style.cssText = 'position:absolute;left:0;top:0;width:160px;height:226px;visibility:hidden'
   for (const g of document.querySelectorAll('#sprites [id^=sp-c-]')) {
     const copy = svg.appendChild(g.cloneNode(true))
+    const troop = !!copy.querySelector('path[stroke="#7c1d14"]'), at = svg.getBoundingClientRect()
     for (const [i, t] of [...copy.querySelectorAll('text')].entries()) {
-      const b = t.getBBox(), title = i === 0, left = title ? 30 : 0, right = title ? (/^sp-c-/.test(g.id) && copy.querySelectorAll('path[stroke="#7c1d14"]').length ? 123 : 158) : 160
-      if (b.x < left || b.x + b.width > right || b.y < -2 || b.y + b.height > 228) out.push(`${g.id}: ${t.textContent} from ${b.x.toFixed(0)} to ${(b.x + b.width).toFixed(0)}`)
+      const r = t.getBoundingClientRect(), x = r.left - at.left, y = r.top - at.top
+      // the name stands between the coin and the health tag
+      const [from, to] = i > 0 ? [0, 160] : troop ? [30, 122] : [32, 156]
+      if (x < from || x + r.width > to || y < -1 || y + r.height > 227) out.push(`${g.id}: ${t.textContent} from ${x.toFixed(0)} to ${(x + r.width).toFixed(0)}, ${y.toFixed(0)} down`)
     }
     copy.remove()
   }

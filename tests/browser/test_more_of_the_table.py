@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from browser.page import LIT, Desk, first_turn, late_game, nameless
 
 if TYPE_CHECKING:
-    from browser.conftest import Site, Windows
     from playwright.sync_api import Page
+
+    from browser.conftest import Site, Windows
 
 DRAWINGS = """() => [...document.querySelectorAll('svg, img')].filter((e) => {
   if (!e.getClientRects().length || e.closest('[aria-hidden=true]') || e.closest('button[aria-label], [role=img][aria-label]')) return false
@@ -157,7 +158,12 @@ def told(page: Page) -> None:
     assert page.evaluate(DRAWINGS) == []
     assert page.locator("h1").count() >= 1
     assert page.evaluate("() => document.documentElement.lang") == "en"
-    assert page.evaluate("() => [...document.querySelectorAll('[id]')].map((e) => e.id).filter((id, i, all) => all.indexOf(id) !== i)") == []
+    assert (
+        page.evaluate(
+            "() => [...document.querySelectorAll('[id]')].map((e) => e.id).filter((id, i, all) => all.indexOf(id) !== i)"
+        )
+        == []
+    )
 
 
 def test_everything_has_a_name(site: Site, page: Page) -> None:

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 from browser.page import Desk, bold, sideways
 
 if TYPE_CHECKING:
-    from browser.conftest import Site, Windows
     from playwright.sync_api import Page
+
+    from browser.conftest import Site, Windows
 
 SMALL = """() => [...document.querySelectorAll('button, a.btn, label.btn, select, a.row, label.row')].filter((e) => {
   const r = e.getBoundingClientRect(), s = getComputedStyle(e)
-  if (!r.width || !r.height || s.visibility === 'hidden' || e.closest('.slots')) return false
+  if (!r.width || !r.height || s.visibility === 'hidden' || e.closest('.slots, .swap')) return false
   if (document.querySelector('dialog[open]') && !e.closest('dialog')) return false
-  return r.width < 39.5 || r.height < 39.5
+  const least = e.closest('.board') ? 30 : 39.5 // seven lines of boxes must share the screen; a box means the one target in it
+  return r.width < least || r.height < least
 }).map((e) => { const r = e.getBoundingClientRect(); return `${e.className} ${e.id} ${e.innerText || e.ariaLabel} ${r.width.toFixed(0)}x${r.height.toFixed(0)}` })"""
 
 

@@ -8,8 +8,9 @@ from browser.page import FRENCH, GERMAN, Desk, first_turn
 from server.helpers import PATIENCE
 
 if TYPE_CHECKING:
-    from browser.conftest import Site, Windows
     from playwright.sync_api import Page, WebSocketRoute
+
+    from browser.conftest import Site, Windows
 
 BROKEN = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET")
 
@@ -80,7 +81,7 @@ def test_two_tabs_on_one_seat(site: Site, windows: Windows) -> None:
 
     def between(route: WebSocketRoute) -> None:
         server = route.connect_to_server()
-        route.on_message(lambda m: server.send(m))
+        route.on_message(server.send)
         server.on_message(lambda m: None if deaf else route.send(m))
 
     other = windows.tab(page.context.new_page())

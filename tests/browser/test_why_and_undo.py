@@ -10,8 +10,9 @@ from browser.page import LONG, Desk, first_turn
 from server.helpers import wait_for
 
 if TYPE_CHECKING:
-    from browser.conftest import Site
     from playwright.sync_api import Page
+
+    from browser.conftest import Site
 
 
 def test_why_not_while_placing(site: Site, page: Page) -> None:

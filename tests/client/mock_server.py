@@ -22,12 +22,25 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 sys.path.insert(0, __file__.rsplit("/", 1)[0])
-import mock_data as data  # noqa: E402
+import mock_data as data
 
 SRC = data.ROOT / "src" / "grognard"
-NEXT = {("actions", "unit"): "picked", ("actions", "card"): "card_picked", ("picked", "attack"): "thinking", ("picked", "move"): "actions", ("card_picked", "strike"): "actions",
-        ("placing", "card"): "placing_card", ("placing_card", "box"): "placing", ("reaction", "reveal"): "actions", ("reaction", "pass"): "thinking", ("pass_only", "pass"): "thinking",
-        ("refill", "draw"): "over", ("counter", "counter"): "actions", ("hot", "done"): "hot_wait", ("actions", "done"): "refill"}
+NEXT = {
+    ("actions", "unit"): "picked",
+    ("actions", "card"): "card_picked",
+    ("picked", "attack"): "thinking",
+    ("picked", "move"): "actions",
+    ("card_picked", "strike"): "actions",
+    ("placing", "card"): "placing_card",
+    ("placing_card", "box"): "placing",
+    ("reaction", "reveal"): "actions",
+    ("reaction", "pass"): "thinking",
+    ("pass_only", "pass"): "thinking",
+    ("refill", "draw"): "over",
+    ("counter", "counter"): "actions",
+    ("hot", "done"): "hot_wait",
+    ("actions", "done"): "refill",
+}
 BACK = {"picked": "actions", "card_picked": "actions", "placing_card": "placing"}
 GONE: set[str] = set()
 MADE: dict[str, dict[str, Any]] = {}
@@ -38,19 +51,45 @@ def info(table: str, lang: str) -> dict[str, Any]:
     mode = "hotseat" if table.startswith("hot") else "watch" if table == "watch" else "computer"
     ger = "Allemagne" if fr else "Germany"
     human = {"computer": ["french"], "hotseat": ["french", "german"], "watch": []}[mode]
-    seats = [{"role": r, "name": n, "kind": "human" if r in human else "veteran", "kind_name": ("joueur" if fr else "player") if r in human else ("ordinateur, Vétéran" if fr else "computer, Veteran"),
-              "token": f"{r}-token" if r in human else None} for r, n in (("french", "France"), ("german", ger))]
+    seats = [
+        {
+            "role": r,
+            "name": n,
+            "kind": "human" if r in human else "veteran",
+            "kind_name": ("joueur" if fr else "player")
+            if r in human
+            else ("ordinateur, Vétéran" if fr else "computer, Veteran"),
+            "token": f"{r}-token" if r in human else None,
+        }
+        for r, n in (("french", "France"), ("german", ger))
+    ]
     s = data.state("over" if table == "over" else "actions", lang)
     done = table == "over"
-    return {"id": table, "game": "trench", "title": "Trench 1918", "scenario": "standard", "options": {}, "mode": mode, "seats": seats,
-            "observers": [{"role": "spectator", "token": "spec"}] + ([{"role": "all", "token": "all-token"}] if mode == "watch" or done else []), "to_act": ["german"] if table == "thinking" else [] if done else ["french"],
-            "turn": "Tour 9" if fr else "Turn 9", "summary": ("à la France de jouer" if fr else "France to act"), "created": time.time() - 9000, "updated": time.time() - {"actions": 7200, "over": 200000}.get(table, 600),
-            "result": s["result"], "news": 6 if table == "actions" else 0}
+    return {
+        "id": table,
+        "game": "trench",
+        "title": "Trench 1918",
+        "scenario": "standard",
+        "options": {},
+        "mode": mode,
+        "seats": seats,
+        "observers": [{"role": "spectator", "token": "spec"}]
+        + ([{"role": "all", "token": "all-token"}] if mode == "watch" or done else []),
+        "to_act": ["german"] if table == "thinking" else [] if done else ["french"],
+        "turn": "Tour 9" if fr else "Turn 9",
+        "summary": ("à la France de jouer" if fr else "France to act"),
+        "created": time.time() - 9000,
+        "updated": time.time() - {"actions": 7200, "over": 200000}.get(table, 600),
+        "result": s["result"],
+        "news": 6 if table == "actions" else 0,
+    }
 
 
 def words(request: Request) -> JSONResponse:
     text = (SRC / "lang" / f"ui.{lang(request)}.ftl").read_text(encoding="utf-8")
-    return JSONResponse({k.strip(): v.strip() for k, v in (row.split("=", 1) for row in text.splitlines() if row.startswith("ui-"))})
+    return JSONResponse(
+        {k.strip(): v.strip() for k, v in (row.split("=", 1) for row in text.splitlines() if row.startswith("ui-"))}
+    )
 
 
 def lang(request: Request) -> str:
@@ -133,18 +172,54 @@ class Seat:
             self.lang = m["lang"]
             await self.state()
         elif m["t"] == "why":
-            text = ["Les Poilus ne peuvent pas attaquer A7V : leur table montre ⊘ contre les blindés. Des grenades antichars en jeu donneraient 2."] if fr else ["A7V cannot be attacked by Poilus: their table shows ⊘ against armor. Anti-tank grenades in play would make it 2."]
+            text = (
+                [
+                    "Les Poilus ne peuvent pas attaquer A7V : leur table montre ⊘ contre les blindés. Des grenades antichars en jeu donneraient 2."
+                ]
+                if fr
+                else [
+                    "A7V cannot be attacked by Poilus: their table shows ⊘ against armor. Anti-tank grenades in play would make it 2."
+                ]
+            )
             await self.socket.send_json({"t": "why", "id": m["id"], "text": text, "rule": "TR.damage.x"})
         elif m["t"] == "preview":
-            lines = [("MG 08, 2 restants", "2 en tranchée : détruite", "kill"), ("Riposte", "MG 08 si en vie : 4, divisé par deux, 2", "")] if fr else [("MG 08, 2 left", "2 in the trench: destroyed", "kill"), ("Counter-attack", "MG 08 if alive: 4, halved to 2", "")]
-            await self.socket.send_json({"t": "preview", "id": m["id"], "lines": [{"label": [a], "value": [b], "tone": t} for a, b, t in lines], "rule": "TR.damage.table"})
+            lines = (
+                [
+                    ("MG 08, 2 restants", "2 en tranchée : détruite", "kill"),
+                    ("Riposte", "MG 08 si en vie : 4, divisé par deux, 2", ""),
+                ]
+                if fr
+                else [
+                    ("MG 08, 2 left", "2 in the trench: destroyed", "kill"),
+                    ("Counter-attack", "MG 08 if alive: 4, halved to 2", ""),
+                ]
+            )
+            await self.socket.send_json(
+                {
+                    "t": "preview",
+                    "id": m["id"],
+                    "lines": [{"label": [a], "value": [b], "tone": t} for a, b, t in lines],
+                    "rule": "TR.damage.table",
+                }
+            )
         elif m["t"] == "look":
             s = data.state("placing" if m["step"] < 5 else "actions", self.lang)
             if m.get("as") in ("german", "all"):
                 s["view"] = data.base_view(m["as"])
             for b in s["view"]["boxes"]:
                 b["units"] = b["units"][: 1 + m["step"] % 2]
-            await self.socket.send_json({"t": "look", "step": m["step"], "steps": 64, "as": m.get("as", "french"), "view": s["view"], "log": s["log"][: max(1, m["step"] // 8)], "turn": f"{s['turn']}", "sequence": "actions"})
+            await self.socket.send_json(
+                {
+                    "t": "look",
+                    "step": m["step"],
+                    "steps": 64,
+                    "as": m.get("as", "french"),
+                    "view": s["view"],
+                    "log": s["log"][: max(1, m["step"] // 8)],
+                    "turn": f"{s['turn']}",
+                    "sequence": "actions",
+                }
+            )
         elif m["t"] == "ping":
             await self.socket.send_json({"t": "pong"})
 
@@ -162,15 +237,28 @@ async def talk(socket: WebSocket) -> None:
         pass
 
 
-app = Starlette(routes=[
-    Route("/", lambda r: FileResponse(SRC / "client" / "index.html")),
-    Route("/api/words", words), Route("/api/games", games), Route("/api/games/trench", lambda r: JSONResponse(data.game(lang(r)))),
-    Route("/api/games/trench/rules", lambda r: JSONResponse(data.rules(lang(r)))),
-    Route("/api/tables", listing), Route("/api/tables", create, methods=["POST"]), Route("/api/tables/{id}", one, methods=["GET", "DELETE"]),
-    Route("/api/tables/{id}/hint", hint, methods=["POST"]), Route("/api/tables/{id}/save", lambda r: PlainTextResponse("{}", headers={"Content-Disposition": "attachment; filename=trench.grognard.json"})),
-    WebSocketRoute("/ws/{table}", talk),
-    Mount("/client", StaticFiles(directory=SRC / "client")), Mount("/games/trench/client", StaticFiles(directory=SRC / "games" / "trench" / "client")),
-])
+app = Starlette(
+    routes=[
+        Route("/", lambda r: FileResponse(SRC / "client" / "index.html")),
+        Route("/api/words", words),
+        Route("/api/games", games),
+        Route("/api/games/trench", lambda r: JSONResponse(data.game(lang(r)))),
+        Route("/api/games/trench/rules", lambda r: JSONResponse(data.rules(lang(r)))),
+        Route("/api/tables", listing),
+        Route("/api/tables", create, methods=["POST"]),
+        Route("/api/tables/{id}", one, methods=["GET", "DELETE"]),
+        Route("/api/tables/{id}/hint", hint, methods=["POST"]),
+        Route(
+            "/api/tables/{id}/save",
+            lambda r: PlainTextResponse(
+                "{}", headers={"Content-Disposition": "attachment; filename=trench.grognard.json"}
+            ),
+        ),
+        WebSocketRoute("/ws/{table}", talk),
+        Mount("/client", StaticFiles(directory=SRC / "client")),
+        Mount("/games/trench/client", StaticFiles(directory=SRC / "games" / "trench" / "client")),
+    ]
+)
 
 if __name__ == "__main__":
     uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[1]) if len(sys.argv) > 1 else 8765, log_level="warning")

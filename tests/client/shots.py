@@ -7,7 +7,15 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 def main(out: str, shots: list[str], host: str = "http://127.0.0.1:8765") -> None:
@@ -17,7 +25,11 @@ def main(out: str, shots: list[str], host: str = "http://127.0.0.1:8765") -> Non
         for shot in shots:
             name, spec = shot.split("=", 1)
             where, w, h, theme, lang, *click = spec.split(",")
-            page = browser.new_page(viewport={"width": int(w), "height": int(h)}, device_scale_factor=2 if int(w) < 500 else 1, has_touch=int(w) < 500)
+            page = browser.new_page(
+                viewport={"width": int(w), "height": int(h)},
+                device_scale_factor=2 if int(w) < 500 else 1,
+                has_touch=int(w) < 500,
+            )
             page.on("console", lambda m: print("console", m.type, m.text) if m.type in ("error", "warning") else None)
             page.on("pageerror", lambda e: print("pageerror", e))
             page.goto(f"{host}/?theme={theme}&lang={lang}#/{where}")

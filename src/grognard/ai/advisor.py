@@ -13,26 +13,22 @@ from grognard.kernel.game import Game
 class NoAdvice:
     """For games that brought none: every position is even, every action as good as another."""
 
-    @staticmethod
-    def value(s: Any, role: int) -> float:
+    def value(self, _s: Any, _role: int) -> float:
         return 0.5
 
-    @staticmethod
-    def weigh(s: Any, role: int, verbs: list[str], args: list[int]) -> list[float]:
-        return [1.0] * len(verbs)
+    def weigh(self, _s: Any, _role: int, actions: list[tuple[str, int]]) -> list[float]:
+        return [1.0] * len(actions)
 
-    @staticmethod
-    def unfinished(s: Any) -> bool:
+    def unfinished(self, _s: Any) -> bool:
         return False
 
-    @staticmethod
-    def clock(s: Any) -> int:
+    def clock(self, _s: Any) -> int:
         return 0
 
 
 @lru_cache(maxsize=32)
 def advice(game: Game) -> Any:
-    return importlib.import_module(game.advice) if game.advice else NoAdvice
+    return importlib.import_module(game.advice) if game.advice else NoAdvice()
 
 
 def value(game: Game, s: GameState, role: int) -> float:

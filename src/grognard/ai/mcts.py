@@ -1,8 +1,8 @@
 """One search for every game: information-set Monte Carlo tree search, guided and cut short by the game's advice.
 
-Each pass imagines a fresh world the role cannot tell from the true one, walks down the tree by the actions that exist in
-that world, and ends in the advice's value after a short playout. The tree is shared by all worlds (open loop), so chance and
-hidden cards are averaged, never peeked at.
+Each pass imagines a fresh world the role cannot tell from the true one, walks down the tree by the actions that exist
+in that world, plays on by weight to a fixed moment, and ends in the advice's value. The tree is shared by all worlds
+(open loop), so chance and hidden cards are averaged, never peeked at.
 """
 
 from __future__ import annotations
@@ -13,14 +13,12 @@ import time
 from typing import Any
 
 from grognard.ai.advisor import advice, value
-from grognard.ai.greedy import DEPTH, look, sensible, weights_of
+from grognard.ai.greedy import Action, sensible, weights_of
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import GameState, offer, play, to_act
 from grognard.kernel.game import Game
 from grognard.kernel.seat import Seat
 from grognard.kernel.umpire import Umpire
-
-Action = tuple[str, int]
 
 
 class Node:
@@ -54,53 +52,43 @@ class MctsBot:
     """Beyond the tree `ahead` turns are played by weight before the position is judged."""
 
     def __init__(
-        self, seed: int = 0, explore: float = 1.1, ahead: int = 2, width: int = 14, deepest: int = 40, enough: int = 160, longest: int = 120
+        self,
+        seed: int = 0,
+        explore: float = 0.6,
+        ahead: int = 2,
+        width: int = 12,
+        deepest: int = 40,
+        enough: int = 200,
+        longest: int = 160,
     ) -> None:
         self._random = random.Random(seed)
         self.explore = explore
         self.ahead = ahead
-        self.longest = longest
         self.width = width
         self.deepest = deepest
         self.enough = enough
+        self.longest = longest
         self.passes = 0  # of the last search, for the curious
 
     def choose(self, seat: Seat, seconds: float = 0.5) -> Action:
-        actions = sensible(seat)
+        deadline = time.monotonic() + 0.96 * seconds
         self.passes = 0
+        s = seat.imagine(FastDice(self._random.getrandbits(48)))
+        actions = sensible(seat, s)
         if len(actions) == 1:
             return actions[0]
-        deadline = time.monotonic() + 0.96 * seconds
-        root, bounds = self._root(seat, actions, deadline), Bounds()
+        root, bounds = Node(1.0), Bounds()
+        self._expand(seat.game, s, root, seat.role, actions)
         while time.monotonic() < deadline and not self._settled(root):
             self._pass(seat, root, bounds)
             self.passes += 1
-        return max(actions, key=lambda a: (root.children[a].visits, root.children[a].prior))
+        return max(root.children, key=lambda a: (root.children[a].visits, root.children[a].prior))
 
     def _settled(self, root: Node) -> bool:
         """One action has been tried so much more than all others that more thought would not change the choice."""
         if self.passes < self.enough or self.passes % 16:
             return False
         return max(child.visits for child in root.children.values()) > 0.8 * self.passes
-
-    def _root(self, seat: Seat, actions: list[Action], deadline: float) -> Node:
-        """The first look is the greedy bot's, over a few worlds: search begins where that one ends."""
-        scores = [0.0] * len(actions)
-        for _ in range(2):
-            s = seat.imagine(FastDice(self._random.getrandbits(48)))
-            seed = self._random.getrandbits(48)
-            for i, action in enumerate(actions):
-                scores[i] += look(seat.game, s, seat.role, action, DEPTH, seed, 2)
-            if time.monotonic() > deadline:
-                break
-        best, worst = max(scores), min(scores)
-        span = (best - worst) or 1.0
-        weights = [math.exp(5.0 * (x - best) / span) for x in scores]
-        total = sum(weights)
-        root = Node(1.0)
-        for action, w in zip(actions, weights):
-            root.children[action] = Node(w / total)
-        return root
 
     def _pass(self, seat: Seat, root: Node, bounds: Bounds) -> None:
         game = seat.game
@@ -127,33 +115,29 @@ class MctsBot:
 
     def _descend(self, game: Game, s: GameState, node: Node, role: int, bounds: Bounds) -> tuple[Node, Action]:
         """The child that is promising or little tried, among what this world offers."""
-        actions = offer(s, role).actions()
         children = node.children
-        missing = [a for a in actions if a not in children]
-        if missing:
-            self._expand(game, s, node, role, actions)
-        best, chosen = -1.0, actions[0]
-        root_of_visits = math.sqrt(node.visits + 1.0)
-        for action in actions:
-            child = children.get(action)
-            if child is None:
-                continue
-            known = bounds.scaled(child.total / child.visits) if child.visits else 0.45
-            score = known + self.explore * child.prior * root_of_visits / (1.0 + child.visits)
+        known = [a for a in offer(s, role).actions() if a in children] if node.visits and children else []
+        if not known:
+            known = self._expand(game, s, node, role, offer(s, role).actions())
+        best, chosen = -1.0, known[0]
+        trials = math.sqrt(node.visits + 1.0)
+        for action in known:
+            child = children[action]
+            seen = bounds.scaled(child.total / child.visits) if child.visits else 0.5
+            score = seen + self.explore * child.prior * trials / (1.0 + child.visits)
             if score > best:
                 best, chosen = score, action
         return children[chosen], chosen
 
-    def _expand(self, game: Game, s: GameState, node: Node, role: int, actions: list[Action]) -> None:
-        """New children with the advice's weights as priors; the least likely are left out if there are many."""
+    def _expand(self, game: Game, s: GameState, node: Node, role: int, actions: list[Action]) -> list[Action]:
+        """Children with the advice's weights as priors; the least likely are left out if there are many."""
         weights = weights_of(game, s, role, actions)
-        total = sum(weights) or 1.0
-        order = sorted(range(len(actions)), key=lambda i: -weights[i])
-        for i in order[: self.width]:
+        order = sorted(range(len(actions)), key=lambda i: -weights[i])[: self.width]
+        total = sum(weights[i] for i in order)
+        for i in order:
             if actions[i] not in node.children:
                 node.children[actions[i]] = Node(weights[i] / total)
-        if not any(a in node.children for a in actions):
-            node.children[actions[0]] = Node(1.0)
+        return [actions[i] for i in order]
 
     def _play_on(self, game: Game, s: GameState, u: Umpire, until: int) -> None:
         """By weight until the clock has run on, so that positions are judged at the same moment of the turn."""

@@ -18,8 +18,8 @@ class Strength:
 
 
 STRENGTHS = {
-    "recruit": Strength("grognard.ai.greedy:GreedyBot", 0.3, (("noise", 0.035), ("worlds", 1))),
-    "veteran": Strength("grognard.ai.greedy:GreedyBot", 0.3),
+    "recruit": Strength("grognard.ai.greedy:GreedyBot", 0.3, (("noise", 0.8),)),
+    "veteran": Strength("grognard.ai.mcts:MctsBot", 0.3),
     "staff": Strength("grognard.ai.mcts:MctsBot", 1.5),
 }
 
@@ -29,8 +29,7 @@ def make(strength: str, seed: int) -> Any:
         raise UnknownBot(bot=strength)
     found = STRENGTHS[strength]
     module, _, name = found.bot.partition(":")
-    settings: dict[str, Any] = {k: int(v) if k == "worlds" else v for k, v in found.settings}
-    return getattr(importlib.import_module(module), name)(seed, **settings)
+    return getattr(importlib.import_module(module), name)(seed, **dict(found.settings))
 
 
 def choose(strength: str, seat: Seat, seed: int) -> tuple[str, int]:

@@ -39,7 +39,7 @@ export function seatsFrom(game, mode, form, toss = Math.random) {
 /** @param {Game} game @param {Mode} mode @param {(l: string) => Promise<void>} setLang */
 export async function openNewGame(game, mode, setLang) {
   const { sides } = await facesOf(game.id)
-  const d = openSheet({ title: `${game.title}: ${say(`ui-mode-${mode}`)}`, html: formHtml(game, mode, sides), cls: 'new' })
+  const d = openSheet({ title: say('ui-pair', { a: game.title, b: say(`ui-mode-${mode}`) }), html: formHtml(game, mode, sides), cls: 'new' })
   const form = find(d, 'form', HTMLFormElement)
   find(d, 'input:checked, .btn.primary', HTMLElement)?.focus()
   form?.addEventListener('submit', async (e) => {

@@ -18,12 +18,12 @@ const REFRESH = 15000, REPENT = 6000
 /** @param {Game} g @param {Cover} c */
 function poster(g, c) {
   const b = (/** @type {string} */ mode, /** @type {string} */ icon, /** @type {string} */ cls) => `<button class="btn ${cls}" data-new="${mode}" data-game="${esc(g.id)}">${glyph(icon)}<span>${esc(say(`ui-mode-${mode}`))}</span></button>`
-  return `<article class="game sheet" data-key="g-${esc(g.id)}"><button class="cover" data-new="computer" data-game="${esc(g.id)}" aria-label="${esc(g.title)}: ${esc(say('ui-mode-computer'))}">${c.cover(g.title, g.tagline)}</button><div class="body"><h2>${esc(g.title)}</h2><p class="facts fig">${esc(g.facts)}</p><div class="go">${b('computer', 'cpu', 'primary')}${b('hotseat', 'seat', '')}${b('watch', 'eye', '')}</div><p class="first"><span class="sc">${esc(say('ui-start-with'))}</span> ${esc(g.start_with)}</p><p class="first"><a class="place" href="#/rules/${esc(g.id)}">${esc(say('ui-read-rules'))}</a></p></div></article>`
+  return `<article class="game sheet" data-key="g-${esc(g.id)}"><button class="cover" data-new="computer" data-game="${esc(g.id)}" aria-label="${esc(say('ui-pair', { a: g.title, b: say('ui-mode-computer') }))}">${c.cover(g.title, g.tagline)}</button><div class="body"><h2>${esc(g.title)}</h2><p class="facts fig">${esc(g.facts)}</p><div class="go">${b('computer', 'cpu', 'primary')}${b('hotseat', 'seat', '')}${b('watch', 'eye', '')}</div><p class="first"><span class="sc">${esc(say('ui-start-with'))}</span> ${esc(g.start_with)}</p><p class="first"><a class="place" href="#/rules/${esc(g.id)}">${esc(say('ui-read-rules'))}</a></p></div></article>`
 }
 /** Who plays, in words. @param {TableInfo} t */
 function players(t) {
   if (t.mode === 'hotseat') return say('ui-mode-hotseat')
-  if (t.mode === 'watch') return t.seats.map((s) => `${s.name}: ${s.kind_name}`).join(' · ')
+  if (t.mode === 'watch') return t.seats.map((s) => say('ui-pair', { a: s.name, b: s.kind_name })).join(' · ')
   const me = t.seats.find((s) => s.token), other = t.seats.find((s) => !s.token)
   return say('ui-you-against', { side: me?.name ?? '', who: other?.kind_name ?? '' })
 }

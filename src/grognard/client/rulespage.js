@@ -19,8 +19,9 @@ export async function rulesPage(root, id, at, { setLang }) {
   const draw = async () => {
     game = await get(`/api/games/${id}`)
     drawSprites(face, /** @type {any} */ (game))
-    morph(root, `<header class="top"><a class="brand" href="#/">${mark}<span>Grognard</span></a><nav aria-label="${esc(say('ui-settings'))}"><a class="tb" href="#/">${esc(say('ui-lobby'))}</a>${langSwitch(lang(), say)}<button class="tb" data-do="theme" aria-label="${esc(say('ui-day-night'))}">${glyph('half', 16)}</button></nav></header><main class="one"><div class="mast"><h1>${esc(game?.title)}: ${esc(say('ui-rules'))}</h1></div><section class="sheet rulesheet" id="rules"></section></main><footer>${esc(say('ui-unofficial'))}</footer>`)
-    document.title = `${game?.title}: ${say('ui-rules')}`
+    const title = say('ui-pair', { a: game?.title ?? '', b: say('ui-rules') })
+    morph(root, `<header class="top"><a class="brand" href="#/">${mark}<span>Grognard</span></a><nav aria-label="${esc(say('ui-settings'))}"><a class="tb" href="#/">${esc(say('ui-lobby'))}</a>${langSwitch(lang(), say)}<button class="tb" data-do="theme" aria-label="${esc(say('ui-day-night'))}">${glyph('half', 16)}</button></nav></header><main class="one"><div class="mast"><h1>${esc(title)}</h1></div><section class="sheet rulesheet" id="rules"></section></main><footer>${esc(say('ui-unofficial'))}</footer>`)
+    document.title = title
     const into = /** @type {HTMLElement} */ (document.getElementById('rules'))
     await fillRules(into, id, at === 'cards' ? null : at, { html: face.cards(game?.static, say), label: say('ui-card-list') })
     if (at === 'cards') into.querySelector('[data-tab]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))

@@ -359,6 +359,6 @@ export class Table {
   /** Tab enters the board at what may be done there. */
   firstOnBoard() {
     const lit = this.state?.acts.map((a) => this.refOf(a)).find((r) => r && /^(unit|box)-/.test(r))
-    return lit ?? this.face.walk(this.state?.view, 'box--1', 'ArrowDown')
+    return lit ?? this.face.walk(this.state?.view, '', 'ArrowDown')
   }
 }

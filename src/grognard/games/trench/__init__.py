@@ -1,4 +1,4 @@
-"""Trench 1918: a 7 x 3 trench board, troop and bonus decks, command points, traps. The reference game: copy this one."""
+"""Trench 1918: a 7 x 3 board, troop and bonus decks, command points, traps. The reference game: copy this one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ FRAMES = (
 # Every verb, and how many arguments a player could name: boxes, troops, cards, decks, or nothing.
 VERBS = {
     "card": CARDS, "back": CARDS, "trap": CARDS, "reveal": CARDS, "give": CARDS,
-    "unit": TROOPS, "attack": TROOPS, "swap": TROOPS, "strike": TROOPS, "heal": TROOPS, "counter": TROOPS, "lift": TROOPS,
+    "unit": TROOPS, "attack": TROOPS, "swap": TROOPS, "strike": TROOPS, "heal": TROOPS, "counter": TROOPS,
+    "lift": TROOPS,
     "box": BOXES, "move": BOXES, "place": BOXES, "shell": BOXES, "gas": BOXES, "fort": BOXES,
     "draw": 2, "play": 1, "set": 1, "discard": 1, "done": 1, "pass": 1, "waive": 1, "stay": 1, "ready": 1,
 }  # fmt: skip

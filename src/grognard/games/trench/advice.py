@@ -1,7 +1,7 @@
 """What a good player knows: how a position is worth (`value`) and which actions deserve a look first (`weigh`).
 
-Hand-made numbers, in units of one card of a Troop deck. Bots use this through the kernel's Seat; it never sees more than
-the state it is given, which for bots is an imagined one.
+Hand-made numbers, in units of one card of a Troop deck. Bots use this through the kernel's Seat; it never sees more
+than the state it is given, which for bots is an imagined one.
 """
 
 from __future__ import annotations
@@ -168,7 +168,7 @@ def exposure(s: State, troop: int, enemy: int) -> float:
             second = hit
     left = HEALTH[troop] - s.hurt[troop]
     share = (best + 0.6 * second) / left
-    return 1.0 if share > 1.0 else share
+    return min(share, 1.0)
 
 
 def ground(s: State, role: int) -> float:
@@ -200,32 +200,32 @@ def clock(s: State) -> int:
     return s.turn
 
 
-def weigh(s: State, role: int, verbs: list[str], args: list[int]) -> list[float]:
+def weigh(s: State, role: int, actions: list[tuple[str, int]]) -> list[float]:
     """A weight for each action: cheap, never negative, higher is likelier to be good."""
     top = s.stack[-1]
     if isinstance(top, Actions):
-        return [weigh_action(s, role, v, a) for v, a in zip(verbs, args)]
+        return [weigh_action(s, role, v, a) for v, a in actions]
     if isinstance(top, WithTroop):
-        return [weigh_use(s, role, top.troop, v, a) for v, a in zip(verbs, args)]
+        return [weigh_use(s, role, top.troop, v, a) for v, a in actions]
     if isinstance(top, WithCard):
-        return [weigh_card_use(s, role, top.card, v, a) for v, a in zip(verbs, args)]
+        return [weigh_card_use(s, role, top.card, v, a) for v, a in actions]
     if isinstance(top, (FreeStep, OverTheTop)):
-        return [weigh_step(s, role, top.troop, v, a) for v, a in zip(verbs, args)]
+        return [weigh_step(s, role, top.troop, v, a) for v, a in actions]
     if isinstance(top, (Refill, Drawing)):
-        return [weigh_draw(s, role, a) for a in args]
+        return [weigh_draw(s, role, a) for _, a in actions]
     if isinstance(top, Reaction):
-        return [weigh_reaction(s, top, v, a) for v, a in zip(verbs, args)]
+        return [weigh_reaction(s, top, v, a) for v, a in actions]
     if isinstance(top, CounterAttack):
-        return [5.0 if v == "counter" else 0.1 for v in verbs]
+        return [5.0 if v == "counter" else 0.1 for v, _ in actions]
     if isinstance(top, Placing):
-        return [weigh_placing(s, role, top, v, a) for v, a in zip(verbs, args)]
+        return [weigh_placing(s, role, top, v, a) for v, a in actions]
     if isinstance(top, Aiming):
-        return [0.1 + kill_score(s, artillery_damage(s, top.card, a), a) for a in args]
+        return [0.1 + kill_score(s, artillery_damage(s, top.card, a), a) for _, a in actions]
     if isinstance(top, Discarding):
-        return [0.3 if v == "done" else 0.1 for v in verbs]
+        return [0.3 if v == "done" else 0.1 for v, _ in actions]
     if isinstance(top, (Keeping, PileChoice, BunkerGain)):
-        return [0.02 if v in ("give", "back") else 1.0 for v in verbs]
-    return [1.0] * len(verbs)
+        return [0.02 if v in ("give", "back") else 1.0 for v, _ in actions]
+    return [1.0] * len(actions)
 
 
 def kill_score(s: State, amount: int, target: int) -> float:

@@ -107,7 +107,7 @@ def nation(c: dict[str, Any]) -> None:
 
 
 def damage_table(d: dict[str, dict[str, Any]]) -> tuple[int, ...]:
-    """TR.damage.table Eight figures; armor and aircraft have one column, used twice [TR.damage.armor-aircraft-column]."""
+    """TR.damage.table Eight figures; armor and aircraft have one column, used twice."""
     out = []
     for kind in TYPES:
         if kind not in d or "nml" not in d[kind]:

@@ -1,4 +1,4 @@
-"""What a role can imagine: a whole state it could not tell from the true one. Bots search these, the laws compare them."""
+"""What a role can imagine: a whole state it could not tell from the true one. Bots search it, the laws compare it."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from grognard.kernel.chance import Dice
 def imagine(s: State, role: int, dice: Dice) -> State:
     """A state this role cannot tell from the true one: what it does not see is dealt anew.
 
-    Known to everybody: how many cards lie where. Hidden from a role: the other's hand, set-up cards and pile, which traps
-    lie face down (traps they must be), and the content of every deck, its own included.
+    Known to everybody: how many cards lie where. Hidden from a role: the other's hand, set-up cards and piles, and which
+    traps lie face down (traps they must be). What is left in its own decks a role can work out.
     """
     c = s.clone()
     for other in (FRENCH, GERMAN):
         if other != role:
             deal_troops_anew(c, other, dice)
             deal_bonus_anew(c, other, dice)
-    hide_fingers(c, role, dice)
+    hide_fingers(c, role)
     return c
 
 
@@ -97,7 +97,8 @@ def deal_bonus_anew(c: State, other: int, dice: Dice) -> None:
     """Set traps first, for they must be traps; then hand, pile and what was left aside."""
     held = sum(1 for x in c.hands[other] if not is_troop(x))
     pool = shuffled(
-        deck(c, other, BONUS_DECK) + [x for x in c.hands[other] if not is_troop(x)] + c.down[other] + c.aside[other], dice
+        deck(c, other, BONUS_DECK) + [x for x in c.hands[other] if not is_troop(x)] + c.down[other] + c.aside[other],
+        dice,
     )
     traps = [x for x in pool if ABILITY[x] & TRAP][: len(c.down[other])]
     pool = [x for x in pool if x not in traps]
@@ -110,18 +111,22 @@ def deal_bonus_anew(c: State, other: int, dice: Dice) -> None:
     c.aside[other] = pool
 
 
-def hide_fingers(c: State, role: int, dice: Dice) -> None:
+def hide_fingers(c: State, role: int) -> None:
     """What another role has just taken up is not to be seen: put it down."""
     top = c.stack[-1] if c.stack else None
     if isinstance(top, Placing):
         for other in (FRENCH, GERMAN):
             if other != role:
                 top.picked[other] = OFF
-    elif isinstance(top, (WithTroop, WithCard)) and c.active != role:
-        c.stack.pop()
-    elif isinstance(top, Aiming) and owner(top.card) != role and top.card not in c.open[owner(top.card)]:
+    elif taken_up_unseen(c, role):
         c.stack.pop()
     elif isinstance(top, OverTheTop) and c.active != role:
         top.troop = OFF
 
 
+def taken_up_unseen(c: State, role: int) -> bool:
+    """A troop or card in another's fingers that does not lie open yet."""
+    top = c.stack[-1] if c.stack else None
+    if isinstance(top, Aiming):
+        return owner(top.card) != role and top.card not in c.open[owner(top.card)]
+    return isinstance(top, (WithTroop, WithCard)) and c.active != role

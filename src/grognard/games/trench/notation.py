@@ -262,7 +262,12 @@ def write_side(s: State, role: int) -> list[str]:
     out = []
     if s.warned[role]:
         out.append(f"{name} warned {s.warned[role]}")
-    for zone, cards in (("hand", s.hands[role]), ("deck", s.decks[role]), ("bonus", s.decks[role + 2]), ("aside", s.aside[role])):
+    for zone, cards in (
+        ("hand", s.hands[role]),
+        ("deck", s.decks[role]),
+        ("bonus", s.decks[role + 2]),
+        ("aside", s.aside[role]),
+    ):
         if cards or zone in ("deck", "bonus"):
             out.append(f"{name} {zone}: {write_many(cards)}")
     slots = [KINDS[KIND[c]] + write_site(s, c) for c in s.open[role]] + [KINDS[KIND[c]] + "?" for c in s.down[role]]

@@ -71,7 +71,7 @@ def holds_bunker(s: State, role: int) -> bool:
 
 @dataclass
 class BunkerGain(Decision):
-    """TR.bunker.opponent-bonus Who faces the bunker may add up to two unused Bonus cards to his pile [TR.amb.bunker-timing]."""
+    """TR.bunker.opponent-bonus Who faces the bunker may add up to two unused Bonus cards to his pile."""
 
     role: int
     left: int

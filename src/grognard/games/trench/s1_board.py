@@ -45,7 +45,9 @@ def _owner(box: int) -> int:
 KIND_OF_BOX: list[int] = [LINE_KIND[b // COLUMNS] for b in range(BOXES)]
 OWNER_OF_BOX: list[int] = [_owner(b) for b in range(BOXES)]
 DISTANCE: list[int] = [_distance(a, b) for a in range(BOXES) for b in range(BOXES)]
-ADJACENT: list[list[int]] = [[b for b in range(BOXES) if _distance(a, b) == 1] for a in range(BOXES)]  # [TR.board.adjacency]
+ADJACENT: list[list[int]] = [
+    [b for b in range(BOXES) if _distance(a, b) == 1] for a in range(BOXES)
+]  # [TR.board.adjacency]
 OWN_TRENCHES: list[list[int]] = [[b for b in range(BOXES) if OWNER_OF_BOX[b] == r] for r in (FRENCH, GERMAN)]
 OWN_REAR: list[list[int]] = [[b for b in OWN_TRENCHES[r] if KIND_OF_BOX[b] == REAR] for r in (FRENCH, GERMAN)]
 

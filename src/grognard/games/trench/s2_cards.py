@@ -82,7 +82,7 @@ def table_value(s: State, attacker: int, target: int) -> int:
 
 
 def may_hit(s: State, attacker: int, target: int) -> Refusal | None:
-    """Range, place and table: what any attack of a Troop card needs, a counter-attack too [TR.counter.needs-legal-target]."""
+    """Range, place and table: what any attack needs, and TR.counter.needs-legal-target a counter-attack too."""
     if distance(s.at[attacker], s.at[target]) > RANGE[attacker]:
         return OUT_OF_CARD_RANGE if RANGE[attacker] > 1 else OUT_OF_RANGE
     if has(attacker, NML_NO_ATTACK) and not is_trench(s, s.at[attacker]):  # [TR.ability.no-mans-land]
@@ -119,7 +119,7 @@ def is_flamethrower(card: int) -> bool:
 
 
 def damage(s: State, attacker: int, target: int) -> int:
-    """TR.damage.modifiers-cumulative Table value, all doublings and halvings, rounded up once [TR.amb.modifier-order]."""
+    """TR.damage.modifiers-cumulative Table value, doublings and halvings, rounded up once [TR.amb.modifier-order]."""
     value = table_value(s, attacker, target)
     if observed(s, attacker, target):
         value *= 2

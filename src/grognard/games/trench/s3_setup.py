@@ -138,7 +138,7 @@ def may_lay(s: State, role: int, card: int, box: int) -> Refusal | None:
 
 @dataclass
 class Placing(Decision):
-    """TR.setup.place-six Both lay six of their eight cards face down, each without seeing the other [TR.amb.sealed-setup]."""
+    """TR.setup.place-six Both lay six of eight cards face down, neither seeing the other [TR.amb.sealed-setup]."""
 
     picked: list[int]  # role -> card in the fingers, or OFF
 

@@ -121,7 +121,7 @@ def warning(s: State, u: Umpire, f: Turn) -> Frame | None:
 
 
 def control(s: State, u: Umpire, f: Turn) -> Frame | None:
-    """TR.control.check The enemy trench boxes held now; TR.control.discards one card for each forward, two for each rear."""
+    """TR.control.check The enemy trench boxes held now; TR.control.discards one card a forward, two a rear box."""
     enemy = 1 - s.active
     for box in OWN_TRENCHES[enemy]:
         if not controls(s, s.active, box):  # [TR.control.per-box] a box counts once
@@ -243,7 +243,7 @@ def may_discard(s: State, role: int) -> Refusal | None:
 
 @dataclass
 class Actions(Decision):
-    """TR.turn.action-list Discard, place, move, attack, play a Bonus card: any mix and order until done [TR.turn.pass]."""
+    """TR.turn.action-list Discard, place, move, attack, play a Bonus card, in any order until done [TR.turn.pass]."""
 
     def clone(self) -> Actions:
         return Actions()

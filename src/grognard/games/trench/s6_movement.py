@@ -219,4 +219,14 @@ def carry_out_swap(s: State, u: Umpire, f: Swapping) -> Frame | None:
 
 SWAPPING = (Step("TR.trap.window", swap_window), Step("TR.move.swap", carry_out_swap))
 
-__all__ = ["BOX_FULL", "SAME_TYPE", "FreeStep", "Moving", "Swapping", "declare_move", "declare_swap", "may_move", "may_swap"]
+__all__ = [
+    "BOX_FULL",
+    "SAME_TYPE",
+    "FreeStep",
+    "Moving",
+    "Swapping",
+    "declare_move",
+    "declare_swap",
+    "may_move",
+    "may_swap",
+]

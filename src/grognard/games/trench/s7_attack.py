@@ -119,7 +119,7 @@ def counterers(s: State, attacker: int, box: int, spent: int) -> list[int]:
 
 @dataclass
 class CounterAttack(Decision):
-    """TR.ability.counter-attack Free, at once, at the attacker alone, and never answered by another [TR.counter.no-chain]."""
+    """TR.ability.counter-attack Free, at once, at the attacker alone, never answered by another [TR.counter.no-chain]."""
 
     attacker: int
     box: int
@@ -150,7 +150,9 @@ class CounterAttack(Decision):
         return may_counter(s, arg, self.attacker, self.box)
 
     def do_counter(self, s: State, u: Umpire, troop: int) -> None:
-        u.tell("log-counter", "TR.ability.counter-attack", owner(troop), unit=troop, target=self.attacker, box=s.at[troop])
+        u.tell(
+            "log-counter", "TR.ability.counter-attack", owner(troop), unit=troop, target=self.attacker, box=s.at[troop]
+        )
         suffer(s, u, self.attacker, damage(s, troop, self.attacker), "TR.counter.who")
         self.spent = troop
         if not counterers(s, self.attacker, self.box, troop):

@@ -69,7 +69,7 @@ def movers(s: State, what: int, unit: int, box: int, target: int) -> list[tuple[
 def victim(s: State, card: int, what: int, unit: int, box: int, target: int) -> int:
     """The troop that this trap would answer, or OFF if it does not fit what was declared."""
     kind = KIND[card]
-    if kind == CANON_37 or kind == PAK:
+    if kind in (CANON_37, PAK):
         return unit if what == ATTACK and TYPE[unit] == ARMOR else OFF
     if kind == AA_FIRE:
         for troop in (unit, target if what == SWAP else OFF):
@@ -184,7 +184,7 @@ class Reaction(Decision):
 def spring(s: State, u: Umpire, role: int, card: int, troop: int) -> None:
     """What the trap does."""
     kind = KIND[card]
-    if kind == CANON_37 or kind == PAK:  # [TR.example.pak-ft17]
+    if kind in (CANON_37, PAK):  # [TR.example.pak-ft17]
         u.tell("log-destroyed-by", "TR.trap.cancel-refund", role, card=card, unit=troop, box=s.at[troop])
         destroy(s, troop)
     elif kind == AT_MINES:

@@ -169,9 +169,9 @@ def slots(s: State, r: int, own: bool) -> list[Slot]:
     for c in s.open[r]:
         box = s.fort.index(c) if c in s.fort else None
         out.append(Slot(c, KINDS[KIND[c]], "open", not ABILITY[c] & PERSISTENT, box))
-    for c in s.down[r]:
-        out.append(Slot(c, KINDS[KIND[c]], "down", False, None) if own else Slot(None, None, "down", False, None))
-    return out
+    if own:
+        return out + [Slot(c, KINDS[KIND[c]], "down", False, None) for c in s.down[r]]
+    return out + [Slot(None, None, "down", False, None)] * len(s.down[r])
 
 
 def boxes(s: State, reader: int) -> list[Box]:

@@ -81,7 +81,9 @@ def noun(name: str, value: Any) -> Noun | None:
     if name in TROOP_NAMES or name == "card":
         if value == OFF:
             return Noun(message="thing-none", key="none")
-        return Noun(kind_message(value), ref=("unit-" if is_troop(value) else "card-") + str(value), key=KINDS[KIND[value]])
+        return Noun(
+            kind_message(value), ref=("unit-" if is_troop(value) else "card-") + str(value), key=KINDS[KIND[value]]
+        )
     if name in BOX_NAMES:
         return Noun(message="thing-none") if value == OFF else Noun(text=box_name(value), ref=f"box-{value}")
     if name in SIDE_NAMES:
@@ -155,8 +157,6 @@ def prompt(s: State, role: int) -> Phrase:
         return Phrase("prompt-with-troop", "TR.attack.designate", {"unit": top.troop, "box": s.at[top.troop]})
     if isinstance(top, WithCard):
         return card_prompt(top.card)
-    if isinstance(top, Discarding):
-        return Phrase("prompt-discard", "TR.cp.discard-action", {"count": top.count})
     if isinstance(top, FreeStep):
         return Phrase("prompt-free-step", "TR.move.free-step", {"unit": top.troop, "box": s.at[top.troop]})
     if isinstance(top, OverTheTop):
@@ -167,6 +167,14 @@ def prompt(s: State, role: int) -> Phrase:
         return Phrase("prompt-aim", "TR.bonus.strike-single", {"card": top.card})
     if isinstance(top, CounterAttack):
         return Phrase("prompt-counter", "TR.ability.counter-attack", {"unit": top.attacker, "box": top.box})
+    return turn_prompt(s)
+
+
+def turn_prompt(s: State) -> Phrase:
+    """In the steps of the turn itself."""
+    top = s.stack[-1]
+    if isinstance(top, Discarding):
+        return Phrase("prompt-discard", "TR.cp.discard-action", {"count": top.count})
     if isinstance(top, Keeping):
         return Phrase("prompt-keep", "TR.bonus.persistent-discard")
     if isinstance(top, BunkerGain):
@@ -413,4 +421,16 @@ def step_of(s: State) -> str:
     return STEP_OF_PHASE.get(phase(s), "actions")
 
 
-__all__ = ["FIRST_BONUS", "Moving", "Swapping", "facts", "following", "heading", "noun", "preview", "prompt", "step_of", "words"]
+__all__ = [
+    "FIRST_BONUS",
+    "Moving",
+    "Swapping",
+    "facts",
+    "following",
+    "heading",
+    "noun",
+    "preview",
+    "prompt",
+    "step_of",
+    "words",
+]

@@ -53,7 +53,7 @@ function boxWords(ctx, place, here) {
   const info = ctx.fixed.boxes[place.box]
   const who = here.length ? here.map((p) => kindOf(ctx, p.kind).name).join(', ') : ctx.say('ui-trench-empty')
   const extra = (place.fort ? `, ${ctx.say('ui-trench-fort')}` : '') + (place.bunker ? `, ${ctx.say('ui-trench-bunker')}` : '')
-  return `${info.label}${extra}: ${who}.${mayWords(ctx, place.ref)}`
+  return `${ctx.say('ui-pair', { a: info.label + extra, b: who })}.${mayWords(ctx, place.ref)}`
 }
 /** What a lit box says: the verb and the price. @param {Ctx} ctx @param {Place} place */
 function boxChip(ctx, place) {

@@ -26,7 +26,7 @@ function boardWords(ctx) {
     const info = ctx.fixed.boxes[boxAt(line, 1)]
     const boxes = columns.map((c) => {
       const b = boxAt(line, c), here = sc.pieces.filter((p) => p.at === b), place = sc.places[b]
-      const who = here.map((p) => `${nameOf(ctx, p.side)}: ${pieceWords(ctx, p)}`).join('; ') || ctx.say('ui-trench-empty')
+      const who = here.map((p) => ctx.say('ui-pair', { a: nameOf(ctx, p.side), b: pieceWords(ctx, p) })).join('; ') || ctx.say('ui-trench-empty')
       return `<li><b class="fig">${boxName(ctx.fixed.boxes[b])}</b> ${esc(who)}${place.fort ? `, ${esc(ctx.say('ui-trench-fort'))}` : ''}${place.bunker ? `, ${esc(ctx.say('ui-trench-bunker'))}` : ''}</li>`
     }).join('')
     return `<h3>${esc(info.name)}</h3><ul>${boxes}</ul>`
@@ -65,7 +65,7 @@ function markWords(k, say) {
   /** @type {Map<string, string[]>} */
   const by = new Map()
   for (const [field, m] of soft) { const key = String(m).split(/[\s(:;,]/)[0]; by.set(key, [...(by.get(key) ?? []), field]) }
-  return [...by].map(([m, fields]) => `<p class="mk"><b>${esc(say(`ui-mark-${m}`))}</b>: ${esc(fields.map((f) => say(`ui-trench-field-${f.split('.')[0]}`)).filter((f, i, a) => a.indexOf(f) === i).join(', '))}</p>`).join('')
+  return [...by].map(([m, fields]) => `<p class="mk">${say('ui-pair', { a: `<b>${esc(say(`ui-mark-${m}`))}</b>`, b: esc(fields.map((f) => say(`ui-trench-field-${f.split('.')[0]}`)).filter((f, i, a) => a.indexOf(f) === i).join(', ')) })}</p>`).join('')
 }
 /** A card for reading: the picture large, and all of its words. @param {string} what @param {Fixed} fixed @param {Say} say */
 export function reading(what, fixed, say) {
