@@ -29,8 +29,8 @@ from grognard.kernel.chance import Dice
 def imagine(s: State, role: int, dice: Dice) -> State:
     """A state this role cannot tell from the true one: what it does not see is dealt anew.
 
-    Known to everybody: how many cards lie where. Hidden from a role: the other's hand, set-up cards and piles, and which
-    traps lie face down (traps they must be). What is left in its own decks a role can work out.
+    Known to everybody: how many cards lie where. Hidden from a role: the other's hand, set-up cards and piles, and
+    which traps lie face down (traps they must be). What is left in its own decks a role can work out.
     """
     c = s.clone()
     for other in (FRENCH, GERMAN):

@@ -119,7 +119,7 @@ def counterers(s: State, attacker: int, box: int, spent: int) -> list[int]:
 
 @dataclass
 class CounterAttack(Decision):
-    """TR.ability.counter-attack Free, at once, at the attacker alone, never answered by another [TR.counter.no-chain]."""
+    """TR.ability.counter-attack Free, at once, at the attacker alone; never answered in turn [TR.counter.no-chain]."""
 
     attacker: int
     box: int
