@@ -289,6 +289,17 @@ def late_game(left: int = 0, seed: int = 7) -> str:
     return str(table.save())
 
 
+@cache
+def first_turn_file(seed: int = 7) -> str:
+    """A game file at the first choice of France's first turn."""
+    table = grognard.load("trench").new(seed=seed)
+    for role, verb, arg in quick_game(seed):
+        if (role, verb) == (FRENCH, "discard"):
+            break
+        table.act(role, verb, arg)
+    return str(table.save())
+
+
 def quick_game(seed: int) -> Iterator[tuple[str, str, int]]:
     table = grognard.load("trench").new(seed=seed)
     while table.result is None:
@@ -323,6 +334,18 @@ def first_turn(site: Any, desk: Desk, german: str = "recruit", **more: Any) -> S
     seats: Seats = site.player.new(german=german, **more)
     deploy(seats)
     desk.goto(f"{site.url}#/table/{seats.id}")
+    desk.wait(lambda s: s.yours and s.args("done"))
+    return seats
+
+
+def quiet_turn(site: Any, desk: Desk) -> Seats:
+    """The same turn of France at a table of two humans, always the same one: nothing has been set face down yet."""
+    answer = site.player.http.post("/api/open", content=first_turn_file().encode())
+    assert answer.status_code in (200, 201), answer.text
+    seats = Seats(site.player, answer.json()["table"])
+    desk.goto(f"{site.url}#/table/{seats.id}")
+    desk.wait(lambda s: s.curtain)
+    desk.lift()
     desk.wait(lambda s: s.yours and s.args("done"))
     return seats
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import grognard
-from browser.page import Desk, first_turn
+from browser.page import Desk, quiet_turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -65,7 +65,7 @@ def test_the_lobby(site: Site, page: Page) -> None:
 
 def test_the_table(site: Site, page: Page) -> None:
     desk = Desk(page)
-    first_turn(site, desk)
+    quiet_turn(site, desk)
     desk.do("unit", desk.see().args("unit")[0])
     before = desk.see()
     french(page)

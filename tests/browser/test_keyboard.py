@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from browser.page import Desk, Sight, first_turn, focused
+from browser.page import Desk, Sight, focused, quiet_turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -140,7 +140,7 @@ def key_of(page: Page, verb: str) -> str:
 
 def test_the_focus_is_not_lost_when_a_button_has_done_its_work(site: Site, page: Page) -> None:
     desk = Desk(page)
-    first_turn(site, desk)
+    quiet_turn(site, desk)
     tab_to(page, "prompt")
     for _ in range(12):
         if focused(page)["verb"]:

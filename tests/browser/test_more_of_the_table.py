@@ -6,10 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from browser.page import LIT, Desk, first_turn, late_game, nameless
+from browser.page import LIT, Desk, Sight, first_turn, late_game, nameless, quiet_turn
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
     from browser.conftest import Site, Windows
 
@@ -51,6 +51,42 @@ def test_a_broken_file_gets_a_clear_sentence(site: Site, windows: Windows, tmp_p
     assert page.locator(".game").count() == 1, "still in the lobby"
 
 
+def test_a_lobby_left_while_it_loads_does_not_come_back(site: Site, page: Page) -> None:
+    """Whoever is quicker than the server stays where he went."""
+    seats = site.player.new()
+    held: list[Route] = []
+    page.route("**/api/tables?*", lambda route: held.append(route))
+    page.goto(site.url)
+    page.locator(".openc").wait_for()  # drawn, but the list is still on its way
+    page.evaluate("(id) => { location.hash = `#/table/${id}` }", seats.id)
+    desk = Desk(page)
+    desk.wait(lambda s: s.curtain)
+    for route in held:
+        route.continue_()
+    page.wait_for_timeout(300)
+    assert desk.see().curtain
+    desk.lift()
+
+
+def test_the_file_button_outlives_a_change_of_the_list(site: Site, page: Page, tmp_path: Path) -> None:
+    """While the reader looks for his file, the list of games above it may grow."""
+    held: list[Route] = []
+    page.route("**/api/tables?*", lambda route: held.append(route))
+    page.goto(site.url)
+    box = page.locator("input[data-file]").element_handle()
+    assert box is not None
+    site.player.new()
+    page.wait_for_timeout(50)
+    for route in held:
+        route.continue_()
+    page.locator(".slip").first.wait_for()
+    file = tmp_path / "game.grognard.json"
+    file.write_text(late_game())
+    page.unroute("**/api/tables?*")
+    box.set_input_files(file)
+    Desk(page).wait(lambda s: s.over)
+
+
 def test_replay_from_every_viewpoint(site: Site, page: Page, opened: Callable[[str], str]) -> None:
     desk = Desk(page).goto(f"{site.url}#/table/{opened(late_game())}")
     sight = desk.wait(lambda s: s.over)
@@ -66,8 +102,7 @@ def test_replay_from_every_viewpoint(site: Site, page: Page, opened: Callable[[s
     hands: list[list[str]] = [mine.hand]
     for who in ("german", "all", "spectator"):
         page.locator("[data-change=viewpoint]").select_option(who)
-        wanted = 0 if who == "spectator" else 1
-        desk.wait(lambda s, wanted=wanted, seen=hands[-1]: (bool(s.hand) == bool(wanted)) and s.hand != seen)
+        desk.wait(other_hand(hands[-1], who == "spectator"))
         hands.append(desk.see().hand)
     assert hands[3] == [], "a bystander sees no hand"
     assert not set(hands[0]) & set(hands[1])
@@ -78,6 +113,10 @@ def test_replay_from_every_viewpoint(site: Site, page: Page, opened: Callable[[s
     page.locator("#prompt [data-do=look-pause]").click()
     page.keyboard.press("Escape")
     assert desk.wait(lambda s: s.over).prompt == sight.prompt
+
+
+def other_hand(seen: list[str], empty: bool) -> Callable[[Sight], bool]:
+    return lambda s: s.hand != seen and (not s.hand) == empty
 
 
 def test_looking_back_during_play_shows_only_ones_own(site: Site, page: Page) -> None:
@@ -116,7 +155,7 @@ def test_the_rules_can_be_searched(site: Site, page: Page) -> None:
 
 def test_the_text_view_has_the_same_actions(site: Site, page: Page) -> None:
     desk = Desk(page)
-    first_turn(site, desk)
+    quiet_turn(site, desk)
     board = desk.see()
     page.keyboard.press("t")
     page.locator("#text").wait_for()
@@ -174,7 +213,7 @@ def test_everything_has_a_name(site: Site, page: Page) -> None:
     page.locator("dialog[open] form").wait_for()
     told(page)
     desk = Desk(page)
-    first_turn(site, desk)
+    quiet_turn(site, desk)
     lit_is_named(desk)
     told(page)
     desk.do("unit", desk.see().args("unit")[0])

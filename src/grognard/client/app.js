@@ -9,7 +9,7 @@ import { tablePage } from './tablepage.js'
 import { rulesPage } from './rulespage.js'
 
 /** @typedef {{close(): void, relabel(): Promise<void>}} Screen */
-const root = /** @type {HTMLElement} */ (document.getElementById('app'))
+let root = /** @type {HTMLElement} */ (document.getElementById('app'))
 /** @type {Screen | null} */
 let screen = null
 let turn = 0
@@ -37,7 +37,11 @@ async function route() {
   screen?.close()
   screen = null
   document.querySelectorAll('dialog, .why, .reader').forEach((e) => e.remove())
-  root.replaceChildren()
+  // a sheet of its own for every screen: one that was left while it was still loading draws on what nobody sees
+  const fresh = document.createElement('div')
+  fresh.id = 'app'
+  root.replaceWith(fresh)
+  root = fresh
   scrollTo(0, 0)
   try {
     const next = await open(location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent))

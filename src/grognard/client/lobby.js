@@ -38,12 +38,12 @@ function slip(t, sides) {
 /** @param {{games: Game[], tables: TableInfo[], covers: Map<string, Cover>, hidden: Set<string>}} m */
 export function lobbyHtml({ games, tables, covers, hidden }) {
   const shown = tables.filter((t) => !hidden.has(t.id)), yours = shown.filter(isYours).length
-  const going = shown.length ? `<section class="sheet cont"><h2 class="sc">${esc(say('ui-continue'))}${yours ? `<span class="fig">${esc(say('ui-wait-for-you', { n: yours }))}</span>` : ''}</h2><ol>${shown.map((t) => slip(t, covers.get(t.game)?.sides ?? {})).join('')}</ol></section>` : ''
+  const going = shown.length ? `<section class="sheet cont" data-key="cont"><h2 class="sc">${esc(say('ui-continue'))}${yours ? `<span class="fig">${esc(say('ui-wait-for-you', { n: yours }))}</span>` : ''}</h2><ol>${shown.map((t) => slip(t, covers.get(t.game)?.sides ?? {})).join('')}</ol></section>` : ''
   const first = games[0]
   return `<header class="top"><a class="brand" href="#/">${mark}<span>Grognard</span></a><nav aria-label="${esc(say('ui-settings'))}">${langSwitch(lang(), say)}<button class="tb" data-do="theme" aria-label="${esc(say('ui-day-night'))}" title="${esc(say('ui-day-night'))}">${glyph('half', 16)}</button></nav></header>
 <main><div class="mast"><h1>${esc(say('ui-motto'))}</h1><p>${esc(say('ui-motto-2'))}</p></div>
 <section class="games n${games.length}" aria-label="${esc(say('ui-games'))}">${games.map((g) => poster(g, /** @type {Cover} */ (covers.get(g.id)))).join('')}</section>
-<aside>${going}<section class="sheet newc"><h2 class="sc">${esc(say('ui-new-here'))}</h2><p>${esc(say('ui-new-here-text'))}</p>${first ? `<button class="btn" data-new="computer" data-game="${esc(first.id)}">${esc(say('ui-first-game'))}</button>` : ''}</section><section class="sheet openc"><h2 class="sc">${esc(say('ui-open'))}</h2><p>${esc(say('ui-open-text'))}</p><label class="btn file">${glyph('open')}<span>${esc(say('ui-open-button'))}</span><input type="file" accept=".json,application/json,text/plain" data-file></label></section></aside>
+<aside>${going}<section class="sheet newc" data-key="newc"><h2 class="sc">${esc(say('ui-new-here'))}</h2><p>${esc(say('ui-new-here-text'))}</p>${first ? `<button class="btn" data-new="computer" data-game="${esc(first.id)}">${esc(say('ui-first-game'))}</button>` : ''}</section><section class="sheet openc" data-key="openc"><h2 class="sc">${esc(say('ui-open'))}</h2><p>${esc(say('ui-open-text'))}</p><label class="btn file">${glyph('open')}<span>${esc(say('ui-open-button'))}</span><input type="file" accept=".json,application/json,text/plain" data-file></label></section></aside>
 <ul class="also sheet"><li><b>${esc(say('ui-also-1'))}</b><span>${esc(say('ui-also-1-text'))}</span></li><li><b>${esc(say('ui-also-2'))}</b><span>${esc(say('ui-also-2-text'))}</span></li><li><b>${esc(say('ui-also-3'))}</b><span>${esc(say('ui-also-3-text'))}</span></li></ul></main>
 <footer>${esc(say('ui-unofficial'))} ${first ? `<a class="place" href="#/rules/${esc(first.id)}/cards">${esc(say('ui-reconstructed'))}</a>` : ''}</footer>`
 }
@@ -59,7 +59,7 @@ export async function lobbyPage(root, { setLang }) {
   let games = []
   /** @type {TableInfo[]} */
   let tables = []
-  const draw = () => { morph(root, lobbyHtml({ games, tables, covers, hidden })); document.title = `Grognard: ${say('ui-motto')}` }
+  const draw = () => { if (!root.isConnected) return; morph(root, lobbyHtml({ games, tables, covers, hidden })); document.title = `Grognard: ${say('ui-motto')}` }
   const load = async () => {
     [games, tables] = await Promise.all([get('/api/games'), get('/api/tables')])
     for (const g of games) covers.set(g.id, await facesOf(g.id))

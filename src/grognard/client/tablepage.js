@@ -45,7 +45,7 @@ export async function tablePage(root, id, { setLang, replay = false }) {
   root.addEventListener('pointerout', (e) => { if (/** @type {Element} */ (e.target).closest?.('[data-place]')) table.light(null) }, o)
   addEventListener('keydown', (e) => key(table, e, command), o)
   table.openRule = (rule) => command('rule', rule)
-  table.open()
+  if (root.isConnected) table.open()
   if (replay) { const t = setInterval(() => { if (table.state) { clearInterval(t); table.replay.play() } }, 100) }
   return {
     close() { stop.abort(); table.close() },
