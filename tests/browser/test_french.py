@@ -22,6 +22,11 @@ SHOWN = """() => {
 }"""
 WORD = re.compile(r"[^\W\d_]{3,}")
 RULE = re.compile(r"\b(TR\.)?[a-z-]+\.[a-z][a-z.-]+")  # rule ids are the same everywhere
+# never French, even if somebody forgot to translate a line of the French catalogue
+ENGLISH = set(
+    "the and your you with that this from undo hint turn hand draw deck look rules board play take done lost computer what"
+    " when two back open game games waiting move card cards search save".split()
+)
 # proper names, and what the buttons of the other language say
 ALLOWED = {"english", "français", "grognard", "trench", "esc", "tab", "sha"}
 
@@ -35,7 +40,7 @@ def catalogue(lang: str) -> set[str]:
 
 
 def english_left(page: Page) -> list[str]:
-    foreign = catalogue("en") - catalogue("fr") - ALLOWED
+    foreign = (catalogue("en") - catalogue("fr") - ALLOWED) | ENGLISH
     shown = RULE.sub(" ", page.evaluate(SHOWN))
     return sorted({word for word in WORD.findall(shown) if word.lower() in foreign})
 

@@ -51,11 +51,21 @@ def test_a_broken_file_gets_a_clear_sentence(site: Site, windows: Windows, tmp_p
     assert page.locator(".game").count() == 1, "still in the lobby"
 
 
+def hold(page: Page) -> list[Route]:
+    """Keeps the list of games on its way until the test lets it go."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/tables?*", keep)
+    return held
+
+
 def test_a_lobby_left_while_it_loads_does_not_come_back(site: Site, page: Page) -> None:
     """Whoever is quicker than the server stays where he went."""
     seats = site.player.new()
-    held: list[Route] = []
-    page.route("**/api/tables?*", lambda route: held.append(route))
+    held = hold(page)
     page.goto(site.url)
     page.locator(".openc").wait_for()  # drawn, but the list is still on its way
     page.evaluate("(id) => { location.hash = `#/table/${id}` }", seats.id)
@@ -70,8 +80,7 @@ def test_a_lobby_left_while_it_loads_does_not_come_back(site: Site, page: Page) 
 
 def test_the_file_button_outlives_a_change_of_the_list(site: Site, page: Page, tmp_path: Path) -> None:
     """While the reader looks for his file, the list of games above it may grow."""
-    held: list[Route] = []
-    page.route("**/api/tables?*", lambda route: held.append(route))
+    held = hold(page)
     page.goto(site.url)
     box = page.locator("input[data-file]").element_handle()
     assert box is not None

@@ -84,11 +84,4 @@ test('only a window with nothing but a pass is passed by itself', () => {
   assert.equal(face.autopass({ pass: [0], counter: [5] }), null)
   assert.equal(face.autopass({ done: [0] }), null)
 })
-test('a seat is passed for only when nothing of it lies face down', () => {
-  const v = view({ phase: 'reaction' })
-  assert.deepEqual(face.mustPass(v, 'german'), { verb: 'pass', arg: 0 })
-  v.sides.german.slots = [{ id: null, kind: null, face: 'down', spent: false, box: null }]
-  assert.equal(face.mustPass(v, 'german'), null)
-  assert.equal(face.mustPass(view({ phase: 'counter' }), 'german'), null)
-})
 test('a hidden card says so', () => assert.equal(scene({ ...view(), boxes: view().boxes.map((b, i) => i ? b : { units: [unit(1, 'poilus', 'french', { hidden: true })], fort: null }) }, fixed).pieces[0].hidden, true))

@@ -23,8 +23,6 @@ const bearer = (token) => ({ Authorization: `Bearer ${token}` })
 export const get = (/** @type {string} */ path) => request(spoken(path))
 export const post = (/** @type {string} */ path, /** @type {unknown} */ body, /** @type {string} */ token = '') => request(spoken(path), { method: 'POST', headers: { 'Content-Type': 'application/json', ...(token ? bearer(token) : {}) }, body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) })
 export const remove = (/** @type {string} */ path) => request(path, { method: 'DELETE' })
-/** The state of a seat that is not on the screen (see Table.passFor). @param {string} table @param {string} token */
-export const stateOf = (table, token) => request(spoken(`/api/tables/${table}/state`), { headers: bearer(token) })
 
 const FIRST_WAIT = 400, LONGEST_WAIT = 8000, PULSE = 20000
 

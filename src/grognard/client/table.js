@@ -1,6 +1,6 @@
 // A table: what was received, what is shown, and what the reader does. Drawing is in tableview.js, the game's part in its face.
 import { morph, find } from './dom.js'
-import { get, post, stateOf, Line } from './net.js'
+import { get, post, Line } from './net.js'
 import { lang, say } from './words.js'
 import { Pace } from './pace.js'
 import { page, windowTitle } from './tableview.js'
@@ -211,17 +211,7 @@ export class Table {
     if (this.info.mode !== 'hotseat') return
     const next = this.info.seats.find((x) => x.token && x.role !== s.role && s.to_act.includes(x.role))
     if (!next) return
-    const pass = this.face.mustPass(s.view, next.role)
-    if (pass) this.soon(PASS_DELAY, () => { void this.passFor(next.role, next.token ?? '', pass) })
-    else this.soon(CURTAIN_DELAY, () => this.drop(next.role))
-  }
-  /** Everybody can see that the other seat can only pass: it is passed without changing seats. Of its state only the number is used.
-   * @param {string} role @param {string} token @param {Action} pass */
-  async passFor(role, token, pass) {
-    try {
-      const { seq } = await stateOf(this.info.id, token)
-      await post(`/api/tables/${this.info.id}/act`, { seq, ...pass }, token)
-    } catch { this.drop(role) }
+    this.soon(CURTAIN_DELAY, () => this.drop(next.role))
   }
   readSoon() { setTimeout(() => { if (!document.hidden) this.line?.send({ t: 'seen' }) }, READ_AFTER) }
 

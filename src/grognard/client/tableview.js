@@ -58,7 +58,7 @@ function actions(m) {
 /** @param {Model} m */
 function odds(m) {
   if (!m.preview) return ''
-  const rows = m.preview.lines.map((l) => `<span>${rich(l.label, m.game.id)}</span><span class="fig ${l.tone}">${rich(l.value, m.game.id)}</span>`).join('')
+  const rows = m.preview.lines.map((l) => `<span class="${l.tone}">${rich(l.label, m.game.id)}</span><span class="fig ${l.tone}">${rich(l.value, m.game.id)}</span>`).join('')
   return `<div class="odds" aria-live="polite" aria-label="${esc(m.say('ui-preview'))}">${rows}${m.preview.rule ? `<span class="r">${ruleTab(m.preview.rule, m.game.id)}</span>` : ''}</div>`
 }
 /** Whose move it is, for the head of the prompt. @param {Model} m */

@@ -22,7 +22,7 @@ export interface State {
 }
 export interface Look { t: 'look'; step: number; steps: number; as: string; view: any; log: LogLine[]; turn: string; sequence: string }
 export interface Why { t: 'why'; id: number; allowed?: boolean; text?: Text; rule?: string | null }
-export interface PreviewLine { label: Text; value: Text; tone: 'kill' | 'warn' | '' }
+export interface PreviewLine { label: Text; value: Text; tone: 'kill' | 'warn' | 'reason' | '' }
 export interface Preview { t: 'preview'; id: number; lines: PreviewLine[]; rule?: string | null }
 export interface Trouble { t: 'error'; code: string; text: string }
 export interface Thinking { t: 'thinking'; roles: string[] }
@@ -88,8 +88,6 @@ export interface Face {
   pickOf(ref: Ref): Action | null
   /** the action sent by itself when the reader prefers not to be asked */
   autopass(offer: Record<string, number[]>): Action | null
-  /** everybody can see that this seat can only pass */
-  mustPass(view: any, role: string): Action | null
   /** the next element when an arrow is pressed on the board */
   walk(view: any, ref: Ref, key: string): Ref | null
   /** a card at reading size, from an element's data-read */

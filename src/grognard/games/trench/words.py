@@ -388,7 +388,7 @@ def artillery_lines(s: State, card: int, targets: list[int]) -> list[PreviewLine
 
 
 def line(label: str, rule: str, value: str, **params: Any) -> PreviewLine:
-    return PreviewLine(Phrase(label, rule), Phrase(value, rule, params))
+    return PreviewLine(Phrase(label, rule), Phrase(value, rule, params), "reason")
 
 
 # ---- the bar and the strip ----

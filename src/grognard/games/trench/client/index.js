@@ -47,16 +47,9 @@ function autopass(offer) {
   const verbs = Object.keys(offer).filter((v) => offer[v].length)
   return offer.pass?.length && verbs.every((v) => v === 'pass' || v === 'waive') ? { verb: 'pass', arg: offer.pass[0] } : null
 }
-/** Nothing of that side lies face down, so everybody at the table knows that it cannot answer.
- * @param {View} view @param {string} role @returns {Action | null} */
-function mustPass(view, role) {
-  if (view.phase !== 'reaction') return null
-  return view.sides[role].slots.some((s) => s && s.face === 'down') ? null : { verb: 'pass', arg: 0 }
-}
-
 /** @type {Face} */
 export const face = {
-  sides, sprites, intent, refOf, walk, picked, pickOf, autopass, mustPass, words, pile, reading, cards,
+  sides, sprites, intent, refOf, walk, picked, pickOf, autopass, words, pile, reading, cards,
   isPick: (verb) => PICKS.includes(verb),
   previewable: (verb) => ATTACKS.includes(verb),
   layout: (ctx) => ({ score: score(ctx), left: left(ctx), board: board(ctx), hand: hand(ctx), purse: purse(ctx), boardLabel: ctx.say('ui-board') }),
