@@ -21,7 +21,7 @@ VENV = os.path.join(ROOT, ".venv")
 STAMP = os.path.join(VENV, "grognard.json")
 BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
-TEST_EXTRAS = ["browser", "lint", "test"]
+TEST_EXTRAS = ["browser", "fast", "lint", "test"]
 
 
 def say(text: str) -> None:

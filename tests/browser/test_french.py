@@ -24,8 +24,10 @@ WORD = re.compile(r"[^\W\d_]{3,}")
 RULE = re.compile(r"\b(TR\.)?[a-z-]+\.[a-z][a-z.-]+")  # rule ids are the same everywhere
 # never French, even if somebody forgot to translate a line of the French catalogue
 ENGLISH = set(
-    "the and your you with that this from undo hint turn hand draw deck look rules board play take done lost computer what"
-    " when two back open game games waiting move card cards search save".split()
+    WORD.findall(
+        """the and your you with that this from undo hint turn hand draw deck look rules board play take done lost computer
+        what when two back open game games waiting move card cards search save"""
+    )
 )
 # proper names, and what the buttons of the other language say
 ALLOWED = {"english", "français", "grognard", "trench", "esc", "tab", "sha"}
@@ -106,4 +108,7 @@ def test_the_rules(site: Site, page: Page) -> None:
     n = page.locator(".re").count()
     french(page)
     page.get_by_placeholder("Chercher", exact=False).wait_for()
+    page.locator(".re").first.wait_for()
     assert page.locator(".re").count() == n
+    text = RULE.sub(" ", page.locator(".rlist").inner_text())
+    assert sorted({word for word in WORD.findall(text) if word in ENGLISH}) == []

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 
 import pytest
 
+import grognard
 from grognard.kernel import codec
 from grognard.kernel.chance import KeyedDice, ScriptedDice, key_of_seed
-from grognard.kernel.errors import BadAction, GameOver, NoSuchRole, NotOffered, NotYourTurn, NoUndo
+from grognard.kernel.errors import BadAction, GameOver, NoSuchRole, NotOffered, NotYourTurn, NoUndo, StaleStep
 from grognard.kernel.laws import noticed
 from grognard.kernel.table import Table
 from kernel.fords import GAME, rules
@@ -341,3 +342,15 @@ def test_a_table_from_a_position_replays_from_it():
 
 def test_a_game_record_can_be_varied():
     assert replace(GAME, version="2.0").version == "2.0"
+
+
+def test_an_action_meant_for_an_older_position_is_stale_and_changes_nothing() -> None:
+    table = grognard.load("trench").new(seed=5)
+    looked = table.version("french")
+    card = table.offer("french")["card"][0]
+    table.act("french", "card", card, version=looked)
+    before = table.save()
+    with pytest.raises(StaleStep):
+        table.act("french", "box", table.offer("french")["box"][0], version=looked)
+    assert table.save() == before
+    table.act("french", "box", table.offer("french")["box"][0], version=table.version("french"))

@@ -12,7 +12,7 @@ from typing import Any
 from grognard.kernel import passport
 from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, commitment
 from grognard.kernel.codec import encode
-from grognard.kernel.errors import BadAction, GameOver, NotOffered, NotYourTurn, NoUndo
+from grognard.kernel.errors import BadAction, GameOver, NotOffered, NotYourTurn, NoUndo, StaleStep
 from grognard.kernel.flow import GameState, Offer, Refusal, decision, play, settle, to_act
 from grognard.kernel.flow import offer as offer_of
 from grognard.kernel.game import Game
@@ -209,10 +209,15 @@ class Table:
 
     # ---- play ----
 
-    def act(self, role: int | str, verb: str, arg: int = 0) -> None:
-        """Take one offered action; anything else is refused with its rule and changes nothing."""
+    def act(self, role: int | str, verb: str, arg: int = 0, version: int | None = None) -> None:
+        """Take one offered action; anything else is refused with its rule and changes nothing.
+
+        Give the `version` you looked at, and an action meant for an older position is refused as stale.
+        """
         r = self.game.role(role)
         self._must_exist(verb, arg)
+        if version is not None and version != self._version[r]:
+            raise StaleStep(seq=version)
         before = self.state
         if before.result:
             raise GameOver()
