@@ -215,7 +215,7 @@ def run_tests(args: list) -> tuple:  # type: ignore[type-arg]
 
 def parallel(args: list) -> list:  # type: ignore[type-arg]
     given = any(a == "-n" or a.startswith("-n") or a == "--pdb" or a == "-s" for a in args)
-    return [] if given else ["-n", str(max(2, os.cpu_count() or 2)), "--dist", "loadfile"]
+    return [] if given else ["-n", str(max(2, os.cpu_count() or 2)), "--dist", "worksteal"]
 
 
 def count(report: str) -> tuple:  # type: ignore[type-arg]

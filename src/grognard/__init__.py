@@ -16,22 +16,43 @@ from collections.abc import Mapping
 from grognard import registry
 from grognard.kernel import passport
 from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, key_of_seed, new_key
-from grognard.kernel.errors import BadFile, GrognardError, NotOffered, NotYourTurn, NoUndo, StaleStep
+from grognard.kernel.errors import (
+    BadAction,
+    BadFile,
+    BadOption,
+    GameOver,
+    GrognardError,
+    NoSuchRole,
+    NotOffered,
+    NotYourTurn,
+    NoUndo,
+    StaleStep,
+    UnknownBot,
+    UnknownGame,
+    UnknownScenario,
+)
 from grognard.kernel.game import Game
 from grognard.kernel.table import Result, Table, WhyNot
 from grognard.rulebook import Rule, rulebook
 
 __version__ = "0.1.0"
 __all__ = [
+    "BadAction",
     "BadFile",
+    "BadOption",
+    "GameOver",
     "GrognardError",
     "Handle",
+    "NoSuchRole",
     "NoUndo",
     "NotOffered",
     "NotYourTurn",
     "Result",
     "StaleStep",
     "Table",
+    "UnknownBot",
+    "UnknownGame",
+    "UnknownScenario",
     "WhyNot",
     "installed",
     "load",

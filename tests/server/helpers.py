@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import random
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import uvicorn
@@ -21,6 +23,7 @@ from grognard.server import config
 from grognard.server.app import create_app
 from grognard.server.bots import Bots
 
+T = TypeVar("T")
 PATIENCE = 20.0  # seconds that anything may take on a busy machine
 
 
@@ -219,3 +222,9 @@ def raises(game: str, state: bytes, role: int, strength: str, seed: int) -> tupl
 
 def nonsense(game: str, state: bytes, role: int, strength: str, seed: int) -> Any:
     return "not an action"
+
+
+def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
+    """Run this in an event loop of its own thread: the browser tests keep one running in ours."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import time
 from pathlib import Path
@@ -15,7 +14,7 @@ from grognard.kernel import codec
 from grognard.server import bots, driver
 from grognard.server.bots import Bots
 from server import helpers
-from server.helpers import Live, StubBots, wait_for
+from server.helpers import Live, StubBots, in_a_loop, wait_for
 
 
 def ask(pool: Bots, times: int = 1) -> list[Any]:
@@ -27,7 +26,7 @@ def ask(pool: Bots, times: int = 1) -> list[Any]:
     async def choose() -> list[Any]:
         return [await pool.choose(game.id, state, 0, "recruit", 1) for _ in range(times)]
 
-    return asyncio.run(choose())
+    return in_a_loop(choose())
 
 
 @pytest.mark.parametrize("fault", [helpers.dies, helpers.raises, helpers.nonsense])

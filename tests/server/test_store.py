@@ -20,7 +20,7 @@ from grognard.kernel.speech import catalogue
 from grognard.server import tables
 from grognard.server.errors import BrokenTable, Storage, StoreError
 from grognard.server.store import APPLICATION, SCHEMA, Row, Store
-from server.helpers import Live, StubBots
+from server.helpers import Live, StubBots, in_a_loop
 
 
 @pytest.fixture
@@ -107,7 +107,7 @@ def test_many_writers_share_a_commit_and_all_is_there(store: Store) -> None:
         )
         return await store.journal(record.id)
 
-    assert [row.arg for row in asyncio.run(write())] == list(range(300))
+    assert [row.arg for row in in_a_loop(write())] == list(range(300))
 
 
 def test_one_bad_write_spoils_only_itself(store: Store) -> None:
@@ -122,7 +122,7 @@ def test_one_bad_write_spoils_only_itself(store: Store) -> None:
         )
         return [*done, len(await store.journal(record.id))]
 
-    *done, rows = asyncio.run(write())
+    *done, rows = in_a_loop(write())
     assert rows == 3
     assert [isinstance(d, Storage) for d in done] == [False, False, True, False]
 
@@ -153,7 +153,7 @@ def test_everything_is_kept_and_forgotten(data: Path) -> None:
 
     for work in (fill, read):
         store = Store(data)
-        asyncio.run(work(store))
+        in_a_loop(work(store))
         store.close()
 
 

@@ -7,11 +7,23 @@ from collections.abc import Callable
 import click
 
 from grognard.ai.arena import Score, match, must_exist
-from grognard.cli.common import chosen, game_argument, json_option, lang_option, option_option, print_json, words
+from grognard.cli.common import (
+    chosen,
+    examples,
+    game_argument,
+    json_option,
+    lang_option,
+    option_option,
+    print_json,
+    words,
+)
 
 
 @click.command(
-    epilog="Examples: grognard arena trench greedy random --games 200;  grognard arena trench mcts greedy --seconds 0.5"
+    epilog=examples(
+        "grognard arena trench greedy random --games 200",
+        "grognard arena trench mcts greedy --seconds 0.5",
+    )
 )
 @game_argument
 @click.argument("a")

@@ -8,7 +8,17 @@ from collections.abc import Callable
 
 import click
 
-from grognard.cli.common import chosen, find, game_argument, json_option, lang_option, option_option, print_json, words
+from grognard.cli.common import (
+    chosen,
+    examples,
+    find,
+    game_argument,
+    json_option,
+    lang_option,
+    option_option,
+    print_json,
+    words,
+)
 from grognard.kernel import codec, flow
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import GameState, decision, offer, play, settle
@@ -19,7 +29,7 @@ from grognard.kernel.umpire import Umpire
 CALIBRATION = 200_000
 
 
-@click.command(epilog="Example: grognard bench trench --json")
+@click.command(epilog=examples("grognard bench trench --json"))
 @game_argument
 @click.option("--games", type=click.IntRange(1), default=20, show_default=True, help="Games of one run.")
 @click.option("--runs", type=click.IntRange(1), default=5, show_default=True, help="Runs; the best one counts.")

@@ -48,6 +48,11 @@ def json_option(function: F) -> F:
     )
 
 
+def examples(*commands: str) -> str:
+    """The end of a command's help: each example on a line of its own, so that it can be copied."""
+    return "\b\nExamples:\n" + "\n".join(f"  {command}" for command in commands)
+
+
 def game_argument(function: F) -> F:
     return click.argument("game", metavar="GAME")(function)
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from grognard.cli.common import json_option, lang_option, language, print_json, words
+from grognard.cli.common import examples, json_option, lang_option, language, print_json, words
 from grognard.kernel import codec
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.table import Table
@@ -17,12 +19,22 @@ from grognard.kernel.table import Table
 if TYPE_CHECKING:
     from grognard.server.store import Store
 
-FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+def _there(ctx: click.Context, _: click.Parameter, path: Path | None) -> Path | None:
+    """A file that is there; if not, that is told in the reader's language."""
+    if path is not None and (path.is_dir() or not path.exists()):
+        say = words(language(ctx))
+        reason = os.strerror(errno.EISDIR) if path.is_dir() else say.text("cli-not-there")
+        raise click.UsageError(say.text("cli-no-file", {"file": str(path), "reason": reason}), ctx)
+    return path
+
+
+FILE = click.Path(path_type=Path)
 DATA = click.option("--data", type=click.Path(path_type=Path), help="The data file (default: in your own data folder).")
 
 
-@click.command(epilog="Examples: grognard replay my-game.grognard.json --lang fr;  grognard replay --live")
-@click.argument("file", type=FILE, required=False)
+@click.command(epilog=examples("grognard replay my-game.grognard.json --lang fr", "grognard replay --live"))
+@click.argument("file", type=FILE, required=False, callback=_there)
 @click.option("--as", "reader", default="all", show_default=True, help="Whose log: a side, spectator, or all.")
 @click.option("--live", is_flag=True, help="Instead of a file: does every stored game still play through?")
 @DATA
@@ -125,8 +137,8 @@ async def _replayed(path: Path) -> list[dict[str, Any]]:
     return out
 
 
-@click.command("open", epilog="Example: grognard open crashes/crash-trench-7-112.grognard.json")
-@click.argument("file", type=FILE)
+@click.command("open", epilog=examples("grognard open crashes/crash-trench-7-112.grognard.json"))
+@click.argument("file", type=FILE, callback=_there)
 @DATA
 @click.option("--port", type=click.IntRange(0, 65535), help="Port; without it a free one is found.")
 @click.option("--browser/--no-browser", default=True, help="Open the page in your browser.")
@@ -161,8 +173,8 @@ async def _bring_in(path: Path, text: bytes) -> str:
     return record.id
 
 
-@click.command(epilog="Example: grognard verify my-game.grognard.json --json")
-@click.argument("file", type=FILE)
+@click.command(epilog=examples("grognard verify my-game.grognard.json --json"))
+@click.argument("file", type=FILE, callback=_there)
 @json_option
 @lang_option
 def verify(file: Path, as_json: bool, lang: str) -> None:

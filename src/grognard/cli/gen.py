@@ -7,10 +7,10 @@ import importlib.util
 
 import click
 
-from grognard.cli.common import find, game_argument, lang_option, package_of, words
+from grognard.cli.common import examples, find, game_argument, lang_option, package_of, words
 
 
-@click.command(epilog="Example: grognard gen trench --check")
+@click.command(epilog=examples("grognard gen trench --check"))
 @game_argument
 @click.option("--check", is_flag=True, help="Write nothing: exit with 1 if the files are not fresh.")
 @lang_option

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from grognard.cli.common import find, game_argument, lang_option, words
+from grognard.cli.common import examples, find, game_argument, lang_option, words
 from grognard.kernel import codec, passport
 from grognard.kernel.chance import Dice, KeyedDice, key_of_seed
 from grognard.kernel.flow import GameState, offer, play, settle, to_act
@@ -19,7 +19,7 @@ from grognard.kernel.table import Table
 from grognard.kernel.umpire import Umpire
 
 
-@click.command(epilog="Example: grognard golden trench --write")
+@click.command(epilog=examples("grognard golden trench --write"))
 @game_argument
 @click.option("--write", is_flag=True, help="Write the files anew instead of comparing.")
 @click.option("--folder", type=click.Path(path_type=Path), default=Path("tests/golden"), show_default=True)

@@ -7,11 +7,21 @@ from pathlib import Path
 
 import click
 
-from grognard.cli.common import chosen, find, game_argument, json_option, lang_option, option_option, print_json, words
+from grognard.cli.common import (
+    chosen,
+    examples,
+    find,
+    game_argument,
+    json_option,
+    lang_option,
+    option_option,
+    print_json,
+    words,
+)
 from grognard.kernel.laws import LawBroken, Report, check_game, check_one
 
 
-@click.command(epilog="Example: grognard fuzz trench --games 1000 --seconds 60 --json")
+@click.command(epilog=examples("grognard fuzz trench --games 1000 --seconds 60 --json"))
 @game_argument
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games to play.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game; the next has the next.")
@@ -79,7 +89,7 @@ def varied(names: list[str], seed: int) -> dict[str, bool]:
     return {name: bool(seed >> i & 1) for i, name in enumerate(names)}
 
 
-@click.command(epilog="Example: grognard check trench --games 20 --option bunker")
+@click.command(epilog=examples("grognard check trench --games 20 --option bunker"))
 @game_argument
 @click.option("--games", type=click.IntRange(1), default=20, show_default=True, help="How many games to play.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game.")

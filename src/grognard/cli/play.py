@@ -7,15 +7,18 @@ from pathlib import Path
 
 import click
 
-from grognard.cli.common import chosen, find, game_argument, lang_option, option_option, words
+from grognard.cli.common import chosen, examples, find, game_argument, lang_option, option_option, words
 from grognard.cli.session import Face, Session
 from grognard.kernel.errors import BadFile, UnknownBot
 from grognard.kernel.table import Table
 
 
 @click.command(
-    epilog="Examples: grognard play trench --vs veteran --as german;  grognard play trench --plain --lang fr;  "
-    "grognard play trench --vs recruit --file mine.grognard.json"
+    epilog=examples(
+        "grognard play trench --vs veteran --as german",
+        "grognard play trench --plain --lang fr",
+        "grognard play trench --vs recruit --file mine.grognard.json",
+    )
 )
 @game_argument
 @click.option("--vs", "strength", metavar="STRENGTH", help="Against the computer: recruit, veteran or staff.")

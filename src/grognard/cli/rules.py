@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from grognard import registry
-from grognard.cli.common import find, json_option, lang_option, print_json, words
+from grognard.cli.common import examples, find, json_option, lang_option, print_json, words
 from grognard.kernel.game import Game
 from grognard.rulebook import Rule, rulebook
 
@@ -18,8 +18,12 @@ QUOTED = re.compile(r"[\"']([^\"']+)[\"']")
 
 
 @click.command(
-    epilog="Examples: grognard rules trench;  grognard rules trench TR.move.adjacent --lang fr;  "
-    "grognard rules trench --search wire;  grognard rules --check"
+    epilog=examples(
+        "grognard rules trench",
+        "grognard rules trench TR.move.adjacent --lang fr",
+        "grognard rules trench --search wire",
+        "grognard rules --check",
+    )
 )
 @click.argument("game", required=False)
 @click.argument("rule", required=False, metavar="[ID]")

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
-from grognard.cli.common import lang_option
+from grognard.cli.common import examples, lang_option
 
 
-@click.command(epilog="Example: grognard serve --port 8123 --data my-games.sqlite --no-browser")
+@click.command(epilog=examples("grognard serve --port 8123 --data my-games.sqlite --no-browser"))
 @click.option(
     "--host", default="127.0.0.1", show_default=True, help="Address to listen on; others cannot reach this one."
 )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import importlib
 import importlib.util
+import os
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -124,6 +126,8 @@ class Session:
             self.write(self.file)
 
     def write(self, path: Path) -> None:
+        if path.is_dir():
+            raise OSError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
         beside = path.with_name(path.name + ".part")
         beside.write_text(self.table.save(), encoding="utf-8")
         beside.replace(path)  # never half a file
@@ -191,8 +195,9 @@ class Session:
         word, _, rest = line.partition(" ")
         command = MEANING.get(word.casefold())
         try:
-            if line.isdigit():
-                return self.take(role, int(line))
+            chosen = number(line)
+            if chosen is not None:
+                return self.take(role, chosen)
             if command is not None:
                 return bool(getattr(self, "do_" + command)(role, rest.strip()))
             return self.named(role, word, rest.strip())
@@ -236,8 +241,9 @@ class Session:
             return None
         if not text:
             return verb, 0
-        if text.isdecimal():
-            return verb, int(text)
+        plain = number(text)
+        if plain is not None:
+            return verb, plain
         argument = getattr(self.text, "argument", None)
         found = argument(verb, text) if argument is not None else None
         return None if found is None else (verb, found)
@@ -260,10 +266,11 @@ class Session:
 
     def do_preview(self, role: int, rest: str) -> bool:
         actions = self.actions(role)
-        if not rest.isdigit() or not 1 <= int(rest) <= len(actions):
+        chosen = number(rest)
+        if chosen is None or not 1 <= chosen <= len(actions):
             self.face.tell([self.word("cli-preview-what")])
             return False
-        verb, arg, text = actions[int(rest) - 1]
+        verb, arg, text = actions[chosen - 1]
         lines = self.game.preview(self.table.state, role, verb, arg)
         pairs = [
             (self.say.plain(x.label.key, x.label.params, role), self.say.plain(x.value.key, x.value.params, role))
@@ -311,7 +318,8 @@ class Session:
         return False
 
     def do_log(self, role: int, rest: str) -> bool:
-        most = int(rest) if rest.isdigit() else 20
+        asked = number(rest)
+        most = 20 if asked is None else asked
         self.face.tell(self.table.log(role, self.lang)[-most:] if most else [])
         return False
 
@@ -332,7 +340,10 @@ class Session:
 
     def do_save(self, role: int, rest: str) -> bool:
         path = Path(rest) if rest else self.file or Path(f"{self.game.id}-{len(self.table.journal)}.grognard.json")
-        self.write(path)
+        try:
+            self.write(path)
+        except ValueError:  # "/" names no file, and no name has a zero in it
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), rest) from None
         self.face.tell([self.word("cli-saved", file=str(path))])
         return False
 
@@ -346,6 +357,11 @@ class Session:
 
     def ending(self) -> str:
         return outcome(self.table, self.lang)
+
+
+def number(text: str) -> int | None:
+    """The number that was typed, if it is one: "²" and a thousand nines are not."""
+    return int(text) if text.isdecimal() and len(text) < 10 else None
 
 
 def text_module(package: str) -> ModuleType | None:

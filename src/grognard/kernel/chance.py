@@ -37,6 +37,8 @@ class KeyedDice(Dice):
 def keyed(key: bytes, index: int, purpose: str, n: int) -> int:
     """Draw number `index` of the game with this key. Rejection sampling: every value is exactly as likely."""
     top = 1 << 64
+    if not 0 < n <= top:
+        raise ValueError(f"nothing can be drawn out of {n}")
     ceiling = top - top % n
     attempt = 0
     while True:

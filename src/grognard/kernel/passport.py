@@ -106,7 +106,11 @@ def parse(text: str | bytes) -> dict[str, Any]:
         raise BadFile("not-ours")
     if not isinstance(body["grognard"], int) or body["grognard"] > FORMAT:
         raise BadFile("newer", version=str(body["grognard"]))
-    if body.get("check") != checksum(body):
+    try:
+        whole = body.get("check") == checksum(body)
+    except (ValueError, RecursionError):  # half a character, or a file nested beyond reason
+        raise BadFile("unreadable") from None
+    if not whole:
         raise BadFile("edited")
     return body
 
@@ -178,8 +182,13 @@ def _agree(drawn: list[Draw], wanted: list[Draw], step: int) -> None:
 
 def _dice(body: dict[str, Any], drawn: int) -> Dice:
     if body["key"] is None:
-        return ScriptedDice([v - 1 for v in body["script"] or []])
-    return KeyedDice(bytes.fromhex(body["key"]), drawn)
+        script = body["script"] or []
+        if not all(type(v) is int for v in script):
+            raise TypeError(script)
+        return ScriptedDice([v - 1 for v in script])
+    key = bytes.fromhex(body["key"])
+    keyed(key, drawn, "", 1)  # a key that cannot be drawn from is no key
+    return KeyedDice(key, drawn)
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,7 @@ from grognard.kernel.umpire import Message, Secret
 LANGS = ("en", "fr")
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 COMMON = Path(__file__).parent.parent / "lang"
+LONGEST = 1000  # characters of one value in a sentence
 OPEN, MIDDLE, CLOSE = "\ue000", "\ue001", "\ue002"  # private marks around what the page may light
 MARKED = re.compile(f"{OPEN}([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")
 
@@ -54,7 +55,7 @@ class Catalogue:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise MissingWords(f"{self.lang}: {key}.{attribute}")
-        text, errors = self.bundle.format_pattern(pattern, dict(params or {}))
+        text, errors = self.bundle.format_pattern(pattern, {k: cut(v) for k, v in (params or {}).items()})
         if errors:
             raise MissingWords(f"{self.lang}: {key}: {errors}")
         return str(text)
@@ -112,6 +113,11 @@ class Catalogue:
         for form, text in forms.items():
             lit = noun.ref and form != "-agree"  # agreement is for selectors, never read
             out[name + form] = f"{OPEN}{noun.ref}{MIDDLE}{text}{CLOSE}" if lit else text
+
+
+def cut(value: Any) -> Any:
+    """What fills a hole; Fluent takes no more than a thousand characters, and somebody may have typed them."""
+    return value if not isinstance(value, str) or len(value) <= LONGEST else value[: LONGEST - 1] + "…"
 
 
 def parts(text: str) -> list[Part]:

@@ -21,6 +21,7 @@ from grognard.kernel.speech import catalogue, flat
 from grognard.kernel.umpire import Draw, Message, Umpire
 
 OBSERVERS = {"spectator": SPECTATOR, "all": ALL}
+LONGEST_TOLD = 200  # characters of a wrong verb or number that an error repeats
 
 
 @dataclass
@@ -74,6 +75,14 @@ class Back:
     index: int  # of the entry in the journal
     state: GameState  # before it
     lines: int
+
+
+def told(given: object) -> str:
+    """What somebody gave for a verb or a number, to be told in an error: a few characters of it will do."""
+    try:
+        return str(given)[:LONGEST_TOLD]
+    except ValueError:  # a number with more digits than Python cares to write
+        return "…"
 
 
 class Table:
@@ -194,10 +203,10 @@ class Table:
         return refusal
 
     def _must_exist(self, verb: str, arg: int) -> None:
-        if not isinstance(verb, str) or verb not in self.game.verbs:
-            raise BadAction(verb=str(verb), arg=str(arg))
-        if not isinstance(arg, int) or isinstance(arg, bool) or not 0 <= arg < self.game.verbs[verb]:
-            raise BadAction(verb=verb, arg=str(arg))
+        known = isinstance(verb, str) and verb in self.game.verbs
+        whole = isinstance(arg, int) and not isinstance(arg, bool)
+        if not known or not whole or not 0 <= arg < self.game.verbs[verb]:
+            raise BadAction(verb=told(verb), arg=told(arg))
 
     def position(self) -> str:
         """The position in the game's own notation."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import socket
@@ -75,6 +76,8 @@ def _door(host: str, port: int | None, lang: str) -> socket.socket:
     try:
         return _listen(host, PORT if port is None else port)
     except OSError as fault:
+        if isinstance(fault, socket.gaierror) or fault.errno == errno.EADDRNOTAVAIL:
+            _give_up(lang, "serve-host-wrong", host=host, reason=fault.strerror or str(fault))
         if port is None:
             return _listen(host, 0)
         _give_up(lang, "serve-port-in-use", port=str(port), reason=fault.strerror or str(fault))

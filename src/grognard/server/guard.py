@@ -51,7 +51,8 @@ class Guard:
         """Is this one of the names of this machine, as seen from itself?"""
         try:
             parts = urlsplit(f"//{host}")
-            return parts.hostname in self.hosts and (parts.port is None or parts.port > 0)
+            plain = parts.netloc == host and "@" not in host  # a name and a port, nothing around them
+            return plain and parts.hostname in self.hosts and (parts.port is None or parts.port > 0)
         except ValueError:
             return False
 

@@ -101,6 +101,7 @@ class Socket:
     async def _read(self) -> None:
         while True:
             text = await received(self.web)
+            await asyncio.sleep(0)  # much may have come at once: what was answered goes out first
             try:
                 answer = await self._answer(parsed(text))
                 if answer is not None:

@@ -185,8 +185,8 @@ def why(table: Table, role: str, verb: str, arg: int, lang: str, id: int) -> m.W
 
 
 def preview(table: Table, role: str, verb: str, arg: int, lang: str, id: int) -> m.Previewed:
-    """What an offered action would do; nothing for any other."""
-    if arg not in table.offer(role).get(verb, []):
+    """What an offered action would do; nothing for any other that exists."""
+    if table.why_not(role, verb, arg) is not None:
         return m.Previewed(id, [], None)
     reader, words = table.game.role(role), catalogue(lang, table.game)
     lines = table.game.preview(table.state, reader, verb, arg)

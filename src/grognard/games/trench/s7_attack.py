@@ -154,8 +154,9 @@ class CounterAttack(Decision):
             "log-counter", "TR.ability.counter-attack", owner(troop), unit=troop, target=self.attacker, box=s.at[troop]
         )
         suffer(s, u, self.attacker, damage(s, troop, self.attacker), "TR.counter.who")
+        both = self.spent != NOBODY  # a box holds two cards: now each has had its blow
         self.spent = troop
-        if not counterers(s, self.attacker, self.box, troop):
+        if both or not counterers(s, self.attacker, self.box, troop):
             done(s)
 
     def do_pass(self, s: State, u: Umpire, _: int) -> None:
