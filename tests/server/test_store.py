@@ -6,6 +6,7 @@ import asyncio
 import os
 import random
 import sqlite3
+import tempfile
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -210,12 +211,19 @@ def test_a_place_where_nothing_can_be_written(tmp_path: Path) -> None:
     assert "cannot be written" in sentence(tmp_path / "file" / "games.sqlite")
 
 
-@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may write everywhere")
-def test_a_read_only_folder(tmp_path: Path) -> None:
-    folder = tmp_path / "locked"
-    folder.mkdir()
-    folder.chmod(0o555)
-    assert "cannot be written" in sentence(folder / "games.sqlite")
+def test_a_read_only_folder() -> None:
+    root = os.geteuid() == 0
+    with tempfile.TemporaryDirectory() as place:  # not tmp_path: nobody else may enter that one
+        Path(place).chmod(0o755)
+        folder = Path(place) / "locked"
+        folder.mkdir(mode=0o555)
+        if root:
+            os.seteuid(65534)  # nobody: whom permissions stop
+        try:
+            assert "cannot be written" in sentence(folder / "games.sqlite")
+        finally:
+            if root:
+                os.seteuid(0)
 
 
 def test_missing_folders_are_made(tmp_path: Path) -> None:

@@ -53,7 +53,8 @@ export function wrap(text, room) {
   /** @type {string[]} */
   const out = []
   let now = ''
-  for (const word of text.split(/\s+/)) {
+  // French puts a space before its double signs; none of them may begin a line
+  for (const word of text.replace(/ ([:;!?»])/g, '\u00a0$1').split(/[ \n\t]+/)) {
     if (now && (now + ' ' + word).length > room) { out.push(now); now = word } else now = (now + ' ' + word).trim()
   }
   return [...out, now]
@@ -117,13 +118,44 @@ export function bonusCard(c, side, words) {
   const long = !c.damage && wrap(text, 26).length > (some ? 5 : 6), ph = long ? 64 : c.damage ? 84 : 76, y = 34 + ph + 4
   let g = '<rect width="160" height="226" rx="6" fill="var(--kraft)"/><path d="M4 4h152v218H4z" fill="none" stroke="var(--ink)" stroke-width="1"/><path d="M7 7h146v212H7z" fill="none" stroke="var(--ink)" stroke-width=".6" stroke-dasharray="3 2"/>'
   g += line(93, 25, fit(name, 14.5, 112, 0.62, NAME_FLOOR), name, `${middle} font-weight="700" fill="var(--ink)" ${head}`)
-  g += picture(c, side, { x: 10, y: 34, w: 140, h: ph }) + `<rect x="10" y="34" width="140" height="${ph}" fill="none" stroke="var(--ink)" stroke-width="1.2"/>` + badge(side, 130, 38, 17) + tabs(c, words, y)
+  g += picture(c, side, { x: 10, y: 34, w: 140, h: ph }) + `<rect x="10" y="34" width="140" height="${ph}" fill="none" stroke="var(--ink)" stroke-width="1.2"/>` + badge(side, 130, 34 + ph - 20, 17) + tabs(c, words, y)
   if (c.damage) g += damageTable(c.damage, 8, 160, 144) + (text ? line(80, 154, fit(text, 11.5, 144, 0.5, FLOOR), text.length > 27 ? text.slice(0, 26) + '…' : text, `${middle} class="fig" fill="var(--ink)"`) : '')
   else g += paragraph(text, y + (some ? 20 : 2), 219)
   return g + frame + coin(18, 18, c.cost)
 }
 /** @param {Kind} c @param {string} side @param {Words} words */
 export const card = (c, side, words) => c.deck === 'troop' ? troopCard(c, side, words) : bonusCard(c, side, words)
+
+/** The card for a narrow hand, 160 x 140: what it costs, what it is called, its picture, what it is. The rest is on the reading card.
+ * @param {Kind} c @param {string} side @param {Words} words */
+export function miniCard(c, side, words) {
+  const name = called(c), troop = c.deck === 'troop', some = troop || (c.attributes ?? []).length > 0, ph = some ? 80 : 102, ink = troop ? `var(--${side}-ink)` : 'var(--ink)'
+  let g = `<rect width="160" height="140" rx="6" fill="var(--${troop ? 'paper-2' : 'kraft'})"/>`
+  if (troop) g += `<rect x="4" y="4" width="152" height="28" rx="3" fill="var(--${side})"/><rect x="4" y="4" width="152" height="28" rx="3" fill="url(#hx-${sideOf(side).hatch})"/>`
+  else g += '<path d="M6.5 6.5h147v127h-147z" fill="none" stroke="var(--ink)" stroke-width=".6" stroke-dasharray="3 2"/>'
+  g += line(troop ? 77 : 93, 24.5, fit(name, 17, troop ? 84 : 114, 0.66, NAME_FLOOR), name, `${middle} font-weight="700" fill="${ink}" ${head}`)
+  g += picture(c, side, { x: 4, y: 32, w: 152, h: ph, fit: 'xMidYMid slice' }) + `<path d="M4 32h152M4 ${32 + ph}h152" stroke="var(--ink)" stroke-width="1.2"/>`
+  g += troop ? miniType(c, words) : miniTabs(c, words)
+  g += '<rect x=".7" y=".7" width="158.6" height="138.6" rx="6" fill="none" stroke="#1b140a" stroke-width="1.4"/><rect x="4" y="4" width="152" height="132" rx="3" fill="none" stroke="#1b140a" stroke-width="1"/>'
+  return g + coin(19, 19, c.cost, 17) + (troop ? healthTag(138, 20, c.health ?? 0) : '')
+}
+/** @param {Kind} c @param {Words} words */
+function miniType(c, words) {
+  const type = c.type ?? 'infantry', far = (c.range ?? 1) > 1, word = words[type] ?? type
+  return '<rect x="4" y="112" width="152" height="24" fill="var(--paper)"/>' + ic(types[type], 8, 115, 18) + line(30, 129.5, fit(word, 15.5, far ? 84 : 118, 0.6, FLOOR), word, `font-weight="600" fill="var(--ink)" ${head}`)
+    + (far ? `<rect x="120" y="115" width="32" height="18" rx="2" fill="var(--ink)"/>` + line(136, 129, 14.5, `↔${c.range}`, `${middle} class="fig" font-weight="700" fill="var(--paper)"`) : '')
+}
+/** @param {Kind} c @param {Words} words */
+function miniTabs(c, words) {
+  const all = c.attributes ?? [], size = all.length > 1 ? 12.5 : 14.5
+  let g = '', x = 7
+  for (const a of all) {
+    const word = words[a] ?? a, w = word.length * size * 0.52 + 25
+    g += `<rect x="${x}" y="115" width="${w.toFixed(1)}" height="18" rx="2" fill="var(--ink)"/>` + ic(signs[a] ?? '', x + 3, 117, 14, 'var(--paper)', 'var(--ink)') + line(x + 20, 128.6, size, word, 'class="fig" font-weight="600" fill="var(--paper)"')
+    x += w + 4
+  }
+  return g
+}
 
 /** Face down: hatch, badge and deck sign, never a symbol of what it is. @param {string} side @param {string} [deck] */
 export function cardBack(side, deck = 'troop') {

@@ -1,5 +1,5 @@
 // The face of Trench 1918: what the generic table asks of a game (client/types.d.ts, Face).
-import { card, cardBack, plateFace, tokenFace } from './cards.js'
+import { card, cardBack, miniCard, plateFace, tokenFace } from './cards.js'
 import { board } from './board.js'
 import { ground } from './ground.js'
 import { left, hand, purse, score } from './kits.js'
@@ -12,7 +12,7 @@ import { sides } from './cover.js'
 /** @typedef {import('./types').View} View */
 
 // Shown better on the board, in the hand or on a slot than as buttons.
-const PICKS = ['unit', 'card', 'box', 'lift', 'back', 'trap', 'move', 'place', 'fort', 'shell', 'gas', 'heal', 'give']
+const PICKS = ['unit', 'card', 'box', 'lift', 'back', 'trap', 'move', 'place', 'fort', 'shell', 'gas', 'strike', 'heal', 'give']
 const ATTACKS = ['attack', 'strike', 'shell', 'gas', 'counter', 'reveal']
 
 /** Every drawing that is used more than once, drawn once: cards, plates, tokens, backs.
@@ -24,7 +24,7 @@ function sprites(fixed, say) {
     const kind = { ...k, id }
     for (const [role, s] of Object.entries(sides)) {
       if (k.side && k.side in sides && k.side !== role) continue
-      g += `<g id="sp-c-${id}-${s}">${card(kind, s, words)}</g>`
+      g += `<g id="sp-c-${id}-${s}">${card(kind, s, words)}</g><g id="sp-m-${id}-${s}">${miniCard(kind, s, words)}</g>`
       if (k.deck === 'troop') g += `<g id="sp-p-${id}-${s}">${plateFace(kind, s)}</g><g id="sp-t-${id}-${s}">${tokenFace(kind, s)}</g>`
     }
   }

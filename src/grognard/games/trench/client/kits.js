@@ -97,6 +97,7 @@ function use(ctx, c, act) {
   const k = kindOf(ctx, c.kind), at = k.attributes ?? []
   if (act.verb === 'back') return ctx.say('ui-trench-use-back')
   if (ctx.view.phase === 'bonus-pile') return ctx.say('ui-trench-use-pile')
+  if (ctx.view.phase === 'bunker') return ctx.say('ui-trench-use-add')
   // the server's label says what is done ("Discard Poilus", "Lay Poilus"); a bare name means that the card is taken up to be used
   const done = act.label.replace(k.short ?? k.name, '').trim()
   if (done) return done
@@ -131,7 +132,7 @@ export function hand(ctx) {
   const items = cards.map((c, i) => {
     const chip = handChip(ctx, c), k = kindOf(ctx, c.kind), ref = `card-${c.id}`
     const label = `${k.name}, ${ctx.say('ui-trench-cost', { n: k.cost })}. ${chip.text}.${mayWords(ctx, ref)}`
-    return `<li class="hc ${chip.cls}${marks(ctx, ref)}" data-key="h${c.id}"><button id="${ref}" data-ref="${ref}" data-read="card:${c.kind}:${s}:0" tabindex="${ctx.roving.hand === ref || (!ctx.roving.hand && i === 0) ? '0' : '-1'}" aria-label="${esc(label)}">${sprite(`sp-c-${c.kind}-${s}`)}</button>${chip.text ? `<span class="use fig" aria-hidden="true">${esc(chip.text)}</span>` : ''}</li>`
+    return `<li class="hc ${chip.cls}${marks(ctx, ref)}" data-key="h${c.id}"><button id="${ref}" data-ref="${ref}" data-read="card:${c.kind}:${s}:0" tabindex="${ctx.roving.hand === ref || (!ctx.roving.hand && i === 0) ? '0' : '-1'}" aria-label="${esc(label)}">${sprite(`sp-c-${c.kind}-${s}`)}<svg class="mini" viewBox="0 0 160 140" aria-hidden="true"><use href="#sp-m-${c.kind}-${s}"/></svg></button>${chip.text ? `<span class="use fig" aria-hidden="true">${esc(chip.text)}</span>` : ''}</li>`
   }).join('')
   return `<ol class="n${cards.length}" aria-label="${esc(ctx.say('ui-hand'))}">${items}</ol>`
 }
