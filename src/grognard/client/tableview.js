@@ -57,7 +57,7 @@ function actions(m) {
 }
 /** @param {Model} m */
 function odds(m) {
-  if (!m.preview) return ''
+  if (!m.preview?.lines.length) return ''
   const rows = m.preview.lines.map((l) => `<span class="${l.tone}">${rich(l.label, m.game.id)}</span><span class="fig ${l.tone}">${rich(l.value, m.game.id)}</span>`).join('')
   return `<div class="odds" aria-live="polite" aria-label="${esc(m.say('ui-preview'))}">${rows}${m.preview.rule ? `<span class="r">${ruleTab(m.preview.rule, m.game.id)}</span>` : ''}</div>`
 }
@@ -91,7 +91,7 @@ export function prompt(m) {
 function lookSheet(m) {
   const l = /** @type {Look} */ (m.look), { say } = m, b = (/** @type {string} */ act, /** @type {string} */ g, /** @type {string} */ label) => `<button class="tb2" data-do="${act}" aria-label="${esc(label)}" title="${esc(label)}">${glyph(g, 18)}</button>`
   const views = viewpoints(m)
-  return `<section class="prompt sheet looking" id="prompt" aria-label="${esc(say('ui-look-back'))}" data-region="prompt"><p class="who"><span class="sc">${esc(say('ui-look-back'))}</span><span class="fig">${l.step} / ${l.steps}</span></p><p class="ask">${esc(l.turn)}</p><div class="deck" role="group" aria-label="${esc(say('ui-replay'))}">${b('look-first', 'first', say('ui-look-first'))}${b('look-prev', 'prev', say('ui-look-prev'))}${m.playing ? b('look-pause', 'pause', say('ui-pause')) : b('look-play', 'play', say('ui-play'))}${b('look-next', 'next', say('ui-look-next'))}<button class="tb2 fig" data-do="look-faster" aria-label="${esc(say('ui-speed', { n: m.speed }))}" title="${esc(say('ui-speed', { n: m.speed }))}">${m.speed}×</button></div>${views.length > 1 ? `<label class="field"><span class="sc">${esc(say('ui-viewpoint'))}</span><select data-change="viewpoint">${views.map(([v, name]) => `<option value="${v}" ${v === l.as ? 'selected' : ''}>${esc(name)}</option>`).join('')}</select></label>` : ''}<div class="acts"><button class="btn primary" data-do="look-now"><kbd aria-hidden="true">Esc</kbd><span>${esc(say('ui-look-now'))}</span></button></div></section>`
+  return `<section class="prompt sheet looking" id="prompt" aria-label="${esc(say('ui-look-back'))}" data-region="prompt"><p class="who"><span class="sc">${esc(say('ui-look-back'))}</span><span class="fig">${l.step} / ${l.steps}</span></p><p class="ask">${esc(l.turn)}</p><div class="deck" role="group" aria-label="${esc(say('ui-replay'))}">${b('look-first', 'first', say('ui-look-first'))}${b('look-prev', 'prev', say('ui-look-prev'))}${m.playing ? b('look-pause', 'pause', say('ui-pause')) : b('look-play', 'play', say('ui-play'))}${b('look-next', 'next', say('ui-look-next'))}<button class="tb2 fig" data-do="look-faster" aria-label="${esc(say('ui-speed', { n: m.speed }))}" title="${esc(say('ui-speed', { n: m.speed }))}">${m.speed}×</button></div>${views.length > 1 ? `<label class="field"><span class="sc">${esc(say('ui-viewpoint'))}</span><select data-change="viewpoint">${views.map(([v, name]) => `<option value="${v}" ${v === l.as ? 'selected' : ''}>${esc(name)}</option>`).join('')}</select></label>` : ''}<div class="lookslide">${slider(m, l.step)}</div><div class="acts"><button class="btn primary" data-do="look-now"><kbd aria-hidden="true">Esc</kbd><span>${esc(say('ui-look-now'))}</span></button></div></section>`
 }
 /** Whose eyes the replay may be seen with. @param {Model} m @returns {[string, string][]} */
 function viewpoints(m) {

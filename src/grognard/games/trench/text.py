@@ -59,7 +59,9 @@ def status(view: dict[str, Any], words: Catalogue) -> list[str]:
 
 
 def heading(view: dict[str, Any], words: Catalogue) -> str:
-    who = words.text(f"role-{view['active']}") if view["active"] else "–"
+    if not view["active"]:
+        return words.text("heading-setup")
+    who = words.text(f"role-{view['active']}")
     return words.text("text-heading", {"turn": view["turn"], "who": who, "cp": view["cp"]})
 
 

@@ -134,7 +134,7 @@ export function miniCard(c, side, words) {
   if (troop) g += `<rect x="4" y="4" width="152" height="28" rx="3" fill="var(--${side})"/><rect x="4" y="4" width="152" height="28" rx="3" fill="url(#hx-${sideOf(side).hatch})"/>`
   else g += '<path d="M6.5 6.5h147v127h-147z" fill="none" stroke="var(--ink)" stroke-width=".6" stroke-dasharray="3 2"/>'
   g += line(troop ? 77 : 93, 24.5, fit(name, 17, troop ? 84 : 114, 0.66, NAME_FLOOR), name, `${middle} font-weight="700" fill="${ink}" ${head}`)
-  g += picture(c, side, { x: 4, y: 32, w: 152, h: ph, fit: 'xMidYMid slice' }) + `<path d="M4 32h152M4 ${32 + ph}h152" stroke="var(--ink)" stroke-width="1.2"/>`
+  g += picture(c, side, { x: 4, y: 32, w: 152, h: ph }) + `<path d="M4 32h152M4 ${32 + ph}h152" stroke="var(--ink)" stroke-width="1.2"/>`
   g += troop ? miniType(c, words) : miniTabs(c, words)
   g += '<rect x=".7" y=".7" width="158.6" height="138.6" rx="6" fill="none" stroke="#1b140a" stroke-width="1.4"/><rect x="4" y="4" width="152" height="132" rx="3" fill="none" stroke="#1b140a" stroke-width="1"/>'
   return g + coin(19, 19, c.cost, 17) + (troop ? healthTag(138, 20, c.health ?? 0) : '')
