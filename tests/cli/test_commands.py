@@ -337,3 +337,27 @@ def test_gen_that_is_stale(monkeypatch):
 
     monkeypatch.setattr(gen, "generate", lambda: "something else")
     assert "grognard gen trench" in run("gen", "trench", "--check", "--lang", "en", code=1).stderr
+
+
+@pytest.mark.parametrize("command", ["verify", "replay", "open"])
+def test_a_file_that_is_not_there_is_told_in_the_readers_language(command, tmp_path):
+    assert "il n’existe pas" in run(command, tmp_path / "none", "--lang", "fr", code=2).output
+    assert "it is not there" in run(command, "--lang", "en", tmp_path / "none", code=2).output
+    assert str(tmp_path) in run(command, tmp_path, code=2).output
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_each_example_of_the_help_stands_on_a_line_of_its_own(command):
+    lines = run(command, "--help").output.splitlines()
+    examples = lines[lines.index("  Examples:") + 1 :]
+    assert examples
+    assert all(line.startswith(f"    grognard {command}") for line in examples)
+
+
+def test_an_address_that_is_none_is_told(tmp_path, capfd):
+    from grognard.server import serve
+
+    with pytest.raises(SystemExit) as end:
+        serve(host="192.0.2.1", data=tmp_path / "x.sqlite", open_browser=False, lang="fr")
+    assert end.value.code == 1
+    assert "adresse 192.0.2.1" in capfd.readouterr().err

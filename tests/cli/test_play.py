@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -249,3 +250,23 @@ def test_every_view_of_a_game_can_be_told(lang, reader, bunker):
             assert text.box(view, words, "4.2")
     assert text.legend(words)
     assert text.place("8.1") is None
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_nothing_that_is_typed_is_a_crash(lang, tmp_path):
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    nonsense = ["²", "9" * 6000, "0", "-1", "move ²", "why ²", "why move ²", "preview ²", "log ²", "log " + "9" * 50]
+    nonsense += ["save /", "save .", f"save {folder}", "save a\0b", "save /no/such/folder/x", "rules " + "x" * 5000]
+    out = play(*nonsense, args=("--vs", "recruit", "--lang", lang))
+    assert "Traceback" not in out
+    assert not list(tmp_path.glob("*.part"))
+    assert list(tmp_path.iterdir()) == [folder]
+
+
+def test_at_one_keyboard_the_coin_is_proposed():
+    said = play(args=("--vs", "recruit", "--file", "mine.grognard.json"))
+    assert said
+    assert grognard.open(Path("mine.grognard.json").read_bytes()).options["coin"] is True
+    play(args=("--vs", "recruit", "--option", "coin=no", "--file", "other.grognard.json"))
+    assert grognard.open(Path("other.grognard.json").read_bytes()).options["coin"] is False

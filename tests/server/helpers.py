@@ -228,3 +228,7 @@ def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
     """Run this in an event loop of its own thread: the browser tests keep one running in ours."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
+
+
+def where_am_i(game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int]:
+    return "card", os.getpid()

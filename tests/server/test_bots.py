@@ -136,7 +136,7 @@ def test_the_page_stays_alive_while_the_computer_thinks(data: Path, monkeypatch:
 
 
 def test_workers_end_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "think", where_am_i)
+    monkeypatch.setattr(bots, "think", helpers.where_am_i)
     pool = Bots(workers=1)
     (_, worker), *_ = ask(pool)
     os.kill(worker, 0)
@@ -150,10 +150,6 @@ def test_workers_end_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
         return False
 
     wait_for(gone)
-
-
-def where_am_i(game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int]:
-    return "card", os.getpid()
 
 
 def test_the_fallback_is_the_first_offer_and_later_any() -> None:

@@ -54,7 +54,8 @@ def play(
     if file is not None and file.exists():
         table = reopened(file, game)
     else:
-        table = handle.new(scenario, seed, chosen(options))
+        proposed = {option.id: option.proposed for option in handle.game.options.values()}
+        table = handle.new(scenario, seed, {**proposed, **chosen(options)})
     session = Session(table, bots, lang, face(plain), file)
     session.saved = len(table.journal)
     session.keep()

@@ -56,6 +56,10 @@ function patch(old, fresh) {
   } else if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue
 }
 
+/** What motion has put into the page for a moment is no part of what was drawn: it goes by itself.
+ * @param {Node | null} n @returns {Node | null} */
+const drawn = (n) => { while (n instanceof Element && n.hasAttribute('data-fleeting')) n = n.nextSibling; return n }
+
 /** @param {Node} old @param {Node} fresh */
 function children(old, fresh) {
   /** @type {Map<string, Node>} */
@@ -63,18 +67,18 @@ function children(old, fresh) {
   for (const n of Array.from(old.childNodes)) { const k = keyOf(n); if (k) keyed.set(k, n) }
   const wanted = new Set(Array.from(fresh.childNodes, keyOf))
   for (const [k, n] of keyed) if (!wanted.has(k)) { old.removeChild(n); keyed.delete(k) }
-  let at = old.firstChild
+  let at = drawn(old.firstChild)
   for (const want of Array.from(fresh.childNodes)) {
     const key = keyOf(want), same = key ? keyed.get(key) : null
     if (same && alike(same, want)) {
       keyed.delete(/** @type {string} */ (key))
-      if (same === at) at = at.nextSibling
+      if (same === at) at = drawn(at.nextSibling)
       else old.insertBefore(same, at)
       patch(same, want)
-    } else if (at && alike(at, want)) { const next = at.nextSibling; patch(at, want); at = next }
+    } else if (at && alike(at, want)) { const next = drawn(at.nextSibling); patch(at, want); at = next }
     else old.insertBefore(want, at)
   }
-  while (at) { const next = at.nextSibling; old.removeChild(at); at = next }
+  while (at) { const next = drawn(at.nextSibling); old.removeChild(at); at = next }
 }
 
 /** Makes the inside of `root` what `html` says.

@@ -15,10 +15,10 @@ import { turnTheme } from './prefs.js'
 
 const REFRESH = 15000, REPENT = 6000
 
-/** @param {Game} g @param {Cover} c */
-function poster(g, c) {
+/** @param {Game} g @param {Cover} c @param {boolean} alone */
+function poster(g, c, alone) {
   const b = (/** @type {string} */ mode, /** @type {string} */ icon, /** @type {string} */ cls) => `<button class="btn ${cls}" data-new="${mode}" data-game="${esc(g.id)}">${glyph(icon)}<span>${esc(say(`ui-mode-${mode}`))}</span></button>`
-  return `<article class="game sheet" data-key="g-${esc(g.id)}"><button class="cover" data-new="computer" data-game="${esc(g.id)}" aria-label="${esc(say('ui-pair', { a: g.title, b: say('ui-mode-computer') }))}">${c.cover(g.title, g.tagline)}</button><div class="body"><h2>${esc(g.title)}</h2><p class="facts fig">${esc(g.facts)}</p><div class="go">${b('computer', 'cpu', 'primary')}${b('hotseat', 'seat', '')}${b('watch', 'eye', '')}</div><p class="first"><span class="sc">${esc(say('ui-start-with'))}</span> ${esc(g.start_with)}</p><p class="first"><a class="place" href="#/rules/${esc(g.id)}">${esc(say('ui-read-rules'))}</a></p></div></article>`
+  return `<article class="game sheet" data-key="g-${esc(g.id)}"><button class="cover" data-new="computer" data-game="${esc(g.id)}" aria-label="${esc(say('ui-pair', { a: g.title, b: say('ui-mode-computer') }))}">${c.cover(g.title, g.tagline)}</button><div class="body"><h2>${esc(g.title)}</h2><p class="facts fig">${esc(g.facts)}</p><div class="go">${b('computer', 'cpu', 'primary')}${b('hotseat', 'seat', '')}${b('watch', 'eye', '')}</div><p class="first"><span class="sc">${esc(say('ui-start-with'))}</span> ${esc(g.start_with)}</p><p class="first"><a class="place" href="#/rules/${esc(g.id)}">${esc(say('ui-read-rules'))}</a></p></div>${alone ? c.how?.(say) ?? '' : ''}</article>`
 }
 /** Who plays, in words. @param {TableInfo} t */
 function players(t) {
@@ -42,7 +42,7 @@ export function lobbyHtml({ games, tables, covers, hidden }) {
   const first = games[0]
   return `<header class="top"><a class="brand" href="#/">${mark}<span>Grognard</span></a><nav aria-label="${esc(say('ui-settings'))}">${langSwitch(lang(), say)}<button class="tb" data-do="theme" aria-label="${esc(say('ui-day-night'))}" title="${esc(say('ui-day-night'))}">${glyph('half', 16)}</button></nav></header>
 <main><div class="mast"><h1>${esc(say('ui-motto'))}</h1><p>${esc(say('ui-motto-2'))}</p></div>
-<section class="games n${games.length}" aria-label="${esc(say('ui-games'))}">${games.map((g) => poster(g, /** @type {Cover} */ (covers.get(g.id)))).join('')}</section>
+<section class="games n${games.length}" aria-label="${esc(say('ui-games'))}">${games.map((g) => poster(g, /** @type {Cover} */ (covers.get(g.id)), games.length === 1)).join('')}</section>
 <aside>${going}<section class="sheet newc" data-key="newc"><h2 class="sc">${esc(say('ui-new-here'))}</h2><p>${esc(say('ui-new-here-text'))}</p>${first ? `<button class="btn" data-new="computer" data-game="${esc(first.id)}">${esc(say('ui-first-game'))}</button>` : ''}</section><section class="sheet openc" data-key="openc"><h2 class="sc">${esc(say('ui-open'))}</h2><p>${esc(say('ui-open-text'))}</p><label class="btn file">${glyph('open')}<span>${esc(say('ui-open-button'))}</span><input type="file" accept=".json,application/json,text/plain" data-file></label></section></aside>
 <ul class="also sheet"><li><b>${esc(say('ui-also-1'))}</b><span>${esc(say('ui-also-1-text'))}</span></li><li><b>${esc(say('ui-also-2'))}</b><span>${esc(say('ui-also-2-text'))}</span></li><li><b>${esc(say('ui-also-3'))}</b><span>${esc(say('ui-also-3-text'))}</span></li></ul></main>
 <footer>${esc(say('ui-unofficial'))} ${first ? `<a class="place" href="#/rules/${esc(first.id)}/cards">${esc(say('ui-reconstructed'))}</a>` : ''}</footer>`

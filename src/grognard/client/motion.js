@@ -1,9 +1,10 @@
-// Pieces slide from where they were to where they are; hits flash; nothing moves for those who prefer calm.
+// Pieces slide from where they were to where they are; hits shake; nothing moves for those who prefer calm: a dotted trail tells them.
 import { calm } from './dom.js'
 
-const SLIDE = 240, EASE = 'cubic-bezier(.2,.7,.2,1)'
+const SLIDE = 240, FLIP = 520, EASE = 'cubic-bezier(.2,.7,.2,1)'
 /** Positions are parts of the board, so that a board that changes its size moves nothing.
- * @typedef {Map<string, {x: number, y: number, hurt: number}>} Places */
+ * @typedef {{x: number, y: number, hurt: number, down: boolean}} Place
+ * @typedef {Map<string, Place>} Places */
 
 /** Where every piece is now. @param {ParentNode} root @returns {Places} */
 export function places(root) {
@@ -13,31 +14,58 @@ export function places(root) {
   if (!board) return out
   for (const e of Array.from(root.querySelectorAll('.unit > button[data-ref], .hand button[data-ref]'))) {
     const r = e.getBoundingClientRect()
-    out.set(e.id, { x: (r.left + r.width / 2 - board.left) / board.width, y: (r.top + r.height / 2 - board.top) / board.height, hurt: Number(e.getAttribute('data-read')?.split(':')[3] ?? 0) })
+    out.set(e.id, { x: (r.left + r.width / 2 - board.left) / board.width, y: (r.top + r.height / 2 - board.top) / board.height, hurt: Number(e.getAttribute('data-read')?.split(':')[3] ?? 0), down: !!e.closest('.down') })
   }
   return out
 }
+/** A thing that is in the page for a moment only; drawing the page again leaves it alone (dom.js). @param {string} tag @param {string} cls */
+function fleeting(tag, cls) {
+  const e = document.createElement(tag)
+  e.className = cls
+  e.setAttribute('aria-hidden', 'true')
+  e.setAttribute('data-fleeting', '')
+  return e
+}
 /** @param {Element} e @param {number} loss */
 function wound(e, loss) {
-  const mark = document.createElement('b')
-  mark.className = 'wound fig'
+  const mark = fleeting('b', 'wound fig')
   mark.textContent = `−${loss}`
-  mark.setAttribute('aria-hidden', 'true')
   e.parentElement?.append(mark)
   const run = mark.animate([{ transform: 'translate(-50%,0)', opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.7 }, { transform: 'translate(-50%,-26px)', opacity: 0 }], { duration: 1100, easing: 'ease-out' })
-  run.onfinish = () => mark.remove()
+  run.onfinish = run.oncancel = () => mark.remove()
+  e.animate([0, -4, 4, -3, 2, 0].map((x) => ({ transform: `translateX(${x}px)` })), { duration: 320, easing: 'ease-out' })
 }
+/** Where a piece came from, for those who see it jump. @param {Element} board @param {Place} was @param {Place} now */
+function trail(board, was, now) {
+  const r = board.getBoundingClientRect(), dx = (now.x - was.x) * r.width, dy = (now.y - was.y) * r.height, line = fleeting('span', 'trail')
+  line.style.left = `${was.x * 100}%`
+  line.style.top = `${was.y * 100}%`
+  line.style.width = `${Math.hypot(dx, dy)}px`
+  line.style.transform = `rotate(${Math.atan2(dy, dx)}rad)`
+  board.append(line)
+}
+/** @param {Element} e @param {number} dx @param {number} dy */
+const glide = (e, dx, dy) => e.animate([{ transform: `translate(${dx}px,${dy}px)`, zIndex: 9 }, { transform: 'none', zIndex: 9 }], { duration: SLIDE, easing: EASE })
+/** @param {Element} e */
+const appear = (e) => e.animate([{ opacity: 0, transform: 'scale(.85)' }, { opacity: 1, transform: 'none' }], { duration: SLIDE, easing: EASE })
+/** @param {Element} e */
+const turnUp = (e) => e.animate([{ transform: 'rotateY(90deg)' }, { transform: 'none' }], { duration: FLIP, easing: EASE })
+
 /** Plays the difference between two renders. @param {ParentNode} root @param {Places} before */
 export function slide(root, before) {
-  const board = root.querySelector('.board')?.getBoundingClientRect()
-  if (calm() || !before.size || !board) return
+  const board = root.querySelector('.board'), size = board?.getBoundingClientRect(), still = calm()
+  if (!before.size || !board || !size) return
+  let trails = 0
   for (const [id, now] of places(root)) {
-    const e = document.getElementById(id), was = before.get(id) ?? before.get(id.replace('unit-', 'card-'))
+    const e = document.getElementById(id), was = before.get(id) ?? before.get(id.replace('unit-', 'card-')), piece = id.startsWith('unit-')
     if (!e) continue
-    if (!was) { e.animate([{ opacity: 0, transform: 'scale(.85)' }, { opacity: 1, transform: 'none' }], { duration: SLIDE, easing: EASE }); continue }
-    const dx = (was.x - now.x) * board.width, dy = (was.y - now.y) * board.height
-    if (Math.abs(dx) + Math.abs(dy) > 4 && id.startsWith('unit-')) e.animate([{ transform: `translate(${dx}px,${dy}px)`, zIndex: 9 }, { transform: 'none', zIndex: 9 }], { duration: SLIDE, easing: EASE })
-    if (now.hurt > was.hurt && id.startsWith('unit-')) wound(e, now.hurt - was.hurt)
+    if (!was) { if (!still) appear(e); continue }
+    const dx = (was.x - now.x) * size.width, dy = (was.y - now.y) * size.height, moved = piece && Math.abs(dx) + Math.abs(dy) > 4
+    if (moved && still) { if (!trails++) board.querySelectorAll('.trail').forEach((t) => t.remove()); trail(board, was, now) }
+    if (still) continue
+    if (moved) glide(e, dx, dy)
+    else if (piece && was.down && !now.down) turnUp(e)
+    if (now.hurt > was.hurt && piece) wound(e, now.hurt - was.hurt)
   }
 }
 /** Leaves a fading mark where a piece was destroyed. @param {ParentNode} root @param {Places} before */
@@ -47,12 +75,11 @@ export function fallen(root, before) {
   if (!board) return
   for (const [id, was] of before) {
     if (!id.startsWith('unit-') || document.getElementById(id) || document.getElementById(id.replace('unit-', 'card-'))) continue
-    const x = document.createElement('span')
-    x.className = 'fallen'
-    x.setAttribute('aria-hidden', 'true')
+    const x = fleeting('span', 'fallen')
     x.style.left = `${was.x * 100}%`
     x.style.top = `${was.y * 100}%`
     board.append(x)
-    x.animate([{ opacity: 1, transform: 'translate(-50%,-50%) scale(.5)' }, { opacity: 1, transform: 'translate(-50%,-50%) scale(1)', offset: 0.25 }, { opacity: 0, transform: 'translate(-50%,-50%) scale(1.15)' }], { duration: 900 }).onfinish = () => x.remove()
+    const run = x.animate([{ opacity: 1, transform: 'translate(-50%,-50%) scale(.5)' }, { opacity: 1, transform: 'translate(-50%,-50%) scale(1)', offset: 0.25 }, { opacity: 0, transform: 'translate(-50%,-50%) scale(1.15)' }], { duration: 900 })
+    run.onfinish = run.oncancel = () => x.remove()
   }
 }

@@ -8,7 +8,7 @@ import { places, slide, fallen } from './motion.js'
 import { Reader, bubble } from './reader.js'
 import { curtain } from './curtain.js'
 import { toast } from './sheets.js'
-import { pref } from './prefs.js'
+import { keep, pref } from './prefs.js'
 import { Replay } from './replay.js'
 /** @typedef {import('./types').State} State */
 /** @typedef {import('./types').Act} Act */
@@ -21,7 +21,7 @@ import { Replay } from './replay.js'
 /** @typedef {import('./tableview.js').Model} Model */
 
 // A constant time, whatever is in the hand: the delay must tell the opponent nothing.
-const PASS_DELAY = 450, CURTAIN_DELAY = 650, READ_AFTER = 4000, BREATHE_AFTER = 20000
+const PASS_DELAY = 450, CURTAIN_DELAY = 650, READ_AFTER = 4000, BREATHE_AFTER = 20000, BREATHE_SOON = 7000
 
 export class Table {
   /** @param {HTMLElement} root @param {TableInfo} info @param {Game} game @param {Face} face */
@@ -196,12 +196,13 @@ export class Table {
     const after = this.after
     this.after = null
     if (after) { if (s.offer[after.verb]?.includes(after.arg)) this.act(after); else this.ask(after, this.face.refOf(after.verb, after.arg)); return }
-    if (s.result) return
+    // whoever has seen a game to its end needs no more advice
+    if (s.result) { if (this.info.mode !== 'watch') keep('tips', '0'); return }
     if (s.to_act.includes(s.role)) {
       // not at a shared screen: whoever lifted the curtain wants to see what is being done to him
       const pass = pref('autopass', '1') === '1' && this.info.mode !== 'hotseat' ? this.face.autopass(s.offer) : null
       if (pass) this.soon(PASS_DELAY, () => this.act(pass))
-      else { this.previewDefault(s); this.soon(BREATHE_AFTER, () => { this.slow = true; this.render() }) }
+      else { this.previewDefault(s); this.soon(pref('tips', '1') === '1' ? BREATHE_SOON : BREATHE_AFTER, () => { this.slow = true; this.render() }) }
     } else this.handOver(s)
   }
   /** @param {number} ms @param {() => void} then */
@@ -331,7 +332,7 @@ export class Table {
   /** @returns {Model} */
   model() {
     const s = /** @type {State} */ (this.state), ctx = this.ctx(), p = this.previewOf
-    return { state: s, look: this.replay.look, game: this.game, face: this.face, info: this.info, ctx, layout: this.face.layout(ctx), say, lang: lang(), playing: this.replay.playing, speed: this.replay.speed, logAll: this.logAll, logDrawn: find(this.root, '.log .lines', HTMLElement)?.dataset.v ?? '', text: this.text, seenAt: this.seenAt, preview: p ? this.previews.get(`${p.verb}-${p.arg}`) ?? null : null, previewOf: p, hintText: this.hint?.text ?? '', busy: this.pace.queue.length > 3, net: this.net }
+    return { state: s, look: this.replay.look, game: this.game, face: this.face, info: this.info, ctx, layout: this.face.layout(ctx), say, lang: lang(), playing: this.replay.playing, speed: this.replay.speed, logAll: this.logAll, logDrawn: find(this.root, '.log .lines', HTMLElement)?.dataset.v ?? '', text: this.text, seenAt: this.seenAt, preview: p ? this.previews.get(`${p.verb}-${p.arg}`) ?? null : null, previewOf: p, hintText: this.hint?.text ?? '', busy: this.pace.queue.length > 3, tips: pref('tips', '1') === '1', net: this.net }
   }
   render() {
     if (!this.state || this.covered) return

@@ -92,7 +92,7 @@ function run(table, what, value, { setLang, cards }) {
     menu: () => openMenu(table, (w, v) => run(table, w, v ?? '', { setLang, cards })),
     lang: () => { void setLang(value) }, theme: () => { turnTheme() },
     text: () => { table.text = !table.text; keep('text', table.text ? '1' : ''); table.render(); scrollTo(0, 0) },
-    'log-all': () => { table.logAll = true; table.render() }, undo: () => table.undo(), hint: () => { void table.askHint() }, skip: () => table.pace.flush(),
+    'no-tips': () => { keep('tips', '0'); table.render() }, 'log-all': () => { table.logAll = true; table.render() }, undo: () => table.undo(), hint: () => { void table.askHint() }, skip: () => table.pace.flush(),
     verify: () => openVerify(table.state?.commitment ?? '', table.state?.key ?? null),
     again: () => { void get('/api/games').then((games) => openNewGame(games.find((/** @type {any} */ g) => g.id === table.info.game), table.info.mode, setLang)) },
     replay: () => r.play(), 'look-play': () => r.play(), 'look-pause': () => r.pause(), 'look-faster': () => r.faster(), 'look-first': () => r.to(0), 'look-prev': () => r.to(step - 1), 'look-next': () => r.to(step + 1), 'look-now': () => r.now(),

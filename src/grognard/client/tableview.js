@@ -13,6 +13,7 @@ import { badgeIcon } from './art/symbols.js'
  * @property {import('./types').TableInfo} info @property {import('./types').Ctx} ctx @property {import('./types').Layout} layout @property {import('./types').Say} say
  * @property {string} lang @property {boolean} logAll @property {string} logDrawn the seal of the log that is in the page @property {boolean} playing @property {number} speed @property {boolean} text @property {number} seenAt
  * @property {import('./types').Preview | null} preview @property {{verb: string, arg: number} | null} previewOf
+ * @property {boolean} [tips] words of advice are wanted
  * @property {string} hintText @property {boolean} busy @property {'open' | 'lost' | 'refused'} net */
 
 /** @param {Model} m @param {string | null} role */
@@ -44,8 +45,10 @@ export function inOrder(acts, isPick) {
 
 /** @param {Model} m @param {Act} a @param {string} key @param {string} cls */
 function button(m, a, key, cls) {
-  const hinted = m.ctx.hint?.verb === a.verb && m.ctx.hint.arg === a.arg
-  return `<button class="btn ${cls}${hinted ? ' hinted' : ''}" data-key="a-${a.verb}-${a.arg}" data-verb="${esc(a.verb)}" data-arg="${a.arg}" ${a.ref ? `data-on="${esc(a.ref)}"` : ''} title="${esc(a.text)}" aria-label="${esc(a.text + (a.price ? `, ${a.price}` : ''))}" ${key ? `aria-keyshortcuts="${esc(key)}"` : ''}>${key ? `<kbd aria-hidden="true">${esc(key)}</kbd>` : ''}<span>${esc(a.label || a.text)}</span>${a.price ? `<em class="fig">${esc(a.price)}</em>` : ''}</button>`
+  const hinted = m.ctx.hint?.verb === a.verb && m.ctx.hint.arg === a.arg, ref = a.ref ?? m.face.refOf(a.verb, a.arg)
+  // two of the same name are told apart by their places
+  const place = ref && m.ctx.acts.some((b) => b !== a && b.label === a.label) ? m.face.where?.(m.ctx.view, m.ctx.fixed, ref) ?? '' : '', twin = a.label.includes(place) ? '' : place
+  return `<button class="btn ${cls}${hinted ? ' hinted' : ''}" data-key="a-${a.verb}-${a.arg}" data-verb="${esc(a.verb)}" data-arg="${a.arg}" ${a.ref ? `data-on="${esc(a.ref)}"` : ''} title="${esc(a.text)}" aria-label="${esc(a.text + (a.price ? `, ${a.price}` : ''))}" ${key ? `aria-keyshortcuts="${esc(key)}"` : ''}>${key ? `<kbd aria-hidden="true">${esc(key)}</kbd>` : ''}<span>${esc(a.label || a.text)}${twin ? ` <b class="fig">${esc(twin)}</b>` : ''}</span>${a.price ? `<em class="fig">${esc(a.price)}</em>` : ''}</button>`
 }
 /** @param {Model} m */
 function actions(m) {
@@ -60,6 +63,11 @@ function odds(m) {
   if (!m.preview?.lines.length) return ''
   const rows = m.preview.lines.map((l) => `<span class="${l.tone}">${rich(l.label, m.game.id)}</span><span class="fig ${l.tone}">${rich(l.value, m.game.id)}</span>`).join('')
   return `<div class="odds" aria-live="polite" aria-label="${esc(m.say('ui-preview'))}">${rows}${m.preview.rule ? `<span class="r">${ruleTab(m.preview.rule, m.game.id)}</span>` : ''}</div>`
+}
+/** A word of advice; it can be sent away for good. @param {Model} m */
+function advice(m) {
+  const key = m.tips && !m.hintText ? m.face.tip?.(m.ctx) : ''
+  return key ? `<p class="tips" data-key="tips">${glyph('bulb', 16)}<span>${esc(m.say(key))}</span><button class="x" data-do="no-tips" aria-label="${esc(m.say('ui-tips-off'))}" title="${esc(m.say('ui-tips-off'))}">×</button></p>` : ''
 }
 /** Whose move it is, for the head of the prompt. @param {Model} m */
 function whose(m) {
@@ -84,7 +92,7 @@ function resultSheet(m) {
 export function prompt(m) {
   if (m.look) return lookSheet(m)
   const { state } = m, rule = state.result ? state.result.rule : state.prompt.rule
-  const body = state.result ? resultSheet(m) : `<p class="ask" id="ask">${rich(state.prompt.text, m.game.id)}</p>${thinking(m)}${m.hintText ? `<p class="hinttext">${glyph('bulb', 15)} ${esc(m.hintText)}</p>` : ''}${m.layout.purse}${odds(m)}${actions(m)}`
+  const body = state.result ? resultSheet(m) : `<p class="ask" id="ask">${rich(state.prompt.text, m.game.id)}</p>${thinking(m)}${advice(m)}${m.hintText ? `<p class="hinttext">${glyph('bulb', 15)} ${esc(m.hintText)}</p>` : ''}${m.layout.purse}${odds(m)}${actions(m)}`
   return `<section class="prompt sheet ${state.result ? 'over' : m.ctx.yours ? 'you' : 'wait'}" id="prompt" aria-label="${esc(m.say('ui-prompt'))}" data-region="prompt"><p class="who">${whose(m)}${ruleTab(rule, m.game.id)}</p><div class="pbody" aria-live="polite">${body}</div></section>`
 }
 /** The sheet that stands in for the prompt while looking back. @param {Model} m */
@@ -136,10 +144,15 @@ export function bars(m) {
   if (m.busy) return `<button class="bar skip" data-do="skip">${esc(m.say('ui-skip'))}</button>`
   return ''
 }
+/** A player alone against the computer is told at once how it went for him. @param {Model} m */
+function won(m) {
+  const winner = m.state.result?.winner
+  return m.info.mode === 'computer' && winner ? `<em>${esc(m.say(winner === m.state.role ? 'ui-won' : 'ui-lost'))}</em>` : ''
+}
 /** The result stamped over the board; it fades, the prompt keeps it. @param {Model} m */
 function stamp(m) {
   const r = m.look ? null : m.state.result
-  return r ? `<div class="stamp" data-key="stamp" aria-hidden="true">${r.winner ? badgeIcon(m.face.sides[r.winner], 64) : ''}<b>${esc(r.text)}</b></div>` : ''
+  return r ? `<div class="stamp" data-key="stamp" aria-hidden="true">${r.winner ? badgeIcon(m.face.sides[r.winner], 64) : ''}<b>${won(m)}${esc(r.text)}</b></div>` : ''
 }
 /** The whole table. @param {Model} m */
 export function page(m) {

@@ -86,6 +86,10 @@ export interface Face {
   picked(view: any): Ref | null
   /** the action that takes this element up */
   pickOf(ref: Ref): Action | null
+  /** the key of a word of advice for this moment, for those who want it */
+  tip?(ctx: Ctx): string
+  /** where an element lies, in a few letters: tells two buttons of the same name apart */
+  where?(view: any, fixed: any, ref: Ref): string
   /** the action sent by itself when the reader prefers not to be asked */
   autopass(offer: Record<string, number[]>): Action | null
   /** the next element when an arrow is pressed on the board */

@@ -17,6 +17,12 @@ class Option:
 
     id: str
     default: bool
+    at_one_machine: bool | None = None  # what a new-game dialog proposes, where that is not the default
+
+    @property
+    def proposed(self) -> bool:
+        """The choice made for players at one machine, against the computer or each other, who say nothing."""
+        return self.default if self.at_one_machine is None else self.at_one_machine
 
 
 @dataclass(frozen=True)

@@ -12,12 +12,15 @@ from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.errors import GameOver, GrognardError, NotYourTurn, StaleStep
 from grognard.kernel.table import Table
+from grognard.server.bots import seconds_of
 from grognard.server.errors import Fault, UnknownTable
 
 if TYPE_CHECKING:
     from grognard.server.tables import Room
 
 log = logging.getLogger("grognard.driver")
+SLACK = 0.2  # seconds that a worker may need beyond its own budget
+HURRY = 0.1  # a pace below this is for tests, where nobody looks at the clock
 PATIENCE = 12  # after so many failures in a row the fallback is drawn by lot, lest it run in a circle
 
 
@@ -29,12 +32,11 @@ async def drive(room: Room) -> None:
             seat = await _next(room)
             if seat is None:
                 return
-            role, known, open_turn = seat
+            role, known, least = seat
             begun = time.monotonic()
             choice = await _choose(room, role, room.record.seats[role], known)
             failures = failures + 1 if choice is None else 0
-            if open_turn:
-                await asyncio.sleep(_pace(room) - (time.monotonic() - begun))
+            await asyncio.sleep(least - (time.monotonic() - begun))
             async with room.lock:
                 table = await room.ready()
                 chosen = settle_on(table, role, choice, failures)
@@ -50,15 +52,15 @@ async def drive(room: Room) -> None:
         _report(room, Fault())
 
 
-async def _next(room: Room) -> tuple[str, bytes, bool] | None:
-    """The next computer to choose, a state it may know, and whether people see it choose."""
+async def _next(room: Room) -> tuple[str, bytes, float] | None:
+    """The next computer to choose, a state it may know, and the seconds it takes at least."""
     async with room.lock:
         table = await room.ready()
         waiting = room.thinking(table)
         if not waiting:
             return None
         role = waiting[0]
-        return role, _knowledge(table, role), len(table.to_act) == 1
+        return role, _knowledge(table, role), _least(room, table, role)
 
 
 def _knowledge(table: Table, role: str) -> bytes:
@@ -86,8 +88,16 @@ async def advice(room: Room, role: str, strength: str) -> tuple[Table, tuple[str
     return table, settled
 
 
-def _pace(room: Room) -> float:
-    return room.hub.watch_pace if room.mode == "watch" else room.hub.pace
+def _least(room: Room, table: Table, role: str) -> float:
+    """So that people can follow; and an answer to somebody's action always takes the whole time that the computer
+    might think, or a quick "pass" would tell that it holds nothing to answer with."""
+    if len(table.to_act) > 1:
+        return 0.0
+    if room.mode == "watch":
+        return room.hub.watch_pace
+    answers = bool(table.journal) and table.journal[-1].role != table.game.role(role)
+    hurry = room.hub.pace < HURRY
+    return max(room.hub.pace, seconds_of(room.record.seats[role]) + SLACK) if answers and not hurry else room.hub.pace
 
 
 def settle_on(table: Table, role: str, choice: tuple[str, int] | None, failures: int) -> tuple[str, int] | None:

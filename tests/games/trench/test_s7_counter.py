@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.trench.table import attack, blows, box, cp, do, hurt, lay, offered, on_board, play, refused, state, troop
+from grognard.games.trench.ids import ABILITY, COUNTER_ATTACK
 from grognard.games.trench.s7_attack import may_counter
 from grognard.kernel.errors import NotOffered, NotYourTurn
 from grognard.kernel.table import Table
@@ -167,3 +168,21 @@ def test_a_counter_attack_spares_nobody_a_warning() -> None:
     do(t, "done")  # the German has not attacked in his own turn
     assert t.view("french")["sides"]["german"]["warnings"] == 1
     assert offered(t, "unit") == [troop(t, "poilus")]
+
+
+@pytest.mark.rule("TR.ability.counter-attack")
+def test_two_cards_with_the_ability_strike_back_once_each() -> None:
+    """No box can hold two such cards of ours; a deck of somebody else's might."""
+    t = lay("french to act\n4.1: ft17\n5.1: landser a7v")
+    printed = ABILITY.copy()
+    try:
+        for kind in ("landser", "a7v"):
+            ABILITY[troop(t, kind)] = COUNTER_ATTACK
+        attack(t, "ft17", "a7v")
+        struck = []
+        while t.to_act == ["german"] and offered(t, "counter"):
+            struck.append(offered(t, "counter")[0])
+            do(t, "counter", struck[-1])
+    finally:
+        ABILITY[:] = printed
+    assert len(struck) == len(set(struck)) > 0

@@ -49,7 +49,8 @@ GAME = Game(
     roles=("french", "german"),
     letters=("F", "G"),
     scenarios=("standard",),
-    options={"bunker": Option("bunker", False), "coin": Option("coin", False)},
+    # A race to be ready is no contest at one machine: there the coin is proposed [TR.amb.first-player].
+    options={"bunker": Option("bunker", False), "coin": Option("coin", False, at_one_machine=True)},
     sequence=(
         ("setup", "TR.setup.place-six"),
         ("actions", "TR.turn.action-list"),

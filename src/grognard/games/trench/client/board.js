@@ -46,7 +46,7 @@ function unit(ctx, p) {
   const chip = main && p.state === 'target' ? `<b class="hit fig" aria-hidden="true"><i>${esc(ctx.say(`ui-trench-do-${main.verb}`))}</i>${main.price ? ` · ${esc(main.price)}` : ''}</b>` : ''
   const exchange = swap ? `<button class="swap fig" data-verb="swap" data-arg="${swap.arg}" tabindex="-1" title="${esc(swap.text)}" aria-label="${esc(swap.text)}">⇄${swap.price ? ` ${esc(swap.price)}` : ''}</button>` : ''
   return `<div class="unit ${s} ${state}${p.hidden ? ' down' : ''}${p.pinned ? ' pinned' : ''}${p.done === 'both' ? ' spent' : ''}${marks(ctx, p.ref)}" data-key="u${p.ref}"><button id="${p.ref}" data-ref="${p.ref}" data-read="card:${p.kind}:${s}:${p.hurt}" tabindex="${tab(ctx, p.ref, 'board')}" aria-label="${esc(pieceWords(ctx, p) + '.' + mayWords(ctx, p.ref))}">`
-    + `<svg class="pl" viewBox="0 0 132 76" aria-hidden="true"><use href="#sp-p-${p.kind}-${s}"/>${plateMarks(k, p.hurt, doneWord(ctx, p))}</svg><svg class="tk" viewBox="0 0 56 50" aria-hidden="true"><use href="#sp-t-${p.kind}-${s}"/>${tokenMarks(k, p.hurt)}</svg>${p.pinned ? `<span class="wire" aria-hidden="true">${icon(signs.wire, 26)}</span>` : ''}${p.hidden ? `<span class="fold" aria-hidden="true">${badgeIcon(s, 14)}</span>` : ''}</button>${chip}${exchange}</div>`
+    + `<svg class="pl" viewBox="0 0 132 76" aria-hidden="true"><use href="#sp-p-${p.kind}-${s}"/>${plateMarks(k, p.hurt, doneWord(ctx, p))}</svg><svg class="tk" viewBox="0 0 56 50" aria-hidden="true"><use href="#sp-t-${p.kind}-${s}"/>${tokenMarks(k, p.hurt)}</svg>${p.pinned ? `<span class="wire" aria-hidden="true"><svg viewBox="0 19 64 30" preserveAspectRatio="none">${signs.wire}</svg></span>` : ''}${p.hidden ? `<span class="fold" aria-hidden="true">${badgeIcon(s, 14)}</span>` : ''}</button>${chip}${exchange}</div>`
 }
 /** @param {Ctx} ctx @param {Place} place @param {Piece[]} here */
 function boxWords(ctx, place, here) {
@@ -85,7 +85,8 @@ function arrow(sc) {
   const len = Math.hypot(x2 - x1, y2 - y1)
   if (len < 1) return ''
   const a = Math.atan2(y2 - y1, x2 - x1) * 180 / Math.PI, reach = Math.max(20, len - 34)
-  return `<svg class="arrow ${esc(sc.arrow.what)}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true"><g transform="translate(${x1} ${y1}) rotate(${a.toFixed(1)})"><path class="a-edge" d="M26 0H${reach}M${reach - 18} -14L${reach + 8} 0L${reach - 18} 14"/><path class="a-line" d="M26 0H${reach}M${reach - 18} -14L${reach + 8} 0L${reach - 18} 14"/></g></svg>`
+  const shaft = sc.arrow.what === 'move' ? '' : 'pathLength="1"'
+  return `<svg class="arrow ${esc(sc.arrow.what)}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true"><g transform="translate(${x1} ${y1}) rotate(${a.toFixed(1)})"><path class="a-edge" ${shaft} d="M26 0H${reach}M${reach - 18} -14L${reach + 8} 0L${reach - 18} 14"/><path class="a-line" ${shaft} d="M26 0H${reach}M${reach - 18} -14L${reach + 8} 0L${reach - 18} 14"/></g></svg>`
 }
 /** @param {import('../../../client/types').Act[]} acts */
 function offerOf(acts) {

@@ -2,6 +2,7 @@
 import { chance } from '../../../client/art/symbols.js'
 import { poster } from '../../../client/art/covers.js'
 import { soldier } from './pictures.js'
+export { how } from './how.js'
 
 /** @type {Record<string, string>} */
 export const sides = { french: 'fr', german: 'ge' }

@@ -1,9 +1,10 @@
 // The face of Trench 1918: what the generic table asks of a game (client/types.d.ts, Face).
 import { card, cardBack, miniCard, plateFace, tokenFace } from './cards.js'
-import { board } from './board.js'
+import { board, boxName } from './board.js'
 import { ground } from './ground.js'
 import { left, hand, purse, score } from './kits.js'
 import { intent, refOf, walk } from './scene.js'
+import { tip } from './tips.js'
 import { words, pile, reading, cards } from './words.js'
 import { sides } from './cover.js'
 /** @typedef {import('../../../client/types').Face} Face */
@@ -12,7 +13,7 @@ import { sides } from './cover.js'
 /** @typedef {import('./types').View} View */
 
 // Shown better on the board, in the hand or on a slot than as buttons.
-const PICKS = ['unit', 'card', 'box', 'lift', 'back', 'trap', 'move', 'place', 'fort', 'shell', 'gas', 'strike', 'heal', 'give']
+const PICKS = ['unit', 'card', 'box', 'lift', 'swap', 'back', 'trap', 'move', 'place', 'fort', 'shell', 'gas', 'strike', 'heal', 'give']
 const ATTACKS = ['attack', 'strike', 'shell', 'gas', 'counter', 'reveal']
 
 /** Every drawing that is used more than once, drawn once: cards, plates, tokens, backs.
@@ -47,9 +48,14 @@ function autopass(offer) {
   const verbs = Object.keys(offer).filter((v) => offer[v].length)
   return offer.pass?.length && verbs.every((v) => v === 'pass' || v === 'waive') ? { verb: 'pass', arg: offer.pass[0] } : null
 }
+/** The box in which an element lies, as the prompt calls it. @param {View} view @param {Fixed} fixed @param {string} ref */
+function where(view, fixed, ref) {
+  const id = Number(ref.split('-')[1]), box = ref.startsWith('unit-') ? view.boxes.findIndex((b) => b.units.some((u) => u.id === id)) : -1
+  return box < 0 ? '' : boxName(fixed.boxes[box])
+}
 /** @type {Face} */
 export const face = {
-  sides, sprites, intent, refOf, walk, picked, pickOf, autopass, words, pile, reading, cards,
+  sides, sprites, intent, refOf, walk, picked, pickOf, autopass, tip, where, words, pile, reading, cards,
   isPick: (verb) => PICKS.includes(verb),
   previewable: (verb) => ATTACKS.includes(verb),
   layout: (ctx) => ({ score: score(ctx), left: left(ctx), board: board(ctx), hand: hand(ctx), purse: purse(ctx), boardLabel: ctx.say('ui-board') }),

@@ -1,0 +1,24 @@
+// A word of advice beside the prompt, for a reader's first games: which of them belongs to this moment.
+/** @typedef {import('../../../client/types').Ctx} Ctx */
+
+/** @param {Ctx} ctx @param {Set<string>} verbs */
+function inActions(ctx, verbs) {
+  const p = ctx.view.picked
+  if (p?.unit !== undefined) return verbs.has('attack') ? 'target' : 'go'
+  if (p?.card !== undefined) return 'use'
+  if (verbs.has('stay')) return 'step'
+  if (!verbs.has('done')) return ''
+  return verbs.has('unit') || verbs.has('card') ? 'actions' : 'end'
+}
+/** @param {Ctx} ctx @returns {string} the key of a sentence, or nothing */
+export function tip(ctx) {
+  if (!ctx.yours) return ''
+  const verbs = new Set(ctx.acts.map((a) => a.verb)), phase = ctx.view.phase
+  let which = ''
+  if (phase === 'actions') which = inActions(ctx, verbs)
+  else if (phase === 'placing') which = verbs.has('ready') ? 'ready' : ctx.view.picked ? 'box' : 'placing'
+  else if (phase === 'reaction' && verbs.has('reveal')) which = 'reaction'
+  else if (phase === 'refill' || phase === 'drawing') which = 'refill'
+  else if (phase === 'counter') which = 'counter'
+  return which && `ui-trench-tip-${which}`
+}

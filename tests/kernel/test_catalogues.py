@@ -1,0 +1,174 @@
+"""The catalogues: the same keys, forms and holes in every language, no key missing, none left over."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from grognard import registry
+from grognard.ai.strengths import STRENGTHS
+from grognard.kernel.speech import LANGS
+
+SOURCE = Path(__file__).parents[2] / "src" / "grognard"
+# stem of the file -> (folder of the catalogue, folders whose source may use its keys)
+CATALOGUES = {
+    "ui": (SOURCE / "lang", [SOURCE]),
+    "cli": (SOURCE / "lang", [SOURCE]),
+    "common": (SOURCE / "lang", [SOURCE]),
+    **{
+        f"{name}/{file.name.removesuffix('.en.ftl')}": (registry.game(name).folder / "lang", [SOURCE])
+        for name in registry.names()
+        for file in (registry.game(name).folder / "lang").glob("*.en.ftl")
+    },
+}
+# What the keys that code names by themselves look like.
+KEY = re.compile(
+    r"(?:ui|cli|error|badfile|store|serve|summary|why|log|prompt|act|label|preview|result|heading)-[a-z0-9-]*[a-z0-9]"
+)
+LISTED = ("act-", "badfile-", "kind-", "label-", "option-", "role-", "scenario-", "seq-", "strength-")  # see `built`
+NOT_KEYS = {"log-all", "log-heading"}  # a command of the page, and the beginning of a key
+
+
+@cache
+def entries(stem: str, lang: str) -> dict[str, ast.Message]:
+    folder, _ = CATALOGUES[stem]
+    body = FluentParser().parse((folder / f"{stem.split('/')[-1]}.{lang}.ftl").read_text(encoding="utf-8")).body
+    junk = [x.content for x in body if isinstance(x, ast.Junk)]
+    assert not junk, (stem, lang, junk)
+    found = [x for x in body if isinstance(x, ast.Message)]
+    names = [x.id.name for x in found]
+    assert len(names) == len(set(names)), (stem, lang, "a key twice")
+    return {x.id.name: x for x in found}
+
+
+def holes(node: ast.BaseNode | None) -> set[str]:
+    """The parameters a pattern speaks of, by their first name: `$unit-the` and `$unit-of` are both `unit`."""
+    found: set[str] = set()
+
+    def walk(x: object) -> None:
+        if isinstance(x, ast.VariableReference):
+            found.add(x.id.name.split("-")[0])
+        elif isinstance(x, ast.BaseNode):
+            for value in vars(x).values():
+                walk(value)
+        elif isinstance(x, list):
+            for value in x:
+                walk(value)
+
+    walk(node)
+    return found
+
+
+@cache
+def source() -> str:
+    """All code of ours that can name a key."""
+    files = [*SOURCE.rglob("*.py"), *SOURCE.rglob("*.js"), *SOURCE.rglob("*.html"), *SOURCE.rglob("*.toml")]
+    return "\n".join(f.read_text(encoding="utf-8") for f in sorted(files) if "/rules/" not in f.as_posix())
+
+
+@cache
+def literals() -> set[str]:
+    """Every text in quotes, in Python, JavaScript or HTML, that is a whole word."""
+    return set(re.findall(r"[\"'`]([A-Za-z][\w.-]*)[\"'`]", source()))
+
+
+@cache
+def beginnings() -> set[str]:
+    """How keys begin that are put together: `role-{winner}`, `ui-mode-${mode}`, "badfile-" + reason."""
+    return set(re.findall(r"[\"'`]([a-z][a-z0-9-]*-)(?:\$?\{|[\"'`]\s*\+)", source()))
+
+
+@cache
+def built() -> set[str]:
+    """Those put together out of lists that we have: of the games, of the reasons, of the strengths."""
+    found = {f"strength-{s}" for s in (*STRENGTHS, "human")}
+    found |= {f"badfile-{reason}" for reason in re.findall(r"BadFile\(\s*\"([a-z-]+)\"", source())}
+    for name in registry.names():
+        game = registry.game(name)
+        found |= {f"role-{r}" for r in game.roles} | {f"seq-{step}" for step, _ in game.sequence} | {"seq-over"}
+        found |= {f"option-{o}" for o in game.options} | {f"scenario-{x}" for x in game.scenarios}
+        found |= {f"{kind}-{part}" for kind in ("act", "label") for part in literals() | set(game.verbs)}
+        for file in (game.folder / "data").glob("*.toml"):
+            ids = re.findall(r'^id = "([\w-]+)"', file.read_text(encoding="utf-8"), re.MULTILINE)
+            found |= {f"kind-{id}".replace("_", "-") for id in ids}
+    return found
+
+
+def used(key: str) -> bool:
+    if key in literals() or key in built():
+        return True
+    return not key.startswith(LISTED) and any(key.startswith(b) for b in beginnings())
+
+
+def strings(stem: str) -> Iterator[tuple[str, str]]:
+    for key, message in entries(stem, "en").items():
+        yield key, ""
+        for attribute in message.attributes:
+            yield key, attribute.id.name
+
+
+@pytest.mark.parametrize("stem", CATALOGUES)
+def test_the_same_keys(stem: str) -> None:
+    english = list(entries(stem, "en"))
+    assert english
+    for lang in LANGS:
+        assert sorted(entries(stem, lang)) == sorted(english), lang
+
+
+@pytest.mark.parametrize("stem", CATALOGUES)
+def test_the_same_holes(stem: str) -> None:
+    """A sentence of one language may not need what the other does not get; grammar may use a name's other forms."""
+    for key, message in entries(stem, "en").items():
+        assert {lang: holes(entries(stem, lang)[key].value) for lang in LANGS} == dict.fromkeys(
+            LANGS, holes(message.value)
+        ), key
+
+
+@pytest.mark.parametrize("stem", ["ui", "cli", "common"])
+def test_the_same_attributes(stem: str) -> None:
+    for key, message in entries(stem, "en").items():
+        english = {a.id.name: holes(a) for a in message.attributes}
+        for lang in LANGS:
+            assert {a.id.name: holes(a) for a in entries(stem, lang)[key].attributes} == english, (lang, key)
+
+
+def test_no_key_stands_in_two_catalogues() -> None:
+    """A game's bundle reads the common files too: a key in both would hide one of them."""
+    for name in registry.names():
+        stems = [s for s in CATALOGUES if "/" not in s or s.startswith(name + "/")]
+        keys = [key for stem in stems for key in entries(stem, "en")]
+        assert len(keys) == len(set(keys)), sorted(k for k in set(keys) if keys.count(k) > 1)
+
+
+def test_every_key_that_is_named_exists() -> None:
+    known = {key for stem in CATALOGUES for key in entries(stem, "en")}
+    known |= {f"{key}.{a}" for stem in CATALOGUES for key, a in strings(stem) if a}
+    named = {x for x in literals() if KEY.fullmatch(x)}
+    assert len(named) > 300
+    assert sorted(named - known - NOT_KEYS) == []
+
+
+@pytest.mark.parametrize("stem", CATALOGUES)
+def test_every_key_is_used(stem: str) -> None:
+    assert [key for key in entries(stem, "en") if not used(key)] == []
+
+
+def test_an_idle_key_would_be_noticed() -> None:
+    idle = ("ui-nobody", "cli-nobody", "error-nobody", "log-nobody", "why-nobody", "act-nobody", "role-nobody")
+    assert [key for key in idle if used(key)] == []
+
+
+def test_the_rules_have_the_same_ids_in_both_languages() -> None:
+    from grognard.rulebook import rulebook
+
+    for name in registry.names():
+        books = [rulebook(registry.game(name), lang) for lang in LANGS]
+        assert [list(b) for b in books] == [list(books[0])] * len(books)
+        assert all(r.title and r.text for b in books for r in b.values())
+        assert json.dumps([r.tier for r in books[0].values()]) == json.dumps([r.tier for r in books[1].values()])

@@ -1,0 +1,72 @@
+"""A cheat at the line: nothing he sends is a fault of ours, and nothing he times tells what the other side holds."""
+
+from __future__ import annotations
+
+import json
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.server import driver
+from grognard.server.bots import KINDS, seconds_of
+from server.helpers import Player, Seats
+
+
+@pytest.mark.parametrize("verb", [["x"], {"x": 1}, None, 5, "nope", "x" * 60_000], ids=lambda _: "")
+@pytest.mark.parametrize("what", ["preview", "why", "act"])
+def test_a_verb_that_is_none_is_a_bad_request(seats: Seats, what: str, verb: Any) -> None:
+    seq = seats.get("french")["seq"]
+    with seats.socket("french") as line:
+        line.hear("state")
+        line.say(t=what, verb=verb, arg={"a": [1]}, **({"seq": seq} if what == "act" else {"id": 3}))
+        assert line.hear()["code"] == "bad-request"
+
+
+def test_half_a_character_in_a_file_is_a_bad_file(player: Player) -> None:
+    answer = player.http.post("/api/open", content=b'{"grognard": 1, "x": "\\ud800"}')
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad-file")
+
+
+def test_two_thousand_questions_at_once_are_all_answered(seats: Seats) -> None:
+    """A page that reads is not cut off, however quickly it asks."""
+    with seats.socket("french") as line:
+        line.hear("state")
+        for n in range(2000):
+            line.say(**({"t": "ping"} if n % 2 else {"t": "why", "verb": "card", "arg": n % 100, "id": n}))
+        heard = [json.loads(line.web.recv(timeout=20))["t"] for _ in range(2000)]
+    assert set(heard) == {"pong", "why"}
+
+
+@pytest.mark.parametrize(
+    "host", ["x@127.0.0.1", "a; script-src *@localhost", "localhost/x", "localhost?x", "localhost#"]
+)
+def test_a_name_with_something_around_it_is_refused(player: Player, host: str) -> None:
+    answer = player.http.get("/api/tables", headers={"host": host})
+    assert answer.status_code in (400, 403)
+    assert "script-src *" not in answer.headers.get("content-security-policy", "")
+
+
+@pytest.mark.parametrize("strength", KINDS)
+def test_an_answer_takes_the_same_time_whatever_is_held(strength: str) -> None:
+    """Whoever only passes must not be quicker than whoever thinks about a trap."""
+    table = grognard.load("trench").position(
+        "french to act, turn 9, 6 CP\n3.1: poilus\n5.1: landser\ngerman slots: pak?"
+    )
+    room: Any = SimpleNamespace(
+        mode="computer", hub=SimpleNamespace(pace=0.35), record=SimpleNamespace(seats={"german": strength})
+    )
+    table.act("french", "unit", table.offer("french")["unit"][0])
+    table.act("french", "move", table.offer("french")["move"][0])
+    assert table.to_act == ["german"]
+    assert driver._least(room, table, "german") > max(0.35, seconds_of(strength))
+    room.hub.pace = 0.0
+    assert driver._least(room, table, "german") == 0, "tests are in a hurry"
+
+
+def test_the_dialog_proposes_the_coin(player: Player) -> None:
+    """At one machine a race to be ready is no contest [TR.amb.first-player]; the game's own default stays the book's."""
+    options = {o["id"]: o["default"] for o in player.http.get("/api/games").json()[0]["options"]}
+    assert options == {"bunker": False, "coin": True}
+    assert grognard.load("trench").options == {"bunker": False, "coin": False}
