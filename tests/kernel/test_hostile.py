@@ -78,6 +78,14 @@ def test_nothing_is_drawn_out_of_nothing_or_too_much(n: int) -> None:
         keyed(b"k", 0, "x", n)
 
 
+@pytest.mark.parametrize("facts", [{"game": "ttlm"}, {"rules": "99"}])
+def test_of_rules_that_are_not_here_nothing_is_claimed(facts: dict[str, Any]) -> None:
+    """`verify` once said of such a file that its actions break the rules."""
+    with pytest.raises(errors.BadFile) as told:
+        grognard.verify(edited(**facts))
+    assert told.value.reason in ("other-game", "newer-rules")
+
+
 def test_all_of_the_largest_range_can_be_drawn() -> None:
     assert 0 <= keyed(b"k", 0, "x", 2**64) < 2**64
 

@@ -4,7 +4,7 @@
 
 cli-no-file = Impossible d’utiliser { $file } : { $reason }.
 cli-not-there = il n’existe pas
-cli-to-act = À { $who } de jouer.
+cli-to-act = À jouer : { $who }.
 cli-replay-what = Indiquez un fichier de partie, ou --live.
 cli-replay-done = { $actions ->
     [one] { $actions } action, conforme aux règles. { $result }

@@ -300,7 +300,7 @@ def _prepare(db: sqlite3.Connection, path: Path) -> None:
         raise StoreError("store-newer", path=str(path))
     verdict = db.execute("PRAGMA quick_check(1)").fetchone()[0]
     if verdict != "ok":
-        raise StoreError("store-damaged", path=str(path), reason=str(verdict))
+        raise StoreError("store-damaged", path=str(path), reason=" ".join(str(verdict).split()))
     db.execute("PRAGMA journal_mode=WAL")
     db.execute("PRAGMA synchronous=FULL")
     db.execute("BEGIN IMMEDIATE")

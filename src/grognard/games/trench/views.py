@@ -115,27 +115,25 @@ def view(s: State, role: int) -> View:
     )
 
 
+PHASES: dict[type, str] = {
+    Placing: "placing",
+    PileChoice: "bonus-pile",
+    Drawing: "drawing",
+    Reaction: "reaction",
+    CounterAttack: "counter",
+    Keeping: "keep",
+    Refill: "refill",
+    BunkerGain: "bunker",
+}
+
+
 def phase(s: State) -> str:
     """Which part of the sequence of play the table is in: public."""
     if s.result:
         return "over"
     for frame in reversed(s.stack):
-        if isinstance(frame, Placing):
-            return "placing"
-        if isinstance(frame, PileChoice):
-            return "bonus-pile"
-        if isinstance(frame, Drawing):
-            return "drawing"
-        if isinstance(frame, Reaction):
-            return "reaction"
-        if isinstance(frame, CounterAttack):
-            return "counter"
-        if isinstance(frame, Keeping):
-            return "keep"
-        if isinstance(frame, Refill):
-            return "refill"
-        if isinstance(frame, BunkerGain):
-            return "bunker"
+        if type(frame) in PHASES:
+            return PHASES[type(frame)]
     return "actions"
 
 
