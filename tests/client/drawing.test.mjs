@@ -1,12 +1,13 @@
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { card, cardBack, plateFace, plateMarks, tokenFace, wrap } from '../../src/grognard/games/trench/client/cards.js'
+import { card, cardBack, miniCard, plateFace, plateMarks, tokenFace, wrap } from '../../src/grognard/games/trench/client/cards.js'
 import { face } from '../../src/grognard/games/trench/client/index.js'
 import { refOf } from '../../src/grognard/games/trench/client/scene.js'
 import { ground } from '../../src/grognard/games/trench/client/ground.js'
-import { cover } from '../../src/grognard/games/trench/client/cover.js'
+import { cover, how } from '../../src/grognard/games/trench/client/cover.js'
+import { tip } from '../../src/grognard/games/trench/client/tips.js'
 import { hatchDefs, sides } from '../../src/grognard/client/art/symbols.js'
-import { fixed, view, act, ctx, say } from './fixtures.mjs'
+import { catalogue, fixed, view, act, ctx, say } from './fixtures.mjs'
 
 const kinds = Object.entries(fixed.kinds).map(([id, k]) => ({ ...k, id }))
 const sizes = (svg) => [...svg.matchAll(/<text[^>]*font-size="([\d.]+)"[^>]*>([^<]*)</g)].map((m) => ({ size: +m[1], text: m[2], scaled: false }))
@@ -19,6 +20,7 @@ for (const k of kinds) test(`${k.id}: no lettering below 11 units, names not bel
     const least = text === (k.short || k.name) ? 9.5 : 11
     assert.ok(size >= least, `"${text}" at ${size}`)
   }
+  for (const { size, text } of lettering(miniCard(k, k.side === 'german' ? 'ge' : 'fr', words))) assert.ok(size >= (text === (k.short || k.name) ? 9.5 : 11), `"${text}" at ${size} on the small card`)
   if (k.deck === 'troop') for (const { size, text } of lettering(plateFace(k, 'fr') + plateMarks(k, 1, 'a attaqué'))) assert.ok(size >= (text === k.short ? 9.5 : 11), `"${text}" at ${size}`)
   if (k.deck === 'troop') for (const { size } of lettering(tokenFace(k, 'fr'))) assert.ok(size >= 11)
 })
@@ -86,3 +88,21 @@ test('the chip over a hand card says its use, its price, or what is missing', ()
   const discarding = face.layout(ctx(view(), [act('card', 70, { label: 'Discard Strike' })], refOf)).hand
   assert.match(discarding, /class="use fig"[^>]*>Discard</)
 })
+test('a small card has its cost, its name and what it is', () => {
+  const svg = miniCard({ ...fixed.kinds.crapouillot, id: 'crapouillot' }, 'fr', fixed.words)
+  for (const text of ['>Crapouillot<', '>Support<', '>↔3<', '>2<']) assert.ok(svg.includes(text), text)
+  assert.match(miniCard({ ...fixed.kinds.artillery_strike, id: 'artillery_strike' }, 'ge', fixed.words), />Attack<[\s\S]*>Trap</)
+})
+test('how it plays: three steps, drawn and in words', () => {
+  const html = how(say)
+  assert.equal([...html.matchAll(/<li>/g)].length, 3)
+  assert.doesNotMatch(html, /undefined|NaN| id="/)
+})
+test('advice belongs to the moment, and has words in both languages', () => {
+  const at = (more, ...verbs) => tip(ctx(view(more), verbs.map((v) => act(v, 4)), refOf))
+  const keys = [at({}, 'unit', 'done'), at({ picked: { unit: 4 } }, 'attack', 'move'), at({ picked: { unit: 4 } }, 'move'), at({ picked: { card: 70 } }, 'place'), at({}, 'done'), at({}, 'move', 'stay'), at({ phase: 'placing' }, 'card'), at({ phase: 'placing', picked: { card: 70 } }, 'box'), at({ phase: 'placing' }, 'lift', 'ready'), at({ phase: 'reaction' }, 'reveal', 'pass'), at({ phase: 'counter' }, 'counter'), at({ phase: 'refill' }, 'draw')]
+  assert.equal(new Set(keys).size, keys.length)
+  for (const lang of ['en', 'fr']) for (const k of keys) assert.ok(catalogue(lang)[k], `${lang}: ${k}`)
+  assert.equal(tip({ ...ctx(view(), [], refOf), yours: false }), '')
+})
+test('a French sign that stands alone never begins a line', () => assert.deepEqual(wrap('une attaque : il', 12), ['une', 'attaque\u00a0: il']))

@@ -60,6 +60,11 @@ test('rules are found by their words, without accents', () => {
   assert.equal(search(rules, '').length, 2)
 })
 const game = { id: 'trench', title: 'Trench 1918', tagline: 'x', facts: 'y', roles: [{ id: 'french', name: 'France', letter: 'F' }, { id: 'german', name: 'Germany', letter: 'G' }], scenarios: [{ id: 's', title: 'S', text: '' }], options: [{ id: 'bunker', title: 'Bunker', text: 'why' }], start_with: 'z', sequence: [{ id: 'actions', title: 'Actions', rule: null }] }
+test('two buttons of one name are told apart by their places', () => {
+  const acts = [act('swap', 4, { label: 'Swap with Poilus' }), act('swap', 5, { label: 'Swap with Poilus' })], v = view(), c = ctx(v, acts, refOf)
+  assert.equal(face.where(v, c.fixed, 'unit-4'), '4·1')
+  assert.equal(face.where(v, c.fixed, 'card-70'), '')
+})
 test('who sits where', () => {
   const f = new FormData()
   f.set('side', 'german'); f.set('strength', 'staff')

@@ -97,3 +97,36 @@ def test_a_sentence_takes_any_length_of_value() -> None:
         text = catalogue(lang).text("error-unknown-game", {"game": "x" * 9000})
         assert "x" * 100 in text
         assert len(text) < LONGEST + 200
+
+
+def test_nobody_counts_what_he_cannot_see() -> None:
+    """The last to place, and whoever only takes a card up, is not noticed: not in `version`, not in `steps`."""
+    table = grognard.load("trench").new(seed=7)
+
+    def counted(role: str) -> tuple[int, int]:
+        return table.version(role), len(table.steps(role))
+
+    def place(role: str) -> None:
+        while "ready" not in table.offer(role):
+            verb = "box" if "box" in table.offer(role) else "card"
+            table.act(role, verb, table.offer(role)[verb][0])
+
+    place("german")
+    table.act("german", "ready")
+    before, own = [counted(r) for r in ("german", "spectator")], counted("french")
+    place("french")
+    table.act("french", "lift", table.offer("french")["lift"][0])
+    table.undo("french")
+    assert [counted(r) for r in ("german", "spectator")] == before
+    assert counted("french") > own
+    table.act("french", "ready")
+    assert counted("german") > before[0]
+    while "draw" in (offer := table.offer(table.to_act[0])):
+        table.act(table.to_act[0], "draw", offer["draw"][0])
+    active, other = table.to_act[0], "french" if table.to_act[0] == "german" else "german"
+    seen = counted(other)
+    table.act(active, "unit", table.offer(active)["unit"][0])
+    assert counted(other) == seen
+    table.act(active, "move", table.offer(active)["move"][0])
+    assert counted(other) > seen
+    assert grognard.open(table.save()).steps(other) == table.steps(other)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -11,14 +10,9 @@ import click
 
 from grognard.kernel.errors import BadOption, GrognardError
 from grognard.kernel.game import Game
-from grognard.kernel.speech import LANGS, Catalogue, MissingWords, catalogue
+from grognard.kernel.speech import LANGS, Catalogue, MissingWords, catalogue, machine_language
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-
-def machine_language() -> str:
-    spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-    return "fr" if spoken.lower().startswith("fr") else "en"
 
 
 def _remember(ctx: click.Context, _: click.Parameter, value: str | None) -> str:

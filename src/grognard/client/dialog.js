@@ -16,14 +16,14 @@ const NAMES = { en: 'English', fr: 'Français' }
 function radios(name, legend, items, chosen, cls = '') {
   return `<fieldset class="${cls}"><legend class="sc">${esc(legend)}</legend><div class="opts n${items.length}">${items.map((i) => `<label class="opt"><input type="radio" name="${name}" value="${esc(i.id)}" ${i.id === chosen ? 'checked' : ''} required><span class="face">${i.icon ?? ''}<span><b>${esc(i.title)}</b>${i.text ? `<small>${esc(i.text)}</small>` : ''}</span></span></label>`).join('')}</div></fieldset>`
 }
-/** @param {string} name @param {string} legend */
-const strengths = (name, legend) => radios(name, legend, STRENGTHS.map((id) => ({ id, title: say(`ui-strength-${id}`), text: say(`ui-strength-${id}-why`) })), pref('strength', 'veteran'))
+/** Whoever has never chosen begins with the Recruit. @param {string} name @param {string} legend @param {string} [asked] */
+const strengths = (name, legend, asked = '') => radios(name, legend, STRENGTHS.map((id) => ({ id, title: say(`ui-strength-${id}`), text: say(`ui-strength-${id}-why`) })), asked || pref('strength', 'recruit'))
 
-/** @param {Game} game @param {Mode} mode @param {Record<string, string>} sides */
-export function formHtml(game, mode, sides) {
+/** @param {Game} game @param {Mode} mode @param {Record<string, string>} sides @param {string} [strong] */
+export function formHtml(game, mode, sides, strong = '') {
   const scenario = game.scenarios.length > 1 ? radios('scenario', say('ui-scenario'), game.scenarios, game.scenarios[0].id) : `<input type="hidden" name="scenario" value="${esc(game.scenarios[0]?.id ?? '')}">`
   const side = mode === 'computer' ? radios('side', say('ui-side'), [...game.roles.map((r) => ({ id: r.id, title: r.name, icon: badgeIcon(sides[r.id] ?? '', 26) })), { id: 'either', title: say('ui-either'), icon: '<b class="q fig">?</b>' }], pref('side', game.roles[0].id), 'side') : ''
-  const strength = mode === 'computer' ? strengths('strength', say('ui-strength')) : mode === 'watch' ? game.roles.map((r) => strengths(`strength-${r.id}`, r.name)).join('') : ''
+  const strength = mode === 'computer' ? strengths('strength', say('ui-strength'), strong) : mode === 'watch' ? game.roles.map((r) => strengths(`strength-${r.id}`, r.name)).join('') : ''
   const options = game.options.length ? `<fieldset><legend class="sc">${esc(say('ui-options'))}</legend>${game.options.map((o) => `<label class="check"><input type="checkbox" name="option-${esc(o.id)}" ${o.default ? 'checked' : ''}><span><b>${esc(o.title)}</b><small>${esc(o.text)}</small></span></label>`).join('')}</fieldset>` : ''
   const tongue = radios('lang', say('ui-language'), LANGS.map((l) => ({ id: l, title: NAMES[/** @type {'en' | 'fr'} */ (l)] })), lang(), 'tongue')
   return `<form class="newgame" method="dialog"><p class="lead">${esc(say(`ui-new-${mode}-why`))}</p>${scenario}${side}${strength}${options}${tongue}<p class="end"><button class="btn quiet" type="button" data-close>${esc(say('ui-cancel'))}</button><button class="btn primary" type="submit">${esc(say('ui-start'))}</button></p></form>`
@@ -36,10 +36,10 @@ export function seatsFrom(game, mode, form, toss = Math.random) {
   const asked = String(form.get('side') ?? 'either'), mine = roles.includes(asked) ? asked : roles[Math.floor(toss() * roles.length)]
   return Object.fromEntries(roles.map((r) => [r, r === mine ? 'human' : String(form.get('strength') ?? 'veteran')]))
 }
-/** @param {Game} game @param {Mode} mode @param {(l: string) => Promise<void>} setLang */
-export async function openNewGame(game, mode, setLang) {
+/** @param {Game} game @param {Mode} mode @param {(l: string) => Promise<void>} setLang @param {string} [strong] the strength that is offered first */
+export async function openNewGame(game, mode, setLang, strong = '') {
   const { sides } = await facesOf(game.id)
-  const d = openSheet({ title: say('ui-pair', { a: game.title, b: say(`ui-mode-${mode}`) }), html: formHtml(game, mode, sides), cls: 'new' })
+  const d = openSheet({ title: say('ui-pair', { a: game.title, b: say(`ui-mode-${mode}`) }), html: formHtml(game, mode, sides, strong), cls: 'new' })
   const form = find(d, 'form', HTMLFormElement)
   find(d, 'input:checked, .btn.primary', HTMLElement)?.focus()
   form?.addEventListener('submit', async (e) => {

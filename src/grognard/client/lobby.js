@@ -43,7 +43,7 @@ export function lobbyHtml({ games, tables, covers, hidden }) {
   return `<header class="top"><a class="brand" href="#/">${mark}<span>Grognard</span></a><nav aria-label="${esc(say('ui-settings'))}">${langSwitch(lang(), say)}<button class="tb" data-do="theme" aria-label="${esc(say('ui-day-night'))}" title="${esc(say('ui-day-night'))}">${glyph('half', 16)}</button></nav></header>
 <main><div class="mast"><h1>${esc(say('ui-motto'))}</h1><p>${esc(say('ui-motto-2'))}</p></div>
 <section class="games n${games.length}" aria-label="${esc(say('ui-games'))}">${games.map((g) => poster(g, /** @type {Cover} */ (covers.get(g.id)), games.length === 1)).join('')}</section>
-<aside>${going}<section class="sheet newc" data-key="newc"><h2 class="sc">${esc(say('ui-new-here'))}</h2><p>${esc(say('ui-new-here-text'))}</p>${first ? `<button class="btn" data-new="computer" data-game="${esc(first.id)}">${esc(say('ui-first-game'))}</button>` : ''}</section><section class="sheet openc" data-key="openc"><h2 class="sc">${esc(say('ui-open'))}</h2><p>${esc(say('ui-open-text'))}</p><label class="btn file">${glyph('open')}<span>${esc(say('ui-open-button'))}</span><input type="file" accept=".json,application/json,text/plain" data-file></label></section></aside>
+<aside>${going}<section class="sheet newc" data-key="newc"><h2 class="sc">${esc(say('ui-new-here'))}</h2><p>${esc(say('ui-new-here-text'))}</p>${first ? `<button class="btn" data-new="computer" data-strong="recruit" data-game="${esc(first.id)}">${esc(say('ui-first-game'))}</button>` : ''}</section><section class="sheet openc" data-key="openc"><h2 class="sc">${esc(say('ui-open'))}</h2><p>${esc(say('ui-open-text'))}</p><label class="btn file">${glyph('open')}<span>${esc(say('ui-open-button'))}</span><input type="file" accept=".json,application/json,text/plain" data-file></label></section></aside>
 <ul class="also sheet"><li><b>${esc(say('ui-also-1'))}</b><span>${esc(say('ui-also-1-text'))}</span></li><li><b>${esc(say('ui-also-2'))}</b><span>${esc(say('ui-also-2-text'))}</span></li><li><b>${esc(say('ui-also-3'))}</b><span>${esc(say('ui-also-3-text'))}</span></li></ul></main>
 <footer>${esc(say('ui-unofficial'))} ${first ? `<a class="place" href="#/rules/${esc(first.id)}/cards">${esc(say('ui-reconstructed'))}</a>` : ''}</footer>`
 }
@@ -74,7 +74,7 @@ export async function lobbyPage(root, { setLang }) {
   }
   root.addEventListener('click', (e) => {
     const t = /** @type {Element} */ (e.target), start = t.closest('[data-new]'), bin = t.closest('[data-bin]'), does = t.closest('[data-do]')
-    if (start) { const g = games.find((x) => x.id === start.getAttribute('data-game')); if (g) void openNewGame(g, /** @type {any} */ (start.getAttribute('data-new')), setLang) }
+    if (start) { const g = games.find((x) => x.id === start.getAttribute('data-game')); if (g) void openNewGame(g, /** @type {any} */ (start.getAttribute('data-new')), setLang, start.getAttribute('data-strong') ?? '') }
     else if (bin) forget(bin.getAttribute('data-bin') ?? '')
     else if (does?.getAttribute('data-do') === 'lang') void setLang(does.getAttribute('data-value') ?? 'en')
     else if (does?.getAttribute('data-do') === 'theme') turnTheme()

@@ -6,6 +6,7 @@ all the forms its catalogue entry has: `{ $card }`, `{ $card-the }`, `{ $card-of
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping
 from functools import lru_cache
@@ -158,3 +159,9 @@ def _catalogue(lang: str, game: Game | None) -> Catalogue:
 def catalogue(lang: str, game: Game | None = None) -> Catalogue:
     """The words of a game, or the common ones; files are read once. An unknown language reads English."""
     return _catalogue(lang if lang in LANGS else "en", game)
+
+
+def machine_language() -> str:
+    """The language this machine is set to, as far as we speak it."""
+    spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return next((lang for lang in LANGS if spoken.lower().startswith(lang)), "en")

@@ -32,7 +32,7 @@ class Entry:
     verb: str
     arg: int
     draws: list[Draw]
-    sealed: bool = False  # made in secret while others plan too: the others do not notice it
+    sealed: bool = False  # the others do not notice it: a secret plan, or a card only taken up
 
 
 @dataclass
@@ -256,7 +256,7 @@ class Table:
 
     def _record(self, role: int, verb: str, arg: int, before: GameState, roles: list[int], u: Umpire) -> None:
         now = to_act(self.state)
-        sealed = len(roles) > 1 and now == roles and not u.messages and not u.draws
+        sealed = now == roles and not u.messages and not u.draws and self._unseen(role, before)
         self._back.append(Back(len(self.journal), before, len(self.lines)))
         self.journal.append(Entry(role, verb, arg, u.draws, sealed))
         self.lines += [Line(len(self.journal), m) for m in u.messages]
@@ -267,6 +267,15 @@ class Table:
                 self._barrier[q] = len(self.journal)
         lowest = min(self._barrier[q] for q in now) if now else len(self.journal)
         self._back = [b for b in self._back if b.index >= lowest]
+
+    def _unseen(self, role: int, before: GameState) -> bool:
+        """Does what this role has just done look to everybody else as if nothing had happened?"""
+        others = [o for o in self._version if o not in (role, ALL)]
+        return all(self._sight(before, o) == self._sight(self.state, o) for o in others)
+
+    def _sight(self, s: GameState, observer: int) -> tuple[Any, ...]:
+        game = self.game
+        return encode(game.view(s, observer)), game.step_of(s), game.heading(s), game.following(s)
 
     def _notice(self, role: int, sealed: bool) -> None:
         for observer in self._version:
@@ -307,7 +316,7 @@ class Table:
         u = Umpire(ScriptedDice([]), entry.role)
         play(after, u, entry.verb, entry.arg)
         self.state = after
-        sealed = len(roles) > 1 and to_act(after) == roles and not u.messages
+        sealed = to_act(after) == roles and not u.messages and self._unseen(entry.role, before)
         self._back.append(Back(len(self.journal), before, len(self.lines)))
         self.journal.append(Entry(entry.role, entry.verb, entry.arg, [], sealed))
         self.lines += [Line(len(self.journal), m) for m in u.messages]

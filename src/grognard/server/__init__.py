@@ -12,7 +12,7 @@ import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from grognard.kernel.speech import catalogue
+from grognard.kernel.speech import catalogue, machine_language
 
 if TYPE_CHECKING:
     import uvicorn
@@ -37,7 +37,7 @@ def serve(
     from grognard.server.errors import StoreError
     from grognard.server.guard import LOOPBACK
 
-    lang = lang or language_of_the_machine()
+    lang = lang or machine_language()
     door = _door(host, port, lang)
     path = Path(data) if data else default_data()
     pace = float(os.environ.get("GROGNARD_PACE", "0.35"))  # seconds; the browser tests are in a hurry
@@ -59,11 +59,6 @@ def default_data() -> Path:
     import platformdirs
 
     return platformdirs.user_data_path("grognard", appauthor=False) / "grognard.sqlite"
-
-
-def language_of_the_machine() -> str:
-    spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-    return "fr" if spoken.lower().startswith("fr") else "en"
 
 
 def _give_up(lang: str, key: str, **params: object) -> NoReturn:

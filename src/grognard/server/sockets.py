@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import logging
 from typing import Any
 
@@ -153,8 +154,10 @@ class Socket:
             viewpoint = self.room.viewpoint(table, self.role, message.as_)
             if not 0 <= message.step < len(table.steps(self.role)):
                 raise BadRequest
-        # Outside the lock: a replay takes a while, and it only reads what never changes.
-        return await asyncio.to_thread(telling.look, table, self.role, message.step, viewpoint, self.lang)
+            past = copy.copy(table)
+            past.journal = table.journal.copy()  # an undo meanwhile must not shorten it under our feet
+        # Outside the lock: a replay takes a while.
+        return await asyncio.to_thread(telling.look, past, self.role, message.step, viewpoint, self.lang)
 
 
 async def received(web: WebSocket) -> str | bytes:

@@ -21,7 +21,7 @@ from grognard.games.trench.ids import (
     TYPE,
 )
 from grognard.games.trench.s1_board import CENTRE, KIND_OF_BOX, NO_MANS_LAND, distance, is_trench
-from grognard.games.trench.state import NOBODY, OFF, State, companion, owner, take
+from grognard.games.trench.state import OFF, State, companion, owner, take
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
@@ -168,8 +168,3 @@ def controls(s: State, role: int, box: int) -> bool:
 
 def plain_no_mans_land(s: State, box: int) -> bool:
     return KIND_OF_BOX[box] == NO_MANS_LAND and not is_trench(s, box)
-
-
-def holder_is_enemy(s: State, role: int, box: int) -> bool:
-    troop = s.here[box]
-    return troop != OFF and owner(troop) != role and owner(troop) != NOBODY

@@ -130,12 +130,6 @@ def bit(troop: int) -> int:
     return 1 << (troop % TROOPS_A_SIDE)
 
 
-def holder(s: State, box: int) -> int:
-    """Whose troops stand in the box; NOBODY if it is empty."""
-    troop = s.here[box]
-    return NOBODY if troop == OFF else owner(troop)
-
-
 def troops_in(s: State, box: int) -> list[int]:
     if s.here[box] == OFF:
         return []

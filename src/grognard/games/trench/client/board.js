@@ -59,7 +59,7 @@ function boxWords(ctx, place, here) {
 function boxChip(ctx, place) {
   const act = ctx.on.get(place.ref)?.[0]
   if (!act) return ''
-  const word = ctx.say(`ui-trench-do-${act.verb}`), text = `${esc(word)}${act.price ? ` · ${esc(act.price)}` : ''}`
+  const word = ctx.say(`ui-trench-do-${act.verb}`), text = act.price ? `<i>${esc(word)} · </i>${esc(act.price)}` : esc(word)
   return `<b class="${place.state === 'fire' ? 'hit low' : 'go'} fig" aria-hidden="true">${text}</b>`
 }
 /** @param {Ctx} ctx @param {Place} place @param {Scene} sc */
