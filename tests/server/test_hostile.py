@@ -60,7 +60,7 @@ def test_an_answer_takes_the_same_time_whatever_is_held(strength: str) -> None:
     table.act("french", "unit", table.offer("french")["unit"][0])
     table.act("french", "move", table.offer("french")["move"][0])
     assert table.to_act == ["german"]
-    assert driver._least(room, table, "german") > max(0.35, seconds_of(strength))
+    assert driver._least(room, table, "german") > max(0.35, seconds_of(strength, table.offer("german")))
     room.hub.pace = 0.0
     assert driver._least(room, table, "german") == 0, "tests are in a hurry"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,8 +21,15 @@ class Strength:
 STRENGTHS = {
     "recruit": Strength("grognard.ai.greedy:GreedyBot", 0.3, (("noise", 0.8),)),
     "veteran": Strength("grognard.ai.mcts:MctsBot", 0.3),
-    "staff": Strength("grognard.ai.mcts:MctsBot", 1.5),
+    "staff": Strength("grognard.ai.mcts:MctsBot", 1.2),
 }
+REPLY = 0.25  # seconds at most for saying whether to let something pass: the other player is waiting
+
+
+def budget(strength: str, verbs: Iterable[str]) -> float:
+    """The seconds a decision may take, given what is offered."""
+    seconds = STRENGTHS[strength].seconds
+    return min(seconds, REPLY) if "pass" in verbs else seconds
 
 
 def make(strength: str, seed: int) -> Any:
@@ -35,5 +43,5 @@ def make(strength: str, seed: int) -> Any:
 def choose(strength: str, seat: Seat, seed: int) -> tuple[str, int]:
     """What this opponent does in this seat."""
     bot = make(strength, seed)
-    verb, arg = bot.choose(seat, STRENGTHS[strength].seconds)
+    verb, arg = bot.choose(seat, budget(strength, seat.offer.verbs))
     return verb, arg

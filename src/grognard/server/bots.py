@@ -14,6 +14,7 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -26,12 +27,12 @@ DEFAULT_SECONDS = 2.0
 KINDS = ("recruit", "veteran", "staff")
 
 
-def seconds_of(strength: str) -> float:
-    """The time a strength allows itself."""
+def seconds_of(strength: str, verbs: Iterable[str] = ()) -> float:
+    """The time a strength allows itself for a decision that offers these verbs."""
     try:
-        from grognard.ai.strengths import STRENGTHS
+        from grognard.ai.strengths import budget
 
-        return float(STRENGTHS[strength].seconds)
+        return float(budget(strength, verbs))
     except Exception:  # noqa: BLE001 - a bot that is broken or missing must not stop the table
         return DEFAULT_SECONDS
 

@@ -97,7 +97,9 @@ def _least(room: Room, table: Table, role: str) -> float:
         return room.hub.watch_pace
     answers = bool(table.journal) and table.journal[-1].role != table.game.role(role)
     hurry = room.hub.pace < HURRY
-    return max(room.hub.pace, seconds_of(room.record.seats[role]) + SLACK) if answers and not hurry else room.hub.pace
+    if not answers or hurry:
+        return room.hub.pace
+    return max(room.hub.pace, seconds_of(room.record.seats[role], table.offer(role)) + SLACK)
 
 
 def settle_on(table: Table, role: str, choice: tuple[str, int] | None, failures: int) -> tuple[str, int] | None:

@@ -361,7 +361,7 @@ def weigh_draw(s: State, role: int, which: int) -> float:
 
 def weigh_reaction(s: State, f: Reaction, verb: str, arg: int) -> float:
     if verb == "waive":
-        return 0.01
+        return 0.001
     if verb == "pass":
         return 0.5
     troop = victim(s, arg, f.what, f.unit, f.box, f.target)
