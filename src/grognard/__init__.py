@@ -92,11 +92,19 @@ class Handle:
         """Any position in the game's own notation; `dice` scripts how chance falls ("1 3 5")."""
         chosen = passport.check_options(self.game, options)
         state = self.game.read_position(text, chosen)
-        source: Dice = KeyedDice(new_key()) if dice is None else ScriptedDice([int(d) - 1 for d in dice.split()])
+        source: Dice = KeyedDice(new_key()) if dice is None else ScriptedDice(_script(dice))
         return Table(self.game, state, source, "", chosen, text)
 
     def __repr__(self) -> str:
         return f"<grognard game {self.id}>"
+
+
+def _script(dice: str) -> list[int]:
+    """ "1 3 5" as chance that falls so: whole numbers from 1 on."""
+    words = dice.split()
+    if not all(w.isdecimal() and len(w) < 10 and int(w) > 0 for w in words):
+        raise BadOption(option="dice", value=dice)
+    return [int(w) - 1 for w in words]
 
 
 def installed() -> list[str]:

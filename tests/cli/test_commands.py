@@ -360,4 +360,4 @@ def test_an_address_that_is_none_is_told(tmp_path, capfd):
     with pytest.raises(SystemExit) as end:
         serve(host="192.0.2.1", data=tmp_path / "x.sqlite", open_browser=False, lang="fr")
     assert end.value.code == 1
-    assert "adresse 192.0.2.1" in capfd.readouterr().err
+    assert "192.0.2.1" in capfd.readouterr().err

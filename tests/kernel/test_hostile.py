@@ -130,3 +130,9 @@ def test_nobody_counts_what_he_cannot_see() -> None:
     table.act(active, "move", table.offer(active)["move"][0])
     assert counted(other) > seen
     assert grognard.open(table.save()).steps(other) == table.steps(other)
+
+
+@pytest.mark.parametrize("dice", ["x", "0", "1 -2", "1.5", "9" * 40])
+def test_a_script_that_is_no_dice_is_refused(dice: str) -> None:
+    with pytest.raises(grognard.BadOption):
+        grognard.load("trench").position("french to act", dice=dice)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.server import driver
+from grognard.server import driver, serve
 from grognard.server.bots import KINDS, seconds_of
 from server.helpers import Player, Seats
 
@@ -70,3 +70,12 @@ def test_the_dialog_proposes_the_coin(player: Player) -> None:
     options = {o["id"]: o["default"] for o in player.http.get("/api/games").json()[0]["options"]}
     assert options == {"bunker": False, "coin": True}
     assert grognard.load("trench").options == {"bunker": False, "coin": False}
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.5", "example.org"])
+def test_nobody_else_may_reach_the_server(host: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever reaches it is its owner, so it listens on this machine alone."""
+    with pytest.raises(SystemExit) as end:
+        serve(host=host, port=0, open_browser=False, lang="fr")
+    assert end.value.code == 1
+    assert host in capsys.readouterr().err

@@ -40,7 +40,7 @@ function trail(board, was, now) {
   const r = board.getBoundingClientRect(), dx = (now.x - was.x) * r.width, dy = (now.y - was.y) * r.height, line = fleeting('span', 'trail')
   line.style.left = `${was.x * 100}%`
   line.style.top = `${was.y * 100}%`
-  line.style.width = `${Math.hypot(dx, dy)}px`
+  line.style.width = `${Math.max(12, Math.hypot(dx, dy) - 34)}px`
   line.style.transform = `rotate(${Math.atan2(dy, dx)}rad)`
   board.append(line)
 }

@@ -239,6 +239,9 @@ export class Table {
     const here = this.actsOn(ref), picked = this.face.picked(s.view)
     if (here.length) { this.act(here[0]); return }
     if (picked && ref === picked) { this.undo(); return }
+    // with a card in hand, whoever clicks on a piece means the box in which it stands
+    const floor = picked?.startsWith('card-') && ref.startsWith('unit-') ? document.getElementById(ref)?.closest('.box')?.querySelector('.floor') : null, under = floor ? this.on().get(floor.id) : null
+    if (under?.length) { this.act(under[0]); return }
     const instead = picked && s.undo && this.pickable.has(ref) ? this.face.pickOf(ref) : null
     if (instead) { this.after = instead; this.undo(); return }
     const meant = this.face.intent(s.view, ref)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import ipaddress
 import os
 import signal
 import socket
@@ -38,6 +39,8 @@ def serve(
     from grognard.server.guard import LOOPBACK
 
     lang = lang or machine_language()
+    if not _is_this_machine(host):  # whoever reaches the server is its owner: so nobody else may reach it
+        _give_up(lang, "serve-host-open", host=host)
     door = _door(host, port, lang)
     path = Path(data) if data else default_data()
     pace = float(os.environ.get("GROGNARD_PACE", "0.35"))  # seconds; the browser tests are in a hurry
@@ -64,6 +67,15 @@ def default_data() -> Path:
 def _give_up(lang: str, key: str, **params: object) -> NoReturn:
     print(catalogue(lang).text(key, params), file=sys.stderr, flush=True)
     raise SystemExit(1)
+
+
+def _is_this_machine(host: str) -> bool:
+    if host.lower() == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def _door(host: str, port: int | None, lang: str) -> socket.socket:
