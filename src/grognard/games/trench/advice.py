@@ -256,6 +256,7 @@ def attack_score(s: State, troop: int, target: int) -> float:
 
 
 def step_score(s: State, role: int, troop: int, box: int) -> float:
+    """Ground gained, a target brought into range, or cover after the blow."""
     here = s.at[troop] // 3 if role == 0 else 6 - s.at[troop] // 3
     there = box // 3 if role == 0 else 6 - box // 3
     table = ADVANCE_ARMOR if TYPE[troop] == ARMOR else ADVANCE
@@ -266,7 +267,27 @@ def step_score(s: State, role: int, troop: int, box: int) -> float:
         gain -= 0.25
     if OWNER_OF_BOX[s.at[troop]] == 1 - role and OWNER_OF_BOX[box] != 1 - role:
         gain -= 0.8
+    if s.attacked & bit(troop):
+        if OWNER_OF_BOX[box] == role and not is_trench(s, s.at[troop]):
+            gain += 0.6  # home again before the enemy can answer
+    elif s.cp >= 2 and there > here:
+        gain += raid_score(s, troop, box)
     return 0.03 + max(0.0, gain + 0.15)
+
+
+def raid_score(s: State, troop: int, box: int) -> float:
+    """What an attack from that box could do, if the step there and the attack can both be paid."""
+    if ABILITY[troop] & NML_NO_ATTACK and not is_trench(s, box):
+        return 0.0
+    best = 0.0
+    for target in s.armies[1 - owner(troop)]:
+        if distance(box, s.at[target]) <= RANGE[troop]:
+            amount = DAMAGE[troop * 8 + TYPE[target] * 2 + (1 if in_cover(s, target) else 0)]
+            if amount != FORBIDDEN:
+                best = max(best, kill_score(s, amount, target))
+    if best == 0.0:
+        return 0.0
+    return 0.6 * best + (0.0 if s.struck else 0.5 if s.warned[owner(troop)] < 2 else 0.9)
 
 
 def best_step(s: State, role: int, troop: int) -> float:
