@@ -76,5 +76,5 @@ store-full = The data file { $path } cannot be written: the disk is full or fail
 serve-ready = Grognard is ready: { $url }  (Ctrl-C ends it)
 serve-port-in-use = Port { $port } cannot be used ({ $reason }). Choose another one with --port, or leave it out.
 serve-port-wrong = There is no port { $port }: ports go from 0 to 65535.
-serve-host-open = { $host } is not an address of this machine alone. Until there are accounts the server listens only on 127.0.0.1, ::1 or localhost.
+serve-host-open = { $host } is not an address of this machine alone. Until there are accounts the server listens only on 127.0.0.1 or localhost.
 serve-host-wrong = The address { $host } cannot be used ({ $reason }). Choose another one with --host, or leave it out.

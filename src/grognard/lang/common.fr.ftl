@@ -76,5 +76,5 @@ store-full = Impossible d’écrire dans le fichier de données { $path } : le 
 serve-ready = Grognard est prêt : { $url }  (Ctrl-C pour l’arrêter)
 serve-port-in-use = Le port { $port } n’est pas utilisable ({ $reason }). Choisissez-en un autre avec --port, ou ne précisez rien.
 serve-port-wrong = Le port { $port } n’existe pas : les ports vont de 0 à 65535.
-serve-host-open = { $host } n’est pas une adresse réservée à cette machine. Tant qu’il n’y a pas de comptes, le serveur n’écoute que sur 127.0.0.1, ::1 ou localhost.
+serve-host-open = { $host } n’est pas une adresse réservée à cette machine. Tant qu’il n’y a pas de comptes, le serveur n’écoute que sur 127.0.0.1 ou localhost.
 serve-host-wrong = L’adresse { $host } n’est pas utilisable ({ $reason }). Choisissez-en une autre avec --host, ou ne précisez rien.
