@@ -174,13 +174,14 @@ export class Table {
   /** @param {State} s */
   show(s) {
     const first = !this.state
+    // an answer stands until the reader may do something else: not wiped because the other side became ready
+    const same = !!this.state && JSON.stringify(this.state.offer) === JSON.stringify(s.offer)
     if (this.seenAt < 0) this.seenAt = s.seen
     this.state = s
     if (this.hint && !s.offer[this.hint.verb]?.includes(this.hint.arg)) this.hint = null
-    this.refused = null
+    if (!same) { this.refused = null; document.querySelector('.why')?.remove() }
     this.previews.clear()
     this.previewOf = null
-    document.querySelector('.why')?.remove()
     if (!this.face.picked(s.view)) this.pickable = new Set(s.acts.map((a) => this.refOf(a) ?? ''))
     this.render()
     this.follow(s)
