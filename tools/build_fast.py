@@ -23,6 +23,7 @@ WHAT = (
     "grognard/games/*/state.py",
     "grognard/games/*/s[0-9]*_*.py",
     "grognard/games/*/imagine.py",
+    "grognard/games/*/front.py",
     "grognard/games/*/advice.py",
     "grognard/ai/rollout.py",
     "grognard/ai/advisor.py",

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def begin(page: Page, site: Site) -> Desk:
     """The lobby's dialog: France against the Recruit."""
     page.goto(site.url)
-    page.locator(".game [data-new=computer].btn").click()
+    page.locator(".game [data-new=computer].btn").first.click()
     dialog = page.locator("dialog[open]")
     dialog.get_by_role("radio", name="Recruit").click()
     dialog.get_by_role("radio", name="France").click()

@@ -62,7 +62,7 @@ def test_the_lobby(site: Site, page: Page) -> None:
     page.get_by_text("Parties en cours").first.wait_for()
     page.locator(".slip").first.wait_for()
     assert english_left(page) == []
-    page.locator(".game [data-new=computer].btn").click()
+    page.locator(".game [data-new=computer].btn").first.click()
     page.locator("dialog[open] form").wait_for()
     assert english_left(page) == []
     assert page.evaluate("() => window.marker") == "still here"

@@ -218,7 +218,7 @@ def test_everything_has_a_name(site: Site, page: Page) -> None:
     page.goto(site.url)
     page.locator(".game").wait_for()
     told(page)
-    page.locator(".game [data-new=computer].btn").click()
+    page.locator(".game [data-new=computer].btn").first.click()
     page.locator("dialog[open] form").wait_for()
     told(page)
     desk = Desk(page)

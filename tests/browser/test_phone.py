@@ -28,9 +28,9 @@ def fits(page: Page) -> None:
 def test_a_game_by_taps(site: Site, windows: Windows) -> None:
     page = windows.phone()
     page.goto(site.url)
-    page.locator(".game [data-new=computer].btn").wait_for()
+    page.locator(".game [data-new=computer].btn").first.wait_for()
     fits(page)
-    page.locator(".game [data-new=computer].btn").tap()
+    page.locator(".game [data-new=computer].btn").first.tap()
     dialog = page.locator("dialog[open]")
     dialog.locator("input[name=strength][value=recruit]").tap()
     dialog.locator("input[name=side][value=french]").tap()

@@ -31,7 +31,18 @@ CATALOGUES = {
 KEY = re.compile(
     r"(?:ui|cli|error|badfile|store|serve|summary|why|log|prompt|act|label|preview|result|heading)-[a-z0-9-]*[a-z0-9]"
 )
-LISTED = ("act-", "badfile-", "kind-", "label-", "option-", "role-", "scenario-", "seq-", "strength-")  # see `built`
+LISTED = (
+    "act-",
+    "badfile-",
+    "example-",
+    "kind-",
+    "label-",
+    "option-",
+    "role-",
+    "scenario-",
+    "seq-",
+    "strength-",
+)  # see `built`
 NOT_KEYS = {"log-all", "log-heading"}  # a command of the page, and the beginning of a key
 
 
@@ -87,13 +98,16 @@ def beginnings() -> set[str]:
 @cache
 def built() -> set[str]:
     """Those put together out of lists that we have: of the games, of the reasons, of the strengths."""
-    found = {f"strength-{s}" for s in (*STRENGTHS, "human")}
+    found = {f"strength-{s}" for s in (*STRENGTHS, "human", "book")}
     found |= {f"badfile-{reason}" for reason in re.findall(r"BadFile\(\s*\"([a-z-]+)\"", source())}
     for name in registry.names():
         game = registry.game(name)
         found |= {f"role-{r}" for r in game.roles} | {f"seq-{step}" for step, _ in game.sequence} | {"seq-over"}
-        found |= {f"option-{o}" for o in game.options} | {f"scenario-{x}" for x in game.scenarios}
-        found |= {f"{kind}-{part}" for kind in ("act", "label") for part in literals() | set(game.verbs)}
+        found |= {f"option-{o}".replace(".", "-") for o in game.options} | {f"scenario-{x}" for x in game.scenarios}
+        found |= {f"example-{x}" for x in game.examples}
+        parts = literals() | set(game.verbs)
+        parts |= {f"{part}-{end}" for part in parts for end in ("army", "inside", "loose", "into", "area")}
+        found |= {f"{kind}-{part}" for kind in ("act", "label") for part in parts}
         for file in (game.folder / "data").glob("*.toml"):
             ids = re.findall(r'^id = "([\w-]+)"', file.read_text(encoding="utf-8"), re.MULTILINE)
             found |= {f"kind-{id}".replace("_", "-") for id in ids}

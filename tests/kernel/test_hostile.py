@@ -78,7 +78,7 @@ def test_nothing_is_drawn_out_of_nothing_or_too_much(n: int) -> None:
         keyed(b"k", 0, "x", n)
 
 
-@pytest.mark.parametrize("facts", [{"game": "ttlm"}, {"rules": "99"}])
+@pytest.mark.parametrize("facts", [{"game": "no-such-game"}, {"rules": "99"}])
 def test_of_rules_that_are_not_here_nothing_is_claimed(facts: dict[str, Any]) -> None:
     """`verify` once said of such a file that its actions break the rules."""
     with pytest.raises(errors.BadFile) as told:

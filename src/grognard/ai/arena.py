@@ -37,6 +37,8 @@ class Task:
     seconds: float
     seed: int
     options: Mapping[str, bool] = field(default_factory=dict)
+    scenario: str = ""  # all of the game's in turn, if none is named
+    margin: bool = False  # judge by the game's own margin (Victory Points), not by its levels of victory
 
     @property
     def first(self) -> int:
@@ -72,6 +74,7 @@ class Score:
     high: float = 1.0
     max_decision_s: float = 0.0
     decisions: int = 0
+    results: dict[str, int] = field(default_factory=dict)  # "german decisive" -> games
 
     def add(self, outcome: Outcome) -> None:
         self.games += 1
@@ -80,6 +83,9 @@ class Score:
         self.draws += outcome.score == 0.5
         self.decisions += outcome.decisions
         self.max_decision_s = max(self.max_decision_s, outcome.slowest)
+        winner, level, _ = (outcome.result or "-/unfinished/").split("/")
+        name = level if winner == "-" else f"{winner} {level}"
+        self.results[name] = self.results.get(name, 0) + 1
         self.low, self.high = wilson(self.wins_a + self.draws / 2, self.games)
 
     @property
@@ -121,7 +127,7 @@ def play(task: Task) -> Outcome:
 
 def play_game(game: Game, task: Task) -> Outcome:
     options = passport.check_options(game, task.options)
-    scenario = game.scenarios[task.number // 2 % len(game.scenarios)]
+    scenario = passport.check_scenario(game, task.scenario or game.scenarios[task.number // 2 % len(game.scenarios)])
     table = Table(game, game.setup(scenario, options), KeyedDice(task.key), scenario, options)
     seed = task.seed * 1_000_003 + task.number * 2
     players = {task.first: player(task.a, seed), 1 - task.first: player(task.b, seed + 1)}
@@ -136,6 +142,9 @@ def play_game(game: Game, task: Task) -> Outcome:
         table.act(role, verb, arg)
     winner = table.result.winner if table.result else None
     score = 0.5 if winner is None else float(game.role(winner) == task.first)
+    if task.margin and game.margin is not None:
+        lead = game.margin(table.state) * (1 if task.first == 0 else -1)
+        score = 0.5 if lead == 0 else float(lead > 0)
     return Outcome(task.number, score, len(table.journal), slowest, table.state.result)
 
 
@@ -156,10 +165,12 @@ def match(
     jobs: int = 1,
     options: Mapping[str, bool] | None = None,
     progress: Callable[[Score], None] | None = None,
+    scenario: str = "",
+    margin: bool = False,
 ) -> Score:
     """Play a match; `progress` hears of every game."""
     must_exist(game, a, b, options)
-    tasks = [Task(game, a, b, n, seconds, seed, dict(options or {})) for n in range(games)]
+    tasks = [Task(game, a, b, n, seconds, seed, dict(options or {}), scenario, margin) for n in range(games)]
     score = Score(a, b)
     for outcome in _outcomes(tasks, jobs):
         score.add(outcome)

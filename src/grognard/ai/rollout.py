@@ -17,10 +17,11 @@ class RandomBot:
         self._random = random.Random(seed)
 
     def choose(self, seat: Seat, seconds: float = 0.0) -> tuple[str, int]:
-        return self._random.choice(seat.offer.actions())
+        actions = seat.offer.actions()
+        return self._random.choice([a for a in actions if a[0] not in seat.game.rare] or actions)
 
 
-def rollout(s: GameState, seed: int, limit: int = 100_000) -> int:
+def rollout(s: GameState, seed: int, limit: int = 100_000, rare: frozenset[str] = frozenset()) -> int:
     """Play on at random to the end; return how many decisions it took."""
     rnd = random.Random(seed)
     u = Umpire(FastDice(seed), quiet=True)
@@ -31,6 +32,8 @@ def rollout(s: GameState, seed: int, limit: int = 100_000) -> int:
         u.role = roles[0] if len(roles) == 1 else roles[int(rnd.random() * len(roles))]
         actions = offer(s, u.role).actions()
         verb, arg = actions[int(rnd.random() * len(actions))]
+        while verb in rare and len(actions) > 1:
+            verb, arg = actions[int(rnd.random() * len(actions))]
         play(s, u, verb, arg)
         n += 1
     return n

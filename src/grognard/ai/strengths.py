@@ -26,10 +26,10 @@ STRENGTHS = {
 REPLY = 0.25  # seconds at most for saying whether to let something pass: the other player is waiting
 
 
-def budget(strength: str, verbs: Iterable[str]) -> float:
-    """The seconds a decision may take, given what is offered."""
+def budget(strength: str, verbs: Iterable[str], reply: str = "pass") -> float:
+    """The seconds a decision may take, given what is offered; `reply` is the game's verb for letting it pass."""
     seconds = STRENGTHS[strength].seconds
-    return min(seconds, REPLY) if "pass" in verbs else seconds
+    return min(seconds, REPLY) if reply and reply in verbs else seconds
 
 
 def make(strength: str, seed: int) -> Any:
@@ -43,5 +43,5 @@ def make(strength: str, seed: int) -> Any:
 def choose(strength: str, seat: Seat, seed: int) -> tuple[str, int]:
     """What this opponent does in this seat."""
     bot = make(strength, seed)
-    verb, arg = bot.choose(seat, budget(strength, seat.offer.verbs))
+    verb, arg = bot.choose(seat, budget(strength, seat.offer.verbs, seat.game.reply))
     return verb, arg

@@ -17,6 +17,7 @@ COMMANDS = {
     "replay": "files:replay",
     "verify": "files:verify",
     "rules": "rules:rules",
+    "odds": "odds:odds",
     "arena": "arena:arena",
     "bench": "bench:bench",
     "fuzz": "laws:fuzz",

@@ -31,6 +31,8 @@ from grognard.cli.common import (
 @click.option("--games", type=click.IntRange(1), default=200, show_default=True, help="How many games; even is fair.")
 @click.option("--seconds", type=click.FloatRange(0), default=0.5, show_default=True, help="Time for each decision.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed deals the same cards.")
+@click.option("--scenario", default="", help="One scenario; otherwise all of the game's in turn.")
+@click.option("--margin", is_flag=True, help="Judge by the game's own margin (Victory Points), not by its levels.")
 @click.option("--jobs", type=click.IntRange(1), default=2, show_default=True, help="Worker processes.")
 @option_option
 @json_option
@@ -42,6 +44,8 @@ def arena(
     games: int,
     seconds: float,
     seed: int,
+    scenario: str,
+    margin: bool,
     jobs: int,
     options: tuple[str, ...],
     as_json: bool,
@@ -55,7 +59,7 @@ def arena(
     must_exist(game, a, b, chosen(options))
 
     def run(hear: Hearer | None = None) -> Score:
-        return match(game, a, b, games, seconds, seed, jobs, chosen(options), hear)
+        return match(game, a, b, games, seconds, seed, jobs, chosen(options), hear, scenario, margin)
 
     score = run() if as_json else _with_bar(run, games, f"{a} – {b}")
     if as_json:
@@ -69,6 +73,7 @@ def arena(
         "slowest": f"{score.max_decision_s:.2f}",
     }
     click.echo(words(lang).text("cli-arena-result", facts))
+    click.echo(", ".join(f"{name} {count}" for name, count in sorted(score.results.items())))
 
 
 Hearer = Callable[[Score], None]

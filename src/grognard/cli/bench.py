@@ -93,11 +93,19 @@ def random_game(game: Game, options: dict[str, bool], seed: int) -> int:
     n = 0
     while not s.result:
         u.role = decision(s).roles(s)[0]
-        actions = offer(s, u.role).actions()
-        verb, arg = actions[int(pick() * len(actions))]
-        play(s, u, verb, arg)
+        play(s, u, *any_action(game, s, u.role, pick()))
         n += 1
     return n
+
+
+def any_action(game: Game, s: GameState, role: int, x: float) -> tuple[str, int]:
+    """One of the offered actions; what ends a game by despair is left alone, or no game would be played out."""
+    actions = offer(s, role).actions()
+    choice = actions[int(x * len(actions))]
+    while choice[0] in game.rare and len(actions) > 1:
+        actions.remove(choice)
+        choice = actions[int(x * len(actions))]
+    return choice
 
 
 def halfway(game: Game, options: dict[str, bool]) -> GameState:
@@ -108,8 +116,7 @@ def halfway(game: Game, options: dict[str, bool]) -> GameState:
     settle(s, u)
     for _ in range(length // 2):
         u.role = decision(s).roles(s)[0]
-        actions = offer(s, u.role).actions()
-        play(s, u, *actions[int(pick() * len(actions))])
+        play(s, u, *any_action(game, s, u.role, pick()))
     return s
 
 

@@ -58,11 +58,12 @@ def _place(path: Path, text: str) -> int:
 
 
 def variants(game: Game) -> dict[str, tuple[str, dict[str, bool]]]:
-    """Name -> scenario and options: each scenario as it is, and with each option switched over."""
+    """Name -> scenario and options: each scenario in its short form, if it has one; a lone scenario also with each
+    option switched over (with several that would be more than anybody reads)."""
     out: dict[str, tuple[str, dict[str, bool]]] = {}
     for scenario in game.scenarios:
-        out[scenario] = (scenario, {})
-        for name, option in game.options.items():
+        out[scenario] = (scenario, dict(game.short))
+        for name, option in game.options.items() if len(game.scenarios) == 1 else ():
             out[f"{scenario}-{name}"] = (scenario, {name: not option.default})
     return out
 
@@ -85,7 +86,7 @@ def playthrough(game: Game, scenario: str, changed: dict[str, bool]) -> str:
         if t.state.result:
             break
         role = rnd.choice(to_act(t.state))
-        verb, arg = pick(rnd, offer(t.state, role).verbs)
+        verb, arg = pick(rnd, offer(t.state, role).verbs, game.rare)
         act = game.words(t.state, role, verb, arg)
         out.append(f"{game.letters[role]} {verb} {arg}: {say.plain(act.phrase.key, act.phrase.params, role)}")
         t.act(role, verb, arg)

@@ -18,7 +18,7 @@ const REFRESH = 15000, REPENT = 6000
 /** @param {Game} g @param {Cover} c @param {boolean} alone */
 function poster(g, c, alone) {
   const b = (/** @type {string} */ mode, /** @type {string} */ icon, /** @type {string} */ cls) => `<button class="btn ${cls}" data-new="${mode}" data-game="${esc(g.id)}">${glyph(icon)}<span>${esc(say(`ui-mode-${mode}`))}</span></button>`
-  return `<article class="game sheet" data-key="g-${esc(g.id)}"><button class="cover" data-new="computer" data-game="${esc(g.id)}" aria-label="${esc(say('ui-pair', { a: g.title, b: say('ui-mode-computer') }))}">${c.cover(g.title, g.tagline)}</button><div class="body"><h2>${esc(g.title)}</h2><p class="facts fig">${esc(g.facts)}</p><div class="go">${b('computer', 'cpu', 'primary')}${b('hotseat', 'seat', '')}${b('watch', 'eye', '')}</div><p class="first"><span class="sc">${esc(say('ui-start-with'))}</span> ${esc(g.start_with)}</p><p class="first"><a class="place" href="#/rules/${esc(g.id)}">${esc(say('ui-read-rules'))}</a></p></div>${alone ? c.how?.(say) ?? '' : ''}</article>`
+  return `<article class="game sheet" data-key="g-${esc(g.id)}"><button class="cover" data-new="computer" data-game="${esc(g.id)}" aria-label="${esc(say('ui-pair', { a: g.title, b: say('ui-mode-computer') }))}">${c.cover(g.title, g.tagline)}</button><div class="body"><h2>${esc(g.title)}</h2><p class="facts fig">${esc(g.facts)}</p><div class="go">${b('computer', 'cpu', 'primary')}${b('hotseat', 'seat', '')}${b('watch', 'eye', '')}</div><p class="first"><span class="sc">${esc(say('ui-start-with'))}</span> ${esc(g.start_with)}</p><p class="first"><a class="place" href="#/rules/${esc(g.id)}">${esc(say('ui-read-rules'))}</a>${(g.examples ?? []).map((x) => ` · <button class="place" data-example="${esc(x.id)}" data-game="${esc(g.id)}" title="${esc(x.text)}">${esc(x.title)}</button>`).join('')}</p></div>${alone ? c.how?.(say) ?? '' : ''}</article>`
 }
 /** Who plays, in words. @param {TableInfo} t */
 function players(t) {
@@ -72,9 +72,14 @@ export async function lobbyPage(root, { setLang }) {
     const later = setTimeout(() => { remove(`/api/tables/${id}`).catch(() => hidden.delete(id)) }, REPENT)
     toast(say('ui-deleted'), { ms: REPENT, undo: () => { clearTimeout(later); hidden.delete(id); draw() } })
   }
+  /** A game played to show the rules, to be looked through. @param {string} game @param {string} name */
+  const show = async (game, name) => {
+    try { const { table } = await post(`/api/games/${game}/examples/${name}`, ''); location.hash = `#/replay/${table.id}` } catch (err) { toast(err instanceof Error && err.message ? err.message : say('ui-error')) }
+  }
   root.addEventListener('click', (e) => {
-    const t = /** @type {Element} */ (e.target), start = t.closest('[data-new]'), bin = t.closest('[data-bin]'), does = t.closest('[data-do]')
+    const t = /** @type {Element} */ (e.target), start = t.closest('[data-new]'), bin = t.closest('[data-bin]'), shown = t.closest('[data-example]'), does = t.closest('[data-do]')
     if (start) { const g = games.find((x) => x.id === start.getAttribute('data-game')); if (g) void openNewGame(g, /** @type {any} */ (start.getAttribute('data-new')), setLang, start.getAttribute('data-strong') ?? '') }
+    else if (shown) void show(shown.getAttribute('data-game') ?? '', shown.getAttribute('data-example') ?? '')
     else if (bin) forget(bin.getAttribute('data-bin') ?? '')
     else if (does?.getAttribute('data-do') === 'lang') void setLang(does.getAttribute('data-value') ?? 'en')
     else if (does?.getAttribute('data-do') === 'theme') turnTheme()

@@ -44,8 +44,13 @@ function trail(board, was, now) {
   line.style.transform = `rotate(${Math.atan2(dy, dx)}rad)`
   board.append(line)
 }
+/** On a board that is itself scaled (a map that zooms) a step of the screen is more or less than one of the piece. @param {Element} e */
+const scaleOf = (e) => e instanceof HTMLElement && e.offsetWidth ? e.getBoundingClientRect().width / e.offsetWidth : 1
 /** @param {Element} e @param {number} dx @param {number} dy */
-const glide = (e, dx, dy) => e.animate([{ transform: `translate(${dx}px,${dy}px)`, zIndex: 9 }, { transform: 'none', zIndex: 9 }], { duration: SLIDE, easing: EASE })
+function glide(e, dx, dy) {
+  const k = scaleOf(e)
+  return e.animate([{ transform: `translate(${dx / k}px,${dy / k}px)`, zIndex: 9 }, { transform: 'none', zIndex: 9 }], { duration: SLIDE, easing: EASE })
+}
 /** @param {Element} e */
 const appear = (e) => e.animate([{ opacity: 0, transform: 'scale(.85)' }, { opacity: 1, transform: 'none' }], { duration: SLIDE, easing: EASE })
 /** @param {Element} e */

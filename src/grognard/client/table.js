@@ -74,7 +74,7 @@ export class Table {
     /** @type {(id: string) => void} the page opens rules; it says how */
     this.openRule = () => {}
     this.replay = new Replay(this)
-    this.reader = new Reader(root, (what) => face.reading(what, game.static, say))
+    this.reader = new Reader(root, (what) => face.reading(what, this.game.static, say))
     this.away = () => { if (document.hidden) { this.seenAt = this.state?.log.length ?? this.seenAt; this.pace.flush() } else this.readSoon() }
     document.addEventListener('visibilitychange', this.away)
   }

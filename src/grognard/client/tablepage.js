@@ -57,7 +57,7 @@ function point(table, t) {
   const place = t.closest?.('[data-place]'), button = t.closest?.('[data-verb]'), piece = t.closest?.('[data-ref]')
   if (place) { table.light(place.getAttribute('data-place')); return }
   if (button) { void table.preview({ verb: button.getAttribute('data-verb') ?? '', arg: Number(button.getAttribute('data-arg')) }); table.light(button.getAttribute('data-on')); return }
-  const act = piece ? table.on().get(piece.id)?.find((a) => table.face.previewable(a.verb)) : null
+  const act = piece ? table.on().get(piece.getAttribute('data-ref') || piece.id)?.find((a) => table.face.previewable(a.verb)) : null
   if (act) void table.preview(act)
   if (table.glow.size) table.light(null)
 }
@@ -69,13 +69,13 @@ function click(table, e, command) {
   else if (pile) openPile(table, pile.getAttribute('data-pile') ?? '')
   else if (does) command(does.getAttribute('data-do') ?? '', does.getAttribute('data-value') ?? '')
   else if (verb) table.act({ verb: verb.getAttribute('data-verb') ?? '', arg: Number(verb.getAttribute('data-arg')) })
-  else if (piece) { roveTo(table, piece); table.press(piece.id) }
+  else if (piece) { roveTo(table, piece); table.press(piece.getAttribute('data-ref') || piece.id) }
   else if (table.pace.busy) table.pace.flush()
 }
 /** @param {Table} table @param {Element} piece */
 function roveTo(table, piece) {
   const region = piece.closest('[data-region]')?.getAttribute('data-region')
-  if (region === 'board' || region === 'hand') table.roving[region] = piece.id
+  if (piece.id && (region === 'board' || region === 'hand')) table.roving[region] = piece.id
 }
 /** @param {Table} table @param {string} what */
 function openPile(table, what) {

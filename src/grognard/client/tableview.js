@@ -82,11 +82,18 @@ function thinking(m) {
   if (!roles.length || m.state.result) return ''
   return `<p class="thinking" role="status"><i></i><i></i><i></i><span>${esc(m.say('ui-thinking', { who: roles.map((r) => roleName(m, r)).join(', ') }))}</span></p>`
 }
+/** After the game: what was rolled against what was to be expected. @param {Model} m */
+function luck(m) {
+  const lines = m.state.report
+  if (!lines?.length) return ''
+  const rows = lines.map((l) => `<span class="${l.tone}">${rich(l.label, m.game.id)}</span><span class="fig ${l.tone}">${rich(l.value, m.game.id)}</span>`).join('')
+  return `<details class="luck" open><summary class="sc">${esc(m.say('ui-luck'))}</summary><div class="odds">${rows}</div></details>`
+}
 /** @param {Model} m */
 function resultSheet(m) {
   const r = m.state.result, { say } = m
   if (!r) return ''
-  return `<div class="result">${r.winner ? badgeIcon(m.face.sides[r.winner], 44) : ''}<p class="ask">${esc(r.text)}</p></div><div class="acts"><button class="btn primary" data-do="replay">${glyph('play', 15)}<span>${esc(say('ui-replay'))}</span></button><button class="btn" data-do="again">${glyph('cpu', 15)}<span>${esc(say('ui-again'))}</span></button><button class="btn quiet" data-do="verify">${glyph('seal', 16)}<span>${esc(say('ui-verify'))}</span></button><a class="btn quiet" href="#/"><span>${esc(say('ui-lobby'))}</span></a></div>`
+  return `<div class="result">${r.winner ? badgeIcon(m.face.sides[r.winner], 44) : ''}<p class="ask">${esc(r.text)}</p></div><div class="acts"><button class="btn primary" data-do="replay">${glyph('play', 15)}<span>${esc(say('ui-replay'))}</span></button><button class="btn" data-do="again">${glyph('cpu', 15)}<span>${esc(say('ui-again'))}</span></button><button class="btn quiet" data-do="verify">${glyph('seal', 16)}<span>${esc(say('ui-verify'))}</span></button><a class="btn quiet" href="#/"><span>${esc(say('ui-lobby'))}</span></a></div>${luck(m)}`
 }
 /** @param {Model} m */
 export function prompt(m) {

@@ -18,7 +18,7 @@ export interface State {
   prompt: { text: Text; rule: string | null }
   offer: Record<string, number[]>; acts: Act[]; undo: boolean
   view: any; log: LogLine[]; seen: number
-  result: Result | null; commitment: string; key: string | null
+  result: Result | null; commitment: string; key: string | null; report: PreviewLine[] | null
 }
 export interface Look { t: 'look'; step: number; steps: number; as: string; view: any; log: LogLine[]; turn: string; sequence: string }
 export interface Why { t: 'why'; id: number; allowed?: boolean; text?: Text; rule?: string | null }
@@ -34,7 +34,7 @@ export interface Step { id: string; title: string; rule: string | null }
 export interface Game {
   id: string; title: string; tagline: string; facts: string
   roles: RoleInfo[]; scenarios: Choice[]; options: Choice[]; start_with: string
-  static?: any; sequence?: Step[]
+  static?: any; sequence?: Step[]; examples?: Choice[]
 }
 export interface Seat { role: string; name: string; kind: string; kind_name: string; token: string | null }
 export interface TableInfo {

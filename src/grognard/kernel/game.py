@@ -9,6 +9,7 @@ from typing import Any
 
 from grognard.kernel.chance import Dice
 from grognard.kernel.flow import Frame, GameState, Refusal
+from grognard.kernel.umpire import Message
 
 
 @dataclass(frozen=True)
@@ -100,6 +101,13 @@ class Game:
     state: type[Any]
     frames: Mapping[str, type[Frame]]
     folder: Path  # lang/, rules/, client/, data/ lie there
+    rare: frozenset[str] = frozenset()  # verbs that end the game by agreement or despair: chance leaves them alone
+    short: Mapping[str, bool] = field(default_factory=dict)  # options under which a game is soon over
+    reply: str = "pass"  # the verb whose presence makes a decision a mere reply, for which bots take less time
+    odds: Callable[[Any], list[tuple[Phrase, list[PreviewLine]]]] | None = None  # the fights a position holds
+    report: Callable[[Sequence[Message]], list[PreviewLine]] | None = None  # after the game: how luck was shared
+    examples: Mapping[str, Callable[[], Any]] = field(default_factory=dict)  # name -> a table played to its end
+    margin: Callable[[Any], float] | None = None  # how far a state leans to the first role, in the game's own points
     advice: str = ""  # dotted name of the module with value() and prior() for bots
     bench_scenario: str = ""
 

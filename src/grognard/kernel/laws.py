@@ -511,8 +511,16 @@ def _play_through(p: Position, every: int, longest: int) -> None:
     p.obey(law_invariants_hold)
 
 
-def pick(rnd: random.Random, verbs: dict[str, list[int]]) -> Action:
-    """Any action; now and then first any verb, so that the rare ones ("ready") do not drown among many arguments."""
+SELDOM = 0.01
+
+
+def pick(rnd: random.Random, verbs: dict[str, list[int]], rare: frozenset[str] = frozenset()) -> Action:
+    """Any action; now and then first any verb, so that the rare ones ("ready") do not drown among many arguments.
+
+    What would end the game by despair (`game.rare`) is tried seldom, or no game would be played out.
+    """
+    if rare and rnd.random() >= SELDOM:
+        verbs = {verb: args for verb, args in verbs.items() if verb not in rare} or verbs
     if rnd.random() < VERB_FIRST:
         verb = rnd.choice(list(verbs))
         return verb, rnd.choice(verbs[verb])
@@ -521,7 +529,7 @@ def pick(rnd: random.Random, verbs: dict[str, list[int]]) -> Action:
 
 def _one_action(p: Position, sampled: bool) -> None:
     role = p.rnd.choice(p.roles)
-    verb, arg = pick(p.rnd, offer_of(p.table.state, role).verbs)
+    verb, arg = pick(p.rnd, offer_of(p.table.state, role).verbs, p.game.rare)
     p.next = (role, verb, arg)
     if sampled:
         p.obey(_of_move(law_an_action_tells_no_more_than_it_shows, role, verb, arg))

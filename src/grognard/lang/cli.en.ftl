@@ -89,3 +89,5 @@ cli-help =
     rules ID: the text of a rule; without ID, of the present one.
     save FILE: keep the game in a file.
     quit: leave.
+cli-odds-none = { $game } has no fights whose odds could be reckoned.
+cli-odds-no-fight = There is nothing to fight for in this position.

@@ -89,3 +89,5 @@ cli-help =
     règles ID : le texte d’une règle ; sans ID, de celle du moment.
     enregistrer FICHIER : garder la partie dans un fichier.
     quitter : partir.
+cli-odds-none = { $game } n’a pas de combats dont on puisse calculer les chances.
+cli-odds-no-fight = Il n’y a pas de bataille à livrer dans cette position.

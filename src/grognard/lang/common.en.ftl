@@ -13,6 +13,7 @@ price = { $n } CP
 ## Who sits there
 
 strength-human = Human
+strength-book = by the book
 strength-recruit = Recruit
     .text = Knows the rules, sees the obvious, errs like anybody.
 strength-veteran = Veteran

@@ -13,6 +13,7 @@ price = { $n } PC
 ## Qui est assis là
 
 strength-human = Joueur
+strength-book = selon le livret
 strength-recruit = Recrue
     .text = Connaît les règles, voit l’évidence, se trompe comme tout le monde.
 strength-veteran = Vétéran

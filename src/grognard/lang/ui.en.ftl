@@ -255,3 +255,4 @@ ui-trench-tip-end = Nothing is left to do: end your turn.
 ui-trench-tip-reaction = The arrow shows what the enemy is about to do. Your lit trap can answer it, or you let it happen.
 ui-trench-tip-counter = The lit troop may shoot back at its attacker.
 ui-trench-tip-refill = Draw from either deck until you hold eight. Mind the troop deck: the first to empty it loses.
+ui-luck = Luck: rolled against expected

@@ -255,3 +255,4 @@ ui-trench-tip-end = Il ne reste rien à faire : finissez votre tour.
 ui-trench-tip-reaction = La flèche montre ce que l’ennemi prépare. Votre piège en surbrillance peut répondre, ou vous laissez faire.
 ui-trench-tip-counter = La troupe en surbrillance peut riposter à son attaquant.
 ui-trench-tip-refill = Piochez dans l’un ou l’autre paquet jusqu’à huit cartes. Attention à la pioche de troupes : le premier à la vider perd.
+ui-luck = La chance : obtenu contre attendu

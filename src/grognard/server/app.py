@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import re
@@ -28,7 +29,7 @@ from grognard.server.errors import STATUS, BadRequest, Fault, Forbidden, NotFoun
 from grognard.server.guard import LOOPBACK, Guard
 from grognard.server.sockets import serve_socket
 from grognard.server.store import Store
-from grognard.server.tables import Hub, Room
+from grognard.server.tables import BOOK, Hub, Room
 from grognard.server.words import page_words
 
 log = logging.getLogger("grognard.app")
@@ -77,6 +78,7 @@ def _routes() -> list[Any]:
         _route("/api/tables", tables, "GET"),
         _route("/api/tables", new_table, "POST"),
         _route("/api/open", open_file, "POST"),
+        _route("/api/games/{game}/examples/{name}", open_example, "POST"),
         _route(table, table_info, "GET"),
         _route(table, forget, "DELETE"),
         _route(table + "/save", save),
@@ -226,6 +228,17 @@ async def open_file(request: Request) -> Response:
     if not text:
         raise BadFile("unreadable")
     room = await hub_of(request).open(text)
+    return answer({"table": await hub_of(request).info(room.id, lang_of(request))}, 201)
+
+
+async def open_example(request: Request) -> Response:
+    """A game that was played to show the rules: a table of its own, to be looked through."""
+    found = registry.game(request.path_params["game"])
+    make = found.examples.get(request.path_params["name"])
+    if make is None:
+        raise NotFound
+    text = await asyncio.to_thread(lambda: make().save())
+    room = await hub_of(request).open(text.encode(), BOOK)
     return answer({"table": await hub_of(request).info(room.id, lang_of(request))}, 201)
 
 

@@ -27,12 +27,12 @@ DEFAULT_SECONDS = 2.0
 KINDS = ("recruit", "veteran", "staff")
 
 
-def seconds_of(strength: str, verbs: Iterable[str] = ()) -> float:
+def seconds_of(strength: str, verbs: Iterable[str] = (), reply: str = "pass") -> float:
     """The time a strength allows itself for a decision that offers these verbs."""
     try:
         from grognard.ai.strengths import budget
 
-        return float(budget(strength, verbs))
+        return float(budget(strength, verbs, reply))
     except Exception:  # noqa: BLE001 - a bot that is broken or missing must not stop the table
         return DEFAULT_SECONDS
 

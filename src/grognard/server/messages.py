@@ -141,6 +141,7 @@ class State(msgspec.Struct, tag_field="t", tag="state"):
     result: Result | None
     commitment: str
     key: str | None
+    report: list[PreviewLine] | None = None
 
 
 class WhyNot(msgspec.Struct, tag_field="t", tag="why"):
@@ -272,6 +273,7 @@ class GameInfo(msgspec.Struct, omit_defaults=True):
     options: list[Choice]
     static: Any = None
     sequence: list[StepInfo] | None = None
+    examples: list[Choice] | None = None
 
 
 encode = msgspec.json.Encoder().encode

@@ -29,6 +29,7 @@ from grognard.server.store import Record, Row, Store
 
 log = logging.getLogger("grognard.tables")
 HUMAN = "human"
+BOOK = "book"  # nobody plays: the seat of a game that was played to show the rules
 IN_MEMORY = 100  # tables nobody is at are forgotten beyond this, and read again when wanted
 POLLED_SECONDS = 15.0
 
@@ -158,7 +159,7 @@ class Room:
 
     def thinking(self, table: Table) -> list[str]:
         """The seats whose computer is at work."""
-        return [r for r in table.to_act if self.record.seats[r] != HUMAN] if self.watched() else []
+        return [r for r in table.to_act if self.record.seats[r] not in (HUMAN, BOOK)] if self.watched() else []
 
     async def state(self, role: str, lang: str) -> tuple[tuple[Any, ...], bytes]:
         """What a seat is told, encoded, and a stamp that differs whenever it would be told something else."""
@@ -233,10 +234,10 @@ class Hub:
         seats = check_seats(handle.game, wanted.seats)
         return await self._keep(handle.new(wanted.scenario, wanted.seed, wanted.options), seats)
 
-    async def open(self, text: bytes) -> Room:
-        """A table from a game file: every seat is human."""
+    async def open(self, text: bytes, kind: str = HUMAN) -> Room:
+        """A table from a game file: every seat is human, or nobody's."""
         table = await asyncio.to_thread(grognard.open, text)
-        return await self._keep(table, dict.fromkeys(table.game.roles, HUMAN))
+        return await self._keep(table, dict.fromkeys(table.game.roles, kind))
 
     async def _keep(self, table: Table, seats: dict[str, str]) -> Room:
         record = new_record(table, seats)

@@ -119,7 +119,17 @@ def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int,
         result=result(game, table.state, lang),
         commitment=table.commitment,
         key=table.dice.key.hex() if over and isinstance(table.dice, KeyedDice) else None,
+        report=report(table, lang) if over else None,
     )
+
+
+def report(table: Table, lang: str) -> list[m.PreviewLine] | None:
+    """After the game: how luck was shared, if the game reckons it."""
+    if table.game.report is None:
+        return None
+    words = catalogue(lang, table.game)
+    lines = table.game.report([line.message for line in table.lines])
+    return [m.PreviewLine(_say(words, x.label, ALL), _say(words, x.value, ALL), x.tone) for x in lines]
 
 
 def phrase(words: Catalogue, said: Phrase, reader: int) -> str:
@@ -154,7 +164,7 @@ def act(table: Table, reader: int, verb: str, arg: int, words: Catalogue) -> m.A
         label=words.plain(said.label, said.phrase.params, reader),
         ref=said.ref or None,
         rule=said.phrase.rule or None,
-        price=None if said.price is None else words.text("price", {"n": said.price}),
+        price=None if said.price is None else words.text(_first(words, "price-own", "price"), {"n": said.price}),
         group=said.group,
         key=said.shortcut or None,
     )
@@ -234,6 +244,8 @@ def game_info(game: Game, lang: str, whole: bool = False) -> m.GameInfo:
         scenarios=[_choice(words, "scenario", s) for s in game.scenarios],
         options=[_choice(words, "option", o.id, o.proposed) for o in game.options.values()],
     )
+    if game.examples:
+        info.examples = [_choice(words, "example", name) for name in game.examples]
     if whole:
         info.static = game.static(words)
         info.sequence = [m.StepInfo(id, words.text(f"seq-{id}"), rule or None) for id, rule in game.sequence]
@@ -241,7 +253,8 @@ def game_info(game: Game, lang: str, whole: bool = False) -> m.GameInfo:
 
 
 def _choice(words: Catalogue, kind: str, id: str, default: bool | None = None) -> m.Choice:
-    return m.Choice(id, words.text(f"{kind}-{id}"), words.attribute(f"{kind}-{id}", "text"), default)
+    key = f"{kind}-{id}".replace(".", "-")  # a rule's number as the words' files can spell it
+    return m.Choice(id, words.text(key), words.attribute(key, "text"), default)
 
 
 def rules(game: Game, lang: str) -> list[m.RuleInfo]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 
 LANG = Path(__file__).parent.parent / "lang"
+GAMES = Path(__file__).parent.parent / "games"
 
 
 class PageWordsError(ValueError):
@@ -20,15 +21,20 @@ def page_words(lang: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for file in sorted(LANG.glob(f"ui*.{lang}.ftl")):
         found.update(read(file.read_text(encoding="utf-8")))
+    # a game may keep the words of its own page beside its other words
+    for file in sorted(GAMES.glob(f"*/lang/*.{lang}.ftl")):
+        text = file.read_text(encoding="utf-8")
+        if "\nui-" in text:
+            found.update(read(text, "ui-"))
     return found
 
 
-def read(text: str) -> dict[str, str]:
+def read(text: str, begins: str = "") -> dict[str, str]:
     found: dict[str, str] = {}
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Junk):
             raise PageWordsError(f"not Fluent: {str(entry.content)[:80]!r}")
-        if isinstance(entry, ast.Message):
+        if isinstance(entry, ast.Message) and entry.id.name.startswith(begins):
             if entry.value is not None:
                 found[entry.id.name] = _raw(entry.id.name, entry.value)
             for attribute in entry.attributes:

@@ -7,13 +7,13 @@ import { fill, chance } from './symbols.js'
 const fitted = (text, size, room, k = 0.66) => Math.min(size, room / (text.length * k)).toFixed(1)
 
 /** The title band and the frame around a poster.
- * @param {string} picture @param {string} title @param {string} tagline @param {{ink: string, ground: string}} colours */
-export function poster(picture, title, tagline, { ink, ground }) {
+ * @param {string} picture @param {string} title @param {string} tagline @param {{ink: string, ground: string, edge?: string}} colours `edge`: the frame, where the picture is as light as the lettering */
+export function poster(picture, title, tagline, { ink, ground, edge = ink }) {
   const y = 372
   return `<svg viewBox="0 0 340 430" role="img" aria-label="${esc(title)}">${picture}<rect y="${y - 8}" width="340" height="${438 - y}" fill="${ground}"/><path d="M0 ${y - 8}h340" stroke="${ink}" stroke-width="3"/><path d="M0 ${y - 3}h340" stroke="${ink}"/>
 <text x="170" y="${y + 27}" text-anchor="middle" font-size="${fitted(title, 31, 300, 0.8)}" font-weight="700" fill="${ink}" style="font-family:var(--f-head);letter-spacing:.04em">${esc(title.toUpperCase())}</text>
 <text x="170" y="${y + 47}" text-anchor="middle" font-size="${fitted(tagline, 14, 300, 0.56)}" fill="${ink}" style="font-family:var(--f-text);font-style:italic">${esc(tagline)}</text>
-<rect x="7" y="7" width="326" height="416" fill="none" stroke="${ink}" stroke-width="1.2" opacity=".8"/></svg>`
+<rect x="7" y="7" width="326" height="${edge === ink ? 416 : y - 22}" fill="none" stroke="${edge}" stroke-width="1.2" opacity=".8"/>${edge === ink ? '' : `<path d="M7 ${y + 4}v${419 - y}h326V${y + 4}" fill="none" stroke="${ink}" stroke-width="1.2" opacity=".8"/>`}</svg>`
 }
 
 /** For a game that has no cover of its own: a quiet map sheet with contour lines.

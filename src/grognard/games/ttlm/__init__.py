@@ -1,0 +1,118 @@
+"""To the Last Man!: the Western Front 1914-1919. Areas, hidden armies, and a deck that moves, fights and bleeds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from grognard.games.ttlm import words
+from grognard.games.ttlm.example import example
+from grognard.games.ttlm.ids import AREAS, ARMIES, KINDS, SORTS
+from grognard.games.ttlm.imagine import imagine
+from grognard.games.ttlm.invariants import INVARIANTS
+from grognard.games.ttlm.notation import read_position, write_position
+from grognard.games.ttlm.odds import luck, odds_of, preview
+from grognard.games.ttlm.options import OPTIONS
+from grognard.games.ttlm.s2_reinforcements import Reinforcing
+from grognard.games.ttlm.s2_sequence import PlayerTurn, Season
+from grognard.games.ttlm.s2_turn import (
+    Absorbing,
+    Choosing,
+    CombatCards,
+    Declaring,
+    Keeping,
+    Moving,
+    NextBattle,
+    Redrawing,
+    Riding,
+    WithUnit,
+)
+from grognard.games.ttlm.s3_victory import Armistice, margin
+from grognard.games.ttlm.s5_combat import AfterCombat, Battle, CavalryRetreat, Defending, Reacting, Rerolling, Sparing
+from grognard.games.ttlm.s5_fire import MARKS
+from grognard.games.ttlm.s5_losses import Losses
+from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
+from grognard.games.ttlm.s6_supply import Attrition, CheckSupply
+from grognard.games.ttlm.s7_production import Discarding, EastLosses, Planning
+from grognard.games.ttlm.s9_cards import Crisis
+from grognard.games.ttlm.s11_setup import SCENARIOS, SetUp, new_game
+from grognard.games.ttlm.s14_historical import Asking, Mustering
+from grognard.games.ttlm.state import HOLDERS, UNITS, State
+from grognard.games.ttlm.static import static
+from grognard.games.ttlm.views import view
+from grognard.kernel.flow import Refusal
+from grognard.kernel.game import Game
+
+FRAMES = (
+    SetUp, Season, Reinforcing, PlayerTurn, Choosing, Moving, WithUnit, Riding, Absorbing, Declaring, CombatCards,
+    Keeping, NextBattle, Redrawing, Battle, CavalryRetreat, Defending, Reacting, Rerolling, Sparing, Losses, Fleeing,
+    Leaving, AfterCombat, CheckSupply, Attrition, Planning, Discarding, EastLosses, Crisis, Armistice,
+    Asking, Mustering,
+)  # fmt: skip
+
+# Every verb, and how many arguments a player could name: units, holders, areas, cards, sorts, armies, or nothing.
+VERBS = {
+    "take": UNITS, "lose": UNITS, "remove": UNITS, "swap": UNITS, "dig": UNITS, "upgrade": UNITS, "recall": UNITS,
+    "to": HOLDERS, "rail": HOLDERS, "strategic": HOLDERS, "sea": HOLDERS, "reserves": HOLDERS, "place": HOLDERS,
+    "early": HOLDERS,
+    "battle": AREAS, "keep": AREAS, "fight": AREAS, "gas": AREAS, "barrage": AREAS, "surprise": AREAS,
+    "bonus": AREAS, "fort": AREAS,
+    "offensive": KINDS, "crisis": KINDS, "ersatz": KINDS, "throw": KINDS, "ask": KINDS,
+    "leave": SORTS, "absorb": SORTS, "buy": SORTS, "rebuild": ARMIES, "fortify": ARMIES, "doom": ARMIES,
+    "reroll": MARKS, "spare": 2,
+    "east": 1, "pass": 1, "done": 1, "fire": 1, "react": 1, "weather": 1, "card": 1, "commit": 1, "evacuate": 1,
+    "armistice": 1, "resign": 1, "accept": 1, "refuse": 1,
+}  # fmt: skip
+
+
+def setup(scenario: str, options: Mapping[str, bool]) -> State:
+    return new_game(scenario, options)
+
+
+GAME = Game(
+    id="ttlm",
+    version="1",
+    prefix="TTLM.",
+    roles=("german", "entente"),
+    letters=("G", "E"),
+    scenarios=SCENARIOS,
+    options=OPTIONS,
+    sequence=(
+        ("reinforce", "TTLM.2.I.a"),
+        ("choose", "TTLM.2.II.1a"),
+        ("move", "TTLM.2.II.2a"),
+        ("declare", "TTLM.2.II.3a"),
+        ("combat", "TTLM.2.II.4a"),
+        ("production", "TTLM.2.V.a"),
+    ),
+    verbs=VERBS,
+    setup=setup,
+    view=view,
+    imagine=imagine,
+    facts=words.facts,
+    prompt=words.prompt,
+    words=words.words,
+    preview=preview,
+    heading=words.heading,
+    following=words.following,
+    step_of=words.step_of,
+    noun=words.noun,
+    static=static,
+    read_position=read_position,
+    write_position=write_position,
+    invariants=INVARIANTS,
+    refuse_over=Refusal("TTLM.3.2b", "why-game-over"),
+    refuse_turn=Refusal("TTLM.2.0a", "why-not-your-turn"),
+    rare=frozenset({"resign", "armistice", "accept"}),
+    state=State,
+    frames={f.__name__: f for f in FRAMES},
+    folder=Path(__file__).parent,
+    short={"A29": True},
+    examples={"spring-1915": example},
+    reply="",
+    odds=odds_of,
+    report=luck,
+    margin=margin,
+    advice="grognard.games.ttlm.advice",
+    bench_scenario="1915",
+)

@@ -1,0 +1,32 @@
+// The face of To the Last Man!: what the generic table asks of a game (client/types.d.ts, Face).
+import { board, where } from './board.js'
+import { battleBoard } from './battle.js'
+import { cardSprites } from './cards.js'
+import { counterSprites } from './counters.js'
+import { mapSprites } from './map.js'
+import { left, hand, purse, score } from './panels.js'
+import { planner } from './planner.js'
+import { intent, picked, pickOf, refOf, walk } from './scene.js'
+import { tip } from './tips.js'
+import { words, pile, reading, cards } from './words.js'
+import { sides } from './cover.js'
+/** @typedef {import('../../../client/types').Face} Face */
+/** @typedef {import('../../../client/types').Action} Action */
+
+// Shown better on the map, in the hand or in the planner than as buttons.
+const PICKS = ['take', 'to', 'rail', 'strategic', 'sea', 'reserves', 'place', 'leave', 'absorb', 'lose', 'remove', 'swap', 'dig', 'upgrade', 'recall', 'fort', 'buy', 'rebuild', 'battle', 'keep', 'fight', 'gas', 'barrage', 'surprise', 'bonus', 'offensive', 'crisis', 'ersatz', 'throw', 'doom']
+const PREVIEWS = ['battle', 'fight', 'keep', 'fire', 'gas', 'barrage', 'surprise']
+
+/** Only "pass" is offered. @param {Record<string, number[]>} offer @returns {Action | null} */
+function autopass(offer) {
+  const verbs = Object.keys(offer).filter((v) => offer[v].length)
+  return verbs.length === 1 && verbs[0] === 'done' ? { verb: 'done', arg: offer.done[0] } : null
+}
+/** @type {Face} */
+export const face = {
+  sides, intent, refOf, walk, picked, pickOf, autopass, tip, where, words, pile, reading, cards,
+  sprites: (fixed, say) => mapSprites() + counterSprites(fixed) + cardSprites(fixed, say),
+  isPick: (verb) => PICKS.includes(verb),
+  previewable: (verb) => PREVIEWS.includes(verb),
+  layout: (ctx) => ({ score: score(ctx), left: left(ctx), board: board(ctx) + battleBoard(ctx) + planner(ctx), hand: hand(ctx), purse: purse(ctx), boardLabel: ctx.say('ui-board') }),
+}

@@ -1,0 +1,25 @@
+// A word of advice beside the prompt, for a reader's first games: which of them belongs to this moment.
+/** @typedef {import('../../../client/types').Ctx} Ctx */
+
+/** @param {Ctx} ctx @param {Set<string>} verbs */
+function inBattle(ctx, verbs) {
+  if (verbs.has('fight')) return 'order'
+  if (verbs.has('lose') || verbs.has('ersatz')) return 'losses'
+  if (verbs.has('fire')) return 'defend'
+  if (verbs.has('reroll') || verbs.has('react')) return 'biplanes'
+  if (ctx.view.battle?.step === 'cavalry') return 'cavalry'
+  return verbs.has('take') ? 'retreat' : ''
+}
+/** @type {Record<string, string>} */
+const BY_PHASE = { choose: 'choose', declare: 'declare', redraw: 'redraw', discard: 'discard', reinforce: 'reinforce', supply: 'supply' }
+/** @param {Ctx} ctx @returns {string} the key of a sentence, or nothing */
+export function tip(ctx) {
+  if (!ctx.yours) return ''
+  const verbs = new Set(ctx.acts.map((a) => a.verb)), phase = ctx.view.phase
+  let which = BY_PHASE[phase] ?? ''
+  if (phase === 'move') which = ctx.view.picked ? 'go' : 'move'
+  else if (phase === 'cards') which = verbs.has('keep') ? 'keep' : 'cards'
+  else if (phase === 'combat') which = inBattle(ctx, verbs)
+  else if (phase === 'plan') which = ctx.view.picked ? 'put' : 'plan'
+  return which && `ui-ttlm-tip-${which}`
+}

@@ -1,0 +1,164 @@
+"""What is true at all times, whatever is played: each quotes its rule. The laws run these after every action."""
+
+from __future__ import annotations
+
+from grognard.games.ttlm.ids import (
+    AREAS,
+    ARMIES,
+    ARMY_NATION,
+    ARMY_SIDE,
+    DECK,
+    DIGGER_SORTS,
+    DIGGERS,
+    ENGLAND,
+    ENTENTE_CRISIS,
+    FOOT,
+    FORT,
+    GERMAN_CRISIS,
+    GUNS,
+    HOLDER_TYPE,
+    KINDS,
+    LIMIT,
+    NATION,
+    PLANES,
+    ROOM_AUX,
+    ROOM_FOOT,
+    SIDE,
+    SORTS,
+    SORTS_OF,
+    TYPE,
+    UK,
+    YEAR,
+)
+from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE
+from grognard.games.ttlm.s2_turn import Absorbing
+from grognard.games.ttlm.state import EFT, HOLDERS, LOST, NOT_YET, PLACES, State, claim, disputed, in_play, place_of
+
+
+def every_card_is_somewhere(s: State) -> None:
+    """TTLM.9.0a Fifty-five cards, none doubled; crises may leave the game."""
+    for kind in range(KINDS):
+        total = s.hands[kind] + s.hands[KINDS + kind] + s.deck[kind] + s.pile[kind]
+        least = 0 if kind in (ENTENTE_CRISIS, GERMAN_CRISIS) and s.turn >= 16 else DECK[kind]
+        assert least <= total <= DECK[kind], f"TTLM.9.0a: {total} of card {kind}"
+    assert min(s.hands + s.deck + s.pile) >= 0, "TTLM.9.0a: fewer than no cards"
+
+
+def counters_are_limited(s: State) -> None:
+    """TTLM.11.1f The counters are all there is."""
+    assert min(s.n) >= 0, "fewer than no units"
+    for sort in range(SORTS):
+        assert in_play(s, sort) + s.due[SIDE[sort]].count(sort) <= LIMIT[sort], f"TTLM.11.1f: sort {sort}"
+
+
+def stacks_are_three(s: State) -> None:
+    """TTLM.1.2.2a At most three units of a side in an area."""
+    if s.stack and isinstance(s.stack[-1], Absorbing):
+        return
+    for side in (0, 1):
+        for area in range(AREAS):
+            assert s.stacked[side * PLACES + area] <= 3, f"TTLM.1.2.2a: area {area}"
+
+
+def armies_fit_their_templates(s: State) -> None:
+    """TTLM.1.4b, TTLM.8.3.2f, TTLM.8.3.4g, TTLM.8.1b."""
+    for army in range(ARMIES):
+        if s.size[army] == 0:
+            continue
+        nation = ARMY_NATION[army]
+        foot = sum(s.n[army * SORTS + x] for x in range(SORTS) if FOOT[x])
+        aux = sum(s.n[army * SORTS + x] for x in range(SORTS) if not FOOT[x])
+        assert foot <= ROOM_FOOT[nation], f"TTLM.1.4b: army {army}"
+        assert aux <= ROOM_AUX[nation], f"TTLM.1.4b: army {army}"
+        for sort in range(SORTS):
+            count = s.n[army * SORTS + sort]
+            assert not count or sort in SORTS_OF[nation], f"TTLM.8.1b: army {army}"
+            if TYPE[sort] == BIPLANE:
+                assert count <= 1, f"TTLM.8.3.4g: army {army}"
+            if TYPE[sort] == ARTILLERY:
+                assert count <= GUNS[(YEAR[s.turn] - 1914) * 5 + nation], f"TTLM.8.3.2f: army {army}"
+
+
+def the_books_are_kept(s: State) -> None:
+    """The sums kept for speed say what the units say."""
+    hold, foot, stacked = [0] * (2 * PLACES), [0] * (2 * PLACES), [0] * (2 * PLACES)
+    for holder in range(HOLDERS):
+        place = place_of(s, holder)
+        row = s.n[holder * SORTS : (holder + 1) * SORTS]
+        if holder < ARMIES:
+            assert s.size[holder] == sum(row), f"army {holder} out of step"
+            if place in (LOST, NOT_YET):
+                assert sum(row) == 0, f"army {holder} is off the map and not empty"
+            if place >= 0 and any(row):
+                stacked[ARMY_SIDE[holder] * PLACES + place] += 1
+        if place < 0:
+            continue
+        for sort, count in enumerate(row):
+            i = SIDE[sort] * PLACES + place
+            hold[i] += count * HOLDER_TYPE[sort]
+            foot[i] += count * FOOT[sort]
+            if holder >= ARMIES:
+                stacked[i] += count
+    assert (hold, foot, stacked) == (s.hold, s.foot, s.stacked), "the sums are out of step"
+    assert s.total == [sum(s.n[sort::SORTS]) for sort in range(SORTS)], "the totals are out of step"
+
+
+def trenches_have_somebody_in_them(s: State) -> None:
+    """TTLM.8.2.1d Only infantry that is there is entrenched."""
+    for place in range(PLACES):
+        for d, sort in enumerate(DIGGER_SORTS):
+            there = s.n[(ARMIES + place) * SORTS + sort]
+            assert 0 <= s.dug[place * DIGGERS + d] <= there, f"TTLM.8.2.1d: place {place}"
+
+
+def ground_belongs_to_who_stands_on_it(s: State) -> None:
+    """TTLM.4.1f Where one side alone holds ground, it is its own."""
+    for area in range(AREAS):
+        was = s.owner[area]
+        claim(s, area)
+        now, s.owner[area] = s.owner[area], was
+        assert was == now, f"TTLM.4.1f: area {area}"
+
+
+def only_the_uk_is_in_england(s: State) -> None:
+    """TTLM.4.2f, TTLM.13.8a England for the UK, the East for Germany."""
+    for holder in range(HOLDERS):
+        place = place_of(s, holder)
+        for sort in range(SORTS):
+            if s.n[holder * SORTS + sort]:
+                assert place != ENGLAND or NATION[sort] == UK, "TTLM.4.2f"
+                assert place != EFT or SIDE[sort] == 0, "TTLM.13.8a"
+
+
+def forts_only_shrink(s: State) -> None:
+    """TTLM.8.4d A fort is never more than it was printed."""
+    for area in range(AREAS):
+        assert -1 <= s.fort[area] <= max(FORT[area], -1), f"TTLM.8.4d: area {area}"
+
+
+def biplanes_wait_for_their_year(s: State) -> None:
+    """TTLM.8.3.4e By the year printed on them."""
+    for sort in range(SORTS):
+        if TYPE[sort] == BIPLANE:
+            assert in_play(s, sort) <= PLANES[(YEAR[s.turn] - 1914) * 5 + NATION[sort]], "TTLM.8.3.4e"
+
+
+def battles_are_disputed(s: State) -> None:
+    """TTLM.2.II.3a A declared battle has two sides, or a small fort."""
+    for area in s.battles:
+        assert disputed(s, area) or s.fort[area] >= 0 or s.spent, f"TTLM.2.II.3a: area {area}"
+
+
+INVARIANTS = (
+    every_card_is_somewhere,
+    counters_are_limited,
+    stacks_are_three,
+    armies_fit_their_templates,
+    the_books_are_kept,
+    trenches_have_somebody_in_them,
+    ground_belongs_to_who_stands_on_it,
+    only_the_uk_is_in_england,
+    forts_only_shrink,
+    biplanes_wait_for_their_year,
+    battles_are_disputed,
+)

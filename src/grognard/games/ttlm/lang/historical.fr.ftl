@@ -1,0 +1,51 @@
+### To the Last Man! : les options de scénario : mises en place libres, cartes demandées, offensives de l’histoire.
+
+option-14-4-1 = Mise en place libre
+    .text = Chaque camp place lui-même toutes ses armées et unités, en zone amie ou disputée. Jusqu’en 1917 les Allemands peuvent en laisser dans la case Front de l’Est. En 1914 chacun reste dans son pays ; la Belgique et le Royaume-Uni sont en guerre comme dans l’histoire.
+option-semi = Mise en place semi-historique
+    .text = Les armées sont là où le scénario les place (en 1914 : là ou à côté, dans leur pays) ; à vous de répartir les unités qu’elles contiennent.
+option-14-5-1 = Cartes historiques
+    .text = Avant la distribution, chaque camp peut demander l’une des deux cartes que le scénario lui propose. Elle fait partie de sa main.
+option-14-5-2 = Offensives historiques
+    .text = Le premier tour de joueur d’un camp doit suivre son plan de l’année, autant que possible. À l’été 1914 les attaques françaises en Allemagne lancent deux dés de plus.
+
+prompt-ask = Vous pouvez demander une carte avant la distribution.
+act-ask = Demander { $card-the }
+label-ask = { $card }
+act-done-asking = Prendre les cartes comme elles viennent
+label-done-asking = Pas de demande
+log-musters = { $side-the } place une unité dans une armée.
+log-asks = { $side-the } demande une carte : { $card-one }.
+
+why-card-not-listed = { $card-the } n’est pas l’une des deux cartes que ce scénario vous propose.
+why-one-request = Dites d’abord quelle carte vous demandez, ou que vous prenez les cartes comme elles viennent.
+why-semi-armies = Dans une mise en place semi-historique, les unités se répartissent entre les armées ; les armées restent à leur place.
+why-semi-front = L’infanterie qui reste est nécessaire aux armées du front qui n’en ont pas.
+why-next-to-home = Dans la mise en place semi-historique de 1914, une armée débute dans sa zone historique ou à côté, dans son pays.
+why-open-ground = Seules les zones amies ou disputées dans ce scénario sont ouvertes à la mise en place.
+why-at-home-1914 = Dans la mise en place libre de 1914, les unités débutent dans leur pays.
+why-plan-card = Le plan de cette année exige une offensive à votre premier tour de joueur, et vous avez une carte pour cela.
+why-plan-better = Le plan de cette année exige plus qu’une Offensive limitée, et vous avez une meilleure carte.
+why-plan-enter = Le plan de cette année n’est pas encore accompli : il reste du terrain où vous devez entrer, et le pouvez.
+why-plan-battle = Le plan de cette année exige une bataille que vous n’avez pas déclarée, et le pouvez.
+why-plan-stay = Sans cette unité, la bataille qu’exige votre plan ne pourrait être livrée.
+why-plan-surprise = Le plan de 1914 exige l’Attaque surprise que vous avez en main.
+
+option-13-3 = Armées fortifiées
+    .text = Dès l’hiver 1916-17 une armée retranchée peut être fortifiée pour un point : son infanterie défend sur 1 à 3.
+option-14-3-1 = Américains en avance
+    .text = La saison précédant l’arrivée d’une armée US, l’Entente peut faire venir de l’infanterie US en avance ; chacune coûte deux unités à cette armée. Pendant ses propres renforts ou au début de son tour de joueur.
+
+act-early-area = Faire venir une infanterie US en avance { $area-to }
+label-early-area = Infanterie US { $area-to }
+act-early-into = Faire venir une infanterie US en avance dans { $into-the }
+label-early-into = Infanterie US dans { $into-short }
+act-fortify = Fortifier { $army-the }
+label-fortify = Fortifier { $army-short }
+log-fortified = { $side-the } fortifie { $army-the } { $area-in }.
+why-no-early = L’infanterie US ne vient en avance que pour l’Entente, et seulement avec cette option.
+why-not-next-season = Aucune armée US n’est attendue la saison prochaine.
+why-early-spent = L’armée attendue n’a plus d’infanterie à donner.
+why-no-fortifying = Les armées ne se fortifient qu’avec cette option.
+why-fortify-early = Les armées se fortifient à partir de l’hiver 1916-17.
+why-fortify-trench = Seule une armée retranchée avant cette production peut être fortifiée.

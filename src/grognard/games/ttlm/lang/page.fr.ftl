@@ -1,0 +1,65 @@
+### Jusqu'au dernier homme : les mots de la carte.
+
+## La feuille
+ui-ttlm-map = Carte
+ui-ttlm-title = Le front de l’Ouest
+ui-ttlm-subtitle = des ports de la Manche à la trouée de Belfort
+ui-ttlm-north-sea = Mer du Nord
+ui-ttlm-strait = Pas de Calais
+ui-ttlm-channel = La Manche
+ui-ttlm-netherlands = Pays-Bas
+ui-ttlm-neutral = neutres
+ui-ttlm-switzerland = Suisse
+ui-ttlm-east = Front de l’Est
+ui-ttlm-zoom-in = Plus près
+ui-ttlm-zoom-out = Plus loin
+ui-ttlm-zoom-fit = Toute la carte
+ui-ttlm-supply-show = Montrer où mes troupes ne sont pas ravitaillées
+ui-ttlm-gauge = { $n } PV · { $level }
+ui-ttlm-season-track = Saisons
+ui-ttlm-vp-track = Points de victoire
+
+## Ce qui s'y trouve
+ui-ttlm-german = Allemands
+ui-ttlm-entente = Entente
+ui-ttlm-nobody = personne ne s’y tient
+ui-ttlm-held-german = tenue par les Allemands
+ui-ttlm-held-entente = tenue par l’Entente
+ui-ttlm-held-disputed = disputée
+ui-ttlm-held-neutral = neutre
+ui-ttlm-vp = points de victoire : { $n }
+ui-ttlm-source-german = source de ravitaillement allemande
+ui-ttlm-source-entente = source de ravitaillement de l’Entente
+ui-ttlm-factory = usine
+ui-ttlm-rough = terrain accidenté
+ui-ttlm-fort = fort de force { $n }
+ui-ttlm-fort-of = Fort de { $area }, force { $n }
+ui-ttlm-unfed = hors de votre ravitaillement
+ui-ttlm-dug = retranché
+ui-ttlm-dug-some = { $n } retranchés
+ui-ttlm-spent = a bougé
+ui-ttlm-spent-some = { $n } ont bougé
+ui-ttlm-empty = vide
+ui-ttlm-hidden = contenu inconnu
+ui-ttlm-seen = vu ({ $season }) :
+
+## Légende
+ui-ttlm-legend = Légende
+ui-ttlm-legend-german = ■ tenue par les Allemands
+ui-ttlm-legend-entente = ● tenue par l’Entente
+ui-ttlm-legend-disputed = ■● disputée
+ui-ttlm-legend-neutral = ◇ neutre
+ui-ttlm-legend-front = le front
+ui-ttlm-legend-vp = points de victoire
+ui-ttlm-legend-gold = comptent pour l’Allemagne
+ui-ttlm-legend-source-german = ravitaillement allemand
+ui-ttlm-legend-source-entente = ravitaillement de l’Entente
+ui-ttlm-legend-factory = usine
+ui-ttlm-legend-rough = région accidentée
+ui-ttlm-legend-rough-side = frontière accidentée
+ui-ttlm-legend-frontier = frontière de 1914
+ui-ttlm-legend-sea = ligne maritime (Grande-Bretagne)
+ui-ttlm-legend-dug = retranché
+ui-ttlm-legend-hidden = contenu inconnu
+ui-ttlm-legend-spent = a bougé
+ui-ttlm-legend-pips = traits : fantassins ; points : le reste

@@ -1,0 +1,185 @@
+### To the Last Man!: the words of the panels, the hand, the battle board and the planner. The page fills in { $name } and nothing else.
+
+## Cards
+
+ui-ttlm-stamp-attack = Attack
+ui-ttlm-stamp-losses = Losses
+ui-ttlm-stamp-battle = In battle
+ui-ttlm-stamp-answer = Answer
+ui-ttlm-stamp-rail = By rail
+ui-ttlm-stamp-event = Event
+ui-ttlm-takes = takes { $n } hits
+ui-ttlm-or-ersatz = or Ersatz { $n }
+ui-ttlm-copies = { $n } in the deck
+ui-ttlm-from = As titled from { $when }
+ui-ttlm-cards-offensive = Offensives
+ui-ttlm-cards-ersatz = Ersatz
+ui-ttlm-cards-combat = In movement and combat
+ui-ttlm-cards-crisis = Crises
+
+## Hand and piles
+
+ui-ttlm-cards = cards
+ui-ttlm-deck = in the draw pile
+ui-ttlm-discard = discarded
+ui-ttlm-discard-all = The discard pile
+ui-ttlm-hand-of = Hand of { $side }
+ui-ttlm-hand-limit = { $n } cards in hand, { $of } may stay
+ui-ttlm-no-cards = No cards in hand.
+ui-ttlm-not-now = not now
+ui-ttlm-use-offensive = Attack with it
+ui-ttlm-use-crisis = Play the crisis
+ui-ttlm-use-ersatz = Takes { $n }
+ui-ttlm-use-throw = Discard
+ui-ttlm-use-exchange = Exchange
+ui-ttlm-use-gas = Gas
+ui-ttlm-use-barrage = Barrage
+ui-ttlm-use-surprise = Surprise
+ui-ttlm-use-where = { $what }: { $n } battles
+ui-ttlm-use-weather = Play it now
+ui-ttlm-use-reserves = Send by it
+
+## Armies
+
+ui-ttlm-armies = Armies
+ui-ttlm-armies-of = Armies: { $side }
+ui-ttlm-entrenched = entrenched
+ui-ttlm-entrenched-n = { $n } entrenched
+ui-ttlm-unseen = contents hidden
+ui-ttlm-no-units = empty
+ui-ttlm-last-seen = { $when }: { $what }
+ui-ttlm-seen-then = When it was last seen, and what was in it
+ui-ttlm-never-seen = never seen
+ui-ttlm-lost = Eliminated
+ui-ttlm-pool = Force pool
+ui-ttlm-due = Arriving now
+ui-ttlm-later = Reinforcements to come
+ui-ttlm-eft = Eastern Front box
+ui-ttlm-fort-n = fort { $n }
+ui-ttlm-loose = outside armies
+ui-ttlm-nobody-left = nobody left
+
+## Purse and score
+
+ui-ttlm-left = Still to move
+ui-ttlm-rail = by rail: { $n }
+ui-ttlm-strategic = strategic movement: { $n }
+ui-ttlm-sea = by sea: { $n }
+ui-ttlm-pass-moves = Passing: moves left { $n }
+ui-ttlm-points = Build Points left: { $n }
+ui-ttlm-digs = still to entrench for this point: { $n }
+ui-ttlm-bought = Cards bought: { $n }
+ui-ttlm-vps = VP
+ui-ttlm-vp-n = { $n } VP
+ui-ttlm-vp-german = German Victory Points
+ui-ttlm-vp-why = Where the Victory Points come from
+ui-ttlm-ground = Ground: { $where }
+ui-ttlm-mod-lost-entente = Entente armies eliminated
+ui-ttlm-mod-lost-german = German armies eliminated
+ui-ttlm-mod-unmet-entente = Entente crisis not met
+ui-ttlm-mod-unmet-german = German crisis not met
+ui-ttlm-mod-east = Sent to the Eastern Front
+ui-ttlm-mod-blockade = Blockade
+ui-ttlm-mod-paris-gun = Paris Gun within range
+
+## Production
+
+ui-ttlm-production = Production
+ui-ttlm-buy = { $what }: { $n } BP, { $left } left in the pool
+ui-ttlm-buy-card = Draw a card
+ui-ttlm-rebuild = Rebuild
+ui-ttlm-dig = Entrench
+ui-ttlm-dig-price = four for 1 BP
+ui-ttlm-digs-left = paid for: { $n }
+ui-ttlm-to-draw = to draw
+ui-ttlm-upgrade = To Stosstruppen
+ui-ttlm-upgrade-price = one, 1 BP
+ui-ttlm-shift = Shift between armies
+ui-ttlm-planned = Planned so far
+ui-ttlm-placing = { $what }: choose a lit place.
+ui-ttlm-commit = Seal the plans
+ui-ttlm-commit-early = Seal the plans, lose { $n } BP
+ui-ttlm-sealed = Your plans are sealed. Both sides’ plans are opened together.
+
+## Battles
+
+ui-ttlm-battle = Battle: { $area }
+ui-ttlm-battles = Battles
+ui-ttlm-attacks = attacks
+ui-ttlm-defends = defends
+ui-ttlm-declared = declared
+ui-ttlm-withdrew = retreated
+ui-ttlm-steps = Steps of the battle
+ui-ttlm-step-now = Now: { $step }
+ui-ttlm-step-open = Armies laid open
+ui-ttlm-step-cavalry = Cavalry leaves
+ui-ttlm-step-dogfight = Dogfight
+ui-ttlm-step-artillery = Attacker’s guns
+ui-ttlm-step-defend = Stand or go
+ui-ttlm-step-pursuit = Pursuit
+ui-ttlm-step-defensive = Defender fires
+ui-ttlm-step-offensive = Attacker fires
+ui-ttlm-step-react = Biplanes react
+ui-ttlm-step-retreat = Retreats
+ui-ttlm-step-close = End
+ui-ttlm-rolled = { $side } fired
+ui-ttlm-hits = hits: { $n }
+ui-ttlm-dice-row = { $who }, hits on { $need } or less: { $faces }; hits: { $n }
+ui-ttlm-die-fort = Fort
+ui-ttlm-die-gun = Extra artillery die
+ui-ttlm-die-tank = Extra tank die
+ui-ttlm-die-stoss = Extra Stosstruppen die
+ui-ttlm-owed = { $side } takes hits: { $n }
+ui-ttlm-siege = ({ $n } on the fort only)
+ui-ttlm-forced = Armies that must retreat: { $n }
+ui-ttlm-reacting = Biplanes held back to react: { $n }
+ui-ttlm-odds-hint = Point at a battle to see the odds.
+ui-ttlm-fold = Fold the battle board
+ui-ttlm-tag-gas = gas
+ui-ttlm-tag-barrage = barrage
+ui-ttlm-tag-surprise = surprise
+ui-ttlm-tag-bonus = extra dice
+ui-ttlm-tag-weather = bad weather
+ui-ttlm-tag-rough = rough ground
+ui-ttlm-tag-fresh = just entered
+ui-ttlm-do-battle = Attack
+ui-ttlm-do-keep = Keep this one
+ui-ttlm-do-fight = Fight now
+ui-ttlm-do-gas = Gas
+ui-ttlm-do-barrage = Barrage
+ui-ttlm-do-surprise = Surprise
+ui-ttlm-do-bonus = Extra dice
+
+## Text view
+
+ui-ttlm-standing = How it stands
+ui-ttlm-both = The two sides
+ui-ttlm-is-german = German
+ui-ttlm-is-entente = Entente
+ui-ttlm-is-disputed = disputed
+ui-ttlm-is-neutral = neutral
+ui-ttlm-areas-disputed = Disputed areas
+ui-ttlm-areas-german = German areas
+ui-ttlm-areas-entente = Entente areas
+ui-ttlm-areas-neutral = Neutral areas
+
+## Advice
+
+ui-ttlm-tip-choose = An Offensive card opens the enemy’s areas to you; passing saves the card, for battles or as Ersatz, but allows one move only.
+ui-ttlm-tip-move = Take up an army or a unit that is lit. An area holds three pieces of a side, and a whole army is one piece: fill your armies.
+ui-ttlm-tip-go = Lit areas can be reached. Entering a defended area means battle, and his men fire before yours.
+ui-ttlm-tip-declare = Point at a battle before you declare it: the odds stand beside the buttons. Newly entered areas must be fought for.
+ui-ttlm-tip-cards = Gas and barrage make your guns hit on more; a Surprise Attack lets you fire first.
+ui-ttlm-tip-keep = Only one battle is left to you: keep the one you have gathered for.
+ui-ttlm-tip-order = You choose which battle is fought first; its outcome may cut another off.
+ui-ttlm-tip-losses = Each hit costs a unit or a card. Ersatz cards save men; every other card takes one hit.
+ui-ttlm-tip-defend = Who retreats now does not fire. Stand where you are entrenched or behind a fort.
+ui-ttlm-tip-biplanes = A biplane that reacts makes the attacker roll one hit again.
+ui-ttlm-tip-retreat = Retreat what cannot hold; all go to one area. Leave infantry behind if you want to keep the ground disputed.
+ui-ttlm-tip-cavalry = Cavalry may leave before the dice are rolled; kept, it can ride down whoever retreats instead of firing.
+ui-ttlm-tip-redraw = Throw away what you cannot use this year and draw others.
+ui-ttlm-tip-discard = Keep offensives for your turns and Ersatz for his.
+ui-ttlm-tip-reinforce = Fill your armies on the front before you leave units alone behind it.
+ui-ttlm-tip-supply = Units without supply die out: link them to a source by areas of your own.
+ui-ttlm-tip-plan = A card, an infantry, or four trenches cost the same point. What is not spent is lost.
+ui-ttlm-tip-put = New units go into any supplied army or area of yours that is lit.

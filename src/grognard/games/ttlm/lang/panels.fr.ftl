@@ -1,0 +1,185 @@
+### To the Last Man! : les mots des panneaux, de la main, du tableau de bataille et de la production. La page ne remplit que { $name }.
+
+## Cartes
+
+ui-ttlm-stamp-attack = Attaque
+ui-ttlm-stamp-losses = Pertes
+ui-ttlm-stamp-battle = Au combat
+ui-ttlm-stamp-answer = Riposte
+ui-ttlm-stamp-rail = Par rail
+ui-ttlm-stamp-event = Événement
+ui-ttlm-takes = absorbe { $n } coups
+ui-ttlm-or-ersatz = ou Ersatz { $n }
+ui-ttlm-copies = { $n } dans la pioche
+ui-ttlm-from = Selon son titre à partir de : { $when }
+ui-ttlm-cards-offensive = Offensives
+ui-ttlm-cards-ersatz = Ersatz
+ui-ttlm-cards-combat = Mouvement et combat
+ui-ttlm-cards-crisis = Crises
+
+## Main et piles
+
+ui-ttlm-cards = cartes
+ui-ttlm-deck = dans la pioche
+ui-ttlm-discard = défaussées
+ui-ttlm-discard-all = La défausse
+ui-ttlm-hand-of = Main : { $side }
+ui-ttlm-hand-limit = { $n } cartes en main, { $of } au plus
+ui-ttlm-no-cards = Aucune carte en main.
+ui-ttlm-not-now = pas maintenant
+ui-ttlm-use-offensive = Attaquer avec
+ui-ttlm-use-crisis = Jouer la crise
+ui-ttlm-use-ersatz = Absorbe { $n }
+ui-ttlm-use-throw = Défausser
+ui-ttlm-use-exchange = Échanger
+ui-ttlm-use-gas = Gaz
+ui-ttlm-use-barrage = Barrage
+ui-ttlm-use-surprise = Surprise
+ui-ttlm-use-where = { $what } : { $n } batailles
+ui-ttlm-use-weather = Jouer maintenant
+ui-ttlm-use-reserves = Acheminer par elle
+
+## Armées
+
+ui-ttlm-armies = Armées
+ui-ttlm-armies-of = Armées : { $side }
+ui-ttlm-entrenched = retranchée
+ui-ttlm-entrenched-n = { $n } retranchées
+ui-ttlm-unseen = contenu caché
+ui-ttlm-no-units = vide
+ui-ttlm-last-seen = { $when } : { $what }
+ui-ttlm-seen-then = Vue pour la dernière fois, et son contenu d’alors
+ui-ttlm-never-seen = jamais vue
+ui-ttlm-lost = Éliminées
+ui-ttlm-pool = Unités disponibles
+ui-ttlm-due = À placer maintenant
+ui-ttlm-later = Renforts attendus
+ui-ttlm-eft = Cadre du front Est (EFT)
+ui-ttlm-fort-n = fort { $n }
+ui-ttlm-loose = hors des armées
+ui-ttlm-nobody-left = plus personne
+
+## Réserves et score
+
+ui-ttlm-left = Encore possible
+ui-ttlm-rail = par rail : { $n }
+ui-ttlm-strategic = mouvement Stratégique : { $n }
+ui-ttlm-sea = par mer : { $n }
+ui-ttlm-pass-moves = Passe : mouvements restants { $n }
+ui-ttlm-points = Points de construction restants : { $n }
+ui-ttlm-digs = encore à retrancher pour ce point : { $n }
+ui-ttlm-bought = Cartes achetées : { $n }
+ui-ttlm-vps = PV
+ui-ttlm-vp-n = { $n } PV
+ui-ttlm-vp-german = Points de Victoire allemands
+ui-ttlm-vp-why = D’où viennent les Points de Victoire
+ui-ttlm-ground = Terrain : { $where }
+ui-ttlm-mod-lost-entente = Armées de l’Entente éliminées
+ui-ttlm-mod-lost-german = Armées allemandes éliminées
+ui-ttlm-mod-unmet-entente = Crise de l’Entente non satisfaite
+ui-ttlm-mod-unmet-german = Crise allemande non satisfaite
+ui-ttlm-mod-east = Envoyés sur le front Est
+ui-ttlm-mod-blockade = Blocus
+ui-ttlm-mod-paris-gun = Canon de Paris à portée
+
+## Production
+
+ui-ttlm-production = Production
+ui-ttlm-buy = { $what } : { $n } BP, { $left } en réserve
+ui-ttlm-buy-card = Piocher une carte
+ui-ttlm-rebuild = Recréer
+ui-ttlm-dig = Retrancher
+ui-ttlm-dig-price = quatre pour 1 BP
+ui-ttlm-digs-left = déjà payés : { $n }
+ui-ttlm-to-draw = à piocher
+ui-ttlm-upgrade = En Stoßtruppen
+ui-ttlm-upgrade-price = une, 1 BP
+ui-ttlm-shift = Réaffecter entre armées
+ui-ttlm-planned = Déjà prévu
+ui-ttlm-placing = { $what } : choisissez un lieu éclairé.
+ui-ttlm-commit = Sceller les plans
+ui-ttlm-commit-early = Sceller, perdre { $n } BP
+ui-ttlm-sealed = Vos plans sont scellés. Ceux des deux camps s’ouvrent ensemble.
+
+## Batailles
+
+ui-ttlm-battle = Bataille : { $area }
+ui-ttlm-battles = Batailles
+ui-ttlm-attacks = attaque
+ui-ttlm-defends = défend
+ui-ttlm-declared = déclarée
+ui-ttlm-withdrew = a retraité
+ui-ttlm-steps = Étapes de la bataille
+ui-ttlm-step-now = Étape : { $step }
+ui-ttlm-step-open = Armées dévoilées
+ui-ttlm-step-cavalry = La cavalerie part
+ui-ttlm-step-dogfight = Dogfight
+ui-ttlm-step-artillery = Artillerie offensive
+ui-ttlm-step-defend = Tenir ou partir
+ui-ttlm-step-pursuit = Poursuite
+ui-ttlm-step-defensive = Tir défensif
+ui-ttlm-step-offensive = Tir offensif
+ui-ttlm-step-react = Réaction des biplans
+ui-ttlm-step-retreat = Retraites
+ui-ttlm-step-close = Fin
+ui-ttlm-rolled = Tir : { $side }
+ui-ttlm-hits = coups au but : { $n }
+ui-ttlm-dice-row = { $who }, touche à { $need } ou moins : { $faces } ; coups au but : { $n }
+ui-ttlm-die-fort = Fort
+ui-ttlm-die-gun = Dé d’artillerie en plus
+ui-ttlm-die-tank = Dé de chars en plus
+ui-ttlm-die-stoss = Dé de Stoßtruppen en plus
+ui-ttlm-owed = { $side } : coups à absorber { $n }
+ui-ttlm-siege = ({ $n } sur le fort seul)
+ui-ttlm-forced = Armées forcées à la retraite : { $n }
+ui-ttlm-reacting = Biplans gardés pour réagir : { $n }
+ui-ttlm-odds-hint = Désignez une bataille pour en voir les chances.
+ui-ttlm-fold = Replier le tableau de bataille
+ui-ttlm-tag-gas = gaz
+ui-ttlm-tag-barrage = barrage
+ui-ttlm-tag-surprise = surprise
+ui-ttlm-tag-bonus = dés en plus
+ui-ttlm-tag-weather = mauvais temps
+ui-ttlm-tag-rough = terrain accidenté
+ui-ttlm-tag-fresh = vient d’être envahie
+ui-ttlm-do-battle = Attaquer
+ui-ttlm-do-keep = Garder celle-ci
+ui-ttlm-do-fight = Combattre
+ui-ttlm-do-gas = Gaz
+ui-ttlm-do-barrage = Barrage
+ui-ttlm-do-surprise = Surprise
+ui-ttlm-do-bonus = Dés en plus
+
+## Vue texte
+
+ui-ttlm-standing = Où l’on en est
+ui-ttlm-both = Les deux camps
+ui-ttlm-is-german = allemande
+ui-ttlm-is-entente = à l’Entente
+ui-ttlm-is-disputed = disputée
+ui-ttlm-is-neutral = neutre
+ui-ttlm-areas-disputed = Zones disputées
+ui-ttlm-areas-german = Zones allemandes
+ui-ttlm-areas-entente = Zones de l’Entente
+ui-ttlm-areas-neutral = Zones neutres
+
+## Conseils
+
+ui-ttlm-tip-choose = Une carte Offensive ouvre les zones ennemies ; passer garde la carte, pour le combat ou comme Ersatz, mais ne permet qu’un mouvement.
+ui-ttlm-tip-move = Prenez une armée ou une unité éclairée. Une zone contient trois pièces par camp, et une armée entière n’en est qu’une : remplissez vos armées.
+ui-ttlm-tip-go = Les zones éclairées sont à portée. Entrer en zone défendue, c’est combattre, et ses hommes tirent avant les vôtres.
+ui-ttlm-tip-declare = Désignez une bataille avant de la déclarer : les chances s’affichent près des boutons. Une zone que l’on vient d’envahir doit être disputée.
+ui-ttlm-tip-cards = Gaz et barrage rendent vos canons plus sûrs ; l’Attaque surprise vous fait tirer le premier.
+ui-ttlm-tip-keep = Il ne vous reste qu’une bataille : gardez celle que vous avez préparée.
+ui-ttlm-tip-order = Vous choisissez la première bataille ; son issue peut en isoler une autre.
+ui-ttlm-tip-losses = Chaque coup au but coûte une unité ou une carte. Les Ersatz épargnent les hommes ; toute autre carte absorbe un coup.
+ui-ttlm-tip-defend = Qui retraite maintenant ne tire pas. Tenez là où vous êtes retranché ou derrière un fort.
+ui-ttlm-tip-biplanes = Un biplan qui réagit fait relancer un coup au but de l’attaquant.
+ui-ttlm-tip-retreat = Retirez ce qui ne tiendra pas, vers une seule zone. Laissez de l’infanterie pour que la zone reste disputée.
+ui-ttlm-tip-cavalry = La cavalerie peut partir avant les dés ; gardée, elle poursuit qui retraite au lieu de tirer.
+ui-ttlm-tip-redraw = Défaussez ce qui ne sert pas cette année et piochez d’autres cartes.
+ui-ttlm-tip-discard = Gardez les offensives pour vos tours, les Ersatz pour ceux de l’ennemi.
+ui-ttlm-tip-reinforce = Complétez les armées du front avant de laisser des unités isolées derrière.
+ui-ttlm-tip-supply = Sans ravitaillement les unités disparaissent : reliez-les à une source par des zones amies.
+ui-ttlm-tip-plan = Une carte, une infanterie ou quatre tranchées coûtent le même point. Ce qui n’est pas dépensé est perdu.
+ui-ttlm-tip-put = Les nouvelles unités vont dans toute armée ou zone ravitaillée qui est éclairée.

@@ -1,0 +1,738 @@
+### To the Last Man! in English. One key is one whole sentence. Forms of an area: $area, $area-in, $area-to, $area-from, $area-the;
+### of a unit or an army: $sort, $sort-one, $sort-the, $sort-many, $army-the, $army-short. Where nothing was named, .in says “there”.
+
+game-title = To the Last Man!
+game-tagline = Four years, thirty-five areas, and never enough men
+game-facts = 2 players · 2 to 8 h · the Western Front 1914-1919
+game-start = the 1915 scenario, with hidden armies
+
+scenario-1914 = The Guns of August
+    .text = The campaign from Summer 1914: the German armies stand at the gates of Belgium, and nobody has dug a trench yet. The longest game.
+scenario-1915 = The Death of Innocence
+    .text = From Spring 1915: the front is dug in and the hands are small. The best one to learn the game.
+scenario-1916 = The Price of Glory
+    .text = From Spring 1916: Verdun, the Somme, the first biplanes.
+scenario-1917 = Dare Call It Treason
+    .text = From Spring 1917: worn-out armies; the summer brings tanks and Stoßtruppen.
+scenario-1918 = To the Last Man
+    .text = From Spring 1918: Germany strikes with all it has before the Americans come.
+scenario-1919 = Plan 1919
+    .text = From Spring 1919: the war that was planned and never fought. Short, with large armies.
+
+option-13-1 = Hidden armies
+    .text = Nobody sees what stands in an enemy army until it fights.
+option-13-5 = Rough terrain
+    .text = In rough areas the defender takes one hit less.
+option-14-2 = Belgium 1914
+    .text = Belgians taken by surprise cannot pay with cards in Summer 1914; Antwerp feeds the Entente while Liège or Namur stands, and can be evacuated.
+option-14-7-3 = British guns of 1918
+    .text = From Spring 1918 British artillery defends better: it hits on a 1 or a 2.
+option-A05 = One Bad Weather card a turn
+    .text = Otherwise several may be played, each a further step down for the offensive.
+option-A29 = One year only
+    .text = The game ends after the Winter of the year in which it began.
+option-A32 = The limit on digging in ends sooner
+    .text = The limit of one point for entrenching holds in Summer 1914 only, not in Autumn 1914.
+option-A47 = Rough terrain helps once a battle
+    .text = The defender is spared one hit in the whole battle, not one in each step of fire.
+option-A51 = The Belgian Army may sail from Antwerp
+    .text = It may go by sea from Antwerp to a port of the Entente.
+
+role-german = Germany
+    .the = Germany
+    .of = of Germany
+    .adj = German
+role-entente = Entente
+    .the = the Entente
+    .of = of the Entente
+    .adj = Entente
+
+seq-reinforce = Reinforcements
+seq-choose = Offensive or pass
+seq-move = Movement
+seq-declare = Battles declared
+seq-combat = Combat
+seq-production = Production
+seq-over = Game over
+
+thing-none = nothing
+    .short = nothing
+    .one = nothing
+    .the = nothing
+    .of = of nothing
+    .many = nothing
+    .in = there
+    .own = nothing
+    .own-the = nothing
+    .own-short = nothing
+    .own-many = nothing
+    .to = there
+    .from = from there
+    .adj = neither
+    .agree = s
+
+season-spring = Spring { $years }
+season-summer = Summer { $years }
+season-autumn = Autumn { $years }
+season-winter = Winter { $years }
+
+level-decisive-german = Decisive German victory
+level-major-german = Major German victory
+level-marginal-german = Marginal German victory
+level-stalemate = Stalemate
+level-marginal-entente = Marginal Entente victory
+level-major-entente = Major Entente victory
+level-decisive-entente = Decisive Entente victory
+
+result-decisive = { $side-the } wins a decisive victory.
+result-major = { $side-the } wins a major victory.
+result-marginal = { $side-the } wins a marginal victory.
+result-stalemate = Stalemate: the war ends where it began, in the trenches.
+
+vp-lost-entente = Entente armies eliminated
+vp-lost-german = German armies eliminated
+vp-unmet-entente = Crises the Entente could not meet
+vp-unmet-german = Crises Germany could not meet
+vp-east = German units on the Eastern Front
+vp-blockade = The naval blockade
+vp-paris-gun = The Paris Gun in range of Paris
+
+heading-season = { $turn }
+heading-turn = { $turn } · { $side }
+heading-next = then { $side-the }
+
+price-own = { $n } BP
+
+## Prompts
+
+prompt-choose = Play an Offensive card, or pass?
+prompt-pass-move = { $left ->
+    [0] The one move of a pass is made.
+   *[other] You pass: one unit may still move, but not into an enemy area.
+}
+prompt-move = { $rail ->
+    [0] Offensive: move your units, each once. No rail move is left.
+    [one] Offensive: move your units, each once. One of them may still go by rail.
+   *[other] Offensive: move your units, each once. { $rail } of them may go by rail.
+}
+prompt-go-army = { $army-the } { $area-in }: where to? It may leave units behind.
+prompt-go-unit = { $sort-the } { $area-in }: where to?
+prompt-ride-unit = { $sort-the } { $area-in } may go one area farther.
+prompt-absorb = Which loose units does { $army-the } take in?
+prompt-declare = { $count ->
+    [0] In which disputed areas do you attack?
+    [one] 1 battle is declared. Any more?
+   *[other] { $count } battles are declared. Any more?
+}
+prompt-cards = Battles are declared: play cards on them, or leave it at that.
+prompt-keep = Bad weather allows only one battle: which one?
+prompt-next-battle = Which battle is fought next?
+prompt-redraw = { $count ->
+    [0] You passed without playing a card: you may exchange cards.
+    [one] 1 card thrown away, to be replaced. Any more?
+   *[other] { $count } cards thrown away, to be replaced. Any more?
+}
+prompt-cavalry = Battle { $area-of }: does your cavalry ride off before the dice?
+prompt-defend = You are attacked { $area-in }: fire, or have units retreat instead of firing?
+prompt-react = Surprise { $area-in }: shall biplanes force re-rolls instead of firing?
+prompt-reroll = { $count ->
+    [one] Your biplanes may have 1 enemy hit rolled again: which?
+   *[other] Your biplanes may have { $count } enemy hits rolled again: which?
+}
+prompt-spare = Rough terrain { $area-in } spares you one hit: which?
+prompt-losses = { $hits ->
+    [one] 1 hit to pay { $area-in }: with a unit or with a card?
+   *[other] { $hits } hits to pay { $area-in }: with units or with cards?
+}
+prompt-siege-losses = { $hits ->
+    [one] 1 hit by siege guns { $area-in }: the fort takes it, or a card does.
+   *[other] { $hits } hits by siege guns { $area-in }: the fort takes them, or cards do.
+}
+prompt-flee-army = Where does { $army-the } retreat to { $area-from }?
+prompt-flee-unit = Where does { $sort-the } retreat to { $area-from }?
+prompt-leave = { $army-the } is empty and must leave { $area-the }: where to?
+prompt-after = The battle { $area-of } is over: does anyone retreat?
+prompt-forced = { $count ->
+    [one] One of your armies must retreat { $area-from }: which?
+   *[other] { $count } of your armies must retreat { $area-from }: which first?
+}
+prompt-attrition = { $army-the } is out of supply and loses a unit: which?
+prompt-crisis = { $count ->
+    [one] Crisis elsewhere: remove 1 infantry unit from the map.
+   *[other] Crisis elsewhere: remove { $count } infantry units from the map.
+}
+prompt-place-army = Reinforcements: where does { $army-the } arrive?
+prompt-place-unit = Reinforcements: where does { $sort-one } arrive?
+prompt-swap = Which British infantry makes way for the Commonwealth?
+prompt-rearrange = Rearrange units within an area, or end the reinforcements.
+prompt-shift-unit = { $sort-the } { $area-in }: into which army, or out on its own?
+prompt-plan = { $points ->
+    [0] All Build Points are spent. Rearrange units, or commit your plan.
+    [one] 1 Build Point left to spend.
+   *[other] { $points } Build Points to spend.
+}
+prompt-build-army = Where is { $army-the } rebuilt?
+prompt-build-unit = Where do you place { $sort-one }?
+prompt-discard = You hold { $hand } cards and may keep { $limit }: throw one away.
+prompt-east = { $count ->
+    [one] The Eastern Front claims 1 unit: which?
+   *[other] The Eastern Front claims { $count } units: which?
+}
+prompt-armistice = { $side-the } proposes an armistice at the present level of victory. Do you accept?
+
+## Actions: act-* is the sentence, label-* the button
+
+act-take-army = Take up { $army-the } { $area-in }
+label-take-army = { $army-short }
+act-take-inside = Take { $sort-own-the } out of { $army-the }
+label-take-inside = { $sort-own-short } of { $army-short }
+act-take-loose = Take up { $sort-the } { $area-in }
+label-take-loose = { $sort-short }, { $area }
+act-retreat-army = Have { $army-the } retreat { $area-from }
+label-retreat-army = Retreat { $army-short }
+act-retreat-inside = Have { $sort-own-the } of { $army-the } retreat { $area-from }
+label-retreat-inside = Retreat { $sort-own-short } ({ $army-short })
+act-retreat-loose = Have { $sort-the } retreat { $area-from }
+label-retreat-loose = Retreat { $sort-short }
+act-shift-inside = Move { $sort-own-the } out of { $army-the }
+label-shift-inside = { $sort-own-short } of { $army-short }
+act-shift-loose = Rearrange { $sort-the } { $area-in }
+label-shift-loose = { $sort-short }, { $area }
+act-lose-army = Lose { $army-the }
+label-lose-army = Lose { $army-short }
+act-lose-inside = Lose { $sort-own } of { $army-the }
+label-lose-inside = Lose { $sort-own-short } ({ $army-short })
+act-lose-loose = Lose { $sort-one } { $area-in }
+label-lose-loose = Lose { $sort-short }
+act-remove-inside = Remove { $sort-own } from { $army-the }
+label-remove-inside = Remove { $sort-own-short } ({ $army-short })
+act-remove-loose = Remove { $sort-one } { $area-from }
+label-remove-loose = Remove { $sort-short }, { $area }
+act-swap-inside = Put the Commonwealth in the place of { $sort-own } of { $army-the }
+label-swap-inside = Commonwealth into { $army-short }
+act-swap-loose = Put the Commonwealth in the place of { $sort-one } { $area-in }
+label-swap-loose = Commonwealth, { $area }
+act-dig-army = Entrench { $army-the } { $area-in }
+label-dig-army = Entrench { $army-short }
+act-dig-loose = Entrench { $sort-the } { $area-in }
+label-dig-loose = Entrench { $sort-short }, { $area }
+act-upgrade-inside = Make Stoßtruppen of { $sort-own } of { $army-the }
+label-upgrade-inside = Stoßtruppen in { $army-short }
+act-upgrade-loose = Make Stoßtruppen of { $sort-one } { $area-in }
+label-upgrade-loose = Stoßtruppen, { $area }
+act-recall-army = Recall { $army-the } from the Eastern Front
+label-recall-army = Recall { $army-short }
+act-recall-loose = Recall { $sort-one } from the Eastern Front
+label-recall-loose = Recall { $sort-short }
+
+act-to-area = Move { $area-to }
+label-to-area = To { $area }
+act-to-into = Join { $into-the } { $area-in }
+label-to-into = Into { $into-short }
+act-rail-area = Go by rail { $area-to }
+label-rail-area = Rail: { $area }
+act-rail-into = Go by rail to join { $into-the } { $area-in }
+label-rail-into = Rail: { $into-short }
+act-strategic-area = Move strategically { $area-to }
+label-strategic-area = Strategic: { $area }
+act-strategic-into = Move strategically to join { $into-the } { $area-in }
+label-strategic-into = Strategic: { $into-short }
+act-sea-area = Sail { $area-to }
+label-sea-area = By sea: { $area }
+act-sea-into = Sail to join { $into-the } { $area-in }
+label-sea-into = By sea: { $into-short }
+act-reserves-area = Play Strategic Reserves and go { $area-to }
+label-reserves-area = Reserves: { $area }
+act-reserves-into = Play Strategic Reserves and join { $into-the } { $area-in }
+label-reserves-into = Reserves: { $into-short }
+act-place-area = Place { $area-in }
+label-place-area = { $area }
+act-place-into = Place in { $into-the } { $area-in }
+label-place-into = Into { $into-short }
+act-flee-area = Retreat { $area-to }
+label-flee-area = Retreat: { $area }
+act-flee-into = Retreat into { $into-the } { $area-in }
+label-flee-into = Retreat: { $into-short }
+act-shift-to-area = Stand alone { $area-in }
+label-shift-to-area = On its own
+act-shift-to-into = Join { $into-the }
+label-shift-to-into = Into { $into-short }
+act-east-army = Send { $army-the } to the Eastern Front
+label-east-army = To the East
+act-east-unit = Send { $sort-the } to the Eastern Front
+label-east-unit = To the East
+
+act-battle = Attack { $area-in }
+label-battle = Attack: { $area }
+act-keep = Fight only the battle { $area-of }
+label-keep = Fight: { $area }
+act-fight = Fight the battle { $area-of }
+label-fight = Fight: { $area }
+act-gas = Play Poison Gas { $area-in }
+label-gas = Gas: { $area }
+act-barrage = Play the Advanced Artillery Barrage { $area-in }
+label-barrage = Barrage: { $area }
+act-surprise = Play the Surprise Attack { $area-in }
+label-surprise = Surprise: { $area }
+act-bonus = Use the extra dice of { $card-the } { $area-in }
+label-bonus = Extra dice: { $area }
+act-fort = Let the fort { $area-in } take the hit
+label-fort = Fort: { $area }
+act-offensive = Play { $card-one } and attack
+label-offensive = { $card-short }
+act-crisis = Play { $card-the }
+label-crisis = Play { $card-short }
+act-ersatz = { $card-key ->
+    [ersatz2] Pay up to 2 hits with { $card-one }
+    [ersatz3] Pay up to 3 hits with { $card-one }
+   *[other] Pay 1 hit with { $card-one }
+}
+label-ersatz = Pay: { $card-short }
+act-throw = Throw away { $card-one } and draw another card
+label-throw = Exchange { $card-short }
+act-throw-excess = Throw away { $card-one }
+label-throw-excess = Throw { $card-short }
+act-leave = Leave { $sort-own } of { $army-the } behind
+label-leave = Leave { $sort-own-short }
+act-absorb = Take { $sort-own-the } into { $army-the }
+label-absorb = Take in { $sort-own-short }
+act-buy = Build { $sort-one }
+label-buy = Build { $sort-short }
+act-rebuild = Rebuild { $army-the }
+label-rebuild = Rebuild { $army-short }
+act-doom = Give up { $army-the }: it has nowhere to retreat to
+label-doom = Give up { $army-short }
+act-weather = Play Bad Weather against the offensive
+label-weather = Bad Weather
+act-reroll = Have a hit { $sort-of } rolled again
+label-reroll = Again: { $sort-short }
+act-spare-siege = Be spared a hit of the siege guns
+label-spare-siege = A siege hit
+act-spare-other = Be spared another hit
+label-spare-other = Another hit
+act-pass = Pass: no battles, and one unit moves
+label-pass = Pass
+act-fire = Fire with all that stay
+label-fire = Fire
+act-react = Hold a biplane back to force a re-roll
+label-react = Biplane reacts
+act-card = Buy a card
+label-card = Buy a card
+act-commit = Commit this plan
+label-commit = Commit
+act-evacuate = Evacuate a garrison from Antwerp: the fort loses 1, a Belgian infantry unit arrives next season
+label-evacuate = Evacuate Antwerp
+act-armistice = Propose an armistice at the present level of victory
+label-armistice = Armistice…
+act-resign = Resign: the result is one level worse than now
+label-resign = Resign
+act-accept = Accept the armistice
+label-accept = Accept
+act-refuse = Refuse and fight on
+label-refuse = Refuse
+act-done = Done
+label-done = Done
+act-done-moving = End the movement
+label-done-moving = End movement
+act-done-riding = Stop here
+label-done-riding = Stop here
+act-done-absorbing = Take in no more
+label-done-absorbing = No more
+act-done-declaring = No more battles
+label-done-declaring = No more battles
+act-done-cards = Play no more cards
+label-done-cards = No more cards
+act-done-cavalry = The cavalry stays
+label-done-cavalry = Stay
+act-done-retreating = Nobody else retreats
+label-done-retreating = Stay
+act-done-reacting = No more re-rolls
+label-done-reacting = No more
+act-done-redrawing = Exchange no more cards
+label-done-redrawing = That is all
+act-done-reinforcing = End the reinforcements
+label-done-reinforcing = End reinforcements
+
+## Why not
+
+why-game-over = The game is over.
+why-not-your-turn = It is not for you to act now.
+why-full = Three units already stand { $area-in }, and no side may have more in one area.
+why-other-nation = An army takes only units of its own nation; US infantry alone serves in any army of the Entente.
+why-template-full = That army has no room left for a unit of this kind.
+why-too-many-guns = That army already has as much artillery as this year allows.
+why-one-biplane = That army already has its biplane: one is the most.
+why-uk-army-england = British armies arrive in England and cross the Channel from there.
+why-not-supplied-area = New units arrive only in an area in supply that is friendly or disputed.
+why-place-first = First place the reinforcements that are due.
+why-nothing-to-place = No reinforcement is waiting to be placed.
+why-shift-here = Rearranging stays within one area: a unit joins one of your armies there or stands on open ground.
+why-shifted-already = This unit has already been rearranged in this phase, or has just arrived.
+why-no-shift = Only a unit of yours that has an army to join or to leave can be rearranged.
+why-shift-where = Take up a unit, then say where it goes: into an army, or out on its own.
+why-swap-uk = The Commonwealth takes the place of an ordinary British infantry unit.
+why-not-in-east = Only German units on the Eastern Front can be recalled from there.
+why-locked-east = This unit cannot come back from the Eastern Front yet: it went this season, or the scenario keeps it there until next year.
+why-five-from-east = At most 5 Build Points of units leave the Eastern Front in a season.
+why-turn-first = First say how you open the turn: with an Offensive card or with a pass.
+why-move-first = It is the time to move: end the movement first.
+why-must-fight = Enemy areas you entered this turn must be fought for.
+why-not-disputed = There is no battle to be had { $area-in }: only disputed areas, with units of both sides, can be fought for.
+why-one-battle = A Limited Offensive allows only one battle.
+why-declared-already = The battle { $area-in } is already declared.
+why-declare-first = First declare your battles.
+why-cards-first = This is the moment for combat cards; the battles come next.
+why-keep-fresh = Only one battle can be kept, and an area you entered this turn comes first.
+why-ride-on = First finish this unit’s move: one area farther, or stop here.
+why-absorb-first = The arriving army must take in loose units first: more than three units would stand there.
+why-choose-destination = First say where the unit you have taken up goes.
+why-not-in-army = This army has no such unit that could stay behind.
+why-redraw = At the end of a pass you only exchange cards.
+why-second-step = From a disputed area nobody rides on into an enemy area.
+why-not-while-winning = You are winning: only a side that is not ahead may resign.
+why-proposed-already = You have already proposed an armistice in this player turn.
+why-answer-first = First answer the offer of an armistice.
+why-not-adjacent = That is too far: a move goes to an area next door, and only cavalry and biplanes make two.
+why-moved-already = This unit has already moved: each moves once.
+why-one-unit-on-pass = On a pass one unit moves, and it has moved.
+why-needs-offensive = An enemy area is entered only with an Offensive card.
+why-from-disputed = From a disputed area nobody goes straight into an enemy area.
+why-england = England is reached by sea only, and by British units only.
+why-neutral = That is neutral ground, and the Entente respects it.
+why-limited-one-area = A Limited Offensive opens only one new battle, so only one defended enemy area can be entered.
+why-no-transit = The area between is full: three units stand there, and a move may not pass through.
+why-left-behind-full = The units left behind would be more than the three an area allows.
+why-not-there = There is no such unit { $area-in }.
+why-not-yours = That unit is not yours.
+why-rail-friendly = Rail takes a unit up to three areas, all of them friendly now and since the turn began.
+why-rail-limit = Two units have already gone by rail this turn, and no more may.
+why-strategic-entente = Only the Entente moves strategically, between its sources of supply.
+why-strategic-sources = Strategic movement joins two Entente sources of supply, both friendly since the turn began.
+why-strategic-limit = No more strategic moves this turn: two at the most, and one in Summer 1914.
+why-sea-uk = Only British units cross the sea, to and from England.
+why-sea-coast = Ships sail between England and a coastal source of supply that the enemy does not control.
+why-sea-limit = One unit has already sailed in this movement phase.
+why-reserves-card = A move of any length needs the Strategic Reserves card.
+why-reserves-path = Reserves start and end in friendly or disputed areas and pass only through friendly ones.
+why-kept-apart = In England this infantry and the British 1st Army stay apart at the start of the campaign.
+why-east-german = Only German units go to the Eastern Front.
+why-east-supply = Only a unit in supply can leave for the Eastern Front.
+why-same-place = The unit is there already.
+why-no-way = There is no way open to this unit.
+why-not-declared = No battle is declared { $area-in }.
+why-fight-on = First this battle is fought out.
+why-no-biplanes-to-react = No biplane is free to react: the defender needs one that meets no enemy biplane.
+why-not-a-hit = Only a hit by an infantry type can be rolled again.
+why-choose-hit = First say which hit the rough terrain spares you.
+why-strongest-first = Losses fall on your strongest unit { $area-in } first.
+why-most-numerous = An army loses from the type it has most of.
+why-no-such-card = You hold no such card to pay with.
+why-siege-hits-fort = A siege gun’s hit goes to the fort, unless a card takes it.
+why-biplanes-only = In a dogfight only biplanes are lost.
+why-paris-gun-loss = The Paris Gun can never be taken as a loss.
+why-belgian-surprise = The Belgians are alone and taken by surprise: in Summer 1914 their losses cannot be paid with cards.
+why-pay-hits = First pay for the hits you have taken.
+why-not-in-battle = That unit is not in this battle.
+why-no-fort-here = No fort of yours stands { $area-in }.
+why-retreat-enemy = A retreat goes to a friendly or disputed area, never to the enemy’s.
+why-retreat-adjacent = A retreat goes only to an area next door.
+why-one-destination = After a battle all who retreat go to the same area.
+why-cavalry-only = Before the dice only cavalry can retreat.
+why-siege-never-retreats = A siege gun never retreats.
+why-paris-gun-never-retreats = The Paris Gun never retreats.
+why-retreated-already = This unit has already retreated in this combat phase.
+why-not-in-this-battle = That unit is not in this battle.
+why-nowhere = There is nowhere this unit could retreat to.
+why-must-retreat = The enemy’s hits force an army to retreat: that comes first.
+why-whole-armies-first = The armies forced to retreat go first, whole.
+why-choose-where = First say where the unit you have taken up retreats to.
+why-nobody-stays = A forced retreat takes the whole army: nobody stays behind.
+why-attrition-army = The unit must come from the army that is out of supply.
+why-no-points = You have too few Build Points: { $points ->
+    [0] none is left
+    [one] 1 is left
+   *[other] { $points } are left
+}.
+why-no-counters = All units of this kind are on the map already.
+why-too-early = Nobody builds these yet: British and French tanks come in Summer 1917, German ones in Spring 1918, American ones in Summer 1918.
+why-stoss-early = Stoßtruppen are built from Summer 1917 on.
+why-paris-early = The Paris Gun is built from Spring 1918 on.
+why-plane-early = No more biplanes of this nation are built this year: they come from 1916, a few each Spring.
+why-us-early = US units are built from Summer 1918 on.
+why-uk-volunteers = Until Spring 1916 Britain has only volunteers: one British unit in each production.
+why-commonwealth-first = The Commonwealth first comes by exchange; only what was lost later can be built again.
+why-no-place = There is nowhere this unit could be placed.
+why-us-in-france = US units are placed in France.
+why-army-not-lost = Only an eliminated army of yours can be rebuilt.
+why-home-only = A rebuilt army is placed in a friendly area in supply of its home country: England for the British, France for the Americans.
+why-not-digger = Only armies with units and loose infantry on the map dig in; Stoßtruppen never do.
+why-dug-already = This unit is already entrenched.
+why-dig-cap = Digging in is limited to one Build Point in the first seasons of 1914.
+why-one-upgrade = One infantry becomes Stoßtruppen in each production, no more.
+why-upgrade-infantry = Only ordinary German infantry can become Stoßtruppen.
+why-no-evacuation = Antwerp can be evacuated only as the last Belgian fort, at strength 2 or more, and once in a production.
+why-place-it-first = First place the unit you are building.
+why-pick-first = First choose what to build or whom to move.
+why-hand-limit = You hold { $hand } cards and may keep { $limit }: throw some away first.
+why-east-unit = The loss must come from the units on the Eastern Front.
+why-not-german = That unit belongs to the enemy.
+why-not-held = You do not hold that card.
+why-not-offensive = That is no Offensive card.
+why-gas-date = Poison Gas is used from Spring 1915 on; until then the card only pays a hit.
+why-barrage-date = The Advanced Artillery Barrage comes in Spring 1917; until then the card only pays a hit.
+why-gas-or-barrage = You use Poison Gas or the Barrage in an area, not both.
+why-one-per-area = You have already played that card { $area-in }.
+why-not-a-battle = No battle is declared { $area-in }.
+why-weather-defender = Only the defender plays Bad Weather.
+why-weather-turn-one = The weather stays fine in Summer 1914.
+why-weather-once = One Bad Weather card a turn is the most here.
+why-surprise-attacker = Only the attacker makes a Surprise Attack.
+why-surprise-once = The attack { $area-in } is already a surprise.
+why-no-bonus = This offensive has no extra dice to give.
+why-bonus-army = The extra dice need an army of the card’s nation in the battle.
+why-bonus-areas = The extra dice of this offensive are already placed.
+why-crisis-owner = That crisis is not yours to play: each side plays the crisis of the other.
+why-crisis-year = The card names no crisis in this year.
+why-crisis-infantry = A crisis takes only infantry of the nations it names.
+why-crisis-remove = First remove the infantry the crisis asks for: it cannot be refused.
+
+## The log
+
+log-heading-season = { $turn }
+log-turn = { $turn } · { $side }
+log-season-ends = Both sides pass: the fighting of { $turn } is over.
+log-arrives = { $sort-one } arrives { $area-in }.
+log-arrives-army = { $army-the } arrives { $area-in }.
+log-arrives-into = { $sort-own } joins { $into-the } { $area-in }.
+log-shift = { $sort-one } changes its place { $area-in }.
+log-swap = Commonwealth infantry takes the place of British infantry { $area-in }.
+log-recall = Germany recalls units from the Eastern Front.
+log-offensive = { $side-the } plays { $card-one }.
+log-passes = { $side-the } passes.
+log-draw = { $card-key ->
+    [unknown] { $side-the } draws a card.
+   *[other] { $side-the } draws { $card-one }.
+}
+log-throws = { $side-the } throws away { $card-one }.
+log-reshuffle = The discards are shuffled into the deck.
+log-absorb = { $army-the } takes in { $sort-own-the } { $area-in }.
+log-move-army-to = { $army-the } moves { $origin-from } { $area-to }.
+log-move-army-rail = { $army-the } goes by rail { $origin-from } { $area-to }.
+log-move-army-strategic = { $army-the } moves strategically { $origin-from } { $area-to }.
+log-move-army-sea = { $army-the } sails { $origin-from } { $area-to }.
+log-move-army-reserves = Strategic Reserves: { $army-the } goes { $origin-from } { $area-to }.
+log-move-unit-to = { $sort-one } moves { $origin-from } { $area-to }.
+log-move-unit-rail = { $sort-one } goes by rail { $origin-from } { $area-to }.
+log-move-unit-strategic = { $sort-one } moves strategically { $origin-from } { $area-to }.
+log-move-unit-sea = { $sort-one } sails { $origin-from } { $area-to }.
+log-move-unit-reserves = Strategic Reserves: { $sort-one } goes { $origin-from } { $area-to }.
+log-move-between = { $sort-own } goes from { $army-the } { $origin-in } to { $into-the } { $area-in }.
+log-move-into = { $sort-own } comes { $origin-from } and joins { $into-the } { $area-in }.
+log-move-out = { $sort-own } leaves { $army-the } and stands on its own { $area-in }.
+log-east-army = { $army-the } leaves { $origin-the } for the Eastern Front.
+log-east-unit = { $sort-one } leaves { $origin-the } for the Eastern Front.
+log-declared = { $side-the } attacks { $area-in }.
+log-keeps = { $side-the } fights only { $area-in }.
+log-card-on = { $side-the } plays { $card-one } { $area-in }.
+log-bonus = { $side-the } puts the extra dice of { $card-the } to use { $area-in }.
+log-weather = { $level ->
+    [0] { $side-the } plays Bad Weather: the Limited Offensive becomes a pass.
+    [1] { $side-the } plays Bad Weather: only a Limited Offensive is left, with one battle.
+   *[other] { $side-the } plays Bad Weather: it becomes an ordinary Offensive.
+}
+log-crisis-1914 = { $side-the } plays { $card-the }: the Russians are in East Prussia, and { $count } German infantry units must go.
+log-crisis-1915 = { $count ->
+    [one] { $side-the } plays { $card-the }: Gallipoli calls for { $count } British infantry unit.
+   *[other] { $side-the } plays { $card-the }: Gallipoli calls for { $count } British infantry units.
+}
+log-crisis-1916 = { $side-the } plays { $card-the }: Austria-Hungary reels in Galicia, and { $count } German infantry units must go.
+log-crisis-1917 = { $side-the } plays { $card-the }: after Caporetto, Italy needs { $count } British or French infantry units.
+log-crisis-1918 = { $card-key ->
+    [german_crisis] { $side-the } plays { $card-the }: the Balkan front gives way, and { $count } German infantry or Stoßtruppen units must go.
+   *[other] { $side-the } plays { $card-the }: the Middle East needs { $count } British or French infantry units.
+}
+log-removed = { $sort-one } leaves { $area-the } for another front.
+log-unmet = { $side-the } cannot send all that were asked for: the Victory Points shift by 1.
+log-battle = Battle { $area-of }: { $side-the } attacks.
+log-fire-dogfight = { $hits ->
+    [0] Dogfight { $area-in }, { $side } { $dice }: no hit.
+    [one] Dogfight { $area-in }, { $side } { $dice }: 1 hit.
+   *[other] Dogfight { $area-in }, { $side } { $dice }: { $hits } hits.
+}
+log-fire-artillery = { $hits ->
+    [0] Artillery { $area-in }, { $side } { $dice }: no hit.
+    [one] Artillery { $area-in }, { $side } { $dice }: 1 hit.
+   *[other] Artillery { $area-in }, { $side } { $dice }: { $hits } hits.
+}
+log-fire-defensive = { $hits ->
+    [0] Defensive fire { $area-in }, { $side } { $dice }: no hit.
+    [one] Defensive fire { $area-in }, { $side } { $dice }: 1 hit.
+   *[other] Defensive fire { $area-in }, { $side } { $dice }: { $hits } hits.
+}
+log-fire-offensive = { $hits ->
+    [0] Offensive fire { $area-in }, { $side } { $dice }: no hit.
+    [one] Offensive fire { $area-in }, { $side } { $dice }: 1 hit.
+   *[other] Offensive fire { $area-in }, { $side } { $dice }: { $hits } hits.
+}
+log-fire-pursuit = { $hits ->
+    [0] Pursuit { $area-in }, { $side } { $dice }: no hit.
+    [one] Pursuit { $area-in }, { $side } { $dice }: 1 hit.
+   *[other] Pursuit { $area-in }, { $side } { $dice }: { $hits } hits.
+}
+log-reroll = { $hits ->
+    [0] { $side-the }’s biplanes have a hit rolled again { $area-in }: { $dice }, a miss.
+   *[other] { $side-the }’s biplanes have a hit rolled again { $area-in }: { $dice }, still a hit.
+}
+log-rough = Rough terrain { $area-in } spares { $side-the } one hit.
+log-ersatz = { $hits ->
+    [one] { $side-the } pays 1 hit with { $card-one }.
+   *[other] { $side-the } pays { $hits } hits with { $card-one }.
+}
+log-lose = { $sort-one } is lost { $area-in }.
+log-lose-from = { $army-the } loses { $sort-own } { $area-in }.
+log-fort-hit = { $left ->
+    [0] The fort { $area-in } is destroyed.
+   *[other] The fort { $area-in } is hit: { $left } left.
+}
+log-army-eliminated = { $army-the } is eliminated { $area-in }.
+log-forced = { $count ->
+    [one] { $side-the } must have 1 army retreat { $area-from }.
+   *[other] { $side-the } must have { $count } armies retreat { $area-from }.
+}
+log-retreat-army = { $army-the } retreats { $origin-from } { $area-to }.
+log-retreat-unit = { $sort-one } retreats { $origin-from } { $area-to }.
+log-retreat-into = { $sort-own } retreats { $origin-from } into { $into-the } { $area-in }.
+log-gun-lost = { $count ->
+    [one] { $sort-one } cannot follow and is lost { $area-in }.
+   *[other] { $count } { $sort-many } cannot follow and are lost { $area-in }.
+}
+log-stranded = { $count ->
+    [one] { $sort-one } has nowhere to go and is lost { $area-in }.
+   *[other] { $count } { $sort-many } have nowhere to go and are lost { $area-in }.
+}
+log-unaccompanied = { $count ->
+    [one] { $sort-one } without infantry is lost { $area-in }.
+   *[other] { $count } { $sort-many } without infantry are lost { $area-in }.
+}
+log-battle-won = { $side-key ->
+    [none] Nobody is left on the field { $area-in }.
+   *[other] { $side-the } holds the field { $area-in }.
+}
+log-battle-goes-on = The battle { $area-of } is not decided.
+log-starves = { $count ->
+    [one] { $sort-one } out of supply is lost { $area-in }.
+   *[other] { $count } { $sort-many } out of supply are lost { $area-in }.
+}
+log-army-starves = { $army-the }, out of supply { $area-in }, loses { $sort-own }.
+log-fort-starves = { $left ->
+    [0] The fort { $area-in } is cut off and falls.
+   *[other] The fort { $area-in } is cut off: { $left } left.
+}
+log-production = Production: { $german } Build Points for Germany, { $entente } for the Entente.
+log-built = { $count ->
+    [one] { $side-the } builds { $side-key ->
+        [german] { $sort-own }
+       *[other] { $sort-one }
+    }.
+   *[other] { $side-the } builds { $count } { $side-key ->
+        [german] { $sort-own-many }
+       *[other] { $sort-many }
+    }.
+}
+log-rebuilt = { $side-the } rebuilds { $army-the } { $area-in }.
+log-upgraded = { $side-the } makes Stoßtruppen of an infantry unit.
+log-dug = { $count ->
+    [one] { $side-the } entrenches 1 unit.
+   *[other] { $side-the } entrenches { $count } units.
+}
+log-buys = { $count ->
+    [0] { $side-the } buys no card.
+    [one] { $side-the } buys 1 card.
+   *[other] { $side-the } buys { $count } cards.
+}
+log-evacuate = The Entente evacuates part of the garrison { $area-from }.
+log-east-dice = { $hits ->
+    [0] Eastern Front: { $faces }: no loss.
+    [one] Eastern Front: { $faces }: 1 unit lost.
+   *[other] Eastern Front: { $faces }: { $hits } units lost.
+}
+log-east-lost = { $sort-one } is lost on the Eastern Front.
+log-proposes = { $side-the } proposes an armistice.
+log-refuses = { $side-the } refuses the armistice.
+log-resigns = { $side-the } resigns.
+log-over-decisive = Decisive victory for { $side-the }. Victory Points: { $vp }.
+log-over-major = Major victory for { $side-the }. Victory Points: { $vp }.
+log-over-marginal = Marginal victory for { $side-the }. Victory Points: { $vp }.
+log-over-stalemate = Stalemate. Victory Points: { $vp }.
+
+## Seasons
+
+turn-1 = Summer 1914
+    .the = Summer 1914
+    .of = of Summer 1914
+turn-2 = Autumn 1914
+    .the = Autumn 1914
+    .of = of Autumn 1914
+turn-3 = Winter 1914-15
+    .the = Winter 1914-15
+    .of = of Winter 1914-15
+turn-4 = Spring 1915
+    .the = Spring 1915
+    .of = of Spring 1915
+turn-5 = Summer 1915
+    .the = Summer 1915
+    .of = of Summer 1915
+turn-6 = Autumn 1915
+    .the = Autumn 1915
+    .of = of Autumn 1915
+turn-7 = Winter 1915-16
+    .the = Winter 1915-16
+    .of = of Winter 1915-16
+turn-8 = Spring 1916
+    .the = Spring 1916
+    .of = of Spring 1916
+turn-9 = Summer 1916
+    .the = Summer 1916
+    .of = of Summer 1916
+turn-10 = Autumn 1916
+    .the = Autumn 1916
+    .of = of Autumn 1916
+turn-11 = Winter 1916-17
+    .the = Winter 1916-17
+    .of = of Winter 1916-17
+turn-12 = Spring 1917
+    .the = Spring 1917
+    .of = of Spring 1917
+turn-13 = Summer 1917
+    .the = Summer 1917
+    .of = of Summer 1917
+turn-14 = Autumn 1917
+    .the = Autumn 1917
+    .of = of Autumn 1917
+turn-15 = Winter 1917-18
+    .the = Winter 1917-18
+    .of = of Winter 1917-18
+turn-16 = Spring 1918
+    .the = Spring 1918
+    .of = of Spring 1918
+turn-17 = Summer 1918
+    .the = Summer 1918
+    .of = of Summer 1918
+turn-18 = Autumn 1918
+    .the = Autumn 1918
+    .of = of Autumn 1918
+turn-19 = Winter 1918-19
+    .the = Winter 1918-19
+    .of = of Winter 1918-19
+turn-20 = Spring 1919
+    .the = Spring 1919
+    .of = of Spring 1919
+turn-21 = Summer 1919
+    .the = Summer 1919
+    .of = of Summer 1919
+turn-22 = Autumn 1919
+    .the = Autumn 1919
+    .of = of Autumn 1919
+turn-23 = Winter 1919-20
+    .the = Winter 1919-20
+    .of = of Winter 1919-20

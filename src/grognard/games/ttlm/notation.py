@@ -1,0 +1,436 @@
+"""Positions in text, in the books' own style; every set-up is a file in it.
+
+    german to act, turn 4                       whose player turn it is; or: set-up, turn 4
+    Flanders: GE4!(3I 2A) / UK2!(2I 1C), BEL(1I)   ! is entrenched, !! fortified; in brackets what an army holds
+    Verdun: GE5!(2I 1A) / FR3!(2I), 2F          2F is the fort, at two
+    Nancy: 1I GE!, 1A GE / FR1()                loose units; FR1 is empty
+    german: Antwerp, Brussels                   ground held without units (the rest belongs to its country)
+    neutral: Luxembourg
+    east: 3I GE, 2C GE                          the Eastern Front Transit Box; "locked" if a scenario put them there
+    lost: UK2, BEL                              eliminated armies
+    due german: 1G GE, GE1(3I)                  reinforcements still to be placed
+    hand german: offensive*2, poison_gas        left out: an empty hand
+    deck: offensive*10, ersatz2*4               left out: every card not named elsewhere
+    discard: bad_weather
+    swaps 1                                     Commonwealth infantry to be exchanged
+    unmet german 1                              crises that were not met
+    early 1                                     US infantry that came ahead of next season's army [14.3.1]
+    plan german                                 its first player turn, which must follow the plan of history [14.5.2]
+    played offensive                            the Offensive-type card in play: movement begins
+
+Types: I infantry, S Stosstruppen, W Commonwealth, C cavalry, A artillery, G siege gun, B biplane, T tank, P Paris Gun.
+A position stands at the start of a player turn, or of its movement phase when a card is named.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from grognard.games.ttlm.ids import (
+    AREA_NAMES,
+    AREAS,
+    ARMIES,
+    ARMY_NAMES,
+    ARMY_NATION,
+    ARMY_SIDE,
+    CARD_NAMES,
+    DECK,
+    DIGS,
+    ENTENTE_CRISIS,
+    FORT,
+    GERMAN_CRISIS,
+    GUNS,
+    HOME,
+    KINDS,
+    NATION,
+    NATIONS,
+    NEIGHBOURS,
+    ROOM_AUX,
+    ROOM_FOOT,
+    SEASONS,
+    SIDE,
+    SORT_NAMES,
+    SORTS,
+    SORTS_OF,
+    TYPES,
+    YEAR,
+)
+from grognard.games.ttlm.ids import BEL as BELGIAN
+from grognard.games.ttlm.s1_components import may_hold
+from grognard.games.ttlm.state import (
+    EFT,
+    LOST,
+    NO_FORT,
+    NOBODY,
+    NOT_YET,
+    PLACES,
+    WAITING,
+    State,
+    bare,
+    claim,
+    contents,
+    dig_loose,
+    disputed,
+    ground,
+    in_play,
+    loose_dug,
+    put,
+    set_army,
+)
+from grognard.kernel.errors import BadFile
+
+ROLES = ("german", "entente")
+HEADER = re.compile(r"(german|entente) to act, turn (\d{1,2})$|set-up, turn (\d{1,2})$")
+ARMY = re.compile(r"(GE\d{1,2}|FR\d{1,2}|UK\d|US\d|BEL)(!{0,2})\(([^)]*)\)(!{0,2})$")
+LOOSE = re.compile(r"(\d{1,2})([ISWCAGBTP]) (GE|FR|UK|BEL|US)(!?)$")
+INSIDE = re.compile(r"(\d{1,2})([ISWCAGBTPU])$")  # U: a US infantry in another nation's army
+FORTS = re.compile(r"(\d)F$")
+MANY = re.compile(r"([a-z0-9_]+)(?:\*(\d{1,2}))?$")
+PLAIN = str.maketrans("éèêâûîôöüßÉ -", "eeeauioouzE__")
+
+
+def bad(line: str, why: str) -> BadFile:
+    return BadFile("position", line=cut(line), why=cut(why))
+
+
+def cut(text: str, most: int = 100) -> str:
+    """A message quotes no more than one can read."""
+    return text if len(text) <= most else text[:most] + "…"
+
+
+SPELLINGS = {"koln": "koeln", "strazburg": "strassburg", "straburg": "strassburg", "mulhausen": "muelhausen"}
+
+
+def area_named(name: str, line: str) -> int:
+    plain = name.strip().lower().translate(PLAIN)
+    plain = SPELLINGS.get(plain, plain)
+    if plain in AREA_NAMES:
+        return AREA_NAMES.index(plain)
+    raise bad(line, f"no area is called {name.strip()}")
+
+
+def split(text: str) -> list[str]:
+    """Items between commas, where brackets keep theirs together."""
+    return [x.strip() for x in re.split(r",(?![^(]*\))|/", text) if x.strip()]
+
+
+def read_position(text: str, options: Mapping[str, bool]) -> State:
+    """The state a position text describes; BadFile with the line that is wrong."""
+    from grognard.games.ttlm.s2_sequence import begin_position
+
+    s = read_board(text, options)
+    begin_position(s)
+    return s
+
+
+def read_board(text: str, options: Mapping[str, bool]) -> State:
+    """Everything but the phase stack."""
+    from grognard.games.ttlm.options import bits
+
+    s = bare()
+    s.rules = bits(options)
+    lines = [x.split("  #")[0].strip() for x in text.strip().splitlines()]
+    lines = [x for x in lines if x and not x.startswith("#")]
+    if not lines:
+        raise bad("", "an empty text is no position")
+    read_header(s, lines[0])
+    for area in range(AREAS):
+        s.owner[area] = HOME[area]
+    s.owner[EFT] = 0
+    given: set[str] = set()
+    for entry in lines[1:]:
+        read_line(s, entry, given)
+    finish(s, given)
+    return s
+
+
+def read_header(s: State, entry: str) -> None:
+    hit = HEADER.match(entry)
+    if hit is None:
+        raise bad(entry, "a position begins with 'german to act, turn 4' or 'set-up, turn 4'")
+    s.turn = s.start = int(hit[2] or hit[3])
+    if not 1 <= s.turn <= SEASONS:
+        raise bad(entry, "turns are 1 to 23")
+    s.active = ROLES.index(hit[1]) if hit[1] else NOBODY
+
+
+def read_line(s: State, entry: str, given: set[str]) -> None:
+    key, colon, rest = entry.partition(":")
+    key = key.strip()
+    if not colon:
+        return read_flag(s, entry)
+    if key in ROLES or key == "neutral":
+        side = ROLES.index(key) if key in ROLES else NOBODY
+        for name in split(rest):
+            s.owner[area_named(name, entry)] = side
+    elif key in ("east", "east locked"):
+        read_pieces(s, EFT, rest, entry)
+        if key == "east locked":
+            lock_east(s)
+    elif key == "lost":
+        for name in split(rest):
+            army = army_named(name, entry)
+            if s.army_at[army] != NOT_YET:
+                raise bad(entry, f"{name} is there twice")
+            s.army_at[army] = LOST
+    elif key.startswith("due "):
+        read_due(s, side_named(key[4:], entry), rest, entry)
+    elif key.startswith("hand "):
+        read_cards(s.hands, side_named(key[5:], entry) * KINDS, rest, entry)
+    elif key in ("deck", "discard"):
+        given.add(key)
+        read_cards(s.deck if key == "deck" else s.pile, 0, rest, entry)
+    elif key.startswith("seen "):
+        s.seen[army_named(key[5:], entry)] = rest.strip()
+    else:
+        read_pieces(s, area_named(key, entry), rest, entry)
+    return None
+
+
+def read_flag(s: State, entry: str) -> None:
+    words = entry.split()
+    if words[0] == "swaps" and len(words) == 2 and words[1].isdigit():
+        s.swaps = int(words[1])
+    elif words[0] == "passes" and len(words) == 2 and words[1].isdigit():
+        s.passes = int(words[1])
+    elif words[0] == "unmet" and len(words) == 3 and words[2].isdigit():
+        s.unmet[side_named(words[1], entry)] = int(words[2])
+    elif words[0] == "early" and len(words) == 2 and words[1].isdigit():
+        s.early = int(words[1])
+    elif words[0] == "plan" and len(words) == 2:
+        s.plans |= 1 << side_named(words[1], entry)
+    elif words[0] == "played" and len(words) == 2 and words[1] in CARD_NAMES:
+        s.card = CARD_NAMES.index(words[1])
+    else:
+        raise bad(entry, "this line says nothing known")
+
+
+def side_named(name: str, entry: str) -> int:
+    if name.strip() not in ROLES:
+        raise bad(entry, f"no side is called {name}")
+    return ROLES.index(name.strip())
+
+
+def army_named(name: str, entry: str) -> int:
+    if name.strip() not in ARMY_NAMES:
+        raise bad(entry, f"no army is called {name}")
+    return ARMY_NAMES.index(name.strip())
+
+
+def sort_named(nation: int, letter: str, entry: str) -> int:
+    name = f"{letter} {NATIONS[nation]}"
+    if name not in SORT_NAMES:
+        raise bad(entry, f"there is no {name}")
+    return SORT_NAMES.index(name)
+
+
+def read_pieces(s: State, place: int, rest: str, entry: str) -> None:
+    for item in split(rest):
+        if hit := ARMY.match(item):
+            read_army(s, place, hit, entry)
+        elif hit := LOOSE.match(item):
+            sort = sort_named(NATIONS.index(hit[3]), hit[2], entry)
+            put(s, ground(place), sort, int(hit[1]))
+            if hit[4]:
+                if DIGS[sort] < 0:
+                    raise bad(entry, "only infantry digs in")
+                dig_loose(s, place, sort, int(hit[1]))
+        elif (hit := FORTS.match(item)) and place < AREAS:
+            if FORT[place] < int(hit[1]):
+                raise bad(entry, "there is no such fort")
+            s.fort[place] = int(hit[1])
+        else:
+            raise bad(entry, f"what is {item}?")
+
+
+def read_army(s: State, place: int, hit: re.Match[str], entry: str) -> int:
+    army = army_named(hit[1], entry)
+    if s.army_at[army] != NOT_YET:
+        raise bad(entry, f"{hit[1]} is there twice")
+    if place == WAITING:
+        s.army_at[army] = WAITING
+    else:
+        set_army(s, army, place)
+    s.army_dug[army] = min(2, len(hit[2] + hit[4]))
+    for item in hit[3].split():
+        found = INSIDE.match(item)
+        if found is None:
+            raise bad(entry, f"what is {item}?")
+        american = found[2] == "U"
+        sort = sort_named(4 if american else ARMY_NATION[army], "I" if american else found[2], entry)
+        for _ in range(int(found[1])):
+            if may_hold(s, army, sort) is not None:
+                raise bad(entry, f"{hit[1]} has no room for that")
+            put(s, army, sort)
+    return army
+
+
+def read_due(s: State, side: int, rest: str, entry: str) -> None:
+    """Reinforcements that wait to be placed."""
+    for item in split(rest):
+        if hit := ARMY.match(item):
+            army = read_army(s, WAITING, hit, entry)
+            if ARMY_SIDE[army] != side:
+                raise bad(entry, f"{hit[1]} is not {ROLES[side]}")
+            s.due[side].append(SORTS + army)
+        elif hit := LOOSE.match(item):
+            sort = sort_named(NATIONS.index(hit[3]), hit[2], entry)
+            if SIDE[sort] != side:
+                raise bad(entry, f"{hit[3]} is not {ROLES[side]}")
+            s.due[side] += [sort] * int(hit[1])
+        else:
+            raise bad(entry, f"what is {item}?")
+
+
+def read_cards(into: list[int], offset: int, rest: str, entry: str) -> None:
+    for item in split(rest):
+        hit = MANY.match(item)
+        if hit is None or hit[1] not in CARD_NAMES:
+            raise bad(entry, f"no card is called {item}")
+        into[offset + CARD_NAMES.index(hit[1])] += int(hit[2] or 1)
+
+
+def lock_east(s: State) -> None:
+    for sort in range(SORTS):
+        s.locked[sort] = s.n[ground(EFT) * SORTS + sort]
+    for army in range(ARMIES):
+        s.locked[SORTS + army] = int(s.army_at[army] == EFT)
+
+
+def finish(s: State, given: set[str]) -> None:
+    """Cards not named lie in the deck; ground belongs to whoever stands on it; limits hold."""
+    for kind in range(KINDS):
+        left = DECK[kind] - s.hands[kind] - s.hands[KINDS + kind] - s.pile[kind] - s.deck[kind]
+        if YEAR[s.turn] >= 1919 and kind in (ENTENTE_CRISIS, GERMAN_CRISIS):
+            left = 0 if "deck" not in given else left
+        if left < 0:
+            raise bad("", f"there are only {DECK[kind]} cards {CARD_NAMES[kind]}")
+        if "deck" not in given:
+            s.deck[kind] += left
+    for sort in range(SORTS):
+        if in_play(s, sort) + s.due[SIDE[sort]].count(sort) > limit(sort):
+            raise bad("", f"there are not so many counters {SORT_NAMES[sort]}")
+    for area in range(AREAS):
+        claim(s, area)
+        for side in (0, 1):
+            if s.stacked[side * PLACES + area] > 3:
+                raise bad(AREA_NAMES[area], "at most three units of a side are in one area")
+
+
+def limit(sort: int) -> int:
+    from grognard.games.ttlm.ids import LIMIT
+
+    return LIMIT[sort]
+
+
+# ---- writing ----
+
+
+def title(area: int) -> str:
+    return AREA_NAMES[area].capitalize()
+
+
+def write_position(s: State) -> str:
+    """The position as text: board, cards and debts; a position in the middle of a turn is written as its beginning."""
+    if any(s.stacked[side * PLACES + area] > 3 for side in (0, 1) for area in range(AREAS)):
+        return ""  # an army is just taking in loose units [QA.2]: no position of its own
+    side = s.active
+    lines = [f"{ROLES[side]} to act, turn {s.turn}" if side != NOBODY else f"set-up, turn {s.turn}"]
+    for area in range(AREAS):
+        text = write_place(s, area)
+        if text:
+            lines.append(f"{title(area)}: {text}")
+    lines += write_ground(s)
+    lines += write_rest(s)
+    return "\n".join(lines) + "\n"
+
+
+def write_place(s: State, place: int) -> str:
+    sides = []
+    for side in (0, 1):
+        items = [write_army(s, a) for a in range(ARMIES) if s.army_at[a] == place and ARMY_SIDE[a] == side]
+        items += [x for sort in range(SORTS) if SIDE[sort] == side for x in write_loose(s, place, sort)]
+        if place < AREAS and s.fort[place] != NO_FORT and (HOME[place] == side):
+            items.append(f"{s.fort[place]}F")
+        if items:
+            sides.append(", ".join(items))
+    return " / ".join(sides)
+
+
+def write_army(s: State, army: int) -> str:
+    inner = []
+    for sort, count in contents(s, army):
+        american = NATION[sort] == 4 and ARMY_NATION[army] != 4
+        inner.append(f"{count}{'U' if american else SORT_NAMES[sort][0]}")
+    return f"{ARMY_NAMES[army]}{'!' * s.army_dug[army]}({' '.join(inner)})"
+
+
+def write_loose(s: State, place: int, sort: int) -> list[str]:
+    total, deep = s.n[ground(place) * SORTS + sort], loose_dug(s, place, sort)
+    out = [f"{deep}{SORT_NAMES[sort]}!"] if deep else []
+    return out + ([f"{total - deep}{SORT_NAMES[sort]}"] if total > deep else [])
+
+
+def write_ground(s: State) -> list[str]:
+    """Ground whose holder cannot be told from its country or its units."""
+    out = []
+    for side, name in ((0, "german"), (1, "entente"), (NOBODY, "neutral")):
+        areas = []
+        for area in range(AREAS):
+            if s.owner[area] != side:
+                continue
+            by_units = not disputed(s, area) and any(s.hold[x * PLACES + area] for x in (0, 1))
+            if HOME[area] != side and not by_units:
+                areas.append(title(area))
+        if areas:
+            out.append(f"{name}: {', '.join(areas)}")
+    return out
+
+
+def write_rest(s: State) -> list[str]:
+    out = []
+    east = write_place(s, EFT)
+    if east:
+        out.append(f"east{' locked' if any(s.locked) else ''}: {east}")
+    lost = [ARMY_NAMES[a] for a in range(ARMIES) if s.army_at[a] == LOST]
+    if lost:
+        out.append("lost: " + ", ".join(lost))
+    for side in (0, 1):
+        items = [write_army(s, x - SORTS) if x >= SORTS else f"1{SORT_NAMES[x]}" for x in s.due[side]]
+        if items:
+            out.append(f"due {ROLES[side]}: {', '.join(items)}")
+    for side in (0, 1):
+        hand = write_cards(s.hands[side * KINDS : (side + 1) * KINDS])
+        if hand:
+            out.append(f"hand {ROLES[side]}: {hand}")
+    out.append(f"deck: {write_cards(s.deck)}")
+    if any(s.pile):
+        out.append(f"discard: {write_cards(s.pile)}")
+    if s.swaps:
+        out.append(f"swaps {s.swaps}")
+    if s.early:
+        out.append(f"early {s.early}")
+    if s.passes:
+        out.append(f"passes {s.passes}")
+    out += [f"unmet {ROLES[side]} {s.unmet[side]}" for side in (0, 1) if s.unmet[side]]
+    out += [f"plan {ROLES[side]}" for side in (0, 1) if s.plans >> side & 1]
+    return out + [f"seen {ARMY_NAMES[a]}: {s.seen[a]}" for a in range(ARMIES) if s.seen[a]]
+
+
+def write_cards(counts: list[int]) -> str:
+    return ", ".join(f"{CARD_NAMES[k]}*{c}" if c > 1 else CARD_NAMES[k] for k, c in enumerate(counts) if c)
+
+
+__all__ = [
+    "BELGIAN",
+    "GUNS",
+    "NEIGHBOURS",
+    "ROOM_AUX",
+    "ROOM_FOOT",
+    "SORTS_OF",
+    "TYPES",
+    "read_board",
+    "read_position",
+    "write_position",
+]

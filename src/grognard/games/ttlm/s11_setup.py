@@ -1,0 +1,134 @@
+"""11 and 12 Set-up: the map as the scenario sheet has it, free units placed, hands dealt before anybody looks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from grognard.games.ttlm.charts import DATA
+from grognard.games.ttlm.ids import AREAS, KINDS, START_HAND, YEAR
+from grognard.games.ttlm.notation import lock_east, read_board
+from grognard.games.ttlm.s2_reinforcements import reinforce
+from grognard.games.ttlm.s2_sequence import Season
+from grognard.games.ttlm.s4_movement import begin_phase
+from grognard.games.ttlm.s8_units import check_empty_armies
+from grognard.games.ttlm.s9_cards import draw_card
+from grognard.games.ttlm.s14_historical import (
+    Asking,
+    Mustering,
+    begin_plans,
+    eastern_price,
+    lift,
+    may_request,
+    own_setup,
+)
+from grognard.games.ttlm.state import ASKED_CARDS, ENTENTE, GERMAN, NOBODY, State, has_rule
+from grognard.kernel.flow import Frame, Routine, Step, done
+from grognard.kernel.umpire import Umpire
+
+SCENARIOS = ("1914", "1915", "1916", "1917", "1918", "1919")
+ENTENTE_OPENS = 12  # 1917 begins with the Entente; the German turn counts as a pass [S1917.special.a]
+
+
+@lru_cache(maxsize=8)
+def sheet(scenario: str) -> str:
+    return (DATA / "setups" / f"{scenario}.txt").read_text(encoding="utf-8")
+
+
+def new_game(scenario: str, options: Mapping[str, bool]) -> State:
+    s = read_board(sheet(scenario), options)
+    s.stack = [SetUp(0)]
+    return s
+
+
+@dataclass
+class SetUp(Routine):
+    """TTLM.12.2a Units are placed before the cards are looked at."""
+
+    asked: int = 0  # sides that were asked which card they want: bits [14.5.1]
+
+    def clone(self) -> SetUp:
+        return SetUp(self.at, self.asked)
+
+    def steps(self) -> tuple[Step, ...]:
+        return SET_UP
+
+
+def german_units(s: State, u: Umpire, f: SetUp) -> Frame | None:
+    u.tell("log-heading-season", "TTLM.12.2a", -1, turn=s.turn)
+    if own_setup(s):
+        lift(s)
+        return muster(s, GERMAN)
+    return reinforce(s, GERMAN, 1) if s.due[GERMAN] else None
+
+
+def entente_units(s: State, u: Umpire, f: SetUp) -> Frame | None:
+    if own_setup(s):
+        return muster(s, ENTENTE)
+    return reinforce(s, ENTENTE, 1) if s.due[ENTENTE] or s.swaps else None
+
+
+def muster(s: State, side: int) -> Mustering:
+    """TTLM.14.4.1a A side sets up in its own way."""
+    begin_phase(s)
+    return Mustering(side, 1, -1, 0)
+
+
+def set_down(s: State, u: Umpire, f: SetUp) -> Frame | None:
+    """Own set-ups: what stands in the East stays there this year [13.8b]; nobody leads nothing among enemies [8.1j]."""
+    if own_setup(s):
+        lock_east(s)
+        for area in range(AREAS):
+            check_empty_armies(s, u, area)
+    return None
+
+
+def german_request(s: State, u: Umpire, f: SetUp) -> Frame | None:
+    return request(s, f, GERMAN)
+
+
+def entente_request(s: State, u: Umpire, f: SetUp) -> Frame | None:
+    return request(s, f, ENTENTE)
+
+
+def request(s: State, f: SetUp, side: int) -> Frame | None:
+    """TTLM.14.5.1a Once a game, before the hands are dealt."""
+    if not has_rule(s, ASKED_CARDS) or not may_request(s, side):
+        return None
+    f.asked |= 1 << side
+    return Asking(side)
+
+
+def deal(s: State, u: Umpire, f: SetUp) -> Frame | None:
+    """TTLM.11.2b Germany draws first, then the Entente."""
+    for side in (GERMAN, ENTENTE):
+        have = sum(s.hands[side * KINDS : (side + 1) * KINDS])
+        if have and not f.asked >> side & 1:
+            continue  # a position that deals its own cards
+        price = eastern_price(s) if side == GERMAN else 0
+        for _ in range(START_HAND[(YEAR[s.turn] - 1914) * 2 + side] - have - price):
+            draw_card(s, u, side)
+    return None
+
+
+def begin(s: State, u: Umpire, f: SetUp) -> Frame | None:
+    s.active = NOBODY
+    s.first = GERMAN
+    if s.turn == ENTENTE_OPENS:
+        s.first = ENTENTE
+        s.passes = 1
+    begin_plans(s)
+    done(s)
+    return Season(0, 1)
+
+
+SET_UP = (
+    Step("TTLM.12.2b", german_units),
+    Step("TTLM.12.2b", entente_units),
+    Step("TTLM.14.4.1a", set_down),
+    Step("TTLM.14.5.1a", german_request),
+    Step("TTLM.14.5.1a", entente_request),
+    Step("TTLM.11.2b", deal),
+    Step("TTLM.2.0a", begin),
+)

@@ -1,0 +1,495 @@
+"""14.4 and 14.5 Scenario options: set-ups of one's own, cards asked for at the start, and the offensives of history."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from grognard.games.ttlm.charts import DATA
+from grognard.games.ttlm.ids import (
+    ADVANCED_ARTILLERY_BARRAGE,
+    AISNE,
+    AREAS,
+    ARMIES,
+    ARMY_NATION,
+    ARMY_SIDE,
+    BIG_PUSH,
+    COUNTRY,
+    ENGLAND,
+    ENTENTE_CRISIS,
+    ERSATZ3,
+    FOOT,
+    FR,
+    FRIEDENSTURM,
+    GE,
+    GE17,
+    GE18,
+    GE19,
+    GERICHT,
+    GERMAN_CRISIS,
+    HOLDER_TYPE,
+    KINDS,
+    LIMITED_OFFENSIVE,
+    LUXEMBOURG,
+    NATION,
+    NEIGHBOURS,
+    OFFENSIVE,
+    POISON_GAS,
+    SIDE,
+    SORTS,
+    SORTS_OF,
+    STRATEGIC_RESERVES,
+    SURPRISE_ATTACK,
+    TOUT_LE_MONDE,
+    UK,
+    VERDUN,
+    YEAR,
+)
+from grognard.games.ttlm.s1_components import FULL, has_room, may_hold, may_stand
+from grognard.games.ttlm.s2_reinforcements import NO_SHIFT, NOT_SUPPLIED, SHIFT_HERE, Reinforcing
+from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, NONE, NORMAL, may_go, may_take, movers
+from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, held, may_surprise
+from grognard.games.ttlm.state import (
+    DISPUTED,
+    EFT,
+    ENTENTE,
+    FREE,
+    GERMAN,
+    HIDDEN,
+    HOLDERS,
+    LOST,
+    NOBODY,
+    NOT_YET,
+    PLACES,
+    SEMI,
+    WAITING,
+    WARPLANS,
+    WHOLE,
+    State,
+    armies_in,
+    claim,
+    disputed,
+    ground,
+    has_rule,
+    holder_of,
+    holds,
+    place_of,
+    put,
+    set_army,
+    sort_of,
+    status,
+    take,
+)
+from grognard.kernel.flow import Decision, Offer, Refusal, done
+from grognard.kernel.umpire import Secret, Umpire
+
+GERMANY, FRANCE, BELGIUM = 0, 1, 2  # in COUNTRY
+START_TURNS = {1: "1914", 4: "1915", 8: "1916", 12: "1917", 16: "1918", 20: "1919"}
+LAST_EAST = 1917  # the sheets of 1914 to 1917 let free set-ups begin in the Eastern Front box
+
+NOT_LISTED = Refusal("TTLM.14.5.1a", "why-card-not-listed")
+ONE_REQUEST = Refusal("TTLM.A55", "why-one-request")
+SEMI_ARMIES = [
+    Refusal("TTLM.S1914.opt.semi", "why-semi-armies"),
+    Refusal("TTLM.S1915.opt.semi", "why-semi-armies"),
+    Refusal("TTLM.S1916.opt.semi", "why-semi-armies"),
+]
+SEMI_FRONT = Refusal("TTLM.8.1j", "why-semi-front")
+SEMI_FIXED = Refusal("TTLM.S1918.opt", "why-semi-armies")
+SEMI_1917 = Refusal("TTLM.S1917.opt", "why-semi-armies")
+NEXT_TO_HOME = Refusal("TTLM.S1914.opt.semi", "why-next-to-home")
+OPEN_GROUND = Refusal("TTLM.14.4.1a", "why-open-ground")
+AT_HOME_1914 = Refusal("TTLM.S1914.opt.free", "why-at-home-1914")
+
+
+# ---- cards asked for [14.5.1] ----
+
+# scenario -> the two cards Germany may ask for, the two of the Entente
+AT_START = {
+    1914: ((STRATEGIC_RESERVES, SURPRISE_ATTACK), (GERMAN_CRISIS, OFFENSIVE)),
+    1915: ((ENTENTE_CRISIS, POISON_GAS), (SURPRISE_ATTACK, ERSATZ3)),
+    1916: ((POISON_GAS, GERICHT), (GERMAN_CRISIS, BIG_PUSH)),
+    1917: ((ERSATZ3, GERMAN_CRISIS), (SURPRISE_ATTACK, OFFENSIVE)),
+    1918: ((ADVANCED_ARTILLERY_BARRAGE, FRIEDENSTURM), (ERSATZ3, TOUT_LE_MONDE)),
+}
+
+
+def may_request(s: State, side: int) -> bool:
+    """TTLM.14.5.1a A scenario of the table, and a hand still to be dealt."""
+    return s.turn in START_TURNS and YEAR[s.turn] in AT_START and not any(s.hands[side * KINDS : (side + 1) * KINDS])
+
+
+@dataclass
+class Asking(Decision):
+    """TTLM.14.5.1a Before the hands are dealt: one of the two listed cards, or none [TTLM.A55]."""
+
+    side: int
+
+    def clone(self) -> Asking:
+        return Asking(self.side)
+
+    def roles(self, s: State) -> list[int]:
+        return [self.side]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for kind in AT_START[YEAR[s.turn]][self.side]:
+            out.add("ask", kind)
+        out.add("done")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        return NOT_LISTED if verb == "ask" else ONE_REQUEST
+
+    def do_ask(self, s: State, u: Umpire, kind: int) -> None:
+        s.deck[kind] -= 1
+        s.hands[self.side * KINDS + kind] += 1
+        u.tell("log-asks", "TTLM.14.5.1a", self.side, side=self.side, card=Secret(self.side, kind))
+        done(s)
+
+    def do_done(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+
+
+# ---- set-ups of one's own [14.4.1] ----
+
+
+@lru_cache(maxsize=8)
+def printed(scenario: str) -> tuple[list[int], list[int], int]:
+    """What the sheet says: side -> areas friendly or disputed (bits), army -> its place, disputed areas (bits)."""
+    from grognard.games.ttlm.notation import read_board
+
+    board = read_board((DATA / "setups" / f"{scenario}.txt").read_text(encoding="utf-8"), {})
+    open_ = [sum(1 << a for a in range(AREAS) if status(board, side, a) <= DISPUTED) for side in (0, 1)]
+    front = sum(1 << a for a in range(AREAS) if disputed(board, a))
+    return open_, board.army_at.copy(), front
+
+
+def own_setup(s: State) -> int:
+    """FREE or SEMI if the sides set up their own way, or nought. Of 1919 there is no semi-historical set-up."""
+    if s.turn not in START_TURNS or s.start != s.turn:
+        return 0
+    if has_rule(s, FREE):
+        return FREE
+    return SEMI if has_rule(s, SEMI) and YEAR[s.turn] != 1919 else 0
+
+
+def lift(s: State) -> None:
+    """Take up what the players set up themselves: armies that may move, then infantry, then the rest, by number.
+
+    In 1914 the Belgians and the British stand where they stand: the war finds them there. In a semi-historical set-up
+    loose infantry keeps its post, where no army could take its place.
+    """
+    mode = own_setup(s)
+    nations = (GE, FR) if s.turn == 1 else range(5)
+    loose = [list[int](), list[int]()]
+    for army in range(ARMIES):
+        if ARMY_NATION[army] not in nations or s.army_at[army] in (LOST, NOT_YET):
+            continue
+        pick_up(s, army, loose)
+        side = ARMY_SIDE[army]
+        if SORTS + army not in s.due[side] and (mode == FREE or may_roam(s, army)):
+            set_army(s, army, WAITING)
+            s.due[side].append(SORTS + army)
+    for holder in range(ARMIES, HOLDERS if mode == FREE else ground(EFT)):
+        pick_up(s, holder, loose, nations, mode == FREE)
+    if mode == FREE:
+        s.locked = [0] * len(s.locked)
+    for side in (GERMAN, ENTENTE):
+        loose[side] += [x for x in s.due[side] if x < SORTS]
+        armies = sorted(x for x in s.due[side] if x >= SORTS)
+        s.due[side] = armies + sorted(loose[side], key=lambda x: (1 - FOOT[x], x))
+    for area in range(AREAS):
+        claim(s, area)
+
+
+def pick_up(
+    s: State, holder: int, loose: list[list[int]], nations: range | tuple[int, ...] = range(5), foot: bool = True
+) -> None:
+    for sort in range(SORTS):
+        count = s.n[holder * SORTS + sort]
+        if count and NATION[sort] in nations and (foot or not FOOT[sort]):
+            take(s, holder, sort, count)
+            loose[SIDE[sort]] += [sort] * count
+
+
+def may_roam(s: State, army: int) -> bool:
+    """Armies that semi-historical set-ups do not fix: all in 1914 (to a neighbour), GE 17, 18 and 19 in 1918."""
+    return s.turn == 1 or (s.turn == 16 and army in (GE17, GE18, GE19))
+
+
+def may_muster(s: State, side: int, item: int, dest: int) -> Refusal | None:
+    """TTLM.12.2b, TTLM.14.4.1a Where a side may set this down: an army, a unit."""
+    place = place_of(s, dest)
+    if place < 0 or place > EFT:
+        return NOT_SUPPLIED
+    if item < SORTS and dest < ARMIES and ARMY_SIDE[dest] != side:
+        return SHIFT_HERE
+    mode = own_setup(s)
+    refusal = may_muster_free(s, side, item, place) if mode == FREE else may_muster_semi(s, side, item, dest)
+    if refusal is not None:
+        return refusal
+    if item < SORTS:
+        if place == EFT:
+            return may_hold(s, dest, item) if dest < ARMIES else None
+        if dest >= ARMIES and not may_gather(s, side, place):
+            return FULL
+        return may_stand(s, dest, item)
+    if dest < ARMIES:
+        return SHIFT_HERE
+    return None if place == EFT or may_gather(s, side, place) else FULL
+
+
+def may_gather(s: State, side: int, place: int) -> bool:
+    """TTLM.1.2.2a Room for one more once the armies already there are filled."""
+    empty = sum(1 for a in armies_in(s, side, place) if s.size[a] == 0)
+    return has_room(s, side, place) and s.stacked[side * PLACES + place] + empty < 3
+
+
+def may_muster_free(s: State, side: int, item: int, place: int) -> Refusal | None:
+    """TTLM.14.4.1a Any friendly or disputed area; Germans in the East too; in 1914 everybody in his own country."""
+    nation = ARMY_NATION[item - SORTS] if item >= SORTS else NATION[item]
+    if place == EFT:
+        return None if side == GERMAN and YEAR[s.turn] <= LAST_EAST else OPEN_GROUND
+    if place == ENGLAND and nation != UK:
+        return ENGLAND_CLOSED
+    if s.turn == 1 and COUNTRY[place] != (GERMANY if nation == GE else FRANCE):
+        return AT_HOME_1914
+    return None if printed(START_TURNS[s.turn])[0][side] >> place & 1 else OPEN_GROUND
+
+
+def may_muster_semi(s: State, side: int, item: int, dest: int) -> Refusal | None:
+    """TTLM.S1915.opt.semi Armies in their places, units in armies; what stands in the line gets infantry first."""
+    place = place_of(s, dest)
+    year = YEAR[s.turn]
+    armies_only = SEMI_ARMIES[year - 1914] if year <= 1916 else SEMI_1917 if year == 1917 else SEMI_FIXED
+    open_, home, front = printed(START_TURNS[s.turn])
+    if item >= SORTS:
+        army = item - SORTS
+        if s.turn == 1:
+            near = place == home[army] or place in NEIGHBOURS[home[army]]
+            return None if near and COUNTRY[place] == COUNTRY[home[army]] else NEXT_TO_HOME
+        if place == ENGLAND and ARMY_NATION[army] != UK:
+            return ENGLAND_CLOSED
+        return None if place < AREAS and open_[side] >> place & 1 else OPEN_GROUND
+    if dest >= ARMIES or place == EFT:
+        return armies_only
+    if FOOT[item] and NATION[item] == ARMY_NATION[dest]:
+        bare = [a for a in thin(s, side, front) if ARMY_NATION[a] == NATION[item]]
+        left = sum(1 for x in s.due[side] if x < SORTS and FOOT[x] and NATION[x] == NATION[item])
+        if dest not in bare and left <= len(bare):
+            return SEMI_FRONT
+    return None
+
+
+def thin(s: State, side: int, front: int) -> list[int]:
+    """Armies in the line without infantry, in the places where the sheet has them."""
+    out = []
+    for army in range(ARMIES):
+        place = s.army_at[army]
+        if ARMY_SIDE[army] == side and 0 <= place < AREAS and front >> place & 1:
+            if not any(FOOT[x] and s.n[army * SORTS + x] for x in SORTS_OF[ARMY_NATION[army]]):
+                out.append(army)
+    return out
+
+
+@dataclass
+class Mustering(Reinforcing):
+    """TTLM.14.4.1a Setting up in one's own way: armies first, then infantry, then the rest."""
+
+    def clone(self) -> Mustering:
+        return Mustering(self.side, self.free, self.picked, self.recalled)
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        super().offer(s, role, out)
+        out.verbs.pop("take", None)  # everything is placed where it is to be
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        return NO_SHIFT if verb == "take" else super().why_not(s, role, verb, arg)
+
+    def may(self, s: State, item: int, dest: int) -> Refusal | None:
+        return may_muster(s, self.side, item, dest)
+
+    def places(self, s: State, item: int) -> list[int]:
+        order = [*range(ARMIES, ground(EFT)), *range(ARMIES), ground(EFT)]
+        return [x for x in order if may_muster(s, self.side, item, x) is None]
+
+    def do_place(self, s: State, u: Umpire, dest: int) -> None:
+        """What goes into a hidden army is told to nobody, nor into which."""
+        if dest >= ARMIES or not has_rule(s, HIDDEN):
+            return super().do_place(s, u, dest)
+        item = self.item(s)
+        s.due[self.side].remove(item)
+        put(s, dest, item)
+        claim(s, place_of(s, dest))
+        u.tell("log-musters", "TTLM.12.2b", self.side, side=self.side)
+        return None
+
+
+def eastern_price(s: State) -> int:
+    """TTLM.S1914.opt.free In 1914 every two infantry in the East, or one left over, cost a card."""
+    if own_setup(s) != FREE or s.turn != 1:
+        return 0
+    total = 0
+    for holder in range(HOLDERS):
+        if place_of(s, holder) == EFT:
+            total += sum(s.n[holder * SORTS + x] for x in SORTS_OF[GE] if FOOT[x])
+    return (total + 1) // 2
+
+
+# ---- the offensives of history [14.5.2] ----
+
+PLAN_CARD = {
+    1914: ["TTLM.14.5.2b", "TTLM.14.5.2c"],
+    1915: ["TTLM.14.5.2e", "TTLM.14.5.2e"],
+    1916: ["TTLM.14.5.2f", ""],
+    1917: ["", "TTLM.14.5.2g"],
+    1918: ["TTLM.14.5.2h", ""],
+}
+CARD_NOW = {rule: Refusal(rule, "why-plan-card") for rules in PLAN_CARD.values() for rule in rules if rule}
+BETTER_CARD = {rule: Refusal(rule, "why-plan-better") for rule in CARD_NOW}
+ENTER_NOW = {rule: Refusal(rule, "why-plan-enter") for rule in CARD_NOW}
+BATTLE_NOW = {rule: Refusal(rule, "why-plan-battle") for rule in CARD_NOW}
+STAY_NOW = {rule: Refusal(rule, "why-plan-stay") for rule in CARD_NOW}
+SURPRISE_NOW = Refusal("TTLM.14.5.2b", "why-plan-surprise")
+ANYWHERE = (1 << AREAS) - 1
+BELGIAN_GROUND = sum(1 << a for a in range(AREAS) if COUNTRY[a] == BELGIUM)
+# scenario -> side -> where its plan wants a battle: bits
+PLAN_GROUND = {1915: [BELGIAN_GROUND, ANYWHERE], 1916: [1 << VERDUN, 0], 1917: [0, 1 << AISNE], 1918: [ANYWHERE, 0]}
+
+
+def begin_plans(s: State) -> None:
+    """TTLM.14.5.2a Each side's first player turn, in scenarios that have a plan for it."""
+    s.plans = 0
+    if has_rule(s, WARPLANS) and s.turn in START_TURNS:
+        for side in (GERMAN, ENTENTE):
+            if PLAN_CARD.get(YEAR[s.turn], ["", ""])[side]:
+                s.plans |= 1 << side
+
+
+def plan_of(s: State, side: int) -> str:
+    """The rule of the plan this side must follow in this player turn, or nothing."""
+    return PLAN_CARD[YEAR[s.turn]][side] if s.plans >> side & 1 and s.active == side else ""
+
+
+def may_plan_pass(s: State, side: int) -> Refusal | None:
+    """TTLM.A56 With an Offensive-type card in hand the plan must be carried out."""
+    rule = plan_of(s, side)
+    if rule and any(held(s, side, kind) for kind in range(OFFENSIVE_KINDS)):
+        return CARD_NOW[rule]
+    return None
+
+
+def may_plan_card(s: State, side: int, kind: int) -> Refusal | None:
+    """TTLM.A56 A Limited Offensive will do where the plan names one, or if nothing better is held."""
+    rule = plan_of(s, side)
+    if not rule or kind != LIMITED_OFFENSIVE or (YEAR[s.turn] == 1915 and side == GERMAN):
+        return None
+    better = any(held(s, side, x) for x in range(OFFENSIVE_KINDS) if x != LIMITED_OFFENSIVE)
+    return BETTER_CARD[rule] if better else None
+
+
+def may_plan_leave(s: State, side: int, mover: int) -> Refusal | None:
+    """The last who hold the only ground on which the plan can be fought stay there."""
+    rule = plan_of(s, side)
+    wanted = PLAN_GROUND.get(YEAR[s.turn], [0, 0])[side] if rule else 0
+    if not wanted or wanted == ANYWHERE:
+        return None
+    place = place_of(s, holder_of(mover))
+    if not 0 <= place < AREAS or not wanted >> place & 1 or not disputed(s, place):
+        return None
+    if any(wanted >> a & 1 and disputed(s, a) for a in range(AREAS) if a != place):
+        return None
+    return STAY_NOW[rule] if s.hold[side * PLACES + place] <= holders_in(s, mover) else None
+
+
+def holders_in(s: State, mover: int) -> int:
+    holder, sort = holder_of(mover), sort_of(mover)
+    if sort != WHOLE:
+        return HOLDER_TYPE[sort]
+    return sum(s.n[holder * SORTS + x] for x in SORTS_OF[ARMY_NATION[holder]] if HOLDER_TYPE[x])
+
+
+def may_plan_stop(s: State, side: int) -> Refusal | None:
+    """TTLM.14.5.2b, TTLM.14.5.2c The advances of 1914: movement does not end while one is lacking and possible."""
+    rule = plan_of(s, side)
+    if not rule or YEAR[s.turn] != 1914 or s.level == 0:
+        return None
+    lacking = german_advance(s) if side == GERMAN else french_advance(s)
+    return ENTER_NOW[rule] if lacking else None
+
+
+def german_advance(s: State) -> bool:
+    """Into Belgium and into Luxembourg."""
+    belgium = [a for a in range(AREAS) if COUNTRY[a] == BELGIUM]
+    for areas in (belgium, [LUXEMBOURG]):
+        if not any(holds(s, GERMAN, a) or s.owner[a] == GERMAN for a in areas) and enterable(s, GERMAN, areas, False):
+            return True
+    return False
+
+
+def french_advance(s: State) -> bool:
+    """Into two areas of Germany, each with a French army, and against the Germans in Belgium."""
+    germany = [a for a in range(AREAS) if COUNTRY[a] == GERMANY]
+    entered = [a for a in germany if french_army_in(s, a)]
+    if len(entered) < 2 and enterable(s, ENTENTE, [a for a in germany if a not in entered], True):
+        return True
+    bare = [a for a in germany if s.fresh >> a & 1 and a not in entered]
+    if bare and enterable(s, ENTENTE, bare, True):
+        return True
+    invaded = [a for a in range(AREAS) if COUNTRY[a] == BELGIUM and holds(s, GERMAN, a)]
+    return not any(french_army_in(s, a) for a in invaded) and enterable(s, ENTENTE, invaded, True)
+
+
+def french_army_in(s: State, area: int) -> bool:
+    return any(ARMY_NATION[a] == FR and s.size[a] for a in armies_in(s, ENTENTE, area))
+
+
+def enterable(s: State, side: int, areas: list[int], french: bool) -> bool:
+    """Could a unit that has not moved (a French army, if it must be one) march into one of these areas now?"""
+    for mover in movers(s, side):
+        holder = holder_of(mover)
+        if french and (sort_of(mover) != WHOLE or ARMY_NATION[holder] != FR or not holders_in(s, mover)):
+            continue
+        if not holders_in(s, mover) or may_take(s, side, mover) is not None:
+            continue
+        start = place_of(s, holder)
+        for area in areas:
+            if area in NEIGHBOURS[start] and may_go(s, side, mover, NORMAL, ground(area), NONE) is None:
+                return True
+    return False
+
+
+def plan_ground(s: State, side: int) -> int:
+    """Where this player turn's plan still wants a battle declared: bits."""
+    rule = plan_of(s, side)
+    if not rule:
+        return 0
+    if YEAR[s.turn] == 1914:
+        if side == GERMAN:
+            return 0
+        return sum(
+            1 << a for a in range(AREAS) if BELGIAN_GROUND >> a & 1 and holds(s, GERMAN, a) and french_army_in(s, a)
+        )
+    return PLAN_GROUND[YEAR[s.turn]][side]
+
+
+def may_plan_declare(s: State, side: int, area: int, possible: list[int]) -> Refusal | None:
+    """TTLM.14.5.2a The plan's battle must be declared; a Limited Offensive has no other.
+
+    `area` is -1 for the end of declaring; `possible` is what could still be declared.
+    """
+    wanted = plan_ground(s, side)
+    if not wanted or any(wanted >> a & 1 for a in s.battles) or not any(wanted >> a & 1 for a in possible):
+        return None
+    if area < 0 or (s.level == 1 and not wanted >> area & 1):
+        return BATTLE_NOW[plan_of(s, side)]
+    return None
+
+
+def may_plan_hold_back(s: State, side: int) -> Refusal | None:
+    """TTLM.14.5.2b In 1914 Germany plays a Surprise Attack if it holds one."""
+    if plan_of(s, side) != "TTLM.14.5.2b" or s.surprise:
+        return None
+    return SURPRISE_NOW if any(may_surprise(s, side, a) is None for a in s.battles) else None
+
+
+__all__ = ["NOBODY", "Asking", "Mustering", "begin_plans", "eastern_price", "lift", "may_request", "own_setup"]

@@ -1,0 +1,80 @@
+"""1 Game components: what fits where. Stacking in areas [1.2.2], places on army templates [1.4]."""
+
+from __future__ import annotations
+
+from grognard.games.ttlm.ids import (
+    ARMIES,
+    ARMY_NATION,
+    ARMY_SIDE,
+    FOOT,
+    GUNS,
+    NATION,
+    ROOM_AUX,
+    ROOM_FOOT,
+    SIDE,
+    SORTS,
+    SORTS_OF,
+    TYPE,
+    TYPES,
+    US_I,
+    YEAR,
+)
+from grognard.games.ttlm.state import PLACES, State
+from grognard.kernel.flow import Refusal
+
+STACK = 3
+INFANTRY, STOSS, COMMONWEALTH, CAVALRY, ARTILLERY, SIEGE, BIPLANE, TANK, PARIS_GUN = range(len(TYPES))
+NATIONS_IN_CHARTS = 5
+
+FULL = Refusal("TTLM.1.2.2a", "why-full")
+OTHER_NATION = Refusal("TTLM.8.1b", "why-other-nation")
+TEMPLATE_FULL = Refusal("TTLM.1.4b", "why-template-full")
+TOO_MANY_GUNS = Refusal("TTLM.8.3.2f", "why-too-many-guns")
+ONE_BIPLANE = Refusal("TTLM.8.3.4g", "why-one-biplane")
+
+
+def may_hold(s: State, army: int, sort: int) -> Refusal | None:
+    """TTLM.1.4b A place of the right section; TTLM.8.1b of the army's nation, US infantry anywhere in the Entente."""
+    nation = ARMY_NATION[army]
+    if NATION[sort] != nation and (sort != US_I or nation == 0):
+        return OTHER_NATION
+    base = army * SORTS
+    n = s.n
+    total = 0
+    if FOOT[sort]:
+        for x in SORTS_OF[nation]:
+            if FOOT[x]:
+                total += n[base + x]
+        return TEMPLATE_FULL if total >= ROOM_FOOT[nation] else None
+    for x in SORTS_OF[nation]:
+        if not FOOT[x]:
+            total += n[base + x]
+    if total >= ROOM_AUX[nation]:
+        return TEMPLATE_FULL
+    kind = TYPE[sort]
+    if kind == ARTILLERY:
+        if n[base + sort] >= GUNS[(YEAR[s.turn] - 1914) * NATIONS_IN_CHARTS + nation]:
+            return TOO_MANY_GUNS
+    elif kind == BIPLANE and n[base + sort] >= 1:
+        return ONE_BIPLANE
+    return None
+
+
+def has_room(s: State, side: int, place: int) -> bool:
+    """TTLM.1.2.2a At most three units of a side in an area; forts and empty armies do not count [1.2.2b, 1.2.2c]."""
+    return s.stacked[side * PLACES + place] < STACK
+
+
+def wakes_full(s: State, army: int, freed: int) -> bool:
+    """Would an empty army that takes in a unit be one too many where it stands? `freed`: units that make room."""
+    place = s.army_at[army]
+    if s.size[army] or place < 0:
+        return False
+    return s.stacked[ARMY_SIDE[army] * PLACES + place] - freed >= STACK
+
+
+def may_stand(s: State, holder: int, sort: int) -> Refusal | None:
+    """May one more unit of this sort lie in this holder? Into an army it goes past the stack [QA.1]."""
+    if holder < ARMIES:
+        return FULL if wakes_full(s, holder, 0) else may_hold(s, holder, sort)
+    return None if s.stacked[SIDE[sort] * PLACES + holder - ARMIES] < STACK else FULL

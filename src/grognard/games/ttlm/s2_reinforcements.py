@@ -1,0 +1,439 @@
+"""2.I Reinforcements: new units are placed, returned from the East, exchanged, and armies rearranged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.games.ttlm.ids import (
+    AREAS,
+    ARMIES,
+    ARMY_NATION,
+    ARMY_SIDE,
+    ARRIVE,
+    BRINGS,
+    COST,
+    DIGS,
+    ENGLAND,
+    GE_I,
+    GE_S,
+    LIMIT,
+    NATION,
+    SEASONS,
+    SIDE,
+    SORTS,
+    SORTS_OF,
+    SWAP,
+    UK,
+    UK1,
+    UK_I,
+    UK_W,
+    US,
+    US_I,
+)
+from grognard.games.ttlm.s1_components import FULL, may_hold, may_stand, wakes_full
+from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, KEPT_APART, begin_phase, end_phase, frees
+from grognard.games.ttlm.s6_supply import supplied
+from grognard.games.ttlm.state import (
+    ARMIES_OF_SIDE,
+    DISPUTED,
+    EARLY_US,
+    EFT,
+    ENTENTE,
+    GERMAN,
+    HOLDERS,
+    PLACES,
+    SORTS_OF_SIDE,
+    UNIT,
+    WAITING,
+    WHOLE,
+    State,
+    armies_in,
+    claim,
+    dig_loose,
+    ground,
+    has_rule,
+    holder_of,
+    in_play,
+    loose_dug,
+    place_of,
+    put,
+    set_army,
+    side_of,
+    sort_of,
+    status,
+    take,
+    unit,
+)
+from grognard.kernel.flow import Decision, Offer, Refusal, done
+from grognard.kernel.umpire import Secret, Umpire
+
+EAST_LIMIT = 5
+UK_ARMY_ENGLAND = Refusal("TTLM.4.6a", "why-uk-army-england")
+NOT_SUPPLIED = Refusal("TTLM.2.I.a", "why-not-supplied-area")
+PLACE_FIRST = Refusal("TTLM.2.I.a", "why-place-first")
+NOTHING_TO_PLACE = Refusal("TTLM.2.I.a", "why-nothing-to-place")
+SHIFT_HERE = Refusal("TTLM.8.1d", "why-shift-here")
+SHIFTED_ALREADY = Refusal("TTLM.R2", "why-shifted-already")
+NO_SHIFT = Refusal("TTLM.8.1d", "why-no-shift")
+SWAP_UK = Refusal("TTLM.8.2.3d", "why-swap-uk")
+NOT_IN_EAST = Refusal("TTLM.13.8b", "why-not-in-east")
+LOCKED_EAST = Refusal("TTLM.13.8b", "why-locked-east")
+FIVE_FROM_EAST = Refusal("TTLM.13.8c", "why-five-from-east")
+NO_EARLY = Refusal("TTLM.14.3.1b", "why-no-early")
+NOT_NEXT = Refusal("TTLM.14.3.1b", "why-not-next-season")
+EARLY_SPENT = Refusal("TTLM.14.3.1b", "why-early-spent")
+EARLY_PRICE = 2  # infantry of the army for one that comes early
+SHIFT_WHERE = Refusal("TTLM.8.1d", "why-shift-where")
+FRANCE = 1
+
+
+def arrive(s: State, u: Umpire) -> None:
+    """TTLM.2.I.a What the Game Events Chart brings this season joins what still waits [TTLM.A38]."""
+    for item in ARRIVE[s.turn]:
+        if item < SORTS:
+            if in_play(s, item) + s.due[SIDE[item]].count(item) < LIMIT[item]:
+                s.due[SIDE[item]].append(item)
+            continue
+        army = item - SORTS
+        s.army_at[army] = WAITING
+        bring(s, army)
+        s.due[ARMY_SIDE[army]].append(item)
+    s.swaps += SWAP[s.turn]
+
+
+def bring(s: State, army: int) -> None:
+    """TTLM.8.2.2f What an arriving army holds, as far as there are counters; infantry stands in for Stosstruppen."""
+    row = BRINGS[army]
+    gone = 0
+    if ARMY_NATION[army] == US:
+        gone, s.early = EARLY_PRICE * s.early, 0  # [14.3.1b]
+    for i in range(0, len(row), 2):
+        for _ in range(row[i + 1] - (gone if row[i] == US_I else 0)):
+            sort = row[i]
+            if sort == GE_S and in_play(s, sort) >= LIMIT[sort]:
+                sort = GE_I
+            if in_play(s, sort) + s.due[SIDE[sort]].count(sort) < LIMIT[sort] and may_hold(s, army, sort) is None:
+                put(s, army, sort)
+
+
+def may_come_early(s: State, dest: int) -> Refusal | None:
+    """TTLM.14.3.1b In the season before a US army is due, US infantry where it may stand: two of the army's for one."""
+    if not has_rule(s, EARLY_US):
+        return NO_EARLY
+    due = ARRIVE[s.turn + 1] if s.turn < SEASONS else []
+    coming = [x - SORTS for x in due if x >= SORTS and ARMY_NATION[x - SORTS] == US]
+    if not coming:
+        return NOT_NEXT
+    row = BRINGS[coming[0]]
+    infantry = sum(row[i + 1] for i in range(0, len(row), 2) if row[i] == US_I)
+    if EARLY_PRICE * (s.early + 1) > infantry:
+        return EARLY_SPENT
+    if in_play(s, US_I) + s.due[ENTENTE].count(US_I) >= LIMIT[US_I]:
+        return EARLY_SPENT
+    return may_place(s, ENTENTE, US_I, dest, 0, True)
+
+
+def offer_early(s: State, out: Offer) -> None:
+    if has_rule(s, EARLY_US):
+        for dest in range(HOLDERS):
+            if may_come_early(s, dest) is None:
+                out.add("early", dest)
+
+
+def come_early(s: State, u: Umpire, dest: int) -> None:
+    s.early += 1
+    place(s, u, ENTENTE, US_I, dest, "TTLM.14.3.1b")
+
+
+def may_place(s: State, side: int, item: int, dest: int, fed: int, free: bool) -> Refusal | None:
+    """TTLM.2.I.a In a supplied area that is friendly or disputed, with room; UK armies in England [4.6a]."""
+    place = place_of(s, dest)
+    if place < 0 or place >= AREAS:
+        return NOT_SUPPLIED
+    army = item - SORTS if item >= SORTS else -1
+    nation = ARMY_NATION[army] if army >= 0 else NATION[item]
+    if place == ENGLAND and nation != UK:
+        return ENGLAND_CLOSED
+    if army >= 0 and nation == UK and place != ENGLAND and not free:
+        return UK_ARMY_ENGLAND
+    if status(s, side, place) > DISPUTED or not (free or fed >> place & 1):
+        return NOT_SUPPLIED
+    if army >= 0:
+        if dest < ARMIES:
+            return SHIFT_HERE
+        return None if s.size[army] == 0 or s.stacked[side * PLACES + place] < 3 else FULL
+    if dest < ARMIES and ARMY_SIDE[dest] != side:
+        return SHIFT_HERE
+    return may_stand(s, dest, item)
+
+
+def places_for(s: State, side: int, item: int, fed: int, free: bool) -> list[int]:
+    out: list[int] = []
+    for area in range(AREAS):
+        if not (fed >> area & 1 or free):
+            continue
+        if may_place(s, side, item, ground(area), fed, free) is None:
+            out.append(ground(area))
+    if item < SORTS:
+        for army in ARMIES_OF_SIDE[side]:
+            if 0 <= s.army_at[army] < AREAS and may_place(s, side, item, army, fed, free) is None:
+                out.append(army)
+    return out
+
+
+def place(s: State, u: Umpire, side: int, item: int, dest: int, rule: str) -> None:
+    """Set a reinforcement down."""
+    area = place_of(s, dest)
+    if item >= SORTS:
+        set_army(s, item - SORTS, area)
+        u.tell("log-arrives-army", rule, side, army=item - SORTS, area=area)
+    else:
+        put(s, dest, item)
+        if dest < ARMIES:
+            u.tell("log-arrives-into", rule, side, sort=Secret(side, item), into=dest, area=area)
+        else:
+            u.tell("log-arrives", rule, side, sort=item, area=area)
+    claim(s, area)
+
+
+# ---- rearranging within an area [8.1d] ----
+
+
+def may_shift(s: State, mover: int, dest: int) -> Refusal | None:
+    """TTLM.8.1d Between the armies and the ground of one area; each unit once a phase [TTLM.R2]."""
+    holder, sort = holder_of(mover), sort_of(mover)
+    if sort == WHOLE or place_of(s, holder) != place_of(s, dest) or holder == dest:
+        return SHIFT_HERE
+    if dest < ARMIES:
+        if ARMY_SIDE[dest] != side_of(mover):
+            return SHIFT_HERE
+        if dest == UK1 and place_of(s, dest) == ENGLAND and s.start == 1 and s.turn < 4 and sort == UK_I:
+            return KEPT_APART  # [4.6g]
+        return FULL if wakes_full(s, dest, frees(s, mover, place_of(s, dest))) else may_hold(s, dest, sort)
+    return None if s.stacked[SIDE[sort] * PLACES + dest - ARMIES] - frees(s, mover, dest - ARMIES) < 3 else FULL
+
+
+def shifts(s: State, mover: int) -> list[int]:
+    area, side = place_of(s, holder_of(mover)), side_of(mover)
+    out = [a for a in armies_in(s, side, area) if may_shift(s, mover, a) is None]
+    if holder_of(mover) < ARMIES and may_shift(s, mover, ground(area)) is None:
+        out.append(ground(area))
+    return out
+
+
+def shiftable(s: State, side: int) -> list[int]:
+    """Units that could change places within their area."""
+    out: list[int] = []
+    n, spent = s.n, s.spent
+    armies: list[list[int]] = [[] for _ in range(AREAS + 1)]
+    for army in ARMIES_OF_SIDE[side]:
+        if s.army_at[army] >= 0:
+            armies[s.army_at[army]].append(army)
+    for area in range(AREAS):
+        here = armies[area]
+        if not here or s.stacked[side * PLACES + area] == 0:
+            continue
+        for holder in [*here, ARMIES + area]:
+            for sort in SORTS_OF[ARMY_NATION[holder]] if holder < ARMIES else SORTS_OF_SIDE[side]:
+                cell = holder * SORTS + sort
+                if n[cell] > spent[cell] and shifts_at(s, holder * UNIT + sort, area, here):
+                    out.append(holder * UNIT + sort)
+    return out
+
+
+def shifts_at(s: State, mover: int, area: int, here: list[int]) -> bool:
+    """Is there anywhere else in its area for this unit? Stops at the first."""
+    if mover < ARMIES * UNIT and may_shift(s, mover, ground(area)) is None:
+        return True
+    return any(may_shift(s, mover, army) is None for army in here)
+
+
+def may_take_to_shift(s: State, side: int, mover: int) -> Refusal | None:
+    holder, sort = holder_of(mover), sort_of(mover)
+    if sort == WHOLE or side_of(mover) != side or not s.n[holder * SORTS + sort]:
+        return NO_SHIFT
+    if not 0 <= place_of(s, holder) < AREAS:
+        return NO_SHIFT
+    if s.n[holder * SORTS + sort] <= s.spent[holder * SORTS + sort]:
+        return SHIFTED_ALREADY
+    return None if shifts(s, mover) else NO_SHIFT
+
+
+def shift(s: State, mover: int, dest: int) -> None:
+    """TTLM.A102 Not a movement: infantry keeps its trench, and shares that of an army it joins."""
+    holder, sort = holder_of(mover), sort_of(mover)
+    area = place_of(s, holder)
+    from_trench = holder < ARMIES and s.army_dug[holder] > 0 and DIGS[sort] >= 0
+    take(s, holder, sort)
+    put(s, dest, sort)
+    s.spent[dest * SORTS + sort] += 1
+    if from_trench and dest >= ARMIES:
+        dig_loose(s, area, sort)
+
+
+# ---- the decision ----
+
+
+def reinforce(s: State, side: int, free: int) -> Reinforcing:
+    begin_phase(s)
+    return Reinforcing(side, free, -1, 0)
+
+
+@dataclass
+class Reinforcing(Decision):
+    """TTLM.2.I.a One side places what arrives; rearranging is free [2.I.b]."""
+
+    side: int
+    free: int  # 1: at set-up, wherever it likes [12.2b]
+    picked: int  # a unit taken up to be shifted, or -1
+    recalled: int  # Build Points of units called back from the East [13.8c]
+
+    def clone(self) -> Reinforcing:
+        return Reinforcing(self.side, self.free, self.picked, self.recalled)
+
+    def roles(self, s: State) -> list[int]:
+        return [self.side]
+
+    def item(self, s: State) -> int:
+        """The next reinforcement that can be placed, or -1."""
+        if not s.due[self.side]:
+            return -1
+        for item in s.due[self.side]:
+            if self.places(s, item):
+                return item
+        return -1
+
+    def places(self, s: State, item: int) -> list[int]:
+        return places_for(s, self.side, item, supplied(s, self.side), bool(self.free))
+
+    def may(self, s: State, item: int, dest: int) -> Refusal | None:
+        return may_place(s, self.side, item, dest, supplied(s, self.side), bool(self.free))
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        if self.picked >= 0:
+            for dest in shifts(s, self.picked):
+                out.add("to", dest)
+            return
+        item = self.item(s)
+        if item >= 0:
+            for dest in self.places(s, item):
+                out.add("place", dest)
+            return
+        swap = self.side == ENTENTE and s.swaps and in_play(s, UK_W) < LIMIT[UK_W]
+        where = swappable(s) if swap else []
+        for x in where:
+            out.add("swap", x)
+        if where and not self.free:
+            return  # compulsory if possible [TTLM.A35]
+        for x in shiftable(s, self.side):
+            out.add("take", x)
+        if self.side == GERMAN and not self.free:
+            for x in self.returning(s):
+                out.add("recall", x)
+        if self.side == ENTENTE and not self.free:
+            offer_early(s, out)
+        out.add("done")
+
+    def returning(self, s: State) -> list[int]:
+        candidates = [unit(ground(EFT), x) for x in SORTS_OF_SIDE[GERMAN] if s.n[ground(EFT) * SORTS + x]]
+        candidates += [unit(a, WHOLE) for a in armies_in(s, GERMAN, EFT)]
+        return [x for x in candidates if self.may_recall(s, x) is None]
+
+    def may_recall(self, s: State, x: int) -> Refusal | None:
+        """TTLM.13.8b Not in the season they left, scenario units not before the next year; five points [13.8c]."""
+        holder, sort = holder_of(x), sort_of(x)
+        if sort == WHOLE:
+            if holder >= ARMIES or s.army_at[holder] != EFT:
+                return NOT_IN_EAST
+            if s.east[SORTS + holder] or s.locked[SORTS + holder]:
+                return LOCKED_EAST
+            worth = 1 + sum(s.n[holder * SORTS + y] * COST[y] for y in range(SORTS))
+        else:
+            if holder != ground(EFT) or not s.n[holder * SORTS + sort]:
+                return NOT_IN_EAST
+            if s.n[holder * SORTS + sort] <= s.east[sort] + s.locked[sort]:
+                return LOCKED_EAST
+            worth = COST[sort]
+        return FIVE_FROM_EAST if self.recalled + worth > EAST_LIMIT else None
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "to":
+            return SHIFT_WHERE if self.picked < 0 else may_shift(s, self.picked, arg)
+        if self.picked >= 0:
+            return SHIFT_WHERE
+        item = self.item(s)
+        if verb == "place":
+            if item < 0:
+                return NOTHING_TO_PLACE
+            return self.may(s, item, arg)
+        if item >= 0:
+            return PLACE_FIRST
+        if verb == "swap":
+            return SWAP_UK
+        if verb == "early":
+            return NO_EARLY if self.side != ENTENTE or self.free else may_come_early(s, arg) or SWAP_UK
+        if verb == "recall":
+            return self.may_recall(s, arg) or PLACE_FIRST
+        if verb == "take":
+            return may_take_to_shift(s, self.side, arg) or SWAP_UK
+        return SWAP_UK if verb == "done" else PLACE_FIRST
+
+    def do_place(self, s: State, u: Umpire, dest: int) -> None:
+        item = self.item(s)
+        s.due[self.side].remove(item)
+        place(s, u, self.side, item, dest, "TTLM.12.2b" if self.free else "TTLM.2.I.a")
+
+    def do_early(self, s: State, u: Umpire, dest: int) -> None:
+        come_early(s, u, dest)
+
+    def do_swap(self, s: State, u: Umpire, arg: int) -> None:
+        """TTLM.8.2.3d The Commonwealth infantry takes the place and the trench of a UK infantry."""
+        holder = holder_of(arg)
+        deep = holder >= ARMIES and loose_dug(s, place_of(s, holder), UK_I) == s.n[holder * SORTS + UK_I]
+        take(s, holder, UK_I)
+        put(s, holder, UK_W)
+        if deep:
+            dig_loose(s, place_of(s, holder), UK_W)
+        s.swaps -= 1
+        u.tell("log-swap", "TTLM.8.2.3d", ENTENTE, area=place_of(s, holder))
+
+    def do_take(self, s: State, u: Umpire, arg: int) -> None:
+        self.picked = arg
+
+    def do_to(self, s: State, u: Umpire, dest: int) -> None:
+        mover, self.picked = self.picked, -1
+        tell_shift(s, u, mover, dest)
+        shift(s, mover, dest)
+
+    def do_recall(self, s: State, u: Umpire, arg: int) -> None:
+        holder, sort = holder_of(arg), sort_of(arg)
+        if sort == WHOLE:
+            self.recalled += 1 + sum(s.n[holder * SORTS + y] * COST[y] for y in range(SORTS))
+            set_army(s, holder, WAITING)
+            s.due[GERMAN].append(SORTS + holder)
+        else:
+            self.recalled += COST[sort]
+            take(s, holder, sort)
+            s.due[GERMAN].append(sort)
+        u.tell("log-recall", "TTLM.13.8b", GERMAN)
+
+    def do_done(self, s: State, u: Umpire, _: int) -> None:
+        if self.free:
+            s.swaps = 0 if self.side == ENTENTE else s.swaps
+        end_phase(s)
+        done(s)
+
+
+def swappable(s: State) -> list[int]:
+    out = []
+    for holder in range(ARMIES + AREAS):
+        if s.n[holder * SORTS + UK_I] and place_of(s, holder) >= 0:
+            out.append(unit(holder, UK_I))
+    return out
+
+
+def tell_shift(s: State, u: Umpire, mover: int, dest: int) -> None:
+    side, holder, sort = side_of(mover), holder_of(mover), sort_of(mover)
+    area = place_of(s, holder)
+    seen = holder >= ARMIES or dest >= ARMIES
+    u.tell("log-shift", "TTLM.8.1d", side, side=side, sort=sort if seen else Secret(side, sort), area=area)

@@ -1,0 +1,599 @@
+"""2.II The player turn: what a side chooses in it, from the card it plays to the battles it declares."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.games.ttlm.ids import (
+    ADVANCED_ARTILLERY_BARRAGE,
+    AREAS,
+    KINDS,
+    POISON_GAS,
+    SORTS,
+    SORTS_OF,
+    SURPRISE_ATTACK,
+    TYPE,
+)
+from grognard.games.ttlm.ids import ARMY_NATION as NATION_OF_ARMY
+from grognard.games.ttlm.s1_components import BIPLANE, may_hold
+from grognard.games.ttlm.s2_reinforcements import NO_EARLY, come_early, may_come_early, offer_early
+from grognard.games.ttlm.s3_victory import (
+    may_propose,
+    may_resign,
+    offer_peace,
+    propose,
+    resign,
+)
+from grognard.games.ttlm.s4_movement import (
+    LEFT_BEHIND_FULL,
+    MODES,
+    NO_WAY,
+    NONE,
+    absorb,
+    destinations,
+    go,
+    go_east,
+    may_enter,
+    may_go,
+    may_go_east,
+    may_settle,
+    may_step,
+    may_take,
+    movers,
+    nation_of,
+    reach,
+)
+from grognard.games.ttlm.s5_combat import NOT_DECLARED, begin_battle
+from grognard.games.ttlm.s9_cards import (
+    NOT_A_BATTLE,
+    NOT_HELD,
+    NOT_OFFENSIVE,
+    OFFENSIVE_KINDS,
+    discard,
+    draw_card,
+    held,
+    may_barrage,
+    may_crisis,
+    may_gas,
+    may_name_bonus,
+    may_surprise,
+    may_weather,
+    offer_crises,
+    play_crisis,
+    play_on,
+    play_weather,
+    worth_of,
+)
+from grognard.games.ttlm.s14_historical import (
+    may_plan_card,
+    may_plan_declare,
+    may_plan_hold_back,
+    may_plan_leave,
+    may_plan_pass,
+    may_plan_stop,
+)
+from grognard.games.ttlm.state import (
+    ENTENTE,
+    PLACES,
+    WHOLE,
+    State,
+    disputed,
+    ground,
+    holder_of,
+    loose_dug,
+    place_of,
+    sort_of,
+    status,
+    unit,
+)
+from grognard.kernel.flow import Decision, Offer, Refusal, done
+from grognard.kernel.umpire import Umpire
+
+TURN_FIRST = Refusal("TTLM.2.0b", "why-turn-first")
+MOVE_FIRST = Refusal("TTLM.2.0b", "why-move-first")
+MUST_FIGHT = Refusal("TTLM.2.II.3b", "why-must-fight")
+NOT_DISPUTED = Refusal("TTLM.2.II.3a", "why-not-disputed")
+ONE_BATTLE = Refusal("TTLM.9.1.2a", "why-one-battle")
+DECLARED_ALREADY = Refusal("TTLM.5.1.2a", "why-declared-already")
+DECLARE_FIRST = Refusal("TTLM.2.0b", "why-declare-first")
+CARDS_FIRST = Refusal("TTLM.2.II.3c", "why-cards-first")
+KEEP_FRESH = Refusal("TTLM.A01", "why-keep-fresh")
+RIDE_ON = Refusal("TTLM.8.3.1c", "why-ride-on")
+ABSORB_FIRST = Refusal("TTLM.QA.2", "why-absorb-first")
+CHOOSE_DESTINATION = Refusal("TTLM.4.1e", "why-choose-destination")
+NOT_CARRIED = Refusal("TTLM.8.1c", "why-not-in-army")
+REDRAW_ONLY = Refusal("TTLM.2.II.1e", "why-redraw")
+SECOND_STEP_DISPUTED = Refusal("TTLM.8.3.1d", "why-second-step")
+SECOND_FLIGHT_DISPUTED = Refusal("TTLM.8.3.4d", "why-second-step")
+
+
+@dataclass
+class Choosing(Decision):
+    """TTLM.2.II.1a Play an Offensive-type card, or pass."""
+
+    def clone(self) -> Choosing:
+        return Choosing()
+
+    def roles(self, s: State) -> list[int]:
+        return [s.active]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for kind in range(OFFENSIVE_KINDS):
+            if held(s, role, kind) and may_plan_card(s, role, kind) is None:
+                out.add("offensive", kind)
+        if may_plan_pass(s, role) is None:
+            out.add("pass")
+        if role == ENTENTE:
+            offer_early(s, out)
+        offer_crises(s, role, out)
+        offer_peace(s, role, out)
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "offensive":
+            if arg >= OFFENSIVE_KINDS:
+                return NOT_OFFENSIVE
+            return may_plan_card(s, role, arg) if held(s, role, arg) else NOT_HELD
+        if verb == "pass":
+            return may_plan_pass(s, role)
+        if verb == "early":
+            return may_come_early(s, arg) if role == ENTENTE else NO_EARLY
+        return general(s, role, verb, arg) or TURN_FIRST
+
+    def do_offensive(self, s: State, u: Umpire, kind: int) -> None:
+        """TTLM.9.1.1a Move any number of units, enter enemy areas, declare battles."""
+        discard(s, s.active, kind)
+        s.card, s.level = kind, worth_of(s, s.active, kind)
+        s.played += 1
+        u.tell("log-offensive", "TTLM.2.II.1a", s.active, side=s.active, card=kind)
+        done(s)
+
+    def do_pass(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+
+    def do_early(self, s: State, u: Umpire, dest: int) -> None:
+        come_early(s, u, dest)
+
+    def do_crisis(self, s: State, u: Umpire, kind: int) -> None:
+        play_crisis(s, u, s.active, kind)
+
+    def do_armistice(self, s: State, u: Umpire, _: int) -> None:
+        propose(s, u, u.role)
+
+    def do_resign(self, s: State, u: Umpire, _: int) -> None:
+        resign(s, u, u.role)
+
+
+def general(s: State, role: int, verb: str, arg: int) -> Refusal | None:
+    """Refusals of what may be done in several places."""
+    if verb == "crisis":
+        return may_crisis(s, role, arg) if s.active == role else TURN_FIRST
+    if verb == "armistice":
+        return may_propose(s, role)
+    if verb == "resign":
+        return may_resign(s, role)
+    return None
+
+
+@dataclass
+class Moving(Decision):
+    """TTLM.2.II.2a Which unit moves next? One only on a pass [4.1b]."""
+
+    def clone(self) -> Moving:
+        return Moving()
+
+    def roles(self, s: State) -> list[int]:
+        return [s.active]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for x in movers(s, role):
+            if may_take(s, role, x) is None and may_plan_leave(s, role, x) is None:
+                out.add("take", x)
+        if may_plan_stop(s, role) is None:
+            out.add("done")
+        offer_crises(s, role, out)
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "take":
+            return may_take(s, role, arg) or may_plan_leave(s, role, arg)
+        if verb == "done":
+            return may_plan_stop(s, role)
+        return general(s, role, verb, arg) or MOVE_FIRST
+
+    def do_take(self, s: State, u: Umpire, arg: int) -> None:
+        s.stack.append(WithUnit(arg, []))
+
+    def do_done(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+
+    def do_crisis(self, s: State, u: Umpire, kind: int) -> None:
+        play_crisis(s, u, s.active, kind)
+
+
+@dataclass
+class WithUnit(Decision):
+    """TTLM.4.1e Where does the unit go, and how? An army may leave some of its units behind [4.3d]."""
+
+    mover: int
+    stay: list[int]
+
+    def clone(self) -> WithUnit:
+        return WithUnit(self.mover, self.stay.copy())
+
+    def roles(self, s: State) -> list[int]:
+        return [s.active]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for mode in MODES:
+            for dest in destinations(s, role, self.mover, mode, self.stay):
+                out.add(mode, dest)
+        if not self.stay and may_go_east(s, role, self.mover) is None:
+            out.add("east")
+        if sort_of(self.mover) == WHOLE:
+            for sort in self.may_stay(s, role):
+                out.add("leave", sort)
+
+    def carries(self, s: State, sort: int) -> bool:
+        """Would the army take a unit of this sort along?"""
+        cell = holder_of(self.mover) * SORTS + sort
+        return sort_of(self.mover) == WHOLE and s.n[cell] - s.spent[cell] > self.stay.count(sort)
+
+    def may_stay(self, s: State, role: int) -> list[int]:
+        army = holder_of(self.mover)
+        out = []
+        for sort in SORTS_OF[NATION_OF_ARMY[army]]:
+            if self.carries(s, sort):
+                more = [*self.stay, sort]
+                if any(destinations(s, role, self.mover, mode, more) for mode in MODES):
+                    out.append(sort)
+        return out
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb in MODES:
+            return may_go(s, role, self.mover, verb, arg, self.stay) or NO_WAY
+        if verb == "east":
+            return may_go_east(s, role, self.mover) or NO_WAY
+        if verb == "leave":
+            return LEFT_BEHIND_FULL if self.carries(s, arg) else NOT_CARRIED
+        return CHOOSE_DESTINATION
+
+    def do_leave(self, s: State, u: Umpire, sort: int) -> None:
+        self.stay.append(sort)
+
+    def do_east(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+        go_east(s, u, self.mover)
+
+    def do_rail(self, s: State, u: Umpire, dest: int) -> None:
+        self.depart(s, u, "rail", dest)
+
+    def do_strategic(self, s: State, u: Umpire, dest: int) -> None:
+        self.depart(s, u, "strategic", dest)
+
+    def do_sea(self, s: State, u: Umpire, dest: int) -> None:
+        self.depart(s, u, "sea", dest)
+
+    def do_reserves(self, s: State, u: Umpire, dest: int) -> None:
+        self.depart(s, u, "reserves", dest)
+
+    def do_to(self, s: State, u: Umpire, dest: int) -> None:
+        start = place_of(s, holder_of(self.mover))
+        self.depart(s, u, "to", dest)
+        sort = sort_of(self.mover)
+        there = place_of(s, dest)
+        if reach(sort) == 2 and there != start and dest == ground(there):
+            frame = Riding(unit(dest, sort), start)
+            if s.n[dest * SORTS + sort] and frame.ways(s):
+                s.stack.append(frame)
+
+    def depart(self, s: State, u: Umpire, mode: str, dest: int) -> None:
+        done(s)
+        army = holder_of(self.mover) if sort_of(self.mover) == WHOLE else -1
+        go(s, u, self.mover, mode, dest, self.stay)
+        if army >= 0 and s.army_at[army] >= 0:
+            take_in(s, army, s.size[army] == 0)
+
+
+def take_in(s: State, army: int, was_empty: bool) -> None:
+    """An army that arrives may or must take loose units in [4.3c, QA.2]."""
+    frame = Absorbing(army, int(was_empty))
+    if frame.must(s) or (was_empty and frame.trenches(s)):
+        s.stack.append(frame)
+
+
+@dataclass
+class Absorbing(Decision):
+    """TTLM.QA.2 Which loose units does the arriving army take in? TTLM.4.3c An empty one takes on their trench."""
+
+    army: int
+    empty: int
+
+    def clone(self) -> Absorbing:
+        return Absorbing(self.army, self.empty)
+
+    def roles(self, s: State) -> list[int]:
+        return [s.active]
+
+    def must(self, s: State) -> bool:
+        return s.stacked[s.active * PLACES + s.army_at[self.army]] > 3
+
+    def trenches(self, s: State) -> list[int]:
+        place = s.army_at[self.army]
+        if place >= AREAS:
+            return []
+        return [x for x in self.sorts(s) if loose_dug(s, place, x)]
+
+    def sorts(self, s: State) -> list[int]:
+        place = s.army_at[self.army]
+        base = ground(place) * SORTS
+        return [x for x in SORTS_OF[NATION_OF_ARMY[self.army]] if s.n[base + x] and may_hold(s, self.army, x) is None]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for sort in self.sorts(s) if self.must(s) else self.trenches(s):
+            out.add("absorb", sort)
+        if not self.must(s):
+            out.add("done")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        return ABSORB_FIRST
+
+    def do_absorb(self, s: State, u: Umpire, sort: int) -> None:
+        absorb(s, self.army, sort)
+        u.tell("log-absorb", "TTLM.4.3c", s.active, sort=sort, army=self.army, area=s.army_at[self.army])
+        if not self.must(s) and not (self.empty and self.trenches(s)):
+            done(s)
+
+    def do_done(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+
+
+@dataclass
+class Riding(Decision):
+    """TTLM.8.3.1c, TTLM.8.3.4c Cavalry and biplanes may go on to a second area, or stop."""
+
+    mover: int
+    origin: int
+
+    def clone(self) -> Riding:
+        return Riding(self.mover, self.origin)
+
+    def roles(self, s: State) -> list[int]:
+        return [s.active]
+
+    def ways(self, s: State) -> list[int]:
+        """TTLM.4.2c Not from a disputed to an enemy area."""
+        from grognard.games.ttlm.ids import NEIGHBOURS
+        from grognard.games.ttlm.state import ARMIES_OF_SIDE
+
+        start, out = place_of(s, holder_of(self.mover)), list[int]()
+        for area in NEIGHBOURS[start]:
+            if may_enter(s, s.active, nation_of(self.mover), start, area) is not None:
+                continue
+            if may_settle(s, self.mover, ground(area)) is None:
+                out.append(ground(area))
+            for army in ARMIES_OF_SIDE[s.active]:
+                if s.army_at[army] == area and may_settle(s, self.mover, army) is None:
+                    out.append(army)
+        return out
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for dest in self.ways(s):
+            out.add("to", dest)
+        out.add("done")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb != "to":
+            return RIDE_ON
+        start, there = place_of(s, holder_of(self.mover)), place_of(s, arg)
+        if there < 0 or there >= AREAS or there == start:
+            return RIDE_ON
+        refusal = may_step(s, role, self.mover, start, there, arg)
+        if refusal is not None and status(s, role, start) == 1:
+            return SECOND_FLIGHT_DISPUTED if TYPE[sort_of(self.mover)] == BIPLANE else SECOND_STEP_DISPUTED
+        return refusal or may_settle(s, self.mover, arg)
+
+    def do_to(self, s: State, u: Umpire, dest: int) -> None:
+        done(s)
+        holder, sort = holder_of(self.mover), sort_of(self.mover)
+        moved = s.moved
+        s.spent[holder * SORTS + sort] -= 1
+        go(s, u, self.mover, "to", dest, NONE)
+        s.moved = moved  # still the same move [4.1b]
+
+    def do_done(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+
+
+def may_declare(s: State, area: int) -> Refusal | None:
+    """TTLM.2.II.3a Any disputed area; an enemy fort of one may be attacked where one stands alone [TTLM.A13]."""
+    from grognard.games.ttlm.state import hostile_fort
+
+    if area in s.battles:
+        return DECLARED_ALREADY
+    if s.level == 1 and s.battles:
+        return ONE_BATTLE
+    if disputed(s, area):
+        return None
+    if hostile_fort(s, s.active, area) and s.stacked[s.active * PLACES + area]:
+        return None
+    return NOT_DISPUTED
+
+
+def declarable(s: State) -> list[int]:
+    return [a for a in range(AREAS) if may_declare(s, a) is None]
+
+
+@dataclass
+class Declaring(Decision):
+    """TTLM.2.II.3a In which disputed areas is there a battle? Newly disputed ones are declared already [2.II.3b]."""
+
+    def clone(self) -> Declaring:
+        return Declaring()
+
+    def roles(self, s: State) -> list[int]:
+        return [s.active]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        possible = declarable(s)
+        for area in possible:
+            if may_plan_declare(s, role, area, possible) is None:
+                out.add("battle", area)
+        if may_plan_declare(s, role, -1, possible) is None:
+            out.add("done")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "battle":
+            return may_declare(s, arg) or may_plan_declare(s, role, arg, declarable(s))
+        return may_plan_declare(s, role, -1, declarable(s)) if verb == "done" else DECLARE_FIRST
+
+    def do_battle(self, s: State, u: Umpire, area: int) -> None:
+        s.battles.append(area)
+        if not any(may_declare(s, a) is None for a in range(AREAS)):
+            done(s)
+
+    def do_done(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+
+
+@dataclass
+class CombatCards(Decision):
+    """TTLM.2.II.3c One side's combat cards, each with its battle area."""
+
+    side: int
+
+    def clone(self) -> CombatCards:
+        return CombatCards(self.side)
+
+    def roles(self, s: State) -> list[int]:
+        return [self.side]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        attacking = role == s.active
+        for area in s.battles:
+            if may_gas(s, role, area) is None:
+                out.add("gas", area)
+            if may_barrage(s, role, area) is None:
+                out.add("barrage", area)
+            if attacking and may_surprise(s, role, area) is None:
+                out.add("surprise", area)
+            if attacking and may_name_bonus(s, role, area) is None:
+                out.add("bonus", area)
+        if may_weather(s, role) is None:
+            out.add("weather")
+        if may_plan_hold_back(s, role) is None:
+            out.add("done")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "gas":
+            return may_gas(s, role, arg)
+        if verb == "barrage":
+            return may_barrage(s, role, arg)
+        if verb == "surprise":
+            return may_surprise(s, role, arg)
+        if verb == "bonus":
+            return may_name_bonus(s, role, arg) or NOT_A_BATTLE
+        if verb == "weather":
+            return may_weather(s, role)
+        return (may_plan_hold_back(s, role) if verb == "done" else None) or CARDS_FIRST
+
+    def do_gas(self, s: State, u: Umpire, area: int) -> None:
+        play_on(s, u, self.side, POISON_GAS, area)
+
+    def do_barrage(self, s: State, u: Umpire, area: int) -> None:
+        play_on(s, u, self.side, ADVANCED_ARTILLERY_BARRAGE, area)
+
+    def do_surprise(self, s: State, u: Umpire, area: int) -> None:
+        play_on(s, u, self.side, SURPRISE_ATTACK, area)
+
+    def do_bonus(self, s: State, u: Umpire, area: int) -> None:
+        s.bonus |= 1 << area
+        u.tell("log-bonus", "TTLM.9.1.3a", self.side, side=self.side, card=s.card, area=area)
+
+    def do_weather(self, s: State, u: Umpire, _: int) -> None:
+        play_weather(s, u, self.side)
+
+    def do_done(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+
+
+@dataclass
+class Keeping(Decision):
+    """TTLM.A01 Bad Weather leaves one battle: a newly disputed area if there is one."""
+
+    def clone(self) -> Keeping:
+        return Keeping()
+
+    def roles(self, s: State) -> list[int]:
+        return [s.active]
+
+    def choices(self, s: State) -> list[int]:
+        new = [a for a in s.battles if s.fresh >> a & 1]
+        return new or s.battles
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for area in self.choices(s):
+            out.add("keep", area)
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        return KEEP_FRESH
+
+    def do_keep(self, s: State, u: Umpire, area: int) -> None:
+        s.battles = [area]
+        u.tell("log-keeps", "TTLM.A01", s.active, area=area, side=s.active)
+        done(s)
+
+
+@dataclass
+class NextBattle(Decision):
+    """TTLM.5.2.1d Which battle is fought next?"""
+
+    def clone(self) -> NextBattle:
+        return NextBattle()
+
+    def roles(self, s: State) -> list[int]:
+        return [s.active]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for area in s.battles:
+            out.add("fight", area)
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        return NOT_DECLARED
+
+    def do_fight(self, s: State, u: Umpire, area: int) -> None:
+        s.battles.remove(area)
+        done(s)
+        s.stack.append(begin_battle(s, area))
+
+
+@dataclass
+class Redrawing(Decision):
+    """TTLM.2.II.1e A passing player who played no card may exchange cards, last of all [TTLM.A08]."""
+
+    thrown: int
+
+    def clone(self) -> Redrawing:
+        return Redrawing(self.thrown)
+
+    def roles(self, s: State) -> list[int]:
+        return [s.active]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for kind in range(KINDS):
+            if held(s, role, kind):
+                out.add("throw", kind)
+        out.add("done")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        return NOT_HELD if verb == "throw" else REDRAW_ONLY
+
+    def do_throw(self, s: State, u: Umpire, kind: int) -> None:
+        discard(s, s.active, kind)
+        self.thrown += 1
+        u.tell("log-throws", "TTLM.2.II.1e", s.active, side=s.active, card=kind)
+
+    def do_done(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+        for _n in range(self.thrown):
+            draw_card(s, u, s.active)
+        if self.thrown:
+            u.reveal()

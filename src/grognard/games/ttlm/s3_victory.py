@@ -1,0 +1,188 @@
+"""3 Winning the game: Victory Points, the Victory Chart, armistice, resignation, Decisive victory."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.games.ttlm.ids import (
+    AREAS,
+    ARMIES,
+    ARMY_SIDE,
+    BLOCKADE,
+    COST,
+    GE_P,
+    LEVEL_FROM,
+    LEVEL_NAMES,
+    LEVEL_SIDES,
+    NEIGHBOURS,
+    PARIS,
+    SORTS,
+    VP,
+    YEAR,
+)
+from grognard.games.ttlm.state import (
+    EFT,
+    FRIENDLY,
+    GERMAN,
+    LOST,
+    State,
+    armies_in,
+    ground,
+    status,
+)
+from grognard.kernel.flow import Decision, Offer, Refusal, done
+from grognard.kernel.umpire import Umpire
+
+ROLES = ("german", "entente")
+EAST_PER_VP = 5
+LAST_EAST_YEAR = 1917
+NOT_WHILE_WINNING = Refusal("TTLM.3.3a", "why-not-while-winning")
+PROPOSED_ALREADY = Refusal("TTLM.R4", "why-proposed-already")
+ANSWER_FIRST = Refusal("TTLM.3.2a", "why-answer-first")
+
+
+def ground_points(s: State) -> int:
+    """TTLM.3.1a The areas friendly to Germany; disputed ones count for nobody."""
+    return sum(VP[area] for area in range(AREAS) if VP[area] and status(s, GERMAN, area) == FRIENDLY)
+
+
+def east_value(s: State) -> int:
+    """Build Points of the units in the Eastern Front Transit Box; an army counts one [TTLM.A42]."""
+    total = 0
+    base = ground(EFT) * SORTS
+    for sort in range(SORTS):
+        total += s.n[base + sort] * COST[sort]
+    for army in armies_in(s, GERMAN, EFT):
+        total += 1 + sum(s.n[army * SORTS + x] * COST[x] for x in range(SORTS))
+    return total
+
+
+def paris_gun_bonus(s: State) -> int:
+    """TTLM.8.3.6c One point while the Paris Gun is in Paris or next to it."""
+    near = [PARIS, *NEIGHBOURS[PARIS]]
+    for place in near:
+        if s.n[ground(place) * SORTS + GE_P]:
+            return 1
+    return int(any(s.n[a * SORTS + GE_P] and s.army_at[a] in near for a in range(ARMIES)))
+
+
+def modifiers(s: State) -> list[tuple[str, str, int]]:
+    """3.1 What is added to the ground: (key, rule, points), nought left out."""
+    entente = sum(1 for a in range(ARMIES) if s.army_at[a] == LOST and ARMY_SIDE[a] == 1)
+    german = sum(1 for a in range(ARMIES) if s.army_at[a] == LOST and ARMY_SIDE[a] == 0)
+    east = east_value(s) // EAST_PER_VP if YEAR[s.turn] <= LAST_EAST_YEAR else 0
+    every = [
+        ("lost-entente", "TTLM.3.1c", entente),
+        ("lost-german", "TTLM.3.1d", -german),
+        ("unmet-entente", "TTLM.3.1e", s.unmet[1]),
+        ("unmet-german", "TTLM.3.1f", -s.unmet[0]),
+        ("east", "TTLM.3.1g", east),
+        ("blockade", "TTLM.3.1h", -BLOCKADE[s.turn]),
+        ("paris-gun", "TTLM.8.3.6c", paris_gun_bonus(s)),
+    ]
+    return [x for x in every if x[2]]
+
+
+def victory_points(s: State) -> int:
+    """TTLM.3.1b The modified total, at any time."""
+    return ground_points(s) + sum(points for _, _, points in modifiers(s))
+
+
+def level(total: int) -> int:
+    """TTLM.3.1i The row of the Victory Chart, from Decisive Entente (0) to Decisive German (6)."""
+    row = 0
+    for i, lowest in enumerate(LEVEL_FROM):
+        if total >= lowest:
+            row = i
+    return row
+
+
+START_POINTS = {1: 11, 4: 15, 8: 13, 12: 12, 16: 11, 20: 15}  # printed on the scenario sheets
+
+
+def margin(s: State) -> float:
+    """Points won by Germany since the start of the scenario."""
+    return float(victory_points(s) - START_POINTS.get(s.start, 13))
+
+
+STALEMATE, LAST_ROW = 3, len(LEVEL_FROM) - 1
+
+
+def result_of(row: int, rule: str) -> str:
+    return f"{LEVEL_SIDES[row]}/{LEVEL_NAMES[row]}/{rule}"
+
+
+def check_decisive(s: State, u: Umpire) -> None:
+    """TTLM.3.2b A Decisive victory ends the game: looked at after each player turn and production [TTLM.A28]."""
+    row = level(victory_points(s))
+    if row in (0, LAST_ROW):
+        finish(s, u, row, "TTLM.3.2b")
+
+
+def finish(s: State, u: Umpire, row: int, rule: str) -> None:
+    s.result = result_of(row, rule)
+    side = -1 if row == STALEMATE else ROLES.index(LEVEL_SIDES[row])
+    u.tell(f"log-over-{LEVEL_NAMES[row]}", rule, side, side=side, vp=victory_points(s))
+
+
+def winning(s: State, side: int) -> bool:
+    row = level(victory_points(s))
+    return row > STALEMATE if side == GERMAN else row < STALEMATE
+
+
+def may_resign(s: State, side: int) -> Refusal | None:
+    return NOT_WHILE_WINNING if winning(s, side) else None
+
+
+def may_propose(s: State, side: int) -> Refusal | None:
+    return PROPOSED_ALREADY if s.proposed >> side & 1 else None
+
+
+def offer_peace(s: State, side: int, out: Offer) -> None:
+    """TTLM.3.2a, TTLM.3.3a What either player may do at any time of his own."""
+    if may_propose(s, side) is None:
+        out.add("armistice")
+    if may_resign(s, side) is None:
+        out.add("resign")
+
+
+def resign(s: State, u: Umpire, side: int) -> None:
+    """TTLM.3.3a One level worse than it stands."""
+    row = level(victory_points(s))
+    row = max(0, row - 1) if side == GERMAN else min(LAST_ROW, row + 1)
+    u.tell("log-resigns", "TTLM.3.3a", side, side=side)
+    finish(s, u, row, "TTLM.3.3a")
+
+
+def propose(s: State, u: Umpire, side: int) -> None:
+    s.proposed |= 1 << side
+    u.tell("log-proposes", "TTLM.3.2a", side, side=side)
+    s.stack.append(Armistice(side))
+
+
+@dataclass
+class Armistice(Decision):
+    """TTLM.3.2a The other side may accept: play stops at the present level."""
+
+    proposer: int
+
+    def clone(self) -> Armistice:
+        return Armistice(self.proposer)
+
+    def roles(self, s: State) -> list[int]:
+        return [1 - self.proposer]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        out.add("refuse")
+        out.add("accept")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        return ANSWER_FIRST
+
+    def do_accept(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+        finish(s, u, level(victory_points(s)), "TTLM.3.2a")
+
+    def do_refuse(self, s: State, u: Umpire, _: int) -> None:
+        u.tell("log-refuses", "TTLM.3.2a", 1 - self.proposer, side=1 - self.proposer)
+        done(s)

@@ -1,0 +1,591 @@
+"""4 Movement: one unit at a time, to an adjacent area or by rail, strategic, sea or reserves, or to the East."""
+
+from __future__ import annotations
+
+from grognard.games.ttlm.ids import ANTWERP as ANTWERP_AREA
+from grognard.games.ttlm.ids import (
+    AREAS,
+    ARMIES,
+    ARMY_NATION,
+    ARMY_SIDE,
+    BEL_ARMY,
+    COASTAL,
+    DIGGERS,
+    DIGS,
+    ENGLAND,
+    KINDS,
+    NATION,
+    NEIGHBOURS,
+    REACH,
+    SORTS,
+    SORTS_OF,
+    STRATEGIC_RESERVES,
+    UK,
+    UK1,
+    UK_I,
+    US_I,
+)
+from grognard.games.ttlm.s1_components import FULL, STACK, may_hold, wakes_full
+from grognard.games.ttlm.s6_supply import is_source, supplied
+from grognard.games.ttlm.s8_units import check_empty_armies
+from grognard.games.ttlm.state import (
+    ARMIES_OF_SIDE,
+    DISPUTED,
+    EFT,
+    ENEMY,
+    ENTENTE,
+    FRIENDLY,
+    GERMAN,
+    NEUTRAL,
+    PLACES,
+    SAILING,
+    SORTS_OF_SIDE,
+    UNIT,
+    WHOLE,
+    State,
+    claim,
+    dig_loose,
+    ground,
+    has_rule,
+    holder_of,
+    holds,
+    loose_dug,
+    place_of,
+    put,
+    set_army,
+    side_of,
+    sort_of,
+    status,
+    take,
+    unit,
+)
+from grognard.kernel.flow import Refusal
+from grognard.kernel.umpire import Param, Secret, Umpire
+
+RAIL_AREAS, RAIL_UNITS, STRATEGIC_UNITS, SEA_UNITS = 3, 2, 2, 1
+NORMAL, RAIL, STRATEGIC, SEA, RESERVES = "to", "rail", "strategic", "sea", "reserves"
+MODES = (NORMAL, RAIL, STRATEGIC, SEA, RESERVES)
+
+NOT_ADJACENT = Refusal("TTLM.4.1d", "why-not-adjacent")
+MOVED_ALREADY = Refusal("TTLM.4.1a", "why-moved-already")
+ONE_UNIT_ON_PASS = Refusal("TTLM.4.1b", "why-one-unit-on-pass")
+NEEDS_OFFENSIVE = Refusal("TTLM.4.2d", "why-needs-offensive")
+FROM_DISPUTED = Refusal("TTLM.4.2c", "why-from-disputed")
+ENGLAND_CLOSED = Refusal("TTLM.4.2f", "why-england")
+NEUTRAL_GROUND = Refusal("TTLM.4.1i", "why-neutral")
+LIMITED_ONE_AREA = Refusal("TTLM.9.1.2b", "why-limited-one-area")
+NO_TRANSIT = Refusal("TTLM.1.2.2d", "why-no-transit")
+LEFT_BEHIND_FULL = Refusal("TTLM.1.2.2d", "why-left-behind-full")
+NOT_THERE = Refusal("TTLM.4.1d", "why-not-there")
+NOT_YOURS = Refusal("TTLM.2.II.4j", "why-not-yours")
+RAIL_FRIENDLY = Refusal("TTLM.4.4b", "why-rail-friendly")
+RAIL_LIMIT = Refusal("TTLM.4.4d", "why-rail-limit")
+STRATEGIC_ENTENTE = Refusal("TTLM.4.5a", "why-strategic-entente")
+STRATEGIC_SOURCES = Refusal("TTLM.4.5b", "why-strategic-sources")
+STRATEGIC_LIMIT = Refusal("TTLM.4.5d", "why-strategic-limit")
+SEA_UK = Refusal("TTLM.4.6b", "why-sea-uk")
+SEA_COAST = Refusal("TTLM.4.6e", "why-sea-coast")
+SEA_SOURCE = Refusal("TTLM.4.6b", "why-sea-coast")
+SEA_LIMIT = Refusal("TTLM.4.6b", "why-sea-limit")
+RESERVES_CARD = Refusal("TTLM.9.6a", "why-reserves-card")
+RESERVES_PATH = Refusal("TTLM.9.6a", "why-reserves-path")
+KEPT_APART = Refusal("TTLM.4.6g", "why-kept-apart")
+EAST_GERMAN = Refusal("TTLM.13.8a", "why-east-german")
+EAST_SUPPLY = Refusal("TTLM.13.8a", "why-east-supply")
+SAME_PLACE = Refusal("TTLM.4.1c", "why-same-place")
+NO_WAY = Refusal("TTLM.4.1d", "why-no-way")
+
+
+def spent(s: State, cell: int) -> int:
+    return s.spent[cell] if s.spent else 0
+
+
+def unspent(s: State, u: int) -> bool:
+    """Has this unit still its move?"""
+    h, sort = holder_of(u), sort_of(u)
+    if sort == WHOLE:
+        return s.army_spent >> h & 1 == 0
+    cell = h * SORTS + sort
+    return s.n[cell] > spent(s, cell)
+
+
+def exists(s: State, u: int) -> bool:
+    h, sort = holder_of(u), sort_of(u)
+    if sort == WHOLE:
+        return h < ARMIES and s.army_at[h] >= 0
+    return s.n[h * SORTS + sort] > 0 and place_of(s, h) >= 0
+
+
+def may_take(s: State, side: int, u: int) -> Refusal | None:
+    """May this unit be moved now, by any kind of movement? TTLM.4.1a each unit at most once in the phase."""
+    if not exists(s, u):
+        return NOT_THERE
+    if side_of(u) != side:
+        return NOT_YOURS
+    if place_of(s, holder_of(u)) == EFT:
+        return NOT_THERE
+    if not unspent(s, u):
+        return MOVED_ALREADY
+    if s.level == 0 and s.moved >= 1 and not s.hands[side * KINDS + STRATEGIC_RESERVES]:
+        return ONE_UNIT_ON_PASS
+    return None if goes_anywhere(s, side, u) else NO_WAY
+
+
+# ---- entering an area ----
+
+
+def may_enter(s: State, side: int, nation: int, start: int, area: int) -> Refusal | None:
+    """4.2 From here to there, as far as the two areas are concerned."""
+    if area == ENGLAND:
+        return ENGLAND_CLOSED
+    where = status(s, side, area)
+    if where <= DISPUTED:
+        return None
+    if where == NEUTRAL and side != GERMAN:
+        return NEUTRAL_GROUND  # Luxembourg in 1914 [S1914.special.a]
+    if s.level == 0:
+        return NEEDS_OFFENSIVE  # [4.1b]
+    if status(s, side, start) == DISPUTED:
+        return FROM_DISPUTED
+    if s.level == 1 and holds(s, 1 - side, area) and not s.fresh >> area & 1 and s.fresh:
+        return LIMITED_ONE_AREA
+    return None
+
+
+def nation_of(u: int) -> int:
+    sort = sort_of(u)
+    return ARMY_NATION[holder_of(u)] if sort == WHOLE else NATION[sort]
+
+
+def may_settle(s: State, u: int, dest: int) -> Refusal | None:
+    """Is there room where it wants to lie: on the ground [1.2.2a] or in an army [1.4b, QA.1]?"""
+    sort, side = sort_of(u), side_of(u)
+    if sort == WHOLE:
+        if dest < ARMIES:
+            return NOT_ADJACENT
+        place = dest - ARMIES
+        if s.size[holder_of(u)] == 0 or s.stacked[side * PLACES + place] < STACK:
+            return None
+        return None if absorbable(s, holder_of(u), place) else FULL
+    if dest < ARMIES:
+        if ARMY_SIDE[dest] != side:
+            return NOT_YOURS
+        place = s.army_at[dest]
+        if place == ENGLAND and dest == UK1 and sort == UK_I and s.turn < 4 and s.start == 1:
+            return KEPT_APART  # [4.6g]
+        return FULL if wakes_full(s, dest, frees(s, u, place)) else may_hold(s, dest, sort)
+    place = dest - ARMIES
+    return None if s.stacked[side * PLACES + place] - frees(s, u, place) < STACK else FULL
+
+
+def frees(s: State, u: int, place: int) -> int:
+    """One if this unit, in leaving its holder, makes room in this place."""
+    holder = holder_of(u)
+    if place_of(s, holder) != place:
+        return 0
+    return 1 if holder >= ARMIES or s.size[holder] == 1 else 0
+
+
+def absorbable(s: State, army: int, place: int) -> bool:
+    """TTLM.QA.2 An army may enter a full area if it takes a loose unit in at once."""
+    return any(s.n[ground(place) * SORTS + x] and may_hold(s, army, x) is None for x in SORTS_OF[ARMY_NATION[army]])
+
+
+def leaves_room(s: State, u: int, stay: list[int]) -> bool:
+    """Those an army leaves behind need room on the ground [1.2.2d]."""
+    if sort_of(u) != WHOLE:
+        return True
+    army = holder_of(u)
+    behind = len(stay) + sum(spent(s, army * SORTS + x) for x in SORTS_OF[ARMY_NATION[army]])
+    if behind == 0:
+        return True
+    return s.stacked[ARMY_SIDE[army] * PLACES + s.army_at[army]] - 1 + behind <= STACK
+
+
+# ---- the kinds of movement ----
+
+
+def may_go(s: State, side: int, u: int, mode: str, dest: int, stay: list[int]) -> Refusal | None:
+    """May this unit make this move?"""
+    start, there = place_of(s, holder_of(u)), place_of(s, dest)
+    if there < 0 or there >= AREAS:
+        return NOT_ADJACENT
+    if mode == RESERVES:
+        refusal = may_use_reserves(s, side, u, start, there)
+    elif s.level == 0 and s.moved >= 1:
+        refusal = ONE_UNIT_ON_PASS
+    elif mode == NORMAL:
+        refusal = may_step(s, side, u, start, there, dest)
+    elif mode == RAIL:
+        refusal = may_rail(s, side, start, there)
+    elif mode == STRATEGIC:
+        refusal = may_move_strategically(s, side, start, there)
+    else:
+        refusal = may_sail(s, u, start, there)
+        if refusal is None and there == ENGLAND and carries_americans(s, u, stay):
+            refusal = ENGLAND_CLOSED
+    if refusal is None:
+        refusal = may_settle(s, u, dest)
+    if refusal is None and not leaves_room(s, u, stay):
+        return LEFT_BEHIND_FULL
+    return refusal
+
+
+def may_step(s: State, side: int, u: int, start: int, there: int, dest: int) -> Refusal | None:
+    """TTLM.4.1d To an adjacent area, or into or out of an army where it stands [4.1c]."""
+    if there == start:
+        return SAME_PLACE if sort_of(u) == WHOLE or dest == holder_of(u) else None
+    if there not in NEIGHBOURS[start]:
+        return NOT_ADJACENT
+    return may_enter(s, side, nation_of(u), start, there)
+
+
+def may_rail(s: State, side: int, start: int, there: int) -> Refusal | None:
+    """4.4 Up to three areas, all friendly now and when the turn began; two units a turn [4.4d]."""
+    if s.rails >= RAIL_UNITS:
+        return RAIL_LIMIT
+    return None if there in rail_areas(s, side, start) else RAIL_FRIENDLY
+
+
+def rail_areas(s: State, side: int, start: int) -> list[int]:
+    if not railway(s, side, start):
+        return []
+    seen, edge, out = 1 << start, [start], list[int]()
+    for step in range(RAIL_AREAS):
+        further = list[int]()
+        for area in edge:
+            for near in NEIGHBOURS[area]:
+                if seen >> near & 1 or not railway(s, side, near):
+                    continue
+                seen |= 1 << near
+                out.append(near)
+                if s.stacked[side * PLACES + near] < STACK:  # no transit through a full area [1.2.2d]
+                    further.append(near)
+        edge = further
+        if step == RAIL_AREAS - 1 or not edge:
+            break
+    return out
+
+
+def railway(s: State, side: int, area: int) -> bool:
+    return s.friendly >> area & 1 == 1 and status(s, side, area) == FRIENDLY and area != ENGLAND
+
+
+def may_move_strategically(s: State, side: int, start: int, there: int) -> Refusal | None:
+    """4.5 The Entente, between friendly sources of its own, friendly since the turn began."""
+    if side != ENTENTE:
+        return STRATEGIC_ENTENTE
+    if s.strategic >= (1 if s.turn == 1 else STRATEGIC_UNITS):
+        return STRATEGIC_LIMIT
+    if start == there or not depot(s, start) or not depot(s, there):
+        return STRATEGIC_SOURCES
+    return None
+
+
+def depot(s: State, area: int) -> bool:
+    """An end of strategic movement; England is none [TTLM.A33]."""
+    return area != ENGLAND and is_source(s, ENTENTE, area) and railway(s, ENTENTE, area)
+
+
+def may_sail(s: State, u: int, start: int, there: int) -> Refusal | None:
+    """4.6 One UK unit a phase, between England and a coastal Entente source that is friendly or disputed."""
+    belgian = has_rule(s, SAILING) and u == unit(BEL_ARMY, WHOLE) and start == ANTWERP_AREA  # [TTLM.A51]
+    if nation_of(u) != UK and not belgian:
+        return SEA_UK
+    if s.seas >= SEA_UNITS:
+        return SEA_LIMIT
+    port = start if there == ENGLAND else there
+    if port == ENGLAND or not (belgian or ENGLAND in (start, there)):
+        return SEA_SOURCE
+    if harbour(s, port):
+        return None
+    return SEA_COAST if COASTAL[port] and is_source(s, ENTENTE, port) else SEA_SOURCE
+
+
+def carries_americans(s: State, u: int, stay: list[int]) -> bool:
+    """TTLM.4.2f A UK army must leave US infantry behind before it goes to England."""
+    cell = holder_of(u) * SORTS + US_I
+    return sort_of(u) == WHOLE and s.n[cell] - spent(s, cell) > stay.count(US_I)
+
+
+def harbour(s: State, area: int) -> bool:
+    return COASTAL[area] == 1 and is_source(s, ENTENTE, area) and status(s, ENTENTE, area) <= DISPUTED
+
+
+def may_use_reserves(s: State, side: int, u: int, start: int, there: int) -> Refusal | None:
+    """TTLM.9.6a By card: any distance through friendly areas, both ends friendly or disputed."""
+    if not s.hands[side * KINDS + STRATEGIC_RESERVES]:
+        return RESERVES_CARD
+    if ENGLAND in (start, there) or start == there:
+        return RESERVES_PATH
+    return None if there in reserve_areas(s, side, start) else RESERVES_PATH
+
+
+def reserve_areas(s: State, side: int, start: int) -> list[int]:
+    seen, edge, out = 1 << start, [start], list[int]()
+    while edge:
+        for near in NEIGHBOURS[edge.pop()]:
+            if seen >> near & 1:
+                continue
+            where = status(s, side, near)
+            if where > DISPUTED:
+                continue
+            seen |= 1 << near
+            out.append(near)
+            if where == FRIENDLY and s.stacked[side * PLACES + near] < STACK:
+                edge.append(near)
+    return out
+
+
+def may_go_east(s: State, side: int, u: int) -> Refusal | None:
+    """TTLM.13.8a A supplied German unit may leave for the Eastern Front as its move [TTLM.A42]."""
+    if side != GERMAN:
+        return EAST_GERMAN
+    if s.level == 0 and s.moved >= 1:
+        return ONE_UNIT_ON_PASS
+    if not supplied(s, GERMAN) >> place_of(s, holder_of(u)) & 1:
+        return EAST_SUPPLY
+    return None if leaves_room(s, u, []) else LEFT_BEHIND_FULL
+
+
+# ---- destinations ----
+
+
+def targets(s: State, mode: str, side: int, start: int) -> list[int]:
+    """The areas a kind of movement could reach from here: a first sieve."""
+    if mode == NORMAL:
+        return [start, *NEIGHBOURS[start]]
+    if mode == RAIL:
+        return rail_areas(s, side, start) if s.rails < RAIL_UNITS else []
+    if mode == RESERVES:
+        return reserve_areas(s, side, start) if s.hands[side * KINDS + STRATEGIC_RESERVES] else []
+    if side != ENTENTE:
+        return []
+    if mode == STRATEGIC:
+        return [a for a in range(AREAS) if SOURCE_LIKE[a]] if SOURCE_LIKE[start] else []
+    return [a for a in range(AREAS) if COASTAL[a]] if COASTAL[start] or start == ANTWERP_AREA else []
+
+
+SOURCE_LIKE = [int(a == ANTWERP_AREA or a != ENGLAND) for a in range(AREAS)]
+
+
+def destinations(s: State, side: int, u: int, mode: str, stay: list[int]) -> list[int]:
+    """Every holder this unit may go to by this kind of movement."""
+    start, whole = place_of(s, holder_of(u)), sort_of(u) == WHOLE
+    out: list[int] = []
+    for area in targets(s, mode, side, start):
+        if may_go(s, side, u, mode, ground(area), stay) is None:
+            out.append(ground(area))
+        if not whole:
+            for army in ARMIES_OF_SIDE[side]:
+                if s.army_at[army] == area and may_go(s, side, u, mode, army, stay) is None:
+                    out.append(army)
+    return out
+
+
+def goes_anywhere(s: State, side: int, u: int) -> bool:
+    """Is there any move for it? Stops at the first."""
+    start, whole = place_of(s, holder_of(u)), sort_of(u) == WHOLE
+    if steps_anywhere(s, side, u, start):
+        return True
+    for mode in MODES:
+        for area in targets(s, mode, side, start):
+            if may_go(s, side, u, mode, ground(area), NONE) is None:
+                return True
+            if not whole:
+                for army in ARMIES_OF_SIDE[side]:
+                    if s.army_at[army] == area and may_go(s, side, u, mode, army, NONE) is None:
+                        return True
+    return side == GERMAN and may_go_east(s, side, u) is None
+
+
+def steps_anywhere(s: State, side: int, u: int, start: int) -> bool:
+    """The quick answer for most units: a neighbour that is not enemy ground and has room."""
+    if start == ENGLAND or (s.level == 0 and s.moved >= 1) or not leaves_room(s, u, NONE):
+        return False
+    for area in NEIGHBOURS[start]:
+        if s.stacked[side * PLACES + area] < STACK and status(s, side, area) <= DISPUTED:
+            return True
+    return False
+
+
+NONE: list[int] = []
+
+
+# ---- moving ----
+
+
+def go(s: State, u: Umpire, mover: int, mode: str, dest: int, stay: list[int]) -> None:
+    """Make a move that is known to be legal; counts what the kind of movement counts."""
+    side = side_of(mover)
+    start = place_of(s, holder_of(mover))
+    there = place_of(s, dest)
+    entering = there != start and there < AREAS and status(s, side, there) == ENEMY and holds(s, 1 - side, there)
+    tell_move(s, u, mover, mode, start, dest)
+    if sort_of(mover) == WHOLE:
+        march(s, holder_of(mover), there, stay)
+    else:
+        transfer(s, holder_of(mover), sort_of(mover), dest, there != start)
+    if entering:
+        s.fresh |= 1 << there
+    if mode == RAIL:
+        s.rails += 1
+    elif mode == STRATEGIC:
+        s.strategic += 1
+    elif mode == SEA:
+        s.seas += 1
+    elif mode == RESERVES:
+        s.hands[side * KINDS + STRATEGIC_RESERVES] -= 1
+        s.pile[STRATEGIC_RESERVES] += 1
+        s.played += 1
+    if mode != RESERVES and s.level == 0:
+        s.moved += 1
+    after_move(s, u, start, there)
+
+
+def after_move(s: State, u: Umpire, start: int, there: int) -> None:
+    """TTLM.4.1k Status changes at once; empty armies left among enemies are lost [8.1j]."""
+    if there < AREAS:
+        claim(s, there)
+        check_empty_armies(s, u, there)
+    if start != there:
+        claim(s, start)
+        check_empty_armies(s, u, start)
+
+
+def tell_move(s: State, u: Umpire, mover: int, mode: str, start: int, dest: int) -> None:
+    """What a move tells: loose units are seen, what passes between armies is not [TTLM.13.1d]."""
+    if u.quiet:
+        return
+    side, h, sort = side_of(mover), holder_of(mover), sort_of(mover)
+    there = place_of(s, dest)
+    rule = RULE_OF_MODE[mode]
+    if sort == WHOLE:
+        u.tell(f"log-move-army-{mode}", rule, side, army=h, origin=start, area=there)
+        return
+    from_army, into_army = h < ARMIES, dest < ARMIES
+    what: Param = Secret(side, sort) if from_army and into_army else sort
+    if from_army and into_army:
+        u.tell("log-move-between", rule, side, sort=what, army=h, origin=start, into=dest, area=there)
+    elif into_army:
+        u.tell("log-move-into", rule, side, sort=what, origin=start, into=dest, area=there)
+    elif from_army:
+        u.tell("log-move-out", rule, side, sort=what, army=h, origin=start, area=there)
+    else:
+        u.tell(f"log-move-unit-{mode}", rule, side, sort=what, origin=start, area=there)
+
+
+RULE_OF_MODE = {
+    NORMAL: "TTLM.4.1d",
+    RAIL: "TTLM.4.4a",
+    STRATEGIC: "TTLM.4.5a",
+    SEA: "TTLM.4.6b",
+    RESERVES: "TTLM.9.6a",
+    "east": "TTLM.13.8a",
+}
+
+
+def march(s: State, army: int, there: int, stay: list[int]) -> None:
+    """TTLM.4.3a An army that moves is no longer entrenched; TTLM.4.3d infantry left behind keeps its trench."""
+    start, base = s.army_at[army], army * SORTS
+    for sort in SORTS_OF[ARMY_NATION[army]]:
+        behind = spent(s, base + sort) + stay.count(sort)
+        if behind:
+            take(s, army, sort, behind)
+            put(s, ground(start), sort, behind)
+            if s.army_dug[army] and DIGS[sort] >= 0:
+                dig_loose(s, start, sort, behind)
+            if s.spent:
+                s.spent[base + sort] = 0
+                s.spent[ground(start) * SORTS + sort] += behind
+    s.army_dug[army] = 0
+    set_army(s, army, there)
+    s.army_spent |= 1 << army
+    if s.spent:
+        for sort in SORTS_OF[ARMY_NATION[army]]:
+            s.spent[base + sort] = s.n[base + sort]
+
+
+def transfer(s: State, origin: int, sort: int, dest: int, between_areas: bool) -> None:
+    """One unit from holder to holder. Loose it arrives mobile [4.3a]; in an army it shares the army's trench [4.3b]."""
+    take(s, origin, sort)
+    put(s, dest, sort)
+    if s.spent:
+        s.spent[dest * SORTS + sort] += 1
+
+
+def absorb(s: State, army: int, sort: int) -> None:
+    """TTLM.4.3c, TTLM.QA.2 An army takes in a loose unit where it arrives, and its trench if it was empty."""
+    place = s.army_at[army]
+    cell = ground(place) * SORTS + sort
+    entrenched = loose_dug(s, place, sort) > 0
+    was_empty = s.size[army] == 0
+    moved = spent(s, cell)
+    if entrenched:
+        s.dug[place * DIGGERS + DIGS[sort]] -= 1
+    take(s, ground(place), sort)
+    if moved:  # one that has moved goes in first, unless it is one in a trench; the others have still moved [4.1a]
+        s.spent[cell] = min(moved, s.n[cell]) if entrenched else moved - 1
+    put(s, army, sort)
+    if s.spent:
+        s.spent[army * SORTS + sort] += 1
+    if was_empty and entrenched:
+        s.army_dug[army] = 1
+
+
+def go_east(s: State, u: Umpire, mover: int) -> None:
+    """TTLM.13.8a Off the map, into the Eastern Front Transit Box; back next season at the earliest [13.8b]."""
+    h, sort = holder_of(mover), sort_of(mover)
+    start = place_of(s, h)
+    if sort == WHOLE:
+        u.tell("log-east-army", "TTLM.13.8a", GERMAN, army=h, origin=start)
+        march(s, h, EFT, [])
+        s.east[SORTS + h] = 1
+    else:
+        u.tell("log-east-unit", "TTLM.13.8a", GERMAN, sort=sort, origin=start)
+        take(s, h, sort)
+        put(s, ground(EFT), sort)
+        s.east[sort] += 1
+    if s.level == 0:
+        s.moved += 1
+    after_move(s, u, start, EFT)
+
+
+def begin_phase(s: State) -> None:
+    """Fresh marks for a phase in which units move or retreat once."""
+    s.spent = [0] * len(s.n)
+    s.army_spent = 0
+
+
+def end_phase(s: State) -> None:
+    s.spent = []
+    s.army_spent = 0
+
+
+def movers(s: State, side: int) -> list[int]:
+    """Every unit of this side on the map, by number, that has not moved: candidates for taking up."""
+    out: list[int] = []
+    for army in ARMIES_OF_SIDE[side]:
+        place = s.army_at[army]
+        if not 0 <= place < AREAS:
+            continue
+        if s.army_spent >> army & 1 == 0:
+            out.append(unit(army, WHOLE))
+        if s.size[army]:
+            base = army * SORTS
+            for sort in SORTS_OF[ARMY_NATION[army]]:
+                if s.n[base + sort] > s.spent[base + sort]:
+                    out.append(army * UNIT + sort)
+    for area in range(AREAS):
+        if s.stacked[side * PLACES + area] == 0:
+            continue
+        base = (ARMIES + area) * SORTS
+        for sort in SORTS_OF_SIDE[side]:
+            if s.n[base + sort] > s.spent[base + sort]:
+                out.append((ARMIES + area) * UNIT + sort)
+    return out
+
+
+def reach(sort: int) -> int:
+    """TTLM.4.1d Areas a unit may move: cavalry and biplanes two, the rest one."""
+    return 1 if sort == WHOLE else REACH[sort]

@@ -1,0 +1,689 @@
+"""5 Combat: declared battles are fought one after the other, each in the strict order of its steps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.games.ttlm.ids import ARMY_SIDE, FOOT, ROUGH, SORTS, TYPE
+from grognard.games.ttlm.s1_components import BIPLANE, CAVALRY
+from grognard.games.ttlm.s3_victory import may_propose, propose
+from grognard.games.ttlm.s5_fire import (
+    BOMBARDMENT,
+    DEFENSIVE,
+    DOGFIGHT,
+    OFFENSIVE_FIRE,
+    PURSUIT,
+    active,
+    active_foot,
+    active_of_type,
+    bombardment,
+    defensive_volley,
+    dogfight_volley,
+    forces_retreat,
+    forcing_hits,
+    has_fort,
+    hits_in,
+    is_foot_die,
+    is_hit,
+    mark_of,
+    offensive_volley,
+    present,
+    roll,
+    siege_hits,
+)
+from grognard.games.ttlm.s5_losses import demand
+from grognard.games.ttlm.s5_retreats import (
+    AFTER,
+    BEFORE,
+    EMPTY,
+    INSTEAD,
+    MUST_RETREAT,
+    WHOLE_ARMIES_FIRST,
+    Fleeing,
+    has_haven,
+    may_withdraw,
+    must_leave,
+    send_away,
+    withdrawable,
+)
+from grognard.games.ttlm.s8_units import eliminate_army, remove_unaccompanied
+from grognard.games.ttlm.state import (
+    ENTENTE,
+    GERMAN,
+    PLACES,
+    ROUGH_ONCE,
+    SORTS_OF_SIDE,
+    TERRAIN,
+    UNIT,
+    WHOLE,
+    State,
+    armies_in,
+    claim,
+    contents,
+    ground,
+    has_rule,
+    holder_of,
+    holds,
+    sort_of,
+    take,
+    unit,
+)
+from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
+from grognard.kernel.umpire import Umpire
+
+NOT_DECLARED = Refusal("TTLM.5.1.2a", "why-not-declared")
+FIGHT_ON = Refusal("TTLM.5.2.1a", "why-fight-on")
+NO_BIPLANES = Refusal("TTLM.8.3.4k", "why-no-biplanes-to-react")
+NOT_A_HIT = Refusal("TTLM.8.3.4k", "why-not-a-hit")
+CHOOSE_HIT = Refusal("TTLM.13.5a", "why-choose-hit")
+
+
+@dataclass
+class Battle(Routine):
+    """One round of combat in one area [2.II.4a]."""
+
+    area: int
+    surprise: int  # 1: the order of a Surprise Attack [5.2.1b]
+    dogfought: int  # 1: the biplanes have fought each other and are spent
+    reacting: int  # biplanes held back for defensive reaction
+    forced: int  # armies that must retreat
+    gone: int  # armies that did, instead of firing
+    spared: int  # 1: the rough ground has spared a hit
+    runners: list[int]  # who retreated instead of firing
+    dice: list[int]  # the last volley, for all to see
+    shooter: int  # who rolled it
+    rolls: int  # volleys rolled so far
+
+    def clone(self) -> Battle:
+        return Battle(
+            self.at,
+            self.area,
+            self.surprise,
+            self.dogfought,
+            self.reacting,
+            self.forced,
+            self.gone,
+            self.spared,
+            self.runners.copy(),
+            self.dice.copy(),
+            self.shooter,
+            self.rolls,
+        )
+
+    def steps(self) -> tuple[Step, ...]:
+        return SURPRISE_ORDER if self.surprise else ORDER
+
+
+def begin_battle(s: State, area: int) -> Battle:
+    return Battle(0, area, s.surprise >> area & 1, 0, 0, 0, 0, 0, [], [], -1, 0)
+
+
+def both_present(s: State, f: Battle) -> bool:
+    """TTLM.A100 With one side gone there is nothing left to fire at."""
+    return present(s, GERMAN, f.area) and present(s, ENTENTE, f.area)
+
+
+def laid_open(s: State, army: int) -> bool:
+    """TTLM.13.1b In the battle being fought, as long as an enemy is there to see it [TTLM.13.1d]."""
+    area = s.army_at[army]
+    for f in s.stack:
+        if isinstance(f, Battle) and f.area == area:
+            enemy = 1 - ARMY_SIDE[army]
+            return s.stacked[enemy * PLACES + area] > 0 or has_fort(s, enemy, area)
+    return False
+
+
+def remember(s: State, area: int) -> None:
+    """TTLM.13.1b What the enemy sees of the armies in a battle, and may remember."""
+    for side in (0, 1):
+        for army in armies_in(s, side, area):
+            if laid_open(s, army):
+                s.seen[army] = f"{s.turn}:" + " ".join(f"{count}.{sort}" for sort, count in contents(s, army))
+
+
+# ---- the steps ----
+
+
+def open_battle(s: State, u: Umpire, f: Battle) -> Frame | None:
+    """TTLM.13.1b The armies in the battle area are laid open."""
+    u.tell("log-battle", "TTLM.2.II.4a", s.active, area=f.area, side=s.active)
+    remember(s, f.area)
+    u.reveal()
+    return None
+
+
+def attacking_cavalry(s: State, u: Umpire, f: Battle) -> Frame | None:
+    return cavalry(s, f, s.active)
+
+
+def defending_cavalry(s: State, u: Umpire, f: Battle) -> Frame | None:
+    return cavalry(s, f, 1 - s.active)
+
+
+def cavalry(s: State, f: Battle, side: int) -> Frame | None:
+    """TTLM.5.4.3a Before any dice cavalry may retreat, the attacker's first."""
+    if active_of_type(s, side, f.area, CAVALRY) and withdrawable(s, side, f.area, BEFORE, -1):
+        return CavalryRetreat(side, f.area)
+    return None
+
+
+def dogfight(s: State, u: Umpire, f: Battle) -> Frame | None:
+    """TTLM.2.II.4c Biplanes of both sides fight each other, at once; in bad weather none flies [8.3.4b]."""
+    if s.weather or not both_present(s, f):
+        return None
+    ours, theirs = dogfight_volley(s, s.active, f.area), dogfight_volley(s, 1 - s.active, f.area)
+    if not ours or not theirs:
+        return None
+    f.dogfought = 1
+    mine = fire(s, u, f, s.active, ours, DOGFIGHT)
+    his = fire(s, u, f, 1 - s.active, theirs, DOGFIGHT)
+    if hits_in(his):
+        demand(s, u, s.active, f.area, hits_in(his), 0, DOGFIGHT, [])
+    if hits_in(mine):
+        demand(s, u, 1 - s.active, f.area, hits_in(mine), 0, DOGFIGHT, [])
+    return None
+
+
+def fire(s: State, u: Umpire, f: Battle, side: int, volley: list[int], step: int) -> list[int]:
+    """Roll a volley and show it."""
+    dice = roll(u, volley, STEP_NAMES[step])
+    f.dice, f.shooter = dice, side
+    f.rolls += 1
+    u.tell(
+        "log-fire-" + STEP_NAMES[step], STEP_RULES[step], side, side=side, area=f.area, dice=dice, hits=hits_in(dice)
+    )
+    return dice
+
+
+STEP_NAMES = {
+    DOGFIGHT: "dogfight",
+    BOMBARDMENT: "artillery",
+    DEFENSIVE: "defensive",
+    OFFENSIVE_FIRE: "offensive",
+    PURSUIT: "pursuit",
+}
+STEP_RULES = {
+    DOGFIGHT: "TTLM.2.II.4c",
+    BOMBARDMENT: "TTLM.2.II.4e",
+    DEFENSIVE: "TTLM.2.II.4f",
+    OFFENSIVE_FIRE: "TTLM.2.II.4g",
+    PURSUIT: "TTLM.8.3.1g",
+}
+
+
+def artillery(s: State, u: Umpire, f: Battle) -> Frame | None:
+    """TTLM.2.II.4e The attacker's guns, and losses at once."""
+    if not both_present(s, f):
+        return None
+    volley = bombardment(s, s.active, f.area)
+    if volley:
+        dice = fire(s, u, f, s.active, volley, BOMBARDMENT)
+        strike(s, u, f, dice, BOMBARDMENT)
+    return None
+
+
+def strike(s: State, u: Umpire, f: Battle, dice: list[int], step: int) -> None:
+    """The defender takes the hits of an attacker's step, one less in rough ground [13.5a]."""
+    hits, siege = hits_in(dice), siege_hits(dice)
+    if hits == 0:
+        return
+    if has_rule(s, TERRAIN) and ROUGH[f.area] and not (f.spared and has_rule(s, ROUGH_ONCE)):
+        f.spared = 1
+        u.tell("log-rough", "TTLM.13.5a", 1 - s.active, side=1 - s.active, area=f.area)
+        if 0 < siege < hits:
+            s.stack.append(Sparing(1 - s.active, f.area, hits, siege, step))
+            return
+        hits -= 1
+        siege = min(siege, hits)
+    if hits:
+        demand(s, u, 1 - s.active, f.area, hits, siege, step, [])
+
+
+def defend(s: State, u: Umpire, f: Battle) -> Frame | None:
+    """TTLM.2.II.4f The defender fires, or retreats instead; empty armies must go first [8.1i]."""
+    side = 1 - s.active
+    for army in must_leave(s, side, f.area):
+        repeat(f)
+        return send_away(s, u, army)
+    if not present(s, side, f.area) or not present(s, s.active, f.area):
+        return None
+    return Defending(f.area)
+
+
+def defensive_fire(s: State, u: Umpire, f: Battle) -> Frame | None:
+    if not both_present(s, f):
+        return None
+    side = 1 - s.active
+    volley = defensive_volley(s, side, f.area, bool(f.dogfought), f.reacting)
+    if volley:
+        dice = fire(s, u, f, side, volley, DEFENSIVE)
+        if hits_in(dice):
+            demand(s, u, s.active, f.area, hits_in(dice), 0, DEFENSIVE, [])
+    return None
+
+
+def pursue(s: State, u: Umpire, f: Battle) -> Frame | None:
+    """TTLM.8.3.1g Cavalry rides after those who retreated instead of firing, unless 8.3.1h forbids it."""
+    riders = active_of_type(s, s.active, f.area, CAVALRY)
+    if not f.runners or riders == 0 or active_foot(s, 1 - s.active, f.area) or rides(s, f.runners):
+        return None
+    volley = []
+    for sort in SORTS_OF_SIDE[s.active]:
+        if TYPE[sort] == CAVALRY:
+            count = active(s, ground(f.area), sort) + sum(active(s, a, sort) for a in armies_in(s, s.active, f.area))
+            if count:
+                volley += [sort, 1, count]
+    dice = fire(s, u, f, s.active, volley, PURSUIT)
+    if hits_in(dice):
+        demand(s, u, 1 - s.active, f.area, hits_in(dice), 0, PURSUIT, f.runners.copy())
+    return None
+
+
+def rides(s: State, runners: list[int]) -> bool:
+    """TTLM.8.3.1h Is there cavalry among those who retreat?"""
+    for x in runners:
+        holder, sort = holder_of(x), sort_of(x)
+        if sort != WHOLE:
+            if TYPE[sort] == CAVALRY:
+                return True
+        elif any(TYPE[y] == CAVALRY and s.n[holder * SORTS + y] for y in range(SORTS)):
+            return True
+    return False
+
+
+def react(s: State, u: Umpire, f: Battle) -> Frame | None:
+    """TTLM.8.3.4k In a surprise battle the biplanes are told off before the attacker's fire [TTLM.A21]."""
+    if both_present(s, f) and may_react(s, f) is None:
+        return Reacting(f.area)
+    return None
+
+
+def may_react(s: State, f: Battle) -> Refusal | None:
+    side = 1 - s.active
+    if s.weather or f.dogfought or active_of_type(s, s.active, f.area, BIPLANE):
+        return NO_BIPLANES
+    return None if active_of_type(s, side, f.area, BIPLANE) > f.reacting else NO_BIPLANES
+
+
+def attack(s: State, u: Umpire, f: Battle) -> Frame | None:
+    """TTLM.2.II.4g All the attacker's units that may fire; then re-rolls, then losses."""
+    if not both_present(s, f):
+        return None
+    remember(s, f.area)
+    volley = offensive_volley(s, s.active, f.area, bool(f.dogfought))
+    if not volley:
+        return None
+    dice = fire(s, u, f, s.active, volley, OFFENSIVE_FIRE)
+    reroll = min(f.reacting, sum(1 for die in dice if is_hit(die) and is_foot_die(mark_of(die))))
+    if reroll:
+        return Rerolling(f.area, dice, reroll, list[int]())
+    land(s, u, f, dice)
+    return None
+
+
+def land(s: State, u: Umpire, f: Battle, dice: list[int]) -> None:
+    """The dice stand: count those that force a retreat [8.2.2g, 8.3.5f], and take the losses."""
+    f.forced += forcing_hits(dice)
+    strike(s, u, f, dice, OFFENSIVE_FIRE)
+
+
+def attacker_retreats(s: State, u: Umpire, f: Battle) -> Frame | None:
+    """TTLM.5.4.2a At the end either side may retreat, the attacker first, each to one area [5.4.2b]."""
+    remember(s, f.area)
+    return AfterCombat(s.active, f.area, -1, 0) if withdrawable(s, s.active, f.area, AFTER, -1) else None
+
+
+def defender_retreats(s: State, u: Umpire, f: Battle) -> Frame | None:
+    side = 1 - s.active
+    armies = [a for a in armies_in(s, side, f.area) if s.size[a] and not s.army_spent >> a & 1]
+    forced = min(max(0, f.forced - f.gone), len(armies))
+    if forced:
+        u.tell("log-forced", "TTLM.8.2.2g", side, side=side, count=forced, area=f.area)
+    if forced or withdrawable(s, side, f.area, AFTER, -1):
+        frame = AfterCombat(side, f.area, -1, forced)
+        s.stack.append(frame)
+        frame.check(s, u)
+    return None
+
+
+def close_battle(s: State, u: Umpire, f: Battle) -> Frame | None:
+    """The end of a battle: who is left there without friends is lost; the templates are hidden again [13.1b]."""
+    area = f.area
+    for side in (0, 1):
+        strand(s, u, side, area)
+    remove_unaccompanied(s, u, area)
+    remember(s, area)
+    claim(s, area)
+    key = "log-battle-won" if not (holds(s, 0, area) and holds(s, 1, area)) else "log-battle-goes-on"
+    u.tell(key, "TTLM.2.II.4h", s.owner[area] if key == "log-battle-won" else -1, area=area, side=s.owner[area])
+    done(s)
+    return None
+
+
+def strand(s: State, u: Umpire, side: int, area: int) -> None:
+    """TTLM.5.4.4b Retreated units whose unretreated friends are gone would have to retreat again: eliminated."""
+    if present(s, side, area) or not present(s, 1 - side, area):
+        return
+    for army in armies_in(s, side, area):
+        eliminate_army(s, u, army, "TTLM.5.4.4b")
+    for sort in SORTS_OF_SIDE[side]:
+        count = s.n[ground(area) * SORTS + sort]
+        if count:
+            take(s, ground(area), sort, count)
+            s.lost[side * SORTS + sort] += count
+            u.tell("log-stranded", "TTLM.5.4.4b", side, side=side, sort=sort, count=count, area=area)
+
+
+ORDER = (
+    Step("TTLM.13.1b", open_battle),
+    Step("TTLM.5.4.3a", attacking_cavalry),
+    Step("TTLM.5.4.3a", defending_cavalry),
+    Step("TTLM.2.II.4c", dogfight),
+    Step("TTLM.2.II.4e", artillery),
+    Step("TTLM.2.II.4f", defend),
+    Step("TTLM.8.3.1g", pursue),
+    Step("TTLM.2.II.4f", defensive_fire),
+    Step("TTLM.2.II.4g", attack),
+    Step("TTLM.5.4.2a", attacker_retreats),
+    Step("TTLM.5.4.2a", defender_retreats),
+    Step("TTLM.2.II.4h", close_battle),
+)
+SURPRISE_ORDER = (
+    Step("TTLM.13.1b", open_battle),
+    Step("TTLM.5.4.3a", attacking_cavalry),
+    Step("TTLM.5.4.3a", defending_cavalry),
+    Step("TTLM.2.II.4c", dogfight),
+    Step("TTLM.8.3.4k", react),
+    Step("TTLM.2.II.4i", attack),
+    Step("TTLM.2.II.4i", defend),
+    Step("TTLM.8.3.1g", pursue),
+    Step("TTLM.2.II.4i", defensive_fire),
+    Step("TTLM.5.4.2a", attacker_retreats),
+    Step("TTLM.5.4.2a", defender_retreats),
+    Step("TTLM.2.II.4h", close_battle),
+)
+
+
+def battle_of(s: State) -> Battle:
+    for frame in reversed(s.stack):
+        if isinstance(frame, Battle):
+            return frame
+    raise AssertionError("no battle is being fought")
+
+
+def fled(s: State, u: Umpire, was: int, now: int, there: int, kind: int) -> None:
+    """Book-keeping after a retreat."""
+    if kind == INSTEAD:
+        f = battle_of(s)
+        f.runners.append(now)
+        if sort_of(was) == WHOLE and s.size[holder_of(was)]:
+            f.gone += 1
+    elif kind == AFTER:
+        top = s.stack[-1]
+        assert isinstance(top, AfterCombat)
+        top.dest = there
+        if sort_of(was) == WHOLE and top.forced:
+            top.forced -= 1
+        top.check(s, u)
+
+
+# ---- decisions ----
+
+
+@dataclass
+class CavalryRetreat(Decision):
+    """TTLM.5.4.3a Which cavalry retreats before the dice, if any?"""
+
+    side: int
+    area: int
+
+    def clone(self) -> CavalryRetreat:
+        return CavalryRetreat(self.side, self.area)
+
+    def roles(self, s: State) -> list[int]:
+        return [self.side]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for x in withdrawable(s, self.side, self.area, BEFORE, -1):
+            out.add("take", x)
+        out.add("done")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        return may_withdraw(s, self.side, self.area, arg, BEFORE, -1) if verb == "take" else FIGHT_ON
+
+    def do_take(self, s: State, u: Umpire, arg: int) -> None:
+        s.stack.append(Fleeing(arg, BEFORE, -1, 0, []))
+
+    def do_done(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+
+
+@dataclass
+class Defending(Decision):
+    """TTLM.5.4.1a Who retreats instead of firing? The rest fires; biplanes may be held back to react [8.3.4k]."""
+
+    area: int
+
+    def clone(self) -> Defending:
+        return Defending(self.area)
+
+    def roles(self, s: State) -> list[int]:
+        return [1 - s.active]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for x in withdrawable(s, role, self.area, INSTEAD, -1):
+            out.add("take", x)
+        f = battle_of(s)
+        if not f.surprise and may_react(s, f) is None:
+            out.add("react")
+        out.add("fire")
+        if may_propose(s, role) is None:
+            out.add("armistice")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "take":
+            return may_withdraw(s, role, self.area, arg, INSTEAD, -1)
+        if verb == "armistice":
+            return may_propose(s, role)
+        return NO_BIPLANES if verb == "react" else FIGHT_ON
+
+    def do_take(self, s: State, u: Umpire, arg: int) -> None:
+        s.stack.append(Fleeing(arg, INSTEAD, -1, 0, []))
+
+    def do_react(self, s: State, u: Umpire, _: int) -> None:
+        battle_of(s).reacting += 1
+
+    def do_armistice(self, s: State, u: Umpire, _: int) -> None:
+        """TTLM.FAQ20.5 Both may agree to stop at any moment."""
+        propose(s, u, u.role)
+
+    def do_fire(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+        for army in must_leave(s, 1 - s.active, self.area):  # emptied unit by unit [TTLM.A83]
+            frame = send_away(s, u, army)
+            if frame is not None:
+                s.stack.append(frame)
+
+
+@dataclass
+class Reacting(Decision):
+    """TTLM.8.3.4k How many biplanes react? In a surprise battle they then do not fire."""
+
+    area: int
+
+    def clone(self) -> Reacting:
+        return Reacting(self.area)
+
+    def roles(self, s: State) -> list[int]:
+        return [1 - s.active]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        if may_react(s, battle_of(s)) is None:
+            out.add("react")
+        out.add("done")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        return NO_BIPLANES if verb == "react" else FIGHT_ON
+
+    def do_react(self, s: State, u: Umpire, _: int) -> None:
+        battle_of(s).reacting += 1
+
+    def do_done(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+
+
+@dataclass
+class Rerolling(Decision):
+    """TTLM.8.3.4k Each reacting biplane has one hit of an infantry type rolled again; the new roll stands."""
+
+    area: int
+    dice: list[int]
+    left: int
+    again: list[int]  # the dice rolled again
+
+    def clone(self) -> Rerolling:
+        return Rerolling(self.area, self.dice.copy(), self.left, self.again.copy())
+
+    def roles(self, s: State) -> list[int]:
+        return [1 - s.active]
+
+    def marks(self) -> list[int]:
+        out: list[int] = []
+        for die in self.dice:
+            if is_hit(die) and is_foot_die(mark_of(die)) and mark_of(die) not in out:
+                out.append(mark_of(die))
+        return out
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for mark in self.marks():
+            out.add("reroll", mark)
+        out.add("done")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        return NOT_A_HIT if verb == "reroll" else FIGHT_ON
+
+    def do_reroll(self, s: State, u: Umpire, mark: int) -> None:
+        die = next(d for d in self.dice if is_hit(d) and mark_of(d) == mark)
+        self.dice.remove(die)
+        new = die - die % 10 + u.below(6, "re-roll") + 1
+        self.again.append(new)
+        self.left -= 1
+        u.tell(
+            "log-reroll",
+            "TTLM.8.3.4k",
+            1 - s.active,
+            side=1 - s.active,
+            area=self.area,
+            dice=[new],
+            hits=int(is_hit(new)),
+        )
+        if self.left == 0 or not self.marks():
+            self.finish(s, u)
+
+    def do_done(self, s: State, u: Umpire, _: int) -> None:
+        self.finish(s, u)
+
+    def finish(self, s: State, u: Umpire) -> None:
+        done(s)
+        f = battle_of(s)
+        f.dice = self.dice + self.again
+        land(s, u, f, f.dice)
+
+
+@dataclass
+class Sparing(Decision):
+    """TTLM.13.5a Which hit does the rough ground spare: one that only the fort could take, or another?"""
+
+    side: int
+    area: int
+    hits: int
+    siege: int
+    step: int
+
+    def clone(self) -> Sparing:
+        return Sparing(self.side, self.area, self.hits, self.siege, self.step)
+
+    def roles(self, s: State) -> list[int]:
+        return [self.side]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        out.add("spare", 0)
+        out.add("spare", 1)
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        return CHOOSE_HIT
+
+    def do_spare(self, s: State, u: Umpire, siege: int) -> None:
+        done(s)
+        demand(s, u, self.side, self.area, self.hits - 1, self.siege - siege, self.step, [])
+
+
+@dataclass
+class AfterCombat(Decision):
+    """TTLM.5.4.2a Who retreats at the end of the battle? Forced armies must, whole [8.2.2g, TTLM.A15]."""
+
+    side: int
+    area: int
+    dest: int  # the one area, once chosen [5.4.2b]
+    forced: int
+
+    def clone(self) -> AfterCombat:
+        return AfterCombat(self.side, self.area, self.dest, self.forced)
+
+    def roles(self, s: State) -> list[int]:
+        return [self.side]
+
+    def candidates(self, s: State) -> list[int]:
+        """While armies must go, only they may be taken up."""
+        if not self.forced:
+            return withdrawable(s, self.side, self.area, AFTER, self.dest)
+        return [unit(a, WHOLE) for a in self.armies(s) if has_haven(s, unit(a, WHOLE), self.dest)]
+
+    def armies(self, s: State) -> list[int]:
+        return [a for a in armies_in(s, self.side, self.area) if s.size[a] and not s.army_spent >> a & 1]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        movable = self.candidates(s)
+        for x in movable:
+            out.add("take", x)
+        if self.forced:
+            if not movable:
+                for army in self.armies(s):
+                    out.add("doom", army)
+        else:
+            out.add("done")
+        if may_propose(s, role) is None:
+            out.add("armistice")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "armistice":
+            return may_propose(s, role)
+        if verb == "take":
+            refusal = may_withdraw(s, self.side, self.area, arg, AFTER, self.dest)
+            return refusal or WHOLE_ARMIES_FIRST
+        return MUST_RETREAT if self.forced else FIGHT_ON
+
+    def do_take(self, s: State, u: Umpire, arg: int) -> None:
+        s.stack.append(Fleeing(arg, AFTER, self.dest, int(self.forced > 0), []))
+
+    def do_armistice(self, s: State, u: Umpire, _: int) -> None:
+        """TTLM.FAQ20.5 Both may agree to stop at any moment."""
+        propose(s, u, u.role)
+
+    def do_doom(self, s: State, u: Umpire, army: int) -> None:
+        eliminate_army(s, u, army, "TTLM.8.2.2g")
+        claim(s, self.area)
+        self.forced -= 1
+        self.check(s, u)
+
+    def do_done(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+
+    def check(self, s: State, u: Umpire) -> None:
+        """Over when nothing is left to decide."""
+        self.forced = min(self.forced, len(self.armies(s)))
+        if not self.forced and not withdrawable(s, self.side, self.area, AFTER, self.dest):
+            done(s)
+
+
+__all__ = ["ARMY_SIDE", "EMPTY", "FOOT", "NOT_DECLARED", "UNIT", "Battle", "begin_battle", "fled", "forces_retreat"]

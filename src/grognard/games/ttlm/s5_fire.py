@@ -1,0 +1,254 @@
+"""5.2 Fire resolution: who rolls how many dice at which firepower, and what the dice say."""
+
+from __future__ import annotations
+
+from grognard.games.ttlm.ids import (
+    ARMIES,
+    ARMY_NATION,
+    BIG_PUSH,
+    COUNTRY,
+    DIGGERS,
+    DIGS,
+    FOOT,
+    FORT_SIDE,
+    FR,
+    FR_I,
+    FRIEDENSTURM,
+    GE_G,
+    GERICHT,
+    ROUGH,
+    SORTS,
+    TOUT_LE_MONDE,
+    TYPE,
+)
+from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, CAVALRY, COMMONWEALTH, INFANTRY, SIEGE, STOSS, TANK
+from grognard.games.ttlm.s8_units import ATTACK, FORT_FIRE, artillery_fire, defence_fire
+from grognard.games.ttlm.state import (
+    ENTENTE,
+    GERMAN,
+    NO_FORT,
+    SORTS_OF_SIDE,
+    WARPLANS,
+    State,
+    armies_in,
+    has_rule,
+)
+from grognard.kernel.umpire import Umpire
+
+# Dice that no counter rolls.
+FORT_DIE, GUN_DIE, TANK_DIE, STOSS_DIE = SORTS, SORTS + 1, SORTS + 2, SORTS + 3
+MARKS = SORTS + 4
+# What is fired in: the steps of a battle.
+DOGFIGHT, BOMBARDMENT, DEFENSIVE, OFFENSIVE_FIRE, PURSUIT = range(5)
+BONUS_FIRE = 2
+FORTIFIED, FORTIFIED_FIRE = 2, 3  # in State.army_dug; the firepower
+SPECIALS = {BIG_PUSH: ENTENTE, GERICHT: GERMAN, TOUT_LE_MONDE: ENTENTE, FRIEDENSTURM: GERMAN}
+
+
+def active(s: State, holder: int, sort: int) -> int:
+    """Units of a sort in a holder that have not retreated this phase [5.4a]."""
+    cell = holder * SORTS + sort
+    return s.n[cell] - s.spent[cell] if s.spent else s.n[cell]
+
+
+def count_active(s: State, side: int, area: int, sort: int) -> int:
+    total = active(s, ARMIES + area, sort)
+    for army in armies_in(s, side, area):
+        total += active(s, army, sort)
+    return total
+
+
+def active_of_type(s: State, side: int, area: int, kind: int) -> int:
+    return sum(count_active(s, side, area, x) for x in SORTS_OF_SIDE[side] if TYPE[x] == kind)
+
+
+def active_foot(s: State, side: int, area: int) -> int:
+    return sum(count_active(s, side, area, x) for x in SORTS_OF_SIDE[side] if FOOT[x])
+
+
+def has_fort(s: State, side: int, area: int) -> bool:
+    return s.fort[area] != NO_FORT and FORT_SIDE[area] == side
+
+
+def present(s: State, side: int, area: int) -> bool:
+    """Has a side anything left in the battle that has not retreated? A fort is something."""
+    if has_fort(s, side, area):
+        return True
+    for sort in SORTS_OF_SIDE[side]:
+        if active(s, ARMIES + area, sort):
+            return True
+    for army in armies_in(s, side, area):
+        if s.size[army]:
+            for sort in SORTS_OF_SIDE[side]:
+                if active(s, army, sort):
+                    return True
+    return False
+
+
+# ---- volleys: triples (what rolls, firepower, dice) ----
+
+
+def add(out: list[int], mark: int, need: int, dice: int) -> None:
+    if need > 0 and dice > 0:
+        out.append(mark)
+        out.append(need)
+        out.append(dice)
+
+
+def dogfight_volley(s: State, side: int, area: int) -> list[int]:
+    """TTLM.8.3.4h Every biplane fires at F1, at biplanes only."""
+    out: list[int] = []
+    for sort in SORTS_OF_SIDE[side]:
+        if TYPE[sort] == BIPLANE:
+            add(out, sort, 1, count_active(s, side, area, sort))
+    return out
+
+
+def bombardment(s: State, side: int, area: int) -> list[int]:
+    """TTLM.2.II.4e The attacker's artillery, siege guns where there is a fort [8.3.3b], and artillery bonus dice."""
+    out: list[int] = []
+    for sort in SORTS_OF_SIDE[side]:
+        if TYPE[sort] == ARTILLERY:
+            add(out, sort, artillery_fire(s, side, area, sort, True), count_active(s, side, area, sort))
+    if has_fort(s, 1 - side, area) and side == GERMAN:
+        add(out, GE_G, ATTACK[GE_G], count_active(s, side, area, GE_G))
+    if bonus_here(s, area) and s.card in (BIG_PUSH, GERICHT):
+        add(out, GUN_DIE, BONUS_FIRE, 1)  # stays F2 whatever else is played [TTLM.A23]
+    return out
+
+
+def bonus_here(s: State, area: int) -> bool:
+    """A special offensive that still is one [9.5b]."""
+    return s.bonus >> area & 1 == 1 and s.level == 3
+
+
+def elan(s: State, side: int, area: int) -> bool:
+    """TTLM.14.5.2d In Summer 1914 French attacks inside Germany roll two more infantry dice a battle."""
+    if side != ENTENTE or s.turn != 1 or COUNTRY[area] != 0 or not has_rule(s, WARPLANS):
+        return False
+    return any(ARMY_NATION[a] == FR and s.size[a] for a in armies_in(s, side, area))
+
+
+def offensive_volley(s: State, side: int, area: int, dogfought: bool) -> list[int]:
+    """TTLM.2.II.4g Everything of the attacker that may fire; artillery and siege guns again [8.3.2b, 8.3.3d]."""
+    out: list[int] = []
+    raiding = active_foot(s, 1 - side, area) == 0  # [8.3.1f]
+    for sort in SORTS_OF_SIDE[side]:
+        count = count_active(s, side, area, sort)
+        if count == 0:
+            continue
+        kind = TYPE[sort]
+        need = ATTACK[sort]
+        if kind == ARTILLERY:
+            need = artillery_fire(s, side, area, sort, True)
+        elif kind == CAVALRY:
+            need = 1 if raiding else 0
+        elif kind == SIEGE:
+            need = need if has_fort(s, 1 - side, area) else 0
+        elif kind == BIPLANE:
+            need = 0 if dogfought or s.weather else 1  # [2.II.4d, 8.3.4b]
+        elif kind == TANK and ROUGH[area]:
+            need = 0  # [8.3.5d]
+        add(out, sort, need, count)
+    if elan(s, side, area):
+        add(out, FR_I, 1, 2)
+    if bonus_here(s, area):
+        if s.card in (BIG_PUSH, GERICHT):
+            add(out, GUN_DIE, BONUS_FIRE, 1)
+        elif s.card == TOUT_LE_MONDE and not ROUGH[area]:
+            add(out, TANK_DIE, BONUS_FIRE, 2)
+        elif s.card == FRIEDENSTURM:
+            add(out, STOSS_DIE, BONUS_FIRE, 2)
+    return out
+
+
+def defensive_volley(s: State, side: int, area: int, dogfought: bool, reacting: int) -> list[int]:
+    """TTLM.2.II.4f All the defender's units that have not retreated; a fort rolls its strength at F2 [8.4f]."""
+    out: list[int] = []
+    mobile = [0] * SORTS
+    deep = [0] * SORTS
+    iron = [0] * SORTS  # infantry in fortified armies [13.3b]
+    for sort in SORTS_OF_SIDE[side]:
+        loose = active(s, ARMIES + area, sort)
+        d = DIGS[sort]
+        trench = min(loose, s.dug[area * DIGGERS + d]) if d >= 0 else 0
+        deep[sort] += trench
+        mobile[sort] += loose - trench
+    for army in armies_in(s, side, area):
+        if s.size[army]:
+            for sort in SORTS_OF_SIDE[side]:
+                count = active(s, army, sort)
+                if s.army_dug[army] == FORTIFIED and TYPE[sort] in (INFANTRY, COMMONWEALTH):
+                    iron[sort] += count
+                elif s.army_dug[army]:
+                    deep[sort] += count
+                else:
+                    mobile[sort] += count
+    for sort in SORTS_OF_SIDE[side]:
+        if TYPE[sort] == BIPLANE:
+            fit = 0 if dogfought or s.weather else max(0, mobile[sort] + deep[sort] - reacting)
+            reacting = max(0, reacting - mobile[sort] - deep[sort])
+            add(out, sort, 1, fit)
+            continue
+        add(out, sort, defence_fire(s, area, sort, False), mobile[sort])
+        add(out, sort, defence_fire(s, area, sort, True), deep[sort])
+        add(out, sort, FORTIFIED_FIRE, iron[sort])
+    if has_fort(s, side, area):
+        add(out, FORT_DIE, FORT_FIRE, s.fort[area])  # Sedan's nought rolls none [8.4j]
+    return out
+
+
+# ---- dice: number * 100 + firepower * 10 + face ----
+
+
+def roll(u: Umpire, volley: list[int], purpose: str) -> list[int]:
+    """TTLM.5.2.1c One die each."""
+    out: list[int] = []
+    for i in range(0, len(volley), 3):
+        head = volley[i] * 100 + volley[i + 1] * 10
+        out += [head + u.below(6, purpose) + 1 for _ in range(volley[i + 2])]
+    return out
+
+
+def mark_of(die: int) -> int:
+    return die // 100
+
+
+def is_hit(die: int) -> bool:
+    """TTLM.5.2.2a F1 hits on 1, F2 on 1-2, F3 on 1-3."""
+    return die % 10 <= die // 10 % 10
+
+
+def hits_in(dice: list[int]) -> int:
+    return sum(1 for die in dice if is_hit(die))
+
+
+def siege_hits(dice: list[int]) -> int:
+    """TTLM.8.3.3c Hits that only the fort (or a card) can meet."""
+    return sum(1 for die in dice if is_hit(die) and mark_of(die) == GE_G)
+
+
+def forces_retreat(mark: int) -> bool:
+    """TTLM.8.2.2g, TTLM.8.3.5f Stosstruppen and tanks, and their bonus dice."""
+    return mark in (TANK_DIE, STOSS_DIE) or (mark < SORTS and TYPE[mark] in (STOSS, TANK))
+
+
+def forcing_hits(dice: list[int]) -> int:
+    return sum(1 for die in dice if is_hit(die) and forces_retreat(mark_of(die)))
+
+
+def is_foot_die(mark: int) -> bool:
+    """A die of an infantry type: what a biplane's defensive reaction may have rolled again [8.3.4k]."""
+    return mark == STOSS_DIE or (mark < SORTS and FOOT[mark] == 1)
+
+
+__all__ = [
+    "INFANTRY",
+    "active",
+    "bombardment",
+    "defensive_volley",
+    "dogfight_volley",
+    "offensive_volley",
+    "present",
+    "roll",
+]

@@ -1,0 +1,303 @@
+"""5.4 Retreats: cavalry before the dice, the defender instead of firing, either side at the end of a battle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.games.ttlm.ids import AREAS, ARMIES, ARMY_NATION, ARMY_SIDE, ENGLAND, NEIGHBOURS, SORTS, SORTS_OF, TYPE
+from grognard.games.ttlm.s1_components import CAVALRY, FULL, PARIS_GUN, SIEGE, has_room
+from grognard.games.ttlm.s4_movement import after_move, leaves_room, march, may_settle, transfer
+from grognard.games.ttlm.s5_fire import active, has_fort
+from grognard.games.ttlm.s8_units import eliminate_army
+from grognard.games.ttlm.state import (
+    ARMIES_OF_SIDE,
+    DISPUTED,
+    FRIENDLY,
+    PLACES,
+    SORTS_OF_SIDE,
+    WHOLE,
+    State,
+    armies_in,
+    ground,
+    holder_of,
+    place_of,
+    side_of,
+    sort_of,
+    status,
+    take,
+    unit,
+)
+from grognard.kernel.flow import Decision, Offer, Refusal, done
+from grognard.kernel.umpire import Umpire
+
+# What kind of retreat it is.
+BEFORE, INSTEAD, AFTER, EMPTY = range(4)
+RULE_OF_RETREAT = {BEFORE: "TTLM.5.4.3a", INSTEAD: "TTLM.5.4.1a", AFTER: "TTLM.5.4.2a", EMPTY: "TTLM.8.1i"}
+
+NOT_INTO_ENEMY = Refusal("TTLM.5.4b", "why-retreat-enemy")
+NOT_NEXT_TO = Refusal("TTLM.5.4b", "why-retreat-adjacent")
+ONE_DESTINATION = Refusal("TTLM.5.4.2b", "why-one-destination")
+CAVALRY_ONLY = Refusal("TTLM.8.3.1e", "why-cavalry-only")
+NEVER_RETREATS = Refusal("TTLM.8.3.3f", "why-siege-never-retreats")
+GUN_NEVER_RETREATS = Refusal("TTLM.8.3.6e", "why-paris-gun-never-retreats")
+RETREATED_ALREADY = Refusal("TTLM.5.4a", "why-retreated-already")
+NOT_HERE = Refusal("TTLM.5.4a", "why-not-in-this-battle")
+NOWHERE = Refusal("TTLM.5.4b", "why-nowhere")
+MUST_RETREAT = Refusal("TTLM.8.2.2g", "why-must-retreat")
+WHOLE_ARMIES_FIRST = Refusal("TTLM.8.2.2g", "why-whole-armies-first")
+CHOOSE_WHERE = Refusal("TTLM.5.4a", "why-choose-where")
+NOBODY_STAYS = Refusal("TTLM.8.2.2g", "why-nobody-stays")
+NOT_IN_ARMY = Refusal("TTLM.8.1c", "why-not-in-army")
+
+
+def may_withdraw_to(s: State, u: int, dest: int, only: int) -> Refusal | None:
+    """TTLM.5.4b To an adjacent friendly or disputed area, within stacking; straight into an army if it likes."""
+    start, there = place_of(s, holder_of(u)), place_of(s, dest)
+    if there < 0 or there >= AREAS or there not in NEIGHBOURS[start] or there == ENGLAND:
+        return NOT_NEXT_TO  # never by sea [4.6f]
+    if only >= 0 and there != only:
+        return ONE_DESTINATION
+    if status(s, side_of(u), there) > DISPUTED:
+        return NOT_INTO_ENEMY
+    if sort_of(u) == WHOLE and dest >= ARMIES and s.size[holder_of(u)] and not has_room(s, side_of(u), there):
+        return FULL  # absorbing is for movement [QA.2]
+    return may_settle(s, u, dest)
+
+
+def havens(s: State, u: int, only: int, stay: list[int]) -> list[int]:
+    """Every holder to which a unit may retreat."""
+    start, side, whole = place_of(s, holder_of(u)), side_of(u), sort_of(u) == WHOLE
+    if not leaves_room(s, u, stay):
+        return []
+    out: list[int] = []
+    for area in NEIGHBOURS[start]:
+        if may_withdraw_to(s, u, ground(area), only) is None:
+            out.append(ground(area))
+        if not whole and status(s, side, area) <= DISPUTED:
+            out += [a for a in ARMIES_OF_SIDE[side] if s.army_at[a] == area and may_withdraw_to(s, u, a, only) is None]
+    return out
+
+
+def has_haven(s: State, u: int, only: int) -> bool:
+    return len(havens(s, u, only, [])) > 0
+
+
+def may_withdraw(s: State, side: int, area: int, u: int, kind: int, only: int) -> Refusal | None:
+    """May this unit be taken up to retreat from this battle?"""
+    holder, sort = holder_of(u), sort_of(u)
+    if place_of(s, holder) != area or side_of(u) != side:
+        return NOT_HERE
+    if sort == WHOLE:
+        if kind == BEFORE:
+            return CAVALRY_ONLY
+        if s.army_spent >> holder & 1:
+            return RETREATED_ALREADY
+    else:
+        if s.n[holder * SORTS + sort] == 0:
+            return NOT_HERE
+        if kind == BEFORE and TYPE[sort] != CAVALRY:
+            return CAVALRY_ONLY
+        if TYPE[sort] == SIEGE:
+            return NEVER_RETREATS
+        if TYPE[sort] == PARIS_GUN:
+            return GUN_NEVER_RETREATS
+        if not active(s, holder, sort):
+            return RETREATED_ALREADY
+    return None if has_haven(s, u, only) else NOWHERE
+
+
+def withdrawable(s: State, side: int, area: int, kind: int, only: int) -> list[int]:
+    """Everything of a side that could retreat from here now."""
+    out: list[int] = []
+    for army in armies_in(s, side, area):
+        u = unit(army, WHOLE)
+        if may_withdraw(s, side, area, u, kind, only) is None:
+            out.append(u)
+        if s.size[army]:
+            for sort in SORTS_OF[ARMY_NATION[army]]:
+                u = unit(army, sort)
+                if active(s, army, sort) and may_withdraw(s, side, area, u, kind, only) is None:
+                    out.append(u)
+    for sort in SORTS_OF_SIDE[side]:
+        if active(s, ground(area), sort):
+            u = unit(ground(area), sort)
+            if may_withdraw(s, side, area, u, kind, only) is None:
+                out.append(u)
+    return out
+
+
+def withdraw(s: State, u: Umpire, runner: int, dest: int, stay: list[int], kind: int) -> int:
+    """Make the retreat; siege guns and the Paris Gun of a retreating army are lost [8.3.3f, 8.3.6e].
+
+    Gives the unit's number where it now lies.
+    """
+    holder, sort, side = holder_of(runner), sort_of(runner), side_of(runner)
+    start, there = place_of(s, holder), place_of(s, dest)
+    tell_retreat(s, u, runner, dest, kind)
+    if sort == WHOLE:
+        for x in SORTS_OF[ARMY_NATION[holder]]:
+            if TYPE[x] in (SIEGE, PARIS_GUN):
+                doomed = s.n[holder * SORTS + x] - stay.count(x)
+                if doomed > 0:
+                    take(s, holder, x, doomed)
+                    s.lost[side * SORTS + x] += doomed
+                    rule = "TTLM.8.3.3f" if TYPE[x] == SIEGE else "TTLM.8.3.6e"
+                    u.tell("log-gun-lost", rule, side, side=side, sort=x, count=doomed, area=start)
+        if stay:
+            drop(s, holder, stay)
+        march(s, holder, there, [])
+        after_move(s, u, start, there)
+        return runner
+    transfer(s, holder, sort, dest, True)
+    after_move(s, u, start, there)
+    return unit(dest, sort)
+
+
+def drop(s: State, army: int, stay: list[int]) -> None:
+    """Units that stay to fight when their army leaves: loose, in its trench, not marked as retreated [TTLM.A83]."""
+    from grognard.games.ttlm.ids import DIGS
+    from grognard.games.ttlm.state import dig_loose, put
+
+    start = s.army_at[army]
+    for sort in stay:
+        take(s, army, sort)
+        put(s, ground(start), sort)
+        if s.army_dug[army] and DIGS[sort] >= 0:
+            dig_loose(s, start, sort)
+
+
+def tell_retreat(s: State, u: Umpire, runner: int, dest: int, kind: int) -> None:
+    """TTLM.13.1d A retreat from army to army is shown while enemies are there; otherwise nobody hears of it."""
+    if u.quiet:
+        return
+    holder, sort, side = holder_of(runner), sort_of(runner), side_of(runner)
+    start, there, rule = place_of(s, holder), place_of(s, dest), RULE_OF_RETREAT[kind]
+    if sort == WHOLE:
+        u.tell("log-retreat-army", rule, side, army=holder, origin=start, area=there)
+        return
+    watched = s.stacked[(1 - side) * PLACES + start] > 0 or has_fort(s, 1 - side, start)
+    if not watched and holder < ARMIES and dest < ARMIES:
+        return
+    if dest < ARMIES:
+        u.tell("log-retreat-into", rule, side, side=side, sort=sort, origin=start, into=dest, area=there)
+    else:
+        u.tell("log-retreat-unit", rule, side, side=side, sort=sort, origin=start, area=there)
+
+
+@dataclass
+class Fleeing(Decision):
+    """Where does the unit that was taken up retreat to? An army may leave some behind [TTLM.A83, TTLM.A93]."""
+
+    runner: int
+    kind: int
+    only: int  # the one destination after combat [5.4.2b], or -1
+    forced: int  # 1: a forced retreat, with everything [TTLM.A15]
+    stay: list[int]
+
+    def clone(self) -> Fleeing:
+        return Fleeing(self.runner, self.kind, self.only, self.forced, self.stay.copy())
+
+    def roles(self, s: State) -> list[int]:
+        return [side_of(self.runner)]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for dest in havens(s, self.runner, self.only, self.stay):
+            out.add("to", dest)
+        if sort_of(self.runner) == WHOLE and not self.forced and self.kind != EMPTY:
+            for sort in self.may_stay(s):
+                out.add("leave", sort)
+
+    def may_stay(self, s: State) -> list[int]:
+        army = holder_of(self.runner)
+        out = []
+        for sort in SORTS_OF[ARMY_NATION[army]]:
+            if active(s, army, sort) > self.stay.count(sort):
+                if havens(s, self.runner, self.only, [*self.stay, sort]):
+                    out.append(sort)
+        return out
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "to":
+            refusal = may_withdraw_to(s, self.runner, arg, self.only)
+            return refusal or NOWHERE
+        if verb == "leave":
+            return NOBODY_STAYS if self.forced else NOT_IN_ARMY
+        return CHOOSE_WHERE
+
+    def do_leave(self, s: State, u: Umpire, sort: int) -> None:
+        self.stay.append(sort)
+
+    def do_to(self, s: State, u: Umpire, dest: int) -> None:
+        from grognard.games.ttlm.s5_combat import fled
+
+        done(s)
+        there = place_of(s, dest)
+        now = withdraw(s, u, self.runner, dest, self.stay, self.kind)
+        fled(s, u, self.runner, now, there, self.kind)
+
+
+def must_leave(s: State, side: int, area: int) -> list[int]:
+    """TTLM.8.1i Empty armies of a side in a disputed area."""
+    if not 0 <= area < AREAS or status(s, side, area) != DISPUTED:
+        return []
+    return [a for a in armies_in(s, side, area) if s.size[a] == 0]
+
+
+def refuges(s: State, army: int) -> list[int]:
+    """An empty army leaves for a friendly area next door [8.1i, TTLM.A75]."""
+    side, start = ARMY_SIDE[army], s.army_at[army]
+    return [ground(a) for a in NEIGHBOURS[start] if a != ENGLAND and status(s, side, a) == FRIENDLY]
+
+
+@dataclass
+class Leaving(Decision):
+    """TTLM.8.1i Where does an empty army go that must leave a disputed area?"""
+
+    army: int
+
+    def clone(self) -> Leaving:
+        return Leaving(self.army)
+
+    def roles(self, s: State) -> list[int]:
+        return [ARMY_SIDE[self.army]]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for dest in refuges(s, self.army):
+            out.add("to", dest)
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb != "to":
+            return CHOOSE_WHERE
+        return may_withdraw_to(s, unit(self.army, WHOLE), arg, -1) or NOT_INTO_ENEMY
+
+    def do_to(self, s: State, u: Umpire, dest: int) -> None:
+        done(s)
+        leave_disputed(s, u, self.army, dest)
+
+
+def leave_disputed(s: State, u: Umpire, army: int, dest: int) -> None:
+    start = s.army_at[army]
+    tell_retreat(s, u, unit(army, WHOLE), dest, EMPTY)
+    march(s, army, place_of(s, dest), [])
+    after_move(s, u, start, place_of(s, dest))
+
+
+def send_away(s: State, u: Umpire, army: int) -> Leaving | None:
+    """TTLM.8.1i An empty army must go: ask where if there is a choice; with nowhere to go it is lost [TTLM.A75]."""
+    if s.army_spent >> army & 1 and in_combat(s):
+        eliminate_army(s, u, army, "TTLM.5.4.4b")  # a second forced retreat
+        return None
+    open_ = refuges(s, army)
+    if not open_:
+        eliminate_army(s, u, army, "TTLM.8.1i")
+        return None
+    if len(open_) == 1:
+        leave_disputed(s, u, army, open_[0])
+        return None
+    return Leaving(army)
+
+
+def in_combat(s: State) -> bool:
+    from grognard.games.ttlm.s5_combat import Battle
+
+    return any(isinstance(f, Battle) for f in s.stack)

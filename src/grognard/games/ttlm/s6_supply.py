@@ -1,0 +1,191 @@
+"""6 Supply: where it comes from, how far it reaches, and what happens to those it does not reach."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.games.ttlm.ids import (
+    ANTWERP,
+    AREAS,
+    ARMY_NATION,
+    ENGLAND,
+    FORT_SIDE,
+    LIEGE,
+    NAMUR,
+    NEIGHBOURS,
+    SORTS,
+    SORTS_OF,
+    SOURCE,
+)
+from grognard.games.ttlm.s8_units import check_empty_armies, eliminate_army
+from grognard.games.ttlm.state import (
+    ARMIES_OF_SIDE,
+    BELGIUM,
+    DISPUTED,
+    ENTENTE,
+    FRIENDLY,
+    NO_FORT,
+    SORTS_OF_SIDE,
+    UNIT,
+    State,
+    claim,
+    ground,
+    has_rule,
+    hostile_fort,
+    statuses,
+    take,
+    unit,
+)
+from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
+from grognard.kernel.umpire import Umpire
+
+ONE_OF_THIS_ARMY = Refusal("TTLM.6.5b", "why-attrition-army")
+
+
+def is_source(s: State, side: int, area: int) -> bool:
+    """TTLM.6.1a Printed sources; Antwerp while the Liege or Namur fort stands [TTLM.14.2.3a]."""
+    if SOURCE[area] == side:
+        return True
+    if area == ANTWERP and side == ENTENTE and has_rule(s, BELGIUM):
+        return s.fort[LIEGE] != NO_FORT or s.fort[NAMUR] != NO_FORT
+    return False
+
+
+def supplied(s: State, side: int) -> int:
+    """The areas in which this side's units are in supply, as bits [6.2b].
+
+    Supply runs from a friendly source through friendly areas; a disputed source feeds its own area only [6.3a]; it
+    does not pass an enemy fort of one [8.4i], but units beside such a fort may trace out of it [TTLM.A98].
+    """
+    where = statuses(s, side)
+    reached, chain = 0, list[int]()
+    for area in SOURCES[side]:
+        if where[area] <= DISPUTED and is_source(s, side, area):
+            reached |= 1 << area
+            if where[area] == FRIENDLY and area != ENGLAND and not hostile_fort(s, side, area):
+                chain.append(area)
+    while chain:
+        for near in NEIGHBOURS[chain.pop()]:
+            if reached >> near & 1 or where[near] > DISPUTED:
+                continue
+            reached |= 1 << near
+            if where[near] == FRIENDLY and not hostile_fort(s, side, near):
+                chain.append(near)
+    return reached
+
+
+SOURCES = [[a for a in range(AREAS) if SOURCE[a] == side or (side and a == ANTWERP)] for side in (0, 1)]
+
+
+@dataclass
+class CheckSupply(Routine):
+    """TTLM.2.V.a Check supply: forts, loose units, then armies, of both sides."""
+
+    fed: list[int]  # side -> supplied areas: bits
+    army: int  # the next army to look at
+
+    def clone(self) -> CheckSupply:
+        return CheckSupply(self.at, self.fed.copy(), self.army)
+
+    def steps(self) -> tuple[Step, ...]:
+        return CHECK
+
+
+def look(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
+    """TTLM.6.2a Supply is checked once, for both sides, before anything is lost."""
+    f.fed = [supplied(s, 0), supplied(s, 1)]
+    f.army = 0
+    return None
+
+
+def forts_and_loose(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
+    """TTLM.6.5a A fort loses one; TTLM.6.5c loose units are eliminated. Cards cannot help [6.5f]."""
+    for area in range(AREAS):
+        side = FORT_SIDE[area]
+        if s.fort[area] != NO_FORT and not f.fed[side] >> area & 1:
+            s.fort[area] = s.fort[area] - 1 if s.fort[area] > 1 else NO_FORT
+            u.tell("log-fort-starves", "TTLM.6.5a", side, area=area, left=max(0, s.fort[area]))
+        for owner in (0, 1):
+            if not f.fed[owner] >> area & 1:
+                starve_loose(s, u, owner, area)
+        claim(s, area)
+    return None
+
+
+def starve_loose(s: State, u: Umpire, side: int, area: int) -> None:
+    for sort in SORTS_OF_SIDE[side]:
+        count = s.n[ground(area) * SORTS + sort]
+        if count:
+            take(s, ground(area), sort, count)
+            s.lost[side * SORTS + sort] += count
+            u.tell("log-starves", "TTLM.6.5c", side, side=side, sort=sort, count=count, area=area)
+
+
+def next_army(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
+    """TTLM.6.5b An army loses one unit of its owner's choice; with its last it is eliminated."""
+    while f.army < len(s.army_at):
+        army = f.army
+        f.army += 1
+        area = s.army_at[army]
+        side = 0 if army in ARMIES_OF_SIDE[0] else 1
+        if not 0 <= area < AREAS or f.fed[side] >> area & 1:
+            continue
+        repeat(f)
+        if s.size[army] <= 1:
+            eliminate_army(s, u, army, "TTLM.6.5b")
+            claim(s, area)
+            return None
+        kinds = [x for x in SORTS_OF[ARMY_NATION[army]] if s.n[army * SORTS + x]]
+        if len(kinds) == 1:
+            starve(s, u, army, kinds[0])
+            return None
+        return Attrition(army)
+    return None
+
+
+def starve(s: State, u: Umpire, army: int, sort: int) -> None:
+    side = 0 if army in ARMIES_OF_SIDE[0] else 1
+    take(s, army, sort)
+    s.lost[side * SORTS + sort] += 1
+    area = s.army_at[army]
+    u.tell("log-army-starves", "TTLM.6.5b", side, army=army, sort=sort, area=area)
+    claim(s, area)
+    check_empty_armies(s, u, area)
+
+
+def supply_done(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
+    done(s)
+    return None
+
+
+CHECK = (
+    Step("TTLM.6.2a", look),
+    Step("TTLM.6.5a", forts_and_loose),
+    Step("TTLM.6.5b", next_army),
+    Step("TTLM.2.V.a", supply_done),
+)
+
+
+@dataclass
+class Attrition(Decision):
+    """TTLM.6.5b Which unit does the unsupplied army lose?"""
+
+    army: int
+
+    def clone(self) -> Attrition:
+        return Attrition(self.army)
+
+    def roles(self, s: State) -> list[int]:
+        return [0 if self.army in ARMIES_OF_SIDE[0] else 1]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for sort in SORTS_OF[ARMY_NATION[self.army]]:
+            if s.n[self.army * SORTS + sort]:
+                out.add("lose", unit(self.army, sort))
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        return ONE_OF_THIS_ARMY
+
+    def do_lose(self, s: State, u: Umpire, arg: int) -> None:
+        starve(s, u, self.army, arg % UNIT)
+        done(s)

@@ -1,0 +1,692 @@
+"""7 Production: Build Points are spent on units, armies, trenches and cards, both sides at once, in sealed plans."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.games.ttlm.ids import (
+    ANTWERP,
+    AREAS,
+    ARMIES,
+    ARMY_NATION,
+    ARMY_SIDE,
+    BEL_I,
+    BUILD,
+    COST,
+    COUNTRY,
+    DIGGER_SORTS,
+    DIGGERS,
+    DIGS,
+    ENGLAND,
+    FIRST_FR_TANK,
+    FIRST_GE_TANK,
+    FIRST_PARIS_GUN,
+    FIRST_STOSSTRUPPEN,
+    FIRST_UK_TANK,
+    FIRST_US_ANY,
+    FOOT,
+    FR_T,
+    GE,
+    GE_I,
+    GE_P,
+    GE_S,
+    GE_T,
+    HOLDER_TYPE,
+    KINDS,
+    LIEGE,
+    LIMIT,
+    MAX_HAND,
+    NAMUR,
+    NATION,
+    PLANES,
+    SIDE,
+    SORTS,
+    SORTS_OF,
+    TYPE,
+    UK,
+    UK_T,
+    UK_W,
+    US,
+    YEAR,
+)
+from grognard.games.ttlm.ids import BEL as BELGIAN
+from grognard.games.ttlm.s1_components import BIPLANE
+from grognard.games.ttlm.s2_reinforcements import (
+    NOT_SUPPLIED,
+    SHIFT_WHERE,
+    may_place,
+    may_shift,
+    may_take_to_shift,
+    places_for,
+    shift,
+    shiftable,
+    shifts,
+)
+from grognard.games.ttlm.s3_victory import east_value
+from grognard.games.ttlm.s4_movement import begin_phase, end_phase
+from grognard.games.ttlm.s6_supply import supplied
+from grognard.games.ttlm.s9_cards import NOT_HELD, discard, draw_card, held
+from grognard.games.ttlm.state import (
+    ARMIES_OF_SIDE,
+    BELGIUM,
+    DISPUTED,
+    EFT,
+    ENTENTE,
+    FORTIFY,
+    FRIENDLY,
+    GERMAN,
+    HIDDEN,
+    HOLDERS,
+    LOST,
+    NO_FORT,
+    PLACES,
+    SHORT_CAP,
+    SORTS_OF_SIDE,
+    WHOLE,
+    State,
+    armies_in,
+    dig_loose,
+    ground,
+    has_rule,
+    holder_of,
+    in_play,
+    loose_dug,
+    place_of,
+    put,
+    sealed,
+    set_army,
+    side_of,
+    sort_of,
+    status,
+    take,
+    unit,
+    unsealed,
+)
+from grognard.kernel.flow import Decision, Offer, Refusal, done
+from grognard.kernel.umpire import Umpire
+
+DIGS_PER_POINT = 4
+CONSCRIPTION = 8
+PICK_UNIT = 1000  # in Planning.picked: a unit taken up to be shifted
+
+NO_POINTS = Refusal("TTLM.7.0a", "why-no-points")
+NO_COUNTERS = Refusal("TTLM.11.1f", "why-no-counters")
+TOO_EARLY = Refusal("TTLM.8.3.5c", "why-too-early")
+STOSS_EARLY = Refusal("TTLM.8.2.2d", "why-stoss-early")
+PARIS_EARLY = Refusal("TTLM.8.3.6b", "why-paris-early")
+PLANE_EARLY = Refusal("TTLM.8.3.4e", "why-plane-early")
+US_EARLY = Refusal("TTLM.S1918.special.c", "why-us-early")
+UK_VOLUNTEERS = Refusal("TTLM.7.7a", "why-uk-volunteers")
+SWAP_ONLY = Refusal("TTLM.8.2.3d", "why-commonwealth-first")
+NO_PLACE = Refusal("TTLM.7.2a", "why-no-place")
+US_IN_FRANCE = Refusal("TTLM.7.3b", "why-us-in-france")
+NOT_LOST = Refusal("TTLM.7.3a", "why-army-not-lost")
+HOME_ONLY = Refusal("TTLM.7.3b", "why-home-only")
+NOT_DIGGER = Refusal("TTLM.7.4a", "why-not-digger")
+DUG_ALREADY = Refusal("TTLM.7.4a", "why-dug-already")
+DIG_CAP = Refusal("TTLM.7.4b", "why-dig-cap")
+ONE_UPGRADE = Refusal("TTLM.8.2.2e", "why-one-upgrade")
+UPGRADE_INFANTRY = Refusal("TTLM.7.5a", "why-upgrade-infantry")
+NO_EVACUATION = Refusal("TTLM.14.2.4a", "why-no-evacuation")
+PLACE_IT_FIRST = Refusal("TTLM.7.2a", "why-place-it-first")
+PICK_FIRST = Refusal("TTLM.7.2a", "why-pick-first")
+HAND_LIMIT = Refusal("TTLM.2.V.3a", "why-hand-limit")
+EAST_UNIT = Refusal("TTLM.2.V.4a", "why-east-unit")
+NOT_GERMAN = Refusal("TTLM.7.6a", "why-not-german")
+NO_FORTIFYING = Refusal("TTLM.S1916.opt.fortify", "why-no-fortifying")
+FORTIFY_EARLY = Refusal("TTLM.13.3a", "why-fortify-early")
+FORTIFY_TRENCH = Refusal("TTLM.13.3a", "why-fortify-trench")
+FIRST_FORTIFY = 11  # Winter 1916-17
+NOT_HERE = Refusal("TTLM.7.2a", "why-not-supplied-area")
+
+
+def begin_planning(s: State, u: Umpire) -> None:
+    """TTLM.7.0a The season's Build Points; what lay open before is what the enemy goes on seeing."""
+    for side in (0, 1):
+        s.bp[side] = BUILD[s.turn * 2 + side]
+        s.digs[side] = s.dug_bp[side] = s.buys[side] = s.built[side] = s.ready[side] = 0
+    rows = (s.n, s.dug, s.army_at, s.army_dug, [len(s.due[0]), len(s.due[1])])
+    s.before = [sealed(row) for row in rows]
+    begin_phase(s)
+    u.tell("log-production", "TTLM.7.0a", -1, german=s.bp[0], entente=s.bp[1])
+
+
+def before(s: State, what: int) -> list[int]:
+    return unsealed(s.before[what])
+
+
+# ---- what may be bought ----
+
+
+def may_ever_build(s: State, sort: int) -> Refusal | None:
+    """Dates: tanks [8.3.5c], Stosstruppen [8.2.2d], biplanes [8.3.4e], Paris Gun [8.3.6b], US [S1918.special.c]."""
+    if NATION[sort] == US and s.turn < FIRST_US_ANY:
+        return US_EARLY
+    if sort == GE_S and s.turn < FIRST_STOSSTRUPPEN:
+        return STOSS_EARLY
+    if sort == GE_P and s.turn < FIRST_PARIS_GUN:
+        return PARIS_EARLY
+    if sort in FIRST_TANK and s.turn < FIRST_TANK[sort]:
+        return TOO_EARLY
+    if TYPE[sort] == BIPLANE:
+        if in_play(s, sort) >= PLANES[(YEAR[s.turn] - 1914) * 5 + NATION[sort]]:
+            return PLANE_EARLY if in_play(s, sort) < LIMIT[sort] else NO_COUNTERS
+    return None
+
+
+FIRST_TANK = {UK_T: FIRST_UK_TANK, FR_T: FIRST_FR_TANK, GE_T: FIRST_GE_TANK}
+
+
+def may_buy(s: State, side: int, sort: int, fed: int = -1) -> Refusal | None:
+    """TTLM.7.2a A unit of one's own, within dates, counters and points, that can be placed."""
+    if SIDE[sort] != side:
+        return NOT_GERMAN
+    refusal = may_ever_build(s, sort)
+    if refusal is not None:
+        return refusal
+    if in_play(s, sort) + s.due[side].count(sort) >= LIMIT[sort]:
+        return NO_COUNTERS
+    if sort == UK_W and in_play(s, sort) + s.swaps + waiting_swaps(s) >= LIMIT[sort]:
+        return SWAP_ONLY  # first it must have been in play [8.2.3d]
+    if COST[sort] > s.bp[side]:
+        return NO_POINTS
+    if NATION[sort] == UK and s.turn < CONSCRIPTION and uk_built(s) >= 1:
+        return UK_VOLUNTEERS
+    return None if fits_anywhere(s, side, sort, supplied(s, side) if fed < 0 else fed) else NO_PLACE
+
+
+def fits_anywhere(s: State, side: int, sort: int, fed: int) -> bool:
+    """Is there any place for a unit of this sort? Stops at the first."""
+    for area in range(AREAS):
+        if fed >> area & 1 and may_place_build(s, side, sort, ground(area), fed) is None:
+            return True
+    return any(s.army_at[a] >= 0 and may_place_build(s, side, sort, a, fed) is None for a in ARMIES_OF_SIDE[side])
+
+
+def waiting_swaps(s: State) -> int:
+    """Commonwealth infantry that has not entered the game yet."""
+    return (1 if s.turn < 6 else 0) + (1 if s.turn < 12 else 0)
+
+
+def may_place_build(s: State, side: int, item: int, dest: int, fed: int) -> Refusal | None:
+    """TTLM.7.2a In any army or area in supply; US units in France [7.3b]; rebuilt armies at home [7.3b]."""
+    place = place_of(s, dest)
+    if item >= SORTS:
+        return may_rebuild_in(s, side, item - SORTS, dest, fed)
+    refusal = may_place(s, side, item, dest, fed, False)
+    if refusal is NOT_SUPPLIED:
+        return NOT_HERE
+    if refusal is None and NATION[item] == US and COUNTRY[place] != 1:
+        return US_IN_FRANCE
+    return refusal
+
+
+def may_rebuild_in(s: State, side: int, army: int, dest: int, fed: int) -> Refusal | None:
+    """TTLM.7.3b A supplied friendly area of the home country: England for the UK, France for the US."""
+    place = dest - ARMIES
+    if dest < ARMIES or place >= AREAS or not fed >> place & 1 or status(s, side, place) != FRIENDLY:
+        return HOME_ONLY
+    nation = ARMY_NATION[army]
+    home = place == ENGLAND if nation == UK else COUNTRY[place] == HOME_COUNTRY[nation]
+    return None if home else HOME_ONLY
+
+
+HOME_COUNTRY = [0, 1, 3, 2, 1]  # by nation: Germany, France, (England), Belgium, France for the US
+
+
+def places_for_build(s: State, side: int, item: int) -> list[int]:
+    fed = supplied(s, side)
+    if item >= SORTS:
+        return [ground(a) for a in range(AREAS) if may_rebuild_in(s, side, item - SORTS, ground(a), fed) is None]
+    found = places_for(s, side, item, fed, False)
+    return [x for x in found if NATION[item] != US or COUNTRY[place_of(s, x)] == 1]
+
+
+def may_rebuild(s: State, side: int, army: int) -> Refusal | None:
+    """TTLM.7.3a Only an eliminated army can be bought, for one point; it comes back empty."""
+    if ARMY_SIDE[army] != side or s.army_at[army] != LOST:
+        return NOT_LOST
+    if s.bp[side] < 1:
+        return NO_POINTS
+    if ARMY_NATION[army] == UK and s.turn < CONSCRIPTION and uk_built(s) >= 1:
+        return UK_VOLUNTEERS
+    return None if places_for_build(s, side, SORTS + army) else HOME_ONLY
+
+
+def may_dig(s: State, side: int, u: int) -> Refusal | None:
+    """TTLM.7.4a One point entrenches four units; an army is one. In 1914 there is a cap [7.4b]."""
+    holder, sort = holder_of(u), sort_of(u)
+    place = place_of(s, holder)
+    if side_of(u) != side or not 0 <= place < AREAS:
+        return NOT_DIGGER
+    if sort == WHOLE:
+        if holder >= ARMIES:
+            return NOT_DIGGER
+        if s.army_dug[holder]:
+            return DUG_ALREADY
+    else:
+        if holder < ARMIES or DIGS[sort] < 0 or not s.n[holder * SORTS + sort]:
+            return NOT_DIGGER
+        if loose_dug(s, place, sort) >= s.n[holder * SORTS + sort]:
+            return DUG_ALREADY
+    return may_pay_dig(s, side)
+
+
+def may_pay_dig(s: State, side: int) -> Refusal | None:
+    if s.digs[side]:
+        return None
+    if s.bp[side] < 1:
+        return NO_POINTS
+    capped = s.turn == 1 or (s.turn == 2 and not has_rule(s, SHORT_CAP))
+    return DIG_CAP if capped and s.dug_bp[side] else None
+
+
+def may_upgrade(s: State, side: int, u: int) -> Refusal | None:
+    """TTLM.7.5a From Summer 1917 one German infantry a production becomes Stosstruppen [8.2.2e]."""
+    holder, sort = holder_of(u), sort_of(u)
+    if side != GERMAN or sort != GE_I or not s.n[holder * SORTS + sort] or not 0 <= place_of(s, holder) < AREAS:
+        return UPGRADE_INFANTRY
+    if s.turn < FIRST_STOSSTRUPPEN:
+        return STOSS_EARLY
+    if s.built[GERMAN]:
+        return ONE_UPGRADE
+    if in_play(s, GE_S) >= LIMIT[GE_S]:
+        return NO_COUNTERS
+    return NO_POINTS if s.bp[side] < 1 else None
+
+
+def may_fortify(s: State, side: int, army: int) -> Refusal | None:
+    """TTLM.13.3a From Winter 1916-17 an army entrenched before this production, for a point [TTLM.A45]."""
+    if not has_rule(s, FORTIFY):
+        return NO_FORTIFYING
+    if s.turn < FIRST_FORTIFY:
+        return FORTIFY_EARLY
+    if ARMY_SIDE[army] != side or not 0 <= s.army_at[army] < AREAS or s.army_dug[army] != 1 or before(s, 3)[army] != 1:
+        return FORTIFY_TRENCH
+    return NO_POINTS if s.bp[side] < 1 else None
+
+
+def may_evacuate(s: State, side: int) -> Refusal | None:
+    """TTLM.14.2.4a With Antwerp the last Belgian fort it may give one strength for a Belgian infantry next season."""
+    if side != ENTENTE or not has_rule(s, BELGIUM) or s.fort[LIEGE] != NO_FORT or s.fort[NAMUR] != NO_FORT:
+        return NO_EVACUATION
+    if s.fort[ANTWERP] < 2 or s.built[ENTENTE] >= EVACUATED:
+        return NO_EVACUATION
+    return None if in_play(s, BEL_I) + s.due[side].count(BEL_I) < LIMIT[BEL_I] else NO_COUNTERS
+
+
+EVACUATED = 100  # added to State.built[ENTENTE] once Antwerp has been evacuated this production
+
+
+def uk_built(s: State) -> int:
+    return s.built[ENTENTE] % EVACUATED
+
+
+# ---- the sealed plans ----
+
+
+def offer_units(s: State, role: int, out: Offer) -> None:
+    out.add("card")
+    fed = supplied(s, role)
+    for sort in SORTS_OF_SIDE[role]:
+        if may_buy(s, role, sort, fed) is None:
+            out.add("buy", sort)
+    for army in ARMIES_OF_SIDE[role]:
+        if s.army_at[army] == LOST and may_rebuild(s, role, army) is None:
+            out.add("rebuild", army)
+
+
+def offer_works(s: State, role: int, out: Offer) -> None:
+    """Trenches, upgrades, fortifications, and the evacuation of Antwerp."""
+    if may_pay_dig(s, role) is None:
+        for x in diggable(s, role):
+            out.add("dig", x)
+    if role == GERMAN and s.bp[role] and s.turn >= FIRST_STOSSTRUPPEN:
+        for holder in range(ARMIES + AREAS):
+            if may_upgrade(s, role, unit(holder, GE_I)) is None:
+                out.add("upgrade", unit(holder, GE_I))
+    if may_evacuate(s, role) is None:
+        out.add("evacuate")
+    if has_rule(s, FORTIFY):
+        for army in ARMIES_OF_SIDE[role]:
+            if may_fortify(s, role, army) is None:
+                out.add("fortify", army)
+
+
+@dataclass
+class Planning(Decision):
+    """TTLM.7.0d Both sides spend their points, neither seeing the other [TTLM.A82]."""
+
+    picked: list[int]  # side -> what is being placed (a sort, SORTS + army, PICK_UNIT + unit), or -1
+
+    def clone(self) -> Planning:
+        return Planning(self.picked.copy())
+
+    def roles(self, s: State) -> list[int]:
+        return [r for r in (GERMAN, ENTENTE) if not s.ready[r]]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        item = self.picked[role]
+        if item >= PICK_UNIT:
+            for dest in shifts(s, item - PICK_UNIT):
+                out.add("to", dest)
+            return
+        if item >= 0:
+            for dest in places_for_build(s, role, item):
+                out.add("place", dest)
+            return
+        out.add("commit")
+        if s.bp[role]:
+            offer_units(s, role, out)
+        offer_works(s, role, out)
+        for x in shiftable(s, role):
+            out.add("take", x)
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        item = self.picked[role]
+        if verb == "to":
+            return PICK_FIRST if item < PICK_UNIT else may_shift(s, item - PICK_UNIT, arg)
+        if verb == "place":
+            if item < 0 or item >= PICK_UNIT:
+                return PICK_FIRST
+            return may_place_build(s, role, item, arg, supplied(s, role))
+        if item >= 0:
+            return SHIFT_WHERE if item >= PICK_UNIT else PLACE_IT_FIRST
+        if verb == "card":
+            return NO_POINTS
+        if verb == "buy":
+            return may_buy(s, role, arg)
+        if verb == "rebuild":
+            return may_rebuild(s, role, arg)
+        if verb == "dig":
+            return may_dig(s, role, arg)
+        if verb == "upgrade":
+            return may_upgrade(s, role, arg)
+        if verb == "evacuate":
+            return may_evacuate(s, role)
+        if verb == "fortify":
+            return may_fortify(s, role, arg)
+        return may_take_to_shift(s, role, arg) if verb == "take" else PICK_FIRST
+
+    def do_card(self, s: State, u: Umpire, _: int) -> None:
+        """TTLM.7.1a Cards are announced now and drawn when all points are spent [7.1b]."""
+        s.bp[u.role] -= 1
+        s.buys[u.role] += 1
+
+    def do_buy(self, s: State, u: Umpire, sort: int) -> None:
+        self.picked[u.role] = sort
+
+    def do_rebuild(self, s: State, u: Umpire, army: int) -> None:
+        self.picked[u.role] = SORTS + army
+
+    def do_take(self, s: State, u: Umpire, arg: int) -> None:
+        self.picked[u.role] = PICK_UNIT + arg
+
+    def do_to(self, s: State, u: Umpire, dest: int) -> None:
+        mover = self.picked[u.role] - PICK_UNIT
+        self.picked[u.role] = -1
+        shift(s, mover, dest)
+
+    def do_place(self, s: State, u: Umpire, dest: int) -> None:
+        role = u.role
+        item, self.picked[role] = self.picked[role], -1
+        nation = ARMY_NATION[item - SORTS] if item >= SORTS else NATION[item]
+        if item >= SORTS:
+            s.bp[role] -= 1
+            s.army_dug[item - SORTS] = 0
+            set_army(s, item - SORTS, place_of(s, dest))
+        else:
+            s.bp[role] -= COST[item]
+            put(s, dest, item)
+            s.spent[dest * SORTS + item] += 1
+        if nation == UK:
+            s.built[ENTENTE] += 1
+
+    def do_dig(self, s: State, u: Umpire, arg: int) -> None:
+        role = u.role
+        if s.digs[role] == 0:
+            s.bp[role] -= 1
+            s.dug_bp[role] += 1
+            s.digs[role] = DIGS_PER_POINT
+        s.digs[role] -= 1
+        holder, sort = holder_of(arg), sort_of(arg)
+        if sort == WHOLE:
+            s.army_dug[holder] = 1
+        else:
+            dig_loose(s, place_of(s, holder), sort)
+
+    def do_upgrade(self, s: State, u: Umpire, arg: int) -> None:
+        """TTLM.7.5a The infantry goes back to the pool."""
+        holder = holder_of(arg)
+        s.bp[GERMAN] -= 1
+        s.built[GERMAN] += 1
+        take(s, holder, GE_I)
+        put(s, holder, GE_S)
+        s.spent[holder * SORTS + GE_S] += 1
+
+    def do_fortify(self, s: State, u: Umpire, army: int) -> None:
+        s.bp[u.role] -= 1
+        s.army_dug[army] = 2
+
+    def do_evacuate(self, s: State, u: Umpire, _: int) -> None:
+        s.built[ENTENTE] += EVACUATED
+
+    def do_commit(self, s: State, u: Umpire, _: int) -> None:
+        s.ready[u.role] = 1
+        if s.ready[GERMAN] and s.ready[ENTENTE]:
+            done(s)
+            resolve(s, u)
+
+
+def diggable(s: State, side: int) -> list[int]:
+    out = [unit(a, WHOLE) for a in ARMIES_OF_SIDE[side] if 0 <= s.army_at[a] < AREAS and not s.army_dug[a]]
+    n, dug = s.n, s.dug
+    for area in range(AREAS):
+        if s.stacked[side * PLACES + area]:
+            for d, sort in enumerate(DIGGER_SORTS):
+                if SIDE[sort] == side and n[(ARMIES + area) * SORTS + sort] > dug[area * DIGGERS + d]:
+                    out.append(unit(ground(area), sort))
+    return out
+
+
+def resolve(s: State, u: Umpire) -> None:
+    """Both plans are opened; then the cards are drawn, Germany's first [TTLM.A82]."""
+    u.reveal()
+    for side in (GERMAN, ENTENTE):
+        tell_plan(s, u, side)
+    if s.built[ENTENTE] >= EVACUATED:
+        s.fort[ANTWERP] -= 1
+        s.due[ENTENTE].append(BEL_I)
+        u.tell("log-evacuate", "TTLM.14.2.4a", ENTENTE, area=ANTWERP)
+    s.before = []
+    end_phase(s)
+    for side in (GERMAN, ENTENTE):
+        for _ in range(s.buys[side]):
+            draw_card(s, u, side)
+        s.bp[side] = 0  # what is left is lost [7.0c]
+        s.digs[side] = 0
+
+
+def tell_plan(s: State, u: Umpire, side: int) -> None:
+    """What a plan bought: units by sort, armies, trenches, cards."""
+    if u.quiet:
+        return
+    was = before(s, 0)
+    for sort in SORTS_OF_SIDE[side]:
+        old = sum(was[cell] for cell in range(sort, len(was), SORTS))
+        new = in_play(s, sort)
+        if new > old:
+            u.tell("log-built", "TTLM.7.6a", side, side=side, sort=sort, count=new - old)
+    for army in ARMIES_OF_SIDE[side]:
+        if before(s, 2)[army] == LOST and s.army_at[army] != LOST:
+            u.tell("log-rebuilt", "TTLM.7.3a", side, side=side, army=army, area=s.army_at[army])
+    for army in ARMIES_OF_SIDE[side] if not has_rule(s, HIDDEN) else []:  # [13.1c]
+        if s.army_dug[army] == 2 and before(s, 3)[army] == 1:
+            u.tell("log-fortified", "TTLM.13.3a", side, side=side, army=army, area=s.army_at[army])
+    if side == GERMAN and s.built[GERMAN]:
+        u.tell("log-upgraded", "TTLM.7.5a", side, side=side)
+    if s.dug_bp[side]:
+        u.tell("log-dug", "TTLM.7.4a", side, side=side, count=DIGS_PER_POINT * s.dug_bp[side] - s.digs[side])
+    u.tell("log-buys", "TTLM.7.1a", side, side=side, count=s.buys[side])
+
+
+# ---- what the other side goes on seeing ----
+
+
+def restore(c: State, side_: int) -> None:
+    """Put one side back to where it stood before the plans."""
+    n, dug, army_at, army_dug, due = [unsealed(row) for row in c.before]
+    for sort in SORTS_OF_SIDE[side_]:
+        for holder in range(HOLDERS):
+            c.n[holder * SORTS + sort] = n[holder * SORTS + sort]
+            c.spent[holder * SORTS + sort] = 0
+        c.total[sort] = sum(n[sort::SORTS])
+        if DIGS[sort] >= 0:
+            for place in range(PLACES):
+                c.dug[place * DIGGERS + DIGS[sort]] = dug[place * DIGGERS + DIGS[sort]]
+    for a in ARMIES_OF_SIDE[side_]:
+        c.army_at[a], c.army_dug[a] = army_at[a], army_dug[a]
+        c.size[a] = sum(c.n[a * SORTS + x] for x in SORTS_OF[ARMY_NATION[a]])
+    for place in range(PLACES):
+        i = side_ * PLACES + place
+        c.stacked[i] = c.hold[i] = c.foot[i] = 0
+    for holder in range(HOLDERS):
+        place = c.army_at[holder] if holder < ARMIES else holder - ARMIES
+        if place < 0 or (holder < ARMIES and ARMY_SIDE[holder] != side_):
+            continue
+        i = side_ * PLACES + place
+        total = 0
+        for sort in SORTS_OF_SIDE[side_]:
+            k = c.n[holder * SORTS + sort]
+            total += k
+            c.hold[i] += k * HOLDER_TYPE[sort]
+            c.foot[i] += k * FOOT[sort]
+        c.stacked[i] += min(total, 1) if holder < ARMIES else total
+    del c.due[side_][due[side_] :]
+
+
+# ---- afterwards ----
+
+
+def hand_size(s: State, side: int) -> int:
+    total = 0
+    for kind in range(KINDS):
+        total += s.hands[side * KINDS + kind]
+    return total
+
+
+def max_hand(s: State, side: int) -> int:
+    """TTLM.7.1d By game year."""
+    return MAX_HAND[(YEAR[s.turn] - 1914) * 2 + side]
+
+
+def over_limit(s: State, side: int) -> bool:
+    return hand_size(s, side) > max_hand(s, side)
+
+
+@dataclass
+class Discarding(Decision):
+    """TTLM.2.V.3a Above the limit the excess is discarded, the owner's choice, without refund [7.1d]."""
+
+    side: int
+
+    def clone(self) -> Discarding:
+        return Discarding(self.side)
+
+    def roles(self, s: State) -> list[int]:
+        return [self.side]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for kind in range(KINDS):
+            if held(s, role, kind):
+                out.add("throw", kind)
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        return NOT_HELD if verb == "throw" else HAND_LIMIT
+
+    def do_throw(self, s: State, u: Umpire, kind: int) -> None:
+        discard(s, self.side, kind)
+        u.tell("log-throws", "TTLM.2.V.3a", self.side, side=self.side, card=kind)
+        if not over_limit(s, self.side):
+            done(s)
+
+
+def roll_east(s: State, u: Umpire) -> int:
+    """TTLM.2.V.4a One die for every five points or part of five in the box; each 1 costs a unit."""
+    value = east_value(s)
+    if value == 0:
+        return 0
+    dice = u.roll((value + 4) // 5, "EFT box")
+    lost = sum(1 for die in dice if die == 1)
+    u.tell("log-east-dice", "TTLM.2.V.4a", GERMAN, faces=", ".join(str(d) for d in dice), hits=lost)
+    return min(lost, east_units(s))
+
+
+def east_units(s: State) -> int:
+    return sum(s.n[ground(EFT) * SORTS + x] for x in SORTS_OF_SIDE[GERMAN]) + sum(
+        max(1, s.size[a]) for a in armies_in(s, GERMAN, EFT)
+    )
+
+
+@dataclass
+class EastLosses(Decision):
+    """TTLM.2.V.4a Which units in the box are eliminated?"""
+
+    left: int
+
+    def clone(self) -> EastLosses:
+        return EastLosses(self.left)
+
+    def roles(self, s: State) -> list[int]:
+        return [GERMAN]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for sort in SORTS_OF_SIDE[GERMAN]:
+            if s.n[ground(EFT) * SORTS + sort]:
+                out.add("lose", unit(ground(EFT), sort))
+        for army in armies_in(s, GERMAN, EFT):
+            if s.size[army] == 0:
+                out.add("lose", unit(army, WHOLE))
+            for sort in SORTS_OF_SIDE[GERMAN]:
+                if s.n[army * SORTS + sort]:
+                    out.add("lose", unit(army, sort))
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        return EAST_UNIT
+
+    def do_lose(self, s: State, u: Umpire, arg: int) -> None:
+        holder, sort = holder_of(arg), sort_of(arg)
+        if sort == WHOLE:
+            set_army(s, holder, LOST)
+            u.tell("log-army-eliminated", "TTLM.2.V.4a", GERMAN, army=holder, area=EFT)
+        else:
+            take(s, holder, sort)
+            s.lost[GERMAN * SORTS + sort] += 1
+            clear_locks(s)
+            u.tell("log-east-lost", "TTLM.2.V.4a", GERMAN, side=GERMAN, sort=sort)
+        self.left -= 1
+        if self.left == 0 or not east_units(s):
+            done(s)
+
+
+def clear_locks(s: State) -> None:
+    """Fewer units than locks cannot be."""
+    for sort in SORTS_OF_SIDE[GERMAN]:
+        there = s.n[ground(EFT) * SORTS + sort]
+        s.locked[sort] = min(s.locked[sort], there)
+        s.east[sort] = min(s.east[sort], there - s.locked[sort])
+
+
+__all__ = [
+    "BELGIAN",
+    "DISPUTED",
+    "GE",
+    "TYPE",
+    "Discarding",
+    "EastLosses",
+    "Planning",
+    "begin_planning",
+    "max_hand",
+    "over_limit",
+    "roll_east",
+]

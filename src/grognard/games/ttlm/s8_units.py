@@ -1,0 +1,176 @@
+"""8 Unit manifest: what each sort of unit can do in fire, and what becomes of armies and auxiliaries left alone."""
+
+from __future__ import annotations
+
+from grognard.games.ttlm.ids import (
+    AREAS,
+    ARMIES,
+    ARMY_NATION,
+    ARMY_SIDE,
+    DIGS,
+    FOOT,
+    ROUGH,
+    SIDE,
+    SORTS,
+    SORTS_OF,
+    TYPE,
+    UK_A,
+)
+from grognard.games.ttlm.s1_components import (
+    ARTILLERY,
+    BIPLANE,
+    CAVALRY,
+    COMMONWEALTH,
+    INFANTRY,
+    PARIS_GUN,
+    SIEGE,
+    STOSS,
+    TANK,
+)
+from grognard.games.ttlm.state import (
+    ARMIES_OF_SIDE,
+    LOST,
+    MATERIEL,
+    PLACES,
+    SORTS_OF_SIDE,
+    State,
+    armies_in,
+    claim,
+    ground,
+    has_rule,
+    holds,
+    set_army,
+    take,
+)
+from grognard.kernel.umpire import Umpire
+
+# Firepower in attack and in defence by type [5.2.2b]; cavalry, siege guns and tanks have conditions of their own.
+ATTACK_FIRE = {
+    INFANTRY: 1,
+    STOSS: 2,
+    COMMONWEALTH: 2,
+    CAVALRY: 0,
+    ARTILLERY: 1,
+    SIEGE: 3,
+    BIPLANE: 1,
+    TANK: 2,
+    PARIS_GUN: 0,
+}
+DEFENCE_FIRE = {
+    INFANTRY: 1,
+    STOSS: 2,
+    COMMONWEALTH: 2,
+    CAVALRY: 1,
+    ARTILLERY: 1,
+    SIEGE: 0,
+    BIPLANE: 1,
+    TANK: 1,
+    PARIS_GUN: 0,
+}
+ATTACK = [ATTACK_FIRE[TYPE[x]] for x in range(SORTS)]
+DEFENCE = [DEFENCE_FIRE[TYPE[x]] for x in range(SORTS)]
+ENTRENCHED_FIRE = 2
+GAS_FIRE, BARRAGE_FIRE, FORT_FIRE = 2, 3, 2
+SPRING_1918 = 16
+
+
+def artillery_fire(s: State, side: int, area: int, sort: int, attacking: bool) -> int:
+    """TTLM.8.3.2a F1; Poison Gas F2 [9.3b], Advanced Artillery Barrage F3 [9.4b]; UK guns of 1918 [14.7.3a]."""
+    gas = s.gas[side] >> area & 1 and not s.weather
+    if s.barrage[side] >> area & 1:
+        return BARRAGE_FIRE
+    if not attacking and sort == UK_A and s.turn >= SPRING_1918 and has_rule(s, MATERIEL):
+        return 3 if gas else 2
+    return GAS_FIRE if gas else 1
+
+
+def defence_fire(s: State, area: int, sort: int, entrenched: bool) -> int:
+    """TTLM.8.2.1e Entrenched infantry fires at F2 in defence; others by their table [5.2.2b]."""
+    kind = TYPE[sort]
+    if kind == INFANTRY and entrenched:
+        return ENTRENCHED_FIRE
+    if kind == ARTILLERY:
+        return artillery_fire(s, SIDE[sort], area, sort, False)
+    if kind == TANK and ROUGH[area]:
+        return 0  # [8.3.5d]
+    return DEFENCE[sort]
+
+
+def eliminate_army(s: State, u: Umpire, army: int, rule: str) -> None:
+    """TTLM.8.1m An eliminated army counts for victory until it is rebuilt; what it held returns to the pool."""
+    place = s.army_at[army]
+    for sort in SORTS_OF[ARMY_NATION[army]]:
+        count = s.n[army * SORTS + sort]
+        if count:
+            take(s, army, sort, count)
+            s.lost[ARMY_SIDE[army] * SORTS + sort] += count
+    set_army(s, army, LOST)
+    s.army_dug[army] = 0
+    s.army_spent &= ~(1 << army)
+    if s.spent:
+        for sort in range(SORTS):
+            s.spent[army * SORTS + sort] = 0
+    u.tell("log-army-eliminated", rule, ARMY_SIDE[army], army=army, area=place)
+
+
+def check_empty_armies(s: State, u: Umpire, area: int) -> None:
+    """TTLM.8.1j An empty army among enemies with no friendly infantry is eliminated immediately."""
+    if area >= AREAS:
+        return
+    for side in (0, 1):
+        if s.foot[side * PLACES + area] == 0 and holds(s, 1 - side, area):
+            for army in armies_in(s, side, area):
+                if s.size[army] == 0:
+                    eliminate_army(s, u, army, "TTLM.8.1j")
+
+
+def strip(s: State, u: Umpire, side: int, area: int, sort: int, rule: str) -> None:
+    """Remove every unit of a sort from an area, loose or in armies."""
+    count = s.n[ground(area) * SORTS + sort]
+    if count:
+        take(s, ground(area), sort, count)
+    for army in armies_in(s, side, area):
+        inside = s.n[army * SORTS + sort]
+        if inside:
+            take(s, army, sort, inside)
+            count += inside
+    if count:
+        s.lost[side * SORTS + sort] += count
+        u.tell("log-unaccompanied", rule, side, side=side, sort=sort, count=count, area=area)
+
+
+UNACCOMPANIED = {ARTILLERY: "TTLM.8.3.2e", BIPLANE: "TTLM.8.3.4f", TANK: "TTLM.8.3.5e"}
+GREAT_GUNS = {SIEGE: "TTLM.8.3.3h", PARIS_GUN: "TTLM.8.3.6f"}
+
+
+def remove_unaccompanied(s: State, u: Umpire, area: int) -> None:
+    """TTLM.8.3.2e, TTLM.8.3.3h Auxiliaries without infantry of their side are lost among enemies [TTLM.A74]."""
+    for side in (0, 1):
+        i, j = side * PLACES + area, (1 - side) * PLACES + area
+        if s.foot[i] or not s.stacked[i]:
+            continue
+        for sort in SORTS_OF_SIDE[side]:
+            kind = TYPE[sort]
+            if kind in UNACCOMPANIED and s.foot[j]:
+                strip(s, u, side, area, sort, UNACCOMPANIED[kind])
+            elif kind in GREAT_GUNS and s.stacked[j]:
+                strip(s, u, side, area, sort, GREAT_GUNS[kind])
+    claim(s, area)
+    check_empty_armies(s, u, area)
+
+
+def is_foot(sort: int) -> bool:
+    return FOOT[sort] == 1
+
+
+__all__ = [
+    "ARMIES",
+    "ARMIES_OF_SIDE",
+    "ATTACK",
+    "DEFENCE",
+    "DIGS",
+    "check_empty_armies",
+    "defence_fire",
+    "eliminate_army",
+    "remove_unaccompanied",
+]

@@ -1,0 +1,468 @@
+"""What is on the table in To the Last Man!, and small questions about it.
+
+Units of one sort (a type of one nation) are alike, so the state counts them instead of naming each. They lie in
+holders: numbers 0-31 are the armies' templates, 32-66 the open ground of the areas, 67 the Eastern Front Transit Box.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.games.ttlm.ids import (
+    AREAS,
+    ARMIES,
+    ARMY_NATION,
+    ARMY_SIDE,
+    DIGGERS,
+    DIGS,
+    FOOT,
+    FORT_SIDE,
+    HOLDER_TYPE,
+    KINDS,
+    SIDE,
+    SORTS,
+    SORTS_OF,
+    YEAR,
+)
+from grognard.kernel.flow import Frame, GameState
+
+GERMAN, ENTENTE = 0, 1
+NOBODY = -1
+EFT = AREAS  # the Eastern Front Transit Box is a place like an area
+PLACES = AREAS + 1
+HOLDERS = ARMIES + PLACES
+WHOLE = SORTS  # in a unit's number: the army itself, with what it holds
+UNITS = HOLDERS * (SORTS + 1)  # a unit's number: holder * 26 + sort, or + WHOLE
+UNIT = SORTS + 1
+# Where an army is when it is not on the map.
+NOT_YET, LOST, WAITING = -1, -2, -3
+NO_FORT = -1
+
+# Status of an area for one side [4.1].
+FRIENDLY, DISPUTED, ENEMY, NEUTRAL = 0, 1, 2, 3
+
+# Game options as bits of State.rules.
+HIDDEN, TERRAIN, BELGIUM, ONE_YEAR, ONE_WEATHER, SHORT_CAP, ROUGH_ONCE, SAILING = 1, 2, 4, 8, 16, 32, 64, 128
+MATERIEL = 256
+ASKED_CARDS, WARPLANS, SEMI, FREE, EARLY_US, FORTIFY = 512, 1024, 2048, 4096, 8192, 16384
+
+
+@dataclass
+class State(GameState):
+    """One flat record; caches (hold, stacked, foot, size, total) are kept by the functions below."""
+
+    turn: int  # 1-23
+    start: int  # the turn in which the scenario begins
+    count: int  # player turns begun
+    active: int  # whose player turn it is; NOBODY outside player turns
+    first: int  # who takes the first player turn of this season
+    rules: int  # options in use
+    passes: int  # passes in a row
+    card: int  # the Offensive-type card in play, or -1
+    level: int  # what it is worth now: 3 special, 2 Offensive, 1 Limited, 0 none
+    played: int  # cards played by the active side this player turn
+    proposed: int  # 1: the active side has proposed an armistice
+    moved: int  # units moved by a passing player
+    rails: int
+    strategic: int
+    seas: int
+    fresh: int  # areas entered this turn against enemy units: bits
+    friendly: int  # areas friendly to the active side when its turn began: bits
+    weather: int  # Bad Weather cards in effect
+    surprise: int  # areas with a Surprise Attack: bits
+    bonus: int  # areas with the bonus of a special offensive: bits
+    battles: list[int]  # declared battle areas, not yet fought
+    gas: list[int]  # side -> areas: bits
+    barrage: list[int]
+    unmet: list[int]  # side -> crises it did not meet
+    owner: list[int]  # place -> side, or NOBODY
+    fort: list[int]  # place -> strength, or NO_FORT
+    army_at: list[int]  # army -> place, NOT_YET, LOST or WAITING
+    army_dug: list[int]  # army -> 1: entrenched
+    size: list[int]  # army -> units in it
+    total: list[int]  # sort -> counters in play
+    n: list[int]  # holder * SORTS + sort -> units
+    dug: list[int]  # place * DIGGERS + digger -> loose infantry that is entrenched
+    spent: list[int]  # like n: units that have moved (or retreated) in this phase; empty outside
+    army_spent: int  # armies that have: bits
+    hold: list[int]  # side * PLACES + place -> units that can hold ground, forts apart
+    foot: list[int]  # side * PLACES + place -> infantry types
+    stacked: list[int]  # side * PLACES + place -> units that count for stacking
+    hands: list[int]  # side * KINDS + kind -> cards
+    deck: list[int]  # kind -> cards in the draw pile
+    pile: list[int]  # kind -> cards in the discard pile
+    due: list[list[int]]  # side -> reinforcements to place: a sort, or SORTS + army
+    swaps: int  # Commonwealth infantry waiting to be exchanged
+    bp: list[int]  # side -> Build Points left
+    digs: list[int]  # side -> units that may still be entrenched for a point already spent
+    dug_bp: list[int]  # side -> points spent on entrenching
+    buys: list[int]  # side -> cards announced
+    built: list[int]  # side -> UK units built (Entente), infantry upgraded (German)
+    ready: list[int]  # side -> 1: has committed its plan
+    before: list[str]  # what lay open before the sealed plans (see sealed): n, dug, army_at, army_dug, due lengths
+    east: list[int]  # sort -> units in the EFT box that may not leave yet; 25 + army -> 1
+    locked: list[int]  # likewise, those that a scenario put there
+    seen: list[str]  # army -> what the enemy last saw of it: "turn:contents"
+    lost: list[int]  # side * SORTS + sort -> units lost in battle this game
+    early: int  # US infantry placed this season ahead of the army that comes next season [14.3.1]
+    plans: int  # sides whose first player turn must follow the plan of history: bits [14.5.2]
+
+    def clone(self) -> State:
+        return State(
+            [f.clone() for f in self.stack],
+            self.result,
+            self.turn,
+            self.start,
+            self.count,
+            self.active,
+            self.first,
+            self.rules,
+            self.passes,
+            self.card,
+            self.level,
+            self.played,
+            self.proposed,
+            self.moved,
+            self.rails,
+            self.strategic,
+            self.seas,
+            self.fresh,
+            self.friendly,
+            self.weather,
+            self.surprise,
+            self.bonus,
+            self.battles.copy(),
+            self.gas.copy(),
+            self.barrage.copy(),
+            self.unmet.copy(),
+            self.owner.copy(),
+            self.fort.copy(),
+            self.army_at.copy(),
+            self.army_dug.copy(),
+            self.size.copy(),
+            self.total.copy(),
+            self.n.copy(),
+            self.dug.copy(),
+            self.spent.copy(),
+            self.army_spent,
+            self.hold.copy(),
+            self.foot.copy(),
+            self.stacked.copy(),
+            self.hands.copy(),
+            self.deck.copy(),
+            self.pile.copy(),
+            [x.copy() for x in self.due],
+            self.swaps,
+            self.bp.copy(),
+            self.digs.copy(),
+            self.dug_bp.copy(),
+            self.buys.copy(),
+            self.built.copy(),
+            self.ready.copy(),
+            self.before.copy(),
+            self.east.copy(),
+            self.locked.copy(),
+            self.seen.copy(),
+            self.lost.copy(),
+            self.early,
+            self.plans,
+        )
+
+
+def bare() -> State:
+    """An empty map."""
+    return State(
+        stack=list[Frame](),
+        result="",
+        turn=1,
+        start=1,
+        count=0,
+        active=NOBODY,
+        first=GERMAN,
+        rules=HIDDEN | TERRAIN | BELGIUM,
+        passes=0,
+        card=-1,
+        level=0,
+        played=0,
+        proposed=0,
+        moved=0,
+        rails=0,
+        strategic=0,
+        seas=0,
+        fresh=0,
+        friendly=0,
+        weather=0,
+        surprise=0,
+        bonus=0,
+        battles=[],
+        gas=[0, 0],
+        barrage=[0, 0],
+        unmet=[0, 0],
+        owner=[NOBODY] * PLACES,
+        fort=[NO_FORT] * PLACES,
+        army_at=[NOT_YET] * ARMIES,
+        army_dug=[0] * ARMIES,
+        size=[0] * ARMIES,
+        total=[0] * SORTS,
+        n=[0] * (HOLDERS * SORTS),
+        dug=[0] * (PLACES * DIGGERS),
+        spent=[],
+        army_spent=0,
+        hold=[0] * (2 * PLACES),
+        foot=[0] * (2 * PLACES),
+        stacked=[0] * (2 * PLACES),
+        hands=[0] * (2 * KINDS),
+        deck=[0] * KINDS,
+        pile=[0] * KINDS,
+        due=[[], []],
+        swaps=0,
+        bp=[0, 0],
+        digs=[0, 0],
+        dug_bp=[0, 0],
+        buys=[0, 0],
+        built=[0, 0],
+        ready=[0, 0],
+        before=[],
+        east=[0] * (SORTS + ARMIES),
+        locked=[0] * (SORTS + ARMIES),
+        seen=[""] * ARMIES,
+        lost=[0] * (2 * SORTS),
+        early=0,
+        plans=0,
+    )
+
+
+# ---- what lies under seal ----
+
+
+def sealed(values: list[int]) -> str:
+    """A row of small numbers as a text: it never changes, so clones may share it."""
+    return "".join([chr(x + 8) for x in values])
+
+
+def unsealed(text: str) -> list[int]:
+    return [ord(x) - 8 for x in text]
+
+
+# ---- numbers of units ----
+
+
+def unit(holder: int, sort: int) -> int:
+    return holder * UNIT + sort
+
+
+def holder_of(u: int) -> int:
+    return u // UNIT
+
+
+def sort_of(u: int) -> int:
+    """The sort of a unit, or WHOLE for an army."""
+    return u % UNIT
+
+
+def ground(place: int) -> int:
+    """The holder that is the open ground of a place."""
+    return ARMIES + place
+
+
+def place_of(s: State, holder: int) -> int:
+    return s.army_at[holder] if holder < ARMIES else holder - ARMIES
+
+
+def side_of(u: int) -> int:
+    sort, holder = u % UNIT, u // UNIT
+    if sort != WHOLE:
+        return SIDE[sort]
+    return ARMY_SIDE[holder] if holder < ARMIES else NOBODY  # no such unit
+
+
+def year(s: State) -> int:
+    """The game year: a Winter belongs to the year in which it begins [TTLM.A26]."""
+    return YEAR[s.turn]
+
+
+def has_rule(s: State, rule: int) -> bool:
+    return s.rules & rule != 0
+
+
+# ---- putting and taking ----
+
+
+def put(s: State, holder: int, sort: int, count: int = 1) -> None:
+    """Lay units into a holder, and keep the books."""
+    if count == 0:
+        return
+    s.n[holder * SORTS + sort] += count
+    s.total[sort] += count
+    if holder < ARMIES:
+        place = s.army_at[holder]
+        was = s.size[holder]
+        s.size[holder] = was + count
+        if place < 0:
+            return
+        i = SIDE[sort] * PLACES + place
+        if was == 0:
+            s.stacked[i] += 1
+    else:
+        i = SIDE[sort] * PLACES + holder - ARMIES
+        s.stacked[i] += count
+    if HOLDER_TYPE[sort]:
+        s.hold[i] += count
+        if FOOT[sort]:
+            s.foot[i] += count
+
+
+def take(s: State, holder: int, sort: int, count: int = 1) -> None:
+    """Lift units out of a holder: of loose ones the mobile first, but not those that came here in this phase."""
+    if count == 0:
+        return
+    cell = holder * SORTS + sort
+    s.n[cell] -= count
+    s.total[sort] -= count
+    if holder < ARMIES:
+        place = s.army_at[holder]
+        now = s.size[holder] - count
+        s.size[holder] = now
+        if place < 0:
+            return
+        i = SIDE[sort] * PLACES + place
+        if now == 0:
+            s.stacked[i] -= 1
+    else:
+        place = holder - ARMIES
+        i = SIDE[sort] * PLACES + place
+        s.stacked[i] -= count
+        d = DIGS[sort]
+        if d >= 0 and s.dug[place * DIGGERS + d]:
+            deep = s.dug[place * DIGGERS + d]
+            arrived = s.spent[cell] if s.spent else 0
+            mobile = max(0, s.n[cell] + count - deep - arrived)  # those that have not moved [4.3a]
+            s.dug[place * DIGGERS + d] = min(s.n[cell], deep - max(0, min(deep, count - mobile)))
+    if HOLDER_TYPE[sort]:
+        s.hold[i] -= count
+        if FOOT[sort]:
+            s.foot[i] -= count
+    if s.spent and s.spent[cell] > s.n[cell]:
+        s.spent[cell] = s.n[cell]
+
+
+def set_army(s: State, army: int, place: int) -> None:
+    """Stand an army with all it holds in another place, on the map or off it."""
+    side = ARMY_SIDE[army]
+    old = s.army_at[army]
+    s.army_at[army] = place
+    if s.size[army] == 0:
+        return
+    hold, foot = 0, 0
+    for sort in SORTS_OF[ARMY_NATION[army]]:
+        k = s.n[army * SORTS + sort]
+        if k and HOLDER_TYPE[sort]:
+            hold += k
+            if FOOT[sort]:
+                foot += k
+    if old >= 0:
+        i = side * PLACES + old
+        s.stacked[i] -= 1
+        s.hold[i] -= hold
+        s.foot[i] -= foot
+    if place >= 0:
+        i = side * PLACES + place
+        s.stacked[i] += 1
+        s.hold[i] += hold
+        s.foot[i] += foot
+
+
+def armies_in(s: State, side: int, place: int) -> list[int]:
+    """The armies of a side in a place, empty ones too."""
+    at = s.army_at
+    if side == GERMAN:
+        return [a for a in range(FIRST_ENTENTE_ARMY) if at[a] == place]
+    return [a for a in range(FIRST_ENTENTE_ARMY, ARMIES) if at[a] == place]
+
+
+FIRST_ENTENTE_ARMY = ARMY_SIDE.index(ENTENTE)
+FIRST_ENTENTE_SORT = SIDE.index(ENTENTE)
+SORTS_OF_SIDE = [list(range(FIRST_ENTENTE_SORT)), list(range(FIRST_ENTENTE_SORT, SORTS))]
+ARMIES_OF_SIDE = [list(range(FIRST_ENTENTE_ARMY)), list(range(FIRST_ENTENTE_ARMY, ARMIES))]
+
+
+# ---- status of areas [4.1] ----
+
+
+def holds(s: State, side: int, area: int) -> bool:
+    """Has this side anything there that holds ground? A fort of one does not [8.4h], guns and biplanes do not."""
+    return s.hold[side * PLACES + area] > 0 or (s.fort[area] >= 2 and FORT_SIDE[area] == side)
+
+
+def status(s: State, side: int, area: int) -> int:
+    """TTLM.4.1f, TTLM.4.1g, TTLM.4.1h, TTLM.4.1i Friendly, Disputed, Enemy or Neutral for this side."""
+    if holds(s, 1 - side, area):
+        if holds(s, side, area):
+            return DISPUTED
+    owner = s.owner[area]
+    if owner == side:
+        return FRIENDLY
+    return NEUTRAL if owner == NOBODY else ENEMY
+
+
+def statuses(s: State, side: int) -> list[int]:
+    """The status of every area for this side, in one go."""
+    mine, theirs = side * PLACES, (1 - side) * PLACES
+    hold, fort, owner = s.hold, s.fort, s.owner
+    out = [0] * AREAS
+    for area in range(AREAS):
+        strong = FORT_SIDE[area] if fort[area] >= 2 else NOBODY
+        if (hold[theirs + area] or strong == 1 - side) and (hold[mine + area] or strong == side):
+            out[area] = DISPUTED
+        elif owner[area] != side:
+            out[area] = NEUTRAL if owner[area] == NOBODY else ENEMY
+    return out
+
+
+def disputed(s: State, area: int) -> bool:
+    return holds(s, GERMAN, area) and holds(s, ENTENTE, area)
+
+
+def claim(s: State, area: int) -> None:
+    """TTLM.4.1k The area belongs to whoever alone holds it; otherwise to whoever held it last."""
+    german, entente = holds(s, GERMAN, area), holds(s, ENTENTE, area)
+    if german != entente:
+        s.owner[area] = GERMAN if german else ENTENTE
+
+
+def hostile_fort(s: State, side: int, area: int) -> bool:
+    """An enemy fort of one (or Sedan's nought) that does not dispute the area but hampers supply [8.4h, 8.4i]."""
+    return area < AREAS and 0 <= s.fort[area] <= 1 and FORT_SIDE[area] == 1 - side
+
+
+def friendly_bits(s: State, side: int) -> int:
+    bits = 0
+    for area, where in enumerate(statuses(s, side)):
+        if where == FRIENDLY:
+            bits |= 1 << area
+    return bits
+
+
+# ---- trenches of loose infantry ----
+
+
+def loose_dug(s: State, place: int, sort: int) -> int:
+    d = DIGS[sort]
+    return s.dug[place * DIGGERS + d] if d >= 0 else 0
+
+
+def dig_loose(s: State, place: int, sort: int, count: int = 1) -> None:
+    s.dug[place * DIGGERS + DIGS[sort]] += count
+
+
+# ---- counters ----
+
+
+def in_play(s: State, sort: int) -> int:
+    """Counters of a sort on the map, in the EFT box or waiting to arrive."""
+    return s.total[sort]
+
+
+def contents(s: State, army: int) -> list[tuple[int, int]]:
+    """What an army holds: (sort, count)."""
+    return [(sort, s.n[army * SORTS + sort]) for sort in SORTS_OF[ARMY_NATION[army]] if s.n[army * SORTS + sort]]

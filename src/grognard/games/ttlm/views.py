@@ -1,0 +1,542 @@
+"""What each role may see, built by adding: nothing is here that was not put here."""
+
+from __future__ import annotations
+
+import msgspec
+
+from grognard.games.ttlm.ids import (
+    AREAS,
+    ARMIES,
+    ARMY_NAMES,
+    ARMY_NATION,
+    ARMY_SIDE,
+    CARD_NAMES,
+    DIGGERS,
+    DIGS,
+    FORT_SIDE,
+    KINDS,
+    LEVEL_NAMES,
+    LEVEL_SIDES,
+    LIMIT,
+    NATION,
+    NATIONS,
+    SEASON_NAMES,
+    SEASON_YEARS,
+    SIDE,
+    SORTS,
+    SORTS_OF,
+    TYPE,
+    TYPES,
+    VP,
+    YEAR,
+)
+from grognard.games.ttlm.s2_reinforcements import Reinforcing
+from grognard.games.ttlm.s2_turn import (
+    Absorbing,
+    Choosing,
+    CombatCards,
+    Declaring,
+    Keeping,
+    Moving,
+    NextBattle,
+    Redrawing,
+    Riding,
+    WithUnit,
+)
+from grognard.games.ttlm.s3_victory import Armistice, level, modifiers, victory_points
+from grognard.games.ttlm.s4_movement import RAIL_UNITS, SEA_UNITS, STRATEGIC_UNITS
+from grognard.games.ttlm.s5_combat import ORDER, SURPRISE_ORDER, Battle, Rerolling, Sparing, laid_open
+from grognard.games.ttlm.s5_fire import hits_in
+from grognard.games.ttlm.s5_losses import Losses
+from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
+from grognard.games.ttlm.s6_supply import Attrition, CheckSupply, supplied
+from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, EastLosses, Planning, max_hand, restore
+from grognard.games.ttlm.s9_cards import Crisis
+from grognard.games.ttlm.s11_setup import SetUp
+from grognard.games.ttlm.state import (
+    EFT,
+    HIDDEN,
+    LOST,
+    NO_FORT,
+    NOBODY,
+    NOT_YET,
+    SORTS_OF_SIDE,
+    WAITING,
+    WHOLE,
+    State,
+    disputed,
+    ground,
+    has_rule,
+    unit,
+)
+
+ALL = -2
+ROLES = ("german", "entente")
+
+
+class Units(msgspec.Struct, frozen=True):
+    """Units of one sort, in an army or on the ground."""
+
+    unit: int
+    nation: str
+    type: str
+    count: int
+    dug: int
+    spent: int
+
+
+class Seen(msgspec.Struct, frozen=True):
+    turn: int
+    units: list[Units]
+
+
+class Army(msgspec.Struct, frozen=True):
+    id: int
+    unit: int
+    name: str
+    nation: str
+    side: str
+    where: str  # map, east, lost, waiting, none
+    area: int | None
+    dug: bool
+    empty: bool
+    spent: bool
+    units: list[Units] | None  # None: hidden from this reader
+    seen: Seen | None
+    fortified: bool  # [13.3]; on the template, and hidden with it [13.1c]
+
+
+class Area(msgspec.Struct, frozen=True):
+    status: str  # german, entente, disputed, neutral
+    owner: str | None
+    fort: int | None
+    fort_side: str | None
+    loose: list[Units]
+    supplied: list[str]
+
+
+class Held(msgspec.Struct, frozen=True):
+    kind: str
+    id: int
+    count: int
+
+
+class Pool(msgspec.Struct, frozen=True):
+    sort: int
+    nation: str
+    type: str
+    left: int
+
+
+class Due(msgspec.Struct, frozen=True):
+    army: int | None
+    sort: int | None
+
+
+class Side(msgspec.Struct, frozen=True):
+    hand: int
+    limit: int
+    cards: list[Held] | None
+    pool: list[Pool]
+    due: list[Due]
+    ready: bool
+    points: int | None  # Build Points left, while planning
+    buys: int | None
+    digs: int | None
+
+
+class Modifier(msgspec.Struct, frozen=True):
+    key: str
+    rule: str
+    points: int
+
+
+class Victory(msgspec.Struct, frozen=True):
+    total: int
+    row: int
+    level: str
+    side: str
+    ground: list[int]  # areas that count
+    modifiers: list[Modifier]
+
+
+class Moves(msgspec.Struct, frozen=True):
+    rail: int
+    strategic: int
+    sea: int
+    passing: bool
+    left: int | None
+
+
+class Declared(msgspec.Struct, frozen=True):
+    area: int
+    fresh: bool
+    gas: list[str]
+    barrage: list[str]
+    surprise: bool
+    bonus: bool
+
+
+class Die(msgspec.Struct, frozen=True):
+    mark: int  # a sort, or 25 fort, 26 bonus artillery, 27 bonus tank, 28 bonus Stosstruppen
+    need: int
+    face: int
+    hit: bool
+
+
+class Fight(msgspec.Struct, frozen=True):
+    area: int
+    attacker: str
+    surprise: bool
+    step: str
+    steps: list[str]
+    dice: list[Die]
+    shooter: str | None
+    hits: int
+    forced: int
+    payer: str | None
+    owed: int
+    siege: int
+    reacting: int
+    gas: list[str]
+    barrage: list[str]
+    bonus: bool
+
+
+class Season(msgspec.Struct, frozen=True):
+    turn: int
+    name: str
+    years: str
+    year: int
+
+
+class View(msgspec.Struct, frozen=True):
+    season: Season
+    you: str
+    active: str | None
+    phase: str
+    card: str | None
+    level: int
+    weather: int
+    hidden: bool
+    victory: Victory
+    areas: list[Area]
+    armies: list[Army]
+    east: list[Units]
+    sides: dict[str, Side]
+    deck: int
+    discard: list[Held]
+    moves: Moves | None
+    battles: list[Declared]
+    battle: Fight | None
+    picked: dict[str, int] | None
+
+
+def view(s: State, role: int) -> View:
+    shown = open_to(s, role)
+    fed = [supplied(shown, 0), supplied(shown, 1)]
+    return View(
+        season=Season(s.turn, SEASON_NAMES[s.turn], SEASON_YEARS[s.turn], YEAR[s.turn]),
+        you=ROLES[role] if role >= 0 else ("all" if role == ALL else "spectator"),
+        active=None if s.active == NOBODY else ROLES[s.active],
+        phase=phase(s),
+        card=None if s.card < 0 else CARD_NAMES[s.card],
+        level=s.level,
+        weather=s.weather,
+        hidden=has_rule(s, HIDDEN),
+        victory=victory(s if shown is s else shown),
+        areas=[area(shown, a, role, fed) for a in range(AREAS)],
+        armies=[army(shown, a, role) for a in range(ARMIES)],
+        east=units_in(shown, ground(EFT), SORTS_OF_SIDE[0], role),
+        sides={ROLES[r]: side(s, shown, r, role) for r in (0, 1)},
+        deck=sum(s.deck),
+        discard=cards(s.pile, 0),
+        moves=moves(s),
+        battles=[declared(s, a) for a in s.battles],
+        battle=fight(s),
+        picked=picked(s, role),
+    )
+
+
+def open_to(s: State, role: int) -> State:
+    """While plans are sealed a side sees its own, and of the other what lay open before [TTLM.A82]."""
+    if not s.before or role == ALL:
+        return s
+    c = s.clone()
+    for other in (0, 1):
+        if other != role:
+            restore(c, other)
+    return c
+
+
+PHASES: dict[type, str] = {
+    SetUp: "setup",
+    Reinforcing: "reinforce",
+    Choosing: "choose",
+    Moving: "move",
+    WithUnit: "move",
+    Riding: "move",
+    Absorbing: "move",
+    Declaring: "declare",
+    CombatCards: "cards",
+    Keeping: "cards",
+    NextBattle: "combat",
+    Battle: "combat",
+    Redrawing: "redraw",
+    Crisis: "crisis",
+    CheckSupply: "supply",
+    Attrition: "supply",
+    Planning: "plan",
+    Discarding: "discard",
+    EastLosses: "east",
+    Armistice: "armistice",
+}
+
+
+def phase(s: State) -> str:
+    """Which part of the sequence of play the table is in: public."""
+    if s.result:
+        return "over"
+    for frame in reversed(s.stack):
+        if isinstance(frame, Leaving) and not any(isinstance(f, Battle) for f in s.stack):
+            return "move"
+        if type(frame) in PHASES:
+            return PHASES[type(frame)]
+    return "setup"
+
+
+def visible(s: State, a: int, reader: int) -> bool:
+    """TTLM.13.1a Contents are hidden from the enemy; TTLM.13.1b shown while the army is in the battle being fought."""
+    if reader == ALL or reader == ARMY_SIDE[a] or not has_rule(s, HIDDEN):
+        return True
+    if s.army_at[a] == EFT:
+        return True  # the box counts points: it lies open
+    return laid_open(s, a)
+
+
+def units_in(s: State, holder: int, sorts: list[int], reader: int) -> list[Units]:
+    out = []
+    base = holder * SORTS
+    for sort in sorts:
+        count = s.n[base + sort]
+        if count:
+            d = DIGS[sort]
+            deep = s.dug[(holder - ARMIES) * DIGGERS + d] if holder >= ARMIES and d >= 0 else 0
+            known = reader == ALL or reader == SIDE[sort] or in_battle(s)
+            spent = s.spent[base + sort] if s.spent and known else 0
+            out.append(Units(unit(holder, sort), NATIONS[NATION[sort]], TYPES[TYPE[sort]], count, deep, spent))
+    return out
+
+
+def in_battle(s: State) -> bool:
+    return any(isinstance(f, Battle) for f in s.stack)
+
+
+WHERE = {NOT_YET: "none", LOST: "lost", WAITING: "waiting", EFT: "east"}
+
+
+def army(s: State, a: int, reader: int) -> Army:
+    place = s.army_at[a]
+    nation = ARMY_NATION[a]
+    shown = visible(s, a, reader)
+    own = reader in (ALL, ARMY_SIDE[a])
+    deep = s.army_dug[a] > 0
+    units = None
+    if shown and (place >= 0 or place == WAITING):
+        units = [dig(x) if deep else x for x in units_in(s, a, SORTS_OF[nation], reader)]
+    return Army(
+        id=a,
+        unit=unit(a, WHOLE),
+        name=ARMY_NAMES[a],
+        nation=NATIONS[nation],
+        side=ROLES[ARMY_SIDE[a]],
+        where=WHERE.get(place, "map"),
+        area=place if 0 <= place < AREAS else None,
+        dug=deep,
+        empty=place >= 0 and s.size[a] == 0,
+        spent=bool(s.army_spent >> a & 1) and (own or in_battle(s)),
+        units=units,
+        seen=None if own or shown or not has_rule(s, HIDDEN) else memory(s, a),
+        fortified=shown and s.army_dug[a] == 2,
+    )
+
+
+def dig(x: Units) -> Units:
+    return Units(x.unit, x.nation, x.type, x.count, x.count if x.type in "IW" else 0, x.spent)
+
+
+def memory(s: State, a: int) -> Seen | None:
+    """What the enemy last saw of a hidden army."""
+    if not s.seen[a] or s.army_at[a] < 0:
+        return None
+    turn, _, rest = s.seen[a].partition(":")
+    units = []
+    for item in rest.split():
+        count, _, sort = item.partition(".")
+        x = int(sort)
+        units.append(Units(unit(a, x), NATIONS[NATION[x]], TYPES[TYPE[x]], int(count), 0, 0))
+    return Seen(int(turn), units)
+
+
+def area(s: State, a: int, reader: int, fed: list[int]) -> Area:
+    owner = s.owner[a]
+    status_ = "disputed" if disputed(s, a) else "neutral" if owner == NOBODY else ROLES[owner]
+    fort = s.fort[a]
+    return Area(
+        status=status_,
+        owner=None if owner == NOBODY else ROLES[owner],
+        fort=None if fort == NO_FORT else fort,
+        fort_side=None if fort == NO_FORT else ROLES[FORT_SIDE[a]],
+        loose=units_in(s, ground(a), list(range(SORTS)), reader),
+        supplied=[ROLES[r] for r in (0, 1) if fed[r] >> a & 1],
+    )
+
+
+def cards(counts: list[int], offset: int) -> list[Held]:
+    return [Held(CARD_NAMES[k], k, counts[offset + k]) for k in range(KINDS) if counts[offset + k]]
+
+
+def side(s: State, shown: State, r: int, reader: int) -> Side:
+    own = reader in (r, ALL)
+    planning = bool(s.before)
+    return Side(
+        hand=sum(s.hands[r * KINDS : (r + 1) * KINDS]),
+        limit=max_hand(s, r),
+        cards=cards(s.hands, r * KINDS) if own else None,
+        pool=[pool(shown, x) for x in SORTS_OF_SIDE[r]],
+        due=[Due(x - SORTS if x >= SORTS else None, x if x < SORTS else None) for x in shown.due[r]],
+        ready=bool(s.ready[r]) and planning,
+        points=s.bp[r] if planning and own else None,
+        buys=s.buys[r] if planning and own else None,
+        digs=s.digs[r] if planning and own else None,
+    )
+
+
+def pool(s: State, sort: int) -> Pool:
+    from grognard.games.ttlm.state import in_play
+
+    left = LIMIT[sort] - in_play(s, sort) - s.due[SIDE[sort]].count(sort)
+    return Pool(sort, NATIONS[NATION[sort]], TYPES[TYPE[sort]], left)
+
+
+def victory(s: State) -> Victory:
+    total = victory_points(s)
+    row = level(total)
+    counting = [a for a in range(AREAS) if VP[a] and s.owner[a] == 0 and not disputed(s, a)]
+    return Victory(total, row, LEVEL_NAMES[row], LEVEL_SIDES[row], counting, [Modifier(*m) for m in modifiers(s)])
+
+
+def moves(s: State) -> Moves | None:
+    if phase(s) != "move":
+        return None
+    passing = s.level == 0
+    strategic = (1 if s.turn == 1 else STRATEGIC_UNITS) - s.strategic if s.active == 1 else 0
+    return Moves(
+        RAIL_UNITS - s.rails,
+        strategic,
+        SEA_UNITS - s.seas if s.active == 1 else 0,
+        passing,
+        max(0, 1 - s.moved) if passing else None,
+    )
+
+
+def declared(s: State, a: int) -> Declared:
+    return Declared(
+        a,
+        bool(s.fresh >> a & 1),
+        [ROLES[r] for r in (0, 1) if s.gas[r] >> a & 1],
+        [ROLES[r] for r in (0, 1) if s.barrage[r] >> a & 1],
+        bool(s.surprise >> a & 1),
+        bool(s.bonus >> a & 1),
+    )
+
+
+STEPS = [
+    "open",
+    "cavalry",
+    "cavalry",
+    "dogfight",
+    "artillery",
+    "defend",
+    "pursuit",
+    "defensive",
+    "offensive",
+    "retreat",
+    "retreat",
+    "close",
+]
+SURPRISE_STEPS = [
+    "open",
+    "cavalry",
+    "cavalry",
+    "dogfight",
+    "react",
+    "offensive",
+    "defend",
+    "pursuit",
+    "defensive",
+    "retreat",
+    "retreat",
+    "close",
+]
+assert len(STEPS) == len(ORDER)
+assert len(SURPRISE_STEPS) == len(SURPRISE_ORDER)
+
+
+def fight(s: State) -> Fight | None:
+    """The battle board: public while the battle lasts."""
+    f = next((x for x in s.stack if isinstance(x, Battle)), None)
+    if f is None:
+        return None
+    names = SURPRISE_STEPS if f.surprise else STEPS
+    top = s.stack[-1]
+    dice, owed, siege, payer = f.dice, 0, 0, None
+    if isinstance(top, Rerolling):
+        dice = top.dice + top.again
+    if isinstance(top, (Losses, Sparing)):
+        owed, siege, payer = top.hits, top.siege, ROLES[top.side]
+    return Fight(
+        area=f.area,
+        attacker=ROLES[s.active],
+        surprise=bool(f.surprise),
+        step=names[(f.at - 1) % len(names)],
+        steps=[x for i, x in enumerate(names[1:-1]) if x not in names[1 : i + 1]],
+        dice=[Die(d // 100, d // 10 % 10, d % 10, d % 10 <= d // 10 % 10) for d in dice],
+        shooter=None if f.shooter < 0 else ROLES[f.shooter],
+        hits=hits_in(dice),
+        forced=f.forced,
+        payer=payer,
+        owed=owed,
+        siege=siege,
+        reacting=f.reacting,
+        gas=[ROLES[r] for r in (0, 1) if s.gas[r] >> f.area & 1],
+        barrage=[ROLES[r] for r in (0, 1) if s.barrage[r] >> f.area & 1],
+        bonus=bool(s.bonus >> f.area & 1),
+    )
+
+
+def picked(s: State, reader: int) -> dict[str, int] | None:
+    """What the reader holds in his fingers: nobody else's business."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, Planning):
+        return planned(top.picked[reader]) if reader >= 0 else None
+    if not isinstance(top, (WithUnit, Riding, Fleeing, Leaving, Reinforcing, Absorbing)):
+        return None
+    if reader != ALL and reader not in top.roles(s):
+        return None
+    if isinstance(top, (WithUnit, Riding)):
+        return {"unit": top.mover}
+    if isinstance(top, Fleeing):
+        return {"unit": top.runner}
+    if isinstance(top, Reinforcing):
+        item = top.item(s) if top.picked < 0 else -1
+        return {"unit": top.picked} if top.picked >= 0 else planned(item) if item >= 0 else None
+    return {"unit": unit(top.army, WHOLE)}
+
+
+def planned(item: int) -> dict[str, int] | None:
+    if item < 0:
+        return None
+    if item >= PICK_UNIT:
+        return {"unit": item - PICK_UNIT}
+    return {"army": item - SORTS} if item >= SORTS else {"sort": item}

@@ -1,0 +1,469 @@
+"""What the rules have to say to a reader: prompts, the names of actions, the values behind a refusal.
+
+Only keys and values: the words themselves are in lang/.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from grognard.games.ttlm.ids import (
+    ADVANCED_ARTILLERY_BARRAGE,
+    AREA_NAMES,
+    AREAS,
+    ARMIES,
+    ARMY_NAMES,
+    BAD_WEATHER,
+    CARD_NAMES,
+    COST,
+    NATION,
+    NATIONS,
+    POISON_GAS,
+    SEASON_NAMES,
+    SEASON_YEARS,
+    SORTS,
+    SURPRISE_ATTACK,
+    TYPE,
+    TYPES,
+)
+from grognard.games.ttlm.s2_reinforcements import Reinforcing
+from grognard.games.ttlm.s2_turn import (
+    Absorbing,
+    Choosing,
+    CombatCards,
+    Declaring,
+    Keeping,
+    Moving,
+    NextBattle,
+    Redrawing,
+    Riding,
+    WithUnit,
+)
+from grognard.games.ttlm.s3_victory import Armistice
+from grognard.games.ttlm.s4_movement import MODES, RULE_OF_MODE
+from grognard.games.ttlm.s5_combat import AfterCombat, CavalryRetreat, Defending, Reacting, Rerolling, Sparing
+from grognard.games.ttlm.s5_fire import FORT_DIE, GUN_DIE, STOSS_DIE, TANK_DIE, is_hit
+from grognard.games.ttlm.s5_losses import Losses
+from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
+from grognard.games.ttlm.s6_supply import Attrition
+from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, EastLosses, Planning, hand_size, max_hand
+from grognard.games.ttlm.s9_cards import Crisis
+from grognard.games.ttlm.s14_historical import Asking
+from grognard.games.ttlm.state import (
+    EFT,
+    NOBODY,
+    UNIT,
+    WHOLE,
+    State,
+    holder_of,
+    place_of,
+    sort_of,
+    unit,
+)
+from grognard.games.ttlm.views import phase
+from grognard.kernel.game import ActWords, Noun, Phrase
+
+ROLES = ("german", "entente")
+AREA_PARAMS = ("area", "origin")
+ARMY_PARAMS = ("army", "into")
+SIDE_PARAMS = ("side", "enemy")
+FACES = "⚀⚁⚂⚃⚄⚅"
+UNIT_VERBS = ("take", "lose", "remove", "swap", "dig", "upgrade", "recall")
+AREA_VERBS = ("battle", "keep", "fight", "gas", "barrage", "surprise", "bonus", "fort")
+CARD_VERBS = ("offensive", "crisis", "ersatz", "throw", "ask")
+DEST_VERBS = (*MODES, "place", "early")
+SORT_VERBS = ("leave", "absorb", "buy")
+ARMY_VERBS = ("rebuild", "doom", "fortify")
+
+
+def area_message(place: int) -> str:
+    return "area-east" if place == EFT else f"area-{AREA_NAMES[place]}" if 0 <= place < AREAS else "thing-none"
+
+
+def sort_message(sort: int) -> str:
+    extra = {FORT_DIE: "die-fort", GUN_DIE: "die-gun", TANK_DIE: "die-tank", STOSS_DIE: "die-stoss", WHOLE: "die-fort"}
+    if sort in extra:
+        return extra[sort]
+    return f"sort-{NATIONS[NATION[sort]]}-{TYPES[TYPE[sort]]}" if 0 <= sort < SORTS else "thing-none"
+
+
+def noun(name: str, value: Any) -> Noun | None:
+    """What the value of a parameter of this name stands for."""
+    if not isinstance(value, int):
+        return None
+    if name in AREA_PARAMS:
+        ref = f"area-{value}" if 0 <= value < AREAS else ""
+        return Noun(area_message(value), ref=ref, key=AREA_NAMES[value] if 0 <= value < AREAS else "none")
+    if name in ARMY_PARAMS:
+        if not 0 <= value < ARMIES:
+            return Noun("thing-none", key="none")
+        return Noun(f"army-{ARMY_NAMES[value]}", ref=f"unit-{unit(value, WHOLE)}", key=ARMY_NAMES[value])
+    if name == "sort":
+        return Noun(sort_message(value), key=TYPES[TYPE[value]] if 0 <= value < SORTS else "none")
+    if name == "card":
+        if not 0 <= value < len(CARD_NAMES):
+            return Noun("thing-none", key="none")
+        return Noun("card-" + CARD_NAMES[value].replace("_", "-"), ref=f"card-{value}", key=CARD_NAMES[value])
+    if name in SIDE_PARAMS:
+        return Noun("thing-none", key="none") if value == NOBODY else Noun(f"role-{ROLES[value]}", key=ROLES[value])
+    if name == "dice":
+        return Noun(text=FACES[value % 10 - 1] + ("✱" if is_hit(value) else ""))
+    if name == "turn":
+        return Noun(message=f"turn-{value}", key=SEASON_NAMES[value])
+    return None
+
+
+# ---- why not ----
+
+
+def facts(s: State, role: int, verb: str, arg: int) -> Mapping[str, Any]:
+    """The values a refusal may quote: only what was named, and what this role can see."""
+    top = s.stack[-1]
+    mover = moving(top, role)
+    origin = place_of(s, holder_of(mover)) if mover >= 0 else -1
+    area, army, sort, card = -1, -1, -1, -1
+    if verb in UNIT_VERBS:
+        holder = holder_of(arg)
+        army = holder if holder < ARMIES else -1
+        sort = -1 if sort_of(arg) == WHOLE else sort_of(arg)
+        area = place_of(s, holder)
+    elif verb in DEST_VERBS:
+        army = arg if arg < ARMIES else -1
+        area = place_of(s, arg)
+        sort = -1 if mover < 0 or sort_of(mover) == WHOLE else sort_of(mover)
+    elif verb in AREA_VERBS:
+        area = arg
+    elif verb in CARD_VERBS:
+        card = arg
+    elif verb in SORT_VERBS:
+        sort = arg if arg < SORTS else -1
+    elif verb in ARMY_VERBS:
+        army = arg
+    return {
+        "area": area,
+        "origin": origin,
+        "army": army,
+        "sort": sort,
+        "card": card,
+        "side": role,
+        "enemy": 1 - role,
+        "points": s.bp[role] if s.before else 0,
+        "price": COST[sort] if 0 <= sort < SORTS else 1,
+        "hand": hand_size(s, role),
+        "limit": max_hand(s, role),
+    }
+
+
+def moving(top: object, role: int) -> int:
+    """The unit in the fingers of this role, or -1."""
+    if isinstance(top, (WithUnit, Riding)):
+        return top.mover
+    if isinstance(top, Fleeing):
+        return top.runner
+    if isinstance(top, Leaving):
+        return unit(top.army, WHOLE)
+    if isinstance(top, Reinforcing):
+        return top.picked
+    if isinstance(top, Planning) and top.picked[role] >= PICK_UNIT:
+        return top.picked[role] - PICK_UNIT
+    return -1
+
+
+# ---- prompts ----
+
+
+def prompt(s: State, role: int) -> Phrase:
+    """One sentence: what is to be chosen now."""
+    top = s.stack[-1]
+    for kind, make in PROMPTS:
+        if isinstance(top, kind):
+            said: Phrase = make(s, role, top)
+            return said
+    return Phrase("prompt-choose", "TTLM.2.II.1a")
+
+
+def of_unit(s: State, key: str, rule: str, mover: int) -> Phrase:
+    holder, sort = holder_of(mover), sort_of(mover)
+    params = {"area": place_of(s, holder), "army": holder if holder < ARMIES else -1, "sort": sort}
+    return Phrase(f"prompt-{key}-army" if sort == WHOLE else f"prompt-{key}-unit", rule, params)
+
+
+def move_prompt(s: State, role: int, top: Moving) -> Phrase:
+    if s.level == 0:
+        return Phrase("prompt-pass-move", "TTLM.2.II.1b", {"left": max(0, 1 - s.moved)})
+    return Phrase("prompt-move", "TTLM.2.II.2a", {"rail": 2 - s.rails})
+
+
+def reinforce_prompt(s: State, role: int, top: Reinforcing) -> Phrase:
+    rule = "TTLM.12.2b" if top.free else "TTLM.2.I.a"
+    if top.picked >= 0:
+        return of_unit(s, "shift", "TTLM.8.1d", top.picked)
+    item = top.item(s)
+    if item >= SORTS:
+        return Phrase("prompt-place-army", rule, {"army": item - SORTS})
+    if item >= 0:
+        return Phrase("prompt-place-unit", rule, {"sort": item})
+    if s.swaps and role == 1:
+        return Phrase("prompt-swap", "TTLM.8.2.3d")
+    return Phrase("prompt-rearrange", "TTLM.2.I.b")
+
+
+def plan_prompt(s: State, role: int, top: Planning) -> Phrase:
+    item = top.picked[role]
+    if item >= PICK_UNIT:
+        return of_unit(s, "shift", "TTLM.8.1d", item - PICK_UNIT)
+    if item >= SORTS:
+        return Phrase("prompt-build-army", "TTLM.7.3b", {"army": item - SORTS})
+    if item >= 0:
+        return Phrase("prompt-build-unit", "TTLM.7.2a", {"sort": item})
+    return Phrase("prompt-plan", "TTLM.7.0a", {"points": s.bp[role]})
+
+
+def losses_prompt(s: State, role: int, top: Losses) -> Phrase:
+    if top.siege:
+        return Phrase("prompt-siege-losses", "TTLM.8.3.3c", {"hits": top.siege, "area": top.area})
+    return Phrase("prompt-losses", "TTLM.5.3a", {"hits": top.hits, "area": top.area})
+
+
+def after_prompt(s: State, role: int, top: AfterCombat) -> Phrase:
+    if top.forced:
+        return Phrase("prompt-forced", "TTLM.8.2.2g", {"count": top.forced, "area": top.area})
+    return Phrase("prompt-after", "TTLM.5.4.2a", {"area": top.area})
+
+
+PROMPTS: tuple[tuple[type, Any], ...] = (
+    (Choosing, lambda s, r, t: Phrase("prompt-choose", "TTLM.2.II.1a")),
+    (Moving, move_prompt),
+    (WithUnit, lambda s, r, t: of_unit(s, "go", "TTLM.4.1e", t.mover)),
+    (Riding, lambda s, r, t: of_unit(s, "ride", "TTLM.8.3.1c", t.mover)),
+    (Absorbing, lambda s, r, t: Phrase("prompt-absorb", "TTLM.4.3c", {"army": t.army})),
+    (Declaring, lambda s, r, t: Phrase("prompt-declare", "TTLM.2.II.3a", {"count": len(s.battles)})),
+    (CombatCards, lambda s, r, t: Phrase("prompt-cards", "TTLM.2.II.3c")),
+    (Keeping, lambda s, r, t: Phrase("prompt-keep", "TTLM.A01")),
+    (NextBattle, lambda s, r, t: Phrase("prompt-next-battle", "TTLM.5.2.1d")),
+    (Redrawing, lambda s, r, t: Phrase("prompt-redraw", "TTLM.2.II.1e", {"count": t.thrown})),
+    (CavalryRetreat, lambda s, r, t: Phrase("prompt-cavalry", "TTLM.5.4.3a", {"area": t.area})),
+    (Defending, lambda s, r, t: Phrase("prompt-defend", "TTLM.5.4.1a", {"area": t.area})),
+    (Reacting, lambda s, r, t: Phrase("prompt-react", "TTLM.8.3.4k", {"area": t.area})),
+    (Rerolling, lambda s, r, t: Phrase("prompt-reroll", "TTLM.8.3.4k", {"count": t.left})),
+    (Sparing, lambda s, r, t: Phrase("prompt-spare", "TTLM.13.5a", {"area": t.area})),
+    (Losses, losses_prompt),
+    (Fleeing, lambda s, r, t: of_unit(s, "flee", "TTLM.5.4b", t.runner)),
+    (Leaving, lambda s, r, t: Phrase("prompt-leave", "TTLM.8.1i", {"army": t.army, "area": s.army_at[t.army]})),
+    (AfterCombat, after_prompt),
+    (Attrition, lambda s, r, t: Phrase("prompt-attrition", "TTLM.6.5b", {"army": t.army})),
+    (Crisis, lambda s, r, t: Phrase("prompt-crisis", "TTLM.9.8b", {"count": t.left})),
+    (Reinforcing, reinforce_prompt),
+    (Planning, plan_prompt),
+    (
+        Discarding,
+        lambda s, r, t: Phrase("prompt-discard", "TTLM.2.V.3a", {"hand": hand_size(s, r), "limit": max_hand(s, r)}),
+    ),
+    (EastLosses, lambda s, r, t: Phrase("prompt-east", "TTLM.2.V.4a", {"count": t.left})),
+    (Asking, lambda s, r, t: Phrase("prompt-ask", "TTLM.14.5.1a")),
+    (Armistice, lambda s, r, t: Phrase("prompt-armistice", "TTLM.3.2a", {"side": t.proposer})),
+)
+
+
+# ---- actions ----
+
+RULE_OF_VERB = {
+    "take": "TTLM.4.1a",
+    "leave": "TTLM.4.3d",
+    "absorb": "TTLM.4.3c",
+    "place": "TTLM.2.I.a",
+    "swap": "TTLM.8.2.3d",
+    "recall": "TTLM.13.8b",
+    "offensive": "TTLM.2.II.1a",
+    "pass": "TTLM.2.II.1b",
+    "crisis": "TTLM.9.8a",
+    "armistice": "TTLM.3.2a",
+    "resign": "TTLM.3.3a",
+    "accept": "TTLM.3.2a",
+    "refuse": "TTLM.3.2a",
+    "battle": "TTLM.2.II.3a",
+    "keep": "TTLM.A01",
+    "fight": "TTLM.5.2.1d",
+    "gas": "TTLM.9.3a",
+    "barrage": "TTLM.9.4a",
+    "surprise": "TTLM.9.7a",
+    "bonus": "TTLM.9.1.3a",
+    "weather": "TTLM.9.5a",
+    "fire": "TTLM.2.II.4f",
+    "react": "TTLM.8.3.4k",
+    "reroll": "TTLM.8.3.4k",
+    "spare": "TTLM.13.5a",
+    "lose": "TTLM.5.3.1a",
+    "fort": "TTLM.5.3.1f",
+    "ersatz": "TTLM.5.3.2a",
+    "doom": "TTLM.A15",
+    "remove": "TTLM.9.8b",
+    "throw": "TTLM.2.II.1e",
+    "ask": "TTLM.14.5.1a",
+    "early": "TTLM.14.3.1b",
+    "fortify": "TTLM.13.3a",
+    "buy": "TTLM.7.6a",
+    "rebuild": "TTLM.7.3a",
+    "dig": "TTLM.7.4a",
+    "upgrade": "TTLM.7.5a",
+    "evacuate": "TTLM.14.2.4a",
+    "card": "TTLM.7.1a",
+    "commit": "TTLM.7.0d",
+    "done": "TTLM.2.0b",
+    **RULE_OF_MODE,
+}
+QUIET = ("done", "pass", "armistice", "resign", "commit", "fire", "refuse")
+SHORTCUTS = {"done": "E", "pass": "P", "fire": "E", "commit": "E", "card": "C", "react": "R", "refuse": "E"}
+CARD_OF_VERB = {
+    "gas": POISON_GAS,
+    "barrage": ADVANCED_ARTILLERY_BARRAGE,
+    "surprise": SURPRISE_ATTACK,
+    "weather": BAD_WEATHER,
+}
+
+
+def words(s: State, role: int, verb: str, arg: int) -> ActWords:
+    """How one offered action is spoken of."""
+    top = s.stack[-1]
+    mover = moving(top, role)
+    key, params, ref = speak(s, top, verb, arg, mover)
+    price = COST[arg] if verb == "buy" else 1 if verb in ("card", "rebuild", "upgrade") else None
+    if verb == "dig" and s.digs[role] == 0:
+        price = 1
+    group = "quiet" if verb in QUIET else "main"
+    rule = RULE_OF_VERB[verb]
+    return ActWords(Phrase("act-" + key, rule, params), "label-" + key, ref, price, group, SHORTCUTS.get(verb, ""))
+
+
+def speak(s: State, top: object, verb: str, arg: int, mover: int) -> tuple[str, dict[str, Any], str]:
+    """The catalogue's key, its values, and the element an action is shown on."""
+    if verb in UNIT_VERBS:
+        return of_unit_verb(s, top, verb, arg)
+    if verb in DEST_VERBS:
+        return of_destination(s, top, verb, arg, mover)
+    if verb in AREA_VERBS:
+        ref = f"fort-{arg}" if verb == "fort" else f"area-{arg}"
+        return verb, {"area": arg, "card": CARD_OF_VERB.get(verb, s.card)}, ref
+    if verb in CARD_VERBS:
+        key = verb if verb != "throw" or isinstance(top, Redrawing) else "throw-excess"
+        return key, {"card": arg}, f"card-{arg}"
+    if verb in SORT_VERBS:
+        army = holder_of(mover) if mover >= 0 else top.army if isinstance(top, Absorbing) else -1
+        place = s.army_at[army] if army >= 0 and army < ARMIES else -1
+        holder = army if verb == "leave" else ARMIES + place
+        ref = f"unit-{holder * UNIT + arg}" if verb != "buy" else f"pool-{arg}"
+        return verb, {"sort": arg, "army": army if army < ARMIES else -1}, ref
+    if verb in ARMY_VERBS:
+        return verb, {"army": arg}, f"unit-{unit(arg, WHOLE)}" if verb == "doom" else f"army-{arg}"
+    if verb == "weather":
+        return verb, {"card": BAD_WEATHER}, f"card-{BAD_WEATHER}"
+    if verb == "reroll":
+        return verb, {"sort": arg}, ""
+    if verb == "spare":
+        return "spare-siege" if arg else "spare-other", {}, ""
+    if verb == "done":
+        return done_key(top), {}, ""
+    if verb == "east":
+        holder, sort = holder_of(mover), sort_of(mover)
+        params = {"army": holder if holder < ARMIES else -1, "sort": sort}
+        return "east-army" if sort == WHOLE else "east-unit", params, "east"
+    return verb, {}, ""
+
+
+def done_key(top: object) -> str:
+    for kind, name in DONE_WHERE:
+        if isinstance(top, kind):
+            return name
+    return "done"
+
+
+DONE_WHERE: tuple[tuple[type, str], ...] = (
+    (Moving, "done-moving"),
+    (Riding, "done-riding"),
+    (Absorbing, "done-absorbing"),
+    (Declaring, "done-declaring"),
+    (CombatCards, "done-cards"),
+    (CavalryRetreat, "done-cavalry"),
+    (AfterCombat, "done-retreating"),
+    (Reacting, "done-reacting"),
+    (Rerolling, "done-reacting"),
+    (Redrawing, "done-redrawing"),
+    (Reinforcing, "done-reinforcing"),
+    (Asking, "done-asking"),
+)
+RETREATS = (CavalryRetreat, Defending, AfterCombat)
+
+
+def of_unit_verb(s: State, top: object, verb: str, arg: int) -> tuple[str, dict[str, Any], str]:
+    holder, sort = holder_of(arg), sort_of(arg)
+    params = {"area": place_of(s, holder), "army": holder if holder < ARMIES else -1, "sort": sort}
+    key = "retreat" if verb == "take" and isinstance(top, RETREATS) else verb
+    if verb == "take" and isinstance(top, (Planning, Reinforcing)):
+        key = "shift"
+    if sort == WHOLE:
+        key += "-army"
+    elif holder < ARMIES:
+        key += "-inside"
+    else:
+        key += "-loose"
+    return key, params, f"unit-{arg}"
+
+
+def of_destination(s: State, top: object, verb: str, arg: int, mover: int) -> tuple[str, dict[str, Any], str]:
+    area = place_of(s, arg)
+    params: dict[str, Any] = {"area": area, "into": arg if arg < ARMIES else -1}
+    if mover >= 0:
+        holder = holder_of(mover)
+        params |= {"army": holder if holder < ARMIES else -1, "sort": sort_of(mover), "origin": place_of(s, holder)}
+    key = verb
+    if verb == "to" and isinstance(top, (Fleeing, Leaving)):
+        key = "flee"
+    elif verb == "to" and isinstance(top, (Reinforcing, Planning)):
+        key = "shift-to"
+    if arg < ARMIES:
+        return key + "-into", params, f"unit-{unit(arg, WHOLE)}"
+    return key + "-area", params, f"area-{area}"
+
+
+# ---- the bar and the strip ----
+
+
+def heading(s: State) -> Phrase:
+    params = {"season": f"{SEASON_NAMES[s.turn]}", "years": SEASON_YEARS[s.turn], "turn": s.turn, "side": s.active}
+    if s.active == NOBODY:
+        return Phrase("heading-season", "TTLM.2.0a", params)
+    return Phrase("heading-turn", "TTLM.2.0b", params)
+
+
+def following(s: State) -> Phrase | None:
+    if s.active == NOBODY or s.result:
+        return None
+    return Phrase("heading-next", "TTLM.2.III.a", {"side": 1 - s.active})
+
+
+STEP_OF_PHASE = {
+    "setup": "reinforce",
+    "reinforce": "reinforce",
+    "choose": "choose",
+    "move": "move",
+    "redraw": "move",
+    "declare": "declare",
+    "cards": "declare",
+    "combat": "combat",
+    "supply": "production",
+    "plan": "production",
+    "discard": "production",
+    "east": "production",
+    "over": "over",
+}
+
+
+def step_of(s: State) -> str:
+    name = phase(s)
+    if name in ("crisis", "armistice"):
+        for frame in reversed(s.stack[:-1]):
+            if isinstance(frame, Moving):
+                return "move"
+        return "choose"
+    return STEP_OF_PHASE[name]

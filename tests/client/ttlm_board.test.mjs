@@ -1,0 +1,73 @@
+// The map of To the Last Man!: its outlines against the rules' own borders, and the scene that the board draws.
+import test from 'node:test'
+import assert from 'node:assert/strict'
+import { borders, places } from '../../src/grognard/games/ttlm/client/anchors.js'
+import { AREAS, ARMIES, EAST, SPAN, WHOLE, areaOf, armyRef, beyond, intent, picked, refOf, scene, walk } from '../../src/grognard/games/ttlm/client/scene.js'
+import { source } from './fixtures.mjs'
+
+const toml = source('games/ttlm/data/map.toml'), ids = [...toml.matchAll(/^id = "(\w+)"/gm)].map((m) => m[1])
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+
+test('the outlines touch exactly where the rules say', () => {
+  const want = [...toml.matchAll(/^\s+\["(\w+)", "(\w+)", (?:true|false)/gm)].map((m) => [ids.indexOf(m[1]), ids.indexOf(m[2])].sort((a, b) => a - b).join('-'))
+  assert.equal(ids.length, AREAS)
+  assert.equal(places.length, AREAS)
+  assert.deepEqual(Object.keys(borders).sort(), want.sort())
+})
+test('every anchor lies in the box of its area', () => {
+  for (const p of places) for (const at of [p.german, p.entente, p.vp, p.supply, p.fort, p.factory, p.name]) assert.ok(at[0] > p.box[0] && at[0] < p.box[0] + p.box[2] && at[1] > p.box[1] && at[1] < p.box[1] + p.box[3])
+})
+test('arrows reach every area, and the box of the East', () => {
+  const seen = new Set([29]), todo = [29]
+  while (todo.length) { const from = todo.pop(); for (const k of arrows) { const to = beyond(from, k); if (to !== null && !seen.has(to)) { seen.add(to); todo.push(to) } } }
+  assert.equal(seen.size, EAST + 1)
+})
+const units = (unit, nation, type, count = 1) => ({ unit, nation, type, count, dug: 0, spent: 0 })
+const army = (id, nation, side, area, list, more = {}) => ({ id, unit: id * SPAN + WHOLE, name: '', nation, side, where: 'map', area, dug: false, empty: false, spent: false, units: list, seen: null, ...more })
+function view(more = {}) {
+  const areas = Array.from({ length: AREAS }, () => ({ status: 'entente', owner: 'entente', fort: null, fort_side: null, loose: [], supplied: ['entente'] }))
+  Object.assign(areas[29], { status: 'disputed', fort: 4, supplied: ['german', 'entente'], loose: [units((ARMIES + 29) * SPAN + 8, 'FR', 'I', 2)] })
+  const none = (id) => ({ ...army(id, 'FR', 'entente', null, null), where: 'none' })
+  const armies = Array.from({ length: ARMIES }, (_, i) => none(i))
+  armies[4] = army(4, 'GE', 'german', 29, [units(4 * SPAN, 'GE', 'I', 3)])
+  armies[11] = army(11, 'FR', 'entente', 29, null)
+  armies[12] = army(12, 'FR', 'entente', 29, [], { empty: true })
+  return { you: 'german', phase: 'move', picked: null, battle: null, battles: [], east: [units((ARMIES + EAST) * SPAN, 'GE', 'I')], areas, armies, ...more }
+}
+test('armies come before what stands alone, empty ones last', () => {
+  const here = scene(view(), new Map()).places[29]
+  assert.deepEqual(here.german.map((p) => p.ref), [armyRef(4)])
+  assert.deepEqual(here.entente.map((p) => p.ref), [armyRef(11), `unit-${(ARMIES + 29) * SPAN + 8}`, armyRef(12)])
+  assert.equal(here.hungry, false)
+})
+test('an army whose men may be taken up says so', () => {
+  const on = new Map([[`unit-${4 * SPAN}`, [{ verb: 'take', arg: 4 * SPAN }]]])
+  assert.equal(scene(view(), on).places[29].german[0].state, 'has')
+  on.set(armyRef(4), [{ verb: 'take', arg: 4 * SPAN + WHOLE }])
+  assert.equal(scene(view(), on).places[29].german[0].state, 'lit')
+})
+test('a click means what the phase makes of it', () => {
+  const held = view({ picked: { unit: 4 * SPAN + WHOLE } })
+  assert.deepEqual(intent(held, 'area-28'), { verb: 'to', arg: ARMIES + 28 })
+  assert.deepEqual(intent(held, armyRef(11)), { verb: 'to', arg: ARMIES + 29 }, 'an enemy means his ground')
+  assert.deepEqual(intent(held, 'east'), { verb: 'east', arg: 0 })
+  assert.deepEqual(intent(view(), armyRef(11)), { verb: 'take', arg: 11 * SPAN + WHOLE })
+  assert.deepEqual(intent(view({ phase: 'declare' }), 'area-29'), { verb: 'battle', arg: 29 })
+  assert.deepEqual(intent(view({ phase: 'combat', battle: { owed: 1 } }), `unit-${4 * SPAN}`), { verb: 'lose', arg: 4 * SPAN })
+  assert.deepEqual(intent(view({ phase: 'declare' }), armyRef(11)), { verb: 'battle', arg: 29 })
+  assert.deepEqual(intent(held, 'fort-29'), { verb: 'to', arg: ARMIES + 29 })
+  assert.equal(picked(held), armyRef(4))
+})
+test('actions are shown where they happen', () => {
+  assert.equal(refOf('to', 3), armyRef(3))
+  assert.equal(refOf('rail', ARMIES + 5), 'area-5')
+  assert.equal(refOf('place', ARMIES + EAST), 'east')
+  assert.equal(refOf('lose', 77), 'unit-77')
+  assert.equal(areaOf(view(), 4 * SPAN), 29)
+})
+test('inside an area, left and right go along its pieces, up goes back to the ground', () => {
+  const v = view()
+  assert.equal(walk(v, armyRef(4), 'ArrowRight'), `unit-${4 * SPAN}`)
+  assert.equal(walk(v, armyRef(4), 'ArrowUp'), 'area-29')
+  assert.equal(walk(v, '', 'ArrowDown'), 'area-29')
+})

@@ -1,0 +1,287 @@
+"""Supply: its sources, how far it reaches, and what becomes of those it does not reach."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ttlm.battle import fed, production
+from games.ttlm.table import (
+    army,
+    at,
+    card,
+    cards,
+    commit,
+    count,
+    do,
+    entrenched,
+    fort,
+    holder,
+    lay,
+    move,
+    next_season,
+    now,
+    offered,
+    pass_turn,
+    piece,
+    refused,
+    sort,
+    state,
+    status_of,
+    told,
+    vp,
+    who,
+)
+
+POCKET = "german to act, turn 4\nParis: FR1(1I)\nTroyes: {}"  # Troyes is deep in France
+
+
+# ---- 6.1 sources ----
+
+
+@pytest.mark.rule("TTLM.6.1a")
+def test_each_side_has_its_sources_on_the_edge_of_the_map() -> None:
+    """Every other area is the enemy's: what is supplied then is a source."""
+    t = lay("german to act, turn 4\nEpinal: 1I GE\nentente: Aachen, Eifel, Metz, Lothringen, Muelhausen")
+    names = ("Koeln", "Mainz", "Strassburg")
+    assert [fed(t, x) for x in names] == [True] * 3
+    assert [fed(t, x) for x in ("Aachen", "Eifel", "Metz")] == [False] * 3
+    t = lay(
+        "entente to act, turn 4\ngerman: Antwerp, Brussels, Liege, Namur, Semois, Artois, Somme, Aisne, Marne, Troyes, Champagne"
+        ", Chalons, Maubeuge, Sedan, Verdun, Nancy, Neufchateau, Epinal"
+    )
+    for x in ("England", "Flanders", "Calais", "Boulogne", "Rouen", "Paris", "Langres", "Belfort"):
+        assert fed(t, x, "entente")
+
+
+@pytest.mark.rule("TTLM.6.1a")
+def test_a_captured_source_is_no_source_for_its_captor() -> None:
+    t = lay("german to act, turn 4\nCalais: GE1(2I)\nMetz: GE5(1I)")
+    assert status_of(t, "german", "Calais") == "friendly"
+    assert not fed(t, "Calais")
+    assert not fed(t, "Calais", "entente")
+
+
+@pytest.mark.rule("TTLM.6.2a")
+def test_supply_is_looked_at_once_when_production_begins() -> None:
+    """GE1 in Antwerp is cut off when the season begins, and linked again when it ends."""
+    t = lay(
+        "german to act, turn 4\nAntwerp: GE1(1I)\nAachen: GE2(2I)\nParis: FR1(1I)\nLiege: 1C FR\nhand german: offensive",
+        dice="6 6 6",
+    )
+    assert not fed(t, "Antwerp")
+    do(t, "offensive", card("offensive"))
+    move(t, "GE2", "Liege")
+    do(t, "done")
+    while now(t) == "cards":
+        do(t, "done")
+    do(t, "take", piece("C FR in Liege"))  # the cavalry rides off before combat
+    do(t, "to", holder("Namur"))
+    while now(t) == "combat":
+        do(t, "done")
+    pass_turn(t)
+    pass_turn(t)
+    assert now(t) == "plan"
+    assert (at(t, "GE1"), count(t, "I GE", "GE1")) == ("antwerp", 1)
+
+
+@pytest.mark.rule("TTLM.6.2a")
+def test_one_who_is_cut_off_then_pays_though_he_was_supplied_before() -> None:
+    t = lay("entente to act, turn 4\nTroyes: GE1(2I)\nMarne: 1I FR\ngerman: Chalons, Verdun\nplayed offensive")
+    assert fed(t, "Troyes")
+    move(t, "I FR in Marne", "Chalons")
+    assert not fed(t, "Troyes")
+    assert count(t, "I GE", "GE1") == 2  # nothing happens before production
+    do(t, "done")
+    pass_turn(t)
+    pass_turn(t)
+    assert now(t) == "plan"
+    assert count(t, "I GE", "GE1") == 1
+
+
+# ---- 6.2, 6.3 tracing ----
+
+
+@pytest.mark.rule("TTLM.6.2b")
+def test_a_chain_of_friendly_areas_of_any_length_supplies() -> None:
+    t = lay("german to act, turn 4\nRouen: GE1(1I)\ngerman: Liege, Namur, Maubeuge, Somme")
+    assert fed(t, "Rouen")
+    t = lay("german to act, turn 4\nRouen: GE1(1I)\ngerman: Liege, Namur, Somme")
+    assert not fed(t, "Rouen")
+
+
+@pytest.mark.rule("TTLM.6.2b")
+def test_a_unit_in_a_disputed_area_traces_out_of_it() -> None:
+    t = lay("german to act, turn 4\nNancy: GE1(1I) / FR2(1I)")
+    assert fed(t, "Nancy")
+    assert fed(t, "Nancy", "entente")
+
+
+@pytest.mark.rule("TTLM.6.2b")
+def test_the_chain_does_not_cross_a_disputed_area() -> None:
+    t = lay("german to act, turn 4\nVerdun: GE5(1I) / FR3(1I)\nChalons: GE1(1I)")
+    assert fed(t, "Verdun")
+    assert not fed(t, "Chalons")
+
+
+@pytest.mark.rule("TTLM.6.2b")
+def test_the_chain_does_not_cross_an_enemy_fort_of_one() -> None:
+    text = "german to act, turn 4\nVerdun: GE5(1I){}\nChalons: GE1(1I)"
+    assert fed(lay(text.format("")), "Chalons")
+    t = lay(text.format(" / 1F"))
+    assert status_of(t, "german", "Verdun") == "friendly"
+    assert fed(t, "Verdun")  # whoever stands beside it may trace out [TTLM.A98]
+    assert not fed(t, "Chalons")
+
+
+@pytest.mark.rule("TTLM.6.2b")
+def test_england_feeds_its_own_and_is_no_link() -> None:
+    """TTLM.A33"""
+    t = lay("entente to act, turn 4\nEngland: UK1(1I)\nCalais: GE1(1I)")
+    assert fed(t, "England", "entente")
+    assert not fed(t, "Calais", "entente")
+
+
+@pytest.mark.rule("TTLM.6.3a")
+def test_a_disputed_source_feeds_its_own_area_only() -> None:
+    text = "entente to act, turn 4\nFlanders: {}UK2(1I)\nAntwerp: BEL(1I)\ngerman: Calais, Artois, Brussels, Liege"
+    t = lay(text.format("GE4(1I) / "))
+    assert fed(t, "Flanders", "entente")
+    assert not fed(t, "Antwerp", "entente")
+    assert fed(lay(text.format("")), "Antwerp", "entente")
+
+
+# ---- 6.4, 6.5 effects ----
+
+
+@pytest.mark.rule("TTLM.6.4a")
+def test_a_supplied_area_receives_builds_and_its_units_may_entrench() -> None:
+    t = production("german to act, turn 4\nMetz: GE5(1I)\nParis: FR1(1I)\ngerman: Troyes")
+    do(t, "buy", sort("I GE"), "german")
+    assert refused(t, "place", holder("Troyes"), "german") == "TTLM.7.2a"  # friendly, but out of supply
+    do(t, "place", holder("Metz"), "german")
+    do(t, "dig", piece("GE5"), "german")
+    assert (count(t, "I GE", "Metz"), entrenched(t, "GE5")) == (1, True)
+
+
+@pytest.mark.rule("TTLM.6.4a")
+def test_a_supplied_area_receives_reinforcements() -> None:
+    t = lay("german to act, turn 1\nMetz: GE5(1I)\nParis: FR1(1I)\ngerman: Troyes\npasses 1")
+    next_season(t)
+    assert now(t) == "reinforce"
+    assert holder("Metz") in offered(t, "place")
+    assert refused(t, "place", holder("Troyes")) == "TTLM.2.I.a"
+
+
+CUT_OFF = "german to act, turn 4\nMetz: GE5(1I)\ngerman: Brussels, Namur, Antwerp, Semois, Aachen, Eifel"
+
+
+@pytest.mark.rule("TTLM.6.5a")
+def test_a_fort_out_of_supply_loses_one() -> None:
+    t = production(CUT_OFF + "\nLiege: 3F")
+    assert fort(t, "Liege") == 2
+    assert "log-fort-starves" in told(t)
+
+
+@pytest.mark.rule("TTLM.6.5a")
+def test_a_fort_of_one_out_of_supply_is_eliminated() -> None:
+    t = production("german to act, turn 4\nMetz: GE5(1I)\nArtois: 1I GE / 1F\nParis: FR1(1I)\ngerman: Brussels, Liege")
+    assert fort(t, "Artois") == -1
+    assert status_of(t, "german", "Artois") == "friendly"
+
+
+@pytest.mark.rule("TTLM.6.5a")
+def test_sedan_is_treated_alike() -> None:
+    t = production("german to act, turn 4\nMetz: GE5(1I)\nSedan: 1I GE / 0F\nParis: FR1(1I)\ngerman: Semois")
+    assert (fort(t, "Sedan"), count(t, "I GE", "Sedan")) == (-1, 1)
+
+
+@pytest.mark.rule("TTLM.6.5a")
+def test_a_fort_in_supply_loses_nothing() -> None:
+    t = production(
+        "german to act, turn 4\nMetz: GE5(1I), 4F\nVerdun: 4F\nNancy: GE6(1I) / 5F\nParis: FR1(1I)\nSedan: 0F"
+    )
+    assert [fort(t, x) for x in ("Metz", "Verdun", "Nancy", "Sedan")] == [4, 4, 5, 0]
+
+
+@pytest.mark.rule("TTLM.6.5b")
+def test_an_army_out_of_supply_loses_one_unit_of_the_owners_free_choice() -> None:
+    """The most numerous type has no part in it."""
+    t = lay(POCKET.format("GE1(3I 1A)\npasses 1"))
+    pass_turn(t)
+    assert (now(t), who(t)) == ("supply", "german")
+    assert set(offered(t, "lose")) == {piece("I GE in GE1"), piece("A GE in GE1")}
+    assert refused(t, "lose", piece("I FR in FR1")) == "TTLM.6.5b"
+    do(t, "lose", piece("A GE in GE1"))
+    assert (now(t), count(t, "I GE", "GE1"), count(t, "A GE", "GE1")) == ("plan", 3, 0)
+
+
+@pytest.mark.rule("TTLM.6.5b")
+def test_an_army_that_loses_its_last_unit_is_eliminated_and_counts_for_victory() -> None:
+    t = lay(POCKET.format("GE1(1I)\npasses 1"))
+    before = vp(t)
+    pass_turn(t)
+    assert (at(t, "GE1"), vp(t)) == ("lost", before - 1)
+
+
+@pytest.mark.rule("TTLM.6.5b")
+def test_an_empty_army_out_of_supply_is_eliminated() -> None:
+    t = production(POCKET.format("GE1()\ngerman: Troyes"))
+    assert at(t, "GE1") == "lost"
+
+
+@pytest.mark.rule("TTLM.6.5b")
+def test_an_army_in_supply_loses_nothing() -> None:
+    t = production("german to act, turn 4\nMetz: GE5(1I), GE6()\nParis: FR1(1I)\nNancy: GE1(2I) / FR2(1I)")
+    assert [at(t, x) for x in ("GE5", "GE6", "GE1", "FR2")] == ["metz", "metz", "nancy", "nancy"]
+    assert count(t, "I GE", "GE1") == 2
+
+
+@pytest.mark.rule("TTLM.6.5c")
+@pytest.mark.parametrize("unit", ["I GE", "C GE", "A GE"])
+def test_a_loose_unit_out_of_supply_is_eliminated(unit: str) -> None:
+    t = production(POCKET.format(f"1{unit}\ngerman: Troyes"))
+    assert count(t, unit, "Troyes") == 0
+    assert state(t).lost[sort(unit)] == 1
+    assert sort(unit) in offered(t, "buy", "german")
+
+
+@pytest.mark.rule("TTLM.6.5c")
+def test_a_fort_is_no_loose_unit() -> None:
+    t = production(CUT_OFF + "\nLiege: 1I FR, 3F")
+    assert (count(t, "I FR", "Liege"), fort(t, "Liege")) == (0, 2)
+
+
+@pytest.mark.rule("TTLM.6.5d")
+def test_no_unit_is_built_into_an_army_out_of_supply() -> None:
+    t = production(POCKET.format("GE1(3I)\nMetz: GE5(1I)"))
+    assert (at(t, "GE1"), count(t, "I GE", "GE1")) == ("troyes", 2)
+    do(t, "buy", sort("I GE"), "german")
+    assert army("GE1") not in offered(t, "place", "german")
+    assert refused(t, "place", army("GE1"), "german") == "TTLM.7.2a"
+
+
+@pytest.mark.rule("TTLM.6.5e")
+def test_who_survives_out_of_supply_may_still_be_entrenched() -> None:
+    t = production(POCKET.format("GE1(2I)\nMetz: GE5(1I)"))
+    assert not fed(t, "Troyes")
+    do(t, "dig", piece("GE1"), "german")
+    commit(t)
+    assert entrenched(t, "GE1")
+
+
+@pytest.mark.rule("TTLM.6.5e")
+def test_who_does_not_survive_may_not() -> None:
+    t = production(POCKET.format("GE1(1I), 1I GE\nMetz: GE5(1I)"))
+    assert refused(t, "dig", piece("GE1"), "german") == "TTLM.7.4a"
+    assert refused(t, "dig", piece("I GE in Troyes"), "german") == "TTLM.7.4a"
+
+
+@pytest.mark.rule("TTLM.6.5f")
+def test_cards_do_not_help_against_attrition() -> None:
+    t = lay(POCKET.format("GE1(3I 1A), 1I GE\nhand german: ersatz3\npasses 1"))
+    pass_turn(t)
+    assert now(t) == "supply"
+    assert offered(t, "ersatz") == []
+    assert refused(t, "ersatz", card("ersatz3")) == "TTLM.6.5b"
+    do(t, "lose", piece("I GE in GE1"))
+    assert (cards(t, "german", "ersatz3"), count(t, "I GE", "Troyes")) == (1, 0)
