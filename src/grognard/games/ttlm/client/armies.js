@@ -51,7 +51,7 @@ export const places = (ctx, units, dug, all, size) => units.flatMap((u) => Array
 function words(ctx, a) {
   const what = a.units === null ? ctx.say('ui-ttlm-unseen') : a.units.length ? unitWords(ctx, a.units) : ctx.say('ui-ttlm-no-units')
   const where = a.area === null ? '' : `, ${areaName(ctx, a.area)}`
-  return `${armyName(ctx, a.id)}${where}${a.dug ? `, ${ctx.say('ui-ttlm-entrenched')}` : ''}: ${what}`
+  return `${armyName(ctx, a.id)}${where}${a.fortified ? `, ${ctx.say('ui-ttlm-fortified')}` : a.dug ? `, ${ctx.say('ui-ttlm-entrenched')}` : ''}: ${what}`
 }
 /** Its name: lights the map, and is the button for what may be done with the whole army. @param {Ctx} ctx @param {Army} a */
 function name(ctx, a) {
@@ -61,7 +61,7 @@ function name(ctx, a) {
 }
 const trench = '<svg class="zz" viewBox="0 0 26 9" width="26" height="9" aria-hidden="true"><path d="M1 7l4-5 4 5 4-5 4 5 4-5 4 5" fill="none" stroke="currentColor" stroke-width="2"/></svg>'
 /** @param {Ctx} ctx @param {Army} a @param {string} inside @param {string} cls @param {string} [more] */
-const frame = (ctx, a, inside, cls, more = '') => `<li class="tp ${CODE[a.nation]} ${cls}${a.spent ? ' spent' : ''}${ctx.glow.has(`unit-${a.unit}`) ? ' glow' : ''}" data-key="tp-${a.id}"><span class="vh">${esc(words(ctx, a))}</span><div class="th">${name(ctx, a)}${placeLink(ctx, a.area)}${a.dug ? `<i title="${esc(ctx.say('ui-ttlm-entrenched'))}">${trench}</i>` : ''}${more}${a.empty ? `<em>${esc(ctx.say('ui-ttlm-no-units'))}</em>` : ''}</div>${inside}</li>`
+const frame = (ctx, a, inside, cls, more = '') => `<li class="tp ${CODE[a.nation]} ${cls}${a.spent ? ' spent' : ''}${ctx.glow.has(`unit-${a.unit}`) ? ' glow' : ''}" data-key="tp-${a.id}"><span class="vh">${esc(words(ctx, a))}</span><div class="th">${name(ctx, a)}${placeLink(ctx, a.area)}${a.dug ? `<i title="${esc(ctx.say(a.fortified ? 'ui-ttlm-fortified' : 'ui-ttlm-entrenched'))}">${trench}${a.fortified ? trench : ''}</i>` : ''}${more}${a.empty ? `<em>${esc(ctx.say('ui-ttlm-no-units'))}</em>` : ''}</div>${inside}</li>`
 
 /** An army as it lies on its template. @param {Ctx} ctx @param {Army} a @param {boolean} [big] */
 export function template(ctx, a, big = false) {

@@ -75,7 +75,7 @@ export function armyFace(p, id) {
   const hidden = p.units === null && !p.empty, ink = p.empty ? `var(--${p.nation}-deep)` : `var(--${p.nation}-ink)`, n = numberOf(id)
   const number = n ? `<text x="${n.length > 1 ? 41 : 40}" y="36" text-anchor="middle" class="fig" font-size="${n.length > 1 ? 31 : 37}" font-weight="700" letter-spacing="-1" fill="${ink}">${n}</text>` : `<g transform="translate(24 4) scale(.54)" style="color:${ink}">${pennant}</g>`
   const strip = p.empty ? `<path d="M16 51h32" stroke="${ink}" stroke-width="3" stroke-dasharray="5 5"/>` : hidden ? `<text x="32" y="59" text-anchor="middle" class="fig" font-size="22" font-weight="700" fill="${ink}">?</text>` : `<path d="M4 42h56" stroke="${ink}" stroke-opacity=".5" stroke-width="1.200"/>${pips(p.units ?? [], ink)}`
-  return `<use href="#tl-${p.empty ? 'empty' : hidden ? 'back' : 'army'}-${p.nation}"/>${badge(p.nation, 4, 5, n ? 21 : 24)}${number}${strip}${p.dug ? '<use href="#tl-dug"/>' : ''}${p.spent ? '<use href="#tl-spent"/>' : ''}`
+  return `<use href="#tl-${p.empty ? 'empty' : hidden ? 'back' : 'army'}-${p.nation}"/>${badge(p.nation, 4, 5, n ? 21 : 24)}${number}${strip}${p.dug ? '<use href="#tl-dug"/>' : ''}${p.fortified ? '<use href="#tl-dug" y="-9"/>' : ''}${p.spent ? '<use href="#tl-spent"/>' : ''}`
 }
 /** How many there are of them; a share of them may be entrenched. @param {number} sort @param {number} count @param {number} dug @param {boolean} spent */
 export function unitFace(sort, count, dug, spent) {

@@ -12,7 +12,7 @@ export function unitsWords(ctx, u) {
 /** @param {Ctx} ctx @param {Piece} p */
 export function pieceWords(ctx, p) {
   if (p.kind === 'loose') return unitsWords(ctx, { unit: p.sort, nation: '', type: p.type, count: p.count, dug: p.dug, spent: p.spent ? p.count : 0 })
-  const state = [p.dug ? ctx.say('ui-ttlm-dug') : '', p.spent ? ctx.say('ui-ttlm-spent') : ''].filter(Boolean).map((w) => `, ${w}`).join('')
+  const state = [p.fortified ? ctx.say('ui-ttlm-fortified') : p.dug ? ctx.say('ui-ttlm-dug') : '', p.spent ? ctx.say('ui-ttlm-spent') : ''].filter(Boolean).map((w) => `, ${w}`).join('')
   const held = p.empty ? ctx.say('ui-ttlm-empty') : p.units ? p.units.map((u) => unitsWords(ctx, { ...u, dug: 0, spent: 0 })).join(', ') : ctx.say('ui-ttlm-hidden')
   const seen = p.seen ? `, ${ctx.say('ui-ttlm-seen', { season: ctx.fixed.seasons[p.seen.turn - 1]?.name ?? p.seen.turn })} ${p.seen.units.map((u) => unitsWords(ctx, u)).join(', ')}` : ''
   return `${ctx.fixed.armies[p.army].name}${state} (${held}${seen})`

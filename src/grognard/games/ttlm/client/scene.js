@@ -47,12 +47,12 @@ function stateOf(view, ref, on, inside, side) {
 /** @param {View} view @param {Units} u @param {number} at @param {Map<string, Act[]>} on @returns {Piece} */
 function loose(view, u, at, on) {
   const ref = `unit-${u.unit}`, side = sideOf(u.nation)
-  return { ref, kind: 'loose', at, side, nation: NATION[u.nation], army: -1, type: u.type, sort: sortOf(u.unit), count: u.count, dug: u.dug, spent: u.spent >= u.count && u.spent > 0, empty: false, units: null, seen: null, state: stateOf(view, ref, on, null, side) }
+  return { ref, kind: 'loose', at, side, nation: NATION[u.nation], army: -1, type: u.type, sort: sortOf(u.unit), count: u.count, dug: u.dug, fortified: false, spent: u.spent >= u.count && u.spent > 0, empty: false, units: null, seen: null, state: stateOf(view, ref, on, null, side) }
 }
 /** @param {View} view @param {import('./types').Army} a @param {number} at @param {Map<string, Act[]>} on @returns {Piece} */
 function army(view, a, at, on) {
   const ref = `unit-${a.unit}`, count = a.units?.reduce((n, u) => n + u.count, 0) ?? -1
-  return { ref, kind: 'army', at, side: a.side, nation: NATION[a.nation], army: a.id, type: '', sort: WHOLE, count, dug: a.dug ? 1 : 0, spent: a.spent, empty: a.empty, units: a.units, seen: a.seen, state: stateOf(view, ref, on, a.units, a.side) }
+  return { ref, kind: 'army', at, side: a.side, nation: NATION[a.nation], army: a.id, type: '', sort: WHOLE, count, dug: a.dug ? 1 : 0, fortified: a.fortified, spent: a.spent, empty: a.empty, units: a.units, seen: a.seen, state: stateOf(view, ref, on, a.units, a.side) }
 }
 /** Full armies first, then what stands alone, empty armies last. @param {Piece} p */
 const rank = (p) => p.kind === 'army' ? p.empty ? 2 : 0 : 1

@@ -3,7 +3,7 @@ export type SideId = 'german' | 'entente'
 export interface Units { unit: number; nation: string; type: string; count: number; dug: number; spent: number }
 export interface Army {
   id: number; unit: number; name: string; nation: string; side: SideId; where: 'map' | 'east' | 'lost' | 'waiting' | 'none'; area: number | null
-  dug: boolean; empty: boolean; spent: boolean; units: Units[] | null; seen: { turn: number; units: Units[] } | null
+  dug: boolean; fortified: boolean; empty: boolean; spent: boolean; units: Units[] | null; seen: { turn: number; units: Units[] } | null
 }
 export interface Area { status: 'german' | 'entente' | 'disputed' | 'neutral'; owner: SideId | null; fort: number | null; fort_side: SideId | null; loose: Units[]; supplied: SideId[] }
 export interface Held { kind: string; id: number; count: number }
@@ -42,7 +42,7 @@ export interface Fixed {
 /** What stands on the map. `at` is the number of the area, EAST for the box of the Eastern Front. */
 export interface Piece {
   ref: string; kind: 'army' | 'loose'; at: number; side: SideId; nation: string; army: number; type: string; sort: number; count: number
-  dug: number; spent: boolean; empty: boolean; units: Units[] | null; seen: Army['seen']; state: '' | 'sel' | 'lit' | 'has' | 'target'
+  dug: number; fortified: boolean; spent: boolean; empty: boolean; units: Units[] | null; seen: Army['seen']; state: '' | 'sel' | 'lit' | 'has' | 'target'
 }
 export interface Place { ref: string; at: number; status: Area['status']; verbs: string[]; fort: number | null; fed: boolean; hungry: boolean; german: Piece[]; entente: Piece[] }
 export interface Scene { places: Place[]; east: Piece[]; pieces: Piece[] }

@@ -63,3 +63,4 @@ ui-ttlm-legend-dug = entrenched
 ui-ttlm-legend-hidden = contents unknown
 ui-ttlm-legend-spent = has moved
 ui-ttlm-legend-pips = bars: men on foot; dots: the rest
+ui-ttlm-fortified = fortified

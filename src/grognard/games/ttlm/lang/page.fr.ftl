@@ -63,3 +63,4 @@ ui-ttlm-legend-dug = retranché
 ui-ttlm-legend-hidden = contenu inconnu
 ui-ttlm-legend-spent = a bougé
 ui-ttlm-legend-pips = traits : fantassins ; points : le reste
+ui-ttlm-fortified = fortifiée
