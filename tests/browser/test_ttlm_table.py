@@ -186,10 +186,7 @@ def test_french(site: Site, page: Page) -> None:
     page.locator(".plan details.pd summary").first.click()
     in_french(page, "trenches")
     page.goto(f"{site.url}#/")
-    new = page.locator(
-        '.game [data-new=computer][data-game="ttlm"].btn, .game:has([href*="ttlm"]) [data-new=computer].btn'
-    )
-    new.first.click()
+    page.locator('.game .btn[data-new=computer][data-game="ttlm"]').click()
     page.locator("dialog[open] form").wait_for()
     in_french(page, "a new game")
 

@@ -42,7 +42,7 @@ def test_a_bot_that_fails_is_told_apart_and_the_next_one_works(fault: Any, monke
 
 
 def test_a_bot_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "seconds_of", lambda strength: 0.2)
+    monkeypatch.setattr(bots, "seconds_of", lambda *_: 0.2)
     monkeypatch.setattr(bots, "think", helpers.sleeper)
     pool = Bots(workers=1, grace=0.2)
     try:
@@ -50,7 +50,7 @@ def test_a_bot_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> 
         assert ask(pool) == [None]
         assert time.monotonic() - begun < 15
         monkeypatch.setattr(bots, "think", helpers.random_choice)
-        monkeypatch.setattr(bots, "seconds_of", lambda strength: 20.0)
+        monkeypatch.setattr(bots, "seconds_of", lambda *_: 20.0)
         assert ask(pool)[0][0] == "card"
     finally:
         pool.close()

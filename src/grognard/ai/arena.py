@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from grognard import registry
-from grognard.ai.strengths import STRENGTHS, make
+from grognard.ai.strengths import STRENGTHS, budget, make
 from grognard.kernel import passport
 from grognard.kernel.chance import FastDice, KeyedDice, key_of_seed
 from grognard.kernel.errors import UnknownBot
@@ -116,7 +116,7 @@ def player(name: str, seed: int) -> Player:
         return choose
     if name in STRENGTHS:
         strong = make(name, seed)
-        return lambda seat, _: strong.choose(seat, STRENGTHS[name].seconds)
+        return lambda seat, _: strong.choose(seat, budget(name, (), seat.game))
     raise UnknownBot(bot=name)
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from grognard.kernel.errors import UnknownBot
+from grognard.kernel.game import Game
 from grognard.kernel.seat import Seat
 
 
@@ -26,9 +27,11 @@ STRENGTHS = {
 REPLY = 0.25  # seconds at most for saying whether to let something pass: the other player is waiting
 
 
-def budget(strength: str, verbs: Iterable[str], reply: str = "pass") -> float:
-    """The seconds a decision may take, given what is offered; `reply` is the game's verb for letting it pass."""
-    seconds = STRENGTHS[strength].seconds
+def budget(strength: str, verbs: Iterable[str], game: Game | None = None) -> float:
+    """The seconds a decision of this game may take, given what is offered."""
+    seconds, reply = STRENGTHS[strength].seconds, "pass"
+    if game is not None:
+        seconds, reply = game.thinking.get(strength, seconds), game.reply
     return min(seconds, REPLY) if reply and reply in verbs else seconds
 
 
@@ -43,5 +46,5 @@ def make(strength: str, seed: int) -> Any:
 def choose(strength: str, seat: Seat, seed: int) -> tuple[str, int]:
     """What this opponent does in this seat."""
     bot = make(strength, seed)
-    verb, arg = bot.choose(seat, budget(strength, seat.offer.verbs, seat.game.reply))
+    verb, arg = bot.choose(seat, budget(strength, seat.offer.verbs, seat.game))
     return verb, arg

@@ -103,6 +103,7 @@ class Game:
     folder: Path  # lang/, rules/, client/, data/ lie there
     rare: frozenset[str] = frozenset()  # verbs that end the game by agreement or despair: chance leaves them alone
     short: Mapping[str, bool] = field(default_factory=dict)  # options under which a game is soon over
+    thinking: Mapping[str, float] = field(default_factory=dict)  # strength -> seconds, if of its own
     reply: str = "pass"  # the verb whose presence makes a decision a mere reply, for which bots take less time
     odds: Callable[[Any], list[tuple[Phrase, list[PreviewLine]]]] | None = None  # the fights a position holds
     report: Callable[[Sequence[Message]], list[PreviewLine]] | None = None  # after the game: how luck was shared

@@ -17,6 +17,9 @@ import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from grognard import registry
+from grognard.kernel.game import Game
+
 if TYPE_CHECKING:
     from pebble import ProcessPool
 
@@ -27,12 +30,12 @@ DEFAULT_SECONDS = 2.0
 KINDS = ("recruit", "veteran", "staff")
 
 
-def seconds_of(strength: str, verbs: Iterable[str] = (), reply: str = "pass") -> float:
+def seconds_of(strength: str, verbs: Iterable[str] = (), game: Game | None = None) -> float:
     """The time a strength allows itself for a decision that offers these verbs."""
     try:
         from grognard.ai.strengths import budget
 
-        return float(budget(strength, verbs, reply))
+        return float(budget(strength, verbs, game))
     except Exception:  # noqa: BLE001 - a bot that is broken or missing must not stop the table
         return DEFAULT_SECONDS
 
@@ -47,7 +50,7 @@ class Bots:
 
     async def choose(self, game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int] | None:
         """What a computer of this strength would do, or None if it failed or took too long."""
-        limit = seconds_of(strength) + self._grace
+        limit = seconds_of(strength, (), registry.game(game)) + self._grace
         try:
             future = self._started().schedule(think, args=(game, state, role, strength, seed), timeout=limit)
             choice = await asyncio.wrap_future(future)

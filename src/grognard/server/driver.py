@@ -99,7 +99,7 @@ def _least(room: Room, table: Table, role: str) -> float:
     hurry = room.hub.pace < HURRY
     if not answers or hurry:
         return room.hub.pace
-    return max(room.hub.pace, seconds_of(room.record.seats[role], table.offer(role), table.game.reply) + SLACK)
+    return max(room.hub.pace, seconds_of(room.record.seats[role], table.offer(role), table.game) + SLACK)
 
 
 def settle_on(table: Table, role: str, choice: tuple[str, int] | None, failures: int) -> tuple[str, int] | None:

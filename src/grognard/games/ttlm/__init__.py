@@ -109,6 +109,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     short={"A29": True},
     examples={"spring-1915": example},
+    thinking={"veteran": 0.15, "staff": 2.4},
     reply="",
     odds=odds_of,
     report=luck,
