@@ -43,7 +43,7 @@ def catalogue(lang: str) -> set[str]:
 
 def english_left(page: Page) -> list[str]:
     foreign = (catalogue("en") - catalogue("fr") - ALLOWED) | ENGLISH
-    shown = RULE.sub(" ", page.evaluate(SHOWN))
+    shown = re.sub("to the last man!", " ", RULE.sub(" ", page.evaluate(SHOWN)), flags=re.IGNORECASE)  # a title
     return sorted({word for word in WORD.findall(shown) if word.lower() in foreign})
 
 
