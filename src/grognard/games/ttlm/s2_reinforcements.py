@@ -31,7 +31,7 @@ from grognard.games.ttlm.ids import (
     US_I,
 )
 from grognard.games.ttlm.s1_components import FULL, may_hold, may_stand, wakes_full
-from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, KEPT_APART, begin_phase, end_phase, frees
+from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, KEPT_APART, begin_phase, end_phase, frees, veiled
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.state import (
     ARMIES_OF_SIDE,
@@ -190,7 +190,8 @@ def place(s: State, u: Umpire, side: int, item: int, dest: int, rule: str) -> No
     else:
         put(s, dest, item)
         if dest < ARMIES:
-            u.tell("log-arrives-into", rule, side, sort=Secret(side, item), into=dest, area=area)
+            where = veiled(s, side, area)
+            u.tell("log-arrives-into", rule, side, sort=item, into=veiled(s, side, dest), area=where)
         else:
             u.tell("log-arrives", rule, side, sort=item, area=area)
     claim(s, area)

@@ -36,6 +36,7 @@ from grognard.games.ttlm.state import (
     ENTENTE,
     FRIENDLY,
     GERMAN,
+    HIDDEN,
     NEUTRAL,
     PLACES,
     SAILING,
@@ -453,6 +454,11 @@ def after_move(s: State, u: Umpire, start: int, there: int) -> None:
         check_empty_armies(s, u, start)
 
 
+def veiled(s: State, side: int, value: int) -> Param:
+    """What only the owner may read while templates are hidden [13.1a]."""
+    return Secret(side, value) if has_rule(s, HIDDEN) else value
+
+
 def tell_move(s: State, u: Umpire, mover: int, mode: str, start: int, dest: int) -> None:
     """What a move tells: loose units are seen, what passes between armies is not [TTLM.13.1d]."""
     if u.quiet:
@@ -464,15 +470,17 @@ def tell_move(s: State, u: Umpire, mover: int, mode: str, start: int, dest: int)
         u.tell(f"log-move-army-{mode}", rule, side, army=h, origin=start, area=there)
         return
     from_army, into_army = h < ARMIES, dest < ARMIES
-    what: Param = Secret(side, sort) if from_army and into_army else sort
+    where, whence = veiled(s, side, there), veiled(s, side, start)
+    into, army = veiled(s, side, dest), veiled(s, side, h)
     if from_army and into_army:
-        u.tell("log-move-between", rule, side, sort=what, army=h, origin=start, into=dest, area=there)
+        what = veiled(s, side, sort)
+        u.tell("log-move-between", rule, side, sort=what, army=army, origin=whence, into=into, area=where)
     elif into_army:
-        u.tell("log-move-into", rule, side, sort=what, origin=start, into=dest, area=there)
+        u.tell("log-move-into", rule, side, sort=sort, origin=start, into=into, area=where)
     elif from_army:
-        u.tell("log-move-out", rule, side, sort=what, army=h, origin=start, area=there)
+        u.tell("log-move-out", rule, side, sort=sort, army=army, origin=whence, area=there)
     else:
-        u.tell(f"log-move-unit-{mode}", rule, side, sort=what, origin=start, area=there)
+        u.tell(f"log-move-unit-{mode}", rule, side, sort=sort, origin=start, area=there)
 
 
 RULE_OF_MODE = {

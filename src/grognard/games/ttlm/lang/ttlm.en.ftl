@@ -503,7 +503,10 @@ log-turn = { $turn } · { $side }
 log-season-ends = Both sides pass: the fighting of { $turn } is over.
 log-arrives = { $sort-one } arrives { $area-in }.
 log-arrives-army = { $army-the } arrives { $area-in }.
-log-arrives-into = { $sort-own } joins { $into-the } { $area-in }.
+log-arrives-into = { $into-key ->
+    [unknown] { $sort-own } joins an army.
+   *[other] { $sort-own } joins { $into-the } { $area-in }.
+}
 log-shift = { $sort-one } changes its place { $area-in }.
 log-swap = Commonwealth infantry takes the place of British infantry { $area-in }.
 log-recall = Germany recalls units from the Eastern Front.
@@ -526,9 +529,18 @@ log-move-unit-rail = { $sort-one } goes by rail { $origin-from } { $area-to }.
 log-move-unit-strategic = { $sort-one } moves strategically { $origin-from } { $area-to }.
 log-move-unit-sea = { $sort-one } sails { $origin-from } { $area-to }.
 log-move-unit-reserves = Strategic Reserves: { $sort-one } goes { $origin-from } { $area-to }.
-log-move-between = { $sort-own } goes from { $army-the } { $origin-in } to { $into-the } { $area-in }.
-log-move-into = { $sort-own } comes { $origin-from } and joins { $into-the } { $area-in }.
-log-move-out = { $sort-own } leaves { $army-the } and stands on its own { $area-in }.
+log-move-between = { $into-key ->
+    [unknown] A unit passes from one army to another.
+   *[other] { $sort-own } goes from { $army-the } { $origin-in } to { $into-the } { $area-in }.
+}
+log-move-into = { $into-key ->
+    [unknown] { $sort-own } leaves { $origin-the } for an army.
+   *[other] { $sort-own } comes { $origin-from } and joins { $into-the } { $area-in }.
+}
+log-move-out = { $army-key ->
+    [unknown] { $sort-own } takes up a post { $area-in }.
+   *[other] { $sort-own } leaves { $army-the } and stands on its own { $area-in }.
+}
 log-east-army = { $army-the } leaves { $origin-the } for the Eastern Front.
 log-east-unit = { $sort-one } leaves { $origin-the } for the Eastern Front.
 log-declared = { $side-the } attacks { $area-in }.

@@ -503,7 +503,10 @@ log-turn = { $turn } · { $side }
 log-season-ends = Les deux camps passent : fin des combats { $turn-of }.
 log-arrives = { $sort-one } arrive { $area-in }.
 log-arrives-army = { $army-the } arrive { $area-in }.
-log-arrives-into = { $sort-own } rejoint { $into-the } { $area-in }.
+log-arrives-into = { $into-key ->
+    [unknown] { $sort-own } rejoint une armée.
+   *[other] { $sort-own } rejoint { $into-the } { $area-in }.
+}
 log-shift = { $sort-one } change de place { $area-in }.
 log-swap = Le Commonwealth prend la place d’une infanterie britannique { $area-in }.
 log-recall = L’Allemagne rappelle des unités du front de l’Est.
@@ -526,9 +529,18 @@ log-move-unit-rail = { $sort-one } va en train { $origin-from } { $area-to }.
 log-move-unit-strategic = Mouvement stratégique : { $sort-one } passe { $origin-from } { $area-to }.
 log-move-unit-sea = { $sort-one } va par mer { $origin-from } { $area-to }.
 log-move-unit-reserves = Strategic Reserves : { $sort-one } passe { $origin-from } { $area-to }.
-log-move-between = { $sort-own } passe { $army-of } ({ $origin }) à { $into-the } ({ $area }).
-log-move-into = { $sort-own } vient { $origin-from } rejoindre { $into-the } { $area-in }.
-log-move-out = { $sort-own } quitte { $army-the } et prend position { $area-in }.
+log-move-between = { $into-key ->
+    [unknown] Une unité passe d’une armée à une autre.
+   *[other] { $sort-own } passe { $army-of } ({ $origin }) à { $into-the } ({ $area }).
+}
+log-move-into = { $into-key ->
+    [unknown] { $sort-own } quitte { $origin-the } pour une armée.
+   *[other] { $sort-own } vient { $origin-from } rejoindre { $into-the } { $area-in }.
+}
+log-move-out = { $army-key ->
+    [unknown] { $sort-own } prend position { $area-in }.
+   *[other] { $sort-own } quitte { $army-the } et prend position { $area-in }.
+}
 log-east-army = { $army-the } part { $origin-from } pour le front de l’Est.
 log-east-unit = { $sort-one } part { $origin-from } pour le front de l’Est.
 log-declared = { $side-the } attaque { $area-in }.

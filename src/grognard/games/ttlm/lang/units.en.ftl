@@ -747,3 +747,10 @@ nation-FR = France
 nation-UK = United Kingdom
 nation-BEL = Belgium
 nation-US = United States
+
+## What a reader may not know
+
+unknown-into = an army
+unknown-army = an army
+unknown-area = somewhere
+unknown-origin = somewhere

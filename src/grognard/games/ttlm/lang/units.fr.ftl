@@ -747,3 +747,10 @@ nation-FR = France
 nation-UK = Royaume-Uni
 nation-BEL = Belgique
 nation-US = États-Unis
+
+## What a reader may not know
+
+unknown-into = une armée
+unknown-army = une armée
+unknown-area = quelque part
+unknown-origin = quelque part
