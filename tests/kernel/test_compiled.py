@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 # Every rule and the golden playthroughs, where a single other die or card would show; the long random games are left to
 # the interpreted run.
-WHICH = ("tests/games/trench", "tests/laws", "-k", "not random_games and not closely")
+WHICH = ("tests/games", "tests/laws", "-k", "not random_games and not closely and not 200_ms")
 
 
 @pytest.fixture(scope="module")
@@ -35,12 +35,15 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def surroundings(copy: Path) -> dict[str, str]:
     kept = {k: v for k, v in os.environ.items() if not k.startswith(("PYTEST", "CI"))}
-    return {**kept, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    return {**kept, "GROGNARD_OPT": "0", "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
 
 
 @pytest.mark.slow
 def test_the_compiled_rules_pass_the_same_tests(compiled: Path) -> None:
-    where = "import grognard.kernel.flow as k, grognard.games.trench.s6_movement as m; print(k.__file__, m.__file__)"
+    where = (
+        "import grognard.kernel.flow as k, grognard.games.trench.s6_movement as m, grognard.games.ttlm.s5_combat as c; "
+        "print(k.__file__, m.__file__, c.__file__)"
+    )
     found = subprocess.run(
         [sys.executable, "-c", where], env=surroundings(compiled.parent), capture_output=True, text=True, check=True
     )

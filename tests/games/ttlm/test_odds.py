@@ -72,7 +72,9 @@ def test_the_odds_are_those_of_every_roll(german, entente):
     odds = battle_odds(state(t), area("Flanders"))
     cleared, lost, beaten = by_hand(text)
     assert odds.cleared == pytest.approx(cleared)
-    assert sum(min(i, beaten_most(entente)) * p for i, p in enumerate(odds.on_defender)) == pytest.approx(beaten, abs=0.02)
+    assert sum(min(i, beaten_most(entente)) * p for i, p in enumerate(odds.on_defender)) == pytest.approx(
+        beaten, abs=0.02
+    )
     assert sum(odds.on_defender) == pytest.approx(1)
     assert sum(odds.on_attacker) == pytest.approx(1)
     assert 0 <= lost <= 2
@@ -133,7 +135,10 @@ def test_entering_a_held_area_shows_the_odds():
 
 
 def test_every_fight_of_a_position_is_listed():
-    t = lay("german to act, turn 4\nFlanders: GE4(3I) / UK2(1I)\nSomme: GE2(2I) / FR10(2I)\nhand german: offensive", dice="1")
+    t = lay(
+        "german to act, turn 4\nFlanders: GE4(3I) / UK2(1I)\nSomme: GE2(2I) / FR10(2I)\nhand german: offensive",
+        dice="1",
+    )
     assert [title.params["area"] for title, _ in odds_of(state(t))] == [area("Flanders"), area("Somme")]
 
 
@@ -147,4 +152,3 @@ def test_the_report_counts_hits_against_what_was_to_be_expected():
     assert german["hits"] == 2
     assert german["expected"] == pytest.approx(0.5)
     assert entente["hits"] == 0
-
