@@ -48,7 +48,7 @@ def test_a_broken_file_gets_a_clear_sentence(site: Site, windows: Windows, tmp_p
     page.locator("input[data-file]").set_input_files(file)
     page.locator(".toast").wait_for()
     assert "cut short" in page.locator(".toast").inner_text()
-    assert page.locator(".game").count() == 1, "still in the lobby"
+    assert page.locator(".game").first.count() == 1, "still in the lobby"
 
 
 def hold(page: Page) -> list[Route]:
@@ -190,14 +190,14 @@ def test_night(site: Site, windows: Windows) -> None:
     assert dark.evaluate("() => document.documentElement.dataset.theme") == "night"
     page = windows.open()
     page.goto(site.url)
-    page.locator(".game").wait_for()
+    page.locator(".game").first.wait_for()
     colour = "() => getComputedStyle(document.querySelector('.game')).backgroundColor"
     day = page.evaluate(colour)
     page.locator(".top [data-do=theme]").click()
     assert page.evaluate("() => document.documentElement.dataset.theme") == "night"
     assert page.evaluate(colour) != day
     page.reload()
-    page.locator(".game").wait_for()
+    page.locator(".game").first.wait_for()
     assert page.evaluate("() => document.documentElement.dataset.theme") == "night", "it is remembered"
 
 
@@ -216,7 +216,7 @@ def told(page: Page) -> None:
 
 def test_everything_has_a_name(site: Site, page: Page) -> None:
     page.goto(site.url)
-    page.locator(".game").wait_for()
+    page.locator(".game").first.wait_for()
     told(page)
     page.locator(".game [data-new=computer].btn").first.click()
     page.locator("dialog[open] form").wait_for()
