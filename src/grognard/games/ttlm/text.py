@@ -1,0 +1,106 @@
+"""To the Last Man! in text: the map line by line, in the books' own short hand (3I 2A; ! entrenched, !! fortified)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from grognard.games.ttlm.ids import AREA_NAMES, ARMY_NAMES
+from grognard.games.ttlm.notation import area_named
+from grognard.games.ttlm.state import ground
+from grognard.games.ttlm.static import static
+from grognard.games.ttlm.words import AREA_VERBS, DEST_VERBS
+from grognard.kernel.errors import BadFile
+from grognard.kernel.speech import Catalogue
+
+SIDES = ("german", "entente")
+
+
+@lru_cache(maxsize=4)
+def facts(words: Catalogue) -> dict[str, Any]:
+    return static(words)
+
+
+def argument(verb: str, text: str) -> int | None:
+    """What an argument of this verb stands for, if it is said in the game's own way: an area, or an army to join."""
+    if verb in DEST_VERBS and text.upper() in ARMY_NAMES:
+        return ARMY_NAMES.index(text.upper())
+    if verb not in AREA_VERBS and verb not in DEST_VERBS:
+        return None
+    try:
+        area = area_named(text, text)
+    except BadFile:
+        return None
+    return area if verb in AREA_VERBS else ground(area)
+
+
+def lines(view: dict[str, Any], words: Catalogue) -> list[str]:
+    """Everything the map shows, one line after another: the front first, then the rest."""
+    areas = range(len(AREA_NAMES))
+    front = [a for a in areas if view["areas"][a]["status"] == "disputed"]
+    rest = [a for a in areas if a not in front]
+    told = [area_line(view, words, a) for a in [*front, *rest]]
+    return [heading(view, words), *(x for x in told if x), *east(view, words), *status(view, words)]
+
+
+def heading(view: dict[str, Any], words: Catalogue) -> str:
+    season = facts(words)["seasons"][view["season"]["turn"] - 1]["name"]
+    level = facts(words)["levels"][view["victory"]["row"]]["name"]
+    return words.text("text-heading", {"season": season, "vp": view["victory"]["total"], "level": level})
+
+
+def area_line(view: dict[str, Any], words: Catalogue, a: int) -> str:
+    """An area with what stands in it; friendly ground without units is left out."""
+    area = view["areas"][a]
+    here = [[*armies(view, a, side), *loose(area, side)] for side in SIDES]
+    for i, side in enumerate(SIDES):
+        if area["fort_side"] == side:
+            here[i].append(words.text("text-fort", {"n": area["fort"]}))
+    if not any(here):
+        return ""
+    forces = " / ".join(", ".join(x) for x in here if x)
+    name, state = facts(words)["areas"][a]["name"], words.text(f"text-{area['status']}")
+    return words.text("text-area", {"area": name, "state": state, "forces": forces})
+
+
+def armies(view: dict[str, Any], a: int, side: str) -> list[str]:
+    return [army(x) for x in view["armies"] if x["area"] == a and x["side"] == side]
+
+
+def army(x: dict[str, Any]) -> str:
+    mark = "!!" if x["fortified"] else "!" if x["dug"] else ""
+    inside = "?" if x["units"] is None else " ".join(f"{u['count']}{u['type']}" for u in x["units"])
+    return f"{x['name']}{mark}({'' if x['empty'] else inside})"
+
+
+def loose(area: dict[str, Any], side: str) -> list[str]:
+    out = []
+    for u in area["loose"]:
+        if (u["nation"] == "GE") == (side == "german"):
+            mark = "!" if u["dug"] == u["count"] else f" ({u['dug']}!)" if u["dug"] else ""
+            out.append(f"{u['count']}{u['type']} {u['nation']}{mark}")
+    return out
+
+
+def east(view: dict[str, Any], words: Catalogue) -> list[str]:
+    there = [f"{u['count']}{u['type']}" for u in view["east"]]
+    there += [army(x) for x in view["armies"] if x["where"] == "east"]
+    return [words.text("text-east", {"forces": " ".join(there)})] if there else []
+
+
+def status(view: dict[str, Any], words: Catalogue) -> list[str]:
+    """Both hands, as far as they may be known, and the draw pile."""
+    out = []
+    for side in SIDES:
+        facts_ = {"side": words.text(f"role-{side}"), "n": view["sides"][side]["hand"]}
+        out.append(words.text("text-hand", facts_))
+    return [*out, *hand(view, words), words.text("text-deck", {"n": view["deck"]})]
+
+
+def hand(view: dict[str, Any], words: Catalogue) -> list[str]:
+    """The reader's own cards."""
+    cards = view["sides"].get(view["you"], {}).get("cards")
+    if not cards:
+        return []
+    names = [facts(words)["cards"][c["id"]]["name"] + (f" ×{c['count']}" if c["count"] > 1 else "") for c in cards]
+    return [words.text("text-own-hand", {"cards": ", ".join(names)})]
