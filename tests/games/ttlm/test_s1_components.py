@@ -208,7 +208,7 @@ def test_rail_does_not_pass_a_full_area() -> None:
     )
     t = lay(text.format("FR9(1I)"))
     do(t, "take", piece("FR1"))
-    assert refused(t, "rail", holder("Aisne")) == "TTLM.4.4b"
+    assert refused(t, "rail", holder("Aisne")) == "TTLM.1.2.2d"
     t = lay(text.format("FR9()"))
     move(t, "FR1", "Aisne", "rail")
     assert at(t, "FR1") == "aisne"

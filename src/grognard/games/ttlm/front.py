@@ -33,7 +33,6 @@ from grognard.games.ttlm.state import (
 #              I    S    W    C    A    G    B    T    P
 WORTH = [1.0, 1.8, 1.6, 0.7, 1.6, 0.7, 1.0, 1.7, 0.6]
 GUARD = [1.0, 2.0, 2.0, 1.0, 1.0, 0.0, 0.8, 1.0, 0.0]
-STRIKE = [1.0, 2.2, 2.0, 0.2, 2.0, 0.3, 0.8, 2.2, 0.0]
 TRENCH = 0.8  # more, for each entrenched infantry
 FORT_GUARD = 1.8
 

@@ -40,23 +40,17 @@ from grognard.games.ttlm.ids import (
     ENTENTE_CRISIS,
     FORT,
     GERMAN_CRISIS,
-    GUNS,
     HOME,
     KINDS,
+    LIMIT,
     NATION,
     NATIONS,
-    NEIGHBOURS,
-    ROOM_AUX,
-    ROOM_FOOT,
     SEASONS,
     SIDE,
     SORT_NAMES,
     SORTS,
-    SORTS_OF,
-    TYPES,
     YEAR,
 )
-from grognard.games.ttlm.ids import BEL as BELGIAN
 from grognard.games.ttlm.s1_components import may_hold
 from grognard.games.ttlm.state import (
     EFT,
@@ -309,19 +303,13 @@ def finish(s: State, given: set[str]) -> None:
         if "deck" not in given:
             s.deck[kind] += left
     for sort in range(SORTS):
-        if in_play(s, sort) + s.due[SIDE[sort]].count(sort) > limit(sort):
+        if in_play(s, sort) + s.due[SIDE[sort]].count(sort) > LIMIT[sort]:
             raise bad("", f"there are not so many counters {SORT_NAMES[sort]}")
     for area in range(AREAS):
         claim(s, area)
         for side in (0, 1):
             if s.stacked[side * PLACES + area] > 3:
                 raise bad(AREA_NAMES[area], "at most three units of a side are in one area")
-
-
-def limit(sort: int) -> int:
-    from grognard.games.ttlm.ids import LIMIT
-
-    return LIMIT[sort]
 
 
 # ---- writing ----
@@ -420,17 +408,3 @@ def write_rest(s: State) -> list[str]:
 
 def write_cards(counts: list[int]) -> str:
     return ", ".join(f"{CARD_NAMES[k]}*{c}" if c > 1 else CARD_NAMES[k] for k, c in enumerate(counts) if c)
-
-
-__all__ = [
-    "BELGIAN",
-    "GUNS",
-    "NEIGHBOURS",
-    "ROOM_AUX",
-    "ROOM_FOOT",
-    "SORTS_OF",
-    "TYPES",
-    "read_board",
-    "read_position",
-    "write_position",
-]

@@ -58,7 +58,6 @@ from grognard.games.ttlm.state import (
     HIDDEN,
     HOLDERS,
     LOST,
-    NOBODY,
     NOT_YET,
     PLACES,
     SEMI,
@@ -490,6 +489,3 @@ def may_plan_hold_back(s: State, side: int) -> Refusal | None:
     if plan_of(s, side) != "TTLM.14.5.2b" or s.surprise:
         return None
     return SURPRISE_NOW if any(may_surprise(s, side, a) is None for a in s.battles) else None
-
-
-__all__ = ["NOBODY", "Asking", "Mustering", "begin_plans", "eastern_price", "lift", "may_request", "own_setup"]

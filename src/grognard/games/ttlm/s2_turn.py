@@ -80,6 +80,7 @@ from grognard.games.ttlm.state import (
     disputed,
     ground,
     holder_of,
+    hostile_fort,
     loose_dug,
     place_of,
     sort_of,
@@ -91,7 +92,6 @@ from grognard.kernel.umpire import Umpire
 
 TURN_FIRST = Refusal("TTLM.2.0b", "why-turn-first")
 MOVE_FIRST = Refusal("TTLM.2.0b", "why-move-first")
-MUST_FIGHT = Refusal("TTLM.2.II.3b", "why-must-fight")
 NOT_DISPUTED = Refusal("TTLM.2.II.3a", "why-not-disputed")
 ONE_BATTLE = Refusal("TTLM.9.1.2a", "why-one-battle")
 DECLARED_ALREADY = Refusal("TTLM.5.1.2a", "why-declared-already")
@@ -405,8 +405,6 @@ class Riding(Decision):
 
 def may_declare(s: State, area: int) -> Refusal | None:
     """TTLM.2.II.3a Any disputed area; an enemy fort of one may be attacked where one stands alone [TTLM.A13]."""
-    from grognard.games.ttlm.state import hostile_fort
-
     if area in s.battles:
         return DECLARED_ALREADY
     if s.level == 1 and s.battles:

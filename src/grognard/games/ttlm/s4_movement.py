@@ -75,8 +75,8 @@ FROM_DISPUTED = Refusal("TTLM.4.2c", "why-from-disputed")
 ENGLAND_CLOSED = Refusal("TTLM.4.2f", "why-england")
 NEUTRAL_GROUND = Refusal("TTLM.4.1i", "why-neutral")
 LIMITED_ONE_AREA = Refusal("TTLM.9.1.2b", "why-limited-one-area")
-NO_TRANSIT = Refusal("TTLM.1.2.2d", "why-no-transit")
 LEFT_BEHIND_FULL = Refusal("TTLM.1.2.2d", "why-left-behind-full")
+NO_TRANSIT = Refusal("TTLM.1.2.2d", "why-no-transit")
 NOT_THERE = Refusal("TTLM.4.1d", "why-not-there")
 NOT_YOURS = Refusal("TTLM.2.II.4j", "why-not-yours")
 RAIL_FRIENDLY = Refusal("TTLM.4.4b", "why-rail-friendly")
@@ -245,10 +245,13 @@ def may_rail(s: State, side: int, start: int, there: int) -> Refusal | None:
     """4.4 Up to three areas, all friendly now and when the turn began; two units a turn [4.4d]."""
     if s.rails >= RAIL_UNITS:
         return RAIL_LIMIT
-    return None if there in rail_areas(s, side, start) else RAIL_FRIENDLY
+    if there in rail_areas(s, side, start):
+        return None
+    return NO_TRANSIT if there in rail_areas(s, side, start, through=True) else RAIL_FRIENDLY
 
 
-def rail_areas(s: State, side: int, start: int) -> list[int]:
+def rail_areas(s: State, side: int, start: int, through: bool = False) -> list[int]:
+    """What the railway reaches; `through`: as if full areas let trains pass, to say what is in the way."""
     if not railway(s, side, start):
         return []
     seen, edge, out = 1 << start, [start], list[int]()
@@ -260,7 +263,7 @@ def rail_areas(s: State, side: int, start: int) -> list[int]:
                     continue
                 seen |= 1 << near
                 out.append(near)
-                if s.stacked[side * PLACES + near] < STACK:  # no transit through a full area [1.2.2d]
+                if through or s.stacked[side * PLACES + near] < STACK:  # no transit through a full area [1.2.2d]
                     further.append(near)
         edge = further
         if step == RAIL_AREAS - 1 or not edge:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.games.ttlm.ids import ARMY_SIDE, FOOT, ROUGH, SORTS, TYPE
+from grognard.games.ttlm.ids import ARMY_SIDE, ROUGH, SORTS, TYPE
 from grognard.games.ttlm.s1_components import BIPLANE, CAVALRY
 from grognard.games.ttlm.s3_victory import may_propose, propose
 from grognard.games.ttlm.s5_fire import (
@@ -19,7 +19,6 @@ from grognard.games.ttlm.s5_fire import (
     bombardment,
     defensive_volley,
     dogfight_volley,
-    forces_retreat,
     forcing_hits,
     has_fort,
     hits_in,
@@ -35,7 +34,6 @@ from grognard.games.ttlm.s5_losses import demand
 from grognard.games.ttlm.s5_retreats import (
     AFTER,
     BEFORE,
-    EMPTY,
     INSTEAD,
     MUST_RETREAT,
     WHOLE_ARMIES_FIRST,
@@ -54,7 +52,6 @@ from grognard.games.ttlm.state import (
     ROUGH_ONCE,
     SORTS_OF_SIDE,
     TERRAIN,
-    UNIT,
     WHOLE,
     State,
     armies_in,
@@ -684,6 +681,3 @@ class AfterCombat(Decision):
         self.forced = min(self.forced, len(self.armies(s)))
         if not self.forced and not withdrawable(s, self.side, self.area, AFTER, self.dest):
             done(s)
-
-
-__all__ = ["ARMY_SIDE", "EMPTY", "FOOT", "NOT_DECLARED", "UNIT", "Battle", "begin_battle", "fled", "forces_retreat"]

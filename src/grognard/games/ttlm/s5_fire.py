@@ -42,7 +42,6 @@ MARKS = SORTS + 4
 DOGFIGHT, BOMBARDMENT, DEFENSIVE, OFFENSIVE_FIRE, PURSUIT = range(5)
 BONUS_FIRE = 2
 FORTIFIED, FORTIFIED_FIRE = 2, 3  # in State.army_dug; the firepower
-SPECIALS = {BIG_PUSH: ENTENTE, GERICHT: GERMAN, TOUT_LE_MONDE: ENTENTE, FRIEDENSTURM: GERMAN}
 
 
 def active(s: State, holder: int, sort: int) -> int:
@@ -240,15 +239,3 @@ def forcing_hits(dice: list[int]) -> int:
 def is_foot_die(mark: int) -> bool:
     """A die of an infantry type: what a biplane's defensive reaction may have rolled again [8.3.4k]."""
     return mark == STOSS_DIE or (mark < SORTS and FOOT[mark] == 1)
-
-
-__all__ = [
-    "INFANTRY",
-    "active",
-    "bombardment",
-    "defensive_volley",
-    "dogfight_volley",
-    "offensive_volley",
-    "present",
-    "roll",
-]

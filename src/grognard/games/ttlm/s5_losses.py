@@ -30,7 +30,6 @@ from grognard.games.ttlm.state import (
     ENTENTE,
     NO_FORT,
     SORTS_OF_SIDE,
-    UNIT,
     WHOLE,
     State,
     armies_in,
@@ -311,16 +310,3 @@ def demand(s: State, u: Umpire, side: int, area: int, hits: int, siege: int, ste
     frame = Losses(side, area, hits, siege, step, runners)
     s.stack.append(frame)
     frame.settle(s, u)
-
-
-__all__ = [
-    "UNIT",
-    "Losses",
-    "army_losses",
-    "army_strength",
-    "demand",
-    "ersatz",
-    "lose_unit",
-    "loss_choices",
-    "reduce_fort",
-]

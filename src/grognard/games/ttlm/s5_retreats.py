@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.games.ttlm.ids import AREAS, ARMIES, ARMY_NATION, ARMY_SIDE, ENGLAND, NEIGHBOURS, SORTS, SORTS_OF, TYPE
+from grognard.games.ttlm.ids import (
+    AREAS,
+    ARMIES,
+    ARMY_NATION,
+    ARMY_SIDE,
+    DIGS,
+    ENGLAND,
+    NEIGHBOURS,
+    SORTS,
+    SORTS_OF,
+    TYPE,
+)
 from grognard.games.ttlm.s1_components import CAVALRY, FULL, PARIS_GUN, SIEGE, has_room
 from grognard.games.ttlm.s4_movement import after_move, leaves_room, march, may_settle, transfer
 from grognard.games.ttlm.s5_fire import active, has_fort
@@ -18,9 +29,11 @@ from grognard.games.ttlm.state import (
     WHOLE,
     State,
     armies_in,
+    dig_loose,
     ground,
     holder_of,
     place_of,
+    put,
     side_of,
     sort_of,
     status,
@@ -155,9 +168,6 @@ def withdraw(s: State, u: Umpire, runner: int, dest: int, stay: list[int], kind:
 
 def drop(s: State, army: int, stay: list[int]) -> None:
     """Units that stay to fight when their army leaves: loose, in its trench, not marked as retreated [TTLM.A83]."""
-    from grognard.games.ttlm.ids import DIGS
-    from grognard.games.ttlm.state import dig_loose, put
-
     start = s.army_at[army]
     for sort in stay:
         take(s, army, sort)

@@ -26,7 +26,6 @@ from grognard.games.ttlm.ids import (
     FIRST_US_ANY,
     FOOT,
     FR_T,
-    GE,
     GE_I,
     GE_P,
     GE_S,
@@ -49,7 +48,6 @@ from grognard.games.ttlm.ids import (
     US,
     YEAR,
 )
-from grognard.games.ttlm.ids import BEL as BELGIAN
 from grognard.games.ttlm.s1_components import BIPLANE
 from grognard.games.ttlm.s2_reinforcements import (
     NOT_SUPPLIED,
@@ -69,7 +67,6 @@ from grognard.games.ttlm.s9_cards import NOT_HELD, discard, draw_card, held
 from grognard.games.ttlm.state import (
     ARMIES_OF_SIDE,
     BELGIUM,
-    DISPUTED,
     EFT,
     ENTENTE,
     FORTIFY,
@@ -675,18 +672,3 @@ def clear_locks(s: State) -> None:
         there = s.n[ground(EFT) * SORTS + sort]
         s.locked[sort] = min(s.locked[sort], there)
         s.east[sort] = min(s.east[sort], there - s.locked[sort])
-
-
-__all__ = [
-    "BELGIAN",
-    "DISPUTED",
-    "GE",
-    "TYPE",
-    "Discarding",
-    "EastLosses",
-    "Planning",
-    "begin_planning",
-    "max_hand",
-    "over_limit",
-    "roll_east",
-]

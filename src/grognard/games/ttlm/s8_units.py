@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from grognard.games.ttlm.ids import (
     AREAS,
-    ARMIES,
     ARMY_NATION,
     ARMY_SIDE,
-    DIGS,
     FOOT,
     ROUGH,
     SIDE,
@@ -28,7 +26,6 @@ from grognard.games.ttlm.s1_components import (
     TANK,
 )
 from grognard.games.ttlm.state import (
-    ARMIES_OF_SIDE,
     LOST,
     MATERIEL,
     PLACES,
@@ -161,16 +158,3 @@ def remove_unaccompanied(s: State, u: Umpire, area: int) -> None:
 
 def is_foot(sort: int) -> bool:
     return FOOT[sort] == 1
-
-
-__all__ = [
-    "ARMIES",
-    "ARMIES_OF_SIDE",
-    "ATTACK",
-    "DEFENCE",
-    "DIGS",
-    "check_empty_armies",
-    "defence_fire",
-    "eliminate_army",
-    "remove_unaccompanied",
-]

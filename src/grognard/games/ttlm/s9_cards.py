@@ -36,7 +36,6 @@ from grognard.games.ttlm.state import (
     ENTENTE,
     GERMAN,
     ONE_WEATHER,
-    UNIT,
     State,
     armies_in,
     claim,
@@ -335,19 +334,3 @@ class Crisis(Decision):
             done(s)
         elif self.left == 0:
             done(s)
-
-
-__all__ = [
-    "UNIT",
-    "Crisis",
-    "discard",
-    "draw_card",
-    "held",
-    "may_barrage",
-    "may_crisis",
-    "may_gas",
-    "may_surprise",
-    "may_weather",
-    "reshuffle",
-    "worth_of",
-]

@@ -67,6 +67,7 @@ from grognard.games.ttlm.state import (
     disputed,
     ground,
     has_rule,
+    in_play,
     unit,
 )
 
@@ -413,8 +414,6 @@ def side(s: State, shown: State, r: int, reader: int) -> Side:
 
 
 def pool(s: State, sort: int) -> Pool:
-    from grognard.games.ttlm.state import in_play
-
     left = LIMIT[sort] - in_play(s, sort) - s.due[SIDE[sort]].count(sort)
     return Pool(sort, NATIONS[NATION[sort]], TYPES[TYPE[sort]], left)
 

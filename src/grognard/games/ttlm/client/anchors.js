@@ -1,4 +1,4 @@
-// Made by data/mapart/build_page.py from areas.yaml: do not edit.
+// Made by tools/mapart/build_page.py from areas.yaml: do not edit.
 /** @typedef {{box: number[], name: number[], german: number[], entente: number[], upright: boolean, vp: number[], supply: number[], fort: number[], factory: number[], rough?: number[], shape: string}} Anchors */
 export const SHEET = [22, 22, 1556, 1640]
 export const EAST = [1318, 34, 1566, 196]

@@ -89,13 +89,6 @@ result-major = { $side-the } wins a major victory.
 result-marginal = { $side-the } wins a marginal victory.
 result-stalemate = Stalemate: the war ends where it began, in the trenches.
 
-vp-lost-entente = Entente armies eliminated
-vp-lost-german = German armies eliminated
-vp-unmet-entente = Crises the Entente could not meet
-vp-unmet-german = Crises Germany could not meet
-vp-east = German units on the Eastern Front
-vp-blockade = The naval blockade
-vp-paris-gun = The Paris Gun in range of Paris
 
 heading-season = { $turn }
 heading-turn = { $turn } · { $side }
@@ -376,7 +369,6 @@ why-locked-east = This unit cannot come back from the Eastern Front yet: it went
 why-five-from-east = At most 5 Build Points of units leave the Eastern Front in a season.
 why-turn-first = First say how you open the turn: with an Offensive card or with a pass.
 why-move-first = It is the time to move: end the movement first.
-why-must-fight = Enemy areas you entered this turn must be fought for.
 why-not-disputed = There is no battle to be had { $area-in }: only disputed areas, with units of both sides, can be fought for.
 why-one-battle = A Limited Offensive allows only one battle.
 why-declared-already = The battle { $area-in } is already declared.

@@ -89,13 +89,6 @@ result-major = { $side-the } remporte une victoire majeure.
 result-marginal = { $side-the } remporte une victoire marginale.
 result-stalemate = Impasse : la guerre finit où elle était, dans les tranchées.
 
-vp-lost-entente = Armées de l’Entente éliminées
-vp-lost-german = Armées allemandes éliminées
-vp-unmet-entente = Crises que l’Entente n’a pu résoudre
-vp-unmet-german = Crises que l’Allemagne n’a pu résoudre
-vp-east = Unités allemandes sur le front de l’Est
-vp-blockade = Le blocus
-vp-paris-gun = Le Canon de Paris à portée de Paris
 
 heading-season = { $turn }
 heading-turn = { $turn } · { $side }
@@ -376,7 +369,6 @@ why-locked-east = Cette unité ne peut pas encore revenir du front de l’Est :
 why-five-from-east = Le front de l’Est ne rend par saison que 5 points de construction d’unités au plus.
 why-turn-first = Dites d’abord comment vous ouvrez le tour : par une carte Offensive ou en passant.
 why-move-first = C’est le moment du mouvement : finissez-le d’abord.
-why-must-fight = Il faut combattre dans les zones ennemies où vous êtes entré ce tour-ci.
 why-not-disputed = Aucune bataille possible { $area-in } : on ne se bat que dans les zones disputées, où se trouvent les deux camps.
 why-one-battle = Une Limited Offensive ne permet qu’une bataille.
 why-declared-already = La bataille { $area-in } est déjà annoncée.

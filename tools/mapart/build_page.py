@@ -9,7 +9,7 @@ from pathlib import Path
 import yaml
 
 HERE = Path(__file__).parent
-CLIENT = HERE.parent.parent / "client"
+CLIENT = HERE.parent.parent / "src/grognard/games/ttlm/client"
 BOX = (22, 22, 1556, 1640)  # what is left of the sheet when the tracks are cut off
 LAYERS = ("paper sea land relief rivers borders rough-sides sealanes towns river-names ships compass cartouche frame eft").split()
 # The page writes these itself, in the reader's language or because they change.
@@ -52,7 +52,7 @@ def ground(svg: str) -> str:
     rest = rest.replace("</svg>", "</g></svg>").replace("<defs>", '<g id="night"><defs>', 1)
     head = (
         f'<svg id="ttlm-map" xmlns="http://www.w3.org/2000/svg" viewBox="{" ".join(map(str, BOX))}" width="{BOX[2]}" height="{BOX[3]}">\n'
-        "<!-- Made by data/mapart/build_page.py; map.svg#night is the same sheet by night. -->\n<style>\n"
+        "<!-- Made by tools/mapart/build_page.py; map.svg#night is the same sheet by night. -->\n<style>\n"
         f"#ttlm-map{{{tint(day, DAY)}font-family:'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'DejaVu Serif',serif}}\n"
         f"#night:target{{{tint(night, NIGHT)}}}\n{rules}\n</style>"
     )
@@ -117,7 +117,7 @@ def runs(sides: list[list[tuple[float, ...]]]) -> list[list[tuple[float, ...]]]:
 
 
 def anchors() -> str:
-    names = [a["id"] for a in tomllib.loads((HERE.parent / "map.toml").read_text())["area"]]
+    names = [a["id"] for a in tomllib.loads((CLIENT.parent / "data/map.toml").read_text(encoding="utf-8"))["area"]]
     data = yaml.safe_load((HERE / "areas.yaml").read_text())
     places, shapes = [], []
     for name in names:
@@ -138,7 +138,7 @@ def anchors() -> str:
     rows = ",\n".join("  " + json.dumps(p, separators=(",", ":")) for p in places)
     sides = ",\n".join(f"  {json.dumps(k)}: {json.dumps(v)}" for k, v in borders(shapes).items())
     return (
-        "// Made by data/mapart/build_page.py from areas.yaml: do not edit.\n"
+        "// Made by tools/mapart/build_page.py from areas.yaml: do not edit.\n"
         "/** @typedef {{box: number[], name: number[], german: number[], entente: number[], upright: boolean, vp: number[], supply: number[], fort: number[], factory: number[], rough?: number[], shape: string}} Anchors */\n"
         f"export const SHEET = {json.dumps(BOX)}\n"
         f"export const EAST = {json.dumps(data['boxes']['eft'])}\nexport const CARTOUCHE = {json.dumps(data['boxes']['cartouche'])}\n"

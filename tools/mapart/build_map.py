@@ -1,4 +1,4 @@
-"""Draws the map.  usage: python build_map.py ../map.toml countries-10m.json
+"""Draws the map.  usage: python build_map.py ../../src/grognard/games/ttlm/data/map.toml countries-10m.json
 Writes map.svg and areas.yaml in the current directory.  geom.py = topology and warp, geo_data.py = lon/lat input.
 To move a border, edit a node in geo_data.TRI / OUT or a target size in geom.build, then run check_map.py.
 PyPI: shapely numpy scipy pyyaml contourpy.  npm: world-atlas@2 (Natural Earth, public domain)."""

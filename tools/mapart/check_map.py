@@ -1,5 +1,5 @@
-"""Adjacency proof.  usage: python check_map.py ../map.toml [areas.yaml] [map.svg]
-Derives the land adjacency from the delivered polygons and compares it with ../map.toml; also checks that the SVG paths are the same polygons."""
+"""Adjacency proof.  usage: python check_map.py ../../src/grognard/games/ttlm/data/map.toml [areas.yaml] [map.svg]
+Derives the land adjacency from the delivered polygons and compares it with ../../src/grognard/games/ttlm/data/map.toml; also checks that the SVG paths are the same polygons."""
 import sys, re, itertools, yaml
 from shapely.geometry import Polygon
 from shapely.ops import unary_union

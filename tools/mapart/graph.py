@@ -1,4 +1,4 @@
-"""The areas and borders of ../map.toml, in the shape that the drawing wants; names as areas.yaml has them."""
+"""The areas and borders of the game's map.toml, in the shape that the drawing wants; names as areas.yaml has them."""
 
 import tomllib
 from pathlib import Path
@@ -8,7 +8,7 @@ import yaml
 HERE = Path(__file__).parent
 
 
-def graph(path=HERE.parent / "map.toml"):
+def graph(path=HERE.parent.parent / "src/grognard/games/ttlm/data/map.toml"):
     data = tomllib.loads(Path(path).read_text(encoding="utf-8"))
     names = {k: v["name"] for k, v in yaml.safe_load((HERE / "areas.yaml").read_text(encoding="utf-8"))["areas"].items()}
     supply = {"german": "ge"}
