@@ -1,0 +1,559 @@
+"""17 The options of the scenario sheets: cards and offensives of history, set-ups of one's own, early Americans."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ttlm.battle import declare, fire, next_season, production, stand
+from games.ttlm.sheets import CALM, EAST, LINE, begin, forces, hand, next_item, set_up, until
+from games.ttlm.table import (
+    area,
+    army,
+    at,
+    card,
+    cards,
+    count,
+    do,
+    holder,
+    lay,
+    lay_with,
+    move,
+    no_cards,
+    now,
+    offered,
+    pass_turn,
+    piece,
+    refused,
+    sort,
+    state,
+    vp,
+)
+from grognard.games.ttlm.ids import SORTS
+from grognard.games.ttlm.s3_victory import modifiers
+from grognard.games.ttlm.state import in_play
+
+# ---- options: cards at the start [14.5.1] ----
+
+
+@pytest.mark.rule(
+    "TTLM.14.5.1a",
+    "TTLM.S1914.opt.cards",
+    "TTLM.S1915.opt.cards",
+    "TTLM.S1916.opt.cards",
+    "TTLM.S1917.opt",
+    "TTLM.S1918.opt",
+)
+@pytest.mark.parametrize(
+    ("scenario", "german", "entente"),
+    [
+        ("1914", ("strategic_reserves", "surprise_attack"), ("german_crisis", "offensive")),
+        ("1915", ("entente_crisis", "poison_gas"), ("surprise_attack", "ersatz3")),
+        ("1916", ("poison_gas", "gericht"), ("german_crisis", "big_push")),
+        ("1917", ("ersatz3", "german_crisis"), ("surprise_attack", "offensive")),
+        ("1918", ("advanced_artillery_barrage", "friedensturm"), ("ersatz3", "tout_le_monde")),
+    ],
+)
+@pytest.mark.parametrize("choice", [0, 1])
+def test_each_side_may_ask_for_one_of_two_cards_as_part_of_its_hand(
+    scenario: str, german: tuple[str, str], entente: tuple[str, str], choice: int
+) -> None:
+    t = begin(scenario, _14_5_1=True)
+    size = {"german": 15 if scenario == "1914" else 8, "entente": {"1914": 8}.get(scenario, int(scenario) - 1911)}
+    for role, pair in (("german", german), ("entente", entente)):
+        while "ask" not in t.offer(role):
+            verb = next(v for v in ("place", "done") if v in t.offer(t.to_act[0]))
+            do(t, verb, offered(t, verb)[0])
+        assert t.to_act == [role]
+        assert offered(t, "ask") == [card(x) for x in pair]
+        assert refused(t, "ask", card("limited_offensive")) == "TTLM.14.5.1a"
+        do(t, "ask", card(pair[choice]))
+        assert cards(t, role, pair[choice]) >= 1
+    for role in ("german", "entente"):
+        assert hand(t, role) == size[role]
+        pair = german if role == "german" else entente
+        assert cards(t, role, pair[choice]) >= 1
+    assert refused(t, "ask", card(german[0])) == "TTLM.2.0b"  # after the deal it is too late
+    assert pair[choice] not in str(t.view("spectator"))
+
+
+@pytest.mark.rule("TTLM.S1914.opt.cards")
+def test_a_side_may_take_the_cards_as_they_come_and_without_the_option_nobody_is_asked() -> None:
+    t = begin("1914", _14_5_1=True)
+    do(t, "done")
+    do(t, "done")
+    assert (hand(t, "german"), hand(t, "entente")) == (15, 8)
+    assert "ask" not in begin("1914").offer("german")
+
+
+# ---- options: semi-historical set-ups ----
+
+
+@pytest.mark.rule("TTLM.S1914.opt.semi")
+def test_in_1914_an_army_may_begin_next_to_its_place_in_its_own_country() -> None:
+    t = until(begin("1914", semi=True), "GE4")
+    assert set(offered(t, "place")) <= {holder(x) for x in ("Eifel", "Aachen", "Koeln", "Mainz", "Metz")}
+    for name in ("Lothringen", "Luxembourg", "Liege", "Strassburg"):
+        assert refused(t, "place", holder(name)) == "TTLM.S1914.opt.semi"
+    do(t, "place", holder("Mainz"))
+    assert at(t, "GE4") == "mainz"
+
+
+@pytest.mark.rule("TTLM.S1914.opt.semi")
+def test_in_1914_the_units_go_into_the_armies_and_there_are_no_more_of_them() -> None:
+    t = until(begin("1914", semi=True), "I GE")
+    assert refused(t, "place", holder("Koeln")) == "TTLM.S1914.opt.semi"
+    do(t, "place", holder("GE4"))
+    set_up(t)
+    assert (forces(t, "GE"), forces(t, "FR")) == ("28I 4C 4A 2G", "19I 2C 2A")
+    assert (forces(t, "UK"), at(t, "UK1"), at(t, "BEL")) == ("3I 1C", "england", "brussels")
+
+
+@pytest.mark.rule("TTLM.S1915.opt.semi")
+def test_in_1915_armies_stay_and_units_are_shared_out_among_them() -> None:
+    t = begin("1915", semi=True)
+    home = {name: at(t, name) for name in ("GE1", "GE2", "GE3", "GE4", "GE5", "GE6", "GE7", "FR2", "UK2", "BEL")}
+    assert home["GE4"] == "flanders"
+    assert all(x < SORTS for x in state(t).due[0])  # no army is to be placed
+    assert refused(t, "place", holder("Flanders")) == "TTLM.S1915.opt.semi"
+    for _ in range(5):
+        do(t, "place", holder("GE4"))
+    assert count(t, "I GE", "GE4") == 5
+    assert refused(t, "place", holder("GE4")) == "TTLM.1.4b"
+    set_up(t)
+    assert {name: at(t, name) for name in home} == home
+    assert {n: forces(t, n) for n in ("GE", "FR", "UK", "BEL")} == {
+        "GE": "16I 4A 1G",
+        "FR": "15I 1C 2A",
+        "UK": "4I 2C",
+        "BEL": "1I",
+    }
+
+
+@pytest.mark.rule("TTLM.S1915.opt.semi")
+def test_the_armies_in_the_line_do_not_go_without_infantry() -> None:
+    t = begin("1915", semi=True)
+    for name in ("GE4", "GE4", "GE4", "GE4", "GE4", "GE6", "GE6", "GE6"):
+        do(t, "place", holder(name))
+    while next_item(t) == "I GE":
+        places = offered(t, "place")
+        if holder("GE6") not in places:
+            assert refused(t, "place", holder("GE6")) in ("TTLM.8.1j", "TTLM.1.4b")
+        do(t, "place", holder("GE6") if holder("GE6") in places else places[0])
+    line = ("GE1", "GE2", "GE3", "GE4", "GE5", "GE6", "GE7")
+    assert all(count(t, "I GE", name) >= 1 for name in line)
+
+
+@pytest.mark.rule("TTLM.S1916.opt.semi")
+def test_in_1916_three_guns_are_the_most_for_an_army() -> None:
+    t = begin("1916", semi=True)
+    assert next_item(t) == "GE1"  # the one army without a place on the sheet
+    do(t, "place", holder("Aachen"))
+    until(t, "A GE")
+    for _ in range(3):
+        do(t, "place", holder("GE5"))
+    assert next_item(t) == "A GE"
+    assert refused(t, "place", holder("GE5")) == "TTLM.8.3.2f"
+    assert refused(t, "place", holder("Verdun")) == "TTLM.S1916.opt.semi"
+    set_up(t)
+    assert {n: forces(t, n) for n in ("GE", "FR", "UK", "BEL")} == {
+        "GE": "25I 4A 1G",
+        "FR": "19I 1C 3A",
+        "UK": "8I 2C 2A",
+        "BEL": "2I",
+    }
+
+
+@pytest.mark.rule("TTLM.S1917.opt")
+def test_in_1917_armies_stay_and_units_are_shared_out_among_them() -> None:
+    t = begin("1917", semi=True)
+    assert refused(t, "place", holder("Aisne")) == "TTLM.S1917.opt"
+    do(t, "place", holder("GE7"))
+    set_up(t)
+    assert (at(t, "GE7"), at(t, "FR1"), forces(t, "GE"), forces(t, "UK")) == (
+        "aisne",
+        "marne",
+        "22I 5A 1G 2B",
+        "9I 2C 4A 1B",
+    )
+
+
+@pytest.mark.rule("TTLM.14.4.1a", "TTLM.S1917.opt", "TTLM.S1918.opt")
+@pytest.mark.parametrize("scenario", ["1917", "1918"])
+def test_in_a_free_set_up_no_army_is_bound_to_its_place(scenario: str) -> None:
+    t = begin(scenario, _14_4_1=True)
+    assert next_item(t) == "GE1"
+    assert {holder("Flanders"), holder("Verdun"), holder("Mainz")} <= set(offered(t, "place"))
+    assert (EAST in offered(t, "place")) == (scenario == "1917")
+    assert refused(t, "place", holder("Paris")) == "TTLM.14.4.1a"
+    do(t, "place", holder("Mainz"))
+    assert at(t, "GE1") == "mainz"
+
+
+@pytest.mark.rule("TTLM.S1918.opt")
+def test_in_1918_the_armies_of_the_great_offensive_are_placed_freely() -> None:
+    t = begin("1918", semi=True)
+    assert [next_item(t), at(t, "GE7")] == ["GE17", "aisne"]
+    until(t, "GE18")
+    do(t, "place", holder("Champagne"))
+    assert at(t, "GE18") == "champagne"
+    assert next_item(t) == "GE19"
+    assert refused(t, "place", holder("Paris")) == "TTLM.14.4.1a"
+    do(t, "place", holder("Aachen"))
+    assert all(x < SORTS for x in state(t).due[0])  # GE7 and the others stay
+    set_up(t)
+    assert (forces(t, "GE"), at(t, "GE7")) == ("20I 14S 6A 1G 3B", "aisne")
+
+
+# ---- options: free set-ups ----
+
+
+@pytest.mark.rule("TTLM.S1914.opt.free")
+def test_in_1914_units_begin_anywhere_in_their_own_country_and_germans_in_the_east() -> None:
+    t = begin("1914", _14_4_1=True)
+    home = {holder(x) for x in ("Aachen", "Koeln", "Eifel", "Mainz", "Metz", "Lothringen", "Strassburg", "Muelhausen")}
+    assert set(offered(t, "place")) == home | {EAST}
+    assert refused(t, "place", holder("Liege")) == "TTLM.S1914.opt.free"
+    until(t, "I GE")
+    for _ in range(5):
+        do(t, "place", EAST)
+    set_up(t)
+    assert vp(t) == 12  # five points in the East
+    assert hand(t, "german") == 12  # and every two of them, or part of two, cost a card
+    assert forces(t, "FR") == "19I 2C 2A"
+
+
+@pytest.mark.rule("TTLM.S1914.opt.free")
+def test_cavalry_in_the_east_costs_no_cards() -> None:
+    t = until(begin("1914", _14_4_1=True), "C GE")
+    do(t, "place", EAST)
+    set_up(t)
+    assert hand(t, "german") == 15
+
+
+@pytest.mark.rule("TTLM.S1915.opt.free")
+def test_in_1915_germany_need_not_leave_anything_in_the_east() -> None:
+    t = begin("1915", _14_4_1=True)
+    set_up(t)
+    assert sum(state(t).n[EAST * SORTS : (EAST + 1) * SORTS]) == 0
+    assert "east" not in {key for key, _, _ in modifiers(state(t))}
+    assert forces(t, "GE") == "19I 2C 4A 1G"
+
+
+@pytest.mark.rule("TTLM.S1915.opt.free")
+def test_a_uk_unit_is_not_set_up_on_german_ground() -> None:
+    t = begin("1915", _14_4_1=True)
+    while t.to_act == ["german"]:
+        verb = next(v for v in ("place", "done") if v in t.offer("german"))
+        do(t, verb, offered(t, verb)[0])
+    until(t, "UK1")
+    assert refused(t, "place", holder("Brussels")) == "TTLM.14.4.1a"
+    assert refused(t, "place", holder("Koeln")) == "TTLM.14.4.1a"
+    assert holder("Artois") in offered(t, "place")
+
+
+@pytest.mark.rule("TTLM.S1916.opt.free")
+@pytest.mark.parametrize(("eastern", "points"), [(5, 1), (4, 0)])
+def test_in_1916_five_points_in_the_east_are_worth_one(eastern: int, points: int) -> None:
+    t = until(begin("1916", _14_4_1=True), "I GE")
+    for _ in range(eastern):
+        do(t, "place", EAST)
+    set_up(t)
+    assert {key: value for key, _, value in modifiers(state(t))}.get("east", 0) == points
+    assert state(t).locked[sort("I GE")] == eastern  # until the next year [13.8b]
+
+
+@pytest.mark.rule("TTLM.14.4.1a", "TTLM.S1919.opt.free")
+def test_in_1919_everything_within_the_totals_is_placed_freely() -> None:
+    t = begin("1919", _14_4_1=True)
+    assert [state(t).due[1].count(sort(x)) for x in ("I US", "I FR", "I UK")] == [17, 11, 7]
+    set_up(t)
+    assert forces(t, "US") == "17I 2A 1B 1T"
+    assert in_play(state(t), sort("I US")) == 17  # an eighteenth is not to be had
+    assert refused(t, "place", holder("Paris")) == "TTLM.2.0b"
+
+
+# ---- options: the offensives of history [14.5.2] ----
+
+PLANS = {"14_5_2": True}
+SCHLIEFFEN = (
+    "german to act, turn 1\nAachen: GE1(5I 2C), GE2(5I 1A 1G)\nEifel: GE4(4I)\nLiege: 3F\nBrussels: BEL(1I)\nParis: FR6(1I)"
+    "\nneutral: Luxembourg\nplan german"
+)
+
+
+@pytest.mark.rule("TTLM.14.5.2b", "TTLM.S1914.off.GE")
+def test_in_1914_germany_must_attack_into_belgium_and_luxembourg() -> None:
+    t = lay_with(PLANS, SCHLIEFFEN + "\nhand german: offensive, limited_offensive")
+    assert refused(t, "pass") == "TTLM.14.5.2b"
+    assert refused(t, "offensive", card("limited_offensive")) == "TTLM.14.5.2b"
+    do(t, "offensive", card("offensive"))
+    assert refused(t, "done") == "TTLM.14.5.2b"
+    move(t, "GE1", "Liege")
+    assert refused(t, "done") == "TTLM.14.5.2b"  # Luxembourg is lacking
+    move(t, "GE4", "Luxembourg")
+    do(t, "done")
+    assert now(t) == "cards"
+
+
+@pytest.mark.rule("TTLM.14.5.2b", "TTLM.S1914.off.GE")
+def test_in_1914_germany_must_play_the_surprise_attack_it_holds() -> None:
+    t = lay_with(PLANS, SCHLIEFFEN + "\nhand german: offensive, surprise_attack")
+    do(t, "offensive", card("offensive"))
+    move(t, "GE1", "Liege")
+    move(t, "GE4", "Luxembourg")
+    do(t, "done")
+    assert refused(t, "done") == "TTLM.14.5.2b"
+    do(t, "surprise", area("Liege"))
+    do(t, "done")
+    assert t.to_act == ["entente"]
+
+
+@pytest.mark.rule("TTLM.14.5.2a", "TTLM.S1914.off.GE")
+def test_without_a_card_for_it_the_plan_lapses_and_it_binds_one_turn_only() -> None:
+    bare = lay_with(PLANS, SCHLIEFFEN)
+    assert "pass" in bare.offer("german")
+    pass_turn(bare)
+    assert state(bare).plans == 0
+    free = lay_with(PLANS, SCHLIEFFEN.replace("\nplan german", "") + "\nhand german: offensive")
+    assert "pass" in free.offer("german")
+
+
+@pytest.mark.rule("TTLM.14.5.2a", "TTLM.S1914.off.GE", "TTLM.S1914.off.EN")
+def test_the_plans_bind_the_first_player_turn_of_each_side() -> None:
+    t = begin("1914", _14_5_2=True)
+    assert state(t).plans == 3
+    assert "pass" not in t.offer("german")
+    assert state(begin("1914")).plans == 0
+    campaign = production("entente to act, turn 7" + LINE, **PLANS)
+    next_season(campaign)
+    assert (state(campaign).turn, state(campaign).plans) == (8, 0)  # no Verdun for those who come from 1915
+
+
+PLAN_XVII = (
+    "entente to act, turn 1\nEpinal: FR1(3I), 4F\nNancy: FR2(3I), FR3(2I), 5F\nSedan: FR5(3I)\nLothringen: GE6(2I)"
+    "\nMetz: GE5(1I)\nMuelhausen: 1I GE\nStrassburg: 1I GE\nNamur: GE3(2I)\nMainz: 1I GE\ngerman: Liege"
+)
+
+
+@pytest.mark.rule("TTLM.14.5.2c", "TTLM.S1914.off.EN")
+def test_in_1914_france_must_attack_two_german_areas_and_the_germans_in_belgium() -> None:
+    t = lay_with(PLANS, PLAN_XVII + "\nplan entente\nhand entente: offensive")
+    assert refused(t, "pass") == "TTLM.14.5.2c"
+    do(t, "offensive", card("offensive"))
+    move(t, "FR2", "Lothringen")
+    assert refused(t, "done") == "TTLM.14.5.2c"  # one German area
+    move(t, "FR3", "Metz")
+    assert refused(t, "done") == "TTLM.14.5.2c"  # and Namur is German
+    move(t, "FR5", "Namur")
+    do(t, "done")
+    assert {area("Lothringen"), area("Metz"), area("Namur")} <= set(state(t).battles)
+
+
+@pytest.mark.rule("TTLM.14.5.2c", "TTLM.S1914.off.EN")
+def test_what_is_not_possible_is_not_asked_for() -> None:
+    t = lay_with(
+        PLANS,
+        "entente to act, turn 1\nParis: FR1(3I)\nKoeln: GE1(1I)\nNamur: GE3(1I)\nplan entente\nhand entente: offensive",
+    )
+    do(t, "offensive", card("offensive"))
+    do(t, "done")
+    assert t.to_act == ["german"]
+
+
+@pytest.mark.rule("TTLM.14.5.2d", "TTLM.S1914.off.EN")
+@pytest.mark.parametrize(
+    ("turn", "option", "dice"), [(1, True, "5I FR F1"), (2, True, "3I FR F1"), (1, False, "3I FR F1")]
+)
+def test_in_all_of_summer_1914_a_french_attack_in_germany_rolls_two_more_dice(
+    turn: int, option: bool, dice: str
+) -> None:
+    text = PLAN_XVII.replace("turn 1", f"turn {turn}") + "\nplayed offensive"  # a later player turn: no plan binds
+    t = lay_with({"14_5_2": option}, text, CALM)
+    move(t, "FR2", "Lothringen")
+    do(t, "done")
+    while now(t) == "declare":
+        do(t, "done")
+    no_cards(t)
+    stand(t)
+    rolled = fire(t, "offensive").split(", ")
+    assert sum(int(x.split("I FR")[0]) for x in rolled) == int(dice.split("I")[0])
+    assert {x.split(" ", 1)[1] for x in rolled} == {"FR F1"}
+
+
+@pytest.mark.rule("TTLM.14.5.2d", "TTLM.S1914.off.EN")
+def test_the_bonus_is_one_for_the_battle_and_none_outside_germany() -> None:
+    t = lay_with(PLANS, PLAN_XVII + "\nplayed offensive", CALM)
+    move(t, "FR2", "Lothringen")
+    move(t, "FR3", "Lothringen")
+    move(t, "FR5", "Namur")
+    do(t, "done")
+    while now(t) == "declare":
+        do(t, "done")
+    no_cards(t)
+    do(t, "fight", area("Namur"))
+    while "fight" not in t.offer(t.to_act[0]) and not fire(t, "offensive"):
+        do(t, "fire" if "fire" in t.offer(t.to_act[0]) else "done")
+    assert fire(t, "offensive") == "3I FR F1"
+    stand(t)
+    assert sum(int(x[0]) for x in fire(t, "offensive").split(", ")) == 7  # two armies of five, and two dice
+
+
+YPRES = (
+    "\nFlanders: GE4(2I) / UK2(2I)\nSomme: GE2(2I) / FR10(2I)\nVerdun: GE5(2I) / FR3(2I)\nAisne: GE7(2I) / FR5(2I)"
+    "\ngerman: Brussels, Maubeuge, Namur, Liege"
+)
+
+
+@pytest.mark.rule("TTLM.14.5.2e", "TTLM.S1915.off")
+def test_in_1915_germany_attacks_in_belgium_with_at_least_a_limited_offensive() -> None:
+    t = lay_with(PLANS, "german to act, turn 4" + YPRES + "\nplan german\nhand german: limited_offensive, offensive")
+    assert refused(t, "pass") == "TTLM.14.5.2e"
+    do(t, "offensive", card("limited_offensive"))
+    do(t, "done")
+    assert refused(t, "battle", area("Somme")) == "TTLM.14.5.2e"
+    assert refused(t, "done") == "TTLM.14.5.2e"
+    do(t, "battle", area("Flanders"))
+    assert now(t) == "cards"
+
+
+@pytest.mark.rule("TTLM.14.5.2e", "TTLM.S1915.off")
+def test_in_1915_the_entente_plays_an_offensive_and_fights_somewhere() -> None:
+    t = lay_with(PLANS, "entente to act, turn 4" + YPRES + "\nplan entente\nhand entente: limited_offensive, offensive")
+    assert refused(t, "offensive", card("limited_offensive")) == "TTLM.14.5.2e"
+    do(t, "offensive", card("offensive"))
+    do(t, "done")
+    assert refused(t, "done") == "TTLM.14.5.2e"
+    do(t, "battle", area("Somme"))
+    do(t, "done")
+    assert now(t) == "cards"
+
+
+@pytest.mark.rule("TTLM.S1915.off")
+def test_a_limited_offensive_will_do_if_nothing_better_is_held() -> None:
+    t = lay_with(PLANS, "entente to act, turn 4" + YPRES + "\nplan entente\nhand entente: limited_offensive")
+    assert refused(t, "pass") == "TTLM.14.5.2e"
+    assert offered(t, "offensive") == [card("limited_offensive")]
+
+
+@pytest.mark.rule("TTLM.14.5.2f", "TTLM.14.5.2g", "TTLM.S1916.off.GE", "TTLM.S1917.off.EN")
+@pytest.mark.parametrize(
+    ("role", "turn", "rule", "where", "last"),
+    [
+        ("german", 8, "TTLM.14.5.2f", "Verdun", "GE5"),
+        ("entente", 12, "TTLM.14.5.2g", "Aisne", "FR5"),
+    ],
+)
+def test_verdun_in_1916_and_the_aisne_in_1917_must_be_fought_for(
+    role: str, turn: int, rule: str, where: str, last: str
+) -> None:
+    t = lay_with(PLANS, f"{role} to act, turn {turn}{YPRES}\nplan {role}\nhand {role}: offensive, limited_offensive")
+    assert refused(t, "pass") == rule
+    assert refused(t, "offensive", card("limited_offensive")) == rule
+    do(t, "offensive", card("offensive"))
+    assert refused(t, "take", piece(last)) == rule  # the last in the place of the battle
+    do(t, "done")
+    do(t, "battle", area("Flanders"))
+    assert refused(t, "done") == rule
+    do(t, "battle", area(where))
+    do(t, "done")
+    assert sorted(state(t).battles) == sorted([area("Flanders"), area(where)])
+
+
+@pytest.mark.rule("TTLM.14.5.2h", "TTLM.S1918.off.GE")
+def test_in_1918_germany_attacks_somewhere() -> None:
+    t = lay_with(PLANS, "german to act, turn 16" + YPRES + "\nplan german\nhand german: friedensturm")
+    assert refused(t, "pass") == "TTLM.14.5.2h"
+    do(t, "offensive", card("friedensturm"))
+    do(t, "done")
+    assert refused(t, "done") == "TTLM.14.5.2h"
+    do(t, "battle", area("Verdun"))
+    assert "done" in t.offer("german")
+
+
+@pytest.mark.rule("TTLM.S1916.off.GE", "TTLM.S1917.off.EN", "TTLM.S1918.off.GE", "TTLM.S1915.off")
+@pytest.mark.parametrize(("scenario", "sides"), [("1915", 3), ("1916", 1), ("1917", 2), ("1918", 1), ("1919", 0)])
+def test_which_sides_have_a_plan(scenario: str, sides: int) -> None:
+    assert state(set_up(begin(scenario, _14_5_2=True))).plans == sides
+
+
+# ---- options: early Americans [14.3.1], fortified armies [13.3] ----
+
+
+@pytest.mark.rule("TTLM.14.3.1b", "TTLM.S1919.special.d")
+def test_us_infantry_comes_a_season_early_and_costs_its_army_two() -> None:
+    t = lay_with({"14_3_1": True}, "entente to act, turn 20" + LINE + "\npasses 1")
+    do(t, "early", holder("Paris"))
+    assert count(t, "I US", "Paris") == 1
+    pass_turn(t)
+    next_season(t)
+    do(t, "done", role="german")
+    do(t, "place", holder("Rouen"))
+    assert (at(t, "US4"), count(t, "I US", "US4")) == ("rouen", 4)
+
+
+@pytest.mark.rule("TTLM.14.3.1b", "TTLM.S1919.special.d")
+def test_three_may_come_and_no_fourth() -> None:
+    t = lay_with({"14_3_1": True}, "entente to act, turn 20" + LINE)
+    for where in ("Paris", "Paris", "Rouen"):
+        do(t, "early", holder(where))
+    assert refused(t, "early", holder("Rouen")) == "TTLM.14.3.1b"
+    assert count(t, "I US", "Paris") == 2
+
+
+@pytest.mark.rule("TTLM.14.3.1b", "TTLM.S1919.special.d")
+def test_nobody_comes_two_seasons_early_or_without_the_option() -> None:
+    assert (
+        refused(lay_with({"14_3_1": True}, "entente to act, turn 22" + LINE), "early", holder("Paris"))
+        == "TTLM.14.3.1b"
+    )
+    assert (
+        refused(lay_with({"14_3_1": True}, "entente to act, turn 17" + LINE), "early", holder("Paris"))
+        == "TTLM.14.3.1b"
+    )
+    assert refused(lay("entente to act, turn 20" + LINE), "early", holder("Paris")) == "TTLM.14.3.1b"
+    ground_ = lay_with({"14_3_1": True}, "entente to act, turn 20" + LINE)
+    assert refused(ground_, "early", holder("Koeln")) == "TTLM.2.I.a"  # enemy ground
+    assert refused(ground_, "early", holder("England")) == "TTLM.4.2f"
+
+
+TRENCH = "\nKoeln: GE1!(3I 1S), GE2(2I)\nParis: FR1(3I)"
+
+
+@pytest.mark.rule("TTLM.13.3a", "TTLM.S1916.opt.fortify")
+def test_from_winter_1916_an_entrenched_army_may_be_fortified_for_a_point() -> None:
+    t = production("entente to act, turn 13" + TRENCH, **{"13_3": True})
+    do(t, "fortify", army("GE1"), "german")
+    assert (state(t).army_dug[army("GE1")], state(t).bp[0]) == (2, 5)
+    do(t, "dig", piece("GE2"), "german")
+    assert refused(t, "fortify", army("GE2"), "german") == "TTLM.13.3a"  # not entrenched before
+    next_season(t)
+    assert t.position().count("GE1!!(3I 1S)") == 1
+
+
+@pytest.mark.rule("TTLM.13.3a", "TTLM.S1916.opt.fortify")
+def test_neither_without_the_option_nor_before_winter_1916_is_an_army_fortified() -> None:
+    trench = TRENCH.replace(" 1S", "")
+    assert (
+        refused(production("entente to act, turn 11" + trench), "fortify", army("GE1"), "german")
+        == "TTLM.S1916.opt.fortify"
+    )
+    early = production("entente to act, turn 10" + trench, **{"13_3": True})
+    assert refused(early, "fortify", army("GE1"), "german") == "TTLM.13.3a"
+
+
+@pytest.mark.rule("TTLM.13.3b", "TTLM.13.3c", "TTLM.S1916.opt.fortify", "TTLM.S1917.opt")
+def test_infantry_of_a_fortified_army_defends_at_f3_until_it_moves() -> None:
+    t = lay_with(
+        {"13_3": True},
+        "entente to act, turn 13\nAisne: GE7!!(3I 1S) / FR5(2I)\ngerman: Maubeuge, Namur, Liege\nplayed offensive",
+        CALM,
+    )
+    declare(t, "Aisne")
+    no_cards(t)
+    stand(t)
+    assert fire(t, "defensive") == "3I GE F3, 1S GE F2"
+    assert fire(t, "offensive") == "2I FR F1"
+    assert state(t).army_dug[army("GE7")] == 2  # who fights without moving keeps his works
+    do(t, "pass")
+    move(t, "GE7", "Maubeuge")
+    assert state(t).army_dug[army("GE7")] == 0
