@@ -61,10 +61,15 @@ def offered_plain(s, role):
 
 
 @pytest.mark.parametrize(
-    ("german", "entente"),
-    [("GE4(1I 1A)", "UK2!(1I)"), ("GE4(2I)", "UK2(1I)"), ("GE4(1S)", "BEL!(1I)"), ("GE4(1I 1C)", "1I UK")],
+    ("german", "entente", "attackers", "alone"),
+    [
+        ("GE4(1I 1A)", "UK2!(1I)", 2, True),  # guns whose infantry has fallen are lost besides [8.3.2e]
+        ("GE4(2I)", "UK2(1I)", 2, False),
+        ("GE4(1S)", "BEL!(1I)", 1, False),
+        ("GE4(1I 1C)", "1I UK", 2, False),
+    ],
 )
-def test_the_odds_are_those_of_every_roll(german, entente):
+def test_the_odds_are_those_of_every_roll(german, entente, attackers, alone):
     text = SMALL.format(german=german, entente=entente)
     t = lay(text, dice="1")
     do(t, "offensive", card("offensive"))
@@ -72,16 +77,18 @@ def test_the_odds_are_those_of_every_roll(german, entente):
     odds = battle_odds(state(t), area("Flanders"))
     cleared, lost, beaten = by_hand(text)
     assert odds.cleared == pytest.approx(cleared)
-    assert sum(min(i, beaten_most(entente)) * p for i, p in enumerate(odds.on_defender)) == pytest.approx(
-        beaten, abs=0.02
-    )
+    assert capped(odds.on_defender, 1) == pytest.approx(beaten)
+    if alone:
+        assert capped(odds.on_attacker, attackers) < lost
+    else:
+        assert capped(odds.on_attacker, attackers) == pytest.approx(lost)
     assert sum(odds.on_defender) == pytest.approx(1)
     assert sum(odds.on_attacker) == pytest.approx(1)
-    assert 0 <= lost <= 2
 
 
-def beaten_most(entente: str) -> int:
-    return sum(int(x) for x in entente if x.isdigit()) - (2 if "UK2" in entente else 0)
+def capped(chances: list[float], units: int) -> float:
+    """Units lost on average: no more than there are [5.3.4a]."""
+    return sum(min(hits, units) * p for hits, p in enumerate(chances))
 
 
 def test_a_volley_counts_every_die():
