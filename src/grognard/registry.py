@@ -11,7 +11,11 @@ from grognard.kernel.errors import UnknownBot, UnknownGame
 from grognard.kernel.game import Game
 
 # What this package brings itself, so that a source tree works before it is installed.
-OWN_GAMES = {"trench": "grognard.games.trench:GAME", "ttlm": "grognard.games.ttlm:GAME"}
+OWN_GAMES = {
+    "trench": "grognard.games.trench:GAME",
+    "ttlm": "grognard.games.ttlm:GAME",
+    "lastbattle": "grognard.games.lastbattle:GAME",
+}
 OWN_BOTS = {
     "random": "grognard.ai.rollout:RandomBot",
     "greedy": "grognard.ai.greedy:GreedyBot",

@@ -109,6 +109,8 @@ class Game:
     report: Callable[[Sequence[Message]], list[PreviewLine]] | None = None  # after the game: how luck was shared
     examples: Mapping[str, Callable[[], Any]] = field(default_factory=dict)  # name -> a table played to its end
     margin: Callable[[Any], float] | None = None  # how far a state leans to the first role, in the game's own points
+    # what a page may ask of a position beside the offer: name -> answer for (state, role, numbers); a Phrase is spoken
+    questions: Mapping[str, Callable[[Any, int, Sequence[int]], Mapping[str, Any]]] = field(default_factory=dict)
     advice: str = ""  # dotted name of the module with value() and prior() for bots
     bench_scenario: str = ""
 

@@ -21,8 +21,10 @@ from starlette.websockets import WebSocket
 
 from grognard import registry
 from grognard.kernel.errors import BadFile, GrognardError
+from grognard.kernel.game import Phrase
+from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.speech import LANGS, catalogue
-from grognard.kernel.table import Table
+from grognard.kernel.table import OBSERVERS, Table
 from grognard.server import driver, files, messages, telling
 from grognard.server.bots import Bots
 from grognard.server.errors import STATUS, BadRequest, Fault, Forbidden, NotFound, TooLarge
@@ -86,6 +88,7 @@ def _routes() -> list[Any]:
         _route(table + "/act", act, "POST"),
         _route(table + "/undo", undo, "POST"),
         _route(table + "/hint", hint, "POST"),
+        _route(table + "/ask/{question}", ask),
         WebSocketRoute("/ws/{table}", socket),
         _route("/{path:path}", nothing, "GET", "POST", "PUT", "PATCH", "DELETE"),
     ]
@@ -306,6 +309,22 @@ async def hint(request: Request) -> Response:
     words = catalogue(lang_of(request), room.game)
     said = telling.act(table, room.game.role(role), *choice, words)
     return answer(messages.Hint(said.verb, said.arg, said.text))
+
+
+async def ask(request: Request) -> Response:
+    """A question of the game's own about what this seat sees: a line of fire, a field of view."""
+    room, role = await seat_of(request)
+    put = room.game.questions.get(request.path_params["question"])
+    numbers = request.query_params.get("args", "")
+    if put is None or not re.fullmatch(r"\d{1,5}(,\d{1,5}){0,7}", numbers):
+        raise BadRequest
+    words = catalogue(lang_of(request), room.game)
+    async with room.lock:
+        table = await room.ready()
+        reader = SPECTATOR if role in OBSERVERS else room.game.role(role)
+        said = put(table.state, reader, [int(x) for x in numbers.split(",")])
+    out = {k: words.plain(v.key, v.params, reader) if isinstance(v, Phrase) else v for k, v in said.items()}
+    return answer(out)
 
 
 async def socket(web: WebSocket) -> None:

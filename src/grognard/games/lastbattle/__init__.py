@@ -1,0 +1,97 @@
+"""Last Battle: Twilight 2000. Man to man and tank to tank, fifty metres a hex: line of fire, concealment, reaction."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from grognard.games.lastbattle import words
+from grognard.games.lastbattle.ids import GUN_NAMES, WEAPON_NAMES
+from grognard.games.lastbattle.imagine import imagine
+from grognard.games.lastbattle.invariants import INVARIANTS
+from grognard.games.lastbattle.layout import SCENARIO_NAMES
+from grognard.games.lastbattle.notation import read_position, write_position
+from grognard.games.lastbattle.options import OPTIONS, bits
+from grognard.games.lastbattle.preview import preview
+from grognard.games.lastbattle.questions import QUESTIONS
+from grognard.games.lastbattle.s1_turns import GameTurn, Ordering, PlayerTurn
+from grognard.games.lastbattle.s2_moving import Moving, WithUnit
+from grognard.games.lastbattle.s3_fire import MODES
+from grognard.games.lastbattle.s3_firing import MOST_STRENGTH, POINTS, Aiming, Firing, Pointing, Resolving
+from grognard.games.lastbattle.s6_crew import SEATS
+from grognard.games.lastbattle.s12_artillery import SALVOES, Plotting, Salvos
+from grognard.games.lastbattle.s16_setup import Placing, SetUp, new_game
+from grognard.games.lastbattle.state import MOST_ITEMS, MOST_UNITS, State
+from grognard.games.lastbattle.static import static
+from grognard.games.lastbattle.views import view
+from grognard.kernel.flow import Refusal
+from grognard.kernel.game import Game
+
+FRAMES = (
+    SetUp, Placing, GameTurn, Ordering, Plotting, PlayerTurn, Moving, WithUnit, Firing, Aiming, Pointing, Resolving,
+    Salvos,
+)  # fmt: skip
+
+HEXES = 1152  # of the largest layout, and room for one more map
+# Every verb, and how many arguments a player could name: counters, hexes, seats, weapons, or nothing.
+VERBS = {
+    "take": MOST_UNITS, "fire": MOST_UNITS, "target": MOST_UNITS, "board": MOST_UNITS, "join": MOST_UNITS,
+    "unload": MOST_UNITS, "limber": MOST_UNITS, "observe": MOST_UNITS,
+    "to": HEXES, "place": HEXES, "at": HEXES, "shell": HEXES, "push": HEXES, "enter": HEXES,
+    "man": MOST_UNITS * SEATS, "shift": MOST_UNITS * SEATS, "weapon": MODES, "grab": MOST_ITEMS, "ride": MOST_ITEMS,
+    "turn": 6, "split": 6, "strength": MOST_STRENGTH, "point": POINTS, "volley": 4, "arm": len(WEAPON_NAMES),
+    "gun": len(GUN_NAMES), "salvo": SALVOES, "load": SALVOES,
+    "first": 1, "second": 1, "done": 1, "back": 1, "look": 1, "deploy": 1, "ready": 1, "pilot": 1, "alight": 1,
+    "inside": 1, "outside": 1, "hide": 1, "getdown": 1, "smoke": 1, "exit": 1, "unlimber": 1, "lift": 1, "climb": 1,
+    "dive": 1, "cease": 1, "concede": 1,
+}  # fmt: skip
+
+
+def setup(scenario: str, options: Mapping[str, bool]) -> State:
+    return new_game(SCENARIO_NAMES.index(scenario) + 1, bits(options))
+
+
+GAME = Game(
+    id="lastbattle",
+    version="1",
+    prefix="LB.",
+    roles=("defender", "attacker"),
+    letters=("D", "A"),
+    scenarios=SCENARIO_NAMES,
+    options=OPTIONS,
+    sequence=(
+        ("setup", "LB.format.setup-limits"),
+        ("order", "LB.init.order-choice"),
+        ("plot", "LB.arty.fire-mission-timing"),
+        ("movement", "LB.move.phase-only"),
+        ("reaction", "LB.react.phase"),
+        ("attack", "LB.attack.phase"),
+        ("missions", "LB.arty.fire-mission-timing"),
+    ),
+    verbs=VERBS,
+    setup=setup,
+    view=view,
+    imagine=imagine,
+    facts=words.facts,
+    prompt=words.prompt,
+    words=words.words,
+    preview=preview,
+    heading=words.heading,
+    following=words.following,
+    step_of=words.step_of,
+    noun=words.noun,
+    static=static,
+    read_position=read_position,
+    write_position=write_position,
+    invariants=INVARIANTS,
+    refuse_over=Refusal("LB.format.early-end", "why-game-over"),
+    refuse_turn=Refusal("LB.turn.two-player-turns", "why-not-your-turn"),
+    rare=frozenset({"concede"}),
+    state=State,
+    frames={f.__name__: f for f in FRAMES},
+    folder=Path(__file__).parent,
+    reply="",
+    questions=QUESTIONS,
+    advice="grognard.games.lastbattle.advice",
+    bench_scenario="s2",
+)

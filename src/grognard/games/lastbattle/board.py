@@ -1,0 +1,266 @@
+"""The hexes of a scenario, laid out and joined: neighbours, lanes, levels, and which hexes a straight line crosses.
+
+A hex is numbered row * width + column over the whole layout. Everything here is fixed once a scenario is chosen; lines
+between two hexes are worked out when first asked for and kept.
+"""
+
+from __future__ import annotations
+
+from grognard.games.lastbattle.ids import (
+    BLOCK,
+    BUILDING,
+    CLEAR,
+    MAP_AREAS,
+    MAP_BRIDGES,
+    MAP_ELEVATION,
+    MAP_LANES,
+    MAP_TERRAIN,
+    TOWN,
+    VOID,
+    WATER,
+    WOODS,
+)
+
+COLS, ROWS = 16, 12
+N, NE, SE, S, SW, NW = 0, 1, 2, 3, 4, 5
+# Column and row steps of the six directions, for columns 1, 3, 5 ... (0, 2, 4 from zero) and for the others.
+HIGH_STEPS = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1)]
+LOW_STEPS = [(0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)]
+TRAIL, ROAD = 1, 2
+# Corners of a hex around its centre, clockwise from the one between its north and north-east sides.
+CORNERS = [(1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1)]
+BIT = 1 << 12  # a hex number fits in twelve bits
+
+
+class Line:
+    """The straight line between two hexes: what it crosses on the way, and the hexsides it leaves by."""
+
+    __slots__ = ("between", "fixed", "sides")
+
+    def __init__(self, between: list[int], sides: int) -> None:
+        # Hexes strictly between, in order; a line along a hexside gives both hexes: first + BIT * (second + 1).
+        self.between = between
+        self.sides = sides  # the hexside it leaves by, and 8 * (1 + another) where it leaves through a corner
+        self.fixed = -1  # what of the ground closes it, once that has been asked
+
+
+class Board:
+    """One layout of maps."""
+
+    def __init__(self, layout: list[list[int]], bridges: list[list[int]]) -> None:
+        """`layout`: [map number, column, row] in whole maps; `bridges`: [map number, hex of that map] laid extra."""
+        self.wide = COLS * (1 + max(place[1] for place in layout))
+        self.high = ROWS * (1 + max(place[2] for place in layout))
+        self.size = self.wide * self.high
+        self.layout = layout
+        self.terrain = [VOID] * self.size
+        self.level = [0] * self.size
+        self.map_of = [0] * self.size
+        self.link = [0] * (self.size * 6)
+        self.bridge = [0] * self.size
+        self.near = [-1] * (self.size * 6)
+        self.q = [0] * self.size
+        self.z = [0] * self.size
+        self.x = [0] * self.size
+        self.y = [0] * self.size
+        self.lane_hexes: dict[str, list[int]] = {}
+        self._lines: dict[int, Line] = {}
+        self.sight: dict[int, bool] = {}  # whether the ground leaves the line between two hexes open, as far as asked
+        self._measure()
+        for place in layout:
+            self._lay(place[0] - 1, place[1] * COLS, place[2] * ROWS)
+        self._join()
+        for place in layout:
+            self._span(place, bridges)
+        self.road = [int(any(self.link[h * 6 + d] == ROAD for d in range(6))) for h in range(self.size)]
+        self.lane = [int(any(self.link[h * 6 + d] for d in range(6))) for h in range(self.size)]
+        self.covered = [int(t in (WOODS, TOWN, BUILDING, BLOCK)) for t in self.terrain]
+
+    def _measure(self) -> None:
+        for h in range(self.size):
+            c, r = h % self.wide, h // self.wide
+            self.q[h] = c
+            self.z[h] = r - (c - c % 2) // 2  # column 0 stands high, column 1 half a hex lower
+            self.x[h] = 3 * c
+            self.y[h] = 2 * r + c % 2
+
+    def _lay(self, number: int, left: int, top: int) -> None:
+        for i in range(COLS * ROWS):
+            h = (top + i // COLS) * self.wide + left + i % COLS
+            self.terrain[h] = MAP_TERRAIN[number][i]
+            self.level[h] = MAP_ELEVATION[number][i]
+            self.map_of[h] = number + 1
+
+    def _join(self) -> None:
+        for h in range(self.size):
+            if self.terrain[h] == VOID:
+                continue
+            c, r = h % self.wide, h // self.wide
+            for d in range(6):
+                dc, dr = (LOW_STEPS if c % 2 else HIGH_STEPS)[d]
+                if 0 <= c + dc < self.wide and 0 <= r + dr < self.high:
+                    to = (r + dr) * self.wide + c + dc
+                    if self.terrain[to] != VOID:
+                        self.near[h * 6 + d] = to
+        for place in self.layout:
+            for lane in MAP_LANES[place[0] - 1]:
+                self._lay_lane(place, lane)
+
+    def _lay_lane(self, place: list[int], lane: list[int]) -> None:
+        """A lane is a chain of hexes; where it leaves a map it goes on to the next map, or ends at the edge."""
+        kind, steps = lane[0], lane[2:]
+        here = [self.hex_at(place, i) if i < 1000 else -1 for i in steps]
+        for k in range(1, len(steps)):
+            a, b = here[k - 1], here[k]
+            if a >= 0 and b >= 0:
+                self._link(a, self.direction(a, b), kind)
+            elif a >= 0 or b >= 0:
+                inner, edge = (a, steps[k]) if a >= 0 else (b, steps[k - 1])
+                d = (N, SE, S, NW)[edge - 1000]
+                if self.near[inner * 6 + d] >= 0:
+                    self._link(inner, d, kind)
+        if lane[1]:
+            name = f"{place[0]}/{lane[1]}"
+            self.lane_hexes.setdefault(name, []).extend(h for h in here if h >= 0)
+
+    def _link(self, a: int, d: int, kind: int) -> None:
+        b = self.near[a * 6 + d]
+        back = b * 6 + (d + 3) % 6
+        # Where a road meets a trail at a seam, the step between is the lesser of the two.
+        known = self.link[a * 6 + d]
+        self.link[a * 6 + d] = self.link[back] = kind if not known else min(kind, known)
+
+    def _span(self, place: list[int], bridges: list[list[int]]) -> None:
+        printed = MAP_BRIDGES[place[0] - 1]
+        for k in range(0, len(printed), 2):
+            if printed[k + 1] == 1:
+                self.bridge[self.hex_at(place, printed[k])] = 1
+        for number, i in bridges:
+            if number == place[0]:
+                self.bridge[self.hex_at(place, i)] = 1
+
+    def hex_at(self, place: list[int], i: int) -> int:
+        """The hex of the layout for hex `i` of a map laid at `place`."""
+        return (place[2] * ROWS + i // COLS) * self.wide + place[1] * COLS + i % COLS
+
+    def area(self, number: int, name: str) -> list[int]:
+        return [self.hex_at(p, i) for p in self.layout if p[0] == number for i in MAP_AREAS[number - 1][name]]
+
+    def label(self, h: int) -> str:
+        """The number of a hex as printed over the whole layout: column and row from 1."""
+        return f"{h % self.wide + 1:02d}{h // self.wide + 1:02d}"
+
+    def named(self, label: str) -> int:
+        c, r = int(label[:-2]) - 1, int(label[-2:]) - 1
+        return r * self.wide + c
+
+    def distance(self, a: int, b: int) -> int:
+        """LB.hit.distance: hexes from one to the other, counting the last and not the first."""
+        dq = self.q[a] - self.q[b]
+        dz = self.z[a] - self.z[b]
+        if dq < 0:
+            dq, dz = -dq, -dz
+        return dq if -dq <= dz <= 0 else dq + dz if dz > 0 else -dz
+
+    def direction(self, a: int, b: int) -> int:
+        """The hexside of `a` that touches its neighbour `b`."""
+        for d in range(6):
+            if self.near[a * 6 + d] == b:
+                return d
+        return -1
+
+    def within(self, h: int, reach: int) -> list[int]:
+        """Every hex at most so far away, the hex itself first."""
+        out = [h]
+        seen = {h}
+        edge = [h]
+        for _ in range(reach):
+            new: list[int] = []
+            for a in edge:
+                for d in range(6):
+                    b = self.near[a * 6 + d]
+                    if b >= 0 and b not in seen:
+                        seen.add(b)
+                        new.append(b)
+            out += new
+            edge = new
+        return out
+
+    def line(self, a: int, b: int) -> Line:
+        key = a * BIT + b
+        known = self._lines.get(key)
+        if known is None:
+            between = self._between(a, b)
+            known = Line(between, self._leaves(a, b))
+            self._lines[key] = known
+            self._lines[b * BIT + a] = Line(between[::-1], self._leaves(b, a))
+        return known
+
+    def _between(self, a: int, b: int) -> list[int]:
+        """Hexes whose inside the line crosses, or along whose side it runs; corners that it touches do not count."""
+        ax, ay = self.x[a], self.y[a]
+        dx, dy = self.x[b] - ax, self.y[b] - ay
+        # How far to the side of the line a hex's farthest corner reaches, and whether a whole side lies there.
+        reach = along_side = 0
+        for cx, cy in CORNERS:
+            off = abs(cx * dy - cy * dx)
+            if off > reach:
+                reach, along_side = off, 0
+            along_side += off == reach
+        met: list[tuple[int, int]] = []
+        sides: list[tuple[int, int]] = []
+        for h in self._beside(a, b, dx, dy):
+            x, y = self.x[h] - ax, self.y[h] - ay
+            off = abs(x * dy - y * dx)
+            if off < reach:
+                met.append((x * dx + 3 * y * dy, h))
+            elif off == reach and along_side == 4:  # two corners on this side of the centre, two on the other
+                sides.append((x * dx + 3 * y * dy, h))
+        for i, (along, h) in enumerate(sides):
+            for other_along, other in sides[i + 1 :]:
+                if other_along == along and self.direction(h, other) >= 0:
+                    met.append((along, min(h, other) + BIT * (max(h, other) + 1)))
+        met.sort()
+        return [h for _, h in met]
+
+    def _beside(self, a: int, b: int, dx: int, dy: int) -> list[int]:
+        """Hexes near the line, column by column, without its ends."""
+        ca, cb = a % self.wide, b % self.wide
+        far = self.distance(a, b)
+        out: list[int] = []
+        for c in range(min(ca, cb), max(ca, cb) + 1):
+            if dx == 0:
+                rows = range(min(a, b) // self.wide, max(a, b) // self.wide + 1)
+            else:
+                left = (self.y[a] * dx + (3 * c - 2 - self.x[a]) * dy) // (2 * dx)
+                right = (self.y[a] * dx + (3 * c + 2 - self.x[a]) * dy) // (2 * dx)
+                rows = range(min(left, right) - 1, max(left, right) + 2)
+            for r in rows:
+                if 0 <= r < self.high:
+                    h = r * self.wide + c
+                    if h not in (a, b) and self.terrain[h] != VOID:
+                        if self.distance(a, h) + self.distance(h, b) <= far + 1:
+                            out.append(h)
+        return out
+
+    def _leaves(self, a: int, b: int) -> int:
+        """LB.vhit.angle-of-attack: the hexside of `a` through which the line to `b` goes."""
+        dx, dy = self.x[b] - self.x[a], self.y[b] - self.y[a]
+        for d in range(6):
+            fx, fy = CORNERS[(d + 5) % 6]
+            tx, ty = CORNERS[d]
+            after = fx * dy - fy * dx  # the line lies clockwise of the first corner ...
+            before = dx * ty - dy * tx  # ... and before the second
+            if after > 0 and before > 0:
+                return d
+            if after == 0 and before > 0 and fx * dx + fy * dy > 0:
+                return (d + 5) % 6 + 8 * (1 + d)
+        return 0
+
+
+def is_city(terrain: int) -> bool:
+    return terrain in (TOWN, BUILDING, BLOCK, 3)
+
+
+def is_open(terrain: int) -> bool:
+    return terrain in (CLEAR, WATER)

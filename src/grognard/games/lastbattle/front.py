@@ -1,0 +1,84 @@
+"""Where each side wants to be: how far every hex is from what the scenario asks for, on foot and on wheels."""
+
+from __future__ import annotations
+
+from grognard.games.lastbattle.board import ROAD, Board
+from grognard.games.lastbattle.ids import BLOCK, BUILDING, RUBBLE, TOWN, WATER
+from grognard.games.lastbattle.layout import BOARDS
+from grognard.games.lastbattle.s2_movement import PRICE
+from grognard.games.lastbattle.s15_scenarios import CONVOY_TURNS, cache_hex, exit_scores, helicopter
+from grognard.games.lastbattle.state import ATTACKER, DEFENDER, VEHICLE, State, board
+
+FAR = 999
+LEAVERS = {2: ATTACKER, 4: DEFENDER, 6: ATTACKER, 7: DEFENDER, 9: DEFENDER}  # who has to get off the map
+FIELDS: dict[int, list[int]] = {}  # worked out when first asked, the same for everybody
+
+
+def step_price(bd: Board, a: int, d: int, wheels: bool) -> int:
+    """Roughly what a step costs; closed steps are FAR."""
+    to = bd.near[a * 6 + d]
+    if to < 0:
+        return FAR
+    link = bd.link[a * 6 + d]
+    terrain = bd.terrain[to]
+    climb = abs(bd.level[to] - bd.level[a])
+    if terrain == WATER and not (link and bd.bridge[to]):
+        return FAR
+    if wheels:
+        if climb > 1 or (not link and terrain in (TOWN, RUBBLE, BUILDING, BLOCK)):
+            return FAR
+        return 2 if link == ROAD else 3 * PRICE[terrain]
+    if climb > 2:
+        return FAR
+    return 3 if link else 3 * PRICE[terrain]
+
+
+def spread(bd: Board, goals: list[int], wheels: bool) -> list[int]:
+    """The cost from every hex to the nearest goal, in thirds of a movement point."""
+    cost = [FAR] * bd.size
+    rings: list[list[int]] = [[] for _ in range(FAR)]
+    for h in goals:
+        cost[h] = 0
+        rings[0].append(h)
+    for now in range(FAR):
+        for a in rings[now]:
+            if cost[a] != now:
+                continue
+            for d in range(6):
+                b = bd.near[a * 6 + d]
+                if b < 0:
+                    continue
+                total = now + step_price(bd, b, (d + 3) % 6, wheels)
+                if total < cost[b] and total < FAR:
+                    cost[b] = total
+                    rings[total].append(b)
+    return cost
+
+
+def goals_of(s: State, side: int, loaded: bool) -> list[int]:
+    """The hexes a side has to reach, if its scenario names any."""
+    bd = board(s)
+    if s.scenario == 3 and side == DEFENDER:
+        return [cache_hex(s)]
+    if s.scenario == 8 and side == ATTACKER:
+        return [s.hex[helicopter(s)]] if s.hex[helicopter(s)] >= 0 else []
+    if s.scenario == 9 and side == DEFENDER and not loaded:
+        return [h for h in bd.area(2, "baranovic") if bd.road[h]]
+    if LEAVERS.get(s.scenario) == side:
+        return [h for h in range(bd.size) if bd.map_of[h] and exit_scores(s, side, h)]
+    return []
+
+
+def field(s: State, n: int) -> list[int] | None:
+    """The field a unit follows, None if its scenario gives it nowhere to go."""
+    side, wheels = s.side[n], s.kind[n] == VEHICLE
+    loaded = s.scenario == 9 and wheels and s.rank[n] >= CONVOY_TURNS
+    key = ((s.scenario * 2 + side) * 2 + int(wheels)) * 2 + int(loaded)
+    known = FIELDS.get(key)
+    if known is None:
+        goals = goals_of(s, side, loaded)
+        if not goals:
+            return None
+        known = spread(BOARDS[s.scenario], goals, wheels)
+        FIELDS[key] = known
+    return known

@@ -1,0 +1,130 @@
+"""What the book says "at all times", checked after every action of the random games."""
+
+from __future__ import annotations
+
+from grognard.games.lastbattle.ids import HORSE, VEHICLE_POSTS, VEHICLE_TROOPS, WATER
+from grognard.games.lastbattle.s2_movement import IN_HEX, vehicles_in
+from grognard.games.lastbattle.state import (
+    ABOARD,
+    DEAD,
+    DEFENDER,
+    DUMMY,
+    FLYING,
+    FOOT,
+    GONE,
+    GUN,
+    INSIDE,
+    MOST_MEN,
+    NOBODY,
+    SMOKY,
+    SPOTTED,
+    UNITS_A,
+    UNITS_B,
+    VEHICLE,
+    WRECKED,
+    State,
+    board,
+    passengers,
+)
+
+
+def counters_have_men(s: State) -> None:
+    """LB.comp.infantry-men: foot in play has one to six men, everything else none."""
+    for n in range(len(s.side)):
+        if s.kind[n] == FOOT and s.hex[n] not in (DEAD, GONE):
+            assert 1 <= s.men[n] <= MOST_MEN, f"counter {n} has {s.men[n]} men"
+        if s.kind[n] != FOOT or s.hex[n] == DEAD:
+            assert s.men[n] == 0, f"counter {n} of kind {s.kind[n]} at {s.hex[n]} has {s.men[n]} men"
+
+
+def leaders_are_single(s: State) -> None:
+    """LB.leader.selection."""
+    for n in range(len(s.side)):
+        if s.kind[n] == FOOT and s.rank[n] & 3 and s.hex[n] not in (DEAD, GONE):
+            assert s.men[n] == 1, f"leader {n} has {s.men[n]} men"
+
+
+def everybody_is_somewhere(s: State) -> None:
+    bd = board(s)
+    for n in range(len(s.side)):
+        h = s.hex[n]
+        assert (s.aboard[n] >= 0) == (h == ABOARD), f"counter {n} is at {h}, aboard {s.aboard[n]}"
+        if h >= 0:
+            assert bd.map_of[h], f"counter {n} is off the maps at {h}"
+            if bd.terrain[h] == WATER and s.kind[n] != VEHICLE:
+                assert bd.bridge[h], f"counter {n} stands in the water"
+        if h == ABOARD:
+            v = s.aboard[n]
+            assert s.kind[v] == VEHICLE, f"counter {n} rides in {v}, which is no vehicle"
+            assert s.hex[v] not in (DEAD, GONE), f"counter {n} rides in {v}, which is gone"
+            assert s.side[v] == s.side[n], f"counter {n} rides with the enemy"
+            assert s.kind[n] in (FOOT, GUN)
+
+
+def posts_are_filled_once(s: State) -> None:
+    """LB.mount.crew-boxes, LB.mount.capacity-from-card."""
+    for v in range(len(s.side)):
+        if s.kind[v] != VEHICLE:
+            continue
+        seats = [s.seat[n] for n in range(len(s.side)) if s.aboard[n] == v and s.kind[n] == FOOT and s.seat[n] >= 0]
+        assert len(seats) == len(set(seats)), f"a post of vehicle {v} is filled twice"
+        assert all(seat < len(VEHICLE_POSTS[s.what[v]]) for seat in seats)
+        assert passengers(s, v) <= VEHICLE_TROOPS[s.what[v]], f"vehicle {v} carries {passengers(s, v)} men"
+
+
+def hexes_know_who_stands_there(s: State) -> None:
+    """The counts kept per hex are those of the counters, wrecks and smoke."""
+    want = [0] * board(s).size
+    for n in range(len(s.side)):
+        if s.hex[n] >= 0 and s.kind[n] != DUMMY and s.side[n] != NOBODY:
+            want[s.hex[n]] += UNITS_A if s.side[n] == DEFENDER else UNITS_B
+    for k in range(0, len(s.wreck), 2):
+        want[s.wreck[k]] |= WRECKED
+    for k in range(0, len(s.smoke), 2):
+        want[s.smoke[k]] |= SMOKY
+    assert want == s.on, f"hexes {[h for h in range(len(want)) if want[h] != s.on[h]]} are miscounted"
+
+
+def vehicles_do_not_crowd(s: State) -> None:
+    """LB.stack.vehicle-limit; LB.stack.enemy-vehicles-never."""
+    seen: dict[int, int] = {}
+    for n in range(len(s.side)):
+        h = s.hex[n]
+        if h >= 0 and s.kind[n] == VEHICLE and s.side[n] != NOBODY and not s.flags[n] & FLYING:
+            assert seen.setdefault(h, s.side[n]) == s.side[n], f"vehicles of both sides in {h}"
+    for side in (0, 1):
+        for h in {s.hex[n] for n in range(len(s.side)) if s.kind[n] == VEHICLE and s.side[n] == side and s.hex[n] >= 0}:
+            moving = sum(1 for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] == VEHICLE)
+            assert vehicles_in(s, side, h) <= IN_HEX or moving <= 1, f"too many vehicles in {h}"
+
+
+def weapons_are_somewhere(s: State) -> None:
+    bd = board(s)
+    for i in range(len(s.item)):
+        at = s.item_at[i]
+        if at >= 0:
+            assert s.hex[at] != DEAD, f"item {i} is held by a dead counter"
+            if s.item[i] == HORSE:
+                assert s.kind[at] == FOOT, "a horse without a rider is held"
+                assert not s.flags[at] & INSIDE, "a horse in a house"
+        elif at < -1:
+            assert -2 - at < bd.size
+
+
+def dummies_are_never_face_up(s: State) -> None:
+    """LB.spot.dummy-removed."""
+    for n in range(len(s.side)):
+        if s.kind[n] == DUMMY and s.hex[n] >= 0:
+            assert not s.flags[n] & SPOTTED, f"dummy {n} is face up"
+
+
+INVARIANTS = (
+    counters_have_men,
+    leaders_are_single,
+    everybody_is_somewhere,
+    posts_are_filled_once,
+    hexes_know_who_stands_there,
+    vehicles_do_not_crowd,
+    weapons_are_somewhere,
+    dummies_are_never_face_up,
+)

@@ -1,0 +1,133 @@
+### Last Battle: Twilight 2000: what a player may do. act-* is the sentence, label-* the button.
+
+## Set-up and order
+
+act-take = Take up { $unit }
+label-take = { $unit }
+act-place = Place { $unit } in { $hex }
+label-place = Place in { $hex }
+act-deploy = Let the staff deploy your whole force
+label-deploy = Staff deployment
+act-ready = Ready: your force stands as it is
+label-ready = Ready
+act-arm = Give the leader { $unit } another weapon: { $weapon }
+label-arm = Leader: { $weapon }
+act-enter-house = Put { $unit } inside the building
+label-enter-house = Inside
+act-pilot = Make { $unit } the pilot
+label-pilot = Is the pilot
+act-first = Go first in this game-turn
+label-first = Go first
+act-second = Go second in this game-turn
+label-second = Go second
+
+## Movement
+
+act-to = Move { $unit } to { $hex }
+label-to = To { $hex }
+act-enter = Bring { $unit } on in { $hex }
+label-enter = Come on in { $hex }
+act-exit = Have { $unit } leave the map here (1 MP)
+label-exit = Leave the map
+act-turn = Turn { $unit } to the { $direction }
+label-turn = Face { $direction }
+act-board = Have { $unit } mount { $vehicle }
+label-board = Into { $vehicle }
+act-man = Have { $unit } take the post { $post-of } in { $vehicle }
+label-man = { $post }, { $vehicle }
+act-alight = Have { $unit } dismount (1 MP)
+label-alight = Dismount
+act-unload = Have { $unit } dismount (1 MP)
+label-unload = Out: { $unit }
+act-shift = Have { $unit } take over the post { $post-of } in { $vehicle }
+label-shift = { $unit }: { $post }
+act-limber = Hitch { $vehicle } to { $unit } (3 MP)
+label-limber = Hitch { $vehicle }
+act-unlimber = Set up the mortar that { $unit } tows (3 MP)
+label-unlimber = Set up the mortar
+act-push = Have { $unit } push the mortar to { $hex }
+label-push = Push to { $hex }
+act-inside = Send { $unit } into the building (1 MP)
+label-inside = Go inside
+act-outside = Bring { $unit } out of the building (1 MP)
+label-outside = Come out
+act-hide = Have { $unit } hide: no fire this turn
+label-hide = Hide
+act-grab = Have { $unit } take { $item }
+label-grab = Take { $item }
+act-ride = Have { $unit } mount: { $item } (1 MP)
+label-ride = Mount: { $item }
+act-getdown = Have { $unit } get off its horse (1 MP)
+label-getdown = Get off the horse
+act-split = { $men ->
+    [one] Detach 1 man from { $unit }
+   *[other] Detach { $men } men from { $unit }
+}
+label-split = Detach { $men }
+act-join = Join { $target } to { $unit }
+label-join = Join { $target }
+act-smoke = Have { $unit } make smoke in the hex where it began
+label-smoke = Make smoke
+act-lift = Lift off with { $unit }
+label-lift = Lift off
+act-climb = Take { $unit } up into high flight
+label-climb = High flight
+act-dive = Take { $unit } down to nap-of-earth flight
+label-dive = Nap-of-earth
+act-look = Make the spotting attempts now
+label-look = Spot
+act-back = Put the unit down
+label-back = Put down
+act-done-movement = End the Movement Phase: the enemy’s reaction fire follows
+label-done-movement = End movement
+act-concede = Concede the game
+label-concede = Concede
+
+## Fire
+
+act-fire = Fire with { $unit }
+label-fire = { $unit }
+act-target = Fire at { $target } with { $firer }
+label-target = { $target }
+act-weapon = { $use ->
+    [0] Use { $weapon } of { $firer }, antipersonnel
+    [1] Use { $weapon } of { $firer }, antivehicle
+   *[2] Use { $weapon } of { $firer }, from above
+}
+label-weapon = { $use ->
+    [0] { $weapon }, AP
+    [1] { $weapon }, AV
+   *[2] { $weapon }, top attack
+}
+act-strength = { $men ->
+    [one] Give this target 1 point of the strength of { $firer }
+   *[other] Give this target { $men } points of the strength of { $firer }
+}
+label-strength = Strength { $men }
+act-point = Fire with { $firer } at the moment the target was in { $hex }
+label-point = In { $hex }
+act-volley = Declare the best fire of all who still have a target: { $band } or better
+label-volley = All: { $band }
+act-load = Load { $firer } with another round: { $salvo }
+label-load = Load: { $salvo }
+act-shell = Fire { $firer } on { $hex }
+label-shell = Fire on { $hex }
+act-done-reaction = No more reaction fire: roll for what is declared
+label-done-reaction = End reaction fire
+act-done-attack = No more attacks: roll for what is declared
+label-done-attack = End the attack
+
+## Artillery
+
+act-gun = Write a fire mission for { $gun }
+label-gun = { $gun }
+act-observe = { $unit } observes: it neither moves nor attacks this turn
+label-observe = { $unit }
+act-at = Write { $hex } down as the target
+label-at = Target { $hex }
+act-salvo = Fire a salvo: { $salvo }
+label-salvo = { $salvo }
+act-cease = Cease fire
+label-cease = Cease fire
+act-done-plot = No more fire missions
+label-done-plot = Done

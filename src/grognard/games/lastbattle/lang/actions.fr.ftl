@@ -1,0 +1,133 @@
+### Last Battle : Twilight 2000 : ce qu’un joueur peut faire. act-* est la phrase, label-* le bouton.
+
+## Placement et ordre
+
+act-take = Prendre { $unit }
+label-take = { $unit }
+act-place = Placer { $unit } en { $hex }
+label-place = Placer en { $hex }
+act-deploy = Laisser l’état-major déployer toutes vos forces
+label-deploy = Déploiement d’état-major
+act-ready = Prêt : vos forces restent où elles sont
+label-ready = Prêt
+act-arm = Donner une autre arme au chef { $unit } : { $weapon }
+label-arm = Chef : { $weapon }
+act-enter-house = Mettre { $unit } dans le bâtiment
+label-enter-house = Dans le bâtiment
+act-pilot = { $unit } : en faire le pilote
+label-pilot = C’est le pilote
+act-first = Jouer en premier ce tour-ci
+label-first = En premier
+act-second = Jouer en second ce tour-ci
+label-second = En second
+
+## Le mouvement
+
+act-to = Déplacer { $unit } en { $hex }
+label-to = Vers { $hex }
+act-enter = Faire entrer { $unit } en { $hex }
+label-enter = Entrer en { $hex }
+act-exit = Faire sortir { $unit } de la carte ici (1 PM)
+label-exit = Sortir de la carte
+act-turn = Orienter { $unit } vers le { $direction }
+label-turn = Face au { $direction }
+act-board = Embarquer { $unit } : { $vehicle }
+label-board = À bord : { $vehicle }
+act-man = Mettre { $unit } au poste { $post-of } : { $vehicle }
+label-man = { $post }, { $vehicle }
+act-alight = Débarquer { $unit } (1 PM)
+label-alight = Débarquer
+act-unload = Débarquer { $unit } (1 PM)
+label-unload = Débarquer { $unit }
+act-shift = Faire reprendre à { $unit } le poste { $post-of } : { $vehicle }
+label-shift = { $unit } : { $post }
+act-limber = Atteler { $vehicle } à { $unit } (3 PM)
+label-limber = Atteler { $vehicle }
+act-unlimber = Mettre en batterie le mortier que { $unit } remorque (3 PM)
+label-unlimber = Mettre en batterie
+act-push = Faire pousser le mortier par { $unit } en { $hex }
+label-push = Pousser en { $hex }
+act-inside = Faire entrer { $unit } dans le bâtiment (1 PM)
+label-inside = Entrer
+act-outside = Faire sortir { $unit } du bâtiment (1 PM)
+label-outside = Sortir
+act-hide = Cacher { $unit } : pas de tir de ce tour
+label-hide = Se cacher
+act-grab = Donner à { $unit } : { $item }
+label-grab = Prendre { $item }
+act-ride = Mettre { $unit } en selle : { $item } (1 PM)
+label-ride = Monter : { $item }
+act-getdown = Faire mettre pied à terre à { $unit } (1 PM)
+label-getdown = Pied à terre
+act-split = { $men ->
+    [one] { $unit } : détacher 1 homme
+   *[other] { $unit } : détacher { $men } hommes
+}
+label-split = Détacher { $men }
+act-join = Réunir { $target } à { $unit }
+label-join = Réunir { $target }
+act-smoke = Faire faire de la fumée à { $unit } dans son hexagone de départ
+label-smoke = Fumée
+act-lift = Faire décoller { $unit }
+label-lift = Décoller
+act-climb = Faire monter { $unit } en altitude
+label-climb = Vol en altitude
+act-dive = Faire descendre { $unit } en vol tactique
+label-dive = Vol tactique
+act-look = Faire maintenant les tentatives de repérage
+label-look = Repérer
+act-back = Reposer l’unité
+label-back = Reposer
+act-done-movement = Finir la phase de mouvement : le tir de réaction ennemi suit
+label-done-movement = Finir le mouvement
+act-concede = Abandonner la partie
+label-concede = Abandonner
+
+## Le tir
+
+act-fire = Tirer avec { $unit }
+label-fire = { $unit }
+act-target = Tirer sur { $target } avec { $firer }
+label-target = { $target }
+act-weapon = { $use ->
+    [0] { $firer } : employer { $weapon }, antipersonnel
+    [1] { $firer } : employer { $weapon }, antivéhicule
+   *[2] { $firer } : employer { $weapon }, par le haut
+}
+label-weapon = { $use ->
+    [0] { $weapon }, AP
+    [1] { $weapon }, AV
+   *[2] { $weapon }, par le haut
+}
+act-strength = { $men ->
+    [one] { $firer } : ne donner à cette cible que 1 point de force
+   *[other] { $firer } : ne donner à cette cible que { $men } points de force
+}
+label-strength = Force { $men }
+act-point = Tirer avec { $firer } au moment où la cible passait en { $hex }
+label-point = En { $hex }
+act-volley = Déclarer le meilleur tir de tous ceux qui ont encore une cible : { $band } ou mieux
+label-volley = Tous : { $band }
+act-load = Charger { $firer } d’un autre obus : { $salvo }
+label-load = Charger : { $salvo }
+act-shell = Tirer avec { $firer } sur { $hex }
+label-shell = Tirer sur { $hex }
+act-done-reaction = Plus de tir de réaction : résoudre ce qui est déclaré
+label-done-reaction = Finir la réaction
+act-done-attack = Plus d’attaques : résoudre ce qui est déclaré
+label-done-attack = Finir l’attaque
+
+## L’artillerie
+
+act-gun = Noter une mission de tir pour { $gun }
+label-gun = { $gun }
+act-observe = Observateur : { $unit }, qui ne bouge ni n’attaque de ce tour
+label-observe = { $unit }
+act-at = Noter { $hex } comme objectif
+label-at = Objectif { $hex }
+act-salvo = Tirer une salve : { $salvo }
+label-salvo = { $salvo }
+act-cease = Cesser le feu
+label-cease = Cesser le feu
+act-done-plot = Plus de missions de tir
+label-done-plot = C’est tout

@@ -1,0 +1,210 @@
+### Last Battle : Twilight 2000 en français. Une clé, une phrase entière. Formes d’un camp : $side, $side-the, $side-of ; $side-agree vaut s ou p.
+### Une unité porte le nom de son pion (AR ×4, M113) : seulement $unit ; $unit-key vaut foot, vehicle, gun, dummy ou unknown.
+
+game-title = Last Battle : Twilight 2000
+game-tagline = Homme contre homme et char contre char, après la fin du monde
+game-facts = 2 joueurs · 1 à 4 h · neuf batailles à cinquante mètres l’hexagone
+game-start = le scénario 1, Armies of the Night
+
+role-defender = Défenseur
+    .the = le défenseur
+    .of = du défenseur
+role-attacker = Attaquant
+    .the = l’attaquant
+    .of = de l’attaquant
+
+option-town = La ville coûte 1 PM
+    .text = Un hexagone de ville hors route coûte 1 point de mouvement, comme dans l’une des deux listes du livre ; sinon, 2.
+option-rider = Un homme par cheval
+    .text = Un cheval ne porte qu’un homme ; sinon, un pion d’infanterie de n’importe quelle taille.
+option-missile = Missiles contre les troupes
+    .text = Les missiles du M2 et du BMP peuvent viser des troupes avec leurs valeurs antipersonnel ; sinon, des véhicules seulement.
+option-shotguns = Trois fusils de chasse au scénario 3
+    .text = La seconde mention de fusils de chasse dans la liste des Seigneurs de guerre vaut pistolets-mitrailleurs : 3 SG et 2 SMG au lieu de 5 SG.
+option-beginner = Sans moral
+    .text = Personne n’hésite, personne ne rompt : on se bat jusqu’au dernier, avec moins à retenir.
+
+scenario-s1 = Armies of the Night
+    .place = New York
+    .text = Une section américaine usée tient quelques pâtés de maisons contre une bande de rue une fois et demie plus nombreuse, mais mal armée. Rien que de l’infanterie et peu de pions : le scénario pour apprendre.
+    .win-a = Garder au moins une unité sur la carte jusqu’à ce que Los Diablos rompent ou renoncent. Qui sort de la carte est perdu.
+    .win-b = Détruire toutes les unités américaines, ou amener l’US Army à la rupture.
+scenario-s2 = Going Home
+    .place = La zone neutre, en France
+    .text = Trente Américains avec un Bradley et deux buggys veulent passer ; une infanterie française avec des mitrailleuses et un Tank Breaker leur barre la route. Une bonne deuxième partie : les premiers véhicules.
+    .win-a = Marquer davantage : 1 point par Américain tué, et 6 si votre Tank Breaker n’a jamais tiré.
+    .win-b = Marquer davantage : 1 point par homme sorti par le bord est de la carte 3.
+scenario-s3 = Allegheny Uprising
+    .place = Monts Allegheny, Pennsylvanie
+    .text = CivGov monte dans les collines examiner une cache ; des seigneurs de guerre avec un BMP, des troupes d’élite et un mortier hors carte veulent l’en empêcher. Pour qui aborde l’artillerie.
+    .win-a = Garder une unité de deux hommes ou plus sur la cache à la fin de deux tours de jeu consécutifs.
+    .win-b = Détruire CivGov ou le chasser avant que la cache ait été examinée.
+scenario-s4 = Airlords of the Ozarks
+    .place = Monts Ozark, Tennessee
+    .text = De nuit, une poignée d’agents de CivGov en trois véhicules file vers l’est, traquée par deux fois plus d’Airlords. Pour qui aime les poursuites dans le noir.
+    .win-a = Marquer davantage : 4 points par véhicule et 1 par homme sortis par le bord est de la carte 5.
+    .win-b = Marquer davantage : 1 point par homme tué et 4 par véhicule immobilisé ou détruit.
+scenario-s5 = Red Star/Lone Star : Corpus Christi
+    .place = Corpus Christi, Texas
+    .text = Une grosse force américaine de recrues fond sur une garnison mexicaine dont les blindés attendent, vides, dans la base aérienne en ruine. Quinze tours, la plus grande bataille : pour qui connaît le jeu.
+    .win-a = Ne pas atteindre votre seuil de rupture avant la fin du tour de jeu 15.
+    .win-b = Amener les Mexicains à leur seuil de rupture au plus tard à la fin du tour de jeu 15 : ils se rendent.
+scenario-s6 = Red Star/Lone Star : Harlingen
+    .place = Harlingen, Texas
+    .text = Une petite colonne soviétique arrive de l’ouest et doit traverser une ville où des Texans l’attendent avec des chevaux et un lance-missile. Court et tendu, peu de pions.
+    .win-a = Arrêter la colonne : moins de trois véhicules ou moins de douze hommes passent.
+    .win-b = Faire sortir trois véhicules et douze hommes par le bord est de la carte 4, à un hexagone au plus de la route.
+scenario-s7 = RDF Sourcebook : Tushkuyeh
+    .place = Tushkuyeh, Iran
+    .text = Une douzaine d’Américains dans deux camions et un M113 tentent de se faufiler à travers un pays tenu par des guérilleros à cheval. Peu de pions, aucune réserve : chaque véhicule compte.
+    .win-a = Faire sortir les trois véhicules et au moins cinq hommes par le bord nord de la carte 2, à deux hexagones au plus de son côté est.
+    .win-b = Détruire ou immobiliser un véhicule, ou ne laisser fuir que moins de cinq hommes.
+scenario-s8 = The Free City of Krakow
+    .place = Cracovie, Pologne
+    .text = Un raid de nuit : les Américains veulent s’envoler avec le seul hélicoptère de la ville, et l’un de leurs chefs sait le piloter. Douze tours, pour qui connaît toutes les règles.
+    .win-a = Tuer le pilote, mettre l’hélicoptère hors d’état, ou tenir douze tours de jeu.
+    .win-b = Amener le pilote à l’hélicoptère, décoller et s’éloigner hors de portée avant la fin du tour de jeu 12.
+scenario-s9 = The Ruins of Warsaw
+    .place = Varsovie, Pologne
+    .text = Le convoi blindé du Baron doit charger des munitions à Baranovic et repartir ; des Américains et des rebelles polonais le guettent avec un M1A2. Les plus gros blindés du livre, pour qui connaît le jeu.
+    .win-a = Charger pendant deux tours de jeu à Baranovic et faire sortir le véhicule chargé par le bord sud de la carte 2.
+    .win-b = Ne laisser au convoi aucun véhicule capable d’emporter les munitions.
+
+team-1-a = US Army
+    .the = l’US Army
+    .of = de l’US Army
+    .agree = s
+team-1-b = Los Diablos
+    .the = Los Diablos
+    .of = de Los Diablos
+    .agree = p
+team-2-a = Français
+    .the = les Français
+    .of = des Français
+    .agree = p
+team-2-b = Américains
+    .the = les Américains
+    .of = des Américains
+    .agree = p
+team-3-a = CivGov
+    .the = CivGov
+    .of = de CivGov
+    .agree = s
+team-3-b = Seigneurs de guerre d’Allegheny
+    .the = les Seigneurs de guerre
+    .of = des Seigneurs de guerre
+    .agree = p
+team-4-a = Agents de CivGov
+    .the = les agents de CivGov
+    .of = des agents de CivGov
+    .agree = p
+team-4-b = Airlords des Ozarks
+    .the = les Airlords
+    .of = des Airlords
+    .agree = p
+team-5-a = Mexicains
+    .the = les Mexicains
+    .of = des Mexicains
+    .agree = p
+team-5-b = Américains
+    .the = les Américains
+    .of = des Américains
+    .agree = p
+team-6-a = Texans
+    .the = les Texans
+    .of = des Texans
+    .agree = p
+team-6-b = Soviétiques
+    .the = les Soviétiques
+    .of = des Soviétiques
+    .agree = p
+team-7-a = Américains
+    .the = les Américains
+    .of = des Américains
+    .agree = p
+team-7-b = Guérilleros Tudeh
+    .the = les guérilleros Tudeh
+    .of = des guérilleros Tudeh
+    .agree = p
+team-8-a = Cracovie
+    .the = Cracovie
+    .of = de Cracovie
+    .agree = s
+team-8-b = Américains
+    .the = les Américains
+    .of = des Américains
+    .agree = p
+team-9-a = Convoi du Baron
+    .the = le convoi du Baron
+    .of = du convoi du Baron
+    .agree = s
+team-9-b = Américains et rebelles polonais
+    .the = les rebelles
+    .of = des rebelles
+    .agree = p
+
+seq-setup = Placement
+seq-order = Ordre de jeu
+seq-plot = Missions de tir
+seq-movement = Mouvement
+seq-reaction = Tir de réaction
+seq-attack = Attaque
+seq-missions = Artillerie
+seq-over = Fin de la partie
+
+thing-none = rien
+    .the = rien
+    .of = de rien
+    .agree = s
+thing-dummy = Leurre
+thing-no-column = aucune colonne
+unknown-unit = une unité dissimulée
+unknown-target = une unité dissimulée
+unknown-vehicle = un véhicule dissimulé
+unknown-hex = un hexagone tenu secret
+unknown-number = ?
+unknown-die = ?
+unknown-tried = un nombre inconnu de
+
+price-own = { $n } PM
+
+result-win = Victoire : { $who }.
+result-draw = Partie nulle : les deux camps sont en rupture.
+
+heading-set-up = Placement · { $side }
+heading-turn = Tour de jeu { $turn } · { $side }
+next-reaction = puis le tir de réaction { $side-of }
+next-attack = puis l’attaque { $side-of }
+next-movement = puis le tour { $side-of }
+next-turn = puis le tour de jeu { $turn }
+
+## Les invites
+
+prompt-set-up = { $side } : prenez un pion pour le placer, ou laissez l’état-major déployer vos forces.
+prompt-place = { $unit } : choisissez un hexagone éclairé, un véhicule, ou autre chose à lui faire faire.
+prompt-order = { $side-the } { $side-agree ->
+    [p] ont
+   *[s] a
+} l’initiative : jouer en premier ce tour-ci, ou en second ?
+prompt-move = Mouvement : prenez une de vos unités, ou finissez la phase. Qui bouge tire rarement.
+prompt-with-unit = { $unit } : choisissez un hexagone éclairé ou un autre ordre.
+prompt-react = { $able ->
+    [0] Tir de réaction : personne n’a de cible. Finissez la phase.
+    [one] Tir de réaction : 1 unité a une cible. Déclarez son tir, ou finissez la phase.
+   *[other] Tir de réaction : { $able } unités ont une cible. Déclarez leurs tirs, ou finissez la phase.
+}
+prompt-attack = { $able ->
+    [0] Attaque : personne n’a de cible. Finissez la phase.
+    [one] Attaque : 1 unité a une cible. Déclarez son tir, ou finissez la phase.
+   *[other] Attaque : { $able } unités ont une cible. Déclarez leurs tirs, ou finissez la phase.
+}
+prompt-aim = { $unit } tire : sur quoi ?
+prompt-point = { $unit } tire sur { $target } : à quel point de son trajet ?
+prompt-plot = Missions de tir : choisissez une pièce, ou continuez sans.
+prompt-observer = { $gun } : qui observe pour cette pièce ? L’observateur ne bouge ni n’attaque de ce tour.
+prompt-aim-gun = { $gun }, observateur { $unit } : quel hexagone ? L’ennemi n’en saura rien.
+prompt-salvo = { $gun } sur { $hex } : quelle salve ?
+prompt-again = { $left ->
+    [one] { $gun } sur { $hex } : tirer la dernière salve, ou cesser le feu ?
+   *[other] { $gun } sur { $hex } : tirer encore, ou cesser le feu ? Il reste { $left } salves possibles.
+}

@@ -1,0 +1,29 @@
+### Last Battle: Twilight 2000: what a shot needs and may do, before the click.
+
+preview-weapon = { $weapon } on { $hex }
+preview-distance = { $far ->
+    [0] same hex
+    [one] 1 hex
+   *[other] { $far } hexes
+}
+preview-reason = { $why }
+preview-value = { $value }
+preview-number = Needed to hit
+preview-or-less = { $number ->
+    [0] impossible
+   *[other] { $number } or less
+}
+preview-chance = Chance of a hit
+preview-percent = { $percent }%
+preview-strength = Strength
+preview-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+preview-saves = Saving throw
+preview-casualties = Casualties to expect
+preview-mean = { $mean }
+preview-wiped-out = Wiped out
+preview-destroyed = Destroyed outright
+preview-damaged = Damaged
+preview-stopped = Immobilised

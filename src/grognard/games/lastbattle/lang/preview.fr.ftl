@@ -1,0 +1,29 @@
+### Last Battle : Twilight 2000 : ce qu’il faut à un tir et ce qu’il peut faire, avant le clic.
+
+preview-weapon = { $weapon } sur { $hex }
+preview-distance = { $far ->
+    [0] même hexagone
+    [one] 1 hexagone
+   *[other] { $far } hexagones
+}
+preview-reason = { $why }
+preview-value = { $value }
+preview-number = Chiffre pour toucher
+preview-or-less = { $number ->
+    [0] impossible
+   *[other] { $number } ou moins
+}
+preview-chance = Chances de toucher
+preview-percent = { $percent } %
+preview-strength = Force
+preview-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+preview-saves = Jet de sauvegarde
+preview-casualties = Pertes à prévoir
+preview-mean = { $mean }
+preview-wiped-out = Anéantissement
+preview-destroyed = Destruction immédiate
+preview-damaged = Dégâts
+preview-stopped = Immobilisation

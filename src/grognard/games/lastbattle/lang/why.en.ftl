@@ -1,0 +1,212 @@
+### Last Battle: Twilight 2000: why something may not be done. May speak of $side, $unit, $hex, $left, $phase, $blocked and $block.
+
+## Turns and phases
+
+why-game-over = The game is over.
+why-not-your-turn = It is not for you to act now.
+why-order-first = First say whether you go first or second in this game-turn.
+why-movement-phase = This is the Movement Phase: take up a unit, or end the phase.
+why-fire-phase = This is a phase of fire: take up a unit that fires, or end the phase.
+why-plotting = Fire missions are being written: finish them first.
+why-concede-later = You may concede only at the start of your Movement Phase, before anything has moved.
+why-rules-gate = This scenario does not use that rule.
+why-not-yours = That counter is not yours.
+why-not-there = That counter is not on the map.
+why-dummy = Dummies stay where they are and never fire.
+why-with-unit = That is nothing for the unit in hand: give it another order, or put it down.
+
+## Set-up
+
+why-outside-zone = { $hex-key ->
+    [none] That is outside your set-up area.
+   *[other] { $hex } is outside your set-up area.
+}
+why-no-ground = Nothing is set up in the water.
+why-no-street = Vehicles enter city hexes only by road.
+why-not-all-placed = Some of your counters are not placed yet; the staff can do it for you.
+why-needs-driver = A vehicle of yours has no driver yet.
+why-take-first = One counter at a time: take one up, or put down the one in hand.
+why-set-up-first = The set-up comes first.
+why-comes-on = Your force is not set up: it comes on over the west edge.
+why-not-a-carrier = Only a vehicle of yours can be boarded, and only by foot units.
+why-not-leader = Only a leader’s weapon is yours to choose.
+why-same-weapon = The leader has that weapon already.
+why-is-pilot = He is the pilot already.
+why-pilot-only-krakow = Only one of the American leaders at Krakow can be the pilot.
+
+## Movement
+
+why-spent = Not enough movement points are left for that.
+why-out-of-reach = { $left ->
+    [0] { $hex } is out of reach: no movement points are left.
+    [one] { $hex } is out of reach with the 1 movement point left.
+   *[other] { $hex } is out of reach with the { $left } movement points left.
+}
+why-no-hex = There is no such hex on this map.
+why-river = The water is crossed on a bridge, or by an amphibious vehicle that began the phase beside it.
+why-not-at-water = An amphibious vehicle must begin the phase beside the water to go in.
+why-two-waters = Two water hexes a turn are the most.
+why-cannot-land = It cannot come ashore there this turn.
+why-steep = Too steep: on foot a step climbs or falls two levels at most.
+why-steep-vehicle = Too steep: a vehicle climbs or falls one level a step at most.
+why-enemy-vehicle = An enemy vehicle stands in { $hex }: vehicles of both sides never share a hex.
+why-full = No room in { $hex }: four vehicles of a side, wrecks counted, are the limit.
+why-full-road = No room in { $hex }: on a road two vehicles of a side, wrecks counted, are the limit.
+why-road-bound = The convoy keeps to the road until it has been attacked.
+why-observer-stays = It observes for the artillery and stays where it is this turn.
+why-hider-stays = It has just gone into hiding and stays still this turn.
+why-thrown = Thrown from its horse, it does nothing more in this player-turn.
+why-leaving = It is on its way off the map.
+why-left-map = It has left the map and does not come back.
+why-not-at-edge = Only from a hex at the map edge can a unit leave the map.
+why-not-waiting = Only units that wait off the map can come on.
+why-not-entry = There they cannot come on: only over the west edge, at most one hex from the trail, and where there is room.
+why-already-faces = It already faces that way.
+why-no-smoke = Only troops and armoured vehicles on the map make smoke.
+why-smoked = It has made smoke in this phase: once is all.
+why-nothing-to-spot = There is no concealed enemy near enough that has not been looked for in this phase.
+
+## Several men, one counter
+
+why-split-foot = Only foot units can be divided, and no leader.
+why-split-men = At least one man goes and one stays, and a man at a post in a vehicle is not divided.
+why-split-riders = Riders are not divided: get off the horse first.
+why-too-many = There are too many counters in play to make another.
+why-merge-other = Only foot units of the same weapon and quality can join, and no leaders.
+why-merge-state = Both must have moved as far and be in the same state.
+why-merge-size = Six men are the most a counter holds.
+why-merge-place = Both must be in the same hex, or passengers of the same vehicle.
+
+## Vehicles and crews
+
+why-not-a-vehicle = That takes a vehicle on the map.
+why-not-here = Both must be in the same hex.
+why-not-friendly = It is not yours: enemy vehicles cannot be taken over.
+why-no-room = There is no room left aboard.
+why-no-seats = This vehicle carries no troops.
+why-vehicle-spent = The vehicle has not enough movement points left.
+why-rider-spent = Mounting or dismounting costs the unit 1 MP, and it has none left.
+why-on-horse = First it must get off its horse.
+why-not-aboard = It is not aboard a vehicle.
+why-single-only = A post is filled by a single man: detach one first.
+why-until-attacked = The Mexicans may get into their vehicles only once they have been attacked.
+why-with-ammo = The vehicle with the ammunition carries no troops.
+why-no-crew = Nobody aboard can serve that weapon.
+why-no-gunner = There is no gunner: the main weapon is silent until somebody takes his post.
+why-new-gunner = A substitute gunner does not fire the main weapon in reaction.
+why-no-loader = Without a loader the main gun does not fire in reaction.
+why-no-commander = Without a commander nobody serves the heavy machine gun.
+why-radio = With the radio out the heavy machine gun is silent.
+why-weapon-gone = That weapon has been knocked out.
+why-ammo-gone = The main gun has no ammunition left.
+why-no-driver = Nobody drives: put a man into the driver’s post.
+why-immobilised = It is immobilised for the rest of the game.
+why-engine = Its engine is out for the rest of the game.
+why-post-taken = That post is filled.
+why-no-post = This vehicle has no such post.
+why-not-crew = Only a crew member, or a leader aboard, takes over a vacant post.
+
+## Weapons carried, horses, buildings, hiding
+
+why-no-item = It cannot take that: nothing of the kind is within its reach.
+why-no-mount = This vehicle has no free mount for that weapon.
+why-no-horse = There is no horse here for that.
+why-rides-already = It is mounted already.
+why-too-many-riders = A horse carries one man only, by the option you chose.
+why-rider-closed = Riders cannot go there: get off the horse first.
+why-horse = A horse is no weapon.
+why-no-door = There is no building to enter in this hex, or this unit cannot.
+why-inside = It is inside already.
+why-outside = It is outside already.
+why-hide-foot = Only foot units hide.
+why-hide-moved = Only troops on foot that have not moved in this phase can hide.
+why-hide-inside = Inside a building nobody hides: the walls do that.
+why-hides-already = It is hiding already.
+
+## Helicopters
+
+why-grounded = It stands on the ground: it must lift off first.
+why-not-helicopter = Only a helicopter does that.
+why-no-pilot = The pilot is not at the controls.
+why-too-soon = It lifts off in the game-turn after the pilot has boarded, not sooner.
+why-up-already = It is up already.
+why-low-already = It is flying low already.
+why-on-ground = It is on the ground.
+why-loading-now = Getting in or out takes a helicopter’s whole move: it lifts off next turn.
+why-too-far-low = It has flown too far this turn to go down to nap-of-earth flight.
+why-in-the-air = Nobody gets on or off in the air.
+
+## Who may fire
+
+why-aboard = Troops aboard a vehicle do not fire.
+why-moved = It has moved: after that only PST, SMG, riders and helicopters attack.
+why-boarded = Whoever has mounted or dismounted does not attack this turn.
+why-hid = It has just gone into hiding and does not attack this turn.
+why-observing = It observes for the artillery and does not attack this turn.
+why-no-gunners-aboard = The side guns are served by troops aboard, a man each: there are not enough.
+why-fired = It has already declared its fire in this phase.
+why-one-weapon = A vehicle fires one weapon in a phase.
+why-nothing-left = All its strength is already declared.
+why-grenade-thrown = A unit throws one grenade in a phase.
+why-no-such-weapon = It cannot choose that weapon now.
+why-portable-moved = After moving, nobody fires a weapon that is carried.
+why-heavy-one = One man alone does not fire a heavy weapon in reaction.
+why-unarmed = It has no weapon to fire.
+why-no-hands = All its men are busy with other weapons.
+why-truck-atgm = The missile launcher cannot be fired from the truck: unload it first.
+why-nothing-in-sight = It has no spotted enemy within range and in its line of fire.
+
+## At whom
+
+why-aim-first = First name a target for the unit in hand, or put it down.
+why-name-mode = First say how the Tank Breaker attacks: straight or from above.
+why-own-side = That is one of your own.
+why-not-a-target = There is nothing to fire at.
+why-concealed = It is concealed: only spotted units can be fired at.
+why-target-aboard = Troops aboard cannot be fired at: fire at the vehicle.
+why-too-far = Too far: beyond Extreme range, four times the printed range, nothing hits.
+why-no-line = { $blocked-key ->
+    [open] There is no line of fire to the target.
+   *[other] The line of fire is blocked by { $blocked } in { $block }.
+}
+why-no-av = Against armour it takes an antivehicle strength.
+why-vehicles-only = That is for vehicles only: missiles and antivehicle fire do nothing to troops.
+why-men-only = That weapon is for troops only.
+why-one-share = This weapon already fires at that target: one share each.
+why-grenade-range = A grenade reaches no farther than the thrower’s own hex.
+why-grenade-heli = Grenades are not thrown at a helicopter.
+why-high-immune = In high flight it is safe from missiles, rocket launchers and guns above 75 mm.
+why-heli-held = Krakow does not fire at its helicopter while no enemy is aboard.
+why-missile-same-hex = A missile cannot be fired within its own hex.
+why-missile-far = The target is beyond the missile’s range.
+why-not-divided = That strength cannot be given: choose an antipersonnel weapon first, and less than all it has.
+why-which-point = First choose the point of the target’s path.
+why-no-point = The target did not pass through there.
+why-no-volley = Nobody has a target at that range or better.
+
+## Artillery
+
+why-hex-for-guns = A mortar fires at a hex: choose its round and a hex.
+why-unit-for-guns = Only mortars fire at a hex: choose a target.
+why-no-artillery = You have no such piece off the map.
+why-no-rounds = It has no rounds left.
+why-plotted = That piece has its mission for this turn.
+why-not-observer = It takes an observer: a leader on foot, or a vehicle with commander and radio, that has not moved.
+why-observes-already = It observes for another piece: one mission each.
+why-not-seen = No observer of yours sees that hex, or no spotted enemy is in it.
+why-gun-first = One after another: the piece, its observer, the target.
+why-first-obligatory = The first salvo must be fired.
+why-rate = Its rate of fire allows no more salvoes.
+why-no-such-round = That round is not to be had: wrong piece, wrong scenario, no night, or another kind already loaded.
+why-salvo-only = First choose a salvo, or cease fire.
+why-no-mortar-men = Two men must be in the mortar’s hex to serve it.
+why-limbered = It is limbered: set it up first.
+why-just-set-up = It has only just been set up and fires from the next turn.
+why-mortar-moved = It has been moved this turn and does not fire.
+why-not-ranged = In reaction a mortar fires only if it has fired before from this place.
+why-gun-range = That hex is out of its range.
+why-no-mortar = A mortar is moved by a vehicle, or pushed one hex by two men who have done nothing else.
+why-already-tows = It already tows a mortar.
+why-cannot-tow = Only a ground vehicle with room for troops tows a mortar.
+why-not-a-gun = There is no mortar of yours for that.
+why-limber-moved = It must have stood in the mortar’s hex since the phase began.

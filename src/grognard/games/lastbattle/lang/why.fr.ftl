@@ -1,0 +1,212 @@
+### Last Battle : Twilight 2000 : pourquoi une chose n’est pas permise. Peut parler de $side, $unit, $hex, $left, $phase, $blocked et $block.
+
+## Les tours et les phases
+
+why-game-over = La partie est terminée.
+why-not-your-turn = Ce n’est pas à vous d’agir.
+why-order-first = Dites d’abord si vous jouez en premier ou en second ce tour-ci.
+why-movement-phase = C’est la phase de mouvement : prenez une unité, ou finissez la phase.
+why-fire-phase = C’est une phase de tir : prenez une unité qui tire, ou finissez la phase.
+why-plotting = On note les missions de tir : finissez-les d’abord.
+why-concede-later = On n’abandonne la partie qu’au début de sa phase de mouvement, avant tout déplacement.
+why-rules-gate = Ce scénario n’emploie pas cette règle.
+why-not-yours = Ce pion n’est pas à vous.
+why-not-there = Ce pion n’est pas sur la carte.
+why-dummy = Un leurre reste où il est et ne tire jamais.
+why-with-unit = Ce n’est pas un ordre pour l’unité en main : donnez-lui-en un autre, ou reposez-la.
+
+## Le placement
+
+why-outside-zone = { $hex-key ->
+    [none] C’est en dehors de votre zone de placement.
+   *[other] L’hexagone { $hex } est en dehors de votre zone de placement.
+}
+why-no-ground = On ne place rien dans l’eau.
+why-no-street = Un véhicule n’entre dans un hexagone urbain que par une route.
+why-not-all-placed = Certains de vos pions ne sont pas encore placés ; l’état-major peut s’en charger.
+why-needs-driver = Un de vos véhicules n’a pas encore de conducteur.
+why-take-first = Un pion à la fois : prenez-en un, ou reposez celui que vous tenez.
+why-set-up-first = Le placement d’abord.
+why-comes-on = Vos forces ne se placent pas : elles entrent par le bord ouest.
+why-not-a-carrier = On n’embarque que dans un de ses propres véhicules, et à pied seulement.
+why-not-leader = Vous ne choisissez l’arme que d’un chef.
+why-same-weapon = Le chef a déjà cette arme.
+why-is-pilot = C’est déjà le pilote.
+why-pilot-only-krakow = Seul un des chefs américains de Cracovie peut être le pilote.
+
+## Le mouvement
+
+why-spent = Il ne reste pas assez de points de mouvement pour cela.
+why-out-of-reach = { $left ->
+    [0] L’hexagone { $hex } est hors d’atteinte : il ne reste aucun point de mouvement.
+    [one] L’hexagone { $hex } est hors d’atteinte avec le seul point de mouvement qui reste.
+   *[other] L’hexagone { $hex } est hors d’atteinte avec les { $left } points de mouvement qui restent.
+}
+why-no-hex = Il n’y a pas d’hexagone à cet endroit.
+why-river = L’eau se passe sur un pont, ou avec un véhicule amphibie qui a commencé la phase au bord.
+why-not-at-water = Un véhicule amphibie doit commencer la phase au bord de l’eau pour y entrer.
+why-two-waters = Deux hexagones d’eau par tour au plus.
+why-cannot-land = Il ne peut pas prendre pied à cet endroit ce tour-ci.
+why-steep = Trop raide : à pied, on monte ou descend de deux niveaux au plus par hexagone.
+why-steep-vehicle = Trop raide : un véhicule monte ou descend d’un niveau au plus par hexagone.
+why-enemy-vehicle = Un véhicule ennemi se trouve en { $hex } : les véhicules des deux camps ne partagent jamais un hexagone.
+why-full = Plus de place en { $hex } : quatre véhicules par camp au plus, épaves comprises.
+why-full-road = Plus de place en { $hex } : sur une route, deux véhicules par camp au plus, épaves comprises.
+why-road-bound = Le convoi reste sur la route tant qu’il n’a pas été attaqué.
+why-observer-stays = Cette unité observe pour l’artillerie et reste où elle est ce tour-ci.
+why-hider-stays = Cette unité vient de se cacher et ne bouge plus ce tour-ci.
+why-thrown = Désarçonnée, cette unité ne fait plus rien pendant ce tour de joueur.
+why-leaving = Cette unité est en train de sortir de la carte.
+why-left-map = Cette unité est sortie de la carte et ne revient pas.
+why-not-at-edge = On ne sort de la carte que depuis un hexagone du bord.
+why-not-waiting = Seules les unités qui attendent hors carte peuvent entrer.
+why-not-entry = Pas d’entrée à cet endroit : seulement par le bord ouest, à un hexagone au plus de la piste, et là où il y a de la place.
+why-already-faces = Il est déjà orienté ainsi.
+why-no-smoke = Seuls les troupes et les véhicules blindés présents sur la carte font de la fumée.
+why-smoked = Cette unité a déjà fait de la fumée pendant cette phase : une fois suffit.
+why-nothing-to-spot = Aucun ennemi dissimulé n’est assez près, ou tous ont déjà été cherchés pendant cette phase.
+
+## Plusieurs hommes, un pion
+
+why-split-foot = Seules les unités à pied se divisent, et jamais un chef.
+why-split-men = Un homme au moins part, un au moins reste, et un homme à son poste ne se divise pas.
+why-split-riders = Des cavaliers ne se divisent pas : il faut d’abord mettre pied à terre.
+why-too-many = Il y a trop de pions en jeu pour en faire un de plus.
+why-merge-other = Seules des unités à pied de même arme et de même qualité se réunissent, et jamais des chefs.
+why-merge-state = Les deux doivent avoir autant bougé et être dans le même état.
+why-merge-size = Un pion compte six hommes au plus.
+why-merge-place = Les deux doivent être dans le même hexagone, ou passagers du même véhicule.
+
+## Véhicules et équipages
+
+why-not-a-vehicle = Il faut pour cela un véhicule sur la carte.
+why-not-here = Les deux doivent être dans le même hexagone.
+why-not-friendly = Il n’est pas à vous : on ne s’empare pas d’un véhicule ennemi.
+why-no-room = Il n’y a plus de place à bord.
+why-no-seats = Ce véhicule ne transporte pas de troupes.
+why-vehicle-spent = Le véhicule n’a plus assez de points de mouvement.
+why-rider-spent = Embarquer ou débarquer coûte 1 PM à l’unité, qui n’en a plus.
+why-on-horse = Il faut d’abord mettre pied à terre.
+why-not-aboard = Cette unité n’est pas à bord d’un véhicule.
+why-single-only = Un poste revient à un homme seul : détachez-en un d’abord.
+why-until-attacked = Les Mexicains n’embarquent qu’une fois attaqués.
+why-with-ammo = Le véhicule qui porte les munitions ne transporte pas de troupes.
+why-no-crew = Personne à bord ne peut servir cette arme.
+why-no-gunner = Il n’y a pas de tireur : l’arme principale se tait tant que personne ne prend son poste.
+why-new-gunner = Un tireur remplaçant n’emploie pas l’arme principale en tir de réaction.
+why-no-loader = Sans chargeur, le canon principal ne tire pas en réaction.
+why-no-commander = Sans chef de bord, personne ne sert la mitrailleuse lourde.
+why-radio = Radio hors service : la mitrailleuse lourde se tait.
+why-weapon-gone = Cette arme est hors service.
+why-ammo-gone = Le canon principal n’a plus de munitions.
+why-no-driver = Personne ne conduit : mettez un homme au poste de conducteur.
+why-immobilised = Il est immobilisé jusqu’à la fin de la partie.
+why-engine = Son moteur est hors service jusqu’à la fin de la partie.
+why-post-taken = Ce poste est occupé.
+why-no-post = Ce véhicule n’a pas ce poste.
+why-not-crew = Seul un membre d’équipage, ou un chef à bord, reprend un poste vacant.
+
+## Armes portées, chevaux, bâtiments, se cacher
+
+why-no-item = Cette unité ne peut pas le prendre : rien de tel à sa portée.
+why-no-mount = Ce véhicule n’a pas d’affût libre pour cette arme.
+why-no-horse = Il n’y a pas ici de cheval pour cela.
+why-rides-already = Cette unité est déjà à cheval.
+why-too-many-riders = Un cheval ne porte qu’un homme, selon l’option choisie.
+why-rider-closed = On n’y va pas à cheval : il faut d’abord mettre pied à terre.
+why-horse = Un cheval n’est pas une arme.
+why-no-door = Il n’y a pas de bâtiment où entrer dans cet hexagone, ou cette unité ne le peut pas.
+why-inside = Cette unité est déjà à l’intérieur.
+why-outside = Cette unité est déjà dehors.
+why-hide-foot = Seules les unités à pied se cachent.
+why-hide-moved = Seules se cachent des troupes à pied qui n’ont pas bougé pendant cette phase.
+why-hide-inside = On ne se cache pas dans un bâtiment : les murs suffisent.
+why-hides-already = Cette unité est déjà cachée.
+
+## Les hélicoptères
+
+why-grounded = Il est au sol : il doit d’abord décoller.
+why-not-helicopter = Seul un hélicoptère fait cela.
+why-no-pilot = Le pilote n’est pas aux commandes.
+why-too-soon = Il décolle au tour de jeu qui suit l’embarquement du pilote, pas avant.
+why-up-already = Il est déjà en l’air.
+why-low-already = Il vole déjà bas.
+why-on-ground = Il est au sol.
+why-loading-now = Embarquer ou débarquer prend tout le mouvement d’un hélicoptère : il décollera au prochain tour.
+why-too-far-low = Il a volé trop loin ce tour-ci pour passer en vol tactique.
+why-in-the-air = On n’embarque ni ne débarque en vol.
+
+## Qui peut tirer
+
+why-aboard = Les troupes embarquées ne tirent pas.
+why-moved = Cette unité a bougé : après cela, seuls attaquent PST, SMG, cavaliers et hélicoptères.
+why-boarded = Qui a embarqué ou débarqué n’attaque pas ce tour-ci.
+why-hid = Cette unité vient de se cacher et n’attaque pas ce tour-ci.
+why-observing = Cette unité observe pour l’artillerie et n’attaque pas ce tour-ci.
+why-no-gunners-aboard = Les mitrailleuses latérales sont servies par des troupes embarquées, un homme chacune : il en manque.
+why-fired = Cette unité a déjà déclaré son tir pour cette phase.
+why-one-weapon = Un véhicule tire avec une seule arme par phase.
+why-nothing-left = Toute sa force est déjà déclarée.
+why-grenade-thrown = Une unité lance une grenade par phase.
+why-no-such-weapon = Cette unité ne peut pas choisir cette arme maintenant.
+why-portable-moved = Après un mouvement, on ne tire pas avec une arme portable.
+why-heavy-one = Un homme seul n’emploie pas une arme lourde en tir de réaction.
+why-unarmed = Il n’a aucune arme pour tirer.
+why-no-hands = Tous ses hommes servent déjà d’autres armes.
+why-truck-atgm = Le lance-missile ne tire pas depuis le camion : déchargez-le d’abord.
+why-nothing-in-sight = Cette unité n’a aucun ennemi repéré à portée et dans sa ligne de tir.
+
+## Sur qui
+
+why-aim-first = Désignez d’abord une cible pour l’unité en main, ou reposez-la.
+why-name-mode = Dites d’abord comment le Tank Breaker attaque : tout droit ou par le haut.
+why-own-side = C’est un des vôtres.
+why-not-a-target = Il n’y a rien sur quoi tirer.
+why-concealed = Cible dissimulée : on ne tire que sur des unités repérées.
+why-target-aboard = On ne vise pas des troupes embarquées : tirez sur le véhicule.
+why-too-far = Trop loin : au-delà de la portée Extrême, quatre fois la portée imprimée, rien ne touche.
+why-no-line = { $blocked-key ->
+    [open] Il n’y a pas de ligne de tir jusqu’à la cible.
+   *[other] La ligne de tir est bloquée en { $block } par { $blocked }.
+}
+why-no-av = Contre un blindé, il faut une force antivéhicule.
+why-vehicles-only = C’est pour les véhicules seulement : missiles et tir antivéhicule ne font rien aux troupes.
+why-men-only = Cette arme ne sert que contre les troupes.
+why-one-share = Cette arme tire déjà sur cette cible : une part par cible.
+why-grenade-range = Une grenade ne va pas plus loin que l’hexagone du lanceur.
+why-grenade-heli = On ne lance pas de grenade sur un hélicoptère.
+why-high-immune = En altitude, il est à l’abri des missiles, des lance-roquettes et des canons de plus de 75 mm.
+why-heli-held = Cracovie ne tire pas sur son hélicoptère tant qu’aucun ennemi n’est à bord.
+why-missile-same-hex = Un missile ne se tire pas dans son propre hexagone.
+why-missile-far = La cible est au-delà de la portée du missile.
+why-not-divided = Cette part de force est impossible : choisissez d’abord une arme antipersonnel, et moins que toute sa force.
+why-which-point = Choisissez d’abord le point du trajet de la cible.
+why-no-point = La cible n’est pas passée par là.
+why-no-volley = Personne n’a de cible à cette portée ou plus près.
+
+## L’artillerie
+
+why-hex-for-guns = Un mortier tire sur un hexagone : choisissez l’obus et l’hexagone.
+why-unit-for-guns = Seuls les mortiers tirent sur un hexagone : désignez une cible.
+why-no-artillery = Vous n’avez pas cette pièce hors carte.
+why-no-rounds = Cette pièce n’a plus d’obus.
+why-plotted = Cette pièce a déjà sa mission pour ce tour.
+why-not-observer = Il faut un observateur : un chef à pied, ou un véhicule avec chef de bord et radio, qui n’a pas bougé.
+why-observes-already = Cette unité observe pour une autre pièce : une mission chacun.
+why-not-seen = Aucun de vos observateurs ne voit cet hexagone, ou aucun ennemi repéré ne s’y trouve.
+why-gun-first = L’un après l’autre : la pièce, son observateur, l’objectif.
+why-first-obligatory = La première salve doit être tirée.
+why-rate = Sa cadence de tir ne permet plus de salve.
+why-no-such-round = Cet obus n’est pas disponible : ni cette pièce, ni ce scénario ne l’ont, il fait jour, ou un autre est déjà chargé.
+why-salvo-only = Choisissez d’abord une salve, ou cessez le feu.
+why-no-mortar-men = Il faut deux hommes dans l’hexagone du mortier pour le servir.
+why-limbered = Il est attelé : mettez-le d’abord en batterie.
+why-just-set-up = Il vient d’être mis en batterie et tirera à partir du prochain tour.
+why-mortar-moved = Il a été déplacé ce tour-ci et ne tire pas.
+why-not-ranged = En réaction, un mortier ne tire que s’il a déjà tiré de cet endroit.
+why-gun-range = Cet hexagone est hors de sa portée.
+why-no-mortar = Un mortier se déplace avec un véhicule, ou poussé d’un hexagone par deux hommes qui ne font rien d’autre.
+why-already-tows = Il remorque déjà un mortier.
+why-cannot-tow = Seul un véhicule terrestre qui peut porter des troupes remorque un mortier.
+why-not-a-gun = Il n’y a pas de mortier à vous pour cela.
+why-limber-moved = Il doit se trouver dans l’hexagone du mortier depuis le début de la phase.

@@ -1,0 +1,21 @@
+"""The switches of the game, each named by the ruling it turns on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grognard.games.lastbattle.state import MISSILE_MEN, NO_MORALE, ONE_RIDER, ROUNDED_SG, TOWN_ONE
+from grognard.kernel.game import Option
+
+BITS = {
+    "town": TOWN_ONE,  # a town hex costs 1 MP [LB.amb.town-cost]
+    "rider": ONE_RIDER,  # one man a horse [LB.amb.horse-capacity]
+    "missile": MISSILE_MEN,  # missiles may be fired at troops [LB.amb.missile-antipersonnel]
+    "shotguns": ROUNDED_SG,  # scenario 3: the second SG entry is SMG [LB.amb.s3-sg-twice]
+    "beginner": NO_MORALE,  # no hesitation, no break [LB.amb.s1-morale]
+}
+OPTIONS = {name: Option(name, False) for name in BITS}
+
+
+def bits(options: Mapping[str, bool]) -> int:
+    return sum(bit for name, bit in BITS.items() if options.get(name, False))

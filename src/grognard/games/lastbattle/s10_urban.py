@@ -1,0 +1,56 @@
+"""Urban rules: inside and out of buildings."""
+
+from __future__ import annotations
+
+from grognard.games.lastbattle.ids import BUILDING
+from grognard.games.lastbattle.s2_movement import RIDER_CLOSED, SPENT, factor
+from grognard.games.lastbattle.s5_spotting import spot, stands, watched
+from grognard.games.lastbattle.state import (
+    FOOT,
+    HIDING,
+    INSIDE,
+    MOVED,
+    SPOTTED,
+    STIRRED,
+    State,
+    board,
+    here,
+    horse_of,
+)
+from grognard.games.lastbattle.telling import at, who
+from grognard.kernel.flow import Refusal
+from grognard.kernel.umpire import Umpire
+
+NO_DOOR = Refusal("LB.urban.building-enter", "why-no-door")
+INSIDE_ALREADY = Refusal("LB.urban.building-enter", "why-inside")
+OUTSIDE_ALREADY = Refusal("LB.urban.building-enter", "why-outside")
+
+
+def may_go_in(s: State, n: int) -> Refusal | None:
+    """LB.urban.building-enter: infantry, where the map shows a grey square, for 1 MP more."""
+    if s.kind[n] != FOOT or s.hex[n] < 0 or board(s).terrain[s.hex[n]] != BUILDING:
+        return NO_DOOR
+    if horse_of(s, n) >= 0:
+        return RIDER_CLOSED
+    if s.flags[n] & INSIDE:
+        return INSIDE_ALREADY
+    return SPENT if s.spent[n] + 1 > factor(s, n) else None
+
+
+def may_come_out(s: State, n: int) -> Refusal | None:
+    if not s.flags[n] & INSIDE:
+        return OUTSIDE_ALREADY
+    return SPENT if s.spent[n] + 1 > factor(s, n) else None
+
+
+def change_place(s: State, u: Umpire, n: int, inside: bool) -> None:
+    if not s.flags[n] & SPOTTED and watched(s, s.side[n], s.hex[n], stands(s, 1 - s.side[n])):
+        spot(s, u, n, "LB.spot.lose-by-leaving")
+    if not s.flags[n] & MOVED:
+        s.trail.append(here(s, n))
+    s.spent[n] += 1
+    s.flags[n] = (s.flags[n] | MOVED | STIRRED) & ~HIDING
+    s.flags[n] = s.flags[n] | INSIDE if inside else s.flags[n] & ~INSIDE
+    s.trail.append(here(s, n))
+    key = "log-goes-in" if inside else "log-comes-out"
+    u.tell(key, "LB.urban.building-enter", s.side[n], unit=who(s, n), hex=at(s, s.hex[n]))

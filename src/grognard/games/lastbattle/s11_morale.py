@@ -1,0 +1,135 @@
+"""Leaders, morale and hiding: what losses cost, and when a side hesitates or breaks."""
+
+from __future__ import annotations
+
+from grognard.games.lastbattle.ids import HORSE, MORALE_ARMOURED, MORALE_LEADER, MORALE_MAN, MORALE_SOFT
+from grognard.games.lastbattle.layout import scenario_data
+from grognard.games.lastbattle.state import (
+    ATTACKER,
+    BOARDED,
+    COUNTS,
+    DEAD,
+    DEFENDER,
+    FOOT,
+    HID,
+    HIDING,
+    INSIDE,
+    KILLED,
+    MOVED,
+    NO_MORALE,
+    SPOTTED,
+    State,
+    has_rule,
+    is_helicopter,
+    is_soft,
+    place_of,
+    put,
+)
+from grognard.games.lastbattle.telling import team, who
+from grognard.kernel.flow import Refusal
+from grognard.kernel.umpire import Umpire
+
+BASIC_ONLY = 1  # scenario 1 is played with the basic rules, leaders and morale [LB.format.rules-gate]
+NO_HIDING = Refusal("LB.format.rules-gate", "why-rules-gate")
+HIDE_FOOT_ONLY = Refusal("LB.amb.hide-vehicles", "why-hide-foot")
+HIDE_MOVED = Refusal("LB.hide.eligible", "why-hide-moved")
+HIDE_INSIDE = Refusal("LB.urban.no-hiding-inside", "why-hide-inside")
+HIDE_ALREADY = Refusal("LB.hide.eligible", "why-hides-already")
+
+
+# ---- losses ----
+
+
+def lose_man(s: State, u: Umpire, n: int) -> int:
+    """One unsaved point: a man is gone, a leader injured and then dead [LB.leader.injury]. Returns men killed."""
+    if s.rank[n] & 3 == 1:
+        s.rank[n] += 1
+        if s.flags[n] & SPOTTED or s.aboard[n] >= 0:  # an injury nobody sees stays untold
+            u.tell("log-leader-injured", "LB.leader.injury", s.side[n], unit=who(s, n))
+        return 0
+    leader = s.rank[n] & 3
+    if leader:
+        u.tell("log-leader-killed", "LB.morale.points", s.side[n], unit=who(s, n))
+    s.men[n] -= 1
+    s.losses[s.side[n]] += MORALE_LEADER if leader else MORALE_MAN
+    s.count[s.side[n] * COUNTS + KILLED] += 1
+    if s.men[n] == 0:
+        remove(s, u, n)
+    return 1
+
+
+def remove(s: State, u: Umpire, n: int) -> None:
+    """The counter is off the map for good; what it carried stays in the hex [LB.portable.left-behind]."""
+    h = place_of(s, n)
+    for i in range(len(s.item)):
+        if s.item_at[i] == n:
+            s.item_at[i] = -2 - h if h >= 0 else -1
+            if s.item[i] != HORSE:
+                u.tell("log-left-behind", "LB.portable.left-behind", s.side[n], item=s.item[i])
+    put(s, n, DEAD)
+    s.aboard[n] = -1
+    s.seat[n] = -1
+
+
+def lose_vehicle(s: State, n: int) -> None:
+    """LB.morale.points: 4 for a soft vehicle or a helicopter, 6 for an armoured one."""
+    if s.side[n] <= ATTACKER:
+        s.losses[s.side[n]] += MORALE_SOFT if is_soft(s, n) or is_helicopter(s, n) else MORALE_ARMOURED
+
+
+# ---- hesitation and break ----
+
+
+def hesitation_point(s: State, side: int) -> int:
+    return int(scenario_data(s.scenario)["sides"]["AB"[side]]["morale"]["hesitation"])
+
+
+def break_point(s: State, side: int) -> int:
+    return int(scenario_data(s.scenario)["sides"]["AB"[side]]["morale"]["break"])
+
+
+def check_hesitation(s: State, u: Umpire) -> None:
+    """LB.morale.hesitation: a side that reaches the point loses the initiative to the other, if it has it."""
+    if has_rule(s, NO_MORALE):
+        return
+    for side in (DEFENDER, ATTACKER):
+        if not s.hesitated & 1 << side and s.losses[side] >= hesitation_point(s, side):
+            s.hesitated |= 1 << side
+            u.tell("log-hesitates", "LB.morale.hesitation", side, side=team(s, side), losses=s.losses[side])
+            if s.initiative == side:
+                s.initiative = 1 - side
+
+
+def broken(s: State) -> list[int]:
+    """LB.morale.break: the sides whose losses have reached the break point."""
+    if has_rule(s, NO_MORALE):
+        return []
+    return [side for side in (DEFENDER, ATTACKER) if s.losses[side] >= break_point(s, side)]
+
+
+# ---- hiding ----
+
+
+def may_hide(s: State, n: int) -> Refusal | None:
+    """LB.hide.eligible: troops that stay still for the whole Movement Phase."""
+    if s.scenario == BASIC_ONLY:
+        return NO_HIDING
+    if s.kind[n] != FOOT:
+        return HIDE_FOOT_ONLY
+    f = s.flags[n]
+    if f & (MOVED | BOARDED) or s.hex[n] < 0:
+        return HIDE_MOVED
+    if f & INSIDE:
+        return HIDE_INSIDE
+    for i in range(len(s.item)):
+        if s.item_at[i] == n and s.item[i] == HORSE:
+            return HIDE_MOVED
+    if f & HIDING:
+        return HIDE_ALREADY
+    return None
+
+
+def hide(s: State, u: Umpire, n: int) -> None:
+    """LB.hide.no-fire-first: hidden now, and no fire in this player-turn."""
+    s.flags[n] |= HIDING | HID
+    u.tell("log-hides", "LB.hide.eligible", s.side[n], unit=who(s, n))

@@ -1,0 +1,477 @@
+"""Artillery: observers, fire missions and salvoes, off the map and on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.games.lastbattle.ids import (
+    GEAR,
+    GUN_DUAL,
+    GUN_HE,
+    GUN_ICM,
+    GUN_ILLUM,
+    GUN_RANGE,
+    GUN_ROF,
+    MISS,
+    QUALITY_MOD,
+    TURRET,
+    VEHICLE_ARMOR,
+    VEHICLE_GEAR,
+    VEHICLE_LOWEST,
+    VEHICLE_TURRET,
+    WOODS,
+)
+from grognard.games.lastbattle.s3_fire import suffer
+from grognard.games.lastbattle.s4_line_of_fire import OPEN, line_of_fire
+from grognard.games.lastbattle.s5_spotting import can_look
+from grognard.games.lastbattle.s7_damage import roll_location, side_hit, strike
+from grognard.games.lastbattle.s13_visibility import is_night, lay_smoke, sights
+from grognard.games.lastbattle.state import (
+    ATTACK,
+    ATTACKED,
+    BOARDED,
+    COUNTS,
+    DEAD,
+    DUMMY,
+    FOOT,
+    FRESH,
+    GUN,
+    HIDING,
+    HIGH,
+    INSIDE,
+    MOVED,
+    NOBODY,
+    OBSERVES,
+    RANGED_IN,
+    REACTION,
+    SPOTTED,
+    VEHICLE,
+    State,
+    board,
+    here,
+    quality,
+)
+from grognard.games.lastbattle.telling import at, team, who
+from grognard.kernel.flow import Decision, Offer, Refusal, done
+from grognard.kernel.umpire import Secret, Umpire
+
+HE, SMOKE, ILLUM, ICM = 0, 1, 2, 3
+SALVOES = 4
+SALVO_NAMES = ("he", "smoke", "illum", "icm")
+HE_HIT, ICM_HIT = 1, 2  # [LB.arty.he-hit, LB.arty.icm-hit]
+MEN_TO_SERVE = 2  # a mortar
+
+NO_ARTILLERY = Refusal("LB.format.no-fire-support-line", "why-no-artillery")
+NO_ROUNDS = Refusal("LB.arty.default-ammo", "why-no-rounds")
+PLOTTED = Refusal("LB.arty.one-mission-per-piece", "why-plotted")
+NOT_AN_OBSERVER = Refusal("LB.arty.fo-who", "why-not-observer")
+OBSERVES_ALREADY = Refusal("LB.arty.fo-one-mission", "why-observes-already")
+NOT_SEEN = Refusal("LB.arty.fo-required", "why-not-seen")
+GUN_FIRST = Refusal("LB.arty.secret-target", "why-gun-first")
+NOT_PLOTTING = Refusal("LB.arty.fire-mission-timing", "why-plotting")
+FIRST_OBLIGATORY = Refusal("LB.arty.salvo-choice", "why-first-obligatory")
+RATE = Refusal("LB.arty.rof", "why-rate")
+NO_SUCH_ROUND = Refusal("LB.arty.salvo-mix", "why-no-such-round")
+SALVO_ONLY = Refusal("LB.arty.salvo-choice", "why-salvo-only")
+NO_MEN = Refusal("LB.arty.on-map-timing", "why-no-mortar-men")
+IS_LIMBERED = Refusal("LB.arty.limbered-no-fire", "why-limbered")
+JUST_SET_UP = Refusal("LB.arty.unlimber", "why-just-set-up")
+HAS_MOVED = Refusal("LB.arty.no-move-and-fire", "why-mortar-moved")
+NOT_RANGED = Refusal("LB.arty.reaction-salvo", "why-not-ranged")
+OUT_OF_RANGE = Refusal("LB.arty.chart", "why-gun-range")
+
+
+# ---- observers ----
+
+
+def may_observe(s: State, role: int, n: int) -> Refusal | None:
+    """LB.arty.fo-who: a leader on foot or a vehicle with commander and radio, that has not moved."""
+    if n >= len(s.side) or s.side[n] != role or s.hex[n] < 0 or s.kind[n] in (DUMMY, GUN):
+        return NOT_AN_OBSERVER
+    if s.kind[n] == FOOT and not s.rank[n]:
+        return NOT_AN_OBSERVER
+    if s.flags[n] & (MOVED | BOARDED) or not can_look(s, n):
+        return NOT_AN_OBSERVER
+    return None
+
+
+def observers(s: State, role: int) -> list[int]:
+    return [n for n in range(len(s.side)) if may_observe(s, role, n) is None]
+
+
+def overlooks(s: State, n: int, h: int) -> bool:
+    """LB.arty.fo-los: friends do not stand in an observer's way."""
+    return line_of_fire(s, s.hex[n], h, NOBODY, sights(s, n)) == OPEN
+
+
+# ---- salvoes ----
+
+
+def may_load(s: State, gun: int, pool: int, salvo: int) -> Refusal | None:
+    """LB.arty.salvo-mix: rounds of this kind, and any left."""
+    if s.rounds[pool] <= 0:
+        return NO_ROUNDS
+    if salvo >= SALVOES or (s.scenario == 5 and salvo != HE):  # [LB.S5.fire-support]
+        return NO_SUCH_ROUND
+    if salvo == ILLUM and (GUN_ILLUM[gun] == 0 or not is_night(s)):
+        return NO_SUCH_ROUND
+    if salvo == ICM and GUN_ICM[gun] == 0:
+        return NO_SUCH_ROUND
+    return None
+
+
+def rate(gun: int) -> int:
+    """LB.arty.rof."""
+    return GUN_ROF[gun] or 1
+
+
+def fire_salvo(s: State, u: Umpire, side: int, gun: int, h: int, salvo: int, origin: int) -> None:
+    """One salvo lands; `origin` is the hex of a mortar that sees its target, -1 for indirect fire."""
+    s.quiet = 0
+    u.tell("log-salvo", "LB.arty.salvo-choice", side, side=team(s, side), gun=gun, salvo=salvo, hex=at(s, h))
+    if salvo == SMOKE:
+        screen(s, u, gun, h)
+    elif salvo == ILLUM:
+        s.light += [h, GUN_ILLUM[gun], s.turn + 1]  # [LB.night.illum]
+    else:
+        burst(s, u, gun, h, salvo, origin)
+
+
+def screen(s: State, u: Umpire, gun: int, h: int) -> None:
+    """LB.smoke.artillery: downwind from the target hex, as many hexes as the gun's HE strength; more salvoes go on."""
+    bd = board(s)
+    length = GUN_HE[gun]
+    while h >= 0 and length > 0:
+        if not any(s.smoke[k] == h and s.smoke[k + 1] > s.turn for k in range(0, len(s.smoke), 2)):
+            lay_smoke(s, u, h, s.turn + 1)
+            length -= 1
+        h = bd.near[h * 6 + s.wind]
+
+
+def burst(s: State, u: Umpire, gun: int, h: int, salvo: int, origin: int) -> None:
+    """LB.arty.he-hit: every vehicle rolls for itself, all troops together."""
+    number = ICM_HIT if salvo == ICM else HE_HIT
+    strength = GUN_ICM[gun] if salvo == ICM else GUN_HE[gun]
+    vehicles = [n for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] == VEHICLE and not s.flags[n] & HIGH]
+    for v in vehicles:
+        if salvo == ICM and not GUN_DUAL[gun]:
+            continue  # [LB.arty.icm-vehicles]
+        die = u.roll(1, "salvo")[0]
+        note_attack(s, v)
+        u.tell("log-salvo-vehicle", "LB.arty.he-vehicle", s.side[v], unit=who(s, v), die=die, number=number)
+        if die <= number:
+            shell_vehicle(s, u, v, strength, salvo, origin)
+    troops = [n for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] == FOOT]
+    if salvo == ICM:
+        troops = [n for n in troops if not s.flags[n] & INSIDE and board(s).terrain[h] != WOODS]  # [LB.arty.icm-immune]
+    # A die falls for whatever lies there face down: nobody learns from it what is a dummy [LB.arty.concealed-targets].
+    if any(s.hex[n] == h and s.kind[n] != VEHICLE for n in range(len(s.side))):
+        die = u.roll(1, "salvo")[0]
+        u.tell("log-salvo-troops", "LB.arty.he-troops", -1, hex=at(s, h), die=die, number=number)
+        for n in troops:
+            note_attack(s, n)
+        if die <= number:
+            shell_troops(s, u, troops, strength, salvo)
+
+
+def note_attack(s: State, n: int) -> None:
+    if s.side[n] != NOBODY:
+        s.count[s.side[n] * COUNTS + ATTACKED] = 1
+
+
+def shell_vehicle(s: State, u: Umpire, v: int, strength: int, salvo: int, origin: int) -> None:
+    """LB.arty.he-vehicle, LB.arty.icm-vehicles: location as usual; bomblets find the weakest armour, never the gear."""
+    location = roll_location(s, u, v)
+    if location == MISS or (salvo == ICM and location == GEAR):
+        return
+    if salvo == ICM:
+        armour = VEHICLE_LOWEST[s.what[v]]
+    elif location == GEAR:
+        armour = VEHICLE_GEAR[s.what[v]]
+    elif location == TURRET:
+        armour = VEHICLE_TURRET[s.what[v]]
+    elif origin >= 0 and origin != s.hex[v]:
+        armour = side_hit(s, v, here(s, v), origin)
+    else:
+        armour = VEHICLE_ARMOR[s.what[v]][u.roll(1, "side hit")[0] - 1]  # [LB.amb.artillery-angle]
+    strike(s, u, v, location, strength, armour, -1)
+
+
+def shell_troops(s: State, u: Umpire, troops: list[int], strength: int, salvo: int) -> None:
+    """LB.amb.artillery-allocation: points go round the units, largest first; each is saved for by itself."""
+    order = sorted(troops, key=lambda n: (-s.men[n], n))
+    share = [0] * len(order)
+    room = [s.men[n] for n in order]
+    k = 0
+    for _ in range(min(strength, sum(room))):
+        while room[k % len(order)] == 0:
+            k += 1
+        share[k % len(order)] += 1
+        room[k % len(order)] -= 1
+        k += 1
+    for i in range(len(order)):
+        if share[i]:
+            save_and_suffer(s, u, order[i], share[i], salvo)
+
+
+def save_and_suffer(s: State, u: Umpire, n: int, points: int, salvo: int) -> None:
+    """LB.arty.he-save-bonus: one better if hiding, two in a building; none against bomblets in the open."""
+    number = 1 + QUALITY_MOD[quality(s, n)]
+    if s.flags[n] & INSIDE:
+        number += 2
+    elif s.flags[n] & HIDING:
+        number += 1
+    if salvo == ICM and not s.flags[n] & HIDING and board(s).covered[s.hex[n]] == 0:
+        number = 0  # [LB.arty.icm-no-save]
+    lost = points
+    if number > 0:
+        lost = sum(1 for d in u.roll(points, "saving") if d > number)
+    if s.flags[n] & SPOTTED:
+        u.tell("log-shelled", "LB.arty.he-troops", s.side[n], unit=who(s, n), number=number, points=points, lost=lost)
+    killed = suffer(s, u, n, lost)
+    if killed and not s.flags[n] & SPOTTED:  # losses are announced, not who suffered them [LB.R6]
+        u.tell("log-shelled-unseen", "LB.arty.concealed-targets", s.side[n], side=team(s, s.side[n]), lost=killed)
+
+
+def pass_through(s: State, u: Umpire, n: int) -> None:
+    """LB.arty.marker-lingers: who comes through a hex still under fire is attacked by one salvo of the last kind."""
+    for k in range(0, len(s.barrage), 3):
+        if s.barrage[k] != s.hex[n] or s.barrage[k + 2] not in (HE, ICM):
+            continue
+        gun, salvo = s.barrage[k + 1], s.barrage[k + 2]
+        number = ICM_HIT if salvo == ICM else HE_HIT
+        die = u.roll(1, "salvo")[0]
+        u.tell("log-passes-fire", "LB.arty.marker-lingers", s.side[n], unit=who(s, n), hex=at(s, s.hex[n]), die=die)
+        note_attack(s, n)
+        if die > number:
+            continue
+        strength = GUN_ICM[gun] if salvo == ICM else GUN_HE[gun]
+        if s.kind[n] == VEHICLE:
+            shell_vehicle(s, u, n, strength, salvo, -1)
+        elif s.kind[n] == FOOT:
+            save_and_suffer(s, u, n, min(strength, s.men[n]), salvo)
+        if s.hex[n] == DEAD:
+            return
+
+
+# ---- mortars on the map ----
+
+
+def may_fire_mortar(s: State, g: int) -> Refusal | None:
+    """LB.arty.on-map-timing, limbered-no-fire, unlimber, no-move-and-fire, reaction-salvo."""
+    if s.aboard[g] >= 0:
+        return IS_LIMBERED
+    if s.flags[g] & FRESH:
+        return JUST_SET_UP
+    if s.phase == ATTACK and s.flags[g] & MOVED:
+        return HAS_MOVED
+    if s.phase == REACTION and not s.flags[g] & RANGED_IN:
+        return NOT_RANGED
+    if s.rounds[s.grade[g]] <= 0:
+        return NO_ROUNDS
+    men = 0
+    for n in range(len(s.side)):
+        if s.hex[n] == s.hex[g] and s.side[n] == s.side[g] and s.kind[n] == FOOT:
+            men += s.men[n]
+    return None if men >= MEN_TO_SERVE else NO_MEN
+
+
+def may_shell(s: State, g: int, h: int, salvo: int) -> Refusal | None:
+    """LB.arty.direct-or-indirect: at what it sees itself, or what an observer sees for it."""
+    bd = board(s)
+    if h >= bd.size or bd.distance(s.hex[g], h) > GUN_RANGE[s.what[g]]:
+        return OUT_OF_RANGE
+    why = may_load(s, s.what[g], s.grade[g], salvo)
+    if why is not None:
+        return why
+    if salvo in (HE, ICM) and not any(
+        s.hex[n] == h and s.side[n] == 1 - s.side[g] and s.flags[n] & SPOTTED for n in range(len(s.side))
+    ):
+        return NOT_SEEN
+    if overlooks(s, g, h):
+        return None
+    for n in observers(s, s.side[g]):
+        if overlooks(s, n, h):
+            return None
+    return NOT_SEEN
+
+
+def shell_targets(s: State, g: int, salvo: int) -> list[int]:
+    bd = board(s)
+    if salvo in (HE, ICM):
+        near = {
+            s.hex[n] for n in range(len(s.side)) if s.hex[n] >= 0 and s.side[n] != s.side[g] and s.flags[n] & SPOTTED
+        }
+        return [h for h in sorted(near) if may_shell(s, g, h, salvo) is None]
+    return [h for h in range(bd.size) if bd.map_of[h] and may_shell(s, g, h, salvo) is None]
+
+
+# ---- fire missions ----
+
+
+def has_guns(s: State, role: int) -> bool:
+    for k in range(len(s.gun)):
+        if s.gun_side[k] == role and s.gun[k] >= 0 and s.rounds[k] > 0:
+            return True
+    return False
+
+
+def is_plotted(s: State, gun: int) -> bool:
+    return any(s.plots[k] == gun for k in range(0, len(s.plots), 3))
+
+
+@dataclass
+class Plotting(Decision):
+    """LB.arty.fire-mission-timing: before either player-turn, in secret: a gun, its observer, a hex he sees."""
+
+    role: int
+    gun: int
+    observer: int
+
+    def clone(self) -> Plotting:
+        return Plotting(self.role, self.gun, self.observer)
+
+    def roles(self, s: State) -> list[int]:
+        return [self.role]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        if self.gun < 0:
+            for g in range(len(s.gun)):
+                if self.may_gun(s, g) is None:
+                    out.add("gun", g)
+            out.add("done")
+        elif self.observer < 0:
+            for n in range(len(s.side)):
+                if self.may_name(s, n) is None:
+                    out.add("observe", n)
+        else:
+            bd = board(s)
+            for h in range(bd.size):
+                if bd.map_of[h] and overlooks(s, self.observer, h):
+                    out.add("at", h)
+
+    def may_gun(self, s: State, g: int) -> Refusal | None:
+        if g >= len(s.gun) or s.gun_side[g] != self.role or s.gun[g] < 0:
+            return NO_ARTILLERY
+        if s.rounds[g] <= 0:
+            return NO_ROUNDS
+        if is_plotted(s, g):
+            return PLOTTED
+        if not any(self.may_name(s, n) is None for n in range(len(s.side))):
+            return NOT_AN_OBSERVER
+        return None
+
+    def may_name(self, s: State, n: int) -> Refusal | None:
+        why = may_observe(s, self.role, n)
+        if why is None and s.flags[n] & OBSERVES:
+            return OBSERVES_ALREADY
+        return why
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "gun" and self.gun < 0:
+            return self.may_gun(s, arg)
+        if verb == "observe" and self.gun >= 0 and self.observer < 0:
+            return self.may_name(s, arg)
+        if verb == "at" and self.observer >= 0:
+            bd = board(s)
+            return None if arg < bd.size and bd.map_of[arg] and overlooks(s, self.observer, arg) else NOT_SEEN
+        if verb == "done" and self.gun < 0:
+            return None
+        return GUN_FIRST if verb in ("gun", "observe", "at", "done") else NOT_PLOTTING
+
+    def do_gun(self, s: State, u: Umpire, g: int) -> None:
+        self.gun = g
+
+    def do_observe(self, s: State, u: Umpire, n: int) -> None:
+        self.observer = n
+
+    def do_at(self, s: State, u: Umpire, h: int) -> None:
+        """LB.arty.secret-target."""
+        s.plots += [self.gun, self.observer, h]
+        s.flags[self.observer] |= OBSERVES
+        u.tell("log-plots", "LB.arty.secret-target", self.role, hex=Secret(self.role, at(s, h)))
+        self.gun = self.observer = -1
+
+    def do_done(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+
+
+@dataclass
+class Salvos(Decision):
+    """LB.arty.salvo-choice: which salvo, and after it whether another; only the first is obligatory."""
+
+    role: int
+    gun: int  # its type
+    pool: int
+    hex: int
+    fired: int
+    most: int
+    unit: int  # the mortar on the map, -1 for a fire mission
+    last: int
+
+    def clone(self) -> Salvos:
+        return Salvos(self.role, self.gun, self.pool, self.hex, self.fired, self.most, self.unit, self.last)
+
+    def roles(self, s: State) -> list[int]:
+        return [self.role]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for salvo in range(SALVOES):
+            if self.may_salvo(s, salvo) is None:
+                out.add("salvo", salvo)
+        if self.fired:
+            out.add("cease")
+
+    def may_salvo(self, s: State, salvo: int) -> Refusal | None:
+        if self.fired >= self.most:
+            return RATE
+        if self.unit >= 0 and self.fired and salvo != self.last:
+            return NO_SUCH_ROUND
+        return may_load(s, self.gun, self.pool, salvo)
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "salvo":
+            return self.may_salvo(s, arg)
+        if verb == "cease":
+            return None if self.fired else FIRST_OBLIGATORY
+        return SALVO_ONLY
+
+    def do_salvo(self, s: State, u: Umpire, salvo: int) -> None:
+        s.rounds[self.pool] -= 1
+        self.fired += 1
+        self.last = salvo
+        origin = -1
+        if self.unit >= 0 and overlooks(s, self.unit, self.hex):
+            origin = s.hex[self.unit]
+        fire_salvo(s, u, self.role, self.gun, self.hex, salvo, origin)
+        if self.fired >= self.most or all(self.may_salvo(s, k) is not None for k in range(SALVOES)):
+            self.end(s)
+
+    def do_cease(self, s: State, u: Umpire, _: int) -> None:
+        self.end(s)
+
+    def end(self, s: State) -> None:
+        """LB.arty.marker-lingers: more than one salvo keeps the hex under fire through the next turn."""
+        if self.unit < 0 and self.fired > 1:
+            s.barrage += [self.hex, self.gun, self.last]
+        done(s)
+
+
+def next_mission(s: State, u: Umpire) -> Salvos | None:
+    """LB.arty.fire-mission-timing: after both player-turns the missions are revealed and fired, one after another."""
+    while s.plots:
+        g, _, h = s.plots[0], s.plots[1], s.plots[2]
+        s.plots = s.plots[3:]
+        if s.rounds[g] <= 0:
+            continue
+        u.tell(
+            "log-mission",
+            "LB.arty.secret-target",
+            s.gun_side[g],
+            side=team(s, s.gun_side[g]),
+            gun=s.gun[g],
+            hex=at(s, h),
+        )
+        u.reveal()
+        return Salvos(s.gun_side[g], s.gun[g], g, h, 0, rate(s.gun[g]), -1, HE)
+    return None

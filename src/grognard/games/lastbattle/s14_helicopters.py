@@ -1,0 +1,116 @@
+"""Helicopters: lifting off, high flight and nap-of-earth."""
+
+from __future__ import annotations
+
+from grognard.games.lastbattle.ids import PILOT, VEHICLE_OFF, VEHICLE_ROAD
+from grognard.games.lastbattle.s5_spotting import spot
+from grognard.games.lastbattle.s6_crew import ENGINE_GONE, GEAR_GONE, filled
+from grognard.games.lastbattle.state import (
+    ATTACKER,
+    BOARDED,
+    COUNTS,
+    FLYING,
+    HIGH,
+    LIFTED,
+    LOW_FLOWN,
+    MOVED,
+    NO_ENGINE,
+    NO_GEAR,
+    State,
+    here,
+    is_helicopter,
+)
+from grognard.games.lastbattle.telling import at, who
+from grognard.kernel.flow import Refusal
+from grognard.kernel.umpire import Umpire
+
+NOT_A_HELICOPTER = Refusal("LB.heli.two-factors", "why-not-helicopter")
+NO_PILOT = Refusal("LB.S8.pilot", "why-no-pilot")
+TOO_SOON = Refusal("LB.S8.liftoff", "why-too-soon")
+UP_ALREADY = Refusal("LB.heli.mode-change", "why-up-already")
+LOW_ALREADY = Refusal("LB.heli.mode-change", "why-low-already")
+ON_THE_GROUND = Refusal("LB.heli.mode-change", "why-on-ground")
+LOADING_NOW = Refusal("LB.heli.mount-whole-move", "why-loading-now")
+TOO_FAR_LOW = Refusal("LB.heli.two-factors", "why-too-far-low")
+
+
+def pilot_aboard(s: State, v: int) -> bool:
+    """LB.S8.pilot: the leader whose number was written down sits at the controls."""
+    n = filled(s, v, PILOT)
+    return n >= 0 and s.rank[n] & 4 != 0
+
+
+def note_pilot(s: State) -> None:
+    """Remember the game-turn in which the pilot took his seat [LB.amb.s8-timetable]."""
+    for v in range(len(s.side)):
+        if is_helicopter(s, v) and s.hex[v] >= 0:
+            slot = ATTACKER * COUNTS + LIFTED
+            if not pilot_aboard(s, v):
+                s.count[slot] = 0
+            elif s.count[slot] == 0:
+                s.count[slot] = s.turn
+
+
+def may_lift(s: State, v: int) -> Refusal | None:
+    """LB.S8.liftoff: in the game-turn after the pilot has boarded."""
+    if not is_helicopter(s, v):
+        return NOT_A_HELICOPTER
+    if s.flags[v] & FLYING:
+        return UP_ALREADY
+    if s.damage[v] & NO_GEAR:
+        return GEAR_GONE
+    if s.damage[v] & NO_ENGINE:
+        return ENGINE_GONE
+    if not pilot_aboard(s, v):
+        return NO_PILOT
+    if s.count[ATTACKER * COUNTS + LIFTED] >= s.turn:
+        return TOO_SOON
+    if s.flags[v] & BOARDED:
+        return LOADING_NOW
+    return None
+
+
+def lift(s: State, u: Umpire, v: int) -> None:
+    s.trail.append(here(s, v))
+    s.flags[v] |= FLYING | LOW_FLOWN | MOVED
+    s.rank[v] = s.turn  # when it left the ground
+    spot(s, u, v, "LB.heli.high-view")
+    s.trail.append(here(s, v))
+    u.tell("log-lifts", "LB.S8.liftoff", s.side[v], unit=who(s, v), hex=at(s, s.hex[v]))
+
+
+def may_climb(s: State, v: int) -> Refusal | None:
+    """LB.heli.mode-change: any number of times, at no cost."""
+    if not is_helicopter(s, v):
+        return NOT_A_HELICOPTER
+    if not s.flags[v] & FLYING:
+        return ON_THE_GROUND
+    return UP_ALREADY if s.flags[v] & HIGH else None
+
+
+def may_dive(s: State, v: int) -> Refusal | None:
+    """LB.heli.two-factors: having flown low in this phase, it has only the second factor."""
+    if not is_helicopter(s, v):
+        return NOT_A_HELICOPTER
+    if not s.flags[v] & FLYING:
+        return ON_THE_GROUND
+    if not s.flags[v] & HIGH:
+        return LOW_ALREADY
+    return TOO_FAR_LOW if s.spent[v] > VEHICLE_OFF[s.what[v]] else None
+
+
+def climb(s: State, u: Umpire, v: int) -> None:
+    s.flags[v] |= HIGH | MOVED
+    spot(s, u, v, "LB.heli.high-view")
+    s.trail.append(here(s, v))
+    u.tell("log-climbs", "LB.heli.mode-change", s.side[v], unit=who(s, v))
+
+
+def dive(s: State, u: Umpire, v: int) -> None:
+    s.flags[v] = (s.flags[v] | LOW_FLOWN | MOVED) & ~HIGH
+    s.trail.append(here(s, v))
+    u.tell("log-dives", "LB.heli.mode-change", s.side[v], unit=who(s, v))
+
+
+def high_factor(s: State, v: int) -> int:
+    return VEHICLE_ROAD[s.what[v]]

@@ -1,0 +1,261 @@
+"""Turns and initiative: the game-turn, its two player-turns, and their three phases."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.games.lastbattle.s2_movement import begin_movement
+from grognard.games.lastbattle.s2_moving import Moving
+from grognard.games.lastbattle.s3_firing import Resolving, fire_phase
+from grognard.games.lastbattle.s5_spotting import look, survey
+from grognard.games.lastbattle.s11_morale import broken, check_hesitation
+from grognard.games.lastbattle.s12_artillery import Plotting, has_guns, next_mission
+from grognard.games.lastbattle.s13_visibility import end_of_turn as clear_air
+from grognard.games.lastbattle.s13_visibility import lift_smoke
+from grognard.games.lastbattle.s14_helicopters import note_pilot
+from grognard.games.lastbattle.s15_scenarios import (
+    QUIET,
+    after_break,
+    at_the_end,
+    depart,
+    end_of_turn,
+    flies_away,
+    last_turn,
+    met,
+    win,
+    winning,
+)
+from grognard.games.lastbattle.state import (
+    ATTACK,
+    ATTACKER,
+    DEFENDER,
+    IDLE,
+    MISSIONS,
+    MOVEMENT,
+    OBSERVES,
+    OF_PHASE,
+    OF_TURN,
+    ORDERING,
+    PLOTTING,
+    REACTION,
+    State,
+)
+from grognard.games.lastbattle.telling import team
+from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
+from grognard.kernel.umpire import Umpire
+
+ORDER_FIRST = Refusal("LB.init.order-choice", "why-order-first")
+
+
+# ---- the game-turn ----
+
+
+@dataclass
+class GameTurn(Routine):
+    """LB.turn.two-player-turns: order, fire missions written, two player-turns, missions fired."""
+
+    def clone(self) -> GameTurn:
+        return GameTurn(self.at)
+
+    def steps(self) -> tuple[Step, ...]:
+        return GAME_TURN
+
+
+def begin_turn(s: State, u: Umpire, f: GameTurn) -> Frame | None:
+    s.turn += 1
+    s.phase = ORDERING
+    s.quiet += 1
+    s.fire = []
+    s.trail = []
+    for n in range(len(s.side)):
+        s.flags[n] &= ~(OF_TURN | OBSERVES)
+    u.tell("log-turn", "LB.turn.two-player-turns", -1, turn=s.turn)
+    if s.hesitated == 3:  # [LB.morale.mutual-hesitation]
+        die = u.roll(1, "initiative")[0]
+        s.initiative = ATTACKER if die <= 3 else DEFENDER
+        u.tell("log-mutual", "LB.morale.mutual-hesitation", -1, die=die, side=team(s, s.initiative))
+    s.active = s.initiative
+    return Ordering()
+
+
+def plot(s: State, u: Umpire, f: GameTurn) -> Frame | None:
+    """LB.arty.fire-mission-timing, LB.amb.plot-vs-order: the order is known, then missions are written in secret."""
+    s.phase = PLOTTING
+    return Plotting(DEFENDER, -1, -1) if has_guns(s, DEFENDER) else None
+
+
+def plot_other(s: State, u: Umpire, f: GameTurn) -> Frame | None:
+    return Plotting(ATTACKER, -1, -1) if has_guns(s, ATTACKER) else None
+
+
+def first_player(s: State, u: Umpire, f: GameTurn) -> Frame | None:
+    return player_turn(s, s.first)
+
+
+def second_player(s: State, u: Umpire, f: GameTurn) -> Frame | None:
+    return player_turn(s, 1 - s.first)
+
+
+def missions(s: State, u: Umpire, f: GameTurn) -> Frame | None:
+    """LB.arty.fire-mission-timing: new markers go down, those of last turn come off first [LB.arty.marker-lingers]."""
+    if s.phase != MISSIONS:
+        s.phase = MISSIONS
+        s.barrage = []
+    frame = next_mission(s, u)
+    if frame is not None:
+        repeat(f)
+    return frame
+
+
+def end_turn(s: State, u: Umpire, f: GameTurn) -> Frame | None:
+    """LB.format.length, LB.format.early-end: what the turn has brought, and whether there is another."""
+    flies_away(s, u)
+    end_of_turn(s, u)
+    clear_air(s)
+    survey(s, u)
+    check_hesitation(s, u)
+    judge(s, u)
+    if s.result:
+        return None
+    if s.turn == last_turn(s):
+        win(s, u, at_the_end(s), winning(s))
+    elif not last_turn(s) and s.quiet >= QUIET:
+        win(s, u, at_the_end(s), "LB.R1")
+    return None
+
+
+GAME_TURN = (
+    Step("LB.turn.two-player-turns", begin_turn),
+    Step("LB.arty.fire-mission-timing", plot),
+    Step("LB.arty.fire-mission-timing", plot_other),
+    Step("LB.turn.two-player-turns", first_player),
+    Step("LB.turn.two-player-turns", second_player),
+    Step("LB.arty.fire-mission-timing", missions),
+    Step("LB.format.length", end_turn),
+)
+
+
+@dataclass
+class Ordering(Decision):
+    """LB.init.order-choice: the side with the initiative goes first or second, as it likes."""
+
+    def clone(self) -> Ordering:
+        return Ordering()
+
+    def roles(self, s: State) -> list[int]:
+        return [s.initiative]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        out.add("first")
+        out.add("second")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        return None if verb in ("first", "second") else ORDER_FIRST
+
+    def do_first(self, s: State, u: Umpire, _: int) -> None:
+        self.choose(s, u, s.initiative)
+
+    def do_second(self, s: State, u: Umpire, _: int) -> None:
+        self.choose(s, u, 1 - s.initiative)
+
+    def choose(self, s: State, u: Umpire, first: int) -> None:
+        s.first = first
+        u.tell("log-order", "LB.init.order-choice", s.initiative, side=team(s, first))
+        done(s)
+
+
+# ---- the player-turn ----
+
+
+@dataclass
+class PlayerTurn(Routine):
+    """LB.turn.phase-order: Movement, the enemy's Reaction Fire, Attack."""
+
+    def clone(self) -> PlayerTurn:
+        return PlayerTurn(self.at)
+
+    def steps(self) -> tuple[Step, ...]:
+        return PLAYER_TURN
+
+
+def player_turn(s: State, side: int) -> PlayerTurn:
+    s.active = side
+    return PlayerTurn(0)
+
+
+def movement(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
+    s.phase = MOVEMENT
+    for n in range(len(s.side)):
+        s.flags[n] &= ~(IDLE | OF_PHASE)
+        if s.side[n] == s.active:
+            s.flags[n] &= ~OF_TURN
+    lift_smoke(s, s.active)
+    begin_movement(s, s.active)
+    u.tell("log-movement", "LB.turn.phase-order", s.active, side=team(s, s.active))
+    return Moving(-1)
+
+
+def reaction(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
+    """LB.react.phase: attempts to spot come first [LB.R4]."""
+    look(s, u, s.active)
+    survey(s, u)  # [LB.amb.reconcealment]
+    note_pilot(s)
+    s.phase = REACTION
+    forget_attempts(s)
+    look(s, u, 1 - s.active)
+    u.tell("log-reaction", "LB.turn.phase-order", 1 - s.active, side=team(s, 1 - s.active))
+    return fire_phase(s, 1 - s.active)
+
+
+def forget_attempts(s: State) -> None:
+    for n in range(len(s.side)):
+        s.flags[n] &= ~OF_PHASE
+
+
+def resolve(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
+    return Resolving(0, 0)
+
+
+def attack(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
+    depart(s, u)
+    survey(s, u)
+    judge(s, u)
+    if s.result:
+        return None
+    s.phase = ATTACK
+    forget_attempts(s)
+    look(s, u, s.active)
+    u.tell("log-attack", "LB.turn.phase-order", s.active, side=team(s, s.active))
+    return fire_phase(s, s.active)
+
+
+def end_player_turn(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
+    """LB.morale.check-timing: losses are compared with the hesitation and break points at the end of a player-turn."""
+    s.trail = []
+    survey(s, u)
+    check_hesitation(s, u)
+    judge(s, u)
+    done(s)
+    return None
+
+
+def judge(s: State, u: Umpire) -> None:
+    if s.result:
+        return
+    winner = met(s)
+    if winner >= 0:
+        win(s, u, winner, winning(s))
+        return
+    sides = broken(s)
+    if sides and s.phase != REACTION:
+        after_break(s, u, sides)
+
+
+PLAYER_TURN = (
+    Step("LB.turn.phase-order", movement),
+    Step("LB.turn.phase-order", reaction),
+    Step("LB.attack.resolved-separately", resolve),
+    Step("LB.turn.phase-order", attack),
+    Step("LB.attack.resolved-separately", resolve),
+    Step("LB.morale.check-timing", end_player_turn),
+)

@@ -1,0 +1,91 @@
+"""Making change: one counter for several, several for one."""
+
+from __future__ import annotations
+
+from grognard.games.lastbattle.state import (
+    DEAD,
+    FOOT,
+    KNOWN,
+    MOST_MEN,
+    MOST_UNITS,
+    SPOTTED,
+    State,
+    add_unit,
+    held_by,
+    horse_of,
+    put,
+)
+from grognard.kernel.flow import Refusal
+
+SPLIT_MEN = Refusal("LB.stack.making-change", "why-split-men")
+SPLIT_FOOT = Refusal("LB.stack.making-change", "why-split-foot")
+SPLIT_RIDERS = Refusal("LB.stack.change-keeps-state", "why-split-riders")
+TOO_MANY = Refusal("LB.stack.making-change", "why-too-many")
+MERGE_OTHER = Refusal("LB.stack.making-change", "why-merge-other")
+MERGE_STATE = Refusal("LB.stack.change-keeps-state", "why-merge-state")
+MERGE_SIZE = Refusal("LB.comp.infantry-men", "why-merge-size")
+MERGE_PLACE = Refusal("LB.stack.making-change", "why-merge-place")
+
+
+def may_split(s: State, n: int, men: int) -> Refusal | None:
+    """LB.stack.making-change: so many men become a counter of their own."""
+    if s.kind[n] != FOOT or s.rank[n]:
+        return SPLIT_FOOT
+    if horse_of(s, n) >= 0:
+        return SPLIT_RIDERS
+    if not 0 < men < s.men[n] or (s.aboard[n] >= 0 and s.seat[n] >= 0):
+        return SPLIT_MEN
+    return TOO_MANY if len(s.side) >= MOST_UNITS else None
+
+
+def split(s: State, n: int, men: int) -> int:
+    """LB.stack.change-keeps-state: the parts inherit all states; weapons carried stay with the first."""
+    new = add_unit(s, s.side[n], FOOT, s.what[n], s.grade[n], men)
+    s.men[n] -= men
+    s.flags[new] = s.flags[n]
+    s.spent[new] = s.spent[n]
+    if s.aboard[n] >= 0:
+        s.hex[new], s.aboard[new], s.seat[new] = s.hex[n], s.aboard[n], -1
+    else:
+        put(s, new, s.hex[n])
+    known = s.flags[n] & (SPOTTED | KNOWN)
+    s.seen[n] = s.men[n] if s.flags[n] & SPOTTED else 0
+    s.seen[new] = men if s.flags[n] & SPOTTED else 0
+    if known:
+        s.flags[new] |= KNOWN
+    for p in [p for p in s.trail if p >> 19 == n]:
+        s.trail.append(p - (n << 19) + (new << 19))
+    return new
+
+
+def may_join(s: State, n: int, other: int) -> Refusal | None:
+    """Two counters of one weapon, quality and state become one of up to six men."""
+    if other >= len(s.side) or other == n or s.kind[other] != FOOT or s.kind[n] != FOOT:
+        return MERGE_OTHER
+    if s.side[other] != s.side[n] or s.what[other] != s.what[n] or s.grade[other] != s.grade[n]:
+        return MERGE_OTHER
+    if s.rank[n] or s.rank[other]:
+        return MERGE_OTHER
+    if s.hex[n] != s.hex[other] or s.aboard[n] != s.aboard[other] or s.hex[n] == DEAD or s.seat[n] >= 0:
+        return MERGE_PLACE
+    if s.seat[other] >= 0:
+        return MERGE_PLACE
+    if s.flags[n] != s.flags[other] or s.spent[n] != s.spent[other]:
+        return MERGE_STATE
+    if horse_of(s, n) >= 0 or horse_of(s, other) >= 0:
+        return MERGE_STATE
+    if s.men[n] + s.men[other] > MOST_MEN:
+        return MERGE_SIZE
+    return None
+
+
+def join(s: State, n: int, other: int) -> None:
+    """`other` goes into `n`, with all it carries."""
+    s.men[n] += s.men[other]
+    s.men[other] = 0
+    s.seen[n] = s.men[n] if s.flags[n] & SPOTTED else 0
+    for i in held_by(s, other):
+        s.item_at[i] = n
+    put(s, other, DEAD)
+    s.aboard[other] = -1
+    s.trail = [p for p in s.trail if p >> 19 != other]

@@ -1,0 +1,604 @@
+"""The Movement Phase: which unit moves next, and what it does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.games.lastbattle.board import Board
+from grognard.games.lastbattle.ids import ATGM, HORSE, ITEM_CLASS, VEHICLE_MOUNTS, WATER
+from grognard.games.lastbattle.s2_change import join, may_join, may_split, split
+from grognard.games.lastbattle.s2_movement import (
+    CLOSED,
+    PRICE,
+    SPENT,
+    bound_to_road,
+    enemy_vehicle_at,
+    factor,
+    go,
+    leave,
+    may_move,
+    may_stop,
+    step,
+    ways,
+    why_not_to,
+)
+from grognard.games.lastbattle.s5_spotting import look, may_look, stands
+from grognard.games.lastbattle.s6_crew import SEATS, may_shift, shift
+from grognard.games.lastbattle.s6_vehicles import (
+    alight,
+    fit_to_go,
+    get_in,
+    limber,
+    may_alight,
+    may_board,
+    may_limber,
+    may_man,
+    may_turn,
+    may_unlimber,
+    turn,
+    unlimber,
+)
+from grognard.games.lastbattle.s10_urban import change_place, may_come_out, may_go_in
+from grognard.games.lastbattle.s11_morale import BASIC_ONLY, hide, may_hide
+from grognard.games.lastbattle.s13_visibility import lay_smoke
+from grognard.games.lastbattle.s14_helicopters import climb, dive, lift, may_climb, may_dive, may_lift
+from grognard.games.lastbattle.s15_scenarios import edges_of, win
+from grognard.games.lastbattle.s16_forces import enters, entry_hexes
+from grognard.games.lastbattle.state import (
+    BOARDED,
+    DEAD,
+    FLYING,
+    FOOT,
+    GUN,
+    HIDING,
+    INSIDE,
+    LEAVING,
+    MOVED,
+    ONE_RIDER,
+    SMOKED,
+    SPOTTED,
+    STIRRED,
+    VEHICLE,
+    WAITING,
+    State,
+    board,
+    has_rule,
+    held_by,
+    here,
+    horse_of,
+    is_soft,
+    point_hex,
+    put,
+    units_at,
+)
+from grognard.games.lastbattle.telling import at, team, who
+from grognard.kernel.flow import Decision, Offer, Refusal, done
+from grognard.kernel.umpire import Param, Secret, Umpire
+
+SMOKE_FROM = 4  # scenarios with limited visibility [LB.format.rules-gate]
+
+NOTHING_TO_SPOT = Refusal("LB.spot.attempt", "why-nothing-to-spot")
+MOVE_FIRST = Refusal("LB.turn.phase-order", "why-movement-phase")
+WITH_UNIT = Refusal("LB.move.phase-only", "why-with-unit")
+ALREADY_MOVED = Refusal("LB.amb.s1-morale", "why-concede-later")
+NOT_AT_EDGE = Refusal("LB.map.exit", "why-not-at-edge")
+NO_HORSE = Refusal("LB.cav.mount-cost", "why-no-horse")
+RIDES_ALREADY = Refusal("LB.cav.mount-cost", "why-rides-already")
+HORSE_SPENT = Refusal("LB.cav.mount-cost", "why-spent")
+TOO_MANY_RIDERS = Refusal("LB.amb.horse-capacity", "why-too-many-riders")
+NO_ITEM = Refusal("LB.portable.pick-up", "why-no-item")
+NOT_MOUNTED = Refusal("LB.vfire.mounted-counter", "why-no-mount")
+NO_SMOKE = Refusal("LB.smoke.self", "why-no-smoke")
+SMOKE_GATE = Refusal("LB.format.rules-gate", "why-rules-gate")
+SMOKED_ALREADY = Refusal("LB.amb.smoke-self-cost", "why-smoked")
+NOT_WAITING = Refusal("LB.S6.setup", "why-not-waiting")
+NOT_ENTRY = Refusal("LB.S6.setup", "why-not-entry")
+NO_MORTAR = Refusal("LB.amb.towing", "why-no-mortar")
+STARTED = Refusal("LB.R7", "why-concede-later")
+
+
+@dataclass
+class Moving(Decision):
+    """LB.move.phase-only: which counter moves next? Any may do more as long as it has points."""
+
+    passed: int  # the last counter that was taken up and put down again without moving: bots go on from there
+
+    def clone(self) -> Moving:
+        return Moving(self.passed)
+
+    def roles(self, s: State) -> list[int]:
+        return [s.active]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for n in range(len(s.side)):
+            if s.side[n] == role and may_take(s, role, n) is None:
+                out.add("take", n)
+        if may_look(s, role):
+            out.add("look")
+        out.add("done")
+        if not s.trail:
+            out.add("concede")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "take":
+            return may_take(s, role, arg)
+        if verb == "look":
+            return None if may_look(s, role) else NOTHING_TO_SPOT
+        if verb == "concede":
+            return STARTED if s.trail else None
+        return None if verb == "done" else MOVE_FIRST
+
+    def do_take(self, s: State, u: Umpire, n: int) -> None:
+        s.stack.append(WithUnit(n))
+
+    def do_look(self, s: State, u: Umpire, _: int) -> None:
+        look(s, u, s.active)
+
+    def do_done(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+
+    def do_concede(self, s: State, u: Umpire, _: int) -> None:
+        """LB.R7."""
+        u.tell("log-concedes", "LB.R7", s.active, side=team(s, s.active))
+        win(s, u, 1 - s.active, "LB.R7")
+
+
+def may_take(s: State, role: int, n: int) -> Refusal | None:
+    """Whether a counter can still do anything in this phase: move, load, turn, hide."""
+    if n < len(s.side) and s.side[n] == role and s.hex[n] == WAITING:
+        return None if enters(s, role) and s.kind[n] != GUN and s.aboard[n] < 0 else NOT_WAITING
+    why = fit_to_go(s, role, n)
+    if why is not None:
+        return why
+    if s.aboard[n] >= 0:
+        return may_alight(s, n) if s.kind[n] == FOOT else WITH_UNIT
+    if s.kind[n] == VEHICLE:
+        return may_take_vehicle(s, role, n)
+    if s.kind[n] == GUN:
+        return NO_MORTAR
+    if s.spent[n] < factor(s, n) or may_hide(s, n) is None or may_smoke(s, n) is None:
+        return None
+    return SPENT
+
+
+def may_take_vehicle(s: State, role: int, n: int) -> Refusal | None:
+    if may_lift(s, n) is None or may_climb(s, n) is None or may_dive(s, n) is None:
+        return None
+    why = may_move(s, role, n)
+    if why is None or may_smoke(s, n) is None or may_turn(s, n, (s.facing[n] + 1) % 6) is None:
+        return None
+    for x in range(len(s.side)):
+        if s.aboard[x] == n and any(may_shift(s, n, x, seat) is None for seat in range(SEATS)):
+            return None
+    return why
+
+
+@dataclass
+class WithUnit(Decision):
+    """What the counter taken up does: one thing after another, until its points are gone or it is put down."""
+
+    unit: int
+
+    def clone(self) -> WithUnit:
+        return WithUnit(self.unit)
+
+    def roles(self, s: State) -> list[int]:
+        return [s.active]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        n = self.unit
+        if s.hex[n] == WAITING:
+            for h in entry_hexes(s):
+                if may_come_on(s, n, h) is None:
+                    out.add("enter", h)
+        elif s.aboard[n] >= 0:
+            out.add("alight")
+        else:
+            if may_move(s, role, n) is None:
+                for h in sorted(ways(s, n).cost):
+                    out.add("to", h)
+            if s.kind[n] == VEHICLE:
+                self.offer_vehicle(s, n, out)
+            else:
+                self.offer_foot(s, n, out)
+            if may_exit(s, n) is None:
+                out.add("exit")
+            if may_smoke(s, n) is None:
+                out.add("smoke")
+        out.add("back")
+
+    def offer_vehicle(self, s: State, n: int, out: Offer) -> None:
+        for d in range(6):
+            if may_turn(s, n, d) is None:
+                out.add("turn", d)
+        for x in range(len(s.side)):
+            if s.aboard[x] == n and s.kind[x] == FOOT:
+                if may_alight(s, x) is None:
+                    out.add("unload", x)
+                for seat in range(SEATS):
+                    if may_shift(s, n, x, seat) is None:
+                        out.add("shift", x * SEATS + seat)
+            elif may_limber(s, n, x) is None:
+                out.add("limber", x)
+        for verb, may in (("unlimber", may_unlimber), ("lift", may_lift), ("climb", may_climb), ("dive", may_dive)):
+            if may(s, n) is None:
+                out.add(verb)
+        for i in range(len(s.item)):
+            if may_grab(s, n, i) is None:
+                out.add("grab", i)
+
+    def offer_foot(self, s: State, n: int, out: Offer) -> None:
+        for v in units_in(s, s.hex[n]):
+            if s.kind[v] == VEHICLE:
+                if may_board(s, n, v) is None:
+                    out.add("board", v)
+                for seat in range(SEATS):
+                    if may_man(s, n, v, seat) is None:
+                        out.add("man", v * SEATS + seat)
+            elif may_join(s, n, v) is None:
+                out.add("join", v)
+        for verb, may in (
+            ("inside", may_go_in),
+            ("outside", may_come_out),
+            ("hide", may_hide),
+            ("getdown", may_get_down),
+        ):
+            if may(s, n) is None:
+                out.add(verb)
+        for i in range(len(s.item)):
+            if may_grab(s, n, i) is None:
+                out.add("grab", i)
+            if may_ride(s, n, i) is None:
+                out.add("ride", i)
+        self.offer_change(s, n, out)
+
+    def offer_change(self, s: State, n: int, out: Offer) -> None:
+        for k in range(1, 6):
+            if may_split(s, n, k) is None:
+                out.add("split", k)
+        for h in pushes(s, n):
+            out.add("push", h)
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        n = self.unit
+        if verb == "back":
+            return None
+        if s.hex[n] == WAITING:
+            return may_come_on(s, n, arg) if verb == "enter" else WITH_UNIT
+        if s.aboard[n] >= 0:
+            return None if verb == "alight" else WITH_UNIT
+        if verb == "to":
+            why = may_move(s, role, n)
+            return why or (None if arg in ways(s, n).cost else why_not_to(s, n, arg))
+        if verb == "exit":
+            return may_exit(s, n)
+        if verb == "smoke":
+            return may_smoke(s, n)
+        if verb == "grab":
+            return may_grab(s, n, arg)
+        if s.kind[n] == VEHICLE:
+            return self.why_not_vehicle(s, n, verb, arg)
+        return self.why_not_foot(s, n, verb, arg)
+
+    def why_not_vehicle(self, s: State, n: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "turn":
+            return may_turn(s, n, arg)
+        if verb == "unload":
+            return may_alight(s, arg) if arg < len(s.side) and s.aboard[arg] == n and s.kind[arg] == FOOT else WITH_UNIT
+        if verb == "shift":
+            x = arg // SEATS
+            return may_shift(s, n, x, arg % SEATS) if x < len(s.side) and s.aboard[x] == n else WITH_UNIT
+        if verb == "limber":
+            return may_limber(s, n, arg)
+        if verb == "unlimber":
+            return may_unlimber(s, n)
+        if verb == "lift":
+            return may_lift(s, n)
+        if verb == "climb":
+            return may_climb(s, n)
+        return may_dive(s, n) if verb == "dive" else WITH_UNIT
+
+    def why_not_foot(self, s: State, n: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "board":
+            return may_board(s, n, arg)
+        if verb == "man":
+            return may_man(s, n, arg // SEATS, arg % SEATS)
+        if verb == "join":
+            return may_join(s, n, arg)
+        if verb == "inside":
+            return may_go_in(s, n)
+        if verb == "outside":
+            return may_come_out(s, n)
+        if verb == "hide":
+            return may_hide(s, n)
+        if verb == "ride":
+            return may_ride(s, n, arg)
+        if verb == "getdown":
+            return may_get_down(s, n)
+        if verb == "split":
+            return may_split(s, n, arg)
+        if verb == "push":
+            return None if arg in pushes(s, n) else NO_MORTAR
+        return WITH_UNIT
+
+    def do_back(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+        top = s.stack[-1]
+        if isinstance(top, Moving) and self.unit > top.passed:
+            top.passed = self.unit
+
+    def do_to(self, s: State, u: Umpire, h: int) -> None:
+        go(s, u, self.unit, h)
+        self.put_down(s)
+
+    def do_enter(self, s: State, u: Umpire, h: int) -> None:
+        come_on(s, u, self.unit, h)
+        self.put_down(s)
+
+    def do_exit(self, s: State, u: Umpire, _: int) -> None:
+        n = self.unit
+        if not s.flags[n] & MOVED:
+            leave(s, u, n, stands(s, 1 - s.side[n]))
+        s.spent[n] += 1
+        s.flags[n] |= LEAVING
+        u.tell("log-leaves", "LB.map.exit", s.side[n], unit=who(s, n), hex=at(s, s.hex[n]))
+        done(s)
+
+    def do_smoke(self, s: State, u: Umpire, _: int) -> None:
+        make_smoke(s, u, self.unit)
+
+    def do_turn(self, s: State, u: Umpire, d: int) -> None:
+        turn(s, u, self.unit, d)
+
+    def do_board(self, s: State, u: Umpire, v: int) -> None:
+        get_in(s, u, self.unit, v, -1)
+        done(s)
+
+    def do_man(self, s: State, u: Umpire, arg: int) -> None:
+        get_in(s, u, self.unit, arg // SEATS, arg % SEATS)
+        done(s)
+
+    def do_alight(self, s: State, u: Umpire, _: int) -> None:
+        alight(s, u, self.unit)
+        self.put_down(s)
+
+    def do_unload(self, s: State, u: Umpire, n: int) -> None:
+        alight(s, u, n)
+
+    def do_shift(self, s: State, u: Umpire, arg: int) -> None:
+        shift(s, u, self.unit, arg // SEATS, arg % SEATS)
+
+    def do_limber(self, s: State, u: Umpire, g: int) -> None:
+        limber(s, u, self.unit, g)
+
+    def do_unlimber(self, s: State, u: Umpire, _: int) -> None:
+        unlimber(s, u, self.unit)
+
+    def do_lift(self, s: State, u: Umpire, _: int) -> None:
+        lift(s, u, self.unit)
+
+    def do_climb(self, s: State, u: Umpire, _: int) -> None:
+        climb(s, u, self.unit)
+
+    def do_dive(self, s: State, u: Umpire, _: int) -> None:
+        dive(s, u, self.unit)
+
+    def do_inside(self, s: State, u: Umpire, _: int) -> None:
+        change_place(s, u, self.unit, True)
+        self.put_down(s)
+
+    def do_outside(self, s: State, u: Umpire, _: int) -> None:
+        change_place(s, u, self.unit, False)
+        self.put_down(s)
+
+    def do_hide(self, s: State, u: Umpire, _: int) -> None:
+        hide(s, u, self.unit)
+        done(s)
+
+    def do_grab(self, s: State, u: Umpire, i: int) -> None:
+        s.item_at[i] = self.unit
+        n = self.unit
+        item: Param = s.item[i] if s.flags[n] & SPOTTED else Secret(s.side[n], s.item[i])
+        u.tell("log-grabs", "LB.portable.pick-up", s.side[n], unit=who(s, n), item=item)
+
+    def do_ride(self, s: State, u: Umpire, i: int) -> None:
+        ride(s, u, self.unit, i)
+        self.put_down(s)
+
+    def do_getdown(self, s: State, u: Umpire, _: int) -> None:
+        get_down(s, u, self.unit)
+        self.put_down(s)
+
+    def do_split(self, s: State, u: Umpire, men: int) -> None:
+        split(s, self.unit, men)
+
+    def do_join(self, s: State, u: Umpire, n: int) -> None:
+        join(s, self.unit, n)
+
+    def do_push(self, s: State, u: Umpire, h: int) -> None:
+        push(s, u, self.unit, h)
+        done(s)
+
+    def put_down(self, s: State) -> None:
+        """Put it down when it can do no more."""
+        n = self.unit
+        if s.hex[n] == DEAD or may_take(s, s.active, n) is not None:
+            done(s)
+
+
+def units_in(s: State, h: int) -> list[int]:
+    return [n for n in range(len(s.side)) if s.hex[n] == h]
+
+
+# ---- leaving and entering the map ----
+
+
+def may_exit(s: State, n: int) -> Refusal | None:
+    """LB.amb.map-exit: from any hex at the edge, for 1 MP."""
+    if s.hex[n] < 0 or not edges_of(board(s), s.hex[n]):
+        return NOT_AT_EDGE
+    why = may_move(s, s.side[n], n)
+    if why is not None:
+        return why
+    return None
+
+
+def may_come_on(s: State, n: int, h: int) -> Refusal | None:
+    """LB.S6.setup, LB.amb.s6-entry: pays for the first hex."""
+    if s.hex[n] != WAITING or not enters(s, s.side[n]):
+        return NOT_WAITING
+    if h not in entry_hexes(s):
+        return NOT_ENTRY
+    bd = board(s)
+    if entry_price(bd, h) == CLOSED:
+        return NOT_ENTRY
+    if s.kind[n] == VEHICLE:
+        why = may_move_on(s, n)
+        if why is not None:
+            return why
+        if enemy_vehicle_at(s, s.side[n], h):
+            return NOT_ENTRY
+        return may_stop(s, n, h)
+    return None
+
+
+def may_move_on(s: State, v: int) -> Refusal | None:
+    from grognard.games.lastbattle.s6_crew import may_drive
+
+    return may_drive(s, v)
+
+
+def entry_price(bd: Board, h: int) -> int:
+    if bd.terrain[h] == WATER:
+        return CLOSED
+    return 1 if bd.lane[h] else PRICE[bd.terrain[h]]
+
+
+def come_on(s: State, u: Umpire, n: int, h: int) -> None:
+    put(s, n, h)
+    s.spent[n] = min(entry_price(board(s), h), factor(s, n))
+    s.flags[n] |= MOVED | STIRRED
+    if s.kind[n] == VEHICLE:
+        s.facing[n] = 2
+    eyes = stands(s, 1 - s.side[n])
+    step(s, u, n, h, eyes)
+    u.tell("log-comes-on", "LB.S6.setup", s.side[n], unit=who(s, n), hex=at(s, h))
+
+
+# ---- smoke ----
+
+
+def may_smoke(s: State, n: int) -> Refusal | None:
+    """LB.smoke.self: armoured vehicles and troops, free, once a Movement Phase."""
+    if s.scenario < SMOKE_FROM:
+        return SMOKE_GATE
+    if s.kind[n] == GUN or (s.kind[n] == VEHICLE and is_soft(s, n)) or s.hex[n] < 0:
+        return NO_SMOKE
+    return SMOKED_ALREADY if s.flags[n] & SMOKED else None
+
+
+def make_smoke(s: State, u: Umpire, n: int) -> None:
+    """It covers the hex where the unit began the phase."""
+    first = next((point_hex(p) for p in s.trail if p >> 19 == n), s.hex[n])
+    s.flags[n] |= SMOKED
+    lay_smoke(s, u, first, -1 - s.side[n])
+    u.tell("log-makes-smoke", "LB.smoke.self", s.side[n], unit=who(s, n), hex=at(s, first))
+
+
+# ---- weapons and horses ----
+
+
+def may_grab(s: State, n: int, i: int) -> Refusal | None:
+    """LB.portable.pick-up, LB.amb.pickup-already-there: what lies in the hex, or a friend there has, at no cost."""
+    if i >= len(s.item) or s.item[i] == HORSE or s.hex[n] < 0:
+        return NO_ITEM
+    holder = s.item_at[i]
+    if holder == n or holder == -1:
+        return NO_ITEM
+    if holder >= 0:
+        if s.side[holder] != s.side[n] or s.hex[holder] != s.hex[n] or s.kind[holder] == GUN:
+            return NO_ITEM
+    elif -2 - holder != s.hex[n]:
+        return NO_ITEM
+    if s.kind[n] == VEHICLE:
+        if ITEM_CLASS[s.item[i]] not in VEHICLE_MOUNTS[s.what[n]] or held_by(s, n):
+            return NOT_MOUNTED
+        return None
+    if s.kind[n] != FOOT or (horse_of(s, n) >= 0 and ITEM_CLASS[s.item[i]] == ATGM):
+        return NO_ITEM
+    return None
+
+
+def may_ride(s: State, n: int, i: int) -> Refusal | None:
+    """LB.cav.who, LB.cav.mount-cost: any infantry counter and a horse in its hex, for 1 MP."""
+    if i >= len(s.item) or s.item[i] != HORSE or s.item_at[i] != -2 - s.hex[n]:
+        return NO_HORSE
+    if horse_of(s, n) >= 0:
+        return RIDES_ALREADY
+    if has_rule(s, ONE_RIDER) and s.men[n] > 1:
+        return TOO_MANY_RIDERS
+    if s.flags[n] & INSIDE or s.spent[n] + 1 > factor(s, n):
+        return HORSE_SPENT
+    return None
+
+
+def ride(s: State, u: Umpire, n: int, i: int) -> None:
+    if not s.flags[n] & MOVED:
+        leave(s, u, n, stands(s, 1 - s.side[n]))
+    s.spent[n] += 1
+    s.flags[n] = (s.flags[n] | MOVED | BOARDED) & ~HIDING
+    s.item_at[i] = n
+    u.tell("log-rides", "LB.cav.mount-cost", s.side[n], unit=who(s, n), hex=at(s, s.hex[n]))
+
+
+def may_get_down(s: State, n: int) -> Refusal | None:
+    if horse_of(s, n) < 0:
+        return NO_HORSE
+    return HORSE_SPENT if s.spent[n] + 1 > factor(s, n) else None
+
+
+def get_down(s: State, u: Umpire, n: int) -> None:
+    """LB.cav.move-and-fire: no firing on the move in the turn of mounting or dismounting."""
+    if not s.flags[n] & MOVED:
+        leave(s, u, n, stands(s, 1 - s.side[n]))
+    s.item_at[horse_of(s, n)] = -2 - s.hex[n]
+    s.spent[n] += 1
+    s.flags[n] |= BOARDED
+    s.trail.append(here(s, n))
+    u.tell("log-gets-down", "LB.cav.mount-cost", s.side[n], unit=who(s, n), hex=at(s, s.hex[n]))
+
+
+# ---- pushing a mortar ----
+
+
+def pushes(s: State, n: int) -> list[int]:
+    """LB.amb.towing: two men may push a mortar one hex, instead of doing anything else."""
+    if s.kind[n] != FOOT or s.men[n] < 2 or s.spent[n] or s.flags[n] & MOVED or bound_to_road(s, n):
+        return []
+    if not any(s.kind[g] == GUN for g in units_at(s, s.hex[n], s.side[n])):
+        return []
+    return sorted(ways_next(s, n))
+
+
+def ways_next(s: State, n: int) -> list[int]:
+    bd = board(s)
+    reach = ways(s, n).cost
+    return [bd.near[s.hex[n] * 6 + d] for d in range(6) if bd.near[s.hex[n] * 6 + d] in reach]
+
+
+def push(s: State, u: Umpire, n: int, h: int) -> None:
+    g = next(g for g in units_at(s, s.hex[n], s.side[n]) if s.kind[g] == GUN)
+    go(s, u, n, h)
+    s.spent[n] = factor(s, n)
+    if s.hex[n] == h:
+        put(s, g, h)
+        s.flags[g] |= MOVED | STIRRED
+        u.tell("log-pushes", "LB.amb.towing", s.side[n], unit=who(s, g), hex=at(s, h))
+
+
+def in_basic_game(s: State) -> bool:
+    return s.scenario == BASIC_ONLY
+
+
+def is_aloft(s: State, n: int) -> bool:
+    return s.flags[n] & FLYING != 0

@@ -1,0 +1,652 @@
+"""The fire phases: who may fire at whom with what, declaring it all, and then rolling the dice."""
+
+from __future__ import annotations
+
+from grognard.games.lastbattle.ids import (
+    ARM_AP,
+    ARM_AV,
+    ARM_CALIBRE,
+    ARM_KIND,
+    ATGM,
+    ATRL,
+    BEYOND,
+    ITEM_AP,
+    ITEM_AV,
+    ITEM_CLASS,
+    ITEM_TOP,
+    MISSILE,
+    PST,
+    SMG,
+    TANKBR,
+    V_M113_ACCV_A3,
+    V_MI_17,
+    VEHICLE_ARMS,
+    WEAPON_HALF,
+)
+from grognard.games.lastbattle.s3_fire import (
+    AGAINST_MEN,
+    AGAINST_VEHICLES,
+    ARMS,
+    GRENADE,
+    ITEMS,
+    OVERHEAD,
+    OWN,
+    hit_band,
+    hit_troops,
+    is_missile,
+    is_shotgun,
+    number_needed,
+    own_strength,
+    reach_of,
+    strength_of,
+)
+from grognard.games.lastbattle.s4_line_of_fire import OPEN, RULE_OF, line_of_fire, reason
+from grognard.games.lastbattle.s5_spotting import spot, stands, watched
+from grognard.games.lastbattle.s6_crew import jams, may_serve_arm, may_serve_mount, mounted
+from grognard.games.lastbattle.s7_damage import hit_by_grenade, hit_by_small_arms, hit_by_weapon
+from grognard.games.lastbattle.s8_portable import may_serve, serving, spend_shot
+from grognard.games.lastbattle.s13_visibility import sights
+from grognard.games.lastbattle.state import (
+    AT_HIGH,
+    AT_SPOTTED,
+    ATTACK,
+    ATTACKED,
+    BAD_LOADER,
+    BOARDED,
+    COUNTS,
+    DEAD,
+    DUMMY,
+    FOOT,
+    GUN,
+    HID,
+    IDLE,
+    KNOWN,
+    LEAVING,
+    MISSILE_MEN,
+    MOVED,
+    NOBODY,
+    OBSERVES,
+    REACTION,
+    SPOTTED,
+    TANKBREAKER,
+    VEHICLE,
+    State,
+    board,
+    has_rule,
+    held_by,
+    here,
+    horse_of,
+    is_helicopter,
+    is_soft,
+    passengers,
+    point_hex,
+    point_how,
+)
+from grognard.games.lastbattle.telling import at, who
+from grognard.kernel.flow import Refusal
+from grognard.kernel.umpire import Umpire
+
+SHOT = 5  # firer, target, mode, point, strength
+
+NOT_YOURS = Refusal("LB.attack.phase", "why-not-yours")
+NOT_THERE = Refusal("LB.attack.phase", "why-not-there")
+DUMMY_HOLDS = Refusal("LB.spot.dummy-static", "why-dummy")
+ABOARD_HOLDS = Refusal("LB.amb.mounted-troops-fire", "why-aboard")
+HAS_MOVED = Refusal("LB.turn.move-bars-fire", "why-moved")
+HAS_BOARDED = Refusal("LB.mount.dismount-bars-fire", "why-boarded")
+JUST_HID = Refusal("LB.hide.no-fire-first", "why-hid")
+THROWN = Refusal("LB.cav.horse-killed", "why-thrown")
+OBSERVING = Refusal("LB.arty.fo-no-attack", "why-observing")
+HAS_FIRED = Refusal("LB.attack.per-phase-once", "why-fired")
+ONE_WEAPON = Refusal("LB.vfire.one-weapon", "why-one-weapon")
+NOTHING_LEFT = Refusal("LB.attack.split-strength", "why-nothing-left")
+GRENADE_THROWN = Refusal("LB.grenade.multi-minus-one", "why-grenade-thrown")
+OWN_SIDE = Refusal("LB.attack.phase", "why-own-side")
+CONCEALED = Refusal("LB.spot.only-spotted", "why-concealed")
+TOO_FAR = Refusal("LB.hit.beyond-extreme", "why-too-far")
+NO_LINE = Refusal("LB.lof.required", "why-no-line")
+TARGET_ABOARD = Refusal("LB.mount.counter-represents-all", "why-target-aboard")
+NO_AV = Refusal("LB.vhit.av-needed", "why-no-av")
+VEHICLES_ONLY = Refusal("LB.missile.vehicles-only", "why-vehicles-only")
+MEN_ONLY = Refusal("LB.vfire.armament-chart", "why-men-only")
+ONE_SHARE = Refusal("LB.amb.split-same-target", "why-one-share")
+GRENADE_RANGE = Refusal("LB.grenade.same-hex", "why-grenade-range")
+GRENADE_FLYER = Refusal("LB.infveh.grenade-no-heli", "why-grenade-heli")
+HIGH_IMMUNE = Refusal("LB.heli.high-immune", "why-high-immune")
+HELI_HELD = Refusal("LB.S8.no-fire-at-heli", "why-heli-held")
+SAME_HEX_MISSILE = Refusal("LB.missile.no-same-hex", "why-missile-same-hex")
+MISSILE_FAR = Refusal("LB.missile.max-range", "why-missile-far")
+NO_SUCH_WEAPON = Refusal("LB.vfire.armament-chart", "why-no-such-weapon")
+NO_GUNNERS_ABOARD = Refusal("LB.card.m113-accv.notes", "why-no-gunners-aboard")
+TRUCK_ATGM = Refusal("LB.S6.atgm-limits", "why-truck-atgm")
+NOT_A_TARGET = Refusal("LB.comp.units-and-markers", "why-not-a-target")
+
+
+# ---- who may fire ----
+
+
+def may_fire(s: State, role: int, n: int) -> Refusal | None:
+    """Whether a unit may fire at all in this phase."""
+    if n >= len(s.side) or s.side[n] != role:
+        return NOT_YOURS
+    if s.aboard[n] >= 0:
+        return ABOARD_HOLDS
+    if s.hex[n] < 0:
+        return NOT_THERE
+    if s.kind[n] == DUMMY:
+        return DUMMY_HOLDS
+    f = s.flags[n]
+    if f & IDLE:
+        return THROWN
+    if s.phase == ATTACK:
+        if f & OBSERVES:
+            return OBSERVING
+        if f & HID:
+            return JUST_HID
+        if f & BOARDED and s.kind[n] != VEHICLE:
+            return HAS_BOARDED
+        if f & MOVED and not fires_on_the_move(s, n):
+            return HAS_MOVED
+    return None
+
+
+def fires_on_the_move(s: State, n: int) -> bool:
+    """LB.turn.smg-pst-exception, LB.cav.move-and-fire, LB.heli.fire-after-move."""
+    if s.kind[n] == VEHICLE:
+        return is_helicopter(s, n) and not s.flags[n] & BOARDED
+    return s.kind[n] == FOOT and (s.what[n] in (SMG, PST) or horse_of(s, n) >= 0)
+
+
+# ---- with what ----
+
+
+def fired_by(s: State, n: int) -> list[int]:
+    """Where in the list of declared shots this unit's begin."""
+    return [k for k in range(0, len(s.fire), SHOT) if s.fire[k] == n]
+
+
+def busy_men(s: State, n: int, mine: list[int]) -> int:
+    """Men who serve the weapon counters that this unit has already declared."""
+    total = 0
+    served: list[int] = []
+    for k in mine:
+        src = s.fire[k + 2] // 4
+        if src >= ITEMS and src not in served:
+            served.append(src)
+            total += serving(s, src - ITEMS, s.men[n] - total)
+    return total
+
+
+def firing_men(s: State, n: int, mine: list[int]) -> int:
+    """Men who fire their own weapons or throw a grenade: they serve no other."""
+    each = 2 if WEAPON_HALF[s.what[n]] else 1
+    total = 0
+    for k in mine:
+        src = s.fire[k + 2] // 4
+        if src == OWN:
+            total += each * s.fire[k + 4]
+        elif src == GRENADE:
+            total += 1
+    return total
+
+
+def own_left(s: State, n: int, mine: list[int]) -> int:
+    """LB.attack.split-strength, LB.grenade.multi-minus-one: strength of its own weapons not yet spoken for."""
+    men = s.men[n] - busy_men(s, n, mine)
+    if men <= 0:
+        return 0
+    left = own_strength(s.what[n], men)
+    for k in mine:
+        src = s.fire[k + 2] // 4
+        if src == OWN:
+            left -= s.fire[k + 4]
+        elif src == GRENADE:
+            left -= 1 if s.men[n] > 1 else left
+    return max(0, left)
+
+
+def may_use(s: State, n: int, mode: int) -> Refusal | None:
+    """Whether this weapon of the unit may (still) fire in this phase."""
+    src, against = mode // 4, mode % 4
+    mine = fired_by(s, n)
+    if s.kind[n] == VEHICLE:
+        return may_use_of_vehicle(s, n, src, against, mine)
+    if s.kind[n] != FOOT:
+        return NO_SUCH_WEAPON
+    if src == OWN:
+        if against:
+            return NO_SUCH_WEAPON
+        if s.phase == ATTACK and s.flags[n] & MOVED and not fires_on_the_move(s, n):
+            return HAS_MOVED
+        return None if own_left(s, n, mine) > 0 else NOTHING_LEFT
+    if src == GRENADE:
+        if against:
+            return NO_SUCH_WEAPON
+        if s.phase == ATTACK and s.flags[n] & MOVED and not fires_on_the_move(s, n):
+            return HAS_MOVED
+        if any(s.fire[k + 2] // 4 == GRENADE for k in mine):
+            return GRENADE_THROWN
+        if s.men[n] == 1 and mine:
+            return HAS_FIRED  # [LB.grenade.single-instead]
+        return None if own_left(s, n, mine) > 0 else NOTHING_LEFT
+    i = src - ITEMS
+    if src < ITEMS or i >= len(s.item) or s.item_at[i] != n:
+        return NO_SUCH_WEAPON
+    if not has_use(s, i, against):
+        return NO_SUCH_WEAPON
+    if any(s.fire[k + 2] // 4 == src for k in mine):
+        return None if shares(s, n, mode, mine) else HAS_FIRED
+    return may_serve(s, n, i, busy_men(s, n, mine) + firing_men(s, n, mine))
+
+
+def shares(s: State, n: int, mode: int, mine: list[int]) -> bool:
+    """LB.attack.split-strength: whether a weapon that has declared has strength left to give to another target."""
+    if not splits(s, n, mode) or any(s.fire[k + 2] // 4 == mode // 4 and s.fire[k + 2] != mode for k in mine):
+        return False
+    return left_of(s, n, mode) > 0
+
+
+def has_use(s: State, i: int, against: int) -> bool:
+    """Whether a weapon counter has these figures: against men, against vehicles, or from above."""
+    what = s.item[i]
+    if against == AGAINST_MEN:
+        return ITEM_AP[what] > 0
+    if against == OVERHEAD:
+        return ITEM_TOP[what] == 1
+    return against == AGAINST_VEHICLES and ITEM_AV[what] > 0
+
+
+def may_use_of_vehicle(s: State, n: int, src: int, against: int, mine: list[int]) -> Refusal | None:
+    """LB.vfire.one-weapon; the side guns of the ACCV are served by passengers besides [LB.amb.m113-accv-m60s]."""
+    arms = VEHICLE_ARMS[s.what[n]]
+    if src >= ITEMS:
+        i = src - ITEMS
+        if i >= len(s.item) or s.item_at[i] != n or not has_use(s, i, against):
+            return NO_SUCH_WEAPON
+        if s.scenario == 6 and ITEM_CLASS[s.item[i]] == ATGM:
+            return TRUCK_ATGM
+        if mine and not only_shares(s, n, src * 4 + against, mine):
+            return ONE_WEAPON
+        return may_serve_mount(s, n, i)
+    k = src - ARMS
+    if src < ARMS or k >= len(arms):
+        return NO_SUCH_WEAPON
+    if against > AGAINST_VEHICLES or (ARM_AV if against else ARM_AP)[arms[k]] == 0:
+        return NO_SUCH_WEAPON
+    if against == AGAINST_MEN and ARM_KIND[arms[k]] == MISSILE and not has_rule(s, MISSILE_MEN):
+        return VEHICLES_ONLY
+    side_gun = s.what[n] == V_M113_ACCV_A3 and k > 0
+    if side_gun and passengers(s, n) < len({k, *(s.fire[x + 2] // 4 - ARMS for x in mine)} - {0}):
+        return NO_GUNNERS_ABOARD
+    for other in mine:
+        before = s.fire[other + 2] // 4 - ARMS
+        if before == k:
+            if not shares(s, n, src * 4 + against, mine):
+                return ONE_WEAPON
+        elif not (side_gun or (s.what[n] == V_M113_ACCV_A3 and before > 0)):
+            return ONE_WEAPON
+    return may_serve_arm(s, n, k)
+
+
+def only_shares(s: State, n: int, mode: int, mine: list[int]) -> bool:
+    """Whether all that a vehicle has declared is a part of what this weapon has."""
+    return all(s.fire[k + 2] // 4 == mode // 4 for k in mine) and shares(s, n, mode, mine)
+
+
+def modes_of(s: State, n: int) -> list[int]:
+    """Every way the unit may fire now, the plainest first."""
+    out: list[int] = []
+    if s.kind[n] == FOOT:
+        out += [OWN * 4, GRENADE * 4]
+        for i in held_by(s, n):
+            out += [(ITEMS + i) * 4 + against for against in (AGAINST_MEN, AGAINST_VEHICLES, OVERHEAD)]
+    elif s.kind[n] == VEHICLE:
+        for k in range(len(VEHICLE_ARMS[s.what[n]])):
+            out += [(ARMS + k) * 4, (ARMS + k) * 4 + AGAINST_VEHICLES]
+        i = mounted(s, n)
+        if i >= 0:
+            out += [(ITEMS + i) * 4 + against for against in (AGAINST_MEN, AGAINST_VEHICLES, OVERHEAD)]
+    return [m for m in out if may_use(s, n, m) is None]
+
+
+def splits(s: State, n: int, mode: int) -> bool:
+    """LB.attack.split-strength: antipersonnel strength may be shared out; a shot at armour may not."""
+    if s.kind[n] == VEHICLE and s.damage[n] & BAD_LOADER:
+        return False  # a jam would be rolled for each part
+    return mode % 4 == AGAINST_MEN and mode // 4 != GRENADE
+
+
+def left_of(s: State, n: int, mode: int) -> int:
+    """The strength there is to give to the next target."""
+    if mode // 4 == OWN:
+        return own_left(s, n, fired_by(s, n))
+    left = strength_of(s, n, mode)
+    if s.fire and splits(s, n, mode):
+        left -= sum(s.fire[k + 4] for k in fired_by(s, n) if s.fire[k + 2] == mode)
+    return left
+
+
+# ---- at whom ----
+
+
+def points_of(s: State, target: int) -> list[int]:
+    """LB.react.path-snapshot: in reaction every point of the target's path, else where it stands."""
+    if s.phase == REACTION:
+        path = [p for p in s.trail if p >> 19 == target]
+        if path:
+            return path
+    if s.hex[target] < 0:
+        return []
+    return [here(s, target)]
+
+
+def may_aim(s: State, n: int, mode: int, target: int, p: int) -> Refusal | None:
+    """Whether this weapon may be fired at the target where it is, or was, at point `p`."""
+    src, against = mode // 4, mode % 4
+    how, h = point_how(p), point_hex(p)
+    if s.kind[target] == VEHICLE:
+        if against == AGAINST_MEN and src != GRENADE and not is_soft(s, target):
+            return NO_AV
+        why = may_aim_at_flyer(s, n, mode, target, how)
+        if why is not None:
+            return why
+    elif against:
+        return VEHICLES_ONLY
+    if src == GRENADE and h != s.hex[n]:
+        return GRENADE_RANGE
+    if not how & AT_SPOTTED:
+        return CONCEALED
+    if hit_band(s, n, mode, target, p) == BEYOND:
+        return far_refusal(s, n, mode, h)
+    if line_of_fire(s, s.hex[n], h, s.side[n], sights(s, n)) != OPEN:
+        return NO_LINE
+    return None
+
+
+def far_refusal(s: State, n: int, mode: int, h: int) -> Refusal:
+    src = mode // 4
+    missile = (src >= ITEMS and ITEM_CLASS[s.item[src - ITEMS]] == ATGM) or (
+        ARMS <= src < ITEMS and ARM_KIND[VEHICLE_ARMS[s.what[n]][src - ARMS]] == MISSILE
+    )
+    if missile:
+        return SAME_HEX_MISSILE if h == s.hex[n] else MISSILE_FAR
+    return TOO_FAR
+
+
+def may_aim_at_flyer(s: State, n: int, mode: int, target: int, how: int) -> Refusal | None:
+    """LB.heli.high-immune, LB.infveh.grenade-no-heli, LB.S8.no-fire-at-heli."""
+    if s.what[target] != V_MI_17:
+        return None
+    src = mode // 4
+    if s.scenario == 8 and s.side[target] == NOBODY:
+        return HELI_HELD
+    if src == GRENADE:
+        return GRENADE_FLYER
+    if how & AT_HIGH:
+        if src >= ITEMS and ITEM_CLASS[s.item[src - ITEMS]] in (ATGM, ATRL):
+            return HIGH_IMMUNE
+        if ARMS <= src < ITEMS:
+            arm = VEHICLE_ARMS[s.what[n]][src - ARMS]
+            if ARM_KIND[arm] == MISSILE or ARM_CALIBRE[arm] > 75:
+                return HIGH_IMMUNE
+    return None
+
+
+def is_target(s: State, role: int, target: int) -> Refusal | None:
+    """An enemy unit on the map that may be named at all."""
+    if target >= len(s.side):
+        return NOT_A_TARGET
+    if s.side[target] == role:
+        return OWN_SIDE
+    if s.aboard[target] >= 0:
+        return TARGET_ABOARD
+    if not points_of(s, target) or s.hex[target] == DEAD:
+        return NOT_A_TARGET
+    if s.kind[target] == DUMMY and not s.flags[target] & SPOTTED:
+        return CONCEALED
+    if s.kind[target] == GUN:
+        return None
+    return None
+
+
+def best_point(s: State, n: int, mode: int, target: int) -> tuple[int, int]:
+    """The point of the target's path with the best number, and that number; -1 if none may be fired at."""
+    best, number = -1, -99
+    for p in points_of(s, target):
+        if may_aim(s, n, mode, target, p) is None:
+            needed = number_needed(s, n, mode, target, p, None)
+            if needed > number or best < 0:
+                best, number = p, needed
+    return best, number
+
+
+def marks(s: State, role: int) -> list[int]:
+    """Every point where an enemy may be fired at: where he was seen on his way, in reaction, or where he stands."""
+    out: list[int] = []
+    gone: set[int] = set()
+    if s.phase == REACTION:
+        for p in s.trail:
+            n = p >> 19
+            if s.side[n] != role and s.hex[n] != DEAD and s.aboard[n] < 0:
+                gone.add(n)
+                if p & AT_SPOTTED:
+                    out.append(p)
+    for n in range(len(s.side)):
+        if s.side[n] != role and s.flags[n] & SPOTTED and s.hex[n] >= 0 and n not in gone:
+            out.append(here(s, n))
+    return out
+
+
+def farthest(s: State, n: int, modes: list[int]) -> int:
+    """The distance beyond which none of these weapons can hit anything."""
+    most = 0
+    for m in modes:
+        if m // 4 == GRENADE:
+            continue
+        reach = reach_of(s, n, m)
+        if m // 4 == OWN and s.what[n] == PST:
+            reach = 1
+        elif not is_missile(s, n, m):
+            reach *= 4
+        if reach > most:
+            most = reach
+    return most
+
+
+def targets_of(s: State, n: int, mode: int) -> list[int]:
+    """Every enemy that this unit may fire at with this weapon, or with any if `mode` is negative."""
+    modes = [mode] if mode >= 0 else modes_of(s, n)
+    found: set[int] = set()
+    if not modes:
+        return []
+    bd, h, most = board(s), s.hex[n], farthest(s, n, modes)
+    for p in marks(s, s.side[n]):
+        target = p >> 19
+        if target in found or bd.distance(h, p >> 7 & 4095) > most:
+            continue
+        for m in modes:
+            if not already_at(s, n, target, m) and may_aim(s, n, m, target, p) is None:
+                found.add(target)
+                break
+    return sorted(found)
+
+
+def seen_at_all(s: State, target: int) -> bool:
+    """Spotted now, or at some point of the way it went."""
+    if s.flags[target] & SPOTTED:
+        return s.hex[target] >= 0 or s.flags[target] & LEAVING != 0
+    if s.phase != REACTION or not s.flags[target] & MOVED:
+        return False
+    return any(p >> 19 == target and p & AT_SPOTTED for p in s.trail)
+
+
+def already_at(s: State, n: int, target: int, mode: int) -> bool:
+    """LB.amb.split-same-target: one share a target from the same weapon."""
+    for k in range(0, len(s.fire), SHOT):
+        if s.fire[k] == n and s.fire[k + 1] == target and s.fire[k + 2] // 4 == mode // 4:
+            return True
+    return False
+
+
+def has_target(s: State, n: int, there: list[int]) -> bool:
+    """Whether there is anything this unit may fire at: asked for every unit, so it stops at the first."""
+    modes = modes_of(s, n)
+    if not modes or not there:
+        return False
+    bd, h, most = board(s), s.hex[n], farthest(s, n, modes)
+    for p in there:
+        if bd.distance(h, p >> 7 & 4095) > most:
+            continue
+        target = p >> 19
+        for m in modes:
+            if not already_at(s, n, target, m) and may_aim(s, n, m, target, p) is None:
+                return True
+    return False
+
+
+def nearest_band(s: State, n: int, there: list[int]) -> int:
+    """The best range band at which this unit has anything to fire at."""
+    modes = modes_of(s, n)
+    best = BEYOND
+    bd, h, most = board(s), s.hex[n], farthest(s, n, modes)
+    for p in there:
+        if bd.distance(h, p >> 7 & 4095) > most:
+            continue
+        target = p >> 19
+        for m in modes:
+            k = hit_band(s, n, m, target, p)
+            if k < best and not already_at(s, n, target, m) and may_aim(s, n, m, target, p) is None:
+                if number_needed(s, n, m, target, p, None) > 0:
+                    best = k
+    return best
+
+
+def best_mode(s: State, n: int, target: int) -> tuple[int, int]:
+    """The weapon and point that promise most against a target."""
+    best, where, worth = -1, -1, -1.0
+    for m in modes_of(s, n):
+        p, number = best_point(s, n, m, target)
+        if p < 0 or already_at(s, n, target, m):
+            continue
+        promise = min(max(number, 0), 6) * harm(s, n, m, target) + 0.001 * (6 - m % 4)
+        if promise > worth:
+            best, where, worth = m, p, promise
+    return best, where
+
+
+def harm(s: State, n: int, mode: int, target: int) -> float:
+    """A rough measure of what a hit would do."""
+    if s.kind[target] != VEHICLE:
+        return float(min(left_of(s, n, mode), max(s.men[target], 1)))
+    if mode // 4 == GRENADE and not is_soft(s, target):
+        return 0.2
+    if mode % 4 == AGAINST_MEN:
+        return 0.6 * left_of(s, n, mode)
+    return 3.0 + 0.02 * strength_of(s, n, mode)
+
+
+# ---- declaring ----
+
+
+def declare(s: State, n: int, mode: int, target: int, p: int, share: int) -> None:
+    """LB.vfire.declare-first: written down; nothing is rolled until all fire of the phase is declared."""
+    s.fire += [n, target, mode, p, share]
+
+
+# ---- resolving ----
+
+
+def resolve_shot(s: State, u: Umpire, n: int, target: int, mode: int, p: int, share: int) -> None:
+    """LB.attack.resolved-separately: one attack, by itself."""
+    if s.hex[n] < 0 or s.hex[target] == DEAD or (s.men[target] == 0 and s.kind[target] == FOOT):
+        u.tell("log-shot-lost", "LB.vfire.no-shift", s.side[n], unit=who(s, n))
+        if s.hex[n] >= 0 and mode // 4 >= ITEMS:
+            spend_shot(s, mode // 4 - ITEMS)
+        return
+    give_away(s, u, n)
+    s.quiet = 0
+    if s.side[target] != NOBODY:
+        s.count[s.side[target] * COUNTS + ATTACKED] = 1
+    src = mode // 4
+    if ARMS <= src < ITEMS and jams(s, u, n, src - ARMS):
+        return
+    if src >= ITEMS:
+        if s.item[src - ITEMS] == TANKBR:
+            s.count[s.side[n] * COUNTS + TANKBREAKER] = 1
+        spend_shot(s, src - ITEMS)
+    why: list[int] = []
+    number = number_needed(s, n, mode, target, p, why)
+    if s.kind[target] == VEHICLE and mode % 4 == AGAINST_MEN and is_soft(s, target):
+        spray(s, u, n, target, mode, p, share, number, why)
+        return
+    die = 0
+    if number > 0:  # [LB.amb.no-chance-fire]
+        die = u.roll(1, "to hit")[0]
+    hit = number > 0 and die <= number
+    u.tell(
+        "log-fire", "LB.attack.two-steps", s.side[n], unit=who(s, n), target=who(s, target), hex=at(s, point_hex(p)),
+        weapon=mode_name(s, n, mode), why=why, number=max(number, 0), die=die, hit=int(hit),
+    )  # fmt: skip
+    if not hit:
+        return
+    if s.kind[target] != VEHICLE:
+        strike_men(s, u, n, target, mode, p, share)
+    elif mode // 4 == GRENADE:
+        hit_by_grenade(s, u, target, p)
+    else:
+        hit_by_weapon(s, u, n, mode, target, p)
+
+
+def strike_men(s: State, u: Umpire, n: int, target: int, mode: int, p: int, share: int) -> None:
+    if s.kind[target] == GUN:
+        return  # the men who serve a mortar are counters of their own
+    carried = held_by(s, target)
+    name = who(s, target)
+    killed = hit_troops(s, u, target, share, is_shotgun(s, n, mode))
+    u.tell("log-casualties", "LB.casualty.apply", s.side[target], unit=name, lost=killed, left=s.men[target])
+    if s.hex[target] == DEAD:  # it fell where it was hit [LB.amb.reaction-rewind]
+        for i in carried:
+            if s.item_at[i] < -1:
+                s.item_at[i] = -2 - point_hex(p)
+
+
+def spray(s: State, u: Umpire, n: int, target: int, mode: int, p: int, share: int, number: int, why: list[int]) -> None:
+    """LB.soft.multiple-attacks: a hit roll for each point of strength, and no saving rolls [LB.soft.no-save]."""
+    dice = u.roll(share, "to hit") if number > 0 else []
+    hits = sum(1 for d in dice if d <= number)
+    u.tell(
+        "log-spray", "LB.soft.multiple-attacks", s.side[n], unit=who(s, n), target=who(s, target),
+        hex=at(s, point_hex(p)), weapon=mode_name(s, n, mode), why=why, number=max(number, 0), dice=dice, hits=hits,
+    )  # fmt: skip
+    for _ in range(hits):
+        if s.hex[target] == DEAD:
+            return
+        hit_by_small_arms(s, u, target, p)
+
+
+def give_away(s: State, u: Umpire, n: int) -> None:
+    """LB.spot.lose-by-attacking: who fires in the enemy's view is spotted."""
+    if not s.flags[n] & SPOTTED and watched(s, s.side[n], s.hex[n], stands(s, 1 - s.side[n])):
+        spot(s, u, n, "LB.spot.lose-by-attacking")
+    s.flags[n] |= KNOWN  # a shot tells what fired it, seen or not
+
+
+def mode_name(s: State, n: int, mode: int) -> int:
+    """What was fired, as one number for the catalogue: own weapons 0-4, 9 grenade, 10 + items, 100 + lines of cards."""
+    src = mode // 4
+    if src == OWN:
+        return s.what[n]
+    if src == GRENADE:
+        return 9
+    if src >= ITEMS:
+        return 10 + s.item[src - ITEMS]
+    return 100 + VEHICLE_ARMS[s.what[n]][src - ARMS]
+
+
+def line_rule(s: State, a: int, b: int, side: int) -> str:
+    """The rule that closes a line, for whoever asks why."""
+    return RULE_OF[reason(line_of_fire(s, a, b, side))]
+
+
+def total_distance(s: State, n: int, h: int) -> int:
+    return board(s).distance(s.hex[n], h)

@@ -1,0 +1,366 @@
+"""Fire: ranges, the number needed with its reasons, and casualties among troops."""
+
+from __future__ import annotations
+
+from grognard.games.lastbattle.ids import (
+    ARM_AP,
+    ARM_AP_RANGE,
+    ARM_AV,
+    ARM_AV_RANGE,
+    ARM_KIND,
+    ARM_KINETIC,
+    ATGM,
+    BAND_HIT,
+    BEYOND,
+    BUILDING,
+    CLOSE,
+    EXTREME,
+    ITEM_AP,
+    ITEM_AP_RANGE,
+    ITEM_AV,
+    ITEM_AV_RANGE,
+    ITEM_CLASS,
+    ITEM_KINETIC,
+    LONG,
+    MEDIUM,
+    MISSILE,
+    PST,
+    QUALITY_MOD,
+    RIFLE,
+    RUBBLE,
+    SG,
+    TOWN,
+    VEHICLE_ARMS,
+    VEHICLE_PRIMARY,
+    WEAPON_HALF,
+    WEAPON_RANGE,
+    WOODS,
+)
+from grognard.games.lastbattle.s6_crew import rangefinder, shooter
+from grognard.games.lastbattle.s9_cavalry import riders_hit
+from grognard.games.lastbattle.s11_morale import lose_man
+from grognard.games.lastbattle.s13_visibility import is_night, shifts_band
+from grognard.games.lastbattle.state import (
+    AT_HIDING,
+    AT_HIGH,
+    AT_INSIDE,
+    DEAD,
+    FOOT,
+    HIGH,
+    INSIDE,
+    NO_RF,
+    VEHICLE,
+    State,
+    board,
+    horse_of,
+    point_hex,
+    point_how,
+    quality,
+)
+from grognard.games.lastbattle.telling import who
+from grognard.kernel.umpire import Umpire
+
+# ---- what a unit fires: source * 4 + use ----
+OWN, GRENADE, ARMS, ITEMS = 0, 1, 2, 8  # its own weapon, a grenade, line k of the card, weapon counter i
+AGAINST_MEN, AGAINST_VEHICLES, OVERHEAD = 0, 1, 2
+MODES = 4 * (ITEMS + 32)
+GRENADE_STRENGTH = 4
+
+# ---- reasons: each a line of the catalogue, with its rule ----
+REASONS = (
+    "close", "medium", "long", "extreme", "novice", "trained", "veteran", "elite", "woods", "town", "rubble",
+    "building", "from-building", "hiding", "horseback", "rf-1", "rf-2", "rf-lost", "single", "missile-woods",
+    "night", "high", "grenade", "missile", "pistol-night",
+)  # fmt: skip
+(
+    R_CLOSE, R_MEDIUM, R_LONG, R_EXTREME, R_NOVICE, R_TRAINED, R_VETERAN, R_ELITE, R_WOODS, R_TOWN, R_RUBBLE,
+    R_BUILDING, R_FROM_BUILDING, R_HIDING, R_HORSEBACK, R_RF_1, R_RF_2, R_RF_LOST, R_SINGLE, R_MISSILE_WOODS,
+    R_NIGHT, R_HIGH, R_GRENADE, R_MISSILE, R_PISTOL_NIGHT,
+) = range(25)  # fmt: skip
+REASON_RULES = (
+    "LB.hit.close", "LB.hit.medium", "LB.hit.long", "LB.hit.extreme", "LB.hit.quality-modifier",
+    "LB.hit.quality-modifier", "LB.hit.quality-modifier", "LB.hit.quality-modifier", "LB.hit.terrain-modifier",
+    "LB.hit.terrain-modifier", "LB.hit.terrain-modifier", "LB.urban.building-cover", "LB.urban.building-fire-bonus",
+    "LB.hide.penalty", "LB.cav.fire-penalty", "LB.vhit.rangefinder", "LB.vhit.rangefinder", "LB.vdam.rf",
+    "LB.hit.single-halved", "LB.vhit.missile-woods", "LB.night.band-shift", "LB.heli.high-shift", "LB.grenade.medium",
+    "LB.missile.always-medium", "LB.night.pistols",
+)  # fmt: skip
+REASON_VALUES = (4, 2, 1, 0, -1, 0, 1, 2, -1, -1, -1, -1, 1, -1, -1, 1, 2, -1, 0, 0, 0, 0, 0, 0, 0)
+
+
+def source(mode: int) -> int:
+    return mode // 4
+
+
+def use(mode: int) -> int:
+    return mode % 4
+
+
+def half_up(x: int) -> int:
+    return (x + 1) // 2
+
+
+def band(far: int, reach: int) -> int:
+    """LB.hit.close, medium, long, extreme, beyond-extreme: half the printed range (up), once, twice, four times."""
+    if far <= half_up(reach):
+        return CLOSE
+    if far <= reach:
+        return MEDIUM
+    if far <= 2 * reach:
+        return LONG
+    if far <= 4 * reach:
+        return EXTREME
+    return BEYOND
+
+
+def pistol_band(far: int, night: bool) -> int:
+    """LB.hit.pistol-bands: Medium in the same hex, Extreme next to it; at night only Extreme in the same hex."""
+    if night:
+        return EXTREME if far == 0 else BEYOND
+    return MEDIUM if far == 0 else EXTREME if far == 1 else BEYOND
+
+
+def reach_of(s: State, n: int, mode: int) -> int:
+    """The printed range of what is fired."""
+    src, against = mode // 4, mode % 4
+    if src == OWN:
+        return WEAPON_RANGE[s.what[n]]
+    if src == GRENADE:
+        return 0
+    if src >= ITEMS:
+        what = s.item[src - ITEMS]
+        return ITEM_AV_RANGE[what] if against else ITEM_AP_RANGE[what]
+    arm = VEHICLE_ARMS[s.what[n]][src - ARMS]
+    return ARM_AV_RANGE[arm] if against else ARM_AP_RANGE[arm]
+
+
+def strength_of(s: State, n: int, mode: int) -> int:
+    """The printed strength of what is fired, before range changes it; of an own weapon that of all its men."""
+    src, against = mode // 4, mode % 4
+    if src == OWN:
+        return own_strength(s.what[n], s.men[n])
+    if src == GRENADE:
+        return GRENADE_STRENGTH
+    if src >= ITEMS:
+        what = s.item[src - ITEMS]
+        return ITEM_AV[what] if against else ITEM_AP[what]
+    arm = VEHICLE_ARMS[s.what[n]][src - ARMS]
+    return ARM_AV[arm] if against else ARM_AP[arm]
+
+
+def own_strength(weapon: int, men: int) -> int:
+    """LB.counter.*: one a man, or one for two men; a single pistol or rifle counts one and is halved to hit."""
+    if not WEAPON_HALF[weapon] or men <= 1:
+        return men
+    return men // 2
+
+
+def is_missile(s: State, n: int, mode: int) -> bool:
+    src = mode // 4
+    if src >= ITEMS:
+        return ITEM_CLASS[s.item[src - ITEMS]] == ATGM
+    if src >= ARMS:
+        return ARM_KIND[VEHICLE_ARMS[s.what[n]][src - ARMS]] == MISSILE
+    return False
+
+
+def is_kinetic(s: State, n: int, mode: int) -> bool:
+    """LB.vhit.kinetic-modifier: guns and heavy machineguns, and only against vehicles [LB.vhit.kinetic-av-only]."""
+    src = mode // 4
+    if mode % 4 == AGAINST_MEN or src < ARMS:
+        return False
+    if src >= ITEMS:
+        return ITEM_KINETIC[s.item[src - ITEMS]] == 1
+    return ARM_KINETIC[VEHICLE_ARMS[s.what[n]][src - ARMS]] == 1
+
+
+def is_primary(s: State, n: int, mode: int) -> bool:
+    """The first-listed weapon of a vehicle; what is mounted on one without a chart."""
+    src = mode // 4
+    if s.kind[n] != VEHICLE:
+        return False
+    if src >= ITEMS:
+        return not VEHICLE_ARMS[s.what[n]]
+    return src - ARMS == VEHICLE_PRIMARY[s.what[n]]
+
+
+def true_band(s: State, n: int, mode: int, far: int) -> int:
+    """The band by distance alone."""
+    src = mode // 4
+    if src == GRENADE:
+        return MEDIUM if far == 0 else BEYOND  # [LB.grenade.medium]
+    if is_missile(s, n, mode):
+        # [LB.missile.always-medium, max-range, no-same-hex]
+        return MEDIUM if 0 < far <= reach_of(s, n, mode) else BEYOND
+    if src == OWN and s.what[n] == PST:
+        return pistol_band(far, False)
+    return band(far, reach_of(s, n, mode))
+
+
+def hit_band(s: State, n: int, mode: int, target: int, p: int) -> int:
+    """The band for the number needed: night and high flight push it out [LB.night.band-shift, LB.heli.high-shift]."""
+    bd, h = board(s), point_hex(p)
+    far = bd.distance(s.hex[n], h)
+    if mode // 4 == OWN and s.what[n] == PST and s.kind[n] == FOOT:
+        return pistol_band(far, shifts_band(s, bd, n, h))
+    k = true_band(s, n, mode, far)
+    if k == BEYOND:
+        return BEYOND
+    if shifts_band(s, bd, n, h):
+        k += 1
+    if s.kind[target] == VEHICLE and point_how(p) & AT_HIGH:
+        k += 2
+    return min(BEYOND, k)
+
+
+def number_needed(s: State, n: int, mode: int, target: int, p: int, why: list[int] | None) -> int:
+    """LB.hit.base and every modifier that applies; `why` collects the reasons in order. Negative: out of reach."""
+    k = hit_band(s, n, mode, target, p)
+    if k == BEYOND:
+        return -99
+    if why is not None:
+        explain_band(s, n, mode, target, p, k, why)
+    number = BAND_HIT[k]
+    if s.kind[n] == VEHICLE:
+        number = from_vehicle(s, n, mode, number, why)
+    else:
+        number += of_firer(s, n, why)
+    number += of_target(s, p, why)
+    if number > 0 or why is not None:
+        number = halved(s, n, mode, p, number, why)
+    return number
+
+
+def note(why: list[int] | None, code: int) -> int:
+    """A reason and its figure."""
+    if why is not None:
+        why.append(code)
+    return REASON_VALUES[code]
+
+
+def from_vehicle(s: State, v: int, mode: int, number: int, why: list[int] | None) -> int:
+    """LB.vhit.rangefinder: to the basic number, which it never lifts above 4; then the gunner's quality."""
+    primary = is_primary(s, v, mode)
+    if primary:
+        bonus = rangefinder(s, v)
+        if bonus and number < 4:
+            number = min(number + bonus, 4)
+            note(why, R_RF_1 if bonus == 1 else R_RF_2)
+    number += of_quality(quality(s, shooter(s, v)), why)
+    if primary and s.damage[v] & NO_RF:
+        number += note(why, R_RF_LOST)  # [LB.vdam.rf]
+    return number
+
+
+def of_quality(grade: int, why: list[int] | None) -> int:
+    """LB.hit.quality-modifier; Trained changes nothing and is not spoken of."""
+    return note(why, R_NOVICE + grade) if QUALITY_MOD[grade] else 0
+
+
+def of_firer(s: State, n: int, why: list[int] | None) -> int:
+    total = of_quality(quality(s, n), why)
+    if s.flags[n] & INSIDE:
+        total += note(why, R_FROM_BUILDING)
+    if horse_of(s, n) >= 0:
+        total += note(why, R_HORSEBACK)
+    return total
+
+
+def of_target(s: State, p: int, why: list[int] | None) -> int:
+    """LB.hit.terrain-modifier, LB.hide.penalty: cover where the target is, or was, and hiding besides."""
+    how = point_how(p)
+    total = 0
+    cover = cover_of(board(s).terrain[point_hex(p)], how)
+    if cover >= 0 and not how & AT_HIGH:
+        total += note(why, cover)
+    if how & AT_HIDING:
+        total += note(why, R_HIDING)
+    return total
+
+
+def halved(s: State, n: int, mode: int, p: int, number: int, why: list[int] | None) -> int:
+    """LB.hit.single-halved, LB.vhit.missile-woods: after everything else, fractions up [LB.hit.round-half-up]."""
+    if is_single_half(s, n, mode):
+        note(why, R_SINGLE)
+        number = half_up(number) if number > 0 else number
+    if board(s).terrain[point_hex(p)] == WOODS and is_missile(s, n, mode):
+        note(why, R_MISSILE_WOODS)
+        number = half_up(number) if number > 0 else number
+    return number
+
+
+def explain_band(s: State, n: int, mode: int, target: int, p: int, k: int, why: list[int]) -> None:
+    why.append(R_CLOSE + k)
+    if mode // 4 == GRENADE:
+        why.append(R_GRENADE)
+    elif is_missile(s, n, mode):
+        why.append(R_MISSILE)
+    night = shifts_band(s, board(s), n, point_hex(p))
+    if night:
+        why.append(R_PISTOL_NIGHT if mode // 4 == OWN and s.what[n] == PST and s.kind[n] == FOOT else R_NIGHT)
+    if s.kind[target] == VEHICLE and point_how(p) & AT_HIGH:
+        why.append(R_HIGH)
+
+
+def cover_of(terrain: int, how: int) -> int:
+    """LB.amb.terrain-stacking: one row only, the building's if inside it."""
+    if terrain == WOODS:
+        return R_WOODS
+    if terrain == TOWN:
+        return R_TOWN
+    if terrain == RUBBLE:
+        return R_RUBBLE
+    if terrain == BUILDING and how & AT_INSIDE:
+        return R_BUILDING
+    return -1
+
+
+def is_single_half(s: State, n: int, mode: int) -> bool:
+    """LB.hit.single-halved: one man with a pistol or a rifle; not his grenades [LB.amb.grenade-halving]."""
+    return mode // 4 == OWN and s.kind[n] == FOOT and s.men[n] == 1 and s.what[n] in (PST, RIFLE)
+
+
+# ---- casualties ----
+
+
+def saving_number(s: State, n: int) -> int:
+    """LB.casualty.save-number: base 1 and quality; ground makes no difference [LB.casualty.no-terrain-on-save]."""
+    return 1 + QUALITY_MOD[quality(s, n)]
+
+
+def hit_troops(s: State, u: Umpire, n: int, points: int, by_shotgun: bool, bonus: int = 0) -> int:
+    """LB.casualty.on-hit, save-roll, apply: each point is saved for by itself; returns the men lost."""
+    number = saving_number(s, n) + bonus
+    lost = points
+    if not by_shotgun:  # [LB.casualty.shotgun-no-save]
+        if number > 0:
+            dice = u.roll(points, "saving")
+            lost = sum(1 for d in dice if d > number)
+            u.tell("log-saves", "LB.casualty.save-roll", s.side[n], unit=who(s, n), number=number, dice=dice, lost=lost)
+    else:
+        u.tell("log-no-save", "LB.casualty.shotgun-no-save", s.side[n], unit=who(s, n))
+    return suffer(s, u, n, lost)
+
+
+def suffer(s: State, u: Umpire, n: int, lost: int) -> int:
+    """LB.casualty.apply: men are removed one by one; points beyond the last man are lost."""
+    killed = 0
+    if lost and horse_of(s, n) >= 0:
+        lost = riders_hit(s, u, n, lost)  # [LB.cav.casualties]
+    for _ in range(lost):
+        if s.hex[n] == DEAD:
+            break
+        killed += lose_man(s, u, n)
+    return killed
+
+
+def is_shotgun(s: State, n: int, mode: int) -> bool:
+    return mode // 4 == OWN and s.kind[n] == FOOT and s.what[n] == SG
+
+
+def dark_here(s: State) -> bool:
+    return is_night(s)
+
+
+def in_high_flight(s: State, n: int) -> bool:
+    return s.flags[n] & HIGH != 0

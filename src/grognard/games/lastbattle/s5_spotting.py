@@ -1,0 +1,298 @@
+"""Spotting and concealment: who is face up for the enemy, and how he gets there."""
+
+from __future__ import annotations
+
+from grognard.games.lastbattle.board import BIT
+from grognard.games.lastbattle.ids import (
+    COMMANDER,
+    COMMANDER_GUNNER,
+    PILOT,
+    QUALITY_MOD,
+    SPOT_NUMBER,
+)
+from grognard.games.lastbattle.s4_line_of_fire import OPEN, crossing, line_of_fire
+from grognard.games.lastbattle.s13_visibility import sights
+from grognard.games.lastbattle.state import (
+    DEAD,
+    DUMMY,
+    HIGH,
+    KNOWN,
+    NO_RADIO,
+    NOBODY,
+    SPOTTED,
+    TRIED,
+    VEHICLE,
+    State,
+    board,
+    crewman,
+    post,
+    put,
+    quality,
+)
+from grognard.games.lastbattle.telling import at, team, who
+from grognard.kernel.umpire import Secret, Umpire
+
+FARTHEST = 4  # hexes at which a concealed counter may be looked for [LB.spot.chart]
+AUTOMATIC = 6
+
+
+def conceals(s: State, n: int) -> bool:
+    """LB.spot.concealing-terrain: woods, town and building hexes conceal; who flies high is never concealed."""
+    return board(s).covered[s.hex[n]] == 1 and not s.flags[n] & HIGH
+
+
+def stands(s: State, side: int) -> list[int]:
+    """The hexes where counters of a side stand, each once. Dummies count: nobody can tell [LB.R8]; who flies high does
+    not stand anywhere, see `overflown`."""
+    seen: set[int] = set()
+    out: list[int] = []
+    for n in range(len(s.side)):
+        h = s.hex[n]
+        if h >= 0 and s.side[n] == side and h not in seen and not s.flags[n] & HIGH:
+            seen.add(h)
+            out.append(h)
+    return out
+
+
+def sharpest(s: State, side: int, h: int) -> int:
+    """The best sights of a side's units in a hex."""
+    if s.scenario != 8:
+        return 0
+    best = 0
+    for n in range(len(s.side)):
+        if s.hex[n] == h and s.side[n] == side:
+            best = max(best, sights(s, n))
+    return best
+
+
+def sees(s: State, side: int, a: int, b: int) -> bool:
+    """Whether counters of a side in hex `a` look into hex `b`: friends do not stand in the way of looking."""
+    if s.scenario != 4 and s.scenario != 8 and not s.smoke and not s.wreck:  # by day, nothing but the ground
+        bd = board(s)
+        known = bd.sight.get(a * BIT + b)
+        if known is None:
+            known = bd.sight[a * BIT + b] = crossing(s, bd, a, b, NOBODY, 0) == OPEN
+        return known
+    return line_of_fire(s, a, b, NOBODY, sharpest(s, side, a)) == OPEN
+
+
+def spot(s: State, u: Umpire, n: int, rule: str) -> None:
+    """LB.spot.flip: the counter is turned face up; a dummy is gone at once [LB.spot.dummy-removed]."""
+    if s.flags[n] & SPOTTED:
+        return
+    s.flags[n] |= SPOTTED | KNOWN
+    s.seen[n] = s.men[n]
+    u.reveal()
+    if s.kind[n] == DUMMY:
+        u.tell("log-dummy", "LB.spot.dummy-removed", s.side[n], hex=at(s, s.hex[n]))
+        put(s, n, DEAD)
+        return
+    u.tell("log-spotted", rule, s.side[n], unit=who(s, n), hex=at(s, s.hex[n]))
+
+
+def conceal(s: State, n: int) -> None:
+    """LB.spot.regain: face down again; the enemy remembers what he saw."""
+    s.flags[n] &= ~SPOTTED
+
+
+def watched(s: State, side: int, h: int, eyes: list[int]) -> bool:
+    """Whether any of the enemy's hexes looks into this one."""
+    enemy = 1 - side
+    for e in eyes:
+        if sees(s, enemy, e, h):
+            return True
+    return False
+
+
+def overflown(s: State, side: int) -> bool:
+    """LB.heli.high-view: from high up a side sees every unit of the enemy that nothing conceals."""
+    for n in range(len(s.side)):
+        if s.flags[n] & HIGH and s.side[n] == side and s.hex[n] >= 0:
+            return True
+    return False
+
+
+def look_down(s: State, u: Umpire, side: int) -> None:
+    """All that stands in the open below is spotted; what is concealed is not, not even next to it."""
+    for n in range(len(s.side)):
+        if s.hex[n] >= 0 and s.side[n] == 1 - side and not s.flags[n] & SPOTTED and not conceals(s, n):
+            spot(s, u, n, "LB.heli.high-view")
+
+
+def arrive(s: State, u: Umpire, n: int, eyes: list[int]) -> None:
+    """A counter has come into a hex: who sees it, and whom does it see? [LB.spot.by-lof, lose-by-adjacent, regain]"""
+    if s.flags[n] & HIGH:
+        spot(s, u, n, "LB.heli.high-view")
+        look_down(s, u, s.side[n])
+        return
+    bd, h, side = board(s), s.hex[n], s.side[n]
+    covered = conceals(s, n)
+    noticed = False
+    for e in eyes:
+        far = bd.distance(h, e)
+        if far <= 1:
+            noticed = True
+            uncover(s, u, e, 1 - side, "LB.spot.lose-by-adjacent")
+        elif sees(s, side, h, e):
+            if not covered:
+                noticed = True
+            if not bd.covered[e]:
+                uncover(s, u, e, 1 - side, "LB.spot.by-lof")
+    if noticed:
+        spot(s, u, n, "LB.spot.by-lof")
+    elif covered:
+        conceal(s, n)
+
+
+def uncover(s: State, u: Umpire, h: int, side: int, rule: str) -> None:
+    for n in range(len(s.side)):
+        if s.hex[n] == h and s.side[n] == side and not s.flags[n] & SPOTTED:
+            spot(s, u, n, rule)
+
+
+def survey(s: State, u: Umpire) -> None:
+    """At the end of a phase: in view and in the open means spotted, out of view means concealed.
+
+    LB.spot.by-lof, LB.spot.out-of-lof-concealed, LB.amb.reconcealment.
+    """
+    seen, close = in_view(s)
+    above = [overflown(s, 0), overflown(s, 1)]
+    for n in range(len(s.side)):
+        h = s.hex[n]
+        if h < 0 or s.side[n] == NOBODY:
+            continue
+        if s.flags[n] & HIGH or (above[1 - s.side[n]] and not conceals(s, n)):
+            spot(s, u, n, "LB.heli.high-view")
+        elif h not in seen:
+            conceal(s, n)
+        elif h in close or not conceals(s, n):
+            spot(s, u, n, "LB.spot.by-lof")
+
+
+def in_view(s: State) -> tuple[set[int], set[int]]:
+    """The hexes that an enemy looks into, and those next to him."""
+    bd = board(s)
+    mine, theirs = stands(s, 0), stands(s, 1)
+    seen: set[int] = set()
+    close: set[int] = set()
+    for a in mine:
+        for b in theirs:
+            known = a in seen and b in seen
+            if known and a in close and b in close:
+                continue
+            if bd.distance(a, b) <= 1:
+                seen.update((a, b))
+                close.update((a, b))
+            elif not known and sees(s, 0, a, b):
+                seen.add(b)
+                if s.scenario != 8:  # looking goes both ways, but for better sights
+                    seen.add(a)
+            if s.scenario == 8 and a not in seen and sees(s, 1, b, a):
+                seen.add(a)
+    return seen, close
+
+
+# ---- attempts ----
+
+
+def can_look(s: State, n: int) -> bool:
+    """Units look; a vehicle needs its commander and radio [LB.vdam.commander, LB.vdam.radio]."""
+    if s.hex[n] < 0 or s.kind[n] == DUMMY:
+        return False
+    if s.kind[n] != VEHICLE:
+        return True
+    return s.damage[n] & NO_RADIO == 0 and watcher(s, n) >= 0
+
+
+def watcher(s: State, v: int) -> int:
+    """The man who commands a vehicle, -1 nobody."""
+    for wanted in (COMMANDER, COMMANDER_GUNNER, PILOT):
+        seat = post(s, v, wanted)
+        if seat >= 0:
+            return crewman(s, v, seat)
+    return -1
+
+
+def number_to_spot(s: State, n: int, target: int) -> int:
+    """LB.spot.chart, LB.spot.modifiers: what `n` needs to find a concealed counter; 0 if it may not try."""
+    far = board(s).distance(s.hex[n], s.hex[target])
+    if far > FARTHEST or line_of_fire(s, s.hex[n], s.hex[target], NOBODY, sights(s, n)) != OPEN:
+        return 0
+    if far <= 1:
+        return AUTOMATIC
+    grade = quality(s, watcher(s, n) if s.kind[n] == VEHICLE else n)
+    number = SPOT_NUMBER[far] + QUALITY_MOD[grade]
+    if s.kind[target] == VEHICLE:
+        number += 1
+    if s.kind[n] == VEHICLE:
+        number -= 1
+    return number
+
+
+def best_spotter(s: State, role: int, target: int) -> tuple[int, int]:
+    """LB.spot.attempt: the unit with the best chance and its number; -1, 0 if nobody may try."""
+    bd, h = board(s), s.hex[target]
+    best, number = -1, 0
+    for n in range(len(s.side)):
+        if s.side[n] == role and s.hex[n] >= 0 and bd.distance(s.hex[n], h) <= FARTHEST and can_look(s, n):
+            needed = number_to_spot(s, n, target)
+            if needed > number:
+                best, number = n, needed
+    return best, number
+
+
+def near_enough(s: State, role: int) -> list[int]:
+    """Concealed enemy counters within reach of a side's counters: everybody can see which they are."""
+    hidden = [n for n in range(len(s.side)) if s.side[n] == 1 - role and s.hex[n] >= 0 and not s.flags[n] & SPOTTED]
+    if not hidden:
+        return hidden
+    bd = board(s)
+    mine = stands(s, role)
+    near: dict[int, bool] = {}
+    out: list[int] = []
+    for n in hidden:
+        h = s.hex[n]
+        if h not in near:
+            near[h] = False
+            for a in mine:
+                if bd.distance(a, h) <= FARTHEST:
+                    near[h] = True
+                    break
+        if near[h]:
+            out.append(n)
+    return out
+
+
+def look(s: State, u: Umpire, role: int) -> None:
+    """LB.spot.attempt: one attempt against each concealed enemy counter, each by the best-placed unit [LB.R4].
+
+    The enemy is told that somebody looks, and what is found; not how many could try, or how well.
+    """
+    there = near_enough(s, role)
+    tried = 0
+    for target in there:
+        if s.flags[target] & (TRIED | SPOTTED):
+            continue
+        finder, number = best_spotter(s, role, target)
+        if finder < 0:
+            continue
+        s.flags[target] |= TRIED
+        if number <= 0:
+            continue
+        tried += 1
+        die = u.roll(1, "spotting")[0]
+        if die <= number:
+            u.tell(
+                "log-look", "LB.spot.attempt", role, unit=who(s, finder), hex=at(s, s.hex[target]),
+                number=Secret(role, number), die=Secret(role, die),
+            )  # fmt: skip
+            spot(s, u, target, "LB.spot.lose-by-attempt")
+    if there:
+        u.tell("log-looks", "LB.spot.attempt", role, side=team(s, role), tried=Secret(role, tried))
+
+
+def may_look(s: State, role: int) -> bool:
+    for target in near_enough(s, role):
+        if not s.flags[target] & TRIED and best_spotter(s, role, target)[1] > 0:
+            return True
+    return False

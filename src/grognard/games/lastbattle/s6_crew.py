@@ -1,0 +1,205 @@
+"""Crews: who fills which post of a vehicle, and what an empty post silences."""
+
+from __future__ import annotations
+
+from grognard.games.lastbattle.ids import (
+    ARM_KIND,
+    COMMANDER,
+    COMMANDER_GUNNER,
+    COPILOT_GUNNER,
+    DRIVER,
+    GUNNER,
+    HEAVY_MG,
+    HMG,
+    ITEM_CLASS,
+    LOADER,
+    PILOT,
+    V_M1A1,
+    VEHICLE_ARMS,
+    VEHICLE_AUTOLOADER,
+    VEHICLE_POSTS,
+    VEHICLE_PRIMARY,
+)
+from grognard.games.lastbattle.state import (
+    BAD_LOADER,
+    NEW_DRIVER,
+    NEW_GUNNER,
+    NO_AMMO,
+    NO_ARM,
+    NO_ENGINE,
+    NO_GEAR,
+    NO_RADIO,
+    NO_RF,
+    REACTION,
+    State,
+    crewman,
+    held_by,
+    post,
+)
+from grognard.games.lastbattle.telling import who
+from grognard.kernel.flow import Refusal
+from grognard.kernel.umpire import Umpire
+
+SEATS = 4
+NO_CREW = Refusal("LB.mount.crew-boxes", "why-no-crew")
+NO_GUNNER = Refusal("LB.vdam.gunner", "why-no-gunner")
+NEW_GUNNER_REACTS = Refusal("LB.vdam.gunner-replacement", "why-new-gunner")
+NO_LOADER = Refusal("LB.vdam.loader", "why-no-loader")
+NO_COMMANDER = Refusal("LB.vdam.commander", "why-no-commander")
+RADIO_OUT = Refusal("LB.vdam.radio", "why-radio")
+WEAPON_GONE = Refusal("LB.vdam.weapon", "why-weapon-gone")
+AMMO_GONE = Refusal("LB.vdam.ammo", "why-ammo-gone")
+NO_DRIVER = Refusal("LB.vdam.driver", "why-no-driver")
+GEAR_GONE = Refusal("LB.vdam.treads", "why-immobilised")
+ENGINE_GONE = Refusal("LB.vdam.engine", "why-engine")
+POST_TAKEN = Refusal("LB.mount.crew-boxes", "why-post-taken")
+NO_SUCH_POST = Refusal("LB.mount.crew-boxes", "why-no-post")
+UNARMED = Refusal("LB.vfire.armament-chart", "why-unarmed")
+NOT_CREW = Refusal("LB.amb.crew-replacement-pool", "why-not-crew")
+
+
+def filled(s: State, v: int, wanted: int) -> int:
+    """The man at a post, -1 if the card has no such post or it is empty."""
+    seat = post(s, v, wanted)
+    return crewman(s, v, seat) if seat >= 0 else -1
+
+
+def driver(s: State, v: int) -> int:
+    n = filled(s, v, DRIVER)
+    return n if n >= 0 else filled(s, v, PILOT)
+
+
+def gunner_post(s: State, v: int) -> int:
+    """The post that serves the main weapon, -1 none."""
+    for wanted in (GUNNER, COMMANDER_GUNNER, COPILOT_GUNNER):
+        if post(s, v, wanted) >= 0:
+            return wanted
+    return -1
+
+
+def shooter(s: State, v: int) -> int:
+    """LB.amb.crew-quality: whose quality counts when a vehicle fires."""
+    for wanted in (GUNNER, COMMANDER_GUNNER, COPILOT_GUNNER, COMMANDER, LOADER, DRIVER, PILOT):
+        n = filled(s, v, wanted)
+        if n >= 0:
+            return n
+    return -1
+
+
+def rangefinder(s: State, v: int) -> int:
+    """LB.vhit.rangefinder: only as the scenario lists one: the M1A1 of Corpus Christi."""
+    if s.scenario == 5 and s.what[v] == V_M1A1 and not s.damage[v] & NO_RF:
+        return 1
+    return 0
+
+
+def mounted(s: State, v: int) -> int:
+    """The weapon counter on a vehicle's mount, -1 none."""
+    for i in held_by(s, v):
+        return i
+    return -1
+
+
+def may_drive(s: State, v: int) -> Refusal | None:
+    if s.damage[v] & NO_GEAR:
+        return GEAR_GONE
+    if s.damage[v] & NO_ENGINE:
+        return ENGINE_GONE
+    if driver(s, v) < 0:
+        return NO_DRIVER
+    return None
+
+
+def may_serve_arm(s: State, v: int, k: int) -> Refusal | None:
+    """Whether line `k` of the card may be fired in this phase."""
+    damage = s.damage[v]
+    arms = VEHICLE_ARMS[s.what[v]]
+    if damage & NO_ARM << k:
+        return WEAPON_GONE
+    if shooter(s, v) < 0:
+        return NO_CREW
+    heavy = ARM_KIND[arms[k]] == HEAVY_MG
+    if k == VEHICLE_PRIMARY[s.what[v]]:
+        if damage & NO_AMMO:
+            return AMMO_GONE
+        why = may_serve_main(s, v)
+        if why is not None:
+            return why
+    if heavy and len(arms) > 1:
+        return may_serve_heavy(s, v)
+    return None
+
+
+def may_serve_main(s: State, v: int) -> Refusal | None:
+    wanted = gunner_post(s, v)
+    if wanted >= 0 and filled(s, v, wanted) < 0:
+        return NO_GUNNER
+    if s.phase == REACTION:
+        if s.damage[v] & NEW_GUNNER:
+            return NEW_GUNNER_REACTS
+        if post(s, v, LOADER) >= 0 and filled(s, v, LOADER) < 0:
+            return NO_LOADER
+    return None
+
+
+def may_serve_heavy(s: State, v: int) -> Refusal | None:
+    """LB.vdam.commander, LB.vdam.radio: they silence the heavy machinegun unless it is the only weapon."""
+    if s.damage[v] & NO_RADIO:
+        return RADIO_OUT
+    if post(s, v, COMMANDER) >= 0 and filled(s, v, COMMANDER) < 0:
+        return NO_COMMANDER
+    return None
+
+
+def may_serve_mount(s: State, v: int, i: int) -> Refusal | None:
+    """A weapon counter on a mount is the vehicle's main weapon where the card has no chart."""
+    if shooter(s, v) < 0:
+        return NO_CREW
+    why = may_serve_main(s, v)
+    if why is not None:
+        return why
+    if ITEM_CLASS[s.item[i]] == HMG and VEHICLE_ARMS[s.what[v]]:
+        return may_serve_heavy(s, v)
+    return None
+
+
+def why_silent(s: State, v: int) -> Refusal | None:
+    """What keeps the main weapon of a vehicle from firing; for one that has no other."""
+    i = mounted(s, v)
+    if i >= 0:
+        return may_serve_mount(s, v, i)
+    return may_serve_arm(s, v, VEHICLE_PRIMARY[s.what[v]]) if VEHICLE_ARMS[s.what[v]] else UNARMED
+
+
+def jams(s: State, u: Umpire, v: int, k: int) -> bool:
+    """LB.card.m1a2.notes, LB.card.t-90.notes: with the autoloader hit the main gun fires only on 1 or 2."""
+    if not s.damage[v] & BAD_LOADER or not VEHICLE_AUTOLOADER[s.what[v]] or k != VEHICLE_PRIMARY[s.what[v]]:
+        return False
+    die = u.roll(1, "autoloader")[0]
+    u.tell("log-autoloader", "LB.amb.autoloader-reaction", s.side[v], unit=who(s, v), die=die, jam=int(die > 2))
+    return die > 2
+
+
+# ---- replacing crew ----
+
+
+def may_shift(s: State, v: int, n: int, seat: int) -> Refusal | None:
+    """LB.vdam.crew-reassign: surviving crew, and leaders aboard, may take a vacant post in their Movement Phase."""
+    if seat >= len(VEHICLE_POSTS[s.what[v]]):
+        return NO_SUCH_POST
+    if crewman(s, v, seat) >= 0:
+        return POST_TAKEN
+    if s.aboard[n] != v or (s.seat[n] < 0 and not s.rank[n]) or s.men[n] != 1:
+        return NOT_CREW
+    return None
+
+
+def shift(s: State, u: Umpire, v: int, n: int, seat: int) -> None:
+    """LB.vdam.driver-replacement, LB.vdam.gunner-replacement: a substitute never does quite as well."""
+    wanted = VEHICLE_POSTS[s.what[v]][seat]
+    s.seat[n] = seat
+    if wanted in (DRIVER, PILOT):
+        s.damage[v] |= NEW_DRIVER
+    if wanted in (GUNNER, COMMANDER_GUNNER, COPILOT_GUNNER):
+        s.damage[v] |= NEW_GUNNER
+    u.tell("log-shift", "LB.vdam.crew-reassign", s.side[v], vehicle=who(s, v), post=wanted)

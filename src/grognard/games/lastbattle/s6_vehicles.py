@@ -1,0 +1,323 @@
+"""Vehicles: turning, getting in and out, hitching mortars."""
+
+from __future__ import annotations
+
+from grognard.games.lastbattle.ids import VEHICLE_POSTS, VEHICLE_TROOPS, WATER
+from grognard.games.lastbattle.s2_movement import (
+    DUMMY_STAYS,
+    HIDER_STAYS,
+    LEFT,
+    LEFT_MAP,
+    NOT_THERE,
+    NOT_YOURS,
+    OBSERVER_STAYS,
+    RIVER,
+    THROWN,
+    bound_to_road,
+    budget,
+    factor,
+)
+from grognard.games.lastbattle.s5_spotting import arrive, spot, stands, watched
+from grognard.games.lastbattle.s6_crew import ENGINE_GONE, GEAR_GONE, NO_SUCH_POST, POST_TAKEN, may_drive
+from grognard.games.lastbattle.state import (
+    ATTACKED,
+    BOARDED,
+    COUNTS,
+    DEFENDER,
+    DUMMY,
+    FLYING,
+    FOOT,
+    FRESH,
+    GONE,
+    GUN,
+    HALTED,
+    HID,
+    HIDING,
+    IDLE,
+    INSIDE,
+    KNOWN,
+    LEAVING,
+    LOADED,
+    MOVED,
+    NO_ENGINE,
+    NO_GEAR,
+    NOBODY,
+    OBSERVES,
+    OFF_ROAD,
+    RANGED_IN,
+    SPOTTED,
+    STIRRED,
+    UNITS_B,
+    VEHICLE,
+    State,
+    board,
+    board_vehicle,
+    crewman,
+    here,
+    horse_of,
+    is_helicopter,
+    passengers,
+    put,
+    units_at,
+)
+from grognard.games.lastbattle.telling import at, who
+from grognard.kernel.flow import Refusal
+from grognard.kernel.umpire import Umpire
+
+MOUNTING = 1  # movement points, of the troops and of the vehicle [LB.mount.cost]
+LIMBERING = 3  # [LB.arty.limber, LB.arty.unlimber]
+
+NOT_A_VEHICLE = Refusal("LB.facing.hexside", "why-not-a-vehicle")
+ALREADY_FACES = Refusal("LB.facing.hexside", "why-already-faces")
+NOT_HERE = Refusal("LB.mount.cost", "why-not-here")
+NOT_FRIENDLY = Refusal("LB.amb.capture-vehicles", "why-not-friendly")
+NO_ROOM = Refusal("LB.mount.capacity-from-card", "why-no-room")
+NO_SEATS = Refusal("LB.mount.non-carrier", "why-no-seats")
+VEHICLE_SPENT = Refusal("LB.mount.cost", "why-vehicle-spent")
+RIDER_SPENT = Refusal("LB.mount.cost", "why-rider-spent")
+ON_HORSE = Refusal("LB.cav.mount-cost", "why-on-horse")
+NOT_ABOARD = Refusal("LB.mount.dismount-cost", "why-not-aboard")
+SINGLE_ONLY = Refusal("LB.mount.crew-boxes", "why-single-only")
+UNTIL_ATTACKED = Refusal("LB.S5.empty-vehicles", "why-until-attacked")
+WITH_AMMO = Refusal("LB.S9.no-troops-with-ammo", "why-with-ammo")
+IN_THE_AIR = Refusal("LB.heli.mount-whole-move", "why-in-the-air")
+ALREADY_TOWS = Refusal("LB.amb.towing", "why-already-tows")
+CANNOT_TOW = Refusal("LB.amb.towing", "why-cannot-tow")
+NOT_A_GUN = Refusal("LB.arty.limber", "why-not-a-gun")
+HAS_MOVED_HERE = Refusal("LB.arty.limber", "why-limber-moved")
+
+
+# ---- facing ----
+
+
+def may_turn(s: State, v: int, d: int) -> Refusal | None:
+    """LB.facing.free: at no cost, any number of times; not if it cannot move [LB.facing.who-may-turn]."""
+    if s.kind[v] != VEHICLE:
+        return NOT_A_VEHICLE
+    if s.damage[v] & NO_GEAR:
+        return GEAR_GONE
+    if s.damage[v] & NO_ENGINE:
+        return ENGINE_GONE
+    why = may_drive(s, v)
+    if why is not None:
+        return why
+    if s.facing[v] == d:
+        return ALREADY_FACES
+    return None
+
+
+def turn(s: State, u: Umpire, v: int, d: int) -> None:
+    """LB.facing.reveals, LB.facing.bars-fire: turning in place costs concealment in view, and the fire of this turn."""
+    if not s.flags[v] & MOVED:
+        if not s.flags[v] & SPOTTED and watched(s, s.side[v], s.hex[v], stands(s, 1 - s.side[v])):
+            spot(s, u, v, "LB.facing.reveals")
+        s.trail.append(here(s, v))
+    s.facing[v] = d
+    s.flags[v] |= MOVED | STIRRED
+    s.trail.append(here(s, v))
+    u.tell("log-turns", "LB.facing.free", s.side[v], unit=who(s, v), hex=at(s, s.hex[v]))
+
+
+# ---- getting in ----
+
+
+def fit_to_go(s: State, role: int, n: int) -> Refusal | None:
+    """What keeps any counter from doing anything in the Movement Phase."""
+    if n >= len(s.side) or s.side[n] != role:
+        return NOT_YOURS
+    if s.kind[n] == DUMMY:
+        return DUMMY_STAYS
+    if s.hex[n] < 0 and s.aboard[n] < 0:
+        return LEFT_MAP if s.hex[n] == GONE else NOT_THERE
+    f = s.flags[n]
+    if f & LEAVING:
+        return LEFT
+    if f & OBSERVES:
+        return OBSERVER_STAYS
+    if f & HID:
+        return HIDER_STAYS
+    if f & IDLE:
+        return THROWN
+    return None
+
+
+def pays(s: State, v: int) -> Refusal | None:
+    """LB.amb.mount-multiple: the vehicle pays 1 MP once a halt; one that cannot move pays nothing."""
+    if s.flags[v] & HALTED or may_drive(s, v) is not None:
+        return None
+    road = not s.flags[v] & OFF_ROAD
+    if s.spent[v] + MOUNTING > budget(s, v, road):
+        return VEHICLE_SPENT
+    return None
+
+
+def pay(s: State, v: int) -> None:
+    if not s.flags[v] & HALTED and may_drive(s, v) is None:
+        s.spent[v] += budget(s, v, False) if is_helicopter(s, v) else MOUNTING  # [LB.heli.mount-whole-move]
+        s.flags[v] |= HALTED
+    if not s.flags[v] & MOVED:
+        s.trail.append(here(s, v))
+    s.flags[v] |= MOVED | BOARDED  # [LB.amb.mounting-counts-as-move]
+
+
+def may_board(s: State, n: int, v: int) -> Refusal | None:
+    """LB.mount.cost, LB.mount.capacity-from-card: troops get into a friendly carrier in their hex."""
+    why = may_get_in(s, n, v)
+    if why is not None:
+        return why
+    room = VEHICLE_TROOPS[s.what[v]]
+    if room == 0:
+        return NO_SEATS
+    if passengers(s, v) + s.men[n] > room:
+        return NO_ROOM
+    if s.scenario == 9 and s.side[v] == DEFENDER and s.count[DEFENDER * COUNTS + LOADED] == v + 1:
+        return WITH_AMMO
+    return None
+
+
+def may_get_in(s: State, n: int, v: int) -> Refusal | None:
+    if v >= len(s.side) or s.kind[v] != VEHICLE or s.hex[v] < 0 or s.kind[n] != FOOT:
+        return NOT_A_VEHICLE
+    if s.hex[n] < 0 or s.hex[v] != s.hex[n]:
+        return NOT_HERE
+    if s.side[v] != s.side[n] and not (s.side[v] == NOBODY and s.side[n] == 1):
+        return NOT_FRIENDLY
+    if s.flags[v] & FLYING:
+        return IN_THE_AIR
+    if horse_of(s, n) >= 0:
+        return ON_HORSE
+    if s.scenario == 5 and s.side[n] == DEFENDER and not s.count[DEFENDER * COUNTS + ATTACKED]:
+        return UNTIL_ATTACKED
+    if s.spent[n] + MOUNTING + (1 if s.flags[n] & INSIDE else 0) > factor(s, n):
+        return RIDER_SPENT
+    return pays(s, v)
+
+
+def may_man(s: State, n: int, v: int, seat: int) -> Refusal | None:
+    """LB.mount.crew-same-cost: one man takes an empty post of a friendly vehicle in his hex."""
+    why = may_get_in(s, n, v)
+    if why is not None:
+        return why
+    if seat >= len(VEHICLE_POSTS[s.what[v]]):
+        return NO_SUCH_POST
+    if s.men[n] != 1:
+        return SINGLE_ONLY
+    if crewman(s, v, seat) >= 0:
+        return POST_TAKEN
+    return None
+
+
+def get_in(s: State, u: Umpire, n: int, v: int, seat: int) -> None:
+    h = s.hex[n]
+    eyes = stands(s, 1 - s.side[n])
+    if not s.flags[n] & SPOTTED and watched(s, s.side[n], h, eyes):
+        spot(s, u, n, "LB.spot.lose-by-leaving")
+    if not s.flags[n] & MOVED:
+        s.trail.append(here(s, n))
+    if s.side[v] == NOBODY:
+        s.side[v] = s.side[n]  # the helicopter of Krakow is theirs who sit in it
+        s.on[h] += UNITS_B
+        s.flags[v] |= SPOTTED | KNOWN
+    s.spent[n] += MOUNTING + (1 if s.flags[n] & INSIDE else 0)
+    s.flags[n] = (s.flags[n] | MOVED | BOARDED | STIRRED) & ~(HIDING | INSIDE)
+    u.tell("log-boards", "LB.mount.cost", s.side[n], unit=who(s, n), vehicle=who(s, v), hex=at(s, h))
+    board_vehicle(s, n, v, seat)
+    pay(s, v)  # a driver who takes his seat makes it pay as well [LB.mount.crew-same-cost]
+
+
+# ---- getting out ----
+
+
+def may_alight(s: State, n: int) -> Refusal | None:
+    """LB.mount.dismount-cost: out into the vehicle's hex."""
+    v = s.aboard[n]
+    if v < 0 or s.kind[n] != FOOT:
+        return NOT_ABOARD
+    if s.hex[v] < 0:
+        return NOT_THERE
+    if s.flags[v] & FLYING:
+        return IN_THE_AIR
+    bd = board(s)
+    if bd.terrain[s.hex[v]] == WATER and not bd.bridge[s.hex[v]]:
+        return RIVER
+    if s.spent[n] + MOUNTING > factor(s, n):
+        return RIDER_SPENT
+    return pays(s, v)
+
+
+def alight(s: State, u: Umpire, n: int) -> None:
+    """LB.mount.dismount-hex, LB.mount.dismount-bars-fire."""
+    v = s.aboard[n]
+    h = s.hex[v]
+    pay(s, v)
+    put(s, n, h)
+    s.spent[n] += MOUNTING
+    s.flags[n] = (s.flags[n] | MOVED | BOARDED | STIRRED) & ~(HIDING | INSIDE)
+    arrive(s, u, n, stands(s, 1 - s.side[n]))
+    s.trail.append(here(s, n))
+    u.tell("log-alights", "LB.mount.dismount-cost", s.side[n], unit=who(s, n), vehicle=who(s, v), hex=at(s, h))
+
+
+# ---- mortars in tow ----
+
+
+def tows(s: State, v: int) -> int:
+    """The mortar hitched to a vehicle, -1 none."""
+    for n in range(len(s.side)):
+        if s.aboard[n] == v and s.kind[n] == GUN:
+            return n
+    return -1
+
+
+def may_limber(s: State, v: int, g: int) -> Refusal | None:
+    """LB.arty.limber: by a vehicle that stood in the mortar's hex when the phase began, for 3 MP."""
+    if g >= len(s.side) or s.kind[g] != GUN or s.side[g] != s.side[v] or s.kind[v] != VEHICLE:
+        return NOT_A_GUN
+    if s.hex[g] < 0 or s.hex[g] != s.hex[v]:
+        return NOT_HERE
+    if VEHICLE_TROOPS[s.what[v]] == 0 or is_helicopter(s, v):
+        return CANNOT_TOW
+    if tows(s, v) >= 0:
+        return ALREADY_TOWS
+    if s.spent[v] > 0 or s.flags[v] & MOVED:
+        return HAS_MOVED_HERE
+    why = may_drive(s, v)
+    if why is not None:
+        return why
+    return VEHICLE_SPENT if budget(s, v, not s.flags[v] & OFF_ROAD) < LIMBERING else None
+
+
+def limber(s: State, u: Umpire, v: int, g: int) -> None:
+    s.trail.append(here(s, v))
+    s.spent[v] += LIMBERING
+    s.flags[v] |= MOVED | STIRRED
+    s.flags[g] = (s.flags[g] | STIRRED) & ~RANGED_IN
+    u.tell("log-limbers", "LB.arty.limber", s.side[v], unit=who(s, g), vehicle=who(s, v), hex=at(s, s.hex[v]))
+    board_vehicle(s, g, v, -1)
+
+
+def may_unlimber(s: State, v: int) -> Refusal | None:
+    """LB.arty.unlimber: 3 MP of the vehicle that tows it."""
+    if s.kind[v] != VEHICLE or tows(s, v) < 0:
+        return NOT_A_GUN
+    return VEHICLE_SPENT if s.spent[v] + LIMBERING > budget(s, v, not s.flags[v] & OFF_ROAD) else None
+
+
+def unlimber(s: State, u: Umpire, v: int) -> None:
+    g = tows(s, v)
+    if not s.flags[v] & MOVED:
+        s.trail.append(here(s, v))
+    s.spent[v] += LIMBERING
+    s.flags[v] |= MOVED | STIRRED
+    put(s, g, s.hex[v])
+    s.flags[g] |= FRESH | MOVED
+    u.tell("log-unlimbers", "LB.arty.unlimber", s.side[v], unit=who(s, g), vehicle=who(s, v), hex=at(s, s.hex[v]))
+
+
+def crowd(s: State, n: int) -> list[int]:
+    """Friendly vehicles in a unit's hex."""
+    return [v for v in units_at(s, s.hex[n], s.side[n]) if s.kind[v] == VEHICLE]
+
+
+def free_of_road(s: State, n: int) -> bool:
+    return not bound_to_road(s, n)

@@ -1,0 +1,378 @@
+"""What is on the table: counters as rows of flat lists, markers, and the few numbers of the turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from grognard.games.lastbattle.board import Board
+from grognard.games.lastbattle.ids import (
+    ELITE,
+    HELICOPTER,
+    HORSE,
+    VEHICLE_CLASS,
+    VEHICLE_POSTS,
+    VEHICLE_SOFT,
+)
+from grognard.games.lastbattle.layout import BOARDS, board_of
+from grognard.kernel.flow import Frame, GameState
+
+DEFENDER: Final = 0  # the scenario's side A
+ATTACKER: Final = 1
+NOBODY: Final = 2  # owns the helicopter of Krakow until somebody boards it
+
+# Kinds of counter.
+DUMMY, FOOT, VEHICLE, GUN = 0, 1, 2, 3
+
+# Where a counter is, if not on a hex.
+WAITING, DEAD, GONE, ABOARD = -1, -2, -3, -4
+
+MOST_UNITS = 256
+MOST_MEN = 6  # in one counter [LB.comp.infantry-men]
+MOST_ITEMS = 32
+
+# ---- flags of a counter ----
+MOVED = 1  # changed hex or facing, or loaded, in this player-turn [LB.turn.move-bars-fire]
+FIRED = 1 << 1  # has declared its fire in this phase
+SPOTTED = 1 << 2  # face up for the enemy
+HIDING = 1 << 3
+INSIDE = 1 << 4  # a building [LB.urban.building-enter]
+KNOWN = 1 << 5  # the enemy has seen its face at some time [LB.R3]
+STIRRED = 1 << 6  # has moved at some time: no dummy
+BOARDED = 1 << 7  # got on or off a vehicle or horse in this player-turn
+IDLE = 1 << 8  # thrown from its horse in this player-turn
+OFF_ROAD = 1 << 9  # has used the off-road factor, or may not use the other, in this phase
+TRIED = 1 << 10  # the enemy has looked for it in this phase
+LEAVING = 1 << 11  # goes off the map after the Reaction Fire Phase
+HALTED = 1 << 12  # a vehicle that has paid for loading at this halt
+OBSERVES = 1 << 13  # directs a fire mission this turn
+BY_WATER = 1 << 14  # stood at the water when the Movement Phase began
+SMOKED = 1 << 15  # has made smoke in this phase
+HID = 1 << 16  # went into hiding in this player-turn
+HIGH = 1 << 17  # a helicopter in high flight
+FLYING = 1 << 18  # a helicopter off the ground
+LOW_FLOWN = 1 << 19  # has flown nap-of-earth in this phase
+RANGED_IN = 1 << 20  # a mortar that has fired since it was set up [LB.arty.reaction-salvo]
+FRESH = 1 << 21  # a mortar unlimbered in this player-turn
+WATER_ONE = 1 << 22  # water hexes entered in this phase: one ...
+WATER_TWO = 1 << 23  # ... or two [LB.amph.travel-rate]
+HIT_AT = 1 << 24  # has been attacked in this game
+
+OF_PHASE = FIRED | TRIED
+OF_MOVE = OFF_ROAD | HALTED | BY_WATER | SMOKED | LOW_FLOWN | WATER_ONE | WATER_TWO
+OF_TURN = MOVED | BOARDED | IDLE | HID | FRESH | OF_PHASE | OF_MOVE
+
+# ---- damage of a vehicle ----
+NO_GEAR = 1  # treads, wheels or rotors
+NO_ENGINE = 1 << 1
+NO_RADIO = 1 << 2
+NO_RF = 1 << 3
+NO_AMMO = 1 << 4  # blown out: the main gun has nothing left to fire
+BAD_LOADER = 1 << 5  # the autoloader may jam
+NO_MOUNT = 1 << 6
+NO_ARM = 1 << 8  # shifted by the line of the weapon: bits 8 to 11
+NEW_DRIVER = 1 << 12
+NEW_GUNNER = 1 << 13
+
+# ---- switches ----
+TOWN_ONE, ONE_RIDER, MISSILE_MEN, ROUNDED_SG, NO_MORALE, ONE_SMOKE = 1, 2, 4, 8, 16, 32
+
+# ---- what may happen on a hex, for quick looks ----
+UNITS_A, UNITS_B, WRECKED, SMOKY = 1, 1 << 8, 1 << 16, 1 << 17
+
+# ---- phases ----
+SETTING_UP, ORDERING, PLOTTING, MOVEMENT, REACTION, ATTACK, MISSIONS = range(7)
+PHASE_NAMES = ("setup", "order", "plot", "movement", "reaction", "attack", "missions")
+
+# What is remembered of a scenario's own affairs: State.count[...]
+EXITED_MEN, EXITED_VEHICLES, KILLED, WRECKS_MADE, CACHE, ATTACKED, TANKBREAKER, LIFTED, LOADED, LOADING = range(10)
+COUNTS = 10
+
+
+@dataclass
+class State(GameState):
+    scenario: int
+    rules: int  # bits of the switches
+    turn: int
+    phase: int
+    active: int  # whose player-turn it is
+    initiative: int
+    first: int  # who goes first in this game-turn
+    hesitated: int  # bits of the sides that have
+    losses: list[int]  # morale points
+    count: list[int]  # the scenario's own affairs, the defender's and then the attacker's
+    quiet: int  # game-turns since anybody attacked
+    wind: int
+    # counters
+    side: list[int]
+    kind: list[int]
+    what: list[int]  # weapon of foot, card of a vehicle, gun
+    grade: list[int]
+    men: list[int]
+    rank: list[int]  # 1 leader, 2 injured leader; + 4 the pilot
+    hex: list[int]
+    aboard: list[int]  # the vehicle it rides in or is hitched to, -1 none
+    seat: list[int]  # the post it fills, -1 a passenger
+    flags: list[int]
+    spent: list[int]  # movement points, in this phase
+    facing: list[int]
+    damage: list[int]
+    seen: list[int]  # men it had when the enemy last saw it, 0 not known
+    # weapons to carry, and horses
+    item: list[int]
+    item_at: list[int]  # a counter, or -2 - hex on the ground, or -1 gone
+    shots: list[int]  # left; 0 where there is no limit
+    # off-map guns: type, whose, rounds left
+    gun: list[int]
+    gun_side: list[int]
+    rounds: list[int]
+    # of this player-turn and game-turn
+    trail: list[int]  # points of the paths moved, see `point`
+    fire: list[int]  # declared shots, five numbers each
+    plots: list[int]  # gun, observer, target hex
+    # markers: hex and the rest
+    wreck: list[int]  # hex, side
+    smoke: list[int]  # hex, until: a game-turn, or -1 - side for that side's next Movement Phase
+    light: list[int]  # hex, radius, last game-turn
+    barrage: list[int]  # hex, gun, salvo that lingers
+    on: list[int]  # per hex: UNITS_A, UNITS_B counts and WRECKED, SMOKY
+
+    def clone(self) -> State:
+        return State(
+            stack=[f.clone() for f in self.stack],
+            result=self.result,
+            scenario=self.scenario,
+            rules=self.rules,
+            turn=self.turn,
+            phase=self.phase,
+            active=self.active,
+            initiative=self.initiative,
+            first=self.first,
+            hesitated=self.hesitated,
+            losses=self.losses[:],
+            count=self.count[:],
+            quiet=self.quiet,
+            wind=self.wind,
+            side=self.side[:],
+            kind=self.kind[:],
+            what=self.what[:],
+            grade=self.grade[:],
+            men=self.men[:],
+            rank=self.rank[:],
+            hex=self.hex[:],
+            aboard=self.aboard[:],
+            seat=self.seat[:],
+            flags=self.flags[:],
+            spent=self.spent[:],
+            facing=self.facing[:],
+            damage=self.damage[:],
+            seen=self.seen[:],
+            item=self.item[:],
+            item_at=self.item_at[:],
+            shots=self.shots[:],
+            gun=self.gun[:],
+            gun_side=self.gun_side[:],
+            rounds=self.rounds[:],
+            trail=self.trail[:],
+            fire=self.fire[:],
+            plots=self.plots[:],
+            wreck=self.wreck[:],
+            smoke=self.smoke[:],
+            light=self.light[:],
+            barrage=self.barrage[:],
+            on=self.on[:],
+        )
+
+
+def blank(scenario: int, rules: int) -> State:
+    """An empty table for a scenario."""
+    return State(
+        stack=list[Frame](), result="", scenario=scenario, rules=rules, turn=0, phase=SETTING_UP, active=ATTACKER,
+        initiative=ATTACKER, first=ATTACKER, hesitated=0, losses=[0, 0], count=[0] * (2 * COUNTS), quiet=0, wind=0,
+        side=[], kind=[], what=[], grade=[], men=[], rank=[], hex=[], aboard=[], seat=[], flags=[], spent=[],
+        facing=[], damage=[], seen=[], item=[], item_at=[], shots=[], gun=[], gun_side=[], rounds=[], trail=[],
+        fire=[], plots=[], wreck=[], smoke=[], light=[], barrage=[], on=[0] * board_of(scenario).size,
+    )  # fmt: skip
+
+
+def board(s: State) -> Board:
+    return BOARDS[s.scenario]
+
+
+def add_unit(s: State, side: int, kind: int, what: int, grade: int, men: int) -> int:
+    """A new counter, not yet anywhere."""
+    s.side.append(side)
+    s.kind.append(kind)
+    s.what.append(what)
+    s.grade.append(grade)
+    s.men.append(men)
+    s.rank.append(0)
+    s.hex.append(WAITING)
+    s.aboard.append(-1)
+    s.seat.append(-1)
+    s.flags.append(0)
+    s.spent.append(0)
+    s.facing.append(0)
+    s.damage.append(0)
+    s.seen.append(0)
+    return len(s.side) - 1
+
+
+def add_item(s: State, what: int, at: int, shots: int) -> int:
+    s.item.append(what)
+    s.item_at.append(at)
+    s.shots.append(shots)
+    return len(s.item) - 1
+
+
+def put(s: State, n: int, h: int) -> None:
+    """Move a counter to a hex, or to one of the places beside the map, and keep the hexes' counts right."""
+    mark = UNITS_A if s.side[n] == DEFENDER else UNITS_B
+    old = s.hex[n]
+    tells = s.kind[n] != DUMMY and s.side[n] != NOBODY  # dummies and the empty helicopter stand in nobody's way
+    if old >= 0 and tells:
+        s.on[old] -= mark
+    s.hex[n] = h
+    if h >= 0:
+        s.aboard[n] = -1
+        s.seat[n] = -1
+        if tells:
+            s.on[h] += mark
+
+
+def board_vehicle(s: State, n: int, v: int, seat: int) -> None:
+    put(s, n, ABOARD)
+    s.aboard[n] = v
+    s.seat[n] = seat
+
+
+def place_of(s: State, n: int) -> int:
+    """The hex where a counter is, be it aboard something; negative if it is not on the map."""
+    h = s.hex[n]
+    return s.hex[s.aboard[n]] if h == ABOARD else h
+
+
+def on_map(s: State, n: int) -> bool:
+    return s.hex[n] >= 0
+
+
+def alive(s: State, n: int) -> bool:
+    return s.hex[n] != DEAD and s.hex[n] != GONE
+
+
+def riders(s: State, v: int) -> list[int]:
+    """Every counter aboard a vehicle, crew first."""
+    crew = [n for n in range(len(s.side)) if s.aboard[n] == v and s.kind[n] == FOOT]
+    crew.sort(key=lambda n: (s.seat[n] < 0, s.seat[n], n))
+    return crew
+
+
+def crewman(s: State, v: int, seat: int) -> int:
+    """Who fills a post of a vehicle, -1 nobody."""
+    for n in range(len(s.side)):
+        if s.aboard[n] == v and s.seat[n] == seat and s.kind[n] == FOOT:
+            return n
+    return -1
+
+
+def post(s: State, v: int, wanted: int) -> int:
+    """The seat of a vehicle with this post, -1 if it has none."""
+    posts = VEHICLE_POSTS[s.what[v]]
+    for seat in range(len(posts)):
+        if posts[seat] == wanted:
+            return seat
+    return -1
+
+
+def passengers(s: State, v: int) -> int:
+    """Men aboard besides the crew."""
+    total = 0
+    for n in range(len(s.side)):
+        if s.aboard[n] == v and s.seat[n] < 0 and s.kind[n] == FOOT:
+            total += s.men[n]
+    return total
+
+
+def is_soft(s: State, v: int) -> bool:
+    return VEHICLE_SOFT[s.what[v]] == 1
+
+
+def is_helicopter(s: State, n: int) -> bool:
+    return s.kind[n] == VEHICLE and VEHICLE_CLASS[s.what[n]] == HELICOPTER
+
+
+def quality(s: State, n: int) -> int:
+    """LB.leader.elite: a leader always counts as Elite."""
+    return ELITE if s.rank[n] else s.grade[n]
+
+
+def held_by(s: State, n: int) -> list[int]:
+    """The weapons (and the horse) a counter has."""
+    return [i for i in range(len(s.item)) if s.item_at[i] == n]
+
+
+def horse_of(s: State, n: int) -> int:
+    """The horse a unit rides, -1 none."""
+    if HORSE not in s.item:
+        return -1
+    for i in range(len(s.item)):
+        if s.item_at[i] == n and s.item[i] == HORSE:
+            return i
+    return -1
+
+
+def lying_at(s: State, h: int) -> list[int]:
+    return [i for i in range(len(s.item)) if s.item_at[i] == -2 - h]
+
+
+def units_at(s: State, h: int, side: int) -> list[int]:
+    return [n for n in range(len(s.side)) if s.hex[n] == h and s.side[n] == side]
+
+
+def has_rule(s: State, bit: int) -> bool:
+    return s.rules & bit != 0
+
+
+# ---- points of a path: counter, hex, facing, and how it stood there ----
+AT_INSIDE, AT_SPOTTED, AT_HIGH, AT_HIDING = 1, 2, 4, 8
+
+
+def point(n: int, h: int, facing: int, how: int) -> int:
+    return ((n << 12 | h) << 3 | facing) << 4 | how
+
+
+def point_unit(p: int) -> int:
+    return p >> 19
+
+
+def point_hex(p: int) -> int:
+    return p >> 7 & 4095
+
+
+def point_facing(p: int) -> int:
+    return p >> 4 & 7
+
+
+def point_how(p: int) -> int:
+    return p & 15
+
+
+def here(s: State, n: int) -> int:
+    """Where and how a counter stands now, as a point."""
+    f = s.flags[n]
+    how = (AT_INSIDE if f & INSIDE else 0) | (AT_SPOTTED if f & SPOTTED else 0)
+    how |= (AT_HIGH if f & HIGH else 0) | (AT_HIDING if f & HIDING else 0)
+    return point(n, s.hex[n], s.facing[n], how)
+
+
+def path_of(s: State, n: int) -> list[int]:
+    """The points of the way a counter has gone in this player-turn, the first where it began."""
+    return [p for p in s.trail if p >> 19 == n]
+
+
+def refresh_smoke(s: State) -> None:
+    """Keep the hexes' marks in step with the smoke that stands."""
+    for h in range(len(s.on)):
+        s.on[h] &= ~SMOKY
+    for k in range(0, len(s.smoke), 2):
+        s.on[s.smoke[k]] |= SMOKY

@@ -1,0 +1,163 @@
+"""What the game's own page code needs besides the view: maps, scenarios, cards and weapons in the reader's words."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from grognard.games.lastbattle.ids import (
+    ARM_AP,
+    ARM_AP_RANGE,
+    ARM_AV,
+    ARM_AV_RANGE,
+    ARM_NAMES,
+    GUN_HE,
+    GUN_ILLUM,
+    GUN_NAMES,
+    GUN_RANGE,
+    GUN_ROF,
+    ITEM_AP,
+    ITEM_AP_RANGE,
+    ITEM_AV,
+    ITEM_AV_RANGE,
+    ITEM_CLASS,
+    ITEM_HEAVY,
+    ITEM_NAMES,
+    LANE_NAMES,
+    MAP_AREAS,
+    MAP_BRIDGES,
+    MAP_ELEVATION,
+    MAP_LANES,
+    MAP_TERRAIN,
+    POST_NAMES,
+    QUALITY_NAMES,
+    VEHICLE_AMPHIBIOUS,
+    VEHICLE_ARMOR,
+    VEHICLE_ARMS,
+    VEHICLE_CLASS,
+    VEHICLE_GEAR,
+    VEHICLE_LOCATION,
+    VEHICLE_NAMES,
+    VEHICLE_OFF,
+    VEHICLE_POSTS,
+    VEHICLE_PRIMARY,
+    VEHICLE_ROAD,
+    VEHICLE_SOFT,
+    VEHICLE_TROOPS,
+    VEHICLE_TURRET,
+    VEHICLE_WHEELS,
+    WEAPON_NAMES,
+)
+from grognard.games.lastbattle.layout import scenario_data
+from grognard.games.lastbattle.s3_fire import REASON_RULES, REASON_VALUES, REASONS
+from grognard.kernel.speech import Catalogue
+
+CLASSES = ("mbt", "lcv", "apc", "soft", "helicopter")
+CLASS_OF_ITEM = ("gpmg", "hmg", "agl", "atrl", "atgm", "horse")
+
+
+def slug(name: str) -> str:
+    """A name as a key of the catalogue."""
+    plain = name.lower().replace("(", "").replace(")", "")
+    return re.sub(r"[_/ .]", "-", plain)
+
+
+def static(words: Catalogue) -> dict[str, Any]:
+    return {
+        "maps": [map_of(k, words) for k in range(len(MAP_TERRAIN))],
+        "scenarios": {f"s{n}": scenario_of(n, words) for n in range(1, 10)},
+        "weapons": {w: {"name": words.text(f"weapon-{slug(w)}")} for w in WEAPON_NAMES},
+        "grades": {g: words.text(f"grade-{slug(g)}") for g in QUALITY_NAMES},
+        "posts": {p: words.text(f"post-{slug(p)}") for p in POST_NAMES},
+        "items": {name: item_of(i, words) for i, name in enumerate(ITEM_NAMES)},
+        "guns": {name: gun_of(i, words) for i, name in enumerate(GUN_NAMES)},
+        "vehicles": {name: vehicle_of(v, words) for v, name in enumerate(VEHICLE_NAMES)},
+        "reasons": [
+            {"key": key, "text": words.text(f"reason-{key}"), "rule": REASON_RULES[i], "value": REASON_VALUES[i]}
+            for i, key in enumerate(REASONS)
+        ],
+    }
+
+
+def map_of(k: int, words: Catalogue) -> dict[str, Any]:
+    bridges = MAP_BRIDGES[k]
+    return {
+        "id": k + 1,
+        "name": words.text(f"map-{k + 1}"),
+        "terrain": MAP_TERRAIN[k],
+        "elevation": MAP_ELEVATION[k],
+        "lanes": [
+            {
+                "kind": "road" if lane[0] == 2 else "trail",
+                "name": LANE_NAMES[lane[1]],
+                "steps": [i if i < 1000 else "NESW"[i - 1000] for i in lane[2:]],
+            }
+            for lane in MAP_LANES[k]
+        ],
+        "bridges": [[bridges[i], "printed" if bridges[i + 1] == 1 else "counter"] for i in range(0, len(bridges), 2)],
+        "areas": MAP_AREAS[k],
+        "names": {area: words.text(f"area-{slug(area)}") for area in MAP_AREAS[k]},
+    }
+
+
+def scenario_of(n: int, words: Catalogue) -> dict[str, Any]:
+    data = scenario_data(n)
+    return {
+        "number": n,
+        "name": words.text(f"scenario-s{n}"),
+        "place": words.attribute(f"scenario-s{n}", "place"),
+        "layout": [{"map": p["map"], "at": list(p["at"])} for p in data["layout"]],
+        "bridges": [{"map": b["map"], "hex": b["hex"]} for b in data.get("bridges", [])],
+        "length": data.get("length"),
+        "night": data["night"],
+        "sides": {
+            role: {
+                "name": words.text(f"team-{n}-{'ab'[k]}"),
+                "colour": data["sides"]["AB"[k]]["colour"],
+                "win": words.attribute(f"scenario-s{n}", f"win-{'ab'[k]}"),
+            }
+            for k, role in enumerate(("defender", "attacker"))
+        },
+    }
+
+
+def item_of(i: int, words: Catalogue) -> dict[str, Any]:
+    return {
+        "name": words.text(f"item-{slug(ITEM_NAMES[i])}"),
+        "class": CLASS_OF_ITEM[ITEM_CLASS[i]],
+        "ap": [ITEM_AP[i], ITEM_AP_RANGE[i]] if ITEM_AP[i] else None,
+        "av": [ITEM_AV[i], ITEM_AV_RANGE[i]] if ITEM_AV[i] else None,
+        "heavy": bool(ITEM_HEAVY[i]),
+    }
+
+
+def gun_of(i: int, words: Catalogue) -> dict[str, Any]:
+    name = words.text(f"gun-{slug(GUN_NAMES[i])}")
+    return {"name": name, "range": GUN_RANGE[i], "rof": GUN_ROF[i], "he": GUN_HE[i], "illum": GUN_ILLUM[i]}
+
+
+def vehicle_of(v: int, words: Catalogue) -> dict[str, Any]:
+    return {
+        "name": words.text(f"vehicle-{slug(VEHICLE_NAMES[v])}"),
+        "class": CLASSES[VEHICLE_CLASS[v]],
+        "soft": bool(VEHICLE_SOFT[v]),
+        "posts": [POST_NAMES[p] for p in VEHICLE_POSTS[v]],
+        "troops": VEHICLE_TROOPS[v],
+        "road": VEHICLE_ROAD[v],
+        "off": VEHICLE_OFF[v],
+        "amphibious": bool(VEHICLE_AMPHIBIOUS[v]),
+        "wheels": ("treads", "wheels", "rotors")[VEHICLE_WHEELS[v]],
+        "armor": VEHICLE_ARMOR[v],
+        "turret": VEHICLE_TURRET[v],
+        "gear": VEHICLE_GEAR[v],
+        "location": VEHICLE_LOCATION[v][1:],
+        "primary": VEHICLE_PRIMARY[v],
+        "arms": [
+            {
+                "name": words.text(f"arm-{slug(ARM_NAMES[a])}"),
+                "av": [ARM_AV[a], ARM_AV_RANGE[a]] if ARM_AV[a] else None,
+                "ap": [ARM_AP[a], ARM_AP_RANGE[a]] if ARM_AP[a] else None,
+            }
+            for a in VEHICLE_ARMS[v]
+        ],
+    }

@@ -1,0 +1,31 @@
+"""How the rules speak of counters and hexes in the log: what a reader may know of them is packed into the number."""
+
+from __future__ import annotations
+
+from grognard.games.lastbattle.state import FOOT, KNOWN, NOBODY, SPOTTED, State, board, quality
+from grognard.kernel.umpire import Param, Secret
+
+
+def face(s: State, n: int) -> int:
+    """What the front of a counter shows, as one number; see `unpack` in words.py."""
+    grade = quality(s, n) if s.kind[n] == FOOT else 0
+    shown = s.kind[n] + 4 * (s.what[n] + 32 * (s.men[n] + 8 * (grade + 4 * s.side[n])))
+    return n + 256 * shown
+
+
+def who(s: State, n: int) -> Param:
+    """A counter as its enemy may read of it: nothing of one whose face he has not seen [LB.R3]."""
+    if s.flags[n] & (SPOTTED | KNOWN) or s.side[n] == NOBODY:
+        return face(s, n)
+    return Secret(s.side[n], face(s, n))
+
+
+def at(s: State, h: int) -> int:
+    """A hex by its printed number."""
+    wide = board(s).wide
+    return (h % wide + 1) * 100 + h // wide + 1
+
+
+def team(s: State, side: int) -> int:
+    """A side by its name in this scenario."""
+    return s.scenario * 2 + side

@@ -1,0 +1,493 @@
+"""What each role may see, built by adding: nothing is here that was not put here."""
+
+from __future__ import annotations
+
+import msgspec
+
+from grognard.games.lastbattle.ids import (
+    GUN_NAMES,
+    ITEM_NAMES,
+    POST_NAMES,
+    QUALITY_NAMES,
+    VEHICLE_ARMS,
+    VEHICLE_NAMES,
+    VEHICLE_POSTS,
+    WEAPON_NAMES,
+    WEAPON_RANGE,
+)
+from grognard.games.lastbattle.s2_movement import budget, factor, may_move, ways
+from grognard.games.lastbattle.s2_moving import WithUnit
+from grognard.games.lastbattle.s3_attack import SHOT
+from grognard.games.lastbattle.s3_fire import number_needed, own_strength
+from grognard.games.lastbattle.s3_firing import Aiming, Pointing
+from grognard.games.lastbattle.s6_crew import rangefinder
+from grognard.games.lastbattle.s11_morale import break_point, hesitation_point
+from grognard.games.lastbattle.s12_artillery import Plotting, Salvos
+from grognard.games.lastbattle.s13_visibility import is_night, sights
+from grognard.games.lastbattle.s15_scenarios import cache_hex, exit_scores, last_turn, men_left, points, tally
+from grognard.games.lastbattle.s16_setup import Placing
+from grognard.games.lastbattle.state import (
+    BAD_LOADER,
+    CACHE,
+    DEAD,
+    DUMMY,
+    EXITED_MEN,
+    EXITED_VEHICLES,
+    FLYING,
+    FOOT,
+    GONE,
+    GUN,
+    HIDING,
+    HIGH,
+    INSIDE,
+    KNOWN,
+    LEAVING,
+    MOVED,
+    NEW_DRIVER,
+    NEW_GUNNER,
+    NO_AMMO,
+    NO_ARM,
+    NO_ENGINE,
+    NO_GEAR,
+    NO_RADIO,
+    NO_RF,
+    NOBODY,
+    OBSERVES,
+    OFF_ROAD,
+    PHASE_NAMES,
+    SPOTTED,
+    VEHICLE,
+    WAITING,
+    State,
+    board,
+    has_rule,
+    held_by,
+    horse_of,
+    point_hex,
+    quality,
+)
+
+ALL, SPECTATOR = -2, -1
+ROLES = ("defender", "attacker")
+KINDS = ("dummy", "foot", "vehicle", "gun")
+DAMAGE = (
+    (NO_GEAR, "gear"), (NO_ENGINE, "engine"), (NO_RADIO, "radio"), (NO_RF, "rf"), (NO_AMMO, "ammo"),
+    (BAD_LOADER, "autoloader"), (NEW_DRIVER, "driver"), (NEW_GUNNER, "gunner"),
+)  # fmt: skip
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One post of a vehicle."""
+
+    post: str
+    unit: int | None
+    grade: str
+
+
+class Card(msgspec.Struct, frozen=True):
+    """The state of a vehicle's card; crew and passengers only for its owner."""
+
+    vehicle: str
+    damage: list[str]
+    arms_lost: list[int]
+    seats: list[Seat] | None
+    passengers: list[int] | None
+    tows: int | None
+    rf: int
+    sights: int
+    loaded: int
+
+
+class Unit(msgspec.Struct, frozen=True):
+    """A counter. `face` false: its back, of which only the class is known [LB.R3]."""
+
+    id: int
+    side: str
+    kind: str  # foot, vehicle, gun, dummy; of a back: foot or vehicle
+    face: bool
+    spotted: bool
+    hex: int | None
+    weapon: str = ""
+    grade: str = ""
+    men: int = 0
+    strength: int = 0
+    range: int = 0
+    leader: bool = False
+    injured: bool = False
+    pilot: bool = False
+    gun: str = ""
+    facing: int | None = None
+    moved: bool = False
+    hiding: bool = False
+    inside: bool = False
+    mounted: bool = False
+    high: bool = False
+    flying: bool = False
+    leaving: bool = False
+    observes: bool = False
+    aboard: int | None = None
+    waiting: bool = False
+    left: int = 0  # movement points
+    factor: int = 0
+    off_left: int | None = None
+    items: list[int] = []
+    seen: bool = False  # concealed, but known from before
+    card: Card | None = None
+
+
+class Item(msgspec.Struct, frozen=True):
+    id: int
+    item: str
+    hex: int | None  # on the ground
+    unit: int | None
+    shots: int
+
+
+class Side(msgspec.Struct, frozen=True):
+    losses: int
+    hesitation: int
+    breaks: int
+    hesitated: bool
+    men: int
+    points: int | None
+    exited_men: int
+    exited_vehicles: int
+    guns: list[dict[str, int | str]] | None
+
+
+class Shot(msgspec.Struct, frozen=True):
+    unit: int
+    target: int | None
+    hex: int
+    share: int
+    number: int
+    mode: int
+
+
+class Path(msgspec.Struct, frozen=True):
+    unit: int
+    hexes: list[int]
+
+
+class View(msgspec.Struct, frozen=True):
+    scenario: str
+    number: int
+    turn: int
+    length: int
+    phase: str
+    active: str | None
+    initiative: str
+    first: str
+    you: str
+    night: bool
+    wind: int
+    wide: int
+    high: int
+    morale: bool
+    units: list[Unit]
+    items: list[Item]
+    wrecks: list[dict[str, int | str]]
+    smoke: list[int]
+    light: list[dict[str, int]]
+    barrage: list[int]
+    exits: list[int]
+    objective: list[int]
+    cache: int
+    sides: dict[str, Side]
+    shots: list[Shot]
+    plots: list[dict[str, int | str]]
+    paths: list[Path]
+    zone: list[int]
+    picked: dict[str, int]
+    reach: dict[int, int]  # with a unit in hand: hex -> movement points left there
+
+
+def view(s: State, role: int) -> View:
+    bd = board(s)
+    setting_up = hidden_side(s, role)
+    return View(
+        scenario=f"s{s.scenario}",
+        number=s.scenario,
+        turn=s.turn,
+        length=last_turn(s),
+        phase=PHASE_NAMES[s.phase],
+        active=ROLES[s.active],
+        initiative=ROLES[s.initiative],
+        first=ROLES[s.first],
+        you="all" if role == ALL else "spectator" if role < 0 else ROLES[role],
+        night=is_night(s),
+        wind=s.wind,
+        wide=bd.wide,
+        high=bd.high,
+        morale=not has_rule(s, 16),
+        units=[unit_of(s, n, role) for n in range(len(s.side)) if shown(s, n, role, setting_up)],
+        items=[item_of(s, i) for i in range(len(s.item)) if item_shown(s, i, role, setting_up)],
+        wrecks=[
+            {"hex": s.wreck[k], "side": ROLES[s.wreck[k + 1]] if s.wreck[k + 1] < 2 else "none"}
+            for k in range(0, len(s.wreck), 2)
+        ],
+        smoke=sorted({s.smoke[k] for k in range(0, len(s.smoke), 2)}),
+        light=[{"hex": s.light[k], "radius": s.light[k + 1]} for k in range(0, len(s.light), 3)],
+        barrage=sorted({s.barrage[k] for k in range(0, len(s.barrage), 3)}),
+        exits=[h for h in range(bd.size) if bd.map_of[h] and (exit_scores(s, 0, h) or exit_scores(s, 1, h))],
+        objective=objective(s),
+        cache=tally(s, 0, CACHE),
+        sides={ROLES[k]: side_of(s, k, role) for k in (0, 1)},
+        shots=[shot_of(s, k) for k in range(0, len(s.fire), SHOT) if sees_all(s, s.side[s.fire[k]], role)],
+        plots=[
+            {"gun": GUN_NAMES[s.gun[s.plots[k]]], "observer": s.plots[k + 1], "hex": s.plots[k + 2]}
+            for k in range(0, len(s.plots), 3)
+            if sees_all(s, s.gun_side[s.plots[k]], role)
+        ],
+        paths=paths(s),
+        zone=zone_of(s, role),
+        picked=picked(s, role),
+        reach=reach(s, role),
+    )
+
+
+def sees_all(s: State, side: int, role: int) -> bool:
+    """One's own, and everything for whoever looks after the end."""
+    return role == ALL or side == role
+
+
+def hidden_side(s: State, role: int) -> int:
+    """While a side sets up, its enemy sees nothing of it [LB.R3]; -1 when nobody hides."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, Placing) and not sees_all(s, top.role, role):
+        return top.role
+    return -1
+
+
+def shown(s: State, n: int, role: int, setting_up: int) -> bool:
+    """Whether a reader learns at all that this counter exists."""
+    if s.hex[n] in (DEAD, GONE):
+        return False
+    if sees_all(s, s.side[n], role):
+        return True
+    return s.hex[n] >= 0 and s.side[n] != setting_up
+
+
+def unit_of(s: State, n: int, role: int) -> Unit:
+    mine = sees_all(s, s.side[n], role)
+    side = ROLES[s.side[n]] if s.side[n] < 2 else "none"
+    spotted = s.flags[n] & SPOTTED != 0 or s.side[n] == NOBODY
+    at = s.hex[n] if s.hex[n] >= 0 else None
+    if not mine and not spotted:
+        return back_of(s, n, side, at)
+    if s.kind[n] == FOOT:
+        return foot_of(s, n, side, at, mine, spotted)
+    if s.kind[n] == VEHICLE:
+        return vehicle_of(s, n, side, at, mine, spotted)
+    gun = GUN_NAMES[s.what[n]] if s.kind[n] == GUN else ""
+    return Unit(
+        id=n, side=side, kind=KINDS[s.kind[n]], face=True, spotted=spotted, hex=at, gun=gun,
+        moved=s.flags[n] & MOVED != 0, aboard=s.aboard[n] if s.aboard[n] >= 0 else None, waiting=s.hex[n] == WAITING,
+    )  # fmt: skip
+
+
+def back_of(s: State, n: int, side: str, at: int | None) -> Unit:
+    """A concealed counter: what the enemy saw of it before, else only its class."""
+    kind = "vehicle" if s.kind[n] == VEHICLE else "foot"
+    if not s.flags[n] & KNOWN or s.kind[n] == DUMMY:
+        return Unit(id=n, side=side, kind=kind, face=False, spotted=False, hex=at)
+    if s.kind[n] == FOOT:
+        return Unit(
+            id=n, side=side, kind=kind, face=False, spotted=False, hex=at, weapon=WEAPON_NAMES[s.what[n]],
+            grade=QUALITY_NAMES[quality(s, n)], men=s.seen[n], seen=True,
+        )  # fmt: skip
+    if s.kind[n] == VEHICLE:
+        card = Card(VEHICLE_NAMES[s.what[n]], damage_of(s, n), arms_lost(s, n), None, None, None, 0, 0, 0)
+        return Unit(id=n, side=side, kind=kind, face=False, spotted=False, hex=at, seen=True, card=card)
+    return Unit(id=n, side=side, kind="gun", face=False, spotted=False, hex=at, gun=GUN_NAMES[s.what[n]], seen=True)
+
+
+def foot_of(s: State, n: int, side: str, at: int | None, mine: bool, spotted: bool) -> Unit:
+    f = s.flags[n]
+    return Unit(
+        id=n,
+        side=side,
+        kind="foot",
+        face=True,
+        spotted=spotted,
+        hex=at,
+        weapon=WEAPON_NAMES[s.what[n]],
+        grade=QUALITY_NAMES[quality(s, n)],
+        men=s.men[n],
+        strength=own_strength(s.what[n], s.men[n]),
+        range=WEAPON_RANGE[s.what[n]],
+        leader=bool(s.rank[n] & 3) and (mine or s.rank[n] & 3 == 2),  # until he is hit [LB.R5]
+        injured=s.rank[n] & 3 == 2,
+        pilot=mine and bool(s.rank[n] & 4),
+        moved=f & MOVED != 0,
+        hiding=f & HIDING != 0,
+        inside=f & INSIDE != 0,
+        mounted=horse_of(s, n) >= 0,
+        leaving=f & LEAVING != 0,
+        observes=mine and f & OBSERVES != 0,
+        aboard=s.aboard[n] if s.aboard[n] >= 0 else None,
+        waiting=s.hex[n] == WAITING,
+        left=max(factor(s, n) - s.spent[n], 0),
+        factor=factor(s, n),
+        items=held_by(s, n),
+    )
+
+
+def vehicle_of(s: State, n: int, side: str, at: int | None, mine: bool, spotted: bool) -> Unit:
+    f = s.flags[n]
+    road = not f & OFF_ROAD
+    return Unit(
+        id=n,
+        side=side,
+        kind="vehicle",
+        face=True,
+        spotted=spotted,
+        hex=at,
+        facing=s.facing[n],
+        moved=f & MOVED != 0,
+        high=f & HIGH != 0,
+        flying=f & FLYING != 0,
+        leaving=f & LEAVING != 0,
+        observes=mine and f & OBSERVES != 0,
+        waiting=s.hex[n] == WAITING,
+        left=max(budget(s, n, road) - s.spent[n], 0) if mine else 0,
+        factor=budget(s, n, True),
+        off_left=max(budget(s, n, False) - s.spent[n], 0) if mine else None,
+        items=held_by(s, n),
+        card=card_of(s, n, mine),
+    )
+
+
+def damage_of(s: State, v: int) -> list[str]:
+    return [name for bit, name in DAMAGE if s.damage[v] & bit]
+
+
+def arms_lost(s: State, v: int) -> list[int]:
+    return [k for k in range(len(VEHICLE_ARMS[s.what[v]])) if s.damage[v] & NO_ARM << k]
+
+
+def card_of(s: State, v: int, mine: bool) -> Card:
+    aboard = [n for n in range(len(s.side)) if s.aboard[n] == v]
+    seats = None
+    if mine:
+        seats = []
+        for k, post in enumerate(VEHICLE_POSTS[s.what[v]]):
+            man = next((n for n in aboard if s.seat[n] == k and s.kind[n] == FOOT), None)
+            seats.append(Seat(POST_NAMES[post], man, QUALITY_NAMES[quality(s, man)] if man is not None else ""))
+    return Card(
+        vehicle=VEHICLE_NAMES[s.what[v]],
+        damage=damage_of(s, v),
+        arms_lost=arms_lost(s, v),
+        seats=seats,
+        passengers=[n for n in aboard if s.seat[n] < 0 and s.kind[n] == FOOT] if mine else None,
+        tows=next((n for n in aboard if s.kind[n] == GUN), None),
+        rf=rangefinder(s, v),
+        sights=sights(s, v),
+        loaded=s.rank[v] & 63 if s.scenario == 9 and mine else 0,
+    )
+
+
+def item_shown(s: State, i: int, role: int, setting_up: int) -> bool:
+    """On the ground for all to see, else with whoever shows his face."""
+    holder = s.item_at[i]
+    if holder == -1:
+        return False
+    if holder < 0 or sees_all(s, s.side[holder], role):
+        return True
+    if s.kind[holder] == VEHICLE or s.hex[holder] >= 0:
+        return s.hex[holder] >= 0 and s.side[holder] != setting_up and s.flags[holder] & SPOTTED != 0
+    return False
+
+
+def item_of(s: State, i: int) -> Item:
+    holder = s.item_at[i]
+    return Item(
+        id=i,
+        item=ITEM_NAMES[s.item[i]],
+        hex=-2 - holder if holder < -1 else None,
+        unit=holder if holder >= 0 else None,
+        shots=s.shots[i],
+    )
+
+
+def side_of(s: State, side: int, role: int) -> Side:
+    guns: list[dict[str, int | str]] | None = None
+    if sees_all(s, side, role):
+        guns = [
+            {"id": k, "gun": GUN_NAMES[s.gun[k]] if s.gun[k] >= 0 else "", "rounds": s.rounds[k]}
+            for k in range(len(s.gun))
+            if s.gun_side[k] == side
+        ]
+    return Side(
+        losses=s.losses[side],
+        hesitation=hesitation_point(s, side),
+        breaks=break_point(s, side),
+        hesitated=s.hesitated & 1 << side != 0,
+        men=men_left(s, side),
+        points=points(s, side) if s.scenario in (2, 4) else None,
+        exited_men=tally(s, side, EXITED_MEN),
+        exited_vehicles=tally(s, side, EXITED_VEHICLES),
+        guns=guns,
+    )
+
+
+def shot_of(s: State, k: int) -> Shot:
+    n, target, mode, p, share = s.fire[k : k + SHOT]
+    if s.kind[n] == GUN:
+        return Shot(n, None, target, share, 1, mode)
+    return Shot(n, target, point_hex(p), share, number_needed(s, n, mode, target, p, None), mode)
+
+
+def paths(s: State) -> list[Path]:
+    """The ways gone in this player-turn: everybody saw the counters move."""
+    out: dict[int, list[int]] = {}
+    for p in s.trail:
+        row = out.setdefault(p >> 19, [])
+        if not row or row[-1] != point_hex(p):
+            row.append(point_hex(p))
+    return [Path(n, hexes) for n, hexes in out.items() if len(hexes) > 1 and s.hex[n] != DEAD]
+
+
+def zone_of(s: State, role: int) -> list[int]:
+    top = s.stack[-1] if s.stack else None
+    return top.zone if isinstance(top, Placing) and sees_all(s, top.role, role) else []
+
+
+def objective(s: State) -> list[int]:
+    """The hexes a scenario is about."""
+    if s.scenario == 3:
+        return [cache_hex(s)]
+    if s.scenario == 9:
+        return board(s).area(2, "baranovic")
+    return []
+
+
+def picked(s: State, role: int) -> dict[str, int]:
+    """What is taken up in the decision at hand: for its owner only."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, (WithUnit, Placing)) and top.unit >= 0 and sees_all(s, s.side[top.unit], role):
+        return {"unit": top.unit}
+    if isinstance(top, Aiming) and sees_all(s, s.side[top.unit], role):
+        return {"firer": top.unit, "mode": top.mode, "share": top.share}
+    if isinstance(top, Pointing) and sees_all(s, s.side[top.unit], role):
+        return {"firer": top.unit, "mode": top.mode, "target": top.target, "share": top.share}
+    if isinstance(top, Plotting) and sees_all(s, top.role, role):
+        return {k: v for k, v in (("gun", top.gun), ("observer", top.observer)) if v >= 0}
+    if isinstance(top, Salvos):
+        return {"hex": top.hex, "fired": top.fired, "most": top.most}
+    return {}
+
+
+def reach(s: State, role: int) -> dict[int, int]:
+    """Where the unit in hand can go, and what it would have left."""
+    top = s.stack[-1] if s.stack else None
+    if not isinstance(top, WithUnit) or not sees_all(s, s.side[top.unit], role) or s.hex[top.unit] < 0:
+        return {}
+    if may_move(s, s.side[top.unit], top.unit) is not None:
+        return {}
+    n, found = top.unit, ways(s, top.unit)
+    if s.kind[n] == VEHICLE and not s.flags[n] & FLYING:  # on the road it keeps the greater factor
+        return {
+            h: max(budget(s, n, found.before[h] % 2 == 1) - s.spent[n] - cost, 0) for h, cost in found.cost.items()
+        }
+    return {h: max(factor(s, n) - s.spent[n] - cost, 0) for h, cost in found.cost.items()}

@@ -1,0 +1,333 @@
+"""What the rules have to say to a reader: prompts, the names of actions, the values behind a refusal.
+
+Only keys and values: the words themselves are in lang/.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from grognard.games.lastbattle.ids import (
+    ARM_NAMES,
+    GUN_NAMES,
+    ITEM_NAMES,
+    POST_NAMES,
+    QUALITY_NAMES,
+    VEHICLE_NAMES,
+    VEHICLE_POSTS,
+    WEAPON_NAMES,
+)
+from grognard.games.lastbattle.s1_turns import Ordering
+from grognard.games.lastbattle.s2_movement import factor
+from grognard.games.lastbattle.s2_moving import Moving, WithUnit
+from grognard.games.lastbattle.s3_attack import mode_name
+from grognard.games.lastbattle.s3_fire import REASONS
+from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing
+from grognard.games.lastbattle.s4_line_of_fire import KEY_OF, line_of_fire, reason, where
+from grognard.games.lastbattle.s6_crew import SEATS
+from grognard.games.lastbattle.s12_artillery import SALVO_NAMES, Plotting, Salvos
+from grognard.games.lastbattle.s13_visibility import sights
+from grognard.games.lastbattle.s16_setup import Placing
+from grognard.games.lastbattle.state import (
+    ATTACK,
+    DUMMY,
+    FOOT,
+    GUN,
+    MOVEMENT,
+    PHASE_NAMES,
+    REACTION,
+    VEHICLE,
+    State,
+    board,
+    point_hex,
+    quality,
+)
+from grognard.games.lastbattle.static import slug
+from grognard.games.lastbattle.telling import at, face, team, who
+from grognard.kernel.flow import decision
+from grognard.kernel.game import ActWords, Noun, Phrase
+
+ROLES = ("defender", "attacker")
+UNIT_PARAMS = ("unit", "target", "vehicle", "firer")
+HEX_PARAMS = ("hex", "origin", "block")
+SIDE_PARAMS = ("side", "enemy")
+LOCATIONS = ("miss", "gear", "body", "turret")
+OUTCOMES = ("ne", "min", "maj", "x")
+COLUMNS = ("1:3", "1:2", "2:3", "1:1", "3:2", "2:1", "3:1", "4:1", "5:1")
+TABLES = ("turret-minor", "turret-major", "body-minor", "body-major")
+FACES = "⚀⚁⚂⚃⚄⚅"
+DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
+UNIT_VERBS = ("take", "fire", "target", "board", "join", "unload", "limber", "observe")
+HEX_VERBS = ("to", "place", "at", "shell", "push")
+
+
+# ---- nouns ----
+
+
+def unpack(value: int) -> tuple[int, int, int, int, int, int]:
+    """Number, kind, what, men, quality and side of a counter from `face`."""
+    n, rest = value % 256, value // 256
+    kind, rest = rest % 4, rest // 4
+    what, rest = rest % 32, rest // 32
+    men, rest = rest % 8, rest // 8
+    return n, kind, what, men, rest % 4, rest // 4
+
+
+def noun(name: str, value: Any) -> Noun | None:  # noqa: C901
+    """What the value of a parameter of this name stands for."""
+    if not isinstance(value, int):
+        return None
+    if name in UNIT_PARAMS:
+        return unit_noun(value)
+    if name in HEX_PARAMS:
+        return Noun(text=f"{value:04d}", ref=f"hex-{value:04d}") if value > 0 else Noun("thing-none", key="none")
+    if name in SIDE_PARAMS:
+        message = f"team-{value // 2}-{'ab'[value % 2]}" if value >= 2 else f"role-{ROLES[value]}"
+        return Noun(message, key=ROLES[value % 2])
+    if name == "weapon":
+        return weapon_noun(value)
+    if name == "item":
+        return Noun(f"item-{slug(ITEM_NAMES[value])}", key=slug(ITEM_NAMES[value]))
+    if name == "gun":
+        return Noun(f"gun-{slug(GUN_NAMES[value])}")
+    if name == "arm":
+        return Noun(f"arm-{slug(ARM_NAMES[value])}")
+    if name == "post":
+        return Noun(f"post-{slug(POST_NAMES[value])}", key=slug(POST_NAMES[value]))
+    if name == "salvo":
+        return Noun(f"salvo-{SALVO_NAMES[value]}", key=SALVO_NAMES[value])
+    if name == "location":
+        return Noun(f"location-{LOCATIONS[value]}", key=LOCATIONS[value])
+    if name == "outcome":
+        return Noun(f"outcome-{OUTCOMES[value]}", key=OUTCOMES[value])
+    if name == "column":
+        return Noun(text=COLUMNS[value]) if value >= 0 else Noun("thing-no-column", key="none")
+    if name == "table":
+        return Noun(f"table-{TABLES[value]}", key=TABLES[value])
+    if name == "why":
+        return Noun(f"reason-{REASONS[value]}", key=REASONS[value])
+    if name in ("die", "dice"):
+        return Noun(text=FACES[value - 1] if 1 <= value <= 6 else "–")
+    if name == "direction":
+        return Noun(f"direction-{DIRECTIONS[value % 6]}", key=DIRECTIONS[value % 6])
+    if name == "grade":
+        return Noun(f"grade-{slug(QUALITY_NAMES[value])}", key=slug(QUALITY_NAMES[value]))
+    if name == "blocked":
+        return Noun(f"line-{KEY_OF[value]}", key=KEY_OF[value])
+    if name == "band":
+        return Noun(f"band-{value}")
+    return None
+
+
+def unit_noun(value: int) -> Noun:
+    if value < 0:
+        return Noun("thing-none", key="none")
+    n, kind, what, men, _, _ = unpack(value)
+    ref = f"unit-{n}"
+    if kind == FOOT:
+        return Noun(f"foot-{slug(WEAPON_NAMES[what])}-{men}", ref=ref, key="foot")
+    if kind == VEHICLE:
+        return Noun(f"vehicle-{slug(VEHICLE_NAMES[what])}", ref=ref, key="vehicle")
+    if kind == GUN:
+        return Noun(f"gun-{slug(GUN_NAMES[what])}", ref=ref, key="gun")
+    return Noun("thing-dummy", ref=ref, key="dummy")
+
+
+def weapon_noun(value: int) -> Noun:
+    if value >= 100:
+        return Noun(f"arm-{slug(ARM_NAMES[value - 100])}")
+    if value >= 10:
+        return Noun(f"item-{slug(ITEM_NAMES[value - 10])}")
+    if value == 9:
+        return Noun("weapon-grenade")
+    return Noun(f"weapon-{slug(WEAPON_NAMES[value])}")
+
+
+# ---- why not ----
+
+
+def facts(s: State, role: int, verb: str, arg: int) -> Mapping[str, Any]:
+    """The values a refusal speaks of: only what this role may know."""
+    out: dict[str, Any] = {"side": team(s, max(role, 0)), "unit": -1, "hex": 0, "left": 0, "phase": s.phase}
+    n = in_hand(s, role)
+    if verb in ("take", "fire", "observe") and arg < len(s.side) and s.side[arg] == role:
+        n = arg
+    if n >= 0:
+        out["unit"] = face(s, n)
+        if s.hex[n] >= 0:
+            out["hex"] = at(s, s.hex[n])
+            out["left"] = max(factor(s, n) - s.spent[n], 0)
+    if verb in HEX_VERBS and arg < board(s).size:
+        out["hex"] = at(s, arg)
+    out["blocked"], out["block"] = 0, 0
+    if verb == "target" and n >= 0 and s.hex[n] >= 0 and arg < len(s.side) and s.hex[arg] >= 0:
+        code = line_of_fire(s, s.hex[n], s.hex[arg], role, sights(s, n))
+        out["blocked"], out["block"] = reason(code), at(s, where(code)) if code else 0
+    return out
+
+
+def in_hand(s: State, role: int) -> int:
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, (WithUnit, Placing, Aiming, Pointing)) and top.unit >= 0 and s.side[top.unit] == role:
+        return top.unit
+    return -1
+
+
+# ---- prompts ----
+
+
+def prompt(s: State, role: int) -> Phrase:
+    top = decision(s)
+    if isinstance(top, Placing):
+        if top.unit >= 0:
+            return Phrase("prompt-place", "LB.format.setup-limits", {"unit": face(s, top.unit)})
+        return Phrase("prompt-set-up", "LB.format.setup-limits", {"side": team(s, role)})
+    if isinstance(top, Ordering):
+        return Phrase("prompt-order", "LB.init.order-choice", {"side": team(s, role)})
+    if isinstance(top, Moving):
+        return Phrase("prompt-move", "LB.move.phase-only", {"side": team(s, role)})
+    if isinstance(top, WithUnit):
+        return Phrase("prompt-with-unit", "LB.move.factor-budget", {"unit": face(s, top.unit)})
+    if isinstance(top, Firing):
+        key = "prompt-react" if s.phase == REACTION else "prompt-attack"
+        rule = "LB.react.phase" if s.phase == REACTION else "LB.attack.phase"
+        return Phrase(key, rule, {"side": team(s, role), "able": len(top.able)})
+    if isinstance(top, Aiming):
+        return Phrase("prompt-aim", "LB.vfire.declare-first", {"unit": face(s, top.unit)})
+    if isinstance(top, Pointing):
+        return Phrase(
+            "prompt-point", "LB.react.path-snapshot", {"unit": face(s, top.unit), "target": seen(s, top.target)}
+        )
+    if isinstance(top, Plotting):
+        return plotting_prompt(s, top)
+    assert isinstance(top, Salvos)
+    key = "prompt-again" if top.fired else "prompt-salvo"
+    return Phrase(key, "LB.arty.salvo-choice", {"gun": top.gun, "hex": at(s, top.hex), "left": top.most - top.fired})
+
+
+def plotting_prompt(s: State, top: Plotting) -> Phrase:
+    if top.gun < 0:
+        return Phrase("prompt-plot", "LB.arty.fire-mission-timing", {})
+    if top.observer < 0:
+        return Phrase("prompt-observer", "LB.arty.fo-required", {"gun": s.gun[top.gun]})
+    return Phrase("prompt-aim-gun", "LB.arty.secret-target", {"gun": s.gun[top.gun], "unit": face(s, top.observer)})
+
+
+def seen(s: State, n: int) -> Any:
+    """An enemy counter as one may speak of it."""
+    return who(s, n)
+
+
+# ---- actions ----
+
+
+def words(s: State, role: int, verb: str, arg: int) -> ActWords:  # noqa: C901
+    """How an offered action is spoken of. Keys: act-<verb> for the sentence, label-<verb> for the button."""
+    params: dict[str, Any] = {}
+    ref, price, group, rule = "", None, "main", RULE_OF_VERB.get(verb, "")
+    n = in_hand(s, role)
+    if n >= 0:
+        params["firer" if verb in ("target", "point", "weapon", "strength", "shell", "load") else "unit"] = face(s, n)
+    if verb in ("take", "fire", "observe"):
+        params["unit"], ref, group = face(s, arg), f"unit-{arg}", "board"
+    elif verb == "target":
+        params["target"], ref, group = seen(s, arg), f"unit-{arg}", "board"
+    elif verb in ("board", "limber"):
+        params["vehicle"], ref = face(s, arg), f"unit-{arg}"
+    elif verb == "join":
+        params["target"], ref = face(s, arg), f"unit-{arg}"
+    elif verb == "unload":
+        params["unit"], ref = face(s, arg), f"unit-{arg}"
+    elif verb in HEX_VERBS or (verb == "enter" and isinstance(decision(s), WithUnit)):
+        params["hex"], ref, group = at(s, arg), f"hex-{at(s, arg):04d}", "board"
+    elif verb in ("man", "shift"):
+        seat_words(s, n, verb, arg, params)
+    elif verb == "turn":
+        params["direction"] = arg
+    elif verb in ("grab", "ride"):
+        params["item"] = s.item[arg]
+    elif verb == "gun":
+        params["gun"] = s.gun[arg]
+    elif verb in ("salvo", "load"):
+        params["salvo"] = arg
+    elif verb == "weapon":
+        params["weapon"], params["use"] = mode_name(s, n, arg), arg % 4
+    elif verb in ("split", "strength"):
+        params["men"] = arg
+    elif verb == "volley":
+        params["band"] = arg
+    elif verb == "arm":
+        params["weapon"] = arg
+    elif verb == "point":
+        top = decision(s)
+        assert isinstance(top, Pointing)
+        from grognard.games.lastbattle.s3_attack import points_of
+
+        h = point_hex(points_of(s, top.target)[arg])
+        params["hex"], ref, group = at(s, h), f"hex-{at(s, h):04d}", "board"
+    key = verb
+    if verb == "enter":
+        key = "enter" if "hex" in params else "enter-house"
+    if verb == "done":
+        key = {MOVEMENT: "done-movement", REACTION: "done-reaction", ATTACK: "done-attack"}.get(s.phase, "done-plot")
+    return ActWords(Phrase(f"act-{key}", rule, params), f"label-{key}", ref, price, group, SHORTCUTS.get(verb, ""))
+
+
+def seat_words(s: State, n: int, verb: str, arg: int, params: dict[str, Any]) -> None:
+    x, seat = arg // SEATS, arg % SEATS
+    v = x if verb == "man" else n
+    params["post"] = VEHICLE_POSTS[s.what[v]][seat]
+    params["vehicle"] = face(s, v)
+    if verb == "shift":
+        params["unit"] = face(s, x)
+
+
+RULE_OF_VERB = {
+    "take": "LB.move.phase-only", "to": "LB.move.enter-cost", "done": "LB.turn.phase-order", "look": "LB.spot.attempt",
+    "fire": "LB.attack.phase", "target": "LB.attack.two-steps", "volley": "LB.vfire.declare-first",
+    "weapon": "LB.vfire.armament-chart", "strength": "LB.attack.split-strength", "point": "LB.react.path-snapshot",
+    "board": "LB.mount.cost", "man": "LB.mount.crew-same-cost", "alight": "LB.mount.dismount-cost",
+    "unload": "LB.mount.dismount-cost", "shift": "LB.vdam.crew-reassign", "turn": "LB.facing.free",
+    "inside": "LB.urban.building-enter", "outside": "LB.urban.building-enter", "hide": "LB.hide.eligible",
+    "grab": "LB.portable.pick-up", "ride": "LB.cav.mount-cost", "getdown": "LB.cav.mount-cost",
+    "split": "LB.stack.making-change", "join": "LB.stack.making-change", "smoke": "LB.smoke.self",
+    "exit": "LB.map.exit", "limber": "LB.arty.limber", "unlimber": "LB.arty.unlimber", "push": "LB.amb.towing",
+    "lift": "LB.S8.liftoff", "climb": "LB.heli.mode-change", "dive": "LB.heli.mode-change", "enter": "LB.S6.setup",
+    "gun": "LB.arty.one-mission-per-piece", "observe": "LB.arty.fo-who", "at": "LB.arty.secret-target",
+    "salvo": "LB.arty.salvo-choice", "cease": "LB.arty.salvo-choice", "load": "LB.arty.salvo-mix",
+    "shell": "LB.arty.direct-or-indirect", "first": "LB.init.order-choice", "second": "LB.init.order-choice",
+    "place": "LB.format.setup-limits", "deploy": "LB.format.setup-limits", "ready": "LB.format.initial-conditions",
+    "arm": "LB.leader.selection", "pilot": "LB.S8.pilot", "concede": "LB.R7", "back": "LB.turn.phase-order",
+}  # fmt: skip
+SHORTCUTS = {"done": "e", "ready": "e", "back": "b", "look": "l", "deploy": "d"}
+
+
+# ---- the strip, the heading ----
+
+
+def heading(s: State) -> Phrase:
+    if s.turn == 0:
+        return Phrase("heading-set-up", "LB.format.initial-conditions", {"side": team(s, s.active)})
+    return Phrase("heading-turn", "LB.turn.two-player-turns", {"turn": s.turn, "side": team(s, s.active)})
+
+
+def following(s: State) -> Phrase | None:
+    """What comes next."""
+    if s.phase == MOVEMENT:
+        return Phrase("next-reaction", "LB.turn.phase-order", {"side": team(s, 1 - s.active)})
+    if s.phase == REACTION:
+        return Phrase("next-attack", "LB.turn.phase-order", {"side": team(s, s.active)})
+    if s.phase == ATTACK:
+        if s.active == s.first:
+            return Phrase("next-movement", "LB.turn.phase-order", {"side": team(s, 1 - s.active)})
+        return Phrase("next-turn", "LB.turn.two-player-turns", {"turn": s.turn + 1})
+    return None
+
+
+def step_of(s: State) -> str:
+    return PHASE_NAMES[s.phase]
+
+
+def quality_of(s: State, n: int) -> int:
+    return quality(s, n) if s.kind[n] != DUMMY else 0
