@@ -46,7 +46,8 @@ def every_card_is_somewhere(s: State) -> None:
 
 def counters_are_limited(s: State) -> None:
     """TTLM.11.1f The counters are all there is."""
-    assert min(s.n) >= 0, "fewer than no units"
+    assert len(s.n) == HOLDERS * SORTS, "the row of units has the wrong length"
+    assert len(s.spent) in (0, len(s.n)), "the row of units that have moved has the wrong length"
     for sort in range(SORTS):
         assert in_play(s, sort) + s.due[SIDE[sort]].count(sort) <= LIMIT[sort], f"TTLM.11.1f: sort {sort}"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from grognard.games.ttlm.charts import DATA
 from grognard.games.ttlm.ids import AREAS, KINDS, START_HAND, YEAR
@@ -27,8 +28,8 @@ from grognard.games.ttlm.state import ASKED_CARDS, ENTENTE, GERMAN, NOBODY, Stat
 from grognard.kernel.flow import Frame, Routine, Step, done
 from grognard.kernel.umpire import Umpire
 
-SCENARIOS = ("1914", "1915", "1916", "1917", "1918", "1919")
-ENTENTE_OPENS = 12  # 1917 begins with the Entente; the German turn counts as a pass [S1917.special.a]
+SCENARIOS: Final = ("1914", "1915", "1916", "1917", "1918", "1919")
+ENTENTE_OPENS: Final = 12  # 1917 begins with the Entente; the German turn counts as a pass [S1917.special.a]
 
 
 @lru_cache(maxsize=8)
@@ -123,7 +124,7 @@ def begin(s: State, u: Umpire, f: SetUp) -> Frame | None:
     return Season(0, 1)
 
 
-SET_UP = (
+SET_UP: Final = (
     Step("TTLM.12.2b", german_units),
     Step("TTLM.12.2b", entente_units),
     Step("TTLM.14.4.1a", set_down),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import (
     ADVANCED_ARTILLERY_BARRAGE,
@@ -77,6 +78,7 @@ from grognard.games.ttlm.state import (
     PLACES,
     WHOLE,
     State,
+    added,
     disputed,
     ground,
     holder_of,
@@ -90,21 +92,21 @@ from grognard.games.ttlm.state import (
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 
-TURN_FIRST = Refusal("TTLM.2.0b", "why-turn-first")
-MOVE_FIRST = Refusal("TTLM.2.0b", "why-move-first")
-NOT_DISPUTED = Refusal("TTLM.2.II.3a", "why-not-disputed")
-ONE_BATTLE = Refusal("TTLM.9.1.2a", "why-one-battle")
-DECLARED_ALREADY = Refusal("TTLM.5.1.2a", "why-declared-already")
-DECLARE_FIRST = Refusal("TTLM.2.0b", "why-declare-first")
-CARDS_FIRST = Refusal("TTLM.2.II.3c", "why-cards-first")
-KEEP_FRESH = Refusal("TTLM.A01", "why-keep-fresh")
-RIDE_ON = Refusal("TTLM.8.3.1c", "why-ride-on")
-ABSORB_FIRST = Refusal("TTLM.QA.2", "why-absorb-first")
-CHOOSE_DESTINATION = Refusal("TTLM.4.1e", "why-choose-destination")
-NOT_CARRIED = Refusal("TTLM.8.1c", "why-not-in-army")
-REDRAW_ONLY = Refusal("TTLM.2.II.1e", "why-redraw")
-SECOND_STEP_DISPUTED = Refusal("TTLM.8.3.1d", "why-second-step")
-SECOND_FLIGHT_DISPUTED = Refusal("TTLM.8.3.4d", "why-second-step")
+TURN_FIRST: Final = Refusal("TTLM.2.0b", "why-turn-first")
+MOVE_FIRST: Final = Refusal("TTLM.2.0b", "why-move-first")
+NOT_DISPUTED: Final = Refusal("TTLM.2.II.3a", "why-not-disputed")
+ONE_BATTLE: Final = Refusal("TTLM.9.1.2a", "why-one-battle")
+DECLARED_ALREADY: Final = Refusal("TTLM.5.1.2a", "why-declared-already")
+DECLARE_FIRST: Final = Refusal("TTLM.2.0b", "why-declare-first")
+CARDS_FIRST: Final = Refusal("TTLM.2.II.3c", "why-cards-first")
+KEEP_FRESH: Final = Refusal("TTLM.A01", "why-keep-fresh")
+RIDE_ON: Final = Refusal("TTLM.8.3.1c", "why-ride-on")
+ABSORB_FIRST: Final = Refusal("TTLM.QA.2", "why-absorb-first")
+CHOOSE_DESTINATION: Final = Refusal("TTLM.4.1e", "why-choose-destination")
+NOT_CARRIED: Final = Refusal("TTLM.8.1c", "why-not-in-army")
+REDRAW_ONLY: Final = Refusal("TTLM.2.II.1e", "why-redraw")
+SECOND_STEP_DISPUTED: Final = Refusal("TTLM.8.3.1d", "why-second-step")
+SECOND_FLIGHT_DISPUTED: Final = Refusal("TTLM.8.3.4d", "why-second-step")
 
 
 @dataclass
@@ -395,7 +397,7 @@ class Riding(Decision):
         done(s)
         holder, sort = holder_of(self.mover), sort_of(self.mover)
         moved = s.moved
-        s.spent[holder * SORTS + sort] -= 1
+        s.spent = added(s.spent, holder * SORTS + sort, -1)
         go(s, u, self.mover, "to", dest, NONE)
         s.moved = moved  # still the same move [4.1b]
 

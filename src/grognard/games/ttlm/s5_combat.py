@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import ARMY_SIDE, ROUGH, SORTS, TYPE
 from grognard.games.ttlm.s1_components import BIPLANE, CAVALRY
@@ -68,11 +69,11 @@ from grognard.games.ttlm.state import (
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
 from grognard.kernel.umpire import Umpire
 
-NOT_DECLARED = Refusal("TTLM.5.1.2a", "why-not-declared")
-FIGHT_ON = Refusal("TTLM.5.2.1a", "why-fight-on")
-NO_BIPLANES = Refusal("TTLM.8.3.4k", "why-no-biplanes-to-react")
-NOT_A_HIT = Refusal("TTLM.8.3.4k", "why-not-a-hit")
-CHOOSE_HIT = Refusal("TTLM.13.5a", "why-choose-hit")
+NOT_DECLARED: Final = Refusal("TTLM.5.1.2a", "why-not-declared")
+FIGHT_ON: Final = Refusal("TTLM.5.2.1a", "why-fight-on")
+NO_BIPLANES: Final = Refusal("TTLM.8.3.4k", "why-no-biplanes-to-react")
+NOT_A_HIT: Final = Refusal("TTLM.8.3.4k", "why-not-a-hit")
+CHOOSE_HIT: Final = Refusal("TTLM.13.5a", "why-choose-hit")
 
 
 @dataclass
@@ -192,14 +193,14 @@ def fire(s: State, u: Umpire, f: Battle, side: int, volley: list[int], step: int
     return dice
 
 
-STEP_NAMES = {
+STEP_NAMES: Final = {
     DOGFIGHT: "dogfight",
     BOMBARDMENT: "artillery",
     DEFENSIVE: "defensive",
     OFFENSIVE_FIRE: "offensive",
     PURSUIT: "pursuit",
 }
-STEP_RULES = {
+STEP_RULES: Final = {
     DOGFIGHT: "TTLM.2.II.4c",
     BOMBARDMENT: "TTLM.2.II.4e",
     DEFENSIVE: "TTLM.2.II.4f",
@@ -371,7 +372,7 @@ def strand(s: State, u: Umpire, side: int, area: int) -> None:
             u.tell("log-stranded", "TTLM.5.4.4b", side, side=side, sort=sort, count=count, area=area)
 
 
-ORDER = (
+ORDER: Final = (
     Step("TTLM.13.1b", open_battle),
     Step("TTLM.5.4.3a", attacking_cavalry),
     Step("TTLM.5.4.3a", defending_cavalry),
@@ -385,7 +386,7 @@ ORDER = (
     Step("TTLM.5.4.2a", defender_retreats),
     Step("TTLM.2.II.4h", close_battle),
 )
-SURPRISE_ORDER = (
+SURPRISE_ORDER: Final = (
     Step("TTLM.13.1b", open_battle),
     Step("TTLM.5.4.3a", attacking_cavalry),
     Step("TTLM.5.4.3a", defending_cavalry),

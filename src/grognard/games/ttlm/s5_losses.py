@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import (
     AREAS,
@@ -38,6 +39,7 @@ from grognard.games.ttlm.state import (
     has_rule,
     holder_of,
     place_of,
+    replaced,
     sort_of,
     take,
     unit,
@@ -45,16 +47,16 @@ from grognard.games.ttlm.state import (
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 
-STRONGEST = Refusal("TTLM.5.3.1a", "why-strongest-first")
-MOST_NUMEROUS = Refusal("TTLM.5.3.1c", "why-most-numerous")
-NO_SUCH_CARD = Refusal("TTLM.5.3.2a", "why-no-such-card")
-SIEGE_HITS_FORT = Refusal("TTLM.8.3.3c", "why-siege-hits-fort")
-BIPLANES_ONLY = Refusal("TTLM.8.3.4h", "why-biplanes-only")
-NEVER_A_LOSS = Refusal("TTLM.8.3.6d", "why-paris-gun-loss")
-BELGIAN_SURPRISE = Refusal("TTLM.14.2.2a", "why-belgian-surprise")
-PAY_FIRST = Refusal("TTLM.5.2.3a", "why-pay-hits")
-NOT_IN_BATTLE = Refusal("TTLM.5.3.1a", "why-not-in-battle")
-NO_FORT_HERE = Refusal("TTLM.5.3.1f", "why-no-fort-here")
+STRONGEST: Final = Refusal("TTLM.5.3.1a", "why-strongest-first")
+MOST_NUMEROUS: Final = Refusal("TTLM.5.3.1c", "why-most-numerous")
+NO_SUCH_CARD: Final = Refusal("TTLM.5.3.2a", "why-no-such-card")
+SIEGE_HITS_FORT: Final = Refusal("TTLM.8.3.3c", "why-siege-hits-fort")
+BIPLANES_ONLY: Final = Refusal("TTLM.8.3.4h", "why-biplanes-only")
+NEVER_A_LOSS: Final = Refusal("TTLM.8.3.6d", "why-paris-gun-loss")
+BELGIAN_SURPRISE: Final = Refusal("TTLM.14.2.2a", "why-belgian-surprise")
+PAY_FIRST: Final = Refusal("TTLM.5.2.3a", "why-pay-hits")
+NOT_IN_BATTLE: Final = Refusal("TTLM.5.3.1a", "why-not-in-battle")
+NO_FORT_HERE: Final = Refusal("TTLM.5.3.1f", "why-no-fort-here")
 
 
 def ersatz(kind: int) -> int:
@@ -91,7 +93,7 @@ def army_losses(s: State, army: int, runners: bool) -> list[int]:
     return out
 
 
-FORT_LOSS = -1
+FORT_LOSS: Final = -1
 
 
 def loss_choices(s: State, side: int, area: int) -> list[int]:
@@ -159,7 +161,7 @@ def surprised_belgians(s: State, side: int, area: int, runners: list[int]) -> bo
     return BEL in nations and FRANCE not in nations and UK not in nations
 
 
-BELGIAN_SOIL = 2  # of COUNTRY
+BELGIAN_SOIL: Final = 2  # of COUNTRY
 
 
 @dataclass
@@ -230,7 +232,7 @@ class Losses(Decision):
         """In pursuit it is one of the runners that falls, not one who was there before [8.3.1g]."""
         if self.step == PURSUIT:
             cell = holder_of(loss) * SORTS + sort_of(loss)
-            s.spent[cell] = max(0, s.spent[cell] - 1)
+            s.spent = replaced(s.spent, cell, max(0, s.spent[cell] - 1))
             if loss in self.runners:
                 self.runners.remove(loss)
         lose_unit(s, u, loss, "TTLM.5.3.1a")

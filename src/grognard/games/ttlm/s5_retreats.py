@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import (
     AREAS,
@@ -44,23 +45,26 @@ from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 
 # What kind of retreat it is.
-BEFORE, INSTEAD, AFTER, EMPTY = range(4)
-RULE_OF_RETREAT = {BEFORE: "TTLM.5.4.3a", INSTEAD: "TTLM.5.4.1a", AFTER: "TTLM.5.4.2a", EMPTY: "TTLM.8.1i"}
+BEFORE: Final = 0
+INSTEAD: Final = 1
+AFTER: Final = 2
+EMPTY: Final = 3
+RULE_OF_RETREAT: Final = {BEFORE: "TTLM.5.4.3a", INSTEAD: "TTLM.5.4.1a", AFTER: "TTLM.5.4.2a", EMPTY: "TTLM.8.1i"}
 
-NOT_INTO_ENEMY = Refusal("TTLM.5.4b", "why-retreat-enemy")
-NOT_NEXT_TO = Refusal("TTLM.5.4b", "why-retreat-adjacent")
-ONE_DESTINATION = Refusal("TTLM.5.4.2b", "why-one-destination")
-CAVALRY_ONLY = Refusal("TTLM.8.3.1e", "why-cavalry-only")
-NEVER_RETREATS = Refusal("TTLM.8.3.3f", "why-siege-never-retreats")
-GUN_NEVER_RETREATS = Refusal("TTLM.8.3.6e", "why-paris-gun-never-retreats")
-RETREATED_ALREADY = Refusal("TTLM.5.4a", "why-retreated-already")
-NOT_HERE = Refusal("TTLM.5.4a", "why-not-in-this-battle")
-NOWHERE = Refusal("TTLM.5.4b", "why-nowhere")
-MUST_RETREAT = Refusal("TTLM.8.2.2g", "why-must-retreat")
-WHOLE_ARMIES_FIRST = Refusal("TTLM.8.2.2g", "why-whole-armies-first")
-CHOOSE_WHERE = Refusal("TTLM.5.4a", "why-choose-where")
-NOBODY_STAYS = Refusal("TTLM.8.2.2g", "why-nobody-stays")
-NOT_IN_ARMY = Refusal("TTLM.8.1c", "why-not-in-army")
+NOT_INTO_ENEMY: Final = Refusal("TTLM.5.4b", "why-retreat-enemy")
+NOT_NEXT_TO: Final = Refusal("TTLM.5.4b", "why-retreat-adjacent")
+ONE_DESTINATION: Final = Refusal("TTLM.5.4.2b", "why-one-destination")
+CAVALRY_ONLY: Final = Refusal("TTLM.8.3.1e", "why-cavalry-only")
+NEVER_RETREATS: Final = Refusal("TTLM.8.3.3f", "why-siege-never-retreats")
+GUN_NEVER_RETREATS: Final = Refusal("TTLM.8.3.6e", "why-paris-gun-never-retreats")
+RETREATED_ALREADY: Final = Refusal("TTLM.5.4a", "why-retreated-already")
+NOT_HERE: Final = Refusal("TTLM.5.4a", "why-not-in-this-battle")
+NOWHERE: Final = Refusal("TTLM.5.4b", "why-nowhere")
+MUST_RETREAT: Final = Refusal("TTLM.8.2.2g", "why-must-retreat")
+WHOLE_ARMIES_FIRST: Final = Refusal("TTLM.8.2.2g", "why-whole-armies-first")
+CHOOSE_WHERE: Final = Refusal("TTLM.5.4a", "why-choose-where")
+NOBODY_STAYS: Final = Refusal("TTLM.8.2.2g", "why-nobody-stays")
+NOT_IN_ARMY: Final = Refusal("TTLM.8.1c", "why-not-in-army")
 
 
 def may_withdraw_to(s: State, u: int, dest: int, only: int) -> Refusal | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import (
     ANTWERP,
@@ -39,7 +40,7 @@ from grognard.games.ttlm.state import (
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
 from grognard.kernel.umpire import Umpire
 
-ONE_OF_THIS_ARMY = Refusal("TTLM.6.5b", "why-attrition-army")
+ONE_OF_THIS_ARMY: Final = Refusal("TTLM.6.5b", "why-attrition-army")
 
 
 def is_source(s: State, side: int, area: int) -> bool:
@@ -74,7 +75,7 @@ def supplied(s: State, side: int) -> int:
     return reached
 
 
-SOURCES = [[a for a in range(AREAS) if SOURCE[a] == side or (side and a == ANTWERP)] for side in (0, 1)]
+SOURCES: Final = [[a for a in range(AREAS) if SOURCE[a] == side or (side and a == ANTWERP)] for side in (0, 1)]
 
 
 @dataclass
@@ -158,7 +159,7 @@ def supply_done(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
     return None
 
 
-CHECK = (
+CHECK: Final = (
     Step("TTLM.6.2a", look),
     Step("TTLM.6.5a", forts_and_loose),
     Step("TTLM.6.5b", next_army),

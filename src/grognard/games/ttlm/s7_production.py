@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import (
     ANTWERP,
@@ -61,7 +62,7 @@ from grognard.games.ttlm.s2_reinforcements import (
     shifts,
 )
 from grognard.games.ttlm.s3_victory import east_value
-from grognard.games.ttlm.s4_movement import begin_phase, end_phase
+from grognard.games.ttlm.s4_movement import UNMOVED, begin_phase, end_phase
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s9_cards import NOT_HELD, discard, draw_card, held
 from grognard.games.ttlm.state import (
@@ -69,6 +70,7 @@ from grognard.games.ttlm.state import (
     BELGIUM,
     EFT,
     ENTENTE,
+    FIRST_ENTENTE_SORT,
     FORTIFY,
     FRIENDLY,
     GERMAN,
@@ -81,6 +83,7 @@ from grognard.games.ttlm.state import (
     SORTS_OF_SIDE,
     WHOLE,
     State,
+    added,
     armies_in,
     dig_loose,
     ground,
@@ -91,6 +94,7 @@ from grognard.games.ttlm.state import (
     place_of,
     put,
     sealed,
+    sealed_row,
     set_army,
     side_of,
     sort_of,
@@ -98,43 +102,44 @@ from grognard.games.ttlm.state import (
     take,
     unit,
     unsealed,
+    unsealed_row,
 )
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 
-DIGS_PER_POINT = 4
-CONSCRIPTION = 8
-PICK_UNIT = 1000  # in Planning.picked: a unit taken up to be shifted
+DIGS_PER_POINT: Final = 4
+CONSCRIPTION: Final = 8
+PICK_UNIT: Final = 1000  # in Planning.picked: a unit taken up to be shifted
 
-NO_POINTS = Refusal("TTLM.7.0a", "why-no-points")
-NO_COUNTERS = Refusal("TTLM.11.1f", "why-no-counters")
-TOO_EARLY = Refusal("TTLM.8.3.5c", "why-too-early")
-STOSS_EARLY = Refusal("TTLM.8.2.2d", "why-stoss-early")
-PARIS_EARLY = Refusal("TTLM.8.3.6b", "why-paris-early")
-PLANE_EARLY = Refusal("TTLM.8.3.4e", "why-plane-early")
-US_EARLY = Refusal("TTLM.S1918.special.c", "why-us-early")
-UK_VOLUNTEERS = Refusal("TTLM.7.7a", "why-uk-volunteers")
-SWAP_ONLY = Refusal("TTLM.8.2.3d", "why-commonwealth-first")
-NO_PLACE = Refusal("TTLM.7.2a", "why-no-place")
-US_IN_FRANCE = Refusal("TTLM.7.3b", "why-us-in-france")
-NOT_LOST = Refusal("TTLM.7.3a", "why-army-not-lost")
-HOME_ONLY = Refusal("TTLM.7.3b", "why-home-only")
-NOT_DIGGER = Refusal("TTLM.7.4a", "why-not-digger")
-DUG_ALREADY = Refusal("TTLM.7.4a", "why-dug-already")
-DIG_CAP = Refusal("TTLM.7.4b", "why-dig-cap")
-ONE_UPGRADE = Refusal("TTLM.8.2.2e", "why-one-upgrade")
-UPGRADE_INFANTRY = Refusal("TTLM.7.5a", "why-upgrade-infantry")
-NO_EVACUATION = Refusal("TTLM.14.2.4a", "why-no-evacuation")
-PLACE_IT_FIRST = Refusal("TTLM.7.2a", "why-place-it-first")
-PICK_FIRST = Refusal("TTLM.7.2a", "why-pick-first")
-HAND_LIMIT = Refusal("TTLM.2.V.3a", "why-hand-limit")
-EAST_UNIT = Refusal("TTLM.2.V.4a", "why-east-unit")
-NOT_GERMAN = Refusal("TTLM.7.6a", "why-not-german")
-NO_FORTIFYING = Refusal("TTLM.S1916.opt.fortify", "why-no-fortifying")
-FORTIFY_EARLY = Refusal("TTLM.13.3a", "why-fortify-early")
-FORTIFY_TRENCH = Refusal("TTLM.13.3a", "why-fortify-trench")
-FIRST_FORTIFY = 11  # Winter 1916-17
-NOT_HERE = Refusal("TTLM.7.2a", "why-not-supplied-area")
+NO_POINTS: Final = Refusal("TTLM.7.0a", "why-no-points")
+NO_COUNTERS: Final = Refusal("TTLM.11.1f", "why-no-counters")
+TOO_EARLY: Final = Refusal("TTLM.8.3.5c", "why-too-early")
+STOSS_EARLY: Final = Refusal("TTLM.8.2.2d", "why-stoss-early")
+PARIS_EARLY: Final = Refusal("TTLM.8.3.6b", "why-paris-early")
+PLANE_EARLY: Final = Refusal("TTLM.8.3.4e", "why-plane-early")
+US_EARLY: Final = Refusal("TTLM.S1918.special.c", "why-us-early")
+UK_VOLUNTEERS: Final = Refusal("TTLM.7.7a", "why-uk-volunteers")
+SWAP_ONLY: Final = Refusal("TTLM.8.2.3d", "why-commonwealth-first")
+NO_PLACE: Final = Refusal("TTLM.7.2a", "why-no-place")
+US_IN_FRANCE: Final = Refusal("TTLM.7.3b", "why-us-in-france")
+NOT_LOST: Final = Refusal("TTLM.7.3a", "why-army-not-lost")
+HOME_ONLY: Final = Refusal("TTLM.7.3b", "why-home-only")
+NOT_DIGGER: Final = Refusal("TTLM.7.4a", "why-not-digger")
+DUG_ALREADY: Final = Refusal("TTLM.7.4a", "why-dug-already")
+DIG_CAP: Final = Refusal("TTLM.7.4b", "why-dig-cap")
+ONE_UPGRADE: Final = Refusal("TTLM.8.2.2e", "why-one-upgrade")
+UPGRADE_INFANTRY: Final = Refusal("TTLM.7.5a", "why-upgrade-infantry")
+NO_EVACUATION: Final = Refusal("TTLM.14.2.4a", "why-no-evacuation")
+PLACE_IT_FIRST: Final = Refusal("TTLM.7.2a", "why-place-it-first")
+PICK_FIRST: Final = Refusal("TTLM.7.2a", "why-pick-first")
+HAND_LIMIT: Final = Refusal("TTLM.2.V.3a", "why-hand-limit")
+EAST_UNIT: Final = Refusal("TTLM.2.V.4a", "why-east-unit")
+NOT_GERMAN: Final = Refusal("TTLM.7.6a", "why-not-german")
+NO_FORTIFYING: Final = Refusal("TTLM.S1916.opt.fortify", "why-no-fortifying")
+FORTIFY_EARLY: Final = Refusal("TTLM.13.3a", "why-fortify-early")
+FORTIFY_TRENCH: Final = Refusal("TTLM.13.3a", "why-fortify-trench")
+FIRST_FORTIFY: Final = 11  # Winter 1916-17
+NOT_HERE: Final = Refusal("TTLM.7.2a", "why-not-supplied-area")
 
 
 def begin_planning(s: State, u: Umpire) -> None:
@@ -142,8 +147,8 @@ def begin_planning(s: State, u: Umpire) -> None:
     for side in (0, 1):
         s.bp[side] = BUILD[s.turn * 2 + side]
         s.digs[side] = s.dug_bp[side] = s.buys[side] = s.built[side] = s.ready[side] = 0
-    rows = (s.n, s.dug, s.army_at, s.army_dug, [len(s.due[0]), len(s.due[1])])
-    s.before = [sealed(row) for row in rows]
+    rows = (s.dug, s.army_at, s.army_dug, [len(s.due[0]), len(s.due[1])])
+    s.before = [sealed_row(s.n), *[sealed(row) for row in rows]]
     begin_phase(s)
     u.tell("log-production", "TTLM.7.0a", -1, german=s.bp[0], entente=s.bp[1])
 
@@ -171,7 +176,7 @@ def may_ever_build(s: State, sort: int) -> Refusal | None:
     return None
 
 
-FIRST_TANK = {UK_T: FIRST_UK_TANK, FR_T: FIRST_FR_TANK, GE_T: FIRST_GE_TANK}
+FIRST_TANK: Final = {UK_T: FIRST_UK_TANK, FR_T: FIRST_FR_TANK, GE_T: FIRST_GE_TANK}
 
 
 def may_buy(s: State, side: int, sort: int, fed: int = -1) -> Refusal | None:
@@ -228,7 +233,7 @@ def may_rebuild_in(s: State, side: int, army: int, dest: int, fed: int) -> Refus
     return None if home else HOME_ONLY
 
 
-HOME_COUNTRY = [0, 1, 3, 2, 1]  # by nation: Germany, France, (England), Belgium, France for the US
+HOME_COUNTRY: Final = [0, 1, 3, 2, 1]  # by nation: Germany, France, (England), Belgium, France for the US
 
 
 def places_for_build(s: State, side: int, item: int) -> list[int]:
@@ -312,7 +317,7 @@ def may_evacuate(s: State, side: int) -> Refusal | None:
     return None if in_play(s, BEL_I) + s.due[side].count(BEL_I) < LIMIT[BEL_I] else NO_COUNTERS
 
 
-EVACUATED = 100  # added to State.built[ENTENTE] once Antwerp has been evacuated this production
+EVACUATED: Final = 100  # added to State.built[ENTENTE] once Antwerp has been evacuated this production
 
 
 def uk_built(s: State) -> int:
@@ -435,7 +440,7 @@ class Planning(Decision):
         else:
             s.bp[role] -= COST[item]
             put(s, dest, item)
-            s.spent[dest * SORTS + item] += 1
+            s.spent = added(s.spent, dest * SORTS + item, 1)
         if nation == UK:
             s.built[ENTENTE] += 1
 
@@ -459,7 +464,7 @@ class Planning(Decision):
         s.built[GERMAN] += 1
         take(s, holder, GE_I)
         put(s, holder, GE_S)
-        s.spent[holder * SORTS + GE_S] += 1
+        s.spent = added(s.spent, holder * SORTS + GE_S, 1)
 
     def do_fortify(self, s: State, u: Umpire, army: int) -> None:
         s.bp[u.role] -= 1
@@ -475,13 +480,16 @@ class Planning(Decision):
             resolve(s, u)
 
 
+DIGGERS_OF_SIDE: Final = [[x for x in DIGGER_SORTS if SIDE[x] == side] for side in (GERMAN, ENTENTE)]
+
+
 def diggable(s: State, side: int) -> list[int]:
     out = [unit(a, WHOLE) for a in ARMIES_OF_SIDE[side] if 0 <= s.army_at[a] < AREAS and not s.army_dug[a]]
     n, dug = s.n, s.dug
     for area in range(AREAS):
         if s.stacked[side * PLACES + area]:
-            for d, sort in enumerate(DIGGER_SORTS):
-                if SIDE[sort] == side and n[(ARMIES + area) * SORTS + sort] > dug[area * DIGGERS + d]:
+            for sort in DIGGERS_OF_SIDE[side]:
+                if n[(ARMIES + area) * SORTS + sort] > dug[area * DIGGERS + DIGS[sort]]:
                     out.append(unit(ground(area), sort))
     return out
 
@@ -508,7 +516,7 @@ def tell_plan(s: State, u: Umpire, side: int) -> None:
     """What a plan bought: units by sort, armies, trenches, cards."""
     if u.quiet:
         return
-    was = before(s, 0)
+    was = unsealed_row(s.before[0])
     for sort in SORTS_OF_SIDE[side]:
         old = sum(was[cell] for cell in range(sort, len(was), SORTS))
         new = in_play(s, sort)
@@ -532,11 +540,11 @@ def tell_plan(s: State, u: Umpire, side: int) -> None:
 
 def restore(c: State, side_: int) -> None:
     """Put one side back to where it stood before the plans."""
-    n, dug, army_at, army_dug, due = [unsealed(row) for row in c.before]
+    n = unsealed_row(c.before[0])
+    dug, army_at, army_dug, due = [unsealed(row) for row in c.before[1:]]
+    c.n = half(n, c.n, side_)
+    c.spent = half(UNMOVED, c.spent, side_)
     for sort in SORTS_OF_SIDE[side_]:
-        for holder in range(HOLDERS):
-            c.n[holder * SORTS + sort] = n[holder * SORTS + sort]
-            c.spent[holder * SORTS + sort] = 0
         c.total[sort] = sum(n[sort::SORTS])
         if DIGS[sort] >= 0:
             for place in range(PLACES):
@@ -560,6 +568,16 @@ def restore(c: State, side_: int) -> None:
             c.foot[i] += k * FOOT[sort]
         c.stacked[i] += min(total, 1) if holder < ARMIES else total
     del c.due[side_][due[side_] :]
+
+
+def half(own: bytes, other: bytes, side: int) -> bytes:
+    """A row of units with one side's numbers from the first row and the other side's from the second."""
+    german, entente = (own, other) if side == GERMAN else (other, own)
+    rows: list[bytes] = []
+    for base in range(0, len(own), SORTS):
+        rows.append(german[base : base + FIRST_ENTENTE_SORT])
+        rows.append(entente[base + FIRST_ENTENTE_SORT : base + SORTS])
+    return b"".join(rows)
 
 
 # ---- afterwards ----
