@@ -28,10 +28,10 @@ from grognard.games.ttlm.s2_turn import (
     WithUnit,
 )
 from grognard.games.ttlm.s3_victory import Armistice, margin
-from grognard.games.ttlm.s5_combat import AfterCombat, Battle, CavalryRetreat, Defending, Reacting, Rerolling, Sparing
+from grognard.games.ttlm.s5_combat import Battle, Defending, Reacting, Rerolling, Sparing
 from grognard.games.ttlm.s5_fire import MARKS
 from grognard.games.ttlm.s5_losses import Losses
-from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
+from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing, Leaving
 from grognard.games.ttlm.s6_supply import Attrition, CheckSupply
 from grognard.games.ttlm.s7_production import Discarding, EastLosses, Planning
 from grognard.games.ttlm.s9_cards import Crisis

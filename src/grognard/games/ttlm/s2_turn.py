@@ -41,9 +41,9 @@ from grognard.games.ttlm.s4_movement import (
     may_step,
     may_take,
     movers,
-    nation_of,
     reach,
 )
+from grognard.games.ttlm.s4_rail_and_sea import nation_of
 from grognard.games.ttlm.s5_combat import NOT_DECLARED, begin_battle
 from grognard.games.ttlm.s9_cards import (
     NOT_A_BATTLE,

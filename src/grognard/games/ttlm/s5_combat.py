@@ -35,11 +35,11 @@ from grognard.games.ttlm.s5_losses import demand
 from grognard.games.ttlm.s5_retreats import (
     AFTER,
     BEFORE,
+    FIGHT_ON,
     INSTEAD,
-    MUST_RETREAT,
-    WHOLE_ARMIES_FIRST,
+    AfterCombat,
+    CavalryRetreat,
     Fleeing,
-    has_haven,
     may_withdraw,
     must_leave,
     send_away,
@@ -64,13 +64,11 @@ from grognard.games.ttlm.state import (
     holds,
     sort_of,
     take,
-    unit,
 )
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
 from grognard.kernel.umpire import Umpire
 
 NOT_DECLARED: Final = Refusal("TTLM.5.1.2a", "why-not-declared")
-FIGHT_ON: Final = Refusal("TTLM.5.2.1a", "why-fight-on")
 NO_BIPLANES: Final = Refusal("TTLM.8.3.4k", "why-no-biplanes-to-react")
 NOT_A_HIT: Final = Refusal("TTLM.8.3.4k", "why-not-a-hit")
 CHOOSE_HIT: Final = Refusal("TTLM.13.5a", "why-choose-hit")
@@ -429,34 +427,6 @@ def fled(s: State, u: Umpire, was: int, now: int, there: int, kind: int) -> None
 
 
 @dataclass
-class CavalryRetreat(Decision):
-    """TTLM.5.4.3a Which cavalry retreats before the dice, if any?"""
-
-    side: int
-    area: int
-
-    def clone(self) -> CavalryRetreat:
-        return CavalryRetreat(self.side, self.area)
-
-    def roles(self, s: State) -> list[int]:
-        return [self.side]
-
-    def offer(self, s: State, role: int, out: Offer) -> None:
-        for x in withdrawable(s, self.side, self.area, BEFORE, -1):
-            out.add("take", x)
-        out.add("done")
-
-    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
-        return may_withdraw(s, self.side, self.area, arg, BEFORE, -1) if verb == "take" else FIGHT_ON
-
-    def do_take(self, s: State, u: Umpire, arg: int) -> None:
-        s.stack.append(Fleeing(arg, BEFORE, -1, 0, []))
-
-    def do_done(self, s: State, u: Umpire, _: int) -> None:
-        done(s)
-
-
-@dataclass
 class Defending(Decision):
     """TTLM.5.4.1a Who retreats instead of firing? The rest fires; biplanes may be held back to react [8.3.4k]."""
 
@@ -614,71 +584,3 @@ class Sparing(Decision):
     def do_spare(self, s: State, u: Umpire, siege: int) -> None:
         done(s)
         demand(s, u, self.side, self.area, self.hits - 1, self.siege - siege, self.step, [])
-
-
-@dataclass
-class AfterCombat(Decision):
-    """TTLM.5.4.2a Who retreats at the end of the battle? Forced armies must, whole [8.2.2g, TTLM.A15]."""
-
-    side: int
-    area: int
-    dest: int  # the one area, once chosen [5.4.2b]
-    forced: int
-
-    def clone(self) -> AfterCombat:
-        return AfterCombat(self.side, self.area, self.dest, self.forced)
-
-    def roles(self, s: State) -> list[int]:
-        return [self.side]
-
-    def candidates(self, s: State) -> list[int]:
-        """While armies must go, only they may be taken up."""
-        if not self.forced:
-            return withdrawable(s, self.side, self.area, AFTER, self.dest)
-        return [unit(a, WHOLE) for a in self.armies(s) if has_haven(s, unit(a, WHOLE), self.dest)]
-
-    def armies(self, s: State) -> list[int]:
-        return [a for a in armies_in(s, self.side, self.area) if s.size[a] and not s.army_spent >> a & 1]
-
-    def offer(self, s: State, role: int, out: Offer) -> None:
-        movable = self.candidates(s)
-        for x in movable:
-            out.add("take", x)
-        if self.forced:
-            if not movable:
-                for army in self.armies(s):
-                    out.add("doom", army)
-        else:
-            out.add("done")
-        if may_propose(s, role) is None:
-            out.add("armistice")
-
-    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
-        if verb == "armistice":
-            return may_propose(s, role)
-        if verb == "take":
-            refusal = may_withdraw(s, self.side, self.area, arg, AFTER, self.dest)
-            return refusal or WHOLE_ARMIES_FIRST
-        return MUST_RETREAT if self.forced else FIGHT_ON
-
-    def do_take(self, s: State, u: Umpire, arg: int) -> None:
-        s.stack.append(Fleeing(arg, AFTER, self.dest, int(self.forced > 0), []))
-
-    def do_armistice(self, s: State, u: Umpire, _: int) -> None:
-        """TTLM.FAQ20.5 Both may agree to stop at any moment."""
-        propose(s, u, u.role)
-
-    def do_doom(self, s: State, u: Umpire, army: int) -> None:
-        eliminate_army(s, u, army, "TTLM.8.2.2g")
-        claim(s, self.area)
-        self.forced -= 1
-        self.check(s, u)
-
-    def do_done(self, s: State, u: Umpire, _: int) -> None:
-        done(s)
-
-    def check(self, s: State, u: Umpire) -> None:
-        """Over when nothing is left to decide."""
-        self.forced = min(self.forced, len(self.armies(s)))
-        if not self.forced and not withdrawable(s, self.side, self.area, AFTER, self.dest):
-            done(s)

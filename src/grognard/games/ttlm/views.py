@@ -44,7 +44,7 @@ from grognard.games.ttlm.s2_turn import (
     WithUnit,
 )
 from grognard.games.ttlm.s3_victory import Armistice, level, modifiers, victory_points
-from grognard.games.ttlm.s4_movement import RAIL_UNITS, SEA_UNITS, STRATEGIC_UNITS
+from grognard.games.ttlm.s4_rail_and_sea import RAIL_UNITS, SEA_UNITS, STRATEGIC_UNITS
 from grognard.games.ttlm.s5_combat import ORDER, SURPRISE_ORDER, Battle, Rerolling, Sparing, laid_open
 from grognard.games.ttlm.s5_fire import hits_in
 from grognard.games.ttlm.s5_losses import Losses

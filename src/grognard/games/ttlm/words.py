@@ -42,10 +42,10 @@ from grognard.games.ttlm.s2_turn import (
 )
 from grognard.games.ttlm.s3_victory import Armistice
 from grognard.games.ttlm.s4_movement import MODES, RULE_OF_MODE
-from grognard.games.ttlm.s5_combat import AfterCombat, CavalryRetreat, Defending, Reacting, Rerolling, Sparing
+from grognard.games.ttlm.s5_combat import Defending, Reacting, Rerolling, Sparing
 from grognard.games.ttlm.s5_fire import FORT_DIE, GUN_DIE, STOSS_DIE, TANK_DIE, is_hit
 from grognard.games.ttlm.s5_losses import Losses
-from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
+from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing, Leaving
 from grognard.games.ttlm.s6_supply import Attrition
 from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, EastLosses, Planning, hand_size, max_hand
 from grognard.games.ttlm.s9_cards import Crisis
