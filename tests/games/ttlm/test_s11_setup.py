@@ -238,6 +238,13 @@ def test_six_scenarios_are_listed_and_1915_is_the_one_to_begin_with() -> None:
 
 
 @pytest.mark.rule("TTLM.12.1a")
+def test_who_names_no_scenario_gets_1915_and_who_names_one_gets_that() -> None:
+    assert GAME.game.proposed_scenario == "1915"
+    assert (GAME.new(seed=1).scenario, state(GAME.new(seed=1)).start) == ("1915", 4)
+    assert (GAME.new("1914", seed=1).scenario, state(GAME.new("1914", seed=1)).start) == ("1914", 1)
+
+
+@pytest.mark.rule("TTLM.12.1a")
 def test_an_unknown_scenario_is_refused() -> None:
     with pytest.raises(UnknownScenario):
         GAME.new("1913")

@@ -116,4 +116,5 @@ GAME = Game(
     margin=margin,
     advice="grognard.games.ttlm.advice",
     bench_scenario="1915",
+    learn_with="1915",  # [12.1a]
 )
