@@ -36,6 +36,7 @@ from grognard.games.ttlm.s6_supply import Attrition, CheckSupply
 from grognard.games.ttlm.s7_production import Discarding, EastLosses, Planning
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.s11_setup import SCENARIOS, SetUp, new_game
+from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s14_historical import Asking, Mustering
 from grognard.games.ttlm.state import HOLDERS, UNITS, State
 from grognard.games.ttlm.static import static
@@ -47,7 +48,7 @@ FRAMES = (
     SetUp, Season, Reinforcing, PlayerTurn, Choosing, Moving, WithUnit, Riding, Absorbing, Declaring, CombatCards,
     Keeping, NextBattle, Redrawing, Battle, CavalryRetreat, Defending, Reacting, Rerolling, Sparing, Losses, Fleeing,
     Leaving, AfterCombat, CheckSupply, Attrition, Planning, Discarding, EastLosses, Crisis, Armistice,
-    Asking, Mustering,
+    Asking, Mustering, Arriving,
 )  # fmt: skip
 
 # Every verb, and how many arguments a player could name: units, holders, areas, cards, sorts, armies, or nothing.
@@ -59,6 +60,7 @@ VERBS = {
     "bonus": AREAS, "fort": AREAS,
     "offensive": KINDS, "crisis": KINDS, "ersatz": KINDS, "throw": KINDS, "ask": KINDS,
     "leave": SORTS, "absorb": SORTS, "buy": SORTS, "rebuild": ARMIES, "fortify": ARMIES, "doom": ARMIES,
+    "hasten": ARMIES,
     "reroll": MARKS, "spare": 2,
     "east": 1, "pass": 1, "done": 1, "fire": 1, "react": 1, "weather": 1, "card": 1, "commit": 1, "evacuate": 1,
     "armistice": 1, "resign": 1, "accept": 1, "refuse": 1,

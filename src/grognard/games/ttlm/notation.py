@@ -8,6 +8,7 @@
     neutral: Luxembourg
     east: 3I GE, 2C GE                          the Eastern Front Transit Box; "locked" if a scenario put them there
     lost: UK2, BEL                              eliminated armies
+    late: US1                                   armies rolled for that come a season late; "in time": when due [13.4]
     due german: 1G GE, GE1(3I)                  reinforcements still to be placed
     hand german: offensive*2, poison_gas        left out: an empty hand
     deck: offensive*10, ersatz2*4               left out: every card not named elsewhere
@@ -54,10 +55,12 @@ from grognard.games.ttlm.ids import (
 from grognard.games.ttlm.s1_components import may_hold
 from grognard.games.ttlm.state import (
     EFT,
+    LATE,
     LOST,
     NO_FORT,
     NOBODY,
     NOT_YET,
+    ON_TIME,
     PLACES,
     WAITING,
     State,
@@ -139,6 +142,9 @@ def read_board(text: str, options: Mapping[str, bool]) -> State:
     return s
 
 
+OFF_MAP = {"lost": LOST, "in time": ON_TIME, "late": LATE}
+
+
 def read_header(s: State, entry: str) -> None:
     hit = HEADER.match(entry)
     if hit is None:
@@ -162,12 +168,12 @@ def read_line(s: State, entry: str, given: set[str]) -> None:
         read_pieces(s, EFT, rest, entry)
         if key == "east locked":
             lock_east(s)
-    elif key == "lost":
+    elif key in OFF_MAP:
         for name in split(rest):
             army = army_named(name, entry)
             if s.army_at[army] != NOT_YET:
                 raise bad(entry, f"{name} is there twice")
-            s.army_at[army] = LOST
+            s.army_at[army] = OFF_MAP[key]
     elif key.startswith("due "):
         read_due(s, side_named(key[4:], entry), rest, entry)
     elif key.startswith("hand "):
@@ -381,9 +387,10 @@ def write_rest(s: State) -> list[str]:
     east = write_place(s, EFT)
     if east:
         out.append(f"east{' locked' if any(s.locked) else ''}: {east}")
-    lost = [ARMY_NAMES[a] for a in range(ARMIES) if s.army_at[a] == LOST]
-    if lost:
-        out.append("lost: " + ", ".join(lost))
+    for word, where in OFF_MAP.items():
+        gone = [ARMY_NAMES[a] for a in range(ARMIES) if s.army_at[a] == where]
+        if gone:
+            out.append(f"{word}: " + ", ".join(gone))
     for side in (0, 1):
         items = [write_army(s, x - SORTS) if x >= SORTS else f"1{SORT_NAMES[x]}" for x in s.due[side]]
         if items:

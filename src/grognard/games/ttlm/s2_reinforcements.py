@@ -42,6 +42,9 @@ from grognard.games.ttlm.state import (
     ENTENTE,
     GERMAN,
     HOLDERS,
+    LATE,
+    NOT_YET,
+    ON_TIME,
     PLACES,
     SORTS_OF_SIDE,
     UNIT,
@@ -84,6 +87,7 @@ FIVE_FROM_EAST: Final = Refusal("TTLM.13.8c", "why-five-from-east")
 NO_EARLY: Final = Refusal("TTLM.14.3.1b", "why-no-early")
 NOT_NEXT: Final = Refusal("TTLM.14.3.1b", "why-not-next-season")
 EARLY_SPENT: Final = Refusal("TTLM.14.3.1b", "why-early-spent")
+ROLLED_FOR: Final = Refusal("TTLM.A46", "why-army-rolled-for")
 EARLY_PRICE: Final = 2  # infantry of the army for one that comes early
 SHIFT_WHERE: Final = Refusal("TTLM.8.1d", "why-shift-where")
 FRANCE: Final = 1
@@ -96,11 +100,19 @@ def arrive(s: State, u: Umpire) -> None:
             if in_play(s, item) + s.due[SIDE[item]].count(item) < LIMIT[item]:
                 s.due[SIDE[item]].append(item)
             continue
-        army = item - SORTS
-        s.army_at[army] = WAITING
-        bring(s, army)
-        s.due[ARMY_SIDE[army]].append(item)
+        if s.army_at[item - SORTS] in (NOT_YET, ON_TIME):  # not if it came early, or is late [13.4]
+            report(s, item - SORTS)
+    for item in ARRIVE[s.turn - 1]:
+        if item >= SORTS and s.army_at[item - SORTS] == LATE:
+            report(s, item - SORTS)
     s.swaps += SWAP[s.turn]
+
+
+def report(s: State, army: int) -> None:
+    """An army with what it brings waits to be placed."""
+    s.army_at[army] = WAITING
+    bring(s, army)
+    s.due[ARMY_SIDE[army]].append(SORTS + army)
 
 
 def bring(s: State, army: int) -> None:
@@ -126,6 +138,8 @@ def may_come_early(s: State, dest: int) -> Refusal | None:
     coming = [x - SORTS for x in due if x >= SORTS and ARMY_NATION[x - SORTS] == US]
     if not coming:
         return NOT_NEXT
+    if s.army_at[coming[0]] != NOT_YET:
+        return ROLLED_FOR
     row = BRINGS[coming[0]]
     infantry = sum(row[i + 1] for i in range(0, len(row), 2) if row[i] == US_I)
     if EARLY_PRICE * (s.early + 1) > infantry:

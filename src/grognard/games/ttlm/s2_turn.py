@@ -65,6 +65,7 @@ from grognard.games.ttlm.s9_cards import (
     play_weather,
     worth_of,
 )
+from grognard.games.ttlm.s13_early_armies import hasten, may_hasten, offer_hasten
 from grognard.games.ttlm.s14_historical import (
     may_plan_card,
     may_plan_declare,
@@ -127,6 +128,7 @@ class Choosing(Decision):
             out.add("pass")
         if role == ENTENTE:
             offer_early(s, out)
+        offer_hasten(s, role, out)
         offer_crises(s, role, out)
         offer_peace(s, role, out)
 
@@ -155,6 +157,9 @@ class Choosing(Decision):
     def do_early(self, s: State, u: Umpire, dest: int) -> None:
         come_early(s, u, dest)
 
+    def do_hasten(self, s: State, u: Umpire, army: int) -> None:
+        hasten(s, u, army)
+
     def do_crisis(self, s: State, u: Umpire, kind: int) -> None:
         play_crisis(s, u, s.active, kind)
 
@@ -169,6 +174,8 @@ def general(s: State, role: int, verb: str, arg: int) -> Refusal | None:
     """Refusals of what may be done in several places."""
     if verb == "crisis":
         return may_crisis(s, role, arg) if s.active == role else TURN_FIRST
+    if verb == "hasten":
+        return may_hasten(s, role, arg)
     if verb == "armistice":
         return may_propose(s, role)
     if verb == "resign":
@@ -192,6 +199,7 @@ class Moving(Decision):
                 out.add("take", x)
         if may_plan_stop(s, role) is None:
             out.add("done")
+        offer_hasten(s, role, out)
         offer_crises(s, role, out)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
@@ -203,6 +211,9 @@ class Moving(Decision):
 
     def do_take(self, s: State, u: Umpire, arg: int) -> None:
         s.stack.append(WithUnit(arg, []))
+
+    def do_hasten(self, s: State, u: Umpire, army: int) -> None:
+        hasten(s, u, army)
 
     def do_done(self, s: State, u: Umpire, _: int) -> None:
         done(s)

@@ -40,6 +40,8 @@ UNIT: Final = SORTS + 1
 NOT_YET: Final = -1
 LOST: Final = -2
 WAITING: Final = -3
+ON_TIME: Final = -4  # rolled for in vain: it comes when it is due [13.4]
+LATE: Final = -5  # rolled for: it comes a season late
 NO_FORT: Final = -1
 
 # Status of an area for one side [4.1].
@@ -64,6 +66,7 @@ SEMI: Final = 2048
 FREE: Final = 4096
 EARLY_US: Final = 8192
 FORTIFY: Final = 16384
+EARLY_ARMIES: Final = 32768
 
 
 @dataclass
@@ -100,7 +103,7 @@ class State(GameState):
     unmet: list[int]  # side -> crises it did not meet
     owner: list[int]  # place -> side, or NOBODY
     fort: list[int]  # place -> strength, or NO_FORT
-    army_at: list[int]  # army -> place, NOT_YET, LOST or WAITING
+    army_at: list[int]  # army -> place, NOT_YET, LOST, WAITING, ON_TIME or LATE
     army_dug: list[int]  # army -> 1: entrenched
     size: list[int]  # army -> units in it
     total: list[int]  # sort -> counters in play

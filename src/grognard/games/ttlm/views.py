@@ -53,13 +53,16 @@ from grognard.games.ttlm.s6_supply import Attrition, CheckSupply, supplied
 from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, EastLosses, Planning, max_hand, restore
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.s11_setup import SetUp
+from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.state import (
     EFT,
     HIDDEN,
+    LATE,
     LOST,
     NO_FORT,
     NOBODY,
     NOT_YET,
+    ON_TIME,
     SORTS_OF_SIDE,
     WAITING,
     WHOLE,
@@ -273,6 +276,7 @@ def open_to(s: State, role: int) -> State:
 PHASES: dict[type, str] = {
     SetUp: "setup",
     Reinforcing: "reinforce",
+    Arriving: "reinforce",
     Choosing: "choose",
     Moving: "move",
     WithUnit: "move",
@@ -333,7 +337,7 @@ def in_battle(s: State) -> bool:
     return any(isinstance(f, Battle) for f in s.stack)
 
 
-WHERE = {NOT_YET: "none", LOST: "lost", WAITING: "waiting", EFT: "east"}
+WHERE = {NOT_YET: "none", ON_TIME: "none", LATE: "none", LOST: "lost", WAITING: "waiting", EFT: "east"}
 
 
 def army(s: State, a: int, reader: int) -> Army:

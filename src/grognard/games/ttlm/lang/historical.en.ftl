@@ -49,3 +49,17 @@ why-early-spent = The army that is due has no more infantry to give.
 why-no-fortifying = Armies are fortified only with that option.
 why-fortify-early = Armies are fortified from Winter 1916-17 on.
 why-fortify-trench = Only an army that was entrenched before this production can be fortified.
+
+option-13-4 = Early armies
+    .text = In one's own player turn one may roll a die for each army that is due next season: on 1 or 2 it comes now, on 3 or 4 in time, on 5 or 6 a season late.
+
+act-hasten = Roll for the early arrival of { $army-the }
+label-hasten = Roll for { $army-short }
+log-hasten-now = { $side-the } rolls { $face } for { $army-the }: it comes now.
+log-hasten-in-time = { $side-the } rolls { $face } for { $army-the }: it comes next season, as planned.
+log-hasten-late = { $side-the } rolls { $face } for { $army-the }: it comes a season late.
+why-no-army-roll = One rolls for the early arrival of armies only with that option.
+why-army-not-due = { $army-the } is not an army of yours that is due next season.
+why-army-rolled = You have already rolled for { $army-the }.
+why-army-drained = Some of its infantry has come ahead of this army, which may no longer be rolled for.
+why-army-rolled-for = The army that is due has been rolled for; its infantry does not come ahead of it.

@@ -49,3 +49,17 @@ why-early-spent = L’armée attendue n’a plus d’infanterie à donner.
 why-no-fortifying = Les armées ne se fortifient qu’avec cette option.
 why-fortify-early = Les armées se fortifient à partir de l’hiver 1916-17.
 why-fortify-trench = Seule une armée retranchée avant cette production peut être fortifiée.
+
+option-13-4 = Armées en avance
+    .text = Dans son propre tour de joueur, on peut lancer un dé pour chaque armée attendue à la saison suivante : sur 1 ou 2 elle arrive tout de suite, sur 3 ou 4 à la date prévue, sur 5 ou 6 une saison plus tard.
+
+act-hasten = Lancer un dé pour avancer l’arrivée de { $army-the }
+label-hasten = Un dé pour { $army-short }
+log-hasten-now = { $side-the } obtient { $face } pour { $army-the } : elle arrive tout de suite.
+log-hasten-in-time = { $side-the } obtient { $face } pour { $army-the } : elle arrive à la saison suivante, comme prévu.
+log-hasten-late = { $side-the } obtient { $face } pour { $army-the } : elle arrive une saison plus tard que prévu.
+why-no-army-roll = On ne lance un dé pour avancer l’arrivée des armées qu’avec cette option.
+why-army-not-due = { $army-the } n’est pas une de vos armées attendues à la saison suivante.
+why-army-rolled = Vous avez déjà lancé le dé pour { $army-the }.
+why-army-drained = Une partie de son infanterie est venue en avance : on ne lance plus de dé pour cette armée.
+why-army-rolled-for = On a lancé le dé pour l’armée attendue : son infanterie ne vient plus en avance.
