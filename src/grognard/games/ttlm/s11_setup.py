@@ -29,6 +29,7 @@ from grognard.kernel.flow import Frame, Routine, Step, done
 from grognard.kernel.umpire import Umpire
 
 SCENARIOS: Final = ("1914", "1915", "1916", "1917", "1918", "1919")
+HANDS_LOST: Final = 1916  # the sheet's figures for both hands are unreadable [D02]
 ENTENTE_OPENS: Final = 12  # 1917 begins with the Entente; the German turn counts as a pass [S1917.special.a]
 
 
@@ -103,6 +104,8 @@ def request(s: State, f: SetUp, side: int) -> Frame | None:
 
 def deal(s: State, u: Umpire, f: SetUp) -> Frame | None:
     """TTLM.11.2b Germany draws first, then the Entente."""
+    if YEAR[s.turn] == HANDS_LOST:
+        u.tell("log-hands-unverified", "TTLM.S1916.hands", -1)
     for side in (GERMAN, ENTENTE):
         have = sum(s.hands[side * KINDS : (side + 1) * KINDS])
         if have and not f.asked >> side & 1:

@@ -67,6 +67,7 @@ FREE: Final = 4096
 EARLY_US: Final = 8192
 FORTIFY: Final = 16384
 EARLY_ARMIES: Final = 32768
+HIDDEN_HANDS: Final = 65536
 
 
 @dataclass

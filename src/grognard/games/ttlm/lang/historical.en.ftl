@@ -14,6 +14,7 @@ act-ask = Ask for { $card-the }
 label-ask = { $card }
 act-done-asking = Take the cards as they come
 label-done-asking = No request
+log-hands-unverified = The hands of 1916 are dealt by figures we worked out: those of the sheet are lost.
 log-musters = { $side-the } places a unit in an army.
 log-asks = { $side-the } asks for a card: { $card-one }.
 
@@ -30,6 +31,9 @@ why-plan-enter = The plan of this year is not carried out yet: there is ground y
 why-plan-battle = The plan of this year asks for a battle that you have not declared, and can.
 why-plan-stay = Without this unit the battle that your plan asks for could not be fought.
 why-plan-surprise = The plan of 1914 asks for the Surprise Attack that you hold.
+
+option-11-2 = Hidden hand size
+    .text = Not even the number of cards in the other hand is shown, nor that of the draw pile. Who counts the cards as they are drawn and played can still keep account.
 
 option-13-3 = Fortified armies
     .text = From Winter 1916-17 an entrenched army may be fortified for one point: its infantry defends on 1 to 3.

@@ -14,6 +14,7 @@ act-ask = Demander { $card-the }
 label-ask = { $card }
 act-done-asking = Prendre les cartes comme elles viennent
 label-done-asking = Pas de demande
+log-hands-unverified = Les mains de 1916 sont distribuées selon des chiffres reconstitués : ceux de la feuille sont perdus.
 log-musters = { $side-the } place une unité dans une armée.
 log-asks = { $side-the } demande une carte : { $card-one }.
 
@@ -30,6 +31,9 @@ why-plan-enter = Le plan de cette année n’est pas encore accompli : il reste 
 why-plan-battle = Le plan de cette année exige une bataille que vous n’avez pas déclarée, et le pouvez.
 why-plan-stay = Sans cette unité, la bataille qu’exige votre plan ne pourrait être livrée.
 why-plan-surprise = Le plan de 1914 exige l’Attaque surprise que vous avez en main.
+
+option-11-2 = Nombre de cartes caché
+    .text = On ne montre pas même le nombre de cartes de l’autre main, ni celui de la pioche. Qui compte les cartes piochées et jouées peut en tenir le compte.
 
 option-13-3 = Armées fortifiées
     .text = Dès l’hiver 1916-17 une armée retranchée peut être fortifiée pour un point : son infanterie défend sur 1 à 3.
