@@ -16,7 +16,8 @@ def dump(x: Any) -> Any:
     if isinstance(x, Frame):
         return [type(x).__name__, *(dump(getattr(x, f.name)) for f in fields(x))]
     if isinstance(x, GameState):
-        return {f.name: dump(getattr(x, f.name)) for f in fields(x)}
+        # A field that came later has a default, and is left out while it has that: older saves stay as they are.
+        return {f.name: dump(value) for f in fields(x) if (value := getattr(x, f.name)) != f.default}
     if isinstance(x, list):
         # Fields are lists of numbers, or of lists or frames: what begins with a number has nothing to unfold.
         return x if not x or type(x[0]) is int else [dump(y) for y in x]

@@ -84,3 +84,13 @@ def test_what_the_rules_name_is_final():
     ]
     assert len(files) > 15
     assert loose == []
+
+
+def test_what_came_later_is_left_out_of_a_save_while_it_is_nought():
+    s = at_verdun(1)
+    assert "neutral" not in json.loads(codec.save(s))  # as in saves of before
+    s.neutral, s.uk_delay = 5, 2
+    facts = json.loads(codec.save(s))
+    assert (facts["neutral"], facts["uk_delay"], "us_delay" in facts) == (5, 2, False)
+    assert codec.load(codec.save(s), GAME) == s
+    assert codec.key(s) != codec.key(at_verdun(1))

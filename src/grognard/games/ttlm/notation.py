@@ -16,6 +16,9 @@
     swaps 1                                     Commonwealth infantry to be exchanged
     unmet german 1                              crises that were not met
     early 1                                     US infantry that came ahead of next season's army [14.3.1]
+    at-peace belgium                            a neutral of the free game of 1914: belgium, uk, us [14.4.1]
+    delay uk 3                                  seasons by which the events of the UK (us: the US) are late
+    invaded 2                                   the turn in which Belgium was invaded
     plan german                                 its first player turn, which must follow the plan of history [14.5.2]
     played offensive                            the Offensive-type card in play: movement begins
 
@@ -54,6 +57,7 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.s1_components import may_hold
 from grognard.games.ttlm.state import (
+    BELGIUM_NEUTRAL,
     EFT,
     LATE,
     LOST,
@@ -62,6 +66,8 @@ from grognard.games.ttlm.state import (
     NOT_YET,
     ON_TIME,
     PLACES,
+    UK_NEUTRAL,
+    US_NEUTRAL,
     WAITING,
     State,
     bare,
@@ -142,6 +148,7 @@ def read_board(text: str, options: Mapping[str, bool]) -> State:
     return s
 
 
+AT_PEACE = {"belgium": BELGIUM_NEUTRAL, "uk": UK_NEUTRAL, "us": US_NEUTRAL}
 OFF_MAP = {"lost": LOST, "in time": ON_TIME, "late": LATE}
 
 
@@ -198,6 +205,12 @@ def read_flag(s: State, entry: str) -> None:
         s.unmet[side_named(words[1], entry)] = int(words[2])
     elif words[0] == "early" and len(words) == 2 and words[1].isdigit():
         s.early = int(words[1])
+    elif words[0] == "at-peace" and len(words) == 2 and words[1] in AT_PEACE:
+        s.neutral |= AT_PEACE[words[1]]
+    elif words[0] == "delay" and len(words) == 3 and words[1] in ("uk", "us") and words[2].isdigit():
+        setattr(s, f"{words[1]}_delay", int(words[2]))
+    elif words[0] == "invaded" and len(words) == 2 and words[1].isdigit():
+        s.invaded = int(words[1])
     elif words[0] == "plan" and len(words) == 2:
         s.plans |= 1 << side_named(words[1], entry)
     elif words[0] == "played" and len(words) == 2 and words[1] in CARD_NAMES:
@@ -409,6 +422,9 @@ def write_rest(s: State) -> list[str]:
     if s.passes:
         out.append(f"passes {s.passes}")
     out += [f"unmet {ROLES[side]} {s.unmet[side]}" for side in (0, 1) if s.unmet[side]]
+    out += [f"at-peace {name}" for name, bit in AT_PEACE.items() if s.neutral & bit]
+    out += [f"delay {name} {n}" for name, n in (("uk", s.uk_delay), ("us", s.us_delay)) if n]
+    out += [f"invaded {s.invaded}"] if s.invaded else []
     out += [f"plan {ROLES[side]}" for side in (0, 1) if s.plans >> side & 1]
     return out + [f"seen {ARMY_NAMES[a]}: {s.seen[a]}" for a in range(ARMIES) if s.seen[a]]
 

@@ -24,7 +24,8 @@ from grognard.games.ttlm.s14_historical import (
     may_request,
     own_setup,
 )
-from grognard.games.ttlm.state import ASKED_CARDS, ENTENTE, GERMAN, NOBODY, State, has_rule
+from grognard.games.ttlm.s14_neutrals import begin_neutral
+from grognard.games.ttlm.state import ASKED_CARDS, ENTENTE, FREE, GERMAN, NOBODY, State, has_rule
 from grognard.kernel.flow import Frame, Routine, Step, done
 from grognard.kernel.umpire import Umpire
 
@@ -60,6 +61,8 @@ class SetUp(Routine):
 def german_units(s: State, u: Umpire, f: SetUp) -> Frame | None:
     u.tell("log-heading-season", "TTLM.12.2a", -1, turn=s.turn)
     if own_setup(s):
+        if own_setup(s) == FREE and s.turn == 1:
+            begin_neutral(s)
         lift(s)
         return muster(s, GERMAN)
     return reinforce(s, GERMAN, 1) if s.due[GERMAN] else None

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.ttlm.ids import ARMY_NATION, ARMY_SIDE, ARRIVE, SEASONS, SORTS, US
+from grognard.games.ttlm.ids import ARMY_NATION, ARMY_SIDE, SEASONS, SORTS, US
 from grognard.games.ttlm.s2_reinforcements import PLACE_FIRST, may_place, place, places_for, report
 from grognard.games.ttlm.s6_supply import supplied
+from grognard.games.ttlm.s14_neutrals import chart
 from grognard.games.ttlm.state import ARMIES_OF_SIDE, EARLY_ARMIES, LATE, NOT_YET, ON_TIME, State, has_rule
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
@@ -23,8 +24,8 @@ DRAINED: Final = Refusal("TTLM.A46", "why-army-drained")
 
 def due_next(s: State, side: int) -> list[int]:
     """The armies of a side that the Game Events Chart brings next season."""
-    chart = ARRIVE[s.turn + 1] if s.turn < SEASONS else []
-    return [x - SORTS for x in chart if x >= SORTS and ARMY_SIDE[x - SORTS] == side]
+    due = chart(s, s.turn + 1) if s.turn < SEASONS else []
+    return [x - SORTS for x in due if x >= SORTS and ARMY_SIDE[x - SORTS] == side]
 
 
 def may_hasten(s: State, side: int, army: int) -> Refusal | None:

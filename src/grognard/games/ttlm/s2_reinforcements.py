@@ -10,7 +10,6 @@ from grognard.games.ttlm.ids import (
     ARMIES,
     ARMY_NATION,
     ARMY_SIDE,
-    ARRIVE,
     BRINGS,
     COST,
     DIGS,
@@ -23,7 +22,6 @@ from grognard.games.ttlm.ids import (
     SIDE,
     SORTS,
     SORTS_OF,
-    SWAP,
     UK,
     UK1,
     UK_I,
@@ -34,6 +32,7 @@ from grognard.games.ttlm.ids import (
 from grognard.games.ttlm.s1_components import FULL, STACK, may_hold, may_stand, wakes_full
 from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, KEPT_APART, begin_phase, end_phase, frees, veiled
 from grognard.games.ttlm.s6_supply import supplied
+from grognard.games.ttlm.s14_neutrals import chart, swaps_due
 from grognard.games.ttlm.state import (
     ARMIES_OF_SIDE,
     DISPUTED,
@@ -95,17 +94,17 @@ FRANCE: Final = 1
 
 def arrive(s: State, u: Umpire) -> None:
     """TTLM.2.I.a What the Game Events Chart brings this season joins what still waits [TTLM.A38]."""
-    for item in ARRIVE[s.turn]:
+    for item in chart(s, s.turn):
         if item < SORTS:
             if in_play(s, item) + s.due[SIDE[item]].count(item) < LIMIT[item]:
                 s.due[SIDE[item]].append(item)
             continue
         if s.army_at[item - SORTS] in (NOT_YET, ON_TIME):  # not if it came early, or is late [13.4]
             report(s, item - SORTS)
-    for item in ARRIVE[s.turn - 1]:
+    for item in chart(s, s.turn - 1):
         if item >= SORTS and s.army_at[item - SORTS] == LATE:
             report(s, item - SORTS)
-    s.swaps += SWAP[s.turn]
+    s.swaps += swaps_due(s)
 
 
 def report(s: State, army: int) -> None:
@@ -134,7 +133,7 @@ def may_come_early(s: State, dest: int) -> Refusal | None:
     """TTLM.14.3.1b In the season before a US army is due, US infantry where it may stand: two of the army's for one."""
     if not has_rule(s, EARLY_US):
         return NO_EARLY
-    due = ARRIVE[s.turn + 1] if s.turn < SEASONS else []
+    due = chart(s, s.turn + 1) if s.turn < SEASONS else []
     coming = [x - SORTS for x in due if x >= SORTS and ARMY_NATION[x - SORTS] == US]
     if not coming:
         return NOT_NEXT

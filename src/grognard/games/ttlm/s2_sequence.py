@@ -41,6 +41,7 @@ from grognard.games.ttlm.s9_cards import (
     reshuffle,
     worth_of,
 )
+from grognard.games.ttlm.s14_neutrals import roll_for_neutrals
 from grognard.games.ttlm.state import (
     ENTENTE,
     GERMAN,
@@ -76,6 +77,7 @@ def reinforcements(s: State, u: Umpire, f: Season) -> Frame | None:
     s.active = NOBODY
     if not f.fresh:
         u.tell("log-heading-season", "TTLM.2.0a", -1, turn=s.turn)
+        roll_for_neutrals(s, u)
         arrive(s, u)
         return reinforce(s, s.first, 0)
     return None

@@ -37,6 +37,7 @@ from grognard.games.ttlm.s4_rail_and_sea import (
 )
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s8_units import check_empty_armies
+from grognard.games.ttlm.s14_neutrals import BELGIUM_CLOSED, garrisoned, invade
 from grognard.games.ttlm.state import (
     ARMIES_OF_SIDE,
     DISPUTED,
@@ -61,6 +62,7 @@ from grognard.games.ttlm.state import (
     holder_of,
     holds,
     loose_dug,
+    neutral_soil,
     place_of,
     put,
     replaced,
@@ -145,12 +147,13 @@ def may_enter(s: State, side: int, nation: int, start: int, area: int) -> Refusa
     if where <= DISPUTED:
         return None
     if where == NEUTRAL and side != GERMAN:
-        return NEUTRAL_GROUND  # Luxembourg in 1914 [S1914.special.a]
+        return BELGIUM_CLOSED if neutral_soil(s, area) else NEUTRAL_GROUND  # Luxembourg in 1914 [S1914.special.a]
     if s.level == 0:
         return NEEDS_OFFENSIVE  # [4.1b]
     if status(s, side, start) == DISPUTED:
         return FROM_DISPUTED
-    if s.level == 1 and holds(s, 1 - side, area) and not s.fresh >> area & 1 and s.fresh:
+    occupied = garrisoned(s, area) if s.neutral and side == GERMAN else holds(s, 1 - side, area)
+    if s.level == 1 and occupied and not s.fresh >> area & 1 and s.fresh:
         return LIMITED_ONE_AREA
     return None
 
@@ -329,6 +332,8 @@ def go(s: State, u: Umpire, mover: int, mode: str, dest: int, stay: list[int]) -
     side = side_of(mover)
     start = place_of(s, holder_of(mover))
     there = place_of(s, dest)
+    if s.neutral and neutral_soil(s, there):
+        invade(s, u)
     entering = there != start and there < AREAS and status(s, side, there) == ENEMY and holds(s, 1 - side, there)
     tell_move(s, u, mover, mode, start, dest)
     if sort_of(mover) == WHOLE:

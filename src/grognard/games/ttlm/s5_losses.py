@@ -27,6 +27,7 @@ from grognard.games.ttlm.s1_components import BIPLANE, PARIS_GUN
 from grognard.games.ttlm.s5_fire import DOGFIGHT, PURSUIT, active, count_active, has_fort
 from grognard.games.ttlm.s8_units import check_empty_armies, eliminate_army
 from grognard.games.ttlm.state import (
+    BELGIAN_SOIL,
     BELGIUM,
     ENTENTE,
     NO_FORT,
@@ -153,15 +154,12 @@ def surprised_belgians(s: State, side: int, area: int, runners: list[int]) -> bo
 
     A French fort is company; those who are pursued count as if they were still there.
     """
-    if side != ENTENTE or s.turn != 1 or not has_rule(s, BELGIUM):
+    if side != ENTENTE or s.turn != (s.invaded or 1) or not has_rule(s, BELGIUM):  # [14.2.5a]
         return False
     nations = [BEL if COUNTRY[area] == BELGIAN_SOIL else FRANCE] if has_fort(s, side, area) else []
     nations += [NATION[x] for x in SORTS_OF_SIDE[side] if count_active(s, side, area, x)]
     nations += [ARMY_NATION[holder_of(x)] if sort_of(x) == WHOLE else NATION[sort_of(x)] for x in runners]
     return BEL in nations and FRANCE not in nations and UK not in nations
-
-
-BELGIAN_SOIL: Final = 2  # of COUNTRY
 
 
 @dataclass

@@ -33,6 +33,7 @@ from grognard.games.ttlm.state import (
     ground,
     has_rule,
     hostile_fort,
+    neutral_soil,
     statuses,
     take,
     unit,
@@ -103,7 +104,7 @@ def forts_and_loose(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
     """TTLM.6.5a A fort loses one; TTLM.6.5c loose units are eliminated. Cards cannot help [6.5f]."""
     for area in range(AREAS):
         side = FORT_SIDE[area]
-        if s.fort[area] != NO_FORT and not f.fed[side] >> area & 1:
+        if s.fort[area] != NO_FORT and not f.fed[side] >> area & 1 and not neutral_soil(s, area):
             s.fort[area] = s.fort[area] - 1 if s.fort[area] > 1 else NO_FORT
             u.tell("log-fort-starves", "TTLM.6.5a", side, area=area, left=max(0, s.fort[area]))
         for owner in (0, 1):

@@ -47,6 +47,7 @@ from grognard.games.ttlm.s2_reinforcements import (
     places_for,
 )
 from grognard.games.ttlm.s6_supply import supplied
+from grognard.games.ttlm.s14_neutrals import NEUTRAL_BUILDS, is_neutral
 from grognard.games.ttlm.state import (
     ARMIES_OF_SIDE,
     BELGIUM,
@@ -106,7 +107,9 @@ def before(s: State, what: int) -> list[int]:
 
 def may_ever_build(s: State, sort: int) -> Refusal | None:
     """Dates: tanks [8.3.5c], Stosstruppen [8.2.2d], biplanes [8.3.4e], Paris Gun [8.3.6b], US [S1918.special.c]."""
-    if NATION[sort] == US and s.turn < FIRST_US_ANY:
+    if s.neutral and is_neutral(s, NATION[sort]):
+        return NEUTRAL_BUILDS[NATION[sort]]
+    if NATION[sort] == US and s.turn < FIRST_US_ANY + s.us_delay:
         return US_EARLY
     if sort == GE_S and s.turn < FIRST_STOSSTRUPPEN:
         return STOSS_EARLY
@@ -136,7 +139,7 @@ def may_buy(s: State, side: int, sort: int, fed: int = -1) -> Refusal | None:
         return SWAP_ONLY  # first it must have been in play [8.2.3d]
     if COST[sort] > s.bp[side]:
         return NO_POINTS
-    if NATION[sort] == UK and s.turn < CONSCRIPTION and uk_built(s) >= 1:
+    if NATION[sort] == UK and s.turn < CONSCRIPTION + s.uk_delay and uk_built(s) >= 1:
         return UK_VOLUNTEERS
     return None if fits_anywhere(s, side, sort, supplied(s, side) if fed < 0 else fed) else NO_PLACE
 
@@ -151,7 +154,8 @@ def fits_anywhere(s: State, side: int, sort: int, fed: int) -> bool:
 
 def waiting_swaps(s: State) -> int:
     """Commonwealth infantry that has not entered the game yet."""
-    return (1 if s.turn < 6 else 0) + (1 if s.turn < 12 else 0)
+    turn = s.turn - s.uk_delay
+    return (1 if turn < 6 else 0) + (1 if turn < 12 else 0)
 
 
 def may_place_build(s: State, side: int, item: int, dest: int, fed: int) -> Refusal | None:
@@ -194,7 +198,7 @@ def may_rebuild(s: State, side: int, army: int) -> Refusal | None:
         return NOT_LOST
     if s.bp[side] < 1:
         return NO_POINTS
-    if ARMY_NATION[army] == UK and s.turn < CONSCRIPTION and uk_built(s) >= 1:
+    if ARMY_NATION[army] == UK and s.turn < CONSCRIPTION + s.uk_delay and uk_built(s) >= 1:
         return UK_VOLUNTEERS
     return None if places_for_build(s, side, SORTS + army) else HOME_ONLY
 

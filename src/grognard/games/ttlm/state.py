@@ -14,6 +14,7 @@ from grognard.games.ttlm.ids import (
     ARMIES,
     ARMY_NATION,
     ARMY_SIDE,
+    COUNTRY,
     DIGGERS,
     DIGS,
     FOOT,
@@ -49,6 +50,12 @@ FRIENDLY: Final = 0
 DISPUTED: Final = 1
 ENEMY: Final = 2
 NEUTRAL: Final = 3
+
+# Nations at peace as bits of State.neutral [14.4.1].
+BELGIUM_NEUTRAL: Final = 1
+UK_NEUTRAL: Final = 2
+US_NEUTRAL: Final = 4
+BELGIAN_SOIL: Final = 2  # in COUNTRY
 
 # Game options as bits of State.rules.
 HIDDEN: Final = 1
@@ -133,6 +140,11 @@ class State(GameState):
     lost: list[int]  # side * SORTS + sort -> units lost in battle this game
     early: int  # US infantry placed this season ahead of the army that comes next season [14.3.1]
     plans: int  # sides whose first player turn must follow the plan of history: bits [14.5.2]
+    # Left out of a save while they are nought: only the free game of 1914 has them [14.4.1].
+    neutral: int = 0  # nations at peace: bits
+    uk_delay: int = 0  # seasons by which UK events are late
+    us_delay: int = 0
+    invaded: int = 0  # the turn in which Belgium was invaded
 
     def clone(self) -> State:
         return State(
@@ -193,6 +205,10 @@ class State(GameState):
             self.lost.copy(),
             self.early,
             self.plans,
+            self.neutral,
+            self.uk_delay,
+            self.us_delay,
+            self.invaded,
         )
 
 
@@ -488,8 +504,13 @@ def disputed(s: State, area: int) -> bool:
 def claim(s: State, area: int) -> None:
     """TTLM.4.1k The area belongs to whoever alone holds it; otherwise to whoever held it last."""
     german, entente = holds(s, GERMAN, area), holds(s, ENTENTE, area)
-    if german != entente:
+    if german != entente and not (s.neutral and neutral_soil(s, area)):
         s.owner[area] = GERMAN if german else ENTENTE
+
+
+def neutral_soil(s: State, area: int) -> bool:
+    """Is this an area of neutral Belgium [TTLM.S1914.opt.free]?"""
+    return s.neutral & BELGIUM_NEUTRAL != 0 and area < AREAS and COUNTRY[area] == BELGIAN_SOIL
 
 
 def hostile_fort(s: State, side: int, area: int) -> bool:

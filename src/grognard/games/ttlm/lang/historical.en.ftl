@@ -1,7 +1,7 @@
 ### To the Last Man!: the scenario options: set-ups of one's own, cards asked for, offensives of history.
 
 option-14-4-1 = Free set-up
-    .text = Both sides place all their armies and units themselves, in friendly or disputed areas. The Germans may leave some in the Eastern Front box up to 1917. In 1914 each side stays in its own country; Belgium and the United Kingdom are at war as in history.
+    .text = Both sides place all their armies and units themselves, in friendly or disputed areas. The Germans may leave some in the Eastern Front box up to 1917. In 1914 each side stays in its own country; Belgium, the United Kingdom and the United States are neutral until Germany invades Belgium or a die says otherwise.
 option-semi = Semi-historical set-up
     .text = Armies stand where the scenario puts them (in 1914: there or next to it, in their own country); what they hold is yours to share out.
 option-14-5-1 = Historical cards
@@ -15,6 +15,11 @@ label-ask = { $card }
 act-done-asking = Take the cards as they come
 label-done-asking = No request
 log-hands-unverified = The hands of 1916 are dealt by figures we worked out: those of the sheet are lost.
+log-invades-belgium = Germany invades Belgium.
+log-uk-joins = The United Kingdom declares war on Germany.
+log-us-joins = The United States declare war on Germany.
+log-uk-die = A die for the United Kingdom: { $face }.
+log-us-die = A die for the United States: { $face }.
 log-musters = { $side-the } places a unit in an army.
 log-asks = { $side-the } asks for a card: { $card-one }.
 
@@ -25,6 +30,8 @@ why-semi-front = The infantry that is left is needed for the armies in the line 
 why-next-to-home = In a semi-historical set-up of 1914 an army starts in its historical area or next to it, in its own country.
 why-open-ground = Only areas that are friendly or disputed in this scenario are open for the set-up.
 why-at-home-1914 = In the free set-up of 1914 units start in their own country.
+why-belgium-neutral = Belgium is neutral, and the Entente respects that.
+why-nation-neutral = That nation is still neutral.
 why-plan-card = The plan of this year asks for an offensive in your first player turn, and you hold a card for it.
 why-plan-better = The plan of this year asks for more than a Limited Offensive, and you hold a better card.
 why-plan-enter = The plan of this year is not carried out yet: there is ground you must still enter, and can.

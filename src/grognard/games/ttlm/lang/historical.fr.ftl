@@ -1,7 +1,7 @@
 ### To the Last Man! : les options de scénario : mises en place libres, cartes demandées, offensives de l’histoire.
 
 option-14-4-1 = Mise en place libre
-    .text = Chaque camp place lui-même toutes ses armées et unités, en zone amie ou disputée. Jusqu’en 1917 les Allemands peuvent en laisser dans la case Front de l’Est. En 1914 chacun reste dans son pays ; la Belgique et le Royaume-Uni sont en guerre comme dans l’histoire.
+    .text = Chaque camp place lui-même toutes ses armées et unités, en zone amie ou disputée. Jusqu’en 1917 les Allemands peuvent en laisser dans la case Front de l’Est. En 1914 chacun reste dans son pays ; la Belgique, le Royaume-Uni et les États-Unis sont neutres jusqu’à ce que l’Allemagne envahisse la Belgique ou qu’un dé en décide.
 option-semi = Mise en place semi-historique
     .text = Les armées sont là où le scénario les place (en 1914 : là ou à côté, dans leur pays) ; à vous de répartir les unités qu’elles contiennent.
 option-14-5-1 = Cartes historiques
@@ -15,6 +15,11 @@ label-ask = { $card }
 act-done-asking = Prendre les cartes comme elles viennent
 label-done-asking = Pas de demande
 log-hands-unverified = Les mains de 1916 sont distribuées selon des chiffres reconstitués : ceux de la feuille sont perdus.
+log-invades-belgium = L’Allemagne envahit la Belgique.
+log-uk-joins = Le Royaume-Uni déclare la guerre à l’Allemagne.
+log-us-joins = Les États-Unis déclarent la guerre à l’Allemagne.
+log-uk-die = Un dé pour le Royaume-Uni : { $face }.
+log-us-die = Un dé pour les États-Unis : { $face }.
 log-musters = { $side-the } place une unité dans une armée.
 log-asks = { $side-the } demande une carte : { $card-one }.
 
@@ -25,6 +30,8 @@ why-semi-front = L’infanterie qui reste est nécessaire aux armées du front q
 why-next-to-home = Dans la mise en place semi-historique de 1914, une armée débute dans sa zone historique ou à côté, dans son pays.
 why-open-ground = Seules les zones amies ou disputées dans ce scénario sont ouvertes à la mise en place.
 why-at-home-1914 = Dans la mise en place libre de 1914, les unités débutent dans leur pays.
+why-belgium-neutral = La Belgique est neutre, et l’Entente le respecte.
+why-nation-neutral = Ce pays est encore neutre.
 why-plan-card = Le plan de cette année exige une offensive à votre premier tour de joueur, et vous avez une carte pour cela.
 why-plan-better = Le plan de cette année exige plus qu’une Offensive limitée, et vous avez une meilleure carte.
 why-plan-enter = Le plan de cette année n’est pas encore accompli : il reste du terrain où vous devez entrer, et le pouvez.
