@@ -123,3 +123,12 @@ def test_what_was_rolled_is_told_to_both_sides() -> None:
     for role in ("german", "entente"):
         assert "a season late" in t.log(role, "en")[-1]
         assert "une saison plus tard" in t.log(role, "fr")[-1]
+
+
+@pytest.mark.rule("TTLM.13.4a", "TTLM.8.3.4e")
+@pytest.mark.parametrize(("flying", "brought"), [("2B", 1), ("3B", 0)])
+def test_an_army_that_comes_in_winter_leaves_the_biplane_of_the_next_year_behind(flying: str, brought: int) -> None:
+    planes = "\n".join(f"{where}: 1B GE" for where in ("Mainz", "Aachen", "Eifel")[: int(flying[0])])
+    t = lay_with(ROLL, "german to act, turn 15" + LINE + "\n" + planes, "1 ")
+    do(t, "hasten", army("GE17"))
+    assert (count(t, "S GE", "GE17"), count(t, "A GE", "GE17"), count(t, "B GE", "GE17")) == (5, 1, brought)

@@ -18,18 +18,22 @@ from grognard.games.ttlm.ids import (
     GE_S,
     LIMIT,
     NATION,
+    NATIONS,
+    PLANES,
     SEASONS,
     SIDE,
     SORTS,
     SORTS_OF,
+    TYPE,
     UK,
     UK1,
     UK_I,
     UK_W,
     US,
     US_I,
+    YEAR,
 )
-from grognard.games.ttlm.s1_components import FULL, STACK, may_hold, may_stand, wakes_full
+from grognard.games.ttlm.s1_components import BIPLANE, FULL, STACK, may_hold, may_stand, wakes_full
 from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, KEPT_APART, begin_phase, end_phase, frees, veiled
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s14_neutrals import chart, swaps_due
@@ -125,6 +129,11 @@ def bring(s: State, army: int) -> None:
             sort = row[i]
             if sort == GE_S and in_play(s, sort) >= LIMIT[sort]:
                 sort = GE_I
+            if (
+                TYPE[sort] == BIPLANE
+                and in_play(s, sort) >= PLANES[(YEAR[s.turn] - 1914) * len(NATIONS) + NATION[sort]]
+            ):
+                continue  # an army that comes a season early leaves the biplanes of the next year behind [TTLM.R13]
             if in_play(s, sort) + s.due[SIDE[sort]].count(sort) < LIMIT[sort] and may_hold(s, army, sort) is None:
                 put(s, army, sort)
 
