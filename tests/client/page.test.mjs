@@ -81,6 +81,13 @@ test('the dialog asks for a side only where there is one to choose', () => {
   assert.doesNotMatch(formHtml(game, 'hotseat', {}), /name="side"|name="strength"/)
   assert.match(formHtml(game, 'watch', {}), /name="strength-german"/)
 })
+test('the dialog proposes the scenario to learn with, or else the first', () => {
+  speak('en', catalogue('en'))
+  const year = (/** @type {string} */ id, /** @type {boolean} */ first) => ({ id, title: id, text: '', ...(first ? { default: true } : {}) })
+  const checked = (/** @type {any[]} */ scenarios) => [...formHtml({ ...game, scenarios }, 'hotseat', {}).matchAll(/name="scenario" value="(\d+)" (checked)?/g)].filter((m) => m[2]).map((m) => m[1])
+  assert.deepEqual(checked([year('1914', false), year('1915', true)]), ['1915'])
+  assert.deepEqual(checked([year('1914', false), year('1915', false)]), ['1914'])
+})
 test('the lobby shows what there is and nothing else', () => {
   const html = lobbyHtml({ games: [game], tables: [], covers: new Map([['trench', { cover: () => '<svg></svg>', sides: {} }]]), hidden: new Set() })
   assert.doesNotMatch(html, /class="sheet cont"|undefined|ui-/)

@@ -31,7 +31,11 @@ MODES = {
     "open": YEAR | {"13.1": False},
     "plain": YEAR | {"13.5": False, "14.2": False},
     "switched": YEAR | {"A05": True, "A32": True, "A47": True, "A51": True, "14.7.3": True},
+    "history": YEAR | {"14.5.1": True, "14.5.2": True, "14.3.1": True, "13.3": True, "13.4": True, "11.2": True},
+    "free": YEAR | {"14.4.1": True},
+    "semi": YEAR | {"semi": True, "14.5.1": True},
 }
+SETUPS = [("1914", "free"), ("1914", "history")]
 
 
 @pytest.mark.parametrize("first", range(0, GAMES, 2))
@@ -47,6 +51,14 @@ def test_random_games_obey_every_law(first):
 def test_one_game_is_looked_at_closely(scenario):
     """All laws at every thirtieth position."""
     report = check_game(GAME, games=1, seed=10_000, scenarios=[scenario], options=YEAR, every=30)
+    assert report.varied
+    assert min(report.laws.values()) > 0
+
+
+@pytest.mark.parametrize(("scenario", "mode"), SETUPS)
+def test_set_ups_and_plans_of_ones_own_leak_nothing(scenario, mode):
+    """All laws in a game whose options hide something in the set-up or add dice and arrivals."""
+    report = check_game(GAME, games=1, seed=20_000, scenarios=[scenario], options=MODES[mode], every=150)
     assert report.varied
     assert min(report.laws.values()) > 0
 

@@ -49,6 +49,14 @@ def test_games_and_their_facts(player: Player) -> None:
     assert all(s["title"] for s in whole["sequence"])
 
 
+def test_one_scenario_is_proposed(player: Player) -> None:
+    games = {g["id"]: g["scenarios"] for g in player.http.get("/api/games").json()}
+    assert [s["id"] for s in games["ttlm"] if s.get("default")] == ["1915"]
+    assert [s["id"] for s in games["trench"] if s.get("default")] == ["standard"]
+    table = player.http.post("/api/tables", json={"game": "ttlm"}).json()["table"]
+    assert table["scenario"] == "1915"
+
+
 def test_rules_in_the_books_order_then_rulings(player: Player) -> None:
     rules = player.http.get("/api/games/trench/rules").json()
     assert len(rules) >= 134

@@ -23,7 +23,7 @@ from grognard.kernel.table import Table
 @game_argument
 @click.option("--vs", "strength", metavar="STRENGTH", help="Against the computer: recruit, veteran or staff.")
 @click.option("--as", "side", metavar="SIDE", help="The side you play (default: the first).")
-@click.option("--scenario", help="The scenario (default: the first).")
+@click.option("--scenario", help="The scenario (default: the one to learn with).")
 @option_option
 @click.option("--seed", help="Repeat a deal: the same seed, the same dice.")
 @click.option("--plain", is_flag=True, help="One line after another: for screen readers and pipes.")

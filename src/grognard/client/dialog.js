@@ -21,7 +21,7 @@ const strengths = (name, legend, asked = '') => radios(name, legend, STRENGTHS.m
 
 /** @param {Game} game @param {Mode} mode @param {Record<string, string>} sides @param {string} [strong] */
 export function formHtml(game, mode, sides, strong = '') {
-  const scenario = game.scenarios.length > 1 ? radios('scenario', say('ui-scenario'), game.scenarios, game.scenarios[0].id) : `<input type="hidden" name="scenario" value="${esc(game.scenarios[0]?.id ?? '')}">`
+  const scenario = game.scenarios.length > 1 ? radios('scenario', say('ui-scenario'), game.scenarios, (game.scenarios.find((s) => s.default) ?? game.scenarios[0]).id) : `<input type="hidden" name="scenario" value="${esc(game.scenarios[0]?.id ?? '')}">`
   const side = mode === 'computer' ? radios('side', say('ui-side'), [...game.roles.map((r) => ({ id: r.id, title: r.name, icon: badgeIcon(sides[r.id] ?? '', 26) })), { id: 'either', title: say('ui-either'), icon: '<b class="q fig">?</b>' }], pref('side', game.roles[0].id), 'side') : ''
   const strength = mode === 'computer' ? strengths('strength', say('ui-strength'), strong) : mode === 'watch' ? game.roles.map((r) => strengths(`strength-${r.id}`, r.name)).join('') : ''
   const options = game.options.length ? `<fieldset><legend class="sc">${esc(say('ui-options'))}</legend>${game.options.map((o) => `<label class="check"><input type="checkbox" name="option-${esc(o.id)}" ${o.default ? 'checked' : ''}><span><b>${esc(o.title)}</b><small>${esc(o.text)}</small></span></label>`).join('')}</fieldset>` : ''

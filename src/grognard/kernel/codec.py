@@ -16,11 +16,12 @@ def dump(x: Any) -> Any:
     if isinstance(x, Frame):
         return [type(x).__name__, *(dump(getattr(x, f.name)) for f in fields(x))]
     if isinstance(x, GameState):
-        return {f.name: dump(getattr(x, f.name)) for f in fields(x)}
+        # A field that came later has a default, and is left out while it has that: older saves stay as they are.
+        return {f.name: dump(value) for f in fields(x) if (value := getattr(x, f.name)) != f.default}
     if isinstance(x, list):
         # Fields are lists of numbers, or of lists or frames: what begins with a number has nothing to unfold.
         return x if not x or type(x[0]) is int else [dump(y) for y in x]
-    return x
+    return list(x) if isinstance(x, bytes) else x
 
 
 def save(s: GameState) -> bytes:
@@ -31,7 +32,9 @@ def save(s: GameState) -> bytes:
 def load(data: bytes, game: Game) -> Any:
     facts = msgspec.json.decode(data)
     stack = [game.frames[name](*values) for name, *values in facts["stack"]]
-    return game.state(**{**facts, "stack": stack})
+    # Rows of small numbers that a state keeps as bytes are saved as lists.
+    rows = {f.name: bytes(facts[f.name]) for f in fields(game.state) if f.type in (bytes, "bytes")}
+    return game.state(**{**facts, **rows, "stack": stack})
 
 
 def key(s: GameState) -> str:

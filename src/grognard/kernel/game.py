@@ -113,6 +113,12 @@ class Game:
     questions: Mapping[str, Callable[[Any, int, Sequence[int]], Mapping[str, Any]]] = field(default_factory=dict)
     advice: str = ""  # dotted name of the module with value() and prior() for bots
     bench_scenario: str = ""
+    learn_with: str = ""  # the scenario a new game proposes, where that is not the first
+
+    @property
+    def proposed_scenario(self) -> str:
+        """The scenario of players who name none."""
+        return self.learn_with or self.scenarios[0]
 
     def role(self, role: int | str) -> int:
         """The number of a role, given as a word or a number."""

@@ -121,7 +121,7 @@ def law_a_clone_is_complete_and_separate(p: Position) -> None:
 
 def _where(a: GameState, b: GameState) -> str:
     one, other = codec.dump(a), codec.dump(b)
-    return ", ".join(name for name in one if one[name] != other[name])
+    return ", ".join(name for name in {**one, **other} if one.get(name) != other.get(name))
 
 
 def _shared(a: Any, b: Any, name: str) -> str:

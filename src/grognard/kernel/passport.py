@@ -42,7 +42,7 @@ def check_options(game: Game, options: Mapping[str, Any] | None) -> dict[str, bo
 
 def check_scenario(game: Game, scenario: str | None) -> str:
     if scenario is None or scenario == "":
-        return game.scenarios[0]
+        return game.proposed_scenario
     if scenario not in game.scenarios:
         raise UnknownScenario(scenario=str(scenario))
     return scenario

@@ -241,7 +241,7 @@ def game_info(game: Game, lang: str, whole: bool = False) -> m.GameInfo:
         roles=[
             m.RoleInfo(r, words.text(f"role-{r}"), letter) for r, letter in zip(game.roles, game.letters, strict=True)
         ],
-        scenarios=[_choice(words, "scenario", s) for s in game.scenarios],
+        scenarios=[_choice(words, "scenario", s, s == game.proposed_scenario or None) for s in game.scenarios],
         options=[_choice(words, "option", o.id, o.proposed) for o in game.options.values()],
     )
     if game.examples:

@@ -8,6 +8,7 @@ from games.ttlm.table import (
     army,
     do,
     holder,
+    lay,
     lay_with,
     no_cards,
     now,
@@ -19,12 +20,14 @@ from games.ttlm.table import (
     who,
 )
 from grognard.games.ttlm.ids import SORT_NAMES
-from grognard.games.ttlm.s5_combat import CavalryRetreat
+from grognard.games.ttlm.s5_combat import Battle
 from grognard.games.ttlm.s5_losses import Losses
+from grognard.games.ttlm.s5_retreats import CavalryRetreat
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.state import status
 from grognard.kernel.table import Table
 
+MISS = "6 " * 60
 MARKS = [*SORT_NAMES, " fort", " bonus gun", " bonus tank", " bonus Stoss"]
 STATUS = ("friendly", "disputed", "enemy", "neutral")
 
@@ -162,3 +165,22 @@ def next_season(t: Table) -> None:
 def points(t: Table, role: str) -> int:
     """Build Points left."""
     return state(t).bp[ROLES.index(role)]
+
+
+def attack_in_flanders(turn: int, ours: str, theirs: str, more: str, dice: str = MISS) -> Table:
+    """A German offensive in Flanders, everything declared and no combat cards played: the dice come next."""
+    t = lay(
+        f"german to act, turn {turn}\nFlanders: {ours} / {theirs}\ngerman: Brussels, Liege\nplayed offensive\n{more}",
+        dice,
+    )
+    storm(t, "Flanders")
+    return t
+
+
+def fight(t: Table, name: str) -> None:
+    """Fight this battle to its end; nobody retreats."""
+    no_cards(t)
+    if offered(t, "fight"):
+        do(t, "fight", area(name))
+    while any(isinstance(frame, Battle) and frame.area == area(name) for frame in state(t).stack):
+        do(t, "fire" if "fire" in t.offer(t.to_act[0]) else "done")

@@ -14,6 +14,7 @@ from games.ttlm.table import (
     end_season,
     holder,
     lay,
+    lay_with,
     now,
     offered,
     pass_turn,
@@ -24,6 +25,7 @@ from games.ttlm.table import (
 )
 from grognard.games.ttlm.ids import AREA_NAMES, ARMY_NAMES, BUILD, COUNTRY, FORT, FORT_SIDE, HOME, LIMIT, SORT_NAMES
 from grognard.games.ttlm.state import in_play
+from grognard.games.ttlm.text import status
 from grognard.kernel.errors import BadFile, UnknownScenario
 from grognard.kernel.table import Table
 
@@ -157,6 +159,33 @@ def test_the_enemys_hand_is_a_number_and_nothing_else() -> None:
     assert [x["kind"] for x in t.view("german")["sides"]["german"]["cards"]] == ["gericht", "ersatz3"]
 
 
+@pytest.mark.rule("TTLM.11.2a")
+def test_by_agreement_not_even_the_number_of_cards_is_shown() -> None:
+    cards = "\nhand german: gericht, ersatz3\nhand entente: offensive"
+    t = lay_with({"11_2": True}, "german to act, turn 4" + KOELN + PARIS + cards)
+    for reader, german, entente in (("german", 2, None), ("entente", None, 1), ("spectator", None, None)):
+        seen = t.view(reader)
+        assert (seen["sides"]["german"]["hand"], seen["sides"]["entente"]["hand"]) == (german, entente)
+        assert seen["deck"] is None  # from which it could be told
+    open_ = lay("german to act, turn 4" + KOELN + PARIS + cards).view("entente")
+    assert (open_["sides"]["german"]["hand"], open_["deck"]) == (2, 52)
+
+
+@pytest.mark.rule("TTLM.11.2a")
+def test_the_text_and_the_table_for_all_know_what_they_may() -> None:
+    from grognard.kernel.speech import catalogue
+
+    t = lay_with({"11_2": True}, "german to act, turn 4" + KOELN + PARIS + "\nhand german: gericht, ersatz3")
+    for lang, hidden, pile in (
+        ("en", "a hidden number of cards", "Draw pile"),
+        ("fr", "nombre de cartes caché", "Pioche"),
+    ):
+        said = "\n".join(status(t.view("entente"), catalogue(lang, GAME.game)))
+        assert said.count(hidden) == 1
+        assert pile not in said
+    assert t.view("all")["deck"] == 53
+
+
 @pytest.mark.rule("TTLM.11.2b")
 def test_germany_draws_its_hand_first_then_the_entente() -> None:
     t = GAME.new("1914", seed=7)
@@ -235,6 +264,13 @@ def test_six_scenarios_are_listed_and_1915_is_the_one_to_begin_with() -> None:
     assert starts == [1, 4, 8, 12, 16, 20]
     for lang in ("en", "fr"):
         assert "1915" in catalogue(lang, GAME.game).text("game-start")
+
+
+@pytest.mark.rule("TTLM.12.1a")
+def test_who_names_no_scenario_gets_1915_and_who_names_one_gets_that() -> None:
+    assert GAME.game.proposed_scenario == "1915"
+    assert (GAME.new(seed=1).scenario, state(GAME.new(seed=1)).start) == ("1915", 4)
+    assert (GAME.new("1914", seed=1).scenario, state(GAME.new("1914", seed=1)).start) == ("1914", 1)
 
 
 @pytest.mark.rule("TTLM.12.1a")

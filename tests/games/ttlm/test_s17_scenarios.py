@@ -119,6 +119,17 @@ def test_hands_are_dealt_by_the_sheet_and_so_much_may_be_kept(
     assert [t.view("german")["sides"][r]["limit"] for r in ("german", "entente")] == [8, most]
 
 
+@pytest.mark.rule("TTLM.S1916.hands")
+def test_the_hands_of_1916_are_shown_as_unverified_and_no_others() -> None:
+    for scenario in ("1914", "1915", "1916", "1917", "1918", "1919"):
+        t = set_up(begin(scenario))
+        notes = [line.message.rule for line in t.lines if line.message.key == "log-hands-unverified"]
+        assert notes == (["TTLM.S1916.hands"] if scenario == "1916" else [])
+    t = set_up(begin("1916"))
+    assert any("those of the sheet are lost" in line for line in t.log("german", "en"))
+    assert any("ceux de la feuille sont perdus" in line for line in t.log("entente", "fr"))
+
+
 @pytest.mark.rule("TTLM.S1917.hands", "TTLM.S1918.hands", "TTLM.S1919.hands")
 @pytest.mark.parametrize(("turn", "most"), [(12, 7), (16, 8), (20, 9)])
 def test_the_entente_keeps_its_maximum_after_production_and_no_card_more(turn: int, most: int) -> None:

@@ -28,14 +28,15 @@ from grognard.games.ttlm.s2_turn import (
     WithUnit,
 )
 from grognard.games.ttlm.s3_victory import Armistice, margin
-from grognard.games.ttlm.s5_combat import AfterCombat, Battle, CavalryRetreat, Defending, Reacting, Rerolling, Sparing
+from grognard.games.ttlm.s5_combat import Battle, Defending, Reacting, Rerolling, Sparing
 from grognard.games.ttlm.s5_fire import MARKS
 from grognard.games.ttlm.s5_losses import Losses
-from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
+from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing, Leaving
 from grognard.games.ttlm.s6_supply import Attrition, CheckSupply
 from grognard.games.ttlm.s7_production import Discarding, EastLosses, Planning
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.s11_setup import SCENARIOS, SetUp, new_game
+from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s14_historical import Asking, Mustering
 from grognard.games.ttlm.state import HOLDERS, UNITS, State
 from grognard.games.ttlm.static import static
@@ -47,7 +48,7 @@ FRAMES = (
     SetUp, Season, Reinforcing, PlayerTurn, Choosing, Moving, WithUnit, Riding, Absorbing, Declaring, CombatCards,
     Keeping, NextBattle, Redrawing, Battle, CavalryRetreat, Defending, Reacting, Rerolling, Sparing, Losses, Fleeing,
     Leaving, AfterCombat, CheckSupply, Attrition, Planning, Discarding, EastLosses, Crisis, Armistice,
-    Asking, Mustering,
+    Asking, Mustering, Arriving,
 )  # fmt: skip
 
 # Every verb, and how many arguments a player could name: units, holders, areas, cards, sorts, armies, or nothing.
@@ -59,6 +60,7 @@ VERBS = {
     "bonus": AREAS, "fort": AREAS,
     "offensive": KINDS, "crisis": KINDS, "ersatz": KINDS, "throw": KINDS, "ask": KINDS,
     "leave": SORTS, "absorb": SORTS, "buy": SORTS, "rebuild": ARMIES, "fortify": ARMIES, "doom": ARMIES,
+    "hasten": ARMIES,
     "reroll": MARKS, "spare": 2,
     "east": 1, "pass": 1, "done": 1, "fire": 1, "react": 1, "weather": 1, "card": 1, "commit": 1, "evacuate": 1,
     "armistice": 1, "resign": 1, "accept": 1, "refuse": 1,
@@ -116,4 +118,5 @@ GAME = Game(
     margin=margin,
     advice="grognard.games.ttlm.advice",
     bench_scenario="1915",
+    learn_with="1915",  # [12.1a]
 )

@@ -49,10 +49,10 @@ from grognard.games.ttlm.s2_turn import (
     WithUnit,
 )
 from grognard.games.ttlm.s3_victory import Armistice, victory_points, winning
-from grognard.games.ttlm.s5_combat import AfterCombat, CavalryRetreat, Defending, Rerolling, battle_of
+from grognard.games.ttlm.s5_combat import Defending, Rerolling, battle_of
 from grognard.games.ttlm.s5_fire import bombardment, defensive_volley, forces_retreat, offensive_volley
 from grognard.games.ttlm.s5_losses import Losses, ersatz
-from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
+from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing, Leaving
 from grognard.games.ttlm.s6_supply import Attrition, supplied
 from grognard.games.ttlm.s7_production import Discarding, EastLosses, Planning, hand_size, max_hand
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis, worth_of

@@ -14,7 +14,8 @@ YEARS = range(1914, 1920)
 
 def generate() -> str:
     lines = ['"""The board and the charts as numbers. Generated from data/*.toml by gen.py: do not edit."""', ""]
-    lines += ["from __future__ import annotations", "", *map_tables(), *unit_tables(), *card_tables(), *season_tables()]
+    lines += ["from __future__ import annotations", "", "from typing import Final", ""]
+    lines += [*map_tables(), *unit_tables(), *card_tables(), *season_tables()]
     return "\n".join(lines) + "\n"
 
 
@@ -31,8 +32,8 @@ def map_tables() -> list[str]:
             rough_side[i].append(j)
             rough_side[j].append(i)
     side_of = {"germany": 0, "luxembourg": -1}
-    out = ["# Areas.", f"AREAS = {len(areas)}", table("AREA_NAMES", names, "list[str]")]
-    out += [f"{name.upper()} = {i}" for i, name in enumerate(names)]
+    out = ["# Areas.", f"AREAS: Final = {len(areas)}", table("AREA_NAMES", names, "list[str]")]
+    out += [f"{name.upper()}: Final = {i}" for i, name in enumerate(names)]
     out += [table("NEIGHBOURS", [sorted(x) for x in near], "list[list[int]]")]
     out += [table("ROUGH_SIDES", [sorted(x) for x in rough_side], "list[list[int]]")]
     out += ["# countries: " + ", ".join(f"{i} {c}" for i, c in enumerate(COUNTRIES))]
@@ -53,10 +54,10 @@ def map_tables() -> list[str]:
 def unit_tables() -> list[str]:
     data, every, hosts = charts(), sorts(), armies()
     out = ["", "# Nations and types of unit.", table("NATIONS", list(NATIONS), "list[str]")]
-    out += [f"{n} = {i}" for i, n in enumerate(NATIONS)]
+    out += [f"{n}: Final = {i}" for i, n in enumerate(NATIONS)]
     out += [table("TYPES", list(TYPES), "list[str]")]
-    out += ["", "# Sorts of unit: a type of one nation.", f"SORTS = {len(every)}"]
-    out += [f"{NATIONS[n]}_{TYPES[t]} = {i}" for i, (n, t) in enumerate(every)]
+    out += ["", "# Sorts of unit: a type of one nation.", f"SORTS: Final = {len(every)}"]
+    out += [f"{NATIONS[n]}_{TYPES[t]}: Final = {i}" for i, (n, t) in enumerate(every)]
     out += [table("SORT_NAMES", [f"{TYPES[t]} {NATIONS[n]}" for n, t in every], "list[str]")]
     out += [table("TYPE", [t for _, t in every]), table("NATION", [n for n, _ in every])]
     out += [table("SIDE", [0 if n == 0 else 1 for n, _ in every])]
@@ -67,12 +68,17 @@ def unit_tables() -> list[str]:
     out += [table("HOLDER_TYPE", [int(TYPES[t] in "ISWCT") for _, t in every])]
     diggers = [i for i, (_, t) in enumerate(every) if TYPES[t] in "IW"]
     out += [table("DIGS", [diggers.index(i) if i in diggers else -1 for i in range(len(every))])]
-    out += [f"DIGGERS = {len(diggers)}", table("DIGGER_SORTS", diggers)]
+    out += [f"DIGGERS: Final = {len(diggers)}", table("DIGGER_SORTS", diggers)]
     out += ["# movement allowance in areas"]
     out += [table("REACH", [2 if TYPES[t] in "CB" else 1 for _, t in every])]
-    out += ["", "# Armies.", f"ARMIES = {len(hosts)}", table("ARMY_NAMES", [name for _, name in hosts], "list[str]")]
-    out += [f"{name} = {i}" for i, (_, name) in enumerate(hosts) if name != "BEL"]
-    out += [f"BEL_ARMY = {[n for _, n in hosts].index('BEL')}"]
+    out += [
+        "",
+        "# Armies.",
+        f"ARMIES: Final = {len(hosts)}",
+        table("ARMY_NAMES", [name for _, name in hosts], "list[str]"),
+    ]
+    out += [f"{name}: Final = {i}" for i, (_, name) in enumerate(hosts) if name != "BEL"]
+    out += [f"BEL_ARMY: Final = {[n for _, n in hosts].index('BEL')}"]
     out += [table("ARMY_NATION", [n for n, _ in hosts]), table("ARMY_SIDE", [0 if n == 0 else 1 for n, _ in hosts])]
     us = every.index((4, 0))
     inside = [[i for i, (m, _) in enumerate(every) if m == n or (n and i == us)] for n in range(len(NATIONS))]
@@ -87,16 +93,16 @@ def unit_tables() -> list[str]:
     }
     out += [table("PLANES", [total[n][i] for i in range(len(YEARS)) for n in NATIONS])]
     first = data["first_build"]
-    out += [f"FIRST_{k.upper()} = {v}" for k, v in first.items()]
+    out += [f"FIRST_{k.upper()}: Final = {v}" for k, v in first.items()]
     return out
 
 
 def card_tables() -> list[str]:
     data = charts()
     deck = data["deck"]
-    out = ["", "# Cards by kind.", f"KINDS = {len(deck)}", table("CARD_NAMES", list(deck), "list[str]")]
-    out += [f"{name.upper()} = {i}" for i, name in enumerate(deck)]
-    out += [table("DECK", list(deck.values())), f"CARDS = {sum(deck.values())}"]
+    out = ["", "# Cards by kind.", f"KINDS: Final = {len(deck)}", table("CARD_NAMES", list(deck), "list[str]")]
+    out += [f"{name.upper()}: Final = {i}" for i, name in enumerate(deck)]
+    out += [table("DECK", list(deck.values())), f"CARDS: Final = {sum(deck.values())}"]
     out += ["# first turn in which a card works as titled"]
     return [*out, table("FIRST_PLAY", [data["first_play"].get(name, 1) for name in deck])]
 
@@ -104,7 +110,7 @@ def card_tables() -> list[str]:
 def season_tables() -> list[str]:
     data = charts()
     seasons: list[dict[str, Any]] = [{"name": "", "year": 1914, "build": [0, 0], "blockade": 0}, *data["season"]]
-    out = ["", "# Seasons; index 0 is not used.", f"SEASONS = {len(seasons) - 1}"]
+    out = ["", "# Seasons; index 0 is not used.", f"SEASONS: Final = {len(seasons) - 1}"]
     out += [table("YEAR", [s["year"] for s in seasons])]
     out += [table("SEASON_NAMES", [s["name"] for s in seasons], "list[str]")]
     out += [table("SEASON_YEARS", [s.get("years", "") for s in seasons], "list[str]")]
@@ -150,7 +156,7 @@ def brings(seasons: list[dict[str, Any]]) -> list[list[int]]:
 
 def table(name: str, values: list[Any], type_: str = "list[int]") -> str:
     body = pformat(values, width=112, compact=True)
-    return f"{name}: {type_} = {body}" if "\n" not in body else f"{name}: {type_} = [\n {body[1:-1]},\n]"
+    return f"{name}: Final[{type_}] = {body}" if "\n" not in body else f"{name}: Final[{type_}] = [\n {body[1:-1]},\n]"
 
 
 def main(check: bool = False) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.ttlm.ids import ARMY_NATION, FOOT, HOLDER_TYPE, KINDS, SORTS, SORTS_OF, TYPE, US, US_I
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, PARIS_GUN, may_hold
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
@@ -81,7 +83,7 @@ def deal_armies_anew(c: State, other: int, dice: Dice) -> None:
         mix(c, [a for a in hidden if ARMY_NATION[a] == nation], dice)
 
 
-TRIES = 4
+TRIES: Final = 4
 
 
 def mix(c: State, armies: list[int], dice: Dice) -> None:

@@ -32,7 +32,20 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE
 from grognard.games.ttlm.s2_turn import Absorbing
-from grognard.games.ttlm.state import EFT, HOLDERS, LOST, NOT_YET, PLACES, State, claim, disputed, in_play, place_of
+from grognard.games.ttlm.state import (
+    EFT,
+    HOLDERS,
+    LATE,
+    LOST,
+    NOT_YET,
+    ON_TIME,
+    PLACES,
+    State,
+    claim,
+    disputed,
+    in_play,
+    place_of,
+)
 
 
 def every_card_is_somewhere(s: State) -> None:
@@ -46,7 +59,8 @@ def every_card_is_somewhere(s: State) -> None:
 
 def counters_are_limited(s: State) -> None:
     """TTLM.11.1f The counters are all there is."""
-    assert min(s.n) >= 0, "fewer than no units"
+    assert len(s.n) == HOLDERS * SORTS, "the row of units has the wrong length"
+    assert len(s.spent) in (0, len(s.n)), "the row of units that have moved has the wrong length"
     for sort in range(SORTS):
         assert in_play(s, sort) + s.due[SIDE[sort]].count(sort) <= LIMIT[sort], f"TTLM.11.1f: sort {sort}"
 
@@ -87,7 +101,7 @@ def the_books_are_kept(s: State) -> None:
         row = s.n[holder * SORTS : (holder + 1) * SORTS]
         if holder < ARMIES:
             assert s.size[holder] == sum(row), f"army {holder} out of step"
-            if place in (LOST, NOT_YET):
+            if place in (LOST, NOT_YET, ON_TIME, LATE):
                 assert sum(row) == 0, f"army {holder} is off the map and not empty"
             if place >= 0 and any(row):
                 stacked[ARMY_SIDE[holder] * PLACES + place] += 1

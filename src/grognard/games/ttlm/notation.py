@@ -8,6 +8,7 @@
     neutral: Luxembourg
     east: 3I GE, 2C GE                          the Eastern Front Transit Box; "locked" if a scenario put them there
     lost: UK2, BEL                              eliminated armies
+    late: US1                                   armies rolled for that come a season late; "in time": when due [13.4]
     due german: 1G GE, GE1(3I)                  reinforcements still to be placed
     hand german: offensive*2, poison_gas        left out: an empty hand
     deck: offensive*10, ersatz2*4               left out: every card not named elsewhere
@@ -15,6 +16,9 @@
     swaps 1                                     Commonwealth infantry to be exchanged
     unmet german 1                              crises that were not met
     early 1                                     US infantry that came ahead of next season's army [14.3.1]
+    at-peace belgium                            a neutral of the free game of 1914: belgium, uk, us [14.4.1]
+    delay uk 3                                  seasons by which the events of the UK (us: the US) are late
+    invaded 2                                   the turn in which Belgium was invaded
     plan german                                 its first player turn, which must follow the plan of history [14.5.2]
     played offensive                            the Offensive-type card in play: movement begins
 
@@ -53,12 +57,17 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.s1_components import may_hold
 from grognard.games.ttlm.state import (
+    BELGIUM_NEUTRAL,
     EFT,
+    LATE,
     LOST,
     NO_FORT,
     NOBODY,
     NOT_YET,
+    ON_TIME,
     PLACES,
+    UK_NEUTRAL,
+    US_NEUTRAL,
     WAITING,
     State,
     bare,
@@ -139,6 +148,10 @@ def read_board(text: str, options: Mapping[str, bool]) -> State:
     return s
 
 
+AT_PEACE = {"belgium": BELGIUM_NEUTRAL, "uk": UK_NEUTRAL, "us": US_NEUTRAL}
+OFF_MAP = {"lost": LOST, "in time": ON_TIME, "late": LATE}
+
+
 def read_header(s: State, entry: str) -> None:
     hit = HEADER.match(entry)
     if hit is None:
@@ -162,12 +175,12 @@ def read_line(s: State, entry: str, given: set[str]) -> None:
         read_pieces(s, EFT, rest, entry)
         if key == "east locked":
             lock_east(s)
-    elif key == "lost":
+    elif key in OFF_MAP:
         for name in split(rest):
             army = army_named(name, entry)
             if s.army_at[army] != NOT_YET:
                 raise bad(entry, f"{name} is there twice")
-            s.army_at[army] = LOST
+            s.army_at[army] = OFF_MAP[key]
     elif key.startswith("due "):
         read_due(s, side_named(key[4:], entry), rest, entry)
     elif key.startswith("hand "):
@@ -192,6 +205,12 @@ def read_flag(s: State, entry: str) -> None:
         s.unmet[side_named(words[1], entry)] = int(words[2])
     elif words[0] == "early" and len(words) == 2 and words[1].isdigit():
         s.early = int(words[1])
+    elif words[0] == "at-peace" and len(words) == 2 and words[1] in AT_PEACE:
+        s.neutral |= AT_PEACE[words[1]]
+    elif words[0] == "delay" and len(words) == 3 and words[1] in ("uk", "us") and words[2].isdigit():
+        setattr(s, f"{words[1]}_delay", int(words[2]))
+    elif words[0] == "invaded" and len(words) == 2 and words[1].isdigit():
+        s.invaded = int(words[1])
     elif words[0] == "plan" and len(words) == 2:
         s.plans |= 1 << side_named(words[1], entry)
     elif words[0] == "played" and len(words) == 2 and words[1] in CARD_NAMES:
@@ -381,9 +400,10 @@ def write_rest(s: State) -> list[str]:
     east = write_place(s, EFT)
     if east:
         out.append(f"east{' locked' if any(s.locked) else ''}: {east}")
-    lost = [ARMY_NAMES[a] for a in range(ARMIES) if s.army_at[a] == LOST]
-    if lost:
-        out.append("lost: " + ", ".join(lost))
+    for word, where in OFF_MAP.items():
+        gone = [ARMY_NAMES[a] for a in range(ARMIES) if s.army_at[a] == where]
+        if gone:
+            out.append(f"{word}: " + ", ".join(gone))
     for side in (0, 1):
         items = [write_army(s, x - SORTS) if x >= SORTS else f"1{SORT_NAMES[x]}" for x in s.due[side]]
         if items:
@@ -402,6 +422,9 @@ def write_rest(s: State) -> list[str]:
     if s.passes:
         out.append(f"passes {s.passes}")
     out += [f"unmet {ROLES[side]} {s.unmet[side]}" for side in (0, 1) if s.unmet[side]]
+    out += [f"at-peace {name}" for name, bit in AT_PEACE.items() if s.neutral & bit]
+    out += [f"delay {name} {n}" for name, n in (("uk", s.uk_delay), ("us", s.us_delay)) if n]
+    out += [f"invaded {s.invaded}"] if s.invaded else []
     out += [f"plan {ROLES[side]}" for side in (0, 1) if s.plans >> side & 1]
     return out + [f"seen {ARMY_NAMES[a]}: {s.seen[a]}" for a in range(ARMIES) if s.seen[a]]
 

@@ -30,6 +30,7 @@ from grognard.games.ttlm.state import (
     HIDDEN,
     TERRAIN,
     State,
+    added,
     armies_in,
     disputed,
     has_rule,
@@ -292,14 +293,14 @@ def entering(s: State, role: int, top: WithUnit | Riding, dest: int) -> list[Pre
     c = known(s, role)
     stay = top.stay if isinstance(top, WithUnit) else []
     if isinstance(top, Riding):
-        c.spent[holder_of(top.mover) * SORTS + sort_of(top.mover)] -= 1
+        c.spent = added(c.spent, holder_of(top.mover) * SORTS + sort_of(top.mover), -1)
     go(c, QUIET, top.mover, "to", dest, stay)
-    c.spent, c.army_spent = [], 0
+    c.spent, c.army_spent = b"", 0
     return lines(s, role, area, c)
 
 
 def lines(s: State, role: int, area: int, c: State) -> list[PreviewLine]:
-    c.spent, c.army_spent = [], 0
+    c.spent, c.army_spent = b"", 0
     odds = battle_odds(c, area)
     ours, theirs = odds.expected
     out = [

@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from grognard.games.ttlm.state import (
     ASKED_CARDS,
     BELGIUM,
+    EARLY_ARMIES,
     EARLY_US,
     FORTIFY,
     FREE,
     HIDDEN,
+    HIDDEN_HANDS,
     MATERIEL,
     ONE_WEATHER,
     ONE_YEAR,
@@ -27,7 +29,9 @@ BITS = {
     "13.1": HIDDEN,  # army contents are hidden
     "13.5": TERRAIN,  # rough areas spare the defender a hit
     "14.2": BELGIUM,  # Belgian surprise, Antwerp as a source, its evacuation
+    "11.2": HIDDEN_HANDS,  # not even the number of cards in a hand is shown
     "13.3": FORTIFY,  # from Winter 1916-17 entrenched armies may be fortified
+    "13.4": EARLY_ARMIES,  # a die for an army that is due next season: now, in time or late
     "14.3.1": EARLY_US,  # US infantry may come a season early, two for one
     "14.4.1": FREE,  # free set-up: armies and units wherever they may stand
     "semi": SEMI,  # semi-historical set-up: armies in their places, units as one likes

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from grognard.games.ttlm.charts import DATA
 from grognard.games.ttlm.ids import AREAS, KINDS, START_HAND, YEAR
@@ -23,12 +24,14 @@ from grognard.games.ttlm.s14_historical import (
     may_request,
     own_setup,
 )
-from grognard.games.ttlm.state import ASKED_CARDS, ENTENTE, GERMAN, NOBODY, State, has_rule
+from grognard.games.ttlm.s14_neutrals import begin_neutral
+from grognard.games.ttlm.state import ASKED_CARDS, ENTENTE, FREE, GERMAN, NOBODY, State, has_rule
 from grognard.kernel.flow import Frame, Routine, Step, done
 from grognard.kernel.umpire import Umpire
 
-SCENARIOS = ("1914", "1915", "1916", "1917", "1918", "1919")
-ENTENTE_OPENS = 12  # 1917 begins with the Entente; the German turn counts as a pass [S1917.special.a]
+SCENARIOS: Final = ("1914", "1915", "1916", "1917", "1918", "1919")
+HANDS_LOST: Final = 1916  # the sheet's figures for both hands are unreadable [D02]
+ENTENTE_OPENS: Final = 12  # 1917 begins with the Entente; the German turn counts as a pass [S1917.special.a]
 
 
 @lru_cache(maxsize=8)
@@ -58,6 +61,8 @@ class SetUp(Routine):
 def german_units(s: State, u: Umpire, f: SetUp) -> Frame | None:
     u.tell("log-heading-season", "TTLM.12.2a", -1, turn=s.turn)
     if own_setup(s):
+        if own_setup(s) == FREE and s.turn == 1:
+            begin_neutral(s)
         lift(s)
         return muster(s, GERMAN)
     return reinforce(s, GERMAN, 1) if s.due[GERMAN] else None
@@ -102,6 +107,8 @@ def request(s: State, f: SetUp, side: int) -> Frame | None:
 
 def deal(s: State, u: Umpire, f: SetUp) -> Frame | None:
     """TTLM.11.2b Germany draws first, then the Entente."""
+    if YEAR[s.turn] == HANDS_LOST:
+        u.tell("log-hands-unverified", "TTLM.S1916.hands", -1)
     for side in (GERMAN, ENTENTE):
         have = sum(s.hands[side * KINDS : (side + 1) * KINDS])
         if have and not f.asked >> side & 1:
@@ -123,7 +130,7 @@ def begin(s: State, u: Umpire, f: SetUp) -> Frame | None:
     return Season(0, 1)
 
 
-SET_UP = (
+SET_UP: Final = (
     Step("TTLM.12.2b", german_units),
     Step("TTLM.12.2b", entente_units),
     Step("TTLM.14.4.1a", set_down),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from grognard.games.ttlm.charts import DATA
 from grognard.games.ttlm.ids import (
@@ -82,29 +83,32 @@ from grognard.games.ttlm.state import (
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Secret, Umpire
 
-GERMANY, FRANCE, BELGIUM = 0, 1, 2  # in COUNTRY
-START_TURNS = {1: "1914", 4: "1915", 8: "1916", 12: "1917", 16: "1918", 20: "1919"}
-LAST_EAST = 1917  # the sheets of 1914 to 1917 let free set-ups begin in the Eastern Front box
+# in COUNTRY
+GERMANY: Final = 0
+FRANCE: Final = 1
+BELGIUM: Final = 2
+START_TURNS: Final = {1: "1914", 4: "1915", 8: "1916", 12: "1917", 16: "1918", 20: "1919"}
+LAST_EAST: Final = 1917  # the sheets of 1914 to 1917 let free set-ups begin in the Eastern Front box
 
-NOT_LISTED = Refusal("TTLM.14.5.1a", "why-card-not-listed")
-ONE_REQUEST = Refusal("TTLM.A55", "why-one-request")
-SEMI_ARMIES = [
+NOT_LISTED: Final = Refusal("TTLM.14.5.1a", "why-card-not-listed")
+ONE_REQUEST: Final = Refusal("TTLM.A55", "why-one-request")
+SEMI_ARMIES: Final = [
     Refusal("TTLM.S1914.opt.semi", "why-semi-armies"),
     Refusal("TTLM.S1915.opt.semi", "why-semi-armies"),
     Refusal("TTLM.S1916.opt.semi", "why-semi-armies"),
 ]
-SEMI_FRONT = Refusal("TTLM.8.1j", "why-semi-front")
-SEMI_FIXED = Refusal("TTLM.S1918.opt", "why-semi-armies")
-SEMI_1917 = Refusal("TTLM.S1917.opt", "why-semi-armies")
-NEXT_TO_HOME = Refusal("TTLM.S1914.opt.semi", "why-next-to-home")
-OPEN_GROUND = Refusal("TTLM.14.4.1a", "why-open-ground")
-AT_HOME_1914 = Refusal("TTLM.S1914.opt.free", "why-at-home-1914")
+SEMI_FRONT: Final = Refusal("TTLM.8.1j", "why-semi-front")
+SEMI_FIXED: Final = Refusal("TTLM.S1918.opt", "why-semi-armies")
+SEMI_1917: Final = Refusal("TTLM.S1917.opt", "why-semi-armies")
+NEXT_TO_HOME: Final = Refusal("TTLM.S1914.opt.semi", "why-next-to-home")
+OPEN_GROUND: Final = Refusal("TTLM.14.4.1a", "why-open-ground")
+AT_HOME_1914: Final = Refusal("TTLM.S1914.opt.free", "why-at-home-1914")
 
 
 # ---- cards asked for [14.5.1] ----
 
 # scenario -> the two cards Germany may ask for, the two of the Entente
-AT_START = {
+AT_START: Final = {
     1914: ((STRATEGIC_RESERVES, SURPRISE_ATTACK), (GERMAN_CRISIS, OFFENSIVE)),
     1915: ((ENTENTE_CRISIS, POISON_GAS), (SURPRISE_ATTACK, ERSATZ3)),
     1916: ((POISON_GAS, GERICHT), (GERMAN_CRISIS, BIG_PUSH)),
@@ -336,23 +340,28 @@ def eastern_price(s: State) -> int:
 
 # ---- the offensives of history [14.5.2] ----
 
-PLAN_CARD = {
+PLAN_CARD: Final = {
     1914: ["TTLM.14.5.2b", "TTLM.14.5.2c"],
     1915: ["TTLM.14.5.2e", "TTLM.14.5.2e"],
     1916: ["TTLM.14.5.2f", ""],
     1917: ["", "TTLM.14.5.2g"],
     1918: ["TTLM.14.5.2h", ""],
 }
-CARD_NOW = {rule: Refusal(rule, "why-plan-card") for rules in PLAN_CARD.values() for rule in rules if rule}
-BETTER_CARD = {rule: Refusal(rule, "why-plan-better") for rule in CARD_NOW}
-ENTER_NOW = {rule: Refusal(rule, "why-plan-enter") for rule in CARD_NOW}
-BATTLE_NOW = {rule: Refusal(rule, "why-plan-battle") for rule in CARD_NOW}
-STAY_NOW = {rule: Refusal(rule, "why-plan-stay") for rule in CARD_NOW}
-SURPRISE_NOW = Refusal("TTLM.14.5.2b", "why-plan-surprise")
-ANYWHERE = (1 << AREAS) - 1
-BELGIAN_GROUND = sum(1 << a for a in range(AREAS) if COUNTRY[a] == BELGIUM)
+CARD_NOW: Final = {rule: Refusal(rule, "why-plan-card") for rules in PLAN_CARD.values() for rule in rules if rule}
+BETTER_CARD: Final = {rule: Refusal(rule, "why-plan-better") for rule in CARD_NOW}
+ENTER_NOW: Final = {rule: Refusal(rule, "why-plan-enter") for rule in CARD_NOW}
+BATTLE_NOW: Final = {rule: Refusal(rule, "why-plan-battle") for rule in CARD_NOW}
+STAY_NOW: Final = {rule: Refusal(rule, "why-plan-stay") for rule in CARD_NOW}
+SURPRISE_NOW: Final = Refusal("TTLM.14.5.2b", "why-plan-surprise")
+ANYWHERE: Final = (1 << AREAS) - 1
+BELGIAN_GROUND: Final = sum(1 << a for a in range(AREAS) if COUNTRY[a] == BELGIUM)
 # scenario -> side -> where its plan wants a battle: bits
-PLAN_GROUND = {1915: [BELGIAN_GROUND, ANYWHERE], 1916: [1 << VERDUN, 0], 1917: [0, 1 << AISNE], 1918: [ANYWHERE, 0]}
+PLAN_GROUND: Final = {
+    1915: [BELGIAN_GROUND, ANYWHERE],
+    1916: [1 << VERDUN, 0],
+    1917: [0, 1 << AISNE],
+    1918: [ANYWHERE, 0],
+}
 
 
 def begin_plans(s: State) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.ttlm.ids import (
     ARMIES,
     ARMY_NATION,
@@ -15,22 +17,29 @@ from grognard.games.ttlm.ids import (
     SORTS,
     SORTS_OF,
     TYPE,
-    TYPES,
     US_I,
     YEAR,
 )
 from grognard.games.ttlm.state import PLACES, State
 from grognard.kernel.flow import Refusal
 
-STACK = 3
-INFANTRY, STOSS, COMMONWEALTH, CAVALRY, ARTILLERY, SIEGE, BIPLANE, TANK, PARIS_GUN = range(len(TYPES))
-NATIONS_IN_CHARTS = 5
+STACK: Final = 3
+INFANTRY: Final = 0
+STOSS: Final = 1
+COMMONWEALTH: Final = 2
+CAVALRY: Final = 3
+ARTILLERY: Final = 4
+SIEGE: Final = 5
+BIPLANE: Final = 6
+TANK: Final = 7
+PARIS_GUN: Final = 8
+NATIONS_IN_CHARTS: Final = 5
 
-FULL = Refusal("TTLM.1.2.2a", "why-full")
-OTHER_NATION = Refusal("TTLM.8.1b", "why-other-nation")
-TEMPLATE_FULL = Refusal("TTLM.1.4b", "why-template-full")
-TOO_MANY_GUNS = Refusal("TTLM.8.3.2f", "why-too-many-guns")
-ONE_BIPLANE = Refusal("TTLM.8.3.4g", "why-one-biplane")
+FULL: Final = Refusal("TTLM.1.2.2a", "why-full")
+OTHER_NATION: Final = Refusal("TTLM.8.1b", "why-other-nation")
+TEMPLATE_FULL: Final = Refusal("TTLM.1.4b", "why-template-full")
+TOO_MANY_GUNS: Final = Refusal("TTLM.8.3.2f", "why-too-many-guns")
+ONE_BIPLANE: Final = Refusal("TTLM.8.3.4g", "why-one-biplane")
 
 
 def may_hold(s: State, army: int, sort: int) -> Refusal | None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
     ARMY_NATION,
     ARMY_SIDE,
-    ARRIVE,
     BRINGS,
     COST,
     DIGS,
@@ -18,21 +18,25 @@ from grognard.games.ttlm.ids import (
     GE_S,
     LIMIT,
     NATION,
+    NATIONS,
+    PLANES,
     SEASONS,
     SIDE,
     SORTS,
     SORTS_OF,
-    SWAP,
+    TYPE,
     UK,
     UK1,
     UK_I,
     UK_W,
     US,
     US_I,
+    YEAR,
 )
-from grognard.games.ttlm.s1_components import FULL, may_hold, may_stand, wakes_full
+from grognard.games.ttlm.s1_components import BIPLANE, FULL, STACK, may_hold, may_stand, wakes_full
 from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, KEPT_APART, begin_phase, end_phase, frees, veiled
 from grognard.games.ttlm.s6_supply import supplied
+from grognard.games.ttlm.s14_neutrals import chart, swaps_due
 from grognard.games.ttlm.state import (
     ARMIES_OF_SIDE,
     DISPUTED,
@@ -41,12 +45,16 @@ from grognard.games.ttlm.state import (
     ENTENTE,
     GERMAN,
     HOLDERS,
+    LATE,
+    NOT_YET,
+    ON_TIME,
     PLACES,
     SORTS_OF_SIDE,
     UNIT,
     WAITING,
     WHOLE,
     State,
+    added,
     armies_in,
     claim,
     dig_loose,
@@ -67,38 +75,47 @@ from grognard.games.ttlm.state import (
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Secret, Umpire
 
-EAST_LIMIT = 5
-UK_ARMY_ENGLAND = Refusal("TTLM.4.6a", "why-uk-army-england")
-NOT_SUPPLIED = Refusal("TTLM.2.I.a", "why-not-supplied-area")
-PLACE_FIRST = Refusal("TTLM.2.I.a", "why-place-first")
-NOTHING_TO_PLACE = Refusal("TTLM.2.I.a", "why-nothing-to-place")
-SHIFT_HERE = Refusal("TTLM.8.1d", "why-shift-here")
-SHIFTED_ALREADY = Refusal("TTLM.R2", "why-shifted-already")
-NO_SHIFT = Refusal("TTLM.8.1d", "why-no-shift")
-SWAP_UK = Refusal("TTLM.8.2.3d", "why-swap-uk")
-NOT_IN_EAST = Refusal("TTLM.13.8b", "why-not-in-east")
-LOCKED_EAST = Refusal("TTLM.13.8b", "why-locked-east")
-FIVE_FROM_EAST = Refusal("TTLM.13.8c", "why-five-from-east")
-NO_EARLY = Refusal("TTLM.14.3.1b", "why-no-early")
-NOT_NEXT = Refusal("TTLM.14.3.1b", "why-not-next-season")
-EARLY_SPENT = Refusal("TTLM.14.3.1b", "why-early-spent")
-EARLY_PRICE = 2  # infantry of the army for one that comes early
-SHIFT_WHERE = Refusal("TTLM.8.1d", "why-shift-where")
-FRANCE = 1
+EAST_LIMIT: Final = 5
+UK_ARMY_ENGLAND: Final = Refusal("TTLM.4.6a", "why-uk-army-england")
+NOT_SUPPLIED: Final = Refusal("TTLM.2.I.a", "why-not-supplied-area")
+PLACE_FIRST: Final = Refusal("TTLM.2.I.a", "why-place-first")
+NOTHING_TO_PLACE: Final = Refusal("TTLM.2.I.a", "why-nothing-to-place")
+SHIFT_HERE: Final = Refusal("TTLM.8.1d", "why-shift-here")
+SHIFTED_ALREADY: Final = Refusal("TTLM.R2", "why-shifted-already")
+NO_SHIFT: Final = Refusal("TTLM.8.1d", "why-no-shift")
+SWAP_UK: Final = Refusal("TTLM.8.2.3d", "why-swap-uk")
+NOT_IN_EAST: Final = Refusal("TTLM.13.8b", "why-not-in-east")
+LOCKED_EAST: Final = Refusal("TTLM.13.8b", "why-locked-east")
+FIVE_FROM_EAST: Final = Refusal("TTLM.13.8c", "why-five-from-east")
+NO_EARLY: Final = Refusal("TTLM.14.3.1b", "why-no-early")
+NOT_NEXT: Final = Refusal("TTLM.14.3.1b", "why-not-next-season")
+EARLY_SPENT: Final = Refusal("TTLM.14.3.1b", "why-early-spent")
+ROLLED_FOR: Final = Refusal("TTLM.A46", "why-army-rolled-for")
+EARLY_PRICE: Final = 2  # infantry of the army for one that comes early
+SHIFT_WHERE: Final = Refusal("TTLM.8.1d", "why-shift-where")
+FRANCE: Final = 1
 
 
 def arrive(s: State, u: Umpire) -> None:
     """TTLM.2.I.a What the Game Events Chart brings this season joins what still waits [TTLM.A38]."""
-    for item in ARRIVE[s.turn]:
+    for item in chart(s, s.turn):
         if item < SORTS:
             if in_play(s, item) + s.due[SIDE[item]].count(item) < LIMIT[item]:
                 s.due[SIDE[item]].append(item)
             continue
-        army = item - SORTS
-        s.army_at[army] = WAITING
-        bring(s, army)
-        s.due[ARMY_SIDE[army]].append(item)
-    s.swaps += SWAP[s.turn]
+        if s.army_at[item - SORTS] in (NOT_YET, ON_TIME):  # not if it came early, or is late [13.4]
+            report(s, item - SORTS)
+    for item in chart(s, s.turn - 1):
+        if item >= SORTS and s.army_at[item - SORTS] == LATE:
+            report(s, item - SORTS)
+    s.swaps += swaps_due(s)
+
+
+def report(s: State, army: int) -> None:
+    """An army with what it brings waits to be placed."""
+    s.army_at[army] = WAITING
+    bring(s, army)
+    s.due[ARMY_SIDE[army]].append(SORTS + army)
 
 
 def bring(s: State, army: int) -> None:
@@ -112,6 +129,11 @@ def bring(s: State, army: int) -> None:
             sort = row[i]
             if sort == GE_S and in_play(s, sort) >= LIMIT[sort]:
                 sort = GE_I
+            if (
+                TYPE[sort] == BIPLANE
+                and in_play(s, sort) >= PLANES[(YEAR[s.turn] - 1914) * len(NATIONS) + NATION[sort]]
+            ):
+                continue  # an army that comes a season early leaves the biplanes of the next year behind [TTLM.R13]
             if in_play(s, sort) + s.due[SIDE[sort]].count(sort) < LIMIT[sort] and may_hold(s, army, sort) is None:
                 put(s, army, sort)
 
@@ -120,10 +142,12 @@ def may_come_early(s: State, dest: int) -> Refusal | None:
     """TTLM.14.3.1b In the season before a US army is due, US infantry where it may stand: two of the army's for one."""
     if not has_rule(s, EARLY_US):
         return NO_EARLY
-    due = ARRIVE[s.turn + 1] if s.turn < SEASONS else []
+    due = chart(s, s.turn + 1) if s.turn < SEASONS else []
     coming = [x - SORTS for x in due if x >= SORTS and ARMY_NATION[x - SORTS] == US]
     if not coming:
         return NOT_NEXT
+    if s.army_at[coming[0]] != NOT_YET:
+        return ROLLED_FOR
     row = BRINGS[coming[0]]
     infantry = sum(row[i + 1] for i in range(0, len(row), 2) if row[i] == US_I)
     if EARLY_PRICE * (s.early + 1) > infantry:
@@ -232,13 +256,28 @@ def shiftable(s: State, side: int) -> list[int]:
             armies[s.army_at[army]].append(army)
     for area in range(AREAS):
         here = armies[area]
-        if not here or s.stacked[side * PLACES + area] == 0:
+        stacked = s.stacked[side * PLACES + area]
+        if not here or stacked == 0:
             continue
-        for holder in [*here, ARMIES + area]:
-            for sort in SORTS_OF[ARMY_NATION[holder]] if holder < ARMIES else SORTS_OF_SIDE[side]:
-                cell = holder * SORTS + sort
-                if n[cell] > spent[cell] and shifts_at(s, holder * UNIT + sort, area, here):
-                    out.append(holder * UNIT + sort)
+        loose = stacked
+        for army in here:
+            size = s.size[army]
+            if size == 0:
+                continue
+            loose -= 1
+            out_there = stacked < STACK or (stacked == STACK and size == 1)  # room on the ground, as may_shift has it
+            if not out_there and len(here) == 1:
+                continue
+            base = army * SORTS
+            for sort in SORTS_OF[ARMY_NATION[army]]:
+                if n[base + sort] > spent[base + sort]:
+                    if out_there or shifts_at(s, army * UNIT + sort, area, here):
+                        out.append(army * UNIT + sort)
+        if loose:
+            base = (ARMIES + area) * SORTS
+            for sort in SORTS_OF_SIDE[side]:
+                if n[base + sort] > spent[base + sort] and shifts_at(s, (ARMIES + area) * UNIT + sort, area, here):
+                    out.append((ARMIES + area) * UNIT + sort)
     return out
 
 
@@ -267,7 +306,7 @@ def shift(s: State, mover: int, dest: int) -> None:
     from_trench = holder < ARMIES and s.army_dug[holder] > 0 and DIGS[sort] >= 0
     take(s, holder, sort)
     put(s, dest, sort)
-    s.spent[dest * SORTS + sort] += 1
+    s.spent = added(s.spent, dest * SORTS + sort, 1)
     if from_trench and dest >= ARMIES:
         dig_loose(s, area, sort)
 

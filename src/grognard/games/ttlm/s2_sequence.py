@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import (
     AREAS,
@@ -40,6 +41,7 @@ from grognard.games.ttlm.s9_cards import (
     reshuffle,
     worth_of,
 )
+from grognard.games.ttlm.s14_neutrals import roll_for_neutrals
 from grognard.games.ttlm.state import (
     ENTENTE,
     GERMAN,
@@ -75,6 +77,7 @@ def reinforcements(s: State, u: Umpire, f: Season) -> Frame | None:
     s.active = NOBODY
     if not f.fresh:
         u.tell("log-heading-season", "TTLM.2.0a", -1, turn=s.turn)
+        roll_for_neutrals(s, u)
         arrive(s, u)
         return reinforce(s, s.first, 0)
     return None
@@ -160,7 +163,7 @@ def remove_crises(s: State) -> None:
         s.deck[kind] = s.pile[kind] = s.hands[kind] = s.hands[KINDS + kind] = 0
 
 
-SEASON = (
+SEASON: Final = (
     Step("TTLM.2.I.a", reinforcements),
     Step("TTLM.2.I.a", second_reinforcements),
     Step("TTLM.2.II.a", player_turns),
@@ -296,7 +299,7 @@ def end_turn(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     return None
 
 
-PLAYER_TURN = (
+PLAYER_TURN: Final = (
     Step("TTLM.2.0b", begin_turn),
     Step("TTLM.2.II.1a", choose),
     Step("TTLM.2.II.2a", movement),
@@ -309,7 +312,8 @@ PLAYER_TURN = (
     Step("TTLM.2.II.4a", combat),
     Step("TTLM.3.2b", end_turn),
 )
-AFTER_CHOICE, AFTER_MOVEMENT = 2, 3
+AFTER_CHOICE: Final = 2
+AFTER_MOVEMENT: Final = 3
 
 
 def begin_position(s: State) -> None:

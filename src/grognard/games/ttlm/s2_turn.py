@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import (
     ADVANCED_ARTILLERY_BARRAGE,
@@ -40,9 +41,9 @@ from grognard.games.ttlm.s4_movement import (
     may_step,
     may_take,
     movers,
-    nation_of,
     reach,
 )
+from grognard.games.ttlm.s4_rail_and_sea import nation_of
 from grognard.games.ttlm.s5_combat import NOT_DECLARED, begin_battle
 from grognard.games.ttlm.s9_cards import (
     NOT_A_BATTLE,
@@ -64,6 +65,7 @@ from grognard.games.ttlm.s9_cards import (
     play_weather,
     worth_of,
 )
+from grognard.games.ttlm.s13_early_armies import hasten, may_hasten, offer_hasten
 from grognard.games.ttlm.s14_historical import (
     may_plan_card,
     may_plan_declare,
@@ -77,6 +79,7 @@ from grognard.games.ttlm.state import (
     PLACES,
     WHOLE,
     State,
+    added,
     disputed,
     ground,
     holder_of,
@@ -90,21 +93,21 @@ from grognard.games.ttlm.state import (
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 
-TURN_FIRST = Refusal("TTLM.2.0b", "why-turn-first")
-MOVE_FIRST = Refusal("TTLM.2.0b", "why-move-first")
-NOT_DISPUTED = Refusal("TTLM.2.II.3a", "why-not-disputed")
-ONE_BATTLE = Refusal("TTLM.9.1.2a", "why-one-battle")
-DECLARED_ALREADY = Refusal("TTLM.5.1.2a", "why-declared-already")
-DECLARE_FIRST = Refusal("TTLM.2.0b", "why-declare-first")
-CARDS_FIRST = Refusal("TTLM.2.II.3c", "why-cards-first")
-KEEP_FRESH = Refusal("TTLM.A01", "why-keep-fresh")
-RIDE_ON = Refusal("TTLM.8.3.1c", "why-ride-on")
-ABSORB_FIRST = Refusal("TTLM.QA.2", "why-absorb-first")
-CHOOSE_DESTINATION = Refusal("TTLM.4.1e", "why-choose-destination")
-NOT_CARRIED = Refusal("TTLM.8.1c", "why-not-in-army")
-REDRAW_ONLY = Refusal("TTLM.2.II.1e", "why-redraw")
-SECOND_STEP_DISPUTED = Refusal("TTLM.8.3.1d", "why-second-step")
-SECOND_FLIGHT_DISPUTED = Refusal("TTLM.8.3.4d", "why-second-step")
+TURN_FIRST: Final = Refusal("TTLM.2.0b", "why-turn-first")
+MOVE_FIRST: Final = Refusal("TTLM.2.0b", "why-move-first")
+NOT_DISPUTED: Final = Refusal("TTLM.2.II.3a", "why-not-disputed")
+ONE_BATTLE: Final = Refusal("TTLM.9.1.2a", "why-one-battle")
+DECLARED_ALREADY: Final = Refusal("TTLM.5.1.2a", "why-declared-already")
+DECLARE_FIRST: Final = Refusal("TTLM.2.0b", "why-declare-first")
+CARDS_FIRST: Final = Refusal("TTLM.2.II.3c", "why-cards-first")
+KEEP_FRESH: Final = Refusal("TTLM.A01", "why-keep-fresh")
+RIDE_ON: Final = Refusal("TTLM.8.3.1c", "why-ride-on")
+ABSORB_FIRST: Final = Refusal("TTLM.QA.2", "why-absorb-first")
+CHOOSE_DESTINATION: Final = Refusal("TTLM.4.1e", "why-choose-destination")
+NOT_CARRIED: Final = Refusal("TTLM.8.1c", "why-not-in-army")
+REDRAW_ONLY: Final = Refusal("TTLM.2.II.1e", "why-redraw")
+SECOND_STEP_DISPUTED: Final = Refusal("TTLM.8.3.1d", "why-second-step")
+SECOND_FLIGHT_DISPUTED: Final = Refusal("TTLM.8.3.4d", "why-second-step")
 
 
 @dataclass
@@ -125,6 +128,7 @@ class Choosing(Decision):
             out.add("pass")
         if role == ENTENTE:
             offer_early(s, out)
+        offer_hasten(s, role, out)
         offer_crises(s, role, out)
         offer_peace(s, role, out)
 
@@ -153,6 +157,9 @@ class Choosing(Decision):
     def do_early(self, s: State, u: Umpire, dest: int) -> None:
         come_early(s, u, dest)
 
+    def do_hasten(self, s: State, u: Umpire, army: int) -> None:
+        hasten(s, u, army)
+
     def do_crisis(self, s: State, u: Umpire, kind: int) -> None:
         play_crisis(s, u, s.active, kind)
 
@@ -167,6 +174,8 @@ def general(s: State, role: int, verb: str, arg: int) -> Refusal | None:
     """Refusals of what may be done in several places."""
     if verb == "crisis":
         return may_crisis(s, role, arg) if s.active == role else TURN_FIRST
+    if verb == "hasten":
+        return may_hasten(s, role, arg)
     if verb == "armistice":
         return may_propose(s, role)
     if verb == "resign":
@@ -190,6 +199,7 @@ class Moving(Decision):
                 out.add("take", x)
         if may_plan_stop(s, role) is None:
             out.add("done")
+        offer_hasten(s, role, out)
         offer_crises(s, role, out)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
@@ -201,6 +211,9 @@ class Moving(Decision):
 
     def do_take(self, s: State, u: Umpire, arg: int) -> None:
         s.stack.append(WithUnit(arg, []))
+
+    def do_hasten(self, s: State, u: Umpire, army: int) -> None:
+        hasten(s, u, army)
 
     def do_done(self, s: State, u: Umpire, _: int) -> None:
         done(s)
@@ -395,7 +408,7 @@ class Riding(Decision):
         done(s)
         holder, sort = holder_of(self.mover), sort_of(self.mover)
         moved = s.moved
-        s.spent[holder * SORTS + sort] -= 1
+        s.spent = added(s.spent, holder * SORTS + sort, -1)
         go(s, u, self.mover, "to", dest, NONE)
         s.moved = moved  # still the same move [4.1b]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import (
     AREAS,
@@ -33,12 +34,12 @@ from grognard.games.ttlm.state import (
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 
-ROLES = ("german", "entente")
-EAST_PER_VP = 5
-LAST_EAST_YEAR = 1917
-NOT_WHILE_WINNING = Refusal("TTLM.3.3a", "why-not-while-winning")
-PROPOSED_ALREADY = Refusal("TTLM.R4", "why-proposed-already")
-ANSWER_FIRST = Refusal("TTLM.3.2a", "why-answer-first")
+ROLES: Final = ("german", "entente")
+EAST_PER_VP: Final = 5
+LAST_EAST_YEAR: Final = 1917
+NOT_WHILE_WINNING: Final = Refusal("TTLM.3.3a", "why-not-while-winning")
+PROPOSED_ALREADY: Final = Refusal("TTLM.R4", "why-proposed-already")
+ANSWER_FIRST: Final = Refusal("TTLM.3.2a", "why-answer-first")
 
 
 def ground_points(s: State) -> int:
@@ -97,7 +98,7 @@ def level(total: int) -> int:
     return row
 
 
-START_POINTS = {1: 11, 4: 15, 8: 13, 12: 12, 16: 11, 20: 15}  # printed on the scenario sheets
+START_POINTS: Final = {1: 11, 4: 15, 8: 13, 12: 12, 16: 11, 20: 15}  # printed on the scenario sheets
 
 
 def margin(s: State) -> float:
@@ -105,7 +106,8 @@ def margin(s: State) -> float:
     return float(victory_points(s) - START_POINTS.get(s.start, 13))
 
 
-STALEMATE, LAST_ROW = 3, len(LEVEL_FROM) - 1
+STALEMATE: Final = 3
+LAST_ROW: Final = len(LEVEL_FROM) - 1
 
 
 def result_of(row: int, rule: str) -> str:

@@ -2,48 +2,59 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.ttlm.ids import ANTWERP as ANTWERP_AREA
 from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
     ARMY_NATION,
     ARMY_SIDE,
-    BEL_ARMY,
     COASTAL,
     DIGGERS,
     DIGS,
     ENGLAND,
     KINDS,
-    NATION,
     NEIGHBOURS,
     REACH,
     SORTS,
     SORTS_OF,
     STRATEGIC_RESERVES,
-    UK,
     UK1,
     UK_I,
     US_I,
 )
 from grognard.games.ttlm.s1_components import FULL, STACK, may_hold, wakes_full
-from grognard.games.ttlm.s6_supply import is_source, supplied
+from grognard.games.ttlm.s4_rail_and_sea import (
+    RAIL_UNITS,
+    may_move_strategically,
+    may_rail,
+    may_sail,
+    may_use_reserves,
+    nation_of,
+    rail_areas,
+    reserve_areas,
+)
+from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s8_units import check_empty_armies
+from grognard.games.ttlm.s14_neutrals import BELGIUM_CLOSED, garrisoned, invade
 from grognard.games.ttlm.state import (
     ARMIES_OF_SIDE,
     DISPUTED,
     EFT,
     ENEMY,
     ENTENTE,
-    FRIENDLY,
     GERMAN,
     HIDDEN,
+    HOLDERS,
     NEUTRAL,
     PLACES,
-    SAILING,
     SORTS_OF_SIDE,
     UNIT,
     WHOLE,
     State,
+    added,
+    armies_in,
     claim,
     dig_loose,
     ground,
@@ -51,8 +62,10 @@ from grognard.games.ttlm.state import (
     holder_of,
     holds,
     loose_dug,
+    neutral_soil,
     place_of,
     put,
+    replaced,
     set_army,
     side_of,
     sort_of,
@@ -63,38 +76,29 @@ from grognard.games.ttlm.state import (
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Param, Secret, Umpire
 
-RAIL_AREAS, RAIL_UNITS, STRATEGIC_UNITS, SEA_UNITS = 3, 2, 2, 1
-NORMAL, RAIL, STRATEGIC, SEA, RESERVES = "to", "rail", "strategic", "sea", "reserves"
-MODES = (NORMAL, RAIL, STRATEGIC, SEA, RESERVES)
+NORMAL: Final = "to"
+RAIL: Final = "rail"
+STRATEGIC: Final = "strategic"
+SEA: Final = "sea"
+RESERVES: Final = "reserves"
+MODES: Final = (NORMAL, RAIL, STRATEGIC, SEA, RESERVES)
 
-NOT_ADJACENT = Refusal("TTLM.4.1d", "why-not-adjacent")
-MOVED_ALREADY = Refusal("TTLM.4.1a", "why-moved-already")
-ONE_UNIT_ON_PASS = Refusal("TTLM.4.1b", "why-one-unit-on-pass")
-NEEDS_OFFENSIVE = Refusal("TTLM.4.2d", "why-needs-offensive")
-FROM_DISPUTED = Refusal("TTLM.4.2c", "why-from-disputed")
-ENGLAND_CLOSED = Refusal("TTLM.4.2f", "why-england")
-NEUTRAL_GROUND = Refusal("TTLM.4.1i", "why-neutral")
-LIMITED_ONE_AREA = Refusal("TTLM.9.1.2b", "why-limited-one-area")
-LEFT_BEHIND_FULL = Refusal("TTLM.1.2.2d", "why-left-behind-full")
-NO_TRANSIT = Refusal("TTLM.1.2.2d", "why-no-transit")
-NOT_THERE = Refusal("TTLM.4.1d", "why-not-there")
-NOT_YOURS = Refusal("TTLM.2.II.4j", "why-not-yours")
-RAIL_FRIENDLY = Refusal("TTLM.4.4b", "why-rail-friendly")
-RAIL_LIMIT = Refusal("TTLM.4.4d", "why-rail-limit")
-STRATEGIC_ENTENTE = Refusal("TTLM.4.5a", "why-strategic-entente")
-STRATEGIC_SOURCES = Refusal("TTLM.4.5b", "why-strategic-sources")
-STRATEGIC_LIMIT = Refusal("TTLM.4.5d", "why-strategic-limit")
-SEA_UK = Refusal("TTLM.4.6b", "why-sea-uk")
-SEA_COAST = Refusal("TTLM.4.6e", "why-sea-coast")
-SEA_SOURCE = Refusal("TTLM.4.6b", "why-sea-coast")
-SEA_LIMIT = Refusal("TTLM.4.6b", "why-sea-limit")
-RESERVES_CARD = Refusal("TTLM.9.6a", "why-reserves-card")
-RESERVES_PATH = Refusal("TTLM.9.6a", "why-reserves-path")
-KEPT_APART = Refusal("TTLM.4.6g", "why-kept-apart")
-EAST_GERMAN = Refusal("TTLM.13.8a", "why-east-german")
-EAST_SUPPLY = Refusal("TTLM.13.8a", "why-east-supply")
-SAME_PLACE = Refusal("TTLM.4.1c", "why-same-place")
-NO_WAY = Refusal("TTLM.4.1d", "why-no-way")
+NOT_ADJACENT: Final = Refusal("TTLM.4.1d", "why-not-adjacent")
+MOVED_ALREADY: Final = Refusal("TTLM.4.1a", "why-moved-already")
+ONE_UNIT_ON_PASS: Final = Refusal("TTLM.4.1b", "why-one-unit-on-pass")
+NEEDS_OFFENSIVE: Final = Refusal("TTLM.4.2d", "why-needs-offensive")
+FROM_DISPUTED: Final = Refusal("TTLM.4.2c", "why-from-disputed")
+ENGLAND_CLOSED: Final = Refusal("TTLM.4.2f", "why-england")
+NEUTRAL_GROUND: Final = Refusal("TTLM.4.1i", "why-neutral")
+LIMITED_ONE_AREA: Final = Refusal("TTLM.9.1.2b", "why-limited-one-area")
+LEFT_BEHIND_FULL: Final = Refusal("TTLM.1.2.2d", "why-left-behind-full")
+NOT_THERE: Final = Refusal("TTLM.4.1d", "why-not-there")
+NOT_YOURS: Final = Refusal("TTLM.2.II.4j", "why-not-yours")
+KEPT_APART: Final = Refusal("TTLM.4.6g", "why-kept-apart")
+EAST_GERMAN: Final = Refusal("TTLM.13.8a", "why-east-german")
+EAST_SUPPLY: Final = Refusal("TTLM.13.8a", "why-east-supply")
+SAME_PLACE: Final = Refusal("TTLM.4.1c", "why-same-place")
+NO_WAY: Final = Refusal("TTLM.4.1d", "why-no-way")
 
 
 def spent(s: State, cell: int) -> int:
@@ -143,19 +147,15 @@ def may_enter(s: State, side: int, nation: int, start: int, area: int) -> Refusa
     if where <= DISPUTED:
         return None
     if where == NEUTRAL and side != GERMAN:
-        return NEUTRAL_GROUND  # Luxembourg in 1914 [S1914.special.a]
+        return BELGIUM_CLOSED if neutral_soil(s, area) else NEUTRAL_GROUND  # Luxembourg in 1914 [S1914.special.a]
     if s.level == 0:
         return NEEDS_OFFENSIVE  # [4.1b]
     if status(s, side, start) == DISPUTED:
         return FROM_DISPUTED
-    if s.level == 1 and holds(s, 1 - side, area) and not s.fresh >> area & 1 and s.fresh:
+    occupied = garrisoned(s, area) if s.neutral and side == GERMAN else holds(s, 1 - side, area)
+    if s.level == 1 and occupied and not s.fresh >> area & 1 and s.fresh:
         return LIMITED_ONE_AREA
     return None
-
-
-def nation_of(u: int) -> int:
-    sort = sort_of(u)
-    return ARMY_NATION[holder_of(u)] if sort == WHOLE else NATION[sort]
 
 
 def may_settle(s: State, u: int, dest: int) -> Refusal | None:
@@ -197,7 +197,7 @@ def leaves_room(s: State, u: int, stay: list[int]) -> bool:
     if sort_of(u) != WHOLE:
         return True
     army = holder_of(u)
-    behind = len(stay) + sum(spent(s, army * SORTS + x) for x in SORTS_OF[ARMY_NATION[army]])
+    behind = len(stay) + sum(s.spent[army * SORTS : army * SORTS + SORTS])
     if behind == 0:
         return True
     return s.stacked[ARMY_SIDE[army] * PLACES + s.army_at[army]] - 1 + behind <= STACK
@@ -241,104 +241,10 @@ def may_step(s: State, side: int, u: int, start: int, there: int, dest: int) -> 
     return may_enter(s, side, nation_of(u), start, there)
 
 
-def may_rail(s: State, side: int, start: int, there: int) -> Refusal | None:
-    """4.4 Up to three areas, all friendly now and when the turn began; two units a turn [4.4d]."""
-    if s.rails >= RAIL_UNITS:
-        return RAIL_LIMIT
-    if there in rail_areas(s, side, start):
-        return None
-    return NO_TRANSIT if there in rail_areas(s, side, start, through=True) else RAIL_FRIENDLY
-
-
-def rail_areas(s: State, side: int, start: int, through: bool = False) -> list[int]:
-    """What the railway reaches; `through`: as if full areas let trains pass, to say what is in the way."""
-    if not railway(s, side, start):
-        return []
-    seen, edge, out = 1 << start, [start], list[int]()
-    for step in range(RAIL_AREAS):
-        further = list[int]()
-        for area in edge:
-            for near in NEIGHBOURS[area]:
-                if seen >> near & 1 or not railway(s, side, near):
-                    continue
-                seen |= 1 << near
-                out.append(near)
-                if through or s.stacked[side * PLACES + near] < STACK:  # no transit through a full area [1.2.2d]
-                    further.append(near)
-        edge = further
-        if step == RAIL_AREAS - 1 or not edge:
-            break
-    return out
-
-
-def railway(s: State, side: int, area: int) -> bool:
-    return s.friendly >> area & 1 == 1 and status(s, side, area) == FRIENDLY and area != ENGLAND
-
-
-def may_move_strategically(s: State, side: int, start: int, there: int) -> Refusal | None:
-    """4.5 The Entente, between friendly sources of its own, friendly since the turn began."""
-    if side != ENTENTE:
-        return STRATEGIC_ENTENTE
-    if s.strategic >= (1 if s.turn == 1 else STRATEGIC_UNITS):
-        return STRATEGIC_LIMIT
-    if start == there or not depot(s, start) or not depot(s, there):
-        return STRATEGIC_SOURCES
-    return None
-
-
-def depot(s: State, area: int) -> bool:
-    """An end of strategic movement; England is none [TTLM.A33]."""
-    return area != ENGLAND and is_source(s, ENTENTE, area) and railway(s, ENTENTE, area)
-
-
-def may_sail(s: State, u: int, start: int, there: int) -> Refusal | None:
-    """4.6 One UK unit a phase, between England and a coastal Entente source that is friendly or disputed."""
-    belgian = has_rule(s, SAILING) and u == unit(BEL_ARMY, WHOLE) and start == ANTWERP_AREA  # [TTLM.A51]
-    if nation_of(u) != UK and not belgian:
-        return SEA_UK
-    if s.seas >= SEA_UNITS:
-        return SEA_LIMIT
-    port = start if there == ENGLAND else there
-    if port == ENGLAND or not (belgian or ENGLAND in (start, there)):
-        return SEA_SOURCE
-    if harbour(s, port):
-        return None
-    return SEA_COAST if COASTAL[port] and is_source(s, ENTENTE, port) else SEA_SOURCE
-
-
 def carries_americans(s: State, u: int, stay: list[int]) -> bool:
     """TTLM.4.2f A UK army must leave US infantry behind before it goes to England."""
     cell = holder_of(u) * SORTS + US_I
     return sort_of(u) == WHOLE and s.n[cell] - spent(s, cell) > stay.count(US_I)
-
-
-def harbour(s: State, area: int) -> bool:
-    return COASTAL[area] == 1 and is_source(s, ENTENTE, area) and status(s, ENTENTE, area) <= DISPUTED
-
-
-def may_use_reserves(s: State, side: int, u: int, start: int, there: int) -> Refusal | None:
-    """TTLM.9.6a By card: any distance through friendly areas, both ends friendly or disputed."""
-    if not s.hands[side * KINDS + STRATEGIC_RESERVES]:
-        return RESERVES_CARD
-    if ENGLAND in (start, there) or start == there:
-        return RESERVES_PATH
-    return None if there in reserve_areas(s, side, start) else RESERVES_PATH
-
-
-def reserve_areas(s: State, side: int, start: int) -> list[int]:
-    seen, edge, out = 1 << start, [start], list[int]()
-    while edge:
-        for near in NEIGHBOURS[edge.pop()]:
-            if seen >> near & 1:
-                continue
-            where = status(s, side, near)
-            if where > DISPUTED:
-                continue
-            seen |= 1 << near
-            out.append(near)
-            if where == FRIENDLY and s.stacked[side * PLACES + near] < STACK:
-                edge.append(near)
-    return out
 
 
 def may_go_east(s: State, side: int, u: int) -> Refusal | None:
@@ -370,20 +276,22 @@ def targets(s: State, mode: str, side: int, start: int) -> list[int]:
     return [a for a in range(AREAS) if COASTAL[a]] if COASTAL[start] or start == ANTWERP_AREA else []
 
 
-SOURCE_LIKE = [int(a == ANTWERP_AREA or a != ENGLAND) for a in range(AREAS)]
+SOURCE_LIKE: Final = [int(a == ANTWERP_AREA or a != ENGLAND) for a in range(AREAS)]
 
 
 def destinations(s: State, side: int, u: int, mode: str, stay: list[int]) -> list[int]:
     """Every holder this unit may go to by this kind of movement."""
     start, whole = place_of(s, holder_of(u)), sort_of(u) == WHOLE
     out: list[int] = []
+    if not leaves_room(s, u, stay) or (mode != RESERVES and s.level == 0 and s.moved >= 1):
+        return out
+    sure = mode == RAIL  # what the railway reaches needs only room
     for area in targets(s, mode, side, start):
-        if may_go(s, side, u, mode, ground(area), stay) is None:
-            out.append(ground(area))
-        if not whole:
-            for army in ARMIES_OF_SIDE[side]:
-                if s.army_at[army] == area and may_go(s, side, u, mode, army, stay) is None:
-                    out.append(army)
+        holders = [ground(area)] if whole else [ground(area), *armies_in(s, side, area)]
+        for dest in holders:
+            refusal = may_settle(s, u, dest) if sure else may_go(s, side, u, mode, dest, stay)
+            if refusal is None:
+                out.append(dest)
     return out
 
 
@@ -413,7 +321,7 @@ def steps_anywhere(s: State, side: int, u: int, start: int) -> bool:
     return False
 
 
-NONE: list[int] = []
+NONE: Final[list[int]] = []
 
 
 # ---- moving ----
@@ -424,6 +332,8 @@ def go(s: State, u: Umpire, mover: int, mode: str, dest: int, stay: list[int]) -
     side = side_of(mover)
     start = place_of(s, holder_of(mover))
     there = place_of(s, dest)
+    if s.neutral and neutral_soil(s, there):
+        invade(s, u)
     entering = there != start and there < AREAS and status(s, side, there) == ENEMY and holds(s, 1 - side, there)
     tell_move(s, u, mover, mode, start, dest)
     if sort_of(mover) == WHOLE:
@@ -486,7 +396,7 @@ def tell_move(s: State, u: Umpire, mover: int, mode: str, start: int, dest: int)
         u.tell(f"log-move-unit-{mode}", rule, side, sort=sort, origin=start, area=there)
 
 
-RULE_OF_MODE = {
+RULE_OF_MODE: Final = {
     NORMAL: "TTLM.4.1d",
     RAIL: "TTLM.4.4a",
     STRATEGIC: "TTLM.4.5a",
@@ -507,14 +417,13 @@ def march(s: State, army: int, there: int, stay: list[int]) -> None:
             if s.army_dug[army] and DIGS[sort] >= 0:
                 dig_loose(s, start, sort, behind)
             if s.spent:
-                s.spent[base + sort] = 0
-                s.spent[ground(start) * SORTS + sort] += behind
+                s.spent = replaced(s.spent, base + sort, 0)
+                s.spent = added(s.spent, ground(start) * SORTS + sort, behind)
     s.army_dug[army] = 0
     set_army(s, army, there)
     s.army_spent |= 1 << army
     if s.spent:
-        for sort in SORTS_OF[ARMY_NATION[army]]:
-            s.spent[base + sort] = s.n[base + sort]
+        s.spent = s.spent[:base] + s.n[base : base + SORTS] + s.spent[base + SORTS :]
 
 
 def transfer(s: State, origin: int, sort: int, dest: int, between_areas: bool) -> None:
@@ -522,7 +431,7 @@ def transfer(s: State, origin: int, sort: int, dest: int, between_areas: bool) -
     take(s, origin, sort)
     put(s, dest, sort)
     if s.spent:
-        s.spent[dest * SORTS + sort] += 1
+        s.spent = added(s.spent, dest * SORTS + sort, 1)
 
 
 def absorb(s: State, army: int, sort: int) -> None:
@@ -536,10 +445,10 @@ def absorb(s: State, army: int, sort: int) -> None:
         s.dug[place * DIGGERS + DIGS[sort]] -= 1
     take(s, ground(place), sort)
     if moved:  # one that has moved goes in first, unless it is one in a trench; the others have still moved [4.1a]
-        s.spent[cell] = min(moved, s.n[cell]) if entrenched else moved - 1
+        s.spent = replaced(s.spent, cell, min(moved, s.n[cell]) if entrenched else moved - 1)
     put(s, army, sort)
     if s.spent:
-        s.spent[army * SORTS + sort] += 1
+        s.spent = added(s.spent, army * SORTS + sort, 1)
     if was_empty and entrenched:
         s.army_dug[army] = 1
 
@@ -562,20 +471,25 @@ def go_east(s: State, u: Umpire, mover: int) -> None:
     after_move(s, u, start, EFT)
 
 
+UNMOVED: Final = bytes(HOLDERS * SORTS)
+
+
 def begin_phase(s: State) -> None:
     """Fresh marks for a phase in which units move or retreat once."""
-    s.spent = [0] * len(s.n)
+    s.spent = UNMOVED
     s.army_spent = 0
 
 
 def end_phase(s: State) -> None:
-    s.spent = []
+    s.spent = b""
     s.army_spent = 0
 
 
 def movers(s: State, side: int) -> list[int]:
     """Every unit of this side on the map, by number, that has not moved: candidates for taking up."""
     out: list[int] = []
+    armies = [0] * AREAS  # that count for stacking
+    n, moved = s.n, s.spent
     for army in ARMIES_OF_SIDE[side]:
         place = s.army_at[army]
         if not 0 <= place < AREAS:
@@ -583,16 +497,17 @@ def movers(s: State, side: int) -> list[int]:
         if s.army_spent >> army & 1 == 0:
             out.append(unit(army, WHOLE))
         if s.size[army]:
+            armies[place] += 1
             base = army * SORTS
             for sort in SORTS_OF[ARMY_NATION[army]]:
-                if s.n[base + sort] > s.spent[base + sort]:
+                if n[base + sort] > moved[base + sort]:
                     out.append(army * UNIT + sort)
     for area in range(AREAS):
-        if s.stacked[side * PLACES + area] == 0:
+        if s.stacked[side * PLACES + area] == armies[area]:
             continue
         base = (ARMIES + area) * SORTS
         for sort in SORTS_OF_SIDE[side]:
-            if s.n[base + sort] > s.spent[base + sort]:
+            if n[base + sort] > moved[base + sort]:
                 out.append((ARMIES + area) * UNIT + sort)
     return out
 

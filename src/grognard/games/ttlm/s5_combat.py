@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import ARMY_SIDE, ROUGH, SORTS, TYPE
 from grognard.games.ttlm.s1_components import BIPLANE, CAVALRY
@@ -34,11 +35,11 @@ from grognard.games.ttlm.s5_losses import demand
 from grognard.games.ttlm.s5_retreats import (
     AFTER,
     BEFORE,
+    FIGHT_ON,
     INSTEAD,
-    MUST_RETREAT,
-    WHOLE_ARMIES_FIRST,
+    AfterCombat,
+    CavalryRetreat,
     Fleeing,
-    has_haven,
     may_withdraw,
     must_leave,
     send_away,
@@ -63,16 +64,14 @@ from grognard.games.ttlm.state import (
     holds,
     sort_of,
     take,
-    unit,
 )
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
 from grognard.kernel.umpire import Umpire
 
-NOT_DECLARED = Refusal("TTLM.5.1.2a", "why-not-declared")
-FIGHT_ON = Refusal("TTLM.5.2.1a", "why-fight-on")
-NO_BIPLANES = Refusal("TTLM.8.3.4k", "why-no-biplanes-to-react")
-NOT_A_HIT = Refusal("TTLM.8.3.4k", "why-not-a-hit")
-CHOOSE_HIT = Refusal("TTLM.13.5a", "why-choose-hit")
+NOT_DECLARED: Final = Refusal("TTLM.5.1.2a", "why-not-declared")
+NO_BIPLANES: Final = Refusal("TTLM.8.3.4k", "why-no-biplanes-to-react")
+NOT_A_HIT: Final = Refusal("TTLM.8.3.4k", "why-not-a-hit")
+CHOOSE_HIT: Final = Refusal("TTLM.13.5a", "why-choose-hit")
 
 
 @dataclass
@@ -192,14 +191,14 @@ def fire(s: State, u: Umpire, f: Battle, side: int, volley: list[int], step: int
     return dice
 
 
-STEP_NAMES = {
+STEP_NAMES: Final = {
     DOGFIGHT: "dogfight",
     BOMBARDMENT: "artillery",
     DEFENSIVE: "defensive",
     OFFENSIVE_FIRE: "offensive",
     PURSUIT: "pursuit",
 }
-STEP_RULES = {
+STEP_RULES: Final = {
     DOGFIGHT: "TTLM.2.II.4c",
     BOMBARDMENT: "TTLM.2.II.4e",
     DEFENSIVE: "TTLM.2.II.4f",
@@ -371,7 +370,7 @@ def strand(s: State, u: Umpire, side: int, area: int) -> None:
             u.tell("log-stranded", "TTLM.5.4.4b", side, side=side, sort=sort, count=count, area=area)
 
 
-ORDER = (
+ORDER: Final = (
     Step("TTLM.13.1b", open_battle),
     Step("TTLM.5.4.3a", attacking_cavalry),
     Step("TTLM.5.4.3a", defending_cavalry),
@@ -385,7 +384,7 @@ ORDER = (
     Step("TTLM.5.4.2a", defender_retreats),
     Step("TTLM.2.II.4h", close_battle),
 )
-SURPRISE_ORDER = (
+SURPRISE_ORDER: Final = (
     Step("TTLM.13.1b", open_battle),
     Step("TTLM.5.4.3a", attacking_cavalry),
     Step("TTLM.5.4.3a", defending_cavalry),
@@ -425,34 +424,6 @@ def fled(s: State, u: Umpire, was: int, now: int, there: int, kind: int) -> None
 
 
 # ---- decisions ----
-
-
-@dataclass
-class CavalryRetreat(Decision):
-    """TTLM.5.4.3a Which cavalry retreats before the dice, if any?"""
-
-    side: int
-    area: int
-
-    def clone(self) -> CavalryRetreat:
-        return CavalryRetreat(self.side, self.area)
-
-    def roles(self, s: State) -> list[int]:
-        return [self.side]
-
-    def offer(self, s: State, role: int, out: Offer) -> None:
-        for x in withdrawable(s, self.side, self.area, BEFORE, -1):
-            out.add("take", x)
-        out.add("done")
-
-    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
-        return may_withdraw(s, self.side, self.area, arg, BEFORE, -1) if verb == "take" else FIGHT_ON
-
-    def do_take(self, s: State, u: Umpire, arg: int) -> None:
-        s.stack.append(Fleeing(arg, BEFORE, -1, 0, []))
-
-    def do_done(self, s: State, u: Umpire, _: int) -> None:
-        done(s)
 
 
 @dataclass
@@ -613,71 +584,3 @@ class Sparing(Decision):
     def do_spare(self, s: State, u: Umpire, siege: int) -> None:
         done(s)
         demand(s, u, self.side, self.area, self.hits - 1, self.siege - siege, self.step, [])
-
-
-@dataclass
-class AfterCombat(Decision):
-    """TTLM.5.4.2a Who retreats at the end of the battle? Forced armies must, whole [8.2.2g, TTLM.A15]."""
-
-    side: int
-    area: int
-    dest: int  # the one area, once chosen [5.4.2b]
-    forced: int
-
-    def clone(self) -> AfterCombat:
-        return AfterCombat(self.side, self.area, self.dest, self.forced)
-
-    def roles(self, s: State) -> list[int]:
-        return [self.side]
-
-    def candidates(self, s: State) -> list[int]:
-        """While armies must go, only they may be taken up."""
-        if not self.forced:
-            return withdrawable(s, self.side, self.area, AFTER, self.dest)
-        return [unit(a, WHOLE) for a in self.armies(s) if has_haven(s, unit(a, WHOLE), self.dest)]
-
-    def armies(self, s: State) -> list[int]:
-        return [a for a in armies_in(s, self.side, self.area) if s.size[a] and not s.army_spent >> a & 1]
-
-    def offer(self, s: State, role: int, out: Offer) -> None:
-        movable = self.candidates(s)
-        for x in movable:
-            out.add("take", x)
-        if self.forced:
-            if not movable:
-                for army in self.armies(s):
-                    out.add("doom", army)
-        else:
-            out.add("done")
-        if may_propose(s, role) is None:
-            out.add("armistice")
-
-    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
-        if verb == "armistice":
-            return may_propose(s, role)
-        if verb == "take":
-            refusal = may_withdraw(s, self.side, self.area, arg, AFTER, self.dest)
-            return refusal or WHOLE_ARMIES_FIRST
-        return MUST_RETREAT if self.forced else FIGHT_ON
-
-    def do_take(self, s: State, u: Umpire, arg: int) -> None:
-        s.stack.append(Fleeing(arg, AFTER, self.dest, int(self.forced > 0), []))
-
-    def do_armistice(self, s: State, u: Umpire, _: int) -> None:
-        """TTLM.FAQ20.5 Both may agree to stop at any moment."""
-        propose(s, u, u.role)
-
-    def do_doom(self, s: State, u: Umpire, army: int) -> None:
-        eliminate_army(s, u, army, "TTLM.8.2.2g")
-        claim(s, self.area)
-        self.forced -= 1
-        self.check(s, u)
-
-    def do_done(self, s: State, u: Umpire, _: int) -> None:
-        done(s)
-
-    def check(self, s: State, u: Umpire) -> None:
-        """Over when nothing is left to decide."""
-        self.forced = min(self.forced, len(self.armies(s)))
-        if not self.forced and not withdrawable(s, self.side, self.area, AFTER, self.dest):
-            done(s)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.ttlm.ids import (
     ARMIES,
     ARMY_NATION,
@@ -36,12 +38,20 @@ from grognard.games.ttlm.state import (
 from grognard.kernel.umpire import Umpire
 
 # Dice that no counter rolls.
-FORT_DIE, GUN_DIE, TANK_DIE, STOSS_DIE = SORTS, SORTS + 1, SORTS + 2, SORTS + 3
-MARKS = SORTS + 4
+FORT_DIE: Final = SORTS
+GUN_DIE: Final = SORTS + 1
+TANK_DIE: Final = SORTS + 2
+STOSS_DIE: Final = SORTS + 3
+MARKS: Final = SORTS + 4
 # What is fired in: the steps of a battle.
-DOGFIGHT, BOMBARDMENT, DEFENSIVE, OFFENSIVE_FIRE, PURSUIT = range(5)
-BONUS_FIRE = 2
-FORTIFIED, FORTIFIED_FIRE = 2, 3  # in State.army_dug; the firepower
+DOGFIGHT: Final = 0
+BOMBARDMENT: Final = 1
+DEFENSIVE: Final = 2
+OFFENSIVE_FIRE: Final = 3
+PURSUIT: Final = 4
+BONUS_FIRE: Final = 2
+FORTIFIED: Final = 2  # in State.army_dug
+FORTIFIED_FIRE: Final = 3
 
 
 def active(s: State, holder: int, sort: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import (
     AREAS,
@@ -26,6 +27,7 @@ from grognard.games.ttlm.s1_components import BIPLANE, PARIS_GUN
 from grognard.games.ttlm.s5_fire import DOGFIGHT, PURSUIT, active, count_active, has_fort
 from grognard.games.ttlm.s8_units import check_empty_armies, eliminate_army
 from grognard.games.ttlm.state import (
+    BELGIAN_SOIL,
     BELGIUM,
     ENTENTE,
     NO_FORT,
@@ -38,6 +40,7 @@ from grognard.games.ttlm.state import (
     has_rule,
     holder_of,
     place_of,
+    replaced,
     sort_of,
     take,
     unit,
@@ -45,16 +48,16 @@ from grognard.games.ttlm.state import (
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 
-STRONGEST = Refusal("TTLM.5.3.1a", "why-strongest-first")
-MOST_NUMEROUS = Refusal("TTLM.5.3.1c", "why-most-numerous")
-NO_SUCH_CARD = Refusal("TTLM.5.3.2a", "why-no-such-card")
-SIEGE_HITS_FORT = Refusal("TTLM.8.3.3c", "why-siege-hits-fort")
-BIPLANES_ONLY = Refusal("TTLM.8.3.4h", "why-biplanes-only")
-NEVER_A_LOSS = Refusal("TTLM.8.3.6d", "why-paris-gun-loss")
-BELGIAN_SURPRISE = Refusal("TTLM.14.2.2a", "why-belgian-surprise")
-PAY_FIRST = Refusal("TTLM.5.2.3a", "why-pay-hits")
-NOT_IN_BATTLE = Refusal("TTLM.5.3.1a", "why-not-in-battle")
-NO_FORT_HERE = Refusal("TTLM.5.3.1f", "why-no-fort-here")
+STRONGEST: Final = Refusal("TTLM.5.3.1a", "why-strongest-first")
+MOST_NUMEROUS: Final = Refusal("TTLM.5.3.1c", "why-most-numerous")
+NO_SUCH_CARD: Final = Refusal("TTLM.5.3.2a", "why-no-such-card")
+SIEGE_HITS_FORT: Final = Refusal("TTLM.8.3.3c", "why-siege-hits-fort")
+BIPLANES_ONLY: Final = Refusal("TTLM.8.3.4h", "why-biplanes-only")
+NEVER_A_LOSS: Final = Refusal("TTLM.8.3.6d", "why-paris-gun-loss")
+BELGIAN_SURPRISE: Final = Refusal("TTLM.14.2.2a", "why-belgian-surprise")
+PAY_FIRST: Final = Refusal("TTLM.5.2.3a", "why-pay-hits")
+NOT_IN_BATTLE: Final = Refusal("TTLM.5.3.1a", "why-not-in-battle")
+NO_FORT_HERE: Final = Refusal("TTLM.5.3.1f", "why-no-fort-here")
 
 
 def ersatz(kind: int) -> int:
@@ -91,7 +94,7 @@ def army_losses(s: State, army: int, runners: bool) -> list[int]:
     return out
 
 
-FORT_LOSS = -1
+FORT_LOSS: Final = -1
 
 
 def loss_choices(s: State, side: int, area: int) -> list[int]:
@@ -151,15 +154,12 @@ def surprised_belgians(s: State, side: int, area: int, runners: list[int]) -> bo
 
     A French fort is company; those who are pursued count as if they were still there.
     """
-    if side != ENTENTE or s.turn != 1 or not has_rule(s, BELGIUM):
+    if side != ENTENTE or s.turn != (s.invaded or 1) or not has_rule(s, BELGIUM):  # [14.2.5a]
         return False
     nations = [BEL if COUNTRY[area] == BELGIAN_SOIL else FRANCE] if has_fort(s, side, area) else []
     nations += [NATION[x] for x in SORTS_OF_SIDE[side] if count_active(s, side, area, x)]
     nations += [ARMY_NATION[holder_of(x)] if sort_of(x) == WHOLE else NATION[sort_of(x)] for x in runners]
     return BEL in nations and FRANCE not in nations and UK not in nations
-
-
-BELGIAN_SOIL = 2  # of COUNTRY
 
 
 @dataclass
@@ -230,7 +230,7 @@ class Losses(Decision):
         """In pursuit it is one of the runners that falls, not one who was there before [8.3.1g]."""
         if self.step == PURSUIT:
             cell = holder_of(loss) * SORTS + sort_of(loss)
-            s.spent[cell] = max(0, s.spent[cell] - 1)
+            s.spent = replaced(s.spent, cell, max(0, s.spent[cell] - 1))
             if loss in self.runners:
                 self.runners.remove(loss)
         lose_unit(s, u, loss, "TTLM.5.3.1a")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import (
     AREAS,
@@ -17,8 +18,12 @@ from grognard.games.ttlm.ids import (
     TYPE,
 )
 from grognard.games.ttlm.s1_components import CAVALRY, FULL, PARIS_GUN, SIEGE, has_room
+from grognard.games.ttlm.s3_victory import may_propose, propose
 from grognard.games.ttlm.s4_movement import after_move, leaves_room, march, may_settle, transfer
-from grognard.games.ttlm.s5_fire import active, has_fort
+from grognard.games.ttlm.s5_fire import (
+    active,
+    has_fort,
+)
 from grognard.games.ttlm.s8_units import eliminate_army
 from grognard.games.ttlm.state import (
     ARMIES_OF_SIDE,
@@ -29,6 +34,7 @@ from grognard.games.ttlm.state import (
     WHOLE,
     State,
     armies_in,
+    claim,
     dig_loose,
     ground,
     holder_of,
@@ -44,23 +50,27 @@ from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 
 # What kind of retreat it is.
-BEFORE, INSTEAD, AFTER, EMPTY = range(4)
-RULE_OF_RETREAT = {BEFORE: "TTLM.5.4.3a", INSTEAD: "TTLM.5.4.1a", AFTER: "TTLM.5.4.2a", EMPTY: "TTLM.8.1i"}
+BEFORE: Final = 0
+INSTEAD: Final = 1
+AFTER: Final = 2
+EMPTY: Final = 3
+RULE_OF_RETREAT: Final = {BEFORE: "TTLM.5.4.3a", INSTEAD: "TTLM.5.4.1a", AFTER: "TTLM.5.4.2a", EMPTY: "TTLM.8.1i"}
 
-NOT_INTO_ENEMY = Refusal("TTLM.5.4b", "why-retreat-enemy")
-NOT_NEXT_TO = Refusal("TTLM.5.4b", "why-retreat-adjacent")
-ONE_DESTINATION = Refusal("TTLM.5.4.2b", "why-one-destination")
-CAVALRY_ONLY = Refusal("TTLM.8.3.1e", "why-cavalry-only")
-NEVER_RETREATS = Refusal("TTLM.8.3.3f", "why-siege-never-retreats")
-GUN_NEVER_RETREATS = Refusal("TTLM.8.3.6e", "why-paris-gun-never-retreats")
-RETREATED_ALREADY = Refusal("TTLM.5.4a", "why-retreated-already")
-NOT_HERE = Refusal("TTLM.5.4a", "why-not-in-this-battle")
-NOWHERE = Refusal("TTLM.5.4b", "why-nowhere")
-MUST_RETREAT = Refusal("TTLM.8.2.2g", "why-must-retreat")
-WHOLE_ARMIES_FIRST = Refusal("TTLM.8.2.2g", "why-whole-armies-first")
-CHOOSE_WHERE = Refusal("TTLM.5.4a", "why-choose-where")
-NOBODY_STAYS = Refusal("TTLM.8.2.2g", "why-nobody-stays")
-NOT_IN_ARMY = Refusal("TTLM.8.1c", "why-not-in-army")
+NOT_INTO_ENEMY: Final = Refusal("TTLM.5.4b", "why-retreat-enemy")
+NOT_NEXT_TO: Final = Refusal("TTLM.5.4b", "why-retreat-adjacent")
+ONE_DESTINATION: Final = Refusal("TTLM.5.4.2b", "why-one-destination")
+CAVALRY_ONLY: Final = Refusal("TTLM.8.3.1e", "why-cavalry-only")
+NEVER_RETREATS: Final = Refusal("TTLM.8.3.3f", "why-siege-never-retreats")
+GUN_NEVER_RETREATS: Final = Refusal("TTLM.8.3.6e", "why-paris-gun-never-retreats")
+RETREATED_ALREADY: Final = Refusal("TTLM.5.4a", "why-retreated-already")
+NOT_HERE: Final = Refusal("TTLM.5.4a", "why-not-in-this-battle")
+NOWHERE: Final = Refusal("TTLM.5.4b", "why-nowhere")
+MUST_RETREAT: Final = Refusal("TTLM.8.2.2g", "why-must-retreat")
+WHOLE_ARMIES_FIRST: Final = Refusal("TTLM.8.2.2g", "why-whole-armies-first")
+CHOOSE_WHERE: Final = Refusal("TTLM.5.4a", "why-choose-where")
+NOBODY_STAYS: Final = Refusal("TTLM.8.2.2g", "why-nobody-stays")
+NOT_IN_ARMY: Final = Refusal("TTLM.8.1c", "why-not-in-army")
+FIGHT_ON: Final = Refusal("TTLM.5.2.1a", "why-fight-on")
 
 
 def may_withdraw_to(s: State, u: int, dest: int, only: int) -> Refusal | None:
@@ -311,3 +321,99 @@ def in_combat(s: State) -> bool:
     from grognard.games.ttlm.s5_combat import Battle
 
     return any(isinstance(f, Battle) for f in s.stack)
+
+
+@dataclass
+class CavalryRetreat(Decision):
+    """TTLM.5.4.3a Which cavalry retreats before the dice, if any?"""
+
+    side: int
+    area: int
+
+    def clone(self) -> CavalryRetreat:
+        return CavalryRetreat(self.side, self.area)
+
+    def roles(self, s: State) -> list[int]:
+        return [self.side]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        for x in withdrawable(s, self.side, self.area, BEFORE, -1):
+            out.add("take", x)
+        out.add("done")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        return may_withdraw(s, self.side, self.area, arg, BEFORE, -1) if verb == "take" else FIGHT_ON
+
+    def do_take(self, s: State, u: Umpire, arg: int) -> None:
+        s.stack.append(Fleeing(arg, BEFORE, -1, 0, []))
+
+    def do_done(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+
+
+@dataclass
+class AfterCombat(Decision):
+    """TTLM.5.4.2a Who retreats at the end of the battle? Forced armies must, whole [8.2.2g, TTLM.A15]."""
+
+    side: int
+    area: int
+    dest: int  # the one area, once chosen [5.4.2b]
+    forced: int
+
+    def clone(self) -> AfterCombat:
+        return AfterCombat(self.side, self.area, self.dest, self.forced)
+
+    def roles(self, s: State) -> list[int]:
+        return [self.side]
+
+    def candidates(self, s: State) -> list[int]:
+        """While armies must go, only they may be taken up."""
+        if not self.forced:
+            return withdrawable(s, self.side, self.area, AFTER, self.dest)
+        return [unit(a, WHOLE) for a in self.armies(s) if has_haven(s, unit(a, WHOLE), self.dest)]
+
+    def armies(self, s: State) -> list[int]:
+        return [a for a in armies_in(s, self.side, self.area) if s.size[a] and not s.army_spent >> a & 1]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        movable = self.candidates(s)
+        for x in movable:
+            out.add("take", x)
+        if self.forced:
+            if not movable:
+                for army in self.armies(s):
+                    out.add("doom", army)
+        else:
+            out.add("done")
+        if may_propose(s, role) is None:
+            out.add("armistice")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "armistice":
+            return may_propose(s, role)
+        if verb == "take":
+            refusal = may_withdraw(s, self.side, self.area, arg, AFTER, self.dest)
+            return refusal or WHOLE_ARMIES_FIRST
+        return MUST_RETREAT if self.forced else FIGHT_ON
+
+    def do_take(self, s: State, u: Umpire, arg: int) -> None:
+        s.stack.append(Fleeing(arg, AFTER, self.dest, int(self.forced > 0), []))
+
+    def do_armistice(self, s: State, u: Umpire, _: int) -> None:
+        """TTLM.FAQ20.5 Both may agree to stop at any moment."""
+        propose(s, u, u.role)
+
+    def do_doom(self, s: State, u: Umpire, army: int) -> None:
+        eliminate_army(s, u, army, "TTLM.8.2.2g")
+        claim(s, self.area)
+        self.forced -= 1
+        self.check(s, u)
+
+    def do_done(self, s: State, u: Umpire, _: int) -> None:
+        done(s)
+
+    def check(self, s: State, u: Umpire) -> None:
+        """Over when nothing is left to decide."""
+        self.forced = min(self.forced, len(self.armies(s)))
+        if not self.forced and not withdrawable(s, self.side, self.area, AFTER, self.dest):
+            done(s)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import (
     ANTWERP,
@@ -32,6 +33,7 @@ from grognard.games.ttlm.state import (
     ground,
     has_rule,
     hostile_fort,
+    neutral_soil,
     statuses,
     take,
     unit,
@@ -39,7 +41,7 @@ from grognard.games.ttlm.state import (
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
 from grognard.kernel.umpire import Umpire
 
-ONE_OF_THIS_ARMY = Refusal("TTLM.6.5b", "why-attrition-army")
+ONE_OF_THIS_ARMY: Final = Refusal("TTLM.6.5b", "why-attrition-army")
 
 
 def is_source(s: State, side: int, area: int) -> bool:
@@ -74,7 +76,7 @@ def supplied(s: State, side: int) -> int:
     return reached
 
 
-SOURCES = [[a for a in range(AREAS) if SOURCE[a] == side or (side and a == ANTWERP)] for side in (0, 1)]
+SOURCES: Final = [[a for a in range(AREAS) if SOURCE[a] == side or (side and a == ANTWERP)] for side in (0, 1)]
 
 
 @dataclass
@@ -102,7 +104,7 @@ def forts_and_loose(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
     """TTLM.6.5a A fort loses one; TTLM.6.5c loose units are eliminated. Cards cannot help [6.5f]."""
     for area in range(AREAS):
         side = FORT_SIDE[area]
-        if s.fort[area] != NO_FORT and not f.fed[side] >> area & 1:
+        if s.fort[area] != NO_FORT and not f.fed[side] >> area & 1 and not neutral_soil(s, area):
             s.fort[area] = s.fort[area] - 1 if s.fort[area] > 1 else NO_FORT
             u.tell("log-fort-starves", "TTLM.6.5a", side, area=area, left=max(0, s.fort[area]))
         for owner in (0, 1):
@@ -158,7 +160,7 @@ def supply_done(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
     return None
 
 
-CHECK = (
+CHECK: Final = (
     Step("TTLM.6.2a", look),
     Step("TTLM.6.5a", forts_and_loose),
     Step("TTLM.6.5b", next_army),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import (
     ANTWERP,
@@ -13,128 +14,91 @@ from grognard.games.ttlm.ids import (
     BEL_I,
     BUILD,
     COST,
-    COUNTRY,
     DIGGER_SORTS,
     DIGGERS,
     DIGS,
-    ENGLAND,
-    FIRST_FR_TANK,
-    FIRST_GE_TANK,
-    FIRST_PARIS_GUN,
     FIRST_STOSSTRUPPEN,
-    FIRST_UK_TANK,
-    FIRST_US_ANY,
     FOOT,
-    FR_T,
     GE_I,
-    GE_P,
     GE_S,
-    GE_T,
     HOLDER_TYPE,
     KINDS,
-    LIEGE,
-    LIMIT,
     MAX_HAND,
-    NAMUR,
     NATION,
-    PLANES,
     SIDE,
     SORTS,
     SORTS_OF,
-    TYPE,
     UK,
-    UK_T,
-    UK_W,
-    US,
     YEAR,
 )
-from grognard.games.ttlm.s1_components import BIPLANE
 from grognard.games.ttlm.s2_reinforcements import (
-    NOT_SUPPLIED,
     SHIFT_WHERE,
-    may_place,
     may_shift,
     may_take_to_shift,
-    places_for,
     shift,
     shiftable,
     shifts,
 )
 from grognard.games.ttlm.s3_victory import east_value
-from grognard.games.ttlm.s4_movement import begin_phase, end_phase
+from grognard.games.ttlm.s4_movement import UNMOVED, begin_phase, end_phase
 from grognard.games.ttlm.s6_supply import supplied
+from grognard.games.ttlm.s7_builds import (
+    EVACUATED,
+    NO_POINTS,
+    before,
+    may_buy,
+    may_dig,
+    may_evacuate,
+    may_fortify,
+    may_pay_dig,
+    may_place_build,
+    may_rebuild,
+    may_upgrade,
+    places_for_build,
+)
 from grognard.games.ttlm.s9_cards import NOT_HELD, discard, draw_card, held
 from grognard.games.ttlm.state import (
     ARMIES_OF_SIDE,
-    BELGIUM,
     EFT,
     ENTENTE,
+    FIRST_ENTENTE_SORT,
     FORTIFY,
-    FRIENDLY,
     GERMAN,
     HIDDEN,
     HOLDERS,
     LOST,
-    NO_FORT,
     PLACES,
-    SHORT_CAP,
     SORTS_OF_SIDE,
     WHOLE,
     State,
+    added,
     armies_in,
     dig_loose,
     ground,
     has_rule,
     holder_of,
     in_play,
-    loose_dug,
     place_of,
     put,
     sealed,
+    sealed_row,
     set_army,
-    side_of,
     sort_of,
-    status,
     take,
     unit,
     unsealed,
+    unsealed_row,
 )
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 
-DIGS_PER_POINT = 4
-CONSCRIPTION = 8
-PICK_UNIT = 1000  # in Planning.picked: a unit taken up to be shifted
+DIGS_PER_POINT: Final = 4
+PICK_UNIT: Final = 1000  # in Planning.picked: a unit taken up to be shifted
 
-NO_POINTS = Refusal("TTLM.7.0a", "why-no-points")
-NO_COUNTERS = Refusal("TTLM.11.1f", "why-no-counters")
-TOO_EARLY = Refusal("TTLM.8.3.5c", "why-too-early")
-STOSS_EARLY = Refusal("TTLM.8.2.2d", "why-stoss-early")
-PARIS_EARLY = Refusal("TTLM.8.3.6b", "why-paris-early")
-PLANE_EARLY = Refusal("TTLM.8.3.4e", "why-plane-early")
-US_EARLY = Refusal("TTLM.S1918.special.c", "why-us-early")
-UK_VOLUNTEERS = Refusal("TTLM.7.7a", "why-uk-volunteers")
-SWAP_ONLY = Refusal("TTLM.8.2.3d", "why-commonwealth-first")
-NO_PLACE = Refusal("TTLM.7.2a", "why-no-place")
-US_IN_FRANCE = Refusal("TTLM.7.3b", "why-us-in-france")
-NOT_LOST = Refusal("TTLM.7.3a", "why-army-not-lost")
-HOME_ONLY = Refusal("TTLM.7.3b", "why-home-only")
-NOT_DIGGER = Refusal("TTLM.7.4a", "why-not-digger")
-DUG_ALREADY = Refusal("TTLM.7.4a", "why-dug-already")
-DIG_CAP = Refusal("TTLM.7.4b", "why-dig-cap")
-ONE_UPGRADE = Refusal("TTLM.8.2.2e", "why-one-upgrade")
-UPGRADE_INFANTRY = Refusal("TTLM.7.5a", "why-upgrade-infantry")
-NO_EVACUATION = Refusal("TTLM.14.2.4a", "why-no-evacuation")
-PLACE_IT_FIRST = Refusal("TTLM.7.2a", "why-place-it-first")
-PICK_FIRST = Refusal("TTLM.7.2a", "why-pick-first")
-HAND_LIMIT = Refusal("TTLM.2.V.3a", "why-hand-limit")
-EAST_UNIT = Refusal("TTLM.2.V.4a", "why-east-unit")
-NOT_GERMAN = Refusal("TTLM.7.6a", "why-not-german")
-NO_FORTIFYING = Refusal("TTLM.S1916.opt.fortify", "why-no-fortifying")
-FORTIFY_EARLY = Refusal("TTLM.13.3a", "why-fortify-early")
-FORTIFY_TRENCH = Refusal("TTLM.13.3a", "why-fortify-trench")
-FIRST_FORTIFY = 11  # Winter 1916-17
-NOT_HERE = Refusal("TTLM.7.2a", "why-not-supplied-area")
+PLACE_IT_FIRST: Final = Refusal("TTLM.7.2a", "why-place-it-first")
+PICK_FIRST: Final = Refusal("TTLM.7.2a", "why-pick-first")
+HAND_LIMIT: Final = Refusal("TTLM.2.V.3a", "why-hand-limit")
+EAST_UNIT: Final = Refusal("TTLM.2.V.4a", "why-east-unit")
 
 
 def begin_planning(s: State, u: Umpire) -> None:
@@ -142,181 +106,10 @@ def begin_planning(s: State, u: Umpire) -> None:
     for side in (0, 1):
         s.bp[side] = BUILD[s.turn * 2 + side]
         s.digs[side] = s.dug_bp[side] = s.buys[side] = s.built[side] = s.ready[side] = 0
-    rows = (s.n, s.dug, s.army_at, s.army_dug, [len(s.due[0]), len(s.due[1])])
-    s.before = [sealed(row) for row in rows]
+    rows = (s.dug, s.army_at, s.army_dug, [len(s.due[0]), len(s.due[1])])
+    s.before = [sealed_row(s.n), *[sealed(row) for row in rows]]
     begin_phase(s)
     u.tell("log-production", "TTLM.7.0a", -1, german=s.bp[0], entente=s.bp[1])
-
-
-def before(s: State, what: int) -> list[int]:
-    return unsealed(s.before[what])
-
-
-# ---- what may be bought ----
-
-
-def may_ever_build(s: State, sort: int) -> Refusal | None:
-    """Dates: tanks [8.3.5c], Stosstruppen [8.2.2d], biplanes [8.3.4e], Paris Gun [8.3.6b], US [S1918.special.c]."""
-    if NATION[sort] == US and s.turn < FIRST_US_ANY:
-        return US_EARLY
-    if sort == GE_S and s.turn < FIRST_STOSSTRUPPEN:
-        return STOSS_EARLY
-    if sort == GE_P and s.turn < FIRST_PARIS_GUN:
-        return PARIS_EARLY
-    if sort in FIRST_TANK and s.turn < FIRST_TANK[sort]:
-        return TOO_EARLY
-    if TYPE[sort] == BIPLANE:
-        if in_play(s, sort) >= PLANES[(YEAR[s.turn] - 1914) * 5 + NATION[sort]]:
-            return PLANE_EARLY if in_play(s, sort) < LIMIT[sort] else NO_COUNTERS
-    return None
-
-
-FIRST_TANK = {UK_T: FIRST_UK_TANK, FR_T: FIRST_FR_TANK, GE_T: FIRST_GE_TANK}
-
-
-def may_buy(s: State, side: int, sort: int, fed: int = -1) -> Refusal | None:
-    """TTLM.7.2a A unit of one's own, within dates, counters and points, that can be placed."""
-    if SIDE[sort] != side:
-        return NOT_GERMAN
-    refusal = may_ever_build(s, sort)
-    if refusal is not None:
-        return refusal
-    if in_play(s, sort) + s.due[side].count(sort) >= LIMIT[sort]:
-        return NO_COUNTERS
-    if sort == UK_W and in_play(s, sort) + s.swaps + waiting_swaps(s) >= LIMIT[sort]:
-        return SWAP_ONLY  # first it must have been in play [8.2.3d]
-    if COST[sort] > s.bp[side]:
-        return NO_POINTS
-    if NATION[sort] == UK and s.turn < CONSCRIPTION and uk_built(s) >= 1:
-        return UK_VOLUNTEERS
-    return None if fits_anywhere(s, side, sort, supplied(s, side) if fed < 0 else fed) else NO_PLACE
-
-
-def fits_anywhere(s: State, side: int, sort: int, fed: int) -> bool:
-    """Is there any place for a unit of this sort? Stops at the first."""
-    for area in range(AREAS):
-        if fed >> area & 1 and may_place_build(s, side, sort, ground(area), fed) is None:
-            return True
-    return any(s.army_at[a] >= 0 and may_place_build(s, side, sort, a, fed) is None for a in ARMIES_OF_SIDE[side])
-
-
-def waiting_swaps(s: State) -> int:
-    """Commonwealth infantry that has not entered the game yet."""
-    return (1 if s.turn < 6 else 0) + (1 if s.turn < 12 else 0)
-
-
-def may_place_build(s: State, side: int, item: int, dest: int, fed: int) -> Refusal | None:
-    """TTLM.7.2a In any army or area in supply; US units in France [7.3b]; rebuilt armies at home [7.3b]."""
-    place = place_of(s, dest)
-    if item >= SORTS:
-        return may_rebuild_in(s, side, item - SORTS, dest, fed)
-    refusal = may_place(s, side, item, dest, fed, False)
-    if refusal is NOT_SUPPLIED:
-        return NOT_HERE
-    if refusal is None and NATION[item] == US and COUNTRY[place] != 1:
-        return US_IN_FRANCE
-    return refusal
-
-
-def may_rebuild_in(s: State, side: int, army: int, dest: int, fed: int) -> Refusal | None:
-    """TTLM.7.3b A supplied friendly area of the home country: England for the UK, France for the US."""
-    place = dest - ARMIES
-    if dest < ARMIES or place >= AREAS or not fed >> place & 1 or status(s, side, place) != FRIENDLY:
-        return HOME_ONLY
-    nation = ARMY_NATION[army]
-    home = place == ENGLAND if nation == UK else COUNTRY[place] == HOME_COUNTRY[nation]
-    return None if home else HOME_ONLY
-
-
-HOME_COUNTRY = [0, 1, 3, 2, 1]  # by nation: Germany, France, (England), Belgium, France for the US
-
-
-def places_for_build(s: State, side: int, item: int) -> list[int]:
-    fed = supplied(s, side)
-    if item >= SORTS:
-        return [ground(a) for a in range(AREAS) if may_rebuild_in(s, side, item - SORTS, ground(a), fed) is None]
-    found = places_for(s, side, item, fed, False)
-    return [x for x in found if NATION[item] != US or COUNTRY[place_of(s, x)] == 1]
-
-
-def may_rebuild(s: State, side: int, army: int) -> Refusal | None:
-    """TTLM.7.3a Only an eliminated army can be bought, for one point; it comes back empty."""
-    if ARMY_SIDE[army] != side or s.army_at[army] != LOST:
-        return NOT_LOST
-    if s.bp[side] < 1:
-        return NO_POINTS
-    if ARMY_NATION[army] == UK and s.turn < CONSCRIPTION and uk_built(s) >= 1:
-        return UK_VOLUNTEERS
-    return None if places_for_build(s, side, SORTS + army) else HOME_ONLY
-
-
-def may_dig(s: State, side: int, u: int) -> Refusal | None:
-    """TTLM.7.4a One point entrenches four units; an army is one. In 1914 there is a cap [7.4b]."""
-    holder, sort = holder_of(u), sort_of(u)
-    place = place_of(s, holder)
-    if side_of(u) != side or not 0 <= place < AREAS:
-        return NOT_DIGGER
-    if sort == WHOLE:
-        if holder >= ARMIES:
-            return NOT_DIGGER
-        if s.army_dug[holder]:
-            return DUG_ALREADY
-    else:
-        if holder < ARMIES or DIGS[sort] < 0 or not s.n[holder * SORTS + sort]:
-            return NOT_DIGGER
-        if loose_dug(s, place, sort) >= s.n[holder * SORTS + sort]:
-            return DUG_ALREADY
-    return may_pay_dig(s, side)
-
-
-def may_pay_dig(s: State, side: int) -> Refusal | None:
-    if s.digs[side]:
-        return None
-    if s.bp[side] < 1:
-        return NO_POINTS
-    capped = s.turn == 1 or (s.turn == 2 and not has_rule(s, SHORT_CAP))
-    return DIG_CAP if capped and s.dug_bp[side] else None
-
-
-def may_upgrade(s: State, side: int, u: int) -> Refusal | None:
-    """TTLM.7.5a From Summer 1917 one German infantry a production becomes Stosstruppen [8.2.2e]."""
-    holder, sort = holder_of(u), sort_of(u)
-    if side != GERMAN or sort != GE_I or not s.n[holder * SORTS + sort] or not 0 <= place_of(s, holder) < AREAS:
-        return UPGRADE_INFANTRY
-    if s.turn < FIRST_STOSSTRUPPEN:
-        return STOSS_EARLY
-    if s.built[GERMAN]:
-        return ONE_UPGRADE
-    if in_play(s, GE_S) >= LIMIT[GE_S]:
-        return NO_COUNTERS
-    return NO_POINTS if s.bp[side] < 1 else None
-
-
-def may_fortify(s: State, side: int, army: int) -> Refusal | None:
-    """TTLM.13.3a From Winter 1916-17 an army entrenched before this production, for a point [TTLM.A45]."""
-    if not has_rule(s, FORTIFY):
-        return NO_FORTIFYING
-    if s.turn < FIRST_FORTIFY:
-        return FORTIFY_EARLY
-    if ARMY_SIDE[army] != side or not 0 <= s.army_at[army] < AREAS or s.army_dug[army] != 1 or before(s, 3)[army] != 1:
-        return FORTIFY_TRENCH
-    return NO_POINTS if s.bp[side] < 1 else None
-
-
-def may_evacuate(s: State, side: int) -> Refusal | None:
-    """TTLM.14.2.4a With Antwerp the last Belgian fort it may give one strength for a Belgian infantry next season."""
-    if side != ENTENTE or not has_rule(s, BELGIUM) or s.fort[LIEGE] != NO_FORT or s.fort[NAMUR] != NO_FORT:
-        return NO_EVACUATION
-    if s.fort[ANTWERP] < 2 or s.built[ENTENTE] >= EVACUATED:
-        return NO_EVACUATION
-    return None if in_play(s, BEL_I) + s.due[side].count(BEL_I) < LIMIT[BEL_I] else NO_COUNTERS
-
-
-EVACUATED = 100  # added to State.built[ENTENTE] once Antwerp has been evacuated this production
-
-
-def uk_built(s: State) -> int:
-    return s.built[ENTENTE] % EVACUATED
 
 
 # ---- the sealed plans ----
@@ -435,7 +228,7 @@ class Planning(Decision):
         else:
             s.bp[role] -= COST[item]
             put(s, dest, item)
-            s.spent[dest * SORTS + item] += 1
+            s.spent = added(s.spent, dest * SORTS + item, 1)
         if nation == UK:
             s.built[ENTENTE] += 1
 
@@ -459,7 +252,7 @@ class Planning(Decision):
         s.built[GERMAN] += 1
         take(s, holder, GE_I)
         put(s, holder, GE_S)
-        s.spent[holder * SORTS + GE_S] += 1
+        s.spent = added(s.spent, holder * SORTS + GE_S, 1)
 
     def do_fortify(self, s: State, u: Umpire, army: int) -> None:
         s.bp[u.role] -= 1
@@ -475,13 +268,16 @@ class Planning(Decision):
             resolve(s, u)
 
 
+DIGGERS_OF_SIDE: Final = [[x for x in DIGGER_SORTS if SIDE[x] == side] for side in (GERMAN, ENTENTE)]
+
+
 def diggable(s: State, side: int) -> list[int]:
     out = [unit(a, WHOLE) for a in ARMIES_OF_SIDE[side] if 0 <= s.army_at[a] < AREAS and not s.army_dug[a]]
     n, dug = s.n, s.dug
     for area in range(AREAS):
         if s.stacked[side * PLACES + area]:
-            for d, sort in enumerate(DIGGER_SORTS):
-                if SIDE[sort] == side and n[(ARMIES + area) * SORTS + sort] > dug[area * DIGGERS + d]:
+            for sort in DIGGERS_OF_SIDE[side]:
+                if n[(ARMIES + area) * SORTS + sort] > dug[area * DIGGERS + DIGS[sort]]:
                     out.append(unit(ground(area), sort))
     return out
 
@@ -508,7 +304,7 @@ def tell_plan(s: State, u: Umpire, side: int) -> None:
     """What a plan bought: units by sort, armies, trenches, cards."""
     if u.quiet:
         return
-    was = before(s, 0)
+    was = unsealed_row(s.before[0])
     for sort in SORTS_OF_SIDE[side]:
         old = sum(was[cell] for cell in range(sort, len(was), SORTS))
         new = in_play(s, sort)
@@ -532,11 +328,11 @@ def tell_plan(s: State, u: Umpire, side: int) -> None:
 
 def restore(c: State, side_: int) -> None:
     """Put one side back to where it stood before the plans."""
-    n, dug, army_at, army_dug, due = [unsealed(row) for row in c.before]
+    n = unsealed_row(c.before[0])
+    dug, army_at, army_dug, due = [unsealed(row) for row in c.before[1:]]
+    c.n = half(n, c.n, side_)
+    c.spent = half(UNMOVED, c.spent, side_)
     for sort in SORTS_OF_SIDE[side_]:
-        for holder in range(HOLDERS):
-            c.n[holder * SORTS + sort] = n[holder * SORTS + sort]
-            c.spent[holder * SORTS + sort] = 0
         c.total[sort] = sum(n[sort::SORTS])
         if DIGS[sort] >= 0:
             for place in range(PLACES):
@@ -560,6 +356,16 @@ def restore(c: State, side_: int) -> None:
             c.foot[i] += k * FOOT[sort]
         c.stacked[i] += min(total, 1) if holder < ARMIES else total
     del c.due[side_][due[side_] :]
+
+
+def half(own: bytes, other: bytes, side: int) -> bytes:
+    """A row of units with one side's numbers from the first row and the other side's from the second."""
+    german, entente = (own, other) if side == GERMAN else (other, own)
+    rows: list[bytes] = []
+    for base in range(0, len(own), SORTS):
+        rows.append(german[base : base + FIRST_ENTENTE_SORT])
+        rows.append(entente[base + FIRST_ENTENTE_SORT : base + SORTS])
+    return b"".join(rows)
 
 
 # ---- afterwards ----

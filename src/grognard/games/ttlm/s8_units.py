@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.ttlm.ids import (
     AREAS,
     ARMY_NATION,
@@ -42,7 +44,7 @@ from grognard.games.ttlm.state import (
 from grognard.kernel.umpire import Umpire
 
 # Firepower in attack and in defence by type [5.2.2b]; cavalry, siege guns and tanks have conditions of their own.
-ATTACK_FIRE = {
+ATTACK_FIRE: Final = {
     INFANTRY: 1,
     STOSS: 2,
     COMMONWEALTH: 2,
@@ -53,7 +55,7 @@ ATTACK_FIRE = {
     TANK: 2,
     PARIS_GUN: 0,
 }
-DEFENCE_FIRE = {
+DEFENCE_FIRE: Final = {
     INFANTRY: 1,
     STOSS: 2,
     COMMONWEALTH: 2,
@@ -64,11 +66,13 @@ DEFENCE_FIRE = {
     TANK: 1,
     PARIS_GUN: 0,
 }
-ATTACK = [ATTACK_FIRE[TYPE[x]] for x in range(SORTS)]
-DEFENCE = [DEFENCE_FIRE[TYPE[x]] for x in range(SORTS)]
-ENTRENCHED_FIRE = 2
-GAS_FIRE, BARRAGE_FIRE, FORT_FIRE = 2, 3, 2
-SPRING_1918 = 16
+ATTACK: Final = [ATTACK_FIRE[TYPE[x]] for x in range(SORTS)]
+DEFENCE: Final = [DEFENCE_FIRE[TYPE[x]] for x in range(SORTS)]
+ENTRENCHED_FIRE: Final = 2
+GAS_FIRE: Final = 2
+BARRAGE_FIRE: Final = 3
+FORT_FIRE: Final = 2
+SPRING_1918: Final = 16
 
 
 def artillery_fire(s: State, side: int, area: int, sort: int, attacking: bool) -> int:
@@ -105,8 +109,8 @@ def eliminate_army(s: State, u: Umpire, army: int, rule: str) -> None:
     s.army_dug[army] = 0
     s.army_spent &= ~(1 << army)
     if s.spent:
-        for sort in range(SORTS):
-            s.spent[army * SORTS + sort] = 0
+        base = army * SORTS
+        s.spent = s.spent[:base] + bytes(SORTS) + s.spent[base + SORTS :]
     u.tell("log-army-eliminated", rule, ARMY_SIDE[army], army=army, area=place)
 
 
@@ -136,8 +140,8 @@ def strip(s: State, u: Umpire, side: int, area: int, sort: int, rule: str) -> No
         u.tell("log-unaccompanied", rule, side, side=side, sort=sort, count=count, area=area)
 
 
-UNACCOMPANIED = {ARTILLERY: "TTLM.8.3.2e", BIPLANE: "TTLM.8.3.4f", TANK: "TTLM.8.3.5e"}
-GREAT_GUNS = {SIEGE: "TTLM.8.3.3h", PARIS_GUN: "TTLM.8.3.6f"}
+UNACCOMPANIED: Final = {ARTILLERY: "TTLM.8.3.2e", BIPLANE: "TTLM.8.3.4f", TANK: "TTLM.8.3.5e"}
+GREAT_GUNS: Final = {SIEGE: "TTLM.8.3.3h", PARIS_GUN: "TTLM.8.3.6f"}
 
 
 def remove_unaccompanied(s: State, u: Umpire, area: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import (
     ADVANCED_ARTILLERY_BARRAGE,
@@ -49,36 +50,36 @@ from grognard.games.ttlm.state import (
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Secret, Umpire
 
-OFFENSIVE_KINDS = 6  # the first kinds are the Offensive types [9.1a]
-NOT_HELD = Refusal("TTLM.1.3a", "why-not-held")
-NOT_OFFENSIVE = Refusal("TTLM.9.1a", "why-not-offensive")
-GAS_FROM_1915 = Refusal("TTLM.9.3c", "why-gas-date")
-BARRAGE_FROM_1917 = Refusal("TTLM.9.4c", "why-barrage-date")
-GAS_OR_BARRAGE = Refusal("TTLM.9.3d", "why-gas-or-barrage")
-ONE_PER_AREA = Refusal("TTLM.9.3a", "why-one-per-area")
-NOT_A_BATTLE = Refusal("TTLM.2.II.3a", "why-not-a-battle")
-WEATHER_DEFENDER = Refusal("TTLM.9.5a", "why-weather-defender")
-WEATHER_TURN_ONE = Refusal("TTLM.9.5h", "why-weather-turn-one")
-WEATHER_ONCE = Refusal("TTLM.A05", "why-weather-once")
-SURPRISE_ATTACKER = Refusal("TTLM.9.7a", "why-surprise-attacker")
-SURPRISE_ONCE = Refusal("TTLM.A81", "why-surprise-once")
-NO_BONUS = {
+OFFENSIVE_KINDS: Final = 6  # the first kinds are the Offensive types [9.1a]
+NOT_HELD: Final = Refusal("TTLM.1.3a", "why-not-held")
+NOT_OFFENSIVE: Final = Refusal("TTLM.9.1a", "why-not-offensive")
+GAS_FROM_1915: Final = Refusal("TTLM.9.3c", "why-gas-date")
+BARRAGE_FROM_1917: Final = Refusal("TTLM.9.4c", "why-barrage-date")
+GAS_OR_BARRAGE: Final = Refusal("TTLM.9.3d", "why-gas-or-barrage")
+ONE_PER_AREA: Final = Refusal("TTLM.9.3a", "why-one-per-area")
+NOT_A_BATTLE: Final = Refusal("TTLM.2.II.3a", "why-not-a-battle")
+WEATHER_DEFENDER: Final = Refusal("TTLM.9.5a", "why-weather-defender")
+WEATHER_TURN_ONE: Final = Refusal("TTLM.9.5h", "why-weather-turn-one")
+WEATHER_ONCE: Final = Refusal("TTLM.A05", "why-weather-once")
+SURPRISE_ATTACKER: Final = Refusal("TTLM.9.7a", "why-surprise-attacker")
+SURPRISE_ONCE: Final = Refusal("TTLM.A81", "why-surprise-once")
+NO_BONUS: Final = {
     BIG_PUSH: Refusal("TTLM.9.1.3b", "why-no-bonus"),
     GERICHT: Refusal("TTLM.9.1.4b", "why-no-bonus"),
     TOUT_LE_MONDE: Refusal("TTLM.9.1.5b", "why-no-bonus"),
     FRIEDENSTURM: Refusal("TTLM.9.1.6b", "why-no-bonus"),
 }
-BONUS_ARMY = {
+BONUS_ARMY: Final = {
     BIG_PUSH: Refusal("TTLM.9.1.3a", "why-bonus-army"),
     GERICHT: Refusal("TTLM.9.1.4a", "why-bonus-army"),
     TOUT_LE_MONDE: Refusal("TTLM.9.1.5a", "why-bonus-army"),
     FRIEDENSTURM: Refusal("TTLM.9.1.6a", "why-bonus-army"),
 }
-BONUS_AREAS = Refusal("TTLM.9.1.5a", "why-bonus-areas")
-CRISIS_OWNER = Refusal("TTLM.9.8a", "why-crisis-owner")
-CRISIS_YEAR = Refusal("TTLM.9.8d", "why-crisis-year")
-CRISIS_INFANTRY = Refusal("TTLM.8.2.1c", "why-crisis-infantry")
-MUST_REMOVE = Refusal("TTLM.A25", "why-crisis-remove")
+BONUS_AREAS: Final = Refusal("TTLM.9.1.5a", "why-bonus-areas")
+CRISIS_OWNER: Final = Refusal("TTLM.9.8a", "why-crisis-owner")
+CRISIS_YEAR: Final = Refusal("TTLM.9.8d", "why-crisis-year")
+CRISIS_INFANTRY: Final = Refusal("TTLM.8.2.1c", "why-crisis-infantry")
+MUST_REMOVE: Final = Refusal("TTLM.A25", "why-crisis-remove")
 
 
 def held(s: State, side: int, kind: int) -> int:
@@ -131,9 +132,9 @@ def worth_of(s: State, side: int, kind: int) -> int:
     return 2
 
 
-BONUS_SIDE = {BIG_PUSH: ENTENTE, GERICHT: GERMAN, TOUT_LE_MONDE: ENTENTE, FRIEDENSTURM: GERMAN}
-BONUS_NATION = {BIG_PUSH: UK, GERICHT: GE, TOUT_LE_MONDE: FR, FRIEDENSTURM: GE}
-BONUS_LIMIT = {BIG_PUSH: 1, GERICHT: 1, TOUT_LE_MONDE: 2, FRIEDENSTURM: 2}
+BONUS_SIDE: Final = {BIG_PUSH: ENTENTE, GERICHT: GERMAN, TOUT_LE_MONDE: ENTENTE, FRIEDENSTURM: GERMAN}
+BONUS_NATION: Final = {BIG_PUSH: UK, GERICHT: GE, TOUT_LE_MONDE: FR, FRIEDENSTURM: GE}
+BONUS_LIMIT: Final = {BIG_PUSH: 1, GERICHT: 1, TOUT_LE_MONDE: 2, FRIEDENSTURM: 2}
 
 
 def may_name_bonus(s: State, side: int, area: int) -> Refusal | None:
@@ -230,13 +231,13 @@ def play_on(s: State, u: Umpire, side: int, kind: int, area: int) -> None:
     u.tell("log-card-on", RULE_OF_CARD[kind], side, side=side, card=kind, area=area)
 
 
-RULE_OF_CARD = {POISON_GAS: "TTLM.9.3a", ADVANCED_ARTILLERY_BARRAGE: "TTLM.9.4a", SURPRISE_ATTACK: "TTLM.9.7a"}
+RULE_OF_CARD: Final = {POISON_GAS: "TTLM.9.3a", ADVANCED_ARTILLERY_BARRAGE: "TTLM.9.4a", SURPRISE_ATTACK: "TTLM.9.7a"}
 
 
 # ---- crises [9.8, 9.9] ----
 
 # kind -> year -> (how many, sorts that count)
-DEMANDS = {
+DEMANDS: Final = {
     ENTENTE_CRISIS: {
         1915: (1, [UK_I, UK_W]),
         1917: (3, [UK_I, UK_W, FRENCH_INFANTRY]),
@@ -244,7 +245,7 @@ DEMANDS = {
     },
     GERMAN_CRISIS: {1914: (2, [GE_I]), 1916: (2, [GE_I]), 1918: (2, [GE_I, GE_S])},
 }
-CRISIS_PLAYER = {ENTENTE_CRISIS: GERMAN, GERMAN_CRISIS: ENTENTE}
+CRISIS_PLAYER: Final = {ENTENTE_CRISIS: GERMAN, GERMAN_CRISIS: ENTENTE}
 
 
 def may_crisis(s: State, side: int, kind: int) -> Refusal | None:

@@ -7,12 +7,14 @@ holders: numbers 0-31 are the armies' templates, 32-66 the open ground of the ar
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
     ARMY_NATION,
     ARMY_SIDE,
+    COUNTRY,
     DIGGERS,
     DIGS,
     FOOT,
@@ -26,30 +28,62 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.kernel.flow import Frame, GameState
 
-GERMAN, ENTENTE = 0, 1
-NOBODY = -1
-EFT = AREAS  # the Eastern Front Transit Box is a place like an area
-PLACES = AREAS + 1
-HOLDERS = ARMIES + PLACES
-WHOLE = SORTS  # in a unit's number: the army itself, with what it holds
-UNITS = HOLDERS * (SORTS + 1)  # a unit's number: holder * 26 + sort, or + WHOLE
-UNIT = SORTS + 1
+GERMAN: Final = 0
+ENTENTE: Final = 1
+NOBODY: Final = -1
+EFT: Final = AREAS  # the Eastern Front Transit Box is a place like an area
+PLACES: Final = AREAS + 1
+HOLDERS: Final = ARMIES + PLACES
+WHOLE: Final = SORTS  # in a unit's number: the army itself, with what it holds
+UNITS: Final = HOLDERS * (SORTS + 1)  # a unit's number: holder * 26 + sort, or + WHOLE
+UNIT: Final = SORTS + 1
 # Where an army is when it is not on the map.
-NOT_YET, LOST, WAITING = -1, -2, -3
-NO_FORT = -1
+NOT_YET: Final = -1
+LOST: Final = -2
+WAITING: Final = -3
+ON_TIME: Final = -4  # rolled for in vain: it comes when it is due [13.4]
+LATE: Final = -5  # rolled for: it comes a season late
+NO_FORT: Final = -1
 
 # Status of an area for one side [4.1].
-FRIENDLY, DISPUTED, ENEMY, NEUTRAL = 0, 1, 2, 3
+FRIENDLY: Final = 0
+DISPUTED: Final = 1
+ENEMY: Final = 2
+NEUTRAL: Final = 3
+
+# Nations at peace as bits of State.neutral [14.4.1].
+BELGIUM_NEUTRAL: Final = 1
+UK_NEUTRAL: Final = 2
+US_NEUTRAL: Final = 4
+BELGIAN_SOIL: Final = 2  # in COUNTRY
 
 # Game options as bits of State.rules.
-HIDDEN, TERRAIN, BELGIUM, ONE_YEAR, ONE_WEATHER, SHORT_CAP, ROUGH_ONCE, SAILING = 1, 2, 4, 8, 16, 32, 64, 128
-MATERIEL = 256
-ASKED_CARDS, WARPLANS, SEMI, FREE, EARLY_US, FORTIFY = 512, 1024, 2048, 4096, 8192, 16384
+HIDDEN: Final = 1
+TERRAIN: Final = 2
+BELGIUM: Final = 4
+ONE_YEAR: Final = 8
+ONE_WEATHER: Final = 16
+SHORT_CAP: Final = 32
+ROUGH_ONCE: Final = 64
+SAILING: Final = 128
+MATERIEL: Final = 256
+ASKED_CARDS: Final = 512
+WARPLANS: Final = 1024
+SEMI: Final = 2048
+FREE: Final = 4096
+EARLY_US: Final = 8192
+FORTIFY: Final = 16384
+EARLY_ARMIES: Final = 32768
+HIDDEN_HANDS: Final = 65536
 
 
 @dataclass
 class State(GameState):
-    """One flat record; caches (hold, stacked, foot, size, total) are kept by the functions below."""
+    """One flat record; caches (hold, stacked, foot, size, total) are kept by the functions below.
+
+    The two long rows, n and spent, are bytes: they never change, so clones share them and a change makes a new row
+    (see added). A save writes them as lists of numbers.
+    """
 
     turn: int  # 1-23
     start: int  # the turn in which the scenario begins
@@ -77,13 +111,13 @@ class State(GameState):
     unmet: list[int]  # side -> crises it did not meet
     owner: list[int]  # place -> side, or NOBODY
     fort: list[int]  # place -> strength, or NO_FORT
-    army_at: list[int]  # army -> place, NOT_YET, LOST or WAITING
+    army_at: list[int]  # army -> place, NOT_YET, LOST, WAITING, ON_TIME or LATE
     army_dug: list[int]  # army -> 1: entrenched
     size: list[int]  # army -> units in it
     total: list[int]  # sort -> counters in play
-    n: list[int]  # holder * SORTS + sort -> units
+    n: bytes  # holder * SORTS + sort -> units
     dug: list[int]  # place * DIGGERS + digger -> loose infantry that is entrenched
-    spent: list[int]  # like n: units that have moved (or retreated) in this phase; empty outside
+    spent: bytes  # like n: units that have moved (or retreated) in this phase; empty outside
     army_spent: int  # armies that have: bits
     hold: list[int]  # side * PLACES + place -> units that can hold ground, forts apart
     foot: list[int]  # side * PLACES + place -> infantry types
@@ -106,6 +140,11 @@ class State(GameState):
     lost: list[int]  # side * SORTS + sort -> units lost in battle this game
     early: int  # US infantry placed this season ahead of the army that comes next season [14.3.1]
     plans: int  # sides whose first player turn must follow the plan of history: bits [14.5.2]
+    # Left out of a save while they are nought: only the free game of 1914 has them [14.4.1].
+    neutral: int = 0  # nations at peace: bits
+    uk_delay: int = 0  # seasons by which UK events are late
+    us_delay: int = 0
+    invaded: int = 0  # the turn in which Belgium was invaded
 
     def clone(self) -> State:
         return State(
@@ -141,9 +180,9 @@ class State(GameState):
             self.army_dug.copy(),
             self.size.copy(),
             self.total.copy(),
-            self.n.copy(),
+            self.n,
             self.dug.copy(),
-            self.spent.copy(),
+            self.spent,
             self.army_spent,
             self.hold.copy(),
             self.foot.copy(),
@@ -166,6 +205,10 @@ class State(GameState):
             self.lost.copy(),
             self.early,
             self.plans,
+            self.neutral,
+            self.uk_delay,
+            self.us_delay,
+            self.invaded,
         )
 
 
@@ -204,9 +247,9 @@ def bare() -> State:
         army_dug=[0] * ARMIES,
         size=[0] * ARMIES,
         total=[0] * SORTS,
-        n=[0] * (HOLDERS * SORTS),
+        n=bytes(HOLDERS * SORTS),
         dug=[0] * (PLACES * DIGGERS),
-        spent=[],
+        spent=b"",
         army_spent=0,
         hold=[0] * (2 * PLACES),
         foot=[0] * (2 * PLACES),
@@ -232,6 +275,23 @@ def bare() -> State:
     )
 
 
+# ---- long rows ----
+
+BYTE: Final = [bytes([x]) for x in range(256)]
+
+
+def replaced(row: bytes, cell: int, value: int) -> bytes:
+    """The row with another number in one cell."""
+    if value < 0:
+        raise ValueError("fewer than no units")
+    return row[:cell] + BYTE[value] + row[cell + 1 :]
+
+
+def added(row: bytes, cell: int, count: int) -> bytes:
+    """The row with so many more in one cell."""
+    return replaced(row, cell, row[cell] + count)
+
+
 # ---- what lies under seal ----
 
 
@@ -242,6 +302,19 @@ def sealed(values: list[int]) -> str:
 
 def unsealed(text: str) -> list[int]:
     return [ord(x) - 8 for x in text]
+
+
+SEAL: Final = bytes([(x + 8) % 256 for x in range(256)])
+UNSEAL: Final = bytes([(x - 8) % 256 for x in range(256)])
+
+
+def sealed_row(row: bytes) -> str:
+    """The same for a long row."""
+    return row.translate(SEAL).decode("latin-1")
+
+
+def unsealed_row(text: str) -> bytes:
+    return text.encode("latin-1").translate(UNSEAL)
 
 
 # ---- numbers of units ----
@@ -292,7 +365,7 @@ def put(s: State, holder: int, sort: int, count: int = 1) -> None:
     """Lay units into a holder, and keep the books."""
     if count == 0:
         return
-    s.n[holder * SORTS + sort] += count
+    s.n = added(s.n, holder * SORTS + sort, count)
     s.total[sort] += count
     if holder < ARMIES:
         place = s.army_at[holder]
@@ -317,7 +390,7 @@ def take(s: State, holder: int, sort: int, count: int = 1) -> None:
     if count == 0:
         return
     cell = holder * SORTS + sort
-    s.n[cell] -= count
+    s.n = added(s.n, cell, -count)
     s.total[sort] -= count
     if holder < ARMIES:
         place = s.army_at[holder]
@@ -343,7 +416,7 @@ def take(s: State, holder: int, sort: int, count: int = 1) -> None:
         if FOOT[sort]:
             s.foot[i] -= count
     if s.spent and s.spent[cell] > s.n[cell]:
-        s.spent[cell] = s.n[cell]
+        s.spent = replaced(s.spent, cell, s.n[cell])
 
 
 def set_army(s: State, army: int, place: int) -> None:
@@ -380,10 +453,10 @@ def armies_in(s: State, side: int, place: int) -> list[int]:
     return [a for a in range(FIRST_ENTENTE_ARMY, ARMIES) if at[a] == place]
 
 
-FIRST_ENTENTE_ARMY = ARMY_SIDE.index(ENTENTE)
-FIRST_ENTENTE_SORT = SIDE.index(ENTENTE)
-SORTS_OF_SIDE = [list(range(FIRST_ENTENTE_SORT)), list(range(FIRST_ENTENTE_SORT, SORTS))]
-ARMIES_OF_SIDE = [list(range(FIRST_ENTENTE_ARMY)), list(range(FIRST_ENTENTE_ARMY, ARMIES))]
+FIRST_ENTENTE_ARMY: Final = ARMY_SIDE.index(ENTENTE)
+FIRST_ENTENTE_SORT: Final = SIDE.index(ENTENTE)
+SORTS_OF_SIDE: Final = [list(range(FIRST_ENTENTE_SORT)), list(range(FIRST_ENTENTE_SORT, SORTS))]
+ARMIES_OF_SIDE: Final = [list(range(FIRST_ENTENTE_ARMY)), list(range(FIRST_ENTENTE_ARMY, ARMIES))]
 
 
 # ---- status of areas [4.1] ----
@@ -396,9 +469,14 @@ def holds(s: State, side: int, area: int) -> bool:
 
 def status(s: State, side: int, area: int) -> int:
     """TTLM.4.1f, TTLM.4.1g, TTLM.4.1h, TTLM.4.1i Friendly, Disputed, Enemy or Neutral for this side."""
-    if holds(s, 1 - side, area):
-        if holds(s, side, area):
-            return DISPUTED
+    mine, theirs = s.hold[side * PLACES + area] > 0, s.hold[(1 - side) * PLACES + area] > 0
+    if s.fort[area] >= 2:  # as in holds
+        if FORT_SIDE[area] == side:
+            mine = True
+        else:
+            theirs = True
+    if mine and theirs:
+        return DISPUTED
     owner = s.owner[area]
     if owner == side:
         return FRIENDLY
@@ -426,8 +504,13 @@ def disputed(s: State, area: int) -> bool:
 def claim(s: State, area: int) -> None:
     """TTLM.4.1k The area belongs to whoever alone holds it; otherwise to whoever held it last."""
     german, entente = holds(s, GERMAN, area), holds(s, ENTENTE, area)
-    if german != entente:
+    if german != entente and not (s.neutral and neutral_soil(s, area)):
         s.owner[area] = GERMAN if german else ENTENTE
+
+
+def neutral_soil(s: State, area: int) -> bool:
+    """Is this an area of neutral Belgium [TTLM.S1914.opt.free]?"""
+    return s.neutral & BELGIUM_NEUTRAL != 0 and area < AREAS and COUNTRY[area] == BELGIAN_SOIL
 
 
 def hostile_fort(s: State, side: int, area: int) -> bool:

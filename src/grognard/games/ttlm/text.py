@@ -92,9 +92,11 @@ def status(view: dict[str, Any], words: Catalogue) -> list[str]:
     """Both hands, as far as they may be known, and the draw pile."""
     out = []
     for side in SIDES:
-        facts_ = {"side": words.text(f"role-{side}"), "n": view["sides"][side]["hand"]}
-        out.append(words.text("text-hand", facts_))
-    return [*out, *hand(view, words), words.text("text-deck", {"n": view["deck"]})]
+        n = view["sides"][side]["hand"]
+        facts_ = {"side": words.text(f"role-{side}"), "n": n}
+        out.append(words.text("text-hand-hidden" if n is None else "text-hand", facts_))
+    deck = [] if view["deck"] is None else [words.text("text-deck", {"n": view["deck"]})]
+    return [*out, *hand(view, words), *deck]
 
 
 def hand(view: dict[str, Any], words: Catalogue) -> list[str]:

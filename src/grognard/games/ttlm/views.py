@@ -44,22 +44,26 @@ from grognard.games.ttlm.s2_turn import (
     WithUnit,
 )
 from grognard.games.ttlm.s3_victory import Armistice, level, modifiers, victory_points
-from grognard.games.ttlm.s4_movement import RAIL_UNITS, SEA_UNITS, STRATEGIC_UNITS
+from grognard.games.ttlm.s4_rail_and_sea import RAIL_UNITS, SEA_UNITS, STRATEGIC_UNITS
 from grognard.games.ttlm.s5_combat import ORDER, SURPRISE_ORDER, Battle, Rerolling, Sparing, laid_open
 from grognard.games.ttlm.s5_fire import hits_in
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
 from grognard.games.ttlm.s6_supply import Attrition, CheckSupply, supplied
-from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, EastLosses, Planning, max_hand, restore
+from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, EastLosses, Planning, hand_size, max_hand, restore
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.s11_setup import SetUp
+from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.state import (
     EFT,
     HIDDEN,
+    HIDDEN_HANDS,
+    LATE,
     LOST,
     NO_FORT,
     NOBODY,
     NOT_YET,
+    ON_TIME,
     SORTS_OF_SIDE,
     WAITING,
     WHOLE,
@@ -135,7 +139,7 @@ class Due(msgspec.Struct, frozen=True):
 
 
 class Side(msgspec.Struct, frozen=True):
-    hand: int
+    hand: int | None  # cards; not shown if the players agreed so [11.2a]
     limit: int
     cards: list[Held] | None
     pool: list[Pool]
@@ -225,7 +229,7 @@ class View(msgspec.Struct, frozen=True):
     armies: list[Army]
     east: list[Units]
     sides: dict[str, Side]
-    deck: int
+    deck: int | None  # nor this, from which the number could be told
     discard: list[Held]
     moves: Moves | None
     battles: list[Declared]
@@ -250,7 +254,7 @@ def view(s: State, role: int) -> View:
         armies=[army(shown, a, role) for a in range(ARMIES)],
         east=units_in(shown, ground(EFT), SORTS_OF_SIDE[0], role),
         sides={ROLES[r]: side(s, shown, r, role) for r in (0, 1)},
-        deck=sum(s.deck),
+        deck=sum(s.deck) if role == ALL or not has_rule(s, HIDDEN_HANDS) else None,
         discard=cards(s.pile, 0),
         moves=moves(s),
         battles=[declared(s, a) for a in s.battles],
@@ -273,6 +277,7 @@ def open_to(s: State, role: int) -> State:
 PHASES: dict[type, str] = {
     SetUp: "setup",
     Reinforcing: "reinforce",
+    Arriving: "reinforce",
     Choosing: "choose",
     Moving: "move",
     WithUnit: "move",
@@ -333,7 +338,7 @@ def in_battle(s: State) -> bool:
     return any(isinstance(f, Battle) for f in s.stack)
 
 
-WHERE = {NOT_YET: "none", LOST: "lost", WAITING: "waiting", EFT: "east"}
+WHERE = {NOT_YET: "none", ON_TIME: "none", LATE: "none", LOST: "lost", WAITING: "waiting", EFT: "east"}
 
 
 def army(s: State, a: int, reader: int) -> Army:
@@ -401,7 +406,7 @@ def side(s: State, shown: State, r: int, reader: int) -> Side:
     own = reader in (r, ALL)
     planning = bool(s.before)
     return Side(
-        hand=sum(s.hands[r * KINDS : (r + 1) * KINDS]),
+        hand=hand_size(s, r) if own or not has_rule(s, HIDDEN_HANDS) else None,
         limit=max_hand(s, r),
         cards=cards(s.hands, r * KINDS) if own else None,
         pool=[pool(shown, x) for x in SORTS_OF_SIDE[r]],

@@ -42,13 +42,14 @@ from grognard.games.ttlm.s2_turn import (
 )
 from grognard.games.ttlm.s3_victory import Armistice
 from grognard.games.ttlm.s4_movement import MODES, RULE_OF_MODE
-from grognard.games.ttlm.s5_combat import AfterCombat, CavalryRetreat, Defending, Reacting, Rerolling, Sparing
+from grognard.games.ttlm.s5_combat import Defending, Reacting, Rerolling, Sparing
 from grognard.games.ttlm.s5_fire import FORT_DIE, GUN_DIE, STOSS_DIE, TANK_DIE, is_hit
 from grognard.games.ttlm.s5_losses import Losses
-from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
+from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing, Leaving
 from grognard.games.ttlm.s6_supply import Attrition
 from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, EastLosses, Planning, hand_size, max_hand
 from grognard.games.ttlm.s9_cards import Crisis
+from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s14_historical import Asking
 from grognard.games.ttlm.state import (
     EFT,
@@ -74,7 +75,7 @@ AREA_VERBS = ("battle", "keep", "fight", "gas", "barrage", "surprise", "bonus", 
 CARD_VERBS = ("offensive", "crisis", "ersatz", "throw", "ask")
 DEST_VERBS = (*MODES, "place", "early")
 SORT_VERBS = ("leave", "absorb", "buy")
-ARMY_VERBS = ("rebuild", "doom", "fortify")
+ARMY_VERBS = ("rebuild", "doom", "fortify", "hasten")
 
 
 def area_message(place: int) -> str:
@@ -261,6 +262,7 @@ PROMPTS: tuple[tuple[type, Any], ...] = (
         lambda s, r, t: Phrase("prompt-discard", "TTLM.2.V.3a", {"hand": hand_size(s, r), "limit": max_hand(s, r)}),
     ),
     (EastLosses, lambda s, r, t: Phrase("prompt-east", "TTLM.2.V.4a", {"count": t.left})),
+    (Arriving, lambda s, r, t: Phrase("prompt-place-army", "TTLM.13.4c", {"army": t.army})),
     (Asking, lambda s, r, t: Phrase("prompt-ask", "TTLM.14.5.1a")),
     (Armistice, lambda s, r, t: Phrase("prompt-armistice", "TTLM.3.2a", {"side": t.proposer})),
 )
@@ -303,6 +305,7 @@ RULE_OF_VERB = {
     "ask": "TTLM.14.5.1a",
     "early": "TTLM.14.3.1b",
     "fortify": "TTLM.13.3a",
+    "hasten": "TTLM.13.4a",
     "buy": "TTLM.7.6a",
     "rebuild": "TTLM.7.3a",
     "dig": "TTLM.7.4a",
@@ -355,7 +358,8 @@ def speak(s: State, top: object, verb: str, arg: int, mover: int) -> tuple[str, 
         ref = f"unit-{holder * UNIT + arg}" if verb != "buy" else f"pool-{arg}"
         return verb, {"sort": arg, "army": army if army < ARMIES else -1}, ref
     if verb in ARMY_VERBS:
-        return verb, {"army": arg}, f"unit-{unit(arg, WHOLE)}" if verb == "doom" else f"army-{arg}"
+        refs = {"doom": f"unit-{unit(arg, WHOLE)}", "hasten": ""}
+        return verb, {"army": arg}, refs.get(verb, f"army-{arg}")
     if verb == "weather":
         return verb, {"card": BAD_WEATHER}, f"card-{BAD_WEATHER}"
     if verb == "reroll":

@@ -38,7 +38,7 @@ function grid(ctx, role, list) {
 function heading(ctx, role) {
   /** @type {Side} */
   const side = ctx.view.sides[role]
-  const cards = `<b class="fig">${side.hand}</b>/${side.limit} ${esc(ctx.say('ui-ttlm-cards'))}`
+  const cards = `<b class="fig">${side.hand ?? '?'}</b>/${side.limit} ${esc(ctx.say('ui-ttlm-cards'))}`
   return `<span class="hd">${badgeIcon(sides[role], 19)}<b>${esc(seatName(ctx, role))}</b>${side.cards && role !== near(ctx) ? `<button class="ln" data-pile="hand:${role}">${cards}</button>` : `<small>${cards}</small>`}</span>`
 }
 /** @param {Ctx} ctx @param {string} role */
@@ -91,7 +91,7 @@ export function east(ctx) {
 /** @param {Ctx} ctx @param {string} role */
 const stock = (ctx, role) => `<details class="stk sheet" data-key="stk-${role}"><summary><span class="sc">${esc(ctx.say('ui-ttlm-pool'))}</span></summary>${pool(ctx, role)}${due(ctx, role)}<h3 class="sc">${badgeIcon(sides[ENEMY[role]], 14)} ${esc(seatName(ctx, ENEMY[role]))}</h3>${pool(ctx, ENEMY[role])}${due(ctx, ENEMY[role])}</details>`
 /** The draw pile and the discards. @param {Ctx} ctx */
-const piles = (ctx) => `<p class="pls"><span class="dk"><svg viewBox="0 0 160 226" aria-hidden="true"><use href="#sp-card-back"/></svg><b class="fig">${ctx.view.deck}</b> ${esc(ctx.say('ui-ttlm-deck'))}</span><button class="ln" data-pile="discard"><b class="fig">${ctx.view.discard.reduce((/** @type {number} */ n, /** @type {any} */ c) => n + c.count, 0)}</b> ${esc(ctx.say('ui-ttlm-discard'))}</button></p>`
+const piles = (ctx) => `<p class="pls"><span class="dk"><svg viewBox="0 0 160 226" aria-hidden="true"><use href="#sp-card-back"/></svg><b class="fig">${ctx.view.deck ?? '?'}</b> ${esc(ctx.say('ui-ttlm-deck'))}</span><button class="ln" data-pile="discard"><b class="fig">${ctx.view.discard.reduce((/** @type {number} */ n, /** @type {any} */ c) => n + c.count, 0)}</b> ${esc(ctx.say('ui-ttlm-discard'))}</button></p>`
 /** On a phone the column has no room: its parts open as sheets. @param {Ctx} ctx @param {string} me */
 const shelf = (ctx, me) => `<nav class="shelf" aria-label="${esc(ctx.say('ui-ttlm-armies'))}">${[me, ENEMY[me]].map((r) => `<button class="btn quiet" data-pile="armies:${r}">${badgeIcon(sides[r], 16)}<span>${esc(ctx.say('ui-ttlm-armies'))} <b class="fig">${armiesOf(ctx, r).length}</b></span></button>`).join('')}<button class="btn quiet" data-pile="pool:${me}"><span>${esc(ctx.say('ui-ttlm-pool'))}</span></button><button class="btn quiet" data-pile="discard"><span>${esc(ctx.say('ui-ttlm-discard'))}</span></button></nav>`
 

@@ -9,7 +9,7 @@ export interface Area { status: 'german' | 'entente' | 'disputed' | 'neutral'; o
 export interface Held { kind: string; id: number; count: number }
 export interface Pool { sort: number; nation: string; type: string; left: number }
 export interface Side {
-  hand: number; limit: number; cards: Held[] | null; pool: Pool[]; due: { army: number | null; sort: number | null }[]
+  hand: number | null; limit: number; cards: Held[] | null; pool: Pool[]; due: { army: number | null; sort: number | null }[]
   ready: boolean; points: number | null; buys: number | null; digs: number | null
 }
 export interface Modifier { key: string; rule: string; points: number }
@@ -24,7 +24,7 @@ export interface Fight {
 export interface View {
   season: { turn: number; name: string; years: string; year: number }; you: string; active: SideId | null; phase: string
   card: string | null; level: number; weather: number; hidden: boolean; victory: Victory; areas: Area[]; armies: Army[]; east: Units[]
-  sides: Record<string, Side>; deck: number; discard: Held[]; moves: Moves | null; battles: Declared[]; battle: Fight | null
+  sides: Record<string, Side>; deck: number | null; discard: Held[]; moves: Moves | null; battles: Declared[]; battle: Fight | null
   picked: { unit?: number; army?: number; sort?: number } | null
 }
 export interface AreaInfo {

@@ -53,7 +53,7 @@ function handWords(ctx) {
 /** @param {Ctx} ctx @param {string} role */
 function sideWords(ctx, role) {
   const s = ctx.view.sides[role], lost = ctx.view.armies.filter((/** @type {Army} */ a) => a.side === role && a.where === 'lost').map((/** @type {Army} */ a) => armyName(ctx, a.id))
-  const rows = [`${s.hand}/${s.limit} ${ctx.say('ui-ttlm-cards')}`, `${ctx.say('ui-ttlm-pool')}: ${s.pool.filter((/** @type {any} */ p) => p.left > 0).map((/** @type {any} */ p) => `${p.left} ${ctx.fixed.sorts[p.sort].name}`).join(', ')}`]
+  const rows = [`${s.hand ?? '?'}/${s.limit} ${ctx.say('ui-ttlm-cards')}`, `${ctx.say('ui-ttlm-pool')}: ${s.pool.filter((/** @type {any} */ p) => p.left > 0).map((/** @type {any} */ p) => `${p.left} ${ctx.fixed.sorts[p.sort].name}`).join(', ')}`]
   if (lost.length) rows.push(`${ctx.say('ui-ttlm-lost')}: ${lost.join(', ')}`)
   if (s.due.length) rows.push(`${ctx.say('ui-ttlm-due')}: ${s.due.map((/** @type {any} */ d) => d.sort !== null ? ctx.fixed.sorts[d.sort].name : armyName(ctx, d.army)).join(', ')}`)
   if (s.points !== null) rows.push(ctx.say('ui-ttlm-points', { n: s.points }))

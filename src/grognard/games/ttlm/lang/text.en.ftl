@@ -13,4 +13,5 @@ text-hand = { $side }: { $n ->
    *[other] { $n } cards
 }
 text-own-hand = Your hand: { $cards }
+text-hand-hidden = { $side }: a hidden number of cards
 text-deck = Draw pile: { $n }

@@ -13,4 +13,5 @@ text-hand = { $side } : { $n ->
    *[other] { $n } cartes
 }
 text-own-hand = Votre main : { $cards }
+text-hand-hidden = { $side } : nombre de cartes caché
 text-deck = Pioche : { $n }

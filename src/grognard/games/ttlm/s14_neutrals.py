@@ -1,0 +1,165 @@
+"""14.2 and 14.4.1 The neutrals of the free game of 1914: Belgium, the United Kingdom and the United States.
+
+Only France and Germany are at war. A German invasion of Belgium brings Belgium and the United Kingdom in; without it a
+die is rolled each season. What the Game Events Chart has for a nation comes as much later as that nation came late.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from grognard.games.ttlm.charts import DATA
+from grognard.games.ttlm.ids import (
+    AREAS,
+    ARMIES,
+    ARMY_NATION,
+    ARRIVE,
+    BEL,
+    COUNTRY,
+    NATION,
+    SORTS,
+    SWAP,
+    UK,
+    US,
+)
+from grognard.games.ttlm.state import (
+    BELGIAN_SOIL,
+    BELGIUM_NEUTRAL,
+    ENTENTE,
+    HOLDERS,
+    NOBODY,
+    NOT_YET,
+    PLACES,
+    UK_NEUTRAL,
+    US_NEUTRAL,
+    State,
+    claim,
+    holds,
+    neutral_soil,
+    put,
+    set_army,
+    take,
+)
+from grognard.kernel.flow import Refusal
+from grognard.kernel.umpire import Umpire
+
+BELGIAN_AREAS: Final = [a for a in range(AREAS) if COUNTRY[a] == BELGIAN_SOIL]
+FIRST_UK_ROLL: Final = 2  # Autumn 1914 [TTLM.A53]
+FIRST_US_ROLL: Final = 12  # Spring 1917
+NEUTRAL_NATIONS: Final = {BEL: BELGIUM_NEUTRAL, UK: UK_NEUTRAL, US: US_NEUTRAL}
+
+BELGIUM_CLOSED: Final = Refusal("TTLM.R12", "why-belgium-neutral")
+NEUTRAL_BUILDS: Final = {
+    BEL: Refusal("TTLM.S1914.opt.free", "why-nation-neutral"),
+    UK: Refusal("TTLM.14.4.1d", "why-nation-neutral"),
+    US: Refusal("TTLM.14.4.1e", "why-nation-neutral"),
+}
+
+
+def is_neutral(s: State, nation: int) -> bool:
+    return s.neutral != 0 and nation in NEUTRAL_NATIONS and s.neutral & NEUTRAL_NATIONS[nation] != 0
+
+
+def begin_neutral(s: State) -> None:
+    """TTLM.S1914.opt.free Only France and Germany are at war: what the others have is not in play yet."""
+    s.neutral = BELGIUM_NEUTRAL | UK_NEUTRAL | US_NEUTRAL
+    for holder in range(HOLDERS):
+        for sort in range(SORTS):
+            count = s.n[holder * SORTS + sort]
+            if count and is_neutral(s, NATION[sort]):
+                take(s, holder, sort, count)
+    for army in range(ARMIES):
+        if is_neutral(s, ARMY_NATION[army]):
+            set_army(s, army, NOT_YET)
+    for area in BELGIAN_AREAS:
+        s.owner[area] = NOBODY
+
+
+@lru_cache(maxsize=1)
+def sheet_1914() -> State:
+    from grognard.games.ttlm.notation import read_board
+
+    return read_board((DATA / "setups" / "1914.txt").read_text(encoding="utf-8"), {})
+
+
+def garrisoned(s: State, area: int) -> bool:
+    """Would German units meet anybody here? In neutral Belgium its army stands where the sheet has it."""
+    return holds(s, ENTENTE, area) or (neutral_soil(s, area) and sheet_1914().hold[ENTENTE * PLACES + area] > 0)
+
+
+def enter_war(s: State, nation: int) -> None:
+    """A nation comes in with what the sheet of 1914 gives it, where it gives it."""
+    sheet = sheet_1914()
+    s.neutral &= ~NEUTRAL_NATIONS[nation]
+    for army in range(ARMIES):
+        if ARMY_NATION[army] == nation and sheet.army_at[army] >= 0:
+            set_army(s, army, sheet.army_at[army])
+    for holder in range(HOLDERS):
+        for sort in range(SORTS):
+            if NATION[sort] == nation:
+                put(s, holder, sort, sheet.n[holder * SORTS + sort])
+
+
+def invade(s: State, u: Umpire) -> None:
+    """TTLM.14.2.1a, TTLM.14.4.1d Germany enters Belgium: the Belgians and the British are at war with it.
+
+    The Americans come by the chart, or as late as Spring 1917 is past [TTLM.A53].
+    """
+    u.tell("log-invades-belgium", "TTLM.14.2.1a", 0)
+    s.invaded = s.turn
+    for area in BELGIAN_AREAS:
+        s.owner[area] = ENTENTE
+    enter_war(s, BEL)
+    for area in BELGIAN_AREAS:
+        claim(s, area)
+    if s.neutral & UK_NEUTRAL:
+        join(s, u, UK, "TTLM.14.4.1d")
+    if s.neutral & US_NEUTRAL:
+        s.neutral &= ~US_NEUTRAL
+        s.us_delay = max(0, s.turn - FIRST_US_ROLL)
+
+
+def join(s: State, u: Umpire, nation: int, rule: str) -> None:
+    """A nation declares war; its events are delayed by the seasons that have gone by."""
+    u.tell("log-uk-joins" if nation == UK else "log-us-joins", rule, ENTENTE)
+    if nation == UK:
+        s.uk_delay = s.turn - 1
+    else:
+        s.us_delay = s.turn - FIRST_US_ROLL
+    enter_war(s, nation)
+
+
+def roll_for_neutrals(s: State, u: Umpire) -> None:
+    """TTLM.14.4.1d, TTLM.14.4.1e While Belgium is not invaded: on a 1 the nation joins the Entente."""
+    if not s.neutral & BELGIUM_NEUTRAL:
+        return
+    for nation, first, rule in ((UK, FIRST_UK_ROLL, "TTLM.14.4.1d"), (US, FIRST_US_ROLL, "TTLM.14.4.1e")):
+        if is_neutral(s, nation) and s.turn >= first:
+            die = u.roll(1, "neutral")[0]
+            u.tell("log-uk-die" if nation == UK else "log-us-die", rule, ENTENTE, face=die)
+            if die == 1:
+                join(s, u, nation, rule)
+
+
+# ---- the Game Events Chart ----
+
+
+def chart(s: State, turn: int) -> list[int]:
+    """What arrives in a season: a sort, or SORTS + army."""
+    if not (s.neutral or s.uk_delay or s.us_delay):
+        return ARRIVE[turn]
+    out = [x for x in ARRIVE[turn] if nation_of_item(x) not in (UK, US)]
+    for nation, delay in ((UK, s.uk_delay), (US, s.us_delay)):
+        if not is_neutral(s, nation) and turn > delay:
+            out += [x for x in ARRIVE[turn - delay] if nation_of_item(x) == nation]
+    return out
+
+
+def nation_of_item(item: int) -> int:
+    return ARMY_NATION[item - SORTS] if item >= SORTS else NATION[item]
+
+
+def swaps_due(s: State) -> int:
+    """Commonwealth infantry that enters this season."""
+    return 0 if is_neutral(s, UK) or s.turn <= s.uk_delay else SWAP[s.turn - s.uk_delay]
