@@ -21,6 +21,7 @@ WHAT = (
     "grognard/kernel/flow.py",
     "grognard/games/*/ids.py",
     "grognard/games/*/board.py",
+    "grognard/games/*/layout.py",
     "grognard/games/*/state.py",
     "grognard/games/*/telling.py",
     "grognard/games/*/s[0-9]*_*.py",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from grognard.games.lastbattle.front import FAR, LEAVERS, field
 from grognard.games.lastbattle.ids import (
@@ -56,8 +57,8 @@ from grognard.games.lastbattle.state import (
 from grognard.kernel.flow import decision
 
 Action = tuple[str, int]
-NEAR = 8  # hexes within which the enemy's fire is feared
-HUNTERS = {1: ATTACKER, 3: ATTACKER, 5: ATTACKER, 9: ATTACKER, 4: ATTACKER, 7: ATTACKER}
+NEAR: Final = 8  # hexes within which the enemy's fire is feared
+HUNTERS: Final = {1: ATTACKER, 3: ATTACKER, 5: ATTACKER, 9: ATTACKER, 4: ATTACKER, 7: ATTACKER}
 
 
 # ---- the clock ----
@@ -374,7 +375,13 @@ def place_score(s: State, n: int, h: int, enemies: list[int]) -> float:
     return score
 
 
-KEEPS_OFF = (0, 0, 1, 3, 2)  # how near each weapon wants to be: pistol, shotgun, submachinegun, rifle, assault rifle
+KEEPS_OFF: Final = (
+    0,
+    0,
+    1,
+    3,
+    2,
+)  # how near each weapon wants to be: pistol, shotgun, submachinegun, rifle, assault rifle
 
 
 # ---- firing ----

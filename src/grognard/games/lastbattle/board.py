@@ -6,6 +6,8 @@ between two hexes are worked out when first asked for and kept.
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.ids import (
     BLOCK,
     BUILDING,
@@ -21,15 +23,22 @@ from grognard.games.lastbattle.ids import (
     WOODS,
 )
 
-COLS, ROWS = 16, 12
-N, NE, SE, S, SW, NW = 0, 1, 2, 3, 4, 5
+COLS: Final = 16
+ROWS: Final = 12
+N: Final = 0
+NE: Final = 1
+SE: Final = 2
+S: Final = 3
+SW: Final = 4
+NW: Final = 5
 # Column and row steps of the six directions, for columns 1, 3, 5 ... (0, 2, 4 from zero) and for the others.
-HIGH_STEPS = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1)]
-LOW_STEPS = [(0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)]
-TRAIL, ROAD = 1, 2
+HIGH_STEPS: Final = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1)]
+LOW_STEPS: Final = [(0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)]
+TRAIL: Final = 1
+ROAD: Final = 2
 # Corners of a hex around its centre, clockwise from the one between its north and north-east sides.
-CORNERS = [(1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1)]
-BIT = 1 << 12  # a hex number fits in twelve bits
+CORNERS: Final = [(1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1)]
+BIT: Final = 1 << 12  # a hex number fits in twelve bits
 
 
 class Line:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.board import ROAD, Board
 from grognard.games.lastbattle.ids import BLOCK, BUILDING, RUBBLE, TOWN, WATER
 from grognard.games.lastbattle.layout import BOARDS
@@ -9,9 +11,9 @@ from grognard.games.lastbattle.s2_movement import PRICE
 from grognard.games.lastbattle.s15_scenarios import CONVOY_TURNS, cache_hex, exit_scores, helicopter
 from grognard.games.lastbattle.state import ATTACKER, DEFENDER, VEHICLE, State, board
 
-FAR = 999
-LEAVERS = {2: ATTACKER, 4: DEFENDER, 6: ATTACKER, 7: DEFENDER, 9: DEFENDER}  # who has to get off the map
-FIELDS: dict[int, list[int]] = {}  # worked out when first asked, the same for everybody
+FAR: Final = 999
+LEAVERS: Final = {2: ATTACKER, 4: DEFENDER, 6: ATTACKER, 7: DEFENDER, 9: DEFENDER}  # who has to get off the map
+FIELDS: Final[dict[int, list[int]]] = {}  # worked out when first asked, the same for everybody
 
 
 def step_price(bd: Board, a: int, d: int, wheels: bool) -> int:

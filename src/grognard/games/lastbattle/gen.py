@@ -61,9 +61,23 @@ INTS, ROWS_OF, NAMES = "list[int]", "list[list[int]]", "list[str]"
 
 def generate() -> str:
     lines = ['"""The cards, counters, tables and maps as numbers. Generated from data/ by gen.py: do not edit."""', ""]
-    lines += ["from __future__ import annotations", "", *foot_tables(), *item_tables(), *card_tables()]
+    lines += [
+        "from __future__ import annotations",
+        "",
+        "from typing import Final",
+        "",
+        *foot_tables(),
+        *item_tables(),
+        *card_tables(),
+    ]
     lines += [*damage_tables(), *chart_tables(), *gun_tables(), *map_tables()]
-    return "\n".join(lines) + "\n"
+    return final("\n".join(lines)) + "\n"
+
+
+def final(text: str) -> str:
+    """Every name is Final: compiled, others are looked up in a dictionary each time they are read."""
+    text = re.sub(r"(?m)^([A-Z][A-Z0-9_]*): (.+?) = ", r"\1: Final[\2] = ", text)
+    return re.sub(r"(?m)^([A-Z][A-Z0-9_]*) = ", r"\1: Final = ", text)
 
 
 def foot_tables() -> list[str]:

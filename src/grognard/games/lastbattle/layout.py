@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from grognard.games.lastbattle.board import COLS, Board
 from grognard.games.lastbattle.charts import scenarios
 
-SCENARIO_NAMES = tuple(f"s{i}" for i in range(1, 10))
+SCENARIO_NAMES: Final = tuple(f"s{i}" for i in range(1, 10))
 
 
 def scenario_data(scenario: int) -> dict[str, Any]:
@@ -23,7 +23,7 @@ def lay(scenario: int) -> Board:
 
 
 # Laid once: the same nine boards for everybody, who all only read them. Index 0 is not used.
-BOARDS: list[Board] = [lay(max(number, 1)) for number in range(10)]
+BOARDS: Final[list[Board]] = [lay(max(number, 1)) for number in range(10)]
 
 
 def board_of(scenario: int) -> Board:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.ids import BUILDING
 from grognard.games.lastbattle.s2_movement import RIDER_CLOSED, SPENT, factor
 from grognard.games.lastbattle.s5_spotting import spot, stands, watched
@@ -21,9 +23,9 @@ from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
-NO_DOOR = Refusal("LB.urban.building-enter", "why-no-door")
-INSIDE_ALREADY = Refusal("LB.urban.building-enter", "why-inside")
-OUTSIDE_ALREADY = Refusal("LB.urban.building-enter", "why-outside")
+NO_DOOR: Final = Refusal("LB.urban.building-enter", "why-no-door")
+INSIDE_ALREADY: Final = Refusal("LB.urban.building-enter", "why-inside")
+OUTSIDE_ALREADY: Final = Refusal("LB.urban.building-enter", "why-outside")
 
 
 def may_go_in(s: State, n: int) -> Refusal | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.ids import HORSE, MORALE_ARMOURED, MORALE_LEADER, MORALE_MAN, MORALE_SOFT
 from grognard.games.lastbattle.layout import scenario_data
 from grognard.games.lastbattle.state import (
@@ -29,12 +31,12 @@ from grognard.games.lastbattle.telling import team, who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
-BASIC_ONLY = 1  # scenario 1 is played with the basic rules, leaders and morale [LB.format.rules-gate]
-NO_HIDING = Refusal("LB.format.rules-gate", "why-rules-gate")
-HIDE_FOOT_ONLY = Refusal("LB.amb.hide-vehicles", "why-hide-foot")
-HIDE_MOVED = Refusal("LB.hide.eligible", "why-hide-moved")
-HIDE_INSIDE = Refusal("LB.urban.no-hiding-inside", "why-hide-inside")
-HIDE_ALREADY = Refusal("LB.hide.eligible", "why-hides-already")
+BASIC_ONLY: Final = 1  # scenario 1 is played with the basic rules, leaders and morale [LB.format.rules-gate]
+NO_HIDING: Final = Refusal("LB.format.rules-gate", "why-rules-gate")
+HIDE_FOOT_ONLY: Final = Refusal("LB.amb.hide-vehicles", "why-hide-foot")
+HIDE_MOVED: Final = Refusal("LB.hide.eligible", "why-hide-moved")
+HIDE_INSIDE: Final = Refusal("LB.urban.no-hiding-inside", "why-hide-inside")
+HIDE_ALREADY: Final = Refusal("LB.hide.eligible", "why-hides-already")
 
 
 # ---- losses ----

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.lastbattle.ids import (
     GEAR,
@@ -55,30 +56,35 @@ from grognard.games.lastbattle.telling import at, team, who
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Secret, Umpire
 
-HE, SMOKE, ILLUM, ICM = 0, 1, 2, 3
-SALVOES = 4
-SALVO_NAMES = ("he", "smoke", "illum", "icm")
-HE_HIT, ICM_HIT = 1, 2  # [LB.arty.he-hit, LB.arty.icm-hit]
-MEN_TO_SERVE = 2  # a mortar
+HE: Final = 0
+SMOKE: Final = 1
+ILLUM: Final = 2
+ICM: Final = 3
+SALVOES: Final = 4
+SALVO_NAMES: Final = ("he", "smoke", "illum", "icm")
+# [LB.arty.he-hit, LB.arty.icm-hit]
+HE_HIT: Final = 1
+ICM_HIT: Final = 2
+MEN_TO_SERVE: Final = 2  # a mortar
 
-NO_ARTILLERY = Refusal("LB.format.no-fire-support-line", "why-no-artillery")
-NO_ROUNDS = Refusal("LB.arty.default-ammo", "why-no-rounds")
-PLOTTED = Refusal("LB.arty.one-mission-per-piece", "why-plotted")
-NOT_AN_OBSERVER = Refusal("LB.arty.fo-who", "why-not-observer")
-OBSERVES_ALREADY = Refusal("LB.arty.fo-one-mission", "why-observes-already")
-NOT_SEEN = Refusal("LB.arty.fo-required", "why-not-seen")
-GUN_FIRST = Refusal("LB.arty.secret-target", "why-gun-first")
-NOT_PLOTTING = Refusal("LB.arty.fire-mission-timing", "why-plotting")
-FIRST_OBLIGATORY = Refusal("LB.arty.salvo-choice", "why-first-obligatory")
-RATE = Refusal("LB.arty.rof", "why-rate")
-NO_SUCH_ROUND = Refusal("LB.arty.salvo-mix", "why-no-such-round")
-SALVO_ONLY = Refusal("LB.arty.salvo-choice", "why-salvo-only")
-NO_MEN = Refusal("LB.arty.on-map-timing", "why-no-mortar-men")
-IS_LIMBERED = Refusal("LB.arty.limbered-no-fire", "why-limbered")
-JUST_SET_UP = Refusal("LB.arty.unlimber", "why-just-set-up")
-HAS_MOVED = Refusal("LB.arty.no-move-and-fire", "why-mortar-moved")
-NOT_RANGED = Refusal("LB.arty.reaction-salvo", "why-not-ranged")
-OUT_OF_RANGE = Refusal("LB.arty.chart", "why-gun-range")
+NO_ARTILLERY: Final = Refusal("LB.format.no-fire-support-line", "why-no-artillery")
+NO_ROUNDS: Final = Refusal("LB.arty.default-ammo", "why-no-rounds")
+PLOTTED: Final = Refusal("LB.arty.one-mission-per-piece", "why-plotted")
+NOT_AN_OBSERVER: Final = Refusal("LB.arty.fo-who", "why-not-observer")
+OBSERVES_ALREADY: Final = Refusal("LB.arty.fo-one-mission", "why-observes-already")
+NOT_SEEN: Final = Refusal("LB.arty.fo-required", "why-not-seen")
+GUN_FIRST: Final = Refusal("LB.arty.secret-target", "why-gun-first")
+NOT_PLOTTING: Final = Refusal("LB.arty.fire-mission-timing", "why-plotting")
+FIRST_OBLIGATORY: Final = Refusal("LB.arty.salvo-choice", "why-first-obligatory")
+RATE: Final = Refusal("LB.arty.rof", "why-rate")
+NO_SUCH_ROUND: Final = Refusal("LB.arty.salvo-mix", "why-no-such-round")
+SALVO_ONLY: Final = Refusal("LB.arty.salvo-choice", "why-salvo-only")
+NO_MEN: Final = Refusal("LB.arty.on-map-timing", "why-no-mortar-men")
+IS_LIMBERED: Final = Refusal("LB.arty.limbered-no-fire", "why-limbered")
+JUST_SET_UP: Final = Refusal("LB.arty.unlimber", "why-just-set-up")
+HAS_MOVED: Final = Refusal("LB.arty.no-move-and-fire", "why-mortar-moved")
+NOT_RANGED: Final = Refusal("LB.arty.reaction-salvo", "why-not-ranged")
+OUT_OF_RANGE: Final = Refusal("LB.arty.chart", "why-gun-range")
 
 
 # ---- observers ----

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.board import Board
 from grognard.games.lastbattle.ids import V_STINGRAY
 from grognard.games.lastbattle.state import SMOKY, VEHICLE, State, refresh_smoke
 from grognard.kernel.umpire import Umpire
 
-NO_SIGHTS, INFRARED, THERMAL = 0, 1, 2
-UNAIDED, AIDED = 16, 40  # hexes that can be seen at night [LB.night.limit]
-NIGHT_SCENARIOS = (4, 8)
+NO_SIGHTS: Final = 0
+INFRARED: Final = 1
+THERMAL: Final = 2
+# hexes that can be seen at night [LB.night.limit]
+UNAIDED: Final = 16
+AIDED: Final = 40
+NIGHT_SCENARIOS: Final = (4, 8)
 
 
 def is_night(s: State) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.ids import PILOT, VEHICLE_OFF, VEHICLE_ROAD
 from grognard.games.lastbattle.s5_spotting import spot
 from grognard.games.lastbattle.s6_crew import ENGINE_GONE, GEAR_GONE, filled
@@ -24,14 +26,14 @@ from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
-NOT_A_HELICOPTER = Refusal("LB.heli.two-factors", "why-not-helicopter")
-NO_PILOT = Refusal("LB.S8.pilot", "why-no-pilot")
-TOO_SOON = Refusal("LB.S8.liftoff", "why-too-soon")
-UP_ALREADY = Refusal("LB.heli.mode-change", "why-up-already")
-LOW_ALREADY = Refusal("LB.heli.mode-change", "why-low-already")
-ON_THE_GROUND = Refusal("LB.heli.mode-change", "why-on-ground")
-LOADING_NOW = Refusal("LB.heli.mount-whole-move", "why-loading-now")
-TOO_FAR_LOW = Refusal("LB.heli.two-factors", "why-too-far-low")
+NOT_A_HELICOPTER: Final = Refusal("LB.heli.two-factors", "why-not-helicopter")
+NO_PILOT: Final = Refusal("LB.S8.pilot", "why-no-pilot")
+TOO_SOON: Final = Refusal("LB.S8.liftoff", "why-too-soon")
+UP_ALREADY: Final = Refusal("LB.heli.mode-change", "why-up-already")
+LOW_ALREADY: Final = Refusal("LB.heli.mode-change", "why-low-already")
+ON_THE_GROUND: Final = Refusal("LB.heli.mode-change", "why-on-ground")
+LOADING_NOW: Final = Refusal("LB.heli.mount-whole-move", "why-loading-now")
+TOO_FAR_LOW: Final = Refusal("LB.heli.two-factors", "why-too-far-low")
 
 
 def pilot_aboard(s: State, v: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.board import COLS, ROWS, Board
 from grognard.games.lastbattle.ids import V_T_72_80, V_T_90
 from grognard.games.lastbattle.layout import scenario_data
@@ -37,11 +39,14 @@ from grognard.games.lastbattle.state import (
 from grognard.games.lastbattle.telling import team, who
 from grognard.kernel.umpire import Umpire
 
-ROLES = ("defender", "attacker")
-N, E, S, W = 0, 1, 2, 3
-QUIET = 8  # game-turns without an attack end a scenario that has no limit [LB.R1]
-CONVOY_TURNS = 2  # that loading takes [LB.S9.load]
-CACHE_TURNS = 2  # [LB.S3.examine]
+ROLES: Final = ("defender", "attacker")
+N: Final = 0
+E: Final = 1
+S: Final = 2
+W: Final = 3
+QUIET: Final = 8  # game-turns without an attack end a scenario that has no limit [LB.R1]
+CONVOY_TURNS: Final = 2  # that loading takes [LB.S9.load]
+CACHE_TURNS: Final = 2  # [LB.S3.examine]
 
 
 # ---- the edges ----

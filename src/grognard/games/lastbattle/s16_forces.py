@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from grognard.games.lastbattle.board import COLS, ROWS, Board, is_city
 from grognard.games.lastbattle.ids import (
@@ -43,8 +43,8 @@ from grognard.games.lastbattle.state import (
     put,
 )
 
-TEAM = 4  # men in a counter, to begin with
-CREW_ORDER = ("PST", "SG", "SMG", "Rifle", "AR")  # who is sent to the vehicles first
+TEAM: Final = 4  # men in a counter, to begin with
+CREW_ORDER: Final = ("PST", "SG", "SMG", "Rifle", "AR")  # who is sent to the vehicles first
 
 
 def muster(scenario: int, rules: int) -> State:

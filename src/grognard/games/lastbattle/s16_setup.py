@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.lastbattle.board import Board
 from grognard.games.lastbattle.ids import (
@@ -56,24 +57,24 @@ from grognard.games.lastbattle.telling import team
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done
 from grognard.kernel.umpire import Umpire
 
-SEATS = 4
+SEATS: Final = 4
 
-NOT_YOURS = Refusal("LB.format.setup-limits", "why-not-yours")
-OUTSIDE_ZONE = Refusal("LB.format.setup-limits", "why-outside-zone")
-NO_GROUND = Refusal("LB.format.setup-limits", "why-no-ground")
-NO_STREET = Refusal("LB.amb.urban-city-vehicles", "why-no-street")
-NOT_ALL = Refusal("LB.format.setup-limits", "why-not-all-placed")
-NEEDS_DRIVER = Refusal("LB.vdam.driver", "why-needs-driver")
-TAKE_FIRST = Refusal("LB.format.setup-limits", "why-take-first")
-SET_UP_FIRST = Refusal("LB.format.initial-conditions", "why-set-up-first")
-COMES_ON = Refusal("LB.S6.setup", "why-comes-on")
-NO_CARRIER = Refusal("LB.mount.capacity-from-card", "why-not-a-carrier")
-NO_ITEM = Refusal("LB.portable.needs-infantry", "why-no-item")
-NOT_MOUNTED = Refusal("LB.vfire.mounted-counter", "why-no-mount")
-NOT_LEADER = Refusal("LB.leader.selection", "why-not-leader")
-SAME_WEAPON = Refusal("LB.leader.selection", "why-same-weapon")
-IS_PILOT = Refusal("LB.S8.pilot", "why-is-pilot")
-NO_PILOT = Refusal("LB.S8.pilot", "why-pilot-only-krakow")
+NOT_YOURS: Final = Refusal("LB.format.setup-limits", "why-not-yours")
+OUTSIDE_ZONE: Final = Refusal("LB.format.setup-limits", "why-outside-zone")
+NO_GROUND: Final = Refusal("LB.format.setup-limits", "why-no-ground")
+NO_STREET: Final = Refusal("LB.amb.urban-city-vehicles", "why-no-street")
+NOT_ALL: Final = Refusal("LB.format.setup-limits", "why-not-all-placed")
+NEEDS_DRIVER: Final = Refusal("LB.vdam.driver", "why-needs-driver")
+TAKE_FIRST: Final = Refusal("LB.format.setup-limits", "why-take-first")
+SET_UP_FIRST: Final = Refusal("LB.format.initial-conditions", "why-set-up-first")
+COMES_ON: Final = Refusal("LB.S6.setup", "why-comes-on")
+NO_CARRIER: Final = Refusal("LB.mount.capacity-from-card", "why-not-a-carrier")
+NO_ITEM: Final = Refusal("LB.portable.needs-infantry", "why-no-item")
+NOT_MOUNTED: Final = Refusal("LB.vfire.mounted-counter", "why-no-mount")
+NOT_LEADER: Final = Refusal("LB.leader.selection", "why-not-leader")
+SAME_WEAPON: Final = Refusal("LB.leader.selection", "why-same-weapon")
+IS_PILOT: Final = Refusal("LB.S8.pilot", "why-is-pilot")
+NO_PILOT: Final = Refusal("LB.S8.pilot", "why-pilot-only-krakow")
 
 
 @dataclass
@@ -109,7 +110,7 @@ def begin(s: State, u: Umpire, f: SetUp) -> Frame | None:
     return GameTurn(0)
 
 
-SETUP = (
+SETUP: Final = (
     Step("LB.format.initial-conditions", place_first),
     Step("LB.format.initial-conditions", place_second),
     Step("LB.turn.two-player-turns", begin),
@@ -280,7 +281,7 @@ class Placing(Decision):
         done(s)
 
 
-PLACING_VERBS = (
+PLACING_VERBS: Final = (
     "place", "board", "man", "turn", "split", "join", "grab", "arm", "enter", "pilot", "back", "deploy", "ready",
 )  # fmt: skip
 

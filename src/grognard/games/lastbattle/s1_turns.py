@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.lastbattle.s2_movement import begin_movement
 from grognard.games.lastbattle.s2_moving import Moving
@@ -44,7 +45,7 @@ from grognard.games.lastbattle.telling import team
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
 from grognard.kernel.umpire import Umpire
 
-ORDER_FIRST = Refusal("LB.init.order-choice", "why-order-first")
+ORDER_FIRST: Final = Refusal("LB.init.order-choice", "why-order-first")
 
 
 # ---- the game-turn ----
@@ -124,7 +125,7 @@ def end_turn(s: State, u: Umpire, f: GameTurn) -> Frame | None:
     return None
 
 
-GAME_TURN = (
+GAME_TURN: Final = (
     Step("LB.turn.two-player-turns", begin_turn),
     Step("LB.arty.fire-mission-timing", plot),
     Step("LB.arty.fire-mission-timing", plot_other),
@@ -251,7 +252,7 @@ def judge(s: State, u: Umpire) -> None:
         after_break(s, u, sides)
 
 
-PLAYER_TURN = (
+PLAYER_TURN: Final = (
     Step("LB.turn.phase-order", movement),
     Step("LB.turn.phase-order", reaction),
     Step("LB.attack.resolved-separately", resolve),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.state import (
     DEAD,
     FOOT,
@@ -17,14 +19,14 @@ from grognard.games.lastbattle.state import (
 )
 from grognard.kernel.flow import Refusal
 
-SPLIT_MEN = Refusal("LB.stack.making-change", "why-split-men")
-SPLIT_FOOT = Refusal("LB.stack.making-change", "why-split-foot")
-SPLIT_RIDERS = Refusal("LB.stack.change-keeps-state", "why-split-riders")
-TOO_MANY = Refusal("LB.stack.making-change", "why-too-many")
-MERGE_OTHER = Refusal("LB.stack.making-change", "why-merge-other")
-MERGE_STATE = Refusal("LB.stack.change-keeps-state", "why-merge-state")
-MERGE_SIZE = Refusal("LB.comp.infantry-men", "why-merge-size")
-MERGE_PLACE = Refusal("LB.stack.making-change", "why-merge-place")
+SPLIT_MEN: Final = Refusal("LB.stack.making-change", "why-split-men")
+SPLIT_FOOT: Final = Refusal("LB.stack.making-change", "why-split-foot")
+SPLIT_RIDERS: Final = Refusal("LB.stack.change-keeps-state", "why-split-riders")
+TOO_MANY: Final = Refusal("LB.stack.making-change", "why-too-many")
+MERGE_OTHER: Final = Refusal("LB.stack.making-change", "why-merge-other")
+MERGE_STATE: Final = Refusal("LB.stack.change-keeps-state", "why-merge-state")
+MERGE_SIZE: Final = Refusal("LB.comp.infantry-men", "why-merge-size")
+MERGE_PLACE: Final = Refusal("LB.stack.making-change", "why-merge-place")
 
 
 def may_split(s: State, n: int, men: int) -> Refusal | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.board import ROAD, TRAIL, Board
 from grognard.games.lastbattle.ids import (
     BLOCK,
@@ -64,38 +66,38 @@ from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
-FOOT_STEP, VEHICLE_STEP = (
-    2,
-    1,
-)  # levels a step may climb or fall [LB.move.infantry-elevation-limit, LB.vmove.elevation-limit]
-IN_HEX, ON_ROAD_HEX = 4, 2  # own vehicles, wrecks among them [LB.stack.vehicle-limit, LB.stack.road-limit]
-PRICE = [1, 2, 2, 2, 1, 1, 99, 99]  # by terrain [LB.move.terrain-cost]
-CLOSED = 99
+FOOT_STEP: Final = 2
+VEHICLE_STEP: Final = 1
+# own vehicles, wrecks among them [LB.stack.vehicle-limit, LB.stack.road-limit]
+IN_HEX: Final = 4
+ON_ROAD_HEX: Final = 2
+PRICE: Final = [1, 2, 2, 2, 1, 1, 99, 99]  # by terrain [LB.move.terrain-cost]
+CLOSED: Final = 99
 
-NOT_YOURS = Refusal("LB.move.phase-only", "why-not-yours")
-NOT_THERE = Refusal("LB.move.phase-only", "why-not-there")
-DUMMY_STAYS = Refusal("LB.spot.dummy-static", "why-dummy")
-SPENT = Refusal("LB.move.factor-budget", "why-spent")
-OBSERVER_STAYS = Refusal("LB.arty.fo-who", "why-observer-stays")
-HIDER_STAYS = Refusal("LB.hide.eligible", "why-hider-stays")
-THROWN = Refusal("LB.cav.horse-killed", "why-thrown")
-LEFT = Refusal("LB.map.exit", "why-leaving")
-LEFT_MAP = Refusal("LB.map.exit", "why-left-map")
-OUT_OF_REACH = Refusal("LB.move.factor-budget", "why-out-of-reach")
-RIVER = Refusal("LB.move.river-impassable", "why-river")
-TOO_STEEP = Refusal("LB.move.infantry-elevation-limit", "why-steep")
-TOO_STEEP_VEHICLE = Refusal("LB.vmove.elevation-limit", "why-steep-vehicle")
-NOT_AT_WATER = Refusal("LB.amph.start-adjacent", "why-not-at-water")
-TWO_WATERS = Refusal("LB.amph.travel-rate", "why-two-waters")
-CANNOT_LAND = Refusal("LB.amph.cannot-exit", "why-cannot-land")
-NO_STREET = Refusal("LB.urban.vehicles-on-roads", "why-no-street")
-ENEMY_VEHICLE = Refusal("LB.stack.enemy-vehicles-never", "why-enemy-vehicle")
-FULL = Refusal("LB.stack.vehicle-limit", "why-full")
-FULL_ROAD = Refusal("LB.stack.road-limit", "why-full-road")
-ROAD_BOUND = Refusal("LB.S9.road-bound", "why-road-bound")
-NO_HEX = Refusal("LB.move.phase-only", "why-no-hex")
-RIDER_CLOSED = Refusal("LB.cav.who", "why-rider-closed")
-GROUNDED = Refusal("LB.S8.liftoff", "why-grounded")
+NOT_YOURS: Final = Refusal("LB.move.phase-only", "why-not-yours")
+NOT_THERE: Final = Refusal("LB.move.phase-only", "why-not-there")
+DUMMY_STAYS: Final = Refusal("LB.spot.dummy-static", "why-dummy")
+SPENT: Final = Refusal("LB.move.factor-budget", "why-spent")
+OBSERVER_STAYS: Final = Refusal("LB.arty.fo-who", "why-observer-stays")
+HIDER_STAYS: Final = Refusal("LB.hide.eligible", "why-hider-stays")
+THROWN: Final = Refusal("LB.cav.horse-killed", "why-thrown")
+LEFT: Final = Refusal("LB.map.exit", "why-leaving")
+LEFT_MAP: Final = Refusal("LB.map.exit", "why-left-map")
+OUT_OF_REACH: Final = Refusal("LB.move.factor-budget", "why-out-of-reach")
+RIVER: Final = Refusal("LB.move.river-impassable", "why-river")
+TOO_STEEP: Final = Refusal("LB.move.infantry-elevation-limit", "why-steep")
+TOO_STEEP_VEHICLE: Final = Refusal("LB.vmove.elevation-limit", "why-steep-vehicle")
+NOT_AT_WATER: Final = Refusal("LB.amph.start-adjacent", "why-not-at-water")
+TWO_WATERS: Final = Refusal("LB.amph.travel-rate", "why-two-waters")
+CANNOT_LAND: Final = Refusal("LB.amph.cannot-exit", "why-cannot-land")
+NO_STREET: Final = Refusal("LB.urban.vehicles-on-roads", "why-no-street")
+ENEMY_VEHICLE: Final = Refusal("LB.stack.enemy-vehicles-never", "why-enemy-vehicle")
+FULL: Final = Refusal("LB.stack.vehicle-limit", "why-full")
+FULL_ROAD: Final = Refusal("LB.stack.road-limit", "why-full-road")
+ROAD_BOUND: Final = Refusal("LB.S9.road-bound", "why-road-bound")
+NO_HEX: Final = Refusal("LB.move.phase-only", "why-no-hex")
+RIDER_CLOSED: Final = Refusal("LB.cav.who", "why-rider-closed")
+GROUNDED: Final = Refusal("LB.S8.liftoff", "why-grounded")
 
 
 # ---- how far ----

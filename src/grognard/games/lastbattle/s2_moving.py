@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.lastbattle.board import Board
 from grognard.games.lastbattle.ids import ATGM, HORSE, ITEM_CLASS, VEHICLE_MOUNTS, WATER
@@ -75,26 +76,26 @@ from grognard.games.lastbattle.telling import at, team, who
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Param, Secret, Umpire
 
-SMOKE_FROM = 4  # scenarios with limited visibility [LB.format.rules-gate]
+SMOKE_FROM: Final = 4  # scenarios with limited visibility [LB.format.rules-gate]
 
-NOTHING_TO_SPOT = Refusal("LB.spot.attempt", "why-nothing-to-spot")
-MOVE_FIRST = Refusal("LB.turn.phase-order", "why-movement-phase")
-WITH_UNIT = Refusal("LB.move.phase-only", "why-with-unit")
-ALREADY_MOVED = Refusal("LB.amb.s1-morale", "why-concede-later")
-NOT_AT_EDGE = Refusal("LB.map.exit", "why-not-at-edge")
-NO_HORSE = Refusal("LB.cav.mount-cost", "why-no-horse")
-RIDES_ALREADY = Refusal("LB.cav.mount-cost", "why-rides-already")
-HORSE_SPENT = Refusal("LB.cav.mount-cost", "why-spent")
-TOO_MANY_RIDERS = Refusal("LB.amb.horse-capacity", "why-too-many-riders")
-NO_ITEM = Refusal("LB.portable.pick-up", "why-no-item")
-NOT_MOUNTED = Refusal("LB.vfire.mounted-counter", "why-no-mount")
-NO_SMOKE = Refusal("LB.smoke.self", "why-no-smoke")
-SMOKE_GATE = Refusal("LB.format.rules-gate", "why-rules-gate")
-SMOKED_ALREADY = Refusal("LB.amb.smoke-self-cost", "why-smoked")
-NOT_WAITING = Refusal("LB.S6.setup", "why-not-waiting")
-NOT_ENTRY = Refusal("LB.S6.setup", "why-not-entry")
-NO_MORTAR = Refusal("LB.amb.towing", "why-no-mortar")
-STARTED = Refusal("LB.R7", "why-concede-later")
+NOTHING_TO_SPOT: Final = Refusal("LB.spot.attempt", "why-nothing-to-spot")
+MOVE_FIRST: Final = Refusal("LB.turn.phase-order", "why-movement-phase")
+WITH_UNIT: Final = Refusal("LB.move.phase-only", "why-with-unit")
+ALREADY_MOVED: Final = Refusal("LB.amb.s1-morale", "why-concede-later")
+NOT_AT_EDGE: Final = Refusal("LB.map.exit", "why-not-at-edge")
+NO_HORSE: Final = Refusal("LB.cav.mount-cost", "why-no-horse")
+RIDES_ALREADY: Final = Refusal("LB.cav.mount-cost", "why-rides-already")
+HORSE_SPENT: Final = Refusal("LB.cav.mount-cost", "why-spent")
+TOO_MANY_RIDERS: Final = Refusal("LB.amb.horse-capacity", "why-too-many-riders")
+NO_ITEM: Final = Refusal("LB.portable.pick-up", "why-no-item")
+NOT_MOUNTED: Final = Refusal("LB.vfire.mounted-counter", "why-no-mount")
+NO_SMOKE: Final = Refusal("LB.smoke.self", "why-no-smoke")
+SMOKE_GATE: Final = Refusal("LB.format.rules-gate", "why-rules-gate")
+SMOKED_ALREADY: Final = Refusal("LB.amb.smoke-self-cost", "why-smoked")
+NOT_WAITING: Final = Refusal("LB.S6.setup", "why-not-waiting")
+NOT_ENTRY: Final = Refusal("LB.S6.setup", "why-not-entry")
+NO_MORTAR: Final = Refusal("LB.amb.towing", "why-no-mortar")
+STARTED: Final = Refusal("LB.R7", "why-concede-later")
 
 
 @dataclass

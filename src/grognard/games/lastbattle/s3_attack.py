@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.ids import (
     ARM_AP,
     ARM_AV,
@@ -86,40 +88,40 @@ from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
-SHOT = 5  # firer, target, mode, point, strength
+SHOT: Final = 5  # firer, target, mode, point, strength
 
-NOT_YOURS = Refusal("LB.attack.phase", "why-not-yours")
-NOT_THERE = Refusal("LB.attack.phase", "why-not-there")
-DUMMY_HOLDS = Refusal("LB.spot.dummy-static", "why-dummy")
-ABOARD_HOLDS = Refusal("LB.amb.mounted-troops-fire", "why-aboard")
-HAS_MOVED = Refusal("LB.turn.move-bars-fire", "why-moved")
-HAS_BOARDED = Refusal("LB.mount.dismount-bars-fire", "why-boarded")
-JUST_HID = Refusal("LB.hide.no-fire-first", "why-hid")
-THROWN = Refusal("LB.cav.horse-killed", "why-thrown")
-OBSERVING = Refusal("LB.arty.fo-no-attack", "why-observing")
-HAS_FIRED = Refusal("LB.attack.per-phase-once", "why-fired")
-ONE_WEAPON = Refusal("LB.vfire.one-weapon", "why-one-weapon")
-NOTHING_LEFT = Refusal("LB.attack.split-strength", "why-nothing-left")
-GRENADE_THROWN = Refusal("LB.grenade.multi-minus-one", "why-grenade-thrown")
-OWN_SIDE = Refusal("LB.attack.phase", "why-own-side")
-CONCEALED = Refusal("LB.spot.only-spotted", "why-concealed")
-TOO_FAR = Refusal("LB.hit.beyond-extreme", "why-too-far")
-NO_LINE = Refusal("LB.lof.required", "why-no-line")
-TARGET_ABOARD = Refusal("LB.mount.counter-represents-all", "why-target-aboard")
-NO_AV = Refusal("LB.vhit.av-needed", "why-no-av")
-VEHICLES_ONLY = Refusal("LB.missile.vehicles-only", "why-vehicles-only")
-MEN_ONLY = Refusal("LB.vfire.armament-chart", "why-men-only")
-ONE_SHARE = Refusal("LB.amb.split-same-target", "why-one-share")
-GRENADE_RANGE = Refusal("LB.grenade.same-hex", "why-grenade-range")
-GRENADE_FLYER = Refusal("LB.infveh.grenade-no-heli", "why-grenade-heli")
-HIGH_IMMUNE = Refusal("LB.heli.high-immune", "why-high-immune")
-HELI_HELD = Refusal("LB.S8.no-fire-at-heli", "why-heli-held")
-SAME_HEX_MISSILE = Refusal("LB.missile.no-same-hex", "why-missile-same-hex")
-MISSILE_FAR = Refusal("LB.missile.max-range", "why-missile-far")
-NO_SUCH_WEAPON = Refusal("LB.vfire.armament-chart", "why-no-such-weapon")
-NO_GUNNERS_ABOARD = Refusal("LB.card.m113-accv.notes", "why-no-gunners-aboard")
-TRUCK_ATGM = Refusal("LB.S6.atgm-limits", "why-truck-atgm")
-NOT_A_TARGET = Refusal("LB.comp.units-and-markers", "why-not-a-target")
+NOT_YOURS: Final = Refusal("LB.attack.phase", "why-not-yours")
+NOT_THERE: Final = Refusal("LB.attack.phase", "why-not-there")
+DUMMY_HOLDS: Final = Refusal("LB.spot.dummy-static", "why-dummy")
+ABOARD_HOLDS: Final = Refusal("LB.amb.mounted-troops-fire", "why-aboard")
+HAS_MOVED: Final = Refusal("LB.turn.move-bars-fire", "why-moved")
+HAS_BOARDED: Final = Refusal("LB.mount.dismount-bars-fire", "why-boarded")
+JUST_HID: Final = Refusal("LB.hide.no-fire-first", "why-hid")
+THROWN: Final = Refusal("LB.cav.horse-killed", "why-thrown")
+OBSERVING: Final = Refusal("LB.arty.fo-no-attack", "why-observing")
+HAS_FIRED: Final = Refusal("LB.attack.per-phase-once", "why-fired")
+ONE_WEAPON: Final = Refusal("LB.vfire.one-weapon", "why-one-weapon")
+NOTHING_LEFT: Final = Refusal("LB.attack.split-strength", "why-nothing-left")
+GRENADE_THROWN: Final = Refusal("LB.grenade.multi-minus-one", "why-grenade-thrown")
+OWN_SIDE: Final = Refusal("LB.attack.phase", "why-own-side")
+CONCEALED: Final = Refusal("LB.spot.only-spotted", "why-concealed")
+TOO_FAR: Final = Refusal("LB.hit.beyond-extreme", "why-too-far")
+NO_LINE: Final = Refusal("LB.lof.required", "why-no-line")
+TARGET_ABOARD: Final = Refusal("LB.mount.counter-represents-all", "why-target-aboard")
+NO_AV: Final = Refusal("LB.vhit.av-needed", "why-no-av")
+VEHICLES_ONLY: Final = Refusal("LB.missile.vehicles-only", "why-vehicles-only")
+MEN_ONLY: Final = Refusal("LB.vfire.armament-chart", "why-men-only")
+ONE_SHARE: Final = Refusal("LB.amb.split-same-target", "why-one-share")
+GRENADE_RANGE: Final = Refusal("LB.grenade.same-hex", "why-grenade-range")
+GRENADE_FLYER: Final = Refusal("LB.infveh.grenade-no-heli", "why-grenade-heli")
+HIGH_IMMUNE: Final = Refusal("LB.heli.high-immune", "why-high-immune")
+HELI_HELD: Final = Refusal("LB.S8.no-fire-at-heli", "why-heli-held")
+SAME_HEX_MISSILE: Final = Refusal("LB.missile.no-same-hex", "why-missile-same-hex")
+MISSILE_FAR: Final = Refusal("LB.missile.max-range", "why-missile-far")
+NO_SUCH_WEAPON: Final = Refusal("LB.vfire.armament-chart", "why-no-such-weapon")
+NO_GUNNERS_ABOARD: Final = Refusal("LB.card.m113-accv.notes", "why-no-gunners-aboard")
+TRUCK_ATGM: Final = Refusal("LB.S6.atgm-limits", "why-truck-atgm")
+NOT_A_TARGET: Final = Refusal("LB.comp.units-and-markers", "why-not-a-target")
 
 
 # ---- who may fire ----

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.ids import (
     ARM_AP,
     ARM_AP_RANGE,
@@ -61,23 +63,49 @@ from grognard.games.lastbattle.telling import who
 from grognard.kernel.umpire import Umpire
 
 # ---- what a unit fires: source * 4 + use ----
-OWN, GRENADE, ARMS, ITEMS = 0, 1, 2, 8  # its own weapon, a grenade, line k of the card, weapon counter i
-AGAINST_MEN, AGAINST_VEHICLES, OVERHEAD = 0, 1, 2
-MODES = 4 * (ITEMS + 32)
-GRENADE_STRENGTH = 4
+# its own weapon, a grenade, line k of the card, weapon counter i
+OWN: Final = 0
+GRENADE: Final = 1
+ARMS: Final = 2
+ITEMS: Final = 8
+AGAINST_MEN: Final = 0
+AGAINST_VEHICLES: Final = 1
+OVERHEAD: Final = 2
+MODES: Final = 4 * (ITEMS + 32)
+GRENADE_STRENGTH: Final = 4
 
 # ---- reasons: each a line of the catalogue, with its rule ----
-REASONS = (
+REASONS: Final = (
     "close", "medium", "long", "extreme", "novice", "trained", "veteran", "elite", "woods", "town", "rubble",
     "building", "from-building", "hiding", "horseback", "rf-1", "rf-2", "rf-lost", "single", "missile-woods",
     "night", "high", "grenade", "missile", "pistol-night",
 )  # fmt: skip
-(
-    R_CLOSE, R_MEDIUM, R_LONG, R_EXTREME, R_NOVICE, R_TRAINED, R_VETERAN, R_ELITE, R_WOODS, R_TOWN, R_RUBBLE,
-    R_BUILDING, R_FROM_BUILDING, R_HIDING, R_HORSEBACK, R_RF_1, R_RF_2, R_RF_LOST, R_SINGLE, R_MISSILE_WOODS,
-    R_NIGHT, R_HIGH, R_GRENADE, R_MISSILE, R_PISTOL_NIGHT,
-) = range(25)  # fmt: skip
-REASON_RULES = (
+R_CLOSE: Final = 0
+R_MEDIUM: Final = 1
+R_LONG: Final = 2
+R_EXTREME: Final = 3
+R_NOVICE: Final = 4
+R_TRAINED: Final = 5
+R_VETERAN: Final = 6
+R_ELITE: Final = 7
+R_WOODS: Final = 8
+R_TOWN: Final = 9
+R_RUBBLE: Final = 10
+R_BUILDING: Final = 11
+R_FROM_BUILDING: Final = 12
+R_HIDING: Final = 13
+R_HORSEBACK: Final = 14
+R_RF_1: Final = 15
+R_RF_2: Final = 16
+R_RF_LOST: Final = 17
+R_SINGLE: Final = 18
+R_MISSILE_WOODS: Final = 19
+R_NIGHT: Final = 20
+R_HIGH: Final = 21
+R_GRENADE: Final = 22
+R_MISSILE: Final = 23
+R_PISTOL_NIGHT: Final = 24
+REASON_RULES: Final = (
     "LB.hit.close", "LB.hit.medium", "LB.hit.long", "LB.hit.extreme", "LB.hit.quality-modifier",
     "LB.hit.quality-modifier", "LB.hit.quality-modifier", "LB.hit.quality-modifier", "LB.hit.terrain-modifier",
     "LB.hit.terrain-modifier", "LB.hit.terrain-modifier", "LB.urban.building-cover", "LB.urban.building-fire-bonus",
@@ -85,7 +113,7 @@ REASON_RULES = (
     "LB.hit.single-halved", "LB.vhit.missile-woods", "LB.night.band-shift", "LB.heli.high-shift", "LB.grenade.medium",
     "LB.missile.always-medium", "LB.night.pistols",
 )  # fmt: skip
-REASON_VALUES = (4, 2, 1, 0, -1, 0, 1, 2, -1, -1, -1, -1, 1, -1, -1, 1, 2, -1, 0, 0, 0, 0, 0, 0, 0)
+REASON_VALUES: Final = (4, 2, 1, 0, -1, 0, 1, 2, -1, -1, -1, -1, 1, -1, -1, 1, 2, -1, 0, 0, 0, 0, 0, 0, 0)
 
 
 def source(mode: int) -> int:

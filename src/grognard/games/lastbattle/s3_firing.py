@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.lastbattle.ids import BEYOND, EXTREME, TANKBR
 from grognard.games.lastbattle.s3_attack import (
@@ -60,20 +61,20 @@ from grognard.games.lastbattle.state import (
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
 from grognard.kernel.umpire import Umpire
 
-FIRE_FIRST = Refusal("LB.turn.phase-order", "why-fire-phase")
-HAS_REACTED = Refusal("LB.turn.reaction-once", "why-fired")
-NOTHING_IN_SIGHT = Refusal("LB.lof.required", "why-nothing-in-sight")
-AIM_FIRST = Refusal("LB.vfire.declare-first", "why-aim-first")
-NOT_DIVIDED = Refusal("LB.attack.split-strength", "why-not-divided")
-ASK_POINT = Refusal("LB.react.path-snapshot", "why-which-point")
-NO_POINT = Refusal("LB.react.path-snapshot", "why-no-point")
-NAME_MODE = Refusal("LB.portable.tankbreaker-mode", "why-name-mode")
-NO_VOLLEY = Refusal("LB.attack.phase", "why-no-volley")
-HEX_FOR_GUNS = Refusal("LB.arty.direct-or-indirect", "why-hex-for-guns")
-UNIT_FOR_GUNS = Refusal("LB.arty.direct-or-indirect", "why-unit-for-guns")
+FIRE_FIRST: Final = Refusal("LB.turn.phase-order", "why-fire-phase")
+HAS_REACTED: Final = Refusal("LB.turn.reaction-once", "why-fired")
+NOTHING_IN_SIGHT: Final = Refusal("LB.lof.required", "why-nothing-in-sight")
+AIM_FIRST: Final = Refusal("LB.vfire.declare-first", "why-aim-first")
+NOT_DIVIDED: Final = Refusal("LB.attack.split-strength", "why-not-divided")
+ASK_POINT: Final = Refusal("LB.react.path-snapshot", "why-which-point")
+NO_POINT: Final = Refusal("LB.react.path-snapshot", "why-no-point")
+NAME_MODE: Final = Refusal("LB.portable.tankbreaker-mode", "why-name-mode")
+NO_VOLLEY: Final = Refusal("LB.attack.phase", "why-no-volley")
+HEX_FOR_GUNS: Final = Refusal("LB.arty.direct-or-indirect", "why-hex-for-guns")
+UNIT_FOR_GUNS: Final = Refusal("LB.arty.direct-or-indirect", "why-unit-for-guns")
 
-MOST_STRENGTH = 9
-POINTS = 64
+MOST_STRENGTH: Final = 9
+POINTS: Final = 64
 
 
 @dataclass
@@ -391,7 +392,7 @@ def open_fire(s: State, u: Umpire, g: int, h: int, salvo: int) -> Frame | None:
     return None
 
 
-RESOLVING = (Step("LB.attack.resolved-separately", resolve_next),)
+RESOLVING: Final = (Step("LB.attack.resolved-separately", resolve_next),)
 
 
 def reacting(s: State) -> bool:

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.board import BIT, Board
 from grognard.games.lastbattle.ids import BLOCK, BUILDING
 from grognard.games.lastbattle.s13_visibility import NO_SIGHTS, THERMAL, smoke_hides, too_dark
 from grognard.games.lastbattle.state import DEFENDER, NOBODY, SMOKY, UNITS_A, UNITS_B, WRECKED, State, board
 
-OPEN = 0
-TERRAIN, HOUSE, HIGHER, PLATEAU_DOWN, PLATEAU_UP, SHADOW, FRIEND, WRECK, SMOKE, IN_SMOKE, DARK = range(1, 12)
-RULE_OF = (
+OPEN: Final = 0
+TERRAIN: Final = 1
+HOUSE: Final = 2
+HIGHER: Final = 3
+PLATEAU_DOWN: Final = 4
+PLATEAU_UP: Final = 5
+SHADOW: Final = 6
+FRIEND: Final = 7
+WRECK: Final = 8
+SMOKE: Final = 9
+IN_SMOKE: Final = 10
+DARK: Final = 11
+RULE_OF: Final = (
     "",
     "LB.lof.blocking-terrain",
     "LB.urban.building-blocks",
@@ -23,7 +35,7 @@ RULE_OF = (
     "LB.smoke.sight",
     "LB.night.limit",
 )
-KEY_OF = (
+KEY_OF: Final = (
     "open", "terrain", "house", "higher", "plateau", "plateau", "shadow", "friend", "wreck", "smoke",
     "in-smoke", "dark",
 )  # fmt: skip

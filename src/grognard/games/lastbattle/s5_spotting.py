@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.board import BIT
 from grognard.games.lastbattle.ids import (
     COMMANDER,
@@ -32,8 +34,8 @@ from grognard.games.lastbattle.state import (
 from grognard.games.lastbattle.telling import at, team, who
 from grognard.kernel.umpire import Secret, Umpire
 
-FARTHEST = 4  # hexes at which a concealed counter may be looked for [LB.spot.chart]
-AUTOMATIC = 6
+FARTHEST: Final = 4  # hexes at which a concealed counter may be looked for [LB.spot.chart]
+AUTOMATIC: Final = 6
 
 
 def conceals(s: State, n: int) -> bool:

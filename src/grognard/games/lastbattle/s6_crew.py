@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.ids import (
     ARM_KIND,
     COMMANDER,
@@ -40,22 +42,22 @@ from grognard.games.lastbattle.telling import who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
-SEATS = 4
-NO_CREW = Refusal("LB.mount.crew-boxes", "why-no-crew")
-NO_GUNNER = Refusal("LB.vdam.gunner", "why-no-gunner")
-NEW_GUNNER_REACTS = Refusal("LB.vdam.gunner-replacement", "why-new-gunner")
-NO_LOADER = Refusal("LB.vdam.loader", "why-no-loader")
-NO_COMMANDER = Refusal("LB.vdam.commander", "why-no-commander")
-RADIO_OUT = Refusal("LB.vdam.radio", "why-radio")
-WEAPON_GONE = Refusal("LB.vdam.weapon", "why-weapon-gone")
-AMMO_GONE = Refusal("LB.vdam.ammo", "why-ammo-gone")
-NO_DRIVER = Refusal("LB.vdam.driver", "why-no-driver")
-GEAR_GONE = Refusal("LB.vdam.treads", "why-immobilised")
-ENGINE_GONE = Refusal("LB.vdam.engine", "why-engine")
-POST_TAKEN = Refusal("LB.mount.crew-boxes", "why-post-taken")
-NO_SUCH_POST = Refusal("LB.mount.crew-boxes", "why-no-post")
-UNARMED = Refusal("LB.vfire.armament-chart", "why-unarmed")
-NOT_CREW = Refusal("LB.amb.crew-replacement-pool", "why-not-crew")
+SEATS: Final = 4
+NO_CREW: Final = Refusal("LB.mount.crew-boxes", "why-no-crew")
+NO_GUNNER: Final = Refusal("LB.vdam.gunner", "why-no-gunner")
+NEW_GUNNER_REACTS: Final = Refusal("LB.vdam.gunner-replacement", "why-new-gunner")
+NO_LOADER: Final = Refusal("LB.vdam.loader", "why-no-loader")
+NO_COMMANDER: Final = Refusal("LB.vdam.commander", "why-no-commander")
+RADIO_OUT: Final = Refusal("LB.vdam.radio", "why-radio")
+WEAPON_GONE: Final = Refusal("LB.vdam.weapon", "why-weapon-gone")
+AMMO_GONE: Final = Refusal("LB.vdam.ammo", "why-ammo-gone")
+NO_DRIVER: Final = Refusal("LB.vdam.driver", "why-no-driver")
+GEAR_GONE: Final = Refusal("LB.vdam.treads", "why-immobilised")
+ENGINE_GONE: Final = Refusal("LB.vdam.engine", "why-engine")
+POST_TAKEN: Final = Refusal("LB.mount.crew-boxes", "why-post-taken")
+NO_SUCH_POST: Final = Refusal("LB.mount.crew-boxes", "why-no-post")
+UNARMED: Final = Refusal("LB.vfire.armament-chart", "why-unarmed")
+NOT_CREW: Final = Refusal("LB.amb.crew-replacement-pool", "why-not-crew")
 
 
 def filled(s: State, v: int, wanted: int) -> int:

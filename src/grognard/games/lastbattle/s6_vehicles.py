@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.ids import VEHICLE_POSTS, VEHICLE_TROOPS, WATER
 from grognard.games.lastbattle.s2_movement import (
     DUMMY_STAYS,
@@ -64,27 +66,27 @@ from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
-MOUNTING = 1  # movement points, of the troops and of the vehicle [LB.mount.cost]
-LIMBERING = 3  # [LB.arty.limber, LB.arty.unlimber]
+MOUNTING: Final = 1  # movement points, of the troops and of the vehicle [LB.mount.cost]
+LIMBERING: Final = 3  # [LB.arty.limber, LB.arty.unlimber]
 
-NOT_A_VEHICLE = Refusal("LB.facing.hexside", "why-not-a-vehicle")
-ALREADY_FACES = Refusal("LB.facing.hexside", "why-already-faces")
-NOT_HERE = Refusal("LB.mount.cost", "why-not-here")
-NOT_FRIENDLY = Refusal("LB.amb.capture-vehicles", "why-not-friendly")
-NO_ROOM = Refusal("LB.mount.capacity-from-card", "why-no-room")
-NO_SEATS = Refusal("LB.mount.non-carrier", "why-no-seats")
-VEHICLE_SPENT = Refusal("LB.mount.cost", "why-vehicle-spent")
-RIDER_SPENT = Refusal("LB.mount.cost", "why-rider-spent")
-ON_HORSE = Refusal("LB.cav.mount-cost", "why-on-horse")
-NOT_ABOARD = Refusal("LB.mount.dismount-cost", "why-not-aboard")
-SINGLE_ONLY = Refusal("LB.mount.crew-boxes", "why-single-only")
-UNTIL_ATTACKED = Refusal("LB.S5.empty-vehicles", "why-until-attacked")
-WITH_AMMO = Refusal("LB.S9.no-troops-with-ammo", "why-with-ammo")
-IN_THE_AIR = Refusal("LB.heli.mount-whole-move", "why-in-the-air")
-ALREADY_TOWS = Refusal("LB.amb.towing", "why-already-tows")
-CANNOT_TOW = Refusal("LB.amb.towing", "why-cannot-tow")
-NOT_A_GUN = Refusal("LB.arty.limber", "why-not-a-gun")
-HAS_MOVED_HERE = Refusal("LB.arty.limber", "why-limber-moved")
+NOT_A_VEHICLE: Final = Refusal("LB.facing.hexside", "why-not-a-vehicle")
+ALREADY_FACES: Final = Refusal("LB.facing.hexside", "why-already-faces")
+NOT_HERE: Final = Refusal("LB.mount.cost", "why-not-here")
+NOT_FRIENDLY: Final = Refusal("LB.amb.capture-vehicles", "why-not-friendly")
+NO_ROOM: Final = Refusal("LB.mount.capacity-from-card", "why-no-room")
+NO_SEATS: Final = Refusal("LB.mount.non-carrier", "why-no-seats")
+VEHICLE_SPENT: Final = Refusal("LB.mount.cost", "why-vehicle-spent")
+RIDER_SPENT: Final = Refusal("LB.mount.cost", "why-rider-spent")
+ON_HORSE: Final = Refusal("LB.cav.mount-cost", "why-on-horse")
+NOT_ABOARD: Final = Refusal("LB.mount.dismount-cost", "why-not-aboard")
+SINGLE_ONLY: Final = Refusal("LB.mount.crew-boxes", "why-single-only")
+UNTIL_ATTACKED: Final = Refusal("LB.S5.empty-vehicles", "why-until-attacked")
+WITH_AMMO: Final = Refusal("LB.S9.no-troops-with-ammo", "why-with-ammo")
+IN_THE_AIR: Final = Refusal("LB.heli.mount-whole-move", "why-in-the-air")
+ALREADY_TOWS: Final = Refusal("LB.amb.towing", "why-already-tows")
+CANNOT_TOW: Final = Refusal("LB.amb.towing", "why-cannot-tow")
+NOT_A_GUN: Final = Refusal("LB.arty.limber", "why-not-a-gun")
+HAS_MOVED_HERE: Final = Refusal("LB.arty.limber", "why-limber-moved")
 
 
 # ---- facing ----

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.ids import (
     ARM_NAMES,
     BODY,
@@ -78,10 +80,12 @@ from grognard.games.lastbattle.state import (
 from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.umpire import Umpire
 
-TWO_TO_THREE, FIVE_TO_ONE = 2, 8  # columns
-NO_COLUMN = -1
-ESCAPES = 3  # on a die of so much or less [LB.escape.roll]
-ROCKET_BLAST = 25  # [LB.card.mi-17.notes]
+# columns
+TWO_TO_THREE: Final = 2
+FIVE_TO_ONE: Final = 8
+NO_COLUMN: Final = -1
+ESCAPES: Final = 3  # on a die of so much or less [LB.escape.roll]
+ROCKET_BLAST: Final = 25  # [LB.card.mi-17.notes]
 
 
 # ---- strength against armour ----

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.ids import HORSE, ITEM_AP, ITEM_HEAVY
 from grognard.games.lastbattle.state import ATTACK, BOARDED, MOVED, REACTION, State
 from grognard.kernel.flow import Refusal
 
-MOVED_CREW = Refusal("LB.portable.moved-bars-fire", "why-portable-moved")
-ONE_MAN_HEAVY = Refusal("LB.portable.heavy-one-fires", "why-heavy-one")
-NO_HANDS = Refusal("LB.portable.serving-men", "why-no-hands")
-NOT_A_WEAPON = Refusal("LB.cav.who", "why-horse")
+MOVED_CREW: Final = Refusal("LB.portable.moved-bars-fire", "why-portable-moved")
+ONE_MAN_HEAVY: Final = Refusal("LB.portable.heavy-one-fires", "why-heavy-one")
+NO_HANDS: Final = Refusal("LB.portable.serving-men", "why-no-hands")
+NOT_A_WEAPON: Final = Refusal("LB.cav.who", "why-horse")
 
 
 def serving(s: State, i: int, men: int) -> int:

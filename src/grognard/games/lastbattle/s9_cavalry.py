@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.state import IDLE, State, horse_of
 from grognard.games.lastbattle.telling import who
 from grognard.kernel.umpire import Umpire
 
-HORSE_HIT = 4  # on a die of so much or less the horse is hit, else the rider [LB.cav.casualties]
+HORSE_HIT: Final = 4  # on a die of so much or less the horse is hit, else the rider [LB.cav.casualties]
 
 
 def riders_hit(s: State, u: Umpire, n: int, lost: int) -> int:

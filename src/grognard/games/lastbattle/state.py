@@ -22,71 +22,100 @@ ATTACKER: Final = 1
 NOBODY: Final = 2  # owns the helicopter of Krakow until somebody boards it
 
 # Kinds of counter.
-DUMMY, FOOT, VEHICLE, GUN = 0, 1, 2, 3
+DUMMY: Final = 0
+FOOT: Final = 1
+VEHICLE: Final = 2
+GUN: Final = 3
 
 # Where a counter is, if not on a hex.
-WAITING, DEAD, GONE, ABOARD = -1, -2, -3, -4
+WAITING: Final = -1
+DEAD: Final = -2
+GONE: Final = -3
+ABOARD: Final = -4
 
-MOST_UNITS = 256
-MOST_MEN = 6  # in one counter [LB.comp.infantry-men]
-MOST_ITEMS = 32
+MOST_UNITS: Final = 256
+MOST_MEN: Final = 6  # in one counter [LB.comp.infantry-men]
+MOST_ITEMS: Final = 32
 
 # ---- flags of a counter ----
-MOVED = 1  # changed hex or facing, or loaded, in this player-turn [LB.turn.move-bars-fire]
-FIRED = 1 << 1  # has declared its fire in this phase
-SPOTTED = 1 << 2  # face up for the enemy
-HIDING = 1 << 3
-INSIDE = 1 << 4  # a building [LB.urban.building-enter]
-KNOWN = 1 << 5  # the enemy has seen its face at some time [LB.R3]
-STIRRED = 1 << 6  # has moved at some time: no dummy
-BOARDED = 1 << 7  # got on or off a vehicle or horse in this player-turn
-IDLE = 1 << 8  # thrown from its horse in this player-turn
-OFF_ROAD = 1 << 9  # has used the off-road factor, or may not use the other, in this phase
-TRIED = 1 << 10  # the enemy has looked for it in this phase
-LEAVING = 1 << 11  # goes off the map after the Reaction Fire Phase
-HALTED = 1 << 12  # a vehicle that has paid for loading at this halt
-OBSERVES = 1 << 13  # directs a fire mission this turn
-BY_WATER = 1 << 14  # stood at the water when the Movement Phase began
-SMOKED = 1 << 15  # has made smoke in this phase
-HID = 1 << 16  # went into hiding in this player-turn
-HIGH = 1 << 17  # a helicopter in high flight
-FLYING = 1 << 18  # a helicopter off the ground
-LOW_FLOWN = 1 << 19  # has flown nap-of-earth in this phase
-RANGED_IN = 1 << 20  # a mortar that has fired since it was set up [LB.arty.reaction-salvo]
-FRESH = 1 << 21  # a mortar unlimbered in this player-turn
-WATER_ONE = 1 << 22  # water hexes entered in this phase: one ...
-WATER_TWO = 1 << 23  # ... or two [LB.amph.travel-rate]
-HIT_AT = 1 << 24  # has been attacked in this game
+MOVED: Final = 1  # changed hex or facing, or loaded, in this player-turn [LB.turn.move-bars-fire]
+FIRED: Final = 1 << 1  # has declared its fire in this phase
+SPOTTED: Final = 1 << 2  # face up for the enemy
+HIDING: Final = 1 << 3
+INSIDE: Final = 1 << 4  # a building [LB.urban.building-enter]
+KNOWN: Final = 1 << 5  # the enemy has seen its face at some time [LB.R3]
+STIRRED: Final = 1 << 6  # has moved at some time: no dummy
+BOARDED: Final = 1 << 7  # got on or off a vehicle or horse in this player-turn
+IDLE: Final = 1 << 8  # thrown from its horse in this player-turn
+OFF_ROAD: Final = 1 << 9  # has used the off-road factor, or may not use the other, in this phase
+TRIED: Final = 1 << 10  # the enemy has looked for it in this phase
+LEAVING: Final = 1 << 11  # goes off the map after the Reaction Fire Phase
+HALTED: Final = 1 << 12  # a vehicle that has paid for loading at this halt
+OBSERVES: Final = 1 << 13  # directs a fire mission this turn
+BY_WATER: Final = 1 << 14  # stood at the water when the Movement Phase began
+SMOKED: Final = 1 << 15  # has made smoke in this phase
+HID: Final = 1 << 16  # went into hiding in this player-turn
+HIGH: Final = 1 << 17  # a helicopter in high flight
+FLYING: Final = 1 << 18  # a helicopter off the ground
+LOW_FLOWN: Final = 1 << 19  # has flown nap-of-earth in this phase
+RANGED_IN: Final = 1 << 20  # a mortar that has fired since it was set up [LB.arty.reaction-salvo]
+FRESH: Final = 1 << 21  # a mortar unlimbered in this player-turn
+WATER_ONE: Final = 1 << 22  # water hexes entered in this phase: one ...
+WATER_TWO: Final = 1 << 23  # ... or two [LB.amph.travel-rate]
+HIT_AT: Final = 1 << 24  # has been attacked in this game
 
-OF_PHASE = FIRED | TRIED
-OF_MOVE = OFF_ROAD | HALTED | BY_WATER | SMOKED | LOW_FLOWN | WATER_ONE | WATER_TWO
-OF_TURN = MOVED | BOARDED | IDLE | HID | FRESH | OF_PHASE | OF_MOVE
+OF_PHASE: Final = FIRED | TRIED
+OF_MOVE: Final = OFF_ROAD | HALTED | BY_WATER | SMOKED | LOW_FLOWN | WATER_ONE | WATER_TWO
+OF_TURN: Final = MOVED | BOARDED | IDLE | HID | FRESH | OF_PHASE | OF_MOVE
 
 # ---- damage of a vehicle ----
-NO_GEAR = 1  # treads, wheels or rotors
-NO_ENGINE = 1 << 1
-NO_RADIO = 1 << 2
-NO_RF = 1 << 3
-NO_AMMO = 1 << 4  # blown out: the main gun has nothing left to fire
-BAD_LOADER = 1 << 5  # the autoloader may jam
-NO_MOUNT = 1 << 6
-NO_ARM = 1 << 8  # shifted by the line of the weapon: bits 8 to 11
-NEW_DRIVER = 1 << 12
-NEW_GUNNER = 1 << 13
+NO_GEAR: Final = 1  # treads, wheels or rotors
+NO_ENGINE: Final = 1 << 1
+NO_RADIO: Final = 1 << 2
+NO_RF: Final = 1 << 3
+NO_AMMO: Final = 1 << 4  # blown out: the main gun has nothing left to fire
+BAD_LOADER: Final = 1 << 5  # the autoloader may jam
+NO_MOUNT: Final = 1 << 6
+NO_ARM: Final = 1 << 8  # shifted by the line of the weapon: bits 8 to 11
+NEW_DRIVER: Final = 1 << 12
+NEW_GUNNER: Final = 1 << 13
 
 # ---- switches ----
-TOWN_ONE, ONE_RIDER, MISSILE_MEN, ROUNDED_SG, NO_MORALE, ONE_SMOKE = 1, 2, 4, 8, 16, 32
+TOWN_ONE: Final = 1
+ONE_RIDER: Final = 2
+MISSILE_MEN: Final = 4
+ROUNDED_SG: Final = 8
+NO_MORALE: Final = 16
+ONE_SMOKE: Final = 32
 
 # ---- what may happen on a hex, for quick looks ----
-UNITS_A, UNITS_B, WRECKED, SMOKY = 1, 1 << 8, 1 << 16, 1 << 17
+UNITS_A: Final = 1
+UNITS_B: Final = 1 << 8
+WRECKED: Final = 1 << 16
+SMOKY: Final = 1 << 17
 
 # ---- phases ----
-SETTING_UP, ORDERING, PLOTTING, MOVEMENT, REACTION, ATTACK, MISSIONS = range(7)
-PHASE_NAMES = ("setup", "order", "plot", "movement", "reaction", "attack", "missions")
+SETTING_UP: Final = 0
+ORDERING: Final = 1
+PLOTTING: Final = 2
+MOVEMENT: Final = 3
+REACTION: Final = 4
+ATTACK: Final = 5
+MISSIONS: Final = 6
+PHASE_NAMES: Final = ("setup", "order", "plot", "movement", "reaction", "attack", "missions")
 
 # What is remembered of a scenario's own affairs: State.count[...]
-EXITED_MEN, EXITED_VEHICLES, KILLED, WRECKS_MADE, CACHE, ATTACKED, TANKBREAKER, LIFTED, LOADED, LOADING = range(10)
-COUNTS = 10
+EXITED_MEN: Final = 0
+EXITED_VEHICLES: Final = 1
+KILLED: Final = 2
+WRECKS_MADE: Final = 3
+CACHE: Final = 4
+ATTACKED: Final = 5
+TANKBREAKER: Final = 6
+LIFTED: Final = 7
+LOADED: Final = 8
+LOADING: Final = 9
+COUNTS: Final = 10
 
 
 @dataclass
@@ -334,7 +363,10 @@ def has_rule(s: State, bit: int) -> bool:
 
 
 # ---- points of a path: counter, hex, facing, and how it stood there ----
-AT_INSIDE, AT_SPOTTED, AT_HIGH, AT_HIDING = 1, 2, 4, 8
+AT_INSIDE: Final = 1
+AT_SPOTTED: Final = 2
+AT_HIGH: Final = 4
+AT_HIDING: Final = 8
 
 
 def point(n: int, h: int, facing: int, how: int) -> int:

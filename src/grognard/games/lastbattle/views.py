@@ -487,7 +487,5 @@ def reach(s: State, role: int) -> dict[int, int]:
         return {}
     n, found = top.unit, ways(s, top.unit)
     if s.kind[n] == VEHICLE and not s.flags[n] & FLYING:  # on the road it keeps the greater factor
-        return {
-            h: max(budget(s, n, found.before[h] % 2 == 1) - s.spent[n] - cost, 0) for h, cost in found.cost.items()
-        }
+        return {h: max(budget(s, n, found.before[h] % 2 == 1) - s.spent[n] - cost, 0) for h, cost in found.cost.items()}
     return {h: max(factor(s, n) - s.spent[n] - cost, 0) for h, cost in found.cost.items()}
