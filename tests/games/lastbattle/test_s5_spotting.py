@@ -47,17 +47,16 @@ def test_who_is_in_nobodys_line_is_concealed_whatever_his_ground() -> None:
     t = T(ATTACK + "0402: A 4 AR spotted; A 1 PST spotted\n0306: D 4 AR spotted\n0401: D 1 PST spotted")
     t.act("fire", "A AR")
     assert t.refused("target", "D AR") == "LB.lof.required"
-    t.back() if t.top == "WithUnit" else t.act("back")
-    t.done()
+    t.act("back").done()
     assert not spotted(t, "D AR")
     assert spotted(t, "D PST")
 
 
 @pytest.mark.rule("LB.spot.out-of-lof-concealed")
 def test_at_the_end_of_the_movement_phase_too() -> None:
-    """LB.amb.reconcealment: the only one who saw him goes behind the wood; he stayed in his."""
-    text = MOVE + "0404: A 2 AR spotted\n0407: D 4 AR spotted"
-    t = T(text).move("A", "0304").done()
+    """LB.amb.reconcealment: the only one who saw him in his wood goes out of sight."""
+    text = MOVE + "0509: A 2 AR spotted\n0407: D 4 AR spotted"
+    t = T(text).move("A", "0510").done()
     assert (t.phase, spotted(t, "D")) == ("reaction", False)
     t = T(text).done()
     assert (t.phase, spotted(t, "D")) == ("reaction", True)
@@ -76,7 +75,7 @@ def test_coming_into_view_in_the_open_is_being_spotted_and_in_a_wood_is_not() ->
     t = T(MOVE + "0505: A 4 AR\n0305: A 2 SMG\n0501: D 2 AR").move("A AR", "0504")
     assert spotted(t, "A AR")
     assert t.rolled() == []
-    t = T(MOVE + "0306: A 4 AR\n0404: D 2 AR").move("A", "0407")
+    t = T(MOVE + "0307: A 4 AR\n0404: D 2 AR").move("A", "0407")
     assert not spotted(t, "A")
 
 
@@ -94,7 +93,7 @@ def test_who_comes_into_view_spots_what_stands_in_the_open() -> None:
         ("0407", "0405", True),  # woods
         ("0906", "0706", True),  # town
         ("1105", "1203", True),  # a building hex, as town [LB.amb.building-concealment]
-        ("0908", "0707", False),  # rubble
+        ("0908", "0805", False),  # rubble
         ("0506", "0504", False),  # clear, with a trail
         ("1206", "1204", False),  # road
     ],
@@ -178,7 +177,7 @@ def test_after_a_failure_there_is_nothing_to_fire_at() -> None:
 
 @pytest.mark.rule("LB.spot.regain")
 def test_a_spotted_unit_that_moves_into_a_wood_is_concealed_unless_an_enemy_is_next_to_it() -> None:
-    text = MOVE + "0306: A 4 AR spotted\n{}: D 2 AR spotted"
+    text = MOVE + "0307: A 4 AR spotted\n{}: D 2 AR spotted"
     assert not spotted(T(text.format("0405")).move("A", "0407"), "A")
     assert spotted(T(text.format("0406")).move("A", "0407"), "A")
 
@@ -254,7 +253,6 @@ def test_each_concealed_counter_is_looked_for_by_itself() -> None:
 @pytest.mark.rule("LB.spot.attempt")
 def test_the_active_side_tries_in_movement_and_attack_and_the_other_in_reaction() -> None:
     """LB.amb.spot-phases, LB.R4: if nobody asks for it, at the end of the first and at the start of the others."""
-    t = T(MOVE + "0403: A 2 AR\n0407: D 4 AR\n0306: A 1 PST\n0207: D 1 SMG", dice="6 6 6")
     t = T(MOVE + "0405: A 2 AR spotted\n0407: D 4 AR", dice="6 6").done()
     assert (t.phase, t.rolled()) == ("reaction", ["spotting"])
     t.done()

@@ -74,6 +74,7 @@ class Board:
         self.y = [0] * self.size
         self.lane_hexes: dict[str, list[int]] = {}
         self._lines: dict[int, Line] = {}
+        self._rings: dict[int, frozenset[int]] = {}
         self.sight: dict[int, bool] = {}  # whether the ground leaves the line between two hexes open, as far as asked
         self._measure()
         for place in layout:
@@ -194,6 +195,15 @@ class Board:
             out += new
             edge = new
         return out
+
+    def around(self, h: int, reach: int) -> frozenset[int]:
+        """The same as a set, kept."""
+        key = h * 64 + reach
+        known = self._rings.get(key)
+        if known is None:
+            known = frozenset(self.within(h, reach))
+            self._rings[key] = known
+        return known
 
     def line(self, a: int, b: int) -> Line:
         key = a * BIT + b

@@ -35,7 +35,7 @@ from grognard.games.lastbattle.telling import at, team, who
 from grognard.kernel.umpire import Secret, Umpire
 
 FARTHEST: Final = 4  # hexes at which a concealed counter may be looked for [LB.spot.chart]
-AUTOMATIC: Final = 6
+AUTOMATIC: Final = 9  # better than anything a die could be asked for
 
 
 def conceals(s: State, n: int) -> bool:
@@ -177,15 +177,18 @@ def in_view(s: State) -> tuple[set[int], set[int]]:
     mine, theirs = stands(s, 0), stands(s, 1)
     seen: set[int] = set()
     close: set[int] = set()
+    enemies = set(theirs)
+    for a in mine:
+        beside = enemies & bd.around(a, 1)
+        if beside:
+            close.add(a)
+            close |= beside
+    seen |= close
     for a in mine:
         for b in theirs:
-            known = a in seen and b in seen
-            if known and a in close and b in close:
+            if a in seen and b in seen:
                 continue
-            if bd.distance(a, b) <= 1:
-                seen.update((a, b))
-                close.update((a, b))
-            elif not known and sees(s, 0, a, b):
+            if sees(s, 0, a, b):
                 seen.add(b)
                 if s.scenario != 8:  # looking goes both ways, but for better sights
                     seen.add(a)
@@ -249,20 +252,11 @@ def near_enough(s: State, role: int) -> list[int]:
     if not hidden:
         return hidden
     bd = board(s)
-    mine = stands(s, role)
-    near: dict[int, bool] = {}
-    out: list[int] = []
-    for n in hidden:
-        h = s.hex[n]
-        if h not in near:
-            near[h] = False
-            for a in mine:
-                if bd.distance(a, h) <= FARTHEST:
-                    near[h] = True
-                    break
-        if near[h]:
-            out.append(n)
-    return out
+    there = {s.hex[n] for n in hidden}
+    near: set[int] = set()
+    for a in stands(s, role):
+        near |= there & bd.around(a, FARTHEST)
+    return [n for n in hidden if s.hex[n] in near]
 
 
 def look(s: State, u: Umpire, role: int) -> None:
@@ -282,6 +276,9 @@ def look(s: State, u: Umpire, role: int) -> None:
         if number <= 0:
             continue
         tried += 1
+        if number == AUTOMATIC:
+            spot(s, u, target, "LB.spot.lose-by-attempt")
+            continue
         die = u.roll(1, "spotting")[0]
         if die <= number:
             u.tell(

@@ -46,8 +46,9 @@ function listen(ctx) {
     frame.closest('dialog')?.close()
   })
 }
-/** @param {PanelCtx} ctx */
-export function miniMap(ctx) {
+/** @param {PanelCtx} ctx @param {boolean} [fresh] drawn for a sheet of its own, with the frame where it is now */
+export function miniMap(ctx, fresh = false) {
+  if (fresh) drawn.key = ''
   const m = overview(ctx)
   return `<button class="lb-mini" aria-label="${esc(ctx.say('ui-lb-dock-map'))}" title="${esc(ctx.say('ui-lb-dock-map-do'))}"><span data-v="${esc(m.key)}">${m.svg}</span></button>`
 }

@@ -4,7 +4,7 @@ import { card, many, unitName, unitOf } from './card.js'
 import { hand } from './dock.js'
 import { fireList, firing, odds } from './firelist.js'
 import { missions, planner } from './planner.js'
-import { progress, setUp } from './setup.js'
+import { forces, progress, setUp } from './setup.js'
 import { score } from './tracks.js'
 import { cards, pile, reading, words } from './words.js'
 export { hand, score }
@@ -15,7 +15,7 @@ export { ENEMY, near } from './card.js'
 export function left(ctx) {
   // while a counter is being placed its own sheet comes first: there it is turned, and its crew is to be seen
   const first = ctx.view.phase === 'setup' && ctx.view.picked.unit !== undefined, sheet = card(ctx)
-  return `${odds(ctx)}${first ? sheet : ''}${setUp(ctx)}${planner(ctx)}${fireList(ctx)}${missions(ctx)}${first ? '' : sheet}`
+  return `${odds(ctx)}${first ? sheet : ''}${setUp(ctx)}${planner(ctx)}${fireList(ctx)}${first ? '' : sheet}${forces(ctx)}${missions(ctx)}`
 }
 
 /** @param {string} text @param {string} [marks] */

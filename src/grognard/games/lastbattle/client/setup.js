@@ -13,14 +13,14 @@ const those = (ctx, verb) => ctx.acts.filter((a) => a.verb === verb)
 const settled = (u) => u.hex !== null || u.aboard !== null
 /** A counter to take up; with another in hand a press changes hands (the table puts the first one down). @param {PanelCtx} ctx @param {Unit} u @param {string} text @param {string} [cls] */
 function take(ctx, u, text, cls = '') {
-  const act = those(ctx, 'take').find((a) => a.arg === u.id), held = ctx.view.picked.unit === u.id, look = `${settled(u) ? 'set' : 'lit'} ${held ? 'sel' : ''} ${cls}`
+  const act = those(ctx, 'take').find((a) => a.arg === u.id), held = ctx.view.picked.unit === u.id, look = `${settled(u) && ctx.view.phase === 'setup' ? 'set' : 'lit'} ${held ? 'sel' : ''} ${cls}`
   return act ? button(ctx, act, text, look, `data-card="${u.id}"`) : `<button class="lb-b ${held ? 'sel' : 'off'} ${cls}" data-key="p-take-${u.id}" data-ref="unit-${u.id}" data-card="${u.id}" ${held ? 'aria-pressed="true"' : ''}>${text}</button>`
 }
 /** @param {PanelCtx} ctx @param {Unit} u */
 function row(ctx, u) {
   const grade = u.kind === 'foot' ? ctx.fixed.grades[u.grade] ?? u.grade : ''
   const arms = u.items.map((i) => ctx.view.items.find((x) => x.id === i)).filter((i) => i !== undefined).map((i) => ctx.fixed.items[i.item]?.name ?? i.item)
-  return take(ctx, u, `<span>${esc(unitName(ctx, u))}</span>${[grade, ...arms].filter(Boolean).map((t) => `<small>${esc(t)}</small>`).join('')}${u.hex !== null ? `<b class="fig">${hexNumber(ctx.view, u.hex)}</b>` : ''}`)
+  return take(ctx, u, `<span>${esc(unitName(ctx, u))}</span>${[grade, ...arms].filter(Boolean).map((t) => `<small>${esc(t)}</small>`).join('')}${u.hex !== null ? `<b class="fig">${hexNumber(ctx.view, u.hex)}</b>` : ''}${u.moved ? `<em>${esc(ctx.say('ui-lb-state-moved'))}</em>` : ''}`)
 }
 /** A vehicle and all that is aboard it. @param {PanelCtx} ctx @param {Unit} v */
 function carrier(ctx, v) {
@@ -45,6 +45,13 @@ function section(ctx, g) {
   const head = `<h3 class="sc">${esc(title)}<b class="fig">${todo.length ? ctx.say('ui-lb-set-todo', { n: todo.length, of: g.list.length }) : `✓ ${g.list.length}`}</b></h3>`
   if (g.key === 'vehicles') return `${head}<ul class="lb-vehs">${g.list.map((u) => carrier(ctx, u)).join('')}</ul>`
   return `${head}<div class="lb-bs">${[...todo, ...g.list.filter(settled)].map((u) => row(ctx, u)).join('')}</div>`
+}
+/** In the Movement Phase, with nothing in hand: all of one's own, and who has still to move. @param {PanelCtx} ctx */
+export function forces(ctx) {
+  const { say, view: v } = ctx, may = those(ctx, 'take').length
+  if (v.phase !== 'movement' || !ctx.yours || v.picked.unit !== undefined || !may) return ''
+  const part = (/** @type {{key: string, list: Unit[]}} */ g) => `<h3 class="sc">${esc(ctx.fixed.grades[g.key] ?? say(`ui-lb-set-${g.key}`))}</h3>${g.key === 'vehicles' ? `<ul class="lb-vehs">${g.list.map((u) => carrier(ctx, u)).join('')}</ul>` : `<div class="lb-bs">${g.list.map((u) => row(ctx, u)).join('')}</div>`}`
+  return `<section class="lb-forces sheet" data-key="lb-forces" aria-label="${esc(say('ui-lb-dock-units'))}"><h2 class="sc">${esc(say('ui-lb-dock-units'))}<b class="fig">${may}</b>${ruleTab('LB.move.phase-only', GAME)}</h2>${groups(ctx).map(part).join('')}</section>`
 }
 /** How far the placing has come: counters placed or aboard, of all. @param {PanelCtx} ctx */
 export function progress(ctx) {

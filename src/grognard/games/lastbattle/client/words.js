@@ -54,7 +54,7 @@ export function pile(what, table) {
   if (which === 'fire') return sheet(say(ctx.view.phase === 'reaction' ? 'ui-lb-fire-reaction' : 'ui-lb-fire-attack'), `<div class="lb-fire">${declared(ctx)}${ctx.view.phase === 'reaction' ? movesSeen(ctx) : ''}</div>`)
   if (which === 'guns') return sheet(say('ui-lb-plan'), `<div class="lb-plan"><ul class="lb-guns">${gunRows(ctx)}</ul>${plotted(ctx)}</div>`)
   if (which === 'units') return sheet(say('ui-lb-dock-units'), `<div class="lb-roll2">${roll(ctx)}</div>`)
-  if (which === 'map') return sheet(say('ui-lb-dock-map'), `<div class="lb-big">${miniMap(ctx)}</div>${facts(ctx)}`)
+  if (which === 'map') return sheet(say('ui-lb-dock-map'), `<div class="lb-big">${miniMap(ctx, true)}</div>${facts(ctx)}`)
   if (which === 'brief') return sheet(scenario(ctx)?.name ?? '', `${briefing(ctx)}<ul class="lb-st">${[near(ctx), ENEMY[near(ctx)]].map((r) => `<li>${esc(moraleWords(ctx, r))}</li>`).join('')}</ul>${facts(ctx)}`)
   return null
 }
