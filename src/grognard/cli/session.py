@@ -241,6 +241,10 @@ class Session:
             return None
         if not text:
             return verb, 0
+        printed = getattr(self.text, "printed", None)  # numbers that stand on the map, where they are not ours
+        named = printed(self.view(self.table.game.roles.index(self.table.to_act[0])), verb, text) if printed else None
+        if named is not None:
+            return verb, named
         plain = number(text)
         if plain is not None:
             return verb, plain

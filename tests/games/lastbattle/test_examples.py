@@ -44,7 +44,9 @@ def test_a_lone_rifle_in_the_same_hex_hits_on_two_and_misses_on_three(men: int, 
 
 
 @pytest.mark.rule("LB.example.medium-into-forest")
-@pytest.mark.parametrize(("target", "die", "hit"), [("0407", 1, True), ("0407", 2, False), ("0505", 2, True), ("0505", 3, False)])
+@pytest.mark.parametrize(
+    ("target", "die", "hit"), [("0407", 1, True), ("0407", 2, False), ("0505", 2, True), ("0505", 3, False)]
+)
 def test_at_medium_one_into_forest_and_two_into_the_open(target: str, die: int, hit: bool) -> None:
     firer = "0405" if target == "0407" else "0503"
     t = T(f"{ATTACK}{firer}: A 1 AR\n{target}: D 2 AR Novice spotted", dice=[die]).fire("A", "D").resolve()
@@ -171,7 +173,9 @@ def test_an_armament_line_reads_70_at_20_against_vehicles_and_3_at_16_against_me
 
 
 @pytest.mark.rule("LB.example.heli-range-six")
-@pytest.mark.parametrize(("firer", "expected"), [("0506", LONG), ("0507", EXTREME), ("0509", EXTREME), ("0510", BEYOND)])
+@pytest.mark.parametrize(
+    ("firer", "expected"), [("0506", LONG), ("0507", EXTREME), ("0509", EXTREME), ("0510", BEYOND)]
+)
 def test_a_weapon_of_range_six_fires_at_a_helicopter_in_high_flight(firer: str, expected: int) -> None:
     """Three hexes away as at Long, four to six as at Extreme, at seven not at all."""
     t = T(f"scenario 2, attacker's attack\n{firer}: A 2 AR carrying DSHK\n0503: D MI_17 [crew] flying high spotted")
@@ -182,7 +186,9 @@ def test_a_weapon_of_range_six_fires_at_a_helicopter_in_high_flight(firer: str, 
 
 @pytest.mark.rule("LB.example.heli-range-six")
 def test_an_rpg_does_not_reach_it() -> None:
-    t = T("scenario 2, attacker's attack\n0506: A 2 AR carrying RPG_16; D 1 PST spotted\n0503: D MI_17 [crew] flying high spotted")
+    t = T(
+        "scenario 2, attacker's attack\n0506: A 2 AR carrying RPG_16; D 1 PST spotted\n0503: D MI_17 [crew] flying high spotted"
+    )
     t.act("fire", "A").act("weapon", t.mode(t.unit("A"), "RPG_16", t.unit("MI_17")))
     assert t.refused("target", "MI_17") == "LB.heli.high-immune"
 
@@ -202,7 +208,7 @@ def test_a_105mm_illumination_round_lights_four_hexes_around() -> None:
 
 @pytest.mark.rule("LB.example.illum-105")
 def test_a_140mm_launcher_has_no_such_round() -> None:
-    assert mission("140mm", 4, 1).refused("salvo", ILLUM) == "LB.arty.salvo-mix"
+    assert mission("140mm_MRL", 4, 1).refused("salvo", ILLUM) == "LB.arty.illum"
 
 
 @pytest.mark.rule("LB.example.smoke-82")
@@ -225,4 +231,4 @@ def test_any_four_salvoes_but_no_fifth(series: list[int]) -> None:
     t.act("salvo", series[3])
     assert (t.s.rounds, t.top) == ([0], "Ordering")
     assert GUN_ROF[t.s.gun[0]] > 4, "it is the rounds that are gone, not the rate of fire"
-    assert mission("82mm", 5, 4).refused("salvo", SMOKE) == "LB.arty.salvo-mix"
+    assert mission("82mm", 5, 4).refused("salvo", SMOKE) == "LB.S5.fire-support"

@@ -280,6 +280,15 @@ def test_leaving_scores_only_where_the_scenario_names_an_exit(hex_: str, scores:
     assert t.s.losses == [0, 0]
 
 
+@pytest.mark.rule("LB.map.exit", "LB.move.factor-budget")
+def test_leaving_costs_a_point_of_those_there_are() -> None:
+    """The M2 has five on the road and four off it."""
+    text = "scenario 2, attacker's movement\n0102: A M2 [crew] off-road spent {} moved\n3212: D AR"
+    t = T(text.format(4)).take("M2")
+    assert t.refused("exit") == "LB.move.factor-budget"
+    assert T(text.format(3)).take("M2").can("exit")
+
+
 @pytest.mark.rule("LB.map.exit", "LB.S1.leaving-eliminates")
 def test_in_scenario_1_leaving_is_elimination() -> None:
     t = T(MOVE + "0101: A 2 AR\n0505: A 2 SMG\n3201: D AR").take("A AR").act("exit").done().done()

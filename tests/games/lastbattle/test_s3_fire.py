@@ -57,8 +57,9 @@ def test_a_unit_fires_in_any_direction_whatever_it_faces() -> None:
     assert t.can("fire", "M2")
 
 
-@pytest.mark.rule("LB.attack.split-strength", "LB.amb.split-same-target")
+@pytest.mark.rule("LB.attack.split-strength")
 def test_strength_may_be_divided_among_several_targets_but_not_beyond_what_there_is() -> None:
+    """LB.amb.split-same-target"""
     text = ATTACK + "0506: A 4 AR\n0505: D 4 AR Novice spotted\n0507: D 4 SMG Novice spotted"
     t = T(text, dice="4 4")
     t.fire("A", "D AR", weapon="own", strength=2)
@@ -246,14 +247,15 @@ def test_halving_comes_after_all_modifiers_and_rounds_up() -> None:
     assert needed(at("0402", "0407", "1 Rifle Novice")) == 0
 
 
-@pytest.mark.rule("LB.hit.quality-modifier", "LB.quality.modifiers", "LB.amb.experienced-trained")
+@pytest.mark.rule("LB.hit.quality-modifier", "LB.quality.modifiers")
 @pytest.mark.parametrize(("grade", "change"), [("Novice", -1), ("Trained", 0), ("Veteran", 1), ("Elite", 2)])
 def test_the_quality_of_the_firer_changes_the_number_needed(grade: str, change: int) -> None:
+    """LB.amb.experienced-trained"""
     assert needed(at("0508", "0506", f"4 AR {grade}")) == 2 + change
     assert needed(at("0507", "0506", f"4 AR {grade}")) == 4 + change
 
 
-@pytest.mark.rule("LB.hit.terrain-modifier", "LB.amb.terrain-stacking")
+@pytest.mark.rule("LB.hit.terrain-modifier")
 @pytest.mark.parametrize(
     ("scenario", "firer", "target", "number"),
     [
@@ -267,6 +269,7 @@ def test_the_quality_of_the_firer_changes_the_number_needed(grade: str, change: 
     ],
 )
 def test_a_target_in_woods_town_or_rubble_is_harder_to_hit(scenario: int, firer: str, target: str, number: int) -> None:
+    """LB.amb.terrain-stacking"""
     assert needed(f"scenario {scenario}, attacker's attack\n{firer}: A 4 AR\n{target}{MARK}") == number
 
 
@@ -279,16 +282,17 @@ def test_modifiers_add_up() -> None:
     assert needed(at("0606", "0906", "4 AR Novice")) == 0
 
 
-@pytest.mark.rule("LB.hit.impossible-and-certain", "LB.amb.no-chance-fire")
+@pytest.mark.rule("LB.hit.impossible-and-certain")
 def test_below_one_nothing_hits_and_from_six_everything() -> None:
+    """LB.amb.no-chance-fire"""
     assert needed(at("0507", "0506", "4 AR Elite")) == 6
     t = T(at("0511", "0506", "4 AR")).fire("A", "D").resolve()
     assert (t.rolled(), t.men("D")) == ([], 6)
     assert "log-fire" in t.log()
 
 
-@pytest.mark.rule("LB.amb.no-chance-fire")
 def test_fire_without_a_chance_still_gives_the_firer_away() -> None:
+    """LB.amb.no-chance-fire"""
     t = T(ATTACK + "0407: A 4 AR\n0503: D 4 AR spotted").fire("A", "D").resolve()
     assert t.rolled() == []
     assert "spotted" in t.marks("A")
@@ -303,8 +307,9 @@ def test_a_hit_threatens_as_many_casualties_as_the_attack_has_strength() -> None
     assert T(at("0507", "0506", "4 AR"), dice="5").fire("A", "D").resolve().men("D") == 6
 
 
-@pytest.mark.rule("LB.casualty.save-roll", "LB.amb.casualty-overflow")
+@pytest.mark.rule("LB.casualty.save-roll")
 def test_one_saving_die_for_each_point_and_every_success_cancels_one() -> None:
+    """LB.amb.casualty-overflow"""
     text = ATTACK + "0507: A 3 AR\n0506: D 4 AR Veteran spotted"
     assert T(text, dice="1 2 5 1").fire("A", "D").resolve().men("D") == 3
     text = ATTACK + "0507: A 2 AR\n0506: D 4 AR Veteran spotted"
@@ -332,8 +337,9 @@ def test_ground_makes_no_difference_to_a_save(target: str, firer: str) -> None:
     assert T(text, dice="3 1 2").fire("A", "D").resolve().men("D") == 3
 
 
-@pytest.mark.rule("LB.casualty.apply", "LB.amb.casualty-overflow", "LB.comp.infantry-men")
+@pytest.mark.rule("LB.casualty.apply", "LB.comp.infantry-men")
 def test_points_beyond_the_last_man_are_lost() -> None:
+    """LB.amb.casualty-overflow"""
     t = T(ATTACK + "0507: A 3 AR\n0506: D 2 AR Novice spotted; D 2 SMG Novice spotted", dice="1").fire("A", "D AR")
     t.resolve()
     assert (t.at("D AR"), t.men("D SMG")) == ("lost", 2)
@@ -348,23 +354,25 @@ def test_against_shotguns_there_is_no_save() -> None:
     assert (t.rolled(), t.men("D")) == (["to hit", "saving", "saving"], 4)
 
 
-@pytest.mark.rule("LB.casualty.half-strength", "LB.amb.half-strength")
+@pytest.mark.rule("LB.casualty.half-strength")
 @pytest.mark.parametrize(("save", "left"), [(1, 4), (2, 3)])
 @pytest.mark.parametrize("weapon", ["PST", "Rifle"])
 def test_a_single_pistol_or_rifle_threatens_one_casualty_with_one_die(weapon: str, save: int, left: int) -> None:
+    """LB.amb.half-strength"""
     t = T(ATTACK + f"0506: A 1 {weapon}; D 4 AR spotted", dice=[1, save]).fire("A", "D", weapon="own").resolve()
     assert (t.men("D"), t.dice_left) == (left, 0)
 
 
-@pytest.mark.rule("LB.R2", "LB.casualty.half-strength")
+@pytest.mark.rule("LB.casualty.half-strength")
 @pytest.mark.parametrize(("men", "strength"), [(1, 1), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3)])
 def test_pistols_and_rifles_count_one_for_two_men_and_drop_the_odd_one(men: int, strength: int) -> None:
+    """LB.R2"""
     t = T(ATTACK + f"0506: A {men} Rifle Elite; D 6 AR Novice spotted", dice="1").fire("A", "D", weapon="own").resolve()
     assert t.men("D") == 6 - strength
 
 
-@pytest.mark.rule("LB.R2")
 def test_a_piece_stands_for_one_to_six_men() -> None:
+    """LB.R2"""
     assert T(ATTACK + "0506: A 5 AR; D AR").men("A") == 5
     for men in ("0", "7"):
         with pytest.raises(BadFile):
@@ -395,8 +403,8 @@ def test_cover_and_quality_count_for_grenades_too() -> None:
     assert needed(at("0407", "0407", "2 AR Elite"), weapon="grenade") == 3
 
 
-@pytest.mark.rule("LB.amb.grenade-halving")
 def test_a_lone_riflemans_grenade_is_not_halved() -> None:
+    """LB.amb.grenade-halving"""
     assert needed(at("0506", "0506", "1 Rifle"), weapon="grenade") == 2
 
 
@@ -433,8 +441,8 @@ def test_who_has_fired_with_all_his_strength_throws_no_grenade() -> None:
     assert t.men("D") == 0
 
 
-@pytest.mark.rule("LB.amb.grenade-multi-pst")
 def test_a_team_whose_strength_falls_to_nothing_throws_and_does_not_fire() -> None:
+    """LB.amb.grenade-multi-pst"""
     t = T(ATTACK + "0506: A 2 PST; D 6 AR spotted; D 2 SMG spotted")
     t.fire("A", "D AR", weapon="grenade")
     assert t.refused("fire", "A") == "LB.attack.per-phase-once"

@@ -93,13 +93,20 @@ def test_without_a_line_at_that_moment_there_is_no_fire() -> None:
 @pytest.mark.parametrize(("die", "lost"), [(3, 2), (4, 0)])
 def test_reaction_fire_is_resolved_like_any_other(die: int, lost: int) -> None:
     """Veterans at Medium need 3."""
-    t = T(MOVE + "0506: A 6 AR Novice spotted\n0504: D 2 AR Veteran spotted", dice=[die]).done().fire("D", "A").resolve()
+    t = (
+        T(MOVE + "0506: A 6 AR Novice spotted\n0504: D 2 AR Veteran spotted", dice=[die])
+        .done()
+        .fire("D", "A")
+        .resolve()
+    )
     assert t.men("A") == 6 - lost
 
 
 @pytest.mark.rule("LB.react.after-own-move")
 def test_who_moved_in_his_own_player_turn_may_react_in_the_enemys() -> None:
-    t = T("scenario 1, attacker's movement, first attacker\n0507: A 4 AR spotted\n0504: D 2 AR spotted").move("A", "0506")
+    t = T("scenario 1, attacker's movement, first attacker\n0507: A 4 AR spotted\n0504: D 2 AR spotted").move(
+        "A", "0506"
+    )
     t.done().done()
     assert (t.phase, t.refused("fire", "A")) == ("attack", "LB.turn.move-bars-fire")
     t.done().done()
@@ -150,3 +157,17 @@ def test_who_leaves_the_map_may_still_be_fired_at() -> None:
     t = T(MOVE + "0512: A 2 AR Novice spotted; A 1 PST\n0510: D 2 AR spotted", dice="2")
     t.take("A AR").act("exit").done().fire("D", "A AR").resolve()
     assert t.at("A AR") == "lost"
+
+
+@pytest.mark.rule("LB.react.path-snapshot", "LB.spot.lose-by-attempt")
+@pytest.mark.parametrize(("die", "found"), [(3, True), (4, False)])
+def test_who_is_found_at_the_end_of_his_way_may_be_fired_at_there(die: int, found: bool) -> None:
+    """Out of the wood 0308 in view, into the wood 0407 out of it; then a Trained man three hexes away looks for him."""
+    t = T(MOVE + "0308: A 6 AR Novice\n0404: D 2 Rifle\n3212: A 1 PST", dice=[die, 1]).move("A AR", "0407").done()
+    t.act("fire", "D").act("target", "A AR")
+    if found:
+        assert t.offered("point") == [0, 1]
+        t.act("point", 1).resolve()
+        assert t.men("A AR") == 5
+    else:
+        assert t.top == "Firing", "there was only one point to fire at"

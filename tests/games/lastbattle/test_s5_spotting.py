@@ -122,6 +122,14 @@ def test_firing_unseen_does_not() -> None:
     assert not spotted(t, "D")
 
 
+@pytest.mark.rule("LB.spot.lose-by-attacking", "LB.vfire.no-shift")
+def test_a_shot_at_what_is_no_more_gives_its_firer_away_as_well() -> None:
+    t = T(ATTACK + "0405: A 1 AR\n0407: A 1 SMG Elite\n0406: D 1 AR Novice spotted\n0403: D 1 PST spotted", dice="1")
+    t.fire("A AR", "D AR").fire("A SMG", "D AR").resolve()
+    assert "log-shot-lost" in t.log()
+    assert spotted(t, "A SMG")
+
+
 @pytest.mark.rule("LB.spot.lose-by-leaving")
 def test_leaving_the_hex_in_view_is_being_spotted() -> None:
     t = T(MOVE + "0407: A 4 AR\n0404: D 2 AR spotted").move("A", "0507")
@@ -155,6 +163,16 @@ def test_even_a_vehicle_that_cannot_look_does_so() -> None:
     assert t.refused("look") == "LB.spot.attempt"
     t.move("M2", "2006")
     assert spotted(t, "D")
+
+
+@pytest.mark.rule("LB.spot.lose-by-adjacent", "LB.smoke.sight")
+def test_smoke_hides_even_from_who_comes_next_to_it() -> None:
+    """The concealed unit must be in the enemy's line of fire, and into smoke there is none."""
+    text = "scenario 5, attacker's movement, turn 2\n0508: A 2 AR\n0605: D 4 AR\n3212: D 1 AR"
+    assert spotted(T(text).move("A", "0507", "0506"), "D AR at 0605")
+    t = T(text + "\n0605: smoke until 3").move("A", "0507", "0506")
+    assert not spotted(t, "D AR at 0605")
+    assert not spotted(t, "A")
 
 
 @pytest.mark.rule("LB.spot.lose-by-attempt")
@@ -316,7 +334,9 @@ def test_dummies_are_those_the_scenario_lists(scenario: int) -> None:
 
 def test_until_it_is_spotted_a_dummy_sees_like_a_unit() -> None:
     """LB.R8: who comes into its view in the open is spotted; but it makes no attempt to find anybody."""
-    t = T("scenario 5, attacker's movement\n2206: D dummy\n2307: A 4 AR\n0101: D 1 AR\n0112: A 1 PST").move("A AR", "2407")
+    t = T("scenario 5, attacker's movement\n2206: D dummy\n2307: A 4 AR\n0101: D 1 AR\n0112: A 1 PST").move(
+        "A AR", "2407"
+    )
     assert spotted(t, "A AR")
     t = T("scenario 5, attacker's movement\n0101: D 1 AR\n2307: A 4 AR\n0112: A 1 PST").move("A AR", "2407")
     assert not spotted(t, "A AR")
@@ -326,7 +346,9 @@ def test_until_it_is_spotted_a_dummy_sees_like_a_unit() -> None:
 
 def test_a_dummy_that_meets_an_enemy_is_spotted_and_so_is_he() -> None:
     """LB.R8: and it stands in nobody's line of fire [LB.amb.dummy-blocks]."""
-    t = T("scenario 5, attacker's movement\n2206: D dummy\n2104: A 4 AR\n0101: D 1 AR\n0112: A 1 PST").move("A AR", "2105", "2106")
+    t = T("scenario 5, attacker's movement\n2206: D dummy\n2104: A 4 AR\n0101: D 1 AR\n0112: A 1 PST").move(
+        "A AR", "2105", "2106"
+    )
     assert t.at("dummy") == "lost"
     assert spotted(t, "A AR")
 
@@ -337,12 +359,24 @@ def test_a_dummy_that_meets_an_enemy_is_spotted_and_so_is_he() -> None:
 @pytest.mark.rule("LB.spot.flip")
 def test_of_a_concealed_stack_the_enemy_sees_backs_and_dummies_look_the_same() -> None:
     """LB.R3"""
-    table = GAME.position("scenario 5, attacker's movement\n2206: D 4 AR Veteran; D dummy; D leader SMG\n2208: A 4 AR spotted")
+    table = GAME.position(
+        "scenario 5, attacker's movement\n2206: D 4 AR Veteran; D dummy; D leader SMG\n2208: A 4 AR spotted"
+    )
     backs = [seen_by(table, "attacker", n) for n in (0, 1, 2)]
     assert [{**b, "id": 0} for b in backs] == [{**backs[0], "id": 0}] * 3
-    assert (backs[0]["face"], backs[0]["men"], backs[0]["weapon"], backs[0]["grade"], backs[0]["kind"]) == (False, 0, "", "", "foot")
+    assert (backs[0]["face"], backs[0]["men"], backs[0]["weapon"], backs[0]["grade"], backs[0]["kind"]) == (
+        False,
+        0,
+        "",
+        "",
+        "foot",
+    )
     own = [seen_by(table, "defender", n) for n in (0, 1, 2)]
-    assert [(u["kind"], u["men"], u["leader"]) for u in own] == [("foot", 4, False), ("dummy", 0, False), ("foot", 1, True)]
+    assert [(u["kind"], u["men"], u["leader"]) for u in own] == [
+        ("foot", 4, False),
+        ("dummy", 0, False),
+        ("foot", 1, True),
+    ]
 
 
 @pytest.mark.rule("LB.spot.flip")
@@ -356,7 +390,9 @@ def test_spotting_turns_a_counter_face_up() -> None:
 
 def test_a_vehicle_is_seen_to_be_one_and_what_was_once_spotted_stays_known() -> None:
     """LB.R3"""
-    table = GAME.position("scenario 2, attacker's movement\n2004: A 2 AR spotted\n2007: D M2 [crew]; D 3 AR known seen 5")
+    table = GAME.position(
+        "scenario 2, attacker's movement\n2004: A 2 AR spotted\n2007: D M2 [crew]; D 3 AR known seen 5"
+    )
     back, known = seen_by(table, "attacker", 1), next(u for u in table.view("attacker")["units"] if u["seen"])
     assert (back["kind"], back["face"], back["card"]) == ("vehicle", False, None)
     assert (known["face"], known["weapon"], known["men"]) == (False, "AR", 5)

@@ -6,14 +6,11 @@ a road from 0107 to 1606 that goes on as a trail from 1707; scenario 4 has a riv
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Callable, Iterator
-
 import pytest
 
+from games.lastbattle.conftest import Redraw
 from games.lastbattle.table import T
-from grognard.games.lastbattle.ids import WOODS
-from grognard.games.lastbattle.layout import BOARDS, scenario_data
+from grognard.games.lastbattle.layout import scenario_data
 from grognard.kernel.errors import BadFile
 
 MOVE = "scenario 7, attacker's movement\n"
@@ -26,25 +23,6 @@ def until(t: T, phase: str) -> T:
     while t.phase != phase:
         t.back().done()
     return t
-
-
-Grow = Callable[..., None]
-
-
-@pytest.fixture
-def grow() -> Iterator[Grow]:
-    """Lets woods grow in hexes of scenario 2 for one test: no trail of the maps goes through any."""
-    old = BOARDS[2]
-    bd = BOARDS[2] = copy.copy(old)
-    bd.terrain, bd.covered, bd.sight, bd._lines = bd.terrain[:], bd.covered[:], {}, {}
-
-    def woods(*labels: str) -> None:
-        for label in labels:
-            bd.terrain[bd.named(label)] = WOODS
-            bd.covered[bd.named(label)] = 1
-
-    yield woods
-    BOARDS[2] = old
 
 
 # ---- whose it is ----
@@ -160,9 +138,9 @@ def test_who_begins_beside_the_road_has_the_second_factor_on_it_too() -> None:
 
 
 @pytest.mark.rule("LB.vmove.trail-default")
-def test_a_trail_is_open_country_for_a_tank_and_costs_what_grows_there(grow: Grow) -> None:
+def test_a_trail_is_open_country_for_a_tank_and_costs_what_grows_there(redraw: Redraw) -> None:
     """LB.amb.trail-vehicles"""
-    grow("0502", "0503")
+    redraw(2, {"0502": "w", "0503": "w"})
     t = T(ROAD + "0501: A T_90 facing S [crew]").take("T_90")
     assert t.refused("to", "0503") == "LB.move.factor-budget"
     t.act("to", "0502")
@@ -170,8 +148,8 @@ def test_a_trail_is_open_country_for_a_tank_and_costs_what_grows_there(grow: Gro
 
 
 @pytest.mark.rule("LB.vmove.trail-special")
-def test_light_vehicles_pay_one_point_a_trail_hex(grow: Grow) -> None:
-    grow(*(f"05{row:02d}" for row in range(1, 12)))
+def test_light_vehicles_pay_one_point_a_trail_hex(redraw: Redraw) -> None:
+    redraw(2, {f"05{row:02d}": "w" for row in range(1, 12)})
     t = T(
         ROAD + "0501: A HMMWV facing S [crew]; A UAZ_469 facing S [crew]\n0512: A TRUCK facing N [crew]; A FAV [crew]"
     )

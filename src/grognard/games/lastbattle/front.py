@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.lastbattle.board import ROAD, Board
+from grognard.games.lastbattle.board import BIT, ROAD, Board
 from grognard.games.lastbattle.ids import BLOCK, BUILDING, RUBBLE, TOWN, WATER
 from grognard.games.lastbattle.layout import BOARDS
 from grognard.games.lastbattle.s2_movement import PRICE
 from grognard.games.lastbattle.s15_scenarios import CONVOY_TURNS, cache_hex, exit_scores, helicopter
-from grognard.games.lastbattle.state import ATTACKER, DEFENDER, VEHICLE, State, board
+from grognard.games.lastbattle.state import ATTACKER, DEFENDER, DUMMY, VEHICLE, State, board
 
 FAR: Final = 999
 LEAVERS: Final = {2: ATTACKER, 4: DEFENDER, 6: ATTACKER, 7: DEFENDER, 9: DEFENDER}  # who has to get off the map
+HUNTERS: Final = {1: ATTACKER, 3: ATTACKER, 4: ATTACKER, 5: ATTACKER, 7: ATTACKER, 9: ATTACKER}  # who must seek battle
 FIELDS: Final[dict[int, list[int]]] = {}  # worked out when first asked, the same for everybody
+CHASES: Final[dict[int, list[int]]] = {}  # the same, towards single hexes
+MOST_CHASES: Final = 600
 
 
 def step_price(bd: Board, a: int, d: int, wheels: bool) -> int:
@@ -83,4 +86,62 @@ def field(s: State, n: int) -> list[int] | None:
             return None
         known = spread(BOARDS[s.scenario], goals, wheels)
         FIELDS[key] = known
+    return known
+
+
+# ---- after the enemy ----
+
+
+def focus(s: State, side: int) -> int:
+    """The enemy's hex that a side goes for together: near its own middle, not where he is thickest; -1 none."""
+    bd = board(s)
+    columns, rows, count = 0, 0, 0
+    there: list[int] = []
+    for n in range(len(s.side)):
+        h = s.hex[n]
+        if h < 0 or s.kind[n] == DUMMY:
+            continue
+        if s.side[n] == side:
+            columns += h % bd.wide
+            rows += h // bd.wide
+            count += 1
+        elif s.side[n] == 1 - side:
+            there.append(h)
+    if not there or not count:
+        return -1
+    middle = rows // count * bd.wide + columns // count
+    flight = runaway(s, 1 - side)
+    best, least = -1, 1e9
+    for e in there:
+        crowd = 0
+        for x in there:
+            if bd.distance(e, x) <= 2:
+                crowd += 1
+        cost = bd.distance(middle, e) + 0.4 * crowd
+        if flight is not None:
+            cost += 0.1 * min(flight[e], 150)  # whoever is about to get away comes first
+        if cost < least or (cost == least and e < best):
+            best, least = e, cost
+    return best
+
+
+def runaway(s: State, side: int) -> list[int] | None:
+    """The field by which a side leaves the map, if it has to."""
+    if LEAVERS.get(s.scenario) != side:
+        return None
+    for n in range(len(s.side)):
+        if s.side[n] == side and s.kind[n] == VEHICLE:
+            return field(s, n)
+    return None
+
+
+def chase(s: State, goal: int, wheels: bool) -> list[int]:
+    """The field towards any one hex."""
+    key = (s.scenario * 2 + int(wheels)) * BIT + goal
+    known = CHASES.get(key)
+    if known is None:
+        if len(CHASES) >= MOST_CHASES:
+            CHASES.clear()
+        known = spread(BOARDS[s.scenario], [goal], wheels)
+        CHASES[key] = known
     return known

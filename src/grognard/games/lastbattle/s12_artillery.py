@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from grognard.games.lastbattle.board import is_open
 from grognard.games.lastbattle.ids import (
     GEAR,
     GUN_DUAL,
@@ -22,6 +23,7 @@ from grognard.games.lastbattle.ids import (
     VEHICLE_TURRET,
     WOODS,
 )
+from grognard.games.lastbattle.s3_attack import fired_by
 from grognard.games.lastbattle.s3_fire import suffer
 from grognard.games.lastbattle.s4_line_of_fire import OPEN, line_of_fire
 from grognard.games.lastbattle.s5_spotting import can_look
@@ -50,6 +52,7 @@ from grognard.games.lastbattle.state import (
     State,
     board,
     here,
+    is_helicopter,
     quality,
 )
 from grognard.games.lastbattle.telling import at, team, who
@@ -77,6 +80,9 @@ GUN_FIRST: Final = Refusal("LB.arty.secret-target", "why-gun-first")
 NOT_PLOTTING: Final = Refusal("LB.arty.fire-mission-timing", "why-plotting")
 FIRST_OBLIGATORY: Final = Refusal("LB.arty.salvo-choice", "why-first-obligatory")
 RATE: Final = Refusal("LB.arty.rof", "why-rate")
+NO_ILLUM: Final = Refusal("LB.arty.illum", "why-no-such-round")
+NO_ICM: Final = Refusal("LB.arty.icm-hit", "why-no-such-round")
+HE_ONLY: Final = Refusal("LB.S5.fire-support", "why-no-such-round")
 NO_SUCH_ROUND: Final = Refusal("LB.arty.salvo-mix", "why-no-such-round")
 SALVO_ONLY: Final = Refusal("LB.arty.salvo-choice", "why-salvo-only")
 NO_MEN: Final = Refusal("LB.arty.on-map-timing", "why-no-mortar-men")
@@ -117,12 +123,14 @@ def may_load(s: State, gun: int, pool: int, salvo: int) -> Refusal | None:
     """LB.arty.salvo-mix: rounds of this kind, and any left."""
     if s.rounds[pool] <= 0:
         return NO_ROUNDS
-    if salvo >= SALVOES or (s.scenario == 5 and salvo != HE):  # [LB.S5.fire-support]
+    if salvo >= SALVOES:
         return NO_SUCH_ROUND
+    if s.scenario == 5 and salvo != HE:
+        return HE_ONLY
     if salvo == ILLUM and (GUN_ILLUM[gun] == 0 or not is_night(s)):
-        return NO_SUCH_ROUND
+        return NO_ILLUM
     if salvo == ICM and GUN_ICM[gun] == 0:
-        return NO_SUCH_ROUND
+        return NO_ICM
     return None
 
 
@@ -158,18 +166,18 @@ def burst(s: State, u: Umpire, gun: int, h: int, salvo: int, origin: int) -> Non
     """LB.arty.he-hit: every vehicle rolls for itself, all troops together."""
     number = ICM_HIT if salvo == ICM else HE_HIT
     strength = GUN_ICM[gun] if salvo == ICM else GUN_HE[gun]
-    vehicles = [n for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] == VEHICLE and not s.flags[n] & HIGH]
+    vehicles = [n for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] == VEHICLE]
     for v in vehicles:
-        if salvo == ICM and not GUN_DUAL[gun]:
-            continue  # [LB.arty.icm-vehicles]
+        if not reaches(s, v, gun, salvo):
+            continue
         die = u.roll(1, "salvo")[0]
         note_attack(s, v)
         u.tell("log-salvo-vehicle", "LB.arty.he-vehicle", s.side[v], unit=who(s, v), die=die, number=number)
         if die <= number:
             shell_vehicle(s, u, v, strength, salvo, origin)
-    troops = [n for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] == FOOT]
-    if salvo == ICM:
-        troops = [n for n in troops if not s.flags[n] & INSIDE and board(s).terrain[h] != WOODS]  # [LB.arty.icm-immune]
+    if salvo == ICM and board(s).terrain[h] == WOODS:
+        return  # [LB.arty.icm-immune]
+    troops = [n for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] == FOOT and reaches(s, n, gun, salvo)]
     # A die falls for whatever lies there face down: nobody learns from it what is a dummy [LB.arty.concealed-targets].
     if any(s.hex[n] == h and s.kind[n] != VEHICLE for n in range(len(s.side))):
         die = u.roll(1, "salvo")[0]
@@ -178,6 +186,16 @@ def burst(s: State, u: Umpire, gun: int, h: int, salvo: int, origin: int) -> Non
             note_attack(s, n)
         if die <= number:
             shell_troops(s, u, troops, strength, salvo)
+
+
+def reaches(s: State, n: int, gun: int, salvo: int) -> bool:
+    """Whether a salvo can harm a unit in its hex: none who flies high [LB.heli.high-immune], nor the helicopter of
+    Krakow while nobody is in it [LB.S8.no-fire-at-heli]; bomblets only what they are made for."""
+    if s.kind[n] == VEHICLE:
+        if s.flags[n] & HIGH or (s.scenario == 8 and is_helicopter(s, n) and n not in s.aboard):
+            return False
+        return salvo != ICM or GUN_DUAL[gun] == 1  # [LB.arty.icm-vehicles]
+    return salvo != ICM or not (s.flags[n] & INSIDE or board(s).terrain[s.hex[n]] == WOODS)  # [LB.arty.icm-immune]
 
 
 def note_attack(s: State, n: int) -> None:
@@ -207,10 +225,11 @@ def shell_troops(s: State, u: Umpire, troops: list[int], strength: int, salvo: i
     """LB.amb.artillery-allocation: points go round the units, largest first; each is saved for by itself."""
     order = sorted(troops, key=lambda n: (-s.men[n], n))
     share = [0] * len(order)
-    room = [s.men[n] for n in order]
+    room = [s.men[n] + (s.rank[n] & 3 == 1) for n in order]  # a leader stands two [LB.leader.injury]
     k = 0
-    for _ in range(min(strength, sum(room))):
-        while room[k % len(order)] == 0:
+    total = sum(room)
+    for dealt in range(strength if order else 0):
+        while dealt < total and room[k % len(order)] == 0:
             k += 1
         share[k % len(order)] += 1
         room[k % len(order)] -= 1
@@ -227,7 +246,7 @@ def save_and_suffer(s: State, u: Umpire, n: int, points: int, salvo: int) -> Non
         number += 2
     elif s.flags[n] & HIDING:
         number += 1
-    if salvo == ICM and not s.flags[n] & HIDING and board(s).covered[s.hex[n]] == 0:
+    if salvo == ICM and not s.flags[n] & HIDING and is_open(board(s).terrain[s.hex[n]]):
         number = 0  # [LB.arty.icm-no-save]
     lost = points
     if number > 0:
@@ -242,9 +261,9 @@ def save_and_suffer(s: State, u: Umpire, n: int, points: int, salvo: int) -> Non
 def pass_through(s: State, u: Umpire, n: int) -> None:
     """LB.arty.marker-lingers: who comes through a hex still under fire is attacked by one salvo of the last kind."""
     for k in range(0, len(s.barrage), 3):
-        if s.barrage[k] != s.hex[n] or s.barrage[k + 2] not in (HE, ICM):
-            continue
         gun, salvo = s.barrage[k + 1], s.barrage[k + 2]
+        if s.barrage[k] != s.hex[n] or salvo not in (HE, ICM) or not reaches(s, n, gun, salvo):
+            continue
         number = ICM_HIT if salvo == ICM else HE_HIT
         die = u.roll(1, "salvo")[0]
         u.tell("log-passes-fire", "LB.arty.marker-lingers", s.side[n], unit=who(s, n), hex=at(s, s.hex[n]), die=die)
@@ -255,7 +274,7 @@ def pass_through(s: State, u: Umpire, n: int) -> None:
         if s.kind[n] == VEHICLE:
             shell_vehicle(s, u, n, strength, salvo, -1)
         elif s.kind[n] == FOOT:
-            save_and_suffer(s, u, n, min(strength, s.men[n]), salvo)
+            save_and_suffer(s, u, n, strength, salvo)
         if s.hex[n] == DEAD:
             return
 
@@ -269,7 +288,7 @@ def may_fire_mortar(s: State, g: int) -> Refusal | None:
         return IS_LIMBERED
     if s.flags[g] & FRESH:
         return JUST_SET_UP
-    if s.phase == ATTACK and s.flags[g] & MOVED:
+    if s.flags[g] & MOVED:
         return HAS_MOVED
     if s.phase == REACTION and not s.flags[g] & RANGED_IN:
         return NOT_RANGED
@@ -294,12 +313,26 @@ def may_shell(s: State, g: int, h: int, salvo: int) -> Refusal | None:
         s.hex[n] == h and s.side[n] == 1 - s.side[g] and s.flags[n] & SPOTTED for n in range(len(s.side))
     ):
         return NOT_SEEN
-    if overlooks(s, g, h):
-        return None
+    return None if overlooks(s, g, h) or caller(s, g, h) >= 0 else NOT_SEEN
+
+
+def caller(s: State, g: int, h: int) -> int:
+    """LB.arty.fo-shared, LB.arty.fo-no-attack: who sees the hex for a mortar, one who observes already if there is one;
+    -1 if nobody is free to."""
+    best = -1
     for n in observers(s, s.side[g]):
-        if overlooks(s, n, h):
-            return None
-    return NOT_SEEN
+        if s.flags[n] & OBSERVES or best < 0:
+            if (s.phase != ATTACK or not fired_by(s, n)) and overlooks(s, n, h):
+                best = n
+                if s.flags[n] & OBSERVES:
+                    break
+    return best
+
+
+def call_fire(s: State, g: int, h: int) -> None:
+    """Who directs a mortar in an Attack Phase does not attack in it."""
+    if s.phase == ATTACK and not overlooks(s, g, h):
+        s.flags[caller(s, g, h)] |= OBSERVES
 
 
 def shell_targets(s: State, g: int, salvo: int) -> list[int]:
@@ -431,8 +464,8 @@ class Salvos(Decision):
     def may_salvo(self, s: State, salvo: int) -> Refusal | None:
         if self.fired >= self.most:
             return RATE
-        if self.unit >= 0 and self.fired and salvo != self.last:
-            return NO_SUCH_ROUND
+        if self.unit >= 0 and salvo != self.last:
+            return may_shell(s, self.unit, self.hex, salvo)
         return may_load(s, self.gun, self.pool, salvo)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:

@@ -65,7 +65,8 @@ def may_lift(s: State, v: int) -> Refusal | None:
         return ENGINE_GONE
     if not pilot_aboard(s, v):
         return NO_PILOT
-    if s.count[ATTACKER * COUNTS + LIFTED] >= s.turn:
+    boarded = s.count[ATTACKER * COUNTS + LIFTED]
+    if s.scenario == 8 and (boarded == 0 or boarded >= s.turn):  # noted at the end of the phase
         return TOO_SOON
     if s.flags[v] & BOARDED:
         return LOADING_NOW
@@ -87,6 +88,8 @@ def may_climb(s: State, v: int) -> Refusal | None:
         return NOT_A_HELICOPTER
     if not s.flags[v] & FLYING:
         return ON_THE_GROUND
+    if s.flags[v] & BOARDED:
+        return LOADING_NOW
     return UP_ALREADY if s.flags[v] & HIGH else None
 
 
@@ -102,7 +105,7 @@ def may_dive(s: State, v: int) -> Refusal | None:
 
 
 def climb(s: State, u: Umpire, v: int) -> None:
-    s.flags[v] |= HIGH | MOVED
+    s.flags[v] |= HIGH | MOVED | (LOW_FLOWN if s.spent[v] else 0)
     spot(s, u, v, "LB.heli.high-view")
     s.trail.append(here(s, v))
     u.tell("log-climbs", "LB.heli.mode-change", s.side[v], unit=who(s, v))

@@ -22,6 +22,7 @@ from grognard.games.lastbattle.state import (
     GONE,
     KILLED,
     LEAVING,
+    LIFTED,
     MOVED,
     NO_ENGINE,
     NO_GEAR,
@@ -201,11 +202,12 @@ def end_of_turn(s: State, u: Umpire) -> None:
 def examine(s: State, u: Umpire) -> None:
     """LB.S3.examine: a unit of two or more men on the cache at the end of two successive game-turns."""
     h = cache_hex(s)
-    there = any(
-        s.hex[n] == h and s.side[n] == DEFENDER and s.kind[n] == FOOT and s.men[n] >= 2 for n in range(len(s.side))
-    )
+    there = [n for n in range(len(s.side)) if s.hex[n] == h and s.side[n] == DEFENDER and s.men[n] >= 2]
     slot = DEFENDER * COUNTS + CACHE
-    s.count[slot] = s.count[slot] + 1 if there else 0
+    if any(not s.flags[n] & MOVED for n in there):  # it has been there all the turn [LB.amb.s3-consecutive]
+        s.count[slot] += 1
+    else:
+        s.count[slot] = 1 if there else 0
     if there:
         u.tell("log-cache", "LB.S3.examine", DEFENDER, turns=s.count[slot])
 
@@ -282,7 +284,7 @@ def met_harlingen(s: State) -> int:
         return ATTACKER
     if men + men_left(s, ATTACKER) < 12 or vehicles + vehicles_left(s, ATTACKER, True) < 3:
         return DEFENDER
-    return -1
+    return ATTACKER if men_left(s, DEFENDER) == 0 else -1  # [LB.amb.variable-length]
 
 
 def met_tushkuyeh(s: State) -> int:
@@ -292,7 +294,7 @@ def met_tushkuyeh(s: State) -> int:
         return DEFENDER
     if vehicles + vehicles_left(s, DEFENDER, True) < 3 or men + men_left(s, DEFENDER) < 5:
         return ATTACKER
-    return -1
+    return DEFENDER if men_left(s, ATTACKER) == 0 else -1  # [LB.amb.variable-length]
 
 
 def helicopter(s: State) -> int:
@@ -337,6 +339,23 @@ def met_warsaw(s: State) -> int:
     return DEFENDER if men_left(s, ATTACKER) == 0 else -1
 
 
+def still_possible(s: State, side: int) -> bool:
+    """LB.amb.break-vs-victory: whether a side could still do, unopposed, what it must."""
+    if s.scenario == 3 and side == DEFENDER:
+        return men_left(s, DEFENDER) >= 2
+    if s.scenario == 8 and side == ATTACKER:
+        return in_time(s)
+    return True
+
+
+def in_time(s: State) -> bool:
+    """LB.amb.s8-timetable: whether the helicopter can be away before time is out."""
+    v = helicopter(s)
+    if s.flags[v] & FLYING:
+        return s.rank[v] + 1 <= last_turn(s)
+    return (tally(s, ATTACKER, LIFTED) or s.turn) + 2 <= last_turn(s)
+
+
 def after_break(s: State, u: Umpire, sides: list[int]) -> None:
     """LB.morale.after-break, LB.amb.break-vs-victory: may the side that holds the field still do what it must?"""
     if len(sides) == 2:
@@ -351,9 +370,12 @@ def after_break(s: State, u: Umpire, sides: list[int]) -> None:
     if s.scenario in (2, 4):
         leaver = ATTACKER if s.scenario == 2 else DEFENDER
         extra = still_to_leave(s, leaver) if other == leaver else 0
-        win(s, u, by_points(s, extra), winning(s))
+        if by_points(s, extra) == other:
+            win(s, u, other, winning(s))
+        else:  # who has withdrawn does not win by points
+            win(s, u, -1, "LB.morale.after-break")
         return
-    if s.scenario == 3 and other == DEFENDER and men_left(s, DEFENDER) < 2:
+    if not still_possible(s, other):
         win(s, u, -1, "LB.morale.after-break")
         return
     win(s, u, other, "LB.S5.surrender" if s.scenario == 5 and loser == DEFENDER else "LB.morale.after-break")

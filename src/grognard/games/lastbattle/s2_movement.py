@@ -485,9 +485,10 @@ def leave(s: State, u: Umpire, n: int, eyes: list[int]) -> None:
     """LB.spot.lose-by-leaving: who leaves its hex in the enemy's view is spotted; hiding and shelter end."""
     if not s.flags[n] & SPOTTED and watched(s, s.side[n], s.hex[n], eyes):
         spot(s, u, n, "LB.spot.lose-by-leaving")
+    s.flags[n] &= ~HIDING  # [LB.hide.ends-on-move]
     if not s.flags[n] & MOVED:
         s.trail.append(here(s, n))
-    s.flags[n] = (s.flags[n] | MOVED | STIRRED) & ~(HIDING | INSIDE | HALTED)
+    s.flags[n] = (s.flags[n] | MOVED | STIRRED) & ~(INSIDE | HALTED)
 
 
 def step(s: State, u: Umpire, n: int, h: int, eyes: list[int]) -> None:

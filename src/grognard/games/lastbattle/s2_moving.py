@@ -13,6 +13,7 @@ from grognard.games.lastbattle.s2_movement import (
     PRICE,
     SPENT,
     bound_to_road,
+    budget,
     enemy_vehicle_at,
     factor,
     go,
@@ -55,6 +56,7 @@ from grognard.games.lastbattle.state import (
     INSIDE,
     LEAVING,
     MOVED,
+    OFF_ROAD,
     ONE_RIDER,
     SMOKED,
     SPOTTED,
@@ -67,6 +69,7 @@ from grognard.games.lastbattle.state import (
     held_by,
     here,
     horse_of,
+    is_helicopter,
     is_soft,
     point_hex,
     put,
@@ -95,6 +98,7 @@ SMOKED_ALREADY: Final = Refusal("LB.amb.smoke-self-cost", "why-smoked")
 NOT_WAITING: Final = Refusal("LB.S6.setup", "why-not-waiting")
 NOT_ENTRY: Final = Refusal("LB.S6.setup", "why-not-entry")
 NO_MORTAR: Final = Refusal("LB.amb.towing", "why-no-mortar")
+NOT_AWAY_YET: Final = Refusal("LB.S8.liftoff", "why-not-away-yet")
 STARTED: Final = Refusal("LB.R7", "why-concede-later")
 
 
@@ -438,10 +442,11 @@ def may_exit(s: State, n: int) -> Refusal | None:
     """LB.amb.map-exit: from any hex at the edge, for 1 MP."""
     if s.hex[n] < 0 or not edges_of(board(s), s.hex[n]):
         return NOT_AT_EDGE
-    why = may_move(s, s.side[n], n)
-    if why is not None:
-        return why
-    return None
+    if s.scenario == 8 and is_helicopter(s, n):
+        return NOT_AWAY_YET
+    if s.kind[n] == VEHICLE and s.flags[n] & OFF_ROAD and s.spent[n] >= budget(s, n, False):
+        return SPENT
+    return may_move(s, s.side[n], n)
 
 
 def may_come_on(s: State, n: int, h: int) -> Refusal | None:

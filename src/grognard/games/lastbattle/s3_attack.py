@@ -47,7 +47,7 @@ from grognard.games.lastbattle.s5_spotting import spot, stands, watched
 from grognard.games.lastbattle.s6_crew import jams, may_serve_arm, may_serve_mount, mounted
 from grognard.games.lastbattle.s7_damage import hit_by_grenade, hit_by_small_arms, hit_by_weapon
 from grognard.games.lastbattle.s8_portable import may_serve, serving, spend_shot
-from grognard.games.lastbattle.s13_visibility import sights
+from grognard.games.lastbattle.s13_visibility import sights, too_dark
 from grognard.games.lastbattle.state import (
     AT_HIGH,
     AT_SPOTTED,
@@ -61,6 +61,7 @@ from grognard.games.lastbattle.state import (
     FOOT,
     GUN,
     HID,
+    HIGH,
     IDLE,
     KNOWN,
     LEAVING,
@@ -96,6 +97,7 @@ DUMMY_HOLDS: Final = Refusal("LB.spot.dummy-static", "why-dummy")
 ABOARD_HOLDS: Final = Refusal("LB.amb.mounted-troops-fire", "why-aboard")
 HAS_MOVED: Final = Refusal("LB.turn.move-bars-fire", "why-moved")
 HAS_BOARDED: Final = Refusal("LB.mount.dismount-bars-fire", "why-boarded")
+JUST_MOUNTED: Final = Refusal("LB.cav.move-and-fire", "why-just-mounted")
 JUST_HID: Final = Refusal("LB.hide.no-fire-first", "why-hid")
 THROWN: Final = Refusal("LB.cav.horse-killed", "why-thrown")
 OBSERVING: Final = Refusal("LB.arty.fo-no-attack", "why-observing")
@@ -146,7 +148,7 @@ def may_fire(s: State, role: int, n: int) -> Refusal | None:
         if f & HID:
             return JUST_HID
         if f & BOARDED and s.kind[n] != VEHICLE:
-            return HAS_BOARDED
+            return JUST_MOUNTED if horse_of(s, n) >= 0 else HAS_BOARDED
         if f & MOVED and not fires_on_the_move(s, n):
             return HAS_MOVED
     return None
@@ -360,6 +362,8 @@ def may_aim(s: State, n: int, mode: int, target: int, p: int) -> Refusal | None:
         return CONCEALED
     if hit_band(s, n, mode, target, p) == BEYOND:
         return far_refusal(s, n, mode, h)
+    if (how & AT_HIGH or s.flags[n] & HIGH) and not too_dark(s, board(s), s.hex[n], h, sights(s, n)):
+        return None  # nothing on the ground stands in the way [LB.heli.high-view]
     if line_of_fire(s, s.hex[n], h, s.side[n], sights(s, n)) != OPEN:
         return NO_LINE
     return None
@@ -380,7 +384,7 @@ def may_aim_at_flyer(s: State, n: int, mode: int, target: int, how: int) -> Refu
     if s.what[target] != V_MI_17:
         return None
     src = mode // 4
-    if s.scenario == 8 and s.side[target] == NOBODY:
+    if s.scenario == 8 and target not in s.aboard:
         return HELI_HELD
     if src == GRENADE:
         return GRENADE_FLYER
@@ -559,23 +563,24 @@ def declare(s: State, n: int, mode: int, target: int, p: int, share: int) -> Non
 
 
 def resolve_shot(s: State, u: Umpire, n: int, target: int, mode: int, p: int, share: int) -> None:
-    """LB.attack.resolved-separately: one attack, by itself."""
-    if s.hex[n] < 0 or s.hex[target] == DEAD or (s.men[target] == 0 and s.kind[target] == FOOT):
+    """LB.attack.resolved-separately: one attack, by itself; at what is no more it is fired all the same, and lost."""
+    if s.hex[n] < 0:
         u.tell("log-shot-lost", "LB.vfire.no-shift", s.side[n], unit=who(s, n))
-        if s.hex[n] >= 0 and mode // 4 >= ITEMS:
-            spend_shot(s, mode // 4 - ITEMS)
         return
     give_away(s, u, n)
     s.quiet = 0
-    if s.side[target] != NOBODY:
-        s.count[s.side[target] * COUNTS + ATTACKED] = 1
     src = mode // 4
-    if ARMS <= src < ITEMS and jams(s, u, n, src - ARMS):
-        return
     if src >= ITEMS:
         if s.item[src - ITEMS] == TANKBR:
             s.count[s.side[n] * COUNTS + TANKBREAKER] = 1
         spend_shot(s, src - ITEMS)
+    if s.hex[target] == DEAD or (s.men[target] == 0 and s.kind[target] == FOOT):
+        u.tell("log-shot-lost", "LB.vfire.no-shift", s.side[n], unit=who(s, n))
+        return
+    if s.side[target] != NOBODY:
+        s.count[s.side[target] * COUNTS + ATTACKED] = 1
+    if ARMS <= src < ITEMS and jams(s, u, n, src - ARMS):
+        return
     why: list[int] = []
     number = number_needed(s, n, mode, target, p, why)
     if s.kind[target] == VEHICLE and mode % 4 == AGAINST_MEN and is_soft(s, target):

@@ -7,6 +7,7 @@ from typing import Final
 
 from grognard.games.lastbattle.ids import BEYOND, EXTREME, TANKBR
 from grognard.games.lastbattle.s3_attack import (
+    ABOARD_HOLDS,
     CONCEALED,
     GRENADE_RANGE,
     HAS_FIRED,
@@ -42,6 +43,7 @@ from grognard.games.lastbattle.s12_artillery import (
     HE,
     SALVOES,
     Salvos,
+    call_fire,
     fire_salvo,
     may_fire_mortar,
     may_load,
@@ -113,7 +115,7 @@ class Firing(Decision):
         if n in self.able:
             return None
         why = may_fire(s, role, n)
-        if why is None and s.kind[n] == GUN:
+        if (why is None or why is ABOARD_HOLDS) and s.kind[n] == GUN:
             why = may_fire_mortar(s, n)
         if why is not None:
             return why
@@ -306,6 +308,7 @@ class Aiming(Decision):
         top.refresh(s)
 
     def do_shell(self, s: State, u: Umpire, h: int) -> None:
+        call_fire(s, self.unit, h)
         declare(s, self.unit, self.mode, h, -1, 1)
         self.after(s)
 

@@ -15,12 +15,14 @@ from grognard.games.lastbattle.ids import (
 from grognard.games.lastbattle.s4_line_of_fire import OPEN, crossing, line_of_fire
 from grognard.games.lastbattle.s13_visibility import sights
 from grognard.games.lastbattle.state import (
+    AT_SPOTTED,
     DEAD,
     DUMMY,
     HIGH,
     KNOWN,
     NO_RADIO,
     NOBODY,
+    REACTION,
     SPOTTED,
     TRIED,
     VEHICLE,
@@ -90,6 +92,11 @@ def spot(s: State, u: Umpire, n: int, rule: str) -> None:
         put(s, n, DEAD)
         return
     u.tell("log-spotted", rule, s.side[n], unit=who(s, n), hex=at(s, s.hex[n]))
+    if s.phase == REACTION:  # found where its way has ended: there it may be fired at
+        for k in range(len(s.trail) - 1, -1, -1):
+            if s.trail[k] >> 19 == n:
+                s.trail[k] |= AT_SPOTTED
+                break
 
 
 def conceal(s: State, n: int) -> None:
@@ -132,7 +139,7 @@ def arrive(s: State, u: Umpire, n: int, eyes: list[int]) -> None:
     noticed = False
     for e in eyes:
         far = bd.distance(h, e)
-        if far <= 1:
+        if far <= 1 and (not s.smoke or sees(s, side, h, e)):  # smoke hides even from next to it
             noticed = True
             uncover(s, u, e, 1 - side, "LB.spot.lose-by-adjacent")
         elif sees(s, side, h, e):
@@ -180,6 +187,8 @@ def in_view(s: State) -> tuple[set[int], set[int]]:
     enemies = set(theirs)
     for a in mine:
         beside = enemies & bd.around(a, 1)
+        if s.smoke:
+            beside = {b for b in beside if sees(s, 0, a, b) or sees(s, 1, b, a)}
         if beside:
             close.add(a)
             close |= beside

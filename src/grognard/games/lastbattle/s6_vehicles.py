@@ -21,6 +21,7 @@ from grognard.games.lastbattle.s2_movement import (
 )
 from grognard.games.lastbattle.s5_spotting import arrive, spot, stands, watched
 from grognard.games.lastbattle.s6_crew import ENGINE_GONE, GEAR_GONE, NO_SUCH_POST, POST_TAKEN, may_drive
+from grognard.games.lastbattle.s15_scenarios import CONVOY_TURNS
 from grognard.games.lastbattle.state import (
     ATTACKED,
     BOARDED,
@@ -35,11 +36,11 @@ from grognard.games.lastbattle.state import (
     HALTED,
     HID,
     HIDING,
+    HIGH,
     IDLE,
     INSIDE,
     KNOWN,
     LEAVING,
-    LOADED,
     MOVED,
     NO_ENGINE,
     NO_GEAR,
@@ -143,6 +144,12 @@ def fit_to_go(s: State, role: int, n: int) -> Refusal | None:
     return None
 
 
+def hovers(s: State, v: int) -> bool:
+    """LB.heli.mount-whole-move: on the ground, or low above it without having moved."""
+    f = s.flags[v]
+    return not f & FLYING or not (f & HIGH or (f & MOVED and not f & HALTED))
+
+
 def pays(s: State, v: int) -> Refusal | None:
     """LB.amb.mount-multiple: the vehicle pays 1 MP once a halt; one that cannot move pays nothing."""
     if s.flags[v] & HALTED or may_drive(s, v) is not None:
@@ -172,7 +179,7 @@ def may_board(s: State, n: int, v: int) -> Refusal | None:
         return NO_SEATS
     if passengers(s, v) + s.men[n] > room:
         return NO_ROOM
-    if s.scenario == 9 and s.side[v] == DEFENDER and s.count[DEFENDER * COUNTS + LOADED] == v + 1:
+    if s.scenario == 9 and s.side[v] == DEFENDER and s.rank[v] >= CONVOY_TURNS:
         return WITH_AMMO
     return None
 
@@ -184,7 +191,7 @@ def may_get_in(s: State, n: int, v: int) -> Refusal | None:
         return NOT_HERE
     if s.side[v] != s.side[n] and not (s.side[v] == NOBODY and s.side[n] == 1):
         return NOT_FRIENDLY
-    if s.flags[v] & FLYING:
+    if not hovers(s, v):
         return IN_THE_AIR
     if horse_of(s, n) >= 0:
         return ON_HORSE
@@ -237,7 +244,7 @@ def may_alight(s: State, n: int) -> Refusal | None:
         return NOT_ABOARD
     if s.hex[v] < 0:
         return NOT_THERE
-    if s.flags[v] & FLYING:
+    if not hovers(s, v):
         return IN_THE_AIR
     bd = board(s)
     if bd.terrain[s.hex[v]] == WATER and not bd.bridge[s.hex[v]]:

@@ -54,7 +54,7 @@ function hexes(ctx, g, sc) {
   for (let h = 0; h < g.b.size; h++) {
     if (!g.b.exists(h)) continue
     const ref = hexRef(h, g.b.wide), lit = sc.lit.get(h)
-    const cls = `${lit ? FIRE.includes(lit.verb) ? 'hx strike' : lit.verb === 'place' ? 'hx lit quiet' : 'hx lit' : 'hx'}${outer(ctx, ref)}`
+    const cls = `${lit ? FIRE.includes(lit.verb) ? lit.verb === 'point' ? 'hx strike' : 'hx strike quiet' : lit.verb === 'place' ? 'hx lit quiet' : 'hx lit' : 'hx'}${outer(ctx, ref)}`
     out += `<g class="${cls}"${lit ? ` data-key="${ref}"` : ''}><polygon id="${ref}" data-ref="${ref}" role="button" tabindex="${h === at ? 0 : -1}" points="${g.b.poly(h, SIZE, lit ? 0.95 : 0.99)}" aria-label="${esc(hexWords(ctx, h, stacks.get(h)))}"/></g>`
     if (lit?.figure && !stacks.has(h)) { const [x, y] = g.b.centre(h, SIZE); figures += `<text class="mp fig" x="${num(x)}" y="${num(y + SIZE * 0.56)}">${esc(lit.figure)}</text>` }
   }
@@ -77,7 +77,7 @@ const wayPath = (g, way) => `M${way.map((h) => g.b.centre(h, SIZE).map(num).join
 function marks(ctx, g, sc) {
   const v = /** @type {View} */ (ctx.view), mid = (/** @type {number} */ h) => g.b.centre(h, SIZE), { w } = g.b.pixels(SIZE)
   let out = ''
-  if (v.zone.length) out += `<path class="zone" d="${fillOf(g, v.zone)}"/><path class="zone-edge" d="${outline(g, v.zone)}"/>`
+  if (v.zone.length) out += `${sc.lit.size ? '' : `<path class="zone" d="${fillOf(g, v.zone)}"/>`}<path class="zone-edge" d="${outline(g, v.zone)}"/>`
   if (v.objective.length) { const [x, y] = mid(v.objective[0]); out += `<path class="goal0" d="${outline(g, v.objective)}"/><path class="goal" d="${outline(g, v.objective)}"/><g class="flag" style="color:var(--ink)"><circle cx="${num(x - 22)}" cy="${num(y - 18)}" r="10"/>${sign('flag', x - 29, y - 25, 14)}</g>` }
   for (const h of v.exits) {
     // over which edge: in a corner, the one that its neighbours use too
@@ -86,7 +86,7 @@ function marks(ctx, g, sc) {
     out += `<g class="exit" transform="translate(${num(x)} ${num(y)}) rotate(${turn}) translate(${far} 0)"><path class="e0" d="M-9-7L1 0l-10 7"/><path d="M-9-7L1 0l-10 7"/></g>`
   }
   out += fieldShade(g) + ringLines(ctx, g)
-  for (const l of v.light) { const [x, y] = mid(l.hex); out += `<circle class="lit-disc" cx="${num(x)}" cy="${num(y)}" r="${num((l.radius + 0.5) * SIZE * Math.sqrt(3))}"/>${thing('light', x, y - 18, 26)}` }
+  for (const l of v.light) { const [x, y] = mid(l.hex); out += `<circle class="lit-disc" cx="${num(x)}" cy="${num(y)}" r="${num((l.radius + 0.5) * SIZE * Math.sqrt(3))}"/>${thing('light', x, y, 40)}` }
   for (const w0 of v.wrecks) { const [x, y] = mid(w0.hex); out += thing('wreck', x, y, 50) }
   for (const h of v.smoke) { const [x, y] = mid(h); out += thing('smoke', x, y, 62) }
   for (const h of v.barrage) { const [x, y] = mid(h); out += thing('barrage', x, y, 54) }
@@ -107,7 +107,7 @@ function marks(ctx, g, sc) {
 function piece(ctx, p, i, sc, at) {
   const u = p.unit, words = unitWords(ctx, u), aim = sc.targets.get(u.id)
   const cls = `ctr unit ${u.kind} ${p.colour} ${p.state}${u.face && u.moved ? ' spent' : ''}${u.face ? '' : ' down'}${u.flying || u.high ? ' air' : ''}${outer(ctx, p.ref)}`
-  return `<div class="${cls}" style="--i:${i}" data-key="p-${p.ref}"><button id="${p.ref}" data-ref="${p.ref}" tabindex="${ctx.roving.board === p.ref || p.at === at ? 0 : -1}" title="${esc(words)}" aria-label="${esc(`${labelOf(p.at, ctx.view.wide)}: ${words}.${mayWords(ctx, p.ref)}${aim && aim.far >= 0 ? ` ${ctx.say('ui-lb-hexes', { n: aim.far })}.` : ''}`)}" aria-pressed="${p.state === 'sel'}">${counter(counterFace(p, ctx.fixed, ctx.say))}</button>${aim ? `<b class="need fig" aria-hidden="true">${aim.need ? esc(aim.need) : `<svg viewBox="0 0 24 24"><path d="M6.500 2.500h11L23 12l-5.500 9.500h-11L1 12z" fill="none" stroke="currentColor" stroke-width="2.600"/></svg>${aim.far}`}</b>` : ''}</div>`
+  return `<div class="${cls}" style="--i:${i}" data-key="p-${p.ref}"><button id="${p.ref}" data-ref="${p.ref}" tabindex="${ctx.roving.board === p.ref || p.at === at ? 0 : -1}" title="${esc(words)}" aria-label="${esc(`${labelOf(p.at, ctx.view.wide)}: ${words}.${mayWords(ctx, p.ref)}${aim && aim.far >= 0 ? ` ${ctx.say('ui-lb-hexes', { n: aim.far })}.` : ''}`)}" aria-pressed="${p.state === 'sel'}">${counter(counterFace(p, ctx.fixed, ctx.say))}</button>${aim && (aim.need || aim.far >= 0) ? `<b class="need fig" aria-hidden="true">${aim.need ? esc(aim.need) : `<svg viewBox="0 0 24 24"><path d="M6.500 2.500h11L23 12l-5.500 9.500h-11L1 12z" fill="none" stroke="currentColor" stroke-width="2.600"/></svg>${aim.far}`}</b>` : ''}</div>`
 }
 /** @param {Ctx} ctx @param {Ground} g @param {Stack} s @param {Scene} sc @param {number} at */
 function stack(ctx, g, s, sc, at) {
@@ -168,7 +168,8 @@ function status(ctx) {
 function focus(view, sc, g) {
   const mean = (/** @type {number[]} */ hs) => { const ps = hs.map((h) => g.b.centre(h, SIZE)); return ps.length ? { x: ps.reduce((s, p) => s + p[0], 0) / ps.length, y: ps.reduce((s, p) => s + p[1], 0) / ps.length } : null }
   const own = inHand(view) >= 0 ? hexOfUnit(view, inHand(view)) : -1
-  if (own >= 0) return mean([own])
+  const aims = [...sc.targets.keys()].map((n) => hexOfUnit(view, n)).filter((h) => h >= 0), foe = aims.length ? mean(aims) : null, self = own >= 0 ? mean([own]) : null
+  if (self) return foe ? { x: (self.x + foe.x) / 2, y: (self.y + foe.y) / 2 } : self
   const lit = sc.stacks.filter((s) => s.pieces.some((p) => p.state === 'lit')).map((s) => s.at)
   return mean(lit.length ? lit : view.zone.length ? view.zone : sc.stacks.filter((s) => s.pieces.some((p) => p.own)).map((s) => s.at)) ?? mean(sc.stacks.map((s) => s.at))
 }

@@ -239,8 +239,10 @@ const label = (ctx, u) => ctx.say(u.kind === 'vehicle' && u.card ? 'ui-lb-card-v
 const eye = { at: null, last: null, ctx: null, on: false }
 /** What the sheet speaks of now. @param {PanelCtx} ctx @returns {number | null} */
 export function shown(ctx) {
-  const p = ctx.view.picked, chosen = [eye.at, p.unit, p.firer, p.observer, eye.last].find((n) => unitOf(ctx, n) !== undefined)
-  return chosen ?? null
+  const p = ctx.view.picked, held = [p.unit, p.firer, p.observer]
+  // while a counter is placed its sheet lies above the list: it must not grow and shrink under a hand that moves over the list
+  const order = ctx.view.phase === 'setup' ? [...held, eye.at, eye.last] : [eye.at, ...held, eye.last]
+  return order.find((n) => unitOf(ctx, n) !== undefined) ?? null
 }
 /** @param {PanelCtx} ctx */
 export function card(ctx) {

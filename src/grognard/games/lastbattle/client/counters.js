@@ -68,7 +68,7 @@ function foot(u, carried) {
   const star = u.leader ? `<g transform="translate(${alone ? 32 : 54} ${alone ? 12 : 25}) scale(${alone ? 1 : 0.8})">${STAR}</g>` : ''
   return `${chevrons(GRADE[u.grade] ?? 0)}<g class="fine">${u.leader && alone ? '' : pips(u.men)}</g><g class="bulk">${fig(String(u.men), 30, 20, 20, 'text-anchor="middle"')}</g>`
     + `<g transform="translate(6.500 ${slipped ? 19 : 22}) scale(.53 .62)"><use href="#lb-w-${u.weapon}"/></g>${star}${slip(carried, 29.500)}`
-    + `<g class="fine"><text x="5" y="58" class="fig" font-size="${long ? 15 : 20}" font-weight="700" fill="currentColor">${u.strength}<tspan font-size="${long ? 12 : 15}" dx="1">·${u.range}</tspan></text>${fig(String(u.factor), 60, 58, 15, 'text-anchor="end"')}</g>${u.injured ? sign('injured', 50, 16, 13) : ''}${discs(state, 4, 1)}`
+    + `<g class="fine"><text x="5" y="58" class="fig" font-size="${long ? 15 : 20}" font-weight="700" fill="currentColor">${u.strength}<tspan font-size="${long ? 12 : 15}" dx="1">·${u.range}</tspan></text>${fig(String(u.factor), 60, 58, 15, 'text-anchor="end"')}</g>${u.injured ? sign('injured', alone ? 40 : 47, alone ? 2 : 33, 13) : ''}${discs(state, 4, 1)}`
 }
 /** What is broken on a vehicle, worst first. @param {Unit} u */
 export function troubles(u) {

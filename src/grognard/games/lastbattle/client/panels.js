@@ -15,7 +15,7 @@ export { ENEMY, near } from './card.js'
 export function left(ctx) {
   // while a counter is being placed its own sheet comes first: there it is turned, and its crew is to be seen
   const first = ctx.view.phase === 'setup' && ctx.view.picked.unit !== undefined, sheet = card(ctx)
-  return `${odds(ctx)}${first ? sheet : ''}${setUp(ctx)}${planner(ctx)}${fireList(ctx)}${first ? '' : sheet}${forces(ctx)}${missions(ctx)}`
+  return `${odds(ctx)}${first ? sheet : ''}${setUp(ctx)}${planner(ctx)}${fireList(ctx)}${forces(ctx)}${missions(ctx)}${first ? '' : sheet}`
 }
 
 /** @param {string} text @param {string} [marks] */

@@ -2,6 +2,7 @@
 // Lines and fields are answered by the server (the same question for a program and for a person); here they are asked for and drawn.
 import { SIZE, num } from './geometry.js'
 import { esc, ruleTab } from '../../../client/dom.js'
+import { get } from '../../../client/net.js'
 import { lang } from '../../../client/words.js'
 import { BANDS, bandOf, bands, groundOf, hexOfRef, hexOfUnit, inHand, rangeOf, unitOfRef } from './scene.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
@@ -24,18 +25,25 @@ let changed = () => {}
 export const tools = () => tool
 /** @param {Ctx} ctx @param {() => void} redraw */
 export function useTools(ctx, redraw) {
+  // another map: nothing lies on it yet
+  if (now && now.view.scenario !== ctx.view.scenario) Object.assign(tool, { mode: '', from: -1, to: -1, set: false, line: null, field: null })
   now = ctx
   changed = redraw
   if (ctx.view !== stamp) { stamp = ctx.view; answers.clear(); if (tool.mode === 'line' && tool.set) void measure(); if (tool.mode === 'field' && tool.from >= 0) void survey() }
   if (typeof document !== 'undefined') listen()
 }
 const tableId = () => /^#\/?table\/([^/?]+)/.exec(location.hash)?.[1] ?? ''
+/** Who only looks on has no seat, but a token all the same. @param {string} role @returns {Promise<string>} */
+async function onlooker(role) {
+  const info = await get(`/api/tables/${tableId()}`).catch(() => null), list = info?.observers ?? []
+  return (list.find((/** @type {any} */ o) => o.role === role) ?? list[0])?.token ?? ''
+}
 /** @param {string} question @param {number[]} args @returns {Promise<any>} */
 async function ask(question, args) {
   const key = `${lang()} ${question} ${args.join(',')}`
   if (answers.has(key)) return answers.get(key)
-  const role = now?.role ?? '', seat = now?.seats.find((s) => s.role === role) ?? now?.seats.find((s) => s.token)
-  const got = await fetch(`/api/tables/${tableId()}/ask/${question}?args=${args.join(',')}&lang=${lang()}`, { headers: seat?.token ? { Authorization: `Bearer ${seat.token}` } : {} }).then((a) => a.ok ? a.json() : null).catch(() => null)
+  const role = now?.role ?? '', token = now?.seats.find((s) => s.role === role)?.token ?? await onlooker(role)
+  const got = await fetch(`/api/tables/${tableId()}/ask/${question}?args=${args.join(',')}&lang=${lang()}`, { headers: { Authorization: `Bearer ${token}` } }).then((a) => a.ok ? a.json() : null).catch(() => null)
   answers.set(key, got)
   return got
 }
@@ -161,7 +169,8 @@ export function rulerLabel(ctx, g) {
   const l = tool.line, at = !l.open && l.hex !== null ? g.b.centre(l.hex, SIZE) : null, [x0, y0] = g.b.centre(tool.from, SIZE), [x1, y1] = g.b.centre(tool.to, SIZE)
   const [x, y] = at ? [at[0], at[1] + SIZE * 0.95] : [(x0 + x1) / 2, (y0 + y1) / 2 - 22]
   const text = l.open ? openWords(ctx, l.distance, l.text !== '?') : l.text || ctx.say('ui-lb-blocked', { hex: l.hex === null ? '' : g.b.label(l.hex) })
-  return `<span class="rt ${l.open ? 'g' : 'r'}" data-key="ruler" role="status" style="left:${num(x)}px;top:${num(y)}px"><b class="fig">${esc(text)}</b>${l.open ? '' : ruleTab(l.rule, 'lastbattle')}</span>`
+  const edge = x < 260 ? ' start' : x > g.b.pixels(SIZE).w - 260 ? ' end' : ''
+  return `<span class="rt ${l.open ? 'g' : 'r'}${edge}" data-key="ruler" role="status" style="left:${num(x)}px;top:${num(y)}px"><b class="fig">${esc(text)}</b>${l.open ? '' : ruleTab(l.rule, 'lastbattle')}</span>`
 }
 /** Everything that cannot be seen from there, shaded. @param {Ground} g */
 export function fieldShade(g) {

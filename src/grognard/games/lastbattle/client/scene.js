@@ -133,7 +133,9 @@ export function scene(view, fixed, on, acts) {
     stackAt(u.hex).pieces.push({ ref: `unit-${u.id}`, unit: u, at: u.hex, colour: colourOf(view, fixed, u.side), state: stateOf(view, u, on), items, aboard, own: isOwn(view, u.side) })
   }
   for (const i of view.items) if (i.hex !== null) stackAt(i.hex).things.push(i)
-  for (const s of stacks.values()) s.pieces.sort((a, b) => RANK[a.unit.kind] - RANK[b.unit.kind] || a.unit.id - b.unit.id)
+  // what may be chosen lies on top; men lie on their vehicle
+  const rank = (/** @type {Piece} */ p) => RANK[p.unit.kind] + (p.state === 'sel' ? 20 : p.state ? 10 : 0)
+  for (const s of stacks.values()) s.pieces.sort((a, b) => rank(a) - rank(b) || a.unit.id - b.unit.id)
   const trails = view.paths.map((p) => ({ unit: p.unit, hexes: p.hexes, colour: colourOf(view, fixed, view.units.find((u) => u.id === p.unit)?.side ?? ''), aimed: p.unit === view.picked?.target }))
   const shots = view.shots.map((s) => ({ from: hexOfUnit(view, s.unit), to: s.hex, number: s.number, unit: s.unit })).filter((s) => s.from >= 0)
   return { stacks: [...stacks.values()].sort((a, b) => a.at - b.at), lit: litHexes(view, acts, on), targets: targetsOf(view, acts, g), trails, shots }

@@ -67,7 +67,7 @@ function row(ctx, p) {
 /** @param {Ctx} ctx */
 export function stackView(ctx) {
   const h = list.hex, v = /** @type {View} */ (ctx.view)
-  if (h < 0) return ''
+  if (h < 0 || h >= v.wide * v.high) return ''
   const stack = scene(v, ctx.fixed, ctx.on, ctx.acts).stacks.find((s) => s.at === h), here = ctx.on.get(hexRef(h, v.wide)) ?? []
   const things = (stack?.things ?? []).map((i) => `<li class="thing" data-key="i${i.id}">${esc(ctx.say('ui-lb-lies', { what: ctx.fixed.items[i.item]?.name ?? i.item }))}</li>`).join('')
   const body = `${[...(stack?.pieces ?? [])].reverse().map((p) => row(ctx, p)).join('')}${things}`

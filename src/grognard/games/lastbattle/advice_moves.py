@@ -1,0 +1,273 @@
+"""Where to go: each counter weighs the hexes it can reach by its way, its cover, its shots and the enemy's."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from grognard.games.lastbattle.advice_exchange import Ground, size_up, teams
+from grognard.games.lastbattle.front import FAR, HUNTERS, LEAVERS, chase, field, focus
+from grognard.games.lastbattle.ids import DRIVER, GUNNER, PILOT, PST, VEHICLE_POSTS
+from grognard.games.lastbattle.s2_movement import Ways, ways
+from grognard.games.lastbattle.s2_moving import Moving
+from grognard.games.lastbattle.s5_spotting import stands
+from grognard.games.lastbattle.s15_scenarios import exit_scores
+from grognard.games.lastbattle.state import (
+    BOARDED,
+    DEFENDER,
+    FOOT,
+    MOVED,
+    SPOTTED,
+    VEHICLE,
+    WAITING,
+    State,
+    board,
+    riders,
+)
+
+Action = tuple[str, int]
+KEEN: Final = 2.0  # how sharply a better hex is preferred
+PULL_LEAVE: Final = 0.14  # morale points that a third of a movement point on one's way is worth
+PULL_HUNT: Final = 0.10
+PULL_GUARD: Final = 0.02
+PULL_LEAD: Final = 0.04
+AFTERWARDS: Final = 0.8  # of the enemy's next fire is to be expected where one ends
+
+
+# ---- whose turn to move ----
+
+
+def weigh_moving(s: State, role: int, actions: list[Action]) -> list[float]:
+    """One counter after another, in order of their numbers; those that had better stay are passed over."""
+    top = s.stack[-1]
+    passed = top.passed if isinstance(top, Moving) else -1
+    enemies = stands(s, 1 - role)
+    out: list[float] = []
+    some = False
+    for verb, n in actions:
+        w = 0.001
+        if verb == "take":
+            if not some and n > passed and may_want(s, n, enemies):
+                some, w = True, 1.0
+        elif verb == "look":
+            w = 0.005
+        elif verb == "concede":
+            w = 1e-6
+        elif verb == "done":
+            w = 0.004 if some else 1.0
+        out.append(w)
+    return out
+
+
+def may_want(s: State, n: int, enemies: list[int]) -> bool:
+    """Whether it is worth asking what a counter would like to do."""
+    if s.hex[n] == WAITING:
+        return True
+    if s.aboard[n] >= 0:
+        return wants_out(s, n, enemies)
+    if s.flags[n] & MOVED:
+        return False
+    if s.kind[n] == VEHICLE:
+        return not loading(s, n)
+    way = field(s, n)
+    if way is not None or hunter(s, n):
+        return True
+    h, bd = s.hex[n], board(s)
+    for e in enemies:
+        if bd.distance(h, e) <= 6:
+            return True
+    return PULL_GUARD > 0.0 and len(enemies) > 0
+
+
+def hunter(s: State, n: int) -> bool:
+    """Whether its side has to seek the enemy."""
+    return HUNTERS.get(s.scenario) == s.side[n]
+
+
+def leaver(s: State, n: int) -> bool:
+    return LEAVERS.get(s.scenario) == s.side[n]
+
+
+def is_leader(s: State, n: int) -> bool:
+    return s.rank[n] & 3 != 0 and s.kind[n] == FOOT
+
+
+def loading(s: State, v: int) -> bool:
+    """A convoy vehicle at Baranovic stays until it is loaded."""
+    return s.scenario == 9 and s.side[v] == DEFENDER and s.rank[v] < 2 and s.hex[v] in board(s).area(2, "baranovic")
+
+
+def wants_out(s: State, n: int, enemies: list[int]) -> bool:
+    """Troops get out where they have to fight or hold, and stay in where they only have to leave."""
+    if s.seat[n] >= 0:
+        return False
+    v = s.aboard[n]
+    h = s.hex[v]
+    if h < 0:
+        return False
+    if s.scenario == 9 and s.side[n] == DEFENDER:
+        return h in board(s).area(2, "baranovic")
+    if leaver(s, n):
+        return False
+    bd = board(s)
+    return (bool(enemies) and min(bd.distance(h, e) for e in enemies) <= 4) or way_done(s, v)
+
+
+def way_done(s: State, v: int) -> bool:
+    way = field(s, v)
+    return way is not None and way[s.hex[v]] <= 6
+
+
+# ---- what the counter in hand does ----
+
+
+def heading(s: State, n: int) -> tuple[list[int] | None, float]:
+    """The field a counter follows, and how much it is drawn along it."""
+    side = s.side[n]
+    way = field(s, n)
+    if way is not None:
+        return way, PULL_LEAD if is_leader(s, n) and not leaver(s, n) else PULL_LEAVE
+    goal = focus(s, side)
+    if goal < 0:
+        return None, 0.0
+    pull = PULL_HUNT if hunter(s, n) else PULL_GUARD
+    return chase(s, goal, s.kind[n] == VEHICLE), min(pull, PULL_LEAD) if is_leader(s, n) else pull
+
+
+def weigh_unit(s: State, role: int, n: int, actions: list[Action]) -> list[float]:
+    enemies = stands(s, 1 - role)
+    if s.hex[n] < 0:
+        return [unit_verb(s, n, verb, arg, enemies) for verb, arg in actions]
+    friends = [
+        s.hex[x] for x in range(len(s.side)) if s.side[x] == role and s.hex[x] >= 0 and x != n and s.flags[x] & SPOTTED
+    ]
+    ground = Ground(s, size_up(s, n), teams(s, 1 - role), friends)
+    way, pull = heading(s, n)
+    here = s.hex[n]
+    still = stay_score(s, n, ground, way, pull)
+    paths = ways(s, n) if any(verb == "to" for verb, _ in actions) else Ways()
+    out: list[float] = []
+    for verb, arg in actions:
+        if verb == "to":
+            gain = go_score(s, n, arg, paths, ground, way, pull) - still
+            out.append(math.exp(max(min(KEEN * gain, 20.0), -12.0)))
+        elif verb == "inside":
+            out.append(math.exp(KEEN * inside_gain(s, n, ground, way, pull)))
+        elif verb == "hide":
+            idle = ground.bite(here) < 0.1 and not (way is not None and pull > PULL_GUARD and way[here] > 0)
+            out.append(1.3 if idle else 0.01)
+        elif verb == "split":
+            out.append(split_weight(s, n, arg, enemies))
+        else:
+            out.append(unit_verb(s, n, verb, arg, enemies))
+    return out
+
+
+def drawn(way: list[int] | None, pull: float, h: int) -> float:
+    return 0.0 if way is None else -pull * min(way[h], FAR // 2)
+
+
+def stay_score(s: State, n: int, ground: Ground, way: list[int] | None, pull: float) -> float:
+    """To stand and fire twice, under the enemy's fire if he sees or comes to see us."""
+    h = s.hex[n]
+    bite = ground.bite(h)
+    f = s.flags[n]
+    seen = 1.0 if f & SPOTTED or bite > 0.1 else ground.spot(h)
+    shots = 1.0 if f & MOVED and not ground.me.mobile else 2.0
+    under = seen * ground.danger(h)
+    score = shots * bite - (AFTERWARDS if f & MOVED else 1.0 + AFTERWARDS) * under + drawn(way, pull, h)
+    if s.scenario == 3 and way is not None and way[h] == 0 and s.men[n] >= 2:
+        score += 3.0  # on the cache
+    return score + (0.3 if board(s).covered[h] and ground.me.foot else 0.0)
+
+
+def go_score(s: State, n: int, to: int, paths: Ways, ground: Ground, way: list[int] | None, pull: float) -> float:
+    """To go there: reaction fire on the way, its own fire afterwards, and what it will be under at the end."""
+    bd, start = board(s), s.hex[n]
+    risk = ground.danger(start) if ground.spot(start) > 0.0 and not s.flags[n] & MOVED else 0.0
+    if ground.me.foot:
+        middle = paths.before.get(to, start)
+        if middle != start:
+            risk = max(risk, ground.danger(middle) * (1.0 if not bd.covered[middle] else ground.spot(middle)))
+    bite = ground.bite(to)
+    mobile = ground.me.mobile and ground.me.foot
+    seen = ground.spot(to)
+    end = ground.danger(to)
+    risk = max(risk, seen * end)
+    after = AFTERWARDS * (1.0 if bite > 0.1 else seen) * end
+    score = (1.8 if mobile else 0.9) * bite - risk - after + drawn(way, pull, to)
+    return score + (0.3 if bd.covered[to] and ground.me.foot else 0.0) - 0.01 * paths.cost[to]
+
+
+def inside_gain(s: State, n: int, ground: Ground, way: list[int] | None, pull: float) -> float:
+    """Into the house: a point of cover and a point of fire, for the fire of this turn and a step on the way."""
+    h = s.hex[n]
+    gain = 0.3 * ground.danger(h) * max(ground.spot(h), 0.5) + 0.3 * ground.bite(h)
+    if not s.flags[n] & MOVED:
+        gain -= ground.bite(h)
+    if way is not None and pull >= PULL_HUNT and way[h] > 9:
+        gain -= 0.3
+    return gain + (0.05 if s.flags[n] & MOVED else -0.1)
+
+
+def split_weight(s: State, n: int, men: int, enemies: list[int]) -> float:
+    """Before they close in, pistol men spread out: each has his grenade, and a shot hits one."""
+    if men != 1 or s.what[n] != PST or not hunter(s, n):
+        return 0.003
+    h, bd = s.hex[n], board(s)
+    for e in enemies:
+        if bd.distance(h, e) <= 2:
+            return 1e6
+    return 0.003
+
+
+def unit_verb(s: State, n: int, verb: str, arg: int, enemies: list[int]) -> float:
+    if verb == "back":
+        return 1.0
+    if verb == "exit":
+        return 1e9 if exit_scores(s, s.side[n], s.hex[n]) and fit_to_leave(s, n) else 1e-6
+    if verb == "enter":
+        return 50.0
+    if verb == "alight":
+        return 10.0 if wants_out(s, n, enemies) else 0.01
+    if verb == "unload":
+        return 5.0 if wants_out(s, arg, enemies) else 0.005
+    if verb == "man":
+        v = arg // 4
+        if s.scenario == 8 and s.rank[n] & 4:
+            return 1e9
+        return 4.0 if s.men[n] == 1 and not s.rank[n] and s.scenario == 5 and s.side[v] == s.side[n] else 0.02
+    if verb == "lift":
+        return 1e9
+    if verb == "shift":
+        return shift_weight(s, n, arg // 4, arg % 4)
+    if verb == "board":
+        return 2.0 if leaver(s, n) and not s.flags[n] & BOARDED else 0.02
+    if verb == "grab":
+        return 0.5 if s.item_at[arg] < 0 else 0.002
+    if verb == "climb":
+        return 2.0
+    if verb == "turn":
+        return 0.01
+    return 0.003
+
+
+def shift_weight(s: State, v: int, n: int, seat: int) -> float:
+    """Somebody must drive, and somebody must fire; whoever drives stays at the wheel."""
+    posts = VEHICLE_POSTS[s.what[v]]
+    if s.seat[n] >= 0 and posts[s.seat[n]] in (DRIVER, PILOT):
+        return 0.002
+    if posts[seat] in (DRIVER, PILOT):
+        return 8.0
+    if posts[seat] == GUNNER:
+        return 4.0
+    return 0.002
+
+
+def fit_to_leave(s: State, n: int) -> bool:
+    """Whether leaving now is what the scenario wants of this unit."""
+    if s.scenario == 9:
+        return s.kind[n] == VEHICLE and s.rank[n] >= 2
+    if s.scenario in (6, 7) and s.kind[n] == VEHICLE:
+        return bool(riders(s, n))
+    return True

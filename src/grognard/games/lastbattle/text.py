@@ -1,0 +1,183 @@
+"""Last Battle in text: the map drawn with characters, and every counter hex by hex for whoever cannot see it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from grognard.games.lastbattle.layout import board_of
+from grognard.games.lastbattle.static import static
+from grognard.kernel.speech import Catalogue
+
+SIDES = ("defender", "attacker")
+HEX_VERBS = ("to", "place", "at", "shell", "push", "enter")
+GROUND = ".wtrbB~ "  # by terrain code, as in the map files
+CELL = 6
+
+
+@lru_cache(maxsize=4)
+def facts(words: Catalogue) -> dict[str, Any]:
+    return static(words)
+
+
+def printed(view: dict[str, Any], verb: str, text: str) -> int | None:
+    """A hex by the number printed on it: 0907."""
+    if verb not in HEX_VERBS or len(text) != 4 or not text.isdecimal():
+        return None
+    column, row = int(text[:2]) - 1, int(text[2:]) - 1
+    if not (0 <= column < view["wide"] and 0 <= row < view["high"]):
+        return None
+    return row * int(view["wide"]) + column
+
+
+def label(view: dict[str, Any], h: int) -> str:
+    return f"{h % view['wide'] + 1:02d}{h // view['wide'] + 1:02d}"
+
+
+# ---- line by line ----
+
+
+def lines(view: dict[str, Any], words: Catalogue) -> list[str]:
+    """What there is, one line after another: the state of the battle, both sides hex by hex, and what lies about."""
+    out = [heading(view, words), *tracks(view, words)]
+    for side in SIDES:
+        out += side_lines(view, words, side)
+    return [*out, *litter(view, words)]
+
+
+def heading(view: dict[str, Any], words: Catalogue) -> str:
+    scenario = facts(words)["scenarios"][view["scenario"]]
+    phase = words.text(f"seq-{view['phase']}")
+    key = "text-heading-limit" if view["length"] else "text-heading"
+    return words.text(key, {"name": scenario["name"], "turn": view["turn"], "length": view["length"], "phase": phase})
+
+
+def tracks(view: dict[str, Any], words: Catalogue) -> list[str]:
+    """LB.morale.points: losses against the hesitation and break points."""
+    out = []
+    for side in SIDES:
+        x = view["sides"][side]
+        out.append(
+            words.text(
+                "text-morale",
+                {
+                    "side": team(view, words, side),
+                    "losses": x["losses"],
+                    "hesitation": x["hesitation"],
+                    "breaks": x["breaks"],
+                    "men": x["men"],
+                },
+            )
+        )
+    return out
+
+
+def team(view: dict[str, Any], words: Catalogue, side: str) -> str:
+    return str(facts(words)["scenarios"][view["scenario"]]["sides"][side]["name"])
+
+
+def side_lines(view: dict[str, Any], words: Catalogue, side: str) -> list[str]:
+    units = [u for u in view["units"] if u["side"] == side]
+    if not units:
+        return []
+    out = [words.text("text-side", {"side": team(view, words, side)})]
+    places = sorted({u["hex"] for u in units if u["hex"] is not None})
+    for h in places:
+        here = [counter(view, words, u) for u in units if u["hex"] == h]
+        out.append(
+            words.text("text-hex", {"hex": label(view, h), "ground": ground(view, words, h), "who": ", ".join(here)})
+        )
+    waiting = [counter(view, words, u) for u in units if u["waiting"]]
+    if waiting:
+        out.append(words.text("text-waiting", {"who": ", ".join(waiting)}))
+    return out
+
+
+def ground(view: dict[str, Any], words: Catalogue, h: int) -> str:
+    bd = board_of(view["number"])
+    name = words.text(f"text-ground-{bd.terrain[h]}")
+    return f"{name} ▲{bd.level[h]}" if bd.level[h] else name
+
+
+def counter(view: dict[str, Any], words: Catalogue, u: dict[str, Any]) -> str:
+    """A counter with its number, which the commands take."""
+    return f"{name_of(words, u)} #{u['id']}{marks(words, u)}"
+
+
+def name_of(words: Catalogue, u: dict[str, Any]) -> str:
+    if u["card"] is not None:
+        return str(facts(words)["vehicles"][u["card"]["vehicle"]]["name"])
+    if u["gun"]:
+        return str(facts(words)["guns"][u["gun"]]["name"])
+    if u["weapon"]:
+        return words.text(f"foot-{u['weapon'].lower()}-{u['men']}")
+    return words.text("text-dummy" if u["kind"] == "dummy" else f"text-back-{u['kind']}")
+
+
+def marks(words: Catalogue, u: dict[str, Any]) -> str:
+    """States in a word each."""
+    told = [name for name in ("leader", "injured", "moved", "hiding", "inside", "mounted", "leaving") if u[name]]
+    if u["face"] and not u["spotted"]:
+        told.append("concealed")
+    if u["card"] is not None:
+        told += [f"no-{x}" for x in u["card"]["damage"] if x in ("gear", "engine", "radio")]
+    return f" ({', '.join(words.text(f'text-mark-{x}') for x in told)})" if told else ""
+
+
+def litter(view: dict[str, Any], words: Catalogue) -> list[str]:
+    """Wrecks, smoke, hexes under fire, and weapons on the ground."""
+    out = []
+    for key, hexes in (
+        ("wrecks", sorted({x["hex"] for x in view["wrecks"]})),
+        ("smoke", view["smoke"]),
+        ("barrage", view["barrage"]),
+        ("exits", view["exits"]),
+        ("objective", view["objective"]),
+    ):
+        if hexes:
+            out.append(words.text(f"text-{key}", {"hexes": " ".join(label(view, h) for h in hexes)}))
+    lying = [x for x in view["items"] if x["hex"] is not None]
+    for x in lying:
+        name = facts(words)["items"][x["item"]]["name"]
+        out.append(words.text("text-item", {"item": name, "hex": label(view, x["hex"])}))
+    return out
+
+
+# ---- drawn ----
+
+
+def board(view: dict[str, Any], words: Catalogue, width: int = 80) -> list[str]:
+    """The hexes in two lines a row, odd columns higher than even ones, as on the map; then the lines of the text."""
+    bd = board_of(view["number"])
+    here: dict[int, dict[str, int]] = {}
+    for u in view["units"]:
+        if u["hex"] is not None:
+            row = here.setdefault(u["hex"], {"D": 0, "A": 0, "N": 0})
+            row[{"defender": "D", "attacker": "A"}.get(u["side"], "N")] += 1
+    across = max(4, min(bd.wide, width // (CELL // 2)))
+    out = [heading(view, words)]
+    for left in range(0, bd.wide, across):
+        columns = range(left, min(left + across, bd.wide))
+        for r in range(bd.high):
+            for half in (0, 1):
+                cells = [cell(view, h_of(bd.wide, r, c), here) for c in columns if c % 2 == half]
+                out.append((" " * (CELL // 2) if half else "") + "".join(cells).rstrip())
+        out.append("")
+    return [*out, *lines(view, words)[1:]]
+
+
+def h_of(wide: int, r: int, c: int) -> int:
+    return r * wide + c
+
+
+def cell(view: dict[str, Any], h: int, here: dict[int, dict[str, int]]) -> str:
+    """Ground, and whose counters stand there: w, tD2, ~."""
+    bd = board_of(view["number"])
+    if not bd.map_of[h]:
+        return " " * CELL
+    sign = GROUND[bd.terrain[h]]
+    if bd.terrain[h] == 0:
+        sign = "=" if bd.road[h] else "-" if bd.lane[h] else "."
+    who = "".join(f"{letter}{n}" for letter, n in here.get(h, {}).items() if n)
+    level = str(bd.level[h]) if bd.level[h] else ""
+    return f"{sign}{level}{who}"[:CELL].ljust(CELL)

@@ -1,0 +1,64 @@
+"""The battle in text: what a seat sees, in words, and hexes by their printed numbers."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+import pytest
+
+from grognard.games.lastbattle import GAME
+from grognard.games.lastbattle.notation import read_position
+from grognard.games.lastbattle.text import board, lines, printed
+from grognard.games.lastbattle.views import view
+from grognard.kernel.speech import catalogue
+
+POSITION = """scenario 2, turn 3, attacker's movement
+seen
+0907: A 2 AR Veteran
+0607: D 4 AR Trained; D dummy
+0906: A M2 facing SE [crew] no-gear
+2305: D leader AR
+1305: wreck A; smoke until 4; M60
+"""
+
+
+def seen_by(role: int) -> dict[str, object]:
+    found: dict[str, object] = json.loads(msgspec.json.encode(view(read_position(POSITION, {}), role)))
+    return found
+
+
+def test_every_counter_stands_in_its_hex_with_its_ground():
+    told = "\n".join(lines(seen_by(1), catalogue("en", GAME)))
+    assert "0907 (clear): AR ×2 #0" in told
+    assert "M2 Bradley" in told
+    assert "immobilised" in told
+    assert "Wrecks: 1305" in told
+    assert "M60 lies in 1305" in told
+
+
+def test_what_lies_face_down_is_not_named():
+    told = "\n".join(lines(seen_by(1), catalogue("en", GAME)))
+    assert "2305 (woods ▲1): concealed counter" in told
+    assert "leader" not in told
+    assert "leader" in "\n".join(lines(seen_by(0), catalogue("en", GAME)))
+
+
+def test_the_text_is_there_in_french():
+    told = "\n".join(lines(seen_by(1), catalogue("fr", GAME)))
+    assert "immobilisé" in told
+    assert "pion dissimulé" in told
+
+
+def test_the_map_is_drawn_in_two_lines_a_row():
+    drawn = board(seen_by(1), catalogue("en", GAME), 200)
+    assert len([x for x in drawn if x]) > 24
+    assert any("A2" in x or "A1" in x for x in drawn)
+
+
+@pytest.mark.parametrize(
+    ("text", "hex_"), [("0101", 0), ("0907", 6 * 32 + 8), ("3212", 383), ("3301", None), ("907", None)]
+)
+def test_a_hex_is_named_by_its_printed_number(text, hex_):
+    assert printed(seen_by(1), "to", text) == hex_
+    assert printed(seen_by(1), "take", text) is None
