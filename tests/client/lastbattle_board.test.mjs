@@ -1,7 +1,7 @@
 // The board of Last Battle: what is drawn of a view, what is lit, what a click and an arrow mean, and that secrets stay secret.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { board, outline } from '../../src/grognard/games/lastbattle/client/board.js'
+import { board, outline, wayOf } from '../../src/grognard/games/lastbattle/client/board.js'
 import { counterFace, counterSprites } from '../../src/grognard/games/lastbattle/client/counters.js'
 import { cover, sides } from '../../src/grognard/games/lastbattle/client/cover.js'
 import { command, ringPath, ringsOf, tools } from '../../src/grognard/games/lastbattle/client/ruler.js'
@@ -102,6 +102,13 @@ test('with a unit in hand, hexes are lit with what is left there', () => {
   assert.deepEqual(pathTo(groundOf(view(), fixed), sc.lit, 100, 164), [100, 132, 164])
   assert.deepEqual(pathTo(groundOf(view(), fixed), new Map(), 100, 164), [], 'no way through hexes that are not lit')
   assert.equal(see(view({ picked: { unit: 0 } }), [act('to', 132, 'hex-0505', { price: '1 MP' })]).lit.get(132).figure, '1', 'or the price says it')
+})
+test('a counter goes by the way it went', () => {
+  const v = view({ paths: [{ unit: 0, hexes: [96, 97, 98, 99, 100] }] })
+  assert.deepEqual(wayOf(v, 0, 98, 100), [98, 99, 100])
+  assert.deepEqual(wayOf(v, 0, 99, 100), [], 'one step is straight')
+  assert.deepEqual(wayOf(v, 0, 50, 100), [])
+  assert.deepEqual(wayOf(v, 5, 98, 100), [])
 })
 test('targets are red, and say how far they are or what they need', () => {
   const acts = [act('target', 5, 'unit-5'), act('target', 6, 'unit-6')], v = view({ phase: 'attack', picked: { firer: 0, mode: -1, share: 0 } }), sc = see(v, acts)

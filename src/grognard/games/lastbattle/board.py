@@ -74,6 +74,7 @@ class Board:
         self.y = [0] * self.size
         self.lane_hexes: dict[str, list[int]] = {}
         self._lines: dict[int, Line] = {}
+        self.foot: list[list[int]] = []  # prices of every step on foot, as s2_movement works them out
         self._rings: dict[int, frozenset[int]] = {}
         self.sight: dict[int, bool] = {}  # whether the ground leaves the line between two hexes open, as far as asked
         self._measure()

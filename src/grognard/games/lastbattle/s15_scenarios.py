@@ -298,7 +298,8 @@ def met_tushkuyeh(s: State) -> int:
 
 
 def helicopter(s: State) -> int:
-    return next(n for n in range(len(s.side)) if is_helicopter(s, n))
+    """The helicopter of Krakow, -1 in a position that has none."""
+    return next((n for n in range(len(s.side)) if is_helicopter(s, n)), -1)
 
 
 def pilot(s: State) -> int:
@@ -308,6 +309,8 @@ def pilot(s: State) -> int:
 def met_krakow(s: State) -> int:
     """LB.S8.pilot, LB.S8.winning: no pilot or no helicopter, no theft."""
     v, n = helicopter(s), pilot(s)
+    if v < 0:
+        return -1
     if s.hex[v] == GONE:
         return ATTACKER
     if s.hex[v] == DEAD or (n >= 0 and not alive(s, n)):
@@ -322,7 +325,7 @@ def flies_away(s: State, u: Umpire) -> None:
     if s.scenario != 8:
         return
     v = helicopter(s)
-    if s.hex[v] >= 0 and s.flags[v] & FLYING and s.rank[v] and s.turn > s.rank[v]:
+    if v >= 0 and s.hex[v] >= 0 and s.flags[v] & FLYING and s.rank[v] and s.turn > s.rank[v]:
         u.tell("log-flies-away", "LB.S8.liftoff", s.side[v], unit=who(s, v))
         for x in riders(s, v):
             put(s, x, GONE)
@@ -351,7 +354,7 @@ def still_possible(s: State, side: int) -> bool:
 def in_time(s: State) -> bool:
     """LB.amb.s8-timetable: whether the helicopter can be away before time is out."""
     v = helicopter(s)
-    if s.flags[v] & FLYING:
+    if v >= 0 and s.flags[v] & FLYING:
         return s.rank[v] + 1 <= last_turn(s)
     return (tally(s, ATTACKER, LIFTED) or s.turn) + 2 <= last_turn(s)
 

@@ -153,7 +153,7 @@ def may_move(s: State, role: int, n: int) -> Refusal | None:
 # ---- a step ----
 
 
-def foot_price(s: State, bd: Board, n: int, a: int, d: int) -> int:
+def ground_price(bd: Board, a: int, d: int, town_one: bool) -> int:
     """LB.move.terrain-cost, road-ignores-terrain, road-first-entry, river-impassable; CLOSED if it may not be made."""
     to = bd.near[a * 6 + d]
     if to < 0:
@@ -167,12 +167,24 @@ def foot_price(s: State, bd: Board, n: int, a: int, d: int) -> int:
     climb = bd.level[to] - bd.level[a]
     if climb > FOOT_STEP or climb < -FOOT_STEP:
         return CLOSED
-    if bound_to_road(s, n) and link != ROAD:
+    if terrain == TOWN and town_one:
+        return 1  # [LB.amb.town-cost]
+    return 1 if link else PRICE[terrain]
+
+
+def foot_prices(s: State, bd: Board) -> list[int]:
+    """The price of every step on foot: the ground never changes, so they are worked out once."""
+    if not bd.foot:
+        for town_one in (False, True):
+            bd.foot.append([ground_price(bd, k // 6, k % 6, town_one) for k in range(bd.size * 6)])
+    return bd.foot[1 if has_rule(s, TOWN_ONE) else 0]
+
+
+def foot_price(s: State, bd: Board, n: int, a: int, d: int) -> int:
+    """The same for one unit: a convoy keeps to its road [LB.S9.road-bound]."""
+    if bound_to_road(s, n) and bd.link[a * 6 + d] != ROAD:
         return CLOSED
-    price = 1 if link else PRICE[terrain]
-    if terrain == TOWN and not link and has_rule(s, TOWN_ONE):
-        price = 1
-    return price
+    return foot_prices(s, bd)[a * 6 + d]
 
 
 def vehicle_price(s: State, bd: Board, v: int, a: int, d: int) -> int:
@@ -275,16 +287,17 @@ def foot_ways(s: State, n: int) -> Ways:
     out.cost[start] = 0
     extra = 1 if s.flags[n] & INSIDE else 0  # to come out [LB.urban.building-enter]
     rings: list[list[int]] = [[start]] + [[] for _ in range(left)]
+    prices, near, bound = foot_prices(s, bd), bd.near, bound_to_road(s, n)
     for spent in range(left):
         for a in rings[spent]:
             if out.cost[a] != spent:
                 continue
-            for d in range(6):
-                price = foot_price(s, bd, n, a, d)
-                if price == CLOSED:
+            for k in range(a * 6, a * 6 + 6):
+                price = prices[k]
+                if price == CLOSED or (bound and bd.link[k] != ROAD):
                     continue
                 total = spent + price + (extra if a == start else 0)
-                to = bd.near[a * 6 + d]
+                to = near[k]
                 if total <= left and total < out.cost.get(to, CLOSED):
                     out.cost[to] = total
                     out.before[to] = a
@@ -382,9 +395,8 @@ def air_ways(s: State, v: int) -> Ways:
     return out
 
 
-def route(s: State, n: int, to: int) -> list[int]:
+def route(s: State, n: int, to: int, out: Ways) -> list[int]:
     """The hexes of the cheapest way, in order, with the one arrived at last."""
-    out = ways(s, n)
     start = s.hex[n]
     if s.kind[n] == VEHICLE and s.flags[n] & FLYING:
         return straight(board(s), start, to)
@@ -465,8 +477,9 @@ def why_not_afloat(s: State, bd: Board, n: int, a: int, to: int) -> Refusal:
 def go(s: State, u: Umpire, n: int, to: int) -> None:
     """Along the cheapest way, hex by hex, seen or unseen."""
     bd = board(s)
-    cost = ways(s, n).cost[to]
-    path = route(s, n, to)
+    found = ways(s, n)
+    cost = found.cost[to]
+    path = route(s, n, to, found)
     origin = s.hex[n]
     eyes = stands(s, 1 - s.side[n])
     leave(s, u, n, eyes)

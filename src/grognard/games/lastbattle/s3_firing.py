@@ -11,6 +11,7 @@ from grognard.games.lastbattle.s3_attack import (
     CONCEALED,
     GRENADE_RANGE,
     HAS_FIRED,
+    HAS_MOVED,
     NO_LINE,
     NO_SUCH_WEAPON,
     NOTHING_LEFT,
@@ -115,7 +116,7 @@ class Firing(Decision):
         if n in self.able:
             return None
         why = may_fire(s, role, n)
-        if (why is None or why is ABOARD_HOLDS) and s.kind[n] == GUN:
+        if why in (None, ABOARD_HOLDS, HAS_MOVED) and s.kind[n] == GUN:
             why = may_fire_mortar(s, n)
         if why is not None:
             return why

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.lastbattle.board import BIT
+from grognard.games.lastbattle.board import BIT, Board
 from grognard.games.lastbattle.ids import (
     COMMANDER,
     COMMANDER_GUNNER,
@@ -193,6 +193,9 @@ def in_view(s: State) -> tuple[set[int], set[int]]:
             close.add(a)
             close |= beside
     seen |= close
+    if s.scenario != 4 and s.scenario != 8 and not s.smoke and not s.wreck:
+        by_ground(s, bd, mine, theirs, seen)
+        return seen, close
     for a in mine:
         for b in theirs:
             if a in seen and b in seen:
@@ -204,6 +207,22 @@ def in_view(s: State) -> tuple[set[int], set[int]]:
             if s.scenario == 8 and a not in seen and sees(s, 1, b, a):
                 seen.add(a)
     return seen, close
+
+
+def by_ground(s: State, bd: Board, mine: list[int], theirs: list[int], seen: set[int]) -> None:
+    """The same by day where nothing but the ground stands in the way: who sees is seen."""
+    sight = bd.sight
+    for a in mine:
+        row = a * BIT
+        for b in theirs:
+            if a in seen and b in seen:
+                continue
+            known = sight.get(row + b)
+            if known is None:
+                known = sees(s, 0, a, b)
+            if known:
+                seen.add(a)
+                seen.add(b)
 
 
 # ---- attempts ----

@@ -220,6 +220,31 @@ function listen() {
     if (e.key.toLowerCase() === 's' && h >= 0) { openStack(h); redraw(); e.stopPropagation() }
   }, true)
 }
+/** Where every counter stood in the last drawing. @type {Map<number, number>} */
+const stood = new Map()
+/** The way from one hex to another among the ways gone in this turn: its last part, if it leads there. @param {View} v @param {number} id @param {number} from @param {number} to */
+export function wayOf(v, id, from, to) {
+  const hexes = v.paths.find((p) => p.unit === id)?.hexes ?? [], a = hexes.lastIndexOf(from), b = hexes.lastIndexOf(to)
+  return a >= 0 && b > a + 1 ? hexes.slice(a, b + 1) : []
+}
+/** A counter that the page is sliding straight to its place goes there by the way it went. @param {View} v @param {Ground} g */
+function follow(v, g) {
+  /** @type {[number, number[]][]} */
+  const moved = []
+  for (const u of v.units) {
+    const was = stood.get(u.id)
+    if (u.hex !== null && was !== undefined && was !== u.hex) { const way = wayOf(v, u.id, was, u.hex); if (way.length) moved.push([u.id, way]) }
+    if (u.hex === null) stood.delete(u.id); else stood.set(u.id, u.hex)
+  }
+  if (!moved.length || typeof document === 'undefined') return
+  queueMicrotask(() => moved.forEach(([id, way]) => {
+    const e = document.getElementById(`unit-${id}`), running = e?.getAnimations() ?? []
+    if (!e || !running.length) return
+    running.forEach((a) => a.cancel())
+    const [x, y] = g.b.centre(way[way.length - 1], SIZE)
+    e.animate(way.map((h) => { const [hx, hy] = g.b.centre(h, SIZE); return { transform: `translate(${hx - x}px,${hy - y}px)`, zIndex: 9 } }), { duration: Math.min(720, 130 * way.length), easing: 'ease-in-out' })
+  }))
+}
 /** @param {Ctx} ctx */
 export function board(ctx) {
   const v = /** @type {View} */ (ctx.view), g = groundOf(v, ctx.fixed), sc = scene(v, ctx.fixed, ctx.on, ctx.acts), { w, h } = g.b.pixels(SIZE), at = roamed(ctx)
@@ -228,6 +253,7 @@ export function board(ctx) {
   settle({ w, h }, v.scenario, focus(v, sc, g), `${v.turn} ${v.phase} ${v.active}`)
   useTools(ctx, redraw)
   listen()
+  follow(v, g)
   const box = `viewBox="0 0 ${num(w)} ${num(h)}"`
   return `<div class="view ${detail()}${v.night ? ' lb-night' : ''}${laid().mode ? ' measuring' : ''}" id="lb-view"><div class="world" id="lb-world" style="${cameraStyle()}">${ground(ctx)}${hexes(ctx, g, sc)}<svg class="plane marks" id="lb-marks" ${box} aria-hidden="true">${marks(ctx, g, sc)}</svg><div class="plane pieces" id="lb-pieces">${sc.stacks.map((s) => stack(ctx, g, s, sc, at)).join('')}</div><svg class="plane over" id="lb-over" ${box} aria-hidden="true">${over(ctx, g, sc)}</svg><div class="plane labels" id="lb-labels">${labels(ctx, g)}</div></div>${cartouche(ctx)}${tools(ctx)}<div class="status" id="lb-status">${status(ctx)}</div><div id="lb-list">${stackView(ctx)}</div></div>`
 }

@@ -26,12 +26,13 @@ function sheet() {
 function armour() {
   let g = '<path d="M232 196q-22-20-6-48t-8-52q10-34 44-26 24-30 52-6 30-2 26 30 24 18 4 42 8 30-20 38-6 26-36 24-34 16-56-2z" fill="#7d7564" opacity=".9"/><path d="M250 176q-14-16 0-38t0-40q10-16 30-10M286 176q18-20 10-44t10-34" fill="none" stroke="#5a5345" stroke-width="5" stroke-linecap="round" opacity=".7"/>'
   g += '<path d="M268 214c-8-18 8-24 6-44 16 10 12 22 20 28 6-6 4-14 2-18 16 12 18 32 4 40z" fill="#d8622a"/><path d="M276 216c-4-10 6-14 6-24 8 6 6 12 10 16 6 6-2 10-6 10z" fill="#ffd56b"/><path d="M236 230l10-18 22-6 16 2 30-4 16 26z" fill="#2b241b"/>'
-  g += '<g fill="#2d3a2a"><path d="M34 300l14-18h176l22 18-8 28q-6 16-22 16H60q-18 0-24-18z"/><path d="M86 282l16-34q4-8 14-8h62q12 0 18 8l18 34z"/><path d="M196 256h118v9H196zM296 252h24v17h-24z"/><path d="M118 240v-12h24v12zM150 232l34-2v8l-34 2z"/></g>'
-  g += '<path d="M44 300h196" stroke="#6f8a68" stroke-width="3"/><path d="M92 280l14-32q3-5 9-5h60" fill="none" stroke="#6f8a68" stroke-width="3"/><path d="M150 229l-4-30" stroke="#2d3a2a" stroke-width="2.500"/>'
-  for (let i = 0; i < 7; i++) g += `<circle cx="${62 + i * 27}" cy="327" r="13" fill="#17200f"/><circle cx="${62 + i * 27}" cy="327" r="7.500" fill="#4a5d43"/><circle cx="${62 + i * 27}" cy="327" r="2.500" fill="#17200f"/>`
-  g += '<path d="M36 306q-2 34 24 38h154q26-2 30-40" fill="none" stroke="#17200f" stroke-width="6" stroke-dasharray="7 3"/>'
+  // a modern one: a low wedge of a turret, skirts over the wheels
+  g += '<g fill="#2d3a2a"><path d="M30 296l10-14h180l34 12-6 22H36z"/><path d="M62 282l10-30 34-8h82l40 22 4 16z"/><path d="M208 258h112v8H208zM244 254h26v16h-26zM306 255h20v14h-20z"/><path d="M112 244l4-11h30l4 11zM156 238l36-3v7l-36 3z"/></g>'
+  g += '<path d="M106 247h80l38 20M40 284h178l30 11" fill="none" stroke="#6f8a68" stroke-width="2.600"/><path d="M78 250l-6-50M92 247l-2-36" stroke="#2d3a2a" stroke-width="2"/>'
+  for (let i = 0; i < 7; i++) g += `<circle cx="${58 + i * 29}" cy="329" r="13" fill="#17200f"/><circle cx="${58 + i * 29}" cy="329" r="7" fill="#4a5d43"/><circle cx="${58 + i * 29}" cy="329" r="2.500" fill="#17200f"/>`
+  g += '<path d="M32 312q-6 28 22 32h182q24-4 18-34" fill="none" stroke="#17200f" stroke-width="6" stroke-dasharray="7 3"/><path d="M30 298h220l-4 20-12 6H38z" fill="#35442f" stroke="#1c2616" stroke-width="2"/><path d="M66 299v24M104 299v24M142 299v24M180 299v24M216 299v24" stroke="#1c2616" stroke-width="2"/>'
   // the white prow says where it looks, as on every counter
-  g += '<path d="M232 288l22 13-12 22" fill="none" stroke="#fff8e4" stroke-width="5" stroke-linejoin="round"/><path d="M122 262l10-7 10 7v14h-20z" fill="#284127" stroke="#f4ecd8" stroke-width="2.500"/>'
+  g += '<path d="M238 286l24 11-12 24" fill="none" stroke="#fff8e4" stroke-width="5" stroke-linejoin="round"/><path d="M124 262l11-8 11 8v14h-22z" fill="#284127" stroke="#f4ecd8" stroke-width="2.500"/>'
   for (let i = 0; i < 40; i++) g += `<path d="M${(i * 37) % 340} ${346 + (i * 13) % 16}l4-8 3 8" fill="none" stroke="#6b6234" stroke-width="1.800"/>`
   return g
 }
