@@ -385,7 +385,7 @@ def test_an_observer_with_a_mission_directs_any_number_of_mortars(redraw: Redraw
 
 @pytest.mark.rule("LB.arty.chart")
 def test_a_mortar_on_the_map_has_the_range_of_the_chart(redraw: Redraw) -> None:
-    redraw(3, {label: "." for label in map(BOARDS[3].label, range(BOARDS[3].size))})
+    redraw(3, dict.fromkeys(map(BOARDS[3].label, range(BOARDS[3].size)), "."))
     text = "scenario 3, attacker's attack\nseen\n0105: A 2 AR; A 82mm mortar (5 rounds)\n{}: D 4 AR\n4801: A AR"
     near, far = T(text.format("2105")), T(text.format("2205"))
     assert [board(t.s).distance(t.hex("0105"), t.s.hex[t.unit("D")]) for t in (near, far)] == [20, 21]

@@ -17,7 +17,7 @@ from grognard.games.lastbattle.ids import (
 )
 from grognard.games.lastbattle.s2_movement import budget, factor, may_move, ways
 from grognard.games.lastbattle.s2_moving import WithUnit
-from grognard.games.lastbattle.s3_attack import SHOT
+from grognard.games.lastbattle.s3_attack import SHOT, best_mode, best_point, targets_of
 from grognard.games.lastbattle.s3_fire import number_needed, own_strength
 from grognard.games.lastbattle.s3_firing import Aiming, Pointing
 from grognard.games.lastbattle.s6_crew import rangefinder
@@ -200,6 +200,7 @@ class View(msgspec.Struct, frozen=True):
     zone: list[int]
     picked: dict[str, int]
     reach: dict[int, int]  # with a unit in hand: hex -> movement points left there
+    needs: dict[int, int]  # with a unit aiming: target -> the number it needs at its best point
 
 
 def view(s: State, role: int) -> View:
@@ -243,6 +244,7 @@ def view(s: State, role: int) -> View:
         zone=zone_of(s, role),
         picked=picked(s, role),
         reach=reach(s, role),
+        needs=needs(s, role),
     )
 
 
@@ -476,6 +478,18 @@ def picked(s: State, role: int) -> dict[str, int]:
     if isinstance(top, Salvos):
         return {"hex": top.hex, "fired": top.fired, "most": top.most}
     return {}
+
+
+def needs(s: State, role: int) -> dict[int, int]:
+    """What each target would take, with the weapon chosen or the best one."""
+    top = s.stack[-1] if s.stack else None
+    if not isinstance(top, Aiming) or s.kind[top.unit] == GUN or not sees_all(s, s.side[top.unit], role):
+        return {}
+    out: dict[int, int] = {}
+    for target in targets_of(s, top.unit, top.mode):
+        mode = top.mode if top.mode >= 0 else best_mode(s, top.unit, target)[0]
+        out[target] = max(min(best_point(s, top.unit, mode, target)[1], 6), 0)
+    return out
 
 
 def reach(s: State, role: int) -> dict[int, int]:
