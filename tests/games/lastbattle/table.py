@@ -32,6 +32,7 @@ from grognard.games.lastbattle.s3_attack import modes_of, points_of
 from grognard.games.lastbattle.s3_fire import AGAINST_MEN, AGAINST_VEHICLES, ARMS, GRENADE, ITEMS, OVERHEAD, OWN
 from grognard.games.lastbattle.s4_line_of_fire import RULE_OF, line_of_fire, reason, where
 from grognard.games.lastbattle.s6_crew import SEATS
+from grognard.games.lastbattle.s16_setup import new_game
 from grognard.games.lastbattle.state import (
     ABOARD,
     DUMMY,
@@ -48,7 +49,7 @@ from grognard.games.lastbattle.state import (
     place_of,
     point_hex,
 )
-from grognard.kernel.chance import ScriptedDice
+from grognard.kernel.chance import FastDice, ScriptedDice
 from grognard.kernel.flow import decision, offer, play, settle, to_act
 from grognard.kernel.umpire import Umpire
 
@@ -320,3 +321,16 @@ class T:
             assert found, f"it was never at {point}"
             return found[0]
         return point if point is not None else self.numbers("point")[-1]
+
+
+class Start(T):
+    """A scenario from its very beginning: its first side sets up. Dice as chance will have it."""
+
+    def __init__(self, scenario: int) -> None:
+        self.s = new_game(scenario, 0)
+        self.u = Umpire(FastDice(1))
+        settle(self.s, self.u)
+
+    def mine(self, kind: int) -> list[int]:
+        """The counters of a kind of the side that sets up."""
+        return [n for n in range(len(self.s.side)) if self.s.side[n] == self.role and self.s.kind[n] == kind]

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.lastbattle.table import T
+from games.lastbattle.table import Start, T
 from grognard.games.lastbattle.ids import ELITE, SG
 from grognard.games.lastbattle.s11_morale import lose_man, lose_vehicle
-from grognard.games.lastbattle.s16_setup import new_game
 from grognard.games.lastbattle.state import ATTACKER, DEFENDER, FOOT
-from grognard.kernel.chance import FastDice
-from grognard.kernel.flow import settle
-from grognard.kernel.umpire import Umpire
 
 FAR = "3012: D 4 AR\n"  # somebody else, so that the scenario goes on
 ATTACK = "scenario 2, attacker's attack\n"
@@ -23,15 +19,6 @@ def until(t: T, phase: str, who: str = "") -> T:
     while t.phase != phase or (who and t.who != who):
         t.back().act("first") if t.top == "Ordering" else t.back().done()
     return t
-
-
-class Start(T):
-    """A scenario from its very beginning."""
-
-    def __init__(self, scenario: int, seed: int = 1) -> None:
-        self.s = new_game(scenario, 0)
-        self.u = Umpire(FastDice(seed))
-        settle(self.s, self.u)
 
 
 # ---- leaders ----

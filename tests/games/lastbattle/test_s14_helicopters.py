@@ -82,8 +82,7 @@ def test_who_ends_its_move_high_is_fired_at_as_one_who_flies_high(redraw: Redraw
         dice="1 6",
     )
     until(t.take("MI_17").act("to", "0504").act("climb"), "reaction")
-    t.fire("D AR", "MI_17", weapon="M2HB", point=len(t.numbers("point")) - 1 if t.top == "Pointing" else None)
-    t.resolve()
+    t.fire("D AR", "MI_17", weapon="M2HB").resolve()  # where it ended
     assert numbers(t) == [1]  # three hexes: Close, two bands farther
 
 
@@ -109,10 +108,10 @@ def test_from_high_up_it_sees_all_that_nothing_conceals_and_is_seen(redraw: Redr
 def test_near_the_ground_woods_hide_it_and_high_up_they_do_not(redraw: Redraw) -> None:
     flat(redraw, 5, {"0503": "w", "0603": "w", "0403": "w"})
     text = "scenario 5, defender's attack\nseen\n0505: A MI_17 facing N flying {} [crew]\n0502: D 4 AR carrying M2HB\n"
-    low = T(text.format("") + FAR)
+    low = T(text.format("") + "0501: D 2 SG")
     assert "spotted" not in low.marks("MI_17")
     assert low.refused("fire", "D AR") == "LB.lof.required"
-    high = T(text.format("high") + FAR, dice="1 6")
+    high = T(text.format("high") + "0501: D 2 SG", dice="1 6")
     assert "spotted" in high.marks("MI_17")
     high.fire("D AR", "MI_17", weapon="M2HB").resolve()
     assert numbers(high) == [1]
@@ -174,16 +173,11 @@ def test_missiles_rockets_and_big_guns_do_not_reach_one_that_flies_high(redraw: 
         ("2 AR carrying AT_4", "AT_4"),
         ("M2 facing S [crew]", "Twin TOW"),
     ):
-        firer = "D at 0502"
-        high = T(text.format(unit, "high"))
-        n = next(k for k in range(len(high.s.side)) if high.at(k) == "0502" and high.s.aboard[k] < 0)
-        high.act("fire", n)
-        mode = high.mode(n, weapon, high.unit("MI_17"))
-        if high.can("weapon", mode):
-            high.act("weapon", mode)
-        assert high.refused("target", "MI_17") == "LB.heli.high-immune", firer
-        low = T(text.format(unit, "")).act("fire", n).act("weapon", mode)
-        assert low.can("target", "MI_17")
+        high, low = T(text.format(unit, "high")), T(text.format(unit, ""))
+        mode = high.mode(0, weapon, high.unit("MI_17"))
+        high.act("fire", 0).act("weapon", mode)
+        assert high.refused("target", "MI_17") == "LB.heli.high-immune"
+        assert low.act("fire", 0).act("weapon", mode).can("target", "MI_17")
     t = T(text.format("LAV_75 facing S [crew]", "high"), dice="1 6")
     t.fire("LAV_75", "MI_17", weapon="75mm Autocannon").resolve()
     assert numbers(t) == [1]

@@ -157,6 +157,12 @@ def test_an_enemy_who_comes_next_to_it_spots_a_concealed_unit_without_a_die() ->
 
 
 @pytest.mark.rule("LB.spot.lose-by-adjacent")
+def test_he_spots_all_in_that_hex_and_nobody_elsewhere() -> None:
+    t = T(MOVE + "0404: A 2 AR spotted\n0407: D 4 AR; D 1 PST\n0408: D 1 SMG").move("A", "0406")
+    assert [spotted(t, x) for x in ("D AR", "D PST", "D SMG")] == [True, True, False]
+
+
+@pytest.mark.rule("LB.spot.lose-by-adjacent")
 def test_even_a_vehicle_that_cannot_look_does_so() -> None:
     """LB.amb.commander-adjacent"""
     t = T("scenario 2, attacker's movement\n2005: A M2 [Driver: 1 PST] no-radio spotted\n2007: D 4 AR")

@@ -29,6 +29,7 @@ from grognard.games.lastbattle.s3_fire import band, own_strength
 from grognard.games.lastbattle.s5_spotting import FARTHEST, sees
 from grognard.games.lastbattle.s6_crew import shooter
 from grognard.games.lastbattle.state import (
+    DEFENDER,
     DUMMY,
     FOOT,
     HIDING,
@@ -127,6 +128,8 @@ def size_up_vehicle(s: State, t: Team) -> None:
         if s.aboard[x] == v and s.kind[x] == FOOT:
             aboard += s.men[x]
     t.worth += 0.4 * aboard
+    if s.scenario == 7 and s.side[v] == DEFENDER:
+        t.worth *= 2.0  # none may be lost
     t.men = 1
     if not aboard:
         return
@@ -192,18 +195,22 @@ def darkness(s: State) -> int:
 class Ground:
     """What is known of the hexes a counter might stand on, each worked out once."""
 
-    __slots__ = ("dark", "foes", "friends", "me", "s", "side", "_danger", "_spot", "_bite")
+    __slots__ = ("_bite", "_bites", "_danger", "_harms", "_spot", "dark", "foes", "friends", "me", "s", "side")
 
     def __init__(self, s: State, me: Team, foes: list[Team], friends: list[int]) -> None:
         self.s = s
         self.me = me
         self.side = s.side[me.n]
-        self.foes = foes
+        bd, reach = board(s), NEAR + (3 if me.foot else 9)
+        self.foes = [e for e in foes if bd.distance(e.hex, me.hex) <= reach]
         self.friends = friends  # hexes of spotted friends: fire is shared among targets
         self.dark = darkness(s)
         self._danger: dict[int, float] = {}
         self._spot: dict[int, float] = {}
         self._bite: dict[int, float] = {}
+        # Harm by distance and cover, and bite by distance, of each foe, worked out when first wanted.
+        self._harms = [-1.0] * (len(self.foes) * (NEAR + 1) * 4)
+        self._bites = [-1.0] * (len(self.foes) * (NEAR + 1))
 
     def look(self, h: int) -> None:
         s, bd, me = self.s, board(self.s), self.me
@@ -211,7 +218,8 @@ class Ground:
         cover = (1 if covered else 0) + (me.screen if h == me.hex else 0)
         danger, spot, bite = 0.0, 0.0, 0.0
         last, open_line = -1, False
-        for e in self.foes:
+        for i in range(len(self.foes)):
+            e = self.foes[i]
             far = bd.distance(h, e.hex)
             if far > NEAR:
                 continue
@@ -219,19 +227,25 @@ class Ground:
                 last, open_line = e.hex, far == 0 or sees(s, self.side, h, e.hex)
             if not open_line:
                 continue
-            danger += harm(e, far, me, cover, self.dark)
+            k = i * (NEAR + 1) + far
+            if self._harms[k * 4 + cover] < 0.0:
+                self._harms[k * 4 + cover] = harm(e, far, me, cover, self.dark)
+            danger += self._harms[k * 4 + cover]
             if far <= 1 or not covered:
                 spot = 1.0
-            elif far <= FARTHEST:
+            elif far <= FARTHEST and spot < 1.0:
                 spot = max(spot, chance(SPOT_NUMBER[far] + e.mod))
             there = bd.covered[e.hex]
             known = 1.0 if e.seen or far <= 1 or not there else 0.4 if far <= FARTHEST else 0.0
-            if known:
-                bite = max(bite, known * harm(me, far, e, (1 if there else 0) + e.screen, self.dark))
+            if known > 0.0:
+                if self._bites[k] < 0.0:
+                    self._bites[k] = harm(me, far, e, (1 if there else 0) + e.screen, self.dark)
+                bite = max(bite, known * self._bites[k])
         company = 0
-        for f in self.friends:
-            if bd.distance(f, h) <= 2:
-                company += 1
+        if danger > 0.0:
+            for f in self.friends:
+                if bd.distance(f, h) <= 2:
+                    company += 1
         self._danger[h] = danger / (1.0 + 0.35 * company)
         self._spot[h] = spot
         self._bite[h] = bite

@@ -7,7 +7,7 @@ from typing import Final
 
 from grognard.games.lastbattle.advice_exchange import Ground, size_up, teams
 from grognard.games.lastbattle.front import FAR, HUNTERS, LEAVERS, chase, field, focus
-from grognard.games.lastbattle.ids import DRIVER, GUNNER, PILOT, PST, VEHICLE_POSTS
+from grognard.games.lastbattle.ids import AR, DRIVER, GUNNER, PILOT, PST, RIFLE, VEHICLE_POSTS
 from grognard.games.lastbattle.s2_movement import Ways, ways
 from grognard.games.lastbattle.s2_moving import Moving
 from grognard.games.lastbattle.s5_spotting import stands
@@ -17,6 +17,8 @@ from grognard.games.lastbattle.state import (
     DEFENDER,
     FOOT,
     MOVED,
+    NO_ENGINE,
+    NO_GEAR,
     SPOTTED,
     VEHICLE,
     WAITING,
@@ -26,6 +28,7 @@ from grognard.games.lastbattle.state import (
 )
 
 Action = tuple[str, int]
+FIGHT: Final = 4  # hexes at which troops get out of their vehicles
 KEEN: Final = 2.0  # how sharply a better hex is preferred
 PULL_LEAVE: Final = 0.14  # morale points that a third of a movement point on one's way is worth
 PULL_HUNT: Final = 0.10
@@ -99,18 +102,28 @@ def loading(s: State, v: int) -> bool:
 
 def wants_out(s: State, n: int, enemies: list[int]) -> bool:
     """Troops get out where they have to fight or hold, and stay in where they only have to leave."""
-    if s.seat[n] >= 0:
-        return False
     v = s.aboard[n]
     h = s.hex[v]
     if h < 0:
         return False
+    stuck = s.damage[v] & (NO_GEAR | NO_ENGINE) != 0
+    if s.seat[n] >= 0:
+        return stuck and leaver(s, n)  # nothing is won by sitting in it
+    if stuck:
+        return True
     if s.scenario == 9 and s.side[n] == DEFENDER:
         return h in board(s).area(2, "baranovic")
+    close = nearest(s, h, enemies)
     if leaver(s, n):
-        return False
-    bd = board(s)
-    return (bool(enemies) and min(bd.distance(h, e) for e in enemies) <= 4) or way_done(s, v)
+        return close <= FIGHT and s.scenario != 9 and s.what[n] in (AR, RIFLE) and not way_done(s, v)
+    return close <= FIGHT or way_done(s, v)
+
+
+def nearest(s: State, h: int, enemies: list[int]) -> int:
+    bd, least = board(s), FAR
+    for e in enemies:
+        least = min(least, bd.distance(h, e))
+    return least
 
 
 def way_done(s: State, v: int) -> bool:
@@ -126,12 +139,17 @@ def heading(s: State, n: int) -> tuple[list[int] | None, float]:
     side = s.side[n]
     way = field(s, n)
     if way is not None:
-        return way, PULL_LEAD if is_leader(s, n) and not leaver(s, n) else PULL_LEAVE
+        return way, PULL_LEAD if is_leader(s, n) and not leaver(s, n) else PULL_LEAVE * haste(s)
     goal = focus(s, side)
     if goal < 0:
         return None, 0.0
-    pull = PULL_HUNT if hunter(s, n) else PULL_GUARD
+    pull = PULL_HUNT * haste(s) if hunter(s, n) else PULL_GUARD
     return chase(s, goal, s.kind[n] == VEHICLE), min(pull, PULL_LEAD) if is_leader(s, n) else pull
+
+
+def haste(s: State) -> float:
+    """When nobody has fired for some turns it is time to take a risk: quiet ends the game [LB.R1]."""
+    return 1.0 + 0.25 * max(s.quiet - 1, 0)
 
 
 def weigh_unit(s: State, role: int, n: int, actions: list[Action]) -> list[float]:
@@ -242,7 +260,8 @@ def unit_verb(s: State, n: int, verb: str, arg: int, enemies: list[int]) -> floa
     if verb == "shift":
         return shift_weight(s, n, arg // 4, arg % 4)
     if verb == "board":
-        return 2.0 if leaver(s, n) and not s.flags[n] & BOARDED else 0.02
+        rides = leaver(s, n) and not s.flags[n] & BOARDED and not s.damage[arg] & (NO_GEAR | NO_ENGINE)
+        return 30.0 if rides and nearest(s, s.hex[n], enemies) > FIGHT + 1 else 0.02
     if verb == "grab":
         return 0.5 if s.item_at[arg] < 0 else 0.002
     if verb == "climb":

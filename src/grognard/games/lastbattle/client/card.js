@@ -110,10 +110,11 @@ function factors(v, u, own, say) {
   const out = stuck ? `<em>${esc(say('ui-lb-card-stuck'))}</em>` : ''
   return `<dl class="lb-four fig">${box(esc(say(air ? 'ui-lb-card-high' : 'ui-lb-card-road')), moves(v.road, own && u ? u.left : null, say), out, stuck)}${box(esc(say(air ? 'ui-lb-card-low' : 'ui-lb-card-off')), moves(v.off, own && u ? u.off_left : null, say), '', stuck)}${box(esc(say('ui-lb-card-turret')), v.turret < 0 ? '–' : String(v.turret))}${box(esc(say(`ui-lb-card-${v.wheels}`)), String(v.gear), '', !!u?.card?.damage.includes('gear'))}</dl>`
 }
-/** A passenger; a button while he may get out. @param {PanelCtx} ctx @param {Unit | undefined} u */
-function getOut(ctx, u) {
+/** Somebody aboard; a button while he may get out. @param {PanelCtx} ctx @param {Unit | undefined} u @param {string} [text] */
+function getOut(ctx, u, text = unitName(ctx, u)) {
   const act = ctx.acts.find((a) => a.verb === 'unload' && a.arg === u?.id)
-  return act ? `<button class="lb-b lit" data-key="p-unload-${act.arg}" data-verb="unload" data-arg="${act.arg}" title="${esc(act.text)}" aria-label="${esc(act.text)}">${esc(unitName(ctx, u))}</button>` : unitLink(ctx, u)
+  if (act) return `<button class="lb-b lit" data-key="p-unload-${act.arg}" data-verb="unload" data-arg="${act.arg}" title="${esc(act.text)}" aria-label="${esc(act.text)}">${esc(text)} <span aria-hidden="true">↗</span></button>`
+  return u ? `<a class="place" href="#" data-place="unit-${u.id}" data-card="${u.id}">${esc(text)}</a>` : esc(text)
 }
 const DIRECTIONS = ['n', 'ne', 'se', 's', 'sw', 'nw']
 /** Where it looks, and the six ways it may turn. @param {PanelCtx} ctx @param {Unit} u */
@@ -129,7 +130,7 @@ function crew(ctx, card, v) {
   if (card.seats === null || card.passengers === null) return `<p class="lb-nil">${esc(say('ui-lb-card-crew-hidden'))}</p>`
   const seats = card.seats.map((s) => s.unit === null
     ? `<li class="out"><b>${esc(ctx.fixed.posts[s.post] ?? s.post)}</b><span>${esc(say('ui-lb-card-empty'))}</span></li>`
-    : `<li><b>${esc(ctx.fixed.posts[s.post] ?? s.post)}</b><a class="place" href="#" data-place="unit-${s.unit}" data-card="${s.unit}">${esc(ctx.fixed.grades[s.grade] ?? s.grade)}${unitOf(ctx, s.unit)?.leader ? ' ★' : ''}</a></li>`).join('')
+    : `<li><b>${esc(ctx.fixed.posts[s.post] ?? s.post)}</b>${getOut(ctx, unitOf(ctx, s.unit), `${ctx.fixed.grades[s.grade] ?? s.grade}${unitOf(ctx, s.unit)?.leader ? ' ★' : ''}`)}</li>`).join('')
   const aboard = card.passengers.map((n) => unitOf(ctx, n)), men = aboard.reduce((sum, u) => sum + (u?.men ?? 0), 0)
   const troops = v.troops ? `<p class="lb-row"><b>${esc(say('ui-lb-card-troops'))}</b><span class="fig">${esc(say('ui-lb-card-of', { n: men, of: v.troops }))}</span>${aboard.length ? `<span class="lb-who fig">${aboard.map((u) => getOut(ctx, u)).join(' ')}</span>` : ''}</p>` : ''
   return `<ul class="lb-crew fig" aria-label="${esc(say('ui-lb-card-crew'))}">${seats}</ul>${troops}`
