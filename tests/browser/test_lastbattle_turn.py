@@ -30,7 +30,7 @@ def begin(page: Page, site: Site) -> tuple[HexDesk, Seats]:
     page.locator('.game .btn[data-new=computer][data-game="lastbattle"]').click()
     dialog = page.locator("dialog[open]")
     dialog.get_by_role("radio", name="Armies of the Night").click()
-    dialog.get_by_role("radio", name="Recruit").click()
+    dialog.locator("input[name=strength][value=recruit]").click()
     dialog.locator(f'input[name=side][value="{ATTACKER}"]').click()
     dialog.get_by_role("button", name="Begin").click()
     page.wait_for_url("**/#/table/*")

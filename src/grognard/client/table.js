@@ -331,7 +331,7 @@ export class Table {
   ctx() {
     const s = /** @type {State} */ (this.state), look = this.replay.look, acts = look ? [] : s.acts
     const role = look && look.as in this.face.sides ? look.as : s.role
-    return { view: look?.view ?? s.view, fixed: this.game.static, say, role, seats: this.info.seats, on: this.on(), acts, yours: !look && s.to_act.includes(s.role), roving: this.roving, glow: this.glow, hint: this.hint, refused: this.refused }
+    return { view: look?.view ?? s.view, fixed: this.game.static, say, role, seats: this.info.seats, on: this.on(), acts, yours: !look && s.to_act.includes(s.role), roving: this.roving, glow: this.glow, hint: this.hint, refused: this.refused, previewOf: this.previewOf, preview: this.previewOf ? this.previews.get(`${this.previewOf.verb}-${this.previewOf.arg}`) ?? null : null }
   }
   /** @returns {Model} */
   model() {

@@ -22,7 +22,7 @@ export interface State {
 }
 export interface Look { t: 'look'; step: number; steps: number; as: string; view: any; log: LogLine[]; turn: string; sequence: string }
 export interface Why { t: 'why'; id: number; allowed?: boolean; text?: Text; rule?: string | null }
-export interface PreviewLine { label: Text; value: Text; tone: 'kill' | 'warn' | 'reason' | '' }
+export interface PreviewLine { label: Text; value: Text; tone: 'kill' | 'warn' | 'reason' | 'total' | '' }
 export interface Preview { t: 'preview'; id: number; lines: PreviewLine[]; rule?: string | null }
 export interface Trouble { t: 'error'; code: string; text: string }
 export interface Thinking { t: 'thinking'; roles: string[] }
@@ -66,6 +66,9 @@ export interface Ctx {
   hint: Action | null
   /** an element the last refusal speaks of */
   refused: Ref | null
+  /** the action whose odds are asked for, and they themselves once the server has told them */
+  previewOf?: Action | null
+  preview?: Preview | null
 }
 export interface Layout { score: string; left: string; board: string; hand: string; purse: string; boardLabel: string }
 export interface Reading { svg: string; title: string; html: string }

@@ -329,6 +329,7 @@ def flies_away(s: State, u: Umpire) -> None:
         u.tell("log-flies-away", "LB.S8.liftoff", s.side[v], unit=who(s, v))
         for x in riders(s, v):
             put(s, x, GONE)
+            s.aboard[x] = -1
         put(s, v, GONE)
 
 

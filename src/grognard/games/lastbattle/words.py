@@ -271,6 +271,8 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:  # noqa: C901
         key = "enter" if "hex" in params else "enter-house"
     if verb == "done":
         key = {MOVEMENT: "done-movement", REACTION: "done-reaction", ATTACK: "done-attack"}.get(s.phase, "done-plot")
+    if verb in QUIET:
+        group = "quiet"
     return ActWords(Phrase(f"act-{key}", rule, params), f"label-{key}", ref, price, group, SHORTCUTS.get(verb, ""))
 
 
@@ -300,6 +302,7 @@ RULE_OF_VERB = {
     "place": "LB.format.setup-limits", "deploy": "LB.format.setup-limits", "ready": "LB.format.initial-conditions",
     "arm": "LB.leader.selection", "pilot": "LB.S8.pilot", "concede": "LB.R7", "back": "LB.turn.phase-order",
 }  # fmt: skip
+QUIET = ("concede", "back", "smoke", "split", "exit")
 SHORTCUTS = {"done": "e", "ready": "e", "back": "b", "look": "l", "deploy": "d"}
 
 
