@@ -28,6 +28,7 @@ WHAT = (
     "grognard/games/*/imagine.py",
     "grognard/games/*/front.py",
     "grognard/games/*/advice.py",
+    "grognard/games/*/advice_*.py",
     "grognard/ai/rollout.py",
     "grognard/ai/advisor.py",
     "grognard/ai/greedy.py",

@@ -577,16 +577,16 @@ class HexDesk(Desk):
         found["acts"] = [(verb, arg) for verb, arg in found["acts"]]
         return Sight(**found)
 
-    def place_of(self, verb: str, arg: int) -> str:
+    def places_of(self, verb: str, arg: int) -> list[str]:
+        """Where a player may click for this, best first: on the map, in the lists beside it, on the button."""
         it = f'[data-verb="{verb}"][data-arg="{arg}"]'
-        if verb not in ON_THE_MAP:
-            return f"#prompt {it}"
-        on = self.page.evaluate(PLACE, f"#prompt {it}")
-        return f"#{on}" if on else f"#app :is(.left, #prompt) {it}"
+        on = self.page.evaluate(PLACE, f"#prompt {it}") if verb in ON_THE_MAP else ""
+        lists = [f"{CHIP}{it}", f".left {it}"] if verb in ON_THE_MAP else []
+        return ([f"#{on}"] if on else []) + [*lists, f"#prompt {it}"]
 
     def do(self, verb: str, arg: int) -> Sight:
-        where, chip = self.place_of(verb, arg), f'{CHIP}[data-verb="{verb}"][data-arg="{arg}"]'
-        return self.through(lambda: self.press(where) or self.press(chip), f"{verb} {arg}")
+        places = self.places_of(verb, arg)
+        return self.through(lambda: any(self.press(place) for place in places), f"{verb} {arg}")
 
     def bring(self, selector: str) -> None:
         """Draws the map by hand until this is in sight."""

@@ -118,10 +118,10 @@ def test_two_turns_against_the_computer_by_mouse(site: Site, page: Page) -> None
     desk.wait(lambda _: desk.at(unit) == "1706")
     assert unit_of(seats, ATTACKER, unit)["hex"] == to
     back(desk)
-    # the staff does the rest and leaves what stands
+    # the staff places everything
+    assert "ready" not in seats.get(ATTACKER)["offer"]
     desk.do("deploy", 0)
     sight = desk.wait(lambda s: s.args("ready"))
-    assert desk.at(unit) == "1706"
     mine = [u for u in seats.get(ATTACKER)["view"]["units"] if u["side"] == ATTACKER]
     assert all(u["hex"] is not None for u in mine)
     assert len(mine) == len(page.locator("#lb-pieces .ctr:not(.down)").all())

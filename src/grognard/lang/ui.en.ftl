@@ -104,7 +104,7 @@ ui-error = That did not work.
 ui-trouble = Something is missing here
 ui-close = Close
 ui-curtain = Hand the screen to { $side }.
-ui-curtain-why = The cards of both sides are covered until you are ready.
+ui-curtain-why = Both sides stay covered until you are ready.
 ui-curtain-ready = I am { $side }: show my side
 
 ## The dice's seal

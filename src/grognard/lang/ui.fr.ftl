@@ -104,7 +104,7 @@ ui-error = Cela n’a pas marché.
 ui-trouble = Il manque quelque chose ici
 ui-close = Fermer
 ui-curtain = Passez l’écran au camp suivant : { $side }.
-ui-curtain-why = Les cartes des deux camps restent couvertes jusqu’à ce que vous soyez prêt.
+ui-curtain-why = Les deux camps restent couverts jusqu’à ce que vous soyez prêt.
 ui-curtain-ready = { $side } : voir mon camp
 
 ## Le sceau du hasard

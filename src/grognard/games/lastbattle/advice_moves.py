@@ -28,6 +28,7 @@ from grognard.games.lastbattle.state import (
 )
 
 Action = tuple[str, int]
+PATIENCE: Final = 12  # game-turns before a side that must act takes more and more risks
 FIGHT: Final = 4  # hexes at which troops get out of their vehicles
 KEEN: Final = 2.0  # how sharply a better hex is preferred
 PULL_LEAVE: Final = 0.14  # morale points that a third of a movement point on one's way is worth
@@ -148,8 +149,8 @@ def heading(s: State, n: int) -> tuple[list[int] | None, float]:
 
 
 def haste(s: State) -> float:
-    """When nobody has fired for some turns it is time to take a risk: quiet ends the game [LB.R1]."""
-    return 1.0 + 0.25 * max(s.quiet - 1, 0)
+    """When nobody has fired for some turns, or the game drags on, it is time to take a risk: quiet ends it [LB.R1]."""
+    return 1.0 + 0.25 * max(s.quiet - 1, 0) + 0.04 * max(s.turn - PATIENCE, 0)
 
 
 def weigh_unit(s: State, role: int, n: int, actions: list[Action]) -> list[float]:

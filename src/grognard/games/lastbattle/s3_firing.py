@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.lastbattle.ids import BEYOND, EXTREME, TANKBR
+from grognard.games.lastbattle.ids import ATGM, BEYOND, EXTREME, ITEM_CLASS, TANKBR
 from grognard.games.lastbattle.s3_attack import (
     ABOARD_HOLDS,
     CONCEALED,
@@ -18,6 +18,7 @@ from grognard.games.lastbattle.s3_attack import (
     ONE_SHARE,
     ONE_WEAPON,
     SHOT,
+    TRUCK_ATGM,
     already_at,
     best_mode,
     best_point,
@@ -60,6 +61,7 @@ from grognard.games.lastbattle.state import (
     REACTION,
     VEHICLE,
     State,
+    held_by,
 )
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
 from grognard.kernel.umpire import Umpire
@@ -125,6 +127,8 @@ class Firing(Decision):
                 return ONE_WEAPON
             return HAS_REACTED if s.phase == REACTION else HAS_FIRED
         silent = why_silent(s, n) if s.kind[n] == VEHICLE and not modes_of(s, n) else None
+        if silent is None and s.scenario == 6 and s.kind[n] == VEHICLE:
+            silent = next((TRUCK_ATGM for i in held_by(s, n) if ITEM_CLASS[s.item[i]] == ATGM), None)
         return silent or NOTHING_IN_SIGHT
 
     def do_fire(self, s: State, u: Umpire, n: int) -> None:
