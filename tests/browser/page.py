@@ -581,8 +581,7 @@ class HexDesk(Desk):
         """Where a player may click for this, best first: on the map, in the lists beside it, on the button."""
         it = f'[data-verb="{verb}"][data-arg="{arg}"]'
         on = self.page.evaluate(PLACE, f"#prompt {it}") if verb in ON_THE_MAP else ""
-        lists = [f"{CHIP}{it}", f".left {it}"] if verb in ON_THE_MAP else []
-        return ([f"#{on}"] if on else []) + [*lists, f"#prompt {it}"]
+        return [*([f"#{on}", f"{CHIP}{it}"] if on else []), f".left {it}", f"#prompt {it}"]
 
     def do(self, verb: str, arg: int) -> Sight:
         places = self.places_of(verb, arg)

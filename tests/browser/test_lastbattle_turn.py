@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from browser.page import HexDesk, Sight, battle, spot
 from browser.test_keyboard import key_of
-from browser.test_ttlm_turn import tab_to
 from server.helpers import Seats
 
 if TYPE_CHECKING:
@@ -16,7 +15,8 @@ if TYPE_CHECKING:
 
 ATTACKER, DEFENDER = "attacker", "defender"
 WIDE = 32
-ODDS = ":is(#prompt .odds, .lb-odds)"
+SIDES = {ATTACKER: "Los Diablos", DEFENDER: "US Army"}
+ODDS = ".lb-odds"
 
 
 def hexagon(label: str) -> int:
@@ -77,7 +77,7 @@ def fire_at_will(desk: HexDesk, seats: Seats, phase: str) -> None:
     target = sight.args("target")[0]
     assert f"unit-{target}" in sight.lit, "the target is lit"
     page.mouse.move(*spot(page, f"#unit-{target}"))
-    odds = page.locator(ODDS).first
+    odds = page.locator(ODDS)
     odds.get_by_text("Needed to hit").wait_for()
     assert "%" in odds.inner_text()
     assert seats.get(ATTACKER)["view"]["shots"] == [], "looking declares nothing"
@@ -155,3 +155,219 @@ def test_two_turns_against_the_computer_by_mouse(site: Site, page: Page) -> None
     told = " ".join(log_of(page))
     for words in ("moves from", "fires at", "Movement Phase", "Reaction Fire Phase", "Attack Phase"):
         assert words in told, words
+
+
+# ---- by keyboard ----
+
+# what arrows lead from one hex to another
+ROUTE = """async ([from, to, view]) => {
+  const { walk } = await import('/games/lastbattle/client/scene.js'), KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], way = new Map([[from, []]]), next = [from]
+  for (let at; (at = next.shift()) !== undefined && at !== to;) for (const k of KEYS) { const on = walk(view, at, k); if (on !== null && !way.has(on)) { way.set(on, [...way.get(at), k]); next.push(on) } }
+  return way.get(to) ?? null
+}"""
+# nobody is hurt: every die falls 1, which hits, and which saves whoever is hit
+FIELD = """scenario 1, order, initiative attacker
+0403: A 4 AR Veteran
+0503: A 4 AR Veteran spotted
+0407: D 4 AR Veteran
+0507: D 4 AR Veteran spotted
+"""
+
+
+# a hex has no box to draw an outline round: its border takes the colour of the focus
+FOCUS = """() => {
+  const e = document.activeElement, s = getComputedStyle(e), r = e.getBoundingClientRect(), probe = document.body.appendChild(document.createElement('i'))
+  probe.style.color = 'var(--focus-out)'
+  const wanted = getComputedStyle(probe).color, frame = (e.closest('#lb-world') ? document.getElementById('lb-view') : document.documentElement).getBoundingClientRect()
+  probe.remove()
+  const ring = e.matches('polygon') ? s.stroke === wanted && parseFloat(s.strokeWidth) >= 2 : s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2
+  return {
+    id: e.id, region: e.closest('[data-region]')?.dataset.region ?? '', body: e === document.body,
+    visible: ring && r.width > 0 && r.height > 0 && (r.left + r.right) / 2 > Math.max(0, frame.left) && (r.left + r.right) / 2 < Math.min(innerWidth, frame.right)
+      && (r.top + r.bottom) / 2 > Math.max(0, frame.top) && (r.top + r.bottom) / 2 < Math.min(innerHeight, frame.bottom),
+  }
+}"""
+
+
+def focus(page: Page) -> dict[str, Any]:
+    """Where the keyboard is; it must be seen there."""
+    at: dict[str, Any] = page.evaluate(FOCUS)
+    assert at["body"] or at["visible"], f"the focus cannot be seen: {at}"
+    return at
+
+
+def tab_to(page: Page, region: str) -> None:
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        if focus(page)["region"] == region:
+            return
+    raise AssertionError(f"Tab does not come to {region}")
+
+
+def steer(page: Page, to: str) -> None:
+    """Arrows over the map until this hex has the focus; what has it is always seen."""
+    if focus(page)["id"].startswith("unit-"):
+        page.keyboard.press("ArrowUp")  # from a counter to the ground under it
+    at = focus(page)["id"]
+    assert at.startswith("hex-"), at
+    view = {"wide": WIDE, "high": 12, "scenario": "s1", "units": [], "zone": [], "you": ATTACKER}
+    keys = page.evaluate(ROUTE, [at, f"hex-{to}", view])
+    assert keys is not None, f"no arrows lead from {at} to {to}"
+    for key in keys:
+        page.keyboard.press(key)
+        focus(page)
+    assert focus(page)["id"] == f"hex-{to}"
+
+
+def enter_on(desk: HexDesk, unit: int) -> Sight:
+    """Arrows to its hex, Tab to the counter, Enter."""
+    page = desk.page
+    if focus(page)["region"] != "board":
+        tab_to(page, "board")
+    steer(page, desk.at(unit))
+    for _ in range(6):
+        if focus(page)["id"] == f"unit-{unit}":
+            return desk.key("Enter")
+        page.keyboard.press("Tab")
+        focus(page)
+    raise AssertionError(f"Tab does not come to counter {unit}")
+
+
+def lift(desk: HexDesk, role: str) -> Sight:
+    """Behind the curtain, by Enter."""
+    sight = desk.asked()
+    assert role in sight.curtain.lower() or SIDES[role] in sight.curtain, sight.curtain
+    assert desk.page.evaluate("() => document.activeElement.id") == "lift"
+    desk.page.keyboard.press("Enter")
+    return desk.wait(lambda s: not s.curtain and s.yours and s.acts)
+
+
+def move_by_keys(desk: HexDesk, seats: Seats, role: str, unit: int, to: str) -> None:
+    sight = enter_on(desk, unit)
+    assert hexagon(to) in sight.args("to")
+    steer(desk.page, to)
+    desk.key("Enter")
+    desk.wait(lambda _: desk.at(unit) == to)
+    assert unit_of(seats, role, unit)["hex"] == hexagon(to)
+    if desk.asked().args("back"):
+        desk.key("b")
+    desk.key("e")
+
+
+def fire_by_keys(desk: HexDesk, seats: Seats, role: str, unit: int, target: int) -> None:
+    """One by arrows and Enter, all others by the number of the standing order."""
+    page = desk.page
+    assert ("fire", unit) in desk.asked().acts
+    sight = enter_on(desk, unit)
+    assert ("target", target) in sight.acts
+    enter_on(desk, target)
+    sight = desk.asked()
+    if sight.args("point"):
+        sight = desk.key(key_of(page, "point"))
+        sight = desk.asked()
+    if sight.args("back"):
+        sight = desk.key("b")
+    assert [(s["unit"], s["target"]) for s in seats.get(role)["view"]["shots"]] == [(unit, target)]
+    if desk.asked().args("volley"):
+        desk.key(key_of(page, "volley"))
+    declared = len(seats.get(role)["view"]["shots"])
+    assert page.locator("#lb-over .shot").count() == declared >= 1
+    desk.key("e")
+
+
+def test_two_turns_by_keyboard(site: Site, page: Page) -> None:
+    desk = HexDesk(page)
+    seats = battle(site, desk, FIELD)
+    assert desk.asked().args("first")
+    places = {(1, ATTACKER): "0404", (1, DEFENDER): "0406", (2, ATTACKER): "0403", (2, DEFENDER): "0407"}
+    for turn in (1, 2):
+        assert seats.get(ATTACKER)["view"]["turn"] == turn
+        if turn == 2:
+            lift(desk, ATTACKER)
+        desk.key(key_of(page, "first"))
+        for role, other, mover, still, foe in ((ATTACKER, DEFENDER, 0, 1, 3), (DEFENDER, ATTACKER, 2, 3, 1)):
+            if role == DEFENDER:
+                lift(desk, role)
+            move_by_keys(desk, seats, role, mover, places[turn, role])
+            lift(desk, other)
+            assert desk.see().seq == "s-reaction"
+            fire_by_keys(desk, seats, other, foe, mover)
+            lift(desk, role)
+            assert desk.see().seq == "s-attack"
+            fire_by_keys(desk, seats, role, still, foe)
+    lift(desk, ATTACKER)
+    assert seats.get(ATTACKER)["view"]["turn"] == 3
+    told = " ".join(log_of(page))
+    assert told.count(" fires at ") >= 8
+    assert "Game-turn 3" in told
+
+
+# ---- why not, and back again ----
+
+
+def test_why_not_with_its_rule(site: Site, page: Page) -> None:
+    desk = HexDesk(page)
+    seats = battle(site, desk, FIELD.replace("order, initiative attacker", "attacker's movement"), "6 6 6 6")
+    # the far end of the map cannot be reached
+    sight = desk.do("take", 0)
+    assert "hex-0412" not in sight.lit
+    desk.must_press("#hex-0412")
+    sight = desk.wait(lambda s: s.why)
+    assert len(sight.why.split()) > 4, "a sentence"
+    assert page.locator(".hx.refused").count() == 1
+    link = page.locator(".why .rule").last
+    rule = str(link.get_attribute("data-rule"))
+    assert rule.startswith("LB.move."), rule
+    link.click()
+    entry = page.locator(".re.at")
+    entry.wait_for()
+    assert entry.get_attribute("id") == f"rule-{rule}"
+    assert f"#/table/{seats.id}" in page.url
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    assert ("to", hexagon("0404")) in desk.see().acts, "asking changed nothing"
+    assert unit_of(seats, ATTACKER, 0)["hex"] == hexagon("0403")
+    page.keyboard.press("Escape")
+    desk.wait(lambda s: not s.why)
+    # the enemy in front hears of every step: what he has seen is not taken back
+    desk.do("to", hexagon("0404"))
+    desk.wait(lambda _: desk.at(0) == "0404")
+    assert not desk.see().undo
+    desk.do("back", 0)
+    # who has nothing in sight to fire at says so in the attack
+    desk.do("done", 0)
+    for _ in range(3):
+        sight = desk.asked()
+        if sight.curtain:
+            desk.lift()
+            sight = desk.asked()
+        if sight.seq == "s-attack":
+            break
+        desk.do("done", 0)
+    assert desk.see().seq == "s-attack"
+    desk.do("fire", desk.see().args("fire")[0])
+    desk.must_press("#unit-2")  # hidden in its wood
+    desk.wait(lambda s: s.why)
+    assert page.locator(".why .rule").last.get_attribute("data-rule") == "LB.spot.only-spotted"
+    assert seats.get(ATTACKER)["view"]["shots"] == []
+
+
+def test_a_move_that_nobody_saw_is_taken_back(site: Site, page: Page) -> None:
+    desk = HexDesk(page)
+    seats = battle(site, desk, "scenario 1, attacker's movement\n0403: A 4 AR Veteran\n1003: D 4 AR Veteran")
+    start = desk.see()
+    assert not start.undo, "nothing to take back yet"
+    desk.do("take", 0)
+    desk.do("to", hexagon("0404"))
+    desk.wait(lambda _: desk.at(0) == "0404")
+    assert unit_of(seats, ATTACKER, 0)["hex"] == hexagon("0404")
+    said = len(log_of(page))
+    assert any("moves from 0403 to 0404" in line for line in log_of(page))
+    desk.must_press("[data-do=undo]")
+    desk.wait(lambda _: desk.at(0) == "0403")
+    assert unit_of(seats, ATTACKER, 0)["hex"] == hexagon("0403")
+    desk.wait(lambda _: len(log_of(page)) < said)
+    sight = desk.see()
+    while sight.undo:
+        sight = desk.key("u")
+    assert sight.same_place(start)

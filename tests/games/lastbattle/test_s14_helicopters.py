@@ -78,7 +78,8 @@ def test_up_and_down_as_often_as_wanted_and_for_nothing() -> None:
 def test_who_ends_its_move_high_is_fired_at_as_one_who_flies_high(redraw: Redraw) -> None:
     flat(redraw, 5)
     t = T(
-        "scenario 5, attacker's movement\nseen\n0512: A MI_17 facing N flying [crew]\n0501: D 4 AR carrying M2HB\n" + FAR,
+        "scenario 5, attacker's movement\nseen\n0512: A MI_17 facing N flying [crew]\n0501: D 4 AR carrying M2HB\n"
+        + FAR,
         dice="1 6",
     )
     until(t.take("MI_17").act("to", "0504").act("climb"), "reaction")
@@ -214,7 +215,9 @@ def test_a_weapon_of_range_six_fires_at_it_as_long_within_three_and_extreme_with
 @pytest.mark.rule("LB.example.heli-range-six", "LB.heli.high-immune")
 def test_an_rpg_of_range_six_is_not_fired_at_it_at_all(redraw: Redraw) -> None:
     flat(redraw, 5)
-    text = "scenario 5, defender's attack\nseen\n0502: D 2 AR carrying RPG_16\n0505: A MI_17 facing N flying high [crew]\n"
+    text = (
+        "scenario 5, defender's attack\nseen\n0502: D 2 AR carrying RPG_16\n0505: A MI_17 facing N flying high [crew]\n"
+    )
     t = T(text + "0501: A 2 PST; A M113 [crew]\n" + FAR).act("fire", "D AR")
     t.act("weapon", t.mode(t.unit("D AR"), "RPG_16", t.unit("MI_17")))
     assert t.can("target", "M113")

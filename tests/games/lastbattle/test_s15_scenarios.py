@@ -47,7 +47,9 @@ def leave(t: T, unit: str) -> T:
 
 
 @pytest.mark.rule("LB.S2.exit")
-@pytest.mark.parametrize(("unit", "edge", "score"), [("A 4 AR", "3206", 4), ("A 4 AR", "2001", 0), ("D 4 AR", "3206", 0)])
+@pytest.mark.parametrize(
+    ("unit", "edge", "score"), [("A 4 AR", "3206", 4), ("A 4 AR", "2001", 0), ("D 4 AR", "3206", 0)]
+)
 def test_us_men_score_over_the_east_edge_only(unit: str, edge: str, score: int) -> None:
     side = "attacker" if unit[0] == "A" else "defender"
     t = T(f"scenario 2, {side}'s movement\n{edge}: {unit}\n0101: A 2 SMG\n3212: D 2 SMG")

@@ -86,6 +86,16 @@ def test_who_comes_into_view_spots_what_stands_in_the_open() -> None:
     assert spotted(t, "A")
 
 
+@pytest.mark.rule("LB.spot.by-lof", "LB.lof.wreck-blocks")
+@pytest.mark.parametrize(
+    ("between", "seen"), [("A 1 PST", True), ("D 1 PST", True), ("wreck A", False), ("smoke until 3", False)]
+)
+def test_wrecks_and_smoke_close_a_line_of_sight_and_units_do_not(between: str, seen: bool) -> None:
+    t = T(f"scenario 5, turn 2, attacker's movement, seen\n0503: A 2 AR\n0504: {between}\n0505: D 2 AR")
+    assert spotted(t, "D AR") is seen
+    assert spotted(t, "A AR") is (seen or "D 1" in between)
+
+
 @pytest.mark.rule("LB.spot.concealing-terrain")
 @pytest.mark.parametrize(
     ("here", "eyes", "hidden"),
@@ -154,6 +164,15 @@ def test_an_enemy_who_comes_next_to_it_spots_a_concealed_unit_without_a_die() ->
     t = T(text).move("A", "0405", "0406")
     assert spotted(t, "D")
     assert t.rolled() == []
+
+
+@pytest.mark.rule("LB.spot.lose-by-adjacent", "LB.spot.concealing-terrain")
+@pytest.mark.parametrize(("wood", "open_"), [("A", "D"), ("D", "A")])
+def test_next_to_an_enemy_no_ground_conceals(wood: str, open_: str) -> None:
+    t = T(f"scenario 1, attacker's movement, seen\n0407: {wood} 2 AR\n0406: {open_} 2 AR\n0408: {wood} 1 PST")
+    assert spotted(t, f"{wood} AR")
+    assert spotted(t, f"{open_} AR")
+    assert not spotted(t, f"{wood} PST")
 
 
 @pytest.mark.rule("LB.spot.lose-by-adjacent")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from grognard.games.lastbattle import words
+from grognard.games.lastbattle.advice import margin
 from grognard.games.lastbattle.ids import GUN_NAMES, WEAPON_NAMES
 from grognard.games.lastbattle.imagine import imagine
 from grognard.games.lastbattle.invariants import INVARIANTS
@@ -91,6 +92,8 @@ GAME = Game(
     frames={f.__name__: f for f in FRAMES},
     folder=Path(__file__).parent,
     reply="",
+    thinking={"veteran": 0.25, "staff": 2.5},
+    margin=margin,
     questions=QUESTIONS,
     advice="grognard.games.lastbattle.advice",
     bench_scenario="s2",

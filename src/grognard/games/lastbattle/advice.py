@@ -22,6 +22,7 @@ from grognard.games.lastbattle.state import (
     DUMMY,
     EXITED_MEN,
     EXITED_VEHICLES,
+    MOVEMENT,
     VEHICLE,
     State,
     board,
@@ -36,7 +37,7 @@ Action = tuple[str, int]
 
 def clock(s: State) -> int:
     """Player-turns begun."""
-    return 2 * s.turn + (1 if s.active != s.first else 0)
+    return 2 * s.turn + (1 if s.active != s.first and s.phase >= MOVEMENT else 0)
 
 
 def unfinished(s: State) -> bool:

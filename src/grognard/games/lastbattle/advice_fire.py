@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.games.lastbattle.ids import BEYOND, QUALITY_MOD
+from grognard.games.lastbattle.ids import BEYOND, EXTREME, QUALITY_MOD, TANKBR
 from grognard.games.lastbattle.s3_attack import best_mode, best_point, points_of, targets_of
-from grognard.games.lastbattle.s3_fire import number_needed
-from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing
+from grognard.games.lastbattle.s3_fire import ITEMS, number_needed
+from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing, volley_target
 from grognard.games.lastbattle.state import (
+    COUNTS,
+    DEFENDER,
     DUMMY,
     FOOT,
     GUN,
@@ -14,6 +16,7 @@ from grognard.games.lastbattle.state import (
     NO_GEAR,
     REACTION,
     SPOTTED,
+    TANKBREAKER,
     VEHICLE,
     State,
     is_soft,
@@ -28,6 +31,10 @@ def weigh_firing(s: State, top: Firing, actions: list[Action]) -> list[float]:
     """All that has a target fires by standing order, mortars one by one; not at what is as good as dead."""
     prey = has_prey(s, 1 - top.role)
     guns = any(s.kind[n] == GUN for n in top.able)
+    if prey and s.scenario == 2 and top.role == DEFENDER and not s.count[DEFENDER * COUNTS + TANKBREAKER]:
+        holder = saved_for_points(s, top)
+        if holder >= 0:
+            return weigh_without(s, top, holder, actions)
     out: list[float] = []
     for verb, arg in actions:
         if verb == "volley":
@@ -36,6 +43,29 @@ def weigh_firing(s: State, top: Firing, actions: list[Action]) -> list[float]:
             out.append(0.9 if s.kind[arg] == GUN and prey else 0.004)
         else:
             out.append(0.02 if prey and (top.band < BEYOND or guns) else 1.0)
+    return out
+
+
+def saved_for_points(s: State, top: Firing) -> int:
+    """Who would fire the Tank Breaker by standing order, -1 nobody: unfired it is worth six points [LB.S2.winning]."""
+    for i in range(len(s.item)):
+        if s.item[i] == TANKBR and s.item_at[i] in top.able:
+            mode = volley_target(s, s.item_at[i], EXTREME)[1]
+            if mode // 4 == ITEMS + i:
+                return s.item_at[i]
+    return -1
+
+
+def weigh_without(s: State, top: Firing, holder: int, actions: list[Action]) -> list[float]:
+    """All but one fire, each by itself."""
+    others = False
+    out: list[float] = []
+    for verb, n in actions:
+        fires = verb == "fire" and n != holder and (s.kind[n] == GUN or volley_target(s, n, EXTREME)[0] >= 0)
+        others = others or fires
+        out.append(1.0 if fires else 0.004)
+    if not others:
+        out[-1] = 1.0  # done
     return out
 
 

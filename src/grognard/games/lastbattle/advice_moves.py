@@ -15,6 +15,7 @@ from grognard.games.lastbattle.s15_scenarios import exit_scores
 from grognard.games.lastbattle.state import (
     BOARDED,
     DEFENDER,
+    FLYING,
     FOOT,
     MOVED,
     NO_ENGINE,
@@ -29,12 +30,14 @@ from grognard.games.lastbattle.state import (
 
 Action = tuple[str, int]
 PATIENCE: Final = 12  # game-turns before a side that must act takes more and more risks
+LONGEST_DRIVE: Final = 12  # hexes
 FIGHT: Final = 4  # hexes at which troops get out of their vehicles
 KEEN: Final = 2.0  # how sharply a better hex is preferred
 PULL_LEAVE: Final = 0.14  # morale points that a third of a movement point on one's way is worth
 PULL_HUNT: Final = 0.10
 PULL_GUARD: Final = 0.02
 PULL_LEAD: Final = 0.04
+INERTIA: Final = 0.15  # who only has to hold does not wander about
 AFTERWARDS: Final = 0.8  # of the enemy's next fire is to be expected where one ends
 
 
@@ -127,6 +130,15 @@ def nearest(s: State, h: int, enemies: list[int]) -> int:
     return least
 
 
+def wants_in(s: State, n: int, v: int, enemies: list[int]) -> bool:
+    """Those who have to leave ride where no enemy is near; not on the ammunition of Baranovic."""
+    if not leaver(s, n) or s.flags[n] & BOARDED or s.damage[v] & (NO_GEAR | NO_ENGINE):
+        return False
+    if s.scenario == 9 and s.hex[n] in board(s).area(2, "baranovic"):
+        return False
+    return nearest(s, s.hex[n], enemies) > FIGHT + 1
+
+
 def way_done(s: State, v: int) -> bool:
     way = field(s, v)
     return way is not None and way[s.hex[v]] <= 6
@@ -150,7 +162,7 @@ def heading(s: State, n: int) -> tuple[list[int] | None, float]:
 
 def haste(s: State) -> float:
     """When nobody has fired for some turns, or the game drags on, it is time to take a risk: quiet ends it [LB.R1]."""
-    return 1.0 + 0.25 * max(s.quiet - 1, 0) + 0.04 * max(s.turn - PATIENCE, 0)
+    return 1.0 + 0.15 * max(s.quiet - 1, 0) ** 2 + 0.04 * max(s.turn - PATIENCE, 0)
 
 
 def weigh_unit(s: State, role: int, n: int, actions: list[Action]) -> list[float]:
@@ -163,7 +175,7 @@ def weigh_unit(s: State, role: int, n: int, actions: list[Action]) -> list[float
     ground = Ground(s, size_up(s, n), teams(s, 1 - role), friends)
     way, pull = heading(s, n)
     here = s.hex[n]
-    still = stay_score(s, n, ground, way, pull)
+    still = stay_score(s, n, ground, way, pull) + (INERTIA if pull <= PULL_GUARD else 0.0)
     paths = ways(s, n) if any(verb == "to" for verb, _ in actions) else Ways()
     out: list[float] = []
     for verb, arg in actions:
@@ -208,6 +220,8 @@ def go_score(s: State, n: int, to: int, paths: Ways, ground: Ground, way: list[i
         middle = paths.before.get(to, start)
         if middle != start:
             risk = max(risk, ground.danger(middle) * (1.0 if not bd.covered[middle] else ground.spot(middle)))
+    elif not s.flags[n] & FLYING:
+        risk = max(risk, risk_of_drive(to, start, paths, ground))
     bite = ground.bite(to)
     mobile = ground.me.mobile and ground.me.foot
     seen = ground.spot(to)
@@ -216,6 +230,21 @@ def go_score(s: State, n: int, to: int, paths: Ways, ground: Ground, way: list[i
     after = AFTERWARDS * (1.0 if bite > 0.1 else seen) * end
     score = (1.8 if mobile else 0.9) * bite - risk - after + drawn(way, pull, to)
     return score + (0.3 if bd.covered[to] and ground.me.foot else 0.0) - 0.01 * paths.cost[to]
+
+
+def risk_of_drive(to: int, start: int, paths: Ways, ground: Ground) -> float:
+    """The worst fire along the way of a vehicle: it may be fired at wherever it was seen."""
+    worst = 0.0
+    key = paths.before.get(to, start * 2)
+    for _ in range(LONGEST_DRIVE):
+        h = key // 2
+        if h != start:
+            worst = max(worst, ground.danger(h) * ground.spot(h))
+        before = paths.before.get(-1 - key)
+        if before is None:
+            break
+        key = before
+    return worst
 
 
 def inside_gain(s: State, n: int, ground: Ground, way: list[int] | None, pull: float) -> float:
@@ -250,7 +279,7 @@ def unit_verb(s: State, n: int, verb: str, arg: int, enemies: list[int]) -> floa
     if verb == "alight":
         return 10.0 if wants_out(s, n, enemies) else 0.01
     if verb == "unload":
-        return 5.0 if wants_out(s, arg, enemies) else 0.005
+        return 400.0 if wants_out(s, arg, enemies) else 0.005
     if verb == "man":
         v = arg // 4
         if s.scenario == 8 and s.rank[n] & 4:
@@ -261,8 +290,7 @@ def unit_verb(s: State, n: int, verb: str, arg: int, enemies: list[int]) -> floa
     if verb == "shift":
         return shift_weight(s, n, arg // 4, arg % 4)
     if verb == "board":
-        rides = leaver(s, n) and not s.flags[n] & BOARDED and not s.damage[arg] & (NO_GEAR | NO_ENGINE)
-        return 30.0 if rides and nearest(s, s.hex[n], enemies) > FIGHT + 1 else 0.02
+        return 30.0 if wants_in(s, n, arg, enemies) else 0.002
     if verb == "grab":
         return 0.5 if s.item_at[arg] < 0 else 0.002
     if verb == "climb":

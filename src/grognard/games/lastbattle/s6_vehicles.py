@@ -152,6 +152,8 @@ def hovers(s: State, v: int) -> bool:
 
 def pays(s: State, v: int) -> Refusal | None:
     """LB.amb.mount-multiple: the vehicle pays 1 MP once a halt; one that cannot move pays nothing."""
+    if s.flags[v] & OBSERVES:
+        return OBSERVER_STAYS  # loading is moving [LB.amb.mounting-counts-as-move]
     if s.flags[v] & HALTED or may_drive(s, v) is not None:
         return None
     road = not s.flags[v] & OFF_ROAD

@@ -1,0 +1,231 @@
+"""What the computer opponents know: where to go, when to fire, and never to go round in circles.
+
+The positions stand on the printed maps; each test asks for one habit, and says where the counters are.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from games.lastbattle.table import T
+from grognard.ai.greedy import GreedyBot, weights_of
+from grognard.games.lastbattle import GAME
+from grognard.games.lastbattle.advice import clock, margin, unfinished, value
+from grognard.games.lastbattle.advice_exchange import Ground, harm, size_up, teams
+from grognard.games.lastbattle.front import chase, field, focus
+from grognard.games.lastbattle.s16_setup import new_game
+from grognard.games.lastbattle.state import ATTACKER, DEFENDER, FLYING
+from grognard.kernel.chance import FastDice
+from grognard.kernel.flow import offer, play, settle, to_act
+from grognard.kernel.seat import Seat
+from grognard.kernel.umpire import Umpire
+
+
+def best(t: T) -> tuple[str, int]:
+    """What the advice weighs most."""
+    actions = offer(t.s, t.role).actions()
+    weights = weights_of(GAME, t.s, t.role, actions)
+    return actions[max(range(len(actions)), key=lambda k: weights[k])]
+
+
+def phase_by_advice(t: T, longest: int = 200) -> list[tuple[str, int]]:
+    """Let the advice play on until the phase is over; what it did."""
+    did: list[tuple[str, int]] = []
+    phase, active = t.s.phase, t.s.active
+    while not t.s.result and (t.s.phase, t.s.active) == (phase, active):
+        verb, arg = best(t)
+        did.append((verb, arg))
+        t.act(verb, arg)
+        assert len(did) < longest, did[-12:]
+    return did
+
+
+def steps_to(t: T, unit: str, goal: str, wheels: bool = False) -> int:
+    """The cost of the way from a counter to a hex."""
+    return chase(t.s, t.hex(goal), wheels)[t.s.hex[t.unit(unit)]]
+
+
+# ---- going ----
+
+
+def test_a_shotgun_team_closes_in() -> None:
+    t = T("scenario 1, attacker's movement\n1808: A 4 SG\n1304: D 1 PST Novice")
+    before = steps_to(t, "A SG", "1304")
+    phase_by_advice(t)
+    assert steps_to(t, "A SG", "1304") < before
+
+
+def test_riflemen_with_a_target_stand_and_fire() -> None:
+    t = T("scenario 2, attacker's movement\nseen\n0502: A 4 AR Elite\n0504: D 4 AR Novice")
+    phase_by_advice(t)
+    assert t.at("A AR") == "0502"
+    assert best(t)[0] == "done" or t.who == "defender"
+
+
+def test_the_leader_stays_behind() -> None:
+    t = T("scenario 1, attacker's movement\n1808: A leader AR; A 4 SMG\n1504: D 6 AR Veteran; D 6 AR Veteran")
+    phase_by_advice(t)
+    assert steps_to(t, "A leader", "1504") >= steps_to(t, "A SMG", "1504")
+
+
+def test_pistol_men_spread_out_before_they_close_in() -> None:
+    t = T("scenario 1, attacker's movement\nseen\n1604: A 4 PST\n1504: D 2 AR Trained")
+    did = Counter(verb for verb, _ in phase_by_advice(t))
+    assert did["split"] == 3
+    assert sum(t.s.men[n] for n in range(len(t.s.side)) if t.s.side[n] == ATTACKER) == 4
+
+
+def test_cover_is_preferred_to_the_open_under_fire() -> None:
+    """Caught in the open before a dozen rifles."""
+    t = T(
+        "scenario 2, attacker's movement\nseen\n0506: A 4 PST Novice\n0509: D 6 AR Elite; D 6 AR Elite", dice="6 " * 30
+    )
+    ground = Ground(t.s, size_up(t.s, 0), teams(t.s, DEFENDER), [])
+    before = ground.danger(t.hex("0506")) * ground.spot(t.hex("0506"))
+    phase_by_advice(t)
+    h = t.s.hex[0]
+    assert before > 0
+    assert ground.danger(h) * ground.spot(h) < before
+
+
+# ---- what the scenarios ask ----
+
+
+def test_the_pilot_boards_the_helicopter_and_lifts_off() -> None:
+    text = "scenario 8, turn 3, attacker's movement\n2806: N MI_17 facing N; A leader AR pilot\n1706: D 1 PST"
+    t = T(text)
+    phase_by_advice(t)
+    assert "Pilot" in t.words(t.unit("A leader")) or "pilot" in t.words(t.unit("A leader"))
+    while t.s.turn == 3:
+        t.act(*best(t))
+    while not t.s.result and t.s.turn < 8 and not t.s.flags[t.unit("MI_17")] & FLYING:
+        t.act(*best(t))
+    assert t.s.flags[t.unit("MI_17")] & FLYING
+
+
+def test_men_at_the_right_edge_leave() -> None:
+    t = T("scenario 2, attacker's movement\n3206: A 4 AR Elite\n1706: D 1 PST")
+    t.act("take", "A AR")
+    assert best(t) == ("exit", 0)
+
+
+def test_nobody_leaves_where_it_does_not_count() -> None:
+    t = T("scenario 2, attacker's movement\n0106: A 4 AR Elite\n1706: D 1 PST")
+    t.act("take", "A AR")
+    assert best(t)[0] == "to"
+    assert all(verb != "exit" for verb, _ in phase_by_advice(t))
+
+
+def test_a_loaded_truck_leaves_by_the_exit() -> None:
+    t = T("scenario 9, turn 9, defender's movement, attacked 1/1\n3212: D TRUCK facing S [crew]\n1706: A 1 PST")
+    v = t.unit("D TRUCK")
+    t.s.rank[v] = 2  # two turns of loading
+    way = field(t.s, v)
+    assert way is not None
+    if way[t.s.hex[v]] == 0:
+        t.act("take", v)
+        assert best(t) == ("exit", 0)
+    else:
+        before = way[t.s.hex[v]]
+        phase_by_advice(t)
+        assert way[t.s.hex[v]] < before
+
+
+def test_troops_get_out_to_fight_and_stay_in_to_ride() -> None:
+    far = T("scenario 6, attacker's movement\n0106: A TRUCK facing SE [crew; 4 AR Veteran]\n3006: D 2 AR")
+    assert all(verb not in ("alight", "unload") for verb, _ in phase_by_advice(far))
+    near = T(
+        "scenario 6, attacker's movement\nseen\n0506: A TRUCK facing SE [crew; 4 AR Veteran]\n0806: D 6 AR spotted"
+    )
+    assert any(verb in ("alight", "unload") for verb, _ in phase_by_advice(near))
+
+
+def test_the_crew_leaves_a_vehicle_that_is_stuck() -> None:
+    t = T("scenario 4, defender's movement\n1706: D M113 facing SE [crew] no-gear\n2506: A 2 PST")
+    assert any(verb in ("alight", "unload") for verb, _ in phase_by_advice(t))
+
+
+# ---- firing ----
+
+
+def test_the_standing_order_is_chosen_in_reaction() -> None:
+    t = T("scenario 2, defender's reaction\nseen\n0502: A 4 AR Elite\n0504: D 4 AR Novice")
+    assert best(t) == ("volley", 3)
+    t.act(*best(t))
+    assert len(t.s.fire) == 5
+    assert best(t) == ("done", 0)
+
+
+def test_nobody_fires_for_ever_at_an_empty_wreck_to_be() -> None:
+    t = T("scenario 2, defender's attack\nseen\n0502: A M2 facing N no-gear\n0502: D 4 AR Novice")
+    assert best(t) == ("done", 0)
+
+
+def test_harm_grows_with_strength_and_shrinks_with_distance_and_cover() -> None:
+    t = T("scenario 2, attacker's movement\n0502: A 4 AR Elite; A 1 AR Elite\n0504: D 4 AR Novice")
+    four, one, target = (size_up(t.s, n) for n in range(3))
+    assert harm(four, 1, target, 0, 0) > harm(one, 1, target, 0, 0) > 0
+    assert harm(four, 1, target, 0, 0) > harm(four, 2, target, 0, 0) > harm(four, 2, target, 1, 0) > 0
+    assert harm(four, 9, target, 0, 0) == 0
+
+
+def test_a_pistol_does_nothing_from_afar() -> None:
+    t = T("scenario 1, attacker's movement\n1604: A 4 PST\n1504: D 2 AR Trained")
+    pistols, target = size_up(t.s, 0), size_up(t.s, 1)
+    assert harm(pistols, 0, target, 0, 0) > 0
+    assert harm(pistols, 1, target, 0, 0) == harm(pistols, 2, target, 0, 0) == 0
+
+
+# ---- judging ----
+
+
+def test_losses_tell_and_the_two_sides_agree() -> None:
+    even = T("scenario 1, attacker's movement\n1604: A 4 PST\n1504: D 2 AR Trained")
+    bad = T("scenario 1, attacker's movement, losses 0/9\n1604: A 4 PST\n1504: D 2 AR Trained")
+    assert value(bad.s, ATTACKER) < value(even.s, ATTACKER)
+    assert value(bad.s, DEFENDER) + value(bad.s, ATTACKER) == pytest.approx(1.0)
+    assert margin(bad.s) > margin(even.s)
+
+
+def test_the_clock_runs_with_the_player_turns() -> None:
+    t = T("scenario 1, turn 2, attacker's movement\n1604: A 4 PST\n1404: D 2 AR Trained", dice="6 " * 20)
+    before = clock(t.s)
+    assert not unfinished(t.s)
+    t.act("take", "A PST")
+    assert unfinished(t.s)
+    t.back()
+    while t.s.active == ATTACKER:
+        t.act(*best(t))
+    assert clock(t.s) == before + 1
+
+
+def test_a_side_goes_for_one_enemy_together() -> None:
+    t = T("scenario 1, attacker's movement\n1804: A 4 PST\n1806: A 4 PST\n1504: D 2 AR\n0102: D 2 AR")
+    assert focus(t.s, ATTACKER) == t.hex("1504")
+
+
+# ---- whole games ----
+
+
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_nobody_loops(scenario: str) -> None:
+    """Greedy against itself: every player-turn ends, and every counter is taken up a few times at most in one."""
+    s = new_game(GAME.scenarios.index(scenario) + 1, 0)
+    u = Umpire(FastDice(11), quiet=True)
+    settle(s, u)
+    bots = [GreedyBot(1, 0.1), GreedyBot(2, 0.1)]
+    taken: Counter[tuple[int, int, int]] = Counter()
+    for k in range(900):
+        if s.result or s.turn > 8:
+            return
+        role = to_act(s)[0]
+        verb, arg = bots[role].choose(Seat(GAME, GAME.imagine(s, role, FastDice(k)), role))
+        if verb == "take" and s.turn:
+            taken[s.turn, s.active, arg] += 1
+            assert taken[s.turn, s.active, arg] <= 3
+        assert verb != "concede"
+        u.role = role
+        play(s, u, verb, arg)
+    raise AssertionError(f"{scenario}: still in turn {s.turn}")
