@@ -66,7 +66,7 @@ def progress(s: State, side: int) -> float:
     if n in (6, 7, 9):
         out += 0.12 * s.count[side * COUNTS + EXITED_MEN] + 0.5 * s.count[side * COUNTS + EXITED_VEHICLES]
     if HUNTERS.get(n) == side:
-        out -= 0.02 * hunting(s, side)
+        out -= 0.05 * hunting(s, side) + 0.05 * s.quiet
     return out
 
 

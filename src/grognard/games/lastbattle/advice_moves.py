@@ -32,7 +32,7 @@ Action = tuple[str, int]
 PATIENCE: Final = 12  # game-turns before a side that must act takes more and more risks
 LONGEST_DRIVE: Final = 12  # hexes
 FIGHT: Final = 4  # hexes at which troops get out of their vehicles
-KEEN: Final = 2.0  # how sharply a better hex is preferred
+KEEN: Final = 4.0  # how sharply a better hex is preferred
 PULL_LEAVE: Final = 0.14  # morale points that a third of a movement point on one's way is worth
 PULL_HUNT: Final = 0.10
 PULL_GUARD: Final = 0.02
@@ -181,12 +181,12 @@ def weigh_unit(s: State, role: int, n: int, actions: list[Action]) -> list[float
     for verb, arg in actions:
         if verb == "to":
             gain = go_score(s, n, arg, paths, ground, way, pull) - still
-            out.append(math.exp(max(min(KEEN * gain, 20.0), -12.0)))
+            out.append(math.exp(max(min(KEEN * gain, 20.0), -20.0)))
         elif verb == "inside":
             out.append(math.exp(KEEN * inside_gain(s, n, ground, way, pull)))
         elif verb == "hide":
             idle = ground.bite(here) < 0.1 and not (way is not None and pull > PULL_GUARD and way[here] > 0)
-            out.append(1.3 if idle else 0.01)
+            out.append(1.5 if idle else 0.01)
         elif verb == "split":
             out.append(split_weight(s, n, arg, enemies))
         else:
@@ -279,7 +279,7 @@ def unit_verb(s: State, n: int, verb: str, arg: int, enemies: list[int]) -> floa
     if verb == "alight":
         return 10.0 if wants_out(s, n, enemies) else 0.01
     if verb == "unload":
-        return 400.0 if wants_out(s, arg, enemies) else 0.005
+        return 3000.0 if wants_out(s, arg, enemies) else 0.005
     if verb == "man":
         v = arg // 4
         if s.scenario == 8 and s.rank[n] & 4:
@@ -290,7 +290,7 @@ def unit_verb(s: State, n: int, verb: str, arg: int, enemies: list[int]) -> floa
     if verb == "shift":
         return shift_weight(s, n, arg // 4, arg % 4)
     if verb == "board":
-        return 30.0 if wants_in(s, n, arg, enemies) else 0.002
+        return 300.0 if wants_in(s, n, arg, enemies) else 0.002
     if verb == "grab":
         return 0.5 if s.item_at[arg] < 0 else 0.002
     if verb == "climb":

@@ -96,7 +96,7 @@ def focus(s: State, side: int) -> int:
     """The enemy's hex that a side goes for together: near its own middle, not where he is thickest; -1 none."""
     bd = board(s)
     columns, rows, count = 0, 0, 0
-    there: list[int] = []
+    there: dict[int, int] = {}
     for n in range(len(s.side)):
         h = s.hex[n]
         if h < 0 or s.kind[n] == DUMMY:
@@ -106,17 +106,13 @@ def focus(s: State, side: int) -> int:
             rows += h // bd.wide
             count += 1
         elif s.side[n] == 1 - side:
-            there.append(h)
+            there[h] = there.get(h, 0) + 1
     if not there or not count:
         return -1
     middle = rows // count * bd.wide + columns // count
     flight = runaway(s, 1 - side)
     best, least = -1, 1e9
-    for e in there:
-        crowd = 0
-        for x in there:
-            if bd.distance(e, x) <= 2:
-                crowd += 1
+    for e, crowd in there.items():
         cost = bd.distance(middle, e) + 0.4 * crowd
         if flight is not None:
             cost += 0.1 * min(flight[e], 150)  # whoever is about to get away comes first

@@ -15,6 +15,7 @@
     gone: D 2 AR Novice                           went off the map
     guns: D 155mm 10 rounds; A mortars 20 rounds  off-map guns, and the rounds that mortars on the map share
     missions: gun 1 by #4 at 0907                 fire missions written this turn
+    fired: #3 0907                                shots of the last fire phase, and the hexes they went to
     path: #3 0906 N; #3 0907 NE spotted           ways gone in this player-turn, point by point
     # what follows a hash and a space is not read
 
@@ -397,12 +398,9 @@ def read_line(notes: Notes, key: str, rest: str, line: str) -> None:
     elif key == "guns":
         for item in split(rest):
             read_gun(notes, item, line)
-    elif key == "missions":
+    elif key in TOLD_BY_NUMBER:
         for item in split(rest, ";,"):
-            read_mission(notes, item, line)
-    elif key == "path":
-        for item in split(rest, ";,"):
-            read_point(notes, item, line)
+            TOLD_BY_NUMBER[key](notes, item, line)
     elif key in ("wrecks", "smoke", "light", "barrage"):
         for item in split(rest, ";,"):
             label, _, words = item.partition(" ")
@@ -611,6 +609,13 @@ def read_mission(notes: Notes, item: str, line: str) -> None:
     notes.s.plots += [int(hit[1]) - 1, int(hit[2]), hex_named(notes, hit[3], line)]
 
 
+def read_fired(notes: Notes, item: str, line: str) -> None:
+    hit = re.fullmatch(r"#(\d+) (\d{4})", item)
+    if hit is None:
+        bad(line, "shots that were fired are told like: #3 0907")
+    notes.s.fired += [int(hit[1]), hex_named(notes, hit[2], line)]
+
+
 def read_point(notes: Notes, item: str, line: str) -> None:
     hit = re.fullmatch(r"#(\d+) (\d{4}) ([NS][EW]?)((?: [a-z]+)*)", item)
     if hit is None or any(x not in HOW_WORDS for x in hit[4].split()):
@@ -618,6 +623,9 @@ def read_point(notes: Notes, item: str, line: str) -> None:
     how = sum(HOW_WORDS[x] for x in set(hit[4].split()))
     h = hex_named(notes, hit[2], line)
     notes.s.trail.append(point(int(hit[1]), h, direction_named(hit[3], line), how))
+
+
+TOLD_BY_NUMBER = {"missions": read_mission, "fired": read_fired, "path": read_point}
 
 
 # ---- from what was told to a state ----
@@ -907,6 +915,7 @@ def write_markers(s: State) -> list[str]:
         "missions": [
             f"gun {s.plots[k] + 1} by #{s.plots[k + 1]} at {label(s.plots[k + 2])}" for k in range(0, len(s.plots), 3)
         ],
+        "fired": [f"#{s.fired[k]} {board(s).label(s.fired[k + 1])}" for k in range(0, len(s.fired), 2)],
         "path": [write_point(s, p) for p in s.trail],
     }
     return [f"{key}: {'; '.join(items)}" for key, items in rows.items() if items]

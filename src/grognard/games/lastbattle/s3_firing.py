@@ -62,6 +62,7 @@ from grognard.games.lastbattle.state import (
     VEHICLE,
     State,
     held_by,
+    point_hex,
 )
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
 from grognard.kernel.umpire import Umpire
@@ -378,6 +379,9 @@ def resolve_next(s: State, u: Umpire, f: Resolving) -> Frame | None:
         done(s)
         return None
     n, target, mode, p, share = s.fire[f.next : f.next + SHOT]
+    if f.next == 0:
+        s.fired = []
+    s.fired += [n, target if s.kind[n] == GUN else point_hex(p)]
     f.next += SHOT
     repeat(f)
     if s.kind[n] == GUN:

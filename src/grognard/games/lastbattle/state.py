@@ -159,6 +159,7 @@ class State(GameState):
     trail: list[int]  # points of the paths moved, see `point`
     fire: list[int]  # declared shots, five numbers each
     plots: list[int]  # gun, observer, target hex
+    fired: list[int]  # the shots of the last fire phase, for all to see: firer, hex
     # markers: hex and the rest
     wreck: list[int]  # hex, side
     smoke: list[int]  # hex, until: a game-turn, or -1 - side for that side's next Movement Phase
@@ -205,6 +206,7 @@ class State(GameState):
             trail=self.trail[:],
             fire=self.fire[:],
             plots=self.plots[:],
+            fired=self.fired[:],
             wreck=self.wreck[:],
             smoke=self.smoke[:],
             light=self.light[:],
@@ -220,7 +222,7 @@ def blank(scenario: int, rules: int) -> State:
         initiative=ATTACKER, first=ATTACKER, hesitated=0, losses=[0, 0], count=[0] * (2 * COUNTS), quiet=0, wind=0,
         side=[], kind=[], what=[], grade=[], men=[], rank=[], hex=[], aboard=[], seat=[], flags=[], spent=[],
         facing=[], damage=[], seen=[], item=[], item_at=[], shots=[], gun=[], gun_side=[], rounds=[], trail=[],
-        fire=[], plots=[], wreck=[], smoke=[], light=[], barrage=[], on=[0] * board_of(scenario).size,
+        fire=[], plots=[], fired=[], wreck=[], smoke=[], light=[], barrage=[], on=[0] * board_of(scenario).size,
     )  # fmt: skip
 
 

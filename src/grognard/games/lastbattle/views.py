@@ -196,6 +196,7 @@ class View(msgspec.Struct, frozen=True):
     sides: dict[str, Side]
     shots: list[Shot]
     plots: list[dict[str, int | str]]
+    fired: list[list[int]]  # unit and hex of each shot of the last fire phase
     paths: list[Path]
     zone: list[int]
     picked: dict[str, int]
@@ -240,6 +241,7 @@ def view(s: State, role: int) -> View:
             for k in range(0, len(s.plots), 3)
             if sees_all(s, s.gun_side[s.plots[k]], role)
         ],
+        fired=[[s.fired[k], s.fired[k + 1]] for k in range(0, len(s.fired), 2)],
         paths=paths(s),
         zone=zone_of(s, role),
         picked=picked(s, role),
