@@ -545,9 +545,7 @@ def on_map(page: Page) -> dict[str, Any]:
 
 # ---- Last Battle: a large map of hexes, counters that may lie on each other, fire that is declared before it is rolled ----
 
-HEX_LIT = (
-    ".ctr.lit > [data-ref], .ctr.target > [data-ref], .ctr.sel > [data-ref], .hx.lit > [data-ref], .hx.strike > [data-ref]"
-)
+HEX_LIT = ".ctr.lit > [data-ref], .ctr.target > [data-ref], .ctr.sel > [data-ref], .hx.lit > [data-ref], .hx.strike > [data-ref]"
 HEX_SEE = SEE.replace("'.unit > [data-ref]'", "'.stack > .ctr > [data-ref]'").replace(
     "closest('.box')", "closest('.stack')"
 )

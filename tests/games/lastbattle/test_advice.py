@@ -90,6 +90,13 @@ def test_cover_is_preferred_to_the_open_under_fire() -> None:
     assert ground.danger(h) * ground.spot(h) < before
 
 
+def test_a_lorry_does_not_go_hunting() -> None:
+    t = T("scenario 7, attacker's movement\n1601: A TRUCK facing S [crew]\n1608: D 4 AR Veteran")
+    before = steps_to(t, "A TRUCK", "1608", wheels=True)
+    phase_by_advice(t)
+    assert steps_to(t, "A TRUCK", "1608", wheels=True) >= before
+
+
 # ---- what the scenarios ask ----
 
 
@@ -161,6 +168,16 @@ def test_the_standing_order_is_chosen_in_reaction() -> None:
 def test_nobody_fires_for_ever_at_an_empty_wreck_to_be() -> None:
     t = T("scenario 2, defender's attack\nseen\n0502: A M2 facing N no-gear\n0502: D 4 AR Novice")
     assert best(t) == ("done", 0)
+
+
+def test_the_tank_breaker_is_kept_for_its_points_while_the_others_fire() -> None:
+    text = (
+        "scenario 2, defender's attack\nseen\n0502: D 4 AR carrying TANKBR; D 6 AR\n0505: A FAV facing N [crew] spotted"
+    )
+    t = T(text)
+    while best(t) != ("done", 0):
+        t.act(*best(t))
+    assert t.s.fire[::5] == [t.unit("D 6 AR")]
 
 
 def test_harm_grows_with_strength_and_shrinks_with_distance_and_cover() -> None:

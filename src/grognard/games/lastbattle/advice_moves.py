@@ -7,10 +7,11 @@ from typing import Final
 
 from grognard.games.lastbattle.advice_exchange import Ground, size_up, teams
 from grognard.games.lastbattle.front import FAR, HUNTERS, LEAVERS, chase, field, focus
-from grognard.games.lastbattle.ids import AR, DRIVER, GUNNER, PILOT, PST, RIFLE, VEHICLE_POSTS
+from grognard.games.lastbattle.ids import AR, DRIVER, GUNNER, PILOT, PST, RIFLE, VEHICLE_ARMS, VEHICLE_POSTS
 from grognard.games.lastbattle.s2_movement import Ways, ways
 from grognard.games.lastbattle.s2_moving import Moving
 from grognard.games.lastbattle.s5_spotting import stands
+from grognard.games.lastbattle.s6_crew import mounted
 from grognard.games.lastbattle.s15_scenarios import exit_scores
 from grognard.games.lastbattle.state import (
     BOARDED,
@@ -25,12 +26,14 @@ from grognard.games.lastbattle.state import (
     WAITING,
     State,
     board,
+    passengers,
     riders,
 )
 
 Action = tuple[str, int]
 PATIENCE: Final = 12  # game-turns before a side that must act takes more and more risks
 LONGEST_DRIVE: Final = 12  # hexes
+TAKE_OFF: Final = 4  # game-turns after which the pilot of Krakow makes for his helicopter
 FIGHT: Final = 4  # hexes at which troops get out of their vehicles
 KEEN: Final = 4.0  # how sharply a better hex is preferred
 PULL_LEAVE: Final = 0.14  # morale points that a third of a movement point on one's way is worth
@@ -152,12 +155,23 @@ def heading(s: State, n: int) -> tuple[list[int] | None, float]:
     side = s.side[n]
     way = field(s, n)
     if way is not None:
+        if s.rank[n] & 4 and s.turn > TAKE_OFF:
+            return way, PULL_LEAVE * (1.0 + 0.3 * (s.turn - TAKE_OFF))  # the pilot has to be aboard by turn 10
         return way, PULL_LEAD if is_leader(s, n) and not leaver(s, n) else PULL_LEAVE * haste(s)
     goal = focus(s, side)
     if goal < 0:
         return None, 0.0
     pull = PULL_HUNT * haste(s) if hunter(s, n) else PULL_GUARD
+    if s.kind[n] == VEHICLE and not armed(s, n):
+        return None, 0.0  # a lorry does not go hunting
     return chase(s, goal, s.kind[n] == VEHICLE), min(pull, PULL_LEAD) if is_leader(s, n) else pull
+
+
+def armed(s: State, v: int) -> bool:
+    """Whether a vehicle can fight, or brings those who can."""
+    if VEHICLE_ARMS[s.what[v]] or mounted(s, v) >= 0:
+        return True
+    return passengers(s, v) > 0
 
 
 def haste(s: State) -> float:

@@ -214,6 +214,7 @@ def forget_attempts(s: State) -> None:
 
 
 def resolve(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
+    s.fired = []
     return Resolving(0, 0)
 
 

@@ -379,8 +379,6 @@ def resolve_next(s: State, u: Umpire, f: Resolving) -> Frame | None:
         done(s)
         return None
     n, target, mode, p, share = s.fire[f.next : f.next + SHOT]
-    if f.next == 0:
-        s.fired = []
     s.fired += [n, target if s.kind[n] == GUN else point_hex(p)]
     f.next += SHOT
     repeat(f)
