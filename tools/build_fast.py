@@ -24,7 +24,7 @@ WHAT = (
     "grognard/games/*/s[0-9]*_*.py",
     "grognard/games/*/imagine.py",
     "grognard/games/*/front.py",
-    "grognard/games/*/advice.py",
+    "grognard/games/*/advice*.py",
     "grognard/ai/rollout.py",
     "grognard/ai/advisor.py",
     "grognard/ai/greedy.py",

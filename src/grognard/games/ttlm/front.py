@@ -23,9 +23,11 @@ from grognard.games.ttlm.state import (
     DISPUTED,
     ENEMY,
     FRIENDLY,
+    ONE_YEAR,
     PLACES,
     SORTS_OF_SIDE,
     State,
+    has_rule,
     statuses,
 )
 
@@ -131,3 +133,15 @@ class Front:
 
     def gain(self, area: int, change: float) -> float:
         return prize(area, self.side) * (self.hold(area, change) - self.hold(area, 0.0))
+
+
+def lateness(s: State) -> float:
+    """From 0 to 1 as the last season comes near: then only points count."""
+    last = s.start + 3 if has_rule(s, ONE_YEAR) else 23
+    if has_rule(s, ONE_YEAR) and s.start == 1:
+        last = 3
+    left = last - s.turn
+    return 1.0 / (1.0 + left)
+
+
+Actions = list[tuple[str, int]]
