@@ -24,7 +24,7 @@ from grognard.games.ttlm.advice_production import (
     judge_starving,
     judge_throw,
 )
-from grognard.games.ttlm.front import WORTH, Actions, army_worth, guards, lateness, share
+from grognard.games.ttlm.front import WORTH, Actions, army_worth, guards, lateness, share, walls
 from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
@@ -52,7 +52,7 @@ from grognard.games.ttlm.s2_turn import (
     Riding,
     WithUnit,
 )
-from grognard.games.ttlm.s3_victory import Armistice, victory_points, winning
+from grognard.games.ttlm.s3_victory import START_POINTS, Armistice, victory_points, winning
 from grognard.games.ttlm.s5_combat import AfterCombat, CavalryRetreat, Defending, Rerolling
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
@@ -66,9 +66,11 @@ from grognard.games.ttlm.state import (
     FRIENDLY,
     GERMAN,
     NEUTRAL,
+    ONE_YEAR,
     PLACES,
     SORTS_OF_SIDE,
     State,
+    has_rule,
     statuses,
 )
 
@@ -79,12 +81,17 @@ A_POINT = 2.6  # infantry one would give for a Victory Point
 
 
 A_CARD = 0.75
+FORCE, FORCE_LATE = 0.8, 0.5  # what units count in the lead, and how much less at the end
+GROUND = 2.5  # what ground that is fought for counts
 
 
 EVEN = 13.5  # the middle of the Victory Chart
 
 
-SCALE = 9.0  # a lead of this many infantry is worth about three games in four
+SCALE = 14.0  # a lead of this many infantry is worth about three games in four
+
+# The Veteran looks a few times only, on any machine; the Staff as often as its time allows.
+LEVELS = {"veteran": {"most": 8}}
 
 
 # ---- the worth of a position ----
@@ -107,12 +114,16 @@ ROLES = ("german", "entente")
 
 
 def german_lead(s: State) -> float:
-    """In infantry: points, units, cards, and the ground still fought for."""
+    """In infantry: points, units, cards, and the ground still fought for.
+
+    The shares are those that foretold the end best in 250 games of the greedy bot from 1915.
+    """
     late = lateness(s)
-    lead = (victory_points(s) - EVEN) * A_POINT * (1.0 + late)
-    forces = force(s, GERMAN) - force(s, ENTENTE)
-    cards = card_worth(s, GERMAN) - card_worth(s, ENTENTE)
-    return lead + (forces + cards) * (1.0 - 0.6 * late) + contested(s) * (1.0 - 0.3 * late)
+    even = START_POINTS.get(s.start, 13) if has_rule(s, ONE_YEAR) else EVEN
+    lead = (victory_points(s) - even) * A_POINT * (1.0 + late)
+    forces = (force(s, GERMAN) - force(s, ENTENTE)) * (FORCE - FORCE_LATE * late)
+    cards = (card_worth(s, GERMAN) - card_worth(s, ENTENTE)) * (1.0 - 0.4 * late)
+    return lead + forces + cards + contested(s) * GROUND
 
 
 def force(s: State, side: int) -> float:
@@ -167,7 +178,7 @@ def contested(s: State) -> float:
             danger = 0.0
             for near in NEIGHBOURS[area]:
                 if mine[near] != where and mine[near] != DISPUTED and other[near] > danger:
-                    danger = other[near]
+                    danger = max(danger, other[near] - walls(s, ENTENTE if where == FRIENDLY else GERMAN, near))
             if danger > 0.0:
                 weak = (0.3 + 0.7 * VP[area]) * (1.0 - share(own[area], danger)) * 0.6
                 total += -weak if where == FRIENDLY else weak

@@ -20,16 +20,18 @@ from grognard.games.ttlm.ids import (
     STRATEGIC_RESERVES,
     SURPRISE_ATTACK,
     TYPE,
+    VP,
 )
 from grognard.games.ttlm.s1_components import ARTILLERY
 from grognard.games.ttlm.s2_turn import CombatCards
-from grognard.games.ttlm.s5_combat import Defending, battle_of
+from grognard.games.ttlm.s5_combat import AfterCombat, Defending, battle_of
 from grognard.games.ttlm.s5_fire import bombardment, defensive_volley, forces_retreat, offensive_volley
 from grognard.games.ttlm.s5_losses import Losses, ersatz
 from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
 from grognard.games.ttlm.s7_production import hand_size
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS
 from grognard.games.ttlm.state import (
+    ENTENTE,
     FRIENDLY,
     GERMAN,
     SORTS_OF_SIDE,
@@ -41,6 +43,9 @@ from grognard.games.ttlm.state import (
     place_of,
     sort_of,
 )
+
+NO_BATTLE = 0.4  # a battle must promise a little more than this
+DOOMED = 0.8  # of those who stand there: if so many hits are to be expected, one goes
 
 
 def mean_hits(volley: list[int]) -> float:
@@ -87,7 +92,9 @@ def units_there(s: State, side: int, area: int) -> float:
 
 def judge_battles(s: State, role: int, top: object, actions: Actions) -> list[float]:
     front = Front(s, role)
-    return [max(0.02, battle_gain(s, role, arg, front) + 0.15) if verb != "done" else 0.4 for verb, arg in actions]
+    return [
+        max(0.02, battle_gain(s, role, arg, front) + 0.15) if verb != "done" else NO_BATTLE for verb, arg in actions
+    ]
 
 
 def judge_cards(s: State, role: int, top: CombatCards, actions: Actions) -> list[float]:
@@ -182,10 +189,21 @@ def judge_defence(s: State, role: int, top: Defending, actions: Actions) -> list
 
 
 def judge_retreat(s: State, role: int, top: object, actions: Actions) -> list[float]:
-    """After the battle one stays, unless it is hopeless."""
+    """After the battle one stays, unless it is hopeless and nothing is gained by staying."""
+    stay = 1.0
+    if isinstance(top, AfterCombat) and not top.forced:
+        area = top.area
+        coming = mean_hits(offensive_volley(s, 1 - role, area, False)) + mean_hits(bombardment(s, 1 - role, area))
+        mine = units_there(s, role, area)
+        denies = VP[area] if role == ENTENTE else 0
+        if coming > DOOMED * mine and not denies and hand_size(s, role) < 3:
+            stay = 0.4
     out = []
-    for verb, _arg in actions:
-        out.append(1.0 if verb == "done" else 0.02)
+    for verb, arg in actions:
+        if verb == "take":
+            out.append(0.02 if stay == 1.0 else 1.0 if sort_of(arg) == WHOLE else 0.6)
+        else:
+            out.append(stay if verb == "done" else 0.02)
     return out
 
 

@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from grognard.games.ttlm.advice_battle import battle_gain
-from grognard.games.ttlm.front import GUARD, TRENCH, Actions, Front, army_guard, lateness, prize
-from grognard.games.ttlm.ids import AREAS, ARMIES, DIGGERS, DIGS, KINDS, LIMITED_OFFENSIVE, NEIGHBOURS, TYPE
-from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, INFANTRY, SIEGE
+from grognard.games.ttlm.front import GUARD, TRENCH, Actions, Front, army_guard, lateness, opening, prize
+from grognard.games.ttlm.ids import (
+    AREAS,
+    ARMIES,
+    DIGGERS,
+    DIGS,
+    FORT_SIDE,
+    GE_G,
+    KINDS,
+    LIMITED_OFFENSIVE,
+    NEIGHBOURS,
+    SORTS,
+    TYPE,
+)
+from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, COMMONWEALTH, INFANTRY, SIEGE, STOSS
 from grognard.games.ttlm.s2_turn import Choosing, Moving, Riding, WithUnit
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, worth_of
 from grognard.games.ttlm.state import (
@@ -22,6 +34,10 @@ from grognard.games.ttlm.state import (
     sort_of,
 )
 
+CARD_COST, PASSING = 0.75, 0.5  # what an offensive must bring, and what passing is worth
+ASSAULT = 0.45  # of a prize, for an attack that looks good
+SIEGE_TRAIN = 0.6  # what it is worth to bring siege guns before a fort
+
 
 def judge_choice(s: State, role: int, top: Choosing, actions: Actions) -> list[float]:
     """Attack if it promises more than the card and the losses."""
@@ -32,7 +48,7 @@ def judge_choice(s: State, role: int, top: Choosing, actions: Actions) -> list[f
     out = []
     for verb, arg in actions:
         if verb == "offensive":
-            cost = 0.75 - spare - late - (0.3 if s.turn == 1 else 0.0)
+            cost = CARD_COST - spare - late - (0.3 if s.turn == 1 else 0.0)
             weight = max(0.02, promise - cost)
             if arg == LIMITED_OFFENSIVE:
                 weight *= 0.9 if promise > 2.5 else 1.1
@@ -42,7 +58,7 @@ def judge_choice(s: State, role: int, top: Choosing, actions: Actions) -> list[f
                 weight *= 1.02  # a special offensive that is none any more: use it up
             out.append(weight)
         elif verb == "pass":
-            out.append(0.5)
+            out.append(PASSING)
         elif verb == "crisis":
             out.append(9.0)
         else:
@@ -66,7 +82,7 @@ def prospects(s: State, role: int) -> float:
             if best > 0.0 and front.theirs[area] <= 0.0:
                 total += prize(area, role)
             elif best > 1.3 * front.theirs[area]:
-                total += 0.45 * prize(area, role)
+                total += ASSAULT * prize(area, role)
     return total
 
 
@@ -91,22 +107,44 @@ def loses_trench(s: State, u: int) -> float:
 
 
 def move_score(s: State, front: Front, u: int, area: int) -> float:
+    """What a unit's march brings where it goes, less what it takes away where it stood."""
     start = place_of(s, holder_of(u))
     if start == area:
         return 0.0
-    power = unit_guard(s, u)
     kind = sort_of(u)
-    if kind != WHOLE and TYPE[kind] in (ARTILLERY, BIPLANE, SIEGE):
+    if kind != WHOLE and TYPE[kind] == SIEGE:
+        return siege_work(s, front, area) - siege_work(s, front, start)
+    power = unit_guard(s, u)
+    if kind != WHOLE and TYPE[kind] in (ARTILLERY, BIPLANE):
         if front.status[area] >= ENEMY:
             return -1.0
         power *= 1.2 if front.status[area] == DISPUTED else 0.2
     if power == 0.0:
-        return 0.3 if front.status[start] == DISPUTED and front.status[area] == FRIENDLY else -0.1
+        return -0.1
     away = front.gain(start, -(power + loses_trench(s, u)))
-    score = front.gain(area, power) + away
+    if front.status[area] >= ENEMY:
+        score = front.entry(area, power) + away
+    else:
+        score = front.gain(area, power) + away
+    if kind == WHOLE and s.n[holder_of(u) * SORTS + GE_G]:
+        score += SIEGE_TRAIN * (breach(s, front.side, area) - breach(s, front.side, start))
+    if front.status[start] == FRIENDLY and (kind == WHOLE or TYPE[kind] in (INFANTRY, STOSS, COMMONWEALTH)):
+        score += opening(front, area, power) - opening(front, start, power)
     if front.status[area] == FRIENDLY and front.press[area] <= 0.0:
         score += nearer(front, start, area) * 0.12 * min(power, 2.0)
     return score - 0.03
+
+
+def breach(s: State, side: int, area: int) -> float:
+    """Is there an enemy fort to be broken?"""
+    return 1.0 if s.fort[area] > 0 and FORT_SIDE[area] == 1 - side else 0.0
+
+
+def siege_work(s: State, front: Front, area: int) -> float:
+    """Siege guns belong where there is a fort to break, and infantry to guard them."""
+    if front.status[area] >= ENEMY or s.fort[area] <= 0 or FORT_SIDE[area] == front.side:
+        return 0.0
+    return 1.0 if s.foot[front.side * PLACES + area] else -1.0
 
 
 def nearer(front: Front, start: int, area: int) -> float:

@@ -12,6 +12,8 @@ from grognard.games.ttlm.s7_production import Planning, hand_size, max_hand
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.state import ARMIES_OF_SIDE, DISPUTED, WHOLE, State, holder_of, place_of, sort_of
 
+THROW = 0.12  # how readily cards are exchanged after a pass
+
 
 def place_score(s: State, role: int, front: Front, sort: int, dest: int) -> float:
     area = place_of(s, dest)
@@ -110,7 +112,7 @@ def judge_throw(s: State, role: int, top: object, actions: Actions) -> list[floa
     for verb, arg in actions:
         if verb == "throw":
             least = 1.0 / card_cost(s, role, arg)
-            out.append(0.12 * least if isinstance(top, Redrawing) else least)
+            out.append(THROW * least if isinstance(top, Redrawing) else least)
         else:
             out.append(0.5)
     return out
