@@ -31,6 +31,12 @@ def advice(game: Game) -> Any:
     return importlib.import_module(game.advice) if game.advice else NoAdvice()
 
 
+def levels(game: Game | None) -> dict[str, dict[str, int]]:
+    """What a game sets differently for the strengths of the page: strength -> settings of its bot."""
+    found: dict[str, dict[str, int]] = getattr(advice(game), "LEVELS", {}) if game is not None else {}
+    return found
+
+
 def value(game: Game, s: GameState, role: int) -> float:
     """How good it is for this role, 0 to 1; a finished game is won, lost or drawn."""
     if s.result:

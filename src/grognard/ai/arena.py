@@ -109,13 +109,13 @@ def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def player(name: str, seed: int) -> Player:
+def player(name: str, seed: int, game: Game | None = None) -> Player:
     """A bot of the registry, or one of the strengths of the page."""
     if name in registry.bots():
         choose: Player = registry.bot(name)(seed).choose
         return choose
     if name in STRENGTHS:
-        strong = make(name, seed)
+        strong = make(name, seed, game)
         return lambda seat, _: strong.choose(seat, budget(name, (), seat.game))
     raise UnknownBot(bot=name)
 
@@ -130,7 +130,7 @@ def play_game(game: Game, task: Task) -> Outcome:
     scenario = passport.check_scenario(game, task.scenario or game.scenarios[task.number // 2 % len(game.scenarios)])
     table = Table(game, game.setup(scenario, options), KeyedDice(task.key), scenario, options)
     seed = task.seed * 1_000_003 + task.number * 2
-    players = {task.first: player(task.a, seed), 1 - task.first: player(task.b, seed + 1)}
+    players = {task.first: player(task.a, seed, game), 1 - task.first: player(task.b, seed + 1, game)}
     slowest = 0.0
     while not table.state.result and len(table.journal) < LONGEST:
         role = to_act(table.state)[0]

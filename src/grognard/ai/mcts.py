@@ -60,6 +60,7 @@ class MctsBot:
         deepest: int = 40,
         enough: int = 200,
         longest: int = 160,
+        most: int = 1_000_000,
     ) -> None:
         self._random = random.Random(seed)
         self.explore = explore
@@ -68,6 +69,7 @@ class MctsBot:
         self.deepest = deepest
         self.enough = enough
         self.longest = longest
+        self.most = most  # passes: a lighter bot looks less often, however fast the machine
         self.passes = 0  # of the last search, for the curious
 
     def choose(self, seat: Seat, seconds: float = 0.5) -> Action:
@@ -79,7 +81,7 @@ class MctsBot:
             return actions[0]
         root, bounds = Node(1.0), Bounds()
         self._expand(seat.game, s, root, seat.role, actions)
-        while time.monotonic() < deadline and not self._settled(root):
+        while self.passes < self.most and time.monotonic() < deadline and not self._settled(root):
             self._pass(seat, root, bounds)
             self.passes += 1
         return max(root.children, key=lambda a: (root.children[a].visits, root.children[a].prior))

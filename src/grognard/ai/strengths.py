@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from grognard.ai.advisor import levels
 from grognard.kernel.errors import UnknownBot
 from grognard.kernel.game import Game
 from grognard.kernel.seat import Seat
@@ -35,16 +36,18 @@ def budget(strength: str, verbs: Iterable[str], game: Game | None = None) -> flo
     return min(seconds, REPLY) if reply and reply in verbs else seconds
 
 
-def make(strength: str, seed: int) -> Any:
+def make(strength: str, seed: int, game: Game | None = None) -> Any:
+    """The bot of this strength, with what the game sets for it."""
     if strength not in STRENGTHS:
         raise UnknownBot(bot=strength)
     found = STRENGTHS[strength]
+    settings: dict[str, Any] = {**dict(found.settings), **levels(game).get(strength, {})}
     module, _, name = found.bot.partition(":")
-    return getattr(importlib.import_module(module), name)(seed, **dict(found.settings))
+    return getattr(importlib.import_module(module), name)(seed, **settings)
 
 
 def choose(strength: str, seat: Seat, seed: int) -> tuple[str, int]:
     """What this opponent does in this seat."""
-    bot = make(strength, seed)
+    bot = make(strength, seed, seat.game)
     verb, arg = bot.choose(seat, budget(strength, seat.offer.verbs, seat.game))
     return verb, arg
