@@ -369,7 +369,6 @@ def test_generic_counters_have_no_card_until_somebody_fills_one_in() -> None:
     assert not any(blank & set(row) for row in ids.VEHICLE_COUNTERS)
 
 
-@pytest.mark.rule("LB.stats.tanks")
 def test_the_table_of_tanks_agrees_with_the_cards() -> None:
     printed = {
         "T_72_80": (70, 20, 12), "T_90": (70, 20, 15), "M1": (60, 20, 15), "M1A1": (70, 20, 16), "M1A2": (70, 20, 17),
@@ -380,7 +379,6 @@ def test_the_table_of_tanks_agrees_with_the_cards() -> None:
     assert {k: (*primary(k), vehicles()[k]["point_cost"]) for k in printed} == printed
 
 
-@pytest.mark.rule("LB.stats.apcs")
 def test_the_table_of_carriers_agrees_with_the_cards() -> None:
     printed = {
         "M113": (0, 0, 4), "M113_ACCV_A3": (3, 6, 5), "BTR_70_80": (4, 6, 5), "BMD_B": (12, 10, 6), "BMP_BC": (12, 10, 7),
@@ -396,7 +394,6 @@ def test_the_table_of_carriers_agrees_with_the_cards() -> None:
     assert missiles == {"BMP_BC": (35, 60), "M2": (30, 60)}
 
 
-@pytest.mark.rule("LB.stats.soft", "LB.stats.helicopters")
 def test_the_table_of_soft_vehicles_agrees_with_the_cards() -> None:
     printed = {
         "HMMWV": (0, 0, 3), "HMMWV_FSV": (10, 10, 5), "TRUCK": (0, 0, 3), "FAV": (0, 0, 3), "UAZ_469": (0, 0, 3),
@@ -646,7 +643,6 @@ def test_every_grey_counter_is_in_the_table() -> None:
     assert set(GREY) == set(ids.ITEM_NAMES) - {"HORSE"}
 
 
-@pytest.mark.rule("LB.stats.troops")
 def test_the_prices_of_troops_and_weapons_are_as_printed() -> None:
     assert tables()["troop_points"] == {"PST": 0.25, "AR": 1, "SMG": 0.5, "SG": 0.5, "Rifle": 0.5}
     prices = {k: w["point_cost"] for k, w in weapons()["weapons"].items()}

@@ -345,21 +345,25 @@ NIGHT = [
 COLUMNS = ("scenario", "a", "b", "want", "put", "side", "optics", "turn")
 
 
+@pytest.mark.rule("LB.lof.in-and-out")
 @pytest.mark.parametrize(COLUMNS, FLAT)
 def test_on_one_level(scenario: int, a: str, b: str, want: str, put: str, side: str, optics: int, turn: int) -> None:
     check(scenario, a, b, want, put, side, optics, turn)
 
 
+@pytest.mark.rule("LB.lof.adjacent-clear")
 @pytest.mark.parametrize(COLUMNS, NEAR)
 def test_neighbours(scenario: int, a: str, b: str, want: str, put: str, side: str, optics: int, turn: int) -> None:
     check(scenario, a, b, want, put, side, optics, turn)
 
 
+@pytest.mark.rule("LB.lof.into-higher-not-through", "LB.lof.plateau-down", "LB.lof.highest-level-applies")
 @pytest.mark.parametrize(COLUMNS, HILLS)
 def test_levels(scenario: int, a: str, b: str, want: str, put: str, side: str, optics: int, turn: int) -> None:
     check(scenario, a, b, want, put, side, optics, turn)
 
 
+@pytest.mark.rule("LB.lof.see-over-low")
 @pytest.mark.parametrize(COLUMNS, OVERLOOK)
 def test_over_low_things(scenario: int, a: str, b: str, want: str, put: str, side: str, optics: int, turn: int) -> None:
     check(scenario, a, b, want, put, side, optics, turn)
@@ -563,7 +567,7 @@ def test_lines_are_mutual(unkept: Any) -> None:
             assert there == back, (number, bd.label(a), bd.label(b), optics)
 
 
-@pytest.mark.rule("LB.amb.lof-hexside", "LB.lof.wreck-blocks")
+@pytest.mark.rule("LB.lof.wreck-blocks")
 def test_what_stands_is_not_kept_with_the_ground(unkept: Any) -> None:
     """The line 0507-0707 runs between woods 0606 and clear 0607: a wreck in 0607 closes it while it is there."""
     assert not T("scenario 5\n0607: wreck A").lof("0507", "0707")[0]

@@ -233,8 +233,14 @@ def win(s: State, u: Umpire, winner: int, rule: str) -> None:
         u.tell("log-draw", rule, -1)
 
 
+WINNING: Final = (
+    "LB.S1.winning", "LB.S2.winning", "LB.S3.winning", "LB.S4.winning", "LB.S5.winning", "LB.S6.winning",
+    "LB.S7.winning", "LB.S8.winning", "LB.S9.winning",
+)  # fmt: skip
+
+
 def winning(s: State) -> str:
-    return f"LB.S{s.scenario}.winning"
+    return WINNING[s.scenario - 1]
 
 
 def by_points(s: State, extra: int) -> int:

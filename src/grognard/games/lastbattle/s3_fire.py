@@ -177,7 +177,7 @@ def strength_of(s: State, n: int, mode: int) -> int:
 
 
 def own_strength(weapon: int, men: int) -> int:
-    """LB.counter.*: one a man, or one for two men; a single pistol or rifle counts one and is halved to hit."""
+    """LB.counter.ar, LB.counter.pst, LB.counter.rifle: one a man, or one for two; a single one is halved to hit."""
     if not WEAPON_HALF[weapon] or men <= 1:
         return men
     return men // 2
