@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from grognard.games.lastbattle.advice_fire import weigh_aim, weigh_firing, weigh_plot, weigh_points
 from grognard.games.lastbattle.advice_moves import weigh_moving, weigh_unit
@@ -13,7 +14,7 @@ from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing
 from grognard.games.lastbattle.s5_spotting import stands
 from grognard.games.lastbattle.s11_morale import break_point
 from grognard.games.lastbattle.s12_artillery import HE, Plotting, Salvos
-from grognard.games.lastbattle.s15_scenarios import points
+from grognard.games.lastbattle.s15_scenarios import men_left, points, vehicles_left
 from grognard.games.lastbattle.s16_setup import Placing
 from grognard.games.lastbattle.state import (
     ATTACKER,
@@ -30,6 +31,10 @@ from grognard.games.lastbattle.state import (
 from grognard.kernel.flow import decision
 
 Action = tuple[str, int]
+LEVELS = {"veteran": {"most": 3}}  # looks three times: little more than its first thought; the Staff as long as it may
+
+# Men and vehicles of a side that has to leave, and how many of each it may lose: Harlingen, Tushkuyeh.
+SPARE: Final = {6: (17, 5, 5, 2), 7: (12, 3, 7, 0)}
 
 
 # ---- the clock ----
@@ -50,9 +55,20 @@ def unfinished(s: State) -> bool:
 
 def value(s: State, role: int) -> float:
     own, other = role, 1 - role
-    hurt = s.losses[other] / break_point(s, other) - s.losses[own] / break_point(s, own)
+    hurt = plight(s, other) - plight(s, own)
     lean = 3.0 * hurt + (progress(s, own) - progress(s, other))
     return 1.0 / (1.0 + math.exp(-1.6 * lean))
+
+
+def plight(s: State, side: int) -> float:
+    """How much of what a side can bear to lose is lost: 1 and it has broken, or cannot win any more."""
+    share = s.losses[side] / break_point(s, side)
+    if LEAVERS.get(s.scenario) == side and s.scenario in SPARE:
+        men, vehicles, spare_men, spare_vehicles = SPARE[s.scenario]
+        men -= men_left(s, side) + s.count[side * COUNTS + EXITED_MEN]
+        vehicles -= vehicles_left(s, side, True) + s.count[side * COUNTS + EXITED_VEHICLES]
+        share = max(share, men / (spare_men + 1), vehicles / (spare_vehicles + 1))
+    return share
 
 
 def progress(s: State, side: int) -> float:

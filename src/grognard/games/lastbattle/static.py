@@ -66,7 +66,7 @@ def static(words: Catalogue) -> dict[str, Any]:
     return {
         "maps": [map_of(k, words) for k in range(len(MAP_TERRAIN))],
         "scenarios": {f"s{n}": scenario_of(n, words) for n in range(1, 10)},
-        "weapons": {w: {"name": words.text(f"weapon-{slug(w)}")} for w in WEAPON_NAMES},
+        "weapons": {w: weapon_of(w, words) for w in WEAPON_NAMES},
         "grades": {g: words.text(f"grade-{slug(g)}") for g in QUALITY_NAMES},
         "posts": {p: words.text(f"post-{slug(p)}") for p in POST_NAMES},
         "items": {name: item_of(i, words) for i, name in enumerate(ITEM_NAMES)},
@@ -77,6 +77,11 @@ def static(words: Catalogue) -> dict[str, Any]:
             for i, key in enumerate(REASONS)
         ],
     }
+
+
+def weapon_of(w: str, words: Catalogue) -> dict[str, str]:
+    """A hand weapon by its name and as counters print it."""
+    return {"name": words.text(f"weapon-{slug(w)}"), "short": words.text(f"foot-{slug(w)}-1").rsplit(" ", 1)[0]}
 
 
 def map_of(k: int, words: Catalogue) -> dict[str, Any]:

@@ -250,7 +250,7 @@ export function board(ctx) {
   const v = /** @type {View} */ (ctx.view), g = groundOf(v, ctx.fixed), sc = scene(v, ctx.fixed, ctx.on, ctx.acts), { w, h } = g.b.pixels(SIZE), at = roamed(ctx)
   remember(v)
   last = ctx
-  settle({ w, h }, v.scenario, focus(v, sc, g), `${v.turn} ${v.phase} ${v.active}`)
+  settle({ w, h }, `${v.scenario} ${v.you}`, focus(v, sc, g), `${v.turn} ${v.phase} ${v.active}`)
   useTools(ctx, redraw)
   listen()
   follow(v, g)

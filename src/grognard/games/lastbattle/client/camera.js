@@ -83,7 +83,7 @@ function glide() {
   resting = Number(setTimeout(() => document.getElementById('lb-world')?.classList.remove('moving'), 180))
 }
 let reason = ''
-/** Before the drawing is painted. @param {{w: number, h: number}} size @param {string} scenario @param {{x: number, y: number} | null} at @param {string} why the map must not jump because a finger took something up */
+/** Before the drawing is painted; another board, or another reader at it, begins anew: what one looked at is not the other's business. @param {{w: number, h: number}} size @param {string} scenario @param {{x: number, y: number} | null} at @param {string} why the map must not jump because a finger took something up */
 export function settle(size, scenario, at, why) {
   if (sheet.scenario !== scenario) { cam.auto = true; cam.fit = false; reason = '' }
   sheet.w = size.w

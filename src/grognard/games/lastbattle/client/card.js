@@ -41,7 +41,7 @@ export function unitName(ctx, u) {
   if (u.kind === 'vehicle') return ctx.fixed.vehicles[u.card?.vehicle ?? '']?.name ?? ctx.say('ui-lb-unit-back-vehicle')
   if (u.kind === 'gun') return ctx.say('ui-lb-unit-mortar', { gun: u.gun })
   if (u.kind === 'dummy') return ctx.say('ui-lb-unit-dummy')
-  return `${u.weapon} ×${u.men}${u.leader ? ' ★' : ''}`
+  return `${ctx.fixed.weapons[u.weapon]?.short ?? u.weapon} ×${u.men}${u.leader ? ' ★' : ''}`
 }
 /** @param {PanelCtx} ctx @param {Unit | undefined} u */
 export const unitLink = (ctx, u) => u ? `<a class="place" href="#" data-place="unit-${u.id}" data-card="${u.id}">${esc(unitName(ctx, u))}</a>` : esc(unitName(ctx, u))
@@ -273,6 +273,7 @@ function point(at) {
 }
 /** @param {PanelCtx} ctx */
 function watch(ctx) {
+  if (eye.ctx && eye.ctx.view.you !== ctx.view.you) eye.at = eye.last = null // what the other player looked at is not told
   eye.ctx = ctx
   if (eye.on || typeof document === 'undefined') return
   eye.on = true

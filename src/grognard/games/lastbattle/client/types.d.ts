@@ -48,7 +48,7 @@ export interface ScenarioInfo {
 }
 export interface Fixed {
   maps: (MapSheet & { names: Record<string, string> })[]; scenarios: Record<string, ScenarioInfo>
-  weapons: Record<string, { name: string }>; grades: Record<string, string>; posts: Record<string, string>
+  weapons: Record<string, { name: string; short?: string }>; grades: Record<string, string>; posts: Record<string, string>
   items: Record<string, ItemInfo>; guns: Record<string, { range: number; rof: number; he: number; illum: number }>
   vehicles: Record<string, VehicleInfo>; reasons: { key: string; text: string; rule: string; value: number }[]
 }
