@@ -87,7 +87,7 @@ function marks(ctx, g, sc) {
   }
   out += fieldShade(g) + ringLines(ctx, g)
   for (const l of v.light) { const [x, y] = mid(l.hex); out += `<circle class="lit-disc" cx="${num(x)}" cy="${num(y)}" r="${num((l.radius + 0.5) * SIZE * Math.sqrt(3))}"/>${thing('light', x, y, 40)}` }
-  for (const w0 of v.wrecks) { const [x, y] = mid(w0.hex); out += thing('wreck', x, y, 50) }
+  for (const w0 of v.wrecks) { const [x, y] = mid(w0.hex), under = v.units.some((u) => u.hex === w0.hex); out += under ? thing('wreck', x - 24, y - 24, 34) : thing('wreck', x, y, 50) } // under a pile it looks out at the corner
   for (const h of v.smoke) { const [x, y] = mid(h); out += thing('smoke', x, y, 62) }
   for (const h of v.barrage) { const [x, y] = mid(h); out += thing('barrage', x, y, 54) }
   for (const p of v.plots) { const [x, y] = mid(p.hex); out += `${thing('plot', x, y, 50)}<text class="tag fig" x="${num(x)}" y="${num(y + 36)}">${esc(p.gun)}</text>` }
