@@ -1,6 +1,6 @@
 """Last Battle under the laws of the kernel: random games of all nine scenarios, golden playthroughs, action counts.
 
-A few games by default; 300 random games, 27 of them under all laws, in CI or with GROGNARD_LONG set.
+A few games by default; 306 random games, 18 of them under all laws, in CI or with GROGNARD_LONG set.
 """
 
 from __future__ import annotations
@@ -14,14 +14,15 @@ import pytest
 
 from grognard.cli.golden import counts, playthrough, variants
 from grognard.games.lastbattle import GAME
+from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import offer, play, settle, to_act
-from grognard.kernel.laws import check_game, law_the_books_agree, pick
+from grognard.kernel.laws import check_one, law_the_books_agree, pick
 from grognard.kernel.umpire import Umpire
 
 LONG = bool(os.environ.get("GROGNARD_LONG") or os.environ.get("CI"))
-GAMES = 27 if LONG else 3
-PLAIN = 273 if LONG else 18
+GAMES = 18 if LONG else 3
+PLAIN = 288 if LONG else 18
 CHUNK = 9
 EVERY = 150
 LOOK = 5  # invariants at one action in so many of the plain games
@@ -33,9 +34,25 @@ SWITCHED = dict.fromkeys(GAME.options, True)
 def test_random_games_obey_every_law(seed):
     scenario = GAME.scenarios[seed % len(GAME.scenarios)]
     options = SWITCHED if seed // len(GAME.scenarios) % 2 else {}
-    report = check_game(GAME, games=1, seed=seed, scenarios=[scenario], options=options, every=EVERY)
-    assert report.games == 1
+    report = check_one(GAME, seed, scenario, options, EVERY)
     assert report.decisions > 20
+
+
+@pytest.mark.parametrize(
+    ("scenario", "role"),
+    # at Harlingen the Soviets are still beyond the edge: there is nothing to be mistaken about
+    [(scenario, role) for scenario in GAME.scenarios for role in (0, 1) if (scenario, role) != ("s6", 0)],
+)
+def test_what_lies_face_down_is_imagined_anew(scenario, role):
+    """After both sides have set up, the enemy's counters may be anything: a bot does not play with open cards."""
+    s, u = GAME.setup(scenario, {}), Umpire(FastDice(7), quiet=True)
+    settle(s, u)
+    while "deploy" in offer(s, to_act(s)[0]).verbs:
+        u.role = to_act(s)[0]
+        play(s, u, "deploy")
+        play(s, u, "ready")
+    true = codec.save(s)
+    assert any(codec.save(GAME.imagine(s, role, FastDice(n))) != true for n in range(10))
 
 
 @pytest.mark.parametrize("first", range(0, PLAIN, CHUNK))

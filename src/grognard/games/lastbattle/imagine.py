@@ -46,6 +46,7 @@ def imagine(s: State, role: int, dice: Dice) -> State:
         busy = in_hand(c)
         deal_foot_anew(c, other, busy, dice)
         deal_vehicles_anew(c, other, busy, dice)
+        deal_riders_anew(c, other, busy, dice)
         deal_leaders_anew(c, other, busy, dice)
         aim_anew(c, other, dice)
         forget_declared(c, other)
@@ -90,7 +91,7 @@ def give_body(c: State, n: int, body: Body) -> None:
     )
     for i in body[6]:
         c.item_at[i] = n
-    if was != now:
+    if was != now:  # never of a counter that is aboard: those are all foot
         mark = UNITS_B if c.side[n] else UNITS_A
         c.on[c.hex[n]] += mark if now else -mark
     if body[0] != FOOT:
@@ -111,11 +112,7 @@ def deal_foot_anew(c: State, side: int, busy: set[int], dice: Dice) -> None:
     if len(slots) < 2:
         return
     carried = carried_by(c)
-    free: list[int] = []
-    fixed: list[int] = []
-    for n in slots:
-        rides = horse_of(c, n) >= 0
-        (fixed if rides or c.flags[n] & INSIDE else free).append(n)
+    free = [n for n in slots if not c.flags[n] & INSIDE]  # who is in a house stays there
     bodies = [body_of(c, n, carried) for n in free]
     still = [n for n in free if not c.flags[n] & (STIRRED | MOVED)]
     idle = [b for b in bodies if b[0] in (DUMMY, GUN)]
@@ -156,6 +153,22 @@ def deal_vehicles_anew(c: State, side: int, busy: set[int], dice: Dice) -> None:
     for i in range(len(c.item)):
         if c.item_at[i] in moved:
             c.item_at[i] = moved[c.item_at[i]]
+
+
+def deal_riders_anew(c: State, side: int, busy: set[int], dice: Dice) -> None:
+    """Who rides in which vehicle is not seen: passengers change places with others of as many men."""
+    groups: dict[int, list[int]] = {}
+    for n in range(len(c.side)):
+        rides = c.side[n] == side and c.aboard[n] >= 0 and c.seat[n] < 0 and c.kind[n] == FOOT and n not in busy
+        if rides or (c.kind[n] == FOOT and hidden(c, n, side, busy) and not c.flags[n] & INSIDE and horse_of(c, n) < 0):
+            groups.setdefault(c.men[n], []).append(n)
+    carried = carried_by(c)
+    for places in groups.values():
+        if len(places) > 1 and any(c.aboard[n] >= 0 for n in places):
+            bodies = [body_of(c, n, carried) for n in places]
+            mix(places, dice)
+            for n, body in zip(places, bodies, strict=True):
+                give_body(c, n, body)
 
 
 def deal_leaders_anew(c: State, side: int, busy: set[int], dice: Dice) -> None:
