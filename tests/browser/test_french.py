@@ -41,9 +41,12 @@ def catalogue(lang: str) -> set[str]:
     return {word.lower() for word in WORD.findall(values)}
 
 
+TITLES = re.compile(r"to the last man!|last battle\s?: twilight 2000", re.IGNORECASE)  # they stay as they are
+
+
 def english_left(page: Page) -> list[str]:
     foreign = (catalogue("en") - catalogue("fr") - ALLOWED) | ENGLISH
-    shown = re.sub("to the last man!", " ", RULE.sub(" ", page.evaluate(SHOWN)), flags=re.IGNORECASE)  # a title
+    shown = TITLES.sub(" ", RULE.sub(" ", page.evaluate(SHOWN)))
     return sorted({word for word in WORD.findall(shown) if word.lower() in foreign})
 
 

@@ -4,7 +4,7 @@
 game-title = Last Battle: Twilight 2000
 game-tagline = Man to man and tank to tank, after the end of the world
 game-facts = 2 players · 1 to 4 h · nine battles at fifty metres a hex
-game-start = scenario 1, Armies of the Night
+game-start = scenario 1
 
 role-defender = Defender
     .the = the defender
