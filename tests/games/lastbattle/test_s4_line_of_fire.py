@@ -491,7 +491,7 @@ def some_pairs(count: int) -> list[tuple[int, int, int]]:
 PAIRS = some_pairs(1500)
 
 
-@pytest.mark.rule("LB.lof.required", "LB.amb.lof-hexside")
+@pytest.mark.rule("LB.lof.required")
 def test_the_hexes_of_a_line_are_those_of_plain_geometry() -> None:
     for number, a, b in PAIRS:
         bd = board_of(number)

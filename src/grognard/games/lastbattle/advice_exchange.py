@@ -43,7 +43,6 @@ from grognard.games.lastbattle.state import (
 )
 
 NEAR: Final = 10  # hexes within which fire is reckoned with
-SAME_HEX: Final = 2.0 / 6.0  # a grenade's chance before anything changes it
 GRENADE: Final = 4
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.lastbattle.ids import GEAR, MISS, QUALITY_MOD, VCRT, VEHICLE_LOCATION, X
+from grognard.games.lastbattle.ids import GEAR, MISS, VCRT, VEHICLE_LOCATION, X
 from grognard.games.lastbattle.s3_attack import best_mode, best_point, left_of, mode_name, points_of
 from grognard.games.lastbattle.s3_fire import (
     AGAINST_MEN,
@@ -18,7 +18,7 @@ from grognard.games.lastbattle.s3_fire import (
 )
 from grognard.games.lastbattle.s3_firing import Aiming, Pointing
 from grognard.games.lastbattle.s7_damage import TWO_TO_THREE, armour_at, column, strength_at
-from grognard.games.lastbattle.state import VEHICLE, State, board, is_soft, point_hex, quality
+from grognard.games.lastbattle.state import VEHICLE, State, board, is_soft, point_hex
 from grognard.games.lastbattle.telling import at
 from grognard.kernel.flow import decision
 from grognard.kernel.game import Phrase, PreviewLine
@@ -160,7 +160,3 @@ def many(x: float, shots: int) -> float:
 def column_at(s: State, n: int, mode: int, target: int, p: int, location: int) -> int:
     strength = strength_at(s, n, mode, board(s).distance(s.hex[n], point_hex(p)))
     return column(strength, armour_at(s, target, location, p, s.hex[n], mode % 4 == OVERHEAD))
-
-
-def grade_of(s: State, n: int) -> int:
-    return QUALITY_MOD[quality(s, n)]

@@ -15,7 +15,6 @@ THERMAL: Final = 2
 # hexes that can be seen at night [LB.night.limit]
 UNAIDED: Final = 16
 AIDED: Final = 40
-NIGHT_SCENARIOS: Final = (4, 8)
 
 
 def is_night(s: State) -> bool:
@@ -50,10 +49,6 @@ def too_dark(s: State, bd: Board, a: int, b: int, optics: int) -> bool:
 def shifts_band(s: State, bd: Board, n: int, target: int) -> bool:
     """LB.night.band-shift: at night fire without thermal sights is one band farther, unless the target is lit."""
     return is_night(s) and sights(s, n) != THERMAL and not is_lit(s, bd, target)
-
-
-def in_smoke(s: State, h: int) -> bool:
-    return s.on[h] & SMOKY != 0
 
 
 def smoke_hides(s: State, bd: Board, a: int, b: int, optics: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.lastbattle.ids import PILOT, VEHICLE_OFF, VEHICLE_ROAD
+from grognard.games.lastbattle.ids import PILOT, VEHICLE_OFF
 from grognard.games.lastbattle.s5_spotting import spot
 from grognard.games.lastbattle.s6_crew import ENGINE_GONE, GEAR_GONE, filled
 from grognard.games.lastbattle.state import (
@@ -115,7 +115,3 @@ def dive(s: State, u: Umpire, v: int) -> None:
     s.flags[v] = (s.flags[v] | LOW_FLOWN | MOVED) & ~HIGH
     s.trail.append(here(s, v))
     u.tell("log-dives", "LB.heli.mode-change", s.side[v], unit=who(s, v))
-
-
-def high_factor(s: State, v: int) -> int:
-    return VEHICLE_ROAD[s.what[v]]

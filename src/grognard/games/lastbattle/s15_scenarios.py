@@ -7,14 +7,13 @@ from typing import Final
 from grognard.games.lastbattle.board import COLS, ROWS, Board
 from grognard.games.lastbattle.ids import V_T_72_80, V_T_90
 from grognard.games.lastbattle.layout import scenario_data
-from grognard.games.lastbattle.s11_morale import lose_man, lose_vehicle
+from grognard.games.lastbattle.s11_morale import lose_man
 from grognard.games.lastbattle.state import (
     ATTACKER,
     CACHE,
     COUNTS,
     DEAD,
     DEFENDER,
-    DUMMY,
     EXITED_MEN,
     EXITED_VEHICLES,
     FLYING,
@@ -401,11 +400,3 @@ def at_the_end(s: State) -> int:
 def last_turn(s: State) -> int:
     """LB.format.length: the last game-turn, 0 without a limit."""
     return int(scenario_data(s.scenario).get("length") or 0)
-
-
-def stranded(s: State, n: int) -> bool:
-    return s.kind[n] == DUMMY
-
-
-def lost_vehicle(s: State, v: int) -> None:
-    lose_vehicle(s, v)

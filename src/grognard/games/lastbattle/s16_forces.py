@@ -22,7 +22,7 @@ from grognard.games.lastbattle.ids import (
     WOODS,
 )
 from grognard.games.lastbattle.layout import scenario_data
-from grognard.games.lastbattle.s15_scenarios import E, N, S, W, cache_hex
+from grognard.games.lastbattle.s15_scenarios import cache_hex
 from grognard.games.lastbattle.state import (
     ATTACKER,
     DEFENDER,
@@ -236,7 +236,3 @@ def lane(bd: Board, number: int, name: str) -> list[int]:
     from grognard.games.lastbattle.ids import LANE_NAMES
 
     return bd.lane_hexes.get(f"{number}/{LANE_NAMES.index(name)}", [])
-
-
-def edge_letters() -> tuple[int, int, int, int]:
-    return N, E, S, W

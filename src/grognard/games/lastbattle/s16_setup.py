@@ -519,7 +519,3 @@ def new_game(scenario: int, rules: int) -> State:
     s.phase = SETTING_UP
     s.stack.append(SetUp(0))
     return s
-
-
-def is_waiting(s: State, n: int) -> bool:
-    return s.hex[n] == WAITING

@@ -8,7 +8,6 @@ from grognard.games.lastbattle.board import ROAD, TRAIL, Board
 from grognard.games.lastbattle.ids import (
     BLOCK,
     BUILDING,
-    CLEAR,
     HORSE_MF,
     RUBBLE,
     TOWN,
@@ -19,7 +18,6 @@ from grognard.games.lastbattle.ids import (
     VOID,
     WATER,
     WEAPON_MF,
-    WOODS,
 )
 from grognard.games.lastbattle.s5_spotting import arrive, spot, stands, watched
 from grognard.games.lastbattle.s6_crew import may_drive
@@ -552,14 +550,6 @@ def begin_movement(s: State, side: int) -> None:
                 to = bd.near[h * 6 + d]
                 if to >= 0 and bd.terrain[to] == WATER:
                     s.flags[n] |= BY_WATER
-
-
-def is_cover(terrain: int) -> bool:
-    return terrain in (WOODS, TOWN, RUBBLE, BUILDING)
-
-
-def is_plain(terrain: int) -> bool:
-    return terrain == CLEAR
 
 
 def friendly(s: State, role: int, n: int) -> bool:

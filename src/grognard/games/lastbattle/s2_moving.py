@@ -41,7 +41,7 @@ from grognard.games.lastbattle.s6_vehicles import (
     unlimber,
 )
 from grognard.games.lastbattle.s10_urban import change_place, may_come_out, may_go_in
-from grognard.games.lastbattle.s11_morale import BASIC_ONLY, hide, may_hide
+from grognard.games.lastbattle.s11_morale import hide, may_hide
 from grognard.games.lastbattle.s13_visibility import lay_smoke
 from grognard.games.lastbattle.s14_helicopters import climb, dive, lift, may_climb, may_dive, may_lift
 from grognard.games.lastbattle.s15_scenarios import edges_of, win
@@ -49,7 +49,6 @@ from grognard.games.lastbattle.s16_forces import enters, entry_hexes
 from grognard.games.lastbattle.state import (
     BOARDED,
     DEAD,
-    FLYING,
     FOOT,
     GUN,
     HIDING,
@@ -84,7 +83,6 @@ SMOKE_FROM: Final = 4  # scenarios with limited visibility [LB.format.rules-gate
 NOTHING_TO_SPOT: Final = Refusal("LB.spot.attempt", "why-nothing-to-spot")
 MOVE_FIRST: Final = Refusal("LB.turn.phase-order", "why-movement-phase")
 WITH_UNIT: Final = Refusal("LB.move.phase-only", "why-with-unit")
-ALREADY_MOVED: Final = Refusal("LB.amb.s1-morale", "why-concede-later")
 NOT_AT_EDGE: Final = Refusal("LB.map.exit", "why-not-at-edge")
 NO_HORSE: Final = Refusal("LB.cav.mount-cost", "why-no-horse")
 RIDES_ALREADY: Final = Refusal("LB.cav.mount-cost", "why-rides-already")
@@ -600,11 +598,3 @@ def push(s: State, u: Umpire, n: int, h: int) -> None:
         put(s, g, h)
         s.flags[g] |= MOVED | STIRRED
         u.tell("log-pushes", "LB.amb.towing", s.side[n], unit=who(s, g), hex=at(s, h))
-
-
-def in_basic_game(s: State) -> bool:
-    return s.scenario == BASIC_ONLY
-
-
-def is_aloft(s: State, n: int) -> bool:
-    return s.flags[n] & FLYING != 0

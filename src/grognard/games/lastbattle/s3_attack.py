@@ -42,7 +42,7 @@ from grognard.games.lastbattle.s3_fire import (
     reach_of,
     strength_of,
 )
-from grognard.games.lastbattle.s4_line_of_fire import OPEN, RULE_OF, line_of_fire, reason
+from grognard.games.lastbattle.s4_line_of_fire import OPEN, line_of_fire
 from grognard.games.lastbattle.s5_spotting import spot, stands, watched
 from grognard.games.lastbattle.s6_crew import jams, may_serve_arm, may_serve_mount, mounted
 from grognard.games.lastbattle.s7_damage import hit_by_grenade, hit_by_small_arms, hit_by_weapon
@@ -112,7 +112,6 @@ NO_LINE: Final = Refusal("LB.lof.required", "why-no-line")
 TARGET_ABOARD: Final = Refusal("LB.mount.counter-represents-all", "why-target-aboard")
 NO_AV: Final = Refusal("LB.vhit.av-needed", "why-no-av")
 VEHICLES_ONLY: Final = Refusal("LB.missile.vehicles-only", "why-vehicles-only")
-MEN_ONLY: Final = Refusal("LB.vfire.armament-chart", "why-men-only")
 ONE_SHARE: Final = Refusal("LB.amb.split-same-target", "why-one-share")
 GRENADE_RANGE: Final = Refusal("LB.grenade.same-hex", "why-grenade-range")
 GRENADE_FLYER: Final = Refusal("LB.infveh.grenade-no-heli", "why-grenade-heli")
@@ -648,12 +647,3 @@ def mode_name(s: State, n: int, mode: int) -> int:
     if src >= ITEMS:
         return 10 + s.item[src - ITEMS]
     return 100 + VEHICLE_ARMS[s.what[n]][src - ARMS]
-
-
-def line_rule(s: State, a: int, b: int, side: int) -> str:
-    """The rule that closes a line, for whoever asks why."""
-    return RULE_OF[reason(line_of_fire(s, a, b, side))]
-
-
-def total_distance(s: State, n: int, h: int) -> int:
-    return board(s).distance(s.hex[n], h)

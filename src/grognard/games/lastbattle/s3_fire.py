@@ -41,14 +41,13 @@ from grognard.games.lastbattle.ids import (
 from grognard.games.lastbattle.s6_crew import rangefinder, shooter
 from grognard.games.lastbattle.s9_cavalry import riders_hit
 from grognard.games.lastbattle.s11_morale import lose_man
-from grognard.games.lastbattle.s13_visibility import is_night, shifts_band
+from grognard.games.lastbattle.s13_visibility import shifts_band
 from grognard.games.lastbattle.state import (
     AT_HIDING,
     AT_HIGH,
     AT_INSIDE,
     DEAD,
     FOOT,
-    HIGH,
     INSIDE,
     NO_RF,
     VEHICLE,
@@ -384,11 +383,3 @@ def suffer(s: State, u: Umpire, n: int, lost: int) -> int:
 
 def is_shotgun(s: State, n: int, mode: int) -> bool:
     return mode // 4 == OWN and s.kind[n] == FOOT and s.what[n] == SG
-
-
-def dark_here(s: State) -> bool:
-    return is_night(s)
-
-
-def in_high_flight(s: State, n: int) -> bool:
-    return s.flags[n] & HIGH != 0

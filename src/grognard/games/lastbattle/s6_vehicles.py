@@ -15,7 +15,6 @@ from grognard.games.lastbattle.s2_movement import (
     OBSERVER_STAYS,
     RIVER,
     THROWN,
-    bound_to_road,
     budget,
     factor,
 )
@@ -328,7 +327,3 @@ def unlimber(s: State, u: Umpire, v: int) -> None:
 def crowd(s: State, n: int) -> list[int]:
     """Friendly vehicles in a unit's hex."""
     return [v for v in units_at(s, s.hex[n], s.side[n]) if s.kind[v] == VEHICLE]
-
-
-def free_of_road(s: State, n: int) -> bool:
-    return not bound_to_road(s, n)

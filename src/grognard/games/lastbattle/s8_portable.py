@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.lastbattle.ids import HORSE, ITEM_AP, ITEM_HEAVY
+from grognard.games.lastbattle.ids import HORSE, ITEM_HEAVY
 from grognard.games.lastbattle.state import ATTACK, BOARDED, MOVED, REACTION, State
 from grognard.kernel.flow import Refusal
 
@@ -50,7 +50,3 @@ def loaded_down(s: State, n: int) -> bool:
         if s.item_at[i] == n and s.item[i] != HORSE and ITEM_HEAVY[s.item[i]]:
             return True
     return False
-
-
-def fires_at_men(s: State, i: int) -> bool:
-    return ITEM_AP[s.item[i]] > 0

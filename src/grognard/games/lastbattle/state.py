@@ -86,7 +86,6 @@ ONE_RIDER: Final = 2
 MISSILE_MEN: Final = 4
 ROUNDED_SG: Final = 8
 NO_MORALE: Final = 16
-ONE_SMOKE: Final = 32
 
 # ---- what may happen on a hex, for quick looks ----
 UNITS_A: Final = 1
@@ -350,10 +349,6 @@ def horse_of(s: State, n: int) -> int:
         if s.item_at[i] == n and s.item[i] == HORSE:
             return i
     return -1
-
-
-def lying_at(s: State, h: int) -> list[int]:
-    return [i for i in range(len(s.item)) if s.item_at[i] == -2 - h]
 
 
 def units_at(s: State, h: int, side: int) -> list[int]:

@@ -31,7 +31,6 @@ from grognard.games.lastbattle.s13_visibility import sights
 from grognard.games.lastbattle.s16_setup import Placing
 from grognard.games.lastbattle.state import (
     ATTACK,
-    DUMMY,
     FOOT,
     GUN,
     MOVEMENT,
@@ -41,7 +40,6 @@ from grognard.games.lastbattle.state import (
     State,
     board,
     point_hex,
-    quality,
 )
 from grognard.games.lastbattle.static import slug
 from grognard.games.lastbattle.telling import at, face, team, who
@@ -330,7 +328,3 @@ def following(s: State) -> Phrase | None:
 
 def step_of(s: State) -> str:
     return PHASE_NAMES[s.phase]
-
-
-def quality_of(s: State, n: int) -> int:
-    return quality(s, n) if s.kind[n] != DUMMY else 0

@@ -173,7 +173,6 @@ why-no-line = { $blocked-key ->
 }
 why-no-av = Against armour it takes an antivehicle strength.
 why-vehicles-only = That is for vehicles only: missiles and antivehicle fire do nothing to troops.
-why-men-only = That weapon is for troops only.
 why-one-share = This weapon already fires at that target: one share each.
 why-grenade-range = A grenade reaches no farther than the thrower’s own hex.
 why-grenade-heli = Grenades are not thrown at a helicopter.

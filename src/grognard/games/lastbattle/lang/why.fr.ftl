@@ -173,7 +173,6 @@ why-no-line = { $blocked-key ->
 }
 why-no-av = Contre un blindé, il faut une force antivéhicule.
 why-vehicles-only = C’est pour les véhicules seulement : missiles et tir antivéhicule ne font rien aux troupes.
-why-men-only = Cette arme ne sert que contre les troupes.
 why-one-share = Cette arme tire déjà sur cette cible : une part par cible.
 why-grenade-range = Une grenade ne va pas plus loin que l’hexagone du lanceur.
 why-grenade-heli = On ne lance pas de grenade sur un hélicoptère.
