@@ -141,7 +141,7 @@ def test_broken_json(player: Player, body: bytes) -> None:
 
 # ---- tokens ----
 
-SEAT_ROUTES = [("GET", "state"), ("POST", "act"), ("POST", "undo"), ("POST", "hint")]
+SEAT_ROUTES = [("GET", "state"), ("POST", "act"), ("POST", "undo"), ("POST", "hint"), ("GET", "ask/line?args=1,2")]
 
 
 @pytest.mark.parametrize(("method", "what"), SEAT_ROUTES)
