@@ -27,7 +27,8 @@ from grognard.games.lastbattle.ids import (
     WEAPON_NAMES,
 )
 from grognard.games.lastbattle.invariants import INVARIANTS
-from grognard.games.lastbattle.notation import BESIDE, DAMAGE_WORDS, DIRECTIONS, FLAG_WORDS, SIDES, plain, read_position
+from grognard.games.lastbattle.notation import read_position
+from grognard.games.lastbattle.notation_words import BESIDE, DAMAGE_WORDS, DIRECTIONS, FLAG_WORDS, SIDES, plain
 from grognard.games.lastbattle.s3_attack import modes_of, points_of
 from grognard.games.lastbattle.s3_fire import AGAINST_MEN, AGAINST_VEHICLES, ARMS, GRENADE, ITEMS, OVERHEAD, OWN
 from grognard.games.lastbattle.s4_line_of_fire import RULE_OF, line_of_fire, reason, where

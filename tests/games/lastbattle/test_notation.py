@@ -9,13 +9,8 @@ import pytest
 
 from games.lastbattle.table import T
 from grognard.games.lastbattle.ids import AR, ELITE, GUN_NAMES, HORSE, M60, NOVICE, PST, RPG_16, TRAINED, V_M2, V_M60A4
-from grognard.games.lastbattle.notation import (
-    COUNT_NAMES,
-    DAMAGE_WORDS,
-    FLAG_WORDS,
-    read_position,
-    write_position,
-)
+from grognard.games.lastbattle.notation import read_position, write_position
+from grognard.games.lastbattle.notation_words import COUNT_NAMES, DAMAGE_WORDS, FLAG_WORDS
 from grognard.games.lastbattle.options import OPTIONS, bits
 from grognard.games.lastbattle.s1_turns import GameTurn, Ordering, PlayerTurn
 from grognard.games.lastbattle.s2_moving import Moving

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.lastbattle.table import T
-from grognard.games.lastbattle.notation import DIRECTIONS
+from grognard.games.lastbattle.notation_words import DIRECTIONS
 from grognard.games.lastbattle.state import path_of, point_facing
 
 MOVE = "scenario 1, attacker's movement\n"
