@@ -83,7 +83,7 @@ def test_killed_in_the_middle_of_play_nothing_acknowledged_is_lost(data: Path) -
             finally:
                 player.close()
             assert process.wait(PATIENCE) == -signal.SIGKILL
-    assert acknowledged["french"]["step"] > 50
+    assert acknowledged["french"]["step"] > 20  # it was play that was killed, not a table at rest
 
 
 def play_until_it_dies(seats: Seats, acknowledged: dict[str, Any], rnd: random.Random, timer: threading.Timer) -> None:
