@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 import grognard
 from grognard.kernel import codec
@@ -29,6 +30,16 @@ def store(data: Path) -> Iterator[Store]:
     found = Store(data)
     yield found
     found.close()
+
+
+def run(store: Store, statement: str) -> Any:
+    """A statement of SQLite's own, in the thread that owns the file."""
+
+    def work(db: Connection) -> Any:
+        found = db.exec_driver_sql(statement)
+        return found.scalar() if found.returns_rows else None
+
+    return in_a_loop(store.do(work))
 
 
 def sentence(path: Path) -> str:
@@ -129,8 +140,8 @@ def test_one_bad_write_spoils_only_itself(store: Store) -> None:
 
 
 def test_the_disk_is_waited_for(store: Store) -> None:
-    assert store._db.execute("PRAGMA synchronous").fetchone()[0] == 2
-    assert store._db.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
+    assert run(store, "PRAGMA synchronous") == 2
+    assert run(store, "PRAGMA journal_mode") == "wal"
 
 
 def test_everything_is_kept_and_forgotten(data: Path) -> None:
@@ -145,7 +156,7 @@ def test_everything_is_kept_and_forgotten(data: Path) -> None:
         found = await store.record(record.id)
         assert found is not None
         assert found.seen == {"french": 4}
-        found.seen = {}
+        found.seen, found.steps = {}, {}
         assert found == record
         assert await store.journal(record.id) == [Row("act", 0, "card", 5, [["shuffle", 6, 3]], 2.0)]
         await store.forget(record.id)
@@ -162,7 +173,7 @@ def test_everything_is_kept_and_forgotten(data: Path) -> None:
 
 
 def test_a_file_in_use_by_another_server(store: Store) -> None:
-    assert "in use" in sentence(store.path)
+    assert "in use" in sentence(Path(store.where))
 
 
 def test_a_damaged_file(data: Path) -> None:
@@ -246,15 +257,13 @@ def test_an_action_that_cannot_be_stored_has_not_happened(data: Path) -> None:
         before = {role: seats.get(role) for role in ("french", "german")}
         state = before["french"] if before["french"]["acts"] else before["german"]
         # The database refuses every further row, as a full disk would.
-        live.hub.store._db.execute(
-            "CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'disk full'); END"
-        )
+        run(live.hub.store, "CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'disk full'); END")
         act = state["acts"][0]
         answer = seats.act(state["role"], act["verb"], act["arg"], state["seq"])
         assert answer.status_code == 507
         assert answer.json()["error"]["code"] == "storage"
         assert {role: seats.get(role) for role in ("french", "german")} == before
-        live.hub.store._db.execute("DROP TRIGGER full")
+        run(live.hub.store, "DROP TRIGGER full")
         assert seats.act(state["role"], act["verb"], act["arg"], state["seq"]).status_code == 200
     finally:
         live.stop()

@@ -52,7 +52,7 @@ def create_app(
     bots: Bots | None = None,
 ) -> Starlette:
     """The application on a data file. Raises StoreError, with one clear sentence, if the file cannot be used."""
-    hub = Hub(Store(Path(store_path)), bots or Bots(), pace, watch_pace)
+    hub = Hub(Store(store_path), bots or Bots(), pace, watch_pace)
 
     @contextlib.asynccontextmanager
     async def life(_app: Starlette) -> AsyncIterator[None]:

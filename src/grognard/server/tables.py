@@ -143,7 +143,7 @@ class Room:
     async def _commit(self, table: Table, row: Row) -> None:
         snapshot = codec.save(table.state).decode()
         try:
-            await self.hub.store.append(self.id, self.rows, row, len(table.lines), snapshot)
+            await self.hub.store.append(self.id, self.rows, row, len(table.lines), snapshot, table.state.result)
         except BaseException:
             self.drop()  # what is not on the disk has not happened
             raise
@@ -155,7 +155,7 @@ class Room:
         table = await self.ready()
         if self.record.seen.get(role) != len(table.lines):
             self.record.seen[role] = len(table.lines)
-            await self.hub.store.saw(self.id, role, len(table.lines))
+            await self.hub.store.saw(self.id, role, len(table.lines), len(table.steps(role)) - 1)
 
     def thinking(self, table: Table) -> list[str]:
         """The seats whose computer is at work."""
@@ -317,6 +317,8 @@ def new_record(table: Table, seats: dict[str, str]) -> Record:
         updated=now,
         lines=len(table.lines),
         snapshot=codec.save(table.state).decode(),
+        result=table.state.result,
+        ended=now if table.state.result else None,
     )
 
 

@@ -1,0 +1,187 @@
+"""Tables and their journals. The journal only grows: an undo is a row of its own, so a table that is played again
+from its rows is the same to the last detail."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from grognard.server.store import schema
+
+
+@dataclass
+class Row:
+    """One line of the stored journal."""
+
+    what: str
+    role: int
+    verb: str
+    arg: int
+    draws: list[list[Any]]
+    at: float
+    body: str = ""
+
+
+@dataclass
+class Place:
+    """Who sits in one human seat of an online table."""
+
+    role: str
+    user_id: str | None = None
+    name: str = ""
+    invite: str | None = None
+    caretaker: str | None = None
+    joined: float = 0.0
+    looked: float = 0.0
+    bank: float | None = None
+    since: float | None = None
+    reminded: int = 0
+    muted: int = 0
+    standing: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass
+class Record:
+    """What is stored of a table besides its journal."""
+
+    id: str
+    game: str
+    rules: str
+    scenario: str
+    options: dict[str, bool]
+    position: str | None
+    key: str | None
+    script: list[int] | None
+    opening: list[list[Any]]
+    seats: dict[str, str]
+    tokens: dict[str, str]
+    created: float
+    updated: float
+    lines: int
+    snapshot: str
+    owner: str = ""
+    name: str = ""
+    visibility: str = "private"
+    online: int = 0
+    clock: dict[str, float] | None = None
+    rated: int = 0
+    delay: int = 0
+    result: str = ""
+    ended: float | None = None
+    closed: int = 0
+    tournament: str = ""
+    parent: str = ""
+    seen: dict[str, int] = field(default_factory=dict)  # role -> lines it has read
+    steps: dict[str, int] = field(default_factory=dict)  # role -> step it last looked at
+    places: dict[str, Place] = field(default_factory=dict)
+
+
+APART = frozenset({"seen", "steps", "places"})
+FIELDS = [f.name for f in fields(Record) if f.name not in APART]
+AS_JSON = frozenset({"options", "script", "opening", "seats", "tokens", "clock"})
+COLUMNS = [schema.tables.c[name] for name in FIELDS]
+PLACE = [f.name for f in fields(Place)]
+
+
+def create(db: Connection, record: Record, rows: list[Row]) -> None:
+    db.execute(insert(schema.tables), {name: _out(record, name) for name in FIELDS})
+    if rows:
+        db.execute(insert(schema.journal), [_row(record.id, n, row) for n, row in enumerate(rows)])
+    for place in record.places.values():
+        put_place(db, record.id, place)
+
+
+def append(db: Connection, id: str, n: int, row: Row, lines: int, snapshot: str, result: str = "") -> None:
+    """One more line of the journal."""
+    db.execute(insert(schema.journal), _row(id, n, row))
+    ended = row.at if result else None
+    facts = {"updated": row.at, "lines": lines, "snapshot": snapshot, "result": result, "ended": ended}
+    db.execute(update(schema.tables).where(schema.tables.c.id == id).values(**facts))
+
+
+def change(db: Connection, id: str, **facts: Any) -> None:
+    """Set some of the columns of a table."""
+    out = {k: json.dumps(v) if k in AS_JSON and v is not None else v for k, v in facts.items()}
+    db.execute(update(schema.tables).where(schema.tables.c.id == id).values(**out))
+
+
+def record(db: Connection, id: str) -> Record | None:
+    row = db.execute(select(*COLUMNS).where(schema.tables.c.id == id)).first()
+    return None if row is None else with_people(db, [_record(tuple(row))])[0]
+
+
+def records(db: Connection, *where: Any, limit: int | None = None) -> list[Record]:
+    """Tables, the last played first."""
+    wanted = select(*COLUMNS).where(*where).order_by(schema.tables.c.updated.desc(), schema.tables.c.id)
+    found = db.execute(wanted.limit(limit) if limit else wanted)
+    return with_people(db, [_record(tuple(row)) for row in found])
+
+
+def with_people(db: Connection, found: list[Record]) -> list[Record]:
+    """Add who sits where and what they have seen, in two questions for all tables."""
+    by_id = {record.id: record for record in found}
+    for part in _slices(list(by_id)):
+        s, p = schema.seen, schema.places
+        for id, role, lines, step in db.execute(select(s).where(s.c.table_id.in_(part))):
+            by_id[id].seen[role] = lines
+            by_id[id].steps[role] = step
+        for id, *facts in db.execute(select(p.c.table_id, *(p.c[n] for n in PLACE)).where(p.c.table_id.in_(part))):
+            place = Place(**dict(zip(PLACE, facts, strict=True)))
+            place.standing = json.loads(str(place.standing))
+            by_id[id].places[place.role] = place
+    return found
+
+
+def _slices(ids: list[str], size: int = 500) -> list[list[str]]:
+    return [ids[i : i + size] for i in range(0, len(ids), size)]
+
+
+def put_place(db: Connection, id: str, place: Place) -> None:
+    """Write down who sits there, whoever sat there before."""
+    p = schema.places
+    db.execute(delete(p).where(p.c.table_id == id, p.c.role == place.role))
+    facts = {name: getattr(place, name) for name in PLACE}
+    db.execute(insert(p), {**facts, "table_id": id, "standing": json.dumps(place.standing)})
+
+
+def journal(db: Connection, id: str, start: int = 0) -> list[Row]:
+    j = schema.journal
+    wanted = select(j.c.what, j.c.role, j.c.verb, j.c.arg, j.c.draws, j.c.at, j.c.body)
+    found = db.execute(wanted.where(j.c.table_id == id, j.c.n >= start).order_by(j.c.n))
+    return [Row(what, role, verb, arg, json.loads(draws), at, body) for what, role, verb, arg, draws, at, body in found]
+
+
+def saw(db: Connection, id: str, role: str, lines: int, step: int) -> None:
+    s = schema.seen
+    db.execute(delete(s).where(s.c.table_id == id, s.c.role == role))
+    db.execute(insert(s), {"table_id": id, "role": role, "lines": lines, "step": step})
+
+
+def forget(db: Connection, id: str) -> None:
+    """Everything of a table."""
+    db.execute(delete(schema.tables).where(schema.tables.c.id == id))
+    for part in (schema.journal, schema.seen, schema.places, schema.proposals, schema.chat, schema.notes):
+        db.execute(delete(part).where(part.c.table_id == id))
+
+
+def _row(id: str, n: int, row: Row) -> dict[str, Any]:
+    return {
+        "table_id": id, "n": n, "what": row.what, "role": row.role, "verb": row.verb, "arg": row.arg,
+        "draws": json.dumps(row.draws), "at": row.at, "body": row.body,
+    }  # fmt: skip
+
+
+def _out(record: Record, name: str) -> Any:
+    value = getattr(record, name)
+    return json.dumps(value) if name in AS_JSON and value is not None else value
+
+
+def _record(row: tuple[Any, ...]) -> Record:
+    facts = {
+        name: json.loads(value) if name in AS_JSON and value is not None else value
+        for name, value in zip(FIELDS, row, strict=True)
+    }
+    return Record(**facts)
