@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import errno
 import ipaddress
 import os
@@ -36,16 +37,16 @@ def serve(
     """
     from grognard.server.app import create_app
     from grognard.server.errors import StoreError
-    from grognard.server.guard import LOOPBACK
+    from grognard.server.settings import from_environment
 
     lang = lang or machine_language()
     if not _is_this_machine(host):  # whoever reaches the server is its owner: so nobody else may reach it
         _give_up(lang, "serve-host-open", host=host)
     door = _door(host, port, lang)
-    path = Path(data) if data else default_data()
-    pace = float(os.environ.get("GROGNARD_PACE", "0.35"))  # seconds; the browser tests are in a hurry
+    path = data or os.environ.get("GROGNARD_DATA") or default_data()
+    settings = from_environment()
     try:
-        app = create_app(path, pace=pace, watch_pace=min(pace, 0.15), hosts=LOOPBACK | {host})
+        app = create_app(path, settings=dataclasses.replace(settings, hosts=settings.hosts | {host}))
     except StoreError as error:
         door.close()
         _give_up(lang, error.key, **error.params)

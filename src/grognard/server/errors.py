@@ -15,6 +15,9 @@ STATUS = {
     "too-large": 413,
     "bad-file": 422,
     "bad-option": 422,
+    "sign-in": 401,
+    "conflict": 409,
+    "too-often": 429,
     "storage": 507,
     "error": 500,
 }
@@ -93,3 +96,42 @@ class StoreError(Exception):
         super().__init__(key, params)
         self.key = key
         self.params = params
+
+
+# ---- people ----
+
+
+class SignIn(GrognardError):
+    """Nobody is signed in."""
+
+    code, key = "sign-in", "error-sign-in"
+
+
+class MembersOnly(GrognardError):
+    """A guest asked for what needs an account."""
+
+    code, key = "forbidden", "error-members-only"
+
+
+class NotAdmin(GrognardError):
+    code, key = "forbidden", "error-not-admin"
+
+
+class Banned(GrognardError):
+    code, key = "forbidden", "error-banned"
+
+
+class NotYours(GrognardError):
+    """The table belongs to others, or what was asked for waits until the game is over."""
+
+    code, key = "forbidden", "error-not-yours"
+
+
+class Closed(GrognardError):
+    """An administrator closed the table: it can be looked at, not played."""
+
+    code, key = "conflict", "error-closed"
+
+
+class TooOften(GrognardError):
+    code, key = "too-often", "error-too-often"

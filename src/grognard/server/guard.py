@@ -10,8 +10,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from grognard.server import messages, telling
 from grognard.server.errors import STATUS, WrongHost
+from grognard.server.settings import LOOPBACK, Settings
 
-LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+__all__ = ["LOOPBACK", "Guard"]
 HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -32,9 +33,10 @@ POLICY = (
 class Guard:
     """Refuses foreign names (a page elsewhere could make its own name point here) and foreign pages."""
 
-    def __init__(self, app: ASGIApp, hosts: frozenset[str] = LOOPBACK) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings | None = None) -> None:
         self.app = app
-        self.hosts = hosts
+        self.settings = settings or Settings()
+        self.hosts = self.settings.hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):

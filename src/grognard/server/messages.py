@@ -80,6 +80,20 @@ class NewTable(msgspec.Struct):
     seats: dict[str, Any] | None = None
     lang: str | None = None
     seed: int | str | None = None
+    online: bool = False  # people at different screens: the maker takes `side`, the other human seats are open
+    side: str | None = None
+    visibility: str = "private"
+    name: str = ""
+    clock: Clock | None = None
+    rated: bool = False
+    delay: int = 0  # steps that spectators lag behind
+
+
+class Clock(msgspec.Struct):
+    """Seconds: a bank to begin with, and what every turn adds."""
+
+    bank: float
+    increment: float = 0.0
 
 
 # ---- to the page ----
@@ -195,12 +209,17 @@ class Problem(msgspec.Struct, omit_defaults=True):
     rule: str | None = None
 
 
-class SeatInfo(msgspec.Struct):
+class SeatInfo(msgspec.Struct, omit_defaults=True):
     role: str
     name: str
     kind: str
     kind_name: str
-    token: str | None
+    token: str | None  # if the seat is yours
+    player: str = ""  # who sits there, at an online table
+    you: bool = False
+    open: bool = False  # nobody sits there yet
+    invite: str | None = None  # the secret of the link by which it is taken; told to whoever made the table
+    caretaker: str | None = None  # strength of the computer that stands in
 
 
 class ObserverInfo(msgspec.Struct):
@@ -224,6 +243,18 @@ class TableInfo(msgspec.Struct):
     updated: str
     result: Result | None
     news: int
+    online: bool = False
+    name: str = ""
+    visibility: str = "private"
+    yours: bool = True  # you made it
+    clock: Clock | None = None
+    rated: bool = False
+    closed: bool = False
+    tournament: str = ""
+
+
+class TableMade(msgspec.Struct):
+    table: TableInfo
 
 
 class Hint(msgspec.Struct):

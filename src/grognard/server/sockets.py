@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from grognard.kernel.errors import GrognardError, StaleStep
 from grognard.server import messages as m
 from grognard.server import telling
+from grognard.server.around import around
 from grognard.server.errors import BadRequest, Fault, TooLarge
 from grognard.server.tables import Hub, Room
 
@@ -30,10 +31,11 @@ class Socket:
         self.room = room
         self.role = role
         self.lang = lang
-        self._outbox: asyncio.Queue[bytes | int | None] = asyncio.Queue()  # None: the state; a number: the end
+        self._outbox: asyncio.Queue[bytes | int | str | None] = asyncio.Queue()  # None: the state; a number: the end
         self._waiting = False
         self._forced = True
         self._told: tuple[Any, ...] = ()
+        self._stirred = False
 
     # ---- told by others ----
 
@@ -43,6 +45,12 @@ class Socket:
         if not self._waiting:
             self._waiting = True
             self._outbox.put_nowait(None)
+
+    def stir(self) -> None:
+        """Tell what surrounds the game, once, however often it changed meanwhile."""
+        if not self._stirred:
+            self._stirred = True
+            self._outbox.put_nowait("around")
 
     def report(self, error: GrognardError) -> None:
         self._put(telling.trouble(error, self.lang))
@@ -60,6 +68,8 @@ class Socket:
         self.room.connections.add(self)
         talk = [asyncio.create_task(self._write()), asyncio.create_task(self._read())]
         self.refresh(force=True)
+        if self.room.record.online:
+            self.stir()
         self.room.kick()
         try:
             done, _ = await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
@@ -79,7 +89,7 @@ class Socket:
             if isinstance(item, int):
                 await self.web.close(item)
                 return
-            payload = await self._state() if item is None else item
+            payload = await self._state() if item is None else await self._around() if isinstance(item, str) else item
             if payload is not None:
                 await self.web.send_text(payload.decode())
 
@@ -98,6 +108,13 @@ class Socket:
             return None
         self._told = stamp
         return payload
+
+    async def _around(self) -> bytes | None:
+        self._stirred = False
+        try:
+            return m.encode(await around(self.room, self.role, self.lang))
+        except GrognardError as error:
+            return m.encode(telling.trouble(error, self.lang))
 
     async def _read(self) -> None:
         while True:
@@ -130,6 +147,8 @@ class Socket:
         if isinstance(message, m.Lang):
             self.lang = telling.language(message.lang)
             self.refresh(force=True)
+            if self.room.record.online:
+                self.stir()
             return None
         if isinstance(message, m.Look):
             return await self._look(message)

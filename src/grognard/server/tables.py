@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, Protocol
 
+from sqlalchemy import or_, select
+
 import grognard
 from grognard import registry
 from grognard.kernel import codec, passport
@@ -22,16 +24,31 @@ from grognard.kernel.game import Game
 from grognard.kernel.speech import catalogue
 from grognard.kernel.table import OBSERVERS, Table
 from grognard.kernel.umpire import Draw
-from grognard.server import driver, messages, telling
+from grognard.server import driver, events, invites, messages, telling
 from grognard.server.bots import KINDS, Bots
-from grognard.server.errors import BadRequest, BadSeat, BrokenTable, Forbidden, NotYet, OnlyWatching, UnknownTable
-from grognard.server.store import Record, Row, Store
+from grognard.server.errors import (
+    BadRequest,
+    BadSeat,
+    BrokenTable,
+    Closed,
+    Forbidden,
+    NotYet,
+    NotYours,
+    OnlyWatching,
+    UnknownTable,
+)
+from grognard.server.fanout import Fanout
+from grognard.server.keeper import Keeper
+from grognard.server.settings import Settings
+from grognard.server.store import Record, Row, Store, Taken, schema
+from grognard.server.visitors import OWNER, Visitor
 
 log = logging.getLogger("grognard.tables")
 HUMAN = "human"
 BOOK = "book"  # nobody plays: the seat of a game that was played to show the rules
 IN_MEMORY = 100  # tables nobody is at are forgotten beyond this, and read again when wanted
 POLLED_SECONDS = 15.0
+LOBBY = 200  # public tables that are listed at most
 
 
 class Connection(Protocol):
@@ -40,6 +57,7 @@ class Connection(Protocol):
     role: str
 
     def refresh(self, force: bool = False) -> None: ...
+    def stir(self) -> None: ...
     def report(self, error: GrognardError) -> None: ...
     def end(self, code: int) -> None: ...
 
@@ -67,7 +85,7 @@ class Room:
 
     @property
     def mode(self) -> str:
-        return mode(self.record.seats)
+        return mode(self.record)
 
     def identify(self, token: str) -> str:
         """The role or observer this token belongs to. Every token is compared, in constant time."""
@@ -83,6 +101,21 @@ class Room:
     def must_play(self, role: str) -> None:
         if role in OBSERVERS:
             raise OnlyWatching
+        if self.record.closed:
+            raise Closed
+
+    def may_look(self, visitor: Visitor) -> bool:
+        """May this visitor know that the table is there, and watch it?"""
+        return may_look(self.record, visitor)
+
+    def may_save(self, visitor: Visitor, table: Table) -> bool:
+        """The game file tells everything: it is given out after the end, or to whoever plays alone anyway."""
+        alone = not self.record.online and self.record.owner in ("", visitor.id)
+        return (
+            (visitor.kind == "owner" and not self.record.online)
+            or alone
+            or (table.result is not None and self.may_look(visitor))
+        )
 
     def viewpoint(self, table: Table, role: str, wanted: str | None) -> str:
         """From where somebody may look back: from the own seat, as the public, and after the end from anywhere."""
@@ -119,6 +152,7 @@ class Room:
         self.must_play(role)
         table = await self.ready()
         self._must_be_current(table, role, seq)
+        was = table.to_act
         try:
             table.act(role, verb, arg)
         except GrognardError:
@@ -127,28 +161,53 @@ class Room:
             self.drop()  # a rule broke half-way; its dice may have fallen
             raise
         entry = table.journal[-1]
-        await self._commit(table, Row("act", entry.role, entry.verb, entry.arg, drawn(entry.draws), time.time()))
+        await self.commit(table, was, Row("act", entry.role, entry.verb, entry.arg, drawn(entry.draws), time.time()))
 
     async def undo(self, role: str, seq: int | None) -> None:
         self.must_play(role)
         table = await self.ready()
         self._must_be_current(table, role, seq)
+        was = table.to_act
         table.undo(role)
-        await self._commit(table, Row("undo", self.game.role(role), "", 0, [], time.time()))
+        await self.commit(table, was, Row("undo", self.game.role(role), "", 0, [], time.time()))
 
     def _must_be_current(self, table: Table, role: str, seq: int | None) -> None:
         if seq is not None and seq != table.version(role):
             raise StaleStep(seq=seq)
 
-    async def _commit(self, table: Table, row: Row) -> None:
+    async def commit(self, table: Table, was: list[str], row: Row) -> None:
+        """Write down what has just been done to the table, and tell everybody. `was`: who had to choose before."""
         snapshot = codec.save(table.state).decode()
+        moved = events.Moved(self, table, row, was, table.to_act, table.result is not None)
         try:
-            await self.hub.store.append(self.id, self.rows, row, len(table.lines), snapshot, table.state.result)
+            also = events.together(moved)
+            await self.hub.store.append(self.id, self.rows, row, len(table.lines), snapshot, table.state.result, also)
+        except Taken:
+            self.drop()  # another server was quicker: its row is the truth
+            raise StaleStep(seq=self.rows) from None
         except BaseException:
             self.drop()  # what is not on the disk has not happened
             raise
         self.rows += 1
+        self.record.updated, self.record.result = row.at, table.state.result
+        self.hub.fanout.tell(self.id, "rows")
         self.notify()
+        if self.record.online:
+            self.stir(tell=False)
+        await events.after(moved)
+        self.kick()
+
+    async def catch_up(self) -> None:
+        """Another server wrote to this table: read it anew when it is next wanted, and tell those who are here."""
+        async with self.lock:
+            record = await self.hub.store.record(self.id)
+            if record is None:
+                self.gone = True
+                return
+            self.record = record
+            self.drop()
+        self.notify()
+        self.stir(tell=False)
         self.kick()
 
     async def saw(self, role: str) -> None:
@@ -181,6 +240,13 @@ class Room:
         for connection in list(self.connections):
             connection.refresh()
 
+    def stir(self, tell: bool = True) -> None:
+        """What surrounds the game has changed: people, clocks, chat, proposals."""
+        for connection in list(self.connections):
+            connection.stir()
+        if tell:
+            self.hub.fanout.tell(self.id, "around")
+
     def watched(self) -> bool:
         """A game between computers goes on only while somebody looks."""
         return self.mode != "watch" or bool(self.connections) or time.monotonic() - self.polled < POLLED_SECONDS
@@ -205,12 +271,23 @@ class Room:
 class Hub:
     """All tables of one data file."""
 
-    def __init__(self, store: Store, bots: Bots, pace: float = 0.35, watch_pace: float = 0.15) -> None:
+    def __init__(self, store: Store, bots: Bots, settings: Settings | None = None) -> None:
         self.store = store
         self.bots = bots
-        self.pace, self.watch_pace = pace, watch_pace
+        self.settings = settings or Settings()
+        self.pace, self.watch_pace = self.settings.pace, self.settings.watch_pace
+        self.fanout = Fanout(self)
+        self.keeper = Keeper(self)
         self.closing = False
         self._rooms: dict[str, Room] = {}
+
+    async def start(self) -> None:
+        await self.fanout.start()
+        self.keeper.start()
+
+    def known(self, id: str) -> Room | None:
+        """The room, if it is in memory."""
+        return self._rooms.get(id)
 
     async def room(self, id: str) -> Room:
         room = self._rooms.get(id)
@@ -229,18 +306,22 @@ class Hub:
             if room.idle():
                 del self._rooms[room.id]
 
-    async def create(self, wanted: messages.NewTable) -> Room:
+    async def create(self, wanted: messages.NewTable, visitor: Visitor = OWNER) -> Room:
         handle = grognard.load(wanted.game)
         seats = check_seats(handle.game, wanted.seats)
-        return await self._keep(handle.new(wanted.scenario, wanted.seed, wanted.options), seats)
+        table = handle.new(wanted.scenario, wanted.seed, wanted.options)
+        record = new_record(table, seats, owner=visitor.id)
+        if wanted.online:
+            invites.lay_places(handle.game, record, wanted, visitor)
+        return await self.keep(table, record)
 
-    async def open(self, text: bytes, kind: str = HUMAN) -> Room:
+    async def open(self, text: bytes, visitor: Visitor = OWNER, kind: str = HUMAN) -> Room:
         """A table from a game file: every seat is human, or nobody's."""
         table = await asyncio.to_thread(grognard.open, text)
-        return await self._keep(table, dict.fromkeys(table.game.roles, kind))
+        return await self.keep(table, new_record(table, dict.fromkeys(table.game.roles, kind), owner=visitor.id))
 
-    async def _keep(self, table: Table, seats: dict[str, str]) -> Room:
-        record = new_record(table, seats)
+    async def keep(self, table: Table, record: Record) -> Room:
+        """Store a new table and open its room."""
         rows = [Row("act", e.role, e.verb, e.arg, drawn(e.draws), record.created) for e in table.journal]
         await self.store.create(record, rows)
         room = self._rooms[record.id] = Room(self, record)
@@ -249,29 +330,44 @@ class Hub:
         room.kick()
         return room
 
-    async def forget(self, id: str) -> None:
+    async def forget(self, id: str, visitor: Visitor = OWNER) -> None:
         room = await self.room(id)
+        if not may_forget(room.record, visitor):
+            raise NotYours if may_look(room.record, visitor) else UnknownTable
         async with room.lock:
             room.gone = True
             await room.stop()
             await self.store.forget(id)
             self._rooms.pop(id, None)
+        self.fanout.tell(id, "gone")
         for connection in list(room.connections):
             connection.end(4404)
 
-    async def infos(self, lang: str) -> list[messages.TableInfo]:
-        """All tables; one whose game is no longer installed is left out."""
+    async def infos(self, visitor: Visitor, lang: str) -> list[messages.TableInfo]:
+        """The visitor's tables; one whose game is no longer installed is left out."""
+        if not visitor.somebody:
+            return []
+        where = [] if visitor.kind == "owner" else [mine(visitor.id)]
         known = registry.names()
-        return [info(record, lang) for record in await self.store.records() if record.game in known]
+        return [info(record, lang, visitor) for record in await self.store.records(*where) if record.game in known]
 
-    async def info(self, id: str, lang: str) -> messages.TableInfo:
+    async def lobby(self, visitor: Visitor, lang: str) -> list[messages.TableInfo]:
+        """Public tables, those with a free seat first."""
+        t, known = schema.tables.c, registry.names()
+        found = await self.store.records(t.visibility == "public", t.closed == 0, limit=LOBBY)
+        shown = [info(record, lang, visitor) for record in found if record.game in known]
+        return sorted(shown, key=lambda i: (not any(s.open for s in i.seats), i.result is not None))
+
+    async def info(self, id: str, visitor: Visitor, lang: str) -> messages.TableInfo:
         record = await self.store.record(id)
-        if record is None:
+        if record is None or not may_look(record, visitor):
             raise UnknownTable
-        return info(record, lang)
+        return info(record, lang, visitor)
 
     async def close(self) -> None:
         self.closing = True
+        await self.keeper.stop()
+        await self.fanout.stop()
         for room in list(self._rooms.values()):
             for connection in list(room.connections):
                 connection.end(1001)
@@ -283,9 +379,34 @@ class Hub:
 # ---- records ----
 
 
-def mode(seats: Mapping[str, str]) -> str:
-    humans = sum(kind == HUMAN for kind in seats.values())
+def mode(record: Record) -> str:
+    humans = sum(kind == HUMAN for kind in record.seats.values())
+    if humans and record.online:
+        return "online"
     return "watch" if humans == 0 else "computer" if humans == 1 else "hotseat"
+
+
+def mine(user: str) -> Any:
+    """The tables that somebody made or plays at."""
+    p, t = schema.places.c, schema.tables.c
+    return or_(t.owner == user, t.id.in_(select(p.table_id).where(p.user_id == user)))
+
+
+def may_look(record: Record, visitor: Visitor) -> bool:
+    """Private tables are there for those who made them or play at them; the others for whoever knows their name."""
+    if visitor.kind == "owner" or visitor.admin or record.visibility in ("unlisted", "public"):
+        return True
+    at_it = any(place.user_id == visitor.id for place in record.places.values())
+    return visitor.somebody and (record.owner == visitor.id or at_it)
+
+
+def may_forget(record: Record, visitor: Visitor) -> bool:
+    """Whoever made it, unless somebody else has begun to play there."""
+    if visitor.admin and not record.online:
+        return True
+    if record.owner != visitor.id:
+        return visitor.admin
+    return not any(place.user_id not in (None, visitor.id) for place in record.places.values())
 
 
 def check_seats(game: Game, wanted: Mapping[str, Any] | None) -> dict[str, str]:
@@ -298,7 +419,7 @@ def check_seats(game: Game, wanted: Mapping[str, Any] | None) -> dict[str, str]:
     return {role: wanted.get(role, HUMAN) for role in game.roles}
 
 
-def new_record(table: Table, seats: dict[str, str]) -> Record:
+def new_record(table: Table, seats: dict[str, str], **more: Any) -> Record:
     dice, now = table.dice, time.time()
     draws = [d.value for d in table.opening] + [d.value for e in table.journal for d in e.draws]
     return Record(
@@ -319,6 +440,7 @@ def new_record(table: Table, seats: dict[str, str]) -> Record:
         snapshot=codec.save(table.state).decode(),
         result=table.state.result,
         ended=now if table.state.result else None,
+        **more,
     )
 
 
@@ -355,7 +477,7 @@ def rebuild(game: Game, record: Record, rows: list[Row]) -> Table:
     return table
 
 
-def info(record: Record, lang: str) -> messages.TableInfo:
+def info(record: Record, lang: str, visitor: Visitor = OWNER) -> messages.TableInfo:
     """A line of the "continue" list. It is read from the snapshot: no game is replayed for it."""
     game = registry.game(record.game)
     words = catalogue(lang, game)
@@ -370,9 +492,10 @@ def info(record: Record, lang: str) -> messages.TableInfo:
         }
     except Exception:
         log.exception("the snapshot of table %s cannot be read", record.id)
-    open_to_all = facts["result"] is not None or mode(record.seats) == "watch"
+    open_to_all = facts["result"] is not None or mode(record) == "watch"
     observers = [o for o in OBSERVERS if o != "all" or open_to_all]
-    readers = [r for r, kind in record.seats.items() if kind == HUMAN] or list(OBSERVERS)
+    own = [r for r, place in record.places.items() if place.user_id == visitor.id]
+    readers = own or [r for r, kind in record.seats.items() if kind == HUMAN] or list(OBSERVERS)
     seen = max(record.seen.get(r, 0) for r in readers)
     return messages.TableInfo(
         id=record.id,
@@ -380,12 +503,20 @@ def info(record: Record, lang: str) -> messages.TableInfo:
         title=words.text("game-title"),
         scenario=record.scenario,
         options=record.options,
-        mode=mode(record.seats),
-        seats=telling.seat_infos(game, record.seats, record.tokens, lang),
+        mode=mode(record),
+        seats=invites.seat_infos(game, record, lang, visitor),
         observers=[messages.ObserverInfo(o, record.tokens[o]) for o in observers],
         created=_moment(record.created),
         updated=_moment(record.updated),
         news=max(0, record.lines - seen),
+        online=bool(record.online),
+        name=record.name,
+        visibility=record.visibility,
+        yours=record.owner in ("", visitor.id) or visitor.kind == "owner",
+        clock=None if record.clock is None else messages.Clock(**record.clock),
+        rated=bool(record.rated),
+        closed=bool(record.closed),
+        tournament=record.tournament,
         **facts,
     )
 

@@ -4,7 +4,6 @@ view, offer, prompt and log for that role."""
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping
 
 from grognard.kernel.chance import KeyedDice
 from grognard.kernel.errors import GrognardError, NotOffered
@@ -272,17 +271,3 @@ def summary(game: Game, state: GameState, lang: str) -> str:
     words = catalogue(lang, game)
     names = [words.text(f"role-{game.roles[r]}") for r in to_act(state)]
     return words.text("summary-to-act", {"who": " / ".join(names), "n": len(names)})
-
-
-def seat_infos(game: Game, seats: Mapping[str, str], tokens: Mapping[str, str], lang: str) -> list[m.SeatInfo]:
-    words = catalogue(lang, game)
-    return [
-        m.SeatInfo(
-            role,
-            words.text(f"role-{role}"),
-            seats[role],
-            words.text(f"strength-{seats[role]}"),
-            tokens[role] if seats[role] == "human" else None,
-        )
-        for role in game.roles
-    ]

@@ -22,6 +22,7 @@ from grognard.games.lastbattle.s3_firing import MOST_STRENGTH, POINTS, Aiming, F
 from grognard.games.lastbattle.s6_crew import SEATS
 from grognard.games.lastbattle.s12_artillery import SALVOES, Plotting, Salvos
 from grognard.games.lastbattle.s16_setup import Placing, SetUp, new_game
+from grognard.games.lastbattle.s16_site import Agreeing, Choosing
 from grognard.games.lastbattle.state import MOST_ITEMS, MOST_UNITS, State
 from grognard.games.lastbattle.static import static
 from grognard.games.lastbattle.views import view
@@ -30,7 +31,7 @@ from grognard.kernel.game import Game
 
 FRAMES = (
     SetUp, Placing, GameTurn, Ordering, Plotting, PlayerTurn, Moving, WithUnit, Firing, Aiming, Pointing, Resolving,
-    Salvos,
+    Salvos, Choosing, Agreeing,
 )  # fmt: skip
 
 HEXES = 1152  # of the largest layout, and room for one more map
@@ -38,13 +39,13 @@ HEXES = 1152  # of the largest layout, and room for one more map
 VERBS = {
     "take": MOST_UNITS, "fire": MOST_UNITS, "target": MOST_UNITS, "board": MOST_UNITS, "join": MOST_UNITS,
     "unload": MOST_UNITS, "limber": MOST_UNITS, "observe": MOST_UNITS,
-    "to": HEXES, "place": HEXES, "at": HEXES, "shell": HEXES, "push": HEXES, "enter": HEXES,
+    "to": HEXES, "place": HEXES, "at": HEXES, "shell": HEXES, "push": HEXES, "enter": HEXES, "site": HEXES,
     "man": MOST_UNITS * SEATS, "shift": MOST_UNITS * SEATS, "weapon": MODES, "grab": MOST_ITEMS, "ride": MOST_ITEMS,
     "turn": 6, "split": 6, "strength": MOST_STRENGTH, "point": POINTS, "volley": 4, "arm": len(WEAPON_NAMES),
     "gun": len(GUN_NAMES), "salvo": SALVOES, "load": SALVOES,
     "first": 1, "second": 1, "done": 1, "back": 1, "look": 1, "deploy": 1, "ready": 1, "pilot": 1, "alight": 1,
     "inside": 1, "outside": 1, "hide": 1, "getdown": 1, "smoke": 1, "exit": 1, "unlimber": 1, "lift": 1, "climb": 1,
-    "dive": 1, "cease": 1, "concede": 1,
+    "dive": 1, "cease": 1, "concede": 1, "choose": 1, "accept": 1, "decline": 1,
 }  # fmt: skip
 
 

@@ -14,8 +14,9 @@ from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing
 from grognard.games.lastbattle.s5_spotting import stands
 from grognard.games.lastbattle.s11_morale import break_point
 from grognard.games.lastbattle.s12_artillery import HE, Plotting, Salvos
-from grognard.games.lastbattle.s15_scenarios import men_left, points, vehicles_left
+from grognard.games.lastbattle.s15_scenarios import cache_hex, men_left, points, vehicles_left
 from grognard.games.lastbattle.s16_setup import Placing
+from grognard.games.lastbattle.s16_site import Agreeing, Choosing
 from grognard.games.lastbattle.state import (
     ATTACKER,
     COUNTS,
@@ -132,6 +133,10 @@ def weigh(s: State, role: int, actions: list[Action]) -> list[float]:
         return weigh_points(s, top, actions)
     if isinstance(top, Placing):
         return weigh_placing(s, top, actions)
+    if isinstance(top, Choosing):
+        return [1.0 if verb == "back" else 0.001 for verb, _ in actions]
+    if isinstance(top, Agreeing):
+        return weigh_agreeing(s, top, actions)
     if isinstance(top, Ordering):
         return [1.0 if verb == "first" else 0.5 for verb, _ in actions]
     if isinstance(top, Plotting):
@@ -153,6 +158,14 @@ def weigh_placing(s: State, top: Placing, actions: list[Action]) -> list[float]:
         else:
             out.append(0.001)
     return out
+
+
+def weigh_agreeing(s: State, top: Agreeing, actions: list[Action]) -> list[float]:
+    """CivGov comes from the west and wants the cache no farther east than it is; the Warlords, no farther west."""
+    wide = board(s).wide
+    east = top.hex % wide - cache_hex(s) % wide
+    fair = east <= 0 if top.role == DEFENDER else east >= 0
+    return [{"accept": 1.0 if fair else 0.01, "decline": 0.1}.get(verb, 0.0001) for verb, _ in actions]
 
 
 # ---- for the arena: how far a game leans ----

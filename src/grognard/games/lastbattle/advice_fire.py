@@ -94,6 +94,8 @@ def weigh_aim(s: State, top: Aiming, actions: list[Action]) -> list[float]:
             out.append(max(shells.get(arg, 0.0), 0.001))
         elif verb == "back":
             out.append(0.001)
+        elif verb in ("split", "join"):
+            out.append(0.0001)  # nothing is gained by making change now
         else:
             out.append(0.01)
     return out

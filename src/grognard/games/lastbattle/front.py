@@ -61,12 +61,8 @@ def spread(bd: Board, goals: list[int], wheels: bool) -> list[int]:
 
 
 def goals_of(s: State, side: int, loaded: bool) -> list[int]:
-    """The hexes a side has to reach, if its scenario names any."""
+    """The hexes a side has to reach, if its scenario always names the same."""
     bd = board(s)
-    if s.scenario == 3 and side == DEFENDER:
-        return [cache_hex(s)]
-    if s.scenario == 8 and side == ATTACKER:
-        return [s.hex[helicopter(s)]] if s.hex[helicopter(s)] >= 0 else []
     if s.scenario == 9 and side == DEFENDER and not loaded:
         return [h for h in bd.area(2, "baranovic") if bd.road[h]]
     if LEAVERS.get(s.scenario) == side:
@@ -77,6 +73,11 @@ def goals_of(s: State, side: int, loaded: bool) -> list[int]:
 def field(s: State, n: int) -> list[int] | None:
     """The field a unit follows, None if its scenario gives it nowhere to go."""
     side, wheels = s.side[n], s.kind[n] == VEHICLE
+    if s.scenario == 3 and side == DEFENDER:
+        return chase(s, cache_hex(s), wheels)
+    if s.scenario == 8 and side == ATTACKER:
+        goal = s.hex[helicopter(s)]
+        return chase(s, goal, wheels) if goal >= 0 else None
     loaded = s.scenario == 9 and wheels and s.rank[n] >= CONVOY_TURNS
     key = ((s.scenario * 2 + side) * 2 + int(wheels)) * 2 + int(loaded)
     known = FIELDS.get(key)

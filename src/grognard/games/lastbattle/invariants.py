@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from grognard.games.lastbattle.ids import HORSE, VEHICLE_POSTS, VEHICLE_TROOPS, WATER
 from grognard.games.lastbattle.s2_movement import IN_HEX, vehicles_in
+from grognard.games.lastbattle.s16_site import fits
 from grognard.games.lastbattle.state import (
     ABOARD,
+    COUNTS,
     DEAD,
     DEFENDER,
     DUMMY,
@@ -16,6 +18,7 @@ from grognard.games.lastbattle.state import (
     INSIDE,
     MOST_MEN,
     NOBODY,
+    SITE,
     SMOKY,
     SPOTTED,
     UNITS_A,
@@ -98,6 +101,12 @@ def vehicles_do_not_crowd(s: State) -> None:
             assert vehicles_in(s, side, h) <= IN_HEX or moving <= 1, f"too many vehicles in {h}"
 
 
+def the_cache_is_in_the_woods(s: State) -> None:
+    """LB.S3.cache: the hex the players have agreed on."""
+    h = s.count[DEFENDER * COUNTS + SITE]
+    assert h == 0 or (s.scenario == 3 and fits(s, h)), f"the cache cannot lie in {board(s).label(h)}"
+
+
 def weapons_are_somewhere(s: State) -> None:
     bd = board(s)
     for i in range(len(s.item)):
@@ -127,4 +136,5 @@ INVARIANTS = (
     vehicles_do_not_crowd,
     weapons_are_somewhere,
     dummies_are_never_face_up,
+    the_cache_is_in_the_woods,
 )

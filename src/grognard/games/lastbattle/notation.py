@@ -4,6 +4,7 @@
     initiative attacker, first attacker, wind NE  who chose the order, who goes first, where the wind blows to
     losses 4/9, hesitated attacker, quiet 2       the defender's number first, then the attacker's
     killed 3/0, exited-men 0/4                    the scenario's own affairs, see COUNT_NAMES
+    site 2305                                     the cache of scenario 3, if it is not where the map proposes
     passed 3                                      counter 3 was the last one put down again without moving
     seen                                          what is in view and in the open is spotted (a survey is made)
     0907: D 4 AR Veteran spotted; D leader AR hiding; M60
@@ -35,7 +36,7 @@ still free, "crew Elite SMG" others. Then words, in any order:
     spent 2                   movement points, in this phase
     sat 1                     the seat of a crewman when he was lost
     from gun 2                of a mortar: the entry of "guns" it fires from, if it has no rounds of its own
-    moved, fired, hiding, inside, ...   see FLAG_WORDS
+    moved, hiding, inside, ...  see FLAG_WORDS
     no-gear, no-engine, ...   damage, see DAMAGE_WORDS; no-weapon-1 is the first line of the card
 
 Counters are numbered from 0 in the order of the text, a vehicle before its crew; "#7" gives a counter its number, and

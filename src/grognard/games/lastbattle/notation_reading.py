@@ -74,6 +74,7 @@ from grognard.games.lastbattle.state import (
     ORDERING,
     PLOTTING,
     REACTION,
+    SITE,
     SPOTTED,
     VEHICLE,
     WRECKED,
@@ -139,6 +140,8 @@ def read_clause(notes: Notes, clause: str, line: str) -> None:
         read_whose(notes, head, side_named(rest, line))
     elif head == "wind" and rest:
         s.wind = direction_named(rest, line)
+    elif head == "site" and rest:
+        s.count[SITE] = hex_named(notes, rest, line)
     elif (head == "losses" or head in COUNT_NAMES) and rest:
         read_both(s, head, rest, line)
     elif head != "scenario":

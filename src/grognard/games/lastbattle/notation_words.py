@@ -26,10 +26,10 @@ from grognard.games.lastbattle.state import (
     BOARDED,
     BY_WATER,
     CACHE,
+    CHANGED,
     DEAD,
     EXITED_MEN,
     EXITED_VEHICLES,
-    FIRED,
     FLYING,
     FOOT,
     FRESH,
@@ -38,14 +38,11 @@ from grognard.games.lastbattle.state import (
     HID,
     HIDING,
     HIGH,
-    HIT_AT,
     IDLE,
     INSIDE,
     KILLED,
     LEAVING,
     LIFTED,
-    LOADED,
-    LOADING,
     LOW_FLOWN,
     MOVED,
     MOVEMENT,
@@ -81,14 +78,13 @@ DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
 PHASES = {"movement": MOVEMENT, "reaction": REACTION, "attack": ATTACK, "plotting": PLOTTING}
 COUNT_NAMES = {
     "exited-men": EXITED_MEN, "exited-vehicles": EXITED_VEHICLES, "killed": KILLED, "wrecks-made": WRECKS_MADE,
-    "cache": CACHE, "attacked": ATTACKED, "tankbreaker": TANKBREAKER, "lifted": LIFTED, "loaded": LOADED,
-    "loading": LOADING,
+    "cache": CACHE, "attacked": ATTACKED, "tankbreaker": TANKBREAKER, "lifted": LIFTED,
 }  # fmt: skip
 FLAG_WORDS = {
-    "moved": MOVED, "fired": FIRED, "hiding": HIDING, "inside": INSIDE, "stirred": STIRRED, "boarded": BOARDED,
+    "moved": MOVED, "changed": CHANGED, "hiding": HIDING, "inside": INSIDE, "stirred": STIRRED, "boarded": BOARDED,
     "thrown": IDLE, "off-road": OFF_ROAD, "tried": TRIED, "leaving": LEAVING, "halted": HALTED, "observing": OBSERVES,
     "by-water": BY_WATER, "smoked": SMOKED, "hid-now": HID, "high": HIGH, "flying": FLYING, "low-flown": LOW_FLOWN,
-    "ranged-in": RANGED_IN, "unlimbered": FRESH, "one-water": WATER_ONE, "two-water": WATER_TWO, "attacked": HIT_AT,
+    "ranged-in": RANGED_IN, "unlimbered": FRESH, "one-water": WATER_ONE, "two-water": WATER_TWO,
 }  # fmt: skip
 DAMAGE_WORDS = {
     "no-gear": NO_GEAR, "no-engine": NO_ENGINE, "no-radio": NO_RADIO, "no-rangefinder": NO_RF, "no-ammo": NO_AMMO,

@@ -40,6 +40,7 @@ from grognard.games.lastbattle.state import (
     GUN,
     KNOWN,
     MOVEMENT,
+    SITE,
     SPOTTED,
     VEHICLE,
     State,
@@ -92,6 +93,7 @@ def told(s: State, role: int) -> list[str]:
     facts += [f"quiet {s.quiet}"] if s.quiet else []
     top = s.stack[-1]
     facts += [f"passed {top.passed}"] if isinstance(top, Moving) and top.passed >= 0 else []
+    facts += [f"site {board(s).label(s.count[SITE])}"] if s.count[SITE] else []
     for name, k in COUNT_NAMES.items():
         if s.count[k] or s.count[COUNTS + k]:
             facts.append(f"{name} {s.count[k]}/{s.count[COUNTS + k]}")

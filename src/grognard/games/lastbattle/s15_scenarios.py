@@ -25,6 +25,7 @@ from grognard.games.lastbattle.state import (
     MOVED,
     NO_ENGINE,
     NO_GEAR,
+    SITE,
     TANKBREAKER,
     VEHICLE,
     WRECKS_MADE,
@@ -95,8 +96,8 @@ def road_end(s: State) -> int:
 
 
 def cache_hex(s: State) -> int:
-    """LB.S3.cache: agreed before set-up; ours is the one the map proposes."""
-    return board(s).area(2, "cache_default")[0]
+    """LB.S3.cache: agreed before set-up, else the one the map proposes."""
+    return s.count[DEFENDER * COUNTS + SITE] or board(s).area(2, "cache_default")[0]
 
 
 def depart(s: State, u: Umpire) -> None:

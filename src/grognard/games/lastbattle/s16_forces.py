@@ -22,7 +22,7 @@ from grognard.games.lastbattle.ids import (
     WOODS,
 )
 from grognard.games.lastbattle.layout import scenario_data
-from grognard.games.lastbattle.s15_scenarios import cache_hex
+from grognard.games.lastbattle.s15_scenarios import cache_hex, helicopter
 from grognard.games.lastbattle.state import (
     ATTACKER,
     DEFENDER,
@@ -200,7 +200,7 @@ def on_ground(s: State, bd: Board, rule: dict[str, Any], h: int) -> bool:
         return False
     if "near_area" in rule:
         near = rule["near_area"]
-        if min(bd.distance(h, x) for x in bd.area(near["map"], near["area"])) > near["max"]:
+        if bd.distance(h, s.hex[helicopter(s)]) > near["max"]:  # wherever it stands [LB.amb.s8-heli-hex]
             return False
     if "city" in rule and not near_city(bd, h, rule["city"]["maps"], rule["city"]["max"]):
         return False

@@ -34,7 +34,10 @@ from grognard.games.lastbattle.s6_crew import NO_SUCH_POST, POST_TAKEN, filled
 from grognard.games.lastbattle.s6_vehicles import NO_ROOM, NO_SEATS, SINGLE_ONLY, UNTIL_ATTACKED
 from grognard.games.lastbattle.s10_urban import INSIDE_ALREADY, NO_DOOR
 from grognard.games.lastbattle.s16_forces import enters, muster, zone
+from grognard.games.lastbattle.s16_site import Choosing, may_choose
 from grognard.games.lastbattle.state import (
+    ASKED,
+    COUNTS,
     DEAD,
     DEFENDER,
     DUMMY,
@@ -104,6 +107,7 @@ def begin(s: State, u: Umpire, f: SetUp) -> Frame | None:
     from grognard.games.lastbattle.s1_turns import GameTurn
 
     s.phase = ORDERING
+    s.count[DEFENDER * COUNTS + ASKED] = 0
     s.wind = u.below(6, "wind")  # [LB.amb.wind]
     survey(s, u)
     done(s)
@@ -142,6 +146,8 @@ class Placing(Decision):
                 if s.side[n] == role and s.hex[n] != DEAD:
                     out.add("take", n)
             out.add("deploy")
+            if may_choose(s, role) is None:
+                out.add("choose")
             if may_ready(s, role) is None:
                 out.add("ready")
             return
@@ -205,6 +211,8 @@ class Placing(Decision):
             return may_enter_house(s, n)
         if verb == "pilot":
             return may_name_pilot(s, n)
+        if verb == "choose":
+            return may_choose(s, role) or TAKE_FIRST
         return None if verb == "back" else SET_UP_FIRST
 
     def why_not_free(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
@@ -217,6 +225,8 @@ class Placing(Decision):
             return None
         if verb == "ready":
             return may_ready(s, role)
+        if verb == "choose":
+            return may_choose(s, role)
         return TAKE_FIRST if verb in PLACING_VERBS else SET_UP_FIRST
 
     def do_take(self, s: State, u: Umpire, n: int) -> None:
@@ -272,6 +282,17 @@ class Placing(Decision):
         s.rank[self.unit] |= 4
         self.unit = -1
 
+    def do_choose(self, s: State, u: Umpire, _: int) -> None:
+        s.stack.append(Choosing(self.role))
+
+    def rearrange(self, s: State) -> None:
+        """The zone has changed: what stands outside of it is taken up again, with all that is aboard."""
+        self.zone = zone(s, self.role)
+        for n in range(len(s.side)):
+            if s.side[n] == self.role and s.hex[n] >= 0 and s.hex[n] not in self.zone:
+                s.flags[n] &= ~INSIDE
+                put(s, n, WAITING)
+
     def do_deploy(self, s: State, u: Umpire, _: int) -> None:
         deploy(s, self.role, self.zone)
 
@@ -282,7 +303,7 @@ class Placing(Decision):
 
 
 PLACING_VERBS: Final = (
-    "place", "board", "man", "turn", "split", "join", "grab", "arm", "enter", "pilot", "back", "deploy", "ready",
+    "place", "board", "man", "turn", "split", "join", "grab", "arm", "enter", "pilot", "back", "deploy", "ready", "choose",
 )  # fmt: skip
 
 

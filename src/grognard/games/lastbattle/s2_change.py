@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.lastbattle.state import (
+    ATTACK,
+    CHANGED,
     DEAD,
     FOOT,
     KNOWN,
     MOST_MEN,
     MOST_UNITS,
+    OBSERVES,
+    REACTION,
     SPOTTED,
     State,
     add_unit,
@@ -27,10 +31,25 @@ MERGE_OTHER: Final = Refusal("LB.stack.making-change", "why-merge-other")
 MERGE_STATE: Final = Refusal("LB.stack.change-keeps-state", "why-merge-state")
 MERGE_SIZE: Final = Refusal("LB.comp.infantry-men", "why-merge-size")
 MERGE_PLACE: Final = Refusal("LB.stack.making-change", "why-merge-place")
+MERGE_OBSERVER: Final = Refusal("LB.arty.fo-one-mission", "why-merge-observer")
+MERGE_CHANGED: Final = Refusal("LB.R9", "why-merge-changed")
+FIRE_DECLARED: Final = Refusal("LB.amb.making-change-abuse", "why-change-declared")
+
+
+def in_fire_phase(s: State) -> bool:
+    return s.phase in (REACTION, ATTACK)
+
+
+def open_for_change(s: State) -> Refusal | None:
+    """LB.amb.making-change-abuse: not from the first declaration of fire until all fire of the phase is resolved."""
+    return FIRE_DECLARED if in_fire_phase(s) and s.fire else None
 
 
 def may_split(s: State, n: int, men: int) -> Refusal | None:
     """LB.stack.making-change: so many men become a counter of their own."""
+    why = open_for_change(s)
+    if why is not None:
+        return why
     if s.kind[n] != FOOT or s.rank[n]:
         return SPLIT_FOOT
     if horse_of(s, n) >= 0:
@@ -44,6 +63,8 @@ def split(s: State, n: int, men: int) -> int:
     """LB.stack.change-keeps-state: the parts inherit all states; weapons carried stay with the first."""
     new = add_unit(s, s.side[n], FOOT, s.what[n], s.grade[n], men)
     s.men[n] -= men
+    if in_fire_phase(s):
+        s.flags[n] |= CHANGED
     s.flags[new] = s.flags[n]
     s.spent[new] = s.spent[n]
     if s.aboard[n] >= 0:
@@ -62,6 +83,9 @@ def split(s: State, n: int, men: int) -> int:
 
 def may_join(s: State, n: int, other: int) -> Refusal | None:
     """Two counters of one weapon, quality and state become one of up to six men."""
+    why = open_for_change(s)
+    if why is not None:
+        return why
     if other >= len(s.side) or other == n or s.kind[other] != FOOT or s.kind[n] != FOOT:
         return MERGE_OTHER
     if s.side[other] != s.side[n] or s.what[other] != s.what[n] or s.grade[other] != s.grade[n]:
@@ -72,8 +96,12 @@ def may_join(s: State, n: int, other: int) -> Refusal | None:
         return MERGE_PLACE
     if s.seat[other] >= 0:
         return MERGE_PLACE
-    if s.flags[n] != s.flags[other] or s.spent[n] != s.spent[other]:
+    if (s.flags[n] ^ s.flags[other]) & ~CHANGED or (s.spent[n] != s.spent[other] and not in_fire_phase(s)):
         return MERGE_STATE
+    if s.flags[n] & OBSERVES:
+        return MERGE_OBSERVER
+    if s.flags[n] & s.flags[other] & CHANGED:
+        return MERGE_CHANGED
     if horse_of(s, n) >= 0 or horse_of(s, other) >= 0:
         return MERGE_STATE
     if s.men[n] + s.men[other] > MOST_MEN:
@@ -85,6 +113,8 @@ def join(s: State, n: int, other: int) -> None:
     """`other` goes into `n`, with all it carries."""
     s.men[n] += s.men[other]
     s.men[other] = 0
+    if in_fire_phase(s):
+        s.flags[n] |= CHANGED
     s.seen[n] = s.men[n] if s.flags[n] & SPOTTED else 0
     for i in held_by(s, other):
         s.item_at[i] = n

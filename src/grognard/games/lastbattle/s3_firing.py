@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from grognard.games.lastbattle.ids import ATGM, BEYOND, EXTREME, ITEM_CLASS, TANKBR
+from grognard.games.lastbattle.s2_change import FIRE_DECLARED, join, may_join, may_split, split
 from grognard.games.lastbattle.s3_attack import (
     ABOARD_HOLDS,
     CONCEALED,
@@ -70,6 +71,7 @@ from grognard.kernel.umpire import Umpire
 FIRE_FIRST: Final = Refusal("LB.turn.phase-order", "why-fire-phase")
 HAS_REACTED: Final = Refusal("LB.turn.reaction-once", "why-fired")
 NOTHING_IN_SIGHT: Final = Refusal("LB.lof.required", "why-nothing-in-sight")
+CHANGE_FIRST: Final = Refusal("LB.stack.making-change", "why-change-first")
 AIM_FIRST: Final = Refusal("LB.vfire.declare-first", "why-aim-first")
 NOT_DIVIDED: Final = Refusal("LB.attack.split-strength", "why-not-divided")
 ASK_POINT: Final = Refusal("LB.react.path-snapshot", "why-which-point")
@@ -113,6 +115,8 @@ class Firing(Decision):
             return self.why_not_fire(s, role, arg)
         if verb == "volley":
             return self.may_volley(s, arg)
+        if verb in ("split", "join"):
+            return FIRE_DECLARED if s.fire else CHANGE_FIRST
         return None if verb == "done" else FIRE_FIRST
 
     def why_not_fire(self, s: State, role: int, n: int) -> Refusal | None:
@@ -151,6 +155,11 @@ class Firing(Decision):
         self.able = [n for n in self.able if can_fire(s, self.role, n, there)]
         self.band = best_band(s, self.able, there)
 
+    def recount(self, s: State) -> None:
+        """After making change: there are other counters, and they have other things to fire at."""
+        self.able = [n for n in range(len(s.side)) if s.side[n] == self.role]
+        self.refresh(s)
+
 
 def volley_target(s: State, n: int, worst: int) -> tuple[int, int, int]:
     """The target, weapon and point for a unit that fires by standing order: the best it has at that range or better."""
@@ -184,9 +193,9 @@ def can_fire(s: State, role: int, n: int, there: list[int]) -> bool:
 
 
 def fire_phase(s: State, role: int) -> Firing:
-    there = marks(s, role)
-    able = [n for n in range(len(s.side)) if s.side[n] == role and can_fire(s, role, n, there)]
-    return Firing(role, able, best_band(s, able, there))
+    frame = Firing(role, [], BEYOND)
+    frame.recount(s)
+    return frame
 
 
 @dataclass
@@ -224,7 +233,19 @@ class Aiming(Decision):
             for k in range(1, self.divisible(s)):
                 if k != self.share:
                     out.add("strength", k)
+            self.offer_change(s, n, out)
         out.add("back")
+
+    def offer_change(self, s: State, n: int, out: Offer) -> None:
+        """LB.stack.making-change: at any time; in a fire phase before the first fire is declared."""
+        if s.fire:
+            return
+        for k in range(1, s.men[n]):
+            if may_split(s, n, k) is None:
+                out.add("split", k)
+        for x in range(len(s.side)):
+            if s.hex[x] == s.hex[n] and may_join(s, n, x) is None:
+                out.add("join", x)
 
     def must_name(self, s: State) -> bool:
         """LB.portable.tankbreaker-mode: say first whether it flies straight or attacks from above."""
@@ -242,6 +263,10 @@ class Aiming(Decision):
         n = self.unit
         if verb == "back":
             return None
+        if verb == "split":
+            return may_split(s, n, arg)
+        if verb == "join":
+            return may_join(s, n, arg)
         if s.kind[n] == GUN:
             if verb == "load":
                 return NO_SUCH_WEAPON if arg == self.mode else may_load(s, s.what[n], s.grade[n], arg)
@@ -317,6 +342,21 @@ class Aiming(Decision):
         call_fire(s, self.unit, h)
         declare(s, self.unit, self.mode, h, -1, 1)
         self.after(s)
+
+    def do_split(self, s: State, u: Umpire, men: int) -> None:
+        split(s, self.unit, men)
+        self.after_change(s)
+
+    def do_join(self, s: State, u: Umpire, n: int) -> None:
+        join(s, self.unit, n)
+        self.after_change(s)
+
+    def after_change(self, s: State) -> None:
+        """The counters that came of it are chosen again like any other."""
+        done(s)
+        top = s.stack[-1]
+        assert isinstance(top, Firing)
+        top.recount(s)
 
     def do_back(self, s: State, u: Umpire, _: int) -> None:
         done(s)

@@ -39,7 +39,7 @@ MOST_ITEMS: Final = 32
 
 # ---- flags of a counter ----
 MOVED: Final = 1  # changed hex or facing, or loaded, in this player-turn [LB.turn.move-bars-fire]
-FIRED: Final = 1 << 1  # has declared its fire in this phase
+CHANGED: Final = 1 << 1  # came of a change made in this fire phase [LB.R9]
 SPOTTED: Final = 1 << 2  # face up for the enemy
 HIDING: Final = 1 << 3
 INSIDE: Final = 1 << 4  # a building [LB.urban.building-enter]
@@ -62,9 +62,8 @@ RANGED_IN: Final = 1 << 20  # a mortar that has fired since it was set up [LB.ar
 FRESH: Final = 1 << 21  # a mortar unlimbered in this player-turn
 WATER_ONE: Final = 1 << 22  # water hexes entered in this phase: one ...
 WATER_TWO: Final = 1 << 23  # ... or two [LB.amph.travel-rate]
-HIT_AT: Final = 1 << 24  # has been attacked in this game
 
-OF_PHASE: Final = FIRED | TRIED
+OF_PHASE: Final = CHANGED | TRIED
 OF_MOVE: Final = OFF_ROAD | HALTED | BY_WATER | SMOKED | LOW_FLOWN | WATER_ONE | WATER_TWO
 OF_TURN: Final = MOVED | BOARDED | IDLE | HID | FRESH | OF_PHASE | OF_MOVE
 
@@ -112,8 +111,8 @@ CACHE: Final = 4
 ATTACKED: Final = 5
 TANKBREAKER: Final = 6
 LIFTED: Final = 7
-LOADED: Final = 8
-LOADING: Final = 9
+SITE: Final = 8  # the hex of the cache, if the players agreed on another than the map proposes [LB.R10]
+ASKED: Final = 9  # during set-up: another hex has been proposed
 COUNTS: Final = 10
 
 

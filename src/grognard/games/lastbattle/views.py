@@ -26,6 +26,7 @@ from grognard.games.lastbattle.s12_artillery import Plotting, Salvos
 from grognard.games.lastbattle.s13_visibility import is_night, sights
 from grognard.games.lastbattle.s15_scenarios import cache_hex, exit_scores, last_turn, men_left, points, tally
 from grognard.games.lastbattle.s16_setup import Placing
+from grognard.games.lastbattle.s16_site import Agreeing
 from grognard.games.lastbattle.state import (
     BAD_LOADER,
     CACHE,
@@ -257,10 +258,15 @@ def sees_all(s: State, side: int, role: int) -> bool:
 
 def hidden_side(s: State, role: int) -> int:
     """While a side sets up, its enemy sees nothing of it [LB.R3]; -1 when nobody hides."""
-    top = s.stack[-1] if s.stack else None
-    if isinstance(top, Placing) and not sees_all(s, top.role, role):
-        return top.role
+    placing = setting_up_now(s)
+    if placing is not None and not sees_all(s, placing.role, role):
+        return placing.role
     return -1
+
+
+def setting_up_now(s: State) -> Placing | None:
+    """Who is placing counters, be it that another question is asked in between."""
+    return next((f for f in s.stack if isinstance(f, Placing)), None)
 
 
 def shown(s: State, n: int, role: int, setting_up: int) -> bool:
@@ -453,8 +459,8 @@ def paths(s: State) -> list[Path]:
 
 
 def zone_of(s: State, role: int) -> list[int]:
-    top = s.stack[-1] if s.stack else None
-    return top.zone if isinstance(top, Placing) and sees_all(s, top.role, role) else []
+    placing = setting_up_now(s)
+    return placing.zone if placing is not None and sees_all(s, placing.role, role) else []
 
 
 def objective(s: State) -> list[int]:
@@ -477,6 +483,8 @@ def picked(s: State, role: int) -> dict[str, int]:
         return {"firer": top.unit, "mode": top.mode, "target": top.target, "share": top.share}
     if isinstance(top, Plotting) and sees_all(s, top.role, role):
         return {k: v for k, v in (("gun", top.gun), ("observer", top.observer)) if v >= 0}
+    if isinstance(top, Agreeing):
+        return {"site": top.hex}
     if isinstance(top, Salvos):
         return {"hex": top.hex, "fired": top.fired, "most": top.most}
     return {}

@@ -28,7 +28,9 @@ from grognard.games.lastbattle.s4_line_of_fire import KEY_OF, line_of_fire, reas
 from grognard.games.lastbattle.s6_crew import SEATS
 from grognard.games.lastbattle.s12_artillery import SALVO_NAMES, Plotting, Salvos
 from grognard.games.lastbattle.s13_visibility import sights
+from grognard.games.lastbattle.s15_scenarios import cache_hex
 from grognard.games.lastbattle.s16_setup import Placing
+from grognard.games.lastbattle.s16_site import Agreeing, Choosing
 from grognard.games.lastbattle.state import (
     ATTACK,
     FOOT,
@@ -57,7 +59,7 @@ TABLES = ("turret-minor", "turret-major", "body-minor", "body-major")
 FACES = "⚀⚁⚂⚃⚄⚅"
 DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
 UNIT_VERBS = ("take", "fire", "target", "board", "join", "unload", "limber", "observe")
-HEX_VERBS = ("to", "place", "at", "shell", "push")
+HEX_VERBS = ("to", "place", "at", "shell", "push", "site")
 
 
 # ---- nouns ----
@@ -181,6 +183,10 @@ def prompt(s: State, role: int) -> Phrase:
         if top.unit >= 0:
             return Phrase("prompt-place", "LB.format.setup-limits", {"unit": face(s, top.unit)})
         return Phrase("prompt-set-up", "LB.format.setup-limits", {"side": team(s, role)})
+    if isinstance(top, Choosing):
+        return Phrase(f"prompt-choose-{s.scenario}", SITE_RULES[s.scenario], {"side": team(s, role)})
+    if isinstance(top, Agreeing):
+        return Phrase("prompt-agree", "LB.R10", {"side": team(s, 1 - role), "hex": at(s, top.hex)})
     if isinstance(top, Ordering):
         return Phrase("prompt-order", "LB.init.order-choice", {"side": team(s, role)})
     if isinstance(top, Moving):
@@ -269,9 +275,22 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:  # noqa: C901
         key = "enter" if "hex" in params else "enter-house"
     if verb == "done":
         key = {MOVEMENT: "done-movement", REACTION: "done-reaction", ATTACK: "done-attack"}.get(s.phase, "done-plot")
+    if verb in ("choose", "site"):
+        key, rule = f"{verb}-{s.scenario}", SITE_RULES[s.scenario]
+    elif verb in ("accept", "decline"):
+        agreed(s, verb, params)
+    elif verb == "back" and isinstance(decision(s), Choosing):
+        key = "back-site"
     if verb in QUIET:
         group = "quiet"
     return ActWords(Phrase(f"act-{key}", rule, params), f"label-{key}", ref, price, group, SHORTCUTS.get(verb, ""))
+
+
+def agreed(s: State, verb: str, params: dict[str, Any]) -> None:
+    """The hex that will be the cache after this answer."""
+    top = decision(s)
+    assert isinstance(top, Agreeing)
+    params["hex"] = at(s, top.hex if verb == "accept" else cache_hex(s))
 
 
 def seat_words(s: State, n: int, verb: str, arg: int, params: dict[str, Any]) -> None:
@@ -283,6 +302,7 @@ def seat_words(s: State, n: int, verb: str, arg: int, params: dict[str, Any]) ->
         params["unit"] = face(s, x)
 
 
+SITE_RULES = {3: "LB.S3.cache", 8: "LB.amb.s8-heli-hex"}
 RULE_OF_VERB = {
     "take": "LB.move.phase-only", "to": "LB.move.enter-cost", "done": "LB.turn.phase-order", "look": "LB.spot.attempt",
     "fire": "LB.attack.phase", "target": "LB.attack.two-steps", "volley": "LB.vfire.declare-first",
@@ -299,8 +319,9 @@ RULE_OF_VERB = {
     "shell": "LB.arty.direct-or-indirect", "first": "LB.init.order-choice", "second": "LB.init.order-choice",
     "place": "LB.format.setup-limits", "deploy": "LB.format.setup-limits", "ready": "LB.format.initial-conditions",
     "arm": "LB.leader.selection", "pilot": "LB.S8.pilot", "concede": "LB.R7", "back": "LB.turn.phase-order",
+    "accept": "LB.R10", "decline": "LB.R10",
 }  # fmt: skip
-QUIET = ("concede", "back", "smoke", "split", "exit")
+QUIET = ("concede", "back", "smoke", "split", "exit", "choose")
 SHORTCUTS = {"done": "e", "ready": "e", "back": "b", "look": "l", "deploy": "d"}
 
 

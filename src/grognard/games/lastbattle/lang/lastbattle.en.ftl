@@ -182,6 +182,12 @@ next-turn = then game-turn { $turn }
 
 prompt-set-up = { $side }: take up a counter to place it, or let the staff deploy your force.
 prompt-place = { $unit }: choose a lit hex, a vehicle, or what else it can do.
+prompt-choose-3 = { $side }: propose a woods hex of map 2 for the cache. The other side answers.
+prompt-choose-8 = { $side }: choose a clear or road hex of map 4 for the helicopter.
+prompt-agree = { $side-the } { $side-agree ->
+    [p] propose
+   *[s] proposes
+} { $hex } for the cache: agree, or keep to the hex on the map?
 prompt-order = { $side-the } { $side-agree ->
     [p] have
    *[s] has

@@ -1,0 +1,25 @@
+"""What surrounds the game at a table: who is here, clocks, chat, proposals, standing orders. It has a message of its
+own, so that a state is never made again because somebody said hello."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from grognard.server.tables import Room
+
+
+async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
+    """Everything but the game, as this seat or observer may know it."""
+    from grognard.server import clocks, presence, proposals, standing, talk
+
+    return {
+        "t": "around",
+        "table": room.id,
+        "role": role,
+        **await presence.around(room, role, lang),
+        **await clocks.around(room, role, lang),
+        **await talk.around(room, role, lang),
+        **await proposals.around(room, role, lang),
+        **await standing.around(room, role, lang),
+    }

@@ -1,0 +1,3 @@
+"""How often somebody may try."""
+
+from __future__ import annotations

@@ -1,0 +1,7 @@
+"""Time."""
+
+from __future__ import annotations
+
+from grognard.server.web import Endpoint
+
+ROUTES: list[Endpoint] = []

@@ -1,0 +1,52 @@
+"""The games and their rules."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from grognard import registry
+from grognard.server import messages, telling
+from grognard.server.errors import NotFound
+from grognard.server.tables import BOOK
+from grognard.server.visitors import visitor_of
+from grognard.server.web import Endpoint, answer, hub_of, lang_of
+
+
+async def games(request: Request) -> Response:
+    lang = lang_of(request)
+    return answer([telling.game_info(registry.game(name), lang) for name in registry.names()])
+
+
+async def game(request: Request) -> Response:
+    found = registry.game(request.path_params["game"])
+    return answer(telling.game_info(found, lang_of(request), whole=True))
+
+
+async def rules(request: Request) -> Response:
+    return answer(telling.rules(registry.game(request.path_params["game"]), lang_of(request)))
+
+
+async def open_example(request: Request) -> Response:
+    """A game that was played to show the rules: a table of its own, to be looked through."""
+    found = registry.game(request.path_params["game"])
+    make = found.examples.get(request.path_params["name"])
+    if make is None:
+        raise NotFound
+    visitor = await visitor_of(request)
+    text = await asyncio.to_thread(lambda: make().save())
+    room = await hub_of(request).open(text.encode(), visitor, BOOK)
+    return answer({"table": await hub_of(request).info(room.id, visitor, lang_of(request))}, 201)
+
+
+ROUTES = [
+    Endpoint("GET", "/api/games", games, gives=list[messages.GameInfo], text="The games that can be played."),
+    Endpoint("GET", "/api/games/{game}", game, gives=messages.GameInfo, text="One game, with all its page needs."),
+    Endpoint("GET", "/api/games/{game}/rules", rules, gives=list[messages.RuleInfo], text="The rules, in our words."),
+    Endpoint(
+        "POST", "/api/games/{game}/examples/{name}", open_example, gives=messages.TableMade, status=201,
+        text="Open a game that was played to show the rules.",
+    ),
+]  # fmt: skip

@@ -1,0 +1,7 @@
+"""Taking and leaving seats."""
+
+from __future__ import annotations
+
+from grognard.server.web import Endpoint
+
+ROUTES: list[Endpoint] = []

@@ -1,0 +1,7 @@
+"""Notices: where they go and what became of them."""
+
+from __future__ import annotations
+
+from grognard.server.web import Endpoint
+
+ROUTES: list[Endpoint] = []

@@ -1,0 +1,7 @@
+"""Accounts and sessions."""
+
+from __future__ import annotations
+
+from grognard.server.web import Endpoint
+
+ROUTES: list[Endpoint] = []

@@ -1,0 +1,7 @@
+"""Takebacks, edits, rematches."""
+
+from __future__ import annotations
+
+from grognard.server.web import Endpoint
+
+ROUTES: list[Endpoint] = []

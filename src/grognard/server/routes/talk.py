@@ -1,0 +1,7 @@
+"""Chat and notes."""
+
+from __future__ import annotations
+
+from grognard.server.web import Endpoint
+
+ROUTES: list[Endpoint] = []

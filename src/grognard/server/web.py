@@ -1,0 +1,130 @@
+"""What every route is made of: who asks, in which language, what was sent, and how it is answered or refused.
+
+A route is an `Endpoint`: the path and the handler, and what docs and fuzzers need to know of it (see openapi.py).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.websockets import WebSocket
+
+from grognard.kernel.errors import GrognardError
+from grognard.kernel.speech import LANGS
+from grognard.kernel.table import Table
+from grognard.server import messages, telling
+from grognard.server.errors import STATUS, BadRequest, Fault, Forbidden, TooLarge
+
+if TYPE_CHECKING:
+    from grognard.server.tables import Hub, Room
+
+log = logging.getLogger("grognard.app")
+BODY = 1_000_000  # bytes of an ordinary request
+FILE = 20_000_000  # bytes of a game file
+DRAIN = 64_000_000  # bytes of a refused body that are read, so that the sender hears why
+S = TypeVar("S")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One route. `who`: anybody, seat (a seat's token), user (somebody signed in or a guest), member, admin."""
+
+    method: str
+    path: str
+    handler: Handler
+    who: str = "anybody"
+    takes: Any = None  # the type of the body
+    gives: Any = None  # the type of the answer
+    status: int = 200
+    text: str = ""  # one English sentence for the API page
+    query: tuple[str, ...] = ()
+    listed: bool = True  # on the API page
+
+    def route(self) -> Route:
+        return Route(self.path, _guarded(self.handler), methods=[self.method])
+
+
+def _guarded(handler: Handler) -> Handler:
+    async def handle(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except GrognardError as error:
+            return refusal(error, request)
+        except ClientDisconnect:
+            return Response(status_code=400)
+        except Exception:
+            log.exception("%s %s failed", request.method, request.url.path)
+            return refusal(Fault(), request)
+
+    return handle
+
+
+# ---- answers and questions ----
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    return Response(messages.encode(value), status, media_type="application/json")
+
+
+def refusal(error: GrognardError, request: Request, table: Table | None = None, role: str | None = None) -> Response:
+    told = telling.trouble(error, lang_of(request), table, role)
+    return answer({"error": messages.Problem(told.code, told.text, told.rule)}, STATUS.get(error.code, 400))
+
+
+def lang_of(request: Request) -> str:
+    """The language asked for, else the browser's."""
+    wanted = request.query_params.get("lang")
+    if wanted is None:
+        wanted = request.headers.get("accept-language", "en")[:2].lower()
+    return wanted if wanted in LANGS else "en"
+
+
+def hub_of(request: Request | WebSocket) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+async def body_of(request: Request, limit: int = BODY) -> bytes:
+    """The body, or TooLarge; of what is too large nothing is kept."""
+    size, chunks = 0, []
+    async for chunk in request.stream():
+        size += len(chunk)
+        if size > DRAIN:
+            break
+        if size <= limit:
+            chunks.append(chunk)
+        else:
+            chunks.clear()
+    if size > limit:
+        raise TooLarge(limit=limit // 1_000_000, unit="MB")
+    return b"".join(chunks)
+
+
+async def parsed(request: Request, kind: type[S]) -> S:
+    body = await body_of(request)
+    try:
+        return msgspec.json.decode(body or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise BadRequest from None
+
+
+def bearer(request: Request) -> str:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
+
+
+async def seat_of(request: Request) -> tuple[Room, str]:
+    """The table, and the role or observer that the bearer's token belongs to."""
+    room = await hub_of(request).room(request.path_params["table"])
+    token = bearer(request)
+    if not token:
+        raise Forbidden
+    return room, room.identify(token)
