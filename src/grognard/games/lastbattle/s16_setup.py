@@ -303,7 +303,8 @@ class Placing(Decision):
 
 
 PLACING_VERBS: Final = (
-    "place", "board", "man", "turn", "split", "join", "grab", "arm", "enter", "pilot", "back", "deploy", "ready", "choose",
+    "place", "board", "man", "turn", "split", "join", "grab", "arm", "enter", "pilot", "back", "deploy", "ready",
+    "choose",
 )  # fmt: skip
 
 

@@ -182,6 +182,12 @@ next-turn = puis le tour de jeu { $turn }
 
 prompt-set-up = { $side } : prenez un pion pour le placer, ou laissez l’état-major déployer vos forces.
 prompt-place = { $unit } : choisissez un hexagone éclairé, un véhicule, ou autre chose à lui faire faire.
+prompt-choose-3 = { $side } : proposez un hexagone de bois de la carte 2 pour la cache. L’autre camp répond.
+prompt-choose-8 = { $side } : choisissez un hexagone découvert ou de route de la carte 4 pour l’hélicoptère.
+prompt-agree = { $side-the } { $side-agree ->
+    [p] proposent
+   *[s] propose
+} { $hex } pour la cache : d’accord, ou s’en tenir à l’hexagone de la carte ?
 prompt-order = { $side-the } { $side-agree ->
     [p] ont
    *[s] a

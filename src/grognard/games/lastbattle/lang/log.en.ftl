@@ -6,6 +6,16 @@ log-set-up = { $side-the } { $side-agree ->
     [p] are
    *[s] is
 } in position.
+log-helicopter-stands = The helicopter stands in { $hex }.
+log-cache-proposed = { $side-the } { $side-agree ->
+    [p] propose
+   *[s] proposes
+} { $hex } for the cache.
+log-cache-agreed = It is agreed: the cache lies in { $hex }.
+log-cache-declined = { $side-the } { $side-agree ->
+    [p] do
+   *[s] does
+} not agree: the cache lies in { $hex }.
 log-turn = Game-turn { $turn }
 log-mutual = Both sides have hesitated; the die shows { $die }: { $side-the } { $side-agree ->
     [p] have

@@ -6,6 +6,16 @@ log-set-up = { $side-the } { $side-agree ->
     [p] sont
    *[s] est
 } en position.
+log-helicopter-stands = L’hélicoptère est posé en { $hex }.
+log-cache-proposed = { $side-the } { $side-agree ->
+    [p] proposent
+   *[s] propose
+} { $hex } pour la cache.
+log-cache-agreed = C’est convenu : la cache est en { $hex }.
+log-cache-declined = { $side-the } { $side-agree ->
+    [p] n’acceptent
+   *[s] n’accepte
+} pas : la cache est en { $hex }.
 log-turn = Tour de jeu { $turn }
 log-mutual = Les deux camps ont hésité ; le dé donne { $die } : { $side-the } { $side-agree ->
     [p] ont

@@ -27,6 +27,16 @@ why-not-all-placed = Some of your counters are not placed yet; the staff can do 
 why-needs-driver = A vehicle of yours has no driver yet.
 why-take-first = One counter at a time: take one up, or put down the one in hand.
 why-set-up-first = The set-up comes first.
+why-no-site = This scenario leaves nothing of the map to choose.
+why-cache-first = Where the cache lies was agreed before CivGov set up.
+why-cache-asked = One proposal and one answer: the other side has been asked.
+why-not-woods = The cache lies in a woods hex of map 2.
+why-lies-there = That is the hex as it is.
+why-krakow-chooses = Krakow chooses where the helicopter stands.
+why-not-clear = The helicopter stands in a clear or road hex of map 4.
+why-stands-there = It stands there already.
+why-choose-site = First choose a hex, or leave it as it is.
+why-answer-first = First answer the proposal for the cache.
 why-comes-on = Your force is not set up: it comes on over the west edge.
 why-not-a-carrier = Only a vehicle of yours can be boarded, and only by foot units.
 why-not-leader = Only a leader’s weapon is yours to choose.
@@ -76,6 +86,10 @@ why-merge-other = Only foot units of the same weapon and quality can join, and n
 why-merge-state = Both must have moved as far and be in the same state.
 why-merge-size = Six men are the most a counter holds.
 why-merge-place = Both must be in the same hex, or passengers of the same vehicle.
+why-merge-observer = An observer for a fire mission stays a counter of its own.
+why-merge-changed = Both came of a change made in this phase: they join again in the next. Undo takes a change back.
+why-change-declared = Fire has been declared: no change is made until all of it is resolved.
+why-change-first = Choose the counter that is to fire, then make change with it.
 
 ## Vehicles and crews
 

@@ -27,6 +27,16 @@ why-not-all-placed = Certains de vos pions ne sont pas encore placés ; l’ét
 why-needs-driver = Un de vos véhicules n’a pas encore de conducteur.
 why-take-first = Un pion à la fois : prenez-en un, ou reposez celui que vous tenez.
 why-set-up-first = Le placement d’abord.
+why-no-site = Ce scénario ne laisse rien à choisir sur la carte.
+why-cache-first = L’hexagone de la cache a été convenu avant le placement de CivGov.
+why-cache-asked = Une proposition et une réponse : l’autre camp a déjà été interrogé.
+why-not-woods = La cache est dans un hexagone de bois de la carte 2.
+why-lies-there = C’est déjà cet hexagone.
+why-krakow-chooses = Cracovie choisit où est posé l’hélicoptère.
+why-not-clear = L’hélicoptère est posé dans un hexagone découvert ou de route de la carte 4.
+why-stands-there = Il y est déjà.
+why-choose-site = Choisissez d’abord un hexagone, ou laissez-le tel quel.
+why-answer-first = Répondez d’abord à la proposition pour la cache.
 why-comes-on = Vos forces ne se placent pas : elles entrent par le bord ouest.
 why-not-a-carrier = On n’embarque que dans un de ses propres véhicules, et à pied seulement.
 why-not-leader = Vous ne choisissez l’arme que d’un chef.
@@ -76,6 +86,10 @@ why-merge-other = Seules des unités à pied de même arme et de même qualité 
 why-merge-state = Les deux doivent avoir autant bougé et être dans le même état.
 why-merge-size = Un pion compte six hommes au plus.
 why-merge-place = Les deux doivent être dans le même hexagone, ou passagers du même véhicule.
+why-merge-observer = Un observateur de mission de tir reste un pion à part.
+why-merge-changed = Tous deux sont nés d’un échange de cette phase : ils se réuniront à la suivante. On peut annuler un échange.
+why-change-declared = Un tir est déclaré : plus de monnaie avant que tous soient résolus.
+why-change-first = Choisissez le pion qui doit tirer, puis faites la monnaie avec lui.
 
 ## Véhicules et équipages
 
