@@ -89,3 +89,5 @@ error-too-often = That was too often. Wait a little, then try again.
 store-address = { $path } is not an address of a PostgreSQL database (postgresql://…).
 store-no-driver = PostgreSQL at { $path } needs its driver: pip install "grognard[postgres]".
 store-unreachable = The database { $path } cannot be reached ({ $reason }).
+error-no-invite = This invitation has been used already, or never was one. Ask for a new link.
+error-seat-taken = This seat is taken, or you sit at this table already.

@@ -89,3 +89,5 @@ error-too-often = Trop d’essais. Attendez un peu, puis recommencez.
 store-address = { $path } n’est pas l’adresse d’une base PostgreSQL (postgresql://…).
 store-no-driver = PostgreSQL à { $path } demande son pilote : pip install "grognard[postgres]".
 store-unreachable = La base de données { $path } est injoignable ({ $reason }).
+error-no-invite = Cette invitation a déjà servi, ou n’en a jamais été une. Demandez un nouveau lien.
+error-seat-taken = Cette place est prise, ou vous êtes déjà assis à cette table.

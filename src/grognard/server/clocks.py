@@ -20,3 +20,8 @@ async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
 
 async def strike(hub: Hub) -> None:
     return
+
+
+async def seated(room: Room) -> None:
+    """Somebody has taken or left a seat (called by invites, under the room's lock): time may begin to run, or stand."""
+    return

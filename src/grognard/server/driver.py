@@ -34,7 +34,7 @@ async def drive(room: Room) -> None:
                 return
             role, known, least = seat
             begun = time.monotonic()
-            choice = await _choose(room, role, room.record.seats[role], known)
+            choice = await _choose(room, role, room.played_by(role), known)
             failures = failures + 1 if choice is None else 0
             await asyncio.sleep(least - (time.monotonic() - begun))
             async with room.lock:
@@ -99,7 +99,7 @@ def _least(room: Room, table: Table, role: str) -> float:
     hurry = room.hub.pace < HURRY
     if not answers or hurry:
         return room.hub.pace
-    return max(room.hub.pace, seconds_of(room.record.seats[role], table.offer(role), table.game) + SLACK)
+    return max(room.hub.pace, seconds_of(room.played_by(role), table.offer(role), table.game) + SLACK)
 
 
 def settle_on(table: Table, role: str, choice: tuple[str, int] | None, failures: int) -> tuple[str, int] | None:

@@ -127,6 +127,16 @@ class NotYours(GrognardError):
     code, key = "forbidden", "error-not-yours"
 
 
+class NoInvite(GrognardError):
+    """A link that was used already, or never was one."""
+
+    code, key = "unknown", "error-no-invite"
+
+
+class SeatTaken(GrognardError):
+    code, key = "conflict", "error-seat-taken"
+
+
 class Closed(GrognardError):
     """An administrator closed the table: it can be looked at, not played."""
 

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import dataclasses
+import hmac
 import secrets
 import time
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
 
 from grognard.kernel.game import Game
 from grognard.kernel.speech import catalogue
-from grognard.server import messages
-from grognard.server.errors import BadSeat
-from grognard.server.store import Place, Record
+from grognard.server import clocks, messages
+from grognard.server.bots import KINDS
+from grognard.server.errors import BadRequest, BadSeat, Closed, NoInvite, NotYet, SeatTaken
+from grognard.server.store import Place, Record, records
 from grognard.server.visitors import Visitor
 
+if TYPE_CHECKING:
+    from grognard.server.tables import Room
+
+LONGEST_DELAY = 1000  # steps
+SHORTEST, LONGEST = 60.0, 366 * 86400.0  # seconds of a clock
 VISIBILITIES = ("private", "unlisted", "public")
 
 
@@ -22,14 +33,31 @@ def lay_places(game: Game, record: Record, wanted: messages.NewTable, visitor: V
     if side not in humans:
         raise BadSeat(role=side, kind="human")
     record.online = 1
-    record.name = wanted.name.strip()[:60]
-    record.visibility = wanted.visibility if wanted.visibility in VISIBILITIES else "private"
-    record.clock = None if wanted.clock is None else {"bank": wanted.clock.bank, "increment": wanted.clock.increment}
-    record.rated, record.delay = int(wanted.rated), max(0, min(wanted.delay, 1000))
+    if wanted.visibility not in VISIBILITIES:
+        raise BadRequest
+    record.name, record.visibility = tidy(wanted.name), wanted.visibility
+    record.clock = None if wanted.clock is None else _clock(wanted.clock)
+    record.rated, record.delay = int(wanted.rated), delayed(wanted.delay)
     for role in humans:
         record.places[role] = Place(role, invite=None if role == side else new_invite())
     record.places[side].user_id, record.places[side].name = visitor.id, visitor.name
     record.places[side].joined = record.places[side].looked = time.time()
+
+
+def tidy(name: str) -> str:
+    """A table's name: one line of printable text."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name[:200]).split())[:60]
+
+
+def delayed(steps: int) -> int:
+    return max(0, min(steps, LONGEST_DELAY))
+
+
+def _clock(wanted: messages.Clock) -> dict[str, float]:
+    bank, increment = float(wanted.bank), float(wanted.increment)
+    if not (SHORTEST <= bank <= LONGEST and 0 <= increment <= LONGEST):
+        raise BadRequest
+    return {"bank": bank, "increment": increment}
 
 
 def new_invite() -> str:
@@ -52,3 +80,93 @@ def seat_infos(game: Game, record: Record, lang: str, visitor: Visitor) -> list[
         seat.token = record.tokens[role] if seat.you else None
         out.append(seat)
     return out
+
+
+# ---- taking a seat ----
+
+VANISHED = 7 * 86400.0  # seconds after which somebody's seat may be given to another
+ABSENT = 86400.0  # seconds after which a computer may stand in
+
+
+def by_invite(record: Record, invite: str) -> str:
+    """The seat that this link opens. Every link is compared, in constant time."""
+    given = invite.encode()
+    found = [r for r, p in record.places.items() if p.invite and hmac.compare_digest(p.invite.encode(), given)]
+    if not found:
+        raise NoInvite
+    return found[0]
+
+
+def may_sit(record: Record, role: str, visitor: Visitor) -> None:
+    """Refuses whoever cannot take this seat."""
+    place = record.places.get(role)
+    if place is None:
+        raise BadSeat(role=role, kind="human")
+    if record.closed:
+        raise Closed
+    if any(p.user_id == visitor.id for r, p in record.places.items() if r != role):
+        raise SeatTaken  # one person cannot play against himself online
+
+
+async def sit(room: Room, role: str, visitor: Visitor) -> None:
+    """Take the seat: it gets a new key, and the link by which one came is spent. The room's lock is held."""
+    may_sit(room.record, role, visitor)
+    place, now = room.record.places[role], time.time()
+    fresh = dataclasses.replace(
+        place, user_id=visitor.id, name=visitor.name, invite=None, caretaker=None, joined=now, looked=now, standing={}
+    )
+    await _seated(room, fresh)
+
+
+async def leave(room: Room, role: str) -> None:
+    """Give the seat up: it is open again, and those who stay may invite somebody else."""
+    place = room.record.places.get(role)
+    if place is None or place.user_id is None:
+        raise BadSeat(role=role, kind="human")
+    await _seated(room, Place(role, invite=new_invite(), bank=place.bank, joined=place.joined))
+
+
+async def _seated(room: Room, place: Place) -> None:
+    """Write down who sits there now. Whoever held the old key is out."""
+    tokens = {**room.record.tokens, place.role: secrets.token_urlsafe(18)}
+
+    def work(db: Connection) -> None:
+        records.put_place(db, room.id, place)
+        records.change(db, room.id, tokens=tokens)
+
+    await room.hub.store.do(work)
+    room.record.places[place.role] = place
+    room.record.tokens = tokens
+    for connection in list(room.connections):
+        if connection.role == place.role:
+            connection.end(4403)
+    await clocks.seated(room)
+    room.stir()
+    room.kick()
+
+
+async def invite(room: Room, role: str, now: float) -> str:
+    """A new link for a seat that is open, or whose player has vanished."""
+    place = room.record.places.get(role)
+    if place is None:
+        raise BadSeat(role=role, kind="human")
+    if place.user_id is not None and now - place.looked < VANISHED:
+        raise SeatTaken
+    changed = dataclasses.replace(place, invite=place.invite or new_invite())
+    await room.hub.store.do(lambda db: records.put_place(db, room.id, changed))
+    room.record.places[role] = changed
+    return str(changed.invite)
+
+
+async def stand_in(room: Room, asking: str, role: str, strength: str | None, now: float) -> None:
+    """A computer plays on for somebody who is not there: for oneself at any time, for the other after a day."""
+    place = room.record.places.get(role)
+    if place is None or place.user_id is None or (strength is not None and strength not in KINDS):
+        raise BadSeat(role=role, kind=strength or "human")
+    if asking != role and (strength is None or now - place.looked < ABSENT):
+        raise NotYet
+    changed = dataclasses.replace(place, caretaker=strength)
+    await room.hub.store.do(lambda db: records.put_place(db, room.id, changed))
+    room.record.places[role] = changed
+    room.stir()
+    room.kick()

@@ -54,11 +54,15 @@ class Seen(msgspec.Struct, tag_field="t", tag="seen"):
     pass
 
 
+class Here(msgspec.Struct, tag_field="t", tag="here"):
+    """Somebody is looking at the page: presence."""
+
+
 class Ping(msgspec.Struct, tag_field="t", tag="ping"):
     pass
 
 
-Incoming = Union[Hello, Act, Undo, Why, Preview, Lang, Look, Seen, Ping]
+Incoming = Union[Hello, Act, Undo, Why, Preview, Lang, Look, Seen, Here, Ping]
 
 
 class ActBody(msgspec.Struct):

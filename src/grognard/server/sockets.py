@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from grognard.kernel.errors import GrognardError, StaleStep
 from grognard.server import messages as m
-from grognard.server import telling
+from grognard.server import presence, telling
 from grognard.server.around import around
 from grognard.server.errors import BadRequest, Fault, TooLarge
 from grognard.server.tables import Hub, Room
@@ -152,7 +152,12 @@ class Socket:
             return None
         if isinstance(message, m.Look):
             return await self._look(message)
+        if isinstance(message, m.Here):
+            await presence.looked(room, self.role)
+            return None
         async with room.lock:
+            if self.role in room.record.places:
+                await presence.looked(room, self.role)
             if isinstance(message, m.Act):
                 await room.act(self.role, message.seq, message.verb, message.arg)
             elif isinstance(message, m.Undo):
@@ -171,7 +176,7 @@ class Socket:
         async with self.room.lock:
             table = await self.room.ready()
             viewpoint = self.room.viewpoint(table, self.role, message.as_)
-            if not 0 <= message.step < len(table.steps(self.role)):
+            if not 0 <= message.step <= self.room.last_step(table, self.role):
                 raise BadRequest
             past = copy.copy(table)
             past.journal = table.journal.copy()  # an undo meanwhile must not shorten it under our feet

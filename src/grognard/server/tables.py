@@ -145,6 +145,10 @@ class Room:
     def drop(self) -> None:
         """Forget what is in memory: the store is right."""
         self._table = None
+        self.drop_told()
+
+    def drop_told(self) -> None:
+        """What was told before would now be told otherwise."""
         self._said.clear()
 
     async def act(self, role: str, seq: int | None, verb: Any, arg: Any) -> None:
@@ -216,9 +220,14 @@ class Room:
             self.record.seen[role] = len(table.lines)
             await self.hub.store.saw(self.id, role, len(table.lines), len(table.steps(role)) - 1)
 
+    def played_by(self, role: str) -> str:
+        """Who chooses for this seat: a human, a computer of some strength, or one that stands in for a human."""
+        place = self.record.places.get(role)
+        return place.caretaker if place is not None and place.caretaker else self.record.seats[role]
+
     def thinking(self, table: Table) -> list[str]:
         """The seats whose computer is at work."""
-        return [r for r in table.to_act if self.record.seats[r] not in (HUMAN, BOOK)] if self.watched() else []
+        return [r for r in table.to_act if self.played_by(r) not in (HUMAN, BOOK)] if self.watched() else []
 
     async def state(self, role: str, lang: str) -> tuple[tuple[Any, ...], bytes]:
         """What a seat is told, encoded, and a stamp that differs whenever it would be told something else."""
@@ -230,9 +239,24 @@ class Room:
         seen = self.record.seen.get(role, 0)
         known = self._said.get((role, lang))
         if known is None or known[0] != (*stamp, seen):
-            made = messages.encode(telling.state(table, self.id, role, lang, self._book, seen, thinking))
+            shown, book = await self.shown(table, role)
+            made = messages.encode(telling.state(shown, self.id, role, lang, book, seen, thinking))
             known = self._said[role, lang] = ((*stamp, seen), made)
         return stamp, known[1]
+
+    def last_step(self, table: Table, role: str) -> int:
+        """The latest step that somebody may look at."""
+        last = len(table.steps(role)) - 1
+        late = self.record.delay if role == "spectator" and table.result is None else 0
+        return max(0, last - late)
+
+    async def shown(self, table: Table, role: str) -> tuple[Table, telling.LogBook]:
+        """The table as it is, or, to spectators of a table that says so, as it was some steps ago."""
+        if role != "spectator" or not self.record.delay or table.result is not None:
+            return table, self._book
+        past = await asyncio.to_thread(table.look, table.steps(role)[self.last_step(table, role)])
+        past.dice = table.dice  # for its seal only
+        return past, telling.LogBook()
 
     # ---- telling and driving ----
 
@@ -253,7 +277,7 @@ class Room:
 
     def kick(self) -> None:
         """Let the computers play if it is their turn."""
-        if self.mode == "hotseat" or self.gone or self.hub.closing:
+        if self.mode == "hotseat" or self.gone or self.hub.closing or self.record.closed:
             return
         if self.driver is None or self.driver.done():
             self.driver = asyncio.create_task(driver.drive(self), name=f"drive {self.id}")

@@ -15,7 +15,7 @@ from grognard.kernel.game import Phrase
 from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.speech import catalogue
 from grognard.kernel.table import OBSERVERS
-from grognard.server import driver, messages, telling
+from grognard.server import driver, messages, presence, telling
 from grognard.server.around import around
 from grognard.server.errors import BadRequest
 from grognard.server.tables import Room
@@ -31,6 +31,7 @@ async def state(request: Request) -> Response:
 
 async def _state(room: Room, role: str, request: Request) -> Response:
     room.polled = time.monotonic()
+    await presence.looked(room, role)
     async with room.lock:
         _, payload = await room.state(role, lang_of(request))
     room.kick()
@@ -83,7 +84,7 @@ async def ask(request: Request) -> Response:
         raise BadRequest
     words = catalogue(lang_of(request), room.game)
     async with room.lock:
-        table = await room.ready()
+        table, _ = await room.shown(await room.ready(), role)
         reader = SPECTATOR if role in OBSERVERS else room.game.role(role)
         said = put(table.state, reader, [int(x) for x in numbers.split(",")])
     out = {k: words.plain(v.key, v.params, reader) if isinstance(v, Phrase) else v for k, v in said.items()}
