@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.lastbattle.table import T
+from grognard.games.lastbattle.s2_change import may_join
 from grognard.games.lastbattle.state import board, path_of, point_hex
+from grognard.games.lastbattle.views import view
 
 MOVE = "scenario 2, attacker's movement\n"
 FAR = "\n0101: D AR"
@@ -181,13 +183,106 @@ def test_riders_get_down_before_change_is_made() -> None:
     assert t.refused("join", 1) == "LB.stack.change-keeps-state"
 
 
+# ---- in the fire phases ----
+
+ATTACK = "scenario 2, attacker's attack\n"
+REACT = "scenario 2, defender's reaction\n"
+FOE = "\n2105: D 4 AR spotted"
+
+
 @pytest.mark.rule("LB.stack.making-change")
-def test_no_change_is_made_while_fire_is_declared() -> None:
-    """LB.amb.making-change-abuse"""
-    t = T("scenario 2, attacker's attack\n2106: A 4 AR\n2105: D 4 AR spotted")
-    assert "split" not in t.verbs()
-    t.act("fire", "A")
+@pytest.mark.parametrize(("phase", "own", "foe"), [(ATTACK, "A", "D"), (REACT, "D", "A")])
+def test_change_is_made_in_a_fire_phase_before_fire_is_declared(phase: str, own: str, foe: str) -> None:
+    """LB.R9: both parts then fire, each with its own men."""
+    t = T(phase + f"2106: {own} 4 AR\n2105: {foe} 4 AR spotted; {foe} 2 AR spotted", dice="6 6")
+    assert t.refused("split", 1) == "LB.stack.making-change"  # with which counter?
+    t.act("fire", 0).act("split", 1)
+    assert (t.men(0), t.men(3), t.offered("fire")) == (3, 1, [0, 3])
+    t.fire(0, 1).fire(3, 2).resolve()
+    assert t.dice_left == 0
+
+
+@pytest.mark.rule("LB.stack.making-change")
+def test_two_counters_become_one_in_a_fire_phase_and_fire_as_one() -> None:
+    t = T(ATTACK + "2106: A 2 Rifle; A 1 Rifle" + FOE, dice="6")
+    t.act("fire", 0).act("join", 1)
+    assert (t.men(0), t.offered("fire")) == (3, [0])
+    t.fire(0, "D").resolve()
+    assert t.dice_left == 0
+
+
+@pytest.mark.rule("LB.stack.making-change", "LB.attack.per-phase-once")
+def test_no_change_is_made_once_fire_is_declared() -> None:
+    """LB.amb.making-change-abuse: who has fired is not divided to fire again, nor joined by those who have not."""
+    t = T(ATTACK + "2106: A 4 AR; A 2 AR; A 1 SMG" + FOE)
+    t.fire(0, "D")
+    assert t.refused("split", 1) == t.refused("join", 0) == "LB.amb.making-change-abuse"
+    t.act("fire", 1)
     assert {"split", "join"}.isdisjoint(t.verbs())
+    assert t.refused("split", 1) == t.refused("join", 0) == "LB.amb.making-change-abuse"
+    t.act("back")
+    assert t.refused("fire", 0) == "LB.attack.per-phase-once"
+
+
+@pytest.mark.rule("LB.stack.change-keeps-state")
+def test_what_bars_a_counter_from_fire_bars_its_parts() -> None:
+    """SMGs fire after a move, so they can make change; an AR that stood still is in another state than one that moved."""
+    t = T(ATTACK + "2106: A 4 SMG moved; A 2 SMG; A 2 SMG moved spent 2" + FOE)
+    t.act("fire", 0)
+    assert t.refused("join", 1) == "LB.stack.change-keeps-state"
+    assert t.can("join", 2)  # how far it went is no matter any more
+    t.act("split", 2)
+    assert "moved" in t.marks(4)
+
+
+@pytest.mark.rule("LB.stack.making-change")
+def test_change_is_not_made_to_and_fro_in_one_fire_phase() -> None:
+    """LB.R9: both parts of a division stay apart until the next phase, but either may join a third counter."""
+    t = T(REACT + "2106: D 4 AR spotted; D 2 AR spotted\n2105: A 4 AR spotted")
+    t.act("fire", 0).act("split", 3)
+    t.act("fire", 0)
+    assert t.refused("join", 3) == "LB.R9"
+    t.act("join", 1)
+    assert (t.men(0), t.men(3)) == (3, 3)
+    t.act("fire", 3)
+    assert t.refused("join", 0) == "LB.R9"
+    t.act("back").done()
+    assert (t.phase, may_join(t.s, 3, 0)) == ("attack", None)
+
+
+@pytest.mark.rule("LB.stack.making-change")
+def test_a_standing_order_fires_the_parts_too() -> None:
+    t = T(REACT + "2106: D 4 AR\n2105: A 4 AR spotted", dice="6 6")
+    t.act("fire", 0).act("split", 2)
+    t.act("volley", 3)
+    assert t.offered("fire") == []
+    t.resolve()
+    assert t.dice_left == 0
+
+
+@pytest.mark.rule("LB.stack.making-change")
+def test_no_change_is_made_of_vehicles_and_mortars_that_fire() -> None:
+    t = T("scenario 5, attacker's attack\n2106: A M2 [crew, 4 AR]; A 2 AR" + FOE)
+    t.act("fire", "M2")
+    assert t.refused("split", 1) == "LB.stack.making-change"
+    assert t.refused("join", "A 2 AR") == "LB.stack.making-change"
+
+
+@pytest.mark.rule("LB.stack.making-change", "LB.arty.fo-one-mission")
+def test_an_observer_is_joined_by_nobody() -> None:
+    t = T("scenario 3, attacker's reaction\n4005: A 2 AR observing; A 2 AR observing\n4004: D 4 AR spotted")
+    t.act("fire", 0)
+    assert t.refused("join", 1) == "LB.arty.fo-one-mission"
+
+
+@pytest.mark.rule("LB.stack.making-change", "LB.R3")
+def test_who_makes_change_under_cover_shows_the_enemy_one_more_back_and_nothing_else() -> None:
+    t = T(ATTACK + "2106: A 4 AR; A leader AR\n2105: D 4 AR spotted")
+    before = {u.id: u for u in view(t.s, 0).units}
+    t.act("fire", 0).act("split", 1)
+    seen = {u.id: u for u in view(t.s, 0).units}
+    assert {n: seen[n] for n in before} == before
+    assert (seen[3].face, seen[3].men, seen[3].weapon, seen[3].kind) == (False, 0, "", "foot")
 
 
 @pytest.mark.rule("LB.comp.infantry-men")

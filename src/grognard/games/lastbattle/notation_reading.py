@@ -54,6 +54,7 @@ from grognard.games.lastbattle.s3_firing import fire_phase
 from grognard.games.lastbattle.s5_spotting import survey
 from grognard.games.lastbattle.s12_artillery import SALVO_NAMES, Plotting
 from grognard.games.lastbattle.s16_forces import add_pool
+from grognard.games.lastbattle.s16_site import fits
 from grognard.games.lastbattle.state import (
     ABOARD,
     ATTACKER,
@@ -142,6 +143,8 @@ def read_clause(notes: Notes, clause: str, line: str) -> None:
         s.wind = direction_named(rest, line)
     elif head == "site" and rest:
         s.count[SITE] = hex_named(notes, rest, line)
+        if s.scenario != 3 or not fits(s, s.count[SITE]):
+            bad(line, "the cache is a woods hex of map 2, in scenario 3")
     elif (head == "losses" or head in COUNT_NAMES) and rest:
         read_both(s, head, rest, line)
     elif head != "scenario":

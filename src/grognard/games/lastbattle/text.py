@@ -10,7 +10,7 @@ from grognard.games.lastbattle.static import static
 from grognard.kernel.speech import Catalogue
 
 SIDES = ("defender", "attacker")
-HEX_VERBS = ("to", "place", "at", "shell", "push", "enter")
+HEX_VERBS = ("to", "place", "at", "shell", "push", "enter", "site")
 GROUND = ".wtrbB~ "  # by terrain code, as in the map files
 CELL = 6
 

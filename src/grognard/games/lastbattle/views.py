@@ -24,7 +24,15 @@ from grognard.games.lastbattle.s6_crew import rangefinder
 from grognard.games.lastbattle.s11_morale import break_point, hesitation_point
 from grognard.games.lastbattle.s12_artillery import Plotting, Salvos
 from grognard.games.lastbattle.s13_visibility import is_night, sights
-from grognard.games.lastbattle.s15_scenarios import cache_hex, exit_scores, last_turn, men_left, points, tally
+from grognard.games.lastbattle.s15_scenarios import (
+    cache_hex,
+    exit_scores,
+    helicopter,
+    last_turn,
+    men_left,
+    points,
+    tally,
+)
 from grognard.games.lastbattle.s16_setup import Placing
 from grognard.games.lastbattle.s16_site import Agreeing
 from grognard.games.lastbattle.state import (
@@ -467,6 +475,9 @@ def objective(s: State) -> list[int]:
     """The hexes a scenario is about."""
     if s.scenario == 3:
         return [cache_hex(s)]
+    if s.scenario == 8:
+        v = helicopter(s)
+        return [s.hex[v]] if v >= 0 and s.hex[v] >= 0 else []
     if s.scenario == 9:
         return board(s).area(2, "baranovic")
     return []
