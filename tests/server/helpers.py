@@ -153,7 +153,7 @@ class Live:
     """A server in a thread of this process."""
 
     def __init__(self, data: Path, bots: Bots | None = None, **settings: Any) -> None:
-        self.app = create_app(data, bots=bots, **{"pace": 0.0, "watch_pace": 0.0, **settings})
+        self.app = create_app(data, bots=bots, **{"pace": 0.0, "watch_pace": 0.0, "limits": False, **settings})
         self.port = free_port()
         self.server = uvicorn.Server(config(self.app, port=self.port))
         self.thread = threading.Thread(target=self.server.run, daemon=True)
