@@ -213,6 +213,10 @@ class Problem(msgspec.Struct, omit_defaults=True):
     rule: str | None = None
 
 
+class Refused(msgspec.Struct):
+    error: Problem
+
+
 class SeatInfo(msgspec.Struct, omit_defaults=True):
     role: str
     name: str

@@ -1,6 +1,6 @@
 """Who is here: whoever looked within the last two minutes. An open socket is no proof, a look is.
 
-A page says `{"t": "seen"}` or plays, a program asks for the state: that is a look. It is kept in memory and written down
+A page says so, or plays; a program asks for the state: that is a look. It is kept in memory and written down
 now and then, because nobody wants a write to the disk for every glance.
 """
 
