@@ -5,7 +5,7 @@ import { board, outline, wayOf } from '../../src/grognard/games/lastbattle/clien
 import { counterFace, counterSprites } from '../../src/grognard/games/lastbattle/client/counters.js'
 import { cover, sides } from '../../src/grognard/games/lastbattle/client/cover.js'
 import { command, ringPath, ringsOf, tools } from '../../src/grognard/games/lastbattle/client/ruler.js'
-import { bandOf, bands, chain, groundOf, hexOfRef, hexRef, intent, labelOf, pathTo, picked, pickOf, rangeOf, refOf, remember, scene, terrainName, walk } from '../../src/grognard/games/lastbattle/client/scene.js'
+import { bandAt, bands, bandsOf, chain, groundOf, hexOfRef, hexRef, intent, isLit, labelOf, pathTo, picked, pickOf, rangeOf, refOf, remember, scene, terrainName, walk } from '../../src/grognard/games/lastbattle/client/scene.js'
 import { closeStack, hexWords, openStack, stackView, unitWords } from '../../src/grognard/games/lastbattle/client/stack.js'
 import { substitute } from '../../src/grognard/client/words.js'
 import { source } from './fixtures.mjs'
@@ -190,10 +190,38 @@ test('arrows reach every hex, and walk through a stack', () => {
 test('range bands: half up, once, twice, four times; a pistol in its own hex and the next', () => {
   assert.deepEqual(bands(5), [3, 5, 10, 20])
   assert.deepEqual(bands(0), [0, -1, -1, -1])
-  assert.deepEqual([0, 1, 2].map((far) => bandOf(0, far, true)), [1, 3, 4])
-  assert.deepEqual([1, 2, 3, 8, 9].map((far) => bandOf(2, far)), [0, 1, 2, 3, 4])
+  assert.deepEqual([0, 1, 2].map((far) => bandAt(bands(0, true), far)), [1, 3, 4])
+  assert.deepEqual([1, 2, 3, 8, 9].map((far) => bandAt(bands(2), far)), [0, 1, 2, 3, 4])
   assert.equal(rangeOf(view().units[0], view(), fixed), 5, 'the carried machine gun')
   assert.equal(rangeOf(view().units[1], view(), fixed), 10, 'the main armament')
+})
+test('at night every band is one farther out, and nobody sees beyond sixteen hexes', () => {
+  const v = view({ night: true }), g = groundOf(v, fixed), car = v.units[1], sees = (sights) => ({ ...car, card: card('M2', { sights }) })
+  assert.deepEqual(bandsOf(v.units[0], v, fixed), [-1, 3, 5, 10], 'the carried machine gun: nothing is Close any more')
+  assert.deepEqual(bandsOf(unit(9, 'attacker', { weapon: 'PST', range: 0 }), v, fixed), [-1, -1, -1, 0], 'a pistol in its own hex only')
+  assert.deepEqual(bandsOf(sees(0), v, fixed), [-1, 5, 10, 16], 'the dark ends the last band')
+  assert.deepEqual(bandsOf(sees(1), v, fixed), [-1, 5, 10, 20], 'infrared sees to forty')
+  assert.deepEqual(bandsOf(sees(2), v, fixed), [5, 10, 20, 40], 'thermal sights fire as by day')
+  assert.deepEqual(bandsOf(unit(9, 'attacker', { range: 30 }), v, fixed), [-1, 15, 16, -1], 'a band that begins in the dark is none')
+  assert.deepEqual(bandsOf(v.units[0], v, fixed, true), bandsOf(v.units[0], view(), fixed), 'what is lit is fired at as by day')
+  assert.deepEqual([52, 54, 56].map((h) => isLit(v, g, h)), [true, true, false])
+  const ctx = ctxOf({ ...v, picked: { unit: 0 } })
+  board(ctx)
+  command('rings')
+  assert.deepEqual(ringsOf(ctx, g).rings.map((r) => `${r.band} ${r.r}`), ['medium 3', 'long 5', 'extreme 10'])
+  assert.doesNotMatch(board(ctx), /class="ring close"/)
+  command('rings')
+})
+test('while a hex is chosen for the cache or the helicopter, a click on the ground means that hex', () => {
+  const acts = [act('site', 100, 'hex-0504'), act('site', 101, 'hex-0604')], v = view({ phase: 'setup', picked: { choose: 1 } })
+  assert.equal(see(v, acts).lit.get(100)?.verb, 'site')
+  assert.match(board(ctxOf(v, acts)), /<g class="hx lit quiet[^>]*><polygon id="hex-0504"/)
+  assert.deepEqual(intent(v, 'hex-0101'), { verb: 'site', arg: 0 })
+  assert.deepEqual(intent(v, 'unit-5'), { verb: 'site', arg: 110 })
+  const asked = view({ phase: 'setup', picked: { site: 90 } })
+  assert.deepEqual(intent(asked, 'hex-0101'), { verb: 'site', arg: 0 })
+  assert.match(board(ctxOf(asked)), /class="selh"/, 'the hex that the other side proposes')
+  assert.doesNotMatch(board(ctxOf(view({ phase: 'setup' }))), /class="selh"/)
 })
 test('rings lie between what is within and what is beyond', () => {
   const g = groundOf(view(), fixed), sides0 = ringPath(g, 100, 0).match(/M/g).length

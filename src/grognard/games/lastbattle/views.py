@@ -34,7 +34,7 @@ from grognard.games.lastbattle.s15_scenarios import (
     tally,
 )
 from grognard.games.lastbattle.s16_setup import Placing
-from grognard.games.lastbattle.s16_site import Agreeing
+from grognard.games.lastbattle.s16_site import Agreeing, Choosing
 from grognard.games.lastbattle.state import (
     BAD_LOADER,
     CACHE,
@@ -494,6 +494,8 @@ def picked(s: State, role: int) -> dict[str, int]:
         return {"firer": top.unit, "mode": top.mode, "target": top.target, "share": top.share}
     if isinstance(top, Plotting) and sees_all(s, top.role, role):
         return {k: v for k, v in (("gun", top.gun), ("observer", top.observer)) if v >= 0}
+    if isinstance(top, Choosing) and sees_all(s, top.role, role):
+        return {"choose": 1}
     if isinstance(top, Agreeing):
         return {"site": top.hex}
     if isinstance(top, Salvos):

@@ -54,7 +54,7 @@ function hexes(ctx, g, sc) {
   for (let h = 0; h < g.b.size; h++) {
     if (!g.b.exists(h)) continue
     const ref = hexRef(h, g.b.wide), lit = sc.lit.get(h)
-    const cls = `${lit ? FIRE.includes(lit.verb) ? lit.verb === 'point' ? 'hx strike' : 'hx strike quiet' : lit.verb === 'place' ? 'hx lit quiet' : 'hx lit' : 'hx'}${outer(ctx, ref)}`
+    const cls = `${lit ? FIRE.includes(lit.verb) ? lit.verb === 'point' ? 'hx strike' : 'hx strike quiet' : lit.verb === 'place' || lit.verb === 'site' ? 'hx lit quiet' : 'hx lit' : 'hx'}${outer(ctx, ref)}`
     out += `<g class="${cls}"${lit ? ` data-key="${ref}"` : ''}><polygon id="${ref}" data-ref="${ref}" role="button" tabindex="${h === at ? 0 : -1}" points="${g.b.poly(h, SIZE, lit ? 0.95 : 0.99)}" aria-label="${esc(hexWords(ctx, h, stacks.get(h)))}"/></g>`
     if (lit?.figure && !stacks.has(h)) { const [x, y] = g.b.centre(h, SIZE); figures += `<text class="mp fig" x="${num(x)}" y="${num(y + SIZE * 0.56)}">${esc(lit.figure)}</text>` }
   }
@@ -79,6 +79,7 @@ function marks(ctx, g, sc) {
   let out = ''
   if (v.zone.length) out += `${sc.lit.size ? '' : `<path class="zone" d="${fillOf(g, v.zone)}"/>`}<path class="zone-edge" d="${outline(g, v.zone)}"/>`
   if (v.objective.length) { const [x, y] = mid(v.objective[0]); out += `<path class="goal0" d="${outline(g, v.objective)}"/><path class="goal" d="${outline(g, v.objective)}"/><g class="flag" style="color:var(--ink)"><circle cx="${num(x - 22)}" cy="${num(y - 18)}" r="10"/>${sign('flag', x - 29, y - 25, 14)}</g>` }
+  if (v.picked?.site !== undefined) out += `<polygon class="selh" points="${g.b.poly(v.picked.site, SIZE, 0.95)}"/>`
   for (const h of v.exits) {
     // over which edge: in a corner, the one that its neighbours use too
     const [x, y] = mid(h), c = h % v.wide, r = Math.floor(h / v.wide), row = v.exits.filter((e) => Math.floor(e / v.wide) === r).length, along = row < v.exits.filter((e) => e % v.wide === c).length || r > 0 && r < v.high - 1
@@ -167,6 +168,8 @@ function status(ctx) {
 /** Where the eye should be: on what is in hand, on what may be done, on one's own. @param {View} view @param {Scene} sc @param {Ground} g */
 function focus(view, sc, g) {
   const mean = (/** @type {number[]} */ hs) => { const ps = hs.map((h) => g.b.centre(h, SIZE)); return ps.length ? { x: ps.reduce((s, p) => s + p[0], 0) / ps.length, y: ps.reduce((s, p) => s + p[1], 0) / ps.length } : null }
+  if (view.picked?.choose !== undefined) return mean([...view.objective, ...sc.lit.keys()])
+  if (view.picked?.site !== undefined) return mean([...view.objective, view.picked.site])
   const own = inHand(view) >= 0 ? hexOfUnit(view, inHand(view)) : -1
   const aims = [...sc.targets.keys()].map((n) => hexOfUnit(view, n)).filter((h) => h >= 0), foe = aims.length ? mean(aims) : null, self = own >= 0 ? mean([own]) : null
   if (self) return foe ? { x: (self.x + foe.x) / 2, y: (self.y + foe.y) / 2 } : self
@@ -250,7 +253,7 @@ export function board(ctx) {
   const v = /** @type {View} */ (ctx.view), g = groundOf(v, ctx.fixed), sc = scene(v, ctx.fixed, ctx.on, ctx.acts), { w, h } = g.b.pixels(SIZE), at = roamed(ctx)
   remember(v)
   last = ctx
-  settle({ w, h }, `${v.scenario} ${v.you}`, focus(v, sc, g), `${v.turn} ${v.phase} ${v.active}`)
+  settle({ w, h }, `${v.scenario} ${v.you}`, focus(v, sc, g), `${v.turn} ${v.phase} ${v.active} ${v.picked?.choose ?? ''}${v.picked?.site ?? ''}`)
   useTools(ctx, redraw)
   listen()
   follow(v, g)

@@ -4,7 +4,7 @@ import { SIZE, num } from './geometry.js'
 import { esc, ruleTab } from '../../../client/dom.js'
 import { get } from '../../../client/net.js'
 import { lang } from '../../../client/words.js'
-import { BANDS, bandOf, bands, groundOf, hexOfRef, hexOfUnit, inHand, rangeOf, unitOfRef } from './scene.js'
+import { BANDS, bandAt, bandsOf, groundOf, hexOfRef, hexOfUnit, inHand, isLit, unitOfRef } from './scene.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('./types').Ground} Ground */
 /** @typedef {import('./types').LineAnswer} LineAnswer */
@@ -141,8 +141,8 @@ function listen() {
 const pt = (x, y) => `${num(x)} ${num(y)}`
 /** Words of an open line: how far, in which band of what is in hand. @param {Ctx} ctx @param {number} far @param {boolean} sure */
 function openWords(ctx, far, sure) {
-  const u = ctx.view.units.find((/** @type {Unit} */ x) => x.id === inHand(ctx.view)), range = u ? rangeOf(u, ctx.view, ctx.fixed) : 0
-  const band = u && hexOfUnit(ctx.view, u.id) === tool.from ? bandOf(range, far, u.weapon === 'PST' && !range) : -1
+  const u = ctx.view.units.find((/** @type {Unit} */ x) => x.id === inHand(ctx.view)), g = groundOf(ctx.view, ctx.fixed)
+  const band = u && hexOfUnit(ctx.view, u.id) === tool.from ? bandAt(bandsOf(u, ctx.view, ctx.fixed, isLit(ctx.view, g, tool.to)), far) : -1
   return [ctx.say('ui-lb-hexes', { n: far }), band < 0 ? '' : ctx.say(`ui-lb-band-${BANDS[band] ?? 'beyond'}`), sure ? ctx.say('ui-lb-open') : ''].filter(Boolean).join(' · ')
 }
 /** The ruler itself: a tick a hex; solid as far as one can see, a cross in the hex that blocks. @param {Ctx} ctx @param {Ground} g */
@@ -196,8 +196,8 @@ export function ringPath(g, from, r) {
 export function ringsOf(ctx, g) {
   const u = ctx.view.units.find((/** @type {Unit} */ x) => x.id === inHand(ctx.view)), at = u ? hexOfUnit(ctx.view, u.id) : -1
   if (!tool.rings || !u || at < 0) return { at: -1, rings: [] }
-  const range = rangeOf(u, ctx.view, ctx.fixed), most = g.b.wide + g.b.high
-  return { at, rings: bands(range, u.weapon === 'PST' && !range).flatMap((r, i) => r >= 0 && r < most ? [{ band: BANDS[i], r }] : []) }
+  const most = g.b.wide + g.b.high
+  return { at, rings: bandsOf(u, ctx.view, ctx.fixed).flatMap((r, i) => r >= 0 && r < most ? [{ band: BANDS[i], r }] : []) }
 }
 /** @param {Ctx} ctx @param {Ground} g */
 export function ringLines(ctx, g) {

@@ -13,7 +13,7 @@ import { board as layoutBoard } from './geometry.js'
 /** @typedef {import('../../../client/types').Action} Action */
 
 /** Verbs whose number is a unit, and those whose number is a hex (words.py). */
-export const ON_UNITS = ['take', 'fire', 'target', 'board', 'join', 'unload', 'limber', 'observe'], ON_HEXES = ['to', 'place', 'at', 'shell', 'push']
+export const ON_UNITS = ['take', 'fire', 'target', 'board', 'join', 'unload', 'limber', 'observe'], ON_HEXES = ['to', 'place', 'at', 'shell', 'push', 'site']
 /** Shown on the board rather than as buttons. */
 export const PICKS = ['take', 'fire', 'target', 'observe', 'point', ...ON_HEXES]
 const TERRAIN = ['clear', 'woods', 'town', 'rubble', 'building', 'block', 'water', 'void']
@@ -70,8 +70,22 @@ export function hexOfUnit(view, id) {
 /** How far a weapon reaches: close, medium, long, extreme (-1: this band does not exist). Half the range up, once, twice, four times;
  * a pistol is medium in its own hex and extreme in the next. @param {number} range @param {boolean} [pistol] */
 export const bands = (range, pistol = false) => pistol ? [-1, 0, -1, 1] : range > 0 ? [Math.ceil(range / 2), range, range * 2, range * 4] : [0, -1, -1, -1]
-/** @param {number} range @param {number} far @param {boolean} [pistol] @returns {number} 0..3, 4 beyond */
-export const bandOf = (range, far, pistol = false) => { const at = bands(range, pistol).findIndex((r) => far <= r); return at < 0 ? 4 : at }
+/** At night every band is one farther out, a pistol reaches no farther than its own hex, and nobody sees beyond 16 hexes, 40 with sights (LB.night.band-shift, LB.night.pistols, LB.night.limit).
+ * @param {number} range @param {boolean} pistol @param {number} sights 0 none, 1 infrared, 2 thermal */
+export function nightBands(range, pistol, sights) {
+  if (pistol) return [-1, -1, -1, 0]
+  const day = bands(range), limit = sights ? 40 : 16, out = sights === 2 ? day : [-1, ...day.slice(0, 3)]
+  return out.map((r, i) => r > limit && out.slice(0, i).some((x) => x >= limit) ? -1 : Math.min(r, limit))
+}
+/** @param {number[]} all where the bands end @param {number} far @returns {number} 0..3, 4 beyond */
+export const bandAt = (all, far) => { const at = all.findIndex((r) => far <= r); return at < 0 ? 4 : at }
+/** The bands of what a unit fires with, in the light there is; a target that is lit is fired at as by day. @param {Unit} u @param {View} view @param {Fixed} fixed @param {boolean} [lit] */
+export function bandsOf(u, view, fixed, lit = false) {
+  const range = rangeOf(u, view, fixed), pistol = u.weapon === 'PST' && !range
+  return view.night && !lit ? nightBands(range, pistol, u.card?.sights ?? 0) : bands(range, pistol)
+}
+/** Is a hex under an illumination round? @param {View} view @param {Ground} g @param {number} h */
+export const isLit = (view, g, h) => view.light.some((l) => g.b.distance(l.hex, h) <= l.radius)
 /** The range of what a unit fires with: of a carried weapon, of a vehicle's main armament, else of what is in its hands. @param {Unit} u @param {View} view @param {Fixed} fixed */
 export function rangeOf(u, view, fixed) {
   const card = fixed.vehicles[u.card?.vehicle ?? ''], main = card && card.primary >= 0 && !u.card?.arms_lost.includes(card.primary) ? card.arms[card.primary] : undefined
@@ -173,6 +187,7 @@ export const pickOf = (ref) => unitOfRef(ref) >= 0 ? { verb: takes(phase), arg: 
 /** @param {View} view @param {number} h @returns {Action | null} */
 function hexIntent(view, h) {
   const p = view.picked ?? {}
+  if (p.choose !== undefined || p.site !== undefined) return { verb: 'site', arg: h }
   if (p.unit !== undefined) return { verb: view.phase === 'setup' ? 'place' : 'to', arg: h }
   if (p.gun !== undefined && p.observer !== undefined) return { verb: 'at', arg: h }
   if (p.firer !== undefined) { const foe = view.units.find((u) => u.hex === h && !isOwn(view, u.side)); return foe ? { verb: 'target', arg: foe.id } : null }
@@ -187,7 +202,7 @@ export function intent(view, ref) {
   if (h >= 0) return hexIntent(view, h)
   if (!u) return null
   if (view.picked?.firer !== undefined && !isOwn(view, u.side)) return { verb: 'target', arg: n }
-  if (u.hex !== null && (view.picked?.unit !== undefined || view.picked?.gun !== undefined)) return hexIntent(view, u.hex)
+  if (u.hex !== null && (view.picked?.unit !== undefined || view.picked?.gun !== undefined || view.picked?.choose !== undefined || view.picked?.site !== undefined)) return hexIntent(view, u.hex)
   return isOwn(view, u.side) ? { verb: takes(view.phase), arg: n } : null
 }
 

@@ -24,7 +24,7 @@ export interface Shot { unit: number; target: number | null; hex: number; share:
 export interface Way { unit: number; hexes: number[] }
 export interface Picked {
   unit?: number; firer?: number; mode?: number; share?: number; target?: number; gun?: number; observer?: number
-  hex?: number; fired?: number; most?: number
+  hex?: number; fired?: number; most?: number; choose?: number; site?: number
 }
 export interface View {
   scenario: string; number: number; turn: number; length: number; phase: string; active: string | null; initiative: string; first: string
