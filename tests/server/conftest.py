@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from server.databases import Postgres
 from server.helpers import Live, Player, Seats, StubBots, random_choice
 
 
@@ -30,3 +31,20 @@ def seats(player: Player) -> Seats:
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     return tmp_path / "games.sqlite"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server; started when the first test asks for it."""
+    server = Postgres()
+    yield server
+    server.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def anywhere(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Where the data lies, once in a file, once in a database: for tests that must hold on both."""
+    if request.param == "sqlite":
+        return tmp_path / "games.sqlite"
+    database: str = request.getfixturevalue("postgres").database()
+    return database

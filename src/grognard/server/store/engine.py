@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import queue
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,6 +24,8 @@ from grognard.server.store.opening import open_database
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 TOGETHER = 256  # jobs that share a commit at most
+TRIES = 2  # how often work is begun again after the connection broke or two servers stood in each other's way
+RETRY_SECONDS = 0.5  # between attempts to reach a database that is gone
 
 
 class Taken(Storage):
@@ -37,6 +40,8 @@ class Database:
         self.engine: Engine = open_database(where)
         self.postgres = self.engine.dialect.name == "postgresql"
         self._db: Connection | None = self.engine.connect()
+        self._gone: Exception | None = None  # why the last attempt to connect failed
+        self._again = 0.0  # when the next one may be made
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="grognard-store", daemon=True)
         self._thread.start()
@@ -69,17 +74,27 @@ class Database:
             if jobs[-1] is None:
                 return
 
-    def _commit(self, batch: list[_Job]) -> None:
+    def _commit(self, batch: list[_Job], tries: int = TRIES) -> None:
         """All jobs in one transaction; if that fails, each alone, so that one bad job spoils only itself."""
-        db: Connection | None = None
         try:
             db = self._connected()
+        except Exception as fault:  # noqa: BLE001 - the database is gone: that is nobody's fault and everybody's answer
+            _refuse(batch, fault)
+            return
+        sealing = False
+        try:
             results = [job.work(db) for job in batch]
+            sealing = True
             db.commit()
         except Exception as fault:  # noqa: BLE001 - whatever it is belongs to whoever asked for the work
-            self._give_back(db, fault)
-            if len(batch) == 1:
-                batch[0].fail(_explained(fault))
+            gone = self._give_back(db, fault)
+            if gone and sealing:
+                # It may have been written or not. Whoever asks again finds out; done twice would be worse.
+                _refuse(batch, fault)
+            elif tries and (gone or _crossed(fault)):
+                self._commit(batch, tries - 1)
+            elif len(batch) == 1:
+                _refuse(batch, fault)
             else:
                 for job in batch:
                     self._commit([job])
@@ -88,24 +103,37 @@ class Database:
                 job.done(result)
 
     def _connected(self) -> Connection:
+        """The connection, made anew if it was lost; while the database is gone we do not wait for it at every job."""
         if self._db is None:
-            self._db = self.engine.connect()
+            if self._gone is not None and time.monotonic() < self._again:
+                raise self._gone
+            try:
+                self._db = self.engine.connect()
+            except SQLAlchemyError as fault:
+                self._gone, self._again = fault, time.monotonic() + RETRY_SECONDS
+                raise
+            self._gone = None
         return self._db
 
-    def _give_back(self, db: Connection | None, fault: Exception) -> None:
-        """Take back what was begun; a connection that is gone is made anew next time."""
-        if db is None:
-            return
+    def _give_back(self, db: Connection, fault: Exception) -> bool:
+        """Take back what was begun. Is the connection gone? Then it is made anew next time."""
         try:
             db.rollback()
         except SQLAlchemyError:
             gone = True
         else:
             gone = isinstance(fault, DBAPIError) and fault.connection_invalidated
-        if gone and self.postgres:
-            with contextlib.suppress(SQLAlchemyError):
-                db.close()
-            self._db = None
+        if not gone or not self.postgres:
+            return False
+        with contextlib.suppress(SQLAlchemyError):
+            db.close()
+        self._db = None
+        return True
+
+    @property
+    def waiting(self) -> int:
+        """Pieces of work that wait for the thread."""
+        return self._jobs.qsize()
 
 
 class _Job:
@@ -126,6 +154,16 @@ class _Job:
         # The loop may be gone, or nobody may wait any more: the work itself is done all the same.
         with contextlib.suppress(RuntimeError):
             self.loop.call_soon_threadsafe(lambda: None if self.future.done() else how())
+
+
+def _refuse(batch: list[_Job], fault: Exception) -> None:
+    for job in batch:
+        job.fail(_explained(fault))
+
+
+def _crossed(fault: Exception) -> bool:
+    """Did two servers wait for each other, so that the database sent one of them back?"""
+    return getattr(getattr(fault, "orig", None), "sqlstate", None) in ("40P01", "40001")
 
 
 def _explained(fault: Exception) -> Exception:

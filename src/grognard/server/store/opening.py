@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,11 @@ APPLICATION = 0x47524F47  # "GROG"
 SCHEMA = 2  # what SQLite is told of the revision
 FIRST = "0001"  # what a file of the first version holds, which had no record of its revision
 BUSY_SECONDS = 2.0
+LINK = {  # a line that is dead without saying so is noticed within half a minute
+    "connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3,
+    "tcp_user_timeout": 20_000, "application_name": "grognard",
+}  # fmt: skip
+OURSELVES = "grognard"  # under this name a connection knows which server it belongs to
 POSTGRES = ("postgresql://", "postgresql+psycopg://", "postgres://")
 
 
@@ -47,7 +53,9 @@ def _postgres(address: str) -> Engine:
         raise StoreError("store-address", path=shown)
     plain = "postgresql+psycopg://" + address.split("://", 1)[1]
     try:
-        engine = create_engine(plain, pool_pre_ping=True, connect_args={"connect_timeout": 5})
+        engine = create_engine(plain, hide_parameters=True, pool_pre_ping=True, connect_args=LINK)
+        name = secrets.token_hex(6)
+        event.listen(engine, "connect", lambda _, record: record.info.update({OURSELVES: name}))
         with engine.connect() as db:
             _upgraded(db)
             db.commit()
@@ -96,7 +104,8 @@ def _sqlite(path: Path) -> Engine:
 
 
 def _engine(raw: sqlite3.Connection) -> Engine:
-    engine = create_engine("sqlite://", creator=lambda: raw, poolclass=StaticPool)
+    # Parameters hold secrets and e-mail addresses: no error repeats them.
+    engine = create_engine("sqlite://", creator=lambda: raw, poolclass=StaticPool, hide_parameters=True)
 
     # The driver begins transactions when it thinks best; we do, and for writing at once.
     @event.listens_for(engine, "begin")

@@ -7,7 +7,7 @@ import json
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Table, delete, insert, select, update
 
 from grognard.server.store import schema
 
@@ -141,10 +141,18 @@ def _slices(ids: list[str], size: int = 500) -> list[list[str]]:
 
 def put_place(db: Connection, id: str, place: Place) -> None:
     """Write down who sits there, whoever sat there before."""
-    p = schema.places
-    db.execute(delete(p).where(p.c.table_id == id, p.c.role == place.role))
     facts = {name: getattr(place, name) for name in PLACE}
-    db.execute(insert(p), {**facts, "table_id": id, "standing": json.dumps(place.standing)})
+    put(db, schema.places, {**facts, "table_id": id, "standing": json.dumps(place.standing)})
+
+
+def put(db: Connection, table: Table, values: dict[str, Any]) -> None:
+    """Insert a row, or set it anew if its key is there: in one statement, so that two servers may do it at once."""
+    from sqlalchemy.dialects import postgresql, sqlite
+
+    key = [column.name for column in table.primary_key]
+    begun = (postgresql if db.dialect.name == "postgresql" else sqlite).insert(table).values(**values)
+    fresh = {name: begun.excluded[name] for name in values if name not in key}
+    db.execute(begun.on_conflict_do_update(index_elements=key, set_=fresh))
 
 
 def journal(db: Connection, id: str, start: int = 0) -> list[Row]:
@@ -155,9 +163,7 @@ def journal(db: Connection, id: str, start: int = 0) -> list[Row]:
 
 
 def saw(db: Connection, id: str, role: str, lines: int, step: int) -> None:
-    s = schema.seen
-    db.execute(delete(s).where(s.c.table_id == id, s.c.role == role))
-    db.execute(insert(s), {"table_id": id, "role": role, "lines": lines, "step": step})
+    put(db, schema.seen, {"table_id": id, "role": role, "lines": lines, "step": step})
 
 
 def forget(db: Connection, id: str) -> None:

