@@ -90,8 +90,8 @@ EVEN = 13.5  # the middle of the Victory Chart
 
 SCALE = 14.0  # a lead of this many infantry is worth about three games in four
 
-# The Veteran looks a few times only, on any machine; the Staff as often as its time allows.
-LEVELS = {"veteran": {"most": 8}}
+# The Veteran looks once, on any machine: it plays what its advice likes best. The Staff looks as often as it has time.
+LEVELS = {"veteran": {"most": 1}}
 
 
 # ---- the worth of a position ----
