@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from grognard.kernel.game import Game
 from grognard.kernel.speech import catalogue
-from grognard.server import clocks, messages
+from grognard.server import clocks, messages, presence
 from grognard.server.bots import KINDS
 from grognard.server.errors import BadRequest, BadSeat, Closed, NoInvite, NotYet, SeatTaken
 from grognard.server.store import Place, Record, records
@@ -73,6 +73,7 @@ def seat_infos(game: Game, record: Record, lang: str, visitor: Visitor) -> list[
         seat = messages.SeatInfo(role, words.text(f"role-{role}"), kind, words.text(f"strength-{kind}"), None)
         if place is not None:
             seat.player, seat.open, seat.caretaker = place.name, place.user_id is None, place.caretaker
+            seat.here = presence.is_here(place, time.time())
             seat.you = place.user_id is not None and place.user_id == visitor.id
             seat.invite = place.invite if record.owner == visitor.id else None
         elif kind == "human":

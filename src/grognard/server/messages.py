@@ -228,6 +228,8 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
     open: bool = False  # nobody sits there yet
     invite: str | None = None  # the secret of the link by which it is taken; told to whoever made the table
     caretaker: str | None = None  # strength of the computer that stands in
+    here: bool = False  # the player looked within the last two minutes
+    left: float | None = None  # seconds on the player's clock
 
 
 class ObserverInfo(msgspec.Struct):
