@@ -186,7 +186,8 @@ def prompt(s: State, role: int) -> Phrase:
     if isinstance(top, Choosing):
         return Phrase(f"prompt-choose-{s.scenario}", SITE_RULES[s.scenario], {"side": team(s, role)})
     if isinstance(top, Agreeing):
-        return Phrase("prompt-agree", "LB.R10", {"side": team(s, 1 - role), "hex": at(s, top.hex)})
+        key = "prompt-agree-last" if top.last else "prompt-agree"
+        return Phrase(key, "LB.R10", {"side": team(s, 1 - role), "hex": at(s, top.hex)})
     if isinstance(top, Ordering):
         return Phrase("prompt-order", "LB.init.order-choice", {"side": team(s, role)})
     if isinstance(top, Moving):

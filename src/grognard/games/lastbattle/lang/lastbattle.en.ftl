@@ -187,6 +187,10 @@ prompt-choose-8 = { $side }: choose a clear or road hex of map 4 for the helicop
 prompt-agree = { $side-the } { $side-agree ->
     [p] propose
    *[s] proposes
+} { $hex } for the cache: agree, keep to the hex on the map, or click on another?
+prompt-agree-last = { $side-the } { $side-agree ->
+    [p] propose
+   *[s] proposes
 } { $hex } for the cache: agree, or keep to the hex on the map?
 prompt-order = { $side-the } { $side-agree ->
     [p] have

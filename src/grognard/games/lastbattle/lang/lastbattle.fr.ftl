@@ -187,6 +187,10 @@ prompt-choose-8 = { $side } : choisissez un hexagone découvert ou de route de 
 prompt-agree = { $side-the } { $side-agree ->
     [p] proposent
    *[s] propose
+} { $hex } pour la cache : d’accord, s’en tenir à l’hexagone de la carte, ou en désigner un autre ?
+prompt-agree-last = { $side-the } { $side-agree ->
+    [p] proposent
+   *[s] propose
 } { $hex } pour la cache : d’accord, ou s’en tenir à l’hexagone de la carte ?
 prompt-order = { $side-the } { $side-agree ->
     [p] ont
