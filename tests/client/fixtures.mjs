@@ -1,5 +1,5 @@
 // A small world for the tests: the fixed part and a view, shaped as docs/protocol.md says.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { substitute } from '../../src/grognard/client/words.js'
 
 const here = new URL('../../src/grognard/', import.meta.url)
@@ -7,8 +7,10 @@ const here = new URL('../../src/grognard/', import.meta.url)
 export const source = (path) => readFileSync(new URL(path, here), 'utf8')
 
 /** @param {string} lang */
+/** The page's own words: every file of them that there is. @param {string} lang */
+const pageWords = (lang) => readdirSync(new URL('../../src/grognard/lang/', import.meta.url)).filter((f) => f.startsWith('ui') && f.endsWith(`.${lang}.ftl`)).map((f) => source(`lang/${f}`)).join('\n')
 export function catalogue(lang) {
-  return Object.fromEntries(source(`lang/ui.${lang}.ftl`).split('\n').filter((l) => l.startsWith('ui-')).map((l) => { const i = l.indexOf('='); return [l.slice(0, i).trim(), l.slice(i + 1).trim()] }))
+  return Object.fromEntries(pageWords(lang).split('\n').filter((l) => l.startsWith('ui-')).map((l) => { const i = l.indexOf('='); return [l.slice(0, i).trim(), l.slice(i + 1).trim()] }))
 }
 const words = catalogue('en')
 /** A key without words is an error in the tests. */
