@@ -22,9 +22,9 @@ from grognard.kernel.errors import GrognardError, StaleStep
 from grognard.kernel.flow import to_act
 from grognard.kernel.game import Game
 from grognard.kernel.speech import catalogue
-from grognard.kernel.table import OBSERVERS, Table
+from grognard.kernel.table import OBSERVERS, TIME_OUT, Table
 from grognard.kernel.umpire import Draw
-from grognard.server import driver, events, invites, messages, telling
+from grognard.server import clocks, driver, events, invites, messages, telling
 from grognard.server.bots import KINDS, Bots
 from grognard.server.errors import (
     BadRequest,
@@ -39,6 +39,8 @@ from grognard.server.errors import (
 )
 from grognard.server.fanout import Fanout
 from grognard.server.keeper import Keeper
+from grognard.server.limits import Limits
+from grognard.server.passwords import Passwords
 from grognard.server.settings import Settings
 from grognard.server.store import Record, Row, Store, Taken, schema
 from grognard.server.visitors import OWNER, Visitor
@@ -201,18 +203,28 @@ class Room:
         await events.after(moved)
         self.kick()
 
-    async def catch_up(self) -> None:
-        """Another server wrote to this table: read it anew when it is next wanted, and tell those who are here."""
+    async def catch_up(self, rows: bool = True) -> None:
+        """Another server wrote to this table: read what is new, and tell those who are here."""
         async with self.lock:
             record = await self.hub.store.record(self.id)
             if record is None:
-                self.gone = True
+                self.hub.gone(self)
                 return
-            self.record = record
-            self.drop()
-        self.notify()
+            was, self.record = self.record, record
+            if rows:
+                await self._read_on()
+        for connection in list(self.connections):
+            if was.tokens.get(connection.role) != record.tokens.get(connection.role):
+                connection.end(4403)  # somebody else has this seat now
+        if rows:
+            self.notify()
         self.stir(tell=False)
         self.kick()
+
+    async def _read_on(self) -> None:
+        """Play what others have added to the journal since we read it."""
+        if self._table is not None:
+            self.drop()
 
     async def saw(self, role: str) -> None:
         table = await self.ready()
@@ -302,11 +314,15 @@ class Hub:
         self.pace, self.watch_pace = self.settings.pace, self.settings.watch_pace
         self.fanout = Fanout(self)
         self.keeper = Keeper(self)
+        self.watch = clocks.Watch()
+        self.limits = Limits(self.settings)
+        self.passwords = Passwords()
         self.closing = False
         self._rooms: dict[str, Room] = {}
 
     async def start(self) -> None:
         await self.fanout.start()
+        await clocks.wake(self)
         self.keeper.start()
 
     def known(self, id: str) -> Room | None:
@@ -342,14 +358,17 @@ class Hub:
     async def open(self, text: bytes, visitor: Visitor = OWNER, kind: str = HUMAN) -> Room:
         """A table from a game file: every seat is human, or nobody's."""
         table = await asyncio.to_thread(grognard.open, text)
-        return await self.keep(table, new_record(table, dict.fromkeys(table.game.roles, kind), owner=visitor.id))
+        shown = "unlisted" if kind == BOOK else "private"  # what shows the rules may be shown to anybody
+        seats = dict.fromkeys(table.game.roles, kind)
+        return await self.keep(table, new_record(table, seats, owner=visitor.id, visibility=shown))
 
     async def keep(self, table: Table, record: Record) -> Room:
         """Store a new table and open its room."""
-        rows = [Row("act", e.role, e.verb, e.arg, drawn(e.draws), record.created) for e in table.journal]
+        rows = rows_of(table, record.created)
         await self.store.create(record, rows)
         room = self._rooms[record.id] = Room(self, record)
         room.adopt(table, len(rows))
+        await clocks.seated(room)
         self._tidy()
         room.kick()
         return room
@@ -364,8 +383,18 @@ class Hub:
             await self.store.forget(id)
             self._rooms.pop(id, None)
         self.fanout.tell(id, "gone")
+        self.gone(room)
+
+    def gone(self, room: Room) -> None:
+        """The table is no more: whoever is at it is told to go."""
+        room.gone = True
+        self._rooms.pop(room.id, None)
         for connection in list(room.connections):
             connection.end(4404)
+
+    def rooms(self) -> list[str]:
+        """The tables in memory."""
+        return list(self._rooms)
 
     async def infos(self, visitor: Visitor, lang: str) -> list[messages.TableInfo]:
         """The visitor's tables; one whose game is no longer installed is left out."""
@@ -396,6 +425,7 @@ class Hub:
             for connection in list(room.connections):
                 connection.end(1001)
             await room.stop()
+        self.passwords.close()
         await asyncio.to_thread(self.bots.close)
         await asyncio.to_thread(self.store.close)
 
@@ -472,6 +502,12 @@ def drawn(draws: list[Draw]) -> list[list[Any]]:
     return [[d.purpose, d.n, d.value] for d in draws]
 
 
+def rows_of(table: Table, at: float) -> list[Row]:
+    """A journal as it is stored: what the clock did is no action of anybody's."""
+    kinds = {TIME_OUT: "remark"}
+    return [Row(kinds.get(e.verb, "act"), e.role, e.verb, e.arg, drawn(e.draws), at) for e in table.journal]
+
+
 def rebuild(game: Game, record: Record, rows: list[Row]) -> Table:
     """Play a stored table again, undone actions and all: it comes out the same to the last number."""
     n = 0
@@ -482,6 +518,9 @@ def rebuild(game: Game, record: Record, rows: list[Row]) -> Table:
         for n, row in enumerate(rows, 1):
             if row.what == "undo":
                 table.undo(row.role)
+                continue
+            if row.what == "remark" and row.verb == TIME_OUT:
+                table.time_out(row.role)
                 continue
             table.dice = ScriptedDice([value for _, _, value in row.draws])
             table.act(row.role, row.verb, row.arg)
