@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
     """Everything but the game, as this seat or observer may know it."""
-    from grognard.server import clocks, presence, proposals, standing, talk
+    from grognard.server import clocks, notices, presence, proposals, standing, talk
 
     return {
         "t": "around",
@@ -22,4 +22,5 @@ async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
         **await talk.around(room, role, lang),
         **await proposals.around(room, role, lang),
         **await standing.around(room, role, lang),
+        **await notices.around(room, role, lang),
     }

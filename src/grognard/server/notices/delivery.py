@@ -1,0 +1,231 @@
+"""Sending what waits in the outbox. Called every second; nothing of it holds up the event loop or a player.
+
+A row is marked as sent only after the other end took it. If the server dies between the two it is sent again when the
+row's lease has run out: a notice may come twice, it is never lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, select
+
+from grognard.server.notices import letters, mail, outbox, readers, webhooks
+from grognard.server.notices.letters import Letter
+from grognard.server.notices.mail import Failure
+from grognard.server.notices.outbox import Job
+from grognard.server.notices.readers import LETTERS, Reader
+from grognard.server.store import Record, records, schema
+
+if TYPE_CHECKING:
+    from grognard.server.tables import Hub
+
+log = logging.getLogger("grognard.notices")
+CONSENT = frozenset({"takeback", "edit", "rematch"})
+
+
+@dataclass
+class Known:
+    """What must be known to write and send a row's letter."""
+
+    job: Job
+    reader: Reader | None = None
+    stop: str = ""
+    records: dict[str, Record] = field(default_factory=dict)
+    asked: bool = False  # somebody's proposal of this kind is open
+    letter: Letter | None = None
+
+    @property
+    def record(self) -> Record | None:
+        return self.records.get(self.job.table)
+
+
+async def deliver(hub: Hub, now: float | None = None) -> None:
+    """Send what is due, each row on its own: one that fails is tried again later and holds up no other."""
+    now = time.time() if now is None else now
+    taken = await hub.store.do(lambda db: _take(db, now))
+    if not taken:
+        return
+    for known in taken:
+        _look_again(hub, known)
+    await asyncio.to_thread(_compose, taken, hub.settings.url)
+    idle = [known.job for known in taken if known.letter is None]
+    if idle:
+        await hub.store.do(lambda db: _let_go(db, idle))
+    mails = [known for known in taken if known.letter is not None and known.job.channel == "email"]
+    hooks = [known for known in taken if known.letter is not None and known.job.channel != "email"]
+    work = [_mails(hub, mails, now), *(_finished(_hook(hub, known, now)) for known in hooks)]
+    for fault in await asyncio.gather(*work, return_exceptions=True):
+        if isinstance(fault, asyncio.CancelledError):
+            raise fault
+        if isinstance(fault, BaseException):
+            log.error("a notice could not be sent", exc_info=fault)
+
+
+async def _finished(work: Awaitable[None]) -> None:
+    """Do it to the end even if the server is being stopped: what went out is written down as sent."""
+    task = asyncio.ensure_future(work)
+    try:
+        await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait([task])
+        raise
+
+
+# ---- what is to be sent ----
+
+
+def _take(db: Connection, now: float) -> list[Known]:
+    """The rows that are ours now, and everything that their letters speak of."""
+    taken = [Known(job) for job in outbox.claim(db, now)]
+    people: dict[str, Reader | None] = {}
+    for known in taken:
+        job = known.job
+        if job.user not in people:
+            people[job.user] = readers.read(db, job.user)
+        reader = known.reader = people[job.user]
+        if reader is not None and job.channel == "email" and job.kind not in LETTERS:
+            known.stop = readers.stopper(db, reader)
+        wanted = [str(id) for id in job.payload.get("tables", [])] if job.kind == "digest" else [job.table]
+        found = records.records(db, schema.tables.c.id.in_(wanted)) if any(wanted) else []
+        known.records = {record.id: record for record in found}
+        if job.kind in CONSENT:
+            p = schema.proposals.c
+            here = (p.table_id == job.table, p.kind == job.kind, p.state == "open")
+            known.asked = db.execute(select(p.id).where(*here).limit(1)).first() is not None
+    return taken
+
+
+def _let_go(db: Connection, idle: list[Job]) -> None:
+    for job in idle:
+        outbox.let_go(db, job)
+
+
+def _look_again(hub: Hub, known: Known) -> None:
+    """Looks are written down now and then; the room, if it is here, knows better."""
+    for record in known.records.values():
+        room = hub.known(record.id)
+        for role, place in record.places.items():
+            if room is not None and role in room.record.places:
+                place.looked = max(place.looked, room.record.places[role].looked)
+
+
+def _compose(taken: list[Known], base: str) -> None:
+    for known in taken:
+        try:
+            known.letter = compose(known, base)
+        except Exception:
+            log.exception("notice %s (%s) cannot be written", known.job.id, known.job.kind)
+
+
+def compose(known: Known, base: str) -> Letter | None:
+    """The letter in its reader's language; None if nobody needs it any more."""
+    job, reader = known.job, known.reader
+    if reader is None or not reader.choices.hears(job.kind) or not _open(job, reader):
+        return None
+    if job.kind in LETTERS:
+        url, name = str(job.payload.get("url", "")), str(job.payload.get("name", ""))
+        return letters.plain(job.kind, name or reader.name, reader.lang, base, url)
+    if job.kind == "test":
+        return letters.plain("test", reader.name, reader.lang, base)
+    if job.kind == "digest":
+        return letters.digest([r for r in known.records.values() if waits_for(r, reader.id)], reader.lang, base)
+    role = str(job.payload.get("role", ""))
+    if known.record is None or not _still(known, known.record, role):
+        return None
+    return letters.of_table(job.kind, known.record, role, reader.lang, base, job.payload)
+
+
+def _open(job: Job, reader: Reader) -> bool:
+    """Does he still want it there?"""
+    if job.kind in LETTERS:
+        return True
+    if job.channel == "email":
+        return reader.choices.email and reader.email == job.target
+    hook = reader.choices.webhook(job.target.split(" ")[0])
+    return hook is not None and hook.on
+
+
+def _still(known: Known, record: Record, role: str) -> bool:
+    """Is it still news? Not if he looked meanwhile, or if it is not so any more."""
+    job, place = known.job, record.places.get(role)
+    if place is None or record.closed:
+        return False
+    if job.kind == "invited":
+        return place.invite is not None and str(job.payload.get("url", "")).endswith(place.invite)
+    if place.user_id != job.user or place.muted or place.looked > job.created:
+        return False
+    if job.kind in ("turn", "reminder"):
+        return waits_for(record, job.user)
+    if job.kind in CONSENT:
+        return known.asked
+    return job.kind != "over" or bool(record.result)
+
+
+def waits_for(record: Record, user: str) -> bool:
+    """Is it his turn there, and is he himself waited for?"""
+    if record.result or record.closed:
+        return False
+    seats = [r for r, p in record.places.items() if p.user_id == user and not p.caretaker and not p.muted]
+    now = letters.standing(record, "en") if seats else None
+    return now is not None and any(role in now.to_act for role in seats)
+
+
+# ---- sending ----
+
+
+async def _mails(hub: Hub, taken: list[Known], now: float) -> None:
+    """All letters in one session with the mail server, each written down as soon as it is gone."""
+    if not taken:
+        return
+    session = mail.Session(hub.settings)
+    try:
+        for known in taken:
+            await _finished(_mail(hub, session, known, now))
+    finally:
+        await asyncio.to_thread(session.close)
+
+
+async def _mail(hub: Hub, session: mail.Session, known: Known, now: float) -> None:
+    letter, job, base = known.letter, known.job, hub.settings.url
+    assert letter is not None
+    assert known.reader is not None
+    stop = f"{base}/api/unsubscribe/{known.stop}" if known.stop and base else ""
+    if known.stop:
+        letter.after += letters.footer(known.reader.lang, base, stop)
+    try:
+        written = mail.message(hub.settings, job.id, job.target, letter, now, stop)
+    except ValueError:
+        failure: Failure | None = Failure("address", forever=True)
+    else:
+        failure = await asyncio.to_thread(session.send, written)
+    await hub.store.do(lambda db: _mark(db, job, failure, now))
+
+
+async def _hook(hub: Hub, known: Known, now: float) -> None:
+    letter, job, reader = known.letter, known.job, known.reader
+    assert letter is not None
+    assert reader is not None
+    hook = reader.choices.webhook(job.target.split(" ")[0])
+    assert hook is not None
+    wanted = webhooks.request(job, hook, letter, reader.name, now)
+    failure = await webhooks.send(hub.settings, hook, job, wanted)
+
+    def mark(db: Connection) -> None:
+        _mark(db, job, failure, now)
+        readers.reckon(db, reader.id, hook.id, "" if failure is None else failure.error)
+
+    await hub.store.do(mark)
+
+
+def _mark(db: Connection, job: Job, failure: Failure | None, now: float) -> None:
+    if failure is None:
+        outbox.sent(db, job, now)
+        return
+    outbox.failed(db, job, now, failure.error, failure.forever)
+    log.warning("notice %s (%s, %s) failed: %s", job.id, job.kind, job.channel, failure.error)

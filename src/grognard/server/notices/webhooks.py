@@ -1,0 +1,254 @@
+"""Webhooks: a notice by POST to an address that a player named.
+
+Players name addresses and the server knocks there: so it must not be led into its own network. The name is resolved,
+every address is judged, and the connection goes to the very address that was judged (a name that points elsewhere the
+next moment wins nothing). Redirects are not followed; of the answer only the status is read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import html
+import ipaddress
+import json
+import re
+import socket
+import ssl
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from email.header import Header
+from typing import Any
+from urllib.parse import urlsplit
+
+from grognard.kernel.errors import GrognardError
+from grognard.server.notices.letters import Letter
+from grognard.server.notices.mail import Failure
+from grognard.server.notices.outbox import Job
+from grognard.server.notices.readers import Webhook
+from grognard.server.settings import Settings
+
+SECONDS = 10.0  # for everything: name, connection, answer
+LONGEST_URL = 500
+ANSWER = 4096  # bytes of the answer's head that are read at most
+GONE = frozenset({404, 410})
+NAT64 = ipaddress.ip_network("64:ff9b::/96")
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+
+class BadWebhook(GrognardError):
+    """An address to which nothing can be sent."""
+
+    code, key = "bad-option", "error-bad-webhook"
+
+
+class PrivateWebhook(GrognardError):
+    """An address inside the server's own network."""
+
+    code, key = "bad-option", "error-private-webhook"
+
+
+# ---- where it may go ----
+
+
+def public(text: str) -> bool:
+    """Is this an address of the wide world, also behind the disguises that IPv6 has for the old ones?"""
+    found = ipaddress.ip_address(text.partition("%")[0])
+    return all(_global(address) for address in [found, *_inside(found)])
+
+
+def _global(a: Address) -> bool:
+    return a.is_global and not (a.is_multicast or a.is_reserved or a.is_unspecified or a.is_loopback or a.is_link_local)
+
+
+def _inside(a: Address) -> list[Address]:
+    if isinstance(a, ipaddress.IPv4Address):
+        return []
+    found: list[Address | None] = [a.ipv4_mapped, a.sixtofour, a.teredo[1] if a.teredo else None]
+    if a in NAT64:
+        found.append(ipaddress.IPv4Address(int(a) & 0xFFFFFFFF))
+    return [x for x in found if x is not None]
+
+
+def check(url: str, settings: Settings) -> None:
+    """BadWebhook or PrivateWebhook, as far as one can tell without asking for the name."""
+    try:
+        parts = urlsplit(url)
+        port, host = parts.port, parts.hostname or ""
+    except ValueError:
+        raise BadWebhook from None
+    plain = re.fullmatch(r"[\x21-\x7e]+", url) is not None and len(url) <= LONGEST_URL and "\\" not in url
+    named = bool(host) and "@" not in parts.netloc and parts.scheme in ("http", "https")
+    if not plain or not named or port == 0:
+        raise BadWebhook
+    if settings.private_webhooks:
+        return
+    if port is not None and port < 1024 and port not in (80, 443):
+        raise BadWebhook  # no other service is to be spoken to in this voice
+    try:
+        inside = not public(host)
+    except ValueError:
+        inside = host == "localhost" or host.endswith((".localhost", ".local", ".internal"))
+    if inside:
+        raise PrivateWebhook
+
+
+async def resolve(host: str, port: int) -> list[str]:
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return list(dict.fromkeys(str(where[0]) for *_, where in found))
+
+
+# ---- what is sent ----
+
+
+@dataclass(frozen=True)
+class Request:
+    body: bytes
+    type: str = "application/json"
+    headers: dict[str, str] = field(default_factory=dict)
+
+
+def request(job: Job, hook: Webhook, letter: Letter, to: str, now: float) -> Request:
+    """The notice as the other end wants it."""
+    if hook.format == "ntfy":
+        return _ntfy(letter)
+    told = {"slack": _slack, "discord": _discord, "matrix": _matrix}.get(hook.format)
+    content = told(letter) if told is not None else generic(job, letter, to, now)
+    return Request(json.dumps(content, ensure_ascii=False).encode())
+
+
+def generic(job: Job, letter: Letter, to: str, now: float) -> dict[str, Any]:
+    """For programs; described in docs/online.md."""
+    return {
+        "event": letter.kind,
+        "id": job.id,
+        "at": datetime.fromtimestamp(now, UTC).isoformat(timespec="seconds").replace("+00:00", "Z"),
+        "to": to,
+        "subject": letter.subject,
+        "text": letter.text,
+        "link": letter.link or None,
+        **letter.facts,
+    }
+
+
+def _said(letter: Letter) -> str:
+    return "\n".join(dict.fromkeys([letter.subject, *letter.lines]))
+
+
+def _slack(letter: Letter) -> dict[str, Any]:
+    """Angle brackets are links and calls to everybody there: none of them comes from a name."""
+    return {"text": html.escape(_said(letter), quote=False) + (f"\n<{letter.link}>" if letter.link else "")}
+
+
+def _discord(letter: Letter) -> dict[str, Any]:
+    text = re.sub(r"([\\*_~`|>\[\]()#-])", r"\\\1", _said(letter))[:1500]
+    content = text + (f"\n{letter.link}" if letter.link else "")
+    return {"username": "Grognard", "content": content, "allowed_mentions": {"parse": []}}
+
+
+def _matrix(letter: Letter) -> dict[str, Any]:
+    text = _said(letter) + (f"\n{letter.link}" if letter.link else "")
+    where = html.escape(letter.link)
+    rich = html.escape(_said(letter)).replace("\n", "<br>") + (f'<br><a href="{where}">{where}</a>' if where else "")
+    return {"username": "Grognard", "text": text, "html": rich}
+
+
+def _ntfy(letter: Letter) -> Request:
+    """A topic of ntfy takes the text as it is; the heading travels in a header, so it is encoded like one."""
+    headers = {"Title": Header(letter.subject, "utf-8", maxlinelen=10_000).encode(linesep="").replace("\n", "")}
+    if letter.link:
+        headers["Click"] = letter.link
+    return Request(letter.text.encode(), "text/plain; charset=utf-8", headers)
+
+
+def signature(secret: str, body: bytes) -> str:
+    """By which the other end knows that it was us."""
+    return "sha256=" + hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
+
+
+# ---- sending ----
+
+
+async def send(settings: Settings, hook: Webhook, job: Job, wanted: Request) -> Failure | None:
+    """None: the other end said that it is well."""
+    try:
+        check(hook.url, settings)
+        async with asyncio.timeout(SECONDS):
+            return _judged(await _post(settings, hook, job, wanted))
+    except PrivateWebhook:
+        return Failure("private", forever=True)
+    except BadWebhook:
+        return Failure("address", forever=True)
+    except TimeoutError:
+        return Failure("timeout")
+    except ssl.SSLError:
+        return Failure("tls")
+    except (ValueError, EOFError, asyncio.LimitOverrunError):
+        return Failure("answer")
+    except OSError:
+        return Failure("connect")
+
+
+def _judged(status: int) -> Failure | None:
+    if 200 <= status < 300:
+        return None
+    if 300 <= status < 400:
+        return Failure(f"redirect {status}", forever=True)
+    return Failure(f"http {status}", forever=status in GONE)
+
+
+async def _post(settings: Settings, hook: Webhook, job: Job, wanted: Request) -> int:
+    parts = urlsplit(hook.url)
+    host, tls = str(parts.hostname), parts.scheme == "https"
+    port = parts.port or (443 if tls else 80)
+    addresses = await resolve(host, port)
+    if not addresses:
+        raise OSError(host)
+    if not settings.private_webhooks and not all(public(a) for a in addresses):
+        raise PrivateWebhook
+    context = ssl.create_default_context() if tls else None
+    name = host if tls else None
+    reader, writer = await asyncio.open_connection(addresses[0], port, ssl=context, server_hostname=name, limit=ANSWER)
+    try:
+        writer.write(head(hook, job, wanted) + wanted.body)
+        await writer.drain()
+        return await _status(reader)
+    finally:
+        writer.close()
+
+
+def head(hook: Webhook, job: Job, wanted: Request) -> bytes:
+    """The request's head. Everything in it is checked to be one line of plain characters."""
+    parts = urlsplit(hook.url)
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    headers = {
+        "Host": parts.netloc,
+        "User-Agent": "Grognard",
+        "Content-Type": wanted.type,
+        "Content-Length": str(len(wanted.body)),
+        "Connection": "close",
+        "X-Grognard-Event": job.kind,
+        "X-Grognard-Delivery": job.id,
+        "X-Grognard-Signature": signature(hook.secret, wanted.body),
+        **wanted.headers,
+    }
+    lines = [f"POST {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items())]
+    if not all(re.fullmatch(r"[\x20-\x7e]*", line) for line in lines):
+        raise BadWebhook
+    return ("\r\n".join(lines) + "\r\n\r\n").encode("ascii")
+
+
+async def _status(reader: asyncio.StreamReader) -> int:
+    """The status of the answer; a few interim ones are passed over."""
+    for _ in range(5):
+        line = await reader.readuntil(b"\n")
+        found = re.match(rb"HTTP/1\.[01] (\d{3})(?:\s|$)", line)
+        if found is None:
+            raise ValueError("not HTTP")
+        if int(found[1]) >= 200:
+            return int(found[1])
+        for _ in range(50):
+            if not (await reader.readuntil(b"\n")).strip():
+                break
+    raise ValueError("no answer")
