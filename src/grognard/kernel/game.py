@@ -9,7 +9,7 @@ from typing import Any
 
 from grognard.kernel.chance import Dice
 from grognard.kernel.flow import Frame, GameState, Refusal
-from grognard.kernel.umpire import Message
+from grognard.kernel.umpire import Message, Umpire
 
 
 @dataclass(frozen=True)
@@ -66,6 +66,28 @@ class PreviewLine:
     tone: str = ""
 
 
+@dataclass(frozen=True)
+class Order:
+    """A standing order: what a player wants done in his absence, said once. Words: standing-<id>, standing-<id>.text,
+    and standing-<id>-<choice> for the choices; the first choice leaves everything to the player.
+
+    `window` says from what everybody sees whether the present decision is one that the order is about; `act` gives
+    the action, or None to leave it to the player. Both are given a state that the role could not tell from the true
+    one. Seconds of `patience` are waited in every such window, whatever the player holds: (least, most) by choice.
+    """
+
+    id: str
+    window: Callable[[Any, int], bool]
+    act: Callable[[Any, int, str, Mapping[str, Sequence[int]]], tuple[str, int] | None]
+    choices: tuple[str, ...] = ()  # none: a switch, "off" and "on"
+    patience: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    lapses: frozenset[str] = frozenset()  # choices that are forgotten when the player's own turn comes
+
+    @property
+    def settings(self) -> tuple[str, ...]:
+        return self.choices or ("off", "on")
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """Everything the platform needs to know of a game."""
@@ -111,9 +133,15 @@ class Game:
     margin: Callable[[Any], float] | None = None  # how far a state leans to the first role, in the game's own points
     # what a page may ask of a position beside the offer: name -> answer for (state, role, numbers); a Phrase is spoken
     questions: Mapping[str, Callable[[Any, int, Sequence[int]], Mapping[str, Any]]] = field(default_factory=dict)
+    standing: Sequence[Order] = ()  # what a player may order once and for all
+    # a player's time is out: ends the game as if he had given up by the game's own rule at this moment
+    time_out: Callable[[Any, Umpire, int], None] | None = None
     advice: str = ""  # dotted name of the module with value() and prior() for bots
     bench_scenario: str = ""
     learn_with: str = ""  # the scenario a new game proposes, where that is not the first
+    # what a result ("winner/level/rule") is worth in a tournament, to each role; None: 1, 1/2 each, 0
+    points: Callable[[str], tuple[float, float]] | None = None
+    bye: float = 1.0  # and what a round without an opponent is worth
 
     @property
     def proposed_scenario(self) -> str:

@@ -38,6 +38,8 @@ from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.s11_setup import SCENARIOS, SetUp, new_game
 from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s14_historical import Asking, Mustering
+from grognard.games.ttlm.s16_tournament import BYE, tournament_points
+from grognard.games.ttlm.standing import STANDING, time_out
 from grognard.games.ttlm.state import HOLDERS, UNITS, State
 from grognard.games.ttlm.static import static
 from grognard.games.ttlm.views import view
@@ -116,7 +118,11 @@ GAME = Game(
     odds=odds_of,
     report=luck,
     margin=margin,
+    standing=STANDING,
+    time_out=time_out,
     advice="grognard.games.ttlm.advice",
     bench_scenario="1915",
     learn_with="1915",  # [12.1a]
+    points=tournament_points,
+    bye=BYE,
 )
