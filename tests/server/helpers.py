@@ -17,11 +17,13 @@ from typing import Any, TypeVar
 
 import httpx
 import uvicorn
+from argon2 import PasswordHasher
 from websockets.sync.client import ClientConnection, connect
 
 from grognard.server import config
 from grognard.server.app import create_app
 from grognard.server.bots import Bots
+from grognard.server.passwords import Passwords
 
 T = TypeVar("T")
 PATIENCE = 20.0  # seconds that anything may take on a busy machine
@@ -154,6 +156,9 @@ class Live:
 
     def __init__(self, data: Path, bots: Bots | None = None, **settings: Any) -> None:
         self.app = create_app(data, bots=bots, **{"pace": 0.0, "watch_pace": 0.0, "limits": False, **settings})
+        self.app.state.hub.passwords = Passwords(
+            PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+        )  # quick ones
         self.port = free_port()
         self.server = uvicorn.Server(config(self.app, port=self.port))
         self.thread = threading.Thread(target=self.server.run, daemon=True)

@@ -25,9 +25,11 @@ HEADERS = {
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
     "img-src 'self' data: blob:; "
-    "font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self' ws://{host}; "
+    "font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self' {ws}://{host}; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
 )
+STRICT = "max-age=63072000"  # once over https, always over https: for two years
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 class Guard:
@@ -37,6 +39,8 @@ class Guard:
         self.app = app
         self.settings = settings or Settings()
         self.hosts = self.settings.hosts
+        found = urlsplit(self.settings.url)
+        self.address = f"{found.scheme}://{found.netloc}".lower()  # the club's own, even if a proxy hides the name
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -44,10 +48,11 @@ class Guard:
             return
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        if not self.known(host) or not self.own_page(headers.get("origin"), host):
+        ours = self.known(host) and self.own_page(headers.get("origin"), host)
+        if not ours or self.sent_by_another(scope, headers):
             await self.refuse(scope, receive, send)
             return
-        await self.app(scope, receive, _with_headers(send, host))
+        await self.app(scope, receive, _with_headers(send, host, self.over_https(host)))
 
     def known(self, host: str) -> bool:
         """Is this one of the names of this machine, as seen from itself?"""
@@ -60,7 +65,18 @@ class Guard:
 
     def own_page(self, origin: str | None, host: str) -> bool:
         """A browser names the page that asks; anything but our own has no business here."""
-        return origin is None or origin in (f"http://{host}", f"https://{host}")
+        allowed = (f"https://{host}",) if self.over_https(host) else (f"http://{host}", f"https://{host}")
+        return origin is None or origin in allowed or (self.settings.club and origin == self.address)
+
+    def sent_by_another(self, scope: Scope, headers: Headers) -> bool:
+        """Newer browsers also say from how far a request comes; a link from elsewhere may be followed, no more."""
+        if scope["type"] == "http" and scope["method"] in SAFE:
+            return False
+        return headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none")
+
+    def over_https(self, host: str) -> bool:
+        """Is this name the club's own, which is reached over https only?"""
+        return self.settings.secure and urlsplit(f"//{host}").hostname not in LOOPBACK
 
     async def refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -70,16 +86,18 @@ class Guard:
         error = WrongHost()
         body = messages.encode({"error": messages.Problem(error.code, telling.trouble(error, "en").text)})
         answer = Response(body, STATUS[error.code], media_type="application/json")
-        await answer(scope, receive, _with_headers(send, "localhost"))
+        await answer(scope, receive, _with_headers(send, "localhost", False))
 
 
-def _with_headers(send: Send, host: str) -> Send:
+def _with_headers(send: Send, host: str, https: bool) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers[name] = value
-            headers["content-security-policy"] = POLICY.format(host=host)
+            headers["content-security-policy"] = POLICY.format(host=host, ws="wss" if https else "ws")
+            if https:
+                headers["strict-transport-security"] = STRICT
             headers.setdefault("cache-control", "no-store")
         await send(message)
 

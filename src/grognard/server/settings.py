@@ -29,6 +29,8 @@ class Settings:
     limits: bool = True  # rate limits; the load test measures without
     pace: float = 0.35
     watch_pace: float = 0.15
+    worker: str = ""  # the key that workers on other hosts show
+    bots: int = 2  # processes of this server in which computers think
     extra: Mapping[str, str] = field(default_factory=dict)
 
     @property
@@ -54,8 +56,11 @@ def from_environment(environ: Mapping[str, str] | None = None, **given: object) 
         "admins": frozenset(n.strip() for n in env.get("GROGNARD_ADMINS", "").split(",") if n.strip()),
         "metrics": env.get("GROGNARD_METRICS", ""),
         "limits": env.get("GROGNARD_LIMITS", "1") != "0",
+        "worker": env.get("GROGNARD_WORKER", ""),
+        "bots": int(env.get("GROGNARD_BOTS", "2")),
         "pace": pace,
         "watch_pace": min(pace, 0.15),
+        "extra": {"work_bits": env.get("GROGNARD_WORK_BITS", "")},  # how hard a proof of work is
     }
     hosts = set(LOOPBACK)
     if url and urlsplit(url).hostname:

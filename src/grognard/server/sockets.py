@@ -14,7 +14,7 @@ from grognard.kernel.errors import GrognardError, StaleStep
 from grognard.server import messages as m
 from grognard.server import presence, telling
 from grognard.server.around import around
-from grognard.server.errors import BadRequest, Fault, TooLarge
+from grognard.server.errors import BadRequest, Fault, TooLarge, TooOften
 from grognard.server.tables import Hub, Room
 
 log = logging.getLogger("grognard.sockets")
@@ -121,16 +121,28 @@ class Socket:
             text = await received(self.web)
             await asyncio.sleep(0)  # much may have come at once: what was answered goes out first
             try:
-                answer = await self._answer(parsed(text))
+                answer = await self._answer(self._allowed(text))
                 if answer is not None:
                     self._put(answer)
+            except TooOften as error:
+                self.report(error)
             except GrognardError as error:
                 await self._refuse(error)
             except Exception:
                 log.exception("table %s: a message from %s failed", self.room.id, self.role)
                 self._put(telling.trouble(Fault(), self.lang))
 
+    def _allowed(self, text: str | bytes) -> m.Incoming:
+        """The message, if it does not come too soon after the others."""
+        limits, key = self.room.hub.limits, self.room.record.tokens[self.role]
+        limits.must(self.web, "act", key)
+        message = parsed(text)
+        if isinstance(message, m.Look | m.Why | m.Preview):
+            limits.must(self.web, "ask", key)
+        return message
+
     async def _refuse(self, error: GrognardError) -> None:
+        self.room.hub.metrics.refused[error.code] += 1
         try:
             async with self.room.lock:
                 trouble = telling.trouble(error, self.lang, await self.room.ready(), self.role)
@@ -203,8 +215,18 @@ def parsed(text: str | bytes) -> m.Incoming:
 
 
 async def serve_socket(web: WebSocket, hub: Hub) -> None:
-    """From the first word to the last. Closes with 4404 (no such table), 4403 (wrong token) or 4400 (no hello)."""
+    """A line, unless there are too many from there: then it closes with 4429."""
     await web.accept()
+    try:
+        with hub.limits.line(web):
+            await _serve(web, hub)
+    except TooOften as error:
+        await web.send_text(m.encode(telling.trouble(error, "en")).decode())
+        await web.close(4429)
+
+
+async def _serve(web: WebSocket, hub: Hub) -> None:
+    """From the first word to the last. Closes with 4404 (no such table), 4403 (wrong token) or 4400 (no hello)."""
     lang = "en"
     try:
         async with asyncio.timeout(HELLO_SECONDS):

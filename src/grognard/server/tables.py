@@ -24,7 +24,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.speech import catalogue
 from grognard.kernel.table import OBSERVERS, TIME_OUT, Table
 from grognard.kernel.umpire import Draw
-from grognard.server import clocks, driver, events, invites, messages, telling
+from grognard.server import clocks, driver, events, invites, messages, notices, telling
 from grognard.server.bots import KINDS, Bots
 from grognard.server.errors import (
     BadRequest,
@@ -40,6 +40,7 @@ from grognard.server.errors import (
 from grognard.server.fanout import Fanout
 from grognard.server.keeper import Keeper
 from grognard.server.limits import Limits
+from grognard.server.metrics import Metrics
 from grognard.server.passwords import Passwords
 from grognard.server.settings import Settings
 from grognard.server.store import Record, Row, Store, Taken, schema
@@ -155,6 +156,7 @@ class Room:
 
     async def act(self, role: str, seq: int | None, verb: Any, arg: Any) -> None:
         """One action, checked, played, and safe on the disk when this returns."""
+        begun = time.perf_counter()
         self.must_play(role)
         table = await self.ready()
         self._must_be_current(table, role, seq)
@@ -168,6 +170,7 @@ class Room:
             raise
         entry = table.journal[-1]
         await self.commit(table, was, Row("act", entry.role, entry.verb, entry.arg, drawn(entry.draws), time.time()))
+        self.hub.metrics.actions.observe(time.perf_counter() - begun)
 
     async def undo(self, role: str, seq: int | None) -> None:
         self.must_play(role)
@@ -314,6 +317,8 @@ class Hub:
         self.pace, self.watch_pace = self.settings.pace, self.settings.watch_pace
         self.fanout = Fanout(self)
         self.keeper = Keeper(self)
+        self.metrics = Metrics()
+        self.local_key = ""  # lies beside the data: whoever may read that may ask for a copy
         self.watch = clocks.Watch()
         self.limits = Limits(self.settings)
         self.passwords = Passwords()
@@ -370,6 +375,7 @@ class Hub:
         room.adopt(table, len(rows))
         await clocks.seated(room)
         self._tidy()
+        await notices.begun(self, room)
         room.kick()
         return room
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import time
 from dataclasses import dataclass
@@ -9,13 +10,34 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, select, update
 from starlette.requests import Request
 
+from grognard.kernel.errors import GrognardError
 from grognard.server.errors import Banned, MembersOnly, NotAdmin, SignIn
 from grognard.server.store import schema
 from grognard.server.web import bearer, hub_of
 
 COOKIE = "grognard"
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+OWN_PAGE = "x-grognard"  # a header that only our own page (or a program) can send: a foreign page would have to ask us
 API_KEY = "gk_"  # begins every key of a bot
 LOOKED_EVERY = 60.0  # seconds: how exactly we keep when somebody was here
+
+
+class NotOurPage(GrognardError):
+    """A write that a cookie vouches for must say that our own page sends it."""
+
+    code, key = "forbidden", "error-not-our-page"
+
+
+class NotByKey(GrognardError):
+    """A bot's key plays; it does not change the account."""
+
+    code, key = "forbidden", "error-not-by-key"
+
+
+class AtHome(GrognardError):
+    """There are no accounts on a server of one's own."""
+
+    code, key = "conflict", "error-at-home"
 
 
 @dataclass(frozen=True)
@@ -26,6 +48,7 @@ class Visitor:
     admin: bool = False
     lang: str = "en"
     session: str = ""  # hash of the session or key that was shown
+    by_key: bool = False  # a program, with a key of its user
 
     @property
     def somebody(self) -> bool:
@@ -38,7 +61,7 @@ OWNER = Visitor(id="owner", kind="owner", admin=True)
 
 def hashed(secret: str) -> str:
     """What is kept of a secret. They are long and random, so a plain hash will do."""
-    return hashlib.sha256(secret.encode()).hexdigest()
+    return hashlib.sha256(secret.encode(errors="surrogatepass")).hexdigest()
 
 
 async def visitor_of(request: Request) -> Visitor:
@@ -71,6 +94,31 @@ async def admin_of(request: Request) -> Visitor:
     return found
 
 
+async def account_of(request: Request) -> Visitor:
+    """A guest or member who may change the account: not a bot, and not at home."""
+    at_club(request)
+    found = await user_of(request)
+    if found.by_key:
+        raise NotByKey
+    return found
+
+
+def at_club(request: Request) -> None:
+    if not hub_of(request).settings.club:
+        raise AtHome
+
+
+def by_our_page(request: Request) -> None:
+    """Other pages can make a browser send cookies and forms here, but not this header (CSRF)."""
+    if request.method not in SAFE and request.headers.get(OWN_PAGE) != "1":
+        raise NotOurPage
+
+
+def cookie_name(secure: bool) -> str:
+    """Over https the browser itself sees to it that nobody else, not even a neighbouring name, sets the cookie."""
+    return f"__Host-{COOKIE}" if secure else COOKIE
+
+
 async def _look_up(request: Request) -> Visitor:
     hub = hub_of(request)
     if not hub.settings.club:
@@ -78,9 +126,10 @@ async def _look_up(request: Request) -> Visitor:
     token = bearer(request)
     if token.startswith(API_KEY):
         return await hub.store.do(lambda db: of_key(db, hashed(token), hub.settings.admins))
-    cookie = request.cookies.get(COOKIE, "")
+    cookie = request.cookies.get(cookie_name(hub.settings.secure), "")
     if not cookie:
         return NOBODY
+    by_our_page(request)
     return await hub.store.do(lambda db: of_session(db, hashed(cookie), hub.settings.admins))
 
 
@@ -106,7 +155,7 @@ def of_key(db: Connection, hash: str, admins: frozenset[str]) -> Visitor:
         .join(u, u.c.id == s.c.user_id)
         .where(s.c.hash == hash, s.c.kind == "api")
     ).first()
-    return NOBODY if row is None else _visitor(row, hash, admins)
+    return NOBODY if row is None else dataclasses.replace(_visitor(row, hash, admins), by_key=True, admin=False)
 
 
 def _visitor(row: object, hash: str, admins: frozenset[str]) -> Visitor:

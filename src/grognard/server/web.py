@@ -6,6 +6,7 @@ A route is an `Endpoint`: the path and the handler, and what docs and fuzzers ne
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -49,22 +50,32 @@ class Endpoint:
     listed: bool = True  # on the API page
 
     def route(self) -> Route:
-        return Route(self.path, _guarded(self.handler), methods=[self.method])
+        return Route(self.path, _guarded(self.handler, f"{self.method} {self.path}"), methods=[self.method])
 
 
-def _guarded(handler: Handler) -> Handler:
+def _guarded(handler: Handler, name: str) -> Handler:
     async def handle(request: Request) -> Response:
         try:
+            hub_of(request).limits.route(request, name, shown(request))
             return await handler(request)
         except GrognardError as error:
             return refusal(error, request)
         except ClientDisconnect:
             return Response(status_code=400)
         except Exception:
-            log.exception("%s %s failed", request.method, request.url.path)
+            log.exception("%s failed", name)  # not the path that was asked for: there may be a secret in it
             return refusal(Fault(), request)
 
-    return handle
+    async def counted(request: Request) -> Response:
+        begun = time.perf_counter()
+        said = await handle(request)
+        hub_of(request).metrics.request(name, said.status_code)
+        if log.isEnabledFor(logging.INFO):
+            took = round(1000 * (time.perf_counter() - begun), 1)
+            log.info("%s %d", name, said.status_code, extra={"route": name, "status": said.status_code, "ms": took})
+        return said
+
+    return counted
 
 
 # ---- answers and questions ----
@@ -76,7 +87,10 @@ def answer(value: Any, status: int = 200) -> Response:
 
 def refusal(error: GrognardError, request: Request, table: Table | None = None, role: str | None = None) -> Response:
     told = telling.trouble(error, lang_of(request), table, role)
-    return answer({"error": messages.Problem(told.code, told.text, told.rule)}, STATUS.get(error.code, 400))
+    said = answer({"error": messages.Problem(told.code, told.text, told.rule)}, STATUS.get(error.code, 400))
+    if error.code == "too-often":
+        said.headers["retry-after"] = str(error.params.get("seconds", 60))
+    return said
 
 
 def lang_of(request: Request) -> str:
@@ -119,6 +133,11 @@ async def parsed(request: Request, kind: type[S]) -> S:
 def bearer(request: Request) -> str:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if kind.lower() == "bearer" else ""
+
+
+def shown(request: Request) -> str:
+    """What the asker shows of himself, whether or not it is worth anything."""
+    return bearer(request) or request.headers.get("cookie", "")
 
 
 async def seat_of(request: Request) -> tuple[Room, str]:

@@ -1,0 +1,52 @@
+### Accounts: what is refused.
+
+error-name = That name will not do: { $least } to { $most } letters or digits, with spaces, hyphens or dots between them.
+error-name-taken = The name “{ $name }” is taken, or looks too much like one that is.
+error-password-short = The password is too short: at least { $least } characters.
+error-password-long = The password is too long: at most { $most } characters.
+error-password-common = That password is one of the first that anybody would try. Choose another one.
+error-wrong-password = The name or the password is wrong.
+error-old-password = Your present password is needed for this, and what you gave is not it.
+error-email = That is not an e-mail address.
+error-email-taken = This e-mail address already belongs to another account.
+error-link = This link has been used, or is too old. Ask for a new one.
+error-sign-up-closed = Nobody can sign up here at present.
+error-sign-up-invite = To sign up here you need an invitation, and this one is missing, used or too old.
+error-sign-up-work = The sum that shows you are in earnest is missing, wrong or too old. Try again.
+error-no-guests = This club does not take guests: sign up, or sign in.
+error-leave = You have { $days ->
+    [0] no days of leave
+    [one] one day of leave
+   *[other] { $days } days of leave
+} left this year.
+error-too-many-keys = You have { $most } keys already. Delete one first.
+error-not-our-page = This was not sent by Grognard’s own page, so nothing was changed.
+error-not-by-key = A bot’s key cannot do this: sign in.
+error-at-home = This server is your own: there are no accounts here.
+
+## Serving a club
+
+serve-url-wrong = { $url } is not an address that players could type: https://club.example, or http://… within your own network.
+serve-url-plain = Warning: { $url } is not https. Passwords and moves can be read on the way; use this only within a network you trust.
+serve-sign-up-wrong = GROGNARD_SIGN_UP is “{ $value }”: choose open, work, invite or closed.
+
+## grognard admin
+
+admin-none = None.
+admin-no-table = There is no table { $table }.
+admin-no-user = There is no member or guest “{ $user }”.
+admin-not-guest = { $user } is not a guest.
+admin-not-member = { $user } is not a member.
+admin-closed = Table { $table } is closed: it can be looked at, not played.
+admin-opened = Table { $table } is open again.
+admin-banned = { $user } is shut out.
+admin-unbanned = { $user } may come back.
+admin-merged = The guest { $guest } is now { $member }; tables that changed: { $tables }.
+admin-made = { $user } is an administrator.
+admin-unmade = { $user } is no longer an administrator.
+admin-deleted = { $user } is erased; games with others stay, without the name.
+admin-delete-sure = Erase { $user } for good?
+admin-invite = Invitation, good once within { $days } days: { $code }
+admin-invite-url = or as a link: { $url }
+admin-reset = A link to a new password for { $user }, good once within { $hours } hours: { $url }
+admin-in-use = The data file { $path } is in use. Stop the server first (its data file belongs to it alone), then try again; with PostgreSQL this would not be needed.
