@@ -159,15 +159,13 @@ def open_file(file: Path, data: Path | None, port: int | None, browser: bool, se
 async def _bring_in(path: Path, text: bytes) -> str:
     """Read the file into the data file; the number of its table."""
     import grognard
-    from grognard.server.store import Row
-    from grognard.server.tables import HUMAN, drawn, new_record
+    from grognard.server.tables import HUMAN, new_record, rows_of
 
     table = grognard.open(text)
     store = _store(path)
     try:
         record = new_record(table, dict.fromkeys(table.game.roles, HUMAN))
-        rows = [Row("act", e.role, e.verb, e.arg, drawn(e.draws), record.created) for e in table.journal]
-        await store.create(record, rows)
+        await store.create(record, rows_of(table, record.created))
     finally:
         store.close()
     return record.id

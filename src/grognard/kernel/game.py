@@ -71,9 +71,10 @@ class Order:
     """A standing order: what a player wants done in his absence, said once. Words: standing-<id>, standing-<id>.text,
     and standing-<id>-<choice> for the choices; the first choice leaves everything to the player.
 
-    `window` says from what everybody sees whether the present decision is one that the order is about; `act` gives
-    the action, or None to leave it to the player. Both are given a state that the role could not tell from the true
-    one. Seconds of `patience` are waited in every such window, whatever the player holds: (least, most) by choice.
+    `window` says whether the present decision is one that the order is about; it may look only at what everybody
+    sees. `act` gives the action, or None to leave it to the player; it is given a state that the role could not tell
+    from the true one. Seconds of `patience` are waited in every such window, whatever the player holds: (least, most)
+    by choice.
     """
 
     id: str

@@ -5,14 +5,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from grognard.kernel import passport
+from grognard.kernel import edits, passport
 from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, commitment
 from grognard.kernel.codec import encode
-from grognard.kernel.errors import BadAction, GameOver, NotOffered, NotYourTurn, NoUndo, StaleStep
+from grognard.kernel.errors import (
+    BadAction,
+    GameOver,
+    NoEdit,
+    NoSuchStep,
+    NotOffered,
+    NotYourTurn,
+    NoUndo,
+    StaleStep,
+)
 from grognard.kernel.flow import GameState, Offer, Refusal, decision, play, settle, to_act
 from grognard.kernel.flow import offer as offer_of
 from grognard.kernel.game import Game
@@ -21,6 +30,10 @@ from grognard.kernel.speech import catalogue, flat
 from grognard.kernel.umpire import Draw, Message, Umpire
 
 OBSERVERS = {"spectator": SPECTATOR, "all": ALL}
+TIME_OUT = "time-out"  # in a journal: what the clock did to a role, which is no action of anybody's
+EDIT = "referee-edit"  # in a journal: a referee's correction of the position
+TAKEBACK = "log-takeback"  # the remark that a takeback leaves in the log
+REMARKS = frozenset({TAKEBACK})
 LONGEST_TOLD = 200  # characters of a wrong verb or number that an error repeats
 
 
@@ -33,6 +46,7 @@ class Entry:
     arg: int
     draws: list[Draw]
     sealed: bool = False  # the others do not notice it: a secret plan, or a card only taken up
+    body: str = ""  # of a correction: the new position
 
 
 @dataclass
@@ -105,6 +119,7 @@ class Table:
         self.state = start
         self.journal: list[Entry] = []
         self.lines: list[Line] = []
+        self.remarks: list[Line] = []  # those lines that tell of a takeback: no later one takes them away
         self._back: list[Back] = []
         self._barrier = [0] * len(game.roles)  # entries before this one are closed to the role's undo
         self._version = dict.fromkeys([*range(len(game.roles)), SPECTATOR, ALL], 0)
@@ -247,6 +262,18 @@ class Table:
         self.state = after
         self._record(r, verb, arg, before, roles, u)
 
+    def time_out(self, role: int | str) -> None:
+        """This role's time has run out: the game ends by its own rule of surrender, and the journal says so."""
+        r = self.game.role(role)
+        if self.state.result or self.game.time_out is None:
+            raise GameOver()
+        before, roles = self.state, to_act(self.state)
+        after = before.clone()
+        u = Umpire(ScriptedDice([]), r)  # there is no chance in it
+        self.game.time_out(after, u, r)
+        self.state = after
+        self._record(r, TIME_OUT, 0, before, roles, u)
+
     def _unroll(self, draws: int) -> None:
         """Give back draws that led nowhere: the next one must have the number that the journal gives it."""
         if isinstance(self.dice, KeyedDice):
@@ -321,6 +348,79 @@ class Table:
         self.journal.append(Entry(entry.role, entry.verb, entry.arg, [], sealed))
         self.lines += [Line(len(self.journal), m) for m in u.messages]
 
+    # ---- by consent: taking back further, and correcting the position ----
+
+    def takeback(self, step: int, role: int | str) -> None:
+        """Back to the first `step` entries of the journal, at a role's request. The dice go back as well: the very
+        same will fall again. The log keeps a line that says so, and nobody can undo what came before it.
+        """
+        r = self.game.role(role)
+        if type(step) is not int or not 0 <= step < len(self.journal):
+            raise NoSuchStep(step=told(step))
+        past, gone = self.look(step), self.journal[step:]
+        self._take_up([d for entry in gone for d in entry.draws])
+        self.state = past.state
+        self.journal = self.journal[:step]
+        later = [Line(step, line.message) for line in self.remarks if line.step > step]
+        self.remarks = [line for line in self.remarks if line.step <= step] + later
+        self.lines = [line for line in self.lines if line.step <= step] + later
+        self.remark(Message(TAKEBACK, "", r, {"seat": r}))
+        for observer in self._version:
+            self._version[observer] += 1
+
+    def _take_up(self, draws: list[Draw]) -> None:
+        """Let these draws fall once more."""
+        if isinstance(self.dice, KeyedDice):
+            self.dice = KeyedDice(self.dice.key, self.dice.drawn - len(draws))
+        elif isinstance(self.dice, ScriptedDice):
+            self.dice = ScriptedDice([d.value for d in draws] + self.dice.script[self.dice.next :])
+        elif draws:
+            raise TypeError("these dice cannot go back")
+
+    def remark(self, message: Message) -> None:
+        """A line of the log that is no action's: it stays, and what came before it is closed to undo."""
+        line = Line(len(self.journal), message)
+        self.lines.append(line)
+        self.remarks.append(line)
+        self._close()
+
+    def _close(self) -> None:
+        self._back = []
+        self._barrier = [len(self.journal)] * len(self.game.roles)
+
+    def edit(self, role: int | str, text: str) -> None:
+        """A referee's correction: the position becomes that of the text, in the game's own notation. It is a step of
+        the journal like any other; what the notation does not tell stays as it is.
+        """
+        r = self.game.role(role)
+        if self.state.result:
+            raise GameOver()
+        ground = self.ground()
+        after, changes = edits.correct(self.game, ground, text, self.options)
+        u = Umpire(self.dice)
+        try:
+            settle(after, u)
+        except BaseException:
+            self._unroll(len(u.draws))
+            raise
+        self.state = after
+        said = [Message("log-edit", "", r, {"seat": r}), *(edits.message(r, old, new) for old, new in changes)]
+        self.journal.append(Entry(r, EDIT, 0, u.draws, body=text))
+        self.lines += [Line(len(self.journal), m) for m in [*said, *u.messages]]
+        self._close()
+        self._notice(r, sealed=False)
+
+    def ground(self) -> GameState:
+        """The state that can be corrected: what somebody has merely taken up, unseen by the others, is put down."""
+        if edits.written(self.game, self.state, self.options):
+            return self.state
+        for back in reversed(self._back):
+            if not self.journal[back.index].sealed:
+                break
+            if edits.written(self.game, back.state, self.options):
+                return back.state
+        raise NoEdit()
+
     # ---- looking back ----
 
     def steps(self, role: int | str) -> list[int]:
@@ -332,7 +432,7 @@ class Table:
     def look(self, step: int) -> Table:
         """The table as it was after the first `step` entries of the journal."""
         past = self.afresh()
-        past.replay(self.journal[:step])
+        past.replay(self.journal[:step], self.remarks)
         return past
 
     def afresh(self) -> Table:
@@ -347,11 +447,24 @@ class Table:
             self.origin,
         )
 
-    def replay(self, journal: list[Entry]) -> None:
-        """Play a journal again with its own dice, checking every line of it."""
+    def replay(self, journal: list[Entry], remarks: Sequence[Line] = ()) -> None:
+        """Play a journal again with its own dice, checking every line of it; remarks come where they were made."""
+        self.remarks_of(remarks)
         for entry in journal:
             self.dice = ScriptedDice([d.value for d in entry.draws])
-            self.act(entry.role, entry.verb, entry.arg)
+            if entry.verb == TIME_OUT:
+                self.time_out(entry.role)
+            elif entry.verb == EDIT:
+                self.edit(entry.role, entry.body)
+            else:
+                self.act(entry.role, entry.verb, entry.arg)
+            self.remarks_of(remarks)
+
+    def remarks_of(self, remarks: Sequence[Line]) -> None:
+        """Those that were made at this point."""
+        for line in remarks:
+            if line.step == len(self.journal):
+                self.remark(line.message)
 
     # ---- the game file ----
 

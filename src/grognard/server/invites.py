@@ -169,5 +169,6 @@ async def stand_in(room: Room, asking: str, role: str, strength: str | None, now
     changed = dataclasses.replace(place, caretaker=strength)
     await room.hub.store.do(lambda db: records.put_place(db, room.id, changed))
     room.record.places[role] = changed
+    await clocks.seated(room)
     room.stir()
     room.kick()

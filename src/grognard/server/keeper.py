@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from grognard.server.store import Taken, schema
 
@@ -29,17 +29,20 @@ class Chore:
     name: str
     every: float  # seconds
     do: Callable[[Hub], Awaitable[None]]
+    everywhere: bool = False  # every server does it for itself
 
 
 def chores() -> list[Chore]:
-    from grognard.server import clocks, notices, people, proposals
+    from grognard.server import clocks, notices, people, proposals, tournaments
 
     return [
+        Chore("time", clocks.BEAT, clocks.beat, everywhere=True),
         Chore("clocks", 1.0, clocks.strike),
         Chore("letters", 1.0, notices.deliver),
         Chore("digests", 600.0, notices.digests),
         Chore("proposals", 60.0, proposals.lapse),
         Chore("guests", 3600.0, people.sweep),
+        Chore("results", 20.0, tournaments.catch_up),
     ]
 
 
@@ -65,7 +68,7 @@ class Keeper:
         while True:
             await asyncio.sleep(chore.every)
             try:
-                if await claim(self.hub, f"chore {chore.name}", self.name, 3 * chore.every + 10):
+                if chore.everywhere or await claim(self.hub, f"chore {chore.name}", self.name, 3 * chore.every + 10):
                     await chore.do(self.hub)
             except asyncio.CancelledError:
                 raise
@@ -81,6 +84,13 @@ async def claim(hub: Hub, what: str, holder: str, seconds: float) -> bool:
         return await hub.store.do(lambda db: claimed(db, what, holder, seconds))
     except Taken:
         return False
+
+
+async def release(hub: Hub, what: str, holder: str) -> None:
+    """It need not be ours any longer."""
+    if hub.store.postgres:
+        c = schema.claims.c
+        await hub.store.do(lambda db: db.execute(delete(schema.claims).where(c.what == what, c.holder == holder)))
 
 
 def claimed(db: Connection, what: str, holder: str, seconds: float) -> bool:

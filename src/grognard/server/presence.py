@@ -42,6 +42,10 @@ async def looked(room: Room, role: str, now: float | None = None) -> None:
         facts = {"looked": place.looked, "caretaker": place.caretaker}
         here = update(p).where(p.c.table_id == room.id, p.c.role == role).values(**facts)
         await room.hub.store.do(lambda db: db.execute(here))
+    if returned:
+        from grognard.server import clocks
+
+        await clocks.seated(room)  # from here on it is his own time
     if returned or now - before >= HERE:
         room.stir()
 

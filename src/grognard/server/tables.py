@@ -8,9 +8,9 @@ import hmac
 import logging
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from datetime import UTC, datetime
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import or_, select
 
@@ -24,7 +24,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.speech import catalogue
 from grognard.kernel.table import OBSERVERS, TIME_OUT, Table
 from grognard.kernel.umpire import Draw
-from grognard.server import clocks, driver, events, invites, messages, notices, telling
+from grognard.server import clocks, driver, events, invites, messages, notices, standing, telling
 from grognard.server.bots import KINDS, Bots
 from grognard.server.errors import (
     BadRequest,
@@ -47,11 +47,17 @@ from grognard.server.store import Record, Row, Store, Taken, schema
 from grognard.server.visitors import OWNER, Visitor
 
 log = logging.getLogger("grognard.tables")
+T = TypeVar("T")
 HUMAN = "human"
 BOOK = "book"  # nobody plays: the seat of a game that was played to show the rules
 IN_MEMORY = 100  # tables nobody is at are forgotten beyond this, and read again when wanted
 POLLED_SECONDS = 15.0
+OVERTAKEN = 5  # how often an action is tried again because another server wrote first
 LOBBY = 200  # public tables that are listed at most
+
+
+class Overtaken(StaleStep):
+    """Another server wrote to this table first."""
 
 
 class Connection(Protocol):
@@ -76,6 +82,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.driver: asyncio.Task[None] | None = None
+        self.orders = standing.Orders()
         self.used = time.monotonic()
         self.polled = 0.0
         self.gone = False
@@ -157,6 +164,17 @@ class Room:
     async def act(self, role: str, seq: int | None, verb: Any, arg: Any) -> None:
         """One action, checked, played, and safe on the disk when this returns."""
         begun = time.perf_counter()
+        for tries in range(OVERTAKEN):
+            try:
+                await self._act(role, seq, verb, arg)
+                break
+            except Overtaken:
+                # Another server was quicker. If this seat saw nothing of it, it may still do what it meant to.
+                if seq is None or tries == OVERTAKEN - 1:
+                    raise
+        self.hub.metrics.actions.observe(time.perf_counter() - begun)
+
+    async def _act(self, role: str, seq: int | None, verb: Any, arg: Any) -> None:
         self.must_play(role)
         table = await self.ready()
         self._must_be_current(table, role, seq)
@@ -170,7 +188,6 @@ class Room:
             raise
         entry = table.journal[-1]
         await self.commit(table, was, Row("act", entry.role, entry.verb, entry.arg, drawn(entry.draws), time.time()))
-        self.hub.metrics.actions.observe(time.perf_counter() - begun)
 
     async def undo(self, role: str, seq: int | None) -> None:
         self.must_play(role)
@@ -193,7 +210,7 @@ class Room:
             await self.hub.store.append(self.id, self.rows, row, len(table.lines), snapshot, table.state.result, also)
         except Taken:
             self.drop()  # another server was quicker: its row is the truth
-            raise StaleStep(seq=self.rows) from None
+            raise Overtaken(seq=self.rows) from None
         except BaseException:
             self.drop()  # what is not on the disk has not happened
             raise
@@ -291,16 +308,19 @@ class Room:
         return self.mode != "watch" or bool(self.connections) or time.monotonic() - self.polled < POLLED_SECONDS
 
     def kick(self) -> None:
-        """Let the computers play if it is their turn."""
+        """Let the computers play if it is their turn, and let standing orders be carried out."""
         if self.mode == "hotseat" or self.gone or self.hub.closing or self.record.closed:
             return
+        standing.kick(self)
         if self.driver is None or self.driver.done():
             self.driver = asyncio.create_task(driver.drive(self), name=f"drive {self.id}")
 
     def idle(self) -> bool:
-        return not self.connections and not self.lock.locked() and (self.driver is None or self.driver.done())
+        busy = self.lock.locked() or self.orders.busy()
+        return not self.connections and not busy and (self.driver is None or self.driver.done())
 
     async def stop(self) -> None:
+        await self.orders.stop()
         if self.driver is not None:
             self.driver.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -324,10 +344,12 @@ class Hub:
         self.passwords = Passwords()
         self.closing = False
         self._rooms: dict[str, Room] = {}
+        self._begun: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
         await self.fanout.start()
         await clocks.wake(self)
+        await standing.wake(self)
         self.keeper.start()
 
     def known(self, id: str) -> Room | None:
@@ -398,6 +420,18 @@ class Hub:
         for connection in list(room.connections):
             connection.end(4404)
 
+    def finish(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Work that goes on to its end, whether or not anybody still waits for it."""
+        task = asyncio.create_task(work)
+        self._begun.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._begun.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever waited has it; if nobody did, nobody needs it
+
     def rooms(self) -> list[str]:
         """The tables in memory."""
         return list(self._rooms)
@@ -433,6 +467,8 @@ class Hub:
             await room.stop()
         self.passwords.close()
         await asyncio.to_thread(self.bots.close)
+        if self._begun:
+            await asyncio.wait(self._begun, timeout=2)
         await asyncio.to_thread(self.store.close)
 
 

@@ -23,6 +23,7 @@ from grognard.games.lastbattle.s6_crew import SEATS
 from grognard.games.lastbattle.s12_artillery import SALVOES, Plotting, Salvos
 from grognard.games.lastbattle.s16_setup import Placing, SetUp, new_game
 from grognard.games.lastbattle.s16_site import Agreeing, Choosing
+from grognard.games.lastbattle.standing import STANDING, time_out
 from grognard.games.lastbattle.state import MOST_ITEMS, MOST_UNITS, State
 from grognard.games.lastbattle.static import static
 from grognard.games.lastbattle.views import view
@@ -96,6 +97,8 @@ GAME = Game(
     thinking={"veteran": 0.2, "staff": 2.5},
     margin=margin,
     questions=QUESTIONS,
+    standing=STANDING,
+    time_out=time_out,
     advice="grognard.games.lastbattle.advice",
     bench_scenario="s2",
 )

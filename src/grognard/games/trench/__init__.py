@@ -17,6 +17,7 @@ from grognard.games.trench.s7_attack import Attack, CounterAttack
 from grognard.games.trench.s8_bonus import GasAttack, OverTheTop
 from grognard.games.trench.s9_traps import Aiming, Reaction
 from grognard.games.trench.s10_bunker import BunkerGain, PileChoice
+from grognard.games.trench.standing import STANDING, time_out
 from grognard.games.trench.state import BOXES, State
 from grognard.games.trench.static import static
 from grognard.games.trench.views import view
@@ -80,5 +81,7 @@ GAME = Game(
     state=State,
     frames={f.__name__: f for f in FRAMES},
     folder=Path(__file__).parent,
+    standing=STANDING,
+    time_out=time_out,
     advice="grognard.games.trench.advice",
 )

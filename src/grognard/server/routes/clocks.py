@@ -2,6 +2,24 @@
 
 from __future__ import annotations
 
-from grognard.server.web import Endpoint
+from typing import Any
 
-ROUTES: list[Endpoint] = []
+from starlette.requests import Request
+from starlette.responses import Response
+
+from grognard.server import clocks
+from grognard.server.web import Endpoint, answer, seat_of
+
+
+async def resign_on_time(request: Request) -> Response:
+    """The other's time is out: end the game, if that is so. The server sees it by itself, a second later."""
+    room, role = await seat_of(request)
+    room.must_play(role)
+    await clocks.claim(room, role)
+    return answer({})
+
+
+ROUTES = [
+    Endpoint("POST", "/api/tables/{table}/resign-on-time", resign_on_time, "seat", gives=dict[str, Any],
+             text="Claim the game: the other's time is out."),
+]  # fmt: skip

@@ -2,6 +2,36 @@
 
 from __future__ import annotations
 
-from grognard.server.web import Endpoint
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
 
-ROUTES: list[Endpoint] = []
+from grognard.server import standing
+from grognard.server.web import Endpoint, answer, parsed, seat_of
+
+
+class Ordered(msgspec.Struct):
+    """Orders by their id: true or false for a switch, the id of a choice for the others. Those left out stay."""
+
+    orders: dict[str, bool | str]
+
+
+class Given(msgspec.Struct):
+    """All orders of the seat as they now are."""
+
+    standing: dict[str, bool | str]
+
+
+async def give(request: Request) -> Response:
+    room, role = await seat_of(request)
+    wanted = await parsed(request, Ordered)
+    room.must_play(role)
+    async with room.lock:
+        found = await standing.give(room, role, wanted.orders)
+    return answer(Given(found))
+
+
+ROUTES = [
+    Endpoint("POST", "/api/tables/{table}/standing", give, "seat", Ordered, Given,
+             text="What is done for this seat without asking it."),
+]  # fmt: skip

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, delete, insert, select, update
 
-from grognard.server.store import schema
+from grognard.server.store import news, schema
 
 
 @dataclass
@@ -95,8 +95,9 @@ def create(db: Connection, record: Record, rows: list[Row]) -> None:
 
 
 def append(db: Connection, id: str, n: int, row: Row, lines: int, snapshot: str, result: str = "") -> None:
-    """One more line of the journal."""
+    """One more line of the journal, which the other servers hear of when it is written."""
     db.execute(insert(schema.journal), _row(id, n, row))
+    news.tell(db, id, "rows")
     ended = row.at if result else None
     facts = {"updated": row.at, "lines": lines, "snapshot": snapshot, "result": result, "ended": ended}
     db.execute(update(schema.tables).where(schema.tables.c.id == id).values(**facts))
@@ -140,18 +141,20 @@ def _slices(ids: list[str], size: int = 500) -> list[list[str]]:
 
 
 def put_place(db: Connection, id: str, place: Place) -> None:
-    """Write down who sits there, whoever sat there before."""
+    """Write down who sits there, whoever sat there before. A clock that is there goes on: it is set by clocks.py."""
     facts = {name: getattr(place, name) for name in PLACE}
-    put(db, schema.places, {**facts, "table_id": id, "standing": json.dumps(place.standing)})
+    values = {**facts, "table_id": id, "standing": json.dumps(place.standing)}
+    put(db, schema.places, values, keep=("bank", "since", "reminded"))
 
 
-def put(db: Connection, table: Table, values: dict[str, Any]) -> None:
-    """Insert a row, or set it anew if its key is there: in one statement, so that two servers may do it at once."""
+def put(db: Connection, table: Table, values: dict[str, Any], keep: tuple[str, ...] = ()) -> None:
+    """Insert a row, or set it anew if its key is there: in one statement, so that two servers may do it at once.
+    What is to `keep` stays as it is in a row that is there."""
     from sqlalchemy.dialects import postgresql, sqlite
 
     key = [column.name for column in table.primary_key]
     begun = (postgresql if db.dialect.name == "postgresql" else sqlite).insert(table).values(**values)
-    fresh = {name: begun.excluded[name] for name in values if name not in key}
+    fresh = {name: begun.excluded[name] for name in values if name not in (*key, *keep)}
     db.execute(begun.on_conflict_do_update(index_elements=key, set_=fresh))
 
 

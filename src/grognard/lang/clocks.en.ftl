@@ -1,0 +1,3 @@
+## Clocks
+
+error-time-not-out = Nobody’s time is out.

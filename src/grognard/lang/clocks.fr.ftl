@@ -1,0 +1,3 @@
+## Pendules
+
+error-time-not-out = Le temps de personne n’est écoulé.
