@@ -1,12 +1,21 @@
 // Where the page begins: words, then the screen that the address names.
 //   #/  lobby    #/table/<id>    #/replay/<id>    #/rules/<game>[/<rule>]
+// and in a club
+//   #/join/<table>/<invitation>    #/seat/<table>/<token>    #/account    #/reset/<secret>    #/email/<secret>
+//   #/tournaments    #/tournament/<id>    #/ratings[/<game>]
 import { hatchDefs } from './art/symbols.js'
 import { esc } from './dom.js'
 import { speak, say, lang, LANGS } from './words.js'
-import { pref, keep } from './prefs.js'
+import { pref, keep, heldSeat, dropSeat } from './prefs.js'
 import { lobbyPage } from './lobby.js'
 import { tablePage } from './tablepage.js'
 import { rulesPage } from './rulespage.js'
+import { answerSignIn, become, loadMe, me } from './people.js'
+import { joinPage, seatInfo } from './join.js'
+import { accountPage, emailPage, resetPage } from './account.js'
+import { tournamentPage, tournamentsPage } from './tournament.js'
+import { ratingsPage } from './ratings.js'
+import { post } from './net.js'
 
 /** @typedef {{close(): void, relabel(): Promise<void>}} Screen */
 let root = /** @type {HTMLElement} */ (document.getElementById('app'))
@@ -24,14 +33,31 @@ async function setLang(code) {
   keep('lang', code)
   await loadWords(code)
   await screen?.relabel()
+  // letters and notices speak the language last chosen
+  if (me().club && me().kind !== 'nobody' && me().lang !== code) post('/api/me', { lang: code }).then((who) => become(who, true), () => {})
+}
+/** A table: a seat that is held by its secret link counts before what the reader may see otherwise. @param {string} id @param {boolean} [replay] */
+async function openTable(id, replay = false) {
+  const token = heldSeat(id)
+  const info = token ? await seatInfo(id, token).catch((err) => { if (err.code !== 'offline') dropSeat(id) }) : undefined
+  return tablePage(root, id, { setLang, replay, info: info ?? undefined })
+}
+/** @type {Record<string, (id: string, more: string) => Promise<Screen> | null>} */
+const screens = {
+  table: (id) => id ? openTable(id) : null,
+  replay: (id) => id ? openTable(id, true) : null,
+  rules: (id, more) => id ? rulesPage(root, id, more || null, { setLang }) : null,
+  seat: (id, more) => id && more ? seatInfo(id, more).then((info) => tablePage(root, info.id, { setLang, info })) : null,
+  join: (id, more) => id && more ? joinPage(root, id, more, { setLang }) : null,
+  account: () => accountPage(root, { setLang }),
+  reset: (id) => id ? resetPage(root, id, { setLang }) : null,
+  email: (id) => id ? emailPage(root, id, { setLang }) : null,
+  tournaments: () => tournamentsPage(root, { setLang }),
+  tournament: (id) => id ? tournamentPage(root, id, { setLang }) : null,
+  ratings: (id) => ratingsPage(root, id, { setLang }),
 }
 /** @param {string[]} path @returns {Promise<Screen>} */
-function open([what, id, more]) {
-  if (what === 'table' && id) return tablePage(root, id, { setLang })
-  if (what === 'replay' && id) return tablePage(root, id, { setLang, replay: true })
-  if (what === 'rules' && id) return rulesPage(root, id, more ?? null, { setLang })
-  return lobbyPage(root, { setLang })
-}
+const open = ([what, id = '', more = '']) => screens[what]?.(id, more) ?? lobbyPage(root, { setLang })
 async function route() {
   const mine = ++turn
   screen?.close()
@@ -57,5 +83,7 @@ const defs = document.getElementById('defs')
 if (defs) defs.innerHTML = hatchDefs()
 const asked = new URLSearchParams(location.search).get('lang')
 await loadWords(asked ?? pref('lang', navigator.language.startsWith('fr') ? 'fr' : 'en')).catch(() => speak(lang(), {}))
+await loadMe().catch(() => { /* the screen will say that the server is away */ })
+answerSignIn()
 addEventListener('hashchange', () => { void route() })
 await route()

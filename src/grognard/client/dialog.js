@@ -1,43 +1,58 @@
 // The new-game dialog: scenario, side, strength, options, language. A real <dialog> with a real form.
 import { esc, find } from './dom.js'
-import { post } from './net.js'
+import { post, wrong } from './net.js'
 import { lang, say, LANGS } from './words.js'
 import { openSheet, toast } from './sheets.js'
 import { pref, keep } from './prefs.js'
 import { badgeIcon } from './art/symbols.js'
 import { facesOf } from './faces.js'
+import { choice, field, tick } from './forms.js'
+import { clockFrom, clockHtml } from './clocks.js'
+import { askWho, me } from './people.js'
+import { openInvite } from './join.js'
 /** @typedef {import('./types').Game} Game */
-/** @typedef {'computer' | 'hotseat' | 'watch'} Mode */
+/** @typedef {'computer' | 'hotseat' | 'watch' | 'online'} Mode */
 
 const STRENGTHS = ['recruit', 'veteran', 'staff']
+const VISIBILITIES = ['private', 'unlisted', 'public']
+const DELAYS = [0, 5, 20, 100]
 const NAMES = { en: 'English', fr: 'Français' }
 
 /** A group of radio buttons drawn as cards. @param {string} name @param {string} legend @param {{id: string, title: string, text?: string, icon?: string}[]} items @param {string} chosen @param {string} [cls] */
-function radios(name, legend, items, chosen, cls = '') {
+export function radios(name, legend, items, chosen, cls = '') {
   return `<fieldset class="${cls}"><legend class="sc">${esc(legend)}</legend><div class="opts n${items.length}">${items.map((i) => `<label class="opt"><input type="radio" name="${name}" value="${esc(i.id)}" ${i.id === chosen ? 'checked' : ''} required><span class="face">${i.icon ?? ''}<span><b>${esc(i.title)}</b>${i.text ? `<small>${esc(i.text)}</small>` : ''}</span></span></label>`).join('')}</div></fieldset>`
 }
 /** Whoever has never chosen begins with the Recruit. @param {string} name @param {string} legend @param {string} [asked] */
 const strengths = (name, legend, asked = '') => radios(name, legend, STRENGTHS.map((id) => ({ id, title: say(`ui-strength-${id}`), text: say(`ui-strength-${id}-why`) })), asked || pref('strength', 'recruit'))
 
+/** What an online table needs besides: who may see it, its time, whether it counts. @param {boolean} member */
+const onlineHtml = (member) => `${radios('visibility', say('ui-club-visibility'), VISIBILITIES.map((id) => ({ id, title: say(`ui-club-${id}`), text: say(`ui-club-${id}-why`) })), pref('visibility', 'private'))}${clockHtml(radios, pref('clock', 'none'))}<fieldset class="extras"><legend class="sc">${esc(say('ui-club-extras'))}</legend>${tick('rated', say('ui-club-rated'), say(member ? 'ui-club-rated-why' : 'ui-club-rated-members'), false, member ? '' : 'disabled')}<div class="pair">${field({ name: 'name', label: say('ui-club-table-name'), required: false, extra: 'maxlength="60"' })}${choice('delay', say('ui-club-delay'), DELAYS.map((n) => ({ id: String(n), title: n ? say('ui-club-delay-steps', { n }) : say('ui-club-delay-none') })), '0')}</div></fieldset>`
+
 /** @param {Game} game @param {Mode} mode @param {Record<string, string>} sides @param {string} [strong] */
 export function formHtml(game, mode, sides, strong = '') {
   const scenario = game.scenarios.length > 1 ? radios('scenario', say('ui-scenario'), game.scenarios, (game.scenarios.find((s) => s.default) ?? game.scenarios[0]).id) : `<input type="hidden" name="scenario" value="${esc(game.scenarios[0]?.id ?? '')}">`
-  const side = mode === 'computer' ? radios('side', say('ui-side'), [...game.roles.map((r) => ({ id: r.id, title: r.name, icon: badgeIcon(sides[r.id] ?? '', 26) })), { id: 'either', title: say('ui-either'), icon: '<b class="q fig">?</b>' }], pref('side', game.roles[0].id), 'side') : ''
+  const side = mode === 'computer' || mode === 'online' ? radios('side', say('ui-side'), [...game.roles.map((r) => ({ id: r.id, title: r.name, icon: badgeIcon(sides[r.id] ?? '', 26) })), { id: 'either', title: say('ui-either'), icon: '<b class="q fig">?</b>' }], pref('side', game.roles[0].id), 'side') : ''
   const strength = mode === 'computer' ? strengths('strength', say('ui-strength'), strong) : mode === 'watch' ? game.roles.map((r) => strengths(`strength-${r.id}`, r.name)).join('') : ''
   const options = game.options.length ? `<fieldset><legend class="sc">${esc(say('ui-options'))}</legend>${game.options.map((o) => `<label class="check"><input type="checkbox" name="option-${esc(o.id)}" ${o.default ? 'checked' : ''}><span><b>${esc(o.title)}</b><small>${esc(o.text)}</small></span></label>`).join('')}</fieldset>` : ''
-  const tongue = radios('lang', say('ui-language'), LANGS.map((l) => ({ id: l, title: NAMES[/** @type {'en' | 'fr'} */ (l)] })), lang(), 'tongue')
-  return `<form class="newgame" method="dialog"><p class="lead">${esc(say(`ui-new-${mode}-why`))}</p>${scenario}${side}${strength}${options}${tongue}<p class="end"><button class="btn quiet" type="button" data-close>${esc(say('ui-cancel'))}</button><button class="btn primary" type="submit">${esc(say('ui-start'))}</button></p></form>`
+  const tongue = mode === 'online' ? '' : radios('lang', say('ui-language'), LANGS.map((l) => ({ id: l, title: NAMES[/** @type {'en' | 'fr'} */ (l)] })), lang(), 'tongue')
+  return `<form class="newgame" method="dialog"><p class="lead">${esc(say(`ui-new-${mode}-why`))}</p>${scenario}${side}${strength}${mode === 'online' ? onlineHtml(me().kind !== 'guest' && me().kind !== 'nobody') : ''}${options}${tongue}<p class="end"><button class="btn quiet" type="button" data-close>${esc(say('ui-cancel'))}</button><button class="btn primary" type="submit">${esc(say(mode === 'online' ? 'ui-club-make' : 'ui-start'))}</button></p></form>`
 }
 /** Who sits where. @param {Game} game @param {Mode} mode @param {FormData} form @param {() => number} [toss] @returns {Record<string, string>} */
 export function seatsFrom(game, mode, form, toss = Math.random) {
   const roles = game.roles.map((r) => r.id)
-  if (mode === 'hotseat') return Object.fromEntries(roles.map((r) => [r, 'human']))
+  if (mode === 'hotseat' || mode === 'online') return Object.fromEntries(roles.map((r) => [r, 'human']))
   if (mode === 'watch') return Object.fromEntries(roles.map((r) => [r, String(form.get(`strength-${r}`) ?? 'veteran')]))
   const asked = String(form.get('side') ?? 'either'), mine = roles.includes(asked) ? asked : roles[Math.floor(toss() * roles.length)]
   return Object.fromEntries(roles.map((r) => [r, r === mine ? 'human' : String(form.get('strength') ?? 'veteran')]))
 }
+/** What an online table is besides its game. @param {Game} game @param {FormData} f @param {() => number} [toss] */
+export function onlineFrom(game, f, toss = Math.random) {
+  const side = String(f.get('side') ?? ''), any = game.roles[Math.floor(toss() * game.roles.length)].id
+  return { online: true, side: game.roles.some((r) => r.id === side) ? side : any, visibility: String(f.get('visibility') ?? 'private'), name: String(f.get('name') ?? '').trim(), clock: clockFrom(f), rated: f.has('rated'), delay: Number(f.get('delay')) || 0 }
+}
 /** @param {Game} game @param {Mode} mode @param {(l: string) => Promise<void>} setLang @param {string} [strong] the strength that is offered first */
 export async function openNewGame(game, mode, setLang, strong = '') {
+  if (mode === 'online' && me().kind === 'nobody' && !await askWho({ way: 'guest', why: say('ui-club-who-why') })) return
   const { sides } = await facesOf(game.id)
   const d = openSheet({ title: say('ui-pair', { a: game.title, b: say(`ui-mode-${mode}`) }), html: formHtml(game, mode, sides, strong), cls: 'new' })
   const form = find(d, 'form', HTMLFormElement)
@@ -46,13 +61,15 @@ export async function openNewGame(game, mode, setLang, strong = '') {
     e.preventDefault()
     const f = new FormData(form), tongue = String(f.get('lang') ?? lang())
     if (f.get('strength')) keep('strength', String(f.get('strength')))
+    for (const what of ['visibility', 'clock']) if (f.get(what)) keep(what, String(f.get(what)))
     if (f.get('side')) keep('side', String(f.get('side')))
-    const body = { game: game.id, scenario: String(f.get('scenario') ?? ''), options: Object.fromEntries(game.options.map((o) => [o.id, f.has(`option-${o.id}`)])), seats: seatsFrom(game, mode, f), lang: tongue }
+    const body = { game: game.id, scenario: String(f.get('scenario') ?? ''), options: Object.fromEntries(game.options.map((o) => [o.id, f.has(`option-${o.id}`)])), seats: seatsFrom(game, mode, f), lang: tongue, ...(mode === 'online' ? onlineFrom(game, f) : {}) }
     try {
       const { table } = await post('/api/tables', body)
       d.close()
+      if (mode === 'online') openInvite(table)
       if (tongue !== lang()) await setLang(tongue)
-      location.hash = `#/table/${table.id}`
-    } catch (err) { toast(err instanceof Error && err.message ? err.message : say('ui-error')) }
+      if (mode !== 'online') location.hash = `#/table/${table.id}`
+    } catch (err) { toast(wrong(err)) }
   })
 }

@@ -1,95 +1,178 @@
-// The front door: posters of what can be played, what is under way, and how to begin.
+// The front door: posters of what can be played, what is under way, and how to begin; in a club also who waits for an opponent.
 import { esc, morph } from './dom.js'
-import { get, post, remove } from './net.js'
-import { ago, lang, say } from './words.js'
-import { mark, glyph } from './art/chrome.js'
+import { get, post, remove, wrong } from './net.js'
+import { ago, say } from './words.js'
+import { glyph } from './art/chrome.js'
 import { badgeIcon } from './art/symbols.js'
 import { facesOf } from './faces.js'
-import { langSwitch } from './tableview.js'
 import { openNewGame } from './dialog.js'
-import { toast } from './sheets.js'
-import { turnTheme } from './prefs.js'
+import { openSheet, toast } from './sheets.js'
+import { dropSeat, heldSeats } from './prefs.js'
+import { HOME, loadMe, me, ways, WHO } from './people.js'
+import { bar, barPressed } from './frame.js'
+import { openInvite } from './join.js'
+import { clockWords } from './clocks.js'
+import { remaining } from './spans.js'
 /** @typedef {import('./types').Game} Game */
 /** @typedef {import('./types').TableInfo} TableInfo */
+/** @typedef {import('./types').Seat} Seat */
+/** @typedef {import('./types').Me} Me */
+/** @typedef {import('./types').TournamentLine} TournamentLine */
 /** @typedef {import('./faces.js').Cover} Cover */
+/** @typedef {{games: Game[], tables: TableInfo[], covers: Map<string, Cover>, hidden: Set<string>, who?: Me, hall?: TableInfo[], tournaments?: TournamentLine[]}} Model */
 
 const REFRESH = 15000, REPENT = 6000
 
-/** @param {Game} g @param {Cover} c @param {boolean} alone */
-function poster(g, c, alone) {
+/** @param {Game} g @param {Cover} c @param {boolean} alone @param {boolean} club */
+function poster(g, c, alone, club) {
   const b = (/** @type {string} */ mode, /** @type {string} */ icon, /** @type {string} */ cls) => `<button class="btn ${cls}" data-new="${mode}" data-game="${esc(g.id)}">${glyph(icon)}<span>${esc(say(`ui-mode-${mode}`))}</span></button>`
-  return `<article class="game sheet" data-key="g-${esc(g.id)}"><button class="cover" data-new="computer" data-game="${esc(g.id)}" aria-label="${esc(say('ui-pair', { a: g.title, b: say('ui-mode-computer') }))}">${c.cover(g.title, g.tagline)}</button><div class="body"><h2>${esc(g.title)}</h2><p class="facts fig">${esc(g.facts)}</p><div class="go">${b('computer', 'cpu', 'primary')}${b('hotseat', 'seat', '')}${b('watch', 'eye', '')}</div><p class="first"><span class="sc">${esc(say('ui-start-with'))}</span> ${esc(g.start_with)}</p><p class="first"><a class="place" href="#/rules/${esc(g.id)}">${esc(say('ui-read-rules'))}</a>${(g.examples ?? []).map((x) => ` · <button class="place" data-example="${esc(x.id)}" data-game="${esc(g.id)}" title="${esc(x.text)}">${esc(x.title)}</button>`).join('')}</p></div>${alone ? c.how?.(say) ?? '' : ''}</article>`
+  return `<article class="game sheet" data-key="g-${esc(g.id)}"><button class="cover" data-new="computer" data-game="${esc(g.id)}" aria-label="${esc(say('ui-pair', { a: g.title, b: say('ui-mode-computer') }))}">${c.cover(g.title, g.tagline)}</button><div class="body"><h2>${esc(g.title)}</h2><p class="facts fig">${esc(g.facts)}</p><div class="go">${b('computer', 'cpu', 'primary')}${club ? b('online', 'letter', 'far') : ''}${b('hotseat', 'seat', '')}${b('watch', 'eye', '')}</div><p class="first"><span class="sc">${esc(say('ui-start-with'))}</span> ${esc(g.start_with)}</p><p class="first"><a class="place" href="#/rules/${esc(g.id)}">${esc(say('ui-read-rules'))}</a>${(g.examples ?? []).map((x) => ` · <button class="place" data-example="${esc(x.id)}" data-game="${esc(g.id)}" title="${esc(x.text)}">${esc(x.title)}</button>`).join('')}</p></div>${alone ? c.how?.(say) ?? '' : ''}</article>`
 }
+
+// ---- one table in a list ----
+
+/** @param {TableInfo} t */
+const own = (t) => t.seats.find((s) => s.you && s.token) ?? t.seats.find((s) => s.token)
+/** Who sits in a seat, as a name. @param {Seat} s */
+const sitter = (s) => s.open ? say('ui-club-nobody-yet') : s.player || s.kind_name
 /** Who plays, in words. @param {TableInfo} t */
 function players(t) {
   if (t.mode === 'hotseat') return say('ui-mode-hotseat')
-  if (t.mode === 'watch') return t.seats.map((s) => say('ui-pair', { a: s.name, b: s.kind_name })).join(' · ')
-  const me = t.seats.find((s) => s.token), other = t.seats.find((s) => !s.token)
-  return say('ui-you-against', { side: me?.name ?? '', who: other?.kind_name ?? '' })
+  const mine = own(t)
+  if (t.mode === 'watch' || !mine) return t.seats.map((s) => say('ui-pair', { a: s.name, b: sitter(s) })).join(' · ')
+  return say('ui-you-against', { side: mine.name, who: t.seats.filter((s) => s !== mine).map(sitter).join(', ') })
 }
 /** @param {TableInfo} t */
-const isYours = (t) => !t.result && t.seats.some((s) => s.token && t.to_act.includes(s.role))
-/** @param {TableInfo} t @param {Record<string, string>} sides */
-function slip(t, sides) {
-  const role = t.seats.find((s) => s.token)?.role ?? t.to_act[0] ?? t.seats[0]?.role, your = isYours(t)
-  const state = t.result ? say('ui-finished') : your ? say('ui-your-move') : t.mode === 'watch' ? say('ui-under-way') : say('ui-waiting')
-  return `<li class="slip ${your ? 'your' : ''}" data-key="t-${esc(t.id)}"><a href="#/table/${esc(t.id)}">${badgeIcon(t.result?.winner ? sides[t.result.winner] : sides[role ?? ''] ?? '', 30)}<span><b>${esc(t.title)}</b><small>${esc(players(t))}</small><em>${esc(t.turn)} · ${esc(t.result ? t.result.text : t.summary)}</em>${t.news ? `<em class="news">${esc(say('ui-news', { n: t.news }))}</em>` : ''}</span><span class="st fig">${esc(state)}<small>${esc(ago(t.updated))}</small></span></a><button class="bin" data-bin="${esc(t.id)}" aria-label="${esc(say('ui-delete', { title: t.title }))}" title="${esc(say('ui-delete', { title: t.title }))}">${glyph('bin', 16)}</button></li>`
+export const isYours = (t) => !t.result && !t.closed && t.seats.some((s) => s.token && t.to_act.includes(s.role)) && !t.seats.some((s) => s.open)
+/** May it be thrown away? Not while somebody else plays there. @param {TableInfo} t */
+const mayThrow = (t) => !t.online || (t.yours === true && t.seats.every((s) => s.open || s.you || s.kind !== 'human'))
+/** What stands at the right of a slip. @param {TableInfo} t @param {boolean} your */
+function stateWords(t, your) {
+  if (t.result) return say('ui-finished')
+  if (t.closed) return say('ui-club-closed')
+  if (t.seats.some((s) => s.open)) return say('ui-club-seat-free')
+  return your ? say('ui-your-move') : t.mode === 'watch' || !own(t) ? say('ui-under-way') : say('ui-waiting')
 }
-/** @param {{games: Game[], tables: TableInfo[], covers: Map<string, Cover>, hidden: Set<string>}} m */
-export function lobbyHtml({ games, tables, covers, hidden }) {
-  const shown = tables.filter((t) => !hidden.has(t.id)), yours = shown.filter(isYours).length
-  const going = shown.length ? `<section class="sheet cont" data-key="cont"><h2 class="sc">${esc(say('ui-continue'))}${yours ? `<span class="fig">${esc(say('ui-wait-for-you', { n: yours }))}</span>` : ''}</h2><ol>${shown.map((t) => slip(t, covers.get(t.game)?.sides ?? {})).join('')}</ol></section>` : ''
-  const first = games[0]
-  return `<header class="top"><a class="brand" href="#/">${mark}<span>Grognard</span></a><nav aria-label="${esc(say('ui-settings'))}">${langSwitch(lang(), say)}<button class="tb" data-do="theme" aria-label="${esc(say('ui-day-night'))}" title="${esc(say('ui-day-night'))}">${glyph('half', 16)}</button></nav></header>
-<main><div class="mast"><h1>${esc(say('ui-motto'))}</h1><p>${esc(say('ui-motto-2'))}</p></div>
-<section class="games n${games.length}" aria-label="${esc(say('ui-games'))}">${games.map((g) => poster(g, /** @type {Cover} */ (covers.get(g.id)), games.length === 1)).join('')}</section>
-<aside>${going}<section class="sheet newc" data-key="newc"><h2 class="sc">${esc(say('ui-new-here'))}</h2><p>${esc(say('ui-new-here-text'))}</p>${first ? `<button class="btn" data-new="computer" data-strong="recruit" data-game="${esc(first.id)}">${esc(say('ui-first-game'))}</button>` : ''}</section><section class="sheet openc" data-key="openc"><h2 class="sc">${esc(say('ui-open'))}</h2><p>${esc(say('ui-open-text'))}</p><label class="btn file">${glyph('open')}<span>${esc(say('ui-open-button'))}</span><input type="file" accept=".json,application/json,text/plain" data-file></label></section></aside>
-<ul class="also sheet"><li><b>${esc(say('ui-also-1'))}</b><span>${esc(say('ui-also-1-text'))}</span></li><li><b>${esc(say('ui-also-2'))}</b><span>${esc(say('ui-also-2-text'))}</span></li><li><b>${esc(say('ui-also-3'))}</b><span>${esc(say('ui-also-3-text'))}</span></li></ul></main>
+/** Who is here, and whose time runs. @param {TableInfo} t */
+function people(t) {
+  if (!t.online || t.result) return ''
+  const others = t.seats.filter((s) => !s.you && !s.open && s.player), mine = own(t)
+  const here = others.map((s) => `<i class="pres ${s.here ? 'on' : ''}" title="${esc(say(s.here ? 'ui-club-here' : 'ui-club-away', { name: s.player ?? '' }))}"><span class="vh">${esc(say(s.here ? 'ui-club-here' : 'ui-club-away', { name: s.player ?? '' }))}</span></i>`).join('')
+  const left = mine && typeof mine.left === 'number' ? `<em class="left fig">${glyph('clock', 13)} ${esc(say('ui-club-left', { time: remaining(mine.left) }))}</em>` : ''
+  return here + left
+}
+/** @param {TableInfo} t @param {Record<string, string>} sides */
+export function slip(t, sides) {
+  const mine = own(t), role = mine?.role ?? t.to_act[0] ?? t.seats[0]?.role, your = isYours(t), free = t.seats.some((s) => s.open)
+  const invite = free && !t.result && t.seats.some((s) => s.open && s.invite) ? `<button class="btn small" data-invite="${esc(t.id)}">${glyph('letter', 15)}<span>${esc(say('ui-club-invitation'))}</span></button>` : ''
+  const bin = mayThrow(t) ? `<button class="bin" data-bin="${esc(t.id)}" aria-label="${esc(say('ui-delete', { title: t.title }))}" title="${esc(say('ui-delete', { title: t.title }))}">${glyph('bin', 16)}</button>` : ''
+  return `<li class="slip ${your ? 'your' : ''} ${bin ? '' : 'kept'}" data-key="t-${esc(t.id)}"><a href="#/table/${esc(t.id)}">${badgeIcon(t.result?.winner ? sides[t.result.winner] : sides[role ?? ''] ?? '', 30)}<span><b>${esc(t.name || t.title)}</b><small>${t.name ? `${esc(t.title)} · ` : ''}${esc(players(t))}${people(t)}</small><em>${esc(t.turn)} · ${esc(t.result ? t.result.text : t.summary)}</em>${t.news && !free ? `<em class="news">${esc(say('ui-news', { n: t.news }))}</em>` : ''}</span><span class="st fig">${esc(stateWords(t, your))}<small>${esc(ago(t.updated))}</small></span></a>${invite}${bin}</li>`
+}
+/** A table of others: to sit down at, or to watch. @param {TableInfo} t @param {Record<string, string>} sides @param {Game | undefined} game */
+export function offer(t, sides, game) {
+  const free = t.seats.filter((s) => s.open), scenario = game?.scenarios.find((s) => s.id === t.scenario)?.title ?? ''
+  const facts = [t.name ? t.title : '', scenario, t.clock ? clockWords(t.clock) : say('ui-club-clock-none'), t.rated ? say('ui-club-rated') : ''].filter(Boolean).join(' · ')
+  const act = free.length && !t.result ? free.map((s) => `<button class="btn" data-join="${esc(t.id)}" data-role="${esc(s.role)}">${badgeIcon(sides[s.role] ?? '', 20)}<span>${esc(say('ui-club-play-side', { side: s.name }))}</span></button>`).join('') : `<a class="btn quiet" href="#/table/${esc(t.id)}">${glyph('eye', 16)}<span>${esc(say('ui-club-watch'))}</span></a>`
+  return `<li class="offer" data-key="o-${esc(t.id)}"><span><b>${esc(t.name || t.title)}</b><small class="fig">${esc(facts)}</small><small>${esc(t.result ? t.result.text : t.seats.filter((s) => !s.open).map((s) => say('ui-pair', { a: s.name, b: sitter(s) })).join(' · '))}${people(t)}</small></span><span class="act">${act}</span></li>`
+}
+
+// ---- the page ----
+
+/** @param {TableInfo[]} list @param {Map<string, Cover>} covers */
+const slips = (list, covers) => `<ol>${list.map((t) => slip(t, covers.get(t.game)?.sides ?? {})).join('')}</ol>`
+/** What the reader plays: at home one list; in a club what waits for him comes first and what is over last. @param {Model} m @param {boolean} club */
+function going({ tables, hidden, covers }, club) {
+  const shown = tables.filter((t) => !hidden.has(t.id)), yours = shown.filter(isYours), count = yours.length ? `<span class="fig">${esc(say('ui-wait-for-you', { n: yours.length }))}</span>` : ''
+  if (!club) return shown.length ? `<section class="sheet cont" data-key="cont"><h2 class="sc">${esc(say('ui-continue'))}${count}</h2>${slips(shown, covers)}</section>` : ''
+  const over = shown.filter((t) => t.result || t.closed), rest = shown.filter((t) => !isYours(t) && !over.includes(t))
+  const part = (/** @type {string} */ key, /** @type {TableInfo[]} */ list, more = '') => list.length ? `<h2 class="sc" data-key="h-${key}">${esc(say(key))}${more}</h2>${slips(list, covers)}` : ''
+  if (!shown.length) return ''
+  return `<section class="sheet cont" data-key="cont">${part('ui-your-move', yours, `<span class="fig">${yours.length}</span>`)}${part('ui-club-your-games', rest)}${over.length ? `<details data-key="over"><summary class="sc">${esc(say('ui-club-finished', { n: over.length }))}</summary>${slips(over, covers)}</details>` : ''}</section>`
+}
+/** Who nobody knows yet is told how to come in. @param {Me} who */
+function welcome(who) {
+  if (!who.club || who.kind !== 'nobody') return ''
+  const icons = { guest: 'seat', 'sign-in': 'person', 'sign-up': 'letter', forgot: '' }
+  return `<section class="sheet welcome" data-key="welcome"><h2 class="sc">${esc(say('ui-club-welcome'))}</h2><p>${esc(say('ui-club-welcome-text'))}</p><div class="ways">${ways(who).map((w, i) => `<button class="btn ${i ? '' : 'primary'}" data-do="who" data-way="${w}">${glyph(icons[w])}<span>${esc(say(`ui-club-${w}`))}</span></button>`).join('')}</div></section>`
+}
+/** The tables of others, and the tournaments. @param {Model} m */
+function hallHtml({ games, tables, covers, hall = [], tournaments = [] }) {
+  const mine = new Set(tables.map((t) => t.id)), others = hall.filter((t) => !mine.has(t.id) && !t.closed), free = others.filter((t) => !t.result && t.seats.some((s) => s.open))
+  const line = (/** @type {TableInfo} */ t) => offer(t, covers.get(t.game)?.sides ?? {}, games.find((g) => g.id === t.game))
+  const list = (/** @type {string} */ key, /** @type {TableInfo[]} */ l) => `<section class="sheet" data-key="${key}"><h2 class="sc">${esc(say(key))}</h2>${l.length ? `<ol class="offers">${l.map(line).join('')}</ol>` : `<p class="none">${esc(say(`${key}-none`))}</p>`}</section>`
+  const cups = tournaments.filter((t) => t.state !== 'over').slice(0, 4)
+  return `<section class="hall" aria-label="${esc(say('ui-club-hall'))}">${list('ui-club-open-tables', free)}${list('ui-club-to-watch', others.filter((t) => !free.includes(t)))}<section class="sheet" data-key="cups"><h2 class="sc">${esc(say('ui-club-tournaments'))}</h2>${cups.length ? `<ol class="offers">${cups.map((t) => `<li class="offer" data-key="c-${esc(t.id)}"><span><b><a class="place" href="#/tournament/${esc(t.id)}">${esc(t.name)}</a></b><small class="fig">${esc(games.find((g) => g.id === t.game)?.title ?? t.game)} · ${esc(say('ui-club-players-of', { n: t.players, of: t.places }))} · ${esc(say(`ui-club-cup-${t.state}`))}</small></span></li>`).join('')}</ol>` : `<p class="none">${esc(say('ui-club-tournaments-none'))}</p>`}<p class="more"><a class="place" href="#/tournaments">${esc(say('ui-club-all-tournaments'))}</a> · <a class="place" href="#/ratings">${esc(say('ui-club-ratings'))}</a></p></section></section>`
+}
+/** @param {Model} m */
+export function lobbyHtml(m) {
+  const { games, covers, who = HOME } = m, club = who.club, first = games[0]
+  return `${bar()}
+<main class="${club ? 'club' : ''}"><div class="mast"><h1>${esc(say('ui-motto'))}</h1><p>${esc(say('ui-motto-2'))}</p></div>
+<section class="games n${games.length}" aria-label="${esc(say('ui-games'))}">${games.map((g) => poster(g, /** @type {Cover} */ (covers.get(g.id)), games.length === 1, club)).join('')}</section>
+<aside>${welcome(who)}${going(m, club)}<section class="sheet newc" data-key="newc"><h2 class="sc">${esc(say('ui-new-here'))}</h2><p>${esc(say('ui-new-here-text'))}</p>${first ? `<button class="btn" data-new="computer" data-strong="recruit" data-game="${esc(first.id)}">${esc(say('ui-first-game'))}</button>` : ''}</section><section class="sheet openc" data-key="openc"><h2 class="sc">${esc(say('ui-open'))}</h2><p>${esc(say('ui-open-text'))}</p><label class="btn file">${glyph('open')}<span>${esc(say('ui-open-button'))}</span><input type="file" accept=".json,application/json,text/plain" data-file></label></section>${club ? '' : `<section class="sheet farc" data-key="farc"><h2 class="sc">${esc(say('ui-mode-online'))}</h2><p>${esc(say('ui-club-home'))} <button class="place" data-do="far">${esc(say('ui-club-home-how'))}</button></p></section>`}</aside>
+${club ? hallHtml(m) : ''}<ul class="also sheet"><li><b>${esc(say('ui-also-1'))}</b><span>${esc(say('ui-also-1-text'))}</span></li><li><b>${esc(say('ui-also-2'))}</b><span>${esc(say('ui-also-2-text'))}</span></li><li><b>${esc(say('ui-also-3'))}</b><span>${esc(say('ui-also-3-text'))}</span></li></ul></main>
 <footer>${esc(say('ui-unofficial'))} ${first ? `<a class="place" href="#/rules/${esc(first.id)}/cards">${esc(say('ui-reconstructed'))}</a>` : ''}</footer>`
+}
+/** How a server at home becomes a club's. */
+function explainClub() {
+  openSheet({ title: say('ui-mode-online'), cls: 'far', html: `<p>${esc(say('ui-club-home-text'))}</p><ol class="steps"><li>${esc(say('ui-club-home-1'))}</li><li>${esc(say('ui-club-home-2'))}<code>GROGNARD_URL=https://club.example.org grognard serve</code></li><li>${esc(say('ui-club-home-3'))}</li></ol><p>${esc(say('ui-club-home-more'))} <code>docs/operate.md</code></p>` })
+}
+/** The tables of this reader, also those he holds by a secret link only. @returns {Promise<TableInfo[]>} */
+export async function ownTables() {
+  /** @type {TableInfo[]} */
+  const tables = await get('/api/tables')
+  const held = heldSeats().filter((s) => !tables.some((t) => t.id === s.table && t.seats.some((x) => x.you)))
+  const found = await Promise.all(held.map((s) => get(`/api/tables/${s.table}/seat`, s.token).then((a) => a.table, (err) => { if (err.code === 'forbidden' || err.code === 'unknown') dropSeat(s.table); return null })))
+  const more = found.filter(Boolean), ids = new Set(more.map((t) => t.id))
+  return [...more, ...tables.filter((t) => !ids.has(t.id))].sort((a, b) => Date.parse(String(b.updated)) - Date.parse(String(a.updated)))
 }
 
 /** @param {HTMLElement} root @param {{setLang: (l: string) => Promise<void>}} opts */
 export async function lobbyPage(root, { setLang }) {
   root.className = 'lobby'
-  /** @type {Set<string>} */
-  const hidden = new Set()
-  /** @type {Map<string, Cover>} */
-  const covers = new Map()
-  /** @type {Game[]} */
-  let games = []
-  /** @type {TableInfo[]} */
-  let tables = []
-  const draw = () => { if (!root.isConnected) return; morph(root, lobbyHtml({ games, tables, covers, hidden })); document.title = `Grognard: ${say('ui-motto')}` }
+  /** @type {Model} */
+  const m = { games: [], tables: [], covers: new Map(), hidden: new Set(), hall: [], tournaments: [] }
+  const draw = () => { if (!root.isConnected) return; morph(root, lobbyHtml({ ...m, who: me() })); document.title = `Grognard: ${say('ui-motto')}` }
+  const look = async () => {
+    const club = me().club;
+    [m.tables, m.hall, m.tournaments] = await Promise.all([ownTables(), club ? get('/api/lobby') : [], club ? get('/api/tournaments').catch(() => []) : []])
+    draw()
+  }
   const load = async () => {
-    [games, tables] = await Promise.all([get('/api/games'), get('/api/tables')])
-    for (const g of games) covers.set(g.id, await facesOf(g.id))
-    draw()
+    const [, games] = await Promise.all([loadMe(), get('/api/games')])
+    for (const g of games) m.covers.set(g.id, await facesOf(g.id))
+    m.games = games
+    await look()
   }
-  const stop = new AbortController(), timer = setInterval(() => { if (!document.hidden) get('/api/tables').then((t) => { tables = t; draw() }, () => {}) }, REFRESH)
+  const stop = new AbortController(), timer = setInterval(() => { if (!document.hidden) look().catch(() => {}) }, REFRESH)
   const forget = (/** @type {string} */ id) => {
-    hidden.add(id)
+    m.hidden.add(id)
     draw()
-    const later = setTimeout(() => { remove(`/api/tables/${id}`).catch(() => hidden.delete(id)) }, REPENT)
-    toast(say('ui-deleted'), { ms: REPENT, undo: () => { clearTimeout(later); hidden.delete(id); draw() } })
+    const later = setTimeout(() => { remove(`/api/tables/${id}`).catch(() => m.hidden.delete(id)) }, REPENT)
+    toast(say('ui-deleted'), { ms: REPENT, undo: () => { clearTimeout(later); m.hidden.delete(id); draw() } })
   }
-  /** A game played to show the rules, to be looked through. @param {string} game @param {string} name */
-  const show = async (game, name) => {
-    try { const { table } = await post(`/api/games/${game}/examples/${name}`, ''); location.hash = `#/replay/${table.id}` } catch (err) { toast(err instanceof Error && err.message ? err.message : say('ui-error')) }
+  /** Does it and goes to the table that comes back; says what was wrong otherwise. @param {Promise<{table: TableInfo}>} asked @param {string} [where] */
+  const goTo = async (asked, where = 'table') => {
+    try { const { table } = await asked; location.hash = `#/${where}/${table.id}` } catch (err) { toast(wrong(err)) }
   }
   root.addEventListener('click', (e) => {
-    const t = /** @type {Element} */ (e.target), start = t.closest('[data-new]'), bin = t.closest('[data-bin]'), shown = t.closest('[data-example]'), does = t.closest('[data-do]')
-    if (start) { const g = games.find((x) => x.id === start.getAttribute('data-game')); if (g) void openNewGame(g, /** @type {any} */ (start.getAttribute('data-new')), setLang, start.getAttribute('data-strong') ?? '') }
-    else if (shown) void show(shown.getAttribute('data-game') ?? '', shown.getAttribute('data-example') ?? '')
-    else if (bin) forget(bin.getAttribute('data-bin') ?? '')
-    else if (does?.getAttribute('data-do') === 'lang') void setLang(does.getAttribute('data-value') ?? 'en')
-    else if (does?.getAttribute('data-do') === 'theme') turnTheme()
+    const t = /** @type {Element} */ (e.target), at = (/** @type {string} */ name) => t.closest(`[data-${name}]`), of = (/** @type {Element} */ x, /** @type {string} */ name) => x.getAttribute(`data-${name}`) ?? ''
+    const start = at('new'), bin = at('bin'), shown = at('example'), join = at('join'), invite = at('invite')
+    if (start) { const g = m.games.find((x) => x.id === of(start, 'game')); if (g) void openNewGame(g, /** @type {any} */ (of(start, 'new')), setLang, of(start, 'strong')) }
+    else if (shown) void goTo(post(`/api/games/${of(shown, 'game')}/examples/${of(shown, 'example')}`, ''), 'replay')
+    else if (bin) forget(of(bin, 'bin'))
+    else if (join) void goTo(post(`/api/tables/${of(join, 'join')}/join`, { role: of(join, 'role') }))
+    else if (invite) { const table = m.tables.find((x) => x.id === of(invite, 'invite')); if (table) openInvite(table) }
+    else if (t.closest('[data-do=far]')) explainClub()
+    else barPressed(t, setLang)
   }, { signal: stop.signal })
   root.addEventListener('change', async (e) => {
     const input = /** @type {HTMLInputElement} */ (e.target), file = input.files?.[0]
     if (!('file' in input.dataset) || !file) return
     input.value = ''
-    try { const { table } = await post('/api/open', await file.text()); location.hash = `#/table/${table.id}` } catch (err) { toast(err instanceof Error && err.message ? err.message : say('ui-error')) }
+    await goTo(post('/api/open', await file.text()))
   }, { signal: stop.signal })
+  addEventListener(WHO, () => { void load().catch(() => {}) }, { signal: stop.signal })
   draw()
   await load()
   return { close() { stop.abort(); clearInterval(timer) }, relabel: load }

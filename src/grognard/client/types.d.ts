@@ -26,7 +26,21 @@ export interface PreviewLine { label: Text; value: Text; tone: 'kill' | 'warn' |
 export interface Preview { t: 'preview'; id: number; lines: PreviewLine[]; rule?: string | null }
 export interface Trouble { t: 'error'; code: string; text: string }
 export interface Thinking { t: 'thinking'; roles: string[] }
-export type Message = State | Look | Why | Preview | Trouble | Thinking | { t: 'pong' }
+/** What surrounds the game at an online table (docs/online.md). */
+export interface Person { role: string; name: string; kind: string; you: boolean; player?: string; open?: boolean; here?: boolean; looked?: string | null; caretaker?: string | null }
+export interface ChatLine { id: number; role: string; name: string; text: string; at: string | number; you: boolean }
+export interface Proposal { id: string; kind: 'takeback' | 'edit' | 'rematch'; role: string; yours: boolean; text: string; step?: number; diff?: [string, string][]; table?: string | null; agreed: string[]; state: string; at: string | number }
+export interface Order { id: string; title: string; text: string; kind: 'switch' | 'choice'; choices?: { id: string; title: string }[] }
+export interface Around {
+  t: 'around'; table: string; role: string
+  people: Person[]; watching: number; invites?: Record<string, boolean>; muted?: boolean
+  clock?: { bank: number; increment: number; seats: Record<string, { left: number; running: boolean; reminded?: boolean }>; vacation?: string[] } | null
+  chat?: ChatLine[]; notes?: string
+  proposals?: Proposal[]; may?: { takeback?: boolean; edit?: boolean; rematch?: boolean }
+  standing?: Record<string, any>; orders?: Order[]
+}
+export interface Since { from: number; to: number; lines: LogLine[]; summary: string; turns: number }
+export type Message = State | Look | Why | Preview | Trouble | Thinking | Around | { t: 'pong' }
 
 export interface RoleInfo { id: string; name: string; letter: string }
 export interface Choice { id: string; title: string; text: string; default?: boolean }
@@ -36,13 +50,39 @@ export interface Game {
   roles: RoleInfo[]; scenarios: Choice[]; options: Choice[]; start_with: string
   static?: any; sequence?: Step[]; examples?: Choice[]
 }
-export interface Seat { role: string; name: string; kind: string; kind_name: string; token: string | null }
+export interface Seat {
+  role: string; name: string; kind: string; kind_name: string; token: string | null
+  /** at an online table: who sits there; whether it is you; whether nobody does; the secret of its link, told to the maker; the computer that stands in */
+  player?: string; you?: boolean; open?: boolean; invite?: string | null; caretaker?: string | null
+  /** looked within the last two minutes; seconds left on the clock */
+  here?: boolean; left?: number | null
+}
+export interface Clock { bank: number; increment: number }
 export interface TableInfo {
   id: string; game: string; title: string; scenario: string; options: Record<string, unknown>
-  mode: 'computer' | 'hotseat' | 'watch'; seats: Seat[]; observers?: { role: string; token: string }[]
+  mode: 'computer' | 'hotseat' | 'watch' | 'online'; seats: Seat[]; observers?: { role: string; token: string }[]
   to_act: string[]; turn: string; summary: string; created: string | number; updated: string | number
   result: Result | null; news: number
+  online?: boolean; name?: string; visibility?: 'private' | 'unlisted' | 'public'; yours?: boolean
+  clock?: Clock | null; rated?: boolean; closed?: boolean; tournament?: string
 }
+/** Who asks, and what this server allows (docs/online.md). */
+export interface Me {
+  kind: 'owner' | 'member' | 'guest' | 'nobody'; id: string; name: string; lang: string; admin: boolean
+  email: string | null; email_checked: boolean; vacation: string | number | null
+  club: boolean; sign_up: 'open' | 'work' | 'invite' | 'closed'; guests: boolean; mail: boolean
+}
+export interface Invitation { table: TableInfo; role: string; side: string; maker?: string; from?: string }
+export interface Session { id: string; label: string; created: string | number; looked: string | number; current: boolean }
+export interface BotKey { id: string; label: string; created?: string | number; key?: string }
+export interface Webhook { id: string; url: string; format: string; on: boolean }
+export interface Sent { id: string; kind: string; channel: string; target: string; state: string; tries: number; error: string; created: string | number; sent: string | number | null; table: string }
+export interface Notices { email: boolean; events: Record<string, boolean>; digest: boolean; webhooks: Webhook[]; sent: Sent[] }
+export interface TournamentLine { id: string; name: string; game: string; scenario: string; kind: 'robin' | 'swiss'; rounds: number; round: number; state: 'open' | 'play' | 'over'; players: number; places: number }
+export interface Standing { rank: number; user: string; name: string; points: number; games: number; buchholz: number; byes: number; dropped?: boolean }
+export interface Pairing { round: number; n: number; first: string; second: string | null; table: string; first_points: number | null; second_points: number | null; first_name?: string; second_name?: string | null }
+export interface Tournament extends TournamentLine { standings: Standing[]; pairings: Pairing[]; yours: boolean; entered: boolean; clock?: Clock | null; owner?: string }
+export interface Ratings { players: { rank: number; name: string; rating: number; deviation: number; games: number }[]; sides: { scenario: string; role: string; advantage: number; games: number }[] }
 export interface Rule { id: string; title: string; text: string; tier: string; section?: string | null; source?: string | null; refs?: string[]; mark?: string | null }
 export interface Hint { verb: string; arg: number; text: string }
 

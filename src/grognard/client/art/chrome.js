@@ -7,6 +7,10 @@ export const mark = '<svg viewBox="0 0 48 48" width="30" height="30" aria-hidden
 const glyphs = {
   cpu: '<path d="M14 14h36v36H14zM22 22h20v20H22zM20 4v10M32 4v10M44 4v10M20 50v10M32 50v10M44 50v10M4 20h10M4 32h10M4 44h10M50 20h10M50 32h10M50 44h10" fill="none" stroke="currentColor" stroke-width="4"/>',
   seat: '<circle cx="18" cy="18" r="9" fill="currentColor"/><circle cx="46" cy="18" r="9" fill="currentColor"/>' + fill('M4 54q0-22 14-22t14 22zM32 54q0-22 14-22t14 22z'),
+  person: '<circle cx="32" cy="19" r="12" fill="currentColor"/>' + fill('M8 58q0-25 24-25t24 25z'),
+  letter: stroke(4.5, 'M6 14h52v38H6zM6 16l26 22 26-22'),
+  clock: '<circle cx="32" cy="34" r="22" fill="none" stroke="currentColor" stroke-width="4.5"/>' + stroke(4.5, 'M32 21v14l9 6M26 5h12'),
+  cup: stroke(4.5, 'M18 8h28v16a14 14 0 01-28 0zM18 12H8q0 14 11 15M46 12h10q0 14-11 15M32 38v12M20 56h24M24 56q0-6 8-6t8 6'),
   eye: stroke(4.5, 'M4 32Q32 4 60 32 32 60 4 32z') + '<circle cx="32" cy="32" r="9" fill="currentColor"/>',
   open: stroke(4.5, 'M6 52V14h18l6 7h26v8') + stroke(4.5, 'M6 52l10-23h44L50 52z'),
   save: stroke(5, 'M32 6v34M18 28l14 14 14-14') + stroke(5, 'M8 46v12h48V46'),

@@ -1,0 +1,109 @@
+// Who is here: what the server knows of the reader, and the sheet on which he says who he is.
+import { esc, find } from './dom.js'
+import { get, post, onSignIn } from './net.js'
+import { lang, say } from './words.js'
+import { openSheet } from './sheets.js'
+import { field, onSend, text, trouble } from './forms.js'
+import { prove } from './work.js'
+import { glyph } from './art/chrome.js'
+/** @typedef {import('./types').Me} Me */
+/** @typedef {'guest' | 'sign-in' | 'sign-up' | 'forgot'} Way */
+
+export const WHO = 'grognard-who'
+/** Whoever plays at home owns the place and needs no name. @type {Me} */
+export const HOME = { kind: 'owner', id: 'owner', name: '', lang: 'en', admin: true, email: null, email_checked: false, vacation: null, club: false, sign_up: 'closed', guests: false, mail: false }
+/** @type {Me} */
+let known = HOME
+export const me = () => known
+/** The reader is somebody else from now on; the screen that is shown hears of it. @param {Me} who @param {boolean} [quietly] it hears nothing */
+export function become(who, quietly = false) {
+  known = who
+  if (!quietly) dispatchEvent(new Event(WHO))
+}
+export async function loadMe() {
+  known = await get('/api/me')
+  return known
+}
+
+/** The ways in that this club leaves open. @param {Me} who @returns {Way[]} */
+export function ways(who) {
+  const all = /** @type {Way[]} */ (['guest', 'sign-in', 'sign-up'])
+  return all.filter((w) => w === 'sign-in' || (w === 'guest' ? who.guests && who.kind === 'nobody' : who.sign_up !== 'closed'))
+}
+/** @param {Me} who @param {Way} way @param {string} [why] @param {string} [name] what was written before */
+export function whoHtml(who, way, why = '', name = '') {
+  const open = ways(who)
+  const tabs = open.length > 1 && way !== 'forgot' ? `<div class="tabs" role="group" aria-label="${esc(say('ui-club-who'))}">${open.map((w) => `<button type="button" data-way="${w}" aria-pressed="${w === way}">${esc(say(`ui-club-${w}`))}</button>`).join('')}</div>` : ''
+  const send = (/** @type {string} */ key) => `${trouble}<p class="end"><button class="btn primary" type="submit">${esc(say(key))}</button></p>`
+  const forms = {
+    guest: () => `<p class="lead">${esc(say('ui-club-guest-why'))}</p>${field({ name: 'name', label: say('ui-club-your-name'), auto: 'nickname', value: name, extra: 'minlength="2" maxlength="24"' })}${send('ui-club-guest-go')}`,
+    'sign-in': () => `${field({ name: 'name', label: say('ui-club-name'), auto: 'username', value: name, extra: 'autocapitalize="none" spellcheck="false"' })}${field({ name: 'password', label: say('ui-club-password'), type: 'password', auto: 'current-password' })}${who.mail ? `<p><button class="place" type="button" data-way="forgot">${esc(say('ui-club-forgot'))}</button></p>` : ''}${who.kind === 'guest' ? `<p class="lead">${esc(say('ui-club-guest-merges'))}</p>` : ''}${send('ui-club-sign-in')}`,
+    'sign-up': () => `<p class="lead">${esc(say(who.kind === 'guest' ? 'ui-club-sign-up-guest-why' : 'ui-club-sign-up-why'))}</p>${field({ name: 'name', label: say('ui-club-your-name'), auto: 'username', value: name || (who.kind === 'guest' ? who.name : ''), extra: 'minlength="2" maxlength="24" autocapitalize="none" spellcheck="false"' })}${field({ name: 'password', label: say('ui-club-password'), type: 'password', auto: 'new-password', hint: say('ui-club-password-hint'), extra: 'minlength="10" maxlength="500"' })}${field({ name: 'email', label: say('ui-club-email'), type: 'email', auto: 'email', required: false, hint: say(who.mail ? 'ui-club-email-hint' : 'ui-club-email-hint-no-mail') })}${who.sign_up === 'invite' ? field({ name: 'invite', label: say('ui-club-invite-code'), hint: say('ui-club-invite-code-hint') }) : ''}${who.sign_up === 'work' ? `<div class="work"><p>${esc(say('ui-club-work-why'))}</p><progress max="100" value="0" aria-label="${esc(say('ui-club-work'))}" hidden></progress></div>` : ''}${send('ui-club-sign-up')}`,
+    forgot: () => `<p class="lead">${esc(say('ui-club-forgot-why'))}</p>${field({ name: 'email', label: say('ui-club-email'), type: 'email', auto: 'email' })}<p><button class="place" type="button" data-way="sign-in">${esc(say('ui-club-back-to-sign-in'))}</button></p>${send('ui-club-forgot-go')}`,
+  }
+  return `${why ? `<p class="why-in">${esc(why)}</p>` : ''}${tabs}<form class="who newgame" data-key="${way}" data-form="${way}" method="dialog">${forms[way]()}</form>`
+}
+/** The proof of work, with its progress shown in the form. @param {HTMLElement} form @param {AbortSignal} signal */
+async function workFor(form, signal) {
+  const bar = find(form, 'progress', HTMLProgressElement), { challenge, bits } = await get('/api/sign-up/work')
+  if (bar) bar.hidden = false
+  return prove(challenge, bits, (part) => { if (bar) bar.value = part * 100 }, signal)
+}
+/** @param {Way} way @param {FormData} f @param {HTMLElement} form @param {AbortSignal} signal @returns {Promise<Me | null>} nobody after a letter was asked for */
+async function enter(way, f, form, signal) {
+  if (way === 'guest') return post('/api/guest', { name: text(f, 'name'), lang: lang() })
+  if (way === 'sign-in') return post('/api/sign-in', { name: text(f, 'name'), password: String(f.get('password')) })
+  if (way === 'forgot') { await post('/api/reset', { email: text(f, 'email') }); return null }
+  const body = { name: text(f, 'name'), password: String(f.get('password')), lang: lang(), ...(text(f, 'email') ? { email: text(f, 'email') } : {}), ...(text(f, 'invite') ? { invite: text(f, 'invite') } : {}) }
+  return post('/api/sign-up', known.sign_up === 'work' ? { ...body, work: await workFor(form, signal) } : body)
+}
+/** Asks who the reader is. @param {{way?: Way, why?: string}} [how] @returns {Promise<boolean>} whether he said it */
+export function askWho({ way, why = '' } = {}) {
+  const open = ways(known), first = way && open.includes(way) ? way : open[0]
+  const gone = new AbortController()
+  return new Promise((done) => {
+    let settled = false
+    const d = openSheet({ title: say('ui-club-who'), html: whoHtml(known, first, why), cls: 'whobox', closed: () => { gone.abort(); done(settled) } })
+    const inside = find(d, '.inside', HTMLElement)
+    const arm = () => {
+      const form = find(d, 'form', HTMLFormElement), now = /** @type {Way} */ (form?.dataset.form)
+      if (!form) return
+      find(form, 'input', HTMLInputElement)?.focus()
+      onSend(form, async (f) => {
+        const who = await enter(now, f, form, gone.signal)
+        if (!who) { form.innerHTML = `<p>${esc(say('ui-club-letter-sent'))}</p>`; return }
+        settled = true
+        d.close()
+        become(who)
+      })
+    }
+    inside?.addEventListener('click', (e) => {
+      const b = /** @type {Element} */ (e.target).closest('[data-way]')
+      if (!b || !inside) return
+      const written = find(inside, '[name=name]', HTMLInputElement)?.value ?? ''
+      inside.innerHTML = whoHtml(known, /** @type {Way} */ (b.getAttribute('data-way')), why, written)
+      arm()
+    })
+    arm()
+  })
+}
+/** @param {{everywhere?: boolean}} [how] */
+export async function signOut({ everywhere = false } = {}) {
+  await post('/api/sign-out', { everywhere })
+  become(await get('/api/me'))
+}
+/** From now on a request that needs a name asks for it and goes on. */
+export function answerSignIn() {
+  /** @type {Promise<boolean> | null} several requests at once ask once */
+  let asking = null
+  onSignIn(() => {
+    asking ??= loadMe().then(() => askWho({ why: say('ui-club-who-why') })).catch(() => false).finally(() => { asking = null })
+    return asking
+  })
+}
+
+/** Who you are, in the bar of a club. @param {Me} who */
+export function whoBar(who) {
+  if (who.kind === 'nobody') return `<button class="tb" data-do="who" data-way="sign-in">${glyph('person', 16)}<span>${esc(say('ui-club-sign-in'))}</span></button>`
+  return `<a class="tb me" href="#/account" title="${esc(say('ui-club-account'))}">${glyph('person', 16)}<span>${esc(who.name)}</span>${who.kind === 'guest' ? `<small>${esc(say('ui-club-kind-guest'))}</small>` : ''}</a>`
+}

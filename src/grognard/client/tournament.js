@@ -1,0 +1,131 @@
+// Tournaments: the list, a new one, and one with its rounds and its standings.
+import { esc, find } from './dom.js'
+import { get, post, wrong } from './net.js'
+import { say } from './words.js'
+import { openSheet, toast } from './sheets.js'
+import { glyph } from './art/chrome.js'
+import { choice, field, onSend, text, tick, trouble } from './forms.js'
+import { clockFrom, clockHtml, clockWords } from './clocks.js'
+import { radios } from './dialog.js'
+import { me } from './people.js'
+import { screen } from './frame.js'
+/** @typedef {import('./types').Game} Game */
+/** @typedef {import('./types').Tournament} Tournament */
+/** @typedef {import('./types').TournamentLine} TournamentLine */
+/** @typedef {import('./types').Pairing} Pairing */
+/** @typedef {import('./types').Me} Me */
+
+const MOST = 64, KINDS = ['swiss', 'robin']
+/** @param {number | null | undefined} n */
+const figure = (n) => n === null || n === undefined ? '' : Number.isInteger(n) ? String(n) : n.toFixed(1).replace('.5', '½').replace(/^0½/, '½')
+/** @param {TournamentLine} t @param {Game[]} games */
+const about = (t, games) => {
+  const game = games.find((g) => g.id === t.game), scenario = game && game.scenarios.length > 1 ? game.scenarios.find((s) => s.id === t.scenario)?.title : ''
+  return [game?.title ?? t.game, scenario, say(`ui-club-cup-${t.kind}`), say('ui-club-players-of', { n: t.players, of: t.places })].filter(Boolean).join(' · ')
+}
+/** @param {TournamentLine} t */
+const when = (t) => t.state === 'play' ? say('ui-club-round-of', { n: t.round, of: t.rounds }) : say(`ui-club-cup-${t.state}`)
+
+/** @param {{list: TournamentLine[], games: Game[], who: Me}} m */
+export function tournamentsHtml({ list, games, who }) {
+  const group = (/** @type {TournamentLine['state']} */ state) => {
+    const some = list.filter((t) => t.state === state)
+    return some.length ? `<section class="sheet part" data-key="${state}"><h2 class="sc">${esc(say(`ui-club-cups-${state}`))}</h2><ul class="rows cups">${some.map((t) => `<li data-key="${esc(t.id)}"><a href="#/tournament/${esc(t.id)}">${glyph('cup', 24)}<span><b>${esc(t.name)}</b><small>${esc(about(t, games))}</small></span><em class="fig">${esc(when(t))}</em></a></li>`).join('')}</ul></section>` : ''
+  }
+  const make = who.kind === 'member' || who.kind === 'owner' ? `<button class="btn primary" data-make>${glyph('cup', 18)}<span>${esc(say('ui-club-cup-new'))}</span></button>` : `<p>${esc(say('ui-club-cup-members'))}</p>`
+  return `<div class="makebar">${make}</div>${list.length ? ['play', 'open', 'over'].map((s) => group(/** @type {any} */ (s))).join('') : `<section class="sheet part"><p class="none">${esc(say('ui-club-tournaments-none'))}</p></section>`}`
+}
+/** @param {Game[]} games @param {string} chosen */
+export function cupFormHtml(games, chosen) {
+  const game = games.find((g) => g.id === chosen) ?? games[0]
+  const scenario = game.scenarios.length > 1 ? choice('scenario', say('ui-scenario'), game.scenarios, (game.scenarios.find((s) => s.default) ?? game.scenarios[0]).id) : `<input type="hidden" name="scenario" value="${esc(game.scenarios[0]?.id ?? '')}">`
+  const options = game.options.length ? `<fieldset><legend class="sc">${esc(say('ui-options'))}</legend>${game.options.map((o) => tick(`option-${o.id}`, o.title, o.text, Boolean(o.default))).join('')}</fieldset>` : ''
+  return `<form class="newgame who" method="dialog">${field({ name: 'name', label: say('ui-club-cup-name'), extra: 'maxlength="60"' })}<div class="pair">${choice('game', say('ui-club-cup-game'), games, game.id)}${scenario}</div>${radios('kind', say('ui-club-cup-kind'), KINDS.map((id) => ({ id, title: say(`ui-club-cup-${id}`), text: say(`ui-club-cup-${id}-why`) })), 'swiss')}<div class="pair">${field({ name: 'rounds', label: say('ui-club-cup-rounds'), type: 'number', value: 5, extra: 'min="1" max="63"' })}${field({ name: 'places', label: say('ui-club-cup-places'), type: 'number', value: 16, extra: `min="2" max="${MOST}"` })}</div>${clockHtml(radios, 'days')}${options}${trouble}<p class="end"><button class="btn quiet" type="button" data-close>${esc(say('ui-cancel'))}</button><button class="btn primary" type="submit">${esc(say('ui-club-cup-make'))}</button></p></form>`
+}
+/** @param {Game} game @param {FormData} f */
+export function cupFrom(game, f) {
+  return { name: text(f, 'name'), game: game.id, scenario: text(f, 'scenario'), options: Object.fromEntries(game.options.map((o) => [o.id, f.has(`option-${o.id}`)])), kind: text(f, 'kind') || 'swiss', rounds: Math.max(1, Math.round(Number(f.get('rounds')) || 1)), places: Math.min(MOST, Math.max(2, Math.round(Number(f.get('places')) || 2))), clock: clockFrom(f) }
+}
+/** @param {Game[]} games */
+function openCupForm(games) {
+  const d = openSheet({ title: say('ui-club-cup-new'), html: cupFormHtml(games, ''), cls: 'new' }), inside = find(d, '.inside', HTMLElement)
+  const arm = () => {
+    const form = find(d, 'form', HTMLFormElement)
+    if (!form || !inside) return
+    form.addEventListener('change', (e) => {
+      const t = /** @type {HTMLSelectElement} */ (e.target)
+      if (t.name !== 'game') return
+      const name = text(new FormData(form), 'name')
+      inside.innerHTML = cupFormHtml(games, t.value)
+      const into = find(inside, '[name=name]', HTMLInputElement)
+      if (into) into.value = name
+      arm()
+    })
+    onSend(form, async (f) => {
+      const { id } = await post('/api/tournaments', cupFrom(games.find((g) => g.id === f.get('game')) ?? games[0], f))
+      d.close()
+      location.hash = `#/tournament/${id}`
+    })
+  }
+  arm()
+  find(d, 'input', HTMLInputElement)?.focus()
+}
+/** @param {HTMLElement} root @param {{setLang: (l: string) => Promise<void>}} opts */
+export async function tournamentsPage(root, { setLang }) {
+  /** @type {TournamentLine[]} */
+  let list = []
+  /** @type {Game[]} */
+  let games = []
+  return screen(root, setLang, {
+    load: async () => { [list, games] = await Promise.all([get('/api/tournaments'), get('/api/games')]) },
+    html: () => ({ title: say('ui-club-tournaments'), lead: say('ui-club-tournaments-why'), here: 'tournaments', body: tournamentsHtml({ list, games, who: me() }) }),
+    pressed: (t) => { if (t.closest('[data-make]')) openCupForm(games) },
+  })
+}
+
+// ---- one of them ----
+
+/** @param {{cup: Tournament, games: Game[], who: Me}} m */
+export function tournamentHtml({ cup: t, games, who }) {
+  const names = new Map(t.standings.map((s) => [s.user, s.name])), rounds = [...new Set(t.pairings.map((p) => p.round))].sort((a, b) => b - a)
+  const table = `<table class="ledger"><thead><tr><th>${esc(say('ui-club-rank'))}</th><th>${esc(say('ui-club-player'))}</th><th>${esc(say('ui-club-points'))}</th><th>${esc(say('ui-club-games'))}</th><th title="${esc(say('ui-club-buchholz-why'))}">${esc(say('ui-club-buchholz'))}</th></tr></thead><tbody>${t.standings.map((s) => `<tr class="${s.user === who.id ? 'me' : ''} ${s.dropped ? 'gone' : ''}"><td class="fig">${s.rank}</td><th scope="row">${esc(s.name)}${s.byes ? ` <small>${esc(say('ui-club-bye'))}</small>` : ''}</th><td class="fig"><b>${figure(s.points)}</b></td><td class="fig">${s.games}</td><td class="fig">${figure(s.buchholz)}</td></tr>`).join('')}</tbody></table>`
+  const standings = `<section class="sheet part" data-key="standings"><h2 class="sc">${esc(say(t.state === 'open' ? 'ui-club-entered' : 'ui-club-standings'))}</h2>${t.standings.length ? t.state === 'open' ? `<ol class="names">${t.standings.map((s) => `<li>${esc(s.name)}</li>`).join('')}</ol>` : table : `<p class="none">${esc(say('ui-club-nobody-entered'))}</p>`}</section>`
+  return `<section class="sheet part cupcard" data-key="card"><p>${esc(about(t, games))}</p><p>${esc(t.clock ? clockWords(t.clock) : say('ui-club-clock-none'))} · ${esc(say('ui-club-rounds', { n: t.rounds }))}</p><p class="fig now">${esc(when(t))}</p>${buttons(t, who)}</section><div class="account ratings">${standings}<div class="col" data-key="rounds">${rounds.map((r) => roundHtml(t, r, names, who)).join('')}</div></div>`
+}
+/** What this reader may do here. @param {Tournament} t @param {Me} who */
+function buttons(t, who) {
+  const b = (/** @type {string} */ what, cls = '') => `<button class="btn ${cls}" data-cup="${what}">${esc(say(`ui-club-cup-do-${what}`))}</button>`
+  const out = []
+  if (t.state === 'open' && !t.entered && t.players < t.places) out.push(who.kind === 'guest' || who.kind === 'nobody' ? `<p>${esc(say('ui-club-cup-members'))} <button class="btn small" data-do="who" data-way="sign-in">${esc(say('ui-club-sign-in'))}</button></p>` : b('enter', 'primary'))
+  if (t.entered && t.state !== 'over') out.push(b('drop', 'quiet'))
+  if (t.yours && t.state === 'open') out.push(b('start', t.entered ? 'primary' : ''))
+  if (t.yours && t.state === 'play') out.push(b('next', ''))
+  return out.length ? `<div class="end spread">${out.join('')}</div>` : ''
+}
+/** @param {Tournament} t @param {number} round @param {Map<string, string>} names @param {Me} who */
+function roundHtml(t, round, names, who) {
+  const name = (/** @type {Pairing} */ p, /** @type {'first' | 'second'} */ side) => p[`${side}_name`] ?? names.get(p[side] ?? '') ?? ''
+  const row = (/** @type {Pairing} */ p) => {
+    const mine = who.id && (p.first === who.id || p.second === who.id), done = p.first_points !== null
+    if (p.second === null) return `<li class="pairing ${mine ? 'me' : ''}" data-key="${round}-${p.n}"><span><b>${esc(name(p, 'first'))}</b></span><em>${esc(say('ui-club-bye'))}</em></li>`
+    return `<li class="pairing ${mine ? 'me' : ''}" data-key="${round}-${p.n}"><span><b>${esc(name(p, 'first'))}</b> <small>–</small> <b>${esc(name(p, 'second'))}</b></span><em class="fig">${done ? `${figure(p.first_points)} : ${figure(p.second_points)}` : ''}</em>${p.table ? `<a class="btn small ${mine && !done ? 'primary' : 'quiet'}" href="#/table/${esc(p.table)}">${esc(say(mine && !done ? 'ui-club-to-table' : 'ui-club-look'))}</a>` : ''}</li>`
+  }
+  return `<section class="sheet part" data-key="r-${round}"><h2 class="sc">${esc(say('ui-club-round', { n: round }))}</h2><ul class="rows">${t.pairings.filter((p) => p.round === round).sort((a, b) => a.n - b.n).map(row).join('')}</ul></section>`
+}
+/** @param {HTMLElement} root @param {string} id @param {{setLang: (l: string) => Promise<void>}} opts */
+export async function tournamentPage(root, id, { setLang }) {
+  /** @type {Tournament | null} */
+  let cup = null
+  /** @type {Game[]} */
+  let games = []
+  const path = `/api/tournaments/${encodeURIComponent(id)}`
+  return screen(root, setLang, {
+    load: async () => { [cup, games] = await Promise.all([get(path), get('/api/games')]) },
+    html: () => ({ title: cup?.name ?? say('ui-club-tournaments'), here: 'tournaments', cls: 'wider', body: cup ? tournamentHtml({ cup, games, who: me() }) : '' }),
+    pressed: (t, draw) => {
+      const what = t.closest('[data-cup]')?.getAttribute('data-cup')
+      if (!what) return
+      post(`${path}/${what}`, {}).then(async (got) => { cup = got?.standings ? got : await get(path); draw() }).catch((err) => toast(wrong(err)))
+    },
+  })
+}
