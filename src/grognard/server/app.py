@@ -28,7 +28,7 @@ def create_app(
 ) -> Starlette:
     """The application on a data file or database. Raises StoreError, with one clear sentence, if it cannot be used."""
     found = dataclasses.replace(settings or Settings(), **changed)
-    hub = Hub(Store(store_path), bots or Bots(), found)
+    hub = Hub(Store(store_path), bots or Bots(found.bots), found)
 
     @contextlib.asynccontextmanager
     async def life(_app: Starlette) -> AsyncIterator[None]:

@@ -1,6 +1,7 @@
 """Computer players in worker processes: a hard limit of time, and never the true state.
 
-A worker is sent a state that its seat could not tell from the true one: there is nothing in it to cheat with.
+A worker is sent a state that its seat could not tell from the true one: there is nothing in it to cheat with. So it
+may as well run on another host (`grognard worker`, workers.py); one that waits there is asked first.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from grognard import registry
 from grognard.kernel.game import Game
+from grognard.server.workers import Abroad, Job
 
 if TYPE_CHECKING:
     from pebble import ProcessPool
@@ -41,19 +43,33 @@ def seconds_of(strength: str, verbs: Iterable[str] = (), game: Game | None = Non
 
 
 class Bots:
-    """At most two workers, started when first needed."""
+    """At most two workers here, started when first needed, and those that come from elsewhere."""
 
     def __init__(self, workers: int = WORKERS, grace: float = GRACE) -> None:
         self._workers = workers
-        self._grace = grace
+        self.grace = grace
+        self.busy = 0
+        self.abroad = Abroad()
         self._pool: ProcessPool | None = None
 
     async def choose(self, game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int] | None:
         """What a computer of this strength would do, or None if it failed or took too long."""
-        limit = seconds_of(strength, (), registry.game(game)) + self._grace
+        limit = seconds_of(strength, (), registry.game(game)) + self.grace
+        self.busy += 1
+        try:
+            choice = None
+            if self.abroad.waiting or not self._workers:
+                choice = await self.abroad.choose(Job(game, state.decode(), role, strength, seed), limit)
+            if choice is None and self._workers:
+                choice = await self._here(game, state, role, strength, seed, limit)
+        finally:
+            self.busy -= 1
+        return choice if _is_action(choice) else None
+
+    async def _here(self, game: str, state: bytes, role: int, strength: str, seed: int, limit: float) -> Any:
         try:
             future = self._started().schedule(think, args=(game, state, role, strength, seed), timeout=limit)
-            choice = await asyncio.wrap_future(future)
+            return await asyncio.wrap_future(future)
         except TimeoutError:
             log.warning("the %s at %s took more than %.1f s and was stopped", strength, game, limit)
             return None
@@ -62,7 +78,6 @@ class Bots:
         except Exception:  # whatever broke in there, the game goes on
             log.exception("the %s at %s failed", strength, game)
             return None
-        return choice if _is_action(choice) else None
 
     def _started(self) -> ProcessPool:
         if self._pool is None or not self._pool.active:

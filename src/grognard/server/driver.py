@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -13,7 +14,8 @@ from grognard.kernel.chance import FastDice
 from grognard.kernel.errors import GameOver, GrognardError, NotYourTurn, StaleStep
 from grognard.kernel.table import Table
 from grognard.server.bots import seconds_of
-from grognard.server.errors import Fault, UnknownTable
+from grognard.server.errors import BrokenTable, Fault, UnknownTable
+from grognard.server.keeper import claim, release
 
 if TYPE_CHECKING:
     from grognard.server.tables import Room
@@ -21,18 +23,23 @@ if TYPE_CHECKING:
 log = logging.getLogger("grognard.driver")
 SLACK = 0.2  # seconds that a worker may need beyond its own budget
 HURRY = 0.1  # a pace below this is for tests, where nobody looks at the clock
+ELSEWHERE = 1.0  # seconds until we look again whether another server still plays the computer
 PATIENCE = 12  # after so many failures in a row the fallback is drawn by lot, lest it run in a circle
 
 
 async def drive(room: Room) -> None:
     """Play until a human is to act, the game is over, or nobody looks at a game between computers."""
-    failures = 0
+    again = False
+    failures, ours = 0, f"drive {room.id}"
     try:
         while True:
             seat = await _next(room)
             if seat is None:
                 return
             role, known, least = seat
+            if not await claim(room.hub, ours, room.hub.keeper.name, _longest(room, role) + least):
+                await asyncio.sleep(ELSEWHERE)  # another server plays it; if that one dies, we shall
+                continue
             begun = time.monotonic()
             choice = await _choose(room, role, room.played_by(role), known)
             failures = failures + 1 if choice is None else 0
@@ -44,12 +51,26 @@ async def drive(room: Room) -> None:
                     await room.act(role, None, *chosen)
     except UnknownTable:
         return
+    except StaleStep:
+        again = True  # another server was quicker, or somebody took something back
     except GrognardError as error:
-        log.warning("table %s: %s", room.id, error)
+        log.warning("table %s: %s", room.id, error.code)
         _report(room, error)
+        again = error.code == "storage" and not isinstance(error, BrokenTable)
     except Exception:
         log.exception("table %s: the computer's move failed", room.id)
         _report(room, Fault())
+    finally:
+        with contextlib.suppress(GrognardError):
+            await release(room.hub, ours, room.hub.keeper.name)
+    if again:  # a database that comes back finds the computer where it was
+        await asyncio.sleep(ELSEWHERE)
+        await drive(room)
+
+
+def _longest(room: Room, role: str) -> float:
+    """Seconds after which somebody else may believe that we have died over this decision."""
+    return seconds_of(room.played_by(role), (), room.game) + room.hub.bots.grace + 10.0
 
 
 async def _next(room: Room) -> tuple[str, bytes, float] | None:
@@ -69,7 +90,11 @@ def _knowledge(table: Table, role: str) -> bytes:
 
 
 async def _choose(room: Room, role: str, strength: str, known: bytes) -> tuple[str, int] | None:
-    return await room.hub.bots.choose(room.game.id, known, room.game.role(role), strength, secrets.randbits(48))
+    begun, metrics = time.perf_counter(), room.hub.metrics
+    chosen = await room.hub.bots.choose(room.game.id, known, room.game.role(role), strength, secrets.randbits(48))
+    metrics.bots.observe(time.perf_counter() - begun)
+    metrics.bots_failed += chosen is None
+    return chosen
 
 
 async def advice(room: Room, role: str, strength: str) -> tuple[Table, tuple[str, int]]:

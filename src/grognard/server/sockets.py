@@ -121,7 +121,8 @@ class Socket:
             text = await received(self.web)
             await asyncio.sleep(0)  # much may have come at once: what was answered goes out first
             try:
-                answer = await self._answer(self._allowed(text))
+                # A page that goes away in the middle of its action has acted: what was begun is brought to its end.
+                answer = await asyncio.shield(self.room.hub.finish(self._answer(self._allowed(text))))
                 if answer is not None:
                     self._put(answer)
             except TooOften as error:

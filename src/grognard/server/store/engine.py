@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import queue
+import secrets
 import threading
 import time
 from collections.abc import Callable
@@ -37,7 +38,8 @@ class Database:
 
     def __init__(self, where: str | Path) -> None:
         self.where = where
-        self.engine: Engine = open_database(where)
+        self.name = secrets.token_hex(6)  # among the servers on the same database
+        self.engine: Engine = open_database(where, self.name)
         self.postgres = self.engine.dialect.name == "postgresql"
         self._db: Connection | None = self.engine.connect()
         self._gone: Exception | None = None  # why the last attempt to connect failed

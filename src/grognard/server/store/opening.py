@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
 from grognard.server.errors import StoreError
-from grognard.server.store import schema
+from grognard.server.store import news, schema
 
 APPLICATION = 0x47524F47  # "GROG"
 SCHEMA = 2  # what SQLite is told of the revision
@@ -22,7 +21,6 @@ LINK = {  # a line that is dead without saying so is noticed within half a minut
     "connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3,
     "tcp_user_timeout": 20_000, "application_name": "grognard",
 }  # fmt: skip
-OURSELVES = "grognard"  # under this name a connection knows which server it belongs to
 POSTGRES = ("postgresql://", "postgresql+psycopg://", "postgres://")
 
 
@@ -30,8 +28,9 @@ def is_address(where: str | Path) -> bool:
     return isinstance(where, str) and "://" in where
 
 
-def open_database(where: str | Path) -> Engine:
-    return _postgres(str(where)) if is_address(where) else _sqlite(Path(where))
+def open_database(where: str | Path, name: str = "") -> Engine:
+    """`name`: what this server calls itself among others on the same database."""
+    return _postgres(str(where), name) if is_address(where) else _sqlite(Path(where))
 
 
 def hidden(address: str) -> str:
@@ -47,15 +46,14 @@ def hidden(address: str) -> str:
 # ---- PostgreSQL ----
 
 
-def _postgres(address: str) -> Engine:
+def _postgres(address: str, name: str) -> Engine:
     shown = hidden(address)
     if not address.startswith(POSTGRES):
         raise StoreError("store-address", path=shown)
     plain = "postgresql+psycopg://" + address.split("://", 1)[1]
     try:
         engine = create_engine(plain, hide_parameters=True, pool_pre_ping=True, connect_args=LINK)
-        name = secrets.token_hex(6)
-        event.listen(engine, "connect", lambda _, record: record.info.update({OURSELVES: name}))
+        event.listen(engine, "connect", lambda _, record: record.info.update({news.OURSELVES: name}))
         with engine.connect() as db:
             _upgraded(db)
             db.commit()

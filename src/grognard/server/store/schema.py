@@ -239,6 +239,7 @@ pairings = _table(
     _must("table_id", default=""),
     _may("first_points", Real),
     _may("second_points", Real),
+    _must("by", default=""),  # the name of whoever set the result by hand
 )
 
 ratings = _table(
