@@ -24,6 +24,7 @@ COMMANDS = {
     "check": "laws:check",
     "golden": "golden:golden",
     "gen": "gen:gen",
+    "admin": "admin:admin",
 }
 # What a user typed wrongly is a matter of usage; everything else is a fault that was found.
 USAGE = frozenset({"bad-option", "unknown", "bad-request"})

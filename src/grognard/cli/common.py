@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -17,7 +18,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def _remember(ctx: click.Context, _: click.Parameter, value: str | None) -> str:
     """The language is known to the root, so that an error anywhere can be told in it."""
-    chosen = value or machine_language()
+    chosen = value or language(ctx)
     ctx.find_root().meta["grognard.lang"] = chosen
     return chosen
 
@@ -45,6 +46,21 @@ def json_option(function: F) -> F:
 def examples(*commands: str) -> str:
     """The end of a command's help: each example on a line of its own, so that it can be copied."""
     return "\b\nExamples:\n" + "\n".join(f"  {command}" for command in commands)
+
+
+class DataPlace(click.ParamType[Any]):
+    """Where the data are: a file, or the address of a database."""
+
+    name = "file or address"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str | Path:
+        return value if isinstance(value, Path) or "://" in value else Path(value)
+
+
+def data_option(function: F) -> F:
+    return click.option(
+        "--data", type=DataPlace(), help="The data file (default: in your own data folder), or postgresql://…"
+    )(function)
 
 
 def game_argument(function: F) -> F:

@@ -6,19 +6,28 @@ from pathlib import Path
 
 import click
 
-from grognard.cli.common import examples, lang_option
+from grognard.cli.common import data_option, examples, lang_option
 
 
-@click.command(epilog=examples("grognard serve --port 8123 --data my-games.sqlite --no-browser"))
+@click.command(
+    epilog=examples(
+        "grognard serve --port 8123 --data my-games.sqlite --no-browser",
+        "grognard serve --url https://club.example --port 8123 --data postgresql://grognard@localhost/grognard",
+        "grognard serve --url http://192.168.1.5:8123 --host 0.0.0.0 --port 8123",
+    )
+)
 @click.option(
     "--host", default="127.0.0.1", show_default=True, help="Address to listen on; others cannot reach this one."
 )
+@click.option("--url", help="A club: the address that players type. Others may come in, and everybody says who he is.")
 @click.option("--port", type=click.IntRange(0, 65535), help="Port; without it a free one is found.")
-@click.option("--data", type=click.Path(path_type=Path), help="The data file (default: in your own data folder).")
-@click.option("--browser/--no-browser", default=True, help="Open the page in your browser.")
+@data_option
+@click.option("--browser/--no-browser", default=None, help="Open the page in your browser (default: not at a club).")
 @lang_option
-def serve(host: str, port: int | None, data: Path | None, browser: bool, lang: str) -> None:
+def serve(
+    host: str, url: str | None, port: int | None, data: str | Path | None, browser: bool | None, lang: str
+) -> None:
     """Play in the browser: starts the server of this machine and opens its page. Ctrl-C ends it."""
     from grognard.server import serve as run
 
-    raise SystemExit(run(host=host, port=port, data=data, open_browser=browser, lang=lang))
+    raise SystemExit(run(host=host, port=port, data=data, open_browser=browser, lang=lang, url=url))

@@ -47,6 +47,5 @@ admin-unmade = { $user } is no longer an administrator.
 admin-deleted = { $user } is erased; games with others stay, without the name.
 admin-delete-sure = Erase { $user } for good?
 admin-invite = Invitation, good once within { $days } days: { $code }
-admin-invite-url = or as a link: { $url }
 admin-reset = A link to a new password for { $user }, good once within { $hours } hours: { $url }
 admin-in-use = The data file { $path } is in use. Stop the server first (its data file belongs to it alone), then try again; with PostgreSQL this would not be needed.

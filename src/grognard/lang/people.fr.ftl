@@ -47,6 +47,5 @@ admin-unmade = { $user } n’est plus administrateur.
 admin-deleted = { $user } est effacé ; les parties avec d’autres restent, sans le nom.
 admin-delete-sure = Effacer { $user } pour de bon ?
 admin-invite = Invitation, valable une fois dans les { $days } jours : { $code }
-admin-invite-url = ou sous forme de lien : { $url }
 admin-reset = Un lien vers un nouveau mot de passe pour { $user }, valable une fois dans les { $hours } heures : { $url }
 admin-in-use = Le fichier de données { $path } est utilisé. Arrêtez d’abord le serveur (son fichier n’est qu’à lui), puis recommencez ; avec PostgreSQL, ce ne serait pas nécessaire.

@@ -13,14 +13,18 @@ import threading
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
+from urllib.parse import urlsplit
 
 from grognard.kernel.speech import catalogue, machine_language
+from grognard.server.settings import SIGN_UP, Settings, from_environment
 
 if TYPE_CHECKING:
     import uvicorn
 
 HOST = "127.0.0.1"
 PORT = 8123
+EVERYWHERE = ("0.0.0.0", "::")  # addresses to listen on that are nobody's name  # noqa: S104
+CLUB_FRAME = 1_000_000  # from strangers less is taken in
 LARGEST_FRAME = 16_000_000  # far above what is read of a message, so that a too large one is answered, not cut off
 
 
@@ -28,29 +32,31 @@ def serve(
     host: str = HOST,
     port: int | None = None,
     data: str | Path | None = None,
-    open_browser: bool = True,
+    open_browser: bool | None = None,
     lang: str | None = None,
+    url: str | None = None,
 ) -> int:
     """Serve until told to stop, and give the exit code.
 
     Without a port (or with 0) any free one will do; one that was named and is taken ends the program with a sentence.
+    `url` (or GROGNARD_URL) makes it a club: others come in, at that address, and say who they are.
     """
     from grognard.server.app import create_app
     from grognard.server.errors import StoreError
-    from grognard.server.settings import from_environment
 
     lang = lang or machine_language()
-    if not _is_this_machine(host):  # whoever reaches the server is its owner: so nobody else may reach it
-        _give_up(lang, "serve-host-open", host=host)
+    settings = from_environment(url=url)
+    _must_be_sound(settings, host, lang)
     door = _door(host, port, lang)
     path = data or os.environ.get("GROGNARD_DATA") or default_data()
-    settings = from_environment()
+    hosts = settings.hosts if host in EVERYWHERE else settings.hosts | {host}
     try:
-        app = create_app(path, settings=dataclasses.replace(settings, hosts=settings.hosts | {host}))
+        app = create_app(path, settings=dataclasses.replace(settings, hosts=hosts))
     except StoreError as error:
         door.close()
         _give_up(lang, error.key, **error.params)
-    server = _server(app, host, door, open_browser, lang)
+    browser = not settings.club if open_browser is None else open_browser
+    server = _server(app, settings.url or _address(host, door), door, browser, lang, settings.club)
     # The server ends by itself on these; it then raises them once more, which must not look like a crash.
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, lambda *_: None)
@@ -68,6 +74,21 @@ def default_data() -> Path:
 def _give_up(lang: str, key: str, **params: object) -> NoReturn:
     print(catalogue(lang).text(key, params), file=sys.stderr, flush=True)
     raise SystemExit(1)
+
+
+def _must_be_sound(settings: Settings, host: str, lang: str) -> None:
+    """At home whoever reaches the server is its owner, so nobody else may reach it; a club knows its address."""
+    if not settings.club:
+        if not _is_this_machine(host):
+            _give_up(lang, "serve-host-open", host=host)
+        return
+    address = urlsplit(settings.url)
+    if address.scheme not in ("http", "https") or not address.hostname or address.path or address.query:
+        _give_up(lang, "serve-url-wrong", url=settings.url)
+    if settings.sign_up not in SIGN_UP:
+        _give_up(lang, "serve-sign-up-wrong", value=settings.sign_up)
+    if not settings.secure and not _is_this_machine(address.hostname):
+        print(catalogue(lang).text("serve-url-plain", {"url": settings.url}), file=sys.stderr, flush=True)
 
 
 def _is_this_machine(host: str) -> bool:
@@ -108,11 +129,15 @@ def _listen(host: str, port: int) -> socket.socket:
     return door
 
 
-def _server(app: object, host: str, door: socket.socket, open_browser: bool, lang: str) -> uvicorn.Server:
-    import uvicorn
-
+def _address(host: str, door: socket.socket) -> str:
     shown = f"[{host}]" if ":" in host else host
-    url = f"http://{shown}:{door.getsockname()[1]}/"
+    return f"http://{shown}:{door.getsockname()[1]}/"
+
+
+def _server(
+    app: object, url: str, door: socket.socket, open_browser: bool, lang: str, club: bool = False
+) -> uvicorn.Server:
+    import uvicorn
 
     class Announcing(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -121,7 +146,7 @@ def _server(app: object, host: str, door: socket.socket, open_browser: bool, lan
             if open_browser:
                 threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
-    return Announcing(config(app))
+    return Announcing(config(app, ws_max_size=CLUB_FRAME) if club else config(app))
 
 
 def config(app: object, **more: object) -> uvicorn.Config:

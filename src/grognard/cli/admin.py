@@ -1,0 +1,347 @@
+"""`grognard admin`: who and what is on a server, and what its keeper may do about it.
+
+A data file belongs to its server alone while that runs: stop it first. On PostgreSQL the servers are told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from grognard.cli.common import data_option, examples, json_option, lang_option, language, print_json, words
+from grognard.kernel.errors import GrognardError
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection, Row
+
+    from grognard.server.store import Store
+
+T = TypeVar("T")
+Where = str | Path | None
+F = TypeVar("F", bound=Callable[..., Any])
+HOUR = 3600.0
+
+
+class NoTable(GrognardError):
+    code, key = "unknown", "admin-no-table"
+
+
+class NoUser(GrognardError):
+    code, key = "unknown", "admin-no-user"
+
+
+class NotGuest(GrognardError):
+    code, key = "bad-option", "admin-not-guest"
+
+
+class NotMember(GrognardError):
+    code, key = "bad-option", "admin-not-member"
+
+
+@click.group(
+    epilog=examples(
+        "grognard admin users --find na",
+        "grognard admin ban Napoleon --data /var/lib/grognard/grognard.sqlite",
+        "grognard admin invite --days 7 --data postgresql://grognard@localhost/grognard",
+    )
+)
+@lang_option
+def admin(lang: str) -> None:
+    """Keep a club: its tables and people. Name people by their name or by their id (`users` lists both)."""
+
+
+def _common(function: F) -> F:
+    return data_option(lang_option(function))
+
+
+# ---- looking ----
+
+
+@admin.command()
+@click.option("--most", default=100, show_default=True, help="How many, the last played first.")
+@json_option
+@_common
+def tables(data: Where, most: int, as_json: bool, lang: str) -> None:
+    """The tables: id, game, players, when last played, and whether closed."""
+    found = _run(data, partial(_tables, most=most))
+    _show(found, as_json, lang, ("id", "game", "players", "updated", "state"))
+
+
+def _tables(db: Connection, most: int) -> list[dict[str, Any]]:
+    from grognard.server.store import records
+
+    out = []
+    for record in records.records(db, limit=most):
+        players = [f"{role}: {p.name or '–'}" for role, p in record.places.items()] or list(record.seats.values())
+        state = "closed" if record.closed else record.result or ("online" if record.online else "")
+        facts = {"id": record.id, "game": record.game, "name": record.name, "players": ", ".join(players)}
+        out.append({**facts, "visibility": record.visibility, "updated": _date(record.updated), "state": state})
+    return out
+
+
+@admin.command()
+@click.option("--find", metavar="TEXT", default="", help="Only those whose name contains this.")
+@click.option("--kind", type=click.Choice(["member", "guest"]), help="Only these.")
+@click.option("--most", default=100, show_default=True, help="How many, the last seen first.")
+@json_option
+@_common
+def users(data: Where, find: str, kind: str | None, most: int, as_json: bool, lang: str) -> None:
+    """The people: id, name, member or guest, when last seen, and what is special about them."""
+    found = _run(data, partial(_users, find=find, kind=kind, most=most))
+    _show(found, as_json, lang, ("id", "name", "kind", "looked", "marks"))
+
+
+def _users(db: Connection, find: str, kind: str | None, most: int) -> list[dict[str, Any]]:
+    from sqlalchemy import select
+
+    from grognard.server import names
+    from grognard.server.store import schema
+
+    u, out = schema.users, []
+    for row in db.execute(select(u).where(u.c.merged.is_(None)).order_by(u.c.looked.desc())):
+        if (kind and row.kind != kind) or names.plain(find) not in names.plain(row.name):
+            continue
+        marks = [mark for mark, is_so in (("admin", row.admin), ("banned", row.banned)) if is_so]
+        out.append(
+            {"id": row.id, "name": row.name, "kind": row.kind, "looked": _date(row.looked), "marks": " ".join(marks)}
+        )
+        if len(out) >= most:
+            break
+    return out
+
+
+def _show(found: list[dict[str, Any]], as_json: bool, lang: str, columns: tuple[str, ...]) -> None:
+    if as_json:
+        print_json(found)
+        return
+    if not found:
+        click.echo(words(lang).text("admin-none"))
+    wide = {c: max((len(str(row[c])) for row in found), default=0) for c in columns}
+    for row in found:
+        click.echo("  ".join(str(row[c]).ljust(wide[c]) for c in columns).rstrip())
+
+
+def _date(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%d %H:%M")
+
+
+# ---- tables ----
+
+
+@admin.command("close")
+@click.argument("table")
+@_common
+def close_table(table: str, data: Where, lang: str) -> None:
+    """Close TABLE: it can be looked at, not played."""
+    _run(data, partial(_set_closed, table=table, closed=1))
+    click.echo(words(lang).text("admin-closed", {"table": table}))
+
+
+@admin.command("open")
+@click.argument("table")
+@_common
+def open_table(table: str, data: Where, lang: str) -> None:
+    """Open TABLE again."""
+    _run(data, partial(_set_closed, table=table, closed=0))
+    click.echo(words(lang).text("admin-opened", {"table": table}))
+
+
+def _set_closed(db: Connection, table: str, closed: int) -> None:
+    from grognard.server.store import records
+
+    if records.record(db, table) is None:
+        raise NoTable(table=table)
+    records.change(db, table, closed=closed)
+    _tell(db, [table])
+
+
+# ---- people ----
+
+
+@admin.command()
+@click.argument("user")
+@_common
+def ban(user: str, data: Where, lang: str) -> None:
+    """Shut USER out: no session, key or seat of theirs opens anything any more."""
+    name = _run(data, partial(_ban, user=user, banned=True))
+    click.echo(words(lang).text("admin-banned", {"user": name}))
+
+
+@admin.command()
+@click.argument("user")
+@_common
+def unban(user: str, data: Where, lang: str) -> None:
+    """Let USER come back."""
+    name = _run(data, partial(_ban, user=user, banned=False))
+    click.echo(words(lang).text("admin-unbanned", {"user": name}))
+
+
+def _ban(db: Connection, user: str, banned: bool) -> str:
+    from grognard.server import people
+
+    found = _person(db, user)
+    _tell(db, people.ban(db, found.id, banned))
+    return str(found.name)
+
+
+@admin.command("merge-guest")
+@click.argument("guest")
+@click.argument("member")
+@_common
+def merge_guest(guest: str, member: str, data: Where, lang: str) -> None:
+    """Give all that is GUEST's (by id) to MEMBER: seats, tables, notes."""
+    name, into, tables = _run(data, partial(_merge, guest=guest, member=member))
+    click.echo(words(lang).text("admin-merged", {"guest": name, "member": into, "tables": tables}))
+
+
+def _merge(db: Connection, guest: str, member: str) -> tuple[str, str, int]:
+    from grognard.server import belongings
+
+    old, new = _person(db, guest), _person(db, member)
+    if old.kind != "guest" or old.merged:
+        raise NotGuest(user=old.name)
+    if new.kind != "member":
+        raise NotMember(user=new.name)
+    touched = belongings.merge(db, old.id, new.id)
+    _tell(db, touched)
+    return old.name, new.name, len(touched)
+
+
+@admin.command("make-admin")
+@click.argument("user")
+@click.option("--no", "unmake", is_flag=True, help="Take it away again.")
+@_common
+def make_admin(user: str, unmake: bool, data: Where, lang: str) -> None:
+    """Make the member USER an administrator, who sees every table and may remove it."""
+    name = _run(data, partial(_make_admin, user=user, admin=not unmake))
+    click.echo(words(lang).text("admin-unmade" if unmake else "admin-made", {"user": name}))
+
+
+def _make_admin(db: Connection, user: str, admin: bool) -> str:
+    from grognard.server import people
+
+    found = _person(db, user, member=True)
+    people.change(db, found.id, admin=int(admin))
+    return str(found.name)
+
+
+@admin.command("delete-user")
+@click.argument("user")
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@_common
+def delete_user(user: str, yes: bool, data: Where, lang: str) -> None:
+    """Erase USER: account, sessions, notes; games with others stay, without the name."""
+    say = words(lang)
+    if not yes and not click.confirm(say.text("admin-delete-sure", {"user": user})):
+        raise SystemExit(1)
+    name = _run(data, partial(_delete, user=user))
+    click.echo(say.text("admin-deleted", {"user": name}))
+
+
+def _delete(db: Connection, user: str) -> str:
+    from grognard.server import belongings
+
+    found = _person(db, user)
+    _tell(db, belongings.erase(db, found.id))
+    return str(found.name)
+
+
+@admin.command()
+@click.option("--days", type=click.IntRange(1, 365), default=30, show_default=True, help="How long it is good.")
+@json_option
+@_common
+def invite(days: int, data: Where, as_json: bool, lang: str) -> None:
+    """A code with which one person can sign up, whatever GROGNARD_SIGN_UP says."""
+    code = _run(data, partial(_invite, days=days))
+    if as_json:
+        print_json({"code": code, "days": days})
+        return
+    click.echo(words(lang).text("admin-invite", {"days": days, "code": code}))
+
+
+def _invite(db: Connection, days: int) -> str:
+    from grognard.server import people
+
+    return people.one_time(db, "signup", "", days * people.DAY)
+
+
+@admin.command("reset-password")
+@click.argument("user")
+@click.option("--hours", type=click.IntRange(1, 168), default=24, show_default=True, help="How long it is good.")
+@json_option
+@_common
+def reset_password(user: str, hours: int, data: Where, as_json: bool, lang: str) -> None:
+    """A link by which the member USER can set a new password: hand it over yourself."""
+    name, secret = _run(data, partial(_reset, user=user, hours=hours))
+    url = f"{_club()}/#/reset/{secret}"
+    if as_json:
+        print_json({"user": name, "hours": hours, "url": url})
+        return
+    click.echo(words(lang).text("admin-reset", {"user": name, "hours": hours, "url": url}))
+
+
+def _reset(db: Connection, user: str, hours: int) -> tuple[str, str]:
+    from grognard.server import people
+
+    found = _person(db, user, member=True)
+    return found.name, people.one_time(db, "reset", found.id, hours * HOUR)
+
+
+# ---- the database ----
+
+
+def _person(db: Connection, user: str, member: bool = False) -> Row[Any]:
+    """By id, or a member by name; a guest's name says nothing about who it is."""
+    from grognard.server import people
+
+    found = people.person(db, user) or people.by_name(db, user)
+    if found is None:
+        raise NoUser(user=user)
+    if member and found.kind != "member":
+        raise NotMember(user=found.name)
+    return found
+
+
+def _tell(db: Connection, tables: Iterable[str]) -> None:
+    """Servers that have these tables in memory read them anew."""
+    from grognard.server.store import news
+
+    for table in tables:
+        news.tell(db, table, "around")
+
+
+def _club() -> str:
+    return os.environ.get("GROGNARD_URL", "").rstrip("/")
+
+
+def _run(data: Where, work: Callable[[Connection], T]) -> T:
+    """Do this in one transaction on the data, or say why it cannot be done."""
+    from grognard.server import default_data
+    from grognard.server.errors import StoreError
+    from grognard.server.store import Store
+
+    where = data or os.environ.get("GROGNARD_DATA") or default_data()
+    say = words(language(click.get_current_context()))
+    if "://" not in str(where) and not Path(where).exists():
+        raise FileNotFoundError(2, say.text("cli-not-there"), str(where))
+    try:
+        store = Store(where)
+    except StoreError as fault:
+        key = "admin-in-use" if fault.key == "store-in-use" else fault.key
+        click.echo(say.text(key, {k: str(v) for k, v in fault.params.items()}), err=True)
+        raise SystemExit(1) from None
+    try:
+        return asyncio.run(_done(store, work))
+    finally:
+        store.close()
+
+
+async def _done(store: Store, work: Callable[[Connection], T]) -> T:
+    return await store.do(work)
