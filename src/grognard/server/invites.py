@@ -77,7 +77,7 @@ def seat_infos(game: Game, record: Record, lang: str, visitor: Visitor) -> list[
             seat.you = place.user_id is not None and place.user_id == visitor.id
             seat.invite = place.invite if record.owner == visitor.id else None
         elif kind == "human":
-            seat.you = visitor.kind == "owner" or record.owner == visitor.id
+            seat.you = visitor.kind == "owner" or (visitor.somebody and record.owner == visitor.id)
         seat.token = record.tokens[role] if seat.you else None
         out.append(seat)
     return out

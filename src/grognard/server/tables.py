@@ -120,7 +120,7 @@ class Room:
 
     def may_save(self, visitor: Visitor, table: Table) -> bool:
         """The game file tells everything: it is given out after the end, or to whoever plays alone anyway."""
-        alone = not self.record.online and self.record.owner in ("", visitor.id)
+        alone = not self.record.online and visitor.somebody and self.record.owner == visitor.id
         return (
             (visitor.kind == "owner" and not self.record.online)
             or alone
@@ -617,7 +617,7 @@ def info(record: Record, lang: str, visitor: Visitor = OWNER) -> messages.TableI
         online=bool(record.online),
         name=record.name,
         visibility=record.visibility,
-        yours=record.owner in ("", visitor.id) or visitor.kind == "owner",
+        yours=visitor.kind == "owner" or (visitor.somebody and record.owner == visitor.id),
         clock=None if record.clock is None else messages.Clock(**record.clock),
         rated=bool(record.rated),
         closed=bool(record.closed),

@@ -11,7 +11,7 @@ from grognard import registry
 from grognard.server import messages, telling
 from grognard.server.errors import NotFound
 from grognard.server.tables import BOOK
-from grognard.server.visitors import visitor_of
+from grognard.server.visitors import user_of
 from grognard.server.web import Endpoint, answer, hub_of, lang_of
 
 
@@ -35,7 +35,7 @@ async def open_example(request: Request) -> Response:
     make = found.examples.get(request.path_params["name"])
     if make is None:
         raise NotFound
-    visitor = await visitor_of(request)
+    visitor = await user_of(request)
     text = await asyncio.to_thread(lambda: make().save())
     room = await hub_of(request).open(text.encode(), visitor, BOOK)
     return answer({"table": await hub_of(request).info(room.id, visitor, lang_of(request))}, 201)
@@ -46,7 +46,7 @@ ROUTES = [
     Endpoint("GET", "/api/games/{game}", game, gives=messages.GameInfo, text="One game, with all its page needs."),
     Endpoint("GET", "/api/games/{game}/rules", rules, gives=list[messages.RuleInfo], text="The rules, in our words."),
     Endpoint(
-        "POST", "/api/games/{game}/examples/{name}", open_example, gives=messages.TableMade, status=201,
+        "POST", "/api/games/{game}/examples/{name}", open_example, "user", gives=messages.TableMade, status=201,
         text="Open a game that was played to show the rules.",
     ),
 ]  # fmt: skip
