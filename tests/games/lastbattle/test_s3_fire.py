@@ -52,7 +52,7 @@ def test_a_unit_fires_in_any_direction_whatever_it_faces() -> None:
     t = T(text)
     t.act("fire", "M2")
     assert t.can("target", "D PST")
-    assert t.refused("target", "D AR") == "LB.lof.required"
+    assert t.refused("target", "D AR") == "LB.lof.plateau-up"
     t = T("scenario 2, attacker's attack\n2106: A M2 facing N [crew]\n2109: D 2 AR spotted")
     assert t.can("fire", "M2")
 

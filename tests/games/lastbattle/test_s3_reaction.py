@@ -6,7 +6,9 @@ import pytest
 
 from games.lastbattle.table import T
 from grognard.games.lastbattle.notation_words import DIRECTIONS
+from grognard.games.lastbattle.s4_line_of_fire import KEY_OF
 from grognard.games.lastbattle.state import path_of, point_facing
+from grognard.games.lastbattle.words import facts
 
 MOVE = "scenario 1, attacker's movement\n"
 PASSED = "scenario 1, defender's reaction\n0501: D 4 AR spotted\n0510: A 6 AR Novice spotted moved\n"
@@ -86,7 +88,9 @@ def test_without_a_line_at_that_moment_there_is_no_fire() -> None:
     t = T(text + "path: #2 0405 S spotted; #2 0306 S spotted; #2 0306 S spotted; #2 0405 S spotted")
     t.act("fire", "D AR").act("target", "A")
     assert t.offered("point") == [0, 3]
-    assert t.refused("point", 1) == "LB.lof.required"
+    assert t.refused("point", 1) == "LB.lof.blocking-terrain"
+    told = facts(t.s, t.role, "point", 1)
+    assert (KEY_OF[told["blocked"]], told["block"]) == ("terrain", 304)
 
 
 @pytest.mark.rule("LB.react.same-procedure")

@@ -21,9 +21,10 @@ from games.lastbattle.table import T
 from grognard.games.lastbattle.board import BIT, Board
 from grognard.games.lastbattle.ids import VOID
 from grognard.games.lastbattle.layout import board_of
-from grognard.games.lastbattle.s4_line_of_fire import OPEN, RULE_OF, line_of_fire
+from grognard.games.lastbattle.s4_line_of_fire import KEY_OF, OPEN, RULE_OF, line_of_fire
 from grognard.games.lastbattle.s13_visibility import INFRARED, NO_SIGHTS, THERMAL
 from grognard.games.lastbattle.state import NOBODY, State, refresh_smoke
+from grognard.games.lastbattle.words import facts
 
 TERRAIN = "LB.lof.blocking-terrain"
 HOUSE = "LB.urban.building-blocks"
@@ -400,7 +401,7 @@ def test_night(scenario: int, a: str, b: str, want: str, put: str, side: str, op
 def test_no_fire_without_a_line() -> None:
     t = T("scenario 5, attacker's attack\n0306: A 4 AR\n0308: D 4 AR spotted\n0305: D 2 AR spotted")
     t.act("fire", "A AR").act("weapon", t.mode(t.unit("A AR"), "own", t.unit("D AR 4")))
-    assert t.refused("target", "D AR 4") == REQUIRED
+    assert t.refused("target", "D AR 4") == "LB.lof.blocking-terrain"
     assert t.can("target", "D AR 2")
     assert T("scenario 5, attacker's attack\n0306: A 4 AR\n0308: D 4 AR spotted").refused("fire", "A AR") == REQUIRED
 
@@ -411,6 +412,27 @@ def test_friends_before_the_target_and_beside_it() -> None:
     assert t.refused("fire", "A AR") == REQUIRED
     t = T("scenario 5, attacker's attack\n0506: A 4 AR\n0508: A 1 PST; D 4 AR spotted")
     assert t.fire("A AR", "D AR").log() == []
+
+
+@pytest.mark.rule("LB.lof.required")
+@pytest.mark.parametrize(
+    ("text", "rule", "key", "hex_"),
+    [
+        ("0506: A 4 AR\n0507: A 1 PST\n0508: D 4 AR spotted", "LB.lof.friendly-blocks", "friend", 507),
+        ("0506: A 4 AR\n0507: wreck D\n0508: D 4 AR spotted", "LB.lof.wreck-blocks", "wreck", 507),
+        ("0506: A 4 AR\n0507: smoke until 9\n0508: D 4 AR spotted", "LB.smoke.height", "smoke", 507),
+        ("0506: A 4 AR\n0508: D 4 AR spotted; smoke until 9", "LB.smoke.sight", "in-smoke", 508),
+        ("0306: A 4 AR\n0308: D 4 AR spotted", "LB.lof.blocking-terrain", "terrain", 307),
+    ],
+)
+def test_a_shot_without_a_line_is_refused_by_the_rule_that_closes_it(text: str, rule: str, key: str, hex_: int) -> None:
+    """And the words say where. Somebody else in the open lets the unit be taken up."""
+    other = "0505" if text.startswith("0506") else "0305"
+    t = T(f"scenario 5, attacker's attack\n{text}\n{other}: D 2 SMG spotted")
+    t.act("fire", "A AR").act("weapon", 0)
+    assert t.refused("target", "D AR") == rule
+    told = facts(t.s, t.role, "target", t.unit("D AR"))
+    assert (KEY_OF[told["blocked"]], told["block"]) == (key, hex_)
 
 
 # ---- geometry, done another way ----

@@ -46,7 +46,7 @@ def test_who_is_in_nobodys_line_is_concealed_whatever_his_ground() -> None:
     """0306 is clear; the wood at 0304 hides it from 0402. What was seen before stays known."""
     t = T(ATTACK + "0402: A 4 AR spotted; A 1 PST spotted\n0306: D 4 AR spotted\n0401: D 1 PST spotted")
     t.act("fire", "A AR")
-    assert t.refused("target", "D AR") == "LB.lof.required"
+    assert t.refused("target", "D AR") == "LB.lof.blocking-terrain"
     t.act("back").done()
     assert not spotted(t, "D AR")
     assert spotted(t, "D PST")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.lastbattle.ids import GEAR, MISS, VCRT, VEHICLE_LOCATION, X
-from grognard.games.lastbattle.s3_attack import best_mode, best_point, left_of, mode_name, points_of
+from grognard.games.lastbattle.s3_attack import best_mode, best_point, left_of, points_of
 from grognard.games.lastbattle.s3_fire import (
     AGAINST_MEN,
     GRENADE,
@@ -17,6 +17,7 @@ from grognard.games.lastbattle.s3_fire import (
     saving_number,
 )
 from grognard.games.lastbattle.s3_firing import Aiming, Pointing
+from grognard.games.lastbattle.s3_shots import mode_name
 from grognard.games.lastbattle.s7_damage import TWO_TO_THREE, armour_at, column, strength_at
 from grognard.games.lastbattle.state import VEHICLE, State, board, is_soft, point_hex
 from grognard.games.lastbattle.telling import at

@@ -40,6 +40,7 @@ from grognard.games.lastbattle.s6_vehicles import (
     turn,
     unlimber,
 )
+from grognard.games.lastbattle.s9_cavalry import get_down, may_get_down, may_ride, ride
 from grognard.games.lastbattle.s10_urban import change_place, may_come_out, may_go_in
 from grognard.games.lastbattle.s11_morale import hide, may_hide
 from grognard.games.lastbattle.s13_visibility import lay_smoke
@@ -47,16 +48,12 @@ from grognard.games.lastbattle.s14_helicopters import climb, dive, lift, may_cli
 from grognard.games.lastbattle.s15_scenarios import edges_of, win
 from grognard.games.lastbattle.s16_forces import enters, entry_hexes
 from grognard.games.lastbattle.state import (
-    BOARDED,
     DEAD,
     FOOT,
     GUN,
-    HIDING,
-    INSIDE,
     LEAVING,
     MOVED,
     OFF_ROAD,
-    ONE_RIDER,
     SMOKED,
     SPOTTED,
     STIRRED,
@@ -64,9 +61,7 @@ from grognard.games.lastbattle.state import (
     WAITING,
     State,
     board,
-    has_rule,
     held_by,
-    here,
     horse_of,
     is_helicopter,
     is_soft,
@@ -84,10 +79,6 @@ NOTHING_TO_SPOT: Final = Refusal("LB.spot.attempt", "why-nothing-to-spot")
 MOVE_FIRST: Final = Refusal("LB.turn.phase-order", "why-movement-phase")
 WITH_UNIT: Final = Refusal("LB.move.phase-only", "why-with-unit")
 NOT_AT_EDGE: Final = Refusal("LB.map.exit", "why-not-at-edge")
-NO_HORSE: Final = Refusal("LB.cav.mount-cost", "why-no-horse")
-RIDES_ALREADY: Final = Refusal("LB.cav.mount-cost", "why-rides-already")
-HORSE_SPENT: Final = Refusal("LB.cav.mount-cost", "why-spent")
-TOO_MANY_RIDERS: Final = Refusal("LB.amb.horse-capacity", "why-too-many-riders")
 NO_ITEM: Final = Refusal("LB.portable.pick-up", "why-no-item")
 NOT_MOUNTED: Final = Refusal("LB.vfire.mounted-counter", "why-no-mount")
 NO_SMOKE: Final = Refusal("LB.smoke.self", "why-no-smoke")
@@ -509,7 +500,7 @@ def make_smoke(s: State, u: Umpire, n: int) -> None:
     u.tell("log-makes-smoke", "LB.smoke.self", s.side[n], unit=who(s, n), hex=at(s, first))
 
 
-# ---- weapons and horses ----
+# ---- weapons ----
 
 
 def may_grab(s: State, n: int, i: int) -> Refusal | None:
@@ -531,45 +522,6 @@ def may_grab(s: State, n: int, i: int) -> Refusal | None:
     if s.kind[n] != FOOT or (horse_of(s, n) >= 0 and ITEM_CLASS[s.item[i]] == ATGM):
         return NO_ITEM
     return None
-
-
-def may_ride(s: State, n: int, i: int) -> Refusal | None:
-    """LB.cav.who, LB.cav.mount-cost: any infantry counter and a horse in its hex, for 1 MP."""
-    if i >= len(s.item) or s.item[i] != HORSE or s.item_at[i] != -2 - s.hex[n]:
-        return NO_HORSE
-    if horse_of(s, n) >= 0:
-        return RIDES_ALREADY
-    if has_rule(s, ONE_RIDER) and s.men[n] > 1:
-        return TOO_MANY_RIDERS
-    if s.flags[n] & INSIDE or s.spent[n] + 1 > factor(s, n):
-        return HORSE_SPENT
-    return None
-
-
-def ride(s: State, u: Umpire, n: int, i: int) -> None:
-    if not s.flags[n] & MOVED:
-        leave(s, u, n, stands(s, 1 - s.side[n]))
-    s.spent[n] += 1
-    s.flags[n] = (s.flags[n] | MOVED | BOARDED) & ~HIDING
-    s.item_at[i] = n
-    u.tell("log-rides", "LB.cav.mount-cost", s.side[n], unit=who(s, n), hex=at(s, s.hex[n]))
-
-
-def may_get_down(s: State, n: int) -> Refusal | None:
-    if horse_of(s, n) < 0:
-        return NO_HORSE
-    return HORSE_SPENT if s.spent[n] + 1 > factor(s, n) else None
-
-
-def get_down(s: State, u: Umpire, n: int) -> None:
-    """LB.cav.move-and-fire: no firing on the move in the turn of mounting or dismounting."""
-    if not s.flags[n] & MOVED:
-        leave(s, u, n, stands(s, 1 - s.side[n]))
-    s.item_at[horse_of(s, n)] = -2 - s.hex[n]
-    s.spent[n] += 1
-    s.flags[n] |= BOARDED
-    s.trail.append(here(s, n))
-    u.tell("log-gets-down", "LB.cav.mount-cost", s.side[n], unit=who(s, n), hex=at(s, s.hex[n]))
 
 
 # ---- pushing a mortar ----

@@ -35,12 +35,12 @@ from grognard.games.lastbattle.s3_attack import (
     modes_of,
     nearest_band,
     points_of,
-    resolve_shot,
     seen_at_all,
     splits,
     targets_of,
 )
 from grognard.games.lastbattle.s3_fire import OVERHEAD, hit_band
+from grognard.games.lastbattle.s3_shots import resolve_shot
 from grognard.games.lastbattle.s6_crew import why_silent
 from grognard.games.lastbattle.s12_artillery import (
     HE,

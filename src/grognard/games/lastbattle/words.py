@@ -21,9 +21,10 @@ from grognard.games.lastbattle.ids import (
 from grognard.games.lastbattle.s1_turns import Ordering
 from grognard.games.lastbattle.s2_movement import factor
 from grognard.games.lastbattle.s2_moving import Moving, WithUnit
-from grognard.games.lastbattle.s3_attack import mode_name
+from grognard.games.lastbattle.s3_attack import points_of
 from grognard.games.lastbattle.s3_fire import REASONS
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing
+from grognard.games.lastbattle.s3_shots import mode_name
 from grognard.games.lastbattle.s4_line_of_fire import KEY_OF, line_of_fire, reason, where
 from grognard.games.lastbattle.s6_crew import SEATS
 from grognard.games.lastbattle.s12_artillery import SALVO_NAMES, Plotting, Salvos
@@ -161,10 +162,22 @@ def facts(s: State, role: int, verb: str, arg: int) -> Mapping[str, Any]:
     if verb in HEX_VERBS and arg < board(s).size:
         out["hex"] = at(s, arg)
     out["blocked"], out["block"] = 0, 0
-    if verb == "target" and n >= 0 and s.hex[n] >= 0 and arg < len(s.side) and s.hex[arg] >= 0:
-        code = line_of_fire(s, s.hex[n], s.hex[arg], role, sights(s, n))
+    aimed = aimed_at(s, verb, arg)
+    if n >= 0 and s.hex[n] >= 0 and aimed >= 0:
+        code = line_of_fire(s, s.hex[n], aimed, role, sights(s, n))
         out["blocked"], out["block"] = reason(code), at(s, where(code)) if code else 0
     return out
+
+
+def aimed_at(s: State, verb: str, arg: int) -> int:
+    """The hex a shot would go to: where the target stands, or was at a point of its path; -1 none."""
+    top = s.stack[-1] if s.stack else None
+    if verb == "target":
+        return s.hex[arg] if arg < len(s.side) else -1
+    if verb == "point" and isinstance(top, Pointing):
+        points = points_of(s, top.target)
+        return point_hex(points[arg]) if arg < len(points) else -1
+    return -1
 
 
 def in_hand(s: State, role: int) -> int:
@@ -267,8 +280,6 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:  # noqa: C901
     elif verb == "point":
         top = decision(s)
         assert isinstance(top, Pointing)
-        from grognard.games.lastbattle.s3_attack import points_of
-
         h = point_hex(points_of(s, top.target)[arg])
         params["hex"], ref, group = at(s, h), f"hex-{at(s, h):04d}", "board"
     key = verb

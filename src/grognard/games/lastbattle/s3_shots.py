@@ -1,0 +1,128 @@
+"""Rolling for declared fire: one shot after another, and what each of them does."""
+
+from __future__ import annotations
+
+from grognard.games.lastbattle.ids import (
+    TANKBR,
+    VEHICLE_ARMS,
+)
+from grognard.games.lastbattle.s3_fire import (
+    AGAINST_MEN,
+    ARMS,
+    GRENADE,
+    ITEMS,
+    OWN,
+    hit_troops,
+    is_shotgun,
+    number_needed,
+)
+from grognard.games.lastbattle.s5_spotting import spot, stands, watched
+from grognard.games.lastbattle.s6_crew import jams
+from grognard.games.lastbattle.s7_damage import hit_by_grenade, hit_by_small_arms, hit_by_weapon
+from grognard.games.lastbattle.s8_portable import spend_shot
+from grognard.games.lastbattle.state import (
+    ATTACKED,
+    COUNTS,
+    DEAD,
+    FOOT,
+    GUN,
+    KNOWN,
+    NOBODY,
+    SPOTTED,
+    TANKBREAKER,
+    VEHICLE,
+    State,
+    held_by,
+    is_soft,
+    point_hex,
+)
+from grognard.games.lastbattle.telling import at, who
+from grognard.kernel.umpire import Umpire
+
+
+def resolve_shot(s: State, u: Umpire, n: int, target: int, mode: int, p: int, share: int) -> None:
+    """LB.attack.resolved-separately: one attack, by itself; at what is no more it is fired all the same, and lost."""
+    if s.hex[n] < 0:
+        u.tell("log-shot-lost", "LB.vfire.no-shift", s.side[n], unit=who(s, n))
+        return
+    give_away(s, u, n)
+    s.quiet = 0
+    src = mode // 4
+    if src >= ITEMS:
+        if s.item[src - ITEMS] == TANKBR:
+            s.count[s.side[n] * COUNTS + TANKBREAKER] = 1
+        spend_shot(s, src - ITEMS)
+    if s.hex[target] == DEAD or (s.men[target] == 0 and s.kind[target] == FOOT):
+        u.tell("log-shot-lost", "LB.vfire.no-shift", s.side[n], unit=who(s, n))
+        return
+    if s.side[target] != NOBODY:
+        s.count[s.side[target] * COUNTS + ATTACKED] = 1
+    if ARMS <= src < ITEMS and jams(s, u, n, src - ARMS):
+        return
+    why: list[int] = []
+    number = number_needed(s, n, mode, target, p, why)
+    if s.kind[target] == VEHICLE and mode % 4 == AGAINST_MEN and is_soft(s, target):
+        spray(s, u, n, target, mode, p, share, number, why)
+        return
+    die = 0
+    if number > 0:  # [LB.amb.no-chance-fire]
+        die = u.roll(1, "to hit")[0]
+    hit = number > 0 and die <= number
+    u.tell(
+        "log-fire", "LB.attack.two-steps", s.side[n], unit=who(s, n), target=who(s, target), hex=at(s, point_hex(p)),
+        weapon=mode_name(s, n, mode), why=why, number=max(number, 0), die=die, hit=int(hit),
+    )  # fmt: skip
+    if not hit:
+        return
+    if s.kind[target] != VEHICLE:
+        strike_men(s, u, n, target, mode, p, share)
+    elif mode // 4 == GRENADE:
+        hit_by_grenade(s, u, target, p)
+    else:
+        hit_by_weapon(s, u, n, mode, target, p)
+
+
+def strike_men(s: State, u: Umpire, n: int, target: int, mode: int, p: int, share: int) -> None:
+    if s.kind[target] == GUN:
+        return  # the men who serve a mortar are counters of their own
+    carried = held_by(s, target)
+    name = who(s, target)
+    killed = hit_troops(s, u, target, share, is_shotgun(s, n, mode))
+    u.tell("log-casualties", "LB.casualty.apply", s.side[target], unit=name, lost=killed, left=s.men[target])
+    if s.hex[target] == DEAD:  # it fell where it was hit [LB.amb.reaction-rewind]
+        for i in carried:
+            if s.item_at[i] < -1:
+                s.item_at[i] = -2 - point_hex(p)
+
+
+def spray(s: State, u: Umpire, n: int, target: int, mode: int, p: int, share: int, number: int, why: list[int]) -> None:
+    """LB.soft.multiple-attacks: a hit roll for each point of strength, and no saving rolls [LB.soft.no-save]."""
+    dice = u.roll(share, "to hit") if number > 0 else []
+    hits = sum(1 for d in dice if d <= number)
+    u.tell(
+        "log-spray", "LB.soft.multiple-attacks", s.side[n], unit=who(s, n), target=who(s, target),
+        hex=at(s, point_hex(p)), weapon=mode_name(s, n, mode), why=why, number=max(number, 0), dice=dice, hits=hits,
+    )  # fmt: skip
+    for _ in range(hits):
+        if s.hex[target] == DEAD:
+            return
+        hit_by_small_arms(s, u, target, p)
+
+
+def give_away(s: State, u: Umpire, n: int) -> None:
+    """LB.spot.lose-by-attacking: who fires in the enemy's view is spotted."""
+    if not s.flags[n] & SPOTTED and watched(s, s.side[n], s.hex[n], stands(s, 1 - s.side[n])):
+        spot(s, u, n, "LB.spot.lose-by-attacking")
+    s.flags[n] |= KNOWN  # a shot tells what fired it, seen or not
+
+
+def mode_name(s: State, n: int, mode: int) -> int:
+    """What was fired, as one number for the catalogue: own weapons 0-4, 9 grenade, 10 + items, 100 + lines of cards."""
+    src = mode // 4
+    if src == OWN:
+        return s.what[n]
+    if src == GRENADE:
+        return 9
+    if src >= ITEMS:
+        return 10 + s.item[src - ITEMS]
+    return 100 + VEHICLE_ARMS[s.what[n]][src - ARMS]
