@@ -8,10 +8,13 @@ import pytest
 
 import grognard
 from games.lastbattle.table import T
+from grognard.games.lastbattle.imagine import imagine
+from grognard.games.lastbattle.invariants import INVARIANTS
 from grognard.games.lastbattle.layout import scenario_data
 from grognard.games.lastbattle.s5_spotting import number_to_spot
 from grognard.games.lastbattle.s16_setup import new_game
-from grognard.games.lastbattle.state import DUMMY
+from grognard.games.lastbattle.state import DUMMY, GUN
+from grognard.kernel.chance import FastDice
 from grognard.kernel.table import Table
 
 GAME = grognard.load("lastbattle")
@@ -445,3 +448,20 @@ def test_losses_are_told_and_not_who_suffered_them() -> None:
     told = " ".join(table.log("defender"))
     assert "AR" not in told
     assert "AR" in " ".join(table.log("attacker"))
+
+
+@pytest.mark.rule("LB.R3", "LB.amb.towing")
+def test_the_enemy_imagines_a_mortar_that_was_pushed_where_it_is() -> None:
+    """Nothing else could stand there: dummies never move, and men do not become a mortar."""
+    text = (
+        "scenario 8, attacker's movement\n2408: D 82mm mortar (10 rounds) moved stirred; D 2 AR moved stirred; D dummy"
+    )
+    t = T(text + "\n2407: D 4 AR\n3201: A AR")
+    dealt = set()
+    for seed in range(20):
+        c = imagine(t.s, 1, FastDice(seed))
+        assert (c.kind[0], sorted(c.kind), sum(c.men)) == (GUN, sorted(t.s.kind), sum(t.s.men))
+        for invariant in INVARIANTS:
+            invariant(c)
+        dealt.add(tuple(c.men))
+    assert len(dealt) > 1

@@ -113,6 +113,9 @@ def deal_foot_anew(c: State, side: int, busy: set[int], dice: Dice) -> None:
         return
     carried = carried_by(c)
     free = [n for n in slots if not c.flags[n] & INSIDE]  # who is in a house stays there
+    free = [
+        n for n in free if c.kind[n] == FOOT or not c.flags[n] & (STIRRED | MOVED)
+    ]  # so does a mortar that was pushed
     bodies = [body_of(c, n, carried) for n in free]
     still = [n for n in free if not c.flags[n] & (STIRRED | MOVED)]
     idle = [b for b in bodies if b[0] in (DUMMY, GUN)]
