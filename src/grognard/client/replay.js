@@ -50,6 +50,8 @@ export class Replay {
     else this.beat()
     this.table.render()
   }
+  /** Plays from a step on. @param {number} step */
+  from(step) { this.playing = true; this.to(step); this.table.render() }
   pause() { this.playing = false; clearTimeout(this.timer); this.table.render() }
   /** @param {string} as */
   viewpoint(as) { this.as = as; this.to(this.look?.step ?? 0) }

@@ -10,6 +10,8 @@ import { curtain } from './curtain.js'
 import { toast } from './sheets.js'
 import { keep, pref } from './prefs.js'
 import { Replay } from './replay.js'
+import { tickClocks } from './company.js'
+import { askSince, redrawCompany } from './companywire.js'
 /** @typedef {import('./types').State} State */
 /** @typedef {import('./types').Act} Act */
 /** @typedef {import('./types').Action} Action */
@@ -21,7 +23,7 @@ import { Replay } from './replay.js'
 /** @typedef {import('./tableview.js').Model} Model */
 
 // A constant time, whatever is in the hand: the delay must tell the opponent nothing.
-const PASS_DELAY = 450, CURTAIN_DELAY = 650, READ_AFTER = 4000, BREATHE_AFTER = 20000, BREATHE_SOON = 7000
+const PASS_DELAY = 450, CURTAIN_DELAY = 650, READ_AFTER = 4000, LOOK_EVERY = 45000, BREATHE_AFTER = 20000, BREATHE_SOON = 7000
 
 export class Table {
   /** @param {HTMLElement} root @param {TableInfo} info @param {Game} game @param {Face} face */
@@ -73,10 +75,21 @@ export class Table {
     this.timers = []
     /** @type {(id: string) => void} the page opens rules; it says how */
     this.openRule = () => {}
+    /** @type {import('./types').Around | null} people, clocks, talk, proposals: told at online tables */
+    this.around = null
+    this.aroundAt = 0
+    /** @type {import('./types').Since | null} what happened since this seat last looked */
+    this.since = null
+    this.tab = 'log'
+    this.talkRead = -1
+    /** @type {HTMLDialogElement | null} the sheet of the company, while it is open */
+    this.companyBox = null
     this.replay = new Replay(this)
     this.reader = new Reader(root, (what) => face.reading(what, this.game.static, say))
     this.away = () => { if (document.hidden) { this.seenAt = this.state?.log.length ?? this.seenAt; this.pace.flush() } else this.readSoon() }
     document.addEventListener('visibilitychange', this.away)
+    this.clockwork = setInterval(() => { if (this.around?.clock) tickClocks(document) }, 1000)
+    this.lookout = setInterval(() => { if (!document.hidden && this.around) this.line?.send({ t: 'here' }) }, LOOK_EVERY)
   }
 
   // ---- seats ----
@@ -109,6 +122,8 @@ export class Table {
     this.reader.hide()
     document.querySelectorAll('.why, .toast').forEach((e) => e.remove())
     this.state = this.newest = null
+    this.around = this.since = null
+    this.talkRead = -1
     this.previews.clear()
     this.previewOf = this.hint = this.after = this.refused = null
     this.waiting = false
@@ -121,6 +136,9 @@ export class Table {
     this.leaveSeat()
     this.reader.end()
     document.removeEventListener('visibilitychange', this.away)
+    clearInterval(this.clockwork)
+    clearInterval(this.lookout)
+    this.companyBox?.close()
   }
   /** Drops the curtain before a seat; its token is used only when it is lifted. @param {string} role */
   drop(role) {
@@ -151,7 +169,30 @@ export class Table {
     else if (m.t === 'look') this.replay.received(m)
     else if (m.t === 'why' || m.t === 'preview') { this.asked.get(m.id)?.(m); this.asked.delete(m.id) }
     else if (m.t === 'thinking') { if (this.state) { this.state.thinking = m.roles; this.render() } }
+    else if (m.t === 'around') this.receiveAround(m)
     else if (m.t === 'error') this.trouble(m)
+  }
+  /** @param {import('./types').Around} m */
+  receiveAround(m) {
+    const taken = this.around?.people.some((p, i) => p.open !== m.people[i]?.open || p.player !== m.people[i]?.player)
+    this.around = m
+    this.aroundAt = Date.now()
+    if (this.talkRead < 0) this.talkRead = Number(pref(`talk-${this.info.id}`, '0'))
+    if (this.companyBox || (this.tab === 'talk' && !document.hidden)) this.readTalk()
+    if (taken) get(`/api/tables/${this.info.id}`).then((info) => { this.info = { ...info, seats: info.seats.map((/** @type {any} */ s) => ({ ...s, token: s.token ?? this.info.seats.find((x) => x.role === s.role)?.token ?? null })) }; this.render() }, () => {})
+    this.render()
+    redrawCompany(this)
+  }
+  /** What was said so far has been read. */
+  readTalk() {
+    const last = this.around?.chat?.at(-1)?.id ?? 0
+    if (last > this.talkRead) { this.talkRead = last; keep(`talk-${this.info.id}`, String(last)) }
+  }
+  /** What the drawing of the company needs; nothing where there is none. @returns {import('./company.js').Company | null} */
+  company() {
+    if (!this.around || !this.state) return null
+    const unread = (this.around.chat ?? []).filter((l) => !l.you && l.id > this.talkRead).length
+    return { around: this.around, sides: this.face.sides, role: this.state.role, table: this.info.id, at: this.aroundAt, step: this.replay.look?.step ?? Math.max(0, this.state.step - 1), over: !!this.state.result, unread, tab: this.tab, maker: this.info.yours !== false, url: location.origin, playing: this.state.role in this.face.sides }
   }
   /** @param {import('./types').Trouble} m */
   trouble(m) {
@@ -185,7 +226,7 @@ export class Table {
     if (!this.face.picked(s.view)) this.pickable = new Set(s.acts.map((a) => this.refOf(a) ?? ''))
     this.render()
     this.follow(s)
-    if (first) this.readSoon()
+    if (first) { this.readSoon(); if (this.info.mode !== 'hotseat' && s.role in this.face.sides && !s.result) void askSince(this) }
     else if (!document.hidden) this.readSoon()
   }
   /** What follows from a state by itself: the second half of a change of mind, an automatic pass, the curtain. @param {State} s */
@@ -336,7 +377,7 @@ export class Table {
   /** @returns {Model} */
   model() {
     const s = /** @type {State} */ (this.state), ctx = this.ctx(), p = this.previewOf
-    return { state: s, look: this.replay.look, game: this.game, face: this.face, info: this.info, ctx, layout: this.face.layout(ctx), say, lang: lang(), playing: this.replay.playing, speed: this.replay.speed, logAll: this.logAll, logDrawn: find(this.root, '.log .lines', HTMLElement)?.dataset.v ?? '', text: this.text, seenAt: this.seenAt, preview: p ? this.previews.get(`${p.verb}-${p.arg}`) ?? null : null, previewOf: p, hintText: this.hint?.text ?? '', busy: this.pace.queue.length > 3, tips: pref('tips', '1') === '1', net: this.net }
+    return { company: this.company(), since: this.replay.look ? null : this.since, state: s, look: this.replay.look, game: this.game, face: this.face, info: this.info, ctx, layout: this.face.layout(ctx), say, lang: lang(), playing: this.replay.playing, speed: this.replay.speed, logAll: this.logAll, logDrawn: find(this.root, '.log .lines', HTMLElement)?.dataset.v ?? '', text: this.text, seenAt: this.seenAt, preview: p ? this.previews.get(`${p.verb}-${p.arg}`) ?? null : null, previewOf: p, hintText: this.hint?.text ?? '', busy: this.pace.queue.length > 3, tips: pref('tips', '1') === '1', net: this.net }
   }
   render() {
     if (!this.state || this.covered) return

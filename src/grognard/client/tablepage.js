@@ -8,6 +8,7 @@ import { openRules } from './rules.js'
 import { openSheet, openVerify } from './sheets.js'
 import { keep, turnTheme } from './prefs.js'
 import { openNewGame } from './dialog.js'
+import { companyCommand, listen } from './companywire.js'
 /** @typedef {import('./types').Face} Face */
 
 /** @type {Set<string>} */
@@ -31,9 +32,9 @@ export function drawSprites(face, game) {
   if (into) into.innerHTML = `<defs>${face.sprites(game.static, say)}</defs>`
 }
 
-/** @param {HTMLElement} root @param {string} id @param {{setLang: (l: string) => Promise<void>, replay?: boolean}} opts */
-export async function tablePage(root, id, { setLang, replay = false }) {
-  const info = await get(`/api/tables/${id}`), [game, face] = await Promise.all([get(`/api/games/${info.game}`), loadFace(info.game)])
+/** @param {HTMLElement} root @param {string} id @param {{setLang: (l: string) => Promise<void>, replay?: boolean, info?: import('./types').TableInfo}} opts `info`: the table as the holder of a seat link sees it */
+export async function tablePage(root, id, { setLang, replay = false, info: given }) {
+  const info = given ?? await get(`/api/tables/${id}`), [game, face] = await Promise.all([get(`/api/games/${info.game}`), loadFace(info.game)])
   drawSprites(face, game)
   const table = new Table(root, info, game, face), stop = new AbortController(), o = { signal: stop.signal }
   const cards = () => ({ html: face.cards(table.game.static, say), label: say('ui-card-list') })
@@ -44,6 +45,7 @@ export async function tablePage(root, id, { setLang, replay = false }) {
   for (const on of ['pointerover', 'focusin']) root.addEventListener(on, (e) => point(table, /** @type {Element} */ (e.target)), o)
   root.addEventListener('pointerout', (e) => { if (/** @type {Element} */ (e.target).closest?.('[data-place]')) table.light(null) }, o)
   addEventListener('keydown', (e) => key(table, e, command), o)
+  listen(table, root, stop.signal)
   table.openRule = (rule) => command('rule', rule)
   if (root.isConnected) table.open()
   if (replay) { const t = setInterval(() => { if (table.state) { clearInterval(t); table.replay.play() } }, 100) }
@@ -85,6 +87,7 @@ function openPile(table, what) {
 }
 /** @param {Table} table @param {string} what @param {string} value @param {{setLang: (l: string) => Promise<void>, cards: () => {html: string, label: string}}} with_ */
 function run(table, what, value, { setLang, cards }) {
+  if (companyCommand(table, what, value)) return
   const r = table.replay, step = r.look?.step ?? table.state?.step ?? 0
   /** @type {Record<string, () => void>} */
   const commands = {

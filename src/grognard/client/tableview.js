@@ -2,6 +2,7 @@
 import { esc, rich, ruleTab, plain } from './dom.js'
 import { mark, glyph } from './art/chrome.js'
 import { badgeIcon } from './art/symbols.js'
+import { askedBar, chatHtml, companyButton, notesHtml, sinceBar, tabs } from './company.js'
 /** @typedef {import('./types').Act} Act */
 /** @typedef {import('./types').State} State */
 /** @typedef {import('./types').Look} Look */
@@ -14,6 +15,7 @@ import { badgeIcon } from './art/symbols.js'
  * @property {string} lang @property {boolean} logAll @property {string} logDrawn the seal of the log that is in the page @property {boolean} playing @property {number} speed @property {boolean} text @property {number} seenAt
  * @property {import('./types').Preview | null} preview @property {{verb: string, arg: number} | null} previewOf
  * @property {boolean} [tips] words of advice are wanted
+ * @property {import('./company.js').Company | null} [company] who is around, at online tables @property {import('./types').Since | null} [since]
  * @property {string} hintText @property {boolean} busy @property {'open' | 'lost' | 'refused'} net */
 
 /** @param {Model} m @param {string | null} role */
@@ -25,7 +27,7 @@ export const langSwitch = (now, say) => `<span class="lang" role="group" aria-la
 /** @param {Model} m */
 export function topBar(m) {
   const { say } = m, turn = m.look?.turn ?? m.state.turn
-  return `<header class="top"><a class="brand" href="#/" aria-label="Grognard, ${esc(say('ui-lobby'))}">${mark}<span>Grognard</span></a><h1>${esc(m.state.title)}<small>${esc(turn)}</small></h1>${m.layout.score}<nav aria-label="${esc(say('ui-table'))}"><button class="tb" data-do="rules"><b aria-hidden="true">§</b><span>${esc(say('ui-rules'))}</span></button><button class="tb" data-do="text" aria-pressed="${m.text}"><b aria-hidden="true">¶</b><span>${esc(say('ui-text-view'))}</span></button>${langSwitch(m.lang, say)}<button class="tb" data-do="theme" aria-label="${esc(say('ui-day-night'))}" title="${esc(say('ui-day-night'))}">${glyph('half', 16)}</button><button class="tb more" data-do="menu" aria-label="${esc(say('ui-menu'))}" title="${esc(say('ui-menu'))}">☰</button></nav></header>`
+  return `<header class="top"><a class="brand" href="#/" aria-label="Grognard, ${esc(say('ui-lobby'))}">${mark}<span>Grognard</span></a><h1>${esc(m.state.title)}<small>${esc(turn)}</small></h1>${m.layout.score}<nav aria-label="${esc(say('ui-table'))}">${m.company ? companyButton(m.company) : ''}<button class="tb" data-do="rules"><b aria-hidden="true">§</b><span>${esc(say('ui-rules'))}</span></button><button class="tb" data-do="text" aria-pressed="${m.text}"><b aria-hidden="true">¶</b><span>${esc(say('ui-text-view'))}</span></button>${langSwitch(m.lang, say)}<button class="tb" data-do="theme" aria-label="${esc(say('ui-day-night'))}" title="${esc(say('ui-day-night'))}">${glyph('half', 16)}</button><button class="tb more" data-do="menu" aria-label="${esc(say('ui-menu'))}" title="${esc(say('ui-menu'))}">☰</button></nav></header>`
 }
 
 /** @param {Model} m */
@@ -134,7 +136,8 @@ export const logSeal = (m) => `${m.lang} ${m.state.lang} ${m.look ? `${m.look.as
 /** @param {Model} m */
 export function log(m) {
   const fresh = Math.max(0, m.state.log.length - m.seenAt), { say } = m, at = m.look?.step ?? m.state.step
-  return `<section class="log sheet" aria-label="${esc(say('ui-log'))}" data-region="log"><h2 class="sc">${esc(say('ui-log'))}${m.seenAt > 0 && fresh ? `<span>${esc(say('ui-since-n', { n: fresh }))}</span>` : ''}</h2><ol tabindex="0" class="lines" data-v="${logSeal(m)}">${m.logDrawn === logSeal(m) ? '' : logLines(m)}</ol>${slider(m, at)}</section>`
+  if (m.company && m.company.tab !== 'log') return `<section class="log sheet talks" aria-label="${esc(say(`ui-tab-${m.company.tab}`))}" data-region="log">${tabs(m.company)}${m.company.tab === 'talk' ? chatHtml(m.company) : notesHtml(m.company)}</section>`
+  return `<section class="log sheet" aria-label="${esc(say('ui-log'))}" data-region="log">${m.company ? tabs(m.company) : ''}<h2 class="sc ${m.company ? 'under' : ''}">${m.company ? '' : esc(say('ui-log'))}${m.seenAt > 0 && fresh ? `<span>${esc(say('ui-since-n', { n: fresh }))}</span>` : ''}</h2><ol tabindex="0" class="lines" data-v="${logSeal(m)}">${m.logDrawn === logSeal(m) ? '' : logLines(m)}</ol>${slider(m, at)}</section>`
 }
 /** @param {Model} m @param {number} at */
 export const slider = (m, at) => `<label class="back"><span class="sc">${esc(m.say('ui-look-back'))}</span><input type="range" min="0" max="${m.state.step}" value="${at}" data-input="look" aria-label="${esc(m.say('ui-look-back'))}" aria-valuetext="${at} / ${m.state.step}"></label>`
@@ -148,7 +151,9 @@ export function textView(m) {
 export function bars(m) {
   if (m.net === 'lost') return `<p class="bar lost" role="alert"><i></i>${esc(m.say('ui-reconnecting'))}</p>`
   if (m.net === 'refused') return `<p class="bar lost" role="alert">${esc(m.say('ui-refused'))} <a href="#/">${esc(m.say('ui-lobby'))}</a></p>`
+  if (m.company && askedBar(m.company)) return askedBar(m.company)
   if (m.busy) return `<button class="bar skip" data-do="skip">${esc(m.say('ui-skip'))}</button>`
+  if (m.since && !m.look) return sinceBar(m.since)
   return ''
 }
 /** A player alone against the computer is told at once how it went for him. @param {Model} m */
