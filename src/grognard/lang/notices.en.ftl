@@ -59,6 +59,7 @@ notice-error-http = The other server answered { $n }.
 notice-error-redirect = The other server points elsewhere ({ $n }); that is not followed.
 notice-error-refused = The mail server refused the letter ({ $n }).
 notice-error-sender = The mail server does not accept the club’s address as sender ({ $n }).
+notice-error-from = The club’s own address, GROGNARD_SENDER, is not one.
 notice-error-login = The mail server does not know the club’s name and password.
 notice-error-mailserver = The mail server could not be reached.
 notice-error-other = It did not arrive.

@@ -59,6 +59,7 @@ notice-error-http = L’autre serveur a répondu { $n }.
 notice-error-redirect = L’autre serveur renvoie ailleurs ({ $n }) ; on ne le suit pas.
 notice-error-refused = Le serveur de courrier a refusé la lettre ({ $n }).
 notice-error-sender = Le serveur de courrier n’accepte pas l’adresse du club comme expéditeur ({ $n }).
+notice-error-from = L’adresse du club, GROGNARD_SENDER, n’en est pas une.
 notice-error-login = Le serveur de courrier ne reconnaît pas le nom et le mot de passe du club.
 notice-error-mailserver = Le serveur de courrier est injoignable.
 notice-error-other = L’avis n’est pas arrivé.

@@ -201,7 +201,7 @@ async def _mail(hub: Hub, session: mail.Session, known: Known, now: float) -> No
     try:
         written = mail.message(hub.settings, job.id, job.target, letter, now, stop)
     except ValueError:
-        failure: Failure | None = Failure("address", forever=True)
+        failure: Failure | None = mail.misaddressed(job.target)
     else:
         failure = await asyncio.to_thread(session.send, written)
     await hub.store.do(lambda db: _mark(db, job, failure, now))

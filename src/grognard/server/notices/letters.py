@@ -90,7 +90,7 @@ def of_table(kind: str, record: Record, role: str, lang: str, base: str, more: d
     words = catalogue(lang, registry.game(record.game))
     side = words.text(f"role-{role}")
     others = others_at(record, role, words)
-    by = others if kind == "invited" else player(record, str(more.get("by", "")), words)
+    by = others if kind == "invited" else player(record, str(more["by"]), words) if "by" in more else ""
     values = {"table": now.label, "title": now.title, "turn": now.turn, "side": side, "by": by, "result": now.result}
     lines = [words.text(f"notice-{kind}", values)]
     if kind in ("turn", "reminder"):

@@ -7,10 +7,12 @@ to TLS, `on` is TLS from the first byte (465), `no` none at all (25, for a mail 
 
 from __future__ import annotations
 
+import re
 import smtplib
 import ssl
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from email.errors import MessageError
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
@@ -60,9 +62,30 @@ def domain(settings: Settings) -> str:
 
 
 def sender(settings: Settings) -> Address:
-    """Who writes. Whatever is not an address (a line break in it, for one) raises ValueError."""
+    """Who writes; ValueError if the club gave something that is no address."""
     name, address = parseaddr(settings.sender)
-    return Address(_line(name) or "Grognard", addr_spec=address or f"grognard@{domain(settings)}")
+    if settings.sender and not address:
+        raise ValueError("not an address")
+    return addressed(address or f"grognard@{domain(settings)}", _line(name) or "Grognard")
+
+
+def addressed(to: str, name: str = "") -> Address:
+    """One address and nothing else, or ValueError."""
+    if len(to) > 254 or not re.fullmatch(r"[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+", to, re.ASCII):
+        raise ValueError("not an address")
+    try:
+        return Address(name, addr_spec=to)
+    except MessageError as fault:
+        raise ValueError("not an address") from fault
+
+
+def misaddressed(to: str) -> Failure:
+    """Which of the two addresses of a letter was none? The club's own can be mended, so it is tried again."""
+    try:
+        addressed(to)
+    except ValueError:
+        return Failure("address", forever=True)
+    return Failure("from")
 
 
 def message(settings: Settings, id: str, to: str, letter: Letter, now: float, stop: str = "") -> EmailMessage:
@@ -72,7 +95,7 @@ def message(settings: Settings, id: str, to: str, letter: Letter, now: float, st
     """
     out = EmailMessage(policy=SMTP)
     out["From"] = sender(settings)
-    out["To"] = Address(addr_spec=to.encode("ascii").decode())  # one address, or ValueError
+    out["To"] = addressed(to)
     out["Subject"] = _line(letter.subject)
     out["Date"] = format_datetime(datetime.fromtimestamp(now, UTC))
     out["Message-ID"] = f"<{id}@{domain(settings)}>"

@@ -55,6 +55,8 @@ class PrivateWebhook(GrognardError):
 def public(text: str) -> bool:
     """Is this an address of the wide world, also behind the disguises that IPv6 has for the old ones?"""
     found = ipaddress.ip_address(text.partition("%")[0])
+    if found in NAT64:
+        found = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
     return all(_global(address) for address in [found, *_inside(found)])
 
 
@@ -66,8 +68,6 @@ def _inside(a: Address) -> list[Address]:
     if isinstance(a, ipaddress.IPv4Address):
         return []
     found: list[Address | None] = [a.ipv4_mapped, a.sixtofour, a.teredo[1] if a.teredo else None]
-    if a in NAT64:
-        found.append(ipaddress.IPv4Address(int(a) & 0xFFFFFFFF))
     return [x for x in found if x is not None]
 
 
@@ -203,19 +203,31 @@ async def _post(settings: Settings, hook: Webhook, job: Job, wanted: Request) ->
     host, tls = str(parts.hostname), parts.scheme == "https"
     port = parts.port or (443 if tls else 80)
     addresses = await resolve(host, port)
-    if not addresses:
-        raise OSError(host)
     if not settings.private_webhooks and not all(public(a) for a in addresses):
         raise PrivateWebhook
-    context = ssl.create_default_context() if tls else None
-    name = host if tls else None
-    reader, writer = await asyncio.open_connection(addresses[0], port, ssl=context, server_hostname=name, limit=ANSWER)
+    reader, writer = await _connected(addresses, port, host if tls else None)
     try:
         writer.write(head(hook, job, wanted) + wanted.body)
         await writer.drain()
         return await _status(reader)
     finally:
         writer.close()
+
+
+async def _connected(
+    addresses: list[str], port: int, name: str | None
+) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """To the first address that takes us; a machine may have one of each kind and only one road."""
+    context = None if name is None else ssl.create_default_context()
+    for n, address in enumerate(addresses, 1):
+        try:
+            return await asyncio.open_connection(address, port, ssl=context, server_hostname=name, limit=ANSWER)
+        except ssl.SSLError:
+            raise
+        except OSError:
+            if n == len(addresses):
+                raise
+    raise OSError("no address")
 
 
 def head(hook: Webhook, job: Job, wanted: Request) -> bytes:

@@ -1,0 +1,527 @@
+"""Who is told of what, when, and what becomes of it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import insert
+
+from grognard.server import notices
+from grognard.server.notices import outbox
+from grognard.server.settings import Settings
+from grognard.server.store import Store, Taken, schema
+from grognard.server.tables import Hub, Room
+from server.helpers import StubBots, in_a_loop
+from server.postman import URL, Club, PostOffice, club, text, whole
+
+Told = Callable[[Club], Awaitable[None]]
+
+
+@pytest.fixture(scope="module")
+def the_office() -> Iterator[PostOffice]:
+    office = PostOffice()
+    yield office
+    office.close()
+
+
+@pytest.fixture
+def office(the_office: PostOffice) -> PostOffice:
+    the_office.letters.clear()
+    the_office.envelopes.clear()
+    the_office.refuse, the_office.data = {}, "250 OK"
+    return the_office
+
+
+@asynccontextmanager
+async def verdun(data: Path | str, office: PostOffice, **bob: Any) -> AsyncIterator[tuple[Club, Room]]:
+    """Anna (French) and Bob (German) have been away for an hour; Anna is to act."""
+    async with club(data, smtp=office.url) as c:
+        anna, two = await c.user("Anna"), await c.user("Bob", **bob)
+        yield c, await c.table(anna, two)
+
+
+def soon() -> float:
+    return time.time() + 10.0
+
+
+# ---- your turn ----
+
+
+def test_whoever_comes_to_be_asked_is_told_once(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            await c.hand_over(room, "german")
+            await notices.deliver(c.hub, soon())
+            assert [letter["To"] for letter in office.letters] == ["bob@players.example"]
+            letter = office.letters[0]
+            assert letter["Subject"] == "Your turn: Verdun (Trench 1918)"
+            assert f"{URL}/#/table/{room.id}" in text(letter)
+            assert "Germany" in text(letter)
+            assert "Anna" in text(letter)
+            assert [row.state for row in await c.rows()] == ["sent"]
+            await notices.deliver(c.hub, soon() + 9999)
+            assert len(office.letters) == 1
+
+    in_a_loop(story())
+
+
+def test_one_notice_until_the_player_looks_again(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            for _ in range(3):
+                await c.hand_over(room, "german")
+                await notices.deliver(c.hub, soon())
+                await c.hand_over(room, "french")
+            assert len([x for x in office.letters if x["To"] == "bob@players.example"]) == 1
+            await c.away(room, "german", -0.001)  # he looks now
+            await asyncio.sleep(0.01)
+            await c.hand_over(room, "german")
+            await notices.deliver(c.hub, time.time() + 130)
+            assert len([x for x in office.letters if x["To"] == "bob@players.example"]) == 2
+
+    in_a_loop(story())
+
+
+def test_who_has_just_looked_is_told_when_he_has_been_away_for_two_minutes(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            await c.away(room, "german", 20)
+            await c.hand_over(room, "german")
+            await notices.deliver(c.hub, time.time() + 90)
+            assert office.letters == []
+            await notices.deliver(c.hub, time.time() + 101)
+            assert len(office.letters) == 1
+
+    in_a_loop(story())
+
+
+def test_who_looks_meanwhile_is_not_told(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            await c.hand_over(room, "german")
+            room.record.places["german"].looked = time.time() + 1  # only the room knows yet
+            await notices.deliver(c.hub, soon())
+            assert office.letters == []
+            assert await c.rows() == []
+
+    in_a_loop(story())
+
+
+def test_a_live_game_leaves_no_heap_of_notices(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            for _ in range(4):
+                for role in ("german", "french"):
+                    await c.away(room, "german", 0)
+                    await c.away(room, "french", 0)
+                    await c.hand_over(room, role)
+            assert len(await c.rows()) <= 2
+
+    in_a_loop(story())
+
+
+def test_a_turn_that_is_over_before_the_letter_goes_is_not_told(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            await c.hand_over(room, "german")
+            await c.hand_over(room, "french")
+            await notices.deliver(c.hub, soon())
+            assert [letter["To"] for letter in office.letters] == ["anna@players.example"]
+            await c.hand_over(room, "german")  # and so it may be told again
+            await notices.deliver(c.hub, soon())
+            assert [letter["To"] for letter in office.letters][1:] == ["bob@players.example"]
+
+    in_a_loop(story())
+
+
+def test_those_who_begin_a_table_that_was_laid_for_them_are_told(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            record = room.record
+            table = await room.ready()
+            record.id = "rematch"
+            for place in record.places.values():
+                place.looked = 0.0
+            again = await c.hub.keep(table, record)
+            await notices.deliver(c.hub, soon())
+            assert [letter["To"] for letter in office.letters] == ["anna@players.example"]
+            assert again.id in text(office.letters[0])
+
+    in_a_loop(story())
+
+
+@pytest.mark.parametrize("why", ["muted", "caretaker", "open", "event", "no mail", "unchecked", "banned", "at home"])
+def test_who_is_not_told(data: Path, office: PostOffice, why: str) -> None:
+    bob: dict[str, Any] = {
+        "event": {"events": {"turn": False}},
+        "no mail": {"mail": False},
+        "unchecked": {"checked": False},
+    }.get(why, {})
+
+    async def story() -> None:
+        async with verdun(data, office, **bob) as (c, room):
+            if why == "banned":
+                await c.store.do(lambda db: db.execute(schema.users.update().values(banned=1)))
+            if why == "at home":
+                room.record.online = 0
+            changes: dict[str, Any] = {
+                "muted": {"muted": 1},
+                "caretaker": {"caretaker": "veteran"},
+                "open": {"user_id": None},
+            }
+            if why in changes:
+                await c.put(room, "german", **changes[why])
+            await c.hand_over(room, "german")
+            assert await c.rows() == []
+            await notices.deliver(c.hub, soon())
+            assert office.letters == []
+
+    in_a_loop(story())
+
+
+def test_a_mute_counts_for_letters_that_wait_too(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            await c.hand_over(room, "german")
+            await c.put(room, "german", muted=1)
+            await notices.deliver(c.hub, soon())
+            assert office.letters == []
+
+    in_a_loop(story())
+
+
+# ---- the other events ----
+
+
+def test_every_event_in_the_language_of_its_reader(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office, lang="fr", events={"chat": True}) as (c, room):
+            await propose(c, room, "takeback", "edit", "rematch")
+            for kind in ("takeback", "edit", "rematch"):
+                await notices.proposed(c.hub, room, "french", kind)
+            await c.hand_over(room, "german")
+            await notices.remind(c.hub, room, "german")
+            await notices.said(c.hub, room, "french")
+            await notices.deliver(c.hub, soon())
+            mine = {letter["Subject"] for letter in office.letters if letter["To"] == "bob@players.example"}
+            assert mine == {
+                "Reprise demandée\u00a0: Verdun (Trench 1918)",
+                "Correction demandée\u00a0: Verdun (Trench 1918)",
+                "Revanche proposée\u00a0: Verdun (Trench 1918)",
+                "À vous de jouer\u00a0: Verdun (Trench 1918)",
+                "Votre temps s’écoule\u00a0: Verdun (Trench 1918)",
+                "Un message à la table\u00a0: Verdun (Trench 1918)",
+            }
+            assert len(office.letters) == 6, "who asks and speaks is not told of it"
+
+    in_a_loop(story())
+
+
+async def propose(c: Club, room: Room, *kinds: str) -> None:
+    p = schema.proposals
+    rows = [{"id": k, "table_id": room.id, "kind": k, "role": "french", "step": 0, "at": 1.0} for k in kinds]
+    await c.store.do(lambda db: db.execute(insert(p), rows))
+
+
+def test_chat_is_told_only_to_those_who_asked_for_it(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            await notices.said(c.hub, room, "french")
+            assert await c.rows() == []
+
+    in_a_loop(story())
+
+
+def test_a_proposal_that_was_answered_is_not_told(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            await notices.proposed(c.hub, room, "french", "takeback")
+            await notices.deliver(c.hub, soon())
+            assert office.letters == []
+
+    in_a_loop(story())
+
+
+def test_the_end_is_told_to_those_who_did_not_see_it(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        *before, (role, verb, arg) = whole()
+        other = "german" if role == "french" else "french"
+        async with club(data, smtp=office.url) as c:
+            room = await c.table(await c.user("Anna"), await c.user("Bob"), before)
+            await c.clear()
+            await c.away(room, role, 1)
+            async with room.lock:
+                await room.act(role, None, verb, arg)
+            await notices.deliver(c.hub, time.time() + 200)
+            assert [letter["To"] for letter in office.letters] == [
+                f"{room.record.places[other].name.lower()}@players.example"
+            ]
+            assert office.letters[0]["Subject"] == "The game is over: Verdun (Trench 1918)"
+            assert "wins" in text(office.letters[0])
+
+    in_a_loop(story())
+
+
+def test_an_invitation_goes_to_the_invited_with_his_link(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with club(data, smtp=office.url) as c:
+            anna, bob = await c.user("Anna"), await c.user("Bob")
+            room = await c.table(anna)
+            secret = room.record.places["german"].invite
+            url = f"{URL}/#/join/{room.id}/{secret}"
+            for _ in range(10):
+                await notices.invited(c.hub, room, "german", bob.id, url)
+            assert len(await c.rows()) == 3, "nobody can be flooded"
+            await notices.deliver(c.hub, soon())
+            assert {letter["To"] for letter in office.letters} == {"bob@players.example"}
+            assert office.letters[0]["Subject"] == "Anna invites you: Verdun (Trench 1918)"
+            assert url in text(office.letters[0])
+            assert all(secret not in row.payload for row in await c.rows()), "what was sent is not kept"
+            await c.clear()
+            await notices.invited(c.hub, room, "german", bob.id, url)
+            await c.put(room, "german", invite="another")
+            await notices.deliver(c.hub, soon())
+            assert len(office.letters) == 3, "a link that is spent is not sent"
+
+    in_a_loop(story())
+
+
+def test_letters_of_the_account_are_sent_whatever_was_switched_off(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with club(data, smtp=office.url) as c:
+            bob = await c.user("Bob", lang="fr", checked=False, email=False)
+            for kind in ("reset", "email"):
+                facts = {
+                    "id": kind, "user_id": bob.id, "kind": kind, "channel": "email", "target": "new@players.example",
+                    "payload": '{"url": "https://club.example/#/reset/abc", "name": "Bob"}', "next": 1.0, "created": 1.0,
+                }  # fmt: skip
+                await c.store.do(lambda db, facts=facts: db.execute(insert(schema.outbox), facts))
+            await notices.deliver(c.hub, soon())
+            assert {str(x["Subject"]) for x in office.letters} == {
+                "Un nouveau mot de passe pour Grognard",
+                "Est-ce bien votre adresse\u00a0?",
+            }
+            for letter in office.letters:
+                assert "https://club.example/#/reset/abc" in text(letter)
+                assert "Bob" in text(letter)
+                assert letter["List-Unsubscribe"] is None
+            assert all("abc" not in row.payload for row in await c.rows())
+
+    in_a_loop(story())
+
+
+# ---- the digest ----
+
+
+def at(hour: int, day: int = 3) -> float:
+    return 1_900_000_000 // 86400 * 86400.0 + day * 86400 + hour * 3600
+
+
+def test_the_digest_comes_once_a_day_to_those_who_asked(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office, digest=True, events={"turn": False}) as (c, room):
+            await c.hand_over(room, "german")
+            await c.clear()
+            for hour in (2, 5):
+                await notices.digests(c.hub, at(hour))
+            assert await c.rows() == []
+            for hour in (6, 7, 20):
+                await notices.digests(c.hub, at(hour))
+                await notices.deliver(c.hub, at(hour))
+            assert [letter["Subject"] for letter in office.letters] == ["Your turn at one table"]
+            assert office.letters[0]["To"] == "bob@players.example"
+            assert f"{URL}/#/table/{room.id}" in text(office.letters[0])
+            await notices.digests(c.hub, at(9, day=4))
+            await notices.deliver(c.hub, at(9, day=4))
+            assert len(office.letters) == 2
+
+    in_a_loop(story())
+
+
+@pytest.mark.parametrize("why", ["muted", "not his turn", "on leave", "mail off", "looked and played"])
+def test_who_gets_no_digest(data: Path, office: PostOffice, why: str) -> None:
+    async def story() -> None:
+        async with verdun(data, office, digest=True, email=why != "mail off") as (c, room):
+            if why != "not his turn":
+                await c.hand_over(room, "german")
+            await c.clear()
+            if why == "muted":
+                await c.put(room, "german", muted=1)
+            if why == "on leave":
+                await c.store.do(lambda db: db.execute(schema.users.update().values(vacation=at(12))))
+            await notices.digests(c.hub, at(8))
+            if why == "looked and played":
+                await c.hand_over(room, "french")
+            await notices.deliver(c.hub, at(8))
+            assert [x["Subject"] for x in office.letters if x["To"] == "bob@players.example"] == []
+
+    in_a_loop(story())
+
+
+# ---- the outbox ----
+
+
+def test_retries_grow_longer_and_end(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            await c.hand_over(room, "german")
+            office.refuse = {"bob@players.example": "451 later"}
+            now = soon()
+            for n, wait in enumerate(outbox.WAITS, 1):
+                await notices.deliver(c.hub, now)
+                (row,) = await c.rows()
+                assert (row.state, row.tries, row.error) == ("waiting", n, "refused 451")
+                assert row.next == pytest.approx(now + wait)
+                await notices.deliver(c.hub, row.next - 1)
+                assert (await c.rows())[0].tries == n, "not before its time"
+                now = row.next
+            await notices.deliver(c.hub, now)
+            (row,) = await c.rows()
+            assert (row.state, row.tries) == ("failed", 7)
+            assert outbox.WAITS == (60, 300, 1800, 7200, 21600, 86400)
+
+    in_a_loop(story())
+
+
+def test_a_retry_that_succeeds(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            await c.hand_over(room, "german")
+            office.data = "451 the disk is full"
+            await notices.deliver(c.hub, soon())
+            office.data = "250 OK"
+            await notices.deliver(c.hub, soon() + 100)
+            (row,) = await c.rows()
+            assert (row.state, row.tries, row.error) == ("sent", 2, "")
+            assert len(office.letters) == 1
+
+    in_a_loop(story())
+
+
+def test_an_address_that_is_not_there_is_tried_once(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            await c.hand_over(room, "german")
+            office.refuse = {"bob@players.example": "550 no such user"}
+            await notices.deliver(c.hub, soon())
+            assert [(row.state, row.error) for row in await c.rows()] == [("failed", "refused 550")]
+
+    in_a_loop(story())
+
+
+def test_a_refused_letter_does_not_hold_up_the_others(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            await propose(c, room, "rematch")
+            await notices.proposed(c.hub, room, "french", "rematch")
+            await notices.proposed(c.hub, room, "german", "rematch")
+            office.refuse = {"anna@players.example": "550 no such user"}
+            await notices.deliver(c.hub, soon())
+            assert [letter["To"] for letter in office.letters] == ["bob@players.example"]
+            assert sorted(row.state for row in await c.rows()) == ["failed", "sent"]
+
+    in_a_loop(story())
+
+
+def test_without_its_mail_server_the_club_plays_on_and_tells_later(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        closed = PostOffice()
+        closed.close()
+        async with club(data, smtp=closed.url) as c:
+            room = await c.table(await c.user("Anna"), await c.user("Bob"))
+            await c.hand_over(room, "german")
+            await notices.deliver(c.hub, soon())
+            row = next(r for r in await c.rows() if r.user_id == "u-bob")
+            assert (row.state, row.error) == ("waiting", "mailserver")
+            c.hub.settings = Settings(club=True, url=URL, smtp=office.url)
+            await notices.deliver(c.hub, soon() + 100)
+            assert "bob@players.example" in [letter["To"] for letter in office.letters]
+
+    in_a_loop(story())
+
+
+def test_an_action_stands_though_its_notice_could_not_be_kept(data: Path, office: PostOffice, caplog: Any) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            await c.store.do(lambda db: db.exec_driver_sql("ALTER TABLE outbox RENAME TO elsewhere"))
+            await c.hand_over(room, "german")
+            assert (await room.ready()).to_act == ["german"]
+            await notices.proposed(c.hub, room, "french", "takeback")
+            assert "could not be kept" in caplog.text
+
+    in_a_loop(story())
+
+
+def test_two_servers_do_not_send_twice(anywhere: Path | str, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(anywhere, office) as (c, room):
+            await c.hand_over(room, "german")
+            await propose(c, room, "takeback", "edit", "rematch")
+            for kind in ("takeback", "edit", "rematch"):
+                await notices.proposed(c.hub, room, "french", kind)
+            # A file has one server, and in it two deliverers; a database has as many as one likes.
+            other = Hub(Store(anywhere), StubBots(), c.hub.settings) if c.store.postgres else c.hub
+            await asyncio.gather(*(notices.deliver(hub, soon()) for hub in (c.hub, other) * 3))
+            assert len(office.letters) == 4
+            assert {row.tries for row in await c.rows()} == {1}
+            if other is not c.hub:
+                await other.close()
+
+    in_a_loop(story())
+
+
+def test_a_row_whose_sender_died_is_sent_by_another(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            await c.hand_over(room, "german")
+            now = soon()
+            assert len(await c.store.do(lambda db: outbox.claim(db, now))) == 1  # and then it was killed
+            await notices.deliver(c.hub, now + outbox.LEASE - 1)
+            assert office.letters == []
+            await notices.deliver(c.hub, now + outbox.LEASE)
+            assert len(office.letters) == 1
+
+    in_a_loop(story())
+
+
+def test_two_servers_that_tell_the_same_write_it_once(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            await c.hand_over(room, "german")
+            (row,) = await c.rows()
+            facts = {**row._mapping, "id": "another"}
+            with pytest.raises(Taken):
+                await c.store.do(lambda db: db.execute(insert(schema.outbox), facts))
+
+    in_a_loop(story())
+
+
+def test_nobody_is_flooded(data: Path, office: PostOffice, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outbox, "MOST_A_DAY", 2)
+
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            for kind in ("takeback", "edit", "rematch"):
+                await notices.proposed(c.hub, room, "french", kind)
+            assert len(await c.rows()) == 2
+
+    in_a_loop(story())
+
+
+def test_old_rows_are_swept(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with verdun(data, office) as (c, room):
+            await c.hand_over(room, "german")
+            await notices.deliver(c.hub, soon())
+            await notices.digests(c.hub, time.time() + 29 * 86400)
+            assert len(await c.rows()) == 1
+            await notices.digests(c.hub, time.time() + 31 * 86400)
+            assert await c.rows() == []
+
+    in_a_loop(story())
