@@ -64,8 +64,10 @@ def new_invite() -> str:
     return secrets.token_urlsafe(15)
 
 
-def seat_infos(game: Game, record: Record, lang: str, visitor: Visitor) -> list[messages.SeatInfo]:
-    """The seats as this visitor may know them: a token only for a seat of one's own."""
+def seat_infos(
+    game: Game, record: Record, lang: str, visitor: Visitor, now: float | None = None
+) -> list[messages.SeatInfo]:
+    """The seats as this visitor may know them: a token only for a seat of one's own. `now`: by the club's watch."""
     words = catalogue(lang, game)
     out = []
     for role in game.roles:
@@ -74,6 +76,9 @@ def seat_infos(game: Game, record: Record, lang: str, visitor: Visitor) -> list[
         if place is not None:
             seat.player, seat.open, seat.caretaker = place.name, place.user_id is None, place.caretaker
             seat.here = presence.is_here(place, time.time())
+            if now is not None and record.clock is not None:
+                bank = record.clock["bank"] if place.bank is None else place.bank
+                seat.left = bank - (0.0 if place.since is None else max(0.0, now - place.since))
             seat.you = place.user_id is not None and place.user_id == visitor.id
             seat.invite = place.invite if record.owner == visitor.id else None
         elif kind == "human":

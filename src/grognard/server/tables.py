@@ -442,13 +442,14 @@ class Hub:
             return []
         where = [] if visitor.kind == "owner" else [mine(visitor.id)]
         known = registry.names()
-        return [info(record, lang, visitor) for record in await self.store.records(*where) if record.game in known]
+        found, now = await self.store.records(*where), self.watch.now()
+        return [info(record, lang, visitor, now) for record in found if record.game in known]
 
     async def lobby(self, visitor: Visitor, lang: str) -> list[messages.TableInfo]:
         """Public tables, those with a free seat first."""
         t, known = schema.tables.c, registry.names()
         found = await self.store.records(t.visibility == "public", t.closed == 0, limit=LOBBY)
-        shown = [info(record, lang, visitor) for record in found if record.game in known]
+        shown = [info(record, lang, visitor, self.watch.now()) for record in found if record.game in known]
         return sorted(shown, key=lambda i: (not any(s.open for s in i.seats), i.result is not None))
 
     async def info(self, id: str, visitor: Visitor, lang: str) -> messages.TableInfo:
@@ -582,7 +583,7 @@ def rebuild(game: Game, record: Record, rows: list[Row]) -> Table:
     return table
 
 
-def info(record: Record, lang: str, visitor: Visitor = OWNER) -> messages.TableInfo:
+def info(record: Record, lang: str, visitor: Visitor = OWNER, now: float | None = None) -> messages.TableInfo:
     """A line of the "continue" list. It is read from the snapshot: no game is replayed for it."""
     game = registry.game(record.game)
     words = catalogue(lang, game)
@@ -609,7 +610,7 @@ def info(record: Record, lang: str, visitor: Visitor = OWNER) -> messages.TableI
         scenario=record.scenario,
         options=record.options,
         mode=mode(record),
-        seats=invites.seat_infos(game, record, lang, visitor),
+        seats=invites.seat_infos(game, record, lang, visitor, now),
         observers=[messages.ObserverInfo(o, record.tokens[o]) for o in observers],
         created=_moment(record.created),
         updated=_moment(record.updated),
