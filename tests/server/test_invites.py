@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import pytest
@@ -34,6 +34,12 @@ class Guest:
         )
         answer = self.http.post("/api/guest", json={"name": name, "lang": "en"})
         assert answer.status_code == 200, answer.text
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
 
     def post(self, path: str, body: Any = None, token: str = "") -> httpx.Response:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
@@ -65,13 +71,21 @@ def link(table: dict[str, Any]) -> str:
 
 
 @pytest.fixture
-def anna(club: Live) -> Guest:
-    return Guest(club, "Anna")
+def anna(club: Live) -> Iterator[Guest]:
+    with Guest(club, "Anna") as guest:
+        yield guest
 
 
 @pytest.fixture
-def bruno(club: Live) -> Guest:
-    return Guest(club, "Bruno")
+def bruno(club: Live) -> Iterator[Guest]:
+    with Guest(club, "Bruno") as guest:
+        yield guest
+
+
+@pytest.fixture
+def carla(club: Live) -> Iterator[Guest]:
+    with Guest(club, "Carla") as guest:
+        yield guest
 
 
 def absent(club: Live, table: dict[str, Any], role: str, seconds: float) -> None:
@@ -99,10 +113,9 @@ def test_a_friend_takes_the_seat_of_the_link_and_both_play(club: Live, anna: Gue
     assert [t["id"] for t in bruno.get("/api/tables").json()] == [table["id"]]
 
 
-def test_a_link_works_once(anna: Guest, bruno: Guest, club: Live) -> None:
+def test_a_link_works_once(anna: Guest, bruno: Guest, carla: Guest) -> None:
     table = anna.table()
     assert bruno.post(link(table)).status_code == 200
-    carla = Guest(club, "Carla")
     assert carla.post(link(table)).status_code == 404
     assert carla.get(link(table)).status_code == 404
     assert carla.post(f"/api/invites/{table['id']}/nonsense").status_code == 404
@@ -146,7 +159,7 @@ def test_the_seat_link_of_a_guest_opens_the_table_anywhere(club: Live, anna: Gue
     elsewhere.close()
 
 
-def test_whoever_leaves_hands_in_his_key(anna: Guest, bruno: Guest, club: Live) -> None:
+def test_whoever_leaves_hands_in_his_key(anna: Guest, bruno: Guest, carla: Guest) -> None:
     table = anna.table()
     mine = bruno.post(link(table)).json()["table"]
     token = seat(mine, "german")["token"]
@@ -154,10 +167,12 @@ def test_whoever_leaves_hands_in_his_key(anna: Guest, bruno: Guest, club: Live) 
     assert bruno.get(f"/api/tables/{table['id']}/state", token).status_code == 403
     again = anna.info(table["id"])
     assert seat(again, "german")["open"]
-    assert Guest(club, "Carla").post(link(again)).status_code == 200
+    assert carla.post(link(again)).status_code == 200
 
 
-def test_a_seat_is_given_to_another_only_when_its_player_has_vanished(club: Live, anna: Guest, bruno: Guest) -> None:
+def test_a_seat_is_given_to_another_only_when_its_player_has_vanished(
+    club: Live, anna: Guest, bruno: Guest, carla: Guest
+) -> None:
     table = anna.table()
     mine = bruno.post(link(table)).json()["table"]
     token = seat(table, "french")["token"]
@@ -165,7 +180,6 @@ def test_a_seat_is_given_to_another_only_when_its_player_has_vanished(club: Live
     assert anna.post(path, {"role": "german"}, token).status_code == 409
     absent(club, table, "german", 8 * 86400)
     url = anna.post(path, {"role": "german"}, token).json()["url"]
-    carla = Guest(club, "Carla")
     assert carla.post(f"/api/invites/{table['id']}/{url.rsplit('/', 1)[1]}").status_code == 200
     assert bruno.get(f"/api/tables/{table['id']}/state", seat(mine, "german")["token"]).status_code == 403
 
