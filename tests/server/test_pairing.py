@@ -46,6 +46,17 @@ def test_a_matching_cannot_be_bettered(half: int, top: int, rnd: random.Random) 
     assert sum(cost[i][j] for i, j in found) == least(cost)
 
 
+def test_rounds_that_cannot_follow_are_foreseen() -> None:
+    """Two triangles: everybody has two left to meet, and yet no round is possible."""
+    triangles = frozenset({(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5)})
+    assert not matching.enough(triangles, 1)
+    everybody = frozenset((i, j) for j in range(6) for i in range(j))
+    assert matching.enough(everybody, 5)
+    assert not matching.enough(everybody, 6)
+    assert not matching.enough(everybody, 5, [(0, 1), (2, 3), (4, 5)])
+    assert len(matching.every(list(range(8)))) == 105
+
+
 def test_nobody_is_matched_with_nobody() -> None:
     assert matching.pairs([]) == []
 
@@ -117,7 +128,7 @@ def play(n: int, rounds: int, rnd: random.Random, leave: float = 0.0, late: floa
     """A whole Swiss with results by lot, each round looked at."""
     players, played, gone = names(n), list[Played](), set[str]()
     for number in range(1, rounds + 1):
-        pairs = pairing.swiss(players, played, gone)
+        pairs = pairing.swiss(players, played, gone, rounds_left=rounds - number + 1)
         check_round(players, played, gone, pairs)
         for p in pairs:
             score = (1.0, None) if p.second is None else (None, None) if rnd.random() < late else strength(rnd)
@@ -146,9 +157,13 @@ def check_round(players: list[str], played: list[Played], gone: set[str], pairs:
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.integers(2, 12), st.integers(1, 9), st.randoms(use_true_random=False))
-def test_swiss_pairs_everybody_and_never_twice_if_it_can_be_helped(n: int, rounds: int, rnd: random.Random) -> None:
-    play(n, min(rounds, n - 1), rnd)
+@given(st.integers(2, 20), st.integers(1, 9), st.randoms(use_true_random=False))
+def test_swiss_pairs_everybody_and_nobody_twice_up_to_the_last_round(n: int, rounds: int, rnd: random.Random) -> None:
+    """Even if there are as many rounds as opponents: small fields look ahead."""
+    played = play(n, min(rounds, pairing.robin_rounds(n)), rnd)
+    met = Counter(frozenset((g.first, g.second)) for g in played if g.second)
+    assert set(met.values()) <= {1}
+    assert max(Counter(g.first for g in played if not g.second).values(), default=0) <= 1
 
 
 @settings(max_examples=40, deadline=None)

@@ -8,6 +8,7 @@ put all its wishes, in order of importance, into one large number, and what come
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 
 Costs = list[list[int]]
 
@@ -23,6 +24,46 @@ def pairs(cost: Costs) -> list[tuple[int, int]]:
     worth = [[2 * (most * (n + 1) - cost[i][j]) if i != j else 0 for j in range(n)] for i in range(n)]
     mate = _Blossoms(worth).matched()
     return [(i, mate[i]) for i in range(n) if i < mate[i]]
+
+
+def every(people: list[int]) -> list[list[tuple[int, int]]]:
+    """All ways to pair so few people."""
+    if not people:
+        return [[]]
+    me, rest = people[0], people[1:]
+    return [[(me, o), *more] for n, o in enumerate(rest) for more in every(rest[:n] + rest[n + 1 :])]
+
+
+def enough(free: frozenset[tuple[int, int]], rounds: int, but: list[tuple[int, int]] | None = None) -> bool:
+    """Can so many rounds be made of these pairs, each pair used once, when some are used up already?"""
+    left = free.difference(but or [])
+    size = 1 + max((j for _, j in free), default=-1)
+    return _rounds(left, list(range(size)), rounds, 0)
+
+
+def _rounds(free: frozenset[tuple[int, int]], people: list[int], rounds: int, least: int) -> bool:
+    """Round after round, in order of who meets the first: so none is tried in two orders."""
+    if rounds == 0:
+        return True
+    if any(sum(p in pair for pair in free) < rounds for p in people):
+        return False
+    return any(
+        _rounds(free.difference(made), people, rounds - 1, made[0][1] + 1)
+        for made in _of(free, people)
+        if made[0][1] >= least
+    )
+
+
+def _of(free: frozenset[tuple[int, int]], people: list[int]) -> Iterator[list[tuple[int, int]]]:
+    """All ways to pair these people with these pairs."""
+    if not people:
+        yield []
+        return
+    me, rest = people[0], people[1:]
+    for n, other in enumerate(rest):
+        if (me, other) in free:
+            for more in _of(free, rest[:n] + rest[n + 1 :]):
+                yield [(me, other), *more]
 
 
 class _Blossoms:

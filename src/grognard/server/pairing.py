@@ -16,6 +16,7 @@ from grognard.server import matching
 FIRST, SECOND = 1, -1
 MOST = 64  # players of a tournament
 SWISS_ROUNDS = 9
+SMALL = 10  # players of a field in which a round must look ahead to those that follow
 
 
 @dataclass(frozen=True)
@@ -143,17 +144,44 @@ def cards(players: Sequence[str], played: Iterable[Played], open_points: float =
 
 
 def swiss(
-    players: Sequence[str], played: Sequence[Played], gone: Iterable[str] = (), open_points: float = 0.5
+    players: Sequence[str],
+    played: Sequence[Played],
+    gone: Iterable[str] = (),
+    open_points: float = 0.5,
+    rounds_left: int = 1,
 ) -> list[Pair]:
-    """The next round for those who are still there, the top table first."""
+    """The next round for those who are still there, the top table first; `rounds_left` counts it."""
     left = set(gone)
     every = cards(players, played, open_points)
     here = sorted((c for c in every.values() if c.player not in left), key=lambda c: (-c.points, c.seed))
     if len(here) < 2:
         return [Pair(c.player, None) for c in here]
-    matched = matching.pairs(_costs(here))
+    matched = _matched(here, rounds_left)
     out = [Pair(here[i].player, None) if j == len(here) else _sides(here[i], here[j], i) for i, j in sorted(matched)]
     return [p for p in out if p.second] + [p for p in out if not p.second]
+
+
+def _matched(here: list[Card], rounds_left: int) -> list[tuple[int, int]]:
+    """The best pairs; in a small field, the best after which the rest can still be played without a rematch."""
+    costs = _costs(here)
+    best = matching.pairs(costs)
+    if rounds_left < 2 or len(costs) > SMALL:
+        return best
+    free = _unmet(here, len(costs))
+    if matching.enough(free, rounds_left - 1, best):
+        return best
+    for pairs in sorted(matching.every(list(range(len(costs)))), key=lambda m: sum(costs[i][j] for i, j in m)):
+        if all(pair in free for pair in pairs) and matching.enough(free, rounds_left - 1, pairs):
+            return pairs
+    return best
+
+
+def _unmet(here: list[Card], size: int) -> frozenset[tuple[int, int]]:
+    """The pairs (i, j), i < j, that have not been; the bye is the last."""
+    number = {card.player: i for i, card in enumerate(here)}
+    met = {(i, number[o]) for i, card in enumerate(here) for o in card.met if o in number}
+    met |= {(i, size - 1) for i, card in enumerate(here) if card.byes and size > len(here)}
+    return frozenset((i, j) for i in range(size) for j in range(i + 1, size) if (i, j) not in met)
 
 
 def _costs(here: list[Card]) -> matching.Costs:
