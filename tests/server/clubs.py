@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator
@@ -13,8 +14,8 @@ from sqlalchemy import insert, select, update
 from grognard.kernel.table import Table
 from grognard.server import clocks, invites, messages, standing
 from grognard.server.settings import Settings
-from grognard.server.store import Store, schema
-from grognard.server.tables import Hub, Room
+from grognard.server.store import Place, Store, schema
+from grognard.server.tables import Hub, Room, new_record
 from grognard.server.visitors import Visitor
 from server.helpers import StubBots
 
@@ -68,6 +69,20 @@ class Club:
                 if place.user_id is None:
                     await self.sit(room, role, BERT)
         return room
+
+    async def lay(self, table: Table, **orders: dict[str, Any]) -> Room:
+        """A table that stands at this position: Anna has the first side, Bert the second; their standing orders."""
+        record = new_record(table, dict.fromkeys(table.game.roles, "human"), owner=ANNA.id)
+        record.online = 1
+        for role, who in zip(table.game.roles, (ANNA, BERT), strict=True):
+            record.places[role] = Place(role, who.id, who.name, standing=orders.get(role, {}))
+        return await self.hub.keep(table, record)
+
+    async def settled(self, room: Room) -> Table:
+        """The table once its standing orders have been carried out."""
+        while room.orders.task is not None and not room.orders.task.done():
+            await asyncio.wait([room.orders.task])
+        return await self.ready(room)
 
     async def sit(self, room: Room, role: str, who: Visitor) -> None:
         async with room.lock:
