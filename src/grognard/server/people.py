@@ -278,13 +278,18 @@ def one_time(db: Connection, kind: str, user: str, seconds: float, label: str = 
     return secret
 
 
+def good(db: Connection, kind: str, secret: str) -> Row[Any] | None:
+    """What the secret was given out for, if it can still be spent."""
+    s = schema.secrets
+    mine = (s.c.hash == hashed(secret), s.c.kind == kind, s.c.expires > time.time())
+    return db.execute(select(s).where(*mine)).first()
+
+
 def spend(db: Connection, kind: str, secret: str) -> Row[Any] | None:
     """What the secret was given out for, once."""
-    s = schema.secrets
-    mine = (s.c.hash == hashed(secret), s.c.kind == kind)
-    row = db.execute(select(s).where(*mine, s.c.expires > time.time())).first()
+    s, row = schema.secrets, good(db, kind, secret)
     # two at the same moment on two servers: one of them deletes it
-    return row if row is not None and db.execute(delete(s).where(*mine)).rowcount == 1 else None
+    return row if row is not None and db.execute(delete(s).where(s.c.hash == row.hash)).rowcount == 1 else None
 
 
 def letter(db: Connection, user: Row[Any], kind: str, payload: dict[str, Any]) -> None:

@@ -463,6 +463,8 @@ async def reset(request: Request) -> Response:
     wanted = await parsed(request, PasswordBody)
     passwords.check(wanted.password)
     hub, secret, label = hub_of(request), request.path_params["secret"], _browser(request)
+    if await hub.store.do(lambda db: people.good(db, "reset", secret)) is None:
+        raise people.BadLink
     password = await hub.passwords.hash(wanted.password)
 
     def change(db: Connection) -> tuple[str, list[str]]:
