@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from games.lastbattle.table import T
+from grognard.games.lastbattle.advice import weigh
 from grognard.games.lastbattle.s2_change import may_join
 from grognard.games.lastbattle.state import board, path_of, point_hex
 from grognard.games.lastbattle.views import view
+from grognard.kernel.flow import offer
 
 MOVE = "scenario 2, attacker's movement\n"
 FAR = "\n0101: D AR"
@@ -290,3 +294,35 @@ def test_no_counter_has_more_than_six_men() -> None:
     t = T(MOVE + "2106: A 4 AR; A 3 AR" + FAR)
     t.take(0)
     assert t.refused("join", 1) == "LB.comp.infantry-men"
+
+
+@pytest.mark.rule("LB.stack.making-change")
+@pytest.mark.parametrize("seed", range(20))
+def test_whoever_does_nothing_but_change_runs_out_of_it(seed: int) -> None:
+    """LB.R9: every join uses up a counter that has not been changed, every division makes the counters smaller."""
+    t = T(ATTACK + "2106: A 6 AR; A 4 AR; A 3 AR; A 2 AR" + FOE)
+    rnd = random.Random(seed)
+    changes = 0
+    while changes < 30:
+        open_ = []
+        for n in t.numbers("fire"):
+            t.act("fire", n)
+            open_ += [(n, verb, arg) for verb in ("split", "join") for arg in t.numbers(verb)]
+            t.act("back")
+        if not open_:
+            break
+        n, verb, arg = rnd.choice(open_)
+        t.act("fire", n).act(verb, arg)
+        changes += 1
+    assert changes < 30
+    assert sum(t.s.men[n] for n in range(len(t.s.side)) if t.s.side[n] == 1) == 15
+
+
+@pytest.mark.rule("LB.stack.making-change")
+def test_the_computer_fires_rather_than_make_change() -> None:
+    t = T(ATTACK + "2106: A 4 AR; A 2 AR" + FOE).act("fire", 0)
+    actions = offer(t.s, t.role).actions()
+    weights = dict(zip(actions, weigh(t.s, t.role, actions), strict=True))
+    change = [w for (verb, _), w in weights.items() if verb in ("split", "join")]
+    assert len(change) == 4
+    assert max(change) < min(w for (verb, _), w in weights.items() if verb not in ("split", "join"))
