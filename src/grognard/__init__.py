@@ -18,11 +18,14 @@ from grognard.kernel import passport
 from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, key_of_seed, new_key
 from grognard.kernel.errors import (
     BadAction,
+    BadEdit,
     BadFile,
     BadOption,
     GameOver,
     GrognardError,
+    NoEdit,
     NoSuchRole,
+    NoSuchStep,
     NotOffered,
     NotYourTurn,
     NoUndo,
@@ -38,12 +41,15 @@ from grognard.rulebook import Rule, rulebook
 __version__ = "0.1.0"
 __all__ = [
     "BadAction",
+    "BadEdit",
     "BadFile",
     "BadOption",
     "GameOver",
     "GrognardError",
     "Handle",
+    "NoEdit",
     "NoSuchRole",
+    "NoSuchStep",
     "NoUndo",
     "NotOffered",
     "NotYourTurn",

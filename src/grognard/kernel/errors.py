@@ -53,6 +53,24 @@ class NoUndo(GrognardError):
     code, key = "no-undo", "error-no-undo"
 
 
+class NoSuchStep(GrognardError):
+    """Not a step of this game that one could go back to."""
+
+    code, key = "bad-request", "error-no-such-step"
+
+
+class NoEdit(GrognardError):
+    """The game's notation cannot tell the present position, so it cannot be corrected in it."""
+
+    code, key = "conflict", "error-no-edit"
+
+
+class BadEdit(GrognardError):
+    """A correction that does not lead to a possible position, or changes more than it says."""
+
+    code, key = "bad-option", "error-bad-edit"
+
+
 class GameOver(GrognardError):
     code, key = "not-your-turn", "error-game-over"
 

@@ -17,10 +17,16 @@ from typing import Any, NoReturn
 
 from grognard.kernel import codec, passport
 from grognard.kernel.chance import FastDice, KeyedDice, ScriptedDice, key_of_seed
-from grognard.kernel.errors import GameOver, GrognardError, NotOffered, NotYourTurn, UnknownGame
+from grognard.kernel.errors import GameOver, GrognardError, NotOffered, NotYourTurn
 from grognard.kernel.flow import Frame, GameState, decision, play, to_act
 from grognard.kernel.flow import offer as offer_of
 from grognard.kernel.game import Game
+from grognard.kernel.laws_of_games import (
+    law_a_game_file_opens_as_the_same_game,
+    law_a_takeback_deals_nothing_anew,
+    law_old_states_never_change,
+    law_the_journal_replays_to_the_same_bytes,
+)
 from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.speech import LANGS, catalogue
 from grognard.kernel.table import Table
@@ -33,10 +39,10 @@ from grognard.kernel.witness import (
     StrayChance,
     difference,
     noticed,
-    plain,
     rule_ids_of,
     short,
     sibling,
+    where,
 )
 
 __all__ = ["LawBroken", "Position", "Report", "check_game", "check_one", "pick"]
@@ -112,16 +118,11 @@ def law_a_clone_is_complete_and_separate(p: Position) -> None:
         p.must(not extra, f"{type(x).__name__} keeps {sorted(extra)} outside its fields: neither copied nor saved")
     c = s.clone()
     if codec.save(c) != before:
-        p.fail(f"the clone differs: {_where(s, c)}")
+        p.fail(f"the clone differs: {where(s, c)}")
     shared = _shared(s, c, "state")
     p.must(not shared, f"the clone shares {shared}")
     _ramble(p, c, 4)
     p.must(codec.save(s) == before, "playing on the clone has changed the original")
-
-
-def _where(a: GameState, b: GameState) -> str:
-    one, other = codec.dump(a), codec.dump(b)
-    return ", ".join(name for name in {**one, **other} if one.get(name) != other.get(name))
 
 
 def _shared(a: Any, b: Any, name: str) -> str:
@@ -159,7 +160,7 @@ def law_a_saved_state_goes_on_the_same(p: Position) -> None:
     data = codec.save(s)
     again = codec.load(data, p.game)
     if codec.save(again) != data:
-        p.fail(f"loading changes {_where(s, again)}")
+        p.fail(f"loading changes {where(s, again)}")
     role = p.rnd.choice(p.roles)
     offered = offer_of(s, role)
     p.must(offer_of(again, role).verbs == offered.verbs, "a loaded state offers something else")
@@ -167,7 +168,7 @@ def law_a_saved_state_goes_on_the_same(p: Position) -> None:
     for x in (true, again):
         play(x, Umpire(FastDice(seed), role), *action)
     if codec.save(true) != codec.save(again):
-        p.fail(f"after {action} a loaded state goes another way: {_where(true, again)}")
+        p.fail(f"after {action} a loaded state goes another way: {where(true, again)}")
 
 
 def law_a_seat_sees_only_what_it_may_know(p: Position) -> None:
@@ -264,7 +265,7 @@ def law_a_position_can_be_written_and_read(p: Position) -> None:
     twice = p.game.write_position(again)
     p.must(twice == text, f"a position read and written again is another text: {short(text)} / {short(twice)}")
     if p.exact:
-        changed = _where(p.table.state, again)
+        changed = where(p.table.state, again)
         p.must(not changed, f"reading changes {changed}: {short(text)}")
 
 
@@ -294,7 +295,7 @@ def law_undo_goes_back_exactly(p: Position, role: int, verb: str, arg: int) -> N
         return
     t.undo(role)
     if codec.save(t.state) != bytes_before:
-        p.fail(f"undo of {verb} {arg} leaves a difference: {_where(before, t.state)}")
+        p.fail(f"undo of {verb} {arg} leaves a difference: {where(before, t.state)}")
     p.must(len(t.lines) == lines and len(t.journal) == len(p.states) - 1, "undo leaves its lines in the log")
     if entry.sealed:
         for r in others:
@@ -352,54 +353,7 @@ def law_an_action_tells_no_more_than_it_shows(p: Position, role: int, verb: str,
             )
 
 
-# ---- laws of a whole game ----
-
-
-def law_old_states_never_change(p: Position) -> None:
-    """Nothing that was done later has reached back into a state that was passed (a list shared by clones would)."""
-    for step, data in p.bytes.items():
-        p.must(codec.save(p.states[step]) == data, f"the state after step {step} was changed by a later action")
-
-
-def law_the_journal_replays_to_the_same_bytes(p: Position) -> None:
-    """The same actions and dice give the same states, whatever the process-wide generator does meanwhile."""
-    t = p.table
-    for seed in (1, 2):
-        random.seed(seed)
-        again = t.afresh()
-        for step, entry in enumerate(t.journal, 1):
-            again.replay([entry])
-            if seed == 2 and step < len(t.journal):
-                continue
-            if codec.save(again.state) != codec.save(p.states[step]):
-                p.fail(f"played again, step {step} leads elsewhere: {_where(p.states[step], again.state)}")
-        p.must(_said(again) == _said(t), "the same game tells another log")
-    if t.journal:
-        step = p.rnd.randrange(len(t.journal))
-        same = codec.save(t.look(step).state) == codec.save(p.states[step])
-        p.must(same, f"looking back at step {step} shows another state")
-
-
-def _said(t: Table) -> list[Any]:
-    return [[x.step, x.message.key, x.message.rule, x.message.side, plain(x.message.params, None)] for x in t.lines]
-
-
-def law_a_game_file_opens_as_the_same_game(p: Position) -> None:
-    t = p.table
-
-    def find(name: str) -> Game:
-        if name != p.game.id:
-            raise UnknownGame(game=name)
-        return p.game
-
-    text = t.save()
-    again = passport.read(text, find)
-    p.must(codec.save(again.state) == codec.save(t.state), "the game file opens as another state")
-    p.must(again.save() == text, "the game file changes when it is opened and saved")
-    p.must([again.can_undo(r) for r in range(len(p.game.roles))] == [t.can_undo(r) for r in range(len(p.game.roles))],
-           "another undo is open after the game file was opened")  # fmt: skip
-    verdict = passport.verify(text, find)
-    p.must(verdict.committed and verdict.fair and verdict.replays, f"the game file does not verify: {verdict}")
+# ---- laws of a whole game are in laws_of_games.py, but for the books ----
 
 
 def law_the_books_agree(game: Game) -> None:
@@ -438,6 +392,7 @@ AT_THE_END: tuple[Callable[[Position], None], ...] = (
     law_results_are_well_formed,
     law_old_states_never_change,
     law_the_journal_replays_to_the_same_bytes,
+    law_a_takeback_deals_nothing_anew,
     law_a_game_file_opens_as_the_same_game,
 )
 STRAY = ("random", "randint", "randrange", "choice", "choices", "shuffle", "sample", "uniform", "getrandbits", "gauss")

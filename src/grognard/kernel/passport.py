@@ -11,24 +11,28 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from grognard.kernel import states
 from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, ScriptError, commitment, keyed
 from grognard.kernel.errors import BadFile, BadOption, GrognardError, UnknownScenario
 from grognard.kernel.flow import GameState
 from grognard.kernel.game import Game
-from grognard.kernel.umpire import Draw
+from grognard.kernel.umpire import Draw, Message
 
 if TYPE_CHECKING:
-    from grognard.kernel.table import Table
+    from grognard.kernel.table import Entry, Line, Table
 
 FORMAT = 1
+SAVED = "{"  # begins a position that is a whole state, as a fork has it, and no text of the game's notation
 LARGEST = 20_000_000  # characters; a long campaign is a few hundred thousand
 
 
 def start(game: Game, scenario: str, options: Mapping[str, bool], position: str | None) -> GameState:
-    """The state a game begins with."""
-    if position is not None:
-        return game.read_position(position, options)
-    return game.setup(scenario, options)
+    """The state a game begins with: that of a scenario, of a position in the game's notation, or a saved state."""
+    if position is None:
+        return game.setup(scenario, options)
+    if position.startswith(SAVED):
+        return states.read(game, position)
+    return game.read_position(position, options)
 
 
 def check_options(game: Game, options: Mapping[str, Any] | None) -> dict[str, bool]:
@@ -61,14 +65,21 @@ def write(table: Table) -> str:
         "key": dice.key.hex() if isinstance(dice, KeyedDice) else None,
         "script": [v + 1 for v in dice.script[dice.next :]] if isinstance(dice, ScriptedDice) else None,
         "opening": [_draw(d) for d in table.opening],
-        "journal": [
-            [table.game.roles[e.role], e.verb, e.arg, *([[_draw(d) for d in e.draws]] if e.draws else [])]
-            for e in table.journal
-        ],
+        "journal": [_entry(table.game, e) for e in table.journal],
         "result": table.state.result,
     }
+    if table.remarks:
+        body["remarks"] = [[x.step, x.message.key, table.game.roles[x.message.side]] for x in table.remarks]
     body["check"] = checksum(body)
     return _json(body)
+
+
+def _entry(game: Game, e: Entry) -> list[Any]:
+    """One line: who, what, and, where there is any, how chance fell and what a correction says."""
+    line: list[Any] = [game.roles[e.role], e.verb, e.arg]
+    if e.draws or e.body:
+        line.append([_draw(d) for d in e.draws])
+    return [*line, e.body] if e.body else line
 
 
 def _draw(d: Draw) -> list[Any]:
@@ -152,11 +163,14 @@ def _replayed(body: dict[str, Any], game: Game) -> Table:
         dice = ScriptedDice([d.value for d in opening])
         table = Table(game, state, dice, scenario, options, body["position"])
         _agree(table.opening, opening, 0)
-        for role, verb, arg, *draws in body["journal"]:
+        remarks = _remarks(body, game)
+        table.remarks_of(remarks)
+        for role, verb, arg, *more in body["journal"]:
             step += 1
-            wanted = _draws(draws[0] if draws else [])
-            table.replay([Entry(game.role(role), verb, arg, wanted)])
+            wanted = _draws(more[0] if more else [])
+            table.replay([Entry(game.role(role), verb, arg, wanted, body=_text(more[1]) if len(more) > 1 else "")])
             _agree(table.journal[-1].draws, wanted, step)
+            table.remarks_of(remarks)
         if table.state.result != body["result"]:
             raise BadFile("differs", step=step)
         table.dice = _dice(body, len(table.opening) + sum(len(e.draws) for e in table.journal))
@@ -173,6 +187,25 @@ def _draws(given: list[Any]) -> list[Draw]:
     if not all(type(d.purpose) is str and type(d.n) is int and type(d.value) is int for d in draws):
         raise TypeError(given)
     return draws
+
+
+def _text(given: Any) -> str:
+    if type(given) is not str:
+        raise TypeError(given)
+    return given
+
+
+def _remarks(body: dict[str, Any], game: Game) -> list[Line]:
+    """What the log says besides the actions: each at a step of the journal, in order, and of a kind we know."""
+    from grognard.kernel.table import REMARKS, Line
+
+    out, last = [], 0
+    for step, key, role in body.get("remarks", []):
+        if type(step) is not int or not last <= step <= len(body["journal"]) or key not in REMARKS:
+            raise ValueError(step, key)
+        last, r = step, game.role(role)
+        out.append(Line(step, Message(key, "", r, {"seat": r})))
+    return out
 
 
 def _agree(drawn: list[Draw], wanted: list[Draw], step: int) -> None:

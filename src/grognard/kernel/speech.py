@@ -96,12 +96,20 @@ class Catalogue:
             if isinstance(value, list):
                 out[name] = ", ".join(self._one(name, v) for v in value)
                 continue
-            noun = self.game.noun(name, value) if self.game else None
+            noun = self._noun(name, value)
             if noun is not None:
                 self._fill(out, name, noun)
             else:
                 out[name] = value
         return out
+
+    def _noun(self, name: str, value: Any) -> Noun | None:
+        """What a value stands for. `seat` is a role in every game: the platform's own sentences speak of it."""
+        if self.game is None:
+            return None
+        if name == "seat" and isinstance(value, int) and 0 <= value < len(self.game.roles):
+            return Noun(f"role-{self.game.roles[value]}", key=self.game.roles[value])
+        return self.game.noun(name, value)
 
     def _one(self, name: str, value: Any) -> str:
         """One member of a list, by its plain name."""

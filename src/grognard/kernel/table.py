@@ -395,18 +395,10 @@ class Table:
         r = self.game.role(role)
         if self.state.result:
             raise GameOver()
-        ground = self.ground()
-        after, changes = edits.correct(self.game, ground, text, self.options)
-        u = Umpire(self.dice)
-        try:
-            settle(after, u)
-        except BaseException:
-            self._unroll(len(u.draws))
-            raise
-        self.state = after
+        self.state, changes = edits.correct(self.game, self.ground(), text, self.options)
         said = [Message("log-edit", "", r, {"seat": r}), *(edits.message(r, old, new) for old, new in changes)]
-        self.journal.append(Entry(r, EDIT, 0, u.draws, body=text))
-        self.lines += [Line(len(self.journal), m) for m in [*said, *u.messages]]
+        self.journal.append(Entry(r, EDIT, 0, [], body=text))
+        self.lines += [Line(len(self.journal), m) for m in said]
         self._close()
         self._notice(r, sealed=False)
 

@@ -218,6 +218,12 @@ def difference(a: Mapping[str, Any], b: Mapping[str, Any]) -> str:
     return ""
 
 
+def where(a: GameState, b: GameState) -> str:
+    """The fields in which two states differ."""
+    one, other = codec.dump(a), codec.dump(b)
+    return ", ".join(name for name in {**one, **other} if one.get(name) != other.get(name))
+
+
 def short(x: Any, most: int = 400) -> str:
     text = x.decode() if isinstance(x, bytes) else str(x)
     return text if len(text) <= most else text[:most] + "…"
@@ -226,6 +232,6 @@ def short(x: Any, most: int = 400) -> str:
 def sibling(t: Table, state: GameState) -> Table:
     """The same table around another state, sharing nothing that can change."""
     other = type(t)(t.game, state, FastDice(0), t.scenario, t.options, t.origin)
-    other.journal, other.lines = list(t.journal), list(t.lines)
+    other.journal, other.lines, other.remarks = list(t.journal), list(t.lines), list(t.remarks)
     other._back, other._barrier, other._version = list(t._back), list(t._barrier), dict(t._version)
     return other

@@ -1,0 +1,98 @@
+"""What a whole game must obey, looked at when it is over: see laws.py."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from grognard.kernel import codec, passport
+from grognard.kernel.errors import UnknownGame
+from grognard.kernel.game import Game
+from grognard.kernel.table import Line, Table
+from grognard.kernel.witness import Position, plain, where
+
+TAKEN_BACK_IN = 3  # one game out of so many
+FAR_BACK = 150  # entries at most: what is played again must not cost more than the game
+
+
+def law_old_states_never_change(p: Position) -> None:
+    """Nothing that was done later has reached back into a state that was passed (a list shared by clones would)."""
+    for step, data in p.bytes.items():
+        p.must(codec.save(p.states[step]) == data, f"the state after step {step} was changed by a later action")
+
+
+def law_the_journal_replays_to_the_same_bytes(p: Position) -> None:
+    """The same actions and dice give the same states, whatever the process-wide generator does meanwhile."""
+    t = p.table
+    for seed in (1, 2):
+        random.seed(seed)
+        again = t.afresh()
+        for step, entry in enumerate(t.journal, 1):
+            again.replay([entry])
+            if seed == 2 and step < len(t.journal):
+                continue
+            if codec.save(again.state) != codec.save(p.states[step]):
+                p.fail(f"played again, step {step} leads elsewhere: {where(p.states[step], again.state)}")
+        p.must(_said(again) == _said(t), "the same game tells another log")
+    if t.journal:
+        step = p.rnd.randrange(len(t.journal))
+        same = codec.save(t.look(step).state) == codec.save(p.states[step])
+        p.must(same, f"looking back at step {step} shows another state")
+
+
+def _said(t: Table) -> list[Any]:
+    return [_told(x) for x in t.lines]
+
+
+def _told(x: Line) -> list[Any]:
+    return [x.step, x.message.key, x.message.rule, x.message.side, plain(x.message.params, None)]
+
+
+def law_a_takeback_deals_nothing_anew(p: Position) -> None:
+    """Back to some step, and the same actions again: the same dice fall, and state, log and views are the same.
+
+    The log keeps its line, the numbers of what was seen are never given twice, and nothing before it can be undone.
+    """
+    t = p.table
+    if p.seed % TAKEN_BACK_IN or not t.journal:
+        return
+    before, said, entries = codec.save(t.state), _said(t), t.journal
+    seen = {o: (t.version(o), len(t.steps(o)), t.view_bytes(o)) for o in p.observers()}
+    step = p.rnd.randrange(max(0, len(entries) - FAR_BACK), len(entries))
+    t.takeback(step, p.rnd.randrange(len(p.game.roles)))
+    p.must(codec.save(t.state) == codec.save(p.states[step]), f"a takeback to step {step} leads elsewhere")
+    for o, (version, _, _) in seen.items():
+        p.must(t.version(o) > version, "a number of what was seen is given twice")
+    p.must(not any(t.can_undo(r) for r in range(len(p.game.roles))), "what came before a takeback can be undone")
+    for entry in entries[step:]:
+        t.act(entry.role, entry.verb, entry.arg)
+    p.must(codec.save(t.state) == before, f"after a takeback to step {step} the same actions lead elsewhere")
+    remark = t.remarks[-1]
+    p.must(_said(t) == _with(said, remark, step), "after a takeback the same actions tell another log")
+    for o, (_, steps, view) in seen.items():
+        p.must(len(t.steps(o)) == steps and t.view_bytes(o) == view, "after a takeback somebody sees something else")
+
+
+def _with(said: list[Any], remark: Line, step: int) -> list[Any]:
+    """The log with one line more, where the takeback was made."""
+    at = sum(line[0] <= step for line in said)
+    return [*said[:at], _told(remark), *said[at:]]
+
+
+def law_a_game_file_opens_as_the_same_game(p: Position) -> None:
+    t = p.table
+
+    def find(name: str) -> Game:
+        if name != p.game.id:
+            raise UnknownGame(game=name)
+        return p.game
+
+    text = t.save()
+    again = passport.read(text, find)
+    p.must(codec.save(again.state) == codec.save(t.state), "the game file opens as another state")
+    p.must(again.save() == text, "the game file changes when it is opened and saved")
+    p.must(_said(again) == _said(t), "the game file tells another log")
+    p.must([again.can_undo(r) for r in range(len(p.game.roles))] == [t.can_undo(r) for r in range(len(p.game.roles))],
+           "another undo is open after the game file was opened")  # fmt: skip
+    verdict = passport.verify(text, find)
+    p.must(verdict.committed and verdict.fair and verdict.replays, f"the game file does not verify: {verdict}")

@@ -1,0 +1,85 @@
+"""A whole state as the beginning of a game: what a fork starts from.
+
+It may come out of a file that anybody wrote, so nothing of it is believed: every field must have its type, every
+invariant of the game must hold, and every seat must be able to look at it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+import msgspec
+
+from grognard.kernel import codec
+from grognard.kernel.errors import BadFile
+from grognard.kernel.flow import Decision, GameState, offer, to_act
+from grognard.kernel.game import Game
+from grognard.kernel.seat import SPECTATOR
+
+DEEPEST = 64  # frames of a stack
+PLAIN = {"int": int, "str": str, "bool": bool}
+
+
+def write(s: GameState) -> str:
+    return codec.save(s).decode()
+
+
+def read(game: Game, text: str) -> GameState:
+    """The state of such a text, or BadFile."""
+    try:
+        facts = msgspec.json.decode(text)
+        _check(game, facts)
+        s: GameState = codec.load(text.encode(), game)
+        must_stand(game, s)
+    except BadFile:
+        raise
+    except Exception as fault:  # whatever a rule makes of nonsense
+        raise BadFile("state") from fault
+    return s
+
+
+def _check(game: Game, facts: Any) -> None:
+    """Every field is there and of its type, nothing else is, and each frame is one of the game's."""
+    stack = facts["stack"]
+    if not isinstance(stack, list) or len(stack) > DEEPEST or set(facts) - {f.name for f in fields(game.state)}:
+        raise BadFile("state")
+    for f in fields(game.state):
+        if f.name != "stack" and f.name in facts:
+            _typed(facts[f.name], _name(f.type))
+    for name, *values in stack:
+        for f, value in zip(fields(game.frames[name]), values, strict=True):
+            _typed(value, _name(f.type))
+
+
+def _name(kind: Any) -> str:
+    """Annotations are words, or types where they were read already."""
+    return kind if isinstance(kind, str) else kind.__name__ if kind in (int, str, bool, bytes) else str(kind)
+
+
+def _typed(value: Any, kind: str) -> None:
+    if kind.startswith("list["):
+        if not isinstance(value, list):
+            raise BadFile("state")
+        for part in value:
+            _typed(part, kind[5:-1])
+    elif kind == "bytes":
+        if not isinstance(value, list) or not all(type(x) is int and 0 <= x < 256 for x in value):
+            raise BadFile("state")
+    elif type(value) is not PLAIN[kind]:
+        raise BadFile("state")
+
+
+def must_stand(game: Game, s: GameState) -> None:
+    """The game can go on from here: somebody is asked, and everybody sees something."""
+    for invariant in game.invariants:
+        invariant(s)
+    if s.result or not s.stack or not isinstance(s.stack[-1], Decision) or not to_act(s):
+        raise BadFile("state")
+    for role in (*range(len(game.roles)), SPECTATOR):
+        game.view(s, role)
+    game.heading(s), game.following(s), game.step_of(s)
+    for role in to_act(s):
+        if not offer(s, role).verbs:
+            raise BadFile("state")
+        game.prompt(s, role)
