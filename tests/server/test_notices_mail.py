@@ -241,4 +241,4 @@ def test_every_failure_has_its_sentence() -> None:
             assert f"notice-error-{name}" in entries(lang)
             assert trouble_in_words(f"{name} 503", lang)
     assert trouble_in_words("http 503", "en") == "The other server answered 503."
-    assert trouble_in_words("", "en") is None
+    assert trouble_in_words("", "en") == ""

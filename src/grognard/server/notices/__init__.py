@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["around", "begun", "deliver", "digests", "invited", "moved", "proposed", "remind", "said"]
 log = logging.getLogger("grognard.notices")
-SETTLE = 5.0  # seconds: a standing order may answer, or the other take his move back, before anybody is told
+SETTLE = 15.0  # seconds: a standing order may answer, or the other take his move back, before anybody is told
 MOST_INVITED = 3  # invitations to one table that somebody gets a day
 
 

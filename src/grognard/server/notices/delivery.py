@@ -130,7 +130,7 @@ def compose(known: Known, base: str) -> Letter | None:
         return None
     if job.kind in LETTERS:
         url, name = str(job.payload.get("url", "")), str(job.payload.get("name", ""))
-        return letters.plain(job.kind, name or reader.name, reader.lang, base, url)
+        return letters.plain(job.kind, name or reader.name, reader.lang, base, url) if url else None  # it has expired
     if job.kind == "test":
         return letters.plain("test", reader.name, reader.lang, base)
     if job.kind == "digest":

@@ -156,5 +156,5 @@ def plain(kind: str, name: str, lang: str, base: str, url: str = "") -> Letter:
 def footer(lang: str, base: str, stop: str) -> list[str]:
     """Why this came, and how it ends."""
     words = catalogue(lang)
-    out = ["", "-- ", words.text("notice-footer", {"club": base or "Grognard"})]
+    out = ["-- ", words.text("notice-footer", {"club": base or "Grognard"})]
     return [*out, words.text("notice-footer-stop", {"url": stop})] if stop else out

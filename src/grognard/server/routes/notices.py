@@ -67,7 +67,7 @@ class WebhookInfo(msgspec.Struct):
     on: bool
     secret: str
     failures: int
-    trouble: str | None
+    trouble: str
 
 
 class Sent(msgspec.Struct):
@@ -79,10 +79,10 @@ class Sent(msgspec.Struct):
     target: str
     state: str
     tries: int
-    error: str | None
+    error: str
     created: str | None
     sent: str | None
-    table: str | None
+    table: str
     next: str | None  # of one that waits
 
 
@@ -253,14 +253,14 @@ def _sent(row: Any, lang: str) -> Sent:
     following = moment(row.next) if row.state == "waiting" else None
     return Sent(
         row.id, row.kind, row.channel, target, row.state, row.tries, trouble_in_words(row.error, lang),
-        moment(row.created), moment(row.sent or 0.0), row.table_id or None, following,
+        moment(row.created), moment(row.sent or 0.0), row.table_id, following,
     )  # fmt: skip
 
 
-def trouble_in_words(error: str, lang: str) -> str | None:
+def trouble_in_words(error: str, lang: str) -> str:
     """Why something did not arrive: "http 503" as a sentence."""
     if not error:
-        return None
+        return ""
     what, _, number = error.partition(" ")
     words = catalogue(lang)
     key = f"notice-error-{what}"

@@ -1,0 +1,159 @@
+"""A notice tells nothing that a spectator does not know, and opens nothing to anybody but its reader."""
+
+from __future__ import annotations
+
+import copy
+import json
+import logging
+import random
+import time
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import insert
+
+import grognard
+from grognard.kernel import codec
+from grognard.kernel.chance import FastDice
+from grognard.kernel.seat import SPECTATOR
+from grognard.kernel.table import Table
+from grognard.server import notices, tables
+from grognard.server.notices import letters
+from grognard.server.notices.readers import Webhook
+from grognard.server.store import Place, Record, schema
+from server.helpers import in_a_loop
+from server.postman import URL, Ear, PostOffice, club, text, whole
+
+KINDS = ("turn", "reminder", "invited", "takeback", "edit", "rematch", "over", "chat")
+
+
+def record_of(table: Table) -> Record:
+    one, two = table.game.roles[:2]
+    record = tables.new_record(table, dict.fromkeys(table.game.roles, "human"), name="Verdun", online=1)
+    record.id = "t"
+    record.places = {one: Place(one, "u1", "Anna"), two: Place(two, "u2", "Bob", invite="the-link")}
+    return record
+
+
+def told(table: Table) -> bytes:
+    """Every notice to everybody in both languages, as bytes."""
+    record, out = record_of(table), []
+    for lang in ("en", "fr"):
+        out.append(letters.digest([record], lang, URL))
+        for kind in KINDS:
+            for role in record.places:
+                out.append(letters.of_table(kind, record, role, lang, URL, {"by": table.game.roles[0]}))
+    assert all(letter is not None for letter in out)
+    return json.dumps([asdict(letter) for letter in out if letter is not None]).encode()
+
+
+@pytest.mark.parametrize(("game", "actions", "every"), [("trench", 300, 12), ("ttlm", 60, 12), ("lastbattle", 60, 12)])
+def test_notices_do_not_depend_on_what_a_spectator_cannot_know(game: str, actions: int, every: int) -> None:
+    table = grognard.load(game).new(seed=3)
+    rnd, changed = random.Random(3), 0
+    for n in range(actions):
+        if table.result:
+            break
+        if n % every == 0:
+            other = copy.copy(table)
+            other.state = table.game.imagine(table.state, SPECTATOR, FastDice(n))
+            changed += codec.save(other.state) != codec.save(table.state)
+            assert told(other) == told(table), n
+        role = rnd.choice(table.to_act)
+        acts = [(verb, arg) for verb, args in table.offer(role).items() for arg in args if verb not in table.game.rare]
+        table.act(role, *rnd.choice(acts))
+    assert changed >= 3, "there was something to hide"
+
+
+def test_a_notice_would_show_it_if_it_told_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test above can fail: a heading that tells of hidden cards is found out."""
+    table = grognard.load("trench").new(seed=3)
+    rnd = random.Random(3)
+    for _ in range(80):
+        role = rnd.choice(table.to_act)
+        table.act(role, *rnd.choice([(v, a) for v, args in table.offer(role).items() for a in args]))
+    other = copy.copy(table)
+    other.state = table.game.imagine(table.state, SPECTATOR, FastDice(5))
+    monkeypatch.setattr(letters.telling, "phrase", lambda words, said, reader: said.key)
+    assert told(other) == told(table)
+    monkeypatch.setattr(letters, "to_act", lambda state: [])
+    monkeypatch.setattr(letters.telling, "result", lambda game, state, lang: type("R", (), {"text": codec.key(state)}))
+    assert told(other) != told(table)
+
+
+def test_no_key_of_anybody_leaves_the_server_in_a_notice(data: Path, caplog: Any) -> None:
+    """Seat tokens, links of open seats, the dice, addresses and webhooks of others: nowhere in mails, webhooks, logs."""
+    office, ear = PostOffice(), Ear()
+    caplog.set_level(logging.DEBUG, "grognard")
+
+    async def story() -> None:
+        async with club(data, smtp=office.url) as c:
+            hooks = {
+                name: [Webhook(name, ear.url(f"/{name}"), "json", True, f"secret-of-{name}")]
+                for name in ("anna", "bob")
+            }
+            *before, last = whole()
+            everything = {"turn": True, "chat": True}
+            anna = await c.user("Anna", webhooks=hooks["anna"], events=everything)
+            bob = await c.user("Bob", webhooks=hooks["bob"], events=everything, digest=True)
+            cleo = await c.user("Cleo")
+            room = await c.table(anna, bob)
+            ending = await c.table(anna, bob, before)
+            free = await c.table(anna)
+            invite = free.record.places["german"].invite
+            rows = [
+                {"id": k, "table_id": room.id, "kind": k, "role": "french", "step": 0, "at": 1.0}
+                for k in ("takeback", "edit", "rematch")
+            ]
+            await c.store.do(lambda db: db.execute(insert(schema.proposals), rows))
+            await c.hand_over(room, "german")
+            for kind in ("takeback", "edit", "rematch"):
+                await notices.proposed(c.hub, room, "french", kind)
+            await notices.remind(c.hub, room, "german")
+            await notices.said(c.hub, room, "spectator")
+            await notices.invited(c.hub, free, "german", cleo.id, f"{URL}/#/join/{free.id}/{invite}")
+            async with ending.lock:
+                await ending.act(last[0], None, *last[1:])
+            day = (int(time.time()) // 86400 + 1) * 86400 + 9 * 3600.0
+            await notices.digests(c.hub, day)
+            ear.status = 503  # failures are logged
+            await notices.deliver(c.hub, day)
+            kinds = {r.kind for r in await c.rows()}
+            assert kinds == {"turn", "takeback", "edit", "rematch", "reminder", "chat", "invited", "over", "digest"}
+            secrets = [
+                t
+                for r in (room, ending, free)
+                for t in [*r.record.tokens.values(), str(r.record.key), r.record.snapshot]
+            ]
+            mails = {str(x["To"]): [] for x in office.letters}
+            for letter in office.letters:
+                mails[str(letter["To"])].append(text(letter) + "".join(f"{k}: {v}\n" for k, v in letter.items()))
+            posts = [(path, f"{headers}{body.decode()}") for path, headers, body in ear.heard]
+            assert len(posts) > 8
+            logged = [r.getMessage() for r in caplog.records if r.name.startswith("grognard")]
+            assert any("http 503" in line for line in logged)
+            every = [*(t for told in mails.values() for t in told), *(p for _, p in posts), *logged]
+            for secret in secrets:
+                assert not any(secret in one for one in every)
+            for one in every:
+                assert "secret-of" not in one
+            assert invite in mails["cleo@players.example"][0]
+            assert not any(str(invite) in one for one in every if one not in mails["cleo@players.example"])
+            for path, said in posts:
+                assert "bob@" not in said, path
+                assert "anna@" not in said, path
+            for to, told in mails.items():
+                others = {"anna@players.example", "bob@players.example", "cleo@players.example"} - {to}
+                assert not any(address in one for address in others for one in told)
+                assert not any(f"/{name}" in one for name in ("anna", "bob") for one in told)
+            stops = {x["List-Unsubscribe"] for x in office.letters}
+            assert len(stops) == len(mails), "each has a link of his own to end them"
+            assert not any(name in line for line in logged for name in ("@", "u-anna", "u-bob", "127.0.0.1"))
+
+    try:
+        in_a_loop(story())
+    finally:
+        office.close()
+        ear.close()
