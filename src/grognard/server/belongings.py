@@ -102,7 +102,8 @@ def erase(db: Connection, user: str) -> list[str]:
             records.forget(db, record.id)
     empty = {"user_id": GONE, "name": NAMELESS, "looked": 0.0, "standing": "{}"}
     db.execute(update(p).where(p.c.user_id == user).values(**empty))
-    db.execute(update(t).where(t.c.owner == user).values(owner=GONE))
+    for made in (t, schema.tournaments):
+        db.execute(update(made).where(made.c.owner == user).values(owner=GONE))
     db.execute(update(c).where(c.c.user_id == user).values(user_id=GONE, name=NAMELESS))
     db.execute(delete(n).where(n.c.owner == user))
     db.execute(update(e).where(e.c.user_id == user).values(name=NAMELESS, dropped=1))

@@ -27,10 +27,10 @@ from grognard.server.visitors import API_KEY, hashed
 if TYPE_CHECKING:
     from grognard.server.tables import Hub
 
-DAY = 86_400.0
+DAY, AN_HOUR = 86_400.0, 3600.0
 SESSION = {"guest": 365 * DAY, "member": 180 * DAY}  # a guest who loses the cookie has lost the seat
 RENEW = 7 * DAY  # how old a session may be before a visit makes it last longer
-LINK = {"reset": 3600.0, "email": 7 * DAY}  # how long a one-time link is good
+LINK = {"reset": AN_HOUR, "email": 7 * DAY}  # how long a one-time link is good
 LINKS = 3  # live links of one kind that somebody may have
 KEYS = 20
 LEAVE = 30 * DAY  # a year
@@ -383,11 +383,12 @@ def take_leave(db: Connection, id: str, days: int, now: float | None = None) -> 
     user = person(db, id)
     ends = (user.vacation or 0.0) if user is not None else 0.0
     used = user.vacation_left if user is not None and _year(ends) >= _year(now) else 0.0
-    used = max(0.0, used - max(0.0, ends - now)) + days * DAY
-    if days < 0 or used > LEAVE:
-        raise NoLeave(days=int((LEAVE - used + days * DAY) // DAY))
+    used = max(0.0, used - max(0.0, ends - now))
+    left = int((LEAVE - used + AN_HOUR) // DAY)  # whoever changes his mind at once has lost nothing
+    if not 0 <= days <= left:
+        raise NoLeave(days=left)
     if days or ends > now:
-        change(db, id, vacation=now + days * DAY, vacation_left=used)
+        change(db, id, vacation=now + days * DAY, vacation_left=used + days * DAY)
 
 
 def _year(moment: float) -> int:
