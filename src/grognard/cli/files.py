@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from grognard.cli.common import examples, json_option, lang_option, language, print_json, words
+from grognard.cli.common import data_option, examples, json_option, lang_option, language, print_json, words
 from grognard.kernel import codec
-from grognard.kernel.errors import GrognardError
 from grognard.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -37,13 +36,15 @@ DATA = click.option("--data", type=click.Path(path_type=Path), help="The data fi
 @click.argument("file", type=FILE, required=False, callback=_there)
 @click.option("--as", "reader", default="all", show_default=True, help="Whose log: a side, spectator, or all.")
 @click.option("--live", is_flag=True, help="Instead of a file: does every stored game still play through?")
-@DATA
+@data_option
 @json_option
 @lang_option
-def replay(file: Path | None, reader: str, live: bool, data: Path | None, as_json: bool, lang: str) -> None:
+def replay(file: Path | None, reader: str, live: bool, data: str | Path | None, as_json: bool, lang: str) -> None:
     """Play a game file again, check every action and draw of it, and tell what happened."""
     if live:
-        raise SystemExit(_live(data, as_json, lang))
+        from grognard.cli.replay import live as replay_all
+
+        raise SystemExit(replay_all(data, as_json, lang))
     if file is None:
         raise click.UsageError(words(lang).text("cli-replay-what"))
     import grognard
@@ -84,23 +85,6 @@ def outcome(table: Table, lang: str) -> str:
     return say.plain(own if say.has(own) else "result-won", params)
 
 
-def _live(data: Path | None, as_json: bool, lang: str) -> int:
-    from grognard.server import default_data
-
-    path = data or default_data()
-    if not path.exists():
-        raise FileNotFoundError(2, words(lang).text("cli-not-there"), str(path))
-    found = asyncio.run(_replayed(path))
-    broken = [row for row in found if row["fault"]]
-    if as_json:
-        print_json({"games": len(found), "faults": len(broken), "tables": found})
-        return 1 if broken else 0
-    for row in broken:
-        click.echo(words(lang).text("cli-live-broken", {"table": row["table"], "fault": row["fault"]}), err=True)
-    click.echo(words(lang).text("cli-live-done", {"games": len(found), "faults": len(broken)}))
-    return 1 if broken else 0
-
-
 def _store(path: Path) -> Store:
     """The data file, or one sentence why it cannot be used."""
     from grognard.server.errors import StoreError
@@ -112,29 +96,6 @@ def _store(path: Path) -> Store:
         lang = language(click.get_current_context())
         click.echo(words(lang).text(fault.key, {k: str(v) for k, v in fault.params.items()}), err=True)
         raise SystemExit(1) from None
-
-
-async def _replayed(path: Path) -> list[dict[str, Any]]:
-    from grognard import registry
-    from grognard.server.tables import rebuild
-
-    store = _store(path)
-    out = []
-    try:
-        for record in await store.records():
-            row: dict[str, Any] = {"table": record.id, "game": record.game, "actions": 0, "fault": None}
-            try:
-                journal = await store.journal(record.id)
-                row["actions"] = len(journal)
-                table = rebuild(registry.game(record.game), record, journal)
-                if codec.save(table.state) != record.snapshot.encode():
-                    row["fault"] = "snapshot"
-            except GrognardError as fault:
-                row["fault"] = str(fault)
-            out.append(row)
-    finally:
-        store.close()
-    return out
 
 
 @click.command("open", epilog=examples("grognard open crashes/crash-trench-7-112.grognard.json"))
@@ -159,7 +120,8 @@ def open_file(file: Path, data: Path | None, port: int | None, browser: bool, se
 async def _bring_in(path: Path, text: bytes) -> str:
     """Read the file into the data file; the number of its table."""
     import grognard
-    from grognard.server.tables import HUMAN, new_record, rows_of
+    from grognard.server.rebuild import rows_of
+    from grognard.server.tables import HUMAN, new_record
 
     table = grognard.open(text)
     store = _store(path)

@@ -16,20 +16,18 @@ from sqlalchemy import or_, select
 
 import grognard
 from grognard import registry
-from grognard.kernel import codec, passport
+from grognard.kernel import codec
 from grognard.kernel.chance import KeyedDice, ScriptedDice
 from grognard.kernel.errors import GrognardError, StaleStep
 from grognard.kernel.flow import to_act
 from grognard.kernel.game import Game
 from grognard.kernel.speech import catalogue
-from grognard.kernel.table import OBSERVERS, TIME_OUT, Table
-from grognard.kernel.umpire import Draw
+from grognard.kernel.table import OBSERVERS, Table
 from grognard.server import clocks, driver, events, invites, messages, notices, standing, telling
 from grognard.server.bots import KINDS, Bots
 from grognard.server.errors import (
     BadRequest,
     BadSeat,
-    BrokenTable,
     Closed,
     Forbidden,
     NotYet,
@@ -42,6 +40,7 @@ from grognard.server.keeper import Keeper
 from grognard.server.limits import Limits
 from grognard.server.metrics import Metrics
 from grognard.server.passwords import Passwords
+from grognard.server.rebuild import drawn, rebuild, rows_of
 from grognard.server.settings import Settings
 from grognard.server.store import Record, Row, Store, Taken, schema
 from grognard.server.visitors import OWNER, Visitor
@@ -248,9 +247,13 @@ class Room:
 
     async def saw(self, role: str) -> None:
         table = await self.ready()
-        if self.record.seen.get(role) != len(table.lines):
-            self.record.seen[role] = len(table.lines)
-            await self.hub.store.saw(self.id, role, len(table.lines), len(table.steps(role)) - 1)
+        await self.saw_until(role, len(table.lines), len(table.steps(role)) - 1)
+
+    async def saw_until(self, role: str, lines: int, step: int) -> None:
+        """This seat has read so many lines of the log, and looked at the game up to this of its steps."""
+        if (self.record.seen.get(role), self.record.steps.get(role)) != (lines, step):
+            self.record.seen[role], self.record.steps[role] = lines, step
+            await self.hub.store.saw(self.id, role, lines, step)
 
     def played_by(self, role: str) -> str:
         """Who chooses for this seat: a human, a computer of some strength, or one that stands in for a human."""
@@ -539,48 +542,6 @@ def new_record(table: Table, seats: dict[str, str], **more: Any) -> Record:
         ended=now if table.state.result else None,
         **more,
     )
-
-
-def drawn(draws: list[Draw]) -> list[list[Any]]:
-    return [[d.purpose, d.n, d.value] for d in draws]
-
-
-def rows_of(table: Table, at: float) -> list[Row]:
-    """A journal as it is stored: what the clock did is no action of anybody's."""
-    kinds = {TIME_OUT: "remark"}
-    return [Row(kinds.get(e.verb, "act"), e.role, e.verb, e.arg, drawn(e.draws), at) for e in table.journal]
-
-
-def rebuild(game: Game, record: Record, rows: list[Row]) -> Table:
-    """Play a stored table again, undone actions and all: it comes out the same to the last number."""
-    n = 0
-    try:
-        start = passport.start(game, record.scenario, record.options, record.position)
-        opening = ScriptedDice([value for _, _, value in record.opening])
-        table = Table(game, start, opening, record.scenario, record.options, record.position)
-        for n, row in enumerate(rows, 1):
-            if row.what == "undo":
-                table.undo(row.role)
-                continue
-            if row.what == "remark" and row.verb == TIME_OUT:
-                table.time_out(row.role)
-                continue
-            table.dice = ScriptedDice([value for _, _, value in row.draws])
-            table.act(row.role, row.verb, row.arg)
-            if drawn(table.journal[-1].draws) != row.draws:
-                raise BrokenTable(step=n)
-        # What was drawn is never undone, so the journal holds every draw there was.
-        done = len(table.opening) + sum(len(e.draws) for e in table.journal)
-        if record.key is not None:
-            table.dice = KeyedDice(bytes.fromhex(record.key), done)
-        else:
-            table.dice = ScriptedDice((record.script or [])[done:])
-    except BrokenTable:
-        raise
-    except Exception as fault:
-        log.exception("table %s does not play through at step %d", record.id, n)
-        raise BrokenTable(step=n) from fault
-    return table
 
 
 def info(record: Record, lang: str, visitor: Visitor = OWNER, now: float | None = None) -> messages.TableInfo:
