@@ -10,6 +10,8 @@ import pytest
 import grognard
 from grognard.kernel.table import TIME_OUT
 from grognard.server import clocks, invites, notices, presence
+from grognard.server.events import Moved
+from grognard.server.store import Row
 from server.clubs import ANNA, BERT, CARL, DAY, Club, Time, club, deploy, place_all
 from server.databases import Postgres
 from server.helpers import Live, in_a_loop
@@ -77,6 +79,27 @@ def test_an_undo_gives_no_increment_and_no_time_back(data: Path) -> None:
         async with room.lock:
             await room.undo("french", None)
         assert await c.left(room, "french") == 585.0
+
+    run(data, play)
+
+
+def test_what_is_taken_back_by_consent_gives_no_time_back_either(data: Path) -> None:
+    async def play(c: Club) -> None:
+        room = await c.table(bank=600.0, increment=50.0)
+        await place_all(c, room, "french")
+        await c.act(room, "french", "ready")
+        await c.tick(30.0)
+        table = await c.ready(room)
+        row = Row("takeback", 1, "", 0, [], 0.0)
+        work = clocks.together(Moved(room, table, row, ["german"], ["french", "german"], False))
+        assert work is not None
+        await c.hub.store.do(work)
+        assert await c.runs(room) == ["french", "german"]
+        assert (await c.left(room, "french"), await c.left(room, "german")) == (650.0, 570.0)
+        back = clocks.together(Moved(room, table, row, ["french", "german"], ["french"], False))
+        assert back is not None
+        await c.hub.store.do(back)
+        assert await c.left(room, "german") == 570.0
 
     run(data, play)
 

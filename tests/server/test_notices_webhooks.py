@@ -56,7 +56,7 @@ async def verdun(data: Path, ear: Ear, *formats: str, **settings: Any) -> AsyncI
 
 
 def soon() -> float:
-    return time.time() + 10.0
+    return time.time() + 20.0
 
 
 def letter(**more: Any) -> Letter:
@@ -418,5 +418,33 @@ def test_a_slow_webhook_holds_up_neither_the_loop_nor_the_others(
             assert len(ear.heard) == 4
             assert time.monotonic() - begun < 1.5, "all at once, not one after the other"
             assert ticks >= 5
+
+    in_a_loop(story())
+
+
+def test_a_server_that_is_stopped_writes_down_what_has_just_gone_out(data: Path, ear: Ear) -> None:
+    async def story() -> None:
+        async with verdun(data, ear) as (c, room):
+            await c.hand_over(room, "german")
+            ear.wait = 0.3
+            sending = asyncio.create_task(notices.deliver(c.hub, soon()))
+            while not ear.heard:
+                await asyncio.sleep(0.01)
+            sending.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await sending
+            assert [row.state for row in await c.rows()] == ["sent"]
+
+    in_a_loop(story())
+
+
+def test_a_seat_that_another_server_gave_away_is_told_too(data: Path, ear: Ear) -> None:
+    """What lies in this server's memory may be old: who sits there is asked of the store."""
+
+    async def story() -> None:
+        async with verdun(data, ear) as (c, room):
+            room.record.places["german"].user_id = None
+            await c.hand_over(room, "german")
+            assert [row.user_id for row in await c.rows()] == ["u-bob"]
 
     in_a_loop(story())

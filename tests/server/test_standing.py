@@ -14,6 +14,7 @@ import games.ttlm.table as ttlm
 import grognard
 from games.ttlm import battle
 from grognard import registry
+from grognard.kernel.errors import StaleStep
 from grognard.kernel.game import Order
 from grognard.kernel.speech import catalogue
 from grognard.kernel.table import Table
@@ -21,6 +22,7 @@ from grognard.server import invites, standing
 from grognard.server.around import around
 from grognard.server.tables import Room
 from server.clubs import BERT, Club, club
+from server.databases import Postgres
 from server.helpers import Live, in_a_loop
 
 DICE = "1 " * 60
@@ -348,6 +350,26 @@ def test_a_waiting_order_survives_a_restart(data: Path) -> None:
             again = d.hub.known(room.id)
             assert again is not None
             assert (await d.settled(again)).to_act == ["french"]
+
+    in_a_loop(work())
+
+
+def test_of_two_servers_one_carries_it_out(postgres: Postgres) -> None:
+    where = postgres.database()
+
+    async def work() -> None:
+        async with club(where, pace=30.0) as c:
+            room = await c.lay(challenged(what="nothing"), german={"autopass": "wait"})
+            await step(c, room)
+            version = (await c.ready(room)).version("german")
+            async with club(where) as d:
+                other = d.hub.known(room.id)
+                assert other is not None
+                assert (await d.settled(other)).to_act == ["french"]
+                async with room.lock:
+                    with pytest.raises(StaleStep):
+                        await standing._do(room, "german", version)
+                assert [r.verb for r in await d.hub.store.journal(room.id)] == ["unit", "move", "pass"]
 
     in_a_loop(work())
 

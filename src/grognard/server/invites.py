@@ -37,6 +37,8 @@ def lay_places(game: Game, record: Record, wanted: messages.NewTable, visitor: V
         raise BadRequest
     record.name, record.visibility = tidy(wanted.name), wanted.visibility
     record.clock = None if wanted.clock is None else _clock(wanted.clock)
+    if record.clock is not None and game.time_out is None:
+        raise BadRequest  # a game that does not say what it costs to run out of time
     record.rated, record.delay = int(wanted.rated), delayed(wanted.delay)
     for role in humans:
         record.places[role] = Place(role, invite=None if role == side else new_invite())

@@ -201,7 +201,7 @@ async def _do(room: Room, role: str, version: int) -> None:
     orders.been.add(here)
     orders.acting = True
     try:
-        await room.act(role, None, *action)
+        await room.act(role, version, *action)
     finally:
         orders.acting = False
 
