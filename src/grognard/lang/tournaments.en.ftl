@@ -1,0 +1,6 @@
+### Tournaments.
+
+error-tournament-not-now = That cannot be done at this point of the tournament.
+error-tournament-full = All places of this tournament are taken.
+error-tournament-too-few = A tournament needs at least two players.
+error-tournament-too-many = You have { $most } tournaments going already. Finish one first.

@@ -1,0 +1,6 @@
+### Tournois.
+
+error-tournament-not-now = Cela n’est pas possible à ce stade du tournoi.
+error-tournament-full = Toutes les places de ce tournoi sont prises.
+error-tournament-too-few = Il faut au moins deux joueurs pour un tournoi.
+error-tournament-too-many = Vous avez déjà { $most } tournois en cours. Terminez-en un d’abord.

@@ -1,0 +1,502 @@
+"""Tournaments played through the server's door: rounds follow each other by themselves, and nothing is counted twice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, func, insert, select, update
+
+from grognard.server import keeper, ratings, tournaments
+from grognard.server.store import Store, records, schema
+from grognard.server.tables import Hub
+from grognard.server.visitors import Visitor
+from server.databases import Postgres
+from server.helpers import Live, StubBots, in_a_loop, random_choice, wait_for
+from server.members import CLUB, Member, Stranger
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    server = Live(tmp_path_factory.mktemp("club") / "games.sqlite", StubBots(random_choice), settings=CLUB)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def people(club: Live) -> list[Member]:
+    return [Member(club, f"Player {n}", admin=n == 0) for n in range(9)]
+
+
+class Event:
+    """A tournament and those who play in it; the first runs it."""
+
+    def __init__(self, people: list[Member], **facts: Any) -> None:
+        self.people, self.chief = people, people[0]
+        self.by_id = {p.id: p for p in people}
+        body = {"name": "Club championship", "game": "ttlm", "scenario": "1914", "kind": "swiss", "rounds": 4, **facts}
+        self.id = self.chief.post("/api/tournaments", body, status=201)["id"]
+        self.path = f"/api/tournaments/{self.id}"
+
+    def begun(self) -> Event:
+        for person in self.people:
+            person.post(f"{self.path}/enter")
+        self.chief.post(f"{self.path}/start")
+        return self
+
+    def get(self) -> Any:
+        return self.chief.get(self.path)
+
+    def open(self) -> list[Any]:
+        """The games that wait for their result."""
+        return [p for p in self.get()["pairings"] if p["second"] and p["first_points"] is None]
+
+    def lose(self, pair: Any, first: bool) -> None:
+        """A player of To the Last Man! gives up in his first turn."""
+        german, entente = self.by_id[pair["first"]], self.by_id[pair["second"]]
+        if first:
+            german.act(pair["table"], "resign")
+            return
+        for verb in ("pass", "done", "done"):
+            german.act(pair["table"], verb)
+        entente.act(pair["table"], "resign")
+
+    def draw(self, pair: Any) -> None:
+        self.by_id[pair["first"]].act(pair["table"], "armistice")
+        self.by_id[pair["second"]].act(pair["table"], "accept")
+
+    def standing(self, person: Member) -> Any:
+        return next(s for s in self.get()["standings"] if s["user"] == person.id)
+
+
+def out_of_time(club: Live, table: str, role: str, other: Member) -> None:
+    """The clock of a seat has run for a very long time, and the other says so."""
+    p = schema.places
+    ago = update(p).where(p.c.table_id == table, p.c.role == role).values(since=p.c.since - 1e7)
+    in_a_loop(club.hub.store.do(lambda db: db.execute(ago)))
+    _, token = other.seat(table)
+    said = other.http.post(f"/api/tables/{table}/resign-on-time", json={}, headers={"Authorization": f"Bearer {token}"})
+    assert said.status_code in (200, 409)  # the server may have seen it first
+    wait_for(lambda: other.get(f"/api/tables/{table}")["result"])
+
+
+def summed(found: Any) -> dict[str, float]:
+    """Points from the pairings, reckoned here."""
+    total: dict[str, float] = Counter()
+    for p in found["pairings"]:
+        total[p["first"]] += p["first_points"]
+        if p["second"]:
+            total[p["second"]] += p["second_points"]
+    return dict(total)
+
+
+# ---- whole tournaments ----
+
+
+def test_a_swiss_of_nine_with_the_points_of_the_book(club: Live, people: list[Member]) -> None:
+    event = Event(people).begun()
+    strength = {p.id: n for n, p in enumerate(people)}
+    for number in range(1, 5):
+        found = event.get()
+        assert (found["state"], found["round"], found["rounds"]) == ("play", number, 4)
+        games = event.open()
+        assert len(games) == 4
+        assert [p["first_points"] for p in found["pairings"] if p["round"] == number and not p["second"]] == [2.0]
+        for pair in games:
+            gap = strength[pair["first"]] - strength[pair["second"]]
+            if abs(gap) == 1:
+                event.draw(pair)
+            else:
+                event.lose(pair, first=gap > 0)
+    found = event.get()
+    assert found["state"] == "over"
+    assert len(found["pairings"]) == 4 * 5
+    games = [p for p in found["pairings"] if p["second"]]
+    assert max(Counter(frozenset((p["first"], p["second"])) for p in games).values()) == 1
+    assert max(Counter(p["first"] for p in found["pairings"] if not p["second"]).values()) == 1
+    for p in games:
+        gap = strength[p["first"]] - strength[p["second"]]
+        expected = (1.0, 1.0) if abs(gap) == 1 else (0.0, 2.0) if gap > 0 else (2.0, 0.0)
+        assert (p["first_points"], p["second_points"]) == expected
+        assert p["by"] == ""
+    table = found["standings"]
+    assert {s["user"]: s["points"] for s in table} == {p.id: 0.0 for p in people} | summed(found)
+    assert [s["points"] for s in table] == sorted((s["points"] for s in table), reverse=True)
+    assert {table[0]["name"], table[1]["name"]} == {"Player 0", "Player 1"}
+    points = {s["user"]: s["points"] for s in table}
+    for s in table:
+        met = [
+            p["first"] if p["second"] == s["user"] else p["second"]
+            for p in games
+            if s["user"] in (p["first"], p["second"])
+        ]
+        assert s["buchholz"] == sum(points[other] for other in met) + s["byes"] * s["points"]
+    assert all((a["points"], a["buchholz"]) >= (b["points"], b["buchholz"]) for a, b in pairwise(table))
+    assert all(s["games"] + s["byes"] == 4 for s in table)
+    # Every game was rated, and all tables are public and named after the tournament.
+    played = Counter(x for p in games for x in (p["first"], p["second"]))
+    for person in people:
+        rating = in_a_loop(club.hub.store.do(lambda db, p=person: ratings.rating_of(db, p.id, "ttlm")))
+        assert rating.games == played[person.id]
+    info = Stranger(club).get(f"/api/tables/{games[-1]['table']}")
+    assert (info["visibility"], info["rated"], info["tournament"]) == ("public", True, event.id)
+    assert info["name"] == "Club championship – 4"
+    assert not any(s.get("token") for s in info["seats"])
+
+
+def test_a_robin_of_five_decided_by_the_clock(club: Live, people: list[Member]) -> None:
+    five = people[:5]
+    event = Event(five, game="trench", scenario=None, kind="robin", clock={"bank": 3600, "increment": 60}).begun()
+    strength = {p.id: n for n, p in enumerate(five)}
+    for number in range(1, 6):
+        games = wait_for(lambda n=number: [p for p in event.open() if p["round"] == n])
+        assert len(games) == len(event.open()) == 2
+        for pair in games:
+            first = strength[pair["first"]] > strength[pair["second"]]  # the first is weaker: his time runs out
+            other = event.by_id[pair["second"] if first else pair["first"]]
+            out_of_time(club, pair["table"], "french" if first else "german", other)
+    wait_for(lambda: event.get()["state"] == "over")
+    found = event.get()
+    assert found["rounds"] == 5
+    table = found["standings"]
+    assert [(s["rank"], s["user"], s["points"], s["byes"]) for s in table] == [
+        (n + 1, p.id, 4.0 - n, 1) for n, p in enumerate(five)
+    ]
+    assert [s["wins"] for s in table] == [4, 3, 2, 1, 0]
+    assert {p["first_points"] for p in found["pairings"] if not p["second"]} == {0.0}
+
+
+def test_two_players_twice_round_switch_sides(people: list[Member]) -> None:
+    event = Event(people[:2], kind="robin", twice=True)
+    assert event.get()["rounds"] == 0
+    event.begun()
+    assert event.get()["rounds"] == 2
+    (one,) = event.open()
+    event.lose(one, first=True)
+    (two,) = event.open()
+    assert (two["first"], two["second"]) == (one["second"], one["first"])
+    event.draw(two)
+    assert [s["points"] for s in event.get()["standings"]] == [3.0, 1.0]
+
+
+# ---- who may do what, and when ----
+
+
+def test_only_members_make_and_enter_tournaments(club: Live, people: list[Member]) -> None:
+    event, guest, nobody = Event(people[:2]), Member(club, "Guest", kind="guest"), Stranger(club)
+    body = {"name": "x", "game": "trench"}
+    guest.post("/api/tournaments", body, status=403)
+    nobody.post("/api/tournaments", body, status=401)
+    for what in ("enter", "drop", "start", "next", "result"):
+        asked = {"round": 1, "n": 1, "result": "draw"} if what == "result" else {}
+        guest.post(f"{event.path}/{what}", asked, status=403)
+        nobody.post(f"{event.path}/{what}", asked, status=401)
+    assert nobody.get(event.path)["yours"] is False
+    assert event.id in [t["id"] for t in nobody.get("/api/tournaments")]
+
+
+def test_only_the_organiser_or_an_administrator_runs_it(club: Live, people: list[Member]) -> None:
+    event = Event(people[:4])
+    for person in people[:4]:
+        person.post(f"{event.path}/enter")
+    people[1].post(f"{event.path}/start", status=403)
+    Member(club, "Chief", admin=True).post(f"{event.path}/start")
+    pair = event.open()[0]
+    people[1].post(f"{event.path}/next", status=403)
+    people[1].post(f"{event.path}/result", {"round": 1, "n": pair["n"], "result": "draw"}, status=403)
+    people[1].post(f"{event.path}/drop", {"user": people[2].id}, status=403)
+    assert [event.get()["yours"], people[1].get(event.path)["yours"]] == [True, False]
+    assert event.get()["round"] == 1
+
+
+def test_everything_in_its_time(people: list[Member]) -> None:
+    event = Event(people[:3], places=2)
+    people[1].post(f"{event.path}/drop", status=409)
+    event.chief.post(f"{event.path}/start", status=409)
+    event.chief.post(f"{event.path}/next", status=409)
+    for _ in range(2):
+        assert people[0].post(f"{event.path}/enter")["players"] == 1  # entering twice is entering once
+    assert people[0].post(f"{event.path}/drop")["players"] == 0
+    for person in people[:2]:
+        assert person.post(f"{event.path}/enter")["entered"]
+    assert (
+        people[2].post(f"{event.path}/enter", status=409)["error"]["text"] == "All places of this tournament are taken."
+    )
+    event.chief.post(f"{event.path}/start")
+    event.chief.post(f"{event.path}/start", status=409)
+    people[2].post(f"{event.path}/enter", status=409)
+    assert event.get()["rounds"] == 1  # there is nobody else to meet
+    event.chief.post(f"{event.path}/next", status=409)
+    event.chief.post(f"{event.path}/result", {"round": 1, "n": 2, "result": "draw"}, status=409)
+    event.chief.post(f"{event.path}/result", {"round": 1, "n": 1, "result": "lost"}, status=400)
+    event.lose(event.open()[0], first=True)
+    assert event.get()["state"] == "over"
+    event.chief.post(f"{event.path}/result", {"round": 1, "n": 1, "result": "draw"}, status=409)
+    people[0].post(f"{event.path}/drop", status=409)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "status"),
+    [
+        ({"name": " \x00"}, 400),
+        ({"game": "chess"}, 404),
+        ({"scenario": "1940"}, 422),
+        ({"options": {"nonsense": True}}, 422),
+        ({"kind": "knockout"}, 400),
+        ({"rounds": 0}, 400),
+        ({"rounds": 10}, 400),
+        ({"places": 1}, 400),
+        ({"places": 65}, 400),
+        ({"clock": {"bank": 1}}, 400),
+        ({"clock": {"bank": 3600, "increment": -1}}, 400),
+        ({"rounds": "many"}, 400),
+    ],
+)
+def test_a_tournament_must_make_sense(people: list[Member], wrong: dict[str, Any], status: int) -> None:
+    people[3].post("/api/tournaments", {"name": "x", "game": "ttlm", **wrong}, status=status)
+
+
+def test_nobody_has_too_many_going_at_once(club: Live) -> None:
+    busy = Member(club, "Busy")
+    for _ in range(tournaments.MOST_OPEN):
+        busy.post("/api/tournaments", {"name": "x", "game": "trench"}, status=201)
+    refused = busy.post("/api/tournaments", {"name": "x", "game": "trench"}, status=409)
+    assert str(tournaments.MOST_OPEN) in refused["error"]["text"]
+
+
+def test_what_has_not_begun_can_be_called_off(club: Live, people: list[Member]) -> None:
+    event = Event(people[1:4])
+    for person in people[1:4]:
+        person.post(f"{event.path}/enter")
+    assert people[2].http.delete(event.path).status_code == 403
+    assert Stranger(club).http.delete(event.path).status_code == 401
+    assert people[1].http.delete(event.path).status_code == 200
+    people[1].get(event.path, status=404)
+    going = Event(people[1:4]).begun()
+    assert people[1].http.delete(going.path).status_code == 409
+    going.get()
+
+
+def test_what_is_not_there(club: Live, people: list[Member]) -> None:
+    Stranger(club).get("/api/tournaments/nowhere", status=404)
+    people[0].post("/api/tournaments/nowhere/enter", status=404)
+    people[0].post("/api/tournaments/nowhere/next", status=404)
+
+
+# ---- leaving, late results, results by hand ----
+
+
+def test_whoever_leaves_loses_his_game_and_the_others_go_on(people: list[Member]) -> None:
+    event = Event(people[:4], rounds=3).begun()
+    one, two = event.open()
+    leaver, other = event.by_id[one["first"]], event.by_id[one["second"]]
+    found = leaver.post(f"{event.path}/drop")
+    pair = next(p for p in found["pairings"] if p["n"] == one["n"])
+    assert (pair["first_points"], pair["second_points"], pair["by"]) == (0.0, 2.0, leaver.name)
+    assert found["entered"] is False
+    _, token = other.seat(one["table"])
+    other.post(f"/api/tables/{one['table']}/act", {"seq": 0, "verb": "pass", "arg": 0}, token, 409)
+    event.draw(two)
+    found = event.get()
+    assert found["round"] == 2
+    here = [x for p in found["pairings"] if p["round"] == 2 for x in (p["first"], p["second"]) if x]
+    assert sorted(here) == sorted(p.id for p in people[:4] if p is not leaver)
+    assert event.standing(leaver)["dropped"] is True
+
+
+def test_when_only_one_is_left_it_is_over(people: list[Member]) -> None:
+    event = Event(people[:3], kind="robin").begun()
+    people[1].post(f"{event.path}/drop")
+    found = event.chief.post(f"{event.path}/drop", {"user": people[2].id})
+    assert found["state"] == "over"
+    assert all(p["second"] is None or p["first_points"] is not None for p in found["pairings"])
+
+
+def test_an_account_that_is_closed_leaves_the_tournament(club: Live, people: list[Member]) -> None:
+    gone = Member(club, "Gone")
+    event = Event([people[0], people[1], people[2], gone], rounds=2).begun()
+    e = schema.entrants
+    left = update(e).where(e.c.user_id == gone.id).values(dropped=1)
+    in_a_loop(club.hub.store.do(lambda db: db.execute(left)))
+    in_a_loop(tournaments.catch_up(club.hub))
+    assert event.standing(gone)["points"] == 0
+    assert len(event.open()) == 1
+
+
+def test_the_organiser_decides_a_game_that_nobody_finishes(club: Live, people: list[Member]) -> None:
+    event = Event(people[:4], rounds=2).begun()
+    one, two = event.open()
+    found = event.chief.post(f"{event.path}/result", {"round": 1, "n": one["n"], "result": "draw"})
+    decided = next(p for p in found["pairings"] if p["n"] == one["n"])
+    assert (decided["first_points"], decided["second_points"], decided["by"]) == (1.0, 1.0, "Player 0")
+    assert people[1].get(f"/api/tables/{one['table']}")["closed"] is True
+    player = event.by_id[one["first"]]
+    _, token = player.seat(one["table"])
+    player.post(f"/api/tables/{one['table']}/act", {"seq": 0, "verb": "resign", "arg": 0}, token, 409)
+    # He may think better of it as long as the tournament goes on, but what was played stands.
+    event.chief.post(f"{event.path}/result", {"round": 1, "n": one["n"], "result": "none"})
+    event.lose(two, first=True)
+    found = event.chief.post(f"{event.path}/result", {"round": 1, "n": two["n"], "result": "first"}, status=409)
+    found = event.get()
+    assert found["round"] == 2
+    assert summed({"pairings": [p for p in found["pairings"] if p["round"] == 1]})[one["first"]] == 0.0
+
+
+def test_a_late_result_counts_when_it_comes(people: list[Member]) -> None:
+    event = Event(people[:4], rounds=2).begun()
+    late, other = event.open()
+    event.lose(other, first=False)
+    found = event.chief.post(f"{event.path}/next")
+    assert found["round"] == 2
+    for pair in [p for p in event.open() if p["round"] == 2]:
+        event.draw(pair)
+    assert event.get()["state"] == "play"
+    event.lose(late, first=True)
+    found = event.get()
+    assert found["state"] == "over"
+    assert {s["user"]: s["points"] for s in found["standings"]} == summed(found)
+
+
+def test_seeds_go_by_rating(club: Live, people: list[Member]) -> None:
+    new = [Member(club, f"Seed {n}") for n in range(4)]
+    strong = {new[2].id: 1900.0, new[0].id: 1400.0}
+
+    def rate(db: Connection) -> None:
+        for user, rating in strong.items():
+            facts = {"user_id": user, "game": "ttlm", "rating": rating, "deviation": 50.0, "volatility": 0.06}
+            db.execute(insert(schema.ratings), {**facts, "games": 9, "updated": 1.0})
+
+    in_a_loop(club.hub.store.do(rate))
+    event = Event(new).begun()
+    found = in_a_loop(club.hub.store.do(lambda db: tournaments.read(db, event.id)))
+    assert found.players == [new[2].id, new[1].id, new[3].id, new[0].id]
+
+
+# ---- nothing is lost and nothing counted twice ----
+
+
+def test_what_a_fall_of_the_server_left_undone_is_made_good(
+    club: Live, people: list[Member], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The game is over, and then: nothing. Neither points nor ratings nor the next round."""
+    event = Event(people[:4], rounds=2).begun()
+    one, two = event.open()
+    event.lose(one, first=True)
+
+    async def dead(*_: Any) -> None: ...
+
+    with monkeypatch.context() as fallen:
+        fallen.setattr(tournaments, "moved", dead)
+        fallen.setattr(ratings, "moved", dead)
+        event.lose(two, first=True)
+    assert len(event.open()) == 1
+    before = {p.id: rated(club, p) for p in people[:4]}
+    assert "results" in [c.name for c in keeper.chores() if c.do is tournaments.catch_up]
+    for _ in range(3):
+        in_a_loop(tournaments.catch_up(club.hub))
+    found = event.get()
+    assert found["round"] == 2
+    assert len(found["pairings"]) == 4
+    for pair in event.open():
+        assert Stranger(club).get(f"/api/tables/{pair['table']}")["tournament"] == event.id
+    assert rated(club, event.by_id[two["first"]]) == before[two["first"]] + 1
+    assert rated(club, event.by_id[one["first"]]) == before[one["first"]]
+
+
+def rated(club: Live, person: Member) -> int:
+    return int(in_a_loop(club.hub.store.do(lambda db: ratings.rating_of(db, person.id, "ttlm"))).games)
+
+
+def test_a_round_whose_tables_were_not_laid_is_laid_later(
+    club: Live, people: list[Member], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def dead(*_: Any) -> None: ...
+
+    event = Event(people[:4])
+    with monkeypatch.context() as fallen:
+        fallen.setattr(tournaments, "lay_tables", dead)
+        event.begun()
+    games = event.open()
+    for pair in games:
+        Stranger(club).get(f"/api/tables/{pair['table']}", status=404)
+    for _ in range(2):
+        in_a_loop(tournaments.catch_up(club.hub))
+    assert event.open() == games
+    for pair in games:
+        info = Stranger(club).get(f"/api/tables/{pair['table']}")
+        assert [s["player"] for s in info["seats"]] == [pair["first_name"], pair["second_name"]]
+
+
+def test_counting_a_game_again_changes_nothing(club: Live, people: list[Member]) -> None:
+    event = Event(people[:4], rounds=2).begun()
+    one, _ = event.open()
+    event.lose(one, first=True)
+    before = event.get()
+    for _ in range(3):
+        in_a_loop(tournaments.count(club.hub, one["table"]))
+    assert event.get() == before
+    in_a_loop(tournaments.count(club.hub, "nowhere"))
+
+
+def test_two_servers_on_one_database_make_one_round(postgres: Postgres) -> None:
+    """Both see that the round is complete; both pair the next one; one of them writes it."""
+    address = postgres.database()
+    hubs = [Hub(Store(address), StubBots()) for _ in range(2)]
+    owner = Visitor("u0", "User 0", "member")
+
+    def begin(db: Connection) -> str:
+        for n in range(6):
+            person = {"id": f"u{n}", "name": f"User {n}", "kind": "member", "created": 1.0, "looked": 1.0}
+            db.execute(insert(schema.users), person)
+        facts = {"name": "x", "game": "ttlm", "scenario": "1914", "options": "{}", "kind": "swiss", "rounds": 3}
+        id = tournaments.create(db, owner, {**facts, "places": 6, "clock": None})
+        for n in range(6):
+            tournaments.enter(db, id, Visitor(f"u{n}", f"User {n}", "member"))
+        tournaments.start(db, id, owner)
+        return id
+
+    async def play() -> tournaments.Tournament:
+        first, second = hubs
+        id = await first.store.do(begin)
+        for _ in range(3):
+            await asyncio.gather(*(tournaments.go_on(hub, id) for hub in (first, second, first, second)))
+            found = await second.store.do(lambda db: tournaments.read(db, id))
+            for p in found.pairings:
+                if p.played.open:
+                    won = {"result": "german/major/TTLM.3.2a", "ended": 5.0}
+                    await first.store.do(lambda db, p=p, won=won: records.change(db, p.table, **won))
+                    await asyncio.gather(*(tournaments.count(hub, p.table) for hub in (first, second)))
+        tables = await first.store.do(lambda db: db.execute(select(func.count()).select_from(schema.tables)).scalar())
+        assert tables == 9
+        found = await second.store.do(lambda db: tournaments.read(db, id))
+        for hub in hubs:
+            await hub.close()
+        return found
+
+    found = in_a_loop(play())
+    assert (found.state, found.round) == ("over", 3)
+    assert [(p.round, p.n) for p in found.pairings] == [(r, n) for r in (1, 2, 3) for n in (1, 2, 3)]
+    assert {p.first_points for p in found.pairings} == {3.0}
+
+
+def test_at_home_there_is_nobody_to_play_against(live: Live) -> None:
+    made = live.player.http.post("/api/tournaments", json={"name": "x", "game": "trench"})
+    assert made.status_code == 201
+    path = f"/api/tournaments/{made.json()['id']}"
+    assert live.player.http.post(f"{path}/enter").json()["players"] == 1
+    assert live.player.http.post(f"{path}/start").status_code == 409
+
+
+def test_points_of_a_game_without_a_scale_of_its_own() -> None:
+    from grognard import registry
+
+    game = registry.game("trench")
+    assert tournaments.points_of(game, "french/victory/x") == (1.0, 0.0)
+    assert tournaments.points_of(game, "german/victory/x") == (0.0, 1.0)
+    assert tournaments.points_of(game, "-/drawn/x") == (0.5, 0.5)
+    assert tournaments.by_hand(game, "draw") == (0.5, 0.5)
+    assert tournaments.by_hand(game, "none") == (0.0, 0.0)
