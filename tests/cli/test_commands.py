@@ -252,7 +252,7 @@ def test_serve_calls_the_server(monkeypatch, tmp_path):
     monkeypatch.setattr("grognard.server.serve", lambda **how: seen.update(how) or 0)
     run("serve", "--port", 8123, "--data", tmp_path / "x", "--no-browser", "--lang", "fr")
     told = {"host": "127.0.0.1", "port": 8123, "data": tmp_path / "x", "open_browser": False, "lang": "fr", "url": None}
-    assert seen == told
+    assert seen == {**told, "log": None}
     run("serve", "--url", "https://club.example", "--data", "postgresql://x@y/z", "--lang", "en")
     assert (seen["url"], seen["data"], seen["open_browser"]) == ("https://club.example", "postgresql://x@y/z", None)
     run("serve", "--port", 99999, code=2)

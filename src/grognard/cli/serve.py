@@ -23,11 +23,20 @@ from grognard.cli.common import data_option, examples, lang_option
 @click.option("--port", type=click.IntRange(0, 65535), help="Port; without it a free one is found.")
 @data_option
 @click.option("--browser/--no-browser", default=None, help="Open the page in your browser (default: not at a club).")
+@click.option(
+    "--log", type=click.Choice(["text", "json"]), help="How the log is written (default: $GROGNARD_LOG, text)."
+)
 @lang_option
 def serve(
-    host: str, url: str | None, port: int | None, data: str | Path | None, browser: bool | None, lang: str
+    host: str,
+    url: str | None,
+    port: int | None,
+    data: str | Path | None,
+    browser: bool | None,
+    log: str | None,
+    lang: str,
 ) -> None:
     """Play in the browser: starts the server of this machine and opens its page. Ctrl-C ends it."""
     from grognard.server import serve as run
 
-    raise SystemExit(run(host=host, port=port, data=data, open_browser=browser, lang=lang, url=url))
+    raise SystemExit(run(host=host, port=port, data=data, open_browser=browser, lang=lang, url=url, log=log))

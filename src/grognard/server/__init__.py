@@ -35,6 +35,7 @@ def serve(
     open_browser: bool | None = None,
     lang: str | None = None,
     url: str | None = None,
+    log: str | None = None,
 ) -> int:
     """Serve until told to stop, and give the exit code.
 
@@ -43,8 +44,14 @@ def serve(
     """
     from grognard.server.app import create_app
     from grognard.server.errors import StoreError
+    from grognard.server.local import noted
+    from grognard.server.logs import KINDS, configure
 
     lang = lang or machine_language()
+    log = log or os.environ.get("GROGNARD_LOG") or KINDS[0]
+    if log not in KINDS:
+        _give_up(lang, "serve-log-wrong", value=log)
+    configure(log)
     settings = from_environment(url=url)
     _must_be_sound(settings, host, lang)
     door = _door(host, port, lang)
@@ -60,7 +67,9 @@ def serve(
     # The server ends by itself on these; it then raises them once more, which must not look like a crash.
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, lambda *_: None)
-    server.run(sockets=[door])
+    with noted(path, _address("127.0.0.1" if host in EVERYWHERE else host, door)) as key:
+        app.state.hub.local_key = key
+        server.run(sockets=[door])
     return 0
 
 
@@ -157,6 +166,7 @@ def config(app: object, **more: object) -> uvicorn.Config:
         "ws": "websockets-sansio",
         "ws_max_size": LARGEST_FRAME,
         "ws_per_message_deflate": False,
+        "log_config": None,
         "log_level": "warning",
         "access_log": False,
         "server_header": False,

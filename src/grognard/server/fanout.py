@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import logging
 import threading
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection
@@ -85,7 +86,7 @@ class Fanout:
             if not words:
                 continue
             try:
-                await self.hub.store.do(lambda db, words=words: _tell(db, words))
+                await self.hub.store.do(partial(_tell, words))
             except GrognardError:
                 await asyncio.sleep(AGAIN_SECONDS)
                 self._wake.set()
@@ -154,7 +155,7 @@ class Fanout:
                 return
 
 
-def _tell(db: Connection, words: list[tuple[str, str]]) -> None:
+def _tell(words: list[tuple[str, str]], db: Connection) -> None:
     for table, what in words:
         news.tell(db, table, what)
 

@@ -40,7 +40,7 @@ from grognard.server.keeper import Keeper
 from grognard.server.limits import Limits
 from grognard.server.metrics import Metrics
 from grognard.server.passwords import Passwords
-from grognard.server.rebuild import drawn, rebuild, rows_of
+from grognard.server.rebuild import drawn, give_dice, play_row, rebuild, rows_of
 from grognard.server.settings import Settings
 from grognard.server.store import Record, Row, Store, Taken, schema
 from grognard.server.visitors import OWNER, Visitor
@@ -241,9 +241,22 @@ class Room:
         self.kick()
 
     async def _read_on(self) -> None:
-        """Play what others have added to the journal since we read it."""
-        if self._table is not None:
+        """Play what others have added to the journal since we read it; if that fails, it is read from the beginning."""
+        table = self._table
+        if table is None:
+            return
+        rows = await self.hub.store.journal(self.id, self.rows)
+        try:
+            for n, row in enumerate(rows, self.rows + 1):
+                play_row(table, row, n)
+        except Exception:
+            log.exception("table %s: the rows of another server do not follow from ours", self.id)
             self.drop()
+            return
+        if rows:
+            give_dice(table, self.record)
+            self.rows += len(rows)
+            self.drop_told()
 
     async def saw(self, role: str) -> None:
         table = await self.ready()
@@ -504,7 +517,7 @@ def may_forget(record: Record, visitor: Visitor) -> bool:
     """Whoever made it, unless somebody else has begun to play there."""
     if visitor.admin and not record.online:
         return True
-    if record.owner != visitor.id:
+    if record.owner != visitor.id or not visitor.somebody:
         return visitor.admin
     return not any(place.user_id not in (None, visitor.id) for place in record.places.values())
 

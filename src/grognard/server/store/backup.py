@@ -18,10 +18,12 @@ from pathlib import Path
 from typing import IO, Any
 
 from sqlalchemy import Connection, Table, func, insert, select, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from grognard.server.errors import StoreError
 from grognard.server.store import schema
 from grognard.server.store.engine import Database
+from grognard.server.store.opening import connection_to, hidden, upgraded
 
 SQLITE = b"SQLite format 3\0"
 KIND = "grognard-backup"
@@ -75,6 +77,23 @@ def _dump_postgres(store: Database, path: Path) -> None:
         dump(db, out)
 
 
+def dump_address(address: str, out: IO[str]) -> dict[str, int]:
+    """The dump of a database on which servers may be running. Nothing in it is changed: if it is of an older revision,
+    it is brought up for our eyes only, and that is taken back."""
+    engine = connection_to(address)
+    try:
+        with engine.connect().execution_options(isolation_level="REPEATABLE READ") as db:
+            upgraded(db)
+            counts = dump(db, out)
+            db.rollback()
+        return counts
+    except SQLAlchemyError as fault:
+        reason = " ".join(str(getattr(fault, "orig", fault)).split())[:200]
+        raise StoreError("store-unreachable", path=hidden(address), reason=reason) from None
+    finally:
+        engine.dispose()
+
+
 # ---- the portable dump ----
 
 
@@ -105,7 +124,8 @@ def load(db: Connection, lines: Iterable[str]) -> dict[str, int]:
     if not empty(db):
         raise StoreError("backup-not-empty")
     tables = {t.name: t for t in kept()}
-    counts, told, batch, name = dict.fromkeys(tables, 0), None, [], ""
+    counts, told, name = dict.fromkeys(tables, 0), None, ""
+    batch: list[dict[str, Any]] = []
     for line in source:
         found = _parsed(line)
         if isinstance(found, dict):
@@ -114,6 +134,8 @@ def load(db: Connection, lines: Iterable[str]) -> dict[str, int]:
         if found[0] != name or len(batch) >= ROWS:
             _write(db, tables, name, batch)
             name, batch = found[0], []
+        if name not in counts or len(head["columns"].get(name, ())) != len(found[1]):
+            raise StoreError("backup-cut-off")
         batch.append(dict(zip(head["columns"][name], found[1], strict=True)))
         counts[name] += 1
     _write(db, tables, name, batch)
@@ -123,11 +145,15 @@ def load(db: Connection, lines: Iterable[str]) -> dict[str, int]:
     return counts
 
 
+def counted(db: Connection) -> dict[str, int]:
+    """How many games and people there are."""
+    both = (schema.tables, schema.users)
+    return {t.name: db.execute(select(func.count()).select_from(t)).scalar() or 0 for t in both}
+
+
 def empty(db: Connection) -> bool:
     """Has nobody played or signed up here yet?"""
-    return not any(
-        db.execute(select(func.count()).select_from(table)).scalar() for table in (schema.tables, schema.users)
-    )
+    return not any(counted(db).values())
 
 
 def _write(db: Connection, tables: dict[str, Table], name: str, batch: list[dict[str, Any]]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -46,24 +47,31 @@ def hidden(address: str) -> str:
 # ---- PostgreSQL ----
 
 
-def _postgres(address: str, name: str) -> Engine:
+def connection_to(address: str) -> Engine:
+    """Where PostgreSQL is; nothing is asked of it yet."""
     shown = hidden(address)
     if not address.startswith(POSTGRES):
         raise StoreError("store-address", path=shown)
     plain = "postgresql+psycopg://" + address.split("://", 1)[1]
     try:
-        engine = create_engine(plain, hide_parameters=True, pool_pre_ping=True, connect_args=LINK)
-        event.listen(engine, "connect", lambda _, record: record.info.update({news.OURSELVES: name}))
-        with engine.connect() as db:
-            _upgraded(db)
-            db.commit()
+        return create_engine(plain, hide_parameters=True, pool_pre_ping=True, connect_args=LINK)
     except (ModuleNotFoundError, NoSuchModuleError):
         raise StoreError("store-no-driver", path=shown) from None
-    except StoreError:
-        raise
     except (SQLAlchemyError, ValueError) as fault:
+        raise StoreError("store-unreachable", path=shown, reason=str(fault)[:200]) from None
+
+
+def _postgres(address: str, name: str) -> Engine:
+    engine = connection_to(address)
+    try:
+        event.listen(engine, "connect", lambda _, record: record.info.update({news.OURSELVES: name}))
+        with engine.connect() as db:
+            upgraded(db)
+            db.commit()
+    except SQLAlchemyError as fault:
+        engine.dispose()
         reason = " ".join(str(getattr(fault, "orig", fault)).split())[:200]
-        raise StoreError("store-unreachable", path=shown, reason=reason) from None
+        raise StoreError("store-unreachable", path=hidden(address), reason=reason) from None
     return engine
 
 
@@ -75,6 +83,8 @@ def _sqlite(path: Path) -> Engine:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.is_dir():
             raise StoreError("store-folder", path=str(path))
+        if not path.exists():  # it will hold secrets: nobody else reads it
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     except OSError as fault:
         raise StoreError("store-read-only", path=str(path), reason=_why(fault)) from None
     try:
@@ -86,7 +96,7 @@ def _sqlite(path: Path) -> Engine:
         version = _checked(raw, path)
         engine = _engine(raw)
         with engine.connect() as db:
-            _upgraded(db, old=version > 0)
+            upgraded(db, old=version > 0)
             # also the first write: a read-only file shows itself now
             db.exec_driver_sql(f"PRAGMA application_id={APPLICATION}")
             db.exec_driver_sql(f"PRAGMA user_version={SCHEMA}")
@@ -150,7 +160,7 @@ def _why(fault: OSError) -> str:
 # ---- the revision ----
 
 
-def _upgraded(db: Connection, old: bool = False) -> None:
+def upgraded(db: Connection, old: bool = False) -> None:
     """Bring the tables to the present revision; new ones are made at once."""
     if db.dialect.name == "postgresql":  # two servers that start together: one makes the tables, the other waits
         db.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": APPLICATION})
