@@ -82,6 +82,7 @@ def seat_infos(
                 bank = record.clock["bank"] if place.bank is None else place.bank
                 seat.left = bank - (0.0 if place.since is None else max(0.0, now - place.since))
             seat.you = place.user_id is not None and place.user_id == visitor.id
+            seat.kind_name = place.name or seat.kind_name
             seat.invite = place.invite if record.owner == visitor.id else None
         elif kind == "human":
             seat.you = visitor.kind == "owner" or (visitor.somebody and record.owner == visitor.id)
