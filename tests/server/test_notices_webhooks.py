@@ -24,7 +24,7 @@ from grognard.server.notices.outbox import Job
 from grognard.server.notices.readers import Webhook
 from grognard.server.settings import Settings
 from grognard.server.tables import Room
-from server.helpers import in_a_loop
+from server.helpers import in_a_loop, wait_for
 from server.postman import URL, Club, Ear, club
 
 TLS = Path(__file__).parent / "tls.pem"  # for hooks.example and 127.0.0.1
@@ -428,8 +428,7 @@ def test_a_server_that_is_stopped_writes_down_what_has_just_gone_out(data: Path,
             await c.hand_over(room, "german")
             ear.wait = 0.3
             sending = asyncio.create_task(notices.deliver(c.hub, soon()))
-            while not ear.heard:
-                await asyncio.sleep(0.01)
+            await asyncio.to_thread(wait_for, lambda: ear.heard)
             sending.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await sending

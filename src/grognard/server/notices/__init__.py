@@ -21,7 +21,7 @@ from grognard.server.notices import outbox, readers
 from grognard.server.notices.daily import digests
 from grognard.server.notices.delivery import deliver
 from grognard.server.presence import HERE
-from grognard.server.store import Place, Taken, schema
+from grognard.server.store import Taken, schema
 
 if TYPE_CHECKING:
     from grognard.server.events import Moved
@@ -96,46 +96,40 @@ async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
 
 
 async def _tell(hub: Hub, room: Room, kind: str, roles: list[str], more: dict[str, Any] | None = None) -> None:
-    if not room.record.online:
-        return
-    places = [place for role in roles if (place := room.record.places.get(role)) and _listens(place, kind)]
+    seats = [role for role in roles if room.record.online and role in room.record.places]
 
     def work(db: Connection, now: float) -> None:
-        for place in places:
-            _write(db, hub, room, kind, place, more or {}, now)
+        for role in seats:
+            _write(db, hub, room, kind, role, more or {}, now)
 
-    if places:
+    if seats:
         await _safely(hub, room, work)
 
 
-def _listens(place: Place, kind: str) -> bool:
-    """Somebody sits there himself, and wants to hear of this table."""
-    kept = kind in ("turn", "reminder") and place.caretaker is not None
-    return place.user_id is not None and not place.muted and not kept
-
-
-def _write(db: Connection, hub: Hub, room: Room, kind: str, place: Place, more: dict[str, Any], now: float) -> None:
+def _write(db: Connection, hub: Hub, room: Room, kind: str, role: str, more: dict[str, Any], now: float) -> None:
+    """To whoever sits there himself and wants to hear of it. Who that is the store knows; the room knows his looks."""
     p = schema.places.c
-    here = (p.table_id == room.id, p.role == place.role)
-    row = db.execute(select(p.user_id, p.muted, p.looked).where(*here)).first()
-    if row is None or row.user_id is None or row.muted:
+    here = (p.table_id == room.id, p.role == role)
+    row = db.execute(select(p.user_id, p.muted, p.looked, p.caretaker).where(*here)).first()
+    kept = row is not None and row.caretaker is not None and kind in ("turn", "reminder")
+    if row is None or row.user_id is None or row.muted or kept:
         return
     reader = readers.read(db, row.user_id)
     channels = [] if reader is None or not reader.choices.hears(kind) else reader.channels(hub.settings)
     if not channels:
         return
-    looked = max(row.looked, place.looked)
+    looked = max(row.looked, room.record.places[role].looked)
     outbox.put(
         db,
         now,
         row.user_id,
         kind,
         channels,
-        {"role": place.role, **more},
+        {"role": role, **more},
         room.id,
         due=max(now + SETTLE, looked + HERE),
         since=looked,
-        once=f"{kind} {room.id} {place.role} {looked:.3f}",
+        once=f"{kind} {room.id} {role} {looked:.3f}",
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 import html
+import math
 import re
 import secrets
 import time
@@ -126,8 +127,9 @@ async def trial(request: Request) -> Response:
 
     def work(db: Connection) -> None:
         reader = readers.read(db, visitor.id)
-        if now - outbox.last(db, visitor.id, "test") < TEST_EVERY:
-            raise TooOften
+        wait = outbox.last(db, visitor.id, "test") + TEST_EVERY - now
+        if wait > 0:
+            raise TooOften(seconds=math.ceil(wait))
         if reader is not None:
             outbox.put(db, now, reader.id, "test", reader.channels(hub.settings), {})
 
