@@ -232,7 +232,7 @@ def solve(challenge: str, bits: int) -> str:
 def is_solved(work: str, bits: int) -> bool:
     import hashlib
 
-    return bin(int.from_bytes(hashlib.sha256(work.encode()).digest()))[2:].zfill(256).startswith("0" * bits)
+    return f"{int.from_bytes(hashlib.sha256(work.encode()).digest()):0256b}".startswith("0" * bits)
 
 
 def test_a_challenge_is_good_for_half_an_hour() -> None:
