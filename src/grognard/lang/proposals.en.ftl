@@ -14,3 +14,54 @@ error-no-such-step = There is no such step to go back to.
 error-no-edit = The position cannot be corrected now: in the middle of an action or in the set-up the notation cannot tell it. Try again at the next decision.
 error-bad-edit = That does not lead to a possible position, or it changes more than you wrote. { $line }
 badfile-state = The position this game began with is damaged, or belongs to other rules.
+error-no-proposal = There is no such proposal at this table.
+error-proposal-closed = This proposal is no longer open.
+error-not-for-you = This answer is not yours to give: the others agree or refuse, and only who proposed can withdraw.
+error-not-over = A rematch can be offered when the game is over.
+error-closed-line = Only what everybody at the table knows can be corrected, and only as it stands now.
+
+## What is proposed
+
+proposal-takeback = { $n ->
+    [0] { $who } asks to take back something you have not seen.
+    [one] { $who } asks to take back one step, to step { $step }.
+   *[other] { $who } asks to take back { $n } steps, to step { $step }.
+}
+proposal-takeback-turn = { $n ->
+    [0] { $who } asks to take back something you have not seen ({ $turn }, step { $step }).
+    [one] { $who } asks to take back one step, to step { $step } ({ $turn }).
+   *[other] { $who } asks to take back { $n } steps, to step { $step } ({ $turn }).
+}
+proposal-takeback-closed = { $state ->
+    [agreed] The game was taken back, as { $who } had asked.
+    [refused] { $who } asked for a takeback: refused.
+    [withdrawn] { $who } no longer asks for a takeback.
+   *[lapsed] { $who } asked for a takeback; the game has moved on.
+}
+proposal-edit = { $who } proposes to correct the position.
+proposal-edit-closed = { $state ->
+    [agreed] The position was corrected, as { $who } had proposed.
+    [refused] { $who } proposed to correct the position: refused.
+    [withdrawn] { $who } no longer proposes to correct the position.
+   *[lapsed] { $who } proposed to correct the position; it cannot be done any more.
+}
+proposal-rematch = { $who } offers a rematch with sides changed.
+proposal-rematch-closed = { $state ->
+    [agreed] The rematch is agreed on.
+    [refused] { $who } offered a rematch: declined.
+    [withdrawn] { $who } no longer offers a rematch.
+   *[lapsed] { $who } offered a rematch; nobody answered.
+}
+
+## Since you last looked
+
+since-nothing = Nothing has happened since you last looked.
+since-by = { $n ->
+    [one] one action by { $who }
+   *[other] { $n } actions by { $who }
+}
+since-summary = { $turns ->
+    [0] Since you last looked: { $actions }.
+    [one] Since you last looked: { $actions }; a turn began.
+   *[other] Since you last looked: { $actions }; { $turns } turns began.
+}

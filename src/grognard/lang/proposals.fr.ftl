@@ -14,3 +14,54 @@ error-no-such-step = Il n’y a pas de telle étape à laquelle revenir.
 error-no-edit = La position ne peut pas être corrigée maintenant : au milieu d’une action ou de la mise en place, la notation ne peut pas la dire. Réessayez au prochain choix.
 error-bad-edit = Cela ne mène pas à une position possible, ou change plus que ce que vous avez écrit. { $line }
 badfile-state = La position de départ de cette partie est abîmée, ou relève d’autres règles.
+error-no-proposal = Il n’y a pas de telle proposition à cette table.
+error-proposal-closed = Cette proposition n’est plus ouverte.
+error-not-for-you = Cette réponse ne vous revient pas : les autres acceptent ou refusent, et seul l’auteur peut retirer sa proposition.
+error-not-over = Une revanche se propose quand la partie est terminée.
+error-closed-line = Seul ce que tout le monde sait à la table peut être corrigé, et seulement tel que c’est écrit maintenant.
+
+## Ce qui est proposé
+
+proposal-takeback = { $n ->
+    [0] { $who } demande à reprendre ce que vous n’avez pas vu.
+    [one] { $who } demande à revenir d’une étape, à l’étape { $step }.
+   *[other] { $who } demande à revenir de { $n } étapes, à l’étape { $step }.
+}
+proposal-takeback-turn = { $n ->
+    [0] { $who } demande à reprendre ce que vous n’avez pas vu ({ $turn }, étape { $step }).
+    [one] { $who } demande à revenir d’une étape, à l’étape { $step } ({ $turn }).
+   *[other] { $who } demande à revenir de { $n } étapes, à l’étape { $step } ({ $turn }).
+}
+proposal-takeback-closed = { $state ->
+    [agreed] La partie est revenue en arrière, comme demandé : { $who }.
+    [refused] { $who } demandait à revenir en arrière : refusé.
+    [withdrawn] { $who } ne demande plus à revenir en arrière.
+   *[lapsed] { $who } demandait à revenir en arrière ; la partie a avancé.
+}
+proposal-edit = { $who } propose de corriger la position.
+proposal-edit-closed = { $state ->
+    [agreed] La position a été corrigée, comme proposé : { $who }.
+    [refused] { $who } proposait de corriger la position : refusé.
+    [withdrawn] { $who } ne propose plus de corriger la position.
+   *[lapsed] { $who } proposait de corriger la position ; ce n’est plus possible.
+}
+proposal-rematch = { $who } propose une revanche, camps échangés.
+proposal-rematch-closed = { $state ->
+    [agreed] La revanche est convenue.
+    [refused] { $who } proposait une revanche : refusé.
+    [withdrawn] { $who } ne propose plus de revanche.
+   *[lapsed] { $who } proposait une revanche ; personne n’a répondu.
+}
+
+## Depuis votre dernier passage
+
+since-nothing = Il ne s’est rien passé depuis votre dernier passage.
+since-by = { $n ->
+    [one] { $who } { $n } action
+   *[other] { $who } { $n } actions
+}
+since-summary = { $turns ->
+    [0] Depuis votre dernier passage : { $actions }.
+    [one] Depuis votre dernier passage : { $actions } ; un tour a commencé.
+   *[other] Depuis votre dernier passage : { $actions } ; { $turns } tours ont commencé.
+}

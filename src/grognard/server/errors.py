@@ -137,6 +137,12 @@ class SeatTaken(GrognardError):
     code, key = "conflict", "error-seat-taken"
 
 
+class InTournament(GrognardError):
+    """The seat belongs to a player of a tournament: nobody else takes it."""
+
+    code, key = "conflict", "error-in-tournament"
+
+
 class Closed(GrognardError):
     """An administrator closed the table: it can be looked at, not played."""
 
@@ -145,3 +151,36 @@ class Closed(GrognardError):
 
 class TooOften(GrognardError):
     code, key = "too-often", "error-too-often"
+
+
+# ---- what needs consent ----
+
+
+class NoProposal(GrognardError):
+    """Nobody has proposed that at this table."""
+
+    code, key = "unknown", "error-no-proposal"
+
+
+class ProposalClosed(GrognardError):
+    """It was agreed on, refused, withdrawn, or has lapsed."""
+
+    code, key = "conflict", "error-proposal-closed"
+
+
+class NotForYou(GrognardError):
+    """Only the proposer withdraws, and only the others answer."""
+
+    code, key = "forbidden", "error-not-for-you"
+
+
+class NotOver(GrognardError):
+    """A rematch before the game is over."""
+
+    code, key = "conflict", "error-not-over"
+
+
+class ClosedLine(GrognardError):
+    """A correction of what is not known to everybody, or is not there."""
+
+    code, key = "bad-option", "error-closed-line"

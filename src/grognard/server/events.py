@@ -38,18 +38,17 @@ After = Callable[[Moved], Awaitable[None]]
 
 def together(moved: Moved) -> list[Work[Any]]:
     """What is written in the same transaction as the row."""
-    from grognard.server import clocks
+    from grognard.server import clocks, proposals
 
-    listeners: tuple[Together, ...] = (clocks.together,)
+    listeners: tuple[Together, ...] = (clocks.together, proposals.together)
     return [work for listen in listeners if (work := listen(moved)) is not None]
 
 
 async def after(moved: Moved) -> None:
     """What is done once the row is safe; whatever breaks here breaks only itself."""
-    from grognard.server import notices, proposals, ratings, standing, tournaments
+    from grognard.server import notices, ratings, standing, tournaments
 
     listeners: tuple[After, ...] = (
-        proposals.moved,
         standing.moved,
         notices.moved,
         ratings.moved,

@@ -1,21 +1,338 @@
-"""What needs the other side's consent: a takeback, a referee's edit, a rematch."""
+"""What needs the other side's consent: a takeback, a referee's edit, a rematch.
+
+Every other seat that somebody else sits in must say yes; where one person plays alone nobody needs to be asked. A
+proposal tells of the game only what its reader saw himself, and it lapses only by what its proposer can see.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import json
+import secrets
+import time
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from sqlalchemy import Connection, insert, select, update
+
+from grognard.kernel.errors import BadEdit, GameOver, GrognardError, NoSuchStep
+from grognard.kernel.speech import Catalogue, catalogue
+from grognard.kernel.table import OBSERVERS, Table
+from grognard.server import corrections, notices, rematches
+from grognard.server.errors import NoProposal, NotForYou, NotOver, ProposalClosed
+from grognard.server.store import Record, Row, Work, schema
+from grognard.server.telling import is_heading
+
 if TYPE_CHECKING:
+    from grognard.kernel.edits import Change
     from grognard.server.events import Moved
     from grognard.server.tables import Hub, Room
 
+LASTS = 7 * 86400.0  # seconds that a proposal waits for an answer
+SHOWN = 86400.0  # seconds that one is shown after it was made, whatever became of it
+SEATS = 20  # proposals that are shown at most
+OPEN, AGREED, REFUSED, WITHDRAWN, LAPSED = "open", "agreed", "refused", "withdrawn", "lapsed"
 
-async def moved(moved: Moved) -> None:
-    return
+
+@dataclass
+class Proposal:
+    id: str
+    table_id: str
+    kind: str  # takeback, edit, rematch
+    role: str
+    step: int  # takeback: which of the proposer's own steps; edit: how far the public had seen the game
+    body: dict[str, Any] = field(default_factory=dict)  # edit: lines; rematch: the new table
+    agreed: list[str] = field(default_factory=list)
+    state: str = OPEN
+    at: float = 0.0
+
+    @property
+    def changes(self) -> list[Change]:
+        return [(old, new) for old, new in self.body.get("lines", [])]
 
 
-async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
-    return {}
+# ---- the store ----
+
+
+def _of(row: Any) -> Proposal:
+    facts = dict(row._mapping)
+    return Proposal(**{**facts, "body": json.loads(facts["body"]), "agreed": json.loads(facts["agreed"])})
+
+
+def put(db: Connection, p: Proposal) -> None:
+    """A new one; an earlier one of the same kind by the same seat is withdrawn."""
+    t = schema.proposals
+    mine = (t.c.table_id == p.table_id, t.c.role == p.role, t.c.kind == p.kind, t.c.state == OPEN)
+    db.execute(update(t).where(*mine).values(state=WITHDRAWN))
+    db.execute(insert(t), {**asdict(p), "body": json.dumps(p.body), "agreed": json.dumps(p.agreed)})
+
+
+def change(db: Connection, p: Proposal) -> None:
+    t = schema.proposals
+    facts = {"state": p.state, "agreed": json.dumps(p.agreed), "body": json.dumps(p.body)}
+    db.execute(update(t).where(t.c.id == p.id).values(**facts))
+
+
+def one(db: Connection, table: str, id: str) -> Proposal | None:
+    t = schema.proposals
+    row = db.execute(select(t).where(t.c.table_id == table, t.c.id == id)).first()
+    return None if row is None else _of(row)
+
+
+def those_open(db: Connection, table: str) -> list[Proposal]:
+    t = schema.proposals
+    return [_of(row) for row in db.execute(select(t).where(t.c.table_id == table, t.c.state == OPEN).order_by(t.c.at))]
+
+
+def recent(db: Connection, table: str, now: float) -> list[Proposal]:
+    """The open ones, and what became of those of the last day."""
+    t = schema.proposals
+    wanted = select(t).where(t.c.table_id == table, (t.c.state == OPEN) | (t.c.at > now - SHOWN))
+    found = [_of(row) for row in db.execute(wanted.order_by(t.c.at.desc(), t.c.id).limit(SEATS))]
+    return found[::-1]
+
+
+# ---- proposing and answering: the room's lock is held ----
+
+
+def needed(record: Record, role: str) -> list[str]:
+    """The seats that must agree: those in which somebody else sits."""
+    own = record.places[role].user_id if role in record.places else None
+    return [r for r, place in record.places.items() if r != role and place.user_id not in (None, own)]
+
+
+async def propose(room: Room, role: str, kind: str, step: int, changes: list[Change]) -> Proposal:
+    """Ask the others; where there is nobody to ask it is done at once."""
+    room.must_play(role)
+    table = await room.ready()
+    p = Proposal(secrets.token_hex(8), room.id, kind, role, 0, at=time.time())
+    if kind == "rematch":
+        if table.result is None:
+            raise NotOver
+        same = await room.hub.store.do(lambda db: _offered(db, room.id, role))
+        if same is not None:
+            return await _agree(room, role, same)  # the other had the same wish
+    elif table.result is not None:
+        raise GameOver
+    elif kind == "takeback":
+        if not 0 <= step < len(table.steps(role)) - 1:
+            raise NoSuchStep(step=step)
+        p.step = step
+    else:
+        await asyncio.to_thread(corrections.check, table, changes)
+        p.step, p.body = table.version("spectator"), {"lines": [list(c) for c in changes]}
+    await room.hub.store.do(lambda db: put(db, p))
+    if not needed(room.record, role):
+        return await _settle(room, p)
+    room.stir()
+    await notices.proposed(room.hub, room, role, kind)
+    return p
+
+
+def _offered(db: Connection, table: str, role: str) -> Proposal | None:
+    """A rematch that this seat could have by saying yes, or has already."""
+    t = schema.proposals
+    wanted = select(t).where(t.c.table_id == table, t.c.kind == "rematch", t.c.state.in_((OPEN, AGREED)))
+    found = [_of(row) for row in db.execute(wanted)]
+    return next((p for p in found if p.state == AGREED or p.role != role), None)
+
+
+async def respond(room: Room, role: str, id: str, said: str) -> Proposal:
+    """`yes`, `no`, or the proposer's own `withdraw`."""
+    room.must_play(role)
+    p = await room.hub.store.do(lambda db: one(db, room.id, id))
+    if p is None:
+        raise NoProposal
+    if (role == p.role) != (said == "withdraw") or (role != p.role and role not in needed(room.record, p.role)):
+        raise NotForYou
+    if p.state != OPEN:
+        raise ProposalClosed
+    if said == "yes":
+        return await _agree(room, role, p)
+    p.state = WITHDRAWN if said == "withdraw" else REFUSED
+    await room.hub.store.do(lambda db: change(db, p))
+    room.stir()
+    return p
+
+
+async def _agree(room: Room, role: str, p: Proposal) -> Proposal:
+    if p.state == AGREED:
+        return p
+    p.agreed = [*(r for r in p.agreed if r != role), role]
+    if set(needed(room.record, p.role)) <= set(p.agreed):
+        return await _settle(room, p)
+    await room.hub.store.do(lambda db: change(db, p))
+    room.stir()
+    return p
+
+
+async def _settle(room: Room, p: Proposal) -> Proposal:
+    """All have agreed: it is done. If it cannot be done any more, it lapses."""
+    try:
+        if p.kind == "rematch":
+            new = await rematches.rematch(room)
+            p.body, p.state = {"table": new.id}, AGREED
+            await room.hub.store.do(lambda db: change(db, p))
+        else:
+            await _done(room, p)
+            p.state = AGREED
+    except (NoSuchStep, BadEdit, GameOver):
+        p.state = LAPSED
+        await room.hub.store.do(lambda db: change(db, p))
+        raise
+    finally:
+        room.stir()
+    return p
+
+
+async def _done(room: Room, p: Proposal) -> None:
+    """Take the game back, or correct the position; the row of the journal names the proposal that it carries out."""
+    table = await room.ready()
+    if table.result is not None:
+        raise GameOver
+    steps, was, now = table.steps(p.role), table.to_act, time.time()
+    role = room.game.role(p.role)
+    if p.kind == "takeback":
+        if p.step >= len(steps) - 1:
+            raise NoSuchStep(step=p.step)
+        await _in_a_thread(room, lambda: table.takeback(steps[p.step], role))
+        row = Row("takeback", role, p.id, steps[p.step], [], now)
+    else:
+        text = await _in_a_thread(room, lambda: corrections.apply(table, p.role, p.changes))
+        row = Row("edit", role, p.id, 0, [], now, str(text))
+    await room.commit(table, was, row)
+    if p.kind == "takeback":
+        _look_again(room.record, table)
+
+
+async def _in_a_thread(room: Room, work: Callable[[], Any]) -> Any:
+    """A long game takes a while to be played again. Whatever stops us half-way: the store is right."""
+    try:
+        return await asyncio.to_thread(work)
+    except GrognardError:
+        raise
+    except BaseException:
+        room.drop()
+        raise
+
+
+# ---- what an action means for open proposals ----
+
+
+def together(moved: Moved) -> Work[Any] | None:
+    """In the same transaction: what is carried out is agreed on, and what has lost its meaning lapses."""
+    if not moved.room.record.online and moved.row.what not in ("takeback", "edit"):
+        return None
+    table, row, id = moved.table, moved.row, moved.room.id
+
+    def work(db: Connection) -> None:
+        for p in those_open(db, id):
+            done = row.what in ("takeback", "edit") and p.id == row.verb
+            if done or _lapsed(p, table):
+                p.state = AGREED if done else LAPSED
+                p.agreed = needed(moved.room.record, p.role) if done else p.agreed
+                change(db, p)
+        if row.what == "takeback":
+            _unread(db, id, table)
+
+    return work
+
+
+def _lapsed(p: Proposal, table: Table) -> bool:
+    """Only by what the proposer could see: what others do in secret must not show here."""
+    if p.kind == "rematch":
+        return False
+    if table.result is not None:
+        return True
+    return p.step >= len(table.steps(p.role)) - 1 if p.kind == "takeback" else p.step != table.version("spectator")
+
+
+def _unread(db: Connection, id: str, table: Table) -> None:
+    """After a takeback nobody has seen more than there is, and its line in the log is news to all."""
+    s = schema.seen
+    for role, lines, step in db.execute(select(s.c.role, s.c.lines, s.c.step).where(s.c.table_id == id)).all():
+        facts = {"lines": min(lines, len(table.lines) - 1), "step": min(step, len(table.steps(role)) - 1)}
+        db.execute(update(s).where(s.c.table_id == id, s.c.role == role).values(**facts))
+
+
+def _look_again(record: Record, table: Table) -> None:
+    for role in record.seen:
+        record.seen[role] = min(record.seen[role], len(table.lines) - 1)
+    for role in record.steps:
+        record.steps[role] = min(record.steps[role], len(table.steps(role)) - 1)
 
 
 async def lapse(hub: Hub) -> None:
-    return
+    """Nobody has answered for a week."""
+    t, old = schema.proposals, time.time() - LASTS
+
+    def work(db: Connection) -> list[str]:
+        where = (t.c.state == OPEN, t.c.at < old)
+        found = [str(id) for id in db.execute(select(t.c.table_id).where(*where)).scalars()]
+        if found:
+            db.execute(update(t).where(*where).values(state=LAPSED))
+        return found
+
+    for id in set(await hub.store.do(work)):
+        if (room := hub.known(id)) is not None:
+            room.stir()
+
+
+# ---- telling ----
+
+
+async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
+    """What was proposed, as this seat may read it, and what it may propose. Spectators are not asked."""
+    if role in OBSERVERS:
+        return {"proposals": [], "may": {"takeback": False, "edit": False, "rematch": False}}
+    async with room.lock:
+        table = await room.ready()
+        found = await room.hub.store.do(lambda db: recent(db, room.id, time.time()))
+        words, over, free = catalogue(lang, room.game), table.result is not None, not room.record.closed
+        return {
+            "proposals": [told(p, table, role, words) for p in found],
+            "may": {
+                "takeback": free and not over and len(table.steps(role)) > 1,
+                "edit": free and not over,
+                "rematch": free and over,
+            },
+        }
+
+
+def told(p: Proposal, table: Table, reader: str, words: Catalogue) -> dict[str, Any]:
+    facts: dict[str, Any] = {
+        "id": p.id,
+        "kind": p.kind,
+        "role": p.role,
+        "yours": p.role == reader,
+        "agreed": p.agreed,
+        "state": p.state,
+        "at": p.at,
+    }
+    who = {"who": words.text(f"role-{p.role}")}
+    if p.state != OPEN:
+        facts["text"] = words.text(f"proposal-{p.kind}-closed", {**who, "state": p.state})
+    elif p.kind == "takeback":
+        facts["step"], facts["text"] = _taken_back(p, table, reader, words)
+    else:
+        facts["text"] = words.text(f"proposal-{p.kind}", who)
+    if p.kind == "edit":
+        facts["diff"] = [list(c) for c in p.changes]
+    if p.kind == "rematch" and p.state == AGREED:
+        facts["table"] = p.body["table"]
+    return facts
+
+
+def _taken_back(p: Proposal, table: Table, reader: str, words: Catalogue) -> tuple[int, str]:
+    """To which of the reader's own steps the game would go back, and a sentence about it."""
+    asked, own = table.steps(p.role), table.steps(reader)
+    to = asked[min(p.step, len(asked) - 1)]
+    step = bisect_right(own, to) - 1
+    params = {"who": words.text(f"role-{p.role}"), "n": len(own) - 1 - step, "step": step}
+    heads = [line.message for line in table.lines if line.step <= to and is_heading(line.message.key)]
+    if not heads:
+        return step, words.text("proposal-takeback", params)
+    turn = words.plain(heads[-1].key, heads[-1].params, table.observer(reader))
+    return step, words.text("proposal-takeback-turn", {**params, "turn": turn})

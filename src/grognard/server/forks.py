@@ -1,0 +1,69 @@
+"""A fork: from some step of a game into one of one's own, against the computer.
+
+What the seat could not know at that step is dealt anew, as it could have believed it: a fork tells nothing. Once the
+game is over everything lies open, and it may be played on as it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import secrets
+from typing import TYPE_CHECKING
+
+from grognard.kernel import passport, states
+from grognard.kernel.chance import FastDice, KeyedDice, new_key
+from grognard.kernel.errors import GameOver, NoSuchStep
+from grognard.kernel.table import OBSERVERS, Table
+from grognard.server.bots import KINDS
+from grognard.server.errors import BadSeat, NotYet, OnlyWatching, SignIn
+
+if TYPE_CHECKING:
+    from grognard.server.tables import Room
+    from grognard.server.visitors import Visitor
+
+
+async def fork(room: Room, role: str, owner: str, step: int, strength: str, as_it_was: bool) -> Room:
+    """A new table of this owner's. `step` is counted as the seat saw the game."""
+    from grognard.server.tables import HUMAN, new_record
+
+    if role in OBSERVERS:
+        raise OnlyWatching
+    if strength not in KINDS:
+        raise BadSeat(role=role, kind=strength)
+    async with room.lock:
+        table = await room.ready()
+        steps = table.steps(role)
+        if not 0 <= step < len(steps):
+            raise NoSuchStep(step=step)
+        if as_it_was and not room.may_see_all(table):
+            raise NotYet
+        past = copy.copy(table)
+        past.journal = table.journal.copy()  # an undo meanwhile must not shorten it under our feet
+    # Outside the lock: a replay takes a while.
+    new = await asyncio.to_thread(begun, past, past.game.role(role), steps[step], as_it_was)
+    seats = {r: HUMAN if r == role else strength for r in new.game.roles}
+    return await room.hub.keep(new, new_record(new, seats, owner=owner, parent=room.id))
+
+
+def begun(table: Table, role: int, step: int, as_it_was: bool) -> Table:
+    """A game that begins where the first `step` entries of this one led."""
+    game, state = table.game, table.look(step).state
+    if state.result:
+        raise GameOver
+    if not as_it_was:
+        state = game.imagine(state, role, FastDice(secrets.randbits(48)))
+    origin = states.write(state)
+    start = passport.start(game, "", table.options, origin)
+    return Table(game, start, KeyedDice(new_key()), "", table.options, origin)
+
+
+def owner_of(room: Room, role: str, visitor: Visitor) -> str:
+    """Whose the fork is: whoever asks, or, for a program that shows only the seat's key, the seat's player."""
+    if visitor.somebody:
+        return visitor.id
+    place = room.record.places.get(role)
+    found = room.record.owner if place is None else place.user_id
+    if not found:
+        raise SignIn
+    return found
