@@ -346,6 +346,20 @@ def test_the_organiser_decides_a_game_that_nobody_finishes(club: Live, people: l
     assert summed({"pairings": [p for p in found["pairings"] if p["round"] == 1]})[one["first"]] == 0.0
 
 
+def test_nobody_plays_for_somebody_else(people: list[Member]) -> None:
+    """Neither by invitation nor with a computer's help, though the other has not looked yet."""
+    event = Event(people[:2]).begun()
+    (pair,) = event.open()
+    me, table = event.by_id[pair["first"]], f"/api/tables/{pair['table']}"
+    _, token = me.seat(pair["table"])
+    me.post(f"{table}/leave", {}, token, 409)
+    me.post(f"{table}/invite", {"role": "entente"}, token, 409)
+    for role in ("german", "entente"):
+        me.post(f"{table}/caretaker", {"role": role, "strength": "veteran"}, token, 409)
+    people[2].post(f"{table}/join", {"role": "entente"}, status=403)
+    assert len(event.open()) == 1
+
+
 def test_a_late_result_counts_when_it_comes(people: list[Member]) -> None:
     event = Event(people[:4], rounds=2).begun()
     late, other = event.open()

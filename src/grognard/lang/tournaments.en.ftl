@@ -4,3 +4,4 @@ error-tournament-not-now = That cannot be done at this point of the tournament.
 error-tournament-full = All places of this tournament are taken.
 error-tournament-too-few = A tournament needs at least two players.
 error-tournament-too-many = You have { $most } tournaments going already. Finish one first.
+error-in-tournament = This game belongs to a tournament: whoever will not play leaves the tournament, and nobody takes the seat.

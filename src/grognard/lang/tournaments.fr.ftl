@@ -4,3 +4,4 @@ error-tournament-not-now = Cela n’est pas possible à ce stade du tournoi.
 error-tournament-full = Toutes les places de ce tournoi sont prises.
 error-tournament-too-few = Il faut au moins deux joueurs pour un tournoi.
 error-tournament-too-many = Vous avez déjà { $most } tournois en cours. Terminez-en un d’abord.
+error-in-tournament = Cette partie appartient à un tournoi : qui ne veut plus jouer quitte le tournoi, et personne ne prend sa place.

@@ -14,7 +14,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.speech import catalogue
 from grognard.server import clocks, messages, presence
 from grognard.server.bots import KINDS
-from grognard.server.errors import BadRequest, BadSeat, Closed, NoInvite, NotYet, SeatTaken
+from grognard.server.errors import BadRequest, BadSeat, Closed, InTournament, NoInvite, NotYet, SeatTaken
 from grognard.server.store import Place, Record, records
 from grognard.server.visitors import Visitor
 
@@ -129,6 +129,8 @@ async def sit(room: Room, role: str, visitor: Visitor) -> None:
 
 async def leave(room: Room, role: str) -> None:
     """Give the seat up: it is open again, and those who stay may invite somebody else."""
+    if room.record.tournament:
+        raise InTournament
     place = room.record.places.get(role)
     if place is None or place.user_id is None:
         raise BadSeat(role=role, kind="human")
@@ -156,6 +158,8 @@ async def _seated(room: Room, place: Place) -> None:
 
 async def invite(room: Room, role: str, now: float) -> str:
     """A new link for a seat that is open, or whose player has vanished."""
+    if room.record.tournament:
+        raise InTournament
     place = room.record.places.get(role)
     if place is None:
         raise BadSeat(role=role, kind="human")
@@ -172,6 +176,8 @@ async def stand_in(room: Room, asking: str, role: str, strength: str | None, now
     place = room.record.places.get(role)
     if place is None or place.user_id is None or (strength is not None and strength not in KINDS):
         raise BadSeat(role=role, kind=strength or "human")
+    if room.record.tournament and strength is not None:
+        raise InTournament
     if asking != role and (strength is None or now - place.looked < ABSENT):
         raise NotYet
     changed = dataclasses.replace(place, caretaker=strength)

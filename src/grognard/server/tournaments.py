@@ -148,24 +148,31 @@ def read(db: Connection, id: str, lock: bool = False) -> Tournament:
         raise NotFound
     entrants = db.execute(select(e).where(e.c.tournament_id == id).order_by(e.c.seed, e.c.joined, e.c.user_id))
     pairings = db.execute(select(p).where(p.c.tournament_id == id).order_by(p.c.round, p.c.n))
-    facts = dict(row._mapping)
-    facts["options"] = json.loads(facts["options"])
-    facts["clock"] = None if facts["clock"] is None else json.loads(facts["clock"])
-    return Tournament(
-        **facts,
-        entrants=[Entrant(x.user_id, x.name, x.seed, bool(x.dropped), x.joined) for x in entrants],
-        pairings=[
-            Pairing(x.round, x.n, x.first, x.second, x.table_id, x.first_points, x.second_points, x.by)
-            for x in pairings
-        ],
-    )
+    games = [
+        Pairing(x.round, x.n, x.first, x.second, x.table_id, x.first_points, x.second_points, x.by) for x in pairings
+    ]
+    return _tournament(row, [_entrant(x) for x in entrants], games)
 
 
 def listed(db: Connection) -> list[Tournament]:
-    """The newest, those that still go on first."""
-    t = schema.tournaments
-    newest = select(t.c.id).order_by(t.c.state == OVER, t.c.created.desc(), t.c.id).limit(LISTED)
-    return [read(db, id) for id in db.execute(newest).scalars()]
+    """The newest, those that still go on first: who plays in them, without their games."""
+    t, e = schema.tournaments, schema.entrants
+    newest = db.execute(select(t).order_by(t.c.state == OVER, t.c.created.desc(), t.c.id).limit(LISTED)).all()
+    people: dict[str, list[Entrant]] = {row.id: [] for row in newest}
+    for x in db.execute(select(e).where(e.c.tournament_id.in_(list(people)))):
+        people[x.tournament_id].append(_entrant(x))
+    return [_tournament(row, people[row.id], []) for row in newest]
+
+
+def _entrant(row: Any) -> Entrant:
+    return Entrant(row.user_id, row.name, row.seed, bool(row.dropped), row.joined)
+
+
+def _tournament(row: Any, entrants: list[Entrant], pairings: list[Pairing]) -> Tournament:
+    facts = dict(row._mapping)
+    facts["options"] = json.loads(facts["options"])
+    facts["clock"] = None if facts["clock"] is None else json.loads(facts["clock"])
+    return Tournament(**facts, entrants=entrants, pairings=pairings)
 
 
 def _set(db: Connection, id: str, **facts: Any) -> None:
