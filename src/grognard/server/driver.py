@@ -36,7 +36,7 @@ async def drive(room: Room) -> None:
             seat = await _next(room)
             if seat is None:
                 return
-            role, known, least = seat
+            role, known, least, seq = seat
             if not await claim(room.hub, ours, room.hub.keeper.name, _longest(room, role) + least):
                 await asyncio.sleep(ELSEWHERE)  # another server plays it; if that one dies, we shall
                 continue
@@ -46,6 +46,8 @@ async def drive(room: Room) -> None:
             await asyncio.sleep(least - (time.monotonic() - begun))
             async with room.lock:
                 table = await room.ready()
+                if table.version(role) != seq:
+                    continue  # something was taken back meanwhile: think again
                 chosen = settle_on(table, role, choice, failures)
                 if chosen is not None:
                     await room.act(role, None, *chosen)
@@ -73,15 +75,15 @@ def _longest(room: Room, role: str) -> float:
     return seconds_of(room.played_by(role), (), room.game) + room.hub.bots.grace + 10.0
 
 
-async def _next(room: Room) -> tuple[str, bytes, float] | None:
-    """The next computer to choose, a state it may know, and the seconds it takes at least."""
+async def _next(room: Room) -> tuple[str, bytes, float, int] | None:
+    """The next computer to choose, a state it may know, the seconds it takes at least, and what it has seen so far."""
     async with room.lock:
         table = await room.ready()
         waiting = room.thinking(table)
         if not waiting:
             return None
         role = waiting[0]
-        return role, _knowledge(table, role), _least(room, table, role)
+        return role, _knowledge(table, role), _least(room, table, role), table.version(role)
 
 
 def _knowledge(table: Table, role: str) -> bytes:
