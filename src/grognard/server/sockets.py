@@ -115,6 +115,9 @@ class Socket:
             return m.encode(await around(self.room, self.role, self.lang))
         except GrognardError as error:
             return m.encode(telling.trouble(error, self.lang))
+        except Exception:  # the game goes on without what surrounds it
+            log.exception("table %s: nothing around it for %s", self.room.id, self.role)
+            return None
 
     async def _read(self) -> None:
         while True:
