@@ -102,3 +102,24 @@ def test_a_team_is_divided_before_it_fires_and_both_parts_fire(site: Site, page:
     assert not {"split", "join"} & {verb for verb, _ in desk.see().acts}, "fire has been declared"
     desk.do("target", 2)
     assert len(seats.get(ATTACKER)["view"]["shots"]) == 2
+
+
+# They have moved as far as they can and see nobody.
+TIRED = """scenario 2, attacker's attack, first attacker
+2106: A 4 AR moved spent 2; A 2 AR moved spent 2
+0101: D 4 AR
+"""
+
+
+def test_a_team_that_cannot_fire_is_divided_all_the_same(site: Site, page: Page) -> None:
+    desk = HexDesk(page)
+    seats = battle(site, desk, TIRED)
+    sight = desk.do("change", 0)
+    assert {"unit-0", "unit-1"} <= set(sight.lit)
+    desk.do("take", 0)
+    desk.do("split", 3)
+    found = desk.wait(lambda s: ("done", 0) in s.acts)
+    assert ("change", 0) in found.acts
+    assert sorted(u["men"] for u in seats.get(ATTACKER)["view"]["units"] if u["side"] == ATTACKER) == [1, 2, 3]
+    page.keyboard.press("u")
+    desk.wait(lambda s: ("split", 3) in s.acts)

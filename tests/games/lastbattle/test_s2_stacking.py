@@ -8,6 +8,7 @@ import pytest
 
 from games.lastbattle.table import T
 from grognard.games.lastbattle.advice import weigh
+from grognard.games.lastbattle.ids import AR
 from grognard.games.lastbattle.s2_change import may_join
 from grognard.games.lastbattle.state import board, path_of, point_hex
 from grognard.games.lastbattle.views import view
@@ -326,3 +327,39 @@ def test_the_computer_fires_rather_than_make_change() -> None:
     change = [w for (verb, _), w in weights.items() if verb in ("split", "join")]
     assert len(change) == 4
     assert max(change) < min(w for (verb, _), w in weights.items() if verb not in ("split", "join"))
+
+
+@pytest.mark.rule("LB.stack.making-change")
+@pytest.mark.parametrize("phase", ["attacker's attack", "attacker's movement", "attacker's reaction"])
+def test_change_is_made_of_counters_that_can_neither_move_nor_fire(phase: str) -> None:
+    """LB.R9: AR that have moved as far as they can, and nobody in sight."""
+    spent = "2106: A 4 AR moved spent 2; A 2 AR moved spent 2; A leader AR; A M2 [crew; 3 SMG]"
+    t = T(f"scenario 2, {phase}\n{spent}\n0101: D AR")
+    t.act("change")
+    assert t.refused("take", "A leader AR") == t.refused("take", "M2") == "LB.stack.making-change"
+    assert t.refused("take", "D AR") == t.refused("done") == "LB.stack.making-change"
+    assert t.unit("A 3 SMG") in t.numbers("take"), "passengers too"
+    t.take("A 4 AR").act("split", 1)
+    assert t.top == ("Moving" if "movement" in phase else "Firing")
+    assert sorted(t.men(n) for n in range(len(t.s.side)) if t.at(n) == "2106" and t.s.what[n] == AR) == [1, 1, 2, 3]
+    t.act("change").take("A 2 AR").act("join", "A 3 AR")
+    assert t.men("A 5 AR") == 5
+    t.act("change").take("A 5 AR").act("back").act("back")
+    assert t.top == ("Moving" if "movement" in phase else "Firing")
+
+
+@pytest.mark.rule("LB.stack.making-change")
+def test_nothing_is_changed_where_there_is_nothing_to_change_or_fire_is_declared() -> None:
+    """LB.amb.making-change-abuse"""
+    lone = T(ATTACK + "2106: A 1 AR; A leader AR; A 1 SMG" + FOE)
+    assert lone.refused("change") == "LB.stack.making-change"
+    t = T(ATTACK + "2106: A 4 AR; A 2 SMG" + FOE)
+    assert t.can("change")
+    t.fire("A AR", "D")
+    assert t.refused("change") == "LB.amb.making-change-abuse"
+
+
+@pytest.mark.rule("LB.stack.making-change")
+def test_what_has_left_the_map_is_not_changed() -> None:
+    t = T(ATTACK + "2106: A 1 AR\ngone: A 4 AR\nlost: A AR" + FOE)
+    assert t.refused("change") == "LB.stack.making-change"

@@ -16,6 +16,7 @@ from grognard.games.lastbattle.options import OPTIONS, bits
 from grognard.games.lastbattle.preview import preview
 from grognard.games.lastbattle.questions import QUESTIONS
 from grognard.games.lastbattle.s1_turns import GameTurn, Ordering, PlayerTurn
+from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_moving import Moving, WithUnit
 from grognard.games.lastbattle.s3_fire import MODES
 from grognard.games.lastbattle.s3_firing import MOST_STRENGTH, POINTS, Aiming, Firing, Pointing, Resolving
@@ -32,7 +33,7 @@ from grognard.kernel.game import Game
 
 FRAMES = (
     SetUp, Placing, GameTurn, Ordering, Plotting, PlayerTurn, Moving, WithUnit, Firing, Aiming, Pointing, Resolving,
-    Salvos, Choosing, Agreeing,
+    Salvos, Choosing, Agreeing, Changing,
 )  # fmt: skip
 
 HEXES = 1152  # of the largest layout, and room for one more map
@@ -46,7 +47,7 @@ VERBS = {
     "gun": len(GUN_NAMES), "salvo": SALVOES, "load": SALVOES,
     "first": 1, "second": 1, "done": 1, "back": 1, "look": 1, "deploy": 1, "ready": 1, "pilot": 1, "alight": 1,
     "inside": 1, "outside": 1, "hide": 1, "getdown": 1, "smoke": 1, "exit": 1, "unlimber": 1, "lift": 1, "climb": 1,
-    "dive": 1, "cease": 1, "concede": 1, "choose": 1, "accept": 1, "decline": 1,
+    "dive": 1, "cease": 1, "concede": 1, "choose": 1, "accept": 1, "decline": 1, "change": 1,
 }  # fmt: skip
 
 
@@ -89,7 +90,7 @@ GAME = Game(
     invariants=INVARIANTS,
     refuse_over=Refusal("LB.format.early-end", "why-game-over"),
     refuse_turn=Refusal("LB.turn.two-player-turns", "why-not-your-turn"),
-    rare=frozenset({"concede"}),
+    rare=frozenset({"concede", "change"}),  # random players would do little else than make change
     state=State,
     frames={f.__name__: f for f in FRAMES},
     folder=Path(__file__).parent,

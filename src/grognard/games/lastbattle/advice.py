@@ -9,6 +9,7 @@ from grognard.games.lastbattle.advice_fire import weigh_aim, weigh_firing, weigh
 from grognard.games.lastbattle.advice_moves import weigh_moving, weigh_unit
 from grognard.games.lastbattle.front import HUNTERS, LEAVERS, field
 from grognard.games.lastbattle.s1_turns import Ordering
+from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_moving import Moving, WithUnit
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing
 from grognard.games.lastbattle.s5_spotting import stands
@@ -48,7 +49,7 @@ def clock(s: State) -> int:
 
 def unfinished(s: State) -> bool:
     """A position is judged between player-turns, not in the middle of one's fire."""
-    return isinstance(s.stack[-1], (WithUnit, Aiming, Pointing, Salvos)) if s.stack else False
+    return isinstance(s.stack[-1], (WithUnit, Aiming, Pointing, Salvos, Changing)) if s.stack else False
 
 
 # ---- what a position is worth ----
@@ -133,7 +134,7 @@ def weigh(s: State, role: int, actions: list[Action]) -> list[float]:
         return weigh_points(s, top, actions)
     if isinstance(top, Placing):
         return weigh_placing(s, top, actions)
-    if isinstance(top, Choosing):
+    if isinstance(top, (Choosing, Changing)):
         return [1.0 if verb == "back" else 0.001 for verb, _ in actions]
     if isinstance(top, Agreeing):
         return weigh_agreeing(s, top, actions)

@@ -41,6 +41,8 @@ def weigh_firing(s: State, top: Firing, actions: list[Action]) -> list[float]:
             out.append(ORDERS[arg] if prey else 0.004)
         elif verb == "fire":
             out.append(0.9 if s.kind[arg] == GUN and prey else 0.004)
+        elif verb == "change":
+            out.append(1e-6)
         else:
             out.append(0.02 if prey and (top.band < BEYOND or guns) else 1.0)
     return out
@@ -63,7 +65,7 @@ def weigh_without(s: State, top: Firing, holder: int, actions: list[Action]) -> 
     for verb, n in actions:
         fires = verb == "fire" and n != holder and (s.kind[n] == GUN or volley_target(s, n, EXTREME)[0] >= 0)
         others = others or fires
-        out.append(1.0 if fires else 0.004)
+        out.append(1.0 if fires else 1e-6 if verb == "change" else 0.004)
     if not others:
         out[-1] = 1.0  # done
     return out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.lastbattle.ids import ELITE, VEHICLE_POSTS, WATER
+from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_moving import WithUnit
 from grognard.games.lastbattle.s3_attack import SHOT
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing
@@ -57,7 +58,7 @@ def in_hand(c: State) -> set[int]:
     """Counters that a decision speaks of: left as they are, for nobody else sees the decision."""
     busy: set[int] = set()
     for frame in c.stack:
-        if isinstance(frame, (WithUnit, Aiming)):
+        if isinstance(frame, (WithUnit, Aiming, Changing)):
             busy.add(frame.unit)
         elif isinstance(frame, Pointing):
             busy.update((frame.unit, frame.target))

@@ -8,6 +8,7 @@ from typing import Final
 from grognard.games.lastbattle.board import Board
 from grognard.games.lastbattle.ids import ATGM, HORSE, ITEM_CLASS, VEHICLE_MOUNTS, WATER
 from grognard.games.lastbattle.s2_change import join, may_join, may_split, split
+from grognard.games.lastbattle.s2_changing import Changing, may_change
 from grognard.games.lastbattle.s2_movement import (
     CLOSED,
     PRICE,
@@ -109,6 +110,8 @@ class Moving(Decision):
                 out.add("take", n)
         if may_look(s, role):
             out.add("look")
+        if may_change(s, role) is None:
+            out.add("change")
         out.add("done")
         if not s.trail:
             out.add("concede")
@@ -118,6 +121,8 @@ class Moving(Decision):
             return may_take(s, role, arg)
         if verb == "look":
             return None if may_look(s, role) else NOTHING_TO_SPOT
+        if verb == "change":
+            return may_change(s, role)
         if verb == "concede":
             return STARTED if s.trail else None
         return None if verb == "done" else MOVE_FIRST
@@ -127,6 +132,9 @@ class Moving(Decision):
 
     def do_look(self, s: State, u: Umpire, _: int) -> None:
         look(s, u, s.active)
+
+    def do_change(self, s: State, u: Umpire, _: int) -> None:
+        s.stack.append(Changing(s.active, -1))
 
     def do_done(self, s: State, u: Umpire, _: int) -> None:
         done(s)

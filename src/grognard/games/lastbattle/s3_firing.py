@@ -7,6 +7,7 @@ from typing import Final
 
 from grognard.games.lastbattle.ids import ATGM, BEYOND, EXTREME, ITEM_CLASS, TANKBR
 from grognard.games.lastbattle.s2_change import FIRE_DECLARED, join, may_join, may_split, split
+from grognard.games.lastbattle.s2_changing import Changing, go_back, may_change
 from grognard.games.lastbattle.s3_attack import (
     ABOARD_HOLDS,
     CONCEALED,
@@ -104,6 +105,8 @@ class Firing(Decision):
             out.add("fire", n)
         for k in range(self.band, EXTREME + 1):
             out.add("volley", k)
+        if may_change(s, role) is None:
+            out.add("change")
         out.add("done")
 
     def may_volley(self, s: State, k: int) -> Refusal | None:
@@ -117,6 +120,8 @@ class Firing(Decision):
             return self.may_volley(s, arg)
         if verb in ("split", "join"):
             return FIRE_DECLARED if s.fire else CHANGE_FIRST
+        if verb == "change":
+            return may_change(s, role)
         return None if verb == "done" else FIRE_FIRST
 
     def why_not_fire(self, s: State, role: int, n: int) -> Refusal | None:
@@ -138,6 +143,9 @@ class Firing(Decision):
 
     def do_fire(self, s: State, u: Umpire, n: int) -> None:
         s.stack.append(Aiming(n, HE if s.kind[n] == GUN else -1, 0))
+
+    def do_change(self, s: State, u: Umpire, _: int) -> None:
+        s.stack.append(Changing(self.role, -1))
 
     def do_volley(self, s: State, u: Umpire, k: int) -> None:
         for n in self.able:
@@ -345,18 +353,11 @@ class Aiming(Decision):
 
     def do_split(self, s: State, u: Umpire, men: int) -> None:
         split(s, self.unit, men)
-        self.after_change(s)
+        go_back(s)
 
     def do_join(self, s: State, u: Umpire, n: int) -> None:
         join(s, self.unit, n)
-        self.after_change(s)
-
-    def after_change(self, s: State) -> None:
-        """The counters that came of it are chosen again like any other."""
-        done(s)
-        top = s.stack[-1]
-        assert isinstance(top, Firing)
-        top.recount(s)
+        go_back(s)
 
     def do_back(self, s: State, u: Umpire, _: int) -> None:
         done(s)

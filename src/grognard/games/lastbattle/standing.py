@@ -33,4 +33,4 @@ def answer_fire(s: State, role: int, choice: str, verbs: Mapping[str, Sequence[i
     return "done", 0
 
 
-STANDING = (Order("reaction", reaction_fire, answer_fire, ("ask", "hold", "close", "medium", "long", "extreme")),)
+STANDING = (Order("reaction", reaction_fire, answer_fire, ("hold", "close", "medium", "long", "extreme")),)

@@ -15,6 +15,7 @@ from grognard.games.lastbattle.ids import (
     WEAPON_NAMES,
     WEAPON_RANGE,
 )
+from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_movement import budget, factor, may_move, ways
 from grognard.games.lastbattle.s2_moving import WithUnit
 from grognard.games.lastbattle.s3_attack import SHOT, best_mode, best_point, targets_of
@@ -486,7 +487,7 @@ def objective(s: State) -> list[int]:
 def picked(s: State, role: int) -> dict[str, int]:
     """What is taken up in the decision at hand: for its owner only."""
     top = s.stack[-1] if s.stack else None
-    if isinstance(top, (WithUnit, Placing)) and top.unit >= 0 and sees_all(s, s.side[top.unit], role):
+    if isinstance(top, (WithUnit, Placing, Changing)) and top.unit >= 0 and sees_all(s, s.side[top.unit], role):
         return {"unit": top.unit}
     if isinstance(top, Aiming) and sees_all(s, s.side[top.unit], role):
         return {"firer": top.unit, "mode": top.mode, "share": top.share}

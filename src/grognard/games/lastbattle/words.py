@@ -19,6 +19,7 @@ from grognard.games.lastbattle.ids import (
     WEAPON_NAMES,
 )
 from grognard.games.lastbattle.s1_turns import Ordering
+from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_movement import factor
 from grognard.games.lastbattle.s2_moving import Moving, WithUnit
 from grognard.games.lastbattle.s3_attack import points_of
@@ -182,7 +183,7 @@ def aimed_at(s: State, verb: str, arg: int) -> int:
 
 def in_hand(s: State, role: int) -> int:
     top = s.stack[-1] if s.stack else None
-    if isinstance(top, (WithUnit, Placing, Aiming, Pointing)) and top.unit >= 0 and s.side[top.unit] == role:
+    if isinstance(top, (WithUnit, Placing, Aiming, Pointing, Changing)) and top.unit >= 0 and s.side[top.unit] == role:
         return top.unit
     return -1
 
@@ -196,6 +197,10 @@ def prompt(s: State, role: int) -> Phrase:
         if top.unit >= 0:
             return Phrase("prompt-place", "LB.format.setup-limits", {"unit": face(s, top.unit)})
         return Phrase("prompt-set-up", "LB.format.setup-limits", {"side": team(s, role)})
+    if isinstance(top, Changing):
+        if top.unit >= 0:
+            return Phrase("prompt-change-unit", "LB.stack.making-change", {"unit": face(s, top.unit)})
+        return Phrase("prompt-change", "LB.stack.making-change", {})
     if isinstance(top, Choosing):
         return Phrase(f"prompt-choose-{s.scenario}", SITE_RULES[s.scenario], {"side": team(s, role)})
     if isinstance(top, Agreeing):
@@ -293,6 +298,8 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:  # noqa: C901
         agreed(s, verb, params)
     elif verb == "back" and isinstance(decision(s), Choosing):
         key = "back-site"
+    elif verb == "back" and isinstance(decision(s), Changing) and n < 0:
+        key = "back-change"
     if verb in QUIET:
         group = "quiet"
     return ActWords(Phrase(f"act-{key}", rule, params), f"label-{key}", ref, price, group, SHORTCUTS.get(verb, ""))
@@ -331,9 +338,9 @@ RULE_OF_VERB = {
     "shell": "LB.arty.direct-or-indirect", "first": "LB.init.order-choice", "second": "LB.init.order-choice",
     "place": "LB.format.setup-limits", "deploy": "LB.format.setup-limits", "ready": "LB.format.initial-conditions",
     "arm": "LB.leader.selection", "pilot": "LB.S8.pilot", "concede": "LB.R7", "back": "LB.turn.phase-order",
-    "accept": "LB.R10", "decline": "LB.R10",
+    "accept": "LB.R10", "decline": "LB.R10", "change": "LB.stack.making-change",
 }  # fmt: skip
-QUIET = ("concede", "back", "smoke", "split", "exit", "choose")
+QUIET = ("concede", "back", "smoke", "split", "exit", "choose", "change")
 SHORTCUTS = {"done": "e", "ready": "e", "back": "b", "look": "l", "deploy": "d"}
 
 

@@ -14,7 +14,7 @@ const PREVIEWS = ['target', 'point']
 
 /** Only "that is all" is offered. @param {Record<string, number[]>} offer @returns {Action | null} */
 function autopass(offer) {
-  const verbs = Object.keys(offer).filter((v) => offer[v].length && v !== 'concede')
+  const verbs = Object.keys(offer).filter((v) => offer[v].length && v !== 'concede' && v !== 'change')
   return verbs.length === 1 && verbs[0] === 'done' ? { verb: 'done', arg: offer.done[0] } : null
 }
 /** A scenario gives each side its colour. @param {Ctx} ctx */

@@ -198,6 +198,8 @@ prompt-order = { $side-the } { $side-agree ->
 } the initiative: move first in this game-turn, or second?
 prompt-move = Movement: take up a unit of yours, or end the phase. What moves seldom fires.
 prompt-with-unit = { $unit }: choose a lit hex or another order.
+prompt-change = Making change: choose a counter to divide, or to take in another of its hex.
+prompt-change-unit = { $unit }: how many men form a counter of their own, or which counter joins it?
 prompt-react = { $able ->
     [0] Reaction fire: nobody has a target. End the phase.
     [one] Reaction fire: 1 unit has a target. Declare its fire, or end the phase.

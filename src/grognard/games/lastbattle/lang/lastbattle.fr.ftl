@@ -198,6 +198,8 @@ prompt-order = { $side-the } { $side-agree ->
 } l’initiative : jouer en premier ce tour-ci, ou en second ?
 prompt-move = Mouvement : prenez une de vos unités, ou finissez la phase. Qui bouge tire rarement.
 prompt-with-unit = { $unit } : choisissez un hexagone éclairé ou un autre ordre.
+prompt-change = Faire la monnaie : choisissez un pion à diviser, ou à réunir à un autre de son hexagone.
+prompt-change-unit = { $unit } : combien d’hommes forment un pion à part, ou quel pion le rejoint ?
 prompt-react = { $able ->
     [0] Tir de réaction : personne n’a de cible. Finissez la phase.
     [one] Tir de réaction : 1 unité a une cible. Déclarez son tir, ou finissez la phase.

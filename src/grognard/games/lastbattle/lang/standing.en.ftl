@@ -2,7 +2,6 @@
 
 standing-reaction = Reaction fire
     .text = What happens in your Reaction Fire Phases. Mortars hold their fire unless you give the orders yourself.
-standing-reaction-ask = Ask me every time
 standing-reaction-hold = Hold fire
 standing-reaction-close = Everybody fires the best he has at Close range
 standing-reaction-medium = Everybody fires the best he has at Medium range or better

@@ -2,7 +2,6 @@
 
 standing-reaction = Tir de réaction
     .text = Ce qui se passe pendant vos phases de tir de réaction. Les mortiers ne tirent pas, sauf si vous donnez vous-même les ordres.
-standing-reaction-ask = Me demander chaque fois
 standing-reaction-hold = Ne pas tirer
 standing-reaction-close = Chacun tire au mieux à portée Courte
 standing-reaction-medium = Chacun tire au mieux à portée Moyenne ou moins

@@ -89,7 +89,9 @@ why-merge-place = Both must be in the same hex, or passengers of the same vehicl
 why-merge-observer = An observer for a fire mission stays a counter of its own.
 why-merge-changed = Both came of a change made in this phase: they join again in the next. Undo takes a change back.
 why-change-declared = Fire has been declared: no change is made until all of it is resolved.
-why-change-first = Choose the counter that is to fire, then make change with it.
+why-change-first = Choose the counter first, then make change with it.
+why-no-change = There is nothing to divide or to put together.
+why-change-now = First divide the counter or put two together, or leave them as they are.
 
 ## Vehicles and crews
 

@@ -89,7 +89,9 @@ why-merge-place = Les deux doivent être dans le même hexagone, ou passagers du
 why-merge-observer = Un observateur de mission de tir reste un pion à part.
 why-merge-changed = Tous deux sont nés d’un échange de cette phase : ils se réuniront à la suivante. On peut annuler un échange.
 why-change-declared = Un tir est déclaré : plus de monnaie avant que tous soient résolus.
-why-change-first = Choisissez le pion qui doit tirer, puis faites la monnaie avec lui.
+why-change-first = Choisissez d’abord le pion, puis faites la monnaie avec lui.
+why-no-change = Il n’y a rien à diviser ni à réunir.
+why-change-now = Divisez d’abord le pion ou réunissez-en deux, ou laissez-les tels quels.
 
 ## Véhicules et équipages
 

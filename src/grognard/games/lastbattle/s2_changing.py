@@ -1,0 +1,107 @@
+"""Making change with any counter of the side that is asked, be it that it can neither move nor fire now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from grognard.games.lastbattle.s2_change import join, may_join, may_split, open_for_change, split
+from grognard.games.lastbattle.state import DEAD, FOOT, GONE, MOST_MEN, State
+from grognard.kernel.flow import Decision, Offer, Refusal, done
+from grognard.kernel.umpire import Umpire
+
+NO_CHANGE: Final = Refusal("LB.stack.making-change", "why-no-change")
+NOT_YOURS: Final = Refusal("LB.stack.making-change", "why-not-yours")
+CHANGE_NOW: Final = Refusal("LB.stack.making-change", "why-change-now")
+
+
+def partners(s: State, n: int) -> list[int]:
+    """The counters that `n` could take in."""
+    return [x for x in range(len(s.side)) if s.hex[x] == s.hex[n] and may_join(s, n, x) is None]
+
+
+def may_take_for_change(s: State, role: int, n: int) -> Refusal | None:
+    """Whether a counter could be divided, or joined by another."""
+    if n >= len(s.side) or s.side[n] != role:
+        return NOT_YOURS
+    why = open_for_change(s)
+    if why is not None:
+        return why
+    if s.hex[n] == DEAD or s.hex[n] == GONE or s.kind[n] != FOOT:
+        return NO_CHANGE
+    return None if may_split(s, n, 1) is None or partners(s, n) else NO_CHANGE
+
+
+def may_change(s: State, role: int) -> Refusal | None:
+    """LB.stack.making-change: at any time, if there is anything to make change of."""
+    why = open_for_change(s)
+    if why is not None:
+        return why
+    for n in range(len(s.side)):
+        if s.side[n] == role and may_take_for_change(s, role, n) is None:
+            return None
+    return NO_CHANGE
+
+
+@dataclass
+class Changing(Decision):
+    """LB.stack.making-change: which counter, and how? One change, and back to what was asked."""
+
+    role: int
+    unit: int  # -1 before one is chosen
+
+    def clone(self) -> Changing:
+        return Changing(self.role, self.unit)
+
+    def roles(self, s: State) -> list[int]:
+        return [self.role]
+
+    def offer(self, s: State, role: int, out: Offer) -> None:
+        n = self.unit
+        if n < 0:
+            for x in range(len(s.side)):
+                if s.side[x] == role and may_take_for_change(s, role, x) is None:
+                    out.add("take", x)
+        else:
+            for k in range(1, MOST_MEN):
+                if may_split(s, n, k) is None:
+                    out.add("split", k)
+            for x in partners(s, n):
+                out.add("join", x)
+        out.add("back")
+
+    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "back":
+            return None
+        if self.unit < 0:
+            return may_take_for_change(s, role, arg) if verb == "take" else CHANGE_NOW
+        if verb == "split":
+            return may_split(s, self.unit, arg)
+        return may_join(s, self.unit, arg) if verb == "join" else CHANGE_NOW
+
+    def do_take(self, s: State, u: Umpire, n: int) -> None:
+        self.unit = n
+
+    def do_back(self, s: State, u: Umpire, _: int) -> None:
+        if self.unit >= 0:
+            self.unit = -1
+        else:
+            done(s)
+
+    def do_split(self, s: State, u: Umpire, men: int) -> None:
+        split(s, self.unit, men)
+        go_back(s)
+
+    def do_join(self, s: State, u: Umpire, n: int) -> None:
+        join(s, self.unit, n)
+        go_back(s)
+
+
+def go_back(s: State) -> None:
+    """There are other counters now: in a fire phase they have other things to fire at."""
+    from grognard.games.lastbattle.s3_firing import Firing
+
+    done(s)
+    top = s.stack[-1]
+    if isinstance(top, Firing):
+        top.recount(s)
