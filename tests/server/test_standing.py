@@ -40,8 +40,8 @@ def said(table: Table, role: str, **orders: Any) -> tuple[str, int] | None:
     """What these orders answer at once, if the decision is theirs at all."""
     number, found = table.game.role(role), []
     for order in table.game.standing:
-        setting = orders.get(order.id, order.settings[0])
-        if setting != order.settings[0] and order.window(table.state, number):
+        setting = orders.get(order.id)
+        if setting in order.settings and order.window(table.state, number):
             found.append((order, setting))
     return standing.answer(table, role, found)
 
@@ -137,7 +137,7 @@ def test_the_weakest_fall_first_and_ersatz_goes_before_them_if_ordered() -> None
     assert {ttlm.piece("I FR in FR5"), ttlm.piece("T FR in FR5")} <= set(offered)
     assert said(t, "entente", losses="weakest") == ("lose", ttlm.piece("I FR in FR5"))
     assert said(t, "entente", losses="weakest", ersatz="on") == ("ersatz", ttlm.card("ersatz2"))
-    assert said(t, "entente", losses="ask") is None
+    assert said(t, "entente") is None
 
 
 def test_those_in_trenches_fall_last() -> None:
@@ -511,7 +511,7 @@ def test_every_order_has_its_words(game: str, lang: str) -> None:
         assert words.attribute(f"standing-{order.id}", "text")
         for choice in order.choices:
             assert words.text(f"standing-{order.id}-{choice}")
-        assert set(order.patience) | order.lapses <= set(order.settings[1:])
+        assert set(order.patience) | order.lapses <= set(order.settings)
 
 
 def test_orders_are_given_kept_and_shown_to_their_seat_alone(live: Live) -> None:
@@ -522,16 +522,18 @@ def test_orders_are_given_kept_and_shown_to_their_seat_alone(live: Live) -> None
         found: dict[str, Any] = live.player.http.get(path, headers=seats.header(role), params={"lang": lang}).json()
         return found
 
-    assert around_of("french")["standing"] == {"autopass": "ask", "moves": False, "counter": "ask"}
+    assert around_of("french")["standing"] == {"autopass": None, "moves": False, "counter": None}
     answer = seats.post("french", "standing", {"orders": {"autopass": "wait", "moves": True}})
     assert answer.status_code == 200
-    assert answer.json() == {"standing": {"autopass": "wait", "moves": True, "counter": "ask"}}
+    assert answer.json() == {"standing": {"autopass": "wait", "moves": True, "counter": None}}
     answer = seats.post("french", "standing", {"orders": {"moves": False}})
-    assert answer.json()["standing"] == {"autopass": "wait", "moves": False, "counter": "ask"}
+    assert answer.json()["standing"] == {"autopass": "wait", "moves": False, "counter": None}
     assert around_of("french")["standing"]["autopass"] == "wait"
+    answer = seats.post("french", "standing", {"orders": {"autopass": None}})
+    assert answer.json()["standing"] == {"autopass": None, "moves": False, "counter": None}
     offered = {o["id"]: o for o in around_of("french", "fr")["orders"]}
     assert offered["moves"]["kind"] == "switch"
-    assert [c["id"] for c in offered["autopass"]["choices"]] == ["ask", "nothing", "wait", "always"]
+    assert [c["id"] for c in offered["autopass"]["choices"]] == ["nothing", "wait", "always"]
     assert offered["autopass"]["title"] == "Pièges"
     assert around_of("spectator")["standing"] == {}
 
@@ -542,6 +544,7 @@ def test_orders_are_given_kept_and_shown_to_their_seat_alone(live: Live) -> None
         ({"orders": {"autopass": "sometimes"}}, 422),
         ({"orders": {"autopass": True}}, 422),
         ({"orders": {"moves": "on"}}, 422),
+        ({"orders": {"moves": None}}, 422),
         ({"orders": {"losses": "weakest"}}, 422),
         ({"orders": {"moves": 1}}, 400),
         ({"orders": []}, 400),

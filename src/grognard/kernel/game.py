@@ -69,7 +69,7 @@ class PreviewLine:
 @dataclass(frozen=True)
 class Order:
     """A standing order: what a player wants done in his absence, said once. Words: standing-<id>, standing-<id>.text,
-    and standing-<id>-<choice> for the choices; the first choice leaves everything to the player.
+    and standing-<id>-<choice> for the choices.
 
     `window` says whether the present decision is one that the order is about; it may look only at what everybody
     sees. `act` gives the action, or None to leave it to the player; it is given a state that the role could not tell
@@ -80,13 +80,14 @@ class Order:
     id: str
     window: Callable[[Any, int], bool]
     act: Callable[[Any, int, str, Mapping[str, Sequence[int]]], tuple[str, int] | None]
-    choices: tuple[str, ...] = ()  # none: a switch, "off" and "on"
+    choices: tuple[str, ...] = ()  # besides being asked; none: a switch
     patience: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     lapses: frozenset[str] = frozenset()  # choices that are forgotten when the player's own turn comes
 
     @property
     def settings(self) -> tuple[str, ...]:
-        return self.choices or ("off", "on")
+        """What may be ordered; of a switch it is "on"."""
+        return self.choices or ("on",)
 
 
 @dataclass(frozen=True, eq=False)

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("grognard.standing")
 LEAST = 1.0 + SLACK  # seconds that every ordered answer takes: as long as a computer's
 MOST = 200  # actions in a row: no battle asks for more
-SETTINGS = {False: "off", True: "on"}
 
 
 @dataclass
@@ -66,12 +65,12 @@ class Orders:
 
 
 def given(game: Game, place: Place) -> list[tuple[Order, str]]:
-    """The orders of a seat and how they are set; those left to the player are none."""
+    """The orders of a seat and how they are set; what is left to the player is no order."""
     found = []
     for order in game.standing:
-        value = place.standing.get(order.id, order.settings[0])
-        setting = SETTINGS.get(value, "") if isinstance(value, bool) else value
-        if setting in order.settings[1:]:
+        value = place.standing.get(order.id)
+        setting = "on" if value is True else value
+        if setting in order.settings:
             found.append((order, setting))
     return found
 
@@ -240,7 +239,7 @@ async def give(room: Room, role: str, wanted: Mapping[str, Any]) -> dict[str, An
         if id not in known or not _fits(known[id], value):
             raise BadOption(option=str(id), value=str(value))
     merged = {**place.standing, **wanted}
-    await _keep(room, place, {id: v for id, v in merged.items() if v not in (False, known[id].settings[0])})
+    await _keep(room, place, {id: value for id, value in merged.items() if value})
     orders = room.orders
     orders.held.pop(role, None)
     orders.silent.pop(role, None)
@@ -253,7 +252,7 @@ async def give(room: Room, role: str, wanted: Mapping[str, Any]) -> dict[str, An
 
 
 def _fits(order: Order, value: Any) -> bool:
-    return value in order.choices if order.choices else isinstance(value, bool)
+    return value is None or value in order.choices if order.choices else isinstance(value, bool)
 
 
 async def _keep(room: Room, place: Place, standing: dict[str, Any]) -> None:
@@ -271,10 +270,8 @@ async def _keep(room: Room, place: Place, standing: dict[str, Any]) -> None:
 
 
 def shown(game: Game, place: Place) -> dict[str, Any]:
-    """Every order of the game with its setting."""
-    return {
-        order.id: place.standing.get(order.id, order.choices[0] if order.choices else False) for order in game.standing
-    }
+    """Every order of the game with its setting: a switch, or a choice or None."""
+    return {order.id: place.standing.get(order.id, None if order.choices else False) for order in game.standing}
 
 
 async def around(room: Room, role: str, lang: str) -> dict[str, Any]:

@@ -52,10 +52,10 @@ def strike_back(s: State, role: int, choice: str, verbs: Verbs) -> Action | None
 STANDING = (
     # A pass by hand takes as long as one that is ordered: a person needs a few seconds, so the order takes some.
     Order(
-        "autopass", trap_window, let_pass, ("ask", "nothing", "wait", "always"),
+        "autopass", trap_window, let_pass, ("nothing", "wait", "always"),
         patience={"nothing": (0.0, 12.0), "wait": (10.0, 10.0)},
         lapses=frozenset({"always"}),
     ),
     Order("moves", trap_window, let_move),
-    Order("counter", counter_window, strike_back, ("ask", "always", "never")),
+    Order("counter", counter_window, strike_back, ("always", "never")),
 )  # fmt: skip

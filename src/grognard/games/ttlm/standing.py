@@ -91,7 +91,7 @@ def refuse(s: State, role: int, choice: str, verbs: Verbs) -> Action | None:
 
 STANDING = (
     Order("ersatz", paying, pay_with_ersatz),
-    Order("losses", paying, pay_with_units, ("ask", "weakest", "trenches", "fort")),
+    Order("losses", paying, pay_with_units, ("weakest", "trenches", "fort")),
     Order("stand", attacked, stand_fast),
     Order("armistice", peace_is_proposed, refuse),
 )

@@ -11,15 +11,15 @@ from grognard.server.web import Endpoint, answer, parsed, seat_of
 
 
 class Ordered(msgspec.Struct):
-    """Orders by their id: true or false for a switch, the id of a choice for the others. Those left out stay."""
+    """Orders by their id: true or false for a switch, else a choice or null ("ask me"). Those left out stay."""
 
-    orders: dict[str, bool | str]
+    orders: dict[str, bool | str | None]
 
 
 class Given(msgspec.Struct):
     """All orders of the seat as they now are."""
 
-    standing: dict[str, bool | str]
+    standing: dict[str, bool | str | None]
 
 
 async def give(request: Request) -> Response:

@@ -4,7 +4,6 @@ standing-ersatz = Les cartes Ersatz paient d’abord
     .text = Les coups au but sont payés avec des cartes Ersatz tant que rien n’en est perdu. Aucune autre carte ne sert.
 standing-losses = Pertes
     .text = Ce qui paie les coups au but quand il y a le choix. Aucune carte ne sert, sauf les Ersatz si l’ordre est de les faire payer d’abord.
-standing-losses-ask = Me demander
 standing-losses-weakest = D’abord les unités les moins chères, le fort en dernier
 standing-losses-trenches = D’abord les unités à découvert, en dernier les unités retranchées et le fort
 standing-losses-fort = D’abord le fort, puis les unités les moins chères
