@@ -539,3 +539,27 @@ def test_at_home_there_are_no_accounts(tmp_path: Any) -> None:
             ("GET", "/api/me/keys", None), ("POST", "/api/reset", {"email": "x@y.z"}), ("GET", "/api/users", None),
         ):  # fmt: skip
             assert code(browser.request(method, path, json=body)) == (409, "conflict"), path
+
+
+# ---- words ----
+
+
+def test_every_refusal_has_its_sentence_and_it_can_be_filled() -> None:
+    from grognard.cli import admin
+    from grognard.kernel.errors import GrognardError
+    from grognard.kernel.speech import catalogue
+    from grognard.server import visitors
+    from grognard.server.errors import STATUS
+
+    params = {"least": 2, "most": 24, "name": "Ney", "days": 3, "user": "Ney", "table": "x"}
+    kinds = {
+        kind
+        for module in (names, passwords, people, visitors, admin)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, GrognardError) and kind is not GrognardError
+    }
+    assert len(kinds) > 20
+    for kind in kinds:
+        assert kind.code in STATUS
+        for lang in ("en", "fr"):
+            assert catalogue(lang).text(kind.key, params), (kind, lang)
