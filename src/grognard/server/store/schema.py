@@ -94,7 +94,7 @@ places = _table(
     _must("joined", Real, default="0"),
     _must("looked", Real, default="0"),  # when the player last looked: presence
     _may("bank", Real),  # seconds left when the clock was last set
-    _may("since", Real),  # since when it runs; null: it stands
+    _may("since", Real),  # since when it runs, by the club's own time (clocks.py); null: it stands
     _must("reminded", Integer, default="0"),
     _must("muted", Integer, default="0"),  # no notices of this table
     _must("standing", default="{}"),  # json: standing orders
