@@ -22,6 +22,7 @@ LANGS = ("en", "fr")
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 COMMON = Path(__file__).parent.parent / "lang"
 LONGEST = 1000  # characters of one value in a sentence
+REMEMBERED = 10_000  # sentences
 OPEN, MIDDLE, CLOSE = "\ue000", "\ue001", "\ue002"  # private marks around what the page may light
 MARKED = re.compile(f"{OPEN}([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")
 
@@ -44,6 +45,7 @@ class Catalogue:
             for file in sorted(folder.glob(f"*{lang}.ftl")):
                 self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
         self._forms: dict[str, dict[str, str]] = {}
+        self._said: dict[Any, str] = {}
 
     def has(self, key: str) -> bool:
         return self.bundle.has_message(key)
@@ -82,7 +84,17 @@ class Catalogue:
         return parts(self.text(key, self.values(params, reader)))
 
     def plain(self, key: str, params: Mapping[str, Any], reader: int | None = None) -> str:
-        return flat(self.say(key, params, reader))
+        """A sentence without marks. What is offered is told again after every action: the last ones are remembered."""
+        wanted = (key, reader, tuple((name, value, value.__class__) for name, value in params.items()))
+        try:
+            known = self._said.get(wanted)
+        except TypeError:  # a list or another thing that cannot be looked up
+            return flat(self.say(key, params, reader))
+        if known is None:
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            known = self._said[wanted] = flat(self.say(key, params, reader))
+        return known
 
     def values(self, params: Mapping[str, Any], reader: int | None) -> dict[str, Any]:
         """What the sentence's holes are filled with, for this reader (None reads everything)."""

@@ -84,6 +84,7 @@ DAMAGE = (
     (NO_GEAR, "gear"), (NO_ENGINE, "engine"), (NO_RADIO, "radio"), (NO_RF, "rf"), (NO_AMMO, "ammo"),
     (BAD_LOADER, "autoloader"), (NEW_DRIVER, "driver"), (NEW_GUNNER, "gunner"),
 )  # fmt: skip
+EXITS: dict[int, list[int]] = {}  # scenario -> hexes
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -214,6 +215,16 @@ class View(msgspec.Struct, frozen=True):
     needs: dict[int, int]  # with a unit aiming: target -> the number it needs at its best point
 
 
+def exits(s: State) -> list[int]:
+    """Where units leave the board for points: the same all game long, so it is worked out once for a scenario."""
+    known = EXITS.get(s.scenario)
+    if known is None:
+        bd = board(s)
+        known = [h for h in range(bd.size) if bd.map_of[h] and (exit_scores(s, 0, h) or exit_scores(s, 1, h))]
+        EXITS[s.scenario] = known
+    return known
+
+
 def view(s: State, role: int) -> View:
     bd = board(s)
     setting_up = hidden_side(s, role)
@@ -241,7 +252,7 @@ def view(s: State, role: int) -> View:
         smoke=sorted({s.smoke[k] for k in range(0, len(s.smoke), 2)}),
         light=[{"hex": s.light[k], "radius": s.light[k + 1]} for k in range(0, len(s.light), 3)],
         barrage=sorted({s.barrage[k] for k in range(0, len(s.barrage), 3)}),
-        exits=[h for h in range(bd.size) if bd.map_of[h] and (exit_scores(s, 0, h) or exit_scores(s, 1, h))],
+        exits=exits(s),
         objective=objective(s),
         cache=tally(s, 0, CACHE),
         sides={ROLES[k]: side_of(s, k, role) for k in (0, 1)},
