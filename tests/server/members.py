@@ -25,10 +25,16 @@ class Member:
         self.club, self.name, self.id = club, name, secrets.token_hex(6)
         session = secrets.token_urlsafe(24)
         in_a_loop(club.hub.store.do(lambda db: self._sign_in(db, kind, admin, session)))
-        self._open({COOKIE: session})
+        self._open({COOKIE: session}, club.port)
 
-    def _open(self, cookies: dict[str, str]) -> None:
-        base = f"http://127.0.0.1:{self.club.port}"
+    def moved_to(self, port: int) -> None:
+        """The club is found elsewhere now."""
+        cookies = dict(self.http.cookies)
+        self.http.close()
+        self._open(cookies, port)
+
+    def _open(self, cookies: dict[str, str], port: int) -> None:
+        base = f"http://127.0.0.1:{port}"
         self.http = httpx.Client(base_url=base, timeout=PATIENCE, headers={"X-Grognard": "1"}, cookies=cookies)
         weakref.finalize(self, self.http.close)
 
@@ -62,7 +68,6 @@ class Member:
         seats = self.get(f"/api/tables/{table}")["seats"]
         return next((s["role"], s["token"]) for s in seats if s.get("you"))
 
-
     def act(self, table: str, verb: str, arg: int = 0) -> Any:
         """Do this from my seat; what I see then."""
         _, token = self.seat(table)
@@ -75,7 +80,7 @@ class Stranger(Member):
 
     def __init__(self, club: Live) -> None:
         self.club, self.name, self.id = club, "", ""
-        self._open({})
+        self._open({}, club.port)
 
 
 def table_for(one: Member, two: Member, **more: Any) -> dict[str, Any]:

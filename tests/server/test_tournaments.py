@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import signal
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import Connection, func, insert, select, update
 
@@ -16,7 +21,7 @@ from grognard.server.store import Store, records, schema
 from grognard.server.tables import Hub
 from grognard.server.visitors import Visitor
 from server.databases import Postgres
-from server.helpers import Live, StubBots, in_a_loop, random_choice, wait_for
+from server.helpers import PATIENCE, Live, StubBots, free_port, in_a_loop, random_choice, wait_for
 from server.members import CLUB, Member, Stranger
 
 
@@ -28,8 +33,11 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
 
 
 @pytest.fixture(scope="module")
-def people(club: Live) -> list[Member]:
-    return [Member(club, f"Player {n}", admin=n == 0) for n in range(9)]
+def people(club: Live) -> Iterator[list[Member]]:
+    found = [Member(club, f"Player {n}", admin=n == 0) for n in range(9)]
+    yield found
+    for person in found:
+        person.http.close()
 
 
 class Event:
@@ -393,32 +401,69 @@ def test_seeds_go_by_rating(club: Live, people: list[Member]) -> None:
 # ---- nothing is lost and nothing counted twice ----
 
 
-def test_what_a_fall_of_the_server_left_undone_is_made_good(
-    club: Live, people: list[Member], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The game is over, and then: nothing. Neither points nor ratings nor the next round."""
-    event = Event(people[:4], rounds=2).begun()
+FALLS = """
+import os, signal, sys
+import uvicorn
+from grognard.server import config, ratings
+from grognard.server.app import create_app
+from grognard.server.settings import Settings
+
+async def moved(moved):
+    if moved.ended:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+ratings.moved = moved
+app = create_app(sys.argv[1], settings=Settings(club=True, url="http://127.0.0.1", limits=False))
+uvicorn.Server(config(app, port=int(sys.argv[2]))).run()
+"""
+
+
+def test_what_a_fall_of_the_server_left_undone_is_made_good(data: Path) -> None:
+    """Killed when the last game of a round is over and safe: neither points nor ratings nor the next round are there."""
+    club = Live(data, StubBots(), settings=CLUB)
+    people = [Member(club, f"Player {n}") for n in range(4)]
+    event = Event(people, rounds=2).begun()
     one, two = event.open()
     event.lose(one, first=True)
+    for person in people:
+        person.http.close()
+    club.stop()
 
-    async def dead(*_: Any) -> None: ...
-
-    with monkeypatch.context() as fallen:
-        fallen.setattr(tournaments, "moved", dead)
-        fallen.setattr(ratings, "moved", dead)
+    port = free_port()
+    doomed = subprocess.Popen([sys.executable, "-c", FALLS, str(data), str(port)], stderr=subprocess.DEVNULL)
+    for person in people:
+        person.moved_to(port)
+    wait_for(lambda: answers(people[0]))
+    with pytest.raises(httpx.TransportError):
         event.lose(two, first=True)
-    assert len(event.open()) == 1
-    before = {p.id: rated(club, p) for p in people[:4]}
-    assert "results" in [c.name for c in keeper.chores() if c.do is tournaments.catch_up]
+    assert doomed.wait(PATIENCE) == -signal.SIGKILL
+
+    club = Live(data, StubBots(), settings=CLUB)
+    for person in people:
+        person.moved_to(club.port)
+    (unpaid,) = event.open()
+    assert people[0].get(f"/api/tables/{unpaid['table']}")["result"]["winner"] == "entente"
+    assert [rated(club, event.by_id[two[side]]) for side in ("first", "second")] == [0, 0]
+    assert [c.name for c in keeper.chores() if c.do is tournaments.catch_up] == ["results"]
     for _ in range(3):
         in_a_loop(tournaments.catch_up(club.hub))
     found = event.get()
     assert found["round"] == 2
     assert len(found["pairings"]) == 4
+    assert [s["points"] for s in found["standings"]] == [2.0, 2.0, 0.0, 0.0]
     for pair in event.open():
-        assert Stranger(club).get(f"/api/tables/{pair['table']}")["tournament"] == event.id
-    assert rated(club, event.by_id[two["first"]]) == before[two["first"]] + 1
-    assert rated(club, event.by_id[one["first"]]) == before[one["first"]]
+        assert people[0].get(f"/api/tables/{pair['table']}")["tournament"] == event.id
+    assert [rated(club, person) for person in people] == [1, 1, 1, 1]
+    for person in people:
+        person.http.close()
+    club.stop()
+
+
+def answers(person: Member) -> bool:
+    try:
+        return person.http.get("/api/tournaments").status_code == 200
+    except httpx.TransportError:
+        return False
 
 
 def rated(club: Live, person: Member) -> int:
