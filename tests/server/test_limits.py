@@ -140,6 +140,15 @@ def test_an_ipv6_customer_is_one_and_a_mapped_address_is_itself() -> None:
     assert network("2001:db8::1") == network("2001:db8::ffff:1") != network("2001:db8:0:1::1")
     assert network("::ffff:192.0.2.1") == "192.0.2.1"
     assert address_of(asked(""), 0) == "here"
+    assert network("192.0.2.1:5678") == "192.0.2.1"
+    assert network("[2001:db8::1]:5678") == network("[2001:db8::2]") == network("2001:db8::1")
+
+
+def test_a_proxy_that_nobody_told_us_of_is_noticed_once(caplog: pytest.LogCaptureFixture) -> None:
+    found = Limits(CLUB)
+    for _ in range(3):
+        found.must(asked("127.0.0.1", "203.0.113.9"), "read")
+    assert caplog.text.count("GROGNARD_PROXIES") == 1
 
 
 # ---- at a club ----

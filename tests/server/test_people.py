@@ -84,6 +84,20 @@ def test_a_long_password_of_any_kind_will_do() -> None:
         passwords.check(password, "Cambronne")
 
 
+def test_a_password_is_the_same_on_every_keyboard(club: Live) -> None:
+    name = any_name()
+    Browser(club).member(name, password="pélican étourdi")
+    assert Browser(club).sign_in(name, "pe\u0301lican e\u0301tourdi").status_code == 200
+    assert Browser(club).sign_in(name, "pelican etourdi").status_code == 401
+
+
+def test_half_a_letter_is_no_password(club: Live) -> None:
+    """A lone surrogate cannot be hashed; it is refused, and nothing breaks."""
+    for path in ("sign-in", "sign-up"):
+        body = '{"name": "Ney Ney", "password": "' + "\\ud800" * 12 + '"}'
+        assert Browser(club).post(f"/api/{path}", content=body).status_code in (400, 401, 422)
+
+
 def test_real_parameters_are_strong_and_old_ones_are_renewed() -> None:
     strong = passwords.Passwords()
     try:
@@ -181,6 +195,19 @@ def test_signing_out_everywhere_ends_every_session_and_changes_the_keys_of_seats
     assert Browser(club).get(state, headers=bearer(token)).status_code == 403
     here.sign_in(name)
     assert Browser(club).get(state, headers=bearer(here.token(table["id"], "french"))).status_code == 200
+
+
+def test_of_very_many_sessions_the_oldest_go(club: Live) -> None:
+    browser = Browser(club).member()
+    id = browser.me()["id"]
+
+    def story(db: Any) -> int:
+        for _ in range(people.SESSIONS + 10):
+            people.open_session(db, id, "member", "")
+        return len(people.sessions(db, id))
+
+    assert stored(club, story) == people.SESSIONS
+    assert browser.me()["kind"] == "nobody"
 
 
 def test_a_session_ends_by_itself_unless_it_is_used(club: Live) -> None:
@@ -332,6 +359,14 @@ def test_notes_of_guest_and_member_at_one_table_are_put_together(club: Live) -> 
         return [row.text for row in db.execute(select(n).where(n.c.table_id == "t1"))]
 
     assert stored(club, story) == ["first\n\nsecond"]
+
+
+def test_a_guest_who_comes_twice_is_the_same_guest(club: Live) -> None:
+    guest = Browser(club).guest("Wanderer")
+    table, id = guest.table(), guest.me()["id"]
+    assert guest.guest("Strider").me()["id"] == id
+    assert seat(guest.get(f"/api/tables/{table['id']}").json(), "french")["player"] == "Strider"
+    assert Browser(club).member().guest("Other").me()["kind"] == "guest"
 
 
 # ---- the account ----

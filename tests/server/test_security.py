@@ -248,6 +248,12 @@ def test_a_closed_table_can_be_looked_at_not_played(club: Live) -> None:
     assert anna.get(f"{path}/state", headers=token).status_code == 200
 
 
+def test_a_file_from_a_stranger_is_not_played_through_for_minutes(club: Live) -> None:
+    answer = Browser(club).guest().post("/api/open", content=b"{" + b" " * 300_000)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (413, "too-large")
+    assert "300 kB" in answer.json()["error"]["text"]
+
+
 # ---- the log ----
 
 

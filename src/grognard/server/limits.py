@@ -8,7 +8,9 @@ or `read`, so that none can be forgotten.
 from __future__ import annotations
 
 import ipaddress
+import logging
 import math
+import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
@@ -24,7 +26,10 @@ if TYPE_CHECKING:
     from grognard.server.settings import Settings
 
 MOST = 50_000  # buckets that are remembered
-MINUTE, HOUR = 60.0, 3600.0
+MINUTE = 60.0
+WITH_PORT = re.compile(r"(\d+\.\d+\.\d+\.\d+):\d+|\[([0-9a-fA-F:.]+)\](?::\d+)?")  # as some proxies write it
+HERE = ("127.0.0.1", "::/64")
+log = logging.getLogger("grognard.limits")
 
 
 @dataclass(frozen=True)
@@ -45,6 +50,7 @@ ADDRESS = {
     "chat": Rule(60, 1.0),
     "propose": Rule(30, 5.0),
     "table": Rule(30, 10.0),
+    "file": Rule(10, 30.0),
     "sign-in": Rule(30, 10.0),
     "sign-up": Rule(10, 5 * MINUTE),
     "guest": Rule(20, MINUTE),
@@ -62,6 +68,7 @@ PERSON = {
     "chat": Rule(10, 3.0),
     "propose": Rule(10, 20.0),
     "table": Rule(15, 30.0),
+    "file": Rule(5, 60.0),
     "export": Rule(3, 5 * MINUTE),
 }
 # For one account or e-mail address, whoever tries.
@@ -82,7 +89,7 @@ ROUTES = {
     "POST /api/email/{secret}": "sign-in",
     "GET /api/me/export": "export",
     "POST /api/tables": "table",
-    "POST /api/open": "table",
+    "POST /api/open": "file",
     "POST /api/games/{game}/examples/{name}": "table",
     "POST /api/tournaments": "table",
     f"POST {T}/fork": "table",
@@ -111,6 +118,7 @@ class Limits:
         self.most = most
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens left, when
         self._sockets: dict[str, int] = {}
+        self._warned = False
 
     def take(self, name: str, rule: Rule) -> None:
         """One token, or TooOften with the seconds until there is one."""
@@ -129,9 +137,17 @@ class Limits:
     def must(self, asked: HTTPConnection, what: str, shown: str = "") -> None:
         """A token for the address, and one for whoever showed this cookie, key or seat."""
         if self.on:
-            self.take(f"{what} {address_of(asked, self.proxies)}", ADDRESS[what])
+            self.take(f"{what} {self._where(asked)}", ADDRESS[what])
             if shown and what in PERSON:
                 self.take(f"{what} #{hash(shown)}", PERSON[what])
+
+    def _where(self, asked: HTTPConnection) -> str:
+        """Whence; and if a proxy that we were not told of makes all players one, that is said once."""
+        where = address_of(asked, self.proxies)
+        if not self.proxies and not self._warned and where in HERE and "x-forwarded-for" in asked.headers:
+            self._warned = True
+            log.warning("a proxy is in front, but GROGNARD_PROXIES is 0: all players are limited as one")
+        return where
 
     def account(self, what: str, key: str) -> None:
         """A token for an account, whoever tries: guessing from many addresses is slow too."""
@@ -148,7 +164,7 @@ class Limits:
         if not self.on:
             yield
             return
-        where = address_of(asked, self.proxies)
+        where = self._where(asked)
         self.must(asked, "hello")
         if self._sockets.get(where, 0) >= SOCKETS:
             raise TooOften(seconds=60)
@@ -174,8 +190,9 @@ def address_of(asked: HTTPConnection, proxies: int) -> str:
 
 def network(address: str) -> str:
     """One customer of a provider: an address, or with IPv6 the 2^64 of them that everybody gets."""
+    with_port = WITH_PORT.fullmatch(address)
     try:
-        found = ipaddress.ip_address(address)
+        found = ipaddress.ip_address(with_port[1] or with_port[2] if with_port else address)
     except ValueError:
         return address[:60]
     if isinstance(found, ipaddress.IPv6Address):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import secrets
+import unicodedata
 from concurrent.futures import ThreadPoolExecutor
 
 from argon2 import PasswordHasher
@@ -70,12 +71,13 @@ class Passwords:
 
     async def hash(self, password: str) -> str:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self.hasher.hash, password)
+        return await loop.run_in_executor(self._threads, self.hasher.hash, _normal(password))
 
     async def fits(self, password: str, kept: str | None) -> bool:
         """Does it fit what is kept? Without an account (or a password) the work is the same, and it never fits."""
         loop = asyncio.get_running_loop()
-        fitted = await loop.run_in_executor(self._threads, self._fits, password[: LONGEST + 1], kept or self.nobody)
+        given = _normal(password[: LONGEST + 1])
+        fitted = await loop.run_in_executor(self._threads, self._fits, given, kept or self.nobody)
         return fitted and bool(kept)
 
     def _fits(self, password: str, kept: str) -> bool:
@@ -87,6 +89,11 @@ class Passwords:
     def outdated(self, kept: str) -> bool:
         """Was it hashed with weaker parameters than those of today?"""
         return self.hasher.check_needs_rehash(kept)
+
+
+def _normal(password: str) -> str:
+    """The same letters, however this keyboard puts accents on them."""
+    return unicodedata.normalize("NFC", password)
 
 
 def _of_nobody(hasher: PasswordHasher) -> str:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 DAY, AN_HOUR = 86_400.0, 3600.0
 SESSION = {"guest": 365 * DAY, "member": 180 * DAY}  # a guest who loses the cookie has lost the seat
+SESSIONS = 50  # of one person at once; the one not seen for longest goes
 RENEW = 7 * DAY  # how old a session may be before a visit makes it last longer
 LINK = {"reset": AN_HOUR, "email": 7 * DAY}  # how long a one-time link is good
 LINKS = 3  # live links of one kind that somebody may have
@@ -220,10 +221,12 @@ def server_key(db: Connection) -> bytes:
 
 def open_session(db: Connection, user: str, kind: str, label: str) -> str:
     """A new session: the secret that goes into the cookie."""
-    secret, now = secrets.token_urlsafe(32), time.time()
+    secret, now, s = secrets.token_urlsafe(32), time.time(), schema.sessions
+    old = select(s.c.hash).where(s.c.user_id == user).order_by(s.c.looked.desc()).offset(SESSIONS - 1)
+    db.execute(delete(s).where(s.c.hash.in_([row.hash for row in db.execute(old)])))
     row = {"hash": hashed(secret), "user_id": user, "created": now, "looked": now, "expires": now + SESSION[kind],
            "label": label}  # fmt: skip
-    db.execute(insert(schema.sessions), row)
+    db.execute(insert(s), row)
     return secret
 
 

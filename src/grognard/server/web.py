@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("grognard.app")
 BODY = 1_000_000  # bytes of an ordinary request
 FILE = 20_000_000  # bytes of a game file
+CLUB_FILE = 300_000  # from strangers: every game is played through when it is opened, and this is a long one
 DRAIN = 64_000_000  # bytes of a refused body that are read, so that the sender hears why
 S = TypeVar("S")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -118,7 +119,7 @@ async def body_of(request: Request, limit: int = BODY) -> bytes:
         else:
             chunks.clear()
     if size > limit:
-        raise TooLarge(limit=limit // 1_000_000, unit="MB")
+        raise TooLarge(limit=limit // 1000 if limit < BODY else limit // BODY, unit="kB" if limit < BODY else "MB")
     return b"".join(chunks)
 
 

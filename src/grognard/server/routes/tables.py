@@ -12,7 +12,7 @@ from grognard.kernel.speech import LANGS
 from grognard.server import messages
 from grognard.server.errors import NotYours
 from grognard.server.visitors import user_of, visitor_of
-from grognard.server.web import FILE, Endpoint, answer, body_of, hub_of, lang_of, parsed
+from grognard.server.web import CLUB_FILE, FILE, Endpoint, answer, body_of, hub_of, lang_of, parsed
 
 
 async def tables(request: Request) -> Response:
@@ -33,7 +33,7 @@ async def new_table(request: Request) -> Response:
 
 async def open_file(request: Request) -> Response:
     visitor = await user_of(request)
-    text = await body_of(request, FILE)
+    text = await body_of(request, CLUB_FILE if hub_of(request).settings.club else FILE)
     if not text:
         raise BadFile("unreadable")
     room = await hub_of(request).open(text, visitor)
