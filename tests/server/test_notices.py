@@ -88,6 +88,23 @@ def test_one_notice_until_the_player_looks_again(data: Path, office: PostOffice)
     in_a_loop(story())
 
 
+def test_small_decisions_are_not_told(data: Path, office: PostOffice) -> None:
+    """Both place their men: whatever one of them does, the other was asked before and still is."""
+
+    async def story() -> None:
+        async with club(data, smtp=office.url) as c:
+            room = await c.table(await c.user("Anna"), await c.user("Bob"), [])
+            table = await room.ready()
+            for _ in range(4):
+                verb, args = next(iter(table.offer("french").items()))
+                async with room.lock:
+                    await room.act("french", None, verb, args[-1])
+                assert table.to_act == ["french", "german"]
+            assert await c.rows() == []
+
+    in_a_loop(story())
+
+
 def test_who_has_just_looked_is_told_when_he_has_been_away_for_two_minutes(data: Path, office: PostOffice) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
@@ -234,6 +251,19 @@ def test_chat_is_told_only_to_those_who_asked_for_it(data: Path, office: PostOff
         async with verdun(data, office) as (c, room):
             await notices.said(c.hub, room, "french")
             assert await c.rows() == []
+
+    in_a_loop(story())
+
+
+def test_one_who_was_told_before_does_not_keep_it_from_another(data: Path, office: PostOffice) -> None:
+    async def story() -> None:
+        async with club(data, smtp=office.url) as c:
+            hears = {"events": {"chat": True}}
+            room = await c.table(await c.user("Anna", **hears), await c.user("Bob", **hears))
+            await notices.said(c.hub, room, "french")
+            assert [row.user_id for row in await c.rows()] == ["u-bob"]
+            await notices.said(c.hub, room, "spectator")
+            assert sorted(row.user_id for row in await c.rows()) == ["u-anna", "u-bob"]
 
     in_a_loop(story())
 
