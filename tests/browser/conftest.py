@@ -49,8 +49,9 @@ def missing(reason: str) -> None:
 class Site:
     """The server as a program of its own: it can be killed and started again on the same port and data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **environ: str) -> None:
         self.data = data
+        self.environ = environ
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}/"
         self.player = Player(self.port)
@@ -61,12 +62,12 @@ class Site:
         command = [sys.executable, "-m", "grognard", "serve", "--no-browser"]
         self.process = subprocess.Popen(
             [*command, "--port", str(self.port), "--data", str(self.data)],
-            env={**os.environ, "GROGNARD_PACE": "0.02", "LC_ALL": "C.UTF-8"},
+            env={**os.environ, "GROGNARD_PACE": "0.02", "LC_ALL": "C.UTF-8", **self.environ},
             stdout=subprocess.PIPE,
             text=True,
         )
         assert self.process.stdout is not None
-        assert self.url in self.process.stdout.readline()
+        assert self.url.rstrip("/") in self.process.stdout.readline()
 
     def kill(self) -> None:
         """As the power failing would."""
@@ -81,6 +82,21 @@ class Site:
             self.process.send_signal(how)
             self.process.communicate(timeout=PATIENCE)
             self.process = None
+
+
+class Club(Site):
+    """A club's server: whoever comes says who he is. Not hampered by rate limits: one test plays many people."""
+
+    def start(self) -> None:
+        self.environ = {"GROGNARD_URL": self.url.rstrip("/"), "GROGNARD_LIMITS": "0", **self.environ}
+        super().start()
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    running = Club(tmp_path_factory.mktemp("club") / "games.sqlite")
+    yield running
+    running.stop()
 
 
 @pytest.fixture(scope="module")

@@ -15,6 +15,7 @@ import { day, moment } from './spans.js'
 /** @typedef {{who: Me, sessions: Session[], keys: BotKey[], notices: Notices, fresh: BotKey | null}} Model */
 
 const EVENTS = ['turn', 'invited', 'takeback', 'over', 'reminder', 'chat'], FORMATS = ['json', 'slack', 'discord', 'matrix', 'ntfy'], SHOWN = 12
+const SORTS = [...EVENTS, 'digest', 'test', 'reset', 'email']
 const DAYS = [1, 3, 7, 14, 21, 30]
 /** @type {Record<'en' | 'fr', string>} */
 const TONGUES = { en: 'English', fr: 'Français' }
@@ -35,7 +36,7 @@ export function accountHtml(m) {
 }
 /** @param {Model} m */
 function you({ who }) {
-  const guest = who.kind === 'guest' ? `<div class="upgrade"><p>${esc(say('ui-club-guest-account'))}</p><p class="ways2">${ways(who).map((w, i) => `<button class="btn ${i ? 'quiet' : 'primary'}" type="button" data-do="who" data-way="${w}">${esc(say(`ui-club-${w}`))}</button>`).reverse().join('')}</p></div>` : ''
+  const guest = who.kind === 'guest' ? `<div class="upgrade"><p>${esc(say('ui-club-guest-account'))}</p><p class="ways2">${ways(who).reverse().map((w, i) => `<button class="btn ${i ? 'quiet' : 'primary'}" type="button" data-do="who" data-way="${w}">${esc(say(`ui-club-${w}`))}</button>`).join('')}</p></div>` : ''
   const inner = `<div class="pair">${field({ name: 'name', label: say('ui-club-your-name'), value: who.name, auto: 'nickname', extra: 'minlength="2" maxlength="24"' })}${choice('lang', say('ui-club-letters-lang'), LANGS.map((l) => ({ id: l, title: TONGUES[/** @type {'en' | 'fr'} */ (l)] })), who.lang)}</div>`
   return part('you', say(who.kind === 'guest' ? 'ui-club-you-guest' : who.admin ? 'ui-club-you-admin' : 'ui-club-you-member'), `${guest}${form('you', inner, 'ui-club-keep')}`)
 }
@@ -52,14 +53,14 @@ function sessions(m) {
 }
 /** @param {Model} m */
 function notices({ who, notices: n }) {
-  const mail = who.kind === 'member' && who.mail ? tick('email', say('ui-club-by-email'), who.email ? say('ui-club-by-email-why') : say('ui-club-by-email-none'), n.email) + tick('digest', say('ui-club-digest'), say('ui-club-digest-why'), n.digest) : ''
+  const mail = who.kind === 'member' && who.mail ? tick('email', say('ui-club-by-email'), say(n.address ? 'ui-club-by-email-why' : who.email ? 'ui-club-by-email-unchecked' : 'ui-club-by-email-none'), n.email) + tick('digest', say('ui-club-digest'), say('ui-club-digest-why'), n.digest) : ''
   const events = `<fieldset><legend class="sc">${esc(say('ui-club-tell-me'))}</legend><div class="events">${EVENTS.map((e) => tick(`event-${e}`, say(`ui-club-event-${e}`), '', n.events[e] ?? false)).join('')}</div></fieldset>`
   const hooks = `<fieldset class="hooks"><legend class="sc">${esc(say('ui-club-webhooks'))}</legend><p class="lead">${esc(say('ui-club-webhooks-why'))}</p>${n.webhooks.map((h, i) => hook(h, i)).join('')}<p class="end"><button class="btn quiet small" type="button" data-hook="add">${esc(say('ui-club-webhook-add'))}</button></p></fieldset>`
-  const list = n.sent.length ? `<details class="sent"><summary class="sc">${esc(say('ui-club-deliveries'))}</summary><ul class="rows">${n.sent.slice(0, SHOWN).map((s) => `<li data-key="n-${esc(s.id)}"><span><b>${esc(say(`ui-club-event-${EVENTS.includes(s.kind) ? s.kind : 'other'}`))}</b><small>${esc(say(`ui-club-channel-${s.channel === 'email' ? 'email' : 'webhook'}`))} · ${esc(s.target)} · ${esc(moment(s.sent ?? s.created))}</small>${s.error ? `<small class="bad">${esc(s.error)}</small>` : ''}</span><em class="fig state-${esc(s.state)}">${esc(say(`ui-club-sent-${['sent', 'waiting', 'failed', 'dropped'].includes(s.state) ? s.state : 'waiting'}`))}</em></li>`).join('')}</ul></details>` : ''
+  const list = n.sent.length ? `<details class="sent"><summary class="sc">${esc(say('ui-club-deliveries'))}</summary><ul class="rows">${n.sent.slice(0, SHOWN).map((s) => `<li data-key="n-${esc(s.id)}"><span><b>${esc(say(`ui-club-sort-${SORTS.includes(s.kind) ? s.kind : 'other'}`))}</b><small>${esc(say(`ui-club-channel-${s.channel === 'email' ? 'email' : 'webhook'}`))} · ${esc(s.target)} · ${esc(moment(s.sent ?? s.created))}</small>${s.error ? `<small class="bad">${esc(s.error)}</small>` : ''}</span><em class="fig state-${esc(s.state)}">${esc(say(`ui-club-sent-${['sent', 'waiting', 'failed', 'dropped'].includes(s.state) ? s.state : 'waiting'}`))}</em></li>`).join('')}</ul></details>` : ''
   return part('notices', say('ui-club-notices'), `<form class="acc" method="dialog" data-form="notices">${mail}${events}${hooks}${trouble}<p class="end"><button class="btn quiet" type="button" data-test>${esc(say('ui-club-test'))}</button><button class="btn" type="submit">${esc(say('ui-club-keep'))}</button></p></form>${list}`)
 }
 /** @param {import('./types').Webhook} h @param {number} i */
-const hook = (h, i) => `<div class="hook" data-key="h-${i}" data-id="${esc(h.id)}"><label class="field"><span>${esc(say('ui-club-webhook-url'))}</span><input type="url" name="url-${i}" value="${esc(h.url)}" placeholder="https://" required></label><label class="field"><span>${esc(say('ui-club-webhook-format'))}</span><select name="format-${i}">${FORMATS.map((f) => `<option value="${f}" ${f === h.format ? 'selected' : ''}>${esc(say(`ui-club-format-${f}`))}</option>`).join('')}</select></label><label class="check"><input type="checkbox" name="on-${i}" ${h.on ? 'checked' : ''}><span>${esc(say('ui-club-webhook-on'))}</span></label><button class="bin2" type="button" data-hook="${i}" aria-label="${esc(say('ui-club-webhook-remove'))}" title="${esc(say('ui-club-webhook-remove'))}">${glyph('bin', 16)}</button></div>`
+const hook = (h, i) => `<div class="hook" data-key="h-${i}" data-id="${esc(h.id)}"><label class="field"><span>${esc(say('ui-club-webhook-url'))}</span><input type="url" name="url-${i}" value="${esc(h.url)}" placeholder="https://" required></label><label class="field"><span>${esc(say('ui-club-webhook-format'))}</span><select name="format-${i}">${FORMATS.map((f) => `<option value="${f}" ${f === h.format ? 'selected' : ''}>${esc(say(`ui-club-format-${f}`))}</option>`).join('')}</select></label><label class="check"><input type="checkbox" name="on-${i}" ${h.on ? 'checked' : ''}><span>${esc(say('ui-club-webhook-on'))}</span></label>${h.trouble ? `<p class="bad">${esc(h.trouble)}</p>` : ''}${h.secret && h.format === 'json' ? `<p class="signs">${esc(say('ui-club-webhook-signed'))} <code>${esc(h.secret)}</code></p>` : ''}<button class="bin2" type="button" data-hook="${i}" aria-label="${esc(say('ui-club-webhook-remove'))}" title="${esc(say('ui-club-webhook-remove'))}">${glyph('bin', 16)}</button></div>`
 /** The notices as the form has them. @param {FormData} f @param {Notices} before @returns {{email: boolean, events: Record<string, boolean>, digest: boolean, webhooks: object[]}} */
 export function noticesFrom(f, before) {
   const webhooks = before.webhooks.map((h, i) => ({ ...(h.id ? { id: h.id } : {}), url: text(f, `url-${i}`), format: text(f, `format-${i}`) || 'json', on: f.has(`on-${i}`) }))
@@ -131,15 +132,32 @@ async function pressed(t, m, page) {
   else if (off) { await remove(`/api/me/keys/${off.getAttribute('data-key-off')}`); m.fresh = null; m.keys = await get('/api/me/keys'); redraw('keys', keys(m)) }
   else if (out) { await signOut({ everywhere: out.getAttribute('data-out') === 'everywhere' }); location.hash = '#/' }
   else if (hookAt) changeHooks(hookAt.getAttribute('data-hook') ?? '', m)
-  else if (t.closest('[data-test]')) { await post('/api/me/notices/test', {}); toast(say('ui-club-tested')); setTimeout(() => { get('/api/me/notices').then((n) => { m.notices = { ...m.notices, sent: n.sent }; redraw('notices', notices(m)) }, () => {}) }, 1500) }
+  else if (t.closest('[data-test]')) await test(m)
   else if (t.closest('[data-leave]')) askLeave(m, page)
+}
+/** Sends a notice to oneself and shows what becomes of it. @param {Model} m */
+async function test(m) {
+  const show = (/** @type {Notices} */ n) => { keepHooks(m); m.notices = { ...m.notices, sent: n.sent }; redraw('notices', notices(m)) }
+  show(await post('/api/me/notices/test', {}))
+  const list = find(document, '.sent', HTMLDetailsElement)
+  if (list) list.open = true
+  toast(say('ui-club-tested'))
+  setTimeout(() => { get('/api/me/notices').then(show, () => {}) }, 4000)
+}
+/** What is written in the form, though it is not saved yet. @param {Model} m */
+function keepHooks(m) {
+  const form = find(document, '[data-form=notices]', HTMLFormElement)
+  if (!form) return null
+  const now = noticesFrom(new FormData(form), m.notices)
+  m.notices = { ...m.notices, ...now, webhooks: /** @type {import('./types').Webhook[]} */ (now.webhooks.map((h, i) => ({ ...m.notices.webhooks[i], ...h }))) }
+  return form
 }
 /** A webhook more or less; what was written in the form stays. @param {string} which @param {Model} m */
 function changeHooks(which, m) {
-  const form = find(document, '[data-form=notices]', HTMLFormElement)
+  const form = keepHooks(m)
   if (!form) return
-  const now = noticesFrom(new FormData(form), m.notices), hooks = /** @type {import('./types').Webhook[]} */ (now.webhooks.map((h) => ({ id: '', ...h })))
-  m.notices = { ...m.notices, ...now, webhooks: which === 'add' ? [...hooks, { id: '', url: '', format: 'json', on: true }] : hooks.filter((_, i) => String(i) !== which) }
+  const hooks = m.notices.webhooks
+  m.notices = { ...m.notices, webhooks: which === 'add' ? [...hooks, { id: '', url: '', format: 'json', on: true }] : hooks.filter((_, i) => String(i) !== which) }
   redraw('notices', notices(m))
   if (which === 'add') find(form, `[name=url-${m.notices.webhooks.length - 1}]`, HTMLInputElement)?.focus()
 }

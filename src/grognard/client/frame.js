@@ -24,7 +24,7 @@ export function barPressed(t, setLang) {
   return true
 }
 /** @param {{title: string, lead?: string, body: string, here?: string, cls?: string}} p */
-export const page = ({ title, lead = '', body, here = '', cls = '' }) => `${bar(here)}<main class="one ${cls}"><div class="mast"><h1>${esc(title)}</h1>${lead ? `<p>${esc(lead)}</p>` : ''}</div>${body}</main><footer>${esc(say('ui-unofficial'))}</footer>`
+export const page = ({ title, lead = '', body, here = '-', cls = '' }) => `${bar(here)}<main class="one ${cls}"><div class="mast"><h1>${esc(title)}</h1>${lead ? `<p>${esc(lead)}</p>` : ''}</div>${body}</main><footer>${esc(say('ui-unofficial'))}</footer>`
 
 /** A screen that is loaded, drawn, and drawn again when something was done.
  * @param {HTMLElement} root @param {SetLang} setLang

@@ -84,7 +84,7 @@ export function joinHtml({ invitation, game, cover, who }) {
   const row = (/** @type {string} */ key, /** @type {string} */ value) => value ? `<dt>${esc(say(key))}</dt><dd>${value}</dd>` : ''
   const options = game.options.filter((o) => t.options[o.id]).map((o) => o.title).join(', ')
   const facts = `<dl class="facts2">${row('ui-side', `${badgeIcon(cover.sides[role] ?? '', 22)} <b>${esc(side)}</b>`)}${row('ui-club-against', others.map((s) => `${badgeIcon(cover.sides[s.role] ?? '', 22)} ${esc(s.name)}${s.player ? `, ${esc(s.player)}` : ''}`).join('<br>'))}${row('ui-scenario', game.scenarios.length > 1 && scenario ? esc(scenario.title) : '')}${row('ui-options', esc(options))}${row('ui-club-clock', esc(t.clock ? clockWords(t.clock) : say('ui-club-clock-none')))}${row('ui-club-counts', t.rated ? esc(say('ui-club-rated')) : '')}</dl>`
-  return `<section class="sheet joincard"><div class="poster">${cover.cover(game.title, game.tagline)}</div><div class="what"><p class="sc">${esc(t.name || game.title)}</p><h2>${esc(from ? say('ui-club-invites-you', { name: from }) : say('ui-club-invited'))}</h2><p class="lead">${esc(game.tagline)} · ${esc(game.facts)}</p>${facts}${sitHtml(t, who)}</div></section>`
+  return `<section class="sheet joincard"><div class="poster">${cover.cover(game.title, game.tagline)}</div><div class="what"><p class="sc">${esc(t.name || game.title)}</p><h2>${esc(from ? say('ui-club-invites-you', { name: from }) : say('ui-club-invited'))}</h2><p class="lead">${esc(game.facts)}</p>${facts}${sitHtml(t, who)}</div></section>`
 }
 /** How the seat is taken: as who you are, as a guest, or after saying who you are. @param {TableInfo} t @param {Me} who */
 function sitHtml(t, who) {
@@ -114,7 +114,7 @@ export async function joinPage(root, table, invite, { setLang }) {
       if (info?.seats.some((/** @type {Seat} */ s) => s.you)) location.replace(`#/table/${info.id}`)
     }
   }
-  const body = () => m ? joinHtml({ ...m, who: me() }) : `<section class="sheet joincard gone"><div class="what"><h2>${esc(say('ui-club-link-spent'))}</h2><p>${esc(spent)}</p><p>${esc(say('ui-club-link-spent-why'))}</p><p><a class="btn primary" href="#/">${esc(say('ui-lobby'))}</a></p></div></section>`
+  const body = () => m ? joinHtml({ ...m, who: me() }) : `<section class="sheet joincard gone"><div class="what"><h2>${esc(say('ui-club-link-spent'))}</h2><p>${esc(spent)}</p><p><a class="btn primary" href="#/">${esc(say('ui-lobby'))}</a></p></div></section>`
   const page = await screen(root, setLang, {
     load, html: () => ({ title: say('ui-club-invitation-title'), body: body(), cls: 'joinpage' }),
     drawn: () => { const form = find(root, 'form.sit', HTMLFormElement); if (form && !form.dataset.armed) { form.dataset.armed = '1'; onSend(form, sit) } },

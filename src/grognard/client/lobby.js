@@ -21,7 +21,7 @@ import { remaining } from './spans.js'
 /** @typedef {import('./faces.js').Cover} Cover */
 /** @typedef {{games: Game[], tables: TableInfo[], covers: Map<string, Cover>, hidden: Set<string>, who?: Me, hall?: TableInfo[], tournaments?: TournamentLine[]}} Model */
 
-const REFRESH = 15000, REPENT = 6000
+const REFRESH = 15000, REPENT = 6000, AT_ONCE = 4
 
 /** @param {Game} g @param {Cover} c @param {boolean} alone @param {boolean} club */
 function poster(g, c, alone, club) {
@@ -33,14 +33,22 @@ function poster(g, c, alone, club) {
 
 /** @param {TableInfo} t */
 const own = (t) => t.seats.find((s) => s.you && s.token) ?? t.seats.find((s) => s.token)
-/** Who sits in a seat, as a name. @param {Seat} s */
-const sitter = (s) => s.open ? say('ui-club-nobody-yet') : s.player || s.kind_name
-/** Who plays, in words. @param {TableInfo} t */
+/** Somebody's name, and whether he is here. @param {Seat} s @returns {string} HTML */
+function sitter(s) {
+  const name = esc(s.open ? say('ui-club-nobody-yet') : s.player || s.kind_name)
+  if (!s.player || s.you || s.open) return name
+  const words = esc(say(s.here ? 'ui-club-here' : 'ui-club-away', { name: s.player }))
+  return `${name}<i class="pres ${s.here ? 'on' : ''}" title="${words}"><span class="vh">${words}</span></i>`
+}
+/** Side and name. @param {Seat} s */
+const seatWords = (s) => say('ui-pair', { a: esc(s.name), b: sitter(s) })
+/** Who plays, in words. @param {TableInfo} t @returns {string} HTML */
 function players(t) {
-  if (t.mode === 'hotseat') return say('ui-mode-hotseat')
-  const mine = own(t)
-  if (t.mode === 'watch' || !mine) return t.seats.map((s) => say('ui-pair', { a: s.name, b: sitter(s) })).join(' · ')
-  return say('ui-you-against', { side: mine.name, who: t.seats.filter((s) => s !== mine).map(sitter).join(', ') })
+  if (t.mode === 'hotseat') return esc(say('ui-mode-hotseat'))
+  const mine = own(t), others = t.seats.filter((s) => s !== mine)
+  if (t.mode === 'watch' || !mine) return t.seats.map(seatWords).join(' · ')
+  if (others.every((s) => s.open)) return esc(say('ui-club-you-free', { side: mine.name, other: others.map((s) => s.name).join(', ') }))
+  return say('ui-you-against', { side: esc(mine.name), who: others.map(sitter).join(', ') })
 }
 /** @param {TableInfo} t */
 export const isYours = (t) => !t.result && !t.closed && t.seats.some((s) => s.token && t.to_act.includes(s.role)) && !t.seats.some((s) => s.open)
@@ -53,27 +61,24 @@ function stateWords(t, your) {
   if (t.seats.some((s) => s.open)) return say('ui-club-seat-free')
   return your ? say('ui-your-move') : t.mode === 'watch' || !own(t) ? say('ui-under-way') : say('ui-waiting')
 }
-/** Who is here, and whose time runs. @param {TableInfo} t */
-function people(t) {
-  if (!t.online || t.result) return ''
-  const others = t.seats.filter((s) => !s.you && !s.open && s.player), mine = own(t)
-  const here = others.map((s) => `<i class="pres ${s.here ? 'on' : ''}" title="${esc(say(s.here ? 'ui-club-here' : 'ui-club-away', { name: s.player ?? '' }))}"><span class="vh">${esc(say(s.here ? 'ui-club-here' : 'ui-club-away', { name: s.player ?? '' }))}</span></i>`).join('')
-  const left = mine && typeof mine.left === 'number' ? `<em class="left fig">${glyph('clock', 13)} ${esc(say('ui-club-left', { time: remaining(mine.left) }))}</em>` : ''
-  return here + left
+/** How much of one's own time is left. @param {TableInfo} t */
+function timeLeft(t) {
+  const left = own(t)?.left
+  return typeof left === 'number' && !t.result && !t.seats.some((s) => s.open) ? `<em class="left fig">${glyph('clock', 13)} ${esc(say('ui-club-left', { time: remaining(left) }))}</em>` : ''
 }
 /** @param {TableInfo} t @param {Record<string, string>} sides */
 export function slip(t, sides) {
   const mine = own(t), role = mine?.role ?? t.to_act[0] ?? t.seats[0]?.role, your = isYours(t), free = t.seats.some((s) => s.open)
   const invite = free && !t.result && t.seats.some((s) => s.open && s.invite) ? `<button class="btn small" data-invite="${esc(t.id)}">${glyph('letter', 15)}<span>${esc(say('ui-club-invitation'))}</span></button>` : ''
   const bin = mayThrow(t) ? `<button class="bin" data-bin="${esc(t.id)}" aria-label="${esc(say('ui-delete', { title: t.title }))}" title="${esc(say('ui-delete', { title: t.title }))}">${glyph('bin', 16)}</button>` : ''
-  return `<li class="slip ${your ? 'your' : ''} ${bin ? '' : 'kept'}" data-key="t-${esc(t.id)}"><a href="#/table/${esc(t.id)}">${badgeIcon(t.result?.winner ? sides[t.result.winner] : sides[role ?? ''] ?? '', 30)}<span><b>${esc(t.name || t.title)}</b><small>${t.name ? `${esc(t.title)} · ` : ''}${esc(players(t))}${people(t)}</small><em>${esc(t.turn)} · ${esc(t.result ? t.result.text : t.summary)}</em>${t.news && !free ? `<em class="news">${esc(say('ui-news', { n: t.news }))}</em>` : ''}</span><span class="st fig">${esc(stateWords(t, your))}<small>${esc(ago(t.updated))}</small></span></a>${invite}${bin}</li>`
+  return `<li class="slip ${your ? 'your' : ''} ${bin ? '' : 'kept'}" data-key="t-${esc(t.id)}"><a href="#/table/${esc(t.id)}">${badgeIcon(t.result?.winner ? sides[t.result.winner] : sides[role ?? ''] ?? '', 30)}<span><b>${esc(t.name || t.title)}</b><small>${t.name ? `${esc(t.title)} · ` : ''}${players(t)}</small>${timeLeft(t)}<em>${esc(t.turn)} · ${esc(t.result ? t.result.text : t.summary)}</em>${t.news && !free ? `<em class="news">${esc(say('ui-news', { n: t.news }))}</em>` : ''}</span><span class="st fig">${esc(stateWords(t, your))}<small>${esc(ago(t.updated))}</small></span></a>${invite}${bin}</li>`
 }
 /** A table of others: to sit down at, or to watch. @param {TableInfo} t @param {Record<string, string>} sides @param {Game | undefined} game */
 export function offer(t, sides, game) {
   const free = t.seats.filter((s) => s.open), scenario = game?.scenarios.find((s) => s.id === t.scenario)?.title ?? ''
   const facts = [t.name ? t.title : '', scenario, t.clock ? clockWords(t.clock) : say('ui-club-clock-none'), t.rated ? say('ui-club-rated') : ''].filter(Boolean).join(' · ')
   const act = free.length && !t.result ? free.map((s) => `<button class="btn" data-join="${esc(t.id)}" data-role="${esc(s.role)}">${badgeIcon(sides[s.role] ?? '', 20)}<span>${esc(say('ui-club-play-side', { side: s.name }))}</span></button>`).join('') : `<a class="btn quiet" href="#/table/${esc(t.id)}">${glyph('eye', 16)}<span>${esc(say('ui-club-watch'))}</span></a>`
-  return `<li class="offer" data-key="o-${esc(t.id)}"><span><b>${esc(t.name || t.title)}</b><small class="fig">${esc(facts)}</small><small>${esc(t.result ? t.result.text : t.seats.filter((s) => !s.open).map((s) => say('ui-pair', { a: s.name, b: sitter(s) })).join(' · '))}${people(t)}</small></span><span class="act">${act}</span></li>`
+  return `<li class="offer" data-key="o-${esc(t.id)}"><span><b>${esc(t.name || t.title)}</b><small class="fig">${esc(facts)}</small><small>${t.result ? esc(t.result.text) : t.seats.filter((s) => !s.open).map(seatWords).join(' · ')}</small></span><span class="act">${act}</span></li>`
 }
 
 // ---- the page ----
@@ -85,7 +90,7 @@ function going({ tables, hidden, covers }, club) {
   const shown = tables.filter((t) => !hidden.has(t.id)), yours = shown.filter(isYours), count = yours.length ? `<span class="fig">${esc(say('ui-wait-for-you', { n: yours.length }))}</span>` : ''
   if (!club) return shown.length ? `<section class="sheet cont" data-key="cont"><h2 class="sc">${esc(say('ui-continue'))}${count}</h2>${slips(shown, covers)}</section>` : ''
   const over = shown.filter((t) => t.result || t.closed), rest = shown.filter((t) => !isYours(t) && !over.includes(t))
-  const part = (/** @type {string} */ key, /** @type {TableInfo[]} */ list, more = '') => list.length ? `<h2 class="sc" data-key="h-${key}">${esc(say(key))}${more}</h2>${slips(list, covers)}` : ''
+  const part = (/** @type {string} */ key, /** @type {TableInfo[]} */ list, more = '') => list.length ? `<h2 class="sc" data-key="h-${key.slice(3)}">${esc(say(key))}${more}</h2>${slips(list, covers)}` : ''
   if (!shown.length) return ''
   return `<section class="sheet cont" data-key="cont">${part('ui-your-move', yours, `<span class="fig">${yours.length}</span>`)}${part('ui-club-your-games', rest)}${over.length ? `<details data-key="over"><summary class="sc">${esc(say('ui-club-finished', { n: over.length }))}</summary>${slips(over, covers)}</details>` : ''}</section>`
 }
@@ -99,7 +104,7 @@ function welcome(who) {
 function hallHtml({ games, tables, covers, hall = [], tournaments = [] }) {
   const mine = new Set(tables.map((t) => t.id)), others = hall.filter((t) => !mine.has(t.id) && !t.closed), free = others.filter((t) => !t.result && t.seats.some((s) => s.open))
   const line = (/** @type {TableInfo} */ t) => offer(t, covers.get(t.game)?.sides ?? {}, games.find((g) => g.id === t.game))
-  const list = (/** @type {string} */ key, /** @type {TableInfo[]} */ l) => `<section class="sheet" data-key="${key}"><h2 class="sc">${esc(say(key))}</h2>${l.length ? `<ol class="offers">${l.map(line).join('')}</ol>` : `<p class="none">${esc(say(`${key}-none`))}</p>`}</section>`
+  const list = (/** @type {string} */ key, /** @type {TableInfo[]} */ l) => `<section class="sheet" data-key="${key.slice(8)}"><h2 class="sc">${esc(say(key))}</h2>${l.length ? `<ol class="offers">${l.slice(0, AT_ONCE).map(line).join('')}</ol>${l.length > AT_ONCE ? `<details class="rest"><summary>${esc(say('ui-club-more', { n: l.length - AT_ONCE }))}</summary><ol class="offers">${l.slice(AT_ONCE).map(line).join('')}</ol></details>` : ''}` : `<p class="none">${esc(say(`${key}-none`))}</p>`}</section>`
   const cups = tournaments.filter((t) => t.state !== 'over').slice(0, 4)
   return `<section class="hall" aria-label="${esc(say('ui-club-hall'))}">${list('ui-club-open-tables', free)}${list('ui-club-to-watch', others.filter((t) => !free.includes(t)))}<section class="sheet" data-key="cups"><h2 class="sc">${esc(say('ui-club-tournaments'))}</h2>${cups.length ? `<ol class="offers">${cups.map((t) => `<li class="offer" data-key="c-${esc(t.id)}"><span><b><a class="place" href="#/tournament/${esc(t.id)}">${esc(t.name)}</a></b><small class="fig">${esc(games.find((g) => g.id === t.game)?.title ?? t.game)} · ${esc(say('ui-club-players-of', { n: t.players, of: t.places }))} · ${esc(say(`ui-club-cup-${t.state}`))}</small></span></li>`).join('')}</ol>` : `<p class="none">${esc(say('ui-club-tournaments-none'))}</p>`}<p class="more"><a class="place" href="#/tournaments">${esc(say('ui-club-all-tournaments'))}</a> · <a class="place" href="#/ratings">${esc(say('ui-club-ratings'))}</a></p></section></section>`
 }

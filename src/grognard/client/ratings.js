@@ -4,17 +4,16 @@ import { get } from './net.js'
 import { say } from './words.js'
 import { badgeIcon } from './art/symbols.js'
 import { facesOf } from './faces.js'
-import { me } from './people.js'
 import { screen } from './frame.js'
 /** @typedef {import('./types').Game} Game */
 /** @typedef {import('./types').Ratings} Ratings */
 
 const SURE = 110 // a deviation above this is a guess
 
-/** @param {{games: Game[], game: Game, ratings: Ratings, sides: Record<string, string>, name: string}} m */
-export function ratingsHtml({ games, game, ratings, sides, name }) {
+/** @param {{games: Game[], game: Game, ratings: Ratings, sides: Record<string, string>}} m */
+export function ratingsHtml({ games, game, ratings, sides }) {
   const tabs = games.length > 1 ? `<div class="tabs wide" role="group" aria-label="${esc(say('ui-games'))}">${games.map((g) => `<a href="#/ratings/${esc(g.id)}" ${g.id === game.id ? 'aria-current="page"' : ''}>${esc(g.title)}</a>`).join('')}</div>` : ''
-  const row = (/** @type {Ratings['players'][number]} */ p) => `<tr class="${p.name === name ? 'me' : ''}"><td class="fig">${p.rank}</td><th scope="row">${esc(p.name)}</th><td class="fig"><b>${Math.round(p.rating)}</b>${p.deviation > SURE ? `<span title="${esc(say('ui-club-unsure'))}">?</span>` : ''}</td><td class="fig wide-only">± ${Math.round(2 * p.deviation)}</td><td class="fig">${p.games}</td></tr>`
+  const row = (/** @type {Ratings['players'][number]} */ p) => `<tr class="${p.you ? 'me' : ''}"><td class="fig">${p.rank}</td><th scope="row">${esc(p.name)}</th><td class="fig"><b>${Math.round(p.rating)}</b>${p.deviation > SURE ? `<span title="${esc(say('ui-club-unsure'))}">?</span>` : ''}</td><td class="fig wide-only">± ${Math.round(2 * p.deviation)}</td><td class="fig">${p.games}</td></tr>`
   const players = ratings.players.length ? `<table class="ledger"><thead><tr><th>${esc(say('ui-club-rank'))}</th><th>${esc(say('ui-club-player'))}</th><th>${esc(say('ui-club-rating'))}</th><th class="wide-only">${esc(say('ui-club-spread'))}</th><th>${esc(say('ui-club-games'))}</th></tr></thead><tbody>${ratings.players.map(row).join('')}</tbody></table>` : `<p class="none">${esc(say('ui-club-ratings-none'))}</p>`
   return `${tabs}<div class="account ratings"><section class="sheet part" data-key="players"><h2 class="sc">${esc(game.title)}</h2>${players}</section><section class="sheet part" data-key="sides"><h2 class="sc">${esc(say('ui-club-sides'))}</h2><p class="lead">${esc(say('ui-club-sides-why'))}</p>${ratings.sides.length ? `<ul class="rows">${ratings.sides.map((s) => sideRow(s, game, sides)).join('')}</ul>` : `<p class="none">${esc(say('ui-club-sides-none'))}</p>`}</section></div>`
 }
@@ -38,5 +37,5 @@ export async function ratingsPage(root, id, { setLang }) {
     ratings = got
     sides = face.sides
   }
-  return screen(root, setLang, { load, html: () => ({ title: say('ui-club-ratings'), lead: say('ui-club-ratings-why'), here: 'ratings', cls: 'wider', body: ratingsHtml({ games, game: chosen(), ratings, sides, name: me().kind === 'member' ? me().name : '' }) }) })
+  return screen(root, setLang, { load, html: () => ({ title: say('ui-club-ratings'), lead: say('ui-club-ratings-why'), here: 'ratings', cls: 'wider', body: ratingsHtml({ games, game: chosen(), ratings, sides }) }) })
 }

@@ -22,7 +22,9 @@ export function date(when) {
   const at = typeof when === 'number' ? new Date(when * (when < 1e11 ? 1000 : 1)) : new Date(when ?? NaN)
   return Number.isNaN(at.getTime()) ? null : at
 }
+/** Days before months. */
+const region = () => lang() === 'en' ? 'en-GB' : lang()
 /** "16 Nov 2026, 07:24" @param {string | number | null | undefined} when */
-export const moment = (when) => date(when)?.toLocaleString(lang(), { dateStyle: 'medium', timeStyle: 'short' }) ?? ''
+export const moment = (when) => date(when)?.toLocaleString(region(), { dateStyle: 'medium', timeStyle: 'short' }) ?? ''
 /** @param {string | number | null | undefined} when */
-export const day = (when) => date(when)?.toLocaleDateString(lang(), { dateStyle: 'long' }) ?? ''
+export const day = (when) => date(when)?.toLocaleDateString(region(), { dateStyle: 'long' }) ?? ''

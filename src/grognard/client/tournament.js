@@ -15,13 +15,13 @@ import { screen } from './frame.js'
 /** @typedef {import('./types').Pairing} Pairing */
 /** @typedef {import('./types').Me} Me */
 
-const MOST = 64, KINDS = ['swiss', 'robin']
+const MOST = 64, ROUNDS = 9, RESULTS = ['first', 'draw', 'second', 'none'], KINDS = ['swiss', 'robin']
 /** @param {number | null | undefined} n */
 const figure = (n) => n === null || n === undefined ? '' : Number.isInteger(n) ? String(n) : n.toFixed(1).replace('.5', '½').replace(/^0½/, '½')
 /** @param {TournamentLine} t @param {Game[]} games */
 const about = (t, games) => {
   const game = games.find((g) => g.id === t.game), scenario = game && game.scenarios.length > 1 ? game.scenarios.find((s) => s.id === t.scenario)?.title : ''
-  return [game?.title ?? t.game, scenario, say(`ui-club-cup-${t.kind}`), say('ui-club-players-of', { n: t.players, of: t.places })].filter(Boolean).join(' · ')
+  return [t.title || game?.title, scenario, say(`ui-club-cup-${t.kind}`), say('ui-club-players-of', { n: t.players, of: t.places })].filter(Boolean).join(' · ')
 }
 /** @param {TournamentLine} t */
 const when = (t) => t.state === 'play' ? say('ui-club-round-of', { n: t.round, of: t.rounds }) : say(`ui-club-cup-${t.state}`)
@@ -40,11 +40,11 @@ export function cupFormHtml(games, chosen) {
   const game = games.find((g) => g.id === chosen) ?? games[0]
   const scenario = game.scenarios.length > 1 ? choice('scenario', say('ui-scenario'), game.scenarios, (game.scenarios.find((s) => s.default) ?? game.scenarios[0]).id) : `<input type="hidden" name="scenario" value="${esc(game.scenarios[0]?.id ?? '')}">`
   const options = game.options.length ? `<fieldset><legend class="sc">${esc(say('ui-options'))}</legend>${game.options.map((o) => tick(`option-${o.id}`, o.title, o.text, Boolean(o.default))).join('')}</fieldset>` : ''
-  return `<form class="newgame who" method="dialog">${field({ name: 'name', label: say('ui-club-cup-name'), extra: 'maxlength="60"' })}<div class="pair">${choice('game', say('ui-club-cup-game'), games, game.id)}${scenario}</div>${radios('kind', say('ui-club-cup-kind'), KINDS.map((id) => ({ id, title: say(`ui-club-cup-${id}`), text: say(`ui-club-cup-${id}-why`) })), 'swiss')}<div class="pair">${field({ name: 'rounds', label: say('ui-club-cup-rounds'), type: 'number', value: 5, extra: 'min="1" max="63"' })}${field({ name: 'places', label: say('ui-club-cup-places'), type: 'number', value: 16, extra: `min="2" max="${MOST}"` })}</div>${clockHtml(radios, 'days')}${options}${trouble}<p class="end"><button class="btn quiet" type="button" data-close>${esc(say('ui-cancel'))}</button><button class="btn primary" type="submit">${esc(say('ui-club-cup-make'))}</button></p></form>`
+  return `<form class="newgame who cupform" method="dialog">${field({ name: 'name', label: say('ui-club-cup-name'), extra: 'maxlength="60"' })}<div class="pair">${choice('game', say('ui-club-cup-game'), games, game.id)}${scenario}</div>${radios('kind', say('ui-club-cup-kind'), KINDS.map((id) => ({ id, title: say(`ui-club-cup-${id}`), text: say(`ui-club-cup-${id}-why`) })), 'swiss')}${tick('twice', say('ui-club-cup-twice'), say('ui-club-cup-twice-why'), false)}<div class="pair">${field({ name: 'rounds', label: say('ui-club-cup-rounds'), type: 'number', value: 5, extra: `min="1" max="${ROUNDS}"` })}${field({ name: 'places', label: say('ui-club-cup-places'), type: 'number', value: 16, extra: `min="2" max="${MOST}"` })}</div>${clockHtml(radios, 'days')}${options}${trouble}<p class="end"><button class="btn quiet" type="button" data-close>${esc(say('ui-cancel'))}</button><button class="btn primary" type="submit">${esc(say('ui-club-cup-make'))}</button></p></form>`
 }
 /** @param {Game} game @param {FormData} f */
 export function cupFrom(game, f) {
-  return { name: text(f, 'name'), game: game.id, scenario: text(f, 'scenario'), options: Object.fromEntries(game.options.map((o) => [o.id, f.has(`option-${o.id}`)])), kind: text(f, 'kind') || 'swiss', rounds: Math.max(1, Math.round(Number(f.get('rounds')) || 1)), places: Math.min(MOST, Math.max(2, Math.round(Number(f.get('places')) || 2))), clock: clockFrom(f) }
+  return { name: text(f, 'name'), game: game.id, scenario: text(f, 'scenario'), options: Object.fromEntries(game.options.map((o) => [o.id, f.has(`option-${o.id}`)])), kind: text(f, 'kind') || 'swiss', twice: f.has('twice'), rounds: Math.min(ROUNDS, Math.max(1, Math.round(Number(f.get('rounds')) || 1))), places: Math.min(MOST, Math.max(2, Math.round(Number(f.get('places')) || 2))), clock: clockFrom(f) }
 }
 /** @param {Game[]} games */
 function openCupForm(games) {
@@ -87,10 +87,14 @@ export async function tournamentsPage(root, { setLang }) {
 
 /** @param {{cup: Tournament, games: Game[], who: Me}} m */
 export function tournamentHtml({ cup: t, games, who }) {
-  const names = new Map(t.standings.map((s) => [s.user, s.name])), rounds = [...new Set(t.pairings.map((p) => p.round))].sort((a, b) => b - a)
-  const table = `<table class="ledger"><thead><tr><th>${esc(say('ui-club-rank'))}</th><th>${esc(say('ui-club-player'))}</th><th>${esc(say('ui-club-points'))}</th><th>${esc(say('ui-club-games'))}</th><th title="${esc(say('ui-club-buchholz-why'))}">${esc(say('ui-club-buchholz'))}</th></tr></thead><tbody>${t.standings.map((s) => `<tr class="${s.user === who.id ? 'me' : ''} ${s.dropped ? 'gone' : ''}"><td class="fig">${s.rank}</td><th scope="row">${esc(s.name)}${s.byes ? ` <small>${esc(say('ui-club-bye'))}</small>` : ''}</th><td class="fig"><b>${figure(s.points)}</b></td><td class="fig">${s.games}</td><td class="fig">${figure(s.buchholz)}</td></tr>`).join('')}</tbody></table>`
-  const standings = `<section class="sheet part" data-key="standings"><h2 class="sc">${esc(say(t.state === 'open' ? 'ui-club-entered' : 'ui-club-standings'))}</h2>${t.standings.length ? t.state === 'open' ? `<ol class="names">${t.standings.map((s) => `<li>${esc(s.name)}</li>`).join('')}</ol>` : table : `<p class="none">${esc(say('ui-club-nobody-entered'))}</p>`}</section>`
-  return `<section class="sheet part cupcard" data-key="card"><p>${esc(about(t, games))}</p><p>${esc(t.clock ? clockWords(t.clock) : say('ui-club-clock-none'))} · ${esc(say('ui-club-rounds', { n: t.rounds }))}</p><p class="fig now">${esc(when(t))}</p>${buttons(t, who)}</section><div class="account ratings">${standings}<div class="col" data-key="rounds">${rounds.map((r) => roundHtml(t, r, names, who)).join('')}</div></div>`
+  const rounds = [...new Set(t.pairings.map((p) => p.round))].sort((a, b) => b - a)
+  const standings = `<section class="sheet part" data-key="standings"><h2 class="sc">${esc(say(t.state === 'open' ? 'ui-club-entered' : 'ui-club-standings'))}</h2>${t.standings.length ? t.state === 'open' ? `<ol class="names">${t.standings.map((s) => `<li class="${s.you ? 'me' : ''}">${esc(s.name)}</li>`).join('')}</ol>` : ledger(t) : `<p class="none">${esc(say('ui-club-nobody-entered'))}</p>`}</section>`
+  return `<section class="sheet part cupcard" data-key="card"><p>${esc(about(t, games))}</p><p>${esc(t.clock ? clockWords(t.clock) : say('ui-club-clock-none'))}${t.rounds ? ` · ${esc(say('ui-club-rounds', { n: t.rounds }))}` : ''}</p><p class="fig now">${esc(when(t))}</p>${buttons(t, who)}</section><div class="account ratings">${standings}<div class="col" data-key="rounds">${rounds.map((r) => roundHtml(t, r, who)).join('')}</div></div>`
+}
+/** The standings, with what parts equals. @param {Tournament} t */
+function ledger(t) {
+  const heads = [['rank'], ['player'], ['points'], ['games', 'wide-only'], ['buchholz', ''], ['wins', 'wide-only'], ['sonneborn', 'wide-only']]
+  return `<table class="ledger"><thead><tr>${heads.map(([h, cls = '']) => `<th class="${cls}" ${h === 'buchholz' || h === 'sonneborn' ? `title="${esc(say(`ui-club-${h}-why`))}"` : ''}>${esc(say(`ui-club-${h}`))}</th>`).join('')}</tr></thead><tbody>${t.standings.map((s) => `<tr class="${s.you ? 'me' : ''} ${s.dropped ? 'gone' : ''}"><td class="fig">${s.rank}</td><th scope="row">${esc(s.name)}${s.byes ? ` <small>${esc(say('ui-club-bye'))}</small>` : ''}</th><td class="fig"><b>${figure(s.points)}</b></td><td class="fig wide-only">${s.games}</td><td class="fig">${figure(s.buchholz)}</td><td class="fig wide-only">${s.wins}</td><td class="fig wide-only">${figure(s.sonneborn)}</td></tr>`).join('')}</tbody></table><p class="lead">${esc(say('ui-club-tie-breaks'))}</p>`
 }
 /** What this reader may do here. @param {Tournament} t @param {Me} who */
 function buttons(t, who) {
@@ -99,19 +103,21 @@ function buttons(t, who) {
   if (t.state === 'open' && !t.entered && t.players < t.places) out.push(who.kind === 'guest' || who.kind === 'nobody' ? `<p>${esc(say('ui-club-cup-members'))} <button class="btn small" data-do="who" data-way="sign-in">${esc(say('ui-club-sign-in'))}</button></p>` : b('enter', 'primary'))
   if (t.entered && t.state !== 'over') out.push(b('drop', 'quiet'))
   if (t.yours && t.state === 'open') out.push(b('start', t.entered ? 'primary' : ''))
-  if (t.yours && t.state === 'play') out.push(b('next', ''))
+  if (t.yours && t.state === 'play' && t.round < t.rounds) out.push(b('next', ''))
   return out.length ? `<div class="end spread">${out.join('')}</div>` : ''
 }
-/** @param {Tournament} t @param {number} round @param {Map<string, string>} names @param {Me} who */
-function roundHtml(t, round, names, who) {
-  const name = (/** @type {Pairing} */ p, /** @type {'first' | 'second'} */ side) => p[`${side}_name`] ?? names.get(p[side] ?? '') ?? ''
+/** @param {Tournament} t @param {number} round @param {Me} who */
+function roundHtml(t, round, who) {
   const row = (/** @type {Pairing} */ p) => {
-    const mine = who.id && (p.first === who.id || p.second === who.id), done = p.first_points !== null
-    if (p.second === null) return `<li class="pairing ${mine ? 'me' : ''}" data-key="${round}-${p.n}"><span><b>${esc(name(p, 'first'))}</b></span><em>${esc(say('ui-club-bye'))}</em></li>`
-    return `<li class="pairing ${mine ? 'me' : ''}" data-key="${round}-${p.n}"><span><b>${esc(name(p, 'first'))}</b> <small>–</small> <b>${esc(name(p, 'second'))}</b></span><em class="fig">${done ? `${figure(p.first_points)} : ${figure(p.second_points)}` : ''}</em>${p.table ? `<a class="btn small ${mine && !done ? 'primary' : 'quiet'}" href="#/table/${esc(p.table)}">${esc(say(mine && !done ? 'ui-club-to-table' : 'ui-club-look'))}</a>` : ''}</li>`
+    const mine = who.id && (p.first === who.id || p.second === who.id), done = p.first_points !== null, at = `<li class="pairing ${mine ? 'me' : ''}" data-key="${round}-${p.n}">`
+    if (p.second === null) return `${at}<span><b>${esc(p.first_name)}</b></span><em>${esc(say('ui-club-bye'))}</em></li>`
+    const score = done ? `<em class="fig" ${p.by ? `title="${esc(say('ui-club-by-hand'))}"` : ''}>${figure(p.first_points)} : ${figure(p.second_points)}${p.by ? '*' : ''}</em>` : t.yours ? decide(p) : '<em></em>'
+    return `${at}<span><b>${esc(p.first_name)}</b><small>${esc(t.roles[0] ?? '')}</small><b>${esc(p.second_name)}</b><small>${esc(t.roles[1] ?? '')}</small></span>${score}${p.table ? `<a class="btn small ${mine && !done ? 'primary' : 'quiet'}" href="#/table/${esc(p.table)}">${esc(say(mine && !done ? 'ui-club-to-table' : 'ui-club-look'))}</a>` : ''}</li>`
   }
   return `<section class="sheet part" data-key="r-${round}"><h2 class="sc">${esc(say('ui-club-round', { n: round }))}</h2><ul class="rows">${t.pairings.filter((p) => p.round === round).sort((a, b) => a.n - b.n).map(row).join('')}</ul></section>`
 }
+/** Whoever runs it may decide a game that nobody finishes. @param {Pairing} p */
+const decide = (p) => `<select class="decide" data-round="${p.round}" data-n="${p.n}" aria-label="${esc(say('ui-club-decide'))}"><option value="">${esc(say('ui-club-decide'))}</option>${RESULTS.map((r) => `<option value="${r}">${esc(r === 'first' ? say('ui-club-wins-name', { name: p.first_name }) : r === 'second' ? say('ui-club-wins-name', { name: p.second_name }) : say(`ui-club-result-${r}`))}</option>`).join('')}</select>`
 /** @param {HTMLElement} root @param {string} id @param {{setLang: (l: string) => Promise<void>}} opts */
 export async function tournamentPage(root, id, { setLang }) {
   /** @type {Tournament | null} */
@@ -119,13 +125,19 @@ export async function tournamentPage(root, id, { setLang }) {
   /** @type {Game[]} */
   let games = []
   const path = `/api/tournaments/${encodeURIComponent(id)}`
-  return screen(root, setLang, {
+  const page = await screen(root, setLang, {
     load: async () => { [cup, games] = await Promise.all([get(path), get('/api/games')]) },
     html: () => ({ title: cup?.name ?? say('ui-club-tournaments'), here: 'tournaments', cls: 'wider', body: cup ? tournamentHtml({ cup, games, who: me() }) : '' }),
-    pressed: (t, draw) => {
-      const what = t.closest('[data-cup]')?.getAttribute('data-cup')
-      if (!what) return
-      post(`${path}/${what}`, {}).then(async (got) => { cup = got?.standings ? got : await get(path); draw() }).catch((err) => toast(wrong(err)))
-    },
+    pressed: (t) => { const what = t.closest('[data-cup]')?.getAttribute('data-cup'); if (what) void done(`${path}/${what}`, {}) },
   })
+  root.addEventListener('change', (e) => {
+    const t = /** @type {HTMLSelectElement} */ (e.target)
+    if (t.matches('.decide') && t.value) void done(`${path}/result`, { round: Number(t.dataset.round), n: Number(t.dataset.n), result: t.value })
+  })
+  /** @param {string} where @param {object} body */
+  async function done(where, body) {
+    try { cup = await post(where, body) } catch (err) { toast(wrong(err)) }
+    page.draw()
+  }
+  return page
 }

@@ -75,14 +75,14 @@ export interface Me {
 export interface Invitation { table: TableInfo; role: string; side: string; maker?: string; from?: string }
 export interface Session { id: string; label: string; created: string | number; looked: string | number; current: boolean }
 export interface BotKey { id: string; label: string; created?: string | number; key?: string }
-export interface Webhook { id: string; url: string; format: string; on: boolean }
-export interface Sent { id: string; kind: string; channel: string; target: string; state: string; tries: number; error: string; created: string | number; sent: string | number | null; table: string }
-export interface Notices { email: boolean; events: Record<string, boolean>; digest: boolean; webhooks: Webhook[]; sent: Sent[] }
-export interface TournamentLine { id: string; name: string; game: string; scenario: string; kind: 'robin' | 'swiss'; rounds: number; round: number; state: 'open' | 'play' | 'over'; players: number; places: number }
-export interface Standing { rank: number; user: string; name: string; points: number; games: number; buchholz: number; byes: number; dropped?: boolean }
-export interface Pairing { round: number; n: number; first: string; second: string | null; table: string; first_points: number | null; second_points: number | null; first_name?: string; second_name?: string | null }
-export interface Tournament extends TournamentLine { standings: Standing[]; pairings: Pairing[]; yours: boolean; entered: boolean; clock?: Clock | null; owner?: string }
-export interface Ratings { players: { rank: number; name: string; rating: number; deviation: number; games: number }[]; sides: { scenario: string; role: string; advantage: number; games: number }[] }
+export interface Webhook { id: string; url: string; format: string; on: boolean; secret?: string; failures?: number; trouble?: string | null }
+export interface Sent { id: string; kind: string; channel: string; target: string; state: string; tries: number; error: string | null; created: string | number; sent: string | number | null; table: string | null }
+export interface Notices { email: boolean; events: Record<string, boolean>; digest: boolean; webhooks: Webhook[]; address?: string | null; sent: Sent[] }
+export interface TournamentLine { id: string; name: string; game: string; scenario: string; kind: 'robin' | 'swiss'; rounds: number; round: number; state: 'open' | 'play' | 'over'; players: number; places: number; title: string; clock: Clock | null; yours: boolean; entered: boolean }
+export interface Standing { rank: number; user: string; name: string; points: number; games: number; buchholz: number; byes: number; wins: number; direct: number; sonneborn: number; dropped: boolean; you: boolean }
+export interface Pairing { round: number; n: number; first: string; second: string | null; table: string; first_points: number | null; second_points: number | null; first_name: string; second_name: string; by: string }
+export interface Tournament extends TournamentLine { standings: Standing[]; pairings: Pairing[]; roles: string[] }
+export interface Ratings { players: { rank: number; name: string; rating: number; deviation: number; games: number; you: boolean }[]; sides: { scenario: string; role: string; advantage: number; games: number }[] }
 export interface Rule { id: string; title: string; text: string; tier: string; section?: string | null; source?: string | null; refs?: string[]; mark?: string | null }
 export interface Hint { verb: string; arg: number; text: string }
 

@@ -1,0 +1,94 @@
+// Who somebody is, and the page of one's own account.
+import test from 'node:test'
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { speak } from '../../src/grognard/client/words.js'
+import { HOME, ways, whoBar, whoHtml } from '../../src/grognard/client/people.js'
+import { accountHtml, noticesFrom } from '../../src/grognard/client/account.js'
+import { prove, zeros } from '../../src/grognard/client/work.js'
+import { remaining, span } from '../../src/grognard/client/spans.js'
+import { catalogue } from './fixtures.mjs'
+
+speak('en', catalogue('en'))
+const me = (more = {}) => ({ ...HOME, club: true, kind: 'nobody', id: '', admin: false, sign_up: 'open', guests: true, mail: true, ...more })
+const hook = { id: 'h1', url: 'https://chat.example.org/x', format: 'slack', on: true, secret: 's', failures: 0, trouble: null }
+const notices = (more = {}) => ({ email: true, events: { turn: true, chat: false }, digest: false, webhooks: [], sent: [], ...more })
+const model = (who, more = {}) => ({ who, sessions: [], keys: [], notices: notices(), fresh: null, ...more })
+const form = (entries) => { const f = new FormData(); for (const [k, v] of Object.entries(entries)) f.set(k, v); return f }
+const leftovers = /undefined|null|ui-[a-z]|\{ \$/
+
+test('the ways in are those that the club leaves open', () => {
+  assert.deepEqual(ways(me()), ['guest', 'sign-in', 'sign-up'])
+  assert.deepEqual(ways(me({ guests: false, sign_up: 'closed' })), ['sign-in'])
+  assert.deepEqual(ways(me({ kind: 'guest' })), ['sign-in', 'sign-up'], 'a guest need not become a guest')
+})
+test('password managers can tell signing in from signing up', () => {
+  const inn = whoHtml(me(), 'sign-in'), up = whoHtml(me(), 'sign-up')
+  assert.match(inn, /autocomplete="username"/)
+  assert.match(inn, /autocomplete="current-password"/)
+  assert.match(up, /autocomplete="new-password"/)
+  assert.match(up, /type="email"[^>]*autocomplete="email"/)
+  for (const way of ['guest', 'sign-in', 'sign-up', 'forgot']) assert.doesNotMatch(whoHtml(me(), way), leftovers)
+})
+test('only a club that asks for it shows the code or the puzzle, and only one with letters the forgotten password', () => {
+  assert.doesNotMatch(whoHtml(me(), 'sign-up'), /name="invite"|<progress/)
+  assert.match(whoHtml(me({ sign_up: 'invite' }), 'sign-up'), /name="invite"[^>]*required/)
+  assert.match(whoHtml(me({ sign_up: 'work' }), 'sign-up'), /<progress/)
+  assert.match(whoHtml(me(), 'sign-in'), /data-way="forgot"/)
+  assert.doesNotMatch(whoHtml(me({ mail: false }), 'sign-in'), /data-way="forgot"/)
+})
+test('a name from elsewhere is text, never HTML', () => {
+  const evil = '<img src=x onerror=alert(1)>'
+  assert.doesNotMatch(whoBar(me({ kind: 'member', name: evil })), /<img/)
+  assert.doesNotMatch(accountHtml(model(me({ kind: 'member', name: evil, email: evil }), { sessions: [{ id: '1', label: evil, created: 1, looked: 1, current: false }], keys: [{ id: 'k', label: evil }], notices: notices({ webhooks: [{ ...hook, url: evil, trouble: evil }], sent: [{ id: 'n', kind: 'turn', channel: 'email', target: evil, state: 'failed', tries: 1, error: evil, created: 1, sent: null, table: null }] }) })), /<img/)
+})
+test('a guest is shown how to stay, a member all that is his', () => {
+  const guest = accountHtml(model(me({ kind: 'guest', name: 'Jean' }))), member = accountHtml(model(me({ kind: 'member', name: 'Mireille', email: 'm@example.org' }), { sessions: [{ id: 'a', label: 'Firefox', created: 1e9, looked: 1e9, current: true }, { id: 'b', label: 'Chrome', created: 1e9, looked: 1e9, current: false }] }))
+  assert.match(guest, /data-way="sign-up"/)
+  assert.doesNotMatch(guest, /acc-password|acc-keys|acc-email/)
+  for (const id of ['you', 'email', 'password', 'sessions', 'notices', 'vacation', 'keys', 'data']) assert.match(member, new RegExp(`id="acc-${id}"`))
+  assert.equal(member.match(/data-revoke=/g).length, 1, 'not the browser one sits at')
+  assert.doesNotMatch(guest + member, leftovers)
+})
+test('a fresh key is shown, the others only by their names', () => {
+  const html = accountHtml(model(me({ kind: 'member' }), { keys: [{ id: 'k', label: 'my bot', created: 1e9 }], fresh: { id: 'k', label: 'my bot', key: 'gk_once' } }))
+  assert.match(html, /value="gk_once"/)
+  assert.match(html, /data-key-off="k"/)
+})
+test('what became of a notice is a word, and its reason stands with it', () => {
+  const sent = ['sent', 'waiting', 'failed', 'dropped'].map((state, i) => ({ id: String(i), kind: 'turn', channel: 'webhook', target: 'x', state, tries: 1, error: state === 'failed' ? 'HTTP 503' : null, created: 1e9, sent: null, table: 't' }))
+  const html = accountHtml(model(me({ kind: 'member' }), { notices: notices({ sent }) }))
+  for (const word of ['delivered', 'on its way', 'failed', 'given up', 'HTTP 503']) assert.ok(html.includes(word), word)
+})
+test('notices as the form has them: what is not ticked is off, a known webhook keeps its id', () => {
+  const f = form({ email: 'on', 'event-turn': 'on', 'url-0': ' https://a ', 'format-0': 'discord', 'on-0': 'on', 'url-1': 'https://b', 'format-1': 'json' })
+  const said = noticesFrom(f, notices({ webhooks: [hook, { id: '', url: '', format: 'json', on: true }] }))
+  assert.equal(said.email, true)
+  assert.equal(said.digest, false)
+  assert.equal(said.events.turn, true)
+  assert.equal(said.events.over, false)
+  assert.deepEqual(said.webhooks, [{ id: 'h1', url: 'https://a', format: 'discord', on: true }, { url: 'https://b', format: 'json', on: false }])
+})
+test('the puzzle: our SHA-256 is the real one, and the answer fits', async () => {
+  const zerosOf = (text) => { const bits = [...createHash('sha256').update(text).digest()].map((b) => b.toString(2).padStart(8, '0')).join(''); return bits.indexOf('1') }
+  for (const n of [0, 1, 55, 56, 63, 64, 119, 300]) assert.equal(zeros('é'.repeat(n)), zerosOf('é'.repeat(n)), `${n}`)
+  for (let i = 0; i < 300; i++) assert.equal(zeros(`c:${i}`), zerosOf(`c:${i}`))
+  const work = await prove('challenge', 12)
+  assert.match(work, /^challenge:\d+$/)
+  assert.ok(zerosOf(work) >= 12)
+})
+test('the puzzle can be put aside, and says how far it is', async () => {
+  const stop = new AbortController(), parts = []
+  await assert.rejects(prove('x', 60, (p) => { parts.push(p); if (parts.length > 1) stop.abort() }, stop.signal))
+  assert.ok(parts.every((p) => p >= 0 && p < 1) && parts[0] < parts[1])
+})
+test('stretches of time in both languages', () => {
+  assert.equal(span(3 * 86400 + 43200), '3 days 12 hr')
+  assert.equal(span(90), '1 min 30 sec')
+  assert.equal(remaining(247), '4:07')
+  assert.equal(remaining(2 * 86400 + 3700), '2 days 1 hr')
+  assert.equal(remaining(-5), '0:00')
+  speak('fr', catalogue('fr'))
+  assert.match(span(14 * 86400), /14\s?jours/u)
+  speak('en', catalogue('en'))
+})
