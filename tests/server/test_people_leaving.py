@@ -39,7 +39,11 @@ def test_everything_kept_about_somebody_is_handed_out(anywhere: Path | str) -> N
         anna.post(f"{path}/chat", json={"text": "hello there"}, headers=bearer(token))
         anna.put(f"{path}/notes", json={"text": "he bluffs"}, headers=bearer(token))
         key = anna.post("/api/me/keys", json={"label": "my bot"}).json()["key"]
+        hook = {"id": "", "url": "https://hooks.example/x", "format": "json", "on": True}
+        anna.put("/api/me/notices", json={"email": True, "events": {}, "digest": True, "webhooks": [hook]})
         answer = anna.get("/api/me/export")
+        assert "https://hooks.example/x" in answer.text
+        assert '"secret"' not in answer.text
         assert "attachment" in answer.headers["content-disposition"]
         found = answer.json()
         assert found["account"]["name"] == "Anna"

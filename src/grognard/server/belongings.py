@@ -131,7 +131,10 @@ def export(db: Connection, user: str) -> dict[str, Any]:
     row = db.execute(select(u).where(u.c.id == user)).one()
     hidden = ("password", "name_key", "email_key", "settings")
     return {
-        "account": {**{k: v for k, v in row._mapping.items() if k not in hidden}, "settings": json.loads(row.settings)},
+        "account": {
+            **{k: v for k, v in row._mapping.items() if k not in hidden},
+            "settings": _open_part(json.loads(row.settings)),
+        },
         "sessions": _rows(db, select(s.c.label, s.c.created, s.c.looked, s.c.expires).where(s.c.user_id == user)),
         "keys": _rows(db, select(k.c.label, k.c.created).where(k.c.user_id == user, k.c.kind == "api")),
         "tables": [_table(record, user) for record in tables_of(db, user)],
@@ -149,6 +152,13 @@ def export(db: Connection, user: str) -> dict[str, Any]:
             db, select(schema.tournaments.c.id, schema.tournaments.c.name).where(schema.tournaments.c.owner == user)
         ),
     }
+
+
+def _open_part(value: Any) -> Any:
+    """Settings without the secrets among them: what signs webhooks, what ends mails."""
+    if isinstance(value, dict):
+        return {k: _open_part(v) for k, v in value.items() if k not in ("secret", "stop")}
+    return [_open_part(v) for v in value] if isinstance(value, list) else value
 
 
 def _rows(db: Connection, wanted: Any) -> list[dict[str, Any]]:
