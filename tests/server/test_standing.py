@@ -399,7 +399,7 @@ class Ear:
     def refresh(self, force: bool = False) -> None:
         self.heard.append("state")
 
-    def stir(self) -> None:
+    def stir(self, moved: bool = False) -> None:
         self.heard.append("around")
 
     def report(self, error: Any) -> None:

@@ -36,6 +36,8 @@ class Socket:
         self._forced = True
         self._told: tuple[Any, ...] = ()
         self._stirred = False
+        self._stirred_by_more = True  # than a move, of which this seat may have seen nothing
+        self._stirred_at = -1
 
     # ---- told by others ----
 
@@ -46,8 +48,10 @@ class Socket:
             self._waiting = True
             self._outbox.put_nowait(None)
 
-    def stir(self) -> None:
-        """Tell what surrounds the game, once, however often it changed meanwhile."""
+    def stir(self, moved: bool = False) -> None:
+        """Tell what surrounds the game, once, however often it changed meanwhile. `moved`: only if this seat noticed
+        the move; a message after every secret one would let it count them."""
+        self._stirred_by_more = self._stirred_by_more or not moved
         if not self._stirred:
             self._stirred = True
             self._outbox.put_nowait("around")
@@ -110,8 +114,13 @@ class Socket:
         return payload
 
     async def _around(self) -> bytes | None:
-        self._stirred = False
+        self._stirred, more, self._stirred_by_more = False, self._stirred_by_more, False
         try:
+            async with self.room.lock:
+                seen = (await self.room.ready()).version(self.role)
+            if seen == self._stirred_at and not more:
+                return None
+            self._stirred_at = seen
             return m.encode(await around(self.room, self.role, self.lang))
         except GrognardError as error:
             return m.encode(telling.trouble(error, self.lang))

@@ -41,6 +41,7 @@ from grognard.server.limits import Limits
 from grognard.server.metrics import Metrics
 from grognard.server.passwords import Passwords
 from grognard.server.rebuild import drawn, give_dice, play_row, rebuild, rows_of
+from grognard.server.rest import keep_resting
 from grognard.server.settings import Settings
 from grognard.server.store import Record, Row, Store, Taken, schema
 from grognard.server.visitors import OWNER, Visitor
@@ -65,7 +66,7 @@ class Connection(Protocol):
     role: str
 
     def refresh(self, force: bool = False) -> None: ...
-    def stir(self) -> None: ...
+    def stir(self, moved: bool = False) -> None: ...
     def report(self, error: GrognardError) -> None: ...
     def end(self, code: int) -> None: ...
 
@@ -218,7 +219,7 @@ class Room:
         self.hub.fanout.tell(self.id, "rows")
         self.notify()
         if self.record.online:
-            self.stir(tell=False)
+            self.stir(tell=False, moved=True)
         await events.after(moved)
         self.kick()
 
@@ -237,7 +238,7 @@ class Room:
                 connection.end(4403)  # somebody else has this seat now
         if rows:
             self.notify()
-        self.stir(tell=False)
+        self.stir(tell=False, moved=rows)
         self.kick()
 
     async def _read_on(self) -> None:
@@ -312,10 +313,10 @@ class Room:
         for connection in list(self.connections):
             connection.refresh()
 
-    def stir(self, tell: bool = True) -> None:
-        """What surrounds the game has changed: people, clocks, chat, proposals."""
+    def stir(self, tell: bool = True, moved: bool = False) -> None:
+        """What surrounds the game has changed: people, clocks, chat, proposals. `moved`: because somebody acted."""
         for connection in list(self.connections):
-            connection.stir()
+            connection.stir(moved)
         if tell:
             self.hub.fanout.tell(self.id, "around")
 
@@ -332,8 +333,22 @@ class Room:
             self.driver = asyncio.create_task(driver.drive(self), name=f"drive {self.id}")
 
     def idle(self) -> bool:
+        return not self.connections and self.quiet()
+
+    def quiet(self) -> bool:
+        """Nobody is doing anything here just now."""
         busy = self.lock.locked() or self.orders.busy()
-        return not self.connections and not busy and (self.driver is None or self.driver.done())
+        return not busy and (self.driver is None or self.driver.done())
+
+    @property
+    def resting(self) -> bool:
+        """Only who sits here is in memory, not the game."""
+        return self._table is None
+
+    def rest(self) -> None:
+        """Leave the memory until somebody does something."""
+        self.drop()
+        self._book = telling.LogBook()
 
     async def stop(self) -> None:
         await self.orders.stop()
@@ -361,12 +376,14 @@ class Hub:
         self.closing = False
         self._rooms: dict[str, Room] = {}
         self._begun: set[asyncio.Task[Any]] = set()
+        self._rester: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         await self.fanout.start()
         await clocks.wake(self)
         await standing.wake(self)
         self.keeper.start()
+        self._rester = asyncio.create_task(keep_resting(self), name="rest")
 
     def known(self, id: str) -> Room | None:
         """The room, if it is in memory."""
@@ -477,6 +494,8 @@ class Hub:
     async def close(self) -> None:
         self.closing = True
         await self.keeper.stop()
+        if self._rester is not None:
+            self._rester.cancel()
         await self.fanout.stop()
         for room in list(self._rooms.values()):
             for connection in list(room.connections):
