@@ -131,8 +131,9 @@ export function logLines(m) {
   const more = from ? `<li class="more" data-key="more"><button data-do="log-all">${esc(m.say('ui-log-earlier', { n: from }))}</button></li>` : ''
   return more + lines.map((l, i) => i < from ? '' : `${!m.look && seen > 0 && i === seen && i < lines.length ? `<li class="since" data-key="since"><span>${esc(m.say('ui-since'))}</span></li>` : ''}${logLine(m, l, i === lines.length - 1)}`).join('')
 }
-/** What the log depends on. A long log is written only when this changes (dom.js leaves a sealed element alone). @param {Model} m */
-export const logSeal = (m) => `${m.lang} ${m.state.lang} ${m.look ? `${m.look.as} ${m.look.step}` : 'now'} ${(m.look?.log ?? m.state.log).length} ${m.seenAt} ${m.logAll}`
+/** What the log depends on. A long log is written only when this changes (dom.js leaves a sealed element alone);
+ * after a takeback it may be as long as before, but it ends otherwise. @param {Model} m */
+export const logSeal = (m) => `${m.lang} ${m.state.lang} ${m.look ? `${m.look.as} ${m.look.step}` : 'now'} ${(m.look?.log ?? m.state.log).length} ${m.seenAt} ${m.logAll} ${esc(plain((m.look?.log ?? m.state.log).at(-1)?.parts ?? []))}`
 /** @param {Model} m */
 export function log(m) {
   const fresh = Math.max(0, m.state.log.length - m.seenAt), { say } = m, at = m.look?.step ?? m.state.step
