@@ -74,6 +74,7 @@ GAUGES = {
     "up_seconds": "Seconds since this process began.",
     "tables": "Tables in the database.",
     "tables_in_memory": "Tables in the memory of this process.",
+    "tables_resting": "Of those, how many only with their seats: nothing has happened there for a while.",
     "sockets": "Open sockets at tables.",
     "store_waiting": "Pieces of work that wait for the database.",
     "store_seconds": "Time the database took to answer this question.",

@@ -30,6 +30,7 @@ class Settings:
     pace: float = 0.35
     watch_pace: float = 0.15
     worker: str = ""  # the key that workers on other hosts show
+    rest: float = 900.0  # seconds after which a table where nothing happens leaves the memory
     bots: int = 2  # processes of this server in which computers think
     extra: Mapping[str, str] = field(default_factory=dict)
 
@@ -58,6 +59,7 @@ def from_environment(environ: Mapping[str, str] | None = None, **given: object) 
         "limits": env.get("GROGNARD_LIMITS", "1") != "0",
         "worker": env.get("GROGNARD_WORKER", ""),
         "bots": int(env.get("GROGNARD_BOTS", "2")),
+        "rest": float(env.get("GROGNARD_REST", "900")),
         "pace": pace,
         "watch_pace": min(pace, 0.15),
         "extra": {"work_bits": env.get("GROGNARD_WORK_BITS", "")},  # how hard a proof of work is

@@ -57,6 +57,7 @@ async def figures(request: Request) -> Response:
         "up_seconds": time.time() - hub.metrics.begun,
         "tables": tables,
         "tables_in_memory": len(hub.rooms()),
+        "tables_resting": sum(room.resting for id in hub.rooms() if (room := hub.known(id)) is not None),
         "sockets": metrics.sockets(hub),
         "store_waiting": hub.store.waiting,
         "store_seconds": time.perf_counter() - begun,
