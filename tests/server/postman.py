@@ -174,7 +174,9 @@ class Club:
             record.places["german"] = Place("german", two.id, two.name)
         for place in record.places.values():
             place.looked = time.time() - 3600
-        return await self.hub.keep(table, record)
+        room = await self.hub.keep(table, record)
+        await self.clear()  # who begins was told
+        return room
 
     async def hand_over(self, room: Room, to: str) -> None:
         """The other side ends its turn."""
@@ -197,6 +199,7 @@ class Club:
         await self.store.do(lambda db: db.execute(here))
 
     async def clear(self) -> None:
+        """Forget all notices."""
         await self.store.do(lambda db: db.execute(delete(schema.outbox)))
 
     async def rows(self, **where: Any) -> list[Any]:

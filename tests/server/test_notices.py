@@ -164,9 +164,12 @@ def test_those_who_begin_a_table_that_was_laid_for_them_are_told(data: Path, off
             table = await room.ready()
             record.id = "rematch"
             for place in record.places.values():
-                place.looked = 0.0
+                place.looked = time.time()  # they were at the last table a moment ago
             again = await c.hub.keep(table, record)
+            await notices.begun(c.hub, again)  # once more does no harm
             await notices.deliver(c.hub, soon())
+            assert office.letters == []
+            await notices.deliver(c.hub, time.time() + 130)
             assert [letter["To"] for letter in office.letters] == ["anna@players.example"]
             assert again.id in text(office.letters[0])
 
@@ -219,10 +222,10 @@ def test_a_mute_counts_for_letters_that_wait_too(data: Path, office: PostOffice)
 def test_every_event_in_the_language_of_its_reader(data: Path, office: PostOffice) -> None:
     async def story() -> None:
         async with verdun(data, office, lang="fr", events={"chat": True}) as (c, room):
+            await c.hand_over(room, "german")
             await propose(c, room, "takeback", "edit", "rematch")
             for kind in ("takeback", "edit", "rematch"):
                 await notices.proposed(c.hub, room, "french", kind)
-            await c.hand_over(room, "german")
             await notices.remind(c.hub, room, "german")
             await notices.said(c.hub, room, "french")
             await notices.deliver(c.hub, soon())

@@ -103,12 +103,12 @@ def test_no_key_of_anybody_leaves_the_server_in_a_notice(data: Path, caplog: Any
             ending = await c.table(anna, bob, before)
             free = await c.table(anna)
             invite = free.record.places["german"].invite
+            await c.hand_over(room, "german")
             rows = [
                 {"id": k, "table_id": room.id, "kind": k, "role": "french", "step": 0, "at": 1.0}
                 for k in ("takeback", "edit", "rematch")
             ]
             await c.store.do(lambda db: db.execute(insert(schema.proposals), rows))
-            await c.hand_over(room, "german")
             for kind in ("takeback", "edit", "rematch"):
                 await notices.proposed(c.hub, room, "french", kind)
             await notices.remind(c.hub, room, "german")

@@ -49,11 +49,10 @@ async def moved(moved: Moved) -> None:
 
 
 async def begun(hub: Hub, room: Room) -> None:
-    """A table was laid for people who may not be here: a rematch, a pairing. Those who begin are told."""
+    """A table was laid: a rematch, a pairing, a new game. Those who begin are told, unless they come and look."""
     if room.record.online and not room.record.result:
         table = await room.ready()
-        absent = {role for role, place in room.record.places.items() if not place.looked}
-        await _tell(hub, room, "turn", [role for role in table.to_act if role in absent])
+        await _tell(hub, room, "turn", table.to_act)
 
 
 async def invited(hub: Hub, room: Room, role: str, user: str, url: str) -> None:
