@@ -197,6 +197,15 @@ def test_signing_out_everywhere_ends_every_session_and_changes_the_keys_of_seats
     assert Browser(club).get(state, headers=bearer(here.token(table["id"], "french"))).status_code == 200
 
 
+def test_whoever_signs_in_again_leaves_no_session_behind(club: Live) -> None:
+    name = any_name()
+    browser, thief = Browser(club).member(name), Browser(club)
+    thief.cookies.set("grognard", browser.cookie)
+    assert browser.sign_in(name).status_code == 200
+    assert len(browser.get("/api/me/sessions").json()) == 1
+    assert thief.me()["kind"] == "nobody"
+
+
 def test_of_very_many_sessions_the_oldest_go(club: Live) -> None:
     browser = Browser(club).member()
     id = browser.me()["id"]

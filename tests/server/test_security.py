@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import logging
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from grognard import server
 from grognard.server import belongings, people
 from grognard.server.guard import Guard
 from grognard.server.settings import Settings, from_environment
@@ -162,6 +164,27 @@ def test_a_link_from_elsewhere_may_be_followed_but_not_written_through(club: Liv
         assert answer.status_code == 403
     answer = anna.post("/api/tables", json={"game": "trench"}, headers={"sec-fetch-site": "same-origin"})
     assert answer.status_code == 201
+
+
+# ---- the door ----
+
+
+def test_others_may_come_in_only_at_a_club(capsys: pytest.CaptureFixture[str]) -> None:
+    def sound(settings: Settings, host: str = "127.0.0.1") -> str:
+        with contextlib.suppress(SystemExit):
+            server._must_be_sound(settings, host, "en")
+            return "fine: " + capsys.readouterr().err
+        return capsys.readouterr().err
+
+    assert sound(Settings()) == "fine: "
+    for host in ("0.0.0.0", "::", "192.0.2.1", "club.example"):
+        assert "--url" in sound(Settings(), host)
+    assert sound(Settings(club=True, url="https://club.example"), "0.0.0.0") == "fine: "
+    assert "not https" in sound(Settings(club=True, url="http://192.0.2.1:8123"), "0.0.0.0")
+    assert sound(Settings(club=True, url="http://localhost:8123")) == "fine: "
+    for url in ("club.example", "ftp://club.example", "https://", "https://club.example/path", "https://x?y=z"):
+        assert "not an address" in sound(Settings(club=True, url=url)), url
+    assert "GROGNARD_SIGN_UP" in sound(Settings(club=True, url="https://club.example", sign_up="invites"))
 
 
 # ---- sockets ----

@@ -35,9 +35,9 @@ class House:
         for method, what, text in (("POST", "chat", CHAT), ("PUT", "notes", NOTE)):
             answer = self.anna.request(method, f"{path}/{what}", json={"text": text}, headers=bearer(self.token))
             assert answer.status_code == 200, answer.text
-        spectator = next(o["token"] for o in made["observers"] if o["role"] == "spectator")
+        self.spectator = next(o["token"] for o in made["observers"] if o["role"] == "spectator")
         self.secrets = [
-            self.table, self.token, other, spectator, key, self.anna.cookie, self.bob.cookie, CHAT, NOTE, EMAIL,
+            self.table, self.token, other, self.spectator, key, self.anna.cookie, self.bob.cookie, CHAT, NOTE, EMAIL,
             "The bridge at Arcole", self.bob.me()["id"],
         ]  # fmt: skip
 
@@ -91,6 +91,16 @@ def sample(kind: Any) -> Any:
     return {str: "french", int: 1, float: 1.0, bool: True}.get(kind, "french")
 
 
+BODIES = {
+    "/api/tables/{table}/proposals": {"kind": "rematch"},
+    "/api/tables/{table}/proposals/{proposal}": {"answer": "yes"},
+}
+
+
+def body_of(endpoint: Endpoint) -> Any:
+    return BODIES.get(endpoint.path) or (sample(endpoint.takes) if endpoint.takes is not None else {})
+
+
 def path_of(endpoint: Endpoint, house: House) -> str:
     known = {"table": house.table, "game": "trench", "question": "line"}
     return re.sub(r"\{(\w+)\}", lambda m: known.get(m[1], "0123456789abcdef"), endpoint.path)
@@ -107,7 +117,7 @@ KINDS = (*NOBODY, *FOREIGN)
 
 @pytest.mark.parametrize("endpoint", OPEN, ids=name_of)
 def test_no_route_tells_a_stranger_anything(house: House, endpoint: Endpoint) -> None:
-    body = sample(endpoint.takes) if endpoint.takes is not None else {}
+    body = body_of(endpoint)
     for kind in KINDS:
         browser, headers = house.stranger(kind)
         answer = browser.request(endpoint.method, path_of(endpoint, house), json=body, headers=headers)
@@ -133,7 +143,7 @@ def test_no_write_is_done_for_a_cookie_that_another_page_made_the_browser_send(
     house: House, endpoint: Endpoint
 ) -> None:
     browser, _ = house.stranger("no-header")
-    body = sample(endpoint.takes) if endpoint.takes is not None else {}
+    body = body_of(endpoint)
     path = path_of(endpoint, house)
     answer = browser.request(endpoint.method, path, json=body)
     assert answer.status_code == 403, answer.text
@@ -143,6 +153,23 @@ def test_no_write_is_done_for_a_cookie_that_another_page_made_the_browser_send(
     far = house.anna.request(endpoint.method, path, json=body, headers={"sec-fetch-site": "cross-site"})
     assert far.status_code == 403
     assert house.anna.me()["kind"] == "member"
+
+
+# there is nothing to leave or to mute where nobody sits
+WITHOUT_A_SEAT = {"/api/tables/{table}/leave": 422, "/api/tables/{table}/mute": 400}
+SEATED = [e for e in OPEN if e.method != "GET" and e.who == "seat"]
+
+
+@pytest.mark.parametrize("endpoint", SEATED, ids=name_of)
+def test_whoever_only_watches_changes_nothing(house: House, endpoint: Endpoint) -> None:
+    """The spectators' token is handed to whoever may look; it opens eyes, not hands."""
+    body = body_of(endpoint)
+    before = house.anna.get(f"/api/tables/{house.table}").json()
+    for browser in (Browser(house.live), house.stranger("foreign-guest")[0]):
+        answer = browser.request(endpoint.method, path_of(endpoint, house), json=body, headers=bearer(house.spectator))
+        assert answer.status_code in REFUSED | {WITHOUT_A_SEAT.get(endpoint.path)}, answer.text
+        assert not [s for s in house.secrets if s in answer.text]
+    assert house.anna.get(f"/api/tables/{house.table}").json() == before
 
 
 def test_the_table_is_there_for_those_who_play_at_it(house: House) -> None:

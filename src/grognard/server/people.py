@@ -250,6 +250,12 @@ def end_session(db: Connection, user: str, short: str) -> bool:
     return db.execute(delete(s).where(*mine)).rowcount > 0
 
 
+def end_session_of(db: Connection, secret: str) -> None:
+    """End the session that this cookie stands for."""
+    s = schema.sessions
+    db.execute(delete(s).where(s.c.hash == hashed(secret)))
+
+
 def end_sessions(db: Connection, user: str, but: str = "") -> None:
     s = schema.sessions
     db.execute(delete(s).where(s.c.user_id == user, s.c.hash != but))

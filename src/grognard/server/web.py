@@ -138,7 +138,7 @@ def bearer(request: Request) -> str:
 
 def shown(request: Request) -> str:
     """What the asker shows of himself, whether or not it is worth anything."""
-    return bearer(request) or request.headers.get("cookie", "")
+    return bearer(request) or request.cookies.get("__Host-grognard") or request.cookies.get("grognard", "")
 
 
 async def seat_of(request: Request) -> tuple[Room, str]:

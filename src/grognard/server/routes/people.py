@@ -258,9 +258,11 @@ async def sign_in(request: Request) -> Response:
         fresh = await hub.passwords.hash(wanted.password)
         await hub.store.do(lambda db: people.change(db, user.id, password=fresh))
     guest, label = await _guest_before(request), _browser(request)
+    before = request.cookies.get(cookie_name(hub.settings.secure), "")
 
     def enter(db: Connection) -> tuple[str, list[str]]:
         touched = belongings.merge(db, guest, user.id) if guest else []
+        people.end_session_of(db, before)  # this browser has one cookie only
         return people.open_session(db, user.id, "member", label), touched
 
     secret, touched = await hub.store.do(enter)
