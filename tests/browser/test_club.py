@@ -312,7 +312,7 @@ def test_at_home_the_page_explains_what_a_club_needs(site: Site, page: Page) -> 
     page.locator(".game").first.wait_for()
     assert page.locator("[data-new=online], .hall, .where, [data-do=who]").count() == 0
     page.locator("[data-do=far]").click()
-    assert "GROGNARD_URL=https://" in page.locator("dialog.far").inner_text()
+    assert "--url https://" in page.locator("dialog.far").inner_text()
 
 
 @pytest.mark.parametrize("size", SIZES)

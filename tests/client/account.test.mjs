@@ -56,7 +56,7 @@ test('a fresh key is shown, the others only by their names', () => {
   assert.match(html, /data-key-off="k"/)
 })
 test('what became of a notice is a word, and its reason stands with it', () => {
-  const sent = ['sent', 'waiting', 'failed', 'dropped'].map((state, i) => ({ id: String(i), kind: 'turn', channel: 'webhook', target: 'x', state, tries: 1, error: state === 'failed' ? 'HTTP 503' : null, created: 1e9, sent: null, table: 't' }))
+  const sent = ['sent', 'waiting', 'failed', 'dropped'].map((state, i) => ({ id: String(i), kind: 'turn', channel: 'webhook', target: 'x', state, tries: state === 'waiting' ? 0 : 1, error: state === 'failed' ? 'HTTP 503' : null, created: 1e9, sent: null, table: 't' }))
   const html = accountHtml(model(me({ kind: 'member' }), { notices: notices({ sent }) }))
   for (const word of ['delivered', 'on its way', 'failed', 'given up', 'HTTP 503']) assert.ok(html.includes(word), word)
 })

@@ -3,7 +3,7 @@ import test from 'node:test'
 import assert from 'node:assert/strict'
 import { speak } from '../../src/grognard/client/words.js'
 import { HOME } from '../../src/grognard/client/people.js'
-import { cupFormHtml, cupFrom, tournamentHtml, tournamentsHtml } from '../../src/grognard/client/tournament.js'
+import { cupFormHtml, cupFrom, figure, tournamentHtml, tournamentsHtml } from '../../src/grognard/client/tournament.js'
 import { ratingsHtml } from '../../src/grognard/client/ratings.js'
 import { catalogue } from './fixtures.mjs'
 
@@ -69,4 +69,7 @@ test('names in a tournament are text', () => {
   const evil = '<img src=x>'
   assert.doesNotMatch(show(cup({ yours: true, name: evil, standings: [row(1, 'u1', evil, 1)], pairings: [pair(1, 1, { first_name: evil, second_name: evil })] })), /<img/)
   assert.doesNotMatch(ratingsHtml({ games: [game], game, ratings: { players: [{ rank: 1, name: evil, rating: 1, deviation: 1, games: 1, you: false }], sides: [] }, sides: {} }), /<img/)
+})
+test('points as they are written on paper', () => {
+  assert.deepEqual([0, 0.5, 1.5, 0.25, 2.75, 16.1, 3, null].map(figure), ['0', '½', '1½', '¼', '2¾', '16.1', '3', ''])
 })

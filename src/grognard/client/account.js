@@ -15,7 +15,7 @@ import { day, moment } from './spans.js'
 /** @typedef {{who: Me, sessions: Session[], keys: BotKey[], notices: Notices, fresh: BotKey | null}} Model */
 
 const EVENTS = ['turn', 'invited', 'takeback', 'over', 'reminder', 'chat'], FORMATS = ['json', 'slack', 'discord', 'matrix', 'ntfy'], SHOWN = 12
-const SORTS = [...EVENTS, 'digest', 'test', 'reset', 'email']
+const SORTS = [...EVENTS, 'edit', 'rematch', 'digest', 'test', 'reset', 'email'], MOST_HOOKS = 5
 const DAYS = [1, 3, 7, 14, 21, 30]
 /** @type {Record<'en' | 'fr', string>} */
 const TONGUES = { en: 'English', fr: 'Français' }
@@ -30,8 +30,8 @@ const form = (id, inner, button, cls = '') => `<form class="acc ${cls}" method="
 /** @param {Model} m */
 export function accountHtml(m) {
   const { who } = m, member = who.kind === 'member'
-  const left = [you(m), member ? letters(m) : '', member ? password() : '', sessions(m)].join('')
-  const right = [notices(m), vacation(m), member ? keys(m) : '', data(m)].join('')
+  const left = [you(m), member ? letters(m) : '', member ? password() : '', sessions(m), vacation(m)].join('')
+  const right = [notices(m), member ? keys(m) : '', data(m)].join('')
   return `<div class="account"><div class="col" data-key="a">${left}</div><div class="col" data-key="b">${right}</div></div>`
 }
 /** @param {Model} m */
@@ -55,8 +55,8 @@ function sessions(m) {
 function notices({ who, notices: n }) {
   const mail = who.kind === 'member' && who.mail ? tick('email', say('ui-club-by-email'), say(n.address ? 'ui-club-by-email-why' : who.email ? 'ui-club-by-email-unchecked' : 'ui-club-by-email-none'), n.email) + tick('digest', say('ui-club-digest'), say('ui-club-digest-why'), n.digest) : ''
   const events = `<fieldset><legend class="sc">${esc(say('ui-club-tell-me'))}</legend><div class="events">${EVENTS.map((e) => tick(`event-${e}`, say(`ui-club-event-${e}`), '', n.events[e] ?? false)).join('')}</div></fieldset>`
-  const hooks = `<fieldset class="hooks"><legend class="sc">${esc(say('ui-club-webhooks'))}</legend><p class="lead">${esc(say('ui-club-webhooks-why'))}</p>${n.webhooks.map((h, i) => hook(h, i)).join('')}<p class="end"><button class="btn quiet small" type="button" data-hook="add">${esc(say('ui-club-webhook-add'))}</button></p></fieldset>`
-  const list = n.sent.length ? `<details class="sent"><summary class="sc">${esc(say('ui-club-deliveries'))}</summary><ul class="rows">${n.sent.slice(0, SHOWN).map((s) => `<li data-key="n-${esc(s.id)}"><span><b>${esc(say(`ui-club-sort-${SORTS.includes(s.kind) ? s.kind : 'other'}`))}</b><small>${esc(say(`ui-club-channel-${s.channel === 'email' ? 'email' : 'webhook'}`))} · ${esc(s.target)} · ${esc(moment(s.sent ?? s.created))}</small>${s.error ? `<small class="bad">${esc(s.error)}</small>` : ''}</span><em class="fig state-${esc(s.state)}">${esc(say(`ui-club-sent-${['sent', 'waiting', 'failed', 'dropped'].includes(s.state) ? s.state : 'waiting'}`))}</em></li>`).join('')}</ul></details>` : ''
+  const hooks = `<fieldset class="hooks"><legend class="sc">${esc(say('ui-club-webhooks'))}</legend><p class="lead">${esc(say('ui-club-webhooks-why'))}</p>${n.webhooks.map((h, i) => hook(h, i)).join('')}${n.webhooks.length < MOST_HOOKS ? `<p class="end"><button class="btn quiet small" type="button" data-hook="add">${esc(say('ui-club-webhook-add'))}</button></p>` : ''}</fieldset>`
+  const list = n.sent.length ? `<details class="sent"><summary class="sc">${esc(say('ui-club-deliveries'))}</summary><ul class="rows">${n.sent.slice(0, SHOWN).map((s) => `<li data-key="n-${esc(s.id)}"><span><b>${esc(say(`ui-club-sort-${SORTS.includes(s.kind) ? s.kind : 'other'}`))}</b><small>${esc(say(`ui-club-channel-${s.channel === 'email' ? 'email' : 'webhook'}`))} · ${esc(s.target)} · ${esc(moment(s.sent ?? s.created))}</small>${s.error ? `<small class="bad">${esc(s.error)}</small>` : ''}</span><em class="fig state-${esc(s.state)}">${esc(say(`ui-club-sent-${s.state === 'waiting' && s.tries ? 'again' : ['sent', 'waiting', 'failed', 'dropped'].includes(s.state) ? s.state : 'waiting'}`))}</em></li>`).join('')}</ul></details>` : ''
   return part('notices', say('ui-club-notices'), `<form class="acc" method="dialog" data-form="notices">${mail}${events}${hooks}${trouble}<p class="end"><button class="btn quiet" type="button" data-test>${esc(say('ui-club-test'))}</button><button class="btn" type="submit">${esc(say('ui-club-keep'))}</button></p></form>${list}`)
 }
 /** @param {import('./types').Webhook} h @param {number} i */
@@ -117,7 +117,7 @@ function arm(root, m, page) {
     password: async (f) => { await post('/api/me', { old_password: String(f.get('old')), password: String(f.get('fresh')) }); find(root, '[data-form=password]', HTMLFormElement)?.reset(); toast(say('ui-club-password-changed')); m.sessions = await get('/api/me/sessions'); redraw('sessions', sessions(m)) },
     notices: async (f) => { m.notices = await put('/api/me/notices', noticesFrom(f, m.notices)); redraw('notices', notices(m)); toast(say('ui-club-kept')) },
     vacation: async (f) => { m.who = await post('/api/me', { vacation_days: Number(f.get('days')) }); become(m.who, true); redraw('vacation', vacation(m)) },
-    key: async (f) => { m.fresh = await post('/api/me/keys', { label: text(f, 'label') }); m.keys = await get('/api/me/keys'); redraw('keys', keys(m)) },
+    key: async (f) => { m.fresh = await post('/api/me/keys', { label: text(f, 'label') }); m.keys = await get('/api/me/keys'); redraw('keys', keys(m)); find(root, '[data-form=key]', HTMLFormElement)?.reset() },
   }
   for (const form of root.querySelectorAll('form')) {
     if (form.dataset.armed) continue

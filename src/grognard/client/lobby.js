@@ -120,7 +120,7 @@ ${club ? hallHtml(m) : ''}<ul class="also sheet"><li><b>${esc(say('ui-also-1'))}
 }
 /** How a server at home becomes a club's. */
 function explainClub() {
-  openSheet({ title: say('ui-mode-online'), cls: 'far', html: `<p>${esc(say('ui-club-home-text'))}</p><ol class="steps"><li>${esc(say('ui-club-home-1'))}</li><li>${esc(say('ui-club-home-2'))}<code>GROGNARD_URL=https://club.example.org grognard serve</code></li><li>${esc(say('ui-club-home-3'))}</li></ol><p>${esc(say('ui-club-home-more'))} <code>docs/operate.md</code></p>` })
+  openSheet({ title: say('ui-mode-online'), cls: 'far', html: `<p>${esc(say('ui-club-home-text'))}</p><ol class="steps"><li>${esc(say('ui-club-home-1'))}</li><li>${esc(say('ui-club-home-2'))}<code>grognard serve --url https://club.example.org</code></li><li>${esc(say('ui-club-home-3'))}</li></ol><p>${esc(say('ui-club-home-more'))} <code>docs/operate.md</code></p>` })
 }
 /** The tables of this reader, also those he holds by a secret link only. @returns {Promise<TableInfo[]>} */
 export async function ownTables() {

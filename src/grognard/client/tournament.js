@@ -1,6 +1,6 @@
 // Tournaments: the list, a new one, and one with its rounds and its standings.
 import { esc, find } from './dom.js'
-import { get, post, wrong } from './net.js'
+import { get, post, remove, wrong } from './net.js'
 import { say } from './words.js'
 import { openSheet, toast } from './sheets.js'
 import { glyph } from './art/chrome.js'
@@ -16,8 +16,14 @@ import { screen } from './frame.js'
 /** @typedef {import('./types').Me} Me */
 
 const MOST = 64, ROUNDS = 9, RESULTS = ['first', 'draw', 'second', 'none'], KINDS = ['swiss', 'robin']
-/** @param {number | null | undefined} n */
-const figure = (n) => n === null || n === undefined ? '' : Number.isInteger(n) ? String(n) : n.toFixed(1).replace('.5', '½').replace(/^0½/, '½')
+/** @type {Record<string, string>} */
+const PARTS = { '0.25': '¼', '0.5': '½', '0.75': '¾' }
+/** Points as they are written on paper: 1½. @param {number | null | undefined} n */
+export function figure(n) {
+  if (n === null || n === undefined) return ''
+  const whole = Math.floor(n), part = PARTS[String(n - whole)]
+  return part ? `${whole || ''}${part}` : String(Math.round(n * 100) / 100)
+}
 /** @param {TournamentLine} t @param {Game[]} games */
 const about = (t, games) => {
   const game = games.find((g) => g.id === t.game), scenario = game && game.scenarios.length > 1 ? game.scenarios.find((s) => s.id === t.scenario)?.title : ''
@@ -88,8 +94,8 @@ export async function tournamentsPage(root, { setLang }) {
 /** @param {{cup: Tournament, games: Game[], who: Me}} m */
 export function tournamentHtml({ cup: t, games, who }) {
   const rounds = [...new Set(t.pairings.map((p) => p.round))].sort((a, b) => b - a)
-  const standings = `<section class="sheet part" data-key="standings"><h2 class="sc">${esc(say(t.state === 'open' ? 'ui-club-entered' : 'ui-club-standings'))}</h2>${t.standings.length ? t.state === 'open' ? `<ol class="names">${t.standings.map((s) => `<li class="${s.you ? 'me' : ''}">${esc(s.name)}</li>`).join('')}</ol>` : ledger(t) : `<p class="none">${esc(say('ui-club-nobody-entered'))}</p>`}</section>`
-  return `<section class="sheet part cupcard" data-key="card"><p>${esc(about(t, games))}</p><p>${esc(t.clock ? clockWords(t.clock) : say('ui-club-clock-none'))}${t.rounds ? ` · ${esc(say('ui-club-rounds', { n: t.rounds }))}` : ''}</p><p class="fig now">${esc(when(t))}</p>${buttons(t, who)}</section><div class="account ratings">${standings}<div class="col" data-key="rounds">${rounds.map((r) => roundHtml(t, r, who)).join('')}</div></div>`
+  const standings = `<section class="sheet part" data-key="standings"><h2 class="sc">${esc(say(t.state === 'open' ? 'ui-club-entered' : 'ui-club-standings'))}</h2>${t.standings.length ? t.state === 'open' ? `<ol class="names">${t.standings.filter((s) => !s.dropped).map((s) => `<li class="${s.you ? 'me' : ''}">${esc(s.name)}${t.yours && !s.you ? `<button class="bin2" data-out-of="${esc(s.user)}" aria-label="${esc(say('ui-club-cup-take-out', { name: s.name }))}" title="${esc(say('ui-club-cup-take-out', { name: s.name }))}">${glyph('bin', 15)}</button>` : ''}</li>`).join('')}</ol>` : ledger(t) : `<p class="none">${esc(say('ui-club-nobody-entered'))}</p>`}</section>`
+  return `<section class="sheet part cupcard" data-key="card"><p>${esc(about(t, games))}</p><p>${esc(t.clock ? clockWords(t.clock) : say('ui-club-clock-none'))}${t.rounds ? ` · ${esc(say('ui-club-rounds', { n: t.rounds }))}` : ''}</p><p class="fig now">${esc(when(t))}</p>${buttons(t, who)}${t.entered && t.state === 'play' ? `<p class="lead">${esc(say('ui-club-cup-drop-why'))}</p>` : ''}</section><div class="account ratings">${standings}<div class="col" data-key="rounds">${rounds.map((r) => roundHtml(t, r, who)).join('')}</div></div>`
 }
 /** The standings, with what parts equals. @param {Tournament} t */
 function ledger(t) {
@@ -103,6 +109,7 @@ function buttons(t, who) {
   if (t.state === 'open' && !t.entered && t.players < t.places) out.push(who.kind === 'guest' || who.kind === 'nobody' ? `<p>${esc(say('ui-club-cup-members'))} <button class="btn small" data-do="who" data-way="sign-in">${esc(say('ui-club-sign-in'))}</button></p>` : b('enter', 'primary'))
   if (t.entered && t.state !== 'over') out.push(b('drop', 'quiet'))
   if (t.yours && t.state === 'open') out.push(b('start', t.entered ? 'primary' : ''))
+  if (t.yours && t.state === 'open') out.push(b('off', 'quiet danger'))
   if (t.yours && t.state === 'play' && t.round < t.rounds) out.push(b('next', ''))
   return out.length ? `<div class="end spread">${out.join('')}</div>` : ''
 }
@@ -128,7 +135,12 @@ export async function tournamentPage(root, id, { setLang }) {
   const page = await screen(root, setLang, {
     load: async () => { [cup, games] = await Promise.all([get(path), get('/api/games')]) },
     html: () => ({ title: cup?.name ?? say('ui-club-tournaments'), here: 'tournaments', cls: 'wider', body: cup ? tournamentHtml({ cup, games, who: me() }) : '' }),
-    pressed: (t) => { const what = t.closest('[data-cup]')?.getAttribute('data-cup'); if (what) void done(`${path}/${what}`, {}) },
+    pressed: (t) => {
+      const what = t.closest('[data-cup]')?.getAttribute('data-cup'), out = t.closest('[data-out-of]')?.getAttribute('data-out-of')
+      if (out) void done(`${path}/drop`, { user: out })
+      else if (what === 'off') remove(path).then(() => { location.hash = '#/tournaments' }, (err) => toast(wrong(err)))
+      else if (what) void done(`${path}/${what}`, {})
+    },
   })
   root.addEventListener('change', (e) => {
     const t = /** @type {HTMLSelectElement} */ (e.target)
