@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test check fast slow bench shots env
+.PHONY: help play test check fast slow bench load faults shots env
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -35,6 +35,13 @@ slow: ## remove what `make fast` made
 
 bench: ## decisions a second, clone, view and encode times
 	$(BIN)/grognard bench trench
+
+load: ## a club at play: 500 tables, 1,000 sockets; SQLite, then two processes on PostgreSQL
+	$(BIN)/python tools/load.py
+	$(BIN)/python tools/load.py --database postgresql --processes 2
+
+faults: ## 200 kills under load, a full disk, a database gone and back: nothing acknowledged may be lost
+	$(BIN)/python tools/faults.py
 
 shots: ## screenshots of the page into shots/
 	$(BIN)/python tools/shots.py

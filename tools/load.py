@@ -4,14 +4,15 @@ make load                                            SQLite, one process; then P
 .venv/bin/python tools/load.py --tables 50 --seconds 10    a small one
 .venv/bin/python tools/load.py --database postgresql --processes 2
 
-What is measured: from the moment an action is sent to the moment both players' screens have it; errors; screens that were
-left behind; memory of a server per table at which nothing happens. Exit code 1 if a goal is missed.
+What is measured: from the moment an action is sent to the moment both players' screens have it; errors; screens that
+were left behind; memory of a server per table at which nothing happens. Exit code 1 if a goal is missed.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import importlib
 import json
 import os
 import random
@@ -137,7 +138,7 @@ class Load:
         return True
 
     def settle(self, table: Table, measure: bool) -> None:
-        """The action before this one: when did both screens have it? Some are not seen by the other: then one counts."""
+        """The action before this one: when did both screens have it? Some only one can see: then that one counts."""
         if table.sent and measure:
             seen = [p.at for p in table.players.values() if p.at > table.sent]
             if seen:
@@ -348,9 +349,7 @@ def measured(args: argparse.Namespace) -> dict[str, Any]:
     postgres: Any = None
     with tempfile.TemporaryDirectory(prefix="grognard-load-") as folder:
         if args.database == "postgresql":
-            from server.databases import Postgres
-
-            postgres = Postgres(quick=False)
+            postgres = importlib.import_module("server.databases").Postgres(quick=False)
             where = postgres.database()
         else:
             where = str(Path(folder) / "games.sqlite")

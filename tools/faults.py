@@ -1,0 +1,391 @@
+"""What may happen to a server, done to it on purpose, under load; and nothing that was acknowledged may be lost.
+
+make faults                                              everything: 200 kills, a full disk, a database gone and back
+.venv/bin/python tools/faults.py kills --kills 20        only some
+.venv/bin/python tools/faults.py kills --database postgresql
+
+Players act as fast as they can and write down what was answered "done". After every fault each table must still be
+read; at the end the journal must hold every action that was acknowledged, once and in order, and every stored game must
+play through (`grognard replay --live`). Exit code 1 if anything is missing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import importlib
+import json
+import os
+import random
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+SHY = frozenset({"resign", "armistice", "surrender", "concede"})
+GAMES = ("trench", "trench", "ttlm", "lastbattle")
+Action = tuple[str, str, int]  # role, verb, number
+
+
+@dataclass
+class Table:
+    """A table, what was done at it, and whether we know that it was."""
+
+    id: str
+    tokens: dict[str, str]
+    done: list[tuple[Action, bool]] = field(default_factory=list)  # acknowledged?
+    over: bool = False
+
+    @property
+    def acknowledged(self) -> int:
+        return sum(sure for _, sure in self.done)
+
+
+class Server:
+    """`grognard serve` on one port, started again as often as it falls."""
+
+    def __init__(self, data: str, port: int) -> None:
+        self.data, self.port = data, port
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "grognard", "serve", "--no-browser", "--port", str(self.port)]
+        environment = {**os.environ, "GROGNARD_PACE": "0", "LC_ALL": "C.UTF-8"}
+        self.process = subprocess.Popen(
+            [*command, "--data", self.data],
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        assert "http" in self.process.stdout.readline(), "the server does not start"
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        assert self.process.wait(20) == -signal.SIGKILL
+        self.let_go()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(20)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        self.let_go()
+
+    def let_go(self) -> None:
+        if self.process is not None and self.process.stdout is not None:
+            self.process.stdout.close()
+
+
+class Players:
+    """People at their tables, who act as fast as they are answered."""
+
+    def __init__(self, ports: list[int], seed: int) -> None:
+        self.ports = ports
+        self.rnd = random.Random(seed)
+        self.tables: list[Table] = []
+        self.answers: Counter[str] = Counter()
+        self.unreadable: list[str] = []
+        self.playing = True
+
+    def client(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.rnd.choice(self.ports)}", timeout=20)
+
+    async def sit_down(self, tables: int) -> None:
+        async with self.client() as http:
+            roles = {g["id"]: [r["id"] for r in g["roles"]] for g in (await http.get("/api/games")).json()}
+            for n in range(tables):
+                await self.new(http, GAMES[n % len(GAMES)], n, roles)
+
+    async def new(self, http: httpx.AsyncClient, game: str, seed: int, roles: dict[str, list[str]]) -> None:
+        body = {"game": game, "seed": seed, "seats": dict.fromkeys(roles[game], "human")}
+        answer = await http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        info = answer.json()["table"]
+        self.tables.append(Table(info["id"], {s["role"]: s["token"] for s in info["seats"]}))
+
+    async def play(self, table: Table) -> None:
+        """Until told to stop. Whatever breaks, it goes on as soon as the server is there again."""
+        while self.playing and not table.over:
+            try:
+                async with self.client() as http:
+                    while self.playing and not table.over:
+                        await self.act(http, table)
+            except httpx.HTTPError:
+                self.answers["no answer"] += 1
+                await asyncio.sleep(0.05)
+
+    async def act(self, http: httpx.AsyncClient, table: Table) -> None:
+        for role, token in table.tokens.items():
+            headers = {"Authorization": f"Bearer {token}"}
+            state = (await http.get(f"/api/tables/{table.id}/state", headers=headers)).json()
+            if "error" in state:
+                self.answers[state["error"]["code"]] += 1
+                await asyncio.sleep(0.1)
+                continue
+            table.over = state["result"] is not None
+            verbs = [v for v in state["offer"] if v not in SHY]
+            if not verbs or not self.playing:
+                continue
+            verb = self.rnd.choice(verbs)
+            action = (role, verb, self.rnd.choice(state["offer"][verb]))
+            table.done.append((action, False))
+            body = {"seq": state["seq"], "verb": action[1], "arg": action[2]}
+            answer = await http.post(f"/api/tables/{table.id}/act", headers=headers, json=body)
+            if answer.status_code == 200:
+                table.done[-1] = (action, True)
+            else:
+                code = answer.json()["error"]["code"]
+                self.answers[code] += 1
+                if code != "storage":  # a commit that was cut off may have been written; anything else has not
+                    table.done.pop()
+
+    async def look(self, table: Table) -> None:
+        """Can the table be read, and does it hold at least what was acknowledged?"""
+        async with self.client() as http:
+            for token in table.tokens.values():
+                answer = await http.get(f"/api/tables/{table.id}/state", headers={"Authorization": f"Bearer {token}"})
+                if answer.status_code != 200:
+                    self.unreadable.append(f"{table.id}: {answer.text[:200]}")
+
+    async def look_at_all(self) -> None:
+        for table in self.tables:
+            await self.look(table)
+
+    @property
+    def acknowledged(self) -> int:
+        return sum(t.acknowledged for t in self.tables)
+
+
+# ---- the verdict ----
+
+
+def lost(done: list[tuple[Action, bool]], stored: list[Action]) -> list[Action]:
+    """What was acknowledged and is not stored. Whatever is stored was done here, in this order and once; only what was
+    not acknowledged may be stored or not, so several readings are followed at once."""
+    missing: list[Action] = []
+    places = {0}  # how many of the stored ones may be accounted for
+    for action, sure in done:
+        after = {p + 1 for p in places if p < len(stored) and stored[p] == action}
+        if not sure:
+            after |= places
+        if after:
+            places = after
+        else:
+            missing.append(action)
+    if len(stored) not in places and not missing:
+        missing.append(("?", "stored, but never done", len(stored) - max(places)))
+    return missing
+
+
+async def verdict(data: str, players: Players, roles: dict[str, list[str]]) -> dict[str, Any]:
+    """Compare what the players know with what is stored."""
+    from grognard.server.store import Store
+
+    store = Store(data)
+    missing: list[Any] = []
+    rows = 0
+    try:
+        for table in players.tables:
+            record = await store.record(table.id)
+            if record is None:
+                missing.append((table.id, "the whole table"))
+                continue
+            journal = await store.journal(table.id)
+            rows += len(journal)
+            for number, role in enumerate(roles[record.game]):
+                mine = [(role, r.verb, r.arg) for r in journal if r.role == number]
+                missing += lost([d for d in table.done if d[0][0] == role], mine)
+    finally:
+        store.close()
+    found = json.loads(await asyncio.to_thread(replayed, data))
+    unreadable = players.unreadable + [t["table"] for t in found["tables"] if t["fault"]]
+    return {
+        "tables": len(players.tables),
+        "acknowledged": players.acknowledged,
+        "stored": rows,
+        "lost": len(missing),
+        "unreadable": len(unreadable),
+        "answers": dict(players.answers),
+        "what": [*map(str, missing[:5]), *unreadable[:5]],
+    }
+
+
+def replayed(data: str) -> str:
+    command = [sys.executable, "-m", "grognard", "replay", "--live", "--json", "--data", data]
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout
+
+
+def roles_of() -> dict[str, list[str]]:
+    from grognard import registry
+
+    return {name: list(registry.game(name).roles) for name in registry.names()}
+
+
+# ---- the faults ----
+
+
+@contextmanager
+def place(database: str) -> Iterator[tuple[str, Any]]:
+    """Where the data lies; and the database server, where there is one."""
+    if database == "postgresql":
+        postgres = importlib.import_module("server.databases").Postgres(quick=False)
+        try:
+            yield postgres.database(), postgres
+        finally:
+            postgres.close()
+    else:
+        with tempfile.TemporaryDirectory(prefix="grognard-faults-") as folder:
+            yield str(Path(folder) / "games.sqlite"), None
+
+
+def free_port() -> int:
+    import socket
+
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        return int(door.getsockname()[1])
+
+
+async def under_load(data: str, tables: int, processes: int, seed: int, fault: Any) -> dict[str, Any]:
+    """Servers, players at play, and `fault(servers, players)` meanwhile; then the verdict."""
+    servers = [Server(data, free_port()) for _ in range(processes)]
+    for server in servers:
+        await asyncio.to_thread(server.start)
+    players = Players([s.port for s in servers], seed)
+    try:
+        await players.sit_down(tables)
+        at_play = [asyncio.create_task(players.play(t)) for t in players.tables]
+        facts = await fault(servers, players)
+        players.playing = False
+        await asyncio.gather(*at_play)
+        await players.look_at_all()
+    finally:
+        for server in servers:
+            await asyncio.to_thread(server.stop)
+    return {**facts, **await verdict(data, players, roles_of())}
+
+
+def kills(args: argparse.Namespace) -> dict[str, Any]:
+    """`kill -9` at a random moment, and up again."""
+    rnd = random.Random(args.seed)
+
+    async def fault(servers: list[Server], players: Players) -> dict[str, Any]:
+        for n in range(args.kills):
+            await _some(players, args.actions)  # there must be play to be killed
+            await asyncio.sleep(rnd.uniform(0.0, 0.2))
+            server = rnd.choice(servers)
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+            for table in rnd.sample(players.tables, min(5, len(players.tables))):
+                await players.look(table)
+            if all(t.over for t in players.tables):
+                break
+            if (n + 1) % 20 == 0:
+                print(f"{n + 1} kills, {players.acknowledged} acknowledged", file=sys.stderr, flush=True)
+        return {"fault": "kill -9", "times": n + 1}
+
+    with place(args.database) as (data, _):
+        return asyncio.run(under_load(data, args.tables, args.processes, args.seed, fault))
+
+
+def disk(args: argparse.Namespace) -> dict[str, Any]:
+    """The disk is full: the server may not let its file grow. Then there is room again."""
+
+    async def fault(servers: list[Server], players: Players) -> dict[str, Any]:
+        process = servers[0].process
+        assert process is not None
+        for _ in range(args.times):
+            await _some(players, 20)
+            full = sum(p.stat().st_size for p in Path(servers[0].data).parent.glob("games.sqlite-wal"))
+            whole = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (max(full, 1), whole[1]))
+            refused = players.answers["storage"]
+            await _until(lambda refused=refused: players.answers["storage"] > refused + 5)
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, whole)
+            await _some(players, 20)  # and play goes on by itself
+        assert process.poll() is None, "the server has ended"
+        return {"fault": "disk full", "times": args.times}
+
+    with place("sqlite") as (data, _):
+        return asyncio.run(under_load(data, args.tables, 1, args.seed, fault))
+
+
+def database(args: argparse.Namespace) -> dict[str, Any]:
+    """The database goes away, and comes back."""
+
+    with place("postgresql") as (data, postgres):
+
+        async def fault(servers: list[Server], players: Players) -> dict[str, Any]:
+            for n in range(args.times):
+                await _some(players, 20)
+                refused = players.answers["storage"]
+                await asyncio.to_thread(postgres.pause, ("fast", "immediate")[n % 2])
+                await _until(lambda refused=refused: players.answers["storage"] > refused + 3)
+                await asyncio.to_thread(postgres.resume)
+                await _some(players, 20)
+            assert all(s.process is not None and s.process.poll() is None for s in servers), "a server has ended"
+            return {"fault": "database gone and back", "times": args.times}
+
+        return asyncio.run(under_load(data, args.tables, args.processes, args.seed, fault))
+
+
+async def _some(players: Players, actions: int) -> None:
+    """Some more play."""
+    before = players.acknowledged
+    await _until(lambda: players.acknowledged >= before + actions or all(t.over for t in players.tables))
+
+
+async def _until(what: Any, seconds: float = 60.0) -> None:
+    end = time.monotonic() + seconds
+    while not what():
+        assert time.monotonic() < end, "nothing happens any more"
+        await asyncio.sleep(0.02)
+
+
+FAULTS = {"kills": kills, "disk": disk, "database": database}
+
+
+def parser() -> argparse.ArgumentParser:
+    found = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    found.add_argument("faults", nargs="*", default=list(FAULTS), help="kills, disk, database")
+    found.add_argument("--kills", type=int, default=200)
+    found.add_argument("--actions", type=int, default=10, help="acknowledged between two kills, at least")
+    found.add_argument("--times", type=int, default=5, help="how often the disk is full, the database gone")
+    found.add_argument("--tables", type=int, default=24)
+    found.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
+    found.add_argument("--processes", type=int, default=1)
+    found.add_argument("--seed", type=int, default=1)
+    return found
+
+
+def main() -> int:
+    args, wrong = parser().parse_args(), 0
+    for name in args.faults:
+        begun = time.monotonic()
+        found = FAULTS[name](args)
+        print(json.dumps({**found, "seconds": round(time.monotonic() - begun)}), flush=True)
+        wrong += found["lost"] + found["unreadable"]
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    with contextlib.suppress(KeyboardInterrupt):
+        raise SystemExit(main())
