@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -181,6 +182,9 @@ def test_the_secret_link_of_a_seat_opens_it_anywhere(club: Club, windows: Window
     page.goto(f"{club.url}#/seat/{table['id']}/{token}")
     page.locator("#prompt").wait_for()
     assert page.locator("#hand [data-ref], .hand [data-ref]").count() > 0, "it is his own hand that he sees"
+    for lang in ("fr", "en"):
+        page.locator(f".top [data-do=lang][data-value={lang}]").click()
+        page.locator(f".top [data-do=lang][data-value={lang}][aria-pressed=true]").wait_for()
     page.goto(club.url)
     slip = page.locator(".slip")
     slip.wait_for()
@@ -294,15 +298,18 @@ def test_too_often_is_told_with_its_wait(club: Club, windows: Windows) -> None:
 def test_a_club_that_asks_for_work(tmp_path: Path, windows: Windows) -> None:
     from browser.conftest import Club
 
-    club = Club(tmp_path / "games.sqlite", GROGNARD_SIGN_UP="work", GROGNARD_GUESTS="0")
+    club = Club(tmp_path / "games.sqlite", GROGNARD_SIGN_UP="work", GROGNARD_GUESTS="0", GROGNARD_WORK_BITS="15")
     try:
         page = windows.open()
         page.goto(club.url)
         assert page.locator(".welcome [data-way=guest]").count() == 0, "no guests here"
         page.locator(".welcome [data-way=sign-up]").click()
-        say_who(page, "sign-up", name="Worker", password=PASSWORD)
-        page.locator("dialog progress:visible").wait_for()
-        page.locator(".tb.me").filter(has_text="Worker").wait_for(timeout=90_000)
+        with page.expect_request("**/api/sign-up?*") as sent:
+            say_who(page, "sign-up", name="Worker", password=PASSWORD)
+        challenge, _, n = sent.value.post_data_json["work"].rpartition(":")
+        digest = hashlib.sha256(f"{challenge}:{n}".encode()).digest()
+        assert int.from_bytes(digest) >> (256 - 15) == 0
+        page.locator(".tb.me").filter(has_text="Worker").wait_for()
     finally:
         club.stop()
 

@@ -362,7 +362,9 @@ export class Table {
   /** Words have changed: everything that is made of them is fetched again. */
   async relabel() {
     this.game = await get(`/api/games/${this.info.game}`)
-    this.info = await get(`/api/tables/${this.info.id}`)
+    // whoever holds no more than the key of a seat may not see the table otherwise
+    const seat = this.info.online ? this.info.seats.find((x) => x.token) : null
+    this.info = seat?.token ? (await get(`/api/tables/${this.info.id}/seat`, seat.token)).table : await get(`/api/tables/${this.info.id}`)
     if (this.covered) this.drop(this.role)
     else { this.line?.send({ t: 'lang', lang: lang() }); this.replay.again() }
   }
