@@ -13,7 +13,7 @@ import grognard
 from grognard.kernel import codec, edits, passport, states
 from grognard.kernel.chance import FastDice, KeyedDice, ScriptedDice, key_of_seed
 from grognard.kernel.errors import BadEdit, BadFile, GameOver, NoEdit, NoSuchStep, NoUndo
-from grognard.kernel.laws import pick
+from grognard.kernel.laws import LawBroken, check_game, pick
 from grognard.kernel.table import Table
 from grognard.kernel.witness import noticed
 from kernel.fords import GAME as FORDS
@@ -401,3 +401,44 @@ def test_scripted_and_keyed_dice_alike_stand_where_they_stood() -> None:
     table.takeback(60, 0)
     assert table.dice.drawn == drawn - sum(len(e.draws) for e in entries[60:])  # type: ignore[attr-defined]
     assert isinstance(table.look(10).dice, ScriptedDice)
+
+
+# ---- the law can be broken ----
+
+
+class Redealing(Table):
+    """Goes back and draws on."""
+
+    def _take_up(self, draws: list[Any]) -> None:
+        return
+
+
+class Silent(Table):
+    """Says nothing of it."""
+
+    def takeback(self, step: int, role: int | str) -> None:
+        super().takeback(step, role)
+        self.lines.pop()
+
+
+class Again(Table):
+    """Gives the numbers of what was seen once more."""
+
+    def takeback(self, step: int, role: int | str) -> None:
+        version = dict(self._version)
+        super().takeback(step, role)
+        self._version = version
+
+
+class Reopening(Table):
+    """Lets what came before be undone."""
+
+    def can_undo(self, role: int | str) -> bool:
+        return bool(self.remarks) or super().can_undo(role)
+
+
+@pytest.mark.parametrize("kind", [Redealing, Silent, Again, Reopening])
+def test_a_takeback_that_cheats_is_caught(kind: type[Table]) -> None:
+    with pytest.raises(LawBroken) as fault:
+        check_game(FORDS, games=30, every=50, table=kind)
+    assert fault.value.law == "law_a_takeback_deals_nothing_anew"
