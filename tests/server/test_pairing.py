@@ -49,11 +49,19 @@ def test_a_matching_cannot_be_bettered(half: int, top: int, rnd: random.Random) 
 def test_rounds_that_cannot_follow_are_foreseen() -> None:
     """Two triangles: everybody has two left to meet, and yet no round is possible."""
     triangles = frozenset({(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5)})
-    assert not matching.enough(triangles, 1)
+
+    def enough(people: int, free: frozenset[tuple[int, int]], rounds: int, tries: int = 10_000) -> bool:
+        return matching.enough(people, free, rounds, matching.Patience(tries))
+
+    assert not enough(6, triangles, 1)
     everybody = frozenset((i, j) for j in range(6) for i in range(j))
-    assert matching.enough(everybody, 5)
-    assert not matching.enough(everybody, 6)
-    assert not matching.enough(everybody, 5, [(0, 1), (2, 3), (4, 5)])
+    assert enough(6, everybody, 5)
+    assert not enough(6, everybody, 6)
+    assert not enough(6, everybody, 5, tries=3)  # given up
+    assert not enough(6, everybody.difference([(0, 1), (2, 3), (4, 5)]), 5)
+    assert enough(6, everybody.difference([(0, 1), (2, 3), (4, 5)]), 4)
+    assert not enough(4, frozenset({(0, 1)}), 1)
+    assert enough(4, frozenset(), 0)
     assert len(matching.every(list(range(8)))) == 105
 
 
@@ -166,7 +174,7 @@ def test_swiss_pairs_everybody_and_nobody_twice_up_to_the_last_round(n: int, rou
     assert max(Counter(g.first for g in played if not g.second).values(), default=0) <= 1
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.integers(2, 14), st.integers(1, 9), st.randoms(use_true_random=False))
 def test_swiss_goes_on_when_players_leave_and_results_are_late(n: int, rounds: int, rnd: random.Random) -> None:
     play(n, min(rounds, n - 1), rnd, leave=0.06, late=0.2)

@@ -34,24 +34,34 @@ def every(people: list[int]) -> list[list[tuple[int, int]]]:
     return [[(me, o), *more] for n, o in enumerate(rest) for more in every(rest[:n] + rest[n + 1 :])]
 
 
-def enough(free: frozenset[tuple[int, int]], rounds: int, but: list[tuple[int, int]] | None = None) -> bool:
-    """Can so many rounds be made of these pairs, each pair used once, when some are used up already?"""
-    left = free.difference(but or [])
-    size = 1 + max((j for _, j in free), default=-1)
-    return _rounds(left, list(range(size)), rounds, 0)
+class Patience:
+    """How many ways are tried before a question is given up: some have no quick answer."""
+
+    def __init__(self, tries: int) -> None:
+        self.left = tries
+
+    def out(self) -> bool:
+        self.left -= 1
+        return self.left < 0
 
 
-def _rounds(free: frozenset[tuple[int, int]], people: list[int], rounds: int, least: int) -> bool:
+def enough(people: int, free: frozenset[tuple[int, int]], rounds: int, patience: Patience) -> bool:
+    """Can so many rounds be made of these pairs, each used once? False also if patience runs out."""
+    return _rounds(free, list(range(people)), rounds, 0, patience)
+
+
+def _rounds(free: frozenset[tuple[int, int]], people: list[int], rounds: int, least: int, patience: Patience) -> bool:
     """Round after round, in order of who meets the first: so none is tried in two orders."""
-    if rounds == 0:
+    if rounds == 0 or not people:
         return True
     if any(sum(p in pair for pair in free) < rounds for p in people):
         return False
-    return any(
-        _rounds(free.difference(made), people, rounds - 1, made[0][1] + 1)
-        for made in _of(free, people)
-        if made[0][1] >= least
-    )
+    for made in _of(free, people):
+        if patience.out():
+            return False
+        if made[0][1] >= least and _rounds(free.difference(made), people, rounds - 1, made[0][1] + 1, patience):
+            return True
+    return False
 
 
 def _of(free: frozenset[tuple[int, int]], people: list[int]) -> Iterator[list[tuple[int, int]]]:

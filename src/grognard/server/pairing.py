@@ -16,6 +16,7 @@ from grognard.server import matching
 FIRST, SECOND = 1, -1
 MOST = 64  # players of a tournament
 SWISS_ROUNDS = 9
+PATIENCE = 10_000  # ways of playing on that it tries: a fraction of a second
 SMALL = 10  # players of a field in which a round must look ahead to those that follow
 
 
@@ -162,17 +163,22 @@ def swiss(
 
 
 def _matched(here: list[Card], rounds_left: int) -> list[tuple[int, int]]:
-    """The best pairs; in a small field, the best after which the rest can still be played without a rematch."""
+    """The best pairs; in a small field, the best after which the rest can still be played without a rematch, or, if
+    too many have left for that, as much of the rest as possible."""
     costs = _costs(here)
+    size = len(costs)
     best = matching.pairs(costs)
-    if rounds_left < 2 or len(costs) > SMALL:
+    if rounds_left < 2 or size > SMALL:
         return best
-    free = _unmet(here, len(costs))
-    if matching.enough(free, rounds_left - 1, best):
-        return best
-    for pairs in sorted(matching.every(list(range(len(costs)))), key=lambda m: sum(costs[i][j] for i, j in m)):
-        if all(pair in free for pair in pairs) and matching.enough(free, rounds_left - 1, pairs):
-            return pairs
+    free = _unmet(here, size)
+    every = [m for m in matching.every(list(range(size))) if free.issuperset(m)]
+    every.sort(key=lambda m: sum(costs[i][j] for i, j in m))
+    possible = min(sum(i in pair for pair in free) for i in range(size)) - 1
+    for ahead in range(min(rounds_left - 1, possible), 0, -1):
+        patience = matching.Patience(PATIENCE)
+        for pairs in (best, *every) if free.issuperset(best) else every:
+            if patience.left > 0 and matching.enough(size, free.difference(pairs), ahead, patience):
+                return pairs
     return best
 
 
