@@ -257,6 +257,7 @@ table(
     must("table_id", default=""),
     may("first_points", Real),
     may("second_points", Real),
+    must("by", default=""),
 )
 
 table(
