@@ -90,7 +90,8 @@ def carla(club: Live) -> Iterator[Guest]:
 
 def absent(club: Live, table: dict[str, Any], role: str, seconds: float) -> None:
     """As if the player had not looked for so long."""
-    club.hub.known(table["id"]).record.places[role].looked = time.time() - seconds
+    place = club.hub.known(table["id"]).record.places[role]
+    place.looked = place.joined = time.time() - seconds
 
 
 def test_a_friend_takes_the_seat_of_the_link_and_both_play(club: Live, anna: Guest, bruno: Guest) -> None:
@@ -257,3 +258,12 @@ def test_the_cookie_itself_is_not_kept(club: Live, anna: Guest) -> None:
     kept = in_a_loop(club.hub.store.do(rows))
     assert cookie not in kept
     assert hashed(cookie) in kept
+
+
+def test_in_a_rated_game_nobody_gives_hints(anna: Guest, bruno: Guest, club: Live) -> None:
+    for rated, expected in ((False, 200), (True, 409)):
+        table = anna.table()
+        bruno.post(link(table))
+        club.hub.known(table["id"]).record.rated = int(rated)
+        answer = anna.post(f"/api/tables/{table['id']}/hint", token=seat(table, "french")["token"])
+        assert answer.status_code == expected, answer.text

@@ -91,3 +91,4 @@ store-no-driver = PostgreSQL at { $path } needs its driver: pip install "grognar
 store-unreachable = The database { $path } cannot be reached ({ $reason }).
 error-no-invite = This invitation has been used already, or never was one. Ask for a new link.
 error-seat-taken = This seat is taken, or you sit at this table already.
+error-no-hints = In a game that counts nobody gives hints.

@@ -91,3 +91,4 @@ store-no-driver = PostgreSQL à { $path } demande son pilote : pip install "gro
 store-unreachable = La base de données { $path } est injoignable ({ $reason }).
 error-no-invite = Cette invitation a déjà servi, ou n’en a jamais été une. Demandez un nouveau lien.
 error-seat-taken = Cette place est prise, ou vous êtes déjà assis à cette table.
+error-no-hints = Dans une partie qui compte, personne ne donne de conseil.

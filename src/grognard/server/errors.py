@@ -143,6 +143,12 @@ class InTournament(GrognardError):
     code, key = "conflict", "error-in-tournament"
 
 
+class NoHints(GrognardError):
+    """A rated game, or one of a tournament."""
+
+    code, key = "conflict", "error-no-hints"
+
+
 class Closed(GrognardError):
     """An administrator closed the table: it can be looked at, not played."""
 

@@ -163,7 +163,7 @@ async def invite(room: Room, role: str, now: float) -> str:
     place = room.record.places.get(role)
     if place is None:
         raise BadSeat(role=role, kind="human")
-    if place.user_id is not None and now - place.looked < VANISHED:
+    if place.user_id is not None and now - max(place.looked, place.joined) < VANISHED:
         raise SeatTaken
     changed = dataclasses.replace(place, invite=place.invite or new_invite())
     await room.hub.store.do(lambda db: records.put_place(db, room.id, changed))
@@ -178,7 +178,7 @@ async def stand_in(room: Room, asking: str, role: str, strength: str | None, now
         raise BadSeat(role=role, kind=strength or "human")
     if room.record.tournament and strength is not None:
         raise InTournament
-    if asking != role and (strength is None or now - place.looked < ABSENT):
+    if asking != role and (strength is None or now - max(place.looked, place.joined) < ABSENT):
         raise NotYet
     changed = dataclasses.replace(place, caretaker=strength)
     await room.hub.store.do(lambda db: records.put_place(db, room.id, changed))

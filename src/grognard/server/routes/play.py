@@ -17,7 +17,7 @@ from grognard.kernel.speech import catalogue
 from grognard.kernel.table import OBSERVERS
 from grognard.server import driver, messages, presence, telling
 from grognard.server.around import around
-from grognard.server.errors import BadRequest
+from grognard.server.errors import BadRequest, NoHints
 from grognard.server.tables import Room
 from grognard.server.web import Endpoint, answer, lang_of, parsed, refusal, seat_of
 
@@ -69,6 +69,8 @@ async def hint(request: Request) -> Response:
     """What the Veteran would do in this seat: thought out by a worker that knows no more than the seat."""
     room, role = await seat_of(request)
     room.must_play(role)
+    if room.record.rated or room.record.tournament:
+        raise NoHints  # what counts is what the player finds himself
     table, choice = await driver.advice(room, role, HINT)
     words = catalogue(lang_of(request), room.game)
     said = telling.act(table, room.game.role(role), *choice, words)
