@@ -56,7 +56,7 @@ function button(m, a, key, cls) {
 function actions(m) {
   const { main, picks, quiet, key } = inOrder(m.ctx.acts, m.face.isPick), { say } = m
   const undo = m.state.undo ? `<button class="btn quiet" data-key="a-undo" data-do="undo" aria-keyshortcuts="u"><kbd aria-hidden="true">U</kbd><span>${esc(say(m.face.picked(m.state.view) && !m.ctx.acts.some((a) => a.verb === 'back') ? 'ui-put-down' : 'ui-undo'))}</span></button>` : ''
-  const hint = m.ctx.yours && m.ctx.acts.length > 1 ? `<button class="btn quiet" data-key="a-hint" data-do="hint" aria-keyshortcuts="h"><kbd aria-hidden="true">H</kbd><span>${esc(say('ui-hint'))}</span></button>` : ''
+  const hint = m.ctx.yours && m.ctx.acts.length > 1 && !m.info.rated && !m.info.tournament ? `<button class="btn quiet" data-key="a-hint" data-do="hint" aria-keyshortcuts="h"><kbd aria-hidden="true">H</kbd><span>${esc(say('ui-hint'))}</span></button>` : ''
   const pickList = picks.length ? `<div class="picks" role="group" aria-label="${esc(say('ui-take-up'))}">${picks.map((a) => button(m, a, key(a), 'pick')).join('')}</div>` : ''
   return `${main.length ? `<div class="acts main">${main.map((a, i) => button(m, a, key(a), i === 0 ? 'primary' : '')).join('')}</div>` : ''}${pickList}${quiet.length || undo || hint ? `<div class="acts quiets">${undo}${quiet.map((a, i) => button(m, a, key(a), main.length || picks.length || i ? 'quiet' : 'primary')).join('')}${hint}</div>` : ''}`
 }
