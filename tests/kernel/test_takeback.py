@@ -319,6 +319,15 @@ def test_a_correction_may_not_change_a_line_that_it_leaves_alone() -> None:
     assert fault.value.params["line"] == "german hand: landser a7v"
 
 
+@pytest.mark.parametrize("secret", ["", "1300: hidden\n", "1100: hidden\n", "1200: hidden\n1300: hidden\n"])
+def test_the_log_of_a_correction_does_not_show_where_a_hidden_line_stands(secret: str) -> None:
+    def written(*lines: str) -> str:
+        return "\n".join(sorted([*lines, *secret.splitlines()]))
+
+    old, new = written("1050: a", "1250: b", "1400: c"), written("1150: a", "1350: b", "1400: c", "1500: d")
+    assert edits.differences(old, new) == [("1050: a", "1150: a"), ("1250: b", "1350: b"), ("", "1500: d")]
+
+
 def test_there_is_no_correction_in_the_set_up_nor_after_the_end() -> None:
     table = grognard.load("trench").new(seed=1)
     with pytest.raises(NoEdit):

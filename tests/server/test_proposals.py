@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -277,7 +278,7 @@ def test_a_correction_needs_the_others_consent_and_is_logged_for_all(club: Live)
     change = [["5.2: landser", "5.1: landser/1"], ["2.1: poilus/1", "2.1: poilus"]]
     id = table.propose("french", "edit", lines=change)
     asked = table.proposals("german", "fr")[-1]
-    assert (asked["diff"], asked["text"]) == (change, "France propose de corriger la position.")
+    assert (asked["diff"], asked["text"]) == (sorted(change), "France propose de corriger la position.")
     assert table.respond("german", id, "yes").json()["state"] == "agreed"
     for reader in ("french", "german", "spectator"):
         log = ["".join(p if isinstance(p, str) else p[0] for p in x["parts"]) for x in table.get(reader)["log"]]
@@ -465,3 +466,37 @@ def test_the_words_of_every_proposal_are_there_in_both_languages() -> None:
                 for state in ("agreed", "refused", "withdrawn", "lapsed")
             }
             assert len(said) == 4
+
+
+def test_a_proposal_is_kept_alike_in_a_file_and_in_a_database(anywhere: Path | str) -> None:
+    """Asked for, refused, asked for again, agreed on, and played again from the store."""
+    server = Live(anywhere, StubBots(random_choice), settings=CLUB)  # type: ignore[arg-type]
+    try:
+        table = duel(server)
+        table.deploy()
+        role, other = actor(table)
+        step = table.get(role)["step"]
+        assert table.respond(other, table.propose(role, "takeback", step=step - 2), "no").json()["state"] == "refused"
+        id = table.propose(role, "takeback", step=step - 2)
+        assert table.respond(other, id, "yes").json()["state"] == "agreed"
+        assert [p["state"] for p in table.proposals(other)] == ["refused", "agreed"]
+        told = table.get(other)
+        server.hub.known(table.id).drop()
+        assert table.get(other) == told
+        old = table.propose(role, "takeback", step=0)
+        t, long_ago = schema.proposals, time.time() - proposals.LASTS - 1
+        in_the_hub(server, lambda: server.hub.store.do(lambda db: db.execute(update(t).values(at=long_ago))))
+        in_the_hub(server, lambda: proposals.lapse(server.hub))
+        assert table.respond(other, old, "yes").status_code == 409
+    finally:
+        server.stop()
+
+
+def test_whoever_was_overtaken_by_another_server_tries_again(club: Live, table: Duel) -> None:
+    role, other = actor(table)
+    step = table.get(role)["step"]
+    id = table.propose(role, "takeback", step=step - 1)
+    room = club.hub.known(table.id)
+    room.rows -= 1  # as if we had not read the last row yet
+    assert table.respond(other, id, "yes").json()["state"] == "agreed"
+    assert table.get(role)["step"] == step - 1

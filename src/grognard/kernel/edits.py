@@ -12,7 +12,6 @@ import contextlib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from difflib import SequenceMatcher
 from typing import Any
 
 import msgspec
@@ -114,14 +113,21 @@ def _sound(game: Game, s: GameState) -> bool:
 
 
 def differences(before: str, after: str) -> list[Change]:
-    """The lines that changed, side by side."""
-    old, new = before.splitlines(), after.splitlines()
-    out: list[Change] = []
-    for tag, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        if tag != "equal":
-            was, now = old[a:b], new[c:d]
-            width = max(len(was), len(now))
-            out += zip(was + [""] * (width - len(was)), now + [""] * (width - len(now)), strict=True)
+    """The lines that changed, side by side. Lines that stay have no say in it: some of them may be secret, and where
+    they stand must not show in how the others are put together."""
+    gone, come = _without(before, after), _without(after, before)
+    width = max(len(gone), len(come))
+    return list(zip(gone + [""] * (width - len(gone)), come + [""] * (width - len(come)), strict=True))
+
+
+def _without(text: str, other: str) -> list[str]:
+    """The lines of a text that the other does not have."""
+    left, out = Counter(other.splitlines()), []
+    for line in text.splitlines():
+        if left[line]:
+            left[line] -= 1
+        else:
+            out.append(line)
     return out
 
 

@@ -43,14 +43,16 @@ def lines(table: Table) -> list[PositionLine]:
     return out
 
 
-def check(table: Table, changes: list[Change]) -> None:
-    """Refuses a correction that touches what is hidden, or leads nowhere. Knows no more than a spectator."""
+def check(table: Table, changes: list[Change]) -> list[Change]:
+    """Refuses a correction that touches what is hidden, or leads nowhere; gives the lines that would change. Knows no
+    more than a spectator."""
     _must_be_decent(changes)
     worlds = _imagined(table)
     known, texts = _known(table, worlds)
     if any(old and old not in known for old, _ in changes):
         raise ClosedLine
     added = {line.strip() for _, new in changes for line in new.splitlines()}
+    same: list[Change] = []
     for world, text in zip(worlds, texts, strict=True):
         try:
             _, found = edits.correct(table.game, world, edits.replaced(text, changes) or "", table.options)
@@ -60,8 +62,10 @@ def check(table: Table, changes: list[Change]) -> None:
             raise BadEdit(line="") from None
         except BadEdit as fault:
             raise BadEdit(line=fault.params["line"] if fault.params["line"] in known else "") from None
-        if not found:
+        if not found or found != (same or found):
             raise BadEdit(line="")
+        same = found
+    return same
 
 
 def corrected(table: Table, changes: list[Change]) -> str:
@@ -72,10 +76,13 @@ def corrected(table: Table, changes: list[Change]) -> str:
     return text
 
 
-def apply(table: Table, role: str, changes: list[Change]) -> str:
-    """Correct the table; the new position. What it is that fails in the true state is told to nobody."""
+def apply(table: Table, role: str, changes: list[Change], meant: list[Change]) -> str:
+    """Correct the table; the new position. It must change just what was agreed on, since the log tells it to all; and
+    what it is that fails in the true state is told to nobody."""
     try:
         text = corrected(table, changes)
+        if edits.correct(table.game, table.ground(), text, table.options)[1] != meant:
+            raise BadEdit(line="")
         table.edit(role, text)
     except GrognardError:
         raise BadEdit(line="") from None

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, insert, select, update
 
-from grognard.kernel.errors import BadEdit, GameOver, GrognardError, NoSuchStep
+from grognard.kernel.errors import BadEdit, GameOver, GrognardError, NoSuchStep, StaleStep
 from grognard.kernel.speech import Catalogue, catalogue
 from grognard.kernel.table import OBSERVERS, Table
 from grognard.server import corrections, notices, rematches
@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 LASTS = 7 * 86400.0  # seconds that a proposal waits for an answer
 SHOWN = 86400.0  # seconds that one is shown after it was made, whatever became of it
-SEATS = 20  # proposals that are shown at most
+MOST_SHOWN = 20
+OVERTAKEN = 3  # times that it is tried
 OPEN, AGREED, REFUSED, WITHDRAWN, LAPSED = "open", "agreed", "refused", "withdrawn", "lapsed"
 
 
@@ -43,14 +44,14 @@ class Proposal:
     kind: str  # takeback, edit, rematch
     role: str
     step: int  # takeback: which of the proposer's own steps; edit: how far the public had seen the game
-    body: dict[str, Any] = field(default_factory=dict)  # edit: lines; rematch: the new table
+    body: dict[str, Any] = field(default_factory=dict)  # edit: lines, meant; rematch: the new table
     agreed: list[str] = field(default_factory=list)
     state: str = OPEN
     at: float = 0.0
 
-    @property
-    def changes(self) -> list[Change]:
-        return [(old, new) for old, new in self.body.get("lines", [])]
+    def changes(self, which: str = "lines") -> list[Change]:
+        """Of an edit: the lines as they were given, or as they will change ("meant")."""
+        return [(old, new) for old, new in self.body[which]]
 
 
 # ---- the store ----
@@ -90,7 +91,7 @@ def recent(db: Connection, table: str, now: float) -> list[Proposal]:
     """The open ones, and what became of those of the last day."""
     t = schema.proposals
     wanted = select(t).where(t.c.table_id == table, (t.c.state == OPEN) | (t.c.at > now - SHOWN))
-    found = [_of(row) for row in db.execute(wanted.order_by(t.c.at.desc(), t.c.id).limit(SEATS))]
+    found = [_of(row) for row in db.execute(wanted.order_by(t.c.at.desc(), t.c.id).limit(MOST_SHOWN))]
     return found[::-1]
 
 
@@ -121,8 +122,8 @@ async def propose(room: Room, role: str, kind: str, step: int, changes: list[Cha
             raise NoSuchStep(step=step)
         p.step = step
     else:
-        await asyncio.to_thread(corrections.check, table, changes)
-        p.step, p.body = table.version("spectator"), {"lines": [list(c) for c in changes]}
+        meant = await asyncio.to_thread(corrections.check, table, changes)
+        p.step, p.body = table.version("spectator"), {"lines": changes, "meant": meant}
     await room.hub.store.do(lambda db: put(db, p))
     if not needed(room.record, role):
         return await _settle(room, p)
@@ -176,7 +177,7 @@ async def _settle(room: Room, p: Proposal) -> Proposal:
             p.body, p.state = {"table": new.id}, AGREED
             await room.hub.store.do(lambda db: change(db, p))
         else:
-            await _done(room, p)
+            await _done_at_last(room, p)
             p.state = AGREED
     except (NoSuchStep, BadEdit, GameOver):
         p.state = LAPSED
@@ -185,6 +186,17 @@ async def _settle(room: Room, p: Proposal) -> Proposal:
     finally:
         room.stir()
     return p
+
+
+async def _done_at_last(room: Room, p: Proposal) -> None:
+    """Another server may write to the table first: then it is tried on what the table has become."""
+    for tries in range(OVERTAKEN):
+        try:
+            await _done(room, p)
+            break
+        except StaleStep:
+            if tries == OVERTAKEN - 1:
+                raise
 
 
 async def _done(room: Room, p: Proposal) -> None:
@@ -200,7 +212,7 @@ async def _done(room: Room, p: Proposal) -> None:
         await _in_a_thread(room, lambda: table.takeback(steps[p.step], role))
         row = Row("takeback", role, p.id, steps[p.step], [], now)
     else:
-        text = await _in_a_thread(room, lambda: corrections.apply(table, p.role, p.changes))
+        text = await _in_a_thread(room, lambda: corrections.apply(table, p.role, p.changes(), p.changes("meant")))
         row = Row("edit", role, p.id, 0, [], now, str(text))
     await room.commit(table, was, row)
     if p.kind == "takeback":
@@ -287,9 +299,9 @@ async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
     """What was proposed, as this seat may read it, and what it may propose. Spectators are not asked."""
     if role in OBSERVERS:
         return {"proposals": [], "may": {"takeback": False, "edit": False, "rematch": False}}
+    found = await room.hub.store.do(lambda db: recent(db, room.id, time.time()))
     async with room.lock:
         table = await room.ready()
-        found = await room.hub.store.do(lambda db: recent(db, room.id, time.time()))
         words, over, free = catalogue(lang, room.game), table.result is not None, not room.record.closed
         return {
             "proposals": [told(p, table, role, words) for p in found],
@@ -319,7 +331,7 @@ def told(p: Proposal, table: Table, reader: str, words: Catalogue) -> dict[str, 
     else:
         facts["text"] = words.text(f"proposal-{p.kind}", who)
     if p.kind == "edit":
-        facts["diff"] = [list(c) for c in p.changes]
+        facts["diff"] = p.changes("meant")
     if p.kind == "rematch" and p.state == AGREED:
         facts["table"] = p.body["table"]
     return facts

@@ -106,7 +106,7 @@ proposals = _table(
     _must("table_id"),
     _must("kind"),  # takeback, edit, rematch
     _must("role"),
-    _must("step", Integer),  # takeback: to where; edit: rows of the journal when it was made
+    _must("step", Integer),  # takeback: which of the proposer's own steps; edit: how far the public had seen the game
     _must("body", default="{}"),  # json
     _must("agreed", default="[]"),  # json: roles that said yes
     _must("state", default="open"),  # open, agreed, refused, withdrawn, lapsed
