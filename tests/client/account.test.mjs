@@ -7,7 +7,8 @@ import { HOME, ways, whoBar, whoHtml } from '../../src/grognard/client/people.js
 import { accountHtml, noticesFrom } from '../../src/grognard/client/account.js'
 import { prove, zeros } from '../../src/grognard/client/work.js'
 import { remaining, span } from '../../src/grognard/client/spans.js'
-import { catalogue } from './fixtures.mjs'
+import { get, onSignIn, post, put, remove } from '../../src/grognard/client/net.js'
+import { catalogue, source } from './fixtures.mjs'
 
 speak('en', catalogue('en'))
 const me = (more = {}) => ({ ...HOME, club: true, kind: 'nobody', id: '', admin: false, sign_up: 'open', guests: true, mail: true, ...more })
@@ -92,3 +93,45 @@ test('stretches of time in both languages', () => {
   assert.match(span(14 * 86400), /14\s?jours/u)
   speak('en', catalogue('en'))
 })
+
+/** A server that answers in turn; what it was asked. */
+function server(...answers) {
+  const asked = []
+  globalThis.fetch = /** @type {any} */ (async (path, init = {}) => {
+    asked.push({ path, method: init.method ?? 'GET', headers: init.headers ?? {}, body: init.body })
+    const [status, body, headers = {}] = answers.shift()
+    return new Response(JSON.stringify(body), { status, headers })
+  })
+  return asked
+}
+const signIn = [401, { error: { code: 'sign-in', text: 'Sign in.' } }]
+
+test('every write says that our own page sends it; a seat shows its token', async () => {
+  const asked = server([200, {}], [200, {}], [200, {}], [200, {}])
+  await post('/api/a', { x: 1 }, 'tok'); await put('/api/b', {}); await remove('/api/c', { password: 'p' }); await get('/api/d', 'tok')
+  assert.deepEqual(asked.map((a) => [a.method, a.headers['X-Grognard'], a.headers.Authorization]), [['POST', '1', 'Bearer tok'], ['PUT', '1', undefined], ['DELETE', '1', undefined], ['GET', undefined, 'Bearer tok']])
+  assert.equal(asked[2].body, '{"password":"p"}')
+})
+test('who asks is asked for once, and then the wish goes on', async () => {
+  let times = 0
+  onSignIn(async () => { times++; return true })
+  const asked = server(signIn, [200, { ok: 1 }], signIn, signIn, signIn)
+  assert.deepEqual(await post('/api/tables', {}), { ok: 1 })
+  assert.equal(asked.length, 2)
+  await assert.rejects(post('/api/tables', {}), { code: 'sign-in' }, 'still refused: not asked for ever')
+  assert.equal(times, 2)
+  await assert.rejects(post('/api/sign-in', {}), { code: 'sign-in' }, 'a wrong password is no reason to ask who it is')
+  assert.equal(times, 2)
+  onSignIn(async () => false)
+  server(signIn)
+  await assert.rejects(post('/api/tables', {}), { code: 'sign-in' })
+})
+test('too often: the wait is told', async () => {
+  server([429, { error: { code: 'too-often', text: 'Slowly.' } }, { 'Retry-After': '90' }])
+  await assert.rejects(post('/api/x', {}), { message: 'Slowly. Try again in 1 min 30 sec.', wait: 90 })
+})
+test('a server that is away is told in words', async () => {
+  globalThis.fetch = async () => { throw new TypeError('network') }
+  await assert.rejects(get('/api/x'), { code: 'offline', message: 'The server cannot be reached.' })
+})
+test('the sheet of the club loads nothing from elsewhere', () => assert.doesNotMatch(source('client/club.css'), /@import|https?:|url\(/))

@@ -82,8 +82,10 @@ async function route() {
 const defs = document.getElementById('defs')
 if (defs) defs.innerHTML = hatchDefs()
 const asked = new URLSearchParams(location.search).get('lang')
-await loadWords(asked ?? pref('lang', navigator.language.startsWith('fr') ? 'fr' : 'en')).catch(() => speak(lang(), {}))
-await loadMe().catch(() => { /* the screen will say that the server is away */ })
+await Promise.all([
+  loadWords(asked ?? pref('lang', navigator.language.startsWith('fr') ? 'fr' : 'en')).catch(() => speak(lang(), {})),
+  loadMe().catch(() => { /* the screen will say that the server is away */ }),
+])
 answerSignIn()
 addEventListener('hashchange', () => { void route() })
 await route()
