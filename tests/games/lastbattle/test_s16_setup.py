@@ -9,6 +9,7 @@ import pytest
 from games.lastbattle.table import Start, T
 from grognard.games.lastbattle import GAME
 from grognard.games.lastbattle.charts import check_scenario, scenarios
+from grognard.games.lastbattle.ids import BUILDING
 from grognard.games.lastbattle.layout import scenario_data
 from grognard.games.lastbattle.s16_setup import new_game
 from grognard.games.lastbattle.state import ATTACKER, DEFENDER, DUMMY, FOOT, GUN, VEHICLE, WAITING, board
@@ -257,3 +258,15 @@ def test_the_staff_sets_up_by_the_rules(scenario: int) -> None:
                 t.act("back")
         t.act("ready")
     assert t.top == "Ordering"
+
+
+@pytest.mark.rule("LB.urban.building-enter")
+def test_only_the_house_where_a_unit_is_placed_is_entered() -> None:
+    """Found by the laws, seed 207: another hex was neither offered nor refused."""
+    t = Start(1)
+    n = t.mine(FOOT)[0]
+    t.take(n)
+    house = next(h for h in t.numbers("place") if board(t.s).terrain[h] == BUILDING)
+    t.act("place", house).take(n)
+    assert t.can("enter", 0)
+    assert t.refused("enter", 511) == "LB.urban.building-enter"

@@ -55,9 +55,12 @@ def imagine(s: State, role: int, dice: Dice) -> State:
 
 
 def in_hand(c: State) -> set[int]:
-    """Counters that a decision speaks of: left as they are, for nobody else sees the decision."""
+    """Counters that a decision speaks of: left as they are, for nobody else sees the decision. Not so men who are
+    being moved: everybody sees the counter go, so what it is must stay open."""
     busy: set[int] = set()
     for frame in c.stack:
+        if isinstance(frame, WithUnit) and c.kind[frame.unit] == FOOT:
+            continue
         if isinstance(frame, (WithUnit, Aiming, Changing)):
             busy.add(frame.unit)
         elif isinstance(frame, Pointing):
@@ -113,12 +116,11 @@ def deal_foot_anew(c: State, side: int, busy: set[int], dice: Dice) -> None:
     if len(slots) < 2:
         return
     carried = carried_by(c)
-    free = [n for n in slots if not c.flags[n] & INSIDE]  # who is in a house stays there
     free = [
-        n for n in free if c.kind[n] == FOOT or not c.flags[n] & (STIRRED | MOVED)
-    ]  # so does a mortar that was pushed
+        n for n in slots if c.kind[n] == FOOT or not c.flags[n] & (STIRRED | MOVED)
+    ]  # a mortar that was pushed stays as it is
     bodies = [body_of(c, n, carried) for n in free]
-    still = [n for n in free if not c.flags[n] & (STIRRED | MOVED)]
+    still = [n for n in free if not c.flags[n] & (STIRRED | MOVED | INSIDE)]  # in a house there are men
     idle = [b for b in bodies if b[0] in (DUMMY, GUN)]
     rest = [b for b in bodies if b[0] not in (DUMMY, GUN)]
     mix(still, dice)

@@ -208,7 +208,7 @@ class Placing(Decision):
         if verb == "arm":
             return may_arm(s, n, arg)
         if verb == "enter":
-            return may_enter_house(s, n)
+            return NO_DOOR if arg else may_enter_house(s, n)  # the hexes of this verb are those where units come on
         if verb == "pilot":
             return may_name_pilot(s, n)
         if verb == "choose":
