@@ -20,6 +20,7 @@ import os
 import random
 import resource
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -53,45 +54,84 @@ class Table:
         return sum(sure for _, sure in self.done)
 
 
-class Server:
-    """`grognard serve` on one port, started again as often as it falls."""
+NURSERY = """
+import os, signal, sys
+from grognard import registry
+from grognard.kernel.speech import catalogue
+from grognard.server import app, routes, serve
+for name in registry.names():
+    catalogue("en", registry.game(name))
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+print("ready", flush=True)
+for line in sys.stdin:
+    port, data = line.split()
+    if os.fork() == 0:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+        print(os.getpid(), flush=True)
+        try:
+            serve(port=int(port), data=data, open_browser=False, lang="en")
+        except BaseException as fault:
+            print("fault", fault, flush=True)
+        os._exit(0)
+"""
 
-    def __init__(self, data: str, port: int) -> None:
-        self.data, self.port = data, port
-        self.process: subprocess.Popen[str] | None = None
+
+class Nursery:
+    """A process that has read all the code and forks servers: a server is up at once, and what is killed is still a
+    whole server process with all that it had in memory."""
+
+    def __init__(self) -> None:
+        environment = {**os.environ, "GROGNARD_PACE": "0", "LC_ALL": "C.UTF-8"}
+        pipe = subprocess.PIPE
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", NURSERY], env=environment, stdin=pipe, stdout=pipe, text=True, bufsize=1
+        )
+        assert self.hear() == "ready"
+
+    def hear(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().strip()
+
+    def start(self, port: int, data: str) -> int:
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{port} {data}\n")
+        pid = int(self.hear())
+        assert "http" in self.hear(), "the server does not start"
+        return pid
+
+    def close(self) -> None:
+        self.process.communicate(timeout=30)
+
+
+class Server:
+    """A server on one port, started again as often as it falls."""
+
+    def __init__(self, nursery: Nursery, data: str, port: int) -> None:
+        self.nursery, self.data, self.port = nursery, data, port
+        self.pid = 0
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "grognard", "serve", "--no-browser", "--port", str(self.port)]
-        environment = {**os.environ, "GROGNARD_PACE": "0", "LC_ALL": "C.UTF-8"}
-        self.process = subprocess.Popen(
-            [*command, "--data", self.data],
-            env=environment,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        assert "http" in self.process.stdout.readline(), "the server does not start"
+        self.pid = self.nursery.start(self.port, self.data)
 
-    def kill(self) -> None:
-        assert self.process is not None
-        self.process.kill()
-        assert self.process.wait(20) == -signal.SIGKILL
-        self.let_go()
+    @property
+    def alive(self) -> bool:
+        """Zombies are dead."""
+        try:
+            return Path(f"/proc/{self.pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+        except OSError:
+            return False
+
+    def kill(self, sign: int = signal.SIGKILL) -> None:
+        assert self.alive, "it has ended by itself"
+        os.kill(self.pid, sign)
+        end = time.monotonic() + 20
+        while self.alive:
+            assert time.monotonic() < end
+            time.sleep(0.005)
 
     def stop(self) -> None:
-        if self.process is not None and self.process.poll() is None:
-            self.process.terminate()
-            try:
-                self.process.wait(20)
-            except subprocess.TimeoutExpired:
-                self.process.kill()
-                self.process.wait()
-        self.let_go()
-
-    def let_go(self) -> None:
-        if self.process is not None and self.process.stdout is not None:
-            self.process.stdout.close()
+        if self.pid and self.alive:
+            self.kill(signal.SIGTERM)
 
 
 class Players:
@@ -257,16 +297,19 @@ def place(database: str) -> Iterator[tuple[str, Any]]:
 
 
 def free_port() -> int:
-    import socket
-
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        return int(door.getsockname()[1])
+    """Not one of those that the system gives to whoever calls: a player who knocks while the server is down could be
+    given its very port, and would answer himself."""
+    while True:
+        port = random.randint(20_000, 30_000)
+        with socket.socket() as door, contextlib.suppress(OSError):
+            door.bind(("127.0.0.1", port))
+            return port
 
 
 async def under_load(data: str, tables: int, processes: int, seed: int, fault: Any) -> dict[str, Any]:
     """Servers, players at play, and `fault(servers, players)` meanwhile; then the verdict."""
-    servers = [Server(data, free_port()) for _ in range(processes)]
+    nursery = await asyncio.to_thread(Nursery)
+    servers = [Server(nursery, data, free_port()) for _ in range(processes)]
     for server in servers:
         await asyncio.to_thread(server.start)
     players = Players([s.port for s in servers], seed)
@@ -280,6 +323,7 @@ async def under_load(data: str, tables: int, processes: int, seed: int, fault: A
     finally:
         for server in servers:
             await asyncio.to_thread(server.stop)
+        await asyncio.to_thread(nursery.close)
     return {**facts, **await verdict(data, players, roles_of())}
 
 
@@ -310,18 +354,17 @@ def disk(args: argparse.Namespace) -> dict[str, Any]:
     """The disk is full: the server may not let its file grow. Then there is room again."""
 
     async def fault(servers: list[Server], players: Players) -> dict[str, Any]:
-        process = servers[0].process
-        assert process is not None
+        pid = servers[0].pid
         for _ in range(args.times):
             await _some(players, 20)
             full = sum(p.stat().st_size for p in Path(servers[0].data).parent.glob("games.sqlite-wal"))
-            whole = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
-            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (max(full, 1), whole[1]))
+            whole = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (max(full, 1), whole[1]))
             refused = players.answers["storage"]
             await _until(lambda refused=refused: players.answers["storage"] > refused + 5)
-            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, whole)
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, whole)
             await _some(players, 20)  # and play goes on by itself
-        assert process.poll() is None, "the server has ended"
+        assert servers[0].alive, "the server has ended"
         return {"fault": "disk full", "times": args.times}
 
     with place("sqlite") as (data, _):
@@ -341,7 +384,7 @@ def database(args: argparse.Namespace) -> dict[str, Any]:
                 await _until(lambda refused=refused: players.answers["storage"] > refused + 3)
                 await asyncio.to_thread(postgres.resume)
                 await _some(players, 20)
-            assert all(s.process is not None and s.process.poll() is None for s in servers), "a server has ended"
+            assert all(s.alive for s in servers), "a server has ended"
             return {"fault": "database gone and back", "times": args.times}
 
         return asyncio.run(under_load(data, args.tables, args.processes, args.seed, fault))
