@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import pytest
 
-from browser.page import clipped, sideways
+from browser.page import clipped, nameless, sideways
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -181,6 +181,7 @@ def test_the_secret_link_of_a_seat_opens_it_anywhere(club: Club, windows: Window
     page = windows.open()
     page.goto(f"{club.url}#/seat/{table['id']}/{token}")
     page.locator("#prompt").wait_for()
+    assert token not in page.url, "the browser remembers it: it need not stand in the address"
     assert page.locator("#hand [data-ref], .hand [data-ref]").count() > 0, "it is his own hand that he sees"
     for lang in ("fr", "en"):
         page.locator(f".top [data-do=lang][data-value={lang}]").click()
@@ -369,6 +370,7 @@ def test_every_screen_in_every_dress(club: Club, windows: Windows, person: Come,
 def looks_right(page: Page, what: str) -> None:
     assert sideways(page) == [], what
     assert clipped(page, TEXTS) == [], what
+    assert nameless(page) == [], what
 
 
 def in_every_dress(page: Page, what: str) -> None:

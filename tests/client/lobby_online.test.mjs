@@ -3,7 +3,7 @@ import test from 'node:test'
 import assert from 'node:assert/strict'
 import { speak } from '../../src/grognard/client/words.js'
 import { become, HOME } from '../../src/grognard/client/people.js'
-import { isYours, lobbyHtml, offer, slip } from '../../src/grognard/client/lobby.js'
+import { isYours, lobbyHtml, offer, slip, windowTitle } from '../../src/grognard/client/lobby.js'
 import { catalogue } from './fixtures.mjs'
 
 speak('en', catalogue('en'))
@@ -79,4 +79,10 @@ test('many tables: the rest is folded', () => {
 test('names in the hall are text', () => {
   const html = lobby({ who: me({ name: '<i>x' }), tables: [table([seat('french', you), seat('german', { player: '<img src=x>' })], { name: '<script>' })], hall: [table([seat('french', { player: '<img src=x>' }), seat('german', { open: true })], { name: '<script>' })], tournaments: [{ id: 'c', name: '<script>', game: 'trench', state: 'open', players: 1, places: 8 }] })
   assert.doesNotMatch(html, /<img|<script|<i>x/)
+})
+test('the window counts what waits for you, in a club', () => {
+  const mine = table([seat('french', you), seat('german', { player: 'Paul' })])
+  assert.match(windowTitle([mine, mine], true), /^\(2\) Grognard/)
+  assert.match(windowTitle([mine], false), /^Grognard/)
+  assert.match(windowTitle([], true), /^Grognard/)
 })

@@ -42,12 +42,18 @@ async function openTable(id, replay = false) {
   const info = token ? await seatInfo(id, token).catch((err) => { if (err.code !== 'offline') dropSeat(id) }) : undefined
   return tablePage(root, id, { setLang, replay, info: info ?? undefined })
 }
+/** The secret link of a seat. Once the browser remembers it, it need not stand in the address for all to see. @param {string} id @param {string} token */
+async function openSeat(id, token) {
+  const info = await seatInfo(id, token)
+  if (heldSeat(info.id) === token) history.replaceState(null, '', `#/table/${info.id}`)
+  return tablePage(root, info.id, { setLang, info })
+}
 /** @type {Record<string, (id: string, more: string) => Promise<Screen> | null>} */
 const screens = {
   table: (id) => id ? openTable(id) : null,
   replay: (id) => id ? openTable(id, true) : null,
   rules: (id, more) => id ? rulesPage(root, id, more || null, { setLang }) : null,
-  seat: (id, more) => id && more ? seatInfo(id, more).then((info) => tablePage(root, info.id, { setLang, info })) : null,
+  seat: (id, more) => id && more ? openSeat(id, more) : null,
   join: (id, more) => id && more ? joinPage(root, id, more, { setLang }) : null,
   account: () => accountPage(root, { setLang }),
   reset: (id) => id ? resetPage(root, id, { setLang }) : null,

@@ -132,12 +132,17 @@ export async function ownTables() {
   return [...more, ...tables.filter((t) => !ids.has(t.id))].sort((a, b) => Date.parse(String(b.updated)) - Date.parse(String(a.updated)))
 }
 
+/** The window's name; in a club it counts what waits, for those who keep it open in a tab. @param {TableInfo[]} tables @param {boolean} club */
+export function windowTitle(tables, club) {
+  const waiting = club ? tables.filter(isYours).length : 0
+  return `${waiting ? `(${waiting}) ` : ''}Grognard: ${say('ui-motto')}`
+}
 /** @param {HTMLElement} root @param {{setLang: (l: string) => Promise<void>}} opts */
 export async function lobbyPage(root, { setLang }) {
   root.className = 'lobby'
   /** @type {Model} */
   const m = { games: [], tables: [], covers: new Map(), hidden: new Set(), hall: [], tournaments: [] }
-  const draw = () => { if (!root.isConnected) return; morph(root, lobbyHtml({ ...m, who: me() })); document.title = `Grognard: ${say('ui-motto')}` }
+  const draw = () => { if (!root.isConnected) return; morph(root, lobbyHtml({ ...m, who: me() })); document.title = windowTitle(m.tables, me().club) }
   const look = async () => {
     const club = me().club;
     [m.tables, m.hall, m.tournaments] = await Promise.all([ownTables(), club ? get('/api/lobby') : [], club ? get('/api/tournaments').catch(() => []) : []])
