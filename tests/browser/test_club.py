@@ -279,6 +279,25 @@ def test_notices_keys_and_other_sessions(club: Club, windows: Windows, person: C
     page.locator(".welcome").wait_for()
 
 
+def test_a_member_is_invited_by_name(club: Club, windows: Windows, person: Come) -> None:
+    page = person("Inviting Ida", member=True).sits_at(windows.open())
+    person("Odette Invited", member=True)
+    page.goto(club.url)
+    page.locator('.game [data-new=online][data-game="trench"]').click()
+    page.locator("dialog.new [type=submit]").click()
+    tell = page.locator("dialog.invitebox .tellform")
+    tell.locator("[name=user]").fill("Nobody At All")
+    tell.locator("[type=submit]").click()
+    tell.get_by_text("No member has this name.").wait_for()
+    tell.locator("[name=user]").fill("odette invited")
+    tell.locator("[type=submit]").click()
+    tell.get_by_text("odette invited has been invited.").wait_for()
+    page.locator("dialog.invitebox [data-close].btn").click()
+    page.locator(".slip [data-invite]").wait_for()
+    page.locator(".slip [data-invite]").click()
+    page.locator("#inv-german").wait_for()
+
+
 def test_too_often_is_told_with_its_wait(club: Club, windows: Windows) -> None:
     page = windows.open()
     page.goto(club.url)
