@@ -41,7 +41,7 @@ LISTED = (
     "seq-",
     "strength-",
 )  # see `built`
-NOT_KEYS = {"log-all", "log-heading"}  # a command of the page, and the beginning of a key
+NOT_KEYS = {"log-all", "log-heading", "why-in"}  # a command of the page, the beginning of a key, a class of its style
 
 
 @cache
@@ -104,6 +104,7 @@ def built() -> set[str]:
         found |= {f"option-{o}".replace(".", "-") for o in game.options} | {f"scenario-{x}" for x in game.scenarios}
         found |= {f"example-{x}" for x in game.examples}
         parts = literals() | set(game.verbs)
+        parts |= {f"{verb}-{n}" for verb in game.verbs for n in range(1, len(game.scenarios) + 1)}
         parts |= {f"{part}-{end}" for part in parts for end in ("army", "inside", "loose", "into", "area")}
         found |= {f"{kind}-{part}" for kind in ("act", "label") for part in parts}
         for file in (game.folder / "data").glob("*.toml"):

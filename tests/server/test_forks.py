@@ -145,3 +145,11 @@ def test_from_the_end_there_is_nothing_to_play_on(live: Live, table: Duel) -> No
     answer = table.post("french", "fork", {"step": 0, "strength": "recruit"})
     del room._table.look
     assert (answer.status_code, answer.json()["error"]["text"]) == (409, "The game is over.")
+
+
+def test_a_game_that_counts_is_forked_only_after_its_end(live: Live, table: Duel) -> None:
+    room = live.hub.known(table.id)
+    room.record.rated = 1
+    assert table.post("french", "fork", {"strength": "recruit", "step": 0}).status_code == 409
+    over(live, table)
+    assert table.post("french", "fork", {"strength": "recruit", "step": 0}).status_code == 201

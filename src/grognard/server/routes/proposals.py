@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from grognard.server import corrections, forks, messages, proposals, tables
 from grognard.server import since as news
+from grognard.server.errors import NoHints
 from grognard.server.visitors import Visitor, visitor_of
 from grognard.server.web import Endpoint, answer, lang_of, parsed, seat_of
 
@@ -82,6 +83,8 @@ async def fork(request: Request) -> Response:
     room, role = await seat_of(request)
     wanted = await parsed(request, Fork)
     visitor = await visitor_of(request)
+    if (room.record.rated or room.record.tournament) and not room.record.result:
+        raise NoHints  # a fork thinks ahead like a hint
     owner = forks.owner_of(room, role, visitor)
     new = await forks.fork(room, role, owner, wanted.step, wanted.strength, wanted.as_it_was)
     reader = visitor if visitor.somebody else Visitor(id=owner, kind="member")
