@@ -35,7 +35,7 @@ class Club:
 
     def __init__(self, data: Path | str, clock: Time | None = None, **settings: Any) -> None:
         self.time = clock or Time()
-        self.hub = Hub(Store(data), StubBots(), Settings(**{"club": True, "pace": 0.0, **settings}))
+        self.hub = Hub(Store(data), StubBots(), Settings(**{"club": True, "pace": 0.0, "seeds": True, **settings}))
         self.hub.watch = clocks.Watch(lambda: self.time.wall, lambda: self.time.steady)
 
     async def start(self) -> Club:

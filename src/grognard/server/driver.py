@@ -29,13 +29,22 @@ PATIENCE = 12  # after so many failures in a row the fallback is drawn by lot, l
 
 async def drive(room: Room) -> None:
     """Play until a human is to act, the game is over, or nobody looks at a game between computers."""
+    again = True
+    while again:
+        again = await _driven(room)
+        if again:  # a database that comes back finds the computer where it was
+            await asyncio.sleep(ELSEWHERE)
+
+
+async def _driven(room: Room) -> bool:
+    """Play as far as it goes; should it be tried again?"""
     again = False
     failures, ours = 0, f"drive {room.id}"
     try:
         while True:
             seat = await _next(room)
             if seat is None:
-                return
+                return False
             role, known, least, seq = seat
             if not await claim(room.hub, ours, room.hub.keeper.name, _longest(room, role) + least):
                 await asyncio.sleep(ELSEWHERE)  # another server plays it; if that one dies, we shall
@@ -46,13 +55,13 @@ async def drive(room: Room) -> None:
             await asyncio.sleep(least - (time.monotonic() - begun))
             async with room.lock:
                 table = await room.ready()
-                if table.version(role) != seq:
-                    continue  # something was taken back meanwhile: think again
+                if table.version(role) != seq or role not in room.thinking(table):
+                    continue  # something was taken back meanwhile, or the player is here again: look anew
                 chosen = settle_on(table, role, choice, failures)
                 if chosen is not None:
                     await room.act(role, None, *chosen)
     except UnknownTable:
-        return
+        return False
     except StaleStep:
         again = True  # another server was quicker, or somebody took something back
     except GrognardError as error:
@@ -65,9 +74,7 @@ async def drive(room: Room) -> None:
     finally:
         with contextlib.suppress(GrognardError):
             await release(room.hub, ours, room.hub.keeper.name)
-    if again:  # a database that comes back finds the computer where it was
-        await asyncio.sleep(ELSEWHERE)
-        await drive(room)
+    return again
 
 
 def _longest(room: Room, role: str) -> float:

@@ -115,6 +115,8 @@ def may_sit(record: Record, role: str, visitor: Visitor) -> None:
         raise Closed
     if any(p.user_id == visitor.id for r, p in record.places.items() if r != role):
         raise SeatTaken  # one person cannot play against himself online
+    if place.user_id not in (None, visitor.id) and time.time() - max(place.looked, place.joined) < VANISHED:
+        raise SeatTaken  # a link was made while its player was away, but he has come back
 
 
 async def sit(room: Room, role: str, visitor: Visitor) -> None:
@@ -138,14 +140,20 @@ async def leave(room: Room, role: str) -> None:
 
 
 async def _seated(room: Room, place: Place) -> None:
-    """Write down who sits there now. Whoever held the old key is out."""
-    tokens = {**room.record.tokens, place.role: secrets.token_urlsafe(18)}
+    """Write down who sits there now. Whoever held the old key is out. Two who come at the same moment, each to another
+    server, find that one of them was late; keys that were changed elsewhere stay changed."""
+    was, key = room.record.places[place.role], secrets.token_urlsafe(18)
 
-    def work(db: Connection) -> None:
+    def work(db: Connection) -> dict[str, str]:
+        stored = records.seated(db, room.id, place.role)
+        if stored is None or stored[:2] != (was.user_id, was.invite):
+            raise SeatTaken
+        tokens = {**stored[2], place.role: key}
         records.put_place(db, room.id, place)
         records.change(db, room.id, tokens=tokens)
+        return tokens
 
-    await room.hub.store.do(work)
+    tokens = await room.hub.store.do(work)
     room.record.places[place.role] = place
     room.record.tokens = tokens
     for connection in list(room.connections):

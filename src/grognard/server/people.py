@@ -380,6 +380,12 @@ def drop_key(db: Connection, user: str, short: str) -> bool:
     return db.execute(delete(s).where(*mine)).rowcount > 0
 
 
+def drop_keys(db: Connection, user: str) -> None:
+    """All keys of somebody's bots."""
+    s = schema.secrets
+    db.execute(delete(s).where(s.c.user_id == user, s.c.kind == "api"))
+
+
 # ---- leave ----
 
 

@@ -31,6 +31,7 @@ class Settings:
     watch_pace: float = 0.15
     worker: str = ""  # the key that workers on other hosts show
     rest: float = 900.0  # seconds after which a table where nothing happens leaves the memory
+    seeds: bool = False  # may whoever makes a table among people choose the dice? For tests only
     bots: int = 2  # processes of this server in which computers think
     extra: Mapping[str, str] = field(default_factory=dict)
 

@@ -38,6 +38,7 @@ class Socket:
         self._stirred = False
         self._stirred_by_more = True  # than a move, of which this seat may have seen nothing
         self._stirred_at = -1
+        self._ended = False  # this seat is no longer theirs: nothing more is taken or told, even if they do not listen
 
     # ---- told by others ----
 
@@ -60,6 +61,7 @@ class Socket:
         self._put(telling.trouble(error, self.lang))
 
     def end(self, code: int) -> None:
+        self._ended = True
         self._outbox.put_nowait(code)
 
     def _put(self, message: msgspec.Struct) -> None:
@@ -93,6 +95,8 @@ class Socket:
             if isinstance(item, int):
                 await self.web.close(item)
                 return
+            if self._ended:
+                continue
             payload = await self._state() if item is None else await self._around() if isinstance(item, str) else item
             if payload is not None:
                 await self.web.send_text(payload.decode())
@@ -132,6 +136,8 @@ class Socket:
         while True:
             text = await received(self.web)
             await asyncio.sleep(0)  # much may have come at once: what was answered goes out first
+            if self._ended:
+                continue
             try:
                 # A page that goes away in the middle of its action has acted: what was begun is brought to its end.
                 answer = await asyncio.shield(self.room.hub.finish(self._answer(self._allowed(text))))

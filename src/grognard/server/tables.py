@@ -10,6 +10,7 @@ import secrets
 import time
 from collections.abc import Coroutine, Mapping
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import or_, select
@@ -43,7 +44,7 @@ from grognard.server.passwords import Passwords
 from grognard.server.rebuild import drawn, give_dice, play_row, rebuild, rows_of
 from grognard.server.rest import keep_resting
 from grognard.server.settings import Settings
-from grognard.server.store import Record, Row, Store, Taken, schema
+from grognard.server.store import Record, Row, Store, Taken, records, schema
 from grognard.server.visitors import OWNER, Visitor
 
 log = logging.getLogger("grognard.tables")
@@ -90,6 +91,7 @@ class Room:
         self._table: Table | None = None
         self._book = telling.LogBook()
         self._said: dict[tuple[str, str], tuple[tuple[Any, ...], bytes]] = {}
+        self._past: tuple[tuple[int, int], Table] | None = None  # as spectators see it who lag behind
 
     # ---- who is who ----
 
@@ -160,6 +162,7 @@ class Room:
     def drop_told(self) -> None:
         """What was told before would now be told otherwise."""
         self._said.clear()
+        self._past = None
 
     async def act(self, role: str, seq: int | None, verb: Any, arg: Any) -> None:
         """One action, checked, played, and safe on the disk when this returns."""
@@ -178,7 +181,7 @@ class Room:
         self.must_play(role)
         table = await self.ready()
         self._must_be_current(table, role, seq)
-        was = table.to_act
+        was, seen = table.to_act, table.version("spectator")
         try:
             table.act(role, verb, arg)
         except GrognardError:
@@ -187,26 +190,31 @@ class Room:
             self.drop()  # a rule broke half-way; its dice may have fallen
             raise
         entry = table.journal[-1]
-        await self.commit(table, was, Row("act", entry.role, entry.verb, entry.arg, drawn(entry.draws), time.time()))
+        row = Row("act", entry.role, entry.verb, entry.arg, drawn(entry.draws), time.time())
+        await self.commit(table, was, row, secret=seen == table.version("spectator"))
 
     async def undo(self, role: str, seq: int | None) -> None:
         self.must_play(role)
         table = await self.ready()
         self._must_be_current(table, role, seq)
-        was = table.to_act
+        was, seen = table.to_act, table.version("spectator")
         table.undo(role)
-        await self.commit(table, was, Row("undo", self.game.role(role), "", 0, [], time.time()))
+        row = Row("undo", self.game.role(role), "", 0, [], time.time())
+        await self.commit(table, was, row, secret=seen == table.version("spectator"))
 
     def _must_be_current(self, table: Table, role: str, seq: int | None) -> None:
         if seq is not None and seq != table.version(role):
             raise StaleStep(seq=seq)
 
-    async def commit(self, table: Table, was: list[str], row: Row) -> None:
-        """Write down what has just been done to the table, and tell everybody. `was`: who had to choose before."""
+    async def commit(self, table: Table, was: list[str], row: Row, secret: bool = False) -> None:
+        """Write down what has just been done to the table, and tell everybody. `was`: who had to choose before.
+        `secret`: nobody else noticed, so the lists do not say that something was done, nor when."""
         snapshot = codec.save(table.state).decode()
         moved = events.Moved(self, table, row, was, table.to_act, table.result is not None)
         try:
             also = events.together(moved)
+            if secret:
+                also.append(partial(records.change, id=self.id, updated=self.record.updated))
             await self.hub.store.append(self.id, self.rows, row, len(table.lines), snapshot, table.state.result, also)
         except Taken:
             self.drop()  # another server was quicker: its row is the truth
@@ -215,7 +223,8 @@ class Room:
             self.drop()  # what is not on the disk has not happened
             raise
         self.rows += 1
-        self.record.updated, self.record.result = row.at, table.state.result
+        self.record.updated = self.record.updated if secret else row.at
+        self.record.result = table.state.result
         self.hub.fanout.tell(self.id, "rows")
         self.notify()
         if self.record.online:
@@ -303,9 +312,12 @@ class Room:
         """The table as it is, or, to spectators of a table that says so, as it was some steps ago."""
         if role != "spectator" or not self.record.delay or table.result is not None:
             return table, self._book
-        past = await asyncio.to_thread(table.look, table.steps(role)[self.last_step(table, role)])
-        past.dice = table.dice  # for its seal only
-        return past, telling.LogBook()
+        at = (table.version(role), self.record.delay)
+        if self._past is None or self._past[0] != at:  # once for all who ask: a replay takes a while
+            past = await asyncio.to_thread(table.look, table.steps(role)[self.last_step(table, role)])
+            past.dice = table.dice  # for its seal only
+            self._past = (at, past)
+        return self._past[1], telling.LogBook()
 
     # ---- telling and driving ----
 
@@ -409,7 +421,8 @@ class Hub:
     async def create(self, wanted: messages.NewTable, visitor: Visitor = OWNER) -> Room:
         handle = grognard.load(wanted.game)
         seats = check_seats(handle.game, wanted.seats)
-        table = handle.new(wanted.scenario, wanted.seed, wanted.options)
+        chosen = wanted.seed if self.settings.seeds or not (wanted.online and self.settings.club) else None
+        table = handle.new(wanted.scenario, chosen, wanted.options)  # who knows the seed knows every card and die
         record = new_record(table, seats, owner=visitor.id)
         if wanted.online:
             invites.lay_places(handle.game, record, wanted, visitor)

@@ -184,7 +184,7 @@ def _read(db: Connection, table: str, shown: bool, owner: str | None, known: int
         wanted = select(c).where(c.c.table_id == table)
         if known is not None:
             # Whoever sees the board later hears later too, or the talk would tell what is coming.
-            acts = select(j.c.at).where(j.c.table_id == table, j.c.what == "act").order_by(j.c.n)
+            acts = select(j.c.at).where(j.c.table_id == table, j.c.what.in_(("act", "edit"))).order_by(j.c.n)
             unseen = db.execute(acts.offset(known).limit(1)).scalar()
             wanted = wanted if unseen is None else wanted.where(c.c.at < unseen)
         lines = list(reversed(db.execute(wanted.order_by(c.c.id.desc()).limit(SHOWN)).all()))

@@ -312,6 +312,7 @@ async def sign_out(request: Request) -> Response:
             people.end_session(db, visitor.id, visitor.session[:16])
             return []
         people.end_sessions(db, visitor.id)
+        people.drop_keys(db, visitor.id)
         return belongings.new_keys(db, visitor.id)
 
     await belongings.reread(hub, await hub.store.do(leave))

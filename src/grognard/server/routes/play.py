@@ -19,7 +19,7 @@ from grognard.server import driver, messages, presence, telling
 from grognard.server.around import around
 from grognard.server.errors import BadRequest, NoHints
 from grognard.server.tables import Room
-from grognard.server.web import Endpoint, answer, lang_of, parsed, refusal, seat_of
+from grognard.server.web import Endpoint, answer, bearer, lang_of, parsed, refusal, seat_of
 
 HINT = "veteran"
 
@@ -57,6 +57,7 @@ async def undo(request: Request) -> Response:
 
 async def _change(room: Room, role: str, request: Request, change: Callable[[], Awaitable[None]]) -> Response:
     async with room.lock:
+        room.identify(bearer(request))  # the body may have come slowly, and the seat be somebody else's meanwhile
         table = await room.ready()
         try:
             await change()

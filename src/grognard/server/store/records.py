@@ -140,6 +140,14 @@ def _slices(ids: list[str], size: int = 500) -> list[list[str]]:
     return [ids[i : i + size] for i in range(0, len(ids), size)]
 
 
+def seated(db: Connection, id: str, role: str) -> tuple[str | None, str | None, dict[str, str]] | None:
+    """Who sits there, the link to the seat, and the keys of the table; nobody else changes them meanwhile."""
+    t, p = schema.tables.c, schema.places.c
+    tokens = db.execute(select(t.tokens).where(t.id == id).with_for_update()).scalar()
+    row = db.execute(select(p.user_id, p.invite).where(p.table_id == id, p.role == role)).first()
+    return None if tokens is None or row is None else (row.user_id, row.invite, json.loads(tokens))
+
+
 def put_place(db: Connection, id: str, place: Place) -> None:
     """Write down who sits there, whoever sat there before. A clock that is there goes on: it is set by clocks.py."""
     facts = {name: getattr(place, name) for name in PLACE}
