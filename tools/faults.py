@@ -144,15 +144,25 @@ class Players:
         self.answers: Counter[str] = Counter()
         self.unreadable: list[str] = []
         self.playing = True
+        self.ways: dict[int, httpx.AsyncClient] = {}
 
     def client(self) -> httpx.AsyncClient:
-        return httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.rnd.choice(self.ports)}", timeout=20)
+        """A way to one of the servers; the ways are kept, for making one takes longer than an action."""
+        port = self.rnd.choice(self.ports)
+        if port not in self.ways:
+            limits = httpx.Limits(max_connections=None, max_keepalive_connections=100)
+            self.ways[port] = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=20, limits=limits)
+        return self.ways[port]
+
+    async def close(self) -> None:
+        for way in self.ways.values():
+            await way.aclose()
 
     async def sit_down(self, tables: int) -> None:
-        async with self.client() as http:
-            roles = {g["id"]: [r["id"] for r in g["roles"]] for g in (await http.get("/api/games")).json()}
-            for n in range(tables):
-                await self.new(http, GAMES[n % len(GAMES)], n, roles)
+        http = self.client()
+        roles = {g["id"]: [r["id"] for r in g["roles"]] for g in (await http.get("/api/games")).json()}
+        for n in range(tables):
+            await self.new(http, GAMES[n % len(GAMES)], n, roles)
 
     async def new(self, http: httpx.AsyncClient, game: str, seed: int, roles: dict[str, list[str]]) -> None:
         body = {"game": game, "seed": seed, "seats": dict.fromkeys(roles[game], "human")}
@@ -165,9 +175,7 @@ class Players:
         """Until told to stop. Whatever breaks, it goes on as soon as the server is there again."""
         while self.playing and not table.over:
             try:
-                async with self.client() as http:
-                    while self.playing and not table.over:
-                        await self.act(http, table)
+                await self.act(self.client(), table)
             except httpx.HTTPError:
                 self.answers["no answer"] += 1
                 await asyncio.sleep(0.05)
@@ -199,11 +207,11 @@ class Players:
 
     async def look(self, table: Table) -> None:
         """Can the table be read, and does it hold at least what was acknowledged?"""
-        async with self.client() as http:
-            for token in table.tokens.values():
-                answer = await http.get(f"/api/tables/{table.id}/state", headers={"Authorization": f"Bearer {token}"})
-                if answer.status_code != 200:
-                    self.unreadable.append(f"{table.id}: {answer.text[:200]}")
+        for token in table.tokens.values():
+            headers = {"Authorization": f"Bearer {token}"}
+            answer = await self.client().get(f"/api/tables/{table.id}/state", headers=headers)
+            if answer.status_code != 200:
+                self.unreadable.append(f"{table.id}: {answer.text[:200]}")
 
     async def look_at_all(self) -> None:
         for table in self.tables:
@@ -324,6 +332,7 @@ async def under_load(data: str, tables: int, processes: int, seed: int, fault: A
         for server in servers:
             await asyncio.to_thread(server.stop)
         await asyncio.to_thread(nursery.close)
+        await players.close()
     return {**facts, **await verdict(data, players, roles_of())}
 
 
