@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from grognard.server import belongings, passwords, people
+from grognard.server import belongings, names, passwords, people
 from grognard.server.store import schema
 from grognard.server.visitors import hashed
 from server.clubhouse import PASSWORD, Browser, any_name, bearer, clubhouse, letters, seat, secret_of, stored
@@ -259,7 +259,11 @@ def test_the_name_of_an_administrator_is_not_for_whoever_comes_first(tmp_path: A
             assert code(answer) == (403, "forbidden")
         soult = Browser(live).member("Soult")
         assert code(soult.post("/api/me", json={"name": "Berthier"})) == (409, "conflict")
-        invite = stored(live, lambda db: people.one_time(db, "signup", "", 3600))
+        given = stored(live, lambda db: people.one_time(db, "signup", "", 3600))  # as to anybody
+        wanted = {"name": "Berthier", "password": PASSWORD, "invite": given}
+        assert code(Browser(live).post("/api/sign-up", json=wanted)) == (403, "forbidden")
+        assert Browser(live).member("Davout", invite=given).me()["admin"] is False
+        invite = stored(live, lambda db: people.one_time(db, "signup", "", 3600, names.key("Berthier")))
         chief = Browser(live).member("Berthier", invite=invite)
         assert chief.me()["admin"] is True
         assert soult.me()["admin"] is False

@@ -255,21 +255,22 @@ def _delete(db: Connection, user: str) -> str:
 
 @admin.command()
 @click.option("--days", type=click.IntRange(1, 365), default=30, show_default=True, help="How long it is good.")
+@click.option("--name", default="", help="For the administrator of this name (GROGNARD_ADMINS).")
 @json_option
 @_common
-def invite(days: int, data: Where, as_json: bool, lang: str) -> None:
+def invite(days: int, name: str, data: Where, as_json: bool, lang: str) -> None:
     """A code with which one person can sign up, whatever GROGNARD_SIGN_UP says."""
-    code = _run(data, partial(_invite, days=days))
+    code = _run(data, partial(_invite, days=days, name=name))
     if as_json:
         print_json({"code": code, "days": days})
         return
     click.echo(words(lang).text("admin-invite", {"days": days, "code": code}))
 
 
-def _invite(db: Connection, days: int) -> str:
-    from grognard.server import people
+def _invite(db: Connection, days: int, name: str) -> str:
+    from grognard.server import names, people
 
-    return people.one_time(db, "signup", "", days * people.DAY)
+    return people.one_time(db, "signup", "", days * people.DAY, names.key(name))
 
 
 @admin.command("reset-password")

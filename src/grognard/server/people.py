@@ -188,9 +188,11 @@ def admit(db: Connection, settings: Settings, name: str, invite: str, proof: str
     mode = sign_up_mode(settings)
     if mode == "closed" and not invite:
         raise SignUpClosed
-    if mode in ("closed", "invite") or is_reserved(name, settings.admins):
-        if spend(db, "signup", invite) is None:
-            raise NeedsInvite
+    reserved = is_reserved(name, settings.admins)
+    if mode in ("closed", "invite") or reserved:
+        spent = spend(db, "signup", invite)
+        if spent is None or (reserved and spent.label != names.key(name)):
+            raise NeedsInvite  # one that was given to anybody makes nobody an administrator
     elif mode == "work":
         solved = work.good(server_key(db), proof, work.bits_of(settings.extra))
         if solved is None or not _first_time(db, solved):

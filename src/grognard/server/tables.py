@@ -55,6 +55,7 @@ IN_MEMORY = 100  # tables nobody is at are forgotten beyond this, and read again
 POLLED_SECONDS = 15.0
 OVERTAKEN = 5  # how often an action is tried again because another server wrote first
 LOBBY = 200  # public tables that are listed at most
+MINE = 500  # of one's own at a club
 
 
 class Overtaken(StaleStep):
@@ -488,7 +489,8 @@ class Hub:
             return []
         where = [] if visitor.kind == "owner" else [mine(visitor.id)]
         known = registry.names()
-        found, now = await self.store.records(*where), self.watch.now()
+        most = MINE if self.settings.club else None
+        found, now = await self.store.records(*where, limit=most), self.watch.now()
         return [info(record, lang, visitor, now) for record in found if record.game in known]
 
     async def lobby(self, visitor: Visitor, lang: str) -> list[messages.TableInfo]:

@@ -359,7 +359,8 @@ async def _facts(request: Request, user: Row[Any], wanted: ChangeBody) -> dict[s
     if wanted.name is not None and wanted.name != user.name:
         facts["name"] = names.tidy(wanted.name)
         if people.is_reserved(facts["name"], hub.settings.admins) and user.kind == "member":
-            if names.key(facts["name"]) != user.name_key:
+            unknown = facts["name"] in hub.settings.admins and user.name not in hub.settings.admins and not user.admin
+            if names.key(facts["name"]) != user.name_key or unknown:
                 raise names.NameTaken(name=facts["name"])
     if wanted.lang is not None:
         if wanted.lang not in LANGS:
