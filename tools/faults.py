@@ -46,6 +46,7 @@ class Table:
 
     id: str
     tokens: dict[str, str]
+    game: str = ""
     done: list[tuple[Action, bool]] = field(default_factory=list)  # acknowledged?
     over: bool = False
 
@@ -162,19 +163,24 @@ class Players:
         http = self.client()
         roles = {g["id"]: [r["id"] for r in g["roles"]] for g in (await http.get("/api/games")).json()}
         for n in range(tables):
-            await self.new(http, GAMES[n % len(GAMES)], n, roles)
+            game = GAMES[n % len(GAMES)]
+            await self.new(http, game, n, roles[game])
 
-    async def new(self, http: httpx.AsyncClient, game: str, seed: int, roles: dict[str, list[str]]) -> None:
-        body = {"game": game, "seed": seed, "seats": dict.fromkeys(roles[game], "human")}
+    async def new(self, http: httpx.AsyncClient, game: str, seed: int, roles: list[str]) -> Table:
+        body = {"game": game, "seed": seed, "seats": dict.fromkeys(roles, "human")}
         answer = await http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         info = answer.json()["table"]
-        self.tables.append(Table(info["id"], {s["role"]: s["token"] for s in info["seats"]}))
+        table = Table(info["id"], {s["role"]: s["token"] for s in info["seats"]}, game)
+        self.tables.append(table)
+        return table
 
     async def play(self, table: Table) -> None:
-        """Until told to stop. Whatever breaks, it goes on as soon as the server is there again."""
-        while self.playing and not table.over:
+        """Until told to stop. Whatever breaks, it goes on as soon as the server is there again; after a game another."""
+        while self.playing:
             try:
+                if table.over:
+                    table = await self.new(self.client(), table.game, len(self.tables), list(table.tokens))
                 await self.act(self.client(), table)
             except httpx.HTTPError:
                 self.answers["no answer"] += 1
@@ -349,8 +355,6 @@ def kills(args: argparse.Namespace) -> dict[str, Any]:
             await asyncio.to_thread(server.start)
             for table in rnd.sample(players.tables, min(5, len(players.tables))):
                 await players.look(table)
-            if all(t.over for t in players.tables):
-                break
             if (n + 1) % 20 == 0:
                 print(f"{n + 1} kills, {players.acknowledged} acknowledged", file=sys.stderr, flush=True)
         return {"fault": "kill -9", "times": n + 1}
@@ -402,7 +406,7 @@ def database(args: argparse.Namespace) -> dict[str, Any]:
 async def _some(players: Players, actions: int) -> None:
     """Some more play."""
     before = players.acknowledged
-    await _until(lambda: players.acknowledged >= before + actions or all(t.over for t in players.tables))
+    await _until(lambda: players.acknowledged >= before + actions)
 
 
 async def _until(what: Any, seconds: float = 60.0) -> None:

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from server.helpers import Live
+
 TOOLS = Path(__file__).parent.parent.parent / "tools"
 
 
@@ -52,6 +54,23 @@ def test_a_database_that_is_gone_for_a_while_loses_nothing(faults: Any) -> None:
     found = faults.database(wanted(faults, "--times 2 --tables 4"))
     assert (found["lost"], found["unreadable"]) == (0, 0), found
     assert found["answers"]["storage"] > 3
+
+
+def test_whoever_goes_away_in_the_middle_of_an_action_has_acted(live: Live) -> None:
+    """The page sends its action and is gone at once: the other side is told all the same, and the game goes on."""
+    for n in range(5):
+        seats = live.player.new(seed=n)
+        seats.deploy()
+        role = next(r for r in ("french", "german") if seats.get(r)["acts"])
+        state = seats.get(role)
+        act = next(a for a in state["acts"] if a["verb"] == "done")
+        with seats.socket("spectator") as watching:
+            seen = watching.hear("state")["seq"]
+            with seats.socket(role) as line:
+                line.hear("state")
+                line.say(t="act", seq=state["seq"], verb=act["verb"], arg=act["arg"])
+                line.web.socket.close()
+            assert watching.hear("state")["seq"] > seen
 
 
 A, B, C = ("x", "a", 1), ("x", "b", 1), ("x", "c", 1)
