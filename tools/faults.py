@@ -176,7 +176,7 @@ class Players:
         return table
 
     async def play(self, table: Table) -> None:
-        """Until told to stop. Whatever breaks, it goes on as soon as the server is there again; after a game another."""
+        """Until told to stop. Whatever breaks, it goes on when the server is there again; after a game another."""
         while self.playing:
             try:
                 if table.over:
