@@ -155,7 +155,9 @@ class Live:
     """A server in a thread of this process."""
 
     def __init__(self, data: Path, bots: Bots | None = None, **settings: Any) -> None:
-        self.app = create_app(data, bots=bots, **{"pace": 0.0, "watch_pace": 0.0, "limits": False, "seeds": True, **settings})
+        self.app = create_app(
+            data, bots=bots, **{"pace": 0.0, "watch_pace": 0.0, "limits": False, "seeds": True, **settings}
+        )
         self.app.state.hub.passwords = Passwords(
             PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
         )  # quick ones

@@ -14,8 +14,8 @@ import pytest
 
 from grognard.kernel.chance import key_of_seed
 from grognard.kernel.table import Table
-from grognard.server import driver, invites
-from grognard.server.errors import SeatTaken
+from grognard.server import driver, invites, tables
+from grognard.server.errors import RatedSeat, SeatTaken
 from grognard.server.settings import Settings
 from grognard.server.tables import Hub
 from server.clubhouse import Browser, bearer, clubhouse
@@ -120,6 +120,41 @@ def test_a_request_whose_body_comes_late_is_asked_again_whose_seat_it_is(live: L
         said = door.recv(65536)
     assert b" 403 " in said.splitlines()[0]
     assert live.hub.known(table.id)._table.version("french") == 0
+
+
+def test_a_table_has_one_room_though_it_was_put_aside_while_a_request_held_it(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or one of two people at the same table would not see what the other does."""
+    monkeypatch.setattr(tables, "IN_MEMORY", 1)
+
+    async def story() -> None:
+        async with club(data) as c:
+            held = await c.table(bank=None)
+            await c.table(bank=None)
+            await c.table(bank=None)
+            assert held.id not in c.hub._rooms
+            assert c.hub.known(held.id) is held
+            assert await c.hub.room(held.id) is held
+
+    in_a_loop(story())
+
+
+def test_nobody_slips_away_from_a_rated_game_that_has_begun(data: Path) -> None:
+    async def story() -> None:
+        async with club(data) as c:
+            room = await c.table(bank=None, rated=True)
+            await place_all(c, room, "french")
+            async with room.lock:
+                with pytest.raises(RatedSeat):
+                    await invites.leave(room, "french")
+                with pytest.raises(RatedSeat):
+                    await invites.stand_in(room, "french", "french", "recruit", time.time())
+                room.record.rated = 0
+                await invites.leave(room, "french")
+            assert room.record.places["french"].user_id is None
+
+    in_a_loop(story())
 
 
 # ---- dice, and who plays ----
@@ -231,3 +266,15 @@ def test_signing_out_everywhere_ends_the_keys_of_bots_too(tmp_path: Path) -> Non
             assert bot.get("/api/me", headers=bearer(key)).json()["kind"] == "member"
             assert anna.post("/api/sign-out", json={"everywhere": True}).status_code == 200
             assert bot.get("/api/me", headers=bearer(key)).json()["kind"] == "nobody"
+
+
+def test_a_key_of_a_bot_neither_reads_nor_changes_where_notices_go(tmp_path: Path) -> None:
+    """What signs webhooks, and the addresses: whoever finds a bot's key has no use of them."""
+    with clubhouse(tmp_path / "games.sqlite") as house:
+        anna = Browser(house).member("Anna")
+        key = anna.post("/api/me/keys", json={"label": "bot"}).json()["key"]
+        with httpx.Client(base_url=str(anna.base_url), headers=bearer(key)) as bot:
+            asked = [bot.get("/api/me/notices"), bot.put("/api/me/notices", json={"email": False})]
+            asked.append(bot.post("/api/me/notices/test", json={}))
+        assert [answer.status_code for answer in asked] == [403, 403, 403]
+        assert anna.get("/api/me/notices").json()["email"] is True

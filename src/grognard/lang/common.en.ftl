@@ -92,3 +92,4 @@ store-unreachable = The database { $path } cannot be reached ({ $reason }).
 error-no-invite = This invitation has been used already, or never was one. Ask for a new link.
 error-seat-taken = This seat is taken, or you sit at this table already.
 error-no-hints = In a game that counts nobody gives hints.
+error-rated-seat = In a rated game that has begun nobody gives up the seat: play on, or resign.

@@ -92,3 +92,4 @@ store-unreachable = La base de données { $path } est injoignable ({ $reason }).
 error-no-invite = Cette invitation a déjà servi, ou n’en a jamais été une. Demandez un nouveau lien.
 error-seat-taken = Cette place est prise, ou vous êtes déjà assis à cette table.
 error-no-hints = Dans une partie qui compte, personne ne donne de conseil.
+error-rated-seat = Dans une partie classée déjà commencée, on ne cède pas sa place : jouez, ou abandonnez.

@@ -143,6 +143,12 @@ class InTournament(GrognardError):
     code, key = "conflict", "error-in-tournament"
 
 
+class RatedSeat(GrognardError):
+    """A rated game that has begun: whoever is about to lose it cannot slip away."""
+
+    code, key = "conflict", "error-rated-seat"
+
+
 class NoHints(GrognardError):
     """A rated game, or one of a tournament."""
 

@@ -14,7 +14,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.speech import catalogue
 from grognard.server import clocks, messages, presence
 from grognard.server.bots import KINDS
-from grognard.server.errors import BadRequest, BadSeat, Closed, InTournament, NoInvite, NotYet, SeatTaken
+from grognard.server.errors import BadRequest, BadSeat, Closed, InTournament, NoInvite, NotYet, RatedSeat, SeatTaken
 from grognard.server.store import Place, Record, records
 from grognard.server.visitors import Visitor
 
@@ -115,14 +115,14 @@ def may_sit(record: Record, role: str, visitor: Visitor) -> None:
         raise Closed
     if any(p.user_id == visitor.id for r, p in record.places.items() if r != role):
         raise SeatTaken  # one person cannot play against himself online
-    if place.user_id not in (None, visitor.id) and time.time() - max(place.looked, place.joined) < VANISHED:
-        raise SeatTaken  # a link was made while its player was away, but he has come back
 
 
 async def sit(room: Room, role: str, visitor: Visitor) -> None:
     """Take the seat: it gets a new key, and the link by which one came is spent. The room's lock is held."""
     may_sit(room.record, role, visitor)
     place, now = room.record.places[role], time.time()
+    if place.user_id not in (None, visitor.id) and now - await _last_here(room, place) < VANISHED:
+        raise SeatTaken  # a link was made while its player was away, but he has come back
     fresh = dataclasses.replace(
         place, user_id=visitor.id, name=visitor.name, invite=None, caretaker=None, joined=now, looked=now, standing={}
     )
@@ -136,7 +136,24 @@ async def leave(room: Room, role: str) -> None:
     place = room.record.places.get(role)
     if place is None or place.user_id is None:
         raise BadSeat(role=role, kind="human")
+    await _may_go(room)
     await _seated(room, Place(role, invite=new_invite(), bank=place.bank, joined=place.joined))
+
+
+async def _may_go(room: Room) -> None:
+    """Nobody slips away from a rated game that he is about to lose."""
+    table = await room.ready()
+    taken = all(place.user_id is not None for place in room.record.places.values())
+    if room.record.rated and taken and table.journal and table.result is None:
+        raise RatedSeat
+
+
+async def _last_here(room: Room, place: Place) -> float:
+    """When the player of a seat was last here. He may look at it through another server, which has written it down."""
+    known = max(place.looked, place.joined)
+    if not room.hub.store.postgres:
+        return known
+    return max(known, await room.hub.store.do(lambda db: records.looked(db, room.id, place.role)))
 
 
 async def _seated(room: Room, place: Place) -> None:
@@ -171,7 +188,7 @@ async def invite(room: Room, role: str, now: float) -> str:
     place = room.record.places.get(role)
     if place is None:
         raise BadSeat(role=role, kind="human")
-    if place.user_id is not None and now - max(place.looked, place.joined) < VANISHED:
+    if place.user_id is not None and now - await _last_here(room, place) < VANISHED:
         raise SeatTaken
     changed = dataclasses.replace(place, invite=place.invite or new_invite())
     await room.hub.store.do(lambda db: records.put_place(db, room.id, changed))
@@ -186,8 +203,10 @@ async def stand_in(room: Room, asking: str, role: str, strength: str | None, now
         raise BadSeat(role=role, kind=strength or "human")
     if room.record.tournament and strength is not None:
         raise InTournament
-    if asking != role and (strength is None or now - max(place.looked, place.joined) < ABSENT):
+    if asking != role and (strength is None or now - await _last_here(room, place) < ABSENT):
         raise NotYet
+    if asking == role and strength is not None:
+        await _may_go(room)
     changed = dataclasses.replace(place, caretaker=strength)
     await room.hub.store.do(lambda db: records.put_place(db, room.id, changed))
     room.record.places[role] = changed

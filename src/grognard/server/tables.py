@@ -12,6 +12,7 @@ from collections.abc import Coroutine, Mapping
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Protocol, TypeVar
+from weakref import WeakValueDictionary
 
 from sqlalchemy import or_, select
 
@@ -388,6 +389,7 @@ class Hub:
         self.passwords = Passwords()
         self.closing = False
         self._rooms: dict[str, Room] = {}
+        self._held: WeakValueDictionary[str, Room] = WeakValueDictionary()  # also those that only a request holds
         self._begun: set[asyncio.Task[Any]] = set()
         self._rester: asyncio.Task[None] | None = None
 
@@ -400,16 +402,18 @@ class Hub:
 
     def known(self, id: str) -> Room | None:
         """The room, if it is in memory."""
-        return self._rooms.get(id)
+        return self._rooms.get(id) or self._held.get(id)
 
     async def room(self, id: str) -> Room:
         room = self._rooms.get(id)
+        if room is None and (room := self._held.get(id)) is not None:
+            self._rooms[id] = room  # a table has one room, or two people would sit at two tables
         if room is None:
             record = await self.store.record(id)
             if record is None:
                 raise UnknownTable
             # Somebody else may have come while we were reading.
-            room = self._rooms.setdefault(id, Room(self, record))
+            room = self._rooms.setdefault(id, self._held.setdefault(id, Room(self, record)))
             self._tidy()
         return room
 
@@ -440,7 +444,7 @@ class Hub:
         """Store a new table and open its room."""
         rows = rows_of(table, record.created)
         await self.store.create(record, rows)
-        room = self._rooms[record.id] = Room(self, record)
+        room = self._rooms[record.id] = self._held[record.id] = Room(self, record)
         room.adopt(table, len(rows))
         await clocks.seated(room)
         self._tidy()
@@ -457,6 +461,7 @@ class Hub:
             await room.stop()
             await self.store.forget(id)
             self._rooms.pop(id, None)
+            self._held.pop(id, None)
         self.fanout.tell(id, "gone")
         self.gone(room)
 
@@ -464,6 +469,7 @@ class Hub:
         """The table is no more: whoever is at it is told to go."""
         room.gone = True
         self._rooms.pop(room.id, None)
+        self._held.pop(room.id, None)
         for connection in list(room.connections):
             connection.end(4404)
 
@@ -481,7 +487,7 @@ class Hub:
 
     def rooms(self) -> list[str]:
         """The tables in memory."""
-        return list(self._rooms)
+        return list(self._held)
 
     async def infos(self, visitor: Visitor, lang: str) -> list[messages.TableInfo]:
         """The visitor's tables; one whose game is no longer installed is left out."""

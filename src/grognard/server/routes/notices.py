@@ -21,7 +21,7 @@ from grognard.server.notices import outbox, readers, webhooks
 from grognard.server.notices.readers import EVENTS, MOST_WEBHOOKS, Choices, Reader, Webhook
 from grognard.server.presence import moment
 from grognard.server.store import schema
-from grognard.server.visitors import Visitor, user_of
+from grognard.server.visitors import NotByKey, Visitor, user_of
 from grognard.server.web import Endpoint, answer, hub_of, lang_of, parsed, seat_of
 
 TEST_EVERY = 60.0  # seconds between two trial notices
@@ -105,13 +105,21 @@ class Muted(msgspec.Struct):
 # ---- routes ----
 
 
-async def show(request: Request) -> Response:
+async def _reader(request: Request) -> Visitor:
+    """Whose notices they are: himself, not a bot of his. Addresses and what signs webhooks are no bot's business."""
     visitor = await user_of(request)
+    if visitor.by_key:
+        raise NotByKey
+    return visitor
+
+
+async def show(request: Request) -> Response:
+    visitor = await _reader(request)
     return await _told(request, visitor)
 
 
 async def change(request: Request) -> Response:
-    wanted, visitor, settings = await parsed(request, WantedNotices), await user_of(request), hub_of(request).settings
+    wanted, visitor, settings = await parsed(request, WantedNotices), await _reader(request), hub_of(request).settings
     hooks = wanted.webhooks or []
     if len(hooks) > MOST_WEBHOOKS:
         raise BadRequest
@@ -123,7 +131,7 @@ async def change(request: Request) -> Response:
 
 async def trial(request: Request) -> Response:
     """A notice to every channel, to see whether it comes."""
-    visitor, hub, now = await user_of(request), hub_of(request), time.time()
+    visitor, hub, now = await _reader(request), hub_of(request), time.time()
 
     def work(db: Connection) -> None:
         reader = readers.read(db, visitor.id)

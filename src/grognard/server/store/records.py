@@ -148,6 +148,12 @@ def seated(db: Connection, id: str, role: str) -> tuple[str | None, str | None, 
     return None if tokens is None or row is None else (row.user_id, row.invite, json.loads(tokens))
 
 
+def looked(db: Connection, id: str, role: str) -> float:
+    """When somebody last looked from this seat, as it was written down."""
+    p = schema.places.c
+    return db.execute(select(p.looked).where(p.table_id == id, p.role == role)).scalar() or 0.0
+
+
 def put_place(db: Connection, id: str, place: Place) -> None:
     """Write down who sits there, whoever sat there before. A clock that is there goes on: it is set by clocks.py."""
     facts = {name: getattr(place, name) for name in PLACE}
