@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from browser.conftest import Club, Site, Windows
 
 PASSWORD = "six poilus in a trench"
-TEXTS = ".btn, .btn span, .tb:not(.me), .tb:not(.me) span, .where a, h1, h2, h3, .slip b, .offer b, .opt b, .tabs button, .tabs a, .rows b, .field > span, summary"
+TEXTS = ".btn, .btn span, .tb:not(.me), .tb:not(.me) span, .c-where a, h1, h2, h3, .slip b, .offer b, .opt b, .c-tabs button, .c-tabs a, .c-rows b, .c-field > span, summary"
 SIZES = {"large": (1440, 900), "phone": (390, 844)}
 
 
@@ -76,7 +76,7 @@ def say_who(page: Page, way: str, **fields: str) -> None:
     """Fill in the sheet that asks who one is."""
     sheet = page.locator("dialog.whobox")
     sheet.wait_for()
-    tab = sheet.locator(f".tabs [data-way={way}]")
+    tab = sheet.locator(f".c-tabs [data-way={way}]")
     if tab.count():
         tab.click()
     for name, value in fields.items():
@@ -154,7 +154,7 @@ def test_an_account_signed_up_out_and_in(club: Club, windows: Windows) -> None:
     windows.forgive("401")
     page.locator(".top [data-do=who]").click()
     say_who(page, "sign-in", name="lucie", password="a wrong password")
-    page.locator("dialog.whobox .no:visible").wait_for()
+    page.locator("dialog.whobox .c-no:visible").wait_for()
     page.locator("dialog.whobox [name=password]").fill(PASSWORD)
     page.locator("dialog.whobox [type=submit]").click()
     page.locator(".tb.me").filter(has_text="Lucie").wait_for()
@@ -234,7 +234,7 @@ def test_members_hold_a_tournament(club: Club, windows: Windows, person: Come) -
     id = page.url.split("/")[-1]
     other.post(f"/api/tournaments/{id}/enter")
     page.locator("[data-cup=enter]").click()
-    page.locator(".names li").nth(1).wait_for()
+    page.locator(".c-names li").nth(1).wait_for()
     page.locator("[data-cup=start]").click()
     page.locator(".pairing.me a.primary").wait_for()
     assert "round 1 of 1" in page.locator(".cupcard").inner_text()
@@ -310,7 +310,7 @@ def test_too_often_is_told_with_its_wait(club: Club, windows: Windows) -> None:
     )
     page.locator(".welcome [data-way=guest]").click()
     say_who(page, "guest", name="Hasty")
-    told = page.locator("dialog.whobox .no:visible")
+    told = page.locator("dialog.whobox .c-no:visible")
     told.wait_for()
     assert told.inner_text() == "Slowly. Try again in 1 min 30 sec."
 
@@ -337,7 +337,7 @@ def test_a_club_that_asks_for_work(tmp_path: Path, windows: Windows) -> None:
 def test_at_home_the_page_explains_what_a_club_needs(site: Site, page: Page) -> None:
     page.goto(site.url)
     page.locator(".game").first.wait_for()
-    assert page.locator("[data-new=online], .hall, .where, [data-do=who]").count() == 0
+    assert page.locator("[data-new=online], .hall, .c-where, [data-do=who]").count() == 0
     page.locator("[data-do=far]").click()
     assert "--url https://" in page.locator("dialog.far").inner_text()
 
@@ -370,8 +370,8 @@ def test_every_screen_in_every_dress(club: Club, windows: Windows, person: Come,
     for where, sign in {
         "account": "#acc-data",
         "tournaments": ".cups",
-        f"tournament/{cup}": ".names",
-        "ratings/ttlm": ".tabs",
+        f"tournament/{cup}": ".c-names",
+        "ratings/ttlm": ".c-tabs",
     }.items():
         page.goto(f"{club.url}#/{where}")
         page.locator(sign).first.wait_for()

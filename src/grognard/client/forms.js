@@ -6,18 +6,18 @@ import { wrong } from './net.js'
 /** @typedef {{name: string, label: string, type?: string, value?: string | number, hint?: string, auto?: string, required?: boolean, extra?: string}} Field */
 /** A line to write in, under its label. `auto` is what browsers and password managers call it. @param {Field} f */
 export function field({ name, label, type = 'text', value = '', hint = '', auto = 'off', required = true, extra = '' }) {
-  return `<label class="field"><span>${esc(label)}</span><input name="${esc(name)}" type="${type}" value="${esc(value)}" autocomplete="${auto}" ${required ? 'required' : ''} ${extra}>${hint ? `<small>${esc(hint)}</small>` : ''}</label>`
+  return `<label class="c-field"><span>${esc(label)}</span><input name="${esc(name)}" type="${type}" value="${esc(value)}" autocomplete="${auto}" ${required ? 'required' : ''} ${extra}>${hint ? `<small>${esc(hint)}</small>` : ''}</label>`
 }
 /** @param {string} name @param {string} title @param {string} text @param {boolean} on @param {string} [extra] */
 export const tick = (name, title, text, on, extra = '') => `<label class="check"><input type="checkbox" name="${esc(name)}" ${on ? 'checked' : ''} ${extra}><span><b>${esc(title)}</b>${text ? `<small>${esc(text)}</small>` : ''}</span></label>`
 /** @param {string} name @param {string} label @param {{id: string, title: string}[]} items @param {string} chosen */
-export const choice = (name, label, items, chosen) => `<label class="field"><span>${esc(label)}</span><select name="${esc(name)}">${items.map((i) => `<option value="${esc(i.id)}" ${i.id === chosen ? 'selected' : ''}>${esc(i.title)}</option>`).join('')}</select></label>`
+export const choice = (name, label, items, chosen) => `<label class="c-field"><span>${esc(label)}</span><select name="${esc(name)}">${items.map((i) => `<option value="${esc(i.id)}" ${i.id === chosen ? 'selected' : ''}>${esc(i.title)}</option>`).join('')}</select></label>`
 /** Where a form says what went wrong. */
-export const trouble = '<p class="no" role="alert" hidden></p>'
+export const trouble = '<p class="c-no" role="alert" hidden></p>'
 
 /** @param {ParentNode} form @param {string} text */
 export function complain(form, text) {
-  const p = find(form, '.no', HTMLElement)
+  const p = find(form, '.c-no', HTMLElement)
   if (!p) return
   p.hidden = !text
   p.textContent = text

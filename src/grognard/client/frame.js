@@ -11,7 +11,7 @@ import { askWho, loadMe, me, WHO, whoBar } from './people.js'
 /** At home only the language and the light; in a club also where to go and who you are. @param {string} [here] */
 export function bar(here = '') {
   const who = me(), link = (/** @type {string} */ to, /** @type {string} */ key) => `<a href="#/${to}" ${here === to ? 'aria-current="page"' : ''}>${esc(say(key))}</a>`
-  const where = who.club ? `<nav class="where" aria-label="${esc(say('ui-club-where'))}">${link('', 'ui-games')}${link('tournaments', 'ui-club-tournaments')}${link('ratings', 'ui-club-ratings')}</nav>` : ''
+  const where = who.club ? `<nav class="c-where" aria-label="${esc(say('ui-club-where'))}">${link('', 'ui-games')}${link('tournaments', 'ui-club-tournaments')}${link('ratings', 'ui-club-ratings')}</nav>` : ''
   return `<header class="top ${who.club ? 'club' : ''}"><a class="brand" href="#/">${mark}<span>Grognard</span></a>${where}<nav class="own" aria-label="${esc(say('ui-settings'))}">${who.club ? whoBar(who) : ''}${langSwitch(lang(), say)}<button class="tb" data-do="theme" aria-label="${esc(say('ui-day-night'))}" title="${esc(say('ui-day-night'))}">${glyph('half', 16)}</button></nav></header>`
 }
 /** What the bar does when it is pressed. @param {Element} t @param {SetLang} setLang @returns {boolean} whether it was the bar's */

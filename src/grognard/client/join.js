@@ -71,7 +71,7 @@ function tellMember(form, table) {
     const user = found.get(name)
     if (!user) throw new Error(say('ui-club-no-such-member'))
     await post(`/api/tables/${table.id}/invite`, { role: form.dataset.role, user })
-    form.innerHTML = `<p class="done">✓ ${esc(say('ui-club-told', { name: text(f, 'user') }))}</p>`
+    form.innerHTML = `<p class="c-done">✓ ${esc(say('ui-club-told', { name: text(f, 'user') }))}</p>`
   })
 }
 

@@ -33,7 +33,7 @@ export function ways(who) {
 /** @param {Me} who @param {Way} way @param {string} [why] @param {string} [name] what was written before */
 export function whoHtml(who, way, why = '', name = '') {
   const open = ways(who)
-  const tabs = open.length > 1 && way !== 'forgot' ? `<div class="tabs" role="group" aria-label="${esc(say('ui-club-who'))}">${open.map((w) => `<button type="button" data-way="${w}" aria-pressed="${w === way}">${esc(say(`ui-club-${w}`))}</button>`).join('')}</div>` : ''
+  const tabs = open.length > 1 && way !== 'forgot' ? `<div class="c-tabs" role="group" aria-label="${esc(say('ui-club-who'))}">${open.map((w) => `<button type="button" data-way="${w}" aria-pressed="${w === way}">${esc(say(`ui-club-${w}`))}</button>`).join('')}</div>` : ''
   const send = (/** @type {string} */ key) => `${trouble}<p class="end"><button class="btn primary" type="submit">${esc(say(key))}</button></p>`
   const forms = {
     guest: () => `<p class="lead">${esc(say('ui-club-guest-why'))}</p>${field({ name: 'name', label: say('ui-club-your-name'), auto: 'nickname', value: name, extra: 'minlength="2" maxlength="24"' })}${send('ui-club-guest-go')}`,

@@ -36,10 +36,10 @@ const when = (t) => t.state === 'play' ? say('ui-club-round-of', { n: t.round, o
 export function tournamentsHtml({ list, games, who }) {
   const group = (/** @type {TournamentLine['state']} */ state) => {
     const some = list.filter((t) => t.state === state)
-    return some.length ? `<section class="sheet part" data-key="${state}"><h2 class="sc">${esc(say(`ui-club-cups-${state}`))}</h2><ul class="rows cups">${some.map((t) => `<li data-key="${esc(t.id)}"><a href="#/tournament/${esc(t.id)}">${glyph('cup', 24)}<span><b>${esc(t.name)}</b><small>${esc(about(t, games))}</small></span><em class="fig">${esc(when(t))}</em></a></li>`).join('')}</ul></section>` : ''
+    return some.length ? `<section class="sheet part" data-key="${state}"><h2 class="sc">${esc(say(`ui-club-cups-${state}`))}</h2><ul class="c-rows cups">${some.map((t) => `<li data-key="${esc(t.id)}"><a href="#/tournament/${esc(t.id)}">${glyph('cup', 24)}<span><b>${esc(t.name)}</b><small>${esc(about(t, games))}</small></span><em class="fig">${esc(when(t))}</em></a></li>`).join('')}</ul></section>` : ''
   }
   const make = who.kind === 'member' || who.kind === 'owner' ? `<button class="btn primary" data-make>${glyph('cup', 18)}<span>${esc(say('ui-club-cup-new'))}</span></button>` : `<p>${esc(say('ui-club-cup-members'))}</p>`
-  return `<div class="makebar">${make}</div>${list.length ? ['play', 'open', 'over'].map((s) => group(/** @type {any} */ (s))).join('') : `<section class="sheet part"><p class="none">${esc(say('ui-club-tournaments-none'))}</p></section>`}`
+  return `<div class="makebar">${make}</div>${list.length ? ['play', 'open', 'over'].map((s) => group(/** @type {any} */ (s))).join('') : `<section class="sheet part"><p class="c-none">${esc(say('ui-club-tournaments-none'))}</p></section>`}`
 }
 /** @param {Game[]} games @param {string} chosen */
 export function cupFormHtml(games, chosen) {
@@ -94,7 +94,7 @@ export async function tournamentsPage(root, { setLang }) {
 /** @param {{cup: Tournament, games: Game[], who: Me}} m */
 export function tournamentHtml({ cup: t, games, who }) {
   const rounds = [...new Set(t.pairings.map((p) => p.round))].sort((a, b) => b - a)
-  const standings = `<section class="sheet part" data-key="standings"><h2 class="sc">${esc(say(t.state === 'open' ? 'ui-club-entered' : 'ui-club-standings'))}</h2>${t.standings.length ? t.state === 'open' ? `<ol class="names">${t.standings.filter((s) => !s.dropped).map((s) => `<li class="${s.you ? 'me' : ''}">${esc(s.name)}${t.yours && !s.you ? `<button class="bin2" data-out-of="${esc(s.user)}" aria-label="${esc(say('ui-club-cup-take-out', { name: s.name }))}" title="${esc(say('ui-club-cup-take-out', { name: s.name }))}">${glyph('bin', 15)}</button>` : ''}</li>`).join('')}</ol>` : ledger(t) : `<p class="none">${esc(say('ui-club-nobody-entered'))}</p>`}</section>`
+  const standings = `<section class="sheet part" data-key="standings"><h2 class="sc">${esc(say(t.state === 'open' ? 'ui-club-entered' : 'ui-club-standings'))}</h2>${t.standings.length ? t.state === 'open' ? `<ol class="c-names">${t.standings.filter((s) => !s.dropped).map((s) => `<li class="${s.you ? 'me' : ''}">${esc(s.name)}${t.yours && !s.you ? `<button class="bin2" data-out-of="${esc(s.user)}" aria-label="${esc(say('ui-club-cup-take-out', { name: s.name }))}" title="${esc(say('ui-club-cup-take-out', { name: s.name }))}">${glyph('bin', 15)}</button>` : ''}</li>`).join('')}</ol>` : ledger(t) : `<p class="c-none">${esc(say('ui-club-nobody-entered'))}</p>`}</section>`
   return `<section class="sheet part cupcard" data-key="card"><p>${esc(about(t, games))}</p><p>${esc(t.clock ? clockWords(t.clock) : say('ui-club-clock-none'))}${t.rounds ? ` · ${esc(say('ui-club-rounds', { n: t.rounds }))}` : ''}</p><p class="fig now">${esc(when(t))}</p>${buttons(t, who)}${t.entered && t.state === 'play' ? `<p class="lead">${esc(say('ui-club-cup-drop-why'))}</p>` : ''}</section><div class="account ratings">${standings}<div class="col" data-key="rounds">${rounds.map((r) => roundHtml(t, r, who)).join('')}</div></div>`
 }
 /** The standings, with what parts equals. @param {Tournament} t */
@@ -121,7 +121,7 @@ function roundHtml(t, round, who) {
     const score = done ? `<em class="fig" ${p.by ? `title="${esc(say('ui-club-by-hand'))}"` : ''}>${figure(p.first_points)} : ${figure(p.second_points)}${p.by ? '*' : ''}</em>` : t.yours ? decide(p) : '<em></em>'
     return `${at}<span><b>${esc(p.first_name)}</b><small>${esc(t.roles[0] ?? '')}</small><b>${esc(p.second_name)}</b><small>${esc(t.roles[1] ?? '')}</small></span>${score}${p.table ? `<a class="btn small ${mine && !done ? 'primary' : 'quiet'}" href="#/table/${esc(p.table)}">${esc(say(mine && !done ? 'ui-club-to-table' : 'ui-club-look'))}</a>` : ''}</li>`
   }
-  return `<section class="sheet part" data-key="r-${round}"><h2 class="sc">${esc(say('ui-club-round', { n: round }))}</h2><ul class="rows">${t.pairings.filter((p) => p.round === round).sort((a, b) => a.n - b.n).map(row).join('')}</ul></section>`
+  return `<section class="sheet part" data-key="r-${round}"><h2 class="sc">${esc(say('ui-club-round', { n: round }))}</h2><ul class="c-rows">${t.pairings.filter((p) => p.round === round).sort((a, b) => a.n - b.n).map(row).join('')}</ul></section>`
 }
 /** Whoever runs it may decide a game that nobody finishes. @param {Pairing} p */
 const decide = (p) => `<select class="decide" data-round="${p.round}" data-n="${p.n}" aria-label="${esc(say('ui-club-decide'))}"><option value="">${esc(say('ui-club-decide'))}</option>${RESULTS.map((r) => `<option value="${r}">${esc(r === 'first' ? say('ui-club-wins-name', { name: p.first_name }) : r === 'second' ? say('ui-club-wins-name', { name: p.second_name }) : say(`ui-club-result-${r}`))}</option>`).join('')}</select>`
