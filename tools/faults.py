@@ -117,7 +117,7 @@ class Server:
 
     @property
     def alive(self) -> bool:
-        """Until the last of its threads has ended: a process that is only half dead still holds its port and its file."""
+        """Until the last of its threads has ended: what is only half dead still holds its port and its file."""
         return Path(f"/proc/{self.pid}").exists()
 
     def kill(self, sign: int = signal.SIGKILL) -> None:
