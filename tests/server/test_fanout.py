@@ -91,7 +91,7 @@ def test_both_act_at_once_and_nothing_is_lost_nor_done_twice(pair: tuple[Live, L
     for role in ("french", "german"):  # the order between the two is the journal's; each side's own is its own
         assert [s for s in stored if s[0] == role] == [d for d in done if d[0] == role]
     for role in ("french", "german", "spectator"):
-        wait_for(lambda: there.get(role) == here.get(role))
+        wait_for(lambda role=role: there.get(role) == here.get(role))
 
 
 def test_people_and_words_around_the_table_are_told(pair: tuple[Live, Live]) -> None:
@@ -162,7 +162,7 @@ def test_the_computer_is_played_by_one_server_only(pair: tuple[Live, Live]) -> N
             act = states[0]["acts"][-1]
             here.act("french", act["verb"], act["arg"], states[0]["seq"])
     wait_for(lambda: "german" not in here.get("french")["to_act"])
-    asked = [len([a for a in server.hub.bots.asked]) for server in pair]
+    asked = [len(server.hub.bots.asked) for server in pair]
     rows = in_a_loop(pair[0].hub.store.journal(here.id))
     chosen = sum(row.role == 1 for row in rows)
     assert chosen > 3
