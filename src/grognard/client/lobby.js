@@ -38,7 +38,8 @@ function sitter(s) {
   const name = esc(s.open ? say('ui-club-nobody-yet') : s.player || s.kind_name)
   if (!s.player || s.you || s.open) return name
   const words = esc(say(s.here ? 'ui-club-here' : 'ui-club-away', { name: s.player }))
-  return `${name}<i class="pres ${s.here ? 'on' : ''}" title="${words}"><span class="vh">${words}</span></i>`
+  const last = name.lastIndexOf(' ') + 1
+  return `${name.slice(0, last)}<span class="nb">${name.slice(last)}<i class="pres ${s.here ? 'on' : ''}" title="${words}"><span class="vh">${words}</span></i></span>`
 }
 /** Side and name. @param {Seat} s */
 const seatWords = (s) => say('ui-pair', { a: esc(s.name), b: sitter(s) })
