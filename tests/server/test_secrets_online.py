@@ -196,9 +196,13 @@ def on_the_move(s: Any) -> list[int]:
     return [unit] if unit >= 0 and s.kind[unit] == LB.FOOT and s.hex[unit] >= 0 else []
 
 
-@pytest.mark.parametrize(("scenario", "where"), [("s1", in_a_house), ("s6", on_the_move)])
+def about_to_fire(s: Any) -> list[int]:
+    return [n for n in getattr(s.stack[-1], "able", []) if s.kind[n] == LB.FOOT]
+
+
+@pytest.mark.parametrize(("scenario", "where"), [("s1", in_a_house), ("s6", on_the_move), ("s1", about_to_fire)])
 def test_what_a_counter_is_that_nobody_has_spotted_is_imagined_anew_wherever_it_is(scenario: str, where: Any) -> None:
-    """[LB.R3] also in a house and while it is being moved: or a fork and the page of corrections would tell it."""
+    """[LB.R3] also in a house, while it is being moved, or if it may fire: or a fork and the page of corrections would tell it."""
     table, rnd, tried = grognard.load("lastbattle").new(scenario, seed=3), random.Random(3), 0
     for role in table.game.roles:
         table.act(role, "deploy")
@@ -212,7 +216,7 @@ def test_what_a_counter_is_that_nobody_has_spotted_is_imagined_anew_wherever_it_
                 tried += 1
         acts = {role: table.offer(role) for role in table.to_act}
         bold = [(r, v, a) for r, verbs in acts.items() for v in ("take", "to") for a in verbs.get(v, [])]
-        if bold:
+        if bold and where is on_the_move:
             table.act(*rnd.choice(bold))
         else:
             play(table, 1, rnd)
