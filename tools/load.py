@@ -163,9 +163,9 @@ class Load:
         self.times, self.actions, self.lag = [], 0, 0.0
         before = Counter(self.errors)
         lag = asyncio.create_task(self.watch_lag())
-        begun = time.perf_counter()
+        begun, cpu = time.perf_counter(), sum(s.cpu() for s in self.servers)
         await asyncio.gather(*(self.pace(t, seconds, low, high) for t in self.tables))
-        took = time.perf_counter() - begun
+        took, cpu = time.perf_counter() - begun, sum(s.cpu() for s in self.servers) - cpu
         lag.cancel()
         await asyncio.sleep(0.5)
         behind = await self.left_behind()
@@ -180,7 +180,10 @@ class Load:
             "errors": sum((self.errors - before).values()) + behind,
             "what": dict(self.errors - before),
             "own_lag_ms": round(1000 * self.lag, 1),
-            "load_average": os.getloadavg()[0],
+            "cpu_ms_per_action": round(
+                1000 * cpu / max(1, self.actions), 1
+            ),  # all servers; does not depend on the load
+            "load_average": round(os.getloadavg()[0], 1),
         }
 
     async def left_behind(self) -> int:
@@ -266,7 +269,7 @@ class Load:
         await asyncio.gather(*(w.close() for w in webs), return_exceptions=True)
 
     async def run(self, servers: list[Server]) -> dict[str, Any]:
-        args, ports = self.args, [s.port for s in servers]
+        args, ports, self.servers = self.args, [s.port for s in servers], servers
         self.listeners: list[asyncio.Task[None]] = []
         await self.find_roles(ports[0])
         # One table of each game first: what every server needs once is not what a table costs.

@@ -67,10 +67,23 @@ def serve(
     # The server ends by itself on these; it then raises them once more, which must not look like a crash.
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, lambda *_: None)
+    if settings.club:
+        threading.Thread(target=_read_words, name="grognard-words", daemon=True).start()
     with noted(path, _address("127.0.0.1" if host in EVERYWHERE else host, door)) as key:
         app.state.hub.local_key = key
         server.run(sockets=[door])
     return 0
+
+
+def _read_words() -> None:
+    """Read every game's words beforehand, or the first visitor of a language would keep all the others waiting."""
+    from grognard import registry
+    from grognard.kernel.speech import LANGS
+
+    for lang in LANGS:
+        catalogue(lang)
+        for name in registry.names():
+            catalogue(lang, registry.game(name))
 
 
 def default_data() -> Path:
