@@ -1,7 +1,7 @@
 """A bot that plays one seat of a Grognard server over HTTP: python3 remote_bot.py URL TABLE SEAT_TOKEN
 
 The seat token is in the secret link of the seat (#/seat/TABLE/TOKEN). Nothing but the standard library is needed.
-The same over a WebSocket: connect to /ws/TABLE, say {"t": "hello", "token": TOKEN}, hear states, send {"t": "act", ...}.
+The same over a WebSocket: connect to /ws/TABLE, say {"t": "hello", "token": TOKEN}, hear states, say {"t": "act", ...}.
 """
 
 import json

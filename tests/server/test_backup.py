@@ -142,7 +142,7 @@ def test_a_copy_is_given_to_the_keeper_only(data: Path) -> None:
     try:
         live.hub.local_key = "the-key-beside-the-data"
         ask = live.player.http.post
-        assert ask("/api/admin/backup").status_code == 401
+        assert ask("/api/admin/backup").status_code == 403
         for wrong in ("x", "the-key-beside-the-dat", "gk_nobody"):
             answer = ask("/api/admin/backup", headers={"Authorization": f"Bearer {wrong}"})
             assert answer.status_code in (401, 403), wrong
@@ -150,7 +150,7 @@ def test_a_copy_is_given_to_the_keeper_only(data: Path) -> None:
         answer = ask("/api/admin/backup", headers={"Authorization": "Bearer the-key-beside-the-data"})
         assert answer.content.startswith(backup.SQLITE)
         live.hub.local_key = ""
-        assert ask("/api/admin/backup", headers={"Authorization": "Bearer"}).status_code == 401
+        assert ask("/api/admin/backup", headers={"Authorization": "Bearer"}).status_code == 403
     finally:
         live.stop()
 

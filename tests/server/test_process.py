@@ -243,3 +243,10 @@ def test_there_is_no_such_port(port: int, data: Path) -> None:
     )
     assert done.returncode in (1, 2)
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("value", ["many", "-1", "nan"])
+def test_a_setting_that_is_no_number_is_told_in_a_sentence(data: Path, value: str) -> None:
+    told = refused("--data", data, "--port", free_port(), GROGNARD_PROXIES=value)
+    assert "GROGNARD_PROXIES" in told
+    assert value in told

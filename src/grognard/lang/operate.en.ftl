@@ -19,3 +19,4 @@ cli-worker-what = Name the server (--server https://club.example) and its key (-
 cli-worker-ready = Thinking for { $server }, { $n } at once. Ctrl-C ends it.
 cli-worker-refused = { $server } does not know this key.
 serve-log-wrong = There is no log of the kind { $value }: text or json.
+serve-number-wrong = { $name } is “{ $value }”: a number is wanted.

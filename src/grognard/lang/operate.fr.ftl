@@ -19,3 +19,4 @@ cli-worker-what = Nommez le serveur (--server https://club.example) et sa clé (
 cli-worker-ready = Au service de { $server }, { $n } réflexions à la fois. Ctrl-C pour finir.
 cli-worker-refused = { $server } ne connaît pas cette clé.
 serve-log-wrong = Il n’y a pas de journal du genre { $value } : text ou json.
+serve-number-wrong = { $name } vaut « { $value } » : il faut un nombre.

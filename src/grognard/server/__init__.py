@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NoReturn
 from urllib.parse import urlsplit
 
 from grognard.kernel.speech import catalogue, machine_language
-from grognard.server.settings import SIGN_UP, Settings, from_environment
+from grognard.server.settings import SIGN_UP, BadSetting, Settings, from_environment
 
 if TYPE_CHECKING:
     import uvicorn
@@ -52,7 +52,10 @@ def serve(
     if log not in KINDS:
         _give_up(lang, "serve-log-wrong", value=log)
     configure(log)
-    settings = from_environment(url=url)
+    try:
+        settings = from_environment(url=url)
+    except BadSetting as wrong:
+        _give_up(lang, "serve-number-wrong", name=wrong.name, value=wrong.value)
     _must_be_sound(settings, host, lang)
     door = _door(host, port, lang)
     path = data or os.environ.get("GROGNARD_DATA") or default_data()

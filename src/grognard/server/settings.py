@@ -41,10 +41,28 @@ class Settings:
         return self.url.startswith("https://")
 
 
+class BadSetting(ValueError):
+    """A variable that should be a number and is not."""
+
+    def __init__(self, name: str, value: str) -> None:
+        super().__init__(f"{name} is not a number: {value}")
+        self.name, self.value = name, value
+
+
+def _number(env: Mapping[str, str], name: str, default: str) -> float:
+    try:
+        found = float(env.get(name, default))
+    except ValueError:
+        raise BadSetting(name, env[name]) from None
+    if not 0 <= found < 1e9:
+        raise BadSetting(name, env[name])
+    return found
+
+
 def from_environment(environ: Mapping[str, str] | None = None, **given: object) -> Settings:
     """Settings from GROGNARD_...; what is given by hand counts more."""
     env = os.environ if environ is None else environ
-    pace = float(env.get("GROGNARD_PACE", "0.35"))  # seconds; the browser tests are in a hurry
+    pace = _number(env, "GROGNARD_PACE", "0.35")  # seconds; the browser tests are in a hurry
     url = str(given.get("url") or env.get("GROGNARD_URL", "")).rstrip("/")
     found: dict[str, object] = {
         "club": bool(url),
@@ -54,13 +72,13 @@ def from_environment(environ: Mapping[str, str] | None = None, **given: object) 
         "smtp": env.get("GROGNARD_SMTP", ""),
         "sender": env.get("GROGNARD_SENDER", ""),
         "private_webhooks": env.get("GROGNARD_PRIVATE_WEBHOOKS", "0") == "1",
-        "proxies": int(env.get("GROGNARD_PROXIES", "0")),
+        "proxies": int(_number(env, "GROGNARD_PROXIES", "0")),
         "admins": frozenset(n.strip() for n in env.get("GROGNARD_ADMINS", "").split(",") if n.strip()),
         "metrics": env.get("GROGNARD_METRICS", ""),
         "limits": env.get("GROGNARD_LIMITS", "1") != "0",
         "worker": env.get("GROGNARD_WORKER", ""),
-        "bots": int(env.get("GROGNARD_BOTS", "2")),
-        "rest": float(env.get("GROGNARD_REST", "900")),
+        "bots": int(_number(env, "GROGNARD_BOTS", "2")),
+        "rest": _number(env, "GROGNARD_REST", "900"),
         "pace": pace,
         "watch_pace": min(pace, 0.15),
         "extra": {"work_bits": env.get("GROGNARD_WORK_BITS", "")},  # how hard a proof of work is
