@@ -199,7 +199,7 @@ def test_postgresql_has_only_the_portable_form(postgres: Postgres, tmp_path: Pat
 def test_every_game_still_plays_through_or_is_named_with_its_rules(full: tuple[Any, str]) -> None:
     where, id = full
     assert "One stored game" in run("replay", "--live", "--data", where).output
-    facts = json.loads(run("replay", "--live", "--json", "--data", where).output)
+    facts = json.loads(run("replay", "--live", "--json", "--data", where).stdout)
     assert (facts["games"], facts["faults"]) == (1, 0)
     assert facts["tables"][0]["rules"] == facts["tables"][0]["present"] != ""
     spoil(where, "UPDATE tables SET rules = '0.0.1', snapshot = replace(snapshot, '0', '1') WHERE id = :id", id)
@@ -207,7 +207,7 @@ def test_every_game_still_plays_through_or_is_named_with_its_rules(full: tuple[A
     assert id in told
     assert "0.0.1" in told
     spoil(where, "UPDATE journal SET verb = 'nuke' WHERE table_id = :id AND n = 3", id)
-    assert json.loads(run("replay", "--live", "--json", "--data", where, code=1).output)["faults"] == 1
+    assert json.loads(run("replay", "--live", "--json", "--data", where, code=1).stdout)["faults"] == 1
 
 
 def spoil(where: Any, statement: str, id: str) -> None:

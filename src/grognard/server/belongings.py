@@ -100,7 +100,7 @@ def erase(db: Connection, user: str) -> list[str]:
         touched.append(record.id)
         if not _shared(record, user):
             records.forget(db, record.id)
-    empty = {"user_id": GONE, "name": NAMELESS, "looked": 0.0, "standing": "{}"}
+    empty = {"user_id": GONE, "name": NAMELESS, "looked": 0.0, "joined": 0.0, "standing": "{}"}
     db.execute(update(p).where(p.c.user_id == user).values(**empty))
     for made in (t, schema.tournaments):
         db.execute(update(made).where(made.c.owner == user).values(owner=GONE))

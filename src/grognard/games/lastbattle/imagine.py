@@ -44,33 +44,30 @@ def imagine(s: State, role: int, dice: Dice) -> State:
     for other in (0, 1):
         if other == role:
             continue
-        lower_weapons(c, other)
-        forget_declared(c, other)
-        busy = in_hand(c, other)
+        busy = in_hand(c)
         deal_foot_anew(c, other, busy, dice)
         deal_vehicles_anew(c, other, busy, dice)
         deal_riders_anew(c, other, busy, dice)
         deal_leaders_anew(c, other, busy, dice)
         aim_anew(c, other, dice)
-        count_again(c, other)
+        forget_declared(c, other)
     return c
 
 
-def in_hand(c: State, other: int) -> set[int]:
-    """Counters that a decision speaks of: left as they are, for nobody else sees the decision. Not so men who are
-    being moved: everybody sees the counter go, so what it is must stay open. Nor those who may fire: they are counted
-    again afterwards."""
+def in_hand(c: State) -> set[int]:
+    """Counters that a decision speaks of: left as they are, for nobody else sees the decision.
+
+    So whoever imagines in the middle of the other's decision keeps their true faces.
+    """
     busy: set[int] = set()
     for frame in c.stack:
-        if isinstance(frame, WithUnit) and c.kind[frame.unit] == FOOT:
-            continue
         if isinstance(frame, (WithUnit, Aiming, Changing)):
             busy.add(frame.unit)
         elif isinstance(frame, Pointing):
             busy.update((frame.unit, frame.target))
         elif isinstance(frame, Plotting):
             busy.add(frame.observer)
-        elif isinstance(frame, Firing) and frame.role != other:
+        elif isinstance(frame, Firing):
             busy.update(frame.able)
         elif isinstance(frame, Placing):
             busy.update(n for n in range(len(c.side)) if c.side[n] == frame.role)
@@ -210,21 +207,6 @@ def aim_anew(c: State, side: int, dice: Dice) -> None:
     top = c.stack[-1] if c.stack else None
     if isinstance(top, Plotting) and top.role == side:
         top.gun = top.observer = -1
-
-
-def lower_weapons(c: State, side: int) -> None:
-    """Who is just being aimed, and at whom, nobody else sees: as if the other were still choosing."""
-    while len(c.stack) > 1 and isinstance(c.stack[-1], (Aiming, Pointing)) and c.side[c.stack[-1].unit] == side:
-        if not isinstance(c.stack[-2], (Firing, Aiming)):
-            return
-        c.stack.pop()
-
-
-def count_again(c: State, side: int) -> None:
-    """Those who may fire, now that they are others."""
-    for frame in c.stack:
-        if isinstance(frame, Firing) and frame.role == side:
-            frame.recount(c)
 
 
 def forget_declared(c: State, side: int) -> None:
