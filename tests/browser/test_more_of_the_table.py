@@ -85,7 +85,10 @@ def test_the_file_button_outlives_a_change_of_the_list(site: Site, page: Page, t
     box = page.locator("input[data-file]").element_handle()
     assert box is not None
     site.player.new()
-    page.wait_for_timeout(50)
+    for _ in range(200):  # the page asks first who its reader is, then for the list
+        if held:
+            break
+        page.wait_for_timeout(20)
     for route in held:
         route.continue_()
     page.locator(".slip").first.wait_for()
