@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from grognard.games.lastbattle.board import BIT, Board
 from grognard.games.lastbattle.ids import (
@@ -310,12 +310,17 @@ def look(s: State, u: Umpire, role: int) -> None:
         die = u.roll(1, "spotting")[0]
         if die <= number:
             u.tell(
-                "log-look", "LB.spot.attempt", role, unit=who(s, finder), hex=at(s, s.hex[target]),
+                "log-look", "LB.spot.attempt", role, unit=own(role, who(s, finder)), hex=at(s, s.hex[target]),
                 number=Secret(role, number), die=Secret(role, die),
             )  # fmt: skip
             spot(s, u, target, "LB.spot.lose-by-attempt")
     if there:
         u.tell("log-looks", "LB.spot.attempt", role, side=team(s, role), tried=Secret(role, tried))
+
+
+def own(role: int, told: Any) -> Any:
+    """Which of its counters has looked is a side's own affair, even of one that all can see."""
+    return told if isinstance(told, Secret) else Secret(role, told)
 
 
 def may_look(s: State, role: int) -> bool:
