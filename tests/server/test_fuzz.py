@@ -19,7 +19,7 @@ from grognard.server.routes import endpoints
 from grognard.server.settings import Settings
 from server.helpers import PATIENCE, Live, StubBots, random_choice
 
-EXAMPLES = int(os.environ.get("GROGNARD_FUZZ", "5"))  # for each route and kind of visitor
+EXAMPLES = int(os.environ.get("GROGNARD_FUZZ", "3"))  # for each route and kind of visitor
 CLUB = Settings(club=True, url="http://127.0.0.1", limits=False)
 LISTED = [e for e in endpoints() if e.listed]
 MODES = [GenerationMode.POSITIVE, GenerationMode.NEGATIVE]
