@@ -226,7 +226,8 @@ def run_pytest(args: list) -> tuple:  # type: ignore[type-arg]
 
 def parallel(args: list) -> list:  # type: ignore[type-arg]
     given = any(a == "-n" or a.startswith("-n") or a == "--pdb" or a == "-s" for a in args)
-    return [] if given else ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]  # one more than cores: many tests wait
+    workers = str((os.cpu_count() or 1) + 1)  # one more than there are cores: many tests mostly wait
+    return [] if given else ["-n", workers, "--dist", "worksteal"]
 
 
 def count(report: str) -> tuple:  # type: ignore[type-arg]
