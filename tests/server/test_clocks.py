@@ -363,7 +363,7 @@ def test_of_two_who_are_out_the_one_with_less_loses(data: Path) -> None:
     run(data, play)
 
 
-@pytest.mark.rule("TTLM.3.3a", "TTLM.R14")
+@pytest.mark.rule("TTLM.3.3a")
 def test_who_is_ahead_in_the_great_war_does_not_win_by_running_out_of_time() -> None:
     """TTLM.3.3a, TTLM.R14: from where it stands one level down; from ahead, as if it stood even."""
     import games.ttlm.table as ttlm
@@ -378,7 +378,6 @@ def test_who_is_ahead_in_the_great_war_does_not_win_by_running_out_of_time() -> 
     assert behind.state.result.startswith("german/")
 
 
-@pytest.mark.rule("TR.amb.time-out")
 def test_in_the_trenches_whose_time_is_out_loses() -> None:
     """TR.amb.time-out"""
     table = grognard.load("trench").new(seed=3)

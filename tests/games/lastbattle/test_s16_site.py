@@ -106,7 +106,7 @@ def test_when_the_warlords_place_it_is_too_late() -> None:
     assert t.refused("choose") == "LB.R10"
 
 
-@pytest.mark.rule("LB.S3.cache", "LB.R3")
+@pytest.mark.rule("LB.S3.cache")
 def test_who_answers_sees_the_hex_proposed_and_nothing_of_the_set_up() -> None:
     t = Start(3)
     t.act("deploy").act("choose").act("site", "3110")

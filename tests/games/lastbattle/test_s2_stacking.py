@@ -280,7 +280,7 @@ def test_an_observer_is_joined_by_nobody() -> None:
     assert t.refused("join", 1) == "LB.arty.fo-one-mission"
 
 
-@pytest.mark.rule("LB.stack.making-change", "LB.R3")
+@pytest.mark.rule("LB.stack.making-change")
 def test_who_makes_change_under_cover_shows_the_enemy_one_more_back_and_nothing_else() -> None:
     t = T(ATTACK + "2106: A 4 AR; A leader AR\n2105: D 4 AR spotted")
     before = {u.id: u for u in view(t.s, 0).units}

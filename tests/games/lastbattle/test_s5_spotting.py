@@ -450,7 +450,6 @@ def test_losses_are_told_and_not_who_suffered_them() -> None:
     assert "AR" in " ".join(table.log("attacker"))
 
 
-@pytest.mark.rule("LB.R3", "LB.amb.towing")
 def test_the_enemy_imagines_a_mortar_that_was_pushed_where_it_is() -> None:
     """Nothing else could stand there: dummies never move, and men do not become a mortar."""
     text = (
