@@ -87,8 +87,8 @@ class Ear:
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["content-length"]))
                 ear.heard.append((self.path, {k.lower(): v for k, v in self.headers.items()}, body))
-                time.sleep(ear.wait)
                 status = ear.status if isinstance(ear.status, int) else ear.status.pop(0)
+                time.sleep(ear.wait)
                 self.send_response(status)
                 if ear.location:
                     self.send_header("location", ear.location)

@@ -117,6 +117,7 @@ class Helper:
                 found: dict[str, Any] = json.loads(answer.read())
                 return found
         except urllib.error.HTTPError as refused:
+            refused.close()  # it is an open answer, and keeps its line
             if refused.code in (401, 403):
                 raise PermissionError from None
             if refused.code == 404:
