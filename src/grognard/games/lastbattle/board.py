@@ -229,12 +229,17 @@ class Board:
             along_side += off == reach
         met: list[tuple[int, int]] = []
         sides: list[tuple[int, int]] = []
+        far = self.distance(a, b)
         for h in self._beside(a, b, dx, dy):
             x, y = self.x[h] - ax, self.y[h] - ay
             off = abs(x * dy - y * dx)
+            if off > reach or (off == reach and along_side != 4) or h in (a, b):
+                continue
+            if self.distance(a, h) + self.distance(h, b) > far + 1:  # beyond an end
+                continue
             if off < reach:
                 met.append((x * dx + 3 * y * dy, h))
-            elif off == reach and along_side == 4:  # two corners on this side of the centre, two on the other
+            else:  # two corners on this side of the centre, two on the other
                 sides.append((x * dx + 3 * y * dy, h))
         for i, (along, h) in enumerate(sides):
             for other_along, other in sides[i + 1 :]:
@@ -244,9 +249,8 @@ class Board:
         return [h for _, h in met]
 
     def _beside(self, a: int, b: int, dx: int, dy: int) -> list[int]:
-        """Hexes near the line, column by column, without its ends."""
+        """Hexes near the line, column by column."""
         ca, cb = a % self.wide, b % self.wide
-        far = self.distance(a, b)
         out: list[int] = []
         for c in range(min(ca, cb), max(ca, cb) + 1):
             if dx == 0:
@@ -258,9 +262,8 @@ class Board:
             for r in rows:
                 if 0 <= r < self.high:
                     h = r * self.wide + c
-                    if h not in (a, b) and self.terrain[h] != VOID:
-                        if self.distance(a, h) + self.distance(h, b) <= far + 1:
-                            out.append(h)
+                    if self.terrain[h] != VOID:
+                        out.append(h)
         return out
 
     def _leaves(self, a: int, b: int) -> int:

@@ -17,7 +17,17 @@ CHANGE_NOW: Final = Refusal("LB.stack.making-change", "why-change-now")
 
 def partners(s: State, n: int) -> list[int]:
     """The counters that `n` could take in."""
-    return [x for x in range(len(s.side)) if s.hex[x] == s.hex[n] and may_join(s, n, x) is None]
+    here = s.hex[n]
+    return [x for x, h in enumerate(s.hex) if h == here and may_join(s, n, x) is None]
+
+
+def has_partner(s: State, n: int) -> bool:
+    """The same as a question that is asked at every step."""
+    here, side = s.hex[n], s.side[n]
+    for x, h in enumerate(s.hex):
+        if h == here and x != n and s.side[x] == side and may_join(s, n, x) is None:
+            return True
+    return False
 
 
 def may_take_for_change(s: State, role: int, n: int) -> Refusal | None:
@@ -29,7 +39,7 @@ def may_take_for_change(s: State, role: int, n: int) -> Refusal | None:
         return why
     if s.hex[n] == DEAD or s.hex[n] == GONE or s.kind[n] != FOOT:
         return NO_CHANGE
-    return None if may_split(s, n, 1) is None or partners(s, n) else NO_CHANGE
+    return None if may_split(s, n, 1) is None or has_partner(s, n) else NO_CHANGE
 
 
 def may_change(s: State, role: int) -> Refusal | None:
@@ -37,9 +47,15 @@ def may_change(s: State, role: int) -> Refusal | None:
     why = open_for_change(s)
     if why is not None:
         return why
-    for n in range(len(s.side)):
-        if s.side[n] == role and may_take_for_change(s, role, n) is None:
-            return None
+    met: set[int] = set()
+    for n, side in enumerate(s.side):
+        if side == role and s.kind[n] == FOOT and s.hex[n] not in (DEAD, GONE):
+            if may_split(s, n, 1) is None:
+                return None
+            like = (s.hex[n] * 256 + s.what[n]) * 256 + s.grade[n]
+            if like in met and has_partner(s, n):  # only with one of the same weapon, quality and place
+                return None
+            met.add(like)
     return NO_CHANGE
 
 

@@ -48,14 +48,8 @@ def conceals(s: State, n: int) -> bool:
 def stands(s: State, side: int) -> list[int]:
     """The hexes where counters of a side stand, each once. Dummies count: nobody can tell [LB.R8]; who flies high does
     not stand anywhere, see `overflown`."""
-    seen: set[int] = set()
-    out: list[int] = []
-    for n in range(len(s.side)):
-        h = s.hex[n]
-        if h >= 0 and s.side[n] == side and h not in seen and not s.flags[n] & HIGH:
-            seen.add(h)
-            out.append(h)
-    return out
+    every = [h for h, of, f in zip(s.hex, s.side, s.flags, strict=True) if of == side and h >= 0 and not f & HIGH]
+    return list(dict.fromkeys(every))
 
 
 def sharpest(s: State, side: int, h: int) -> int:
@@ -274,16 +268,15 @@ def best_spotter(s: State, role: int, target: int) -> tuple[int, int]:
     return best, number
 
 
-def near_enough(s: State, role: int) -> list[int]:
+def near_enough(s: State, role: int, but: int = SPOTTED) -> list[int]:
     """Concealed enemy counters within reach of a side's counters: everybody can see which they are."""
-    hidden = [n for n in range(len(s.side)) if s.side[n] == 1 - role and s.hex[n] >= 0 and not s.flags[n] & SPOTTED]
+    enemy = 1 - role
+    hidden = [n for n, h in enumerate(s.hex) if h >= 0 and s.side[n] == enemy and not s.flags[n] & but]
     if not hidden:
         return hidden
     bd = board(s)
-    there = {s.hex[n] for n in hidden}
-    near: set[int] = set()
-    for a in stands(s, role):
-        near |= there & bd.around(a, FARTHEST)
+    eyes = stands(s, role)
+    near = {h for h in {s.hex[n] for n in hidden} if not bd.around(h, FARTHEST).isdisjoint(eyes)}
     return [n for n in hidden if s.hex[n] in near]
 
 
@@ -324,7 +317,7 @@ def own(role: int, told: Any) -> Any:
 
 
 def may_look(s: State, role: int) -> bool:
-    for target in near_enough(s, role):
-        if not s.flags[target] & TRIED and best_spotter(s, role, target)[1] > 0:
+    for target in near_enough(s, role, SPOTTED | TRIED):
+        if best_spotter(s, role, target)[1] > 0:
             return True
     return False

@@ -298,8 +298,10 @@ def riders(s: State, v: int) -> list[int]:
 
 def crewman(s: State, v: int, seat: int) -> int:
     """Who fills a post of a vehicle, -1 nobody."""
-    for n in range(len(s.side)):
-        if s.aboard[n] == v and s.seat[n] == seat and s.kind[n] == FOOT:
+    n = -1
+    for _ in range(s.aboard.count(v)):
+        n = s.aboard.index(v, n + 1)
+        if s.seat[n] == seat and s.kind[n] == FOOT:
             return n
     return -1
 
