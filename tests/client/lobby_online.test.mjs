@@ -86,3 +86,9 @@ test('the window counts what waits for you, in a club', () => {
   assert.match(windowTitle([mine], false), /^Grognard/)
   assert.match(windowTitle([], true), /^Grognard/)
 })
+test('who watches a table with a delay is told so, and a slip without a turn has no loose dot', () => {
+  const seats = [seat('french', { player: 'Paul' }), seat('german', { player: 'Mireille' })]
+  assert.match(offer(table(seats, { delay: 5 }), {}, game), /spectators 5 steps behind/)
+  assert.doesNotMatch(offer(table(seats, { delay: 5, result: { winner: null, level: '', rule: '', text: 'Drawn' } }), {}, game), /behind/)
+  assert.match(slip(table(seats, { delay: 5, to_act: [], turn: '', summary: 'Under way' }), {}), /<em>Under way<\/em>/)
+})

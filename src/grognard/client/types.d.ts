@@ -64,7 +64,7 @@ export interface TableInfo {
   to_act: string[]; turn: string; summary: string; created: string | number; updated: string | number
   result: Result | null; news: number
   online?: boolean; name?: string; visibility?: 'private' | 'unlisted' | 'public'; yours?: boolean
-  clock?: Clock | null; rated?: boolean; closed?: boolean; tournament?: string
+  clock?: Clock | null; rated?: boolean; closed?: boolean; tournament?: string; delay?: number
 }
 /** Who asks, and what this server allows (docs/online.md). */
 export interface Me {

@@ -5,6 +5,10 @@
 prompt-waiting = Waiting for { $who }.
 prompt-over = The game is over.
 summary-to-act = { $who } to act
+summary-late = Under way, seen { $n } { $n ->
+    [one] step
+   *[other] steps
+} late
 summary-broken = This game cannot be opened
 result-won = { $who } wins.
 result-drawn = The game is drawn.

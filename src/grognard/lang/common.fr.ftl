@@ -5,6 +5,10 @@
 prompt-waiting = En attente : { $who }.
 prompt-over = La partie est terminée.
 summary-to-act = À jouer : { $who }
+summary-late = En cours, vue avec { $n } { $n ->
+    [one] coup
+   *[other] coups
+} de retard
 summary-broken = Cette partie ne peut pas être ouverte
 result-won = Victoire : { $who }.
 result-drawn = La partie est nulle.

@@ -315,6 +315,8 @@ async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
     clock, watch = room.record.clock, room.hub.watch
     if clock is None:
         return {"clock": None}
+    if room.record.lags(role):  # whose time runs now says whose turn it is
+        return {"clock": {**clock, "now": None, "seats": {}, "vacation": []}}
     seats = await room.hub.store.do(lambda db: seats_of(db, room.id))
     now, wall = watch.now(), watch.wall()
     shown = {

@@ -97,8 +97,11 @@ def new_record(table: Table, seats: dict[str, str], **more: Any) -> Record:
     )
 
 
-def info(record: Record, lang: str, visitor: Visitor = OWNER, now: float | None = None) -> messages.TableInfo:
-    """A line of the "continue" list. It is read from the snapshot: no game is replayed for it."""
+def info(
+    record: Record, lang: str, visitor: Visitor = OWNER, now: float | None = None, seat: str = "spectator"
+) -> messages.TableInfo:
+    """A line of the "continue" list. It is read from the snapshot: no game is replayed for it. `seat`: whose key was
+    shown, if it was one; who does not play is told no more than a spectator."""
     game = registry.game(record.game)
     words = catalogue(lang, game)
     facts: dict[str, Any] = {"to_act": [], "turn": "", "summary": words.text("summary-broken"), "result": None}
@@ -112,9 +115,12 @@ def info(record: Record, lang: str, visitor: Visitor = OWNER, now: float | None 
         }
     except Exception:
         log.exception("the snapshot of table %s cannot be read", record.id)
+    own = [r for r, place in record.places.items() if place.user_id == visitor.id]
+    late = record.lags(seat) and not own and visitor.kind != "owner"
+    if late:  # where it stands by now is not for them; where they see it stand would take a replay
+        facts |= {"to_act": [], "turn": "", "summary": words.text("summary-late", {"n": record.delay})}
     open_to_all = facts["result"] is not None or mode(record) == "watch"
     observers = [o for o in OBSERVERS if o != "all" or open_to_all]
-    own = [r for r, place in record.places.items() if place.user_id == visitor.id]
     readers = own or [r for r, kind in record.seats.items() if kind == HUMAN] or list(OBSERVERS)
     seen = max(record.seen.get(r, 0) for r in readers)
     return messages.TableInfo(
@@ -124,11 +130,11 @@ def info(record: Record, lang: str, visitor: Visitor = OWNER, now: float | None 
         scenario=record.scenario,
         options=record.options,
         mode=mode(record),
-        seats=invites.seat_infos(game, record, lang, visitor, now),
+        seats=invites.seat_infos(game, record, lang, visitor, None if late else now),
         observers=[messages.ObserverInfo(o, record.tokens[o]) for o in observers],
         created=_moment(record.created),
         updated=_moment(record.updated),
-        news=max(0, record.lines - seen),
+        news=0 if late else max(0, record.lines - seen),
         online=bool(record.online),
         name=record.name,
         visibility=record.visibility,
@@ -137,6 +143,7 @@ def info(record: Record, lang: str, visitor: Visitor = OWNER, now: float | None 
         rated=bool(record.rated),
         closed=bool(record.closed),
         tournament=record.tournament,
+        delay=record.delay,
         **facts,
     )
 

@@ -261,6 +261,7 @@ class TableInfo(msgspec.Struct):
     rated: bool = False
     closed: bool = False
     tournament: str = ""
+    delay: int = 0  # steps that spectators lag behind; to them `to_act` and `turn` are empty until the end
 
 
 class TableMade(msgspec.Struct):

@@ -52,7 +52,7 @@ async def looked(room: Room, role: str, now: float | None = None) -> None:
 
 async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
     """The people at a table, as everybody may know them."""
-    words, now = catalogue(lang, room.game), time.time()
+    words, now, late = catalogue(lang, room.game), time.time(), room.record.lags(role)
     people = []
     for side in room.game.roles:
         kind, place = room.record.seats[side], room.record.places.get(side)
@@ -62,7 +62,7 @@ async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
                 "player": place.name,
                 "open": place.user_id is None,
                 "here": is_here(place, now),
-                "looked": moment(place.looked),
+                "looked": None if late else moment(place.looked),  # whoever acts has looked
                 "caretaker": place.caretaker,
             }
         else:

@@ -210,6 +210,7 @@ class Room:
         self.rows += 1
         self.record.updated = self.record.updated if secret else row.at
         self.record.result = table.state.result
+        self.record.snapshot, self.record.lines = snapshot, len(table.lines)
         self.hub.fanout.tell(self.id, "rows")
         self.notify()
         if self.record.online:
@@ -277,29 +278,34 @@ class Room:
         table = await self.ready()
         if role == "all" and not self.may_see_all(table):
             raise NotYet
-        thinking = self.thinking(table)
-        stamp = (table.version(role), lang, tuple(thinking))
+        late = self.record.delay if self.record.lags(role) else 0
+        thinking = [] if late else self.thinking(table)
+        stamp: tuple[Any, ...] = (table.version(role), lang, tuple(thinking), late)
         seen = self.record.seen.get(role, 0)
         known = self._said.get((role, lang))
         if known is None or known[0] != (*stamp, seen):
             shown, book = await self.shown(table, role)
             made = messages.encode(telling.state(shown, self.id, role, lang, book, seen, thinking))
             known = self._said[role, lang] = ((*stamp, seen), made)
-        return stamp, known[1]
+        # Who lags behind hears nothing of a step that does not change what he sees: not even that there was one.
+        return (hash(known[1]),) if late else stamp, known[1]
 
     def last_step(self, table: Table, role: str) -> int:
         """The latest step that somebody may look at."""
         last = len(table.steps(role)) - 1
-        late = self.record.delay if role == "spectator" and table.result is None else 0
-        return max(0, last - late)
+        return max(0, last - self.record.delay) if self.record.lags(role) else last
+
+    def until(self, table: Table, role: str) -> int:
+        """How many actions somebody may know of."""
+        return table.steps(role)[self.last_step(table, role)] if self.record.lags(role) else len(table.journal)
 
     async def shown(self, table: Table, role: str) -> tuple[Table, telling.LogBook]:
         """The table as it is, or, to spectators of a table that says so, as it was some steps ago."""
-        if role != "spectator" or not self.record.delay or table.result is not None:
+        if not self.record.lags(role):
             return table, self._book
         at = (table.version(role), self.record.delay)
         if self._past is None or self._past[0] != at:  # once for all who ask: a replay takes a while
-            past = await asyncio.to_thread(table.look, table.steps(role)[self.last_step(table, role)])
+            past = await asyncio.to_thread(table.look, self.until(table, role))
             past.dice = table.dice  # for its seal only
             self._past = (at, past)
         return self._past[1], telling.LogBook()

@@ -38,6 +38,7 @@ class Socket:
         self._stirred = False
         self._stirred_by_more = True  # than a move, of which this seat may have seen nothing
         self._stirred_at = -1
+        self._stirred_with = 0
         self._ended = False  # this seat is no longer theirs: nothing more is taken or told, even if they do not listen
 
     # ---- told by others ----
@@ -125,7 +126,9 @@ class Socket:
             if seen == self._stirred_at and not more:
                 return None
             self._stirred_at = seen
-            return m.encode(await around(self.room, self.role, self.lang))
+            payload = m.encode(await around(self.room, self.role, self.lang))
+            told, self._stirred_with = self._stirred_with, hash(payload)
+            return None if told == self._stirred_with else payload  # that we were stirred may say too much
         except GrognardError as error:
             return m.encode(telling.trouble(error, self.lang))
         except Exception:  # the game goes on without what surrounds it
@@ -210,7 +213,8 @@ class Socket:
             if not 0 <= message.step <= self.room.last_step(table, self.role):
                 raise BadRequest
             past = copy.copy(table)
-            past.journal = table.journal.copy()  # an undo meanwhile must not shorten it under our feet
+            # A copy: an undo meanwhile must not shorten it under our feet.
+            past.journal = table.journal[: self.room.until(table, self.role)]
         # Outside the lock: a replay takes a while.
         return await asyncio.to_thread(telling.look, past, self.role, message.step, viewpoint, self.lang)
 

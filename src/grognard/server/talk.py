@@ -153,7 +153,7 @@ async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
     """The last lines, and the reader's own notes."""
     owner = None if role in OBSERVERS else keeper_of_notes(room.record, role)
     shown = may_read(room.record, role)
-    known = await _known(room) if role == "spectator" and room.record.delay else None
+    known = await _known(room, role) if room.record.lags(role) else None
     lines, notes = await room.hub.store.do(lambda db: _read(db, room.id, shown, owner, known))
     words = catalogue(lang, room.game)
     chat = [
@@ -170,11 +170,10 @@ async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
     return {"chat": chat, "notes": notes}
 
 
-async def _known(room: Room) -> int | None:
-    """How many actions a spectator who lags behind has seen; None: all of them."""
+async def _known(room: Room, role: str) -> int:
+    """How many actions a spectator who lags behind has seen."""
     async with room.lock:
-        table = await room.ready()
-        return None if table.result else table.steps("spectator")[room.last_step(table, "spectator")]
+        return room.until(await room.ready(), role)
 
 
 def _read(db: Connection, table: str, shown: bool, owner: str | None, known: int | None) -> tuple[list[Any], str]:

@@ -160,13 +160,15 @@ async def change(request: Request) -> Response:
             setattr(room.record, name, value)
         room.drop_told()
     room.notify()
+    room.stir(tell=False)
+    room.hub.fanout.tell(room.id, "rows")  # there too nobody may see more than he now should
     return answer({"table": info(room.record, lang_of(request), visitor)})
 
 
 async def seat(request: Request) -> Response:
     """The table for whoever holds the secret link of a seat: that seat is `you`."""
     room, role = await seat_of(request)
-    shown = info(room.record, lang_of(request), await visitor_of(request))
+    shown = info(room.record, lang_of(request), await visitor_of(request), seat=role)
     for one in shown.seats:
         if one.role == role:
             one.you, one.token = True, room.record.tokens[role]

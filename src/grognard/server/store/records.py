@@ -78,6 +78,11 @@ class Record:
     steps: dict[str, int] = field(default_factory=dict)  # role -> step it last looked at
     places: dict[str, Place] = field(default_factory=dict)
 
+    def lags(self, role: str) -> bool:
+        """Does this reader see the game some steps late? What he is told of it, anywhere, was so at the step he sees;
+        with the end of the game the delay ends."""
+        return role == "spectator" and self.delay > 0 and not self.result
+
 
 APART = frozenset({"seen", "steps", "places"})
 FIELDS = [f.name for f in fields(Record) if f.name not in APART]
