@@ -103,10 +103,7 @@ ui-club-rated-members = Only between members: create an account to play for rati
 ui-club-table-name = Name of the table (optional)
 ui-club-delay = Spectators see
 ui-club-delay-none = everything at once
-ui-club-delayed = spectators { $n } { $n ->
-    [one] step
-   *[other] steps
-} behind
+ui-club-delayed = spectators { $n } steps behind
 ui-club-delay-steps = { $n } steps later
 ui-club-make = Make the table
 

@@ -103,10 +103,7 @@ ui-club-rated-members = Entre membres seulement : créez un compte pour jouer p
 ui-club-table-name = Nom de la table (facultatif)
 ui-club-delay = Les spectateurs voient
 ui-club-delay-none = tout, aussitôt
-ui-club-delayed = spectateurs { $n } { $n ->
-    [one] coup
-   *[other] coups
-} plus tard
+ui-club-delayed = spectateurs { $n } coups plus tard
 ui-club-delay-steps = { $n } coups plus tard
 ui-club-make = Créer la table
 
