@@ -180,3 +180,21 @@ def test_every_command_explains_itself(name):
     text = run(name, "--help").output
     assert "--data" in text
     assert "--lang" in text
+
+
+def test_the_keeper_decides_a_game_of_a_tournament(tmp_path):
+    """An organiser who plays may not decide his own games, and a small club may have nobody else."""
+    path = tmp_path / "games.sqlite"
+    with clubhouse(path) as live:
+        anna, bert = Browser(live).member("Anna"), Browser(live).member("Bert")
+        id = anna.post("/api/tournaments", json={"name": "Cup", "game": "trench", "rounds": 1}).json()["id"]
+        for who in (anna, bert):
+            assert who.post(f"/api/tournaments/{id}/enter").status_code == 200
+        assert anna.post(f"/api/tournaments/{id}/start").json()["state"] == "play"
+    assert "round 1" in run("result", id, 1, 1, "second", "--data", path).stdout
+    run("result", id, 1, 7, "second", "--data", path, code=1)
+    run("result", "nonsense", 1, 1, "second", "--data", path, code=2)
+    with clubhouse(path) as live:
+        found = Browser(live).get(f"/api/tournaments/{id}").json()
+        assert [(p["first_points"], p["second_points"], p["by"]) for p in found["pairings"]] == [(0.0, 1.0, "keeper")]
+        wait_for(lambda: Browser(live).get(f"/api/tournaments/{id}").json()["state"] == "over")

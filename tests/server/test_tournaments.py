@@ -316,10 +316,10 @@ def test_whoever_leaves_loses_his_game_and_the_others_go_on(people: list[Member]
     assert event.standing(leaver)["dropped"] is True
 
 
-def test_when_only_one_is_left_it_is_over(people: list[Member]) -> None:
+def test_when_only_one_is_left_it_is_over(club: Live, people: list[Member]) -> None:
     event = Event(people[:3], kind="robin").begun()
     people[1].post(f"{event.path}/drop")
-    found = event.chief.post(f"{event.path}/drop", {"user": people[2].id})
+    found = Member(club, "Chief", admin=True).post(f"{event.path}/drop", {"user": people[2].id})
     assert found["state"] == "over"
     assert all(p["second"] is None or p["first_points"] is not None for p in found["pairings"])
 
@@ -337,7 +337,7 @@ def test_an_account_that_is_closed_leaves_the_tournament(club: Live, people: lis
 
 def test_the_organiser_decides_a_game_that_nobody_finishes(club: Live, people: list[Member]) -> None:
     event = Event(people[:4], rounds=2).begun()
-    one, two = event.open()
+    one, two = sorted(event.open(), key=lambda p: event.chief.id in (p["first"], p["second"]))
     found = event.chief.post(f"{event.path}/result", {"round": 1, "n": one["n"], "result": "draw"})
     decided = next(p for p in found["pairings"] if p["n"] == one["n"])
     assert (decided["first_points"], decided["second_points"], decided["by"]) == (1.0, 1.0, "Player 0")
@@ -352,6 +352,33 @@ def test_the_organiser_decides_a_game_that_nobody_finishes(club: Live, people: l
     found = event.get()
     assert found["round"] == 2
     assert summed({"pairings": [p for p in found["pairings"] if p["round"] == 1]})[one["first"]] == 0.0
+
+
+def test_an_organiser_who_plays_is_no_judge_of_his_own_games(club: Live, people: list[Member]) -> None:
+    event = Event(people[1:5], rounds=2).begun()
+    own = next(p for p in event.open() if event.chief.id in (p["first"], p["second"]))
+    other = own["second"] if own["first"] == event.chief.id else own["first"]
+    asked = {"round": 1, "n": own["n"], "result": "draw"}
+    said = event.chief.post(f"{event.path}/result", asked, status=403)["error"]["text"]
+    assert said.startswith("You play in this game yourself")
+    said = event.chief.post(f"{event.path}/result?lang=fr", asked, status=403)["error"]["text"]
+    assert said.startswith("Vous jouez vous-même")
+    # Nor does he win it by taking the other out.
+    event.chief.post(f"{event.path}/drop", {"user": other}, status=403)
+    assert own["n"] in [p["n"] for p in event.open()]
+    assert event.chief.get(f"/api/tables/{own['table']}")["closed"] is False
+    # Somebody who does not play can, also an administrator; not one who plays.
+    found = Member(club, "Chief", admin=True).post(f"{event.path}/result", asked)
+    assert next(p for p in found["pairings"] if p["n"] == own["n"])["by"] == "Chief"
+    event.chief.post(f"{event.path}/result", {**asked, "result": "first"}, status=403)
+    # Whoever is not his opponent just now he may take out as before.
+    third = next(p for p in event.open() if event.chief.id not in (p["first"], p["second"]))["first"]
+    event.chief.post(f"{event.path}/drop", {"user": third})
+
+
+def test_an_administrator_who_plays_is_no_judge_either(people: list[Member]) -> None:
+    event = Event([people[1], people[0]]).begun()
+    people[0].post(f"{event.path}/result", {"round": 1, "n": 1, "result": "first"}, status=403)
 
 
 def test_nobody_plays_for_somebody_else(people: list[Member]) -> None:

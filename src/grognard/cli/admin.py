@@ -140,8 +140,7 @@ def _date(seconds: float) -> str:
 @_common
 def close_table(table: str, data: Where, lang: str) -> None:
     """Close TABLE: it can be looked at, not played."""
-    _run(data, partial(_set_closed, table=table, closed=1))
-    click.echo(words(lang).text("admin-closed", {"table": table}))
+    _close(table, True, data, lang)
 
 
 @admin.command("open")
@@ -149,8 +148,12 @@ def close_table(table: str, data: Where, lang: str) -> None:
 @_common
 def open_table(table: str, data: Where, lang: str) -> None:
     """Open TABLE again."""
-    _run(data, partial(_set_closed, table=table, closed=0))
-    click.echo(words(lang).text("admin-opened", {"table": table}))
+    _close(table, False, data, lang)
+
+
+def _close(table: str, closed: bool, data: Where, lang: str) -> None:
+    _run(data, partial(_set_closed, table=table, closed=int(closed)))
+    click.echo(words(lang).text("admin-closed" if closed else "admin-opened", {"table": table}))
 
 
 def _set_closed(db: Connection, table: str, closed: int) -> None:
@@ -162,6 +165,26 @@ def _set_closed(db: Connection, table: str, closed: int) -> None:
     _tell(db, [table])
 
 
+@admin.command()
+@click.argument("tournament")
+@click.argument("round", type=int)
+@click.argument("n", type=int)
+@click.argument("winner", type=click.Choice(["first", "second", "draw", "none"]), metavar="first|second|draw|none")
+@_common
+def result(tournament: str, round: int, n: int, winner: str, data: Where, lang: str) -> None:
+    """Decide game N of a ROUND of TOURNAMENT (the id in its address), for an organiser who plays in it himself."""
+    _run(data, partial(_result, tournament=tournament, round=round, n=n, winner=winner))
+    click.echo(words(lang).text("admin-result", {"round": round, "n": n}))
+
+
+def _result(db: Connection, tournament: str, round: int, n: int, winner: str) -> None:
+    from grognard.server import tournaments
+    from grognard.server.visitors import Visitor
+
+    keeper = Visitor("keeper", "", "member", admin=True)
+    _tell(db, [tournaments.set_result(db, tournament, keeper, round, n, winner)])
+
+
 # ---- people ----
 
 
@@ -170,8 +193,7 @@ def _set_closed(db: Connection, table: str, closed: int) -> None:
 @_common
 def ban(user: str, data: Where, lang: str) -> None:
     """Shut USER out: no session, key or seat of theirs opens anything any more."""
-    name = _run(data, partial(_ban, user=user, banned=True))
-    click.echo(words(lang).text("admin-banned", {"user": name}))
+    _ban(user, True, data, lang)
 
 
 @admin.command()
@@ -179,11 +201,15 @@ def ban(user: str, data: Where, lang: str) -> None:
 @_common
 def unban(user: str, data: Where, lang: str) -> None:
     """Let USER come back."""
-    name = _run(data, partial(_ban, user=user, banned=False))
-    click.echo(words(lang).text("admin-unbanned", {"user": name}))
+    _ban(user, False, data, lang)
 
 
-def _ban(db: Connection, user: str, banned: bool) -> str:
+def _ban(user: str, banned: bool, data: Where, lang: str) -> None:
+    name = _run(data, partial(_set_banned, user=user, banned=banned))
+    click.echo(words(lang).text("admin-banned" if banned else "admin-unbanned", {"user": name}))
+
+
+def _set_banned(db: Connection, user: str, banned: bool) -> str:
     from grognard.server import people
 
     found = _person(db, user)

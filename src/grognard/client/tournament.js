@@ -118,7 +118,7 @@ function roundHtml(t, round, who) {
   const row = (/** @type {Pairing} */ p) => {
     const mine = who.id && (p.first === who.id || p.second === who.id), done = p.first_points !== null, at = `<li class="pairing ${mine ? 'me' : ''}" data-key="${round}-${p.n}">`
     if (p.second === null) return `${at}<span><b>${esc(p.first_name)}</b></span><em>${esc(say('ui-club-bye'))}</em></li>`
-    const score = done ? `<em class="fig" ${p.by ? `title="${esc(say('ui-club-by-hand'))}"` : ''}>${figure(p.first_points)} : ${figure(p.second_points)}${p.by ? '*' : ''}</em>` : t.yours ? decide(p) : '<em></em>'
+    const score = done ? `<em class="fig" ${p.by ? `title="${esc(say('ui-club-by-hand'))}"` : ''}>${figure(p.first_points)} : ${figure(p.second_points)}${p.by ? '*' : ''}</em>` : t.yours && !mine ? decide(p) : '<em></em>'
     return `${at}<span><b>${esc(p.first_name)}</b><small>${esc(t.roles[0] ?? '')}</small><b>${esc(p.second_name)}</b><small>${esc(t.roles[1] ?? '')}</small></span>${score}${p.table ? `<a class="btn small ${mine && !done ? 'primary' : 'quiet'}" href="#/table/${esc(p.table)}">${esc(say(mine && !done ? 'ui-club-to-table' : 'ui-club-look'))}</a>` : ''}</li>`
   }
   return `<section class="sheet part" data-key="r-${round}"><h2 class="sc">${esc(say('ui-club-round', { n: round }))}</h2><ul class="c-rows">${t.pairings.filter((p) => p.round === round).sort((a, b) => a.n - b.n).map(row).join('')}</ul></section>`

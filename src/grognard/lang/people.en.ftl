@@ -39,6 +39,7 @@ admin-not-guest = { $user } is not a guest.
 admin-not-member = { $user } is not a member.
 admin-closed = Table { $table } is closed: it can be looked at, not played.
 admin-opened = Table { $table } is open again.
+admin-result = Game { $n } of round { $round } is decided; the tournament goes on once the server runs.
 admin-banned = { $user } is shut out.
 admin-unbanned = { $user } may come back.
 admin-merged = The guest { $guest } is now { $member }; tables that changed: { $tables }.

@@ -39,6 +39,7 @@ admin-not-guest = { $user } n’est pas un invité.
 admin-not-member = { $user } n’est pas un membre.
 admin-closed = La table { $table } est fermée : on peut la regarder, pas y jouer.
 admin-opened = La table { $table } est rouverte.
+admin-result = La partie { $n } de la ronde { $round } est décidée ; le tournoi continue dès que le serveur tourne.
 admin-banned = { $user } est exclu.
 admin-unbanned = { $user } peut revenir.
 admin-merged = L’invité { $guest } est désormais { $member } ; tables changées : { $tables }.

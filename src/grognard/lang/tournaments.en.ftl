@@ -1,6 +1,7 @@
 ### Tournaments.
 
 error-tournament-not-now = That cannot be done at this point of the tournament.
+error-tournament-own-game = You play in this game yourself, so it is not yours to decide. Ask an administrator of the club.
 error-tournament-full = All places of this tournament are taken.
 error-tournament-too-few = A tournament needs at least two players.
 error-tournament-too-many = You have { $most } tournaments going already. Finish one first.

@@ -1,6 +1,7 @@
 ### Tournois.
 
 error-tournament-not-now = Cela n’est pas possible à ce stade du tournoi.
+error-tournament-own-game = Vous jouez vous-même cette partie : ce n’est pas à vous d’en décider. Adressez-vous à un administrateur du club.
 error-tournament-full = Toutes les places de ce tournoi sont prises.
 error-tournament-too-few = Il faut au moins deux joueurs pour un tournoi.
 error-tournament-too-many = Vous avez déjà { $most } tournois en cours. Terminez-en un d’abord.

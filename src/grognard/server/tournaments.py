@@ -46,6 +46,12 @@ class NotNow(GrognardError):
     code, key = "conflict", "error-tournament-not-now"
 
 
+class OwnGame(GrognardError):
+    """Who runs a tournament and plays in it is no judge of his own games."""
+
+    code, key = "forbidden", "error-tournament-own-game"
+
+
 class Full(GrognardError):
     code, key = "conflict", "error-tournament-full"
 
@@ -237,6 +243,15 @@ def drop(db: Connection, id: str, user: str) -> list[str]:
     return forfeit(db, id)
 
 
+def take_out(db: Connection, id: str, visitor: Visitor, user: str) -> list[str]:
+    """The organiser takes somebody out; not whom he is playing with, for that game would be won."""
+    found = read(db, id, lock=True)
+    must_run(found, visitor)
+    if any(p.played.open and {p.first, p.second} == {visitor.id, user} for p in found.pairings):
+        raise OwnGame
+    return drop(db, id, user)
+
+
 def forfeit(db: Connection, id: str) -> list[str]:
     """The open games of those who have left are lost. Gives the tables, which are closed."""
     found = read(db, id, lock=True)
@@ -290,7 +305,8 @@ def settle(db: Connection, table: str) -> str | None:
 
 
 def set_result(db: Connection, id: str, visitor: Visitor, round: int, n: int, result: str) -> str:
-    """The organiser decides a game that is not finished. Who did stands beside it for everybody to read."""
+    """The organiser decides a game that is not finished, but none of his own. Who did stands beside it for everybody
+    to read."""
     found = read(db, id, lock=True)
     must_run(found, visitor)
     if result not in BY_HAND:
@@ -298,6 +314,8 @@ def set_result(db: Connection, id: str, visitor: Visitor, round: int, n: int, re
     pair = next((p for p in found.pairings if (p.round, p.n) == (round, n)), None)
     if pair is None or found.state != PLAY or pair.second is None or not (pair.played.open or pair.by):
         raise NotNow
+    if visitor.id in (pair.first, pair.second):
+        raise OwnGame
     _put_points(db, id, pair, by_hand(found.rules, result), visitor.name or visitor.id)
     records.change(db, pair.table, closed=1)
     return pair.table

@@ -209,8 +209,10 @@ async def drop(request: Request) -> Response:
     hub, visitor, id = hub_of(request), await member_of(request), request.path_params["tournament"]
     user = (await parsed(request, Drop)).user or visitor.id
     if user != visitor.id:
-        tournaments.must_run(await hub.store.do(lambda db: tournaments.read(db, id)), visitor)
-    await tournaments.close_tables(hub, await hub.store.do(lambda db: tournaments.drop(db, id, user)))
+        closed = await hub.store.do(lambda db: tournaments.take_out(db, id, visitor, user))
+    else:
+        closed = await hub.store.do(lambda db: tournaments.drop(db, id, user))
+    await tournaments.close_tables(hub, closed)
     await tournaments.go_on(hub, id)
     return await _answer(request, visitor)
 
