@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { speak } from '../../src/grognard/client/words.js'
 import { HOME, ways, whoBar, whoHtml } from '../../src/grognard/client/people.js'
-import { accountHtml, noticesFrom } from '../../src/grognard/client/account.js'
+import { accountHtml, leaveHtml, noticesFrom } from '../../src/grognard/client/account.js'
 import { prove, zeros } from '../../src/grognard/client/work.js'
 import { remaining, span } from '../../src/grognard/client/spans.js'
 import { get, onSignIn, post, put, remove } from '../../src/grognard/client/net.js'
@@ -135,3 +135,9 @@ test('a server that is away is told in words', async () => {
   await assert.rejects(get('/api/x'), { code: 'offline', message: 'The server cannot be reached.' })
 })
 test('the sheet of the club loads nothing from elsewhere', () => assert.doesNotMatch(source('client/club.css'), /@import|https?:|url\(/))
+test('whoever deletes the account is told what it costs', () => {
+  assert.match(leaveHtml(true, 2), /Rated games under way that you lose by this: 2/)
+  assert.match(leaveHtml(true, 0), /name="password"/)
+  assert.doesNotMatch(leaveHtml(true, 0), /class="bad"/)
+  assert.doesNotMatch(leaveHtml(false, 0), /name="password"|undefined|ui-[a-z]/)
+})

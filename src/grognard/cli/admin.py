@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -263,19 +263,27 @@ def _make_admin(db: Connection, user: str, admin: bool) -> str:
 @click.option("--yes", is_flag=True, help="Do not ask.")
 @_common
 def delete_user(user: str, yes: bool, data: Where, lang: str) -> None:
-    """Erase USER: account, sessions, notes; games with others stay, without the name."""
+    """Erase USER: account, sessions, notes; rated games are lost, games with others stay, without the name."""
     say = words(lang)
     if not yes and not click.confirm(say.text("admin-delete-sure", {"user": user})):
         raise SystemExit(1)
-    name = _run(data, partial(_delete, user=user))
+    name = _with_store(data, partial(_delete, user=user))
     click.echo(say.text("admin-deleted", {"user": name}))
 
 
-def _delete(db: Connection, user: str) -> str:
-    from grognard.server import belongings
+async def _delete(store: Store, user: str) -> str:
+    from grognard.server import belongings, leaving
+    from grognard.server.bots import Bots
+    from grognard.server.settings import Settings
+    from grognard.server.tables import Hub
 
-    found = _person(db, user)
-    _tell(db, belongings.erase(db, found.id))
+    found = await store.do(partial(_person, user=user))
+    hub = Hub(store, Bots(0), Settings(club=True, url=_club()))
+    try:
+        await leaving.give_up(hub, found.id)
+        await store.do(lambda db: _tell(db, belongings.erase(db, found.id)))
+    finally:
+        await hub.close()
     return str(found.name)
 
 
@@ -350,6 +358,10 @@ def _club() -> str:
 
 def _run(data: Where, work: Callable[[Connection], T]) -> T:
     """Do this in one transaction on the data, or say why it cannot be done."""
+    return _with_store(data, lambda store: store.do(work))
+
+
+def _with_store(data: Where, work: Callable[[Store], Coroutine[Any, Any, T]]) -> T:
     from grognard.server import default_data
     from grognard.server.errors import StoreError
     from grognard.server.store import Store
@@ -365,10 +377,6 @@ def _run(data: Where, work: Callable[[Connection], T]) -> T:
         click.echo(say.text(key, {k: str(v) for k, v in fault.params.items()}), err=True)
         raise SystemExit(1) from None
     try:
-        return asyncio.run(_done(store, work))
+        return asyncio.run(work(store))
     finally:
         store.close()
-
-
-async def _done(store: Store, work: Callable[[Connection], T]) -> T:
-    return await store.do(work)

@@ -133,7 +133,7 @@ async function pressed(t, m, page) {
   else if (out) { await signOut({ everywhere: out.getAttribute('data-out') === 'everywhere' }); location.hash = '#/' }
   else if (hookAt) changeHooks(hookAt.getAttribute('data-hook') ?? '', m)
   else if (t.closest('[data-test]')) await test(m)
-  else if (t.closest('[data-leave]')) askLeave(m, page)
+  else if (t.closest('[data-leave]')) await askLeave(m, page)
 }
 /** Sends a notice to oneself and shows what becomes of it. @param {Model} m */
 async function test(m) {
@@ -161,10 +161,12 @@ function changeHooks(which, m) {
   redraw('notices', notices(m))
   if (which === 'add') find(form, `[name=url-${m.notices.webhooks.length - 1}]`, HTMLInputElement)?.focus()
 }
+/** What goes, and what it costs. @param {boolean} member @param {number} lost rated games under way */
+export const leaveHtml = (member, lost) => `<form class="newgame who" method="dialog"><p>${esc(say('ui-club-delete-why'))}</p>${lost ? `<p class="bad">${esc(say('ui-club-delete-lost', { n: lost }))}</p>` : ''}${member ? field({ name: 'password', label: say('ui-club-password'), type: 'password', auto: 'current-password' }) : ''}${trouble}<p class="end"><button class="btn quiet" type="button" data-close>${esc(say('ui-cancel'))}</button><button class="btn danger" type="submit">${esc(say('ui-club-delete-go'))}</button></p></form>`
 /** @param {Model} m @param {Pages} page */
-function askLeave(m, page) {
-  const member = m.who.kind === 'member'
-  const d = openSheet({ title: say(member ? 'ui-club-delete' : 'ui-club-delete-guest'), html: `<form class="newgame who" method="dialog"><p>${esc(say('ui-club-delete-why'))}</p>${member ? field({ name: 'password', label: say('ui-club-password'), type: 'password', auto: 'current-password' }) : ''}${trouble}<p class="end"><button class="btn quiet" type="button" data-close>${esc(say('ui-cancel'))}</button><button class="btn danger" type="submit">${esc(say('ui-club-delete-go'))}</button></p></form>` })
+async function askLeave(m, page) {
+  const member = m.who.kind === 'member', { lost } = member ? await get('/api/me/stakes') : { lost: 0 }
+  const d = openSheet({ title: say(member ? 'ui-club-delete' : 'ui-club-delete-guest'), html: leaveHtml(member, lost) })
   const form = find(d, 'form', HTMLFormElement)
   if (form) onSend(form, async (f) => {
     await remove('/api/me', member ? { password: String(f.get('password')) } : {})

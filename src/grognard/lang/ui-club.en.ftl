@@ -246,6 +246,7 @@ ui-club-export = Download
 ui-club-delete = Delete the account
 ui-club-delete-guest = Forget me
 ui-club-delete-why = Account, sessions, notices and notes are deleted and your seats are given up. This cannot be taken back.
+ui-club-delete-lost = Rated games under way that you lose by this: { $n }. They count for your opponents.
 ui-club-delete-go = Delete everything
 
 ## Tournaments

@@ -246,6 +246,7 @@ ui-club-export = Télécharger
 ui-club-delete = Supprimer le compte
 ui-club-delete-guest = M’oublier
 ui-club-delete-why = Compte, connexions, avis et notes sont supprimés et vos places rendues. C’est sans retour.
+ui-club-delete-lost = Parties classées en cours que vous perdez ainsi : { $n }. Elles comptent pour vos adversaires.
 ui-club-delete-go = Tout supprimer
 
 ## Tournois

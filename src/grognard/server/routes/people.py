@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from grognard.kernel.speech import LANGS
-from grognard.server import belongings, messages, names, passwords, people, work
+from grognard.server import belongings, leaving, messages, names, passwords, people, work
 from grognard.server.errors import BadRequest, Banned, NotFound, SignIn
 from grognard.server.presence import moment
 from grognard.server.store import Taken
@@ -100,6 +101,12 @@ class LeaveBody(msgspec.Struct):
     password: str = ""
 
 
+class Stakes(msgspec.Struct):
+    """Rated games that are lost with the account."""
+
+    lost: int
+
+
 class Work(msgspec.Struct):
     challenge: str
     bits: int
@@ -168,6 +175,14 @@ async def _welcome(request: Request, secret: str) -> Response:
     return said
 
 
+async def _let_in(request: Request, enter: Callable[[Connection], tuple[str, list[str]]]) -> Response:
+    """Do what opens a session; it gives the session's secret and the tables that are somebody else's now."""
+    hub = hub_of(request)
+    secret, touched = await hub.store.do(enter)
+    await belongings.reread(hub, touched)
+    return await _welcome(request, secret)
+
+
 def _give_cookie(request: Request, said: Response, secret: str, kind: str) -> None:
     secure = hub_of(request).settings.secure
     lasts = int(people.SESSION[kind])
@@ -216,11 +231,9 @@ async def sign_up(request: Request) -> Response:
         return people.open_session(db, id, "member", label), touched
 
     try:
-        secret, touched = await hub.store.do(join)
+        return await _let_in(request, join)
     except Taken:
         raise names.NameTaken(name=name) from None
-    await belongings.reread(hub, touched)
-    return await _welcome(request, secret)
 
 
 def _rehearse(db: Connection, request: Request, name: str, wanted: SignUpBody) -> None:
@@ -265,9 +278,7 @@ async def sign_in(request: Request) -> Response:
         people.end_session_of(db, before)  # this browser has one cookie only
         return people.open_session(db, user.id, "member", label), touched
 
-    secret, touched = await hub.store.do(enter)
-    await belongings.reread(hub, touched)
-    return await _welcome(request, secret)
+    return await _let_in(request, enter)
 
 
 async def guest(request: Request) -> Response:
@@ -284,11 +295,9 @@ async def guest(request: Request) -> Response:
         await belongings.reread(hub, touched)
         return answer(await _me(request, before))
 
-    def enter(db: Connection) -> str:
-        return people.open_session(db, people.add_guest(db, name, lang), "guest", label)
-
-    secret = await hub.store.do(enter)
-    return await _welcome(request, secret)
+    return await _let_in(
+        request, lambda db: (people.open_session(db, people.add_guest(db, name, lang), "guest", label), [])
+    )
 
 
 def _rename_guest(db: Connection, id: str, name: str, lang: str) -> list[str]:
@@ -446,12 +455,20 @@ async def export(request: Request) -> Response:
     return Response(messages.encode(found), headers=headers, media_type="application/json")
 
 
+async def stakes(request: Request) -> Response:
+    """What leaving would cost."""
+    visitor = await account_of(request)
+    lost = await hub_of(request).store.do(lambda db: leaving.at_stake(db, visitor.id))
+    return answer(Stakes(len(lost)))
+
+
 async def leave(request: Request) -> Response:
-    """Leave for good."""
+    """Leave for good; rated games that have begun are lost first."""
     visitor = await account_of(request)
     wanted = await parsed(request, LeaveBody)
     hub = hub_of(request)
     await _must_know(request, await _myself(request, visitor), wanted.password)
+    await leaving.give_up(hub, visitor.id)
     touched = await hub.store.do(lambda db: belongings.erase(db, visitor.id))
     await belongings.reread(hub, touched)
     said = answer({})
@@ -496,9 +513,7 @@ async def reset(request: Request) -> Response:
             people.email_seen(db, user, spent.label)
         return people.open_session(db, user.id, "member", label), touched
 
-    cookie, touched = await hub.store.do(change)
-    await belongings.reread(hub, touched)
-    return await _welcome(request, cookie)
+    return await _let_in(request, change)
 
 
 async def check_email(request: Request) -> Response:
@@ -536,6 +551,7 @@ ROUTES = [
     Endpoint("POST", "/api/guest", guest, takes=GuestBody, gives=Me, text="Play without an account."),
     Endpoint("POST", "/api/sign-out", sign_out, "user", SignOutBody, text="Sign out, here or everywhere."),
     Endpoint("POST", "/api/me", change_me, "user", ChangeBody, Me, text="Change your account."),
+    Endpoint("GET", "/api/me/stakes", stakes, "user", gives=Stakes, text="What leaving would cost you."),
     Endpoint("DELETE", "/api/me", leave, "user", LeaveBody, text="Leave for good: your account is erased."),
     Endpoint("GET", "/api/me/sessions", sessions, "user", gives=list[Session], text="Where you are signed in."),
     Endpoint("DELETE", "/api/me/sessions/{id}", end_session, "user", text="End one of your sessions."),

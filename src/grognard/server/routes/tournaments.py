@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 import grognard
 from grognard.kernel.speech import catalogue
-from grognard.server import messages, pairing, talk, tournaments
+from grognard.server import leaving, messages, pairing, talk, tournaments
 from grognard.server.errors import BadRequest
 from grognard.server.presence import moment
 from grognard.server.tournaments import Tournament
@@ -209,10 +209,11 @@ async def drop(request: Request) -> Response:
     hub, visitor, id = hub_of(request), await member_of(request), request.path_params["tournament"]
     user = (await parsed(request, Drop)).user or visitor.id
     if user != visitor.id:
-        closed = await hub.store.do(lambda db: tournaments.take_out(db, id, visitor, user))
+        await tournaments.close_tables(hub, await hub.store.do(lambda db: tournaments.take_out(db, id, visitor, user)))
     else:
-        closed = await hub.store.do(lambda db: tournaments.drop(db, id, user))
-    await tournaments.close_tables(hub, closed)
+        staked = await hub.store.do(lambda db: leaving.at_stake(db, user, id))
+        await tournaments.close_tables(hub, await hub.store.do(lambda db: tournaments.drop(db, id, user)))
+        await leaving.lose(hub, staked, user)
     await tournaments.go_on(hub, id)
     return await _answer(request, visitor)
 
