@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import io
+import json
 import re
+import runpy
 import subprocess
 import sys
 import threading
+import urllib.error
+import urllib.request
+from email.message import Message
 from pathlib import Path
 from typing import Any
 
@@ -84,3 +90,20 @@ def test_the_example_bot_is_short_and_plays_a_whole_game(seats: Seats) -> None:
         for bot in bots:
             bot.kill()
             bot.communicate()
+
+
+def test_the_example_bot_lets_go_of_the_line_when_it_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that came too late, every time, must not run out of sockets."""
+    bot = runpy.run_path(str(BOT))
+    states = iter([{"result": None, "offer": {"pass": [0]}, "seq": 1}] * 3 + [{"result": {"text": "over"}}])
+    refusals = []
+
+    def open_(request: Any, timeout: float) -> Any:
+        if request.data is None:
+            return io.BytesIO(json.dumps(next(states)).encode())
+        refusals.append(io.BytesIO(b"{}"))
+        raise urllib.error.HTTPError(request.full_url, 409, "Conflict", Message(), refusals[-1])
+
+    monkeypatch.setattr(urllib.request, "urlopen", open_)
+    assert bot["play"]("http://x", "t", "token") == "over"
+    assert [answer.closed for answer in refusals] == [True] * 3
