@@ -93,10 +93,11 @@ def _read_words() -> None:
 
 def calm_collector() -> None:
     """Python's full collection walks over every table in memory and holds everybody up meanwhile, a fifth of a second
-    with 500 tables. Little here forms a ring that only it could free, so it comes seldom."""
+    with 500 tables. Little here forms a ring that only it could free, so it comes seldom. The lesser ones must come
+    often: what they walk over is what was made since the last."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 50, 500)
+    gc.set_threshold(5_000, 10, 1_000)
 
 
 def default_data() -> Path:
