@@ -166,7 +166,7 @@ def test_what_is_no_backup_or_not_whole_is_refused_and_leaves_nothing(data: Path
     spoilt = {
         "cut off": ["".join(lines[:-1]), "".join(lines)[:-40], "".join(lines[:row] + lines[row + 1 :])],
         "not a backup": ["", "Dear diary\n", '{"kind": "recipes"}\n'],
-        "another version": ["".join([lines[0].replace('"0002"', '"0001"', 1), *lines[1:]])],
+        "another version": ["".join([lines[0].replace(f'"{schema.REVISION}"', '"0001"', 1), *lines[1:]])],
     }
     for why, texts in spoilt.items():
         for text in texts:

@@ -45,6 +45,7 @@ def test_every_answer_carries_the_strict_headers(player: Player, path: str) -> N
     policy = headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "script-src 'self'" in policy
+    assert "worker-src 'self'" in policy
     assert "unsafe-eval" not in policy
     assert "script-src 'self' 'unsafe-inline'" not in policy
     assert headers["x-content-type-options"] == "nosniff"

@@ -20,11 +20,13 @@ from grognard.kernel.chance import FastDice
 from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.table import Table
 from grognard.server import notices, tables
-from grognard.server.notices import letters
+from grognard.server.notices import browsers, letters, push
+from grognard.server.notices.outbox import Job
 from grognard.server.notices.readers import Webhook
 from grognard.server.store import Place, Record, schema
 from server.helpers import in_a_loop
 from server.postman import URL, Ear, PostOffice, club, text, whole
+from server.pushes import Subscriber
 
 KINDS = ("turn", "reminder", "invited", "takeback", "edit", "rematch", "over", "chat")
 
@@ -38,7 +40,7 @@ def record_of(table: Table) -> Record:
 
 
 def told(table: Table) -> bytes:
-    """Every notice to everybody in both languages, as bytes."""
+    """Every notice to everybody in both languages, as bytes; and as a browser shows it."""
     record, out = record_of(table), []
     for lang in ("en", "fr"):
         out.append(letters.digest([record], lang, URL))
@@ -46,7 +48,9 @@ def told(table: Table) -> bytes:
             for role in record.places:
                 out.append(letters.of_table(kind, record, role, lang, URL, {"by": table.game.roles[0]}))
     assert all(letter is not None for letter in out)
-    return json.dumps([asdict(letter) for letter in out if letter is not None]).encode()
+    sent = [letter for letter in out if letter is not None]
+    shown = [push.payload(Job("j", "u", record.id, x.kind, "push", "b", {}, 1, 1.0), x, "en", URL) for x in sent]
+    return json.dumps([asdict(letter) for letter in sent]).encode() + b"".join(shown)
 
 
 @pytest.mark.parametrize(("game", "actions", "every"), [("trench", 300, 12), ("ttlm", 60, 12), ("lastbattle", 60, 12)])
@@ -84,8 +88,9 @@ def test_a_notice_would_show_it_if_it_told_a_secret(monkeypatch: pytest.MonkeyPa
 
 
 def test_no_key_of_anybody_leaves_the_server_in_a_notice(data: Path, caplog: Any) -> None:
-    """Seat tokens, links of open seats, the dice, addresses and webhooks of others: nowhere in mails, webhooks, logs."""
-    office, ear = PostOffice(), Ear()
+    """Seat tokens, links of open seats, the dice, addresses and webhooks of others: nowhere in mails, webhooks,
+    browsers, logs."""
+    office, ear, service = PostOffice(), Ear(), Ear()
     caplog.set_level(logging.DEBUG, "grognard")
 
     async def story() -> None:
@@ -99,6 +104,10 @@ def test_no_key_of_anybody_leaves_the_server_in_a_notice(data: Path, caplog: Any
             anna = await c.user("Anna", webhooks=hooks["anna"], events=everything)
             bob = await c.user("Bob", webhooks=hooks["bob"], events=everything, digest=True)
             cleo = await c.user("Cleo")
+            shown = {name: Subscriber(service, name) for name in ("anna", "bob", "cleo")}
+            for name, one in shown.items():
+                facts = (f"u-{name}", "", one.endpoint, one.keys["p256dh"], one.keys["auth"], "Firefox")
+                await c.store.do(lambda db, facts=facts: browsers.keep(db, *facts))  # type: ignore[misc]
             room = await c.table(anna, bob)
             ending = await c.table(anna, bob, before)
             free = await c.table(anna)
@@ -118,7 +127,7 @@ def test_no_key_of_anybody_leaves_the_server_in_a_notice(data: Path, caplog: Any
                 await ending.act(last[0], None, *last[1:])
             day = (int(time.time()) // 86400 + 1) * 86400 + 9 * 3600.0
             await notices.digests(c.hub, day)
-            ear.status = 503  # failures are logged
+            ear.status, service.status = 503, [201, 503] * 50  # failures are logged
             await notices.deliver(c.hub, day)
             kinds = {r.kind for r in await c.rows()}
             assert kinds == {"turn", "takeback", "edit", "rematch", "reminder", "chat", "invited", "over", "digest"}
@@ -132,15 +141,28 @@ def test_no_key_of_anybody_leaves_the_server_in_a_notice(data: Path, caplog: Any
                 mails[str(letter["To"])].append(text(letter) + "".join(f"{k}: {v}\n" for k, v in letter.items()))
             posts = [(path, f"{headers}{body.decode()}") for path, headers, body in ear.heard]
             assert len(posts) > 8
+            seen = {name: [json.dumps(said) for said in one.heard()] for name, one in shown.items()}
+            assert {name: len(told) > 0 for name, told in seen.items()} == dict.fromkeys(shown, True)
+            assert len(seen["bob"]) > 4
+            passed = [f"{path}{headers}{body.decode('latin-1')}" for path, headers, body in service.heard]
+            browser_secrets = [v for one in shown.values() for v in (one.endpoint, *one.keys.values())]
             logged = [r.getMessage() for r in caplog.records if r.name.startswith("grognard")]
             assert any("http 503" in line for line in logged)
             every = [*(t for told in mails.values() for t in told), *(p for _, p in posts), *logged]
-            for secret in secrets:
+            every += [*(t for told in seen.values() for t in told), *passed]
+            for secret in (*secrets, *browser_secrets):
                 assert not any(secret in one for one in every)
             for one in every:
                 assert "secret-of" not in one
             assert invite in mails["cleo@players.example"][0]
-            assert not any(str(invite) in one for one in every if one not in mails["cleo@players.example"])
+            assert invite in seen["cleo"][0]
+            hers = [*mails["cleo@players.example"], *seen["cleo"]]
+            assert not any(str(invite) in one for one in every if one not in hers)
+            for one in passed:  # the push service in between
+                assert not any(word in one for word in ("Verdun", "Anna", "Bob", "Cleo", room.id, ending.id, free.id))
+            for name, told in seen.items():
+                others = {"u-anna", "u-bob", "u-cleo", "@players"} - {f"u-{name}"}
+                assert not any(word in one for word in others for one in told)
             for path, said in posts:
                 assert "bob@" not in said, path
                 assert "anna@" not in said, path
@@ -157,3 +179,4 @@ def test_no_key_of_anybody_leaves_the_server_in_a_notice(data: Path, caplog: Any
     finally:
         office.close()
         ear.close()
+        service.close()

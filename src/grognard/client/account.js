@@ -8,11 +8,12 @@ import { choice, copyBox, copyButtons, field, onSend, text, tick, trouble } from
 import { become, me, signOut, ways } from './people.js'
 import { screen } from './frame.js'
 import { day, moment } from './spans.js'
+import { NONE, loadPush, pushHtml, pushPressed } from './push.js'
 /** @typedef {import('./types').Me} Me */
 /** @typedef {import('./types').Notices} Notices */
 /** @typedef {import('./types').Session} Session */
 /** @typedef {import('./types').BotKey} BotKey */
-/** @typedef {{who: Me, sessions: Session[], keys: BotKey[], notices: Notices, fresh: BotKey | null}} Model */
+/** @typedef {{who: Me, sessions: Session[], keys: BotKey[], notices: Notices, push?: import('./push.js').Push, fresh: BotKey | null}} Model */
 
 const EVENTS = ['turn', 'invited', 'takeback', 'over', 'reminder', 'chat'], FORMATS = ['json', 'slack', 'discord', 'matrix', 'ntfy'], SHOWN = 12
 const SORTS = [...EVENTS, 'edit', 'rematch', 'digest', 'test', 'reset', 'email'], MOST_HOOKS = 5
@@ -52,12 +53,12 @@ function sessions(m) {
   return part('sessions', say('ui-club-sessions'), `<ul class="c-rows">${rows}</ul><p class="end"><button class="btn quiet" data-out="everywhere">${esc(say('ui-club-out-everywhere'))}</button><button class="btn" data-out="here">${esc(say('ui-club-sign-out'))}</button></p>${m.who.kind === 'guest' ? `<p class="lead">${esc(say('ui-club-out-guest'))}</p>` : ''}`)
 }
 /** @param {Model} m */
-function notices({ who, notices: n }) {
+function notices({ who, notices: n, push }) {
   const mail = who.kind === 'member' && who.mail ? tick('email', say('ui-club-by-email'), say(n.address ? 'ui-club-by-email-why' : who.email ? 'ui-club-by-email-unchecked' : 'ui-club-by-email-none'), n.email) + tick('digest', say('ui-club-digest'), say('ui-club-digest-why'), n.digest) : ''
   const events = `<fieldset><legend class="sc">${esc(say('ui-club-tell-me'))}</legend><div class="events">${EVENTS.map((e) => tick(`event-${e}`, say(`ui-club-event-${e}`), '', n.events[e] ?? false)).join('')}</div></fieldset>`
   const hooks = `<fieldset class="hooks"><legend class="sc">${esc(say('ui-club-webhooks'))}</legend><p class="lead">${esc(say('ui-club-webhooks-why'))}</p>${n.webhooks.map((h, i) => hook(h, i)).join('')}${n.webhooks.length < MOST_HOOKS ? `<p class="end"><button class="btn quiet small" type="button" data-hook="add">${esc(say('ui-club-webhook-add'))}</button></p>` : ''}</fieldset>`
-  const list = n.sent.length ? `<details class="sent"><summary class="sc">${esc(say('ui-club-deliveries'))}</summary><ul class="c-rows">${n.sent.slice(0, SHOWN).map((s) => `<li data-key="n-${esc(s.id)}"><span><b>${esc(say(`ui-club-sort-${SORTS.includes(s.kind) ? s.kind : 'other'}`))}</b><small>${esc(say(`ui-club-channel-${s.channel === 'email' ? 'email' : 'webhook'}`))} · ${esc(s.target)} · ${esc(moment(s.sent ?? s.created))}</small>${s.error ? `<small class="bad">${esc(s.error)}</small>` : ''}</span><em class="fig state-${esc(s.state)}">${esc(say(`ui-club-sent-${s.state === 'waiting' && s.tries ? 'again' : ['sent', 'waiting', 'failed', 'dropped'].includes(s.state) ? s.state : 'waiting'}`))}</em></li>`).join('')}</ul></details>` : ''
-  return part('notices', say('ui-club-notices'), `<form class="acc" method="dialog" data-form="notices">${mail}${events}${hooks}${trouble}<p class="end"><button class="btn quiet" type="button" data-test>${esc(say('ui-club-test'))}</button><button class="btn" type="submit">${esc(say('ui-club-keep'))}</button></p></form>${list}`)
+  const list = n.sent.length ? `<details class="sent"><summary class="sc">${esc(say('ui-club-deliveries'))}</summary><ul class="c-rows">${n.sent.slice(0, SHOWN).map((s) => `<li data-key="n-${esc(s.id)}"><span><b>${esc(say(`ui-club-sort-${SORTS.includes(s.kind) ? s.kind : 'other'}`))}</b><small>${esc(say(`ui-club-channel-${['email', 'push'].includes(s.channel) ? s.channel : 'webhook'}`))} · ${esc(s.target)} · ${esc(moment(s.sent ?? s.created))}</small>${s.error ? `<small class="bad">${esc(s.error)}</small>` : ''}</span><em class="fig state-${esc(s.state)}">${esc(say(`ui-club-sent-${s.state === 'waiting' && s.tries ? 'again' : ['sent', 'waiting', 'failed', 'dropped'].includes(s.state) ? s.state : 'waiting'}`))}</em></li>`).join('')}</ul></details>` : ''
+  return part('notices', say('ui-club-notices'), `<form class="acc" method="dialog" data-form="notices">${mail}${pushHtml(push)}${events}${hooks}${trouble}<p class="end"><button class="btn quiet" type="button" data-test>${esc(say('ui-club-test'))}</button><button class="btn" type="submit">${esc(say('ui-club-keep'))}</button></p></form>${list}`)
 }
 /** @param {import('./types').Webhook} h @param {number} i */
 const hook = (h, i) => `<div class="hook" data-key="h-${i}" data-id="${esc(h.id)}"><label class="c-field"><span>${esc(say('ui-club-webhook-url'))}</span><input type="url" name="url-${i}" value="${esc(h.url)}" placeholder="https://" required></label><label class="c-field"><span>${esc(say('ui-club-webhook-format'))}</span><select name="format-${i}">${FORMATS.map((f) => `<option value="${f}" ${f === h.format ? 'selected' : ''}>${esc(say(`ui-club-format-${f}`))}</option>`).join('')}</select></label><label class="check"><input type="checkbox" name="on-${i}" ${h.on ? 'checked' : ''}><span>${esc(say('ui-club-webhook-on'))}</span></label>${h.trouble ? `<p class="bad">${esc(h.trouble)}</p>` : ''}${h.secret && h.format === 'json' ? `<p class="signs">${esc(say('ui-club-webhook-signed'))} <code>${esc(h.secret)}</code></p>` : ''}<button class="bin2" type="button" data-hook="${i}" aria-label="${esc(say('ui-club-webhook-remove'))}" title="${esc(say('ui-club-webhook-remove'))}">${glyph('bin', 16)}</button></div>`
@@ -83,13 +84,13 @@ const data = ({ who }) => part('data', say('ui-club-data'), `<p class="lead">${e
 /** @param {HTMLElement} root @param {{setLang: (l: string) => Promise<void>}} opts */
 export async function accountPage(root, { setLang }) {
   /** @type {Model} */
-  const m = { who: me(), sessions: [], keys: [], notices: QUIET, fresh: null }
+  const m = { who: me(), sessions: [], keys: [], notices: QUIET, push: NONE, fresh: null }
   const stop = new AbortController()
   const load = async () => {
     m.who = me()
     if (m.who.kind === 'owner' || m.who.kind === 'nobody') return
-    const [s, k, n] = await Promise.all([get('/api/me/sessions'), m.who.kind === 'member' ? get('/api/me/keys') : [], get('/api/me/notices').catch(() => QUIET)])
-    Object.assign(m, { sessions: s, keys: k, notices: n })
+    const [s, k, n, p] = await Promise.all([get('/api/me/sessions'), m.who.kind === 'member' ? get('/api/me/keys') : [], get('/api/me/notices').catch(() => QUIET), loadPush().catch(() => NONE)])
+    Object.assign(m, { sessions: s, keys: k, notices: n, push: p })
   }
   const body = () => m.who.kind === 'owner' ? `<section class="sheet part"><p>${esc(say('ui-club-home-account'))}</p></section>` : m.who.kind === 'nobody' ? `<section class="sheet part nobody"><p>${esc(say('ui-club-account-nobody'))}</p><p class="ways2">${ways(m.who).map((w) => `<button class="btn" data-do="who" data-way="${w}">${esc(say(`ui-club-${w}`))}</button>`).join('')}</p></section>` : accountHtml(m)
   const page = await screen(root, setLang, {
@@ -127,8 +128,9 @@ function arm(root, m, page) {
 }
 /** @param {Element} t @param {Model} m @param {Pages} page */
 async function pressed(t, m, page) {
-  const revoke = t.closest('[data-revoke]'), off = t.closest('[data-key-off]'), out = t.closest('[data-out]'), hookAt = t.closest('[data-hook]')
-  if (revoke) { await remove(`/api/me/sessions/${revoke.getAttribute('data-revoke')}`); m.sessions = await get('/api/me/sessions'); redraw('sessions', sessions(m)) }
+  const revoke = t.closest('[data-revoke]'), off = t.closest('[data-key-off]'), out = t.closest('[data-out]'), hookAt = t.closest('[data-hook]'), push = pushPressed(t, m.push ?? NONE)
+  if (push) await showPush(push, m)
+  else if (revoke) { await remove(`/api/me/sessions/${revoke.getAttribute('data-revoke')}`); m.sessions = await get('/api/me/sessions'); redraw('sessions', sessions(m)); await showPush(loadPush(), m) }
   else if (off) { await remove(`/api/me/keys/${off.getAttribute('data-key-off')}`); m.fresh = null; m.keys = await get('/api/me/keys'); redraw('keys', keys(m)) }
   else if (out) { await signOut({ everywhere: out.getAttribute('data-out') === 'everywhere' }); location.hash = '#/' }
   else if (hookAt) changeHooks(hookAt.getAttribute('data-hook') ?? '', m)
@@ -143,6 +145,10 @@ async function test(m) {
   if (list) list.open = true
   toast(say('ui-club-tested'))
   setTimeout(() => { get('/api/me/notices').then(show, () => {}) }, 4000)
+}
+/** @param {Promise<import('./push.js').Push>} done @param {Model} m */
+async function showPush(done, m) {
+  try { m.push = await done } catch (err) { m.push = await loadPush().catch(() => m.push); throw err } finally { keepHooks(m); redraw('notices', notices(m)) }
 }
 /** What is written in the form, though it is not saved yet. @param {Model} m */
 function keepHooks(m) {

@@ -16,6 +16,7 @@ import { accountPage, emailPage, resetPage } from './account.js'
 import { tournamentPage, tournamentsPage } from './tournament.js'
 import { ratingsPage } from './ratings.js'
 import { post } from './net.js'
+import { listenToPush } from './push.js'
 
 /** @typedef {{close(): void, relabel(): Promise<void>}} Screen */
 let root = /** @type {HTMLElement} */ (document.getElementById('app'))
@@ -93,5 +94,6 @@ await Promise.all([
   loadMe().catch(() => { /* the screen will say that the server is away */ }),
 ])
 answerSignIn()
+listenToPush()
 addEventListener('hashchange', () => { void route() })
 await route()

@@ -58,7 +58,7 @@ def merge(db: Connection, guest: str, member: str) -> list[str]:
     name = db.execute(select(u.c.name).where(u.c.id == member)).scalar_one()
     db.execute(update(p).where(p.c.user_id == guest).values(user_id=member, name=name))
     db.execute(update(t).where(t.c.owner == guest).values(owner=member))
-    for part in (c, o):
+    for part in (c, o, schema.pushes):
         db.execute(update(part).where(part.c.user_id == guest).values(user_id=member))
     _merge_notes(db, guest, member)
     _merge_ratings(db, guest, member)
@@ -107,7 +107,7 @@ def erase(db: Connection, user: str) -> list[str]:
     db.execute(update(c).where(c.c.user_id == user).values(user_id=GONE, name=NAMELESS))
     db.execute(delete(n).where(n.c.owner == user))
     db.execute(update(e).where(e.c.user_id == user).values(name=NAMELESS, dropped=1))
-    for part in (schema.sessions, schema.secrets, schema.outbox, schema.ratings):
+    for part in (schema.sessions, schema.secrets, schema.outbox, schema.pushes, schema.ratings):
         db.execute(delete(part).where(part.c.user_id == user))
     db.execute(delete(u).where(u.c.merged == user))
     db.execute(delete(u).where(u.c.id == user))
@@ -125,8 +125,8 @@ def _shared(record: Record, user: str) -> bool:
 
 def export(db: Connection, user: str) -> dict[str, Any]:
     """One record of all there is, without what would let a finder in: hashes, keys of seats, links."""
-    u, s, k, c, n, o = (
-        schema.users, schema.sessions, schema.secrets, schema.chat, schema.notes, schema.outbox
+    u, s, k, c, n, o, b = (
+        schema.users, schema.sessions, schema.secrets, schema.chat, schema.notes, schema.outbox, schema.pushes
     )  # fmt: skip
     row = db.execute(select(u).where(u.c.id == user)).one()
     hidden = ("password", "name_key", "email_key", "settings")
@@ -145,6 +145,9 @@ def export(db: Connection, user: str) -> dict[str, Any]:
             select(o.c.table_id, o.c.kind, o.c.channel, o.c.target, o.c.state, o.c.created, o.c.sent)
             .where(o.c.user_id == user)
             .order_by(o.c.created),
+        ),
+        "browsers": _rows(
+            db, select(b.c.label, b.c.created, b.c.wanted, b.c.failures, b.c.trouble).where(b.c.user_id == user)
         ),
         "ratings": _rows(db, select(schema.ratings).where(schema.ratings.c.user_id == user)),
         "tournaments": _rows(db, select(schema.entrants).where(schema.entrants.c.user_id == user)),

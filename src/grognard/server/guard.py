@@ -23,7 +23,7 @@ HEADERS = {
 }
 # Style attributes are how drawings carry their colours; scripts and style sheets come from files only.
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
     "img-src 'self' data: blob:; "
     "font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self' {ws}://{host}; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, select
 
-from grognard.server.notices import outbox, readers
+from grognard.server.notices import browsers, outbox, readers
 from grognard.server.notices.delivery import waits_for
 from grognard.server.notices.readers import Channel
 from grognard.server.store import Record, records, schema
@@ -23,13 +23,18 @@ HOUR = 6  # of the day, UTC: from then on
 async def digests(hub: Hub, now: float | None = None) -> None:
     """Write today's digests, each once; and clear away what is old."""
     now = time.time() if now is None else now
-    await hub.store.do(lambda db: outbox.sweep(db, now))
+    await hub.store.do(lambda db: _sweep(db, now))
     today = datetime.fromtimestamp(now, UTC)
     if today.hour < HOUR or not hub.settings.smtp:
         return
     day = today.date().isoformat()
     for user in await hub.store.do(lambda db: _wanting(db, day, now)):
         await _digest(hub, user, day, now)
+
+
+def _sweep(db: Connection, now: float) -> None:
+    outbox.sweep(db, now)
+    browsers.sweep(db, now)
 
 
 async def _digest(hub: Hub, user: str, day: str, now: float) -> None:

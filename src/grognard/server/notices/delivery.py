@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, select
 
-from grognard.server.notices import letters, mail, outbox, readers, webhooks
+from grognard.server.notices import browsers, letters, mail, outbox, push, readers, webhooks
 from grognard.server.notices.letters import Letter
 from grognard.server.notices.mail import Failure
 from grognard.server.notices.outbox import Job
@@ -147,8 +147,9 @@ def _open(job: Job, reader: Reader) -> bool:
         return True
     if job.channel == "email":
         return reader.choices.email and reader.email == job.target
-    hook = reader.choices.webhook(job.target.split(" ")[0])
-    return hook is not None and hook.on
+    id = job.target.split(" ")[0]
+    there = reader.browser(id) if job.channel == "push" else reader.choices.webhook(id)
+    return there is not None and there.on
 
 
 def _still(known: Known, record: Record, role: str) -> bool:
@@ -207,7 +208,25 @@ async def _mail(hub: Hub, session: mail.Session, known: Known, now: float) -> No
     await hub.store.do(lambda db: _mark(db, job, failure, now))
 
 
+async def _push(hub: Hub, known: Known, now: float) -> None:
+    letter, job, reader = known.letter, known.job, known.reader
+    assert letter is not None
+    assert reader is not None
+    browser = reader.browser(job.target.split(" ")[0])
+    assert browser is not None
+    failure = await push.send(hub, browser, job, letter, reader.lang, now)
+
+    def mark(db: Connection) -> None:
+        _mark(db, job, failure, now)
+        browsers.reckon(db, browser.id, failure)
+
+    await hub.store.do(mark)
+
+
 async def _hook(hub: Hub, known: Known, now: float) -> None:
+    if known.job.channel == "push":
+        await _push(hub, known, now)
+        return
     letter, job, reader = known.letter, known.job, known.reader
     assert letter is not None
     assert reader is not None

@@ -12,6 +12,8 @@ from urllib.parse import urlsplit
 import msgspec
 from sqlalchemy import Connection, insert, select, update
 
+from grognard.server.notices import browsers
+from grognard.server.notices.browsers import Browser
 from grognard.server.settings import Settings
 from grognard.server.store import schema
 
@@ -67,7 +69,7 @@ class Choices(msgspec.Struct):
 
 @dataclass(frozen=True)
 class Channel:
-    kind: str  # email, webhook
+    kind: str  # email, webhook, push
     target: str
 
 
@@ -79,13 +81,18 @@ class Reader:
     email: str  # the address, once it has been checked
     vacation: float
     choices: Choices
+    browsers: list[Browser]
 
     def channels(self, settings: Settings) -> list[Channel]:
         """Where his notices go. An address that nobody has confirmed gets none: it may be a stranger's."""
         out = [Channel("webhook", w.target) for w in self.choices.webhooks if w.on]
+        out += [Channel("push", b.target) for b in self.browsers if b.on]
         if self.email and self.choices.email and settings.smtp:
             out.insert(0, Channel("email", self.email))
         return out
+
+    def browser(self, id: str) -> Browser | None:
+        return next((b for b in self.browsers if b.id == id), None)
 
 
 def read(db: Connection, id: str, lock: bool = False) -> Reader | None:
@@ -96,7 +103,9 @@ def read(db: Connection, id: str, lock: bool = False) -> Reader | None:
     if row is None or row.banned:
         return None
     address = row.email if row.email and row.email_checked else ""
-    return Reader(row.id, row.name, row.lang, address, row.vacation or 0.0, choices_in(row.settings))
+    return Reader(
+        row.id, row.name, row.lang, address, row.vacation or 0.0, choices_in(row.settings), browsers.of(db, id)
+    )
 
 
 def choices_in(settings: str) -> Choices:

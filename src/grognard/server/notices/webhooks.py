@@ -71,14 +71,14 @@ def _inside(a: Address) -> list[Address]:
     return [x for x in found if x is not None]
 
 
-def check(url: str, settings: Settings) -> None:
+def check(url: str, settings: Settings, longest: int = LONGEST_URL) -> None:
     """BadWebhook or PrivateWebhook, as far as one can tell without asking for the name."""
     try:
         parts = urlsplit(url)
         port, host = parts.port, parts.hostname or ""
     except ValueError:
         raise BadWebhook from None
-    plain = re.fullmatch(r"[\x21-\x7e]+", url) is not None and len(url) <= LONGEST_URL and "\\" not in url
+    plain = re.fullmatch(r"[\x21-\x7e]+", url) is not None and len(url) <= longest and "\\" not in url
     named = bool(host) and "@" not in parts.netloc and parts.scheme in ("http", "https")
     if not plain or not named or port == 0:
         raise BadWebhook
@@ -173,9 +173,17 @@ def signature(secret: str, body: bytes) -> str:
 async def send(settings: Settings, hook: Webhook, job: Job, wanted: Request) -> Failure | None:
     """None: the other end said that it is well."""
     try:
-        check(hook.url, settings)
+        return await knock(settings, hook.url, head(hook, job, wanted) + wanted.body)
+    except (BadWebhook, ValueError):
+        return Failure("address", forever=True)
+
+
+async def knock(settings: Settings, url: str, told: bytes, longest: int = LONGEST_URL) -> Failure | None:
+    """Say this to the server at that address, wherever it was named: guarded, and not for long."""
+    try:
+        check(url, settings, longest)
         async with asyncio.timeout(SECONDS):
-            return _judged(await _post(settings, hook, job, wanted))
+            return _judged(await _post(settings, url, told))
     except PrivateWebhook:
         return Failure("private", forever=True)
     except BadWebhook:
@@ -198,8 +206,8 @@ def _judged(status: int) -> Failure | None:
     return Failure(f"http {status}", forever=status in GONE)
 
 
-async def _post(settings: Settings, hook: Webhook, job: Job, wanted: Request) -> int:
-    parts = urlsplit(hook.url)
+async def _post(settings: Settings, url: str, told: bytes) -> int:
+    parts = urlsplit(url)
     host, tls = str(parts.hostname), parts.scheme == "https"
     port = parts.port or (443 if tls else 80)
     addresses = await resolve(host, port)
@@ -207,7 +215,7 @@ async def _post(settings: Settings, hook: Webhook, job: Job, wanted: Request) ->
         raise PrivateWebhook
     reader, writer = await _connected(addresses, port, host if tls else None)
     try:
-        writer.write(head(hook, job, wanted) + wanted.body)
+        writer.write(told)
         await writer.drain()
         return await _status(reader)
     finally:
@@ -231,8 +239,17 @@ async def _connected(
 
 
 def head(hook: Webhook, job: Job, wanted: Request) -> bytes:
-    """The request's head. Everything in it is checked to be one line of plain characters."""
-    parts = urlsplit(hook.url)
+    ours = {
+        "X-Grognard-Event": job.kind,
+        "X-Grognard-Delivery": job.id,
+        "X-Grognard-Signature": signature(hook.secret, wanted.body),
+    }
+    return head_of(hook.url, wanted, ours)
+
+
+def head_of(url: str, wanted: Request, more: dict[str, str]) -> bytes:
+    """A request's head. Everything in it is checked to be one line of plain characters."""
+    parts = urlsplit(url)
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     headers = {
         "Host": parts.netloc,
@@ -240,9 +257,7 @@ def head(hook: Webhook, job: Job, wanted: Request) -> bytes:
         "Content-Type": wanted.type,
         "Content-Length": str(len(wanted.body)),
         "Connection": "close",
-        "X-Grognard-Event": job.kind,
-        "X-Grognard-Delivery": job.id,
-        "X-Grognard-Signature": signature(hook.secret, wanted.body),
+        **more,
         **wanted.headers,
     }
     lines = [f"POST {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items())]

@@ -13,6 +13,7 @@ from grognard.server.routes import (
     people,
     play,
     proposals,
+    push,
     ratings,
     standing,
     tables,
@@ -24,7 +25,7 @@ from grognard.server.web import Endpoint
 
 def endpoints() -> list[Endpoint]:
     subjects = (
-        pages, games, people, tables, play, invites, talk, proposals, clocks, standing, notices, tournaments, ratings,
-        health, openapi,
+        pages, games, people, tables, play, invites, talk, proposals, clocks, standing, notices, push, tournaments,
+        ratings, health, openapi,
     )  # fmt: skip
     return [endpoint for subject in subjects for endpoint in subject.ROUTES] + pages.LAST

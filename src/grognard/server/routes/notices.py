@@ -259,7 +259,7 @@ def _hook_info(hook: Webhook, lang: str) -> WebhookInfo:
 
 
 def _sent(row: Any, lang: str) -> Sent:
-    target = row.target.partition(" ")[2] if row.channel == "webhook" else row.target
+    target = row.target if row.channel == "email" else row.target.partition(" ")[2]
     following = moment(row.next) if row.state == "waiting" else None
     return Sent(
         row.id, row.kind, row.channel, target, row.state, row.tries, trouble_in_words(row.error, lang),

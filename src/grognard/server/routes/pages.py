@@ -20,6 +20,11 @@ async def icon(request: Request) -> Response:
     return files.give(files.CLIENT, "art/mark.svg", request)
 
 
+async def worker(request: Request) -> Response:
+    """What shows notices while the page is closed. From the root, because that is how far it may then look."""
+    return files.give(files.CLIENT, "sw.js", request)
+
+
 async def client_file(request: Request) -> Response:
     return files.give(files.CLIENT, request.path_params["path"], request)
 
@@ -40,6 +45,7 @@ async def nothing(request: Request) -> Response:
 ROUTES = [
     Endpoint("GET", "/", page, listed=False),
     Endpoint("GET", "/favicon.ico", icon, listed=False),
+    Endpoint("GET", "/sw.js", worker, listed=False),
     Endpoint("GET", "/client/{path:path}", client_file, listed=False),
     Endpoint("GET", "/games/{game}/client/{path:path}", game_file, listed=False),
     Endpoint("GET", "/api/words", words, gives=dict[str, str], text="The page's own words."),

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import REAL, CheckConstraint, Column, Double, Index, Integer, MetaData, Table, Text
 
-REVISION = "0002"  # the newest step of `migrations`
+REVISION = "0003"  # the newest step of `migrations`
 
 metadata = MetaData()
 Real: Any = Double().with_variant(REAL(), "sqlite")
@@ -185,7 +185,7 @@ outbox = _table(
     _must("user_id"),
     _must("table_id", default=""),
     _must("kind"),  # turn, invited, takeback, over, reminder, digest, reset, ...
-    _must("channel"),  # email, webhook
+    _must("channel"),  # email, webhook, push
     _must("target"),
     _must("payload"),  # json
     _must("state", default="waiting"),  # waiting, sent, failed, dropped
@@ -197,6 +197,23 @@ outbox = _table(
     Column("once", Text, nullable=True, unique=True),  # what must not be told twice
     Index("outbox_due", "state", "next"),
     Index("outbox_of", "user_id", "created"),
+)
+
+# A browser that shows notices (web push). It counts only while the session lives in which it was switched on.
+pushes = _table(
+    "pushes",
+    _key("id"),  # of the endpoint: a browser has one, whoever sits before it
+    _must("user_id"),
+    _must("session"),  # hash of the cookie; at home there is none
+    _must("endpoint"),  # the address at the browser's push service: a secret
+    _must("p256dh"),  # what is sent is sealed with these two
+    _must("auth"),
+    _must("label", default=""),  # browser, in short
+    _must("wanted", Integer, default="1"),
+    _must("failures", Integer, default="0"),
+    _must("trouble", default=""),  # why we switched it off
+    _must("created", Real),
+    Index("pushes_of", "user_id"),
 )
 
 # ---- tournaments and ratings ----

@@ -1,0 +1,175 @@
+"""Notices in the browser (web push): sealed for the browser, signed by us, handed to the browser's push service.
+
+The service (Google, Mozilla, Apple or any other: the browser names it) passes on what it cannot read (RFC 8291), and
+knows by our signature who sends (RFC 8292). Its address comes from the page, that is from anybody: it is guarded like
+that of a webhook. What is needed for sealing and signing is an extra (`push`) and is imported only when it is used.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import hashlib
+import hmac
+import json
+import os
+from email.utils import parseaddr
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from sqlalchemy import Connection, insert, select
+
+from grognard.server.notices import webhooks
+from grognard.server.notices.browsers import GONE, Browser, raw
+from grognard.server.notices.letters import Letter
+from grognard.server.notices.mail import Failure
+from grognard.server.notices.outbox import Job
+from grognard.server.settings import Settings
+from grognard.server.store import Taken, schema
+
+if TYPE_CHECKING:
+    from grognard.server.tables import Hub
+
+NAME = "vapid-key"  # in `meta`
+LONGEST_URL = 2000  # those of Windows are long
+TTL = 3 * 86400  # seconds for which the service keeps it for a browser that is not running
+SIGNED = 12 * 3600.0  # seconds for which a signature is good
+TITLE, BODY = 200, 500  # characters
+STEP = 512  # what is sealed has a multiple of this length: how long the names in it are is nobody's business
+HEADINGS = frozenset({"turn", "reminder"})  # kinds whose second line tells more than their first
+
+
+# ---- our key ----
+
+
+def key(db: Connection) -> str:
+    """What signs everything that goes to browsers: made once, the same for all servers on this database."""
+    m = schema.meta
+    kept = db.execute(select(m.c.value).where(m.c.name == NAME)).scalar()
+    if kept is None:
+        kept = _new_key()
+        db.execute(insert(m), {"name": NAME, "value": kept})
+    return str(kept)
+
+
+async def our_key(hub: Hub) -> str:
+    try:
+        return await hub.store.do(key)
+    except Taken:  # another server made it at the same moment
+        return await hub.store.do(key)
+
+
+def _new_key() -> str:
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    return text(ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value.to_bytes(32, "big"))
+
+
+def public(kept: str) -> str:
+    """The part that browsers are given: they take only what is signed by its other half."""
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+    point: bytes = _signer(kept).public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    return text(point)
+
+
+def text(value: bytes) -> str:
+    return base64.urlsafe_b64encode(value).rstrip(b"=").decode()
+
+
+def _signer(kept: str) -> Any:
+    from py_vapid import Vapid02
+
+    return Vapid02(Vapid02.from_raw(kept.encode()).private_key, {"no-strict": True})  # it knows no address with a port
+
+
+def contact(settings: Settings) -> str:
+    """Whom a push service may ask if something is wrong with what we send."""
+    if settings.secure:
+        return settings.url
+    return f"mailto:{parseaddr(settings.sender)[1] or 'grognard@localhost'}"
+
+
+# ---- what is sent ----
+
+
+def check(endpoint: str, settings: Settings) -> None:
+    """BadWebhook or PrivateWebhook. Push services speak https; only a test has one of its own."""
+    webhooks.check(endpoint, settings, LONGEST_URL)
+    plain = endpoint.startswith("http://") and not settings.private_webhooks
+    if plain or "[" in urlsplit(endpoint).netloc:  # they have names
+        raise webhooks.BadWebhook
+
+
+def payload(job: Job, letter: Letter, lang: str, base: str) -> bytes:
+    """What the browser shows. The link is a path: the browser opens it where it knows us, and nowhere else."""
+    line = letter.lines[1] if letter.kind in HEADINGS and len(letter.lines) > 1 else letter.lines[0]
+    there = bool(base) and letter.link.startswith(f"{base}/")
+    said = json.dumps(
+        {
+            "title": letter.subject[:TITLE],
+            "body": line[:BODY],
+            "link": letter.link[len(base) :] if there else "/",
+            "tag": f"{letter.kind} {job.table}".strip(),  # the newer of two takes the place of the older
+            "lang": lang,
+        },
+        ensure_ascii=False,
+    ).encode()
+    return said + b" " * (-len(said) % STEP)
+
+
+def sealed(browser: Browser, said: bytes) -> bytes:
+    """Only this browser can open it (RFC 8291). Every notice has a key of its own."""
+    import http_ece
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    body: bytes = http_ece.encrypt(
+        said,
+        salt=os.urandom(16),
+        private_key=ec.generate_private_key(ec.SECP256R1()),
+        dh=raw(browser.p256dh),
+        auth_secret=raw(browser.auth),
+        version="aes128gcm",
+    )
+    return body
+
+
+def signature(kept: str, endpoint: str, settings: Settings, now: float) -> str:
+    """By which the service knows that it is us; good for this service and not for long."""
+    parts = urlsplit(endpoint)
+    claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now + SIGNED), "sub": contact(settings)}
+    return str(_signer(kept).sign(claims)["Authorization"])
+
+
+def request(settings: Settings, kept: str, browser: Browser, job: Job, said: bytes, now: float) -> bytes:
+    """The whole request. The service learns neither what happened nor at which table."""
+    topic = hmac.new(raw(browser.auth), f"{job.kind} {job.table}".encode(), hashlib.sha256).digest()[:24]
+    headers = {
+        "Content-Encoding": "aes128gcm",
+        "TTL": str(TTL),
+        "Urgency": "normal",
+        "Topic": text(topic),  # one that waits there is replaced by its like
+        "Authorization": signature(kept, browser.endpoint, settings, now),
+    }
+    wanted = webhooks.Request(sealed(browser, said), "application/octet-stream", headers)
+    return webhooks.head_of(browser.endpoint, wanted, {}) + wanted.body
+
+
+async def send(hub: Hub, browser: Browser, job: Job, letter: Letter, lang: str, now: float) -> Failure | None:
+    """None: the push service took it. "gone": the browser has let go of its subscription."""
+    settings = hub.settings
+    kept, said = await our_key(hub), payload(job, letter, lang, settings.url)
+    try:
+        check(browser.endpoint, settings)
+        told = await asyncio.to_thread(request, settings, kept, browser, job, said, now)
+    except webhooks.PrivateWebhook:
+        return Failure("private", forever=True)
+    except webhooks.BadWebhook:
+        return Failure("address", forever=True)
+    failure = await webhooks.knock(settings, browser.endpoint, told, LONGEST_URL)
+    return Failure(GONE, forever=True) if failure is not None and _gone(failure) else failure
+
+
+def _gone(failure: Failure) -> bool:
+    what, _, status = failure.error.partition(" ")
+    return what == "http" and int(status) in webhooks.GONE
