@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -273,10 +276,18 @@ def test_notices_keys_and_other_sessions(club: Club, windows: Windows, person: C
     assert page.locator("[name=format-0]").input_value() == "discord"
     assert not page.locator("#acc-notices [name=event-over]").is_checked()
 
+    secret = hooks_of(page)[0]["secret"]
+    assert page.locator(".hook .signs code").inner_text() == secret
+
     page.locator("[data-leave]").click()
     page.locator("dialog [name=password]").fill(PASSWORD)
     page.locator("dialog [type=submit]").click()
     page.locator(".welcome").wait_for()
+
+
+def hooks_of(page: Page) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = page.evaluate("() => fetch('/api/me/notices').then((a) => a.json())")["webhooks"]
+    return found
 
 
 def test_a_member_is_invited_by_name(club: Club, windows: Windows, person: Come) -> None:
@@ -330,6 +341,37 @@ def test_a_club_that_asks_for_work(tmp_path: Path, windows: Windows) -> None:
         digest = hashlib.sha256(f"{challenge}:{n}".encode()).digest()
         assert int.from_bytes(digest) >> (256 - 15) == 0
         page.locator(".tb.me").filter(has_text="Worker").wait_for()
+    finally:
+        club.stop()
+
+
+@pytest.mark.parametrize("mode", ["closed", "kept"])
+def test_whoever_has_a_code_finds_where_to_write_it(tmp_path: Path, windows: Windows, mode: str) -> None:
+    """A club that is closed, and one that is open but keeps a name for its administrator."""
+    from browser.conftest import Club
+
+    environ = {"GROGNARD_SIGN_UP": "closed"} if mode == "closed" else {"GROGNARD_ADMINS": "Foch"}
+    data = tmp_path / "games.sqlite"
+    Club(data, **environ).stop()
+    asked = [sys.executable, "-m", "grognard", "admin", "invite", "--name", "Foch", "--json", "--data", str(data)]
+    code = json.loads(subprocess.run(asked, capture_output=True, text=True, check=True).stdout)["code"]
+    club = Club(data, **environ)
+    try:
+        page = windows.phone()
+        windows.forgive("403")
+        page.goto(club.url)
+        page.locator(f".welcome [data-way={'sign-in' if mode == 'closed' else 'sign-up'}]").click()
+        sheet = page.locator("dialog.whobox")
+        if mode == "closed":
+            sheet.get_by_text("This club takes no new members at present.").wait_for()
+            sheet.get_by_text("I have an invitation code").click()
+        else:
+            assert not sheet.locator("[name=invite]").is_visible()
+            say_who(page, "sign-up", name="Foch", password=PASSWORD)
+            sheet.get_by_text("kept for an administrator").wait_for()
+        looks_right(page, mode)
+        say_who(page, "none", name="Foch", password=PASSWORD, invite=code)
+        page.locator(".tb.me").filter(has_text="Foch").wait_for()
     finally:
         club.stop()
 

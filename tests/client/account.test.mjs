@@ -32,7 +32,8 @@ test('password managers can tell signing in from signing up', () => {
   for (const way of ['guest', 'sign-in', 'sign-up', 'forgot']) assert.doesNotMatch(whoHtml(me(), way), leftovers)
 })
 test('only a club that asks for it shows the code or the puzzle, and only one with letters the forgotten password', () => {
-  assert.doesNotMatch(whoHtml(me(), 'sign-up'), /name="invite"|<progress/)
+  assert.doesNotMatch(whoHtml(me(), 'sign-up'), /<progress/)
+  assert.match(whoHtml(me(), 'sign-up'), /<details class="code">.*name="invite"(?![^>]*required)/, 'out of the way, for a name that is kept')
   assert.match(whoHtml(me({ sign_up: 'invite' }), 'sign-up'), /name="invite"[^>]*required/)
   assert.match(whoHtml(me({ sign_up: 'work' }), 'sign-up'), /<progress/)
   assert.match(whoHtml(me(), 'sign-in'), /data-way="forgot"/)
@@ -140,4 +141,16 @@ test('whoever deletes the account is told what it costs', () => {
   assert.match(leaveHtml(true, 0), /name="password"/)
   assert.doesNotMatch(leaveHtml(true, 0), /class="bad"/)
   assert.doesNotMatch(leaveHtml(false, 0), /name="password"|undefined|ui-[a-z]/)
+})
+test('a club that is closed says so, and lets in whoever has a code', () => {
+  const closed = me({ sign_up: 'closed' }), up = whoHtml(closed, 'sign-up')
+  assert.match(whoHtml(closed, 'sign-in'), /takes no new members at present\..*data-way="sign-up">I have an invitation code/)
+  assert.match(up, /name="invite"[^>]*required/)
+  assert.match(up, /data-way="sign-up" aria-pressed="true"/)
+  assert.doesNotMatch(whoHtml(me(), 'sign-in'), /no new members/)
+})
+test('a webhook shows what it is signed with and why it was switched off', () => {
+  const html = accountHtml(model(me({ kind: 'member' }), { notices: notices({ webhooks: [{ ...hook, on: false, secret: 's3cret', trouble: 'The other server did not answer in time.' }] }) }))
+  assert.match(html, /X-Grognard-Signature[^<]*<code>s3cret<\/code>/)
+  assert.match(html, /class="bad">Switched off: it failed ten times in a row\. The other server did not answer in time\./)
 })

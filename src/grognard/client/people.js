@@ -30,15 +30,21 @@ export function ways(who) {
   const all = /** @type {Way[]} */ (['guest', 'sign-in', 'sign-up'])
   return all.filter((w) => w === 'sign-in' || (w === 'guest' ? who.guests && who.kind === 'nobody' : who.sign_up !== 'closed'))
 }
+/** Where a code is asked for it must be given; elsewhere it is out of the way, for a name that is kept for somebody. @param {Me} who */
+function inviteField({ sign_up: mode }) {
+  if (mode === 'invite' || mode === 'closed') return field({ name: 'invite', label: say('ui-club-invite-code'), hint: say(`ui-club-invite-code-${mode === 'closed' ? 'closed' : 'hint'}`) })
+  return `<details class="code"><summary>${esc(say('ui-club-have-code'))}</summary>${field({ name: 'invite', label: say('ui-club-invite-code'), required: false, hint: say('ui-club-invite-code-kept') })}</details>`
+}
 /** @param {Me} who @param {Way} way @param {string} [why] @param {string} [name] what was written before */
 export function whoHtml(who, way, why = '', name = '') {
   const open = ways(who)
+  if (way === 'sign-up' && !open.includes(way)) open.push(way) // closed, but not to whoever has a code
   const tabs = open.length > 1 && way !== 'forgot' ? `<div class="c-tabs" role="group" aria-label="${esc(say('ui-club-who'))}">${open.map((w) => `<button type="button" data-way="${w}" aria-pressed="${w === way}">${esc(say(`ui-club-${w}`))}</button>`).join('')}</div>` : ''
   const send = (/** @type {string} */ key) => `${trouble}<p class="end"><button class="btn primary" type="submit">${esc(say(key))}</button></p>`
   const forms = {
     guest: () => `<p class="lead">${esc(say('ui-club-guest-why'))}</p>${field({ name: 'name', label: say('ui-club-your-name'), auto: 'nickname', value: name, extra: 'minlength="2" maxlength="24"' })}${send('ui-club-guest-go')}`,
-    'sign-in': () => `${field({ name: 'name', label: say('ui-club-name'), auto: 'username', value: name, extra: 'autocapitalize="none" spellcheck="false"' })}${field({ name: 'password', label: say('ui-club-password'), type: 'password', auto: 'current-password' })}${who.mail ? `<p><button class="place" type="button" data-way="forgot">${esc(say('ui-club-forgot'))}</button></p>` : ''}${who.kind === 'guest' ? `<p class="lead">${esc(say('ui-club-guest-merges'))}</p>` : ''}${send('ui-club-sign-in')}`,
-    'sign-up': () => `<p class="lead">${esc(say(who.kind === 'guest' ? 'ui-club-sign-up-guest-why' : 'ui-club-sign-up-why'))}</p>${field({ name: 'name', label: say('ui-club-your-name'), auto: 'username', value: name || (who.kind === 'guest' ? who.name : ''), extra: 'minlength="2" maxlength="24" autocapitalize="none" spellcheck="false"' })}${field({ name: 'password', label: say('ui-club-password'), type: 'password', auto: 'new-password', hint: say('ui-club-password-hint'), extra: 'minlength="10" maxlength="500"' })}${field({ name: 'email', label: say('ui-club-email'), type: 'email', auto: 'email', required: false, hint: say(who.mail ? 'ui-club-email-hint' : 'ui-club-email-hint-no-mail') })}${who.sign_up === 'invite' ? field({ name: 'invite', label: say('ui-club-invite-code'), hint: say('ui-club-invite-code-hint') }) : ''}${who.sign_up === 'work' ? `<div class="work"><p>${esc(say('ui-club-work-why'))}</p><progress max="100" value="0" aria-label="${esc(say('ui-club-work'))}" hidden></progress></div>` : ''}${send('ui-club-sign-up')}`,
+    'sign-in': () => `${field({ name: 'name', label: say('ui-club-name'), auto: 'username', value: name, extra: 'autocapitalize="none" spellcheck="false"' })}${field({ name: 'password', label: say('ui-club-password'), type: 'password', auto: 'current-password' })}${who.mail ? `<p><button class="place" type="button" data-way="forgot">${esc(say('ui-club-forgot'))}</button></p>` : ''}${who.kind === 'guest' ? `<p class="lead">${esc(say('ui-club-guest-merges'))}</p>` : ''}${who.sign_up === 'closed' ? `<p class="lead">${esc(say('ui-club-sign-up-closed'))} <button class="place" type="button" data-way="sign-up">${esc(say('ui-club-have-code'))}</button></p>` : ''}${send('ui-club-sign-in')}`,
+    'sign-up': () => `<p class="lead">${esc(say(who.kind === 'guest' ? 'ui-club-sign-up-guest-why' : 'ui-club-sign-up-why'))}</p>${field({ name: 'name', label: say('ui-club-your-name'), auto: 'username', value: name || (who.kind === 'guest' ? who.name : ''), extra: 'minlength="2" maxlength="24" autocapitalize="none" spellcheck="false"' })}${field({ name: 'password', label: say('ui-club-password'), type: 'password', auto: 'new-password', hint: say('ui-club-password-hint'), extra: 'minlength="10" maxlength="500"' })}${field({ name: 'email', label: say('ui-club-email'), type: 'email', auto: 'email', required: false, hint: say(who.mail ? 'ui-club-email-hint' : 'ui-club-email-hint-no-mail') })}${inviteField(who)}${who.sign_up === 'work' ? `<div class="work"><p>${esc(say('ui-club-work-why'))}</p><progress max="100" value="0" aria-label="${esc(say('ui-club-work'))}" hidden></progress></div>` : ''}${send('ui-club-sign-up')}`,
     forgot: () => `<p class="lead">${esc(say('ui-club-forgot-why'))}</p>${field({ name: 'email', label: say('ui-club-email'), type: 'email', auto: 'email' })}<p><button class="place" type="button" data-way="sign-in">${esc(say('ui-club-back-to-sign-in'))}</button></p>${send('ui-club-forgot-go')}`,
   }
   return `${why ? `<p class="why-in">${esc(why)}</p>` : ''}${tabs}<form class="who newgame" data-key="${way}" data-form="${way}" method="dialog">${forms[way]()}</form>`
@@ -57,6 +63,13 @@ async function enter(way, f, form, signal) {
   const body = { name: text(f, 'name'), password: String(f.get('password')), lang: lang(), ...(text(f, 'email') ? { email: text(f, 'email') } : {}), ...(text(f, 'invite') ? { invite: text(f, 'invite') } : {}) }
   return post('/api/sign-up', known.sign_up === 'work' ? { ...body, work: await workFor(form, signal) } : body)
 }
+/** What was refused may want a code: its field comes forward. @param {HTMLElement} form */
+function openCode(form) {
+  const more = find(form, 'details.code', HTMLDetailsElement)
+  if (!more) return
+  more.open = true
+  find(more, 'input', HTMLInputElement)?.focus()
+}
 /** Asks who the reader is. @param {{way?: Way, why?: string}} [how] @returns {Promise<boolean>} whether he said it */
 export function askWho({ way, why = '' } = {}) {
   const open = ways(known), first = way && open.includes(way) ? way : open[0]
@@ -70,7 +83,7 @@ export function askWho({ way, why = '' } = {}) {
       if (!form) return
       find(form, 'input', HTMLInputElement)?.focus()
       onSend(form, async (f) => {
-        const who = await enter(now, f, form, gone.signal)
+        const who = await enter(now, f, form, gone.signal).catch((err) => { if (err?.code === 'forbidden') openCode(form); throw err })
         if (!who) { form.innerHTML = `<p>${esc(say('ui-club-letter-sent'))}</p>`; return }
         settled = true
         d.close()

@@ -12,6 +12,7 @@ error-email-taken = This e-mail address already belongs to another account.
 error-link = This link has been used, or is too old. Ask for a new one.
 error-sign-up-closed = Nobody can sign up here at present.
 error-sign-up-invite = To sign up here you need an invitation, and this one is missing, used or too old.
+error-sign-up-kept = This name is kept for an administrator of the club: it needs the invitation that was made for it.
 error-sign-up-work = The sum that shows you are in earnest is missing, wrong or too old. Try again.
 error-no-guests = This club does not take guests: sign up, or sign in.
 error-leave = You have { $days ->

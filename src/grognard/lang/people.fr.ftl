@@ -12,6 +12,7 @@ error-email-taken = Cette adresse électronique appartient déjà à un autre co
 error-link = Ce lien a déjà servi, ou il est trop ancien. Demandez-en un nouveau.
 error-sign-up-closed = Les inscriptions sont fermées pour le moment.
 error-sign-up-invite = Pour s’inscrire ici, il faut une invitation ; celle-ci manque, a déjà servi ou est trop ancienne.
+error-sign-up-kept = Ce nom est réservé à un administrateur du club : il faut l’invitation faite pour lui.
 error-sign-up-work = Le calcul qui montre que vous êtes de bonne foi manque, est faux ou trop ancien. Recommencez.
 error-no-guests = Ce club ne reçoit pas d’invités : inscrivez-vous ou connectez-vous.
 error-leave = Il vous reste { $days ->

@@ -50,6 +50,12 @@ class NeedsInvite(GrognardError):
     code, key = "forbidden", "error-sign-up-invite"
 
 
+class NameKept(GrognardError):
+    """The name of an administrator, without the invitation that was made for it."""
+
+    code, key = "forbidden", "error-sign-up-kept"
+
+
 class NeedsWork(GrognardError):
     """The proof of work is missing, wrong, used or too old."""
 
@@ -191,8 +197,10 @@ def admit(db: Connection, settings: Settings, name: str, invite: str, proof: str
     reserved = is_reserved(name, settings.admins)
     if mode in ("closed", "invite") or reserved:
         spent = spend(db, "signup", invite)
-        if spent is None or (reserved and spent.label != names.key(name)):
-            raise NeedsInvite  # one that was given to anybody makes nobody an administrator
+        if reserved and (spent is None or spent.label != names.key(name)):
+            raise NameKept  # one that was given to anybody makes nobody an administrator
+        if spent is None:
+            raise NeedsInvite
     elif mode == "work":
         solved = work.good(server_key(db), proof, work.bits_of(settings.extra))
         if solved is None or not _first_time(db, solved):
