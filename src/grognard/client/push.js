@@ -50,12 +50,17 @@ const hereOf = (p) => p.browsers.find((b) => b.id === p.here)
 /** @param {Push} p */
 export const isOn = (p) => p.state === 'ready' && !!hereOf(p)?.on
 
+/** @param {Browser} b */
+const named = (b) => b.label || say('ui-club-some-browser')
+/** A button beside a browser; who hears the page read out hears also which one. @param {Browser} b @param {'switch' | 'drop'} what @param {string} key */
+const act = (b, what, key) => `<button class="btn quiet small" type="button" data-push-${what}="${esc(b.id)}" aria-label="${esc(say(key))}: ${esc(named(b))}">${esc(say(key))}</button>`
+
 /** @param {Push} [p] */
 export function pushHtml(p = NONE) {
   if (p.state === 'none') return ''
   const mine = hereOf(p), on = isOn(p)
-  const why = p.state !== 'ready' ? say(`ui-push-${p.state}`) : on && mine?.created ? say('ui-push-on', { since: day(mine.created) }) : say('ui-push-off')
-  const others = p.browsers.filter((b) => b !== mine).map((b) => `<li data-key="b-${esc(b.id)}"><span><b>${esc(b.label || say('ui-club-some-browser'))}</b><small>${esc(b.created ? say('ui-club-since', { when: day(b.created) }) : '')}${b.on ? '' : ` · ${esc(say('ui-push-is-off'))}`}</small>${b.trouble ? `<small class="bad">${esc(b.trouble)}</small>` : ''}</span><span class="acts"><button class="btn quiet small" type="button" data-push-switch="${esc(b.id)}">${esc(say(b.on ? 'ui-push-switch-off' : 'ui-push-switch-on'))}</button><button class="btn quiet small" type="button" data-push-drop="${esc(b.id)}">${esc(say('ui-push-drop'))}</button></span></li>`).join('')
+  const why = p.state !== 'ready' ? say(`ui-push-${p.state}`) : on && mine?.created ? say('ui-push-on', { label: named(mine), since: day(mine.created) }) : say('ui-push-off')
+  const others = p.browsers.filter((b) => b !== mine).map((b) => `<li data-key="b-${esc(b.id)}"><span><b>${esc(named(b))}</b><small>${esc(b.created ? say('ui-club-since', { when: day(b.created) }) : '')}${b.on ? '' : ` · ${esc(say('ui-push-is-off'))}`}</small>${b.trouble ? `<small class="bad">${esc(b.trouble)}</small>` : ''}</span><span class="acts">${act(b, 'switch', b.on ? 'ui-push-switch-off' : 'ui-push-switch-on')}${act(b, 'drop', 'ui-push-drop')}</span></li>`).join('')
   return `<div class="push" data-key="push">${tick('push', say('ui-push'), why, on, `data-push-here ${p.state === 'ready' ? '' : 'disabled'}`)}${mine?.trouble ? `<p class="bad">${esc(mine.trouble)}</p>` : ''}${others ? `<h3 class="sc">${esc(say('ui-push-others'))}</h3><ul class="c-rows">${others}</ul>` : ''}</div>`
 }
 

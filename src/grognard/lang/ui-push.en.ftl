@@ -2,7 +2,7 @@
 
 ui-push = Notices in this browser
 ui-push-off = Also while this page is closed. The browser asks you first whether it may.
-ui-push-on = Also while this page is closed. On since { $since }.
+ui-push-on = { $label }, on since { $since }. Also while this page is closed.
 ui-push-denied = The browser was told to show no notices of this page. Allow them in its settings for this site, then load the page again.
 ui-push-insecure = Browsers show notices only of pages that come over https.
 ui-push-unsupported = This browser cannot, or not in a private window. On an iPhone or iPad put the page on the home screen and open it from there.

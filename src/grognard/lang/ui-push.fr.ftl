@@ -2,7 +2,7 @@
 
 ui-push = Avis dans ce navigateur
 ui-push-off = Même quand cette page est fermée. Le navigateur vous demande d’abord s’il peut.
-ui-push-on = Même quand cette page est fermée. Actif depuis le { $since }.
+ui-push-on = { $label }, actif depuis le { $since }. Même quand cette page est fermée.
 ui-push-denied = Le navigateur a ordre de ne pas montrer d’avis de cette page. Autorisez-les dans ses réglages pour ce site, puis rechargez la page.
 ui-push-insecure = Les navigateurs ne montrent que les avis de pages servies en https.
 ui-push-unsupported = Ce navigateur ne sait pas le faire, ou pas en navigation privée. Sur iPhone ou iPad, placez la page sur l’écran d’accueil et ouvrez-la de là.
