@@ -227,6 +227,18 @@ def test_at_home_the_owner_has_browsers_too(tmp_path_factory: pytest.TempPathFac
         home.stop()
 
 
+def test_the_page_can_be_put_on_a_home_screen(club: Live) -> None:
+    """Where an iPhone shows notices of a page: nowhere else."""
+    me = Browser(club)
+    assert '<link rel="manifest" href="/client/manifest.webmanifest">' in me.get("/").text
+    answer = me.get("/client/manifest.webmanifest")
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    said = answer.json()
+    assert (said["start_url"], said["scope"], said["display"]) == ("/", "/", "standalone")
+    for icon in (*(i["src"] for i in said["icons"]), "/client/art/badge.png"):
+        assert me.get(icon).headers["content-type"].startswith("image/"), icon
+
+
 def test_what_shows_notices_is_served_from_the_root(club: Live) -> None:
     """Its place says how far it may look; it is asked for anew each time, and may load nothing from elsewhere."""
     answer = Browser(club).get("/sw.js")
