@@ -150,6 +150,25 @@ def test_what_was_brought_up_step_by_step_is_what_is_made_new(stepwise: list[Sto
     assert in_a_loop(old.do(shape)) == in_a_loop(new.do(shape))
 
 
+def test_data_from_before_notices_in_browsers_gets_its_table(anywhere: Path | str) -> None:
+    """As the version before left it: only the last step is taken."""
+    before = Store(anywhere)
+    whole = in_a_loop(before.do(shape))
+
+    def back(db: Connection) -> None:
+        db.execute(text("DROP TABLE pushes"))
+        db.execute(text("UPDATE alembic_version SET version_num = '0002'"))
+
+    in_a_loop(before.do(back))
+    before.close()
+    after = Store(anywhere)
+    try:
+        assert in_a_loop(after.do(differences)) == []
+        assert in_a_loop(after.do(shape)) == whole
+    finally:
+        after.close()
+
+
 def test_a_difference_would_be_found(stepwise: list[Store]) -> None:
     _, new = stepwise
 

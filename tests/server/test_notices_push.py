@@ -268,9 +268,9 @@ def test_a_browser_that_has_let_go_is_forgotten(data: Path, ear: Ear, status: in
     in_a_loop(story())
 
 
-def test_it_is_tried_again_and_a_success_is_a_new_beginning(data: Path, ear: Ear) -> None:
+def test_it_is_tried_again_and_a_success_is_a_new_beginning(anywhere: Path | str, ear: Ear) -> None:
     async def story() -> None:
-        async with verdun(data) as (c, room):
+        async with verdun(anywhere) as (c, room):
             firefox = Subscriber(ear, "firefox")
             await at(c, firefox)
             ear.status = [503, 429, 201]
@@ -328,11 +328,11 @@ def test_one_that_is_switched_off_meanwhile_gets_nothing(data: Path, ear: Ear) -
 # ---- whose browser it is ----
 
 
-def test_a_browser_counts_only_while_its_session_lives(data: Path, ear: Ear) -> None:
+def test_a_browser_counts_only_while_its_session_lives(anywhere: Path | str, ear: Ear) -> None:
     """Who signed out in the library is told nothing there, also if he did it from home; and comes back with him."""
 
     async def story() -> None:
-        async with verdun(data) as (c, room):
+        async with verdun(anywhere) as (c, room):
             library = Subscriber(ear, "library")
             await at(c, library)
             await c.hand_over(room, "german")
@@ -366,11 +366,11 @@ def test_again_makes_nothing_of_what_was_deleted_and_switches_nothing_on(data: P
     in_a_loop(story())
 
 
-def test_two_people_at_one_browser(data: Path, ear: Ear) -> None:
+def test_two_people_at_one_browser(anywhere: Path | str, ear: Ear) -> None:
     """The one who switched it on last is told there; but only who has the browser's keys can take it."""
 
     async def story() -> None:
-        async with verdun(data) as (c, _):
+        async with verdun(anywhere) as (c, _):
             shared = Subscriber(ear, "shared")
             await at(c, shared)
             thief = Subscriber(ear, "shared")
@@ -384,11 +384,13 @@ def test_two_people_at_one_browser(data: Path, ear: Ear) -> None:
     in_a_loop(story())
 
 
-def test_the_oldest_of_too_many_browsers_makes_room(data: Path, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_oldest_of_too_many_browsers_makes_room(
+    anywhere: Path | str, ear: Ear, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(browsers, "MOST", 3)
 
     async def story() -> None:
-        async with verdun(data) as (c, _):
+        async with verdun(anywhere) as (c, _):
             many = [Subscriber(ear, str(n)) for n in range(5)]
             for one in many:
                 await at(c, one)
@@ -397,9 +399,9 @@ def test_the_oldest_of_too_many_browsers_makes_room(data: Path, ear: Ear, monkey
     in_a_loop(story())
 
 
-def test_browsers_of_ended_sessions_are_forgotten_in_time(data: Path, ear: Ear) -> None:
+def test_browsers_of_ended_sessions_are_forgotten_in_time(anywhere: Path | str, ear: Ear) -> None:
     async def story() -> None:
-        async with verdun(data) as (c, _):
+        async with verdun(anywhere) as (c, _):
             await at(c, Subscriber(ear, "here"))
             await at(c, Subscriber(ear, "library"), session="ended")
             for wait, left in ((0.0, 2), (browsers.FORGET + 60, 1)):
@@ -412,9 +414,9 @@ def test_browsers_of_ended_sessions_are_forgotten_in_time(data: Path, ear: Ear) 
     in_a_loop(story())
 
 
-def test_a_guests_browsers_go_with_him_into_the_account_and_go_when_he_goes(data: Path, ear: Ear) -> None:
+def test_a_guests_browsers_go_with_him_into_the_account_and_go_when_he_goes(anywhere: Path | str, ear: Ear) -> None:
     async def story() -> None:
-        async with verdun(data) as (c, _):
+        async with verdun(anywhere) as (c, _):
             firefox = Subscriber(ear, "firefox")
             await at(c, firefox)
             await c.store.do(lambda db: belongings.merge(db, "u-bob", "u-anna"))
