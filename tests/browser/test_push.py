@@ -213,6 +213,22 @@ def test_a_reader_who_says_no_is_told_so(club: Club, windows: Windows, friend: h
     assert browsers(friend) == []
 
 
+def test_a_push_service_that_does_not_answer_is_told_in_words(
+    club: Club, windows: Windows, friend: httpx.Client
+) -> None:
+    page = windows.open(locale="fr-FR")
+    sit(club, friend, page, "Fantine", "fr")
+    page.add_init_script(
+        "PushManager.prototype.subscribe = async () => { throw new DOMException('Registration failed', 'AbortError') }"
+    )
+    page.goto(f"{club.url}#/account")
+    box = page.locator("[data-push-here]")
+    box.click()
+    page.get_by_text("ne répond pas").wait_for()
+    wait_for(lambda: box.is_enabled() and not box.is_checked())
+    assert browsers(friend) == []
+
+
 @pytest.mark.parametrize("size", ["large", "phone"])
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 def test_the_list_of_browsers_fits(

@@ -32,7 +32,7 @@ def holes(message: ast.Message) -> set[str]:
     return set(re.findall(r"\$([a-zA-Z_-]+)", FluentSerializer().serialize_entry(message)))
 
 
-@pytest.mark.parametrize("name", ["common", "ui"])
+@pytest.mark.parametrize("name", ["common", "ui", "push", "ui-push"])
 def test_both_languages_have_the_same_keys_and_holes(name: str) -> None:
     english, french = entries(f"{name}.en.ftl"), entries(f"{name}.fr.ftl")
     assert list(english) == list(french)

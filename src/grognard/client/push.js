@@ -67,11 +67,15 @@ export function pushHtml(p = NONE) {
 /** Asks the reader, if he has not been asked, and then the browser's push service. @param {string} key @returns {Promise<PushSubscription>} */
 async function subscribe(key) {
   if (await Notification.requestPermission() !== 'granted') throw new Error(say('ui-push-refused'))
-  await navigator.serviceWorker.register(WORKER)
-  const { pushManager } = await navigator.serviceWorker.ready, old = await pushManager.getSubscription()
-  if (old && fits(old, key)) return old
-  await old?.unsubscribe()
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) }).catch((err) => { throw err?.name === 'NotAllowedError' ? new Error(say('ui-push-refused')) : new Error(say('ui-push-no-service')) })
+  try {
+    await navigator.serviceWorker.register(WORKER)
+    const { pushManager } = await navigator.serviceWorker.ready, old = await pushManager.getSubscription()
+    if (old && fits(old, key)) return old
+    await old?.unsubscribe()
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
+  } catch (err) {
+    throw new Error(say(err instanceof Error && err.name === 'NotAllowedError' ? 'ui-push-refused' : 'ui-push-no-service'))
+  }
 }
 /** @param {string} key */
 async function switchOn(key) {
