@@ -38,7 +38,7 @@ def chores() -> list[Chore]:
     return [
         Chore("time", clocks.BEAT, clocks.beat, everywhere=True),
         Chore("clocks", 1.0, clocks.strike),
-        Chore("letters", 1.0, notices.deliver),
+        Chore("letters", 1.0, notices.dispatch),
         Chore("digests", 600.0, notices.digests),
         Chore("proposals", 60.0, proposals.lapse),
         Chore("guests", 3600.0, people.sweep),
@@ -58,11 +58,14 @@ class Keeper:
         self._tasks = [asyncio.create_task(self._keep(chore), name=f"keep {chore.name}") for chore in chores()]
 
     async def stop(self) -> None:
+        from grognard.server import notices
+
         for task in self._tasks:
             task.cancel()
         for task in self._tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        await notices.stop(self.hub)
 
     async def _keep(self, chore: Chore) -> None:
         while True:

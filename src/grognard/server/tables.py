@@ -22,6 +22,7 @@ from grognard.server.keeper import Keeper
 from grognard.server.limits import Limits
 from grognard.server.listing import BOOK, HUMAN, check_seats, info, may_forget, may_look, mine, mode, new_record
 from grognard.server.metrics import Metrics
+from grognard.server.notices.couriers import Couriers
 from grognard.server.passwords import Passwords
 from grognard.server.rebuild import drawn, rebuild, rows_of
 from grognard.server.rest import keep_resting
@@ -51,6 +52,7 @@ class Hub:
         self.pace, self.watch_pace = self.settings.pace, self.settings.watch_pace
         self.fanout = Fanout(self)
         self.keeper = Keeper(self)
+        self.couriers = Couriers()
         self.metrics = Metrics()
         self.local_key = ""  # lies beside the data: whoever may read that may ask for a copy
         self.watch = clocks.Watch()

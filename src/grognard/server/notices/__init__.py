@@ -1,7 +1,7 @@
 """Notices: what a player is told by letter or webhook when he is not at the page.
 
 `moved`, `begun`, `invited`, `proposed`, `remind` and `said` write what happened into the outbox, after it has happened;
-`deliver` sends it. Whatever breaks here breaks no action: it is logged, and the game goes on.
+`dispatch` sends it. Whatever breaks here breaks no action: it is logged, and the game goes on.
 
 A player who looks at the table needs no notice. One who looked a moment ago may just have left: his waits until he has
 been away for two minutes, and is let go if he looks again before. Of each kind there is one notice until he looks.
@@ -19,7 +19,7 @@ from sqlalchemy import Connection, select
 from grognard.server.errors import Storage
 from grognard.server.notices import outbox, readers
 from grognard.server.notices.daily import digests
-from grognard.server.notices.delivery import deliver
+from grognard.server.notices.delivery import deliver, dispatch, stop
 from grognard.server.presence import HERE
 from grognard.server.store import Taken, schema
 
@@ -27,7 +27,19 @@ if TYPE_CHECKING:
     from grognard.server.events import Moved
     from grognard.server.tables import Hub, Room
 
-__all__ = ["around", "begun", "deliver", "digests", "invited", "moved", "proposed", "remind", "said"]
+__all__ = [
+    "around",
+    "begun",
+    "deliver",
+    "digests",
+    "dispatch",
+    "invited",
+    "moved",
+    "proposed",
+    "remind",
+    "said",
+    "stop",
+]
 log = logging.getLogger("grognard.notices")
 SETTLE = 15.0  # seconds: a standing order may answer, or the other take his move back, before anybody is told
 MOST_INVITED = 3  # invitations to one table that somebody gets a day

@@ -1,4 +1,5 @@
-"""Sending what waits in the outbox. Called every second; nothing of it holds up the event loop or a player.
+"""Sending what waits in the outbox. Called every second; nothing of it holds up the event loop, a player, or another
+notice: what is slow goes its own way (couriers.py) while the next rows are taken.
 
 A row is marked as sent only after the other end took it. If the server dies between the two it is sent again when the
 row's lease has run out: a notice may come twice, it is never lost.
@@ -9,13 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, select
 
 from grognard.server.notices import browsers, letters, mail, outbox, push, readers, webhooks
+from grognard.server.notices.couriers import Space
 from grognard.server.notices.letters import Letter
 from grognard.server.notices.mail import Failure
 from grognard.server.notices.outbox import Job
@@ -46,9 +48,16 @@ class Known:
 
 
 async def deliver(hub: Hub, now: float | None = None) -> None:
-    """Send what is due, each row on its own: one that fails is tried again later and holds up no other."""
+    """Send what is due, and wait until it has arrived, or has not."""
+    await dispatch(hub, now)
+    await hub.couriers.arrived()
+
+
+async def dispatch(hub: Hub, now: float | None = None) -> None:
+    """Let set out what is due and has room, each row on its own: one that fails is tried again later."""
     now = time.time() if now is None else now
-    taken = await hub.store.do(lambda db: _take(db, now))
+    space = hub.couriers.space()
+    taken = await hub.store.do(lambda db: _take(db, now, space))
     if not taken:
         return
     for known in taken:
@@ -58,31 +67,31 @@ async def deliver(hub: Hub, now: float | None = None) -> None:
     if idle:
         await hub.store.do(lambda db: _let_go(db, idle))
     mails = [known for known in taken if known.letter is not None and known.job.channel == "email"]
-    hooks = [known for known in taken if known.letter is not None and known.job.channel != "email"]
-    work = [_mails(hub, mails, now), *(_finished(_hook(hub, known, now)) for known in hooks)]
-    for fault in await asyncio.gather(*work, return_exceptions=True):
-        if isinstance(fault, asyncio.CancelledError):
-            raise fault
-        if isinstance(fault, BaseException):
-            log.error("a notice could not be sent", exc_info=fault)
+    if mails:
+        hub.couriers.mail(_mails(hub, mails, now))
+    for known in taken:
+        if known.letter is not None and known.job.channel != "email":
+            hub.couriers.send(known.job, partial(_push if known.job.channel == "push" else _hook, hub, known, now))
 
 
-async def _finished(work: Awaitable[None]) -> None:
-    """Do it to the end even if the server is being stopped: what went out is written down as sent."""
-    task = asyncio.ensure_future(work)
-    try:
-        await asyncio.shield(task)
-    except asyncio.CancelledError:
-        await asyncio.wait([task])
-        raise
+async def stop(hub: Hub) -> None:
+    """The server ends: what went out is written down as sent, what did not is anybody's again."""
+    unsent = await hub.couriers.stop()
+    if unsent:
+        await hub.store.do(lambda db: _give_back(db, unsent))
+
+
+def _give_back(db: Connection, unsent: list[Job]) -> None:
+    for job in unsent:
+        outbox.give_back(db, job)
 
 
 # ---- what is to be sent ----
 
 
-def _take(db: Connection, now: float) -> list[Known]:
+def _take(db: Connection, now: float, space: Space | None = None) -> list[Known]:
     """The rows that are ours now, and everything that their letters speak of."""
-    taken = [Known(job) for job in outbox.claim(db, now)]
+    taken = [Known(job) for job in outbox.claim(db, now, space)]
     people: dict[str, Reader | None] = {}
     for known in taken:
         job = known.job
@@ -182,12 +191,15 @@ def waits_for(record: Record, user: str) -> bool:
 
 async def _mails(hub: Hub, taken: list[Known], now: float) -> None:
     """All letters in one session with the mail server, each written down as soon as it is gone."""
-    if not taken:
-        return
-    session = mail.Session(hub.settings)
+    session, left = mail.Session(hub.settings), [known.job for known in taken]
+    until = time.monotonic() + outbox.LEASE / 2  # then the rows would soon be somebody else's
     try:
         for known in taken:
-            await _finished(_mail(hub, session, known, now))
+            if hub.couriers.stopping or time.monotonic() > until:
+                await hub.store.do(lambda db: _give_back(db, left))
+                break
+            await _mail(hub, session, known, now)
+            left.remove(known.job)
     finally:
         await asyncio.to_thread(session.close)
 
@@ -224,9 +236,6 @@ async def _push(hub: Hub, known: Known, now: float) -> None:
 
 
 async def _hook(hub: Hub, known: Known, now: float) -> None:
-    if known.job.channel == "push":
-        await _push(hub, known, now)
-        return
     letter, job, reader = known.letter, known.job, known.reader
     assert letter is not None
     assert reader is not None

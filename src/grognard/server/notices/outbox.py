@@ -10,12 +10,15 @@ from __future__ import annotations
 import json
 import secrets
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from grognard.server.notices.readers import Channel
 from grognard.server.store import schema
+
+if TYPE_CHECKING:
+    from grognard.server.notices.couriers import Space
 
 WAITS = (60.0, 300.0, 1800.0, 7200.0, 21600.0, 86400.0)  # seconds before the second, third ... try
 LEASE = 600.0  # seconds for which a row belongs to whoever took it
@@ -75,17 +78,36 @@ def put(
     return n
 
 
-def claim(db: Connection, now: float) -> list[Job]:
-    """Take what is due. Another server that looks at the same moment passes over these rows, or finds them taken."""
+def claim(db: Connection, now: float, space: Space | None = None) -> list[Job]:
+    """Take what is due and has room. Another server that looks at the same moment passes over these rows, or finds
+    them taken; what has no room stays anybody's."""
     o, mine = schema.outbox, []
-    due = select(o).where(o.c.state == "waiting", o.c.next <= now).order_by(o.c.next, o.c.id).limit(BATCH)
-    for row in db.execute(due.with_for_update(skip_locked=True)).all():
+    due = select(o).where(o.c.state == "waiting", o.c.next <= now, *_roomy(space))
+    for row in db.execute(due.order_by(o.c.next, o.c.id).limit(BATCH).with_for_update(skip_locked=True)).all():
+        facts = (row.id, row.user_id, row.table_id, row.kind, row.channel, row.target)
+        job = Job(*facts, _read(row.payload), row.tries + 1, row.created)
+        if space is not None and not space.takes(job):
+            continue
         here = (o.c.id == row.id, o.c.state == "waiting", o.c.next <= now)
         taken = db.execute(update(o).where(*here).values(next=now + LEASE, tries=row.tries + 1))
         if taken.rowcount == 1:
-            facts = (row.id, row.user_id, row.table_id, row.kind, row.channel, row.target)
-            mine.append(Job(*facts, _read(row.payload), row.tries + 1, row.created))
+            mine.append(job)
     return mine
+
+
+def _roomy(space: Space | None) -> list[ColumnElement[bool]]:
+    """Rows that cannot go now must not fill the batch before those that can."""
+    o = schema.outbox.c
+    if space is None:
+        return []
+    where = [~o.target.endswith(who, autoescape=True) for who in sorted(space.closed)]
+    where += [] if space.mail else [o.channel != "email"]
+    return where if space.most > 0 else [*where, o.channel == "email"]
+
+
+def give_back(db: Connection, job: Job) -> None:
+    """It was taken and not tried: it is due again, for anybody."""
+    _set(db, job, next=job.created, tries=job.tries - 1)
 
 
 def _read(payload: str) -> dict[str, Any]:

@@ -16,9 +16,11 @@ import json
 import re
 import socket
 import ssl
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from email.header import Header
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -33,6 +35,7 @@ SECONDS = 10.0  # for everything: name, connection, answer
 LONGEST_URL = 500
 ANSWER = 4096  # bytes of the answer's head that are read at most
 GONE = frozenset({404, 410})
+NAMES = ThreadPoolExecutor(64, thread_name_prefix="names")
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
@@ -95,7 +98,9 @@ def check(url: str, settings: Settings, longest: int = LONGEST_URL) -> None:
 
 
 async def resolve(host: str, port: int) -> list[str]:
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    """In threads of its own: a name that is long in coming must not take those in which games are read."""
+    ask = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+    found = await asyncio.get_running_loop().run_in_executor(NAMES, ask)
     return list(dict.fromkeys(str(where[0]) for *_, where in found))
 
 

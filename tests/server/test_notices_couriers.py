@@ -1,0 +1,317 @@
+"""Notices on their way: what is slow holds up neither letters nor what is quick, and nothing is sent twice."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import insert, select
+
+from grognard.server import notices
+from grognard.server.notices import couriers, delivery, mail, outbox, readers, webhooks
+from grognard.server.notices.couriers import Couriers, Space
+from grognard.server.notices.outbox import Job
+from grognard.server.notices.readers import Webhook
+from grognard.server.store import Store, schema
+from server.helpers import in_a_loop, wait_for
+from server.postman import Club, Ear, PostOffice, club
+
+
+def job(n: int = 0, host: str = "https://x.example", channel: str = "webhook") -> Job:
+    target = f"w{n} {host}" if channel == "webhook" else host
+    return Job(f"j{n}", "u", "t", "turn", channel, target, {}, 1, 1.0)
+
+
+def soon() -> float:
+    return time.time() + 60.0
+
+
+@contextmanager
+def an_ear(wait: float = 0.0) -> Iterator[Ear]:
+    made = Ear()
+    made.wait = wait
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+def hook(ear: Ear, id: str = "w") -> list[Webhook]:
+    return [Webhook(id, ear.url(), "json", True, "signs")]
+
+
+async def a_notice(c: Club, user: str) -> None:
+    """One for every channel of this user, due at once."""
+
+    def work(db: Any) -> None:
+        reader = readers.read(db, user)
+        assert reader is not None
+        outbox.put(db, time.time(), user, "test", reader.channels(c.hub.settings), {})
+
+    await c.store.do(work)
+
+
+# ---- over the wire ----
+
+
+def test_the_next_notices_do_not_wait_for_a_slow_webhook(data: Path) -> None:
+    async def story() -> None:
+        office = PostOffice()
+        try:
+            with an_ear(1.5) as slow, an_ear() as quick:
+                async with club(data, smtp=office.url) as c:
+                    bob = await c.user("Bob", webhooks=hook(slow), mail=False)
+                    carl = await c.user("Carl", webhooks=hook(quick), email=True)
+                    begun = time.monotonic()
+                    await a_notice(c, bob.id)
+                    await notices.dispatch(c.hub, soon())
+                    await asyncio.to_thread(wait_for, lambda: slow.heard)
+                    await a_notice(c, carl.id)
+                    for _ in range(3):  # as the clock does; the slow one is not taken again
+                        await notices.dispatch(c.hub, soon())
+                    await asyncio.to_thread(wait_for, lambda: quick.heard and office.letters)
+                    assert time.monotonic() - begun < 1.4
+                    assert [r.state for r in await c.rows(user_id=bob.id)] == ["waiting"]
+                    await c.hub.couriers.arrived()
+                    assert {r.state for r in await c.rows()} == {"sent"}
+                    assert (len(slow.heard), len(quick.heard), len(office.letters)) == (1, 1, 1)
+        finally:
+            office.close()
+
+    in_a_loop(story())
+
+
+def test_a_slow_mail_server_holds_up_no_webhook_and_gets_each_letter_once(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[str] = []
+
+    def send(self: mail.Session, letter: Any) -> None:
+        time.sleep(0.4)
+        sent.append(str(letter["To"]))
+
+    monkeypatch.setattr(mail.Session, "send", send)
+
+    async def story() -> None:
+        with an_ear() as ear:
+            async with club(data, smtp="smtp://127.0.0.1:1?tls=no") as c:
+                for name in ("Bob", "Dora"):
+                    await a_notice(c, (await c.user(name, email=True)).id)
+                await notices.dispatch(c.hub, soon())
+                await a_notice(c, (await c.user("Carl", webhooks=hook(ear), mail=False)).id)
+                await a_notice(c, (await c.user("Emil", email=True)).id)
+                await notices.dispatch(c.hub, soon())
+                await asyncio.to_thread(wait_for, lambda: ear.heard)
+                assert len(sent) < 2
+                # Emil's letter waits for the session to end, with the store and not with us
+                assert [r.tries for r in await c.rows(user_id="u-emil")] == [0]
+                await notices.deliver(c.hub, soon())
+                await notices.deliver(c.hub, soon())
+                assert sorted(sent) == [f"{n}@players.example" for n in ("bob", "dora", "emil")]
+
+    in_a_loop(story())
+
+
+def test_a_server_that_is_stopped_finishes_what_has_set_out_and_gives_back_the_rest(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(couriers, "TO_ONE", 1)
+
+    async def story() -> None:
+        with an_ear(0.4) as ear:
+            async with club(data) as c:
+                names = ("Bob", "Carl", "Dora")
+                for name in names:
+                    await a_notice(c, (await c.user(name, webhooks=hook(ear), mail=False)).id)
+                await notices.dispatch(c.hub, soon())
+                await asyncio.to_thread(wait_for, lambda: ear.heard)
+                await c.hub.keeper.stop()
+                rows = await c.rows()
+                assert sorted((r.state, r.tries) for r in rows) == [("sent", 1), ("waiting", 0), ("waiting", 0)]
+                assert all(r.next <= time.time() for r in rows if r.state == "waiting"), "due, not leased"
+                assert len(ear.heard) == 1
+            async with club(data) as c:  # the next server sends them at once
+                await notices.deliver(c.hub)
+                assert {r.state for r in await c.rows()} == {"sent"}
+                assert len(ear.heard) == 3
+
+    in_a_loop(story())
+
+
+def test_letters_that_were_not_sent_when_the_server_stops_are_given_back(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[str] = []
+
+    def send(self: mail.Session, letter: Any) -> None:
+        time.sleep(0.3)
+        sent.append(str(letter["To"]))
+
+    monkeypatch.setattr(mail.Session, "send", send)
+
+    async def story() -> None:
+        async with club(data, smtp="smtp://127.0.0.1:1?tls=no") as c:
+            for name in ("Bob", "Carl", "Dora"):
+                await a_notice(c, (await c.user(name, email=True)).id)
+            await notices.dispatch(c.hub, soon())
+            await asyncio.sleep(0.1)
+            await c.hub.keeper.stop()
+            assert len(sent) == 1
+            rows = await c.rows()
+            assert sorted((r.state, r.tries) for r in rows) == [("sent", 1), ("waiting", 0), ("waiting", 0)]
+
+    in_a_loop(story())
+
+
+# ---- how many, to whom ----
+
+
+@pytest.mark.parametrize(("hosts", "at_once"), [(1, couriers.TO_ONE), (3, 6), (20, 6)])
+def test_one_receiver_gets_few_at_once_and_all_together_not_too_many(
+    hosts: int, at_once: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(couriers, "AT_ONCE", 6)
+    now: list[str] = []
+    most: list[int] = []
+
+    async def go(host: str) -> None:
+        now.append(host)
+        most.append(len(now))
+        assert now.count(host) <= couriers.TO_ONE
+        await asyncio.sleep(0.01)
+        now.remove(host)
+
+    async def story() -> None:
+        made = Couriers()
+        for n in range(60):
+            host = f"https://h{n % hosts}"
+            made.send(job(n, host), partial(go, host))
+        await made.arrived()
+        assert made.space() == Couriers().space(), "nothing is left in our hands"
+
+    in_a_loop(story())
+    assert (len(most), max(most)) == (60, at_once)
+
+
+def test_a_crowd_of_slow_receivers_leaves_room_for_the_quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(couriers, "QUICK", 0.1)
+    monkeypatch.setattr(couriers, "AT_ONCE", 5)
+
+    async def story() -> None:
+        made, gate, here = Couriers(), asyncio.Event(), asyncio.Event()
+        for n in range(20):
+            made.send(job(n, f"https://slow{n}"), gate.wait)  # type: ignore[arg-type]
+
+        async def quick() -> None:
+            here.set()
+
+        made.send(job(99, "https://quick"), quick)
+        async with asyncio.timeout(5):  # four times five slow ones are ahead of it, and none of them ever ends
+            await here.wait()
+        # From now on they are known: twelve of them fill what the slow may have, the quick has its own.
+        space = made.space()
+        assert " https://slow7" in space.closed
+        assert not space.takes(job(1, "https://slow7"))
+        assert space.takes(job(1, "https://quick"))
+        gate.set()
+        await made.arrived()
+        space = made.space()
+        assert [space.takes(job(n, "https://slow7")) for n in range(4)] == [True, True, False, False]
+
+        async def soon_done() -> None: ...
+
+        made.send(job(1, "https://slow7"), soon_done)  # who mends is quick again
+        await made.arrived()
+        assert all(made.space().takes(job(n, "https://slow7")) for n in range(couriers.HELD))
+
+    in_a_loop(story())
+
+
+def test_a_courier_that_stumbles_is_told_to_the_log_and_frees_its_place(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        made = Couriers()
+
+        async def stumble() -> None:
+            raise RuntimeError("a stone")
+
+        for n in range(couriers.AT_ONCE + 5):
+            made.send(job(n, f"https://h{n}"), stumble)
+        await made.arrived()
+        assert made.space() == Couriers().space()
+
+    in_a_loop(story())
+    assert "a notice could not be sent" in caplog.text
+
+
+def test_rows_that_cannot_go_do_not_fill_the_batch_before_those_that_can(anywhere: Path | str) -> None:
+    """On a file and on PostgreSQL."""
+
+    async def story() -> None:
+        store = Store(anywhere)
+        try:
+            slow = [_row(n, "webhook", f"w{n} https://sl_w.example") for n in range(outbox.BATCH + 10)]
+            other = [_row(100, "webhook", "w https://slow.example"), _row(101, "email", "a@b.example")]
+            await store.do(lambda db: db.execute(insert(schema.outbox), slow + other) and None)
+            space = Space(True, closed=frozenset({" https://sl_w.example"}))
+            taken = await store.do(lambda db: outbox.claim(db, time.time(), space))
+            assert [t.id for t in taken] == ["r100", "r101"]
+            assert [t.id for t in await store.do(lambda db: outbox.claim(db, time.time(), space))] == []
+            # with no room for more, or while letters are on their way, the rest waits
+            full = Space(False, most=0)
+            assert await store.do(lambda db: outbox.claim(db, time.time(), full)) == []
+            some = await store.do(lambda db: outbox.claim(db, time.time(), Space(True)))
+            assert len(some) == couriers.HELD
+            tries = select(schema.outbox.c.tries).where(schema.outbox.c.id.in_([r["id"] for r in slow]))
+            counted = Counter(await store.do(lambda db: list(db.execute(tries).scalars())))
+            assert counted == {1: couriers.HELD, 0: outbox.BATCH + 10 - couriers.HELD}
+        finally:
+            store.close()
+
+    in_a_loop(story())
+
+
+def _row(n: int, channel: str, target: str) -> dict[str, Any]:
+    facts = {"id": f"r{n}", "user_id": "u", "table_id": "", "kind": "test", "channel": channel, "target": target}
+    return {**facts, "payload": "{}", "created": float(n), "next": float(n)}
+
+
+def test_what_is_in_our_hands_is_gone_before_its_lease() -> None:
+    """However slow everybody is: one receiver's rows go TO_ONE at a time, and a place is free after QUICK seconds."""
+    one = -(-couriers.HELD // couriers.TO_ONE) * webhooks.SECONDS
+    starts = -(-couriers.MOST // couriers.AT_ONCE) * couriers.QUICK
+    assert one + starts < outbox.LEASE / 2
+
+
+def test_a_name_that_is_long_in_coming_takes_no_thread_of_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhooks.socket, "getaddrinfo", lambda *a, **k: time.sleep(0.5) or [])
+
+    async def story() -> None:
+        asked = [asyncio.create_task(webhooks.resolve(f"h{n}.example", 443)) for n in range(40)]
+        await asyncio.sleep(0.05)
+        begun = time.monotonic()
+        await asyncio.to_thread(lambda: None)
+        assert time.monotonic() - begun < 0.3
+        await asyncio.gather(*asked)
+
+    in_a_loop(story())
+
+
+def test_a_letter_taken_too_long_ago_is_given_back(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outbox, "LEASE", -1.0)
+
+    async def story() -> None:
+        async with club(data, smtp="smtp://127.0.0.1:1?tls=no") as c:
+            await a_notice(c, (await c.user("Bob", email=True)).id)
+            taken = await c.store.do(lambda db: delivery._take(db, soon()))
+            await asyncio.to_thread(delivery._compose, taken, "")
+            await delivery._mails(c.hub, taken, soon())
+            assert [(r.state, r.tries, r.error) for r in await c.rows()] == [("waiting", 0, "")]
+
+    in_a_loop(story())
