@@ -194,3 +194,19 @@ def test_another_server_that_was_quicker_does_not_save_the_game(
         in_a_loop(leaving.give_up(live.hub, anna.me()["id"]))
         assert tries
         assert ratings(bert)["Bert"] > 1600
+
+
+def test_the_loss_is_counted_though_what_follows_an_action_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What fails there is made up for later, but later the rating of somebody who is gone cannot be reckoned."""
+
+    async def fails(moved: Any) -> None:
+        raise RuntimeError("no")
+
+    with clubhouse(tmp_path / "x") as live:
+        anna, bert = Browser(live).member("Anna"), Browser(live).member("Bert")
+        begun(anna, bert)
+        monkeypatch.setattr("grognard.server.ratings.moved", fails)
+        leave(anna)
+        assert ratings(bert)["Bert"] > 1600

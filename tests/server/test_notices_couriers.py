@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import delete, insert, select
 
 from grognard.server import notices
 from grognard.server.notices import couriers, delivery, mail, outbox, readers, webhooks
@@ -263,6 +263,13 @@ def test_rows_that_cannot_go_do_not_fill_the_batch_before_those_that_can(anywher
             taken = await store.do(lambda db: outbox.claim(db, time.time(), space))
             assert [t.id for t in taken] == ["r100", "r101"]
             assert [t.id for t in await store.do(lambda db: outbox.claim(db, time.time(), space))] == []
+            # letters that must wait for the mail server do not stand in the way either
+            mails = [_row(200 + n, "email", f"a{n}@b.example") for n in range(outbox.BATCH)]
+            late = _row(300, "webhook", "w https://late.example")
+            await store.do(lambda db: db.execute(insert(schema.outbox), [*mails, late]) and None)
+            no_mail = Space(False, closed=space.closed)
+            assert [t.id for t in await store.do(lambda db: outbox.claim(db, time.time(), no_mail))] == ["r300"]
+            await store.do(lambda db: db.execute(delete(schema.outbox).where(schema.outbox.c.channel == "email")))
             # with no room for more, or while letters are on their way, the rest waits
             full = Space(False, most=0)
             assert await store.do(lambda db: outbox.claim(db, time.time(), full)) == []
