@@ -27,19 +27,24 @@ class NoAdvice:
 
 
 @lru_cache(maxsize=32)
-def advice(game: Game) -> Any:
-    return importlib.import_module(game.advice) if game.advice else NoAdvice()
+def advice(game: Game, skill: str = "") -> Any:
+    """The game's advice; one of its SKILLS if it has advisers of different skill."""
+    if not game.advice:
+        return NoAdvice()
+    module = importlib.import_module(game.advice)
+    return getattr(module, "SKILLS", {}).get(skill, module)
 
 
-def levels(game: Game | None) -> dict[str, dict[str, int]]:
+def levels(game: Game | None) -> dict[str, dict[str, Any]]:
     """What a game sets differently for the strengths of the page: strength -> settings of its bot."""
-    found: dict[str, dict[str, int]] = getattr(advice(game), "LEVELS", {}) if game is not None else {}
+    found: dict[str, dict[str, Any]] = getattr(advice(game), "LEVELS", {}) if game is not None else {}
     return found
 
 
-def value(game: Game, s: GameState, role: int) -> float:
+def value(game: Game, s: GameState, role: int, skill: str = "") -> float:
     """How good it is for this role, 0 to 1; a finished game is won, lost or drawn."""
-    if s.result:
+    adviser = advice(game, skill)
+    if s.result and not hasattr(adviser, "final"):
         winner = s.result.split("/", 1)[0]
         return 0.5 if winner == "-" else float(winner == game.roles[role])
-    return float(advice(game).value(s, role))
+    return float(adviser.final(s, role) if s.result else adviser.value(s, role))

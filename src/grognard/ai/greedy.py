@@ -17,31 +17,32 @@ NEXT_TO_NOTHING = 0.02  # of the heaviest: below that an action is not worth a l
 class GreedyBot:
     """`noise` blurs its judgement: 0 plays its best, 1 draws lots by weight."""
 
-    def __init__(self, seed: int = 0, noise: float = 0.0) -> None:
+    def __init__(self, seed: int = 0, noise: float = 0.0, skill: str = "") -> None:
         self._random = random.Random(seed)
         self.noise = noise
+        self.skill = skill  # which of the game's advisers it asks
 
     def choose(self, seat: Seat, seconds: float = 0.0) -> Action:
         actions = seat.offer.actions()
         if len(actions) == 1:
             return actions[0]
         s = seat.imagine(FastDice(self._random.getrandbits(48)))
-        weights = weights_of(seat.game, s, seat.role, actions)
+        weights = weights_of(seat.game, s, seat.role, actions, self.skill)
         best = max(weights)
         scores = [w / best + self.noise * self._random.random() for w in weights]
         likely = [i for i, w in enumerate(weights) if w >= NEXT_TO_NOTHING * best]
         return actions[max(likely, key=lambda i: scores[i])]
 
 
-def weights_of(game: Game, s: GameState, role: int, actions: list[Action]) -> list[float]:
+def weights_of(game: Game, s: GameState, role: int, actions: list[Action], skill: str = "") -> list[float]:
     """The advice's weight of each action; a little is always left, so that nothing is quite impossible."""
-    weights: list[float] = advice(game).weigh(s, role, actions)
+    weights: list[float] = advice(game, skill).weigh(s, role, actions)
     return [max(w, 1e-6) for w in weights]
 
 
-def sensible(seat: Seat, s: GameState) -> list[Action]:
+def sensible(seat: Seat, s: GameState, skill: str = "") -> list[Action]:
     """The offer without what the advice thinks next to nothing of: that also keeps a bot from undoing its own work."""
     actions = seat.offer.actions()
-    weights = weights_of(seat.game, s, seat.role, actions)
+    weights = weights_of(seat.game, s, seat.role, actions, skill)
     least = NEXT_TO_NOTHING * max(weights)
     return [a for a, w in zip(actions, weights, strict=True) if w >= least]

@@ -61,6 +61,7 @@ class MctsBot:
         enough: int = 200,
         longest: int = 160,
         most: int = 1_000_000,
+        skill: str = "",
     ) -> None:
         self._random = random.Random(seed)
         self.explore = explore
@@ -70,13 +71,14 @@ class MctsBot:
         self.enough = enough
         self.longest = longest
         self.most = most  # passes: a lighter bot looks less often, however fast the machine
+        self.skill = skill  # which of the game's advisers it asks
         self.passes = 0  # of the last search, for the curious
 
     def choose(self, seat: Seat, seconds: float = 0.5) -> Action:
         deadline = time.monotonic() + 0.96 * seconds
         self.passes = 0
         s = seat.imagine(FastDice(self._random.getrandbits(48)))
-        actions = sensible(seat, s)
+        actions = sensible(seat, s, self.skill)
         if len(actions) == 1:
             return actions[0]
         root, bounds = Node(1.0), Bounds()
@@ -96,7 +98,7 @@ class MctsBot:
         game = seat.game
         s = seat.imagine(FastDice(self._random.getrandbits(48)))
         u = Umpire(FastDice(self._random.getrandbits(48)), quiet=True)
-        until = advice(game).clock(s) + self.ahead
+        until = advice(game, self.skill).clock(s) + self.ahead
         node, path = root, list[tuple[Node, int]]()
         while not s.result and len(path) < self.deepest:
             role = chooser(s, seat.role)
@@ -108,7 +110,7 @@ class MctsBot:
             if child.visits == 0:
                 break
         self._play_on(game, s, u, until)
-        worth = [value(game, s, r) for r in range(len(game.roles))]
+        worth = [value(game, s, r, self.skill) for r in range(len(game.roles))]
         root.visits += 1
         for step, role in path:
             step.visits += 1
@@ -118,7 +120,7 @@ class MctsBot:
     def _descend(self, game: Game, s: GameState, node: Node, role: int, bounds: Bounds) -> tuple[Node, Action]:
         """The child that is promising or little tried, among what this world offers."""
         children = node.children
-        known = [a for a in offer(s, role).actions() if a in children] if node.visits and children else []
+        known = [a for a in offer(s, role).actions() if a in children] if children else []
         if not known:
             known = self._expand(game, s, node, role, offer(s, role).actions())
         best, chosen = -1.0, known[0]
@@ -133,7 +135,7 @@ class MctsBot:
 
     def _expand(self, game: Game, s: GameState, node: Node, role: int, actions: list[Action]) -> list[Action]:
         """Children with the advice's weights as priors; the least likely are left out if there are many."""
-        weights = weights_of(game, s, role, actions)
+        weights = weights_of(game, s, role, actions, self.skill)
         order = sorted(range(len(actions)), key=lambda i: -weights[i])[: self.width]
         total = sum(weights[i] for i in order)
         for i in order:
@@ -143,7 +145,7 @@ class MctsBot:
 
     def _play_on(self, game: Game, s: GameState, u: Umpire, until: int) -> None:
         """By weight until the clock has run on, so that positions are judged at the same moment of the turn."""
-        judge: Any = advice(game)
+        judge: Any = advice(game, self.skill)
         for _ in range(self.longest):
             if s.result or (judge.clock(s) >= until and not judge.unfinished(s)):
                 return
@@ -152,7 +154,7 @@ class MctsBot:
             if len(actions) == 1:
                 play(s, u, *actions[0])
                 continue
-            weights = weights_of(game, s, u.role, actions)
+            weights = weights_of(game, s, u.role, actions, self.skill)
             play(s, u, *actions[pick(weights, self._random.random())])
 
 

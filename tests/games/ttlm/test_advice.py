@@ -7,13 +7,16 @@ from collections.abc import Callable
 import pytest
 
 from grognard import registry
-from grognard.ai.greedy import GreedyBot
-from grognard.ai.mcts import MctsBot
+from grognard.ai.advisor import advice
+from grognard.ai.greedy import GreedyBot, sensible
+from grognard.ai.mcts import Bounds, MctsBot, Node
 from grognard.ai.strengths import make
-from grognard.games.ttlm.advice import LEVELS, value, weigh
+from grognard.games.ttlm.advice import LEVELS, SKILLS, value, weigh
 from grognard.games.ttlm.advice_moves import move_score
-from grognard.games.ttlm.front import COMING, Front
+from grognard.games.ttlm.advice_weights import STAFF_ENTENTE, STAFF_GERMAN, VETERAN
+from grognard.games.ttlm.front import Front
 from grognard.games.ttlm.s2_turn import Choosing
+from grognard.games.ttlm.s3_victory import victory_points
 from grognard.games.ttlm.s5_combat import AfterCombat
 from grognard.games.ttlm.s7_production import Planning
 from grognard.games.ttlm.state import ENTENTE, GERMAN, WHOLE, State, unit
@@ -21,7 +24,7 @@ from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import play, settle, to_act
 from grognard.kernel.seat import Seat
 from grognard.kernel.umpire import Umpire
-from tests.games.ttlm.table import area, army, lay, sort, state
+from tests.games.ttlm.table import area, army, do, lay, piece, sort, state
 
 GAME = registry.game("ttlm")
 
@@ -51,20 +54,20 @@ def test_germany_opens_by_massing_on_liege_with_its_siege_guns(seed):
 
 def test_a_fort_next_door_does_not_march():
     s = state(lay("german to act, turn 4\nLothringen: GE6(2I)\nNancy: FR2(1I), 5F"))
-    assert Front(s, GERMAN).press[area("Lothringen")] == pytest.approx(COMING * 1.0)
+    assert Front(VETERAN, s, GERMAN).press[area("Lothringen")] == pytest.approx(VETERAN.coming)
 
 
 def test_the_entente_gains_by_disputing_what_germany_must_clear():
     s = state(lay("german to act, turn 4\nStrassburg: 4F\nEpinal: FR1(3I)\nNancy: 5F\nLothringen: GE6(3I)"))
-    french = Front(s, ENTENTE).worth(area("Strassburg"), 3.0)
-    german = Front(s, GERMAN).worth(area("Nancy"), 3.0)
+    french = Front(VETERAN, s, ENTENTE).worth(area("Strassburg"), 3.0)
+    german = Front(VETERAN, s, GERMAN).worth(area("Nancy"), 3.0)
     assert french > german, "two points are gone at once; Germany has none before the fort has fallen"
 
 
 def test_siege_guns_are_not_led_away_from_a_fort():
     s = state(lay("german to act, turn 1\nLiege: GE2(3I 1G) / 3F\nAachen: GE1(2I)\nplayed offensive"))
     gun = unit(army("GE2"), sort("G GE"))
-    assert move_score(s, Front(s, GERMAN), gun, area("Aachen")) < 0
+    assert move_score(s, Front(VETERAN, s, GERMAN), gun, area("Aachen")) < 0
 
 
 def test_a_lonely_army_goes_back_and_a_strong_one_stays():
@@ -133,3 +136,65 @@ def test_there_is_one_weight_for_every_action_of_a_year():
         weights = weigh(s, u.role, actions)
         assert len(weights) == len(actions)
         play(s, u, *bots[u.role].choose(seat))
+
+
+# ---- what the Staff knows and the Veteran does not ----
+
+LAST_WINTER = "german to act, turn 7\nKoeln: GE1(3I 1A)\nMainz: GE5(1I)\nParis: 6F\neast: 4I GE"
+
+
+def last_pass(skill: str) -> State:
+    """The Entente has passed in the last Winter of a year and so does Germany: a greedy bot moves its one unit."""
+    t = lay(LAST_WINTER, A29=True)
+    s = state(t)
+    s.start, s.passes = 4, 1
+    do(t, "pass")
+    bot = GreedyBot(1, skill=skill)
+    while not state(t).moved and t.to_act == ["german"]:
+        do(t, *bot.choose(Seat(GAME, t.state, GERMAN)))
+    return state(t)
+
+
+def test_in_the_last_winter_the_staff_sends_an_army_east_for_its_points():
+    staff, veteran = last_pass("staff"), last_pass("")
+    assert victory_points(staff) == victory_points(veteran) + 1
+
+
+def test_the_staff_does_not_go_east_when_that_counts_nothing_any_more():
+    t = lay(LAST_WINTER.replace("turn 7", "turn 19"), A29=True)
+    s = state(t)
+    s.start, s.passes = 16, 1
+    do(t, "pass")
+    do(t, "take", piece("GE1"))
+    weights = SKILLS["staff"].weigh(state(t), GERMAN, [("east", 0), ("to", 0)])
+    assert weights[0] < 0.01
+
+
+def test_each_level_has_the_adviser_that_its_game_names():
+    assert advice(GAME, make("staff", 1, GAME).skill) is SKILLS["staff"]
+    assert advice(GAME, make("veteran", 1, GAME).skill) is advice(GAME)
+    trench = registry.game("trench")
+    assert advice(trench, "staff") is advice(trench), "other games have one for all"
+
+
+def test_the_veterans_numbers_are_nobody_elses():
+    assert len({id(VETERAN), id(STAFF_GERMAN), id(STAFF_ENTENTE)}) == 3
+    assert VETERAN.east == 0.0 < STAFF_GERMAN.east
+
+
+def test_a_finished_year_is_judged_by_the_points_won_in_it():
+    s = state(lay("german to act, turn 7\nParis: 6F\ngerman: Antwerp, Brussels", A29=True))
+    s.start, s.result = 4, "-/stalemate/TTLM.A29"
+    less = SKILLS["staff"].final(s, GERMAN)
+    s.owner[area("Antwerp")] = ENTENTE
+    assert SKILLS["staff"].final(s, GERMAN) < less
+    assert SKILLS["staff"].final(s, ENTENTE) == pytest.approx(1.0 - SKILLS["staff"].final(s, GERMAN))
+
+
+def test_a_search_does_not_look_at_giving_up():
+    s = lay("german to act, turn 4\nFlanders: GE4!(3I 2A) / UK2!(2I)\nParis: 6F\nhand german: offensive*2").state
+    seat, bot, root = Seat(GAME, s, GERMAN), MctsBot(1, skill="staff"), Node(1.0)
+    assert seat.offer.has("resign", 0)
+    bot._expand(GAME, s, root, GERMAN, sensible(seat, s, "staff"))
+    bot._descend(GAME, s, root, GERMAN, Bounds())
+    assert ("resign", 0) not in root.children

@@ -24,6 +24,7 @@ from grognard.games.ttlm.advice_production import (
     judge_starving,
     judge_throw,
 )
+from grognard.games.ttlm.advice_weights import STAFF_ENTENTE, STAFF_GERMAN, VETERAN, Weights
 from grognard.games.ttlm.front import WORTH, Actions, army_worth, guards, lateness, share, walls
 from grognard.games.ttlm.ids import (
     AREAS,
@@ -52,7 +53,7 @@ from grognard.games.ttlm.s2_turn import (
     Riding,
     WithUnit,
 )
-from grognard.games.ttlm.s3_victory import START_POINTS, Armistice, victory_points, winning
+from grognard.games.ttlm.s3_victory import START_POINTS, Armistice, margin, victory_points, winning
 from grognard.games.ttlm.s5_combat import Defending, Rerolling
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing, Leaving
@@ -91,7 +92,7 @@ EVEN = 13.5  # the middle of the Victory Chart
 SCALE = 14.0  # a lead of this many infantry is worth about three games in four
 
 # The Veteran looks once, on any machine: it plays what its advice likes best. The Staff looks as often as it has time.
-LEVELS = {"veteran": {"most": 1}}
+LEVELS: dict[str, dict[str, Any]] = {"veteran": {"most": 1}, "staff": {"skill": "staff"}}
 
 
 # ---- the worth of a position ----
@@ -110,6 +111,18 @@ def value(s: State, role: int) -> float:
     return 0.5 + 0.5 * x / (1.0 + abs(x))
 
 
+def final(s: State, role: int) -> float:
+    """A year played to its end: points gained since its start count too, also within one row of the Victory Chart."""
+    if not s.result.endswith(YEAR_OVER):
+        winner = s.result.split("/", 1)[0]
+        return 0.5 if winner == "-" else float(winner == ROLES[role])
+    ahead = margin(s) if role == GERMAN else -margin(s)
+    x = ahead / AHEAD
+    return 0.5 + (0.3 if ahead > 0 else -0.3 if ahead < 0 else 0.0) + 0.2 * x / (1.0 + abs(x))
+
+
+YEAR_OVER = "TTLM.A29"
+AHEAD = 3.0  # points gained in a year that are a good result
 ROLES = ("german", "entente")
 
 
@@ -123,7 +136,7 @@ def german_lead(s: State) -> float:
     lead = (victory_points(s) - even) * A_POINT * (1.0 + late)
     forces = (force(s, GERMAN) - force(s, ENTENTE)) * (FORCE - FORCE_LATE * late)
     cards = (card_worth(s, GERMAN) - card_worth(s, ENTENTE)) * (1.0 - 0.4 * late)
-    return lead + forces + cards + contested(s) * GROUND
+    return lead + forces + cards + contested(VETERAN, s) * GROUND
 
 
 def force(s: State, side: int) -> float:
@@ -164,9 +177,9 @@ def card_worth(s: State, side: int) -> float:
     return total + 0.4 * min(attacks, 2) + (0.8 * s.buys[side] if s.before else 0.0)
 
 
-def contested(s: State) -> float:
+def contested(w: Weights, s: State) -> float:
     """Ground that is fought for, and weak spots, for Germany."""
-    german, entente = guards(s, GERMAN), guards(s, ENTENTE)
+    german, entente = guards(w, s, GERMAN), guards(w, s, ENTENTE)
     mine = statuses(s, GERMAN)
     total = 0.0
     for area in range(AREAS):
@@ -178,7 +191,7 @@ def contested(s: State) -> float:
             danger = 0.0
             for near in NEIGHBOURS[area]:
                 if mine[near] != where and mine[near] != DISPUTED and other[near] > danger:
-                    danger = max(danger, other[near] - walls(s, ENTENTE if where == FRIENDLY else GERMAN, near))
+                    danger = max(danger, other[near] - walls(w, s, ENTENTE if where == FRIENDLY else GERMAN, near))
             if danger > 0.0:
                 weak = (0.3 + 0.7 * VP[area]) * (1.0 - share(own[area], danger)) * 0.6
                 total += -weak if where == FRIENDLY else weak
@@ -203,15 +216,19 @@ def clock(s: State) -> int:
 
 def weigh(s: State, role: int, actions: list[tuple[str, int]]) -> list[float]:
     """A weight for each action: cheap, never negative, higher is likelier to be good."""
+    return weigh_with(VETERAN, s, role, actions)
+
+
+def weigh_with(w: Weights, s: State, role: int, actions: list[tuple[str, int]]) -> list[float]:
     top = s.stack[-1]
     for kind, judge in JUDGES:
         if isinstance(top, kind):
-            weights: list[float] = judge(s, role, top, actions)
+            weights: list[float] = judge(w, s, role, top, actions)
             return weights
     return [0.001 if verb in ("resign", "armistice") else 1.0 for verb, _ in actions]
 
 
-def judge_peace(s: State, role: int, top: Armistice, actions: Actions) -> list[float]:
+def judge_peace(w: Weights, s: State, role: int, top: Armistice, actions: Actions) -> list[float]:
     return [1.0 if (verb == "accept") == winning(s, role) else 0.001 for verb, _ in actions]
 
 
@@ -239,3 +256,28 @@ JUDGES: tuple[tuple[type, Any], ...] = (
     (EastLosses, judge_starving),
     (Armistice, judge_peace),
 )
+
+
+class Skilled:
+    """The same advice with other numbers: what bots ask when their level names a skill."""
+
+    def __init__(self, by_role: tuple[Weights, Weights]) -> None:
+        self.by_role = by_role
+
+    def weigh(self, s: State, role: int, actions: list[tuple[str, int]]) -> list[float]:
+        return weigh_with(self.by_role[role], s, role, actions)
+
+    def value(self, s: State, role: int) -> float:
+        return value(s, role)
+
+    def final(self, s: State, role: int) -> float:
+        return final(s, role)
+
+    def unfinished(self, s: State) -> bool:
+        return unfinished(s)
+
+    def clock(self, s: State) -> int:
+        return clock(s)
+
+
+SKILLS = {"staff": Skilled((STAFF_GERMAN, STAFF_ENTENTE))}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.games.ttlm.front import WORTH, Actions, Front, prize
+from grognard.games.ttlm.advice_weights import Weights
+from grognard.games.ttlm.front import WORTH, Actions, Front, is_final, prize
 from grognard.games.ttlm.ids import (
     ADVANCED_ARTILLERY_BARRAGE,
     ARMIES,
@@ -44,9 +45,6 @@ from grognard.games.ttlm.state import (
     sort_of,
 )
 
-NO_BATTLE = 0.4  # a battle must promise a little more than this
-DOOMED = 0.8  # of those who stand there: if so many hits are to be expected, one goes
-
 
 def mean_hits(volley: list[int]) -> float:
     total = 0.0
@@ -55,12 +53,12 @@ def mean_hits(volley: list[int]) -> float:
     return total / 6.0
 
 
-def battle_gain(s: State, role: int, area: int, front: Front) -> float:
+def battle_gain(w: Weights, s: State, role: int, area: int) -> float:
     """What one round in this area brings the attacker, in infantry, roughly."""
     guns = mean_hits(bombardment(s, role, area)) if not s.surprise >> area & 1 else 0.0
     strike = mean_hits(offensive_volley(s, role, area, False))
     if ROUGH[area] and has_rule(s, TERRAIN):
-        guns, strike = max(0.0, guns - 0.7), max(0.0, strike - 0.7)
+        guns, strike = max(0.0, guns - w.rough), max(0.0, strike - w.rough)
     back = mean_hits(defensive_volley(s, 1 - role, area, False, 0))
     theirs = units_there(s, 1 - role, area)
     if guns and theirs:
@@ -74,8 +72,8 @@ def battle_gain(s: State, role: int, area: int, front: Front) -> float:
     push = sum(volley[i + 1] * volley[i + 2] for i in range(0, len(volley), 3) if forces_retreat(volley[i])) / 6.0
     armies = len([a for a in armies_in(s, 1 - role, area) if s.size[a]])
     if armies:
-        chance = max(chance, min(0.9, push / armies) * (0.8 if s.fort[area] < 2 else 0.2))
-    return min(dealt, theirs) - 1.05 * back + chance * prize(area, role) * 1.6 + 0.1
+        chance = max(chance, min(0.9, push / armies) * (w.push if s.fort[area] < 2 else 0.2))
+    return min(dealt, theirs) - w.cost * back + chance * prize(w, area) * w.spoils + 0.1
 
 
 def units_there(s: State, side: int, area: int) -> float:
@@ -90,33 +88,34 @@ def units_there(s: State, side: int, area: int) -> float:
     return float(total)
 
 
-def judge_battles(s: State, role: int, top: object, actions: Actions) -> list[float]:
-    front = Front(s, role)
-    return [
-        max(0.02, battle_gain(s, role, arg, front) + 0.15) if verb != "done" else NO_BATTLE for verb, arg in actions
-    ]
-
-
-def judge_cards(s: State, role: int, top: CombatCards, actions: Actions) -> list[float]:
+def judge_battles(w: Weights, s: State, role: int, top: object, actions: Actions) -> list[float]:
     out = []
     for verb, arg in actions:
-        if verb == "done":
-            out.append(0.5)
-        elif verb == "bonus":
-            out.append(5.0)
-        elif verb == "weather":
-            out.append(0.35 * max(0.0, sum(threat(s, a) for a in s.battles)))
-        elif verb == "surprise":
-            out.append(0.25 * mean_hits(offensive_volley(s, role, arg, False)))
-        else:
-            more = 1.0 if verb == "gas" else 2.0
-            times = 2.0 if role == s.active and not s.surprise >> arg & 1 else 1.0
-            out.append(0.9 * more * times * guns_in(s, role, arg) / 6.0)
+        out.append(max(0.02, battle_gain(w, s, role, arg) + w.battle) if verb != "done" else w.no_battle)
     return out
 
 
-def threat(s: State, area: int) -> float:
-    return battle_gain(s, s.active, area, Front(s, s.active)) + 0.4
+def judge_cards(w: Weights, s: State, role: int, top: CombatCards, actions: Actions) -> list[float]:
+    free = w.final_shells if is_final(s) else 1.0
+    out = []
+    for verb, arg in actions:
+        if verb == "done":
+            out.append(w.no_card)
+        elif verb == "bonus":
+            out.append(5.0)
+        elif verb == "weather":
+            out.append(free * w.weather * max(0.0, sum(threat(w, s, a) for a in s.battles)))
+        elif verb == "surprise":
+            out.append(free * w.surprise * mean_hits(offensive_volley(s, role, arg, False)))
+        else:
+            more = 1.0 if verb == "gas" else 2.0
+            times = 2.0 if role == s.active and not s.surprise >> arg & 1 else 1.0
+            out.append(free * w.shells * more * times * guns_in(s, role, arg) / 6.0)
+    return out
+
+
+def threat(w: Weights, s: State, area: int) -> float:
+    return battle_gain(w, s, s.active, area) + 0.4
 
 
 def guns_in(s: State, side: int, area: int) -> float:
@@ -129,27 +128,31 @@ def guns_in(s: State, side: int, area: int) -> float:
     return float(total)
 
 
-def judge_losses(s: State, role: int, top: Losses, actions: Actions) -> list[float]:
+def judge_losses(w: Weights, s: State, role: int, top: Losses, actions: Actions) -> list[float]:
     """Ersatz 2 and 3 are for this; other cards when the ground would be lost, or they are of no other use."""
     last = units_there(s, role, top.area) <= top.hits
-    dear = prize(top.area, role) > 2.0
+    dear = prize(w, top.area) > 2.0
     out = []
     for verb, arg in actions:
         if verb == "ersatz":
             paid = min(ersatz(arg), top.hits)
-            weight = 0.55 * paid / card_cost(s, role, arg)
+            weight = w.ersatz * paid / card_cost(w, s, role, arg)
             if last:
-                weight *= 2.2 if dear and top.hits <= hand_size(s, role) else 0.7
+                weight *= w.last_stand if dear and top.hits <= hand_size(s, role) else 0.7
             out.append(weight)
         elif verb == "fort":
             out.append(0.8)
         else:
-            out.append(0.75 / WORTH[TYPE[sort_of(arg)]] * (0.8 if last else 1.0))
+            out.append(w.unit_loss / WORTH[TYPE[sort_of(arg)]] * (0.8 if last else 1.0))
     return out
 
 
-def card_cost(s: State, role: int, kind: int) -> float:
+def card_cost(w: Weights, s: State, role: int, kind: int) -> float:
     """What it hurts to spend a card on losses."""
+    return usual_cost(w, s, role, kind) * (w.final_cards if is_final(s) else 1.0)
+
+
+def usual_cost(w: Weights, s: State, role: int, kind: int) -> float:
     if kind == ERSATZ3:
         return 1.2
     if kind == ERSATZ2:
@@ -157,7 +160,7 @@ def card_cost(s: State, role: int, kind: int) -> float:
     count = s.hands[role * KINDS + kind]
     if kind < OFFENSIVE_KINDS:
         held = sum(s.hands[role * KINDS + k] for k in range(OFFENSIVE_KINDS))
-        return 1.3 if held <= 1 else 0.9 if held <= 2 else 0.6
+        return w.offensive_card * (1.3 if held <= 1 else 0.9 if held <= 2 else 0.6)
     if s.turn < FIRST_PLAY[kind]:
         return 0.45
     if kind in (ENTENTE_CRISIS, GERMAN_CRISIS):
@@ -172,13 +175,13 @@ def card_cost(s: State, role: int, kind: int) -> float:
     return 0.7
 
 
-def judge_defence(s: State, role: int, top: Defending, actions: Actions) -> list[float]:
+def judge_defence(w: Weights, s: State, role: int, top: Defending, actions: Actions) -> list[float]:
     """Stand and fire, unless it is hopeless."""
     coming = mean_hits(offensive_volley(s, s.active, top.area, bool(battle_of(s).dogfought)))
     if battle_of(s).surprise:
         coming = 0.0
     mine = units_there(s, role, top.area)
-    hopeless = coming > 0.75 * mine and hand_size(s, role) < coming
+    hopeless = coming > w.hopeless * mine and hand_size(s, role) < coming
     out = []
     for verb, arg in actions:
         if verb == "take":
@@ -188,7 +191,7 @@ def judge_defence(s: State, role: int, top: Defending, actions: Actions) -> list
     return out
 
 
-def judge_retreat(s: State, role: int, top: object, actions: Actions) -> list[float]:
+def judge_retreat(w: Weights, s: State, role: int, top: object, actions: Actions) -> list[float]:
     """After the battle one stays, unless it is hopeless and nothing is gained by staying."""
     stay = 1.0
     if isinstance(top, AfterCombat) and not top.forced:
@@ -196,7 +199,7 @@ def judge_retreat(s: State, role: int, top: object, actions: Actions) -> list[fl
         coming = mean_hits(offensive_volley(s, 1 - role, area, False)) + mean_hits(bombardment(s, 1 - role, area))
         mine = units_there(s, role, area)
         denies = VP[area] if role == ENTENTE else 0
-        if coming > DOOMED * mine and not denies and hand_size(s, role) < 3:
+        if coming > w.doomed * mine and not denies and hand_size(s, role) < 3:
             stay = 0.4
     out = []
     for verb, arg in actions:
@@ -207,15 +210,15 @@ def judge_retreat(s: State, role: int, top: object, actions: Actions) -> list[fl
     return out
 
 
-def judge_flight(s: State, role: int, top: Fleeing | Leaving, actions: Actions) -> list[float]:
-    front = Front(s, role)
+def judge_flight(w: Weights, s: State, role: int, top: Fleeing | Leaving, actions: Actions) -> list[float]:
+    front = Front(w, s, role)
     out = []
     for verb, arg in actions:
         if verb != "to":
             out.append(0.001)
             continue
         area = place_of(s, arg)
-        score = 0.5 + prize(area, role) * (1.0 - front.hold(area, 0.0))
+        score = 0.5 + prize(w, area) * (1.0 - front.hold(area, 0.0))
         score += 0.6 if front.status[area] == FRIENDLY else 0.0
         if arg < ARMIES:
             score += 0.4 if s.army_dug[arg] else 0.1

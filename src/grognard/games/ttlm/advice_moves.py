@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from grognard.games.ttlm.advice_battle import battle_gain
-from grognard.games.ttlm.front import GUARD, TRENCH, Actions, Front, army_guard, lateness, opening, prize
+from grognard.games.ttlm.advice_weights import Weights
+from grognard.games.ttlm.front import GUARD, Actions, Front, army_guard, is_final, lateness, opening, prize
 from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
+    COST,
     DIGGERS,
     DIGS,
     FORT_SIDE,
@@ -16,39 +18,43 @@ from grognard.games.ttlm.ids import (
     NEIGHBOURS,
     SORTS,
     TYPE,
+    YEAR,
 )
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, COMMONWEALTH, INFANTRY, SIEGE, STOSS
 from grognard.games.ttlm.s2_turn import Choosing, Moving, Riding, WithUnit
+from grognard.games.ttlm.s3_victory import EAST_PER_VP, LAST_EAST_YEAR, east_value
+from grognard.games.ttlm.s4_movement import may_go_east
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, worth_of
 from grognard.games.ttlm.state import (
+    ARMIES_OF_SIDE,
     DISPUTED,
     ENEMY,
     FRIENDLY,
     GERMAN,
     NEUTRAL,
     PLACES,
+    SORTS_OF_SIDE,
     WHOLE,
     State,
     holder_of,
     place_of,
     sort_of,
+    unit,
 )
 
-CARD_COST, PASSING = 0.75, 0.5  # what an offensive must bring, and what passing is worth
-ASSAULT = 0.45  # of a prize, for an attack that looks good
-SIEGE_TRAIN = 0.6  # what it is worth to bring siege guns before a fort
 
-
-def judge_choice(s: State, role: int, top: Choosing, actions: Actions) -> list[float]:
+def judge_choice(w: Weights, s: State, role: int, top: Choosing, actions: Actions) -> list[float]:
     """Attack if it promises more than the card and the losses."""
-    promise = prospects(s, role)
+    promise = prospects(w, s, role)
+    if w.exodus > 0.0 and role == GERMAN and is_final(s):
+        promise += w.exodus * departures(w, s)
     held = sum(s.hands[role * KINDS + k] for k in range(OFFENSIVE_KINDS))
-    spare = 0.35 if held > 1 else 0.0
-    late = 0.8 * lateness(s)
+    spare = w.spare if held > 1 else 0.0
+    late = w.late * lateness(s) + (w.final_attack if is_final(s) else 0.0)
     out = []
     for verb, arg in actions:
         if verb == "offensive":
-            cost = CARD_COST - spare - late - (0.3 if s.turn == 1 else 0.0)
+            cost = w.card_cost - spare - late - (0.3 if s.turn == 1 else 0.0)
             weight = max(0.02, promise - cost)
             if arg == LIMITED_OFFENSIVE:
                 weight *= 0.9 if promise > 2.5 else 1.1
@@ -58,7 +64,7 @@ def judge_choice(s: State, role: int, top: Choosing, actions: Actions) -> list[f
                 weight *= 1.02  # a special offensive that is none any more: use it up
             out.append(weight)
         elif verb == "pass":
-            out.append(PASSING)
+            out.append(w.passing)
         elif verb == "crisis":
             out.append(9.0)
         else:
@@ -66,73 +72,74 @@ def judge_choice(s: State, role: int, top: Choosing, actions: Actions) -> list[f
     return out
 
 
-def prospects(s: State, role: int) -> float:
+def prospects(w: Weights, s: State, role: int) -> float:
     """What an offensive promises: ground to walk into, and battles worth fighting."""
     total = 0.0
-    front = Front(s, role)
+    front = Front(w, s, role)
     for area in range(AREAS):
         where = front.status[area]
         if where == DISPUTED:
-            total += max(0.0, battle_gain(s, role, area, front)) * 0.8
+            total += max(0.0, battle_gain(w, s, role, area)) * w.fights
         elif where >= ENEMY:
             best = 0.0
             for near in NEIGHBOURS[area]:
                 if front.status[near] == FRIENDLY and s.stacked[role * PLACES + near]:
                     best += front.mine[near] - 0.4 * front.press[near]
             if best > 0.0 and front.theirs[area] <= 0.0:
-                total += prize(area, role)
-            elif best > 1.3 * front.theirs[area]:
-                total += ASSAULT * prize(area, role)
+                total += prize(w, area)
+            elif best > w.odds * front.theirs[area]:
+                total += w.assault * prize(w, area)
     return total
 
 
-def unit_guard(s: State, u: int) -> float:
+def unit_guard(w: Weights, s: State, u: int) -> float:
     holder, sort = holder_of(u), sort_of(u)
     if sort == WHOLE:
-        return army_guard(s, holder, False)
+        return army_guard(w, s, holder, False)
     return GUARD[TYPE[sort]]
 
 
-def loses_trench(s: State, u: int) -> float:
+def loses_trench(w: Weights, s: State, u: int) -> float:
     """What moving out of a trench costs."""
     holder, sort = holder_of(u), sort_of(u)
     if sort == WHOLE:
-        return TRENCH * s.size[holder] if s.army_dug[holder] else 0.0
+        return w.trench * s.size[holder] if s.army_dug[holder] else 0.0
     if TYPE[sort] != INFANTRY:
         return 0.0
     if holder < ARMIES:
-        return TRENCH if s.army_dug[holder] else 0.0
+        return w.trench if s.army_dug[holder] else 0.0
     d = DIGS[sort]
-    return TRENCH if s.dug[(holder - ARMIES) * DIGGERS + d] else 0.0
+    return w.trench if s.dug[(holder - ARMIES) * DIGGERS + d] else 0.0
 
 
 def move_score(s: State, front: Front, u: int, area: int) -> float:
     """What a unit's march brings where it goes, less what it takes away where it stood."""
+    w = front.w
     start = place_of(s, holder_of(u))
     if start == area:
         return 0.0
     kind = sort_of(u)
     if kind != WHOLE and TYPE[kind] == SIEGE:
         return siege_work(s, front, area) - siege_work(s, front, start)
-    power = unit_guard(s, u)
+    power = unit_guard(w, s, u)
     if kind != WHOLE and TYPE[kind] in (ARTILLERY, BIPLANE):
         if front.status[area] >= ENEMY:
             return -1.0
-        power *= 1.2 if front.status[area] == DISPUTED else 0.2
+        power *= w.guns if front.status[area] == DISPUTED else w.guns_behind
     if power == 0.0:
         return -0.1
-    away = front.gain(start, -(power + loses_trench(s, u)))
+    away = front.gain(start, -(power + loses_trench(w, s, u)))
     if front.status[area] >= ENEMY:
         score = front.entry(area, power) + away
     else:
         score = front.gain(area, power) + away
     if kind == WHOLE and s.n[holder_of(u) * SORTS + GE_G]:
-        score += SIEGE_TRAIN * (breach(s, front.side, area) - breach(s, front.side, start))
+        score += w.siege_train * (breach(s, front.side, area) - breach(s, front.side, start))
     if front.status[start] == FRIENDLY and (kind == WHOLE or TYPE[kind] in (INFANTRY, STOSS, COMMONWEALTH)):
         score += opening(front, area, power) - opening(front, start, power)
     if front.status[area] == FRIENDLY and front.press[area] <= 0.0:
-        score += nearer(front, start, area) * 0.12 * min(power, 2.0)
-    return score - 0.03
+        score += nearer(front, start, area) * w.forward * min(power, 2.0)
+    return score - w.effort
 
 
 def breach(s: State, side: int, area: int) -> float:
@@ -157,8 +164,8 @@ def nearer(front: Front, start: int, area: int) -> float:
     return 0.2
 
 
-def judge_moving(s: State, role: int, top: Moving, actions: Actions) -> list[float]:
-    front = Front(s, role)
+def judge_moving(w: Weights, s: State, role: int, top: Moving, actions: Actions) -> list[float]:
+    front = Front(w, s, role)
     out = []
     for verb, arg in actions:
         if verb == "take":
@@ -172,47 +179,87 @@ def judge_moving(s: State, role: int, top: Moving, actions: Actions) -> list[flo
                 if s.stacked[role * PLACES + area] >= 3 and sort_of(arg) == WHOLE:
                     continue
                 best = max(best, move_score(s, front, arg, area))
+            if w.east > 0.0 and front.final and role == GERMAN:
+                best = max(best, east_score(s, front, arg, both_pass(s)))
             if start == 0:
                 best = 1.5
             elif front.press[start] <= 0.0 and best < 0.3 and s.level:
-                best = max(best, 0.12 * unit_guard(s, arg))  # the railways bring up what lies far back
+                best = max(best, w.rail * unit_guard(w, s, arg))  # the railways bring up what lies far back
             out.append(best)
         elif verb == "done":
-            out.append(0.16 if s.level else 0.1)
+            out.append(w.enough if s.level else w.rest)
         else:
             out.append(9.0 if verb == "crisis" else 0.0)
     return out
 
 
-def judge_destination(s: State, role: int, top: WithUnit, actions: Actions) -> list[float]:
-    front = Front(s, role)
+def judge_destination(w: Weights, s: State, role: int, top: WithUnit, actions: Actions) -> list[float]:
+    front = Front(w, s, role)
     out = []
     for verb, arg in actions:
         if verb == "leave":
             out.append(0.0)
         elif verb == "east":
-            out.append(east_wish(s, top.mover))
+            wish = east_score(s, front, top.mover, both_pass(s)) if w.east > 0.0 and front.final else 0.0
+            out.append(max(0.0005, wish))
         else:
             area = place_of(s, arg)
             score = move_score(s, front, top.mover, area)
             if arg < ARMIES and area == place_of(s, holder_of(top.mover)):
                 score = 0.02
             elif arg < ARMIES:
-                score += 0.12 + (0.5 if s.army_dug[arg] else 0.0)
+                score += w.join + (w.join_dug if s.army_dug[arg] else 0.0)
             if verb == "reserves":
-                score -= 0.7
+                score -= w.reserves
             elif verb != "to":
                 score -= 0.05
             out.append(max(0.001, score + 0.05))
     return out
 
 
-def east_wish(s: State, mover: int) -> float:
-    return 0.0005
+def east_score(s: State, front: Front, u: int, over: bool) -> float:
+    """What leaving for the East brings in the last season, less what the front loses unless all is over."""
+    if YEAR[s.turn] > LAST_EAST_YEAR or may_go_east(s, GERMAN, u) is not None:
+        return 0.0
+    w = front.w
+    price = build_points(s, u)
+    there = east_value(s)
+    points = (there + price) // EAST_PER_VP - there // EAST_PER_VP
+    score = w.east * price + w.east_point * points
+    if over:
+        return score
+    start = place_of(s, holder_of(u))
+    return score + front.gain(start, -(unit_guard(w, s, u) + loses_trench(w, s, u)))
 
 
-def judge_riding(s: State, role: int, top: Riding, actions: Actions) -> list[float]:
-    front = Front(s, role)
+def both_pass(s: State) -> bool:
+    """The enemy has passed and so do we: the front does not matter any more."""
+    return s.level == 0 and s.passes > 0
+
+
+def departures(w: Weights, s: State) -> float:
+    """What an offensive would bring that lets everybody go east who is not needed."""
+    front = Front(w, s, GERMAN)
+    total = 0.0
+    for army in ARMIES_OF_SIDE[GERMAN]:
+        if 0 <= s.army_at[army] < AREAS and s.size[army]:
+            total += max(0.0, east_score(s, front, unit(army, WHOLE), False))
+    return total
+
+
+def build_points(s: State, u: int) -> int:
+    """What a unit counts in the East: an army one more than its units."""
+    holder, sort = holder_of(u), sort_of(u)
+    if sort != WHOLE:
+        return COST[sort]
+    total = 1
+    for x in SORTS_OF_SIDE[GERMAN]:
+        total += s.n[holder * SORTS + x] * COST[x]
+    return total
+
+
+def judge_riding(w: Weights, s: State, role: int, top: Riding, actions: Actions) -> list[float]:
+    front = Front(w, s, role)
     out = []
     for verb, arg in actions:
         if verb == "to":

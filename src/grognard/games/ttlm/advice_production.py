@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.games.ttlm.advice_battle import card_cost
-from grognard.games.ttlm.front import GUARD, TRENCH, WORTH, Actions, Front, prize
+from grognard.games.ttlm.advice_weights import Weights
+from grognard.games.ttlm.front import GUARD, WORTH, Actions, Front, prize
 from grognard.games.ttlm.ids import AREAS, ARMIES, SORTS, TYPE, YEAR
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, CAVALRY, INFANTRY, SIEGE, TANK
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
@@ -12,31 +13,29 @@ from grognard.games.ttlm.s7_production import Planning, hand_size, max_hand
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.state import ARMIES_OF_SIDE, DISPUTED, WHOLE, State, holder_of, place_of, sort_of
 
-THROW = 0.12  # how readily cards are exchanged after a pass
 
-
-def place_score(s: State, role: int, front: Front, sort: int, dest: int) -> float:
+def place_score(w: Weights, s: State, front: Front, sort: int, dest: int) -> float:
     area = place_of(s, dest)
     if area >= AREAS or area < 0:
         return 0.01
     power = GUARD[TYPE[sort]] if 0 <= sort < SORTS else 1.0
     if 0 <= sort < SORTS and TYPE[sort] in (ARTILLERY, BIPLANE, TANK):
-        power = 1.5 if front.status[area] == DISPUTED else 0.3
+        power = w.place_guns if front.status[area] == DISPUTED else 0.3
     if dest < ARMIES:
-        power += TRENCH if s.army_dug[dest] and 0 <= sort < SORTS and TYPE[sort] == INFANTRY else 0.0
+        power += w.trench if s.army_dug[dest] and 0 <= sort < SORTS and TYPE[sort] == INFANTRY else 0.0
     score = front.gain(area, power)
     if front.status[area] == DISPUTED:
-        score += 0.15 * prize(area, role)
-    return 0.02 + max(0.0, score) + (0.12 if dest < ARMIES else 0.0)
+        score += w.place_line * prize(w, area)
+    return 0.02 + max(0.0, score) + (w.place_army if dest < ARMIES else 0.0)
 
 
-def judge_reinforcing(s: State, role: int, top: Reinforcing, actions: Actions) -> list[float]:
-    front = Front(s, role)
+def judge_reinforcing(w: Weights, s: State, role: int, top: Reinforcing, actions: Actions) -> list[float]:
+    front = Front(w, s, role)
     item = top.item(s) if top.picked < 0 else -1
     out = []
     for verb, arg in actions:
         if verb == "place":
-            out.append(place_score(s, role, front, item, arg))
+            out.append(place_score(w, s, front, item, arg))
         elif verb == "swap":
             out.append(1.0 if front.status[place_of(s, holder_of(arg))] == DISPUTED else 0.5)
         elif verb == "recall":
@@ -46,24 +45,24 @@ def judge_reinforcing(s: State, role: int, top: Reinforcing, actions: Actions) -
     return out
 
 
-def judge_planning(s: State, role: int, top: Planning, actions: Actions) -> list[float]:
-    front = Front(s, role)
+def judge_planning(w: Weights, s: State, role: int, top: Planning, actions: Actions) -> list[float]:
+    front = Front(w, s, role)
     item = top.picked[role]
     out = []
     for verb, arg in actions:
         if verb == "place":
-            out.append(place_score(s, role, front, item, arg))
+            out.append(place_score(w, s, front, item, arg))
         elif verb == "commit":
             out.append(0.01 if s.bp[role] else 1.0)
         elif verb == "card":
             free = max_hand(s, role) - hand_size(s, role) - s.buys[role]
-            out.append(0.75 + 0.06 * free if free > 0 else 0.02)
+            out.append(w.card + w.free_hand * free if free > 0 else 0.02)
         elif verb == "buy":
-            out.append(buy_wish(s, role, arg))
+            out.append(buy_wish(w, s, arg))
         elif verb == "rebuild":
             out.append(1.4)
         elif verb == "dig":
-            out.append(dig_wish(s, role, front, arg))
+            out.append(dig_wish(w, s, role, front, arg))
         elif verb == "upgrade":
             out.append(1.0 if front.status[place_of(s, holder_of(arg))] == DISPUTED else 0.5)
         elif verb == "evacuate":
@@ -78,7 +77,11 @@ def judge_planning(s: State, role: int, top: Planning, actions: Actions) -> list
 BUY = [0.95, 1.25, 1.1, 0.1, 1.15, 0.05, 0.7, 1.2, 0.6]
 
 
-def buy_wish(s: State, role: int, sort: int) -> float:
+def buy_wish(w: Weights, s: State, sort: int) -> float:
+    if TYPE[sort] == INFANTRY:
+        return w.infantry
+    if TYPE[sort] == ARTILLERY:
+        return w.artillery
     wish = BUY[TYPE[sort]]
     if TYPE[sort] == SIEGE and s.turn < 4:
         wish = 0.3
@@ -87,13 +90,13 @@ def buy_wish(s: State, role: int, sort: int) -> float:
     return wish
 
 
-def dig_wish(s: State, role: int, front: Front, u: int) -> float:
+def dig_wish(w: Weights, s: State, role: int, front: Front, u: int) -> float:
     area = place_of(s, holder_of(u))
     worth = s.size[holder_of(u)] if sort_of(u) == WHOLE else 1
     pressed = 1.0 if front.status[area] == DISPUTED else 0.45 if front.press[area] > 0.0 else 0.05
     if s.digs[role]:
         return 2.5 * pressed if pressed > 0.1 else 0.3
-    return 0.42 * min(4.0, wanting(s, role, front)) * (0.7 + 0.1 * worth) * (1.0 if pressed == 1.0 else 0.3)
+    return w.dig * min(4.0, wanting(s, role, front)) * (0.7 + 0.1 * worth) * (1.0 if pressed == 1.0 else 0.3)
 
 
 def wanting(s: State, role: int, front: Front) -> float:
@@ -106,20 +109,20 @@ def wanting(s: State, role: int, front: Front) -> float:
     return total
 
 
-def judge_throw(s: State, role: int, top: object, actions: Actions) -> list[float]:
+def judge_throw(w: Weights, s: State, role: int, top: object, actions: Actions) -> list[float]:
     """Away with what is of least use."""
     out = []
     for verb, arg in actions:
         if verb == "throw":
-            least = 1.0 / card_cost(s, role, arg)
-            out.append(THROW * least if isinstance(top, Redrawing) else least)
+            least = 1.0 / card_cost(w, s, role, arg)
+            out.append(w.throw * least if isinstance(top, Redrawing) else least)
         else:
             out.append(0.5)
     return out
 
 
-def judge_removal(s: State, role: int, top: Crisis, actions: Actions) -> list[float]:
-    front = Front(s, role)
+def judge_removal(w: Weights, s: State, role: int, top: Crisis, actions: Actions) -> list[float]:
+    front = Front(w, s, role)
     out = []
     for _, arg in actions:
         area = place_of(s, holder_of(arg))
@@ -127,5 +130,5 @@ def judge_removal(s: State, role: int, top: Crisis, actions: Actions) -> list[fl
     return out
 
 
-def judge_starving(s: State, role: int, top: object, actions: Actions) -> list[float]:
+def judge_starving(w: Weights, s: State, role: int, top: object, actions: Actions) -> list[float]:
     return [1.0 / WORTH[TYPE[sort_of(arg)]] if sort_of(arg) != WHOLE else 0.5 for _, arg in actions]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.ttlm.advice_weights import Weights
 from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
@@ -35,23 +36,12 @@ from grognard.games.ttlm.state import (
 #              I    S    W    C    A    G    B    T    P
 WORTH = [1.0, 1.8, 1.6, 0.7, 1.6, 0.7, 1.0, 1.7, 0.6]
 GUARD = [1.0, 2.0, 2.0, 1.0, 1.0, 0.0, 0.8, 1.0, 0.0]
-TRENCH = 0.8  # more, for each entrenched infantry
-FORT_GUARD = 1.8
-COMING = 0.8  # of what stands next door and can march, how much one must reckon with
-STAYING = 0.5  # of that, how much a neighbour keeps back when others attack
-POINT = 1.5  # infantry one would give for a Victory Point's ground
-EMPTY = 0.45  # how safe a threatened area is without anybody in it
-ENTERING = 1.15  # those who come in find the defence this much stronger
-FOUGHT_FOR = 0.9  # ground that is fought for is worth this much of ground that is held
-TOGETHER = 0.6  # of those who could come along, how many will
-EXCHANGE, STING = 1.0, 1.0  # what the dice of the first round count, and how hard the defence bites
-DETERRENT, OPENING = 0.3, 0.07  # how defenders spoil a prize next door, and what standing next to one is worth
 
 
 # ---- the front, area by area ----
 
 
-def guards(s: State, side: int) -> list[float]:
+def guards(w: Weights, s: State, side: int) -> list[float]:
     """What each area's defence is worth."""
     out = [0.0] * PLACES
     n, dug = s.n, s.dug
@@ -62,28 +52,28 @@ def guards(s: State, side: int) -> list[float]:
                 k = n[base + sort]
                 if k:
                     d = DIGS[sort]
-                    out[area] += k * GUARD[TYPE[sort]] + (TRENCH * dug[area * DIGGERS + d] if d >= 0 else 0.0)
+                    out[area] += k * GUARD[TYPE[sort]] + (w.trench * dug[area * DIGGERS + d] if d >= 0 else 0.0)
         if s.fort[area] > 0 and FORT_SIDE[area] == side:
-            out[area] += FORT_GUARD * s.fort[area]
+            out[area] += w.fort_guard * s.fort[area]
     for army in ARMIES_OF_SIDE[side]:
         place = s.army_at[army]
         if place >= 0 and s.size[army]:
-            out[place] += army_guard(s, army, s.army_dug[army] == 1)
+            out[place] += army_guard(w, s, army, s.army_dug[army] == 1)
     return out
 
 
-def walls(s: State, side: int, area: int) -> float:
+def walls(w: Weights, s: State, side: int, area: int) -> float:
     """The part of a defence that never marches: the fort."""
-    return FORT_GUARD * s.fort[area] if s.fort[area] > 0 and FORT_SIDE[area] == side else 0.0
+    return w.fort_guard * s.fort[area] if s.fort[area] > 0 and FORT_SIDE[area] == side else 0.0
 
 
-def army_guard(s: State, army: int, deep: bool) -> float:
+def army_guard(w: Weights, s: State, army: int, deep: bool) -> float:
     total = 0.0
     base = army * SORTS
     for sort in SORTS_OF[ARMY_NATION[army]]:
         k = s.n[base + sort]
         if k:
-            total += k * (GUARD[TYPE[sort]] + (TRENCH if deep and TYPE[sort] == INFANTRY else 0.0))
+            total += k * (GUARD[TYPE[sort]] + (w.trench if deep and TYPE[sort] == INFANTRY else 0.0))
     return total
 
 
@@ -96,10 +86,15 @@ def army_worth(s: State, army: int) -> float:
     return total
 
 
-def prize(area: int, side: int) -> float:
+def plain_ground(w: Weights, area: int) -> float:
+    """What an area is worth beyond its points."""
+    total = w.ground + (w.source if SOURCE[area] >= 0 else 0.0)
+    return total + (w.home if COUNTRY[area] == 0 else 0.0)
+
+
+def prize(w: Weights, area: int) -> float:
     """How much one would like to hold an area."""
-    total = 0.7 + 1.5 * VP[area] + (0.6 if SOURCE[area] >= 0 else 0.0)
-    return total + (0.3 if COUNTRY[area] == 0 else 0.0)
+    return plain_ground(w, area) + w.point_prize * VP[area]
 
 
 def share(mine: float, theirs: float) -> float:
@@ -112,10 +107,12 @@ def share(mine: float, theirs: float) -> float:
 class Front:
     """The map as one side sees it before it moves: strengths, status, and what presses on each area."""
 
-    def __init__(self, s: State, side: int) -> None:
+    def __init__(self, w: Weights, s: State, side: int) -> None:
+        self.w = w
         self.side = side
-        self.mine = guards(s, side)
-        self.theirs = guards(s, 1 - side)
+        self.final = is_final(s)
+        self.mine = guards(w, s, side)
+        self.theirs = guards(w, s, 1 - side)
         self.status = statuses(s, side)
         self.press = [self.pressure(s, area) for area in range(AREAS)]
         self.chance = [0.0] * AREAS  # what there is to be had next door
@@ -123,7 +120,7 @@ class Front:
         for area in range(AREAS):
             if self.status[area] >= ENEMY:
                 self.reach[area] = self.within_reach(s, area)
-                lure = prize(area, side) / (1.0 + DETERRENT * self.theirs[area])
+                lure = prize(w, area) / (1.0 + w.deterrent * self.theirs[area])
                 for near in NEIGHBOURS[area]:
                     if lure > self.chance[near]:
                         self.chance[near] = lure
@@ -135,38 +132,43 @@ class Front:
         worst = 0.0
         for near in NEIGHBOURS[area]:
             if self.status[near] == ENEMY:
-                worst = max(worst, self.theirs[near] - walls(s, 1 - self.side, near))
-        return COMING * worst
+                worst = max(worst, self.theirs[near] - walls(self.w, s, 1 - self.side, near))
+        return self.w.coming * worst
 
     def within_reach(self, s: State, area: int) -> float:
         """Three stacks at most, and those who stand behind walls of their own do not come all."""
         total = 0.0
         for near in NEIGHBOURS[area]:
             if self.status[near] == FRIENDLY and s.stacked[self.side * PLACES + near]:
-                total += max(0.0, self.mine[near] - walls(s, self.side, near) - STAYING * self.press[near])
+                marching = self.mine[near] - walls(self.w, s, self.side, near)
+                total += max(0.0, marching - self.w.staying * self.press[near])
         return total
 
     def worth(self, area: int, mine: float) -> float:
         """What the area is worth with so much there, in infantry."""
+        w = self.w
         state, theirs, press = self.status[area], self.theirs[area], self.press[area]
         if mine < 0.05:
             mine = 0.0
-        points = POINT * VP[area]
-        ground = prize(area, self.side) - 1.5 * VP[area]
+        points = w.point * VP[area]
+        ground = plain_ground(w, area)
+        if self.final:
+            points, ground = points * w.final_point, ground * w.final_ground
         if state == FRIENDLY:
             if press <= 0.0:
                 return ground + points
-            safe = EMPTY if mine == 0.0 else share(mine, press)
+            safe = w.empty if mine == 0.0 else share(mine, press)
             # A friendly area's points are gone for Germany once it is disputed; the Entente has only to stay.
-            sure = 0.45 + 0.55 * safe if self.side == GERMAN else 0.7 + 0.3 * safe
+            least = w.german_hold if self.side == GERMAN else w.entente_hold
+            sure = least + (1.0 - least) * safe
             return ground * safe + points * sure
         if theirs <= 0.0:
             return ground + points if mine else 0.0
         if mine == 0.0:
             return 0.0
-        held = share(mine, (ENTERING if state >= ENEMY else 1.0) * theirs)
-        sure = 0.55 * held if self.side == GERMAN else 0.6 + 0.4 * held
-        return FOUGHT_FOR * ground * held + points * sure
+        held = share(mine, (w.entering if state >= ENEMY else 1.0) * theirs)
+        sure = w.german_fight * held if self.side == GERMAN else w.entente_fight + (1.0 - w.entente_fight) * held
+        return w.fought_for * ground * held + points * sure
 
     def gain(self, area: int, change: float) -> float:
         """What so much more or less there would bring."""
@@ -178,8 +180,9 @@ class Front:
         theirs = self.theirs[area]
         if theirs <= 0.0:
             return self.gain(area, power)
-        total = self.mine[area] + power + TOGETHER * max(0.0, self.reach[area] - power)
-        whole = self.worth(area, total) + EXCHANGE * (total - STING * theirs) / 6.0
+        w = self.w
+        total = self.mine[area] + power + w.together * max(0.0, self.reach[area] - power)
+        whole = self.worth(area, total) + w.exchange * (total - w.sting * theirs) / 6.0
         return whole * power / total
 
     def hold(self, area: int, change: float) -> float:
@@ -191,11 +194,18 @@ class Front:
 
 def lateness(s: State) -> float:
     """From 0 to 1 as the last season comes near: then only points count."""
-    last = s.start + 3 if has_rule(s, ONE_YEAR) else 23
-    if has_rule(s, ONE_YEAR) and s.start == 1:
-        last = 3
-    left = last - s.turn
-    return 1.0 / (1.0 + left)
+    return 1.0 / (1.0 + last_turn(s) - s.turn)
+
+
+def last_turn(s: State) -> int:
+    if not has_rule(s, ONE_YEAR):
+        return 23
+    return 3 if s.start == 1 else s.start + 3
+
+
+def is_final(s: State) -> bool:
+    """The last season: what is not a point at its end is worth nothing."""
+    return s.turn >= last_turn(s)
 
 
 Actions = list[tuple[str, int]]
@@ -207,4 +217,4 @@ def opening(front: Front, area: int, power: float) -> float:
     if where >= ENEMY and front.theirs[area] <= 0.0:
         where = FRIENDLY
     open_ = 1.0 if where == FRIENDLY else share(front.mine[area] + power, front.theirs[area])
-    return OPENING * front.chance[area] * min(power, 6.0) * open_
+    return front.w.opening * front.chance[area] * min(power, 6.0) * open_

@@ -1,0 +1,241 @@
+"""The numbers that the advice weighs with, in units of one infantry unless said otherwise.
+
+One record per skill: `VETERAN` is made by hand; `STAFF` knows more (the entries under "the last season") and was tuned
+in games against the Veteran (docs/arena.md). Plain data, so that a tool may try other numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass
+class Weights:
+    # ---- the front ----
+    trench: float = 0.8  # more, for each entrenched infantry
+    fort_guard: float = 1.8
+    coming: float = 0.8  # of what stands next door and can march, how much one must reckon with
+    staying: float = 0.5  # of that, how much a neighbour keeps back when others attack
+    point: float = 1.5  # infantry one would give for a Victory Point's ground
+    empty: float = 0.45  # how safe a threatened area is without anybody in it
+    entering: float = 1.15  # those who come in find the defence this much stronger
+    fought_for: float = 0.9  # ground that is fought for is worth this much of ground that is held
+    together: float = 0.6  # of those who could come along, how many will
+    exchange: float = 1.0  # what the dice of the first round count
+    sting: float = 1.0  # how hard the defence bites
+    deterrent: float = 0.3  # how defenders spoil a prize next door
+    opening: float = 0.07  # what standing next to a prize is worth
+    ground: float = 0.7  # any area
+    source: float = 0.6  # an area that feeds an army
+    home: float = 0.3  # more, in Germany
+    point_prize: float = 1.5  # what a Victory Point adds to a prize
+    german_hold: float = 0.45  # a point's share while the area is threatened: gone for Germany once it is disputed
+    entente_hold: float = 0.7  # the Entente has only to stay
+    german_fight: float = 0.55  # a point's share where both stand
+    entente_fight: float = 0.6
+
+    # ---- battles ----
+    no_battle: float = 0.4  # a battle must promise a little more than this
+    battle: float = 0.15  # added to every promise
+    cost: float = 1.05  # what an own loss counts against an enemy one
+    spoils: float = 1.6  # of the prize, when the ground is cleared
+    push: float = 0.8  # of the chance that armies are forced back
+    rough: float = 0.7  # hits that rough ground swallows
+    doomed: float = 0.8  # of those who stand there: if so many hits are to be expected, one goes
+    hopeless: float = 0.75  # the same in defence
+    no_card: float = 0.5  # keeping the combat cards
+    weather: float = 0.35
+    surprise: float = 0.25
+    shells: float = 0.9  # gas and barrage
+    ersatz: float = 0.55  # cards in place of units
+    last_stand: float = 2.2  # the same where the ground would be lost
+    unit_loss: float = 0.75
+    offensive_card: float = 1.0  # share of what it usually hurts to lose an Offensive
+
+    # ---- the player turn ----
+    card_cost: float = 0.75  # what an offensive must bring
+    passing: float = 0.5  # what passing is worth
+    spare: float = 0.35  # how much less a second offensive must bring
+    late: float = 0.8  # how much less as the end comes near
+    assault: float = 0.45  # of a prize, for an attack that looks good
+    odds: float = 1.3  # what looks good
+    fights: float = 0.8  # of what battles promise
+    siege_train: float = 0.6  # what it is worth to bring siege guns before a fort
+    guns: float = 1.2  # artillery where it can fire
+    guns_behind: float = 0.2  # and where it cannot
+    forward: float = 0.12  # out of the rear towards the front
+    effort: float = 0.03  # any march costs a little
+    rail: float = 0.12  # what the railways can bring up
+    enough: float = 0.16  # stopping, on an offensive
+    rest: float = 0.1  # the same on a pass
+    join: float = 0.12  # going into an army
+    join_dug: float = 0.5  # more, if it is entrenched
+    reserves: float = 0.7  # what the Strategic Reserves card costs
+
+    # ---- production ----
+    throw: float = 0.12  # how readily cards are exchanged after a pass
+    card: float = 0.75  # buying a card
+    free_hand: float = 0.06  # more, for each card that could still be held
+    infantry: float = 0.95
+    artillery: float = 1.15
+    dig: float = 0.42  # for each army in the line without a trench
+    place_line: float = 0.15  # of a prize, for placing a unit where it is fought for
+    place_army: float = 0.12
+    place_guns: float = 1.5
+
+    # ---- the last season: only points count any more (1 or 0: nothing special) ----
+    final_point: float = 1.0  # what a point counts then
+    final_ground: float = 1.0  # what other ground counts then
+    final_cards: float = 1.0  # what it hurts to spend a card then
+    final_shells: float = 1.0  # combat cards are of no use afterwards
+    final_attack: float = 0.0  # how much less an offensive must bring then
+    east: float = 0.0  # a Build Point in the East, where five are a Victory Point; 0: nobody goes
+    east_point: float = 0.0  # more, when that makes a Victory Point
+    exodus: float = 0.0  # of what all could bring there, what an offensive is worth that lets them go
+
+
+VETERAN = Weights()
+
+# Tuned: buys cards, keeps its offensives, gives up what is lost, and leaves for the East when the year ends.
+STAFF_GERMAN = Weights(
+    trench=0.7,
+    fort_guard=1.98,
+    coming=2.16,
+    staying=0.764,
+    point=1.07,
+    empty=0.369,
+    entering=0.728,
+    fought_for=1.32,
+    together=0.421,
+    exchange=1.03,
+    sting=1.41,
+    deterrent=0.395,
+    opening=0.136,
+    ground=0.301,
+    source=0.679,
+    home=0.171,
+    point_prize=0.766,
+    german_hold=0.668,
+    german_fight=0.524,
+    no_battle=1.03,
+    battle=0.18,
+    cost=1.21,
+    spoils=2.0,
+    push=0.719,
+    rough=0.653,
+    doomed=0.214,
+    hopeless=0.508,
+    no_card=0.57,
+    weather=0.448,
+    surprise=0.186,
+    shells=1.17,
+    ersatz=0.776,
+    last_stand=0.967,
+    unit_loss=0.791,
+    offensive_card=2.02,
+    card_cost=1.0,
+    passing=0.663,
+    spare=0.257,
+    late=0.306,
+    assault=0.529,
+    odds=2.29,
+    fights=0.803,
+    siege_train=0.942,
+    guns=1.41,
+    guns_behind=0.114,
+    forward=0.0964,
+    effort=0.0285,
+    rail=0.13,
+    enough=0.107,
+    rest=0.436,
+    join=0.0686,
+    join_dug=0.419,
+    reserves=0.879,
+    throw=0.0868,
+    card=2.07,
+    free_hand=0.0655,
+    infantry=0.87,
+    artillery=0.938,
+    dig=0.248,
+    place_line=0.0835,
+    place_army=0.202,
+    place_guns=1.57,
+    final_point=0.837,
+    final_ground=1.02,
+    final_cards=3.1,
+    final_shells=1.87,
+    final_attack=0.131,
+    east=0.492,
+    east_point=0.419,
+    exodus=0.848,
+)
+
+# Tuned: cards before guns, attacks later and together, and disputes what Germany must clear.
+STAFF_ENTENTE = Weights(
+    trench=0.84,
+    fort_guard=2.29,
+    coming=0.44,
+    staying=0.417,
+    point=3.13,
+    empty=0.266,
+    entering=1.01,
+    fought_for=0.912,
+    together=1.08,
+    exchange=1.34,
+    sting=1.03,
+    deterrent=0.369,
+    opening=0.0663,
+    ground=1.4,
+    source=1.04,
+    home=0.359,
+    point_prize=1.0,
+    entente_hold=0.52,
+    entente_fight=0.98,
+    no_battle=0.591,
+    battle=0.0611,
+    cost=2.68,
+    spoils=1.13,
+    push=0.973,
+    rough=0.518,
+    doomed=0.349,
+    hopeless=0.558,
+    no_card=0.933,
+    weather=0.389,
+    surprise=0.18,
+    shells=0.396,
+    ersatz=0.872,
+    last_stand=2.68,
+    unit_loss=1.13,
+    offensive_card=1.55,
+    card_cost=0.6,
+    passing=0.478,
+    spare=0.347,
+    late=0.996,
+    assault=0.143,
+    odds=1.18,
+    fights=0.818,
+    guns=1.48,
+    guns_behind=0.226,
+    forward=0.121,
+    effort=0.036,
+    rail=0.076,
+    enough=0.0858,
+    rest=0.0465,
+    join=0.172,
+    join_dug=0.67,
+    reserves=0.637,
+    throw=0.0897,
+    card=2.15,
+    free_hand=0.0629,
+    infantry=0.968,
+    artillery=0.146,
+    dig=0.762,
+    place_line=0.11,
+    place_army=0.365,
+    place_guns=1.64,
+    final_point=0.435,
+    final_ground=1.78,
+    final_cards=0.669,
+    final_shells=0.867,
+    final_attack=0.171,
+)
