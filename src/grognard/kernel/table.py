@@ -34,10 +34,11 @@ TIME_OUT = "time-out"  # in a journal: what the clock did to a role, which is no
 EDIT = "referee-edit"  # in a journal: a referee's correction of the position
 TAKEBACK = "log-takeback"  # the remark that a takeback leaves in the log
 REMARKS = frozenset({TAKEBACK})
+STRIDE = 8  # of the states to go back to, the first, the last and every so many are kept; the others are played again
 LONGEST_TOLD = 200  # characters of a wrong verb or number that an error repeats
 
 
-@dataclass
+@dataclass(slots=True)
 class Entry:
     """One line of the journal: who did what, and how chance fell."""
 
@@ -49,7 +50,7 @@ class Entry:
     body: str = ""  # of a correction: the new position
 
 
-@dataclass
+@dataclass(slots=True)
 class Line:
     """One line of the log, and the number of journal entries after which it was said."""
 
@@ -82,12 +83,12 @@ class WhyNot:
         return f"{self.text()} [{self.rule}]"
 
 
-@dataclass
+@dataclass(slots=True)
 class Back:
     """What it takes to undo one entry."""
 
     index: int  # of the entry in the journal
-    state: GameState  # before it
+    state: GameState | None  # before it; None where it can be had from an earlier one
     lines: int
 
 
@@ -284,7 +285,7 @@ class Table:
     def _record(self, role: int, verb: str, arg: int, before: GameState, roles: list[int], u: Umpire) -> None:
         now = to_act(self.state)
         sealed = now == roles and not u.messages and not u.draws and self._unseen(role, before)
-        self._back.append(Back(len(self.journal), before, len(self.lines)))
+        self._keep(before)
         self.journal.append(Entry(role, verb, arg, u.draws, sealed))
         self.lines += [Line(len(self.journal), m) for m in u.messages]
         self._notice(role, sealed)
@@ -293,7 +294,32 @@ class Table:
             if closed or q not in now or q not in roles:
                 self._barrier[q] = len(self.journal)
         lowest = min(self._barrier[q] for q in now) if now else len(self.journal)
-        self._back = [b for b in self._back if b.index >= lowest]
+        self._forget(lowest)
+
+    def _keep(self, before: GameState) -> None:
+        """What is done next can be undone. A table may wait for weeks in the middle of a long set-up, so of the states
+        on the way only some are kept."""
+        if len(self._back) > 1 and self._back[-1].index % STRIDE:
+            self._back[-1].state = None
+        self._back.append(Back(len(self.journal), before, len(self.lines)))
+
+    def _forget(self, lowest: int) -> None:
+        """What was done before the entry `lowest` cannot be undone any more."""
+        kept = [b for b in self._back if b.index >= lowest]
+        if kept and kept[0].state is None:
+            kept[0].state = self._before(kept[0])
+        self._back = kept
+
+    def _before(self, back: Back) -> GameState:
+        """The state before an entry. No chance fell since the one it is played from: that would have closed it."""
+        if back.state is not None:
+            return back.state
+        near = next(b for b in reversed(self._back) if b.index < back.index and b.state is not None)
+        assert near.state is not None
+        s = near.state.clone()
+        for entry in self.journal[near.index : back.index]:
+            play(s, Umpire(ScriptedDice([]), entry.role), entry.verb, entry.arg)
+        return s
 
     def _unseen(self, role: int, before: GameState) -> bool:
         """Does what this role has just done look to everybody else as if nothing had happened?"""
@@ -330,7 +356,7 @@ class Table:
             raise NoUndo(role=self.game.roles[r])
         undone = self.journal[back.index]
         later = self.journal[back.index + 1 :]
-        self.state = back.state
+        self.state = self._before(back)
         del self.journal[back.index :], self.lines[back.lines :]
         self._back = [b for b in self._back if b.index < back.index]
         for entry in later:
@@ -344,7 +370,7 @@ class Table:
         play(after, u, entry.verb, entry.arg)
         self.state = after
         sealed = to_act(after) == roles and not u.messages and self._unseen(entry.role, before)
-        self._back.append(Back(len(self.journal), before, len(self.lines)))
+        self._keep(before)
         self.journal.append(Entry(entry.role, entry.verb, entry.arg, [], sealed))
         self.lines += [Line(len(self.journal), m) for m in u.messages]
 
@@ -409,8 +435,9 @@ class Table:
         for back in reversed(self._back):
             if not self.journal[back.index].sealed:
                 break
-            if edits.written(self.game, back.state, self.options):
-                return back.state
+            state = self._before(back)
+            if edits.written(self.game, state, self.options):
+                return state
         raise NoEdit()
 
     # ---- looking back ----
