@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("grognard.tables")
 T = TypeVar("T")
 POLLED_SECONDS = 15.0
+SAID_SECONDS = 2.0  # how long what was just told is kept, for others on the same seat
 OVERTAKEN = 5  # how often an action is tried again because another server wrote first
 
 
@@ -287,6 +288,7 @@ class Room:
             shown, book = await self.shown(table, role)
             made = messages.encode(telling.state(shown, self.id, role, lang, book, seen, thinking))
             known = self._said[role, lang] = ((*stamp, seen), made)
+            asyncio.get_running_loop().call_later(SAID_SECONDS, self._said.pop, (role, lang), None)
         # Who lags behind hears nothing of a step that does not change what he sees: not even that there was one.
         return (hash(known[1]),) if late else stamp, known[1]
 

@@ -6,13 +6,14 @@ Steps and lines are counted as the seat itself saw them, so they say nothing of 
 from __future__ import annotations
 
 from collections import Counter
+from typing import cast
 
 import msgspec
 
 from grognard.kernel.errors import NoSuchStep
 from grognard.kernel.speech import catalogue
 from grognard.kernel.table import OBSERVERS, Table
-from grognard.server import messages
+from grognard.server import messages, telling
 from grognard.server.errors import OnlyWatching
 from grognard.server.tables import Room
 
@@ -34,8 +35,9 @@ async def since(room: Room, role: str, lang: str) -> Since:
         last = len(table.steps(role)) - 1
         begin = min(room.record.steps.get(role, 0), last)
         _, book = await room.shown(table, role)
-        lines = book.lines(table, role, lang)[room.record.seen.get(role, 0) :]
-        turns = sum(line.head for line in lines)
+        start = room.record.seen.get(role, 0)
+        lines = cast("list[messages.LogLine]", book.lines(table, role, lang)[start:])  # already as they are sent
+        turns = sum(telling.is_heading(line.message.key) for line in table.lines[start:])
         return Since(begin, last, lines, summary(table, role, begin, turns, lang), turns)
 
 

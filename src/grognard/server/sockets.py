@@ -96,11 +96,14 @@ class Socket:
             if isinstance(item, int):
                 await self.web.close(item)
                 return
-            if self._ended:
-                continue
-            payload = await self._state() if item is None else await self._around() if isinstance(item, str) else item
-            if payload is not None:
-                await self.web.send_text(payload.decode())
+            if not self._ended:
+                await self._deliver(item)
+            del item  # or it would be kept until the next one comes
+
+    async def _deliver(self, item: bytes | str | None) -> None:
+        payload = await self._state() if item is None else await self._around() if isinstance(item, str) else item
+        if payload is not None:
+            await self.web.send_text(payload.decode())
 
     async def _state(self) -> bytes | None:
         """The state if it is news to this page. Under the lock: what is told is already safe on the disk."""

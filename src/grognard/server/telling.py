@@ -4,6 +4,9 @@ view, offer, prompt and log for that role."""
 from __future__ import annotations
 
 from bisect import bisect_right
+from typing import cast
+
+import msgspec
 
 from grognard.kernel.chance import KeyedDice
 from grognard.kernel.errors import GrognardError, NotOffered
@@ -54,21 +57,21 @@ def short(value: object) -> str | int | float:
 
 
 class LogBook:
-    """The log of one table in words, kept per reader and language: each line is put into words once."""
+    """The log of one table in words, kept per reader and language: each line is put into words once, and kept as it
+    is sent, which needs a tenth of the room."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[str, str], list[tuple[Line, m.LogLine]]] = {}
+        self._known: dict[tuple[str, str], list[tuple[Line, msgspec.Raw]]] = {}
 
-    def lines(self, table: Table, role: str, lang: str) -> list[m.LogLine]:
+    def lines(self, table: Table, role: str, lang: str) -> list[msgspec.Raw]:
         known = self._known.setdefault((role, lang), [])
         del known[len(table.lines) :]
         # An undo takes lines away and others come in their place: they differ from the end backwards.
         while known and known[-1][0] is not table.lines[len(known) - 1]:
             known.pop()
         if len(known) < len(table.lines):
-            known += zip(
-                table.lines[len(known) :], _spoken(table, role, lang, table.steps(role), len(known)), strict=True
-            )
+            spoken = _spoken(table, role, lang, table.steps(role), len(known))
+            known += zip(table.lines[len(known) :], (msgspec.Raw(m.encode(line)) for line in spoken), strict=True)
         return [line for _, line in known]
 
 
@@ -113,7 +116,7 @@ def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int,
         acts=_acts(table, reader, words) if playing else [],
         undo=playing and table.can_undo(role),
         view=game.view(table.state, reader),
-        log=book.lines(table, role, lang),
+        log=cast("list[m.LogLine]", book.lines(table, role, lang)),  # already as they are sent
         seen=min(seen, len(table.lines)),
         result=result(game, table.state, lang),
         commitment=table.commitment,
