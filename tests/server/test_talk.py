@@ -86,6 +86,22 @@ def test_a_line_is_told_at_once(club: Live, anna: Member, ben: Member) -> None:
         assert heard["chat"][0]["text"] == "Here I am."
 
 
+def test_what_was_said_and_noted_is_still_there_after_a_move(club: Live, anna: Member, ben: Member) -> None:
+    """A move changes neither, so they are not read again: they must be told all the same."""
+    id = table_for(anna, ben)["id"]
+    seats = Seats(club.player, anna.get(f"/api/tables/{id}"))
+    with seats.socket("french") as line:
+        state = line.hear("state")
+        ben.post(f"/api/tables/{id}/chat", {"text": "Here I am."}, ben.seat(id)[1])
+        anna.put(f"/api/tables/{id}/notes", {"text": SECRET}, anna.seat(id)[1])
+        next(a for a in iter(lambda: line.hear("around"), None) if a["notes"])
+        verb, args = next((v, a) for v, a in state["offer"].items() if v != "resign")
+        line.say(t="act", seq=state["seq"], verb=verb, arg=args[0])
+        heard = next(a for a in iter(lambda: line.hear("around"), None) if a["may"]["takeback"])
+        assert [said["text"] for said in heard["chat"]] == ["Here I am."]
+        assert heard["notes"] == SECRET
+
+
 def test_spectators_of_a_public_table_read_and_as_users_write(
     club: Live, anna: Member, ben: Member, cleo: Member
 ) -> None:

@@ -206,8 +206,8 @@ class World:
         table: Table = room._table
         true = copy.copy(table)
         table.state = case.imagined(table.state)
-        for back in table._back:
-            back.state = case.imagined(back.state)
+        for back, state in [(back, table._before(back)) for back in table._back]:
+            back.state = case.imagined(state)
 
         def look(step: int) -> Table:
             past = Table.look(true, step)

@@ -39,7 +39,7 @@ async def drive(room: Room) -> None:
 async def _driven(room: Room) -> bool:
     """Play as far as it goes; should it be tried again?"""
     again = False
-    failures, ours = 0, f"drive {room.id}"
+    failures, ours, claimed = 0, f"drive {room.id}", False
     try:
         while True:
             seat = await _next(room)
@@ -49,6 +49,7 @@ async def _driven(room: Room) -> bool:
             if not await claim(room.hub, ours, room.hub.keeper.name, _longest(room, role) + least):
                 await asyncio.sleep(ELSEWHERE)  # another server plays it; if that one dies, we shall
                 continue
+            claimed = True
             begun = time.monotonic()
             choice = await _choose(room, role, room.played_by(role), known)
             failures = failures + 1 if choice is None else 0
@@ -72,8 +73,9 @@ async def _driven(room: Room) -> bool:
         log.exception("table %s: the computer's move failed", room.id)
         _report(room, Fault())
     finally:
-        with contextlib.suppress(GrognardError):
-            await release(room.hub, ours, room.hub.keeper.name)
+        if claimed:
+            with contextlib.suppress(GrognardError):
+                await release(room.hub, ours, room.hub.keeper.name)
     return again
 
 

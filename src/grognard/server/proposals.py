@@ -11,7 +11,7 @@ import json
 import secrets
 import time
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -295,16 +295,18 @@ async def lapse(hub: Hub) -> None:
 # ---- telling ----
 
 
-async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
+async def around(room: Room, role: str, lang: str, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """What was proposed, as this seat may read it, and what it may propose. Spectators are not asked."""
     if role in OBSERVERS:
         return {"proposals": [], "may": {"takeback": False, "edit": False, "rematch": False}}
-    found = await room.hub.store.do(lambda db: recent(db, room.id, time.time()))
+    known = None if before is None else before["proposals"]
+    if known is None or any(p["state"] == OPEN for p in known):  # a move makes open ones lapse
+        found, known = await room.hub.store.do(lambda db: recent(db, room.id, time.time())), None
     async with room.lock:
         table = await room.ready()
         words, over, free = catalogue(lang, room.game), table.result is not None, not room.record.closed
         return {
-            "proposals": [told(p, table, role, words) for p in found],
+            "proposals": [told(p, table, role, words) for p in found] if known is None else known,
             "may": {
                 "takeback": free and not over and len(table.steps(role)) > 1,
                 "edit": free and not over,

@@ -222,13 +222,13 @@ class Room:
     async def catch_up(self, rows: bool = True) -> None:
         """Another server wrote to this table: read what is new, and tell those who are here."""
         async with self.lock:
-            record = await self.hub.store.record(self.id)
+            start = self.rows if rows and self._table is not None else None
+            record, more = await self.hub.store.news(self.id, start)
             if record is None:
                 self.hub.gone(self)
                 return
             was, self.record = self.record, record
-            if rows:
-                await self._read_on()
+            self._play_on(more)
         for connection in list(self.connections):
             if was.tokens.get(connection.role) != record.tokens.get(connection.role):
                 connection.end(4403)  # somebody else has this seat now
@@ -237,12 +237,11 @@ class Room:
         self.stir(tell=False, moved=rows)
         self.kick()
 
-    async def _read_on(self) -> None:
+    def _play_on(self, rows: list[Row]) -> None:
         """Play what others have added to the journal since we read it; if that fails, it is read from the beginning."""
         table = self._table
         if table is None:
             return
-        rows = await self.hub.store.journal(self.id, self.rows)
         try:
             for n, row in enumerate(rows, self.rows + 1):
                 play_row(table, row, n)

@@ -39,6 +39,7 @@ class Socket:
         self._stirred_by_more = True  # than a move, of which this seat may have seen nothing
         self._stirred_at = -1
         self._stirred_with = 0
+        self._before: dict[str, Any] | None = None  # what was told last of what surrounds the game
         self._ended = False  # this seat is no longer theirs: nothing more is taken or told, even if they do not listen
 
     # ---- told by others ----
@@ -129,7 +130,10 @@ class Socket:
             if seen == self._stirred_at and not more:
                 return None
             self._stirred_at = seen
-            payload = m.encode(await around(self.room, self.role, self.lang))
+            made = await around(self.room, self.role, self.lang, None if more else self._before)
+            self._before = {part: made[part] for part in ("notes", "proposals")}
+            self._before["chat"] = msgspec.Raw(m.encode(made["chat"]))  # as it is sent: it may be long
+            payload = m.encode(made)
             told, self._stirred_with = self._stirred_with, hash(payload)
             return None if told == self._stirred_with else payload  # that we were stirred may say too much
         except GrognardError as error:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -149,8 +150,10 @@ def _put_notes(db: Connection, table: str, owner: str, text: str) -> None:
 # ---- reading ----
 
 
-async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
+async def around(room: Room, role: str, lang: str, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """The last lines, and the reader's own notes."""
+    if before is not None and not room.record.lags(role):
+        return {"chat": before["chat"], "notes": before["notes"]}
     owner = None if role in OBSERVERS else keeper_of_notes(room.record, role)
     shown = may_read(room.record, role)
     known = await _known(room, role) if room.record.lags(role) else None

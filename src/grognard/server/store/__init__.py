@@ -46,6 +46,12 @@ class Store(Database):
     async def record(self, id: str) -> Record | None:
         return await self.do(lambda db: records.record(db, id))
 
+    async def news(self, id: str, start: int | None) -> tuple[Record | None, list[Row]]:
+        """A table as it is now, and its journal from a row on, if wanted: in one go, for another server wrote to it."""
+        return await self.do(
+            lambda db: (records.record(db, id), [] if start is None else records.journal(db, id, start))
+        )
+
     async def records(self, *where: Any, limit: int | None = None) -> list[Record]:
         return await self.do(lambda db: records.records(db, *where, limit=limit))
 
