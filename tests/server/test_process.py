@@ -7,12 +7,13 @@ import random
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -143,6 +144,23 @@ def test_sigterm_ends_it_cleanly(data: Path) -> None:
         assert process.stderr is not None
         assert process.stderr.read() == ""
     assert not data.with_name(data.name + "-wal").exists(), "the file was closed properly"
+
+
+def test_the_keeper_copies_the_data_of_a_server_that_runs(data: Path, tmp_path: Path) -> None:
+    """Its file is locked: the copy is made by the server itself, whose address and key lie beside the data."""
+    port, copy = free_port(), tmp_path / "copy.sqlite"
+    note = data.with_name(data.name + ".server")
+    with serving(data, port) as process:
+        with closing(Player(port)) as player:
+            seats = player.new()
+        wanted = [sys.executable, "-m", "grognard", "backup", str(copy), "--data", str(data)]
+        subprocess.run(wanted, env=ENVIRONMENT, check=True, capture_output=True)
+        assert note.exists()
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(PATIENCE) == 0
+        assert not note.exists(), "nobody is told of a server that has ended"
+    with closing(sqlite3.connect(copy)) as db:
+        assert db.execute("SELECT id FROM tables").fetchall() == [(seats.id,)]
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes the way Linux shows them")

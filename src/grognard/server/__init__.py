@@ -76,7 +76,7 @@ def serve(
     with noted(path, _address("127.0.0.1" if host in EVERYWHERE else host, door)) as key:
         app.state.hub.local_key = key
         calm_collector()
-    server.run(sockets=[door])
+        server.run(sockets=[door])
     return 0
 
 
