@@ -23,7 +23,7 @@ check: ## format, lint, types, import rules, catalogues, page types and the quic
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/grognard rules --check
-	@if ls tests/client/*.test.mjs >/dev/null 2>&1; then node --test tests/client/; fi
+	@if ls tests/client/*.test.mjs >/dev/null 2>&1; then node --test tests/client/*.test.mjs; fi
 	$(PYTHON) -c 'import run, subprocess, sys; t = run.tsc(); c = [c for n, c in run.checks() if n == "page types"]; sys.exit(subprocess.call(c[0]) if c and t else 0)'
 	$(BIN)/pytest -q -n 2 --dist worksteal -m 'not browser and not slow'
 

@@ -44,6 +44,11 @@ test('standing orders are switches and choices, and nobody who watches has any',
   assert.match(html, /value="weak" selected/)
   assert.equal(ordersHtml(company({ orders }, { playing: false })), '')
 })
+test('only who plays keeps notes', () => {
+  assert.match(companyHtml(company({ notes: 'x' })) + tabs(company()), /data-form="notes".*data-value="notes"/s)
+  const watching = company({ notes: '' }, { playing: false })
+  assert.doesNotMatch(companyHtml(watching) + tabs(watching), /notes/)
+})
 test('every part is drawn in both languages without a missing word', () => {
   const full = company({ watching: 2, proposals: [asked(), asked({ id: 'p2', kind: 'edit', diff: [['a', 'b']], state: 'refused' }), asked({ id: 'p3', yours: true })], may: { takeback: true, edit: true, rematch: true }, chat: [], notes: 'x', orders: [], clock: { bank: 600, increment: 30, seats: {} } }, { unread: 2 })
   for (const lang of ['en', 'fr']) {

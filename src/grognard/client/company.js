@@ -98,10 +98,10 @@ function seatHtml(c) {
   return `<section><h3 class="sc">${esc(say('ui-your-seat'))}</h3><p class="row">${b('seat-link', 'ui-seat-link')}${b('mute', c.around.muted ? 'ui-unmute' : 'ui-mute')}${absent && !c.over ? b('stand-in', 'ui-stand-in') : ''}${b('fork', 'ui-fork')}${c.over ? '' : b('leave', 'ui-leave')}</p></section>`
 }
 /** The whole sheet. @param {Company} c */
-export const companyHtml = (c) => `<div class="companysheet">${peopleHtml(c)}${proposalsHtml(c)}<section><h3 class="sc">${esc(say('ui-chat'))}</h3>${chatHtml(c)}</section>${ordersHtml(c)}<section><h3 class="sc">${esc(say('ui-notes'))}</h3>${notesHtml(c)}</section>${seatHtml(c)}</div>`
+export const companyHtml = (c) => `<div class="companysheet">${peopleHtml(c)}${proposalsHtml(c)}<section><h3 class="sc">${esc(say('ui-chat'))}</h3>${chatHtml(c)}</section>${ordersHtml(c)}${c.playing ? `<section><h3 class="sc">${esc(say('ui-notes'))}</h3>${notesHtml(c)}</section>` : ''}${seatHtml(c)}</div>`
 
 /** Over the log: the log itself, or what people say, or what one keeps for oneself. @param {Company} c */
-export const tabs = (c) => `<div class="tabs" role="tablist">${['log', 'talk', 'notes'].map((t) => `<button role="tab" class="sc" data-do="tab" data-value="${t}" aria-selected="${c.tab === t}">${esc(say(`ui-tab-${t}`))}${t === 'talk' && c.unread ? `<b class="n fig">${c.unread}</b>` : ''}</button>`).join('')}</div>`
+export const tabs = (c) => `<div class="tabs" role="tablist">${(c.playing ? ['log', 'talk', 'notes'] : ['log', 'talk']).map((t) => `<button role="tab" class="sc" data-do="tab" data-value="${t}" aria-selected="${c.tab === t}">${esc(say(`ui-tab-${t}`))}${t === 'talk' && c.unread ? `<b class="n fig">${c.unread}</b>` : ''}</button>`).join('')}</div>`
 
 /** Since you last looked. @param {import('./types').Since} s */
 export const sinceBar = (s) => `<div class="bar since" role="status" data-key="since-bar"><span>${esc(s.summary)}</span><span class="yn"><button class="btn primary" data-do="since-go">${glyph('play', 14)}<span>${esc(say('ui-since-go'))}</span></button><button class="btn" data-do="since-close">${esc(say('ui-since-close'))}</button></span></div>`
