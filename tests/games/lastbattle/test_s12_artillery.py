@@ -269,7 +269,7 @@ def test_friends_do_not_hide_a_hex_from_an_observer_but_woods_do(redraw: Redraw)
 def test_without_an_observer_there_is_no_mission() -> None:
     t = T(PLOT + "guns: A 120mm 9 rounds\n0501: A 4 AR\n" + FAR)
     assert t.refused("gun", 0) == "LB.arty.fo-who"
-    assert t.verbs() == ["done"]
+    assert t.verbs() == ["done", "change"]
 
 
 # ---- mortars on the map ----

@@ -95,7 +95,7 @@ def test_who_is_named_places_first_and_the_attacker_has_the_initiative(scenario:
     t.act(second, "deploy")
     t.act(second, "ready")
     assert t.to_act == ["attacker"]
-    assert sorted(t.offer("attacker")) == ["first", "second"]
+    assert sorted(t.offer("attacker")) == ["change", "first", "second"]
     why = t.why_not("defender", "first")
     assert why is not None
     assert why.rule == "LB.turn.two-player-turns"

@@ -137,7 +137,7 @@ def test_the_attacker_has_the_initiative_when_play_begins(scenario: str) -> None
             t.act(role, "ready")
     assert t.state.initiative == ATTACKER
     assert t.to_act == ["attacker"]
-    assert t.offer("attacker") == {"first": [0], "second": [0]}
+    assert t.offer("attacker") == {"first": [0], "second": [0], "change": [0]}
     answer = t.why_not("defender", "first")
     assert answer is not None
     assert answer.rule == "LB.turn.two-player-turns"
@@ -157,7 +157,7 @@ def test_in_scenario_1_that_is_los_diablos() -> None:
 @pytest.mark.parametrize(("choice", "who"), [("first", "defender"), ("second", "attacker")])
 def test_the_side_with_the_initiative_goes_first_or_second_as_it_likes(choice: str, who: str) -> None:
     t = T("scenario 1, turn 4, order, initiative defender" + APART)
-    assert (t.who, t.verbs()) == ("defender", ["first", "second"])
+    assert (t.who, t.verbs()) == ("defender", ["first", "second", "change"])
     assert t.refused("take", "D") == "LB.init.order-choice"
     t.act(choice)
     assert (t.who, t.phase) == (who, "movement")

@@ -360,6 +360,24 @@ def test_nothing_is_changed_where_there_is_nothing_to_change_or_fire_is_declared
 
 
 @pytest.mark.rule("LB.stack.making-change")
+@pytest.mark.parametrize(
+    ("position", "frame"),
+    [
+        ("scenario 2, order\n", "Ordering"),
+        ("scenario 3, attacker's plotting\nguns: A 82mm 10 rounds\n", "Plotting"),
+    ],
+)
+def test_change_is_made_before_the_player_turns_too(position: str, frame: str) -> None:
+    """At any time in a turn: one man stays behind to observe, say."""
+    t = T(position + "2106: A 4 AR; A leader AR\n0101: D 4 AR")
+    t.act("change").take("A 4 AR").act("split", 1)
+    assert t.top == frame
+    assert sorted(t.men(n) for n in range(len(t.s.side)) if t.at(n) == "2106") == [1, 1, 3]
+    lone = T(position + "2106: A leader AR\n0101: D 4 AR")
+    assert lone.refused("change") == "LB.stack.making-change"
+
+
+@pytest.mark.rule("LB.stack.making-change")
 def test_what_has_left_the_map_is_not_changed() -> None:
     t = T(ATTACK + "2106: A 1 AR\ngone: A 4 AR\nlost: A AR" + FOE)
     assert t.refused("change") == "LB.stack.making-change"

@@ -139,7 +139,7 @@ def weigh(s: State, role: int, actions: list[Action]) -> list[float]:
     if isinstance(top, Agreeing):
         return weigh_agreeing(s, top, actions)
     if isinstance(top, Ordering):
-        return [1.0 if verb == "first" else 0.5 for verb, _ in actions]
+        return [{"first": 1.0, "second": 0.5}.get(verb, 1e-6) for verb, _ in actions]
     if isinstance(top, Plotting):
         return weigh_plot(s, role, actions)
     return [{"salvo": 1.0 if arg == HE else 0.05, "cease": 0.1}.get(verb, 0.1) for verb, arg in actions]

@@ -140,7 +140,7 @@ def weigh_plot(s: State, role: int, actions: list[Action]) -> list[float]:
         elif verb == "at":
             out.append(max(shells.get(arg, 0.0), 0.001))
         else:
-            out.append(0.05)
+            out.append(1e-6 if verb == "change" else 0.05)
     return out
 
 

@@ -23,6 +23,7 @@ from grognard.games.lastbattle.ids import (
     VEHICLE_TURRET,
     WOODS,
 )
+from grognard.games.lastbattle.s2_changing import Changing, may_change
 from grognard.games.lastbattle.s3_attack import fired_by
 from grognard.games.lastbattle.s3_fire import suffer
 from grognard.games.lastbattle.s4_line_of_fire import OPEN, line_of_fire
@@ -379,6 +380,8 @@ class Plotting(Decision):
                 if self.may_gun(s, g) is None:
                     out.add("gun", g)
             out.add("done")
+            if may_change(s, role) is None:
+                out.add("change")
         elif self.observer < 0:
             for n in range(len(s.side)):
                 if self.may_name(s, n) is None:
@@ -416,7 +419,13 @@ class Plotting(Decision):
             return None if arg < bd.size and bd.map_of[arg] and overlooks(s, self.observer, arg) else NOT_SEEN
         if verb == "done" and self.gun < 0:
             return None
+        if verb == "change" and self.gun < 0:
+            return may_change(s, role)
         return GUN_FIRST if verb in ("gun", "observe", "at", "done") else NOT_PLOTTING
+
+    def do_change(self, s: State, u: Umpire, _: int) -> None:
+        """LB.stack.making-change: a man or two may stay behind as observers."""
+        s.stack.append(Changing(self.role, -1))
 
     def do_gun(self, s: State, u: Umpire, g: int) -> None:
         self.gun = g

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from grognard.games.lastbattle.s2_changing import Changing, may_change
 from grognard.games.lastbattle.s2_movement import begin_movement
 from grognard.games.lastbattle.s2_moving import Moving
 from grognard.games.lastbattle.s3_firing import Resolving, fire_phase
@@ -149,9 +150,17 @@ class Ordering(Decision):
     def offer(self, s: State, role: int, out: Offer) -> None:
         out.add("first")
         out.add("second")
+        if may_change(s, role) is None:
+            out.add("change")
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "change":
+            return may_change(s, role)
         return None if verb in ("first", "second") else ORDER_FIRST
+
+    def do_change(self, s: State, u: Umpire, _: int) -> None:
+        """LB.stack.making-change."""
+        s.stack.append(Changing(s.initiative, -1))
 
     def do_first(self, s: State, u: Umpire, _: int) -> None:
         self.choose(s, u, s.initiative)
