@@ -60,7 +60,10 @@ def build() -> None:
     BUILD.mkdir(parents=True, exist_ok=True)
     level = os.environ.get("GROGNARD_OPT", "3")  # the tests want it soon rather than fast
     extensions = mypycify(
-        ["--config-file", str(ROOT / "pyproject.toml"), *modules()], opt_level=level, target_dir=str(BUILD)
+        ["--config-file", str(ROOT / "pyproject.toml"), *modules()],
+        opt_level=level,
+        debug_level="0" if level == "0" else "1",
+        target_dir=str(BUILD),
     )
     setup(
         name="grognard-fast",
