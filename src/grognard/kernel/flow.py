@@ -52,6 +52,11 @@ class Offer:
         else:
             args.append(arg)
 
+    def all(self, verb: str, args: list[int]) -> None:
+        """The same for many at once, in the order given; nothing if there are none."""
+        if args:
+            self.verbs[verb] = self.verbs[verb] + args if verb in self.verbs else args
+
     def has(self, verb: str, arg: int) -> bool:
         return verb in self.verbs and arg in self.verbs[verb]
 

@@ -50,7 +50,7 @@ def may_change(s: State, role: int) -> Refusal | None:
     met: set[int] = set()
     for n, side in enumerate(s.side):
         if side == role and s.kind[n] == FOOT and s.hex[n] not in (DEAD, GONE):
-            if may_split(s, n, 1) is None:
+            if s.men[n] > 1 and may_split(s, n, 1) is None:
                 return None
             like = (s.hex[n] * 256 + s.what[n]) * 256 + s.grade[n]
             if like in met and has_partner(s, n):  # only with one of the same weapon, quality and place

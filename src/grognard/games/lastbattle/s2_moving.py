@@ -105,9 +105,8 @@ class Moving(Decision):
         return [s.active]
 
     def offer(self, s: State, role: int, out: Offer) -> None:
-        for n in range(len(s.side)):
-            if s.side[n] == role and may_take(s, role, n) is None:
-                out.add("take", n)
+        mine = [n for n, side in enumerate(s.side) if side == role and s.hex[n] != DEAD]  # the dead are many
+        out.all("take", [n for n in mine if may_take(s, role, n) is None])
         if may_look(s, role):
             out.add("look")
         if may_change(s, role) is None:
@@ -158,7 +157,8 @@ def may_take(s: State, role: int, n: int) -> Refusal | None:
         return may_take_vehicle(s, role, n)
     if s.kind[n] == GUN:
         return NO_MORTAR
-    if s.spent[n] < factor(s, n) or may_hide(s, n) is None or may_smoke(s, n) is None:
+    fresh = s.spent[n] == 0 and s.kind[n] == FOOT  # everybody on foot has a point or more
+    if fresh or s.spent[n] < factor(s, n) or may_hide(s, n) is None or may_smoke(s, n) is None:
         return None
     return SPENT
 
@@ -197,8 +197,7 @@ class WithUnit(Decision):
             out.add("alight")
         else:
             if may_move(s, role, n) is None:
-                for h in sorted(ways(s, n).cost):
-                    out.add("to", h)
+                out.all("to", sorted(ways(s, n).cost))
             if s.kind[n] == VEHICLE:
                 self.offer_vehicle(s, n, out)
             else:

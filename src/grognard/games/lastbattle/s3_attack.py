@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.lastbattle.board import BIT
 from grognard.games.lastbattle.ids import (
     ARM_AP,
     ARM_AV,
@@ -290,7 +291,10 @@ def modes_of(s: State, n: int) -> list[int]:
     out: list[int] = []
     if s.kind[n] == FOOT:
         out += [OWN * 4, GRENADE * 4]
-        for i in held_by(s, n):
+        held = held_by(s, n)
+        if not s.fire and not held:  # as long as nothing is declared, whoever can fire can throw
+            return out if may_use(s, n, OWN * 4) is None else []
+        for i in held:
             out += [(ITEMS + i) * 4 + against for against in (AGAINST_MEN, AGAINST_VEHICLES, OVERHEAD)]
     elif s.kind[n] == VEHICLE:
         for k in range(len(VEHICLE_ARMS[s.what[n]])):
@@ -481,15 +485,24 @@ def already_at(s: State, n: int, target: int, mode: int) -> bool:
     return False
 
 
+def within_reach(s: State, n: int, most: int, there: list[int]) -> list[int]:
+    """Those points that are near enough, without those that the bare ground is already known to hide."""
+    bd, h = board(s), s.hex[n]
+    row, sight, high = h * BIT, bd.sight, s.flags[n] & HIGH
+    out: list[int] = []
+    for p in there:
+        to = p >> 7 & 4095
+        if (sight.get(row + to, True) or high or p & AT_HIGH) and bd.distance(h, to) <= most:
+            out.append(p)
+    return out
+
+
 def has_target(s: State, n: int, there: list[int]) -> bool:
     """Whether there is anything this unit may fire at: asked for every unit, so it stops at the first."""
-    modes = modes_of(s, n)
-    if not modes or not there:
+    modes = modes_of(s, n) if there else []
+    if not modes:
         return False
-    bd, h, most = board(s), s.hex[n], farthest(s, n, modes)
-    for p in there:
-        if bd.distance(h, p >> 7 & 4095) > most:
-            continue
+    for p in within_reach(s, n, farthest(s, n, modes), there):
         target = p >> 19
         for m in modes:
             if not already_at(s, n, target, m) and may_aim(s, n, m, target, p) is None:
@@ -501,10 +514,7 @@ def nearest_band(s: State, n: int, there: list[int]) -> int:
     """The best range band at which this unit has anything to fire at."""
     modes = modes_of(s, n)
     best = BEYOND
-    bd, h, most = board(s), s.hex[n], farthest(s, n, modes)
-    for p in there:
-        if bd.distance(h, p >> 7 & 4095) > most:
-            continue
+    for p in within_reach(s, n, farthest(s, n, modes), there):
         target = p >> 19
         for m in modes:
             k = hit_band(s, n, m, target, p)

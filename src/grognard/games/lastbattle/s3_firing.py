@@ -58,6 +58,7 @@ from grognard.games.lastbattle.s12_artillery import (
 )
 from grognard.games.lastbattle.state import (
     ATTACK,
+    DEAD,
     GUN,
     RANGED_IN,
     REACTION,
@@ -165,7 +166,7 @@ class Firing(Decision):
 
     def recount(self, s: State) -> None:
         """After making change: there are other counters, and they have other things to fire at."""
-        self.able = [n for n in range(len(s.side)) if s.side[n] == self.role]
+        self.able = [n for n, side in enumerate(s.side) if side == self.role and s.hex[n] != DEAD]
         self.refresh(s)
 
 

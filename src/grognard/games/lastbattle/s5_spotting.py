@@ -131,9 +131,9 @@ def arrive(s: State, u: Umpire, n: int, eyes: list[int]) -> None:
     bd, h, side = board(s), s.hex[n], s.side[n]
     covered = conceals(s, n)
     noticed = False
+    beside = bd.around(h, 1)
     for e in eyes:
-        far = bd.distance(h, e)
-        if far <= 1 and (not s.smoke or sees(s, side, h, e)):  # smoke hides even from next to it
+        if e in beside and (not s.smoke or sees(s, side, h, e)):  # smoke hides even from next to it
             noticed = True
             uncover(s, u, e, 1 - side, "LB.spot.lose-by-adjacent")
         elif sees(s, side, h, e):
