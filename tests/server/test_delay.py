@@ -132,10 +132,10 @@ def test_with_the_end_of_the_game_everybody_sees_everything(data: Path) -> None:
         async with club(data) as c:
             room = await c.table(visibility="public", delay=NEVER)
             await deploy(c, room)
-            assert info(room.record, "en", CARL).result is None
+            assert info(await room.listed(), "en", CARL).result is None
             while (await c.ready(room)).result is None:
                 await c.tick(60.0)
-            line = info(room.record, "en", CARL)
+            line = info(await room.listed(), "en", CARL)
             assert line.result is not None
             assert line.summary == line.result.text
             assert set((await around(room, "spectator", "en"))["clock"]["seats"]) == {"french", "german"}
@@ -151,11 +151,11 @@ def test_its_maker_who_does_not_play_an_administrator_and_nobody_are_told_as_lit
             room = await c.table(visibility="public", delay=NEVER, increment=5.0)
             await deploy(c, room)
             now = c.hub.watch.now()
-            assert info(room.record, "en", ANNA, now).to_act
+            assert info(await room.listed(), "en", ANNA, now).to_act
             async with room.lock:
                 await invites.leave(room, "french")
             for who in (ANNA, NOBODY, Visitor("x", "Xenia", "member", admin=True)):
-                line = info(room.record, "en", who, now)
+                line = info(await room.listed(), "en", who, now)
                 assert (line.to_act, line.turn, [s.left for s in line.seats]) == ([], "", [None, None])
 
     in_a_loop(story())

@@ -134,7 +134,7 @@ def test_no_key_of_anybody_leaves_the_server_in_a_notice(data: Path, caplog: Any
             secrets = [
                 t
                 for r in (room, ending, free)
-                for t in [*r.record.tokens.values(), str(r.record.key), r.record.snapshot]
+                for t in [*r.record.tokens.values(), str(r.record.key), (await r.listed()).snapshot]
             ]
             mails = {str(x["To"]): [] for x in office.letters}
             for letter in office.letters:

@@ -10,6 +10,7 @@ import contextlib
 import hmac
 import logging
 import time
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -57,13 +58,18 @@ class Connection(Protocol):
     def end(self, code: int) -> None: ...
 
 
+def lean(record: Record) -> Record:
+    """A record to be kept in memory. The snapshot is for lists, which are read from the store."""
+    return replace(record, snapshot="")
+
+
 class Room:
     """One table, whoever is at it, and the lock that keeps them in order."""
 
     def __init__(self, hub: Hub, record: Record) -> None:
         self.hub = hub
         self.id = record.id
-        self.record = record
+        self.record = lean(record)
         self.game: Game = registry.game(record.game)
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
@@ -135,6 +141,13 @@ class Room:
             self._table = await asyncio.to_thread(rebuild, self.game, self.record, rows)
             self.rows = len(rows)
         return self._table
+
+    async def listed(self) -> Record:
+        """The record as lists tell of it, with the snapshot of the position."""
+        found = await self.hub.store.record(self.id)
+        if found is None:
+            raise UnknownTable
+        return replace(self.record, snapshot=found.snapshot)
 
     def adopt(self, table: Table, rows: int) -> None:
         self._table, self.rows = table, rows
@@ -211,7 +224,7 @@ class Room:
         self.rows += 1
         self.record.updated = self.record.updated if secret else row.at
         self.record.result = table.state.result
-        self.record.snapshot, self.record.lines = snapshot, len(table.lines)
+        self.record.lines = len(table.lines)
         self.hub.fanout.tell(self.id, "rows")
         self.notify()
         if self.record.online:
@@ -227,7 +240,7 @@ class Room:
             if record is None:
                 self.hub.gone(self)
                 return
-            was, self.record = self.record, record
+            was, self.record = self.record, lean(record)
             self._play_on(more)
         for connection in list(self.connections):
             if was.tokens.get(connection.role) != record.tokens.get(connection.role):

@@ -58,7 +58,7 @@ async def invited(request: Request) -> Response:
     role = invites.by_invite(room.record, request.path_params["invite"])
     lang, visitor = lang_of(request), await visitor_of(request)
     maker = next((p.name for p in room.record.places.values() if p.user_id == room.record.owner), "")
-    shown = info(room.record, lang, visitor)
+    shown = info(await room.listed(), lang, visitor)
     return answer(Invited(shown, role, catalogue(lang, room.game).text(f"role-{role}"), maker))
 
 
@@ -68,7 +68,7 @@ async def accept(request: Request) -> Response:
     async with room.lock:
         role = invites.by_invite(room.record, request.path_params["invite"])
         await invites.sit(room, role, visitor)
-    return answer({"table": info(room.record, lang_of(request), visitor)})
+    return answer({"table": info(await room.listed(), lang_of(request), visitor)})
 
 
 async def join(request: Request) -> Response:
@@ -82,7 +82,7 @@ async def join(request: Request) -> Response:
         if room.record.visibility != "public" or room.record.tournament or place is None or place.user_id is not None:
             raise NotYours
         await invites.sit(room, wanted.role, visitor)
-    return answer({"table": info(room.record, lang_of(request), visitor)})
+    return answer({"table": info(await room.listed(), lang_of(request), visitor)})
 
 
 async def leave(request: Request) -> Response:
@@ -162,13 +162,13 @@ async def change(request: Request) -> Response:
     room.notify()
     room.stir(tell=False)
     room.hub.fanout.tell(room.id, "rows")  # there too nobody may see more than he now should
-    return answer({"table": info(room.record, lang_of(request), visitor)})
+    return answer({"table": info(await room.listed(), lang_of(request), visitor)})
 
 
 async def seat(request: Request) -> Response:
     """The table for whoever holds the secret link of a seat: that seat is `you`."""
     room, role = await seat_of(request)
-    shown = info(room.record, lang_of(request), await visitor_of(request), seat=role)
+    shown = info(await room.listed(), lang_of(request), await visitor_of(request), seat=role)
     for one in shown.seats:
         if one.role == role:
             one.you, one.token = True, room.record.tokens[role]

@@ -88,7 +88,7 @@ async def fork(request: Request) -> Response:
     owner = forks.owner_of(room, role, visitor)
     new = await forks.fork(room, role, owner, wanted.step, wanted.strength, wanted.as_it_was)
     reader = visitor if visitor.somebody else Visitor(id=owner, kind="member")
-    return answer({"table": tables.info(new.record, lang_of(request), reader)}, 201)
+    return answer({"table": tables.info(await new.listed(), lang_of(request), reader)}, 201)
 
 
 async def since(request: Request) -> Response:
