@@ -23,6 +23,30 @@ HELLO_SECONDS = 20.0
 BACKLOG = 256  # answers that wait for a page that does not read them
 
 
+class Outbox:
+    """What waits to be sent, for one who takes it. Much smaller than asyncio's own queue, and there are thousands."""
+
+    __slots__ = ("_items", "_waits")
+
+    def __init__(self) -> None:
+        self._items: list[bytes | int | str | None] = []
+        self._waits: asyncio.Future[None] | None = None
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def put(self, item: bytes | int | str | None) -> None:
+        self._items.append(item)
+        if self._waits is not None and not self._waits.done():
+            self._waits.set_result(None)
+
+    async def get(self) -> bytes | int | str | None:
+        while not self._items:
+            self._waits = asyncio.get_running_loop().create_future()
+            await self._waits
+        return self._items.pop(0)
+
+
 class Socket:
     """One page at one seat. What it is told waits in a queue, so that a slow page delays nobody."""
 
@@ -31,7 +55,7 @@ class Socket:
         self.room = room
         self.role = role
         self.lang = lang
-        self._outbox: asyncio.Queue[bytes | int | str | None] = asyncio.Queue()  # None: the state; a number: the end
+        self._outbox = Outbox()  # None: the state; a number: the end
         self._waiting = False
         self._forced = True
         self._told: tuple[Any, ...] = ()
@@ -49,7 +73,7 @@ class Socket:
         self._forced = self._forced or force
         if not self._waiting:
             self._waiting = True
-            self._outbox.put_nowait(None)
+            self._outbox.put(None)
 
     def stir(self, moved: bool = False) -> None:
         """Tell what surrounds the game, once, however often it changed meanwhile. `moved`: only if this seat noticed
@@ -57,17 +81,17 @@ class Socket:
         self._stirred_by_more = self._stirred_by_more or not moved
         if not self._stirred:
             self._stirred = True
-            self._outbox.put_nowait("around")
+            self._outbox.put("around")
 
     def report(self, error: GrognardError) -> None:
         self._put(telling.trouble(error, self.lang))
 
     def end(self, code: int) -> None:
         self._ended = True
-        self._outbox.put_nowait(code)
+        self._outbox.put(code)
 
     def _put(self, message: msgspec.Struct) -> None:
-        self._outbox.put_nowait(1008 if self._outbox.qsize() > BACKLOG else m.encode(message))
+        self._outbox.put(1008 if len(self._outbox) > BACKLOG else m.encode(message))
 
     # ---- the two ends ----
 
