@@ -160,7 +160,7 @@ def test_a_turn_that_is_over_before_the_letter_goes_is_not_told(data: Path, offi
 def test_those_who_begin_a_table_that_was_laid_for_them_are_told(data: Path, office: PostOffice) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
-            record = room.record
+            record = await room.listed()
             table = await room.ready()
             record.id = "rematch"
             for place in record.places.values():
