@@ -1,7 +1,6 @@
 """To the Last Man! under the laws of the kernel: random games of every scenario, golden playthroughs, action counts.
 
-A few games by default; in CI or with GROGNARD_LONG set 24 under all laws, and 500 random games without a fault, most
-of them compiled (tests/kernel/test_compiled.py).
+A few games by default; 500 random games and 24 under all laws in CI or with GROGNARD_LONG set.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from grognard.kernel.umpire import Umpire
 
 LONG = bool(os.environ.get("GROGNARD_LONG") or os.environ.get("CI"))
 GAMES = 24 if LONG else 4
-PLAIN = int(os.environ.get("GROGNARD_PLAIN", "60" if LONG else "20"))
+PLAIN = 500 if LONG else 20
 CHUNK = 20
 EVERY = 80 if LONG else 60
 YEAR = {"A29": True}
@@ -66,15 +65,17 @@ def test_set_ups_and_plans_of_ones_own_leak_nothing(scenario, mode):
 
 @pytest.mark.parametrize("first", range(0, PLAIN, CHUNK))
 def test_random_games_end_without_a_fault(first):
-    """Every invariant after every action, in every scenario; one game in twenty is a whole campaign."""
+    """In every scenario; one game in twenty is a whole campaign. Every invariant holds after every action of one game
+    in five, and after every eighth of the others."""
     for seed in range(first, first + CHUNK):
         rnd, u = random.Random(seed), Umpire(FastDice(seed), quiet=True)
         s = GAME.setup(GAME.scenarios[seed % len(GAME.scenarios)], {} if seed % CHUNK == 0 else YEAR)
         settle(s, u)
         actions = 0
         while not s.result:
-            for invariant in GAME.invariants:
-                invariant(s)
+            if seed % 5 == 0 or actions % 8 == 0:
+                for invariant in GAME.invariants:
+                    invariant(s)
             u.role = rnd.choice(to_act(s))
             play(s, u, *pick(rnd, offer(s, u.role).verbs, GAME.rare))
             actions += 1
