@@ -105,7 +105,7 @@ class Muted(msgspec.Struct):
 # ---- routes ----
 
 
-async def _reader(request: Request) -> Visitor:
+async def reader_of(request: Request) -> Visitor:
     """Whose notices they are: himself, not a bot of his. Addresses and what signs webhooks are no bot's business."""
     visitor = await user_of(request)
     if visitor.by_key:
@@ -114,12 +114,12 @@ async def _reader(request: Request) -> Visitor:
 
 
 async def show(request: Request) -> Response:
-    visitor = await _reader(request)
+    visitor = await reader_of(request)
     return await _told(request, visitor)
 
 
 async def change(request: Request) -> Response:
-    wanted, visitor, settings = await parsed(request, WantedNotices), await _reader(request), hub_of(request).settings
+    wanted, visitor, settings = await parsed(request, WantedNotices), await reader_of(request), hub_of(request).settings
     hooks = wanted.webhooks or []
     if len(hooks) > MOST_WEBHOOKS:
         raise BadRequest
@@ -131,7 +131,7 @@ async def change(request: Request) -> Response:
 
 async def trial(request: Request) -> Response:
     """A notice to every channel, to see whether it comes."""
-    visitor, hub, now = await _reader(request), hub_of(request), time.time()
+    visitor, hub, now = await reader_of(request), hub_of(request), time.time()
 
     def work(db: Connection) -> None:
         reader = readers.read(db, visitor.id)

@@ -12,9 +12,9 @@ from grognard.server.errors import NotFound
 from grognard.server.notices import browsers, push, readers
 from grognard.server.notices.browsers import Browser
 from grognard.server.presence import moment
-from grognard.server.routes.notices import trouble_in_words
+from grognard.server.routes.notices import reader_of, trouble_in_words
 from grognard.server.store import Taken
-from grognard.server.visitors import NotByKey, Visitor, user_of
+from grognard.server.visitors import Visitor
 from grognard.server.web import Endpoint, answer, hub_of, lang_of, parsed
 
 
@@ -53,21 +53,13 @@ class Browsers(msgspec.Struct):
     browsers: list[BrowserInfo]
 
 
-async def _reader(request: Request) -> Visitor:
-    """Himself, not a bot of his."""
-    visitor = await user_of(request)
-    if visitor.by_key:
-        raise NotByKey
-    return visitor
-
-
 async def show(request: Request) -> Response:
-    visitor = await _reader(request)
+    visitor = await reader_of(request)
     return await _told(request, visitor)
 
 
 async def subscribe(request: Request) -> Response:
-    wanted, visitor, hub = await parsed(request, Subscription), await _reader(request), hub_of(request)
+    wanted, visitor, hub = await parsed(request, Subscription), await reader_of(request), hub_of(request)
     if not browsers.available():
         raise browsers.NoPush
     push.check(wanted.endpoint, hub.settings)
@@ -90,7 +82,7 @@ async def subscribe(request: Request) -> Response:
 
 
 async def switch(request: Request) -> Response:
-    wanted, visitor = await parsed(request, Switched), await _reader(request)
+    wanted, visitor = await parsed(request, Switched), await reader_of(request)
     id = request.path_params["browser"]
     if not await hub_of(request).store.do(lambda db: browsers.switch(db, visitor.id, id, wanted.on)):
         raise NotFound
@@ -98,7 +90,7 @@ async def switch(request: Request) -> Response:
 
 
 async def drop(request: Request) -> Response:
-    visitor, id = await _reader(request), request.path_params["browser"]
+    visitor, id = await reader_of(request), request.path_params["browser"]
     if not await hub_of(request).store.do(lambda db: browsers.drop(db, visitor.id, id)):
         raise NotFound
     return await _told(request, visitor)
