@@ -232,6 +232,19 @@ def test_spectators_who_lag_behind_hear_later_too(club: Live, anna: Member, ben:
     assert [text for _, _, text in chat(anna, id, token)] == ["before", SECRET]
 
 
+def test_with_the_end_of_the_game_they_hear_all_at_once(club: Live, anna: Member, ben: Member) -> None:
+    id = table_for(anna, ben, visibility="public", delay=900)["id"]
+    seats = Seats(club.player, anna.get(f"/api/tables/{id}"))
+    seats.tokens["german"] = ben.seat(id)[1]
+    seats.deploy()
+    anna.post(f"/api/tables/{id}/chat", {"text": SECRET})
+    with seats.socket("spectator", token=watcher(anna, id)) as line:
+        assert line.hear("around")["chat"] == []
+        assert seats.play(3000) < 3000, "it ended"
+        heard = next(a for a in iter(lambda: line.hear("around"), None) if a["chat"])
+        assert [said["text"] for said in heard["chat"]] == [SECRET]
+
+
 def test_lines_of_somebody_who_left_the_seat_are_not_his_successors(anna: Member, ben: Member, cleo: Member) -> None:
     id = table_for(anna, ben)["id"]
     ben.post(f"/api/tables/{id}/chat", {"text": "I must go."})

@@ -150,7 +150,9 @@ class Socket:
         self._stirred, more, self._stirred_by_more = False, self._stirred_by_more, False
         try:
             async with self.room.lock:
-                seen = (await self.room.ready()).version(self.role)
+                table = await self.room.ready()
+                seen = table.version(self.role)
+                more = more or table.result is not None  # with the end whoever heard late, or not at all, may hear all
             if seen == self._stirred_at and not more:
                 return None
             self._stirred_at = seen
