@@ -132,15 +132,20 @@ def test_a_guest_and_somebody_at_home_have_nothing_at_stake(tmp_path: Path) -> N
         assert Browser(live).get("/api/me/stakes").status_code == 401
 
 
+def cup(live: Live) -> tuple[Browser, str, dict[str, Any], Browser, Browser]:
+    """Carl's tournament of one game, which has begun: who runs it, its id, the game, and who plays it."""
+    anna, bert, carl = (Browser(live).member(name) for name in ("Anna", "Bert", "Carl"))
+    id = carl.post("/api/tournaments", json={"name": "Cup", "game": "trench", "rounds": 1}).json()["id"]
+    for who in (anna, bert):
+        who.post(f"/api/tournaments/{id}/enter")
+    (pair,) = carl.post(f"/api/tournaments/{id}/start").json()["pairings"]
+    by_id = {who.me()["id"]: who for who in (anna, bert)}
+    return carl, id, pair, by_id[pair["first"]], by_id[pair["second"]]
+
+
 def test_who_leaves_a_tournament_has_given_up_the_game_he_plays(tmp_path: Path) -> None:
     with clubhouse(tmp_path / "x") as live:
-        anna, bert, carl = (Browser(live).member(name) for name in ("Anna", "Bert", "Carl"))
-        id = carl.post("/api/tournaments", json={"name": "Cup", "game": "trench", "rounds": 1}).json()["id"]
-        for who in (anna, bert):
-            who.post(f"/api/tournaments/{id}/enter")
-        (pair,) = carl.post(f"/api/tournaments/{id}/start").json()["pairings"]
-        by_id = {who.me()["id"]: who for who in (anna, bert)}
-        first, second = by_id[pair["first"]], by_id[pair["second"]]
+        carl, id, pair, first, second = cup(live)
         act(first, pair["table"], "french")
         (pair,) = first.post(f"/api/tournaments/{id}/drop", json={}).json()["pairings"]
         assert (pair["first_points"], pair["second_points"]) == (0.0, 1.0)
@@ -150,12 +155,8 @@ def test_who_leaves_a_tournament_has_given_up_the_game_he_plays(tmp_path: Path) 
 
 def test_whom_the_organiser_takes_out_loses_no_rating(tmp_path: Path) -> None:
     with clubhouse(tmp_path / "x") as live:
-        anna, bert, carl = (Browser(live).member(name) for name in ("Anna", "Bert", "Carl"))
-        id = carl.post("/api/tournaments", json={"name": "Cup", "game": "trench", "rounds": 1}).json()["id"]
-        for who in (anna, bert):
-            who.post(f"/api/tournaments/{id}/enter")
-        (pair,) = carl.post(f"/api/tournaments/{id}/start").json()["pairings"]
-        act({who.me()["id"]: who for who in (anna, bert)}[pair["first"]], pair["table"], "french")
+        carl, id, pair, first, _ = cup(live)
+        act(first, pair["table"], "french")
         assert carl.post(f"/api/tournaments/{id}/drop", json={"user": pair["first"]}).status_code == 200
         assert ratings(carl) == {}
 
