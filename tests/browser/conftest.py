@@ -1,6 +1,9 @@
 """A real Chromium and a real server for the tests of the page.
 
 Without a Chromium these tests are skipped, and say so; where CI is set they fail instead, because there it must be there.
+
+`GROGNARD_TEST_LAG=400` puts up to 400 ms, by chance, before every request, answer and message: a test that looks before
+the page can have heard, and a page that takes an old answer for the newest, fail under it on any machine.
 """
 
 from __future__ import annotations
@@ -24,9 +27,23 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 REASON = "no Chromium was found: install one (Debian: apt install chromium) or name it in the variable CHROMIUM"
+LAGS = int(os.environ.get("GROGNARD_TEST_LAG", "0"))
 NO_PLAYWRIGHT = "playwright is not installed: pip install -e '.[browser]'"
 # Chromium tells the console of a violation anyway; this way it is one sentence that names the directive
 WATCH = """addEventListener('securitypolicyviolation', (e) => console.error(`CSP ${e.violatedDirective} ${e.blockedURI}`))"""
+
+# requests and answers late and in any order, messages late but in theirs; a handler is called as the page set it (net.js uses the on... properties)
+LAG = """(most) => {
+  const late = () => Math.random() ** 2 * most
+  const real = fetch
+  const pause = () => new Promise((ok) => setTimeout(ok, late()))
+  globalThis.fetch = async (...a) => { await pause(); const r = await real(...a); await pause(); return r }
+  const at = WebSocket.prototype, on = Object.getOwnPropertyDescriptor(at, 'onmessage')
+  Object.defineProperty(at, 'onmessage', { ...on, set(f) {
+    let free = 0
+    on.set.call(this, f && ((e) => { free = Math.max(performance.now() + late(), free + 1); setTimeout(() => f.call(this, e), free - performance.now()) }))
+  } })
+}"""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -144,6 +161,8 @@ class Windows:
         context = self.browser.new_context(viewport={"width": width, "height": height}, **settings)
         context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(WATCH)
+        if LAGS:
+            context.add_init_script(f"({LAG})({LAGS})")
         return self.tab(context.new_page())
 
     def tab(self, page: Page) -> Page:

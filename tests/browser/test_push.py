@@ -20,7 +20,7 @@ from server.postman import Ear
 from server.pushes import Subscriber
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import APIResponse, Page, Route
 
     from browser.conftest import Windows
 
@@ -256,3 +256,27 @@ def test_the_list_of_browsers_fits(
     page.locator(f"[data-push-drop='{last}']").click()
     page.locator(f"[data-push-drop='{last}']").wait_for(state="detached")
     assert len(browsers(friend)) == 3
+
+
+def test_an_answer_that_comes_late_does_not_bring_back_what_is_gone(
+    club: Club, windows: Windows, friend: httpx.Client, ear: Ear
+) -> None:
+    page, other = windows.open(), Subscriber(ear, "late")
+    sit(club, friend, page, "Philibert")
+    assert friend.post("/api/me/push", json=other.json).is_success
+    held: list[tuple[Route, APIResponse]] = []
+
+    def keep(route: Route) -> None:
+        held.append((route, route.fetch())) if route.request.method == "PUT" else route.continue_()
+
+    page.route("**/api/me/push/*", keep)
+    page.goto(f"{club.url}#/account")
+    page.locator(f"[data-push-switch='{other.id}']").click()
+    page.locator(f"[data-push-drop='{other.id}']").click()
+    while not held:
+        page.wait_for_timeout(20)
+    page.wait_for_timeout(300)  # whoever does not wait for the first answer has the second by now
+    for route, answer in held:
+        route.fulfill(response=answer)
+    page.locator(f"[data-push-drop='{other.id}']").wait_for(state="detached")
+    assert browsers(friend) == []

@@ -13,7 +13,7 @@ import { NONE, loadPush, pushHtml, pushPressed } from './push.js'
 /** @typedef {import('./types').Notices} Notices */
 /** @typedef {import('./types').Session} Session */
 /** @typedef {import('./types').BotKey} BotKey */
-/** @typedef {{who: Me, sessions: Session[], keys: BotKey[], notices: Notices, push?: import('./push.js').Push, fresh: BotKey | null}} Model */
+/** @typedef {{who: Me, sessions: Session[], keys: BotKey[], notices: Notices, push?: import('./push.js').Push, fresh: BotKey | null, turn?: Promise<void>}} Model */
 
 const EVENTS = ['turn', 'invited', 'takeback', 'over', 'reminder', 'chat'], FORMATS = ['json', 'slack', 'discord', 'matrix', 'ntfy'], SHOWN = 12
 const SORTS = [...EVENTS, 'edit', 'rematch', 'digest', 'test', 'reset', 'email'], MOST_HOOKS = 5
@@ -128,14 +128,25 @@ function arm(root, m, page) {
 }
 /** @param {Element} t @param {Model} m @param {Pages} page */
 async function pressed(t, m, page) {
-  const revoke = t.closest('[data-revoke]'), off = t.closest('[data-key-off]'), out = t.closest('[data-out]'), hookAt = t.closest('[data-hook]'), push = pushPressed(t, m.push ?? NONE)
-  if (push) await showPush(push, m)
-  else if (revoke) { await remove(`/api/me/sessions/${revoke.getAttribute('data-revoke')}`); m.sessions = await get('/api/me/sessions'); redraw('sessions', sessions(m)); await showPush(loadPush(), m) }
-  else if (off) { await remove(`/api/me/keys/${off.getAttribute('data-key-off')}`); m.fresh = null; m.keys = await get('/api/me/keys'); redraw('keys', keys(m)) }
-  else if (out) { await signOut({ everywhere: out.getAttribute('data-out') === 'everywhere' }); location.hash = '#/' }
+  const out = t.closest('[data-out]'), hookAt = t.closest('[data-hook]')
+  if (out) { await signOut({ everywhere: out.getAttribute('data-out') === 'everywhere' }); location.hash = '#/' }
   else if (hookAt) changeHooks(hookAt.getAttribute('data-hook') ?? '', m)
   else if (t.closest('[data-test]')) await test(m)
   else if (t.closest('[data-leave]')) await askLeave(m, page)
+  else await inTurn(m, () => changed(t, m))
+}
+/** One change after the other: an answer that overtakes the next one would show what is no longer so. @param {Model} m @param {() => Promise<void>} what */
+function inTurn(m, what) {
+  const turn = (m.turn ?? Promise.resolve()).then(what)
+  m.turn = turn.catch(() => {})
+  return turn
+}
+/** @param {Element} t @param {Model} m */
+async function changed(t, m) {
+  const revoke = t.closest('[data-revoke]'), off = t.closest('[data-key-off]'), push = pushPressed(t, m.push ?? NONE)
+  if (push) await showPush(push, m)
+  else if (revoke) { await remove(`/api/me/sessions/${revoke.getAttribute('data-revoke')}`); m.sessions = await get('/api/me/sessions'); redraw('sessions', sessions(m)); await showPush(loadPush(), m) }
+  else if (off) { await remove(`/api/me/keys/${off.getAttribute('data-key-off')}`); m.fresh = null; m.keys = await get('/api/me/keys'); redraw('keys', keys(m)) }
 }
 /** Sends a notice to oneself and shows what becomes of it. @param {Model} m */
 async function test(m) {

@@ -59,10 +59,11 @@ function tellMember(form, table) {
   /** @type {Map<string, string>} */
   const found = new Map()
   const look = async () => {
-    if (!input || !list || input.value.trim().length < 2) return
-    const users = await get(`/api/users?find=${encodeURIComponent(input.value.trim())}`).catch(() => [])
+    const asked = input?.value.trim() ?? ''
+    if (!list || asked.length < 2) return
+    const users = await get(`/api/users?find=${encodeURIComponent(asked)}`).catch(() => [])
     for (const u of users) found.set(u.name.toLowerCase(), u.id)
-    list.innerHTML = users.map((/** @type {{name: string}} */ u) => `<option value="${esc(u.name)}"></option>`).join('')
+    if (input?.value.trim() === asked) list.innerHTML = users.map((/** @type {{name: string}} */ u) => `<option value="${esc(u.name)}"></option>`).join('')
   }
   input?.addEventListener('input', () => { void look() })
   onSend(form, async (f) => {
