@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from browser.page import Desk, Sight, focused, quiet_turn
+from browser.page import Desk, Sight, focused, late_game, quiet_turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -16,15 +17,17 @@ REGIONS = ["top", "prompt", "board", "hand", "kits", "log"]
 
 def tab_to(page: Page, region: str) -> str:
     """Tab until the keyboard is there; everything it comes by can be seen to have it."""
+    been = []
     for _ in range(80):
         page.keyboard.press("Tab")
         at = focused(page)
+        been.append((at["tag"], at["id"], at["region"]))
         if at["tag"] == "BODY":
             continue  # from the last thing on the page round to the first
         assert at["visible"], f"the focus cannot be seen: {at}"
         if at["region"] == region:
             return str(at["id"])
-    raise AssertionError(f"Tab does not come to {region}")
+    raise AssertionError(f"Tab does not come to {region}; it came to {been}")
 
 
 def walk_to(page: Page, wanted: list[str]) -> str:
@@ -56,6 +59,24 @@ def test_tab_goes_through_prompt_board_hand_and_panels(site: Site, page: Page) -
         if not order or order[-1] != at["region"]:
             order.append(at["region"])
     assert order[: len(REGIONS)] == REGIONS
+
+
+def test_the_log_is_one_stop_and_the_arrows_go_through_it(site: Site, page: Page, opened: Callable[[str], str]) -> None:
+    desk = Desk(page).goto(f"{site.url}#/table/{opened(late_game())}")
+    desk.wait(lambda s: s.over)
+    page.locator(".log .lines").focus()
+    links = page.locator(".log .lines a")
+    assert links.count() > 20
+    page.keyboard.press("Tab")
+    assert focused(page)["tag"] == "INPUT", "next comes the slider, not a hundred links"
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("ArrowUp")
+    assert links.last.evaluate("e => e === document.activeElement"), "the newest first"
+    page.keyboard.press("ArrowUp")
+    assert focused(page)["visible"]
+    assert links.nth(links.count() - 2).evaluate("e => e === document.activeElement")
+    page.keyboard.press("ArrowDown")
+    assert links.last.evaluate("e => e === document.activeElement")
 
 
 def test_set_up_and_first_turn(site: Site, page: Page) -> None:

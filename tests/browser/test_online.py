@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from browser.conftest import Club
+from browser.page import sideways
 from server.helpers import PATIENCE
 
 if TYPE_CHECKING:
@@ -41,7 +42,13 @@ class Friend:
         self.key = next(s["token"] for s in info["seats"] if s.get("you"))
 
     def state(self, table: str) -> dict[str, Any]:
-        answer = self.http.get(f"/api/tables/{table}/state", headers={"Authorization": f"Bearer {self.key}"})
+        return self.get(table, "state")
+
+    def since(self, table: str) -> dict[str, Any]:
+        return self.get(table, "since")
+
+    def get(self, table: str, what: str) -> dict[str, Any]:
+        answer = self.http.get(f"/api/tables/{table}/{what}", headers={"Authorization": f"Bearer {self.key}"})
         found: dict[str, Any] = answer.json()
         return found
 
@@ -183,13 +190,17 @@ def test_whoever_comes_back_is_shown_what_happened(duel: Duel, windows: Windows)
     duel.deploy()
     bruno = duel.bruno.open(windows, duel.table)
     bruno.locator(".log .lines li").first.wait_for()
-    bruno.wait_for_timeout(4600)  # he reads; then he leaves
+    while duel.bruno.since(duel.table)["lines"]:  # he reads; then he leaves
+        bruno.wait_for_timeout(100)
     bruno.goto(duel.club.url)
     duel.play(8)
     bruno.goto(f"{duel.club.url}#/table/{duel.table}")
     bar = bruno.locator(".bar.since")
     bar.wait_for()
     assert bar.inner_text().strip()
+    bruno.set_viewport_size({"width": 390, "height": 844})
+    assert sideways(bruno) == [], "its sentence has room on a phone too"
+    bruno.set_viewport_size({"width": 1440, "height": 900})
     bar.locator("[data-do=since-go]").click()
     bruno.locator(".board.past").wait_for()
     bruno.locator("[data-do=look-now]").first.click()

@@ -75,9 +75,14 @@ def test_a_german_turn_by_mouse_and_the_answer_of_the_computer(site: Site, page:
         desk.do(*quietly(sight))
         sight = desk.asked()
     assert sight.turn != turn, "Germany's turn is over, the computer has begun its own"
-    said = page.locator(".log .lines > li").evaluate_all(WHO_SAID)
-    answer = said[said.index("Spring 1915 · Entente") + 1 :]
-    assert answer.count("entente") > 1, "what it did can be read"
+    said: list[str] = []
+    for _ in range(200):
+        said = page.locator(".log .lines > li").evaluate_all(WHO_SAID)
+        if said[said.index("Spring 1915 · Entente") :].count("entente") > 1:
+            break
+        page.wait_for_timeout(100)
+    else:
+        raise AssertionError(f"what it did cannot be read: {said}")
 
 
 ROUTE = """async ([from, to]) => {

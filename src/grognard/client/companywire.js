@@ -91,11 +91,11 @@ export function companyCommand(t, what, value = '') {
   commands[what]()
   return true
 }
-/** What happened since this seat last looked; nothing to tell is nothing shown. @param {Table} t */
+/** What happened since this seat last looked; nothing to tell is nothing shown, and what came while the answer was on its way was seen. @param {Table} t */
 export async function askSince(t) {
-  const role = t.role
+  const role = t.role, now = t.state?.step ?? 0
   try {
     const since = await get(path(t, 'since'), key(t))
-    if (role === t.role && since.lines.length && since.to - since.from > 1) { t.since = since; t.render() }
+    if (role === t.role && since.lines.length && now - since.from > 1) { t.since = since; t.render() }
   } catch { /* an older server, or an observer: the marks in the log must do */ }
 }

@@ -18,6 +18,7 @@ function arrow(table, at, k) {
   const region = at.closest('[data-region]')?.getAttribute('data-region')
   if (table.replay.look && region !== 'board' && (k === 'ArrowLeft' || k === 'ArrowRight')) { table.replay.to(table.replay.look.step + (k === 'ArrowLeft' ? -1 : 1)); return true }
   if (region === 'hand') return along(table, at, k)
+  if (region === 'log') return through(at, k)
   if (region !== 'board') return false
   const view = table.replay.look?.view ?? table.state?.view, to = table.face.walk(view, at.id, k)
   if (to) rove(table, 'board', to)
@@ -27,6 +28,14 @@ function arrow(table, at, k) {
 function along(table, at, k) {
   const all = Array.from(document.querySelectorAll('#hand [data-ref]')), i = all.indexOf(at), to = all[i + (k === 'ArrowLeft' ? -1 : k === 'ArrowRight' ? 1 : 0)]
   if (to && to !== at) rove(table, 'hand', to.id)
+  return true
+}
+/** Up and down through the places and rules that the log names; it begins with the newest. @param {Element} at @param {string} k */
+function through(at, k) {
+  const all = Array.from(at.closest('.lines')?.querySelectorAll('a, button') ?? []), i = all.indexOf(at)
+  if (!all.length || k === 'ArrowLeft' || k === 'ArrowRight') return false
+  const to = i < 0 ? all.at(-1) : all[i + (k === 'ArrowUp' ? -1 : 1)]
+  if (to instanceof HTMLElement) to.focus()
   return true
 }
 /** @param {import('./table.js').Table} table @param {string} region @param {string} ref */

@@ -134,11 +134,13 @@ export function logLines(m) {
 /** What the log depends on. A long log is written only when this changes (dom.js leaves a sealed element alone);
  * after a takeback it may be as long as before, but it ends otherwise. @param {Model} m */
 export const logSeal = (m) => `${m.lang} ${m.state.lang} ${m.look ? `${m.look.as} ${m.look.step}` : 'now'} ${(m.look?.log ?? m.state.log).length} ${m.seenAt} ${m.logAll} ${esc(plain((m.look?.log ?? m.state.log).at(-1)?.parts ?? []))}`
+/** At the table the log's many links are one stop for the tabulator; the arrows go through them (keys.js). @param {string} html */
+const oneStop = (html) => html.replaceAll(/<(a|button) /g, '<$1 tabindex="-1" ')
 /** @param {Model} m */
 export function log(m) {
   const fresh = Math.max(0, m.state.log.length - m.seenAt), { say } = m, at = m.look?.step ?? m.state.step
   if (m.company && m.company.tab !== 'log') return `<section class="log sheet talks" aria-label="${esc(say(`ui-tab-${m.company.tab}`))}" data-region="log">${tabs(m.company)}${m.company.tab === 'talk' ? chatHtml(m.company) : notesHtml(m.company)}</section>`
-  return `<section class="log sheet" aria-label="${esc(say('ui-log'))}" data-region="log">${m.company ? tabs(m.company) : ''}<h2 class="sc ${m.company ? 'under' : ''}">${m.company ? '' : esc(say('ui-log'))}${m.seenAt > 0 && fresh ? `<span>${esc(say('ui-since-n', { n: fresh }))}</span>` : ''}</h2><ol tabindex="0" class="lines" data-v="${logSeal(m)}">${m.logDrawn === logSeal(m) ? '' : logLines(m)}</ol>${slider(m, at)}</section>`
+  return `<section class="log sheet" aria-label="${esc(say('ui-log'))}" data-region="log">${m.company ? tabs(m.company) : ''}<h2 class="sc ${m.company ? 'under' : ''}">${m.company ? '' : esc(say('ui-log'))}${m.seenAt > 0 && fresh ? `<span>${esc(say('ui-since-n', { n: fresh }))}</span>` : ''}</h2><ol tabindex="0" class="lines" data-v="${logSeal(m)}">${m.logDrawn === logSeal(m) ? '' : oneStop(logLines(m))}</ol>${slider(m, at)}</section>`
 }
 /** @param {Model} m @param {number} at */
 export const slider = (m, at) => `<label class="back"><span class="sc">${esc(m.say('ui-look-back'))}</span><input type="range" min="0" max="${m.state.step}" value="${at}" data-input="look" aria-label="${esc(m.say('ui-look-back'))}" aria-valuetext="${at} / ${m.state.step}"></label>`
