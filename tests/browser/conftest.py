@@ -90,8 +90,12 @@ class Site:
         """As the power failing would."""
         self._end(signal.SIGKILL)
 
-    def stop(self) -> None:
+    def rest(self) -> None:
+        """Until it is started again."""
         self._end(signal.SIGTERM)
+
+    def stop(self) -> None:
+        self.rest()
         self.player.close()
 
     def _end(self, how: signal.Signals) -> None:
@@ -129,6 +133,20 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
     running = Site(tmp_path / "games.sqlite")
     yield running
     running.stop()
+
+
+@pytest.fixture
+def own_club(tmp_path: Path) -> Iterator[Callable[..., Club]]:
+    """A club for one test alone, with its settings. Ask for it before the windows: they are closed before it is."""
+    running: list[Club] = []
+
+    def found(**environ: str) -> Club:
+        running.append(Club(tmp_path / "games.sqlite", **environ))
+        return running[-1]
+
+    yield found
+    for one in running:
+        one.stop()
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,6 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -326,54 +325,44 @@ def test_too_often_is_told_with_its_wait(club: Club, windows: Windows) -> None:
     assert told.inner_text() == "Slowly. Try again in 1 min 30 sec."
 
 
-def test_a_club_that_asks_for_work(tmp_path: Path, windows: Windows) -> None:
-    from browser.conftest import Club
-
-    club = Club(tmp_path / "games.sqlite", GROGNARD_SIGN_UP="work", GROGNARD_GUESTS="0", GROGNARD_WORK_BITS="15")
-    try:
-        page = windows.open()
-        page.goto(club.url)
-        assert page.locator(".welcome [data-way=guest]").count() == 0, "no guests here"
-        page.locator(".welcome [data-way=sign-up]").click()
-        with page.expect_request("**/api/sign-up?*") as sent:
-            say_who(page, "sign-up", name="Worker", password=PASSWORD)
-        challenge, _, n = sent.value.post_data_json["work"].rpartition(":")
-        digest = hashlib.sha256(f"{challenge}:{n}".encode()).digest()
-        assert int.from_bytes(digest) >> (256 - 15) == 0
-        page.locator(".tb.me").filter(has_text="Worker").wait_for()
-    finally:
-        club.stop()
+def test_a_club_that_asks_for_work(own_club: Callable[..., Club], windows: Windows) -> None:
+    club = own_club(GROGNARD_SIGN_UP="work", GROGNARD_GUESTS="0", GROGNARD_WORK_BITS="15")
+    page = windows.open()
+    page.goto(club.url)
+    page.locator(".welcome [data-way=sign-up]").wait_for()
+    assert page.locator(".welcome [data-way=guest]").count() == 0, "no guests here"
+    page.locator(".welcome [data-way=sign-up]").click()
+    with page.expect_request("**/api/sign-up?*") as sent:
+        say_who(page, "sign-up", name="Worker", password=PASSWORD)
+    challenge, _, n = sent.value.post_data_json["work"].rpartition(":")
+    digest = hashlib.sha256(f"{challenge}:{n}".encode()).digest()
+    assert int.from_bytes(digest) >> (256 - 15) == 0
+    page.locator(".tb.me").filter(has_text="Worker").wait_for()
 
 
 @pytest.mark.parametrize("mode", ["closed", "kept"])
-def test_whoever_has_a_code_finds_where_to_write_it(tmp_path: Path, windows: Windows, mode: str) -> None:
+def test_whoever_has_a_code_finds_where_to_write_it(own_club: Callable[..., Club], windows: Windows, mode: str) -> None:
     """A club that is closed, and one that is open but keeps a name for its administrator."""
-    from browser.conftest import Club
-
-    environ = {"GROGNARD_SIGN_UP": "closed"} if mode == "closed" else {"GROGNARD_ADMINS": "Foch"}
-    data = tmp_path / "games.sqlite"
-    Club(data, **environ).stop()
-    asked = [sys.executable, "-m", "grognard", "admin", "invite", "--name", "Foch", "--json", "--data", str(data)]
+    club = own_club(**({"GROGNARD_SIGN_UP": "closed"} if mode == "closed" else {"GROGNARD_ADMINS": "Foch"}))
+    club.rest()
+    asked = [sys.executable, "-m", "grognard", "admin", "invite", "--name", "Foch", "--json", "--data", str(club.data)]
     code = json.loads(subprocess.run(asked, capture_output=True, text=True, check=True).stdout)["code"]
-    club = Club(data, **environ)
-    try:
-        page = windows.phone()
-        windows.forgive("403")
-        page.goto(club.url)
-        page.locator(f".welcome [data-way={'sign-in' if mode == 'closed' else 'sign-up'}]").click()
-        sheet = page.locator("dialog.whobox")
-        if mode == "closed":
-            sheet.get_by_text("This club takes no new members at present.").wait_for()
-            sheet.get_by_text("I have an invitation code").click()
-        else:
-            assert not sheet.locator("[name=invite]").is_visible()
-            say_who(page, "sign-up", name="Foch", password=PASSWORD)
-            sheet.get_by_text("kept for an administrator").wait_for()
-        looks_right(page, mode)
-        say_who(page, "none", name="Foch", password=PASSWORD, invite=code)
-        page.locator(".tb.me").filter(has_text="Foch").wait_for()
-    finally:
-        club.stop()
+    club.start()
+    page = windows.phone()
+    windows.forgive("403")
+    page.goto(club.url)
+    page.locator(f".welcome [data-way={'sign-in' if mode == 'closed' else 'sign-up'}]").click()
+    sheet = page.locator("dialog.whobox")
+    if mode == "closed":
+        sheet.get_by_text("This club takes no new members at present.").wait_for()
+        sheet.get_by_text("I have an invitation code").click()
+    else:
+        assert not sheet.locator("[name=invite]").is_visible()
+        say_who(page, "sign-up", name="Foch", password=PASSWORD)
+        sheet.get_by_text("kept for an administrator").wait_for()
+    looks_right(page, mode)
+    say_who(page, "none", name="Foch", password=PASSWORD, invite=code)
+    page.locator(".tb.me").filter(has_text="Foch").wait_for()
 
 
 def test_at_home_the_page_explains_what_a_club_needs(site: Site, page: Page) -> None:

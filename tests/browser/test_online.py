@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -118,13 +117,15 @@ def test_each_reads_the_same_game_in_his_own_language(duel: Duel, windows: Windo
     assert "Bruno" in anna.locator(".tb.company").inner_text()
     assert "Anna" in bruno.locator(".tb.company").inner_text()
     assert anna.locator(".tb.company .dot.here").count() == 1
-    actor = anna if duel.anna.state(duel.table)["offer"] else bruno
-    other = bruno if actor is anna else anna
-    before = other.locator(".log .lines li").count()
+    first = bool(duel.anna.state(duel.table)["offer"])
+    actor, other, watcher = (anna, bruno, duel.bruno) if first else (bruno, anna, duel.anna)
+    before, told = other.locator(".log .lines li").count(), len(watcher.state(duel.table)["log"])
     for _ in range(6):  # one clicks, the other sees it
+        step = watcher.state(duel.table)["step"]
         actor.locator("#prompt").locator("[data-verb=done], [data-verb=draw], [data-verb=pass]").first.click()
-        actor.wait_for_timeout(400)
-        if other.locator(".log .lines li").count() > before:
+        while watcher.state(duel.table)["step"] == step:
+            actor.wait_for_timeout(20)
+        if len(watcher.state(duel.table)["log"]) > told:
             break
     other.wait_for_function("n => document.querySelectorAll('.log .lines li').length > n", arg=before)
 
@@ -236,9 +237,9 @@ def test_a_spectator_sees_nothing_hidden(duel: Duel, windows: Windows) -> None:
     assert page.locator("#prompt .acts .btn").count() == 0
 
 
-def test_the_line_breaks_and_nothing_is_lost(tmp_path: Path, windows: Windows) -> None:
+def test_the_line_breaks_and_nothing_is_lost(own_club: Callable[..., Club], windows: Windows) -> None:
     windows.forgive("WebSocket", "ERR_CONNECTION", "Failed to load resource")
-    club = Club(tmp_path / "games.sqlite")
+    club = own_club()
     duel = Duel(club)
     try:
         duel.deploy()
@@ -256,4 +257,3 @@ def test_the_line_breaks_and_nothing_is_lost(tmp_path: Path, windows: Windows) -
         assert duel.bruno.state(duel.table)["step"] > step
     finally:
         duel.close()
-        club.stop()

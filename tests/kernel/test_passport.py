@@ -12,6 +12,7 @@ from grognard.kernel import codec, passport
 from grognard.kernel.chance import FastDice, KeyedDice, ScriptedDice, commitment, key_of_seed
 from grognard.kernel.errors import BadFile, BadOption, UnknownGame, UnknownScenario
 from grognard.kernel.flow import offer
+from grognard.kernel.game import Option
 from grognard.kernel.table import Table
 from kernel.fords import GAME
 
@@ -247,6 +248,15 @@ def test_options_are_completed_and_unknown_ones_refused():
     for wrong in ({"fog": True}, {"mist": 1}, {"mist": "yes"}, {"mist": None}):
         with pytest.raises(BadOption):
             passport.check_options(GAME, wrong)
+
+
+def test_a_game_that_has_begun_keeps_what_held_before_a_switch_came():
+    later = replace(GAME, options={**GAME.options, "truce": Option("truce", True, before=False)})
+    assert passport.check_options(later, {}) == {"mist": False, "truce": True}
+    assert passport.check_options(later, {"mist": True}, old=True) == {"mist": True, "truce": False}
+    assert passport.check_options(later, {"truce": True}, old=True) == {"mist": False, "truce": True}
+    file = played(400).save()  # of before: it does not name the truce
+    assert passport.read(file, lambda _: later).options == {"mist": False, "truce": False}
 
 
 def test_the_first_scenario_is_the_usual_one_and_unknown_ones_are_refused():

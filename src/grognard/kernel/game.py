@@ -19,11 +19,17 @@ class Option:
     id: str
     default: bool
     at_one_machine: bool | None = None  # what a new-game dialog proposes, where that is not the default
+    before: bool | None = None  # what holds in games begun before there was this switch, where that is not the default
 
     @property
     def proposed(self) -> bool:
         """The choice made for players at one machine, against the computer or each other, who say nothing."""
         return self.default if self.at_one_machine is None else self.at_one_machine
+
+    @property
+    def unsaid(self) -> bool:
+        """What holds in a game that has begun and does not name it."""
+        return self.default if self.before is None else self.before
 
 
 @dataclass(frozen=True)

@@ -35,13 +35,16 @@ def start(game: Game, scenario: str, options: Mapping[str, bool], position: str 
     return game.read_position(position, options)
 
 
-def check_options(game: Game, options: Mapping[str, Any] | None) -> dict[str, bool]:
-    """All options of the game with a value for each; unknown ones and values that are not yes or no are refused."""
+def check_options(game: Game, options: Mapping[str, Any] | None, old: bool = False) -> dict[str, bool]:
+    """All options of the game with a value for each; unknown ones and values that are not yes or no are refused.
+
+    `old`: of a game that has begun. What it does not name did not exist then.
+    """
     given = dict(options or {})
     for name, value in given.items():
         if name not in game.options or not isinstance(value, bool):
             raise BadOption(option=str(name), value=str(value))
-    return {name: given.get(name, option.default) for name, option in game.options.items()}
+    return {name: given.get(name, option.unsaid if old else option.default) for name, option in game.options.items()}
 
 
 def check_scenario(game: Game, scenario: str | None) -> str:
@@ -156,7 +159,7 @@ def _replayed(body: dict[str, Any], game: Game) -> Table:
 
     step = 0
     try:
-        options = check_options(game, body["options"])
+        options = check_options(game, body["options"], old=True)
         scenario = check_scenario(game, body["scenario"]) if body["position"] is None else ""
         state = start(game, scenario, options, body["position"])
         opening = _draws(body["opening"])

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+import grognard
 from games.ttlm.table import (
     GAME,
     army,
@@ -26,6 +29,8 @@ from games.ttlm.table import (
     who,
 )
 from grognard.games.ttlm.s3_victory import level, modifiers
+from grognard.kernel import passport
+from grognard.kernel.table import Table
 
 HOME = 11  # Koeln, Mainz, Metz, Strassburg and Muelhausen two each, Lothringen one
 
@@ -218,19 +223,66 @@ def test_an_armistice_that_is_refused_changes_nothing() -> None:
     assert t.result is None
 
 
-@pytest.mark.rule("TTLM.3.2b")
-def test_a_decisive_victory_ends_the_game_at_the_end_of_the_player_turn() -> None:
-    """TTLM.A28: twenty-three points are Decisive; mid-turn they end nothing."""
-    ground = "Flanders, Antwerp, Brussels, Liege, Namur, Luxembourg, Calais, Boulogne, Rouen, Artois, Verdun"
-    t = lay(f"german to act, turn 4\nMetz: GE5(2I)\ngerman: {ground}\nplayed offensive")
+CONQUESTS = "Flanders, Antwerp, Brussels, Liege, Namur, Luxembourg, Calais, Boulogne, Rouen, Artois, Verdun"
+
+
+def victorious(more: str = "", **options: bool) -> Table:
+    """Twenty-two points, and the twenty-third, which is Decisive, taken: Germany's player turn is about to end."""
+    t = lay(f"german to act, turn 4\nMetz: GE5(2I)\n{more}\ngerman: {CONQUESTS}\nplayed offensive", **options)
     assert vp(t) == 22
     move(t, "GE5", "Nancy")
     assert vp(t) == 23
+    assert t.result is None, "in the middle of a player turn it ends nothing"
+    return t
+
+
+@pytest.mark.rule("TTLM.3.2b")
+def test_a_decisive_victory_that_stands_after_the_enemys_player_turn_ends_the_game() -> None:
+    """TTLM.A28"""
+    t = victorious()
+    do(t, "done")
     assert t.result is None
+    assert t.lines[-1].message.key != "log-over-decisive"
+    assert "log-decisive-so-far" in [line.message.key for line in t.lines]
+    assert (now(t), who(t)) == ("choose", "entente")
+    pass_turn(t)
+    assert t.result is not None
+    assert (t.result.winner, t.result.level, t.result.rule) == ("german", "decisive", "TTLM.3.2b")
+    assert refused(t, "pass", role="german") == "TTLM.3.2b"
+
+
+@pytest.mark.rule("TTLM.3.2b")
+def test_a_decisive_victory_that_the_enemy_undoes_ends_nothing() -> None:
+    """TTLM.A28: whoever empties the front for the East must reckon with an answer."""
+    t = victorious("Champagne: FR5(2I)\nhand entente: offensive")
+    do(t, "done")
+    do(t, "offensive", card("offensive"))
+    move(t, "FR5", "Verdun")
+    assert vp(t) < 23
+    do(t, "done")
+    assert t.result is None
+    assert (now(t), who(t)) == ("choose", "german")
+
+
+@pytest.mark.rule("TTLM.3.2b")
+def test_without_the_switch_a_decisive_victory_ends_the_game_at_the_end_of_any_player_turn() -> None:
+    """TTLM.A28"""
+    t = victorious(A28=False)
     do(t, "done")
     assert t.result is not None
     assert (t.result.winner, t.result.level, t.result.rule) == ("german", "decisive", "TTLM.3.2b")
     assert refused(t, "pass", role="entente") == "TTLM.3.2b"
+
+
+def test_a_game_of_before_the_switch_ends_as_it_did() -> None:
+    """TTLM.A28: its file does not name the switch."""
+    t = victorious(A28=False)
+    do(t, "done")
+    body = json.loads(t.save())
+    del body["options"]["A28"]
+    body["check"] = passport.checksum(body)
+    again = grognard.open(json.dumps(body))
+    assert (again.result, again.options["A28"]) == (t.result, False)
 
 
 @pytest.mark.rule("TTLM.3.2b")

@@ -22,7 +22,7 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, COMMONWEALTH, INFANTRY, SIEGE, STOSS
 from grognard.games.ttlm.s2_turn import Choosing, Moving, Riding, WithUnit
-from grognard.games.ttlm.s3_victory import EAST_PER_VP, LAST_EAST_YEAR, east_value
+from grognard.games.ttlm.s3_victory import EAST_PER_VP, LAST_EAST_YEAR, about_to_lose, east_value
 from grognard.games.ttlm.s4_movement import may_go_east
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, worth_of
 from grognard.games.ttlm.state import (
@@ -64,7 +64,7 @@ def judge_choice(w: Weights, s: State, role: int, top: Choosing, actions: Action
                 weight *= 1.02  # a special offensive that is none any more: use it up
             out.append(weight)
         elif verb == "pass":
-            out.append(w.passing)
+            out.append(0.01 if about_to_lose(s, role) else w.passing)
         elif verb == "crisis":
             out.append(9.0)
         else:

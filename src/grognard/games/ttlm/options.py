@@ -13,6 +13,7 @@ from grognard.games.ttlm.state import (
     FREE,
     HIDDEN,
     HIDDEN_HANDS,
+    LASTING,
     MATERIEL,
     ONE_WEATHER,
     ONE_YEAR,
@@ -39,14 +40,16 @@ BITS = {
     "14.5.2": WARPLANS,  # the first player turns follow the plans of history
     "14.7.3": MATERIEL,  # UK artillery defends at F2 from Spring 1918
     "A05": ONE_WEATHER,  # one Bad Weather card a turn
+    "A28": LASTING,  # a Decisive Victory must outlast the enemy's next player turn
     "A29": ONE_YEAR,  # the game ends after the Winter of its first year
     "A32": SHORT_CAP,  # the entrenching limit holds in Summer 1914 only
     "A47": ROUGH_ONCE,  # a rough area spares one hit a battle, not one a step
     "A51": SAILING,  # the Belgian army may sail from Antwerp
 }
-DEFAULTS = ("13.1", "13.5", "14.2")
-OPTIONS = {name: Option(name, name in DEFAULTS) for name in BITS}
+DEFAULTS = ("13.1", "13.5", "14.2", "A28")
+LATER = ("A28",)  # switches that came after the first games
+OPTIONS = {name: Option(name, name in DEFAULTS, before=False if name in LATER else None) for name in BITS}
 
 
 def bits(options: Mapping[str, bool]) -> int:
-    return sum(bit for name, bit in BITS.items() if options.get(name, name in DEFAULTS))
+    return sum(bit for name, bit in BITS.items() if options.get(name, OPTIONS[name].unsaid))

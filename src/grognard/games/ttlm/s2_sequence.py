@@ -294,7 +294,7 @@ def combat(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
 def end_turn(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     end_phase(s)
     s.plans &= ~(1 << s.active)  # [14.5.2a]
-    check_decisive(s, u)
+    check_decisive(s, u, s.active)
     done(s)
     return None
 

@@ -23,12 +23,15 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.state import (
     EFT,
+    ENTENTE,
     FRIENDLY,
     GERMAN,
+    LASTING,
     LOST,
     State,
     armies_in,
     ground,
+    has_rule,
     status,
 )
 from grognard.kernel.flow import Decision, Offer, Refusal, done
@@ -114,11 +117,27 @@ def result_of(row: int, rule: str) -> str:
     return f"{LEVEL_SIDES[row]}/{LEVEL_NAMES[row]}/{rule}"
 
 
-def check_decisive(s: State, u: Umpire) -> None:
-    """TTLM.3.2b A Decisive victory ends the game: looked at after each player turn and production [TTLM.A28]."""
+def decisive(s: State) -> int:
+    """The side that stands at a Decisive victory now, or -1."""
     row = level(victory_points(s))
-    if row in (0, LAST_ROW):
-        finish(s, u, row, "TTLM.3.2b")
+    return GERMAN if row == LAST_ROW else ENTENTE if row == 0 else -1
+
+
+def check_decisive(s: State, u: Umpire, mover: int = -1) -> None:
+    """TTLM.3.2b A Decisive victory ends the game: looked at after each player turn and production.
+
+    [TTLM.A28] After his own player turn (`mover`) nobody has it yet: the enemy has one to undo it.
+    """
+    side = decisive(s)
+    if side == mover >= 0 and has_rule(s, LASTING):
+        u.tell("log-decisive-so-far", "TTLM.A28", side, side=side, enemy=1 - side, vp=victory_points(s))
+    elif side >= 0:
+        finish(s, u, LAST_ROW if side == GERMAN else 0, "TTLM.3.2b")
+
+
+def about_to_lose(s: State, side: int) -> bool:
+    """[TTLM.A28] The enemy has a Decisive victory unless this player turn undoes it."""
+    return has_rule(s, LASTING) and decisive(s) == 1 - side
 
 
 def finish(s: State, u: Umpire, row: int, rule: str) -> None:

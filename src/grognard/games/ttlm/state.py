@@ -75,6 +75,7 @@ EARLY_US: Final = 8192
 FORTIFY: Final = 16384
 EARLY_ARMIES: Final = 32768
 HIDDEN_HANDS: Final = 65536
+LASTING: Final = 131072
 
 
 @dataclass
