@@ -75,7 +75,7 @@ def setup(scenario: str, options: Mapping[str, bool]) -> State:
 
 GAME = Game(
     id="ttlm",
-    version="1",
+    version="2",
     prefix="TTLM.",
     roles=("german", "entente"),
     letters=("G", "E"),
