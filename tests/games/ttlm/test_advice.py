@@ -198,3 +198,29 @@ def test_a_search_does_not_look_at_giving_up():
     bot._expand(GAME, s, root, GERMAN, sensible(seat, s, "staff"))
     bot._descend(GAME, s, root, GERMAN, Bounds())
     assert ("resign", 0) not in root.children
+
+
+def test_the_staff_plays_the_last_season_through_in_its_mind() -> None:
+    """Elsewhere it looks two player turns ahead; what leaves for the East is answered later than that [TTLM.3.1g]."""
+    text = "german to act, turn {}\nMetz: GE5(2I)\nNancy: FR1(2I)\nhand german: offensive\nhand entente: offensive"
+    staff, plain = SKILLS["staff"], advice(GAME)
+    for turn, last in ((6, False), (7, True)):
+        s, later = (state(lay(text.format(turn), A29=True)) for _ in range(2))
+        s.start = later.start = 4
+        later.count += 4
+        assert (staff.clock(later) == staff.clock(s)) is last
+        assert plain.clock(later) == plain.clock(s) + 4
+
+
+@pytest.mark.rule("TTLM.3.2b")
+@pytest.mark.parametrize(("points", "choice"), [(22, "pass"), (23, "offensive")])
+@pytest.mark.parametrize("skill", ["", "staff"])
+def test_whoever_is_about_to_lose_does_not_pass(points: int, choice: str, skill: str) -> None:
+    """TTLM.A28: an attack that is worth nothing is better than a lost war."""
+    ground = "Flanders, Antwerp, Brussels, Liege, Namur, Luxembourg, Calais, Boulogne, Rouen, Artois, Verdun"
+    held = "\n".join(f"{name}: 2I GE" for name in ground.split(", "))
+    more = "\nNancy: 2I GE" if points == 23 else ""
+    t = lay(f"entente to act, turn 4\n{held}{more}\nParis: FR1(1I)\nhand entente: offensive, ersatz2")
+    s = state(t)
+    assert victory_points(s) == points
+    assert GreedyBot(1, skill=skill).choose(Seat(GAME, s, ENTENTE))[0] == choice

@@ -25,7 +25,7 @@ from grognard.games.ttlm.advice_production import (
     judge_throw,
 )
 from grognard.games.ttlm.advice_weights import STAFF_ENTENTE, STAFF_GERMAN, VETERAN, Weights
-from grognard.games.ttlm.front import WORTH, Actions, army_worth, guards, lateness, share, walls
+from grognard.games.ttlm.front import WORTH, Actions, army_worth, guards, is_final, lateness, share, walls
 from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
@@ -277,7 +277,8 @@ class Skilled:
         return unfinished(s)
 
     def clock(self, s: State) -> int:
-        return clock(s)
+        """In the last season it stands still, so that playouts go on to the end: who leaves for the East is answered late."""
+        return 0 if is_final(s) else clock(s)
 
 
 SKILLS = {"staff": Skilled((STAFF_GERMAN, STAFF_ENTENTE))}
