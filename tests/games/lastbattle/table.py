@@ -29,6 +29,7 @@ from grognard.games.lastbattle.ids import (
 from grognard.games.lastbattle.invariants import INVARIANTS
 from grognard.games.lastbattle.notation import read_position
 from grognard.games.lastbattle.notation_words import BESIDE, DAMAGE_WORDS, DIRECTIONS, FLAG_WORDS, SIDES, plain
+from grognard.games.lastbattle.options import OPTIONS
 from grognard.games.lastbattle.s3_attack import modes_of, points_of
 from grognard.games.lastbattle.s3_fire import AGAINST_MEN, AGAINST_VEHICLES, ARMS, GRENADE, ITEMS, OVERHEAD, OWN
 from grognard.games.lastbattle.s4_line_of_fire import RULE_OF, line_of_fire, reason, where
@@ -68,7 +69,7 @@ class T:
 
     def __init__(self, text: str, dice: str | Sequence[int] = "", options: Mapping[str, bool] | None = None) -> None:
         faces = [int(x) for x in dice.split()] if isinstance(dice, str) else list(dice)
-        self.s: State = read_position(text, options or {})
+        self.s: State = read_position(text, {name: o.default for name, o in OPTIONS.items()} | dict(options or {}))
         self.dice = ScriptedDice([face - 1 for face in faces])
         self.u = Umpire(self.dice)
         settle(self.s, self.u)

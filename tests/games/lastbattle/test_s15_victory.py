@@ -63,12 +63,12 @@ def leaving(text: str, unit: str) -> T:
     ],
 )
 def test_without_a_limit_play_goes_on_unless_nobody_fights_any_more(scenario: int) -> None:
-    """LB.R1: eight game-turns without an attack end it."""
+    """LB.R1: twenty game-turns without an attack end it."""
     for turn in (15, 60, 100):
         t = end_of_turn(f"scenario {scenario}, turn {turn}")
         assert (t.s.result, t.s.turn, t.top) == ("", turn + 1, "Ordering")
-    assert end_of_turn(f"scenario {scenario}, turn 60, quiet 7").s.result == ""
-    assert end_of_turn(f"scenario {scenario}, turn 60, quiet 8").s.result.endswith("/LB.R1")
+    assert end_of_turn(f"scenario {scenario}, turn 60, quiet 19").s.result == ""
+    assert end_of_turn(f"scenario {scenario}, turn 60, quiet 20").s.result.endswith("/LB.R1")
 
 
 @pytest.mark.rule("LB.format.length", "LB.format.defender-wins-default")

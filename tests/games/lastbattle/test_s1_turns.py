@@ -9,7 +9,7 @@ from games.lastbattle.table import T
 from grognard.games.lastbattle.charts import tables
 from grognard.games.lastbattle.layout import SCENARIO_NAMES, scenario_data
 from grognard.games.lastbattle.s15_scenarios import last_turn
-from grognard.games.lastbattle.state import ATTACKER
+from grognard.games.lastbattle.state import ATTACKER, MOVEMENT, REACTION
 
 GAME = grognard.load("lastbattle")
 APART = "\n0101: D 4 AR\n3212: A 4 AR"  # nobody sees anybody
@@ -221,19 +221,31 @@ def test_scenario_1_has_no_vehicles_and_none_of_the_later_rules() -> None:
 # ---- our rulings on the end ----
 
 
-def test_without_an_attack_for_eight_game_turns_a_scenario_without_limit_ends() -> None:
-    """LB.R1"""
-    text = "scenario 1, turn 20, attacker's movement, first defender, quiet {}" + APART
-    t = end_player_turn(T(text.format(8)))
+@pytest.mark.parametrize(("long", "turns"), [(True, 20), (False, 8)])
+def test_without_an_attack_for_twenty_game_turns_a_scenario_without_limit_ends(long: bool, turns: int) -> None:
+    """LB.R1: eight without the switch."""
+    text = "scenario 1, turn 30, attacker's movement, first defender, quiet {}" + APART
+    t = end_player_turn(T(text.format(turns), options={"quiet": long}))
     assert t.s.result == "defender/win/LB.R1"
-    t = end_player_turn(T(text.format(7)))
-    assert (t.s.result, t.s.turn) == ("", 21)
+    t = end_player_turn(T(text.format(turns - 1), options={"quiet": long}))
+    assert (t.s.result, t.s.turn) == ("", 31)
+
+
+@pytest.mark.parametrize(("long", "left"), [(True, 0), (False, 7)])
+def test_who_leaves_the_map_for_points_breaks_the_quiet(long: bool, left: int) -> None:
+    """LB.R1: they do what they came for."""
+    text = "scenario 2, turn 20, attacker's movement, first defender, quiet 7\n3204: A 2 AR\n0104: A 3 AR\n1904: D 4 AR"
+    t = T(text, options={"quiet": long})
+    t.take("A 2 AR").act("exit")
+    while t.s.phase == MOVEMENT or t.s.phase == REACTION:
+        t.back().done()
+    assert t.s.quiet == left
 
 
 def test_an_attack_begins_the_count_anew() -> None:
     """LB.R1"""
     t = T(
-        "scenario 1, turn 20, attacker's attack, first defender, quiet 8\n0506: A 4 AR\n0504: D 4 AR spotted", dice="6"
+        "scenario 1, turn 20, attacker's attack, first defender, quiet 20\n0506: A 4 AR\n0504: D 4 AR spotted", dice="6"
     )
     t.fire("A", "D").resolve()
     assert (t.s.result, t.s.turn, t.s.quiet) == ("", 21, 1)
@@ -242,7 +254,7 @@ def test_an_attack_begins_the_count_anew() -> None:
 def test_a_scenario_with_a_limit_does_not_end_for_want_of_attacks() -> None:
     """LB.R1"""
     t = end_player_turn(
-        T("scenario 5, turn 9, attacker's movement, first defender, quiet 8\n2804: D 4 AR\n0101: A 4 AR")
+        T("scenario 5, turn 9, attacker's movement, first defender, quiet 20\n2804: D 4 AR\n0101: A 4 AR")
     )
     assert (t.s.result, t.s.turn) == ("", 10)
 

@@ -57,7 +57,7 @@ def setup(scenario: str, options: Mapping[str, bool]) -> State:
 
 GAME = Game(
     id="lastbattle",
-    version="1",
+    version="2",
     prefix="LB.",
     roles=("defender", "attacker"),
     letters=("D", "A"),

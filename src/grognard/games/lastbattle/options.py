@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.lastbattle.state import MISSILE_MEN, NO_MORALE, ONE_RIDER, ROUNDED_SG, TOWN_ONE
+from grognard.games.lastbattle.state import LONG_QUIET, MISSILE_MEN, NO_MORALE, ONE_RIDER, ROUNDED_SG, TOWN_ONE
 from grognard.kernel.game import Option
 
 BITS = {
@@ -13,9 +13,11 @@ BITS = {
     "missile": MISSILE_MEN,  # missiles may be fired at troops [LB.amb.missile-antipersonnel]
     "shotguns": ROUNDED_SG,  # scenario 3: the second SG entry is SMG [LB.amb.s3-sg-twice]
     "beginner": NO_MORALE,  # no hesitation, no break [LB.amb.s1-morale]
+    "quiet": LONG_QUIET,  # twenty quiet game-turns end a scenario, and who leaves the map breaks the quiet [LB.R1]
 }
-OPTIONS = {name: Option(name, False) for name in BITS}
+LATER = ("quiet",)  # on in new games; games begun before there was this switch know nothing of it
+OPTIONS = {name: Option(name, name in LATER, before=False) for name in BITS}
 
 
 def bits(options: Mapping[str, bool]) -> int:
-    return sum(bit for name, bit in BITS.items() if options.get(name, False))
+    return sum(bit for name, bit in BITS.items() if options.get(name, OPTIONS[name].unsaid))

@@ -22,6 +22,7 @@ from grognard.games.lastbattle.state import (
     KILLED,
     LEAVING,
     LIFTED,
+    LONG_QUIET,
     MOVED,
     NO_ENGINE,
     NO_GEAR,
@@ -32,6 +33,7 @@ from grognard.games.lastbattle.state import (
     State,
     alive,
     board,
+    has_rule,
     is_helicopter,
     passengers,
     put,
@@ -45,7 +47,8 @@ N: Final = 0
 E: Final = 1
 S: Final = 2
 W: Final = 3
-QUIET: Final = 8  # game-turns without an attack end a scenario that has no limit [LB.R1]
+QUIET: Final = 20  # game-turns without an attack end a scenario that has no limit [LB.R1]
+SHORT_QUIET: Final = 8  # without the switch
 CONVOY_TURNS: Final = 2  # that loading takes [LB.S9.load]
 CACHE_TURNS: Final = 2  # [LB.S3.examine]
 
@@ -121,6 +124,8 @@ def gone(s: State, u: Umpire, n: int, scores: bool) -> None:
             lose_man(s, u, n)
         return
     if scores:
+        if has_rule(s, LONG_QUIET):
+            s.quiet = 0  # [LB.R1] it is what they came for
         if s.kind[n] == FOOT:
             s.count[side * COUNTS + EXITED_MEN] += s.men[n]
         elif s.kind[n] == VEHICLE:

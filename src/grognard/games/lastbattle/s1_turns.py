@@ -17,6 +17,7 @@ from grognard.games.lastbattle.s13_visibility import lift_smoke
 from grognard.games.lastbattle.s14_helicopters import note_pilot
 from grognard.games.lastbattle.s15_scenarios import (
     QUIET,
+    SHORT_QUIET,
     after_break,
     at_the_end,
     depart,
@@ -32,6 +33,7 @@ from grognard.games.lastbattle.state import (
     ATTACKER,
     DEFENDER,
     IDLE,
+    LONG_QUIET,
     MISSIONS,
     MOVEMENT,
     OBSERVES,
@@ -41,6 +43,7 @@ from grognard.games.lastbattle.state import (
     PLOTTING,
     REACTION,
     State,
+    has_rule,
 )
 from grognard.games.lastbattle.telling import team
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
@@ -121,7 +124,7 @@ def end_turn(s: State, u: Umpire, f: GameTurn) -> Frame | None:
         return None
     if s.turn == last_turn(s):
         win(s, u, at_the_end(s), winning(s))
-    elif not last_turn(s) and s.quiet >= QUIET:
+    elif not last_turn(s) and s.quiet >= (QUIET if has_rule(s, LONG_QUIET) else SHORT_QUIET):
         win(s, u, at_the_end(s), "LB.R1")
     return None
 

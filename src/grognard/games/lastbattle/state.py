@@ -85,6 +85,7 @@ ONE_RIDER: Final = 2
 MISSILE_MEN: Final = 4
 ROUNDED_SG: Final = 8
 NO_MORALE: Final = 16
+LONG_QUIET: Final = 32
 
 # ---- what may happen on a hex, for quick looks ----
 UNITS_A: Final = 1

@@ -277,7 +277,7 @@ class Skilled:
         return unfinished(s)
 
     def clock(self, s: State) -> int:
-        """In the last season it stands still, so that playouts go on to the end: who leaves for the East is answered late."""
+        """In the last season it stands still and playouts go on to the end: leaving for the East is answered late."""
         return 0 if is_final(s) else clock(s)
 
 

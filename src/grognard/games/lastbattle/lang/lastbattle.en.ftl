@@ -23,6 +23,8 @@ option-shotguns = Three shotguns in scenario 3
     .text = The second entry for shotguns in the list of the Warlords counts as submachine guns: 3 SG and 2 SMG instead of 5 SG.
 option-beginner = No morale
     .text = Nobody hesitates and nobody breaks: a fight to the last man, with less to keep in mind.
+option-quiet = Long silences
+    .text = A scenario without a turn limit ends when twenty game-turns have passed in which nobody attacked and nobody left the map for points; otherwise after eight without an attack.
 
 scenario-s1 = Armies of the Night
     .place = New York City

@@ -23,6 +23,8 @@ option-shotguns = Trois fusils de chasse au scénario 3
     .text = La seconde mention de fusils de chasse dans la liste des Seigneurs de guerre vaut pistolets-mitrailleurs : 3 SG et 2 SMG au lieu de 5 SG.
 option-beginner = Sans moral
     .text = Personne n’hésite, personne ne rompt : on se bat jusqu’au dernier, avec moins à retenir.
+option-quiet = Longs silences
+    .text = Un scénario sans limite de tours prend fin après vingt tours de jeu où personne n’a attaqué ni quitté la carte pour des points ; sinon, après huit tours sans attaque.
 
 scenario-s1 = Armies of the Night
     .place = New York
