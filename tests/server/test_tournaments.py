@@ -191,6 +191,20 @@ def test_two_players_twice_round_switch_sides(people: list[Member]) -> None:
     assert [s["points"] for s in event.get()["standings"]] == [3.0, 1.0]
 
 
+@pytest.mark.parametrize("named", [False, True])
+def test_a_tournament_of_before_a_switch_goes_on_by_its_rules(club: Live, people: list[Member], named: bool) -> None:
+    """TTLM.A28, which an older tournament does not name."""
+    event = Event(people[:2], kind="robin")
+    if not named:
+        t = schema.tournaments
+        old = update(t).where(t.c.id == event.id).values(options='{"A29": true}')
+        in_a_loop(club.hub.store.do(lambda db: db.execute(old)))
+    event.begun()
+    (game,) = event.open()
+    assert event.chief.get(f"/api/tables/{game['table']}")["options"]["A28"] is named
+    event.lose(game, first=True)
+
+
 # ---- who may do what, and when ----
 
 

@@ -22,6 +22,7 @@ import grognard
 from grognard import registry
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.game import Game
+from grognard.kernel.passport import check_options
 from grognard.server import pairing, ratings
 from grognard.server.errors import BadRequest, NotFound, NotYours
 from grognard.server.pairing import Pair, Played
@@ -430,7 +431,8 @@ async def lay_tables(hub: Hub, found: Tournament) -> None:
 async def _lay(hub: Hub, found: Tournament, p: Pairing) -> None:
     from grognard.server.tables import new_record
 
-    table = await asyncio.to_thread(lambda: grognard.load(found.game).new(found.scenario, None, found.options))
+    options = check_options(registry.game(found.game), found.options, old=True)  # all rounds by the same rules
+    table = await asyncio.to_thread(lambda: grognard.load(found.game).new(found.scenario, None, options))
     record = new_record(table, dict.fromkeys(found.rules.roles, "human"))
     _dress(record, found, p)
     try:
