@@ -194,11 +194,18 @@ def test_whoever_comes_back_is_shown_what_happened(duel: Duel, windows: Windows)
     while duel.bruno.since(duel.table)["lines"]:  # he reads; then he leaves
         bruno.wait_for_timeout(100)
     bruno.goto(duel.club.url)
-    duel.play(8)
+    duel.play(30)
     bruno.goto(f"{duel.club.url}#/table/{duel.table}")
     bar = bruno.locator(".bar.since")
     bar.wait_for()
     assert bar.inner_text().strip()
+    bruno.set_viewport_size({"width": 1440, "height": 620})
+    new, lines = bruno.locator(".log h2 span").bounding_box(), bruno.locator(".log .lines").bounding_box()
+    assert new is not None
+    assert lines is not None
+    assert new["y"] + new["height"] <= lines["y"], "how much is new stands above the log, not on it"
+    assert new["height"] > 10, "and can be read"
+    assert lines["height"] > 40
     bruno.set_viewport_size({"width": 390, "height": 844})
     assert sideways(bruno) == [], "its sentence has room on a phone too"
     bruno.set_viewport_size({"width": 1440, "height": 900})
