@@ -4,6 +4,8 @@ Without a Chromium these tests are skipped, and say so; where CI is set they fai
 
 `GROGNARD_TEST_LAG=400` puts up to 400 ms, by chance, before every request, answer and message: a test that looks before
 the page can have heard, and a page that takes an old answer for the newest, fail under it on any machine.
+`GROGNARD_TEST_SLOW=5` makes the browser five times slower, and `GROGNARD_PACE=0.2` the computer opponents: what comes
+while something is being done comes at other moments.
 """
 
 from __future__ import annotations
@@ -28,6 +30,7 @@ HERE = Path(__file__).parent
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 REASON = "no Chromium was found: install one (Debian: apt install chromium) or name it in the variable CHROMIUM"
 LAGS = int(os.environ.get("GROGNARD_TEST_LAG", "0"))
+SLOWER = float(os.environ.get("GROGNARD_TEST_SLOW", "1"))
 NO_PLAYWRIGHT = "playwright is not installed: pip install -e '.[browser]'"
 # Chromium tells the console of a violation anyway; this way it is one sentence that names the directive
 WATCH = """addEventListener('securitypolicyviolation', (e) => console.error(`CSP ${e.violatedDirective} ${e.blockedURI}`))"""
@@ -79,7 +82,7 @@ class Site:
         command = [sys.executable, "-m", "grognard", "serve", "--no-browser"]
         self.process = subprocess.Popen(
             [*command, "--port", str(self.port), "--data", str(self.data)],
-            env={**os.environ, "GROGNARD_PACE": "0.02", "LC_ALL": "C.UTF-8", **self.environ},
+            env={"GROGNARD_PACE": "0.02", **os.environ, "LC_ALL": "C.UTF-8", **self.environ},
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -184,6 +187,8 @@ class Windows:
         return self.tab(context.new_page())
 
     def tab(self, page: Page) -> Page:
+        if SLOWER > 1:
+            page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         page.on("console", lambda m: self.complaints.append(m.text) if m.type in ("error", "warning") else None)
         page.on("pageerror", lambda e: self.complaints.append(str(e)))
         return page

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pytest
+
 from browser.page import Desk, Sight, focused, late_game, quiet_turn
 
 if TYPE_CHECKING:
@@ -77,6 +79,59 @@ def test_the_log_is_one_stop_and_the_arrows_go_through_it(site: Site, page: Page
     assert links.nth(links.count() - 2).evaluate("e => e === document.activeElement")
     page.keyboard.press("ArrowDown")
     assert links.last.evaluate("e => e === document.activeElement")
+
+
+# draws a part of the page twice, with the keyboard on something between: what has it then, and did it lose it meanwhile
+DRAWN_AGAIN = """async ([before, focus, after]) => {
+  const { morph } = await import('/client/dom.js')
+  const root = document.body.appendChild(document.createElement('div'))
+  morph(root, before)
+  let lost = false
+  const held = root.querySelector(focus)
+  held.focus()
+  held.addEventListener('focusout', () => { lost = true })
+  morph(root, after)
+  const at = document.activeElement
+  return [at === document.body ? '' : at.textContent, lost]
+}"""
+TIP, GO, BACK = (f"<p data-key={key}>{key} <button data-do={key}>{key}</button></p>" for key in ("tip", "go", "back"))
+
+
+@pytest.mark.parametrize(
+    ("before", "on", "after"),
+    [
+        ("<p>thinking</p>" + TIP, "tip", TIP),
+        ("<p>thinking</p><p>since</p>" + TIP, "tip", "<p>since</p>" + TIP),
+        (TIP, "tip", "<p>thinking</p>" + TIP),
+        (GO + TIP + BACK, "back", BACK + GO),
+        (GO + TIP + BACK, "go", BACK + GO),
+    ],
+)
+def test_the_keyboard_stays_where_it_is_when_the_page_is_drawn_again(
+    site: Site, page: Page, before: str, on: str, after: str
+) -> None:
+    page.goto(site.url)
+    assert page.evaluate(DRAWN_AGAIN, [before, f"[data-do={on}]", after]) == [on, False]
+
+
+def test_the_keyboard_goes_to_what_was_drawn_in_its_place(site: Site, page: Page) -> None:
+    page.goto(site.url)
+    gone = page.evaluate(DRAWN_AGAIN, [f"<div>{GO}</div><i>{BACK}</i>", "[data-do=back]", f"<div>{GO}</div>"])
+    assert gone[0] == ""
+    there = page.evaluate(DRAWN_AGAIN, [f"<div>{GO}</div><i>{BACK}</i>", "[data-do=back]", f"<div>{BACK}</div>"])
+    assert there[0] == "back"
+
+
+def test_what_had_the_keyboard_is_gone_and_the_question_has_it(site: Site, page: Page) -> None:
+    seats = site.player.new(german="recruit")
+    desk = Desk(page).goto(f"{site.url}#/table/{seats.id}")
+    desk.asked()
+    page.locator("[data-do=no-tips]").focus()
+    page.keyboard.press("h")  # the advice takes the place of the tip
+    page.locator(".hinttext").wait_for()
+    assert focused(page)["id"] == "prompt"
+    page.keyboard.press("Tab")
+    assert focused(page)["region"] == "prompt"
 
 
 def test_set_up_and_first_turn(site: Site, page: Page) -> None:

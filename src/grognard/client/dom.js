@@ -60,6 +60,20 @@ function patch(old, fresh) {
  * @param {Node | null} n @returns {Node | null} */
 const drawn = (n) => { while (n instanceof Element && n.hasAttribute('data-fleeting')) n = n.nextSibling; return n }
 
+/** Brings `same` to where `at` is; what comes after it. An element that is moved loses the keyboard and its scrolling: if
+ * only nameless things are in the way (a notice that is about to go), or if it has the keyboard, they make room, not it.
+ * @param {Node} old @param {Node} same @param {Node | null} at @returns {Node | null} */
+function place(old, same, at) {
+  if (same === at) return drawn(same.nextSibling)
+  const between = []
+  let n = at
+  while (n && n !== same) { between.push(n); n = drawn(n.nextSibling) }
+  if (!n || (between.some(keyOf) && !same.contains(document.activeElement))) { old.insertBefore(same, at); return at }
+  const after = same.nextSibling
+  for (const b of between) old.insertBefore(b, after)
+  return between[0]
+}
+
 /** @param {Node} old @param {Node} fresh */
 function children(old, fresh) {
   /** @type {Map<string, Node>} */
@@ -72,8 +86,7 @@ function children(old, fresh) {
     const key = keyOf(want), same = key ? keyed.get(key) : null
     if (same && alike(same, want)) {
       keyed.delete(/** @type {string} */ (key))
-      if (same === at) at = drawn(at.nextSibling)
-      else old.insertBefore(same, at)
+      at = place(old, same, at)
       patch(same, want)
     } else if (at && alike(at, want)) { const next = drawn(at.nextSibling); patch(at, want); at = next }
     else old.insertBefore(want, at)
@@ -81,12 +94,20 @@ function children(old, fresh) {
   while (at) { const next = drawn(at.nextSibling); old.removeChild(at); at = next }
 }
 
-/** Makes the inside of `root` what `html` says.
+// by these an element is known again in what was drawn in its stead
+const NAMES = ['data-key', 'data-do', 'data-value', 'data-verb', 'data-arg', 'name', 'href']
+/** @param {Element} e */
+const named = (e) => e.id ? `#${CSS.escape(e.id)}` : NAMES.map((n) => e.hasAttribute(n) ? `[${n}="${CSS.escape(e.getAttribute(n) ?? '')}"]` : '').join('')
+
+/** Makes the inside of `root` what `html` says. The keyboard stays where it is, or goes to what was drawn in its place.
  * @param {Element} root @param {string} html */
 export function morph(root, html) {
-  const t = document.createElement('template')
+  const t = document.createElement('template'), had = document.activeElement, held = had && had !== root && root.contains(had) ? had : null, name = held ? named(held) : ''
   t.innerHTML = html
   children(root, t.content)
+  if (!held || (document.activeElement !== null && document.activeElement !== document.body)) return
+  const heir = held.isConnected ? held : name ? root.querySelector(name) : null
+  if (heir instanceof HTMLElement || heir instanceof SVGElement) heir.focus({ preventScroll: true })
 }
 
 /** @param {string} html @returns {HTMLElement} */

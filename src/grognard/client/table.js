@@ -384,13 +384,14 @@ export class Table {
   render() {
     if (!this.state || this.covered) return
     if (!this.roving.board || !document.getElementById(this.roving.board)) this.roving.board = this.firstOnBoard()
-    const m = this.model(), before = places(this.root), focus = document.activeElement?.id ?? ''
+    const m = this.model(), before = places(this.root), held = this.root.contains(document.activeElement)
     const log = find(this.root, '.lines', HTMLElement), stick = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 60
     this.root.className = `table ${this.info.game} ${this.text ? 'text' : ''} ${m.ctx.yours ? 'yours' : ''} ${this.slow ? 'slow' : ''}`
     morph(this.root, page(m))
     document.title = windowTitle(m)
     if (this.replay.follows()) { slide(this.root, before); fallen(this.root, before) }
-    if (focus && document.activeElement?.id !== focus) document.getElementById(focus)?.focus({ preventScroll: true })
+    // what had the keyboard is gone: the next question has it, so that Tab does not begin with the page's head
+    if (held && !this.root.contains(document.activeElement)) document.getElementById('prompt')?.focus({ preventScroll: true })
     const now = find(this.root, '.log .lines', HTMLElement)
     if (now && stick) now.scrollTop = now.scrollHeight
   }

@@ -23,6 +23,7 @@ from games.ttlm.table import (
     offered,
     pass_turn,
     piece,
+    prompt,
     refused,
     state,
     vp,
@@ -245,6 +246,7 @@ def test_a_decisive_victory_that_stands_after_the_enemys_player_turn_ends_the_ga
     assert t.lines[-1].message.key != "log-over-decisive"
     assert "log-decisive-so-far" in [line.message.key for line in t.lines]
     assert (now(t), who(t)) == ("choose", "entente")
+    assert prompt(t) == ("prompt-choose-last", "TTLM.A28"), "he is told that this player turn decides"
     pass_turn(t)
     assert t.result is not None
     assert (t.result.winner, t.result.level, t.result.rule) == ("german", "decisive", "TTLM.3.2b")
@@ -262,6 +264,7 @@ def test_a_decisive_victory_that_the_enemy_undoes_ends_nothing() -> None:
     do(t, "done")
     assert t.result is None
     assert (now(t), who(t)) == ("choose", "german")
+    assert prompt(t) == ("prompt-choose", "TTLM.2.II.1a")
 
 
 @pytest.mark.rule("TTLM.3.2b")

@@ -40,7 +40,7 @@ from grognard.games.ttlm.s2_turn import (
     Riding,
     WithUnit,
 )
-from grognard.games.ttlm.s3_victory import Armistice
+from grognard.games.ttlm.s3_victory import Armistice, about_to_lose
 from grognard.games.ttlm.s4_movement import MODES, RULE_OF_MODE
 from grognard.games.ttlm.s5_combat import Defending, Reacting, Rerolling, Sparing
 from grognard.games.ttlm.s5_fire import FORT_DIE, GUN_DIE, STOSS_DIE, TANK_DIE, is_hit
@@ -181,6 +181,12 @@ def prompt(s: State, role: int) -> Phrase:
         if isinstance(top, kind):
             said: Phrase = make(s, role, top)
             return said
+    return choose_prompt(s, role, top)
+
+
+def choose_prompt(s: State, role: int, top: object) -> Phrase:
+    if about_to_lose(s, role):
+        return Phrase("prompt-choose-last", "TTLM.A28", {"enemy": 1 - role})
     return Phrase("prompt-choose", "TTLM.2.II.1a")
 
 
@@ -234,7 +240,7 @@ def after_prompt(s: State, role: int, top: AfterCombat) -> Phrase:
 
 
 PROMPTS: tuple[tuple[type, Any], ...] = (
-    (Choosing, lambda s, r, t: Phrase("prompt-choose", "TTLM.2.II.1a")),
+    (Choosing, choose_prompt),
     (Moving, move_prompt),
     (WithUnit, lambda s, r, t: of_unit(s, "go", "TTLM.4.1e", t.mover)),
     (Riding, lambda s, r, t: of_unit(s, "ride", "TTLM.8.3.1c", t.mover)),

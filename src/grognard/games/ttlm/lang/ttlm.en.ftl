@@ -101,6 +101,7 @@ price-own = { $n } BP
 ## Prompts
 
 prompt-choose = Play an Offensive card, or pass?
+prompt-choose-last = { $enemy-the } wins the war unless you undo its Decisive victory in this player turn. Play an Offensive card, or pass?
 prompt-pass-move = { $left ->
     [0] The one move of a pass is made.
    *[other] You pass: one unit may still move, but not into an enemy area.

@@ -101,6 +101,7 @@ price-own = { $n } BP
 ## Les demandes
 
 prompt-choose = Jouer une carte Offensive, ou passer ?
+prompt-choose-last = { $enemy-the } gagne la guerre si vous ne lui reprenez pas sa victoire décisive à ce tour. Jouer une carte Offensive, ou passer ?
 prompt-pass-move = { $left ->
     [0] Vous avez passé, et votre unique mouvement est fait.
    *[other] Vous passez : une unité peut encore bouger, mais pas vers une zone ennemie.
