@@ -43,8 +43,8 @@ LAG = """(most) => {
   globalThis.fetch = async (...a) => { await pause(); const r = await real(...a); await pause(); return r }
   const at = WebSocket.prototype, on = Object.getOwnPropertyDescriptor(at, 'onmessage')
   Object.defineProperty(at, 'onmessage', { ...on, set(f) {
-    let free = 0
-    on.set.call(this, f && ((e) => { free = Math.max(performance.now() + late(), free + 1); setTimeout(() => f.call(this, e), free - performance.now()) }))
+    const waiting = []
+    on.set.call(this, f && ((e) => { waiting.push(e); setTimeout(() => f.call(this, waiting.shift()), late()) }))
   } })
 }"""
 

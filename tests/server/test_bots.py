@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -67,13 +69,37 @@ def test_a_broken_computer_does_not_stop_the_game(data: Path) -> None:
     live = Live(data, StubBots())
     try:
         seats = live.player.new(german="veteran")
-        seats_french_ready(seats)
+        seats_ready(seats)
         wait_for(lambda: seats.get("french")["sequence"] != "setup" and seats.get("french")["acts"])
     finally:
         live.stop()
 
 
-def seats_french_ready(seats: Any) -> None:
+def test_who_acts_while_the_computer_is_leaving_is_answered(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow database: giving back the claim on a table takes its time, and people do not wait for it."""
+
+    left = threading.Event()
+
+    async def slowly(*_: Any) -> None:
+        left.set()
+        await asyncio.sleep(1.5)
+
+    monkeypatch.setattr(driver, "release", slowly)
+    stub = StubBots(helpers.random_choice)
+    live = Live(data, stub)
+    try:
+        seats = live.player.new(french="veteran")
+        assert left.wait(20), "the computer has placed its cards, and is about to leave"
+        asked = len(stub.asked)
+        while (state := seats.get("german"))["offer"]:
+            verb = next(v for v in ("ready", "box", "card", "draw") if v in state["offer"])
+            seats.act("german", verb, state["offer"][verb][-1], state["seq"])
+        wait_for(lambda: len(stub.asked) > asked)  # the French draw first; nobody looks at the table meanwhile
+    finally:
+        live.stop()
+
+
+def seats_ready(seats: Any) -> None:
     for _ in range(100):
         state = seats.get("french")
         if state["sequence"] != "setup":
@@ -89,7 +115,7 @@ def test_what_is_not_offered_is_never_played(data: Path) -> None:
     live = Live(data, StubBots(lambda *_: ("nuke", 99)))
     try:
         seats = live.player.new(german="veteran")
-        seats_french_ready(seats)
+        seats_ready(seats)
         wait_for(lambda: seats.get("french")["sequence"] != "setup")
         rows = live.hub._rooms[seats.id]._table.journal
         assert all(e.verb in registry.game("trench").verbs for e in rows)

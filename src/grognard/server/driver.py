@@ -31,9 +31,12 @@ async def drive(room: Room) -> None:
     """Play until a human is to act, the game is over, or nobody looks at a game between computers."""
     again = True
     while again:
+        kicks = room.kicks
         again = await _driven(room)
         if again:  # a database that comes back finds the computer where it was
             await asyncio.sleep(ELSEWHERE)
+        else:  # somebody may have acted while we were about to leave: he saw us here and sent for nobody
+            again = room.kicks != kicks
 
 
 async def _driven(room: Room) -> bool:

@@ -74,6 +74,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.driver: asyncio.Task[None] | None = None
+        self.kicks = 0
         self.orders = standing.Orders()
         self.used = time.monotonic()
         self.polled = 0.0
@@ -346,6 +347,7 @@ class Room:
         if self.mode == "hotseat" or self.gone or self.hub.closing or self.record.closed:
             return
         standing.kick(self)
+        self.kicks += 1
         if self.driver is None or self.driver.done():
             self.driver = asyncio.create_task(driver.drive(self), name=f"drive {self.id}")
 
