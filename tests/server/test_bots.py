@@ -141,6 +141,26 @@ def test_the_worker_is_sent_nothing_its_seat_does_not_know(data: Path) -> None:
         live.stop()
 
 
+def test_for_a_test_the_lots_can_be_said_beforehand(tmp_path: Path) -> None:
+    """GROGNARD_LOTS: the same game, the same computer, the same choices; without it nobody knows them."""
+
+    def game(n: int, lots: str) -> list[tuple[str, int]]:
+        live = Live(tmp_path / f"{n}.sqlite", StubBots(helpers.random_choice), lots=lots)
+        try:
+            seats = live.player.new(german="veteran")
+            seats_ready(seats)
+            journal = live.hub._rooms[seats.id]._table.journal
+            return [(e.verb, e.arg) for e in journal if e.role == 1]
+        finally:
+            live.stop()
+
+    said = [game(0, "a"), game(1, "a"), game(2, "b"), game(3, ""), game(4, "")]
+    assert len(said[0]) > 8
+    assert said[0] == said[1]
+    assert said[0] != said[2]
+    assert said[3] != said[4]
+
+
 def test_the_page_stays_alive_while_the_computer_thinks(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "think", helpers.sleeper)
     monkeypatch.setattr(bots, "seconds_of", lambda strength: 30.0)

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
+from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
 from grognard.kernel import codec
@@ -48,13 +49,13 @@ async def _driven(room: Room) -> bool:
             seat = await _next(room)
             if seat is None:
                 return False
-            role, known, least, seq = seat
+            role, known, lots, least, seq = seat
             if not await claim(room.hub, ours, room.hub.keeper.name, _longest(room, role) + least):
                 await asyncio.sleep(ELSEWHERE)  # another server plays it; if that one dies, we shall
                 continue
             claimed = True
             begun = time.monotonic()
-            choice = await _choose(room, role, room.played_by(role), known)
+            choice = await _choose(room, role, room.played_by(role), known, lots)
             failures = failures + 1 if choice is None else 0
             await asyncio.sleep(least - (time.monotonic() - begun))
             async with room.lock:
@@ -87,25 +88,35 @@ def _longest(room: Room, role: str) -> float:
     return seconds_of(room.played_by(role), (), room.game) + room.hub.bots.grace + 10.0
 
 
-async def _next(room: Room) -> tuple[str, bytes, float, int] | None:
-    """The next computer to choose, a state it may know, the seconds it takes at least, and what it has seen so far."""
+async def _next(room: Room) -> tuple[str, bytes, Random, float, int] | None:
+    """The next computer to choose, a state it may know, its lots, its seconds at least, and what it has seen so far."""
     async with room.lock:
         table = await room.ready()
         waiting = room.thinking(table)
         if not waiting:
             return None
         role = waiting[0]
-        return role, _knowledge(table, role), _least(room, table, role), table.version(role)
+        lots = _lots(room, table, role)
+        return role, _knowledge(table, role, lots), lots, _least(room, table, role), table.version(role)
 
 
-def _knowledge(table: Table, role: str) -> bytes:
+def _lots(room: Room, table: Table, role: str) -> Random:
+    """Chance for this one choice. Who thinks is never told what the state was imagined with."""
+    number, word = table.game.role(role), room.hub.settings.lots
+    if not word:
+        return SystemRandom()
+    return Random(f"{word} {number} {sum(e.role == number for e in table.journal)}")
+
+
+def _knowledge(table: Table, role: str, lots: Random) -> bytes:
     """A state that the role could not tell from the true one: all that leaves this process."""
-    return codec.save(table.game.imagine(table.state, table.game.role(role), FastDice(secrets.randbits(48))))
+    return codec.save(table.game.imagine(table.state, table.game.role(role), FastDice(lots.getrandbits(48))))
 
 
-async def _choose(room: Room, role: str, strength: str, known: bytes) -> tuple[str, int] | None:
+async def _choose(room: Room, role: str, strength: str, known: bytes, lots: Random) -> tuple[str, int] | None:
     begun, metrics = time.perf_counter(), room.hub.metrics
-    chosen = await room.hub.bots.choose(room.game.id, known, room.game.role(role), strength, secrets.randbits(48))
+    seed = lots.getrandbits(48)
+    chosen = await room.hub.bots.choose(room.game.id, known, room.game.role(role), strength, seed)
     metrics.bots.observe(time.perf_counter() - begun)
     metrics.bots_failed += chosen is None
     return chosen
@@ -117,8 +128,9 @@ async def advice(room: Room, role: str, strength: str) -> tuple[Table, tuple[str
         table = await room.ready()
         if role not in table.to_act:
             raise NotYourTurn(role=role) if table.result is None else GameOver
-        known = _knowledge(table, role)
-    choice = await _choose(room, role, strength, known)
+        lots = _lots(room, table, role)
+        known = _knowledge(table, role, lots)
+    choice = await _choose(room, role, strength, known, lots)
     async with room.lock:
         table = await room.ready()
         settled = settle_on(table, role, choice, 0)

@@ -32,6 +32,7 @@ class Settings:
     worker: str = ""  # the key that workers on other hosts show
     rest: float = 900.0  # seconds after which a table where nothing happens leaves the memory
     seeds: bool = False  # may whoever makes a table among people choose the dice? For tests only
+    lots: str = ""  # a word after which the computers draw lots: asked the same, they choose the same. For tests only
     bots: int = 2  # processes of this server in which computers think
     extra: Mapping[str, str] = field(default_factory=dict)
 
@@ -79,6 +80,7 @@ def from_environment(environ: Mapping[str, str] | None = None, **given: object) 
         "worker": env.get("GROGNARD_WORKER", ""),
         "bots": int(_number(env, "GROGNARD_BOTS", "2")),
         "rest": _number(env, "GROGNARD_REST", "900"),
+        "lots": env.get("GROGNARD_LOTS", ""),
         "pace": pace,
         "watch_pace": min(pace, 0.15),
         "extra": {"work_bits": env.get("GROGNARD_WORK_BITS", "")},  # how hard a proof of work is
