@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,6 +10,8 @@ import pytest
 
 import grognard
 from grognard.kernel import codec
+from grognard.kernel.errors import NoSuchStep
+from grognard.kernel.table import Table
 from grognard.server import forks
 from grognard.server.rebuild import rebuild
 from kernel.test_takeback import GAMES, a_game
@@ -50,7 +53,8 @@ def test_a_fork_shows_its_seat_what_it_saw_and_deals_the_rest_anew(name: str, ro
     steps = table.steps(role)
     other = 0
     for step in (steps[-1], steps[len(steps) // 2], 0):
-        past = table.look(step)
+        past = table.look(forks.decision(table, role, step))
+        assert table.game.roles[role] in past.to_act
         for _ in range(3):
             fork = forks.begun(table, role, step, as_it_was=False)
             assert fork.view_bytes(role) == past.view_bytes(role)
@@ -61,6 +65,36 @@ def test_a_fork_shows_its_seat_what_it_saw_and_deals_the_rest_anew(name: str, ro
     assert other, "there was something to hide"
     true = forks.begun(table, role, steps[-1], as_it_was=True)
     assert codec.save(true.state) == codec.save(table.look(steps[-1]).state)
+
+
+def test_a_fork_begins_with_a_decision_of_ones_own() -> None:
+    """In the middle of the enemy's fire the game knows which of his hidden counters have a target: he alone may."""
+    table = grognard.load("lastbattle").new("s1", 5)
+    own, other = 0, 0  # entries before the attacker's latest decision; forks in the middle of the defender's
+    rng = random.Random(5)
+    for n in range(160):
+        if "attacker" in table.to_act:
+            own = len(table.journal)
+        elif own and n % 4 == 0:
+            assert forks.decision(table, 1, len(table.journal)) == own
+            assert "attacker" in forks.begun(table, 1, len(table.journal), as_it_was=False).to_act
+            other += 1
+        role = table.to_act[0]
+        offer = {v: a for v, a in table.offer(role).items() if v not in ("concede", "undo")}
+        verb = next((v for v in ("deploy", "ready") if v in offer and v not in done(table)), None)
+        verb = verb or rng.choice(sorted(offer))
+        table.act(role, verb, rng.choice(offer[verb]))
+    assert other > 5
+    first = next(n for n in range(20) if "attacker" in table.look(n).to_act)
+    assert first > 0, "the defender sets up first"
+    assert forks.decision(table, 1, 0) == first, "before the first decision: the first"
+    with pytest.raises(NoSuchStep):
+        forks.decision(grognard.load("lastbattle").new("s1", 5), 1, 0)
+
+
+def done(table: Table) -> list[str]:
+    """What the seat to act has just done."""
+    return [e.verb for e in table.journal[-1:] if table.game.roles[e.role] in table.to_act]
 
 
 def test_a_fork_is_a_table_of_ones_own_against_the_computer(live: Live, table: Duel) -> None:

@@ -1,7 +1,8 @@
 """A fork: from some step of a game into one of one's own, against the computer.
 
-What the seat could not know at that step is dealt anew, as it could have believed it: a fork tells nothing. Once the
-game is over everything lies open, and it may be played on as it was.
+What the seat could not know at that step is dealt anew, as it could have believed it: a fork tells nothing. It begins
+with a decision of the seat's own, because in the middle of another's the game speaks of things that only he sees. Once
+the game is over everything lies open, and it may be played on as it was, from any step.
 """
 
 from __future__ import annotations
@@ -47,8 +48,9 @@ async def fork(room: Room, role: str, owner: str, step: int, strength: str, as_i
 
 
 def begun(table: Table, role: int, step: int, as_it_was: bool) -> Table:
-    """A game that begins where the first `step` entries of this one led."""
-    game, state = table.game, table.look(step).state
+    """A game that begins where the first `step` entries of this one led, or at the seat's decision before it."""
+    game = table.game
+    state = table.look(step if as_it_was else decision(table, role, step)).state
     if state.result:
         raise GameOver
     if not as_it_was:
@@ -56,6 +58,19 @@ def begun(table: Table, role: int, step: int, as_it_was: bool) -> Table:
     origin = states.write(state)
     start = passport.start(game, "", table.options, origin)
     return Table(game, start, KeyedDice(new_key()), "", table.options, origin)
+
+
+def decision(table: Table, role: int, step: int) -> int:
+    """The seat's last decision up to this step, or, if it had none yet, its first: the number of entries before it."""
+    past, name, found = table.afresh(), table.game.roles[role], -1
+    for n in range(len(table.journal) + 1):
+        if n:
+            past.replay(table.journal[n - 1 : n])
+        if name in past.to_act:
+            found = n
+        if n >= step and found >= 0:
+            return found
+    raise NoSuchStep(step=step)
 
 
 def owner_of(room: Room, role: str, visitor: Visitor) -> str:

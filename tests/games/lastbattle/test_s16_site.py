@@ -42,6 +42,18 @@ def standing(label: str) -> Start:
 # ---- 3: the cache ----
 
 
+@pytest.mark.rule("LB.R10")
+def test_who_answers_for_the_cache_imagines_nothing_of_what_the_other_side_has_placed() -> None:
+    t = Start(3)
+    t.act("deploy").act("choose").act("site", "3110")
+    theirs = [n for n in range(len(t.s.side)) if t.s.side[n] == DEFENDER]
+    assert any(t.s.hex[n] >= 0 for n in theirs)
+    dreamt = GAME.imagine(t.s, ATTACKER, FastDice(1))
+    assert not any(dreamt.hex[n] >= 0 for n in theirs)
+    assert view(dreamt, ATTACKER) == view(t.s, ATTACKER)
+    assert GAME.imagine(t.s, DEFENDER, FastDice(1)).hex == t.s.hex
+
+
 @pytest.mark.rule("LB.S3.cache")
 def test_only_woods_of_map_2_are_proposed_for_the_cache() -> None:
     t = Start(3)

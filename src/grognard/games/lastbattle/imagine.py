@@ -24,9 +24,11 @@ from grognard.games.lastbattle.state import (
     UNITS_A,
     UNITS_B,
     VEHICLE,
+    WAITING,
     State,
     board,
     horse_of,
+    put,
 )
 from grognard.kernel.chance import Dice
 
@@ -44,6 +46,7 @@ def imagine(s: State, role: int, dice: Dice) -> State:
     for other in (0, 1):
         if other == role:
             continue
+        take_up_again(c, other)
         busy = in_hand(c)
         deal_foot_anew(c, other, busy, dice)
         deal_vehicles_anew(c, other, busy, dice)
@@ -54,10 +57,22 @@ def imagine(s: State, role: int, dice: Dice) -> State:
     return c
 
 
+def take_up_again(c: State, side: int) -> None:
+    """While a side sets up nobody sees anything of it: as if nothing had been placed yet."""
+    for frame in c.stack:
+        if isinstance(frame, Placing) and frame.role == side:
+            frame.unit = -1
+            for n in range(len(c.side)):
+                if c.side[n] == side and c.hex[n] >= 0:
+                    c.flags[n] &= ~INSIDE
+                    put(c, n, WAITING)
+
+
 def in_hand(c: State) -> set[int]:
     """Counters that a decision speaks of: left as they are, for nobody else sees the decision.
 
-    So whoever imagines in the middle of the other's decision keeps their true faces.
+    So whoever imagines in the middle of the other's decision keeps their true faces: nobody is let (forks begin at a
+    decision of one's own, and computers are asked only then).
     """
     busy: set[int] = set()
     for frame in c.stack:
@@ -69,8 +84,6 @@ def in_hand(c: State) -> set[int]:
             busy.add(frame.observer)
         elif isinstance(frame, Firing):
             busy.update(frame.able)
-        elif isinstance(frame, Placing):
-            busy.update(n for n in range(len(c.side)) if c.side[n] == frame.role)
     busy.update(c.fire[k] for k in range(0, len(c.fire), SHOT))
     return busy
 
