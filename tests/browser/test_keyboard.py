@@ -106,6 +106,7 @@ TIP, GO, BACK = (f"<p data-key={key}>{key} <button data-do={key}>{key}</button><
         (GO + TIP + BACK, "back", BACK + GO),
         (GO + TIP + BACK, "go", BACK + GO),
     ],
+    ids=["a notice goes", "one of two goes", "one comes", "it comes first", "it comes last"],
 )
 def test_the_keyboard_stays_where_it_is_when_the_page_is_drawn_again(
     site: Site, page: Page, before: str, on: str, after: str
