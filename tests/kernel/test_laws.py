@@ -119,6 +119,13 @@ def test_a_leak_in_the_words_of_an_action_is_caught():
     assert "words of" in caught(replace(GAME, words=words)).detail
 
 
+def test_a_leak_in_the_answer_to_a_question_of_the_games_own_is_caught():
+    def far(s, role, numbers):
+        return {"far": s.where[15 - 8 * role] - numbers[0]}
+
+    assert "answer to far" in caught(replace(GAME, questions={"far": far})).detail
+
+
 def test_a_leak_in_the_log_is_caught(monkeypatch):
     def move(s, u: Umpire, b, area):
         u.tell("hit", "F.4.1", s.side, block=b)  # says which block, although its back is turned

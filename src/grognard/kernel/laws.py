@@ -173,11 +173,11 @@ def law_a_saved_state_goes_on_the_same(p: Position) -> None:
 
 def law_a_seat_sees_only_what_it_may_know(p: Position) -> None:
     """If a role cannot tell two states apart, it is shown, offered, told and refused the same."""
-    asked = p.names(5)
+    asked, put = p.names(5), p.questions(3)
     for role in p.observers():
         other = p.imagine(role)
-        mine = noticed(p.table, role, asked if role >= 0 else ())
-        theirs = noticed(sibling(p.table, other), role, asked if role >= 0 else ())
+        mine = noticed(p.table, role, asked if role >= 0 else (), put)
+        theirs = noticed(sibling(p.table, other), role, asked if role >= 0 else (), put)
         name = p.game.roles[role] if role >= 0 else "a spectator"
         p.must(not (d := difference(mine, theirs)), f"what {name} cannot know changes its {d}")
         twice = p.game.imagine(other, role, FastDice(p.rnd.randrange(1 << 32)))

@@ -133,6 +133,12 @@ class Position:
         picked = [self.rnd.choice(verbs) for _ in range(n)]
         return [(verb, self.rnd.randrange(self.game.verbs[verb])) for verb in picked]
 
+    def questions(self, n: int) -> list[tuple[str, list[int]]]:
+        """Some of the questions the game answers, each with one number and with two."""
+        most = max(self.game.verbs.values())
+        asked = [(name, k) for name in self.game.questions for k in (1, 2) for _ in range(n)]
+        return [(name, [self.rnd.randrange(most) for _ in range(k)]) for name, k in asked]
+
     def say(self, key: str, params: Mapping[str, Any], reader: int | None, rule: str) -> None:
         """The sentence must exist in both languages, and its rule in the book."""
         self.must(not rule or rule in self.rules, f"{key} names the rule {rule!r}, which the book does not have")
@@ -182,7 +188,9 @@ def plain(x: Any, reader: int | None) -> Any:
     return x
 
 
-def noticed(t: Table, role: int, asked: Sequence[Action] = ()) -> dict[str, Any]:
+def noticed(
+    t: Table, role: int, asked: Sequence[Action] = (), put: Sequence[tuple[str, list[int]]] = ()
+) -> dict[str, Any]:
     """Everything the platform ever tells this observer, in comparable form."""
     game, s = t.game, t.state
     seen: dict[str, Any] = {
@@ -193,6 +201,9 @@ def noticed(t: Table, role: int, asked: Sequence[Action] = ()) -> dict[str, Any]
         "steps": len(t.steps(role)),  # only how many: the numbers themselves would count the others' sealed actions
         "log": [len(t.lines), *([x.message.key, plain(x.message.params, role)] for x in t.lines[-RECENT:])],
     }
+    for name, numbers in put:
+        said = game.questions[name](s, role, numbers)
+        seen[f"answer to {name} {numbers}"] = plain(said, role)
     if role < 0:
         return seen
     seen["undo"] = t.can_undo(role)
