@@ -7,6 +7,7 @@ import socket
 import threading
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -208,7 +209,7 @@ def test_a_computer_waits_for_a_database_however_long_it_is_gone(monkeypatch: py
 
     monkeypatch.setattr(driver, "_driven", again)
     monkeypatch.setattr(driver, "ELSEWHERE", 0.0)
-    in_a_loop(driver.drive(None))  # type: ignore[arg-type]
+    in_a_loop(driver.drive(SimpleNamespace(kicks=0)))  # type: ignore[arg-type]
     assert len(depths) == 1500
     assert len(set(depths)) == 1
 
