@@ -173,7 +173,7 @@ def law_a_saved_state_goes_on_the_same(p: Position) -> None:
 
 def law_a_seat_sees_only_what_it_may_know(p: Position) -> None:
     """If a role cannot tell two states apart, it is shown, offered, told and refused the same."""
-    asked, put = p.names(5), p.questions(3)
+    asked, put = p.names(5), p.questions(1)
     for role in p.observers():
         other = p.imagine(role)
         mine = noticed(p.table, role, asked if role >= 0 else (), put)
