@@ -1,7 +1,7 @@
 """Last Battle under the laws of the kernel: random games of all nine scenarios, golden playthroughs, action counts.
 
 A few games by default; 300 random games in CI or with GROGNARD_LONG set, every one of them under every law (about 350 CPU-seconds),
-and nine more as `grognard check` plays them (130). What is costly is looked at in two stretches of a game: its first actions, and
+and nine more as `grognard check` plays them (90). What is costly is looked at in two stretches of a game: its first actions, and
 some in the middle.
 """
 
@@ -44,7 +44,7 @@ LONG = bool(os.environ.get("GROGNARD_LONG") or os.environ.get("CI"))
 GAMES = 9 if LONG else 1
 SAMPLES = 300 if LONG else 18
 CHUNK = 6
-EVERY = 150
+EVERY = 250
 LOOK = 5  # invariants at one action in so many
 STRETCH = 10  # actions under all laws
 COSTLY = 4  # the costly ones at one action in so many of these

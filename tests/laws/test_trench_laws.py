@@ -18,7 +18,7 @@ from grognard.kernel.laws import check_game, law_the_books_agree
 LONG = bool(os.environ.get("GROGNARD_LONG") or os.environ.get("CI"))
 GAMES = 300 if LONG else 24
 CHUNK = 6  # games of one test: small enough to share out among workers
-EVERY = 40 if LONG else 25
+EVERY = 80 if LONG else 25
 GOLDEN = Path(__file__).parent.parent / "golden" / "trench"
 MODES = {"basic": {}, "bunker": {"bunker": True}, "coin": {"coin": True}, "both": {"bunker": True, "coin": True}}
 
