@@ -218,8 +218,8 @@ def once_more(first: tuple) -> tuple:  # type: ignore[type-arg]
     passed, _, skipped, _, names = first
     say("== these failed; once more, alone: " + ", ".join(names))
     again = run_pytest(["-n", "0"] + names)
-    steady = [name for name in names if name not in again[4]] if again[3] in (0, 1) else []
-    return (passed + again[0], again[1], skipped + again[2], again[3], again[4]), steady
+    unsteady = [name for name in names if name not in again[4]] if again[3] in (0, 1) else []
+    return (passed + again[0], again[1], skipped + again[2], again[3], again[4]), unsteady
 
 
 def run_pytest(args: list) -> tuple:  # type: ignore[type-arg]

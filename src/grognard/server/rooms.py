@@ -74,7 +74,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.driver: asyncio.Task[None] | None = None
-        self.kicks = 0
+        self.kicks = 0  # how often the computers were sent for; a driver about to leave looks whether it was again
         self.orders = standing.Orders()
         self.used = time.monotonic()
         self.polled = 0.0

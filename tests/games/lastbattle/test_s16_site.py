@@ -42,7 +42,7 @@ def standing(label: str) -> Start:
 # ---- 3: the cache ----
 
 
-@pytest.mark.rule("LB.R10")
+@pytest.mark.rule("LB.S3.cache")
 def test_who_answers_for_the_cache_imagines_nothing_of_what_the_other_side_has_placed() -> None:
     t = Start(3)
     t.act("deploy").act("choose").act("site", "3110")

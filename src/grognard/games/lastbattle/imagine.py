@@ -72,7 +72,7 @@ def in_hand(c: State) -> set[int]:
     """Counters that a decision speaks of: left as they are, for nobody else sees the decision.
 
     So whoever imagines in the middle of the other's decision keeps their true faces: nobody is let (forks begin at a
-    decision of one's own, and computers are asked only then).
+    decision of one's own, and computers are asked only then). The laws need it: they take the other's action there too.
     """
     busy: set[int] = set()
     for frame in c.stack:
