@@ -169,9 +169,28 @@ def test_a_takeback_needs_the_others_yes_and_is_logged_on_both_screens(duel: Due
     anna.wait_for_function("() => document.querySelector('dialog .asks small')")
     assert duel.anna.state(duel.table)["step"] < step + 1
     lines = [json.dumps(f.state(duel.table)["log"][-1], ensure_ascii=False) for f in (duel.anna, duel.bruno)]
-    assert lines[0] != "", "each reads it in his language"
+    assert lines[0] != lines[1], "each reads it in his language"
     anna.keyboard.press("Escape")
     anna.locator(".log .lines li", has_text="back").last.wait_for()
+
+
+def test_playing_on_alone_from_here_against_a_computer_of_ones_choice(duel: Duel, windows: Windows) -> None:
+    duel.deploy()
+    anna = duel.anna.open(windows, duel.table)
+    anna.locator(".tb.company").click()
+    anna.locator("[data-do=fork]").click()
+    cards = anna.locator("dialog .opt .face")
+    assert cards.count() == 3
+    assert all((box := cards.nth(n).bounding_box()) and box["height"] > 40 < box["width"] for n in range(3))
+    looks = cards.evaluate_all("(all) => all.map((e) => getComputedStyle(e).backgroundColor)")
+    assert looks[0] == looks[2] != looks[1], "it is seen which one is chosen"
+    anna.locator("dialog .opt input").first.click()
+    anna.locator("dialog button[type=submit]", has_text="Play on").click()
+    anna.wait_for_function("(old) => !location.hash.includes(old) && document.querySelector('#prompt')", arg=duel.table)
+    assert anna.locator("dialog[open]").count() == 0
+    mine = anna.evaluate("fetch('/api' + location.hash.slice(1).replace('table', 'tables')).then((r) => r.json())")
+    assert sorted(s["kind"] for s in mine["seats"]) == ["human", "recruit"]
+    assert duel.bruno.state(duel.table)["log"], "the game itself goes on"
 
 
 def test_a_refused_takeback_changes_nothing(duel: Duel, windows: Windows) -> None:

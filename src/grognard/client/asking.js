@@ -3,10 +3,10 @@ import { esc, find } from './dom.js'
 import { get, post, wrong } from './net.js'
 import { say } from './words.js'
 import { openSheet, toast } from './sheets.js'
+import { strengths } from './dialog.js'
 /** @typedef {import('./table.js').Table} Table */
 
-const STRENGTHS = ['recruit', 'veteran', 'staff']
-const strengths = () => `<fieldset><legend class="sc">${esc(say('ui-strength'))}</legend><div class="opts n3">${STRENGTHS.map((s, i) => `<label class="opt"><input type="radio" name="strength" value="${s}" ${i === 1 ? 'checked' : ''}><span class="sheet"><b>${esc(say(`ui-strength-${s}`))}</b></span></label>`).join('')}</div></fieldset>`
+const strong = () => strengths('strength', say('ui-strength'), 'veteran')
 const end = (/** @type {string} */ label) => `<p class="end"><button class="btn quiet" type="button" data-close>${esc(say('ui-cancel'))}</button><button class="btn primary" type="submit">${esc(label)}</button></p>`
 /** @param {HTMLDialogElement} d @param {(f: FormData) => Promise<unknown>} send */
 function onSubmit(d, send) {
@@ -34,7 +34,7 @@ export async function openEdit(t, from, to, token) {
 }
 /** @param {Table} t @param {string} to @param {string} token @param {number} step */
 export function openFork(t, to, token, step) {
-  const d = openSheet({ title: say('ui-fork'), cls: 'new', html: `<form class="newgame" method="dialog"><p class="lead">${esc(say('ui-fork-why', { n: step }))}</p>${strengths()}${t.state?.result ? `<label class="check"><input type="checkbox" name="true"><span><b>${esc(say('ui-fork-true'))}</b><small>${esc(say('ui-fork-true-why'))}</small></span></label>` : ''}${end(say('ui-fork-go'))}</form>` })
+  const d = openSheet({ title: say('ui-fork'), cls: 'new', html: `<form class="newgame" method="dialog"><p class="lead">${esc(say('ui-fork-why', { n: step }))}</p>${strong()}${t.state?.result ? `<label class="check"><input type="checkbox" name="true"><span><b>${esc(say('ui-fork-true'))}</b><small>${esc(say('ui-fork-true-why'))}</small></span></label>` : ''}${end(say('ui-fork-go'))}</form>` })
   onSubmit(d, async (f) => {
     const { table } = await post(to, { step, strength: String(f.get('strength')), as_it_was: f.has('true') }, token)
     t.companyBox?.close()
@@ -45,6 +45,6 @@ export function openFork(t, to, token, step) {
 export function openStandIn(t, to, token) {
   const absent = t.around?.people.find((p) => !p.you && p.kind === 'human' && !p.open)
   if (!absent) return
-  const d = openSheet({ title: say('ui-stand-in'), cls: 'new', html: `<form class="newgame" method="dialog"><p class="lead">${esc(say('ui-stand-in-why', { who: absent.player ?? '' }))}</p>${strengths()}${end(say('ui-stand-in'))}</form>` })
+  const d = openSheet({ title: say('ui-stand-in'), cls: 'new', html: `<form class="newgame" method="dialog"><p class="lead">${esc(say('ui-stand-in-why', { who: absent.player ?? '' }))}</p>${strong()}${end(say('ui-stand-in'))}</form>` })
   onSubmit(d, (f) => post(to, { role: absent.role, strength: String(f.get('strength')) }, token))
 }
