@@ -2,7 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test check fast slow bench load faults shots env
+.PHONY: help play test check fast slow bench load stall faults soak mutants shots env lock audit
+LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-annotate --no-header
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -17,14 +18,21 @@ env: ## .venv with everything a developer needs
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 
-check: ## format, lint, types, import rules, catalogues, page types and the quick tests; under two minutes
+node_modules: package-lock.json
+	npm ci --silent --no-fund --no-audit
+	@touch node_modules
+
+check: node_modules ## format, lint, types, import rules, catalogues, page types and the quick tests; under two minutes
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/grognard rules --check
-	@if ls tests/client/*.test.mjs >/dev/null 2>&1; then node --test tests/client/*.test.mjs; fi
-	$(PYTHON) -c 'import run, subprocess, sys; t = run.tsc(); c = [c for n, c in run.checks() if n == "page types"]; sys.exit(subprocess.call(c[0]) if c and t else 0)'
+	$(BIN)/python tools/wire_types.py --check
+	node --test tests/client/*.test.mjs
+	node_modules/.bin/prettier --check --log-level warn .
+	node_modules/.bin/eslint .
+	node_modules/.bin/tsc --noEmit
 	$(BIN)/pytest -q -n 2 --dist worksteal -m 'not browser and not slow'
 
 fast: ## compile kernel, rules and search in place (mypyc, same source)
@@ -40,8 +48,27 @@ load: ## a club at play: 500 tables, 1,000 sockets; SQLite, then two processes o
 	$(BIN)/python tools/load.py
 	$(BIN)/python tools/load.py --database postgresql --processes 2
 
+stall: ## ten long game files at once: how long do other people's moves wait?
+	$(BIN)/python tools/stall.py
+
+lock: ## requirements/*.txt anew from pyproject.toml: every package with its version and its fingerprints
+	$(BIN)/pip install --quiet --disable-pip-version-check 'uv>=0.9'
+	$(LOCK) --upgrade requirements/build.in -o requirements/build.txt
+	$(LOCK) --upgrade pyproject.toml -o requirements/app.txt
+	$(LOCK) --upgrade pyproject.toml --extra postgres --extra push -o requirements/container.txt
+	$(LOCK) --upgrade pyproject.toml --extra browser --extra fast --extra lint --extra test -o requirements/test.txt
+
+audit: ## does an advisory database know of anything against what is locked?
+	$(BIN)/python tools/audit.py
+
 faults: ## 200 kills under load, a full disk, a database gone and back: nothing acknowledged may be lost
 	$(BIN)/python tools/faults.py
+
+soak: ## long: many random games with fresh seeds, and every rule once more with the compiled rules
+	GROGNARD_LONG=1 GROGNARD_SEED=$${GROGNARD_SEED:-$$(shuf -i 1-1000000000 -n 1)} $(BIN)/pytest -q -n 2 --dist worksteal tests/laws tests/kernel/test_compiled.py
+
+mutants: ## 200 small faults in the rules, one at a time: do the rule tests notice?
+	$(BIN)/python tools/mutants.py
 
 shots: ## screenshots of the page into shots/
 	$(BIN)/python tools/shots.py

@@ -22,6 +22,11 @@ STAMP = os.path.join(VENV, "grognard.json")
 BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
 TEST_EXTRAS = ["browser", "fast", "lint", "test"]
+PAGE_CHECKS = [
+    ("page format", "prettier", ["--check", "--log-level", "warn", "."]),
+    ("page lint", "eslint", ["."]),
+    ("page types", "tsc", ["--noEmit"]),
+]
 FEW = 3  # browser tests that may have failed by chance; more are no chance
 
 
@@ -56,8 +61,12 @@ def new_enough() -> None:
 
 def wanted() -> str:
     """What an environment must have been made from to be up to date."""
-    with open(os.path.join(ROOT, "pyproject.toml"), "rb") as file:
-        facts = file.read() + ROOT.encode() + ("%d.%d" % sys.version_info[:2]).encode()
+    facts = ROOT.encode() + ("%d.%d" % sys.version_info[:2]).encode()
+    for name in ("pyproject.toml", os.path.join("requirements", "app.txt"), os.path.join("requirements", "test.txt")):
+        path = os.path.join(ROOT, name)
+        if os.path.exists(path):
+            with open(path, "rb") as file:
+                facts += file.read()
     return hashlib.sha256(facts).hexdigest()
 
 
@@ -111,9 +120,45 @@ def make_venv() -> None:
 
 def install(extras: list) -> bool:  # type: ignore[type-arg]
     say("grognard: installing" + (" (with " + ", ".join(extras) + ")" if extras else "") + ", this takes a moment")
-    what = ROOT + ("[" + ",".join(extras) + "]" if extras else "")
-    command = [PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--editable", what]
-    return subprocess.run(command, cwd=ROOT, check=False).returncode == 0
+    lock = lock_of(extras)
+    if lock and locked(lock):
+        return True
+    if lock:
+        say("grognard: the locked packages are not to be had for this machine; taking what the version ranges allow.")
+    return bool(pip(["--editable", ROOT + ("[" + ",".join(extras) + "]" if extras else "")])[0])
+
+
+def lock_of(extras: list) -> str:  # type: ignore[type-arg]
+    """The file that names every package with its version and its fingerprints, or nothing if there is none for this."""
+    name = "app.txt" if not extras else "test.txt" if set(extras) <= set(TEST_EXTRAS) else ""
+    path = os.path.join(ROOT, "requirements", name)
+    return path if name and os.path.exists(path) else ""
+
+
+def locked(lock: str) -> bool:
+    """Install just what the lock names. A package that is not what it says ends everything: nothing else is tried."""
+    build = os.path.join(ROOT, "requirements", "build.txt")
+    for what in (
+        ["--require-hashes", "-r", build],
+        ["--require-hashes", "--no-build-isolation", "-r", lock],
+        ["--no-deps", "--no-build-isolation", "--editable", ROOT],
+    ):
+        good, said = pip(what)
+        if "DO NOT MATCH THE HASHES" in said:
+            fail("a package is not the one that was locked (see above). It was not installed; try another network.")
+        if not good:
+            return False
+    return True
+
+
+def pip(what: list) -> tuple:  # type: ignore[type-arg]
+    """(did it work, what was said)"""
+    command = [PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check"] + what
+    done = subprocess.run(command, cwd=ROOT, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    said = done.stdout.decode("utf-8", "replace")
+    if done.returncode != 0:
+        sys.stderr.write(said)
+    return done.returncode == 0, said
 
 
 # ---- playing ----
@@ -154,9 +199,8 @@ def checks() -> list:  # type: ignore[type-arg]
         found.append(("page code", []))
     elif page:
         found.append(("page code", [tool("node"), "--test"] + page))
-    if os.path.exists(os.path.join(ROOT, "jsconfig.json")) or os.path.exists(os.path.join(ROOT, "tsconfig.json")):
-        config = "jsconfig.json" if os.path.exists(os.path.join(ROOT, "jsconfig.json")) else "tsconfig.json"
-        found.append(("page types", [tsc(), "--noEmit", "-p", config] if tsc() else []))
+    for name, program, args in PAGE_CHECKS:
+        found.append((name, [page_tool(program)] + args if page_tool(program) else []))
     return found
 
 
@@ -167,23 +211,17 @@ def node_tests() -> list:  # type: ignore[type-arg]
     return sorted(os.path.join(folder, name) for name in os.listdir(folder) if name.endswith(".test.mjs"))
 
 
-def tsc() -> str:
-    """The TypeScript checker: from the machine, or fetched once into .venv."""
-    home = os.path.join(VENV, "tsc")
-    local = os.path.join(home, "node_modules", ".bin", "tsc")
-    if not os.path.exists(local) and not shutil.which("tsc") and tool("npm"):
-        command = [
-            tool("npm"),
-            "install",
-            "--silent",
-            "--no-fund",
-            "--no-audit",
-            "--prefix",
-            home,
-            "typescript@>=5.9 <8",
-        ]
-        subprocess.run(command, env=environment(), capture_output=True, check=False)
-    return local if os.path.exists(local) else shutil.which("tsc") or ""
+def page_tool(name: str) -> str:
+    """A program that checks the page's code; package-lock.json says which. Fetched again when it changes."""
+    path = os.path.join(ROOT, "node_modules", ".bin", name)
+    lock, have = (os.path.join(ROOT, *way) for way in (["package-lock.json"], ["node_modules", ".package-lock.json"]))
+    stale = not os.path.exists(have) or os.path.getmtime(have) < os.path.getmtime(lock)
+    if stale and tool("npm"):
+        say("grognard: fetching the programs that check the page")
+        subprocess.run(
+            [tool("npm"), "ci", "--silent", "--no-fund", "--no-audit"], cwd=ROOT, env=environment(), check=False
+        )
+    return path if os.path.exists(path) else ""
 
 
 def run_check(name: str, command: list) -> tuple:  # type: ignore[type-arg]

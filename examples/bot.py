@@ -6,13 +6,12 @@ import random
 
 import grognard
 from grognard.ai.rollout import RandomBot
-from grognard.kernel.seat import Seat
 
 
 class Attacker:
     """Sees only its seat: `seat.view`, `seat.offer`, `seat.imagine(dice)`."""
 
-    def choose(self, seat: Seat, seconds: float = 0.1) -> tuple[str, int]:
+    def choose(self, seat: grognard.Seat, seconds: float = 0.1) -> tuple[str, int]:
         offer = seat.offer.verbs
         for verb in ("attack", "counter", "shell", "strike", "unit", "move", "place", "reveal"):
             if verb in offer:
@@ -25,8 +24,7 @@ def play(seed: int) -> str:
     bots = {"french": Attacker(), "german": RandomBot(seed)}
     while table.result is None:
         role = table.to_act[0]
-        seat = Seat(table.game, table.state, table.game.role(role))
-        table.act(role, *bots[role].choose(seat))
+        table.act(role, *bots[role].choose(table.seat(role)))
     return table.result.winner or "nobody"
 
 

@@ -59,7 +59,8 @@ NURSERY = """
 import os, signal, sys
 from grognard import registry
 from grognard.kernel.speech import catalogue
-from grognard.server import app, routes, serve
+from grognard.server.web import app, routes
+from grognard.server.web.serve import serve
 for name in registry.names():
     catalogue("en", registry.game(name))
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)

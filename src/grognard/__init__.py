@@ -11,8 +11,6 @@ while table.result is None:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from grognard import registry
 from grognard.kernel import passport
 from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, key_of_seed, new_key
@@ -23,7 +21,9 @@ from grognard.kernel.errors import (
     BadOption,
     GameOver,
     GrognardError,
+    MayNotEnd,
     NoEdit,
+    NoSuchEnding,
     NoSuchRole,
     NoSuchStep,
     NotOffered,
@@ -35,6 +35,8 @@ from grognard.kernel.errors import (
     UnknownScenario,
 )
 from grognard.kernel.game import Game
+from grognard.kernel.options import Value, Values
+from grognard.kernel.seat import Seat
 from grognard.kernel.table import Result, Table, WhyNot
 from grognard.rulebook import Rule, rulebook
 
@@ -47,13 +49,16 @@ __all__ = [
     "GameOver",
     "GrognardError",
     "Handle",
+    "MayNotEnd",
     "NoEdit",
+    "NoSuchEnding",
     "NoSuchRole",
     "NoSuchStep",
     "NoUndo",
     "NotOffered",
     "NotYourTurn",
     "Result",
+    "Seat",
     "StaleStep",
     "Table",
     "UnknownBot",
@@ -74,7 +79,8 @@ class Handle:
         self.game = game
         self.id = game.id
         self.scenarios: list[str] = list(game.scenarios)
-        self.options: dict[str, bool] = {name: option.default for name, option in game.options.items()}
+        self.options: dict[str, Value] = {name: option.default for name, option in game.options.items()}
+        self.presets: list[str] = list(game.presets)
         self.roles: list[str] = list(game.roles)
 
     @property
@@ -86,15 +92,21 @@ class Handle:
         self,
         scenario: str | None = None,
         seed: int | str | None = None,
-        options: Mapping[str, bool] | None = None,
+        options: Values | None = None,
+        preset: str = "",
+        begun: bool = False,
     ) -> Table:
-        """A new game. With a seed it can be repeated; without one its dice are unpredictable."""
-        chosen = passport.check_options(self.game, options)
+        """A new game. With a seed it can be repeated; without one its dice are unpredictable.
+
+        `preset` names a ready-made set of options, which `options` change. `begun`: the options are those of something
+        that has begun, a tournament, and are not asked again whether they go together.
+        """
+        chosen = passport.check_options(self.game, options, begun, preset)
         name = passport.check_scenario(self.game, scenario)
         key = new_key() if seed is None else key_of_seed(seed)
         return Table(self.game, self.game.setup(name, chosen), KeyedDice(key), name, chosen)
 
-    def position(self, text: str, dice: str | None = None, options: Mapping[str, bool] | None = None) -> Table:
+    def position(self, text: str, dice: str | None = None, options: Values | None = None) -> Table:
         """Any position in the game's own notation; `dice` scripts how chance falls ("1 3 5")."""
         chosen = passport.check_options(self.game, options)
         state = self.game.read_position(text, chosen)
@@ -114,8 +126,8 @@ def _script(dice: str) -> list[int]:
 
 
 def installed() -> list[str]:
-    """The ids of all games that are installed. (Not `games`: that is the package they live in.)"""
-    return list(registry.names())
+    """The ids of all games that are installed, lighter ones first. (Not `games`: that is the package they live in.)"""
+    return [game.id for game in registry.shelf()]
 
 
 def load(name: str) -> Handle:

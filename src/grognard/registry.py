@@ -1,65 +1,98 @@
-"""Games and bots register themselves by entry points: an outside package adds a game with no change here."""
+"""Games and bots register themselves by entry points: an outside package adds a game with no change here.
+
+A game is one line of its package's pyproject.toml, ours as anybody's:
+
+    [project.entry-points."grognard.games"]
+    nim = "dice_nim:GAME"
+
+Entry points are written when a package is installed. In a source tree that is not installed, or was installed before a
+game came to it, our own games are found where they lie: every package in the folder `games` is one. A game that is
+being written can be named in the environment, in the same form: GROGNARD_GAMES="nim=dice_nim:GAME".
+"""
 
 from __future__ import annotations
 
 import importlib
+import os
+import pkgutil
 from functools import lru_cache
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any
 
 from grognard.kernel.errors import UnknownBot, UnknownGame
 from grognard.kernel.game import Game
 
-# What this package brings itself, so that a source tree works before it is installed.
-OWN_GAMES = {
-    "trench": "grognard.games.trench:GAME",
-    "ttlm": "grognard.games.ttlm:GAME",
-    "lastbattle": "grognard.games.lastbattle:GAME",
-}
+GAMES, BOTS = "grognard.games", "grognard.bots"  # groups of entry points
+ENVIRONMENT = "GROGNARD_GAMES"
 OWN_BOTS = {
     "random": "grognard.ai.rollout:RandomBot",
     "greedy": "grognard.ai.greedy:GreedyBot",
     "mcts": "grognard.ai.mcts:MctsBot",
+    "sentry": "grognard.ai.sentry:SentryBot",
 }
 
 
 @lru_cache(maxsize=1)
+def _games() -> dict[str, str]:
+    """Every game that can be played: its id, and where it is ("module:name")."""
+    return _registered(GAMES) | _in_the_source_tree() | _in_the_environment()
+
+
+def _registered(group: str) -> dict[str, str]:
+    return {point.name: point.value for point in entry_points(group=group)}
+
+
+def _in_the_source_tree() -> dict[str, str]:
+    folder = Path(__file__).parent / "games"
+    return {found.name: f"{GAMES}.{found.name}:GAME" for found in pkgutil.iter_modules([str(folder)]) if found.ispkg}
+
+
+def _in_the_environment() -> dict[str, str]:
+    named = (part.partition("=") for part in os.environ.get(ENVIRONMENT, "").split(",") if part.strip())
+    return {name.strip(): place.strip() for name, _, place in named}
+
+
 def names() -> tuple[str, ...]:
-    """The ids of all games that are installed, ours first."""
-    found = dict(OWN_GAMES)
-    for point in entry_points(group="grognard.games"):
-        found.setdefault(point.name, point.value)
-    return tuple(found)
+    """The ids of all games that are installed."""
+    return tuple(_games())
 
 
 @lru_cache(maxsize=32)
 def game(name: str) -> Game:
-    if not isinstance(name, str) or name not in names():
+    if not isinstance(name, str) or name not in _games():
         raise UnknownGame(game=str(name))
-    found: Game = _load(name, OWN_GAMES, "grognard.games")
+    found: Game = _load(_games()[name])
     return found
 
 
+def shelf() -> list[Game]:
+    """All games in the order in which they are offered: the lighter ones first."""
+    return sorted((game(name) for name in names()), key=lambda found: (found.shelf, found.id))
+
+
+def forget() -> None:
+    """Look for games anew: one was installed, or named in the environment, since."""
+    _games.cache_clear()
+    game.cache_clear()
+
+
 @lru_cache(maxsize=1)
+def _bots() -> dict[str, str]:
+    return _registered(BOTS) | OWN_BOTS
+
+
 def bots() -> tuple[str, ...]:
-    found = dict(OWN_BOTS)
-    for point in entry_points(group="grognard.bots"):
-        found.setdefault(point.name, point.value)
-    return tuple(found)
+    return tuple(_bots())
 
 
 def bot(name: str) -> Any:
     """The class (or factory) of a bot; call it with a seed."""
-    if name not in bots():
+    if name not in _bots():
         raise UnknownBot(bot=name)
-    return _load(name, OWN_BOTS, "grognard.bots")
+    return _load(_bots()[name])
 
 
-def _load(name: str, own: dict[str, str], group: str) -> Any:
-    if name in own:
-        module, _, attribute = own[name].partition(":")
-        return getattr(importlib.import_module(module), attribute)
-    for point in entry_points(group=group):
-        if point.name == name:
-            return point.load()
-    raise UnknownGame(game=name)
+def _load(place: str) -> Any:
+    module, _, attribute = place.partition(":")
+    return getattr(importlib.import_module(module), attribute)

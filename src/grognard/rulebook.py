@@ -18,15 +18,19 @@ class Rule:
     section: str
     source: str
     refs: tuple[str, ...]
+    mark: str | None = None  # where it is said: stated, inferred or reconstructed
+
+
+NOT_OF_THE_BOOK = ("ruling", "card")  # tiers of entries that are not rules of the book
 
 
 def rulebook(game: Game, lang: str) -> dict[str, Rule]:
-    """Every rule and ruling of a game, in the book's order."""
-    return _read(str(game.folder / "rules" / f"{lang if lang in ('en', 'fr') else 'en'}.toml"))
+    """Every rule, card and ruling of a game, in the book's order."""
+    return read_book(str(game.folder / "rules" / f"{lang if lang in ('en', 'fr') else 'en'}.toml"))
 
 
 @lru_cache(maxsize=16)
-def _read(path: str) -> dict[str, Rule]:
+def read_book(path: str) -> dict[str, Rule]:
     with open(path, "rb") as file:
         book = tomllib.load(file)
     sections = {s["id"]: s["title"] for s in book.get("section", [])}
@@ -34,6 +38,8 @@ def _read(path: str) -> dict[str, Rule]:
     for entry in book["rule"]:
         section = sections.get(entry.get("section", ""), "")
         rules[entry["id"]] = _rule(entry, entry["tier"], section)
+    for entry in book.get("card", []):  # what each card does, in full
+        rules[entry["id"]] = _rule(entry, "card", sections.get(entry.get("section", ""), ""))
     for entry in book.get("ruling", []):
         rules[entry["id"]] = _rule(entry, "ruling", "")
     return rules
@@ -50,4 +56,5 @@ def _rule(entry: dict[str, object], tier: str, section: str) -> Rule:
         section,
         str(entry.get("source", "")),
         tuple(refs),
+        str(entry["mark"]) if "mark" in entry else None,
     )

@@ -22,10 +22,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from browser import fonts
 from server.helpers import PATIENCE, Player, free_port
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Playwright
 
 HERE = Path(__file__).parent
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -154,19 +155,32 @@ def own_club(tmp_path: Path) -> Iterator[Callable[..., Club]]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    path = find_chromium()
-    if path is None:
+def playwright() -> Iterator[Playwright]:
+    if find_chromium() is None:
         missing(REASON)
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
         missing(NO_PLAYWRIGHT)
 
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
-        yield chromium
-        chromium.close()
+    with sync_playwright() as running:
+        yield running
+
+
+def launch(playwright: Playwright, letters: str, folder: Path) -> Browser:
+    """A Chromium that finds these letters on its machine and no others (fonts.py), where that can be had."""
+    environ = {} if fonts.lacking(letters) else fonts.configure(letters, folder / "fonts")
+    return playwright.chromium.launch(
+        executable_path=find_chromium(), args=["--no-sandbox", "--disable-gpu"], env={**os.environ, **environ}
+    )
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """On a bare machine. Where its letters are missing, with the machine's own; test_layout says so by name."""
+    chromium = launch(playwright, fonts.BARE_SET, tmp_path_factory.mktemp("bare"))
+    yield chromium
+    chromium.close()
 
 
 class Windows:

@@ -50,6 +50,7 @@ SEE = """(lit) => {
     why: text('.why'), toast: text('.toast'), seq: document.querySelector('.seq .now')?.dataset.key ?? '',
   }
 }"""
+YES = ".sheetbox.confirm:has(.cautions) [data-confirm=yes]"  # the answer to "Do it all the same?"
 # a point of the element that a mouse can reach: nothing else lies over it there
 REACH = """(selector) => {
   const e = document.querySelector(selector)
@@ -187,6 +188,7 @@ class Desk:
             act()
             again = time.monotonic() + 2.5
             while time.monotonic() < again:
+                self.press(YES)  # it may cost something: this player means it
                 now = self.see()
                 if now.step != before.step or now.curtain != before.curtain or not now.same_place(before):
                     return now
@@ -375,6 +377,57 @@ CLIPPED = """(selector) => [...document.querySelectorAll(selector)].filter((e) =
   if (!r.width || !r.height || s.visibility === 'hidden' || e.closest('.vh')) return false
   return e.scrollWidth > e.clientWidth + 1 && s.display !== 'inline'
 }).map((e) => `${e.className}: ${e.innerText} (${e.scrollWidth} in ${e.clientWidth})`)"""
+# Letters outside the box they are painted in, and parts outside the card they lie on. Not by classes: whatever has a
+# border or a ground of its own is a box; what scrolls may be longer than its frame; what ends in an ellipsis is cut on
+# purpose (`clipped` names those that may not be); what is laid over the rest (absolute) may look over an edge.
+STRAY = """() => {
+  const PAINTED = /^(?!rgba\\(\\d+, \\d+, \\d+, 0\\)|transparent)/, out = new Set(), look = new Map()
+  const style = (e) => look.get(e) ?? look.set(e, getComputedStyle(e)).get(e)
+  const painted = (e) => ['Left', 'Right'].some((side) => parseFloat(style(e)[`border${side}Width`]) > 0 && style(e)[`border${side}Style`] !== 'none') || PAINTED.test(style(e).backgroundColor)
+  const shown = (e) => e instanceof HTMLElement && e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !e.closest('.vh, [hidden], noscript')
+  const named = (e) => `${e.tagName.toLowerCase()}.${[...e.classList].join('.')}`
+  // the box something is painted in; null if it may be looked at by scrolling, or is cut off in words
+  const frame = (e, of) => {
+    for (let p = e; p && p !== document.body; p = p.parentElement) {
+      const s = style(p)
+      if (/auto|scroll/.test(s.overflowX) || (s.textOverflow === 'ellipsis' && s.overflowX === 'hidden')) return null
+      if (p !== of && s.display !== 'inline' && s.display !== 'contents' && (painted(p) || /hidden|clip/.test(s.overflowX))) return p
+      if (/absolute|fixed/.test(s.position)) return null
+    }
+    return null
+  }
+  // a sheet has a second rule inside its edge, and nothing is written over it
+  const inner = (e) => {
+    const r = e.getBoundingClientRect(), s = getComputedStyle(e, '::after'), ruled = s.content !== 'none' && s.position === 'absolute' && parseFloat(s.borderRightWidth) > 0
+    const within = ruled && s.left === s.right ? parseFloat(s.left) : 0
+    return { left: r.left + within, right: r.right - within, top: r.top, bottom: r.bottom, width: r.width }
+  }
+  const rolls = (e) => !!e && (/auto|scroll/.test(style(e).overflowY) || rolls(e.parentElement))
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), range = document.createRange()
+  for (let n = words.nextNode(); n; n = words.nextNode()) {
+    const e = n.parentElement
+    if (!n.data.trim() || !e || !shown(e)) continue
+    const box = frame(e, null)
+    if (!box) continue
+    const b = inner(box), scrolls = rolls(e)
+    range.selectNodeContents(n)
+    for (const r of range.getClientRects()) {
+      if (!r.width || !b.width) continue
+      // letters are lower than their line: half of its height is enough to be seen
+      const up = r.top + r.height / 4, low = r.bottom - r.height / 4
+      if (r.right > b.right + 1 || r.left < b.left - 1) out.add(`${named(e)} "${n.data.trim().slice(0, 40)}" is ${Math.round(Math.max(r.right - b.right, b.left - r.left))} px wider than ${named(box)}`)
+      else if (!scrolls && (low > b.bottom + 1 || up < b.top - 1)) out.add(`${named(e)} "${n.data.trim().slice(0, 40)}" is ${Math.round(Math.max(low - b.bottom, b.top - up))} px above or below ${named(box)}`)
+    }
+  }
+  for (const e of document.querySelectorAll('#app *:not(svg *), dialog[open] *:not(svg *)')) {
+    if (!shown(e) || !painted(e) || /absolute|fixed|sticky/.test(style(e).position) || style(e).display === 'inline') continue
+    const box = frame(e.parentElement, e)
+    if (!box) continue
+    const r = e.getBoundingClientRect(), b = inner(box)
+    if (r.width && b.width && (r.right > b.right + 1 || r.left < b.left - 1)) out.add(`${named(e)} sticks ${Math.round(Math.max(r.right - b.right, b.left - r.left))} px out of ${named(box)}`)
+  }
+  return [...out]
+}"""
 NAMELESS = """(selector) => [...document.querySelectorAll(selector)].filter((e) => {
   if (e.closest('[aria-hidden=true]') || !e.getClientRects().length) return false
   const by = e.getAttribute('aria-labelledby')
@@ -393,6 +446,12 @@ def sideways(page: Page) -> list[str]:
 def clipped(page: Page, selector: str) -> list[str]:
     """Texts that do not fit their box."""
     found: list[str] = page.evaluate(CLIPPED, selector)
+    return found
+
+
+def stray(page: Page) -> list[str]:
+    """Letters outside their box, parts outside their card."""
+    found: list[str] = page.evaluate(STRAY)
     return found
 
 

@@ -106,7 +106,8 @@ def test_a_guest_invites_by_link_and_a_friend_plays_in_french(club: Club, window
     assert link.startswith(f"{club.url}#/join/")
     assert key.startswith(f"{club.url}#/seat/")
     host.locator("dialog.invitebox a.primary").click()
-    assert "six" in at_the_table(host, "en").lower()
+    assert "begins when every seat is taken" in at_the_table(host, "en")
+    assert host.locator("li.hc").count() == 0, "nothing is dealt before"
 
     friend.goto(link)
     card = friend.locator(".joincard")
@@ -120,6 +121,7 @@ def test_a_guest_invites_by_link_and_a_friend_plays_in_french(club: Club, window
     friend.wait_for_url("**/#/table/*")
     assert "six" in at_the_table(friend, "fr").lower()
     assert friend.url.split("/")[-1] == host.url.split("/")[-1], "both are at the same table"
+    host.locator("li.hc").first.wait_for()
 
     host.goto(club.url)
     slip = host.locator(".slip").filter(has_text="Mireille")
@@ -301,7 +303,7 @@ def test_a_member_is_invited_by_name(club: Club, windows: Windows, person: Come)
     tell.get_by_text("No member has this name.").wait_for()
     tell.locator("[name=user]").fill("odette invited")
     tell.locator("[type=submit]").click()
-    tell.get_by_text("odette invited has been invited.").wait_for()
+    tell.get_by_text("Invitation sent to odette invited.").wait_for()
     page.locator("dialog.invitebox [data-close].btn").click()
     page.locator(".slip [data-invite]").wait_for()
     page.locator(".slip [data-invite]").click()
@@ -409,7 +411,7 @@ def test_every_screen_in_every_dress(club: Club, windows: Windows, person: Come,
         in_every_dress(page, where)
     page.goto(club.url)
     page.locator(".game [data-new=online]").last.click()
-    page.locator("dialog.new .opt", has_text=re.compile("Your own|À votre façon")).click()
+    page.locator("dialog.new .opt", has_text=re.compile("Custom|Personnalisée")).click()
     looks_right(page, "the dialog")
     page.locator("dialog.new [type=submit]").click()
     page.locator("dialog.new").wait_for(state="detached")

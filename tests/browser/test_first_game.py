@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from browser.page import Desk, Sight, bold, spend
+from browser.test_keyboard import key_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -91,7 +92,7 @@ def test_number_keys_play_too(site: Site, page: Page) -> None:
     desk = Desk(page).goto(f"{site.url}#/table/{seats.id}")
     sight = desk.asked()
     while sight.args("card"):
-        sight = desk.key("1")
+        sight = desk.key(key_of(page, "card"))
         sight = by_key_or_click(desk, sight)
     assert sight.args("ready")
 

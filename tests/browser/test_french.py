@@ -21,7 +21,7 @@ SHOWN = """() => {
   return [document.body.innerText, document.title, ...said.filter(Boolean)].join('\\n')
 }"""
 WORD = re.compile(r"[^\W\d_]{3,}")
-RULE = re.compile(r"\b(TR\.)?[a-z-]+\.[a-z][a-z.-]+")  # rule ids are the same everywhere
+RULE = re.compile(r"\b(TR\.)?[a-z-]+\.[a-z][a-z0-9_.-]*")  # rule ids are the same everywhere
 # never French, even if somebody forgot to translate a line of the French catalogue
 ENGLISH = set(
     WORD.findall(

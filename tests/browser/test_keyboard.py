@@ -154,22 +154,27 @@ def test_set_up_and_first_turn(site: Site, page: Page) -> None:
     assert focused(page)["tag"] != "BODY", "the keyboard is still somewhere"
     # a second one by its numbers, taken back by U and laid again
     before = desk.see()
-    desk.key("1")
-    desk.key("1")
+    lay(desk)
     assert len(desk.see().units) == 2
     desk.key("u")
     sight = desk.key("u")
     assert sight.same_place(before)
     while not sight.args("ready"):
-        desk.key("1")
-        sight = desk.key("1")
+        sight = lay(desk)
     sight = desk.key(key_of(page, "ready"))
     sight = desk.wait(lambda s: s.yours and s.args("draw"))
     while sight.seq == "s-setup":
-        sight = desk.key("1")
+        sight = desk.key(key_of(page, "draw"))
         sight = desk.asked()
     sight = desk.wait(lambda s: s.yours and s.args("done"))
     turn(desk, sight)
+
+
+def lay(desk: Desk) -> Sight:
+    """A card by its number, which it keeps; the box, one of many, with Enter on its button."""
+    desk.key(key_of(desk.page, "card"))
+    desk.page.locator('#prompt [data-verb="box"]').first.focus()
+    return desk.key("Enter")
 
 
 def turn(desk: Desk, sight: Sight) -> None:

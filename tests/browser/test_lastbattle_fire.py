@@ -115,7 +115,7 @@ def test_night(site: Site, page: Page) -> None:
     assert dark != day, "the map has its colours of the night"
     desk.do("fire", 0)
     gun = seats.get(ATTACKER)["acts"]
-    mode = next(a["arg"] for a in gun if a["verb"] == "weapon" and a["label"] == "125mm, AP")
+    mode = next(a["arg"] for a in gun if a["verb"] == "weapon" and a["label"] == "125mm, vs troops")
     sight = desk.do("weapon", mode)
     assert sight.args("target") == [NEAR]
     page.mouse.move(*spot(page, f"#unit-{NEAR}"))

@@ -380,3 +380,27 @@ def test_a_move_that_nobody_saw_is_taken_back(site: Site, page: Page) -> None:
     while sight.undo:
         sight = desk.key("u")
     assert sight.same_place(start)
+
+
+# ---- the lists beside the map ----
+
+# men enough in sight of each other that the list of those who can fire is longer than its place
+CROWD = "scenario 1, attacker's attack\n" + "".join(
+    f"{column:02d}03: A 4 AR Veteran spotted\n{column:02d}07: D 4 AR Veteran spotted\n" for column in range(3, 13)
+)
+COVERED = """() => [...document.querySelectorAll('.left .lb-fire button')].filter((e) => {
+  document.querySelector('.left').scrollTop = 0
+  e.focus()
+  const r = e.getBoundingClientRect(), hit = document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2)
+  return !(hit && e.contains(hit))
+}).map((e) => `${e.dataset.verb} ${e.dataset.arg}`)"""
+
+
+def test_what_has_the_focus_in_the_list_of_fire_is_not_covered_by_a_card(site: Site, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 600})
+    desk = HexDesk(page)
+    battle(site, desk, CROWD)
+    page.mouse.move(*spot(page, "#unit-0"))
+    page.locator(".left > .lb-card").wait_for()
+    assert page.locator(".left .lb-fire button").count() > 5
+    assert page.evaluate(COVERED) == []

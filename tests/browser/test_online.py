@@ -123,7 +123,12 @@ def test_each_reads_the_same_game_in_his_own_language(duel: Duel, windows: Windo
     for _ in range(6):  # one clicks, the other sees it
         step = watcher.state(duel.table)["step"]
         actor.locator("#prompt").locator("[data-verb=done], [data-verb=draw], [data-verb=pass]").first.click()
-        while watcher.state(duel.table)["step"] == step:
+        sure = actor.locator("dialog[open] [data-confirm=yes]")  # a turn without an attack costs something
+        for _ in range(500):
+            if watcher.state(duel.table)["step"] != step:
+                break
+            if sure.count():
+                sure.click()
             actor.wait_for_timeout(20)
         if len(watcher.state(duel.table)["log"]) > told:
             break

@@ -179,12 +179,12 @@ def test_signing_out_ends_it_and_signing_in_again_brings_it_back(
         (
             "Object.defineProperty(Notification, 'permission', { get: () => 'denied' })",
             "en-GB",
-            "settings for this site",
+            "the browser’s settings",
         ),
         (
             "Object.defineProperty(Notification, 'permission', { get: () => 'denied' })",
             "fr-FR",
-            "réglages pour ce site",
+            "réglages du navigateur",
         ),
         ("delete window.PushManager", "en-GB", "home screen"),
         ("Object.defineProperty(window, 'isSecureContext', { get: () => false })", "fr-FR", "https"),
@@ -208,7 +208,7 @@ def test_a_reader_who_says_no_is_told_so(club: Club, windows: Windows, friend: h
     page.goto(f"{club.url}#/account")
     box = page.locator("[data-push-here]")
     box.click()
-    page.get_by_text("was not allowed to show notices").wait_for()
+    page.get_by_text("was not allowed to show notifications").wait_for()
     wait_for(lambda: box.is_enabled() and not box.is_checked())
     assert browsers(friend) == []
 

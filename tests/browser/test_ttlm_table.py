@@ -6,6 +6,8 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 import grognard
 from browser.page import ENTENTE, GERMAN, MapDesk, clipped, sideways, spring
 from browser.test_french import ENGLISH, ROOT, SHOWN, WORD, french
@@ -331,3 +333,64 @@ def test_luck_after_the_game(site: Site, page: Page, opened: Any) -> None:
     french(page)
     page.locator("details.luck").get_by_text(re.compile(r"\d+,\d attendu")).first.wait_for()
     in_french(page, "luck")
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "Our readings of the book"), ("fr", "Nos lectures du livret")])
+def test_the_new_game_dialog_shows_our_readings_with_their_rulings(
+    site: Site, windows: Windows, lang: str, title: str
+) -> None:
+    """T-M4: a Decisive Victory that must last is a reading of ours; the plain one is a click away."""
+    page = windows.open(locale=lang)
+    page.goto(site.url)
+    page.locator('.game .btn[data-new=computer][data-game="ttlm"]').click()
+    dialog = page.locator("dialog.new[open]")
+    readings = dialog.locator("fieldset.readings")
+    assert title.casefold() in readings.locator("legend").inner_text().casefold()
+    assert dialog.locator('fieldset:not(.readings) [name="option-A28"]').count() == 0
+    box = readings.locator('[name="option-A28"]')
+    assert box.is_checked()
+    readings.locator('[data-rule="TTLM.A28"]').click()
+    book = page.locator("dialog.rulesbox[open]")
+    assert "A28" in book.locator("article.re.at").inner_text()
+    page.keyboard.press("Escape")
+    book.wait_for(state="detached")
+    assert dialog.is_visible(), "the dialog is still there, as it was"
+    box.uncheck()
+    with page.expect_request(lambda r: r.method == "POST" and "/api/tables?" in r.url) as made:
+        dialog.locator("[type=submit]").click()
+    sent = made.value.post_data_json["options"]
+    assert (sent["A28"], sent["A47"]) == (False, False)
+    page.wait_for_url("**/#/table/*")
+
+
+# ---- a Military Crisis at any moment ----
+
+CRISIS = 13
+GALLIPOLI = (
+    "german to act, turn 5\nSomme: GE1(3I) / UK1(1I), FR1(2I)\nArtois: GE2(2I) / 1I UK\nEngland: UK2(1I)"
+    "\ngerman: Maubeuge, Brussels, Namur, Liege\nhand german: offensive, entente_crisis"
+)
+
+
+def test_a_crisis_is_played_by_a_click_while_battles_are_declared(site: Site, page: Page, opened: Any) -> None:
+    """T-M3: the card is lit in a decision that is not about it, and what was asked is asked again."""
+    table = grognard.load("ttlm").position(GALLIPOLI, options={"13.1": False})
+    for verb, arg in (("offensive", 0), ("done", 0)):
+        table.act("german", verb, arg)
+    desk = MapDesk(page).goto(f"{site.url}#/table/{opened(str(table.save()))}")
+    desk.wait(lambda s: bool(s.curtain))
+    before = desk.lift()
+    assert before.args("battle")
+    assert ("crisis", CRISIS) in before.acts
+    page.locator(f"#card-{CRISIS}").click()
+    desk.wait(lambda s: bool(s.curtain))  # the screen goes to the Entente
+    taken = desk.lift().args("remove")
+    assert len(taken) == 3, "three UK infantry, one of which must go"
+    loose = argument("take", "I UK in Artois")
+    assert loose in taken
+    desk.do("remove", loose)
+    desk.wait(lambda s: bool(s.curtain))
+    after = desk.lift()
+    assert after.prompt == before.prompt, "what was asked is asked again"
+    assert len(after.args("battle")) == len(before.args("battle")) - 1, "in Artois there is nobody left to fight"
+    assert not after.args("crisis")

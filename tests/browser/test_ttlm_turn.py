@@ -228,8 +228,10 @@ def test_odds_before_a_battle_is_declared(site: Site, page: Page) -> None:
     for where in ("Flanders", "Verdun"):
         page.mouse.move(*spot(page, area(where)))
         odds.get_by_text(hits_in(seats, argument("battle", where))).first.wait_for()
-        assert re.search(r"\d\.\d on average \(0: \d", odds.inner_text())
+        assert odds.inner_text().startswith(where), "the name of the battle stands above its numbers"
+        assert re.search(r"\d\.\d (to \d\.\d )?on average", odds.inner_text())
         assert re.search(r"driven out\s+\d", odds.inner_text())
+        assert "keeps what holds ground" in odds.inner_text(), "and under them how they were reckoned"
         shown.add(odds.inner_text())
     assert len(shown) == 2, "each battle has its own odds"
     after = desk.see()
@@ -245,7 +247,7 @@ def hits_in(seats: Seats, area: int) -> str:
     with seats.socket(GERMAN) as line:
         line.hear("state")
         line.say(t="preview", verb="battle", arg=area, id=1)
-        value = line.hear("preview")["lines"][0]["value"]
+        value = line.hear("preview")["lines"][1]["value"]
     return "".join(part if isinstance(part, str) else part[0] for part in value)
 
 

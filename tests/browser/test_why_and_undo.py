@@ -92,3 +92,26 @@ def test_undo_until_a_card_is_drawn(site: Site, page: Page) -> None:
     page.keyboard.press("u")
     page.wait_for_timeout(300)
     assert desk.see().same_place(drawn)
+
+
+def test_a_click_on_a_counter_is_refused_as_one_on_the_floor_under_it(site: Site, page: Page) -> None:
+    """In the set-up, with a second card of the same type in hand. Audit U-68."""
+    seats = site.player.new(german="recruit")
+    desk = Desk(page).goto(f"{site.url}#/table/{seats.id}")
+    desk.asked()
+    view = seats.get("french")["view"]
+    kinds = [(c["id"], c["kind"]) for c in view["sides"]["french"]["cards"]]
+    twins = next([i for i, k in kinds if k == kind] for _, kind in kinds if sum(k == kind for _, k in kinds) > 1)
+    desk.do("card", twins[0])
+    desk.do("box", 7)
+    desk.do("card", twins[1])
+    said = []
+    for place in (f"#unit-{twins[0]}", "#box-7"):
+        page.mouse.move(2, 2)  # no card is shown large over the board
+        desk.must_press(place)
+        said.append(desk.wait(lambda s: bool(s.why)).why)
+        assert "choose one of your trench boxes" in desk.see().prompt, "the card is still in the hand"
+        page.keyboard.press("Escape")
+        desk.wait(lambda s: not s.why)
+    assert said[0] == said[1]
+    assert "of different types" in said[0]

@@ -143,7 +143,7 @@ def test_mistakes_are_told_in_one_sentence(data, words, code, text):
 
 
 def test_in_french_before_and_after_the_command(data):
-    assert run("ban", "Anna", "--data", data, "--lang", "fr").output == "Anna est exclu.\n"
+    assert run("ban", "Anna", "--data", data, "--lang", "fr").output == "Anna est banni.\n"
     assert run("--lang", "fr", "unban", "Anna", "--data", data).output == "Anna peut revenir.\n"
     guest = told("users", "--kind", "guest", "--data", data)[0]["id"]
     assert "n’est pas un membre" in run("make-admin", guest, "--data", data, "--lang", "fr", code=2).stderr

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from grognard.ai.arena import Outcome, Score, Task, match, play, player, wilson
+from grognard.ai.arena import Outcome, Score, Task, match, play, player, table_of, wilson
 from grognard.kernel.errors import UnknownBot, UnknownGame
+from grognard.registry import game
 
 
 def test_wilson_intervals():
@@ -58,3 +61,33 @@ def test_strengths_may_enter_and_strangers_may_not():
         match("trench", "random", "nobody")
     with pytest.raises(UnknownGame):
         match("chess", "random", "random")
+
+
+def test_equal_bots_do_not_play_each_game_twice():
+    """Audit R-m4: with the same dice two equal bots that draw no lots play the same game from either seat."""
+    keys = [Task("trench", "greedy", "greedy", n, 0.0, 5).key for n in range(6)]
+    assert len(set(keys)) == 6
+    paired = [Task("trench", "greedy", "random", n, 0.0, 5).key for n in range(6)]
+    assert paired[0::2] == paired[1::2]
+
+
+def test_the_arena_proposes_what_the_page_does():
+    """Audit R-m4: a coin decides who begins, so France has not every first turn; asked for, the race it is."""
+
+    def beginners(options):
+        tasks = [Task("trench", "random", "random", n, 0.0, 5, options) for n in range(8)]
+        return {beginner(table_of(game("trench"), task)) for task in tasks}
+
+    assert beginners({}) == {0, 1}
+    assert beginners({"coin": False}) == {0}
+
+
+def beginner(table):
+    """Who has the first turn if the first to be asked is always the first to choose."""
+    rnd = random.Random(1)
+    while table.state.turn < 1:
+        role = table.to_act[0]
+        offer = table.offer(role)
+        verb = rnd.choice(list(offer))
+        table.act(role, verb, rnd.choice(offer[verb]))
+    return table.state.active

@@ -10,9 +10,11 @@ import pytest
 from click.testing import CliRunner
 
 import grognard
+from grognard import registry
 from grognard.cli import COMMANDS, cli
 from grognard.kernel import passport
 from grognard.kernel.flow import offer
+from grognard.rulebook import rulebook
 
 
 def run(*args, code=0, **more):
@@ -117,6 +119,29 @@ def test_the_language_of_the_machine_is_the_default(monkeypatch):
 # ---- rules ----
 
 
+def test_rules_lists_our_readings_of_the_book_with_the_switch_and_the_ruling():
+    """T-M4"""
+    told = run("rules", "ttlm", "--readings", "--lang", "en").output
+    assert "A Decisive Victory must last  (A28: on)" in told
+    assert "TTLM.A28: Is a Decisive Victory checked at any instant?" in told
+    assert "--option A28=no" in told
+    assert "--option A47=yes" in told
+    assert "Une Victoire Décisive doit durer" in run("rules", "ttlm", "--readings", "--lang", "fr").output
+    listed = json.loads(run("rules", "ttlm", "--readings", "--json").output)
+    assert {"A28", "A47", "QA.2"} <= {entry["option"] for entry in listed}
+    assert all(entry["ruling"]["text"] for entry in listed)
+
+
+@pytest.mark.parametrize("name", registry.names())
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_reading_of_ours_has_its_ruling_in_the_reference(name, lang):
+    game = registry.game(name)
+    book = rulebook(game, lang)
+    for option in game.options.values():
+        assert not option.reading or option.reading in book, option.id
+        assert not (option.reading and option.edition), "nobody chooses an edition"
+
+
 def test_rules_lists_shows_and_searches():
     listed = run("rules", "trench").output
     assert "TR.move.adjacent" in listed
@@ -159,7 +184,7 @@ def test_the_check_is_content_when_every_rule_has_its_test(tmp_path):
 
     ids = ", ".join(f'"{r.id}"' for r in rulebook(GAME, "en").values() if r.tier != "ruling")
     folder = rule_files(tmp_path, f"@pytest.mark.{'rule'}({ids})\ndef test(): ...")
-    assert "134/134" in run("rules", "trench", "--check", "--tests", folder).output
+    assert "140/140" in run("rules", "trench", "--check", "--tests", folder).output
 
 
 def test_the_check_needs_tests(tmp_path):
@@ -201,7 +226,7 @@ def test_a_bad_file_is_one_sentence(command, table, tmp_path):
 
 def test_verify(table, file, tmp_path):
     text = run("verify", file, "--lang", "en").output
-    assert "The dice key is the one" in text
+    assert "The random seed is the one" in text
     assert f"All {len(table.journal)} actions" in text
     facts = told("verify", file)
     assert facts["ok"]
@@ -249,7 +274,7 @@ def test_a_data_file_that_is_none(file, tmp_path):
 
 def test_serve_calls_the_server(monkeypatch, tmp_path):
     seen = {}
-    monkeypatch.setattr("grognard.server.serve", lambda **how: seen.update(how) or 0)
+    monkeypatch.setattr("grognard.server.web.serve.serve", lambda **how: seen.update(how) or 0)
     run("serve", "--port", 8123, "--data", tmp_path / "x", "--no-browser", "--lang", "fr")
     told = {"host": "127.0.0.1", "port": 8123, "data": tmp_path / "x", "open_browser": False, "lang": "fr", "url": None}
     assert seen == {**told, "log": None}
@@ -332,7 +357,7 @@ def test_golden_is_written_and_compared(tmp_path):
 
 
 def test_gen_is_fresh():
-    assert "fresh" in run("gen", "trench", "--check", "--lang", "en").output
+    assert "up to date" in run("gen", "trench", "--check", "--lang", "en").output
 
 
 def test_gen_that_is_stale(monkeypatch):
@@ -358,7 +383,7 @@ def test_each_example_of_the_help_stands_on_a_line_of_its_own(command):
 
 
 def test_an_address_that_is_none_is_told(tmp_path, capfd):
-    from grognard.server import serve
+    from grognard.server.web.serve import serve
 
     with pytest.raises(SystemExit) as end:
         serve(host="192.0.2.1", data=tmp_path / "x.sqlite", open_browser=False, lang="fr")

@@ -47,7 +47,7 @@ def test_the_first_choice_is_explained_and_numbered():
 def test_a_number_takes_an_action_and_undo_takes_it_back():
     text = play(*HOT, 1, 1, "undo", "undo", "undo")
     assert "1 of 6 placed" in text
-    assert text.rstrip().endswith("closed the past.\nYour choice:")
+    assert text.rstrip().endswith("turn came since.\nYour choice:")
 
 
 def test_actions_may_be_named():
@@ -88,14 +88,14 @@ def test_rules_by_id_by_moment_and_by_word():
 
 def test_nonsense_is_answered():
     text = play(*HOT, "dance", "99", "0", "", "move")
-    assert "“dance” means nothing here" in text
+    assert "“dance” is not a command" in text
     assert "There is no action 99" in text
     assert "There is no action 0" in text
     assert "Traceback" not in text
 
 
 def test_hint_names_one_of_the_numbers():
-    assert "The Veteran would choose " in play(*HOT, "hint")
+    assert "A good player would choose " in play(*HOT, "hint")
 
 
 def test_save_then_quit_asks_nothing_and_the_file_goes_on(tmp_path):
@@ -144,7 +144,7 @@ def test_french():
     assert "prenez le clavier" in text
     assert "pourquoi ACTION" in text
     assert "santé" in text
-    assert "« danser » ne veut rien dire ici" in text
+    assert "«\u00a0danser\u00a0» n’est pas une commande" in text
 
 
 def test_against_the_computer_there_is_no_curtain():
@@ -270,3 +270,114 @@ def test_at_one_keyboard_the_coin_is_proposed():
     assert grognard.open(Path("mine.grognard.json").read_bytes()).options["coin"] is True
     play(args=("--vs", "recruit", "--option", "coin=no", "--file", "other.grognard.json"))
     assert grognard.open(Path("other.grognard.json").read_bytes()).options["coin"] is False
+
+
+# ---- what costs something ----
+
+LAST = "french to act, turn 30\nfrench warned 2\nfrench deck: poilus*2\nfrench hand: poilus*5"
+
+
+def asked(position, *lines, asking=True, lang="en"):
+    """A session from a position, with what was told and how the table stands after these lines."""
+    table = grognard.load("trench").position(position, dice="1 " * 9)
+    told, answers = [], iter(lines)
+
+    class Scripted(Plain):
+        def show(self, session, role):
+            told.extend(session.numbered(role))
+
+        def tell(self, said):
+            told.extend(said)
+
+        def ask(self, prompt):
+            told.append(prompt)
+            return next(answers, None)
+
+        def curtain(self, session, role):
+            return ""
+
+    session = Session(table, {}, lang, Scripted())
+    session.asking = asking
+    session.run()
+    return table, told
+
+
+def test_what_costs_something_is_written_beside_its_number():
+    _, told = asked(LAST)
+    line = next(x for x in told if "End the turn" in x)
+    assert "! You have not attacked" in line
+    assert "[TR.warn.discard]" in line
+
+
+@pytest.mark.parametrize("typed", ["done", "number"])
+def test_the_terminal_asks_before_what_costs_and_takes_no_for_no(typed):
+    """Audit R-M1: by number and by name alike."""
+    table, told = asked(LAST)
+    number = next(x.split(".")[0] for x in told if "End the turn" in x)
+    line = "done" if typed == "done" else number
+    table, told = asked(LAST, line, "n")
+    assert len(table.journal) == 0
+    assert "Do it all the same? (y/n)" in told
+    table, _ = asked(LAST, line, "y")
+    assert len(table.journal) == 1
+    table, told = asked(LAST, line, "o", lang="fr")
+    assert len(table.journal) == 1
+    assert "Le faire quand même\u00a0? (o/n)" in told
+
+
+def test_the_terminal_does_not_ask_when_told_not_to_nor_of_what_costs_nothing():
+    table, told = asked(LAST, "done", asking=False)
+    assert len(table.journal) == 1
+    assert "Do it all the same? (y/n)" not in told
+    table, told = asked(LAST, "discard")  # the sixth draw of a hand of four still leaves Bonus cards
+    assert len(table.journal) == 1
+
+
+def test_what_is_all_there_is_to_do_is_not_asked_about():
+    table, told = asked(
+        "french to act\nfrench bonus:\nfrench deck: poilus\nfrench hand: poilus*7", "done", "y", "draw 0"
+    )
+    assert table.result is not None
+    assert told.count("Do it all the same? (y/n)") == 1
+
+
+# ---- ending a game by word ----
+
+
+def test_resigning_says_what_it_means_and_wants_the_word_twice():
+    text = play(*HOT, "resign", "resign")
+    assert "Germany wins. Type “resign” once more" in text
+    assert "France resigns: Germany wins." in text
+    assert "abandonne" in play(*HOT, "abandonner", "abandonner", args=("--lang", "fr"))
+
+
+@pytest.mark.parametrize("answer", ["", "y", "yes", "1", "r", "no", "quit"])
+def test_anything_else_keeps_playing(answer):
+    """U-1: no number, no single letter and no habit ends a game."""
+    text = play(*HOT, "resign", answer, "actions")
+    assert "resigns" not in text
+    assert text.count("[TR.setup.place-six]") >= 2
+
+
+def test_an_offer_is_put_to_the_other_side_and_declined_once_a_turn():
+    text = play(*HOT, "offer", "no", "offer", "actions")
+    assert "Germany: France asks. Offer a draw: A draw by agreement." in text
+    assert "Germany declines." in text
+    assert "You have already made this offer" in text
+    assert "The two sides agree on a draw." in play(*HOT, "offer draw", "yes")
+    assert "You can offer: draw." in play(*HOT, "offer armistice")
+
+
+def test_the_computer_declines_while_it_is_not_behind():
+    assert "Germany declines." in play("offer", args=("--vs", "recruit"))
+
+
+def test_no_number_of_any_first_position_ends_a_game():
+    for game in ("trench", "ttlm", "lastbattle"):
+        table = grognard.load(game).new(seed=1)
+        for role in table.to_act:
+            for number in range(1, 60):
+                again = grognard.load(game).new(seed=1)
+                session = Session(again, {}, "en", Plain())
+                session.obey(again.game.role(role), str(number))
+                assert again.result is None, (game, role, number)

@@ -1,49 +1,276 @@
-// The board of Last Battle: what is drawn of a view, what is lit, what a click and an arrow mean, and that secrets stay secret.
+// The board of Last Battle: what is drawn of a view, what is lit, what a click and an arrow mean, and that secrets stay
+// secret.
 import test from 'node:test'
 import assert from 'node:assert/strict'
 import { board, outline, wayOf } from '../../src/grognard/games/lastbattle/client/board.js'
 import { counterFace, counterSprites } from '../../src/grognard/games/lastbattle/client/counters.js'
 import { cover, sides } from '../../src/grognard/games/lastbattle/client/cover.js'
 import { command, ringPath, ringsOf, tools } from '../../src/grognard/games/lastbattle/client/ruler.js'
-import { bandAt, bands, bandsOf, chain, groundOf, hexOfRef, hexRef, intent, isLit, labelOf, pathTo, picked, pickOf, rangeOf, refOf, remember, scene, terrainName, walk } from '../../src/grognard/games/lastbattle/client/scene.js'
-import { closeStack, hexWords, openStack, stackView, unitWords } from '../../src/grognard/games/lastbattle/client/stack.js'
+import {
+  bandAt,
+  bands,
+  bandsOf,
+  chain,
+  groundOf,
+  hexOfRef,
+  hexRef,
+  intent,
+  isLit,
+  labelOf,
+  pathTo,
+  picked,
+  pickOf,
+  rangeOf,
+  refOf,
+  remember,
+  scene,
+  terrainName,
+  walk,
+} from '../../src/grognard/games/lastbattle/client/scene.js'
+import {
+  closeStack,
+  hexWords,
+  openStack,
+  stackView,
+  unitWords,
+} from '../../src/grognard/games/lastbattle/client/stack.js'
 import { substitute } from '../../src/grognard/client/words.js'
 import { source } from './fixtures.mjs'
 
 /** @param {string} lang */
-const read = (lang) => Object.fromEntries(['lang/ui', 'games/lastbattle/lang/page'].flatMap((f) => source(`${f}.${lang}.ftl`).split('\n').filter((l) => l.startsWith('ui-')).map((l) => [l.slice(0, l.indexOf('=')).trim(), l.slice(l.indexOf('=') + 1).trim()])))
+const read = (lang) =>
+  Object.fromEntries(
+    ['lang/ui', 'games/lastbattle/lang/page'].flatMap((f) =>
+      source(`${f}.${lang}.ftl`)
+        .split('\n')
+        .filter((l) => l.startsWith('ui-'))
+        .map((l) => [l.slice(0, l.indexOf('=')).trim(), l.slice(l.indexOf('=') + 1).trim()]),
+    ),
+  )
 const WORDS = { en: read('en'), fr: read('fr') }
 /** A key without words is an error. @param {'en' | 'fr'} lang */
-const sayIn = (lang) => (key, args) => { assert.ok(key in WORDS[lang], `no words for ${key} (${lang})`); return substitute(WORDS[lang][key], args) }
+const sayIn = (lang) => (key, args) => {
+  assert.ok(key in WORDS[lang], `no words for ${key} (${lang})`)
+  return substitute(WORDS[lang][key], args)
+}
 
-const terrain = Array.from({ length: 192 }, (_, i) => i % 16 === 5 ? 1 : i === 40 ? 4 : i === 41 ? 6 : 0), elevation = terrain.map((t) => t === 1 ? 1 : 0)
-const sheet = (id) => ({ id, name: `map ${id}`, terrain, elevation, lanes: [{ kind: 'road', name: 'main', steps: ['W', 96, 81, 98, 83, 100, 85, 102, 87, 104, 89, 106, 91, 108, 93, 110, 95, 'E'] }], bridges: [], areas: {}, names: {} })
+const terrain = Array.from({ length: 192 }, (_, i) => ({ 40: 4, 41: 6 })[i] ?? (i % 16 === 5 ? 1 : 0))
+const elevation = terrain.map((t) => (t === 1 ? 1 : 0))
+const sheet = (id) => ({
+  id,
+  name: `map ${id}`,
+  terrain,
+  elevation,
+  lanes: [
+    {
+      kind: 'road',
+      name: 'main',
+      steps: ['W', 96, 81, 98, 83, 100, 85, 102, 87, 104, 89, 106, 91, 108, 93, 110, 95, 'E'],
+    },
+  ],
+  bridges: [],
+  areas: {},
+  names: {},
+})
 const arm = (name, range) => ({ name, av: [10, range], ap: [2, range] })
-const car = (cls, more = {}) => ({ name: 'M2 Bradley', class: cls, soft: false, posts: ['Commander', 'Driver'], troops: 7, road: 5, off: 4, amphibious: true, wheels: 'treads', armor: [2, 2, 2, 2, 2, 2], turret: 1, gear: 1, location: [], primary: 0, arms: [arm('25mm', 10), arm('TOW', 60)], ...more })
+const car = (cls, more = {}) => ({
+  name: 'M2 Bradley',
+  class: cls,
+  soft: false,
+  posts: ['Commander', 'Driver'],
+  troops: 7,
+  road: 5,
+  off: 4,
+  amphibious: true,
+  wheels: 'treads',
+  armor: [2, 2, 2, 2, 2, 2],
+  turret: 1,
+  gear: 1,
+  location: [],
+  primary: 0,
+  arms: [arm('25mm', 10), arm('TOW', 60)],
+  ...more,
+})
 const fixed = {
   maps: [sheet(1), sheet(2)],
-  scenarios: { s1: { number: 1, name: 'Crossroads', place: 'France', layout: [{ map: 1, at: [0, 0] }, { map: 2, at: [1, 0] }], bridges: [], length: 10, night: false, sides: { defender: { name: 'Blue', colour: 'brown', win: '' }, attacker: { name: 'Red', colour: 'green', win: '' } } } },
-  weapons: { AR: { name: 'Assault rifle' }, PST: { name: 'Pistol' } }, grades: { Veteran: 'Veteran', Trained: 'Trained' }, posts: {}, guns: {}, reasons: [],
-  items: { M60: { name: 'M60', class: 'gpmg', ap: [2, 5], av: null, heavy: false } }, vehicles: { M2: car('apc'), MI_17: car('helicopter'), TRUCK: car('soft', { arms: [], primary: -1 }) },
+  scenarios: {
+    s1: {
+      number: 1,
+      name: 'Crossroads',
+      place: 'France',
+      layout: [
+        { map: 1, at: [0, 0] },
+        { map: 2, at: [1, 0] },
+      ],
+      bridges: [],
+      length: 10,
+      night: false,
+      sides: {
+        defender: { name: 'Blue', colour: 'brown', win: '' },
+        attacker: { name: 'Red', colour: 'green', win: '' },
+      },
+    },
+  },
+  weapons: { AR: { name: 'Assault rifle' }, PST: { name: 'Pistol' } },
+  grades: { Veteran: 'Veteran', Trained: 'Trained' },
+  posts: {},
+  guns: {},
+  reasons: [],
+  items: { M60: { name: 'M60', class: 'gpmg', ap: [2, 5], av: null, heavy: false } },
+  vehicles: { M2: car('apc'), MI_17: car('helicopter'), TRUCK: car('soft', { arms: [], primary: -1 }) },
 }
-const unit = (id, side, more = {}) => ({ id, side, kind: 'foot', face: true, spotted: true, hex: 100, weapon: 'AR', grade: 'Veteran', men: 4, strength: 4, range: 2, leader: false, injured: false, pilot: false, gun: '', facing: null, moved: false, hiding: false, inside: false, mounted: false, high: false, flying: false, leaving: false, observes: false, aboard: null, waiting: false, left: 2, factor: 2, off_left: null, items: [], seen: false, card: null, ...more })
-const back = (id, side, more = {}) => unit(id, side, { face: false, spotted: false, weapon: '', grade: '', men: 0, strength: 0, range: 0, left: 0, factor: 0, ...more })
-const card = (vehicle, more = {}) => ({ vehicle, damage: [], arms_lost: [], seats: null, passengers: null, tows: null, rf: 0, sights: 0, loaded: 0, ...more })
+const unit = (id, side, more = {}) => ({
+  id,
+  side,
+  kind: 'foot',
+  face: true,
+  spotted: true,
+  hex: 100,
+  weapon: 'AR',
+  grade: 'Veteran',
+  men: 4,
+  strength: 4,
+  range: 2,
+  leader: false,
+  injured: false,
+  pilot: false,
+  gun: '',
+  facing: null,
+  moved: false,
+  hiding: false,
+  inside: false,
+  mounted: false,
+  high: false,
+  flying: false,
+  leaving: false,
+  observes: false,
+  aboard: null,
+  waiting: false,
+  left: 2,
+  factor: 2,
+  off_left: null,
+  items: [],
+  seen: false,
+  card: null,
+  ...more,
+})
+const back = (id, side, more = {}) =>
+  unit(id, side, {
+    face: false,
+    spotted: false,
+    weapon: '',
+    grade: '',
+    men: 0,
+    strength: 0,
+    range: 0,
+    left: 0,
+    factor: 0,
+    ...more,
+  })
+const card = (vehicle, more = {}) => ({
+  vehicle,
+  damage: [],
+  arms_lost: [],
+  seats: null,
+  passengers: null,
+  tows: null,
+  rf: 0,
+  sights: 0,
+  loaded: 0,
+  ...more,
+})
 function view(more = {}) {
   const units = [
-    unit(0, 'attacker', { items: [3], leader: true }), unit(1, 'attacker', { kind: 'vehicle', weapon: '', hex: 100, facing: 2, card: card('M2', { damage: ['gear'] }) }), unit(2, 'attacker', { aboard: 1, hex: null, men: 3 }),
-    unit(3, 'attacker', { kind: 'dummy', weapon: '', hex: 101, men: 0 }), unit(4, 'attacker', { hex: null, waiting: true }), unit(5, 'defender', { hex: 110, moved: true }), back(6, 'defender', { hex: 111 }), back(7, 'defender', { hex: 111, kind: 'vehicle' }),
+    unit(0, 'attacker', { items: [3], leader: true }),
+    unit(1, 'attacker', { kind: 'vehicle', weapon: '', hex: 100, facing: 2, card: card('M2', { damage: ['gear'] }) }),
+    unit(2, 'attacker', { aboard: 1, hex: null, men: 3 }),
+    unit(3, 'attacker', { kind: 'dummy', weapon: '', hex: 101, men: 0 }),
+    unit(4, 'attacker', { hex: null, waiting: true }),
+    unit(5, 'defender', { hex: 110, moved: true }),
+    back(6, 'defender', { hex: 111 }),
+    back(7, 'defender', { hex: 111, kind: 'vehicle' }),
     back(8, 'defender', { hex: 112, weapon: 'AR', grade: 'Veteran', men: 3, seen: true }),
   ]
-  const side = { losses: 0, hesitation: 5, breaks: 9, hesitated: false, men: 10, points: null, exited_men: 0, exited_vehicles: 0, guns: null }
-  return { scenario: 's1', number: 1, turn: 1, length: 10, phase: 'movement', active: 'attacker', initiative: 'attacker', first: 'attacker', you: 'attacker', night: false, wind: 1, wide: 32, high: 12, morale: true, units, items: [{ id: 3, item: 'M60', hex: null, unit: 0, shots: 0 }, { id: 4, item: 'M60', hex: 120, unit: null, shots: 0 }],
-    wrecks: [{ hex: 50, side: 'defender' }], smoke: [51], light: [{ hex: 52, radius: 2 }], barrage: [53], exits: [31, 32], objective: [200, 201], cache: 0, sides: { defender: side, attacker: side }, shots: [], plots: [], paths: [], zone: [], picked: {}, ...more }
+  const side = {
+    losses: 0,
+    hesitation: 5,
+    breaks: 9,
+    hesitated: false,
+    men: 10,
+    points: null,
+    exited_men: 0,
+    exited_vehicles: 0,
+    guns: null,
+  }
+  return {
+    scenario: 's1',
+    number: 1,
+    turn: 1,
+    length: 10,
+    phase: 'movement',
+    active: 'attacker',
+    initiative: 'attacker',
+    first: 'attacker',
+    you: 'attacker',
+    night: false,
+    wind: 1,
+    wide: 32,
+    high: 12,
+    morale: true,
+    units,
+    items: [
+      { id: 3, item: 'M60', hex: null, unit: 0, shots: 0 },
+      { id: 4, item: 'M60', hex: 120, unit: null, shots: 0 },
+    ],
+    wrecks: [{ hex: 50, side: 'defender' }],
+    smoke: [51],
+    light: [{ hex: 52, radius: 2 }],
+    barrage: [53],
+    exits: [31, 32],
+    objective: [200, 201],
+    cache: 0,
+    sides: { defender: side, attacker: side },
+    shots: [],
+    plots: [],
+    paths: [],
+    zone: [],
+    picked: {},
+    ...more,
+  }
 }
-const act = (verb, arg, ref, more = {}) => ({ verb, arg, text: `${verb} ${arg}`, label: verb, ref, rule: null, price: null, group: 'board', key: null, ...more })
-const onOf = (acts) => { const on = new Map(); for (const a of acts) if (a.ref) on.set(a.ref, [...(on.get(a.ref) ?? []), a]); return on }
+const act = (verb, arg, ref, more = {}) => ({
+  verb,
+  arg,
+  text: `${verb} ${arg}`,
+  label: verb,
+  ref,
+  rule: null,
+  price: null,
+  group: 'board',
+  key: null,
+  ...more,
+})
+const onOf = (acts) => {
+  const on = new Map()
+  for (const a of acts) if (a.ref) on.set(a.ref, [...(on.get(a.ref) ?? []), a])
+  return on
+}
 const see = (v, acts = []) => scene(v, fixed, onOf(acts), acts)
 const piece = (sc, id) => sc.stacks.flatMap((s) => s.pieces).find((p) => p.unit.id === id)
-const ctxOf = (v, acts = [], lang = 'en') => ({ view: v, fixed, say: sayIn(lang), role: v.you, seats: [], on: onOf(acts), acts, yours: true, roving: { board: null }, glow: new Set(), hint: null, refused: null })
+const ctxOf = (v, acts = [], lang = 'en') => ({
+  view: v,
+  fixed,
+  say: sayIn(lang),
+  role: v.you,
+  seats: [],
+  on: onOf(acts),
+  acts,
+  yours: true,
+  roving: { board: null },
+  glow: new Set(),
+  hint: null,
+  refused: null,
+})
 
 test('hexes are named by column and row, both ways', () => {
   assert.equal(labelOf(0, 32), '0101')
@@ -61,10 +288,20 @@ test('the ground of a layout is read from its sheets', () => {
 })
 test('counters lie on their hexes; passengers, reserves and carried weapons do not', () => {
   const sc = see(view())
-  assert.deepEqual(sc.stacks.map((s) => s.at), [100, 101, 110, 111, 112, 120])
-  assert.deepEqual(sc.stacks[0].pieces.map((p) => p.ref), ['unit-1', 'unit-0'], 'men stand on top of their vehicle')
+  assert.deepEqual(
+    sc.stacks.map((s) => s.at),
+    [100, 101, 110, 111, 112, 120],
+  )
+  assert.deepEqual(
+    sc.stacks[0].pieces.map((p) => p.ref),
+    ['unit-1', 'unit-0'],
+    'men stand on top of their vehicle',
+  )
   assert.equal(piece(sc, 1).aboard, 3)
-  assert.deepEqual(piece(sc, 0).items.map((i) => i.item), ['M60'])
+  assert.deepEqual(
+    piece(sc, 0).items.map((i) => i.item),
+    ['M60'],
+  )
   assert.equal(sc.stacks.at(-1).things.length, 1)
   assert.equal(piece(sc, 2), undefined)
   assert.equal(piece(sc, 4), undefined)
@@ -74,8 +311,15 @@ test('each side has the colour of the scenario', () => {
   assert.equal(piece(see(view()), 5).colour, 'lbb')
 })
 test('a back tells its side and its class, nothing else', () => {
-  const sc = see(view()), say = sayIn('en'), foot = counterFace(piece(sc, 6), fixed, say), tank = counterFace(piece(sc, 7), fixed, say), known = counterFace(piece(sc, 8), fixed, say)
-  for (const svg of [foot, tank]) { assert.doesNotMatch(svg, /lb-[wv]-/); assert.match(svg, /\?/) }
+  const sc = see(view())
+  const say = sayIn('en')
+  const foot = counterFace(piece(sc, 6), fixed, say)
+  const tank = counterFace(piece(sc, 7), fixed, say)
+  const known = counterFace(piece(sc, 8), fixed, say)
+  for (const svg of [foot, tank]) {
+    assert.doesNotMatch(svg, /lb-[wv]-/)
+    assert.match(svg, /\?/)
+  }
   assert.notEqual(foot, tank)
   assert.match(known, /lb-w-AR/)
   assert.match(known, /stroke-dasharray/, 'what was seen before stands in a dotted frame')
@@ -84,7 +328,9 @@ test('a back tells its side and its class, nothing else', () => {
   assert.equal(foot, counterFace({ ...piece(sc, 6), unit: back(60, 'defender', { hex: 111 }) }, fixed, say))
 })
 test('a face tells quality, men, weapon, and every state by a sign or a word', () => {
-  const sc = see(view()), say = sayIn('en'), svg = counterFace(piece(sc, 0), fixed, say)
+  const sc = see(view())
+  const say = sayIn('en')
+  const svg = counterFace(piece(sc, 0), fixed, say)
   assert.equal(svg.match(/l5-4 5 4/g).length, 2, 'a veteran has two chevrons')
   assert.match(svg, /#ffd977/, 'the star of one’s own leader')
   assert.match(svg, /lb-w-GPMG/, 'the carried weapon')
@@ -92,16 +338,36 @@ test('a face tells quality, men, weapon, and every state by a sign or a word', (
   assert.doesNotMatch(counterFace(piece(sc, 5), fixed, say), /#ffd977/)
   assert.match(counterFace(piece(sc, 1), fixed, say), /rotate\(120 32 32\)/, 'facing 2 is turned by two sides')
   assert.match(counterFace(piece(sc, 3), fixed, say), /dummy/)
-  assert.match(counterFace({ ...piece(sc, 1), unit: unit(1, 'attacker', { kind: 'vehicle', facing: 0, flying: true, card: card('MI_17') }) }, fixed, say), /lb-v-Heli.*lb-v-Heli/s, 'a flying machine has a shadow')
-  for (const id of ['lb-sq-lbg', 'lb-bk-lbb', 'lb-hull-none', 'lb-w-MORTAR', 'lb-v-Truck', 'lb-t-smoke']) assert.match(counterSprites(), new RegExp(`id="${id}"`))
+  assert.match(
+    counterFace(
+      { ...piece(sc, 1), unit: unit(1, 'attacker', { kind: 'vehicle', facing: 0, flying: true, card: card('MI_17') }) },
+      fixed,
+      say,
+    ),
+    /lb-v-Heli.*lb-v-Heli/s,
+    'a flying machine has a shadow',
+  )
+  for (const id of ['lb-sq-lbg', 'lb-bk-lbb', 'lb-hull-none', 'lb-w-MORTAR', 'lb-v-Truck', 'lb-t-smoke'])
+    assert.match(counterSprites(), new RegExp(`id="${id}"`))
 })
 test('with a unit in hand, hexes are lit with what is left there', () => {
-  const acts = [act('to', 132, 'hex-0505'), act('to', 164, 'hex-0506')], sc = see(view({ picked: { unit: 0 }, reach: { 132: 1, 164: 0 } }), acts)
+  const acts = [act('to', 132, 'hex-0505'), act('to', 164, 'hex-0506')]
+  const sc = see(view({ picked: { unit: 0 }, reach: { 132: 1, 164: 0 } }), acts)
   assert.equal(piece(sc, 0).state, 'sel')
-  assert.deepEqual([...sc.lit.values()].map((l) => [l.at, l.figure]), [[132, '1'], [164, '0']])
+  assert.deepEqual(
+    [...sc.lit.values()].map((l) => [l.at, l.figure]),
+    [
+      [132, '1'],
+      [164, '0'],
+    ],
+  )
   assert.deepEqual(pathTo(groundOf(view(), fixed), sc.lit, 100, 164), [100, 132, 164])
   assert.deepEqual(pathTo(groundOf(view(), fixed), new Map(), 100, 164), [], 'no way through hexes that are not lit')
-  assert.equal(see(view({ picked: { unit: 0 } }), [act('to', 132, 'hex-0505', { price: '1 MP' })]).lit.get(132).figure, '1', 'or the price says it')
+  assert.equal(
+    see(view({ picked: { unit: 0 } }), [act('to', 132, 'hex-0505', { price: '1 MP' })]).lit.get(132).figure,
+    '1',
+    'or the price says it',
+  )
 })
 test('a counter goes by the way it went', () => {
   const v = view({ paths: [{ unit: 0, hexes: [96, 97, 98, 99, 100] }] })
@@ -111,7 +377,9 @@ test('a counter goes by the way it went', () => {
   assert.deepEqual(wayOf(v, 5, 98, 100), [])
 })
 test('targets are red, and say how far they are or what they need', () => {
-  const acts = [act('target', 5, 'unit-5'), act('target', 6, 'unit-6')], v = view({ phase: 'attack', picked: { firer: 0, mode: -1, share: 0 } }), sc = see(v, acts)
+  const acts = [act('target', 5, 'unit-5'), act('target', 6, 'unit-6')]
+  const v = view({ phase: 'attack', picked: { firer: 0, mode: -1, share: 0 } })
+  const sc = see(v, acts)
   assert.equal(piece(sc, 5).state, 'target')
   assert.equal(piece(sc, 0).state, 'sel')
   assert.equal(sc.targets.get(5).far, 10)
@@ -119,18 +387,35 @@ test('targets are red, and say how far they are or what they need', () => {
   assert.match(board(ctxOf(v, acts)), /class="ctr unit foot lbb target/)
 })
 test('ways gone are dotted, the one aimed at stands out; declared shots are arrows with their number', () => {
-  const v = view({ phase: 'reaction', you: 'defender', picked: { firer: 5, mode: 0, target: 0, share: 1 }, paths: [{ unit: 0, hexes: [99, 100] }], shots: [{ unit: 5, target: 0, hex: 100, share: 1, number: 4, mode: 0 }] }), acts = [act('point', 0, 'hex-0404'), act('point', 1, 'hex-0504')], sc = see(v, acts)
+  const v = view({
+    phase: 'reaction',
+    you: 'defender',
+    picked: { firer: 5, mode: 0, target: 0, share: 1 },
+    paths: [{ unit: 0, hexes: [99, 100] }],
+    shots: [{ unit: 5, target: 0, hex: 100, share: 1, number: 4, mode: 0 }],
+  })
+  const acts = [act('point', 0, 'hex-0404'), act('point', 1, 'hex-0504')]
+  const sc = see(v, acts)
   assert.equal(sc.trails[0].aimed, true)
   assert.equal(piece(sc, 0).state, 'aim')
   assert.deepEqual(sc.shots, [{ from: 110, to: 100, number: 4, unit: 5 }])
-  assert.deepEqual([...sc.lit.values()].map((l) => l.figure), ['1', '2'])
+  assert.deepEqual(
+    [...sc.lit.values()].map((l) => l.figure),
+    ['1', '2'],
+  )
   const html = board(ctxOf(v, acts))
   assert.match(html, /class="trail lbg aimed"/)
   assert.match(html, /class="shot"/)
 })
 test('the board names every hex and every counter, in both languages', () => {
   for (const lang of ['en', 'fr']) {
-    const v = view({ picked: { unit: 0 }, reach: { 132: 1 }, zone: [10, 11], plots: [{ gun: '82mm', observer: 0, hex: 60 }] }), html = board(ctxOf(v, [act('to', 132, 'hex-0505')], lang))
+    const v = view({
+      picked: { unit: 0 },
+      reach: { 132: 1 },
+      zone: [10, 11],
+      plots: [{ gun: '82mm', observer: 0, hex: 60 }],
+    })
+    const html = board(ctxOf(v, [act('to', 132, 'hex-0505')], lang))
     assert.equal(html.match(/<polygon id="hex-/g).length, 384)
     assert.equal(html.match(/<button id="unit-/g).length, 7)
     assert.equal(html.match(/class="hx lit"/g).length, 1)
@@ -140,7 +425,8 @@ test('the board names every hex and every counter, in both languages', () => {
   }
 })
 test('words: a hex says its ground, who stands there and what may be done', () => {
-  const ctx = ctxOf(view(), [act('to', 100, 'hex-0504')]), words = hexWords(ctx, 100, see(view()).stacks[0])
+  const ctx = ctxOf(view(), [act('to', 100, 'hex-0504')])
+  const words = hexWords(ctx, 100, see(view()).stacks[0])
   assert.match(words, /^0504: /)
   for (const part of ['Assault rifle ×4', 'M2 Bradley', 'to 100']) assert.ok(words.includes(part), part)
 })
@@ -178,8 +464,19 @@ test('a click means what the phase makes of it', () => {
   assert.equal(refOf('done', 0), null)
 })
 test('arrows reach every hex, and walk through a stack', () => {
-  const v = view(), seen = new Set(['hex-0101']), todo = ['hex-0101']
-  while (todo.length) { const from = todo.pop(); for (const k of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) { const to = walk(v, from, k); if (to && !seen.has(to)) { seen.add(to); todo.push(to) } } }
+  const v = view()
+  const seen = new Set(['hex-0101'])
+  const todo = ['hex-0101']
+  while (todo.length) {
+    const from = todo.pop()
+    for (const k of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+      const to = walk(v, from, k)
+      if (to && !seen.has(to)) {
+        seen.add(to)
+        todo.push(to)
+      }
+    }
+  }
   assert.equal(seen.size, 384)
   assert.deepEqual(chain(v, 100), ['unit-0', 'unit-1'])
   assert.equal(walk(v, 'unit-0', 'ArrowRight'), 'unit-1')
@@ -190,30 +487,58 @@ test('arrows reach every hex, and walk through a stack', () => {
 test('range bands: half up, once, twice, four times; a pistol in its own hex and the next', () => {
   assert.deepEqual(bands(5), [3, 5, 10, 20])
   assert.deepEqual(bands(0), [0, -1, -1, -1])
-  assert.deepEqual([0, 1, 2].map((far) => bandAt(bands(0, true), far)), [1, 3, 4])
-  assert.deepEqual([1, 2, 3, 8, 9].map((far) => bandAt(bands(2), far)), [0, 1, 2, 3, 4])
+  assert.deepEqual(
+    [0, 1, 2].map((far) => bandAt(bands(0, true), far)),
+    [1, 3, 4],
+  )
+  assert.deepEqual(
+    [1, 2, 3, 8, 9].map((far) => bandAt(bands(2), far)),
+    [0, 1, 2, 3, 4],
+  )
   assert.equal(rangeOf(view().units[0], view(), fixed), 5, 'the carried machine gun')
   assert.equal(rangeOf(view().units[1], view(), fixed), 10, 'the main armament')
 })
 test('at night every band is one farther out, and nobody sees beyond sixteen hexes', () => {
-  const v = view({ night: true }), g = groundOf(v, fixed), car = v.units[1], sees = (sights) => ({ ...car, card: card('M2', { sights }) })
+  const v = view({ night: true })
+  const g = groundOf(v, fixed)
+  const bradley = v.units[1]
+  const sees = (sights) => ({ ...bradley, card: card('M2', { sights }) })
   assert.deepEqual(bandsOf(v.units[0], v, fixed), [-1, 3, 5, 10], 'the carried machine gun: nothing is Close any more')
-  assert.deepEqual(bandsOf(unit(9, 'attacker', { weapon: 'PST', range: 0 }), v, fixed), [-1, -1, -1, 0], 'a pistol in its own hex only')
+  assert.deepEqual(
+    bandsOf(unit(9, 'attacker', { weapon: 'PST', range: 0 }), v, fixed),
+    [-1, -1, -1, 0],
+    'a pistol in its own hex only',
+  )
   assert.deepEqual(bandsOf(sees(0), v, fixed), [-1, 5, 10, 16], 'the dark ends the last band')
   assert.deepEqual(bandsOf(sees(1), v, fixed), [-1, 5, 10, 20], 'infrared sees to forty')
   assert.deepEqual(bandsOf(sees(2), v, fixed), [5, 10, 20, 40], 'thermal sights fire as by day')
-  assert.deepEqual(bandsOf(unit(9, 'attacker', { range: 30 }), v, fixed), [-1, 15, 16, -1], 'a band that begins in the dark is none')
-  assert.deepEqual(bandsOf(v.units[0], v, fixed, true), bandsOf(v.units[0], view(), fixed), 'what is lit is fired at as by day')
-  assert.deepEqual([52, 54, 56].map((h) => isLit(v, g, h)), [true, true, false])
+  assert.deepEqual(
+    bandsOf(unit(9, 'attacker', { range: 30 }), v, fixed),
+    [-1, 15, 16, -1],
+    'a band that begins in the dark is none',
+  )
+  assert.deepEqual(
+    bandsOf(v.units[0], v, fixed, true),
+    bandsOf(v.units[0], view(), fixed),
+    'what is lit is fired at as by day',
+  )
+  assert.deepEqual(
+    [52, 54, 56].map((h) => isLit(v, g, h)),
+    [true, true, false],
+  )
   const ctx = ctxOf({ ...v, picked: { unit: 0 } })
   board(ctx)
   command('rings')
-  assert.deepEqual(ringsOf(ctx, g).rings.map((r) => `${r.band} ${r.r}`), ['medium 3', 'long 5', 'extreme 10'])
+  assert.deepEqual(
+    ringsOf(ctx, g).rings.map((r) => `${r.band} ${r.r}`),
+    ['medium 3', 'long 5', 'extreme 10'],
+  )
   assert.doesNotMatch(board(ctx), /class="ring close"/)
   command('rings')
 })
 test('while a hex is chosen for the cache or the helicopter, a click on the ground means that hex', () => {
-  const acts = [act('site', 100, 'hex-0504'), act('site', 101, 'hex-0604')], v = view({ phase: 'setup', picked: { choose: 1 } })
+  const acts = [act('site', 100, 'hex-0504'), act('site', 101, 'hex-0604')]
+  const v = view({ phase: 'setup', picked: { choose: 1 } })
   assert.equal(see(v, acts).lit.get(100)?.verb, 'site')
   assert.match(board(ctxOf(v, acts)), /<g class="hx lit quiet[^>]*><polygon id="hex-0504"/)
   assert.deepEqual(intent(v, 'hex-0101'), { verb: 'site', arg: 0 })
@@ -224,7 +549,8 @@ test('while a hex is chosen for the cache or the helicopter, a click on the grou
   assert.doesNotMatch(board(ctxOf(view({ phase: 'setup' }))), /class="selh"/)
 })
 test('rings lie between what is within and what is beyond', () => {
-  const g = groundOf(view(), fixed), sides0 = ringPath(g, 100, 0).match(/M/g).length
+  const g = groundOf(view(), fixed)
+  const sides0 = ringPath(g, 100, 0).match(/M/g).length
   assert.equal(sides0, 6)
   assert.equal(ringPath(g, 100, 1).match(/M/g).length, 18)
   assert.equal(outline(g, [100, 101]).match(/M/g).length, 10)
@@ -232,18 +558,28 @@ test('rings lie between what is within and what is beyond', () => {
   board(ctx)
   assert.equal(ringsOf(ctx, g).rings.length, 0)
   command('rings')
-  assert.deepEqual(ringsOf(ctx, g).rings.map((r) => r.r), [3, 5, 10, 20])
+  assert.deepEqual(
+    ringsOf(ctx, g).rings.map((r) => r.r),
+    [3, 5, 10, 20],
+  )
   assert.match(board(ctx), /class="ring extreme"/)
   command('rings')
 })
 test('a ruler that lies on the map is drawn: open is solid, blocked has a cross in the hex that blocks', () => {
   const ctx = ctxOf(view())
   board(ctx)
-  Object.assign(tools(), { mode: 'line', from: 100, to: 104, set: true, line: { open: true, distance: 4, hex: null, text: '', rule: '' } })
+  Object.assign(tools(), {
+    mode: 'line',
+    from: 100,
+    to: 104,
+    set: true,
+    line: { open: true, distance: 4, hex: null, text: '', rule: '' },
+  })
   assert.match(board(ctx), /lof ok"/)
   tools().line = { open: false, distance: 4, hex: 102, text: '0704: woods block', rule: 'LB.lof.woods' }
   const html = board(ctx)
-  for (const part of ['lof no', 'class="xx"', '0704: woods block', 'data-rule="LB.lof.woods"']) assert.ok(html.includes(part), part)
+  for (const part of ['lof no', 'class="xx"', '0704: woods block', 'data-rule="LB.lof.woods"'])
+    assert.ok(html.includes(part), part)
   Object.assign(tools(), { mode: 'field', from: 100, field: new Set([101]) })
   assert.match(board(ctx), /class="shade"/)
   Object.assign(tools(), { mode: '', from: -1, to: -1, line: null, field: null, set: false })

@@ -1,4 +1,5 @@
-// The panels of Last Battle: the sheet of a counter, odds, fire list, tracks, planner, set-up, text view; what is secret stays so.
+// The panels of Last Battle: the sheet of a counter, odds, fire list, tracks, planner, set-up, text view; what is
+// secret stays so.
 import test from 'node:test'
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
@@ -8,82 +9,435 @@ import { anyHit, fireList, odds, reckon } from '../../src/grognard/games/lastbat
 import { panels } from '../../src/grognard/games/lastbattle/client/panels.js'
 import { planner } from '../../src/grognard/games/lastbattle/client/planner.js'
 import { briefing, forces, groups, setUp } from '../../src/grognard/games/lastbattle/client/setup.js'
+import { withCards } from '../../src/grognard/games/lastbattle/client/owncards.js'
 import { score, tallies, tracks } from '../../src/grognard/games/lastbattle/client/tracks.js'
 import { source } from './fixtures.mjs'
 
 const LANG = new URL('../../src/grognard/games/lastbattle/lang/', import.meta.url)
 /** Every word of the page; one that is missing, or a hole nobody filled, is an error. @param {string} lang */
 function speaker(lang) {
-  const files = [`lang/ui.${lang}.ftl`, ...readdirSync(LANG).filter((f) => f.endsWith(`.${lang}.ftl`)).map((f) => `games/lastbattle/lang/${f}`)]
-  const known = Object.fromEntries(files.flatMap((f) => [...source(f).matchAll(/^(ui-[\w-]+) = (.*)$/gm)].map((m) => [m[1], m[2]])))
-  return (key, args) => { assert.ok(key in known, `no words for ${key} in ${lang}`); const text = substitute(known[key], args); assert.doesNotMatch(text, /\{ \$/, key); return text }
+  const files = [
+    `lang/ui.${lang}.ftl`,
+    ...readdirSync(LANG)
+      .filter((f) => f.endsWith(`.${lang}.ftl`))
+      .map((f) => `games/lastbattle/lang/${f}`),
+  ]
+  const known = Object.fromEntries(
+    files.flatMap((f) => [...source(f).matchAll(/^(ui-[\w-]+) = (.*)$/gm)].map((m) => [m[1], m[2]])),
+  )
+  return (key, args) => {
+    assert.ok(key in known, `no words for ${key} in ${lang}`)
+    const text = substitute(known[key], args)
+    assert.doesNotMatch(text, /\{ \$/, key)
+    return text
+  }
 }
 const EN = speaker('en')
 // ---- a small war ----
-const sheet = (id) => ({ id, name: `Map ${id}`, terrain: Array(192).fill(0), elevation: Array(192).fill(0), lanes: [], bridges: [], areas: {}, names: {} })
+const sheet = (id) => ({
+  id,
+  name: `Map ${id}`,
+  terrain: Array(192).fill(0),
+  elevation: Array(192).fill(0),
+  lanes: [],
+  bridges: [],
+  areas: {},
+  names: {},
+})
 const arm = (name, av, ap) => ({ name, av, ap })
-const vehicle = (name, cls, more = {}) => ({ name, class: cls, soft: false, posts: ['Commander', 'Driver', 'Gunner'], troops: 7, road: 5, off: 4, amphibious: true, wheels: 'treads', armor: [4, 3, 2, 1, 2, 3], turret: 1, gear: 1, location: [1, 2, 2, 2, 3, 0], primary: 0, arms: [arm('25mm Autocannon', [10, 10], [2, 10]), arm('MAG MG', null, [2, 5])], ...more })
-const scenario = (number, more = {}) => ({ number, name: `Scenario ${number}`, place: 'Somewhere', layout: [{ map: 2, at: [0, 0] }, { map: 3, at: [1, 0] }], bridges: [], length: null, night: false, sides: { defender: { name: 'Greens', colour: 'green', win: 'Hold the town.' }, attacker: { name: 'Browns', colour: 'brown', win: 'Take the town.' } }, ...more })
-const fixed = {
-  maps: [sheet(2), sheet(3)], scenarios: Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`s${n}`, scenario(n)])),
-  weapons: { PST: { name: 'pistol' }, SG: { name: 'shotgun' }, SMG: { name: 'submachine gun' }, Rifle: { name: 'rifle' }, AR: { name: 'assault rifle' } },
-  grades: { Novice: 'Novice', Trained: 'Trained', Veteran: 'Veteran', Elite: 'Elite' }, posts: { Commander: 'Commander', Driver: 'Driver', Gunner: 'Gunner' },
-  items: { M60: { name: 'M60', class: 'gpmg', ap: [2, 5], av: null, heavy: false }, RPG_16: { name: 'RPG-16', class: 'atrl', ap: null, av: [25, 6], heavy: false }, HORSE: { name: 'Horse', class: 'horse', ap: null, av: null, heavy: false } },
-  guns: { '82mm': { range: 20, rof: 10, he: 3, illum: 2 }, '4.2in': { range: 40, rof: 2, he: 4, illum: 4 } },
-  vehicles: { M2: vehicle('M2 Bradley', 'apc'), T_90: vehicle('T-90', 'mbt', { troops: 0, amphibious: false }), MI_17: vehicle('Mi-17', 'helicopter', { wheels: 'rotors', turret: -1, arms: [], primary: -1 }), FAV: vehicle('FAV', 'soft', { soft: true, wheels: 'wheels' }), LAV: vehicle('LAV-25', 'lcv', { wheels: 'wheels' }) },
-  reasons: [{ key: 'medium', text: 'Medium range', rule: 'LB.hit.medium', value: 2 }, { key: 'long', text: 'Long range', rule: 'LB.hit.long', value: 1 }, { key: 'woods', text: 'target in woods', rule: 'LB.hit.terrain-modifier', value: -1 }, { key: 'close', text: 'Close range', rule: 'LB.hit.close', value: 4 }, { key: 'veteran', text: 'Veteran', rule: 'LB.hit.quality-modifier', value: 1 }],
+const vehicle = (name, cls, more = {}) => ({
+  name,
+  class: cls,
+  soft: false,
+  posts: ['Commander', 'Driver', 'Gunner'],
+  troops: 7,
+  road: 5,
+  off: 4,
+  amphibious: true,
+  wheels: 'treads',
+  armor: [4, 3, 2, 1, 2, 3],
+  turret: 1,
+  gear: 1,
+  location: [1, 2, 2, 2, 3, 0],
+  primary: 0,
+  arms: [arm('25mm Autocannon', [10, 10], [2, 10]), arm('MAG MG', null, [2, 5])],
+  ...more,
+})
+const NO_TASK = { leaver: null, men: null, vehicles: null, holder: null, turns: 2 }
+const TASKS = {
+  1: NO_TASK,
+  2: { ...NO_TASK, leaver: 'attacker' },
+  3: { ...NO_TASK, holder: 'defender' },
+  4: { ...NO_TASK, leaver: 'defender' },
+  6: { ...NO_TASK, leaver: 'attacker', men: 12, vehicles: 3 },
+  7: { ...NO_TASK, leaver: 'defender', men: 5, vehicles: 3 },
 }
-const unit = (id, side, kind, more = {}) => ({ id, side, kind, face: true, spotted: true, hex: 40, weapon: '', grade: '', men: 0, strength: 0, range: 0, leader: false, injured: false, pilot: false, gun: '', facing: null, moved: false, hiding: false, inside: false, mounted: false, high: false, flying: false, leaving: false, observes: false, aboard: null, waiting: false, left: 2, factor: 2, off_left: null, items: [], seen: false, card: null, ...more })
-const foot = (id, side, weapon, men, more = {}) => unit(id, side, 'foot', { weapon, men, grade: 'Veteran', strength: men, range: { AR: 2, Rifle: 3, SMG: 1 }[weapon] ?? 0, ...more })
-const state = (v, more = {}) => ({ vehicle: v, damage: [], arms_lost: [], seats: null, passengers: null, tows: null, rf: 0, sights: 0, loaded: 0, ...more })
-const side = (more = {}) => ({ losses: 9, hesitation: 20, breaks: 32, hesitated: false, men: 30, points: null, exited_men: 0, exited_vehicles: 0, guns: [], ...more })
-const OWN = unit(19, 'attacker', 'vehicle', { facing: 2, left: 3, factor: 5, off_left: 2, card: state('M2', { damage: ['radio'], arms_lost: [1], seats: [{ post: 'Commander', unit: null, grade: '' }, { post: 'Driver', unit: 26, grade: 'Veteran' }, { post: 'Gunner', unit: 32, grade: 'Elite' }], passengers: [20] }), items: [1] })
-const FOE = unit(3, 'defender', 'vehicle', { hex: 77, facing: 1, factor: 4, left: 0, card: state('T_90', { damage: ['gear'] }) })
+const scenario = (number, more = {}) => ({
+  number,
+  name: `Scenario ${number}`,
+  place: 'Somewhere',
+  layout: [
+    { map: 2, at: [0, 0] },
+    { map: 3, at: [1, 0] },
+  ],
+  bridges: [],
+  length: null,
+  night: false,
+  sides: {
+    defender: { name: 'Greens', colour: 'green', win: 'Hold the town.' },
+    attacker: { name: 'Browns', colour: 'brown', win: 'Take the town.' },
+  },
+  task: TASKS[number] ?? TASKS[1],
+  ...more,
+})
+const fixed = {
+  maps: [sheet(2), sheet(3)],
+  scenarios: Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`s${n}`, scenario(n)])),
+  weapons: {
+    PST: { name: 'pistol' },
+    SG: { name: 'shotgun' },
+    SMG: { name: 'submachine gun' },
+    Rifle: { name: 'rifle' },
+    AR: { name: 'assault rifle' },
+  },
+  grades: { Novice: 'Novice', Trained: 'Trained', Veteran: 'Veteran', Elite: 'Elite' },
+  posts: { Commander: 'Commander', Driver: 'Driver', Gunner: 'Gunner' },
+  items: {
+    M60: { name: 'M60', class: 'gpmg', ap: [2, 5], av: null, heavy: false },
+    RPG_16: { name: 'RPG-16', class: 'atrl', ap: null, av: [25, 6], heavy: false },
+    HORSE: { name: 'Horse', class: 'horse', ap: null, av: null, heavy: false },
+  },
+  guns: { '82mm': { range: 20, rof: 10, he: 3, illum: 2 }, '4.2in': { range: 40, rof: 2, he: 4, illum: 4 } },
+  vehicles: {
+    M2: vehicle('M2 Bradley', 'apc'),
+    T_90: vehicle('T-90', 'mbt', { troops: 0, amphibious: false }),
+    MI_17: vehicle('Mi-17', 'helicopter', { wheels: 'rotors', turret: -1, arms: [], primary: -1 }),
+    FAV: vehicle('FAV', 'soft', { soft: true, wheels: 'wheels' }),
+    LAV: vehicle('LAV-25', 'lcv', { wheels: 'wheels' }),
+  },
+  reasons: [
+    { key: 'medium', text: 'Medium range', rule: 'LB.hit.medium', value: 2 },
+    { key: 'long', text: 'Long range', rule: 'LB.hit.long', value: 1 },
+    { key: 'woods', text: 'target in woods', rule: 'LB.hit.terrain-modifier', value: -1 },
+    { key: 'close', text: 'Close range', rule: 'LB.hit.close', value: 4 },
+    { key: 'veteran', text: 'Veteran', rule: 'LB.hit.quality-modifier', value: 1 },
+  ],
+}
+const unit = (id, side, kind, more = {}) => ({
+  id,
+  side,
+  kind,
+  face: true,
+  spotted: true,
+  hex: 40,
+  weapon: '',
+  grade: '',
+  men: 0,
+  strength: 0,
+  range: 0,
+  leader: false,
+  injured: false,
+  pilot: false,
+  gun: '',
+  facing: null,
+  moved: false,
+  hiding: false,
+  inside: false,
+  mounted: false,
+  high: false,
+  flying: false,
+  leaving: false,
+  observes: false,
+  aboard: null,
+  waiting: false,
+  left: 2,
+  factor: 2,
+  off_left: null,
+  items: [],
+  seen: false,
+  card: null,
+  ...more,
+})
+const foot = (id, side, weapon, men, more = {}) =>
+  unit(id, side, 'foot', {
+    weapon,
+    men,
+    grade: 'Veteran',
+    strength: men,
+    range: { AR: 2, Rifle: 3, SMG: 1 }[weapon] ?? 0,
+    ...more,
+  })
+const state = (v, more = {}) => ({
+  vehicle: v,
+  damage: [],
+  arms_lost: [],
+  seats: null,
+  passengers: null,
+  tows: null,
+  rf: 0,
+  sights: 0,
+  loaded: 0,
+  ...more,
+})
+const side = (more = {}) => ({
+  losses: 9,
+  hesitation: 20,
+  breaks: 32,
+  hesitated: false,
+  men: 30,
+  points: null,
+  exited_men: 0,
+  exited_vehicles: 0,
+  guns: [],
+  ...more,
+})
+const OWN = unit(19, 'attacker', 'vehicle', {
+  facing: 2,
+  left: 3,
+  factor: 5,
+  off_left: 2,
+  card: state('M2', {
+    damage: ['radio'],
+    arms_lost: [1],
+    seats: [
+      { post: 'Commander', unit: null, grade: '' },
+      { post: 'Driver', unit: 26, grade: 'Veteran' },
+      { post: 'Gunner', unit: 32, grade: 'Elite' },
+    ],
+    passengers: [20],
+  }),
+  items: [1],
+})
+const FOE = unit(3, 'defender', 'vehicle', {
+  hex: 77,
+  facing: 1,
+  factor: 4,
+  left: 0,
+  card: state('T_90', { damage: ['gear'] }),
+})
 const HIDDEN = unit(5, 'defender', 'foot', { face: false, spotted: false, hex: 78, left: 0, factor: 0 })
-const SEEN = unit(6, 'defender', 'foot', { face: false, spotted: false, hex: 79, weapon: 'AR', grade: 'Elite', men: 4, seen: true })
+const SEEN = unit(6, 'defender', 'foot', {
+  face: false,
+  spotted: false,
+  hex: 79,
+  weapon: 'AR',
+  grade: 'Elite',
+  men: 4,
+  seen: true,
+})
 function view(more = {}) {
-  return { scenario: 's2', number: 2, turn: 5, length: 12, phase: 'movement', active: 'attacker', initiative: 'attacker', first: 'attacker', you: 'attacker', night: false, wind: 2, wide: 32, high: 12, morale: true,
-    units: [OWN, FOE, HIDDEN, SEEN, foot(20, 'attacker', 'AR', 4, { hex: null, aboard: 19 }), foot(26, 'attacker', 'AR', 1, { hex: null, aboard: 19 }), foot(32, 'attacker', 'SMG', 1, { hex: null, aboard: 19, leader: true }), foot(40, 'attacker', 'AR', 4, { hex: 41, items: [0] }), foot(41, 'attacker', 'PST', 2, { hex: 42, strength: 1 }), unit(50, 'attacker', 'gun', { hex: 43, gun: '82mm' }), unit(51, 'attacker', 'dummy', { hex: 44, spotted: false })],
-    items: [{ id: 0, item: 'RPG_16', hex: null, unit: 40, shots: 2 }, { id: 1, item: 'M60', hex: null, unit: 19, shots: 0 }], wrecks: [{ hex: 8, side: 'attacker' }], smoke: [9], light: [], barrage: [], exits: [], objective: [], cache: 0,
-    sides: { defender: side({ losses: 21, hesitated: true, points: 11, guns: null }), attacker: side({ points: 0, exited_men: 3 }) }, shots: [], plots: [], paths: [], zone: [], picked: {}, ...more }
+  return {
+    scenario: 's2',
+    number: 2,
+    turn: 5,
+    length: 12,
+    phase: 'movement',
+    active: 'attacker',
+    initiative: 'attacker',
+    first: 'attacker',
+    you: 'attacker',
+    night: false,
+    wind: 2,
+    wide: 32,
+    high: 12,
+    morale: true,
+    units: [
+      OWN,
+      FOE,
+      HIDDEN,
+      SEEN,
+      foot(20, 'attacker', 'AR', 4, { hex: null, aboard: 19 }),
+      foot(26, 'attacker', 'AR', 1, { hex: null, aboard: 19 }),
+      foot(32, 'attacker', 'SMG', 1, { hex: null, aboard: 19, leader: true }),
+      foot(40, 'attacker', 'AR', 4, { hex: 41, items: [0] }),
+      foot(41, 'attacker', 'PST', 2, { hex: 42, strength: 1 }),
+      unit(50, 'attacker', 'gun', { hex: 43, gun: '82mm' }),
+      unit(51, 'attacker', 'dummy', { hex: 44, spotted: false }),
+    ],
+    items: [
+      { id: 0, item: 'RPG_16', hex: null, unit: 40, shots: 2 },
+      { id: 1, item: 'M60', hex: null, unit: 19, shots: 0 },
+    ],
+    wrecks: [{ hex: 8, side: 'attacker' }],
+    smoke: [9],
+    light: [],
+    barrage: [],
+    exits: [],
+    objective: [],
+    cache: 0,
+    sides: {
+      defender: side({ losses: 21, hesitated: true, points: 11, guns: null }),
+      attacker: side({ points: 0, exited_men: 3 }),
+    },
+    shots: [],
+    plots: [],
+    paths: [],
+    zone: [],
+    picked: {},
+    ...more,
+  }
 }
 const REF = { take: 'unit', fire: 'unit', target: 'unit', observe: 'unit' }
+function refOf(verb, arg) {
+  if (REF[verb]) return `${REF[verb]}-${arg}`
+  return verb === 'point' ? `hex-0${300 + arg}` : null
+}
 function context(lang, offer, more = {}, extra = {}) {
-  const v = view(more), acts = Object.entries(offer).flatMap(([verb, args]) => args.map((arg) => ({ verb, arg, text: `${verb} ${arg}`, label: verb, ref: REF[verb] ? `${REF[verb]}-${arg}` : verb === 'point' ? `hex-0${300 + arg}` : null, rule: null, price: null, group: 'main', key: null })))
+  const v = view(more)
+  const acts = Object.entries(offer).flatMap(([verb, args]) =>
+    args.map((arg) => ({
+      verb,
+      arg,
+      text: `${verb} ${arg}`,
+      label: verb,
+      ref: refOf(verb, arg),
+      rule: null,
+      price: null,
+      group: 'main',
+      key: null,
+    })),
+  )
   const on = new Map()
   for (const a of acts) if (a.ref) on.set(a.ref, [...(on.get(a.ref) ?? []), a])
-  return { view: v, fixed, say: lang === 'en' ? EN : speaker(lang), role: v.you, seats: [], on, acts, yours: acts.length > 0, roving: {}, glow: new Set(), hint: null, refused: null, ...extra }
+  return {
+    view: v,
+    fixed,
+    say: lang === 'en' ? EN : speaker(lang),
+    role: v.you,
+    seats: [],
+    on,
+    acts,
+    yours: acts.length > 0,
+    roving: {},
+    glow: new Set(),
+    hint: null,
+    refused: null,
+    ...extra,
+  }
 }
 const line = (label, value, tone = '') => ({ label: [label], value: [value], tone })
-const AIMED = [line('M60 on 2405', '7 hexes'), line('Medium range', '2'), line('Veteran', '+1'), line('target in woods', '−1'), line('Needed to hit', '2 or less', 'total'), line('Chance of a hit', '33%', 'total'), line('Strength', '2 points'), line('Saving throw', '2 or less'), line('Casualties to expect', '0.4'), line('Wiped out', '0%')]
+const AIMED = [
+  line('M60 on 2405', '7 hexes'),
+  line('Medium range', '2'),
+  line('Veteran', '+1'),
+  line('target in woods', '−1'),
+  line('Needed to hit', '2 or less', 'total'),
+  line('Chance of a hit', '33%', 'total'),
+  line('Strength', '2 points'),
+  line('Saving throw', '2 or less'),
+  line('Casualties to expect', '0.4'),
+  line('Wiped out', '0%'),
+]
 const count = (html, what) => html.split(what).length - 1
 const STATES = [
-  [{ take: [19, 40], done: [0] }, {}], [{ to: [41], turn: [0, 1, 3], unload: [20, 26], back: [0] }, { picked: { unit: 19 } }], [{ fire: [40, 19], volley: [1, 2, 3], done: [0] }, { phase: 'attack', shots: [{ unit: 40, target: 3, hex: 77, share: 4, number: 4, mode: 0 }, { unit: 19, target: 3, hex: 77, share: 10, number: 2, mode: 9 }, { unit: 50, target: null, hex: 80, share: 1, number: 1, mode: 0 }] }],
-  [{ target: [3, 6], weapon: [0, 4], back: [0] }, { phase: 'reaction', active: 'defender', picked: { firer: 19, mode: 8, share: 0 }, paths: [{ unit: 3, hexes: [75, 76, 77] }] }, { preview: { t: 'preview', id: 1, lines: AIMED }, previewOf: { verb: 'target', arg: 3 } }],
-  [{ point: [0, 1, 2] }, { phase: 'reaction', active: 'defender', picked: { firer: 19, mode: 8, target: 3, share: 2 }, paths: [{ unit: 3, hexes: [75, 76, 77] }] }],
-  [{ gun: [0, 1], done: [0] }, { phase: 'plot', number: 8, scenario: 's8', night: true, sides: { defender: side({ guns: null }), attacker: side({ guns: [{ id: 0, gun: '82mm', rounds: 9 }, { id: 1, gun: '4.2in', rounds: 0 }, { id: 2, gun: '', rounds: 10 }] }) }, plots: [{ gun: '82mm', observer: 40, hex: 99 }] }],
-  [{ observe: [40] }, { phase: 'plot', picked: { gun: 0 }, sides: { defender: side({ guns: null }), attacker: side({ guns: [{ id: 0, gun: '82mm', rounds: 9 }] }) } }],
-  [{ salvo: [0, 1, 2, 3], cease: [0] }, { phase: 'missions', picked: { hex: 99, fired: 1, most: 10 } }],
-  [{ take: [19, 40, 20, 26, 32], deploy: [0] }, { phase: 'setup', turn: 0, units: [{ ...OWN, hex: null, waiting: true }, ...view().units.filter((u) => u.side === 'attacker' && u.id !== 19)] }],
-  [{ place: [3], turn: [1], back: [0] }, { phase: 'setup', turn: 0, picked: { unit: 19 } }],
-  [{}, { phase: 'setup', turn: 0 }], [{}, { you: 'spectator', number: 6, scenario: 's6', morale: false }], [{}, { you: 'all', number: 3, scenario: 's3', length: 0, picked: { unit: 40 } }], [{ first: [0], second: [0] }, { phase: 'order' }],
+  [{ take: [19, 40], done: [0] }, {}],
+  [{ to: [41], turn: [0, 1, 3], unload: [20, 26], back: [0] }, { picked: { unit: 19 } }],
+  [
+    { fire: [40, 19], volley: [1, 2, 3], done: [0] },
+    {
+      phase: 'attack',
+      shots: [
+        { unit: 40, target: 3, hex: 77, share: 4, number: 4, mode: 0 },
+        { unit: 19, target: 3, hex: 77, share: 10, number: 2, mode: 9 },
+        { unit: 50, target: null, hex: 80, share: 1, number: 1, mode: 0 },
+      ],
+    },
+  ],
+  [
+    { target: [3, 6], weapon: [0, 4], back: [0] },
+    {
+      phase: 'reaction',
+      active: 'defender',
+      picked: { firer: 19, mode: 8, share: 0 },
+      paths: [{ unit: 3, hexes: [75, 76, 77] }],
+    },
+    { preview: { t: 'preview', id: 1, lines: AIMED }, previewOf: { verb: 'target', arg: 3 } },
+  ],
+  [
+    { point: [0, 1, 2] },
+    {
+      phase: 'reaction',
+      active: 'defender',
+      picked: { firer: 19, mode: 8, target: 3, share: 2 },
+      paths: [{ unit: 3, hexes: [75, 76, 77] }],
+    },
+  ],
+  [
+    { gun: [0, 1], done: [0] },
+    {
+      phase: 'plot',
+      number: 8,
+      scenario: 's8',
+      night: true,
+      sides: {
+        defender: side({ guns: null }),
+        attacker: side({
+          guns: [
+            { id: 0, gun: '82mm', rounds: 9 },
+            { id: 1, gun: '4.2in', rounds: 0 },
+            { id: 2, gun: '', rounds: 10 },
+          ],
+        }),
+      },
+      plots: [{ gun: '82mm', observer: 40, hex: 99 }],
+    },
+  ],
+  [
+    { observe: [40] },
+    {
+      phase: 'plot',
+      picked: { gun: 0 },
+      sides: { defender: side({ guns: null }), attacker: side({ guns: [{ id: 0, gun: '82mm', rounds: 9 }] }) },
+    },
+  ],
+  [
+    { salvo: [0, 1, 2, 3], cease: [0] },
+    { phase: 'missions', picked: { hex: 99, fired: 1, most: 10 } },
+  ],
+  [
+    { take: [19, 40, 20, 26, 32], deploy: [0] },
+    {
+      phase: 'setup',
+      turn: 0,
+      units: [
+        { ...OWN, hex: null, waiting: true },
+        ...view().units.filter((u) => u.side === 'attacker' && u.id !== 19),
+      ],
+    },
+  ],
+  [
+    { place: [3], turn: [1], back: [0] },
+    { phase: 'setup', turn: 0, picked: { unit: 19 } },
+  ],
+  [{}, { phase: 'setup', turn: 0 }],
+  [{}, { you: 'spectator', number: 6, scenario: 's6', morale: false }],
+  [{}, { you: 'all', number: 3, scenario: 's3', length: 0, picked: { unit: 40 } }],
+  [{ first: [0], second: [0] }, { phase: 'order' }],
 ]
-for (const lang of ['en', 'fr']) test(`every panel finds its words (${lang})`, () => {
-  for (const [offer, more, extra] of STATES) {
-    const ctx = context(lang, offer, more, extra), piles = ['odds', 'fire', 'guns', 'units', 'map', 'brief', ...ctx.view.units.map((u) => `card:${u.id}`)].map((p) => panels.pile(p, ctx)?.html ?? '')
-    const page = [panels.left(ctx), panels.hand(ctx), panels.purse(ctx), panels.score(ctx)].join(''), html = [page, panels.words(ctx), ...piles].join('')
-    assert.doesNotMatch(html, /undefined|NaN|\[object|null/)
-    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((m) => m[1])
-    assert.equal(ids.length, new Set(ids).size, 'an id twice')
-    const keys = [...panels.left(ctx).matchAll(/<(?:section|button)[^>]* data-key="([^"]+)"/g)].map((m) => m[1])
-    assert.equal(keys.length, new Set(keys).size, `a key twice: ${keys}`)
-    for (const [table] of page.matchAll(/<table.*?<\/table>/g)) assert.match(table, /<th scope="col"/, 'a table without headers')
-    for (const [section] of page.matchAll(/<section[^>]*>/g)) assert.match(section, /aria-label="[^"]+"/, 'a region without a name')
-  }
-  const say = speaker(lang), cards = panels.cards(fixed, say)
-  assert.equal(count(cards, 'class="lb-vk"'), 5)
-  assert.doesNotMatch(cards + (panels.reading('vehicle:M2', fixed, say)?.html ?? ''), /undefined|NaN|null/)
-})
+for (const lang of ['en', 'fr'])
+  test(`every panel finds its words (${lang})`, () => {
+    for (const [offer, more, extra] of STATES) {
+      const ctx = context(lang, offer, more, extra)
+      const piles = ['odds', 'fire', 'guns', 'units', 'map', 'brief', ...ctx.view.units.map((u) => `card:${u.id}`)].map(
+        (p) => panels.pile(p, ctx)?.html ?? '',
+      )
+      const page = [panels.left(ctx), panels.hand(ctx), panels.purse(ctx), panels.score(ctx)].join('')
+      const html = [page, panels.words(ctx), ...piles].join('')
+      assert.doesNotMatch(html, /undefined|NaN|\[object|null/)
+      const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((m) => m[1])
+      assert.equal(ids.length, new Set(ids).size, 'an id twice')
+      const keys = [...panels.left(ctx).matchAll(/<(?:section|button)[^>]* data-key="([^"]+)"/g)].map((m) => m[1])
+      assert.equal(keys.length, new Set(keys).size, `a key twice: ${keys}`)
+      for (const [table] of page.matchAll(/<table.*?<\/table>/g))
+        assert.match(table, /<th scope="col"/, 'a table without headers')
+      for (const [section] of page.matchAll(/<section[^>]*>/g))
+        assert.match(section, /aria-label="[^"]+"/, 'a region without a name')
+    }
+    const say = speaker(lang)
+    const cards = panels.cards(fixed, say)
+    assert.equal(count(cards, 'class="lb-vk"'), 5)
+    assert.doesNotMatch(cards + (panels.reading('vehicle:M2', fixed, say)?.html ?? ''), /undefined|NaN|null/)
+  })
 test('a vehicle’s card: armour by side, crew, damage struck through, weapons lost', () => {
   const html = unitCard(context('en', {}), 19)
   assert.match(html, /aria-label="Armour: front 4, front right 3, rear right 2, rear 1, rear left 2, front left 3"/)
@@ -95,7 +449,11 @@ test('a vehicle’s card: armour by side, crew, damage struck through, weapons l
   assert.match(html, /4 of 7/)
   assert.match(html, />M60</)
 })
-test('the weapon that is aimed is marked by a word as well', () => assert.match(unitCard(context('en', {}, { picked: { firer: 19, mode: 9 } }), 19), /<tr class=" pick"><th scope="row"><span class="vh">chosen: <\/span>25mm/))
+test('the weapon that is aimed is marked by a word as well', () =>
+  assert.match(
+    unitCard(context('en', {}, { picked: { firer: 19, mode: 9 } }), 19),
+    /<tr class=" pick"><th scope="row"><span class="vh">chosen: <\/span>25mm/,
+  ))
 test('turning and getting out stand on the card of the vehicle in hand', () => {
   const html = card(context('en', { turn: [0, 1, 3], unload: [20, 26, 32] }, { picked: { unit: 19 } }))
   assert.equal(count(html, 'data-verb="turn"'), 3)
@@ -103,7 +461,10 @@ test('turning and getting out stand on the card of the vehicle in hand', () => {
   assert.equal(count(html, 'data-verb="unload"'), 3)
 })
 test('of the enemy only what the view gives', () => {
-  const ctx = context('en', {}), tank = unitCard(ctx, 3), back = unitCard(ctx, 5), seen = unitCard(ctx, 6)
+  const ctx = context('en', {})
+  const tank = unitCard(ctx, 3)
+  const back = unitCard(ctx, 5)
+  const seen = unitCard(ctx, 6)
   assert.match(tank, /T-90/)
   assert.doesNotMatch(tank, /lb-crew|\/4<\/small>/)
   assert.match(tank, new RegExp(EN('ui-lb-card-crew-hidden')))
@@ -115,29 +476,64 @@ test('of the enemy only what the view gives', () => {
   for (const u of [FOE, HIDDEN]) assert.doesNotMatch(panels.words(ctx), new RegExp(`unit-${u.id}.*Commander`))
   assert.doesNotMatch(planner(context('en', {}, { phase: 'plot', you: 'defender', plots: [] })), /lb-guns/)
 })
-test('a leader, a pilot and a concealed man are told apart in words', () => assert.match(unitCard(context('en', {}, { units: [foot(7, 'attacker', 'AR', 1, { leader: true, pilot: true, spotted: false, hiding: true })] }), 7), /concealed.*leader.*pilot.*hiding/))
+test('a leader, a pilot and a concealed man are told apart in words', () =>
+  assert.match(
+    unitCard(
+      context(
+        'en',
+        {},
+        { units: [foot(7, 'attacker', 'AR', 1, { leader: true, pilot: true, spotted: false, hiding: true })] },
+      ),
+      7,
+    ),
+    /concealed.*leader.*pilot.*hiding/,
+  ))
 test('bands: half the range (up), once, twice, four times; a pistol its own', () => {
-  assert.deepEqual(bands('AR', 2), [[0, 1], [2, 2], [3, 4], [5, 8]])
+  assert.deepEqual(bands('AR', 2), [
+    [0, 1],
+    [2, 2],
+    [3, 4],
+    [5, 8],
+  ])
   assert.deepEqual(bands('SMG', 1), [[0, 1], null, [2, 2], [3, 4]])
   assert.deepEqual(bands('SG', 0), [[0, 0], null, null, null])
   assert.deepEqual(bands('PST', 0), [null, [0, 0], null, [1, 1]])
   assert.deepEqual(['Novice', 'Trained', 'Veteran', 'Elite'].map(savesOn), [0, 1, 2, 3])
 })
-test('a hex is called by its printed number', () => { assert.equal(hexNumber({ wide: 32 }, 78), '1503'); assert.equal(hexNumber({ wide: 32 }, 0), '0101') })
+test('a hex is called by its printed number', () => {
+  assert.equal(hexNumber({ wide: 32 }, 78), '1503')
+  assert.equal(hexNumber({ wide: 32 }, 0), '0101')
+})
 test('the odds: reasons with their rules, the inked faces, what a hit does', () => {
-  const html = odds(context('en', { target: [3] }, { picked: { firer: 40, mode: 0, share: 0 } }, { preview: { lines: AIMED }, previewOf: { verb: 'target', arg: 3 } }))
+  const html = odds(
+    context(
+      'en',
+      { target: [3] },
+      { picked: { firer: 40, mode: 0, share: 0 } },
+      { preview: { lines: AIMED }, previewOf: { verb: 'target', arg: 3 } },
+    ),
+  )
   assert.equal(count(html, 'class="fig y"'), 2)
   assert.match(html, /33 %/)
   assert.match(html, /target in woods<\/th><td><a class="rule"[^>]*data-rule="LB.hit.terrain-modifier"/)
   assert.match(html, /≤ 2/)
   assert.match(html, /data-rule="LB.casualty.save-number"/)
   assert.equal(odds(context('en', {})), '')
-  const sure = reckon([line('x', 'y'), line('Needed to hit', 'certain', 'total'), line('Chance', '100%', 'total'), line('Destroyed', '17%'), line('Damaged', '33%'), line('Immobilised', '0%')])
+  const sure = reckon([
+    line('x', 'y'),
+    line('Needed to hit', 'certain', 'total'),
+    line('Chance', '100%', 'total'),
+    line('Destroyed', '17%'),
+    line('Damaged', '33%'),
+    line('Immobilised', '0%'),
+  ])
   assert.equal(sure.faces, 6)
   assert.equal(sure.rest.length, 3)
 })
 test('the fire list groups the shots by target, and says what one of them does', () => {
-  const [offer, more] = STATES[2], ctx = context('en', offer, more), html = fireList(ctx)
+  const [offer, more] = STATES[2]
+  const ctx = context('en', offer, more)
+  const html = fireList(ctx)
   assert.equal(count(html, 'class="to"'), 2)
   assert.equal(anyHit([{ number: 4 }, { number: 2 }]), 78)
   assert.match(html, /a hit: 78%/)
@@ -152,18 +548,86 @@ test('in reaction a target that moved stands with its path, and its points can b
   const html = fireList(context('en', STATES[4][0], STATES[4][1]))
   assert.equal(count(html, 'data-verb="point"'), 3)
 })
+test('a battle brings cards of its own: like a printed one but for what is said', () => {
+  const [like, other] = Object.keys(fixed.vehicles)
+  const t55 = {
+    id: 'T_55',
+    name: 'T-55 <old>',
+    like,
+    road: 3,
+    armor: [9, 8, 7, 6, 5, 4],
+    arms: [{ card: other, line: 1 }],
+  }
+  const ctx = withCards(context('en', {}, { number: 0, scenario: 'own-1', battle: { ...scenario(1), cards: [t55] } }))
+  const found = ctx.fixed.vehicles.T_55
+  assert.deepEqual([found.name, found.road, found.off], ['T-55 <old>', 3, fixed.vehicles[like].off])
+  assert.deepEqual(found.armor, t55.armor)
+  assert.equal(found.arms[0], fixed.vehicles[other].arms[0])
+  assert.equal(found.class, fixed.vehicles[like].class)
+  assert.equal(ctx.fixed.vehicles[like], fixed.vehicles[like])
+  assert.equal(fixed.vehicles.T_55, undefined)
+  assert.equal(ctx.say, Object.getPrototypeOf(ctx).say)
+  const plain = context('en', {})
+  assert.equal(withCards(plain), plain)
+})
+test('what a battle of one’s own asks for comes with its view', () => {
+  const own = {
+    ...scenario(1),
+    number: 0,
+    name: 'The Hill <b>',
+    sides: {
+      defender: { name: 'Garrison', colour: 'brown', win: 'Stay.' },
+      attacker: { name: 'Column', colour: 'green', win: 'Take it & hold it.' },
+    },
+    task: { leaver: 'defender', men: 3, vehicles: null, holder: 'attacker', turns: 3 },
+  }
+  const ctx = context('en', {}, { number: 0, scenario: 'own-12345678', battle: own, cache: 2 })
+  assert.deepEqual(tallies(ctx, 'attacker').slice(-1), [EN('ui-lb-trk-hold', { n: 2, of: 3 })])
+  assert.ok(
+    tallies(ctx, 'defender').includes(EN('ui-lb-trk-out-men-of', { n: ctx.view.sides.defender.exited_men, of: 3 })),
+  )
+  const html = briefing(ctx)
+  assert.match(html, /Garrison/)
+  assert.match(html, /Take it &amp; hold it\./)
+  assert.ok(!html.includes('<b>The Hill <b>'))
+})
 test('the tracks say losses, hesitation, break, men, points and exits', () => {
   const html = tracks(context('en', {}))
   assert.match(html, /--lost:0\.2813;--hes:0\.6250/)
   assert.match(html, new RegExp(EN('ui-lb-trk-hesitated')))
   assert.match(html, /11 points/)
-  assert.deepEqual(tallies(context('en', {}, { number: 6, scenario: 's6', sides: { defender: side(), attacker: side({ exited_men: 4, exited_vehicles: 1 }) } }), 'attacker'), [EN('ui-lb-trk-out-men-of', { n: 4, of: 12 }), EN('ui-lb-trk-out-vehicles-of', { n: 1, of: 3 })])
+  assert.deepEqual(
+    tallies(
+      context(
+        'en',
+        {},
+        {
+          number: 6,
+          scenario: 's6',
+          sides: { defender: side(), attacker: side({ exited_men: 4, exited_vehicles: 1 }) },
+        },
+      ),
+      'attacker',
+    ),
+    [EN('ui-lb-trk-out-men-of', { n: 4, of: 12 }), EN('ui-lb-trk-out-vehicles-of', { n: 1, of: 3 })],
+  )
   assert.match(tracks(context('en', {}, { length: 0 })), new RegExp(EN('ui-lb-trk-turn', { n: 5 })))
   assert.doesNotMatch(tracks(context('en', {}, { morale: false })), /lb-trk"/)
   assert.match(score(context('en', {})), /data-pile="brief".*>0<.*>11</)
 })
 test('colours follow the scenario, not the role', () => {
-  const turned = { ...fixed, scenarios: { ...fixed.scenarios, s2: scenario(2, { sides: { defender: { ...scenario(2).sides.defender, colour: 'brown' }, attacker: { ...scenario(2).sides.attacker, colour: 'green' } } }) } }
+  const turned = {
+    ...fixed,
+    scenarios: {
+      ...fixed.scenarios,
+      s2: scenario(2, {
+        sides: {
+          defender: { ...scenario(2).sides.defender, colour: 'brown' },
+          attacker: { ...scenario(2).sides.attacker, colour: 'green' },
+        },
+      }),
+    },
+  }
   assert.match(tracks({ ...context('en', {}), fixed: turned }), /mor-attacker.*fill lbg.*mor-defender.*fill lbb/)
 })
 test('the planner: guns, the three steps, what is plotted; then the salvoes', () => {
@@ -177,8 +641,12 @@ test('the planner: guns, the three steps, what is plotted; then the salvoes', ()
   assert.equal(count(salvo, 'data-verb="cease"'), 1)
 })
 test('setting up: what is still to place, who sits where, the briefing; another may be taken up at once', () => {
-  const ctx = context('en', STATES[8][0], STATES[8][1]), html = setUp(ctx)
-  assert.deepEqual(groups(ctx).map((g) => g.key), ['vehicles', 'Veteran', 'guns', 'dummies'])
+  const ctx = context('en', STATES[8][0], STATES[8][1])
+  const html = setUp(ctx)
+  assert.deepEqual(
+    groups(ctx).map((g) => g.key),
+    ['vehicles', 'Veteran', 'guns', 'dummies'],
+  )
   assert.match(html, /data-verb="take" data-arg="26"/)
   assert.match(html, /Hold the town\./)
   assert.match(setUp(context('en', STATES[9][0], STATES[9][1])), /data-ref="unit-40"/)
@@ -189,8 +657,13 @@ test('in the Movement Phase the forces are listed until one is taken up', () => 
   assert.match(forces(context('en', { take: [19, 40] })), /data-verb="take" data-arg="40"/)
   assert.equal(forces(context('en', { to: [3] }, { picked: { unit: 19 } })), '')
 })
-test('a sheet is for reading: nothing in it is lit', () => { for (const [offer, more, extra] of STATES) for (const p of ['fire', 'guns', 'units', 'brief', 'card:19']) assert.doesNotMatch(panels.pile(p, context('en', offer, more, extra))?.html ?? '', /data-verb/) })
+test('a sheet is for reading: nothing in it is lit', () => {
+  for (const [offer, more, extra] of STATES)
+    for (const p of ['fire', 'guns', 'units', 'brief', 'card:19'])
+      assert.doesNotMatch(panels.pile(p, context('en', offer, more, extra))?.html ?? '', /data-verb/)
+})
 test('style: no figure under 12 px, all classes of its own', () => {
   const css = source('games/lastbattle/client/panels.css')
-  for (const [, n] of css.matchAll(/font(?:-size)?:[^;}]*?(\d+(?:\.\d+)?)px/g)) assert.ok(Number(n) === 0 || Number(n) >= 12, `${n}px`)
+  for (const [, n] of css.matchAll(/font(?:-size)?:[^;}]*?(\d+(?:\.\d+)?)px/g))
+    assert.ok(Number(n) === 0 || Number(n) >= 12, `${n}px`)
 })

@@ -3,11 +3,15 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { substitute, ago, speak } from '../../src/grognard/client/words.js'
 import { esc, rich, plain, ruleTab } from '../../src/grognard/client/dom.js'
-import { inOrder, page } from '../../src/grognard/client/tableview.js'
+import { page } from '../../src/grognard/client/tableview.js'
+import { Digits } from '../../src/grognard/client/digits.js'
+import { asksFirst, cautionsHtml } from '../../src/grognard/client/cautions.js'
 import { beside } from '../../src/grognard/client/reader.js'
 import { search } from '../../src/grognard/client/rules.js'
-import { seatsFrom, formHtml } from '../../src/grognard/client/dialog.js'
-import { lobbyHtml } from '../../src/grognard/client/lobby.js'
+import { seatsFrom, formHtml, onlineFrom } from '../../src/grognard/client/dialog.js'
+import { seated, sideOf } from '../../src/grognard/client/seating.js'
+import { optionsFrom, optionsHtml, optionsTold } from '../../src/grognard/client/options.js'
+import { lobbyHtml } from '../../src/grognard/client/lobbyview.js'
 import { matches } from '../../src/grognard/client/sheets.js'
 import { Pace } from '../../src/grognard/client/pace.js'
 import { face } from '../../src/grognard/games/trench/client/index.js'
@@ -19,18 +23,37 @@ test('placeables are filled in, unknown ones stay', () => {
   assert.equal(substitute('{ $who }', {}), '{ $who }')
 })
 test('both languages have the same words with the same holes', () => {
-  const en = catalogue('en'), fr = catalogue('fr'), holes = (t) => [...t.matchAll(/\{ \$(\w+) \}/g)].map((m) => m[1]).sort().join()
+  const en = catalogue('en')
+  const fr = catalogue('fr')
+  const holes = (t) =>
+    [...t.matchAll(/\{ \$(\w+) \}/g)]
+      .map((m) => m[1])
+      .sort()
+      .join()
   assert.deepEqual(Object.keys(fr).sort(), Object.keys(en).sort())
-  for (const k of Object.keys(en)) { assert.equal(holes(fr[k]), holes(en[k]), k); assert.ok(fr[k] && en[k], k) }
+  for (const k of Object.keys(en)) {
+    assert.equal(holes(fr[k]), holes(en[k]), k)
+    assert.ok(fr[k] && en[k], k)
+  }
 })
 test('every key used in the page is in the catalogue', () => {
-  const en = catalogue('en'), dirs = ['client/', 'client/art/', 'games/trench/client/']
-  for (const dir of dirs) for (const f of readdirSync(new URL(`../../src/grognard/${dir}`, import.meta.url)).filter((n) => n.endsWith('.js'))) for (const m of source(dir + f).matchAll(/['"`](ui-[a-z0-9-]+)['"`]/g)) assert.ok(m[1] in en, `${f}: ${m[1]}`)
+  const en = catalogue('en')
+  const dirs = ['client/', 'client/art/', 'games/trench/client/']
+  for (const dir of dirs)
+    for (const f of readdirSync(new URL(`../../src/grognard/${dir}`, import.meta.url)).filter((n) => n.endsWith('.js')))
+      for (const m of source(dir + f).matchAll(/['"`](ui-[a-z0-9-]+)['"`]/g)) assert.ok(m[1] in en, `${f}: ${m[1]}`)
 })
 test('no file of the page asks for anything from elsewhere, or runs inline', () => {
   const html = source('client/index.html')
   assert.doesNotMatch(html, /<script>|\son\w+=|https?:/)
-  for (const css of ['client/tokens.css', 'client/style.css', 'client/sheets.css', 'client/lobby.css', 'games/trench/client/style.css']) assert.doesNotMatch(source(css), /@import|https?:/)
+  for (const css of [
+    'client/tokens.css',
+    'client/style.css',
+    'client/sheets.css',
+    'client/lobby.css',
+    'games/trench/client/style.css',
+  ])
+    assert.doesNotMatch(source(css), /@import|https?:/)
 })
 test('text is escaped, places and rules become links', () => {
   assert.equal(esc('<a b="c">'), '&lt;a b=&quot;c&quot;&gt;')
@@ -41,38 +64,77 @@ test('text is escaped, places and rules become links', () => {
   assert.equal(ruleTab(null), '')
 })
 test('number keys: what is done first, then what is taken up; a key of its own is kept', () => {
-  const acts = [act('unit', 1), act('attack', 2), act('done', 0, { group: 'quiet', key: 'E' }), ...Array.from({ length: 10 }, (_, i) => act('card', i))], o = inOrder(acts, face.isPick)
-  assert.equal(o.key(acts[1]), '1')
-  assert.equal(o.key(acts[0]), '2')
-  assert.equal(o.key(acts[2]), 'E')
-  assert.equal(o.key(acts.at(-1)), '')
+  const acts = [
+    act('unit', 1),
+    act('attack', 2),
+    act('done', 0, { group: 'quiet', key: 'E' }),
+    ...Array.from({ length: 10 }, (_, i) => act('card', i)),
+  ]
+  const key = new Digits().keys('p', 'k', acts, face.isPick)
+  assert.equal(key(acts[1]), '1')
+  assert.equal(key(acts[0]), '2')
+  assert.equal(key(acts[2]), 'E')
+  assert.equal(key(acts.at(-1)), '', 'ten cards do not fit, so none has a number')
 })
 test('a bubble never covers what it speaks of', () => {
-  for (const at of [{ left: 10, top: 10, right: 110, bottom: 70 }, { left: 1200, top: 700, right: 1400, bottom: 790 }, { left: 500, top: 300, right: 700, bottom: 380 }]) {
+  for (const at of [
+    { left: 10, top: 10, right: 110, bottom: 70 },
+    { left: 1200, top: 700, right: 1400, bottom: 790 },
+    { left: 500, top: 300, right: 700, bottom: 380 },
+  ]) {
     const b = beside(at, 300, 120, 1440, 900, ['below', 'above', 'right', 'left'])
-    assert.ok(b.x >= at.right || b.x + 300 <= at.left || b.y >= at.bottom || b.y + 120 <= at.top, JSON.stringify([at, b]))
+    assert.ok(
+      b.x >= at.right || b.x + 300 <= at.left || b.y >= at.bottom || b.y + 120 <= at.top,
+      JSON.stringify([at, b]),
+    )
     assert.ok(b.x >= 0 && b.x + 300 <= 1440 && b.y >= 0 && b.y + 120 <= 900)
   }
 })
 test('rules are found by their words, without accents', () => {
-  const rules = [{ id: 'TR.a', title: 'Tranchée', text: 'Mouvement libre', tier: 'core' }, { id: 'TR.b', title: 'Gas', text: '', tier: 'core' }]
-  assert.deepEqual(search(rules, 'tranchee libre').map((r) => r.id), ['TR.a'])
+  const rules = [
+    { id: 'TR.a', title: 'Tranchée', text: 'Mouvement libre', tier: 'core' },
+    { id: 'TR.b', title: 'Gas', text: '', tier: 'core' },
+  ]
+  assert.deepEqual(
+    search(rules, 'tranchee libre').map((r) => r.id),
+    ['TR.a'],
+  )
   assert.equal(search(rules, '').length, 2)
 })
-const game = { id: 'trench', title: 'Trench 1918', tagline: 'x', facts: 'y', roles: [{ id: 'french', name: 'France', letter: 'F' }, { id: 'german', name: 'Germany', letter: 'G' }], scenarios: [{ id: 's', title: 'S', text: '' }], options: [{ id: 'bunker', title: 'Bunker', text: 'why' }], start_with: 'z', sequence: [{ id: 'actions', title: 'Actions', rule: null }] }
+const game = {
+  id: 'trench',
+  title: 'Trench 1918',
+  tagline: 'x',
+  facts: 'y',
+  roles: [
+    { id: 'french', name: 'France', letter: 'F' },
+    { id: 'german', name: 'Germany', letter: 'G' },
+  ],
+  scenarios: [{ id: 's', title: 'S', text: '' }],
+  options: [{ id: 'bunker', title: 'Bunker', text: 'why' }],
+  start_with: 'z',
+  sequence: [{ id: 'actions', title: 'Actions', rule: null }],
+}
 test('two buttons of one name are told apart by their places', () => {
-  const acts = [act('swap', 4, { label: 'Swap with Poilus' }), act('swap', 5, { label: 'Swap with Poilus' })], v = view(), c = ctx(v, acts, refOf)
+  const acts = [act('swap', 4, { label: 'Swap with Poilus' }), act('swap', 5, { label: 'Swap with Poilus' })]
+  const v = view()
+  const c = ctx(v, acts, refOf)
   assert.equal(face.where(v, c.fixed, 'unit-4'), '4·1')
   assert.equal(face.where(v, c.fixed, 'card-70'), '')
 })
 test('who sits where', () => {
   const f = new FormData()
-  f.set('side', 'german'); f.set('strength', 'staff')
+  f.set('side', 'german')
+  f.set('strength', 'staff')
   assert.deepEqual(seatsFrom(game, 'computer', f), { french: 'staff', german: 'human' })
   f.set('side', 'either')
-  assert.deepEqual(seatsFrom(game, 'computer', f, () => 0.9), { french: 'staff', german: 'human' })
+  assert.deepEqual(
+    seatsFrom(game, 'computer', f, () => 0.9),
+    { french: 'staff', german: 'human' },
+  )
   assert.deepEqual(seatsFrom(game, 'hotseat', f), { french: 'human', german: 'human' })
-  f.set('strength-french', 'recruit'); f.set('strength-german', 'veteran')
+  f.set('strength-french', 'recruit')
+  f.set('strength-german', 'veteran')
   assert.deepEqual(seatsFrom(game, 'watch', f), { french: 'recruit', german: 'veteran' })
 })
 test('the dialog asks for a side only where there is one to choose', () => {
@@ -81,15 +143,96 @@ test('the dialog asks for a side only where there is one to choose', () => {
   assert.doesNotMatch(formHtml(game, 'hotseat', {}), /name="side"|name="strength"/)
   assert.match(formHtml(game, 'watch', {}), /name="strength-german"/)
 })
+test('readings of the book stand apart from the options, each with its switch and its ruling', () => {
+  speak('en', catalogue('en'))
+  const options = [
+    { id: '13.1', title: 'Hidden', text: '', default: true },
+    { id: 'A28', title: 'Lasts', text: 'why', default: true, reading: 'TTLM.A28' },
+  ]
+  const html = optionsHtml({ ...game, id: 'ttlm', options })
+  const [before, readings] = html.split('class="readings"')
+  assert.match(before, /name="option-13.1" checked/)
+  assert.doesNotMatch(before, /A28/)
+  assert.match(
+    readings,
+    /Our readings of the book[^]*name="option-A28" checked[^]*href="#\/rules\/ttlm\/TTLM.A28" data-rule="TTLM.A28"/,
+  )
+  assert.doesNotMatch(optionsHtml({ ...game, options: options.slice(0, 1) }), /readings/)
+  assert.equal(optionsHtml({ ...game, options: [] }), '')
+})
+test('a seat is not a side: who sits where at a table for three', () => {
+  const seats = [
+    { id: 'guard', name: 'Guard', side: 'french' },
+    { id: 'line', name: 'Line', side: 'french' },
+    { id: 'blue', name: 'Blue', side: 'german' },
+  ]
+  const banks = { ...game, seatings: [{ id: 'three', seats }] }
+  const f = new FormData()
+  f.set('option-seating', 'three')
+  assert.deepEqual(seatsFrom(banks, 'hotseat', f), { guard: 'human', line: 'human', blue: 'human' })
+  f.set('side', 'german')
+  f.set('strength', 'staff')
+  assert.deepEqual(seatsFrom(banks, 'computer', f), { guard: 'staff', line: 'staff', blue: 'human' })
+  f.set('side', 'french')
+  assert.deepEqual(seatsFrom(banks, 'computer', f), { guard: 'human', line: 'staff', blue: 'staff' })
+  assert.equal(onlineFrom(banks, f).side, 'guard')
+  f.set('strength-french', 'recruit')
+  assert.deepEqual(seatsFrom(banks, 'watch', f), { guard: 'recruit', line: 'recruit', blue: 'veteran' })
+  f.set('option-seating', 'roles')
+  assert.deepEqual(seatsFrom(banks, 'hotseat', f), { french: 'human', german: 'human' })
+  const info = { seats: seats.map((s) => ({ role: s.id, side: s.side })) }
+  assert.equal(sideOf(info, 'line'), 'french')
+  assert.equal(sideOf(info, 'spectator'), 'spectator')
+  const shown = seated({ sides: { french: 'fr', german: 'ge' } }, info)
+  assert.deepEqual(shown.sides, { french: 'fr', german: 'ge', guard: 'fr', line: 'fr', blue: 'ge' })
+})
+test('a choice is a list, a chapter has its own heading, a ready-made set stands first', () => {
+  speak('en', catalogue('en'))
+  const choices = [
+    { id: 'thin', title: 'thin', text: '' },
+    { id: 'thick', title: 'thick', text: '' },
+  ]
+  const options = [
+    { id: 'mist', title: 'Mist', text: '', default: false, chapter: 'The weather' },
+    { id: 'fog', title: 'Fog', text: '', default: 'thick', choices, chapter: 'The weather', needs: true },
+    { id: 'first', title: 'First', text: '', default: true },
+  ]
+  const murk = { ...game, options, presets: [{ id: 'murky', title: 'A murky day', text: '' }] }
+  const html = optionsHtml(murk)
+  assert.equal(html.match(/<fieldset/g)?.length, 2)
+  assert.match(html, /The weather[^]*name="preset"[^]*A murky day[^]*name="option-mist"[^]*<select name="option-fog"/)
+  assert.match(html, /value="thick" selected/)
+  assert.match(html, /data-option="fog"/)
+  const form = new FormData()
+  form.set('option-fog', 'thick')
+  form.set('option-first', 'on')
+  assert.deepEqual(optionsFrom(murk, form), { mist: false, fog: 'thick', first: true })
+  assert.deepEqual(optionsFrom(murk, new FormData()), { mist: false, fog: 'thin', first: false })
+  assert.equal(optionsTold(murk, { mist: true, fog: 'thick', first: false }), 'Mist, Fog: thick')
+  assert.equal(optionsTold(murk, { mist: false, fog: 'thin', first: true }), 'First')
+})
 test('the dialog proposes the scenario to learn with, or else the first', () => {
   speak('en', catalogue('en'))
-  const year = (/** @type {string} */ id, /** @type {boolean} */ first) => ({ id, title: id, text: '', ...(first ? { default: true } : {}) })
-  const checked = (/** @type {any[]} */ scenarios) => [...formHtml({ ...game, scenarios }, 'hotseat', {}).matchAll(/name="scenario" value="(\d+)" (checked)?/g)].filter((m) => m[2]).map((m) => m[1])
+  const year = (/** @type {string} */ id, /** @type {boolean} */ first) => ({
+    id,
+    title: id,
+    text: '',
+    ...(first ? { default: true } : {}),
+  })
+  const checked = (/** @type {any[]} */ scenarios) =>
+    [...formHtml({ ...game, scenarios }, 'hotseat', {}).matchAll(/name="scenario" value="(\d+)" (checked)?/g)]
+      .filter((m) => m[2])
+      .map((m) => m[1])
   assert.deepEqual(checked([year('1914', false), year('1915', true)]), ['1915'])
   assert.deepEqual(checked([year('1914', false), year('1915', false)]), ['1914'])
 })
 test('the lobby shows what there is and nothing else', () => {
-  const html = lobbyHtml({ games: [game], tables: [], covers: new Map([['trench', { cover: () => '<svg></svg>', sides: {} }]]), hidden: new Set() })
+  const html = lobbyHtml({
+    games: [game],
+    tables: [],
+    covers: new Map([['trench', { cover: () => '<svg></svg>', sides: {} }]]),
+    hidden: new Set(),
+  })
   assert.doesNotMatch(html, /class="sheet cont"|undefined|ui-/)
   assert.match(html, /data-new="watch"/)
 })
@@ -102,28 +245,121 @@ test('how long ago', () => {
 })
 test('a key is checked against its fingerprint', async () => {
   const { createHash } = await import('node:crypto')
-  const seal = (/** @type {string} */ key) => createHash('sha256').update('grognard dice ').update(Buffer.from(key, 'hex')).digest('hex')
+  const seal = (/** @type {string} */ key) =>
+    createHash('sha256').update('grognard dice ').update(Buffer.from(key, 'hex')).digest('hex')
   assert.equal(await matches('00ff', seal('00ff')), true)
   assert.equal(await matches('00fe', seal('00ff')), false)
   assert.equal(await matches('00ff', 'abc'), false)
 })
 test('states play out in order, a flush shows the newest', async () => {
-  const shown = [], p = new Pace((x) => shown.push(x), 20)
-  p.push(1); p.push(2); p.push(3)
+  const shown = []
+  const p = new Pace((x) => shown.push(x), 20)
+  p.push(1)
+  p.push(2)
+  p.push(3)
   await new Promise((r) => setTimeout(r, 90))
   assert.deepEqual(shown, [1, 2, 3])
-  p.push(4); p.push(5); p.flush()
+  p.push(4)
+  p.push(5)
+  p.flush()
   assert.deepEqual(shown, [1, 2, 3, 5])
-  p.push(6); p.push(7, true)
+  p.push(6)
+  p.push(7, true)
   assert.equal(shown.at(-1), 7)
 })
 test('the whole page is drawn: playing, looking back, over, as text', () => {
-  const acts = [act('attack', 45, { price: '1 CP' }), act('done', 0, { group: 'quiet', key: 'E' })], v = view(), c = ctx(v, acts, refOf)
-  const state = { t: 'state', table: 'x', game: 'trench', role: 'french', lang: 'en', seq: 1, step: 10, title: 'Trench 1918', turn: 'Turn 9', to_act: ['french'], thinking: [], sequence: 'actions', next: '', prompt: { text: ['Do it'], rule: 'TR.a' }, offer: {}, acts, undo: true, view: v, log: [{ n: 0, step: 0, side: null, parts: ['Turn 1'], rule: null, head: true }, { n: 1, step: 1, side: 'french', parts: ['x'], rule: 'TR.b' }], seen: 1, result: null, commitment: 'ab', key: null }
-  const m = { state, look: null, game, face, info: { id: 'x', seats: c.seats, mode: 'computer' }, ctx: c, layout: face.layout(c), say, lang: 'en', logAll: false, logDrawn: '', playing: false, speed: 1, text: false, seenAt: 1, preview: null, previewOf: null, hintText: '', busy: false, net: 'open' }
-  const over = { ...state, result: { winner: 'french', level: 'victory', rule: 'TR.v', text: 'France wins' }, to_act: [] }
+  const acts = [act('attack', 45, { price: '1 CP' }), act('done', 0, { group: 'quiet', key: 'E' })]
+  const v = view()
+  const c = ctx(v, acts, refOf)
+  const state = {
+    t: 'state',
+    table: 'x',
+    game: 'trench',
+    role: 'french',
+    lang: 'en',
+    seq: 1,
+    step: 10,
+    title: 'Trench 1918',
+    turn: 'Turn 9',
+    to_act: ['french'],
+    thinking: [],
+    sequence: 'actions',
+    next: '',
+    prompt: { text: ['Do it'], rule: 'TR.a' },
+    offer: {},
+    acts,
+    undo: true,
+    view: v,
+    log: [
+      { n: 0, step: 0, side: null, parts: ['Turn 1'], rule: null, head: true },
+      { n: 1, step: 1, side: 'french', parts: ['x'], rule: 'TR.b' },
+    ],
+    seen: 1,
+    result: null,
+    commitment: 'ab',
+    key: null,
+  }
+  const m = {
+    state,
+    look: null,
+    game,
+    face,
+    info: { id: 'x', seats: c.seats, mode: 'computer' },
+    ctx: c,
+    layout: face.layout(c),
+    say,
+    lang: 'en',
+    logAll: false,
+    logDrawn: '',
+    playing: false,
+    speed: 1,
+    text: false,
+    seenAt: 1,
+    preview: null,
+    previewOf: null,
+    hintText: '',
+    busy: false,
+    net: 'open',
+    key: new Digits().keys('p', 'k', acts, face.isPick),
+  }
+  const over = {
+    ...state,
+    result: { winner: 'french', level: 'victory', rule: 'TR.v', text: 'France wins' },
+    to_act: [],
+  }
   const look = { t: 'look', step: 3, steps: 10, as: 'french', view: v, log: [], turn: 'Turn 2', sequence: 'actions' }
-  for (const x of [m, { ...m, text: true }, { ...m, state: over }, { ...m, state: over, look }, { ...m, net: 'lost' }]) { const html = page(x); assert.doesNotMatch(html, /undefined|NaN|\[object|ui-[a-z]+-/) }
+  for (const x of [
+    m,
+    { ...m, text: true },
+    { ...m, state: over },
+    { ...m, state: over, look },
+    { ...m, net: 'lost' },
+  ]) {
+    const html = page(x)
+    assert.doesNotMatch(html, /undefined|NaN|\[object|ui-[a-z]+-/)
+  }
   assert.match(page(m), /class="since"/)
-  assert.ok(page(m).indexOf('id="prompt"') < page(m).indexOf('id="board"') && page(m).indexOf('id="board"') < page(m).indexOf('id="hand"'))
+  assert.ok(
+    page(m).indexOf('id="prompt"') < page(m).indexOf('id="board"') &&
+      page(m).indexOf('id="board"') < page(m).indexOf('id="hand"'),
+  )
+})
+
+const caution = (level, text) => ({ level, text: [text], rule: 'TR.warn.token' })
+test('what an action costs is written once, with the name of the only action that costs it', () => {
+  const acts = [act('done', 0, { label: 'End turn', cautions: [caution('costs', 'Warning 2 of 3.')] }), act('unit', 1)]
+  assert.match(cautionsHtml(acts, 'trench'), /<li class="costs"><b>End turn:<\/b> Warning 2 of 3\. <a class="rule"/)
+  const both = [1, 2].map((n) => act('move', n, { cautions: [caution('costs', 'Paris falls.')] }))
+  assert.equal(cautionsHtml(both, 'ttlm').match(/Paris falls/g)?.length, 1)
+  assert.equal(cautionsHtml([act('unit', 1)], 'trench'), '')
+})
+test('only what costs or loses is asked about, and not what is all there is to do', () => {
+  const end = act('done', 0, { cautions: [caution('note', 'They lose one.'), caution('loses', 'Your last card.')] })
+  const other = act('unit', 1)
+  assert.deepEqual(
+    asksFirst([end, other], { verb: 'done', arg: 0 }).map((c) => c.level),
+    ['loses'],
+  )
+  assert.deepEqual(asksFirst([end], { verb: 'done', arg: 0 }), [])
+  assert.deepEqual(asksFirst([end, other], { verb: 'unit', arg: 1 }), [])
 })

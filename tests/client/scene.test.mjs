@@ -6,11 +6,21 @@ import { fixed, view, unit } from './fixtures.mjs'
 
 test('every unit becomes a piece where it stands', () => {
   const { pieces } = scene(view(), fixed)
-  assert.deepEqual(pieces.map((p) => [p.ref, p.at, p.done, p.hurt]), [['unit-4', 9, 'moved', 0], ['unit-5', 9, '', 0], ['unit-45', 12, '', 2]])
+  assert.deepEqual(
+    pieces.map((p) => [p.ref, p.at, p.done, p.hurt]),
+    [
+      ['unit-4', 9, 'moved', 0],
+      ['unit-5', 9, '', 0],
+      ['unit-45', 12, '', 2],
+    ],
+  )
 })
 test('what is offered is lit, enemies are targets, the one taken up is selected', () => {
   const s = scene(view({ picked: { unit: 4 } }), fixed, { attack: [45], move: [10, 6], swap: [5] })
-  assert.deepEqual(s.pieces.map((p) => p.state), ['sel', 'lit', 'target'])
+  assert.deepEqual(
+    s.pieces.map((p) => p.state),
+    ['sel', 'lit', 'target'],
+  )
   assert.equal(s.places[12].state, 'fire')
   assert.equal(s.places[10].state, 'move')
   assert.equal(s.places[0].state, '')
@@ -28,10 +38,19 @@ test('a declared action is an arrow, and its card is marked', () => {
   const s = scene(view({ declared: { what: 'attack', unit: 45, box: 9, target: 4 } }), fixed)
   assert.deepEqual(s.arrow, { from: 12, to: 9, what: 'attack' })
   assert.equal(s.pieces[2].state, 'acting')
-  assert.deepEqual(scene(view({ declared: { what: 'gas', unit: null, box: 9, target: null } }), fixed).arrow, { from: null, to: 9, what: 'gas' })
+  assert.deepEqual(scene(view({ declared: { what: 'gas', unit: null, box: 9, target: null } }), fixed).arrow, {
+    from: null,
+    to: 9,
+    what: 'gas',
+  })
 })
 test('the bunker is the centre box, in bunker mode only', () => {
-  assert.deepEqual(scene(view({ bunker: true }), fixed).places.filter((p) => p.bunker).map((p) => p.box), [10])
+  assert.deepEqual(
+    scene(view({ bunker: true }), fixed)
+      .places.filter((p) => p.bunker)
+      .map((p) => p.box),
+    [10],
+  )
   assert.ok(scene(view(), fixed).places.every((p) => !p.bunker))
 })
 
@@ -50,7 +69,8 @@ const cases = [
   ['a machine gun in the counter window', { phase: 'counter' }, 'unit-5', { verb: 'counter', arg: 5 }],
   ['a deck', { phase: 'refill' }, 'deck-1', { verb: 'draw', arg: 1 }],
 ]
-for (const [what, more, ref, want] of cases) test(`a click on ${what} means ${want.verb}`, () => assert.deepEqual(intent(view(more), ref), want))
+for (const [what, more, ref, want] of cases)
+  test(`a click on ${what} means ${want.verb}`, () => assert.deepEqual(intent(view(more), ref), want))
 test('a click on what is not there means nothing', () => {
   for (const ref of ['unit-99', 'box-21', 'names', '', 'card-x']) assert.equal(intent(view(), ref), null)
 })
@@ -62,12 +82,17 @@ test('every verb of the protocol is shown somewhere or is a button', () => {
   for (const v of ['play', 'set', 'discard', 'done', 'pass', 'waive', 'ready', 'stay']) assert.equal(refOf(v, 0), null)
 })
 test('arrows reach every box and every card', () => {
-  const v = view(), seen = new Set(), todo = ['box-9']
+  const v = view()
+  const seen = new Set()
+  const todo = ['box-9']
   while (todo.length) {
     const at = todo.pop()
     if (seen.has(at)) continue
     seen.add(at)
-    for (const k of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) { const to = walk(v, at, k); if (to) todo.push(to) }
+    for (const k of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+      const to = walk(v, at, k)
+      if (to) todo.push(to)
+    }
   }
   assert.equal(seen.size, 21 + 3)
 })
@@ -84,4 +109,16 @@ test('only a window with nothing but a pass is passed by itself', () => {
   assert.equal(face.autopass({ pass: [0], counter: [5] }), null)
   assert.equal(face.autopass({ done: [0] }), null)
 })
-test('a hidden card says so', () => assert.equal(scene({ ...view(), boxes: view().boxes.map((b, i) => i ? b : { units: [unit(1, 'poilus', 'french', { hidden: true })], fort: null }) }, fixed).pieces[0].hidden, true))
+test('a hidden card says so', () =>
+  assert.equal(
+    scene(
+      {
+        ...view(),
+        boxes: view().boxes.map((b, i) =>
+          i ? b : { units: [unit(1, 'poilus', 'french', { hidden: true })], fort: null },
+        ),
+      },
+      fixed,
+    ).pieces[0].hidden,
+    true,
+  ))

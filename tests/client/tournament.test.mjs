@@ -8,13 +8,96 @@ import { ratingsHtml } from '../../src/grognard/client/ratings.js'
 import { catalogue } from './fixtures.mjs'
 
 speak('en', catalogue('en'))
-const me = (more = {}) => ({ ...HOME, club: true, kind: 'member', id: 'u1', name: 'Mireille', admin: false, sign_up: 'open', guests: true, ...more })
-const game = { id: 'trench', title: 'Trench 1918', tagline: '', facts: '', start_with: '', roles: [{ id: 'french', name: 'France', letter: 'F' }, { id: 'german', name: 'Germany', letter: 'G' }], scenarios: [{ id: 'std', title: 'Standard', text: '' }, { id: 'b', title: 'The bunker', text: '', default: true }], options: [{ id: 'coin', title: 'Coin', text: '' }] }
-const row = (rank, user, name, points, more = {}) => ({ rank, user, name, points, games: 2, buchholz: 1.5, byes: 0, wins: 1, direct: 0, sonneborn: 0.5, dropped: false, you: user === 'u1', ...more })
-const pair = (round, n, more = {}) => ({ round, n, first: 'u1', second: 'u2', first_name: 'Mireille', second_name: 'Paul', table: `t${round}${n}`, first_points: null, second_points: null, by: '', ...more })
-const cup = (more = {}) => ({ id: 'c1', name: 'Winter Cup', game: 'trench', title: 'Trench 1918', scenario: 'b', options: {}, kind: 'swiss', rounds: 3, round: 2, state: 'play', players: 3, places: 16, clock: { bank: 1800, increment: 30 }, yours: false, entered: true, roles: ['France', 'Germany'], standings: [row(1, 'u1', 'Mireille', 1.5), row(2, 'u2', 'Paul', 0.5, { dropped: true }), row(3, 'u3', 'Anne', 0, { byes: 1 })], pairings: [pair(1, 1, { first_points: 1, second_points: 0 }), pair(2, 1), pair(2, 2, { first: 'u3', first_name: 'Anne', second: null, second_name: '', table: '', first_points: 1 })], ...more })
+const me = (more = {}) => ({
+  ...HOME,
+  club: true,
+  kind: 'member',
+  id: 'u1',
+  name: 'Mireille',
+  admin: false,
+  sign_up: 'open',
+  guests: true,
+  ...more,
+})
+const game = {
+  id: 'trench',
+  title: 'Trench 1918',
+  tagline: '',
+  facts: '',
+  start_with: '',
+  roles: [
+    { id: 'french', name: 'France', letter: 'F' },
+    { id: 'german', name: 'Germany', letter: 'G' },
+  ],
+  scenarios: [
+    { id: 'std', title: 'Standard', text: '' },
+    { id: 'b', title: 'The bunker', text: '', default: true },
+  ],
+  options: [{ id: 'coin', title: 'Coin', text: '' }],
+}
+const row = (rank, user, name, points, more = {}) => ({
+  rank,
+  user,
+  name,
+  points,
+  games: 2,
+  buchholz: 1.5,
+  byes: 0,
+  wins: 1,
+  direct: 0,
+  sonneborn: 0.5,
+  dropped: false,
+  you: user === 'u1',
+  ...more,
+})
+const pair = (round, n, more = {}) => ({
+  round,
+  n,
+  first: 'u1',
+  second: 'u2',
+  first_name: 'Mireille',
+  second_name: 'Paul',
+  table: `t${round}${n}`,
+  first_points: null,
+  second_points: null,
+  by: '',
+  ...more,
+})
+const cup = (more = {}) => ({
+  id: 'c1',
+  name: 'Winter Cup',
+  game: 'trench',
+  title: 'Trench 1918',
+  scenario: 'b',
+  options: {},
+  kind: 'swiss',
+  rounds: 3,
+  round: 2,
+  state: 'play',
+  players: 3,
+  places: 16,
+  clock: { bank: 1800, increment: 30 },
+  yours: false,
+  entered: true,
+  roles: ['France', 'Germany'],
+  standings: [
+    row(1, 'u1', 'Mireille', 1.5),
+    row(2, 'u2', 'Paul', 0.5, { dropped: true }),
+    row(3, 'u3', 'Anne', 0, { byes: 1 }),
+  ],
+  pairings: [
+    pair(1, 1, { first_points: 1, second_points: 0 }),
+    pair(2, 1),
+    pair(2, 2, { first: 'u3', first_name: 'Anne', second: null, second_name: '', table: '', first_points: 1 }),
+  ],
+  ...more,
+})
 const show = (t, who = me()) => tournamentHtml({ cup: t, games: [game], who })
-const form = (entries) => { const f = new FormData(); for (const [k, v] of Object.entries(entries)) f.set(k, v); return f }
+const form = (entries) => {
+  const f = new FormData()
+  for (const [k, v] of Object.entries(entries)) f.set(k, v)
+  return f
+}
 const leftovers = /undefined|null|ui-[a-z]|\{ \$/
 
 test('standings with what parts equals; the newest round first; one’s own game to be played', () => {
@@ -44,8 +127,12 @@ test('what may be done: a member enters, a guest is told, the organiser starts, 
   assert.doesNotMatch(show(cup({ state: 'over' })), /data-cup/)
 })
 test('the list: what goes on first; members may announce one', () => {
-  const list = [cup({ id: 'a', state: 'over' }), cup({ id: 'b' }), cup({ id: 'c', state: 'open' })], html = tournamentsHtml({ list, games: [game], who: me() })
-  assert.deepEqual([...html.matchAll(/#\/tournament\/(\w)/g)].map((m) => m[1]), ['b', 'c', 'a'])
+  const list = [cup({ id: 'a', state: 'over' }), cup({ id: 'b' }), cup({ id: 'c', state: 'open' })]
+  const html = tournamentsHtml({ list, games: [game], who: me() })
+  assert.deepEqual(
+    [...html.matchAll(/#\/tournament\/(\w)/g)].map((m) => m[1]),
+    ['b', 'c', 'a'],
+  )
   assert.match(html, /data-make/)
   assert.doesNotMatch(tournamentsHtml({ list: [], games: [game], who: me({ kind: 'guest' }) }), /data-make/)
   assert.doesNotMatch(html, leftovers)
@@ -53,11 +140,33 @@ test('the list: what goes on first; members may announce one', () => {
 test('a new one: the game’s own scenario is proposed, figures stay within bounds', () => {
   assert.match(cupFormHtml([game], 'trench'), /<option value="b" selected>/)
   assert.doesNotMatch(cupFormHtml([game], 'trench'), leftovers)
-  const made = cupFrom(game, form({ name: ' Cup ', scenario: 'b', kind: 'robin', rounds: '99', places: '500', clock: 'none', twice: 'on' }))
-  assert.deepEqual(made, { name: 'Cup', game: 'trench', scenario: 'b', options: { coin: false }, kind: 'robin', twice: true, rounds: 9, places: 64, clock: null })
+  const made = cupFrom(
+    game,
+    form({ name: ' Cup ', scenario: 'b', kind: 'robin', rounds: '99', places: '500', clock: 'none', twice: 'on' }),
+  )
+  assert.deepEqual(made, {
+    name: 'Cup',
+    game: 'trench',
+    scenario: 'b',
+    options: { coin: false },
+    kind: 'robin',
+    twice: true,
+    rounds: 9,
+    places: 64,
+    clock: null,
+  })
 })
 test('ratings: the reader’s own line stands out, a guess is marked, the stronger side is named', () => {
-  const ratings = { players: [{ rank: 1, name: 'Paul', rating: 1623, deviation: 60, games: 20, you: false }, { rank: 2, name: 'Mireille', rating: 1500, deviation: 300, games: 1, you: true }], sides: [{ scenario: 'std', role: 'french', advantage: -42, games: 12 }, { scenario: 'b', role: 'french', advantage: 0.2, games: 3 }] }
+  const ratings = {
+    players: [
+      { rank: 1, name: 'Paul', rating: 1623, deviation: 60, games: 20, you: false },
+      { rank: 2, name: 'Mireille', rating: 1500, deviation: 300, games: 1, you: true },
+    ],
+    sides: [
+      { scenario: 'std', role: 'french', advantage: -42, games: 12 },
+      { scenario: 'b', role: 'french', advantage: 0.2, games: 3 },
+    ],
+  }
   const html = ratingsHtml({ games: [game], game, ratings, sides: {} })
   assert.match(html, /<tr class="me">.*Mireille.*1500<\/b><span title="[^"]*guess/)
   assert.match(html, /± 120/)
@@ -68,9 +177,28 @@ test('ratings: the reader’s own line stands out, a guess is marked, the strong
 })
 test('names in a tournament are text', () => {
   const evil = '<img src=x>'
-  assert.doesNotMatch(show(cup({ yours: true, name: evil, standings: [row(1, 'u1', evil, 1)], pairings: [pair(1, 1, { first_name: evil, second_name: evil })] })), /<img/)
-  assert.doesNotMatch(ratingsHtml({ games: [game], game, ratings: { players: [{ rank: 1, name: evil, rating: 1, deviation: 1, games: 1, you: false }], sides: [] }, sides: {} }), /<img/)
+  assert.doesNotMatch(
+    show(
+      cup({
+        yours: true,
+        name: evil,
+        standings: [row(1, 'u1', evil, 1)],
+        pairings: [pair(1, 1, { first_name: evil, second_name: evil })],
+      }),
+    ),
+    /<img/,
+  )
+  assert.doesNotMatch(
+    ratingsHtml({
+      games: [game],
+      game,
+      ratings: { players: [{ rank: 1, name: evil, rating: 1, deviation: 1, games: 1, you: false }], sides: [] },
+      sides: {},
+    }),
+    /<img/,
+  )
 })
 test('points as they are written on paper', () => {
-  assert.deepEqual([0, 0.5, 1.5, 0.25, 2.75, 16.1, 3, null].map(figure), ['0', '½', '1½', '¼', '2¾', '16.1', '3', ''])
+  const points = [0, 0.5, 1.5, 0.25, 2.75, 16.1, 3, null]
+  assert.deepEqual(points.map(figure), ['0', '½', '1½', '¼', '2¾', '16.1', '3', ''])
 })

@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs'
 import { substitute } from '../../src/grognard/client/words.js'
 import { battleBoard } from '../../src/grognard/games/ttlm/client/battle.js'
 import { cardSprites } from '../../src/grognard/games/ttlm/client/cards.js'
+import { gateWords } from '../../src/grognard/games/ttlm/client/gates.js'
 import { cardIntent, hand } from '../../src/grognard/games/ttlm/client/hand.js'
 import { left, purse, score } from '../../src/grognard/games/ttlm/client/panels.js'
 import { planIntent, planner } from '../../src/grognard/games/ttlm/client/planner.js'
@@ -14,61 +15,311 @@ import { source } from './fixtures.mjs'
 
 /** Every word of the page; one that is missing, or a hole nobody filled, is an error. @param {string} lang */
 function speaker(lang) {
-  const files = [`lang/ui.${lang}.ftl`, ...readdirSync(new URL('../../src/grognard/games/ttlm/lang/', import.meta.url)).filter((f) => f.endsWith(`.${lang}.ftl`)).map((f) => `games/ttlm/lang/${f}`)]
-  const known = Object.fromEntries(files.flatMap((f) => [...source(f).matchAll(/^(ui-[\w-]+) = (.*)$/gm)].map((m) => [m[1], m[2]])))
-  return (key, args) => { assert.ok(key in known, `no words for ${key} in ${lang}`); const text = substitute(known[key], args); assert.doesNotMatch(text, /\{ \$/, key); return text }
+  const files = [
+    `lang/ui.${lang}.ftl`,
+    ...readdirSync(new URL('../../src/grognard/games/ttlm/lang/', import.meta.url))
+      .filter((f) => f.endsWith(`.${lang}.ftl`))
+      .map((f) => `games/ttlm/lang/${f}`),
+  ]
+  const known = Object.fromEntries(
+    files.flatMap((f) => [...source(f).matchAll(/^(ui-[\w-]+) = (.*)$/gm)].map((m) => [m[1], m[2]])),
+  )
+  return (key, args) => {
+    assert.ok(key in known, `no words for ${key} in ${lang}`)
+    const text = substitute(known[key], args)
+    assert.doesNotMatch(text, /\{ \$/, key)
+    return text
+  }
 }
 const nation = (side, foot, aux, name) => ({ name, side, foot, aux })
-const SORTS = ['I GE', 'S GE', 'C GE', 'A GE', 'G GE', 'B GE', 'T GE', 'P GE', 'I FR', 'C FR', 'A FR', 'B FR', 'T FR', 'I UK', 'W UK', 'C UK', 'A UK', 'B UK', 'T UK', 'I BEL', 'I US', 'C US', 'A US', 'B US', 'T US'].map((x) => x.split(' '))
-const KINDS = ['offensive', 'limited_offensive', 'big_push', 'gericht', 'tout_le_monde', 'friedensturm', 'ersatz2', 'ersatz3', 'poison_gas', 'advanced_artillery_barrage', 'bad_weather', 'strategic_reserves', 'surprise_attack', 'entente_crisis', 'german_crisis']
+const SORTS = [
+  'I GE',
+  'S GE',
+  'C GE',
+  'A GE',
+  'G GE',
+  'B GE',
+  'T GE',
+  'P GE',
+  'I FR',
+  'C FR',
+  'A FR',
+  'B FR',
+  'T FR',
+  'I UK',
+  'W UK',
+  'C UK',
+  'A UK',
+  'B UK',
+  'T UK',
+  'I BEL',
+  'I US',
+  'C US',
+  'A US',
+  'B US',
+  'T US',
+].map((x) => x.split(' '))
+const KINDS = [
+  'offensive',
+  'limited_offensive',
+  'big_push',
+  'gericht',
+  'tout_le_monde',
+  'friedensturm',
+  'ersatz2',
+  'ersatz3',
+  'poison_gas',
+  'advanced_artillery_barrage',
+  'bad_weather',
+  'strategic_reserves',
+  'surprise_attack',
+  'entente_crisis',
+  'german_crisis',
+]
 const fixed = {
-  areas: Array.from({ length: 35 }, (_, i) => ({ id: i === 29 ? 'verdun' : `a${i}`, name: i === 29 ? 'Verdun' : `Area ${i}`, vp: 1, rough: i === 29, fort: null, near: [] })),
-  armies: Array.from({ length: 32 }, (_, i) => ({ id: i < 11 ? `GE${i + 1}` : `FR${i - 10}`, nation: i < 11 ? 'GE' : 'FR', name: `Army ${i}`, short: `A ${i}` })),
-  sorts: SORTS.map(([type, n]) => ({ nation: n, type, name: `${n} ${type}`, cost: 1 })), types: {},
-  nations: { GE: nation('german', 5, 4, 'Germany'), FR: nation('entente', 3, 3, 'France'), UK: nation('entente', 3, 4, 'Britain'), BEL: nation('entente', 3, 0, 'Belgium'), US: nation('entente', 6, 3, 'United States') },
-  cards: KINDS.map((id) => ({ id, name: id, text: `What ${id} does.`, note: '', copies: 2, from: 8, ersatz: id === 'ersatz3' ? 3 : 1 })),
-  levels: [{ from: -99, level: 'decisive', side: 'entente', name: 'Decisive' }, { from: 11, level: 'stalemate', side: '-', name: 'Stalemate' }],
-  seasons: Array.from({ length: 23 }, (_, i) => ({ turn: i + 1, season: 'summer', years: '1914', year: 1914 + Math.floor(i / 4), name: `Season ${i + 1}`, arrive: i === 9 ? ['3I GE', 'GE9(1I 1S)'] : [] })),
+  areas: Array.from({ length: 35 }, (_, i) => ({
+    id: i === 29 ? 'verdun' : `a${i}`,
+    name: i === 29 ? 'Verdun' : `Area ${i}`,
+    vp: 1,
+    rough: i === 29,
+    fort: null,
+    near: [],
+  })),
+  armies: Array.from({ length: 32 }, (_, i) => ({
+    id: i < 11 ? `GE${i + 1}` : `FR${i - 10}`,
+    nation: i < 11 ? 'GE' : 'FR',
+    name: `Army ${i}`,
+    short: `A ${i}`,
+  })),
+  sorts: SORTS.map(([type, n]) => ({ nation: n, type, name: `${n} ${type}`, cost: 1 })),
+  types: {},
+  nations: {
+    GE: nation('german', 5, 4, 'Germany'),
+    FR: nation('entente', 3, 3, 'France'),
+    UK: nation('entente', 3, 4, 'Britain'),
+    BEL: nation('entente', 3, 0, 'Belgium'),
+    US: nation('entente', 6, 3, 'United States'),
+  },
+  cards: KINDS.map((id) => ({
+    id,
+    name: id,
+    text: `What ${id} does.`,
+    note: '',
+    copies: 2,
+    from: 8,
+    ersatz: id === 'ersatz3' ? 3 : 1,
+  })),
+  levels: [
+    { from: -99, level: 'decisive', side: 'entente', name: 'Decisive' },
+    { from: 11, level: 'stalemate', side: '-', name: 'Stalemate' },
+  ],
+  seasons: Array.from({ length: 23 }, (_, i) => ({
+    turn: i + 1,
+    season: 'summer',
+    years: '1914',
+    year: 1914 + Math.floor(i / 4),
+    name: `Season ${i + 1}`,
+    arrive: i === 9 ? ['3I GE', 'GE9(1I 1S)'] : [],
+  })),
 }
 const units = (unit, n, type, count) => ({ unit, nation: n, type, count, dug: 0, spent: 0 })
-const army = (id, side, list, more = {}) => ({ id, unit: id * 26 + 25, name: '', nation: side === 'german' ? 'GE' : 'FR', side, where: 'map', area: 29, dug: false, empty: false, spent: false, units: list, seen: null, ...more })
-const side = (own) => ({ hand: 3, limit: 8, cards: own ? [{ kind: 'offensive', id: 0, count: 2 }, { kind: 'poison_gas', id: 8, count: 1 }] : null, pool: [{ sort: own ? 0 : 8, nation: own ? 'GE' : 'FR', type: 'I', left: 4 }, { sort: own ? 6 : 12, nation: own ? 'GE' : 'FR', type: 'T', left: 0 }], due: [], ready: false, points: own ? 5 : null, buys: own ? 1 : null, digs: own ? 2 : null })
+const army = (id, side, list, more = {}) => ({
+  id,
+  unit: id * 26 + 25,
+  name: '',
+  nation: side === 'german' ? 'GE' : 'FR',
+  side,
+  where: 'map',
+  area: 29,
+  dug: false,
+  empty: false,
+  spent: false,
+  units: list,
+  seen: null,
+  ...more,
+})
+const side = (own) => ({
+  hand: 3,
+  limit: 8,
+  cards: own
+    ? [
+        { kind: 'offensive', id: 0, count: 2 },
+        { kind: 'poison_gas', id: 8, count: 1 },
+      ]
+    : null,
+  pool: [
+    { sort: own ? 0 : 8, nation: own ? 'GE' : 'FR', type: 'I', left: 4 },
+    { sort: own ? 6 : 12, nation: own ? 'GE' : 'FR', type: 'T', left: 0 },
+  ],
+  due: [],
+  ready: false,
+  points: own ? 5 : null,
+  buys: own ? 1 : null,
+  digs: own ? 2 : null,
+})
 function view(more = {}) {
-  const areas = Array.from({ length: 35 }, () => ({ status: 'entente', owner: 'entente', fort: null, fort_side: null, loose: [], supplied: [] }))
-  Object.assign(areas[29], { status: 'disputed', fort: 4, fort_side: 'entente', loose: [units((32 + 29) * 26 + 8, 'FR', 'I', 2)] })
-  const armies = Array.from({ length: 32 }, (_, i) => ({ ...army(i, i < 11 ? 'german' : 'entente', null), where: 'none', area: null }))
+  const areas = Array.from({ length: 35 }, () => ({
+    status: 'entente',
+    owner: 'entente',
+    fort: null,
+    fort_side: null,
+    loose: [],
+    supplied: [],
+  }))
+  Object.assign(areas[29], {
+    status: 'disputed',
+    fort: 4,
+    fort_side: 'entente',
+    loose: [units((32 + 29) * 26 + 8, 'FR', 'I', 2)],
+  })
+  const armies = Array.from({ length: 32 }, (_, i) => ({
+    ...army(i, i < 11 ? 'german' : 'entente', null),
+    where: 'none',
+    area: null,
+  }))
   armies[4] = army(4, 'german', [units(4 * 26, 'GE', 'I', 3), units(4 * 26 + 3, 'GE', 'A', 1)])
   armies[11] = army(11, 'entente', null, { seen: { turn: 6, units: [units(11 * 26 + 8, 'FR', 'I', 3)] } })
   armies[12] = army(12, 'entente', [], { where: 'lost', area: null })
-  return { season: { turn: 9, name: 'summer', years: '1916', year: 1916 }, you: 'german', active: 'german', phase: 'move', card: 'offensive', level: 2, weather: 0, hidden: true, victory: { total: 12, row: 1, level: 'stalemate', side: '-', ground: [29], modifiers: [{ key: 'blockade', rule: 'TTLM.3.1h', points: -1 }] }, areas, armies, east: [units(67 * 26, 'GE', 'I', 2)], sides: { german: side(true), entente: side(false) }, deck: 30, discard: [{ kind: 'ersatz2', id: 6, count: 2 }], moves: { rail: 2, strategic: 0, sea: 0, passing: false, left: null }, battles: [], battle: null, picked: null, ...more }
+  return {
+    season: { turn: 9, name: 'summer', years: '1916', year: 1916 },
+    you: 'german',
+    active: 'german',
+    phase: 'move',
+    card: 'offensive',
+    level: 2,
+    weather: 0,
+    hidden: true,
+    victory: {
+      total: 12,
+      row: 1,
+      level: 'stalemate',
+      side: '-',
+      ground: [29],
+      modifiers: [{ key: 'blockade', rule: 'TTLM.3.1h', points: -1 }],
+    },
+    areas,
+    armies,
+    east: [units(67 * 26, 'GE', 'I', 2)],
+    sides: { german: side(true), entente: side(false) },
+    deck: 30,
+    discard: [{ kind: 'ersatz2', id: 6, count: 2 }],
+    moves: { rail: 2, strategic: 0, sea: 0, passing: false, left: null },
+    battles: [],
+    battle: null,
+    picked: null,
+    ...more,
+  }
 }
-const fight = { area: 29, attacker: 'german', surprise: false, step: 'offensive', steps: ['cavalry', 'dogfight', 'offensive'], dice: [{ mark: 0, need: 2, face: 2, hit: true }, { mark: 0, need: 2, face: 5, hit: false }, { mark: 25, need: 1, face: 6, hit: false }, { mark: 28, need: 2, face: 1, hit: true }], shooter: 'german', hits: 2, forced: 1, payer: 'entente', owed: 2, siege: 1, reacting: 0 }
+const fight = {
+  area: 29,
+  attacker: 'german',
+  surprise: false,
+  step: 'offensive',
+  steps: ['cavalry', 'dogfight', 'offensive'],
+  dice: [
+    { mark: 0, need: 2, face: 2, hit: true },
+    { mark: 0, need: 2, face: 5, hit: false },
+    { mark: 25, need: 1, face: 6, hit: false },
+    { mark: 28, need: 2, face: 1, hit: true },
+  ],
+  shooter: 'german',
+  hits: 2,
+  forced: 1,
+  payer: 'entente',
+  owed: 2,
+  siege: 1,
+  reacting: 0,
+}
 const REF = { take: 'unit', lose: 'unit', dig: 'unit', ersatz: 'card', offensive: 'card', gas: 'area', battle: 'area' }
 function context(lang, offer, more = {}) {
-  const acts = Object.entries(offer).flatMap(([verb, args]) => args.map((arg) => ({ verb, arg, text: `${verb} ${arg}`, label: verb, ref: REF[verb] ? `${REF[verb]}-${arg}` : null, rule: null, price: null, group: 'main', key: null })))
+  const acts = Object.entries(offer).flatMap(([verb, args]) =>
+    args.map((arg) => ({
+      verb,
+      arg,
+      text: `${verb} ${arg}`,
+      label: verb,
+      ref: REF[verb] ? `${REF[verb]}-${arg}` : null,
+      rule: null,
+      price: null,
+      group: 'main',
+      key: null,
+    })),
+  )
   const on = new Map()
   for (const a of acts) if (a.ref) on.set(a.ref, [...(on.get(a.ref) ?? []), a])
-  return { view: view(more), fixed, say: speaker(lang), role: 'german', seats: [{ role: 'german', name: 'Germany' }, { role: 'entente', name: 'Entente' }], on, acts, yours: true, roving: {}, glow: new Set(), hint: null, refused: null }
+  return {
+    view: view(more),
+    fixed,
+    say: speaker(lang),
+    role: 'german',
+    seats: [
+      { role: 'german', name: 'Germany' },
+      { role: 'entente', name: 'Entente' },
+    ],
+    on,
+    acts,
+    yours: true,
+    roving: {},
+    glow: new Set(),
+    hint: null,
+    refused: null,
+  }
 }
 const count = (html, what) => html.split(what).length - 1
 
-for (const lang of ['en', 'fr']) test(`every panel finds its words (${lang})`, () => {
-  const states = [[{ take: [129], done: [0] }, {}], [{ battle: [29], done: [0] }, { phase: 'declare' }], [{ gas: [29, 28], done: [0] }, { phase: 'cards', battles: [{ area: 29, fresh: true, gas: ['german'], barrage: ['entente'], surprise: true, bonus: true }] }], [{ ersatz: [0], lose: [104] }, { phase: 'combat', battle: fight, moves: null }], [{ buy: [0], card: [0], dig: [129], commit: [0], take: [104] }, { phase: 'plan', picked: { sort: 0 } }], [{ offensive: [0], pass: [0] }, { phase: 'choose' }]]
-  for (const [offer, more] of states) {
-    const ctx = context(lang, offer, more), advice = tip(ctx)
-    const html = [left(ctx), hand(ctx), purse(ctx), score(ctx), battleBoard(ctx), planner(ctx), words(ctx), cards(fixed, ctx.say), cardSprites(fixed, ctx.say), ...['discard', 'hand:german', 'armies:entente', 'pool:german'].map((p) => pile(p, ctx)?.html), reading('card:8', fixed, ctx.say)?.html, advice ? ctx.say(advice) : ''].join('')
-    assert.doesNotMatch(html, /undefined|NaN|\[object/)
-    const ids = [...html.matchAll(/<(?:button|section)[^>]* id="([^"]+)"/g)].map((m) => m[1])
-    assert.equal(ids.length, new Set(ids).size, 'an id twice')
-  }
-})
+for (const lang of ['en', 'fr'])
+  test(`every panel finds its words (${lang})`, () => {
+    const states = [
+      [{ take: [129], done: [0] }, {}],
+      [{ battle: [29], done: [0] }, { phase: 'declare' }],
+      [
+        { gas: [29, 28], done: [0] },
+        {
+          phase: 'cards',
+          battles: [{ area: 29, fresh: true, gas: ['german'], barrage: ['entente'], surprise: true, bonus: true }],
+        },
+      ],
+      [
+        { ersatz: [0], lose: [104] },
+        { phase: 'combat', battle: fight, moves: null },
+      ],
+      [
+        { buy: [0], card: [0], dig: [129], commit: [0], take: [104] },
+        { phase: 'plan', picked: { sort: 0 } },
+      ],
+      [{ offensive: [0], pass: [0] }, { phase: 'choose' }],
+    ]
+    for (const [offer, more] of states) {
+      const ctx = context(lang, offer, more)
+      const advice = tip(ctx)
+      const html = [
+        left(ctx),
+        hand(ctx),
+        purse(ctx),
+        score(ctx),
+        battleBoard(ctx),
+        planner(ctx),
+        words(ctx),
+        cards(fixed, ctx.say),
+        cardSprites(fixed, ctx.say),
+        ...['discard', 'hand:german', 'armies:entente', 'pool:german'].map((p) => pile(p, ctx)?.html),
+        reading('card:8', fixed, ctx.say)?.html,
+        advice ? ctx.say(advice) : '',
+      ].join('')
+      assert.doesNotMatch(html, /undefined|NaN|\[object/)
+      const ids = [...html.matchAll(/<(?:button|section)[^>]* id="([^"]+)"/g)].map((m) => m[1])
+      assert.equal(ids.length, new Set(ids).size, 'an id twice')
+    }
+  })
 test('a template has as many places as its nation, filled with what the army holds', () => {
-  const html = left(context('en', {})), own = html.slice(html.indexOf('data-key="tp-4"'), html.indexOf('</li>', html.indexOf('data-key="tp-4"')))
+  const html = left(context('en', {}))
+  const own = html.slice(html.indexOf('data-key="tp-4"'), html.indexOf('</li>', html.indexOf('data-key="tp-4"')))
   assert.equal(count(own, '<svg class="chip"'), 4)
   assert.equal(count(own, 'chip none'), 5 + 4 - 4)
 })
 test('a hidden army shows only when it was last seen', () => {
-  const html = left(context('en', {})), foe = html.slice(html.indexOf('data-key="tp-11"'), html.indexOf('</li>', html.indexOf('data-key="tp-11"')))
+  const html = left(context('en', {}))
+  const foe = html.slice(html.indexOf('data-key="tp-11"'), html.indexOf('</li>', html.indexOf('data-key="tp-11"')))
   assert.match(foe, /Season 6: 3I/)
   assert.equal(count(foe, 'class="chip'), 0)
 })
@@ -80,8 +331,21 @@ test('a card in hand is lit by its use, a stack says how many', () => {
 })
 test('gas is laid on the battle it is meant for, never on the first of several', () => {
   assert.deepEqual(cardIntent(view({ phase: 'cards', battles: [{ area: 29 }] }), 8), { verb: 'gas', arg: 29 })
-  assert.deepEqual(cardIntent(view({ phase: 'cards', battles: [{ area: 29 }, { area: 28 }] }), 8), { verb: 'gas', arg: 0 })
+  assert.deepEqual(cardIntent(view({ phase: 'cards', battles: [{ area: 29 }, { area: 28 }] }), 8), {
+    verb: 'gas',
+    arg: 0,
+  })
   assert.match(hand(context('en', { gas: [29, 28] }, { phase: 'cards' })), /data-verb="gas" data-arg="28"/)
+})
+test('a crisis that could also pay a hit or be exchanged has a button for each', () => {
+  const german = { ...side(true), cards: [{ kind: 'entente_crisis', id: 13, count: 1 }] }
+  const sides = { german, entente: side(false) }
+  const battle = hand(context('en', { ersatz: [13], crisis: [13] }, { phase: 'combat', battle: fight, sides }))
+  assert.match(battle, /<button class="use fig" data-verb="ersatz" data-arg="13"/)
+  assert.match(battle, /<button class="use fig" data-verb="crisis" data-arg="13"/)
+  const alone = hand(context('en', { crisis: [13] }, { phase: 'declare', sides }))
+  assert.doesNotMatch(alone, /data-verb="crisis"/)
+  assert.match(alone, /class="hc lit/)
 })
 test('the planner buys what is offered and asks about the rest', () => {
   const html = left(context('en', { buy: [0], card: [0], commit: [0] }, { phase: 'plan' }))
@@ -99,4 +363,31 @@ test('the battle board groups the dice by what rolled them and marks the hits', 
   assert.equal(count(html, 'class="sl hurt"'), 2)
   assert.match(html, /class="now"[^>]*>Attacker fires/)
 })
-test('nothing lies over the map when there is no battle', () => assert.equal(battleBoard(context('en', { take: [129] })), ''))
+test('nothing lies over the map when there is no battle', () =>
+  assert.equal(battleBoard(context('en', { take: [129] })), ''))
+for (const lang of ['en', 'fr'])
+  test(`what the first player owes stands in the column, the words and beside the question [13.2b] (${lang})`, () => {
+    const bid = { side: 'entente', pledged: 3, outbid: 2, played: 1, left: 2 }
+    const ctx = context(lang, { pass: [0] }, { phase: 'choose', bid })
+    assert.match(left(ctx), /class="bid sheet"/)
+    assert.equal(count(left(ctx), 'class="kept"'), 1)
+    assert.equal(count(left(ctx), 'class="due"'), 2)
+    for (const html of [left(ctx), purse(ctx), words(ctx)]) assert.match(html, /Entente.*3.*1.*2/)
+    assert.doesNotMatch(left(context(lang, { pass: [0] }, { phase: 'choose' })), /class="bid/)
+    const sealed = context(lang, { bid: [0, 1], commit: [0] }, { phase: 'bid' })
+    sealed.view.sides.german.bid = 4
+    assert.match(purse(sealed), /4/)
+    assert.equal(tip(sealed), 'ui-ttlm-tip-bid')
+  })
+for (const lang of ['en', 'fr'])
+  test(`the sides that a movement has used are told, and those used up say so [13.6a] (${lang})`, () => {
+    const crossings = [
+      { area: 29, other: 7, way: 'in', used: 1, limit: 1 },
+      { area: 29, other: 28, way: 'out', used: 1, limit: 2 },
+    ]
+    const ctx = context(lang, { take: [129] }, { crossings })
+    const shut = lang === 'en' ? 'used up' : 'épuisé'
+    assert.equal(gateWords(ctx).filter((x) => x.includes(shut)).length, 1)
+    for (const html of [purse(ctx), words(ctx)]) for (const x of gateWords(ctx)) assert.ok(html.includes(x))
+    assert.doesNotMatch(purse(context(lang, { take: [129] })), /class="cp gts"/)
+  })

@@ -13,6 +13,7 @@ from fluent.syntax import FluentParser, ast
 
 from grognard import registry
 from grognard.ai.strengths import STRENGTHS
+from grognard.kernel.options import words_of
 from grognard.kernel.speech import LANGS
 
 SOURCE = Path(__file__).parents[2] / "src" / "grognard"
@@ -36,6 +37,7 @@ LISTED = (
     "kind-",
     "label-",
     "option-",
+    "preset-",
     "role-",
     "scenario-",
     "seq-",
@@ -102,9 +104,9 @@ def built() -> set[str]:
         game = registry.game(name)
         found |= {f"role-{r}" for r in game.roles} | {f"seq-{step}" for step, _ in game.sequence} | {"seq-over"}
         found |= {f"option-{o}".replace(".", "-") for o in game.options} | {f"scenario-{x}" for x in game.scenarios}
-        found |= {f"example-{x}" for x in game.examples}
+        found |= {f"example-{x}" for x in game.examples} | set(words_of(game))
         parts = literals() | set(game.verbs)
-        parts |= {f"{verb}-{n}" for verb in game.verbs for n in range(1, len(game.scenarios) + 1)}
+        parts |= {f"{verb}-{what}" for verb in game.verbs for what in ("cache", "helicopter")}  # of a battle's site
         parts |= {f"{part}-{end}" for part in parts for end in ("army", "inside", "loose", "into", "area")}
         found |= {f"{kind}-{part}" for kind in ("act", "label") for part in parts}
         for file in (game.folder / "data").glob("*.toml"):

@@ -81,12 +81,8 @@ def test_an_outside_package_adds_a_game(monkeypatch):
     class Point:
         name, value = "fords", "kernel.fords:GAME"
 
-        def load(self):
-            return GAME
-
     monkeypatch.setattr(registry, "entry_points", lambda group: [Point()] if group == "grognard.games" else [])
-    registry.names.cache_clear()
-    registry.game.cache_clear()
+    registry.forget()
     try:
         handle = grognard.load("fords")
         assert handle.roles == ["red", "blue"]
@@ -98,5 +94,4 @@ def test_an_outside_package_adds_a_game(monkeypatch):
         place = handle.position("1 0 3: 0@4*1 8@9*1", dice="1 2")
         assert place.offer("red")["block"] == [0]
     finally:
-        registry.names.cache_clear()
-        registry.game.cache_clear()
+        registry.forget()

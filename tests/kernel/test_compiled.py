@@ -10,10 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from amount import LONG
+
 ROOT = Path(__file__).resolve().parents[2]
-# Every rule and the golden playthroughs, where a single other die or card would show; the long random games are left to
-# the interpreted run.
-WHICH = ("tests/games", "tests/laws", "-k", "not random_game and not closely and not 200_ms")
+# The golden playthroughs and counts, where a single other die, card or legal action shows; in `make soak` every rule, too
+WHAT = "tests/games/test_what_is_tested.py"  # compiled at all?
+GOLDEN = (WHAT, "tests/laws/test_laws.py", "-k", "golden or number_of_action or asked_for")
+EVERY_RULE = ("tests/games", "tests/laws", "-k", "not random_game and not closely and not 200_ms")
+WHICH = EVERY_RULE if LONG else GOLDEN
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +43,7 @@ def surroundings(copy: Path) -> dict[str, str]:
 
 
 @pytest.mark.slow
-def test_the_compiled_rules_pass_the_same_tests(compiled: Path) -> None:
+def test_the_compiled_rules_play_the_same_games(compiled: Path) -> None:
     where = (
         "import grognard.kernel.flow as k, grognard.games.trench.s6_movement as m, grognard.games.ttlm.s5_combat as c; "
         "print(k.__file__, m.__file__, c.__file__)"

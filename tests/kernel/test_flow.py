@@ -11,6 +11,7 @@ from grognard.kernel.flow import (
     Decision,
     Frame,
     GameState,
+    Moment,
     Offer,
     Refusal,
     Routine,
@@ -18,6 +19,8 @@ from grognard.kernel.flow import (
     Step,
     decision,
     done,
+    go_on,
+    moment_of,
     offer,
     play,
     repeat,
@@ -229,3 +232,104 @@ def test_a_clone_has_every_field():
     s = lay({3: (5, 4)}, Movement(NOBODY))
     assert isinstance(s, State)
     assert s.clone() == s
+
+
+# ---- moments: what may be done in every decision of one's own turn ----
+
+
+@dataclass
+class Bell(Decision):
+    """What ringing pushes: the other role must answer before anything goes on."""
+
+    def clone(self):
+        return Bell()
+
+    def roles(self, s):
+        return [1]
+
+    def offer(self, s, role, out):
+        out.add("answer")
+
+    def why_not(self, s, role, verb, arg):
+        return Refusal("X.1", "why-bell")
+
+    def do_answer(self, s, u, arg):
+        go_on(s, u)
+
+
+class Ring(Moment):
+    verb = "ring"
+
+    def args(self, s, role):
+        return [3] if role == 0 else []
+
+    def why_not(self, s, role, arg):
+        return Refusal("X.2", "why-ring")
+
+    def do(self, s, u, arg):
+        s.stack.append(Bell())
+
+
+RINGS = (Ring(),)
+
+
+@dataclass
+class Waiting(Decision):
+    resumed: int = 0
+    leaves: bool = False
+
+    def clone(self):
+        return Waiting(self.resumed, self.leaves)
+
+    def roles(self, s):
+        return [0]
+
+    def offer(self, s, role, out):
+        out.add("wait")
+
+    def why_not(self, s, role, verb, arg):
+        return Refusal("X.3", "why-wait")
+
+    def do_wait(self, s, u, arg):
+        self.resumed -= 1
+
+    def resume(self, s, u):
+        self.resumed += 1
+        if self.leaves:
+            done(s)
+
+
+@dataclass
+class Ringing(GameState):
+    def clone(self):
+        return Ringing([f.clone() for f in self.stack], self.result)
+
+    def moments(self):
+        return RINGS
+
+
+def test_a_moment_is_offered_after_what_the_decision_offers_and_only_to_whom_it_belongs():
+    s = Ringing([Waiting()], "")
+    assert offer(s, 0).actions() == [("wait", 0), ("ring", 3)]
+    assert offer(s, 1).actions() == []
+    assert moment_of(s, "ring") is RINGS[0]
+    assert moment_of(s, "wait") is None
+    assert moment_of(bare(), "ring") is None
+
+
+def test_what_a_moment_interrupts_waits_and_then_goes_on():
+    s = Ringing([Waiting()], "")
+    play(s, umpire(), "ring", 3)
+    assert to_act(s) == [1]
+    assert offer(s, 1).actions() == [("answer", 0)]  # the moment is not the other's
+    play(s, umpire(), "answer")
+    assert s.stack == [Waiting(1)]
+    play(s, umpire(), "wait")
+    assert s.stack == [Waiting(0)]
+
+
+def test_a_decision_that_has_become_pointless_leaves_when_it_is_told_to_go_on():
+    s = Ringing([Waiting(), Waiting(0, True)], "")
+    play(s, umpire(), "ring", 3)
+    play(s, umpire(), "answer")
+    assert s.stack == [Waiting()]

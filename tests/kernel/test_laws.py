@@ -10,7 +10,7 @@ import pytest
 
 from grognard.kernel import passport
 from grognard.kernel.flow import Offer, Refusal
-from grognard.kernel.game import Phrase
+from grognard.kernel.game import Caution, Phrase
 from grognard.kernel.laws import LawBroken, check_game, check_one
 from grognard.kernel.table import Back, Table
 from grognard.kernel.umpire import Umpire
@@ -31,10 +31,11 @@ def frames(*classes):
 
 @pytest.mark.parametrize("seed", range(0, 24, 6))
 def test_fords_obeys_every_law(seed):
-    report = check_game(GAME, games=6, seed=seed, every=3, exact=True)
+    report = check_game(GAME, games=6, seed=seed, every=3)
     assert report.games == 6
     assert report.decisions > 100
-    assert report.varied > report.imagined / 2
+    assert set(report.tried) == {"block", "plan", "fingers"}
+    assert min(report.tried.values()) > 0
     assert min(report.laws.values()) > 0
 
 
@@ -99,7 +100,7 @@ class Movement(rules.Movement):
 def test_a_leak_in_the_offer_is_caught(monkeypatch):
     monkeypatch.setattr(rules, "Movement", Movement)
     fault = caught(replace(GAME, frames=frames(Movement)))
-    assert fault.law == "law_a_seat_sees_only_what_it_may_know"
+    assert fault.law in {"law_a_seat_sees_only_what_it_may_know", "law_an_action_tells_no_more_than_it_shows"}
     assert "offer" in fault.detail
 
 
@@ -117,6 +118,26 @@ def test_a_leak_in_the_words_of_an_action_is_caught():
         return replace(good, price=s.where[15 - 8 * role])
 
     assert "words of" in caught(replace(GAME, words=words)).detail
+
+
+def test_a_leak_in_what_is_said_before_an_action_is_caught():
+    """A caution may speak only of what the seat knows."""
+
+    def words(s, role, verb, arg):
+        good = fords.words(s, role, verb, arg)
+        told = Caution(Phrase(good.phrase.key, "F.3.1", good.phrase.params))
+        return replace(good, cautions=(told,)) if s.where[15 - 8 * role] % 2 else good
+
+    assert "words of" in caught(replace(GAME, words=words)).detail
+
+
+def test_a_caution_of_an_unknown_level_or_without_words_is_caught():
+    for caution in (Caution(Phrase("act-stay", "F.3.1"), "maybe"), Caution(Phrase("no-such-words", "F.3.1"))):
+
+        def words(s, role, verb, arg, caution=caution):
+            return replace(fords.words(s, role, verb, arg), cautions=(caution,))
+
+        assert caught(replace(GAME, words=words)).law == "law_words_in_both_languages"
 
 
 def test_a_leak_in_the_answer_to_a_question_of_the_games_own_is_caught():
@@ -268,7 +289,10 @@ def test_an_undo_after_something_was_revealed_is_caught(monkeypatch):
             c.stack = [f.clone() for f in s.stack]
         return c
 
-    fault = caught(replace(GAME, view=view, imagine=imagine), every=1)
+    def block(s, role, dice):
+        return () if s.moved else GAME.swaps["block"](s, role, dice)
+
+    fault = caught(replace(GAME, view=view, imagine=imagine, swaps={"block": block}), every=1)
     assert fault.law == "law_an_action_tells_no_more_than_it_shows"
     assert "can be undone" in fault.detail
 
@@ -294,7 +318,7 @@ class Dumb(rules.Movement):
 
 def test_a_verb_without_a_method_is_caught(monkeypatch):
     monkeypatch.setattr(rules, "Movement", Dumb)
-    fault = caught(replace(GAME, frames=frames(Dumb)))
+    fault = caught(replace(GAME, frames=frames(Dumb)), every=50)  # seldom: a law that plays on might meet it first
     assert fault.law == "law_every_decision_offers_something"
     assert "do_ready" in fault.detail
 
@@ -340,12 +364,24 @@ def test_a_prompt_without_words_is_caught():
 
 
 def test_an_imagination_that_peeks_is_caught():
-    assert caught(replace(GAME, imagine=lambda s, role, dice: s.clone())).law == "law_imagine_varies"
+    fault = caught(replace(GAME, imagine=lambda s, role, dice: s.clone()))
+    assert fault.law == "law_imagining_rests_on_what_is_known"
 
 
-def test_nothing_hidden_nothing_to_vary():
-    game = replace(GAME, imagine=lambda s, role, dice: s.clone())
-    assert check_game(game, games=2, hidden=False).varied == 0
+def test_nothing_hidden_nothing_to_exchange():
+    """A game that names no secrets is believed only if everybody sees the same, reads the same and imagines the truth.
+    (One that has none: test_small_game.py.)"""
+    assert caught(replace(GAME, swaps={})).law == "law_nothing_is_hidden"
+    true = {"swaps": {}, "imagine": lambda s, role, dice: s.clone()}
+    fault = caught(replace(GAME, **true))
+    assert (fault.law, "does not see all" in fault.detail) == ("law_nothing_is_hidden", True)
+    fault = caught(replace(GAME, view=lambda s, role: fords.view(s, -2), **true))
+    assert (fault.law, "keeps something from somebody" in fault.detail) == ("law_nothing_is_hidden", True)
+
+
+def test_an_exchange_that_changes_nothing_is_caught():
+    fault = caught(replace(GAME, swaps={"block": lambda s, role, dice: [s.clone()]}))
+    assert "changes nothing" in fault.detail
 
 
 def test_looking_that_changes_something_is_caught():
@@ -397,9 +433,7 @@ def test_a_notation_that_forgets_is_caught():
         s.last += 1
         return s
 
-    assert (
-        caught(replace(GAME, read_position=read), every=1, exact=True).law == "law_a_position_can_be_written_and_read"
-    )
+    assert caught(replace(GAME, read_position=read), every=1).law == "law_a_position_can_be_written_and_read"
 
 
 def test_a_frame_that_cannot_be_loaded_is_caught():

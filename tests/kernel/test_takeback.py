@@ -451,3 +451,15 @@ def test_a_takeback_that_cheats_is_caught(kind: type[Table]) -> None:
     with pytest.raises(LawBroken) as fault:
         check_game(FORDS, games=30, every=50, table=kind)
     assert fault.value.law == "law_a_takeback_deals_nothing_anew"
+
+
+@pytest.mark.parametrize(
+    ("value", "fits"), [([1, [2, "x"]], True), ([], True), ([None], False), ([[1.0]], False), ("x", False), ({}, False)]
+)
+def test_of_a_compiled_state_one_knows_only_that_a_field_is_a_list(value: object, fits: bool) -> None:
+    """A fork must begin with compiled rules too: there the words of a field's type are gone."""
+    if fits:
+        states._typed(value, states._name(list))
+        return
+    with pytest.raises(BadFile):
+        states._typed(value, states._name(list))

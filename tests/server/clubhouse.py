@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 from sqlalchemy import Connection, select
 
-from grognard.server.settings import Settings
+from grognard.server.base.settings import Settings
 from grognard.server.store import schema
 from server.helpers import PATIENCE, Live, StubBots, in_a_loop, random_choice
 

@@ -12,11 +12,16 @@ from typing import Any
 from sqlalchemy import insert, select, update
 
 from grognard.kernel.table import Table
-from grognard.server import clocks, invites, messages, standing
-from grognard.server.settings import Settings
+from grognard.server.assembly import make_hub
+from grognard.server.base import messages
+from grognard.server.base.settings import Settings
+from grognard.server.base.watch import Watch
+from grognard.server.club import clocks, invitations
+from grognard.server.people.identity import Visitor
+from grognard.server.play import standing_orders
+from grognard.server.play.new_table import new_record
+from grognard.server.play.room import Room
 from grognard.server.store import Place, Store, schema
-from grognard.server.tables import Hub, Room, new_record
-from grognard.server.visitors import Visitor
 from server.helpers import StubBots
 
 ANNA, BERT, CARL = (Visitor(name.lower(), name, "member") for name in ("Anna", "Bert", "Carl"))
@@ -35,12 +40,12 @@ class Club:
 
     def __init__(self, data: Path | str, clock: Time | None = None, **settings: Any) -> None:
         self.time = clock or Time()
-        self.hub = Hub(Store(data), StubBots(), Settings(**{"club": True, "pace": 0.0, "seeds": True, **settings}))
-        self.hub.watch = clocks.Watch(lambda: self.time.wall, lambda: self.time.steady)
+        self.hub = make_hub(Store(data), StubBots(), Settings(**{"club": True, "pace": 0.0, "seeds": True, **settings}))
+        self.hub.context.watch = Watch(lambda: self.time.wall, lambda: self.time.steady)
 
     async def start(self) -> Club:
         await clocks.wake(self.hub)
-        await standing.wake(self.hub)
+        await standing_orders.wake(self.hub)
         return self
 
     async def tick(self, seconds: float = 0.0, step: float = 30.0) -> None:
@@ -49,7 +54,7 @@ class Club:
             passed = min(step, seconds)
             self.time.wall += passed
             self.time.steady += passed
-            self.hub.watch.now()
+            self.hub.context.watch.now()
             seconds -= passed
         await clocks.beat(self.hub)
         await clocks.strike(self.hub)
@@ -85,16 +90,16 @@ class Club:
         return await self.ready(room)
 
     async def sit(self, room: Room, role: str, who: Visitor) -> None:
-        async with room.lock:
-            await invites.sit(room, role, who)
+        async with room.open() as opened:
+            await invitations.sit(opened, role, who)
 
     async def act(self, room: Room, role: str, verb: str, arg: int = 0) -> None:
-        async with room.lock:
-            await room.act(role, None, verb, arg)
+        async with room.open() as opened:
+            await opened.act(role, None, verb, arg)
 
     async def ready(self, room: Room) -> Table:
-        async with room.lock:
-            return await room.ready()
+        async with room.open() as opened:
+            return await opened.ready()
 
     async def clock(self, room: Room) -> dict[str, Any]:
         found: dict[str, Any] = (await clocks.around(room, "spectator", "en"))["clock"]

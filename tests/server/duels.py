@@ -8,7 +8,9 @@ from typing import Any
 
 import httpx
 
-from grognard.server.settings import Settings
+from grognard.server.base import messages
+from grognard.server.base.settings import Settings
+from server.declared import as_declared
 from server.helpers import PATIENCE, Live, Player, Seats
 
 CLUB = Settings(club=True, url="http://127.0.0.1", limits=False)
@@ -28,6 +30,7 @@ class Duel(Seats):
         answer = self.ask(role, "around", lang=lang)
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()
+        as_declared(found, messages.Around)
         return found
 
     def proposals(self, role: str, lang: str = "en") -> list[dict[str, Any]]:

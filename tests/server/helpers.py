@@ -20,10 +20,12 @@ import uvicorn
 from argon2 import PasswordHasher
 from websockets.sync.client import ClientConnection, connect
 
-from grognard.server import config
-from grognard.server.app import create_app
-from grognard.server.bots import Bots
-from grognard.server.passwords import Passwords
+from grognard.kernel.table import Table
+from grognard.server.people.passwords import Passwords
+from grognard.server.play.bot_pool import Bots
+from grognard.server.play.room import Room
+from grognard.server.web.app import create_app
+from grognard.server.web.serve import config
 
 T = TypeVar("T")
 PATIENCE = 20.0  # seconds that anything may take on a busy machine
@@ -158,7 +160,7 @@ class Live:
         self.app = create_app(
             data, bots=bots, **{"pace": 0.0, "watch_pace": 0.0, "limits": False, "seeds": True, **settings}
         )
-        self.app.state.hub.passwords = Passwords(
+        self.app.state.hub.context.passwords = Passwords(
             PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
         )  # quick ones
         self.port = free_port()
@@ -239,3 +241,9 @@ def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
 
 def where_am_i(game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int]:
     return "card", os.getpid()
+
+
+async def table_of(room: Room) -> Table:
+    """The table of a room, to be looked at when nobody else is there."""
+    async with room.open() as opened:
+        return await opened.ready()

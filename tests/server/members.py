@@ -10,9 +10,10 @@ from typing import Any
 import httpx
 from sqlalchemy import Connection, insert
 
-from grognard.server.settings import Settings
+from grognard.server.base.settings import Settings
+from grognard.server.people.identity import hashed
 from grognard.server.store import schema
-from grognard.server.visitors import COOKIE, hashed
+from grognard.server.web.authentication import COOKIE
 from server.helpers import PATIENCE, Live, in_a_loop
 
 CLUB = Settings(club=True, url="http://127.0.0.1", limits=False)
@@ -73,6 +74,15 @@ class Member:
         _, token = self.seat(table)
         seq = self.get(f"/api/tables/{table}/state", token)["seq"]
         return self.post(f"/api/tables/{table}/act", {"seq": seq, "verb": verb, "arg": arg}, token)
+
+    def resign(self, table: str) -> Any:
+        """Give up from my seat."""
+        _, token = self.seat(table)
+        return self.post(f"/api/tables/{table}/resign", {}, token)
+
+    def propose(self, table: str, **what: Any) -> Any:
+        _, token = self.seat(table)
+        return self.post(f"/api/tables/{table}/proposals", what, token, 201)
 
 
 class Stranger(Member):

@@ -22,12 +22,15 @@ from sqlalchemy import delete, insert, select, update
 
 import grognard
 from grognard.kernel.table import Table
-from grognard.server import invites, messages, tables
-from grognard.server.notices.readers import Choices
-from grognard.server.settings import Settings
+from grognard.server.assembly import make_hub
+from grognard.server.base import messages
+from grognard.server.base.settings import Settings
+from grognard.server.notices.preferences import Choices
+from grognard.server.people.identity import Visitor
+from grognard.server.play import new_table
+from grognard.server.play.hub import Hub
+from grognard.server.play.room import Room
 from grognard.server.store import Place, Store, schema
-from grognard.server.tables import Hub, Room
-from grognard.server.visitors import Visitor
 from server.helpers import StubBots, free_port, pick
 
 URL = "https://club.example"
@@ -168,8 +171,8 @@ class Club:
         """French for the first, German for the second; both have been away for an hour."""
         wanted = {"game": "trench", "online": True, "side": "french", "name": "Verdun", **more}
         table = replayed(opened() if played is None else played)
-        record = tables.new_record(table, {"french": "human", "german": "human"}, owner=one.id)
-        invites.lay_places(table.game, record, msgspec.convert(wanted, messages.NewTable), one)
+        record = new_table.new_record(table, {"french": "human", "german": "human"}, owner=one.id)
+        new_table.lay_places(table.game, record, msgspec.convert(wanted, messages.NewTable), one)
         if two is not None:
             record.places["german"] = Place("german", two.id, two.name)
         for place in record.places.values():
@@ -180,10 +183,10 @@ class Club:
 
     async def hand_over(self, room: Room, to: str) -> None:
         """The other side ends its turn."""
-        async with room.lock:
+        async with room.open() as opened:
             other = next(role for role in room.record.places if role != to)
-            await room.act(other, None, "done", 0)
-            assert (await room.ready()).to_act == [to]
+            await opened.act(other, None, "done", 0)
+            assert (await opened.ready()).to_act == [to]
 
     async def away(self, room: Room, role: str, seconds: float = 3600.0) -> None:
         """So long ago the player of this seat has looked."""
@@ -216,7 +219,7 @@ class Club:
 @asynccontextmanager
 async def club(data: Path | str, **settings: Any) -> AsyncIterator[Club]:
     given = {"club": True, "url": URL, "sender": "The Club <club@club.example>", "private_webhooks": True, **settings}
-    hub = Hub(Store(data), StubBots(), Settings(**given))
+    hub = make_hub(Store(data), StubBots(), Settings(**given))
     try:
         yield Club(hub)
     finally:

@@ -14,9 +14,9 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import insert
 
-from grognard.server.notices import browsers
+from grognard.server.notices import subscriptions
+from grognard.server.people.identity import Visitor
 from grognard.server.store import schema
-from grognard.server.visitors import Visitor
 from server.postman import Club, Ear
 
 
@@ -42,7 +42,7 @@ class Subscriber:
 
     @property
     def id(self) -> str:
-        return browsers.id_of(self.endpoint)
+        return subscriptions.id_of(self.endpoint)
 
     @property
     def keys(self) -> dict[str, str]:

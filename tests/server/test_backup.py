@@ -17,9 +17,9 @@ from click.testing import CliRunner, Result
 from sqlalchemy import insert, select
 
 from grognard.cli import cli
-from grognard.server.local import note, noted
-from grognard.server.settings import Settings
+from grognard.server.base.settings import Settings
 from grognard.server.store import Store, backup, schema
+from grognard.server.store.running import note, noted
 from server.databases import Postgres
 from server.helpers import Live, Seats, StubBots, in_a_loop
 

@@ -13,8 +13,8 @@ import pytest
 
 from grognard import registry
 from grognard.kernel import codec
-from grognard.server import bots, driver
-from grognard.server.bots import Bots
+from grognard.server.play import bot_pool, computer_turns
+from grognard.server.play.bot_pool import Bots
 from server import helpers
 from server.helpers import Live, StubBots, in_a_loop, wait_for
 
@@ -35,33 +35,33 @@ def ask(pool: Bots, times: int = 1) -> list[Any]:
 def test_a_bot_that_fails_is_told_apart_and_the_next_one_works(fault: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     pool = Bots(workers=1)
     try:
-        monkeypatch.setattr(bots, "think", fault)
+        monkeypatch.setattr(bot_pool, "think", fault)
         assert ask(pool) == [None]
-        monkeypatch.setattr(bots, "think", helpers.random_choice)
+        monkeypatch.setattr(bot_pool, "think", helpers.random_choice)
         assert ask(pool)[0][0] == "card"
     finally:
         pool.close()
 
 
 def test_a_bot_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "seconds_of", lambda *_: 0.2)
-    monkeypatch.setattr(bots, "think", helpers.sleeper)
+    monkeypatch.setattr(bot_pool, "seconds_of", lambda *_: 0.2)
+    monkeypatch.setattr(bot_pool, "think", helpers.sleeper)
     pool = Bots(workers=1, grace=0.2)
     try:
         begun = time.monotonic()
         assert ask(pool) == [None]
         assert time.monotonic() - begun < 15
-        monkeypatch.setattr(bots, "think", helpers.random_choice)
-        monkeypatch.setattr(bots, "seconds_of", lambda *_: 20.0)
+        monkeypatch.setattr(bot_pool, "think", helpers.random_choice)
+        monkeypatch.setattr(bot_pool, "seconds_of", lambda *_: 20.0)
         assert ask(pool)[0][0] == "card"
     finally:
         pool.close()
 
 
 def test_every_strength_has_a_budget() -> None:
-    for strength in bots.KINDS:
-        assert 0 < bots.seconds_of(strength) <= 10
-    assert bots.seconds_of("nosuch") == bots.DEFAULT_SECONDS
+    for strength in bot_pool.KINDS:
+        assert 0 < bot_pool.seconds_of(strength) <= 10
+    assert bot_pool.seconds_of("nosuch") == bot_pool.DEFAULT_SECONDS
 
 
 def test_a_broken_computer_does_not_stop_the_game(data: Path) -> None:
@@ -84,7 +84,7 @@ def test_who_acts_while_the_computer_is_leaving_is_answered(data: Path, monkeypa
         left.set()
         await asyncio.sleep(1.5)
 
-    monkeypatch.setattr(driver, "release", slowly)
+    monkeypatch.setattr(computer_turns, "release", slowly)
     stub = StubBots(helpers.random_choice)
     live = Live(data, stub)
     try:
@@ -162,8 +162,8 @@ def test_for_a_test_the_lots_can_be_said_beforehand(tmp_path: Path) -> None:
 
 
 def test_the_page_stays_alive_while_the_computer_thinks(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "think", helpers.sleeper)
-    monkeypatch.setattr(bots, "seconds_of", lambda strength: 30.0)
+    monkeypatch.setattr(bot_pool, "think", helpers.sleeper)
+    monkeypatch.setattr(bot_pool, "seconds_of", lambda strength: 30.0)
     live = Live(data, Bots(workers=1))
     try:
         seats = live.player.new("veteran", "veteran")
@@ -182,7 +182,7 @@ def test_the_page_stays_alive_while_the_computer_thinks(data: Path, monkeypatch:
 
 
 def test_workers_end_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "think", helpers.where_am_i)
+    monkeypatch.setattr(bot_pool, "think", helpers.where_am_i)
     pool = Bots(workers=1)
     (_, worker), *_ = ask(pool)
     os.kill(worker, 0)
@@ -203,7 +203,7 @@ def test_the_fallback_is_the_first_offer_and_later_any() -> None:
 
     table = grognard.load("trench").new(seed=1)
     actions = [("card", c) for c in table.offer("french")["card"]]
-    assert driver.settle_on(table, "french", None, 1) == actions[0]
-    assert driver.settle_on(table, "french", ("nuke", 1), 0) == actions[0]
-    assert driver.settle_on(table, "french", actions[3], 0) == actions[3]
-    assert len({driver.settle_on(table, "french", None, driver.PATIENCE) for _ in range(200)}) > 1
+    assert computer_turns.settle_on(table, "french", None, 1) == actions[0]
+    assert computer_turns.settle_on(table, "french", ("nuke", 1), 0) == actions[0]
+    assert computer_turns.settle_on(table, "french", actions[3], 0) == actions[3]
+    assert len({computer_turns.settle_on(table, "french", None, computer_turns.PATIENCE) for _ in range(200)}) > 1

@@ -9,8 +9,10 @@ import pytest
 
 import grognard
 from grognard.kernel.table import TIME_OUT
-from grognard.server import clocks, invites, notices, presence
-from grognard.server.events import Moved
+from grognard.server.club import clocks, invitations
+from grognard.server.notices import notify
+from grognard.server.play import presence
+from grognard.server.play.room import Moved
 from grognard.server.store import Row
 from server.clubs import ANNA, BERT, CARL, DAY, Club, Time, club, deploy, place_all
 from server.databases import Postgres
@@ -76,8 +78,8 @@ def test_an_undo_gives_no_increment_and_no_time_back(data: Path) -> None:
         table = await c.ready(room)
         await c.act(room, "french", "card", table.offer("french")["card"][0])
         await c.tick(15.0)
-        async with room.lock:
-            await room.undo("french", None)
+        async with room.open() as opened:
+            await opened.undo("french", None)
         assert await c.left(room, "french") == 585.0
 
     run(data, play)
@@ -125,8 +127,8 @@ def test_nothing_runs_before_everybody_has_come_nor_after_somebody_has_left(data
         await c.sit(room, "german", BERT)
         assert await c.runs(room) == ["french", "german"]
         await c.tick(20.0)
-        async with room.lock:
-            await invites.leave(room, "german")
+        async with room.open() as opened:
+            await invitations.leave(opened, "german")
         await c.tick(500.0)
         assert (await c.ready(room)).result is None
         assert (await c.left(room, "french"), await c.left(room, "german")) == (40.0, 40.0)
@@ -150,8 +152,8 @@ def test_against_the_computer_the_clock_runs_from_the_start(data: Path) -> None:
 def test_a_seat_that_a_computer_looks_after_costs_no_time(data: Path) -> None:
     async def play(c: Club) -> None:
         room = await c.table(bank=600.0)
-        async with room.lock:
-            await invites.stand_in(room, "german", "german", "veteran", 0.0)
+        async with room.open() as opened:
+            await invitations.stand_in(opened, "german", "german", "veteran", 0.0)
             await room.stop()  # the computer need not play here
         await c.tick(30.0)
         assert await c.left(room, "german") == 600.0
@@ -280,10 +282,10 @@ def test_two_servers_of_a_club_have_one_time(postgres: Postgres) -> None:
 def test_one_reminder_when_a_fifth_is_left(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[str, str]] = []
 
-    async def remind(hub: Any, room: Any, role: str) -> None:
+    async def remind(room: Any, role: str) -> None:
         told.append((room.id, role))
 
-    monkeypatch.setattr(notices, "remind", remind)
+    monkeypatch.setattr(notify, "remind", remind)
 
     async def play(c: Club) -> None:
         room = await c.table(bank=1000.0, increment=1000.0)
@@ -397,18 +399,18 @@ def test_a_claim_is_refused_before_time_and_granted_after(data: Path) -> None:
         room = await c.table(bank=100.0)
         await deploy(c, room)
         with pytest.raises(clocks.NotOut):
-            await clocks.claim(room, "german")
+            await clocks.claim(c.hub, room, "german")
         for _ in range(10):
             c.time.steady += 20.0
-            c.hub.watch.now()
+            c.hub.context.watch.now()
         with pytest.raises(clocks.NotOut):
-            await clocks.claim(room, "french")  # his own time is no claim
+            await clocks.claim(c.hub, room, "french")  # his own time is no claim
         table = await c.ready(room)
         assert table.result is None
-        await clocks.claim(room, "german")
+        await clocks.claim(c.hub, room, "german")
         assert table.state.result == "german/victory/TR.amb.time-out"
         with pytest.raises(clocks.NotOut):
-            await clocks.claim(room, "german")
+            await clocks.claim(c.hub, room, "german")
 
     run(data, play)
 

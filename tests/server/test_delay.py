@@ -9,10 +9,11 @@ from typing import Any
 import httpx
 import pytest
 
-from grognard.server import clocks, invites, messages
-from grognard.server.around import around
-from grognard.server.tables import info
-from grognard.server.visitors import NOBODY, Visitor
+from grognard.server.base import messages
+from grognard.server.club import clocks, invitations
+from grognard.server.people.identity import NOBODY, Visitor
+from grognard.server.play.listing import info
+from grognard.server.web.surroundings import around
 from server.clubs import ANNA, CARL, club, deploy
 from server.duels import CLUB, Duel, duel, guest
 from server.helpers import Live, StubBots, in_a_loop, random_choice
@@ -120,8 +121,10 @@ def test_a_computer_that_thinks_is_not_told_to_those_who_lag_behind(data: Path) 
             seats = {"french": "human", "german": "veteran"}
             room = await c.table(bank=None, visibility="public", delay=NEVER, seats=seats)
             room.thinking = lambda table: ["german"]  # type: ignore[method-assign]
-            async with room.lock:
-                told = [messages.encode(["german"]) in (await room.state(r, "en"))[1] for r in ("french", "spectator")]
+            async with room.open() as opened:
+                told = [
+                    messages.encode(["german"]) in (await opened.state(r, "en"))[1] for r in ("french", "spectator")
+                ]
             assert told == [True, False]
 
     in_a_loop(story())
@@ -139,8 +142,8 @@ def test_with_the_end_of_the_game_everybody_sees_everything(data: Path) -> None:
             assert line.result is not None
             assert line.summary == line.result.text
             assert set((await around(room, "spectator", "en"))["clock"]["seats"]) == {"french", "german"}
-            async with room.lock:
-                assert b'"result":{"winner"' in (await room.state("spectator", "en"))[1]
+            async with room.open() as opened:
+                assert b'"result":{"winner"' in (await opened.state("spectator", "en"))[1]
 
     in_a_loop(story())
 
@@ -150,10 +153,10 @@ def test_its_maker_who_does_not_play_an_administrator_and_nobody_are_told_as_lit
         async with club(data) as c:
             room = await c.table(visibility="public", delay=NEVER, increment=5.0)
             await deploy(c, room)
-            now = c.hub.watch.now()
+            now = c.hub.context.watch.now()
             assert info(await room.listed(), "en", ANNA, now).to_act
-            async with room.lock:
-                await invites.leave(room, "french")
+            async with room.open() as opened:
+                await invitations.leave(opened, "french")
             for who in (ANNA, NOBODY, Visitor("x", "Xenia", "member", admin=True)):
                 line = info(await room.listed(), "en", who, now)
                 assert (line.to_act, line.turn, [s.left for s in line.seats]) == ([], "", [None, None])

@@ -106,17 +106,17 @@ def test_people_and_words_around_the_table_are_told(pair: tuple[Live, Live]) -> 
             from grognard.server.store import records
 
             room.record.places["french"].name = "Foch"
-            await room.hub.store.do(lambda db: records.put_place(db, room.id, room.record.places["french"]))
+            await room.context.store.do(lambda db: records.put_place(db, room.id, room.record.places["french"]))
 
         in_a_loop(rename())
-        on_loop(pair[0], room.stir)
+        on_loop(pair[0], room.tell_surroundings)
         while watching.hear("around")["people"][0]["player"] != "Foch":
             pass
 
 
 def on_loop(live: Live, what: Any) -> None:
     """Call this where the server's own code runs."""
-    live.hub.keeper._tasks[0].get_loop().call_soon_threadsafe(what)
+    live.hub.services[0]._tasks[0].get_loop().call_soon_threadsafe(what)
 
 
 def test_whoever_lost_the_seat_to_another_is_out_at_every_server(pair: tuple[Live, Live]) -> None:
@@ -126,7 +126,7 @@ def test_whoever_lost_the_seat_to_another_is_out_at_every_server(pair: tuple[Liv
         line.hear("state")
         tokens = {**here.tokens, "german": "another-secret"}
         in_a_loop(pair[0].hub.store.change(here.id, tokens=tokens))
-        on_loop(pair[0], lambda: pair[0].hub.fanout.tell(here.id, "around"))
+        on_loop(pair[0], lambda: pair[0].hub.context.peers.tell(here.id, "around"))
         wait_for(lambda: line.web.close_code == 4403 or closed(line))
     answer = there.player.http.get(f"{there.path}/state", headers=there.header("german"))
     assert answer.status_code == 403
@@ -162,7 +162,7 @@ def test_the_computer_is_played_by_one_server_only(pair: tuple[Live, Live]) -> N
             act = states[0]["acts"][-1]
             here.act("french", act["verb"], act["arg"], states[0]["seq"])
     wait_for(lambda: "german" not in here.get("french")["to_act"])
-    asked = [len(server.hub.bots.asked) for server in pair]
+    asked = [len(server.hub.context.bots.asked) for server in pair]
     rows = in_a_loop(pair[0].hub.store.journal(here.id))
     chosen = sum(row.role == 1 for row in rows)
     assert chosen > 3

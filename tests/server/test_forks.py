@@ -12,8 +12,8 @@ import grognard
 from grognard.kernel import codec
 from grognard.kernel.errors import NoSuchStep
 from grognard.kernel.table import Table
-from grognard.server import forks
-from grognard.server.rebuild import rebuild
+from grognard.server.play import forks
+from grognard.server.play.replay import rebuild
 from kernel.test_takeback import GAMES, a_game
 from server.duels import CLUB, Duel, duel, guest, of
 from server.helpers import Live, Player, Seats, StubBots, in_a_loop, random_choice

@@ -14,9 +14,9 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 
-from grognard.server import openapi
-from grognard.server.routes import endpoints
-from grognard.server.settings import Settings
+from grognard.server.base.settings import Settings
+from grognard.server.web import openapi
+from grognard.server.web.routes import endpoints
 from server.helpers import PATIENCE, Live, StubBots, random_choice
 
 EXAMPLES = int(os.environ.get("GROGNARD_FUZZ", "3"))  # for each route and kind of visitor

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.server import files
+from grognard.server.web import files
 from server.helpers import Live, Player
 
 

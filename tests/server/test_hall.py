@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.server import presence
+from grognard.server.store import records
 from server.helpers import Live, StubBots, random_choice
 from server.test_invites import CLUB, Guest, link, seat
 
@@ -37,7 +37,7 @@ def test_who_is_here_and_how_much_time_is_left(club: Live, monkeypatch: pytest.M
             found = listed(guest, where, table["id"])
             assert all(s["here"] for s in found["seats"])
             assert all(BANK - 60 < s["left"] < BANK for s in found["seats"]), "both place their cards: both clocks run"
-        monkeypatch.setattr(presence, "HERE", 0.0)
+        monkeypatch.setattr(records, "HERE", 0.0)
         assert not any(s.get("here", False) for s in listed(clara, "/api/lobby", table["id"])["seats"])
 
 

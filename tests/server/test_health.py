@@ -17,9 +17,10 @@ import httpx
 import pytest
 
 from grognard.cli.worker import Helper
-from grognard.server import bots, logs
-from grognard.server.bots import Bots
-from grognard.server.settings import Settings, from_environment
+from grognard.server.base import logs
+from grognard.server.base.settings import Settings, from_environment
+from grognard.server.play import bot_pool
+from grognard.server.play.bot_pool import Bots
 from server import helpers
 from server.helpers import PATIENCE, Live, StubBots, free_port, wait_for
 
@@ -204,7 +205,7 @@ def test_a_worker_elsewhere_thinks_for_the_server(data: Path) -> None:
     live = Live(data, Bots(workers=0), settings=CLUB, pace=0.0, club=False)
     worker = Elsewhere(live.port, "gw_let-me-think")
     try:
-        wait_for(lambda: live.hub.bots.abroad.waiting == 1)
+        wait_for(lambda: live.hub.context.bots.abroad.waiting == 1)
         seats = live.player.new(german="recruit")
         wait_for(lambda: worker.helper.done >= 3)
         answer = seats.post("french", "hint", {})
@@ -241,8 +242,8 @@ def test_without_a_key_no_worker_may_come(data: Path) -> None:
 
 
 def test_a_worker_that_dies_over_a_question_is_replaced_by_our_own(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "think", helpers.random_choice)
-    monkeypatch.setattr(bots, "seconds_of", lambda *_: 0.1)
+    monkeypatch.setattr(bot_pool, "think", helpers.random_choice)
+    monkeypatch.setattr(bot_pool, "seconds_of", lambda *_: 0.1)
     live = Live(data, Bots(workers=1, grace=20.0), settings=CLUB, club=False)
     right = {"Authorization": "Bearer gw_let-me-think"}
     try:
@@ -255,8 +256,8 @@ def test_a_worker_that_dies_over_a_question_is_replaced_by_our_own(data: Path, m
             )
         )
         asking.start()
-        wait_for(lambda: live.hub.bots.abroad.waiting == 1)
-        monkeypatch.setattr("grognard.server.workers.ROAD_SECONDS", -19.0)
+        wait_for(lambda: live.hub.context.bots.abroad.waiting == 1)
+        monkeypatch.setattr("grognard.server.play.remote_bots.ROAD_SECONDS", -19.0)
         seats = live.player.new(german="recruit")
         asking.join(PATIENCE)
         assert taken[0]["state"], "it went away with the question and never came back"

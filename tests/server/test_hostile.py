@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.server import driver, serve
-from grognard.server.bots import KINDS, seconds_of
+from grognard.server.play import computer_turns
+from grognard.server.play.bot_pool import KINDS, seconds_of
+from grognard.server.web.serve import serve
 from server.helpers import Player, Seats
 
 
@@ -54,20 +55,20 @@ def test_an_answer_takes_the_same_time_whatever_is_held(strength: str) -> None:
     table = grognard.load("trench").position(
         "french to act, turn 9, 6 CP\n3.1: poilus\n5.1: landser\ngerman slots: pak?"
     )
-    room: Any = SimpleNamespace(mode="computer", hub=SimpleNamespace(pace=0.35), played_by=lambda role: strength)
+    room: Any = SimpleNamespace(mode="computer", context=SimpleNamespace(pace=0.35), played_by=lambda role: strength)
     table.act("french", "unit", table.offer("french")["unit"][0])
     table.act("french", "move", table.offer("french")["move"][0])
     assert table.to_act == ["german"]
-    assert driver._least(room, table, "german") > max(0.35, seconds_of(strength, table.offer("german")))
-    room.hub.pace = 0.0
-    assert driver._least(room, table, "german") == 0, "tests are in a hurry"
+    assert computer_turns._least(room, table, "german") > max(0.35, seconds_of(strength, table.offer("german")))
+    room.context.pace = 0.0
+    assert computer_turns._least(room, table, "german") == 0, "tests are in a hurry"
 
 
 def test_the_dialog_proposes_the_coin(player: Player) -> None:
     """At one machine a race to be ready is no contest [TR.amb.first-player]; the game's own default stays the book's."""
     options = {o["id"]: o["default"] for o in player.http.get("/api/games").json()[0]["options"]}
     assert options == {"bunker": False, "coin": True}
-    assert grognard.load("trench").options == {"bunker": False, "coin": False}
+    assert grognard.load("trench").options["coin"] is False
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.5", "example.org"])

@@ -15,10 +15,11 @@ import pytest
 
 from grognard.kernel.chance import key_of_seed
 from grognard.kernel.table import Table
-from grognard.server import driver, invites, tables
-from grognard.server.errors import RatedSeat, SeatTaken
-from grognard.server.settings import Settings
-from grognard.server.tables import Hub
+from grognard.server.assembly import make_hub
+from grognard.server.base.errors import RatedSeat, SeatTaken
+from grognard.server.base.settings import Settings
+from grognard.server.club import invitations
+from grognard.server.play import computer_turns, hub
 from server.clubhouse import Browser, bearer, clubhouse
 from server.clubs import BERT, CARL, Club, club, place_all
 from server.duels import CLUB, duel
@@ -45,10 +46,11 @@ def test_a_link_made_while_a_player_was_away_is_worth_nothing_once_he_is_back(da
             room = await c.table(bank=None)
             place = room.record.places["german"]
             place.looked = place.joined = time.time() - WEEK - 1
-            link = await invites.invite(room, "german", time.time())
+            async with room.open() as opened:
+                link = await invitations.invite(opened, "german", time.time())
             place = room.record.places["german"]
             place.looked = time.time()  # he has come back
-            assert invites.by_invite(room.record, link) == "german"
+            assert invitations.by_invite(room.record, link) == "german"
             with pytest.raises(SeatTaken):
                 await c.sit(room, "german", CARL)
             assert room.record.places["german"].user_id == BERT.id
@@ -67,7 +69,7 @@ def test_of_two_who_take_a_seat_at_two_servers_one_comes_late(anywhere: Path | s
             room = await c.table(bank=None, seated=False)
             before = room.record.tokens["german"]
             there = Club.__new__(Club)
-            there.hub = Hub(c.hub.store, StubBots(), Settings(club=True))  # has read the table before anybody came
+            there.hub = make_hub(c.hub.store, StubBots(), Settings(club=True))  # has read the table before anybody came
             stale = await there.hub.room(room.id)
             await c.sit(room, "german", BERT)
             with pytest.raises(SeatTaken):
@@ -85,7 +87,8 @@ def test_whoever_has_lost_his_seat_can_do_nothing_more_through_a_line_he_does_no
     table = duel(live)
     with table.socket("french") as line:
         line.hear("state")
-        offer = table.get("french")["offer"]
+        state = table.get("french")
+        offer, seq = state["offer"], state["seq"]
         room = live.hub.known(table.id)
         ours = next(c for c in room.connections if c.role == "french")
         stuck = threading.Event()
@@ -98,15 +101,15 @@ def test_whoever_has_lost_his_seat_can_do_nothing_more_through_a_line_he_does_no
         line.say(t="ping")
         assert stuck.wait(10)
         ours._ended or ours.end(4403)
-        line.say(t="act", seq=0, verb="card", arg=offer["card"][0])
+        line.say(t="act", seq=seq, verb="card", arg=offer["card"][0])
         time.sleep(0.4)
-    assert table.get("french")["seq"] == 0
+    assert table.get("french")["seq"] == seq
 
 
 def test_a_request_whose_body_comes_late_is_asked_again_whose_seat_it_is(live: Live) -> None:
     table = duel(live)
-    card = table.get("french")["offer"]["card"][0]
-    body = b'{"seq": 0, "verb": "card", "arg": %d}' % card
+    state = table.get("french")
+    body = b'{"seq": %d, "verb": "card", "arg": %d}' % (state["seq"], state["offer"]["card"][0])
     head = (
         f"POST {table.path}/act HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {table.tokens['french']}\r\n"
         f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
@@ -120,14 +123,14 @@ def test_a_request_whose_body_comes_late_is_asked_again_whose_seat_it_is(live: L
         door.sendall(body[5:])
         said = door.recv(65536)
     assert b" 403 " in said.splitlines()[0]
-    assert live.hub.known(table.id)._table.version("french") == 0
+    assert live.hub.known(table.id)._table.version("french") == state["seq"]
 
 
 def test_a_table_has_one_room_though_it_was_put_aside_while_a_request_held_it(
     data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Or one of two people at the same table would not see what the other does."""
-    monkeypatch.setattr(tables, "IN_MEMORY", 1)
+    monkeypatch.setattr(hub, "IN_MEMORY", 1)
 
     async def story() -> None:
         async with club(data) as c:
@@ -146,13 +149,13 @@ def test_nobody_slips_away_from_a_rated_game_that_has_begun(data: Path) -> None:
         async with club(data) as c:
             room = await c.table(bank=None, rated=True)
             await place_all(c, room, "french")
-            async with room.lock:
+            async with room.open() as opened:
                 with pytest.raises(RatedSeat):
-                    await invites.leave(room, "french")
+                    await invitations.leave(opened, "french")
                 with pytest.raises(RatedSeat):
-                    await invites.stand_in(room, "french", "french", "recruit", time.time())
+                    await invitations.stand_in(opened, "french", "french", "recruit", time.time())
                 room.record.rated = 0
-                await invites.leave(room, "french")
+                await invitations.leave(opened, "french")
             assert room.record.places["french"].user_id is None
 
     in_a_loop(story())
@@ -184,16 +187,16 @@ def test_a_computer_that_stood_in_does_not_move_for_a_player_who_is_back(data: P
                     await go.wait()
                     return random_choice(*asked)
 
-            c.hub.bots = Slow()
+            c.hub.context.bots = Slow()
             room = await c.table(bank=None)
-            async with room.lock:
-                await invites.stand_in(room, "german", "german", "recruit", time.time())
+            async with room.open() as opened:
+                await invitations.stand_in(opened, "german", "german", "recruit", time.time())
             await thinks.wait()
-            async with room.lock:
-                await invites.stand_in(room, "german", "german", None, time.time())
+            async with room.open() as opened:
+                await invitations.stand_in(opened, "german", "german", None, time.time())
             go.set()
-            assert room.driver is not None
-            await asyncio.wait([room.driver], timeout=5)
+            assert room.computers is not None
+            await asyncio.wait([room.computers], timeout=5)
             assert (await c.ready(room)).journal == []
 
     in_a_loop(story())
@@ -207,9 +210,9 @@ def test_a_computer_waits_for_a_database_however_long_it_is_gone(monkeypatch: py
         depths.append(len(asyncio.current_task().get_stack()))  # type: ignore[union-attr]
         return len(depths) < 1500
 
-    monkeypatch.setattr(driver, "_driven", again)
-    monkeypatch.setattr(driver, "ELSEWHERE", 0.0)
-    in_a_loop(driver.drive(SimpleNamespace(kicks=0)))  # type: ignore[arg-type]
+    monkeypatch.setattr(computer_turns, "_driven", again)
+    monkeypatch.setattr(computer_turns, "ELSEWHERE", 0.0)
+    in_a_loop(computer_turns.drive(SimpleNamespace(calls=0)))  # type: ignore[arg-type]
     assert len(depths) == 1500
     assert len(set(depths)) == 1
 
@@ -248,12 +251,12 @@ def test_those_who_lag_behind_do_not_make_the_table_play_itself_again_at_every_q
             room = await c.table(bank=None, visibility="public", delay=2)
             await place_all(c, room, "french")
             table = await c.ready(room)
-            async with room.lock:
+            async with room.open() as opened:
                 for _ in range(5):
-                    await room.shown(table, "spectator")
+                    await opened.shown(table, "spectator")
                 assert len(looks) == 1
                 room.record.delay = 1
-                await room.shown(table, "spectator")
+                await opened.shown(table, "spectator")
             assert len(looks) == 2
 
     in_a_loop(story())

@@ -11,7 +11,8 @@ import httpx
 import msgspec
 import pytest
 
-from grognard.server import messages
+import grognard
+from grognard.server.base import messages
 from server.helpers import Live, Player, Seats, pick, wait_for
 
 
@@ -284,6 +285,29 @@ def test_what_is_not_offered_is_refused_with_its_rule(seats: Seats) -> None:
 )
 def test_half_an_action(seats: Seats, body: Any) -> None:
     error_of(seats.post("french", "act", body), 400, "bad-request")
+
+
+def test_a_hint_asked_twice_is_the_same(seats: Seats) -> None:
+    """Also after something was done and taken back. O-3"""
+    first = seats.post("french", "hint", {}).json()
+    assert seats.post("french", "hint", {}).json() == first
+    state = seats.get("french")
+    verb, args = next(iter(state["offer"].items()))
+    seats.post("french", "act", {"seq": state["seq"], "verb": verb, "arg": args[0]})
+    seats.post("french", "undo", {"seq": seats.get("french")["seq"]})
+    assert seats.post("french", "hint", {}).json() == first
+
+
+def test_a_hint_says_what_it_costs(player: Player) -> None:
+    """Nothing is left but to end the turn, and that is the third warning. O-3"""
+    text = "french to act, turn 9, 0 CP\n3.1: poilus\n6.1: landser\nfrench warned 2"
+    opened = player.http.post("/api/open", content=grognard.load("trench").position(text, dice="1").save().encode())
+    table = Seats(player, opened.json()["table"])
+    hint = table.post("french", "hint", {}).json()
+    assert hint["verb"] == "done"
+    end = next(act for act in table.get("french")["acts"] if act["verb"] == "done")
+    assert end["cautions"]
+    assert all("".join(map(str, caution["text"])) in hint["text"] for caution in end["cautions"])
 
 
 def test_a_hint_is_an_offered_action_in_words(seats: Seats) -> None:

@@ -9,9 +9,10 @@ from typing import Any, Self
 import httpx
 import pytest
 
-from grognard.server import presence
-from grognard.server.settings import Settings
-from grognard.server.visitors import COOKIE, hashed
+from grognard.server.base.settings import Settings
+from grognard.server.people.identity import hashed
+from grognard.server.store import records
+from grognard.server.web.authentication import COOKIE
 from server.helpers import PATIENCE, Live, StubBots, in_a_loop, random_choice, wait_for
 
 CLUB = Settings(club=True, url="http://127.0.0.1", limits=False)
@@ -212,7 +213,7 @@ def test_presence_is_a_look_not_a_socket(club: Live, anna: Guest, bruno: Guest) 
         return [p["here"] for p in anna.get(f"/api/tables/{table['id']}/around", token).json()["people"]]
 
     assert here() == [True, True]
-    absent(club, table, "german", presence.HERE + 1)
+    absent(club, table, "german", records.HERE + 1)
     assert here() == [True, False]
     bruno.get(f"/api/tables/{table['id']}/state", seat(mine, "german")["token"])
     assert here() == [True, True]

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from sqlalchemy import Connection, select, update
 
 from grognard.cli import cli
-from grognard.server import leaving
+from grognard.server.club import forfeits
 from grognard.server.store import schema
 from server.clubhouse import PASSWORD, Browser, bearer, clubhouse, seat, stored
 from server.helpers import Live, in_a_loop
@@ -70,27 +70,37 @@ def test_who_deletes_the_account_loses_the_rated_games_that_have_begun(anywhere:
 
 async def _from_the_store(live: Live, id: str) -> None:
     room = await live.hub.room(id)
-    async with room.lock:
+    async with room.open() as opened:
         room.drop()
-        assert (await room.ready()).result is not None
+        assert (await opened.ready()).result is not None
 
 
 def test_games_that_do_not_count_or_have_not_begun_stay_as_they_are(tmp_path: Path) -> None:
     with clubhouse(tmp_path / "x") as live:
-        anna, bert, guest = Browser(live).member("Anna"), Browser(live).member("Bert"), Browser(live).guest("Gast")
+        anna, bert = Browser(live).member("Anna"), Browser(live).member("Bert")
         friendly = begun(anna, bert, rated=False)
-        with_guest = begun(anna, guest)
-        not_begun = anna.table(rated=True)
-        bert.take(not_begun)
         nobody_came = anna.table(rated=True)["id"]
-        act(anna, nobody_came, "french")
+        assert anna.get(f"/api/tables/{nobody_came}").json()["to_act"] == []
         closed = begun(anna, bert)
         in_a_loop(_close(live, closed))
         assert stakes(anna) == 0
         leave(anna)
-        for id, who in ((friendly, bert), (with_guest, guest), (not_begun["id"], bert), (closed, bert)):
-            assert who.get(f"/api/tables/{id}").json()["result"] is None
+        for id in (friendly, closed):
+            assert bert.get(f"/api/tables/{id}").json()["result"] is None
         assert ratings(bert) == {}
+
+
+def test_a_rated_game_is_at_stake_from_the_deal_on(tmp_path: Path) -> None:
+    """Whoever does not like his cards does not leave by deleting his account either (S-4)."""
+    with clubhouse(tmp_path / "x") as live:
+        anna, bert = Browser(live).member("Anna"), Browser(live).member("Bert")
+        table = anna.table(rated=True)
+        assert stakes(anna) == 0
+        bert.take(table)
+        assert stakes(anna) == 1
+        leave(anna)
+        assert bert.get(f"/api/tables/{table['id']}").json()["result"]["winner"] == "german"
+        assert ratings(bert)
 
 
 async def _close(live: Live, id: str) -> None:
@@ -177,22 +187,22 @@ def test_whom_the_keeper_deletes_has_lost_too(anywhere: Path | str) -> None:
 def test_another_server_that_was_quicker_does_not_save_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from grognard.server.rooms import Overtaken, Room
+    from grognard.server.play.room import OpenRoom, Overtaken
 
-    commit, tries = Room.commit, []
+    commit, tries = OpenRoom.commit, []
 
-    async def overtaken(self: Room, *args: Any, **more: Any) -> None:
+    async def overtaken(self: OpenRoom, *args: Any, **more: Any) -> None:
         if not tries:
             tries.append(1)
-            self.drop()
+            self.room.drop()
             raise Overtaken(seq=0)
         await commit(self, *args, **more)
 
     with clubhouse(tmp_path / "x") as live:
         anna, bert = Browser(live).member("Anna"), Browser(live).member("Bert")
         begun(anna, bert)
-        monkeypatch.setattr(Room, "commit", overtaken)
-        in_a_loop(leaving.give_up(live.hub, anna.me()["id"]))
+        monkeypatch.setattr(OpenRoom, "commit", overtaken)
+        in_a_loop(forfeits.give_up(live.hub, anna.me()["id"]))
         assert tries
         assert ratings(bert)["Bert"] > 1600
 
@@ -208,6 +218,6 @@ def test_the_loss_is_counted_though_what_follows_an_action_fails(
     with clubhouse(tmp_path / "x") as live:
         anna, bert = Browser(live).member("Anna"), Browser(live).member("Bert")
         begun(anna, bert)
-        monkeypatch.setattr("grognard.server.ratings.moved", fails)
+        monkeypatch.setattr(live.hub.listeners, "on_move", [fails])
         leave(anna)
         assert ratings(bert)["Bert"] > 1600

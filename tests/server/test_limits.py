@@ -13,11 +13,11 @@ from starlette.requests import HTTPConnection
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from grognard.server import limits
-from grognard.server.errors import TooOften
-from grognard.server.limits import Limits, Rule, address_of, network
-from grognard.server.routes import endpoints
-from grognard.server.settings import Settings
+from grognard.server.base import limits
+from grognard.server.base.errors import TooOften
+from grognard.server.base.limits import Limits, Rule, address_of, network
+from grognard.server.base.settings import Settings
+from grognard.server.web.routes import endpoints
 from server.clubhouse import PASSWORD, Browser, any_name, bearer, clubhouse, seat
 from server.helpers import Live, Seats
 
@@ -35,7 +35,7 @@ class Clock:
 def limited(data: Path, **settings: Any) -> Iterator[Live]:
     """A club with limits where time stands still, so that a slow machine tries no less often than a quick one."""
     with clubhouse(data, limits=True, **settings) as live:
-        live.hub.limits.clock = Clock()
+        live.hub.context.limits.clock = Clock()
         yield live
 
 
@@ -247,7 +247,7 @@ def test_sockets_from_one_address_have_an_end(tmp_path: Path, monkeypatch: pytes
             line.__exit__(None, None, None)
         with seats.socket("french") as line:
             line.hear("state")
-        assert sum(live.hub.limits._sockets.values()) <= 3
+        assert sum(live.hub.context.limits._sockets.values()) <= 3
 
 
 def test_whoever_waits_is_told_so_in_his_language(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from grognard.server.rest import put_to_rest
+from grognard.server.play.eviction import evict_unused
 from server.helpers import Live, StubBots, wait_for
 
 ROOT = Path(__file__).parent.parent.parent
@@ -24,14 +24,14 @@ def test_a_table_at_rest_comes_back_as_it_was(data: Path) -> None:
         with seats.socket("french") as line:
             line.hear("state")
             room = live.hub.known(seats.id)
-            assert put_to_rest(live.hub, room.used) == 0, "it was used just now"
-            assert put_to_rest(live.hub, time.monotonic() + 1) == 1
-            assert room.resting
-            assert put_to_rest(live.hub, time.monotonic() + 1) == 0
+            assert evict_unused(live.hub, room.used) == 0, "it was used just now"
+            assert evict_unused(live.hub, time.monotonic() + 1) == 1
+            assert room.evicted
+            assert evict_unused(live.hub, time.monotonic() + 1) == 0
             assert line.silent(), "nobody is told, for nothing has happened"
             assert {role: seats.get(role) for role in before} == before
-            assert not room.resting
-            put_to_rest(live.hub, time.monotonic() + 1)
+            assert not room.evicted
+            evict_unused(live.hub, time.monotonic() + 1)
             seq = before["french"]["seq"]
             seats.play(4)
             wait_for(lambda: line.hear("state")["seq"] > seq)
@@ -44,7 +44,7 @@ def test_tables_go_to_rest_by_themselves(data: Path) -> None:
     try:
         seats = live.player.new()
         seats.play(2)
-        wait_for(lambda: live.hub.known(seats.id).resting)
+        wait_for(lambda: live.hub.known(seats.id).evicted)
         assert seats.play(1) == 1
     finally:
         live.stop()

@@ -18,7 +18,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, text
 
 import grognard
-from grognard.server import tables
+from grognard.server.play import new_table, replay
 from grognard.server.store import APPLICATION, Store, migrate, schema
 from grognard.server.store.migrations.versions import s0001_one_machine as first
 from grognard.server.store.records import AS_JSON
@@ -36,11 +36,11 @@ def old_file(path: Path, games: list[Any]) -> list[str]:
         db.execute("PRAGMA user_version=1")
         columns = [c[1] for c in db.execute("PRAGMA table_info(tables)")]
         for table in games:
-            record = asdict(tables.new_record(table, dict.fromkeys(table.game.roles, "human")))
+            record = asdict(new_table.new_record(table, dict.fromkeys(table.game.roles, "human")))
             values = [json.dumps(record[c]) if c in AS_JSON and record[c] is not None else record[c] for c in columns]
             db.execute(f"INSERT INTO tables VALUES ({', '.join('?' * len(columns))})", values)
             for n, e in enumerate(table.journal):
-                row = (record["id"], n, "act", e.role, e.verb, e.arg, json.dumps(tables.drawn(e.draws)), 5.0)
+                row = (record["id"], n, "act", e.role, e.verb, e.arg, json.dumps(replay.drawn(e.draws)), 5.0)
                 db.execute("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
             db.execute("INSERT INTO seen VALUES (?, 'french', 3)", (record["id"],))
             names.append(record["id"])
@@ -130,7 +130,8 @@ def shape(db: Connection) -> list[Any]:
         return [(name, re.sub(r"\s+", " ", sql)) for name, sql in rows]
     columns = db.execute(
         text(
-            "SELECT table_name, ordinal_position, column_name, data_type, is_nullable, column_default"
+            "SELECT table_name, row_number() OVER (PARTITION BY table_name ORDER BY ordinal_position),"
+            " column_name, data_type, is_nullable, column_default"
             " FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2"
         )
     ).all()
@@ -157,6 +158,8 @@ def test_data_from_before_notices_in_browsers_gets_its_table(anywhere: Path | st
 
     def back(db: Connection) -> None:
         db.execute(text("DROP TABLE pushes"))
+        for column in ("doubt", "waits", "lookers"):
+            db.execute(text(f"ALTER TABLE tables DROP COLUMN {column}"))
         db.execute(text("UPDATE alembic_version SET version_num = '0002'"))
 
     in_a_loop(before.do(back))

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
-from grognard.server import notices
-from grognard.server.notices import outbox
-from grognard.server.settings import Settings
+from grognard.server.assembly import make_hub
+from grognard.server.base.settings import Settings
+from grognard.server.notices import delivery, digest, notify, outbox
+from grognard.server.play.room import Room
 from grognard.server.store import Store, Taken, schema
-from grognard.server.tables import Hub, Room
-from server.helpers import StubBots, in_a_loop
+from server.helpers import StubBots, in_a_loop, table_of
 from server.postman import URL, Club, PostOffice, club, text, whole
 
 Told = Callable[[Club], Awaitable[None]]
@@ -57,7 +57,7 @@ def test_whoever_comes_to_be_asked_is_told_once(data: Path, office: PostOffice) 
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert [letter["To"] for letter in office.letters] == ["bob@players.example"]
             letter = office.letters[0]
             assert letter["Subject"] == "Your turn: Verdun (Trench 1918)"
@@ -65,7 +65,7 @@ def test_whoever_comes_to_be_asked_is_told_once(data: Path, office: PostOffice) 
             assert "Germany" in text(letter)
             assert "Anna" in text(letter)
             assert [row.state for row in await c.rows()] == ["sent"]
-            await notices.deliver(c.hub, soon() + 9999)
+            await delivery.deliver(c.hub, soon() + 9999)
             assert len(office.letters) == 1
 
     in_a_loop(story())
@@ -76,13 +76,13 @@ def test_one_notice_until_the_player_looks_again(data: Path, office: PostOffice)
         async with verdun(data, office) as (c, room):
             for _ in range(3):
                 await c.hand_over(room, "german")
-                await notices.deliver(c.hub, soon())
+                await delivery.deliver(c.hub, soon())
                 await c.hand_over(room, "french")
             assert len([x for x in office.letters if x["To"] == "bob@players.example"]) == 1
             await c.away(room, "german", -0.001)  # he looks now
             await asyncio.sleep(0.01)
             await c.hand_over(room, "german")
-            await notices.deliver(c.hub, time.time() + 130)
+            await delivery.deliver(c.hub, time.time() + 130)
             assert len([x for x in office.letters if x["To"] == "bob@players.example"]) == 2
 
     in_a_loop(story())
@@ -94,11 +94,11 @@ def test_small_decisions_are_not_told(data: Path, office: PostOffice) -> None:
     async def story() -> None:
         async with club(data, smtp=office.url) as c:
             room = await c.table(await c.user("Anna"), await c.user("Bob"), [])
-            table = await room.ready()
+            table = await table_of(room)
             for _ in range(4):
                 verb, args = next(iter(table.offer("french").items()))
-                async with room.lock:
-                    await room.act("french", None, verb, args[-1])
+                async with room.open() as opened:
+                    await opened.act("french", None, verb, args[-1])
                 assert table.to_act == ["french", "german"]
             assert await c.rows() == []
 
@@ -110,9 +110,9 @@ def test_who_has_just_looked_is_told_when_he_has_been_away_for_two_minutes(data:
         async with verdun(data, office) as (c, room):
             await c.away(room, "german", 20)
             await c.hand_over(room, "german")
-            await notices.deliver(c.hub, time.time() + 90)
+            await delivery.deliver(c.hub, time.time() + 90)
             assert office.letters == []
-            await notices.deliver(c.hub, time.time() + 101)
+            await delivery.deliver(c.hub, time.time() + 101)
             assert len(office.letters) == 1
 
     in_a_loop(story())
@@ -123,7 +123,7 @@ def test_who_looks_meanwhile_is_not_told(data: Path, office: PostOffice) -> None
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
             room.record.places["german"].looked = time.time() + 1  # only the room knows yet
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert office.letters == []
             assert await c.rows() == []
 
@@ -148,10 +148,10 @@ def test_a_turn_that_is_over_before_the_letter_goes_is_not_told(data: Path, offi
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
             await c.hand_over(room, "french")
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert [letter["To"] for letter in office.letters] == ["anna@players.example"]
             await c.hand_over(room, "german")  # and so it may be told again
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert [letter["To"] for letter in office.letters][1:] == ["bob@players.example"]
 
     in_a_loop(story())
@@ -161,15 +161,15 @@ def test_those_who_begin_a_table_that_was_laid_for_them_are_told(data: Path, off
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             record = await room.listed()
-            table = await room.ready()
+            table = await table_of(room)
             record.id = "rematch"
             for place in record.places.values():
                 place.looked = time.time()  # they were at the last table a moment ago
             again = await c.hub.keep(table, record)
-            await notices.begun(c.hub, again)  # once more does no harm
-            await notices.deliver(c.hub, soon())
+            await notify.begun(again)  # once more does no harm
+            await delivery.deliver(c.hub, soon())
             assert office.letters == []
-            await notices.deliver(c.hub, time.time() + 130)
+            await delivery.deliver(c.hub, time.time() + 130)
             assert [letter["To"] for letter in office.letters] == ["anna@players.example"]
             assert again.id in text(office.letters[0])
 
@@ -199,7 +199,7 @@ def test_who_is_not_told(data: Path, office: PostOffice, why: str) -> None:
                 await c.put(room, "german", **changes[why])
             await c.hand_over(room, "german")
             assert await c.rows() == []
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert office.letters == []
 
     in_a_loop(story())
@@ -210,7 +210,7 @@ def test_a_mute_counts_for_letters_that_wait_too(data: Path, office: PostOffice)
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
             await c.put(room, "german", muted=1)
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert office.letters == []
 
     in_a_loop(story())
@@ -225,10 +225,10 @@ def test_every_event_in_the_language_of_its_reader(data: Path, office: PostOffic
             await c.hand_over(room, "german")
             await propose(c, room, "takeback", "edit", "rematch")
             for kind in ("takeback", "edit", "rematch"):
-                await notices.proposed(c.hub, room, "french", kind)
-            await notices.remind(c.hub, room, "german")
-            await notices.said(c.hub, room, "french")
-            await notices.deliver(c.hub, soon())
+                await notify.proposed(room, "french", kind)
+            await notify.remind(room, "german")
+            await notify.said(room, "french")
+            await delivery.deliver(c.hub, soon())
             mine = {letter["Subject"] for letter in office.letters if letter["To"] == "bob@players.example"}
             assert mine == {
                 "Reprise demandée\u00a0: Verdun (Trench 1918)",
@@ -252,7 +252,7 @@ async def propose(c: Club, room: Room, *kinds: str) -> None:
 def test_chat_is_told_only_to_those_who_asked_for_it(data: Path, office: PostOffice) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
-            await notices.said(c.hub, room, "french")
+            await notify.said(room, "french")
             assert await c.rows() == []
 
     in_a_loop(story())
@@ -263,9 +263,9 @@ def test_one_who_was_told_before_does_not_keep_it_from_another(data: Path, offic
         async with club(data, smtp=office.url) as c:
             hears = {"events": {"chat": True}}
             room = await c.table(await c.user("Anna", **hears), await c.user("Bob", **hears))
-            await notices.said(c.hub, room, "french")
+            await notify.said(room, "french")
             assert [row.user_id for row in await c.rows()] == ["u-bob"]
-            await notices.said(c.hub, room, "spectator")
+            await notify.said(room, "spectator")
             assert sorted(row.user_id for row in await c.rows()) == ["u-anna", "u-bob"]
 
     in_a_loop(story())
@@ -274,8 +274,8 @@ def test_one_who_was_told_before_does_not_keep_it_from_another(data: Path, offic
 def test_a_proposal_that_was_answered_is_not_told(data: Path, office: PostOffice) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
-            await notices.proposed(c.hub, room, "french", "takeback")
-            await notices.deliver(c.hub, soon())
+            await notify.proposed(room, "french", "takeback")
+            await delivery.deliver(c.hub, soon())
             assert office.letters == []
 
     in_a_loop(story())
@@ -289,9 +289,9 @@ def test_the_end_is_told_to_those_who_did_not_see_it(data: Path, office: PostOff
             room = await c.table(await c.user("Anna"), await c.user("Bob"), before)
             await c.clear()
             await c.away(room, role, 1)
-            async with room.lock:
-                await room.act(role, None, verb, arg)
-            await notices.deliver(c.hub, time.time() + 200)
+            async with room.open() as opened:
+                await opened.act(role, None, verb, arg)
+            await delivery.deliver(c.hub, time.time() + 200)
             assert [letter["To"] for letter in office.letters] == [
                 f"{room.record.places[other].name.lower()}@players.example"
             ]
@@ -309,17 +309,17 @@ def test_an_invitation_goes_to_the_invited_with_his_link(data: Path, office: Pos
             secret = room.record.places["german"].invite
             url = f"{URL}/#/join/{room.id}/{secret}"
             for _ in range(10):
-                await notices.invited(c.hub, room, "german", bob.id, url)
+                await notify.invited(room, "german", bob.id, url)
             assert len(await c.rows()) == 3, "nobody can be flooded"
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert {letter["To"] for letter in office.letters} == {"bob@players.example"}
             assert office.letters[0]["Subject"] == "Anna invites you: Verdun (Trench 1918)"
             assert url in text(office.letters[0])
             assert all(secret not in row.payload for row in await c.rows()), "what was sent is not kept"
             await c.clear()
-            await notices.invited(c.hub, room, "german", bob.id, url)
+            await notify.invited(room, "german", bob.id, url)
             await c.put(room, "german", invite="another")
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert len(office.letters) == 3, "a link that is spent is not sent"
 
     in_a_loop(story())
@@ -335,7 +335,7 @@ def test_letters_of_the_account_are_sent_whatever_was_switched_off(data: Path, o
                     "payload": '{"url": "https://club.example/#/reset/abc", "name": "Bob"}', "next": 1.0, "created": 1.0,
                 }  # fmt: skip
                 await c.store.do(lambda db, facts=facts: db.execute(insert(schema.outbox), facts))
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert {str(x["Subject"]) for x in office.letters} == {
                 "Un nouveau mot de passe pour Grognard",
                 "Est-ce bien votre adresse\u00a0?",
@@ -362,16 +362,16 @@ def test_the_digest_comes_once_a_day_to_those_who_asked(data: Path, office: Post
             await c.hand_over(room, "german")
             await c.clear()
             for hour in (2, 5):
-                await notices.digests(c.hub, at(hour))
+                await digest.digests(c.hub, at(hour))
             assert await c.rows() == []
             for hour in (6, 7, 20):
-                await notices.digests(c.hub, at(hour))
-                await notices.deliver(c.hub, at(hour))
+                await digest.digests(c.hub, at(hour))
+                await delivery.deliver(c.hub, at(hour))
             assert [letter["Subject"] for letter in office.letters] == ["Your turn at one table"]
             assert office.letters[0]["To"] == "bob@players.example"
             assert f"{URL}/#/table/{room.id}" in text(office.letters[0])
-            await notices.digests(c.hub, at(9, day=4))
-            await notices.deliver(c.hub, at(9, day=4))
+            await digest.digests(c.hub, at(9, day=4))
+            await delivery.deliver(c.hub, at(9, day=4))
             assert len(office.letters) == 2
 
     in_a_loop(story())
@@ -388,10 +388,10 @@ def test_who_gets_no_digest(data: Path, office: PostOffice, why: str) -> None:
                 await c.put(room, "german", muted=1)
             if why == "on leave":
                 await c.store.do(lambda db: db.execute(schema.users.update().values(vacation=at(12))))
-            await notices.digests(c.hub, at(8))
+            await digest.digests(c.hub, at(8))
             if why == "looked and played":
                 await c.hand_over(room, "french")
-            await notices.deliver(c.hub, at(8))
+            await delivery.deliver(c.hub, at(8))
             assert [x["Subject"] for x in office.letters if x["To"] == "bob@players.example"] == []
 
     in_a_loop(story())
@@ -407,14 +407,14 @@ def test_retries_grow_longer_and_end(data: Path, office: PostOffice) -> None:
             office.refuse = {"bob@players.example": "451 later"}
             now = soon()
             for n, wait in enumerate(outbox.WAITS, 1):
-                await notices.deliver(c.hub, now)
+                await delivery.deliver(c.hub, now)
                 (row,) = await c.rows()
                 assert (row.state, row.tries, row.error) == ("waiting", n, "refused 451")
                 assert row.next == pytest.approx(now + wait)
-                await notices.deliver(c.hub, row.next - 1)
+                await delivery.deliver(c.hub, row.next - 1)
                 assert (await c.rows())[0].tries == n, "not before its time"
                 now = row.next
-            await notices.deliver(c.hub, now)
+            await delivery.deliver(c.hub, now)
             (row,) = await c.rows()
             assert (row.state, row.tries) == ("failed", 7)
             assert outbox.WAITS == (60, 300, 1800, 7200, 21600, 86400)
@@ -427,9 +427,9 @@ def test_a_retry_that_succeeds(data: Path, office: PostOffice) -> None:
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
             office.data = "451 the disk is full"
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             office.data = "250 OK"
-            await notices.deliver(c.hub, soon() + 100)
+            await delivery.deliver(c.hub, soon() + 100)
             (row,) = await c.rows()
             assert (row.state, row.tries, row.error) == ("sent", 2, "")
             assert len(office.letters) == 1
@@ -442,7 +442,7 @@ def test_an_address_that_is_not_there_is_tried_once(data: Path, office: PostOffi
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
             office.refuse = {"bob@players.example": "550 no such user"}
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert [(row.state, row.error) for row in await c.rows()] == [("failed", "refused 550")]
 
     in_a_loop(story())
@@ -452,10 +452,10 @@ def test_a_refused_letter_does_not_hold_up_the_others(data: Path, office: PostOf
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await propose(c, room, "rematch")
-            await notices.proposed(c.hub, room, "french", "rematch")
-            await notices.proposed(c.hub, room, "german", "rematch")
+            await notify.proposed(room, "french", "rematch")
+            await notify.proposed(room, "german", "rematch")
             office.refuse = {"anna@players.example": "550 no such user"}
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert [letter["To"] for letter in office.letters] == ["bob@players.example"]
             assert sorted(row.state for row in await c.rows()) == ["failed", "sent"]
 
@@ -469,11 +469,11 @@ def test_without_its_mail_server_the_club_plays_on_and_tells_later(data: Path, o
         async with club(data, smtp=closed.url) as c:
             room = await c.table(await c.user("Anna"), await c.user("Bob"))
             await c.hand_over(room, "german")
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             row = next(r for r in await c.rows() if r.user_id == "u-bob")
             assert (row.state, row.error) == ("waiting", "mailserver")
             c.hub.settings = Settings(club=True, url=URL, smtp=office.url)
-            await notices.deliver(c.hub, soon() + 100)
+            await delivery.deliver(c.hub, soon() + 100)
             assert "bob@players.example" in [letter["To"] for letter in office.letters]
 
     in_a_loop(story())
@@ -484,8 +484,8 @@ def test_an_action_stands_though_its_notice_could_not_be_kept(data: Path, office
         async with verdun(data, office) as (c, room):
             await c.store.do(lambda db: db.exec_driver_sql("ALTER TABLE outbox RENAME TO elsewhere"))
             await c.hand_over(room, "german")
-            assert (await room.ready()).to_act == ["german"]
-            await notices.proposed(c.hub, room, "french", "takeback")
+            assert (await table_of(room)).to_act == ["german"]
+            await notify.proposed(room, "french", "takeback")
             assert "could not be kept" in caplog.text
 
     in_a_loop(story())
@@ -497,10 +497,10 @@ def test_two_servers_do_not_send_twice(anywhere: Path | str, office: PostOffice)
             await c.hand_over(room, "german")
             await propose(c, room, "takeback", "edit", "rematch")
             for kind in ("takeback", "edit", "rematch"):
-                await notices.proposed(c.hub, room, "french", kind)
+                await notify.proposed(room, "french", kind)
             # A file has one server, and in it two deliverers; a database has as many as one likes.
-            other = Hub(Store(anywhere), StubBots(), c.hub.settings) if c.store.postgres else c.hub
-            await asyncio.gather(*(notices.deliver(hub, soon()) for hub in (c.hub, other) * 3))
+            other = make_hub(Store(anywhere), StubBots(), c.hub.settings) if c.store.postgres else c.hub
+            await asyncio.gather(*(delivery.deliver(hub, soon()) for hub in (c.hub, other) * 3))
             assert len(office.letters) == 4
             assert {row.tries for row in await c.rows()} == {1}
             if other is not c.hub:
@@ -515,9 +515,9 @@ def test_a_row_whose_sender_died_is_sent_by_another(data: Path, office: PostOffi
             await c.hand_over(room, "german")
             now = soon()
             assert len(await c.store.do(lambda db: outbox.claim(db, now))) == 1  # and then it was killed
-            await notices.deliver(c.hub, now + outbox.LEASE - 1)
+            await delivery.deliver(c.hub, now + outbox.LEASE - 1)
             assert office.letters == []
-            await notices.deliver(c.hub, now + outbox.LEASE)
+            await delivery.deliver(c.hub, now + outbox.LEASE)
             assert len(office.letters) == 1
 
     in_a_loop(story())
@@ -541,7 +541,7 @@ def test_nobody_is_flooded(data: Path, office: PostOffice, monkeypatch: pytest.M
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             for kind in ("takeback", "edit", "rematch"):
-                await notices.proposed(c.hub, room, "french", kind)
+                await notify.proposed(room, "french", kind)
             assert len(await c.rows()) == 2
 
     in_a_loop(story())
@@ -551,10 +551,10 @@ def test_old_rows_are_swept(data: Path, office: PostOffice) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
-            await notices.deliver(c.hub, soon())
-            await notices.digests(c.hub, time.time() + 29 * 86400)
+            await delivery.deliver(c.hub, soon())
+            await digest.digests(c.hub, time.time() + 29 * 86400)
             assert len(await c.rows()) == 1
-            await notices.digests(c.hub, time.time() + 31 * 86400)
+            await digest.digests(c.hub, time.time() + 31 * 86400)
             assert await c.rows() == []
 
     in_a_loop(story())

@@ -14,11 +14,10 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, insert, select
 
-from grognard.server import notices
-from grognard.server.notices import couriers, delivery, mail, outbox, readers, webhooks
-from grognard.server.notices.couriers import Couriers, Space
-from grognard.server.notices.outbox import Job
-from grognard.server.notices.readers import Webhook
+from grognard.server.base import channels
+from grognard.server.base.channels import Channels, Job, Space
+from grognard.server.notices import delivery, email, outbox, preferences, webhooks
+from grognard.server.notices.preferences import Webhook
 from grognard.server.store import Store, schema
 from server.helpers import in_a_loop, wait_for
 from server.postman import Club, Ear, PostOffice, club
@@ -51,7 +50,7 @@ async def a_notice(c: Club, user: str) -> None:
     """One for every channel of this user, due at once."""
 
     def work(db: Any) -> None:
-        reader = readers.read(db, user)
+        reader = preferences.read(db, user)
         assert reader is not None
         outbox.put(db, time.time(), user, "test", reader.channels(c.hub.settings), {})
 
@@ -71,15 +70,15 @@ def test_the_next_notices_do_not_wait_for_a_slow_webhook(data: Path) -> None:
                     carl = await c.user("Carl", webhooks=hook(quick), email=True)
                     begun = time.monotonic()
                     await a_notice(c, bob.id)
-                    await notices.dispatch(c.hub, soon())
+                    await delivery.dispatch(c.hub, soon())
                     await asyncio.to_thread(wait_for, lambda: slow.heard)
                     await a_notice(c, carl.id)
                     for _ in range(3):  # as the clock does; the slow one is not taken again
-                        await notices.dispatch(c.hub, soon())
+                        await delivery.dispatch(c.hub, soon())
                     await asyncio.to_thread(wait_for, lambda: quick.heard and office.letters)
                     assert time.monotonic() - begun < 1.4
                     assert [r.state for r in await c.rows(user_id=bob.id)] == ["waiting"]
-                    await c.hub.couriers.arrived()
+                    await c.hub.context.channels.arrived()
                     assert {r.state for r in await c.rows()} == {"sent"}
                     assert (len(slow.heard), len(quick.heard), len(office.letters)) == (1, 1, 1)
         finally:
@@ -93,27 +92,27 @@ def test_a_slow_mail_server_holds_up_no_webhook_and_gets_each_letter_once(
 ) -> None:
     sent: list[str] = []
 
-    def send(self: mail.Session, letter: Any) -> None:
+    def send(self: email.Session, letter: Any) -> None:
         time.sleep(0.4)
         sent.append(str(letter["To"]))
 
-    monkeypatch.setattr(mail.Session, "send", send)
+    monkeypatch.setattr(email.Session, "send", send)
 
     async def story() -> None:
         with an_ear() as ear:
             async with club(data, smtp="smtp://127.0.0.1:1?tls=no") as c:
                 for name in ("Bob", "Dora"):
                     await a_notice(c, (await c.user(name, email=True)).id)
-                await notices.dispatch(c.hub, soon())
+                await delivery.dispatch(c.hub, soon())
                 await a_notice(c, (await c.user("Carl", webhooks=hook(ear), mail=False)).id)
                 await a_notice(c, (await c.user("Emil", email=True)).id)
-                await notices.dispatch(c.hub, soon())
+                await delivery.dispatch(c.hub, soon())
                 await asyncio.to_thread(wait_for, lambda: ear.heard)
                 assert len(sent) < 2
                 # Emil's letter waits for the session to end, with the store and not with us
                 assert [r.tries for r in await c.rows(user_id="u-emil")] == [0]
-                await notices.deliver(c.hub, soon())
-                await notices.deliver(c.hub, soon())
+                await delivery.deliver(c.hub, soon())
+                await delivery.deliver(c.hub, soon())
                 assert sorted(sent) == [f"{n}@players.example" for n in ("bob", "dora", "emil")]
 
     in_a_loop(story())
@@ -122,7 +121,7 @@ def test_a_slow_mail_server_holds_up_no_webhook_and_gets_each_letter_once(
 def test_a_server_that_is_stopped_finishes_what_has_set_out_and_gives_back_the_rest(
     data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(couriers, "TO_ONE", 1)
+    monkeypatch.setattr(channels, "TO_ONE", 1)
 
     async def story() -> None:
         with an_ear(0.4) as ear:
@@ -130,15 +129,15 @@ def test_a_server_that_is_stopped_finishes_what_has_set_out_and_gives_back_the_r
                 names = ("Bob", "Carl", "Dora")
                 for name in names:
                     await a_notice(c, (await c.user(name, webhooks=hook(ear), mail=False)).id)
-                await notices.dispatch(c.hub, soon())
+                await delivery.dispatch(c.hub, soon())
                 await asyncio.to_thread(wait_for, lambda: ear.heard)
-                await c.hub.keeper.stop()
+                await c.hub.services[0].stop()
                 rows = await c.rows()
                 assert sorted((r.state, r.tries) for r in rows) == [("sent", 1), ("waiting", 0), ("waiting", 0)]
                 assert all(r.next <= time.time() for r in rows if r.state == "waiting"), "due, not leased"
                 assert len(ear.heard) == 1
             async with club(data) as c:  # the next server sends them at once
-                await notices.deliver(c.hub)
+                await delivery.deliver(c.hub)
                 assert {r.state for r in await c.rows()} == {"sent"}
                 assert len(ear.heard) == 3
 
@@ -150,19 +149,19 @@ def test_letters_that_were_not_sent_when_the_server_stops_are_given_back(
 ) -> None:
     sent: list[str] = []
 
-    def send(self: mail.Session, letter: Any) -> None:
+    def send(self: email.Session, letter: Any) -> None:
         time.sleep(0.3)
         sent.append(str(letter["To"]))
 
-    monkeypatch.setattr(mail.Session, "send", send)
+    monkeypatch.setattr(email.Session, "send", send)
 
     async def story() -> None:
         async with club(data, smtp="smtp://127.0.0.1:1?tls=no") as c:
             for name in ("Bob", "Carl", "Dora"):
                 await a_notice(c, (await c.user(name, email=True)).id)
-            await notices.dispatch(c.hub, soon())
+            await delivery.dispatch(c.hub, soon())
             await asyncio.sleep(0.1)
-            await c.hub.keeper.stop()
+            await c.hub.services[0].stop()
             assert len(sent) == 1
             rows = await c.rows()
             assert sorted((r.state, r.tries) for r in rows) == [("sent", 1), ("waiting", 0), ("waiting", 0)]
@@ -173,39 +172,39 @@ def test_letters_that_were_not_sent_when_the_server_stops_are_given_back(
 # ---- how many, to whom ----
 
 
-@pytest.mark.parametrize(("hosts", "at_once"), [(1, couriers.TO_ONE), (3, 6), (20, 6)])
+@pytest.mark.parametrize(("hosts", "at_once"), [(1, channels.TO_ONE), (3, 6), (20, 6)])
 def test_one_receiver_gets_few_at_once_and_all_together_not_too_many(
     hosts: int, at_once: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(couriers, "AT_ONCE", 6)
+    monkeypatch.setattr(channels, "AT_ONCE", 6)
     now: list[str] = []
     most: list[int] = []
 
     async def go(host: str) -> None:
         now.append(host)
         most.append(len(now))
-        assert now.count(host) <= couriers.TO_ONE
+        assert now.count(host) <= channels.TO_ONE
         await asyncio.sleep(0.01)
         now.remove(host)
 
     async def story() -> None:
-        made = Couriers()
+        made = Channels()
         for n in range(60):
             host = f"https://h{n % hosts}"
             made.send(job(n, host), partial(go, host))
         await made.arrived()
-        assert made.space() == Couriers().space(), "nothing is left in our hands"
+        assert made.space() == Channels().space(), "nothing is left in our hands"
 
     in_a_loop(story())
     assert (len(most), max(most)) == (60, at_once)
 
 
 def test_a_crowd_of_slow_receivers_leaves_room_for_the_quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(couriers, "QUICK", 0.1)
-    monkeypatch.setattr(couriers, "AT_ONCE", 5)
+    monkeypatch.setattr(channels, "QUICK", 0.1)
+    monkeypatch.setattr(channels, "AT_ONCE", 5)
 
     async def story() -> None:
-        made, gate, here = Couriers(), asyncio.Event(), asyncio.Event()
+        made, gate, here = Channels(), asyncio.Event(), asyncio.Event()
         for n in range(20):
             made.send(job(n, f"https://slow{n}"), gate.wait)  # type: ignore[arg-type]
 
@@ -229,22 +228,22 @@ def test_a_crowd_of_slow_receivers_leaves_room_for_the_quick(monkeypatch: pytest
 
         made.send(job(1, "https://slow7"), soon_done)  # who mends is quick again
         await made.arrived()
-        assert all(made.space().takes(job(n, "https://slow7")) for n in range(couriers.HELD))
+        assert all(made.space().takes(job(n, "https://slow7")) for n in range(channels.HELD))
 
     in_a_loop(story())
 
 
 def test_a_courier_that_stumbles_is_told_to_the_log_and_frees_its_place(caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
-        made = Couriers()
+        made = Channels()
 
         async def stumble() -> None:
             raise RuntimeError("a stone")
 
-        for n in range(couriers.AT_ONCE + 5):
+        for n in range(channels.AT_ONCE + 5):
             made.send(job(n, f"https://h{n}"), stumble)
         await made.arrived()
-        assert made.space() == Couriers().space()
+        assert made.space() == Channels().space()
 
     in_a_loop(story())
     assert "a notice could not be sent" in caplog.text
@@ -274,10 +273,10 @@ def test_rows_that_cannot_go_do_not_fill_the_batch_before_those_that_can(anywher
             full = Space(False, most=0)
             assert await store.do(lambda db: outbox.claim(db, time.time(), full)) == []
             some = await store.do(lambda db: outbox.claim(db, time.time(), Space(True)))
-            assert len(some) == couriers.HELD
+            assert len(some) == channels.HELD
             tries = select(schema.outbox.c.tries).where(schema.outbox.c.id.in_([r["id"] for r in slow]))
             counted = Counter(await store.do(lambda db: list(db.execute(tries).scalars())))
-            assert counted == {1: couriers.HELD, 0: outbox.BATCH + 10 - couriers.HELD}
+            assert counted == {1: channels.HELD, 0: outbox.BATCH + 10 - channels.HELD}
         finally:
             store.close()
 
@@ -291,8 +290,8 @@ def _row(n: int, channel: str, target: str) -> dict[str, Any]:
 
 def test_what_is_in_our_hands_is_gone_before_its_lease() -> None:
     """However slow everybody is: one receiver's rows go TO_ONE at a time, and a place is free after QUICK seconds."""
-    one = -(-couriers.HELD // couriers.TO_ONE) * webhooks.SECONDS
-    starts = -(-couriers.MOST // couriers.AT_ONCE) * couriers.QUICK
+    one = -(-channels.HELD // channels.TO_ONE) * webhooks.SECONDS
+    starts = -(-channels.MOST // channels.AT_ONCE) * channels.QUICK
     assert one + starts < outbox.LEASE / 2
 
 

@@ -16,9 +16,10 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import FluentSerializer
 
 import grognard
-from grognard.server.notices import letters, mail
-from grognard.server.notices.letters import Letter
-from grognard.server.settings import Settings
+from grognard.server.base.settings import Settings
+from grognard.server.notices import email as mail
+from grognard.server.notices import texts
+from grognard.server.notices.texts import Letter
 from server.postman import PostOffice, text
 
 TLS = Path(__file__).parent / "tls.pem"  # a certificate of our own making, for 127.0.0.1
@@ -73,8 +74,8 @@ def test_no_header_can_be_smuggled_in(trick: str) -> None:
         "Content-Type", "Content-Transfer-Encoding",
     }  # fmt: skip
     assert "\n" not in read["Subject"]
-    assert "\n" not in letters.clean(f"Verdun{trick}")
-    assert "\u2028" not in letters.clean(f"Verdun{trick}")
+    assert "\n" not in texts.clean(f"Verdun{trick}")
+    assert "\u2028" not in texts.clean(f"Verdun{trick}")
 
 
 @pytest.mark.parametrize(
@@ -230,7 +231,7 @@ def test_both_languages_say_the_same_things() -> None:
 def test_every_failure_has_its_sentence() -> None:
     import re
 
-    from grognard.server.routes.notices import trouble_in_words
+    from grognard.server.web.routes.notices import trouble_in_words
 
     folder = Path(grognard.__file__).parent / "server" / "notices"
     source = "".join(p.read_text(encoding="utf-8") for p in folder.glob("*.py"))

@@ -16,14 +16,14 @@ from cryptography.exceptions import InvalidSignature, InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import delete, select
 
-from grognard.server import belongings, notices
-from grognard.server.notices import browsers, push, webhooks
-from grognard.server.notices.letters import Letter
-from grognard.server.notices.outbox import Job
-from grognard.server.settings import Settings
+from grognard.server.base.channels import Job
+from grognard.server.base.settings import Settings
+from grognard.server.notices import delivery, digest, push, subscriptions, webhooks
+from grognard.server.notices.texts import Letter
+from grognard.server.people import erasure
+from grognard.server.people.identity import Visitor
+from grognard.server.play.room import Room
 from grognard.server.store import Store, schema
-from grognard.server.tables import Room
-from grognard.server.visitors import Visitor
 from server.databases import Postgres
 from server.helpers import in_a_loop
 from server.postman import URL, Club, Ear, club
@@ -54,11 +54,11 @@ async def at(c: Club, who: Subscriber, user: str = "u-bob", session: str = "bobs
     """Somebody switches notices on in this browser."""
     keys = {**who.keys, **more.pop("keys", {})}
     facts = (user, session, who.endpoint, keys["p256dh"], keys["auth"], "Firefox · Linux")
-    await c.store.do(lambda db: browsers.keep(db, *facts, **more))
+    await c.store.do(lambda db: subscriptions.keep(db, *facts, **more))
 
 
-async def listed(c: Club, user: str = "u-bob") -> list[browsers.Browser]:
-    return await c.store.do(lambda db: browsers.of(db, user))
+async def listed(c: Club, user: str = "u-bob") -> list[subscriptions.Subscription]:
+    return await c.store.do(lambda db: subscriptions.of(db, user))
 
 
 def soon() -> float:
@@ -78,7 +78,7 @@ def test_a_browser_is_told_in_its_readers_language(data: Path, ear: Ear, lang: s
             for one in (firefox, phone):
                 await at(c, one)
             await c.hand_over(room, "german")
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             for one in (firefox, phone):
                 (said,) = one.heard()
                 assert said["title"].replace("\u00a0", " ").replace("\u202f", " ") == title
@@ -101,7 +101,7 @@ def test_the_service_in_between_learns_nothing_but_where_and_who_sends(data: Pat
             firefox = Subscriber(ear, "firefox")
             await at(c, firefox)
             await c.hand_over(room, "german")
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             ((_, headers, body),) = ear.heard
             assert headers["content-encoding"] == "aes128gcm"
             assert headers["ttl"] == str(push.TTL)
@@ -212,7 +212,7 @@ def test_a_club_that_forbids_it_sends_nothing_inside(data: Path, ear: Ear) -> No
         async with verdun(data, private_webhooks=False) as (c, room):
             await at(c, Subscriber(ear, "firefox"))
             await c.hand_over(room, "german")
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert {(r.state, r.error) for r in await c.rows()} == {("failed", "private")}
             assert ear.heard == []
 
@@ -229,7 +229,7 @@ def test_a_name_that_points_inside_is_not_followed(data: Path, ear: Ear, monkeyp
             rebound.endpoint = f"https://rebound.example:{ear.port}/x"
             await at(c, rebound)
             await c.hand_over(room, "german")
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert {(r.state, r.error) for r in await c.rows()} == {("failed", "private")}
             assert ear.heard == []
 
@@ -243,7 +243,7 @@ def test_a_redirect_is_not_followed(data: Path, ear: Ear) -> None:
             ear.status, ear.location = 307, ear.url("/elsewhere")
             await at(c, Subscriber(ear, "firefox"))
             await c.hand_over(room, "german")
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert [path for path, _, _ in ear.heard] == ["/push/firefox"]
             assert {(r.state, r.error) for r in await c.rows()} == {("failed", "redirect 307")}
 
@@ -260,7 +260,7 @@ def test_a_browser_that_has_let_go_is_forgotten(data: Path, ear: Ear, status: in
             await at(c, Subscriber(ear, "firefox"))
             ear.status = status
             await c.hand_over(room, "german")
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert [(r.state, r.error) for r in await c.rows()] == [("failed", "gone")]
             assert await listed(c) == []
             assert await c.store.do(lambda db: db.execute(select(schema.pushes)).all()) == []
@@ -277,7 +277,7 @@ def test_it_is_tried_again_and_a_success_is_a_new_beginning(anywhere: Path | str
             await c.hand_over(room, "german")
             now = soon()
             for error, state, failures in (("http 503", "waiting", 1), ("http 429", "waiting", 2), ("", "sent", 0)):
-                await notices.deliver(c.hub, now)
+                await delivery.deliver(c.hub, now)
                 (row,), (browser,) = await c.rows(), await listed(c)
                 assert (row.error, row.state, browser.failures) == (error, state, failures)
                 now = row.next
@@ -289,7 +289,7 @@ def test_it_is_tried_again_and_a_success_is_a_new_beginning(anywhere: Path | str
 
 
 def test_a_browser_that_keeps_failing_is_switched_off(data: Path, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(browsers, "PATIENCE", 2)
+    monkeypatch.setattr(subscriptions, "PATIENCE", 2)
 
     async def story() -> None:
         async with verdun(data) as (c, room):
@@ -298,14 +298,14 @@ def test_a_browser_that_keeps_failing_is_switched_off(data: Path, ear: Ear, monk
             await c.hand_over(room, "german")
             now = soon()
             for on in (True, False):
-                await notices.deliver(c.hub, now)
+                await delivery.deliver(c.hub, now)
                 (row,), (browser,) = await c.rows(), await listed(c)
                 assert browser.on is on
                 now = row.next
             assert browser.trouble == "http 500"
-            await notices.deliver(c.hub, now)
+            await delivery.deliver(c.hub, now)
             assert [r.state for r in await c.rows()] == ["dropped"]
-            assert await c.store.do(lambda db: browsers.switch(db, "u-bob", browser.id, True))
+            assert await c.store.do(lambda db: subscriptions.switch(db, "u-bob", browser.id, True))
             assert [(b.on, b.failures, b.trouble) for b in await listed(c)] == [(True, 0, "")]
 
     in_a_loop(story())
@@ -317,8 +317,8 @@ def test_one_that_is_switched_off_meanwhile_gets_nothing(data: Path, ear: Ear) -
             firefox = Subscriber(ear, "firefox")
             await at(c, firefox)
             await c.hand_over(room, "german")
-            await c.store.do(lambda db: browsers.switch(db, "u-bob", firefox.id, False))
-            await notices.deliver(c.hub, soon())
+            await c.store.do(lambda db: subscriptions.switch(db, "u-bob", firefox.id, False))
+            await delivery.deliver(c.hub, soon())
             assert ear.heard == []
             assert await c.rows() == []
 
@@ -338,10 +338,10 @@ def test_a_browser_counts_only_while_its_session_lives(anywhere: Path | str, ear
             await c.hand_over(room, "german")
             s = schema.sessions
             await c.store.do(lambda db: db.execute(delete(s).where(s.c.hash == "bobs-cookie")))
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert ear.heard == []
             assert await listed(c) == []
-            assert not await c.store.do(lambda db: browsers.switch(db, "u-bob", library.id, True))
+            assert not await c.store.do(lambda db: subscriptions.switch(db, "u-bob", library.id, True))
             await c.user("Zoe")
             for user, cookie in (("u-zoe", "zoes-cookie"), ("u-bob", "bobs-second")):
                 await session(c, Visitor(user), cookie)
@@ -359,7 +359,7 @@ def test_again_makes_nothing_of_what_was_deleted_and_switches_nothing_on(data: P
             await at(c, firefox, again=True)
             assert await listed(c) == []
             await at(c, firefox)
-            await c.store.do(lambda db: browsers.switch(db, "u-bob", firefox.id, False))
+            await c.store.do(lambda db: subscriptions.switch(db, "u-bob", firefox.id, False))
             await at(c, firefox, again=True)
             assert [b.on for b in await listed(c)] == [False]
 
@@ -374,7 +374,7 @@ def test_two_people_at_one_browser(anywhere: Path | str, ear: Ear) -> None:
             shared = Subscriber(ear, "shared")
             await at(c, shared)
             thief = Subscriber(ear, "shared")
-            with pytest.raises(browsers.BadBrowser):
+            with pytest.raises(subscriptions.BadBrowser):
                 await at(c, thief, "u-anna", "")
             assert [b.p256dh for b in await listed(c)] == [shared.keys["p256dh"]]
             await at(c, shared, "u-anna", "")
@@ -387,7 +387,7 @@ def test_two_people_at_one_browser(anywhere: Path | str, ear: Ear) -> None:
 def test_the_oldest_of_too_many_browsers_makes_room(
     anywhere: Path | str, ear: Ear, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(browsers, "MOST", 3)
+    monkeypatch.setattr(subscriptions, "MOST", 3)
 
     async def story() -> None:
         async with verdun(anywhere) as (c, _):
@@ -404,9 +404,9 @@ def test_browsers_of_ended_sessions_are_forgotten_in_time(anywhere: Path | str, 
         async with verdun(anywhere) as (c, _):
             await at(c, Subscriber(ear, "here"))
             await at(c, Subscriber(ear, "library"), session="ended")
-            for wait, left in ((0.0, 2), (browsers.FORGET + 60, 1)):
+            for wait, left in ((0.0, 2), (subscriptions.FORGET + 60, 1)):
                 later = time.time() + wait
-                await notices.digests(c.hub, later)
+                await digest.digests(c.hub, later)
                 rows = await c.store.do(lambda db: db.execute(select(schema.pushes.c.session)).all())
                 assert len(rows) == left
             assert rows == [("bobs-cookie",)]
@@ -419,13 +419,13 @@ def test_a_guests_browsers_go_with_him_into_the_account_and_go_when_he_goes(anyw
         async with verdun(anywhere) as (c, _):
             firefox = Subscriber(ear, "firefox")
             await at(c, firefox)
-            await c.store.do(lambda db: belongings.merge(db, "u-bob", "u-anna"))
+            await c.store.do(lambda db: erasure.merge(db, "u-bob", "u-anna"))
             await at(c, firefox, "u-anna", "", again=True)
             assert [b.id for b in await listed(c, "u-anna")] == [firefox.id]
-            handed = await c.store.do(lambda db: belongings.export(db, "u-anna"))
+            handed = await c.store.do(lambda db: erasure.export(db, "u-anna"))
             assert [b["label"] for b in handed["browsers"]] == ["Firefox · Linux"]
             assert not [v for v in (firefox.endpoint, *firefox.keys.values()) if v in json.dumps(handed)]
-            await c.store.do(lambda db: belongings.erase(db, "u-anna"))
+            await c.store.do(lambda db: erasure.erase(db, "u-anna"))
             assert await c.store.do(lambda db: db.execute(select(schema.pushes)).all()) == []
 
     in_a_loop(story())
@@ -460,7 +460,7 @@ def test_without_the_extra_nothing_is_missed(data: Path, ear: Ear, monkeypatch: 
     async def story() -> None:
         async with verdun(data) as (c, room):
             await at(c, Subscriber(ear, "firefox"))
-            monkeypatch.setattr(browsers, "available", lambda: False)
+            monkeypatch.setattr(subscriptions, "available", lambda: False)
             await c.hand_over(room, "german")
             assert await c.rows() == []
             assert await listed(c) == []
@@ -478,8 +478,8 @@ def test_a_server_starts_without_the_libraries() -> None:
         "    def find_spec(self, name, path=None, target=None):\n"
         "        if name.split('.')[0] in ('cryptography', 'http_ece', 'py_vapid'): raise ModuleNotFoundError(name)\n"
         "sys.meta_path.insert(0, No())\n"
-        "from grognard.server.routes import endpoints\n"
-        "import grognard.server.app, grognard.server.notices.push\n"
+        "from grognard.server.web.routes import endpoints\n"
+        "import grognard.server.web.app, grognard.server.notices.push\n"
         "assert endpoints()\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from grognard.server.notices import browsers
+from grognard.server.notices import subscriptions
 from grognard.server.store import schema
 from server.clubhouse import PASSWORD, Browser, any_name, bearer, clubhouse, stored
 from server.helpers import Live, StubBots, wait_for
@@ -89,7 +89,7 @@ def test_why_a_browser_left_the_list_is_said_in_words(club: Live) -> None:
         me.post(PATH, json=here.json)
         me.post("/api/me/notices/test", json={})
         wait_for(lambda: me.get("/api/me/notices").json()["sent"][0]["state"] == "failed")
-        assert "taken off the list" in me.get("/api/me/notices").json()["sent"][0]["error"]
+        assert "removed from the list" in me.get("/api/me/notices").json()["sent"][0]["error"]
         assert told(me)["browsers"] == []
     finally:
         gone.close()
@@ -198,7 +198,7 @@ def test_two_tabs_at_the_same_moment(club: Live, ear: Ear) -> None:
 
 def test_without_the_extra_the_page_is_told_so(club: Live, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
     me, here = Browser(club).member(), fresh(ear)
-    monkeypatch.setattr(browsers, "available", lambda: False)
+    monkeypatch.setattr(subscriptions, "available", lambda: False)
     assert told(me) == {"key": None, "browsers": []}
     refused = me.post(PATH, json=here.json)
     assert (refused.status_code, refused.json()["error"]["code"]) == (409, "conflict")

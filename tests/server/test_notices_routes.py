@@ -13,11 +13,12 @@ import msgspec
 import pytest
 from sqlalchemy import insert, select, update
 
-from grognard.server.notices.readers import EVENTS, FORMATS
-from grognard.server.routes.notices import Events, WantedWebhook
-from grognard.server.settings import Settings
+from grognard.server.base.settings import Settings
+from grognard.server.notices.preferences import EVENTS, FORMATS
+from grognard.server.people.identity import hashed
 from grognard.server.store import schema
-from grognard.server.visitors import COOKIE, hashed
+from grognard.server.web.authentication import COOKIE
+from grognard.server.web.routes.notices import Events, WantedWebhook
 from server.helpers import PATIENCE, Live, StubBots, in_a_loop, wait_for
 from server.postman import Ear, PostOffice, text
 
@@ -192,7 +193,7 @@ def test_a_trial_arrives_everywhere_and_can_be_seen_to(
     assert 1 <= int(again.headers["retry-after"]) <= 60
     wait_for(lambda: {s["state"] for s in quentin.notices()["sent"]} == {"sent"})
     letter = next(x for x in office.letters if x["To"] == "quentin@players.example")
-    assert letter["Subject"] == "Un avis d’essai de Grognard"
+    assert letter["Subject"] == "Une notification d’essai de Grognard"
     assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     heard = next(json.loads(body) for path, _, body in ear.heard if path == "/trial")
     assert heard["event"] == "test"
@@ -251,7 +252,7 @@ def test_the_link_in_a_mail_asks_and_then_ends_the_mails(
     with browser(club) as anybody:
         page = anybody.get(link)
         assert page.headers["content-type"].startswith("text/html")
-        assert "Ne plus envoyer d’avis à ulla@players.example" in page.text
+        assert "Ne plus envoyer de notifications à ulla@players.example" in page.text
         assert ulla.notices()["email"] is True, "programs that only look at links end nothing"
         assert f'href="{link}?sure=yes"' in page.text
         assert "ulla@players.example" in anybody.get(link, params={"sure": "yes"}).text

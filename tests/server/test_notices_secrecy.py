@@ -18,11 +18,12 @@ import grognard
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.seat import SPECTATOR
+from grognard.kernel.seating import Seating
 from grognard.kernel.table import Table
-from grognard.server import notices, tables
-from grognard.server.notices import browsers, letters, push
-from grognard.server.notices.outbox import Job
-from grognard.server.notices.readers import Webhook
+from grognard.server.base.channels import Job
+from grognard.server.notices import delivery, digest, notify, push, subscriptions, texts
+from grognard.server.notices.preferences import Webhook
+from grognard.server.play import new_table
 from grognard.server.store import Place, Record, schema
 from server.helpers import in_a_loop
 from server.postman import URL, Ear, PostOffice, club, text, whole
@@ -33,7 +34,7 @@ KINDS = ("turn", "reminder", "invited", "takeback", "edit", "rematch", "over", "
 
 def record_of(table: Table) -> Record:
     one, two = table.game.roles[:2]
-    record = tables.new_record(table, dict.fromkeys(table.game.roles, "human"), name="Verdun", online=1)
+    record = new_table.new_record(table, dict.fromkeys(table.game.roles, "human"), name="Verdun", online=1)
     record.id = "t"
     record.places = {one: Place(one, "u1", "Anna"), two: Place(two, "u2", "Bob", invite="the-link")}
     return record
@@ -43,10 +44,10 @@ def told(table: Table) -> bytes:
     """Every notice to everybody in both languages, as bytes; and as a browser shows it."""
     record, out = record_of(table), []
     for lang in ("en", "fr"):
-        out.append(letters.digest([record], lang, URL))
+        out.append(texts.digest([record], lang, URL))
         for kind in KINDS:
             for role in record.places:
-                out.append(letters.of_table(kind, record, role, lang, URL, {"by": table.game.roles[0]}))
+                out.append(texts.of_table(kind, record, role, lang, URL, {"by": table.game.roles[0]}))
     assert all(letter is not None for letter in out)
     sent = [letter for letter in out if letter is not None]
     shown = [push.payload(Job("j", "u", record.id, x.kind, "push", "b", {}, 1, 1.0), x, "en", URL) for x in sent]
@@ -61,8 +62,9 @@ def test_notices_do_not_depend_on_what_a_spectator_cannot_know(game: str, action
         if table.result:
             break
         if n % every == 0:
-            other = copy.copy(table)
-            other.state = table.game.imagine(table.state, SPECTATOR, FastDice(n))
+            other, lots = copy.copy(table), FastDice(n)
+            for swap in table.game.swaps.values():
+                other.state = next(iter(swap(other.state, SPECTATOR, lots)), other.state)
             changed += codec.save(other.state) != codec.save(table.state)
             assert told(other) == told(table), n
         role = rnd.choice(table.to_act)
@@ -80,10 +82,10 @@ def test_a_notice_would_show_it_if_it_told_a_secret(monkeypatch: pytest.MonkeyPa
         table.act(role, *rnd.choice([(v, a) for v, args in table.offer(role).items() for a in args]))
     other = copy.copy(table)
     other.state = table.game.imagine(table.state, SPECTATOR, FastDice(5))
-    monkeypatch.setattr(letters.telling, "phrase", lambda words, said, reader: said.key)
+    monkeypatch.setattr(texts.render, "phrase", lambda words, said, reader: said.key)
     assert told(other) == told(table)
-    monkeypatch.setattr(letters, "to_act", lambda state: [])
-    monkeypatch.setattr(letters.telling, "result", lambda game, state, lang: type("R", (), {"text": codec.key(state)}))
+    monkeypatch.setattr(Seating, "to_act", lambda self, state: [])
+    monkeypatch.setattr(texts.render, "result", lambda game, state, lang: type("R", (), {"text": codec.key(state)}))
     assert told(other) != told(table)
 
 
@@ -107,7 +109,7 @@ def test_no_key_of_anybody_leaves_the_server_in_a_notice(data: Path, caplog: Any
             shown = {name: Subscriber(service, name) for name in ("anna", "bob", "cleo")}
             for name, one in shown.items():
                 facts = (f"u-{name}", "", one.endpoint, one.keys["p256dh"], one.keys["auth"], "Firefox")
-                await c.store.do(lambda db, facts=facts: browsers.keep(db, *facts))  # type: ignore[misc]
+                await c.store.do(lambda db, facts=facts: subscriptions.keep(db, *facts))  # type: ignore[misc]
             room = await c.table(anna, bob)
             ending = await c.table(anna, bob, before)
             free = await c.table(anna)
@@ -119,16 +121,16 @@ def test_no_key_of_anybody_leaves_the_server_in_a_notice(data: Path, caplog: Any
             ]
             await c.store.do(lambda db: db.execute(insert(schema.proposals), rows))
             for kind in ("takeback", "edit", "rematch"):
-                await notices.proposed(c.hub, room, "french", kind)
-            await notices.remind(c.hub, room, "german")
-            await notices.said(c.hub, room, "spectator")
-            await notices.invited(c.hub, free, "german", cleo.id, f"{URL}/#/join/{free.id}/{invite}")
-            async with ending.lock:
-                await ending.act(last[0], None, *last[1:])
+                await notify.proposed(room, "french", kind)
+            await notify.remind(room, "german")
+            await notify.said(room, "spectator")
+            await notify.invited(free, "german", cleo.id, f"{URL}/#/join/{free.id}/{invite}")
+            async with ending.open() as opened:
+                await opened.act(last[0], None, *last[1:])
             day = (int(time.time()) // 86400 + 1) * 86400 + 9 * 3600.0
-            await notices.digests(c.hub, day)
+            await digest.digests(c.hub, day)
             ear.status, service.status = 503, [201, 503] * 50  # failures are logged
-            await notices.deliver(c.hub, day)
+            await delivery.deliver(c.hub, day)
             kinds = {r.kind for r in await c.rows()}
             assert kinds == {"turn", "takeback", "edit", "rematch", "reminder", "chat", "invited", "over", "digest"}
             secrets = [

@@ -16,14 +16,13 @@ from typing import Any
 
 import pytest
 
-from grognard.server import notices
-from grognard.server.notices import webhooks
-from grognard.server.notices.letters import Letter
-from grognard.server.notices.mail import Failure
-from grognard.server.notices.outbox import Job
-from grognard.server.notices.readers import Webhook
-from grognard.server.settings import Settings
-from grognard.server.tables import Room
+from grognard.server.base.channels import Job
+from grognard.server.base.settings import Settings
+from grognard.server.notices import delivery, notify, webhooks
+from grognard.server.notices.email import Failure
+from grognard.server.notices.preferences import Webhook
+from grognard.server.notices.texts import Letter
+from grognard.server.play.room import Room
 from server.helpers import in_a_loop, wait_for
 from server.postman import URL, Club, Ear, club
 
@@ -76,7 +75,7 @@ def test_a_program_is_told_in_json_and_can_trust_it(data: Path, ear: Ear) -> Non
     async def story() -> None:
         async with verdun(data, ear) as (c, room):
             await c.hand_over(room, "german")
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             (path, headers, body), (row,) = ear.heard[0], await c.rows()
             assert path == "/hook/json"
             assert headers["content-type"] == "application/json"
@@ -109,7 +108,7 @@ def test_the_common_chats(data: Path, ear: Ear) -> None:
     async def story() -> None:
         async with verdun(data, ear, "slack", "discord", "matrix", "ntfy") as (c, room):
             await c.hand_over(room, "german")
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             by_path = {path: (headers, body) for path, headers, body in ear.heard}
             link = f"{URL}/#/table/{room.id}"
             slack, discord, matrix = (json.loads(by_path[f"/hook/{f}"][1]) for f in ("slack", "discord", "matrix"))
@@ -335,22 +334,22 @@ def test_a_webhook_that_fails_ten_times_is_switched_off(data: Path, ear: Ear) ->
             for n in range(1, 11):
                 if n in (1, 8):
                     await c.clear()
-                    await notices.remind(c.hub, room, "french")
-                    await c.hand_over(room, "german") if n == 1 else await notices.remind(c.hub, room, "german")
+                    await notify.remind(room, "french")
+                    await c.hand_over(room, "german") if n == 1 else await notify.remind(room, "german")
                 (row,) = await c.rows()
                 now = max(now, row.next)
-                await notices.deliver(c.hub, now)
+                await delivery.deliver(c.hub, now)
                 kept = (await c.choices(bob))["notices"]["webhooks"][0]
                 assert kept["failures"] == n
                 assert kept["on"] == (n < 10)
             assert kept["trouble"] == "http 503"
             assert (await c.choices(bob))["theirs"] == 1, "what others keep there stays"
             heard = len(ear.heard)
-            await notices.deliver(c.hub, now + 1_000_000)
+            await delivery.deliver(c.hub, now + 1_000_000)
             assert len(ear.heard) == heard
             assert [r.state for r in await c.rows()] == ["dropped"]
 
-    from grognard.server.visitors import Visitor
+    from grognard.server.people.identity import Visitor
 
     bob = Visitor("u-bob")
     in_a_loop(story())
@@ -361,11 +360,11 @@ def test_a_success_is_a_new_beginning(data: Path, ear: Ear) -> None:
         async with verdun(data, ear) as (c, room):
             await c.hand_over(room, "german")
             ear.status = [503, 200]
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             (row,) = await c.rows()
             assert (row.state, row.error) == ("waiting", "http 503")
-            await notices.deliver(c.hub, row.next)
-            from grognard.server.visitors import Visitor
+            await delivery.deliver(c.hub, row.next)
+            from grognard.server.people.identity import Visitor
 
             assert (await c.choices(Visitor("u-bob")))["notices"]["webhooks"][0]["failures"] == 0
             assert [r.state for r in await c.rows()] == ["sent"]
@@ -378,7 +377,7 @@ def test_one_that_is_gone_is_tried_once(data: Path, ear: Ear) -> None:
         async with verdun(data, ear) as (c, room):
             await c.hand_over(room, "german")
             ear.status = 410
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert [(r.state, r.error) for r in await c.rows()] == [("failed", "http 410")]
 
     in_a_loop(story())
@@ -388,7 +387,7 @@ def test_a_club_that_forbids_it_sends_nothing_inside(data: Path, ear: Ear) -> No
     async def story() -> None:
         async with verdun(data, ear, private_webhooks=False) as (c, room):
             await c.hand_over(room, "german")
-            await notices.deliver(c.hub, soon())
+            await delivery.deliver(c.hub, soon())
             assert [(r.state, r.error) for r in await c.rows()] == [("failed", "private")]
             assert ear.heard == []
 
@@ -403,7 +402,7 @@ def test_a_slow_webhook_holds_up_neither_the_loop_nor_the_others(
             await c.hand_over(room, "german")
             ear.wait = 0.4
             begun = time.monotonic()
-            sending = asyncio.create_task(notices.deliver(c.hub, soon()))
+            sending = asyncio.create_task(delivery.deliver(c.hub, soon()))
             ticks = 0
             while not sending.done():
                 await asyncio.sleep(0.02)
@@ -421,9 +420,9 @@ def test_a_server_that_is_stopped_writes_down_what_has_just_gone_out(data: Path,
         async with verdun(data, ear) as (c, room):
             await c.hand_over(room, "german")
             ear.wait = 0.3
-            await notices.dispatch(c.hub, soon())
+            await delivery.dispatch(c.hub, soon())
             await asyncio.to_thread(wait_for, lambda: ear.heard)
-            await c.hub.keeper.stop()
+            await c.hub.services[0].stop()
             assert [row.state for row in await c.rows()] == ["sent"]
 
     in_a_loop(story())

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from grognard.server.routes import endpoints
+from grognard.server.web.routes import endpoints
 from server.helpers import PATIENCE, Live, Player, Seats, wait_for
 
 BOT = Path(__file__).parents[2] / "examples" / "remote_bot.py"

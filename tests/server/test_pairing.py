@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.server import matching, pairing
-from grognard.server.pairing import FIRST, SECOND, Pair, Played
+from grognard.server.club import matching, pairing
+from grognard.server.club.pairing import FIRST, SECOND, Pair, Played
 
 
 def names(n: int) -> list[str]:

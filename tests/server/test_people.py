@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from grognard.server import belongings, names, passwords, people
+from grognard.server.people import accounts, erasure, names, passwords
+from grognard.server.people.identity import hashed
 from grognard.server.store import schema
-from grognard.server.visitors import hashed
 from server.clubhouse import PASSWORD, Browser, any_name, bearer, clubhouse, letters, seat, secret_of, stored
 from server.helpers import Live, wait_for
 
@@ -59,9 +59,9 @@ def test_a_weak_hash_is_replaced_when_its_owner_signs_in(club: Live) -> None:
     old = "$argon2id$v=19$m=16,t=2,p=1"  # other parameters than those of today
     hasher = passwords.PasswordHasher(time_cost=2, memory_cost=16, parallelism=1)
     id = ney.me()["id"]
-    stored(club, lambda db: people.change(db, id, password=hasher.hash(PASSWORD)))
+    stored(club, lambda db: accounts.change(db, id, password=hasher.hash(PASSWORD)))
     assert Browser(club).sign_in("Marshal Ney").status_code == 200
-    kept = stored(club, lambda db: people.person(db, id)).password
+    kept = stored(club, lambda db: accounts.person(db, id)).password
     assert not kept.startswith(old)
     assert Browser(club).sign_in("Marshal Ney").status_code == 200
 
@@ -73,7 +73,7 @@ def test_nobody_learns_from_the_work_who_has_an_account(club: Live, monkeypatch:
     """The same comparison, as costly, once: for a wrong password, an unknown name, and a name that cannot be."""
     Browser(club).member("Davout")
     asked: list[str] = []
-    hasher = club.hub.passwords.hasher
+    hasher = club.hub.context.passwords.hasher
 
     class Watched:
         def __getattr__(self, name: str) -> Any:
@@ -83,7 +83,7 @@ def test_nobody_learns_from_the_work_who_has_an_account(club: Live, monkeypatch:
             asked.append(kept.rpartition("$")[0].rpartition("$")[0])  # without salt and hash: the parameters
             return bool(hasher.verify(kept, password))
 
-    monkeypatch.setattr(club.hub.passwords, "hasher", Watched())
+    monkeypatch.setattr(club.hub.context.passwords, "hasher", Watched())
     answers = [Browser(club).sign_in(name, "wrong password") for name in ("Davout", "Nobody", "x" * 500, "")]
     assert {code(a) for a in answers} == {(401, "sign-in")}
     assert len({a.text for a in answers}) == 1
@@ -153,11 +153,11 @@ def test_of_very_many_sessions_the_oldest_go(club: Live) -> None:
     id = browser.me()["id"]
 
     def story(db: Any) -> int:
-        for _ in range(people.SESSIONS + 10):
-            people.open_session(db, id, "member", "")
-        return len(people.sessions(db, id))
+        for _ in range(accounts.SESSIONS + 10):
+            accounts.open_session(db, id, "member", "")
+        return len(accounts.sessions(db, id))
 
-    assert stored(club, story) == people.SESSIONS
+    assert stored(club, story) == accounts.SESSIONS
     assert browser.me()["kind"] == "nobody"
 
 
@@ -214,19 +214,19 @@ def is_solved(work: str, bits: int) -> bool:
 
 
 def test_a_challenge_is_good_for_half_an_hour() -> None:
-    from grognard.server import work
+    from grognard.server.people import proof_of_work
 
     key, now = b"k" * 32, 1_000_000.0
-    done = solve(work.challenge(key, now), 4)
-    assert work.good(key, done, 4, now + 1700) == done.partition(":")[0]
-    assert work.good(key, done, 4, now + 1900) is None
-    assert work.good(b"x" * 32, done, 4, now) is None
+    done = solve(proof_of_work.challenge(key, now), 4)
+    assert proof_of_work.good(key, done, 4, now + 1700) == done.partition(":")[0]
+    assert proof_of_work.good(key, done, 4, now + 1900) is None
+    assert proof_of_work.good(b"x" * 32, done, 4, now) is None
 
 
 def test_by_invitation_only(tmp_path: Any) -> None:
     with clubhouse(tmp_path / "x", sign_up="invite") as live:
-        first, second = (stored(live, lambda db: people.one_time(db, "signup", "", 3600)) for _ in range(2))
-        late = stored(live, lambda db: people.one_time(db, "signup", "", -1))
+        first, second = (stored(live, lambda db: accounts.one_time(db, "signup", "", 3600)) for _ in range(2))
+        late = stored(live, lambda db: accounts.one_time(db, "signup", "", -1))
 
         def try_with(invite: str, name: str = "") -> tuple[int, str]:
             body = {"name": name or any_name(), "password": PASSWORD, "invite": invite}
@@ -248,7 +248,7 @@ def test_nobody_can_sign_up_where_it_is_closed(tmp_path: Any, mode: str) -> None
         answer = Browser(live).post("/api/sign-up", json={"name": "Ney", "password": PASSWORD})
         assert code(answer) == (403, "forbidden")
         assert code(Browser(live).post("/api/guest", json={"name": "Ney"})) == (403, "forbidden")
-        invite = stored(live, lambda db: people.one_time(db, "signup", "", 3600))
+        invite = stored(live, lambda db: accounts.one_time(db, "signup", "", 3600))
         assert Browser(live).member("Ney", invite=invite).me()["name"] == "Ney"
 
 
@@ -260,11 +260,11 @@ def test_the_name_of_an_administrator_is_not_for_whoever_comes_first(tmp_path: A
             assert "kept for an administrator" in answer.json()["error"]["text"]
         soult = Browser(live).member("Soult")
         assert code(soult.post("/api/me", json={"name": "Berthier"})) == (409, "conflict")
-        given = stored(live, lambda db: people.one_time(db, "signup", "", 3600))  # as to anybody
+        given = stored(live, lambda db: accounts.one_time(db, "signup", "", 3600))  # as to anybody
         wanted = {"name": "Berthier", "password": PASSWORD, "invite": given}
         assert code(Browser(live).post("/api/sign-up", json=wanted)) == (403, "forbidden")
         assert Browser(live).member("Davout", invite=given).me()["admin"] is False
-        invite = stored(live, lambda db: people.one_time(db, "signup", "", 3600, names.key("Berthier")))
+        invite = stored(live, lambda db: accounts.one_time(db, "signup", "", 3600, names.key("Berthier")))
         chief = Browser(live).member("Berthier", invite=invite)
         assert chief.me()["admin"] is True
         assert soult.me()["admin"] is False
@@ -311,7 +311,7 @@ def test_notes_of_guest_and_member_at_one_table_are_put_together(club: Live) -> 
     def story(db: Any) -> list[str]:
         for owner, text in ((m, "first"), (g, "second")):
             db.execute(n.insert(), {"table_id": "t1", "owner": owner, "text": text, "at": 1.0})
-        belongings.merge(db, g, m)
+        erasure.merge(db, g, m)
         return [row.text for row in db.execute(select(n).where(n.c.table_id == "t1"))]
 
     assert stored(club, story) == ["first\n\nsecond"]
@@ -390,8 +390,8 @@ def test_an_address_counts_when_its_letter_was_read(club: Live) -> None:
     "email", ["x", "a@b c", "a@b\nBcc: x@y.z", "@x.org", "a@", "x" * 300 + "@x.org", "a@b@c", '"a b"@x.org', "<a@b.c>"]
 )
 def test_what_is_no_address_is_refused(email: str) -> None:
-    with pytest.raises(people.BadEmail):
-        people.checked_email(email)
+    with pytest.raises(accounts.BadEmail):
+        accounts.checked_email(email)
 
 
 def test_leave_is_thirty_days_a_year_and_what_is_not_used_stays(club: Live) -> None:
@@ -414,11 +414,11 @@ def test_used_leave_is_counted_by_the_year(club: Live) -> None:
     june, next_year = 1_781_000_000.0, 1_781_000_000.0 + 330 * DAY
 
     def leave(days: int, now: float) -> None:
-        stored(club, lambda db: people.take_leave(db, id, days, now))
+        stored(club, lambda db: accounts.take_leave(db, id, days, now))
 
     leave(20, june)
     leave(10, june + 40 * DAY)
-    with pytest.raises(people.NoLeave):
+    with pytest.raises(accounts.NoLeave):
         leave(1, june + 80 * DAY)
     leave(30, next_year)
 
@@ -450,11 +450,11 @@ def test_a_reset_letter_goes_only_to_a_checked_address_and_works_once(club: Live
 
 def test_links_expire_and_are_kept_as_hashes_only(club: Live) -> None:
     id, s = Browser(club).member().me()["id"], schema.secrets
-    late = stored(club, lambda db: people.one_time(db, "reset", id, -1))
+    late = stored(club, lambda db: accounts.one_time(db, "reset", id, -1))
     assert code(Browser(club).post(f"/api/reset/{late}", json={"password": "la vieille garde"})) == (404, "unknown")
-    good = [stored(club, lambda db: people.one_time(db, "reset", id, 60)) for _ in range(5)]
+    good = [stored(club, lambda db: accounts.one_time(db, "reset", id, 60)) for _ in range(5)]
     kept = stored(club, lambda db: [r.hash for r in db.execute(select(s).where(s.c.user_id == id))])
-    assert sorted(kept) == sorted(hashed(secret) for secret in good[-people.LINKS :])
+    assert sorted(kept) == sorted(hashed(secret) for secret in good[-accounts.LINKS :])
     assert not set(kept) & set(good)
     # one for another purpose opens nothing
     assert code(Browser(club).post(f"/api/email/{good[-1]}")) == (404, "unknown")
@@ -492,8 +492,8 @@ def test_a_bots_key_plays_and_changes_nothing_of_the_account(club: Live) -> None
 
 def test_there_is_an_end_to_keys(club: Live) -> None:
     browser = Browser(club).member()
-    made = [browser.post("/api/me/keys", json={}).status_code for _ in range(people.KEYS + 1)]
-    assert made == [201] * people.KEYS + [409]
+    made = [browser.post("/api/me/keys", json={}).status_code for _ in range(accounts.KEYS + 1)]
+    assert made == [201] * accounts.KEYS + [409]
 
 
 # ---- finding each other ----

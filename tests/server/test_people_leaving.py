@@ -10,9 +10,10 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
 
-from grognard.server import people, work
+from grognard.server.jobs import guests
+from grognard.server.people import accounts, proof_of_work
+from grognard.server.people.identity import hashed
 from grognard.server.store import Store, Taken, schema
-from grognard.server.visitors import hashed
 from server.clubhouse import PASSWORD, Browser, any_name, bearer, clubhouse, seat, stored
 from server.helpers import Live, in_a_loop
 
@@ -113,10 +114,10 @@ def test_a_guest_becomes_the_member_everywhere(anywhere: Path | str) -> None:
         assert {t["id"] for t in member.get("/api/tables").json()} == {own["id"], theirs["id"]}
         assert [c["text"] for c in member.get("/api/me/export").json()["chat"]] == ["here I am"]
         assert [r["game"] for r in member.get("/api/me/export").json()["ratings"]] == ["trench"]
-        kept = stored(live, lambda db: people.person(db, old))
+        kept = stored(live, lambda db: accounts.person(db, old))
         assert kept.merged == member.me()["id"]
         # nothing of it opens anything any more
-        assert stored(live, lambda db: people.sessions(db, old)) == []
+        assert stored(live, lambda db: accounts.sessions(db, old)) == []
         assert member.get(f"{host_path}/state", headers=with_token).status_code == 200
 
 
@@ -136,7 +137,7 @@ def test_old_guests_old_sessions_and_old_links_are_swept_away(anywhere: Path | s
 
         def age(db: Connection) -> None:
             db.execute(update(schema.users).where(schema.users.c.id.in_(ids)).values(looked=ago))
-            people.one_time(db, "reset", ids[2], -5)
+            accounts.one_time(db, "reset", ids[2], -5)
             s = schema.sessions
             db.execute(update(s).where(s.c.user_id == ids[2]).values(expires=ago))
             letter = {"id": "l1", "user_id": ids[2], "kind": "reset", "channel": "email", "target": "x@y.z",
@@ -144,13 +145,13 @@ def test_old_guests_old_sessions_and_old_links_are_swept_away(anywhere: Path | s
             db.execute(insert(schema.outbox), letter)
 
         stored(live, age)
-        in_a_loop(people.sweep(live.hub))
+        in_a_loop(guests.sweep(live.hub))
         assert lost.me()["kind"] == "nobody"
         assert seated.me()["kind"] == here.me()["kind"] == "guest"
         assert member.me()["kind"] == "nobody"  # the session had ended; the account is there
 
         def left(db: Connection) -> tuple[list[bool], int, str, bool]:
-            there = [people.person(db, id) is not None for id in ids]
+            there = [accounts.person(db, id) is not None for id in ids]
             letter = db.execute(select(schema.outbox.c.payload).where(schema.outbox.c.id == "l1")).scalar_one()
             table = db.execute(select(schema.tables.c.id).where(schema.tables.c.id == solo)).first() is not None
             return there, len(list(db.execute(select(schema.secrets)))), letter, table
@@ -171,16 +172,16 @@ def in_store(where: Path | str, work: Callable[[Connection], Any]) -> Any:
 
 def test_a_secret_and_a_name_are_good_once_in_either_database(anywhere: Path | str) -> None:
     def story(db: Connection) -> tuple[Any, ...]:
-        secret = people.one_time(db, "signup", "", 60)
-        spent = [people.spend(db, "signup", secret) is not None for _ in range(2)]
-        key = people.server_key(db)
-        assert people.server_key(db) == key
-        done = work.challenge(key)
-        first = [people._first_time(db, done) for _ in range(2)]
-        one = people.add_member(db, "Ney", "hash", None, "fr")
-        assert people.find(db, "ne")[0].id == one
-        session = people.open_session(db, one, "member", "")
-        ended = [people.end_session(db, one, hashed(session)[:16]) for _ in range(2)]
+        secret = accounts.one_time(db, "signup", "", 60)
+        spent = [accounts.spend(db, "signup", secret) is not None for _ in range(2)]
+        key = accounts.server_key(db)
+        assert accounts.server_key(db) == key
+        done = proof_of_work.challenge(key)
+        first = [accounts._first_time(db, done) for _ in range(2)]
+        one = accounts.add_member(db, "Ney", "hash", None, "fr")
+        assert accounts.find(db, "ne")[0].id == one
+        session = accounts.open_session(db, one, "member", "")
+        ended = [accounts.end_session(db, one, hashed(session)[:16]) for _ in range(2)]
         return spent, first, ended
 
     assert in_store(anywhere, story) == ([True, False], [True, False], [True, False])

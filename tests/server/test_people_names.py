@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.server import names, passwords, people
+from grognard.server.people import accounts, names, passwords
 from server.clubhouse import PASSWORD
 from server.helpers import in_a_loop
 
@@ -76,13 +76,13 @@ def test_every_refusal_has_its_sentence_and_it_can_be_filled() -> None:
     from grognard.cli import admin
     from grognard.kernel.errors import GrognardError
     from grognard.kernel.speech import catalogue
-    from grognard.server import visitors
-    from grognard.server.errors import STATUS
+    from grognard.server.base.errors import STATUS
+    from grognard.server.people import identity
 
     params = {"least": 2, "most": 24, "name": "Ney", "days": 3, "user": "Ney", "table": "x"}
     kinds = {
         kind
-        for module in (names, passwords, people, visitors, admin)
+        for module in (names, passwords, accounts, identity, admin)
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, GrognardError) and kind is not GrognardError
     }

@@ -13,15 +13,15 @@ from sqlalchemy import Connection, text
 
 import grognard
 from grognard.kernel.speech import catalogue
-from grognard.server import tables
-from grognard.server.errors import Storage, StoreError
+from grognard.server.base.errors import Storage, StoreError
+from grognard.server.play import new_table
 from grognard.server.store import Place, Row, Store, Taken, records
 from server.databases import Postgres
 from server.helpers import Live, Seats, StubBots, in_a_loop, random_choice, wait_for
 
 
 def record() -> Any:
-    return tables.new_record(grognard.load("trench").new(seed=1), {"french": "human", "german": "human"})
+    return new_table.new_record(grognard.load("trench").new(seed=1), {"french": "human", "german": "human"})
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ import httpx
 import pytest
 
 from server.helpers import PATIENCE, Player, Seats, free_port, pick, wait_for
+from server.longgames import cards_up_and_down
 
 ENVIRONMENT = {**os.environ, "GROGNARD_PACE": "0", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
 
@@ -268,3 +269,57 @@ def test_a_setting_that_is_no_number_is_told_in_a_sentence(data: Path, value: st
     told = refused("--data", data, "--port", free_port(), GROGNARD_PROXIES=value)
     assert "GROGNARD_PROXIES" in told
     assert value in told
+
+
+@pytest.mark.parametrize("busy_with", ["a file", "a hint"])
+def test_told_to_end_it_ends_within_ten_seconds_whatever_it_does(data: Path, busy_with: str) -> None:
+    """S-14. What was acknowledged is there afterwards."""
+    port = free_port()
+    with serving(data, port) as process:
+        player = Player(port)
+        seats = player.new(german="human" if busy_with == "a file" else "staff")
+        state = seats.get("french")
+        answer = seats.act("french", "card", state["offer"]["card"][0], state["seq"])
+        assert answer.status_code == 200
+        acknowledged = answer.json()
+        threads = [threading.Thread(target=keep_busy, args=(port, seats, busy_with), daemon=True) for _ in range(3)]
+        for thread in threads:
+            thread.start()
+        wait_for(lambda: sum(t.is_alive() for t in threads) == 3 and children(process.pid))
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(10) == 0
+        player.close()
+        for thread in threads:
+            thread.join(PATIENCE)
+    with serving(data, port):
+        player = Player(port)
+        seats.player = player
+        now = seats.get("french")
+        assert (now["seq"], now["view"]) == (acknowledged["seq"], acknowledged["view"])
+        player.close()
+
+
+def keep_busy(port: int, seats: Seats, busy_with: str) -> None:
+    """Asks for what takes longer than the test lasts; the server goes away over it."""
+    try:
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60, headers={"X-Grognard": "1"}) as http:
+            if busy_with == "a file":
+                http.post("/api/open", content=cards_up_and_down(90_000))
+            else:
+                while True:
+                    http.post(f"{seats.path}/hint", json={"strength": "staff"}, headers=seats.header("french"))
+    except httpx.TransportError:
+        return
+
+
+def children(pid: int) -> list[int]:
+    """The processes that this one has started."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = path.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[1]) == pid:
+            found.append(int(path.parent.name))
+    return found

@@ -8,13 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import Connection, delete, update
 
 import grognard
 from grognard.kernel import codec
-from grognard.server import proposals
-from grognard.server.rebuild import rebuild
-from grognard.server.store import schema
+from grognard.kernel.speech import catalogue
+from grognard.server.club import proposals
+from grognard.server.play import referee
+from grognard.server.play.replay import rebuild
+from grognard.server.store import records, schema
 from server.duels import CLUB, Duel, duel, of
 from server.helpers import Live, Player, StubBots, in_a_loop, random_choice
 
@@ -45,9 +47,16 @@ def in_the_field(club: Live) -> Duel:
     room = club.hub.known(made.id)
     game = grognard.load("trench")
     fresh = game.position(FIELD)
-    room.record.position, room.record.scenario = FIELD, ""
-    room.record.key, room.record.opening = fresh.dice.key.hex(), []  # type: ignore[attr-defined]
-    room.adopt(fresh, 0)
+    facts = {"position": FIELD, "scenario": "", "key": fresh.dice.key.hex(), "opening": [], "waits": 0}  # type: ignore[attr-defined]
+
+    def work(db: Connection) -> None:
+        db.execute(delete(schema.journal).where(schema.journal.c.table_id == made.id))
+        records.change(db, made.id, **facts)
+
+    in_the_hub(club, lambda: club.hub.store.do(work))
+    for name, value in facts.items():
+        setattr(room.record, name, value)
+    room._table, room.rows = fresh, 0
     return made
 
 
@@ -346,6 +355,36 @@ def test_an_impossible_correction_is_refused_before_anybody_is_asked(club: Live,
     assert answer.status_code == 422, answer.text
     assert answer.json()["error"]["text"]
     assert table.proposals("german") == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_correction_that_the_true_position_does_not_bear_is_told_to_both_and_changes_nothing(
+    club: Live, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    """It was possible in all that a spectator could imagine; both have agreed; only what is hidden stands against it."""
+    table = in_the_field(club)
+    monkeypatch.setattr(referee, "check", lambda table, changes: changes)
+    id = table.propose("german", "edit", lines=[["5.2: landser", "5.2: landser landser landser landser"]])
+    before = {role: table.get(role) for role in ("french", "german", "spectator")}
+    answer = table.respond("french", id, "yes")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "conflict")
+    assert answer.json()["error"]["text"] == catalogue("en").text("error-cannot-correct")
+    assert "landser" not in answer.text, "what stands against it is told to nobody"
+    game = grognard.load("trench").game
+    for role in ("french", "german"):
+        told = table.proposals(role)[-1]
+        assert told["state"] == "impossible"
+        who = {"who": catalogue("en", game).text("role-german"), "state": "impossible"}
+        assert told["text"] == catalogue("en", game).text("proposal-edit-closed", who)
+    words = catalogue(lang, game)
+    said = {words.text("proposal-edit-closed", {"who": "X", "state": s}) for s in ("lapsed", "impossible", "agreed")}
+    assert len(said) == 3
+    assert words.text("ui-proposal-impossible") not in ("", "ui-proposal-impossible")
+    assert {role: table.get(role) for role in before} == before
+    club.hub.known(table.id).drop()
+    assert {role: table.get(role) for role in before} == before, "nor is anything written down"
+    assert table.respond("french", id, "yes").status_code == 409
+    assert table.act("french", "unit", table.get("french")["offer"]["unit"][-1]).status_code == 200
 
 
 def test_a_correction_lapses_when_the_game_moves_on_but_not_by_what_nobody_saw(club: Live) -> None:

@@ -14,7 +14,9 @@ from grognard.kernel import edits
 from grognard.kernel.chance import FastDice
 from grognard.kernel.errors import GrognardError, NoEdit
 from grognard.kernel.table import Table
-from grognard.server import corrections, messages, proposals, telling
+from grognard.server.base import messages, render
+from grognard.server.club import proposals
+from grognard.server.play import referee
 from kernel.test_takeback import a_game, play
 from server.duels import CLUB, Duel, duel
 from server.helpers import Line, Live, StubBots, random_choice
@@ -89,9 +91,11 @@ def test_a_seat_receives_the_same_over_a_takeback_whatever_the_other_planned_in_
         assert json.dumps(a) == json.dumps(b)
 
 
-def imagined(table: Table, role: str, seed: int) -> Table:
-    other = copy.copy(table)
-    other.state = table.game.imagine(table.state, table.observer(role), FastDice(seed))
+def exchanged(table: Table, role: str, seed: int) -> Table:
+    """The same table with every kind of secret exchanged that is kept from this role."""
+    other, lots = copy.copy(table), FastDice(seed)
+    for swap in table.game.swaps.values():
+        other.state = next(iter(swap(other.state, table.observer(role), lots)), other.state)
     return other
 
 
@@ -99,10 +103,10 @@ def imagined(table: Table, role: str, seed: int) -> Table:
 def test_what_may_be_corrected_does_not_depend_on_what_is_hidden(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The lines that are open, and the refusal of any correction, are the same for what a seat can imagine."""
     tried = 0
-    monkeypatch.setattr(corrections, "WORLDS", 16)  # so that chance does not make two worlds alike
+    monkeypatch.setattr(referee, "WORLDS", 16)  # so that chance does not make two worlds alike
     for n, table in enumerate(games(name)):
         for role in table.game.roles:
-            other = imagined(table, role, n)
+            other = exchanged(table, role, n)
             here, there = (open_lines(t) for t in (table, other))
             assert here == there
             if not here:
@@ -129,14 +133,14 @@ def games(name: str) -> Iterator[Table]:
 
 def open_lines(table: Table) -> list[str]:
     try:
-        return sorted(x.text for x in corrections.lines(table) if x.open)
+        return sorted(x.text for x in referee.lines(table) if x.open)
     except NoEdit:
         return []
 
 
 def refusal(table: Table, changes: list[tuple[str, str]]) -> str:
     with pytest.raises(GrognardError) as refused:
-        corrections.check(table, changes)
+        referee.check(table, changes)
     return refused.value.key
 
 
@@ -150,7 +154,7 @@ def test_the_sentence_about_a_takeback_counts_the_readers_own_steps() -> None:
                 table.act(role, "card", table.offer(role)["card"][0])
                 table.act(role, "box", table.offer(role)["box"][0])
         p = proposals.Proposal("x", "t", "takeback", "french", 1)
-        words = telling.catalogue("en", table.game)
+        words = render.catalogue("en", table.game)
         said.append(messages.encode(proposals.told(p, table, "french", words)))
     assert said[0] == said[1]
     assert b"3 steps" in said[0]

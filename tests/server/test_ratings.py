@@ -12,10 +12,10 @@ import pytest
 from sqlalchemy import Connection, insert, select, update
 
 import grognard
-from grognard.server import ratings
-from grognard.server.ratings import Rating, Side
+from grognard.server.club import ratings
+from grognard.server.club.ratings import Rating, Side
+from grognard.server.play.new_table import new_record
 from grognard.server.store import Place, Store, records, schema
-from grognard.server.tables import new_record
 from server.helpers import Live, StubBots, in_a_loop, random_choice
 from server.members import CLUB, Member, Stranger, table_for
 
@@ -198,6 +198,7 @@ def test_games_that_ended_unseen_are_counted_in_their_order(store: Store) -> Non
     class Hub:
         def __init__(self) -> None:
             self.store = store
+            self.context = self
 
     for n, result in ((3, "german/won/x"), (1, "french/won/x"), (2, "-/drawn/x")):
         in_a_loop(store.do(lambda db, n=n, result=result: laid(db, n, result)))
@@ -226,7 +227,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
 def test_a_rated_game_changes_the_list_at_once(club: Live) -> None:
     anna, ben = Member(club, "Anna"), Member(club, "Ben")
     table = table_for(anna, ben, game="ttlm", scenario="1914", rated=True)
-    anna.act(table["id"], "resign")  # Germany gives up
+    anna.resign(table["id"])  # Germany gives up
     found = Stranger(club).get("/api/ratings/ttlm")
     assert [(p["rank"], p["name"], p["games"], p["you"]) for p in found["players"]] == [
         (1, "Ben", 1, False),
@@ -243,7 +244,7 @@ def test_a_rated_game_changes_the_list_at_once(club: Live) -> None:
 def test_a_casual_game_changes_nothing(club: Live) -> None:
     anna, ben = Member(club, "Dora"), Member(club, "Emil")
     table = table_for(anna, ben, game="ttlm", scenario="1914")
-    anna.act(table["id"], "resign")
+    anna.resign(table["id"])
     assert "Dora" not in str(anna.get("/api/ratings/ttlm"))
 
 
@@ -254,7 +255,7 @@ def test_a_game_that_nobody_knows_has_no_ratings(club: Live) -> None:
 
 def test_whoever_was_shut_out_is_not_listed(club: Live) -> None:
     anna, ben = Member(club, "Fritz"), Member(club, "Gerd")
-    anna.act(table_for(anna, ben, game="ttlm", scenario="1914", rated=True)["id"], "resign")
+    anna.resign(table_for(anna, ben, game="ttlm", scenario="1914", rated=True)["id"])
     u = schema.users
     in_a_loop(club.hub.store.do(lambda db: db.execute(update(u).where(u.c.id == ben.id).values(banned=1))))
     names = [p["name"] for p in anna.get("/api/ratings/ttlm")["players"]]

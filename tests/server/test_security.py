@@ -14,11 +14,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from grognard import server
-from grognard.server import belongings, people
-from grognard.server.guard import Guard
-from grognard.server.settings import Settings, from_environment
-from grognard.server.visitors import cookie_name
+from grognard.server.base.settings import Settings, from_environment
+from grognard.server.people import accounts
+from grognard.server.web import serve as server
+from grognard.server.web.authentication import cookie_name
+from grognard.server.web.guard import Guard
 from server.clubhouse import PASSWORD, Browser, any_name, bearer, clubhouse, letters, seat, secret_of, stored
 from server.helpers import Live, Seats, in_a_loop, wait_for
 
@@ -146,6 +146,7 @@ def test_no_page_elsewhere_can_sign_somebody_in(club: Live, path: str) -> None:
 def test_reading_needs_no_header_and_a_seats_token_needs_none_either(club: Live) -> None:
     anna = Browser(club).guest("Anna")
     table = anna.table()
+    Browser(club).guest("Bruno").take(table)  # a game begins when every seat is taken
     del anna.headers["X-Grognard"]
     assert anna.get("/api/tables").status_code == 200
     token = bearer(seat(table, "french")["token"])
@@ -239,8 +240,8 @@ def test_whoever_is_shut_out_can_do_nothing_but_sign_out(club: Live) -> None:
     key = browser.post("/api/me/keys", json={"label": "bot"}).json()["key"]
     token, state = seat(table, "french")["token"], f"/api/tables/{table['id']}/state"
     assert Browser(club).get(state, headers=bearer(token)).status_code == 200
-    touched = stored(club, lambda db: people.ban(db, id, True))
-    in_a_loop(belongings.reread(club.hub, touched))
+    touched = stored(club, lambda db: accounts.ban(db, id, True))
+    in_a_loop(club.hub.reread(touched))
     for answer in (
         browser.get("/api/me"), browser.get("/api/tables"), browser.post("/api/tables", json={"game": "trench"}),
         Browser(club).get("/api/me", headers=bearer(key)), Browser(club).get(state, headers=bearer(token)),
@@ -253,7 +254,7 @@ def test_whoever_is_shut_out_can_do_nothing_but_sign_out(club: Live) -> None:
     assert Browser(club).guest().get("/api/users", params={"find": name}).json() == []
     assert browser.post("/api/sign-out", json={}).status_code == 200
     assert browser.me()["kind"] == "nobody"
-    stored(club, lambda db: people.ban(db, id, False))
+    stored(club, lambda db: accounts.ban(db, id, False))
     assert browser.sign_in(name).status_code == 200
     assert Browser(club).get(state, headers=bearer(browser.token(table["id"], "french"))).status_code == 200
 
@@ -261,10 +262,11 @@ def test_whoever_is_shut_out_can_do_nothing_but_sign_out(club: Live) -> None:
 def test_a_closed_table_can_be_looked_at_not_played(club: Live) -> None:
     anna = Browser(club).guest("Anna")
     table = anna.table()
+    Browser(club).guest("Bruno").take(table)
     path, token = f"/api/tables/{table['id']}", bearer(seat(table, "french")["token"])
     state = anna.get(f"{path}/state", headers=token).json()
     in_a_loop(club.hub.store.change(table["id"], closed=1))
-    in_a_loop(belongings.reread(club.hub, [table["id"]]))
+    in_a_loop(club.hub.reread([table["id"]]))
     act = {"seq": state["seq"], **{k: state["acts"][0][k] for k in ("verb", "arg")}}
     refused = anna.post(f"{path}/act", json=act, headers=token)
     assert (refused.status_code, refused.json()["error"]["code"]) == (409, "conflict")
@@ -299,9 +301,9 @@ def test_the_log_knows_no_secret(club: Live, caplog: pytest.LogCaptureFixture, m
     def broken(*_: Any) -> None:
         raise ZeroDivisionError("broken on purpose")
 
-    monkeypatch.setattr(people, "good", broken)
-    monkeypatch.setattr(people, "by_name", broken)
-    monkeypatch.setattr(people, "keys", broken)
+    monkeypatch.setattr(accounts, "good", broken)
+    monkeypatch.setattr(accounts, "by_name", broken)
+    monkeypatch.setattr(accounts, "keys", broken)
     answers = [
         Browser(club).post(f"/api/reset/{reset}", json={"password": "la vieille garde"}),
         Browser(club).sign_in(name),

@@ -277,7 +277,7 @@ def test_a_game_between_computers_goes_on_only_while_somebody_looks(live: Live, 
     with watched.socket("spectator") as line:
         line.hear("state"), line.hear("state")
     room = live.hub._rooms[watched.id]
-    wait_for(lambda: room.driver.done())  # noqa: PLW0108  the driver may change
+    wait_for(lambda: room.computers.done())  # noqa: PLW0108  the driver may change
     stopped = room.rows
     time.sleep(0.2)
     assert room.rows == stopped

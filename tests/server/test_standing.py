@@ -18,11 +18,14 @@ from grognard.kernel.errors import StaleStep
 from grognard.kernel.game import Order
 from grognard.kernel.speech import catalogue
 from grognard.kernel.table import Table
-from grognard.server import invites, standing
-from grognard.server.around import around
-from grognard.server.tables import Room
-from server.clubs import BERT, Club, club
+from grognard.server.base import messages
+from grognard.server.club import invitations
+from grognard.server.play import standing_orders
+from grognard.server.play.room import Room
+from grognard.server.web.surroundings import around
+from server.clubs import BERT, CARL, Club, club
 from server.databases import Postgres
+from server.declared import as_declared
 from server.helpers import Live, in_a_loop
 
 DICE = "1 " * 60
@@ -43,7 +46,7 @@ def said(table: Table, role: str, **orders: Any) -> tuple[str, int] | None:
         setting = orders.get(order.id)
         if setting in order.settings and order.window(table.state, number):
             found.append((order, setting))
-    return standing.answer(table, role, found)
+    return standing_orders.answer(table, role, found)
 
 
 # ---- Trench 1918 ----
@@ -170,13 +173,6 @@ def test_who_stands_fast_fires_and_stays_in_the_enemys_turn_only() -> None:
     assert said(t, "german", stand="on") is None
 
 
-def test_an_armistice_is_refused_by_order() -> None:
-    t = ttlm.lay("german to act, turn 4\nNancy: GE2(2I)")
-    ttlm.do(t, "armistice")
-    assert said(t, "entente", armistice="on") == ("refuse", 0)
-    assert said(t, "entente", stand="on", losses="weakest", ersatz="on") is None
-
-
 # ---- Last Battle ----
 
 LB = grognard.load("lastbattle")
@@ -241,12 +237,12 @@ def test_nothing_is_done_for_an_open_seat_nor_for_one_a_computer_looks_after(dat
             room = await c.lay(challenged(what="nothing"), german={"autopass": "wait"})
             table = await c.ready(room)
             room.record.places["german"] = dataclasses.replace(room.record.places["german"], **change)
-            assert standing.speaking(room, challenged(), "german") == []
+            assert standing_orders.speaking(room, challenged(), "german") == []
             room.record.places["german"] = dataclasses.replace(
                 room.record.places["german"], user_id=BERT.id, caretaker=None
             )
-            assert len(standing.speaking(room, challenged(), "german")) == 1
-            assert standing.speaking(room, table, "german") == []  # it is not asked
+            assert len(standing_orders.speaking(room, challenged(), "german")) == 1
+            assert standing_orders.speaking(room, table, "german") == []  # it is not asked
 
     run(data, play)
 
@@ -278,16 +274,16 @@ def test_a_player_who_answers_by_hand_is_left_to_it(data: Path) -> None:
     async def play(c: Club) -> None:
         t = bombarded("FR5(3I)", 3, "hand entente: ersatz2")
         room = await c.lay(t)
-        async with room.lock:
-            await standing.give(room, "entente", {"losses": "weakest"})
+        async with room.open() as opened:
+            await standing_orders.give(opened, "entente", {"losses": "weakest"})
             await room.orders.stop()
-            table = await room.ready()
-            await standing._due(room)  # the window is open
-            await room.act("entente", None, "lose", ttlm.piece("I FR in FR5"))
+            table = await opened.ready()
+            await standing_orders._due(opened)  # the window is open
+            await opened.act("entente", None, "lose", ttlm.piece("I FR in FR5"))
         table = await c.settled(room)
         assert (battle.owed(table), table.to_act) == (2, ["entente"])
-        async with room.lock:
-            await standing.give(room, "entente", {"losses": "weakest"})  # ordered anew: go on
+        async with room.open() as opened:
+            await standing_orders.give(opened, "entente", {"losses": "weakest"})  # ordered anew: go on
         assert battle_over(await c.settled(room))
 
     run(data, play)
@@ -303,12 +299,12 @@ def test_what_an_order_did_may_be_taken_back_and_is_not_done_again(data: Path) -
         room = await c.lay(t)
         volley = Order("reaction", t.game.standing[0].window, lambda s, r, choice, verbs: _volley(verbs))
         room.game = t.game = dataclasses.replace(t.game, standing=(volley,))
-        async with room.lock:
-            await standing.give(room, "defender", {"reaction": True})
+        async with room.open() as opened:
+            await standing_orders.give(opened, "defender", {"reaction": True})
         table = await c.settled(room)
         assert table.journal[-1].verb == "volley"
-        async with room.lock:
-            await room.undo("defender", None)
+        async with room.open() as opened:
+            await opened.undo("defender", None)
         table = await c.settled(room)
         assert table.journal == []
         assert "volley" in table.offer("defender")
@@ -326,11 +322,11 @@ def test_orders_never_run_in_a_circle(data: Path) -> None:
         room = await c.lay(t)
         circle = Order("circle", lambda s, r: True, lambda s, r, choice, verbs: _round(verbs))
         room.game = t.game = dataclasses.replace(t.game, standing=(circle,))
-        async with room.lock:
-            await standing.give(room, "defender", {"circle": True})
+        async with room.open() as opened:
+            await standing_orders.give(opened, "defender", {"circle": True})
         table = await c.settled(room)
         assert [e.verb for e in table.journal] == ["fire", "back"]
-        room.kick()
+        room.wake_players()
         assert len((await c.settled(room)).journal) == 2
 
     run(data, play)
@@ -366,9 +362,9 @@ def test_of_two_servers_one_carries_it_out(postgres: Postgres) -> None:
                 other = d.hub.known(room.id)
                 assert other is not None
                 assert (await d.settled(other)).to_act == ["french"]
-                async with room.lock:
+                async with room.open() as opened:
                     with pytest.raises(StaleStep):
-                        await standing._do(room, "german", version)
+                        await standing_orders._do(opened, "german", version)
                 assert [r.verb for r in await d.hub.store.journal(room.id)] == ["unit", "move", "pass"]
 
     in_a_loop(work())
@@ -377,9 +373,9 @@ def test_of_two_servers_one_carries_it_out(postgres: Postgres) -> None:
 def test_a_new_player_has_no_orders_of_the_old_one(data: Path) -> None:
     async def play(c: Club) -> None:
         room = await c.lay(challenged(what="nothing"), german={"autopass": "wait"})
-        async with room.lock:
-            await invites.leave(room, "german")
-        await c.sit(room, "german", BERT)
+        async with room.open() as opened:
+            await invitations.leave(opened, "german")
+        await c.sit(room, "german", CARL)
         assert room.record.places["german"].standing == {}
 
     run(data, play)
@@ -399,7 +395,7 @@ class Ear:
     def refresh(self, force: bool = False) -> None:
         self.heard.append("state")
 
-    def stir(self, moved: bool = False) -> None:
+    def tell_surroundings(self, moved: bool = False) -> None:
         self.heard.append("around")
 
     def report(self, error: Any) -> None:
@@ -411,8 +407,8 @@ class Ear:
 
 async def told(room: Room, role: str) -> list[Any]:
     """What this seat would now read, but for the table's number."""
-    async with room.lock:
-        _, state = await room.state(role, "en")
+    async with room.open() as opened:
+        _, state = await opened.state(role, "en")
     beside = await around(room, role, "en")
     return [json.loads(state) | {"table": ""}, beside | {"table": ""}]
 
@@ -457,10 +453,10 @@ def test_the_wait_is_reckoned_before_anybody_looks_at_the_cards(data: Path, monk
             waits = []
             for traps in ("barbed_wire?", "pak?"):
                 room = await c.lay(challenged(traps), german={"autopass": choice})
-                async with room.lock:
-                    monkeypatch.setattr(standing.secrets, "randbelow", lambda n: 500)
-                    monkeypatch.setattr(standing, "answer", forbidden)
-                    waits.append(await standing._due(room))
+                async with room.open() as opened:
+                    monkeypatch.setattr(standing_orders.secrets, "randbelow", lambda n: 500)
+                    monkeypatch.setattr(standing_orders, "answer", forbidden)
+                    waits.append(await standing_orders._due(opened))
                     monkeypatch.undo()
                 await room.orders.stop()
             assert waits[0] == waits[1]
@@ -478,10 +474,10 @@ def test_with_several_orders_the_longest_wait_counts_whichever_answers(data: Pat
     async def play(c: Club) -> None:
         room = await c.lay(challenged(), german={"autopass": "wait", "moves": True})
         table = await c.ready(room)
-        found = standing.speaking(room, table, "german")
+        found = standing_orders.speaking(room, table, "german")
         assert [order.id for order, _ in found] == ["autopass", "moves"]
-        assert standing.seconds(room, found) == pytest.approx(11.2)
-        assert standing.seconds(room, found[1:]) == pytest.approx(1.2)
+        assert standing_orders.seconds(room, found) == pytest.approx(11.2)
+        assert standing_orders.seconds(room, found[1:]) == pytest.approx(1.2)
 
     run(data, play, pace=0.35)
 
@@ -490,8 +486,8 @@ def test_setting_an_order_is_told_to_nobody_else(data: Path) -> None:
     async def play(c: Club) -> None:
         room = await c.lay(challenged(what="nothing"))
         enemy, own = Ear(room, "french"), Ear(room, "german")
-        async with room.lock:
-            await standing.give(room, "german", {"autopass": "wait"})
+        async with room.open() as opened:
+            await standing_orders.give(opened, "german", {"autopass": "wait"})
         assert (enemy.heard, own.heard) == ([], ["around"])
         assert "wait" not in json.dumps((await told(room, "french"))[1]["standing"])
 
@@ -520,6 +516,7 @@ def test_orders_are_given_kept_and_shown_to_their_seat_alone(live: Live) -> None
 
     def around_of(role: str, lang: str = "en") -> dict[str, Any]:
         found: dict[str, Any] = live.player.http.get(path, headers=seats.header(role), params={"lang": lang}).json()
+        as_declared(found, messages.Around)
         return found
 
     assert around_of("french")["standing"] == {"autopass": None, "moves": False, "counter": None}

@@ -19,8 +19,8 @@ import grognard
 from grognard.kernel import codec
 from grognard.kernel.chance import KeyedDice
 from grognard.kernel.speech import catalogue
-from grognard.server import tables
-from grognard.server.errors import BrokenTable, Storage, StoreError
+from grognard.server.base.errors import BrokenTable, Storage, StoreError
+from grognard.server.play import hub, new_table, replay
 from grognard.server.store import APPLICATION, SCHEMA, Row, Store
 from server.helpers import Live, StubBots, in_a_loop
 
@@ -68,7 +68,7 @@ def played(seed: int, actions: int) -> tuple[Any, list[Row]]:
         verb, args = rnd.choice(list(table.offer(role).items()))
         table.act(role, verb, rnd.choice(args))
         entry = table.journal[-1]
-        rows.append(Row("act", entry.role, entry.verb, entry.arg, tables.drawn(entry.draws), 0.0))
+        rows.append(Row("act", entry.role, entry.verb, entry.arg, replay.drawn(entry.draws), 0.0))
     return table, rows
 
 
@@ -79,8 +79,8 @@ def played(seed: int, actions: int) -> tuple[Any, list[Row]]:
 def test_a_table_comes_back_the_same_to_the_last_number(seed: int) -> None:
     table, rows = played(seed, 250)
     assert any(r.what == "undo" for r in rows)
-    record = tables.new_record(grognard.load("trench").new(seed=seed), {"french": "human", "german": "human"})
-    again = tables.rebuild(table.game, record, rows)
+    record = new_table.new_record(grognard.load("trench").new(seed=seed), {"french": "human", "german": "human"})
+    again = replay.rebuild(table.game, record, rows)
     assert codec.save(again.state) == codec.save(table.state)
     assert isinstance(again.dice, KeyedDice)
     assert (again.dice.key, again.dice.drawn) == (table.dice.key, table.dice.drawn)
@@ -95,22 +95,22 @@ def test_a_table_comes_back_the_same_to_the_last_number(seed: int) -> None:
 
 def test_rows_that_do_not_play_through_are_told_with_their_step() -> None:
     _, rows = played(3, 400)
-    record = tables.new_record(grognard.load("trench").new(seed=3), {"french": "human", "german": "human"})
+    record = new_table.new_record(grognard.load("trench").new(seed=3), {"french": "human", "german": "human"})
     game = grognard.load("trench").game
     drew = next(i for i, r in enumerate(rows) if r.draws)
     spoilt = [*rows[:drew], Row("act", rows[drew].role, rows[drew].verb, rows[drew].arg, [], 0.0), *rows[drew + 1 :]]
     with pytest.raises(BrokenTable) as told:
-        tables.rebuild(game, record, spoilt)
+        replay.rebuild(game, record, spoilt)
     assert told.value.params["step"] == drew + 1
     with pytest.raises(BrokenTable):
-        tables.rebuild(game, record, [Row("undo", 0, "", 0, [], 0.0)])
+        replay.rebuild(game, record, [Row("undo", 0, "", 0, [], 0.0)])
 
 
 # ---- the database ----
 
 
 def test_many_writers_share_a_commit_and_all_is_there(store: Store) -> None:
-    record = tables.new_record(grognard.load("trench").new(seed=1), {"french": "human", "german": "human"})
+    record = new_table.new_record(grognard.load("trench").new(seed=1), {"french": "human", "german": "human"})
 
     async def write() -> list[Row]:
         await store.create(record, [])
@@ -123,7 +123,7 @@ def test_many_writers_share_a_commit_and_all_is_there(store: Store) -> None:
 
 
 def test_one_bad_write_spoils_only_itself(store: Store) -> None:
-    record = tables.new_record(grognard.load("trench").new(seed=1), {"french": "human", "german": "human"})
+    record = new_table.new_record(grognard.load("trench").new(seed=1), {"french": "human", "german": "human"})
 
     async def write() -> list[Any]:
         await store.create(record, [])
@@ -145,7 +145,7 @@ def test_the_disk_is_waited_for(store: Store) -> None:
 
 
 def test_everything_is_kept_and_forgotten(data: Path) -> None:
-    record = tables.new_record(grognard.load("trench").new(seed=1), {"french": "human", "german": "staff"})
+    record = new_table.new_record(grognard.load("trench").new(seed=1), {"french": "human", "german": "staff"})
 
     async def fill(store: Store) -> None:
         await store.create(record, [Row("act", 0, "card", 5, [["shuffle", 6, 3]], 2.0)])
@@ -314,7 +314,7 @@ def test_a_table_that_no_longer_plays_through_is_told_and_spoils_no_other(data: 
 
 
 def test_tables_nobody_is_at_leave_the_memory(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "IN_MEMORY", 3)
+    monkeypatch.setattr(hub, "IN_MEMORY", 3)
     live = Live(data, StubBots())
     try:
         first = live.player.new()

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from grognard.server import talk
+from grognard.server.base import messages
+from grognard.server.club import chat as talk
 from grognard.server.store import schema
+from server.declared import as_declared
 from server.helpers import Live, Seats, StubBots, in_a_loop, random_choice
 from server.members import CLUB, Member, Stranger, table_for
 
@@ -40,6 +42,7 @@ def cleo(club: Live) -> Member:
 
 def around(who: Member, table: str, token: str, lang: str = "en") -> dict[str, Any]:
     found: dict[str, Any] = who.get(f"/api/tables/{table}/around?lang={lang}", token)
+    as_declared(found, messages.Around)
     return found
 
 
@@ -95,7 +98,7 @@ def test_what_was_said_and_noted_is_still_there_after_a_move(club: Live, anna: M
         ben.post(f"/api/tables/{id}/chat", {"text": "Here I am."}, ben.seat(id)[1])
         anna.put(f"/api/tables/{id}/notes", {"text": SECRET}, anna.seat(id)[1])
         next(a for a in iter(lambda: line.hear("around"), None) if a["notes"])
-        verb, args = next((v, a) for v, a in state["offer"].items() if v != "resign")
+        verb, args = next(iter(state["offer"].items()))
         line.say(t="act", seq=state["seq"], verb=verb, arg=args[0])
         heard = next(a for a in iter(lambda: line.hear("around"), None) if a["may"]["takeback"])
         assert [said["text"] for said in heard["chat"]] == ["Here I am."]
@@ -287,7 +290,7 @@ def test_notes_never_leak(club: Live, anna: Member, ben: Member, cleo: Member) -
     with seats.socket("entente", token=his) as line:
         anna.put(f"/api/tables/{id}/notes", {"text": SECRET}, mine)
         ben.put(f"/api/tables/{id}/notes", {"text": "his own"}, his)
-        anna.act(id, "resign")
+        anna.resign(id)
         heard = [line.hear() for _ in range(3)]
     assert SECRET not in str(heard)
     everything = anna.get(f"/api/tables/{id}")["observers"]

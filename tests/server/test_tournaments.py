@@ -16,10 +16,11 @@ import httpx
 import pytest
 from sqlalchemy import Connection, func, insert, select, update
 
-from grognard.server import keeper, ratings, tournaments
+from grognard.server import assembly
+from grognard.server.assembly import make_hub
+from grognard.server.club import ratings, tournaments
+from grognard.server.people.identity import Visitor
 from grognard.server.store import Store, records, schema
-from grognard.server.tables import Hub
-from grognard.server.visitors import Visitor
 from server.databases import Postgres
 from server.helpers import PATIENCE, Live, StubBots, free_port, in_a_loop, random_choice, wait_for
 from server.members import CLUB, Member, Stranger
@@ -67,15 +68,15 @@ class Event:
         """A player of To the Last Man! gives up in his first turn."""
         german, entente = self.by_id[pair["first"]], self.by_id[pair["second"]]
         if first:
-            german.act(pair["table"], "resign")
+            german.resign(pair["table"])
             return
         for verb in ("pass", "done", "done"):
             german.act(pair["table"], verb)
-        entente.act(pair["table"], "resign")
+        entente.resign(pair["table"])
 
     def draw(self, pair: Any) -> None:
-        self.by_id[pair["first"]].act(pair["table"], "armistice")
-        self.by_id[pair["second"]].act(pair["table"], "accept")
+        for player in (pair["first"], pair["second"]):  # who proposes what the other has proposed agrees
+            self.by_id[player].propose(pair["table"], kind="ending", ending="armistice")
 
     def standing(self, person: Member) -> Any:
         return next(s for s in self.get()["standings"] if s["user"] == person.id)
@@ -358,7 +359,7 @@ def test_the_organiser_decides_a_game_that_nobody_finishes(club: Live, people: l
     assert people[1].get(f"/api/tables/{one['table']}")["closed"] is True
     player = event.by_id[one["first"]]
     _, token = player.seat(one["table"])
-    player.post(f"/api/tables/{one['table']}/act", {"seq": 0, "verb": "resign", "arg": 0}, token, 409)
+    player.post(f"/api/tables/{one['table']}/resign", {}, token, 409)
     # He may think better of it as long as the tournament goes on, but what was played stands.
     event.chief.post(f"{event.path}/result", {"round": 1, "n": one["n"], "result": "none"})
     event.lose(two, first=True)
@@ -385,9 +386,29 @@ def test_an_organiser_who_plays_is_no_judge_of_his_own_games(club: Live, people:
     found = Member(club, "Chief", admin=True).post(f"{event.path}/result", asked)
     assert next(p for p in found["pairings"] if p["n"] == own["n"])["by"] == "Chief"
     event.chief.post(f"{event.path}/result", {**asked, "result": "first"}, status=403)
-    # Whoever is not his opponent just now he may take out as before.
+
+
+def test_an_organiser_who_plays_takes_no_rival_out(club: Live, people: list[Member]) -> None:
+    """S-16: also one whom he does not meet in this round is a rival in the standings."""
+    event = Event(people[1:5], rounds=2).begun()
     third = next(p for p in event.open() if event.chief.id not in (p["first"], p["second"]))["first"]
-    event.chief.post(f"{event.path}/drop", {"user": third})
+    said = event.chief.post(f"{event.path}/drop", {"user": third}, status=403)["error"]["text"]
+    assert said.startswith("You play in this tournament yourself")
+    assert len(event.open()) == 2
+    # An administrator who does not play can, and so can the organiser once he plays no more.
+    Member(club, "Steward", admin=True).post(f"{event.path}/drop", {"user": third})
+    fourth = next(p for p in event.get()["pairings"] if third in (p["first"], p["second"]))
+    rival = fourth["second"] if fourth["first"] == third else fourth["first"]
+    event.chief.post(f"{event.path}/drop", {})
+    event.chief.post(f"{event.path}/drop", {"user": rival})
+
+
+def test_before_the_start_an_organiser_who_plays_may_take_somebody_out(people: list[Member]) -> None:
+    event = Event(people[1:5], rounds=2)
+    for member in people[1:5]:
+        member.post(f"{event.path}/enter")
+    event.chief.post(f"{event.path}/drop", {"user": people[4].id})
+    assert event.get()["players"] == 3
 
 
 def test_an_administrator_who_plays_is_no_judge_either(people: list[Member]) -> None:
@@ -445,9 +466,10 @@ def test_seeds_go_by_rating(club: Live, people: list[Member]) -> None:
 FALLS = """
 import os, signal, sys
 import uvicorn
-from grognard.server import config, ratings
-from grognard.server.app import create_app
-from grognard.server.settings import Settings
+from grognard.server.club import ratings
+from grognard.server.web.app import create_app
+from grognard.server.web.serve import config
+from grognard.server.base.settings import Settings
 
 async def moved(moved):
     if moved.ended:
@@ -485,7 +507,7 @@ def test_what_a_fall_of_the_server_left_undone_is_made_good(data: Path) -> None:
     (unpaid,) = event.open()
     assert people[0].get(f"/api/tables/{unpaid['table']}")["result"]["winner"] == "entente"
     assert [rated(club, event.by_id[two[side]]) for side in ("first", "second")] == [0, 0]
-    assert [c.name for c in keeper.chores() if c.do is tournaments.catch_up] == ["results"]
+    assert [c.name for c in assembly.jobs() if c.do is tournaments.catch_up] == ["results"]
     for _ in range(3):
         in_a_loop(tournaments.catch_up(club.hub))
     found = event.get()
@@ -545,7 +567,7 @@ def test_counting_a_game_again_changes_nothing(club: Live, people: list[Member])
 def test_two_servers_on_one_database_make_one_round(postgres: Postgres) -> None:
     """Both see that the round is complete; both pair the next one; one of them writes it."""
     address = postgres.database()
-    hubs = [Hub(Store(address), StubBots()) for _ in range(2)]
+    hubs = [make_hub(Store(address), StubBots()) for _ in range(2)]
     owner = Visitor("u0", "User 0", "member")
 
     def begin(db: Connection) -> str:

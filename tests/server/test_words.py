@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
 import grognard
+from grognard import registry
 from grognard.kernel import errors as kernel_errors
 from grognard.kernel.errors import GrognardError
+from grognard.kernel.game import Game
 from grognard.kernel.speech import catalogue
-from grognard.server import errors as server_errors
-from grognard.server import telling, words
-from grognard.server.bots import KINDS
+from grognard.server.base import errors as server_errors
+from grognard.server.base import render
+from grognard.server.play.bot_pool import KINDS
+from grognard.server.web import page_words
 
 LANG = Path(grognard.__file__).parent / "lang"
 SOURCE = Path(grognard.__file__).parent
@@ -64,7 +68,7 @@ def test_every_reason_for_a_bad_file_has_its_sentence() -> None:
 
 
 def test_every_key_the_server_names_exists() -> None:
-    source = "".join(p.read_text(encoding="utf-8") for p in (SOURCE / "server").glob("*.py"))
+    source = "".join(p.read_text(encoding="utf-8") for p in (SOURCE / "server").rglob("*.py"))
     keys = set(re.findall(r'"((?:error|store|serve|summary|strength|result|prompt)-[a-z-]+)"', source))
     assert len(keys) > 20
     for lang in ("en", "fr"):
@@ -98,21 +102,21 @@ def test_every_error_sentence_can_be_filled() -> None:
     table = grognard.load("trench").new(seed=1)
     for error in samples:
         for lang in ("en", "fr"):
-            assert telling.trouble(error, lang).text
-            assert telling.trouble(error, lang, table, "french").text
+            assert render.trouble(error, lang).text
+            assert render.trouble(error, lang, table.game).text
 
 
 def test_what_was_sent_is_quoted_short_and_clean() -> None:
-    text = telling.trouble(kernel_errors.BadAction(verb="x" * 9000, arg="\x1b[31m\ue000"), "en").text
+    text = render.trouble(kernel_errors.BadAction(verb="x" * 9000, arg="\x1b[31m\ue000"), "en").text
     assert len(text) < 200
     assert "\x1b" not in text
 
 
 def test_the_page_knows_only_plain_holes() -> None:
-    assert words.read('a = Hello { $name }!\n    .b = { "{" }x') == {"a": "Hello { $name }!", "a.b": "{x"}
+    assert page_words.read('a = Hello { $name }!\n    .b = { "{" }x') == {"a": "Hello { $name }!", "a.b": "{x"}
     for bad in ("a = { $n ->\n   *[other] x\n }", "a = { NUMBER($n) }", "= broken"):
-        with pytest.raises(words.PageWordsError):
-            words.read(bad)
+        with pytest.raises(page_words.PageWordsError):
+            page_words.read(bad)
 
 
 def test_french_typography() -> None:
@@ -122,3 +126,20 @@ def test_french_typography() -> None:
 
         text = FluentSerializer().serialize_entry(message)
         assert not re.search(r"(?<![\u00a0\u202f])[;!?»](?!\w)|«(?![\u00a0\u202f])| :(?!//)|'", text), (key, text)
+
+
+def test_a_game_from_outside_brings_the_words_of_its_page(
+    nim: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """C-2, C-4: a game's words are in its own folder, wherever that is."""
+    (tmp_path / "lang").mkdir()
+    (tmp_path / "lang" / "page.en.ftl").write_text("### Nim.\nui-nim-heap = The heap\nlog-x = not the page's\n")
+    game = registry.game
+    with monkeypatch.context() as instead:
+        instead.setattr(
+            registry, "game", lambda name: SimpleNamespace(folder=tmp_path) if name == "nim" else game(name)
+        )
+        words = page_words._page_words.__wrapped__("en", registry.names())
+    assert words["ui-nim-heap"] == "The heap"
+    assert "log-x" not in words
+    assert {"ui-board", "ui-trench-decks"} <= words.keys()

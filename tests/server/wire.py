@@ -1,8 +1,9 @@
 """Everything that one observer receives from a club, over every wire: two clubs that are alike but for what is hidden.
 
 A world is a club whose tables, people, ids, keys and times are the same each time it is made. In the second one each
-table's true state is exchanged for one that its observer could not tell from it (`game.imagine`), also in the stored
-snapshot, in the states that an undo would go back to, and in every state of the past that is looked at.
+table's true state is exchanged for one that its observer could not tell from it: every kind of secret that the game
+has there is another (`game.swaps`), also in the stored snapshot, in the states that an undo would go back to, and in
+every state of the past that is looked at.
 """
 
 from __future__ import annotations
@@ -33,12 +34,14 @@ from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import GameState
 from grognard.kernel.laws import pick
 from grognard.kernel.table import Table
-from grognard.server import clocks, forks, tables
+from grognard.server.base.settings import Settings
+from grognard.server.base.watch import Watch
 from grognard.server.notices import delivery
-from grognard.server.rebuild import rows_of
-from grognard.server.settings import Settings
+from grognard.server.people.identity import hashed
+from grognard.server.play import forks, new_table
+from grognard.server.play.replay import rows_of
 from grognard.server.store import Place, records, schema
-from grognard.server.visitors import COOKIE, hashed
+from grognard.server.web.authentication import COOKIE
 from server.helpers import PATIENCE, Live, Seats, StubBots, in_a_loop
 
 NOW = 1_800_000_000.0
@@ -72,9 +75,12 @@ class Case:
         """Somebody else at the table."""
         return next(role for role in self.table.game.roles if role != self.observer)
 
-    def imagined(self, state: GameState) -> GameState:
-        """What the observer could take for this state."""
-        return self.table.game.imagine(state, self.number, FastDice(self.seed))
+    def exchanged(self, state: GameState) -> GameState:
+        """What the observer could take for this state: one secret after another is exchanged."""
+        lots = FastDice(self.seed)
+        for swap in self.table.game.swaps.values():
+            state = next(iter(swap(state, self.number, lots)), state)
+        return state
 
     def token(self, role: str) -> str:
         return f"{role}-{self.id}"
@@ -89,7 +95,7 @@ def cases(game: str, seed: int = 5) -> list[Case]:
         for _ in range(400):
             case = Case(game, observer, table, seed + n)
             asked = observer == "spectator" or observer in table.to_act
-            if asked and codec.save(case.imagined(table.state)) != codec.save(table.state):
+            if asked and codec.save(case.exchanged(table.state)) != codec.save(table.state):
                 break
             play(table, 1, rnd)
         else:
@@ -156,7 +162,7 @@ class World:
     def __init__(self, data: Path, found: list[Case], hidden: bool) -> None:
         settings = Settings(club=True, url="http://127.0.0.1", limits=False, smtp="smtp://127.0.0.1:9?tls=no")
         self.live = Live(data, Pensive(), settings=settings)
-        self.live.hub.watch = clocks.Watch(lambda: NOW, lambda: 1000.0)
+        self.live.hub.context.watch = Watch(lambda: NOW, lambda: 1000.0)
         self.cases = found
         in_a_loop(self.live.hub.store.do(self._fill))
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.live.port}", timeout=PATIENCE)
@@ -179,7 +185,7 @@ class World:
             db.execute(insert(schema.sessions), session)
         for case in self.cases:
             table = case.table
-            record = tables.new_record(table, dict.fromkeys(table.game.roles, "human"), owner="Anna", name="Verdun")
+            record = new_table.new_record(table, dict.fromkeys(table.game.roles, "human"), owner="Anna", name="Verdun")
             record.id, record.online, record.rated, record.visibility = case.id, 1, 1, "public"
             record.clock, record.key = {"bank": 9000.0, "increment": 60.0}, "00" * 32
             record.tokens = {role: case.token(role) for role in record.tokens}
@@ -205,13 +211,13 @@ class World:
         room = self.live.hub.known(case.id)
         table: Table = room._table
         true = copy.copy(table)
-        table.state = case.imagined(table.state)
+        table.state = case.exchanged(table.state)
         for back, state in [(back, table._before(back)) for back in table._back]:
-            back.state = case.imagined(state)
+            back.state = case.exchanged(state)
 
         def look(step: int) -> Table:
             past = Table.look(true, step)
-            past.state = case.imagined(past.state)
+            past.state = case.exchanged(past.state)
             return past
 
         table.look = look  # type: ignore[method-assign]

@@ -1,8 +1,10 @@
-"""Makes what the page loads out of map.svg and areas.yaml: client/map.svg (the ground, without words or tracks)
-and client/anchors.js (outlines, shared borders, and where things stand).  usage: python build_page.py  (PyPI: pyyaml)"""
+"""Makes what the page loads out of map.svg and areas.yaml: client/map.svg (the ground, without words or tracks),
+client/anchors.js (where things stand), client/outlines.js and client/borders.js, all as Prettier would have them.
+usage: python build_page.py  (PyPI: pyyaml)"""
 
 import json
 import re
+import textwrap
 import tomllib
 from pathlib import Path
 
@@ -116,37 +118,68 @@ def runs(sides: list[list[tuple[float, ...]]]) -> list[list[tuple[float, ...]]]:
     return out
 
 
-def anchors() -> str:
+MADE = "// Made by tools/mapart/build_page.py from areas.yaml: do not edit.\n"
+WIDE = 104  # of a line, with what stands before it
+
+
+def lines(d: str, indent: str) -> str:
+    """A path as a text of short lines: between its numbers a new line is as good as a space."""
+    return textwrap.fill(d, WIDE, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+
+
+def areas() -> list[dict[str, object]]:
+    """The areas of areas.yaml, in the order of the rules."""
     names = [a["id"] for a in tomllib.loads((CLIENT.parent / "data/map.toml").read_text(encoding="utf-8"))["area"]]
     data = yaml.safe_load((HERE / "areas.yaml").read_text())
-    places, shapes = [], []
-    for name in names:
-        a = data["areas"][name]
-        shape, at = a["polygon"], a["anchors"]
-        shapes.append(shape)
-        xs, ys = [p[0] for p in shape], [p[1] for p in shape]
-        x, y = int(min(xs)) - 4, int(min(ys)) - 4
-        places.append(
-            {
-                "box": [x, y, int(max(xs)) + 5 - x, int(max(ys)) + 5 - y],
-                "name": [a["label"]["x"], a["label"]["y"], a["label"]["size"]],
-                "german": at["stack_german"], "entente": at["stack_entente"], "upright": at["stack_axis"] == "v",
-                **{k: at[k] for k in ("vp", "supply", "fort", "factory", "rough") if k in at},
-                "shape": path(shape),
-            }
-        )  # fmt: skip
-    rows = ",\n".join("  " + json.dumps(p, separators=(",", ":")) for p in places)
-    sides = ",\n".join(f"  {json.dumps(k)}: {json.dumps(v)}" for k, v in borders(shapes).items())
+    return [data["areas"][name] for name in names]
+
+
+def place(area: dict[str, object]) -> dict[str, object]:
+    """Where things stand in one area, and the box about it."""
+    shape, at, label = area["polygon"], area["anchors"], area["label"]
+    xs, ys = [p[0] for p in shape], [p[1] for p in shape]
+    x, y = int(min(xs)) - 4, int(min(ys)) - 4
+    return {
+        "box": [x, y, int(max(xs)) + 5 - x, int(max(ys)) + 5 - y],
+        "name": [label["x"], label["y"], label["size"]],
+        "german": at["stack_german"],
+        "entente": at["stack_entente"],
+        "upright": at["stack_axis"] == "v",
+        **{k: at[k] for k in ("vp", "supply", "fort", "factory", "rough") if k in at},
+    }
+
+
+def anchors_js() -> str:
+    boxes = yaml.safe_load((HERE / "areas.yaml").read_text())["boxes"]
+    rows = []
+    for area in areas():
+        fields = "".join(f"    {k}: {json.dumps(v)},\n" for k, v in place(area).items())
+        rows.append(f"  {{\n{fields}  }},\n")
     return (
-        "// Made by tools/mapart/build_page.py from areas.yaml: do not edit.\n"
-        "/** @typedef {{box: number[], name: number[], german: number[], entente: number[], upright: boolean, vp: number[], supply: number[], fort: number[], factory: number[], rough?: number[], shape: string}} Anchors */\n"
+        f"{MADE}export {{ borders }} from './borders.js'\n"
+        "/** @typedef {object} Anchors where things stand in an area; `upright`: its stacks lie one over the other\n"
+        " * @property {number[]} box @property {number[]} name @property {number[]} german @property {number[]} entente\n"
+        " * @property {boolean} upright @property {number[]} vp @property {number[]} supply @property {number[]} fort\n"
+        " * @property {number[]} factory @property {number[]} [rough] */\n\n"
         f"export const SHEET = {json.dumps(BOX)}\n"
-        f"export const EAST = {json.dumps(data['boxes']['eft'])}\nexport const CARTOUCHE = {json.dumps(data['boxes']['cartouche'])}\n"
-        f"/** By number of area. @type {{Anchors[]}} */\nexport const places = [\n{rows},\n]\n"
-        f"/** The border of two areas, by their numbers. @type {{Record<string, string>}} */\nexport const borders = {{\n{sides},\n}}\n"
+        f"export const EAST = {json.dumps(boxes['eft'])}\nexport const CARTOUCHE = {json.dumps(boxes['cartouche'])}\n"
+        f"/** By number of area. @type {{Anchors[]}} */\nexport const places = [\n{''.join(rows)}]\n"
     )
+
+
+def outlines_js() -> str:
+    rows = "".join(f"  `{lines(path(a['polygon']), '    ')}`,\n" for a in areas())
+    return f"{MADE}/** The outline of each area, by its number. */\nexport const outlines = [\n{rows}]\n"
+
+
+def borders_js() -> str:
+    sides = borders([a["polygon"] for a in areas()])
+    rows = "".join(f"  '{k}': `{lines(d, '    ')}`,\n" for k, d in sides.items())
+    head = "/** The border of two areas, by their numbers. @type {Record<string, string>} */\n"
+    return f"{MADE}{head}export const borders = {{\n{rows}}}\n"
 
 
 if __name__ == "__main__":
     (CLIENT / "map.svg").write_text(ground((HERE / "map.svg").read_text(encoding="utf-8")), encoding="utf-8")
-    (CLIENT / "anchors.js").write_text(anchors(), encoding="utf-8")
+    for name, text in {"anchors": anchors_js(), "outlines": outlines_js(), "borders": borders_js()}.items():
+        (CLIENT / f"{name}.js").write_text(text, encoding="utf-8")

@@ -5,25 +5,40 @@ from __future__ import annotations
 import math
 import multiprocessing
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from grognard import registry
+from grognard.ai.mcts import MctsBot
 from grognard.ai.strengths import STRENGTHS, budget, make
 from grognard.kernel import passport
 from grognard.kernel.chance import FastDice, KeyedDice, key_of_seed
 from grognard.kernel.errors import UnknownBot
 from grognard.kernel.flow import to_act
 from grognard.kernel.game import Game
+from grognard.kernel.options import Values
 from grognard.kernel.seat import Seat
 from grognard.kernel.table import Table
 
 LONGEST = 20_000  # decisions; then nobody has won
 Z95 = 1.959964
+UNHURRIED = 3600.0  # seconds: the passes decide
 
 Player = Callable[[Seat, float], tuple[str, int]]
+
+
+@dataclass(frozen=True)
+class Thought:
+    """How the time of a searching bot is counted: by the clock, by the processor, or in passes, which repeat."""
+
+    passes: int = 0  # at most so many a decision, however long they take; none: time decides
+    cpu: bool = False
+    share: float = 1.0  # of the time that the strengths of the page have
+
+
+BY_THE_CLOCK = Thought()
 
 
 @dataclass(frozen=True)
@@ -36,19 +51,22 @@ class Task:
     number: int
     seconds: float
     seed: int
-    options: Mapping[str, bool] = field(default_factory=dict)
+    options: Values = field(default_factory=dict)
     scenario: str = ""  # all of the game's in turn, if none is named
     margin: bool = False  # judge by the game's own margin (Victory Points), not by its levels of victory
+    side: int | None = None  # the role that `a` always plays, if it is not to change
+    thought: Thought = BY_THE_CLOCK
 
     @property
     def first(self) -> int:
         """The role that `a` plays: the seats change with every game."""
-        return self.number % 2
+        return self.number % 2 if self.side is None else self.side
 
     @property
     def key(self) -> bytes:
-        """The dice: the same for both games of a pair."""
-        return key_of_seed(f"arena {self.game} {self.seed} {self.number // 2}")
+        """The dice: the same for both games of a pair; equal bots would play the same game twice, so theirs differ."""
+        paired = self.side is None and self.a != self.b
+        return key_of_seed(f"arena {self.game} {self.seed} {self.number // 2 if paired else self.number}")
 
 
 @dataclass(frozen=True)
@@ -109,15 +127,27 @@ def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def player(name: str, seed: int, game: Game | None = None) -> Player:
+def player(name: str, seed: int, game: Game | None = None, thought: Thought = BY_THE_CLOCK) -> Player:
     """A bot of the registry, or one of the strengths of the page."""
     if name in registry.bots():
-        choose: Player = registry.bot(name)(seed).choose
-        return choose
+        bot = thinking(registry.bot(name)(seed), thought)
+        return lambda seat, seconds: bot.choose(seat, UNHURRIED if thought.passes else seconds)
     if name in STRENGTHS:
-        strong = make(name, seed, game)
-        return lambda seat, _: strong.choose(seat, budget(name, (), seat.game))
+        strong = thinking(make(name, seed, game), thought)
+        return lambda seat, _: strong.choose(
+            seat, UNHURRIED if thought.passes else thought.share * budget(name, (), seat.game)
+        )
     raise UnknownBot(bot=name)
+
+
+def thinking(bot: Any, thought: Thought) -> Any:
+    """A bot that searches, told how its thought is counted. A strength that looks less often keeps to that."""
+    if isinstance(bot, MctsBot):
+        bot.cpu = thought.cpu
+        if thought.passes:
+            bot.most = min(bot.most, thought.passes)
+            bot.enough = bot.most
+    return bot
 
 
 def play(task: Task) -> Outcome:
@@ -125,12 +155,21 @@ def play(task: Task) -> Outcome:
     return play_game(registry.game(task.game), task)
 
 
-def play_game(game: Game, task: Task) -> Outcome:
-    options = passport.check_options(game, task.options)
+def table_of(game: Game, task: Task) -> Table:
+    """A new game with the options that a new-game dialog proposes, but for those that are named."""
+    proposed = {option.id: option.proposed for option in game.options.values()}
+    options = passport.check_options(game, {**proposed, **task.options})
     scenario = passport.check_scenario(game, task.scenario or game.scenarios[task.number // 2 % len(game.scenarios)])
-    table = Table(game, game.setup(scenario, options), KeyedDice(task.key), scenario, options)
+    return Table(game, game.setup(scenario, options), KeyedDice(task.key), scenario, options)
+
+
+def play_game(game: Game, task: Task) -> Outcome:
+    table = table_of(game, task)
     seed = task.seed * 1_000_003 + task.number * 2
-    players = {task.first: player(task.a, seed, game), 1 - task.first: player(task.b, seed + 1, game)}
+    players = {
+        task.first: player(task.a, seed, game, task.thought),
+        1 - task.first: player(task.b, seed + 1, game, task.thought),
+    }
     slowest = 0.0
     while not table.state.result and len(table.journal) < LONGEST:
         role = to_act(table.state)[0]
@@ -148,7 +187,7 @@ def play_game(game: Game, task: Task) -> Outcome:
     return Outcome(task.number, score, len(table.journal), slowest, table.state.result)
 
 
-def must_exist(game: str, a: str, b: str, options: Mapping[str, bool] | None = None) -> None:
+def must_exist(game: str, a: str, b: str, options: Values | None = None) -> None:
     """Complain at once of a game, an option or a bot that is not there."""
     passport.check_options(registry.game(game), options)
     for name in (a, b):
@@ -163,14 +202,19 @@ def match(
     seconds: float = 0.5,
     seed: int = 0,
     jobs: int = 1,
-    options: Mapping[str, bool] | None = None,
+    options: Values | None = None,
     progress: Callable[[Score], None] | None = None,
     scenario: str = "",
     margin: bool = False,
+    side: str | None = None,
+    thought: Thought = BY_THE_CLOCK,
 ) -> Score:
     """Play a match; `progress` hears of every game."""
     must_exist(game, a, b, options)
-    tasks = [Task(game, a, b, n, seconds, seed, dict(options or {}), scenario, margin) for n in range(games)]
+    own = None if side is None else registry.game(game).role(side)
+    tasks = [
+        Task(game, a, b, n, seconds, seed, dict(options or {}), scenario, margin, own, thought) for n in range(games)
+    ]
     score = Score(a, b)
     for outcome in _outcomes(tasks, jobs):
         score.add(outcome)

@@ -15,7 +15,7 @@ NEXT_TO_NOTHING = 0.02  # of the heaviest: below that an action is not worth a l
 
 
 class GreedyBot:
-    """`noise` blurs its judgement: 0 plays its best, 1 draws lots by weight."""
+    """`noise` blurs its judgement: 0 plays its best, 1 draws lots by weight. Of equals it takes any."""
 
     def __init__(self, seed: int = 0, noise: float = 0.0, skill: str = "") -> None:
         self._random = random.Random(seed)
@@ -31,7 +31,9 @@ class GreedyBot:
         best = max(weights)
         scores = [w / best + self.noise * self._random.random() for w in weights]
         likely = [i for i, w in enumerate(weights) if w >= NEXT_TO_NOTHING * best]
-        return actions[max(likely, key=lambda i: scores[i])]
+        most = max(scores[i] for i in likely)
+        equals = [i for i in likely if scores[i] == most]
+        return actions[equals[0] if len(equals) == 1 else self._random.choice(equals)]
 
 
 def weights_of(game: Game, s: GameState, role: int, actions: list[Action], skill: str = "") -> list[float]:

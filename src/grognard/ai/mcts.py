@@ -62,6 +62,7 @@ class MctsBot:
         longest: int = 160,
         most: int = 1_000_000,
         skill: str = "",
+        cpu: bool = False,
     ) -> None:
         self._random = random.Random(seed)
         self.explore = explore
@@ -72,10 +73,11 @@ class MctsBot:
         self.longest = longest
         self.most = most  # passes: a lighter bot looks less often, however fast the machine
         self.skill = skill  # which of the game's advisers it asks
+        self.cpu = cpu  # the seconds are of the processor, so that a busy machine does not weaken it
         self.passes = 0  # of the last search, for the curious
 
     def choose(self, seat: Seat, seconds: float = 0.5) -> Action:
-        deadline = time.monotonic() + 0.96 * seconds
+        deadline = self._now() + 0.96 * seconds
         self.passes = 0
         s = seat.imagine(FastDice(self._random.getrandbits(48)))
         actions = sensible(seat, s, self.skill)
@@ -83,10 +85,13 @@ class MctsBot:
             return actions[0]
         root, bounds = Node(1.0), Bounds()
         self._expand(seat.game, s, root, seat.role, actions)
-        while self.passes < self.most and time.monotonic() < deadline and not self._settled(root):
+        while self.passes < self.most and self._now() < deadline and not self._settled(root):
             self._pass(seat, root, bounds)
             self.passes += 1
         return max(root.children, key=lambda a: (root.children[a].visits, root.children[a].prior))
+
+    def _now(self) -> float:
+        return time.process_time() if self.cpu else time.monotonic()
 
     def _settled(self, root: Node) -> bool:
         """One action has been tried so much more than all others that more thought would not change the choice."""

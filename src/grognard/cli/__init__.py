@@ -8,7 +8,9 @@ from typing import Any
 
 import click
 
+from grognard.cli.help import HelpContext, speaking
 from grognard.kernel.errors import GrognardError
+from grognard.kernel.speech import LANGS
 
 COMMANDS = {
     "play": "play:play",
@@ -36,6 +38,8 @@ USAGE = frozenset({"bad-option", "unknown", "bad-request"})
 class Commands(click.Group):
     """Reads a command's module when it is asked for, and tells errors in one sentence."""
 
+    context_class = HelpContext
+
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
 
@@ -44,7 +48,7 @@ class Commands(click.Group):
             return None
         module, _, name = COMMANDS[cmd_name].partition(":")
         found: click.Command = getattr(importlib.import_module(f"grognard.cli.{module}"), name)
-        return found
+        return speaking(found)
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
@@ -66,6 +70,11 @@ class Commands(click.Group):
             ctx.exit(1)
 
 
+def _language(ctx: click.Context, _: click.Parameter, lang: str | None) -> None:
+    if lang:
+        ctx.meta["grognard.lang"] = lang
+
+
 def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     if wanted and not ctx.resilient_parsing:
         import grognard
@@ -77,6 +86,14 @@ def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 @click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.option(
     "--version", is_flag=True, expose_value=False, is_eager=True, callback=_version, help="Print the version."
+)
+@click.option(
+    "--lang",
+    type=click.Choice(LANGS),
+    expose_value=False,
+    is_eager=True,
+    callback=_language,
+    help="Language of what you read (default: that of your system).",
 )
 def cli() -> None:
     """Play board wargames by the book: in the browser, in the terminal or from Python.

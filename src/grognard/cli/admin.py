@@ -101,7 +101,7 @@ def users(data: Where, find: str, kind: str | None, most: int, as_json: bool, la
 def _users(db: Connection, find: str, kind: str | None, most: int) -> list[dict[str, Any]]:
     from sqlalchemy import select
 
-    from grognard.server import names
+    from grognard.server.people import names
     from grognard.server.store import schema
 
     u, out = schema.users, []
@@ -178,8 +178,8 @@ def result(tournament: str, round: int, n: int, winner: str, data: Where, lang: 
 
 
 def _result(db: Connection, tournament: str, round: int, n: int, winner: str) -> None:
-    from grognard.server import tournaments
-    from grognard.server.visitors import Visitor
+    from grognard.server.club import tournaments
+    from grognard.server.people.identity import Visitor
 
     keeper = Visitor("keeper", "", "member", admin=True)
     _tell(db, [tournaments.set_result(db, tournament, keeper, round, n, winner)])
@@ -210,10 +210,10 @@ def _ban(user: str, banned: bool, data: Where, lang: str) -> None:
 
 
 def _set_banned(db: Connection, user: str, banned: bool) -> str:
-    from grognard.server import people
+    from grognard.server.people import accounts
 
     found = _person(db, user)
-    _tell(db, people.ban(db, found.id, banned))
+    _tell(db, accounts.ban(db, found.id, banned))
     return str(found.name)
 
 
@@ -228,14 +228,14 @@ def merge_guest(guest: str, member: str, data: Where, lang: str) -> None:
 
 
 def _merge(db: Connection, guest: str, member: str) -> tuple[str, str, int]:
-    from grognard.server import belongings
+    from grognard.server.people import erasure
 
     old, new = _person(db, guest), _person(db, member)
     if old.kind != "guest" or old.merged:
         raise NotGuest(user=old.name)
     if new.kind != "member":
         raise NotMember(user=new.name)
-    touched = belongings.merge(db, old.id, new.id)
+    touched = erasure.merge(db, old.id, new.id)
     _tell(db, touched)
     return old.name, new.name, len(touched)
 
@@ -251,10 +251,10 @@ def make_admin(user: str, unmake: bool, data: Where, lang: str) -> None:
 
 
 def _make_admin(db: Connection, user: str, admin: bool) -> str:
-    from grognard.server import people
+    from grognard.server.people import accounts
 
     found = _person(db, user, member=True)
-    people.change(db, found.id, admin=int(admin))
+    accounts.change(db, found.id, admin=int(admin))
     return str(found.name)
 
 
@@ -272,16 +272,17 @@ def delete_user(user: str, yes: bool, data: Where, lang: str) -> None:
 
 
 async def _delete(store: Store, user: str) -> str:
-    from grognard.server import belongings, leaving
-    from grognard.server.bots import Bots
-    from grognard.server.settings import Settings
-    from grognard.server.tables import Hub
+    from grognard.server.assembly import make_hub
+    from grognard.server.base.settings import Settings
+    from grognard.server.club import forfeits
+    from grognard.server.people import erasure
+    from grognard.server.play.bot_pool import Bots
 
     found = await store.do(partial(_person, user=user))
-    hub = Hub(store, Bots(0), Settings(club=True, url=_club()))
+    hub = make_hub(store, Bots(0), Settings(club=True, url=_club()))
     try:
-        await leaving.give_up(hub, found.id)
-        await store.do(lambda db: _tell(db, belongings.erase(db, found.id)))
+        await forfeits.give_up(hub, found.id)
+        await store.do(lambda db: _tell(db, erasure.erase(db, found.id)))
     finally:
         await hub.close()
     return str(found.name)
@@ -302,9 +303,9 @@ def invite(days: int, name: str, data: Where, as_json: bool, lang: str) -> None:
 
 
 def _invite(db: Connection, days: int, name: str) -> str:
-    from grognard.server import names, people
+    from grognard.server.people import accounts, names
 
-    return people.one_time(db, "signup", "", days * people.DAY, names.key(name))
+    return accounts.one_time(db, "signup", "", days * accounts.DAY, names.key(name))
 
 
 @admin.command("reset-password")
@@ -323,10 +324,10 @@ def reset_password(user: str, hours: int, data: Where, as_json: bool, lang: str)
 
 
 def _reset(db: Connection, user: str, hours: int) -> tuple[str, str]:
-    from grognard.server import people
+    from grognard.server.people import accounts
 
     found = _person(db, user, member=True)
-    return found.name, people.one_time(db, "reset", found.id, hours * HOUR)
+    return found.name, accounts.one_time(db, "reset", found.id, hours * HOUR)
 
 
 # ---- the database ----
@@ -334,9 +335,9 @@ def _reset(db: Connection, user: str, hours: int) -> tuple[str, str]:
 
 def _person(db: Connection, user: str, member: bool = False) -> Row[Any]:
     """By id, or a member by name; a guest's name says nothing about who it is."""
-    from grognard.server import people
+    from grognard.server.people import accounts
 
-    found = people.person(db, user) or people.by_name(db, user)
+    found = accounts.person(db, user) or accounts.by_name(db, user)
     if found is None:
         raise NoUser(user=user)
     if member and found.kind != "member":
@@ -346,10 +347,10 @@ def _person(db: Connection, user: str, member: bool = False) -> Row[Any]:
 
 def _tell(db: Connection, tables: Iterable[str]) -> None:
     """Servers that have these tables in memory read them anew."""
-    from grognard.server.store import news
+    from grognard.server.store import changes
 
     for table in tables:
-        news.tell(db, table, "around")
+        changes.tell(db, table, "around")
 
 
 def _club() -> str:
@@ -362,8 +363,8 @@ def _run(data: Where, work: Callable[[Connection], T]) -> T:
 
 
 def _with_store(data: Where, work: Callable[[Store], Coroutine[Any, Any, T]]) -> T:
-    from grognard.server import default_data
-    from grognard.server.errors import StoreError
+    from grognard.server.base.errors import StoreError
+    from grognard.server.base.settings import default_data
     from grognard.server.store import Store
 
     where = data or os.environ.get("GROGNARD_DATA") or default_data()

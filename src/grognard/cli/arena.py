@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import click
 
-from grognard.ai.arena import Score, match, must_exist
+from grognard.ai.arena import Score, Thought, match, must_exist
 from grognard.cli.common import (
     chosen,
     examples,
@@ -23,6 +23,8 @@ from grognard.cli.common import (
     epilog=examples(
         "grognard arena trench greedy random --games 200",
         "grognard arena trench mcts greedy --seconds 0.5",
+        "grognard arena trench staff veteran --passes 100",
+        "grognard arena lastbattle recruit sentry --scenario s1 --side attacker --games 60",
     )
 )
 @game_argument
@@ -30,8 +32,16 @@ from grognard.cli.common import (
 @click.argument("b")
 @click.option("--games", type=click.IntRange(1), default=200, show_default=True, help="How many games; even is fair.")
 @click.option("--seconds", type=click.FloatRange(0), default=0.5, show_default=True, help="Time for each decision.")
+@click.option(
+    "--passes", type=click.IntRange(1), help="So many passes a decision instead of time: the same match again."
+)
+@click.option("--cpu", is_flag=True, help="Count processor time, not the clock: on a busy machine.")
+@click.option(
+    "--share", type=click.FloatRange(0, 1), default=1.0, help="This part of the time that the strengths have."
+)
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed deals the same cards.")
 @click.option("--scenario", default="", help="One scenario; otherwise all of the game's in turn.")
+@click.option("--side", default=None, help="A always plays this side; otherwise the seats change with every game.")
 @click.option("--margin", is_flag=True, help="Judge by the game's own margin (Victory Points), not by its levels.")
 @click.option("--jobs", type=click.IntRange(1), default=2, show_default=True, help="Worker processes.")
 @option_option
@@ -43,8 +53,12 @@ def arena(
     b: str,
     games: int,
     seconds: float,
+    passes: int | None,
+    cpu: bool,
+    share: float,
     seed: int,
     scenario: str,
+    side: str | None,
     margin: bool,
     jobs: int,
     options: tuple[str, ...],
@@ -53,13 +67,16 @@ def arena(
 ) -> None:
     """Let bot A play against bot B.
 
-    Games come in pairs with the same dice and changed seats. The interval is Wilson's, 95 in 100, on A's share of the
-    points (a draw is half a point). Bots: random, greedy, mcts, and the strengths recruit, veteran, staff.
+    Games come in pairs with the same dice and changed seats, unless --side is given or A is B, and with the options
+    that a new-game dialog proposes. The interval is Wilson's, 95 in 100, on A's share of the points (a draw is half a
+    point). Bots: random, greedy, mcts, sentry (never moves, fires at everything), and the strengths recruit, veteran,
+    staff.
     """
     must_exist(game, a, b, chosen(options))
 
     def run(hear: Hearer | None = None) -> Score:
-        return match(game, a, b, games, seconds, seed, jobs, chosen(options), hear, scenario, margin)
+        thought = Thought(passes or 0, cpu, share)
+        return match(game, a, b, games, seconds, seed, jobs, chosen(options), hear, scenario, margin, side, thought)
 
     score = run() if as_json else _with_bar(run, games, f"{a} – {b}")
     if as_json:

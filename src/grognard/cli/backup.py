@@ -89,7 +89,7 @@ def restore(file: Path, data: str | Path | None, lang: str) -> None:
 
 def place_of(data: str | Path | None) -> Path | str:
     """The address of a database, or the path of a file."""
-    from grognard.server import default_data
+    from grognard.server.base.settings import default_data
     from grognard.server.store.opening import is_address
 
     where = data or os.environ.get("GROGNARD_DATA") or default_data()
@@ -99,7 +99,7 @@ def place_of(data: str | Path | None) -> Path | str:
 @contextmanager
 def telling_why() -> Iterator[None]:
     """Whatever is wrong with the data is told in one sentence."""
-    from grognard.server.errors import StoreError
+    from grognard.server.base.errors import StoreError
 
     try:
         yield
@@ -129,7 +129,7 @@ def opened(where: Path | str) -> Iterator[Store]:
 
 def copy_file(path: Path, target: Path) -> None:
     """A copy of the data file: straight from it, or, if a server has it, from that server."""
-    from grognard.server.errors import StoreError
+    from grognard.server.base.errors import StoreError
     from grognard.server.store.backup import copy_pages, is_sqlite
 
     if not path.exists():
@@ -148,8 +148,8 @@ def copy_file(path: Path, target: Path) -> None:
 
 def _ask_server(path: Path, target: Path) -> None:
     """The server that runs with this file makes the copy; its address and key lie beside the file."""
-    from grognard.server.errors import StoreError
-    from grognard.server.local import note
+    from grognard.server.base.errors import StoreError
+    from grognard.server.store.running import note
 
     try:
         facts = json.loads(note(path).read_text())

@@ -23,6 +23,7 @@ from grognard.kernel import codec, flow
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import GameState, decision, offer, play, settle
 from grognard.kernel.game import Game
+from grognard.kernel.options import Value
 from grognard.kernel.passport import check_options
 from grognard.kernel.umpire import Umpire
 
@@ -53,7 +54,7 @@ def bench(game: str, games: int, runs: int, options: tuple[str, ...], as_json: b
             click.echo(f"  {name:18} {shown:>12}")
 
 
-def measure(game: Game, options: dict[str, bool], games: int, runs: int) -> dict[str, float | bool | str]:
+def measure(game: Game, options: dict[str, Value], games: int, runs: int) -> dict[str, float | bool | str]:
     decisions = 0.0
     finished = 0.0
     calibration = 0.0
@@ -84,7 +85,7 @@ def compiled() -> bool:
     return not str(flow.__file__).endswith(".py")
 
 
-def random_game(game: Game, options: dict[str, bool], seed: int) -> int:
+def random_game(game: Game, options: dict[str, Value], seed: int) -> int:
     """Play one game at random; how many decisions it took."""
     s = game.setup(game.bench_scenario or game.scenarios[0], options)
     pick = random.Random(seed).random
@@ -108,7 +109,7 @@ def any_action(game: Game, s: GameState, role: int, x: float) -> tuple[str, int]
     return choice
 
 
-def halfway(game: Game, options: dict[str, bool]) -> GameState:
+def halfway(game: Game, options: dict[str, Value]) -> GameState:
     """A position from the middle of a game."""
     length = random_game(game, options, 1)
     s = game.setup(game.bench_scenario or game.scenarios[0], options)

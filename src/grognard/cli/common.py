@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
-from grognard.kernel.errors import BadOption, GrognardError
+from grognard.kernel.errors import GrognardError
 from grognard.kernel.game import Game
+from grognard.kernel.options import OptionRefused, Value
 from grognard.kernel.speech import LANGS, Catalogue, MissingWords, catalogue, machine_language
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -69,7 +71,11 @@ def game_argument(function: F) -> F:
 
 def option_option(function: F) -> F:
     return click.option(
-        "--option", "options", multiple=True, metavar="NAME[=yes|no]", help="Switch an option of the game on (or off)."
+        "--option",
+        "options",
+        multiple=True,
+        metavar="NAME[=VALUE]",
+        help="Switch an option of the game on (or off: NAME=no), or choose its value; `grognard rules GAME --options`.",
     )(function)
 
 
@@ -79,14 +85,15 @@ def find(name: str) -> Game:
     return registry.game(name)
 
 
-def chosen(options: tuple[str, ...]) -> dict[str, bool]:
-    """--option bunker --option coin=no"""
-    out: dict[str, bool] = {}
+SWITCHED = dict.fromkeys(("", "yes", "on", "true", "oui"), True) | dict.fromkeys(("no", "off", "false", "non"), False)
+
+
+def chosen(options: tuple[str, ...]) -> dict[str, Value]:
+    """--option bunker --option coin=no --option plan=XVII"""
+    out: dict[str, Value] = {}
     for option in options:
         name, _, value = option.partition("=")
-        if value.lower() not in ("", "yes", "no", "on", "off", "true", "false", "oui", "non"):
-            raise BadOption(option=name, value=value)
-        out[name] = value.lower() not in ("no", "off", "false", "non")
+        out[name] = SWITCHED.get(value.lower(), value)
     return out
 
 
@@ -96,6 +103,8 @@ def words(lang: str, game: Game | None = None) -> Catalogue:
 
 def sentence(error: GrognardError, lang: str) -> str:
     """An error in the reader's language; its own words if the catalogue should not have any."""
+    if isinstance(error, OptionRefused):
+        return error.text(lang)
     values = {k: v if isinstance(v, int | float) else str(v) for k, v in error.params.items()}
     try:
         return words(lang).text(error.key, values)
@@ -108,5 +117,6 @@ def print_json(facts: Any) -> None:
 
 
 def package_of(game: Game) -> str:
-    """The dotted name of the package a game lives in."""
-    return str(game.state.__module__).rpartition(".")[0]
+    """The dotted name of the package a game lives in: that of its state, which may be the whole package."""
+    module = sys.modules[game.state.__module__]
+    return module.__name__ if hasattr(module, "__path__") else str(module.__package__)

@@ -41,8 +41,10 @@ class Plain:
         line = sys.stdin.readline()
         return line.rstrip("\r\n") if line else None
 
-    def curtain(self, session: Session, role: int) -> bool:
-        return self.ask(session.word("cli-curtain", who=session.name(role))) is not None
+    def curtain(self, session: Session, role: int) -> str | None:
+        *first, last = session.curtain_words(role)
+        self.tell(first)
+        return self.ask(last)
 
     def thinking(self, session: Session, role: int, work: Callable[[], tuple[str, int]]) -> tuple[str, int]:
         return work()
@@ -102,11 +104,12 @@ class Screen:
         except EOFError:
             return None
 
-    def curtain(self, session: Session, role: int) -> bool:
+    def curtain(self, session: Session, role: int) -> str | None:
         self.console.clear()
         self.console.print("\n" * max(0, self.console.height // 3))
-        self.console.print(Text(session.word("cli-curtain", who=session.name(role)), justify="center"))
-        return self.ask("") is not None
+        for line in session.curtain_words(role):
+            self.console.print(Text(line, justify="center"))
+        return self.ask("")
 
     def thinking(self, session: Session, role: int, work: Callable[[], tuple[str, int]]) -> tuple[str, int]:
         with self.console.status(session.word("cli-thinking", who=session.name(role))):

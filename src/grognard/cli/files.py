@@ -13,10 +13,14 @@ import click
 
 from grognard.cli.common import data_option, examples, json_option, lang_option, language, print_json, words
 from grognard.kernel import codec
-from grognard.kernel.table import Table
+from grognard.kernel.game import Game
+from grognard.kernel.table import Result, Table
 
 if TYPE_CHECKING:
+    from grognard.kernel.passport import Verdict
     from grognard.server.store import Store
+
+SHORTEST_SEAL = 16  # signs of a fingerprint that tell one game from all others
 
 
 def _there(ctx: click.Context, _: click.Parameter, path: Path | None) -> Path | None:
@@ -54,6 +58,7 @@ def replay(file: Path | None, reader: str, live: bool, data: str | Path | None, 
     if as_json:
         print_json({**_facts(table), "log": log})
         return
+    _warn(table, lang)
     for line in log:
         click.echo(line)
     click.echo(words(lang).text("cli-replay-done", {"actions": len(table.journal), "result": outcome(table, lang)}))
@@ -69,7 +74,14 @@ def _facts(table: Table) -> dict[str, Any]:
         "state": codec.key(table.state),
         "to_act": table.to_act,
         "result": asdict(table.result) if table.result else None,
+        "unverified": table.doubt,
     }
+
+
+def _warn(table: Table, lang: str) -> None:
+    """Say so if the dice of a file cannot be believed."""
+    if table.doubt:
+        click.echo(words(lang).text(f"unverified-{table.doubt}"), err=True)
 
 
 def outcome(table: Table, lang: str) -> str:
@@ -77,17 +89,21 @@ def outcome(table: Table, lang: str) -> str:
     say = words(lang, table.game)
     if table.result is None:
         return say.text("cli-to-act", {"who": " / ".join(say.text(f"role-{r}") for r in table.to_act)})
-    own = f"result-{table.result.level}"
-    if table.result.winner is None:
+    return said_of(table.game, table.result, lang)
+
+
+def said_of(game: Game, result: Result, lang: str) -> str:
+    """A result in words."""
+    say, own = words(lang, game), f"result-{result.level}"
+    if result.winner is None:
         return say.plain(own if say.has(own) else "result-drawn", {})
-    winner = table.result.winner
-    params = {"side": table.game.role(winner), "who": say.text(f"role-{winner}")}
+    params = {"side": game.role(result.winner), "who": say.text(f"role-{result.winner}")}
     return say.plain(own if say.has(own) else "result-won", params)
 
 
 def _store(path: Path) -> Store:
     """The data file, or one sentence why it cannot be used."""
-    from grognard.server.errors import StoreError
+    from grognard.server.base.errors import StoreError
     from grognard.server.store import Store
 
     try:
@@ -107,53 +123,88 @@ def _store(path: Path) -> Store:
 @lang_option
 def open_file(file: Path, data: Path | None, port: int | None, browser: bool, serve: bool, lang: str) -> None:
     """Bring a game file into your games and open the page: it is the first to continue."""
-    from grognard.server import default_data
-    from grognard.server import serve as run
+    from grognard.server.base.settings import default_data
+    from grognard.server.web.serve import serve as run
 
     path = data or default_data()
-    number = asyncio.run(_bring_in(path, file.read_bytes()))
+    import grognard
+
+    table = grognard.open(file.read_bytes())
+    number = asyncio.run(_bring_in(path, table))
+    _warn(table, lang)
     click.echo(words(lang).text("cli-opened", {"file": file.name, "table": number}))
     if serve:
         raise SystemExit(run(port=port, data=path, open_browser=browser, lang=lang))
 
 
-async def _bring_in(path: Path, text: bytes) -> str:
-    """Read the file into the data file; the number of its table."""
-    import grognard
-    from grognard.server.rebuild import rows_of
-    from grognard.server.tables import HUMAN, new_record
+async def _bring_in(path: Path, table: Table) -> str:
+    """Put the table into the data file; its number there."""
+    from grognard.server.play.listing import HUMAN
+    from grognard.server.play.new_table import new_record
+    from grognard.server.play.replay import rows_of
 
-    table = grognard.open(text)
     store = _store(path)
     try:
-        record = new_record(table, dict.fromkeys(table.game.roles, HUMAN))
+        record = new_record(table, dict.fromkeys(table.seats, HUMAN))
         await store.create(record, rows_of(table, record.created))
     finally:
         store.close()
     return record.id
 
 
-@click.command(epilog=examples("grognard verify my-game.grognard.json --json"))
+@click.command(
+    epilog=examples("grognard verify my-game.grognard.json", "grognard verify my-game.grognard.json --seal 3f9a…")
+)
 @click.argument("file", type=FILE, callback=_there)
+@click.option(
+    "--seal", help="The fingerprint that was shown at the table: is it this game's? Its first 16 signs will do."
+)
 @json_option
 @lang_option
-def verify(file: Path, as_json: bool, lang: str) -> None:
-    """Check a game file: is the dice key the one that was committed to, is every draw the one that the key gives, does
-    every action obey the rules? Exits with 1 if not."""
+def verify(file: Path, seal: str | None, as_json: bool, lang: str) -> None:
+    """Check a game file: is the random seed the one that was sealed, is every draw the one that the seed gives, does
+    every action obey the rules, was the position corrected? Exits with 1 if something is wrong."""
     import grognard
 
     verdict = grognard.verify(file.read_bytes())
-    fine = verdict.committed and verdict.fair and verdict.replays
+    same = None if seal is None else same_seal(verdict.seal, seal)
+    fine = verdict.sound and same is not False
     if as_json:
-        print_json({**asdict(verdict), "ok": fine})
+        print_json({**asdict(verdict), "same_seal": same, "ok": fine})
         raise SystemExit(0 if fine else 1)
-    say = words(lang)
-    click.echo(say.text("cli-verify-key" if verdict.committed else "cli-verify-no-key"))
-    wrong = (verdict.first_wrong or 0) + 1
-    click.echo(
-        say.text("cli-verify-fair" if verdict.fair else "cli-verify-unfair", {"draws": verdict.draws, "first": wrong})
-    )
-    click.echo(
-        say.text("cli-verify-replays" if verdict.replays else "cli-verify-illegal", {"actions": verdict.actions})
-    )
+    for key, params in findings(verdict, same):
+        if "role" in params:
+            params = {**params, "role": _side(file, params["role"], lang)}
+        click.echo(words(lang).text(key, params))
     raise SystemExit(0 if fine else 1)
+
+
+def same_seal(ours: str, given: str) -> bool:
+    """Whether it is the same fingerprint. It may be given in part, if that is not too little to mean anything."""
+    wanted = "".join(given.split()).lower().rstrip("…")
+    return len(wanted) >= SHORTEST_SEAL and ours.lower().startswith(wanted)
+
+
+def findings(verdict: Verdict, same: bool | None) -> list[tuple[str, dict[str, Any]]]:
+    """What is to be said, line by line: catalogue keys and their values."""
+    out: list[tuple[str, dict[str, Any]]] = [("cli-verify-seal", {"seal": verdict.seal or "–"})]
+    if same is not None:
+        out.append(("cli-verify-same-seal" if same else "cli-verify-other-seal", {}))
+    out.append(("cli-verify-key" if verdict.committed else "cli-verify-no-key", {}))
+    if not verdict.long:
+        out.append(("cli-verify-short-key", {}))
+    first = (verdict.first_wrong or 0) + 1
+    out.append(("cli-verify-fair" if verdict.fair else "cli-verify-unfair", {"draws": verdict.draws, "first": first}))
+    played = {"actions": verdict.actions - len(verdict.edits)}
+    out.append(("cli-verify-replays" if verdict.replays else "cli-verify-illegal", played))
+    out += [("cli-verify-edit", {"step": edit.step, "role": edit.role}) for edit in verdict.edits]
+    return out
+
+
+def _side(file: Path, role: str, lang: str) -> str:
+    """A side's name, as its game calls it."""
+    from grognard import registry
+    from grognard.kernel import passport
+
+    say = words(lang, registry.game(passport.parse(file.read_bytes())["game"]))
+    return say.text(f"role-{role}") if say.has(f"role-{role}") else role

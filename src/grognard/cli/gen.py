@@ -18,7 +18,7 @@ def gen(game: str, check: bool, lang: str) -> None:
     """Write the constants of GAME from its data files."""
     found = find(game)
     name = package_of(found) + ".gen"
-    if importlib.util.find_spec(name) is None:
+    if name == ".gen" or importlib.util.find_spec(name) is None:  # a game of one module has none
         click.echo(words(lang).text("cli-gen-nothing", {"game": game}))
         return
     fresh = importlib.import_module(name).main(check=check)

@@ -14,6 +14,7 @@ from grognard.kernel.chance import Dice, KeyedDice, key_of_seed
 from grognard.kernel.flow import GameState, offer, play, settle, to_act
 from grognard.kernel.game import Game
 from grognard.kernel.laws import pick
+from grognard.kernel.options import SHORT, Value
 from grognard.kernel.speech import catalogue, flat
 from grognard.kernel.table import Table
 from grognard.kernel.umpire import Umpire
@@ -57,18 +58,18 @@ def _place(path: Path, text: str) -> int:
     return next((n for n, (a, b) in enumerate(pairs, 1) if a != b), min(len(old), len(text.splitlines())) + 1)
 
 
-def variants(game: Game) -> dict[str, tuple[str, dict[str, bool]]]:
+def variants(game: Game) -> dict[str, tuple[str, dict[str, Value]]]:
     """Name -> scenario and options: each scenario in its short form, if it has one; a lone scenario also with each
     option switched over (with several that would be more than anybody reads)."""
-    out: dict[str, tuple[str, dict[str, bool]]] = {}
+    out: dict[str, tuple[str, dict[str, Value]]] = {}
     for scenario in game.scenarios:
-        out[scenario] = (scenario, dict(game.short))
-        for name, option in game.options.items() if len(game.scenarios) == 1 else ():
-            out[f"{scenario}-{name}"] = (scenario, {name: not option.default})
+        out[scenario] = (scenario, dict(game.presets.get(SHORT, {})))
+        for option in game.choices if len(game.scenarios) == 1 else ():
+            out[f"{scenario}-{option.id}"] = (scenario, {option.id: not option.default})
     return out
 
 
-def playthrough(game: Game, scenario: str, changed: dict[str, bool]) -> str:
+def playthrough(game: Game, scenario: str, changed: dict[str, Value]) -> str:
     """A game at random, told in English to somebody who sees everything, with the state's key at each turn."""
     seed = f"golden {scenario} {sorted(changed)}"
     options = passport.check_options(game, changed)

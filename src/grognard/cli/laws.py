@@ -18,7 +18,9 @@ from grognard.cli.common import (
     print_json,
     words,
 )
+from grognard.kernel.game import Game
 from grognard.kernel.laws import LawBroken, Report, check_game, check_one
+from grognard.kernel.options import Value, allowed
 
 
 @click.command(epilog=examples("grognard fuzz trench --games 1000 --seconds 60 --json"))
@@ -57,7 +59,7 @@ def fuzz(
     for n in range(games):
         if end is not None and time.monotonic() >= end:
             break
-        switched = fixed or varied(list(found.options), seed + n)
+        switched = fixed or varied(found, seed + n)
         scenario = found.scenarios[n % len(found.scenarios)]
         try:
             total.add(check_one(found, seed + n, scenario, switched, every))
@@ -84,9 +86,13 @@ def fuzz(
     raise SystemExit(1 if crashes else 0)
 
 
-def varied(names: list[str], seed: int) -> dict[str, bool]:
-    """Every combination of the options in turn."""
-    return {name: bool(seed >> i & 1) for i, name in enumerate(names)}
+def varied(game: Game, seed: int) -> dict[str, Value]:
+    """Every combination of the options in turn, as far as they go together."""
+    out: dict[str, Value] = {name: option.default for name, option in game.options.items()}
+    for option in game.choices:
+        out[option.id] = option.values[seed % len(option.values)]
+        seed //= len(option.values)
+    return allowed(game, out)
 
 
 @click.command(epilog=examples("grognard check trench --games 20 --option bunker"))

@@ -10,6 +10,7 @@ import click
 from grognard.cli.common import chosen, examples, find, game_argument, lang_option, option_option, words
 from grognard.cli.session import Face, Session
 from grognard.kernel.errors import BadFile, UnknownBot
+from grognard.kernel.options import of_preset
 from grognard.kernel.table import Table
 
 
@@ -25,8 +26,10 @@ from grognard.kernel.table import Table
 @click.option("--as", "side", metavar="SIDE", help="The side you play (default: the first).")
 @click.option("--scenario", help="The scenario (default: the one to learn with).")
 @option_option
+@click.option("--preset", default="", metavar="NAME", help="A ready-made set of options; --option changes it.")
 @click.option("--seed", help="Repeat a deal: the same seed, the same dice.")
 @click.option("--plain", is_flag=True, help="One line after another: for screen readers and pipes.")
+@click.option("--unasked", is_flag=True, help="Do not ask again before what costs something or loses the game.")
 @click.option(
     "--file", type=click.Path(dir_okay=False, path_type=Path), help="Go on with this game file, and keep it up to date."
 )
@@ -37,14 +40,16 @@ def play(
     side: str | None,
     scenario: str | None,
     options: tuple[str, ...],
+    preset: str,
     seed: str | None,
     plain: bool,
+    unasked: bool,
     file: Path | None,
     lang: str,
 ) -> None:
     """Play GAME in the terminal. Without --vs two people share the keyboard, with a curtain between their turns.
 
-    Type the number of an action, or: why, undo, hint, preview, board, box, hand, log, rules, save, help, quit.
+    Type the number of an action, or: why, undo, hint, preview, board, box, hand, cards, log, rules, save, help, quit.
     """
     import grognard
 
@@ -55,9 +60,10 @@ def play(
         table = reopened(file, game)
     else:
         proposed = {option.id: option.proposed for option in handle.game.options.values()}
-        table = handle.new(scenario, seed, {**proposed, **chosen(options)})
+        table = handle.new(scenario, seed, {**proposed, **of_preset(handle.game, preset), **chosen(options)})
     session = Session(table, bots, lang, face(plain), file)
     session.saved = len(table.journal)
+    session.asking = not unasked
     session.keep()
     if plain:
         click.echo(

@@ -41,7 +41,7 @@ async def _replayed(path: Path) -> list[dict[str, Any]]:
 
 async def _again(store: Any, record: Any) -> dict[str, Any]:
     from grognard import registry
-    from grognard.server.rebuild import rebuild
+    from grognard.server.play.replay import rebuild
 
     row: dict[str, Any] = {
         "table": record.id, "game": record.game, "rules": record.rules, "present": "", "actions": 0, "fault": None,

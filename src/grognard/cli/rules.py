@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -10,7 +11,9 @@ import click
 from grognard import registry
 from grognard.cli.common import examples, find, json_option, lang_option, print_json, words
 from grognard.kernel.game import Game
-from grognard.rulebook import Rule, rulebook
+from grognard.kernel.options import Option, Value, demands
+from grognard.kernel.speech import Catalogue
+from grognard.rulebook import NOT_OF_THE_BOOK, Rule, rulebook
 
 KEYS = {"uncoded": "cli-rules-uncoded", "untested": "cli-rules-untested", "unknown": "cli-rules-unknown-id"}
 MARK = re.compile(r"mark\.rule\(([^)]*)\)", re.DOTALL)
@@ -22,6 +25,7 @@ QUOTED = re.compile(r"[\"']([^\"']+)[\"']")
         "grognard rules trench",
         "grognard rules trench TR.move.adjacent --lang fr",
         "grognard rules trench --search wire",
+        "grognard rules ttlm --readings",
         "grognard rules --check",
     )
 )
@@ -29,13 +33,25 @@ QUOTED = re.compile(r"[\"']([^\"']+)[\"']")
 @click.argument("rule", required=False, metavar="[ID]")
 @click.option("--search", metavar="TEXT", help="Only rules that contain this text.")
 @click.option(
+    "--readings", is_flag=True, help="Our readings of the book: the option that switches each, and the ruling."
+)
+@click.option("--options", "listed", is_flag=True, help="What can be chosen before a game, and what each choice needs.")
+@click.option(
     "--check", is_flag=True, help="Rules x code x tests; exits with 1 if a rule has no test or an id is unknown."
 )
 @click.option("--tests", type=click.Path(path_type=Path), default=Path("tests"), show_default=True, help="For --check.")
 @json_option
 @lang_option
 def rules(
-    game: str | None, rule: str | None, search: str | None, check: bool, tests: Path, as_json: bool, lang: str
+    game: str | None,
+    rule: str | None,
+    search: str | None,
+    readings: bool,
+    listed: bool,
+    check: bool,
+    tests: Path,
+    as_json: bool,
+    lang: str,
 ) -> None:
     """The rules of GAME in our own words: all titles, one rule by its ID, or a search."""
     if check:
@@ -43,6 +59,12 @@ def rules(
     if game is None:
         raise click.UsageError(words(lang).text("cli-rules-which", {"games": ", ".join(registry.names())}))
     book = rulebook(find(game), lang)
+    if readings:
+        _readings(find(game), book, as_json, lang)
+        return
+    if listed:
+        _options(find(game), as_json, lang)
+        return
     if rule is not None:
         _show(_one(book, find(game), rule, lang), as_json)
         return
@@ -66,6 +88,60 @@ def _one(book: dict[str, Rule], game: Game, rule: str, lang: str) -> Rule:
     key = "cli-rules-near" if near else "cli-rules-unknown"
     click.echo(words(lang).text(key, {"rule": rule, "near": ", ".join(near)}), err=True)
     raise SystemExit(2)
+
+
+def _readings(game: Game, book: dict[str, Rule], as_json: bool, lang: str) -> None:
+    """Where a rules lawyer may read the book otherwise: what we play, and how to have it the other way."""
+    told = words(lang, game)
+    found = [option for option in game.choices if option.reading]
+    if as_json:
+        print_json([{"option": o.id, "default": o.default, "ruling": _plain(book[o.reading])} for o in found])
+        return
+    if not found:
+        click.echo(told.text("cli-rules-no-readings"))
+    for option in found:
+        key = f"option-{option.id}".replace(".", "-")
+        click.echo(f"{told.text(key)}  ({option.id}: {_value(option, option.default, told)})")
+        click.echo(f"  {told.attribute(key, 'text')}")
+        click.echo(f"  {option.reading}: {book[option.reading].text}")
+        others = [v for v in option.values if v != option.default]
+        click.echo(f"  {_switches(option, others)}\n")
+
+
+def _value(option: Option, value: Value, told: Catalogue) -> str:
+    """A value in words: on, off, or what the catalogue calls it."""
+    if option.choices:
+        return told.text(f"option-{option.id}-{value}".replace(".", "-"))
+    return told.text("cli-rules-on" if value else "cli-rules-off")
+
+
+def _switches(option: Option, values: Sequence[Value]) -> str:
+    """How each of these values is asked for."""
+    spelt = [v if isinstance(v, str) else "yes" if v else "no" for v in values]
+    return "   ".join(f"--option {option.id}={v}" for v in spelt)
+
+
+def _options(game: Game, as_json: bool, lang: str) -> None:
+    """Everything that can be chosen, and the ready-made sets."""
+    told = words(lang, game)
+    if as_json:
+        facts = [
+            {"option": o.id, "default": o.default, "values": list(o.values), "chapter": o.chapter,
+             "needs": [{"text": text, "rule": rule} for text, rule in demands(game, o, lang)]}
+            for o in game.choices
+        ]  # fmt: skip
+        print_json({"options": facts, "presets": {name: dict(values) for name, values in game.presets.items()}})
+        return
+    for option in game.choices:
+        key = f"option-{option.id}".replace(".", "-")
+        click.echo(f"{told.text(key)}  ({option.id}: {_value(option, option.default, told)})")
+        if said := told.attribute(key, "text"):
+            click.echo(f"  {said}")
+        for text, rule in demands(game, option, lang):
+            click.echo(f"  {text} [{rule}]")
+        click.echo(f"  {_switches(option, [v for v in option.values if v != option.default])}")
+    for preset in game.presets:
+        click.echo(f"{told.text(f'preset-{preset}')}\n  --preset {preset}")
 
 
 def _plain(rule: Rule) -> dict[str, object]:
@@ -114,7 +190,7 @@ def _check(names: list[str], tests: Path, as_json: bool, lang: str) -> int:
 def coverage(game: Game, tests: Path) -> dict[str, list[str]]:
     """Which rules have code and tests, and which ids are not in the book."""
     book = rulebook(game, "en")
-    own = [r for r in book if book[r].tier != "ruling"]
+    own = [r for r in book if book[r].tier not in NOT_OF_THE_BOOK]
     coded = mentioned(game)
     tested = {i for i in claimed(tests) if i.startswith(game.prefix)}
     return {

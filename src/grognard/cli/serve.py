@@ -37,6 +37,6 @@ def serve(
     lang: str,
 ) -> None:
     """Play in the browser: starts the server of this machine and opens its page. Ctrl-C ends it."""
-    from grognard.server import serve as run
+    from grognard.server.web.serve import serve as run
 
     raise SystemExit(run(host=host, port=port, data=data, open_browser=browser, lang=lang, url=url, log=log))

@@ -11,12 +11,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol
 
+from grognard.cli import endings
 from grognard.cli.common import package_of, sentence, words
 from grognard.cli.files import outcome
-from grognard.kernel.chance import FastDice
 from grognard.kernel.errors import GrognardError, NotOffered
 from grognard.kernel.flow import offer, to_act
-from grognard.kernel.seat import Seat
+from grognard.kernel.game import Order
 from grognard.kernel.speech import Catalogue, flat
 from grognard.kernel.table import Table
 from grognard.rulebook import rulebook
@@ -32,8 +32,12 @@ COMMANDS = {
     "board": ("board", "b", "plateau"),
     "box": ("box", "case"),
     "hand": ("hand", "h", "main"),
+    "ask": ("ask", "demander"),
+    "cards": ("cards", "cartes"),
     "log": ("log", "l", "journal"),
     "rules": ("rules", "r", "règles", "regles", "règle", "regle"),
+    "resign": ("resign", "abandonner"),
+    "offer": ("offer", "proposer"),
     "save": ("save", "s", "enregistrer"),
     "quit": ("quit", "q", "quitter", "exit"),
 }
@@ -46,7 +50,7 @@ class Face(Protocol):
     def show(self, session: Session, role: int) -> None: ...
     def tell(self, lines: list[str]) -> None: ...
     def ask(self, prompt: str) -> str | None: ...
-    def curtain(self, session: Session, role: int) -> bool: ...
+    def curtain(self, session: Session, role: int) -> str | None: ...
     def thinking(self, session: Session, role: int, work: Callable[[], tuple[str, int]]) -> tuple[str, int]: ...
     def over(self, session: Session) -> None: ...
 
@@ -64,8 +68,11 @@ class Session:
         self.seed = seed
         self.seat: int | None = None  # whose side of the table the screen shows
         self.told: dict[int, int] = {}  # role -> lines of the log it has read
+        self.declined: set[tuple[int, str, str]] = set()  # who offered what in which turn, in vain
         self.leaving = False
         self.saved = 0  # entries of the journal that are safe in a file
+        self.waived: dict[int, list[tuple[str, str]]] = {}  # role -> (order, choice) said aloud, until further notice
+        self.asking = True  # once more before what costs something or loses the game
 
     # ---- the game ----
 
@@ -83,13 +90,76 @@ class Session:
                 continue
             role = self.seat if self.seat in roles else roles[0]
             assert role is not None
-            if self.seat != role and len(self.humans) > 1 and not self.face.curtain(self, role):
-                self.leaving = True
-                break
+            curtain = self.seat != role and len(self.humans) > 1 and self.game.hidden
+            if curtain and self.handed_over(role):
+                continue
             self.seat = role
             self.turn(role)
         if self.table.state.result:
             self.face.over(self)
+
+    def handed_over(self, role: int) -> bool:
+        """The curtain before another seat; True if its player has answered aloud, or somebody leaves."""
+        if self.waive(role):
+            return True
+        said = self.face.curtain(self, role)
+        if said is None:
+            self.leaving = True
+            return True
+        return self.answer_aloud(role, said.strip().casefold())
+
+    def windows(self, role: int) -> list[tuple[Order, str]]:
+        """The orders that may be said aloud of the present question: the same whatever the player holds."""
+        asked = [order for order in self.game.standing if order.window(self.table.state, role)]
+        open_ = [(order, choice) for order in asked for choice in order.settings if choice in order.aloud]
+        return [(order, choice) for order, choice in open_ if self.order_act(order, role, choice) is not None]
+
+    def order_act(self, order: Order, role: int, choice: str) -> tuple[str, int] | None:
+        return order.act(self.table.state, role, choice, offer(self.table.state, role).verbs)
+
+    def waive(self, role: int) -> bool:
+        """Does what this player has said once and for all, if it is about this question."""
+        for order, choice in self.windows(role):
+            if (order.id, choice) in self.waived.get(role, []):
+                self.do_order(order, role, choice)
+                return True
+        return False
+
+    def do_order(self, order: Order, role: int, choice: str) -> None:
+        action = self.order_act(order, role, choice)
+        assert action is not None
+        self.table.act(role, *action)
+        self.keep()
+
+    def answer_aloud(self, role: int, said: str) -> bool:
+        """At the curtain: a number lets it happen now (0) or until further notice; anything else looks at the cards."""
+        found = self.windows(role)
+        number_ = number(said) if said else None
+        if not found or number_ is None or number_ > len(found):
+            return False
+        order, choice = found[max(0, number_ - 1)]
+        if number_:
+            self.waived.setdefault(role, []).append((order.id, choice))
+        self.do_order(order, role, choice)
+        return True
+
+    def curtain_words(self, role: int) -> list[str]:
+        """What stands on the curtain: who takes the keyboard, and what may be answered without looking."""
+        who = self.name(role)
+        lines = [self.word("cli-curtain", who=who)]
+        found = self.windows(role)
+        if found:
+            lines.append(self.word("cli-aloud", who=who))
+            for n, (order, choice) in enumerate(found, 1):
+                key = f"standing-{order.id}" + (f"-{choice}" if order.choices else "")
+                lines.append(self.word("cli-aloud-choice", n=n, what=self.say.text(key)))
+        return lines
+
+    def do_ask(self, role: int, rest: str) -> bool:
+        """Everybody is asked again: what was said once and for all is forgotten."""
+        self.waived.clear()
+        self.face.tell([self.word("cli-ask-again")])
+        return False
 
     def turn(self, role: int) -> None:
         """Show, then listen until something was done."""
@@ -117,8 +187,14 @@ class Session:
         from grognard.ai.strengths import choose
 
         n = self.seed + len(self.table.journal)
-        known = self.game.imagine(self.table.state, role, FastDice(n))
-        return choose(strength, Seat(self.game, known, role), n)
+        return choose(strength, self.table.seat(role, n), n)
+
+    def advice(self, role: int) -> tuple[str, int]:
+        """What the adviser would do here: the same answer whenever it is asked in this position."""
+        from grognard.ai.strengths import ADVISER, choose, lots_of_a_hint
+
+        lots = lots_of_a_hint(self.game, self.table.state, role)
+        return choose(ADVISER, self.table.seat(role, lots.getrandbits(48)), lots.getrandbits(48))
 
     def keep(self) -> None:
         """With --file, every action is safe at once."""
@@ -158,7 +234,29 @@ class Session:
         return out
 
     def numbered(self, role: int) -> list[str]:
-        return [f"{n}. {text}" for n, (_, _, text) in enumerate(self.actions(role), 1)]
+        out = []
+        for n, (verb, arg, text) in enumerate(self.actions(role), 1):
+            out.append(" ".join([f"{n}. {text}", *(f"! {said}" for said in self.cautions(role, verb, arg))]))
+        return out
+
+    def cautions(self, role: int, verb: str, arg: int, asking: bool = False) -> list[str]:
+        """What an action brings about beside its purpose, each with its rule; or only what is asked about."""
+        found = self.game.words(self.table.state, role, verb, arg).cautions
+        return [
+            f"{self.say.plain(c.said.key, c.said.params, role)} [{c.said.rule}]" for c in found if c.asks or not asking
+        ]
+
+    def sure(self, role: int, verb: str, arg: int) -> bool:
+        """Once more before what costs something or loses the game, unless there is nothing else to do."""
+        offered = offer(self.table.state, role)
+        if not self.asking or not offered.has(verb, arg) or len(offered.actions()) == 1:
+            return True
+        said = self.cautions(role, verb, arg, asking=True)
+        if not said:
+            return True
+        self.face.tell(said)
+        answer = self.face.ask(self.word("cli-sure"))
+        return answer is not None and answer.strip().casefold()[:1] in ("y", "o")
 
     def news(self, role: int) -> list[str]:
         """Lines of the log that this role has not read yet."""
@@ -221,9 +319,7 @@ class Session:
             self.face.tell([self.word("cli-no-number", n=number, most=len(actions))])
             return False
         verb, arg, _ = actions[number - 1]
-        self.table.act(role, verb, arg)
-        self.keep()
-        return True
+        return self.act(role, verb, arg)
 
     def named(self, role: int, word: str, rest: str) -> bool:
         """An action by its own name: `move 4.2`."""
@@ -231,7 +327,12 @@ class Session:
         if action is None:
             self.face.tell([self.word("cli-unknown-command", line=f"{word} {rest}".strip())] if word else [])
             return False
-        self.table.act(role, *action)
+        return self.act(role, *action)
+
+    def act(self, role: int, verb: str, arg: int) -> bool:
+        if not self.sure(role, verb, arg):
+            return False
+        self.table.act(role, verb, arg)
         self.keep()
         return True
 
@@ -242,7 +343,7 @@ class Session:
         if not text:
             return verb, 0
         printed = getattr(self.text, "printed", None)  # numbers that stand on the map, where they are not ours
-        named = printed(self.view(self.table.game.roles.index(self.table.to_act[0])), verb, text) if printed else None
+        named = printed(self.table.view(self.table.to_act[0]), verb, text) if printed else None
         if named is not None:
             return verb, named
         plain = number(text)
@@ -296,11 +397,11 @@ class Session:
         return True
 
     def do_hint(self, role: int, rest: str) -> bool:
-        verb, arg = self.face.thinking(self, role, lambda: self.choice(role, "veteran"))
+        verb, arg = self.face.thinking(self, role, lambda: self.advice(role))
         act = self.game.words(self.table.state, role, verb, arg)
         text = self.say.plain(act.phrase.key, act.phrase.params, role)
         number = next((n for n, (v, a, _) in enumerate(self.actions(role), 1) if (v, a) == (verb, arg)), 0)
-        self.face.tell([self.word("cli-hint", n=number, text=text)])
+        self.face.tell([self.word("cli-hint", n=number, text=text), *self.cautions(role, verb, arg)])
         return False
 
     def do_actions(self, role: int, rest: str) -> bool:
@@ -319,6 +420,11 @@ class Session:
 
     def do_hand(self, role: int, rest: str) -> bool:
         self.face.tell(self.hand(role) or [self.word("cli-no-hand")])
+        return False
+
+    def do_cards(self, role: int, rest: str) -> bool:
+        """What each card does, in full, where the game has cards of its own."""
+        self.face.tell(self.part("card_list", self.say, rest) or [self.word("cli-no-cards", text=rest)])
         return False
 
     def do_log(self, role: int, rest: str) -> bool:
@@ -341,6 +447,12 @@ class Session:
         else:
             self.face.tell([f"{found.id}  {found.title}", found.text])
         return False
+
+    def do_resign(self, role: int, rest: str) -> bool:
+        return endings.resign(self, role)
+
+    def do_offer(self, role: int, rest: str) -> bool:
+        return endings.offer(self, role, rest.casefold())
 
     def do_save(self, role: int, rest: str) -> bool:
         path = Path(rest) if rest else self.file or Path(f"{self.game.id}-{len(self.table.journal)}.grognard.json")
@@ -371,7 +483,7 @@ def number(text: str) -> int | None:
 def text_module(package: str) -> ModuleType | None:
     """A game's own text rendering, if it has one."""
     name = package + ".text"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+    return importlib.import_module(name) if package and importlib.util.find_spec(name) else None
 
 
 def generic(view: Any, name: str = "") -> list[str]:

@@ -52,7 +52,7 @@ class Helper:
     """Some processes of this machine, at the service of a server."""
 
     def __init__(self, server: str, key: str, processes: int) -> None:
-        from grognard.server.bots import Bots
+        from grognard.server.play.bot_pool import Bots
 
         self.server, self.key, self.processes = server, key, processes
         self.bots = Bots(processes)

@@ -4,7 +4,7 @@
 //   #/join/<table>/<invitation>    #/seat/<table>/<token>    #/account    #/reset/<secret>    #/email/<secret>
 //   #/tournaments    #/tournament/<id>    #/ratings[/<game>]
 import { hatchDefs } from './art/symbols.js'
-import { esc } from './dom.js'
+import { esc, html } from './dom.js'
 import { speak, say, lang, LANGS } from './words.js'
 import { pref, keep, heldSeat, dropSeat } from './prefs.js'
 import { lobbyPage } from './lobby.js'
@@ -17,6 +17,7 @@ import { tournamentPage, tournamentsPage } from './tournament.js'
 import { ratingsPage } from './ratings.js'
 import { post } from './net.js'
 import { listenToPush } from './push.js'
+import { listenToPopovers } from './popover.js'
 
 /** @typedef {{close(): void, relabel(): Promise<void>}} Screen */
 let root = /** @type {HTMLElement} */ (document.getElementById('app'))
@@ -35,15 +36,25 @@ async function setLang(code) {
   await loadWords(code)
   await screen?.relabel()
   // letters and notices speak the language last chosen
-  if (me().club && me().kind !== 'nobody' && me().lang !== code) post('/api/me', { lang: code }).then((who) => become(who, true), () => {})
+  if (me().club && me().kind !== 'nobody' && me().lang !== code)
+    post('/api/me', { lang: code }).then(
+      (who) => become(who, true),
+      () => {},
+    )
 }
-/** A table: a seat that is held by its secret link counts before what the reader may see otherwise. @param {string} id @param {boolean} [replay] */
+/** A table: a seat that is held by its secret link counts before what the reader may see otherwise.
+ * @param {string} id @param {boolean} [replay] */
 async function openTable(id, replay = false) {
   const token = heldSeat(id)
-  const info = token ? await seatInfo(id, token).catch((err) => { if (err.code !== 'offline') dropSeat(id) }) : undefined
+  const info = token
+    ? await seatInfo(id, token).catch((err) => {
+        if (err.code !== 'offline') dropSeat(id)
+      })
+    : undefined
   return tablePage(root, id, { setLang, replay, info: info ?? undefined })
 }
-/** The secret link of a seat. Once the browser remembers it, it need not stand in the address for all to see. @param {string} id @param {string} token */
+/** The secret link of a seat. Once the browser remembers it, it need not stand in the address for all to see.
+ * @param {string} id @param {string} token */
 async function openSeat(id, token) {
   const info = await seatInfo(id, token)
   if (heldSeat(info.id) === token) history.replaceState(null, '', `#/table/${info.id}`)
@@ -51,16 +62,16 @@ async function openSeat(id, token) {
 }
 /** @type {Record<string, (id: string, more: string) => Promise<Screen> | null>} */
 const screens = {
-  table: (id) => id ? openTable(id) : null,
-  replay: (id) => id ? openTable(id, true) : null,
-  rules: (id, more) => id ? rulesPage(root, id, more || null, { setLang }) : null,
-  seat: (id, more) => id && more ? openSeat(id, more) : null,
-  join: (id, more) => id && more ? joinPage(root, id, more, { setLang }) : null,
+  table: (id) => (id ? openTable(id) : null),
+  replay: (id) => (id ? openTable(id, true) : null),
+  rules: (id, more) => (id ? rulesPage(root, id, more || null, { setLang }) : null),
+  seat: (id, more) => (id && more ? openSeat(id, more) : null),
+  join: (id, more) => (id && more ? joinPage(root, id, more, { setLang }) : null),
   account: () => accountPage(root, { setLang }),
-  reset: (id) => id ? resetPage(root, id, { setLang }) : null,
-  email: (id) => id ? emailPage(root, id, { setLang }) : null,
+  reset: (id) => (id ? resetPage(root, id, { setLang }) : null),
+  email: (id) => (id ? emailPage(root, id, { setLang }) : null),
   tournaments: () => tournamentsPage(root, { setLang }),
-  tournament: (id) => id ? tournamentPage(root, id, { setLang }) : null,
+  tournament: (id) => (id ? tournamentPage(root, id, { setLang }) : null),
   ratings: (id) => ratingsPage(root, id, { setLang }),
 }
 /** @param {string[]} path @returns {Promise<Screen>} */
@@ -83,7 +94,15 @@ async function route() {
   } catch (e) {
     if (mine !== turn) return
     root.className = 'veil'
-    root.innerHTML = `<main class="curtain"><section class="sheet"><h1>${esc(say('ui-trouble'))}</h1><p>${esc(e instanceof Error ? e.message : e)}</p><a class="btn primary" href="#/">${esc(say('ui-lobby'))}</a></section></main>`
+    root.innerHTML = html`
+      <main class="curtain">
+        <section class="sheet">
+          <h1>${esc(say('ui-trouble'))}</h1>
+          <p>${esc(e instanceof Error ? e.message : e)}</p>
+          <a class="btn primary" href="#/">${esc(say('ui-lobby'))}</a>
+        </section>
+      </main>
+    `
   }
 }
 const defs = document.getElementById('defs')
@@ -91,9 +110,14 @@ if (defs) defs.innerHTML = hatchDefs()
 const asked = new URLSearchParams(location.search).get('lang')
 await Promise.all([
   loadWords(asked ?? pref('lang', navigator.language.startsWith('fr') ? 'fr' : 'en')).catch(() => speak(lang(), {})),
-  loadMe().catch(() => { /* the screen will say that the server is away */ }),
+  loadMe().catch(() => {
+    /* the screen will say that the server is away */
+  }),
 ])
 answerSignIn()
+listenToPopovers()
 listenToPush()
-addEventListener('hashchange', () => { void route() })
+addEventListener('hashchange', () => {
+  void route()
+})
 await route()

@@ -1,10 +1,13 @@
-// The company at a table: who is here, whose time runs, what is said, what is asked for, what is to be done without asking.
+// The company at a table: who is here, whose time runs, what is said, what is asked for, what is to be done without
+// asking.
 // Pure functions of what the server tells in `around`, and the wire that sends what the reader does about it.
-import { esc } from './dom.js'
+import { esc, html } from './dom.js'
 import { glyph } from './art/chrome.js'
 import { badgeIcon } from './art/symbols.js'
 import { remaining, moment } from './spans.js'
 import { ago, say } from './words.js'
+import { noteHtml } from './endings.js'
+import { optionList } from './forms.js'
 /** @typedef {import('./types').Around} Around */
 /** @typedef {import('./types').Person} Person */
 /** @typedef {import('./types').Proposal} Proposal */
@@ -12,19 +15,28 @@ import { ago, say } from './words.js'
 /** What the drawing needs of a table.
  * @typedef {object} Company
  * @property {Around} around @property {Record<string, string>} sides @property {string} role @property {string} table
- * @property {number} at when `around` came, in milliseconds @property {number} step @property {boolean} over @property {number} unread @property {string} tab
- * @property {boolean} maker @property {string} url @property {boolean} playing */
+ * @property {number} at when `around` came, in milliseconds @property {number} step @property {boolean} over
+ * @property {number} unread @property {string} tab @property {boolean} maker @property {string} url
+ * @property {boolean} playing @property {boolean} [tournament]
+ * @property {Set<string>} [fresh] proposals that came a moment ago */
 
 /** @param {Company} c @param {string} role */
 const clockOf = (c, role) => c.around.clock?.seats[role] ?? null
-/** Seconds left now: the clock went on while the message travelled. @param {{left: number, running: boolean}} k @param {number} at @param {number} [now] */
-export const leftNow = (k, at, now = Date.now()) => k.running ? Math.max(0, k.left - (now - at) / 1000) : k.left
+/** Seconds left now: the clock went on while the message travelled.
+ * @param {{left: number, running: boolean}} k @param {number} at @param {number} [now] */
+export const leftNow = (k, at, now = Date.now()) => (k.running ? Math.max(0, k.left - (now - at) / 1000) : k.left)
 /** @param {Company} c @param {string} role */
 export function clockHtml(c, role) {
   const k = clockOf(c, role)
   if (!k) return ''
-  const left = leftNow(k, c.at), low = left < 0.2 * (c.around.clock?.bank ?? 0)
-  return `<span class="clk fig ${k.running ? 'runs' : ''} ${low ? 'low' : ''}" data-left="${k.left}" data-runs="${k.running ? c.at : ''}" title="${esc(say(k.running ? 'ui-clock-runs' : 'ui-clock-stands'))}">${esc(remaining(left))}</span>`
+  const left = leftNow(k, c.at)
+  const low = left < 0.2 * (c.around.clock?.bank ?? 0)
+  return html`
+    <span class="clk fig ${k.running ? 'runs' : ''} ${low ? 'low' : ''}" data-left="${k.left}"
+      data-runs="${k.running ? c.at : ''}" title="${esc(say(k.running ? 'ui-clock-runs' : 'ui-clock-stands'))}">
+      ${esc(remaining(left))}
+    </span>
+  `
 }
 /** The clocks on the page go on between two messages. @param {ParentNode} root @param {number} [now] */
 export function tickClocks(root, now = Date.now()) {
@@ -34,74 +46,270 @@ export function tickClocks(root, now = Date.now()) {
   })
 }
 /** @param {Person} p */
-const presence = (p) => p.open ? say('ui-seat-open') : p.kind !== 'human' ? say('ui-seat-computer') : p.caretaker ? say('ui-seat-caretaker') : p.here ? say('ui-here') : p.looked ? say('ui-looked', { when: ago(p.looked) }) : ''
+function presence(p) {
+  if (p.open) return say('ui-seat-open')
+  if (p.kind !== 'human') return say('ui-seat-computer')
+  if (p.caretaker) return say('ui-seat-caretaker')
+  if (p.here) return say('ui-here')
+  return p.looked ? say('ui-looked', { when: ago(p.looked) }) : ''
+}
+/** Who sits there, or that nobody does. @param {Person} p */
+const sitter = (p) => (p.open ? say('ui-seat-open') : p.player || p.name)
 
 /** The button in the bar: the others at this table, and whether they are here. @param {Company} c */
 export function companyButton(c) {
-  const others = c.around.people.filter((p) => p.role !== c.role && p.kind === 'human'), first = others[0] ?? c.around.people.find((p) => p.role !== c.role)
+  const others = c.around.people.filter((p) => p.role !== c.role && p.kind === 'human')
+  const first = others[0] ?? c.around.people.find((p) => p.role !== c.role)
   const asked = c.around.proposals?.filter((p) => mustAnswer(p, c)).length ?? 0
-  const label = say('ui-company-button', { who: first ? first.open ? say('ui-seat-open') : first.player || first.name : '' })
-  return `<button class="tb company" data-do="company" aria-label="${esc(label)}" title="${esc(first ? `${label}: ${presence(first)}` : label)}"><i class="dot ${first?.here ? 'here' : ''}"></i><span class="nm">${esc(first ? first.open ? say('ui-seat-open') : first.player || first.name : '')}</span>${c.playing ? clockHtml(c, c.role) : ''}${c.unread || asked ? `<b class="n fig">${c.unread + asked}</b>` : ''}</button>`
+  const who = first ? sitter(first) : ''
+  const label = say('ui-company-button', { who })
+  return html`
+    <button class="tb company" data-do="company" aria-label="${esc(label)}"
+      title="${esc(first ? `${label}: ${presence(first)}` : label)}">
+      <i class="dot ${first?.here ? 'here' : ''}"></i>
+      <span class="nm">${esc(who)}</span>
+      ${c.unread || asked ? html`<b class="n fig">${c.unread + asked}</b>` : ''}
+    </button>
+  `
 }
 /** @param {Proposal} p @param {Company} c */
 export const mustAnswer = (p, c) => p.state === 'open' && !p.yours && c.playing && !p.agreed.includes(c.role)
 
-/** A proposal that waits for the reader stands over the board. @param {Company} c */
+/** Every clock of the table, each with its owner: for players and for those who watch. @param {Company} c */
+export function clocksHtml(c) {
+  const one = (/** @type {Person} */ p) => html`
+    <li data-key="k-${esc(p.role)}" data-clock="${esc(p.role)}" class="${p.role === c.role ? 'you' : ''}">
+      ${badgeIcon(c.sides[p.role] ?? '', 15)}
+      <b>${esc(p.role === c.role ? say('ui-clock-you') : p.player || p.name)}</b>
+      ${clockHtml(c, p.role)}
+    </li>
+  `
+  const timed = c.around.people.filter((p) => clockOf(c, p.role))
+  return timed.length ? `<ul class="clocks" aria-label="${esc(say('ui-clocks'))}">${timed.map(one).join('')}</ul>` : ''
+}
+/** A proposal that waits for the reader: an offer to end the game is a note beside the board, the rest stands over it.
+ * @param {Company} c */
 export function askedBar(c) {
   const p = c.around.proposals?.find((x) => mustAnswer(x, c))
   if (!p) return ''
-  return `<div class="bar asked" role="alertdialog" aria-label="${esc(say('ui-proposals'))}" data-key="asked-${esc(p.id)}"><span>${esc(p.text)}</span>${answers(p)}</div>`
+  if (p.kind === 'ending') return noteHtml(p)
+  return html`
+    <div class="bar asked" role="status" aria-label="${esc(say('ui-proposals'))}" data-key="asked-${esc(p.id)}">
+      <span>${esc(p.text)}</span>${answers(p, c)}
+    </div>
+  `
 }
-/** @param {Proposal} p */
-const answers = (p) => `<span class="yn"><button class="btn primary" data-do="answer-yes" data-value="${esc(p.id)}">${esc(say('ui-yes'))}</button><button class="btn" data-do="answer-no" data-value="${esc(p.id)}">${esc(say('ui-no'))}</button></span>`
+/** A button that has only just come cannot be pressed yet: the click was meant for what was there before.
+ * @param {Proposal} p @param {Company} c */
+function answers(p, c) {
+  const id = esc(p.id)
+  if (p.kind === 'ending')
+    return `<button class="btn" data-do="offer-look" data-value="${id}">${esc(say('ui-ending-answer'))}</button>`
+  const off = c.fresh?.has(p.id) ? 'disabled' : ''
+  return html`
+    <span class="yn">
+      <button class="btn" data-do="answer-yes" data-value="${id}" ${off}>${esc(say('ui-yes'))}</button>
+      <button class="btn" data-do="answer-no" data-value="${id}" ${off}>${esc(say('ui-no'))}</button>
+    </span>
+  `
+}
+
+/** @param {string} role */
+const inviteButton = (role) =>
+  `<button class="btn" data-do="copy-invite" data-value="${esc(role)}">${esc(say('ui-copy-link'))}</button>`
 
 /** @param {Company} c @param {Person} p */
 function person(c, p) {
-  const link = p.open && c.maker && c.around.invites?.[p.role]
-  return `<li class="${p.you ? 'you' : ''}" data-key="p-${esc(p.role)}">${badgeIcon(c.sides[p.role] ?? '', 26)}<span><b>${esc(p.open ? say('ui-seat-open') : p.player || p.name)}</b><small>${esc(p.name)} · <i class="dot ${p.here ? 'here' : ''}"></i>${esc(presence(p))}</small></span>${clockHtml(c, p.role)}${link ? `<button class="btn" data-do="copy-invite" data-value="${esc(p.role)}">${esc(say('ui-copy-link'))}</button>` : ''}</li>`
+  const link = p.open && c.maker
+  return html`
+    <li class="${p.you ? 'you' : ''}" data-key="p-${esc(p.role)}">
+      ${badgeIcon(c.sides[p.role] ?? '', 26)}
+      <span>
+        <b>${esc(sitter(p))}</b>
+        <small>${esc(p.name)} · <i class="dot ${p.here ? 'here' : ''}"></i>${esc(presence(p))}</small>
+      </span>
+      ${clockHtml(c, p.role)}
+      ${link ? inviteButton(p.role) : ''}
+    </li>
+  `
 }
+/** @param {string} text */
+const quietly = (text) => `<p class="quietly">${esc(text)}</p>`
+/** How much time there is. @param {{bank: number, increment: number}} clock */
+const terms = ({ bank, increment }) =>
+  quietly(say('ui-clock-terms', { bank: remaining(bank), increment: remaining(increment) }))
+
 /** @param {Company} c */
 export function peopleHtml(c) {
-  const watching = c.around.watching ? `<p class="quietly">${esc(say('ui-watching', { n: c.around.watching }))}</p>` : ''
-  const clock = c.around.clock
-  return `<section><h3 class="sc">${esc(say('ui-people'))}</h3><ol class="people">${c.around.people.map((p) => person(c, p)).join('')}</ol>${clock ? `<p class="quietly">${esc(say('ui-clock-terms', { bank: remaining(clock.bank), increment: remaining(clock.increment) }))}</p>` : ''}${watching}</section>`
+  const { clock, watching } = c.around
+  return html`
+    <section>
+      <h3 class="sc">${esc(say('ui-people'))}</h3>
+      <ol class="people">${c.around.people.map((p) => person(c, p))}</ol>
+      ${clock ? terms(clock) : ''}
+      ${watching ? quietly(say('ui-watching', { n: watching })) : ''}
+    </section>
+  `
 }
+/** What became of a proposal, or what is to be done about it. @param {Company} c @param {Proposal} p */
+function outcome(c, p) {
+  if (p.state !== 'open') {
+    const link = `<a class="place" href="#/table/${esc(p.table)}">${esc(say('ui-to-rematch'))}</a>`
+    return `<small>${esc(say(`ui-proposal-${p.state}`))}${p.table ? ` · ${link}` : ''}</small>`
+  }
+  if (p.yours) {
+    const what = `data-do="answer-withdraw" data-value="${esc(p.id)}"`
+    return `<button class="btn quiet" ${what}>${esc(say('ui-withdraw'))}</button>`
+  }
+  return mustAnswer(p, c) ? answers(p, c) : ''
+}
+/** A line of the position before and after. @param {[string, string]} lines */
+const change = ([old, now]) => `<pre class="diff"><del>${esc(old)}</del>\n<ins>${esc(now)}</ins></pre>`
+/** @param {Company} c @param {Proposal} p */
+const proposal = (c, p) => html`
+  <li data-key="q-${esc(p.id)}">
+    <p>${esc(p.text)}</p>
+    ${(p.diff ?? []).map(change)}
+    ${outcome(c, p)}
+  </li>
+`
 /** @param {Company} c */
 export function proposalsHtml(c) {
-  const list = (c.around.proposals ?? []).map((p) => `<li data-key="q-${esc(p.id)}"><p>${esc(p.text)}</p>${(p.diff ?? []).map(([old, now]) => `<pre class="diff"><del>${esc(old)}</del>\n<ins>${esc(now)}</ins></pre>`).join('')}${p.state !== 'open' ? `<small>${esc(say(`ui-proposal-${p.state}`))}${p.table ? ` · <a class="place" href="#/table/${esc(p.table)}">${esc(say('ui-to-rematch'))}</a>` : ''}</small>` : p.yours ? `<button class="btn quiet" data-do="answer-withdraw" data-value="${esc(p.id)}">${esc(say('ui-withdraw'))}</button>` : mustAnswer(p, c) ? answers(p) : ''}</li>`).join('')
-  const may = c.around.may ?? {}, b = (/** @type {string} */ what, /** @type {boolean | undefined} */ on) => on ? `<button class="btn" data-do="propose-${what}">${esc(say(`ui-propose-${what}`, { n: c.step }))}</button>` : ''
+  const list = (c.around.proposals ?? []).map((p) => proposal(c, p)).join('')
+  const may = c.around.may ?? {}
+  const b = (/** @type {string} */ what, /** @type {boolean | undefined} */ on) =>
+    on ? `<button class="btn" data-do="propose-${what}">${esc(say(`ui-propose-${what}`, { n: c.step }))}</button>` : ''
   const acts = `${b('takeback', may.takeback)}${b('edit', may.edit)}${b('rematch', may.rematch)}`
-  return list || acts ? `<section><h3 class="sc">${esc(say('ui-proposals'))}</h3>${list ? `<ol class="asks">${list}</ol>` : ''}${acts ? `<p class="row">${acts}</p>${may.takeback ? `<p class="quietly">${esc(say('ui-takeback-why'))}</p>` : ''}` : ''}</section>` : ''
+  if (!list && !acts) return ''
+  return html`
+    <section>
+      <h3 class="sc">${esc(say('ui-proposals'))}</h3>
+      ${list ? html`<ol class="asks">${list}</ol>` : ''}
+      ${acts ? html`<p class="row">${acts}</p>` : ''}
+      ${acts && may.takeback ? quietly(say('ui-takeback-why')) : ''}
+    </section>
+  `
 }
 /** @param {Company} c */
 export function chatHtml(c) {
   const lines = c.around.chat ?? []
-  const said = lines.map((l) => `<li class="${l.you ? 'you' : ''}" data-key="c-${l.id}">${badgeIcon(c.sides[l.role] ?? '', 16)}<p><b>${esc(l.name)}</b> <span>${esc(l.text)}</span></p><time title="${esc(moment(l.at))}">${esc(ago(l.at))}</time></li>`).join('')
-  return `<ol class="talk lines" tabindex="0" aria-label="${esc(say('ui-chat'))}" aria-live="polite">${said || `<li class="quietly" data-key="none">${esc(say('ui-chat-none'))}</li>`}</ol><form class="say" data-form="chat"><input name="text" maxlength="500" autocomplete="off" placeholder="${esc(say('ui-chat-say'))}" aria-label="${esc(say('ui-chat-say'))}"><button class="btn" type="submit">${esc(say('ui-send'))}</button></form>`
+  const said = lines
+    .map(
+      (l) => html`
+        <li class="${l.you ? 'you' : ''}" data-key="c-${l.id}">
+          ${badgeIcon(c.sides[l.role] ?? '', 16)}
+          <p><b>${esc(l.name)}</b> <span>${esc(l.text)}</span></p>
+          <time title="${esc(moment(l.at))}">${esc(ago(l.at))}</time>
+        </li>
+      `,
+    )
+    .join('')
+  return html`
+    <ol class="talk lines" tabindex="0" aria-label="${esc(say('ui-chat'))}" aria-live="polite">
+      ${said || html`<li class="quietly" data-key="none">${esc(say('ui-chat-none'))}</li>`}
+    </ol>
+    <form class="say" data-form="chat">
+      <input name="text" maxlength="500" autocomplete="off" placeholder="${esc(say('ui-chat-say'))}"
+        aria-label="${esc(say('ui-chat-say'))}">
+      <button class="btn" type="submit">${esc(say('ui-send'))}</button>
+    </form>
+  `
 }
 /** @param {Company} c */
-export const notesHtml = (c) => `<form class="notes" data-form="notes"><textarea name="text" maxlength="20000" rows="8" aria-label="${esc(say('ui-notes'))}" placeholder="${esc(say('ui-notes-why'))}">${esc(c.around.notes ?? '')}</textarea><button class="btn" type="submit">${esc(say('ui-notes-keep'))}</button></form>`
+export const notesHtml = (c) => html`
+  <form class="notes" data-form="notes">
+    <textarea name="text" maxlength="20000" rows="8" aria-label="${esc(say('ui-notes'))}"
+      placeholder="${esc(say('ui-notes-why'))}">
+      ${esc(c.around.notes ?? '')}
+    </textarea>
+    <button class="btn" type="submit">${esc(say('ui-notes-keep'))}</button>
+  </form>
+`
 /** @param {Company} c */
 export function ordersHtml(c) {
-  const orders = c.around.orders ?? [], set = c.around.standing ?? {}
+  const orders = c.around.orders ?? []
+  const set = c.around.standing ?? {}
   if (!orders.length || !c.playing) return ''
-  const one = (/** @type {import('./types').Order} */ o) => o.kind === 'switch'
-    ? `<label class="check"><input type="checkbox" data-order="${esc(o.id)}" ${set[o.id] ? 'checked' : ''}><span><b>${esc(o.title)}</b><small>${esc(o.text)}</small></span></label>`
-    : `<label class="field"><span>${esc(o.title)}</span><select data-order="${esc(o.id)}"><option value="">${esc(say('ui-order-ask'))}</option>${(o.choices ?? []).map((x) => `<option value="${esc(x.id)}" ${set[o.id] === x.id ? 'selected' : ''}>${esc(x.title)}</option>`).join('')}</select><small>${esc(o.text)}</small></label>`
-  return `<section><h3 class="sc">${esc(say('ui-orders'))}</h3><p class="quietly">${esc(say('ui-orders-why'))}</p>${orders.map(one).join('')}</section>`
+  const one = (/** @type {import('./types').Order} */ o) =>
+    o.kind === 'switch'
+      ? html`
+        <label class="check">
+          <input type="checkbox" data-order="${esc(o.id)}" ${set[o.id] ? 'checked' : ''}>
+          <span><b>${esc(o.title)}</b><small>${esc(o.text)}</small></span>
+        </label>
+      `
+      : html`
+        <label class="field">
+          <span>${esc(o.title)}</span>
+          <select data-order="${esc(o.id)}">
+            <option value="">${esc(say('ui-order-ask'))}</option>
+            ${optionList(o.choices ?? [], set[o.id])}
+          </select>
+          <small>${esc(o.text)}</small>
+        </label>
+      `
+  return html`
+    <section>
+      <h3 class="sc">${esc(say('ui-orders'))}</h3>
+      <p class="quietly">${esc(say('ui-orders-why'))}</p>
+      ${orders.map(one)}
+    </section>
+  `
 }
 /** @param {Company} c */
 function seatHtml(c) {
   if (!c.playing) return ''
-  const b = (/** @type {string} */ what, /** @type {string} */ key) => `<button class="btn quiet" data-do="${what}">${esc(say(key))}</button>`
+  const b = (/** @type {string} */ what, /** @type {string} */ key) =>
+    `<button class="btn quiet" data-do="${what}">${esc(say(key))}</button>`
   const absent = c.around.people.find((p) => !p.you && p.kind === 'human' && !p.open && !p.here && !p.caretaker)
-  return `<section><h3 class="sc">${esc(say('ui-your-seat'))}</h3><p class="row">${b('seat-link', 'ui-seat-link')}${b('mute', c.around.muted ? 'ui-unmute' : 'ui-mute')}${absent && !c.over ? b('stand-in', 'ui-stand-in') : ''}${b('fork', 'ui-fork')}${c.over ? '' : b('leave', 'ui-leave')}</p></section>`
+  return html`
+    <section>
+      <h3 class="sc">${esc(say('ui-your-seat'))}</h3>
+      <p class="row">
+        ${b('seat-link', 'ui-seat-link')}
+        ${b('mute', c.around.muted ? 'ui-unmute' : 'ui-mute')}
+        ${absent && !c.over ? b('stand-in', 'ui-stand-in') : ''}
+        ${b('fork', 'ui-fork')}
+        ${c.over || c.tournament ? '' : b('leave', 'ui-leave')}
+      </p>
+    </section>
+  `
 }
 /** The whole sheet. @param {Company} c */
-export const companyHtml = (c) => `<div class="companysheet">${peopleHtml(c)}${proposalsHtml(c)}<section><h3 class="sc">${esc(say('ui-chat'))}</h3>${chatHtml(c)}</section>${ordersHtml(c)}${c.playing ? `<section><h3 class="sc">${esc(say('ui-notes'))}</h3>${notesHtml(c)}</section>` : ''}${seatHtml(c)}</div>`
+export const companyHtml = (c) => html`
+  <div class="companysheet">
+    ${peopleHtml(c)}
+    ${proposalsHtml(c)}
+    <section><h3 class="sc">${esc(say('ui-chat'))}</h3>${chatHtml(c)}</section>
+    ${ordersHtml(c)}
+    ${c.playing ? html`<section><h3 class="sc">${esc(say('ui-notes'))}</h3>${notesHtml(c)}</section>` : ''}
+    ${seatHtml(c)}
+  </div>
+`
 
 /** Over the log: the log itself, or what people say, or what one keeps for oneself. @param {Company} c */
-export const tabs = (c) => `<div class="tabs" role="tablist">${(c.playing ? ['log', 'talk', 'notes'] : ['log', 'talk']).map((t) => `<button role="tab" class="sc" data-do="tab" data-value="${t}" aria-selected="${c.tab === t}">${esc(say(`ui-tab-${t}`))}${t === 'talk' && c.unread ? `<b class="n fig">${c.unread}</b>` : ''}</button>`).join('')}</div>`
+export const tabs = (c) => html`
+  <div class="tabs" role="tablist">
+    ${(c.playing ? ['log', 'talk', 'notes'] : ['log', 'talk']).map(
+      (t) => html`
+        <button role="tab" class="sc" data-do="tab" data-value="${t}" aria-selected="${c.tab === t}">
+          ${esc(say(`ui-tab-${t}`))}
+          ${t === 'talk' && c.unread ? html`<b class="n fig">${c.unread}</b>` : ''}
+        </button>
+      `,
+    )}
+  </div>
+`
 
 /** Since you last looked. @param {import('./types').Since} s */
-export const sinceBar = (s) => `<div class="bar since" role="status" data-key="since-bar"><span>${esc(s.summary)}</span><span class="yn"><button class="btn primary" data-do="since-go">${glyph('play', 14)}<span>${esc(say('ui-since-go'))}</span></button><button class="btn" data-do="since-close">${esc(say('ui-since-close'))}</button></span></div>`
+export const sinceBar = (s) => html`
+  <div class="bar since" role="status" data-key="since-bar">
+    <span>${esc(s.summary)}</span>
+    <span class="yn">
+      <button class="btn primary" data-do="since-go">
+        ${glyph('play', 14)}<span>${esc(say('ui-since-go'))}</span>
+      </button>
+      <button class="btn" data-do="since-close">${esc(say('ui-since-close'))}</button>
+    </span>
+  </div>
+`

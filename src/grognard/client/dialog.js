@@ -1,15 +1,18 @@
 // The new-game dialog: scenario, side, strength, options, language. A real <dialog> with a real form.
-import { esc, find } from './dom.js'
+import { seatsOf } from './seating.js'
+import { esc, find, html } from './dom.js'
 import { post, wrong } from './net.js'
 import { lang, say, LANGS } from './words.js'
 import { openSheet, toast } from './sheets.js'
 import { pref, keep } from './prefs.js'
 import { badgeIcon } from './art/symbols.js'
-import { facesOf } from './faces.js'
+import { coverOf } from './faces.js'
 import { choice, field, tick } from './forms.js'
 import { clockFrom, clockHtml } from './clocks.js'
 import { askWho, me } from './people.js'
 import { openInvite } from './join.js'
+import { openRules } from './rules.js'
+import { optionsFrom, optionsHtml, watchOptions } from './options.js'
 /** @typedef {import('./types').Game} Game */
 /** @typedef {'computer' | 'hotseat' | 'watch' | 'online'} Mode */
 
@@ -18,58 +21,212 @@ const VISIBILITIES = ['private', 'unlisted', 'public']
 const DELAYS = [0, 5, 20, 100]
 const NAMES = { en: 'English', fr: 'Français' }
 
-/** A group of radio buttons drawn as cards. @param {string} name @param {string} legend @param {{id: string, title: string, text?: string, icon?: string}[]} items @param {string} chosen @param {string} [cls] */
+/** A group of radio buttons drawn as cards.
+ * @param {string} name @param {string} legend
+ * @param {{id: string, title: string, text?: string, icon?: string}[]} items @param {string} chosen
+ * @param {string} [cls] */
 export function radios(name, legend, items, chosen, cls = '') {
-  return `<fieldset class="${cls}"><legend class="sc">${esc(legend)}</legend><div class="opts n${items.length}">${items.map((i) => `<label class="opt"><input type="radio" name="${name}" value="${esc(i.id)}" ${i.id === chosen ? 'checked' : ''} required><span class="face">${i.icon ?? ''}<span><b>${esc(i.title)}</b>${i.text ? `<small>${esc(i.text)}</small>` : ''}</span></span></label>`).join('')}</div></fieldset>`
+  return html`
+    <fieldset class="${cls}">
+      <legend class="sc">${esc(legend)}</legend>
+      <div class="opts n${items.length}">
+        ${items.map(
+          (i) => html`
+            <label class="opt">
+              <input type="radio" name="${name}" value="${esc(i.id)}" ${i.id === chosen ? 'checked' : ''} required>
+              <span class="face">
+                ${i.icon ?? ''}
+                <span><b>${esc(i.title)}</b>${i.text ? html`<small>${esc(i.text)}</small>` : ''}</span>
+              </span>
+            </label>
+          `,
+        )}
+      </div>
+    </fieldset>
+  `
 }
-/** Whoever has never chosen begins with the Recruit. @param {string} name @param {string} legend @param {string} [asked] */
-export const strengths = (name, legend, asked = '') => radios(name, legend, STRENGTHS.map((id) => ({ id, title: say(`ui-strength-${id}`), text: say(`ui-strength-${id}-why`) })), asked || pref('strength', 'recruit'))
+/** Whoever has never chosen begins with the Recruit.
+ * @param {string} name @param {string} legend @param {string} [asked] */
+export const strengths = (name, legend, asked = '') =>
+  radios(
+    name,
+    legend,
+    STRENGTHS.map((id) => ({ id, title: say(`ui-strength-${id}`), text: say(`ui-strength-${id}-why`) })),
+    asked || pref('strength', 'recruit'),
+  )
 
 /** What an online table needs besides: who may see it, its time, whether it counts. @param {boolean} member */
-const onlineHtml = (member) => `${radios('visibility', say('ui-club-visibility'), VISIBILITIES.map((id) => ({ id, title: say(`ui-club-${id}`), text: say(`ui-club-${id}-why`) })), pref('visibility', 'private'))}${clockHtml(radios, pref('clock', 'none'))}<fieldset class="extras"><legend class="sc">${esc(say('ui-club-extras'))}</legend>${tick('rated', say('ui-club-rated'), say(member ? 'ui-club-rated-why' : 'ui-club-rated-members'), false, member ? '' : 'disabled')}<div class="pair">${field({ name: 'name', label: say('ui-club-table-name'), required: false, extra: 'maxlength="60"' })}${choice('delay', say('ui-club-delay'), DELAYS.map((n) => ({ id: String(n), title: n ? say('ui-club-delay-steps', { n }) : say('ui-club-delay-none') })), '0')}</div></fieldset>`
+const onlineHtml = (member) => html`
+  ${radios(
+    'visibility',
+    say('ui-club-visibility'),
+    VISIBILITIES.map((id) => ({ id, title: say(`ui-club-${id}`), text: say(`ui-club-${id}-why`) })),
+    pref('visibility', 'private'),
+  )}
+  ${clockHtml(radios, pref('clock', 'none'))}
+  <fieldset class="extras">
+    <legend class="sc">${esc(say('ui-club-extras'))}</legend>
+    ${tick(
+      'rated',
+      say('ui-club-rated'),
+      say(member ? 'ui-club-rated-why' : 'ui-club-rated-members'),
+      false,
+      member ? '' : 'disabled',
+    )}
+    <div class="pair">
+      ${field({ name: 'name', label: say('ui-club-table-name'), required: false, extra: 'maxlength="60"' })}
+      ${choice(
+        'delay',
+        say('ui-club-delay'),
+        DELAYS.map((n) => ({
+          id: String(n),
+          title: n ? say('ui-club-delay-steps', { n }) : say('ui-club-delay-none'),
+        })),
+        '0',
+      )}
+    </div>
+  </fieldset>
+`
 
+/** A click on a ruling in a form opens the rules over it; what was filled in stays.
+ * @param {HTMLElement} form @param {string} game */
+export function rulingsOpen(form, game) {
+  form.addEventListener('click', (e) => {
+    const tab = /** @type {Element} */ (e.target).closest('[data-rule]')
+    if (!tab) return
+    e.preventDefault()
+    openRules(game, tab.getAttribute('data-rule'), null)
+  })
+}
 /** @param {Game} game @param {Mode} mode @param {Record<string, string>} sides @param {string} [strong] */
 export function formHtml(game, mode, sides, strong = '') {
-  const scenario = game.scenarios.length > 1 ? radios('scenario', say('ui-scenario'), game.scenarios, (game.scenarios.find((s) => s.default) ?? game.scenarios[0]).id) : `<input type="hidden" name="scenario" value="${esc(game.scenarios[0]?.id ?? '')}">`
-  const side = mode === 'computer' || mode === 'online' ? radios('side', say('ui-side'), [...game.roles.map((r) => ({ id: r.id, title: r.name, icon: badgeIcon(sides[r.id] ?? '', 26) })), { id: 'either', title: say('ui-either'), icon: '<b class="q fig">?</b>' }], pref('side', game.roles[0].id), 'side') : ''
-  const strength = mode === 'computer' ? strengths('strength', say('ui-strength'), strong) : mode === 'watch' ? game.roles.map((r) => strengths(`strength-${r.id}`, r.name)).join('') : ''
-  const options = game.options.length ? `<fieldset><legend class="sc">${esc(say('ui-options'))}</legend>${game.options.map((o) => `<label class="check"><input type="checkbox" name="option-${esc(o.id)}" ${o.default ? 'checked' : ''}><span><b>${esc(o.title)}</b><small>${esc(o.text)}</small></span></label>`).join('')}</fieldset>` : ''
-  const tongue = mode === 'online' ? '' : radios('lang', say('ui-language'), LANGS.map((l) => ({ id: l, title: NAMES[/** @type {'en' | 'fr'} */ (l)] })), lang(), 'tongue')
-  return `<form class="newgame" method="dialog"><p class="lead">${esc(say(`ui-new-${mode}-why`))}</p>${scenario}${side}${strength}${mode === 'online' ? onlineHtml(me().kind !== 'guest' && me().kind !== 'nobody') : ''}${options}${tongue}<p class="end"><button class="btn quiet" type="button" data-close>${esc(say('ui-cancel'))}</button><button class="btn primary" type="submit">${esc(say(mode === 'online' ? 'ui-club-make' : 'ui-start'))}</button></p></form>`
+  const scenario =
+    game.scenarios.length > 1
+      ? radios(
+          'scenario',
+          say('ui-scenario'),
+          game.scenarios,
+          (game.scenarios.find((s) => s.default) ?? game.scenarios[0]).id,
+        )
+      : `<input type="hidden" name="scenario" value="${esc(game.scenarios[0]?.id ?? '')}">`
+  const side =
+    mode === 'computer' || mode === 'online'
+      ? radios(
+          'side',
+          say('ui-side'),
+          [
+            ...game.roles.map((r) => ({ id: r.id, title: r.name, icon: badgeIcon(sides[r.id] ?? '', 26) })),
+            { id: 'either', title: say('ui-either'), icon: '<b class="q fig">?</b>' },
+          ],
+          sideOf(game),
+          'side',
+        )
+      : ''
+  const options = optionsHtml(game)
+  const tongue =
+    mode === 'online'
+      ? ''
+      : radios(
+          'lang',
+          say('ui-language'),
+          LANGS.map((l) => ({ id: l, title: NAMES[/** @type {'en' | 'fr'} */ (l)] })),
+          lang(),
+          'tongue',
+        )
+  return html`
+    <form class="newgame" method="dialog">
+      <p class="lead">${esc(say(`ui-new-${mode}-why`))}</p>
+      ${scenario}
+      ${side}
+      ${mode === 'computer' ? strengths('strength', say('ui-strength'), strong) : ''}
+      ${mode === 'watch' ? game.roles.map((r) => strengths(`strength-${r.id}`, r.name)) : ''}
+      ${mode === 'online' ? onlineHtml(me().kind !== 'guest' && me().kind !== 'nobody') : ''}
+      ${options}
+      ${tongue}
+      <p class="end">
+        <button class="btn quiet" type="button" data-close>${esc(say('ui-cancel'))}</button>
+        <button class="btn primary" type="submit">${esc(say(mode === 'online' ? 'ui-club-make' : 'ui-start'))}</button>
+      </p>
+    </form>
+  `
 }
-/** Who sits where. @param {Game} game @param {Mode} mode @param {FormData} form @param {() => number} [toss] @returns {Record<string, string>} */
+/** The side that was last played in this game. @param {Game} game */
+function sideOf(game) {
+  const last = pref(`side-${game.id}`, '')
+  return last === 'either' || game.roles.some((r) => r.id === last) ? last : game.roles[0].id
+}
+/** Who sits where.
+ * @param {Game} game @param {Mode} mode @param {FormData} form @param {() => number} [toss]
+ * @returns {Record<string, string>} */
 export function seatsFrom(game, mode, form, toss = Math.random) {
+  const places = seatsOf(game, form.get('option-seating'))
+  const seats = places.map((s) => s.id)
+  if (mode === 'hotseat' || mode === 'online') return Object.fromEntries(seats.map((s) => [s, 'human']))
+  const strength = (/** @type {string} */ name) => String(form.get(name) ?? 'veteran')
+  if (mode === 'watch') return Object.fromEntries(places.map((s) => [s.id, strength(`strength-${s.side}`)]))
+  const mine = seatFrom(game, form, toss)
+  return Object.fromEntries(seats.map((s) => [s, s === mine ? 'human' : strength('strength')]))
+}
+/** The seat of whoever fills in the form: the first of the side that he asks for, or of any.
+ * @param {Game} game @param {FormData} form @param {() => number} toss */
+function seatFrom(game, form, toss) {
+  const asked = String(form.get('side') ?? 'either')
   const roles = game.roles.map((r) => r.id)
-  if (mode === 'hotseat' || mode === 'online') return Object.fromEntries(roles.map((r) => [r, 'human']))
-  if (mode === 'watch') return Object.fromEntries(roles.map((r) => [r, String(form.get(`strength-${r}`) ?? 'veteran')]))
-  const asked = String(form.get('side') ?? 'either'), mine = roles.includes(asked) ? asked : roles[Math.floor(toss() * roles.length)]
-  return Object.fromEntries(roles.map((r) => [r, r === mine ? 'human' : String(form.get('strength') ?? 'veteran')]))
+  const side = roles.includes(asked) ? asked : roles[Math.floor(toss() * roles.length)]
+  return seatsOf(game, form.get('option-seating')).find((s) => s.side === side)?.id ?? side
 }
 /** What an online table is besides its game. @param {Game} game @param {FormData} f @param {() => number} [toss] */
 export function onlineFrom(game, f, toss = Math.random) {
-  const side = String(f.get('side') ?? ''), any = game.roles[Math.floor(toss() * game.roles.length)].id
-  return { online: true, side: game.roles.some((r) => r.id === side) ? side : any, visibility: String(f.get('visibility') ?? 'private'), name: String(f.get('name') ?? '').trim(), clock: clockFrom(f), rated: f.has('rated'), delay: Number(f.get('delay')) || 0 }
+  return {
+    online: true,
+    side: seatFrom(game, f, toss),
+    visibility: String(f.get('visibility') ?? 'private'),
+    name: String(f.get('name') ?? '').trim(),
+    clock: clockFrom(f),
+    rated: f.has('rated'),
+    delay: Number(f.get('delay')) || 0,
+  }
 }
-/** @param {Game} game @param {Mode} mode @param {(l: string) => Promise<void>} setLang @param {string} [strong] the strength that is offered first */
+/** @param {Game} game @param {Mode} mode @param {(l: string) => Promise<void>} setLang
+ * @param {string} [strong] the strength that is offered first */
 export async function openNewGame(game, mode, setLang, strong = '') {
-  if (mode === 'online' && me().kind === 'nobody' && !await askWho({ way: 'guest', why: say('ui-club-who-why') })) return
-  const { sides } = await facesOf(game.id)
-  const d = openSheet({ title: say('ui-pair', { a: game.title, b: say(`ui-mode-${mode}`) }), html: formHtml(game, mode, sides, strong), cls: 'new' })
+  if (mode === 'online' && me().kind === 'nobody' && !(await askWho({ way: 'guest', why: say('ui-club-who-why') })))
+    return
+  const { sides } = await coverOf(game)
+  const d = openSheet({
+    title: say('ui-pair', { a: game.title, b: say(`ui-mode-${mode}`) }),
+    html: formHtml(game, mode, sides, strong),
+    cls: 'new',
+  })
   const form = find(d, 'form', HTMLFormElement)
   find(d, 'input:checked, .btn.primary', HTMLElement)?.focus()
+  if (form) {
+    rulingsOpen(form, game.id)
+    watchOptions(form, game)
+  }
   form?.addEventListener('submit', async (e) => {
     e.preventDefault()
-    const f = new FormData(form), tongue = String(f.get('lang') ?? lang())
+    const f = new FormData(form)
+    const tongue = String(f.get('lang') ?? lang())
     if (f.get('strength')) keep('strength', String(f.get('strength')))
     for (const what of ['visibility', 'clock']) if (f.get(what)) keep(what, String(f.get(what)))
-    if (f.get('side')) keep('side', String(f.get('side')))
-    const body = { game: game.id, scenario: String(f.get('scenario') ?? ''), options: Object.fromEntries(game.options.map((o) => [o.id, f.has(`option-${o.id}`)])), seats: seatsFrom(game, mode, f), lang: tongue, ...(mode === 'online' ? onlineFrom(game, f) : {}) }
+    if (f.get('side')) keep(`side-${game.id}`, String(f.get('side')))
+    const body = {
+      game: game.id,
+      scenario: String(f.get('scenario') ?? ''),
+      options: optionsFrom(game, f),
+      seats: seatsFrom(game, mode, f),
+      lang: tongue,
+      ...(mode === 'online' ? onlineFrom(game, f) : {}),
+    }
     try {
       const { table } = await post('/api/tables', body)
       d.close()
       if (mode === 'online') openInvite(table)
       if (tongue !== lang()) await setLang(tongue)
       if (mode !== 'online') location.hash = `#/table/${table.id}`
-    } catch (err) { toast(wrong(err)) }
+    } catch (err) {
+      toast(wrong(err))
+    }
   })
 }

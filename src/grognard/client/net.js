@@ -5,46 +5,77 @@ import { span } from './spans.js'
 
 export class Refusal extends Error {
   /** @param {string} code @param {string} text @param {number} [wait] seconds until it may be asked again */
-  constructor(code, text, wait = 0) { super(text); this.code = code; this.wait = wait }
+  constructor(code, text, wait = 0) {
+    super(text)
+    this.code = code
+    this.wait = wait
+  }
 }
 /** @type {(() => Promise<boolean>) | null} */
 let askWho = null
 /** What is done when the server wants to know who asks: true when it knows now. @param {() => Promise<boolean>} how */
-export const onSignIn = (how) => { askWho = how }
+export const onSignIn = (how) => {
+  askWho = how
+}
 // these say themselves who asks, or speak for a seat
 const SAYS_WHO = /^\/api\/(sign-|guest|reset|email)/
 
 /** @param {Response} answer @param {any} data */
 function refusal(answer, data) {
-  const text = data?.error?.text ?? answer.statusText, wait = answer.status === 429 ? Number(answer.headers.get('Retry-After')) || 0 : 0
-  return new Refusal(data?.error?.code ?? String(answer.status), wait ? `${text} ${say('ui-club-wait', { time: span(wait) })}` : text, wait)
+  const text = data?.error?.text ?? answer.statusText
+  const wait = answer.status === 429 ? Number(answer.headers.get('Retry-After')) || 0 : 0
+  return new Refusal(
+    data?.error?.code ?? String(answer.status),
+    wait ? `${text} ${say('ui-club-wait', { time: span(wait) })}` : text,
+    wait,
+  )
 }
 /** @param {string} path @param {RequestInit} [init] @returns {Promise<any>} */
 async function request(path, init, asked = false) {
-  const answer = await fetch(path, init).catch(() => { throw new Refusal('offline', say('ui-club-offline')) })
+  const answer = await fetch(path, init).catch(() => {
+    throw new Refusal('offline', say('ui-club-offline'))
+  })
   const text = await answer.text()
   let data = null
-  try { data = text ? JSON.parse(text) : null } catch { /* not JSON: an error page */ }
+  try {
+    data = text ? JSON.parse(text) : null
+  } catch {
+    /* not JSON: an error page */
+  }
   if (answer.ok) return data
-  const no = refusal(answer, data), seat = /** @type {Record<string, string>} */ (init?.headers ?? {}).Authorization
-  if (no.code === 'sign-in' && askWho && !asked && !seat && !SAYS_WHO.test(path) && await askWho()) return request(path, init, true)
+  const no = refusal(answer, data)
+  const seat = /** @type {Record<string, string>} */ (init?.headers ?? {}).Authorization
+  if (no.code === 'sign-in' && askWho && !asked && !seat && !SAYS_WHO.test(path) && (await askWho()))
+    return request(path, init, true)
   throw no
 }
 /** @param {string} path */
 const spoken = (path) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang()}`
 /** @param {string} token @returns {Record<string, string>} */
-const bearer = (token) => token ? { Authorization: `Bearer ${token}` } : {}
-/** A write says that our own page sends it: a foreign one cannot. @param {string} method @param {string} path @param {unknown} body @param {string} token */
-const write = (method, path, body, token) => request(spoken(path), { method, headers: { 'Content-Type': 'application/json', 'X-Grognard': '1', ...bearer(token) }, body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) })
+const bearer = (token) => (token ? { Authorization: `Bearer ${token}` } : {})
+/** A write says that our own page sends it: a foreign one cannot.
+ * @param {string} method @param {string} path @param {unknown} body @param {string} token */
+const write = (method, path, body, token) =>
+  request(spoken(path), {
+    method,
+    headers: { 'Content-Type': 'application/json', 'X-Grognard': '1', ...bearer(token) },
+    body: typeof body === 'string' ? body : JSON.stringify(body ?? {}),
+  })
 
-export const get = (/** @type {string} */ path, /** @type {string} */ token = '') => request(spoken(path), token ? { headers: bearer(token) } : undefined)
-export const post = (/** @type {string} */ path, /** @type {unknown} */ body, /** @type {string} */ token = '') => write('POST', path, body, token)
-export const put = (/** @type {string} */ path, /** @type {unknown} */ body, /** @type {string} */ token = '') => write('PUT', path, body, token)
-export const remove = (/** @type {string} */ path, /** @type {unknown} */ body = undefined) => write('DELETE', path, body, '')
+export const get = (/** @type {string} */ path, /** @type {string} */ token = '') =>
+  request(spoken(path), token ? { headers: bearer(token) } : undefined)
+export const post = (/** @type {string} */ path, /** @type {unknown} */ body, /** @type {string} */ token = '') =>
+  write('POST', path, body, token)
+export const put = (/** @type {string} */ path, /** @type {unknown} */ body, /** @type {string} */ token = '') =>
+  write('PUT', path, body, token)
+export const remove = (/** @type {string} */ path, /** @type {unknown} */ body = undefined) =>
+  write('DELETE', path, body, '')
 /** The words of what went wrong. @param {unknown} err */
-export const wrong = (err) => err instanceof Error && err.message ? err.message : say('ui-error')
+export const wrong = (err) => (err instanceof Error && err.message ? err.message : say('ui-error'))
 
-const FIRST_WAIT = 400, LONGEST_WAIT = 8000, PULSE = 20000
+const FIRST_WAIT = 400
+const LONGEST_WAIT = 8000
+const PULSE = 20000
 
 /** A WebSocket that says hello, keeps itself alive and comes back after a break. */
 export class Line {
@@ -62,22 +93,41 @@ export class Line {
     this.timer = undefined
     this.heard = Date.now()
     this.pulse = setInterval(() => this.check(), PULSE)
-    this.back = () => { if (!this.closed && !this.isOpen()) { this.wait = FIRST_WAIT; this.retry() } }
+    this.back = () => {
+      if (!this.closed && !this.isOpen()) {
+        this.wait = FIRST_WAIT
+        this.retry()
+      }
+    }
     addEventListener('online', this.back)
     this.connect()
   }
-  isOpen() { return this.socket?.readyState === WebSocket.OPEN }
+  isOpen() {
+    return this.socket?.readyState === WebSocket.OPEN
+  }
   connect() {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const s = this.socket = new WebSocket(`${scheme}://${location.host}/ws/${this.table}`)
-    s.onopen = () => { this.wait = FIRST_WAIT; this.heard = Date.now(); this.send({ t: 'hello', token: this.token, lang: lang() }); this.on.status('open') }
-    s.onmessage = (e) => { this.heard = Date.now(); if (!this.closed) this.on.message(JSON.parse(e.data)) }
+    const s = (this.socket = new WebSocket(`${scheme}://${location.host}/ws/${this.table}`))
+    s.onopen = () => {
+      this.wait = FIRST_WAIT
+      this.heard = Date.now()
+      this.send({ t: 'hello', token: this.token, lang: lang() })
+      this.on.status('open')
+    }
+    s.onmessage = (e) => {
+      this.heard = Date.now()
+      if (!this.closed) this.on.message(JSON.parse(e.data))
+    }
     s.onclose = (e) => this.ended(s, e.code)
   }
   /** @param {WebSocket} s @param {number} code */
   ended(s, code) {
     if (this.closed || s !== this.socket) return
-    if (code === 4403 || code === 4404) { this.close(); this.on.status('refused'); return }
+    if (code === 4403 || code === 4404) {
+      this.close()
+      this.on.status('refused')
+      return
+    }
     this.on.status('lost')
     this.retry()
   }

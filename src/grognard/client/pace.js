@@ -12,21 +12,36 @@ export class Pace {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined
   }
-  get busy() { return this.queue.length > 0 }
+  get busy() {
+    return this.queue.length > 0
+  }
   /** @param {T} item @param {boolean} [atOnce] the answer to what the reader did himself */
   push(item, atOnce = false) {
-    if (atOnce) { this.flush(); this.out(item); return }
+    if (atOnce) {
+      this.flush()
+      this.out(item)
+      return
+    }
     this.queue.push(item)
     this.arm()
   }
   arm() {
     if (this.timer !== undefined || !this.queue.length) return
     // the longer the queue, the faster it plays: one must never fall ever further behind
-    const gap = this.gap / (1 + this.queue.length / 8), wait = Math.max(0, this.last + gap - Date.now())
-    this.timer = setTimeout(() => { this.timer = undefined; const next = this.queue.shift(); if (next !== undefined) this.out(next); this.arm() }, wait)
+    const gap = this.gap / (1 + this.queue.length / 8)
+    const wait = Math.max(0, this.last + gap - Date.now())
+    this.timer = setTimeout(() => {
+      this.timer = undefined
+      const next = this.queue.shift()
+      if (next !== undefined) this.out(next)
+      this.arm()
+    }, wait)
   }
   /** @param {T} item */
-  out(item) { this.last = Date.now(); this.show(item) }
+  out(item) {
+    this.last = Date.now()
+    this.show(item)
+  }
   /** Shows the newest at once; what lies between is in the log. */
   flush() {
     clearTimeout(this.timer)
@@ -35,5 +50,9 @@ export class Pace {
     this.queue = []
     if (newest !== undefined) this.out(newest)
   }
-  clear() { clearTimeout(this.timer); this.timer = undefined; this.queue = [] }
+  clear() {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.queue = []
+  }
 }

@@ -19,7 +19,9 @@ export class Replay {
     this.speed = 1
     this.drawn = ''
   }
-  get steps() { return this.look?.steps ?? this.table.state?.step ?? 0 }
+  get steps() {
+    return this.look?.steps ?? this.table.session.state?.step ?? 0
+  }
   /** Asks for a step; while an answer is on its way only the last wish is kept. @param {number} step */
   to(step) {
     this.wanted = Math.max(0, Math.min(this.steps, step))
@@ -29,19 +31,26 @@ export class Replay {
     const step = this.wanted
     this.wanted = -1
     if (step < 0) return
-    this.inFlight = !!this.table.line?.send({ t: 'look', step, as: this.as || this.table.state?.role })
+    this.inFlight = this.table.session.send({ t: 'look', step, as: this.as || this.table.session.state?.role })
   }
   /** @param {Look} m */
   received(m) {
     this.inFlight = false
-    if (this.wanted >= 0) { this.request(); return }
+    if (this.wanted >= 0) {
+      this.request()
+      return
+    }
     this.look = m
     this.table.render()
     if (this.playing) this.beat()
   }
   beat() {
     clearTimeout(this.timer)
-    if (!this.look || this.look.step >= this.look.steps) { this.playing = false; this.table.render(); return }
+    if (!this.look || this.look.step >= this.look.steps) {
+      this.playing = false
+      this.table.render()
+      return
+    }
     this.timer = setTimeout(() => this.to((this.look?.step ?? 0) + 1), BEAT / this.speed)
   }
   play() {
@@ -51,19 +60,47 @@ export class Replay {
     this.table.render()
   }
   /** Plays from a step on. @param {number} step */
-  from(step) { this.playing = true; this.to(step); this.table.render() }
-  pause() { this.playing = false; clearTimeout(this.timer); this.table.render() }
+  from(step) {
+    this.playing = true
+    this.to(step)
+    this.table.render()
+  }
+  pause() {
+    this.playing = false
+    clearTimeout(this.timer)
+    this.table.render()
+  }
   /** @param {string} as */
-  viewpoint(as) { this.as = as; this.to(this.look?.step ?? 0) }
-  faster() { this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length]; this.table.render() }
+  viewpoint(as) {
+    this.as = as
+    this.to(this.look?.step ?? 0)
+  }
+  faster() {
+    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length]
+    this.table.render()
+  }
   /** Is what is drawn now the next step of what was drawn before, so that pieces may be seen to move? */
   follows() {
-    const before = this.drawn, l = this.look
+    const before = this.drawn
+    const l = this.look
     this.drawn = l ? `${l.as} ${l.step}` : 'now'
     return before === this.drawn || (!!l && before === `${l.as} ${l.step - 1}`)
   }
   /** After a change of language. */
-  again() { if (this.look) this.to(this.look.step) }
-  now() { this.stop(); this.table.render(); const s = this.table.state; if (s) this.table.follow(s) }
-  stop() { clearTimeout(this.timer); this.playing = false; this.look = null; this.inFlight = false; this.wanted = -1; this.as = '' }
+  again() {
+    if (this.look) this.to(this.look.step)
+  }
+  now() {
+    this.stop()
+    this.table.render()
+    if (this.table.session.state) this.table.follow()
+  }
+  stop() {
+    clearTimeout(this.timer)
+    this.playing = false
+    this.look = null
+    this.inFlight = false
+    this.wanted = -1
+    this.as = ''
+  }
 }

@@ -1,36 +1,66 @@
 // The rules as a page of their own, reached from the lobby or by a link to one rule.
-import { esc, morph } from './dom.js'
+import { esc, morph, html } from './dom.js'
 import { get } from './net.js'
 import { lang, say } from './words.js'
 import { mark, glyph } from './art/chrome.js'
 import { langSwitch } from './tableview.js'
-import { fillRules } from './rules.js'
+import { cardList, fillRules } from './rules.js'
 import { turnTheme } from './prefs.js'
-import { loadFace, drawSprites } from './tablepage.js'
+import { faceOf } from './faces.js'
+import { drawSprites } from './tablepage.js'
 import { Reader } from './reader.js'
 
-/** @param {HTMLElement} root @param {string} id @param {string | null} at @param {{setLang: (l: string) => Promise<void>}} opts */
+/** @param {HTMLElement} root @param {string} id @param {string | null} at
+ * @param {{setLang: (l: string) => Promise<void>}} opts */
 export async function rulesPage(root, id, at, { setLang }) {
   root.className = 'lobby rulespage'
-  const face = await loadFace(id)
-  /** @type {import('./types').Game | null} */
-  let game = null
-  const reader = new Reader(root, (what) => face.reading(what, game?.static, say)), stop = new AbortController()
+  /** @type {import('./types').Game} */
+  let game = await get(`/api/games/${id}`)
+  const face = await faceOf(game)
+  const reader = new Reader(root, (what) => face.reading(what, game.static, say))
+  const stop = new AbortController()
   const draw = async () => {
     game = await get(`/api/games/${id}`)
-    drawSprites(face, /** @type {any} */ (game))
-    const title = say('ui-pair', { a: game?.title ?? '', b: say('ui-rules') })
-    morph(root, `<header class="top"><a class="brand" href="#/">${mark}<span>Grognard</span></a><nav aria-label="${esc(say('ui-settings'))}"><a class="tb" href="#/">${esc(say('ui-lobby'))}</a>${langSwitch(lang(), say)}<button class="tb" data-do="theme" aria-label="${esc(say('ui-day-night'))}">${glyph('half', 16)}</button></nav></header><main class="one"><div class="mast"><h1>${esc(title)}</h1></div><section class="sheet rulesheet" id="rules"></section></main><footer>${esc(say('ui-unofficial'))}</footer>`)
+    drawSprites(face, game)
+    const title = say('ui-pair', { a: game.title, b: say('ui-rules') })
+    morph(
+      root,
+      html`
+        <header class="top">
+          <a class="brand" href="#/">${mark}<span>Grognard</span></a>
+          <nav aria-label="${esc(say('ui-settings'))}">
+            <a class="tb" href="#/">${esc(say('ui-lobby'))}</a>
+            ${langSwitch(lang(), say)}
+            <button class="tb" data-do="theme" aria-label="${esc(say('ui-day-night'))}">${glyph('half', 16)}</button>
+          </nav>
+        </header>
+        <main class="one">
+          <div class="mast"><h1>${esc(title)}</h1></div>
+          <section class="sheet rulesheet" id="rules"></section>
+        </main>
+        <footer>${esc(say('ui-unofficial'))}</footer>
+      `,
+    )
     document.title = title
     const into = /** @type {HTMLElement} */ (document.getElementById('rules'))
-    await fillRules(into, id, at === 'cards' ? null : at, { html: face.cards(game?.static, say), label: say('ui-card-list') })
+    await fillRules(into, id, at === 'cards' ? null : at, cardList(face, game))
     if (at === 'cards') into.querySelector('[data-tab]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   }
-  root.addEventListener('click', (e) => {
-    const does = /** @type {Element} */ (e.target).closest('[data-do]')
-    if (does?.getAttribute('data-do') === 'lang') void setLang(does.getAttribute('data-value') ?? 'en')
-    else if (does?.getAttribute('data-do') === 'theme') turnTheme()
-  }, { signal: stop.signal })
+  root.addEventListener(
+    'click',
+    (e) => {
+      const does = /** @type {Element} */ (e.target).closest('[data-do]')
+      if (does?.getAttribute('data-do') === 'lang') void setLang(does.getAttribute('data-value') ?? 'en')
+      else if (does?.getAttribute('data-do') === 'theme') turnTheme()
+    },
+    { signal: stop.signal },
+  )
   await draw()
-  return { close() { stop.abort(); reader.end() }, relabel: draw }
+  return {
+    close() {
+      stop.abort()
+      reader.end()
+    },
+    relabel: draw,
+  }
 }

@@ -7,23 +7,36 @@
 
   /** @param {any} data @returns {{title?: string, body?: string, link?: string, tag?: string, lang?: string}} */
   function read(data) {
-    try { return data.json() ?? {} } catch { return {} }
+    try {
+      return data.json() ?? {}
+    } catch {
+      return {}
+    }
   }
   /** Something must be shown for every notice: browsers insist on it. @param {any} data */
   function show(data) {
     const { title = 'Grognard', body = '', link = '/', tag = '', lang = '' } = read(data)
     const art = '/client/art/mark.png'
-    return worker.registration.showNotification(title, { body, lang, icon: art, badge: '/client/art/badge.png', data: { link }, ...(tag ? { tag, renotify: true } : {}) })
+    return worker.registration.showNotification(title, {
+      body,
+      lang,
+      icon: art,
+      badge: '/client/art/badge.png',
+      data: { link },
+      ...(tag ? { tag, renotify: true } : {}),
+    })
   }
 
   /** The address that a notice leads to: here, wherever it says. @param {unknown} link */
   function address(link) {
-    const here = new URL(worker.registration.scope), there = new URL(typeof link === 'string' ? link : '/', here)
+    const here = new URL(worker.registration.scope)
+    const there = new URL(typeof link === 'string' ? link : '/', here)
     return there.origin === here.origin ? there : here
   }
   /** @param {string} at an address of ours; the lobby has two */
   const plain = (at) => at.replace(/#\/?$/, '')
-  /** Where a page is. Its `url` is where it was first: we change only what comes after the #. @param {any} client @returns {Promise<string>} */
+  /** Where a page is. Its `url` is where it was first: we change only what comes after the #.
+   * @param {any} client @returns {Promise<string>} */
   function whereabouts(client) {
     const line = new MessageChannel()
     return new Promise((tell) => {
@@ -34,7 +47,8 @@
   }
   /** Brings the table's tab to the front, or opens one. @param {unknown} link */
   async function go(link) {
-    const to = address(link).href, pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const to = address(link).href
+    const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const at = await Promise.all(pages.map(whereabouts))
     const open = pages[at.map(plain).indexOf(plain(to))]
     return open ? open.focus() : worker.clients.openWindow(to)
@@ -43,17 +57,26 @@
   /** @param {string} text */
   async function idOf(text) {
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-    return Array.from(new Uint8Array(hash), (b) => b.toString(16).padStart(2, '0')).join('').slice(0, 32)
+    return Array.from(new Uint8Array(hash), (b) => b.toString(16).padStart(2, '0'))
+      .join('')
+      .slice(0, 32)
   }
   /** The browser took another address: the server hears of it, or its notices would go nowhere. @param {any} e */
   async function renewed({ oldSubscription: old, newSubscription: given }) {
     if (!old) return
-    const fresh = given ?? await worker.registration.pushManager.subscribe(old.options)
-    await fetch('/api/me/push', { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Grognard': '1' }, body: JSON.stringify({ ...fresh.toJSON(), instead: await idOf(old.endpoint) }) })
+    const fresh = given ?? (await worker.registration.pushManager.subscribe(old.options))
+    await fetch('/api/me/push', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Grognard': '1' },
+      body: JSON.stringify({ ...fresh.toJSON(), instead: await idOf(old.endpoint) }),
+    })
   }
 
   worker.addEventListener('install', () => worker.skipWaiting())
   worker.addEventListener('push', (/** @type {any} */ e) => e.waitUntil(show(e.data)))
-  worker.addEventListener('notificationclick', (/** @type {any} */ e) => { e.notification.close(); e.waitUntil(go(e.notification.data?.link)) })
+  worker.addEventListener('notificationclick', (/** @type {any} */ e) => {
+    e.notification.close()
+    e.waitUntil(go(e.notification.data?.link))
+  })
   worker.addEventListener('pushsubscriptionchange', (/** @type {any} */ e) => e.waitUntil(renewed(e)))
 }

@@ -1,403 +1,388 @@
-// A table: what was received, what is shown, and what the reader does. Drawing is in tableview.js, the game's part in its face.
-import { morph, find } from './dom.js'
-import { get, post, Line } from './net.js'
-import { lang, say } from './words.js'
-import { Pace } from './pace.js'
-import { page, windowTitle } from './tableview.js'
-import { places, slide, fallen } from './motion.js'
-import { Reader, bubble } from './reader.js'
+// A table: puts together what was received (session.js), what the reader is doing (intent.js) and what is drawn
+// (draw.js), and carries out what follows: sends, asks, waits, hands the screen over.
+import { morph } from './dom.js'
+import { wrong } from './net.js'
+import { say } from './words.js'
+import { Session } from './session.js'
+import { asking, idle, reduce } from './intent.js'
+import { Drawing } from './draw.js'
 import { curtain } from './curtain.js'
 import { toast } from './sheets.js'
+import { sure } from './cautions.js'
+import { covers, setWaiver, waiver } from './openly.js'
 import { keep, pref } from './prefs.js'
 import { Replay } from './replay.js'
 import { tickClocks } from './company.js'
-import { askSince, redrawCompany } from './companywire.js'
+import { Desk, askSince, redrawCompany } from './companywire.js'
+import { Digits } from './digits.js'
+import { Guard, REACTION } from './guard.js'
 /** @typedef {import('./types').State} State */
-/** @typedef {import('./types').Act} Act */
 /** @typedef {import('./types').Action} Action */
-/** @typedef {import('./types').Message} Message */
-/** @typedef {import('./types').TableInfo} TableInfo */
 /** @typedef {import('./types').Face} Face */
-/** @typedef {import('./types').Game} Game */
-/** @typedef {import('./types').Ctx} Ctx */
-/** @typedef {import('./tableview.js').Model} Model */
 
-// A constant time, whatever is in the hand: the delay must tell the opponent nothing.
-const PASS_DELAY = 450, CURTAIN_DELAY = 650, READ_AFTER = 4000, LOOK_EVERY = 45000, BREATHE_AFTER = 20000, BREATHE_SOON = 7000
+const PASS_DELAY = 450
+const CURTAIN_DELAY = 650
+const READ_AFTER = 4000
+const LOOK_EVERY = 45000
+const BREATHE_AFTER = 20000
+const BREATHE_SOON = 7000
+
+/** At a shared screen: what may be answered from behind the curtain, and who sat there before.
+ * @typedef {{view: any, from: string}} Asked */
 
 export class Table {
-  /** @param {HTMLElement} root @param {TableInfo} info @param {Game} game @param {Face} face */
+  /** @param {HTMLElement} root @param {import('./types').TableInfo} info @param {import('./types').Game} game
+   * @param {Face} face */
   constructor(root, info, game, face) {
     this.root = root
-    this.info = info
-    this.game = game
     this.face = face
-    this.role = ''
-    /** @type {Line | null} */
-    this.line = null
-    /** @type {State | null} */
-    this.state = null
-    /** @type {State | null} the newest received; `state` may lag behind it while moves play out */
-    this.newest = null
-    /** @type {Pace<State>} */
-    this.pace = new Pace((s) => this.show(s))
-    /** @type {'open' | 'lost' | 'refused'} */
-    this.net = 'open'
-    this.waiting = false
-    /** @type {Action | null} what to do once the undo has come back */
-    this.after = null
-    /** @type {Action | null} the choice that was sent last */
-    this.last = null
-    /** @type {Set<string>} what could have been taken up before something was */
-    this.pickable = new Set()
-    /** @type {Map<number, (m: any) => void>} */
-    this.asked = new Map()
-    this.lastId = 0
-    /** @type {Map<string, import('./types').Preview>} */
-    this.previews = new Map()
-    /** @type {Action | null} */
-    this.previewOf = null
-    /** @type {import('./types').Hint | null} */
-    this.hint = null
-    /** @type {Set<string>} */
-    this.glow = new Set()
-    /** @type {string | null} */
-    this.refused = null
-    /** @type {Record<string, string | null>} */
-    this.roving = { board: null, hand: null }
-    this.seenAt = -1
-    this.logAll = false
-    this.text = pref('text', '') === '1'
+    this.session = new Session(info, game, {
+      shown: (s) => this.show(s),
+      looked: (m) => this.replay.received(m),
+      trouble: (m) => this.tell({ kind: 'trouble', trouble: m, newest: this.session.newest }),
+      around: (m) => this.receiveAround(m),
+      changed: () => this.render(),
+      away: () => document.hidden,
+    })
+    this.intent = idle()
+    this.drawing = new Drawing(root, face, () => this.session.game.static)
+    this.replay = new Replay(this)
+    this.desk = new Desk()
+    this.digits = new Digits()
+    this.guard = new Guard()
+    /** the curtain hangs */
     this.covered = false
-    /** the reader has waited long: what is lit begins to breathe */
-    this.slow = false
-    /** @type {ReturnType<typeof setTimeout>[]} */
+    /** @type {Asked | null} */
+    this.aloud = null
+    /** @type {ReturnType<typeof setTimeout>[]} what follows from the state that is shown, in a moment */
     this.timers = []
     /** @type {(id: string) => void} the page opens rules; it says how */
     this.openRule = () => {}
-    /** @type {import('./types').Around | null} people, clocks, talk, proposals: told at online tables */
-    this.around = null
-    this.aroundAt = 0
-    /** @type {import('./types').Since | null} what happened since this seat last looked */
-    this.since = null
-    this.tab = 'log'
-    this.talkRead = -1
-    /** @type {HTMLDialogElement | null} the sheet of the company, while it is open */
-    this.companyBox = null
-    this.replay = new Replay(this)
-    this.reader = new Reader(root, (what) => face.reading(what, this.game.static, say))
-    this.away = () => { if (document.hidden) { this.seenAt = this.state?.log.length ?? this.seenAt; this.pace.flush() } else this.readSoon() }
-    document.addEventListener('visibilitychange', this.away)
-    this.clockwork = setInterval(() => { if (this.around?.clock) tickClocks(document) }, 1000)
-    this.lookout = setInterval(() => { if (!document.hidden && this.around) this.line?.send({ t: 'here' }) }, LOOK_EVERY)
+    this.stop = new AbortController()
+    this.watch()
+  }
+  /** The reader comes and goes; clocks run. */
+  watch() {
+    const { session, stop } = this
+    const away = () => {
+      if (document.hidden) {
+        session.seenAt = session.state?.log.length ?? session.seenAt
+        session.pace.flush()
+      } else this.readSoon()
+    }
+    document.addEventListener('visibilitychange', away, { signal: stop.signal })
+    const clocks = setInterval(() => {
+      if (session.around?.clock) tickClocks(document)
+    }, 1000)
+    const here = setInterval(() => {
+      if (!document.hidden && session.around) session.send({ t: 'here' })
+    }, LOOK_EVERY)
+    stop.signal.addEventListener('abort', () => {
+      clearInterval(clocks)
+      clearInterval(here)
+    })
   }
 
   // ---- seats ----
-  /** Sits down: the seat whose move it is at a shared screen, the human's against the computer, the observer's otherwise. */
+  /** Sits down: the seat whose move it is at a shared screen, the human's against the computer, else the observer's. */
   open() {
-    const humans = this.info.seats.filter((s) => s.token)
-    if (this.info.mode === 'hotseat' && humans.length > 1 && !this.info.result) {
-      this.drop((humans.find((s) => this.info.to_act.includes(s.role)) ?? humans[0]).role)
+    const { info } = this.session
+    const humans = info.seats.filter((s) => s.token)
+    if (info.mode === 'hotseat' && humans.length > 1 && !info.result) {
+      this.pass((humans.find((s) => info.to_act.includes(s.role)) ?? humans[0]).role)
       return
     }
-    const seat = humans[0] ?? this.info.observers?.find((o) => o.role === 'all') ?? this.info.observers?.[0]
+    const seat = humans[0] ?? info.observers?.find((o) => o.role === 'all') ?? info.observers?.[0]
     if (seat?.token) this.sit(seat.role, seat.token)
-    else { this.net = 'refused'; toast(say('ui-refused')) }
+    else {
+      this.session.net = 'refused'
+      toast(say('ui-refused'))
+    }
   }
   /** @param {string} role @param {string} token */
   sit(role, token) {
     this.leaveSeat()
-    this.role = role
     this.covered = false
-    this.root.className = `table ${this.info.game}`
-    this.line = new Line(this.info.id, token, { message: (m) => this.receive(m), status: (s) => this.status(s) })
+    this.root.className = `table ${this.session.info.game}`
+    this.session.sit(role, token)
   }
   leaveSeat() {
-    this.timers.forEach(clearTimeout)
-    this.timers = []
-    this.line?.close()
-    this.line = null
-    this.pace.clear()
+    this.quiet()
+    this.session.leave()
     this.replay.stop()
-    this.reader.hide()
-    document.querySelectorAll('.why, .toast').forEach((e) => e.remove())
-    this.state = this.newest = null
-    this.around = this.since = null
-    this.talkRead = -1
-    this.previews.clear()
-    this.previewOf = this.hint = this.after = this.refused = null
-    this.waiting = false
-    this.seenAt = -1
-    this.glow.clear()
-    this.pickable.clear()
-    this.roving = { board: null, hand: null }
+    this.drawing.clear()
+    this.desk.clear()
+    this.intent = idle()
+    this.guard.reset()
   }
   close() {
     this.leaveSeat()
-    this.reader.end()
-    document.removeEventListener('visibilitychange', this.away)
-    clearInterval(this.clockwork)
-    clearInterval(this.lookout)
-    this.companyBox?.close()
+    this.drawing.end()
+    this.stop.abort()
+    this.desk.box?.close()
   }
-  /** Drops the curtain before a seat; its token is used only when it is lifted. @param {string} role */
-  drop(role) {
-    const turn = this.state?.turn ?? this.info.turn
+  /** The screen goes to the next player, behind a curtain where the game has anything to hide.
+   * @param {string} role @param {Asked | null} [asked] */
+  pass(role, asked = null) {
+    const token = this.session.seat(role)?.token
+    if (this.session.game.hidden === false && token) this.sit(role, token)
+    else this.drop(role, asked)
+  }
+  /** Drops the curtain before a seat; its token is used only when it is lifted, or to give an answer that needs no look
+   * at the cards. @param {string} role @param {Asked | null} [asked] */
+  drop(role, asked = null) {
+    const { session } = this
+    const { title } = session.info
+    const turn = session.state?.turn ?? session.info.turn
+    this.aloud = asked
     this.leaveSeat()
     this.covered = true
-    this.role = role
-    document.title = this.info.title
+    session.role = role
+    document.title = title
     this.root.className = 'veil'
     this.root.replaceChildren()
-    morph(this.root, curtain({ name: this.seatName(role), side: this.face.sides[role], title: this.info.title, turn, say }))
+    const openly = asked ? this.openly(asked.view) : null
+    morph(this.root, curtain({ name: session.seatName(role), side: this.face.sides[role], title, turn, say, openly }))
     document.getElementById('lift')?.focus()
   }
   liftCurtain() {
-    const seat = this.info.seats.find((s) => s.role === this.role)
-    if (this.covered && seat?.token) { this.root.replaceChildren(); this.sit(seat.role, seat.token) }
+    if (this.covered) this.sitBack(this.session.role)
   }
   /** @param {string} role */
-  seatName(role) { return this.info.seats.find((s) => s.role === role)?.name ?? role }
+  sitBack(role) {
+    const seat = this.session.seat(role)
+    if (!seat?.token) return
+    this.root.replaceChildren()
+    this.sit(seat.role, seat.token)
+  }
+  /** What is asked of whoever does not look. @param {any} view */
+  openly(view) {
+    return this.face.openly(view, this.session.game.static, say)
+  }
+  /** Whoever is asked answers aloud from behind the curtain: nobody has to look away. @param {string} how */
+  async answerAloud(how) {
+    const asked = this.aloud
+    const { role } = this.session
+    const openly = asked ? this.openly(asked.view) : null
+    if (!this.covered || !asked || !openly) return
+    if (how === 'moves' || how === 'all') setWaiver(this.session.info.id, role, how)
+    this.aloud = null
+    await this.answerFor(role, how === 'turn' ? openly.turn : openly.pass)
+    if (this.covered) this.sitBack(asked.from)
+  }
+  /** @param {string} role @param {Action} a */
+  async answerFor(role, a) {
+    try {
+      await this.session.answerFor(role, a)
+    } catch (e) {
+      toast(wrong(e))
+    }
+  }
+  /** At a shared screen the other player is to choose. */
+  handOver() {
+    const { info, state: s } = this.session
+    if (info.mode !== 'hotseat' || !s) return
+    const next = info.seats.find((x) => x.token && x.role !== s.role && s.to_act.includes(x.role))
+    if (!next) return
+    const openly = this.openly(s.view)
+    if (openly && covers(waiver(info.id, next.role), openly.kind))
+      this.soon(PASS_DELAY, () => void this.answerFor(next.role, openly.pass))
+    else this.soon(CURTAIN_DELAY, () => this.pass(next.role, openly ? { view: s.view, from: s.role } : null))
+  }
 
-  // ---- receiving ----
-  /** @param {'open' | 'lost' | 'refused'} s */
-  status(s) { this.net = s; if (s !== 'open') this.waiting = false; this.render() }
-
-  /** @param {Message} m */
-  receive(m) {
-    if (m.t === 'state') this.receiveState(m)
-    else if (m.t === 'look') this.replay.received(m)
-    else if (m.t === 'why' || m.t === 'preview') { this.asked.get(m.id)?.(m); this.asked.delete(m.id) }
-    else if (m.t === 'thinking') { if (this.state) { this.state.thinking = m.roles; this.render() } }
-    else if (m.t === 'around') this.receiveAround(m)
-    else if (m.t === 'error') this.trouble(m)
+  // ---- what comes ----
+  /** @param {State} s */
+  show(s) {
+    const { session } = this
+    const before = session.state
+    if (session.seenAt < 0) session.seenAt = s.seen
+    if (before && before.lang !== s.lang) this.guard.own()
+    session.state = s
+    this.tell({ kind: 'shown', before })
+    this.render()
+    this.guard.shown(asking(s))
+    this.follow()
+    const plays = session.info.mode !== 'hotseat' && s.role in this.face.sides && !s.result
+    if (!before && plays) void askSince(this)
+    if (!before || !document.hidden) this.readSoon()
+  }
+  /** What follows from the state by itself. */
+  follow() {
+    this.quiet()
+    this.tell({
+      kind: 'settled',
+      info: this.session.info,
+      autopass: pref('autopass', '1') === '1',
+      tips: pref('tips', '1') === '1',
+    })
   }
   /** @param {import('./types').Around} m */
   receiveAround(m) {
-    const taken = this.around?.people.some((p, i) => p.open !== m.people[i]?.open || p.player !== m.people[i]?.player)
-    this.around = m
-    this.aroundAt = Date.now()
-    if (this.talkRead < 0) this.talkRead = Number(pref(`talk-${this.info.id}`, '0'))
-    if (this.companyBox || (this.tab === 'talk' && !document.hidden)) this.readTalk()
-    if (taken) get(`/api/tables/${this.info.id}`).then((info) => { this.info = { ...info, seats: info.seats.map((/** @type {any} */ s) => ({ ...s, token: s.token ?? this.info.seats.find((x) => x.role === s.role)?.token ?? null })) }; this.render() }, () => {})
+    if (this.desk.note(m.proposals, this.guard.now()))
+      setTimeout(() => {
+        this.render()
+        redrawCompany(this)
+      }, REACTION + 20)
+    this.desk.recall(this.session)
+    if (this.desk.box || (this.desk.tab === 'talk' && !document.hidden)) this.desk.read(this.session)
     this.render()
     redrawCompany(this)
   }
-  /** What was said so far has been read. */
-  readTalk() {
-    const last = this.around?.chat?.at(-1)?.id ?? 0
-    if (last > this.talkRead) { this.talkRead = last; keep(`talk-${this.info.id}`, String(last)) }
-  }
-  /** What the drawing of the company needs; nothing where there is none. @returns {import('./company.js').Company | null} */
-  company() {
-    if (!this.around || !this.state) return null
-    const unread = (this.around.chat ?? []).filter((l) => !l.you && l.id > this.talkRead).length
-    return { around: this.around, sides: this.face.sides, role: this.state.role, table: this.info.id, at: this.aroundAt, step: this.replay.look?.step ?? Math.max(0, this.state.step - 1), over: !!this.state.result, unread, tab: this.tab, maker: this.info.yours !== false, url: location.origin, playing: this.state.role in this.face.sides }
-  }
-  /** @param {import('./types').Trouble} m */
-  trouble(m) {
-    this.waiting = false
-    // while both choose, a choice may cross the other's on the wire: it is made again on the fresh state
-    if (m.code === 'stale' && this.last && (this.newest?.to_act.length ?? 0) > 1) { this.after = this.last; this.last = null; return }
-    this.after = null
-    toast(m.text || say('ui-error'))
-    this.render()
-  }
-  /** @param {State} s */
-  receiveState(s) {
-    // both choose at the same time (set-up): what the other does must not hold the reader up
-    const both = !!this.state?.to_act.includes(s.role) && s.to_act.includes(s.role) && !this.pace.busy
-    const own = this.waiting || !this.state || s.lang !== this.state.lang || both || document.hidden
-    this.waiting = false
-    this.newest = s
-    this.pace.push(s, own)
-  }
-  /** @param {State} s */
-  show(s) {
-    const first = !this.state
-    // an answer stands until the reader may do something else: not wiped because the other side became ready
-    const same = !!this.state && JSON.stringify(this.state.offer) === JSON.stringify(s.offer)
-    if (this.seenAt < 0) this.seenAt = s.seen
-    this.state = s
-    if (this.hint && !s.offer[this.hint.verb]?.includes(this.hint.arg)) this.hint = null
-    if (!same) { this.refused = null; document.querySelector('.why')?.remove() }
-    this.previews.clear()
-    this.previewOf = null
-    if (!this.face.picked(s.view)) this.pickable = new Set(s.acts.map((a) => this.refOf(a) ?? ''))
-    this.render()
-    this.follow(s)
-    if (first) { this.readSoon(); if (this.info.mode !== 'hotseat' && s.role in this.face.sides && !s.result) void askSince(this) }
-    else if (!document.hidden) this.readSoon()
-  }
-  /** What follows from a state by itself: the second half of a change of mind, an automatic pass, the curtain. @param {State} s */
-  follow(s) {
-    this.timers.forEach(clearTimeout)
-    this.timers = []
-    this.slow = false
-    if (s !== this.newest || this.replay.look) return
-    const after = this.after
-    this.after = null
-    if (after) { if (s.offer[after.verb]?.includes(after.arg)) this.act(after); else this.ask(after, this.face.refOf(after.verb, after.arg)); return }
-    // whoever has seen a game to its end needs no more advice
-    if (s.result) { if (this.info.mode !== 'watch') keep('tips', '0'); return }
-    if (s.to_act.includes(s.role)) {
-      // not at a shared screen: whoever lifted the curtain wants to see what is being done to him
-      const pass = pref('autopass', '1') === '1' && this.info.mode !== 'hotseat' ? this.face.autopass(s.offer) : null
-      if (pass) this.soon(PASS_DELAY, () => this.act(pass))
-      else { this.previewDefault(s); this.soon(pref('tips', '1') === '1' ? BREATHE_SOON : BREATHE_AFTER, () => { this.slow = true; this.render() }) }
-    } else this.handOver(s)
+  readSoon() {
+    setTimeout(() => {
+      if (!document.hidden) this.session.send({ t: 'seen' })
+    }, READ_AFTER)
   }
   /** @param {number} ms @param {() => void} then */
-  soon(ms, then) { this.timers.push(setTimeout(then, ms)) }
-  /** At a shared screen the other player is to choose. @param {State} s */
-  handOver(s) {
-    if (this.info.mode !== 'hotseat') return
-    const next = this.info.seats.find((x) => x.token && x.role !== s.role && s.to_act.includes(x.role))
-    if (!next) return
-    this.soon(CURTAIN_DELAY, () => this.drop(next.role))
+  soon(ms, then) {
+    this.timers.push(setTimeout(then, ms))
   }
-  readSoon() { setTimeout(() => { if (!document.hidden) this.line?.send({ t: 'seen' }) }, READ_AFTER) }
+  /** Nothing more follows from what was shown. */
+  quiet() {
+    this.timers.forEach(clearTimeout)
+    this.timers = []
+    this.drawing.slow = false
+  }
 
-  // ---- doing ----
-  /** @param {Action} a @returns {string | null} */
-  refOf(a) { return /** @type {Act} */ (a).ref ?? this.face.refOf(a.verb, a.arg) }
-  live() { return !!this.state && this.state === this.newest && !this.replay.look && !this.waiting && this.net === 'open' }
-  /** @param {Action} a */
-  act({ verb, arg }) {
-    if (!this.live() || !this.state) return
-    this.hint = null
-    this.last = { verb, arg }
-    this.waiting = !!this.line?.send({ t: 'act', seq: this.state.seq, verb, arg })
-  }
-  undo() {
-    if (!this.live() || !this.state?.undo) return
-    this.waiting = !!this.line?.send({ t: 'undo', seq: this.state.seq })
-  }
-  /** A click, or Enter, on an element of the game. @param {string} ref */
-  press(ref) {
-    if (this.pace.busy) { this.pace.flush(); return }
-    const s = this.state
-    if (!s || this.replay.look) return
-    const here = this.actsOn(ref), picked = this.face.picked(s.view)
-    if (here.length) { this.act(here[0]); return }
-    if (picked && ref === picked) { this.undo(); return }
-    // with a card in hand, whoever clicks on a piece means the box in which it stands
-    const floor = picked?.startsWith('card-') && ref.startsWith('unit-') ? document.getElementById(ref)?.closest('.box')?.querySelector('.floor') : null, under = floor ? this.on().get(floor.id) : null
-    if (under?.length) { this.act(under[0]); return }
-    const instead = picked && s.undo && this.pickable.has(ref) ? this.face.pickOf(ref) : null
-    if (instead) { this.after = instead; this.undo(); return }
-    const meant = this.face.intent(s.view, ref)
-    if (meant) this.ask(meant, ref)
-  }
-  /** What a click on this element does: its own actions, but an exchange only by its own chip; for a box, the one target in it.
-   * @param {string} ref @returns {Act[]} */
-  actsOn(ref) {
-    const on = this.on(), own = (on.get(ref) ?? []).filter((a) => a.verb !== 'swap' || !this.pickable.has(ref))
-    if (own.length || !ref.startsWith('box-')) return own
-    const inside = Array.from(document.getElementById(ref)?.parentElement?.querySelectorAll('.unit.target [data-ref]') ?? []), targets = inside.flatMap((e) => on.get(e.id) ?? [])
-    return targets.length === 1 ? targets : []
-  }
-  /** @returns {Map<string, Act[]>} */
-  on() {
-    /** @type {Map<string, Act[]>} */
-    const on = new Map()
-    for (const a of this.replay.look ? [] : this.state?.acts ?? []) { const ref = this.refOf(a); if (ref) on.set(ref, [...(on.get(ref) ?? []), a]) }
-    return on
-  }
-  /** @param {object} message @returns {Promise<any>} */
-  question(message) {
-    const id = ++this.lastId
-    return new Promise((done) => { this.asked.set(id, done); if (!this.line?.send({ ...message, id })) this.asked.delete(id) })
-  }
-  /** Why is this not offered? @param {Action} meant @param {string | null} ref */
-  async ask(meant, ref) {
-    const at = this.state
-    /** @type {import('./types').Why} */
-    const why = await this.question({ t: 'why', ...meant })
-    if (this.state !== at) return
-    if (why.allowed) { if (this.state?.offer[meant.verb]?.includes(meant.arg)) this.act(meant); return }
-    this.refused = ref
-    this.render()
-    bubble({ ref, text: why.text ?? [], rule: why.rule, game: this.game.id, closed: () => { this.refused = null; this.render() }, follow: (kind, what) => { if (kind === 'rule') this.openRule(what); else this.light(what) } })
-  }
-  /** @param {State} s */
-  previewDefault(s) {
-    const a = s.acts.find((x) => this.face.previewable(x.verb))
-    if (a) void this.preview(a)
-  }
-  /** @param {Action} a */
-  async preview({ verb, arg }) {
-    if (!this.live() || !this.state || !this.face.previewable(verb)) return
-    const key = `${verb}-${arg}`, at = this.state
-    if (this.previewOf?.verb === verb && this.previewOf.arg === arg) return
-    this.previewOf = { verb, arg }
-    if (!this.previews.has(key)) {
-      const answer = await this.question({ t: 'preview', verb, arg })
-      if (this.state !== at) return
-      this.previews.set(key, answer)
+  // ---- what the reader does ----
+  /** @returns {import('./intent.js').Sight} */
+  sight() {
+    const { session, replay, face } = this
+    const looking = replay.look !== null
+    return {
+      state: session.state,
+      newest: session.state === session.newest,
+      live: session.live && !looking,
+      looking,
+      busy: session.pace.busy,
+      role: session.role,
+      face,
+      ctx: () => this.ctx(),
     }
+  }
+  /** Something happens: the intent becomes another, and what follows is done.
+   * @param {import('./intent.js').Event} event */
+  tell(event) {
+    const [intent, effects] = reduce(this.intent, event, this.sight())
+    this.intent = intent
+    for (const effect of effects) this.carryOut(effect)
+  }
+  /** @param {import('./intent.js').Effect} e */
+  carryOut(e) {
+    const { session } = this
+    switch (e.do) {
+      case 'draw':
+        return this.render()
+      case 'skip':
+        return session.pace.flush()
+      case 'sure':
+        return this.askSure(e)
+      case 'send':
+        this.guard.sent()
+        return session.play({ t: 'act', ...e.action })
+      case 'undo':
+        this.guard.own()
+        return session.play({ t: 'undo' })
+      case 'pass':
+        return this.passSoon(e.action)
+      case 'breathe':
+        return this.soon(e.soon ? BREATHE_SOON : BREATHE_AFTER, () => this.breathe())
+      case 'now':
+        return this.replay.now()
+      case 'hand-over':
+        return this.handOver()
+      case 'learned':
+        return session.info.mode === 'watch' ? undefined : keep('tips', '0')
+      case 'why':
+        return void this.askWhy(e)
+      case 'preview':
+        return void this.askOdds(e.action)
+      case 'bubble':
+        return this.bubble(e)
+      case 'unbubble':
+        return this.drawing.unbubble()
+      case 'toast':
+        return void toast(e.trouble.text || say('ui-error'), { rule: e.trouble.rule })
+    }
+  }
+  /** @param {{action: Action, seq: number, role: string}} what */
+  askSure({ action, seq, role }) {
+    sure(this.session.state?.acts ?? [], action, (yes) => {
+      if (yes) this.tell({ kind: 'sure', action, seq, role })
+    })
+  }
+  /** The pass is none of the reader's own inputs. @param {Action} action */
+  passSoon(action) {
+    this.soon(PASS_DELAY, () => {
+      this.guard.input = null
+      this.tell({ kind: 'act', action })
+    })
+  }
+  breathe() {
+    this.drawing.slow = true
     this.render()
+  }
+  /** @param {{meant: Action, ref: string | null}} what */
+  async askWhy({ meant, ref }) {
+    const at = /** @type {State} */ (this.session.state)
+    const why = await this.session.question({ t: 'why', ...meant })
+    this.tell({ kind: 'told-why', meant, ref, at, why })
+  }
+  /** @param {Action} action */
+  async askOdds(action) {
+    const at = /** @type {State} */ (this.session.state)
+    const answer = await this.session.question({ t: 'preview', ...action })
+    this.tell({ kind: 'previewed', action, at, answer })
   }
   async askHint() {
-    if (!this.live()) return
-    const token = this.line?.token ?? ''
+    if (!this.sight().live) return
     try {
-      const hint = await post(`/api/tables/${this.info.id}/hint`, {}, token)
-      // the other side may have gone on meanwhile: the advice holds as long as it is still offered
-      if (!this.state?.offer[hint.verb]?.includes(hint.arg)) return
-      this.hint = hint
-      this.render()
-      const e = find(this.root, '.hinted button, button.hinted', HTMLElement)
-      e?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    } catch (e) { toast(e instanceof Error && e.message ? e.message : say('ui-error')) }
+      this.tell({ kind: 'hinted', hint: await this.session.hint() })
+      this.drawing.showHint()
+    } catch (e) {
+      toast(wrong(e))
+    }
   }
-  /** Lights what a log line speaks of. @param {string | null} ref */
-  light(ref) {
-    // only a class: hovering must not draw the page again
-    const mark = (/** @type {string} */ r, /** @type {boolean} */ on) => document.getElementById(r)?.parentElement?.classList.toggle('glow', on)
-    this.glow.forEach((r) => mark(r, false))
-    this.glow = new Set(ref ? [ref] : [])
-    this.glow.forEach((r) => mark(r, true))
+  /** @param {{ref: string | null, why: import('./wire').WhyNot}} what */
+  bubble({ ref, why }) {
+    this.drawing.bubble({
+      ref,
+      text: why.text,
+      rule: why.rule,
+      game: this.session.game.id,
+      closed: () => this.tell({ kind: 'closed' }),
+      follow: (kind, what) => (kind === 'rule' ? this.openRule(what) : this.drawing.light(what)),
+    })
   }
-  /** Words have changed: everything that is made of them is fetched again. */
+  /** Words have changed. */
   async relabel() {
-    this.game = await get(`/api/games/${this.info.game}`)
-    // whoever holds no more than the key of a seat may not see the table otherwise
-    const seat = this.info.online ? this.info.seats.find((x) => x.token) : null
-    this.info = seat?.token ? (await get(`/api/tables/${this.info.id}/seat`, seat.token)).table : await get(`/api/tables/${this.info.id}`)
-    if (this.covered) this.drop(this.role)
-    else { this.line?.send({ t: 'lang', lang: lang() }); this.replay.again() }
+    await this.session.relabel()
+    if (this.covered) this.drop(this.session.role, this.aloud)
+    else this.replay.again()
   }
 
-  // ---- drawing ----
-  /** @returns {Ctx} */
-  ctx() {
-    const s = /** @type {State} */ (this.state), look = this.replay.look, acts = look ? [] : s.acts
-    const role = look && look.as in this.face.sides ? look.as : s.role
-    return { view: look?.view ?? s.view, fixed: this.game.static, say, role, seats: this.info.seats, on: this.on(), acts, yours: !look && s.to_act.includes(s.role), roving: this.roving, glow: this.glow, hint: this.hint, refused: this.refused, previewOf: this.previewOf, preview: this.previewOf ? this.previews.get(`${this.previewOf.verb}-${this.previewOf.arg}`) ?? null : null }
+  // ---- what is drawn ----
+  /** The key of each action that is offered. */
+  keys() {
+    const s = this.session.state
+    const phase = s ? `${s.role} ${s.turn} ${s.sequence}` : ''
+    return this.digits.keys(phase, s?.prompt.rule ?? '', s?.acts ?? [], this.face.isPick)
   }
-  /** @returns {Model} */
+  ctx() {
+    return this.drawing.ctx(this.session, this.intent, this.replay.look)
+  }
+  company() {
+    return this.desk.company(this.session, this.face, this.replay.look, this.guard.now())
+  }
+  /** @returns {import('./draw.js').Given} */
+  given() {
+    const { session, intent, replay } = this
+    return { session, intent, replay, company: this.company(), key: this.keys() }
+  }
   model() {
-    const s = /** @type {State} */ (this.state), ctx = this.ctx(), p = this.previewOf
-    return { company: this.company(), since: this.replay.look ? null : this.since, state: s, look: this.replay.look, game: this.game, face: this.face, info: this.info, ctx, layout: this.face.layout(ctx), say, lang: lang(), playing: this.replay.playing, speed: this.replay.speed, logAll: this.logAll, logDrawn: find(this.root, '.log .lines', HTMLElement)?.dataset.v ?? '', text: this.text, seenAt: this.seenAt, preview: p ? this.previews.get(`${p.verb}-${p.arg}`) ?? null : null, previewOf: p, hintText: this.hint?.text ?? '', busy: this.pace.queue.length > 3, tips: pref('tips', '1') === '1', net: this.net }
+    return this.drawing.model(this.given())
   }
   render() {
-    if (!this.state || this.covered) return
-    if (!this.roving.board || !document.getElementById(this.roving.board)) this.roving.board = this.firstOnBoard()
-    const m = this.model(), before = places(this.root), held = this.root.contains(document.activeElement)
-    const log = find(this.root, '.lines', HTMLElement), stick = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 60
-    this.root.className = `table ${this.info.game} ${this.text ? 'text' : ''} ${m.ctx.yours ? 'yours' : ''} ${this.slow ? 'slow' : ''}`
-    morph(this.root, page(m))
-    document.title = windowTitle(m)
-    if (this.replay.follows()) { slide(this.root, before); fallen(this.root, before) }
-    // what had the keyboard is gone: the next question has it, so that Tab does not begin with the page's head
-    if (held && !this.root.contains(document.activeElement)) document.getElementById('prompt')?.focus({ preventScroll: true })
-    const now = find(this.root, '.log .lines', HTMLElement)
-    if (now && stick) now.scrollTop = now.scrollHeight
-  }
-  /** Tab enters the board at what may be done there. */
-  firstOnBoard() {
-    const lit = this.state?.acts.map((a) => this.refOf(a)).find((r) => r && /^(unit|box)-/.test(r))
-    return lit ?? this.face.walk(this.state?.view, '', 'ArrowDown')
+    if (this.session.state && !this.covered) this.drawing.draw(this.given())
   }
 }

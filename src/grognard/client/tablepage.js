@@ -2,104 +2,219 @@
 import { get } from './net.js'
 import { say } from './words.js'
 import { Table } from './table.js'
-import { key } from './keys.js'
+import { faceOf } from './faces.js'
+import { seated } from './seating.js'
+import { key, meaning } from './keys.js'
+import { endGame } from './endings.js'
 import { openMenu } from './menu.js'
-import { openRules } from './rules.js'
+import { cardList, openRules } from './rules.js'
 import { openSheet, openVerify } from './sheets.js'
 import { keep, turnTheme } from './prefs.js'
+import { setWaiver } from './openly.js'
 import { openNewGame } from './dialog.js'
 import { companyCommand, listen } from './companywire.js'
 /** @typedef {import('./types').Face} Face */
+/** @typedef {(what: string, value?: string) => void} Command */
+/** @typedef {(l: string) => Promise<void>} SetLang */
 
-/** @type {Set<string>} */
-const styled = new Set()
-/** @param {string} game @returns {Promise<Face>} */
-export async function loadFace(game) {
-  if (!styled.has(game)) {
-    styled.add(game)
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = `/games/${game}/client/style.css`
-    const ready = new Promise((done) => { link.onload = link.onerror = done })
-    document.head.append(link)
-    await ready
-  }
-  return (await import(`/games/${game}/client/index.js`)).face
-}
 /** @param {Face} face @param {import('./types').Game} game */
 export function drawSprites(face, game) {
   const into = document.getElementById('sprites')
   if (into) into.innerHTML = `<defs>${face.sprites(game.static, say)}</defs>`
 }
 
-/** @param {HTMLElement} root @param {string} id @param {{setLang: (l: string) => Promise<void>, replay?: boolean, info?: import('./types').TableInfo}} opts `info`: the table as the holder of a seat link sees it */
+/** @param {HTMLElement} root @param {string} id
+ * @param {{setLang: (l: string) => Promise<void>, replay?: boolean, info?: import('./types').TableInfo}} opts `info`:
+ * the table as the holder of a seat link sees it */
 export async function tablePage(root, id, { setLang, replay = false, info: given }) {
-  const info = given ?? await get(`/api/tables/${id}`), [game, face] = await Promise.all([get(`/api/games/${info.game}`), loadFace(info.game)])
+  const info = given ?? (await get(`/api/tables/${id}`))
+  /** @type {import('./types').Game} */
+  const game = await get(`/api/games/${info.game}`)
+  const face = seated(await faceOf(game), info)
   drawSprites(face, game)
-  const table = new Table(root, info, game, face), stop = new AbortController(), o = { signal: stop.signal }
-  const cards = () => ({ html: face.cards(table.game.static, say), label: say('ui-card-list') })
-  const command = (/** @type {string} */ what, /** @type {string} */ value = '') => run(table, what, value, { setLang, cards })
-  root.addEventListener('click', (e) => click(table, e, command), o)
-  root.addEventListener('input', (e) => { const t = /** @type {HTMLInputElement} */ (e.target); if (t.dataset.input === 'look') { table.replay.playing = false; table.replay.to(Number(t.value)) } }, o)
-  root.addEventListener('change', (e) => { const t = /** @type {HTMLSelectElement} */ (e.target); if (t.dataset.change === 'viewpoint') table.replay.viewpoint(t.value) }, o)
-  for (const on of ['pointerover', 'focusin']) root.addEventListener(on, (e) => point(table, /** @type {Element} */ (e.target)), o)
-  root.addEventListener('pointerout', (e) => { if (/** @type {Element} */ (e.target).closest?.('[data-place]')) table.light(null) }, o)
-  addEventListener('keydown', (e) => key(table, e, command), o)
+  const table = new Table(root, info, game, face)
+  const stop = new AbortController()
+  const command = (/** @type {string} */ what, /** @type {string} */ value = '') => run(table, what, value, setLang)
+  listenTo(root, table, command, stop.signal)
   listen(table, root, stop.signal)
   table.openRule = (rule) => command('rule', rule)
   if (root.isConnected) table.open()
-  if (replay) { const t = setInterval(() => { if (table.state) { clearInterval(t); table.replay.play() } }, 100) }
+  if (replay) playSoon(table)
   return {
-    close() { stop.abort(); table.close() },
-    async relabel() { await table.relabel(); drawSprites(face, table.game) },
+    close() {
+      stop.abort()
+      table.close()
+    },
+    async relabel() {
+      await table.relabel()
+      drawSprites(face, table.session.game)
+    },
   }
 }
-/** Hovering or focusing an attack shows what it would do; a place in a text lights the board. @param {Table} table @param {Element} t */
-function point(table, t) {
-  const place = t.closest?.('[data-place]'), button = t.closest?.('[data-verb]'), piece = t.closest?.('[data-ref]')
-  if (place) { table.light(place.getAttribute('data-place')); return }
-  if (button) { void table.preview({ verb: button.getAttribute('data-verb') ?? '', arg: Number(button.getAttribute('data-arg')) }); table.light(button.getAttribute('data-on')); return }
-  const act = piece ? table.on().get(piece.getAttribute('data-ref') || piece.id)?.find((a) => table.face.previewable(a.verb)) : null
-  if (act) void table.preview(act)
-  if (table.glow.size) table.light(null)
+/** Plays the game from its beginning, once there is something to see. @param {Table} table */
+function playSoon(table) {
+  const t = setInterval(() => {
+    if (!table.session.state) return
+    clearInterval(t)
+    table.replay.play()
+  }, 100)
 }
-/** @param {Table} table @param {Event} e @param {(what: string, value?: string) => void} command */
+/** @param {HTMLElement} root @param {Table} table @param {Command} command @param {AbortSignal} signal */
+function listenTo(root, table, command, signal) {
+  const o = { signal }
+  root.addEventListener('click', (e) => click(table, e, command), o)
+  const slid = (/** @type {Event} */ e) => {
+    const t = /** @type {HTMLInputElement} */ (e.target)
+    if (t.dataset.input !== 'look') return
+    table.replay.playing = false
+    table.replay.to(Number(t.value))
+  }
+  const chosen = (/** @type {Event} */ e) => {
+    const t = /** @type {HTMLSelectElement} */ (e.target)
+    if (t.dataset.change === 'viewpoint') table.replay.viewpoint(t.value)
+  }
+  const left = (/** @type {Event} */ e) => {
+    if (/** @type {Element} */ (e.target).closest?.('[data-place]')) table.drawing.light(null)
+  }
+  root.addEventListener('input', slid, o)
+  root.addEventListener('change', chosen, o)
+  for (const on of ['pointerover', 'focusin'])
+    root.addEventListener(on, (e) => point(table, /** @type {Element} */ (e.target)), o)
+  root.addEventListener('pointerout', left, o)
+  addEventListener('keydown', (e) => key(table, e, command), o)
+}
+/** An action as a button has it. @param {Element} b */
+const actionOf = (b) => ({ verb: b.getAttribute('data-verb') ?? '', arg: Number(b.getAttribute('data-arg')) })
+/** The element of the game that a part of the page stands for. @param {Element} piece */
+const refOf = (piece) => piece.getAttribute('data-ref') || piece.id
+/** Hovering or focusing an attack shows what it would do; a place in a text lights the board.
+ * @param {Table} table @param {Element} t */
+function point(table, t) {
+  const { drawing, face } = table
+  const place = t.closest?.('[data-place]')
+  const button = t.closest?.('[data-verb]')
+  const piece = t.closest?.('[data-ref]')
+  if (place) {
+    drawing.light(place.getAttribute('data-place'))
+    return
+  }
+  if (button) {
+    table.tell({ kind: 'point', action: actionOf(button) })
+    drawing.light(button.getAttribute('data-on'))
+    return
+  }
+  const here = piece && table.session.state ? table.ctx().on.get(refOf(piece)) : null
+  const action = here?.find((a) => face.previewable(a.verb))
+  if (action) table.tell({ kind: 'point', action })
+  if (drawing.glow.size) drawing.light(null)
+}
+/** @param {Table} table @param {Event} e @param {Command} command */
 function click(table, e, command) {
-  const t = /** @type {Element} */ (e.target), rule = t.closest('[data-rule]'), place = t.closest('[data-place]'), pile = t.closest('[data-pile]'), does = t.closest('[data-do]'), verb = t.closest('[data-verb]'), piece = t.closest('[data-ref]')
-  if (rule) { e.preventDefault(); command('rule', rule.getAttribute('data-rule') ?? '') }
-  else if (place) { e.preventDefault(); table.light(place.getAttribute('data-place')) }
-  else if (pile) openPile(table, pile.getAttribute('data-pile') ?? '')
+  const t = /** @type {Element} */ (e.target)
+  const rule = t.closest('[data-rule]')
+  const place = t.closest('[data-place]')
+  const pile = t.closest('[data-pile]')
+  const does = t.closest('[data-do]')
+  const verb = t.closest('[data-verb]')
+  const piece = t.closest('[data-ref]')
+  if (rule) {
+    e.preventDefault()
+    command('rule', rule.getAttribute('data-rule') ?? '')
+  } else if (place) {
+    e.preventDefault()
+    table.drawing.light(place.getAttribute('data-place'))
+  } else if (pile) openPile(table, pile.getAttribute('data-pile') ?? '')
   else if (does) command(does.getAttribute('data-do') ?? '', does.getAttribute('data-value') ?? '')
-  else if (verb) table.act({ verb: verb.getAttribute('data-verb') ?? '', arg: Number(verb.getAttribute('data-arg')) })
-  else if (piece) { roveTo(table, piece); table.press(piece.getAttribute('data-ref') || piece.id) }
-  else if (table.pace.busy) table.pace.flush()
+  else if (verb) {
+    const action = actionOf(verb)
+    if (counts(table, e, action)) table.tell({ kind: 'act', action })
+  } else if (piece) {
+    roveTo(table, piece)
+    if (counts(table, e, { verb: piece.id, arg: 0 })) table.tell({ kind: 'press', ref: refOf(piece) })
+  } else if (table.session.pace.busy) table.session.pace.flush()
+}
+/** Was this click meant for the question that is asked now? The second click of a double click was meant for the same
+ * as the first.
+ * @param {Table} table @param {Event} e @param {import('./types').Action} a */
+function counts(table, e, a) {
+  const { detail, clientX, clientY } = /** @type {MouseEvent} */ (e)
+  const spot = detail > 1 ? (table.guard.before?.key ?? '') : `click ${clientX} ${clientY} ${e.timeStamp}`
+  const act = table.session.state?.acts.find((x) => x.verb === a.verb && x.arg === a.arg)
+  return table.guard.takes(e.timeStamp, spot, meaning(act ?? a))
 }
 /** @param {Table} table @param {Element} piece */
 function roveTo(table, piece) {
   const region = piece.closest('[data-region]')?.getAttribute('data-region')
-  if (piece.id && (region === 'board' || region === 'hand')) table.roving[region] = piece.id
+  if (piece.id && (region === 'board' || region === 'hand')) table.drawing.roving[region] = piece.id
 }
 /** @param {Table} table @param {string} what */
 function openPile(table, what) {
-  if (!table.state) return
+  if (!table.session.state) return
   const p = table.face.pile(what, table.ctx())
   if (p) openSheet({ title: p.title, html: p.html, cls: 'wide' })
 }
-/** @param {Table} table @param {string} what @param {string} value @param {{setLang: (l: string) => Promise<void>, cards: () => {html: string, label: string}}} with_ */
-function run(table, what, value, { setLang, cards }) {
-  if (companyCommand(table, what, value)) return
-  const r = table.replay, step = r.look?.step ?? table.state?.step ?? 0
-  /** @type {Record<string, () => void>} */
-  const commands = {
-    rule: () => openRules(table.info.game, value, cards()), rules: () => openRules(table.info.game, null, cards()),
-    menu: () => openMenu(table, (w, v) => run(table, w, v ?? '', { setLang, cards })),
-    lang: () => { void setLang(value) }, theme: () => { turnTheme() },
-    text: () => { table.text = !table.text; keep('text', table.text ? '1' : ''); table.render(); scrollTo(0, 0) },
-    'no-tips': () => { keep('tips', '0'); table.render() }, 'log-all': () => { table.logAll = true; table.render() }, undo: () => table.undo(), hint: () => { void table.askHint() }, skip: () => table.pace.flush(),
-    verify: () => openVerify(table.state?.commitment ?? '', table.state?.key ?? null),
-    again: () => { void get('/api/games').then((games) => openNewGame(games.find((/** @type {any} */ g) => g.id === table.info.game), table.info.mode, setLang)) },
-    replay: () => r.play(), 'look-play': () => r.play(), 'look-pause': () => r.pause(), 'look-faster': () => r.faster(), 'look-first': () => r.to(0), 'look-prev': () => r.to(step - 1), 'look-next': () => r.to(step + 1), 'look-now': () => r.now(),
-    'lift-curtain': () => table.liftCurtain(),
+/** @param {Table} table @returns {Record<string, () => unknown>} */
+function lookCommands({ replay: r, session }) {
+  const step = r.look?.step ?? session.state?.step ?? 0
+  return {
+    replay: () => r.play(),
+    'look-play': () => r.play(),
+    'look-pause': () => r.pause(),
+    'look-faster': () => r.faster(),
+    'look-first': () => r.to(0),
+    'look-prev': () => r.to(step - 1),
+    'look-next': () => r.to(step + 1),
+    'look-now': () => r.now(),
   }
-  commands[what]?.()
+}
+/** The same game again. @param {Table} table @param {SetLang} setLang */
+async function again({ session }, setLang) {
+  /** @type {import('./types').Game[]} */
+  const games = await get('/api/games')
+  const game = games.find((g) => g.id === session.info.game)
+  if (game) await openNewGame(game, /** @type {import('./dialog.js').Mode} */ (session.info.mode), setLang)
+}
+/** @param {Table} table */
+function turnText(table) {
+  const { drawing } = table
+  drawing.text = !drawing.text
+  keep('text', drawing.text ? '1' : '')
+  table.render()
+  scrollTo(0, 0)
+}
+/** @param {Table} table @param {string} value @param {SetLang} setLang @returns {Record<string, () => unknown>} */
+function tableCommands(table, value, setLang) {
+  const { session, drawing, face } = table
+  const rules = (/** @type {string | null} */ at) => openRules(session.info.game, at, cardList(face, session.game))
+  const then = (/** @type {() => void} */ what) => () => {
+    what()
+    table.render()
+  }
+  return {
+    rule: () => rules(value),
+    rules: () => rules(null),
+    menu: () => openMenu(table, (what, v = '') => run(table, what, v, setLang)),
+    lang: () => setLang(value),
+    theme: turnTheme,
+    text: () => turnText(table),
+    'no-tips': then(() => keep('tips', '0')),
+    'log-all': then(() => {
+      drawing.logAll = true
+    }),
+    undo: () => table.tell({ kind: 'undo' }),
+    hint: () => table.askHint(),
+    skip: () => session.pace.flush(),
+    verify: () => openVerify(session.state),
+    again: () => again(table, setLang),
+    'lift-curtain': () => table.liftCurtain(),
+    end: () => endGame(table, value),
+    openly: () => table.answerAloud(value),
+    'ask-again': then(() => setWaiver(session.info.id, value, '')),
+  }
+}
+/** @param {Table} table @param {string} what @param {string} value @param {SetLang} setLang */
+function run(table, what, value, setLang) {
+  if (companyCommand(table, what, value)) return
+  const commands = { ...tableCommands(table, value, setLang), ...lookCommands(table) }
+  void commands[what]?.()
 }

@@ -1,8 +1,13 @@
 // The generic parts of a table as HTML: bar, sequence strip, prompt, log, text view. Pure functions of a model.
-import { esc, rich, ruleTab, plain } from './dom.js'
-import { mark, glyph } from './art/chrome.js'
+import { sideOf } from './seating.js'
+import { esc, rich, ruleTab, plain, html } from './dom.js'
+import { mark as grognard, glyph } from './art/chrome.js'
 import { badgeIcon } from './art/symbols.js'
-import { askedBar, chatHtml, companyButton, notesHtml, sinceBar, tabs } from './company.js'
+import { cautionsHtml, cautionsOf } from './cautions.js'
+import { waivedHtml } from './openly.js'
+import { inOrder, leading } from './digits.js'
+import { optionList } from './forms.js'
+import { clocksHtml, askedBar, chatHtml, companyButton, notesHtml, sinceBar, tabs } from './company.js'
 /** @typedef {import('./types').Act} Act */
 /** @typedef {import('./types').State} State */
 /** @typedef {import('./types').Look} Look */
@@ -10,111 +15,323 @@ import { askedBar, chatHtml, companyButton, notesHtml, sinceBar, tabs } from './
 
 /** What the view functions are given; made by Table.
  * @typedef {object} Model
- * @property {State} state @property {Look | null} look @property {import('./types').Game} game @property {import('./types').Face} face
- * @property {import('./types').TableInfo} info @property {import('./types').Ctx} ctx @property {import('./types').Layout} layout @property {import('./types').Say} say
- * @property {string} lang @property {boolean} logAll @property {string} logDrawn the seal of the log that is in the page @property {boolean} playing @property {number} speed @property {boolean} text @property {number} seenAt
+ * @property {State} state @property {Look | null} look @property {import('./types').Game} game
+ * @property {import('./types').Face} face @property {import('./types').TableInfo} info
+ * @property {import('./types').Ctx} ctx @property {import('./types').Layout} layout
+ * @property {import('./types').Say} say @property {string} lang @property {boolean} logAll
+ * @property {string} logDrawn the seal of the log that is in the page @property {boolean} playing
+ * @property {number} speed @property {boolean} text @property {number} seenAt
  * @property {import('./types').Preview | null} preview @property {{verb: string, arg: number} | null} previewOf
  * @property {boolean} [tips] words of advice are wanted
- * @property {import('./company.js').Company | null} [company] who is around, at online tables @property {import('./types').Since | null} [since]
+ * @property {import('./company.js').Company | null} [company] who is around, at online tables
+ * @property {import('./types').Since | null} [since] @property {(a: Act) => string} key the key of an action
  * @property {string} hintText @property {boolean} busy @property {'open' | 'lost' | 'refused'} net */
 
 /** @param {Model} m @param {string | null} role */
-const roleName = (m, role) => m.info.seats.find((s) => s.role === role)?.name ?? m.game.roles.find((r) => r.id === role)?.name ?? ''
+const roleName = (m, role) =>
+  m.info.seats.find((s) => s.role === role)?.name ?? m.game.roles.find((r) => r.id === role)?.name ?? ''
 
 /** @param {string} now @param {import('./types').Say} say */
-export const langSwitch = (now, say) => `<span class="lang" role="group" aria-label="${esc(say('ui-language'))}">${['en', 'fr'].map((l) => `<button data-do="lang" data-value="${l}" lang="${l}" aria-pressed="${l === now}">${l.toUpperCase()}</button>`).join('')}</span>`
+export const langSwitch = (now, say) => html`
+  <span class="lang" role="group" aria-label="${esc(say('ui-language'))}">
+    ${['en', 'fr'].map(
+      (l) => html`
+        <button data-do="lang" data-value="${l}" lang="${l}" aria-pressed="${l === now}">${l.toUpperCase()}</button>
+      `,
+    )}
+  </span>
+`
 
 /** @param {Model} m */
 export function topBar(m) {
-  const { say } = m, turn = m.look?.turn ?? m.state.turn
-  return `<header class="top"><a class="brand" href="#/" aria-label="Grognard, ${esc(say('ui-lobby'))}">${mark}<span>Grognard</span></a><h1><span>${esc(m.state.title)}</span><small>${esc(turn)}</small></h1>${m.layout.score}<nav aria-label="${esc(say('ui-table'))}">${m.company ? companyButton(m.company) : ''}<button class="tb" data-do="rules"><b aria-hidden="true">§</b><span>${esc(say('ui-rules'))}</span></button><button class="tb" data-do="text" aria-pressed="${m.text}"><b aria-hidden="true">¶</b><span>${esc(say('ui-text-view'))}</span></button>${langSwitch(m.lang, say)}<button class="tb" data-do="theme" aria-label="${esc(say('ui-day-night'))}" title="${esc(say('ui-day-night'))}">${glyph('half', 16)}</button><button class="tb more" data-do="menu" aria-label="${esc(say('ui-menu'))}" title="${esc(say('ui-menu'))}">☰</button></nav></header>`
+  const { say } = m
+  const turn = m.look?.turn ?? m.state.turn
+  return html`
+    <header class="top">
+      <a class="brand" href="#/" aria-label="Grognard, ${esc(say('ui-lobby'))}">${grognard}<span>Grognard</span></a>
+      <h1><span>${esc(m.state.title)}</span><small>${esc(turn)}</small></h1>
+      ${m.layout.score}
+      ${m.company ? clocksHtml(m.company) : ''}
+      <nav aria-label="${esc(say('ui-table'))}">
+        ${m.company ? companyButton(m.company) : ''}
+        <button class="tb" data-do="rules"><b aria-hidden="true">§</b><span>${esc(say('ui-rules'))}</span></button>
+        <button class="tb" data-do="text" aria-pressed="${m.text}">
+          <b aria-hidden="true">¶</b><span>${esc(say('ui-text-view'))}</span>
+        </button>
+        ${langSwitch(m.lang, say)}
+        <button class="tb" data-do="theme" aria-label="${esc(say('ui-day-night'))}" title="${esc(say('ui-day-night'))}">
+          ${glyph('half', 16)}
+        </button>
+        <button class="tb more" data-do="menu" aria-label="${esc(say('ui-menu'))}" title="${esc(say('ui-menu'))}">
+          ☰
+        </button>
+      </nav>
+    </header>
+  `
 }
 
+/** @param {number} i @param {number} at */
+function stepState(i, at) {
+  if (i === at) return 'now'
+  return i < at ? 'done' : ''
+}
 /** @param {Model} m */
 export function strip(m) {
-  const steps = m.game.sequence ?? [], now = m.look?.sequence ?? m.state.sequence, at = steps.findIndex((s) => s.id === now)
-  const items = steps.map((s, i) => `<li class="${i === at ? 'now' : i < at ? 'done' : ''}" ${i === at ? 'aria-current="step"' : ''} data-key="s-${esc(s.id)}"><b class="fig" aria-hidden="true">${i < at ? '✓' : i + 1}</b><span>${esc(s.title)}</span></li>`).join('')
-  return `<ol class="seq" aria-label="${esc(m.say('ui-sequence'))}">${items}<li class="opp">${esc(m.look ? '' : m.state.next)}</li></ol>`
-}
-
-/** Actions in the order of their number keys: what is done, then what is taken up, then the quiet ones.
- * @param {Act[]} acts @param {(verb: string) => boolean} isPick */
-export function inOrder(acts, isPick) {
-  const main = acts.filter((a) => a.group !== 'quiet' && !isPick(a.verb)), picks = acts.filter((a) => a.group !== 'quiet' && isPick(a.verb)), quiet = acts.filter((a) => a.group === 'quiet')
-  const numbered = [...main, ...picks, ...quiet].filter((a) => !a.key).slice(0, 9)
-  return { main, picks, quiet, key: (/** @type {Act} */ a) => a.key ?? (numbered.includes(a) ? String(numbered.indexOf(a) + 1) : '') }
+  const steps = m.game.sequence ?? []
+  const now = m.look?.sequence ?? m.state.sequence
+  const at = steps.findIndex((s) => s.id === now)
+  const items = steps
+    .map(
+      (s, i) => html`
+        <li class="${stepState(i, at)}" ${i === at ? 'aria-current="step"' : ''}
+          data-key="s-${esc(s.id)}">
+          <b class="fig" aria-hidden="true">${i < at ? '✓' : i + 1}</b><span>${esc(s.title)}</span>
+        </li>
+      `,
+    )
+    .join('')
+  return html`
+    <ol class="seq" aria-label="${esc(m.say('ui-sequence'))}">
+      ${items}<li class="opp">${esc(m.look ? '' : m.state.next)}</li>
+    </ol>
+  `
 }
 
 /** @param {Model} m @param {Act} a @param {string} key @param {string} cls */
 function button(m, a, key, cls) {
-  const hinted = m.ctx.hint?.verb === a.verb && m.ctx.hint.arg === a.arg, ref = a.ref ?? m.face.refOf(a.verb, a.arg)
+  const hinted = m.ctx.hint?.verb === a.verb && m.ctx.hint.arg === a.arg
+  const ref = a.ref ?? m.face.refOf(a.verb, a.arg)
   // two of the same name are told apart by their places
-  const place = ref && m.ctx.acts.some((b) => b !== a && b.label === a.label) ? m.face.where?.(m.ctx.view, m.ctx.fixed, ref) ?? '' : '', twin = a.label.includes(place) ? '' : place
-  return `<button class="btn ${cls}${hinted ? ' hinted' : ''}" data-key="a-${a.verb}-${a.arg}" data-verb="${esc(a.verb)}" data-arg="${a.arg}" ${a.ref ? `data-on="${esc(a.ref)}"` : ''} title="${esc(a.text)}" aria-label="${esc(a.text + (a.price ? `, ${a.price}` : ''))}" ${key ? `aria-keyshortcuts="${esc(key)}"` : ''}>${key ? `<kbd aria-hidden="true">${esc(key)}</kbd>` : ''}<span>${esc(a.label || a.text)}${twin ? ` <b class="fig">${esc(twin)}</b>` : ''}</span>${a.price ? `<em class="fig">${esc(a.price)}</em>` : ''}</button>`
+  const place =
+    ref && m.ctx.acts.some((b) => b !== a && b.label === a.label) ? m.face.where(m.ctx.view, m.ctx.fixed, ref) : ''
+  const twin = a.label.includes(place) ? '' : place
+  const wary = cautionsOf(a).length ? ' wary' : ''
+  return html`
+    <button class="btn ${cls}${wary}${hinted ? ' hinted' : ''}" data-key="a-${a.verb}-${a.arg}"
+      data-verb="${esc(a.verb)}" data-arg="${a.arg}" ${a.ref ? `data-on="${esc(a.ref)}"` : ''} title="${esc(a.text)}"
+      aria-label="${esc(a.text + (a.price ? `, ${a.price}` : ''))}" ${wary ? 'aria-describedby="cautions"' : ''}
+      ${key ? `aria-keyshortcuts="${esc(key)}"` : ''}>
+      ${key ? html`<kbd aria-hidden="true">${esc(key)}</kbd>` : ''}
+      <span>${esc(a.label || a.text)}${twin ? html` <b class="fig">${esc(twin)}</b>` : ''}</span>
+      ${a.price ? html`<em class="fig">${esc(a.price)}</em>` : ''}
+    </button>
+  `
+}
+/** Says what it takes back, not only where dice have fallen since. @param {Model} m */
+function undoButton(m) {
+  const down = m.face.picked(m.state.view) && !m.ctx.acts.some((a) => a.verb === 'back')
+  const what = down ? '' : (m.state.undoes ?? '')
+  const label = m.say(down ? 'ui-put-down' : 'ui-undo')
+  const whole = what ? m.say('ui-undo-what', { what }) : label
+  return html`
+    <button class="btn quiet" data-key="a-undo" data-do="undo" aria-keyshortcuts="u" title="${esc(whole)}"
+      aria-label="${esc(whole)}">
+      <kbd aria-hidden="true">U</kbd>
+      <span>${esc(label)}${what ? html`<small class="of">${esc(what)}</small>` : ''}</span>
+    </button>
+  `
 }
 /** @param {Model} m */
+const hintButton = (m) => html`
+  <button class="btn quiet" data-key="a-hint" data-do="hint" aria-keyshortcuts="h">
+    <kbd aria-hidden="true">H</kbd><span>${esc(m.say('ui-hint'))}</span>
+  </button>
+`
+/** What may be done, in groups. @param {Model} m */
 function actions(m) {
-  const { main, picks, quiet, key } = inOrder(m.ctx.acts, m.face.isPick), { say } = m
-  const undo = m.state.undo ? `<button class="btn quiet" data-key="a-undo" data-do="undo" aria-keyshortcuts="u"><kbd aria-hidden="true">U</kbd><span>${esc(say(m.face.picked(m.state.view) && !m.ctx.acts.some((a) => a.verb === 'back') ? 'ui-put-down' : 'ui-undo'))}</span></button>` : ''
-  const hint = m.ctx.yours && m.ctx.acts.length > 1 && !m.info.rated && !m.info.tournament ? `<button class="btn quiet" data-key="a-hint" data-do="hint" aria-keyshortcuts="h"><kbd aria-hidden="true">H</kbd><span>${esc(say('ui-hint'))}</span></button>` : ''
-  const pickList = picks.length ? `<div class="picks" role="group" aria-label="${esc(say('ui-take-up'))}">${picks.map((a) => button(m, a, key(a), 'pick')).join('')}</div>` : ''
-  return `${main.length ? `<div class="acts main">${main.map((a, i) => button(m, a, key(a), i === 0 ? 'primary' : '')).join('')}</div>` : ''}${pickList}${quiet.length || undo || hint ? `<div class="acts quiets">${undo}${quiet.map((a, i) => button(m, a, key(a), main.length || picks.length || i ? 'quiet' : 'primary')).join('')}${hint}</div>` : ''}`
+  const { main, picks, quiet, apart } = inOrder(m.ctx.acts, m.face.isPick)
+  const { say, key } = m
+  const lead = leading(main)
+  const one = (/** @type {string} */ cls) => (/** @type {Act} */ a) => button(m, a, key(a), cls)
+  const alone = !main.length && !picks.length && !apart.length
+  const quiets = [
+    m.state.undo ? undoButton(m) : '',
+    ...quiet.map((a, i) => button(m, a, key(a), alone && !i ? 'primary' : 'quiet')),
+    m.ctx.yours && m.ctx.acts.length > 1 && !m.info.rated && !m.info.tournament ? hintButton(m) : '',
+  ].join('')
+  const take = `role="group" aria-label="${esc(say('ui-take-up'))}"`
+  return html`
+    ${main.length ? html`<div class="acts main">${main.map((a) => one(a === lead ? 'primary' : '')(a))}</div>` : ''}
+    ${picks.length ? html`<div class="picks" ${take}>${picks.map(one('pick'))}</div>` : ''}
+    ${quiets ? html`<div class="acts quiets">${quiets}</div>` : ''}
+    ${apart.length ? html`<div class="acts apart">${apart.map((a) => button(m, a, '', 'quiet'))}</div>` : ''}
+  `
 }
 /** @param {Model} m */
 function odds(m) {
   if (!m.preview?.lines.length) return ''
-  const rows = m.preview.lines.map((l) => `<span class="${l.tone}">${rich(l.label, m.game.id)}</span><span class="fig ${l.tone}">${rich(l.value, m.game.id)}</span>`).join('')
-  return `<div class="odds" aria-live="polite" aria-label="${esc(m.say('ui-preview'))}">${rows}${m.preview.rule ? `<span class="r">${ruleTab(m.preview.rule, m.game.id)}</span>` : ''}</div>`
+  const rows = m.preview.lines
+    .map(
+      (l) => html`
+        <span class="${l.tone}">${rich(l.label, m.game.id)}</span>
+        <span class="fig ${l.tone}">${rich(l.value, m.game.id)}</span>
+      `,
+    )
+    .join('')
+  return html`
+    <div class="odds" aria-live="polite" aria-label="${esc(m.say('ui-preview'))}">
+      ${rows}
+      ${m.preview.rule ? html`<span class="r">${ruleTab(m.preview.rule, m.game.id)}</span>` : ''}
+    </div>
+  `
 }
 /** A word of advice; it can be sent away for good. @param {Model} m */
 function advice(m) {
-  const key = m.tips && !m.hintText ? m.face.tip?.(m.ctx) : ''
-  return key ? `<p class="tips" data-key="tips">${glyph('bulb', 16)}<span>${esc(m.say(key))}</span><button class="x" data-do="no-tips" aria-label="${esc(m.say('ui-tips-off'))}" title="${esc(m.say('ui-tips-off'))}">×</button></p>` : ''
+  const key = m.tips && !m.hintText ? m.face.tip(m.ctx) : ''
+  return key
+    ? html`
+      <p class="tips" data-key="tips">
+        ${glyph('bulb', 16)}
+        <span>${esc(m.say(key))}</span>
+        <button class="x" data-do="no-tips" aria-label="${esc(m.say('ui-tips-off'))}"
+          title="${esc(m.say('ui-tips-off'))}">
+          ×
+        </button>
+      </p>
+    `
+    : ''
 }
 /** Whose move it is, for the head of the prompt. @param {Model} m */
 function whose(m) {
-  const { state, say } = m, role = state.role, who = state.to_act[0] ?? m.state.view?.active ?? null
+  const { state, say } = m
+  const role = state.role
+  const who = state.to_act[0] ?? m.state.view?.active ?? null
   if (state.result) return `<span class="sc">${esc(say('ui-game-over'))}</span>`
-  if (state.to_act.includes(role)) return `${badgeIcon(m.face.sides[role], 17)}<span class="sc">${esc(say('ui-your-action'))}</span>`
+  if (state.to_act.includes(role))
+    return `${badgeIcon(m.face.sides[role], 17)}<span class="sc">${esc(say('ui-your-action'))}</span>`
   return `${badgeIcon(m.face.sides[who ?? ''] ?? '', 17)}<span class="sc">${esc(roleName(m, who))}</span>`
 }
 /** @param {Model} m */
 function thinking(m) {
   const roles = m.state.thinking.filter((r) => r !== m.state.role)
   if (!roles.length || m.state.result) return ''
-  return `<p class="thinking" role="status"><i></i><i></i><i></i><span>${esc(m.say('ui-thinking', { who: roles.map((r) => roleName(m, r)).join(', ') }))}</span></p>`
+  return html`
+    <p class="thinking" role="status">
+      <i></i>
+      <i></i>
+      <i></i>
+      <span>${esc(m.say('ui-thinking', { who: roles.map((r) => roleName(m, r)).join(', ') }))}</span>
+    </p>
+  `
 }
 /** After the game: what was rolled against what was to be expected. @param {Model} m */
 function luck(m) {
   const lines = m.state.report
   if (!lines?.length) return ''
-  const rows = lines.map((l) => `<span class="${l.tone}">${rich(l.label, m.game.id)}</span><span class="fig ${l.tone}">${rich(l.value, m.game.id)}</span>`).join('')
-  return `<details class="luck" open><summary class="sc">${esc(m.say('ui-luck'))}</summary><div class="odds">${rows}</div></details>`
+  const rows = lines
+    .map(
+      (l) => html`
+        <span class="${l.tone}">${rich(l.label, m.game.id)}</span>
+        <span class="fig ${l.tone}">${rich(l.value, m.game.id)}</span>
+      `,
+    )
+    .join('')
+  return html`
+    <details class="luck" open>
+      <summary class="sc">${esc(m.say('ui-luck'))}</summary><div class="odds">${rows}</div>
+    </details>
+  `
 }
 /** @param {Model} m */
 function resultSheet(m) {
-  const r = m.state.result, { say } = m
+  const r = m.state.result
+  const { say } = m
   if (!r) return ''
-  return `<div class="result">${r.winner ? badgeIcon(m.face.sides[r.winner], 44) : ''}<p class="ask">${esc(r.text)}</p></div><div class="acts"><button class="btn primary" data-do="replay">${glyph('play', 15)}<span>${esc(say('ui-replay'))}</span></button><button class="btn" data-do="again">${glyph('cpu', 15)}<span>${esc(say('ui-again'))}</span></button><button class="btn quiet" data-do="verify">${glyph('seal', 16)}<span>${esc(say('ui-verify'))}</span></button><a class="btn quiet" href="#/"><span>${esc(say('ui-lobby'))}</span></a></div>${luck(m)}`
+  return html`
+    <div class="result">${r.winner ? badgeIcon(m.face.sides[r.winner], 44) : ''}<p class="ask">${esc(r.text)}</p></div>
+    <div class="acts">
+      <button class="btn primary" data-do="replay">${glyph('play', 15)}<span>${esc(say('ui-replay'))}</span></button>
+      <button class="btn" data-do="again">${glyph('cpu', 15)}<span>${esc(say('ui-again'))}</span></button>
+      <button class="btn quiet" data-do="verify">${glyph('seal', 16)}<span>${esc(say('ui-verify'))}</span></button>
+      <a class="btn quiet" href="#/"><span>${esc(say('ui-lobby'))}</span></a>
+    </div>
+    ${luck(m)}
+  `
+}
+/** @param {Model} m */
+function promptState(m) {
+  if (m.state.result) return 'over'
+  return m.ctx.yours ? 'you' : 'wait'
 }
 /** @param {Model} m */
 export function prompt(m) {
   if (m.look) return lookSheet(m)
-  const { state } = m, rule = state.result ? state.result.rule : state.prompt.rule
-  const body = state.result ? resultSheet(m) : `<p class="ask" id="ask">${rich(state.prompt.text, m.game.id)}</p>${thinking(m)}${advice(m)}${m.hintText ? `<p class="hinttext">${glyph('bulb', 15)} ${esc(m.hintText)}</p>` : ''}${m.layout.purse}${odds(m)}${actions(m)}`
-  return `<section class="prompt sheet ${state.result ? 'over' : m.ctx.yours ? 'you' : 'wait'}" id="prompt" tabindex="-1" aria-label="${esc(m.say('ui-prompt'))}" data-region="prompt"><p class="who">${whose(m)}${ruleTab(rule, m.game.id)}</p><div class="pbody" aria-live="polite">${body}</div></section>`
+  const { state } = m
+  const rule = state.result ? state.result.rule : state.prompt.rule
+  const body = state.result
+    ? resultSheet(m)
+    : html`
+      <p class="ask" id="ask">${rich(state.prompt.text, m.game.id)}</p>
+      ${thinking(m)}
+      ${advice(m)}
+      ${m.hintText ? html`<p class="hinttext">${glyph('bulb', 15)} ${esc(m.hintText)}</p>` : ''}
+      ${m.layout.purse}
+      ${odds(m)}
+      ${actions(m)}
+      ${cautionsHtml(m.ctx.acts, m.game.id)}
+      ${waivedHtml(m.info)}
+    `
+  return html`
+    <section class="prompt sheet ${promptState(m)}" id="prompt" tabindex="-1"
+      aria-label="${esc(m.say('ui-prompt'))}" data-region="prompt">
+      <p class="who">${whose(m)}${ruleTab(rule, m.game.id)}</p>
+      <div class="pbody" aria-live="polite">${body}</div>
+    </section>
+  `
 }
 /** The sheet that stands in for the prompt while looking back. @param {Model} m */
 function lookSheet(m) {
-  const l = /** @type {Look} */ (m.look), { say } = m, b = (/** @type {string} */ act, /** @type {string} */ g, /** @type {string} */ label) => `<button class="tb2" data-do="${act}" aria-label="${esc(label)}" title="${esc(label)}">${glyph(g, 18)}</button>`
+  const l = /** @type {Look} */ (m.look)
+  const { say } = m
+  const b = (/** @type {string} */ act, /** @type {string} */ g, /** @type {string} */ label) =>
+    `<button class="tb2" data-do="${act}" aria-label="${esc(label)}" title="${esc(label)}">${glyph(g, 18)}</button>`
   const views = viewpoints(m)
-  return `<section class="prompt sheet looking" id="prompt" tabindex="-1" aria-label="${esc(say('ui-look-back'))}" data-region="prompt"><p class="who"><span class="sc">${esc(say('ui-look-back'))}</span><span class="fig">${l.step} / ${l.steps}</span></p><p class="ask">${esc(l.turn)}</p><div class="deck" role="group" aria-label="${esc(say('ui-replay'))}">${b('look-first', 'first', say('ui-look-first'))}${b('look-prev', 'prev', say('ui-look-prev'))}${m.playing ? b('look-pause', 'pause', say('ui-pause')) : b('look-play', 'play', say('ui-play'))}${b('look-next', 'next', say('ui-look-next'))}<button class="tb2 fig" data-do="look-faster" aria-label="${esc(say('ui-speed', { n: m.speed }))}" title="${esc(say('ui-speed', { n: m.speed }))}">${m.speed}×</button></div>${views.length > 1 ? `<label class="field"><span class="sc">${esc(say('ui-viewpoint'))}</span><select data-change="viewpoint">${views.map(([v, name]) => `<option value="${v}" ${v === l.as ? 'selected' : ''}>${esc(name)}</option>`).join('')}</select></label>` : ''}<div class="lookslide">${slider(m, l.step)}</div><div class="acts"><button class="btn primary" data-do="look-now"><kbd aria-hidden="true">Esc</kbd><span>${esc(say('ui-look-now'))}</span></button></div></section>`
+  return html`
+    <section class="prompt sheet looking" id="prompt" tabindex="-1" aria-label="${esc(say('ui-look-back'))}"
+      data-region="prompt">
+      <p class="who">
+        <span class="sc">${esc(say('ui-look-back'))}</span>
+        <span class="fig">${l.step} / ${l.steps}</span>
+      </p>
+      <p class="ask">${esc(l.turn)}</p>
+      <div class="deck" role="group" aria-label="${esc(say('ui-replay'))}">
+        ${b('look-first', 'first', say('ui-look-first'))}
+        ${b('look-prev', 'prev', say('ui-look-prev'))}
+        ${m.playing ? b('look-pause', 'pause', say('ui-pause')) : b('look-play', 'play', say('ui-play'))}
+        ${b('look-next', 'next', say('ui-look-next'))}
+        <button class="tb2 fig" data-do="look-faster" aria-label="${esc(say('ui-speed', { n: m.speed }))}"
+          title="${esc(say('ui-speed', { n: m.speed }))}">
+          ${m.speed}×
+        </button>
+      </div>
+      ${
+        views.length > 1
+          ? html`
+            <label class="field">
+              <span class="sc">${esc(say('ui-viewpoint'))}</span>
+              <select data-change="viewpoint">${optionList(views, l.as)}</select>
+            </label>
+          `
+          : ''
+      }
+      <div class="lookslide">${slider(m, l.step)}</div>
+      <div class="acts">
+        <button class="btn primary" data-do="look-now">
+          <kbd aria-hidden="true">Esc</kbd><span>${esc(say('ui-look-now'))}</span>
+        </button>
+      </div>
+    </section>
+  `
 }
-/** Whose eyes the replay may be seen with. @param {Model} m @returns {[string, string][]} */
+/** Whose eyes the replay may be seen with. @param {Model} m @returns {{id: string, title: string}[]} */
 function viewpoints(m) {
   const own = m.state.role
-  if (!m.state.result && own !== 'all') return [[own, roleName(m, own) || own]]
-  return [...m.info.seats.map((s) => /** @type {[string, string]} */ ([s.role, s.name])), ['all', m.say('ui-view-all')], ['spectator', m.say('ui-view-spectator')]]
+  if (!m.state.result && own !== 'all') return [{ id: own, title: roleName(m, own) || own }]
+  return [
+    ...m.info.seats.map((s) => ({ id: s.role, title: s.name })),
+    { id: 'all', title: m.say('ui-view-all') },
+    { id: 'spectator', title: m.say('ui-view-spectator') },
+  ]
 }
 
 // A long game has thousands of lines; the newest are written, the rest on demand.
@@ -122,39 +339,100 @@ const RECENT = 120
 /** @param {Model} m @param {LogLine} l @param {boolean} last */
 function logLine(m, l, last) {
   if (l.head) return `<li class="t" data-key="l${l.n}">${rich(l.parts, m.game.id)}</li>`
-  const side = l.side ? m.face.sides[l.side] : '', name = roleName(m, l.side)
-  return `<li class="${last ? 'now' : ''}" data-key="l${l.n}"><i class="${side}">${side ? `${badgeIcon(side, 16)}<span class="vh">${esc(name)}: </span>` : ''}</i><span>${rich(l.parts, m.game.id)}</span>${ruleTab(l.rule, m.game.id)}</li>`
+  const side = l.side ? m.face.sides[l.side] : ''
+  const name = roleName(m, l.side)
+  return html`
+    <li class="${last ? 'now' : ''}" data-key="l${l.n}">
+      <i class="${side}">${side ? html`${badgeIcon(side, 16)}<span class="vh">${esc(name)}: </span>` : ''}</i>
+      <span>${rich(l.parts, m.game.id)}</span>
+      ${ruleTab(l.rule, m.game.id)}
+    </li>
+  `
 }
 /** @param {Model} m */
 export function logLines(m) {
-  const lines = m.look?.log ?? m.state.log, seen = m.seenAt, from = m.logAll ? 0 : Math.max(0, lines.length - RECENT)
-  const more = from ? `<li class="more" data-key="more"><button data-do="log-all">${esc(m.say('ui-log-earlier', { n: from }))}</button></li>` : ''
-  return more + lines.map((l, i) => i < from ? '' : `${!m.look && seen > 0 && i === seen && i < lines.length ? `<li class="since" data-key="since"><span>${esc(m.say('ui-since'))}</span></li>` : ''}${logLine(m, l, i === lines.length - 1)}`).join('')
+  const lines = m.look?.log ?? m.state.log
+  const seen = m.seenAt
+  const from = m.logAll ? 0 : Math.max(0, lines.length - RECENT)
+  const more = from
+    ? html`
+      <li class="more" data-key="more">
+        <button data-do="log-all">${esc(m.say('ui-log-earlier', { n: from }))}</button>
+      </li>
+    `
+    : ''
+  const since = `<li class="since" data-key="since"><span>${esc(m.say('ui-since'))}</span></li>`
+  const one = (/** @type {LogLine} */ l, /** @type {number} */ i) => {
+    const mark = !m.look && seen > 0 && from + i === seen ? since : ''
+    return `${mark}${logLine(m, l, from + i === lines.length - 1)}`
+  }
+  return `${more}${lines.slice(from).map(one).join('')}`
 }
 /** What the log depends on. A long log is written only when this changes (dom.js leaves a sealed element alone);
  * after a takeback it may be as long as before, but it ends otherwise. @param {Model} m */
-export const logSeal = (m) => `${m.lang} ${m.state.lang} ${m.look ? `${m.look.as} ${m.look.step}` : 'now'} ${(m.look?.log ?? m.state.log).length} ${m.seenAt} ${m.logAll} ${esc(plain((m.look?.log ?? m.state.log).at(-1)?.parts ?? []))}`
-/** At the table the log's many links are one stop for the tabulator; the arrows go through them (keys.js). @param {string} html */
-const oneStop = (html) => html.replaceAll(/<(a|button) /g, '<$1 tabindex="-1" ')
+export function logSeal(m) {
+  const lines = m.look?.log ?? m.state.log
+  const when = m.look ? `${m.look.as} ${m.look.step}` : 'now'
+  return [m.lang, m.state.lang, when, lines.length, m.seenAt, m.logAll, esc(plain(lines.at(-1)?.parts))].join(' ')
+}
+/** At the table the log's many links are one stop for the tabulator; the arrows go through them (keys.js).
+ * @param {string} text */
+const oneStop = (text) => text.replaceAll(/<(a|button) /g, '<$1 tabindex="-1" ')
 /** @param {Model} m */
 export function log(m) {
-  const fresh = Math.max(0, m.state.log.length - m.seenAt), { say } = m, at = m.look?.step ?? m.state.step
-  if (m.company && m.company.tab !== 'log') return `<section class="log sheet talks" aria-label="${esc(say(`ui-tab-${m.company.tab}`))}" data-region="log">${tabs(m.company)}${m.company.tab === 'talk' ? chatHtml(m.company) : notesHtml(m.company)}</section>`
-  return `<section class="log sheet" aria-label="${esc(say('ui-log'))}" data-region="log">${m.company ? tabs(m.company) : ''}<h2 class="sc ${m.company ? 'under' : ''}">${m.company ? '' : esc(say('ui-log'))}${m.seenAt > 0 && fresh ? `<span>${esc(say('ui-since-n', { n: fresh }))}</span>` : ''}</h2><ol tabindex="0" class="lines" data-v="${logSeal(m)}">${m.logDrawn === logSeal(m) ? '' : oneStop(logLines(m))}</ol>${slider(m, at)}</section>`
+  const fresh = Math.max(0, m.state.log.length - m.seenAt)
+  const { say } = m
+  const at = m.look?.step ?? m.state.step
+  if (m.company && m.company.tab !== 'log')
+    return html`
+      <section class="log sheet talks" aria-label="${esc(say(`ui-tab-${m.company.tab}`))}" data-region="log">
+        ${tabs(m.company)}${m.company.tab === 'talk' ? chatHtml(m.company) : notesHtml(m.company)}
+      </section>
+    `
+  return html`
+    <section class="log sheet" aria-label="${esc(say('ui-log'))}" data-region="log">
+      ${m.company ? tabs(m.company) : ''}
+      <h2 class="sc ${m.company ? 'under' : ''}">
+        ${m.company ? '' : esc(say('ui-log'))}
+        ${m.seenAt > 0 && fresh ? html`<span>${esc(say('ui-since-n', { n: fresh }))}</span>` : ''}
+      </h2>
+      <ol tabindex="0" class="lines" data-v="${logSeal(m)}">
+        ${m.logDrawn === logSeal(m) ? '' : oneStop(logLines(m))}
+      </ol>
+      ${slider(m, at)}
+    </section>
+  `
 }
 /** @param {Model} m @param {number} at */
-export const slider = (m, at) => `<label class="back"><span class="sc">${esc(m.say('ui-look-back'))}</span><input type="range" min="0" max="${m.state.step}" value="${at}" data-input="look" aria-label="${esc(m.say('ui-look-back'))}" aria-valuetext="${at} / ${m.state.step}"></label>`
+export const slider = (m, at) => html`
+  <label class="back">
+    <span class="sc">${esc(m.say('ui-look-back'))}</span>
+    <input type="range" min="0" max="${m.state.step}" value="${at}" data-input="look"
+      aria-label="${esc(m.say('ui-look-back'))}" aria-valuetext="${at} / ${m.state.step}">
+  </label>
+`
 
 /** The same content in reading order. @param {Model} m */
 export function textView(m) {
   const { say } = m
-  return `<main class="textview sheet" id="text">${m.look ? '' : `<h2>${esc(say('ui-prompt'))}</h2>`}${prompt(m)}${m.face.words(m.ctx)}<h2>${esc(say('ui-log'))}</h2><ol class="lines">${logLines(m)}</ol>${slider(m, m.look?.step ?? m.state.step)}</main>`
+  return html`
+    <main class="textview sheet" id="text">
+      ${m.look ? '' : html`<h2>${esc(say('ui-prompt'))}</h2>`}
+      ${prompt(m)}
+      ${m.face.words(m.ctx)}
+      <h2>${esc(say('ui-log'))}</h2>
+      <ol class="lines">${logLines(m)}</ol>
+      ${slider(m, m.look?.step ?? m.state.step)}
+    </main>
+  `
 }
 /** @param {Model} m */
 export function bars(m) {
   if (m.net === 'lost') return `<p class="bar lost" role="alert"><i></i>${esc(m.say('ui-reconnecting'))}</p>`
-  if (m.net === 'refused') return `<p class="bar lost" role="alert">${esc(m.say('ui-refused'))} <a href="#/">${esc(m.say('ui-lobby'))}</a></p>`
-  if (m.company && askedBar(m.company)) return askedBar(m.company)
+  if (m.net === 'refused')
+    return `<p class="bar lost" role="alert">${esc(m.say('ui-refused'))} <a href="#/">${esc(m.say('ui-lobby'))}</a></p>`
+  const asked = m.company ? askedBar(m.company) : ''
+  if (asked) return asked
   if (m.busy) return `<button class="bar skip" data-do="skip">${esc(m.say('ui-skip'))}</button>`
   if (m.since && !m.look) return sinceBar(m.since)
   return ''
@@ -162,18 +440,42 @@ export function bars(m) {
 /** A player alone against the computer is told at once how it went for him. @param {Model} m */
 function won(m) {
   const winner = m.state.result?.winner
-  return m.info.mode === 'computer' && winner ? `<em>${esc(m.say(winner === m.state.role ? 'ui-won' : 'ui-lost'))}</em>` : ''
+  return m.info.mode === 'computer' && winner
+    ? `<em>${esc(m.say(winner === sideOf(m.info, m.state.role) ? 'ui-won' : 'ui-lost'))}</em>`
+    : ''
 }
 /** The result stamped over the board; it fades, the prompt keeps it. @param {Model} m */
 function stamp(m) {
   const r = m.look ? null : m.state.result
-  return r ? `<div class="stamp" data-key="stamp" aria-hidden="true">${r.winner ? badgeIcon(m.face.sides[r.winner], 64) : ''}<b>${won(m)}${esc(r.text)}</b></div>` : ''
+  return r
+    ? html`
+      <div class="stamp" data-key="stamp" aria-hidden="true">
+        ${r.winner ? badgeIcon(m.face.sides[r.winner], 64) : ''}<b>${won(m)}${esc(r.text)}</b>
+      </div>
+    `
+    : ''
 }
 /** The whole table. @param {Model} m */
 export function page(m) {
   const { layout } = m
   if (m.text) return `${topBar(m)}${strip(m)}${bars(m)}${textView(m)}`
-  return `${topBar(m)}${strip(m)}${bars(m)}${prompt(m)}<section class="board ${m.look ? 'past' : ''}" id="board" aria-label="${esc(layout.boardLabel)}" data-region="board">${layout.board}${stamp(m)}</section><section class="hand" id="hand" aria-label="${esc(m.say('ui-hand'))}" data-region="hand">${layout.hand}</section><aside class="left" data-region="kits">${layout.left}</aside>${log(m)}`
+  return html`
+    ${topBar(m)}
+    ${strip(m)}
+    ${bars(m)}
+    ${prompt(m)}
+    <section class="board ${m.look ? 'past' : ''}" id="board" aria-label="${esc(layout.boardLabel)}"
+      data-region="board">
+      ${layout.board}${stamp(m)}
+    </section>
+    <section class="hand" id="hand" aria-label="${esc(m.say('ui-hand'))}" data-region="hand">${layout.hand}</section>
+    <aside class="left" data-region="kits">${layout.left}</aside>
+    ${log(m)}
+  `
 }
 /** The window's title: whose move it is comes first, because a tab shows little. @param {Model} m */
-export const windowTitle = (m) => `${m.state.to_act.includes(m.state.role) && !m.state.result ? '● ' : ''}${m.state.title}: ${m.state.turn}${m.state.result ? '' : ` · ${plain(m.state.prompt.text)}`}`
+export function windowTitle({ state }) {
+  const yours = state.to_act.includes(state.role) && !state.result
+  const asked = state.result ? '' : ` · ${plain(state.prompt.text)}`
+  return `${yours ? '● ' : ''}${state.title}: ${state.turn}${asked}`
+}

@@ -1,7 +1,8 @@
 // The page's own words. Sentences are made on the server; here only { $name } is filled in.
 
 /** @param {string} text @param {Record<string, string | number>} [args] */
-export const substitute = (text, args = {}) => text.replace(/\{\s*\$([\w-]+)\s*\}/g, (whole, name) => name in args ? String(args[name]) : whole)
+export const substitute = (text, args = {}) =>
+  text.replace(/\{\s*\$([\w-]+)\s*\}/g, (whole, name) => (name in args ? String(args[name]) : whole))
 
 /** @type {Record<string, string>} */
 let words = {}
@@ -20,11 +21,17 @@ export function speak(code, catalogue) {
 }
 
 /** How long ago, in the reader's language. Times come as ISO text or as seconds.
- * @param {string | number} when @param {number} [today] */
+ * @param {string | number | null} when @param {number} [today] */
 export function ago(when, today = Date.now()) {
-  const at = typeof when === 'number' ? when * (when < 1e11 ? 1000 : 1) : Date.parse(when), s = Math.round((at - today) / 1000)
+  const at = typeof when === 'number' ? when * (when < 1e11 ? 1000 : 1) : Date.parse(when ?? '')
+  const s = Math.round((at - today) / 1000)
   if (!Number.isFinite(s)) return ''
-  const say = new Intl.RelativeTimeFormat(now, { numeric: 'auto', style: 'short' })
-  for (const [unit, size] of /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([['day', 86400], ['hour', 3600], ['minute', 60]])) if (Math.abs(s) >= size) return say.format(Math.trunc(s / size), unit)
-  return say.format(0, 'minute')
+  const format = new Intl.RelativeTimeFormat(now, { numeric: 'auto', style: 'short' })
+  for (const [unit, size] of /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([
+    ['day', 86400],
+    ['hour', 3600],
+    ['minute', 60],
+  ]))
+    if (Math.abs(s) >= size) return format.format(Math.trunc(s / size), unit)
+  return format.format(0, 'minute')
 }

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import fields
+from dataclasses import MISSING, Field, fields
 from typing import Any
 
 import msgspec
 
-from grognard.kernel.flow import Frame, GameState
+from grognard.kernel.flow import Frame, GameState, Undealt
 from grognard.kernel.game import Game
 
 
@@ -17,11 +17,16 @@ def dump(x: Any) -> Any:
         return [type(x).__name__, *(dump(getattr(x, f.name)) for f in fields(x))]
     if isinstance(x, GameState):
         # A field that came later has a default, and is left out while it has that: older saves stay as they are.
-        return {f.name: dump(value) for f in fields(x) if (value := getattr(x, f.name)) != f.default}
+        return {f.name: dump(value) for f in fields(x) if (value := getattr(x, f.name)) != unsaid(f)}
     if isinstance(x, list):
         # Fields are lists of numbers, or of lists or frames: what begins with a number has nothing to unfold.
         return x if not x or type(x[0]) is int else [dump(y) for y in x]
     return list(x) if isinstance(x, bytes) else x
+
+
+def unsaid(f: Field[Any]) -> Any:
+    """What a field has that nobody has told of."""
+    return f.default if f.default_factory is MISSING else f.default_factory()
 
 
 def save(s: GameState) -> bytes:
@@ -31,7 +36,7 @@ def save(s: GameState) -> bytes:
 
 def load(data: bytes, game: Game) -> Any:
     facts = msgspec.json.decode(data)
-    stack = [game.frames[name](*values) for name, *values in facts["stack"]]
+    stack = [Undealt() if name == "Undealt" else game.frames[name](*values) for name, *values in facts["stack"]]
     # Rows of small numbers that a state keeps as bytes are saved as lists.
     rows = {f.name: bytes(facts[f.name]) for f in fields(game.state) if f.type in (bytes, "bytes")}
     return game.state(**{**facts, **rows, "stack": stack})

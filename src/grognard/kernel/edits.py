@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -20,6 +20,7 @@ from grognard.kernel import codec, states
 from grognard.kernel.errors import BadEdit, BadFile, NoEdit
 from grognard.kernel.flow import GameState
 from grognard.kernel.game import Game
+from grognard.kernel.options import Values
 from grognard.kernel.umpire import Message
 
 Change = tuple[str, str]  # a line as it was, and as it is to be; "" where there was or will be none
@@ -30,7 +31,7 @@ class Conflict(Exception):
     """Something differs in all three: the state, what the notation makes of it, and the correction."""
 
 
-def written(game: Game, s: GameState, options: Mapping[str, bool]) -> str:
+def written(game: Game, s: GameState, options: Values) -> str:
     """The position as text; nothing where the notation cannot tell where the game stands."""
     text = game.write_position(s)
     if not text:
@@ -50,7 +51,7 @@ def _stands(s: GameState, base: GameState) -> bool:
     return all(type(a) is type(b) or not fields(a) for a, b in zip(s.stack, base.stack, strict=True))
 
 
-def correct(game: Game, s: GameState, text: str, options: Mapping[str, bool]) -> tuple[GameState, list[Change]]:
+def correct(game: Game, s: GameState, text: str, options: Values) -> tuple[GameState, list[Change]]:
     """The corrected state, and the lines that changed. Lines that the text leaves alone stay to the letter."""
     now = written(game, s, options)
     if not now:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from grognard.kernel.flow import Refusal
@@ -33,14 +33,40 @@ class NotYourTurn(GrognardError):
     code, key = "not-your-turn", "error-not-your-turn"
 
 
+class Sentence(Protocol):
+    """Why not, in words (`table.WhyNot`)."""
+
+    rule: str
+    key: str
+
+    def text(self, lang: str = "en") -> str: ...
+
+
 class NotOffered(GrognardError):
-    """The action exists but is not legal now; `refusal` names the rule."""
+    """The action exists but is not legal now; `refusal` names the rule, `why` is the sentence for whoever tried."""
+
+    code, key = "not-offered", "error-not-offered"
+
+    def __init__(self, refusal: Refusal, why: Sentence | None = None, **params: object) -> None:
+        super().__init__(rule=refusal.rule, **params)
+        self.refusal = refusal
+        self.why = why
+
+
+class MayNotEnd(GrognardError):
+    """The game may not be ended this way now; `refusal` names the rule."""
 
     code, key = "not-offered", "error-not-offered"
 
     def __init__(self, refusal: Refusal, **params: object) -> None:
         super().__init__(rule=refusal.rule, **params)
         self.refusal = refusal
+
+
+class NoSuchEnding(GrognardError):
+    """Not a way to end this game; or one that needs the other side's word, or does not."""
+
+    code, key = "bad-request", "error-no-such-ending"
 
 
 class StaleStep(GrognardError):

@@ -65,6 +65,31 @@ class Offer:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Moment:
+    """Something a role may do whenever it is asked anything in its own turn: one verb, its guard, what it does.
+
+    What it does may push a frame; the decision that was interrupted waits below it, and is told when it goes on
+    (see `go_on`).
+    """
+
+    verb = ""
+
+    def args(self, s: Any, role: int) -> list[int]:
+        """What is offered to a role that is being asked: none, not now."""
+        raise NotImplementedError
+
+    def why_not(self, s: Any, role: int, arg: int) -> Refusal | None:
+        """The rule that refuses it; None only if it is offered."""
+        raise NotImplementedError
+
+    def do(self, s: Any, u: Umpire, arg: int) -> None:
+        raise NotImplementedError
+
+
+NO_MOMENTS: tuple[Moment, ...] = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
 class GameState:
     """What is on the table: a game adds flat fields and `clone`."""
@@ -74,6 +99,10 @@ class GameState:
 
     def clone(self) -> GameState:
         raise NotImplementedError
+
+    def moments(self) -> tuple[Moment, ...]:
+        """What is offered in every decision beside its own; a game overrides it with a constant."""
+        return NO_MOMENTS
 
 
 class Step:
@@ -113,6 +142,31 @@ class Decision(Frame):
     def why_not(self, s: Any, role: int, verb: str, arg: int) -> Refusal | None:
         """The rule that refuses this action here; None only if it is offered."""
         raise NotImplementedError
+
+    def resume(self, s: Any, u: Umpire) -> None:
+        """A moment that interrupted this decision is over: put right what it changed, or leave by done()."""
+
+
+@dataclass
+class Undealt(Decision):
+    """On top of a state whose game has not begun: nobody is asked, and no chance has fallen yet."""
+
+    def clone(self) -> Undealt:
+        return Undealt()
+
+    def roles(self, s: Any) -> list[int]:
+        return []
+
+    def offer(self, s: Any, role: int, out: Offer) -> None:
+        return
+
+    def why_not(self, s: Any, role: int, verb: str, arg: int) -> Refusal | None:
+        return None
+
+
+def undealt(s: GameState) -> bool:
+    """Has this game not begun yet?"""
+    return bool(s.stack) and isinstance(s.stack[-1], Undealt)
 
 
 RUNAWAY = 10_000
@@ -167,15 +221,35 @@ def offer(s: GameState, role: int) -> Offer:
         top = decision(s)
         if role in top.roles(s):
             top.offer(s, role, out)
+            for moment in s.moments():
+                out.all(moment.verb, moment.args(s, role))
     return out
+
+
+def moment_of(s: GameState, verb: str) -> Moment | None:
+    """The moment with this verb, if the game has one."""
+    for moment in s.moments():
+        if moment.verb == verb:
+            return moment
+    return None
 
 
 def play(s: GameState, u: Umpire, verb: str, arg: int = 0) -> None:
     """Take one action that is known to be legal, and run on."""
-    getattr(decision(s), "do_" + verb)(s, u, arg)
+    moment = moment_of(s, verb)
+    if moment is not None:
+        moment.do(s, u, arg)
+    else:
+        getattr(decision(s), "do_" + verb)(s, u, arg)
     settle(s, u)
 
 
 def done(s: GameState) -> None:
     """The frame on top has run its course."""
     s.stack.pop()
+
+
+def go_on(s: GameState, u: Umpire) -> None:
+    """The frame on top, which a moment pushed, has run its course: the decision below it goes on."""
+    s.stack.pop()
+    decision(s).resume(s, u)

@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from grognard.kernel.chance import Dice
 from grognard.kernel.flow import Frame, GameState, Refusal
+from grognard.kernel.options import Need, Option, Values
+from grognard.kernel.seating import Place, Seating, places_of
 from grognard.kernel.umpire import Message, Umpire
 
-
-@dataclass(frozen=True)
-class Option:
-    """A switch of the game. Titles and texts live in the catalogue: option-<id>, option-<id>.text."""
-
-    id: str
-    default: bool
-    at_one_machine: bool | None = None  # what a new-game dialog proposes, where that is not the default
-    before: bool | None = None  # what holds in games begun before there was this switch, where that is not the default
-
-    @property
-    def proposed(self) -> bool:
-        """The choice made for players at one machine, against the computer or each other, who say nothing."""
-        return self.default if self.at_one_machine is None else self.at_one_machine
-
-    @property
-    def unsaid(self) -> bool:
-        """What holds in a game that has begun and does not name it."""
-        return self.default if self.before is None else self.before
+__all__ = ["ActWords", "Caution", "Ending", "Game", "Need", "Noun", "Option", "Order", "Phrase", "Place"]
 
 
 @dataclass(frozen=True)
@@ -52,6 +36,24 @@ class Phrase:
 
 
 @dataclass(frozen=True)
+class Caution:
+    """What an action brings about beside its purpose, said before it is done, from what the player may know.
+
+    "note" is only told; of what "costs" something or "loses" the game the page and the terminal ask once more.
+    """
+
+    said: Phrase
+    level: str = "costs"
+
+    @property
+    def asks(self) -> bool:
+        return self.level != "note"
+
+
+CAUTION_LEVELS = ("note", "costs", "loses")
+
+
+@dataclass(frozen=True)
 class ActWords:
     """How an action is spoken of: a sentence, a short label, what it lights, what it costs, where its button stands."""
 
@@ -59,8 +61,9 @@ class ActWords:
     label: str  # catalogue key of the short form; same parameters
     ref: str = ""
     price: int | None = None
-    group: str = "main"
+    group: str = "main"  # main; side: never the leading one; quiet; apart: dear or final, no number key, never leading
     shortcut: str = ""
+    cautions: tuple[Caution, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -89,6 +92,8 @@ class Order:
     choices: tuple[str, ...] = ()  # besides being asked; none: a switch
     patience: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     lapses: frozenset[str] = frozenset()  # choices that are forgotten when the player's own turn comes
+    # choices that are the same whatever the player holds: two at one machine may say them aloud, until further notice
+    aloud: frozenset[str] = frozenset()
 
     @property
     def settings(self) -> tuple[str, ...]:
@@ -96,46 +101,89 @@ class Order:
         return self.choices or ("on",)
 
 
-@dataclass(frozen=True, eq=False)
-class Game:
-    """Everything the platform needs to know of a game."""
+# States that this role cannot tell from the true one, each with one hidden fact exchanged: (state, role, lots).
+Swap = Callable[[Any, int, Dice], Iterable[GameState]]
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A way to end the game that is no move of it but of the table: resigning, an armistice, a draw. A role may take it
+    at any moment, whoever is to act. Words: ending-<id>, its `.ask` (what is asked before it is done) and, where the
+    other side must agree, ending-<id>-offer.
+
+    `may` and `result` look only at what everybody can see. `result` tells beforehand what `end` will do.
+    """
 
     id: str
-    version: str  # bumped when behaviour changes, not when code does
-    prefix: str  # of rule ids, dropped inside the game's own table
+    rule: str
+    may: Callable[[Any, int], Refusal | None]
+    result: Callable[[Any, int], str]  # "winner/level/rule"
+    end: Callable[[Any, Umpire, int], None]
+    agreed: bool = False  # only if the other side says yes
+
+
+@dataclass(frozen=True)
+class Retired:
+    """A verb that decisions offered once and do not offer any more: journals of that time still have it."""
+
+    offered: Callable[[Any, int], bool]  # was it, here, then?
+    do: Callable[[Any, Umpire, int], None]
+
+
+UNSAID: Any = None  # a field that a game does not mention: `defaults.py` says what then holds
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Game:
+    """Everything the platform needs to know of a game. The first nine must be said; all others have a true default."""
+
+    id: str
     roles: tuple[str, ...]
-    letters: tuple[str, ...]
-    scenarios: tuple[str, ...]
-    options: Mapping[str, Option]
-    sequence: tuple[tuple[str, str], ...]  # (step id, rule): the strip at the top of the table
     verbs: Mapping[str, int]  # verb -> how many arguments exist (0 .. n-1): what a player could name
-
-    setup: Callable[[str, Mapping[str, bool]], GameState]
-    view: Callable[[Any, int], Any]
-    imagine: Callable[[Any, int, Dice], GameState]
-    facts: Callable[[Any, int, str, int], Mapping[str, Any]]
-    prompt: Callable[[Any, int], Phrase]
-    words: Callable[[Any, int, str, int], ActWords]
-    preview: Callable[[Any, int, str, int], list[PreviewLine]]
-    heading: Callable[[Any], Phrase]  # "Turn 9 - France"
-    following: Callable[[Any], Phrase | None]  # "then Germany, turn 9"
-    step_of: Callable[[Any], str]  # id of the present step of play
-    noun: Callable[[str, Any], Noun | None]
-    static: Callable[[Any], Any]  # what the game's own page code needs; given a Catalogue
-    read_position: Callable[[str, Mapping[str, bool]], GameState]
-    write_position: Callable[[Any], str]
-    invariants: Sequence[Callable[[Any], None]]
-    refuse_over: Refusal  # the game has ended
-    refuse_turn: Refusal  # somebody else is to act
-
     state: type[Any]
     frames: Mapping[str, type[Frame]]
+    setup: Callable[[str, Mapping[str, Any]], GameState]
+    view: Callable[[Any, int], Any]  # what a role, a spectator (-1) or everybody after the end (-2) may see
+    rule: str  # the rule that says who acts: what the platform's own refusals and endings name
     folder: Path  # lang/, rules/, client/, data/ lie there
-    rare: frozenset[str] = frozenset()  # verbs that end the game by agreement or despair: chance leaves them alone
-    short: Mapping[str, bool] = field(default_factory=dict)  # options under which a game is soon over
+
+    # ---- secrets: a game that names none has none, and the laws see to it ----
+    swaps: Mapping[str, Swap] = field(default_factory=dict)  # each kind of secret, and how the laws exchange it
+    imagine: Callable[[Any, int, Dice], GameState] = UNSAID  # written without the swaps; default: the true state
+
+    # ---- words: see defaults.py for the catalogue keys that are used where a game says nothing ----
+    facts: Callable[[Any, int, str, int], Mapping[str, Any]] = UNSAID  # what fills a refusal; default: the view, and n
+    prompt: Callable[[Any, int], Phrase] = UNSAID  # default: prompt-<name of the decision>
+    words: Callable[[Any, int, str, int], ActWords] = UNSAID  # default: act-<verb>, with $n
+    preview: Callable[[Any, int, str, int], list[PreviewLine]] = UNSAID  # default: none
+    heading: Callable[[Any], Phrase] = UNSAID  # "Turn 9 - France"; default: the title
+    following: Callable[[Any], Phrase | None] = UNSAID  # "then Germany, turn 9"; default: nothing
+    noun: Callable[[str, Any], Noun | None] = UNSAID  # what a parameter stands for; default: itself
+    letters: tuple[str, ...] = UNSAID  # of the roles; default: their first letters
+
+    version: str = "1"  # bumped when behaviour changes, not when code does
+    prefix: str = UNSAID  # of rule ids, dropped inside the game's own table; default: that of `rule`
+    scenarios: tuple[str, ...] = ("standard",)
+    options: Mapping[str, Option] = field(default_factory=dict)
+    # ways to sit besides one seat a role, by name: players choose among them by the option "seating"; words seat-<id>
+    seatings: Mapping[str, tuple[Place, ...]] = field(default_factory=dict)
+    sequence: tuple[tuple[str, str], ...] = ()  # (step id, rule): the strip at the top of the table
+    step_of: Callable[[Any], str] = UNSAID  # id of the present step of play
+    static: Callable[[Any], Any] = UNSAID  # what the game's own page code needs; given a Catalogue
+    # A position as text; default: the saved state, which says everything (`exact`: read again it is the same state).
+    read_position: Callable[[str, Mapping[str, Any]], GameState] = UNSAID
+    write_position: Callable[[Any], str] = UNSAID
+    exact: bool = UNSAID
+    invariants: Sequence[Callable[[Any], None]] = ()
+    refuse_over: Refusal = UNSAID  # the game has ended
+    refuse_turn: Refusal = UNSAID  # somebody else is to act
+    rare: frozenset[str] = frozenset()  # verbs that chance mostly leaves alone, or it would do little else
+    # ready-made sets of options; "short": those under which a game is soon over; words preset-<id>
+    presets: Mapping[str, Values] = field(default_factory=dict)
     thinking: Mapping[str, float] = field(default_factory=dict)  # strength -> seconds, if of its own
     reply: str = "pass"  # the verb whose presence makes a decision a mere reply, for which bots take less time
-    odds: Callable[[Any], list[tuple[Phrase, list[PreviewLine]]]] | None = None  # the fights a position holds
+    # the fights a position holds, with cards laid on them as the game names them
+    odds: Callable[[Any, Mapping[str, Sequence[str]]], list[tuple[Phrase, list[PreviewLine]]]] | None = None
     report: Callable[[Sequence[Message]], list[PreviewLine]] | None = None  # after the game: how luck was shared
     examples: Mapping[str, Callable[[], Any]] = field(default_factory=dict)  # name -> a table played to its end
     margin: Callable[[Any], float] | None = None  # how far a state leans to the first role, in the game's own points
@@ -143,13 +191,51 @@ class Game:
     questions: Mapping[str, Callable[[Any, int, Sequence[int]], Mapping[str, Any]]] = field(default_factory=dict)
     standing: Sequence[Order] = ()  # what a player may order once and for all
     # a player's time is out: ends the game as if he had given up by the game's own rule at this moment
-    time_out: Callable[[Any, Umpire, int], None] | None = None
-    advice: str = ""  # dotted name of the module with value() and prior() for bots
+    time_out: Callable[[Any, Umpire, int], None] | None = UNSAID  # default: of two sides the other one wins
+    # what may be done at any moment to end the game, alone or by agreement; default: of two sides one may resign, and
+    # both may agree on a draw
+    endings: Sequence[Ending] = UNSAID
+    retired: Mapping[str, Retired] = field(default_factory=dict)  # verbs that only old journals know
+    advice: str = ""  # dotted name of the module with value(), weigh(), unfinished() and clock() for bots
+    shelf: int = 9  # where it stands in a list of games: the lighter ones first
     bench_scenario: str = ""
     learn_with: str = ""  # the scenario a new game proposes, where that is not the first
     # what a result ("winner/level/rule") is worth in a tournament, to each role; None: 1, 1/2 each, 0
     points: Callable[[str], tuple[float, float]] | None = None
     bye: float = 1.0  # and what a round without an opponent is worth
+
+    def __post_init__(self) -> None:
+        from grognard.kernel.defaults import fill
+
+        fill(self)
+
+    def seating(self, options: Mapping[str, Any]) -> Seating:
+        """Who sits at a table with these options."""
+        return Seating(self, places_of(self, options))
+
+    @property
+    def hidden(self) -> bool:
+        """Is there anything that somebody may not see?"""
+        return bool(self.swaps)
+
+    @property
+    def face(self) -> bool:
+        """Does it bring page code of its own? Else the page shows its plain face."""
+        return (self.folder / "client" / "index.js").is_file()
+
+    def ending(self, id: str) -> Ending:
+        """The ending of this name."""
+        from grognard.kernel.errors import NoSuchEnding
+
+        for ending in self.endings:
+            if ending.id == id:
+                return ending
+        raise NoSuchEnding(ending=str(id)[:60])
+
+    @property
+    def choices(self) -> list[Option]:
+        """The options that players choose from; the versions of the rules are not among them."""
+        return [option for option in self.options.values() if not option.edition]
 
     @property
     def proposed_scenario(self) -> str:

@@ -7,44 +7,39 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from grognard.kernel import states
 from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, ScriptError, commitment, keyed
-from grognard.kernel.errors import BadFile, BadOption, GrognardError, UnknownScenario
+from grognard.kernel.errors import BadFile, GrognardError, UnknownScenario
 from grognard.kernel.flow import GameState
 from grognard.kernel.game import Game
+from grognard.kernel.options import Values, check_options, of_today
 from grognard.kernel.umpire import Draw, Message
 
 if TYPE_CHECKING:
     from grognard.kernel.table import Entry, Line, Table
 
+__all__ = ["check_options", "check_scenario", "of_today", "read", "start", "verify", "write"]
+
 FORMAT = 1
 SAVED = "{"  # begins a position that is a whole state, as a fork has it, and no text of the game's notation
+EDIT = "referee-edit"  # the verb of a correction
+KEY_BYTES = 32
+DOUBTS = ("no-key", "short-key", "other-seal", "other-draws")
+UNSEEN_DOUBTS = DOUBTS[2:]  # those that a file saved again would not show by itself
 LARGEST = 20_000_000  # characters; a long campaign is a few hundred thousand
 
 
-def start(game: Game, scenario: str, options: Mapping[str, bool], position: str | None) -> GameState:
+def start(game: Game, scenario: str, options: Values, position: str | None) -> GameState:
     """The state a game begins with: that of a scenario, of a position in the game's notation, or a saved state."""
     if position is None:
         return game.setup(scenario, options)
     if position.startswith(SAVED):
         return states.read(game, position)
     return game.read_position(position, options)
-
-
-def check_options(game: Game, options: Mapping[str, Any] | None, old: bool = False) -> dict[str, bool]:
-    """All options of the game with a value for each; unknown ones and values that are not yes or no are refused.
-
-    `old`: of a game that has begun. What it does not name did not exist then.
-    """
-    given = dict(options or {})
-    for name, value in given.items():
-        if name not in game.options or not isinstance(value, bool):
-            raise BadOption(option=str(name), value=str(value))
-    return {name: given.get(name, option.unsaid if old else option.default) for name, option in game.options.items()}
 
 
 def check_scenario(game: Game, scenario: str | None) -> str:
@@ -71,6 +66,8 @@ def write(table: Table) -> str:
         "journal": [_entry(table.game, e) for e in table.journal],
         "result": table.state.result,
     }
+    if table.doubt in UNSEEN_DOUBTS:
+        body["unverified"] = table.doubt
     if table.remarks:
         body["remarks"] = [[x.step, x.message.key, table.game.roles[x.message.side]] for x in table.remarks]
     body["check"] = checksum(body)
@@ -79,7 +76,7 @@ def write(table: Table) -> str:
 
 def _entry(game: Game, e: Entry) -> list[Any]:
     """One line: who, what, and, where there is any, how chance fell and what a correction says."""
-    line: list[Any] = [game.roles[e.role], e.verb, e.arg]
+    line: list[Any] = [e.seat or game.roles[e.role], e.verb, e.arg]
     if e.draws or e.body:
         line.append([_draw(d) for d in e.draws])
     return [*line, e.body] if e.body else line
@@ -131,7 +128,11 @@ def parse(text: str | bytes) -> dict[str, Any]:
 
 def read(text: str | bytes, find: Any) -> Table:
     """Open a game file: every action is played again and must fall as the file says. `find` maps an id to a Game."""
-    body = parse(text)
+    return replayed(parse(text), find)
+
+
+def replayed(body: dict[str, Any], find: Any) -> Table:
+    """The table of a file that was parsed."""
     name, rules = body.get("game"), body.get("rules")
     if not isinstance(name, str) or not isinstance(rules, str):
         raise BadFile("unreadable")
@@ -166,17 +167,20 @@ def _replayed(body: dict[str, Any], game: Game) -> Table:
         dice = ScriptedDice([d.value for d in opening])
         table = Table(game, state, dice, scenario, options, body["position"])
         _agree(table.opening, opening, 0)
-        remarks = _remarks(body, game)
+        remarks = by_step(_remarks(body, game))
         table.remarks_of(remarks)
         for role, verb, arg, *more in body["journal"]:
             step += 1
             wanted = _draws(more[0] if more else [])
-            table.replay([Entry(game.role(role), verb, arg, wanted, body=_text(more[1]) if len(more) > 1 else "")])
+            number, place = table.seating.who(role)
+            text = _text(more[1]) if len(more) > 1 else ""
+            table.replay([Entry(number, verb, arg, wanted, body=text, seat=place.id if place else "")])
             _agree(table.journal[-1].draws, wanted, step)
             table.remarks_of(remarks)
         if table.state.result != body["result"]:
             raise BadFile("differs", step=step)
         table.dice = _dice(body, len(table.opening) + sum(len(e.draws) for e in table.journal))
+        table.doubt = doubt(body)
     except BadFile:
         raise
     except (GrognardError, ScriptError, KeyError, TypeError, ValueError, IndexError, AttributeError) as fault:
@@ -211,6 +215,13 @@ def _remarks(body: dict[str, Any], game: Game) -> list[Line]:
     return out
 
 
+def by_step(remarks: Sequence[Line]) -> dict[int, list[Line]]:
+    out: dict[int, list[Line]] = {}
+    for line in remarks:
+        out.setdefault(line.step, []).append(line)
+    return out
+
+
 def _agree(drawn: list[Draw], wanted: list[Draw], step: int) -> None:
     if [_draw(d) for d in drawn] != [_draw(d) for d in wanted]:
         raise BadFile("differs", step=step)
@@ -227,6 +238,43 @@ def _dice(body: dict[str, Any], drawn: int) -> Dice:
     return KeyedDice(key, drawn)
 
 
+# ---- can its dice be believed? ----
+
+
+def doubt(body: Mapping[str, Any]) -> str:
+    """Why nobody can believe the dice of a file that plays through: a word of the catalogue, unverified-…; or nothing.
+    Once doubted, a game stays so: what is saved of it says so."""
+    if not body["key"]:
+        return "no-key"
+    key = bytes.fromhex(body["key"])
+    if len(key) < KEY_BYTES:
+        return "short-key"
+    if commitment(key) != body.get("commitment"):
+        return "other-seal"
+    if first_wrong(key, drawn_in(body)) is not None:
+        return "other-draws"
+    told = body.get("unverified", "")
+    return told if told in UNSEEN_DOUBTS else ""
+
+
+def drawn_in(body: Mapping[str, Any]) -> list[Draw]:
+    """Every draw of a file, in order."""
+    return _draws([*body["opening"], *(d for e in body["journal"] for d in (e[3] if len(e) > 3 else []))])
+
+
+def first_wrong(key: bytes, draws: Sequence[Draw]) -> int | None:
+    """The first draw that is not the one that the key gives."""
+    return next((i for i, d in enumerate(draws) if keyed(key, i, d.purpose, d.n) != d.value), None)
+
+
+@dataclass(frozen=True)
+class Edited:
+    """A referee's correction: after which step of the journal, and at whose request."""
+
+    step: int
+    role: str
+
+
 @dataclass(frozen=True)
 class Verdict:
     """What `grognard verify` found."""
@@ -237,6 +285,14 @@ class Verdict:
     fair: bool  # every draw is the one the key gives
     first_wrong: int | None  # index of the first draw that is not
     replays: bool  # the actions are legal and lead to the result
+    seal: str  # the commitment that the file names: compare it with the one that was shown at the table
+    long: bool  # the key is as long as ours are; a short one can be searched for
+    edits: tuple[Edited, ...]  # the position was corrected here, which no rule checks
+
+    @property
+    def sound(self) -> bool:
+        """Nothing is wrong with it, as far as the file itself can tell."""
+        return self.committed and self.fair and self.replays and self.long
 
 
 def verify(text: str | bytes, find: Any) -> Verdict:
@@ -246,9 +302,10 @@ def verify(text: str | bytes, find: Any) -> Verdict:
         raise BadFile("no-key")
     try:
         key = bytes.fromhex(body["key"])
-        draws = _draws([*body["opening"], *(d for e in body["journal"] for d in (e[3] if len(e) > 3 else []))])
-        wrong = next((i for i, d in enumerate(draws) if keyed(key, i, d.purpose, d.n) != d.value), None)
+        draws = drawn_in(body)
+        wrong = first_wrong(key, draws)
         committed = commitment(key) == body["commitment"]
+        edits = tuple(Edited(n, str(e[0])) for n, e in enumerate(body["journal"], 1) if e[1] == EDIT)
     except (KeyError, TypeError, ValueError, ZeroDivisionError):
         raise BadFile("unreadable") from None
     try:
@@ -265,4 +322,7 @@ def verify(text: str | bytes, find: Any) -> Verdict:
         fair=wrong is None,
         first_wrong=wrong,
         replays=replays,
+        seal=str(body["commitment"]),
+        long=len(key) >= KEY_BYTES,
+        edits=edits,
     )

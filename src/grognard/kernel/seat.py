@@ -15,10 +15,10 @@ ALL = -2  # sees everything: after the end
 class Seat:
     """One role's side of the table, for a bot: what it sees, what it may do, and what it can imagine."""
 
-    def __init__(self, game: Game, state: GameState, role: int) -> None:
+    def __init__(self, game: Game, state: GameState, role: int, own: Offer | None = None) -> None:
         self.game = game
         self.role = role
-        self.offer: Offer = offer(state, role)
+        self.offer: Offer = offer(state, role) if own is None else own  # its own part, if the role is shared
         # Not for bots. Where one must not be trusted (the server's workers) it is an imagined state already.
         self._state = state
 

@@ -53,8 +53,8 @@ def _check(game: Game, facts: Any) -> None:
 
 
 def _name(kind: Any) -> str:
-    """Annotations are words, or types where they were read already."""
-    return kind if isinstance(kind, str) else kind.__name__ if kind in (int, str, bool, bytes) else str(kind)
+    """Annotations are words, or types where they were read already; compiled classes know only that it is a list."""
+    return kind if isinstance(kind, str) else kind.__name__ if kind in (int, str, bool, bytes, list) else str(kind)
 
 
 def _typed(value: Any, kind: str) -> None:
@@ -63,11 +63,24 @@ def _typed(value: Any, kind: str) -> None:
             raise BadFile("state")
         for part in value:
             _typed(part, kind[5:-1])
+    elif kind == "list":
+        _plain_list(value)
     elif kind == "bytes":
         if not isinstance(value, list) or not all(type(x) is int and 0 <= x < 256 for x in value):
             raise BadFile("state")
     elif type(value) is not PLAIN[kind]:
         raise BadFile("state")
+
+
+def _plain_list(value: Any) -> None:
+    """Nothing but whole numbers, words and lists of them: the compiled rules refuse the rest themselves."""
+    if not isinstance(value, list):
+        raise BadFile("state")
+    for part in value:
+        if isinstance(part, list):
+            _plain_list(part)
+        elif type(part) not in (int, str, bool):
+            raise BadFile("state")
 
 
 def must_stand(game: Game, s: GameState) -> None:

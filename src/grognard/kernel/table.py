@@ -10,30 +10,38 @@ from dataclasses import dataclass
 from typing import Any
 
 from grognard.kernel import edits, passport
-from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, commitment
+from grognard.kernel.chance import Dice, FastDice, KeyedDice, ScriptedDice, commitment
 from grognard.kernel.codec import encode
 from grognard.kernel.errors import (
     BadAction,
     GameOver,
+    MayNotEnd,
     NoEdit,
+    NoSuchEnding,
     NoSuchStep,
     NotOffered,
     NotYourTurn,
     NoUndo,
     StaleStep,
 )
-from grognard.kernel.flow import GameState, Offer, Refusal, decision, play, settle, to_act
+from grognard.kernel.flow import GameState, Offer, Refusal, Undealt, decision, moment_of, play, settle, to_act, undealt
 from grognard.kernel.flow import offer as offer_of
-from grognard.kernel.game import Game
-from grognard.kernel.seat import ALL, SPECTATOR
-from grognard.kernel.speech import catalogue, flat
+from grognard.kernel.game import Ending, Game
+from grognard.kernel.options import Values
+from grognard.kernel.seat import ALL, SPECTATOR, Seat
+from grognard.kernel.seating import seat_name
+from grognard.kernel.speech import Catalogue, catalogue, flat
 from grognard.kernel.umpire import Draw, Message, Umpire
 
 OBSERVERS = {"spectator": SPECTATOR, "all": ALL}
 TIME_OUT = "time-out"  # in a journal: what the clock did to a role, which is no action of anybody's
-EDIT = "referee-edit"  # in a journal: a referee's correction of the position
+ENDS = "end-"  # in a journal, before the name of an ending: how a role ended the game by its word
+RESIGN = "resign"
+EDIT = passport.EDIT  # in a journal: a referee's correction of the position
 TAKEBACK = "log-takeback"  # the remark that a takeback leaves in the log
-REMARKS = frozenset({TAKEBACK})
+ANEW = "log-dealt-anew"  # the remark that somebody had seen what was dealt before, and gave his seat back
+TAKEN_OVER = "log-taken-over"  # the remark that another player goes on in this seat
+REMARKS = frozenset({TAKEBACK, ANEW, TAKEN_OVER})
 STRIDE = 8  # of the states to go back to, the first, the last and every so many are kept; the others are played again
 LONGEST_TOLD = 200  # characters of a wrong verb or number that an error repeats
 
@@ -48,6 +56,7 @@ class Entry:
     draws: list[Draw]
     sealed: bool = False  # the others do not notice it: a secret plan, or a card only taken up
     body: str = ""  # of a correction: the new position
+    seat: str = ""  # who of those that share the role did it; nothing where nobody shares it
 
 
 @dataclass(slots=True)
@@ -63,6 +72,22 @@ class Result:
     winner: str | None
     level: str
     rule: str
+
+
+def _result(said: str) -> Result:
+    winner, level, rule = said.split("/")
+    return Result(None if winner == "-" else winner, level, rule)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One way to end the game, as a role has it now."""
+
+    id: str
+    rule: str
+    agreed: bool  # only if the other side says yes
+    why_not: WhyNot | None  # None: it may be done
+    result: Result | None  # what it would mean; None if it may not be done
 
 
 class WhyNot:
@@ -100,8 +125,14 @@ def told(given: object) -> str:
         return "…"
 
 
+def unbegun(start: GameState) -> GameState:
+    """A state to begin with whose game waits for the players: it deals when they are all there."""
+    start.stack.append(Undealt())
+    return start
+
+
 class Table:
-    """A game being played. Roles are given as words ("french") or numbers."""
+    """A game being played. Roles are given as words ("french") or numbers, seats (which may share a role) as words."""
 
     def __init__(
         self,
@@ -109,39 +140,74 @@ class Table:
         start: GameState,
         dice: Dice,
         scenario: str = "",
-        options: Mapping[str, bool] | None = None,
+        options: Values | None = None,
         position: str | None = None,
     ) -> None:
         self.game = game
         self.scenario = scenario
         self.options = dict(options or {})
+        self.seating = game.seating(self.options)
         self.origin = position  # the position text, if it did not begin with a scenario
+        self.doubt = ""  # of a game out of a file: why its dice cannot be believed (passport.DOUBTS)
+        self._version = dict.fromkeys([*range(len(game.roles)), SPECTATOR, ALL], 0)
+        self._begin(start, dice)
+
+    def _begin(self, start: GameState, dice: Dice) -> None:
         self.dice = dice
         self.state = start
         self.journal: list[Entry] = []
         self.lines: list[Line] = []
         self.remarks: list[Line] = []  # those lines that tell of a takeback: no later one takes them away
         self._back: list[Back] = []
-        self._barrier = [0] * len(game.roles)  # entries before this one are closed to the role's undo
-        self._version = dict.fromkeys([*range(len(game.roles)), SPECTATOR, ALL], 0)
+        self._barrier = [0] * len(self.game.roles)  # entries before this one are closed to the role's undo
         u = Umpire(dice)
         settle(self.state, u)
         self.opening: list[Draw] = u.draws
         self.lines += [Line(0, m) for m in u.messages]
 
+    # ---- before the beginning ----
+
+    @property
+    def undealt(self) -> bool:
+        """Has the game not begun yet? Then nobody is asked, and no chance has fallen."""
+        return undealt(self.state)
+
+    def deal(self, dice: Dice, anew: Message | None = None) -> None:
+        """Begin, with these dice; what was done before is forgotten, but that something was can be remarked."""
+        self._begin(passport.start(self.game, self.scenario, self.options, self.origin), dice)
+        if anew is not None:
+            self.remark(anew)
+        self._notice_all()
+
+    def gather(self, dice: Dice) -> None:
+        """Back to before the beginning: what was dealt and done is forgotten."""
+        self._begin(unbegun(passport.start(self.game, self.scenario, self.options, self.origin)), dice)
+        self._notice_all()
+
+    def _notice_all(self) -> None:
+        for observer in self._version:
+            self._version[observer] += 1
+
     # ---- questions ----
 
     @property
     def to_act(self) -> list[str]:
-        """The roles that must choose now."""
-        return [self.game.roles[r] for r in to_act(self.state)]
+        """Whose turn it is to choose: the roles, or every seat of those that are shared."""
+        return self.seating.to_act(self.state)
+
+    def asked(self, who: int | str) -> bool:
+        """Has this role or seat something to choose? (Of those that share a role perhaps only one has.)"""
+        role = self.seating.role(who)
+        own = self.seating.asked(self.state, role)
+        return who in own if who in self.seats else bool(own)
+
+    @property
+    def seats(self) -> list[str]:
+        return self.seating.ids
 
     @property
     def result(self) -> Result | None:
-        if not self.state.result:
-            return None
-        winner, level, rule = self.state.result.split("/")
-        return Result(None if winner == "-" else winner, level, rule)
+        return _result(self.state.result) if self.state.result else None
 
     def observer(self, role: int | str) -> int:
         """The number of a role or of an observer ("spectator", "all")."""
@@ -149,14 +215,22 @@ class Table:
             return OBSERVERS[role]
         if isinstance(role, int) and role in (SPECTATOR, ALL):
             return role
-        return self.game.role(role)
+        return self.seating.role(role)
 
     def offer(self, role: int | str) -> dict[str, list[int]]:
-        """What this role may do now: verb -> arguments."""
-        return self._offer(self.game.role(role)).verbs
+        """What this role or seat may do now: verb -> arguments."""
+        return self._offer(role).verbs
 
-    def _offer(self, role: int) -> Offer:
-        return offer_of(self.state, role)
+    def _offer(self, who: int | str) -> Offer:
+        return self.seating.offer(self.state, *self.seating.who(who))
+
+    def seat(self, role: int | str, seed: int | None = None) -> Seat:
+        """This role's side of the table, for a bot. There is nothing in it that the role may not know: the state
+        behind it is imagined. Another seed, another one; without, it goes by the number of actions taken."""
+        r, place = self.seating.who(role)
+        lots = FastDice(len(self.journal) if seed is None else seed)
+        known = self.game.imagine(self.state, r, lots)
+        return Seat(self.game, known, r, self.seating.offer(known, r, place))
 
     def view(self, role: int | str) -> Any:
         """What this role may see, as plain data."""
@@ -168,25 +242,42 @@ class Table:
         return encode(self.game.view(self.state, self.observer(role)))
 
     def describe(self, role: int | str, lang: str = "en") -> dict[str, Any]:
-        """The prompt and each action in words."""
-        r = self.game.role(role)
+        """The prompt and each action in words; an action that costs or loses something says so in its "cautions"."""
+        r = self.seating.role(role)
         words = catalogue(lang, self.game)
-        if r not in to_act(self.state):
+        if not self.asked(role):
             return {"prompt": flat(self.waiting(r, lang)), "rule": "", "actions": []}
         prompt = self.game.prompt(self.state, r)
         actions = []
-        for verb, arg in self._offer(r).actions():
+        for verb, arg in self._offer(role).actions():
             act = self.game.words(self.state, r, verb, arg)
-            actions.append({"verb": verb, "arg": arg, "text": words.plain(act.phrase.key, act.phrase.params, r)})
+            said: dict[str, Any] = {"verb": verb, "arg": arg}
+            said["text"] = words.plain(act.phrase.key, act.phrase.params, r)
+            if act.cautions:
+                said["cautions"] = [
+                    {"level": c.level, "text": words.plain(c.said.key, c.said.params, r), "rule": c.said.rule}
+                    for c in act.cautions
+                ]
+            actions.append(said)
         return {"prompt": words.plain(prompt.key, prompt.params, r), "rule": prompt.rule, "actions": actions}
 
-    def waiting(self, role: int, lang: str) -> list[Any]:
+    def waiting(self, role: int | str, lang: str) -> list[Any]:
         """What a seat reads when it has nothing to choose."""
         words = catalogue(lang, self.game)
         if self.state.result:
             return words.say("prompt-over", {})
-        names = " / ".join(words.text(f"role-{self.game.roles[r]}") for r in to_act(self.state))
-        return words.say("prompt-waiting", {"who": names})
+        if self.undealt:
+            return words.say("prompt-undealt", {})
+        own = self.seating.role(role) if role not in (SPECTATOR, ALL) else SPECTATOR
+        names = [name for r in to_act(self.state) for name in self._names(r, r == own, words)]
+        return words.say("prompt-waiting", {"who": " / ".join(names)})
+
+    def _names(self, role: int, ours: bool, words: Catalogue) -> list[str]:
+        """Who is waited for: of one's own side the very seat, of another the side."""
+        seats = self.seating.asked(self.state, role)
+        if ours and seats != [self.game.roles[role]]:
+            return [seat_name(seat, words) for seat in seats]
+        return [words.text(f"role-{self.game.roles[role]}")]
 
     def log(self, role: int | str, lang: str = "en") -> list[str]:
         """What has happened, as this role may read it."""
@@ -201,20 +292,25 @@ class Table:
 
     def why_not(self, role: int | str, verb: str, arg: int = 0) -> WhyNot | None:
         """Why this action is not offered: the rule and a sentence; None if it is offered."""
-        r = self.game.role(role)
+        r = self.seating.role(role)
         self._must_exist(verb, arg)
-        refusal = self._refusal(r, verb, arg)
+        refusal = self._refusal(role, verb, arg)
         return None if refusal is None else WhyNot(self.game, refusal, self.game.facts(self.state, r, verb, arg), r)
 
-    def _refusal(self, role: int, verb: str, arg: int) -> Refusal | None:
+    def _refusal(self, who: int | str, verb: str, arg: int) -> Refusal | None:
+        role, place = self.seating.who(who)
         if self.state.result:
             return self.game.refuse_over
         top = decision(self.state)
         if role not in top.roles(self.state):
             return self.game.refuse_turn
-        if self._offer(role).has(verb, arg):
-            return None
-        refusal = top.why_not(self.state, role, verb, arg)
+        if offer_of(self.state, role).has(verb, arg):
+            return self.seating.refusal(self.state, place, verb, arg)
+        moment = moment_of(self.state, verb)
+        if moment is not None:
+            refusal = moment.why_not(self.state, role, arg)
+        else:
+            refusal = top.why_not(self.state, role, verb, arg)
         assert refusal is not None, (verb, arg, "is neither offered nor refused")
         return refusal
 
@@ -239,19 +335,19 @@ class Table:
 
         Give the `version` you looked at, and an action meant for an older position is refused as stale.
         """
-        r = self.game.role(role)
+        r, place = self.seating.who(role)
+        self._must_be_current(r, version)
         self._must_exist(verb, arg)
-        if version is not None and version != self._version[r]:
-            raise StaleStep(seq=version)
         before = self.state
         if before.result:
             raise GameOver()
         roles = to_act(before)
         if r not in roles:
             raise NotYourTurn(role=self.game.roles[r])
-        refusal = self._refusal(r, verb, arg)
+        refusal = self._refusal(role, verb, arg)
         if refusal is not None:
-            raise NotOffered(refusal, verb=verb, arg=arg)
+            why = WhyNot(self.game, refusal, self.game.facts(before, r, verb, arg), r)
+            raise NotOffered(refusal, why, verb=verb, arg=arg)
         # Played on a copy: should a rule break half-way, the table still stands as it was.
         after = before.clone()
         u = Umpire(self.dice, r)
@@ -262,11 +358,16 @@ class Table:
             raise
         self.state = after
         self._record(r, verb, arg, before, roles, u)
+        self.journal[-1].seat = self.seating.doer(before, r, place, verb, arg)
+
+    def _must_be_current(self, role: int, version: int | None) -> None:
+        if version is not None and version != self._version[role]:
+            raise StaleStep(seq=version)
 
     def time_out(self, role: int | str) -> None:
         """This role's time has run out: the game ends by its own rule of surrender, and the journal says so."""
-        r = self.game.role(role)
-        if self.state.result or self.game.time_out is None:
+        r = self.seating.role(role)
+        if self.state.result or self.undealt or self.game.time_out is None:
             raise GameOver()
         before, roles = self.state, to_act(self.state)
         after = before.clone()
@@ -274,6 +375,53 @@ class Table:
         self.game.time_out(after, u, r)
         self.state = after
         self._record(r, TIME_OUT, 0, before, roles, u)
+
+    # ---- ending it by word: at any moment, whoever is to act ----
+
+    def endings(self, role: int | str) -> list[Choice]:
+        """How this role may end the game now, and what that would mean."""
+        r = self.seating.role(role)
+        return [] if self.undealt else [self._choice(r, ending) for ending in self.game.endings]
+
+    def _choice(self, role: int, ending: Ending) -> Choice:
+        refusal = self._may_end(role, ending)
+        why = None if refusal is None else WhyNot(self.game, refusal, {}, role)
+        means = _result(ending.result(self.state, role)) if refusal is None else None
+        return Choice(ending.id, ending.rule, ending.agreed, why, means)
+
+    def _may_end(self, role: int, ending: Ending) -> Refusal | None:
+        return self.game.refuse_over if self.state.result else ending.may(self.state, role)
+
+    def would_end(self, role: int | str, what: str) -> str:
+        """The result that this ending would have now; refused if it may not be done."""
+        r, ending = self.seating.role(role), self.game.ending(what)
+        if self.state.result or self.undealt:
+            raise GameOver()
+        refusal = ending.may(self.state, r)
+        if refusal is not None:
+            raise MayNotEnd(refusal, role=self.game.roles[r], ending=what)
+        return ending.result(self.state, r)
+
+    def resign(self, role: int | str) -> None:
+        """This role gives up, at any moment: the game ends as its own rule says."""
+        self._end(role, RESIGN, agreed=False)
+
+    def agree(self, role: int | str, what: str) -> None:
+        """What this role proposed (an armistice, a draw) has been agreed on: the game ends with it."""
+        self._end(role, what, agreed=True)
+
+    def _end(self, role: int | str, what: str, agreed: bool) -> None:
+        r, ending = self.seating.role(role), self.game.ending(what)
+        if ending.agreed != agreed:
+            raise NoSuchEnding(ending=what)
+        means = self.would_end(r, what)
+        before, roles = self.state, to_act(self.state)
+        after = before.clone()
+        u = Umpire(ScriptedDice([]), r)  # there is no chance in it
+        ending.end(after, u, r)
+        assert after.result == means, (what, after.result, means)
+        self.state = after
+        self._record(r, ENDS + what, 0, before, roles, u)
 
     def _unroll(self, draws: int) -> None:
         """Give back draws that led nowhere: the next one must have the number that the journal gives it."""
@@ -305,6 +453,8 @@ class Table:
 
     def _forget(self, lowest: int) -> None:
         """What was done before the entry `lowest` cannot be undone any more."""
+        if not self._back or self._back[0].index >= lowest:
+            return
         kept = [b for b in self._back if b.index >= lowest]
         if kept and kept[0].state is None:
             kept[0].state = self._before(kept[0])
@@ -336,22 +486,34 @@ class Table:
                 self._version[observer] += 1
 
     def can_undo(self, role: int | str) -> bool:
-        return self._last_own(self.game.role(role)) is not None
+        return self._last_own(role) is not None
 
-    def _last_own(self, role: int) -> Back | None:
+    def undoes(self, role: int | str) -> tuple[GameState, str, int] | None:
+        """What an undo of this role would take back: the state before it, and the action."""
+        back = self._last_own(role)
+        if back is None:
+            return None
+        entry = self.journal[back.index]
+        return self._before(back), entry.verb, entry.arg
+
+    def _last_own(self, who: int | str) -> Back | None:
+        """Of seats that share a role each takes back its own; what another of them did since is not pulled away."""
+        role, place = self.seating.who(who)
         if role not in to_act(self.state):
             return None
         for back in reversed(self._back):
             if back.index < self._barrier[role]:
                 return None
-            if self.journal[back.index].role == role:
-                return back
+            entry = self.journal[back.index]
+            if entry.role == role:
+                return back if place is None or entry.seat == place.id else None
         return None
 
-    def undo(self, role: int | str) -> None:
-        """Take back this role's last action. Plans that others sealed since are kept."""
-        r = self.game.role(role)
-        back = self._last_own(r)
+    def undo(self, role: int | str, version: int | None = None) -> None:
+        """Take back this role's last action. Plans that others sealed since are kept. `version`: as in `act`."""
+        r = self.seating.role(role)
+        self._must_be_current(r, version)
+        back = self._last_own(role)
         if back is None:
             raise NoUndo(role=self.game.roles[r])
         undone = self.journal[back.index]
@@ -371,19 +533,20 @@ class Table:
         self.state = after
         sealed = to_act(after) == roles and not u.messages and self._unseen(entry.role, before)
         self._keep(before)
-        self.journal.append(Entry(entry.role, entry.verb, entry.arg, [], sealed))
+        self.journal.append(Entry(entry.role, entry.verb, entry.arg, [], sealed, seat=entry.seat))
         self.lines += [Line(len(self.journal), m) for m in u.messages]
 
     # ---- by consent: taking back further, and correcting the position ----
 
-    def takeback(self, step: int, role: int | str) -> None:
+    def takeback(self, step: int, role: int | str, past: Table | None = None) -> None:
         """Back to the first `step` entries of the journal, at a role's request. The dice go back as well: the very
-        same will fall again. The log keeps a line that says so, and nobody can undo what came before it.
+        same will fall again. The log keeps a line that says so, and nobody can undo what came before it. `past`: the
+        table as it was then, if that was played elsewhere.
         """
-        r = self.game.role(role)
+        r = self.seating.role(role)
         if type(step) is not int or not 0 <= step < len(self.journal):
             raise NoSuchStep(step=told(step))
-        past, gone = self.look(step), self.journal[step:]
+        past, gone = past or self.look(step), self.journal[step:]
         self._take_up([d for entry in gone for d in entry.draws])
         self.state = past.state
         self.journal = self.journal[:step]
@@ -391,8 +554,7 @@ class Table:
         self.remarks = [line for line in self.remarks if line.step <= step] + later
         self.lines = [line for line in self.lines if line.step <= step] + later
         self.remark(Message(TAKEBACK, "", r, {"seat": r}))
-        for observer in self._version:
-            self._version[observer] += 1
+        self._notice_all()
 
     def _take_up(self, draws: list[Draw]) -> None:
         """Let these draws fall once more."""
@@ -418,7 +580,7 @@ class Table:
         """A referee's correction: the position becomes that of the text, in the game's own notation. It is a step of
         the journal like any other; what the notation does not tell stays as it is.
         """
-        r = self.game.role(role)
+        r = self.seating.role(role)
         if self.state.result:
             raise GameOver()
         self.state, changes = edits.correct(self.game, self.ground(), text, self.options)
@@ -457,6 +619,8 @@ class Table:
     def afresh(self) -> Table:
         """The same table before anybody acted."""
         start = passport.start(self.game, self.scenario, self.options, self.origin)
+        if self.undealt:
+            start = unbegun(start)
         return Table(
             self.game,
             start,
@@ -468,22 +632,41 @@ class Table:
 
     def replay(self, journal: list[Entry], remarks: Sequence[Line] = ()) -> None:
         """Play a journal again with its own dice, checking every line of it; remarks come where they were made."""
-        self.remarks_of(remarks)
+        made = passport.by_step(remarks)
+        self.remarks_of(made)
         for entry in journal:
             self.dice = ScriptedDice([d.value for d in entry.draws])
             if entry.verb == TIME_OUT:
                 self.time_out(entry.role)
+            elif entry.verb.startswith(ENDS):
+                what = entry.verb.removeprefix(ENDS)
+                self._end(entry.role, what, self.game.ending(what).agreed)
+            elif entry.verb in self.game.retired:
+                self._as_it_was(entry)
             elif entry.verb == EDIT:
                 self.edit(entry.role, entry.body)
             else:
-                self.act(entry.role, entry.verb, entry.arg)
-            self.remarks_of(remarks)
+                self.act(entry.seat or entry.role, entry.verb, entry.arg)
+            self.remarks_of(made)
 
-    def remarks_of(self, remarks: Sequence[Line]) -> None:
+    def _as_it_was(self, entry: Entry) -> None:
+        """An action of a time when decisions offered it; none that could be taken now."""
+        old, before, roles = self.game.retired[entry.verb], self.state, to_act(self.state)
+        if entry.role not in roles:
+            raise NotYourTurn(role=self.game.roles[entry.role])
+        if entry.arg or not old.offered(before, entry.role):
+            raise BadAction(verb=entry.verb, arg=entry.arg)
+        after = before.clone()
+        u = Umpire(ScriptedDice([]), entry.role)
+        old.do(after, u, entry.role)
+        settle(after, u)
+        self.state = after
+        self._record(entry.role, entry.verb, 0, before, roles, u)
+
+    def remarks_of(self, remarks: Mapping[int, Sequence[Line]]) -> None:
         """Those that were made at this point."""
-        for line in remarks:
-            if line.step == len(self.journal):
-                self.remark(line.message)
+        for line in remarks.get(len(self.journal), ()):
+            self.remark(line.message)
 
     # ---- the game file ----
 

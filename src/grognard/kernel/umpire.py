@@ -15,7 +15,7 @@ class Secret:
 
     __slots__ = ("owner", "value")
 
-    def __init__(self, owner: int, value: int) -> None:
+    def __init__(self, owner: int, value: int | str) -> None:
         self.owner = owner
         self.value = value
 

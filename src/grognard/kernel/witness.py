@@ -21,6 +21,7 @@ from grognard.kernel.table import Table
 from grognard.kernel.umpire import Secret
 
 Action = tuple[str, int]
+Told = Callable[[Table, int], Mapping[str, Any]]  # to an observer
 RECENT = 40  # lines of the log that are compared
 OFTEN = 12  # times that one sentence is tried in a game, each with other values
 
@@ -51,35 +52,32 @@ class Report:
     games: int = 0
     decisions: int = 0
     longest: int = 0
-    imagined: int = 0
-    varied: int = 0  # imagined states that were not the true one
+    tried: dict[str, int] = field(default_factory=dict)  # kind of secret -> how often it was exchanged
     laws: dict[str, int] = field(default_factory=dict)  # law -> how often it was tried
 
     def add(self, other: Report) -> None:
         self.games += other.games
         self.decisions += other.decisions
         self.longest = max(self.longest, other.longest)
-        self.imagined += other.imagined
-        self.varied += other.varied
-        for law, n in other.laws.items():
-            self.laws[law] = self.laws.get(law, 0) + n
+        for mine, theirs in ((self.tried, other.tried), (self.laws, other.laws)):
+            for name, n in theirs.items():
+                mine[name] = mine.get(name, 0) + n
 
 
 class Position:
     """One moment of a random game, and what a law needs to look into it."""
 
-    def __init__(self, table: Table, seed: int, spectator: bool = True, exact: bool = False) -> None:
+    def __init__(self, table: Table, seed: int, told: Sequence[Told] = ()) -> None:
         self.table = table
         self.game: Game = table.game
         self.seed = seed
-        self.spectator = spectator  # imagine() can stand in a spectator's shoes too
-        self.exact = exact  # the notation of positions says everything
+        self.told = told  # what the platform tells besides: a correction's text, a fork's beginning
         self.rnd = random.Random(f"laws {seed}")
         self.rules = rule_ids(self.game)
         self.states: list[GameState] = [table.state]  # after each entry of the journal: acting never changes an old one
         self.bytes: dict[int, bytes] = {}  # step -> what it was when we passed
         self.said: dict[tuple[str, int | None], int] = {}  # sentence and reader -> how often it was tried
-        self.report = Report()
+        self.report = Report(tried=dict.fromkeys(self.game.swaps, 0))
         self.law = ""
         self.next: tuple[int, str, int] | None = None  # the action under way
 
@@ -119,13 +117,46 @@ class Position:
         return to_act(self.table.state)
 
     def observers(self) -> list[int]:
-        return [*range(len(self.game.roles)), *([SPECTATOR] if self.spectator else [])]
+        return [*range(len(self.game.roles)), SPECTATOR]
 
     def imagine(self, role: int) -> GameState:
-        other = self.game.imagine(self.table.state, role, FastDice(self.rnd.randrange(1 << 32)))
-        self.report.imagined += 1
-        self.report.varied += codec.save(other) != codec.save(self.table.state)
-        return other
+        return self.game.imagine(self.table.state, role, FastDice(self.rnd.randrange(1 << 32)))
+
+    def swapped(self, role: int, most: int) -> list[tuple[str, GameState]]:
+        """Some states that this role cannot tell from the true one; first those of the kinds that were tried least."""
+        tried, found = self.report.tried, list[tuple[str, GameState]]()
+        true = codec.save(self.table.state)
+        for kind in sorted(tried, key=tried.__getitem__):
+            if len(found) >= most:
+                break
+            lots = FastDice(self.rnd.randrange(1 << 32))
+            for other in self.game.swaps[kind](self.table.state, role, lots):
+                self.must(codec.save(other) != true, f"the exchange of {kind} changes nothing")
+                found.append((kind, other))
+        found = found[:most]
+        for kind, _ in found:
+            tried[kind] += 1
+        return found
+
+    def noticed(
+        self, t: Table, role: int, asked: Sequence[Action] = (), put: Sequence[tuple[str, list[int]]] = ()
+    ) -> dict[str, Any]:
+        """Everything this observer is told, with what those who call the laws add to it."""
+        seen = noticed(t, role, asked, put)
+        for more in self.told:
+            seen.update(more(t, role))
+        return seen
+
+    def named(self, role: int) -> str:
+        return self.game.roles[role] if role >= 0 else "a spectator"
+
+    def holds(self, s: GameState, kind: str) -> None:
+        """What is true at all times is true in a state that was made up."""
+        for invariant in self.game.invariants:
+            try:
+                invariant(s)
+            except AssertionError as fault:
+                self.fail(f"{kind}: {invariant.__name__}: {fault}")
 
     def names(self, n: int) -> list[Action]:
         """Some of the actions a player could name."""
@@ -169,7 +200,7 @@ def rule_ids_of(path: str) -> set[str]:
 
     with open(path, "rb") as file:
         book = tomllib.load(file)
-    return {entry["id"] for part in ("rule", "ruling") for entry in book.get(part, [])}
+    return {entry["id"] for part in ("rule", "card", "ruling") for entry in book.get(part, [])}
 
 
 # ---- what a seat can notice ----
@@ -207,12 +238,18 @@ def noticed(
     if role < 0:
         return seen
     seen["undo"] = t.can_undo(role)
+    seen["seats"] = [
+        [x.id, t.offer(x.id), t.can_undo(x.id)]
+        for x in t.seating.places
+        if t.seating.who(x.id)[1] is not None and x.role == role
+    ]
     seen["offer"] = t.offer(role)
     if seen["offer"]:
         seen["prompt"] = plain(game.prompt(s, role), role)
     for verb, arg in offer_of(s, role).actions():
         act = game.words(s, role, verb, arg)
         shown = [plain(act.phrase, role), act.label, act.ref, act.price, act.group, act.shortcut]
+        shown += [[x.level, plain(x.said, role)] for x in act.cautions]
         lines = [[plain(x.label, role), plain(x.value, role), x.tone] for x in game.preview(s, role, verb, arg)]
         seen[f"words of {verb} {arg}"] = [shown, lines]
     for verb, arg in asked:

@@ -17,10 +17,15 @@ cli-live-done = { $games ->
    *[other] { $games } stored games played again; faults: { $faults }.
 }
 cli-opened = { $file } is among your games now (number { $table }).
-cli-verify-key = The dice key is the one that was committed to.
-cli-verify-no-key = The dice key is not the one that was committed to.
-cli-verify-fair = All { $draws } draws are those that the key gives.
-cli-verify-unfair = Draw { $first } of { $draws } is not the one that the key gives.
+cli-verify-seal = Fingerprint: { $seal }
+cli-verify-same-seal = That is the fingerprint you gave: it is the game that was sealed.
+cli-verify-other-seal = That is NOT the fingerprint you gave: this is another game, or it was dealt anew.
+cli-verify-short-key = The random seed is too short to prove anything: the dice can have been chosen.
+cli-verify-edit = Step { $step }: the position was corrected, at the request of { $role }. No rule checks that: did you agree to it?
+cli-verify-key = The random seed is the one that was sealed.
+cli-verify-no-key = The random seed is not the one that was sealed.
+cli-verify-fair = All { $draws } draws are those that the seed gives.
+cli-verify-unfair = Draw { $first } of { $draws } is not the one that the seed gives.
 cli-verify-replays = All { $actions } actions obey the rules.
 cli-verify-illegal = The actions do not obey the rules, or do not lead to the result.
 
@@ -28,6 +33,9 @@ cli-verify-illegal = The actions do not obey the rules, or do not lead to the re
 
 cli-rules-which = Which game? Installed: { $games }.
 cli-rules-none = No rule speaks of “{ $text }”.
+cli-rules-no-readings = This game has no readings that can be switched.
+cli-rules-on = on
+cli-rules-off = off
 cli-rules-unknown = There is no rule “{ $rule }”.
 cli-rules-near = There is no rule “{ $rule }”. Did you mean: { $near }?
 cli-rules-no-tests = There are no tests in { $folder }. Run this at the root of the project, or name the folder with --tests.
@@ -52,10 +60,10 @@ cli-check-fine = { $games } games, { $decisions } decisions: every law holds.
 cli-golden-written = { $file } is written.
 cli-golden-differs = { $file } differs from line { $place } on. Read why, then: grognard golden --write
 cli-golden-same = The golden playthroughs of { $game } are as they were.
-cli-gen-nothing = Nothing of { $game } is generated.
-cli-gen-fresh = What is generated of { $game } is fresh.
-cli-gen-stale = What is generated of { $game } is not fresh. Run: grognard gen { $game }
-cli-gen-written = What is generated of { $game } is written.
+cli-gen-nothing = { $game } has no generated files.
+cli-gen-fresh = The generated files of { $game } are up to date.
+cli-gen-stale = The generated files of { $game } are out of date. Run: grognard gen { $game }
+cli-gen-written = The generated files of { $game } are written.
 
 ## At the table
 
@@ -66,15 +74,23 @@ cli-hand = Your hand: { $cards }
 cli-curtain = { $who }: take the keyboard, then press Enter.
 cli-thinking = { $who } is thinking…
 cli-no-number = There is no action { $n }: they go from 1 to { $most }.
-cli-unknown-command = “{ $line }” means nothing here. Type “help” to see what does.
+cli-unknown-command = “{ $line }” is not a command. Type “help” for the list of commands.
 cli-why-allowed = It is allowed.
 cli-why-what = Ask “why”, then an action: one of { $verbs }, and its number or box. For example: why move 4.2
 cli-preview-what = Name the number of an action: preview 3
-cli-preview-none = There is nothing to reckon beforehand.
-cli-hint = The Veteran would choose { $n }: { $text }.
+cli-preview-none = There is nothing to preview.
+cli-hint = A good player would choose { $n }: { $text }.
 cli-no-box = There is no place “{ $box }”. For example: box 4.2
 cli-no-hand = You hold no cards.
 cli-saved = Saved as { $file }.
+cli-no-cards = No card speaks of “{ $text }”.
+cli-aloud = Without looking at the cards { $who } may answer: 0 let it happen, this once. Until further notice (`ask` takes it back):
+cli-aloud-choice = { $n } { $what }
+cli-ask-again = Everybody is asked again.
+cli-sure = Do it all the same? (y/n)
+cli-resign-sure = { $result } Type “resign” once more to give up; anything else, and you play on.
+cli-offer-what = You can offer: { $endings }.
+cli-offer-sure = { $you }: { $who } asks. { $what }: { $result } Type “yes” to agree; anything else declines.
 cli-quit-unsaved = This game is not saved. Leave all the same? (y/n)
 cli-commitment = The dice were sealed before the game: { $commitment }
 cli-help =
@@ -82,11 +98,14 @@ cli-help =
     why ACTION: why it is not allowed, with its rule (why move 4.2).
     preview N: what action N would do.
     undo: take back your last action.
-    hint: what the Veteran would do.
+    hint: what a good player would do.
     actions: read the choices again.
     board, box 4.2, hand: what lies on the table.
+    cards TEXT: what each card does, in full (all of them, or those with this in it).
     log 20: the last lines of the log.
     rules ID: the text of a rule; without ID, of the present one.
+    resign: give the game up; offer: ask for a draw or an armistice. You are asked again before.
+    ask: at one keyboard, ask everybody again who has let things happen until further notice.
     save FILE: keep the game in a file.
     quit: leave.
 cli-odds-none = { $game } has no fights whose odds could be reckoned.

@@ -1,8 +1,8 @@
-### Mots de la commande `grognard`. Mêmes clefs que cli.en.ftl.
+### Mots de la commande `grognard`. Mêmes clés que cli.en.ftl.
 
 ## Fichiers et parties
 
-cli-no-file = Impossible d’utiliser { $file } : { $reason }.
+cli-no-file = Impossible d’utiliser { $file } : { $reason }.
 cli-not-there = il n’existe pas
 cli-to-act = À jouer : { $who }.
 cli-replay-what = Indiquez un fichier de partie, ou --live.
@@ -10,84 +10,103 @@ cli-replay-done = { $actions ->
     [one] { $actions } action, conforme aux règles. { $result }
    *[other] { $actions } actions, toutes conformes aux règles. { $result }
 }
-cli-live-broken = La partie { $table } ne se rejoue plus : { $fault }
+cli-live-broken = La partie { $table } ne se rejoue plus : { $fault }
 cli-live-done = { $games ->
     [0] Aucune partie enregistrée.
-    [one] { $games } partie rejouée ; fautes : { $faults }.
-   *[other] { $games } parties rejouées ; fautes : { $faults }.
+    [one] { $games } partie rejouée ; anomalies : { $faults }.
+   *[other] { $games } parties rejouées ; anomalies : { $faults }.
 }
 cli-opened = { $file } est maintenant parmi vos parties (numéro { $table }).
-cli-verify-key = La clef des dés est bien celle qui avait été scellée.
-cli-verify-no-key = La clef des dés n’est pas celle qui avait été scellée.
-cli-verify-fair = Les { $draws } tirages sont tous ceux que donne la clef.
-cli-verify-unfair = Le tirage { $first } sur { $draws } n’est pas celui que donne la clef.
+cli-verify-seal = Empreinte : { $seal }
+cli-verify-same-seal = C’est l’empreinte que vous avez donnée : c’est bien la partie qui avait été scellée.
+cli-verify-other-seal = Ce n’est PAS l’empreinte que vous avez donnée : c’est une autre partie, ou elle a été redistribuée.
+cli-verify-short-key = La clé des dés est trop courte pour valoir quelque chose : les dés ont pu être choisis.
+cli-verify-edit = Étape { $step } : la position a été corrigée, à la demande de : { $role }. Aucune règle ne le contrôle : étiez-vous d’accord ?
+cli-verify-key = La clé des dés est bien celle qui avait été scellée.
+cli-verify-no-key = La clé des dés n’est pas celle qui avait été scellée.
+cli-verify-fair = Les { $draws } tirages sont tous ceux que donne la clé.
+cli-verify-unfair = Le tirage { $first } sur { $draws } n’est pas celui que donne la clé.
 cli-verify-replays = Les { $actions } actions respectent toutes les règles.
 cli-verify-illegal = Les actions ne respectent pas les règles, ou ne mènent pas au résultat.
 
 ## Règles
 
-cli-rules-which = Quel jeu ? Installés : { $games }.
-cli-rules-none = Aucune règle ne parle de « { $text } ».
-cli-rules-unknown = Il n’y a pas de règle « { $rule } ».
-cli-rules-near = Il n’y a pas de règle « { $rule } ». Peut-être : { $near } ?
+cli-rules-which = Quel jeu ? Installés : { $games }.
+cli-rules-none = Aucune règle ne parle de « { $text } ».
+cli-rules-no-readings = Ce jeu n’a pas de lecture que l’on puisse changer.
+cli-rules-on = oui
+cli-rules-off = non
+cli-rules-unknown = Il n’y a pas de règle « { $rule } ».
+cli-rules-near = Il n’y a pas de règle « { $rule } ». Peut-être : { $near } ?
 cli-rules-no-tests = Il n’y a pas de tests dans { $folder }. Lancez la commande à la racine du projet, ou indiquez le dossier avec --tests.
-cli-rules-uncoded = { $rule } : aucun code ne la cite
-cli-rules-untested = { $rule } : aucun test
-cli-rules-unknown-id = { $rule } : absente du livre
+cli-rules-uncoded = { $rule } : aucun code ne la cite
+cli-rules-untested = { $rule } : aucun test
+cli-rules-unknown-id = { $rule } : absente du livre
 
 ## Machines
 
-cli-arena-result = { $a } contre { $b }, { $games } parties : { $wins_a } gagnées, { $wins_b } perdues, { $draws } nulles. { $a } prend { $percent } % des points (de { $low } à { $high }, 95 fois sur 100). Décision la plus longue : { $slowest } s.
-cli-bench-title = { $game }, jeu au hasard, un cœur, compilé : { $compiled ->
+cli-arena-result = { $a } contre { $b }, { $games } parties : { $wins_a } gagnées, { $wins_b } perdues, { $draws } nulles. { $a } prend { $percent } % des points (de { $low } à { $high }, 95 fois sur 100). Décision la plus longue : { $slowest } s.
+cli-bench-title = { $game }, jeu au hasard, un cœur, compilé : { $compiled ->
     [yes] oui
    *[no] non
 }
 cli-fuzz-result = { $games } parties, { $decisions } décisions, { $faults ->
-    [0] aucune faute.
-    [one] { $faults } faute.
-   *[other] { $faults } fautes.
+    [0] aucune anomalie.
+    [one] { $faults } anomalie.
+   *[other] { $faults } anomalies.
 }
-cli-check-broken = Une loi est enfreinte : { $fault }
-cli-check-fine = { $games } parties, { $decisions } décisions : toutes les lois sont respectées.
+cli-check-broken = Une loi est enfreinte : { $fault }
+cli-check-fine = { $games } parties, { $decisions } décisions : toutes les lois sont respectées.
 cli-golden-written = { $file } est écrit.
-cli-golden-differs = { $file } diffère à partir de la ligne { $place }. Lisez pourquoi, puis : grognard golden --write
+cli-golden-differs = { $file } diffère à partir de la ligne { $place }. Lisez pourquoi, puis : grognard golden --write
 cli-golden-same = Les parties de référence de { $game } n’ont pas changé.
-cli-gen-nothing = Rien n’est engendré pour { $game }.
-cli-gen-fresh = Les fichiers engendrés de { $game } sont à jour.
-cli-gen-stale = Les fichiers engendrés de { $game } ne sont pas à jour. Lancez : grognard gen { $game }
-cli-gen-written = Les fichiers engendrés de { $game } sont écrits.
+cli-gen-nothing = Rien n’est généré pour { $game }.
+cli-gen-fresh = Les fichiers générés de { $game } sont à jour.
+cli-gen-stale = Les fichiers générés de { $game } ne sont pas à jour. Lancez : grognard gen { $game }
+cli-gen-written = Les fichiers générés de { $game } sont écrits.
 
 ## À la table
 
-cli-welcome = { $game }. Tapez le numéro d’une action, ou « aide ».
-cli-your-choice = Votre choix :
+cli-welcome = { $game }. Tapez le numéro d’une action, ou « aide ».
+cli-your-choice = Votre choix :
 cli-log = Journal
-cli-hand = Votre main : { $cards }
-cli-curtain = { $who } : prenez le clavier, puis appuyez sur Entrée.
+cli-hand = Votre main : { $cards }
+cli-curtain = { $who } : prenez le clavier, puis appuyez sur Entrée.
 cli-thinking = { $who } réfléchit…
-cli-no-number = Il n’y a pas d’action { $n } : elles vont de 1 à { $most }.
-cli-unknown-command = « { $line } » ne veut rien dire ici. Tapez « aide » pour voir ce qui se dit.
+cli-no-number = Il n’y a pas d’action { $n } : elles vont de 1 à { $most }.
+cli-unknown-command = « { $line } » n’est pas une commande. Tapez « aide » pour la liste des commandes.
 cli-why-allowed = C’est permis.
-cli-why-what = Tapez « pourquoi », puis une action : l’une de { $verbs }, et son numéro ou sa case. Par exemple : pourquoi move 4.2
-cli-preview-what = Indiquez le numéro d’une action : prévoir 3
+cli-why-what = Tapez « pourquoi », puis une action : l’une de { $verbs }, et son numéro ou sa case. Par exemple : pourquoi move 4.2
+cli-preview-what = Indiquez le numéro d’une action : prévoir 3
 cli-preview-none = Il n’y a rien à calculer d’avance.
-cli-hint = Le Vétéran choisirait { $n } : { $text }.
-cli-no-box = Il n’y a pas de case « { $box } ». Par exemple : case 4.2
+cli-hint = Un bon joueur choisirait { $n } : { $text }.
+cli-no-box = Il n’y a pas de case « { $box } ». Par exemple : case 4.2
 cli-no-hand = Vous n’avez aucune carte en main.
 cli-saved = Enregistré sous { $file }.
-cli-quit-unsaved = Cette partie n’est pas enregistrée. Quitter quand même ? (o/n)
-cli-commitment = Les dés avaient été scellés avant la partie : { $commitment }
+cli-no-cards = Aucune carte ne parle de « { $text } ».
+cli-aloud = Sans regarder ses cartes, { $who } peut répondre : 0 laisser faire, cette fois. Jusqu’à nouvel ordre (`demander` y met fin) :
+cli-aloud-choice = { $n } { $what }
+cli-ask-again = Chacun est de nouveau consulté.
+cli-sure = Le faire quand même ? (o/n)
+cli-resign-sure = { $result } Tapez encore une fois « abandonner » pour renoncer ; toute autre réponse, et vous jouez.
+cli-offer-what = Vous pouvez proposer : { $endings }.
+cli-offer-sure = { $you } : { $who } demande. { $what } : { $result } Tapez « oui » pour accepter ; toute autre réponse décline.
+cli-quit-unsaved = Cette partie n’est pas enregistrée. Quitter quand même ? (o/n)
+cli-commitment = Les dés avaient été scellés avant la partie : { $commitment }
 cli-help =
-    Un numéro : faire cette action.
-    pourquoi ACTION : pourquoi elle n’est pas permise, avec sa règle (pourquoi move 4.2).
-    prévoir N : ce que ferait l’action N.
-    annuler : reprendre votre dernière action.
-    conseil : ce que ferait le Vétéran.
-    actions : relire les choix.
-    plateau, case 4.2, main : ce qui est sur la table.
-    journal 20 : les dernières lignes du journal.
-    règles ID : le texte d’une règle ; sans ID, de celle du moment.
-    enregistrer FICHIER : garder la partie dans un fichier.
-    quitter : partir.
+    Un numéro : faire cette action.
+    pourquoi ACTION : pourquoi elle n’est pas permise, avec sa règle (pourquoi move 4.2).
+    prévoir N : ce que ferait l’action N.
+    annuler : reprendre votre dernière action.
+    conseil : ce que ferait un bon joueur.
+    actions : relire les choix.
+    plateau, case 4.2, main : ce qui est sur la table.
+    cartes TEXTE : ce que fait chaque carte, en entier (toutes, ou celles où l’on trouve ceci).
+    journal 20 : les dernières lignes du journal.
+    règles ID : le texte d’une règle ; sans ID, de celle du moment.
+    abandonner : renoncer à la partie ; proposer : demander la nulle ou l’armistice. On vous redemande avant.
+    demander : à un seul clavier, consulter de nouveau qui a tout laissé faire jusqu’à nouvel ordre.
+    enregistrer FICHIER : garder la partie dans un fichier.
+    quitter : partir.
 cli-odds-none = { $game } n’a pas de combats dont on puisse calculer les chances.
 cli-odds-no-fight = Il n’y a pas de bataille à livrer dans cette position.

@@ -4,6 +4,11 @@
 
 prompt-waiting = Waiting for { $who }.
 prompt-over = The game is over.
+why-game-over = The game is over.
+why-not-your-turn = It is not for you to act now.
+why-other-seat = That is for another seat of your side to do.
+prompt-undealt = The game begins when every seat is taken. Nothing is dealt before.
+summary-undealt = Waiting for players
 summary-to-act = { $who } to act
 summary-late = Under way, seen { $n } { $n ->
     [one] step
@@ -33,10 +38,15 @@ error-bad-action = There is no action “{ $verb } { $arg }” in this game.
 error-not-your-turn = Not now: { $role } is not the one to choose.
 error-not-offered = That is not allowed now.
 error-stale = The game has moved on meanwhile. Look again, then choose.
-error-no-undo = There is nothing you may take back: chance, a reveal or the turn of another player closed the past.
+error-no-undo = Nothing to undo: a random draw, a reveal or another player’s turn came since.
 error-game-over = The game is over.
 error-bad-file = This file cannot be opened.
 error-bad-option = There is no option “{ $option }” with the value “{ $value }” in this game.
+error-option-refused = “{ $option }” does not go with the other options.
+needs-chosen = { $option }: { $value }
+needs-option = “{ $option }” needs “{ $other }”.
+needs-without = “{ $option }” does not go with “{ $other }”.
+needs-value = “{ $option }” needs “{ $other }: { $values }”.
 error-unknown-scenario = There is no scenario “{ $scenario }” in this game.
 error-unknown-game = There is no game “{ $game }” here.
 error-unknown-bot = There is no computer player “{ $bot }” here.
@@ -48,6 +58,7 @@ error-not-yet = The other side’s view is open only when the game is over.
 error-unknown-table = There is no such game here any more.
 error-not-found = There is nothing at this address.
 error-bad-seat = “{ $kind }” cannot take the seat “{ $role }”.
+error-took-too-long = This game takes too long to be played through here, so it was stopped. Nothing was changed.
 error-too-large = That is too large: the limit is { $limit } { $unit }.
 error-storage = The data file could not be written, so nothing was changed. Is the disk full or read-only?
 error-broken-table = This game cannot be continued: at step { $step } the present rules play it differently.
@@ -55,8 +66,13 @@ error-fault = Something went wrong in the server. Nothing was changed.
 
 ## Game files that cannot be opened
 
+unverified-no-key = Unverified: this game has no dice key, so nobody can check how its dice fell.
+unverified-short-key = Unverified: the dice key of this game is too short to be worth anything; its dice can have been chosen.
+unverified-other-seal = Unverified: the dice key of this game does not fit its seal.
+unverified-other-draws = Unverified: the dice of this game did not fall as its key says.
 badfile-unreadable = This file cannot be read as a game: it is damaged or was cut short.
 badfile-too-large = This file is too large to be a game.
+badfile-too-long = This game is too long to be opened here: the limit is { $most } steps.
 badfile-not-ours = This is not a Grognard game file.
 badfile-newer = This file was written by a newer Grognard (format { $version }). Please update.
 badfile-newer-rules = This game was played under newer rules (version { $version }). Please update.
@@ -81,7 +97,7 @@ store-full = The data file { $path } cannot be written: the disk is full or fail
 serve-ready = Grognard is ready: { $url }  (Ctrl-C ends it)
 serve-port-in-use = Port { $port } cannot be used ({ $reason }). Choose another one with --port, or leave it out.
 serve-port-wrong = There is no port { $port }: ports go from 0 to 65535.
-serve-host-open = { $host } is not an address of this machine alone. Others may come in only at a club, where everybody says who he is: name the address that players type (--url https://club.example).
+serve-host-open = { $host } is not an address of this machine alone. Others may come in only at a club, where every player signs in: name the address that players type (--url https://club.example).
 serve-host-wrong = The address { $host } cannot be used ({ $reason }). Choose another one with --host, or leave it out.
 error-sign-in = Please sign in first, or play as a guest.
 error-members-only = This needs an account.
@@ -96,4 +112,7 @@ store-unreachable = The database { $path } cannot be reached ({ $reason }).
 error-no-invite = This invitation has been used already, or never was one. Ask for a new link.
 error-seat-taken = This seat is taken, or you sit at this table already.
 error-no-hints = In a game that counts nobody gives hints.
+error-rated-members = Rated games are played between members: sign in or make an account, then come back by the same link.
 error-rated-seat = In a rated game that has begun nobody gives up the seat: play on, or resign.
+error-has-looked = You have seen what was dealt here and gave your seat back: another player takes it.
+error-not-begun = The game begins when every seat is taken. Until then there is nothing to do.

@@ -4,6 +4,11 @@
 
 prompt-waiting = En attente : { $who }.
 prompt-over = La partie est terminée.
+why-game-over = La partie est terminée.
+why-not-your-turn = Ce n’est pas à vous d’agir.
+why-other-seat = C’est à une autre place de votre camp de le faire.
+prompt-undealt = La partie commence quand toutes les places sont prises. Rien n’est distribué avant.
+summary-undealt = En attente de joueurs
 summary-to-act = À jouer : { $who }
 summary-late = En cours, vue avec { $n } { $n ->
     [one] coup
@@ -33,10 +38,15 @@ error-bad-action = L’action « { $verb } { $arg } » n’existe pas dans ce 
 error-not-your-turn = Ce n’est pas à ce camp de choisir : { $role }.
 error-not-offered = Ce n’est pas permis maintenant.
 error-stale = La partie a avancé entre-temps. Regardez de nouveau, puis choisissez.
-error-no-undo = Il n’y a rien que vous puissiez reprendre : le hasard, une révélation ou le tour d’un autre joueur a clos le passé.
+error-no-undo = Rien à annuler : un tirage, une révélation ou le tour d’un autre joueur a eu lieu depuis.
 error-game-over = La partie est terminée.
 error-bad-file = Ce fichier ne peut pas être ouvert.
 error-bad-option = Ce jeu n’a pas d’option « { $option } » avec la valeur « { $value } ».
+error-option-refused = « { $option } » ne va pas avec les autres options.
+needs-chosen = { $option } : { $value }
+needs-option = « { $option } » suppose « { $other } ».
+needs-without = « { $option } » ne va pas avec « { $other } ».
+needs-value = « { $option } » suppose « { $other } : { $values } ».
 error-unknown-scenario = Ce jeu n’a pas de scénario « { $scenario } ».
 error-unknown-game = Il n’y a pas ici de jeu « { $game } ».
 error-unknown-bot = Il n’y a pas ici d’ordinateur « { $bot } ».
@@ -48,6 +58,7 @@ error-not-yet = Le point de vue de l’autre camp ne s’ouvre qu’une fois la 
 error-unknown-table = Cette partie n’existe pas, ou plus.
 error-not-found = Il n’y a rien à cette adresse.
 error-bad-seat = « { $kind } » ne peut pas occuper la place « { $role } ».
+error-took-too-long = Rejouer cette partie prend trop de temps ici : c’est arrêté. Rien n’a été changé.
 error-too-large = C’est trop volumineux : la limite est de { $limit } { $unit }.
 error-storage = Le fichier de données n’a pas pu être écrit : rien n’a été modifié. Le disque est-il plein ou protégé ?
 error-broken-table = Cette partie ne peut pas être reprise : à l’étape { $step }, les règles actuelles la jouent autrement.
@@ -55,8 +66,13 @@ error-fault = Une erreur s’est produite dans le serveur. Rien n’a été modi
 
 ## Les fichiers de partie qui ne s’ouvrent pas
 
+unverified-no-key = Non vérifiée : cette partie n’a pas de clé des dés, personne ne peut contrôler comment ils sont tombés.
+unverified-short-key = Non vérifiée : la clé des dés de cette partie est trop courte pour valoir quelque chose ; les dés ont pu être choisis.
+unverified-other-seal = Non vérifiée : la clé des dés de cette partie ne correspond pas à son empreinte.
+unverified-other-draws = Non vérifiée : les dés de cette partie ne sont pas tombés comme le dit sa clé.
 badfile-unreadable = Ce fichier ne se lit pas comme une partie : il est abîmé ou incomplet.
 badfile-too-large = Ce fichier est trop volumineux pour être une partie.
+badfile-too-long = Cette partie est trop longue pour être ouverte ici : la limite est de { $most } étapes.
 badfile-not-ours = Ce n’est pas un fichier de partie de Grognard.
 badfile-newer = Ce fichier a été écrit par un Grognard plus récent (format { $version }). Mettez le vôtre à jour.
 badfile-newer-rules = Cette partie a été jouée avec des règles plus récentes (version { $version }). Mettez Grognard à jour.
@@ -81,7 +97,7 @@ store-full = Impossible d’écrire dans le fichier de données { $path } : le 
 serve-ready = Grognard est prêt : { $url }  (Ctrl-C pour l’arrêter)
 serve-port-in-use = Le port { $port } n’est pas utilisable ({ $reason }). Choisissez-en un autre avec --port, ou ne précisez rien.
 serve-port-wrong = Le port { $port } n’existe pas : les ports vont de 0 à 65535.
-serve-host-open = { $host } n’est pas une adresse réservée à cette machine. D’autres ne peuvent entrer que dans un club, où chacun dit qui il est : indiquez l’adresse que les joueurs saisissent (--url https://club.example).
+serve-host-open = { $host } n’est pas une adresse réservée à cette machine. D’autres ne peuvent entrer que dans un club, où chaque joueur s’identifie : indiquez l’adresse que les joueurs saisissent (--url https://club.example).
 serve-host-wrong = L’adresse { $host } n’est pas utilisable ({ $reason }). Choisissez-en une autre avec --host, ou ne précisez rien.
 error-sign-in = Connectez-vous d’abord, ou jouez en invité.
 error-members-only = Il faut un compte pour cela.
@@ -96,4 +112,7 @@ store-unreachable = La base de données { $path } est injoignable ({ $reason }).
 error-no-invite = Cette invitation a déjà servi, ou n’en a jamais été une. Demandez un nouveau lien.
 error-seat-taken = Cette place est prise, ou vous êtes déjà assis à cette table.
 error-no-hints = Dans une partie qui compte, personne ne donne de conseil.
+error-rated-members = Les parties classées se jouent entre membres : connectez-vous ou créez un compte, puis revenez par le même lien.
 error-rated-seat = Dans une partie classée déjà commencée, on ne cède pas sa place : jouez, ou abandonnez.
+error-has-looked = Vous avez vu ce qui a été distribué ici et rendu votre place : quelqu’un d’autre la prendra.
+error-not-begun = La partie commence quand toutes les places sont prises. D’ici là, il n’y a rien à faire.

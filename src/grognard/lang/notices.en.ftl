@@ -1,4 +1,4 @@
-### Letters: what a player is told when he is not at the table. They tell nothing that a spectator does not know.
+### Notifications: what a player is told when he is not at the table. They tell nothing that a spectator does not know.
 
 notice-table = { $name } ({ $title })
 notice-somebody = Somebody
@@ -6,7 +6,7 @@ notice-seats = Your side: { $side }. At the table with you: { $others }.
 
 notice-turn = It is your turn at the table { $table }.
     .subject = Your turn: { $table }
-notice-reminder = Four fifths of your time at the table { $table } are used, and it is your turn.
+notice-reminder = You have used 80% of your time at the table { $table }, and it is your turn.
     .subject = Your time is running out: { $table }
 notice-invited = A seat is kept for you in a game of { $title }. Your side: { $side }. At the table with you: { $by }. The link is meant for you alone.
     .subject = { $by } invites you: { $table }
@@ -14,14 +14,16 @@ notice-takeback = { $by } asks to take back moves at the table { $table }.
     .subject = A takeback is asked for: { $table }
 notice-edit = { $by } asks to correct the position at the table { $table }.
     .subject = A correction is asked for: { $table }
+notice-ending = { $by } offers to end the game: { $table }.
+    .subject = An offer to end the game: { $table }
 notice-rematch = { $by } offers you another game after { $table }.
     .subject = A rematch is offered: { $table }
 notice-over = The game at the table { $table } is over. { $result }
     .subject = The game is over: { $table }
 notice-chat = { $by } wrote to you at the table { $table }.
     .subject = A message at the table: { $table }
-notice-test = Hello { $name }, this is a trial: your notices arrive here.
-    .subject = A trial notice from Grognard
+notice-test = Hello { $name }, this is a test: your notifications arrive here.
+    .subject = A test notification from Grognard
 
 notice-digest = { $n ->
     [one] It is your turn at one table:
@@ -34,18 +36,18 @@ notice-digest = { $n ->
 notice-digest-line = – { $table }: { $turn }
 notice-digest-more = and { $n } more.
 
-notice-reset = Hello { $name }, somebody asked for a new password for your account. With this link you choose one:
+notice-reset = Hello { $name }, somebody asked for a new password for your account. Use this link to choose one:
     .subject = A new password for Grognard
     .after = It works once and not for long. If it was not you, do nothing: nothing changes.
-notice-email = Hello { $name }, this address was given for your account. With this link you confirm that it is yours:
+notice-email = Hello { $name }, this address was given for your account. Use this link to confirm that it is yours:
     .subject = Is this your address?
     .after = If you know nothing of it, do nothing: nobody will write to you again.
 
-notice-footer = You get this because you play at { $club }. What is told, and where, you choose in your account; a single table can be muted at the table.
-notice-footer-stop = No more mails: { $url }
-notice-stop-ask = Shall no more notices be mailed to { $address }?
-notice-stop = No more mails
-notice-stopped = No more notices are mailed to { $address }. You can have them again: in your account.
+notice-footer = You get this because you play at { $club }. Choose what you are notified about in your account; mute a single table at the table.
+notice-footer-stop = Stop these e-mails: { $url }
+notice-stop-ask = Stop e-mail notifications to { $address }?
+notice-stop = Stop these e-mails
+notice-stopped = E-mail notifications to { $address } are off. You can turn them on again in your account.
 
 ## Why something did not arrive
 
@@ -54,15 +56,15 @@ notice-error-private = The address lies inside the server’s own network.
 notice-error-connect = The other server could not be reached.
 notice-error-timeout = The other server did not answer in time.
 notice-error-tls = No secure connection could be made.
-notice-error-answer = What came back was no answer.
+notice-error-answer = The reply could not be understood.
 notice-error-http = The other server answered { $n }.
 notice-error-redirect = The other server points elsewhere ({ $n }); that is not followed.
-notice-error-refused = The mail server refused the letter ({ $n }).
+notice-error-refused = The mail server refused the e-mail ({ $n }).
 notice-error-sender = The mail server does not accept the club’s address as sender ({ $n }).
 notice-error-from = The club’s own address, GROGNARD_SENDER, is not one.
 notice-error-login = The mail server does not know the club’s name and password.
 notice-error-mailserver = The mail server could not be reached.
 notice-error-other = It did not arrive.
 
-error-bad-webhook = That is not an address to which notices can be sent: it begins with https:// or http://, with neither name nor password in it.
-error-private-webhook = That address lies inside the server’s own network; notices are not sent there.
+error-bad-webhook = That is not an address to which notifications can be sent: it begins with https:// or http://, with neither name nor password in it.
+error-private-webhook = That address lies inside the server’s own network; notifications are not sent there.

@@ -1,4 +1,4 @@
-### Les lettres : ce qu’on dit à un joueur qui n’est pas à la table. Elles ne disent rien qu’un spectateur ne sache.
+### Les notifications : ce qu’on dit à un joueur qui n’est pas à la table. Elles ne disent rien qu’un spectateur ne sache.
 
 notice-table = { $name } ({ $title })
 notice-somebody = Quelqu’un
@@ -6,7 +6,7 @@ notice-seats = Votre camp : { $side }. À la table avec vous : { $others }.
 
 notice-turn = C’est à vous de jouer à la table { $table }.
     .subject = À vous de jouer : { $table }
-notice-reminder = Les quatre cinquièmes de votre temps à la table { $table } sont écoulés, et c’est à vous de jouer.
+notice-reminder = Vous avez utilisé 80 % de votre temps à la table { $table }, et c’est à vous de jouer.
     .subject = Votre temps s’écoule : { $table }
 notice-invited = Une place vous est réservée dans une partie de { $title }. Votre camp : { $side }. À la table avec vous : { $by }. Le lien n’est que pour vous.
     .subject = { $by } vous invite : { $table }
@@ -14,14 +14,16 @@ notice-takeback = { $by } demande à reprendre des coups à la table { $table }.
     .subject = Reprise demandée : { $table }
 notice-edit = { $by } demande à corriger la position à la table { $table }.
     .subject = Correction demandée : { $table }
+notice-ending = { $by } vous propose de finir la partie : { $table }.
+    .subject = Une offre de finir la partie : { $table }
 notice-rematch = { $by } vous propose une nouvelle partie après { $table }.
     .subject = Revanche proposée : { $table }
 notice-over = La partie à la table { $table } est terminée. { $result }
     .subject = Partie terminée : { $table }
 notice-chat = { $by } vous a écrit à la table { $table }.
     .subject = Un message à la table : { $table }
-notice-test = Bonjour { $name }, ceci est un essai : vos avis arrivent bien ici.
-    .subject = Un avis d’essai de Grognard
+notice-test = Bonjour { $name }, ceci est un essai : vos notifications arrivent bien ici.
+    .subject = Une notification d’essai de Grognard
 
 notice-digest = { $n ->
     [one] C’est à vous de jouer à une table :
@@ -41,11 +43,11 @@ notice-email = Bonjour { $name }, cette adresse a été donnée pour votre compt
     .subject = Est-ce bien votre adresse ?
     .after = Si cela ne vous dit rien, ne faites rien : personne ne vous écrira plus.
 
-notice-footer = Vous recevez cet avis parce que vous jouez sur { $club }. Vous choisissez dans votre compte ce qui est annoncé, et où ; une table se met en sourdine depuis la table.
+notice-footer = Vous recevez ce message parce que vous jouez sur { $club }. Vous choisissez dans votre compte les notifications que vous recevez ; une table se met en sourdine depuis la table.
 notice-footer-stop = Ne plus recevoir de courriels : { $url }
-notice-stop-ask = Ne plus envoyer d’avis à { $address } ?
+notice-stop-ask = Ne plus envoyer de notifications à { $address } ?
 notice-stop = Ne plus recevoir de courriels
-notice-stopped = Plus aucun avis ne sera envoyé à { $address }. Vous pouvez les rétablir dans votre compte.
+notice-stopped = Plus aucune notification ne sera envoyée à { $address }. Vous pouvez les rétablir dans votre compte.
 
 ## Pourquoi quelque chose n’est pas arrivé
 
@@ -54,15 +56,15 @@ notice-error-private = L’adresse se trouve dans le réseau privé du serveur.
 notice-error-connect = L’autre serveur est injoignable.
 notice-error-timeout = L’autre serveur n’a pas répondu à temps.
 notice-error-tls = La connexion sécurisée n’a pas pu être établie.
-notice-error-answer = Ce qui est revenu n’est pas une réponse.
+notice-error-answer = La réponse n’a pas pu être lue.
 notice-error-http = L’autre serveur a répondu { $n }.
 notice-error-redirect = L’autre serveur renvoie ailleurs ({ $n }) ; on ne le suit pas.
-notice-error-refused = Le serveur de courrier a refusé la lettre ({ $n }).
+notice-error-refused = Le serveur de courrier a refusé le courriel ({ $n }).
 notice-error-sender = Le serveur de courrier n’accepte pas l’adresse du club comme expéditeur ({ $n }).
 notice-error-from = L’adresse du club, GROGNARD_SENDER, n’en est pas une.
 notice-error-login = Le serveur de courrier ne reconnaît pas le nom et le mot de passe du club.
 notice-error-mailserver = Le serveur de courrier est injoignable.
-notice-error-other = L’avis n’est pas arrivé.
+notice-error-other = La notification n’est pas arrivée.
 
-error-bad-webhook = Ce n’est pas une adresse où envoyer des avis : elle commence par https:// ou http://, sans nom ni mot de passe.
-error-private-webhook = Cette adresse se trouve dans le réseau privé du serveur ; on n’y envoie pas d’avis.
+error-bad-webhook = Ce n’est pas une adresse où envoyer des notifications : elle commence par https:// ou http://, sans nom ni mot de passe.
+error-private-webhook = Cette adresse se trouve dans le réseau privé du serveur ; on n’y envoie pas de notifications.

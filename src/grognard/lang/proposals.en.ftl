@@ -2,7 +2,9 @@
 
 ## In the log
 
-log-takeback = The game was taken back to this point; { $seat } asked for it. The dice will fall as they fell.
+log-dealt-anew = Dealt anew: the seat of { $seat } was somebody else’s, who may have seen what had been dealt.
+log-taken-over = Another player goes on for { $seat } from here.
+log-takeback = The game was taken back to this point; { $seat } asked for it. The same dice will be rolled.
 log-edit = The position was corrected; { $seat } asked for it.
 log-edit-line = “{ $written }” became “{ $corrected }”.
 log-edit-added = “{ $corrected }” was added.
@@ -11,7 +13,7 @@ log-edit-gone = “{ $written }” was struck out.
 ## What was refused
 
 error-no-such-step = There is no such step to go back to.
-error-no-edit = The position cannot be corrected now: in the middle of an action or in the set-up the notation cannot tell it. Try again at the next decision.
+error-no-edit = The position cannot be corrected now: it cannot be written down in the middle of an action or of the set-up. Try again at the next decision.
 error-bad-edit = That does not lead to a possible position, or it changes more than you wrote. { $line }
 badfile-state = The position this game began with is damaged, or belongs to other rules.
 error-no-proposal = There is no such proposal at this table.
@@ -19,6 +21,7 @@ error-proposal-closed = This proposal is no longer open.
 error-not-for-you = This answer is not yours to give: the others agree or refuse, and only who proposed can withdraw.
 error-not-over = A rematch can be offered when the game is over.
 error-closed-line = Only what everybody at the table knows can be corrected, and only as it stands now.
+error-cannot-correct = The position as it really is, hidden things included, does not allow this correction. Nothing was changed.
 
 ## What is proposed
 
@@ -43,7 +46,22 @@ proposal-edit-closed = { $state ->
     [agreed] The position was corrected, as { $who } had proposed.
     [refused] { $who } proposed to correct the position: refused.
     [withdrawn] { $who } no longer proposes to correct the position.
+    [impossible] { $who } proposed to correct the position, and all agreed; but as it really is, hidden things included, it does not allow that. Nothing was changed.
    *[lapsed] { $who } proposed to correct the position; it cannot be done any more.
+}
+proposal-draw = { $who } offers a draw.
+proposal-draw-closed = { $state ->
+    [agreed] The draw is agreed on.
+    [refused] { $who } offered a draw: declined.
+    [withdrawn] { $who } no longer offers a draw.
+   *[lapsed] { $who } offered a draw; the game has moved on.
+}
+proposal-armistice = { $who } proposes an armistice. { $result }
+proposal-armistice-closed = { $state ->
+    [agreed] The armistice is agreed on.
+    [refused] { $who } proposed an armistice: declined.
+    [withdrawn] { $who } no longer proposes an armistice.
+   *[lapsed] { $who } proposed an armistice; the game has moved on.
 }
 proposal-rematch = { $who } offers a rematch with sides changed.
 proposal-rematch-closed = { $state ->

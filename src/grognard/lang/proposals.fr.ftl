@@ -2,7 +2,9 @@
 
 ## Dans le journal
 
-log-takeback = La partie est revenue à ce point, à la demande de : { $seat }. Les dés tomberont comme ils étaient tombés.
+log-dealt-anew = Nouvelle donne : quelqu’un d’autre, qui a pu voir ce qui avait été distribué, avait cette place : { $seat }.
+log-taken-over = Un autre joueur continue à partir d’ici pour : { $seat }.
+log-takeback = La partie est revenue à ce point, à la demande de : { $seat }. Les mêmes dés seront tirés.
 log-edit = La position a été corrigée, à la demande de : { $seat }.
 log-edit-line = « { $written } » est devenu « { $corrected } ».
 log-edit-added = « { $corrected } » a été ajouté.
@@ -11,7 +13,7 @@ log-edit-gone = « { $written } » a été rayé.
 ## Ce qui a été refusé
 
 error-no-such-step = Il n’y a pas de telle étape à laquelle revenir.
-error-no-edit = La position ne peut pas être corrigée maintenant : au milieu d’une action ou de la mise en place, la notation ne peut pas la dire. Réessayez au prochain choix.
+error-no-edit = La position ne peut pas être corrigée maintenant : au milieu d’une action ou de la mise en place, elle ne peut pas être notée. Réessayez au prochain choix.
 error-bad-edit = Cela ne mène pas à une position possible, ou change plus que ce que vous avez écrit. { $line }
 badfile-state = La position de départ de cette partie est abîmée, ou relève d’autres règles.
 error-no-proposal = Il n’y a pas de telle proposition à cette table.
@@ -19,6 +21,7 @@ error-proposal-closed = Cette proposition n’est plus ouverte.
 error-not-for-you = Cette réponse ne vous revient pas : les autres acceptent ou refusent, et seul l’auteur peut retirer sa proposition.
 error-not-over = Une revanche se propose quand la partie est terminée.
 error-closed-line = Seul ce que tout le monde sait à la table peut être corrigé, et seulement tel que c’est écrit maintenant.
+error-cannot-correct = La position telle qu’elle est vraiment, avec ce qui est caché, ne permet pas cette correction. Rien n’a été changé.
 
 ## Ce qui est proposé
 
@@ -43,7 +46,22 @@ proposal-edit-closed = { $state ->
     [agreed] La position a été corrigée, comme proposé : { $who }.
     [refused] { $who } proposait de corriger la position : refusé.
     [withdrawn] { $who } ne propose plus de corriger la position.
+    [impossible] { $who } proposait de corriger la position, et tout le monde était d’accord ; mais telle qu’elle est vraiment, avec ce qui est caché, elle ne le permet pas. Rien n’a été changé.
    *[lapsed] { $who } proposait de corriger la position ; ce n’est plus possible.
+}
+proposal-draw = { $who } propose la nulle.
+proposal-draw-closed = { $state ->
+    [agreed] La nulle est convenue.
+    [refused] { $who } proposait la nulle : décliné.
+    [withdrawn] { $who } ne propose plus la nulle.
+   *[lapsed] { $who } proposait la nulle ; la partie a avancé.
+}
+proposal-armistice = { $who } propose l’armistice. { $result }
+proposal-armistice-closed = { $state ->
+    [agreed] L’armistice est conclu.
+    [refused] { $who } proposait l’armistice : décliné.
+    [withdrawn] { $who } ne propose plus l’armistice.
+   *[lapsed] { $who } proposait l’armistice ; la partie a avancé.
 }
 proposal-rematch = { $who } propose une revanche, camps échangés.
 proposal-rematch-closed = { $state ->
@@ -57,8 +75,8 @@ proposal-rematch-closed = { $state ->
 
 since-nothing = Il ne s’est rien passé depuis votre dernier passage.
 since-by = { $n ->
-    [one] { $who } { $n } action
-   *[other] { $who } { $n } actions
+    [one] { $who } : { $n } action
+   *[other] { $who } : { $n } actions
 }
 since-summary = { $turns ->
     [0] Depuis votre dernier passage : { $actions }.

@@ -1,5 +1,5 @@
-### Notices in the browser: what the server says about them.
+### Notifications in the browser: what the server says about them.
 
-notice-error-gone = The browser does not take notices any more; it was taken off the list.
-error-no-push = This server shows no notices in browsers.
+notice-error-gone = The browser no longer accepts notifications; it was removed from the list.
+error-no-push = This server does not send notifications to browsers.
 error-bad-browser = This browser’s subscription cannot be used.

@@ -1,5 +1,5 @@
-### Avis dans le navigateur : ce que le serveur en dit.
+### Notifications dans le navigateur : ce que le serveur en dit.
 
-notice-error-gone = Le navigateur ne prend plus d’avis ; il a été retiré de la liste.
-error-no-push = Ce serveur n’affiche pas d’avis dans les navigateurs.
+notice-error-gone = Le navigateur n’accepte plus les notifications ; il a été retiré de la liste.
+error-no-push = Ce serveur n’envoie pas de notifications aux navigateurs.
 error-bad-browser = L’abonnement de ce navigateur est inutilisable.

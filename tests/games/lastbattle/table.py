@@ -21,9 +21,6 @@ from grognard.games.lastbattle.ids import (
     ITEM_NAMES,
     POST_NAMES,
     QUALITY_NAMES,
-    VEHICLE_ARMS,
-    VEHICLE_NAMES,
-    VEHICLE_POSTS,
     WEAPON_NAMES,
 )
 from grognard.games.lastbattle.invariants import INVARIANTS
@@ -47,6 +44,7 @@ from grognard.games.lastbattle.state import (
     VEHICLE,
     State,
     board,
+    cards,
     held_by,
     place_of,
     point_hex,
@@ -196,6 +194,13 @@ class T:
         return {word for word, bit in MARKS.items() if self.s.flags[self.unit(unit)] & bit}
 
     def damage(self, unit: Arg) -> set[str]:
+        return {word for word in self.harm(unit) if not word.endswith("-lost")}
+
+    def lost_posts(self, unit: Arg) -> set[str]:
+        """Posts whose man was killed."""
+        return {word.removesuffix("-lost") for word in self.harm(unit) if word.endswith("-lost")}
+
+    def harm(self, unit: Arg) -> set[str]:
         return {word for word, bit in DAMAGE_WORDS.items() if self.s.damage[self.unit(unit)] & bit}
 
     def carries(self, unit: Arg) -> list[str]:
@@ -255,7 +260,7 @@ class T:
                 *(["leader"] if s.rank[n] & 3 else []),
             ]
         elif s.kind[n] == VEHICLE:
-            words.append(VEHICLE_NAMES[s.what[n]])
+            words.append(cards(s).names[s.what[n]])
         elif s.kind[n] == GUN:
             words += [GUN_NAMES[s.what[n]], "mortar"]
         elif s.kind[n] == DUMMY:
@@ -263,7 +268,7 @@ class T:
         if s.hex[n] == ABOARD:
             words.append("aboard")
             if s.seat[n] >= 0:
-                words.append(POST_NAMES[VEHICLE_POSTS[s.what[s.aboard[n]]][s.seat[n]]])
+                words.append(POST_NAMES[cards(s).posts[s.what[s.aboard[n]]][s.seat[n]]])
         return {plain(x) for x in words}
 
     def item(self, name: int | str) -> int:
@@ -299,7 +304,7 @@ class T:
             return post
         n = self.unit(unit)
         v = self.s.aboard[n] if verb == "shift" else n
-        return VEHICLE_POSTS[self.s.what[v]].index(POST_NAMES.index(post))
+        return cards(self.s).posts[self.s.what[v]].index(POST_NAMES.index(post))
 
     def mode(self, n: int, weapon: str, target: int) -> int:
         """A weapon of a unit, used against the kind of target given; "TANKBR overhead" attacks from above."""
@@ -307,7 +312,7 @@ class T:
         name = weapon.removesuffix(" overhead")
         sources = {"own": OWN, "grenade": GRENADE}
         if s.kind[n] == VEHICLE:
-            sources |= {plain(ARM_NAMES[arm]): ARMS + k for k, arm in enumerate(VEHICLE_ARMS[s.what[n]])}
+            sources |= {plain(ARM_NAMES[arm]): ARMS + k for k, arm in enumerate(cards(s).arms[s.what[n]])}
         sources |= {plain(ITEM_NAMES[s.item[i]]): ITEMS + i for i in held_by(s, n)}
         assert plain(name) in sources, f"{weapon!r} is none of {sorted(sources)}"
         against = OVERHEAD if name != weapon else AGAINST_VEHICLES if s.kind[target] == VEHICLE else AGAINST_MEN

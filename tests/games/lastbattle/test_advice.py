@@ -10,15 +10,21 @@ from collections import Counter
 import pytest
 
 from games.lastbattle.table import T
+from grognard.ai.arena import Task, play_game
 from grognard.ai.greedy import GreedyBot, weights_of
+from grognard.ai.sentry import SentryBot
+from grognard.ai.strengths import make
 from grognard.games.lastbattle import GAME
 from grognard.games.lastbattle.advice import clock, margin, unfinished, value
 from grognard.games.lastbattle.advice_exchange import Ground, harm, size_up, teams
 from grognard.games.lastbattle.front import chase, field, focus
+from grognard.games.lastbattle.options import bits
+from grognard.games.lastbattle.s5_spotting import stands
 from grognard.games.lastbattle.s16_setup import new_game
-from grognard.games.lastbattle.state import ATTACKER, DEFENDER, FLYING
+from grognard.games.lastbattle.state import ATTACKER, DEFENDER, FLYING, MOVEMENT, State, board
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import offer, play, settle, to_act
+from grognard.kernel.passport import check_options
 from grognard.kernel.seat import Seat
 from grognard.kernel.umpire import Umpire
 
@@ -246,3 +252,46 @@ def test_nobody_loops(scenario: str) -> None:
         u.role = role
         play(s, u, verb, arg)
     raise AssertionError(f"{scenario}: still in turn {s.turn}")
+
+
+def deployed(scenario: int) -> State:
+    """Both sides set up by their staffs, at the attacker's first movement."""
+    s = new_game(scenario, bits(check_options(GAME, {})))
+    u = Umpire(FastDice(4), quiet=True)
+    settle(s, u)
+    while not (s.turn and s.phase == MOVEMENT):
+        u.role = to_act(s)[0]
+        play(s, u, *SentryBot().choose(Seat(GAME, s, u.role)))
+    return s
+
+
+def farthest_back(s: State, before: dict[int, int]) -> int:
+    """How many hexes the counter that gave most ground is farther from the enemy than it was."""
+    bd, enemies = board(s), stands(s, DEFENDER)
+    now = {n: min(bd.distance(s.hex[n], e) for e in enemies) for n in before if s.hex[n] >= 0}
+    return max(now[n] - before[n] for n in now)
+
+
+@pytest.mark.parametrize("strength", ["recruit", "veteran"])
+def test_the_attacker_of_the_first_scenario_does_not_walk_backwards(strength: str) -> None:
+    """O-1: it used to leave its houses backwards in the first turn, and wait."""
+    s = deployed(1)
+    bd, enemies = board(s), stands(s, DEFENDER)
+    near = {n: min(bd.distance(s.hex[n], e) for e in enemies) for n in range(len(s.side)) if s.side[n] == ATTACKER}
+    bot, u = make(strength, 5, GAME), Umpire(FastDice(6), quiet=True)
+    while s.phase == MOVEMENT and s.active == ATTACKER:
+        u.role = to_act(s)[0]
+        play(s, u, *bot.choose(Seat(GAME, s, u.role), 60.0))
+    assert farthest_back(s, near) <= 0
+
+
+def test_the_attacker_beats_a_side_that_only_stands_and_fires() -> None:
+    """O-1: at least a third of these games; a match of sixty is in docs/arena.md."""
+    tasks = [Task("lastbattle", "recruit", "sentry", n, 1.0, 70, scenario="s1", side=ATTACKER) for n in range(6)]
+    assert sum(play_game(GAME, task).score for task in tasks) >= 2
+
+
+def test_who_is_concealed_and_would_only_be_shot_at_holds_his_ground() -> None:
+    t = T("scenario 1, attacker's movement\n1804: A 4 PST\n1504: D 4 AR Veteran; D 4 AR Veteran", dice="6 " * 9)
+    phase_by_advice(t)
+    assert t.at("A PST") == "1804"

@@ -83,7 +83,7 @@ def test_from_a_building_the_number_is_one_more(state: str, number: int) -> None
 
 
 @pytest.mark.rule("LB.urban.building-cover")
-@pytest.mark.parametrize(("target", "number"), [("2 SMG Novice inside", 1), ("TRUCK facing N [crew]", 2)])
+@pytest.mark.parametrize(("target", "number"), [("2 SMG Novice inside", 1), ("TRUCK facing N [crew]", 1)])
 def test_fire_at_men_in_a_building_is_one_less(target: str, number: int) -> None:
     t = T(ATTACK + f"1614: A 1 AR\n1516: D {target} spotted", dice=[number + 1])
     t.fire("AR", "D " + ("SMG" if "SMG" in target else "TRUCK"), "own").resolve()

@@ -10,7 +10,7 @@ import pytest
 from games.lastbattle.conftest import Redraw
 from games.lastbattle.table import T
 from grognard.games.lastbattle.ids import GUN_ILLUM, GUN_NAMES
-from grognard.games.lastbattle.layout import BOARDS
+from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.s12_artillery import HE, ICM, ILLUM, SMOKE
 from grognard.games.lastbattle.s16_setup import new_game
 from grognard.games.lastbattle.state import board
@@ -299,7 +299,7 @@ def test_a_mortar_fires_in_the_attack_phase_if_it_has_not_moved() -> None:
 def test_a_mortar_needs_two_men() -> None:
     text = "scenario 3, attacker's attack\nseen\n" + MORTAR.format("")
     assert T(text).can("fire", "A mortar")
-    assert T(text.replace("A 2 AR", "A AR")).refused("fire", "A mortar") == "LB.arty.on-map-timing"
+    assert T(text.replace("A 2 AR", "A AR")).refused("fire", "A mortar") == "LB.amb.mortar-crew"
 
 
 @pytest.mark.rule("LB.arty.limbered-no-fire")
@@ -342,6 +342,64 @@ def test_a_vehicle_hitches_a_mortar_only_where_it_began_the_phase() -> None:
     assert t.spent("HMMWV") == 7
 
 
+@pytest.mark.rule("LB.amb.towing", "LB.arty.limber")
+def test_a_mortar_is_not_handed_from_team_to_team() -> None:
+    """Pushed one hex, it is neither pushed on by the next two men nor hitched to the truck that waits there."""
+    t = T(
+        "scenario 3, attacker's movement\n0507: A 2 AR; A 82mm mortar (10 rounds)\n"
+        "0508: A 3 AR; A TRUCK facing N [crew]\n" + FAR
+    )
+    t.take("A 2 AR").act("push", "0508").take("A 3 AR")
+    assert t.refused("push", "0509") == "LB.amb.towing"
+    assert t.back().take("TRUCK").refused("limber", "A mortar") == "LB.arty.limber"
+
+
+@pytest.mark.rule("LB.amb.towing", "LB.arty.limber")
+def test_a_mortar_is_not_handed_from_vehicle_to_vehicle() -> None:
+    t = T(
+        "scenario 3, attacker's movement\n0507: A TRUCK facing N [crew; 82mm mortar (10 rounds)]; A 2 AR\n"
+        "0507: A HMMWV facing N [crew]\n" + FAR
+    )
+    t.take("TRUCK").act("unlimber").back()
+    assert t.take("HMMWV").refused("limber", "A mortar") == "LB.arty.limber"
+    assert t.back().take("A 2 AR").refused("push", "0508") == "LB.amb.towing"
+    until(t.back(), "movement", "defender")
+    until(t, "movement", "attacker")
+    assert t.take("HMMWV").can("limber", "A mortar")  # in its next Movement Phase both have been there
+
+
+@pytest.mark.rule("LB.amb.towing", "LB.arty.unlimber")
+@pytest.mark.parametrize("harm", ["no-gear", "no-engine"])
+def test_what_cannot_move_lets_go_of_its_mortar_at_no_cost(harm: str) -> None:
+    text = "scenario 3, attacker's movement\n0507: A 2 AR; A TRUCK facing N {} [crew; 82mm mortar (10 rounds)]\n" + FAR
+    t = T(text.format(harm)).take("TRUCK").act("unlimber").back()
+    assert (t.at("A mortar"), t.spent("TRUCK"), t.marks("A mortar") >= {"moved"}) == ("0507", 0, True)
+    assert t.refused("take", "TRUCK") == ("LB.vdam.treads" if harm == "no-gear" else "LB.vdam.engine")
+
+
+@pytest.mark.rule("LB.arty.unlimber", "LB.move.river-impassable")
+def test_no_mortar_is_set_down_in_the_river() -> None:
+    t = T("scenario 4, turn 2, defender's movement\n4105: D M113 [crew; 82mm mortar (5 rounds)]\n4004: A M2")
+    assert t.take("M113").refused("unlimber") == "LB.move.river-impassable"
+
+
+@pytest.mark.rule("LB.amb.towing", "LB.arty.no-move-and-fire")
+def test_a_mortar_whose_truck_burns_on_its_way_is_silent_in_this_turn() -> None:
+    """Driven two hexes into a barrage: four men wait there, but it has moved."""
+    t = T(
+        "scenario 3, turn 2, attacker's movement\nseen\n0507: A TRUCK facing N [crew; 82mm mortar (10 rounds)]\n"
+        "0505: A 4 AR; barrage 82mm HE\n0503: D 4 AR Novice\n" + FAR,
+        dice="1 2 1 1 6 6",
+    )
+    t.move("TRUCK", "0505")
+    assert (t.at("TRUCK"), t.at("A mortar")) == ("lost", "0505")
+    until(t, "attack")
+    assert t.refused("fire", "A mortar") == "LB.arty.unlimber"
+    until(t, "attack", "defender")
+    until(t, "attack", "attacker")
+    assert t.can("fire", "A mortar")
+
+
 @pytest.mark.rule("LB.arty.reaction-salvo")
 def test_in_reaction_a_mortar_that_has_found_its_range_fires_one_salvo() -> None:
     text = "scenario 3, attacker's reaction\nseen\n" + MORTAR
@@ -374,7 +432,7 @@ def test_a_mortar_fires_at_what_it_sees_or_what_an_observer_sees_for_it(redraw: 
 def test_an_observer_with_a_mission_directs_any_number_of_mortars(redraw: Redraw) -> None:
     redraw(3, {"0505": "w", "0504": "."})
     guns = "; ".join(["A 82mm mortar (5 rounds)"] * 3)
-    text = f"scenario 3, attacker's attack\n0507: A 2 AR; {guns}\n0503: D 4 AR Novice spotted\n{FAR}"
+    text = f"scenario 3, attacker's attack\n0507: A 6 AR; {guns}\n0503: D 4 AR Novice spotted\n{FAR}"
     t = T(text + "0502: A leader SMG observing")
     mortars = [n for n in range(len(t.s.side)) if t.s.kind[n] == 3]
     for g in mortars:
@@ -385,7 +443,8 @@ def test_an_observer_with_a_mission_directs_any_number_of_mortars(redraw: Redraw
 
 @pytest.mark.rule("LB.arty.chart")
 def test_a_mortar_on_the_map_has_the_range_of_the_chart(redraw: Redraw) -> None:
-    redraw(3, dict.fromkeys(map(BOARDS[3].label, range(BOARDS[3].size)), "."))
+    bd = BOOK[3].board
+    redraw(3, dict.fromkeys(map(bd.label, range(bd.size)), "."))
     text = "scenario 3, attacker's attack\nseen\n0105: A 2 AR; A 82mm mortar (5 rounds)\n{}: D 4 AR\n4801: A AR"
     near, far = T(text.format("2105")), T(text.format("2205"))
     assert [board(t.s).distance(t.hex("0105"), t.s.hex[t.unit("D")]) for t in (near, far)] == [20, 21]

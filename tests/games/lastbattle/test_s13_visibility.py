@@ -6,7 +6,7 @@ import pytest
 
 from games.lastbattle.conftest import Redraw
 from games.lastbattle.table import T
-from grognard.games.lastbattle.layout import BOARDS
+from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.s3_fire import AGAINST_VEHICLES, ARMS
 from grognard.games.lastbattle.s7_damage import strength_at
 from grognard.games.lastbattle.s12_artillery import HE, ILLUM, SMOKE
@@ -19,7 +19,7 @@ DAY = "scenario 5, attacker's attack\n"
 
 def flat(redraw: Redraw, scenario: int, hexes: dict[str, str] | None = None) -> None:
     """Open, level ground but for these hexes."""
-    bd = BOARDS[scenario]
+    bd = BOOK[scenario].board
     redraw(scenario, {bd.label(h): "." for h in range(bd.size) if bd.map_of[h]} | (hexes or {}))
 
 

@@ -6,11 +6,13 @@ import copy
 
 import pytest
 
+from games.lastbattle.printed import scenario as scenario_of
 from games.lastbattle.table import Start, T
 from grognard.games.lastbattle import GAME
-from grognard.games.lastbattle.charts import check_scenario, scenarios
+from grognard.games.lastbattle.battle import BadBattle, battle_of
+from grognard.games.lastbattle.battle_laid import situation_of
+from grognard.games.lastbattle.charts import scenarios
 from grognard.games.lastbattle.ids import BUILDING
-from grognard.games.lastbattle.layout import scenario_data
 from grognard.games.lastbattle.s16_setup import new_game
 from grognard.games.lastbattle.state import ATTACKER, DEFENDER, DUMMY, FOOT, GUN, VEHICLE, WAITING, board
 from grognard.kernel.chance import FastDice
@@ -39,29 +41,29 @@ def nearest(t: T, h: int, side: int) -> int:
 
 
 @pytest.mark.rule("LB.format.fields")
-@pytest.mark.parametrize("missing", ["victory", "layout", "setup_first", "sides/B/morale", "sides/A/setup"])
+@pytest.mark.parametrize("missing", ["victory", "layout", "sides", "sides/B/morale", "sides/A/setup"])
 def test_a_scenario_that_leaves_something_out_is_refused(missing: str) -> None:
     for scenario in scenarios():
-        check_scenario(scenario)
-    broken = copy.deepcopy(scenario_data(5))
+        situation_of(battle_of(scenario))
+    broken = copy.deepcopy(scenario_of(5))
     *path, last = missing.split("/")
     part = broken
     for name in path:
         part = part[name]
     del part[last]
-    with pytest.raises(ValueError, match=last):
-        check_scenario(broken)
+    with pytest.raises(BadBattle, match=last):
+        battle_of(broken)
 
 
 @pytest.mark.rule("LB.format.colour")
 def test_the_troops_of_the_two_sides_have_different_colours_and_vehicles_any() -> None:
-    warlords = scenario_data(3)["sides"]["B"]
+    warlords = scenario_of(3)["sides"]["B"]
     assert warlords["colour"] == "green"
     assert {entry["vehicle"] for entry in warlords["vehicles"]} >= {"BMP_BC", "HMMWV"}  # of both sheets
-    alike = copy.deepcopy(scenario_data(3))
+    alike = copy.deepcopy(scenario_of(3))
     alike["sides"]["A"]["colour"] = "green"
-    with pytest.raises(ValueError, match="colours"):
-        check_scenario(alike)
+    with pytest.raises(BadBattle, match=r"sides\.B\.colour"):
+        situation_of(battle_of(alike))
 
 
 @pytest.mark.rule("LB.format.initial-conditions")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import grognard
+from games.lastbattle.printed import scenario as scenario_of
 from games.lastbattle.table import T
 from grognard.games.lastbattle.charts import tables
-from grognard.games.lastbattle.layout import SCENARIO_NAMES, scenario_data
+from grognard.games.lastbattle.layout import SCENARIO_NAMES
 from grognard.games.lastbattle.s15_scenarios import last_turn
 from grognard.games.lastbattle.state import ATTACKER, MOVEMENT, REACTION
 
@@ -145,7 +146,7 @@ def test_the_attacker_has_the_initiative_when_play_begins(scenario: str) -> None
 
 @pytest.mark.rule("LB.init.attacker-holds")
 def test_in_scenario_1_that_is_los_diablos() -> None:
-    data = scenario_data(1)
+    data = scenario_of(1)
     assert (data["initiative"], data["sides"]["B"]["name"], data["sides"]["B"]["role"]) == (
         "B",
         "Los Diablos",
@@ -207,7 +208,7 @@ def test_the_basic_rules_are_in_force_in_every_scenario(scenario: int) -> None:
 
 @pytest.mark.rule("LB.comp.basic-rules-scope")
 def test_scenario_1_has_no_vehicles_and_none_of_the_later_rules() -> None:
-    assert all(not scenario_data(1)["sides"][k][what] for k in "AB" for what in ("vehicles", "weapons", "fire_support"))
+    assert all(not scenario_of(1)["sides"][k][what] for k in "AB" for what in ("vehicles", "weapons", "fire_support"))
     t = T("scenario 1, attacker's movement" + APART)
     t.take("A")
     assert t.refused("hide") == "LB.format.rules-gate"
@@ -259,11 +260,13 @@ def test_a_scenario_with_a_limit_does_not_end_for_want_of_attacks() -> None:
     assert (t.s.result, t.s.turn) == ("", 10)
 
 
-def test_a_player_may_concede_at_the_start_of_his_movement_phase() -> None:
+def test_a_player_may_concede_at_any_moment_and_the_two_may_agree_on_a_draw() -> None:
     """LB.R7"""
     text = "scenario 1, attacker's movement" + APART
-    assert T(text).act("concede").s.result == "defender/win/LB.R7"
-    t = T(text).move("A", "3211")
-    assert t.refused("concede") == "LB.R7"
-    t.done()
-    assert "concede" not in t.verbs()
+    for role, winner in (("attacker", "defender"), ("defender", "attacker")):
+        for t in (T(text), T(text).move("A", "3211"), T(text).move("A", "3211").done()):
+            GAME.game.ending("resign").end(t.s, t.u, GAME.game.role(role))
+            assert t.s.result == f"{winner}/win/LB.R7"
+    t = T(text)
+    GAME.game.ending("draw").end(t.s, t.u, 0)
+    assert t.s.result == "-/agreed/LB.R7"

@@ -295,6 +295,19 @@ def test_in_scenario_1_leaving_is_elimination() -> None:
     assert t.at("A AR") == "lost"
 
 
+@pytest.mark.rule("LB.map.exit", "LB.S1.leaving-eliminates")
+def test_in_scenario_1_who_leaves_takes_his_weapon_with_him() -> None:
+    t = T(MOVE + "0101: A 2 AR carrying M60\n0505: A 2 SMG\n3201: D AR").take("A AR").act("exit").done().done()
+    assert (t.at("A AR"), t.s.item_at) == ("lost", [-1])
+
+
+@pytest.mark.rule("LB.map.exit", "LB.amb.towing")
+def test_the_mortar_in_tow_leaves_with_its_vehicle() -> None:
+    t = T("scenario 2, attacker's movement\n0101: A TRUCK [crew; 82mm mortar (5 rounds)]\n0505: A 2 SMG\n3201: D AR")
+    t.take("TRUCK").act("exit").done().done()
+    assert (t.at("TRUCK"), t.at("A mortar")) == ("gone", "gone")
+
+
 # ---- the way gone ----
 
 

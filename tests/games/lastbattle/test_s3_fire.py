@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.lastbattle.printed import scenario as scenario_of
 from games.lastbattle.table import T
 from grognard.games.lastbattle.ids import ELITE, QUALITY_NAMES, WEAPON_NAMES, WEAPON_RANGE
-from grognard.games.lastbattle.layout import scenario_data
 from grognard.games.lastbattle.s3_fire import ARMS, GRENADE
 from grognard.games.lastbattle.s16_setup import new_game
 from grognard.games.lastbattle.state import FOOT, board
@@ -264,7 +264,7 @@ def test_the_quality_of_the_firer_changes_the_number_needed(grade: str, change: 
         (1, "0907", "0908", 3),  # rubble, Close
         (1, "0405", "0406", 4),  # trail, Close
         (1, "1204", "1206", 2),  # road
-        (1, "1005", "1106", 4),  # the street of a hex with a building, Close
+        (1, "1005", "1106", 3),  # the street of a hex with a building, Close [LB.amb.building-from-outside]
         (4, "4006", "4107", 2),  # bridge, next to the firer: Medium, for it is night
     ],
 )
@@ -465,7 +465,7 @@ def test_the_men_of_each_quality_and_weapon_are_those_of_the_scenario(scenario: 
     s = new_game(scenario, 0)
     for side, letter in enumerate("AB"):
         listed: dict[tuple[str, str], int] = {}
-        for troops in scenario_data(scenario)["sides"][letter]["troops"]:
+        for troops in scenario_of(scenario)["sides"][letter]["troops"]:
             for weapon in WEAPON_NAMES:
                 if troops.get(weapon):
                     key = (troops["quality"], weapon)

@@ -9,8 +9,8 @@ from __future__ import annotations
 import pytest
 
 from games.lastbattle.conftest import Redraw
+from games.lastbattle.printed import scenario as scenario_of
 from games.lastbattle.table import T
-from grognard.games.lastbattle.layout import scenario_data
 from grognard.kernel.errors import BadFile
 
 MOVE = "scenario 7, attacker's movement\n"
@@ -30,7 +30,7 @@ def until(t: T, phase: str) -> T:
 
 @pytest.mark.rule("LB.veh.colour-not-ownership")
 def test_a_side_may_own_vehicles_of_the_other_colour() -> None:
-    warlords = scenario_data(3)["sides"]["B"]
+    warlords = scenario_of(3)["sides"]["B"]
     assert warlords["colour"] == "green"  # and yet a Warsaw Pact vehicle
     assert "BMP_BC" in [entry["vehicle"] for entry in warlords["vehicles"]]
     t = T("scenario 3, attacker's movement\n2006: A BMP_BC facing N [crew]\n0306: D BMP_BC facing N [crew]")
@@ -291,7 +291,7 @@ def test_a_crewman_pays_as_troops_do() -> None:
 
 @pytest.mark.rule("LB.mount.crew-same-cost")
 def test_a_driver_takes_his_seat_and_drives_off_with_what_is_left() -> None:
-    t = T(MOVE + "1610: A M113 facing N [Commander/Gunner: 1 PST]; A 1 SMG; A 4 AR")
+    t = T(MOVE + "1610: A M113 facing N driver-away [Commander/Gunner: 1 PST]; A 1 SMG; A 4 AR")
     assert t.take("M113").refused("to", "1609") == "LB.vdam.driver"
     t.back().take("4 AR").act("board", "M113")  # nobody could move it yet [LB.amb.mount-multiple]
     assert t.spent("M113") == 0

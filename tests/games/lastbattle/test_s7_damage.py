@@ -92,9 +92,9 @@ def test_armour_is_attacked_with_antivehicle_strength_only() -> None:
 @pytest.mark.rule("LB.vhit.same-bands")
 def test_cover_counts_for_vehicles_as_for_troops() -> None:
     text = "scenario 7, attacker's attack\n1621: A T_72_80 facing N [crew]\n"
-    t = T(text + "1609: D M2 facing S [crew] spotted", dice="2 1 1").fire("T_72_80", "M2", "125mm").resolve()
+    t = T(text + "1612: D M2 facing S [crew] spotted", dice="2 1 1").fire("T_72_80", "M2", "125mm").resolve()
     assert told(t, "log-fire")[0]["hit"] == 1
-    t = T(text + "1710: D M2 facing S [crew] spotted", dice="2").fire("T_72_80", "M2", "125mm").resolve()  # in woods
+    t = T(text + "1410: D M2 facing S [crew] spotted", dice="2").fire("T_72_80", "M2", "125mm").resolve()  # in woods
     assert (told(t, "log-fire")[0]["number"], told(t, "log-fire")[0]["hit"]) == (1, 0)
 
 

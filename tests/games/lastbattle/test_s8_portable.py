@@ -99,7 +99,7 @@ def test_a_missing_pair_means_that_class_is_not_attacked() -> None:
     t.act("fire", "AR")
     assert t.refused("weapon", item(0, AGAINST_MEN)) == "LB.vfire.armament-chart"
     t.act("weapon", item(0, AGAINST_VEHICLES))
-    assert t.refused("target", "D 4 PST") == "LB.missile.vehicles-only"
+    assert t.refused("target", "D 4 PST") == "LB.portable.black-white"  # it is no missile
     t.act("back").fire("SMG", "D 4 PST", "MARK_19").resolve()  # six points at Close
     assert t.at("D 0 PST") == "lost"
 
@@ -319,3 +319,20 @@ def test_his_own_weapon_is_his_choice_again_in_the_next_phase() -> None:
     until(t, "reaction")
     t.act("fire", "AR").act("weapon", OWN * 4)
     assert t.can("target", "SMG")
+
+
+@pytest.mark.rule("LB.portable.pick-up")
+def test_whose_last_point_brought_him_to_a_weapon_picks_it_up() -> None:
+    """It costs nothing: who has come two hexes to it is offered it at once, or when he is taken up again."""
+    t = T("scenario 1, attacker's movement\n0505: A 1 AR\n0507: M60\n3201: D AR").take("A AR").act("to", "0507")
+    assert (t.spent("A AR"), t.top, t.offered("grab")) == (2, "WithUnit", [0])
+    t.back().take("A AR").act("grab", "M60")
+    assert t.carries("A AR") == ["M60"]
+
+
+@pytest.mark.rule("LB.portable.pick-up", "LB.item.hand-over")
+def test_who_has_no_points_left_still_takes_what_a_friend_hands_him() -> None:
+    t = T("scenario 1, attacker's movement\n0505: A 2 AR\n0507: A 4 AR carrying M60\n3201: D AR").move("A 2 AR", "0507")
+    assert t.top == "Moving"  # he is not asked for it every time
+    t.take("A 2 AR").act("grab", "M60").back()
+    assert (t.carries("A 2 AR"), t.refused("take", "A 2 AR")) == (["M60"], "LB.move.factor-budget")

@@ -74,7 +74,7 @@ def test_an_exchange_one_of_whose_cards_is_held_by_wire_does_not_happen_and_is_p
     reveal(t, "barbed_wire")
     assert (where(t, "ft17"), where(t, "poilus"), cp(t)) == ("4.1", "3.1", 4)
     assert (who(t), phase(t)) == ("french", "actions")
-    assert refused(t, "unit", troop(t, "poilus")) == "TR.turn.action-list"
+    assert refused(t, "unit", troop(t, "poilus")) == "TR.amb.wire-pin"
     move(t, "ft17", "4.2")  # the tank was not held
     do(t, "pass")
     assert where(t, "ft17") == "4.2"
@@ -88,8 +88,8 @@ def test_barbed_wire_ends_the_movement_of_the_card_for_the_turn() -> None:
     assert phase(t) == "actions"  # no free step either
     assert cp(t) == 5
     take_up(t, "poilus", "1.1")
-    assert refused(t, "move", box("2.1")) == "TR.move.repeat"
-    assert refused(t, "swap", troop(t, "tirailleur")) == "TR.move.repeat"
+    assert refused(t, "move", box("2.1")) == "TR.amb.wire-pin"
+    assert refused(t, "swap", troop(t, "tirailleur")) == "TR.amb.wire-pin"
     do(t, "attack", troop(t, "landser"))  # it may still fight
     assert lost(t, "german") == ["landser"]
     end_turn(t)
@@ -106,7 +106,7 @@ def test_barbed_wire_on_the_free_step_leaves_the_card_after_its_first_step() -> 
     do(t, "move", box("2.2"))
     reveal(t, "barbed_wire")
     assert (where(t, "poilus"), cp(t)) == ("2.1", 5)
-    assert refused(t, "unit", troop(t, "poilus")) == "TR.turn.action-list"
+    assert refused(t, "unit", troop(t, "poilus")) == "TR.amb.wire-pin"
 
 
 def test_a_strike_in_reaction_may_name_any_enemy_and_the_action_goes_on() -> None:
@@ -178,7 +178,7 @@ def test_the_dressing_station_works_in_the_own_six_trench_boxes_only() -> None:
 def test_gas_is_refused_while_masks_lie_open_and_may_be_tried_against_hidden_ones() -> None:
     """TR.amb.gas-masks-open"""
     t = lay("french to act\n5.1: landser\nfrench hand: gas_attack\ngerman slots: gas_masks")
-    assert refused(t, "card", held(t, "gas_attack")) == "TR.bonus.attack"
+    assert refused(t, "card", held(t, "gas_attack")) == "TR.amb.gas-masks-open"
     assert reason(t, "card", held(t, "gas_attack")) == "why-masked"
     t = lay("french to act\n5.1: landser\nfrench hand: gas_attack\ngerman slots: gas_masks?")
     play(t, "gas_attack", "gas", box("5.1"))

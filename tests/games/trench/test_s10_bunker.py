@@ -217,7 +217,7 @@ def test_nobody_is_placed_in_the_bunker_and_no_bunker_card_is_built_there() -> N
     assert refused(t, "place", box("4.2")) == "TR.place.rear-only"
     t.undo("french")
     do(t, "card", state(t).hands[0][1])
-    assert refused(t, "fort", box("4.2")) == "TR.card.bonus-fields"
+    assert refused(t, "fort", box("4.2")) == "TR.card.bunker"
     t.undo("french")
     play(t, "bunker", "fort", box("3.1"))
     assert t.view("german")["boxes"][box("3.1")]["fort"] is not None

@@ -220,7 +220,7 @@ def test_nobody_changes_places_with_the_enemy_or_with_himself() -> None:
 def test_a_card_that_can_only_change_places_is_taken_up_with_two_points(points: int, taken: bool) -> None:
     t = lay(f"french to act, turn 3, {points} CP\n1.1: poilus\n1.2: tirailleur\n2.1: tirailleur\n2.2: tirailleur")
     assert (troop(t, "poilus") in offered(t, "unit")) is taken
-    assert taken or refused(t, "unit", troop(t, "poilus")) == "TR.turn.action-list"
+    assert taken or refused(t, "unit", troop(t, "poilus")) == "TR.move.swap"
 
 
 @pytest.mark.rule("TR.move.swap")

@@ -291,7 +291,7 @@ def test_gas_masks_played_openly_stay_and_keep_gas_away() -> None:
     play(t, "gas_masks")
     end_turn(t)
     assert shown(t, "german", "french") == ["gas_masks"]
-    assert refused(t, "card", held(t, "gas_attack")) == "TR.bonus.attack"
+    assert refused(t, "card", held(t, "gas_attack")) == "TR.amb.gas-masks-open"
 
 
 @pytest.mark.rule("TR.bonus.persistent")
@@ -309,7 +309,7 @@ def test_a_bunker_card_is_built_on_an_own_trench_box_only() -> None:
     t = lay("french to act\nfrench hand: bunker")
     do(t, "card", held(t, "bunker"))
     assert offered(t, "fort") == [box(b) for b in ("1.1", "1.2", "1.3", "3.1", "3.2", "3.3")]
-    assert {refused(t, "fort", box(b)) for b in ("2.1", "4.2", "5.1")} == {"TR.card.bonus-fields"}
+    assert {refused(t, "fort", box(b)) for b in ("2.1", "4.2", "5.1")} == {"TR.card.bunker"}
 
 
 @pytest.mark.rule("TR.bonus.persistent-discard")
@@ -326,7 +326,7 @@ def test_a_bunker_card_given_up_leaves_its_box() -> None:
 def test_over_the_top_gives_up_to_three_infantry_cards_one_step_each() -> None:
     t = lay("french to act\n3.1: poilus ft17\n3.2: tirailleur\n3.3: poilus\n1.1: poilus\nfrench hand: over_the_top")
     play(t, "over_the_top")
-    assert refused(t, "unit", troop(t, "ft17")) == "TR.card.bonus-fields"
+    assert refused(t, "unit", troop(t, "ft17")) == "TR.card.over-the-top"
     assert refused(t, "move", box("4.1")) == "TR.turn.action-list"
     assert refused(t, "unit", 36) == "TR.turn.action-list"  # an enemy card
     take_up(t, "poilus", "1.1")
@@ -335,11 +335,10 @@ def test_over_the_top_gives_up_to_three_infantry_cards_one_step_each() -> None:
     for at, to in (("3.1", "4.1"), ("3.3", "4.3")):
         take_up(t, "poilus", at)
         do(t, "move", box(to))
-    assert refused(t, "unit", troop(t, "poilus", "4.1")) == "TR.card.bonus-fields"
+    assert refused(t, "unit", troop(t, "poilus", "4.1")) == "TR.card.over-the-top"
     take_up(t, "tirailleur")
     do(t, "move", box("4.2"))
-    assert offered(t, "unit") == []
-    do(t, "done")
+    assert phase(t) == "actions"  # the third step was the last
     assert cp(t) == 5
     assert len(on_board(t, "poilus")) == 3
     assert where(t, "tirailleur") == "4.2"
@@ -357,6 +356,6 @@ def test_the_dressing_station_mends_neither_machines_nor_enemies_nor_the_unhurt(
     t = lay("french to act\n3.1: poilus/1 ft17/1\n3.2: tirailleur\n5.1: landser/1\nfrench hand: field_dressing")
     do(t, "card", held(t, "field_dressing"))
     for kind in ("ft17", "tirailleur", "landser"):
-        assert refused(t, "heal", troop(t, kind)) == "TR.card.bonus-fields"
+        assert refused(t, "heal", troop(t, kind)) == "TR.card.field-dressing"
     do(t, "heal", troop(t, "poilus"))
     assert hurt(t, "poilus") == 0

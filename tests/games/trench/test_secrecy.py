@@ -29,6 +29,7 @@ from games.trench.table import (
     troop,
     who,
 )
+from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.speech import catalogue
@@ -326,9 +327,12 @@ def test_no_answer_differs_between_states_a_seat_cannot_tell_apart(name: str) ->
     t = POSITIONS[name]()
     for role in (0, 1, SPECTATOR):
         mine = seen(t, role)
-        for seed in range(2):
-            other = sibling(t, t.game.imagine(t.state, role, FastDice(seed)))
-            assert not difference(mine, seen(other, role)), (name, role, seed)
+        others = [("imagined", t.game.imagine(t.state, role, FastDice(seed))) for seed in range(2)]
+        for kind, swap in t.game.swaps.items():
+            others += [(kind, other) for other in list(swap(t.state, role, FastDice(1)))[:1]]
+        assert len(others) > 2, (name, role)
+        for kind, other in others:
+            assert not difference(mine, seen(sibling(t, other), role)), (name, role, kind)
 
 
 @pytest.mark.rule("TR.setup.hidden-information")
@@ -344,3 +348,32 @@ def test_of_a_hand_the_enemy_sees_the_number_only() -> None:
         assert (side["hand"], side["cards"]) == (7, None)
     assert t.log("german")[-2:] == ["France draws a Troop card.", "France draws a Bonus card."]
     assert t.log("french")[-2:] != t.log("german")[-2:]
+
+
+WAIVED = "french to act\n3.1: ft17\n4.2: landser\n5.3: stosstruppen\ngerman slots: pak?"
+
+
+@pytest.mark.rule("TR.amb.waive")
+def test_passing_and_waiving_look_alike_until_a_window_does_not_open() -> None:
+    """S-8: nothing that is noticed or imagined tells them apart, and who has seen it cannot take back the look."""
+    passed, waived = (lay(WAIVED) for _ in range(2))
+    for t, verb in ((passed, "pass"), (waived, "waive")):
+        move(t, "ft17", "3.2")
+        do(t, verb)
+    for role in (0, SPECTATOR):
+        assert not difference(seen(passed, role), seen(waived, role))
+        dreams = [codec.save(t.game.imagine(t.state, role, FastDice(5))) for t in (passed, waived)]
+        assert dreams[0] == dreams[1]
+    move(passed, "ft17", "3.1")
+    assert phase(passed) == "reaction"
+    move(waived, "ft17", "3.1")
+    assert phase(waived) == "actions"
+    assert not waived.can_undo("french")  # or he would look whether a window opens, and take the move back
+    assert waived.game.imagine(waived.state, 0, FastDice(5)).waived == waived.state.waived  # now everybody knows
+
+
+@pytest.mark.rule("TR.amb.waive")
+def test_a_move_that_nobody_could_answer_can_be_taken_back() -> None:
+    t = lay("french to act\n3.1: ft17\n4.2: landser\n5.3: stosstruppen")
+    move(t, "ft17", "3.2")
+    assert t.can_undo("french")

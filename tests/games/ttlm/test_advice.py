@@ -8,11 +8,11 @@ import pytest
 
 from grognard import registry
 from grognard.ai.advisor import advice
-from grognard.ai.greedy import GreedyBot, sensible
-from grognard.ai.mcts import Bounds, MctsBot, Node
+from grognard.ai.greedy import GreedyBot
+from grognard.ai.mcts import MctsBot
 from grognard.ai.strengths import make
 from grognard.games.ttlm.advice import LEVELS, SKILLS, value, weigh
-from grognard.games.ttlm.advice_moves import move_score
+from grognard.games.ttlm.advice_moves import move_score, offensives
 from grognard.games.ttlm.advice_weights import STAFF_ENTENTE, STAFF_GERMAN, VETERAN
 from grognard.games.ttlm.front import Front
 from grognard.games.ttlm.s2_turn import Choosing
@@ -20,11 +20,12 @@ from grognard.games.ttlm.s3_victory import victory_points
 from grognard.games.ttlm.s5_combat import AfterCombat
 from grognard.games.ttlm.s7_production import Planning
 from grognard.games.ttlm.state import ENTENTE, GERMAN, WHOLE, State, unit
+from grognard.kernel import passport
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import play, settle, to_act
 from grognard.kernel.seat import Seat
 from grognard.kernel.umpire import Umpire
-from tests.games.ttlm.table import area, army, do, lay, piece, sort, state
+from tests.games.ttlm.table import area, army, do, lay, lay_with, piece, sort, state
 
 GAME = registry.game("ttlm")
 
@@ -191,15 +192,6 @@ def test_a_finished_year_is_judged_by_the_points_won_in_it():
     assert SKILLS["staff"].final(s, ENTENTE) == pytest.approx(1.0 - SKILLS["staff"].final(s, GERMAN))
 
 
-def test_a_search_does_not_look_at_giving_up():
-    s = lay("german to act, turn 4\nFlanders: GE4!(3I 2A) / UK2!(2I)\nParis: 6F\nhand german: offensive*2").state
-    seat, bot, root = Seat(GAME, s, GERMAN), MctsBot(1, skill="staff"), Node(1.0)
-    assert seat.offer.has("resign", 0)
-    bot._expand(GAME, s, root, GERMAN, sensible(seat, s, "staff"))
-    bot._descend(GAME, s, root, GERMAN, Bounds())
-    assert ("resign", 0) not in root.children
-
-
 def test_the_staff_plays_the_last_season_through_in_its_mind() -> None:
     """Elsewhere it looks two player turns ahead; what leaves for the East is answered later than that [TTLM.3.1g]."""
     text = "german to act, turn {}\nMetz: GE5(2I)\nNancy: FR1(2I)\nhand german: offensive\nhand entente: offensive"
@@ -224,3 +216,38 @@ def test_whoever_is_about_to_lose_does_not_pass(points: int, choice: str, skill:
     s = state(t)
     assert victory_points(s) == points
     assert GreedyBot(1, skill=skill).choose(Seat(GAME, s, ENTENTE))[0] == choice
+
+
+@pytest.mark.rule("TTLM.13.2b")
+@pytest.mark.parametrize("strength", ["veteran", "greedy"])
+def test_a_bot_bids_no_more_than_it_holds_closes_its_bid_and_mostly_keeps_it(strength: str) -> None:
+    options = passport.check_options(GAME, {"13.2": True, "13.6": True, "13.7": True, "A29": True})
+    seasons = broken = 0
+    for seed, scenario in enumerate(("1915", "1918")):
+        s = GAME.setup(scenario, options)
+        u = Umpire(FastDice(seed), quiet=True)
+        settle(s, u)
+        bots = [GreedyBot(seed + r) if strength == "greedy" else make(strength, seed + r, GAME) for r in (0, 1)]
+        actions = 0
+        while not s.result:
+            u.role = to_act(s)[0]
+            verb, arg = bots[u.role].choose(Seat(GAME, s, u.role), 0.0)
+            if verb == "bid":
+                assert arg <= offensives(s, u.role)
+                seasons += u.role
+            play(s, u, verb, arg)
+            actions += 1
+            assert actions < 5_000
+        broken += s.german_broken + s.entente_broken
+    assert seasons >= 4
+    assert broken <= 1
+
+
+def test_a_bot_that_owes_an_offensive_plays_it_rather_than_pass() -> None:
+    line = "\nFlanders: GE4(2I) / UK2(2I)\nhand german: offensive*2"
+    free = state(lay("german to act, turn 6" + line))
+    bound = state(lay_with({"13.2": True}, "german to act, turn 6" + line + "\nbid 1"))
+    actions = [("offensive", 0), ("pass", 0)]
+    share = [weigh(s, GERMAN, actions) for s in (free, bound)]
+    assert share[1][0] > 1.5 * share[0][0]
+    assert share[1][1] == share[0][1]

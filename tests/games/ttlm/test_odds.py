@@ -8,87 +8,13 @@ import time
 import pytest
 
 from games.ttlm.table import area, attack, card, do, lay, now, offered, state
-from grognard.games.ttlm.odds import battle_odds, known, luck, odds_of, volley_dist
+from grognard.games.ttlm.odds import battle_odds, volley_dist
+from grognard.games.ttlm.previews import lines, luck, odds_of
 from grognard.games.ttlm.s5_fire import GE_G
-from grognard.kernel.chance import ScriptedDice, ScriptError
-from grognard.kernel.flow import play, to_act
-from grognard.kernel.umpire import Umpire
-
-SMALL = """german to act, turn 4
-Flanders: {german} / {entente}
-hand german: offensive
-"""
-
-
-def by_hand(text: str) -> tuple[float, float, float]:
-    """Play the battle under the rules with every sequence of dice: cleared, attackers lost, defenders lost."""
-    t = lay(text, dice="1")
-    do(t, "offensive", card("offensive"))
-    do(t, "done")
-    do(t, "battle", area("Flanders"))
-    start = state(t)
-    cleared = lost = beaten = 0.0
-    todo = [()]
-    while todo:
-        dice = todo.pop()
-        s = start.clone()
-        u = Umpire(ScriptedDice([d - 1 for d in dice]), quiet=True)
-        try:
-            while s.battles or s.spent:  # until the battle is over
-                u.role = to_act(s)[0]
-                offer = offered_plain(s, u.role)
-                play(s, u, *offer)
-        except ScriptError:
-            todo += [(*dice, d) for d in range(1, 7)]
-            continue
-        p = 6.0 ** -len(dice)
-        cleared += p * (not s.foot[36 + area("Flanders")])
-        lost += p * sum(s.lost[:25])
-        beaten += p * sum(s.lost[25:])
-    return cleared, lost, beaten
-
-
-def offered_plain(s, role):
-    """Stand and fight: no cards, no retreats; losses as they come."""
-    from grognard.kernel.flow import offer
-
-    actions = offer(s, role).actions()
-    for verb in ("fire", "done", "lose", "fort"):
-        for action in actions:
-            if action[0] == verb:
-                return action
-    return actions[0]
-
-
-@pytest.mark.parametrize(
-    ("german", "entente", "attackers", "alone"),
-    [
-        ("GE4(1I 1A)", "UK2!(1I)", 2, True),  # guns whose infantry has fallen are lost besides [8.3.2e]
-        ("GE4(2I)", "UK2(1I)", 2, False),
-        ("GE4(1S)", "BEL!(1I)", 1, False),
-        ("GE4(1I 1C)", "1I UK", 2, False),
-    ],
-)
-def test_the_odds_are_those_of_every_roll(german, entente, attackers, alone):
-    text = SMALL.format(german=german, entente=entente)
-    t = lay(text, dice="1")
-    do(t, "offensive", card("offensive"))
-    do(t, "done")
-    odds = battle_odds(state(t), area("Flanders"))
-    cleared, lost, beaten = by_hand(text)
-    assert odds.cleared == pytest.approx(cleared)
-    assert capped(odds.on_defender, 1) == pytest.approx(beaten)
-    if alone:
-        assert capped(odds.on_attacker, attackers) < lost
-    else:
-        assert capped(odds.on_attacker, attackers) == pytest.approx(lost)
-    assert sum(odds.on_defender) == pytest.approx(1)
-    assert sum(odds.on_attacker) == pytest.approx(1)
-
-
-def capped(chances: list[float], units: int) -> float:
-    """Units lost on average: no more than there are [5.3.4a]."""
-    return sum(min(hits, units) * p for hits, p in enumerate(chances))
+from grognard.games.ttlm.state import HIDDEN, ground
+from grognard.games.ttlm.unseen import cases
+from grognard.kernel.errors import NotOffered
+from grognard.kernel.speech import catalogue
 
 
 def test_a_volley_counts_every_die():
@@ -113,40 +39,123 @@ def test_a_great_battle_is_reckoned_in_under_200_ms():
     assert best < 0.2
 
 
-def test_hidden_armies_count_as_they_were_last_seen():
-    """What the enemy really holds must not show in the odds."""
-    few = lay("german to act, turn 4\nFlanders: GE4(3I) / UK2(1I)\nhand german: offensive", dice="1")
-    many = lay("german to act, turn 4\nFlanders: GE4(3I) / UK2(3I 1C)\nhand german: offensive", dice="1")
-    one, two = (battle_odds(known(state(t), 0), area("Flanders")) for t in (few, many))
-    assert one.on_attacker == two.on_attacker
-    assert battle_odds(state(many), area("Flanders")).on_attacker != one.on_attacker
-
-
 def test_declaring_shows_the_odds_before_one_commits():
     t = lay("german to act, turn 4\nFlanders: GE4(3I 2A) / UK2!(2I)\nhand german: offensive", dice="1")
     do(t, "offensive", card("offensive"))
     do(t, "done")
     assert now(t) == "declare"
     assert area("Flanders") in offered(t, "battle")
-    lines = t.game.preview(t.state, 0, "battle", area("Flanders"))
-    assert [x.label.key for x in lines][:3] == ["preview-on-defender", "preview-on-attacker", "preview-cleared"]
+    shown = t.game.preview(t.state, 0, "battle", area("Flanders"))
+    head = ["preview-battle", "preview-on-defender", "preview-on-attacker", "preview-cleared"]
+    assert [x.label.key for x in shown][:4] == head
+
+
+@pytest.mark.rule("TTLM.5.1.2a")
+def test_the_odds_say_which_battle_they_are_for():
+    """U-27: the name of the battle stands above its numbers."""
+    t = lay(
+        "german to act, turn 4\nFlanders: GE4(3I 2A) / UK2!(2I)\nSomme: GE2(2I) / FR10(2I)\nhand german: offensive",
+        dice="1",
+    )
+    do(t, "offensive", card("offensive"))
+    do(t, "done")
+    for name in ("Flanders", "Somme"):
+        first = t.game.preview(t.state, 0, "battle", area(name))[0]
+        assert first.label.params == {"area": area(name)}
+        assert first.value.params == {"side": 0}
+
+
+def test_how_it_was_reckoned_stands_under_every_table():
+    """T-M2: in both languages, at the table and on the command line."""
+    t = lay("german to act, turn 4\nAachen: GE1(3I)\nLiege: 1I BEL, 1F\nplayed offensive", dice="1")
+    do(t, "take", 0 * 26 + 25)
+    tables = [t.game.preview(t.state, 0, "to", ground(area("Liege")))]
+    t = lay("german to act, turn 4\nFlanders: GE4(3I) / UK2(1I)\nArtois: GE6(2I), 1F\nhand german: offensive", dice="1")
+    tables += [table for _, table in odds_of(state(t), {})]
+    assert len(tables) == 3
+    for table in tables:
+        assert table[-1].value.key == "preview-reckoned-how"
+    for lang, word in (("en", "cards"), ("fr", "cartes")):
+        assert word in catalogue(lang, t.game).plain("preview-reckoned-how", {})
 
 
 def test_entering_a_held_area_shows_the_odds():
     t = lay("german to act, turn 4\nAachen: GE1(3I)\nLiege: 1I BEL, 1F\nplayed offensive", dice="1")
     do(t, "take", 0 * 26 + 25)
-    from grognard.games.ttlm.state import ground
-
     assert t.game.preview(t.state, 0, "to", ground(area("Liege")))
     assert not t.game.preview(t.state, 0, "to", ground(area("Eifel")))
 
 
-def test_every_fight_of_a_position_is_listed():
+@pytest.mark.rule("TTLM.A13")
+def test_every_fight_of_a_position_is_listed_forts_of_one_too():
+    """T-m10."""
     t = lay(
-        "german to act, turn 4\nFlanders: GE4(3I) / UK2(1I)\nSomme: GE2(2I) / FR10(2I)\nhand german: offensive",
+        "german to act, turn 4\nFlanders: GE4(3I) / UK2(1I)\nSomme: GE2(2I) / FR10(2I)\nArtois: GE6(2I), 1F\nhand german: offensive",
         dice="1",
     )
-    assert [title.params["area"] for title, _ in odds_of(state(t))] == [area("Flanders"), area("Somme")]
+    found = {title.params["area"]: shown for title, shown in odds_of(state(t), {})}
+    assert list(found) == [area("Flanders"), area("Artois"), area("Somme")]
+    labels = [x.label.key for x in found[area("Artois")]]
+    assert "preview-fort-falls" in labels
+    assert "preview-cleared" not in labels  # a fort of one holds no ground
+
+
+POSITION = "german to act, turn {turn}\nVerdun: GE5(3I 2A 1B) / FR3(3I 1A)\nSomme: GE2(2I 1A) / FR10(1I 1A 1B)"
+PLAYED = [
+    (9, {"gas": ["Verdun"]}, (("gas", "Verdun"),)),
+    (9, {"gas": ["Somme", "entente:Somme"]}, (("gas", "Somme"), ("done", ""), ("gas", "Somme"))),
+    (13, {"barrage": ["Verdun"], "surprise": ["Somme"]}, (("barrage", "Verdun"), ("surprise", "Somme"))),
+    (8, {"bonus": ["gericht:Verdun"]}, (("bonus", "Verdun"),)),
+    (8, {"weather": [""]}, (("done", ""), ("weather", ""))),
+]
+
+
+@pytest.mark.parametrize(("turn", "cards", "plays"), PLAYED)
+def test_cards_that_are_named_count_as_if_they_were_played(turn, cards, plays):
+    """T-m10: the same as in a game in which they have been."""
+    t = lay(
+        POSITION.format(turn=turn)
+        + "\nhand german: offensive, gericht, poison_gas, advanced_artillery_barrage, surprise_attack"
+        + "\nhand entente: bad_weather, poison_gas",
+        dice="1",
+    )
+    plain = odds_of(state(lay(POSITION.format(turn=turn))), {})
+    do(t, "offensive", card("gericht" if "bonus" in cards else "offensive"))
+    do(t, "done")
+    for name in ("Verdun", "Somme"):
+        do(t, "battle", area(name))
+    for verb, where in plays:
+        do(t, verb, area(where) if where else 0)
+    told = {title.params["area"]: shown for title, shown in odds_of(state(lay(POSITION.format(turn=turn))), cards)}
+    for name in ("Verdun", "Somme"):
+        assert told[area(name)] == lines_of(state(t), name)
+    assert told != {title.params["area"]: shown for title, shown in plain}
+
+
+def lines_of(s, name):
+    c = s.clone()
+    c.rules &= ~HIDDEN
+    return lines(0, area(name), cases(c, 0, area(name), False))[1:]
+
+
+@pytest.mark.parametrize(
+    ("turn", "cards", "rule"),
+    [
+        (3, {"gas": ["Verdun"]}, "TTLM.9.3c"),
+        (9, {"barrage": ["Verdun"]}, "TTLM.9.4c"),
+        (13, {"barrage": ["Verdun"], "gas": ["Verdun"]}, "TTLM.9.3d"),
+        (5, {"gas": ["Paris"]}, "TTLM.2.II.3a"),
+        (5, {"surprise": ["entente:Verdun"]}, "TTLM.9.7a"),
+        (5, {"bonus": ["Verdun"]}, "TTLM.9.1.3b"),
+        (5, {"bonus": ["gericht:Verdun"]}, "TTLM.9.1.4b"),
+        (1, {"weather": [""]}, "TTLM.9.5h"),
+    ],
+)
+def test_cards_that_could_not_be_played_are_refused_with_the_rule(turn, cards, rule):
+    text = f"german to act, turn {turn}\nVerdun: GE5(3I) / FR3(3I)"
+    with pytest.raises(NotOffered) as error:
+        odds_of(state(lay(text)), cards)
+    assert error.value.refusal.rule == rule
 
 
 def test_the_report_counts_hits_against_what_was_to_be_expected():

@@ -225,3 +225,201 @@ def test_the_box_belongs_to_the_game_alone_and_there_is_no_linked_game() -> None
     assert "east" in t.offer("german")
     with pytest.raises(BadOption):
         GAME.new("1915", options={"16.3": True})
+
+
+# ---- armies in the box: unit by unit [13.8g] (T-M1) ----
+
+
+def inside(what: str, name: str) -> int:
+    return piece(f"{what} in {name}")
+
+
+@pytest.mark.rule("TTLM.13.8g", "TTLM.13.8c")
+def test_an_army_of_six_points_comes_back_unit_by_unit_and_the_emptied_army_for_one() -> None:
+    t = lay("german to act, turn 5\nKoeln: GE1(5I), GE2(1I)\nParis: 1I FR, 6F", CALM)
+    do(t, "pass")
+    do(t, "take", piece("GE1"))
+    do(t, "east")
+    do(t, "done")
+    next_season(t)
+    assert (state(t).turn, now(t)) == (6, "reinforce")
+    place_due(t)
+    assert refused(t, "recall", piece("GE1")) == "TTLM.13.8c"  # six points
+    for name in ("GE2", "GE2", "GE2", "GE2", "Mainz"):
+        do(t, "recall", inside("I GE", "GE1"))
+        do(t, "place", holder(name))
+    assert (count(t, "I GE", "GE1"), at(t, "GE1")) == (0, "east")
+    assert refused(t, "recall", piece("GE1")) == "TTLM.13.8c"  # the marker would be the sixth
+    place_all(t)
+    next_season(t)
+    place_due(t)
+    do(t, "recall", piece("GE1"))
+    do(t, "place", holder("Koeln"))
+    assert at(t, "GE1") == "koeln"
+
+
+def place_due(t: Table) -> None:
+    """What the chart brings goes where it may."""
+    while offered(t, "place"):
+        do(t, "place", offered(t, "place")[0])
+
+
+@pytest.mark.rule("TTLM.13.8g")
+def test_two_point_units_in_an_army_count_two() -> None:
+    t = lay("german to act, turn 16\nKoeln: GE1(3I)\nParis: FR1(2I)\neast: GE2(2S 2I)", CALM)
+    next_season(t)
+    place_due(t)
+    for _ in range(2):
+        do(t, "recall", inside("S GE", "GE2"))
+        do(t, "place", holder("Koeln"))
+    assert refused(t, "recall", piece("GE2")) == "TTLM.13.8c"  # four are gone, three more it would be
+    do(t, "recall", inside("I GE", "GE2"))
+    do(t, "place", holder("Mainz"))
+    assert refused(t, "recall", inside("I GE", "GE2")) == "TTLM.13.8c"
+
+
+@pytest.mark.rule("TTLM.13.8g", "TTLM.13.8b")
+def test_what_an_army_of_the_set_up_holds_is_kept_with_it_until_the_next_year() -> None:
+    t = lay("german to act, turn 4\nKoeln: GE1(3I)\nParis: FR1(2I)\neast locked: GE2(5I 1C), 1I GE", CALM)
+    next_season(t)
+    place_due(t)
+    assert "recall" not in t.offer("german")
+    assert refused(t, "recall", inside("I GE", "GE2")) == "TTLM.13.8b"
+    assert refused(t, "take", inside("I GE", "GE2")) == "TTLM.13.8b"
+    assert refused(t, "take", eastern("I GE")) == "TTLM.13.8b"
+    later = lay("german to act, turn 7\nKoeln: GE1(3I)\nParis: FR1(2I)\neast locked: GE2(5I 1C), 1I GE", CALM)
+    next_season(later)
+    place_due(later)
+    assert inside("C GE", "GE2") in offered(later, "recall")
+    assert inside("I GE", "GE2") in offered(later, "take")
+
+
+@pytest.mark.rule("TTLM.13.8g", "TTLM.8.1d")
+def test_in_the_box_units_are_rearranged_so_that_an_army_comes_back_within_its_five_points() -> None:
+    t = lay("german to act, turn 4\nKoeln: GE1(3I)\nParis: FR1(2I)\neast: GE2(5I), GE3(1I), 4I GE", CALM)
+    next_season(t)
+    place_due(t)
+    do(t, "take", inside("I GE", "GE2"))
+    assert set(offered(t, "to")) == {holder("GE3"), ground(EFT)}  # more than three stand there: no stacking
+    do(t, "to", ground(EFT))
+    assert refused(t, "to", ground(EFT)) == "TTLM.8.1d"
+    do(t, "take", inside("I GE", "GE3"))
+    do(t, "to", holder("GE2"))
+    do(t, "take", inside("I GE", "GE2"))
+    do(t, "to", ground(EFT))
+    do(t, "recall", piece("GE2"))
+    do(t, "place", holder("Mainz"))
+    assert (at(t, "GE2"), count(t, "I GE", "GE2")) == ("mainz", 4)
+    assert (box(t, "I GE"), count(t, "I GE", "GE3")) == (6, 0)
+
+
+@pytest.mark.rule("TTLM.13.8g")  # TTLM.R15
+def test_nothing_joins_an_army_that_may_not_come_back_yet() -> None:
+    t = lay("german to act, turn 4\nKoeln: GE1(3I)\nParis: FR1(2I)\neast locked: GE2(2I)", CALM)
+    do(t, "pass")
+    do(t, "take", piece("I GE in GE1"))
+    do(t, "east")
+    do(t, "done")
+    end_season(t)
+    assert refused(t, "take", eastern("I GE"), "german") == "TTLM.13.8b"  # it went this season
+    commit(t)
+    place_due(t)
+    assert eastern("I GE") not in offered(t, "take")  # GE2 stays as the set-up left it
+    assert eastern("I GE") in offered(t, "recall")
+
+
+@pytest.mark.rule("TTLM.13.8g", "TTLM.8.1d")
+def test_in_production_the_box_is_rearranged_under_seal() -> None:
+    t = lay("german to act, turn 5\nKoeln: GE1(3I)\nParis: FR1(2I)\neast: GE2(5I), 1C GE", CALM)
+    end_season(t)
+    before = t.view("entente")
+    do(t, "take", inside("I GE", "GE2"), "german")
+    do(t, "to", ground(EFT), "german")
+    assert t.view("entente") == before
+    assert box(t, "I GE") == 1
+    commit(t)
+
+
+@pytest.mark.rule("TTLM.13.8g", "TTLM.14.4.1b")
+def test_an_army_put_in_the_east_by_a_free_set_up_comes_back_from_1915_on() -> None:
+    t = GAME.new("1914", options={"14.4.1": True}, seed=3)
+    ge1 = holder("GE1")
+    while now(t) in ("setup", "reinforce"):
+        spots = offered(t, "place")
+        if t.to_act == ["german"] and state(t).due[0][:1] == [SORTS + ge1]:
+            do(t, "place", ground(EFT))
+        elif spots:
+            do(t, "place", ge1 if ge1 in spots else spots[0])
+        else:
+            do(t, "done")
+    assert (at(t, "GE1"), count(t, "I GE", "GE1"), state(t).turn) == ("east", 5, 1)
+    for turn in (2, 3, 4):
+        next_season(t)
+        while state(t).turn < turn or "place" in t.offer(t.to_act[0]) or t.to_act == ["entente"]:
+            verbs = t.offer(t.to_act[0])
+            verb = next(v for v in ("place", "lose", "throw", "done") if v in verbs)
+            do(t, verb, verbs[verb][0])
+        assert (inside("I GE", "GE1") in offered(t, "recall")) == (turn == 4)
+        if turn < 4:
+            assert refused(t, "recall", inside("I GE", "GE1")) == "TTLM.13.8b"
+            place_all(t)
+    do(t, "recall", inside("I GE", "GE1"))
+
+
+@pytest.mark.rule("TTLM.2.V.4a", "TTLM.13.8e")
+def test_an_army_in_the_box_is_lost_only_when_it_is_empty_and_the_refusal_says_so() -> None:
+    t = lay("entente to act, turn 6\nKoeln: 2I GE\nParis: FR1(2I)\neast: GE1(1I), 4I GE\npasses 1", "1 1")
+    end_season(t)
+    commit(t)
+    answer = t.why_not("german", "lose", piece("GE1"))
+    assert answer is not None
+    assert (answer.rule, "its units" in answer.text("en"), "ses unités" in answer.text("fr")) == (
+        "TTLM.2.V.4a",
+        True,
+        True,
+    )
+    do(t, "lose", piece("I GE in GE1"))
+    do(t, "lose", piece("GE1"))
+    assert at(t, "GE1") == "lost"
+
+
+@pytest.mark.rule("TTLM.13.8b", "TTLM.R15")
+def test_a_position_keeps_which_units_went_east_this_season() -> None:
+    t = lay(
+        "german to act, turn 6\nKoeln: GE1(2I), 2I GE\neast: GE2(1I), 1I GE\neast locked: 1I GE\nParis: FR2(2I)", CALM
+    )
+    do(t, "pass")
+    do(t, "take", piece("GE1"))
+    do(t, "east")
+    do(t, "done")
+    text = t.position()
+    assert "east now: GE1(2I)" in text
+    again = lay(text, CALM)
+    assert (again.position(), state(again).east, state(again).locked) == (text, state(t).east, state(t).locked)
+    end_season(again)
+    assert refused(again, "take", piece("I GE in GE1"), "german") == "TTLM.13.8b"
+    assert again.why_not("german", "take", piece("I GE in GE2")) is None
+    commit(again)
+    assert "east now" not in again.position()
+    loose = lay("german to act, turn 6\neast now: 2I GE\neast: 3I GE\nParis: FR2(2I)")
+    assert "east now: 2I GE\neast: 3I GE" in loose.position()
+
+
+CROWDED = (
+    "entente to act, turn 6\nKoeln: {koeln}\nMainz: 1I FR\nStrassburg: 1I FR\nAachen: 1I FR\nEifel: 1I FR\nMetz: 1I FR"
+    "\neast: GE1(2I), 1A GE\npasses 1"
+)
+
+
+@pytest.mark.rule("TTLM.13.8b", "TTLM.2.I.a")
+@pytest.mark.parametrize(("koeln", "back"), [("3I GE", False), ("2I GE", True), ("2I GE, GE2(1I)", False)])
+def test_nobody_is_called_back_for_whom_there_is_no_place(koeln: str, back: bool) -> None:
+    """Koeln alone is in supply: who found no room there would be neither in the East nor in the West."""
+    t = lay(CROWDED.format(koeln=koeln), CALM)
+    end_season(t)
+    commit(t)
+    assert now(t) == "reinforce"
+    assert (eastern("A GE") in offered(t, "recall")) == (back or "GE2" in koeln), "GE2 would take the gun in"
+    assert (piece("GE1") in offered(t, "recall")) == back
+    if not back:
+        assert refused(t, "recall", piece("GE1")) == "TTLM.2.I.a"

@@ -23,10 +23,13 @@ from games.ttlm.table import (
     army,
     at,
     card,
+    commit,
     count,
     do,
+    end_season,
     holder,
     lay,
+    lay_with,
     move,
     now,
     offered,
@@ -109,6 +112,55 @@ def test_what_a_template_carries_is_hidden_with_it() -> None:
         "fortified",
     }
     assert (seen["units"], seen["seen"], seen["fortified"]) == (None, None, False)
+
+
+CALLED_AWAY = "german to act, turn 5\nSomme: GE1(3I) / UK1(2I)\nCalais: UK2(2I)\nBoulogne: 1I UK"
+
+
+@pytest.mark.rule("TTLM.13.1d", "TTLM.9.8b")
+@pytest.mark.parametrize(
+    ("unit", "place", "told"),
+    [("I UK in UK2", "Calais", False), ("I UK in Boulogne", "Boulogne", True), ("I UK in UK1", "the Somme", False)],
+)
+def test_a_crisis_does_not_tell_out_of_which_hidden_army_a_unit_came(unit: str, place: str, told: bool) -> None:
+    t = lay(CALLED_AWAY + "\nhand german: entente_crisis")
+    do(t, "crisis", card("entente_crisis"))
+    do(t, "remove", piece(unit))
+    assert (place in t.log("german")[-1], place in t.log("entente")[-1]) == (told, True)
+    assert "autre front" in t.log("german", "fr")[-1]
+    open_ = lay_with({"13.1": False}, CALLED_AWAY + "\nhand german: entente_crisis")
+    do(open_, "crisis", card("entente_crisis"))
+    do(open_, "remove", piece(unit))
+    assert place in open_.log("german")[-1]
+
+
+@pytest.mark.rule("TTLM.13.1b", "TTLM.9.8b")
+def test_out_of_an_army_that_lies_open_in_its_battle_it_is_seen_to_go() -> None:
+    t = lay(CALLED_AWAY + "\ngerman: Maubeuge\nhand german: entente_crisis\nplayed offensive", "6 " * 20)
+    storm(t, "Somme")
+    do(t, "fire")
+    assert (now(t), who(t)) == ("combat", "german")
+    do(t, "crisis", card("entente_crisis"))
+    do(t, "remove", piece("I UK in UK1"))
+    assert "the Somme" in t.log("german")[-1]
+
+
+@pytest.mark.rule("TTLM.13.1d", "TTLM.8.1d", "TTLM.8.2.3d")
+def test_what_is_changed_inside_hidden_armies_between_the_turns_is_not_told() -> None:
+    """Neither where the Commonwealth infantry steps in, nor where units change armies."""
+    t = lay("entente to act, turn 5\nKoeln: GE1(2I)\nCalais: UK1(2I), UK2(1I)\nBoulogne: 1I UK\npasses 1")
+    end_season(t)
+    commit(t)
+    while who(t) == "german":
+        do(t, "done" if not offered(t, "place") else "place", (offered(t, "place") or [0])[0])
+    while offered(t, "place"):
+        do(t, "place", offered(t, "place")[0])
+    do(t, "swap", piece("I UK in UK1"))
+    assert ("Calais" in t.log("german")[-1], "Calais" in t.log("entente")[-1]) == (False, True)
+    do(t, "take", piece("I UK in UK1"))
+    do(t, "to", army("UK2"))
+    assert ("Calais" in t.log("german")[-1], "Calais" in t.log("entente")[-1]) == (False, True)
+    assert t.log("german", "fr")[-2:] != t.log("entente", "fr")[-2:]
 
 
 @pytest.mark.rule("TTLM.13.1d")
@@ -204,6 +256,32 @@ def test_a_spared_hit_of_stosstruppen_still_drives_an_army_out() -> None:
     while who(t) == "german":
         do(t, "done")
     assert refused(t, "done") == "TTLM.8.2.2g"
+
+
+@pytest.mark.rule("TTLM.13.5a")  # TTLM.A47
+@pytest.mark.parametrize(("options", "lost"), [({}, 1), ({"A47": True}, 1), ({"13.5": False}, 2), ({"v3": False}, 2)])
+def test_it_spares_those_who_are_pursued_a_hit_too(options: dict[str, bool], lost: int) -> None:
+    """T-m3: pursuit is a step of fire against the defender like the others; two hits, one of them spared."""
+    line = "german to act, turn 5\nVerdun: GE5(1I 2C) / FR3(3I)\nplayed offensive"
+    t = lay_with(options, line, dice="1 1")
+    storm(t, "Verdun")
+    cavalry_stays(t)
+    flee(t, "FR3", "Chalons")
+    do(t, "fire")
+    assert (hits(t, "pursuit"), count(t, "I FR", "FR3")) == (2, 3 - lost)
+
+
+@pytest.mark.rule("TTLM.13.5a")  # TTLM.A47
+@pytest.mark.parametrize(("once", "lost"), [(False, 1), (True, 2)])
+def test_once_a_battle_means_that_guns_and_pursuit_share_it(once: bool, lost: int) -> None:
+    line = "german to act, turn 5\nVerdun: GE5(1I 1A 2C) / FR3(3I)\nplayed offensive"
+    t = lay_with({"A47": once}, line, dice="1 1 1")
+    storm(t, "Verdun")
+    cavalry_stays(t)
+    assert count(t, "I FR", "FR3") == 3  # the gun's one hit is spared in either case
+    flee(t, "FR3", "Chalons")
+    do(t, "fire")
+    assert count(t, "I FR", "FR3") == 3 - lost
 
 
 @pytest.mark.rule("TTLM.13.5b")
@@ -318,9 +396,7 @@ def test_the_uk_and_the_us_come_of_themselves(turn: int, name: str, where: str) 
 def test_both_may_agree_to_stop_in_the_middle_of_a_battle() -> None:
     t = lay("german to act, turn 4\nSomme: GE2(1I) / FR5(1I)\nplayed offensive", dice="6 6")
     storm(t, "Somme")
-    do(t, "armistice")
-    assert who(t) == "german"
-    do(t, "accept")
+    t.agree(who(t), "armistice")
     assert t.result is not None
     assert t.result.rule == "TTLM.3.2a"
 
@@ -329,9 +405,7 @@ def test_both_may_agree_to_stop_in_the_middle_of_a_battle() -> None:
 def test_if_only_one_wants_it_the_game_goes_on() -> None:
     t = lay("german to act, turn 4\nSomme: GE2(1I) / FR5(1I)\nplayed offensive", dice="6 6")
     storm(t, "Somme")
-    do(t, "armistice")
-    do(t, "refuse")
+    assert t.endings("german")[1].why_not is None  # it can be proposed here; as long as nobody agrees nothing happens
     assert t.result is None
-    assert refused(t, "armistice") == "TTLM.R4"
     stand(t)
     assert fire(t, "offensive") == "1I GE F1"

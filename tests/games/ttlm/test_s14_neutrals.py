@@ -65,7 +65,7 @@ def test_in_every_other_set_up_belgium_and_the_british_are_there() -> None:
     assert state(set_up(begin("1915", _14_4_1=True))).neutral == 0
 
 
-@pytest.mark.rule("TTLM.14.2.1a", "TTLM.14.4.1d")
+@pytest.mark.rule("TTLM.14.2.1a", "TTLM.14.4.1d", "TTLM.14.2a")
 def test_a_german_invasion_brings_the_belgians_and_the_british_in_at_once() -> None:
     t = lay("german to act, turn 1" + PEACE + "\nplayed offensive", MISS)
     move(t, "GE1", "Liege")
@@ -85,6 +85,24 @@ def test_a_german_invasion_brings_the_belgians_and_the_british_in_at_once() -> N
     ]
     do(t, "done")
     assert area("Liege") in state(t).battles
+
+
+@pytest.mark.rule("TTLM.14.2a")
+def test_in_the_campaign_of_history_belgium_is_already_invaded() -> None:
+    t = lay("german to act, turn 1\nAachen: GE1(3I)\nLiege: 3F\nBrussels: BEL(1I)\nParis: FR1(1I)\nplayed offensive")
+    move(t, "GE1", "Liege")
+    assert "log-invades-belgium" not in told(t)
+    assert (state(t).invaded, state(t).neutral) == (0, 0)
+
+
+@pytest.mark.rule("TTLM.14.2a")
+def test_the_invasion_happens_once() -> None:
+    t = lay("german to act, turn 2" + PEACE + "\nplayed offensive", MISS)
+    move(t, "GE1", "Liege")
+    assert told(t).count("log-invades-belgium") == 1
+    move(t, "GE2", "Aachen")
+    do(t, "done")
+    assert told(t).count("log-invades-belgium") == 1
 
 
 @pytest.mark.rule("TTLM.14.2.1a")
@@ -146,7 +164,7 @@ def test_anything_else_leaves_them_neutral_and_nothing_british_arrives_or_is_bui
     assert sort("I FR") in offered(plans, "buy", "entente")
 
 
-@pytest.mark.rule("TTLM.14.4.1d")
+@pytest.mark.rule("TTLM.14.4.1d", "TTLM.14.4.1f")
 def test_no_die_is_rolled_once_belgium_is_invaded() -> None:
     peace = PEACE.split("\nneutral")[0] + "\ninvaded 1\nat-peace us"
     t = lay(*season(12, "1 " + MISS, peace))
@@ -155,7 +173,7 @@ def test_no_die_is_rolled_once_belgium_is_invaded() -> None:
     assert not {"log-uk-die", "log-us-die"} & set(told(t))
 
 
-@pytest.mark.rule("TTLM.14.4.1e")
+@pytest.mark.rule("TTLM.14.4.1e", "TTLM.14.4.1f")
 @pytest.mark.parametrize(("turn", "rolls"), [(11, 0), (12, 1), (14, 1)])
 def test_the_die_for_the_united_states_is_rolled_from_spring_1917(turn: int, rolls: int) -> None:
     peace = PEACE.replace("\nat-peace uk", "")

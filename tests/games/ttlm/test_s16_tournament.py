@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.ttlm.table import GAME, do, state
+from games.ttlm.table import GAME, state
 from grognard.games.ttlm.ids import LEVEL_NAMES
 from grognard.games.ttlm.s3_victory import finish, result_of
 from grognard.games.ttlm.s16_tournament import POINTS, tournament_points
@@ -38,7 +38,7 @@ def test_nobody_gets_two_for_a_stalemate() -> None:
 def test_a_game_that_was_given_up_at_once_is_a_marginal_victory_and_worth_two() -> None:
     table = GAME.new("1914", seed=1)
     loser = table.to_act[0]
-    do(table, "resign")
+    table.resign(loser)
     first, second = tournament_points(table.state.result)
     assert (first, second) == ((0.0, 2.0) if loser == "german" else (2.0, 0.0))
 

@@ -31,6 +31,7 @@ from games.ttlm.table import (
 from grognard.games.ttlm.ids import SORTS
 from grognard.games.ttlm.s3_victory import modifiers
 from grognard.games.ttlm.state import in_play
+from grognard.kernel.table import Table
 
 # ---- options: cards at the start [14.5.1] ----
 
@@ -228,6 +229,62 @@ def test_cavalry_in_the_east_costs_no_cards() -> None:
     do(t, "place", EAST)
     set_up(t)
     assert hand(t, "german") == 15
+
+
+def relieve(taken: int, sent: int) -> Table:
+    """The free set-up of 1914 with so many infantry taken from the base force in the East and so many sent there."""
+    t = until(begin("1914", _14_4_1=True), "I GE")
+    for _ in range(taken):
+        do(t, "relieve")
+    for _ in range(sent):
+        do(t, "place", EAST)
+    return t
+
+
+@pytest.mark.rule("TTLM.14.4.1b")
+@pytest.mark.parametrize(
+    ("taken", "sent", "cards"),
+    [
+        (0, 0, 15),
+        (1, 0, 15),
+        (2, 0, 16),
+        (3, 0, 16),
+        (4, 0, 17),
+        (0, 1, 14),
+        (0, 2, 14),
+        (2, 2, 15),
+        (2, 3, 14),
+        (3, 1, 16),
+    ],
+)
+def test_infantry_taken_from_the_base_force_in_the_east_brings_cards(taken: int, sent: int, cards: int) -> None:
+    """T-m8: every two taken give one, rounded down; every two more cost one, rounded up [TTLM.A54]."""
+    t = relieve(taken, sent)
+    set_up(t)
+    assert hand(t, "german") == cards
+    assert forces(t, "GE") == f"{28 + taken - sent}I 4C 4A 2G"
+
+
+@pytest.mark.rule("TTLM.14.4.1b")
+def test_the_base_force_has_four_infantry_and_only_germany_and_the_free_set_up_take_from_it() -> None:
+    t = relieve(4, 0)
+    assert refused(t, "relieve") == "TTLM.14.4.1b"
+    while t.to_act == ["german"]:
+        verb = next(v for v in ("place", "done") if v in t.offer("german"))
+        do(t, verb, offered(t, verb)[0])
+    assert refused(t, "relieve") == "TTLM.14.4.1b"
+    later = begin("1915", _14_4_1=True)
+    assert refused(later, "relieve") == "TTLM.14.4.1b"
+    semi = begin("1914", semi=True)
+    assert refused(semi, "relieve") == "TTLM.14.4.1b"
+
+
+@pytest.mark.rule("TTLM.14.4.1b", "TTLM.12.2b")
+def test_what_is_taken_can_be_taken_back_while_nothing_was_told_to_the_enemy() -> None:
+    t = relieve(1, 0)
+    assert (forces(t, "GE"), state(t).relieved) == ("29I 4C 4A 2G", 1)
+    t.undo("german")
+    assert (forces(t, "GE"), state(t).relieved) == ("28I 4C 4A 2G", 0)
 
 
 @pytest.mark.rule("TTLM.S1915.opt.free")

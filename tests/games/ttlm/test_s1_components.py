@@ -17,6 +17,7 @@ from games.ttlm.table import (
     end_season,
     holder,
     lay,
+    lay_with,
     move,
     next_season,
     no_cards,
@@ -48,6 +49,7 @@ from grognard.games.ttlm.ids import (
     TYPES,
 )
 from grognard.kernel.errors import BadFile
+from grognard.kernel.table import Table
 
 THREE_FRENCH = "Champagne: FR2(1I), FR4(1I), FR9(1I)"
 
@@ -249,9 +251,26 @@ def test_into_an_army_is_not_through_it() -> None:
     assert refused(t, "take", piece("C FR in FR5")) == "TTLM.4.1a"
 
 
+@pytest.mark.rule("TTLM.QA.1", "TTLM.1.2.2a")
+def test_without_the_publishers_answer_a_full_area_is_closed_to_those_outside() -> None:
+    """T-m5"""
+    t = lay_with(
+        {"QA.1": False},
+        "entente to act, turn 5\nAisne: FR5(2I), FR6(3I), FR1(2I)\nChampagne: 1I FR\nMarne: FR9()\nplayed offensive",
+    )
+    do(t, "take", piece("I FR in Champagne"))
+    assert refused(t, "to", army("FR5")) == "TTLM.1.2.2a"
+    t.undo("entente")
+    move(t, "I FR in FR6", "FR1")  # within the area it stays free
+    move(t, "I FR in FR6", "FR9")  # and out of it
+
+
+QA2 = {"QA.2": True}
+
+
 @pytest.mark.rule("TTLM.QA.2")
 def test_an_army_may_enter_a_full_area_and_take_a_loose_unit_in_at_once() -> None:
-    t = lay("entente to act, turn 5\nAisne: FR5(2I), FR6(3I), 1I FR\nMarne: FR7(1I)\nplayed offensive")
+    t = lay_with(QA2, "entente to act, turn 5\nAisne: FR5(2I), FR6(3I), 1I FR\nMarne: FR7(1I)\nplayed offensive")
     move(t, "FR7", "Aisne")
     assert offered(t, "absorb") == [sort("I FR")]
     assert refused(t, "done") == "TTLM.QA.2"
@@ -262,16 +281,31 @@ def test_an_army_may_enter_a_full_area_and_take_a_loose_unit_in_at_once() -> Non
     assert who(t) == "entente"
 
 
+@pytest.mark.rule("TTLM.QA.2", "TTLM.1.2.2a")
+def test_by_the_book_no_army_enters_a_full_area() -> None:
+    """T-m5: the publisher's answer is an option; stacking applies at all times, even during movement."""
+    t = lay("entente to act, turn 5\nAisne: FR5(2I), FR6(3I), 1I FR\nMarne: FR7(1I), FR8()\nplayed offensive")
+    do(t, "take", piece("FR7"))
+    assert refused(t, "to", holder("Aisne")) == "TTLM.1.2.2a"
+    move_on(t, "FR8", "Aisne")  # an empty one does not count
+
+
+def move_on(t: Table, name: str, to: str) -> None:
+    """The unit in hand is put down by undoing; another goes."""
+    t.undo(who(t))
+    move(t, name, to)
+
+
 @pytest.mark.rule("TTLM.QA.2")
 def test_an_army_that_can_take_nobody_in_stays_out_of_a_full_area() -> None:
-    t = lay("entente to act, turn 5\nAisne: FR5(2I), FR6(3I), 1I UK\nMarne: FR7(1I)\nplayed offensive")
+    t = lay_with(QA2, "entente to act, turn 5\nAisne: FR5(2I), FR6(3I), 1I UK\nMarne: FR7(1I)\nplayed offensive")
     do(t, "take", piece("FR7"))
     assert refused(t, "to", holder("Aisne")) == "TTLM.1.2.2a"
 
 
 @pytest.mark.rule("TTLM.QA.2")
 def test_units_that_have_moved_into_the_area_have_moved_even_if_one_of_them_is_taken_in() -> None:
-    t = lay("entente to act, turn 5\nAisne: FR5(2I)\nMarne: FR7(1I), 2I FR\nplayed offensive")
+    t = lay_with(QA2, "entente to act, turn 5\nAisne: FR5(2I)\nMarne: FR7(1I), 2I FR\nplayed offensive")
     move(t, "I FR in Marne", "Aisne")
     move(t, "I FR in Marne", "Aisne")
     move(t, "FR7", "Aisne")

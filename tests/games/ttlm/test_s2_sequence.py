@@ -215,6 +215,50 @@ def test_strategic_reserves_moves_a_second_unit_on_a_pass() -> None:
     assert refused(t, "take", piece("GE5")) == "TTLM.4.1b"
 
 
+TWO_CARDS = "\nMetz: GE5(4I), 1I GE\nStrassburg: GE7(2I)\nAachen: GE1(1I)\nhand german: strategic_reserves*2"
+
+
+@pytest.mark.rule("TTLM.2.II.1d")  # TTLM.A103
+def test_a_second_card_moves_no_third_unit_on_a_pass() -> None:
+    """T-m4"""
+    t = lay("german to act, turn 4" + TWO_CARDS)
+    do(t, "pass")
+    move(t, "GE7", "Aachen", "reserves")
+    do(t, "take", piece("GE1"))
+    assert offered(t, "reserves") == []
+    assert refused(t, "reserves", holder("Mainz")) == "TTLM.A103"
+    do(t, "to", holder("Koeln"))  # the move of the pass itself
+    assert refused(t, "take", piece("GE5")) == "TTLM.A103"
+    do(t, "done")
+    assert cards(t, "german", "strategic_reserves") == 1
+
+
+@pytest.mark.rule("TTLM.9.6a")  # TTLM.A103
+def test_in_an_offensive_each_card_moves_a_unit_and_an_old_game_keeps_its_rule() -> None:
+    t = lay("german to act, turn 4\nplayed offensive" + TWO_CARDS)
+    old = lay("german to act, turn 4" + TWO_CARDS, v3=False)
+    do(old, "pass")
+    for table in (t, old):
+        move(table, "GE7", "Aachen", "reserves")
+        move(table, "GE5", "Koeln", "reserves")
+        assert (at(table, "GE7"), at(table, "GE5")) == ("aachen", "koeln")
+
+
+@pytest.mark.rule("TTLM.2.II.1d")  # TTLM.A103
+def test_the_next_pass_has_its_own_card() -> None:
+    t = lay("german to act, turn 4\nParis: FR1(1I)\nhand entente: offensive" + TWO_CARDS)
+    do(t, "pass")
+    move(t, "GE7", "Aachen", "reserves")
+    do(t, "done")
+    do(t, "offensive", card("offensive"))
+    do(t, "done")
+    while who(t) == "entente":
+        do(t, "done")
+    do(t, "pass")
+    move(t, "GE7", "Mainz", "reserves")
+    assert at(t, "GE7") == "mainz"
+
+
 @pytest.mark.rule("TTLM.2.II.1d")
 def test_the_card_may_be_played_first_and_leaves_the_move_of_the_pass() -> None:
     t = lay("german to act, turn 4\nMetz: GE5(4I), 1I GE\nStrassburg: GE7(2I)\nhand german: strategic_reserves")

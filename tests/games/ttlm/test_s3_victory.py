@@ -20,7 +20,6 @@ from games.ttlm.table import (
     move,
     next_season,
     now,
-    offered,
     pass_turn,
     piece,
     prompt,
@@ -31,7 +30,8 @@ from games.ttlm.table import (
 )
 from grognard.games.ttlm.s3_victory import level, modifiers
 from grognard.kernel import passport
-from grognard.kernel.table import Table
+from grognard.kernel.errors import MayNotEnd
+from grognard.kernel.table import Entry, Table
 
 HOME = 11  # Koeln, Mainz, Metz, Strassburg and Muelhausen two each, Lothringen one
 
@@ -207,21 +207,88 @@ def test_the_paris_gun_is_the_only_other_line() -> None:
 @pytest.mark.rule("TTLM.3.2a")
 def test_an_armistice_that_is_accepted_ends_the_game_at_the_present_level() -> None:
     t = lay("german to act, turn 4\nFlanders: 1I GE")
-    do(t, "armistice")
-    assert who(t) == "entente"
-    assert refused(t, "armistice") == "TTLM.3.2a"  # an answer, nothing else
-    do(t, "accept")
+    t.agree("german", "armistice")
     assert t.result is not None
     assert (t.result.winner, t.result.level) == (None, "stalemate")
 
 
 @pytest.mark.rule("TTLM.3.2a")
-def test_an_armistice_that_is_refused_changes_nothing() -> None:
+def test_a_game_of_the_old_rules_in_which_an_armistice_was_refused_goes_on() -> None:
     t = lay("entente to act, turn 4\nFlanders: 1I GE")
-    do(t, "armistice")
-    do(t, "refuse")
+    t.replay([Entry(1, "armistice", 0, []), Entry(0, "refuse", 0, [])])
     assert (now(t), who(t), vp(t)) == ("choose", "entente", HOME + 1)
     assert t.result is None
+
+
+@pytest.mark.rule("TTLM.3.2a")
+@pytest.mark.rule("TTLM.3.3a")
+@pytest.mark.rule("TTLM.R4")
+@pytest.mark.parametrize("moment", ["choose", "move", "plan"])
+def test_either_may_end_it_at_any_time(moment: str) -> None:
+    """T-m6: one's own turn or the other's, moving, planning production."""
+    for role, worse in (("german", "entente"), ("entente", "german")):
+        t = lay("german to act, turn 4\nFlanders: 1I GE")
+        while now(t) != moment:
+            do(t, "pass" if now(t) == "choose" else "done")
+        assert [(c.id, c.why_not) for c in t.endings(role)] == [("resign", None), ("armistice", None)]
+        t.resign(role)
+        assert t.result is not None
+        assert (t.result.winner, t.result.level) == (worse, "marginal")
+
+
+SEVENTEEN = "entente to act, turn 6\nKoeln: GE1(5I)\nParis: FR1(3I)\nlost: UK1\npasses 1"
+OCCUPIED = "\ngerman: Antwerp, Brussels, Namur, Liege, Luxembourg"
+
+
+def planning_to_rebuild() -> Table:
+    """Germany stands at 17, a marginal victory; the Entente's sealed plan has an army in it that would make it 16."""
+    t = lay(SEVENTEEN + OCCUPIED)
+    end_season(t)
+    assert (now(t), vp(t)) == ("plan", 17)
+    return t
+
+
+def rebuild_in_secret(t: Table) -> None:
+    do(t, "rebuild", army("UK1"), role="entente")
+    do(t, "place", holder("England"), role="entente")
+
+
+@pytest.mark.rule("TTLM.3.2a")
+@pytest.mark.rule("TTLM.3.3a")
+@pytest.mark.rule("TTLM.A82")
+def test_what_an_ending_means_tells_nothing_of_a_sealed_plan() -> None:
+    t = planning_to_rebuild()
+    before = [[(c.id, c.result, c.why_not and c.why_not.rule) for c in t.endings(r)] for r in ("german", "entente")]
+    rebuild_in_secret(t)
+    after = [[(c.id, c.result, c.why_not and c.why_not.rule) for c in t.endings(r)] for r in ("german", "entente")]
+    assert after == before
+    assert before[0][0] == ("resign", None, "TTLM.3.3a"), "who is winning may not"
+
+
+@pytest.mark.rule("TTLM.3.2a")
+@pytest.mark.rule("TTLM.3.3a")
+@pytest.mark.rule("TTLM.R4")
+@pytest.mark.parametrize(("how", "degree"), [("armistice", "marginal"), ("resign", "major"), ("time", "major")])
+def test_a_game_ended_during_production_ends_as_it_stood_before_the_sealed_plans(how: str, degree: str) -> None:
+    t = planning_to_rebuild()
+    rebuild_in_secret(t)
+    do(t, "buy", 0, role="german")  # and a unit in the other's hand
+    if how == "armistice":
+        t.agree("german", "armistice")
+    elif how == "resign":
+        t.resign("entente")
+    else:
+        t.time_out("entente")
+    assert t.result is not None
+    assert (t.result.winner, t.result.level, vp(t), at(t, "UK1")) == ("german", degree, 17, "lost")
+    for invariant in GAME.game.invariants:
+        invariant(t.state)
+    again = grognard.open(t.save())
+    assert (again.result, again.view("german"), again.view("entente")) == (
+        t.result,
+        t.view("german"),
+        t.view("entente"),
+    )
 
 
 CONQUESTS = "Flanders, Antwerp, Brussels, Liege, Namur, Luxembourg, Calais, Boulogne, Rouen, Artois, Verdun"
@@ -335,7 +402,7 @@ def test_it_is_looked_at_after_production_too() -> None:
 )
 def test_who_resigns_does_one_level_worse(role: str, ground: str, winner: str, degree: str) -> None:
     t = lay(f"{role} to act, turn 4\nMetz: GE5(1I)\ngerman: {ground}")
-    do(t, "resign")
+    t.resign(role)
     assert t.result is not None
     assert (t.result.winner, t.result.level, t.result.rule) == (winner, degree, "TTLM.3.3a")
 
@@ -343,5 +410,7 @@ def test_who_resigns_does_one_level_worse(role: str, ground: str, winner: str, d
 @pytest.mark.rule("TTLM.3.3a")
 def test_who_is_winning_may_not_resign() -> None:
     t = lay("german to act, turn 4\nMetz: GE5(1I)\ngerman: Paris, Flanders")
-    assert offered(t, "resign") == []
-    assert refused(t, "resign") == "TTLM.3.3a"
+    with pytest.raises(MayNotEnd) as no:
+        t.resign("german")
+    assert no.value.refusal.rule == "TTLM.3.3a"
+    assert t.result is None

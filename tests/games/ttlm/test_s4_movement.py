@@ -17,6 +17,7 @@ from games.ttlm.table import (
     entrenched,
     holder,
     lay,
+    lay_with,
     move,
     no_cards,
     now,
@@ -514,7 +515,7 @@ def test_it_need_not_take_them_in() -> None:
 
 @pytest.mark.rule("TTLM.4.3c")
 def test_a_mobile_army_that_is_not_empty_stays_mobile() -> None:
-    t = lay("entente to act, turn 4\nSomme: 3I FR!\nParis: FR8(1I)\nplayed offensive")
+    t = lay_with({"QA.2": True}, "entente to act, turn 4\nSomme: 3I FR!\nParis: FR8(1I)\nplayed offensive")
     move(t, "FR8", "Somme")
     do(t, "absorb", sort("I FR"))
     assert (entrenched(t, "FR8"), count(t, "I FR", "FR8"), dug(t, "I FR", "Somme")) == (False, 2, 2)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from games.ttlm.battle import fed, production
 from games.ttlm.table import (
+    GAME,
     army,
     at,
     card,
@@ -31,6 +34,11 @@ from games.ttlm.table import (
     vp,
     who,
 )
+from grognard.games.ttlm.ids import AREA_NAMES, AREAS, ARMIES, ARMY_SIDE, FORT_SIDE, NEIGHBOURS, SORT_NAMES, SORTS
+from grognard.games.ttlm.ids import ENGLAND as ENGLAND_AREA
+from grognard.games.ttlm.ids import SIDE as SORT_SIDE
+from grognard.games.ttlm.s6_supply import is_source, supplied_fort, supply_lines
+from grognard.games.ttlm.state import State, claim, ground, put, status
 
 POCKET = "german to act, turn 4\nParis: FR1(1I)\nTroyes: {}"  # Troyes is deep in France
 
@@ -182,17 +190,69 @@ def test_a_fort_out_of_supply_loses_one() -> None:
     assert "log-fort-starves" in told(t)
 
 
+LONE_FORT = (
+    "german to act, turn 4\nMetz: GE5(1I)\nArtois: 1I GE / 1F\nParis: FR1(1I)"
+    "\ngerman: Brussels, Liege, Flanders, Calais, Boulogne, Somme, Maubeuge"
+)
+
+
 @pytest.mark.rule("TTLM.6.5a")
 def test_a_fort_of_one_out_of_supply_is_eliminated() -> None:
-    t = production("german to act, turn 4\nMetz: GE5(1I)\nArtois: 1I GE / 1F\nParis: FR1(1I)\ngerman: Brussels, Liege")
+    t = production(LONE_FORT)
     assert fort(t, "Artois") == -1
     assert status_of(t, "german", "Artois") == "friendly"
 
 
 @pytest.mark.rule("TTLM.6.5a")
 def test_sedan_is_treated_alike() -> None:
-    t = production("german to act, turn 4\nMetz: GE5(1I)\nSedan: 1I GE / 0F\nParis: FR1(1I)\ngerman: Semois")
+    around = "Semois, Namur, Aisne, Champagne, Maubeuge, Verdun"
+    line = "german to act, turn 4\nMetz: GE5(1I)\nSedan: 1I GE / 0F\nParis: FR1(1I)\ngerman: "
+    t = production(line + around)
     assert (fort(t, "Sedan"), count(t, "I GE", "Sedan")) == (-1, 1)
+    fed_from_the_aisne = production(line + around.replace("Aisne, ", ""))
+    assert fort(fed_from_the_aisne, "Sedan") == 0
+
+
+@pytest.mark.rule("TTLM.6.2b")  # TTLM.A104
+def test_a_fort_of_one_traces_out_of_its_area_as_the_enemy_beside_it_does() -> None:
+    """T-m7: both sides in one area are treated alike."""
+    line = "german to act, turn 5\nArtois: GE1(1I) / 1F\nMetz: GE5(1I)\ngerman: Brussels, Liege\n"
+    beside = production(line + "Calais: 1I FR")
+    assert (fort(beside, "Artois"), status_of(beside, "german", "Artois")) == (1, "friendly")
+    before = production(line + "Calais: 1I FR", v3=False)
+    assert fort(before, "Artois") == -1
+    around = line.replace("Brussels", "Brussels, Flanders, Boulogne, Somme, Maubeuge")
+    assert fort(production(around + "Paris: 1I FR"), "Artois") == 1
+    assert fort(production(around + "Paris: 1I FR\nCalais: 1A GE"), "Artois") == -1  # nothing leaves Calais [8.4i]
+
+
+@pytest.mark.rule("TTLM.8.4i", "TTLM.6.2b")
+def test_supply_does_not_flow_through_an_area_with_a_lone_enemy_gun() -> None:
+    """T-m1: any enemy unit stops it, though the area stays friendly."""
+    line = "german to act, turn 5\nMaubeuge: 1I GE\ngerman: Namur, Liege, Maubeuge\n"
+    assert fed(lay(line), "Maubeuge")
+    t = lay(line + "Namur: 1A FR")
+    assert (status_of(t, "german", "Namur"), fed(t, "Namur"), fed(t, "Maubeuge")) == ("friendly", True, False)
+    starved = production(line + "Namur: 1A FR")
+    assert (count(starved, "I GE", "Maubeuge"), count(starved, "A FR", "Namur")) == (0, 0)  # nor is the gun fed [A97]
+    assert fed(lay(line + "Namur: 1A FR", v3=False), "Maubeuge")  # a game begun before keeps its rules
+
+
+@pytest.mark.rule("TTLM.8.4i")
+@pytest.mark.parametrize("what", ["1B FR", "FR5()"])
+def test_a_biplane_or_an_empty_army_is_an_enemy_unit_too(what: str) -> None:
+    t = lay(f"german to act, turn 9\nMaubeuge: 1I GE\ngerman: Namur, Liege, Maubeuge\nNamur: {what}")
+    assert not fed(t, "Maubeuge")
+
+
+@pytest.mark.rule("TTLM.8.4i")
+def test_a_gun_in_a_source_stops_what_flows_from_there_but_not_what_is_there() -> None:
+    line = (
+        "entente to act, turn 5\nFlanders: FR1(1I)\nAntwerp: 1I BEL\nBrussels: GE1(1I)\ngerman: Liege, Artois, Calais\n"
+    )
+    assert fed(lay(line), "Antwerp", "entente")
+    t = lay(line.replace("FR1(1I)", "FR1(1I) / 1A GE"))
+    assert (fed(t, "Flanders", "entente"), fed(t, "Antwerp", "entente")) == (True, False)
 
 
 @pytest.mark.rule("TTLM.6.5a")
@@ -285,3 +345,73 @@ def test_cards_do_not_help_against_attrition() -> None:
     assert refused(t, "ersatz", card("ersatz3")) == "TTLM.6.5b"
     do(t, "lose", piece("I GE in GE1"))
     assert (cards(t, "german", "ersatz3"), count(t, "I GE", "Troyes")) == (1, 0)
+
+
+# ---- every line drawn by hand ----
+
+
+def enemy_stands_in(s: State, side: int, place: int) -> bool:
+    """Any unit of the other side: in the open, in an army, an army itself, a fort of whatever strength."""
+    ours = range(len(SORT_SIDE))
+    loose = any(SORT_SIDE[x] != side and s.n[ground(place) * SORTS + x] for x in ours)
+    armies = any(s.army_at[a] == place and ARMY_SIDE[a] != side for a in range(ARMIES))
+    return loose or armies or (s.fort[place] >= 0 and FORT_SIDE[place] != side)
+
+
+def draws_a_line(s: State, side: int, start: int) -> bool:
+    """6.2 by hand: from area to adjacent area, solely through friendly ones without an enemy, to a friendly source."""
+    seen, edge = {start}, [start]
+    while edge:
+        here = edge.pop()
+        for near in NEIGHBOURS[here]:
+            if near in seen or near == ENGLAND_AREA or status(s, side, near) != 0 or enemy_stands_in(s, side, near):
+                continue
+            if is_source(s, side, near):
+                return True
+            seen.add(near)
+            edge.append(near)
+    return False
+
+
+@pytest.mark.rule("TTLM.6.2b", "TTLM.6.3a", "TTLM.8.4i")
+@pytest.mark.parametrize("scenario", ["1914", "1915", "1916", "1917", "1918", "1919"])
+def test_supply_is_what_a_pencil_finds(scenario: str) -> None:
+    """Random games: every area, both sides, and every fort on lost ground, against lines drawn one by one."""
+    rnd, compared, cut = random.Random(scenario), 0, 0
+    t = GAME.new(scenario, seed=scenario, options={"A29": True})
+    for step in range(700):
+        if t.result:
+            break
+        if step % 9 == 0:
+            s = scattered(state(t), rnd)
+            for side in (0, 1):
+                lines = supply_lines(s, side)
+                for place in range(AREAS):
+                    own = is_source(s, side, place) and status(s, side, place) <= 1
+                    open_ = status(s, side, place) <= 1
+                    by_hand = own or (open_ and place != ENGLAND_AREA and draws_a_line(s, side, place))
+                    assert bool(lines[0] >> place & 1) == by_hand, (AREA_NAMES[place], side, t.position())
+                    compared += 1
+                    cut += open_ and not by_hand
+                    if FORT_SIDE[place] == side and 0 <= s.fort[place] <= 1:
+                        assert supplied_fort(s, place, lines) == (by_hand or draws_a_line(s, side, place))
+        role = rnd.choice(t.to_act)
+        verbs = t.offer(role)
+        verb = rnd.choice(sorted(verbs))
+        t.act(role, verb, rnd.choice(verbs[verb]))
+    assert compared > 1000
+    assert cut > 0, "somebody was cut off"
+
+
+def scattered(s: State, rnd: random.Random) -> State:
+    """The same war with a few lone guns, cavalry and weakened forts strewn about."""
+    c = s.clone()
+    for _ in range(6):
+        place = rnd.randrange(1, AREAS)
+        put(c, ground(place), SORT_NAMES.index(rnd.choice(["A GE", "A FR", "C GE", "C FR"])))
+        claim(c, place)
+    for place in rnd.sample(range(AREAS), 6):
+        if c.fort[place] > 1:
+            c.fort[place] = 1
+            claim(c, place)
+    return c

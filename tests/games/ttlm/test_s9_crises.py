@@ -20,6 +20,7 @@ from games.ttlm.table import (
     refused,
     state,
     vp,
+    who,
 )
 from grognard.games.ttlm.ids import AREAS, SORTS
 from grognard.games.ttlm.state import ground
@@ -208,7 +209,7 @@ def test_after_1918_neither_crisis_is_in_the_deck() -> None:
 @pytest.mark.rule("TTLM.9.9a", "TTLM.9.9d")
 @pytest.mark.parametrize("turn", [4, 7, 12, 15])
 def test_in_1915_and_1917_there_is_no_german_crisis(turn: int) -> None:
-    assert refused(entente_turn(turn), "crisis", GERMAN_CARD) == "TTLM.9.8d"
+    assert refused(entente_turn(turn), "crisis", GERMAN_CARD) == "TTLM.9.9e"
 
 
 @pytest.mark.rule("TTLM.9.9a")
@@ -223,7 +224,7 @@ def test_in_1914_1916_and_1918_the_entente_may_play_it(turn: int) -> None:
 @pytest.mark.rule("TTLM.9.9a")
 def test_germany_cannot_play_its_own_crisis() -> None:
     t = lay("german to act, turn 8" + LINE + "\nhand german: german_crisis")
-    assert refused(t, "crisis", GERMAN_CARD) == "TTLM.9.8a"
+    assert refused(t, "crisis", GERMAN_CARD) == "TTLM.9.9a"
 
 
 @pytest.mark.rule("TTLM.9.9b")
@@ -284,7 +285,7 @@ def test_an_expired_german_crisis_is_gone() -> None:
     t = entente_turn(8)
     do(t, "crisis", GERMAN_CARD)
     assert [x.message.key for x in t.lines if "crisis" in x.message.key] == ["log-crisis-1916"]
-    assert refused(entente_turn(4), "crisis", GERMAN_CARD) == "TTLM.9.8d"  # 1914 cannot be played in 1915
+    assert refused(entente_turn(4), "crisis", GERMAN_CARD) == "TTLM.9.9e"  # 1914 cannot be played in 1915
 
 
 @pytest.mark.rule("TTLM.9.9f")
@@ -295,3 +296,12 @@ def test_the_event_of_1918_takes_the_german_card_out_of_the_game(turn: int, left
     assert (state(t).pile[GERMAN_CARD], circulating(t, GERMAN_CARD)) == (left, left)
     assert sum(state(t).deck) + sum(state(t).pile) + sum(state(t).hands) == 54 + left
     assert cards(t, "entente", "german_crisis") == 0
+
+
+@pytest.mark.rule("TTLM.9.9a", "TTLM.9.9b")
+def test_what_is_said_of_the_german_card_names_its_own_rules() -> None:
+    t = entente_turn(8)
+    do(t, "crisis", GERMAN_CARD)
+    while who(t) == "german":
+        do(t, "remove", offered(t, "remove")[0])
+    assert {x.message.rule for x in t.lines if x.message.key in ("log-removed", "log-crisis-1916")} == {"TTLM.9.9b"}

@@ -10,6 +10,7 @@ from grognard.kernel.flow import Refusal
 from grognard.kernel.game import ActWords, Game, Noun, Option, Phrase, PreviewLine
 from kernel.fords.rules import Battle, Movement, Plans, TakeHits, Turn, setup
 from kernel.fords.state import AREAS, BLOCKS, State, army, blocks_in, owner
+from kernel.fords.swaps import SWAPS
 from kernel.fords.views import imagine, read_position, view, write_position
 
 SIDES = ("red", "blue")
@@ -85,6 +86,7 @@ GAME = Game(
     setup=setup,
     view=view,
     imagine=imagine,
+    swaps=SWAPS,
     facts=facts,
     prompt=prompt,
     words=words,
@@ -102,6 +104,9 @@ GAME = Game(
     state=State,
     frames={c.__name__: c for c in (Plans, Turn, Movement, Battle, TakeHits)},
     folder=Path(__file__).parent,
+    rule="F.3.1",
+    exact=True,
+    endings=(),
 )
 
 __all__ = ["GAME", "army"]

@@ -27,6 +27,7 @@ class View(msgspec.Struct, frozen=True):
     side: int
     areas: list[Area]
     lost: list[int]
+    steps: list[int]  # block -> strength: kept on a track that everybody sees
     plan: int  # your own
     ready: list[bool]
 
@@ -52,7 +53,7 @@ def view(s: State, role: int) -> View:
     top = s.stack[-1]
     ready = [not isinstance(top, Plans) or bool(top.ready >> side & 1) for side in (0, 1)]
     lost = [b for b in range(BLOCKS) if s.where[b] == OFF_MAP]
-    return View(s.turn, s.side, areas, lost, s.plan[role] if role >= 0 else NOBODY, ready)
+    return View(s.turn, s.side, areas, lost, s.steps, s.plan[role] if role >= 0 else NOBODY, ready)
 
 
 def imagine(s: State, role: int, dice: Dice) -> State:
@@ -66,16 +67,16 @@ def imagine(s: State, role: int, dice: Dice) -> State:
 
 def scatter(s: State, c: State, side: int, dice: Dice) -> None:
     hidden = [b for b in army(side) if s.where[b] not in (OFF_MAP, shown_area(s))]
-    order = hidden.copy()
-    for i in range(len(order) - 1, 0, -1):
+    spots = sorted((s.where[b], s.moved >> b & 1) for b in hidden)  # what is known: where blocks stand and have come
+    for i in range(len(spots) - 1, 0, -1):
         j = dice.below(i + 1, "imagine")
-        order[i], order[j] = order[j], order[i]
-    for b, other in zip(hidden, order, strict=True):
-        c.where[b] = s.where[other]
-        c.moved = c.moved & ~(1 << b) | (s.moved >> other & 1) << b
+        spots[i], spots[j] = spots[j], spots[i]
+    for b, (spot, moved) in zip(hidden, spots, strict=True):
+        c.where[b] = spot
+        c.moved = c.moved & ~(1 << b) | moved << b
     top = c.stack[-1]
-    if isinstance(top, Movement) and s.side == side and top.picked in hidden:
-        top.picked = hidden[order.index(top.picked)]
+    if isinstance(top, Movement) and s.side == side:
+        top.picked = NOBODY  # nobody else sees what is only taken up
     if isinstance(top, Plans) and not top.ready >> side & 1:
         c.plan[side] = dice.below(len(army(side)) + 1, "imagine") + army(side).start - 1
         if c.plan[side] < army(side).start:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from grognard.games.lastbattle import words
 from grognard.games.lastbattle.advice import margin
+from grognard.games.lastbattle.endings import ENDINGS, RETIRED
 from grognard.games.lastbattle.ids import GUN_NAMES, WEAPON_NAMES
 from grognard.games.lastbattle.imagine import imagine
 from grognard.games.lastbattle.invariants import INVARIANTS
@@ -21,19 +22,22 @@ from grognard.games.lastbattle.s2_moving import Moving, WithUnit
 from grognard.games.lastbattle.s3_fire import MODES
 from grognard.games.lastbattle.s3_firing import MOST_STRENGTH, POINTS, Aiming, Firing, Pointing, Resolving
 from grognard.games.lastbattle.s6_crew import SEATS
+from grognard.games.lastbattle.s6_water import Ashore
 from grognard.games.lastbattle.s12_artillery import SALVOES, Plotting, Salvos
 from grognard.games.lastbattle.s16_setup import Placing, SetUp, new_game
 from grognard.games.lastbattle.s16_site import Agreeing, Choosing
 from grognard.games.lastbattle.standing import STANDING, time_out
 from grognard.games.lastbattle.state import MOST_ITEMS, MOST_UNITS, State
 from grognard.games.lastbattle.static import static
+from grognard.games.lastbattle.swaps import SWAPS
 from grognard.games.lastbattle.views import view
+from grognard.kernel.defaults import OVER
 from grognard.kernel.flow import Refusal
 from grognard.kernel.game import Game
 
 FRAMES = (
     SetUp, Placing, GameTurn, Ordering, Plotting, PlayerTurn, Moving, WithUnit, Firing, Aiming, Pointing, Resolving,
-    Salvos, Choosing, Agreeing, Changing,
+    Salvos, Choosing, Agreeing, Changing, Ashore,
 )  # fmt: skip
 
 HEXES = 1152  # of the largest layout, and room for one more map
@@ -47,7 +51,7 @@ VERBS = {
     "gun": len(GUN_NAMES), "salvo": SALVOES, "load": SALVOES,
     "first": 1, "second": 1, "done": 1, "back": 1, "look": 1, "deploy": 1, "ready": 1, "pilot": 1, "alight": 1,
     "inside": 1, "outside": 1, "hide": 1, "getdown": 1, "smoke": 1, "exit": 1, "unlimber": 1, "lift": 1, "climb": 1,
-    "dive": 1, "cease": 1, "concede": 1, "choose": 1, "accept": 1, "decline": 1, "change": 1,
+    "dive": 1, "cease": 1, "choose": 1, "accept": 1, "decline": 1, "change": 1,
 }  # fmt: skip
 
 
@@ -57,7 +61,7 @@ def setup(scenario: str, options: Mapping[str, bool]) -> State:
 
 GAME = Game(
     id="lastbattle",
-    version="2",
+    version="3",
     prefix="LB.",
     roles=("defender", "attacker"),
     letters=("D", "A"),
@@ -72,10 +76,12 @@ GAME = Game(
         ("attack", "LB.attack.phase"),
         ("missions", "LB.arty.fire-mission-timing"),
     ),
+    rule="LB.turn.two-player-turns",
     verbs=VERBS,
     setup=setup,
     view=view,
     imagine=imagine,
+    swaps=SWAPS,
     facts=words.facts,
     prompt=words.prompt,
     words=words.words,
@@ -88,18 +94,20 @@ GAME = Game(
     read_position=read_position,
     write_position=write_position,
     invariants=INVARIANTS,
-    refuse_over=Refusal("LB.format.early-end", "why-game-over"),
-    refuse_turn=Refusal("LB.turn.two-player-turns", "why-not-your-turn"),
-    rare=frozenset({"concede", "change"}),  # random players would do little else than make change
+    refuse_over=Refusal("LB.format.early-end", OVER),
+    rare=frozenset({"change"}),  # random players would do little else than make change
     state=State,
     frames={f.__name__: f for f in FRAMES},
     folder=Path(__file__).parent,
+    shelf=3,
     reply="",
     thinking={"veteran": 0.2, "staff": 2.5},
     margin=margin,
     questions=QUESTIONS,
     standing=STANDING,
     time_out=time_out,
+    endings=ENDINGS,
+    retired=RETIRED,
     advice="grognard.games.lastbattle.advice",
     bench_scenario="s2",
 )

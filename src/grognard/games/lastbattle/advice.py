@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import math
-from typing import Final
 
 from grognard.games.lastbattle.advice_fire import weigh_aim, weigh_firing, weigh_plot, weigh_points
 from grognard.games.lastbattle.advice_moves import weigh_moving, weigh_unit
-from grognard.games.lastbattle.front import HUNTERS, LEAVERS, field
+from grognard.games.lastbattle.front import field
 from grognard.games.lastbattle.s1_turns import Ordering
 from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_moving import Moving, WithUnit
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing
 from grognard.games.lastbattle.s5_spotting import stands
+from grognard.games.lastbattle.s6_water import Ashore
 from grognard.games.lastbattle.s11_morale import break_point
 from grognard.games.lastbattle.s12_artillery import HE, Plotting, Salvos
 from grognard.games.lastbattle.s15_scenarios import cache_hex, men_left, points, vehicles_left
 from grognard.games.lastbattle.s16_setup import Placing
 from grognard.games.lastbattle.s16_site import Agreeing, Choosing
+from grognard.games.lastbattle.situation import CONVOY, EXIT, HOLD, POINTS, STEAL
 from grognard.games.lastbattle.state import (
     ATTACKER,
     COUNTS,
@@ -29,14 +30,13 @@ from grognard.games.lastbattle.state import (
     VEHICLE,
     State,
     board,
+    situation,
 )
 from grognard.kernel.flow import decision
 
 Action = tuple[str, int]
-LEVELS = {"veteran": {"most": 3}}  # looks three times: little more than its first thought; the Staff as long as it may
-
-# Men and vehicles of a side that has to leave, and how many of each it may lose: Harlingen, Tushkuyeh.
-SPARE: Final = {6: (17, 5, 5, 2), 7: (12, 3, 7, 0)}
+# The Veteran looks three times: little more than its first thought; the Staff as long as it may.
+LEVELS = {"veteran": {"most": 3}, "adviser": {"most": 60}}
 
 
 # ---- the clock ----
@@ -49,7 +49,7 @@ def clock(s: State) -> int:
 
 def unfinished(s: State) -> bool:
     """A position is judged between player-turns, not in the middle of one's fire."""
-    return isinstance(s.stack[-1], (WithUnit, Aiming, Pointing, Salvos, Changing)) if s.stack else False
+    return isinstance(s.stack[-1], (WithUnit, Aiming, Pointing, Salvos, Changing, Ashore)) if s.stack else False
 
 
 # ---- what a position is worth ----
@@ -65,8 +65,10 @@ def value(s: State, role: int) -> float:
 def plight(s: State, side: int) -> float:
     """How much of what a side can bear to lose is lost: 1 and it has broken, or cannot win any more."""
     share = s.losses[side] / break_point(s, side)
-    if LEAVERS.get(s.scenario) == side and s.scenario in SPARE:
-        men, vehicles, spare_men, spare_vehicles = SPARE[s.scenario]
+    sit = situation(s)
+    if sit.victory.kind == EXIT and sit.victory.by == side:  # how many are lost, and how many may be
+        men, vehicles = sit.forces[side].men(), sit.forces[side].vehicle_count()
+        spare_men, spare_vehicles = men - sit.victory.men, vehicles - sit.victory.vehicles
         men -= men_left(s, side) + s.count[side * COUNTS + EXITED_MEN]
         vehicles -= vehicles_left(s, side, True) + s.count[side * COUNTS + EXITED_VEHICLES]
         share = max(share, men / (spare_men + 1), vehicles / (spare_vehicles + 1))
@@ -75,15 +77,16 @@ def plight(s: State, side: int) -> float:
 
 def progress(s: State, side: int) -> float:
     """How far a side is on the way to what its scenario asks of it."""
-    n = s.scenario
+    sit = situation(s)
+    kind = sit.victory.kind
     out = 0.0
-    if n in (2, 4):
+    if kind == POINTS:
         out += 0.08 * points(s, side)
-    if LEAVERS.get(n) == side or (n in (3, 8) and side == (DEFENDER if n == 3 else ATTACKER)):
+    if sit.leaver == side or (kind in (HOLD, STEAL) and side == sit.victory.by):
         out += 1.2 * nearness(s, side)
-    if n in (6, 7, 9):
+    if kind in (EXIT, CONVOY):
         out += 0.12 * s.count[side * COUNTS + EXITED_MEN] + 0.5 * s.count[side * COUNTS + EXITED_VEHICLES]
-    if HUNTERS.get(n) == side:
+    if sit.hunter == side:
         out -= 0.05 * hunting(s, side) + 0.05 * s.quiet
     return out
 
@@ -142,6 +145,9 @@ def weigh(s: State, role: int, actions: list[Action]) -> list[float]:
         return [{"first": 1.0, "second": 0.5}.get(verb, 1e-6) for verb, _ in actions]
     if isinstance(top, Plotting):
         return weigh_plot(s, role, actions)
+    if isinstance(top, Ashore):  # to the bank that is farthest from the enemy
+        enemies = stands(s, 1 - role)
+        return [0.1 + min([board(s).distance(h, e) for e in enemies], default=0) for _, h in actions]
     return [{"salvo": 1.0 if arg == HE else 0.05, "cease": 0.1}.get(verb, 0.1) for verb, arg in actions]
 
 

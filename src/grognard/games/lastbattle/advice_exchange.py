@@ -22,14 +22,13 @@ from grognard.games.lastbattle.ids import (
     SG,
     SMG,
     SPOT_NUMBER,
-    VEHICLE_ARMS,
     WEAPON_RANGE,
 )
 from grognard.games.lastbattle.s3_fire import band, own_strength
 from grognard.games.lastbattle.s5_spotting import FARTHEST, sees
 from grognard.games.lastbattle.s6_crew import shooter
+from grognard.games.lastbattle.situation import EXIT
 from grognard.games.lastbattle.state import (
-    DEFENDER,
     DUMMY,
     FOOT,
     HIDING,
@@ -38,8 +37,10 @@ from grognard.games.lastbattle.state import (
     VEHICLE,
     State,
     board,
+    cards,
     is_soft,
     quality,
+    situation,
 )
 
 NEAR: Final = 10  # hexes within which fire is reckoned with
@@ -127,14 +128,14 @@ def size_up_vehicle(s: State, t: Team) -> None:
         if s.aboard[x] == v and s.kind[x] == FOOT:
             aboard += s.men[x]
     t.worth += 0.4 * aboard
-    if s.scenario == 7 and s.side[v] == DEFENDER:
+    if needs_all(s, s.side[v]):
         t.worth *= 2.0  # none may be lost
     t.men = 1
     if not aboard:
         return
     gunner = shooter(s, v)
     t.mod = QUALITY_MOD[quality(s, gunner)] if gunner >= 0 else 0
-    for arm in VEHICLE_ARMS[s.what[v]]:
+    for arm in cards(s).arms[s.what[v]]:
         if ARM_AP[arm] > t.power:
             t.power, t.reach = ARM_AP[arm], ARM_AP_RANGE[arm]
         if ARM_AV[arm] > t.av:
@@ -187,17 +188,38 @@ def harm_to_vehicle(t: Team, far: int, x: Team, dark: int) -> float:
     return min(total, 1.0) * x.worth
 
 
+def needs_all(s: State, side: int) -> bool:
+    """Whether every vehicle of a side has to leave the map."""
+    sit = situation(s)
+    by, vehicles = sit.victory.by, sit.victory.vehicles
+    return sit.victory.kind == EXIT and by == side and vehicles == sit.forces[side].vehicle_count()
+
+
 def darkness(s: State) -> int:
-    return 1 if s.scenario == 4 or s.scenario == 8 else 0
+    return 1 if situation(s).night else 0
 
 
 class Ground:
     """What is known of the hexes a counter might stand on, each worked out once."""
 
-    __slots__ = ("_bite", "_bites", "_danger", "_harms", "_spot", "dark", "foes", "friends", "me", "s", "side")
+    __slots__ = (
+        "_bite",
+        "_bites",
+        "_danger",
+        "_harms",
+        "_spot",
+        "company",
+        "dark",
+        "foes",
+        "friends",
+        "me",
+        "s",
+        "side",
+    )
 
-    def __init__(self, s: State, me: Team, foes: list[Team], friends: list[int]) -> None:
+    def __init__(self, s: State, me: Team, foes: list[Team], friends: list[int], company: int = 0) -> None:
         self.s = s
+        self.company = company  # those who will come along
         self.me = me
         self.side = s.side[me.n]
         bd, reach = board(s), NEAR + (3 if me.foot else 9)
@@ -240,8 +262,8 @@ class Ground:
                 if self._bites[k] < 0.0:
                     self._bites[k] = harm(me, far, e, (1 if there else 0) + e.screen, self.dark)
                 bite = max(bite, known * self._bites[k])
-        company = 0
-        if danger > 0.0:
+        company = self.company
+        if danger > 0.0 and not company:
             for f in self.friends:
                 if bd.distance(f, h) <= 2:
                     company += 1

@@ -6,9 +6,9 @@ from grognard.games.lastbattle.ids import BEYOND, EXTREME, QUALITY_MOD, TANKBR
 from grognard.games.lastbattle.s3_attack import best_mode, best_point, points_of, targets_of
 from grognard.games.lastbattle.s3_fire import ITEMS, number_needed
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing, volley_target
+from grognard.games.lastbattle.situation import TANKBREAKER_SAVED
 from grognard.games.lastbattle.state import (
     COUNTS,
-    DEFENDER,
     DUMMY,
     FOOT,
     GUN,
@@ -21,6 +21,7 @@ from grognard.games.lastbattle.state import (
     State,
     is_soft,
     quality,
+    situation,
 )
 
 Action = tuple[str, int]
@@ -31,7 +32,8 @@ def weigh_firing(s: State, top: Firing, actions: list[Action]) -> list[float]:
     """All that has a target fires by standing order, mortars one by one; not at what is as good as dead."""
     prey = has_prey(s, 1 - top.role)
     guns = any(s.kind[n] == GUN for n in top.able)
-    if prey and s.scenario == 2 and top.role == DEFENDER and not s.count[DEFENDER * COUNTS + TANKBREAKER]:
+    saved = situation(s).victory.value(top.role, TANKBREAKER_SAVED)
+    if prey and saved and not s.count[top.role * COUNTS + TANKBREAKER]:
         holder = saved_for_points(s, top)
         if holder >= 0:
             return weigh_without(s, top, holder, actions)

@@ -6,14 +6,16 @@ import math
 from typing import Final
 
 from grognard.games.lastbattle.advice_exchange import Ground, size_up, teams
-from grognard.games.lastbattle.front import FAR, HUNTERS, LEAVERS, chase, field, focus
-from grognard.games.lastbattle.ids import AR, DRIVER, GUNNER, PILOT, PST, RIFLE, VEHICLE_ARMS, VEHICLE_POSTS
+from grognard.games.lastbattle.front import FAR, chase, field, focus
+from grognard.games.lastbattle.ids import AR, DRIVER, GUNNER, PILOT, PST, RIFLE
 from grognard.games.lastbattle.s2_movement import Ways, ways
 from grognard.games.lastbattle.s2_moving import Moving
 from grognard.games.lastbattle.s5_spotting import stands
 from grognard.games.lastbattle.s6_crew import mounted
 from grognard.games.lastbattle.s15_scenarios import exit_scores
+from grognard.games.lastbattle.situation import CONVOY_LOADS, EXIT, HELICOPTER_WAITS, HOLD
 from grognard.games.lastbattle.state import (
+    ATTACKER,
     BOARDED,
     DEFENDER,
     FLYING,
@@ -26,8 +28,11 @@ from grognard.games.lastbattle.state import (
     WAITING,
     State,
     board,
+    cards,
     passengers,
     riders,
+    situation,
+    special,
 )
 
 Action = tuple[str, int]
@@ -40,6 +45,11 @@ PULL_LEAVE: Final = 0.14  # morale points that a third of a movement point on on
 PULL_HUNT: Final = 0.10
 PULL_GUARD: Final = 0.02
 PULL_LEAD: Final = 0.04
+PULL_STORM: Final = 0.4
+STORM_REACH: Final = 6  # hexes from which men take part in an assault
+STORM_HOLD: Final = 2  # hexes round its goal in which the enemy holds
+STORM_ODDS: Final = 1.5  # men for each of his
+SPLIT_AT: Final = 5  # hexes from the enemy at which a storming party spreads out
 INERTIA: Final = 0.15  # who only has to hold does not wander about
 AFTERWARDS: Final = 0.8  # of the enemy's next fire is to be expected where one ends
 
@@ -61,7 +71,7 @@ def weigh_moving(s: State, role: int, actions: list[Action]) -> list[float]:
                 some, w = True, 1.0
         elif verb == "look":
             w = 0.005
-        elif verb in ("concede", "change"):
+        elif verb == "change":
             w = 1e-6
         elif verb == "done":
             w = 0.004 if some else 1.0
@@ -91,11 +101,11 @@ def may_want(s: State, n: int, enemies: list[int]) -> bool:
 
 def hunter(s: State, n: int) -> bool:
     """Whether its side has to seek the enemy."""
-    return HUNTERS.get(s.scenario) == s.side[n]
+    return situation(s).hunter == s.side[n]
 
 
 def leaver(s: State, n: int) -> bool:
-    return LEAVERS.get(s.scenario) == s.side[n]
+    return situation(s).leaver == s.side[n]
 
 
 def is_leader(s: State, n: int) -> bool:
@@ -104,7 +114,7 @@ def is_leader(s: State, n: int) -> bool:
 
 def loading(s: State, v: int) -> bool:
     """A convoy vehicle at Baranovic stays until it is loaded."""
-    return s.scenario == 9 and s.side[v] == DEFENDER and s.rank[v] < 2 and s.hex[v] in board(s).area(2, "baranovic")
+    return special(s, CONVOY_LOADS) and s.side[v] == DEFENDER and s.rank[v] < 2 and s.hex[v] in situation(s).objective
 
 
 def wants_out(s: State, n: int, enemies: list[int]) -> bool:
@@ -118,11 +128,12 @@ def wants_out(s: State, n: int, enemies: list[int]) -> bool:
         return stuck and leaver(s, n)  # nothing is won by sitting in it
     if stuck:
         return True
-    if s.scenario == 9 and s.side[n] == DEFENDER:
-        return h in board(s).area(2, "baranovic")
+    convoy = special(s, CONVOY_LOADS)
+    if convoy and s.side[n] == DEFENDER:
+        return h in situation(s).objective
     close = nearest(s, h, enemies)
     if leaver(s, n):
-        return close <= FIGHT and s.scenario != 9 and s.what[n] in (AR, RIFLE) and not way_done(s, v)
+        return close <= FIGHT and not convoy and s.what[n] in (AR, RIFLE) and not way_done(s, v)
     return close <= FIGHT or way_done(s, v)
 
 
@@ -137,7 +148,7 @@ def wants_in(s: State, n: int, v: int, enemies: list[int]) -> bool:
     """Those who have to leave ride where no enemy is near; not on the ammunition of Baranovic."""
     if not leaver(s, n) or s.flags[n] & BOARDED or s.damage[v] & (NO_GEAR | NO_ENGINE):
         return False
-    if s.scenario == 9 and s.hex[n] in board(s).area(2, "baranovic"):
+    if special(s, CONVOY_LOADS) and s.hex[n] in situation(s).objective:
         return False
     return nearest(s, s.hex[n], enemies) > FIGHT + 1
 
@@ -162,6 +173,8 @@ def heading(s: State, n: int) -> tuple[list[int] | None, float]:
     if goal < 0:
         return None, 0.0
     pull = PULL_HUNT * haste(s) if hunter(s, n) else PULL_GUARD
+    if storming(s, n, goal):
+        pull = max(pull, PULL_STORM)
     if s.kind[n] == VEHICLE and not armed(s, n):
         return None, 0.0  # a lorry does not go hunting
     return chase(s, goal, s.kind[n] == VEHICLE), min(pull, PULL_LEAD) if is_leader(s, n) else pull
@@ -169,7 +182,7 @@ def heading(s: State, n: int) -> tuple[list[int] | None, float]:
 
 def armed(s: State, v: int) -> bool:
     """Whether a vehicle can fight, or brings those who can."""
-    if VEHICLE_ARMS[s.what[v]] or mounted(s, v) >= 0:
+    if cards(s).arms[s.what[v]] or mounted(s, v) >= 0:
         return True
     return passengers(s, v) > 0
 
@@ -179,6 +192,42 @@ def haste(s: State) -> float:
     return 1.0 + 0.15 * max(s.quiet - 1, 0) ** 2 + 0.04 * max(s.turn - PATIENCE, 0)
 
 
+# ---- the assault ----
+
+
+def storming(s: State, n: int, goal: int) -> bool:
+    """Whether its side goes over to the assault on that hex: all together, and only with men enough.
+
+    Men with pistols and shotguns win nothing at a distance; one by one they are shot down on their way.
+    """
+    if goal < 0 or not hunter(s, n) or s.kind[n] != FOOT:
+        return False
+    bd, side, own, theirs = board(s), s.side[n], 0, 0
+    for x in range(len(s.side)):
+        h = s.hex[x]
+        if h < 0 or s.kind[x] != FOOT:
+            continue
+        far = bd.distance(h, goal)
+        if s.side[x] == side and far <= STORM_REACH:
+            own += s.men[x]
+        elif s.side[x] == 1 - side and far <= STORM_HOLD:
+            theirs += s.men[x]
+    return own >= STORM_ODDS * theirs
+
+
+def companions(s: State, n: int) -> int:
+    """How many counters share the enemy's fire with this one, because they go over to the assault with it."""
+    goal = focus(s, s.side[n])
+    if not storming(s, n, goal):
+        return 0
+    bd, here, count = board(s), s.hex[n], 0
+    for x in range(len(s.side)):
+        if x != n and s.side[x] == s.side[n] and s.hex[x] >= 0 and s.kind[x] == FOOT:
+            if bd.distance(s.hex[x], here) <= STORM_REACH:
+                count += 1
+    return count
+
+
 def weigh_unit(s: State, role: int, n: int, actions: list[Action]) -> list[float]:
     enemies = stands(s, 1 - role)
     if s.hex[n] < 0:
@@ -186,7 +235,7 @@ def weigh_unit(s: State, role: int, n: int, actions: list[Action]) -> list[float
     friends = [
         s.hex[x] for x in range(len(s.side)) if s.side[x] == role and s.hex[x] >= 0 and x != n and s.flags[x] & SPOTTED
     ]
-    ground = Ground(s, size_up(s, n), teams(s, 1 - role), friends)
+    ground = Ground(s, size_up(s, n), teams(s, 1 - role), friends, companions(s, n))
     way, pull = heading(s, n)
     here = s.hex[n]
     still = stay_score(s, n, ground, way, pull) + (INERTIA if pull <= PULL_GUARD else 0.0)
@@ -219,9 +268,12 @@ def stay_score(s: State, n: int, ground: Ground, way: list[int] | None, pull: fl
     f = s.flags[n]
     seen = 1.0 if f & SPOTTED or bite > 0.1 else ground.spot(h)
     shots = 1.0 if f & MOVED and not ground.me.mobile else 2.0
-    under = seen * ground.danger(h)
-    score = shots * bite - (AFTERWARDS if f & MOVED else 1.0 + AFTERWARDS) * under + drawn(way, pull, h)
-    if s.scenario == 3 and way is not None and way[h] == 0 and s.men[n] >= 2:
+    spell = AFTERWARDS if f & MOVED else 1.0 + AFTERWARDS
+    score = shots * bite - spell * seen * ground.danger(h)
+    if not f & SPOTTED:
+        score = max(score, -spell * ground.spot(h) * ground.danger(h))  # who holds his fire stays unseen
+    score += drawn(way, pull, h)
+    if situation(s).victory.kind == HOLD and way is not None and way[h] == 0 and s.men[n] >= 2:
         score += 3.0  # on the cache
     return score + (0.3 if board(s).covered[h] and ground.me.foot else 0.0)
 
@@ -277,8 +329,9 @@ def split_weight(s: State, n: int, men: int, enemies: list[int]) -> float:
     if men != 1 or s.what[n] != PST or not hunter(s, n):
         return 0.003
     h, bd = s.hex[n], board(s)
+    near = SPLIT_AT if storming(s, n, focus(s, s.side[n])) else 2
     for e in enemies:
-        if bd.distance(h, e) <= 2:
+        if bd.distance(h, e) <= near:
             return 1e6
     return 0.003
 
@@ -296,9 +349,10 @@ def unit_verb(s: State, n: int, verb: str, arg: int, enemies: list[int]) -> floa
         return 3000.0 if wants_out(s, arg, enemies) else 0.005
     if verb == "man":
         v = arg // 4
-        if s.scenario == 8 and s.rank[n] & 4:
+        if special(s, HELICOPTER_WAITS) and s.rank[n] & 4:
             return 1e9
-        return 4.0 if s.men[n] == 1 and not s.rank[n] and s.scenario == 5 and s.side[v] == s.side[n] else 0.02
+        unmanned = situation(s).forces[DEFENDER].unmanned or situation(s).forces[ATTACKER].unmanned
+        return 4.0 if s.men[n] == 1 and not s.rank[n] and unmanned and s.side[v] == s.side[n] else 0.02
     if verb == "lift":
         return 1e9
     if verb == "shift":
@@ -316,7 +370,7 @@ def unit_verb(s: State, n: int, verb: str, arg: int, enemies: list[int]) -> floa
 
 def shift_weight(s: State, v: int, n: int, seat: int) -> float:
     """Somebody must drive, and somebody must fire; whoever drives stays at the wheel."""
-    posts = VEHICLE_POSTS[s.what[v]]
+    posts = cards(s).posts[s.what[v]]
     if s.seat[n] >= 0 and posts[s.seat[n]] in (DRIVER, PILOT):
         return 0.002
     if posts[seat] in (DRIVER, PILOT):
@@ -328,8 +382,8 @@ def shift_weight(s: State, v: int, n: int, seat: int) -> float:
 
 def fit_to_leave(s: State, n: int) -> bool:
     """Whether leaving now is what the scenario wants of this unit."""
-    if s.scenario == 9:
+    if special(s, CONVOY_LOADS):
         return s.kind[n] == VEHICLE and s.rank[n] >= 2
-    if s.scenario in (6, 7) and s.kind[n] == VEHICLE:
+    if situation(s).victory.kind == EXIT and s.kind[n] == VEHICLE:
         return bool(riders(s, n))
     return True

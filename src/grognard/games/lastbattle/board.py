@@ -12,6 +12,7 @@ from grognard.games.lastbattle.ids import (
     BLOCK,
     BUILDING,
     CLEAR,
+    LANE_NAMES,
     MAP_AREAS,
     MAP_BRIDGES,
     MAP_ELEVATION,
@@ -44,22 +45,63 @@ BIT: Final = 1 << 12  # a hex number fits in twelve bits
 class Line:
     """The straight line between two hexes: what it crosses on the way, and the hexsides it leaves by."""
 
-    __slots__ = ("between", "fixed", "sides")
+    __slots__ = ("between", "fixed", "sides", "void")
 
-    def __init__(self, between: list[int], sides: int) -> None:
+    def __init__(self, between: list[int], sides: int, void: int = -1) -> None:
         # Hexes strictly between, in order; a line along a hexside gives both hexes: first + BIT * (second + 1).
         self.between = between
         self.sides = sides  # the hexside it leaves by, and 8 * (1 + another) where it leaves through a corner
         self.fixed = -1  # what of the ground closes it, once that has been asked
+        self.void = void  # a hex on its way where no map lies, -1 none
+
+
+class Sheet:
+    """One map as printed, before it is laid: its hexes row by row from 0."""
+
+    def __init__(
+        self,
+        terrain: list[int],
+        level: list[int],
+        lanes: list[tuple[int, str, list[int]]],
+        bridges: list[int],
+        areas: dict[str, list[int]],
+    ) -> None:
+        self.terrain = terrain
+        self.level = level
+        self.lanes = lanes  # kind, name, steps: a step is a hex, or 1000 + the edge it leaves by: N E S W
+        self.bridges = bridges  # where one is printed
+        self.areas = areas
+
+
+def printed(number: int) -> Sheet:
+    """One of the six maps of the game, from 0."""
+    lanes = [(lane[0], LANE_NAMES[lane[1]], lane[2:]) for lane in MAP_LANES[number]]
+    spans = MAP_BRIDGES[number]
+    bridges = [spans[k] for k in range(0, len(spans), 2) if spans[k + 1] == 1]
+    return Sheet(MAP_TERRAIN[number], MAP_ELEVATION[number], lanes, bridges, MAP_AREAS[number])
+
+
+SHEETS: Final = [printed(number) for number in range(len(MAP_TERRAIN))]
+
+
+class Place:
+    """Where a map lies: its number, column and row in whole maps, and whether it is turned half round."""
+
+    def __init__(self, number: int, column: int, row: int, turned: bool) -> None:
+        self.number = number
+        self.column = column
+        self.row = row
+        self.turned = turned
 
 
 class Board:
     """One layout of maps."""
 
-    def __init__(self, layout: list[list[int]], bridges: list[list[int]]) -> None:
-        """`layout`: [map number, column, row] in whole maps; `bridges`: [map number, hex of that map] laid extra."""
-        self.wide = COLS * (1 + max(place[1] for place in layout))
-        self.high = ROWS * (1 + max(place[2] for place in layout))
+    def __init__(self, layout: list[Place], bridges: list[tuple[int, int]], own: list[Sheet]) -> None:
+        """`bridges`: map number and hex of that map, laid extra; `own`: the maps after number 6."""
+        self.sheets = SHEETS + own
+        self.wide = COLS * (1 + max(place.column for place in layout))
+        self.high = ROWS * (1 + max(place.row for place in layout))
         self.size = self.wide * self.high
         self.layout = layout
         self.terrain = [VOID] * self.size
@@ -74,12 +116,17 @@ class Board:
         self.y = [0] * self.size
         self.lane_hexes: dict[str, list[int]] = {}
         self._lines: dict[int, Line] = {}
+        self._edged: dict[int, Line] = {}
         self.foot: list[list[int]] = []  # prices of every step on foot, as s2_movement works them out
         self._rings: dict[int, frozenset[int]] = {}
         self.sight: dict[int, bool] = {}  # whether the ground leaves the line between two hexes open, as far as asked
+        self.sight_edged: dict[int, bool] = self.sight  # the same where the ground off the maps closes it too
         self._measure()
         for place in layout:
-            self._lay(place[0] - 1, place[1] * COLS, place[2] * ROWS)
+            self._lay(place)
+        self.holes = VOID in self.terrain
+        if self.holes:
+            self.sight_edged = {}
         self._join()
         for place in layout:
             self._span(place, bridges)
@@ -95,12 +142,13 @@ class Board:
             self.x[h] = 3 * c
             self.y[h] = 2 * r + c % 2
 
-    def _lay(self, number: int, left: int, top: int) -> None:
+    def _lay(self, place: Place) -> None:
+        sheet = self.sheets[place.number - 1]
         for i in range(COLS * ROWS):
-            h = (top + i // COLS) * self.wide + left + i % COLS
-            self.terrain[h] = MAP_TERRAIN[number][i]
-            self.level[h] = MAP_ELEVATION[number][i]
-            self.map_of[h] = number + 1
+            h = self.hex_at(place, i)
+            self.terrain[h] = sheet.terrain[i]
+            self.level[h] = sheet.level[i]
+            self.map_of[h] = place.number
 
     def _join(self) -> None:
         for h in range(self.size):
@@ -114,12 +162,11 @@ class Board:
                     if self.terrain[to] != VOID:
                         self.near[h * 6 + d] = to
         for place in self.layout:
-            for lane in MAP_LANES[place[0] - 1]:
-                self._lay_lane(place, lane)
+            for kind, name, steps in self.sheets[place.number - 1].lanes:
+                self._lay_lane(place, kind, name, steps)
 
-    def _lay_lane(self, place: list[int], lane: list[int]) -> None:
+    def _lay_lane(self, place: Place, kind: int, name: str, steps: list[int]) -> None:
         """A lane is a chain of hexes; where it leaves a map it goes on to the next map, or ends at the edge."""
-        kind, steps = lane[0], lane[2:]
         here = [self.hex_at(place, i) if i < 1000 else -1 for i in steps]
         for k in range(1, len(steps)):
             a, b = here[k - 1], here[k]
@@ -127,12 +174,11 @@ class Board:
                 self._link(a, self.direction(a, b), kind)
             elif a >= 0 or b >= 0:
                 inner, edge = (a, steps[k]) if a >= 0 else (b, steps[k - 1])
-                d = (N, SE, S, NW)[edge - 1000]
+                d = (N, SE, S, NW)[(edge - 1000 + (2 if place.turned else 0)) % 4]
                 if self.near[inner * 6 + d] >= 0:
                     self._link(inner, d, kind)
-        if lane[1]:
-            name = f"{place[0]}/{lane[1]}"
-            self.lane_hexes.setdefault(name, []).extend(h for h in here if h >= 0)
+        if name:
+            self.lane_hexes.setdefault(f"{place.number}/{name}", []).extend([h for h in here if h >= 0])
 
     def _link(self, a: int, d: int, kind: int) -> None:
         b = self.near[a * 6 + d]
@@ -141,21 +187,25 @@ class Board:
         known = self.link[a * 6 + d]
         self.link[a * 6 + d] = self.link[back] = kind if not known else min(kind, known)
 
-    def _span(self, place: list[int], bridges: list[list[int]]) -> None:
-        printed = MAP_BRIDGES[place[0] - 1]
-        for k in range(0, len(printed), 2):
-            if printed[k + 1] == 1:
-                self.bridge[self.hex_at(place, printed[k])] = 1
+    def _span(self, place: Place, bridges: list[tuple[int, int]]) -> None:
+        for i in self.sheets[place.number - 1].bridges:
+            self.bridge[self.hex_at(place, i)] = 1
         for number, i in bridges:
-            if number == place[0]:
+            if number == place.number:
                 self.bridge[self.hex_at(place, i)] = 1
 
-    def hex_at(self, place: list[int], i: int) -> int:
-        """The hex of the layout for hex `i` of a map laid at `place`."""
-        return (place[2] * ROWS + i // COLS) * self.wide + place[1] * COLS + i % COLS
+    def hex_at(self, place: Place, i: int) -> int:
+        """The hex of the layout for hex `i` of a map laid at `place`; turned, its first hex lies last."""
+        k = COLS * ROWS - 1 - i if place.turned else i
+        return (place.row * ROWS + k // COLS) * self.wide + place.column * COLS + k % COLS
 
     def area(self, number: int, name: str) -> list[int]:
-        return [self.hex_at(p, i) for p in self.layout if p[0] == number for i in MAP_AREAS[number - 1][name]]
+        areas = self.sheets[number - 1].areas
+        return [self.hex_at(p, i) for p in self.layout if p.number == number for i in areas[name]]
+
+    def lane_named(self, number: int, name: str) -> list[int]:
+        """The hexes of a road or trail of a map, by its name."""
+        return self.lane_hexes.get(f"{number}/{name}", [])
 
     def label(self, h: int) -> str:
         """The number of a hex as printed over the whole layout: column and row from 1."""
@@ -216,6 +266,52 @@ class Board:
             self._lines[b * BIT + a] = Line(between[::-1], self._leaves(b, a))
         return known
 
+    def edged(self, a: int, b: int) -> Line:
+        """The same line where it matters what is on no map [LB.amb.off-map-line]."""
+        if not self.holes:
+            return self.line(a, b)
+        key = a * BIT + b
+        known = self._edged.get(key)
+        if known is None:
+            void, beside = self._off_map(a, b)
+            between = sorted(self._between(a, b) + beside, key=lambda h: (self._along(a, b, h % BIT), h))
+            known = self._edged[key] = Line(between, self._leaves(a, b), void)
+        return known
+
+    def _along(self, a: int, b: int, h: int) -> int:
+        """How far along a line a hex lies, for putting hexes in order."""
+        dx, dy = self.x[b] - self.x[a], self.y[b] - self.y[a]
+        return (self.x[h] - self.x[a]) * dx + 3 * (self.y[h] - self.y[a]) * dy
+
+    def _off_map(self, a: int, b: int) -> tuple[int, list[int]]:
+        """The first hex on no map that a line crosses, -1 none; and the hexes along whose side it runs at the edge of
+        the maps: what lies off the maps is closed, so they alone say whether the line is [LB.amb.lof-hexside]."""
+        ax, ay = self.x[a], self.y[a]
+        dx, dy = self.x[b] - ax, self.y[b] - ay
+        offs = [abs(cx * dy - cy * dx) for cx, cy in CORNERS]
+        reach = max(offs)
+        far = self.distance(a, b)
+        edge: dict[int, list[int]] = {}
+        crossed: list[tuple[int, int]] = []
+        for h in self._beside(a, b, dx, dy, True):
+            x, y = self.x[h] - ax, self.y[h] - ay
+            off = abs(x * dy - y * dx)
+            if off > reach or h in (a, b) or self.distance(a, h) + self.distance(h, b) > far + 1:
+                continue
+            if off == reach:
+                if offs.count(reach) == 4:
+                    edge.setdefault(self._along(a, b, h), []).append(h)
+            elif self.terrain[h] == VOID:
+                crossed.append((self._along(a, b, h), h))
+        beside: list[int] = []
+        for along, pair in edge.items():
+            land = [h for h in pair if self.terrain[h] != VOID]
+            if len(pair) == 2 and not land:
+                crossed.append((along, pair[0]))
+            elif len(pair) == 2 and len(land) == 1:
+                beside += land
+        return (min(crossed)[1] if crossed else -1), beside
+
     def _between(self, a: int, b: int) -> list[int]:
         """Hexes whose inside the line crosses, or along whose side it runs; corners that it touches do not count."""
         ax, ay = self.x[a], self.y[a]
@@ -248,8 +344,8 @@ class Board:
         met.sort()
         return [h for _, h in met]
 
-    def _beside(self, a: int, b: int, dx: int, dy: int) -> list[int]:
-        """Hexes near the line, column by column."""
+    def _beside(self, a: int, b: int, dx: int, dy: int, void: bool = False) -> list[int]:
+        """Hexes near the line, column by column; those on no map only if asked for."""
         ca, cb = a % self.wide, b % self.wide
         out: list[int] = []
         for c in range(min(ca, cb), max(ca, cb) + 1):
@@ -262,7 +358,7 @@ class Board:
             for r in rows:
                 if 0 <= r < self.high:
                     h = r * self.wide + c
-                    if self.terrain[h] != VOID:
+                    if void or self.terrain[h] != VOID:
                         out.append(h)
         return out
 
@@ -287,3 +383,36 @@ def is_city(terrain: int) -> bool:
 
 def is_open(terrain: int) -> bool:
     return terrain in (CLEAR, WATER)
+
+
+# ---- edges: as the maps lie, whichever way they are turned ----
+
+EDGE_NAMES: Final = ("N", "E", "S", "W")
+FIRST_STEP: Final = (S, NW, N, SE)  # the way a vehicle looks that comes on over this edge
+
+
+def edges_of(bd: Board, h: int) -> list[int]:
+    """The edges of the whole board at a hex, as places in EDGE_NAMES."""
+    out: list[int] = []
+    c, r = h % bd.wide, h // bd.wide
+    if r % ROWS == 0 and not exists(bd, c, r - 1):
+        out.append(0)
+    if c % COLS == COLS - 1 and not exists(bd, c + 1, r):
+        out.append(1)
+    if r % ROWS == ROWS - 1 and not exists(bd, c, r + 1):
+        out.append(2)
+    if c % COLS == 0 and not exists(bd, c - 1, r):
+        out.append(3)
+    return out
+
+
+def exists(bd: Board, c: int, r: int) -> bool:
+    return 0 <= c < bd.wide and 0 <= r < bd.high and bd.map_of[r * bd.wide + c] > 0
+
+
+def from_edge(bd: Board, number: int, edge: str, h: int) -> int:
+    """How far a hex lies from an edge of a map, the hex on the edge being 1; far away on another map."""
+    if bd.map_of[h] != number:
+        return 99
+    c, r = h % bd.wide % COLS, h // bd.wide % ROWS
+    return {"N": r + 1, "S": ROWS - r, "W": c + 1, "E": COLS - c}[edge]

@@ -78,22 +78,8 @@ def scenarios() -> list[dict[str, Any]]:
     """The nine scenarios; number n of the book is at n - 1."""
     found: list[dict[str, Any]] = _read("scenarios")["scenarios"]
     for scenario in found:
-        check_scenario(scenario)
         scenario.setdefault("length", None)
     return found
-
-
-def check_scenario(scenario: dict[str, Any]) -> None:
-    """LB.format.fields, LB.format.colour: a scenario that says too little, or dresses both sides alike, is refused."""
-    for name in ("name", "layout", "attacker", "initiative", "setup_first", "special", "victory", "sides"):
-        if name not in scenario:
-            raise ValueError(f"a scenario without {name} is incomplete")
-    for side in ("A", "B"):
-        for name in ("colour", "vehicles", "weapons", "troops", "leaders", "fire_support", "morale", "setup"):
-            if name not in scenario["sides"][side]:
-                raise ValueError(f"side {side} without {name} is incomplete")
-    if scenario["sides"]["A"]["colour"] == scenario["sides"]["B"]["colour"]:
-        raise ValueError("the two sides have counters of different colours")
 
 
 @lru_cache(maxsize=1)

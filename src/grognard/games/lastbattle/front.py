@@ -6,16 +6,12 @@ from typing import Final
 
 from grognard.games.lastbattle.board import BIT, ROAD, Board
 from grognard.games.lastbattle.ids import BLOCK, BUILDING, RUBBLE, TOWN, WATER
-from grognard.games.lastbattle.layout import BOARDS
 from grognard.games.lastbattle.s2_movement import PRICE
-from grognard.games.lastbattle.s15_scenarios import CONVOY_TURNS, cache_hex, exit_scores, helicopter
-from grognard.games.lastbattle.state import ATTACKER, DEFENDER, DUMMY, VEHICLE, State, board
+from grognard.games.lastbattle.s15_scenarios import CONVOY_TURNS, held_hexes, helicopter
+from grognard.games.lastbattle.situation import CONVOY_LOADS, HOLD, STEAL
+from grognard.games.lastbattle.state import DEFENDER, DUMMY, VEHICLE, State, board, situation
 
 FAR: Final = 999
-LEAVERS: Final = {2: ATTACKER, 4: DEFENDER, 6: ATTACKER, 7: DEFENDER, 9: DEFENDER}  # who has to get off the map
-HUNTERS: Final = {1: ATTACKER, 3: ATTACKER, 4: ATTACKER, 5: ATTACKER, 7: ATTACKER, 9: ATTACKER}  # who must seek battle
-FIELDS: Final[dict[int, list[int]]] = {}  # worked out when first asked, the same for everybody
-CHASES: Final[dict[int, list[int]]] = {}  # the same, towards single hexes
 MOST_CHASES: Final = 600
 
 
@@ -62,31 +58,30 @@ def spread(bd: Board, goals: list[int], wheels: bool) -> list[int]:
 
 def goals_of(s: State, side: int, loaded: bool) -> list[int]:
     """The hexes a side has to reach, if its scenario always names the same."""
-    bd = board(s)
-    if s.scenario == 9 and side == DEFENDER and not loaded:
-        return [h for h in bd.area(2, "baranovic") if bd.road[h]]
-    if LEAVERS.get(s.scenario) == side:
-        return [h for h in range(bd.size) if bd.map_of[h] and exit_scores(s, side, h)]
-    return []
+    sit = situation(s)
+    if sit.specials & CONVOY_LOADS and side == DEFENDER and not loaded:
+        return [h for h in sit.objective if sit.board.road[h]]
+    return sorted(sit.forces[side].exits) if sit.leaver == side else []
 
 
 def field(s: State, n: int) -> list[int] | None:
     """The field a unit follows, None if its scenario gives it nowhere to go."""
     side, wheels = s.side[n], s.kind[n] == VEHICLE
-    if s.scenario == 3 and side == DEFENDER:
-        return chase(s, cache_hex(s), wheels)
-    if s.scenario == 8 and side == ATTACKER:
+    sit = situation(s)
+    if sit.victory.kind == HOLD and side == sit.victory.by:
+        return chase(s, held_hexes(s)[0], wheels)
+    if sit.victory.kind == STEAL and side == sit.victory.by:
         goal = s.hex[helicopter(s)]
         return chase(s, goal, wheels) if goal >= 0 else None
-    loaded = s.scenario == 9 and wheels and s.rank[n] >= CONVOY_TURNS
-    key = ((s.scenario * 2 + side) * 2 + int(wheels)) * 2 + int(loaded)
-    known = FIELDS.get(key)
+    loaded = sit.specials & CONVOY_LOADS != 0 and wheels and s.rank[n] >= CONVOY_TURNS
+    key = (side * 2 + int(wheels)) * 2 + int(loaded)
+    known = sit.fields.get(key)
     if known is None:
         goals = goals_of(s, side, loaded)
         if not goals:
             return None
-        known = spread(BOARDS[s.scenario], goals, wheels)
-        FIELDS[key] = known
+        known = spread(sit.board, goals, wheels)
+        sit.fields[key] = known
     return known
 
 
@@ -124,7 +119,7 @@ def focus(s: State, side: int) -> int:
 
 def runaway(s: State, side: int) -> list[int] | None:
     """The field by which a side leaves the map, if it has to."""
-    if LEAVERS.get(s.scenario) != side:
+    if situation(s).leaver != side:
         return None
     for n in range(len(s.side)):
         if s.side[n] == side and s.kind[n] == VEHICLE:
@@ -134,11 +129,12 @@ def runaway(s: State, side: int) -> list[int] | None:
 
 def chase(s: State, goal: int, wheels: bool) -> list[int]:
     """The field towards any one hex."""
-    key = (s.scenario * 2 + int(wheels)) * BIT + goal
-    known = CHASES.get(key)
+    sit = situation(s)
+    key = int(wheels) * BIT + goal
+    known = sit.chases.get(key)
     if known is None:
-        if len(CHASES) >= MOST_CHASES:
-            CHASES.clear()
-        known = spread(BOARDS[s.scenario], [goal], wheels)
-        CHASES[key] = known
+        if len(sit.chases) >= MOST_CHASES:
+            sit.chases.clear()
+        known = spread(sit.board, [goal], wheels)
+        sit.chases[key] = known
     return known

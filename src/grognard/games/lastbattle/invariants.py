@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.games.lastbattle.ids import HORSE, VEHICLE_POSTS, VEHICLE_TROOPS, WATER
+from grognard.games.lastbattle.ids import HORSE, WATER
+from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.s2_movement import IN_HEX, vehicles_in
+from grognard.games.lastbattle.s6_crew import may_drive
 from grognard.games.lastbattle.s16_site import fits
+from grognard.games.lastbattle.situation import CACHE_AGREED
 from grognard.games.lastbattle.state import (
     ABOARD,
     COUNTS,
@@ -27,7 +30,9 @@ from grognard.games.lastbattle.state import (
     WRECKED,
     State,
     board,
+    cards,
     passengers,
+    special,
 )
 
 
@@ -71,8 +76,8 @@ def posts_are_filled_once(s: State) -> None:
             continue
         seats = [s.seat[n] for n in range(len(s.side)) if s.aboard[n] == v and s.kind[n] == FOOT and s.seat[n] >= 0]
         assert len(seats) == len(set(seats)), f"a post of vehicle {v} is filled twice"
-        assert all(seat < len(VEHICLE_POSTS[s.what[v]]) for seat in seats)
-        assert passengers(s, v) <= VEHICLE_TROOPS[s.what[v]], f"vehicle {v} carries {passengers(s, v)} men"
+        assert all(seat < len(cards(s).posts[s.what[v]]) for seat in seats)
+        assert passengers(s, v) <= cards(s).troops[s.what[v]], f"vehicle {v} carries {passengers(s, v)} men"
 
 
 def hexes_know_who_stands_there(s: State) -> None:
@@ -97,14 +102,22 @@ def vehicles_do_not_crowd(s: State) -> None:
             assert seen.setdefault(h, s.side[n]) == s.side[n], f"vehicles of both sides in {h}"
     for side in (0, 1):
         for h in {s.hex[n] for n in range(len(s.side)) if s.kind[n] == VEHICLE and s.side[n] == side and s.hex[n] >= 0}:
-            moving = sum(1 for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] == VEHICLE)
-            assert vehicles_in(s, side, h) <= IN_HEX or moving <= 1, f"too many vehicles in {h}"
+            there = [n for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] == VEHICLE]
+            stopped = any(may_drive(s, n) is not None for n in there)  # on their way through [LB.move.stopped-midway]
+            assert vehicles_in(s, side, h) <= IN_HEX or len(there) <= 1 or stopped, f"too many vehicles in {h}"
+
+
+def the_battle_is_known(s: State) -> None:
+    """LB.format.fields: one of the book, or one that the state tells."""
+    assert 0 <= s.scenario < len(BOOK), f"there is no scenario {s.scenario}"
+    assert (s.scenario == 0) == (s.own != ""), "a battle is one of the book or one of somebody's own"
+    assert len(s.on) == board(s).size, "the hexes are those of another battle"
 
 
 def the_cache_is_in_the_woods(s: State) -> None:
     """LB.S3.cache: the hex the players have agreed on."""
     h = s.count[DEFENDER * COUNTS + SITE]
-    assert h == 0 or (s.scenario == 3 and fits(s, h)), f"the cache cannot lie in {board(s).label(h)}"
+    assert h == 0 or (special(s, CACHE_AGREED) and fits(s, h)), f"the cache cannot lie in {board(s).label(h)}"
 
 
 def weapons_are_somewhere(s: State) -> None:
@@ -128,6 +141,7 @@ def dummies_are_never_face_up(s: State) -> None:
 
 
 INVARIANTS = (
+    the_battle_is_known,
     counters_have_men,
     leaders_are_single,
     everybody_is_somewhere,

@@ -1,31 +1,27 @@
-"""Which maps a scenario joins, and how: one board a scenario, laid when first asked for."""
+"""Which battles there are: the nine of the book, laid when the game is loaded, and any other by its text."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from grognard.games.lastbattle.board import COLS, Board
-from grognard.games.lastbattle.charts import scenarios
+from grognard.games.lastbattle.battle import book
+from grognard.games.lastbattle.battle_laid import laid_from, situation_of
+from grognard.games.lastbattle.situation import Situation
 
 SCENARIO_NAMES: Final = tuple(f"s{i}" for i in range(1, 10))
+MOST_KNOWN: Final = 32
+
+# The same nine for everybody, who all only read them. Index 0 is not used.
+BOOK: Final[list[Situation]] = [situation_of(book()[max(number, 1) - 1]) for number in range(10)]
+# Battles that are not in the book, by their text: every state that names one reads the same record.
+KNOWN: Final[dict[str, Situation]] = {}
 
 
-def scenario_data(scenario: int) -> dict[str, Any]:
-    """What the book says of a scenario, by its number from 1."""
-    return scenarios()[scenario - 1]
-
-
-def lay(scenario: int) -> Board:
-    data = scenario_data(scenario)
-    layout = [[place["map"], place["at"][0], place["at"][1]] for place in data["layout"]]
-    bridges = [[b["map"], (int(b["hex"][2:]) - 1) * COLS + int(b["hex"][:2]) - 1] for b in data.get("bridges", [])]
-    return Board(layout, bridges)
-
-
-# Laid once: the same nine boards for everybody, who all only read them. Index 0 is not used.
-BOARDS: Final[list[Board]] = [lay(max(number, 1)) for number in range(10)]
-
-
-def board_of(scenario: int) -> Board:
-    """The board of a scenario by its number."""
-    return BOARDS[scenario]
+def known(text: str) -> Situation:
+    """A battle that is not in the book, by the text that a state carries of it."""
+    found = KNOWN.get(text)
+    if found is None:
+        if len(KNOWN) >= MOST_KNOWN:
+            KNOWN.clear()
+        found = KNOWN[text] = laid_from(text)
+    return found

@@ -18,7 +18,13 @@
     missions: gun 1 by #4 at 0907                 fire missions written this turn
     fired: #3 0907                                shots of the last fire phase, and the hexes they went to
     path: #3 0906 N; #3 0907 NE spotted           ways gone in this player-turn, point by point
+    deeds: #3 joined #1 with 4 after 2            who boarded, joined or left whom: men, and points of paths until then
+    handled: #2 carried handed; #4 spent 3        weapons that were carried or changed hands; what a horse has spent
+    fired-guns: gun 1 in turn 3                   the last mission of an off-map gun
     # what follows a hash and a space is not read
+
+A battle that is not in the book stands between two lines +++ before all this, as docs/battles.md describes it; nothing
+else being said, the game begins with its set-up. A file that tells a battle and nothing else needs no +++.
 
 D is the defender, A the attacker, N nobody (the helicopter of Krakow). Hexes have their printed number over the whole
 layout. What is not said has its usual value: scenario 1, turn 1, attacker's movement, nobody spotted, no damage,
@@ -38,6 +44,8 @@ still free, "crew Elite SMG" others. Then words, in any order:
     from gun 2                of a mortar: the entry of "guns" it fires from, if it has no rounds of its own
     moved, hiding, inside, ...  see FLAG_WORDS
     no-gear, no-engine, ...   damage, see DAMAGE_WORDS; no-weapon-1 is the first line of the card
+    driver-lost, gunner-lost  the man at this post was killed: the next one is a substitute. So it is taken to be where
+                              only a part of a crew is aboard, unless the text says driver-away or gunner-away
 
 Counters are numbered from 0 in the order of the text, a vehicle before its crew; "#7" gives a counter its number, and
 "M60#2" a weapon. The rules in force are no part of the text.

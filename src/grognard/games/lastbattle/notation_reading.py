@@ -13,10 +13,18 @@ from grognard.games.lastbattle.ids import (
     PST,
     TRAINED,
     VEHICLE_NAMES,
-    VEHICLE_POSTS,
     WEAPON_NAMES,
 )
 from grognard.games.lastbattle.invariants import INVARIANTS
+from grognard.games.lastbattle.notation_battle import battle_in
+from grognard.games.lastbattle.notation_deeds import (
+    AWAY_WORDS,
+    check_deeds,
+    count_lost_posts,
+    read_deed,
+    read_gun_fired,
+    read_handled,
+)
 from grognard.games.lastbattle.notation_words import (
     BESIDE,
     COMMENT,
@@ -35,7 +43,6 @@ from grognard.games.lastbattle.notation_words import (
     PLAIN_ITEMS,
     PLAIN_POSTS,
     PLAIN_QUALITIES,
-    PLAIN_VEHICLES,
     PLAIN_WEAPONS,
     SIDES,
     SYNONYMS,
@@ -45,6 +52,7 @@ from grognard.games.lastbattle.notation_words import (
     Thing,
     bad,
     plain,
+    vehicle_named,
 )
 from grognard.games.lastbattle.options import bits
 from grognard.games.lastbattle.s1_turns import GameTurn, Ordering, PlayerTurn
@@ -54,7 +62,9 @@ from grognard.games.lastbattle.s3_firing import fire_phase
 from grognard.games.lastbattle.s5_spotting import survey
 from grognard.games.lastbattle.s12_artillery import SALVO_NAMES, Plotting
 from grognard.games.lastbattle.s16_forces import add_pool
+from grognard.games.lastbattle.s16_setup import new_game
 from grognard.games.lastbattle.s16_site import fits
+from grognard.games.lastbattle.situation import CACHE_AGREED
 from grognard.games.lastbattle.state import (
     ABOARD,
     ATTACKER,
@@ -85,10 +95,12 @@ from grognard.games.lastbattle.state import (
     blank,
     board,
     board_vehicle,
+    cards,
     point,
     point_unit,
     put,
     refresh_smoke,
+    special,
 )
 from grognard.kernel.chance import ScriptedDice
 from grognard.kernel.flow import Frame
@@ -103,16 +115,21 @@ def read_position(text: str, options: Mapping[str, bool]) -> State:
 
 
 def read(text: str, rules: int) -> State:
+    own, text = battle_in(text)
+    if own and not text.strip():
+        return new_game(0, rules, own)
     lines = [COMMENT.sub("", x).strip() for x in text.splitlines()]
     told = [x for x in lines if x and ":" not in x]
     placed = [x for x in lines if ":" in x]
     if not told and not placed:
         bad("", "an empty text is no position")
     scenario = re.search(r"\bscenario\b\s*([^,\n]*)", "\n".join(told))
-    number = scenario[1].strip() if scenario else "1"
-    if not re.fullmatch("[1-9]", number):
+    number = scenario[1].strip() if scenario else "0" if own else "1"
+    if own and scenario:
+        bad(f"scenario {number}", "a battle of your own is none of the book")
+    if not own and not re.fullmatch("[1-9]", number):
         bad(f"scenario {number}", "scenarios are 1 to 9")
-    notes = Notes(blank(int(number), rules))
+    notes = Notes(blank(int(number), rules, own))
     notes.s.turn, notes.s.phase = 1, MOVEMENT
     for line in told:
         for clause in line.split(","):
@@ -143,7 +160,7 @@ def read_clause(notes: Notes, clause: str, line: str) -> None:
         s.wind = direction_named(rest, line)
     elif head == "site" and rest:
         s.count[SITE] = hex_named(notes, rest, line)
-        if s.scenario != 3 or not fits(s, s.count[SITE]):
+        if not special(s, CACHE_AGREED) or not fits(s, s.count[SITE]):
             bad(line, "the cache is a woods hex of map 2, in scenario 3")
     elif (head == "losses" or head in COUNT_NAMES) and rest:
         read_both(s, head, rest, line)
@@ -206,7 +223,8 @@ def hex_named(notes: Notes, label: str, line: str) -> int:
         c, r = int(label[:2]), int(label[2:])
         if 1 <= c <= bd.wide and 1 <= r <= bd.high and bd.map_of[bd.named(label)]:
             return bd.named(label)
-    return bad(line, f"there is no hex {label} in scenario {notes.s.scenario}")
+    where = f"scenario {notes.s.scenario}" if notes.s.scenario else "this battle"
+    return bad(line, f"there is no hex {label} in {where}")
 
 
 def split(text: str, marks: str = ";") -> list[str]:
@@ -282,8 +300,10 @@ def read_thing(notes: Notes, tokens: list[str], line: str) -> tuple[Thing, int]:
 def read_counter(notes: Notes, tokens: list[str], c: Counter, line: str) -> None:
     """The words of one counter, in any order."""
     notes.counters.append(c)
-    if tokens and plain(tokens[0]) in PLAIN_VEHICLES:  # before the words: M60 is a weapon, M60A4 a tank
-        c.kind, c.what = VEHICLE, PLAIN_VEHICLES[plain(tokens.pop(0))]
+    card = vehicle_named(cards(notes.s), tokens[0]) if tokens else -1
+    if card >= 0:  # before the words: M60 is a weapon, M60A4 a tank
+        c.kind, c.what = VEHICLE, card
+        tokens.pop(0)
     elif tokens and tokens[0] == "dummy":
         c.kind, c.what = DUMMY, 0
         tokens.pop(0)
@@ -362,6 +382,8 @@ def read_state(c: Counter, word: str) -> bool:
         c.flags |= FLAG_WORDS[word]
     elif word in DAMAGE_WORDS and c.kind == VEHICLE:
         c.damage |= DAMAGE_WORDS[word]
+    elif word in AWAY_WORDS and c.kind == VEHICLE:
+        c.away |= AWAY_WORDS[word]
     else:
         return word == "hidden"
     return True
@@ -390,7 +412,7 @@ def read_rider(notes: Notes, v: Counter, item: str, line: str) -> None:
     """Somebody aboard: at his post, as a passenger, or a mortar in tow; or a crew at once."""
     post, colon, words = item.partition(":")
     tokens = TOKEN.findall(words if colon else item)
-    posts = VEHICLE_POSTS[v.what]
+    posts = cards(notes.s).posts[v.what]
     if tokens and tokens[0] == "crew" and not colon:
         taken = [x.seat for x in notes.counters if x.carrier is v]
         for seat in range(len(posts)):
@@ -404,7 +426,7 @@ def read_rider(notes: Notes, v: Counter, item: str, line: str) -> None:
     if colon:
         if plain(post) not in PLAIN_POSTS or PLAIN_POSTS[plain(post)] not in posts:
             has = ", ".join(POST_NAMES[x] for x in posts)
-            bad(line, f"a {VEHICLE_NAMES[v.what]} has no {post.strip()}, but {has}")
+            bad(line, f"a {cards(notes.s).names[v.what]} has no {post.strip()}, but {has}")
         rider.seat = posts.index(PLAIN_POSTS[plain(post)])
     read_counter(notes, tokens, rider, line)
     if rider.kind not in (FOOT, GUN):
@@ -457,7 +479,10 @@ def read_point(notes: Notes, item: str, line: str) -> None:
     notes.s.trail.append(point(int(hit[1]), h, direction_named(hit[3], line), how))
 
 
-TOLD_BY_NUMBER = {"missions": read_mission, "fired": read_fired, "path": read_point}
+TOLD_BY_NUMBER = {
+    "missions": read_mission, "fired": read_fired, "path": read_point, "deeds": read_deed, "handled": read_handled,
+    "fired-guns": read_gun_fired,
+}  # fmt: skip
 
 
 # ---- from what was told to a state ----
@@ -471,12 +496,14 @@ def finish(notes: Notes) -> None:
         raise_counter(s, notes.counters[k])
     for k in counters:
         place(s, number, notes.counters[k])
+    count_lost_posts(s, number, notes.counters)
     things = [notes.things[k] for k in in_order([t.number for t in notes.things], MOST_ITEMS, "weapons")]
     for t in things:
         at = number[id(t.holder)] if t.holder is not None else -2 - t.hex if t.hex >= 0 else GONE_ITEM
         add_item(s, t.what, at, t.shots)
     refresh_smoke(s)
     check_numbers(s)
+    check_deeds(s)
     set_turn(notes)
     for invariant in INVARIANTS:
         try:
@@ -564,7 +591,7 @@ def fresh(s: State, n: int) -> int:
     """What the beginning of a Movement Phase says of a counter that has not yet done anything in it."""
     if s.kind[n] != VEHICLE or s.side[n] != s.active or s.spent[n] or s.flags[n] & MOVED:
         return 0
-    c = blank(s.scenario, s.rules)
+    c = blank(s.scenario, s.rules, s.own)
     add_unit(c, s.side[n], VEHICLE, s.what[n], 0, 0)
     c.hex[0] = s.hex[n]
     begin_movement(c, s.active)

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import NoReturn
 
+from grognard.games.lastbattle.cards import Cards
 from grognard.games.lastbattle.ids import (
     GUN_NAMES,
     ITEM_NAMES,
@@ -27,13 +28,16 @@ from grognard.games.lastbattle.state import (
     BY_WATER,
     CACHE,
     CHANGED,
+    CREW_HIT,
     DEAD,
+    DRIVER_LOST,
     EXITED_MEN,
     EXITED_VEHICLES,
     FLYING,
     FOOT,
     FRESH,
     GONE,
+    GUNNER_LOST,
     HALTED,
     HID,
     HIDING,
@@ -85,11 +89,13 @@ FLAG_WORDS = {
     "thrown": IDLE, "off-road": OFF_ROAD, "tried": TRIED, "leaving": LEAVING, "halted": HALTED, "observing": OBSERVES,
     "by-water": BY_WATER, "smoked": SMOKED, "hid-now": HID, "high": HIGH, "flying": FLYING, "low-flown": LOW_FLOWN,
     "ranged-in": RANGED_IN, "unlimbered": FRESH, "one-water": WATER_ONE, "two-water": WATER_TWO,
+    "crew-hit": CREW_HIT,
 }  # fmt: skip
 DAMAGE_WORDS = {
     "no-gear": NO_GEAR, "no-engine": NO_ENGINE, "no-radio": NO_RADIO, "no-rangefinder": NO_RF, "no-ammo": NO_AMMO,
     "bad-loader": BAD_LOADER, "no-mount": NO_MOUNT, "no-weapon-1": NO_ARM, "no-weapon-2": NO_ARM << 1,
     "no-weapon-3": NO_ARM << 2, "no-weapon-4": NO_ARM << 3, "new-driver": NEW_DRIVER, "new-gunner": NEW_GUNNER,
+    "driver-lost": DRIVER_LOST, "gunner-lost": GUNNER_LOST,
 }  # fmt: skip
 SYNONYMS = {"immobilised": "no-gear", "immobilized": "no-gear", "concealed": "hidden"}
 HOW_WORDS = {"inside": AT_INSIDE, "spotted": AT_SPOTTED, "high": AT_HIGH, "hiding": AT_HIDING}
@@ -132,6 +138,7 @@ class Counter:
     spent: int = 0
     facing: int = 0
     damage: int = 0
+    away: int = 0  # posts whose man is not dead but elsewhere
     seen: int = -1
     rounds: int = -1
     pool: int = -1
@@ -165,6 +172,15 @@ def plain(name: str) -> str:
 PLAIN_WEAPONS = {plain(x): i for i, x in enumerate(WEAPON_NAMES)}
 PLAIN_QUALITIES = {plain(x): i for i, x in enumerate(QUALITY_NAMES)}
 PLAIN_VEHICLES = {plain(x): i for i, x in enumerate(VEHICLE_NAMES)}
+
+
+def vehicle_named(cards: Cards, name: str) -> int:
+    """The card with this name, -1 none: a printed one, or one of the battle's own."""
+    found = PLAIN_VEHICLES.get(plain(name), -1)
+    own = range(len(VEHICLE_NAMES), len(cards.names)) if found < 0 else []
+    return next((k for k in own if plain(cards.names[k]) == plain(name)), found)
+
+
 PLAIN_ITEMS = {plain(x): i for i, x in enumerate(ITEM_NAMES)}
 PLAIN_POSTS = {plain(x): i for i, x in enumerate(POST_NAMES)}
 PLAIN_GUNS = {plain(x): i for i, x in enumerate(GUNS)}

@@ -9,10 +9,10 @@ from grognard.games.lastbattle.ids import (
     ITEM_SHOTS,
     POST_NAMES,
     QUALITY_NAMES,
-    VEHICLE_NAMES,
-    VEHICLE_POSTS,
     WEAPON_NAMES,
 )
+from grognard.games.lastbattle.notation_battle import FENCE
+from grognard.games.lastbattle.notation_deeds import away_words, write_deeds
 from grognard.games.lastbattle.notation_reading import fresh, read
 from grognard.games.lastbattle.notation_words import (
     BESIDE,
@@ -45,6 +45,7 @@ from grognard.games.lastbattle.state import (
     VEHICLE,
     State,
     board,
+    cards,
     point_facing,
     point_hex,
     point_how,
@@ -61,7 +62,8 @@ def write_position(s: State) -> str:
     role = role_of(s)
     if role < 0 or s.fire or s.result:
         return ""
-    text = "\n".join(told(s, role) + placed(s)) + "\n"
+    head = [FENCE, s.own, FENCE] if s.own else []
+    text = "\n".join(head + told(s, role) + placed(s)) + "\n"
     try:
         again = read(text, s.rules)
     except BadFile:
@@ -85,7 +87,7 @@ def told(s: State, role: int) -> list[str]:
         if s.phase == number:
             phase = f"{SIDES[role]}'s {name}"
     out = [
-        f"scenario {s.scenario}, turn {s.turn}, {phase}",
+        f"scenario {s.scenario}, turn {s.turn}, {phase}" if s.scenario else f"turn {s.turn}, {phase}",
         f"initiative {SIDES[s.initiative]}, first {SIDES[s.first]}, wind {DIRECTIONS[s.wind]}",
     ]
     facts = [f"losses {s.losses[0]}/{s.losses[1]}"] if any(s.losses) else []
@@ -178,14 +180,14 @@ def write_counter(s: State, n: int, numbered: bool, marked: bool) -> str:
 
 
 def post_name(s: State, n: int) -> str:
-    return f"{POST_NAMES[VEHICLE_POSTS[s.what[s.aboard[n]]][s.seat[n]]]}: " if s.seat[n] >= 0 else ""
+    return f"{POST_NAMES[cards(s).posts[s.what[s.aboard[n]]][s.seat[n]]]}: " if s.seat[n] >= 0 else ""
 
 
 def name_words(s: State, n: int) -> list[str]:
     if s.kind[n] == DUMMY:
         return ["dummy"]
     if s.kind[n] == VEHICLE:
-        return [VEHICLE_NAMES[s.what[n]]]
+        return [cards(s).names[s.what[n]]]
     if s.kind[n] == GUN:
         return [GUNS[s.what[n]], "mortar", "from", "gun", str(s.grade[n] + 1)]
     words = [] if s.hex[n] == DEAD or (s.rank[n] and s.men[n] == 1) else [str(s.men[n])]
@@ -207,7 +209,7 @@ def state_words(s: State, n: int) -> list[str]:
     words += [word for word, bit in FLAG_WORDS.items() if flags & bit]
     words += [f"spent {s.spent[n]}"] if s.spent[n] else []
     words += [f"sat {s.seat[n]}"] if s.seat[n] >= 0 and s.hex[n] != ABOARD else []
-    return words + [word for word, bit in DAMAGE_WORDS.items() if s.damage[n] & bit]
+    return words + [word for word, bit in DAMAGE_WORDS.items() if s.damage[n] & bit] + away_words(s, n)
 
 
 def write_markers(s: State) -> list[str]:
@@ -232,6 +234,7 @@ def write_markers(s: State) -> list[str]:
         ],
         "fired": [f"#{s.fired[k]} {board(s).label(s.fired[k + 1])}" for k in range(0, len(s.fired), 2)],
         "path": [write_point(s, p) for p in s.trail],
+        **write_deeds(s),
     }
     return [f"{key}: {'; '.join(items)}" for key, items in rows.items() if items]
 

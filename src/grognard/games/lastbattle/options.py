@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.lastbattle.state import LONG_QUIET, MISSILE_MEN, NO_MORALE, ONE_RIDER, ROUNDED_SG, TOWN_ONE
+from grognard.games.lastbattle.state import (
+    EARLY_SMOKE,
+    LONG_QUIET,
+    MISSILE_MEN,
+    NO_MORALE,
+    ONE_RIDER,
+    ROUNDED_SG,
+    TOWN_ONE,
+    V3,
+)
 from grognard.kernel.game import Option
 
 BITS = {
@@ -14,9 +23,24 @@ BITS = {
     "shotguns": ROUNDED_SG,  # scenario 3: the second SG entry is SMG [LB.amb.s3-sg-twice]
     "beginner": NO_MORALE,  # no hesitation, no break [LB.amb.s1-morale]
     "quiet": LONG_QUIET,  # twenty quiet game-turns end a scenario, and who leaves the map breaks the quiet [LB.R1]
+    "smoke": EARLY_SMOKE,  # smoke only before moving [LB.amb.smoke-self-cost]
+    "v3": V3,  # rules version 3; games begun before it keep what they began with
 }
-LATER = ("quiet",)  # on in new games; games begun before there was this switch know nothing of it
-OPTIONS = {name: Option(name, name in LATER, before=False) for name in BITS}
+LATER = ("quiet", "v3")  # on in new games; games begun before there was this switch know nothing of it
+EDITIONS = ("v3",)
+# Readings of ours that a rules lawyer may dispute, each with its ruling.
+READINGS = {
+    "town": "LB.amb.town-cost",
+    "rider": "LB.amb.horse-capacity",
+    "missile": "LB.amb.missile-antipersonnel",
+    "shotguns": "LB.amb.s3-sg-twice",
+    "quiet": "LB.R1",
+    "smoke": "LB.amb.smoke-self-cost",
+}
+OPTIONS = {
+    name: Option(name, name in LATER, before=False, edition=name in EDITIONS, reading=READINGS.get(name, ""))
+    for name in BITS
+}
 
 
 def bits(options: Mapping[str, bool]) -> int:

@@ -1,13 +1,18 @@
-"""Before the click: what a shot needs and why, what it would do, exactly."""
+"""Before the click: what a shot needs and why, what it would do, exactly.
+
+Nothing is reckoned that the firer could not: of a target what lies open of it, of its damage what its card says. That
+a lone Elite man may be a leader, who survives his first wound, is said and not counted [LB.R5].
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.lastbattle.ids import GEAR, MISS, VCRT, VEHICLE_LOCATION, X
+from grognard.games.lastbattle.ids import ELITE, GEAR, MISS, VCRT
 from grognard.games.lastbattle.s3_attack import best_mode, best_point, left_of, points_of
 from grognard.games.lastbattle.s3_fire import (
     AGAINST_MEN,
+    ARMS,
     GRENADE,
     OVERHEAD,
     REASON_RULES,
@@ -17,12 +22,27 @@ from grognard.games.lastbattle.s3_fire import (
     saving_number,
 )
 from grognard.games.lastbattle.s3_firing import Aiming, Pointing
+from grognard.games.lastbattle.s3_paths import exposed, horse_at
 from grognard.games.lastbattle.s3_shots import mode_name
-from grognard.games.lastbattle.s7_damage import TWO_TO_THREE, armour_at, column, strength_at
-from grognard.games.lastbattle.state import VEHICLE, State, board, is_soft, point_hex
+from grognard.games.lastbattle.s7_damage import NO_COLUMN, TWO_TO_THREE, armour_at, column, strength_at
+from grognard.games.lastbattle.s9_cavalry import HORSE_HIT
+from grognard.games.lastbattle.state import (
+    BAD_LOADER,
+    FLYING,
+    VEHICLE,
+    State,
+    board,
+    cards,
+    is_soft,
+    point_hex,
+    quality,
+)
 from grognard.games.lastbattle.telling import at
+from grognard.games.lastbattle.wreckage import Fate, fate_of
 from grognard.kernel.flow import decision
 from grognard.kernel.game import Phrase, PreviewLine
+
+LOADS = 2  # an autoloader that was hit works on so much or less [LB.card.m1a2.notes]
 
 
 def preview(s: State, role: int, verb: str, arg: int) -> list[PreviewLine]:
@@ -60,11 +80,22 @@ def shot(s: State, n: int, mode: int, target: int, p: int, share: int) -> list[P
             )
         )
     needed = max(min(number, 6), 0)
+    hit = needed / 6
+    if may_jam(s, n, mode):
+        hit *= LOADS / 6
+        out.append(line("preview-loader", "LB.vdam.card-notes-first", "preview-or-less", {"number": LOADS}))
     out.append(line("preview-number", "LB.hit.base", "preview-or-less", {"number": needed}, "total"))
-    out.append(line("preview-chance", "LB.hit.base", "preview-percent", {"percent": percent(needed / 6)}, "total"))
+    out.append(line("preview-chance", "LB.hit.base", "preview-percent", {"percent": percent(hit)}, "total"))
     if s.kind[target] == VEHICLE:
-        return out + vehicle_odds(s, n, mode, target, p, share, needed)
-    return out + troop_odds(s, n, mode, target, share, needed)
+        return out + vehicle_odds(s, n, mode, target, p, share, hit)
+    return out + troop_odds(s, n, mode, target, share, hit, exposed(s, target, p), horse_at(s, target, p) >= 0)
+
+
+def may_jam(s: State, n: int, mode: int) -> bool:
+    """LB.card.m1a2.notes, LB.card.t-90.notes: the main gun behind a damaged autoloader."""
+    if s.kind[n] != VEHICLE or not s.damage[n] & BAD_LOADER:
+        return False
+    return cards(s).autoloader[s.what[n]] == 1 and mode // 4 - ARMS == cards(s).primary[s.what[n]]
 
 
 def line(label: str, rule: str, value: str, params: dict[str, Any], tone: str = "") -> PreviewLine:
@@ -82,76 +113,84 @@ def percent(x: float) -> int:
     return round(100 * x)
 
 
-def troop_odds(s: State, n: int, mode: int, target: int, share: int, needed: int) -> list[PreviewLine]:
-    """LB.casualty.save-roll: strength, saves, and the casualties to expect."""
+def troop_odds(
+    s: State, n: int, mode: int, target: int, share: int, hit: float, men: int, mounted: bool
+) -> list[PreviewLine]:
+    """LB.casualty.save-roll: strength, saves, and the casualties to expect; of riders the horse takes most of them."""
     saves = 0 if is_shotgun(s, n, mode) else max(saving_number(s, target), 0)
-    spread = casualties(needed, share, saves, s.men[target])
+    fails = (6 - min(saves, 6)) / 6
+    rides = mounted
+    rider = (6 - HORSE_HIT) / 6 if rides else 1.0
+    spread = casualties(hit, share, fails * rider, men)
     mean = sum(k * x for k, x in enumerate(spread))
     out = [
         line("preview-strength", "LB.casualty.on-hit", "preview-points", {"points": share}),
         line("preview-saves", "LB.casualty.save-number", "preview-or-less", {"number": saves}),
         line("preview-casualties", "LB.casualty.apply", "preview-mean", {"mean": round(mean, 1)}),
     ]
-    if s.men[target] > 0:
+    if men > 0:
         out.append(line("preview-wiped-out", "LB.casualty.apply", "preview-percent", {"percent": percent(spread[-1])}))
+    if rides:
+        horse = hit * many(fails * HORSE_HIT / 6, share)
+        out.append(line("preview-horse", "LB.cav.casualties", "preview-percent", {"percent": percent(horse)}))
+    if may_lead(s, target):
+        out.append(line("preview-leader", "LB.leader.injury", "preview-two-wounds", {}))
     return out
 
 
-def casualties(needed: int, share: int, saves: int, men: int) -> list[float]:
-    """The exact chance of 0, 1, ... men lost, the last entry being all of them."""
+def may_lead(s: State, target: int) -> bool:
+    """LB.R5: a leader looks like any Elite man until he is hit."""
+    return s.men[target] == 1 and quality(s, target) == ELITE and s.rank[target] & 3 != 2
+
+
+def casualties(hit: float, share: int, falls: float, men: int) -> list[float]:
+    """The exact chance of 0, 1, ... men lost, the last entry being all of them; each point fells one with `falls`."""
     top = max(men, 1)
-    fail = (6 - min(saves, 6)) / 6
     row = [1.0]
     for _ in range(share):
         new = [0.0] * (len(row) + 1)
         for k, x in enumerate(row):
-            new[k] += x * (1 - fail)
-            new[k + 1] += x * fail
+            new[k] += x * (1 - falls)
+            new[k + 1] += x * falls
         row = new
     out = [0.0] * (top + 1)
     for k, x in enumerate(row):
-        out[min(k, top)] += x * needed / 6
-    out[0] += 1 - needed / 6
+        out[min(k, top)] += x * hit
+    out[0] += 1 - hit
     return out
 
 
-def vehicle_odds(s: State, n: int, mode: int, target: int, p: int, share: int, needed: int) -> list[PreviewLine]:
-    """LB.vhit.three-steps: location by location, the column and the chance that the vehicle is destroyed outright."""
-    hit = needed / 6
+def vehicle_odds(s: State, n: int, mode: int, target: int, p: int, share: int, hit: float) -> list[PreviewLine]:
+    """LB.vhit.three-steps: location by location the column, and what the card makes of it."""
     spray = mode % 4 == AGAINST_MEN and is_soft(s, target)
-    grenade = mode // 4 == GRENADE and not is_soft(s, target)
-    wrecked = stopped = harmed = 0.0
+    one = of_a_hit(s, n, mode, target, p, spray)
+    end = one.often(hit, share if spray else 1)
+    flies = s.flags[target] & FLYING
+    rows = [
+        ("preview-destroyed", "LB.vhit.vcrt", end.outright),
+        ("preview-burns", "LB.vdam.ammo", end.burnt),
+        ("preview-damaged", "LB.vdam.minor-major", end.damaged),
+        ("preview-brought-down" if flies else "preview-stopped", "LB.vdam.treads", end.stopped),
+    ]
+    return [line(label, rule, "preview-percent", {"percent": percent(x)}) for label, rule, x in rows]
+
+
+def of_a_hit(s: State, n: int, mode: int, target: int, p: int, spray: bool) -> Fate:
+    """What one hit does, over the six locations."""
+    total = Fate(0.0, 0.0, 0.0, 0.0, 0.0)
     for die in range(1, 7):
-        location = VEHICLE_LOCATION[s.what[target]][die]
+        location = cards(s).location[s.what[target]][die]
         if location == MISS or (mode % 4 == OVERHEAD and location == GEAR):
             continue
-        if grenade:
-            stopped += (1 / 6) if location == GEAR else 0.0
+        if mode // 4 == GRENADE and not spray:
+            if location == GEAR:
+                total.add(Fate(0.0, 0.0, 0.0, 1.0, 1.0), 1 / 6)
             continue
         k = TWO_TO_THREE if spray else column_at(s, n, mode, target, p, location)
-        if k < 0:
-            continue
-        outcomes = [VCRT[k][d] for d in range(1, 7)]
-        some = sum(1 for x in outcomes if x) / 6
-        if location == GEAR:
-            stopped += some / 6
-        else:
-            kills = sum(1 for x in outcomes if x == X) / 6
-            wrecked += kills / 6
-            harmed += (some - kills) / 6
-    shots = share if spray else 1
-    out = [
-        line("preview-destroyed", "LB.vhit.vcrt", "preview-percent", {"percent": percent(many(hit * wrecked, shots))})
-    ]
-    out.append(
-        line(
-            "preview-damaged", "LB.vdam.minor-major", "preview-percent", {"percent": percent(many(hit * harmed, shots))}
-        )
-    )
-    out.append(
-        line("preview-stopped", "LB.vdam.treads", "preview-percent", {"percent": percent(many(hit * stopped, shots))})
-    )
-    return out
+        if k != NO_COLUMN:
+            for d in range(1, 7):
+                total.add(fate_of(s, target, location, VCRT[k][d]), 1 / 36)
+    return total
 
 
 def many(x: float, shots: int) -> float:

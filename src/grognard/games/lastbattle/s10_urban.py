@@ -7,6 +7,7 @@ from typing import Final
 from grognard.games.lastbattle.ids import BUILDING
 from grognard.games.lastbattle.s2_movement import RIDER_CLOSED, SPENT, factor
 from grognard.games.lastbattle.s5_spotting import spot, stands, watched
+from grognard.games.lastbattle.situation import URBAN_RULES
 from grognard.games.lastbattle.state import (
     FOOT,
     HIDING,
@@ -14,15 +15,19 @@ from grognard.games.lastbattle.state import (
     MOVED,
     SPOTTED,
     STIRRED,
+    V3,
     State,
     board,
+    has_rule,
     here,
     horse_of,
+    situation,
 )
 from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
+NO_URBAN: Final = Refusal("LB.format.rules-gate", "why-rules-gate")
 NO_DOOR: Final = Refusal("LB.urban.building-enter", "why-no-door")
 INSIDE_ALREADY: Final = Refusal("LB.urban.building-enter", "why-inside")
 OUTSIDE_ALREADY: Final = Refusal("LB.urban.building-enter", "why-outside")
@@ -30,6 +35,8 @@ OUTSIDE_ALREADY: Final = Refusal("LB.urban.building-enter", "why-outside")
 
 def may_go_in(s: State, n: int) -> Refusal | None:
     """LB.urban.building-enter: infantry, where the map shows a grey square, for 1 MP more."""
+    if not situation(s).gates & URBAN_RULES and has_rule(s, V3):
+        return NO_URBAN
     if s.kind[n] != FOOT or s.hex[n] < 0 or board(s).terrain[s.hex[n]] != BUILDING:
         return NO_DOOR
     if horse_of(s, n) >= 0:

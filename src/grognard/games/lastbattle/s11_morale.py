@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.lastbattle.ids import HORSE, MORALE_ARMOURED, MORALE_LEADER, MORALE_MAN, MORALE_SOFT
-from grognard.games.lastbattle.layout import scenario_data
+from grognard.games.lastbattle.ids import HORSE, HORSE_MF, MORALE_ARMOURED, MORALE_LEADER, MORALE_MAN, MORALE_SOFT
+from grognard.games.lastbattle.situation import HIDING_RULES
 from grognard.games.lastbattle.state import (
     ATTACKER,
     BOARDED,
+    CARRIED,
     COUNTS,
     DEAD,
     DEFENDER,
@@ -18,20 +19,24 @@ from grognard.games.lastbattle.state import (
     INSIDE,
     KILLED,
     MOVED,
+    MOVEMENT,
     NO_MORALE,
+    SPENT_ON_IT,
     SPOTTED,
+    V3,
     State,
+    handle,
     has_rule,
     is_helicopter,
     is_soft,
     place_of,
     put,
+    situation,
 )
 from grognard.games.lastbattle.telling import team, who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
-BASIC_ONLY: Final = 1  # scenario 1 is played with the basic rules, leaders and morale [LB.format.rules-gate]
 NO_HIDING: Final = Refusal("LB.format.rules-gate", "why-rules-gate")
 HIDE_FOOT_ONLY: Final = Refusal("LB.amb.hide-vehicles", "why-hide-foot")
 HIDE_MOVED: Final = Refusal("LB.hide.eligible", "why-hide-moved")
@@ -66,6 +71,8 @@ def remove(s: State, u: Umpire, n: int) -> None:
     for i in range(len(s.item)):
         if s.item_at[i] == n:
             s.item_at[i] = -2 - h if h >= 0 else -1
+            if s.phase == MOVEMENT and s.flags[n] & MOVED and has_rule(s, V3):
+                handle(s, i, CARRIED | SPENT_ON_IT * (HORSE_MF if s.item[i] == HORSE else 0))  # [LB.item.hand-over]
             if s.item[i] != HORSE:
                 u.tell("log-left-behind", "LB.portable.left-behind", s.side[n], item=s.item[i])
     put(s, n, DEAD)
@@ -83,11 +90,11 @@ def lose_vehicle(s: State, n: int) -> None:
 
 
 def hesitation_point(s: State, side: int) -> int:
-    return int(scenario_data(s.scenario)["sides"]["AB"[side]]["morale"]["hesitation"])
+    return situation(s).forces[side].hesitation
 
 
 def break_point(s: State, side: int) -> int:
-    return int(scenario_data(s.scenario)["sides"]["AB"[side]]["morale"]["break"])
+    return situation(s).forces[side].breaks
 
 
 def check_hesitation(s: State, u: Umpire) -> None:
@@ -114,7 +121,7 @@ def broken(s: State) -> list[int]:
 
 def may_hide(s: State, n: int) -> Refusal | None:
     """LB.hide.eligible: troops that stay still for the whole Movement Phase."""
-    if s.scenario == BASIC_ONLY:
+    if not situation(s).gates & HIDING_RULES:  # [LB.format.rules-gate]
         return NO_HIDING
     if s.kind[n] != FOOT:
         return HIDE_FOOT_ONLY

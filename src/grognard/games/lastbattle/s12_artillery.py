@@ -12,24 +12,23 @@ from grognard.games.lastbattle.ids import (
     GUN_HE,
     GUN_ICM,
     GUN_ILLUM,
+    GUN_MRL,
     GUN_RANGE,
     GUN_ROF,
     MISS,
     QUALITY_MOD,
     TURRET,
-    VEHICLE_ARMOR,
-    VEHICLE_GEAR,
-    VEHICLE_LOWEST,
-    VEHICLE_TURRET,
     WOODS,
 )
 from grognard.games.lastbattle.s2_changing import Changing, may_change
-from grognard.games.lastbattle.s3_attack import fired_by
 from grognard.games.lastbattle.s3_fire import suffer
+from grognard.games.lastbattle.s3_serving import MEN_TO_SERVE, could_serve, fired_by, free_hands, serving_mortars
 from grognard.games.lastbattle.s4_line_of_fire import OPEN, line_of_fire
 from grognard.games.lastbattle.s5_spotting import can_look
+from grognard.games.lastbattle.s6_water import ask_ashore
 from grognard.games.lastbattle.s7_damage import roll_location, side_hit, strike
 from grognard.games.lastbattle.s13_visibility import is_night, lay_smoke, sights
+from grognard.games.lastbattle.situation import HELICOPTER_WAITS
 from grognard.games.lastbattle.state import (
     ATTACK,
     ATTACKED,
@@ -49,12 +48,18 @@ from grognard.games.lastbattle.state import (
     RANGED_IN,
     REACTION,
     SPOTTED,
+    V3,
     VEHICLE,
     State,
     board,
+    cards,
+    has_rule,
     here,
     is_helicopter,
     quality,
+    situation,
+    special,
+    units_at,
 )
 from grognard.games.lastbattle.telling import at, team, who
 from grognard.kernel.flow import Decision, Offer, Refusal, done
@@ -69,7 +74,6 @@ SALVO_NAMES: Final = ("he", "smoke", "illum", "icm")
 # [LB.arty.he-hit, LB.arty.icm-hit]
 HE_HIT: Final = 1
 ICM_HIT: Final = 2
-MEN_TO_SERVE: Final = 2  # a mortar
 
 NO_ARTILLERY: Final = Refusal("LB.format.no-fire-support-line", "why-no-artillery")
 NO_ROUNDS: Final = Refusal("LB.arty.default-ammo", "why-no-rounds")
@@ -86,11 +90,14 @@ NO_ICM: Final = Refusal("LB.arty.icm-hit", "why-no-such-round")
 HE_ONLY: Final = Refusal("LB.S5.fire-support", "why-no-such-round")
 NO_SUCH_ROUND: Final = Refusal("LB.arty.salvo-mix", "why-no-such-round")
 SALVO_ONLY: Final = Refusal("LB.arty.salvo-choice", "why-salvo-only")
-NO_MEN: Final = Refusal("LB.arty.on-map-timing", "why-no-mortar-men")
+CONCEALED: Final = Refusal("LB.spot.only-spotted", "why-concealed")
+NO_MEN: Final = Refusal("LB.amb.mortar-crew", "why-no-mortar-men")
 IS_LIMBERED: Final = Refusal("LB.arty.limbered-no-fire", "why-limbered")
 JUST_SET_UP: Final = Refusal("LB.arty.unlimber", "why-just-set-up")
 HAS_MOVED: Final = Refusal("LB.arty.no-move-and-fire", "why-mortar-moved")
 NOT_RANGED: Final = Refusal("LB.arty.reaction-salvo", "why-not-ranged")
+RESTING: Final = Refusal("LB.arty.rof", "why-gun-resting")
+ROCKETS_GONE: Final = Refusal("LB.arty.mrl-once", "why-rockets-gone")
 OUT_OF_RANGE: Final = Refusal("LB.arty.chart", "why-gun-range")
 
 
@@ -126,7 +133,7 @@ def may_load(s: State, gun: int, pool: int, salvo: int) -> Refusal | None:
         return NO_ROUNDS
     if salvo >= SALVOES:
         return NO_SUCH_ROUND
-    if s.scenario == 5 and salvo != HE:
+    if salvo != HE and gun in situation(s).forces[s.gun_side[pool]].he_only:
         return HE_ONLY
     if salvo == ILLUM and (GUN_ILLUM[gun] == 0 or not is_night(s)):
         return NO_ILLUM
@@ -149,7 +156,13 @@ def fire_salvo(s: State, u: Umpire, side: int, gun: int, h: int, salvo: int, ori
     elif salvo == ILLUM:
         s.light += [h, GUN_ILLUM[gun], s.turn + 1]  # [LB.night.illum]
     else:
-        burst(s, u, gun, h, salvo, origin)
+        for there in pattern(s, gun, h):
+            burst(s, u, gun, there, salvo, origin)
+
+
+def pattern(s: State, gun: int, h: int) -> list[int]:
+    """LB.arty.pattern-mrl: rockets fall on the target hex and on all hexes next to it."""
+    return board(s).within(h, 1) if GUN_MRL[gun] and has_rule(s, V3) else [h]
 
 
 def screen(s: State, u: Umpire, gun: int, h: int) -> None:
@@ -193,7 +206,7 @@ def reaches(s: State, n: int, gun: int, salvo: int) -> bool:
     """Whether a salvo can harm a unit in its hex: none who flies high [LB.heli.high-immune], nor the helicopter of
     Krakow while nobody is in it [LB.S8.no-fire-at-heli]; bomblets only what they are made for."""
     if s.kind[n] == VEHICLE:
-        if s.flags[n] & HIGH or (s.scenario == 8 and is_helicopter(s, n) and n not in s.aboard):
+        if s.flags[n] & HIGH or (special(s, HELICOPTER_WAITS) and is_helicopter(s, n) and n not in s.aboard):
             return False
         return salvo != ICM or GUN_DUAL[gun] == 1  # [LB.arty.icm-vehicles]
     return salvo != ICM or not (s.flags[n] & INSIDE or board(s).terrain[s.hex[n]] == WOODS)  # [LB.arty.icm-immune]
@@ -210,15 +223,15 @@ def shell_vehicle(s: State, u: Umpire, v: int, strength: int, salvo: int, origin
     if location == MISS or (salvo == ICM and location == GEAR):
         return
     if salvo == ICM:
-        armour = VEHICLE_LOWEST[s.what[v]]
+        armour = cards(s).lowest[s.what[v]]
     elif location == GEAR:
-        armour = VEHICLE_GEAR[s.what[v]]
+        armour = cards(s).gear[s.what[v]]
     elif location == TURRET:
-        armour = VEHICLE_TURRET[s.what[v]]
+        armour = cards(s).turret[s.what[v]]
     elif origin >= 0 and origin != s.hex[v]:
         armour = side_hit(s, v, here(s, v), origin)
     else:
-        armour = VEHICLE_ARMOR[s.what[v]][u.roll(1, "side hit")[0] - 1]  # [LB.amb.artillery-angle]
+        armour = cards(s).armor[s.what[v]][u.roll(1, "side hit")[0] - 1]  # [LB.amb.artillery-angle]
     strike(s, u, v, location, strength, armour, -1)
 
 
@@ -295,11 +308,12 @@ def may_fire_mortar(s: State, g: int) -> Refusal | None:
         return NOT_RANGED
     if s.rounds[s.grade[g]] <= 0:
         return NO_ROUNDS
-    men = 0
-    for n in range(len(s.side)):
-        if s.hex[n] == s.hex[g] and s.side[n] == s.side[g] and s.kind[n] == FOOT:
-            men += s.men[n]
-    return None if men >= MEN_TO_SERVE else NO_MEN
+    if not has_rule(s, V3):
+        men = sum(s.men[n] for n in units_at(s, s.hex[g], s.side[g]) if s.kind[n] == FOOT)
+        return None if men >= MEN_TO_SERVE else NO_MEN
+    crew = [n for n in units_at(s, s.hex[g], s.side[g]) if could_serve(s, n)]
+    hands = sum(free_hands(s, n) for n in crew) - serving_mortars(s, s.hex[g], s.side[g])
+    return None if hands >= MEN_TO_SERVE else NO_MEN
 
 
 def may_shell(s: State, g: int, h: int, salvo: int) -> Refusal | None:
@@ -310,11 +324,21 @@ def may_shell(s: State, g: int, h: int, salvo: int) -> Refusal | None:
     why = may_load(s, s.what[g], s.grade[g], salvo)
     if why is not None:
         return why
-    if salvo in (HE, ICM) and not any(
-        s.hex[n] == h and s.side[n] == 1 - s.side[g] and s.flags[n] & SPOTTED for n in range(len(s.side))
-    ):
+    if salvo in (HE, ICM) and not any(s.hex[n] == h and s.side[n] == 1 - s.side[g] for n in range(len(s.side))):
         return NOT_SEEN
-    return None if overlooks(s, g, h) or caller(s, g, h) >= 0 else NOT_SEEN
+    if aims_itself(s, g, h, salvo) or caller(s, g, h) >= 0:
+        return None
+    return CONCEALED if overlooks(s, g, h) else NOT_SEEN
+
+
+def aims_itself(s: State, g: int, h: int, salvo: int) -> bool:
+    """LB.arty.direct-or-indirect: direct fire, at what the mortar sees; at what lies concealed there only an observer
+    directs it [LB.arty.concealed-targets, LB.spot.only-spotted]."""
+    if not overlooks(s, g, h):
+        return False
+    if salvo not in (HE, ICM):
+        return True
+    return any(s.hex[n] == h and s.side[n] == 1 - s.side[g] and s.flags[n] & SPOTTED for n in range(len(s.side)))
 
 
 def caller(s: State, g: int, h: int) -> int:
@@ -330,18 +354,16 @@ def caller(s: State, g: int, h: int) -> int:
     return best
 
 
-def call_fire(s: State, g: int, h: int) -> None:
+def call_fire(s: State, g: int, h: int, salvo: int) -> None:
     """Who directs a mortar in an Attack Phase does not attack in it."""
-    if s.phase == ATTACK and not overlooks(s, g, h):
+    if s.phase == ATTACK and not aims_itself(s, g, h, salvo):
         s.flags[caller(s, g, h)] |= OBSERVES
 
 
 def shell_targets(s: State, g: int, salvo: int) -> list[int]:
     bd = board(s)
     if salvo in (HE, ICM):
-        near = {
-            s.hex[n] for n in range(len(s.side)) if s.hex[n] >= 0 and s.side[n] != s.side[g] and s.flags[n] & SPOTTED
-        }
+        near = {s.hex[n] for n in range(len(s.side)) if s.hex[n] >= 0 and s.side[n] == 1 - s.side[g]}
         return [h for h in sorted(near) if may_shell(s, g, h, salvo) is None]
     return [h for h in range(bd.size) if bd.map_of[h] and may_shell(s, g, h, salvo) is None]
 
@@ -354,6 +376,22 @@ def has_guns(s: State, role: int) -> bool:
         if s.gun_side[k] == role and s.gun[k] >= 0 and s.rounds[k] > 0:
             return True
     return False
+
+
+def rested(s: State, g: int) -> Refusal | None:
+    """LB.arty.rof, LB.arty.mrl-once: a rate of one half is a mission every other turn; rockets are fired once."""
+    last = s.gun_fired[g] if g < len(s.gun_fired) else 0
+    if not last or not has_rule(s, V3):
+        return None
+    if GUN_MRL[s.gun[g]]:
+        return ROCKETS_GONE
+    return RESTING if GUN_ROF[s.gun[g]] == 0 and s.turn - last < 2 else None
+
+
+def note_mission(s: State, g: int) -> None:
+    if has_rule(s, V3):
+        s.gun_fired += [0] * (g + 1 - len(s.gun_fired))
+        s.gun_fired[g] = s.turn
 
 
 def is_plotted(s: State, gun: int) -> bool:
@@ -399,6 +437,9 @@ class Plotting(Decision):
             return NO_ROUNDS
         if is_plotted(s, g):
             return PLOTTED
+        why = rested(s, g)
+        if why is not None:
+            return why
         if not any(self.may_name(s, n) is None for n in range(len(s.side))):
             return NOT_AN_OBSERVER
         return None
@@ -456,9 +497,12 @@ class Salvos(Decision):
     most: int
     unit: int  # the mortar on the map, -1 for a fire mission
     last: int
+    direct: bool = False  # the mortar aims itself
 
     def clone(self) -> Salvos:
-        return Salvos(self.role, self.gun, self.pool, self.hex, self.fired, self.most, self.unit, self.last)
+        return Salvos(
+            self.role, self.gun, self.pool, self.hex, self.fired, self.most, self.unit, self.last, self.direct
+        )
 
     def roles(self, s: State) -> list[int]:
         return [self.role]
@@ -469,6 +513,10 @@ class Salvos(Decision):
                 out.add("salvo", salvo)
         if self.fired:
             out.add("cease")
+
+    def left(self, s: State) -> int:
+        """How many more may be fired: by the rate of fire and by the rounds there are."""
+        return max(0, min(self.most - self.fired, s.rounds[self.pool]))
 
     def may_salvo(self, s: State, salvo: int) -> Refusal | None:
         if self.fired >= self.most:
@@ -489,11 +537,12 @@ class Salvos(Decision):
         self.fired += 1
         self.last = salvo
         origin = -1
-        if self.unit >= 0 and overlooks(s, self.unit, self.hex):
+        if self.unit >= 0 and (self.direct or (not has_rule(s, V3) and overlooks(s, self.unit, self.hex))):
             origin = s.hex[self.unit]
         fire_salvo(s, u, self.role, self.gun, self.hex, salvo, origin)
         if self.fired >= self.most or all(self.may_salvo(s, k) is not None for k in range(SALVOES)):
             self.end(s)
+        ask_ashore(s)
 
     def do_cease(self, s: State, u: Umpire, _: int) -> None:
         self.end(s)
@@ -512,6 +561,7 @@ def next_mission(s: State, u: Umpire) -> Salvos | None:
         s.plots = s.plots[3:]
         if s.rounds[g] <= 0:
             continue
+        note_mission(s, g)
         u.tell(
             "log-mission",
             "LB.arty.secret-target",
@@ -521,5 +571,5 @@ def next_mission(s: State, u: Umpire) -> Salvos | None:
             hex=at(s, h),
         )
         u.reveal()
-        return Salvos(s.gun_side[g], s.gun[g], g, h, 0, rate(s.gun[g]), -1, HE)
+        return Salvos(s.gun_side[g], s.gun[g], g, h, 0, rate(s.gun[g]), -1, HE, False)
     return None

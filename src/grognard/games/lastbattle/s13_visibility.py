@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.lastbattle.board import Board
-from grognard.games.lastbattle.ids import V_STINGRAY
-from grognard.games.lastbattle.state import SMOKY, VEHICLE, State, refresh_smoke
+from grognard.games.lastbattle.cards import MOST_CARDS
+from grognard.games.lastbattle.state import SMOKY, VEHICLE, State, refresh_smoke, situation
 from grognard.kernel.umpire import Umpire
 
 NO_SIGHTS: Final = 0
@@ -18,14 +18,15 @@ AIDED: Final = 40
 
 
 def is_night(s: State) -> bool:
-    return s.scenario == 4 or s.scenario == 8  # [LB.S4.night, LB.S8.night-and-sights]
+    return situation(s).night  # [LB.S4.night, LB.S8.night-and-sights]
 
 
 def sights(s: State, n: int) -> int:
     """LB.vis.sights-from-scenario: none, but for the Stingray of Krakow [LB.S8.night-and-sights]."""
-    if s.scenario == 8 and s.kind[n] == VEHICLE and s.what[n] == V_STINGRAY:
-        return INFRARED
-    return NO_SIGHTS
+    found = situation(s).sights
+    if not found or s.kind[n] != VEHICLE:
+        return NO_SIGHTS
+    return found.get(s.side[n] * MOST_CARDS + s.what[n], NO_SIGHTS)
 
 
 def is_lit(s: State, bd: Board, h: int) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.lastbattle.ids import PILOT, VEHICLE_OFF
+from grognard.games.lastbattle.ids import PILOT
 from grognard.games.lastbattle.s5_spotting import spot
 from grognard.games.lastbattle.s6_crew import ENGINE_GONE, GEAR_GONE, filled
+from grognard.games.lastbattle.situation import HELICOPTER_WAITS
 from grognard.games.lastbattle.state import (
     ATTACKER,
     BOARDED,
@@ -19,8 +20,10 @@ from grognard.games.lastbattle.state import (
     NO_ENGINE,
     NO_GEAR,
     State,
+    cards,
     here,
     is_helicopter,
+    special,
 )
 from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Refusal
@@ -66,7 +69,7 @@ def may_lift(s: State, v: int) -> Refusal | None:
     if not pilot_aboard(s, v):
         return NO_PILOT
     boarded = s.count[ATTACKER * COUNTS + LIFTED]
-    if s.scenario == 8 and (boarded == 0 or boarded >= s.turn):  # noted at the end of the phase
+    if special(s, HELICOPTER_WAITS) and (boarded == 0 or boarded >= s.turn):  # noted at the end of the phase
         return TOO_SOON
     if s.flags[v] & BOARDED:
         return LOADING_NOW
@@ -101,7 +104,7 @@ def may_dive(s: State, v: int) -> Refusal | None:
         return ON_THE_GROUND
     if not s.flags[v] & HIGH:
         return LOW_ALREADY
-    return TOO_FAR_LOW if s.spent[v] > VEHICLE_OFF[s.what[v]] else None
+    return TOO_FAR_LOW if s.spent[v] > cards(s).off[s.what[v]] else None
 
 
 def climb(s: State, u: Umpire, v: int) -> None:

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.lastbattle.board import COLS, ROWS, Board
 from grognard.games.lastbattle.ids import V_T_72_80, V_T_90
-from grognard.games.lastbattle.layout import scenario_data
+from grognard.games.lastbattle.s6_crew import may_drive
 from grognard.games.lastbattle.s11_morale import lose_man
+from grognard.games.lastbattle.situation import (
+    CACHE_AGREED,
+    CONVOY,
+    CONVOY_LOADS,
+    EXIT,
+    HELICOPTER_WAITS,
+    HOLD,
+    LEAVING_KILLS,
+    MAN_EXITED,
+    MAN_KILLED,
+    POINTS,
+    STEAL,
+    VEHICLE_CRIPPLED,
+    VEHICLE_EXITED,
+)
 from grognard.games.lastbattle.state import (
     ATTACKER,
     CACHE,
@@ -19,6 +33,7 @@ from grognard.games.lastbattle.state import (
     FLYING,
     FOOT,
     GONE,
+    GUN,
     KILLED,
     LEAVING,
     LIFTED,
@@ -28,79 +43,41 @@ from grognard.games.lastbattle.state import (
     NO_GEAR,
     SITE,
     TANKBREAKER,
+    V3,
     VEHICLE,
     WRECKS_MADE,
     State,
     alive,
-    board,
+    cards,
     has_rule,
+    held_by,
     is_helicopter,
     passengers,
     put,
     riders,
+    situation,
+    special,
 )
 from grognard.games.lastbattle.telling import team, who
 from grognard.kernel.umpire import Umpire
 
 ROLES: Final = ("defender", "attacker")
-N: Final = 0
-E: Final = 1
-S: Final = 2
-W: Final = 3
 QUIET: Final = 20  # game-turns without an attack end a scenario that has no limit [LB.R1]
 SHORT_QUIET: Final = 8  # without the switch
 CONVOY_TURNS: Final = 2  # that loading takes [LB.S9.load]
-CACHE_TURNS: Final = 2  # [LB.S3.examine]
 
 
 # ---- the edges ----
 
 
-def edges_of(bd: Board, h: int) -> list[int]:
-    """The edges of the whole board at a hex: north, east, south, west."""
-    out: list[int] = []
-    c, r = h % bd.wide, h // bd.wide
-    if r % ROWS == 0 and not exists(bd, c, r - 1):
-        out.append(N)
-    if c % COLS == COLS - 1 and not exists(bd, c + 1, r):
-        out.append(E)
-    if r % ROWS == ROWS - 1 and not exists(bd, c, r + 1):
-        out.append(S)
-    if c % COLS == 0 and not exists(bd, c - 1, r):
-        out.append(W)
-    return out
-
-
-def exists(bd: Board, c: int, r: int) -> bool:
-    return 0 <= c < bd.wide and 0 <= r < bd.high and bd.map_of[r * bd.wide + c] > 0
-
-
 def exit_scores(s: State, side: int, h: int) -> bool:
     """LB.map.exit: whether leaving here counts for this side."""
-    bd = board(s)
-    edges = edges_of(bd, h)
-    if s.scenario == 2:
-        return side == ATTACKER and bd.map_of[h] == 3 and E in edges  # [LB.S2.exit]
-    if s.scenario == 4:
-        return side == DEFENDER and bd.map_of[h] == 5 and E in edges  # [LB.S4.winning]
-    if s.scenario == 6:  # no farther than one hex from the road [LB.S6.winning]
-        return side == ATTACKER and bd.map_of[h] == 4 and E in edges and bd.distance(h, road_end(s)) <= 1
-    if s.scenario == 7:  # the part of the north edge within two hexes of the east side [LB.S7.exit]
-        return side == DEFENDER and bd.map_of[h] == 2 and N in edges and h % COLS >= COLS - 2
-    if s.scenario == 9:
-        return side == DEFENDER and bd.map_of[h] == 2 and S in edges  # [LB.S9.exit]
-    return False
-
-
-def road_end(s: State) -> int:
-    """Where the road of Harlingen leaves the map: hex 1606 of map 4."""
-    bd = board(s)
-    return next(h for h in range(bd.size) if bd.map_of[h] == 4 and h % COLS == COLS - 1 and h // bd.wide % ROWS == 5)
+    return h in situation(s).forces[side].exits
 
 
 def cache_hex(s: State) -> int:
     """LB.S3.cache: agreed before set-up, else the one the map proposes."""
-    return s.count[DEFENDER * COUNTS + SITE] or board(s).area(2, "cache_default")[0]
+    return s.count[DEFENDER * COUNTS + SITE] or situation(s).objective[0]
 
 
 def depart(s: State, u: Umpire) -> None:
@@ -109,15 +86,21 @@ def depart(s: State, u: Umpire) -> None:
         if not s.flags[n] & LEAVING or s.hex[n] < 0:
             continue
         s.flags[n] &= ~LEAVING
+        if s.kind[n] == VEHICLE and has_rule(s, V3) and may_drive(s, n) is not None:
+            continue  # its driver fell on his way to it
         scores = exit_scores(s, s.side[n], s.hex[n])
-        for x in [n, *(riders(s, n) if s.kind[n] == VEHICLE else [])]:
+        towed = [g for g in range(len(s.side)) if s.kind[g] == GUN and s.aboard[g] == n]
+        for x in [n, *(riders(s, n) if s.kind[n] == VEHICLE else []), *towed]:
             gone(s, u, x, scores)
 
 
 def gone(s: State, u: Umpire, n: int, scores: bool) -> None:
     side = s.side[n]
-    u.tell("log-exits", "LB.S1.leaving-eliminates" if s.scenario == 1 else "LB.map.exit", side, unit=who(s, n))
-    if s.scenario == 1 and s.kind[n] == FOOT:
+    dies = special(s, LEAVING_KILLS)
+    u.tell("log-exits", "LB.S1.leaving-eliminates" if dies else "LB.map.exit", side, unit=who(s, n))
+    if dies and s.kind[n] == FOOT:
+        for i in held_by(s, n) if has_rule(s, V3) else []:
+            s.item_at[i] = -1  # he takes it with him
         while s.men[n] > 0:
             if s.rank[n] & 3 == 1:
                 s.rank[n] += 1
@@ -130,7 +113,7 @@ def gone(s: State, u: Umpire, n: int, scores: bool) -> None:
             s.count[side * COUNTS + EXITED_MEN] += s.men[n]
         elif s.kind[n] == VEHICLE:
             s.count[side * COUNTS + EXITED_VEHICLES] += 1
-            if s.scenario == 9 and s.rank[n] >= CONVOY_TURNS:
+            if special(s, CONVOY_LOADS) and s.rank[n] >= CONVOY_TURNS:
                 s.rank[n] |= 64  # the ammunition is out
     put(s, n, GONE)
     s.aboard[n] = -1
@@ -163,16 +146,23 @@ def tally(s: State, side: int, what: int) -> int:
 
 def points(s: State, side: int) -> int:
     """LB.S2.winning, LB.S4.winning: the score as it stands."""
-    if s.scenario == 2:
-        if side == ATTACKER:
-            return tally(s, ATTACKER, EXITED_MEN)
-        unfired = 0 if tally(s, DEFENDER, TANKBREAKER) else 6
-        return tally(s, ATTACKER, KILLED) + unfired
-    if s.scenario == 4:
-        if side == DEFENDER:
-            return 4 * tally(s, DEFENDER, EXITED_VEHICLES) + tally(s, DEFENDER, EXITED_MEN)
-        return tally(s, DEFENDER, KILLED) + 4 * crippled(s, DEFENDER)
-    return 0
+    total = 0
+    for score in situation(s).victory.scores[side]:
+        total += score.value * scored(s, side, score.what)
+    return total
+
+
+def scored(s: State, side: int, what: int) -> int:
+    """How many there are of what scores for a side."""
+    if what == MAN_EXITED:
+        return tally(s, side, EXITED_MEN)
+    if what == VEHICLE_EXITED:
+        return tally(s, side, EXITED_VEHICLES)
+    if what == MAN_KILLED:
+        return tally(s, 1 - side, KILLED)
+    if what == VEHICLE_CRIPPLED:
+        return crippled(s, 1 - side)
+    return 0 if tally(s, side, TANKBREAKER) else 1
 
 
 def crippled(s: State, side: int) -> int:
@@ -189,7 +179,7 @@ def carriers(s: State) -> list[int]:
     out: list[int] = []
     for n in range(len(s.side)):
         if s.side[n] == DEFENDER and s.kind[n] == VEHICLE and alive(s, n):
-            if s.what[n] not in (V_T_72_80, V_T_90) and not s.damage[n] & (NO_GEAR | NO_ENGINE):
+            if cards(s).like[s.what[n]] not in (V_T_72_80, V_T_90) and not s.damage[n] & (NO_GEAR | NO_ENGINE):
                 out.append(n)
     return out
 
@@ -198,28 +188,36 @@ def carriers(s: State) -> list[int]:
 
 
 def end_of_turn(s: State, u: Umpire) -> None:
-    if s.scenario == 3:
+    if situation(s).victory.kind == HOLD:
         examine(s, u)
-    elif s.scenario == 9:
+    elif special(s, CONVOY_LOADS):
         load(s, u)
+
+
+def held_hexes(s: State) -> list[int]:
+    """The hexes that have to be held, every one of them."""
+    return [cache_hex(s)] if special(s, CACHE_AGREED) else situation(s).objective
 
 
 def examine(s: State, u: Umpire) -> None:
     """LB.S3.examine: a unit of two or more men on the cache at the end of two successive game-turns."""
-    h = cache_hex(s)
-    there = [n for n in range(len(s.side)) if s.hex[n] == h and s.side[n] == DEFENDER and s.men[n] >= 2]
-    slot = DEFENDER * COUNTS + CACHE
-    if any(not s.flags[n] & MOVED for n in there):  # it has been there all the turn [LB.amb.s3-consecutive]
-        s.count[slot] += 1
-    else:
-        s.count[slot] = 1 if there else 0
-    if there:
-        u.tell("log-cache", "LB.S3.examine", DEFENDER, turns=s.count[slot])
+    victory = situation(s).victory
+    by, there, stayed = victory.by, True, True
+    for h in held_hexes(s):
+        men = [n for n in range(len(s.side)) if s.hex[n] == h and s.side[n] == by and s.men[n] >= victory.men]
+        there = there and len(men) > 0
+        stayed = stayed and any(not s.flags[n] & MOVED for n in men)  # all the turn [LB.amb.s3-consecutive]
+    slot = by * COUNTS + CACHE
+    s.count[slot] = s.count[slot] + 1 if stayed else int(there)
+    if there and special(s, CACHE_AGREED):
+        u.tell("log-cache", "LB.S3.examine", by, turns=s.count[slot])
+    elif there:
+        u.tell("log-holds", "LB.S3.examine", by, side=team(s, by), turns=s.count[slot], of=victory.turns)
 
 
 def load(s: State, u: Umpire) -> None:
     """LB.S9.load: two game-turns standing in Baranovic, without troops aboard [LB.S9.no-troops-with-ammo]."""
-    area = board(s).area(2, "baranovic")
+    area = situation(s).objective
     for v in carriers(s):
         if s.hex[v] in area and not s.flags[v] & MOVED and passengers(s, v) == 0 and s.rank[v] < CONVOY_TURNS:
             s.rank[v] += 1
@@ -238,74 +236,56 @@ def win(s: State, u: Umpire, winner: int, rule: str) -> None:
         u.tell("log-draw", rule, -1)
 
 
-WINNING: Final = (
-    "LB.S1.winning", "LB.S2.winning", "LB.S3.winning", "LB.S4.winning", "LB.S5.winning", "LB.S6.winning",
-    "LB.S7.winning", "LB.S8.winning", "LB.S9.winning",
-)  # fmt: skip
-
-
 def winning(s: State) -> str:
-    return WINNING[s.scenario - 1]
+    return situation(s).rule
 
 
-def by_points(s: State, extra: int) -> int:
-    """The higher score wins, the defender a tie [LB.amb.score-ties]; `extra` goes to the side that may still leave."""
-    leaver = ATTACKER if s.scenario == 2 else DEFENDER
-    a = points(s, DEFENDER) + (extra if leaver == DEFENDER else 0)
-    b = points(s, ATTACKER) + (extra if leaver == ATTACKER else 0)
+def by_points(s: State, extra: list[int]) -> int:
+    """The higher score wins, the defender a tie [LB.amb.score-ties]; `extra`: what each may still get by leaving."""
+    a, b = points(s, DEFENDER) + extra[DEFENDER], points(s, ATTACKER) + extra[ATTACKER]
+    if a == b:
+        return situation(s).victory.otherwise
     return ATTACKER if b > a else DEFENDER
 
 
 def still_to_leave(s: State, side: int) -> int:
     """What the men and vehicles left could still score unopposed [LB.morale.after-break]."""
-    total = men_left(s, side)
-    if s.scenario == 4:
-        total += 4 * vehicles_left(s, side, True)
-    return total
+    victory = situation(s).victory
+    men, vehicles = victory.value(side, MAN_EXITED), victory.value(side, VEHICLE_EXITED)
+    return (men * men_left(s, side) if men else 0) + (vehicles * vehicles_left(s, side, True) if vehicles else 0)
 
 
 def met(s: State) -> int:
     """LB.format.early-end: who has met his conditions or spoilt the other's, -1 nobody yet."""
-    men = [men_left(s, DEFENDER), men_left(s, ATTACKER)]
-    n = s.scenario
-    if n == 2 or n == 4:
-        leaver = ATTACKER if n == 2 else DEFENDER
-        if men[leaver] == 0:
-            return by_points(s, 0)
-        return by_points(s, still_to_leave(s, leaver)) if men[1 - leaver] == 0 else -1
-    if n == 3 and tally(s, DEFENDER, CACHE) >= CACHE_TURNS:
-        return DEFENDER
-    if n == 6:
-        return met_harlingen(s)
-    if n == 7:
-        return met_tushkuyeh(s)
-    if n == 8:
+    victory = situation(s).victory
+    if victory.kind == EXIT:
+        return met_by_leaving(s)
+    if victory.kind == STEAL:
         return met_krakow(s)
-    if n == 9:
+    if victory.kind == CONVOY:
         return met_warsaw(s)
+    men = [men_left(s, DEFENDER), men_left(s, ATTACKER)]
+    if victory.kind == POINTS:
+        if men[DEFENDER] and men[ATTACKER]:
+            return -1
+        return by_points(s, [still_to_leave(s, side) if men[side] else 0 for side in (DEFENDER, ATTACKER)])
+    if victory.kind == HOLD and tally(s, victory.by, CACHE) >= victory.turns:
+        return victory.by
     if men[DEFENDER] == 0:
         return ATTACKER
     return DEFENDER if men[ATTACKER] == 0 else -1
 
 
-def met_harlingen(s: State) -> int:
-    """LB.S6.winning, LB.amb.s6-two-thirds: three vehicles and twelve men off the east edge by the road."""
-    men, vehicles = tally(s, ATTACKER, EXITED_MEN), tally(s, ATTACKER, EXITED_VEHICLES)
-    if men >= 12 and vehicles >= 3:
-        return ATTACKER
-    if men + men_left(s, ATTACKER) < 12 or vehicles + vehicles_left(s, ATTACKER, True) < 3:
-        return DEFENDER
-    return ATTACKER if men_left(s, DEFENDER) == 0 else -1  # [LB.amb.variable-length]
-
-
-def met_tushkuyeh(s: State) -> int:
-    """LB.S7.winning, LB.amb.s7-vehicle-lost: five men and all three vehicles off."""
-    men, vehicles = tally(s, DEFENDER, EXITED_MEN), tally(s, DEFENDER, EXITED_VEHICLES)
-    if men >= 5 and vehicles >= 3:
-        return DEFENDER
-    if vehicles + vehicles_left(s, DEFENDER, True) < 3 or men + men_left(s, DEFENDER) < 5:
-        return ATTACKER
-    return DEFENDER if men_left(s, ATTACKER) == 0 else -1  # [LB.amb.variable-length]
+def met_by_leaving(s: State) -> int:
+    """LB.S6.winning, LB.amb.s6-two-thirds, LB.S7.winning, LB.amb.s7-vehicle-lost: so many men and vehicles off."""
+    victory = situation(s).victory
+    side = victory.by
+    men, vehicles = tally(s, side, EXITED_MEN), tally(s, side, EXITED_VEHICLES)
+    if men >= victory.men and vehicles >= victory.vehicles:
+        return side
+    if men + men_left(s, side) < victory.men or vehicles + vehicles_left(s, side, True) < victory.vehicles:
+        return 1 - side
+    return side if men_left(s, 1 - side) == 0 else -1  # [LB.amb.variable-length]
 
 
 def helicopter(s: State) -> int:
@@ -333,7 +313,7 @@ def met_krakow(s: State) -> int:
 
 def flies_away(s: State, u: Umpire) -> None:
     """LB.amb.s8-timetable: out of range at the end of the game-turn after lift-off."""
-    if s.scenario != 8:
+    if not special(s, HELICOPTER_WAITS):
         return
     v = helicopter(s)
     if v >= 0 and s.hex[v] >= 0 and s.flags[v] & FLYING and s.rank[v] and s.turn > s.rank[v]:
@@ -356,9 +336,10 @@ def met_warsaw(s: State) -> int:
 
 def still_possible(s: State, side: int) -> bool:
     """LB.amb.break-vs-victory: whether a side could still do, unopposed, what it must."""
-    if s.scenario == 3 and side == DEFENDER:
-        return men_left(s, DEFENDER) >= 2
-    if s.scenario == 8 and side == ATTACKER:
+    victory = situation(s).victory
+    if victory.kind == HOLD and side == victory.by:
+        return men_left(s, side) >= victory.men
+    if victory.kind == STEAL and side == victory.by:
         return in_time(s)
     return True
 
@@ -373,18 +354,18 @@ def in_time(s: State) -> bool:
 
 def after_break(s: State, u: Umpire, sides: list[int]) -> None:
     """LB.morale.after-break, LB.amb.break-vs-victory: may the side that holds the field still do what it must?"""
+    sit = situation(s)
     if len(sides) == 2:
-        if s.scenario in (2, 4):
-            win(s, u, by_points(s, 0), winning(s))
+        if sit.victory.kind == POINTS:
+            win(s, u, by_points(s, [0, 0]), winning(s))
         else:
             win(s, u, -1, "LB.amb.double-break")
         return
     loser = sides[0]
     u.tell("log-breaks", "LB.morale.break", loser, side=team(s, loser))
     other = 1 - loser
-    if s.scenario in (2, 4):
-        leaver = ATTACKER if s.scenario == 2 else DEFENDER
-        extra = still_to_leave(s, leaver) if other == leaver else 0
+    if sit.victory.kind == POINTS:
+        extra = [still_to_leave(s, side) if side == other else 0 for side in (DEFENDER, ATTACKER)]
         if by_points(s, extra) == other:
             win(s, u, other, winning(s))
         else:  # who has withdrawn does not win by points
@@ -393,16 +374,15 @@ def after_break(s: State, u: Umpire, sides: list[int]) -> None:
     if not still_possible(s, other):
         win(s, u, -1, "LB.morale.after-break")
         return
-    win(s, u, other, "LB.S5.surrender" if s.scenario == 5 and loser == DEFENDER else "LB.morale.after-break")
+    win(s, u, other, "LB.S5.surrender" if sit.forces[loser].surrenders else "LB.morale.after-break")
 
 
 def at_the_end(s: State) -> int:
     """LB.format.length, LB.format.defender-wins-default: who wins when time or patience is out."""
-    if s.scenario in (2, 4):
-        return by_points(s, 0)
-    return ATTACKER if s.scenario in (3, 7) else DEFENDER
+    victory = situation(s).victory
+    return by_points(s, [0, 0]) if victory.kind == POINTS else victory.otherwise
 
 
 def last_turn(s: State) -> int:
     """LB.format.length: the last game-turn, 0 without a limit."""
-    return int(scenario_data(s.scenario).get("length") or 0)
+    return situation(s).length

@@ -15,13 +15,9 @@ from grognard.games.lastbattle.ids import (
     PILOT,
     RUBBLE,
     TOWN,
-    VEHICLE_MOUNTS,
-    VEHICLE_POSTS,
-    VEHICLE_TROOPS,
     WATER,
     WEAPON_NAMES,
 )
-from grognard.games.lastbattle.layout import scenario_data
 from grognard.games.lastbattle.s2_change import (
     join,
     may_join,
@@ -32,9 +28,10 @@ from grognard.games.lastbattle.s2_movement import may_stop
 from grognard.games.lastbattle.s5_spotting import survey
 from grognard.games.lastbattle.s6_crew import NO_SUCH_POST, POST_TAKEN, filled
 from grognard.games.lastbattle.s6_vehicles import NO_ROOM, NO_SEATS, SINGLE_ONLY, UNTIL_ATTACKED
-from grognard.games.lastbattle.s10_urban import INSIDE_ALREADY, NO_DOOR
-from grognard.games.lastbattle.s16_forces import enters, muster, zone
+from grognard.games.lastbattle.s10_urban import INSIDE_ALREADY, NO_DOOR, NO_URBAN
+from grognard.games.lastbattle.s16_forces import came_mounted, enters, muster, zone
 from grognard.games.lastbattle.s16_site import Choosing, may_choose
+from grognard.games.lastbattle.situation import HELICOPTER_WAITS, URBAN_RULES
 from grognard.games.lastbattle.state import (
     ASKED,
     COUNTS,
@@ -45,16 +42,21 @@ from grognard.games.lastbattle.state import (
     INSIDE,
     ORDERING,
     SETTING_UP,
+    V3,
     VEHICLE,
     WAITING,
     State,
     board,
     board_vehicle,
+    cards,
     crewman,
+    has_rule,
     held_by,
     horse_of,
     passengers,
     put,
+    situation,
+    special,
 )
 from grognard.games.lastbattle.telling import team
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done
@@ -73,6 +75,7 @@ SET_UP_FIRST: Final = Refusal("LB.format.initial-conditions", "why-set-up-first"
 COMES_ON: Final = Refusal("LB.S6.setup", "why-comes-on")
 NO_CARRIER: Final = Refusal("LB.mount.capacity-from-card", "why-not-a-carrier")
 NO_ITEM: Final = Refusal("LB.portable.needs-infantry", "why-no-item")
+MOUNT_STAYS: Final = Refusal("LB.R11", "why-mount-stays")
 NOT_MOUNTED: Final = Refusal("LB.vfire.mounted-counter", "why-no-mount")
 NOT_LEADER: Final = Refusal("LB.leader.selection", "why-not-leader")
 SAME_WEAPON: Final = Refusal("LB.leader.selection", "why-same-weapon")
@@ -92,7 +95,7 @@ class SetUp(Routine):
 
 
 def sets_up_first(s: State) -> int:
-    return "AB".index(scenario_data(s.scenario)["setup_first"])
+    return situation(s).sets_up_first
 
 
 def place_first(s: State, u: Umpire, f: SetUp) -> Frame | None:
@@ -108,7 +111,8 @@ def begin(s: State, u: Umpire, f: SetUp) -> Frame | None:
 
     s.phase = ORDERING
     s.count[DEFENDER * COUNTS + ASKED] = 0
-    s.wind = u.below(6, "wind")  # [LB.amb.wind]
+    wind = situation(s).wind
+    s.wind = u.below(6, "wind") if wind < 0 else wind  # [LB.amb.wind]
     survey(s, u)
     done(s)
     return GameTurn(0)
@@ -328,9 +332,9 @@ def may_ride(s: State, n: int, v: int) -> Refusal | None:
     """LB.mount.apc-any-friend: troops may start loaded."""
     if v >= len(s.side) or s.kind[v] != VEHICLE or s.side[v] != s.side[n] or s.kind[n] != FOOT:
         return NO_CARRIER
-    if s.scenario == 5 and s.side[n] == DEFENDER:
+    if situation(s).forces[s.side[n]].unmanned:
         return UNTIL_ATTACKED
-    room = VEHICLE_TROOPS[s.what[v]]
+    room = cards(s).troops[s.what[v]]
     if room == 0:
         return NO_SEATS
     aboard = s.men[n] if s.aboard[n] == v and s.seat[n] < 0 else 0
@@ -343,9 +347,9 @@ def may_sit(s: State, n: int, v: int, seat: int) -> Refusal | None:
     """LB.amb.crew-from-troops: any single man may be crew."""
     if v >= len(s.side) or s.kind[v] != VEHICLE or s.side[v] != s.side[n] or s.kind[n] != FOOT:
         return NO_CARRIER
-    if s.scenario == 5 and s.side[n] == DEFENDER:
+    if situation(s).forces[s.side[n]].unmanned:
         return UNTIL_ATTACKED
-    if seat >= len(VEHICLE_POSTS[s.what[v]]):
+    if seat >= len(cards(s).posts[s.what[v]]):
         return NO_SUCH_POST
     if s.men[n] != 1 or horse_of(s, n) >= 0:
         return SINGLE_ONLY
@@ -356,18 +360,19 @@ def may_hand(s: State, n: int, i: int) -> Refusal | None:
     """Weapons and horses may be given to any unit of the side; on a vehicle only what its card mounts."""
     if i >= len(s.item) or s.item_at[i] < 0 or s.side[s.item_at[i]] != s.side[n] or s.item_at[i] == n:
         return NO_ITEM
+    stays = MOUNT_STAYS if has_rule(s, V3) and came_mounted(s, i) else None  # [LB.R11]
     if s.kind[n] == VEHICLE:
-        if ITEM_CLASS[s.item[i]] not in VEHICLE_MOUNTS[s.what[n]] or held_by(s, n):
+        if ITEM_CLASS[s.item[i]] not in cards(s).mounts[s.what[n]] or held_by(s, n):
             return NOT_MOUNTED
-        return None
+        return stays
     if s.kind[n] != FOOT:
         return NO_ITEM
     if s.item[i] == HORSE:
         if horse_of(s, n) >= 0 or s.aboard[n] >= 0 or s.flags[n] & INSIDE:
             return NO_ITEM
-    if s.scenario == 6 and s.kind[s.item_at[i]] == VEHICLE:
+    if situation(s).forces[s.side[n]].stowed and s.kind[s.item_at[i]] == VEHICLE:
         return NOT_MOUNTED  # [LB.S6.atgm-limits]
-    return None
+    return stays
 
 
 def may_arm(s: State, n: int, weapon: int) -> Refusal | None:
@@ -377,13 +382,15 @@ def may_arm(s: State, n: int, weapon: int) -> Refusal | None:
 
 
 def may_enter_house(s: State, n: int) -> Refusal | None:
+    if not situation(s).gates & URBAN_RULES and has_rule(s, V3):
+        return NO_URBAN
     if s.kind[n] != FOOT or s.hex[n] < 0 or board(s).terrain[s.hex[n]] != BUILDING or horse_of(s, n) >= 0:
         return NO_DOOR
     return INSIDE_ALREADY if s.flags[n] & INSIDE else None
 
 
 def may_name_pilot(s: State, n: int) -> Refusal | None:
-    if s.scenario != 8 or s.kind[n] != FOOT or not s.rank[n] or s.side[n] == DEFENDER:
+    if not special(s, HELICOPTER_WAITS) or s.kind[n] != FOOT or not s.rank[n] or s.side[n] == DEFENDER:
         return NO_PILOT
     return IS_PILOT if s.rank[n] & 4 else None
 
@@ -396,7 +403,7 @@ def may_ready(s: State, role: int) -> Refusal | None:
             continue
         if s.hex[n] == WAITING and not comes:
             return NOT_ALL
-        if s.kind[n] == VEHICLE and not (s.scenario == 5 and role == DEFENDER):
+        if s.kind[n] == VEHICLE and not situation(s).forces[role].unmanned:
             if filled(s, n, DRIVER) < 0 and filled(s, n, PILOT) < 0:
                 return NEEDS_DRIVER
     return None
@@ -413,8 +420,7 @@ def deploy(s: State, role: int, where: list[int]) -> None:
             put(s, n, WAITING)
             s.aboard[n] = -1
             s.seat[n] = -1
-    aboard = not (s.scenario == 5 and role == DEFENDER)
-    if aboard:
+    if not situation(s).forces[role].unmanned:
         man_vehicles(s, role)
         load_carriers(s, role)
     if enters(s, role):
@@ -463,7 +469,9 @@ def front_of(s: State, role: int) -> int:
     if not there:
         there = zone(s, 1 - role)
     if not there:
-        return bd.named("0107")  # they come on from the west
+        there = situation(s).forces[1 - role].entry[:1] or zone(s, role)  # whence they come, if they do
+    if not there:
+        return bd.size // 2
     c = sum(h % bd.wide for h in there) // len(there)
     r = sum(h // bd.wide for h in there) // len(there)
     return r * bd.wide + c
@@ -480,7 +488,7 @@ def man_vehicles(s: State, role: int) -> None:
         for v in range(len(s.side)):
             if s.side[v] != role or s.kind[v] != VEHICLE:
                 continue
-            posts = VEHICLE_POSTS[s.what[v]]
+            posts = cards(s).posts[s.what[v]]
             for seat in range(len(posts)):
                 if post_order(posts[seat]) == wanted and singles:
                     board_vehicle(s, singles.pop(0), v, seat)
@@ -493,10 +501,10 @@ def post_order(post: int) -> int:
 
 def load_carriers(s: State, role: int) -> None:
     """Teams ride if their side has to go somewhere."""
-    if s.scenario in (1, 5) or (s.scenario in (3, 7) and role == 1) or (s.scenario == 9 and role == 1):
+    if not situation(s).forces[role].rides:
         return
     for v in range(len(s.side)):
-        if s.side[v] != role or s.kind[v] != VEHICLE or VEHICLE_TROOPS[s.what[v]] == 0:
+        if s.side[v] != role or s.kind[v] != VEHICLE or cards(s).troops[s.what[v]] == 0:
             continue
         for n in range(len(s.side)):
             if s.side[n] == role and s.hex[n] == WAITING and s.kind[n] == FOOT and may_ride(s, n, v) is None:
@@ -536,8 +544,8 @@ def renumber(s: State, to: list[int]) -> None:
             s.item_at[i] = to[s.item_at[i]]
 
 
-def new_game(scenario: int, rules: int) -> State:
-    s = muster(scenario, rules)
+def new_game(scenario: int, rules: int, own: str = "") -> State:
+    s = muster(scenario, rules, own)
     s.phase = SETTING_UP
     s.stack.append(SetUp(0))
     return s

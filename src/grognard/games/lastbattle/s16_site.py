@@ -7,14 +7,11 @@ from typing import Final
 
 from grognard.games.lastbattle.ids import CLEAR, WATER, WOODS
 from grognard.games.lastbattle.s15_scenarios import cache_hex, helicopter
-from grognard.games.lastbattle.state import ASKED, COUNTS, DEFENDER, SITE, State, board, put
+from grognard.games.lastbattle.situation import CACHE_AGREED, HELICOPTER_WAITS
+from grognard.games.lastbattle.state import ASKED, COUNTS, DEFENDER, SITE, State, board, put, situation, special
 from grognard.games.lastbattle.telling import at, team
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
-
-ALLEGHENY: Final = 3
-KRAKOW: Final = 8
-SITE_MAP: Final = {ALLEGHENY: 2, KRAKOW: 4}
 
 NO_SITE: Final = Refusal("LB.format.setup-limits", "why-no-site")
 CACHE_FIRST: Final = Refusal("LB.R10", "why-cache-first")
@@ -30,26 +27,26 @@ ANSWER_FIRST: Final = Refusal("LB.R10", "why-answer-first")
 
 def site(s: State) -> int:
     """The hex that the choice is about: the cache, or where the helicopter stands; -1 in other scenarios."""
-    if s.scenario == ALLEGHENY:
+    if special(s, CACHE_AGREED):
         return cache_hex(s)
-    return s.hex[helicopter(s)] if s.scenario == KRAKOW else -1
+    return s.hex[helicopter(s)] if special(s, HELICOPTER_WAITS) else -1
 
 
 def fits(s: State, h: int) -> bool:
     """LB.S3.cache: woods of map 2. LB.amb.s8-heli-hex: clear ground or a road on map 4."""
     bd = board(s)
-    if bd.map_of[h] != SITE_MAP.get(s.scenario, -1):
+    if not special(s, CACHE_AGREED | HELICOPTER_WAITS) or bd.map_of[h] != situation(s).objective_map:
         return False
-    if s.scenario == ALLEGHENY:
+    if special(s, CACHE_AGREED):
         return bd.terrain[h] == WOODS
     return bd.terrain[h] == CLEAR or (bd.road[h] != 0 and bd.terrain[h] != WATER)
 
 
 def may_choose(s: State, role: int) -> Refusal | None:
     """LB.R10: who sets up first proposes, once. LB.amb.s8-heli-hex: the defender chooses."""
-    if s.scenario == KRAKOW:
+    if special(s, HELICOPTER_WAITS):
         return None if role == DEFENDER else KRAKOW_CHOOSES
-    if s.scenario != ALLEGHENY:
+    if not special(s, CACHE_AGREED):
         return NO_SITE
     if role != DEFENDER:
         return CACHE_FIRST
@@ -58,7 +55,7 @@ def may_choose(s: State, role: int) -> Refusal | None:
 
 def may_site(s: State, h: int) -> Refusal | None:
     """Whether the cache may lie, or the helicopter stand, in this hex rather than where it is."""
-    cache = s.scenario == ALLEGHENY
+    cache = special(s, CACHE_AGREED)
     if h >= board(s).size or not fits(s, h):
         return NOT_WOODS if cache else NOT_CLEAR
     if h == site(s):
@@ -74,11 +71,11 @@ def offer_sites(s: State, out: Offer) -> None:
 
 def settle_site(s: State, u: Umpire, h: int) -> None:
     """So it is: zones are measured from there from now on [LB.S3.setup, LB.S8.setup]."""
-    if s.scenario == KRAKOW:
+    if special(s, HELICOPTER_WAITS):
         put(s, helicopter(s), h)
         u.tell("log-helicopter-stands", "LB.amb.s8-heli-hex", DEFENDER, hex=at(s, h))
         return
-    s.count[DEFENDER * COUNTS + SITE] = 0 if h == board(s).area(2, "cache_default")[0] else h
+    s.count[DEFENDER * COUNTS + SITE] = 0 if h == situation(s).objective[0] else h
     u.tell("log-cache-agreed", "LB.S3.cache", -1, hex=at(s, h))
 
 
@@ -108,7 +105,7 @@ class Choosing(Decision):
 
     def do_site(self, s: State, u: Umpire, h: int) -> None:
         done(s)
-        if s.scenario == KRAKOW:
+        if special(s, HELICOPTER_WAITS):
             settle_site(s, u, h)
             rearrange(s)
             return

@@ -43,6 +43,7 @@ from grognard.games.lastbattle.state import (
     PLOTTING,
     REACTION,
     State,
+    forget_paths,
     has_rule,
 )
 from grognard.games.lastbattle.telling import team
@@ -71,7 +72,7 @@ def begin_turn(s: State, u: Umpire, f: GameTurn) -> Frame | None:
     s.phase = ORDERING
     s.quiet += 1
     s.fire = []
-    s.trail = []
+    forget_paths(s)
     for n in range(len(s.side)):
         s.flags[n] &= ~(OF_TURN | OBSERVES)
     u.tell("log-turn", "LB.turn.two-player-turns", -1, turn=s.turn)
@@ -245,7 +246,7 @@ def attack(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
 
 def end_player_turn(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     """LB.morale.check-timing: losses are compared with the hesitation and break points at the end of a player-turn."""
-    s.trail = []
+    forget_paths(s)
     survey(s, u)
     check_hesitation(s, u)
     judge(s, u)

@@ -8,17 +8,27 @@ from grognard.games.lastbattle.state import (
     ATTACK,
     CHANGED,
     DEAD,
+    DEED,
     FOOT,
+    GOT_DOWN,
+    GOT_IN,
+    GOT_UP,
+    JOINED,
     KNOWN,
     MOST_MEN,
     MOST_UNITS,
     OBSERVES,
+    PARTED,
     REACTION,
     SPOTTED,
+    TOOK,
+    V3,
     State,
     add_unit,
+    has_rule,
     held_by,
     horse_of,
+    note_deed,
     put,
 )
 from grognard.kernel.flow import Refusal
@@ -76,6 +86,14 @@ def split(s: State, n: int, men: int) -> int:
     s.seen[new] = men if s.flags[n] & SPOTTED else 0
     if known:
         s.flags[new] |= KNOWN
+    if s.trail and has_rule(s, V3):
+        for k in range(0, len(s.deeds), DEED):
+            if s.deeds[k] == GOT_IN and s.deeds[k + 1] == n:  # aboard both are where the whole boarded
+                s.deeds += [GOT_IN, new, s.deeds[k + 2], 0, s.deeds[k + 4]]
+            elif s.deeds[k] in (GOT_UP, GOT_DOWN) and s.deeds[k + 1] == n:  # both rode, by the points that follow now
+                before = sum(1 for p in s.trail[: s.deeds[k + 4]] if p >> 19 == n)
+                s.deeds += [s.deeds[k], new, s.deeds[k + 2], 0, len(s.trail) + before]
+        note_deed(s, PARTED, new, n, 0)
     for p in [p for p in s.trail if p >> 19 == n]:
         s.trail.append(p - (n << 19) + (new << 19))
     return new
@@ -110,7 +128,11 @@ def may_join(s: State, n: int, other: int) -> Refusal | None:
 
 
 def join(s: State, n: int, other: int) -> None:
-    """`other` goes into `n`, with all it carries."""
+    """`other` goes into `n`, with all it carries; the way it went is not forgotten [LB.react.boarded-or-joined]."""
+    if s.trail and has_rule(s, V3):
+        note_deed(s, JOINED, other, n, s.men[other])
+        for i in held_by(s, other):
+            note_deed(s, TOOK, n, i, other + 1)
     s.men[n] += s.men[other]
     s.men[other] = 0
     if in_fire_phase(s):
@@ -120,4 +142,5 @@ def join(s: State, n: int, other: int) -> None:
         s.item_at[i] = n
     put(s, other, DEAD)
     s.aboard[other] = -1
-    s.trail = [p for p in s.trail if p >> 19 != other]
+    if not has_rule(s, V3):
+        s.trail = [p for p in s.trail if p >> 19 != other]

@@ -11,10 +11,6 @@ from grognard.games.lastbattle.ids import (
     HORSE_MF,
     RUBBLE,
     TOWN,
-    VEHICLE_AMPHIBIOUS,
-    VEHICLE_OFF,
-    VEHICLE_ROAD,
-    VEHICLE_TRAIL,
     VOID,
     WATER,
     WEAPON_MF,
@@ -22,6 +18,7 @@ from grognard.games.lastbattle.ids import (
 from grognard.games.lastbattle.s5_spotting import arrive, spot, stands, watched
 from grognard.games.lastbattle.s6_crew import may_drive
 from grognard.games.lastbattle.s8_portable import loaded_down
+from grognard.games.lastbattle.situation import CONVOY_LOADS
 from grognard.games.lastbattle.state import (
     ATTACKED,
     BY_WATER,
@@ -49,16 +46,20 @@ from grognard.games.lastbattle.state import (
     SPOTTED,
     STIRRED,
     TOWN_ONE,
+    V3,
     VEHICLE,
     WATER_ONE,
     WATER_TWO,
     State,
     board,
+    cards,
+    forget_paths,
     has_rule,
     here,
     horse_of,
     is_helicopter,
     put,
+    special,
 )
 from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Refusal
@@ -114,7 +115,7 @@ def factor(s: State, n: int) -> int:
 
 def budget(s: State, v: int, road: bool) -> int:
     """LB.vmove.two-factors, LB.vdam.driver-replacement: both halved for good with a substitute driver."""
-    points = VEHICLE_ROAD[s.what[v]] if road else VEHICLE_OFF[s.what[v]]
+    points = cards(s).road[s.what[v]] if road else cards(s).off[s.what[v]]
     return (points + 1) // 2 if s.damage[v] & NEW_DRIVER else points
 
 
@@ -203,7 +204,7 @@ def vehicle_price(s: State, bd: Board, v: int, a: int, d: int) -> int:
         return CLOSED  # [LB.urban.vehicles-on-roads]
     if bound_to_road(s, v) and link != ROAD:
         return CLOSED
-    light = VEHICLE_TRAIL[s.what[v]]
+    light = cards(s).trail[s.what[v]]
     if link == ROAD or (link == TRAIL and light == 2):
         return 1001  # [LB.vmove.hmmwv-trail]
     if link == TRAIL and light == 1:
@@ -215,7 +216,7 @@ def vehicle_price(s: State, bd: Board, v: int, a: int, d: int) -> int:
 
 def water_price(s: State, bd: Board, v: int, a: int, to: int) -> int:
     """LB.amph.half-factor: half the off-road factor, fractions dropped, at most two water hexes a turn."""
-    if not VEHICLE_AMPHIBIOUS[s.what[v]] or s.flags[v] & WATER_TWO:
+    if not cards(s).amphibious[s.what[v]] or s.flags[v] & WATER_TWO:
         return CLOSED
     if bd.terrain[a] != WATER and not s.flags[v] & BY_WATER:
         return CLOSED  # [LB.amph.start-adjacent]
@@ -227,7 +228,7 @@ def water_price(s: State, bd: Board, v: int, a: int, to: int) -> int:
 
 def bound_to_road(s: State, n: int) -> bool:
     """LB.S9.road-bound: the convoy keeps to the road until somebody has attacked it."""
-    return s.scenario == 9 and s.side[n] == DEFENDER and not s.count[DEFENDER * COUNTS + ATTACKED]
+    return special(s, CONVOY_LOADS) and s.side[n] == DEFENDER and not s.count[DEFENDER * COUNTS + ATTACKED]
 
 
 def enemy_vehicle_at(s: State, side: int, h: int) -> bool:
@@ -460,7 +461,7 @@ def why_not_to(s: State, n: int, to: int) -> Refusal:
 
 def why_not_afloat(s: State, bd: Board, n: int, a: int, to: int) -> Refusal:
     """The rule that keeps a counter out of the water, or in it."""
-    if s.kind[n] != VEHICLE or not VEHICLE_AMPHIBIOUS[s.what[n]] or bound_to_road(s, n):
+    if s.kind[n] != VEHICLE or not cards(s).amphibious[s.what[n]] or bound_to_road(s, n):
         return RIVER
     if bd.terrain[to] != WATER:
         return CANNOT_LAND
@@ -481,15 +482,44 @@ def go(s: State, u: Umpire, n: int, to: int) -> None:
     origin = s.hex[n]
     eyes = stands(s, 1 - s.side[n])
     leave(s, u, n, eyes)
+    made: list[int] = []  # the steps
     for h in path:
+        if made and not may_go_on(s, n, found, h):
+            break  # [LB.move.stopped-midway]
         step(s, u, n, h, eyes)
+        made.append(h)
         if s.hex[n] == DEAD:
             break
     if s.hex[n] >= 0:
-        s.spent[n] += cost
+        s.spent[n] += cost if len(made) == len(path) else cost_of(s, bd, n, origin, made, found)
         if s.kind[n] == VEHICLE and not s.flags[n] & FLYING:
-            keep_books(s, bd, n, origin, path)
-    u.tell("log-moves", "LB.move.phase-only", s.side[n], unit=who(s, n), origin=at(s, origin), hex=at(s, to))
+            keep_books(s, bd, n, origin, made)
+    end = made[-1] if has_rule(s, V3) else to
+    u.tell("log-moves", "LB.move.phase-only", s.side[n], unit=who(s, n), origin=at(s, origin), hex=at(s, end))
+
+
+def may_go_on(s: State, n: int, found: Ways, h: int) -> bool:
+    """LB.move.stopped-midway: what is hit on its way so that it could not set out, ends its way there."""
+    if not has_rule(s, V3):
+        return True
+    if s.flags[n] & IDLE:
+        return False  # thrown from its horse
+    if s.kind[n] == VEHICLE:
+        return may_drive(s, n) is None
+    return s.spent[n] + found.cost[h] <= factor(s, n)  # the last of two men bears the heavy weapon alone
+
+
+def cost_of(s: State, bd: Board, n: int, origin: int, made: list[int], found: Ways) -> int:
+    """The points for a way that was cut short."""
+    if s.kind[n] != VEHICLE:
+        return found.cost[made[-1]]
+    if is_helicopter(s, n):
+        return len(made)
+    total, a = 0, origin
+    for h in made:
+        total += vehicle_price(s, bd, n, a, bd.direction(a, h)) % 1000
+        a = h
+    return total
 
 
 def leave(s: State, u: Umpire, n: int, eyes: list[int]) -> None:
@@ -510,8 +540,7 @@ def step(s: State, u: Umpire, n: int, h: int, eyes: list[int]) -> None:
         d = board(s).direction(s.hex[n], h)
         if d >= 0:
             s.facing[n] = d
-            if s.trail and s.trail[-1] >> 19 == n:
-                s.trail[-1] = s.trail[-1] & ~(7 << 4) | d << 4  # it turned before it went
+            turn_at_point(s, n, d)
     put(s, n, h)
     arrive(s, u, n, eyes)
     s.trail.append(here(s, n))
@@ -519,12 +548,21 @@ def step(s: State, u: Umpire, n: int, h: int, eyes: list[int]) -> None:
         pass_through(s, u, n)
 
 
+def turn_at_point(s: State, n: int, d: int) -> None:
+    """LB.amb.path-facing: it turned before it went, whatever others did while it halted there."""
+    last = len(s.trail) - 1
+    while has_rule(s, V3) and last >= 0 and s.trail[last] >> 19 != n:
+        last -= 1
+    if last >= 0 and s.trail[last] >> 19 == n:
+        s.trail[last] = s.trail[last] & ~(7 << 4) | d << 4
+
+
 def keep_books(s: State, bd: Board, v: int, origin: int, path: list[int]) -> None:
     """What the way has used up: the road factor, the water hexes, the halt."""
     a = origin
     for h in path:
         link = bd.link[a * 6 + bd.direction(a, h)]
-        if not (link == ROAD or (link == TRAIL and VEHICLE_TRAIL[s.what[v]] == 2)):
+        if not (link == ROAD or (link == TRAIL and cards(s).trail[s.what[v]] == 2)):
             s.flags[v] |= OFF_ROAD
         if bd.terrain[h] == WATER and not bd.bridge[h]:
             s.flags[v] |= WATER_TWO if s.flags[v] & WATER_ONE else WATER_ONE
@@ -534,16 +572,17 @@ def keep_books(s: State, bd: Board, v: int, origin: int, path: list[int]) -> Non
 def begin_movement(s: State, side: int) -> None:
     """A new Movement Phase: points are whole again and nothing is carried over [LB.move.no-carryover]."""
     bd = board(s)
-    s.trail = []
+    forget_paths(s)
+    s.handled = []
     for n in range(len(s.side)):
         s.spent[n] = 0
         if s.side[n] != side or s.kind[n] != VEHICLE or s.hex[n] < 0:
             continue
         h = s.hex[n]
-        light = VEHICLE_TRAIL[s.what[n]] == 2
+        light = cards(s).trail[s.what[n]] == 2
         if not (bd.road[h] or (light and bd.lane[h])):
             s.flags[n] |= OFF_ROAD  # [LB.vmove.road-factor-conditions]
-        if VEHICLE_AMPHIBIOUS[s.what[n]]:
+        if cards(s).amphibious[s.what[n]]:
             if bd.terrain[h] == WATER:
                 s.flags[n] |= BY_WATER
             for d in range(6):

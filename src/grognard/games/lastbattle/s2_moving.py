@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.lastbattle.board import Board
-from grognard.games.lastbattle.ids import ATGM, HORSE, ITEM_CLASS, VEHICLE_MOUNTS, WATER
+from grognard.games.lastbattle.board import Board, edges_of
+from grognard.games.lastbattle.ids import ATGM, HORSE, ITEM_CLASS, WATER
 from grognard.games.lastbattle.s2_change import join, may_join, may_split, split
 from grognard.games.lastbattle.s2_changing import Changing, may_change
 from grognard.games.lastbattle.s2_movement import (
     CLOSED,
+    DUMMY_STAYS,
+    LEFT,
     PRICE,
     SPENT,
     bound_to_road,
@@ -41,55 +43,69 @@ from grognard.games.lastbattle.s6_vehicles import (
     turn,
     unlimber,
 )
+from grognard.games.lastbattle.s6_water import ask_ashore
 from grognard.games.lastbattle.s9_cavalry import get_down, may_get_down, may_ride, ride
 from grognard.games.lastbattle.s10_urban import change_place, may_come_out, may_go_in
 from grognard.games.lastbattle.s11_morale import hide, may_hide
 from grognard.games.lastbattle.s13_visibility import lay_smoke
 from grognard.games.lastbattle.s14_helicopters import climb, dive, lift, may_climb, may_dive, may_lift
-from grognard.games.lastbattle.s15_scenarios import edges_of, win
 from grognard.games.lastbattle.s16_forces import enters, entry_hexes
+from grognard.games.lastbattle.situation import HELICOPTER_WAITS, SMOKE_RULES
 from grognard.games.lastbattle.state import (
+    BOARDED,
+    CARRIED,
     DEAD,
+    DUMMY,
+    EARLY_SMOKE,
     FOOT,
     GUN,
+    HANDED,
     LEAVING,
     MOVED,
     OFF_ROAD,
     SMOKED,
     SPOTTED,
     STIRRED,
+    TOOK,
+    V3,
     VEHICLE,
     WAITING,
     State,
     board,
+    cards,
+    handle,
+    handling,
+    has_rule,
     held_by,
     horse_of,
     is_helicopter,
     is_soft,
+    note_deed,
     point_hex,
     put,
+    situation,
+    special,
     units_at,
 )
-from grognard.games.lastbattle.telling import at, team, who
+from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Param, Secret, Umpire
-
-SMOKE_FROM: Final = 4  # scenarios with limited visibility [LB.format.rules-gate]
 
 NOTHING_TO_SPOT: Final = Refusal("LB.spot.attempt", "why-nothing-to-spot")
 MOVE_FIRST: Final = Refusal("LB.turn.phase-order", "why-movement-phase")
 WITH_UNIT: Final = Refusal("LB.move.phase-only", "why-with-unit")
 NOT_AT_EDGE: Final = Refusal("LB.map.exit", "why-not-at-edge")
 NO_ITEM: Final = Refusal("LB.portable.pick-up", "why-no-item")
+HANDED_ON: Final = Refusal("LB.item.hand-over", "why-handed-on")
 NOT_MOUNTED: Final = Refusal("LB.vfire.mounted-counter", "why-no-mount")
 NO_SMOKE: Final = Refusal("LB.smoke.self", "why-no-smoke")
 SMOKE_GATE: Final = Refusal("LB.format.rules-gate", "why-rules-gate")
+SMOKE_FIRST: Final = Refusal("LB.amb.smoke-self-cost", "why-smoke-first")
 SMOKED_ALREADY: Final = Refusal("LB.amb.smoke-self-cost", "why-smoked")
 NOT_WAITING: Final = Refusal("LB.S6.setup", "why-not-waiting")
 NOT_ENTRY: Final = Refusal("LB.S6.setup", "why-not-entry")
 NO_MORTAR: Final = Refusal("LB.amb.towing", "why-no-mortar")
 NOT_AWAY_YET: Final = Refusal("LB.S8.liftoff", "why-not-away-yet")
-STARTED: Final = Refusal("LB.R7", "why-concede-later")
 
 
 @dataclass
@@ -112,8 +128,6 @@ class Moving(Decision):
         if may_change(s, role) is None:
             out.add("change")
         out.add("done")
-        if not s.trail:
-            out.add("concede")
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "take":
@@ -122,8 +136,6 @@ class Moving(Decision):
             return None if may_look(s, role) else NOTHING_TO_SPOT
         if verb == "change":
             return may_change(s, role)
-        if verb == "concede":
-            return STARTED if s.trail else None
         return None if verb == "done" else MOVE_FIRST
 
     def do_take(self, s: State, u: Umpire, n: int) -> None:
@@ -138,15 +150,12 @@ class Moving(Decision):
     def do_done(self, s: State, u: Umpire, _: int) -> None:
         done(s)
 
-    def do_concede(self, s: State, u: Umpire, _: int) -> None:
-        """LB.R7."""
-        u.tell("log-concedes", "LB.R7", s.active, side=team(s, s.active))
-        win(s, u, 1 - s.active, "LB.R7")
-
 
 def may_take(s: State, role: int, n: int) -> Refusal | None:
     """Whether a counter can still do anything in this phase: move, load, turn, hide."""
     if n < len(s.side) and s.side[n] == role and s.hex[n] == WAITING:
+        if s.kind[n] == DUMMY:
+            return DUMMY_STAYS
         return None if enters(s, role) and s.kind[n] != GUN and s.aboard[n] < 0 else NOT_WAITING
     why = fit_to_go(s, role, n)
     if why is not None:
@@ -160,11 +169,13 @@ def may_take(s: State, role: int, n: int) -> Refusal | None:
     fresh = s.spent[n] == 0 and s.kind[n] == FOOT  # everybody on foot has a point or more
     if fresh or s.spent[n] < factor(s, n) or may_hide(s, n) is None or may_smoke(s, n) is None:
         return None
-    return SPENT
+    return None if any(may_grab(s, n, i) is None for i in range(len(s.item))) else SPENT  # at no cost
 
 
 def may_take_vehicle(s: State, role: int, n: int) -> Refusal | None:
     if may_lift(s, n) is None or may_climb(s, n) is None or may_dive(s, n) is None:
+        return None
+    if has_rule(s, V3) and may_unlimber(s, n) is None:
         return None
     why = may_move(s, role, n)
     if why is None or may_smoke(s, n) is None or may_turn(s, n, (s.facing[n] + 1) % 6) is None:
@@ -190,7 +201,7 @@ class WithUnit(Decision):
     def offer(self, s: State, role: int, out: Offer) -> None:
         n = self.unit
         if s.hex[n] == WAITING:
-            for h in entry_hexes(s):
+            for h in entry_hexes(s, s.side[n]):
                 if may_come_on(s, n, h) is None:
                     out.add("enter", h)
         elif s.aboard[n] >= 0:
@@ -331,6 +342,7 @@ class WithUnit(Decision):
     def do_to(self, s: State, u: Umpire, h: int) -> None:
         go(s, u, self.unit, h)
         self.put_down(s)
+        ask_ashore(s)
 
     def do_enter(self, s: State, u: Umpire, h: int) -> None:
         come_on(s, u, self.unit, h)
@@ -397,7 +409,7 @@ class WithUnit(Decision):
         done(s)
 
     def do_grab(self, s: State, u: Umpire, i: int) -> None:
-        s.item_at[i] = self.unit
+        take_in_hand(s, self.unit, i)
         n = self.unit
         item: Param = s.item[i] if s.flags[n] & SPOTTED else Secret(s.side[n], s.item[i])
         u.tell("log-grabs", "LB.portable.pick-up", s.side[n], unit=who(s, n), item=item)
@@ -423,8 +435,17 @@ class WithUnit(Decision):
     def put_down(self, s: State) -> None:
         """Put it down when it can do no more."""
         n = self.unit
-        if s.hex[n] == DEAD or may_take(s, s.active, n) is not None:
+        if s.hex[n] == DEAD or may_take(s, s.active, n) is not None or self.only_hands_out(s):
             done(s)
+
+    def only_hands_out(self, s: State) -> bool:
+        """Whether it could do nothing more but take what a friend holds: it is put down, and may be taken up for it.
+        What lies abandoned where it has come it is offered at once [LB.portable.pick-up]."""
+        n = self.unit
+        if s.kind[n] != FOOT or s.hex[n] < 0 or s.spent[n] < factor(s, n) or may_smoke(s, n) is None:
+            return False
+        lies = [i for i in range(len(s.item)) if s.item_at[i] == -2 - s.hex[n] and may_grab(s, n, i) is None]
+        return not (lies and has_rule(s, V3))
 
 
 def units_in(s: State, h: int) -> list[int]:
@@ -438,7 +459,7 @@ def may_exit(s: State, n: int) -> Refusal | None:
     """LB.amb.map-exit: from any hex at the edge, for 1 MP."""
     if s.hex[n] < 0 or not edges_of(board(s), s.hex[n]):
         return NOT_AT_EDGE
-    if s.scenario == 8 and is_helicopter(s, n):
+    if special(s, HELICOPTER_WAITS) and is_helicopter(s, n):
         return NOT_AWAY_YET
     if s.kind[n] == VEHICLE and s.flags[n] & OFF_ROAD and s.spent[n] >= budget(s, n, False):
         return SPENT
@@ -449,7 +470,9 @@ def may_come_on(s: State, n: int, h: int) -> Refusal | None:
     """LB.S6.setup, LB.amb.s6-entry: pays for the first hex."""
     if s.hex[n] != WAITING or not enters(s, s.side[n]):
         return NOT_WAITING
-    if h not in entry_hexes(s):
+    if s.kind[n] == DUMMY:
+        return DUMMY_STAYS
+    if h not in entry_hexes(s, s.side[n]):
         return NOT_ENTRY
     bd = board(s)
     if entry_price(bd, h) == CLOSED:
@@ -481,7 +504,7 @@ def come_on(s: State, u: Umpire, n: int, h: int) -> None:
     s.spent[n] = min(entry_price(board(s), h), factor(s, n))
     s.flags[n] |= MOVED | STIRRED
     if s.kind[n] == VEHICLE:
-        s.facing[n] = 2
+        s.facing[n] = situation(s).forces[s.side[n]].entry_facing
     eyes = stands(s, 1 - s.side[n])
     step(s, u, n, h, eyes)
     u.tell("log-comes-on", "LB.S6.setup", s.side[n], unit=who(s, n), hex=at(s, h))
@@ -492,11 +515,13 @@ def come_on(s: State, u: Umpire, n: int, h: int) -> None:
 
 def may_smoke(s: State, n: int) -> Refusal | None:
     """LB.smoke.self: armoured vehicles and troops, free, once a Movement Phase."""
-    if s.scenario < SMOKE_FROM:
+    if not situation(s).gates & SMOKE_RULES:  # [LB.format.rules-gate]
         return SMOKE_GATE
     if s.kind[n] == GUN or (s.kind[n] == VEHICLE and is_soft(s, n)) or s.hex[n] < 0:
         return NO_SMOKE
-    return SMOKED_ALREADY if s.flags[n] & SMOKED else None
+    if s.flags[n] & SMOKED:
+        return SMOKED_ALREADY
+    return SMOKE_FIRST if has_rule(s, EARLY_SMOKE) and s.flags[n] & MOVED else None
 
 
 def make_smoke(s: State, u: Umpire, n: int) -> None:
@@ -517,18 +542,31 @@ def may_grab(s: State, n: int, i: int) -> Refusal | None:
     holder = s.item_at[i]
     if holder == n or holder == -1:
         return NO_ITEM
+    if handling(s, i) & HANDED:
+        return HANDED_ON
     if holder >= 0:
         if s.side[holder] != s.side[n] or s.hex[holder] != s.hex[n] or s.kind[holder] == GUN:
             return NO_ITEM
+        if s.flags[holder] & LEAVING and has_rule(s, V3):
+            return LEFT
     elif -2 - holder != s.hex[n]:
         return NO_ITEM
     if s.kind[n] == VEHICLE:
-        if ITEM_CLASS[s.item[i]] not in VEHICLE_MOUNTS[s.what[n]] or held_by(s, n):
+        if ITEM_CLASS[s.item[i]] not in cards(s).mounts[s.what[n]] or held_by(s, n):
             return NOT_MOUNTED
         return None
     if s.kind[n] != FOOT or (horse_of(s, n) >= 0 and ITEM_CLASS[s.item[i]] == ATGM):
         return NO_ITEM
     return None
+
+
+def take_in_hand(s: State, n: int, i: int) -> None:
+    """LB.item.hand-over: once a phase; what its last holder has carried somewhere does not fire."""
+    holder = s.item_at[i]
+    s.item_at[i] = n
+    if has_rule(s, V3):
+        note_deed(s, TOOK, n, i, 0)
+        handle(s, i, HANDED | (CARRIED if holder >= 0 and s.flags[holder] & (MOVED | BOARDED) else 0))
 
 
 # ---- pushing a mortar ----
@@ -538,9 +576,13 @@ def pushes(s: State, n: int) -> list[int]:
     """LB.amb.towing: two men may push a mortar one hex, instead of doing anything else."""
     if s.kind[n] != FOOT or s.men[n] < 2 or s.spent[n] or s.flags[n] & MOVED or bound_to_road(s, n):
         return []
-    if not any(s.kind[g] == GUN for g in units_at(s, s.hex[n], s.side[n])):
-        return []
-    return sorted(ways_next(s, n))
+    return sorted(ways_next(s, n)) if at_rest(s, n) else []
+
+
+def at_rest(s: State, n: int) -> list[int]:
+    """The mortars in a counter's hex that were there when the phase began: each is moved once [LB.amb.towing]."""
+    moved = MOVED if has_rule(s, V3) else 0
+    return [g for g in units_at(s, s.hex[n], s.side[n]) if s.kind[g] == GUN and not s.flags[g] & moved]
 
 
 def ways_next(s: State, n: int) -> list[int]:
@@ -550,10 +592,10 @@ def ways_next(s: State, n: int) -> list[int]:
 
 
 def push(s: State, u: Umpire, n: int, h: int) -> None:
-    g = next(g for g in units_at(s, s.hex[n], s.side[n]) if s.kind[g] == GUN)
+    g = at_rest(s, n)[0]
     go(s, u, n, h)
     s.spent[n] = factor(s, n)
-    if s.hex[n] == h:
+    if s.hex[n] == h or has_rule(s, V3):  # if they fall there, it stands there
         put(s, g, h)
         s.flags[g] |= MOVED | STIRRED
         u.tell("log-pushes", "LB.amb.towing", s.side[n], unit=who(s, g), hex=at(s, h))

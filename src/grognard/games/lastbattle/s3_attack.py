@@ -19,11 +19,8 @@ from grognard.games.lastbattle.ids import (
     ITEM_TOP,
     MISSILE,
     PST,
-    SMG,
     V_M113_ACCV_A3,
     V_MI_17,
-    VEHICLE_ARMS,
-    WEAPON_HALF,
 )
 from grognard.games.lastbattle.s3_fire import (
     AGAINST_MEN,
@@ -40,56 +37,45 @@ from grognard.games.lastbattle.s3_fire import (
     reach_of,
     strength_of,
 )
-from grognard.games.lastbattle.s4_line_of_fire import OPEN, RULE_OF, line_of_fire, reason
+from grognard.games.lastbattle.s3_paths import heir, path_points
+from grognard.games.lastbattle.s3_serving import HAS_MOVED, SHOT, busy_men, fired_by, fires_on_the_move, firing_men
+from grognard.games.lastbattle.s4_line_of_fire import OPEN, RULE_OF, line_of_fire, reason, sight
 from grognard.games.lastbattle.s6_crew import may_serve_arm, may_serve_mount, mounted
-from grognard.games.lastbattle.s8_portable import may_serve, serving
+from grognard.games.lastbattle.s8_portable import may_serve
 from grognard.games.lastbattle.s13_visibility import sights, too_dark
+from grognard.games.lastbattle.situation import HELICOPTER_WAITS
 from grognard.games.lastbattle.state import (
     AT_HIGH,
     AT_SPOTTED,
     ATTACK,
     BAD_LOADER,
-    BOARDED,
     DEAD,
     DUMMY,
     FOOT,
     GUN,
-    HID,
     HIGH,
-    IDLE,
     LEAVING,
     MISSILE_MEN,
     MOVED,
-    OBSERVES,
     REACTION,
     SPOTTED,
+    V3,
     VEHICLE,
     State,
     board,
+    cards,
     has_rule,
     held_by,
     here,
-    horse_of,
-    is_helicopter,
     is_soft,
     passengers,
     point_hex,
     point_how,
+    situation,
+    special,
 )
 from grognard.kernel.flow import Refusal
 
-SHOT: Final = 5  # firer, target, mode, point, strength
-
-NOT_YOURS: Final = Refusal("LB.attack.phase", "why-not-yours")
-NOT_THERE: Final = Refusal("LB.attack.phase", "why-not-there")
-DUMMY_HOLDS: Final = Refusal("LB.spot.dummy-static", "why-dummy")
-ABOARD_HOLDS: Final = Refusal("LB.amb.mounted-troops-fire", "why-aboard")
-HAS_MOVED: Final = Refusal("LB.turn.move-bars-fire", "why-moved")
-HAS_BOARDED: Final = Refusal("LB.mount.dismount-bars-fire", "why-boarded")
-JUST_MOUNTED: Final = Refusal("LB.cav.move-and-fire", "why-just-mounted")
-JUST_HID: Final = Refusal("LB.hide.no-fire-first", "why-hid")
-THROWN: Final = Refusal("LB.cav.horse-killed", "why-thrown")
-OBSERVING: Final = Refusal("LB.arty.fo-no-attack", "why-observing")
 HAS_FIRED: Final = Refusal("LB.attack.per-phase-once", "why-fired")
 ONE_WEAPON: Final = Refusal("LB.vfire.one-weapon", "why-one-weapon")
 NOTHING_LEFT: Final = Refusal("LB.attack.split-strength", "why-nothing-left")
@@ -102,6 +88,8 @@ BLOCKED: Final = [Refusal(rule or "LB.lof.required", "why-no-line") for rule in 
 TARGET_ABOARD: Final = Refusal("LB.mount.counter-represents-all", "why-target-aboard")
 NO_AV: Final = Refusal("LB.vhit.av-needed", "why-no-av")
 VEHICLES_ONLY: Final = Refusal("LB.missile.vehicles-only", "why-vehicles-only")
+AV_ONLY: Final = Refusal("LB.vfire.armament-chart", "why-av-only")
+AV_ONLY_COUNTER: Final = Refusal("LB.portable.black-white", "why-av-only")
 ONE_SHARE: Final = Refusal("LB.amb.split-same-target", "why-one-share")
 GRENADE_RANGE: Final = Refusal("LB.grenade.same-hex", "why-grenade-range")
 GRENADE_FLYER: Final = Refusal("LB.infveh.grenade-no-heli", "why-grenade-heli")
@@ -115,72 +103,7 @@ TRUCK_ATGM: Final = Refusal("LB.S6.atgm-limits", "why-truck-atgm")
 NOT_A_TARGET: Final = Refusal("LB.comp.units-and-markers", "why-not-a-target")
 
 
-# ---- who may fire ----
-
-
-def may_fire(s: State, role: int, n: int) -> Refusal | None:
-    """Whether a unit may fire at all in this phase."""
-    if n >= len(s.side) or s.side[n] != role:
-        return NOT_YOURS
-    if s.aboard[n] >= 0:
-        return ABOARD_HOLDS
-    if s.hex[n] < 0:
-        return NOT_THERE
-    if s.kind[n] == DUMMY:
-        return DUMMY_HOLDS
-    f = s.flags[n]
-    if f & IDLE:
-        return THROWN
-    if s.phase == ATTACK:
-        if f & OBSERVES:
-            return OBSERVING
-        if f & HID:
-            return JUST_HID
-        if f & BOARDED and s.kind[n] != VEHICLE:
-            return JUST_MOUNTED if horse_of(s, n) >= 0 else HAS_BOARDED
-        if f & MOVED and not fires_on_the_move(s, n):
-            return HAS_MOVED
-    return None
-
-
-def fires_on_the_move(s: State, n: int) -> bool:
-    """LB.turn.smg-pst-exception, LB.cav.move-and-fire, LB.heli.fire-after-move."""
-    if s.kind[n] == VEHICLE:
-        return is_helicopter(s, n) and not s.flags[n] & BOARDED
-    return s.kind[n] == FOOT and (s.what[n] in (SMG, PST) or horse_of(s, n) >= 0)
-
-
 # ---- with what ----
-
-
-def fired_by(s: State, n: int) -> list[int]:
-    """Where in the list of declared shots this unit's begin."""
-    return [k for k in range(0, len(s.fire), SHOT) if s.fire[k] == n]
-
-
-def busy_men(s: State, n: int, mine: list[int]) -> int:
-    """Men who serve the weapon counters that this unit has already declared."""
-    total = 0
-    served: list[int] = []
-    for k in mine:
-        src = s.fire[k + 2] // 4
-        if src >= ITEMS and src not in served:
-            served.append(src)
-            total += serving(s, src - ITEMS, s.men[n] - total)
-    return total
-
-
-def firing_men(s: State, n: int, mine: list[int]) -> int:
-    """Men who fire their own weapons or throw a grenade: they serve no other."""
-    each = 2 if WEAPON_HALF[s.what[n]] else 1
-    total = 0
-    for k in mine:
-        src = s.fire[k + 2] // 4
-        if src == OWN:
-            total += each * s.fire[k + 4]
-        elif src == GRENADE:
-            total += 1
-    return total
 
 
 def own_left(s: State, n: int, mine: list[int]) -> int:
@@ -251,12 +174,12 @@ def has_use(s: State, i: int, against: int) -> bool:
 
 def may_use_of_vehicle(s: State, n: int, src: int, against: int, mine: list[int]) -> Refusal | None:
     """LB.vfire.one-weapon; the side guns of the ACCV are served by passengers besides [LB.amb.m113-accv-m60s]."""
-    arms = VEHICLE_ARMS[s.what[n]]
+    arms = cards(s).arms[s.what[n]]
     if src >= ITEMS:
         i = src - ITEMS
         if i >= len(s.item) or s.item_at[i] != n or not has_use(s, i, against):
             return NO_SUCH_WEAPON
-        if s.scenario == 6 and ITEM_CLASS[s.item[i]] == ATGM:
+        if s.item[i] in situation(s).forces[s.side[n]].stowed:
             return TRUCK_ATGM
         if mine and not only_shares(s, n, src * 4 + against, mine):
             return ONE_WEAPON
@@ -268,7 +191,7 @@ def may_use_of_vehicle(s: State, n: int, src: int, against: int, mine: list[int]
         return NO_SUCH_WEAPON
     if against == AGAINST_MEN and ARM_KIND[arms[k]] == MISSILE and not has_rule(s, MISSILE_MEN):
         return VEHICLES_ONLY
-    side_gun = s.what[n] == V_M113_ACCV_A3 and k > 0
+    side_gun = cards(s).like[s.what[n]] == V_M113_ACCV_A3 and k > 0
     if side_gun and passengers(s, n) < len({k, *(s.fire[x + 2] // 4 - ARMS for x in mine)} - {0}):
         return NO_GUNNERS_ABOARD
     for other in mine:
@@ -276,7 +199,7 @@ def may_use_of_vehicle(s: State, n: int, src: int, against: int, mine: list[int]
         if before == k:
             if not shares(s, n, src * 4 + against, mine):
                 return ONE_WEAPON
-        elif not (side_gun or (s.what[n] == V_M113_ACCV_A3 and before > 0)):
+        elif not (side_gun or (cards(s).like[s.what[n]] == V_M113_ACCV_A3 and before > 0)):
             return ONE_WEAPON
     return may_serve_arm(s, n, k)
 
@@ -297,7 +220,7 @@ def modes_of(s: State, n: int) -> list[int]:
         for i in held:
             out += [(ITEMS + i) * 4 + against for against in (AGAINST_MEN, AGAINST_VEHICLES, OVERHEAD)]
     elif s.kind[n] == VEHICLE:
-        for k in range(len(VEHICLE_ARMS[s.what[n]])):
+        for k in range(len(cards(s).arms[s.what[n]])):
             out += [(ARMS + k) * 4, (ARMS + k) * 4 + AGAINST_VEHICLES]
         i = mounted(s, n)
         if i >= 0:
@@ -328,7 +251,7 @@ def left_of(s: State, n: int, mode: int) -> int:
 def points_of(s: State, target: int) -> list[int]:
     """LB.react.path-snapshot: in reaction every point of the target's path, else where it stands."""
     if s.phase == REACTION:
-        path = [p for p in s.trail if p >> 19 == target]
+        path = path_points(s, target)
         if path:
             return path
     if s.hex[target] < 0:
@@ -347,7 +270,7 @@ def may_aim(s: State, n: int, mode: int, target: int, p: int) -> Refusal | None:
         if why is not None:
             return why
     elif against:
-        return VEHICLES_ONLY
+        return VEHICLES_ONLY if is_missile(s, n, mode) else AV_ONLY_COUNTER if src >= ITEMS else AV_ONLY
     if src == GRENADE and h != s.hex[n]:
         return GRENADE_RANGE
     if not how & AT_SPOTTED:
@@ -363,7 +286,7 @@ def may_aim(s: State, n: int, mode: int, target: int, p: int) -> Refusal | None:
 def far_refusal(s: State, n: int, mode: int, h: int) -> Refusal:
     src = mode // 4
     missile = (src >= ITEMS and ITEM_CLASS[s.item[src - ITEMS]] == ATGM) or (
-        ARMS <= src < ITEMS and ARM_KIND[VEHICLE_ARMS[s.what[n]][src - ARMS]] == MISSILE
+        ARMS <= src < ITEMS and ARM_KIND[cards(s).arms[s.what[n]][src - ARMS]] == MISSILE
     )
     if missile:
         return SAME_HEX_MISSILE if h == s.hex[n] else MISSILE_FAR
@@ -375,7 +298,7 @@ def may_aim_at_flyer(s: State, n: int, mode: int, target: int, how: int) -> Refu
     if s.what[target] != V_MI_17:
         return None
     src = mode // 4
-    if s.scenario == 8 and target not in s.aboard:
+    if special(s, HELICOPTER_WAITS) and target not in s.aboard:
         return HELI_HELD
     if src == GRENADE:
         return GRENADE_FLYER
@@ -383,7 +306,7 @@ def may_aim_at_flyer(s: State, n: int, mode: int, target: int, how: int) -> Refu
         if src >= ITEMS and ITEM_CLASS[s.item[src - ITEMS]] in (ATGM, ATRL):
             return HIGH_IMMUNE
         if ARMS <= src < ITEMS:
-            arm = VEHICLE_ARMS[s.what[n]][src - ARMS]
+            arm = cards(s).arms[s.what[n]][src - ARMS]
             if ARM_KIND[arm] == MISSILE or ARM_CALIBRE[arm] > 75:
                 return HIGH_IMMUNE
     return None
@@ -395,7 +318,7 @@ def is_target(s: State, role: int, target: int) -> Refusal | None:
         return NOT_A_TARGET
     if s.side[target] == role:
         return OWN_SIDE
-    if s.aboard[target] >= 0:
+    if s.aboard[target] >= 0 and not walked_aboard(s, target):
         return TARGET_ABOARD
     if not points_of(s, target) or s.hex[target] == DEAD:
         return NOT_A_TARGET
@@ -404,6 +327,16 @@ def is_target(s: State, role: int, target: int) -> Refusal | None:
     if s.kind[target] == GUN:
         return None
     return None
+
+
+def walked_aboard(s: State, target: int) -> bool:
+    """LB.react.boarded-or-joined: boarding is no escape: who came on foot is fired at on the way he came."""
+    return s.phase == REACTION and has_rule(s, V3) and bool(path_points(s, target))
+
+
+def seen_boarding(s: State, n: int) -> bool:
+    """Whether the enemy saw somebody walk who is aboard now: as long as he may react, he has him before his eyes."""
+    return s.aboard[n] >= 0 and walked_aboard(s, n) and any(p & AT_SPOTTED for p in path_points(s, n))
 
 
 def best_point(s: State, n: int, mode: int, target: int) -> tuple[int, int]:
@@ -417,14 +350,20 @@ def best_point(s: State, n: int, mode: int, target: int) -> tuple[int, int]:
     return best, number
 
 
+def target_at(s: State, p: int) -> int:
+    """The counter that is fired at where somebody was: it may have joined another since."""
+    return heir(s, p >> 19) if s.deeds else p >> 19
+
+
 def marks(s: State, role: int) -> list[int]:
     """Every point where an enemy may be fired at: where he was seen on his way, in reaction, or where he stands."""
     out: list[int] = []
     gone: set[int] = set()
     if s.phase == REACTION:
+        boards = has_rule(s, V3)
         for p in s.trail:
-            n = p >> 19
-            if s.side[n] != role and s.hex[n] != DEAD and s.aboard[n] < 0:
+            n = target_at(s, p)
+            if s.side[n] != role and s.hex[n] != DEAD and (boards or s.aboard[n] < 0):
                 gone.add(n)
                 if p & AT_SPOTTED:
                     out.append(p)
@@ -458,7 +397,7 @@ def targets_of(s: State, n: int, mode: int) -> list[int]:
         return []
     bd, h, most = board(s), s.hex[n], farthest(s, n, modes)
     for p in marks(s, s.side[n]):
-        target = p >> 19
+        target = target_at(s, p)
         if target in found or bd.distance(h, p >> 7 & 4095) > most:
             continue
         for m in modes:
@@ -470,11 +409,11 @@ def targets_of(s: State, n: int, mode: int) -> list[int]:
 
 def seen_at_all(s: State, target: int) -> bool:
     """Spotted now, or at some point of the way it went."""
-    if s.flags[target] & SPOTTED:
-        return s.hex[target] >= 0 or s.flags[target] & LEAVING != 0
+    if s.flags[target] & SPOTTED and (s.hex[target] >= 0 or s.flags[target] & LEAVING):
+        return True
     if s.phase != REACTION or not s.flags[target] & MOVED:
         return False
-    return any(p >> 19 == target and p & AT_SPOTTED for p in s.trail)
+    return any(p & AT_SPOTTED for p in path_points(s, target))
 
 
 def already_at(s: State, n: int, target: int, mode: int) -> bool:
@@ -488,11 +427,11 @@ def already_at(s: State, n: int, target: int, mode: int) -> bool:
 def within_reach(s: State, n: int, most: int, there: list[int]) -> list[int]:
     """Those points that are near enough, without those that the bare ground is already known to hide."""
     bd, h = board(s), s.hex[n]
-    row, sight, high = h * BIT, bd.sight, s.flags[n] & HIGH
+    row, known, high = h * BIT, sight(s, bd), s.flags[n] & HIGH
     out: list[int] = []
     for p in there:
         to = p >> 7 & 4095
-        if (sight.get(row + to, True) or high or p & AT_HIGH) and bd.distance(h, to) <= most:
+        if (known.get(row + to, True) or high or p & AT_HIGH) and bd.distance(h, to) <= most:
             out.append(p)
     return out
 
@@ -503,7 +442,7 @@ def has_target(s: State, n: int, there: list[int]) -> bool:
     if not modes:
         return False
     for p in within_reach(s, n, farthest(s, n, modes), there):
-        target = p >> 19
+        target = target_at(s, p)
         for m in modes:
             if not already_at(s, n, target, m) and may_aim(s, n, m, target, p) is None:
                 return True
@@ -515,7 +454,7 @@ def nearest_band(s: State, n: int, there: list[int]) -> int:
     modes = modes_of(s, n)
     best = BEYOND
     for p in within_reach(s, n, farthest(s, n, modes), there):
-        target = p >> 19
+        target = target_at(s, p)
         for m in modes:
             k = hit_band(s, n, m, target, p)
             if k < best and not already_at(s, n, target, m) and may_aim(s, n, m, target, p) is None:

@@ -14,6 +14,7 @@ from grognard.games.lastbattle.ids import (
     ATGM,
     BAND_HIT,
     BEYOND,
+    BLOCK,
     BUILDING,
     CLOSE,
     EXTREME,
@@ -32,8 +33,6 @@ from grognard.games.lastbattle.ids import (
     RUBBLE,
     SG,
     TOWN,
-    VEHICLE_ARMS,
-    VEHICLE_PRIMARY,
     WEAPON_HALF,
     WEAPON_RANGE,
     WOODS,
@@ -50,9 +49,12 @@ from grognard.games.lastbattle.state import (
     FOOT,
     INSIDE,
     NO_RF,
+    V3,
     VEHICLE,
     State,
     board,
+    cards,
+    has_rule,
     horse_of,
     point_hex,
     point_how,
@@ -72,12 +74,13 @@ AGAINST_VEHICLES: Final = 1
 OVERHEAD: Final = 2
 MODES: Final = 4 * (ITEMS + 32)
 GRENADE_STRENGTH: Final = 4
+AS_NOW: Final = -2  # the horse a unit rides now
 
 # ---- reasons: each a line of the catalogue, with its rule ----
 REASONS: Final = (
     "close", "medium", "long", "extreme", "novice", "trained", "veteran", "elite", "woods", "town", "rubble",
     "building", "from-building", "hiding", "horseback", "rf-1", "rf-2", "rf-lost", "single", "missile-woods",
-    "night", "high", "grenade", "missile", "pistol-night",
+    "night", "high", "grenade", "missile", "pistol-night", "building-hex",
 )  # fmt: skip
 R_CLOSE: Final = 0
 R_MEDIUM: Final = 1
@@ -104,15 +107,16 @@ R_HIGH: Final = 21
 R_GRENADE: Final = 22
 R_MISSILE: Final = 23
 R_PISTOL_NIGHT: Final = 24
+R_BUILDING_HEX: Final = 25
 REASON_RULES: Final = (
     "LB.hit.close", "LB.hit.medium", "LB.hit.long", "LB.hit.extreme", "LB.hit.quality-modifier",
     "LB.hit.quality-modifier", "LB.hit.quality-modifier", "LB.hit.quality-modifier", "LB.hit.terrain-modifier",
     "LB.hit.terrain-modifier", "LB.hit.terrain-modifier", "LB.urban.building-cover", "LB.urban.building-fire-bonus",
     "LB.hide.penalty", "LB.cav.fire-penalty", "LB.vhit.rangefinder", "LB.vhit.rangefinder", "LB.vdam.rf",
     "LB.hit.single-halved", "LB.vhit.missile-woods", "LB.night.band-shift", "LB.heli.high-shift", "LB.grenade.medium",
-    "LB.missile.always-medium", "LB.night.pistols",
+    "LB.missile.always-medium", "LB.night.pistols", "LB.amb.building-from-outside",
 )  # fmt: skip
-REASON_VALUES: Final = (4, 2, 1, 0, -1, 0, 1, 2, -1, -1, -1, -1, 1, -1, -1, 1, 2, -1, 0, 0, 0, 0, 0, 0, 0)
+REASON_VALUES: Final = (4, 2, 1, 0, -1, 0, 1, 2, -1, -1, -1, -1, 1, -1, -1, 1, 2, -1, 0, 0, 0, 0, 0, 0, 0, -1)
 
 
 def source(mode: int) -> int:
@@ -157,7 +161,7 @@ def reach_of(s: State, n: int, mode: int) -> int:
     if src >= ITEMS:
         what = s.item[src - ITEMS]
         return ITEM_AV_RANGE[what] if against else ITEM_AP_RANGE[what]
-    arm = VEHICLE_ARMS[s.what[n]][src - ARMS]
+    arm = cards(s).arms[s.what[n]][src - ARMS]
     return ARM_AV_RANGE[arm] if against else ARM_AP_RANGE[arm]
 
 
@@ -171,7 +175,7 @@ def strength_of(s: State, n: int, mode: int) -> int:
     if src >= ITEMS:
         what = s.item[src - ITEMS]
         return ITEM_AV[what] if against else ITEM_AP[what]
-    arm = VEHICLE_ARMS[s.what[n]][src - ARMS]
+    arm = cards(s).arms[s.what[n]][src - ARMS]
     return ARM_AV[arm] if against else ARM_AP[arm]
 
 
@@ -187,7 +191,7 @@ def is_missile(s: State, n: int, mode: int) -> bool:
     if src >= ITEMS:
         return ITEM_CLASS[s.item[src - ITEMS]] == ATGM
     if src >= ARMS:
-        return ARM_KIND[VEHICLE_ARMS[s.what[n]][src - ARMS]] == MISSILE
+        return ARM_KIND[cards(s).arms[s.what[n]][src - ARMS]] == MISSILE
     return False
 
 
@@ -198,7 +202,7 @@ def is_kinetic(s: State, n: int, mode: int) -> bool:
         return False
     if src >= ITEMS:
         return ITEM_KINETIC[s.item[src - ITEMS]] == 1
-    return ARM_KINETIC[VEHICLE_ARMS[s.what[n]][src - ARMS]] == 1
+    return ARM_KINETIC[cards(s).arms[s.what[n]][src - ARMS]] == 1
 
 
 def is_primary(s: State, n: int, mode: int) -> bool:
@@ -207,8 +211,8 @@ def is_primary(s: State, n: int, mode: int) -> bool:
     if s.kind[n] != VEHICLE:
         return False
     if src >= ITEMS:
-        return not VEHICLE_ARMS[s.what[n]]
-    return src - ARMS == VEHICLE_PRIMARY[s.what[n]]
+        return not cards(s).arms[s.what[n]]
+    return src - ARMS == cards(s).primary[s.what[n]]
 
 
 def true_band(s: State, n: int, mode: int, far: int) -> int:
@@ -298,6 +302,8 @@ def of_target(s: State, p: int, why: list[int] | None) -> int:
     how = point_how(p)
     total = 0
     cover = cover_of(board(s).terrain[point_hex(p)], how)
+    if cover < 0 and has_rule(s, V3) and board(s).terrain[point_hex(p)] in (BUILDING, BLOCK):
+        cover = R_BUILDING_HEX
     if cover >= 0 and not how & AT_HIGH:
         total += note(why, cover)
     if how & AT_HIDING:
@@ -355,8 +361,11 @@ def saving_number(s: State, n: int) -> int:
     return 1 + QUALITY_MOD[quality(s, n)]
 
 
-def hit_troops(s: State, u: Umpire, n: int, points: int, by_shotgun: bool, bonus: int = 0) -> int:
-    """LB.casualty.on-hit, save-roll, apply: each point is saved for by itself; returns the men lost."""
+def hit_troops(
+    s: State, u: Umpire, n: int, points: int, by_shotgun: bool, bonus: int = 0, most: int = 99, horse: int = AS_NOW
+) -> int:
+    """LB.casualty.on-hit, save-roll, apply: each point is saved for by itself; returns the men lost. `most` were there:
+    who joined them later was not hit."""
     number = saving_number(s, n) + bonus
     lost = points
     if not by_shotgun:  # [LB.casualty.shotgun-no-save]
@@ -366,16 +375,18 @@ def hit_troops(s: State, u: Umpire, n: int, points: int, by_shotgun: bool, bonus
             u.tell("log-saves", "LB.casualty.save-roll", s.side[n], unit=who(s, n), number=number, dice=dice, lost=lost)
     else:
         u.tell("log-no-save", "LB.casualty.shotgun-no-save", s.side[n], unit=who(s, n))
-    return suffer(s, u, n, lost)
+    return suffer(s, u, n, lost, most, horse)
 
 
-def suffer(s: State, u: Umpire, n: int, lost: int) -> int:
+def suffer(s: State, u: Umpire, n: int, lost: int, most: int = 99, horse: int = AS_NOW) -> int:
     """LB.casualty.apply: men are removed one by one; points beyond the last man are lost."""
     killed = 0
-    if lost and horse_of(s, n) >= 0:
-        lost = riders_hit(s, u, n, lost)  # [LB.cav.casualties]
+    if horse == AS_NOW:
+        horse = horse_of(s, n)
+    if lost and horse >= 0:
+        lost = riders_hit(s, u, n, lost, horse)  # [LB.cav.casualties]
     for _ in range(lost):
-        if s.hex[n] == DEAD:
+        if s.hex[n] == DEAD or killed >= most:
             break
         killed += lose_man(s, u, n)
     return killed

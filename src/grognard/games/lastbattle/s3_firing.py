@@ -5,33 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.lastbattle.ids import ATGM, BEYOND, EXTREME, ITEM_CLASS, TANKBR
+from grognard.games.lastbattle.ids import BEYOND, EXTREME, TANKBR
 from grognard.games.lastbattle.s2_change import FIRE_DECLARED, join, may_join, may_split, split
 from grognard.games.lastbattle.s2_changing import Changing, go_back, may_change
 from grognard.games.lastbattle.s3_attack import (
-    ABOARD_HOLDS,
     CONCEALED,
     GRENADE_RANGE,
     HAS_FIRED,
-    HAS_MOVED,
     NO_LINE,
     NO_SUCH_WEAPON,
     NOTHING_LEFT,
     ONE_SHARE,
     ONE_WEAPON,
-    SHOT,
     TRUCK_ATGM,
     already_at,
     best_mode,
     best_point,
     declare,
-    fired_by,
     has_target,
     is_target,
     left_of,
     marks,
     may_aim,
-    may_fire,
     may_use,
     modes_of,
     nearest_band,
@@ -41,18 +36,20 @@ from grognard.games.lastbattle.s3_attack import (
     targets_of,
 )
 from grognard.games.lastbattle.s3_fire import OVERHEAD, hit_band
+from grognard.games.lastbattle.s3_serving import ABOARD_HOLDS, HAS_MOVED, SHOT, fired_by, may_fire
 from grognard.games.lastbattle.s3_shots import resolve_shot
 from grognard.games.lastbattle.s6_crew import why_silent
+from grognard.games.lastbattle.s6_water import next_ashore
 from grognard.games.lastbattle.s12_artillery import (
     HE,
     SALVOES,
     Salvos,
+    aims_itself,
     call_fire,
     fire_salvo,
     may_fire_mortar,
     may_load,
     may_shell,
-    overlooks,
     rate,
     shell_targets,
 )
@@ -66,6 +63,7 @@ from grognard.games.lastbattle.state import (
     State,
     held_by,
     point_hex,
+    situation,
 )
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
 from grognard.kernel.umpire import Umpire
@@ -138,8 +136,9 @@ class Firing(Decision):
                 return ONE_WEAPON
             return HAS_REACTED if s.phase == REACTION else HAS_FIRED
         silent = why_silent(s, n) if s.kind[n] == VEHICLE and not modes_of(s, n) else None
-        if silent is None and s.scenario == 6 and s.kind[n] == VEHICLE:
-            silent = next((TRUCK_ATGM for i in held_by(s, n) if ITEM_CLASS[s.item[i]] == ATGM), None)
+        stowed = situation(s).forces[s.side[n]].stowed
+        if silent is None and stowed and s.kind[n] == VEHICLE:
+            silent = next((TRUCK_ATGM for i in held_by(s, n) if s.item[i] in stowed), None)
         return silent or NOTHING_IN_SIGHT
 
     def do_fire(self, s: State, u: Umpire, n: int) -> None:
@@ -348,7 +347,7 @@ class Aiming(Decision):
         top.refresh(s)
 
     def do_shell(self, s: State, u: Umpire, h: int) -> None:
-        call_fire(s, self.unit, h)
+        call_fire(s, self.unit, h, self.mode)
         declare(s, self.unit, self.mode, h, -1, 1)
         self.after(s)
 
@@ -416,6 +415,10 @@ class Resolving(Routine):
 
 
 def resolve_next(s: State, u: Umpire, f: Resolving) -> Frame | None:
+    frame = next_ashore(s)  # who swims chooses his bank before the next shot
+    if frame is not None:
+        repeat(f)
+        return frame
     if f.next >= len(s.fire):
         s.fire = []
         done(s)
@@ -436,11 +439,12 @@ def open_fire(s: State, u: Umpire, g: int, h: int, salvo: int) -> Frame | None:
     if s.rounds[pool] <= 0 or s.hex[g] < 0:
         return None
     s.rounds[pool] -= 1
-    fire_salvo(s, u, side, gun, h, salvo, s.hex[g] if overlooks(s, g, h) else -1)
+    direct = aims_itself(s, g, h, salvo)
+    fire_salvo(s, u, side, gun, h, salvo, s.hex[g] if direct else -1)
     if s.phase == ATTACK:
         s.flags[g] |= RANGED_IN
         if rate(gun) > 1 and may_load(s, gun, pool, salvo) is None:
-            return Salvos(side, gun, pool, h, 1, rate(gun), g, salvo)
+            return Salvos(side, gun, pool, h, 1, rate(gun), g, salvo, direct)
     return None
 
 

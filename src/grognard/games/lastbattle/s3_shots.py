@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from grognard.games.lastbattle.ids import (
     TANKBR,
-    VEHICLE_ARMS,
 )
 from grognard.games.lastbattle.s3_fire import (
     AGAINST_MEN,
@@ -16,6 +15,7 @@ from grognard.games.lastbattle.s3_fire import (
     is_shotgun,
     number_needed,
 )
+from grognard.games.lastbattle.s3_paths import horse_at, is_gone, last_at, lose_joined, men_at, put_back, taken_later
 from grognard.games.lastbattle.s5_spotting import spot, stands, watched
 from grognard.games.lastbattle.s6_crew import jams
 from grognard.games.lastbattle.s7_damage import hit_by_grenade, hit_by_small_arms, hit_by_weapon
@@ -28,12 +28,18 @@ from grognard.games.lastbattle.state import (
     GUN,
     KNOWN,
     NOBODY,
+    REACTION,
     SPOTTED,
     TANKBREAKER,
+    V3,
     VEHICLE,
     State,
+    cards,
+    has_rule,
     held_by,
+    horse_of,
     is_soft,
+    path_of,
     point_hex,
 )
 from grognard.games.lastbattle.telling import at, who
@@ -52,7 +58,8 @@ def resolve_shot(s: State, u: Umpire, n: int, target: int, mode: int, p: int, sh
         if s.item[src - ITEMS] == TANKBR:
             s.count[s.side[n] * COUNTS + TANKBREAKER] = 1
         spend_shot(s, src - ITEMS)
-    if s.hex[target] == DEAD or (s.men[target] == 0 and s.kind[target] == FOOT):
+    p = where_it_stopped(s, target, p)
+    if s.hex[target] == DEAD or (s.men[target] == 0 and s.kind[target] == FOOT) or is_past(s, target, p):
         u.tell("log-shot-lost", "LB.vfire.no-shift", s.side[n], unit=who(s, n))
         return
     if s.side[target] != NOBODY:
@@ -82,17 +89,41 @@ def resolve_shot(s: State, u: Umpire, n: int, target: int, mode: int, p: int, sh
         hit_by_weapon(s, u, n, mode, target, p)
 
 
+def where_it_stopped(s: State, target: int, p: int) -> int:
+    """Stopped in the very hex of a later point, before it turned there: it is hit as it stands."""
+    if s.phase == REACTION and has_rule(s, V3) and is_gone(s, p) and s.hex[target] == point_hex(p):
+        return path_of(s, target)[-1]
+    return p
+
+
+def is_past(s: State, target: int, p: int) -> bool:
+    """LB.react.stopped-earlier: it was stopped before it came there, or none of those who were there is left."""
+    if s.phase != REACTION or not has_rule(s, V3):
+        return False
+    return is_gone(s, p) or (s.kind[target] == FOOT and men_at(s, p) == 0)
+
+
 def strike_men(s: State, u: Umpire, n: int, target: int, mode: int, p: int, share: int) -> None:
     if s.kind[target] == GUN:
         return  # the men who serve a mortar are counters of their own
     carried = held_by(s, target)
     name = who(s, target)
-    killed = hit_troops(s, u, target, share, is_shotgun(s, n, mode))
+    later = s.phase == REACTION and has_rule(s, V3)
+    horse = horse_at(s, target, p) if later else horse_of(s, target)
+    rides = horse >= 0 and s.item_at[horse] != -1
+    most = men_at(s, p) if later and s.deeds else 99
+    elsewhere = taken_later(s, target, p) if later else {}
+    killed = hit_troops(s, u, target, share, is_shotgun(s, n, mode), most=most, horse=horse if rides else -1)
+    if later:
+        lose_joined(s, p >> 19, killed, p)
+        thrown = rides and s.item_at[horse] == -1 and target == p >> 19
+        if thrown and s.hex[target] >= 0 and last_at(s, p) >= 0:
+            put_back(s, target, p)  # thrown, he goes no farther [LB.cav.horse-killed]
     u.tell("log-casualties", "LB.casualty.apply", s.side[target], unit=name, lost=killed, left=s.men[target])
     if s.hex[target] == DEAD:  # it fell where it was hit [LB.amb.reaction-rewind]
         for i in carried:
             if s.item_at[i] < -1:
-                s.item_at[i] = -2 - point_hex(p)
+                s.item_at[i] = -2 - elsewhere.get(i, point_hex(p))
 
 
 def spray(s: State, u: Umpire, n: int, target: int, mode: int, p: int, share: int, number: int, why: list[int]) -> None:
@@ -125,4 +156,4 @@ def mode_name(s: State, n: int, mode: int) -> int:
         return 9
     if src >= ITEMS:
         return 10 + s.item[src - ITEMS]
-    return 100 + VEHICLE_ARMS[s.what[n]][src - ARMS]
+    return 100 + cards(s).arms[s.what[n]][src - ARMS]

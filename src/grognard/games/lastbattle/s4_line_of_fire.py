@@ -7,7 +7,18 @@ from typing import Final
 from grognard.games.lastbattle.board import BIT, Board
 from grognard.games.lastbattle.ids import BLOCK, BUILDING
 from grognard.games.lastbattle.s13_visibility import NO_SIGHTS, THERMAL, smoke_hides, too_dark
-from grognard.games.lastbattle.state import DEFENDER, NOBODY, SMOKY, UNITS_A, UNITS_B, WRECKED, State, board
+from grognard.games.lastbattle.state import (
+    DEFENDER,
+    NOBODY,
+    SMOKY,
+    UNITS_A,
+    UNITS_B,
+    V3,
+    WRECKED,
+    State,
+    board,
+    has_rule,
+)
 
 OPEN: Final = 0
 TERRAIN: Final = 1
@@ -21,6 +32,7 @@ WRECK: Final = 8
 SMOKE: Final = 9
 IN_SMOKE: Final = 10
 DARK: Final = 11
+OFF_MAP: Final = 12
 RULE_OF: Final = (
     "",
     "LB.lof.blocking-terrain",
@@ -34,10 +46,11 @@ RULE_OF: Final = (
     "LB.smoke.height",
     "LB.smoke.sight",
     "LB.night.limit",
+    "LB.amb.off-map-line",
 )
 KEY_OF: Final = (
     "open", "terrain", "house", "higher", "plateau", "plateau", "shadow", "friend", "wreck", "smoke",
-    "in-smoke", "dark",
+    "in-smoke", "dark", "void",
 )  # fmt: skip
 
 
@@ -71,9 +84,11 @@ def line_of_fire(s: State, a: int, b: int, side: int = NOBODY, optics: int = NO_
 
 def crossing(s: State, bd: Board, a: int, b: int, side: int, optics: int) -> int:
     """What stands between: the ground, which never changes, and then what has come to stand there."""
-    line = bd.line(a, b)
+    line = bd.edged(a, b) if has_rule(s, V3) else bd.line(a, b)
     if line.fixed < 0:
         line.fixed = ground_along(bd, a, b, line.between)
+        if line.void >= 0 and not line.fixed:
+            line.fixed = OFF_MAP * BIT + line.void  # [LB.amb.off-map-line]
     if line.fixed:
         return line.fixed
     if not line.between:
@@ -82,6 +97,11 @@ def crossing(s: State, bd: Board, a: int, b: int, side: int, optics: int) -> int
         return along(s, bd, a, b, line.between, 0, optics) if s.wreck or s.smoke else OPEN
     own = UNITS_A * 255 if side == DEFENDER else UNITS_B * 255
     return along(s, bd, a, b, line.between, own, optics)
+
+
+def sight(s: State, bd: Board) -> dict[int, bool]:
+    """What is known of lines that only the ground could close."""
+    return bd.sight_edged if has_rule(s, V3) else bd.sight
 
 
 def shadow_at(bd: Board, a: int, b: int, between: list[int]) -> int:
@@ -154,6 +174,6 @@ def standing(s: State, bd: Board, h: int, a: int, b: int, shadow: bool, own: int
     high = max(la, lb)
     if on & SMOKY and optics != THERMAL and (level == high or (shadow and (level >= la or level >= lb))):
         return SMOKE
-    if on & WRECKED and level == high:
-        return WRECK
+    if on & WRECKED and (level == high or (has_rule(s, V3) and level >= la)):
+        return WRECK  # fired over only from higher ground, like a friend [LB.lof.see-over-low]
     return FRIEND if on & own and level >= la else OPEN

@@ -12,12 +12,14 @@ from grognard.games.lastbattle.ids import (
     QUALITY_MOD,
     SPOT_NUMBER,
 )
-from grognard.games.lastbattle.s4_line_of_fire import OPEN, crossing, line_of_fire
+from grognard.games.lastbattle.s4_line_of_fire import OPEN, crossing, line_of_fire, sight
 from grognard.games.lastbattle.s13_visibility import sights
 from grognard.games.lastbattle.state import (
     AT_SPOTTED,
     DEAD,
     DUMMY,
+    FOOT,
+    GUN,
     HIGH,
     KNOWN,
     NO_RADIO,
@@ -25,13 +27,16 @@ from grognard.games.lastbattle.state import (
     REACTION,
     SPOTTED,
     TRIED,
+    V3,
     VEHICLE,
     State,
     board,
     crewman,
+    has_rule,
     post,
     put,
     quality,
+    situation,
 )
 from grognard.games.lastbattle.telling import at, team, who
 from grognard.kernel.umpire import Secret, Umpire
@@ -53,9 +58,23 @@ def stands(s: State, side: int) -> list[int]:
     return list(dict.fromkeys(every))
 
 
+def blind(s: State, side: int) -> set[int]:
+    """LB.amb.empty-eyes: hexes where a side has nothing but vehicles without men, and mortars."""
+    if not has_rule(s, V3):
+        return set()
+    manned = {v for v, kind in zip(s.aboard, s.kind, strict=True) if v >= 0 and kind == FOOT}
+    dark: set[int] = set()
+    light: set[int] = set()
+    for n, h in enumerate(s.hex):
+        if h >= 0 and s.side[n] == side:
+            sees_nothing = s.kind[n] == GUN or (s.kind[n] == VEHICLE and n not in manned)
+            (dark if sees_nothing else light).add(h)
+    return dark - light
+
+
 def sharpest(s: State, side: int, h: int) -> int:
     """The best sights of a side's units in a hex."""
-    if s.scenario != 8:
+    if not situation(s).sights:
         return 0
     best = 0
     for n in range(len(s.side)):
@@ -66,11 +85,12 @@ def sharpest(s: State, side: int, h: int) -> int:
 
 def sees(s: State, side: int, a: int, b: int) -> bool:
     """Whether counters of a side in hex `a` look into hex `b`: friends do not stand in the way of looking."""
-    if s.scenario != 4 and s.scenario != 8 and not s.smoke and not s.wreck:  # by day, nothing but the ground
+    if not s.smoke and not s.wreck and not situation(s).night:  # by day, nothing but the ground
         bd = board(s)
-        known = bd.sight.get(a * BIT + b)
+        kept = sight(s, bd)
+        known = kept.get(a * BIT + b)
         if known is None:
-            known = bd.sight[a * BIT + b] = crossing(s, bd, a, b, NOBODY, 0) == OPEN
+            known = kept[a * BIT + b] = crossing(s, bd, a, b, NOBODY, 0) == OPEN
         return known
     return line_of_fire(s, a, b, NOBODY, sharpest(s, side, a)) == OPEN
 
@@ -102,8 +122,9 @@ def conceal(s: State, n: int) -> None:
 def watched(s: State, side: int, h: int, eyes: list[int]) -> bool:
     """Whether any of the enemy's hexes looks into this one."""
     enemy = 1 - side
+    dark = blind(s, enemy)
     for e in eyes:
-        if sees(s, enemy, e, h):
+        if e not in dark and sees(s, enemy, e, h):
             return True
     return False
 
@@ -133,15 +154,20 @@ def arrive(s: State, u: Umpire, n: int, eyes: list[int]) -> None:
     covered = conceals(s, n)
     noticed = False
     beside = bd.around(h, 1)
+    dark = blind(s, 1 - side)
+    own = h not in blind(s, side)
     for e in eyes:
+        there = e not in dark  # somebody is there who looks
         if e in beside and (not s.smoke or sees(s, side, h, e)):  # smoke hides even from next to it
-            noticed = True
-            uncover(s, u, e, 1 - side, "LB.spot.lose-by-adjacent")
-        elif sees(s, side, h, e):
-            if not covered:
-                noticed = True
-            if not bd.covered[e]:
-                uncover(s, u, e, 1 - side, "LB.spot.by-lof")
+            noticed = noticed or there
+            if own:
+                uncover(s, u, e, 1 - side, "LB.spot.lose-by-adjacent")
+            continue
+        seen = sees(s, side, h, e)
+        if there and not covered and not noticed:
+            noticed = sees(s, 1 - side, e, h) if s.wreck and has_rule(s, V3) else seen
+        if seen and own and not bd.covered[e]:
+            uncover(s, u, e, 1 - side, "LB.spot.by-lof")
     if noticed:
         spot(s, u, n, "LB.spot.by-lof")
     elif covered:
@@ -180,39 +206,55 @@ def in_view(s: State) -> tuple[set[int], set[int]]:
     seen: set[int] = set()
     close: set[int] = set()
     enemies = set(theirs)
+    dark = blind(s, 0), blind(s, 1)
     for a in mine:
         beside = enemies & bd.around(a, 1)
         if s.smoke:
             beside = {b for b in beside if sees(s, 0, a, b) or sees(s, 1, b, a)}
-        if beside:
-            close.add(a)
+        if a not in dark[0]:
             close |= beside
+        if beside - dark[1]:
+            close.add(a)
     seen |= close
-    if s.scenario != 4 and s.scenario != 8 and not s.smoke and not s.wreck:
+    if dark[0] or dark[1] or (s.wreck and has_rule(s, V3)):
+        each_way(s, mine, theirs, dark, seen)
+        return seen, close
+    if not s.smoke and not s.wreck and not situation(s).night:
         by_ground(s, bd, mine, theirs, seen)
         return seen, close
+    sharp = len(situation(s).sights) > 0
     for a in mine:
         for b in theirs:
             if a in seen and b in seen:
                 continue
             if sees(s, 0, a, b):
                 seen.add(b)
-                if s.scenario != 8:  # looking goes both ways, but for better sights
+                if not sharp:  # looking goes both ways, but for better sights
                     seen.add(a)
-            if s.scenario == 8 and a not in seen and sees(s, 1, b, a):
+            if sharp and a not in seen and sees(s, 1, b, a):
                 seen.add(a)
     return seen, close
 
 
+def each_way(s: State, mine: list[int], theirs: list[int], dark: tuple[set[int], set[int]], seen: set[int]) -> None:
+    """The same where looking does not go both ways: past wrecks, and from where nobody is who looks."""
+    for a in mine:
+        for b in theirs:
+            if b not in seen and a not in dark[0] and sees(s, 0, a, b):
+                seen.add(b)
+            if a not in seen and b not in dark[1] and sees(s, 1, b, a):
+                seen.add(a)
+
+
 def by_ground(s: State, bd: Board, mine: list[int], theirs: list[int], seen: set[int]) -> None:
     """The same by day where nothing but the ground stands in the way: who sees is seen."""
-    sight = bd.sight
+    kept = sight(s, bd)
     for a in mine:
         row = a * BIT
         for b in theirs:
             if a in seen and b in seen:
                 continue
-            known = sight.get(row + b)
+            known = kept.get(row + b)
             if known is None:
                 known = sees(s, 0, a, b)
             if known:
@@ -228,7 +270,7 @@ def can_look(s: State, n: int) -> bool:
     if s.hex[n] < 0 or s.kind[n] == DUMMY:
         return False
     if s.kind[n] != VEHICLE:
-        return True
+        return s.kind[n] == FOOT or not has_rule(s, V3)  # a mortar has no eyes [LB.amb.empty-eyes]
     return s.damage[n] & NO_RADIO == 0 and watcher(s, n) >= 0
 
 
@@ -244,7 +286,8 @@ def watcher(s: State, v: int) -> int:
 def number_to_spot(s: State, n: int, target: int) -> int:
     """LB.spot.chart, LB.spot.modifiers: what `n` needs to find a concealed counter; 0 if it may not try."""
     far = board(s).distance(s.hex[n], s.hex[target])
-    if far > FARTHEST or line_of_fire(s, s.hex[n], s.hex[target], NOBODY, sights(s, n)) != OPEN:
+    side = s.side[n] if has_rule(s, V3) else NOBODY  # friends stand in the way [LB.amb.friends-and-looking]
+    if far > FARTHEST or line_of_fire(s, s.hex[n], s.hex[target], side, sights(s, n)) != OPEN:
         return 0
     if far <= 1:
         return AUTOMATIC

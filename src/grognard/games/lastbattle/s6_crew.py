@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.lastbattle.cards import MOST_CARDS
 from grognard.games.lastbattle.ids import (
     ARM_KIND,
     COMMANDER,
@@ -16,14 +17,13 @@ from grognard.games.lastbattle.ids import (
     ITEM_CLASS,
     LOADER,
     PILOT,
-    V_M1A1,
-    VEHICLE_ARMS,
-    VEHICLE_AUTOLOADER,
-    VEHICLE_POSTS,
-    VEHICLE_PRIMARY,
 )
+from grognard.games.lastbattle.s8_portable import CARRIED_ON, was_carried
 from grognard.games.lastbattle.state import (
     BAD_LOADER,
+    CREW_HIT,
+    DRIVER_LOST,
+    GUNNER_LOST,
     NEW_DRIVER,
     NEW_GUNNER,
     NO_AMMO,
@@ -33,10 +33,14 @@ from grognard.games.lastbattle.state import (
     NO_RADIO,
     NO_RF,
     REACTION,
+    V3,
     State,
+    cards,
     crewman,
+    has_rule,
     held_by,
     post,
+    situation,
 )
 from grognard.games.lastbattle.telling import who
 from grognard.kernel.flow import Refusal
@@ -58,6 +62,16 @@ POST_TAKEN: Final = Refusal("LB.mount.crew-boxes", "why-post-taken")
 NO_SUCH_POST: Final = Refusal("LB.mount.crew-boxes", "why-no-post")
 UNARMED: Final = Refusal("LB.vfire.armament-chart", "why-unarmed")
 NOT_CREW: Final = Refusal("LB.amb.crew-replacement-pool", "why-not-crew")
+NEXT_PHASE: Final = Refusal("LB.vdam.crew-reassign", "why-post-next-phase")
+
+# What is remembered of a vehicle when the man at a post is killed, and what his substitute brings.
+LOST_WITH: Final = {
+    DRIVER: DRIVER_LOST,
+    PILOT: DRIVER_LOST,
+    GUNNER: GUNNER_LOST,
+    COMMANDER_GUNNER: GUNNER_LOST,
+    COPILOT_GUNNER: GUNNER_LOST,
+}
 
 
 def filled(s: State, v: int, wanted: int) -> int:
@@ -90,9 +104,10 @@ def shooter(s: State, v: int) -> int:
 
 def rangefinder(s: State, v: int) -> int:
     """LB.vhit.rangefinder: only as the scenario lists one: the M1A1 of Corpus Christi."""
-    if s.scenario == 5 and s.what[v] == V_M1A1 and not s.damage[v] & NO_RF:
-        return 1
-    return 0
+    found = situation(s).rangefinders
+    if not found or s.damage[v] & NO_RF:
+        return 0
+    return found.get(s.side[v] * MOST_CARDS + s.what[v], 0)
 
 
 def mounted(s: State, v: int) -> int:
@@ -115,13 +130,13 @@ def may_drive(s: State, v: int) -> Refusal | None:
 def may_serve_arm(s: State, v: int, k: int) -> Refusal | None:
     """Whether line `k` of the card may be fired in this phase."""
     damage = s.damage[v]
-    arms = VEHICLE_ARMS[s.what[v]]
+    arms = cards(s).arms[s.what[v]]
     if damage & NO_ARM << k:
         return WEAPON_GONE
     if shooter(s, v) < 0:
         return NO_CREW
     heavy = ARM_KIND[arms[k]] == HEAVY_MG
-    if k == VEHICLE_PRIMARY[s.what[v]]:
+    if k == cards(s).primary[s.what[v]]:
         if damage & NO_AMMO:
             return AMMO_GONE
         why = may_serve_main(s, v)
@@ -157,10 +172,12 @@ def may_serve_mount(s: State, v: int, i: int) -> Refusal | None:
     """A weapon counter on a mount is the vehicle's main weapon where the card has no chart."""
     if shooter(s, v) < 0:
         return NO_CREW
+    if was_carried(s, i):
+        return CARRIED_ON
     why = may_serve_main(s, v)
     if why is not None:
         return why
-    if ITEM_CLASS[s.item[i]] == HMG and VEHICLE_ARMS[s.what[v]]:
+    if ITEM_CLASS[s.item[i]] == HMG and cards(s).arms[s.what[v]]:
         return may_serve_heavy(s, v)
     return None
 
@@ -170,12 +187,12 @@ def why_silent(s: State, v: int) -> Refusal | None:
     i = mounted(s, v)
     if i >= 0:
         return may_serve_mount(s, v, i)
-    return may_serve_arm(s, v, VEHICLE_PRIMARY[s.what[v]]) if VEHICLE_ARMS[s.what[v]] else UNARMED
+    return may_serve_arm(s, v, cards(s).primary[s.what[v]]) if cards(s).arms[s.what[v]] else UNARMED
 
 
 def jams(s: State, u: Umpire, v: int, k: int) -> bool:
     """LB.card.m1a2.notes, LB.card.t-90.notes: with the autoloader hit the main gun fires only on 1 or 2."""
-    if not s.damage[v] & BAD_LOADER or not VEHICLE_AUTOLOADER[s.what[v]] or k != VEHICLE_PRIMARY[s.what[v]]:
+    if not s.damage[v] & BAD_LOADER or not cards(s).autoloader[s.what[v]] or k != cards(s).primary[s.what[v]]:
         return False
     die = u.roll(1, "autoloader")[0]
     u.tell("log-autoloader", "LB.amb.autoloader-reaction", s.side[v], unit=who(s, v), die=die, jam=int(die > 2))
@@ -187,21 +204,32 @@ def jams(s: State, u: Umpire, v: int, k: int) -> bool:
 
 def may_shift(s: State, v: int, n: int, seat: int) -> Refusal | None:
     """LB.vdam.crew-reassign: surviving crew, and leaders aboard, may take a vacant post in their Movement Phase."""
-    if seat >= len(VEHICLE_POSTS[s.what[v]]):
+    if seat >= len(cards(s).posts[s.what[v]]):
         return NO_SUCH_POST
     if crewman(s, v, seat) >= 0:
         return POST_TAKEN
     if s.aboard[n] != v or (s.seat[n] < 0 and not s.rank[n]) or s.men[n] != 1:
         return NOT_CREW
-    return None
+    return may_fill(s, v)
+
+
+def may_fill(s: State, v: int) -> Refusal | None:
+    """LB.vdam.crew-reassign: in the next Movement Phase, not in the one in which a man of the crew was killed."""
+    return NEXT_PHASE if s.flags[v] & CREW_HIT else None
+
+
+def take_post(s: State, v: int, seat: int) -> None:
+    """LB.vdam.substitute-from-outside: whoever takes a dead man's post is a substitute, wherever he comes from; a post
+    that was never lost is filled without loss."""
+    wanted = cards(s).posts[s.what[v]][seat]
+    lost = s.damage[v] if has_rule(s, V3) else DRIVER_LOST | GUNNER_LOST
+    if wanted in LOST_WITH and lost & LOST_WITH[wanted]:
+        s.damage[v] |= NEW_DRIVER if LOST_WITH[wanted] == DRIVER_LOST else NEW_GUNNER
 
 
 def shift(s: State, u: Umpire, v: int, n: int, seat: int) -> None:
     """LB.vdam.driver-replacement, LB.vdam.gunner-replacement: a substitute never does quite as well."""
-    wanted = VEHICLE_POSTS[s.what[v]][seat]
+    wanted = cards(s).posts[s.what[v]][seat]
     s.seat[n] = seat
-    if wanted in (DRIVER, PILOT):
-        s.damage[v] |= NEW_DRIVER
-    if wanted in (GUNNER, COMMANDER_GUNNER, COPILOT_GUNNER):
-        s.damage[v] |= NEW_GUNNER
+    take_post(s, v, seat)
     u.tell("log-shift", "LB.vdam.crew-reassign", s.side[v], vehicle=who(s, v), post=wanted)

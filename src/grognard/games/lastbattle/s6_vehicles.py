@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.lastbattle.ids import VEHICLE_POSTS, VEHICLE_TROOPS, WATER
+from grognard.games.lastbattle.ids import WATER
 from grognard.games.lastbattle.s2_movement import (
     DUMMY_STAYS,
     HIDER_STAYS,
@@ -19,8 +19,18 @@ from grognard.games.lastbattle.s2_movement import (
     factor,
 )
 from grognard.games.lastbattle.s5_spotting import arrive, spot, stands, watched
-from grognard.games.lastbattle.s6_crew import ENGINE_GONE, GEAR_GONE, NO_SUCH_POST, POST_TAKEN, may_drive
+from grognard.games.lastbattle.s6_crew import (
+    ENGINE_GONE,
+    GEAR_GONE,
+    NO_SUCH_POST,
+    POST_TAKEN,
+    may_drive,
+    may_fill,
+    take_post,
+)
+from grognard.games.lastbattle.s6_water import afloat
 from grognard.games.lastbattle.s15_scenarios import CONVOY_TURNS
+from grognard.games.lastbattle.situation import CONVOY_LOADS
 from grognard.games.lastbattle.state import (
     ATTACKED,
     BOARDED,
@@ -31,6 +41,7 @@ from grognard.games.lastbattle.state import (
     FOOT,
     FRESH,
     GONE,
+    GOT_IN,
     GUN,
     HALTED,
     HID,
@@ -49,17 +60,24 @@ from grognard.games.lastbattle.state import (
     RANGED_IN,
     SPOTTED,
     STIRRED,
+    UNHITCHED,
     UNITS_B,
+    V3,
     VEHICLE,
     State,
     board,
     board_vehicle,
+    cards,
     crewman,
+    has_rule,
     here,
     horse_of,
     is_helicopter,
+    note_deed,
     passengers,
     put,
+    situation,
+    special,
     units_at,
 )
 from grognard.games.lastbattle.telling import at, who
@@ -87,6 +105,7 @@ ALREADY_TOWS: Final = Refusal("LB.amb.towing", "why-already-tows")
 CANNOT_TOW: Final = Refusal("LB.amb.towing", "why-cannot-tow")
 NOT_A_GUN: Final = Refusal("LB.arty.limber", "why-not-a-gun")
 HAS_MOVED_HERE: Final = Refusal("LB.arty.limber", "why-limber-moved")
+CAME_HERE: Final = Refusal("LB.arty.limber", "why-limber-came")
 
 
 # ---- facing ----
@@ -175,12 +194,12 @@ def may_board(s: State, n: int, v: int) -> Refusal | None:
     why = may_get_in(s, n, v)
     if why is not None:
         return why
-    room = VEHICLE_TROOPS[s.what[v]]
+    room = cards(s).troops[s.what[v]]
     if room == 0:
         return NO_SEATS
     if passengers(s, v) + s.men[n] > room:
         return NO_ROOM
-    if s.scenario == 9 and s.side[v] == DEFENDER and s.rank[v] >= CONVOY_TURNS:
+    if special(s, CONVOY_LOADS) and s.side[v] == DEFENDER and s.rank[v] >= CONVOY_TURNS:
         return WITH_AMMO
     return None
 
@@ -192,11 +211,13 @@ def may_get_in(s: State, n: int, v: int) -> Refusal | None:
         return NOT_HERE
     if s.side[v] != s.side[n] and not (s.side[v] == NOBODY and s.side[n] == 1):
         return NOT_FRIENDLY
+    if s.flags[v] & LEAVING and has_rule(s, V3):
+        return LEFT
     if not hovers(s, v):
         return IN_THE_AIR
     if horse_of(s, n) >= 0:
         return ON_HORSE
-    if s.scenario == 5 and s.side[n] == DEFENDER and not s.count[DEFENDER * COUNTS + ATTACKED]:
+    if situation(s).forces[s.side[n]].unmanned and not s.count[s.side[n] * COUNTS + ATTACKED]:
         return UNTIL_ATTACKED
     if s.spent[n] + MOUNTING + (1 if s.flags[n] & INSIDE else 0) > factor(s, n):
         return RIDER_SPENT
@@ -208,13 +229,13 @@ def may_man(s: State, n: int, v: int, seat: int) -> Refusal | None:
     why = may_get_in(s, n, v)
     if why is not None:
         return why
-    if seat >= len(VEHICLE_POSTS[s.what[v]]):
+    if seat >= len(cards(s).posts[s.what[v]]):
         return NO_SUCH_POST
     if s.men[n] != 1:
         return SINGLE_ONLY
     if crewman(s, v, seat) >= 0:
         return POST_TAKEN
-    return None
+    return may_fill(s, v)
 
 
 def get_in(s: State, u: Umpire, n: int, v: int, seat: int) -> None:
@@ -232,6 +253,10 @@ def get_in(s: State, u: Umpire, n: int, v: int, seat: int) -> None:
     s.flags[n] = (s.flags[n] | MOVED | BOARDED | STIRRED) & ~(HIDING | INSIDE)
     u.tell("log-boards", "LB.mount.cost", s.side[n], unit=who(s, n), vehicle=who(s, v), hex=at(s, h))
     board_vehicle(s, n, v, seat)
+    if has_rule(s, V3):
+        note_deed(s, GOT_IN, n, v, 0)
+        if seat >= 0:
+            take_post(s, v, seat)
     pay(s, v)  # a driver who takes his seat makes it pay as well [LB.mount.crew-same-cost]
 
 
@@ -245,6 +270,8 @@ def may_alight(s: State, n: int) -> Refusal | None:
         return NOT_ABOARD
     if s.hex[v] < 0:
         return NOT_THERE
+    if s.flags[v] & LEAVING and has_rule(s, V3):
+        return LEFT
     if not hovers(s, v):
         return IN_THE_AIR
     bd = board(s)
@@ -280,17 +307,19 @@ def tows(s: State, v: int) -> int:
 
 
 def may_limber(s: State, v: int, g: int) -> Refusal | None:
-    """LB.arty.limber: by a vehicle that stood in the mortar's hex when the phase began, for 3 MP."""
+    """LB.arty.limber: by a vehicle that stood in the mortar's hex when the phase began, the mortar too, for 3 MP."""
     if g >= len(s.side) or s.kind[g] != GUN or s.side[g] != s.side[v] or s.kind[v] != VEHICLE:
         return NOT_A_GUN
     if s.hex[g] < 0 or s.hex[g] != s.hex[v]:
         return NOT_HERE
-    if VEHICLE_TROOPS[s.what[v]] == 0 or is_helicopter(s, v):
+    if cards(s).troops[s.what[v]] == 0 or is_helicopter(s, v):
         return CANNOT_TOW
     if tows(s, v) >= 0:
         return ALREADY_TOWS
     if s.spent[v] > 0 or s.flags[v] & MOVED:
         return HAS_MOVED_HERE
+    if s.flags[g] & MOVED and has_rule(s, V3):
+        return CAME_HERE  # pushed or set down here in this very phase
     why = may_drive(s, v)
     if why is not None:
         return why
@@ -307,9 +336,14 @@ def limber(s: State, u: Umpire, v: int, g: int) -> None:
 
 
 def may_unlimber(s: State, v: int) -> Refusal | None:
-    """LB.arty.unlimber: 3 MP of the vehicle that tows it."""
+    """LB.arty.unlimber: 3 MP of the vehicle that tows it; one that cannot move pays nothing [LB.amb.towing]."""
     if s.kind[v] != VEHICLE or tows(s, v) < 0:
         return NOT_A_GUN
+    if has_rule(s, V3):
+        if afloat(s, s.hex[v]):
+            return RIVER
+        if may_drive(s, v) is not None:
+            return OBSERVER_STAYS if s.flags[v] & OBSERVES else None
     return VEHICLE_SPENT if s.spent[v] + LIMBERING > budget(s, v, not s.flags[v] & OFF_ROAD) else None
 
 
@@ -317,10 +351,13 @@ def unlimber(s: State, u: Umpire, v: int) -> None:
     g = tows(s, v)
     if not s.flags[v] & MOVED:
         s.trail.append(here(s, v))
-    s.spent[v] += LIMBERING
+    if not has_rule(s, V3) or may_drive(s, v) is None:
+        s.spent[v] += LIMBERING
     s.flags[v] |= MOVED | STIRRED
     put(s, g, s.hex[v])
     s.flags[g] |= FRESH | MOVED
+    if has_rule(s, V3):
+        note_deed(s, UNHITCHED, g, v, 0)
     u.tell("log-unlimbers", "LB.arty.unlimber", s.side[v], unit=who(s, g), vehicle=who(s, v), hex=at(s, s.hex[v]))
 
 

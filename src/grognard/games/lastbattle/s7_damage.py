@@ -36,29 +36,26 @@ from grognard.games.lastbattle.ids import (
     TURRET_MINOR,
     V_MI_17,
     VCRT,
-    VEHICLE_ARMOR,
-    VEHICLE_ARMS,
-    VEHICLE_BLOWOUT,
-    VEHICLE_DAMAGE,
-    VEHICLE_GEAR,
-    VEHICLE_LOCATION,
-    VEHICLE_LOWEST,
-    VEHICLE_TURRET,
     X,
 )
 from grognard.games.lastbattle.s3_fire import OVERHEAD, half_up, is_kinetic, strength_of, true_band
-from grognard.games.lastbattle.s6_crew import filled, mounted
+from grognard.games.lastbattle.s3_paths import boarded_later, put_back
+from grognard.games.lastbattle.s6_crew import LOST_WITH, filled, mounted
+from grognard.games.lastbattle.s6_water import afloat, show_up, swim
 from grognard.games.lastbattle.s11_morale import lose_man, lose_vehicle
 from grognard.games.lastbattle.state import (
     BAD_LOADER,
     BOARDED,
     COUNTS,
+    CREW_HIT,
     DEAD,
     FLYING,
+    FRESH,
     GUN,
     HIGH,
     LEAVING,
     MOVED,
+    MOVEMENT,
     NO_AMMO,
     NO_ARM,
     NO_ENGINE,
@@ -67,10 +64,14 @@ from grognard.games.lastbattle.state import (
     NO_RF,
     NOBODY,
     REACTION,
+    STIRRED,
+    V3,
     WRECKED,
     WRECKS_MADE,
     State,
     board,
+    cards,
+    has_rule,
     point_facing,
     point_hex,
     put,
@@ -85,6 +86,7 @@ TWO_TO_THREE: Final = 2
 FIVE_TO_ONE: Final = 8
 NO_COLUMN: Final = -1
 ESCAPES: Final = 3  # on a die of so much or less [LB.escape.roll]
+STOPPERS: Final = (DRIVER, PILOT)  # without them it goes no farther
 ROCKET_BLAST: Final = 25  # [LB.card.mi-17.notes]
 
 
@@ -121,7 +123,7 @@ def column(strength: int, armour: int) -> int:
 def side_hit(s: State, v: int, p: int, origin: int) -> int:
     """LB.vhit.angle-of-attack: the armour the shot meets on the body: through a corner the better of two sides, from
     the same hex the weakest [LB.amb.angle-vertex, LB.amb.range-zero-side]."""
-    armour, h = VEHICLE_ARMOR[s.what[v]], point_hex(p)
+    armour, h = cards(s).armor[s.what[v]], point_hex(p)
     if origin == h:
         return min(armour)
     sides = board(s).line(h, origin).sides
@@ -134,11 +136,11 @@ def side_hit(s: State, v: int, p: int, origin: int) -> int:
 
 def armour_at(s: State, v: int, location: int, p: int, origin: int, overhead: bool) -> int:
     if overhead:
-        return VEHICLE_LOWEST[s.what[v]]  # [LB.portable.tankbreaker-top]
+        return cards(s).lowest[s.what[v]]  # [LB.portable.tankbreaker-top]
     if location == GEAR:
-        return VEHICLE_GEAR[s.what[v]]
+        return cards(s).gear[s.what[v]]
     if location == TURRET:
-        return VEHICLE_TURRET[s.what[v]]
+        return cards(s).turret[s.what[v]]
     return side_hit(s, v, p, origin)
 
 
@@ -148,7 +150,7 @@ def armour_at(s: State, v: int, location: int, p: int, origin: int, overhead: bo
 def roll_location(s: State, u: Umpire, v: int) -> int:
     """LB.vhit.location."""
     die = u.roll(1, "hit location")[0]
-    location = VEHICLE_LOCATION[s.what[v]][die]
+    location = cards(s).location[s.what[v]][die]
     u.tell("log-location", "LB.vhit.location", -1, unit=who(s, v), die=die, location=location)
     return location
 
@@ -189,7 +191,7 @@ def assess(s: State, u: Umpire, v: int, location: int, k: int, p: int) -> None:
         else:
             damage_table(s, u, v, BODY_MAJOR if major else BODY_MINOR, p)
     if s.hex[v] != DEAD:
-        tumble_out(s, u, v)
+        tumble_out(s, u, v, p)
 
 
 def hit_by_small_arms(s: State, u: Umpire, v: int, p: int) -> None:
@@ -203,12 +205,17 @@ def hit_by_grenade(s: State, u: Umpire, v: int, p: int) -> None:
     """LB.infveh.grenade-armored: only treads or wheels matter, and they are gone [LB.amb.grenade-tread-damage]."""
     if roll_location(s, u, v) == GEAR:
         gear_hit(s, u, v, p)
-        tumble_out(s, u, v)
+        tumble_out(s, u, v, p)
 
 
 def stop_at(s: State, v: int, p: int) -> None:
     """LB.amb.reaction-rewind: stopped or destroyed in the middle of its path, a vehicle is put where it was hit."""
+    if p < 0 and s.phase == REACTION and has_rule(s, V3):
+        s.flags[v] &= ~LEAVING  # shelled at the edge: it goes no farther [LB.map.exit]
     if p < 0 or s.phase != REACTION or s.hex[v] < 0:
+        return
+    if has_rule(s, V3):
+        put_back(s, v, p)
         return
     if s.hex[v] != point_hex(p):
         put(s, v, point_hex(p))
@@ -232,7 +239,7 @@ def gear_hit(s: State, u: Umpire, v: int, p: int) -> None:
 
 def damage_table(s: State, u: Umpire, v: int, table: int, p: int) -> None:
     """LB.vdam.minor-major: the card's table; an entry may send on to another."""
-    rows = VEHICLE_DAMAGE[s.what[v]][table]
+    rows = cards(s).damage[s.what[v]][table]
     die = u.roll(1, "card table")[0]
     u.tell("log-table", "LB.vdam.minor-major", -1, unit=who(s, v), table=table, die=die)
     for effect in rows[die]:
@@ -246,9 +253,10 @@ def damage_table(s: State, u: Umpire, v: int, table: int, p: int) -> None:
 
 def take_effect(s: State, u: Umpire, v: int, effect: int, p: int) -> None:
     if effect < EFFECT_ARM:
-        if effect == DRIVER and filled(s, v, DRIVER) >= 0:
-            stop_at(s, v, p)  # nobody drives it on [LB.amb.driverless-minimum]
-        kill_crew(s, u, v, effect)
+        if effect in STOPPERS and filled(s, v, effect) >= 0 and (effect == DRIVER or has_rule(s, V3)):
+            if filled(s, v, effect) not in absent(s, v, p):
+                stop_at(s, v, p)  # nobody drives it on [LB.amb.driverless-minimum]
+        kill_crew(s, u, v, effect, p)
     elif effect < EFFECT_MOUNT:
         weapon_hit(s, u, v, effect - EFFECT_ARM, p)
     elif effect == EFFECT_MOUNT:
@@ -269,7 +277,7 @@ def take_effect(s: State, u: Umpire, v: int, effect: int, p: int) -> None:
     elif effect == EFFECT_AMMO:
         ammo_hit(s, u, v, p)
     elif effect == EFFECT_TROOPS:
-        troops_hit(s, u, v)
+        troops_hit(s, u, v, p)
 
 
 def system_lost(s: State, u: Umpire, v: int, bit: int, key: str, rule: str) -> None:
@@ -279,20 +287,29 @@ def system_lost(s: State, u: Umpire, v: int, bit: int, key: str, rule: str) -> N
         u.tell(key, rule, s.side[v], unit=who(s, v))
 
 
-def kill_crew(s: State, u: Umpire, v: int, wanted: int) -> None:
+def kill_crew(s: State, u: Umpire, v: int, wanted: int, p: int) -> None:
     """LB.vdam.combined-posts: the man at that post is dead; an empty post takes no further harm."""
     n = filled(s, v, wanted)
-    if n < 0:
+    if n < 0 or n in absent(s, v, p):
         return
+    if has_rule(s, V3):
+        lose_post(s, v, wanted)
     if s.rank[n] & 3 == 1:
         s.rank[n] += 1
     u.tell("log-crew-killed", "LB.mount.crew-boxes", s.side[v], unit=who(s, v), post=wanted)
     lose_man(s, u, n)
 
 
+def lose_post(s: State, v: int, wanted: int) -> None:
+    """Whoever takes the post after this is a substitute, and not before the next Movement Phase."""
+    s.damage[v] |= LOST_WITH.get(wanted, 0)  # [LB.vdam.substitute-from-outside]
+    if s.phase == MOVEMENT:
+        s.flags[v] |= CREW_HIT  # [LB.vdam.crew-reassign]
+
+
 def weapon_hit(s: State, u: Umpire, v: int, k: int, p: int) -> None:
     """LB.vdam.weapon: gone for good; of two alike the first that still works [LB.amb.accv-which-m60]."""
-    arms = VEHICLE_ARMS[s.what[v]]
+    arms = cards(s).arms[s.what[v]]
     while k + 1 < len(arms) and s.damage[v] & NO_ARM << k and alike(arms[k], arms[k + 1]):
         k += 1
     if s.damage[v] & NO_ARM << k:
@@ -338,7 +355,7 @@ def fuel_hit(s: State, u: Umpire, v: int, p: int) -> None:
 
 def ammo_hit(s: State, u: Umpire, v: int, p: int) -> None:
     """LB.vdam.ammo: destroyed, unless blow-out panels save it [LB.card.m1.notes]."""
-    if VEHICLE_BLOWOUT[s.what[v]]:
+    if cards(s).blowout[s.what[v]]:
         die = u.roll(1, "blow-out")[0]
         u.tell("log-blowout", "LB.vdam.card-notes-first", s.side[v], unit=who(s, v), die=die)
         if die <= 4:
@@ -349,10 +366,16 @@ def ammo_hit(s: State, u: Umpire, v: int, p: int) -> None:
     destroy(s, u, v, p)
 
 
-def troops_hit(s: State, u: Umpire, v: int) -> None:
+def absent(s: State, v: int, p: int) -> dict[int, int]:
+    """Those aboard who were not when the vehicle was at this point of its path [LB.react.stopped-earlier]."""
+    return boarded_later(s, v, p) if s.phase == REACTION and has_rule(s, V3) else {}
+
+
+def troops_hit(s: State, u: Umpire, v: int, p: int) -> None:
     """LB.vdam.troops: a die for each passenger, 1 to 3 kills."""
+    later = absent(s, v, p)
     for n in riders(s, v):
-        if s.seat[n] >= 0:
+        if s.seat[n] >= 0 or n in later:
             continue
         dice = u.roll(s.men[n], "troops aboard")
         dead = sum(1 for d in dice if d <= 3)
@@ -379,7 +402,7 @@ def destroy(s: State, u: Umpire, v: int, p: int) -> None:
     for n in riders(s, v):
         die = u.roll(1, "escape")[0]
         if die <= ESCAPES:
-            get_clear(s, v, n, h)
+            get_clear(s, u, v, n, h)
             u.tell("log-escapes", "LB.escape.roll", s.side[n], unit=who(s, n), die=die)
         else:
             u.tell("log-no-escape", "LB.escape.roll", s.side[n], unit=who(s, n), die=die)
@@ -390,24 +413,36 @@ def destroy(s: State, u: Umpire, v: int, p: int) -> None:
     for n in range(len(s.side)):
         if s.aboard[n] == v and s.kind[n] == GUN:
             put(s, n, h)
+            if has_rule(s, V3):
+                s.flags[n] |= FRESH | MOVED  # unhitched by force, it is silent all the same [LB.arty.unlimber]
+                if afloat(s, h):
+                    put(s, n, DEAD)  # it goes to the bottom
     for i in range(len(s.item)):
         if s.item_at[i] == v:
             s.item_at[i] = -1  # [LB.portable.vehicle-mount]
     put(s, v, DEAD)
 
 
-def get_clear(s: State, v: int, n: int, h: int) -> None:
+def get_clear(s: State, u: Umpire, v: int, n: int, h: int) -> None:
     """Out of a vehicle that was hit, at no cost; what it did in this player-turn its riders have done too."""
     put(s, n, h)
     s.flags[n] |= s.flags[v] & (MOVED | BOARDED)  # [LB.turn.move-bars-fire]
+    if not has_rule(s, V3):
+        return
+    s.flags[n] |= STIRRED
+    if afloat(s, h):
+        swim(s, u, n, h)  # [LB.water.survivors]
+    else:
+        show_up(s, u, n)
 
 
-def tumble_out(s: State, u: Umpire, v: int) -> None:
+def tumble_out(s: State, u: Umpire, v: int, p: int) -> None:
     """LB.escape.damage-dismount: the passengers of a damaged carrier get out at once, unless it flies."""
-    out = [n for n in riders(s, v) if s.seat[n] < 0]
+    later = absent(s, v, p)
+    out = [n for n in riders(s, v) if s.seat[n] < 0 and n not in later]
     if s.flags[v] & FLYING:
         return
     for n in out:
-        get_clear(s, v, n, s.hex[v])
+        get_clear(s, u, v, n, s.hex[v])
     if out:
         u.tell("log-tumble-out", "LB.escape.damage-dismount", s.side[v], unit=who(s, v), hex=at(s, s.hex[v]))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.lastbattle.ids import HORSE, ITEM_HEAVY
-from grognard.games.lastbattle.state import ATTACK, BOARDED, MOVED, REACTION, State
+from grognard.games.lastbattle.state import ATTACK, BOARDED, CARRIED, MOVED, REACTION, State, handling
 from grognard.kernel.flow import Refusal
 
 MOVED_CREW: Final = Refusal("LB.portable.moved-bars-fire", "why-portable-moved")
 ONE_MAN_HEAVY: Final = Refusal("LB.portable.heavy-one-fires", "why-heavy-one")
+CARRIED_ON: Final = Refusal("LB.item.hand-over", "why-weapon-carried")
 NO_HANDS: Final = Refusal("LB.portable.serving-men", "why-no-hands")
 NOT_A_WEAPON: Final = Refusal("LB.cav.who", "why-horse")
 
@@ -26,12 +27,19 @@ def may_serve(s: State, n: int, i: int, busy: int) -> Refusal | None:
         return NOT_A_WEAPON
     if s.phase == ATTACK and s.flags[n] & (MOVED | BOARDED):
         return MOVED_CREW
+    if was_carried(s, i):
+        return CARRIED_ON
     free = s.men[n] - busy
     if free <= 0:
         return NO_HANDS
     if ITEM_HEAVY[s.item[i]] and free < 2 and s.phase == REACTION:
         return ONE_MAN_HEAVY
     return None
+
+
+def was_carried(s: State, i: int) -> bool:
+    """LB.item.hand-over: carried or driven in this player-turn and then handed on, it does not fire."""
+    return s.phase == ATTACK and handling(s, i) & CARRIED != 0
 
 
 def spend_shot(s: State, i: int) -> None:

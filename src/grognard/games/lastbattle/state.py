@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from grognard.games.lastbattle.board import Board
+from grognard.games.lastbattle.cards import PRINTED, Cards
 from grognard.games.lastbattle.ids import (
     ELITE,
     HELICOPTER,
     HORSE,
-    VEHICLE_CLASS,
-    VEHICLE_POSTS,
-    VEHICLE_SOFT,
 )
-from grognard.games.lastbattle.layout import BOARDS, board_of
+from grognard.games.lastbattle.layout import BOOK, known
+from grognard.games.lastbattle.situation import Situation
 from grognard.kernel.flow import Frame, GameState
 
 DEFENDER: Final = 0  # the scenario's side A
@@ -62,9 +61,10 @@ RANGED_IN: Final = 1 << 20  # a mortar that has fired since it was set up [LB.ar
 FRESH: Final = 1 << 21  # a mortar unlimbered in this player-turn
 WATER_ONE: Final = 1 << 22  # water hexes entered in this phase: one ...
 WATER_TWO: Final = 1 << 23  # ... or two [LB.amph.travel-rate]
+CREW_HIT: Final = 1 << 24  # a vehicle that has lost a man of its crew in this Movement Phase [LB.vdam.crew-reassign]
 
 OF_PHASE: Final = CHANGED | TRIED
-OF_MOVE: Final = OFF_ROAD | HALTED | BY_WATER | SMOKED | LOW_FLOWN | WATER_ONE | WATER_TWO
+OF_MOVE: Final = OFF_ROAD | HALTED | BY_WATER | SMOKED | LOW_FLOWN | WATER_ONE | WATER_TWO | CREW_HIT
 OF_TURN: Final = MOVED | BOARDED | IDLE | HID | FRESH | OF_PHASE | OF_MOVE
 
 # ---- damage of a vehicle ----
@@ -78,6 +78,9 @@ NO_MOUNT: Final = 1 << 6
 NO_ARM: Final = 1 << 8  # shifted by the line of the weapon: bits 8 to 11
 NEW_DRIVER: Final = 1 << 12
 NEW_GUNNER: Final = 1 << 13
+# The man at this post was killed: whoever takes it is a substitute [LB.vdam.substitute-from-outside].
+DRIVER_LOST: Final = 1 << 14
+GUNNER_LOST: Final = 1 << 15
 
 # ---- switches ----
 TOWN_ONE: Final = 1
@@ -86,6 +89,23 @@ MISSILE_MEN: Final = 4
 ROUNDED_SG: Final = 8
 NO_MORALE: Final = 16
 LONG_QUIET: Final = 32
+V3: Final = 64  # rules version 3: what the audit corrected
+EARLY_SMOKE: Final = 128
+
+# ---- what was done to a weapon or a horse in this Movement Phase: State.handled ----
+CARRIED: Final = 1  # its holder had moved before it left his hands [LB.item.hand-over]
+HANDED: Final = 2  # it has changed hands
+SPENT_ON_IT: Final = 4  # times the points a horse has spent
+
+# ---- what counters did with each other on their way: State.deeds ----
+GOT_IN: Final = 0  # who, the vehicle
+JOINED: Final = 1  # who, the counter that took it in, with so many men
+PARTED: Final = 2  # the new counter, the one it came out of
+GOT_UP: Final = 3  # who, the horse
+GOT_DOWN: Final = 4
+TOOK: Final = 5  # who, the weapon, and 1 + the counter that brought it when it joined
+UNHITCHED: Final = 6  # the mortar, the vehicle
+DEED: Final = 5  # kind, who, with whom, men, and how many points all paths had then
 
 # ---- what may happen on a hex, for quick looks ----
 UNITS_A: Final = 1
@@ -119,7 +139,7 @@ COUNTS: Final = 10
 
 @dataclass
 class State(GameState):
-    scenario: int
+    scenario: int  # of the book, 0 for a battle of somebody's own
     rules: int  # bits of the switches
     turn: int
     phase: int
@@ -165,6 +185,12 @@ class State(GameState):
     light: list[int]  # hex, radius, last game-turn
     barrage: list[int]  # hex, gun, salvo that lingers
     on: list[int]  # per hex: UNITS_A, UNITS_B counts and WRECKED, SMOKY
+    # later fields, each with what it is when nothing is told of it
+    deeds: list[int] = field(default_factory=list)  # of this player-turn, five numbers each: see GOT_IN
+    handled: list[int] = field(default_factory=list)  # per weapon, as far as one was touched: see CARRIED
+    gun_fired: list[int] = field(default_factory=list)  # per off-map gun the game-turn of its last mission, 0 none
+    swimmers: list[int] = field(default_factory=list)  # who has to choose a bank, and the water hex he came from
+    own: str = ""  # the text of a battle that is not in the book: see battle.py
 
     def clone(self) -> State:
         return State(
@@ -211,22 +237,45 @@ class State(GameState):
             light=self.light[:],
             barrage=self.barrage[:],
             on=self.on[:],
+            deeds=self.deeds[:],
+            handled=self.handled[:],
+            gun_fired=self.gun_fired[:],
+            swimmers=self.swimmers[:],
+            own=self.own,
         )
 
 
-def blank(scenario: int, rules: int) -> State:
-    """An empty table for a scenario."""
+def blank(scenario: int, rules: int, own: str = "") -> State:
+    """An empty table for a scenario, or for a battle of somebody's own."""
+    sit = BOOK[scenario] if scenario else known(own)
     return State(
         stack=list[Frame](), result="", scenario=scenario, rules=rules, turn=0, phase=SETTING_UP, active=ATTACKER,
-        initiative=ATTACKER, first=ATTACKER, hesitated=0, losses=[0, 0], count=[0] * (2 * COUNTS), quiet=0, wind=0,
+        initiative=sit.initiative, first=sit.initiative, hesitated=0, losses=[0, 0], count=[0] * (2 * COUNTS),
+        quiet=0, wind=0,
         side=[], kind=[], what=[], grade=[], men=[], rank=[], hex=[], aboard=[], seat=[], flags=[], spent=[],
         facing=[], damage=[], seen=[], item=[], item_at=[], shots=[], gun=[], gun_side=[], rounds=[], trail=[],
-        fire=[], plots=[], fired=[], wreck=[], smoke=[], light=[], barrage=[], on=[0] * board_of(scenario).size,
+        fire=[], plots=[], fired=[], wreck=[], smoke=[], light=[], barrage=[], on=[0] * sit.board.size,
+        own=own,
     )  # fmt: skip
 
 
+def situation(s: State) -> Situation:
+    """The battle that is fought, as its author describes it."""
+    return BOOK[s.scenario] if s.scenario else known(s.own)
+
+
+def cards(s: State) -> Cards:
+    """The vehicle cards in this battle."""
+    return PRINTED if s.scenario else known(s.own).cards
+
+
 def board(s: State) -> Board:
-    return BOARDS[s.scenario]
+    return BOOK[s.scenario].board if s.scenario else known(s.own).board
+
+
+def special(s: State, rule: int) -> bool:
+    """Whether a special rule of this battle holds."""
+    return situation(s).specials & rule != 0
 
 
 def add_unit(s: State, side: int, kind: int, what: int, grade: int, men: int) -> int:
@@ -309,7 +358,7 @@ def crewman(s: State, v: int, seat: int) -> int:
 
 def post(s: State, v: int, wanted: int) -> int:
     """The seat of a vehicle with this post, -1 if it has none."""
-    posts = VEHICLE_POSTS[s.what[v]]
+    posts = cards(s).posts[s.what[v]]
     for seat in range(len(posts)):
         if posts[seat] == wanted:
             return seat
@@ -326,11 +375,11 @@ def passengers(s: State, v: int) -> int:
 
 
 def is_soft(s: State, v: int) -> bool:
-    return VEHICLE_SOFT[s.what[v]] == 1
+    return cards(s).soft[s.what[v]] == 1
 
 
 def is_helicopter(s: State, n: int) -> bool:
-    return s.kind[n] == VEHICLE and VEHICLE_CLASS[s.what[n]] == HELICOPTER
+    return s.kind[n] == VEHICLE and cards(s).category[s.what[n]] == HELICOPTER
 
 
 def quality(s: State, n: int) -> int:
@@ -399,6 +448,26 @@ def here(s: State, n: int) -> int:
 def path_of(s: State, n: int) -> list[int]:
     """The points of the way a counter has gone in this player-turn, the first where it began."""
     return [p for p in s.trail if p >> 19 == n]
+
+
+def forget_paths(s: State) -> None:
+    """A new player-turn: nobody has gone anywhere yet."""
+    s.trail = []
+    s.deeds = []
+
+
+def note_deed(s: State, kind: int, n: int, other: int, men: int) -> None:
+    s.deeds += [kind, n, other, men, len(s.trail)]
+
+
+def handling(s: State, i: int) -> int:
+    """What was done to a weapon in this Movement Phase."""
+    return s.handled[i] if i < len(s.handled) else 0
+
+
+def handle(s: State, i: int, bits: int) -> None:
+    s.handled += [0] * (i + 1 - len(s.handled))
+    s.handled[i] |= bits
 
 
 def refresh_smoke(s: State) -> None:

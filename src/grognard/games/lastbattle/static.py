@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from grognard.games.lastbattle.battle import book
 from grognard.games.lastbattle.ids import (
     ARM_AP,
     ARM_AP_RANGE,
@@ -48,10 +49,12 @@ from grognard.games.lastbattle.ids import (
     VEHICLE_WHEELS,
     WEAPON_NAMES,
 )
-from grognard.games.lastbattle.layout import scenario_data
+from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.s3_fire import REASON_RULES, REASON_VALUES, REASONS
+from grognard.games.lastbattle.situation import EXIT, HOLD, POINTS, Situation
 from grognard.kernel.speech import Catalogue
 
+ROLES = ("defender", "attacker")
 CLASSES = ("mbt", "lcv", "apc", "soft", "helicopter")
 CLASS_OF_ITEM = ("gpmg", "hmg", "agl", "atrl", "atgm", "horse")
 
@@ -106,23 +109,38 @@ def map_of(k: int, words: Catalogue) -> dict[str, Any]:
 
 
 def scenario_of(n: int, words: Catalogue) -> dict[str, Any]:
-    data = scenario_data(n)
+    data = book()[n - 1]
     return {
         "number": n,
         "name": words.text(f"scenario-s{n}"),
         "place": words.attribute(f"scenario-s{n}", "place"),
-        "layout": [{"map": p["map"], "at": list(p["at"])} for p in data["layout"]],
-        "bridges": [{"map": b["map"], "hex": b["hex"]} for b in data.get("bridges", [])],
-        "length": data.get("length"),
-        "night": data["night"],
+        "layout": [{"map": p.map, "at": list(p.at), "rot": p.rot} for p in data.layout],
+        "bridges": [{"map": b.map, "hex": b.hex} for b in data.bridges],
+        "length": data.length,
+        "night": data.night,
+        "task": task_of(BOOK[n]),
         "sides": {
             role: {
                 "name": words.text(f"team-{n}-{'ab'[k]}"),
-                "colour": data["sides"]["AB"[k]]["colour"],
+                "colour": (data.sides.A, data.sides.B)[k].colour,
                 "win": words.attribute(f"scenario-s{n}", f"win-{'ab'[k]}"),
             }
-            for k, role in enumerate(("defender", "attacker"))
+            for k, role in enumerate(ROLES)
         },
+    }
+
+
+def task_of(sit: Situation) -> dict[str, Any]:
+    """What a battle counts: whose men and vehicles have to leave, and how many; who has to hold something."""
+    victory = sit.victory
+    leaves = sit.leaver >= 0 and victory.kind in (POINTS, EXIT)
+    counted = leaves and victory.kind == EXIT
+    return {
+        "leaver": ROLES[sit.leaver] if leaves else None,
+        "men": victory.men if counted else None,
+        "vehicles": victory.vehicles if counted else None,
+        "holder": ROLES[victory.by] if victory.kind == HOLD else None,
+        "turns": victory.turns,
     }
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from grognard.games.lastbattle.state import FOOT, KNOWN, NOBODY, SPOTTED, State, board, quality
+from grognard.games.lastbattle.ids import VEHICLES
+from grognard.games.lastbattle.state import FOOT, KNOWN, NOBODY, SPOTTED, VEHICLE, State, board, cards, quality
 from grognard.kernel.umpire import Param, Secret
 
 
-def face(s: State, n: int) -> int:
-    """What the front of a counter shows, as one number; see `unpack` in words.py."""
+def face(s: State, n: int) -> int | str:
+    """What the front of a counter shows, as one number, see `unpack` in words.py; of a card that the author of a battle
+    has drawn, its number and name."""
+    if s.kind[n] == VEHICLE and s.what[n] >= VEHICLES:
+        return f"{n} {cards(s).titles[s.what[n]]}"
     grade = quality(s, n) if s.kind[n] == FOOT else 0
     shown = s.kind[n] + 4 * (s.what[n] + 32 * (s.men[n] + 8 * (grade + 4 * s.side[n])))
     return n + 256 * shown

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
 from typing import Any
 
-from grognard.games.lastbattle.layout import board_of
+from grognard.games.lastbattle.battle_laid import printed_hex
+from grognard.games.lastbattle.board import Board, Place
+from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.static import static
 from grognard.kernel.speech import Catalogue
 
@@ -18,6 +21,22 @@ CELL = 6
 @lru_cache(maxsize=4)
 def facts(words: Catalogue) -> dict[str, Any]:
     return static(words)
+
+
+def ground_of(view: dict[str, Any]) -> Board:
+    battle = view.get("battle")
+    if battle is None:
+        number: int = view["number"]
+        return BOOK[number].board
+    return own_ground(json.dumps([battle["layout"], battle["bridges"]]))
+
+
+@lru_cache(maxsize=8)
+def own_ground(told: str) -> Board:
+    """The maps of a battle that is not in the book, as its view tells them."""
+    layout, bridges = json.loads(told)
+    places = [Place(x["map"], x["at"][0], x["at"][1], x["rot"] == 180) for x in layout]
+    return Board(places, [(x["map"], printed_hex(x["hex"], "")) for x in bridges], [])
 
 
 def printed(view: dict[str, Any], verb: str, text: str) -> int | None:
@@ -46,7 +65,7 @@ def lines(view: dict[str, Any], words: Catalogue) -> list[str]:
 
 
 def heading(view: dict[str, Any], words: Catalogue) -> str:
-    scenario = facts(words)["scenarios"][view["scenario"]]
+    scenario = scenario_of(view, words)
     phase = words.text(f"seq-{view['phase']}")
     key = "text-heading-limit" if view["length"] else "text-heading"
     return words.text(key, {"name": scenario["name"], "turn": view["turn"], "length": view["length"], "phase": phase})
@@ -73,7 +92,13 @@ def tracks(view: dict[str, Any], words: Catalogue) -> list[str]:
 
 
 def team(view: dict[str, Any], words: Catalogue, side: str) -> str:
-    return str(facts(words)["scenarios"][view["scenario"]]["sides"][side]["name"])
+    return str(scenario_of(view, words)["sides"][side]["name"])
+
+
+def scenario_of(view: dict[str, Any], words: Catalogue) -> dict[str, Any]:
+    """The battle: one of the book in the reader's words, or one of somebody's own in his."""
+    found: dict[str, Any] = view.get("battle") or facts(words)["scenarios"][view["scenario"]]
+    return found
 
 
 def side_lines(view: dict[str, Any], words: Catalogue, side: str) -> list[str]:
@@ -94,19 +119,21 @@ def side_lines(view: dict[str, Any], words: Catalogue, side: str) -> list[str]:
 
 
 def ground(view: dict[str, Any], words: Catalogue, h: int) -> str:
-    bd = board_of(view["number"])
+    bd = ground_of(view)
     name = words.text(f"text-ground-{bd.terrain[h]}")
     return f"{name} ▲{bd.level[h]}" if bd.level[h] else name
 
 
 def counter(view: dict[str, Any], words: Catalogue, u: dict[str, Any]) -> str:
     """A counter with its number, which the commands take."""
-    return f"{name_of(words, u)} #{u['id']}{marks(words, u)}"
+    return f"{name_of(view, words, u)} #{u['id']}{marks(words, u)}"
 
 
-def name_of(words: Catalogue, u: dict[str, Any]) -> str:
+def name_of(view: dict[str, Any], words: Catalogue, u: dict[str, Any]) -> str:
     if u["card"] is not None:
-        return str(facts(words)["vehicles"][u["card"]["vehicle"]]["name"])
+        drawn = {x["id"]: x["name"] for x in (view.get("battle") or {}).get("cards", [])}
+        key = u["card"]["vehicle"]
+        return str(drawn.get(key) or facts(words)["vehicles"][key]["name"])
     if u["gun"]:
         return str(facts(words)["guns"][u["gun"]]["name"])
     if u["weapon"]:
@@ -148,7 +175,7 @@ def litter(view: dict[str, Any], words: Catalogue) -> list[str]:
 
 def board(view: dict[str, Any], words: Catalogue, width: int = 80) -> list[str]:
     """The hexes in two lines a row, odd columns higher than even ones, as on the map; then the lines of the text."""
-    bd = board_of(view["number"])
+    bd = ground_of(view)
     here: dict[int, dict[str, int]] = {}
     for u in view["units"]:
         if u["hex"] is not None:
@@ -172,7 +199,7 @@ def h_of(wide: int, r: int, c: int) -> int:
 
 def cell(view: dict[str, Any], h: int, here: dict[int, dict[str, int]]) -> str:
     """Ground, and whose counters stand there: w, tD2, ~."""
-    bd = board_of(view["number"])
+    bd = ground_of(view)
     if not bd.map_of[h]:
         return " " * CELL
     sign = GROUND[bd.terrain[h]]

@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
+import hashlib
+from functools import lru_cache
+
 import msgspec
 
+from grognard.games.lastbattle.battle import OneCard, read_battle
 from grognard.games.lastbattle.ids import (
     GUN_NAMES,
     ITEM_NAMES,
     POST_NAMES,
     QUALITY_NAMES,
-    VEHICLE_ARMS,
-    VEHICLE_NAMES,
-    VEHICLE_POSTS,
     WEAPON_NAMES,
     WEAPON_RANGE,
 )
+from grognard.games.lastbattle.layout import known
 from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_movement import budget, factor, may_move, ways
 from grognard.games.lastbattle.s2_moving import WithUnit
-from grognard.games.lastbattle.s3_attack import SHOT, best_mode, best_point, targets_of
+from grognard.games.lastbattle.s3_attack import best_mode, best_point, seen_boarding, targets_of
 from grognard.games.lastbattle.s3_fire import number_needed, own_strength
 from grognard.games.lastbattle.s3_firing import Aiming, Pointing
+from grognard.games.lastbattle.s3_paths import heir
+from grognard.games.lastbattle.s3_serving import SHOT
 from grognard.games.lastbattle.s6_crew import rangefinder
 from grognard.games.lastbattle.s11_morale import break_point, hesitation_point
 from grognard.games.lastbattle.s12_artillery import Plotting, Salvos
 from grognard.games.lastbattle.s13_visibility import is_night, sights
 from grognard.games.lastbattle.s15_scenarios import (
     cache_hex,
-    exit_scores,
     helicopter,
     last_turn,
     men_left,
@@ -36,6 +39,7 @@ from grognard.games.lastbattle.s15_scenarios import (
 )
 from grognard.games.lastbattle.s16_setup import Placing
 from grognard.games.lastbattle.s16_site import Agreeing, Choosing
+from grognard.games.lastbattle.situation import CACHE_AGREED, CONVOY_LOADS, HELICOPTER_WAITS, HOLD, POINTS
 from grognard.games.lastbattle.state import (
     BAD_LOADER,
     CACHE,
@@ -70,12 +74,16 @@ from grognard.games.lastbattle.state import (
     WAITING,
     State,
     board,
+    cards,
     has_rule,
     held_by,
     horse_of,
     point_hex,
     quality,
+    situation,
+    special,
 )
+from grognard.games.lastbattle.static import task_of
 
 ALL, SPECTATOR = -2, -1
 ROLES = ("defender", "attacker")
@@ -84,7 +92,6 @@ DAMAGE = (
     (NO_GEAR, "gear"), (NO_ENGINE, "engine"), (NO_RADIO, "radio"), (NO_RF, "rf"), (NO_AMMO, "ammo"),
     (BAD_LOADER, "autoloader"), (NEW_DRIVER, "driver"), (NEW_GUNNER, "gunner"),
 )  # fmt: skip
-EXITS: dict[int, list[int]] = {}  # scenario -> hexes
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -180,7 +187,28 @@ class Path(msgspec.Struct, frozen=True):
     hexes: list[int]
 
 
-class View(msgspec.Struct, frozen=True):
+class OwnSide(msgspec.Struct, frozen=True):
+    name: str
+    colour: str
+    win: str
+
+
+class Own(msgspec.Struct, frozen=True):
+    """A battle that is not in the book: what the page is told of those that are (`scenario_of` in static.py)."""
+
+    name: str
+    place: str
+    layout: list[dict[str, int | list[int]]]
+    bridges: list[dict[str, int | str]]
+    length: int | None
+    night: bool
+    sides: dict[str, OwnSide]
+    task: dict[str, int | str | None]
+    cards: list[OneCard]
+    number: int = 0
+
+
+class View(msgspec.Struct, frozen=True, omit_defaults=True):
     scenario: str
     number: int
     turn: int
@@ -213,23 +241,40 @@ class View(msgspec.Struct, frozen=True):
     picked: dict[str, int]
     reach: dict[int, int]  # with a unit in hand: hex -> movement points left there
     needs: dict[int, int]  # with a unit aiming: target -> the number it needs at its best point
+    battle: Own | None = None  # of one that is not in the book
 
 
-def exits(s: State) -> list[int]:
-    """Where units leave the board for points: the same all game long, so it is worked out once for a scenario."""
-    known = EXITS.get(s.scenario)
-    if known is None:
-        bd = board(s)
-        known = [h for h in range(bd.size) if bd.map_of[h] and (exit_scores(s, 0, h) or exit_scores(s, 1, h))]
-        EXITS[s.scenario] = known
-    return known
+@lru_cache(maxsize=32)
+def told(own: str) -> Own:
+    """A battle by the text that a state carries of it."""
+    battle = read_battle(own)
+    return Own(
+        name=battle.name,
+        place=battle.place,
+        layout=[{"map": x.map, "at": list(x.at), "rot": x.rot} for x in battle.layout],
+        bridges=[{"map": x.map, "hex": x.hex} for x in battle.bridges],
+        length=battle.length,
+        night=battle.night,
+        sides={
+            role: OwnSide(side.name, side.colour, side.goal)
+            for role, side in zip(ROLES, (battle.sides.A, battle.sides.B), strict=True)
+        },
+        task=task_of(known(own)),
+        cards=battle.cards,
+    )
+
+
+@lru_cache(maxsize=32)
+def own_id(own: str) -> str:
+    """What stands for the number of a scenario: the same for the same battle."""
+    return f"own-{hashlib.blake2b(own.encode(), digest_size=4).hexdigest()}"
 
 
 def view(s: State, role: int) -> View:
     bd = board(s)
     setting_up = hidden_side(s, role)
     return View(
-        scenario=f"s{s.scenario}",
+        scenario=f"s{s.scenario}" if s.scenario else own_id(s.own),
         number=s.scenario,
         turn=s.turn,
         length=last_turn(s),
@@ -252,9 +297,9 @@ def view(s: State, role: int) -> View:
         smoke=sorted({s.smoke[k] for k in range(0, len(s.smoke), 2)}),
         light=[{"hex": s.light[k], "radius": s.light[k + 1]} for k in range(0, len(s.light), 3)],
         barrage=sorted({s.barrage[k] for k in range(0, len(s.barrage), 3)}),
-        exits=exits(s),
+        exits=situation(s).exits,
         objective=objective(s),
-        cache=tally(s, 0, CACHE),
+        cache=tally(s, situation(s).victory.by if situation(s).victory.kind == HOLD else 0, CACHE),
         sides={ROLES[k]: side_of(s, k, role) for k in (0, 1)},
         shots=[shot_of(s, k) for k in range(0, len(s.fire), SHOT) if sees_all(s, s.side[s.fire[k]], role)],
         plots=[
@@ -268,6 +313,7 @@ def view(s: State, role: int) -> View:
         picked=picked(s, role),
         reach=reach(s, role),
         needs=needs(s, role),
+        battle=told(s.own) if s.own else None,
     )
 
 
@@ -295,7 +341,7 @@ def shown(s: State, n: int, role: int, setting_up: int) -> bool:
         return False
     if sees_all(s, s.side[n], role):
         return True
-    return s.hex[n] >= 0 and s.side[n] != setting_up
+    return (s.hex[n] >= 0 or seen_boarding(s, n)) and s.side[n] != setting_up
 
 
 def unit_of(s: State, n: int, role: int) -> Unit:
@@ -327,7 +373,7 @@ def back_of(s: State, n: int, side: str, at: int | None) -> Unit:
             grade=QUALITY_NAMES[quality(s, n)], men=s.seen[n], seen=True,
         )  # fmt: skip
     if s.kind[n] == VEHICLE:
-        card = Card(VEHICLE_NAMES[s.what[n]], damage_of(s, n), arms_lost(s, n), None, None, None, 0, 0, 0)
+        card = Card(cards(s).names[s.what[n]], damage_of(s, n), arms_lost(s, n), None, None, None, 0, 0, 0)
         return Unit(id=n, side=side, kind=kind, face=False, spotted=False, hex=at, seen=True, card=card)
     return Unit(id=n, side=side, kind="gun", face=False, spotted=False, hex=at, gun=GUN_NAMES[s.what[n]], seen=True)
 
@@ -393,7 +439,7 @@ def damage_of(s: State, v: int) -> list[str]:
 
 
 def arms_lost(s: State, v: int) -> list[int]:
-    return [k for k in range(len(VEHICLE_ARMS[s.what[v]])) if s.damage[v] & NO_ARM << k]
+    return [k for k in range(len(cards(s).arms[s.what[v]])) if s.damage[v] & NO_ARM << k]
 
 
 def card_of(s: State, v: int, mine: bool) -> Card:
@@ -401,11 +447,11 @@ def card_of(s: State, v: int, mine: bool) -> Card:
     seats = None
     if mine:
         seats = []
-        for k, post in enumerate(VEHICLE_POSTS[s.what[v]]):
+        for k, post in enumerate(cards(s).posts[s.what[v]]):
             man = next((n for n in aboard if s.seat[n] == k and s.kind[n] == FOOT), None)
             seats.append(Seat(POST_NAMES[post], man, QUALITY_NAMES[quality(s, man)] if man is not None else ""))
     return Card(
-        vehicle=VEHICLE_NAMES[s.what[v]],
+        vehicle=cards(s).names[s.what[v]],
         damage=damage_of(s, v),
         arms_lost=arms_lost(s, v),
         seats=seats,
@@ -413,7 +459,7 @@ def card_of(s: State, v: int, mine: bool) -> Card:
         tows=next((n for n in aboard if s.kind[n] == GUN), None),
         rf=rangefinder(s, v),
         sights=sights(s, v),
-        loaded=s.rank[v] & 63 if s.scenario == 9 and mine else 0,
+        loaded=s.rank[v] & 63 if special(s, CONVOY_LOADS) and mine else 0,
     )
 
 
@@ -454,7 +500,7 @@ def side_of(s: State, side: int, role: int) -> Side:
         breaks=break_point(s, side),
         hesitated=s.hesitated & 1 << side != 0,
         men=men_left(s, side),
-        points=points(s, side) if s.scenario in (2, 4) else None,
+        points=points(s, side) if situation(s).victory.kind == POINTS else None,
         exited_men=tally(s, side, EXITED_MEN),
         exited_vehicles=tally(s, side, EXITED_VEHICLES),
         guns=guns,
@@ -475,7 +521,8 @@ def paths(s: State) -> list[Path]:
         row = out.setdefault(p >> 19, [])
         if not row or row[-1] != point_hex(p):
             row.append(point_hex(p))
-    return [Path(n, hexes) for n, hexes in out.items() if len(hexes) > 1 and s.hex[n] != DEAD]
+    ways = [Path(heir(s, n), hexes) for n, hexes in out.items() if len(hexes) > 1]
+    return [way for way in ways if s.hex[way.unit] != DEAD]
 
 
 def zone_of(s: State, role: int) -> list[int]:
@@ -485,14 +532,12 @@ def zone_of(s: State, role: int) -> list[int]:
 
 def objective(s: State) -> list[int]:
     """The hexes a scenario is about."""
-    if s.scenario == 3:
+    if special(s, CACHE_AGREED):
         return [cache_hex(s)]
-    if s.scenario == 8:
+    if special(s, HELICOPTER_WAITS):
         v = helicopter(s)
         return [s.hex[v]] if v >= 0 and s.hex[v] >= 0 else []
-    if s.scenario == 9:
-        return board(s).area(2, "baranovic")
-    return []
+    return situation(s).objective
 
 
 def picked(s: State, role: int) -> dict[str, int]:
@@ -511,7 +556,8 @@ def picked(s: State, role: int) -> dict[str, int]:
     if isinstance(top, Agreeing):
         return {"site": top.hex}
     if isinstance(top, Salvos):
-        return {"hex": top.hex, "fired": top.fired, "most": top.most}
+        own = sees_all(s, top.role, role)  # what a gun has left is its owner's business
+        return {"hex": top.hex, "fired": top.fired, "most": top.fired + top.left(s) if own else top.most}
     return {}
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from grognard.games.lastbattle.cautions import fire_cautions
 from grognard.games.lastbattle.ids import (
     ARM_NAMES,
     GUN_NAMES,
@@ -15,7 +16,6 @@ from grognard.games.lastbattle.ids import (
     POST_NAMES,
     QUALITY_NAMES,
     VEHICLE_NAMES,
-    VEHICLE_POSTS,
     WEAPON_NAMES,
 )
 from grognard.games.lastbattle.s1_turns import Ordering
@@ -28,27 +28,34 @@ from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing
 from grognard.games.lastbattle.s3_shots import mode_name
 from grognard.games.lastbattle.s4_line_of_fire import KEY_OF, line_of_fire, reason, where
 from grognard.games.lastbattle.s6_crew import SEATS
+from grognard.games.lastbattle.s6_water import Ashore
 from grognard.games.lastbattle.s12_artillery import SALVO_NAMES, Plotting, Salvos
 from grognard.games.lastbattle.s13_visibility import sights
 from grognard.games.lastbattle.s15_scenarios import cache_hex
-from grognard.games.lastbattle.s16_setup import Placing
+from grognard.games.lastbattle.s16_setup import Placing, may_ready
 from grognard.games.lastbattle.s16_site import Agreeing, Choosing
+from grognard.games.lastbattle.situation import CACHE_AGREED
 from grognard.games.lastbattle.state import (
     ATTACK,
+    DEAD,
     FOOT,
     GUN,
     MOVEMENT,
     PHASE_NAMES,
     REACTION,
     VEHICLE,
+    WAITING,
     State,
     board,
+    cards,
     point_hex,
+    situation,
+    special,
 )
 from grognard.games.lastbattle.static import slug
 from grognard.games.lastbattle.telling import at, face, team, who
 from grognard.kernel.flow import decision
-from grognard.kernel.game import ActWords, Noun, Phrase
+from grognard.kernel.game import ActWords, Caution, Noun, Phrase
 
 ROLES = ("defender", "attacker")
 UNIT_PARAMS = ("unit", "target", "vehicle", "firer")
@@ -78,6 +85,9 @@ def unpack(value: int) -> tuple[int, int, int, int, int, int]:
 
 def noun(name: str, value: Any) -> Noun | None:  # noqa: C901
     """What the value of a parameter of this name stands for."""
+    if name in UNIT_PARAMS and isinstance(value, str):  # a card that the author of a battle has drawn
+        number, _, title = value.partition(" ")
+        return Noun(text=title, ref=f"unit-{number}", key="vehicle")
     if not isinstance(value, int):
         return None
     if name in UNIT_PARAMS:
@@ -183,12 +193,22 @@ def aimed_at(s: State, verb: str, arg: int) -> int:
 
 def in_hand(s: State, role: int) -> int:
     top = s.stack[-1] if s.stack else None
-    if isinstance(top, (WithUnit, Placing, Aiming, Pointing, Changing)) and top.unit >= 0 and s.side[top.unit] == role:
+    if (
+        isinstance(top, (WithUnit, Placing, Aiming, Pointing, Changing, Ashore))
+        and top.unit >= 0
+        and s.side[top.unit] == role
+    ):
         return top.unit
     return -1
 
 
 # ---- prompts ----
+
+
+PROMPT_WITH = {
+    "WithUnit": ("prompt-with-unit", "LB.move.factor-budget"),
+    "Ashore": ("prompt-ashore", "LB.water.survivors"),
+}
 
 
 def prompt(s: State, role: int) -> Phrase:
@@ -202,7 +222,8 @@ def prompt(s: State, role: int) -> Phrase:
             return Phrase("prompt-change-unit", "LB.stack.making-change", {"unit": face(s, top.unit)})
         return Phrase("prompt-change", "LB.stack.making-change", {})
     if isinstance(top, Choosing):
-        return Phrase(f"prompt-choose-{s.scenario}", SITE_RULES[s.scenario], {"side": team(s, role)})
+        kind, rule = site_words(s)
+        return Phrase(f"prompt-choose-{kind}", rule, {"side": team(s, role), "map": situation(s).objective_map})
     if isinstance(top, Agreeing):
         key = "prompt-agree-last" if top.last else "prompt-agree"
         return Phrase(key, "LB.R10", {"side": team(s, 1 - role), "hex": at(s, top.hex)})
@@ -210,8 +231,9 @@ def prompt(s: State, role: int) -> Phrase:
         return Phrase("prompt-order", "LB.init.order-choice", {"side": team(s, role)})
     if isinstance(top, Moving):
         return Phrase("prompt-move", "LB.move.phase-only", {"side": team(s, role)})
-    if isinstance(top, WithUnit):
-        return Phrase("prompt-with-unit", "LB.move.factor-budget", {"unit": face(s, top.unit)})
+    if isinstance(top, (WithUnit, Ashore)):
+        key, rule = PROMPT_WITH[type(top).__name__]
+        return Phrase(key, rule, {"unit": face(s, top.unit)})
     if isinstance(top, Firing):
         key = "prompt-react" if s.phase == REACTION else "prompt-attack"
         rule = "LB.react.phase" if s.phase == REACTION else "LB.attack.phase"
@@ -226,7 +248,7 @@ def prompt(s: State, role: int) -> Phrase:
         return plotting_prompt(s, top)
     assert isinstance(top, Salvos)
     key = "prompt-again" if top.fired else "prompt-salvo"
-    return Phrase(key, "LB.arty.salvo-choice", {"gun": top.gun, "hex": at(s, top.hex), "left": top.most - top.fired})
+    return Phrase(key, "LB.arty.salvo-choice", {"gun": top.gun, "hex": at(s, top.hex), "left": top.left(s)})
 
 
 def plotting_prompt(s: State, top: Plotting) -> Phrase:
@@ -293,7 +315,8 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:  # noqa: C901
     if verb == "done":
         key = {MOVEMENT: "done-movement", REACTION: "done-reaction", ATTACK: "done-attack"}.get(s.phase, "done-plot")
     if verb in ("choose", "site"):
-        key, rule = f"{verb}-{s.scenario}", SITE_RULES[s.scenario]
+        kind, rule = site_words(s)
+        key = f"{verb}-{kind}"
     elif verb in ("accept", "decline"):
         agreed(s, verb, params)
     elif verb == "back" and isinstance(decision(s), Choosing):
@@ -302,7 +325,26 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:  # noqa: C901
         key = "back-change"
     if verb in QUIET:
         group = "quiet"
-    return ActWords(Phrase(f"act-{key}", rule, params), f"label-{key}", ref, price, group, SHORTCUTS.get(verb, ""))
+    elif verb == "exit":
+        group = "apart"  # who has left the map does not come back
+    elif group == "main" and (isinstance(decision(s), WithUnit) or (verb == "deploy" and may_ready(s, role) is None)):
+        group = "side"  # a counter in hand mostly moves; and who has placed all is ready
+    letter = SHORTCUTS.get(verb, "")
+    said = (*cautions(s, role, verb), *fire_cautions(s, role, verb, arg))
+    return ActWords(Phrase(f"act-{key}", rule, params), f"label-{key}", ref, price, group, letter, said)
+
+
+def cautions(s: State, role: int, verb: str) -> tuple[Caution, ...]:
+    """What an action brings about beside its purpose."""
+    mine = [n for n, side in enumerate(s.side) if side == role and s.hex[n] != DEAD] if verb == "deploy" else []
+    if any(s.hex[n] != WAITING or s.aboard[n] >= 0 for n in mine):
+        return (Caution(Phrase("caution-deploy", "LB.format.setup-limits")),)
+    return ()
+
+
+def site_words(s: State) -> tuple[str, str]:
+    """What a hex is chosen for, and by which rule."""
+    return ("cache", "LB.S3.cache") if special(s, CACHE_AGREED) else ("helicopter", "LB.amb.s8-heli-hex")
 
 
 def agreed(s: State, verb: str, params: dict[str, Any]) -> None:
@@ -315,13 +357,12 @@ def agreed(s: State, verb: str, params: dict[str, Any]) -> None:
 def seat_words(s: State, n: int, verb: str, arg: int, params: dict[str, Any]) -> None:
     x, seat = arg // SEATS, arg % SEATS
     v = x if verb == "man" else n
-    params["post"] = VEHICLE_POSTS[s.what[v]][seat]
+    params["post"] = cards(s).posts[s.what[v]][seat]
     params["vehicle"] = face(s, v)
     if verb == "shift":
         params["unit"] = face(s, x)
 
 
-SITE_RULES = {3: "LB.S3.cache", 8: "LB.amb.s8-heli-hex"}
 RULE_OF_VERB = {
     "take": "LB.move.phase-only", "to": "LB.move.enter-cost", "done": "LB.turn.phase-order", "look": "LB.spot.attempt",
     "fire": "LB.attack.phase", "target": "LB.attack.two-steps", "volley": "LB.vfire.declare-first",
@@ -337,11 +378,11 @@ RULE_OF_VERB = {
     "salvo": "LB.arty.salvo-choice", "cease": "LB.arty.salvo-choice", "load": "LB.arty.salvo-mix",
     "shell": "LB.arty.direct-or-indirect", "first": "LB.init.order-choice", "second": "LB.init.order-choice",
     "place": "LB.format.setup-limits", "deploy": "LB.format.setup-limits", "ready": "LB.format.initial-conditions",
-    "arm": "LB.leader.selection", "pilot": "LB.S8.pilot", "concede": "LB.R7", "back": "LB.turn.phase-order",
+    "arm": "LB.leader.selection", "pilot": "LB.S8.pilot", "back": "LB.turn.phase-order",
     "accept": "LB.R10", "decline": "LB.R10", "change": "LB.stack.making-change",
 }  # fmt: skip
-QUIET = ("concede", "back", "smoke", "split", "exit", "choose", "change")
-SHORTCUTS = {"done": "e", "ready": "e", "back": "b", "look": "l", "deploy": "d"}
+QUIET = ("back", "smoke", "split", "choose", "change")
+SHORTCUTS = {"done": "E", "ready": "G", "back": "B", "look": "L", "deploy": "D"}
 
 
 # ---- the strip, the heading ----

@@ -1,4 +1,4 @@
-"""Trench 1918: a 7 x 3 board, troop and bonus decks, command points, traps. The reference game: copy this one."""
+"""Trench 1918: a 7 x 3 board, troop and bonus decks, command points, traps. The smallest of our three."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from grognard.games.trench import words
+from grognard.games.trench.endings import ENDINGS
 from grognard.games.trench.ids import CARDS, TROOPS
 from grognard.games.trench.imagine import imagine
 from grognard.games.trench.invariants import INVARIANTS
@@ -20,7 +21,9 @@ from grognard.games.trench.s10_bunker import BunkerGain, PileChoice
 from grognard.games.trench.standing import STANDING, time_out
 from grognard.games.trench.state import BOXES, State
 from grognard.games.trench.static import static
+from grognard.games.trench.swaps import SWAPS
 from grognard.games.trench.views import view
+from grognard.kernel.defaults import OVER
 from grognard.kernel.flow import Refusal
 from grognard.kernel.game import Game, Option
 
@@ -40,7 +43,7 @@ VERBS = {
 
 
 def setup(scenario: str, options: Mapping[str, bool]) -> State:
-    return new_game(options["bunker"], options["coin"])
+    return new_game(options["bunker"], options["coin"], options["v3"])
 
 
 GAME = Game(
@@ -51,7 +54,11 @@ GAME = Game(
     letters=("F", "G"),
     scenarios=("standard",),
     # A race to be ready is no contest at one machine: there the coin is proposed [TR.amb.first-player].
-    options={"bunker": Option("bunker", False), "coin": Option("coin", False, at_one_machine=True)},
+    options={
+        "bunker": Option("bunker", False),
+        "coin": Option("coin", False, at_one_machine=True, reading="TR.amb.first-player"),
+        "v3": Option("v3", True, before=False, edition=True),
+    },
     sequence=(
         ("setup", "TR.setup.place-six"),
         ("actions", "TR.turn.action-list"),
@@ -60,10 +67,12 @@ GAME = Game(
         ("keep", "TR.bonus.default"),
         ("refill", "TR.hand.refill"),
     ),
+    rule="TR.turn.alternate",
     verbs=VERBS,
     setup=setup,
     view=view,
     imagine=imagine,
+    swaps=SWAPS,
     facts=words.facts,
     prompt=words.prompt,
     words=words.words,
@@ -76,12 +85,13 @@ GAME = Game(
     read_position=read_position,
     write_position=write_position,
     invariants=INVARIANTS,
-    refuse_over=Refusal("TR.victory.deck-empty", "why-game-over"),
-    refuse_turn=Refusal("TR.turn.alternate", "why-not-your-turn"),
+    refuse_over=Refusal("TR.victory.deck-empty", OVER),
     state=State,
     frames={f.__name__: f for f in FRAMES},
     folder=Path(__file__).parent,
+    shelf=1,
     standing=STANDING,
     time_out=time_out,
+    endings=ENDINGS,
     advice="grognard.games.trench.advice",
 )

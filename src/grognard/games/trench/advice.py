@@ -11,9 +11,11 @@ from grognard.games.trench.ids import (
     AIRCRAFT,
     ARMOR,
     ARTILLERY_BARRAGE,
+    BUNKER_MODE_DISCARD,
     COST,
     COUNTER_ATTACK,
     DAMAGE,
+    FORWARD_TRENCH_DISCARD,
     GAS_ATTACK,
     HAND,
     HEALTH,
@@ -21,9 +23,11 @@ from grognard.games.trench.ids import (
     KIND,
     NML_NO_ATTACK,
     RANGE,
+    REAR_TRENCH_DISCARD,
     SINGLE_MOVE,
     TRAP,
     TYPE,
+    WARNING_LIMIT,
 )
 from grognard.games.trench.s1_board import ADJACENT, KIND_OF_BOX, OWN_TRENCHES, OWNER_OF_BOX, REAR, distance, is_trench
 from grognard.games.trench.s2_cards import FORBIDDEN, artillery_damage, controls, damage, in_cover, is_foot
@@ -36,6 +40,7 @@ from grognard.games.trench.s9_traps import Aiming, Reaction, victim
 from grognard.games.trench.s10_bunker import BunkerGain, PileChoice, holds_bunker
 from grognard.games.trench.state import OFF, State, bit, companion, is_troop, owner, troops_in
 
+LEVELS = {"adviser": {"most": 400}}  # passes: half a second on an idle machine
 # What a troop on the board is worth by type, and a little more for what its card can do.
 BODY = [1.7, 2.0, 2.0, 1.4]
 # How far forward foot stands, from the own rear trench to the enemy's.
@@ -45,6 +50,9 @@ HOLE_FORWARD, HOLE_REAR = 0.45, 0.6
 LINE_OF_BATTLE = 8  # troops one would like to have on the board
 AFTER_ACTIONS = 2  # where the turn stands while its player acts
 LAST_LINES = [6.0, 4.0, 2.6, 1.6, 0.9, 0.4]  # extra worth of the last cards of a deck
+SHORT_DECK = 7  # from here on every card that must be drawn is felt
+FEW_TROOPS = 3  # with fewer on the board, cards are played all the same
+LATE_CARD = 0.02  # what is left of a card's weight then
 SCALE = 9.0  # a lead of this many cards is worth about three games in four
 
 
@@ -222,7 +230,7 @@ def weigh(s: State, role: int, actions: list[tuple[str, int]]) -> list[float]:
     if isinstance(top, Aiming):
         return [0.1 + kill_score(s, artillery_damage(s, top.card, a), a) for _, a in actions]
     if isinstance(top, Discarding):
-        return [0.3 if v == "done" else 0.1 for v, _ in actions]
+        return [0.3 if v == "done" else 0.1 * price_of_the_draw(s, role) for v, _ in actions]
     if isinstance(top, (Keeping, PileChoice, BunkerGain)):
         return [0.02 if v in ("give", "back") else 1.0 for v, _ in actions]
     return [1.0] * len(actions)
@@ -300,15 +308,54 @@ def best_step(s: State, role: int, troop: int) -> float:
     return best
 
 
+# ---- the deck clock: every card played is drawn again, and the last Troop card drawn loses the game ----
+
+
+def forced_draws(s: State, role: int, played: int = 1) -> int:
+    """How many Troop cards the refill will take [TR.hand.forced-troop] if so many more cards leave the hand."""
+    short = HAND - (len(s.hands[role]) - played)
+    return max(0, short - len(s.decks[role + 2]))
+
+
+def last_of_the_deck(s: State, role: int, played: int = 1) -> bool:
+    """TR.victory.own-draw Would playing so many cards force this role to draw its last Troop card this turn?
+
+    Not if the enemy's deck is empty before the refill: trenches are counted first.
+    """
+    left = len(s.decks[role])
+    if not s.struck and s.warned[role] + 1 >= WARNING_LIMIT:
+        left -= 1  # [TR.warn.discard] should no attack be made
+    return forced_draws(s, role, played) >= left and taken_at_the_check(s, role) < len(s.decks[1 - role])
+
+
+def taken_at_the_check(s: State, role: int) -> int:
+    """TR.control.discards The cards the enemy would lose if the turn ended now."""
+    total = 0
+    for box in OWN_TRENCHES[1 - role]:
+        if controls(s, role, box):
+            total += REAR_TRENCH_DISCARD if KIND_OF_BOX[box] == REAR else FORWARD_TRENCH_DISCARD
+    return total + (BUNKER_MODE_DISCARD if holds_bunker(s, role) else 0)
+
+
+def price_of_the_draw(s: State, role: int) -> float:
+    """What is left of a card's worth when a Troop card must be drawn for it: little in a short deck."""
+    if last_of_the_deck(s, role):
+        return 0.0
+    left = len(s.decks[role])
+    if not forced_draws(s, role) or left > SHORT_DECK or len(s.armies[role]) < FEW_TROOPS:
+        return 1.0
+    return LATE_CARD
+
+
 def weigh_action(s: State, role: int, verb: str, arg: int) -> float:
     if verb == "unit":
         return 0.02 + max(best_attack(s, arg), best_step(s, role, arg))
     if verb == "card":
-        return weigh_card(s, role, arg)
+        return weigh_card(s, role, arg) * price_of_the_draw(s, role)
     if verb == "trap":
         return 0.15
     if verb == "discard":
-        return 0.01
+        return 0.01 * price_of_the_draw(s, role)
     return 0.12 if s.cp else 1.0
 
 
@@ -369,6 +416,8 @@ def weigh_step(s: State, role: int, troop: int, verb: str, arg: int) -> float:
 
 def weigh_draw(s: State, role: int, which: int) -> float:
     """Bonus cards cost nothing of the deck that counts; but somebody must hold the line."""
+    if len(s.decks[role]) <= SHORT_DECK and s.decks[role + 2]:
+        return 1.0 if which else 1e-4
     troops = 0
     for card in s.hands[role]:
         if is_troop(card):

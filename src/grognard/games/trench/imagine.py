@@ -16,6 +16,7 @@ from grognard.games.trench.state import (
     GERMAN,
     OFF,
     TROOP_DECK,
+    WAIVED_UNSEEN,
     State,
     deck,
     is_troop,
@@ -29,16 +30,28 @@ from grognard.kernel.chance import Dice
 def imagine(s: State, role: int, dice: Dice) -> State:
     """A state this role cannot tell from the true one: what it does not see is dealt anew.
 
-    Known to everybody: how many cards lie where. Hidden from a role: the other's hand, set-up cards and piles, and
-    which traps lie face down (traps they must be). What is left in its own decks a role can work out.
+    Known to everybody: how many cards lie where. Hidden from a role: the other's hand, set-up cards and piles, which
+    traps lie face down (traps they must be), and whether he has waived. What is left in its own decks a role can work
+    out, but not how it lies. Nothing else of the true state is looked at: states that look alike are imagined alike.
     """
     c = s.clone()
     for other in (FRENCH, GERMAN):
         if other != role:
             deal_troops_anew(c, other, dice)
             deal_bonus_anew(c, other, dice)
+            if c.waived[other] == WAIVED_UNSEEN:
+                c.waived[other] = 0
+            continue
+        c.decks[other + 2 * TROOP_DECK].sort()
+        if not is_choosing(c):
+            c.decks[other + 2 * BONUS_DECK].sort()
     hide_fingers(c, role)
     return c
+
+
+def is_choosing(c: State) -> bool:
+    """TR.bunker.decks Each still picks his Bonus cards: who picks sees his pile lie before him."""
+    return bool(c.stack) and isinstance(c.stack[-1], PileChoice)
 
 
 def shuffled(cards: list[int], dice: Dice) -> list[int]:
@@ -102,8 +115,8 @@ def deal_bonus_anew(c: State, other: int, dice: Dice) -> None:
     )
     traps = [x for x in pool if ABILITY[x] & TRAP][: len(c.down[other])]
     pool = [x for x in pool if x not in traps]
-    in_pile, choosing = len(deck(c, other, BONUS_DECK)), bool(c.stack) and isinstance(c.stack[-1], PileChoice)
-    if choosing and not c.ready[other]:
+    in_pile = len(deck(c, other, BONUS_DECK))
+    if is_choosing(c) and not c.ready[other]:
         in_pile = dice.below(BUNKER_MODE_BONUS_PILE + 1, "imagine")  # nobody sees how far the other has come
     c.down[other] = traps
     c.hands[other] = [x for x in c.hands[other] if is_troop(x)] + [pool.pop() for _ in range(held)]

@@ -19,6 +19,8 @@ from grognard.games.trench.s3_setup import Placing
 from grognard.games.trench.s4_turn import Keeping, Refill
 from grognard.games.trench.state import BOXES, FRENCH, GERMAN, OFF, State, is_troop, owner, slots_used, troops_in
 
+BY_WORD = ("/TR.amb.time-out", "/TR.amb.resign", "/TR.amb.draw")  # ends that empty no deck
+
 
 def every_card_is_in_one_place(s: State) -> None:
     """TR.card.two-decks-per-side No card is lost, doubled or on the wrong side."""
@@ -95,7 +97,7 @@ def the_loser_has_an_empty_deck(s: State) -> None:
     """TR.victory.deck-empty A game is over exactly when a Troop deck is empty."""
     if s.stack and isinstance(s.stack[-1], Placing):
         return
-    if s.result.endswith("/TR.amb.time-out"):
+    if s.result.endswith(BY_WORD):
         return
     empty = [r for r in (FRENCH, GERMAN) if not s.decks[r]]
     assert bool(s.result) == bool(empty), "TR.victory.deck-empty"

@@ -91,6 +91,7 @@ def read_position(text: str, options: Mapping[str, bool]) -> State:
     """The state a position text describes; BadFile with the line that is wrong."""
     s = bare()
     s.bunker, s.coin = int(options.get("bunker", False)), int(options.get("coin", False))
+    s.edition = int(options.get("v3", False))
     cards, given = Reader(), set[str]()
     lines = [x.split("  #")[0].strip() for x in text.strip().splitlines()]
     lines = [x for x in lines if x and not x.startswith("#")]

@@ -60,6 +60,11 @@ def in_cover(s: State, troop: int) -> bool:
     return is_foot(troop) and is_trench(s, s.at[troop])
 
 
+def card_rule(kind: str) -> str:
+    """The entry of the reference that says in full what a card of this kind does: TR.card.canon-37"""
+    return ".".join(("TR", "card", kind.replace("_", "-")))
+
+
 def has(card: int, ability: int) -> bool:
     return ABILITY[card] & ability != 0
 

@@ -44,10 +44,10 @@ PICK_FIRST = Refusal("TR.setup.place-six", "why-pick-card-first")
 TROOPS_FIRST = Refusal("TR.setup.draw-eight", "why-troops-first")
 
 
-def new_game(bunker: bool, coin: bool) -> State:
+def new_game(bunker: bool, coin: bool, edition: bool = True) -> State:
     """TR.setup.decks Each side's Troop and Bonus decks, and nothing on the board."""
     s = bare()
-    s.bunker, s.coin = int(bunker), int(coin)
+    s.bunker, s.coin, s.edition = int(bunker), int(coin), int(edition)
     for role in (FRENCH, GERMAN):
         first = role * TROOPS_A_SIDE
         s.decks[role + 2 * TROOP_DECK] = list(range(first, first + TROOPS_A_SIDE))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.trench.ids import (
     ABILITY,
@@ -13,16 +14,19 @@ from grognard.games.trench.ids import (
     FORWARD_TRENCH_DISCARD,
     HAND,
     KIND,
+    NML_NO_ATTACK,
     PERSISTENT,
     REAR_TRENCH_DISCARD,
+    SINGLE_MOVE,
     WARNING_LIMIT,
 )
-from grognard.games.trench.s1_board import KIND_OF_BOX, OWN_TRENCHES, REAR
-from grognard.games.trench.s2_cards import controls
+from grognard.games.trench.s1_board import KIND_OF_BOX, OWN_TRENCHES, REAR, distance, is_trench
+from grognard.games.trench.s2_cards import controls, has
 from grognard.games.trench.s5_place import may_place, may_place_anywhere, offer_places, place
 from grognard.games.trench.s6_movement import (
     NO_CP,
     PAID,
+    SWAP_NEEDS_TWO,
     can_step,
     declare_move,
     declare_swap,
@@ -49,6 +53,7 @@ from grognard.games.trench.state import (
     OFF,
     TROOP_DECK,
     State,
+    bit,
     deck,
     is_troop,
     owner,
@@ -59,7 +64,10 @@ from grognard.kernel.umpire import Secret, Umpire
 PICK_FIRST = Refusal("TR.turn.action-list", "why-pick-first")
 NOT_YOUR_UNIT = Refusal("TR.turn.alternate", "why-not-your-unit")
 UNIT_NOT_ON_BOARD = Refusal("TR.turn.action-list", "why-not-on-board")
-UNIT_IDLE = Refusal("TR.turn.action-list", "why-unit-idle")
+IDLE_PINNED = Refusal("TR.amb.wire-pin", "why-unit-idle")
+IDLE_MOVED = Refusal("TR.move.mortar-limit", "why-unit-idle")
+IDLE_SWAP = Refusal("TR.move.swap", "why-unit-idle")
+IDLE_BLOCKED = Refusal("TR.stack.limit", "why-unit-idle")
 NOT_IN_HAND = Refusal("TR.turn.action-list", "why-not-in-hand")
 BONUS_GONE = Refusal("TR.bonus.default", "why-discarded")
 HAND_ONLY = Refusal("TR.cp.discard-action", "why-discard-hand-only")
@@ -215,7 +223,30 @@ def may_take_up(s: State, role: int, troop: int) -> Refusal | None:
         return NO_CP
     if can_step(s, troop) or can_attack(s, troop) or (s.cp >= 2 and can_swap(s, troop)):
         return None
-    return UNIT_IDLE
+    return IDLE[step_hindrance(s, troop)]
+
+
+# Why a troop cannot step, and why it cannot attack: the sentence of the refusal quotes both.
+IDLE: Final = {"pinned": IDLE_PINNED, "moved": IDLE_MOVED, "swap": IDLE_SWAP, "blocked": IDLE_BLOCKED}
+
+
+def step_hindrance(s: State, troop: int) -> str:
+    """What keeps a troop that cannot step where it is."""
+    if s.pinned & bit(troop):  # [TR.amb.wire-pin]
+        return "pinned"
+    if s.moved & bit(troop) and has(troop, SINGLE_MOVE):  # [TR.move.mortar-limit]
+        return "moved"
+    near = (other for other in s.armies[owner(troop)] if distance(s.at[troop], s.at[other]) == 1)
+    return "swap" if s.cp < 2 and any(may_swap(s, troop, other) is SWAP_NEEDS_TWO for other in near) else "blocked"
+
+
+def attack_hindrance(s: State, troop: int) -> str:
+    """What keeps a troop from attacking anybody."""
+    if s.attacked & bit(troop):  # [TR.attack.once-per-turn]
+        return "attacked"
+    if has(troop, NML_NO_ATTACK) and not is_trench(s, s.at[troop]):  # [TR.ability.no-mans-land]
+        return "nml"
+    return "target"
 
 
 def can_swap(s: State, troop: int) -> bool:
@@ -487,7 +518,9 @@ class Refill(Decision):
         return [s.active]  # [TR.hand.only-active]
 
     def offer(self, s: State, role: int, out: Offer) -> None:
-        for which in (TROOP_DECK, BONUS_DECK):
+        # what loses the game is not the first thing to hand [TR.victory.own-draw]
+        last = len(deck(s, role, TROOP_DECK)) == 1
+        for which in (BONUS_DECK, TROOP_DECK) if last else (TROOP_DECK, BONUS_DECK):
             if deck(s, role, which):
                 out.add("draw", which)
 

@@ -14,7 +14,7 @@ from grognard.kernel.umpire import Umpire
 
 NOT_ADJACENT = Refusal("TR.move.adjacent", "why-not-adjacent")
 MOVED_ONCE = Refusal("TR.move.mortar-limit", "why-mortar-moved")
-PINNED = Refusal("TR.move.repeat", "why-pinned")
+PINNED = Refusal("TR.amb.wire-pin", "why-pinned")
 NO_CP = Refusal("TR.cp.insufficient", "why-no-cp")
 SWAP_NEEDS_TWO = Refusal("TR.move.swap", "why-swap-cp")
 SWAP_NOT_ADJACENT = Refusal("TR.move.swap", "why-swap-not-adjacent")
@@ -103,7 +103,7 @@ def declare_move(s: State, u: Umpire, troop: int, box: int, mode: int) -> Frame:
 
 
 def move_window(s: State, u: Umpire, f: Moving) -> Frame | None:
-    return window(s, MOVE, f.troop, f.box, OFF)
+    return window(s, u, MOVE, f.troop, f.box, OFF)
 
 
 def carry_out_move(s: State, u: Umpire, f: Moving) -> Frame | None:
@@ -196,7 +196,7 @@ def declare_swap(s: State, u: Umpire, a: int, b: int) -> Frame:
 
 
 def swap_window(s: State, u: Umpire, f: Swapping) -> Frame | None:
-    return window(s, SWAP, f.first, s.at[f.second], f.second)
+    return window(s, u, SWAP, f.first, s.at[f.second], f.second)
 
 
 def carry_out_swap(s: State, u: Umpire, f: Swapping) -> Frame | None:

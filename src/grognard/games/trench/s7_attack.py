@@ -73,7 +73,7 @@ def declare_attack(s: State, u: Umpire, attacker: int, target: int) -> Frame:
 
 
 def attack_window(s: State, u: Umpire, f: Attack) -> Frame | None:
-    return window(s, ATTACK, f.attacker, f.box, f.target)
+    return window(s, u, ATTACK, f.attacker, f.box, f.target)
 
 
 def resolve(s: State, u: Umpire, f: Attack) -> Frame | None:

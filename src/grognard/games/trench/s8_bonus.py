@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.games.trench.ids import (
     ABILITY,
@@ -19,13 +20,14 @@ from grognard.games.trench.ids import (
     GAS_MASKS,
     INFANTRY,
     KIND,
+    KINDS,
     OVER_THE_TOP,
     OVER_THE_TOP_MOVES,
     TRAP,
     TYPE,
 )
 from grognard.games.trench.s1_board import ADJACENT, OWN_TRENCHES, OWNER_OF_BOX
-from grognard.games.trench.s2_cards import FORBIDDEN, artillery_damage, in_play, is_foot, suffer
+from grognard.games.trench.s2_cards import FORBIDDEN, artillery_damage, card_rule, in_play, is_foot, suffer
 from grognard.games.trench.s6_movement import NO_CP, OVER_TOP, can_step, declare_move, may_step
 from grognard.games.trench.s9_traps import (
     GAS,
@@ -47,15 +49,15 @@ NOT_A_TRAP = Refusal("TR.trap.face-down", "why-not-a-trap")
 BARRAGE_NOT_A_TRAP = Refusal("TR.bonus.strike-single", "why-not-a-trap")
 NO_EFFECT_HERE = Refusal("TR.bonus.attack", "why-no-effect-here")
 NO_EFFECT = Refusal("TR.bonus.use-this-turn", "why-no-effect")
-MASKED = Refusal("TR.bonus.attack", "why-masked")
-NOT_OWN_TRENCH = Refusal("TR.card.bonus-fields", "why-fort-own-trench")
-FORT_ALREADY = Refusal("TR.card.bonus-fields", "why-fort-already")
-HEAL_WHO = Refusal("TR.card.bonus-fields", "why-heal-who")
-HEAL_WHERE = Refusal("TR.card.bonus-fields", "why-heal-where")
-HEAL_UNHURT = Refusal("TR.card.bonus-fields", "why-heal-unhurt")
-WRONG_USE = Refusal("TR.card.bonus-fields", "why-wrong-use")
-NOT_INFANTRY = Refusal("TR.card.bonus-fields", "why-top-infantry")
-TOP_ALREADY = Refusal("TR.card.bonus-fields", "why-top-already")
+MASKED = Refusal("TR.amb.gas-masks-open", "why-masked")
+NOT_OWN_TRENCH = Refusal("TR.card.bunker", "why-fort-own-trench")
+FORT_ALREADY = Refusal("TR.card.bunker", "why-fort-already")
+HEAL_WHO = Refusal("TR.card.field-dressing", "why-heal-who")
+HEAL_WHERE = Refusal("TR.card.field-dressing", "why-heal-where")
+HEAL_UNHURT = Refusal("TR.card.field-dressing", "why-heal-unhurt")
+WRONG_USE: Final = [Refusal(card_rule(kind), "why-wrong-use") for kind in KINDS]  # by kind
+NOT_INFANTRY = Refusal("TR.card.over-the-top", "why-top-infantry")
+TOP_ALREADY = Refusal("TR.card.over-the-top", "why-top-already")
 
 
 def may_pay(s: State, role: int, card: int) -> Refusal | None:
@@ -83,14 +85,16 @@ def may_play(s: State, role: int, card: int) -> Refusal | None:
         if not any(may_go_over(s, t, 0) is None for t in s.armies[role]):
             return NO_EFFECT
     elif kind != AT_GRENADES and kind != GAS_MASKS:
-        return REACTION_ONLY if ABILITY[card] & TRAP and kind != ARTILLERY_STRIKE else WRONG_USE  # [TR.trap.own-turn]
+        return (
+            REACTION_ONLY if ABILITY[card] & TRAP and kind != ARTILLERY_STRIKE else WRONG_USE[kind]
+        )  # [TR.trap.own-turn]
     return may_pay(s, role, card)
 
 
 def may_shell(s: State, role: int, card: int, box: int) -> Refusal | None:
     """TR.bonus.barrage-all A box with an enemy that the table does not forbid, at any range."""
     if KIND[card] != ARTILLERY_BARRAGE:
-        return WRONG_USE
+        return WRONG_USE[KIND[card]]
     if not any(owner(t) != role and artillery_damage(s, card, t) != FORBIDDEN for t in troops_in(s, box)):
         return NO_EFFECT_HERE
     return may_pay(s, role, card)
@@ -99,7 +103,7 @@ def may_shell(s: State, role: int, card: int, box: int) -> Refusal | None:
 def may_gas(s: State, role: int, card: int, box: int) -> Refusal | None:
     """A box with enemy infantry or support, unless masks lie open there [TR.amb.gas-masks-open]."""
     if KIND[card] != GAS_ATTACK:
-        return WRONG_USE
+        return WRONG_USE[KIND[card]]
     if in_play(s, 1 - role, GAS_MASKS):
         return MASKED
     if not any(owner(t) != role and is_foot(t) for t in troops_in(s, box)):
@@ -109,14 +113,14 @@ def may_gas(s: State, role: int, card: int, box: int) -> Refusal | None:
 
 def may_strike_from_hand(s: State, role: int, card: int, target: int) -> Refusal | None:
     if KIND[card] != ARTILLERY_STRIKE:
-        return WRONG_USE
+        return WRONG_USE[KIND[card]]
     return may_strike(s, role, card, target) or may_pay(s, role, card)
 
 
 def may_fort(s: State, role: int, card: int, box: int) -> Refusal | None:
     """The Bunker card goes on one of the own six trench boxes."""
     if KIND[card] != BUNKER:
-        return WRONG_USE
+        return WRONG_USE[KIND[card]]
     if OWNER_OF_BOX[box] != role:
         return NOT_OWN_TRENCH
     if s.fort[box] != OFF:
@@ -127,7 +131,7 @@ def may_fort(s: State, role: int, card: int, box: int) -> Refusal | None:
 def may_heal(s: State, role: int, card: int, troop: int) -> Refusal | None:
     """The Dressing station mends infantry or support in an own trench [TR.amb.dressing-where]."""
     if KIND[card] != FIELD_DRESSING:
-        return WRONG_USE
+        return WRONG_USE[KIND[card]]
     if owner(troop) != role or s.at[troop] == OFF or not is_foot(troop):
         return HEAL_WHO
     if OWNER_OF_BOX[s.at[troop]] != role:
@@ -285,7 +289,7 @@ def declare_gas(s: State, u: Umpire, role: int, card: int, box: int) -> Frame:
 
 
 def gas_window(s: State, u: Umpire, f: GasAttack) -> Frame | None:
-    return window(s, GAS, OFF, f.box, OFF)
+    return window(s, u, GAS, OFF, f.box, OFF)
 
 
 def gas_spreads(s: State, u: Umpire, f: GasAttack) -> Frame | None:
@@ -352,6 +356,8 @@ class OverTheTop(Decision):
         self.troop = OFF
         self.left -= 1
         self.used |= bit(troop)
+        if self.left == 0 and s.edition:  # nothing more to choose; games begun before are asked once more
+            done(s)
         s.stack.append(declare_move(s, u, troop, box, OVER_TOP))
 
     def do_done(self, s: State, u: Umpire, _: int) -> None:

@@ -27,7 +27,7 @@ from grognard.games.trench.ids import (
 )
 from grognard.games.trench.s1_board import OWNER_OF_BOX
 from grognard.games.trench.s2_cards import FORBIDDEN, artillery_damage, destroy, is_foot, plain_no_mans_land, suffer
-from grognard.games.trench.state import OFF, State, bit, owner
+from grognard.games.trench.state import OFF, WAIVED, WAIVED_UNSEEN, State, bit, owner
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 
@@ -49,10 +49,17 @@ STRIKE_NOT_ENEMY = Refusal("TR.attack.designate", "why-not-an-enemy")
 STRIKE_GONE = Refusal("TR.attack.designate", "why-target-gone")
 
 
-def window(s: State, what: int, unit: int, box: int, target: int) -> Frame | None:
-    """TR.trap.window After the declaration and before it is carried out [TR.amb.trap-window]."""
+def window(s: State, u: Umpire, what: int, unit: int, box: int, target: int) -> Frame | None:
+    """TR.trap.window After the declaration and before it is carried out [TR.amb.trap-window].
+
+    TR.amb.waive A window that does not open tells that the enemy has waived: who has seen it cannot take it back.
+    """
     enemy = 1 - s.active
-    if not s.down[enemy] or s.waived[enemy]:
+    if not s.down[enemy]:
+        return None
+    if s.waived[enemy]:
+        s.waived[enemy] = WAIVED
+        u.reveal()
         return None
     return Reaction(what, unit, box, target)
 
@@ -177,7 +184,7 @@ class Reaction(Decision):
         done(s)
 
     def do_waive(self, s: State, u: Umpire, _: int) -> None:
-        s.waived[1 - s.active] = 1
+        s.waived[1 - s.active] = WAIVED_UNSEEN
         done(s)
 
 
@@ -190,9 +197,9 @@ def spring(s: State, u: Umpire, role: int, card: int, troop: int) -> None:
     elif kind == AT_MINES:
         suffer(s, u, troop, AT_MINES_DAMAGE, "TR.fact.at-mines")
     elif kind == AA_FIRE:
-        suffer(s, u, troop, AA_FIRE_DAMAGE, "TR.trap.window")
+        suffer(s, u, troop, AA_FIRE_DAMAGE, "TR.card.aa-fire")
     elif kind == BARBED_WIRE:
-        u.tell("log-wire", "TR.trap.window", role, unit=troop, box=s.at[troop])
+        u.tell("log-wire", "TR.amb.wire-pin", role, unit=troop, box=s.at[troop])
         s.pinned |= bit(troop)
     else:
         u.tell("log-masks", "TR.trap.revealed-discard", role, card=card)

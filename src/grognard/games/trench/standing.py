@@ -55,7 +55,8 @@ STANDING = (
         "autopass", trap_window, let_pass, ("nothing", "wait", "always"),
         patience={"nothing": (0.0, 12.0), "wait": (10.0, 10.0)},
         lapses=frozenset({"always"}),
+        aloud=frozenset({"always"}),
     ),
-    Order("moves", trap_window, let_move),
+    Order("moves", trap_window, let_move, aloud=frozenset({"on"})),
     Order("counter", counter_window, strike_back, ("always", "never")),
 )  # fmt: skip

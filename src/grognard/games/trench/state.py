@@ -10,6 +10,7 @@ from grognard.kernel.flow import Frame, GameState
 FRENCH, GERMAN = 0, 1
 NOBODY = -1
 OFF = -1  # not on the board
+WAIVED_UNSEEN, WAIVED = 1, 2  # nobody can tell it from letting one action pass, until a window does not open
 BOXES = 21
 TROOP_DECK, BONUS_DECK = 0, 1
 FIRST_BONUS = TROOPS  # numbers below are troops, from here on bonus cards
@@ -37,7 +38,7 @@ class State(GameState):
     also: list[int]  # box -> second troop in it, or OFF
     fort: list[int]  # box -> Bunker card lying on it, or OFF
     warned: list[int]  # role -> warning tokens
-    waived: list[int]  # role -> 1: no more reactions this turn
+    waived: list[int]  # role -> no more reactions this turn: WAIVED_UNSEEN, or WAIVED if it has been noticed
     ready: list[int]  # role -> 1: has finished placing (or choosing)
     armies: list[list[int]]  # role -> troops on the board
     decks: list[list[int]]  # role + 2 * deck -> cards in it
@@ -46,6 +47,7 @@ class State(GameState):
     open: list[list[int]]  # role -> bonus cards lying open in the slots
     lost: list[list[int]]  # role -> discard pile
     aside: list[list[int]]  # role -> bonus cards left out of the pile (bunker mode)
+    edition: int = 0  # 1: rules version 3; games begun before it keep what they began with
 
     def clone(self) -> State:
         return State(
@@ -77,6 +79,7 @@ class State(GameState):
             [x.copy() for x in self.open],
             [x.copy() for x in self.lost],
             [x.copy() for x in self.aside],
+            self.edition,
         )
 
 

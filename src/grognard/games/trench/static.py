@@ -7,10 +7,13 @@ from typing import Any
 from grognard.games.trench.cards import ABILITIES, ATTRIBUTES, FILE, TYPES, Card, load
 from grognard.games.trench.ids import TROOPS_A_SIDE
 from grognard.games.trench.s1_board import FORWARD, KIND_OF_BOX, OWNER_OF_BOX, REAR, column_of, line_of
+from grognard.games.trench.s2_cards import card_rule
 from grognard.games.trench.state import BOXES, NOBODY
 from grognard.kernel.speech import Catalogue
+from grognard.rulebook import read_book
 
 SIDES = ("french", "german")
+RULES = FILE.parent.parent / "rules"
 KIND_NAMES = {REAR: "rear", FORWARD: "forward"}
 
 
@@ -32,6 +35,7 @@ def static(words: Catalogue) -> dict[str, Any]:
 
 def kind(card: Card, words: Catalogue) -> dict[str, Any]:
     message = "kind-" + card.id.replace("_", "-")
+    rule = card_rule(card.id)
     return {
         "id": card.id,
         "side": card.side,
@@ -42,6 +46,8 @@ def kind(card: Card, words: Catalogue) -> dict[str, Any]:
         "letter": words.attribute(message, "letter"),
         "text": words.attribute(message, "text"),
         "note": words.attribute(message, "note"),
+        "rule": rule,
+        "full": read_book(str(RULES / f"{words.lang}.toml"))[rule].text,
         "cost": card.cost,
         "health": card.health,
         "range": card.range,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from grognard.games.trench.cautions import cautions, forced_draws, last_troop, next_token, warned_now
 from grognard.games.trench.ids import (
     ABILITY,
     ARTILLERY_BARRAGE,
@@ -36,7 +37,16 @@ from grognard.games.trench.s2_cards import (
     table_value,
 )
 from grognard.games.trench.s3_setup import Drawing, Placing
-from grognard.games.trench.s4_turn import Discarding, Keeping, Refill, WithCard, WithTroop
+from grognard.games.trench.s4_turn import (
+    Actions,
+    Discarding,
+    Keeping,
+    Refill,
+    WithCard,
+    WithTroop,
+    attack_hindrance,
+    step_hindrance,
+)
 from grognard.games.trench.s6_movement import FreeStep, Moving, Swapping
 from grognard.games.trench.s7_attack import CounterAttack, may_counter
 from grognard.games.trench.s8_bonus import OverTheTop
@@ -47,6 +57,7 @@ from grognard.games.trench.state import (
     FIRST_BONUS,
     NOBODY,
     OFF,
+    TROOP_DECK,
     State,
     deck,
     is_troop,
@@ -125,7 +136,15 @@ def facts(s: State, role: int, verb: str, arg: int) -> Mapping[str, Any]:
         "hand": len(s.hands[role]),
         "side": role,
         "enemy": 1 - role,
+        **hindrances(s, role, verb, unit),
     }
+
+
+def hindrances(s: State, role: int, verb: str, unit: int) -> dict[str, str]:
+    """Why a troop that was pointed at can neither step nor attack: of those on the board, where all see them."""
+    if verb != "unit" or unit == OFF or not isinstance(s.stack[-1], Actions) or unit not in s.armies[role]:
+        return {"step": "blocked", "strike": "target"}
+    return {"step": step_hindrance(s, unit), "strike": attack_hindrance(s, unit)}
 
 
 def seen(s: State, role: int, troop: int) -> bool:
@@ -152,7 +171,7 @@ def prompt(s: State, role: int) -> Phrase:
     if isinstance(top, Drawing):
         return Phrase("prompt-draw", "TR.setup.draw-six-more", {"hand": len(s.hands[role])})
     if isinstance(top, Refill):
-        return Phrase("prompt-draw", "TR.hand.refill", {"hand": len(s.hands[role])})
+        return refill_prompt(s, role)
     if isinstance(top, WithTroop):
         return Phrase("prompt-with-troop", "TR.attack.designate", {"unit": top.troop, "box": s.at[top.troop]})
     if isinstance(top, WithCard):
@@ -168,6 +187,18 @@ def prompt(s: State, role: int) -> Phrase:
     if isinstance(top, CounterAttack):
         return Phrase("prompt-counter", "TR.ability.counter-attack", {"unit": top.attacker, "box": top.box})
     return turn_prompt(s)
+
+
+def refill_prompt(s: State, role: int) -> Phrase:
+    """The deck is chosen card by card; whoever must draw his last Troop card, or could, is told."""
+    hand, left = len(s.hands[role]), len(deck(s, role, TROOP_DECK))
+    need = forced_draws(s, role, hand)
+    if need >= left:
+        return Phrase("prompt-draw-lost", "TR.hand.forced-troop", {"hand": hand, "need": need, "left": left})
+    key, rule = (
+        ("prompt-draw-last", "TR.victory.own-draw") if last_troop(s, role) else ("prompt-draw", "TR.hand.refill")
+    )
+    return Phrase(key, rule, {"hand": hand})
 
 
 def turn_prompt(s: State) -> Phrase:
@@ -233,7 +264,9 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:
     elif verb in CARD_VERBS:
         params["card"] = arg
         ref = f"card-{arg}"
-    key = verb_key(top, verb, arg)
+    key = verb_key(s, role, verb, arg)
+    if key == "done-warned":
+        params["tokens"] = next_token(s, role)
     rule, quiet = RULE_OF_VERB.get(verb, "TR.turn.action-list"), verb in QUIET
     return ActWords(
         Phrase("act-" + key, rule, params),
@@ -241,12 +274,17 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:
         ref,
         price(s, top, verb, card),
         "quiet" if quiet else "main",
-        SHORTCUTS.get(verb, ""),
+        SHORTCUTS.get(key, SHORTCUTS.get(verb, "")),
+        cautions(s, role, verb, arg),
     )
 
 
 QUIET = ("done", "pass", "waive", "stay", "ready", "discard")
-SHORTCUTS = {"done": "E", "pass": "E", "stay": "E", "ready": "E", "discard": "D", "waive": "W"}
+# One letter for one thing: nobody ends his turn with the key that let something happen.
+SHORTCUTS = {
+    "done": "E", "done-discard": "K", "done-over-top": "K", "done-keep": "K", "done-gain": "K", "pass": "P",
+    "stay": "S", "ready": "G", "discard": "D", "waive": "W",
+}  # fmt: skip
 RULE_OF_VERB = {
     "move": "TR.move.adjacent",
     "attack": "TR.attack.cost",
@@ -276,10 +314,15 @@ RULE_OF_VERB = {
 }
 
 
-def verb_key(top: object, verb: str, arg: int) -> str:
+def verb_key(s: State, role: int, verb: str, arg: int) -> str:
     """The same verb is spoken of differently in different places."""
+    top = s.stack[-1]
     if verb == "draw":
-        return "draw-bonus" if arg else "draw-troop"
+        if arg == BONUS_DECK:
+            return "draw-bonus"
+        return "draw-last" if isinstance(top, Refill) and last_troop(s, role) else "draw-troop"
+    if verb == "done" and warned_now(s):
+        return "done-warned"
     if verb == "card":
         for kind, name in CARD_WHERE:
             if isinstance(top, kind):

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from grognard.games.ttlm import words
+from grognard.games.ttlm.endings import ENDINGS, RETIRED
 from grognard.games.ttlm.example import example
 from grognard.games.ttlm.ids import AREAS, ARMIES, KINDS, SORTS
 from grognard.games.ttlm.imagine import imagine
 from grognard.games.ttlm.invariants import INVARIANTS
 from grognard.games.ttlm.notation import read_position, write_position
-from grognard.games.ttlm.odds import luck, odds_of, preview
 from grognard.games.ttlm.options import OPTIONS
+from grognard.games.ttlm.previews import luck, odds_of, preview
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_sequence import PlayerTurn, Season
 from grognard.games.ttlm.s2_turn import (
@@ -36,26 +37,32 @@ from grognard.games.ttlm.s6_supply import Attrition, CheckSupply
 from grognard.games.ttlm.s7_production import Discarding, EastLosses, Planning
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.s11_setup import SCENARIOS, SetUp, new_game
+from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
 from grognard.games.ttlm.s13_early_armies import Arriving
+from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_historical import Asking, Mustering
 from grognard.games.ttlm.s16_tournament import BYE, tournament_points
 from grognard.games.ttlm.standing import STANDING, time_out
 from grognard.games.ttlm.state import HOLDERS, UNITS, State
 from grognard.games.ttlm.static import static
+from grognard.games.ttlm.swaps import SWAPS
 from grognard.games.ttlm.views import view
+from grognard.kernel.defaults import OVER
 from grognard.kernel.flow import Refusal
 from grognard.kernel.game import Game
+from grognard.kernel.options import SHORT
 
 FRAMES = (
     SetUp, Season, Reinforcing, PlayerTurn, Choosing, Moving, WithUnit, Riding, Absorbing, Declaring, CombatCards,
     Keeping, NextBattle, Redrawing, Battle, CavalryRetreat, Defending, Reacting, Rerolling, Sparing, Losses, Fleeing,
     Leaving, AfterCombat, CheckSupply, Attrition, Planning, Discarding, EastLosses, Crisis, Armistice,
-    Asking, Mustering, Arriving,
+    Asking, Mustering, Arriving, Bidding, Scrambling,
 )  # fmt: skip
 
 # Every verb, and how many arguments a player could name: units, holders, areas, cards, sorts, armies, or nothing.
 VERBS = {
     "take": UNITS, "lose": UNITS, "remove": UNITS, "swap": UNITS, "dig": UNITS, "upgrade": UNITS, "recall": UNITS,
+    "scramble": UNITS,
     "to": HOLDERS, "rail": HOLDERS, "strategic": HOLDERS, "sea": HOLDERS, "reserves": HOLDERS, "place": HOLDERS,
     "early": HOLDERS,
     "battle": AREAS, "keep": AREAS, "fight": AREAS, "gas": AREAS, "barrage": AREAS, "surprise": AREAS,
@@ -63,9 +70,9 @@ VERBS = {
     "offensive": KINDS, "crisis": KINDS, "ersatz": KINDS, "throw": KINDS, "ask": KINDS,
     "leave": SORTS, "absorb": SORTS, "buy": SORTS, "rebuild": ARMIES, "fortify": ARMIES, "doom": ARMIES,
     "hasten": ARMIES,
-    "reroll": MARKS, "spare": 2,
+    "reroll": MARKS, "spare": 2, "bid": HIGHEST_BID + 1,
     "east": 1, "pass": 1, "done": 1, "fire": 1, "react": 1, "weather": 1, "card": 1, "commit": 1, "evacuate": 1,
-    "armistice": 1, "resign": 1, "accept": 1, "refuse": 1,
+    "relieve": 1, "accept": 1, "refuse": 1,
 }  # fmt: skip
 
 
@@ -75,7 +82,7 @@ def setup(scenario: str, options: Mapping[str, bool]) -> State:
 
 GAME = Game(
     id="ttlm",
-    version="2",
+    version="3",
     prefix="TTLM.",
     roles=("german", "entente"),
     letters=("G", "E"),
@@ -89,10 +96,12 @@ GAME = Game(
         ("combat", "TTLM.2.II.4a"),
         ("production", "TTLM.2.V.a"),
     ),
+    rule="TTLM.2.0a",
     verbs=VERBS,
     setup=setup,
     view=view,
     imagine=imagine,
+    swaps=SWAPS,
     facts=words.facts,
     prompt=words.prompt,
     words=words.words,
@@ -105,13 +114,12 @@ GAME = Game(
     read_position=read_position,
     write_position=write_position,
     invariants=INVARIANTS,
-    refuse_over=Refusal("TTLM.3.2b", "why-game-over"),
-    refuse_turn=Refusal("TTLM.2.0a", "why-not-your-turn"),
-    rare=frozenset({"resign", "armistice", "accept"}),
+    refuse_over=Refusal("TTLM.3.2b", OVER),
     state=State,
     frames={f.__name__: f for f in FRAMES},
     folder=Path(__file__).parent,
-    short={"A29": True},
+    shelf=2,
+    presets={SHORT: {"A29": True}},
     examples={"spring-1915": example},
     thinking={"veteran": 0.25, "staff": 2.4},
     reply="",
@@ -120,6 +128,8 @@ GAME = Game(
     margin=margin,
     standing=STANDING,
     time_out=time_out,
+    endings=ENDINGS,
+    retired=RETIRED,
     advice="grognard.games.ttlm.advice",
     bench_scenario="1915",
     learn_with="1915",  # [12.1a]

@@ -15,8 +15,9 @@ from grognard.games.ttlm.advice_battle import (
     judge_flight,
     judge_losses,
     judge_retreat,
+    judge_scramble,
 )
-from grognard.games.ttlm.advice_moves import judge_choice, judge_destination, judge_moving, judge_riding
+from grognard.games.ttlm.advice_moves import judge_bid, judge_choice, judge_destination, judge_moving, judge_riding
 from grognard.games.ttlm.advice_production import (
     judge_planning,
     judge_reinforcing,
@@ -31,9 +32,11 @@ from grognard.games.ttlm.ids import (
     ARMIES,
     DIGGERS,
     DIGS,
+    ENTENTE_CRISIS,
     ERSATZ2,
     ERSATZ3,
     FORT_SIDE,
+    GERMAN_CRISIS,
     KINDS,
     NEIGHBOURS,
     SORTS,
@@ -60,6 +63,8 @@ from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing
 from grognard.games.ttlm.s6_supply import Attrition, supplied
 from grognard.games.ttlm.s7_production import Discarding, EastLosses, Planning
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
+from grognard.games.ttlm.s13_bidding import Bidding
+from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.state import (
     ARMIES_OF_SIDE,
     DISPUTED,
@@ -76,6 +81,7 @@ from grognard.games.ttlm.state import (
 )
 
 FORT_WORTH = 0.7
+CRISIS_NOW, CRISIS_LATER = 9.0, 0.02
 
 
 A_POINT = 2.6  # infantry one would give for a Victory Point
@@ -92,7 +98,11 @@ EVEN = 13.5  # the middle of the Victory Chart
 SCALE = 14.0  # a lead of this many infantry is worth about three games in four
 
 # The Veteran looks once, on any machine: it plays what its advice likes best. The Staff looks as often as it has time.
-LEVELS: dict[str, dict[str, Any]] = {"veteran": {"most": 1}, "staff": {"skill": "staff"}}
+LEVELS: dict[str, dict[str, Any]] = {
+    "veteran": {"most": 1},
+    "staff": {"skill": "staff"},
+    "adviser": {"skill": "staff", "most": 120},  # passes: a second or two
+}
 
 
 # ---- the worth of a position ----
@@ -203,7 +213,9 @@ def unfinished(s: State) -> bool:
     top = s.stack[-1]
     if isinstance(top, Planning):
         return max(top.picked) >= 0
-    return isinstance(top, (WithUnit, Riding, Fleeing, Losses, Rerolling, Absorbing))
+    return isinstance(top, (WithUnit, Riding, Fleeing, Losses, Rerolling, Absorbing)) or (
+        isinstance(top, Scrambling) and top.picked >= 0
+    )
 
 
 def clock(s: State) -> int:
@@ -221,11 +233,23 @@ def weigh(s: State, role: int, actions: list[tuple[str, int]]) -> list[float]:
 
 def weigh_with(w: Weights, s: State, role: int, actions: list[tuple[str, int]]) -> list[float]:
     top = s.stack[-1]
+    crisis = crisis_in(s, role, actions)
+    if crisis >= 0:  # a moment, whatever the decision: before the battles is as good as later
+        out = weigh_with(w, s, role, actions[:crisis] + actions[crisis + 1 :])
+        out.insert(crisis, CRISIS_NOW if isinstance(top, (Choosing, Moving)) else CRISIS_LATER)
+        return out
     for kind, judge in JUDGES:
         if isinstance(top, kind):
             weights: list[float] = judge(w, s, role, top, actions)
             return weights
-    return [0.001 if verb in ("resign", "armistice") else 1.0 for verb, _ in actions]
+    return [1.0] * len(actions)
+
+
+def crisis_in(s: State, role: int, actions: list[tuple[str, int]]) -> int:
+    """Which of the actions is a Military Crisis? -1 if none."""
+    if s.active != role or not s.hands[role * KINDS + (ENTENTE_CRISIS if role == GERMAN else GERMAN_CRISIS)]:
+        return -1
+    return next((i for i, (verb, _) in enumerate(actions) if verb == "crisis"), -1)
 
 
 def judge_peace(w: Weights, s: State, role: int, top: Armistice, actions: Actions) -> list[float]:
@@ -238,10 +262,12 @@ JUDGES: tuple[tuple[type, Any], ...] = (
     (WithUnit, judge_destination),
     (Planning, judge_planning),
     (Choosing, judge_choice),
+    (Bidding, judge_bid),
     (Declaring, judge_battles),
     (NextBattle, judge_battles),
     (Keeping, judge_battles),
     (CombatCards, judge_cards),
+    (Scrambling, judge_scramble),
     (Defending, judge_defence),
     (AfterCombat, judge_retreat),
     (CavalryRetreat, judge_retreat),

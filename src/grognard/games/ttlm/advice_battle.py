@@ -23,14 +23,22 @@ from grognard.games.ttlm.ids import (
     TYPE,
     VP,
 )
-from grognard.games.ttlm.s1_components import ARTILLERY
+from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE
 from grognard.games.ttlm.s2_turn import CombatCards
 from grognard.games.ttlm.s5_combat import Defending, battle_of
-from grognard.games.ttlm.s5_fire import bombardment, defensive_volley, forces_retreat, offensive_volley
+from grognard.games.ttlm.s5_fire import (
+    active_foot,
+    active_of_type,
+    bombardment,
+    defensive_volley,
+    forces_retreat,
+    offensive_volley,
+)
 from grognard.games.ttlm.s5_losses import Losses, ersatz
 from grognard.games.ttlm.s5_retreats import AfterCombat, Fleeing, Leaving
 from grognard.games.ttlm.s7_production import hand_size
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS
+from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.state import (
     ENTENTE,
     FRIENDLY,
@@ -189,6 +197,14 @@ def judge_defence(w: Weights, s: State, role: int, top: Defending, actions: Acti
         else:
             out.append(1.0 if verb == "fire" else 0.5)
     return out
+
+
+def judge_scramble(w: Weights, s: State, role: int, top: Scrambling, actions: Actions) -> list[float]:
+    """A biplane is worth bringing if there is foot whose hits it spoils, or an enemy plane to fight."""
+    foot = active_foot(s, s.active, top.area)
+    planes = active_of_type(s, s.active, top.area, BIPLANE)
+    wish = 0.3 * foot - 0.2 * planes
+    return [max(0.02, wish) if verb == "scramble" else 0.5 if verb == "done" else 1.0 for verb, _ in actions]
 
 
 def judge_retreat(w: Weights, s: State, role: int, top: object, actions: Actions) -> list[float]:

@@ -25,6 +25,8 @@ from grognard.games.ttlm.s2_turn import Choosing, Moving, Riding, WithUnit
 from grognard.games.ttlm.s3_victory import EAST_PER_VP, LAST_EAST_YEAR, about_to_lose, east_value
 from grognard.games.ttlm.s4_movement import may_go_east
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, worth_of
+from grognard.games.ttlm.s13_area_sides import may_cross
+from grognard.games.ttlm.s13_bidding import NO_BID, Bidding, owed
 from grognard.games.ttlm.state import (
     ARMIES_OF_SIDE,
     DISPUTED,
@@ -45,11 +47,10 @@ from grognard.games.ttlm.state import (
 
 def judge_choice(w: Weights, s: State, role: int, top: Choosing, actions: Actions) -> list[float]:
     """Attack if it promises more than the card and the losses."""
-    promise = prospects(w, s, role)
+    promise = prospects(w, s, role) + word_to_keep(s, role)
     if w.exodus > 0.0 and role == GERMAN and is_final(s):
         promise += w.exodus * departures(w, s)
-    held = sum(s.hands[role * KINDS + k] for k in range(OFFENSIVE_KINDS))
-    spare = w.spare if held > 1 else 0.0
+    spare = w.spare if offensives(s, role) > 1 else 0.0
     late = w.late * lateness(s) + (w.final_attack if is_final(s) else 0.0)
     out = []
     for verb, arg in actions:
@@ -65,11 +66,34 @@ def judge_choice(w: Weights, s: State, role: int, top: Choosing, actions: Action
             out.append(weight)
         elif verb == "pass":
             out.append(0.01 if about_to_lose(s, role) else w.passing)
-        elif verb == "crisis":
-            out.append(9.0)
         else:
             out.append(0.0)
     return out
+
+
+def word_to_keep(s: State, role: int) -> float:
+    """TTLM.13.2c What an Offensive is worth towards a bid that can still be met: a share of the point it would cost."""
+    left, held = owed(s), offensives(s, role)
+    return BROKEN / left if s.first == role and 0 < left <= held else 0.0
+
+
+def offensives(s: State, role: int) -> int:
+    return sum(s.hands[role * KINDS + k] for k in range(OFFENSIVE_KINDS))
+
+
+def judge_bid(w: Weights, s: State, role: int, top: Bidding, actions: Actions) -> list[float]:
+    """TTLM.13.2a As many as it means to play anyway: never more than it holds, and few where nothing is promised."""
+    held, promise = offensives(s, role), prospects(w, s, role)
+    wish = min(held, BIDS_AT_MOST, int(promise / A_BID))
+    noted = top.bids[role]
+    if noted != NO_BID:  # once is enough: a bid that was chosen is closed
+        return [1.0 if verb == "commit" else 0.0 for verb, _ in actions]
+    return [1.0 / (1.0 + 3.0 * abs(arg - wish)) if arg <= held else 0.0 for _, arg in actions]
+
+
+BROKEN = 2.0  # infantry: the Victory Point that a broken bid costs
+BIDS_AT_MOST = 2
+A_BID = 1.5  # what each Offensive that is bid for must promise
 
 
 def prospects(w: Weights, s: State, role: int) -> float:
@@ -178,6 +202,8 @@ def judge_moving(w: Weights, s: State, role: int, top: Moving, actions: Actions)
                     continue
                 if s.stacked[role * PLACES + area] >= 3 and sort_of(arg) == WHOLE:
                     continue
+                if may_cross(s, start, area) is not None:
+                    continue
                 best = max(best, move_score(s, front, arg, area))
             if w.east > 0.0 and front.final and role == GERMAN:
                 best = max(best, east_score(s, front, arg, both_pass(s)))
@@ -189,7 +215,7 @@ def judge_moving(w: Weights, s: State, role: int, top: Moving, actions: Actions)
         elif verb == "done":
             out.append(w.enough if s.level else w.rest)
         else:
-            out.append(9.0 if verb == "crisis" else 0.0)
+            out.append(0.0)
     return out
 
 

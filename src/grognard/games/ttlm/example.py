@@ -5,6 +5,8 @@ Each step is (the book's step, what was done: role, verb, argument in words). `e
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.games.ttlm.ids import ARMY_NAMES, CARD_NAMES, SORT_NAMES
 from grognard.games.ttlm.notation import area_named, read_position
 from grognard.games.ttlm.state import WHOLE, ground, unit
@@ -110,7 +112,7 @@ def begin() -> Table:
     """The table before the first move; hidden armies are on [13.1a]."""
     from grognard.games.ttlm import GAME
 
-    options = check_options(GAME, None)
+    options: dict[str, Any] = dict(check_options(GAME, None))
     return Table(GAME, read_position(POSITION, options), ScriptedDice([x - 1 for x in DICE]), "", options, POSITION)
 
 

@@ -1,26 +1,62 @@
-"""What a role can imagine: a whole state it could not tell from the true one. Bots search it, the laws compare it."""
+"""What a role can imagine: a whole state it could not tell from the true one. Bots search it, the laws compare it.
+
+It is made of what the role knows and of the lots, of nothing else: whatever is hidden is taken up before anything is
+dealt, and where it lay is forgotten. So states that look alike are imagined alike.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.ttlm.ids import ARMY_NATION, FOOT, HOLDER_TYPE, KINDS, SORTS, SORTS_OF, TYPE, US, US_I
-from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, PARIS_GUN, may_hold
+from grognard.games.ttlm.ids import (
+    ARMIES,
+    ARMY_NATION,
+    BUILD,
+    ENGLAND,
+    FOOT,
+    GE,
+    GUNS,
+    HOLDER_TYPE,
+    KINDS,
+    ROOM_AUX,
+    ROOM_FOOT,
+    SORTS,
+    SORTS_OF,
+    TYPE,
+    US,
+    US_I,
+    YEAR,
+)
+from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, NATIONS_IN_CHARTS, PARIS_GUN
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import WithUnit
-from grognard.games.ttlm.s5_combat import laid_open
+from grognard.games.ttlm.s5_combat import Battle, laid_open
 from grognard.games.ttlm.s5_retreats import Fleeing
-from grognard.games.ttlm.s7_production import Planning, restore
-from grognard.games.ttlm.state import ARMIES_OF_SIDE, EFT, HIDDEN, State, has_rule, put, take
+from grognard.games.ttlm.s7_production import Planning, half, max_hand, restore
+from grognard.games.ttlm.s13_bidding import NO_BID, Bidding
+from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.state import (
+    ARMIES_OF_SIDE,
+    EFT,
+    HIDDEN,
+    HIDDEN_HANDS,
+    PLACES,
+    State,
+    has_rule,
+    sealed,
+    sealed_row,
+    unsealed,
+    unsealed_row,
+)
 from grognard.kernel.chance import Dice
 
 
 def imagine(s: State, role: int, dice: Dice) -> State:
     """A state this role cannot tell from the true one: what it does not see is dealt anew.
 
-    Known to everybody: where armies stand, whether they are empty or hold infantry, how many counters a side has in
-    all, how many cards it holds. Hidden: which units are in which army [13.1a], which cards are in a hand [11.2a], and
-    plans that are still sealed [TTLM.A82].
+    Known to everybody: where armies stand and whether they are empty, who holds an area, how many counters of each
+    sort a side has in all, how many cards it holds (unless the players agreed otherwise). Hidden: which units are in
+    which army [13.1a], which cards are in a hand [11.2a], plans that are still sealed [TTLM.A82], and bids [13.2a].
     """
     c = s.clone()
     for other in (0, 1):
@@ -31,6 +67,9 @@ def imagine(s: State, role: int, dice: Dice) -> State:
         if has_rule(c, HIDDEN):
             deal_armies_anew(c, other, dice)
     deal_hands_anew(c, role, dice)
+    bid_anew(c, role, dice)
+    if has_rule(c, HIDDEN) and role != c.active:
+        c.crossed = ""  # what passes between armies is not seen, nor by which side it went [TTLM.13.1d]
     hide_fingers(c, role)
     return c
 
@@ -38,7 +77,7 @@ def imagine(s: State, role: int, dice: Dice) -> State:
 def forget_plan(c: State, other: int) -> None:
     """Sealed plans: as if nothing had been planned yet; only whether they are committed shows."""
     restore(c, other)
-    c.bp[other] = 0 if c.ready[other] else c.bp[other]
+    c.bp[other] = 0 if c.ready[other] else BUILD[c.turn * 2 + other]
     c.digs[other] = c.dug_bp[other] = c.buys[other] = c.built[other] = 0
     top = c.stack[-1]
     if isinstance(top, Planning):
@@ -46,7 +85,10 @@ def forget_plan(c: State, other: int) -> None:
 
 
 def deal_hands_anew(c: State, role: int, dice: Dice) -> None:
-    """The other hand and the draw pile are mixed and dealt again; a spectator mixes all three."""
+    """The other hand and the draw pile are mixed and dealt again; a spectator mixes all three.
+
+    If not even the number of cards is known [11.2a], any number will do that a hand may have.
+    """
     pool = c.deck.copy()
     hidden = [r for r in (0, 1) if r != role]
     sizes = []
@@ -59,6 +101,10 @@ def deal_hands_anew(c: State, role: int, dice: Dice) -> None:
             c.hands[other * KINDS + kind] = 0
         sizes.append(size)
     total = sum(pool)
+    if has_rule(c, HIDDEN_HANDS):
+        sizes = [dice.below(max_hand(c, other) + 1, "imagine") for other in hidden]
+        while sum(sizes) > total:
+            sizes[0 if sizes[0] >= sizes[-1] else -1] -= 1
     for other, size in zip(hidden, sizes, strict=True):
         for _ in range(size):
             at = dice.below(total, "imagine")
@@ -72,39 +118,325 @@ def deal_hands_anew(c: State, role: int, dice: Dice) -> None:
     c.deck = pool
 
 
+def bid_anew(c: State, role: int, dice: Dice) -> None:
+    """TTLM.13.2a That a side has closed its bid is seen, not how much it bids."""
+    top = c.stack[-1] if c.stack else None
+    if isinstance(top, Bidding):
+        for other in (0, 1):
+            if other != role:
+                top.bids[other] = dice.below(LIKELY_BIDS, "imagine") if top.closed[other] else NO_BID
+
+
+# ---- what is in which army [13.1a] ----
+
+
 def deal_armies_anew(c: State, other: int, dice: Dice) -> None:
-    """Units change places between the hidden armies of a nation, as far as nobody could notice."""
-    hidden = [  # the box lies open, for it counts points
-        a for a in ARMIES_OF_SIDE[other] if 0 <= c.army_at[a] < EFT and c.size[a] and not laid_open(c, a)
-    ]
+    """The units of hidden armies are taken up and dealt again, as far as nobody could notice."""
+    hidden = hidden_armies(c, other)
     for army in hidden:
-        c.army_dug[army] = min(1, c.army_dug[army])  # whether it is fortified is on the template [13.1c]
-    for nation in sorted({ARMY_NATION[a] for a in hidden}):
-        mix(c, [a for a in hidden if ARMY_NATION[a] == nation], dice)
+        if c.army_dug[army]:
+            c.army_dug[army] = 1  # whether it is fortified is on the template [13.1c]
+    filled = [a for a in hidden if c.size[a]]
+    if filled:
+        deal = Deal(c, other, filled)
+        deal.seed(dice)
+        deal.fill(dice)
+        deal.lay()
+    if c.before:
+        keep_before(c, other, hidden)
+
+
+def hidden_armies(c: State, side: int) -> list[int]:
+    """The box lies open, for it counts points; and so do armies in the battle that is being fought."""
+    at = c.army_at
+    found = [a for a in ARMIES_OF_SIDE[side] if 0 <= at[a] < EFT]
+    fought = [f.area for f in c.stack if isinstance(f, Battle)]
+    return [a for a in found if at[a] not in fought or not laid_open(c, a)] if fought else found
+
+
+def keep_before(c: State, other: int, hidden: list[int]) -> None:
+    """What lay open before the sealed plans is what the plans have now been put back to, hidden armies and all."""
+    c.before[0] = sealed_row(half(c.n, unsealed_row(c.before[0]), other))
+    dug = unsealed(c.before[3])
+    for army in hidden:
+        dug[army] = c.army_dug[army]
+    c.before[3] = sealed(dug)
+
+
+class Deal:
+    """Hidden armies of one side, emptied, and the units that were in them, by sort.
+
+    That everything finds its place again: each army of a nation has room for as many infantry and auxiliaries as any
+    other, so only sums count, and the true state shows that they suffice. US infantry, which any army of the Entente
+    may hold, comes last [8.1b]. A template has always more room than its guns and its biplane take [8.3.2f, 8.3.4g],
+    so those come first among the auxiliaries.
+    """
+
+    def __init__(self, c: State, side: int, armies: list[int]) -> None:
+        self.c = c
+        self.side = side
+        self.armies = armies
+        self.n = bytearray(c.n)
+        self.pool = [0] * SORTS
+        self.foot = [0] * ARMIES  # army -> infantry dealt to it
+        self.aux = [0] * ARMIES
+        self.barred = list[int]()  # armies where nobody holds the ground: nothing that would
+        self.wanting = list[list[int]]()  # areas held by hidden armies alone: one of these must hold it
+        self.here: dict[int, list[int]] = {}  # area -> its hidden armies
+        for army in armies:
+            self.here.setdefault(c.army_at[army], []).append(army)
+        held = self.take_up()
+        for area, there in self.here.items():
+            i = side * PLACES + area
+            if c.hold[i] == 0:
+                self.barred += there
+            elif c.hold[i] == held[area]:
+                self.wanting.append(there)
+        self.barring = [False] * ARMIES
+        for army in self.barred:
+            self.barring[army] = True
+        guns = (YEAR[c.turn] - 1914) * NATIONS_IN_CHARTS
+        self.guns = [GUNS[guns + nation] for nation in range(NATIONS_IN_CHARTS)]
+
+    def take_up(self) -> dict[int, int]:
+        """Empty the armies; area -> how many of their units held ground. The Paris Gun's point tells where it is
+        [8.3.6c]: it stays."""
+        n, pool, held = self.n, self.pool, dict.fromkeys(self.here, 0)
+        for area, there in self.here.items():
+            for army in there:
+                base = army * SORTS
+                for sort in SORTS_OF[ARMY_NATION[army]]:
+                    count = n[base + sort]
+                    if not count:
+                        continue
+                    if TYPE[sort] == PARIS_GUN:
+                        self.aux[army] += count
+                        continue
+                    n[base + sort] = 0
+                    pool[sort] += count
+                    held[area] += count * HOLDER_TYPE[sort]
+        return held
+
+    def give(self, army: int, sort: int) -> None:
+        self.n[army * SORTS + sort] += 1
+        self.pool[sort] -= 1
+        if FOOT[sort]:
+            self.foot[army] += 1
+        else:
+            self.aux[army] += 1
+
+    def draw(self, sorts: list[int], dice: Dice) -> int:
+        """One of the units of these sorts, by lot; -1 if there is none."""
+        pool, total = self.pool, 0
+        for sort in sorts:
+            total += pool[sort]
+        if total == 0:
+            return -1
+        at = dice.below(total, "imagine")
+        for sort in sorts:
+            at -= pool[sort]
+            if at < 0:
+                return sort
+        return -1
+
+    # ---- nobody is empty, and who holds an area holds it still ----
+
+    def seed(self, dice: Dice) -> None:
+        """One unit for each army, the scarcest places first; US infantry fills in where a nation has not enough."""
+        anchors = self.anchors(dice)
+        order = anchors + [a for a in self.armies if a not in anchors and not self.barring[a]]
+        order = [a for a in self.barred if self.aux[a] == 0] + sorted(order, key=self.last_resort)
+        wishes = [self.wishes(army, army in anchors) for army in order]
+        for army, sorts in zip(order, shared_out(wishes, self.pool), strict=True):
+            sort = self.draw(sorts, dice)
+            if sort >= 0:
+                self.give(army, sort)
+
+    def last_resort(self, army: int) -> int:
+        """First those that US infantry cannot help out, last those whose own it is."""
+        if self.c.army_at[army] == ENGLAND:
+            return 0
+        return 2 if ARMY_NATION[army] == US else 1
+
+    def wishes(self, army: int, holds: bool) -> list[list[int]]:
+        """What its first unit may be, the likeliest first."""
+        nation = ARMY_NATION[army]
+        if self.barring[army]:
+            return [LIGHT[nation]]
+        own = [INFANTRY[nation], RIDERS[nation]]
+        if not holds:
+            if self.aux[army]:
+                return []  # the Paris Gun is there
+            own.append(LIGHT[nation])
+        if nation not in (GE, US) and self.c.army_at[army] != ENGLAND:  # [4.2f]
+            own.append([US_I])
+        return own
+
+    def anchors(self, dice: Dice) -> list[int]:
+        """In each area that hidden armies alone hold, one of them that holds it: by lot, but so that there are units
+        enough for it."""
+        for _ in range(TRIES):
+            chosen = [
+                there[dice.below(len(there), "imagine")] if len(there) > 1 else there[0] for there in self.wanting
+            ]
+            if self.enough(chosen):
+                return chosen
+        return self.first_anchors([])
+
+    def first_anchors(self, chosen: list[int]) -> list[int]:
+        """The first choice that will do, area by area. There is one: the true state's."""
+        if len(chosen) == len(self.wanting):
+            return chosen if self.enough(chosen) else []
+        nations = list[int]()
+        for army in self.wanting[len(chosen)]:
+            if ARMY_NATION[army] not in nations:
+                nations.append(ARMY_NATION[army])
+                found = self.first_anchors([*chosen, army])
+                if len(found) == len(self.wanting):
+                    return found
+        return []
+
+    def enough(self, anchors: list[int]) -> bool:
+        """Can every army be given a unit, and every one of these one that holds ground?"""
+        asked, holding = [0] * NATIONS_IN_CHARTS, [0] * NATIONS_IN_CHARTS
+        for army in self.armies:
+            if not self.aux[army] or self.barring[army]:
+                asked[ARMY_NATION[army]] += 1
+        for army in anchors:
+            holding[ARMY_NATION[army]] += 1
+            if self.aux[army]:
+                asked[ARMY_NATION[army]] += 1
+        short = 0
+        for nation in range(NATIONS_IN_CHARTS):
+            own = [x for x in SORTS_OF[nation] if x != US_I]
+            units = sum(self.pool[x] for x in own)
+            holders = sum(self.pool[x] for x in own if HOLDER_TYPE[x])
+            short += max(0, asked[nation] - units, holding[nation] - holders)
+        return short <= self.pool[US_I]
+
+    # ---- all the others ----
+
+    def fill(self, dice: Dice) -> None:
+        """Everything that is left goes anywhere it may."""
+        for nation in sorted({ARMY_NATION[a] for a in self.armies}):
+            own = [a for a in self.armies if ARMY_NATION[a] == nation]
+            for sort in BY_ROOM[nation]:
+                while self.pool[sort] > 0:
+                    self.give(self.any_army(own, sort, dice), sort)
+        while self.pool[US_I] > 0:
+            home = [a for a in self.armies if ARMY_NATION[a] == US and self.may_take(a, US_I)]
+            abroad = not home or dice.below(LENT_SELDOM, "imagine") == 0
+            self.give(self.any_army(self.armies, US_I, dice) if abroad else self.one_of(home, dice), US_I)
+
+    def any_army(self, armies: list[int], sort: int, dice: Dice) -> int:
+        found = [a for a in armies if self.may_take(a, sort)]
+        return self.one_of(found or armies, dice)
+
+    def one_of(self, armies: list[int], dice: Dice) -> int:
+        return armies[dice.below(len(armies), "imagine")] if len(armies) > 1 else armies[0]
+
+    def may_take(self, army: int, sort: int) -> bool:
+        """TTLM.1.4b Is there room in the right section, and would nobody notice?"""
+        nation = ARMY_NATION[army]
+        if FOOT[sort]:
+            if sort == US_I and self.c.army_at[army] == ENGLAND:
+                return False  # [4.2f]
+            return self.foot[army] < ROOM_FOOT[nation] and not self.barring[army]
+        if self.aux[army] >= ROOM_AUX[nation]:
+            return False
+        kind = TYPE[sort]
+        if kind == ARTILLERY:
+            return self.n[army * SORTS + sort] < self.guns[nation]
+        if kind == BIPLANE:
+            return self.n[army * SORTS + sort] == 0
+        return not (HOLDER_TYPE[sort] and self.barring[army])
+
+    # ---- into the state ----
+
+    def lay(self) -> None:
+        """Put the armies down, and keep the books."""
+        c, side = self.c, self.side
+        old, new = c.n, bytes(self.n)
+        for area, there in self.here.items():
+            hold, foot = 0, 0
+            for army in there:
+                base, size = army * SORTS, 0
+                for sort in SORTS_OF[ARMY_NATION[army]]:
+                    count = new[base + sort]
+                    size += count
+                    if count != old[base + sort] and HOLDER_TYPE[sort]:
+                        hold += count - old[base + sort]
+                        if FOOT[sort]:
+                            foot += count - old[base + sort]
+                c.size[army] = size
+            c.hold[side * PLACES + area] += hold
+            c.foot[side * PLACES + area] += foot
+        c.n = new
+        if c.spent:
+            self.mark_moved(new)
+
+    def mark_moved(self, new: bytes) -> None:
+        """An army was seen to move, with all that is in it; what passes between armies is not seen [TTLM.13.1d]."""
+        spent = bytearray(self.c.spent)
+        for army in self.armies:
+            base = army * SORTS
+            moved = self.c.army_spent >> army & 1
+            spent[base : base + SORTS] = new[base : base + SORTS] if moved else bytes(SORTS)
+        self.c.spent = bytes(spent)
 
 
 TRIES: Final = 4
+LIKELY_BIDS: Final = 4  # nobody bids for much more than three Offensives
+LENT_SELDOM: Final = 8  # US infantry is with its own armies but for one in so many
+NATION_NUMBERS: Final = list(range(NATIONS_IN_CHARTS))
+INFANTRY: Final = [[x for x in SORTS_OF[k] if FOOT[x] and (x != US_I or k == US)] for k in NATION_NUMBERS]
+RIDERS: Final = [[x for x in SORTS_OF[k] if HOLDER_TYPE[x] and not FOOT[x]] for k in NATION_NUMBERS]
+LIGHT: Final = [[x for x in SORTS_OF[k] if not HOLDER_TYPE[x] and TYPE[x] != PARIS_GUN] for k in NATION_NUMBERS]
 
 
-def mix(c: State, armies: list[int], dice: Dice) -> None:
-    """Each army keeps one unit that gives it its standing (infantry, or else what holds ground, or else any)."""
-    if len(armies) < 2:
-        return
-    kinds = SORTS_OF[ARMY_NATION[armies[0]]]
-    cells = [a * SORTS + x for a in armies for x in kinds]
-    was = [c.n[cell] for cell in cells]
-    loose = lift(c, armies, kinds)
-    for _ in range(TRIES):
-        for i in range(len(loose) - 1, 0, -1):
-            j = dice.below(i + 1, "imagine")
-            loose[i], loose[j] = loose[j], loose[i]
-        loose.sort(key=hardest)
-        if lay(c, armies, loose, dice):
-            return
-        lift(c, armies, kinds)
-    lift(c, armies, kinds)
-    for cell, count in zip(cells, was, strict=True):
-        put(c, cell // SORTS, cell % SORTS, count - c.n[cell])
+def shared_out(wishes: list[list[list[int]]], pool: list[int]) -> list[list[int]]:
+    """For each army one of its wishes (none, if it has none), so that the pool suffices for all of them.
+
+    Each gets the first of its wishes that is left; where nothing is left for one, another that can do with something
+    else makes room (augmenting paths).
+    """
+    left = list[list[int]]()  # the groups of sorts that are wished for
+    given = list[list[int]]()  # group -> who has one of it
+    for groups in wishes:
+        for sorts in groups:
+            if sorts not in left:
+                left.append(sorts)
+                given.append([])
+    for who in range(len(wishes)):
+        make_room(who, wishes, pool, left, given, [False] * len(left))
+    out = [list[int]() for _ in wishes]
+    for group, those in enumerate(given):
+        for who in those:
+            out[who] = left[group]
+    return out
+
+
+def make_room(
+    who: int,
+    wishes: list[list[list[int]]],
+    pool: list[int],
+    left: list[list[int]],
+    given: list[list[int]],
+    seen: list[bool],
+) -> bool:
+    for sorts in wishes[who]:
+        group = left.index(sorts)
+        if seen[group]:
+            continue
+        seen[group] = True
+        if len(given[group]) < sum(pool[sort] for sort in sorts):
+            given[group].append(who)
+            return True
+        for place, other in enumerate(given[group]):
+            if make_room(other, wishes, pool, left, given, seen):
+                given[group][place] = who
+                return True
+    return False
 
 
 def hardest(sort: int) -> int:
@@ -112,57 +444,14 @@ def hardest(sort: int) -> int:
     return {BIPLANE: 0, ARTILLERY: 1}.get(TYPE[sort], 2)
 
 
-def lift(c: State, armies: list[int], kinds: list[int]) -> list[int]:
-    """Take out what may be elsewhere; units that have moved or retreated keep their marks and stay."""
-    loose: list[int] = []
-    for army in armies:
-        kept = keeper(c, army, kinds)
-        for sort in kinds:
-            cell = army * SORTS + sort
-            if (sort == US_I and ARMY_NATION[army] != US) or TYPE[sort] == PARIS_GUN:
-                continue  # its point tells where the Paris Gun is [8.3.6c]
-            stays = max(1 if sort == kept else 0, c.spent[cell] if c.spent else 0)
-            spare = c.n[cell] - stays
-            if spare > 0:
-                take(c, army, sort, spare)
-                loose += [sort] * spare
-    return loose
-
-
-def lay(c: State, armies: list[int], loose: list[int], dice: Dice) -> bool:
-    for sort in loose:
-        open_ = [a for a in armies if may_take_in(c, a, sort)]
-        if not open_:
-            return False
-        put(c, open_[dice.below(len(open_), "imagine")], sort)
-    return True
-
-
-def may_take_in(c: State, army: int, sort: int) -> bool:
-    """An army known to hold no infantry gets none; one that holds no ground gets nothing that would."""
-    if may_hold(c, army, sort) is not None:
-        return False
-    has_foot = any(FOOT[x] and c.n[army * SORTS + x] for x in SORTS_OF[ARMY_NATION[army]])
-    if FOOT[sort]:
-        return has_foot
-    if HOLDER_TYPE[sort]:
-        return has_foot or any(HOLDER_TYPE[x] and c.n[army * SORTS + x] for x in SORTS_OF[ARMY_NATION[army]])
-    return True
-
-
-def keeper(c: State, army: int, kinds: list[int]) -> int:
-    """The sort that gives an army its standing."""
-    for table in (FOOT, HOLDER_TYPE):
-        for sort in kinds:
-            if table[sort] and c.n[army * SORTS + sort]:
-                return sort
-    return next((sort for sort in kinds if c.n[army * SORTS + sort]), kinds[0])
+BY_ROOM: Final = [
+    sorted([x for x in SORTS_OF[k] if x != US_I and TYPE[x] != PARIS_GUN], key=hardest) for k in NATION_NUMBERS
+]
 
 
 def hide_fingers(c: State, role: int) -> None:
     """What another role has just taken up is not to be seen: put it down."""
+    c.stack = [f for f in c.stack if not isinstance(f, (WithUnit, Fleeing)) or role in f.roles(c)]
     top = c.stack[-1] if c.stack else None
-    if isinstance(top, (WithUnit, Fleeing)) and role not in top.roles(c):
-        c.stack.pop()
-    elif isinstance(top, Reinforcing) and role != top.side:
+    if isinstance(top, (Reinforcing, Scrambling)) and role != top.side:
         top.picked = -1

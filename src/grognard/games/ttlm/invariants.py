@@ -20,6 +20,7 @@ from grognard.games.ttlm.ids import (
     KINDS,
     LIMIT,
     NATION,
+    NEIGHBOURS,
     PLANES,
     ROOM_AUX,
     ROOM_FOOT,
@@ -32,19 +33,29 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE
 from grognard.games.ttlm.s2_turn import Absorbing
+from grognard.games.ttlm.s5_combat import Battle
+from grognard.games.ttlm.s9_cards import Crisis
+from grognard.games.ttlm.s13_area_sides import crossings, limit
+from grognard.games.ttlm.s13_bidding import HIGHEST_BID
 from grognard.games.ttlm.state import (
+    AREA_SIDES,
+    BIDDING,
     EFT,
     HOLDERS,
     LATE,
     LOST,
+    NOBODY,
     NOT_YET,
     ON_TIME,
     PLACES,
+    SCRAMBLE,
     State,
     claim,
-    disputed,
+    has_rule,
+    holder_of,
     in_play,
     place_of,
+    sort_of,
 )
 
 
@@ -67,7 +78,7 @@ def counters_are_limited(s: State) -> None:
 
 def stacks_are_three(s: State) -> None:
     """TTLM.1.2.2a At most three units of a side in an area."""
-    if s.stack and isinstance(s.stack[-1], Absorbing):
+    if any(isinstance(frame, Absorbing) for frame in s.stack):
         return
     for side in (0, 1):
         for area in range(AREAS):
@@ -158,9 +169,44 @@ def biplanes_wait_for_their_year(s: State) -> None:
 
 
 def battles_are_disputed(s: State) -> None:
-    """TTLM.2.II.3a A declared battle has two sides, or a small fort."""
+    """TTLM.2.II.3a A declared battle has two sides, or a small fort; a Military Crisis is put right when it is over."""
+    if s.stack and isinstance(s.stack[-1], Crisis):
+        return
     for area in s.battles:
-        assert disputed(s, area) or s.fort[area] >= 0 or s.spent, f"TTLM.2.II.3a: area {area}"
+        both = s.stacked[area] and s.stacked[PLACES + area]
+        assert both or s.fort[area] >= 0 or s.spent, f"TTLM.2.II.3a: area {area}"
+
+
+def bids_are_on_the_books(s: State) -> None:
+    """TTLM.13.2b Only the option brings a debt, and it lasts no longer than the player turns of its season."""
+    broken = s.german_broken + s.entente_broken
+    if not has_rule(s, BIDDING):
+        assert s.pledge == s.outbid == s.kept == broken == 0, "TTLM.13.2a: bids without the option"
+    assert s.kept >= 0, "TTLM.13.2b"
+    assert 0 <= s.outbid <= s.pledge <= HIGHEST_BID, "TTLM.A44"
+    assert s.active != NOBODY or s.pledge == 0 or s.result, "TTLM.13.2c: not settled"
+
+
+def no_side_is_crossed_too_often(s: State) -> None:
+    """TTLM.13.6a Two units through a Clear side of a disputed area, one through a Rough one, each way."""
+    assert not s.crossed or (has_rule(s, AREA_SIDES) and s.spent), "TTLM.13.6a: outside movement"
+    for start, there, way, count in crossings(s):
+        assert there in NEIGHBOURS[start], "TTLM.4.1d"
+        assert count <= limit(start, there), f"TTLM.13.6a: {start} to {there}, {way}"
+
+
+def scrambled_biplanes_are_in_the_battle(s: State) -> None:
+    """TTLM.13.7a What came from next door is a biplane of the defender, in the area of the battle."""
+    for f in s.stack:
+        if not isinstance(f, Battle):
+            continue
+        for x in f.scrambled:
+            assert has_rule(s, SCRAMBLE), "TTLM.13.7a: without the option"
+            assert TYPE[sort_of(x)] == BIPLANE, "TTLM.13.7a: not a biplane"
+            assert SIDE[sort_of(x)] != s.active, "TTLM.13.7a: the attacker's"
+            where = place_of(s, holder_of(x))
+            assert where == f.area or holder_of(x) < ARMIES, "TTLM.13.7a: elsewhere"  # its army may have retreated
+    assert not s.fought or has_rule(s, SCRAMBLE), "TTLM.13.7a: without the option"
 
 
 INVARIANTS = (
@@ -175,4 +221,7 @@ INVARIANTS = (
     forts_only_shrink,
     biplanes_wait_for_their_year,
     battles_are_disputed,
+    bids_are_on_the_books,
+    no_side_is_crossed_too_often,
+    scrambled_biplanes_are_in_the_battle,
 )

@@ -6,7 +6,8 @@
     Nancy: 1I GE!, 1A GE / FR1()                loose units; FR1 is empty
     german: Antwerp, Brussels                   ground held without units (the rest belongs to its country)
     neutral: Luxembourg
-    east: 3I GE, 2C GE                          the Eastern Front Transit Box; "locked" if a scenario put them there
+    east: 3I GE, 2C GE                          the Eastern Front Transit Box; "locked" if a scenario put them there,
+                                                "now" if they went this season
     lost: UK2, BEL                              eliminated armies
     late: US1                                   armies rolled for that come a season late; "in time": when due [13.4]
     due german: 1G GE, GE1(3I)                  reinforcements still to be placed
@@ -15,11 +16,16 @@
     discard: bad_weather
     swaps 1                                     Commonwealth infantry to be exchanged
     unmet german 1                              crises that were not met
+    relieved 2                                  infantry taken from the base force in the East at set-up [14.4.1]
     early 1                                     US infantry that came ahead of next season's army [14.3.1]
     at-peace belgium                            a neutral of the free game of 1914: belgium, uk, us [14.4.1]
     delay uk 3                                  seasons by which the events of the UK (us: the US) are late
     invaded 2                                   the turn in which Belgium was invaded
     plan german                                 its first player turn, which must follow the plan of history [14.5.2]
+    first entente                               who takes the first player turn of this season, if not Germany
+    bid 3 over 2                                Offensive cards the first player has bid for, and the other [13.2]
+    kept 1                                      how many of them he has played
+    broken german 1                             seasons in which a side broke its bid
     played offensive                            the Offensive-type card in play: movement begins
 
 Types: I infantry, S Stosstruppen, W Commonwealth, C cavalry, A artillery, G siege gun, B biplane, T tank, P Paris Gun.
@@ -58,7 +64,9 @@ from grognard.games.ttlm.ids import (
 from grognard.games.ttlm.s1_components import may_hold
 from grognard.games.ttlm.state import (
     BELGIUM_NEUTRAL,
+    BIDDING,
     EFT,
+    GERMAN,
     LATE,
     LOST,
     NO_FORT,
@@ -76,6 +84,7 @@ from grognard.games.ttlm.state import (
     dig_loose,
     disputed,
     ground,
+    has_rule,
     in_play,
     loose_dug,
     put,
@@ -171,10 +180,8 @@ def read_line(s: State, entry: str, given: set[str]) -> None:
         side = ROLES.index(key) if key in ROLES else NOBODY
         for name in split(rest):
             s.owner[area_named(name, entry)] = side
-    elif key in ("east", "east locked"):
-        read_pieces(s, EFT, rest, entry)
-        if key == "east locked":
-            lock_east(s)
+    elif key in ("east", "east locked", "east now"):
+        read_east(s, key, rest, entry)
     elif key in OFF_MAP:
         for name in split(rest):
             army = army_named(name, entry)
@@ -195,6 +202,21 @@ def read_line(s: State, entry: str, given: set[str]) -> None:
     return None
 
 
+def read_east(s: State, key: str, rest: str, entry: str) -> None:
+    """Units in the box; of those kept there, and of those that went this season, the count is marked [13.8b]."""
+    loose = [s.n[ground(EFT) * SORTS + x] for x in range(SORTS)]
+    there = [a for a in range(ARMIES) if s.army_at[a] == EFT]
+    read_pieces(s, EFT, rest, entry)
+    if key == "east":
+        return
+    marks = s.locked if key == "east locked" else s.east
+    for sort in range(SORTS):
+        marks[sort] += s.n[ground(EFT) * SORTS + sort] - loose[sort]
+    for army in range(ARMIES):
+        if s.army_at[army] == EFT and army not in there:
+            marks[SORTS + army] = 1
+
+
 def read_flag(s: State, entry: str) -> None:
     words = entry.split()
     if words[0] == "swaps" and len(words) == 2 and words[1].isdigit():
@@ -203,6 +225,8 @@ def read_flag(s: State, entry: str) -> None:
         s.passes = int(words[1])
     elif words[0] == "unmet" and len(words) == 3 and words[2].isdigit():
         s.unmet[side_named(words[1], entry)] = int(words[2])
+    elif words[0] == "relieved" and len(words) == 2 and words[1].isdigit():
+        s.relieved = int(words[1])
     elif words[0] == "early" and len(words) == 2 and words[1].isdigit():
         s.early = int(words[1])
     elif words[0] == "at-peace" and len(words) == 2 and words[1] in AT_PEACE:
@@ -213,8 +237,28 @@ def read_flag(s: State, entry: str) -> None:
         s.invaded = int(words[1])
     elif words[0] == "plan" and len(words) == 2:
         s.plans |= 1 << side_named(words[1], entry)
+    elif words[0] == "first" and len(words) == 2:
+        s.first = side_named(words[1], entry)
+    elif words[0] in ("bid", "kept", "broken") and words[-1].isdigit():
+        read_bid(s, words, entry)
     elif words[0] == "played" and len(words) == 2 and words[1] in CARD_NAMES:
         s.card = CARD_NAMES.index(words[1])
+    else:
+        raise bad(entry, "this line says nothing known")
+
+
+def read_bid(s: State, words: list[str], entry: str) -> None:
+    if not has_rule(s, BIDDING):
+        raise bad(entry, "nobody bids without the option 13.2")
+    count = int(words[-1])
+    if words[0] == "broken" and len(words) == 3:
+        setattr(s, f"{ROLES[side_named(words[1], entry)]}_broken", count)
+    elif words[0] == "bid" and len(words) == 2:
+        s.pledge = count
+    elif words[0] == "bid" and len(words) == 4 and words[1].isdigit() and words[2] == "over":
+        s.pledge, s.outbid = int(words[1]), count
+    elif words[0] == "kept" and len(words) == 2:
+        s.kept = count
     else:
         raise bad(entry, "this line says nothing known")
 
@@ -397,9 +441,7 @@ def write_ground(s: State) -> list[str]:
 
 def write_rest(s: State) -> list[str]:
     out = []
-    east = write_place(s, EFT)
-    if east:
-        out.append(f"east{' locked' if any(s.locked) else ''}: {east}")
+    out += write_east(s)
     for word, where in OFF_MAP.items():
         gone = [ARMY_NAMES[a] for a in range(ARMIES) if s.army_at[a] == where]
         if gone:
@@ -415,8 +457,11 @@ def write_rest(s: State) -> list[str]:
     out.append(f"deck: {write_cards(s.deck)}")
     if any(s.pile):
         out.append(f"discard: {write_cards(s.pile)}")
+    out += write_bid(s)
     if s.swaps:
         out.append(f"swaps {s.swaps}")
+    if s.relieved:
+        out.append(f"relieved {s.relieved}")
     if s.early:
         out.append(f"early {s.early}")
     if s.passes:
@@ -427,6 +472,34 @@ def write_rest(s: State) -> list[str]:
     out += [f"invaded {s.invaded}"] if s.invaded else []
     out += [f"plan {ROLES[side]}" for side in (0, 1) if s.plans >> side & 1]
     return out + [f"seen {ARMY_NAMES[a]}: {s.seen[a]}" for a in range(ARMIES) if s.seen[a]]
+
+
+def write_bid(s: State) -> list[str]:
+    """Who is first, what he has bid for, and bids that were broken [13.2]."""
+    out = [] if s.first == GERMAN or s.active == NOBODY else [f"first {ROLES[s.first]}"]
+    if s.pledge:
+        out += [f"bid {s.pledge} over {s.outbid}", f"kept {s.kept}"]
+    broken = (s.german_broken, s.entente_broken)
+    return out + [f"broken {ROLES[side]} {broken[side]}" for side in (0, 1) if broken[side]]
+
+
+def write_east(s: State) -> list[str]:
+    """First what a set-up keeps there, then what went this season, then what may come back [13.8b]."""
+    out = []
+    rest = [s.n[ground(EFT) * SORTS + x] - s.locked[x] - s.east[x] for x in range(SORTS)]
+    for word, loose in (("east locked", s.locked), ("east now", s.east), ("east", rest)):
+        items = [write_army(s, a) for a in range(ARMIES) if s.army_at[a] == EFT and kept_as(s, a) == word]
+        for sort in range(SORTS):
+            count = loose[sort]
+            items += [f"{count}{SORT_NAMES[sort]}"] if count else []
+        if items:
+            out.append(f"{word}: {', '.join(items)}")
+    return out
+
+
+def kept_as(s: State, army: int) -> str:
+    """The line of the box in which an army is written."""
+    return "east locked" if s.locked[SORTS + army] else "east now" if s.east[SORTS + army] else "east"
 
 
 def write_cards(counts: list[int]) -> str:

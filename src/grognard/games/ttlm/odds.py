@@ -1,53 +1,55 @@
 """Exact odds of one round of battle: every way the dice can fall, weighed and added up; nothing is sampled.
 
-The reckoning assumes that losses are paid with units and not with cards, the cheapest first where there is a choice,
-and that nobody retreats or reacts. Of hidden armies it knows what the reader knows: what was last seen, or one
-infantry where nothing was.
+How the two sides play in it: losses are paid with units, never with cards; where the rules leave a choice each side
+gives up what matters least to it and keeps what holds the ground (see worth). Nobody retreats who is not forced to,
+and no biplane reacts. Forced retreats count: whom they leave without anything that holds ground is driven out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from grognard.games.ttlm.ids import AREAS, ARMIES, ARMY_NATION, ARMY_SIDE, COST, GE_G, ROUGH, SORTS, SORTS_OF
-from grognard.games.ttlm.s1_components import may_hold
-from grognard.games.ttlm.s2_turn import CombatCards, Declaring, Keeping, NextBattle, Riding, WithUnit
-from grognard.games.ttlm.s4_movement import begin_phase, go
+from grognard.games.ttlm.ids import ARMIES, ARMY_NATION, COST, FOOT, GE_G, HOLDER_TYPE, ROUGH, SORTS, SORTS_OF, TYPE
+from grognard.games.ttlm.s1_components import CAVALRY
+from grognard.games.ttlm.s4_movement import UNMOVED, begin_phase
+from grognard.games.ttlm.s5_combat import battle_of, rides, strand
 from grognard.games.ttlm.s5_fire import (
+    active,
+    active_foot,
+    active_of_type,
     bombardment,
     defensive_volley,
     dogfight_volley,
     forces_retreat,
     has_fort,
-    hits_in,
     offensive_volley,
     present,
 )
 from grognard.games.ttlm.s5_losses import FORT_LOSS, biplane_choices, lose_unit, loss_choices, reduce_fort
+from grognard.games.ttlm.s5_retreats import INSTEAD, withdraw
+from grognard.games.ttlm.s8_units import ATTACK, FORT_FIRE, defence_fire, remove_unaccompanied
 from grognard.games.ttlm.state import (
-    ENEMY,
-    HIDDEN,
+    PLACES,
+    ROUGH_ONCE,
+    SORTS_OF_SIDE,
     TERRAIN,
+    V3,
+    WAITING,
     State,
-    added,
     armies_in,
-    disputed,
+    ground,
     has_rule,
     holder_of,
     holds,
-    place_of,
-    put,
+    set_army,
     sort_of,
-    status,
-    take,
 )
-from grognard.games.ttlm.views import visible
 from grognard.kernel.chance import ScriptedDice
-from grognard.kernel.game import Phrase, PreviewLine
-from grognard.kernel.umpire import Message, Umpire
+from grognard.kernel.umpire import Umpire
 
-Dist = dict[tuple[int, int, int], float]  # (hits, of them siege, forced retreats) -> probability
+Dist = dict[tuple[int, int, int], float]  # (hits, of them siege, that force a retreat) -> probability
+Worth = tuple[int, int, int, int, int, int]
+QUIET = Umpire(ScriptedDice([]), quiet=True)
 
 
 @dataclass
@@ -61,6 +63,7 @@ class Odds:
     cleared: float  # the defender has nothing left there that holds ground
     wiped: float  # the attacker has nothing left there
     forced: float  # expected armies forced to retreat
+    breached: float = 0.0  # the defender's fort is gone
 
     @property
     def expected(self) -> tuple[float, float]:
@@ -88,22 +91,33 @@ def volley_dist(volley: list[int]) -> Dist:
     return out
 
 
+def hits_of(volley: list[int]) -> list[float]:
+    """The chance of 0, 1, 2 ... hits."""
+    out = [0.0] * (sum(volley[2::3]) + 1)
+    for (hits, _, _), p in volley_dist(volley).items():
+        out[hits] += p
+    return out
+
+
+NEVER = 1e-12
+MOST_HITS = 120  # more dice than two volleys of three full armies
+
+
 def battle_odds(s: State, area: int) -> Odds:
-    """One round in this area, the active side attacking, from a state in which both sides lie open."""
+    """One round in this area, the active side attacking, from a state in which both sides lie open.
+
+    Who has retreated in this phase takes no part [5.4.4a]: outside a combat phase `spent` must be empty.
+    """
     c = s.clone()
     if not c.spent:
         begin_phase(c)
-    side = c.active
-    result = Odds(area, side, [0.0] * 40, [0.0] * 40, 0.0, 0.0, 0.0)
+    out = Odds(area, c.active, [0.0] * MOST_HITS, [0.0] * MOST_HITS, 0.0, 0.0, 0.0)
     surprise = bool(c.surprise >> area & 1)
     for after, fought, chance in dogfights(c, area):
-        if surprise:
-            surprise_order(after, area, fought, chance, result)
-        else:
-            normal_order(after, area, fought, chance, result)
-    trim(result.on_defender)
-    trim(result.on_attacker)
-    return result
+        Round(after, area, fought, out).fight(surprise, chance)
+    trim(out.on_defender)
+    trim(out.on_attacker)
+    return out
 
 
 def trim(chances: list[float]) -> None:
@@ -114,11 +128,11 @@ def trim(chances: list[float]) -> None:
 def dogfights(c: State, area: int) -> list[tuple[State, bool, float]]:
     """TTLM.2.II.4c The biplanes first, if both sides have some."""
     ours, theirs = dogfight_volley(c, c.active, area), dogfight_volley(c, 1 - c.active, area)
-    if c.weather or not ours or not theirs:
+    if c.weather or not ours or not theirs or not (present(c, 0, area) and present(c, 1, area)):
         return [(c, False, 1.0)]
     out = []
-    for (mine, _, _), p in volley_dist(ours).items():
-        for (his, _, _), q in volley_dist(theirs).items():
+    for mine, p in enumerate(hits_of(ours)):
+        for his, q in enumerate(hits_of(theirs)):
             x = c.clone()
             lose_biplanes(x, x.active, area, his)
             lose_biplanes(x, 1 - x.active, area, mine)
@@ -130,259 +144,275 @@ def lose_biplanes(c: State, side: int, area: int, hits: int) -> None:
     for _ in range(hits):
         choices = biplane_choices(c, side, area)
         if choices:
-            lose_unit(c, QUIET, choices[0], "TTLM.8.3.4h")
+            take_loss(c, area, best_loss(c, side, area, choices, 0))
 
 
-QUIET = Umpire(ScriptedDice([]), quiet=True)
+class Payer:
+    """One side's losses from one state on, worked out hit by hit as they are asked for."""
 
+    def __init__(self, c: State, side: int, area: int) -> None:
+        self.c = c
+        self.side = side
+        self.area = area
+        self.rows: dict[tuple[int, int], list[State]] = {}  # (siege hits, armies forced) -> state by other hits
 
-def normal_order(c: State, area: int, fought: bool, chance: float, out: Odds) -> None:
-    """TTLM.5.2.1a Artillery, defence, attack. What the attacker loses does not change what the defender can lose."""
-    side = c.active
-    for (hits, siege, _), p in spare(c, area, volley_dist(bombardment(c, side, area))).items():
-        first = suffer(c, 1 - side, area, hits, siege)
-        ends: dict[tuple[int, int], tuple[bool, int]] = {}
-        if not present(first, 1 - side, area):
-            score(out, hits, 0, 0, chance * p, end_of(first, area, 0, 0, ends), False)
-            continue
-        for (back, _, _), q in volley_dist(defensive_volley(first, 1 - side, area, fought, 0)).items():
-            second = suffer(first, side, area, back, 0)
-            gone = not present(second, side, area)
-            for (more, dig, force), r in spare(second, area, attack_dist(second, area, fought)).items():
-                end = end_of(first, area, more, dig, ends)
-                score(out, hits + more, back, force, chance * p * q * r, end, gone)
+    def after(self, hits: int, siege: int, force: int) -> State:
+        """Losses paid with units; hits of siege guns by the fort alone [8.3.3c], beyond it they are void [TTLM.A12]."""
+        if hits == 0:
+            return self.c
+        row = self.rows.get((siege, force))
+        if row is None:
+            x = self.c.clone()
+            for _ in range(siege):
+                if has_fort(x, self.side, self.area):
+                    reduce_fort(x, QUIET, self.area)
+            row = self.rows[siege, force] = [x]
+        while len(row) <= hits - siege:
+            row.append(self.one_less(row[-1], force))
+        return row[hits - siege]
 
-
-def surprise_order(c: State, area: int, fought: bool, chance: float, out: Odds) -> None:
-    """TTLM.5.2.1b The attack comes first."""
-    side = c.active
-    for (hits, siege, force), p in spare(c, area, attack_dist(c, area, fought)).items():
-        first = suffer(c, 1 - side, area, hits, siege)
-        end = end_of(first, area, 0, 0, {})
-        volley = defensive_volley(first, 1 - side, area, fought, 0) if present(first, 1 - side, area) else []
-        for (back, _, _), q in volley_dist(volley).items():
-            gone = not present(suffer(first, side, area, back, 0), side, area)
-            score(out, hits, back, force, chance * p * q, end, gone)
-
-
-def end_of(
-    c: State, area: int, hits: int, siege: int, known_: dict[tuple[int, int], tuple[bool, int]]
-) -> tuple[bool, int]:
-    """After these last hits: is the defender cleared out, and how many armies has he left?"""
-    found = known_.get((hits, siege))
-    if found is None:
-        side = 1 - c.active
-        x = suffer(c, side, area, hits, siege)
-        found = not holds(x, side, area), sum(1 for a in armies_in(x, side, area) if x.size[a])
-        known_[hits, siege] = found
-    return found
-
-
-def attack_dist(c: State, area: int, fought: bool) -> Dist:
-    if not present(c, c.active, area):
-        return {(0, 0, 0): 1.0}
-    return volley_dist(offensive_volley(c, c.active, area, fought))
-
-
-def spare(c: State, area: int, dist: Dist) -> Dist:
-    """TTLM.13.5a Rough ground spares the defender a hit of each step."""
-    if not ROUGH[area] or not has_rule(c, TERRAIN):
-        return dist
-    out: Dist = {}
-    for (hits, siege, force), p in dist.items():
-        key = (max(0, hits - 1), min(siege, max(0, hits - 1)), force)
-        out[key] = out.get(key, 0.0) + p
-    return out
-
-
-def suffer(c: State, side: int, area: int, hits: int, siege: int) -> State:
-    """Losses paid with units: the cheapest where there is a choice."""
-    if hits == 0:
-        return c
-    x = c.clone()
-    for _ in range(min(siege, max(0, x.fort[area])) if has_fort(x, side, area) else 0):
-        reduce_fort(x, QUIET, area)
-    for _ in range(hits - siege):
-        choices = loss_choices(x, side, area)
+    def one_less(self, c: State, force: int) -> State:
+        choices = loss_choices(c, self.side, self.area)
         if not choices:
-            break
-        choice = min(choices, key=price)
-        if choice == FORT_LOSS:
-            reduce_fort(x, QUIET, area)
+            return c  # without units the rest is void [5.3.4a]
+        x = c.clone()
+        take_loss(x, self.area, best_loss(x, self.side, self.area, choices, force))
+        return x
+
+
+class Round:
+    """The fire of one round after the dogfight, with what has been worked out so far."""
+
+    def __init__(self, c: State, area: int, fought: bool, out: Odds) -> None:
+        self.c = c
+        self.area = area
+        self.fought = fought
+        self.out = out
+        self.side = c.active
+        self.rough = ROUGH[area] == 1 and has_rule(c, TERRAIN)
+        self.attacker = Payer(c, self.side, area)
+        self.volleys: dict[tuple[int, bool, bool], Dist] = {}  # hits taken, no infantry to face, a fort to face
+        self.facing: dict[tuple[bool, bool], Payer] = {}  # likewise: the attacker's losses in such a state
+        self.left: dict[int, int] = {}  # hits -> what remains of the attacker
+        self.runners = c.spent != UNMOVED  # somebody has retreated in this phase
+
+    def fight(self, surprise: bool, chance: float) -> None:
+        if surprise:
+            self.surprise_order(chance)
         else:
-            lose_unit(x, QUIET, choice, "TTLM.5.3.1a")
-    return x
+            self.normal_order(chance)
+
+    def normal_order(self, chance: float) -> None:
+        """TTLM.5.2.1a Artillery, defence, attack."""
+        c, area, side = self.c, self.area, self.side
+        defender = Payer(c, 1 - side, area)
+        for (rolled, siege, _), p in volley_dist(bombardment(c, side, area)).items():
+            hits, first, spared = self.strike(defender, rolled, siege, 0, False)
+            if not present(first, 1 - side, area):
+                self.score(first, hits, spared, {(0, 0, 0, 0): chance * p})
+                continue
+            ways: dict[tuple[int, int, int, int], float] = {}  # hits back, then of the attack: hits, siege, forcing
+            volley = defensive_volley(first, 1 - side, area, self.fought, 0)
+            for back, q in enumerate(hits_of(volley)):
+                for (more, dig, force), r in self.attack(first, back).items():
+                    ways[back, more, dig, force] = chance * p * q * r
+            self.score(first, hits, spared, ways)
+
+    def surprise_order(self, chance: float) -> None:
+        """TTLM.5.2.1b The attack comes first."""
+        c, area, side = self.c, self.area, self.side
+        defender = Payer(c, 1 - side, area)
+        for (rolled, siege, force), p in self.attack(c, 0).items():
+            hits, first, spared = self.strike(defender, rolled, siege, min(force, armies_of(c, 1 - side, area)), False)
+            there = present(first, 1 - side, area)
+            volley = defensive_volley(first, 1 - side, area, self.fought, 0) if there else []
+            back = enumerate(hits_of(volley))
+            self.score(first, hits, spared, {(n, 0, 0, force): chance * p * q for n, q in back})
+
+    def attack(self, c: State, back: int) -> Dist:
+        """TTLM.2.II.4g The attacker's fire after so many hits; of the enemy two things matter [8.3.1f, 8.3.3b]."""
+        enemy = 1 - self.side
+        raid, fort = active_foot(c, enemy, self.area) == 0, has_fort(c, enemy, self.area)
+        key = (back, raid, fort)
+        if key not in self.volleys:
+            if (raid, fort) not in self.facing:
+                self.facing[raid, fort] = Payer(c, self.side, self.area)
+            x = self.facing[raid, fort].after(back, 0, 0)
+            there = present(x, self.side, self.area)
+            volley = offensive_volley(x, self.side, self.area, self.fought) if there else []
+            self.volleys[key] = volley_dist(volley)
+        return self.volleys[key]
+
+    def strike(self, payer: Payer, hits: int, siege: int, force: int, spared: bool) -> tuple[int, State, bool]:
+        """The defender takes a step's hits; rough ground spares him one [13.5a], once a battle under [TTLM.A47]."""
+        if not hits or not self.rough or (spared and has_rule(self.c, ROUGH_ONCE)):
+            return hits, payer.after(hits, siege, force), spared
+        one = payer.after(hits - 1, min(siege, hits - 1), force)
+        if 0 < siege < hits:  # he chooses which
+            other = payer.after(hits - 1, siege - 1, force)
+            if worth(other, payer.side, self.area, force) > worth(one, payer.side, self.area, force):
+                one = other
+        return hits - 1, one, True
+
+    def score(self, first: State, hits: int, spared: bool, ways: dict[tuple[int, int, int, int], float]) -> None:
+        """How the round can go on from here: hits back, and of the last attack the hits, siege hits, forcing hits."""
+        out, enemy, area = self.out, 1 - self.side, self.area
+        most = armies_of(first, enemy, area)
+        ends: dict[tuple[int, int, int, int], float] = {}
+        payers: dict[int, Payer] = {}  # by what remains of the attacker
+        ours = Payer(first, self.side, area)
+        for (back, more, dig, force), chance in ways.items():
+            if back not in self.left:
+                self.left[back] = remains(self.attacker.after(back, 0, 0), self.side, area)
+            left = self.left[back]
+            if left not in payers:
+                payers[left] = Payer(ours.after(back, 0, 0), enemy, area)
+            out.on_attacker[back] += chance
+            key = (left, more, dig, min(force, most))
+            ends[key] = ends.get(key, 0.0) + chance
+        for (left, more, dig, force), chance in ends.items():
+            if chance < NEVER:
+                continue
+            self.end(payers[left], hits, more, dig, force, spared, chance)
+
+    def end(self, payer: Payer, hits: int, more: int, dig: int, force: int, spared: bool, chance: float) -> None:
+        """TTLM.2.II.4h The last losses, the forced retreats, and who is left without friends."""
+        area, side, out = self.area, self.side, self.out
+        more, last, _ = self.strike(payer, more, dig, force, spared)
+        x = last.clone()
+        armies = [a for a in armies_in(x, 1 - side, area) if x.size[a] and not x.army_spent >> a & 1]
+        armies.sort(key=lambda a: holders_in(x, a))
+        for army in armies[:force]:
+            set_army(x, army, WAITING)
+        for each in (0, 1) if self.runners else ():
+            strand(x, QUIET, each, area)
+        remove_unaccompanied(x, QUIET, area)
+        out.on_defender[hits + more] += chance
+        out.cleared += chance * (not holds(x, 1 - side, area))
+        out.breached += chance * (not has_fort(x, 1 - side, area))
+        out.wiped += chance * (x.stacked[side * PLACES + area] == 0)
+        out.forced += chance * min(force, len(armies))
 
 
-def price(choice: int) -> tuple[float, int]:
-    return (0.5, 0) if choice == FORT_LOSS else (float(COST[sort_of(choice)]), choice)
+def armies_of(c: State, side: int, area: int) -> int:
+    return sum(1 for a in armies_in(c, side, area) if c.size[a] and not c.army_spent >> a & 1)
 
 
-def score(out: Odds, hits: int, back: int, force: int, chance: float, end: tuple[bool, int], gone: bool) -> None:
-    cleared, armies = end
-    out.on_defender[hits] += chance
-    out.on_attacker[back] += chance
-    out.cleared += chance * cleared
-    out.wiped += chance * gone
-    out.forced += chance * min(force, armies)
+def holders_in(c: State, army: int) -> int:
+    return sum(c.n[army * SORTS + x] for x in SORTS_OF[ARMY_NATION[army]] if HOLDER_TYPE[x])
 
 
-# ---- what a reader may know ----
+def remains(c: State, side: int, area: int) -> int:
+    """All that the end of a battle asks of the attacker: infantry; if none, of which types something is left."""
+    if active_foot(c, side, area):
+        return -1
+    bits = 0
+    for sort in SORTS_OF_SIDE[side]:
+        if active(c, ground(area), sort) or any(active(c, a, sort) for a in armies_in(c, side, area)):
+            bits |= 1 << TYPE[sort]
+    return bits
 
 
-def known(s: State, role: int) -> State:
-    """The state as this role knows it: hidden armies hold what was last seen of them, or one infantry."""
-    c = s.clone()
-    if not has_rule(s, HIDDEN):
-        return c
-    for army in range(ARMIES):
-        if ARMY_SIDE[army] == role or s.army_at[army] < 0 or s.size[army] == 0 or visible(s, army, role):
-            continue
-        c.army_dug[army] = min(1, c.army_dug[army])  # that it is fortified is hidden too [13.1c]
-        for sort in SORTS_OF[ARMY_NATION[army]]:
-            take(c, army, sort, c.n[army * SORTS + sort])
-        for item in s.seen[army].partition(":")[2].split():
-            count, _, sort_ = item.partition(".")
-            for _ in range(int(count)):
-                if may_hold(c, army, int(sort_)) is None:
-                    put(c, army, int(sort_))
-        if c.size[army] == 0:
-            put(c, army, SORTS_OF[ARMY_NATION[army]][0])
-    return c
+# ---- losses ----
 
 
-def guesses(s: State, role: int, area: int) -> bool:
-    """Is something in this battle hidden from this role?"""
-    return any(s.size[a] and not visible(s, a, role) for a in armies_in(s, 1 - role, area))
-
-
-# ---- previews ----
-
-
-def preview(s: State, role: int, verb: str, arg: int) -> list[PreviewLine]:
-    """The odds behind an action: declaring a battle, fighting it, or entering an area that is held."""
-    top = s.stack[-1]
-    if role != s.active:
-        return []
-    if verb in ("battle", "fight", "keep") and isinstance(top, (Declaring, NextBattle, Keeping)):
-        return lines(s, role, arg, known(s, role))
-    if verb in ("gas", "barrage", "surprise", "bonus") and isinstance(top, CombatCards):
-        c = known(s, role)
-        mark(c, role, verb, arg)
-        return lines(s, role, arg, c)
-    if verb == "to" and isinstance(top, (WithUnit, Riding)):
-        return entering(s, role, top, arg)
-    return []
-
-
-def mark(c: State, role: int, verb: str, area: int) -> None:
-    if verb == "gas":
-        c.gas[role] |= 1 << area
-    elif verb == "barrage":
-        c.barrage[role] |= 1 << area
-    elif verb == "surprise":
-        c.surprise |= 1 << area
+def take_loss(c: State, area: int, choice: int) -> None:
+    if choice == FORT_LOSS:
+        reduce_fort(c, QUIET, area)
     else:
-        c.bonus |= 1 << area
+        lose_unit(c, QUIET, choice, "TTLM.5.3.1a")
 
 
-def entering(s: State, role: int, top: WithUnit | Riding, dest: int) -> list[PreviewLine]:
-    area = place_of(s, dest)
-    if not 0 <= area < AREAS or status(s, role, area) != ENEMY or not holds(s, 1 - role, area):
+def best_loss(c: State, side: int, area: int, choices: list[int], force: int) -> int:
+    """TTLM.5.3.1a "The player taking the loss decides": for what leaves him most."""
+    if len(choices) == 1:
+        return choices[0]
+    have = Strength(c, side, area)
+    best, most = choices[0], (-1, 0, 0, 0, 0, 0)
+    for choice in choices:
+        left = have.without(choice, force)
+        if left > most:
+            best, most = choice, left
+    return best
+
+
+def worth(c: State, side: int, area: int, force: int) -> Worth:
+    return Strength(c, side, area).worth(force)
+
+
+class Strength:
+    """What a side has in a battle."""
+
+    def __init__(self, c: State, side: int, area: int) -> None:
+        self.c = c
+        self.side = side
+        self.area = area
+        self.armies = [a for a in armies_in(c, side, area) if c.size[a]]
+        self.inside = dict.fromkeys(self.armies, 0)  # what holds ground, by army
+        self.holders = self.foot = self.points = self.fire = 0
+        for holder in [*self.armies, ground(area)]:
+            base = holder * SORTS
+            for sort in SORTS_OF_SIDE[side]:
+                count = c.n[base + sort] - c.spent[base + sort]
+                if count:
+                    self.add(holder, sort, count)
+        self.fort = c.fort[area] if has_fort(c, side, area) else -1
+        if self.fort >= 0:
+            self.holders += int(self.fort >= 2)
+            self.points += self.fort
+            self.fire += self.fort * FORT_FIRE
+
+    def add(self, holder: int, sort: int, count: int) -> None:
+        self.holders += count * HOLDER_TYPE[sort]
+        self.foot += count * FOOT[sort]
+        self.points += count * COST[sort]
+        self.fire += count * self.firepower(sort)
+        if holder < ARMIES:
+            self.inside[holder] += count * HOLDER_TYPE[sort]
+
+    def firepower(self, sort: int) -> int:
+        return ATTACK[sort] if self.side == self.c.active else defence_fire(self.c, self.area, sort, False)
+
+    def worth(self, force: int) -> Worth:
+        """The weightiest first: does it hold the area when as many armies as are forced have gone; has it infantry,
+        without which guns, planes and tanks are lost and enemy riders fire; how much holds ground; armies; Build
+        Points; firepower."""
+        stay = self.holders - sum(sorted(self.inside.values())[:force])
+        return int(stay > 0), int(self.foot > 0), self.holders, len(self.inside), self.points, self.fire
+
+    def without(self, choice: int, force: int) -> Worth:
+        """The same after one loss."""
+        if choice == FORT_LOSS:
+            lost = (int(self.fort == 2), 1 if self.fort else 0, FORT_FIRE if self.fort else 0)
+            self.holders, self.points, self.fire = self.holders - lost[0], self.points - lost[1], self.fire - lost[2]
+            out = self.worth(force)
+            self.holders, self.points, self.fire = self.holders + lost[0], self.points + lost[1], self.fire + lost[2]
+            return out
+        holder, sort = holder_of(choice), sort_of(choice)
+        self.add(holder, sort, -1)
+        gone = holder < ARMIES and self.c.size[holder] == 1
+        if gone:
+            del self.inside[holder]
+        out = self.worth(force)
+        if gone:
+            self.inside[holder] = 0
+        self.add(holder, sort, 1)
+        return out
+
+
+# ---- pursuit ----
+
+
+def pursuit_hits(s: State, runner: int, dest: int, stay: list[int]) -> list[float]:
+    """TTLM.8.3.1g If this unit retreats there instead of firing, and nobody else: the chance of 0, 1, 2 ... hits of
+    pursuing cavalry; rough ground spares one of them [13.5a, TTLM.A47]. Empty if nobody rides after it [8.3.1h]."""
+    f, c = battle_of(s), s.clone()
+    now = withdraw(c, QUIET, runner, dest, stay, INSTEAD)
+    riders = active_of_type(c, c.active, f.area, CAVALRY)
+    if not riders or active_foot(c, 1 - c.active, f.area) or rides(c, [*f.runners, now]):
         return []
-    c = known(s, role)
-    stay = top.stay if isinstance(top, WithUnit) else []
-    if isinstance(top, Riding):
-        c.spent = added(c.spent, holder_of(top.mover) * SORTS + sort_of(top.mover), -1)
-    go(c, QUIET, top.mover, "to", dest, stay)
-    c.spent, c.army_spent = b"", 0
-    return lines(s, role, area, c)
-
-
-def lines(s: State, role: int, area: int, c: State) -> list[PreviewLine]:
-    c.spent, c.army_spent = b"", 0
-    odds = battle_odds(c, area)
-    ours, theirs = odds.expected
-    out = [
-        line("preview-on-defender", "preview-hits", hits=tenths(ours), spread=spread(odds.on_defender)),
-        line("preview-on-attacker", "preview-hits", hits=tenths(theirs), spread=spread(odds.on_attacker)),
-        line("preview-cleared", "preview-chance", chance=percent(odds.cleared)),
-        line("preview-wiped", "preview-chance", chance=percent(odds.wiped)),
-    ]
-    if odds.forced > 0.005:
-        out.append(line("preview-forced", "preview-armies", count=tenths(odds.forced)))
-    if guesses(s, role, area):
-        out.append(
-            PreviewLine(Phrase("preview-hidden", "TTLM.13.1a"), Phrase("preview-last-seen", "TTLM.13.1a"), "warn")
-        )
-    return out
-
-
-def line(label: str, value: str, **params: str | float) -> PreviewLine:
-    return PreviewLine(Phrase(label, "TTLM.5.2.1a"), Phrase(value, "TTLM.5.2.1a", params))
-
-
-def tenths(x: float) -> float:
-    return round(x, 1)
-
-
-def percent(x: float) -> str:
-    return f"{100 * x:.0f}" if 0.005 <= x <= 0.995 or x in (0.0, 1.0) else f"{100 * x:.1f}"
-
-
-def spread(chances: list[float]) -> str:
-    """0: 12 %, 1: 34 % … as far as it matters."""
-    return " · ".join(f"{i}: {percent(p)} %" for i, p in enumerate(chances) if p >= 0.005)
-
-
-# ---- for the command line, and after the game ----
-
-
-def odds_of(s: State) -> list[tuple[Phrase, list[PreviewLine]]]:
-    """Every battle that the active side could fight in a position, both sides open."""
-    out = []
-    for area in range(AREAS):
-        if disputed(s, area):
-            c = s.clone()
-            c.rules &= ~HIDDEN
-            out.append(
-                (Phrase("odds-battle", "TTLM.2.II.3a", {"area": area, "side": s.active}), lines(c, s.active, area, c))
-            )
-    return out
-
-
-BATTLES_SHOWN = 8
-
-
-def luck(messages: Sequence[Message]) -> list[PreviewLine]:
-    """Hits rolled against hits expected, by side, and the battles in which luck was most uneven."""
-    totals = {0: [0, 0.0], 1: [0, 0.0]}
-    battles: list[tuple[int, int, list[float]]] = []  # area, side, by side: rolled less expected
-    for message in messages:
-        if message.key == "log-battle":
-            battles.append((int(str(message.params["area"])), message.side, [0.0, 0.0]))
-        elif message.key.startswith("log-fire-"):
-            dice = message.params["dice"]
-            assert isinstance(dice, list)
-            hits, expected = hits_in(dice), sum(die // 10 % 10 for die in dice) / 6.0
-            totals[message.side][0] += hits
-            totals[message.side][1] += expected
-            if battles:
-                battles[-1][2][message.side] += hits - expected
-    out = [
-        PreviewLine(
-            Phrase("luck-side", "TTLM.5.2.2a", {"side": side}),
-            Phrase(
-                "luck-hits",
-                "TTLM.5.2.2a",
-                {"hits": hits, "expected": tenths(expected)},
-            ),
-        )
-        for side, (hits, expected) in totals.items()
-    ]
-    battles.sort(key=lambda b: -abs(b[2][0] - b[2][1]))
-    for area, side, (german, entente) in battles[:BATTLES_SHOWN]:
-        label = Phrase("luck-battle", "TTLM.5.2.2a", {"area": area, "side": side})
-        value = Phrase("luck-both", "TTLM.5.2.2a", {"german": tenths(german), "entente": tenths(entente)})
-        out.append(PreviewLine(label, value, "reason"))
-    return out
+    chances = hits_of([GE_G, 1, riders])  # every rider fires at F1
+    spares = ROUGH[f.area] == 1 and has_rule(c, TERRAIN) and not (f.spared and has_rule(c, ROUGH_ONCE))
+    if spares and has_rule(c, V3):
+        chances = [chances[0] + chances[1], *chances[2:]]
+    return chances

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.ttlm.state import (
+    AREA_SIDES,
     ASKED_CARDS,
     BELGIUM,
+    BIDDING,
     EARLY_ARMIES,
     EARLY_US,
     FORTIFY,
@@ -15,24 +17,31 @@ from grognard.games.ttlm.state import (
     HIDDEN_HANDS,
     LASTING,
     MATERIEL,
+    NO_QA1,
+    NO_QA2,
     ONE_WEATHER,
     ONE_YEAR,
     ROUGH_ONCE,
     SAILING,
+    SCRAMBLE,
     SEMI,
     SHORT_CAP,
     TERRAIN,
+    V3,
     WARPLANS,
 )
-from grognard.kernel.game import Option
+from grognard.kernel.game import Need, Option
 
 BITS = {
     "13.1": HIDDEN,  # army contents are hidden
     "13.5": TERRAIN,  # rough areas spare the defender a hit
     "14.2": BELGIUM,  # Belgian surprise, Antwerp as a source, its evacuation
     "11.2": HIDDEN_HANDS,  # not even the number of cards in a hand is shown
+    "13.2": BIDDING,  # sealed bids of Offensive cards decide who goes first
     "13.3": FORTIFY,  # from Winter 1916-17 entrenched armies may be fortified
     "13.4": EARLY_ARMIES,  # a die for an army that is due next season: now, in time or late
+    "13.6": AREA_SIDES,  # sides of disputed areas let so many units through
+    "13.7": SCRAMBLE,  # the defender may bring biplanes into a battle from next door
     "14.3.1": EARLY_US,  # US infantry may come a season early, two for one
     "14.4.1": FREE,  # free set-up: armies and units wherever they may stand
     "semi": SEMI,  # semi-historical set-up: armies in their places, units as one likes
@@ -45,11 +54,38 @@ BITS = {
     "A32": SHORT_CAP,  # the entrenching limit holds in Summer 1914 only
     "A47": ROUGH_ONCE,  # a rough area spares one hit a battle, not one a step
     "A51": SAILING,  # the Belgian army may sail from Antwerp
+    "QA.1": NO_QA1,  # straight into an army in a full area
+    "QA.2": NO_QA2,  # an army enters a full area if it takes a loose unit in
+    "v3": V3,  # rules version 3; games begun before it keep what they began with
 }
-DEFAULTS = ("13.1", "13.5", "14.2", "A28")
-LATER = ("A28",)  # switches that came after the first games
-OPTIONS = {name: Option(name, name in DEFAULTS, before=False if name in LATER else None) for name in BITS}
+DEFAULTS = ("13.1", "13.5", "14.2", "A28", "QA.1", "v3")
+LATER = {"A28": False, "QA.1": True, "QA.2": True, "v3": False}  # came after the first games: what held in those
+REVERSED = ("QA.1", "QA.2")  # their bit is set when they are off
+EDITIONS = ("v3",)
+# Where a rules lawyer may read the book otherwise: the switch, and the entry of the rules reference that says why.
+READINGS = {
+    "A05": "TTLM.A05",
+    "A28": "TTLM.A28",
+    "A32": "TTLM.A32",
+    "A47": "TTLM.A47",
+    "QA.1": "TTLM.A18",
+    "QA.2": "TTLM.QA.2",
+    "A51": "TTLM.A51",
+}
+# What does not go together, and the rule or ruling that says so.
+NEEDS = {"semi": (Need("14.4.1", (False,), "TTLM.R7"),)}  # a free set-up leaves nothing for a semi-historical one
+OPTIONS = {
+    name: Option(
+        name,
+        name in DEFAULTS,
+        before=LATER.get(name),
+        edition=name in EDITIONS,
+        reading=READINGS.get(name, ""),
+        needs=NEEDS.get(name, ()),
+    )
+    for name in BITS
+}
 
 
 def bits(options: Mapping[str, bool]) -> int:
-    return sum(bit for name, bit in BITS.items() if options.get(name, OPTIONS[name].unsaid))
+    return sum(bit for name, bit in BITS.items() if options.get(name, OPTIONS[name].unsaid) != (name in REVERSED))

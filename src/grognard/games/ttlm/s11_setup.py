@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from grognard.games.ttlm.charts import DATA
-from grognard.games.ttlm.ids import AREAS, KINDS, START_HAND, YEAR
+from grognard.games.ttlm.ids import AREAS, ARMIES, KINDS, START_HAND, YEAR
 from grognard.games.ttlm.notation import lock_east, read_board
 from grognard.games.ttlm.s2_reinforcements import reinforce
 from grognard.games.ttlm.s2_sequence import Season
@@ -25,7 +25,7 @@ from grognard.games.ttlm.s14_historical import (
     own_setup,
 )
 from grognard.games.ttlm.s14_neutrals import begin_neutral
-from grognard.games.ttlm.state import ASKED_CARDS, ENTENTE, FREE, GERMAN, NOBODY, State, has_rule
+from grognard.games.ttlm.state import ASKED_CARDS, ENTENTE, FREE, GERMAN, NOBODY, V3, State, has_rule, sighting
 from grognard.kernel.flow import Frame, Routine, Step, done
 from grognard.kernel.umpire import Umpire
 
@@ -42,6 +42,10 @@ def sheet(scenario: str) -> str:
 def new_game(scenario: str, options: Mapping[str, bool]) -> State:
     s = read_board(sheet(scenario), options)
     s.stack = [SetUp(0)]
+    if has_rule(s, V3) and not own_setup(s):
+        for army in range(ARMIES):  # the sheet is printed for both to read
+            if s.size[army]:
+                s.seen[army] = sighting(s, army)
     return s
 
 

@@ -26,10 +26,12 @@ from grognard.games.ttlm.ids import (
     GE17,
     GE18,
     GE19,
+    GE_I,
     GERICHT,
     GERMAN_CRISIS,
     HOLDER_TYPE,
     KINDS,
+    LIMIT,
     LIMITED_OFFENSIVE,
     LUXEMBOURG,
     NATION,
@@ -73,6 +75,7 @@ from grognard.games.ttlm.state import (
     has_rule,
     holder_of,
     holds,
+    in_play,
     place_of,
     put,
     set_army,
@@ -102,6 +105,8 @@ SEMI_FIXED: Final = Refusal("TTLM.S1918.opt", "why-semi-armies")
 SEMI_1917: Final = Refusal("TTLM.S1917.opt", "why-semi-armies")
 NEXT_TO_HOME: Final = Refusal("TTLM.S1914.opt.semi", "why-next-to-home")
 OPEN_GROUND: Final = Refusal("TTLM.14.4.1a", "why-open-ground")
+BASE_FORCE: Final = Refusal("TTLM.14.4.1b", "why-base-force")
+BASE_INFANTRY: Final = 4  # of the force that is in the East from the beginning, without counters [TTLM.A43]
 AT_HOME_1914: Final = Refusal("TTLM.S1914.opt.free", "why-at-home-1914")
 
 
@@ -304,9 +309,16 @@ class Mustering(Reinforcing):
     def offer(self, s: State, role: int, out: Offer) -> None:
         super().offer(s, role, out)
         out.verbs.pop("take", None)  # everything is placed where it is to be
+        if may_relieve(s, self.side) is None:
+            out.add("relieve")
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "relieve":
+            return may_relieve(s, self.side)
         return NO_SHIFT if verb == "take" else super().why_not(s, role, verb, arg)
+
+    def do_relieve(self, s: State, u: Umpire, _: int) -> None:
+        relieve(s, u)
 
     def may(self, s: State, item: int, dest: int) -> Refusal | None:
         return may_muster(s, self.side, item, dest)
@@ -327,15 +339,34 @@ class Mustering(Reinforcing):
         return None
 
 
+def may_relieve(s: State, side: int) -> Refusal | None:
+    """TTLM.14.4.1b In the free set-up of 1914 Germany may take infantry from the base force in the East."""
+    if side != GERMAN or own_setup(s) != FREE or s.turn != 1 or s.relieved >= BASE_INFANTRY:
+        return BASE_FORCE
+    return None if in_play(s, GE_I) + s.due[GERMAN].count(GE_I) < LIMIT[GE_I] else BASE_FORCE
+
+
+def relieve(s: State, u: Umpire) -> None:
+    """It is set up in the West, after the armies and with the other infantry."""
+    s.relieved += 1
+    at = next((i for i, x in enumerate(s.due[GERMAN]) if x < SORTS and not FOOT[x]), len(s.due[GERMAN]))
+    s.due[GERMAN].insert(at, GE_I)
+    u.tell("log-relieves", "TTLM.14.4.1b", GERMAN, count=s.relieved)
+
+
 def eastern_price(s: State) -> int:
-    """TTLM.S1914.opt.free In 1914 every two infantry in the East, or one left over, cost a card."""
+    """TTLM.14.4.1b In 1914 two infantry more in the East, or one, cost a card; two fewer give one [TTLM.A54].
+
+    The gain is a price below nought.
+    """
     if own_setup(s) != FREE or s.turn != 1:
         return 0
     total = 0
     for holder in range(HOLDERS):
         if place_of(s, holder) == EFT:
             total += sum(s.n[holder * SORTS + x] for x in SORTS_OF[GE] if FOOT[x])
-    return (total + 1) // 2
+    more = total - s.relieved
+    return (more + 1) // 2 if more > 0 else -(-more // 2)
 
 
 # ---- the offensives of history [14.5.2] ----

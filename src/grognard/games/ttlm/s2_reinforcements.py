@@ -36,6 +36,7 @@ from grognard.games.ttlm.ids import (
 from grognard.games.ttlm.s1_components import BIPLANE, FULL, STACK, may_hold, may_stand, wakes_full
 from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, KEPT_APART, begin_phase, end_phase, frees, veiled
 from grognard.games.ttlm.s6_supply import supplied
+from grognard.games.ttlm.s13_bidding import why_no_bid_now
 from grognard.games.ttlm.s14_neutrals import chart, swaps_due
 from grognard.games.ttlm.state import (
     ARMIES_OF_SIDE,
@@ -51,6 +52,7 @@ from grognard.games.ttlm.state import (
     PLACES,
     SORTS_OF_SIDE,
     UNIT,
+    V3,
     WAITING,
     WHOLE,
     State,
@@ -87,6 +89,7 @@ SWAP_UK: Final = Refusal("TTLM.8.2.3d", "why-swap-uk")
 NOT_IN_EAST: Final = Refusal("TTLM.13.8b", "why-not-in-east")
 LOCKED_EAST: Final = Refusal("TTLM.13.8b", "why-locked-east")
 FIVE_FROM_EAST: Final = Refusal("TTLM.13.8c", "why-five-from-east")
+NO_PLACE_BACK: Final = Refusal("TTLM.2.I.a", "why-no-place-back")
 NO_EARLY: Final = Refusal("TTLM.14.3.1b", "why-no-early")
 NOT_NEXT: Final = Refusal("TTLM.14.3.1b", "why-not-next-season")
 EARLY_SPENT: Final = Refusal("TTLM.14.3.1b", "why-early-spent")
@@ -234,8 +237,32 @@ def may_shift(s: State, mover: int, dest: int) -> Refusal | None:
             return SHIFT_HERE
         if dest == UK1 and place_of(s, dest) == ENGLAND and s.start == 1 and s.turn < 4 and sort == UK_I:
             return KEPT_APART  # [4.6g]
+        if place_of(s, dest) == EFT:
+            return may_regroup(s, mover, dest) or may_hold(s, dest, sort)  # nobody stacks in the East
         return FULL if wakes_full(s, dest, frees(s, mover, place_of(s, dest))) else may_hold(s, dest, sort)
+    if dest == ground(EFT):
+        return may_regroup(s, mover, dest)
     return None if s.stacked[SIDE[sort] * PLACES + dest - ARMIES] - frees(s, mover, dest - ARMIES) < 3 else FULL
+
+
+def may_regroup(s: State, mover: int, dest: int) -> Refusal | None:
+    """TTLM.13.8g In the Eastern Front box too, but only what might come back: nothing changes its season [TTLM.R15]."""
+    if not may_return(s, mover):
+        return LOCKED_EAST
+    return LOCKED_EAST if dest < ARMIES and not free_army(s, dest) else None
+
+
+def free_army(s: State, army: int) -> bool:
+    """Has this army in the Eastern Front box been there long enough to come back [13.8b]?"""
+    return s.east[SORTS + army] == 0 and s.locked[SORTS + army] == 0
+
+
+def may_return(s: State, mover: int) -> bool:
+    """TTLM.13.8b Not in the season it left; what a set-up placed there not before the next year."""
+    holder, sort = holder_of(mover), sort_of(mover)
+    if holder < ARMIES:
+        return free_army(s, holder)
+    return s.n[holder * SORTS + sort] > s.east[sort] + s.locked[sort]
 
 
 def shifts(s: State, mover: int) -> list[int]:
@@ -278,6 +305,17 @@ def shiftable(s: State, side: int) -> list[int]:
             for sort in SORTS_OF_SIDE[side]:
                 if n[base + sort] > spent[base + sort] and shifts_at(s, (ARMIES + area) * UNIT + sort, area, here):
                     out.append((ARMIES + area) * UNIT + sort)
+    return out + shiftable_in_the_east(s, armies[EFT])
+
+
+def shiftable_in_the_east(s: State, here: list[int]) -> list[int]:
+    """TTLM.13.8g Units that could change places within the Eastern Front box."""
+    out = list[int]()
+    for holder in [*here, ground(EFT)] if here else []:
+        for sort in SORTS_OF_SIDE[GERMAN]:
+            cell = holder * SORTS + sort
+            if s.n[cell] > s.spent[cell] and shifts_at(s, holder * UNIT + sort, EFT, here):
+                out.append(holder * UNIT + sort)
     return out
 
 
@@ -292,8 +330,10 @@ def may_take_to_shift(s: State, side: int, mover: int) -> Refusal | None:
     holder, sort = holder_of(mover), sort_of(mover)
     if sort == WHOLE or side_of(mover) != side or not s.n[holder * SORTS + sort]:
         return NO_SHIFT
-    if not 0 <= place_of(s, holder) < AREAS:
+    if place_of(s, holder) < 0:
         return NO_SHIFT
+    if place_of(s, holder) == EFT and not may_return(s, mover):
+        return LOCKED_EAST
     if s.n[holder * SORTS + sort] <= s.spent[holder * SORTS + sort]:
         return SHIFTED_ALREADY
     return None if shifts(s, mover) else NO_SHIFT
@@ -307,7 +347,7 @@ def shift(s: State, mover: int, dest: int) -> None:
     take(s, holder, sort)
     put(s, dest, sort)
     s.spent = added(s.spent, dest * SORTS + sort, 1)
-    if from_trench and dest >= ARMIES:
+    if from_trench and dest >= ARMIES and area < AREAS:
         dig_loose(s, area, sort)
 
 
@@ -375,28 +415,33 @@ class Reinforcing(Decision):
         out.add("done")
 
     def returning(self, s: State) -> list[int]:
-        candidates = [unit(ground(EFT), x) for x in SORTS_OF_SIDE[GERMAN] if s.n[ground(EFT) * SORTS + x]]
+        candidates = list[int]()
+        for holder in [ground(EFT), *armies_in(s, GERMAN, EFT)]:
+            candidates += [unit(holder, x) for x in SORTS_OF_SIDE[GERMAN] if s.n[holder * SORTS + x]]
         candidates += [unit(a, WHOLE) for a in armies_in(s, GERMAN, EFT)]
         return [x for x in candidates if self.may_recall(s, x) is None]
 
     def may_recall(self, s: State, x: int) -> Refusal | None:
-        """TTLM.13.8b Not in the season they left, scenario units not before the next year; five points [13.8c]."""
+        """TTLM.13.8b Loose units, armies, and units out of armies there [13.8g]; five points a season [13.8c]."""
         holder, sort = holder_of(x), sort_of(x)
+        if place_of(s, holder) != EFT:
+            return NOT_IN_EAST
         if sort == WHOLE:
-            if holder >= ARMIES or s.army_at[holder] != EFT:
+            if holder >= ARMIES:
                 return NOT_IN_EAST
-            if s.east[SORTS + holder] or s.locked[SORTS + holder]:
-                return LOCKED_EAST
-            worth = 1 + sum(s.n[holder * SORTS + y] * COST[y] for y in range(SORTS))
-        else:
-            if holder != ground(EFT) or not s.n[holder * SORTS + sort]:
-                return NOT_IN_EAST
-            if s.n[holder * SORTS + sort] <= s.east[sort] + s.locked[sort]:
-                return LOCKED_EAST
-            worth = COST[sort]
-        return FIVE_FROM_EAST if self.recalled + worth > EAST_LIMIT else None
+        elif not s.n[holder * SORTS + sort]:
+            return NOT_IN_EAST
+        if not may_return(s, x):
+            return LOCKED_EAST
+        if self.recalled + price_of_return(s, x) > EAST_LIMIT:
+            return FIVE_FROM_EAST
+        if not has_rule(s, V3) or self.places(s, SORTS + holder if sort == WHOLE else sort):
+            return None
+        return NO_PLACE_BACK  # it would be neither here nor there
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "bid":
+            return why_no_bid_now(s)
         if verb == "to":
             return SHIFT_WHERE if self.picked < 0 else may_shift(s, self.picked, arg)
         if self.picked >= 0:
@@ -435,7 +480,8 @@ class Reinforcing(Decision):
         if deep:
             dig_loose(s, place_of(s, holder), UK_W)
         s.swaps -= 1
-        u.tell("log-swap", "TTLM.8.2.3d", ENTENTE, area=place_of(s, holder))
+        area = place_of(s, holder)
+        u.tell("log-swap", "TTLM.8.2.3d", ENTENTE, area=area if holder >= ARMIES else veiled(s, ENTENTE, area))
 
     def do_take(self, s: State, u: Umpire, arg: int) -> None:
         self.picked = arg
@@ -447,12 +493,11 @@ class Reinforcing(Decision):
 
     def do_recall(self, s: State, u: Umpire, arg: int) -> None:
         holder, sort = holder_of(arg), sort_of(arg)
+        self.recalled += price_of_return(s, arg)
         if sort == WHOLE:
-            self.recalled += 1 + sum(s.n[holder * SORTS + y] * COST[y] for y in range(SORTS))
             set_army(s, holder, WAITING)
             s.due[GERMAN].append(SORTS + holder)
         else:
-            self.recalled += COST[sort]
             take(s, holder, sort)
             s.due[GERMAN].append(sort)
         u.tell("log-recall", "TTLM.13.8b", GERMAN)
@@ -462,6 +507,14 @@ class Reinforcing(Decision):
             s.swaps = 0 if self.side == ENTENTE else s.swaps
         end_phase(s)
         done(s)
+
+
+def price_of_return(s: State, x: int) -> int:
+    """TTLM.13.8c Build Points that leave the box with a unit: an army counts one, and what it holds [TTLM.A42]."""
+    holder, sort = holder_of(x), sort_of(x)
+    if sort != WHOLE:
+        return COST[sort]
+    return 1 + sum(s.n[holder * SORTS + y] * COST[y] for y in range(SORTS))
 
 
 def swappable(s: State) -> list[int]:
@@ -476,4 +529,5 @@ def tell_shift(s: State, u: Umpire, mover: int, dest: int) -> None:
     side, holder, sort = side_of(mover), holder_of(mover), sort_of(mover)
     area = place_of(s, holder)
     seen = holder >= ARMIES or dest >= ARMIES
-    u.tell("log-shift", "TTLM.8.1d", side, side=side, sort=sort if seen else Secret(side, sort), area=area)
+    what, where = (sort, area) if seen else (Secret(side, sort), veiled(s, side, area))
+    u.tell("log-shift", "TTLM.8.1d", side, side=side, sort=what, area=where)

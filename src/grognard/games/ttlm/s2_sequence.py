@@ -20,6 +20,7 @@ from grognard.games.ttlm.s2_turn import (
     Moving,
     NextBattle,
     Redrawing,
+    lapse,
     may_declare,
 )
 from grognard.games.ttlm.s3_victory import (
@@ -41,6 +42,7 @@ from grognard.games.ttlm.s9_cards import (
     reshuffle,
     worth_of,
 )
+from grognard.games.ttlm.s13_bidding import begin_bidding, may_bid, settle_bid
 from grognard.games.ttlm.s14_neutrals import roll_for_neutrals
 from grognard.games.ttlm.state import (
     ENTENTE,
@@ -48,6 +50,7 @@ from grognard.games.ttlm.state import (
     NOBODY,
     ONE_YEAR,
     PLACES,
+    V3,
     State,
     disputed,
     friendly_bits,
@@ -84,10 +87,14 @@ def reinforcements(s: State, u: Umpire, f: Season) -> Frame | None:
 
 
 def second_reinforcements(s: State, u: Umpire, f: Season) -> Frame | None:
-    if not f.fresh:
-        return reinforce(s, 1 - s.first, 0)
+    return None if f.fresh else reinforce(s, 1 - s.first, 0)
+
+
+def bid(s: State, u: Umpire, f: Season) -> Frame | None:
+    """TTLM.13.2a The last thing of the Reinforcement phase, unless a sheet says who begins [S1917.special.a]."""
+    named = f.fresh and s.first != GERMAN
     f.fresh = 0
-    return None
+    return None if named or may_bid(s) is not None else begin_bidding()
 
 
 def player_turns(s: State, u: Umpire, f: Season) -> Frame | None:
@@ -105,6 +112,7 @@ def more_turns(s: State, u: Umpire, f: Season) -> Frame | None:
     s.passes = 0
     s.active = NOBODY
     u.tell("log-season-ends", "TTLM.2.IV.a", -1, turn=s.turn)
+    settle_bid(s, u)
     if s.turn == SEASONS:
         finish(s, u, level(victory_points(s)), "TTLM.2.VI.b")  # no production [TTLM.A30]
     return None
@@ -166,6 +174,7 @@ def remove_crises(s: State) -> None:
 SEASON: Final = (
     Step("TTLM.2.I.a", reinforcements),
     Step("TTLM.2.I.a", second_reinforcements),
+    Step("TTLM.13.2a", bid),
     Step("TTLM.2.II.a", player_turns),
     Step("TTLM.2.IV.a", more_turns),
     Step("TTLM.2.V.a", supply),
@@ -202,9 +211,10 @@ def begin_turn(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
 
 def reset_turn(s: State) -> None:
     s.card, s.level = -1, 0
-    s.played = s.moved = s.rails = s.strategic = s.seas = 0
+    s.played = s.moved = s.rails = s.strategic = s.seas = s.reserves = 0
     s.proposed = 0
     s.fresh = s.weather = s.surprise = s.bonus = 0
+    s.crossed, s.fought = "", 0
     s.gas, s.barrage, s.battles = [0, 0], [0, 0], []
     s.friendly = friendly_bits(s, s.active)
 
@@ -227,12 +237,18 @@ def empty_armies_leave(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     return None
 
 
-def end_of_movement(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
-    """TTLM.8.3.2e At the end of movement unaccompanied auxiliaries are lost."""
+def lose_unaccompanied(s: State, u: Umpire) -> None:
+    """TTLM.8.3.2e Unaccompanied auxiliaries are lost in every area."""
     for area in range(AREAS):
         if s.stacked[area] and s.stacked[PLACES + area]:
             remove_unaccompanied(s, u, area)
+
+
+def end_of_movement(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
+    """TTLM.8.3.2e At the end of movement unaccompanied auxiliaries are lost."""
+    lose_unaccompanied(s, u)
     end_phase(s)
+    s.crossed = ""
     if s.level == 0:
         s.passes += 1
         u.tell("log-passes", "TTLM.2.II.1b", s.active, side=s.active)
@@ -281,6 +297,7 @@ def weather(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
 
 def combat(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     """TTLM.2.II.4a Each battle in turn, in the attacker's order."""
+    lapse(s, u)
     if not s.battles:
         return None
     if not s.spent:
@@ -293,6 +310,8 @@ def combat(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
 
 def end_turn(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     end_phase(s)
+    if s.level > 0 and has_rule(s, V3):  # the end of the Combat phase, wherever it was not fought [8.3.2e, TTLM.R17]
+        lose_unaccompanied(s, u)
     s.plans &= ~(1 << s.active)  # [14.5.2a]
     check_decisive(s, u, s.active)
     done(s)
@@ -323,7 +342,6 @@ def begin_position(s: State) -> None:
     if s.active == NOBODY:
         s.stack = [SetUp(0)]
         return
-    s.first = GERMAN
     card = s.card
     reset_turn(s)
     season = Season(SEASON.index(next(x for x in SEASON if x.do is more_turns)), 0)

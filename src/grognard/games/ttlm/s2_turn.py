@@ -8,6 +8,7 @@ from typing import Final
 from grognard.games.ttlm.ids import (
     ADVANCED_ARTILLERY_BARRAGE,
     AREAS,
+    FORT_SIDE,
     KINDS,
     POISON_GAS,
     SORTS,
@@ -18,13 +19,6 @@ from grognard.games.ttlm.ids import (
 from grognard.games.ttlm.ids import ARMY_NATION as NATION_OF_ARMY
 from grognard.games.ttlm.s1_components import BIPLANE, may_hold
 from grognard.games.ttlm.s2_reinforcements import NO_EARLY, come_early, may_come_early, offer_early
-from grognard.games.ttlm.s3_victory import (
-    may_propose,
-    may_resign,
-    offer_peace,
-    propose,
-    resign,
-)
 from grognard.games.ttlm.s4_movement import (
     LEFT_BEHIND_FULL,
     MODES,
@@ -54,18 +48,18 @@ from grognard.games.ttlm.s9_cards import (
     draw_card,
     held,
     may_barrage,
-    may_crisis,
     may_gas,
     may_name_bonus,
     may_surprise,
     may_weather,
-    offer_crises,
-    play_crisis,
     play_on,
     play_weather,
     worth_of,
 )
+from grognard.games.ttlm.s13_area_sides import CLOSED
+from grognard.games.ttlm.s13_bidding import count_offensive, why_no_bid_now
 from grognard.games.ttlm.s13_early_armies import hasten, may_hasten, offer_hasten
+from grognard.games.ttlm.s13_scramble import why_no_scramble_now
 from grognard.games.ttlm.s14_historical import (
     may_plan_card,
     may_plan_declare,
@@ -129,8 +123,6 @@ class Choosing(Decision):
         if role == ENTENTE:
             offer_early(s, out)
         offer_hasten(s, role, out)
-        offer_crises(s, role, out)
-        offer_peace(s, role, out)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "offensive":
@@ -148,6 +140,7 @@ class Choosing(Decision):
         discard(s, s.active, kind)
         s.card, s.level = kind, worth_of(s, s.active, kind)
         s.played += 1
+        count_offensive(s, s.active)
         u.tell("log-offensive", "TTLM.2.II.1a", s.active, side=s.active, card=kind)
         done(s)
 
@@ -160,27 +153,14 @@ class Choosing(Decision):
     def do_hasten(self, s: State, u: Umpire, army: int) -> None:
         hasten(s, u, army)
 
-    def do_crisis(self, s: State, u: Umpire, kind: int) -> None:
-        play_crisis(s, u, s.active, kind)
-
-    def do_armistice(self, s: State, u: Umpire, _: int) -> None:
-        propose(s, u, u.role)
-
-    def do_resign(self, s: State, u: Umpire, _: int) -> None:
-        resign(s, u, u.role)
-
 
 def general(s: State, role: int, verb: str, arg: int) -> Refusal | None:
     """Refusals of what may be done in several places."""
-    if verb == "crisis":
-        return may_crisis(s, role, arg) if s.active == role else TURN_FIRST
     if verb == "hasten":
         return may_hasten(s, role, arg)
-    if verb == "armistice":
-        return may_propose(s, role)
-    if verb == "resign":
-        return may_resign(s, role)
-    return None
+    if verb == "scramble":
+        return why_no_scramble_now(s)
+    return why_no_bid_now(s) if verb == "bid" else None
 
 
 @dataclass
@@ -200,7 +180,6 @@ class Moving(Decision):
         if may_plan_stop(s, role) is None:
             out.add("done")
         offer_hasten(s, role, out)
-        offer_crises(s, role, out)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "take":
@@ -217,9 +196,6 @@ class Moving(Decision):
 
     def do_done(self, s: State, u: Umpire, _: int) -> None:
         done(s)
-
-    def do_crisis(self, s: State, u: Umpire, kind: int) -> None:
-        play_crisis(s, u, s.active, kind)
 
 
 @dataclass
@@ -400,7 +376,7 @@ class Riding(Decision):
         if there < 0 or there >= AREAS or there == start:
             return RIDE_ON
         refusal = may_step(s, role, self.mover, start, there, arg)
-        if refusal is not None and status(s, role, start) == 1:
+        if refusal is not None and refusal not in CLOSED and status(s, role, start) == 1:
             return SECOND_FLIGHT_DISPUTED if TYPE[sort_of(self.mover)] == BIPLANE else SECOND_STEP_DISPUTED
         return refusal or may_settle(s, self.mover, arg)
 
@@ -433,6 +409,15 @@ def declarable(s: State) -> list[int]:
     return [a for a in range(AREAS) if may_declare(s, a) is None]
 
 
+def lapse(s: State, u: Umpire) -> None:
+    """TTLM.R16 A battle is not fought if a Military Crisis has left no enemy there, though it was declared."""
+    for area in s.battles.copy():
+        enemy_fort = s.fort[area] >= 0 and FORT_SIDE[area] != s.active
+        if not enemy_fort and not s.stacked[(1 - s.active) * PLACES + area]:
+            s.battles.remove(area)
+            u.tell("log-lapses", "TTLM.R16", s.active, area=area)
+
+
 @dataclass
 class Declaring(Decision):
     """TTLM.2.II.3a In which disputed areas is there a battle? Newly disputed ones are declared already [2.II.3b]."""
@@ -455,6 +440,11 @@ class Declaring(Decision):
         if verb == "battle":
             return may_declare(s, arg) or may_plan_declare(s, role, arg, declarable(s))
         return may_plan_declare(s, role, -1, declarable(s)) if verb == "done" else DECLARE_FIRST
+
+    def resume(self, s: State, u: Umpire) -> None:
+        lapse(s, u)
+        if not declarable(s):
+            done(s)
 
     def do_battle(self, s: State, u: Umpire, area: int) -> None:
         s.battles.append(area)
@@ -504,7 +494,14 @@ class CombatCards(Decision):
             return may_name_bonus(s, role, arg) or NOT_A_BATTLE
         if verb == "weather":
             return may_weather(s, role)
-        return (may_plan_hold_back(s, role) if verb == "done" else None) or CARDS_FIRST
+        if verb == "done":
+            return may_plan_hold_back(s, role) or CARDS_FIRST
+        return general(s, role, verb, arg) or CARDS_FIRST
+
+    def resume(self, s: State, u: Umpire) -> None:
+        lapse(s, u)
+        if not s.battles:
+            done(s)
 
     def do_gas(self, s: State, u: Umpire, area: int) -> None:
         play_on(s, u, self.side, POISON_GAS, area)
@@ -547,6 +544,11 @@ class Keeping(Decision):
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         return KEEP_FRESH
 
+    def resume(self, s: State, u: Umpire) -> None:
+        lapse(s, u)
+        if len(s.battles) <= 1:
+            done(s)
+
     def do_keep(self, s: State, u: Umpire, area: int) -> None:
         s.battles = [area]
         u.tell("log-keeps", "TTLM.A01", s.active, area=area, side=s.active)
@@ -568,7 +570,12 @@ class NextBattle(Decision):
             out.add("fight", area)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
-        return NOT_DECLARED
+        return general(s, role, verb, arg) or NOT_DECLARED
+
+    def resume(self, s: State, u: Umpire) -> None:
+        lapse(s, u)
+        if len(s.battles) <= 1:
+            done(s)
 
     def do_fight(self, s: State, u: Umpire, area: int) -> None:
         s.battles.remove(area)
@@ -596,6 +603,10 @@ class Redrawing(Decision):
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         return NOT_HELD if verb == "throw" else REDRAW_ONLY
+
+    def resume(self, s: State, u: Umpire) -> None:
+        """A card has been played after all: nothing is exchanged [2.II.1e]."""
+        done(s)
 
     def do_throw(self, s: State, u: Umpire, kind: int) -> None:
         discard(s, s.active, kind)

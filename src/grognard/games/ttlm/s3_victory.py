@@ -41,7 +41,6 @@ ROLES: Final = ("german", "entente")
 EAST_PER_VP: Final = 5
 LAST_EAST_YEAR: Final = 1917
 NOT_WHILE_WINNING: Final = Refusal("TTLM.3.3a", "why-not-while-winning")
-PROPOSED_ALREADY: Final = Refusal("TTLM.R4", "why-proposed-already")
 ANSWER_FIRST: Final = Refusal("TTLM.3.2a", "why-answer-first")
 
 
@@ -83,6 +82,8 @@ def modifiers(s: State) -> list[tuple[str, str, int]]:
         ("east", "TTLM.3.1g", east),
         ("blockade", "TTLM.3.1h", -BLOCKADE[s.turn]),
         ("paris-gun", "TTLM.8.3.6c", paris_gun_bonus(s)),
+        ("broken-entente", "TTLM.13.2c", s.entente_broken),
+        ("broken-german", "TTLM.13.2c", -s.german_broken),
     ]
     return [x for x in every if x[2]]
 
@@ -152,38 +153,30 @@ def winning(s: State, side: int) -> bool:
 
 
 def may_resign(s: State, side: int) -> Refusal | None:
+    """TTLM.3.3a At any time, unless he is winning."""
     return NOT_WHILE_WINNING if winning(s, side) else None
 
 
-def may_propose(s: State, side: int) -> Refusal | None:
-    return PROPOSED_ALREADY if s.proposed >> side & 1 else None
-
-
-def offer_peace(s: State, side: int, out: Offer) -> None:
-    """TTLM.3.2a, TTLM.3.3a What either player may do at any time of his own."""
-    if may_propose(s, side) is None:
-        out.add("armistice")
-    if may_resign(s, side) is None:
-        out.add("resign")
+def resigned(s: State, side: int) -> int:
+    """TTLM.3.3a The row of the Victory Chart one level worse than it stands."""
+    row = level(victory_points(s))
+    return max(0, row - 1) if side == GERMAN else min(LAST_ROW, row + 1)
 
 
 def resign(s: State, u: Umpire, side: int) -> None:
-    """TTLM.3.3a One level worse than it stands."""
-    row = level(victory_points(s))
-    row = max(0, row - 1) if side == GERMAN else min(LAST_ROW, row + 1)
     u.tell("log-resigns", "TTLM.3.3a", side, side=side)
-    finish(s, u, row, "TTLM.3.3a")
+    finish(s, u, resigned(s, side), "TTLM.3.3a")
 
 
-def propose(s: State, u: Umpire, side: int) -> None:
-    s.proposed |= 1 << side
-    u.tell("log-proposes", "TTLM.3.2a", side, side=side)
-    s.stack.append(Armistice(side))
+def make_peace(s: State, u: Umpire, side: int) -> None:
+    """TTLM.3.2a Both have agreed: play stops at the present level."""
+    u.tell("log-armistice", "TTLM.3.2a", side, side=side, enemy=1 - side)
+    finish(s, u, level(victory_points(s)), "TTLM.3.2a")
 
 
 @dataclass
 class Armistice(Decision):
-    """TTLM.3.2a The other side may accept: play stops at the present level."""
+    """TTLM.3.2a The other side is asked. Only games begun before an offer became the table's own know this question."""
 
     proposer: int
 

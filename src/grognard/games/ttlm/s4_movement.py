@@ -27,7 +27,9 @@ from grognard.games.ttlm.ids import (
 from grognard.games.ttlm.s1_components import FULL, STACK, may_hold, wakes_full
 from grognard.games.ttlm.s4_rail_and_sea import (
     RAIL_UNITS,
+    RESERVES_ONCE,
     may_move_strategically,
+    may_play_reserves,
     may_rail,
     may_sail,
     may_use_reserves,
@@ -37,8 +39,10 @@ from grognard.games.ttlm.s4_rail_and_sea import (
 )
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s8_units import check_empty_armies
+from grognard.games.ttlm.s13_area_sides import cross, may_cross, way_of_reserves
 from grognard.games.ttlm.s14_neutrals import BELGIUM_CLOSED, garrisoned, invade
 from grognard.games.ttlm.state import (
+    AREA_SIDES,
     ARMIES_OF_SIDE,
     DISPUTED,
     EFT,
@@ -48,6 +52,8 @@ from grognard.games.ttlm.state import (
     HIDDEN,
     HOLDERS,
     NEUTRAL,
+    NO_QA1,
+    NO_QA2,
     PLACES,
     SORTS_OF_SIDE,
     UNIT,
@@ -131,8 +137,10 @@ def may_take(s: State, side: int, u: int) -> Refusal | None:
         return NOT_THERE
     if not unspent(s, u):
         return MOVED_ALREADY
-    if s.level == 0 and s.moved >= 1 and not s.hands[side * KINDS + STRATEGIC_RESERVES]:
-        return ONE_UNIT_ON_PASS
+    if s.level == 0 and s.moved >= 1:
+        refusal = may_play_reserves(s, side)
+        if refusal is not None:
+            return refusal if refusal is RESERVES_ONCE else ONE_UNIT_ON_PASS
     return None if goes_anywhere(s, side, u) else NO_WAY
 
 
@@ -145,7 +153,7 @@ def may_enter(s: State, side: int, nation: int, start: int, area: int) -> Refusa
         return ENGLAND_CLOSED
     where = status(s, side, area)
     if where <= DISPUTED:
-        return None
+        return may_cross(s, start, area)  # nobody enters enemy ground from a disputed area [4.2c]
     if where == NEUTRAL and side != GERMAN:
         return BELGIUM_CLOSED if neutral_soil(s, area) else NEUTRAL_GROUND  # Luxembourg in 1914 [S1914.special.a]
     if s.level == 0:
@@ -167,16 +175,25 @@ def may_settle(s: State, u: int, dest: int) -> Refusal | None:
         place = dest - ARMIES
         if s.size[holder_of(u)] == 0 or s.stacked[side * PLACES + place] < STACK:
             return None
-        return None if absorbable(s, holder_of(u), place) else FULL
+        return None if not has_rule(s, NO_QA2) and absorbable(s, holder_of(u), place) else FULL
     if dest < ARMIES:
         if ARMY_SIDE[dest] != side:
             return NOT_YOURS
         place = s.army_at[dest]
         if place == ENGLAND and dest == UK1 and sort == UK_I and s.turn < 4 and s.start == 1:
             return KEPT_APART  # [4.6g]
-        return FULL if wakes_full(s, dest, frees(s, u, place)) else may_hold(s, dest, sort)
+        if wakes_full(s, dest, frees(s, u, place)) or stops_at_the_border(s, u, place):
+            return FULL
+        return may_hold(s, dest, sort)
     place = dest - ARMIES
     return None if s.stacked[side * PLACES + place] - frees(s, u, place) < STACK else FULL
+
+
+def stops_at_the_border(s: State, u: int, place: int) -> bool:
+    """TTLM.1.2.2a Without QA.1 a full area is closed to those outside it, even if an army in it has room."""
+    if not has_rule(s, NO_QA1) or place_of(s, holder_of(u)) == place:
+        return False
+    return s.stacked[side_of(u) * PLACES + place] >= STACK
 
 
 def frees(s: State, u: int, place: int) -> int:
@@ -268,7 +285,7 @@ def targets(s: State, mode: str, side: int, start: int) -> list[int]:
     if mode == RAIL:
         return rail_areas(s, side, start) if s.rails < RAIL_UNITS else []
     if mode == RESERVES:
-        return reserve_areas(s, side, start) if s.hands[side * KINDS + STRATEGIC_RESERVES] else []
+        return reserve_areas(s, side, start) if may_play_reserves(s, side) is None else []
     if side != ENTENTE:
         return []
     if mode == STRATEGIC:
@@ -317,7 +334,8 @@ def steps_anywhere(s: State, side: int, u: int, start: int) -> bool:
         return False
     for area in NEIGHBOURS[start]:
         if s.stacked[side * PLACES + area] < STACK and status(s, side, area) <= DISPUTED:
-            return True
+            if may_cross(s, start, area) is None:
+                return True
     return False
 
 
@@ -336,6 +354,12 @@ def go(s: State, u: Umpire, mover: int, mode: str, dest: int, stay: list[int]) -
         invade(s, u)
     entering = there != start and there < AREAS and status(s, side, there) == ENEMY and holds(s, 1 - side, there)
     tell_move(s, u, mover, mode, start, dest)
+    if there != start and mode == NORMAL:
+        cross(s, start, there)
+    elif mode == RESERVES and has_rule(s, AREA_SIDES):
+        way = way_of_reserves(s, side, start, there)
+        for i in range(len(way) - 1):
+            cross(s, way[i], way[i + 1])
     if sort_of(mover) == WHOLE:
         march(s, holder_of(mover), there, stay)
     else:
@@ -351,6 +375,7 @@ def go(s: State, u: Umpire, mover: int, mode: str, dest: int, stay: list[int]) -
     elif mode == RESERVES:
         s.hands[side * KINDS + STRATEGIC_RESERVES] -= 1
         s.pile[STRATEGIC_RESERVES] += 1
+        s.reserves += 1
         s.played += 1
     if mode != RESERVES and s.level == 0:
         s.moved += 1

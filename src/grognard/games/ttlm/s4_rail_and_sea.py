@@ -18,12 +18,14 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.s1_components import STACK
 from grognard.games.ttlm.s6_supply import is_source
+from grognard.games.ttlm.s13_area_sides import may_cross
 from grognard.games.ttlm.state import (
     DISPUTED,
     ENTENTE,
     FRIENDLY,
     PLACES,
     SAILING,
+    V3,
     WHOLE,
     State,
     has_rule,
@@ -49,6 +51,7 @@ SEA_COAST: Final = Refusal("TTLM.4.6e", "why-sea-coast")
 SEA_SOURCE: Final = Refusal("TTLM.4.6b", "why-sea-coast")
 SEA_LIMIT: Final = Refusal("TTLM.4.6b", "why-sea-limit")
 RESERVES_CARD: Final = Refusal("TTLM.9.6a", "why-reserves-card")
+RESERVES_ONCE: Final = Refusal("TTLM.A103", "why-reserves-once")
 RESERVES_PATH: Final = Refusal("TTLM.9.6a", "why-reserves-path")
 
 
@@ -129,18 +132,27 @@ def harbour(s: State, area: int) -> bool:
 
 def may_use_reserves(s: State, side: int, u: int, start: int, there: int) -> Refusal | None:
     """TTLM.9.6a By card: any distance through friendly areas, both ends friendly or disputed."""
-    if not s.hands[side * KINDS + STRATEGIC_RESERVES]:
-        return RESERVES_CARD
+    refusal = may_play_reserves(s, side)
+    if refusal is not None:
+        return refusal
     if ENGLAND in (start, there) or start == there:
         return RESERVES_PATH
     return None if there in reserve_areas(s, side, start) else RESERVES_PATH
 
 
+def may_play_reserves(s: State, side: int) -> Refusal | None:
+    """TTLM.9.6a Each card moves one unit; on a pass only one is played, for a second unit [2.II.1d, TTLM.A103]."""
+    if not s.hands[side * KINDS + STRATEGIC_RESERVES]:
+        return RESERVES_CARD
+    return RESERVES_ONCE if s.level == 0 and s.reserves and has_rule(s, V3) else None
+
+
 def reserve_areas(s: State, side: int, start: int) -> list[int]:
     seen, edge, out = 1 << start, [start], list[int]()
     while edge:
-        for near in NEIGHBOURS[edge.pop()]:
-            if seen >> near & 1:
+        area = edge.pop()
+        for near in NEIGHBOURS[area]:
+            if seen >> near & 1 or may_cross(s, area, near) is not None:
                 continue
             where = status(s, side, near)
             if where > DISPUTED:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from grognard.games.ttlm.ids import ARMY_SIDE, ROUGH, SORTS, TYPE
 from grognard.games.ttlm.s1_components import BIPLANE, CAVALRY
-from grognard.games.ttlm.s3_victory import may_propose, propose
 from grognard.games.ttlm.s5_fire import (
     BOMBARDMENT,
     DEFENSIVE,
@@ -46,22 +45,25 @@ from grognard.games.ttlm.s5_retreats import (
     withdrawable,
 )
 from grognard.games.ttlm.s8_units import eliminate_army, remove_unaccompanied
+from grognard.games.ttlm.s13_scramble import Scrambling, bound, is_asked
 from grognard.games.ttlm.state import (
     ENTENTE,
     GERMAN,
     PLACES,
     ROUGH_ONCE,
+    SCRAMBLE,
     SORTS_OF_SIDE,
     TERRAIN,
+    V3,
     WHOLE,
     State,
     armies_in,
     claim,
-    contents,
     ground,
     has_rule,
     holder_of,
     holds,
+    sighting,
     sort_of,
     take,
 )
@@ -89,6 +91,8 @@ class Battle(Routine):
     dice: list[int]  # the last volley, for all to see
     shooter: int  # who rolled it
     rolls: int  # volleys rolled so far
+    opened: int = 0  # 1: the armies are laid open [13.1b]
+    scrambled: list[int] = field(default_factory=list)  # biplanes that came from next door, where they are now [13.7]
 
     def clone(self) -> Battle:
         return Battle(
@@ -104,6 +108,8 @@ class Battle(Routine):
             self.dice.copy(),
             self.shooter,
             self.rolls,
+            self.opened,
+            self.scrambled.copy(),
         )
 
     def steps(self) -> tuple[Step, ...]:
@@ -111,6 +117,8 @@ class Battle(Routine):
 
 
 def begin_battle(s: State, area: int) -> Battle:
+    if has_rule(s, SCRAMBLE):
+        s.fought |= 1 << area
     return Battle(0, area, s.surprise >> area & 1, 0, 0, 0, 0, 0, [], [], -1, 0)
 
 
@@ -123,7 +131,7 @@ def laid_open(s: State, army: int) -> bool:
     """TTLM.13.1b In the battle being fought, as long as an enemy is there to see it [TTLM.13.1d]."""
     area = s.army_at[army]
     for f in s.stack:
-        if isinstance(f, Battle) and f.area == area:
+        if isinstance(f, Battle) and f.area == area and f.opened:
             enemy = 1 - ARMY_SIDE[army]
             return s.stacked[enemy * PLACES + area] > 0 or has_fort(s, enemy, area)
     return False
@@ -134,14 +142,21 @@ def remember(s: State, area: int) -> None:
     for side in (0, 1):
         for army in armies_in(s, side, area):
             if laid_open(s, army):
-                s.seen[army] = f"{s.turn}:" + " ".join(f"{count}.{sort}" for sort, count in contents(s, army))
+                s.seen[army] = sighting(s, army)
 
 
 # ---- the steps ----
 
 
+def defender_scramble(s: State, u: Umpire, f: Battle) -> Frame | None:
+    """TTLM.13.7a Just before the battle is resolved, and before anything is laid open."""
+    side = 1 - s.active
+    return Scrambling(side, f.area, -1) if is_asked(s, side, f.area) else None
+
+
 def open_battle(s: State, u: Umpire, f: Battle) -> Frame | None:
     """TTLM.13.1b The armies in the battle area are laid open."""
+    f.opened = 1
     u.tell("log-battle", "TTLM.2.II.4a", s.active, area=f.area, side=s.active)
     remember(s, f.area)
     u.reveal()
@@ -223,9 +238,7 @@ def strike(s: State, u: Umpire, f: Battle, dice: list[int], step: int) -> None:
     hits, siege = hits_in(dice), siege_hits(dice)
     if hits == 0:
         return
-    if has_rule(s, TERRAIN) and ROUGH[f.area] and not (f.spared and has_rule(s, ROUGH_ONCE)):
-        f.spared = 1
-        u.tell("log-rough", "TTLM.13.5a", 1 - s.active, side=1 - s.active, area=f.area)
+    if rough_spares(s, u, f):
         if 0 < siege < hits:
             s.stack.append(Sparing(1 - s.active, f.area, hits, siege, step))
             return
@@ -233,6 +246,15 @@ def strike(s: State, u: Umpire, f: Battle, dice: list[int], step: int) -> None:
         siege = min(siege, hits)
     if hits:
         demand(s, u, 1 - s.active, f.area, hits, siege, step, [])
+
+
+def rough_spares(s: State, u: Umpire, f: Battle) -> bool:
+    """TTLM.13.5a The defender is spared a hit of each step in rough ground, or one a battle [TTLM.A47]."""
+    if not has_rule(s, TERRAIN) or not ROUGH[f.area] or (f.spared and has_rule(s, ROUGH_ONCE)):
+        return False
+    f.spared = 1
+    u.tell("log-rough", "TTLM.13.5a", 1 - s.active, side=1 - s.active, area=f.area)
+    return True
 
 
 def defend(s: State, u: Umpire, f: Battle) -> Frame | None:
@@ -250,7 +272,7 @@ def defensive_fire(s: State, u: Umpire, f: Battle) -> Frame | None:
     if not both_present(s, f):
         return None
     side = 1 - s.active
-    volley = defensive_volley(s, side, f.area, bool(f.dogfought), f.reacting)
+    volley = defensive_volley(s, side, f.area, bool(f.dogfought), reacting(s, f))
     if volley:
         dice = fire(s, u, f, side, volley, DEFENSIVE)
         if hits_in(dice):
@@ -269,9 +291,11 @@ def pursue(s: State, u: Umpire, f: Battle) -> Frame | None:
             count = active(s, ground(f.area), sort) + sum(active(s, a, sort) for a in armies_in(s, s.active, f.area))
             if count:
                 volley += [sort, 1, count]
-    dice = fire(s, u, f, s.active, volley, PURSUIT)
-    if hits_in(dice):
-        demand(s, u, 1 - s.active, f.area, hits_in(dice), 0, PURSUIT, f.runners.copy())
+    hits = hits_in(fire(s, u, f, s.active, volley, PURSUIT))
+    if hits and has_rule(s, V3) and rough_spares(s, u, f):
+        hits -= 1  # a step of fire against the defender like the others [TTLM.A47]
+    if hits:
+        demand(s, u, 1 - s.active, f.area, hits, 0, PURSUIT, f.runners.copy())
     return None
 
 
@@ -298,7 +322,14 @@ def may_react(s: State, f: Battle) -> Refusal | None:
     side = 1 - s.active
     if s.weather or f.dogfought or active_of_type(s, s.active, f.area, BIPLANE):
         return NO_BIPLANES
-    return None if active_of_type(s, side, f.area, BIPLANE) > f.reacting else NO_BIPLANES
+    return None if active_of_type(s, side, f.area, BIPLANE) > reacting(s, f) else NO_BIPLANES
+
+
+def reacting(s: State, f: Battle) -> int:
+    """Biplanes that react: those told off, and all that have scrambled if there is no dogfight [TTLM.13.7b]."""
+    if not f.scrambled or f.dogfought or active_of_type(s, s.active, f.area, BIPLANE):
+        return f.reacting
+    return min(f.reacting + bound(s, f.scrambled), active_of_type(s, 1 - s.active, f.area, BIPLANE))
 
 
 def attack(s: State, u: Umpire, f: Battle) -> Frame | None:
@@ -310,7 +341,7 @@ def attack(s: State, u: Umpire, f: Battle) -> Frame | None:
     if not volley:
         return None
     dice = fire(s, u, f, s.active, volley, OFFENSIVE_FIRE)
-    reroll = min(f.reacting, sum(1 for die in dice if is_hit(die) and is_foot_die(mark_of(die))))
+    reroll = min(reacting(s, f), sum(1 for die in dice if is_hit(die) and is_foot_die(mark_of(die))))
     if reroll:
         return Rerolling(f.area, dice, reroll, list[int]())
     land(s, u, f, dice)
@@ -339,6 +370,15 @@ def defender_retreats(s: State, u: Umpire, f: Battle) -> Frame | None:
         frame = AfterCombat(side, f.area, -1, forced)
         s.stack.append(frame)
         frame.check(s, u)
+    return None
+
+
+def empty_armies_leave(s: State, u: Umpire, f: Battle) -> Frame | None:
+    """TTLM.8.1i As soon as possible: an army emptied since the defensive fire leaves with the retreats [TTLM.R17]."""
+    for side in (s.active, 1 - s.active) if has_rule(s, V3) else ():
+        for army in must_leave(s, side, f.area):
+            repeat(f)
+            return send_away(s, u, army)
     return None
 
 
@@ -371,6 +411,7 @@ def strand(s: State, u: Umpire, side: int, area: int) -> None:
 
 
 ORDER: Final = (
+    Step("TTLM.13.7a", defender_scramble),
     Step("TTLM.13.1b", open_battle),
     Step("TTLM.5.4.3a", attacking_cavalry),
     Step("TTLM.5.4.3a", defending_cavalry),
@@ -382,9 +423,11 @@ ORDER: Final = (
     Step("TTLM.2.II.4g", attack),
     Step("TTLM.5.4.2a", attacker_retreats),
     Step("TTLM.5.4.2a", defender_retreats),
+    Step("TTLM.8.1i", empty_armies_leave),
     Step("TTLM.2.II.4h", close_battle),
 )
 SURPRISE_ORDER: Final = (
+    Step("TTLM.13.7a", defender_scramble),
     Step("TTLM.13.1b", open_battle),
     Step("TTLM.5.4.3a", attacking_cavalry),
     Step("TTLM.5.4.3a", defending_cavalry),
@@ -396,6 +439,7 @@ SURPRISE_ORDER: Final = (
     Step("TTLM.2.II.4i", defensive_fire),
     Step("TTLM.5.4.2a", attacker_retreats),
     Step("TTLM.5.4.2a", defender_retreats),
+    Step("TTLM.8.1i", empty_armies_leave),
     Step("TTLM.2.II.4h", close_battle),
 )
 
@@ -445,14 +489,10 @@ class Defending(Decision):
         if not f.surprise and may_react(s, f) is None:
             out.add("react")
         out.add("fire")
-        if may_propose(s, role) is None:
-            out.add("armistice")
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "take":
             return may_withdraw(s, role, self.area, arg, INSTEAD, -1)
-        if verb == "armistice":
-            return may_propose(s, role)
         return NO_BIPLANES if verb == "react" else FIGHT_ON
 
     def do_take(self, s: State, u: Umpire, arg: int) -> None:
@@ -460,10 +500,6 @@ class Defending(Decision):
 
     def do_react(self, s: State, u: Umpire, _: int) -> None:
         battle_of(s).reacting += 1
-
-    def do_armistice(self, s: State, u: Umpire, _: int) -> None:
-        """TTLM.FAQ20.5 Both may agree to stop at any moment."""
-        propose(s, u, u.role)
 
     def do_fire(self, s: State, u: Umpire, _: int) -> None:
         done(s)

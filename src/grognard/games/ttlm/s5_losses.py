@@ -206,6 +206,10 @@ class Losses(Decision):
             return NO_FORT_HERE if not has_fort(s, self.side, self.area) or arg != self.area else STRONGEST
         return self.why_not_lose(s, arg) if verb == "lose" else PAY_FIRST
 
+    def resume(self, s: State, u: Umpire) -> None:
+        """The hits stand; the card that was played pays none of them any more."""
+        self.settle(s, u)
+
     def why_not_lose(self, s: State, arg: int) -> Refusal:
         holder, sort = holder_of(arg), sort_of(arg)
         if sort == WHOLE or not s.n[holder * SORTS + sort] or place_of(s, holder) != self.area:

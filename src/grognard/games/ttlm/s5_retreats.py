@@ -18,7 +18,6 @@ from grognard.games.ttlm.ids import (
     TYPE,
 )
 from grognard.games.ttlm.s1_components import CAVALRY, FULL, PARIS_GUN, SIEGE, has_room
-from grognard.games.ttlm.s3_victory import may_propose, propose
 from grognard.games.ttlm.s4_movement import after_move, leaves_room, march, may_settle, transfer
 from grognard.games.ttlm.s5_fire import (
     active,
@@ -290,6 +289,11 @@ class Leaving(Decision):
             return CHOOSE_WHERE
         return may_withdraw_to(s, unit(self.army, WHOLE), arg, -1) or NOT_INTO_ENEMY
 
+    def resume(self, s: State, u: Umpire) -> None:
+        """It need not go if the area is not disputed any more."""
+        if self.army not in must_leave(s, ARMY_SIDE[self.army], s.army_at[self.army]):
+            done(s)
+
     def do_to(self, s: State, u: Umpire, dest: int) -> None:
         done(s)
         leave_disputed(s, u, self.army, dest)
@@ -385,12 +389,8 @@ class AfterCombat(Decision):
                     out.add("doom", army)
         else:
             out.add("done")
-        if may_propose(s, role) is None:
-            out.add("armistice")
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
-        if verb == "armistice":
-            return may_propose(s, role)
         if verb == "take":
             refusal = may_withdraw(s, self.side, self.area, arg, AFTER, self.dest)
             return refusal or WHOLE_ARMIES_FIRST
@@ -398,10 +398,6 @@ class AfterCombat(Decision):
 
     def do_take(self, s: State, u: Umpire, arg: int) -> None:
         s.stack.append(Fleeing(arg, AFTER, self.dest, int(self.forced > 0), []))
-
-    def do_armistice(self, s: State, u: Umpire, _: int) -> None:
-        """TTLM.FAQ20.5 Both may agree to stop at any moment."""
-        propose(s, u, u.role)
 
     def do_doom(self, s: State, u: Umpire, army: int) -> None:
         eliminate_army(s, u, army, "TTLM.8.2.2g")

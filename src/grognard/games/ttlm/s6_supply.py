@@ -26,13 +26,14 @@ from grognard.games.ttlm.state import (
     ENTENTE,
     FRIENDLY,
     NO_FORT,
+    PLACES,
     SORTS_OF_SIDE,
     UNIT,
+    V3,
     State,
     claim,
     ground,
     has_rule,
-    hostile_fort,
     neutral_soil,
     statuses,
     take,
@@ -57,23 +58,53 @@ def supplied(s: State, side: int) -> int:
     """The areas in which this side's units are in supply, as bits [6.2b].
 
     Supply runs from a friendly source through friendly areas; a disputed source feeds its own area only [6.3a]; it
-    does not pass an enemy fort of one [8.4i], but units beside such a fort may trace out of it [TTLM.A98].
+    does not pass an enemy unit [8.4i], but units beside one may trace out of their area [TTLM.A98].
     """
+    return supply_lines(s, side)[0]
+
+
+def supply_lines(s: State, side: int) -> list[int]:
+    """The areas that supply reaches, and those through which it goes on to the next: bits."""
+    strict, enemy = has_rule(s, V3), 1 - side
+    empty = lonely_armies(s, enemy) if strict else 0
+    fort, stacked, base = s.fort, s.stacked, enemy * PLACES
     where = statuses(s, side)
-    reached, chain = 0, list[int]()
+    reached, passing, chain = 0, 0, list[int]()
     for area in SOURCES[side]:
         if where[area] <= DISPUTED and is_source(s, side, area):
             reached |= 1 << area
-            if where[area] == FRIENDLY and area != ENGLAND and not hostile_fort(s, side, area):
+            if area != ENGLAND:
                 chain.append(area)
     while chain:
-        for near in NEIGHBOURS[chain.pop()]:
-            if reached >> near & 1 or where[near] > DISPUTED:
-                continue
-            reached |= 1 << near
-            if where[near] == FRIENDLY and not hostile_fort(s, side, near):
+        area = chain.pop()
+        if where[area] != FRIENDLY or (fort[area] >= 0 and FORT_SIDE[area] == enemy):
+            continue
+        if strict and (stacked[base + area] or empty >> area & 1):
+            continue  # any enemy unit: a gun, a biplane, an empty army [8.4i]
+        passing |= 1 << area
+        for near in NEIGHBOURS[area]:
+            if not reached >> near & 1 and where[near] <= DISPUTED:
+                reached |= 1 << near
                 chain.append(near)
-    return reached
+    return [reached, passing]
+
+
+def lonely_armies(s: State, side: int) -> int:
+    """Areas with an empty army of this side: bits."""
+    bits, at, size = 0, s.army_at, s.size
+    for army in ARMIES_OF_SIDE[side]:
+        if size[army] == 0 and 0 <= at[army] < AREAS:
+            bits |= 1 << at[army]
+    return bits
+
+
+def supplied_fort(s: State, area: int, lines: list[int]) -> bool:
+    """TTLM.A104 A fort of one on ground that the enemy holds traces out of its area, as anybody else there may."""
+    if lines[0] >> area & 1:
+        return True
+    if not has_rule(s, V3) or s.fort[area] > 1:
+        return False
+    return any(lines[1] >> near & 1 for near in NEIGHBOURS[area])
 
 
 SOURCES: Final = [[a for a in range(AREAS) if SOURCE[a] == side or (side and a == ANTWERP)] for side in (0, 1)]
@@ -102,9 +133,10 @@ def look(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
 
 def forts_and_loose(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
     """TTLM.6.5a A fort loses one; TTLM.6.5c loose units are eliminated. Cards cannot help [6.5f]."""
+    starving = starving_forts(s)
     for area in range(AREAS):
         side = FORT_SIDE[area]
-        if s.fort[area] != NO_FORT and not f.fed[side] >> area & 1 and not neutral_soil(s, area):
+        if area in starving:
             s.fort[area] = s.fort[area] - 1 if s.fort[area] > 1 else NO_FORT
             u.tell("log-fort-starves", "TTLM.6.5a", side, area=area, left=max(0, s.fort[area]))
         for owner in (0, 1):
@@ -112,6 +144,13 @@ def forts_and_loose(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
                 starve_loose(s, u, owner, area)
         claim(s, area)
     return None
+
+
+def starving_forts(s: State) -> list[int]:
+    """TTLM.6.5a The areas whose fort is out of supply; those of neutrals are not looked at."""
+    lines = [supply_lines(s, 0), supply_lines(s, 1)]
+    standing = [a for a in range(AREAS) if s.fort[a] != NO_FORT and not neutral_soil(s, a)]
+    return [a for a in standing if not supplied_fort(s, a, lines[FORT_SIDE[a]])]
 
 
 def starve_loose(s: State, u: Umpire, side: int, area: int) -> None:

@@ -99,6 +99,7 @@ PLACE_IT_FIRST: Final = Refusal("TTLM.7.2a", "why-place-it-first")
 PICK_FIRST: Final = Refusal("TTLM.7.2a", "why-pick-first")
 HAND_LIMIT: Final = Refusal("TTLM.2.V.3a", "why-hand-limit")
 EAST_UNIT: Final = Refusal("TTLM.2.V.4a", "why-east-unit")
+EAST_ARMY: Final = Refusal("TTLM.2.V.4a", "why-east-army")
 
 
 def begin_planning(s: State, u: Umpire) -> None:
@@ -358,6 +359,26 @@ def restore(c: State, side_: int) -> None:
     del c.due[side_][due[side_] :]
 
 
+def as_it_stood(s: State) -> State:
+    """The position before the sealed plans, while there are any: what both sides know of how the war stands."""
+    if not s.before:
+        return s
+    c = s.clone()
+    withdraw_plans(c)
+    return c
+
+
+def withdraw_plans(s: State) -> None:
+    """TTLM.A82 Plans that were never opened are not carried out: the game ends while they are being made."""
+    top = s.stack[-1]
+    if isinstance(top, Planning) and s.before:
+        top.picked = [-1, -1]
+        for side in (GERMAN, ENTENTE):
+            restore(s, side)
+            s.bp[side] = BUILD[s.turn * 2 + side]
+            s.digs[side] = s.dug_bp[side] = s.buys[side] = s.built[side] = 0
+
+
 def half(own: bytes, other: bytes, side: int) -> bytes:
     """A row of units with one side's numbers from the first row and the other side's from the second."""
     german, entente = (own, other) if side == GERMAN else (other, own)
@@ -455,16 +476,19 @@ class EastLosses(Decision):
                     out.add("lose", unit(army, sort))
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
-        return EAST_UNIT
+        return EAST_ARMY if sort_of(arg) == WHOLE and place_of(s, holder_of(arg)) == EFT else EAST_UNIT
 
     def do_lose(self, s: State, u: Umpire, arg: int) -> None:
         holder, sort = holder_of(arg), sort_of(arg)
         if sort == WHOLE:
             set_army(s, holder, LOST)
+            s.east[SORTS + holder] = s.locked[SORTS + holder] = 0
             u.tell("log-army-eliminated", "TTLM.2.V.4a", GERMAN, army=holder, area=EFT)
         else:
             take(s, holder, sort)
             s.lost[GERMAN * SORTS + sort] += 1
+            if holder == ground(EFT) and s.locked[sort]:
+                s.locked[sort] -= 1  # the owner's choice: one that could not come back yet
             clear_locks(s)
             u.tell("log-east-lost", "TTLM.2.V.4a", GERMAN, side=GERMAN, sort=sort)
         self.left -= 1

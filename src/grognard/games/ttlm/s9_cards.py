@@ -8,6 +8,7 @@ from typing import Final
 from grognard.games.ttlm.ids import (
     ADVANCED_ARTILLERY_BARRAGE,
     AREAS,
+    ARMIES,
     ARMY_NATION,
     BAD_WEATHER,
     BIG_PUSH,
@@ -36,8 +37,10 @@ from grognard.games.ttlm.s8_units import check_empty_armies
 from grognard.games.ttlm.state import (
     ENTENTE,
     GERMAN,
+    HIDDEN,
     ONE_WEATHER,
     State,
+    added,
     armies_in,
     claim,
     has_rule,
@@ -47,7 +50,7 @@ from grognard.games.ttlm.state import (
     take,
     unit,
 )
-from grognard.kernel.flow import Decision, Offer, Refusal, done
+from grognard.kernel.flow import Decision, Moment, Offer, Refusal, go_on
 from grognard.kernel.umpire import Secret, Umpire
 
 OFFENSIVE_KINDS: Final = 6  # the first kinds are the Offensive types [9.1a]
@@ -77,7 +80,16 @@ BONUS_ARMY: Final = {
 }
 BONUS_AREAS: Final = Refusal("TTLM.9.1.5a", "why-bonus-areas")
 CRISIS_OWNER: Final = Refusal("TTLM.9.8a", "why-crisis-owner")
-CRISIS_YEAR: Final = Refusal("TTLM.9.8d", "why-crisis-year")
+GERMAN_CRISIS_OWNER: Final = Refusal("TTLM.9.9a", "why-crisis-owner")
+CRISIS_TURN: Final = {
+    ENTENTE_CRISIS: Refusal("TTLM.9.8a", "why-crisis-turn"),
+    GERMAN_CRISIS: Refusal("TTLM.9.9a", "why-crisis-turn"),
+}
+CRISIS_EXCHANGE: Final = Refusal("TTLM.2.II.1e", "why-crisis-exchange")
+CRISIS_YEAR: Final = {
+    ENTENTE_CRISIS: Refusal("TTLM.9.8d", "why-crisis-year"),
+    GERMAN_CRISIS: Refusal("TTLM.9.9e", "why-crisis-year"),
+}
 CRISIS_INFANTRY: Final = Refusal("TTLM.8.2.1c", "why-crisis-infantry")
 MUST_REMOVE: Final = Refusal("TTLM.A25", "why-crisis-remove")
 
@@ -245,26 +257,67 @@ DEMANDS: Final = {
     },
     GERMAN_CRISIS: {1914: (2, [GE_I]), 1916: (2, [GE_I]), 1918: (2, [GE_I, GE_S])},
 }
+REMOVES: Final = {ENTENTE_CRISIS: "TTLM.9.8b", GERMAN_CRISIS: "TTLM.9.9b"}
 CRISIS_PLAYER: Final = {ENTENTE_CRISIS: GERMAN, GERMAN_CRISIS: ENTENTE}
 
 
 def may_crisis(s: State, side: int, kind: int) -> Refusal | None:
-    """TTLM.9.8a, TTLM.9.9a In one's own player turn, in a year printed on the card."""
+    """TTLM.9.8a, TTLM.9.9a At any moment of one's own player turn, in a year printed on the card.
+
+    The moment is any at which one is asked something [TTLM.R16]; not after an exchange of cards, which is for those
+    who play none [2.II.1e].
+    """
     if kind not in CRISIS_PLAYER or CRISIS_PLAYER[kind] != side:
-        return CRISIS_OWNER
+        return GERMAN_CRISIS_OWNER if kind == GERMAN_CRISIS else CRISIS_OWNER
     if not held(s, side, kind):
         return NOT_HELD
-    return None if YEAR[s.turn] in DEMANDS[kind] else CRISIS_YEAR
+    if s.active != side:
+        return CRISIS_TURN[kind]
+    if YEAR[s.turn] not in DEMANDS[kind]:
+        return CRISIS_YEAR[kind]
+    return CRISIS_EXCHANGE if has_exchanged(s) else None
 
 
-def offer_crises(s: State, side: int, out: Offer) -> None:
-    kind = ENTENTE_CRISIS if side == GERMAN else GERMAN_CRISIS
-    if held(s, side, kind) and may_crisis(s, side, kind) is None:
-        out.add("crisis", kind)
+def has_exchanged(s: State) -> bool:
+    """Has the passing player begun to exchange cards?"""
+    from grognard.games.ttlm.s2_turn import Redrawing
+
+    top = s.stack[-1]
+    return isinstance(top, Redrawing) and top.thrown > 0
+
+
+def is_open(s: State, army: int) -> bool:
+    """Can the enemy see what is taken out of this army: no hidden templates, or it lies open in a battle [13.1b]?"""
+    from grognard.games.ttlm.s5_combat import laid_open
+
+    return not has_rule(s, HIDDEN) or laid_open(s, army)
+
+
+class MilitaryCrisis(Moment):
+    """TTLM.9.8a, TTLM.9.9a The Military Crises are played at any moment of one's own player turn."""
+
+    verb = "crisis"
+
+    def args(self, s: State, role: int) -> list[int]:
+        if s.active != role:
+            return NO_KINDS
+        kind = ENTENTE_CRISIS if role == GERMAN else GERMAN_CRISIS
+        return [kind] if held(s, role, kind) and may_crisis(s, role, kind) is None else NO_KINDS
+
+    def why_not(self, s: State, role: int, arg: int) -> Refusal | None:
+        return may_crisis(s, role, arg)
+
+    def do(self, s: State, u: Umpire, arg: int) -> None:
+        play_crisis(s, u, s.active, arg)
+
+
+NO_KINDS: Final[list[int]] = []
+MOMENTS: Final[tuple[Moment, ...]] = (MilitaryCrisis(),)
 
 
 def play_crisis(s: State, u: Umpire, side: int, kind: int) -> None:
     """TTLM.9.8b The victim must remove infantry; TTLM.9.8f the event of 1918 takes the card out of the game."""
+    u.reveal()
     year = YEAR[s.turn]
     s.hands[side * KINDS + kind] -= 1
     if year < 1918:
@@ -272,8 +325,7 @@ def play_crisis(s: State, u: Umpire, side: int, kind: int) -> None:
     s.played += 1
     count, sorts = DEMANDS[kind][year]
     victim = 1 - side
-    rule = "TTLM.9.8b" if kind == ENTENTE_CRISIS else "TTLM.9.9b"
-    u.tell(f"log-crisis-{year}", rule, side, side=side, card=kind, count=count)
+    u.tell(f"log-crisis-{year}", REMOVES[kind], side, side=side, card=kind, count=count)
     frame = Crisis(victim, kind, count, sorts)
     s.stack.append(frame)
     frame.settle(s, u)
@@ -317,9 +369,19 @@ class Crisis(Decision):
     def remove(self, s: State, u: Umpire, arg: int) -> None:
         holder, sort = holder_of(arg), sort_of(arg)
         area = place_of(s, holder)
+        seen = holder >= ARMIES or is_open(s, holder)
+        if s.spent and s.spent[holder * SORTS + sort]:  # in a combat phase: one that has retreated goes first
+            s.spent = added(s.spent, holder * SORTS + sort, -1)  # without its friend it would be lost too [5.4.4b]
         take(s, holder, sort)
         self.left -= 1
-        u.tell("log-removed", "TTLM.9.8b", self.side, side=self.side, sort=sort, area=area)
+        u.tell(
+            "log-removed",
+            REMOVES[self.kind],
+            self.side,
+            side=self.side,
+            sort=sort,
+            area=area if seen else Secret(self.side, area),
+        )
         claim(s, area)
         check_empty_armies(s, u, area)
 
@@ -332,6 +394,6 @@ class Crisis(Decision):
                 choices = self.choices(s)
             s.unmet[self.side] += 1
             u.tell("log-unmet", "TTLM.9.8c" if self.side == ENTENTE else "TTLM.9.9c", self.side, side=self.side)
-            done(s)
+            go_on(s, u)
         elif self.left == 0:
-            done(s)
+            go_on(s, u)

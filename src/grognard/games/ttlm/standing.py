@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from grognard.games.ttlm.ids import ARMIES, COST, ERSATZ2, ERSATZ3, FOOT, SORTS
-from grognard.games.ttlm.s3_victory import LAST_ROW, STALEMATE, Armistice, finish, level, victory_points, winning
+from grognard.games.ttlm.s3_victory import LAST_ROW, STALEMATE, finish, level, victory_points, winning
 from grognard.games.ttlm.s5_combat import Defending, Reacting
 from grognard.games.ttlm.s5_losses import Losses, ersatz
 from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat
+from grognard.games.ttlm.s7_production import withdraw_plans
+from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.state import GERMAN, State, holder_of, loose_dug, place_of, sort_of
 from grognard.kernel.game import Order
 from grognard.kernel.umpire import Umpire
@@ -19,6 +21,7 @@ Verbs = Mapping[str, Sequence[int]]
 
 def time_out(s: State, u: Umpire, role: int) -> None:
     """TTLM.3.3a One level worse than it stands; who is ahead cannot resign, and falls from a stalemate [TTLM.R14]."""
+    withdraw_plans(s)
     row = STALEMATE if winning(s, role) else level(victory_points(s))
     row = max(0, row - 1) if role == GERMAN else min(LAST_ROW, row + 1)
     u.tell("log-time-out", "TTLM.3.3a", role, side=role)
@@ -70,7 +73,7 @@ def entrenched(s: State, holder: int, sort: int) -> int:
 
 def attacked(s: State, role: int) -> bool:
     """The enemy's turn, and a question of standing or leaving."""
-    return role != s.active and isinstance(s.stack[-1], (CavalryRetreat, Defending, Reacting, AfterCombat))
+    return role != s.active and isinstance(s.stack[-1], (Scrambling, CavalryRetreat, Defending, Reacting, AfterCombat))
 
 
 def stand_fast(s: State, role: int, choice: str, verbs: Verbs) -> Action | None:
@@ -81,17 +84,8 @@ def stand_fast(s: State, role: int, choice: str, verbs: Verbs) -> Action | None:
     return None
 
 
-def peace_is_proposed(s: State, role: int) -> bool:
-    return isinstance(s.stack[-1], Armistice)
-
-
-def refuse(s: State, role: int, choice: str, verbs: Verbs) -> Action | None:
-    return "refuse", 0
-
-
 STANDING = (
     Order("ersatz", paying, pay_with_ersatz),
     Order("losses", paying, pay_with_units, ("weakest", "trenches", "fort")),
     Order("stand", attacked, stand_fast),
-    Order("armistice", peace_is_proposed, refuse),
 )

@@ -26,7 +26,7 @@ from grognard.games.ttlm.ids import (
     SORTS_OF,
     YEAR,
 )
-from grognard.kernel.flow import Frame, GameState
+from grognard.kernel.flow import Frame, GameState, Moment
 
 GERMAN: Final = 0
 ENTENTE: Final = 1
@@ -76,6 +76,12 @@ FORTIFY: Final = 16384
 EARLY_ARMIES: Final = 32768
 HIDDEN_HANDS: Final = 65536
 LASTING: Final = 131072
+NO_QA1: Final = 524288  # as this and the next were always on at first, the bit says that they are not
+NO_QA2: Final = 1048576
+BIDDING: Final = 2097152
+AREA_SIDES: Final = 4194304
+SCRAMBLE: Final = 8388608
+V3: Final = 262144  # rules version 3: what the audit corrected
 
 
 @dataclass
@@ -146,6 +152,21 @@ class State(GameState):
     uk_delay: int = 0  # seasons by which UK events are late
     us_delay: int = 0
     invaded: int = 0  # the turn in which Belgium was invaded
+    relieved: int = 0  # infantry taken from the base force in the East at set-up
+    reserves: int = 0  # Strategic Reserves cards played this player turn [9.6a]
+    # Only with the option of their rule; left out of a save likewise.
+    pledge: int = 0  # Offensive cards that the first player has bid for this season [13.2]
+    outbid: int = 0  # what the other bid
+    kept: int = 0  # how many of his the first player has played
+    german_broken: int = 0  # seasons in which Germany broke its bid
+    entente_broken: int = 0
+    fought: int = 0  # areas of this player turn's battles, fought or being fought: bits [13.7]
+    crossed: str = ""  # sides of disputed areas that units have used in this movement: see s13_area_sides
+
+    def moments(self) -> tuple[Moment, ...]:
+        from grognard.games.ttlm.s9_cards import MOMENTS
+
+        return MOMENTS
 
     def clone(self) -> State:
         return State(
@@ -210,6 +231,15 @@ class State(GameState):
             self.uk_delay,
             self.us_delay,
             self.invaded,
+            self.relieved,
+            self.reserves,
+            self.pledge,
+            self.outbid,
+            self.kept,
+            self.german_broken,
+            self.entente_broken,
+            self.fought,
+            self.crossed,
         )
 
 
@@ -550,3 +580,8 @@ def in_play(s: State, sort: int) -> int:
 def contents(s: State, army: int) -> list[tuple[int, int]]:
     """What an army holds: (sort, count)."""
     return [(sort, s.n[army * SORTS + sort]) for sort in SORTS_OF[ARMY_NATION[army]] if s.n[army * SORTS + sort]]
+
+
+def sighting(s: State, army: int) -> str:
+    """What an army holds, as one who has seen it remembers it: see State.seen."""
+    return f"{s.turn}:" + " ".join(f"{count}.{sort}" for sort, count in contents(s, army))

@@ -95,8 +95,30 @@ def status(view: dict[str, Any], words: Catalogue) -> list[str]:
         n = view["sides"][side]["hand"]
         facts_ = {"side": words.text(f"role-{side}"), "n": n}
         out.append(words.text("text-hand-hidden" if n is None else "text-hand", facts_))
+    out += [*sides_used(view, words), *bids(view, words)]
     deck = [] if view["deck"] is None else [words.text("text-deck", {"n": view["deck"]})]
     return [*out, *hand(view, words), *deck]
+
+
+def sides_used(view: dict[str, Any], words: Catalogue) -> list[str]:
+    """13.6 Through which sides of disputed areas units have gone in this movement."""
+    names = facts(words)["areas"]
+    told = [
+        words.text(
+            f"text-side-{x['way']}",
+            {"area": names[x["area"]]["name"], "other": names[x["other"]]["name"], "n": x["used"], "of": x["limit"]},
+        )
+        for x in view["crossings"]
+    ]
+    return [words.text("text-sides", {"sides": "; ".join(told)})] if told else []
+
+
+def bids(view: dict[str, Any], words: Catalogue) -> list[str]:
+    """13.2 One's own sealed bid; what the first player has still to play."""
+    own, bid = view["sides"].get(view["you"], {}).get("bid"), view["bid"]
+    if own is not None:
+        return [words.text("text-own-bid", {"n": own})]
+    return [words.text("text-bid", {**bid, "side": words.text(f"role-{bid['side']}")})] if bid else []
 
 
 def hand(view: dict[str, Any], words: Catalogue) -> list[str]:

@@ -45,7 +45,7 @@ from grognard.games.ttlm.s2_turn import (
 )
 from grognard.games.ttlm.s3_victory import Armistice, level, modifiers, victory_points
 from grognard.games.ttlm.s4_rail_and_sea import RAIL_UNITS, SEA_UNITS, STRATEGIC_UNITS
-from grognard.games.ttlm.s5_combat import ORDER, SURPRISE_ORDER, Battle, Rerolling, Sparing, laid_open
+from grognard.games.ttlm.s5_combat import ORDER, SURPRISE_ORDER, Battle, Rerolling, Sparing, laid_open, reacting
 from grognard.games.ttlm.s5_fire import hits_in
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
@@ -53,7 +53,10 @@ from grognard.games.ttlm.s6_supply import Attrition, CheckSupply, supplied
 from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, EastLosses, Planning, hand_size, max_hand, restore
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.s11_setup import SetUp
+from grognard.games.ttlm.s13_area_sides import IN, crossings, limit
+from grognard.games.ttlm.s13_bidding import NO_BID, Bidding, owed
 from grognard.games.ttlm.s13_early_armies import Arriving
+from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.state import (
     EFT,
     HIDDEN,
@@ -64,6 +67,7 @@ from grognard.games.ttlm.state import (
     NOBODY,
     NOT_YET,
     ON_TIME,
+    SCRAMBLE,
     SORTS_OF_SIDE,
     WAITING,
     WHOLE,
@@ -148,6 +152,7 @@ class Side(msgspec.Struct, frozen=True):
     points: int | None  # Build Points left, while planning
     buys: int | None
     digs: int | None
+    bid: int | None  # while bids are made, one's own
 
 
 class Modifier(msgspec.Struct, frozen=True):
@@ -171,6 +176,26 @@ class Moves(msgspec.Struct, frozen=True):
     sea: int
     passing: bool
     left: int | None
+
+
+class Bid(msgspec.Struct, frozen=True):
+    """TTLM.13.2b What the first player has bid for this season: for all to see."""
+
+    side: str
+    pledged: int
+    outbid: int  # what the other side bid
+    played: int
+    left: int
+
+
+class Crossing(msgspec.Struct, frozen=True):
+    """TTLM.13.6a What has been used of a side of a disputed area, in one direction."""
+
+    area: int  # the disputed area
+    other: int  # on the other side
+    way: str  # in, out
+    used: int
+    limit: int
 
 
 class Declared(msgspec.Struct, frozen=True):
@@ -235,6 +260,8 @@ class View(msgspec.Struct, frozen=True):
     battles: list[Declared]
     battle: Fight | None
     picked: dict[str, int] | None
+    bid: Bid | None
+    crossings: list[Crossing]  # of the side that moves; of the other one only if armies lie open
 
 
 def view(s: State, role: int) -> View:
@@ -260,6 +287,8 @@ def view(s: State, role: int) -> View:
         battles=[declared(s, a) for a in s.battles],
         battle=fight(s),
         picked=picked(s, role),
+        bid=Bid(ROLES[s.first], s.pledge, s.outbid, s.kept, owed(s)) if s.pledge else None,
+        crossings=crossings_of(s) if role in (s.active, ALL) or not has_rule(s, HIDDEN) else [],
     )
 
 
@@ -277,6 +306,7 @@ def open_to(s: State, role: int) -> State:
 PHASES: dict[type, str] = {
     SetUp: "setup",
     Reinforcing: "reinforce",
+    Bidding: "bid",
     Arriving: "reinforce",
     Choosing: "choose",
     Moving: "move",
@@ -411,11 +441,23 @@ def side(s: State, shown: State, r: int, reader: int) -> Side:
         cards=cards(s.hands, r * KINDS) if own else None,
         pool=[pool(shown, x) for x in SORTS_OF_SIDE[r]],
         due=[Due(x - SORTS if x >= SORTS else None, x if x < SORTS else None) for x in shown.due[r]],
-        ready=bool(s.ready[r]) and planning,
+        ready=(bool(s.ready[r]) and planning) or bid_closed(s, r),
         points=s.bp[r] if planning and own else None,
         buys=s.buys[r] if planning and own else None,
         digs=s.digs[r] if planning and own else None,
+        bid=sealed_bid(s, r) if own else None,
     )
+
+
+def bid_closed(s: State, r: int) -> bool:
+    top = s.stack[-1] if s.stack else None
+    return isinstance(top, Bidding) and top.closed[r] == 1
+
+
+def sealed_bid(s: State, r: int) -> int | None:
+    """TTLM.13.2a What a side has noted, until both are opened."""
+    top = s.stack[-1] if s.stack else None
+    return top.bids[r] if isinstance(top, Bidding) and top.bids[r] != NO_BID else None
 
 
 def pool(s: State, sort: int) -> Pool:
@@ -444,6 +486,15 @@ def moves(s: State) -> Moves | None:
     )
 
 
+def crossings_of(s: State) -> list[Crossing]:
+    return [
+        Crossing(there, start, "in", count, limit(start, there))
+        if way == IN
+        else Crossing(start, there, "out", count, limit(start, there))
+        for start, there, way, count in crossings(s)
+    ]
+
+
 def declared(s: State, a: int) -> Declared:
     return Declared(
         a,
@@ -456,6 +507,7 @@ def declared(s: State, a: int) -> Declared:
 
 
 STEPS = [
+    "scramble",
     "open",
     "cavalry",
     "cavalry",
@@ -467,9 +519,11 @@ STEPS = [
     "offensive",
     "retreat",
     "retreat",
+    "retreat",
     "close",
 ]
 SURPRISE_STEPS = [
+    "scramble",
     "open",
     "cavalry",
     "cavalry",
@@ -481,10 +535,18 @@ SURPRISE_STEPS = [
     "defensive",
     "retreat",
     "retreat",
+    "retreat",
     "close",
 ]
 assert len(STEPS) == len(ORDER)
 assert len(SURPRISE_STEPS) == len(SURPRISE_ORDER)
+
+
+UNSHOWN = ("open", "close")
+
+
+def is_played(s: State, step: str) -> bool:
+    return step != "scramble" or has_rule(s, SCRAMBLE)
 
 
 def fight(s: State) -> Fight | None:
@@ -504,7 +566,7 @@ def fight(s: State) -> Fight | None:
         attacker=ROLES[s.active],
         surprise=bool(f.surprise),
         step=names[(f.at - 1) % len(names)],
-        steps=[x for i, x in enumerate(names[1:-1]) if x not in names[1 : i + 1]],
+        steps=[x for i, x in enumerate(names) if x not in names[:i] and x not in UNSHOWN and is_played(s, x)],
         dice=[Die(d // 100, d // 10 % 10, d % 10, d % 10 <= d // 10 % 10) for d in dice],
         shooter=None if f.shooter < 0 else ROLES[f.shooter],
         hits=hits_in(dice),
@@ -512,7 +574,7 @@ def fight(s: State) -> Fight | None:
         payer=payer,
         owed=owed,
         siege=siege,
-        reacting=f.reacting,
+        reacting=reacting(s, f),
         gas=[ROLES[r] for r in (0, 1) if s.gas[r] >> f.area & 1],
         barrage=[ROLES[r] for r in (0, 1) if s.barrage[r] >> f.area & 1],
         bonus=bool(s.bonus >> f.area & 1),
@@ -524,7 +586,7 @@ def picked(s: State, reader: int) -> dict[str, int] | None:
     top = s.stack[-1] if s.stack else None
     if isinstance(top, Planning):
         return planned(top.picked[reader]) if reader >= 0 else None
-    if not isinstance(top, (WithUnit, Riding, Fleeing, Leaving, Reinforcing, Absorbing)):
+    if not isinstance(top, (WithUnit, Riding, Fleeing, Leaving, Reinforcing, Absorbing, Scrambling)):
         return None
     if reader != ALL and reader not in top.roles(s):
         return None
@@ -532,6 +594,8 @@ def picked(s: State, reader: int) -> dict[str, int] | None:
         return {"unit": top.mover}
     if isinstance(top, Fleeing):
         return {"unit": top.runner}
+    if isinstance(top, Scrambling):
+        return {"unit": top.picked} if top.picked >= 0 else None
     if isinstance(top, Reinforcing):
         item = top.item(s) if top.picked < 0 else -1
         return {"unit": top.picked} if top.picked >= 0 else planned(item) if item >= 0 else None

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from grognard.games.ttlm.cautions import cautions
 from grognard.games.ttlm.ids import (
     ADVANCED_ARTILLERY_BARRAGE,
     AREA_NAMES,
@@ -17,6 +18,7 @@ from grognard.games.ttlm.ids import (
     BAD_WEATHER,
     CARD_NAMES,
     COST,
+    KINDS,
     NATION,
     NATIONS,
     POISON_GAS,
@@ -48,8 +50,10 @@ from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing, Leaving
 from grognard.games.ttlm.s6_supply import Attrition
 from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, EastLosses, Planning, hand_size, max_hand
-from grognard.games.ttlm.s9_cards import Crisis
+from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
+from grognard.games.ttlm.s13_bidding import HIGHEST_BID, NO_BID, Bidding
 from grognard.games.ttlm.s13_early_armies import Arriving
+from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_historical import Asking
 from grognard.games.ttlm.state import (
     EFT,
@@ -62,7 +66,7 @@ from grognard.games.ttlm.state import (
     sort_of,
     unit,
 )
-from grognard.games.ttlm.views import phase
+from grognard.games.ttlm.views import PHASES, phase
 from grognard.kernel.game import ActWords, Noun, Phrase
 
 ROLES = ("german", "entente")
@@ -70,7 +74,7 @@ AREA_PARAMS = ("area", "origin")
 ARMY_PARAMS = ("army", "into")
 SIDE_PARAMS = ("side", "enemy")
 FACES = "⚀⚁⚂⚃⚄⚅"
-UNIT_VERBS = ("take", "lose", "remove", "swap", "dig", "upgrade", "recall")
+UNIT_VERBS = ("take", "lose", "remove", "swap", "dig", "upgrade", "recall", "scramble")
 AREA_VERBS = ("battle", "keep", "fight", "gas", "barrage", "surprise", "bonus", "fort")
 CARD_VERBS = ("offensive", "crisis", "ersatz", "throw", "ask")
 DEST_VERBS = (*MODES, "place", "early")
@@ -153,6 +157,7 @@ def facts(s: State, role: int, verb: str, arg: int) -> Mapping[str, Any]:
         "price": COST[sort] if 0 <= sort < SORTS else 1,
         "hand": hand_size(s, role),
         "limit": max_hand(s, role),
+        "highest": HIGHEST_BID,
     }
 
 
@@ -164,7 +169,7 @@ def moving(top: object, role: int) -> int:
         return top.runner
     if isinstance(top, Leaving):
         return unit(top.army, WHOLE)
-    if isinstance(top, Reinforcing):
+    if isinstance(top, (Reinforcing, Scrambling)):
         return top.picked
     if isinstance(top, Planning) and top.picked[role] >= PICK_UNIT:
         return top.picked[role] - PICK_UNIT
@@ -207,13 +212,29 @@ def reinforce_prompt(s: State, role: int, top: Reinforcing) -> Phrase:
     if top.picked >= 0:
         return of_unit(s, "shift", "TTLM.8.1d", top.picked)
     item = top.item(s)
+    where = "setup" if top.free else "place"
     if item >= SORTS:
-        return Phrase("prompt-place-army", rule, {"army": item - SORTS})
+        return Phrase(f"prompt-{where}-army", rule, {"army": item - SORTS})
     if item >= 0:
-        return Phrase("prompt-place-unit", rule, {"sort": item})
+        return Phrase(f"prompt-{where}-unit", rule, {"sort": item})
     if s.swaps and role == 1:
         return Phrase("prompt-swap", "TTLM.8.2.3d")
     return Phrase("prompt-rearrange", "TTLM.2.I.b")
+
+
+def offensives(s: State, role: int) -> int:
+    """Offensive-type cards in a hand: what a bid is weighed against."""
+    return sum(s.hands[role * KINDS : role * KINDS + OFFENSIVE_KINDS])
+
+
+def bid_prompt(s: State, role: int, top: Bidding) -> Phrase:
+    if top.bids[role] == NO_BID:
+        return Phrase("prompt-bid", "TTLM.13.2a", {"count": offensives(s, role)})
+    return Phrase("prompt-bid-noted", "TTLM.13.2a", {"bid": top.bids[role], "count": offensives(s, role)})
+
+
+def scramble_prompt(s: State, role: int, top: Scrambling) -> Phrase:
+    return Phrase("prompt-scramble" if top.picked < 0 else "prompt-scramble-to", "TTLM.13.7a", {"area": top.area})
 
 
 def plan_prompt(s: State, role: int, top: Planning) -> Phrase:
@@ -269,6 +290,8 @@ PROMPTS: tuple[tuple[type, Any], ...] = (
     ),
     (EastLosses, lambda s, r, t: Phrase("prompt-east", "TTLM.2.V.4a", {"count": t.left})),
     (Arriving, lambda s, r, t: Phrase("prompt-place-army", "TTLM.13.4c", {"army": t.army})),
+    (Bidding, bid_prompt),
+    (Scrambling, scramble_prompt),
     (Asking, lambda s, r, t: Phrase("prompt-ask", "TTLM.14.5.1a")),
     (Armistice, lambda s, r, t: Phrase("prompt-armistice", "TTLM.3.2a", {"side": t.proposer})),
 )
@@ -283,11 +306,10 @@ RULE_OF_VERB = {
     "place": "TTLM.2.I.a",
     "swap": "TTLM.8.2.3d",
     "recall": "TTLM.13.8b",
+    "relieve": "TTLM.14.4.1b",
     "offensive": "TTLM.2.II.1a",
     "pass": "TTLM.2.II.1b",
     "crisis": "TTLM.9.8a",
-    "armistice": "TTLM.3.2a",
-    "resign": "TTLM.3.3a",
     "accept": "TTLM.3.2a",
     "refuse": "TTLM.3.2a",
     "battle": "TTLM.2.II.3a",
@@ -319,11 +341,14 @@ RULE_OF_VERB = {
     "evacuate": "TTLM.14.2.4a",
     "card": "TTLM.7.1a",
     "commit": "TTLM.7.0d",
+    "bid": "TTLM.13.2a",
+    "scramble": "TTLM.13.7a",
     "done": "TTLM.2.0b",
     **RULE_OF_MODE,
 }
-QUIET = ("done", "pass", "armistice", "resign", "commit", "fire", "refuse")
-SHORTCUTS = {"done": "E", "pass": "P", "fire": "E", "commit": "E", "card": "C", "react": "R", "refuse": "E"}
+QUIET = ("done", "pass", "commit", "fire", "refuse")
+APART = ("east", "evacuate", "accept")  # what does not come back: no number, never the leading button
+SHORTCUTS = {"done": "E", "pass": "P", "fire": "F", "commit": "G", "card": "C", "react": "B"}
 CARD_OF_VERB = {
     "gas": POISON_GAS,
     "barrage": ADVANCED_ARTILLERY_BARRAGE,
@@ -340,9 +365,11 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:
     price = COST[arg] if verb == "buy" else 1 if verb in ("card", "rebuild", "upgrade") else None
     if verb == "dig" and s.digs[role] == 0:
         price = 1
-    group = "quiet" if verb in QUIET else "main"
-    rule = RULE_OF_VERB[verb]
-    return ActWords(Phrase("act-" + key, rule, params), "label-" + key, ref, price, group, SHORTCUTS.get(verb, ""))
+    group = "quiet" if verb in QUIET else "apart" if verb in APART else "main"
+    rule = "TTLM.13.2a" if isinstance(top, Bidding) else RULE_OF_VERB[verb]
+    short = SHORTCUTS.get(verb, "")
+    said = cautions(s, role, verb, arg)
+    return ActWords(Phrase("act-" + key, rule, params), "label-" + key, ref, price, group, short, said)
 
 
 def speak(s: State, top: object, verb: str, arg: int, mover: int) -> tuple[str, dict[str, Any], str]:
@@ -370,6 +397,10 @@ def speak(s: State, top: object, verb: str, arg: int, mover: int) -> tuple[str, 
         return verb, {"card": BAD_WEATHER}, f"card-{BAD_WEATHER}"
     if verb == "reroll":
         return verb, {"sort": arg}, ""
+    if verb == "bid":
+        return verb, {"count": arg}, ""
+    if verb == "commit" and isinstance(top, Bidding):
+        return "commit-bid", {}, ""
     if verb == "spare":
         return "spare-siege" if arg else "spare-other", {}, ""
     if verb == "done":
@@ -396,6 +427,7 @@ DONE_WHERE: tuple[tuple[type, str], ...] = (
     (CombatCards, "done-cards"),
     (CavalryRetreat, "done-cavalry"),
     (AfterCombat, "done-retreating"),
+    (Scrambling, "done-scrambling"),
     (Reacting, "done-reacting"),
     (Rerolling, "done-reacting"),
     (Redrawing, "done-redrawing"),
@@ -429,6 +461,8 @@ def of_destination(s: State, top: object, verb: str, arg: int, mover: int) -> tu
     key = verb
     if verb == "to" and isinstance(top, (Fleeing, Leaving)):
         key = "flee"
+    elif verb == "to" and isinstance(top, Scrambling):
+        key = "scramble-to"
     elif verb == "to" and isinstance(top, (Reinforcing, Planning)):
         key = "shift-to"
     if arg < ARMIES:
@@ -455,6 +489,7 @@ def following(s: State) -> Phrase | None:
 STEP_OF_PHASE = {
     "setup": "reinforce",
     "reinforce": "reinforce",
+    "bid": "reinforce",
     "choose": "choose",
     "move": "move",
     "redraw": "move",
@@ -473,7 +508,7 @@ def step_of(s: State) -> str:
     name = phase(s)
     if name in ("crisis", "armistice"):
         for frame in reversed(s.stack[:-1]):
-            if isinstance(frame, Moving):
-                return "move"
+            if type(frame) in PHASES:
+                return STEP_OF_PHASE[PHASES[type(frame)]]
         return "choose"
     return STEP_OF_PHASE[name]

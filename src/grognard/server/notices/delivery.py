@@ -12,23 +12,19 @@ import logging
 import time
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, select
 
-from grognard.server.notices import browsers, letters, mail, outbox, push, readers, webhooks
-from grognard.server.notices.couriers import Space
-from grognard.server.notices.letters import Letter
-from grognard.server.notices.mail import Failure
-from grognard.server.notices.outbox import Job
-from grognard.server.notices.readers import LETTERS, Reader
+from grognard.server.base.channels import Job, Space
+from grognard.server.notices import email, outbox, preferences, push, subscriptions, texts, webhooks
+from grognard.server.notices.email import Failure
+from grognard.server.notices.preferences import LETTERS, Recipient
+from grognard.server.notices.texts import Letter
+from grognard.server.play.hub import Hub
 from grognard.server.store import Record, records, schema
 
-if TYPE_CHECKING:
-    from grognard.server.tables import Hub
-
 log = logging.getLogger("grognard.notices")
-CONSENT = frozenset({"takeback", "edit", "rematch"})
+CONSENT = frozenset({"takeback", "edit", "ending", "rematch"})
 
 
 @dataclass
@@ -36,7 +32,7 @@ class Known:
     """What must be known to write and send a row's letter."""
 
     job: Job
-    reader: Reader | None = None
+    reader: Recipient | None = None
     stop: str = ""
     records: dict[str, Record] = field(default_factory=dict)
     asked: bool = False  # somebody's proposal of this kind is open
@@ -50,13 +46,13 @@ class Known:
 async def deliver(hub: Hub, now: float | None = None) -> None:
     """Send what is due, and wait until it has arrived, or has not."""
     await dispatch(hub, now)
-    await hub.couriers.arrived()
+    await hub.context.channels.arrived()
 
 
 async def dispatch(hub: Hub, now: float | None = None) -> None:
     """Let set out what is due and has room, each row on its own: one that fails is tried again later."""
     now = time.time() if now is None else now
-    space = hub.couriers.space()
+    space = hub.context.channels.space()
     taken = await hub.store.do(lambda db: _take(db, now, space))
     if not taken:
         return
@@ -68,15 +64,17 @@ async def dispatch(hub: Hub, now: float | None = None) -> None:
         await hub.store.do(lambda db: _let_go(db, idle))
     mails = [known for known in taken if known.letter is not None and known.job.channel == "email"]
     if mails:
-        hub.couriers.mail(_mails(hub, mails, now))
+        hub.context.channels.mail(_mails(hub, mails, now))
     for known in taken:
         if known.letter is not None and known.job.channel != "email":
-            hub.couriers.send(known.job, partial(_push if known.job.channel == "push" else _hook, hub, known, now))
+            hub.context.channels.send(
+                known.job, partial(_push if known.job.channel == "push" else _hook, hub, known, now)
+            )
 
 
 async def stop(hub: Hub) -> None:
     """The server ends: what went out is written down as sent, what did not is anybody's again."""
-    unsent = await hub.couriers.stop()
+    unsent = await hub.context.channels.stop()
     if unsent:
         await hub.store.do(lambda db: _give_back(db, unsent))
 
@@ -92,14 +90,14 @@ def _give_back(db: Connection, unsent: list[Job]) -> None:
 def _take(db: Connection, now: float, space: Space | None = None) -> list[Known]:
     """The rows that are ours now, and everything that their letters speak of."""
     taken = [Known(job) for job in outbox.claim(db, now, space)]
-    people: dict[str, Reader | None] = {}
+    people: dict[str, Recipient | None] = {}
     for known in taken:
         job = known.job
         if job.user not in people:
-            people[job.user] = readers.read(db, job.user)
+            people[job.user] = preferences.read(db, job.user)
         reader = known.reader = people[job.user]
         if reader is not None and job.channel == "email" and job.kind not in LETTERS:
-            known.stop = readers.stopper(db, reader)
+            known.stop = preferences.stopper(db, reader)
         wanted = [str(id) for id in job.payload.get("tables", [])] if job.kind == "digest" else [job.table]
         found = records.records(db, schema.tables.c.id.in_(wanted)) if any(wanted) else []
         known.records = {record.id: record for record in found}
@@ -139,18 +137,18 @@ def compose(known: Known, base: str) -> Letter | None:
         return None
     if job.kind in LETTERS:
         url, name = str(job.payload.get("url", "")), str(job.payload.get("name", ""))
-        return letters.plain(job.kind, name or reader.name, reader.lang, base, url) if url else None  # it has expired
+        return texts.plain(job.kind, name or reader.name, reader.lang, base, url) if url else None  # it has expired
     if job.kind == "test":
-        return letters.plain("test", reader.name, reader.lang, base)
+        return texts.plain("test", reader.name, reader.lang, base)
     if job.kind == "digest":
-        return letters.digest([r for r in known.records.values() if waits_for(r, reader.id)], reader.lang, base)
+        return texts.digest([r for r in known.records.values() if waits_for(r, reader.id)], reader.lang, base)
     role = str(job.payload.get("role", ""))
     if known.record is None or not _still(known, known.record, role):
         return None
-    return letters.of_table(job.kind, known.record, role, reader.lang, base, job.payload)
+    return texts.of_table(job.kind, known.record, role, reader.lang, base, job.payload)
 
 
-def _open(job: Job, reader: Reader) -> bool:
+def _open(job: Job, reader: Recipient) -> bool:
     """Does he still want it there?"""
     if job.kind in LETTERS:
         return True
@@ -182,7 +180,7 @@ def waits_for(record: Record, user: str) -> bool:
     if record.result or record.closed:
         return False
     seats = [r for r, p in record.places.items() if p.user_id == user and not p.caretaker and not p.muted]
-    now = letters.standing(record, "en") if seats else None
+    now = texts.standing(record, "en") if seats else None
     return now is not None and any(role in now.to_act for role in seats)
 
 
@@ -191,11 +189,11 @@ def waits_for(record: Record, user: str) -> bool:
 
 async def _mails(hub: Hub, taken: list[Known], now: float) -> None:
     """All letters in one session with the mail server, each written down as soon as it is gone."""
-    session, left = mail.Session(hub.settings), [known.job for known in taken]
+    session, left = email.Session(hub.settings), [known.job for known in taken]
     until = time.monotonic() + outbox.LEASE / 2  # then the rows would soon be somebody else's
     try:
         for known in taken:
-            if hub.couriers.stopping or time.monotonic() > until:
+            if hub.context.channels.stopping or time.monotonic() > until:
                 await hub.store.do(lambda db: _give_back(db, left))
                 break
             await _mail(hub, session, known, now)
@@ -204,17 +202,17 @@ async def _mails(hub: Hub, taken: list[Known], now: float) -> None:
         await asyncio.to_thread(session.close)
 
 
-async def _mail(hub: Hub, session: mail.Session, known: Known, now: float) -> None:
+async def _mail(hub: Hub, session: email.Session, known: Known, now: float) -> None:
     letter, job, base = known.letter, known.job, hub.settings.url
     assert letter is not None
     assert known.reader is not None
     stop = f"{base}/api/unsubscribe/{known.stop}" if known.stop and base else ""
     if known.stop:
-        letter.after += letters.footer(known.reader.lang, base, stop)
+        letter.after += texts.footer(known.reader.lang, base, stop)
     try:
-        written = mail.message(hub.settings, job.id, job.target, letter, now, stop)
+        written = email.message(hub.settings, job.id, job.target, letter, now, stop)
     except ValueError:
-        failure: Failure | None = mail.misaddressed(job.target)
+        failure: Failure | None = email.misaddressed(job.target)
     else:
         failure = await asyncio.to_thread(session.send, written)
     await hub.store.do(lambda db: _mark(db, job, failure, now))
@@ -230,7 +228,7 @@ async def _push(hub: Hub, known: Known, now: float) -> None:
 
     def mark(db: Connection) -> None:
         _mark(db, job, failure, now)
-        browsers.reckon(db, browser.id, failure)
+        subscriptions.reckon(db, browser.id, failure)
 
     await hub.store.do(mark)
 
@@ -246,7 +244,7 @@ async def _hook(hub: Hub, known: Known, now: float) -> None:
 
     def mark(db: Connection) -> None:
         _mark(db, job, failure, now)
-        readers.reckon(db, reader.id, hook.id, "" if failure is None else failure.error)
+        preferences.reckon(db, reader.id, hook.id, "" if failure is None else failure.error)
 
     await hub.store.do(mark)
 

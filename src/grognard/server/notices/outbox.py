@@ -9,16 +9,13 @@ from __future__ import annotations
 
 import json
 import secrets
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
-from grognard.server.notices.readers import Channel
+from grognard.server.base.channels import Job, Space
+from grognard.server.notices.preferences import Channel
 from grognard.server.store import schema
-
-if TYPE_CHECKING:
-    from grognard.server.notices.couriers import Space
 
 WAITS = (60.0, 300.0, 1800.0, 7200.0, 21600.0, 86400.0)  # seconds before the second, third ... try
 LEASE = 600.0  # seconds for which a row belongs to whoever took it
@@ -27,21 +24,6 @@ DAY = 86400.0
 KEPT = 30 * DAY
 MOST_A_DAY = 200  # rows for one user; what is beyond that is not told, so that nobody can be flooded
 LISTED = 50
-
-
-@dataclass(frozen=True)
-class Job:
-    """A row that is ours to send."""
-
-    id: str
-    user: str
-    table: str
-    kind: str
-    channel: str
-    target: str
-    payload: dict[str, Any]
-    tries: int  # with this one
-    created: float
 
 
 def put(

@@ -14,21 +14,19 @@ import hmac
 import json
 import os
 from email.utils import parseaddr
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import urlsplit
 
 from sqlalchemy import Connection, insert, select
 
+from grognard.server.base.channels import Job
+from grognard.server.base.settings import Settings
 from grognard.server.notices import webhooks
-from grognard.server.notices.browsers import GONE, Browser, raw
-from grognard.server.notices.letters import Letter
-from grognard.server.notices.mail import Failure
-from grognard.server.notices.outbox import Job
-from grognard.server.settings import Settings
+from grognard.server.notices.email import Failure
+from grognard.server.notices.subscriptions import GONE, Subscription, raw
+from grognard.server.notices.texts import Letter
+from grognard.server.play.hub import Hub
 from grognard.server.store import Taken, schema
-
-if TYPE_CHECKING:
-    from grognard.server.tables import Hub
 
 NAME = "vapid-key"  # in `meta`
 LONGEST_URL = 2000  # those of Windows are long
@@ -118,7 +116,7 @@ def payload(job: Job, letter: Letter, lang: str, base: str) -> bytes:
     return said + b" " * (-len(said) % STEP)
 
 
-def sealed(browser: Browser, said: bytes) -> bytes:
+def sealed(browser: Subscription, said: bytes) -> bytes:
     """Only this browser can open it (RFC 8291). Every notice has a key of its own."""
     import http_ece
     from cryptography.hazmat.primitives.asymmetric import ec
@@ -141,7 +139,7 @@ def signature(kept: str, endpoint: str, settings: Settings, now: float) -> str:
     return str(_signer(kept).sign(claims)["Authorization"])
 
 
-def request(settings: Settings, kept: str, browser: Browser, job: Job, said: bytes, now: float) -> bytes:
+def request(settings: Settings, kept: str, browser: Subscription, job: Job, said: bytes, now: float) -> bytes:
     """The whole request. The service learns neither what happened nor at which table."""
     topic = hmac.new(raw(browser.auth), f"{job.kind} {job.table}".encode(), hashlib.sha256).digest()[:24]
     headers = {
@@ -155,7 +153,7 @@ def request(settings: Settings, kept: str, browser: Browser, job: Job, said: byt
     return webhooks.head_of(browser.endpoint, wanted, {}) + wanted.body
 
 
-async def send(hub: Hub, browser: Browser, job: Job, letter: Letter, lang: str, now: float) -> Failure | None:
+async def send(hub: Hub, browser: Subscription, job: Job, letter: Letter, lang: str, now: float) -> Failure | None:
     """None: the push service took it. "gone": the browser has let go of its subscription."""
     settings = hub.settings
     kept, said = await our_key(hub), payload(job, letter, lang, settings.url)

@@ -25,11 +25,11 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from grognard.kernel.errors import GrognardError
-from grognard.server.notices.letters import Letter
-from grognard.server.notices.mail import Failure
-from grognard.server.notices.outbox import Job
-from grognard.server.notices.readers import Webhook
-from grognard.server.settings import Settings
+from grognard.server.base.channels import Job
+from grognard.server.base.settings import Settings
+from grognard.server.notices.email import Failure
+from grognard.server.notices.preferences import Webhook
+from grognard.server.notices.texts import Letter
 
 SECONDS = 10.0  # for everything: name, connection, answer
 LONGEST_URL = 500

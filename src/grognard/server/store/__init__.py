@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection
 
-from grognard.server.store import records
+from grognard.server.store import pieces, records
 from grognard.server.store.engine import Database, Taken, Work
 from grognard.server.store.opening import APPLICATION, SCHEMA
 from grognard.server.store.records import Place, Record, Row
@@ -21,8 +23,26 @@ class Store(Database):
     def __init__(self, where: str | Path) -> None:
         super().__init__(where)
 
-    async def create(self, record: Record, journal: list[Row]) -> None:
-        await self.do(lambda db: records.create(db, record, journal))
+    async def create(self, record: Record, journal: Iterable[Row]) -> int:
+        """A new table, there as soon as all of its rows are; how many they are. A long journal is written piece by
+        piece, and what others do is written in between."""
+        n, since, parts = 0, str(pieces.moment()), pieces.cut(journal)
+        part = next(parts)
+        try:
+            for following in parts:
+                await self.do(partial(_begin, id=record.id, since=since, n=n, rows=part), lasting=False)
+                n, part = n + len(part), following
+            await self.do(partial(_finish, record=record, since=since, n=n, rows=part))
+        except BaseException:
+            self.soon(partial(pieces.claim, id=record.id))
+            raise
+        return n + len(part)
+
+    async def clear(self, now: float) -> None:
+        """Clear away what is left over of tables that are no more, or never were."""
+        for id in await self.do(lambda db: pieces.due(db, now)):
+            while not await self.do(partial(pieces.cleared, id=id), lasting=False):
+                pass
 
     async def append(
         self,
@@ -47,16 +67,22 @@ class Store(Database):
         return await self.do(lambda db: records.record(db, id))
 
     async def news(self, id: str, start: int | None) -> tuple[Record | None, list[Row]]:
-        """A table as it is now, and its journal from a row on, if wanted: in one go, for another server wrote to it."""
-        return await self.do(
-            lambda db: (records.record(db, id), [] if start is None else records.journal(db, id, start))
-        )
+        """A table as it is now, and its journal from a row on, if wanted. Another server may be writing to it: the
+        table is read together with the last of its rows, and rows once written do not change."""
+        if start is None:
+            return await self.record(id), []
+        rows: list[Row] = []
+        while True:
+            found, part = await self.do(partial(_read, id=id, start=start + len(rows)))
+            rows += part
+            if len(part) < pieces.READ:
+                return found, rows
 
     async def records(self, *where: Any, limit: int | None = None) -> list[Record]:
         return await self.do(lambda db: records.records(db, *where, limit=limit))
 
     async def journal(self, id: str, start: int = 0) -> list[Row]:
-        return await self.do(lambda db: records.journal(db, id, start))
+        return (await self.news(id, start))[1]
 
     async def saw(self, id: str, role: str, lines: int, step: int = 0) -> None:
         await self.do(lambda db: records.saw(db, id, role, lines, step))
@@ -66,3 +92,20 @@ class Store(Database):
 
     async def forget(self, id: str) -> None:
         await self.do(lambda db: records.forget(db, id))
+
+
+def _begin(db: Connection, id: str, since: str, n: int, rows: list[Row]) -> None:
+    if not n:
+        pieces.begin(db, id, since)
+    records.add(db, id, n, rows)
+
+
+def _finish(db: Connection, record: Record, since: str, n: int, rows: list[Row]) -> None:
+    if n:
+        pieces.end(db, record.id, since)
+    records.create(db, record, rows, n)
+
+
+def _read(db: Connection, id: str, start: int) -> tuple[Record | None, list[Row]]:
+    part = records.journal(db, id, start, pieces.READ)
+    return records.record(db, id) if len(part) < pieces.READ else None, part

@@ -20,7 +20,7 @@ from typing import IO, Any
 from sqlalchemy import Connection, Table, func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from grognard.server.errors import StoreError
+from grognard.server.base.errors import StoreError
 from grognard.server.store import schema
 from grognard.server.store.engine import Database
 from grognard.server.store.opening import connection_to, hidden, upgraded

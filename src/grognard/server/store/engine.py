@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from grognard.server.errors import Storage
+from grognard.server.base.errors import Storage
 from grognard.server.store.opening import open_database
 
 T = TypeVar("T")
@@ -42,6 +42,7 @@ class Database:
         self.engine: Engine = open_database(where, self.name)
         self.postgres = self.engine.dialect.name == "postgresql"
         self._db: Connection | None = self.engine.connect()
+        self._waits = True  # SQLite, for the disk
         self._gone: Exception | None = None  # why the last attempt to connect failed
         self._again = 0.0  # when the next one may be made
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
@@ -57,12 +58,18 @@ class Database:
                 self._db.close()
             self.engine.dispose()
 
-    async def do(self, work: Work[T]) -> T:
-        """Run this in a transaction; when it returns, what it wrote is safe on the disk."""
-        job = _Job(work, asyncio.get_running_loop())
+    async def do(self, work: Work[T], lasting: bool = True) -> T:
+        """Run this in a transaction; when it returns, what it wrote is safe on the disk. Not `lasting`: it will be
+        when the next work that lasts is, and until then a fall of the machine may undo it; but nobody waits for the
+        disk."""
+        job = _Job(work, asyncio.get_running_loop(), lasting)
         self._jobs.put(job)
         result: T = await job.future
         return result
+
+    def soon(self, work: Work[Any]) -> None:
+        """Run this too, for nobody waits for it: after what was asked for before."""
+        self._jobs.put(_Job(work, asyncio.get_running_loop()))
 
     def _work(self) -> None:
         while True:
@@ -85,6 +92,7 @@ class Database:
             return
         sealing = False
         try:
+            self._pace(db, any(job.lasting for job in batch))
             results = [job.work(db) for job in batch]
             sealing = True
             db.commit()
@@ -103,6 +111,17 @@ class Database:
         else:
             for job, result in zip(batch, results, strict=True):
                 job.done(result)
+
+    def _pace(self, db: Connection, lasting: bool) -> None:
+        """Wait for the disk at the end of this transaction, or not. What is written is the same, and in the same order:
+        the next one that waits makes safe whatever came before it."""
+        if self.postgres:
+            if not lasting:
+                db.exec_driver_sql("SET LOCAL synchronous_commit TO off")
+        elif lasting != self._waits:
+            raw: Any = db.connection.driver_connection  # before the transaction begins: in one it cannot be changed
+            raw.execute(f"PRAGMA synchronous={'FULL' if lasting else 'NORMAL'}")
+            self._waits = lasting
 
     def _connected(self) -> Connection:
         """The connection, made anew if it was lost; while the database is gone we do not wait for it at every job."""
@@ -141,9 +160,10 @@ class Database:
 class _Job:
     """Work for the thread, and where its result is waited for."""
 
-    def __init__(self, work: Work[Any], loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, work: Work[Any], loop: asyncio.AbstractEventLoop, lasting: bool = True) -> None:
         self.work = work
         self.loop = loop
+        self.lasting = lasting
         self.future: asyncio.Future[Any] = loop.create_future()
 
     def done(self, result: Any) -> None:

@@ -1,15 +1,16 @@
-"""Bringing old data to the present shape, with alembic; imported only when there is something to bring."""
+"""Bringing old data to the present shape, with alembic, which is read only when there is something to bring."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection
 
 
-def config(db: Connection) -> Config:
+def config(db: Connection) -> Any:
+    from alembic.config import Config
+
     found = Config()
     found.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     found.attributes["connection"] = db
@@ -17,4 +18,6 @@ def config(db: Connection) -> Config:
 
 
 def upgrade(db: Connection) -> None:
+    from alembic import command
+
     command.upgrade(config(db), "head")

@@ -11,8 +11,9 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
-from grognard.server.errors import StoreError
-from grognard.server.store import news, schema
+from grognard.server.base.errors import StoreError
+from grognard.server.store import changes, schema
+from grognard.server.store.migrate import upgrade
 
 APPLICATION = 0x47524F47  # "GROG"
 SCHEMA = 2  # what SQLite is told of the revision
@@ -64,7 +65,7 @@ def connection_to(address: str) -> Engine:
 def _postgres(address: str, name: str) -> Engine:
     engine = connection_to(address)
     try:
-        event.listen(engine, "connect", lambda _, record: record.info.update({news.OURSELVES: name}))
+        event.listen(engine, "connect", lambda _, record: record.info.update({changes.OURSELVES: name}))
         with engine.connect() as db:
             upgraded(db)
             db.commit()
@@ -176,8 +177,6 @@ def upgraded(db: Connection, old: bool = False) -> None:
         raise StoreError("store-newer", path=str(db.engine.url.render_as_string(hide_password=True)))
     if not there:
         _stamp(db, FIRST)
-    from grognard.server.store.migrate import upgrade
-
     upgrade(db)
 
 

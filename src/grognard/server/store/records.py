@@ -4,12 +4,15 @@ from its rows is the same to the last detail."""
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 from typing import Any
 
 from sqlalchemy import Connection, Table, delete, insert, select, update
 
-from grognard.server.store import news, schema
+from grognard.server.store import changes, pieces, schema
+
+HERE = 120.0  # seconds after a look in which somebody counts as here
 
 
 @dataclass
@@ -42,6 +45,10 @@ class Place:
     muted: int = 0
     standing: dict[str, Any] = field(default_factory=dict)
 
+    def is_here(self, now: float) -> bool:
+        """Has somebody in this seat looked within the last two minutes?"""
+        return self.user_id is not None and now - self.looked < HERE
+
 
 @dataclass
 class Record:
@@ -51,7 +58,7 @@ class Record:
     game: str
     rules: str
     scenario: str
-    options: dict[str, bool]
+    options: dict[str, bool | str]
     position: str | None
     key: str | None
     script: list[int] | None
@@ -74,6 +81,9 @@ class Record:
     closed: int = 0
     tournament: str = ""
     parent: str = ""
+    doubt: str = ""  # out of a file: why its dice cannot be believed
+    waits: int = 0  # it began without a deal: the journal says when there was one
+    lookers: list[str] = field(default_factory=list)  # who has seen a deal and gave the seat back
     seen: dict[str, int] = field(default_factory=dict)  # role -> lines it has read
     steps: dict[str, int] = field(default_factory=dict)  # role -> step it last looked at
     places: dict[str, Place] = field(default_factory=dict)
@@ -86,23 +96,30 @@ class Record:
 
 APART = frozenset({"seen", "steps", "places"})
 FIELDS = [f.name for f in fields(Record) if f.name not in APART]
-AS_JSON = frozenset({"options", "script", "opening", "seats", "tokens", "clock"})
+AS_JSON = frozenset({"options", "script", "opening", "seats", "tokens", "clock", "lookers"})
 COLUMNS = [schema.tables.c[name] for name in FIELDS]
 PLACE = [f.name for f in fields(Place)]
 
 
-def create(db: Connection, record: Record, rows: list[Row]) -> None:
+def create(db: Connection, record: Record, rows: Iterable[Row], n: int = 0) -> None:
+    """A table and its journal; `n`: so many rows of it are there already."""
     db.execute(insert(schema.tables), {name: _out(record, name) for name in FIELDS})
-    if rows:
-        db.execute(insert(schema.journal), [_row(record.id, n, row) for n, row in enumerate(rows)])
+    add(db, record.id, n, rows)
     for place in record.places.values():
         put_place(db, record.id, place)
+
+
+def add(db: Connection, id: str, n: int, rows: Iterable[Row]) -> None:
+    """Rows of a journal, from the nth on, of which nobody need be told."""
+    values = [_row(id, i, row) for i, row in enumerate(rows, n)]
+    if values:
+        db.execute(insert(schema.journal), values)
 
 
 def append(db: Connection, id: str, n: int, row: Row, lines: int, snapshot: str, result: str = "") -> None:
     """One more line of the journal, which the other servers hear of when it is written."""
     db.execute(insert(schema.journal), _row(id, n, row))
-    news.tell(db, id, "rows")
+    changes.tell(db, id, "rows")
     ended = row.at if result else None
     facts = {"updated": row.at, "lines": lines, "snapshot": snapshot, "result": result, "ended": ended}
     db.execute(update(schema.tables).where(schema.tables.c.id == id).values(**facts))
@@ -160,7 +177,7 @@ def looked(db: Connection, id: str, role: str) -> float:
 
 
 def put_place(db: Connection, id: str, place: Place) -> None:
-    """Write down who sits there, whoever sat there before. A clock that is there goes on: it is set by clocks.py."""
+    """Write down who sits there, whoever sat there before. A clock that is there goes on: club/clocks.py sets it."""
     facts = {name: getattr(place, name) for name in PLACE}
     values = {**facts, "table_id": id, "standing": json.dumps(place.standing)}
     put(db, schema.places, values, keep=("bank", "since", "reminded"))
@@ -177,10 +194,11 @@ def put(db: Connection, table: Table, values: dict[str, Any], keep: tuple[str, .
     db.execute(begun.on_conflict_do_update(index_elements=key, set_=fresh))
 
 
-def journal(db: Connection, id: str, start: int = 0) -> list[Row]:
+def journal(db: Connection, id: str, start: int = 0, most: int | None = None) -> list[Row]:
+    """The rows from a number on; `most`: no more than so many."""
     j = schema.journal
     wanted = select(j.c.what, j.c.role, j.c.verb, j.c.arg, j.c.draws, j.c.at, j.c.body)
-    found = db.execute(wanted.where(j.c.table_id == id, j.c.n >= start).order_by(j.c.n))
+    found = db.execute(wanted.where(j.c.table_id == id, j.c.n >= start).order_by(j.c.n).limit(most))
     return [Row(what, role, verb, arg, json.loads(draws), at, body) for what, role, verb, arg, draws, at, body in found]
 
 
@@ -189,9 +207,10 @@ def saw(db: Connection, id: str, role: str, lines: int, step: int) -> None:
 
 
 def forget(db: Connection, id: str) -> None:
-    """Everything of a table."""
+    """Everything of a table; of a long one the journal goes later."""
     db.execute(delete(schema.tables).where(schema.tables.c.id == id))
-    for part in (schema.journal, schema.seen, schema.places, schema.proposals, schema.chat, schema.notes):
+    pieces.forget(db, id)
+    for part in (schema.seen, schema.places, schema.proposals, schema.chat, schema.notes):
         db.execute(delete(part).where(part.c.table_id == id))
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import REAL, CheckConstraint, Column, Double, Index, Integer, MetaData, Table, Text
 
-REVISION = "0003"  # the newest step of `migrations`
+REVISION = "0004"  # the newest step of `migrations`
 
 metadata = MetaData()
 Real: Any = Double().with_variant(REAL(), "sqlite")
@@ -63,6 +63,9 @@ tables = _table(
     _must("closed", Integer, default="0"),  # by an administrator
     _must("tournament", default=""),
     _must("parent", default=""),  # the table it is a rematch or a fork of
+    _must("doubt", default=""),  # why the dice of a game out of a file cannot be believed
+    _must("waits", Integer, default="0"),  # it was made without a deal: that is a row of the journal
+    _must("lookers", default="[]"),  # json: users who saw a deal and gave the seat back
     numbered=True,
 )
 
@@ -70,7 +73,7 @@ journal = _table(
     "journal",
     _key("table_id"),
     _key("n", Integer),
-    _must("what"),  # act, undo, takeback (arg: step), edit (body: the position)
+    _must("what"),  # act, undo, takeback (arg: step), edit (body: the position), remark
     _must("role", Integer),
     _must("verb"),
     _must("arg", Integer),
@@ -94,7 +97,7 @@ places = _table(
     _must("joined", Real, default="0"),
     _must("looked", Real, default="0"),  # when the player last looked: presence
     _may("bank", Real),  # seconds left when the clock was last set
-    _may("since", Real),  # since when it runs, by the club's own time (clocks.py); null: it stands
+    _may("since", Real),  # since when it runs, by the club's own time (club/clocks.py); null: it stands
     _must("reminded", Integer, default="0"),
     _must("muted", Integer, default="0"),  # no notices of this table
     _must("standing", default="{}"),  # json: standing orders
@@ -104,12 +107,12 @@ proposals = _table(
     "proposals",
     _key("id"),
     _must("table_id"),
-    _must("kind"),  # takeback, edit, rematch
+    _must("kind"),  # takeback, edit, ending, rematch
     _must("role"),
     _must("step", Integer),  # takeback: which of the proposer's own steps; edit: how far the public had seen the game
     _must("body", default="{}"),  # json
     _must("agreed", default="[]"),  # json: roles that said yes
-    _must("state", default="open"),  # open, agreed, refused, withdrawn, lapsed
+    _must("state", default="open"),  # open, agreed, refused, withdrawn, lapsed, impossible
     _must("at", Real),
     Index("proposals_of", "table_id", "at"),
 )

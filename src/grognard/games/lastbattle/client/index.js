@@ -2,29 +2,59 @@
 import { board, where } from './board.js'
 import { counterSprites } from './counters.js'
 import { sides } from './cover.js'
+import { withCards } from './owncards.js'
 import { panels } from './panels.js'
 import { PICKS, intent, picked, pickOf, refOf, walk } from './scene.js'
 import { coloursNow } from './stack.js'
-/** @typedef {import('../../../client/types').Face} Face */
+/** @typedef {import('../../../client/types').OwnFace} OwnFace */
 /** @typedef {import('../../../client/types').Action} Action */
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 
 // What a shot needs, and why, before it is declared.
 const PREVIEWS = ['target', 'point']
 
-/** Only "that is all" is offered. @param {Record<string, number[]>} offer @returns {Action | null} */
-function autopass(offer) {
-  const verbs = Object.keys(offer).filter((v) => offer[v].length && v !== 'concede' && v !== 'change')
-  return verbs.length === 1 && verbs[0] === 'done' ? { verb: 'done', arg: offer.done[0] } : null
+/** Only "that is all" is offered, and no shot waits for it: a volley is never fired without the player's word.
+ * @param {Record<string, number[]>} offer @param {{shots: unknown[]}} view @returns {Action | null} */
+function autopass(offer, view) {
+  const verbs = Object.keys(offer).filter((v) => offer[v].length && v !== 'change')
+  return !view.shots.length && verbs.length === 1 && verbs[0] === 'done' ? { verb: 'done', arg: offer.done[0] } : null
 }
 /** A scenario gives each side its colour. @param {Ctx} ctx */
-const dress = (ctx) => { Object.assign(sides, coloursNow(ctx)) }
+const dress = (ctx) => {
+  Object.assign(sides, coloursNow(ctx))
+}
 
-/** @type {Face} */
+/** Where Tab enters the board: at the first counter or hex that may be chosen. @param {Ctx} ctx */
+const first = (ctx) => [...ctx.on.keys()].find((ref) => /^(unit|hex)-/.test(ref)) ?? null
+
+/** @type {OwnFace} */
 export const face = {
-  sides, intent, refOf, walk, picked, pickOf, autopass, where, words: panels.words, pile: panels.pile, reading: panels.reading, cards: panels.cards,
+  sides,
+  intent,
+  refOf,
+  first,
+  walk,
+  picked,
+  pickOf,
+  autopass,
+  where,
+  words: (ctx) => panels.words(withCards(ctx)),
+  pile: (what, ctx) => panels.pile(what, withCards(ctx)),
+  reading: panels.reading,
+  cards: panels.cards,
   sprites: () => counterSprites(),
   isPick: (verb) => PICKS.includes(verb),
   previewable: (verb) => PREVIEWS.includes(verb),
-  layout: (ctx) => { dress(ctx); return { score: panels.score(ctx), left: panels.left(ctx), board: board(ctx), hand: panels.hand(ctx), purse: panels.purse(ctx), boardLabel: ctx.say('ui-board') } },
+  layout: (table) => {
+    const ctx = withCards(table)
+    dress(ctx)
+    return {
+      score: panels.score(ctx),
+      left: panels.left(ctx),
+      board: board(ctx),
+      hand: panels.hand(ctx),
+      purse: panels.purse(ctx),
+      boardLabel: ctx.say('ui-board'),
+    }
+  },
 }

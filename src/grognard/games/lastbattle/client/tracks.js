@@ -1,62 +1,219 @@
-// Where the battle stands: turn and order, ground rules of the hour, and for each side its morale points, men, and what the scenario counts.
+// Where the battle stands: turn and order, ground rules of the hour, and for each side its morale points, men, and
+// what the scenario counts.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { esc, ruleTab } from '../../../client/dom.js'
-import { ENEMY, code, near, scenario, sideName, signIcon } from './card.js'
+import { esc, html, ruleTab } from '../../../client/dom.js'
+import { ENEMY, code, near, scenario, sideName, signIcon } from './names.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('./types').Side} Side */
 
-/** What a scenario asks for off the map, and of whom: men, vehicles. @type {Record<number, [string, number | null, number | null]>} */
-const EXITS = { 2: ['attacker', null, null], 4: ['defender', null, null], 6: ['attacker', 12, 3], 7: ['defender', 5, 3] }
-const CACHE = 2
 /** @param {PanelCtx} ctx @param {string} key @param {number} n @param {number | null} of */
-const count = (ctx, key, n, of) => of === null ? ctx.say(key, { n }) : ctx.say(`${key}-of`, { n, of })
-/** What this side has done of what the scenario counts, in words. @param {PanelCtx} ctx @param {string} role @returns {string[]} */
+const count = (ctx, key, n, of) => (of === null ? ctx.say(key, { n }) : ctx.say(`${key}-of`, { n, of }))
+/** What this side has done of what the scenario counts, in words.
+ * @param {PanelCtx} ctx @param {string} role @returns {string[]} */
 export function tallies(ctx, role) {
-  const { view: v, say } = ctx, s = v.sides[role], exits = EXITS[v.number], out = []
+  const { view: v, say } = ctx
+  const s = v.sides[role]
+  const task = scenario(ctx)?.task
+  const out = []
   if (s.points !== null) out.push(say(s.points === 1 ? 'ui-lb-trk-points-one' : 'ui-lb-trk-points', { n: s.points }))
-  if (exits && exits[0] === role) {
-    out.push(count(ctx, 'ui-lb-trk-out-men', s.exited_men, exits[1]))
-    if (exits[2] !== null || s.exited_vehicles) out.push(count(ctx, 'ui-lb-trk-out-vehicles', s.exited_vehicles, exits[2]))
+  if (task?.leaver === role) {
+    out.push(count(ctx, 'ui-lb-trk-out-men', s.exited_men, task.men))
+    if (task.vehicles !== null || s.exited_vehicles)
+      out.push(count(ctx, 'ui-lb-trk-out-vehicles', s.exited_vehicles, task.vehicles))
   } else if (s.exited_men || s.exited_vehicles) out.push(count(ctx, 'ui-lb-trk-out-men', s.exited_men, null))
-  if (v.number === 3 && role === 'defender') out.push(say('ui-lb-trk-cache', { n: v.cache, of: CACHE }))
+  if (task?.holder === role)
+    out.push(say(v.number ? 'ui-lb-trk-cache' : 'ui-lb-trk-hold', { n: v.cache, of: task.turns }))
   return out
 }
 /** @param {PanelCtx} ctx @param {string} role */
 export function moraleWords(ctx, role) {
-  const s = ctx.view.sides[role], parts = [ctx.view.morale ? ctx.say('ui-lb-trk-words', { side: sideName(ctx, role), n: s.losses, hesitation: s.hesitation, breaks: s.breaks }) : `${sideName(ctx, role)}.`]
+  const s = ctx.view.sides[role]
+  const parts = [
+    ctx.view.morale
+      ? ctx.say('ui-lb-trk-words', {
+          side: sideName(ctx, role),
+          n: s.losses,
+          hesitation: s.hesitation,
+          breaks: s.breaks,
+        })
+      : `${sideName(ctx, role)}.`,
+  ]
   if (ctx.view.morale && s.hesitated) parts.push(`${ctx.say('ui-lb-trk-hesitated')}.`)
   return [...parts, `${ctx.say('ui-lb-trk-men', { n: s.men })}.`, ...tallies(ctx, role).map((t) => `${t}.`)].join(' ')
 }
-/** The track itself: a box for every point, filled as far as they are lost; a red bar stands where the side hesitates. @param {PanelCtx} ctx @param {string} role @param {Side} s */
+/** The track itself: a box for every point, filled as far as they are lost; a red bar stands where the side
+ * hesitates.
+ * @param {PanelCtx} ctx @param {string} role @param {Side} s */
 function bar(ctx, role, s) {
-  const over = Math.min(s.losses, s.breaks), at = (/** @type {number} */ n) => (n / Math.max(1, s.breaks)).toFixed(4)
-  return `<span class="lb-trk" style="--lost:${at(over)};--hes:${at(s.hesitation)};--n:${s.breaks}"><i class="fill ${code(ctx, role)}"></i><i class="hes"></i><em class="fig h" style="left:calc(var(--hes) * 100%)">${s.hesitation}</em><em class="fig b">${s.breaks}</em></span>`
+  const over = Math.min(s.losses, s.breaks)
+  const at = (/** @type {number} */ n) => (n / Math.max(1, s.breaks)).toFixed(4)
+  return html`
+    <span class="lb-trk" style="--lost:${at(over)};--hes:${at(s.hesitation)};--n:${s.breaks}">
+      <i class="fill ${code(ctx, role)}"></i>
+      <i class="hes"></i>
+      <em class="fig h" style="left:calc(var(--hes) * 100%)">${s.hesitation}</em>
+      <em class="fig b">${s.breaks}</em>
+    </span>
+  `
 }
 /** @param {PanelCtx} ctx @param {string} role */
 function row(ctx, role) {
-  const { view: v, say } = ctx, s = v.sides[role], marks = tallies(ctx, role), active = v.active === role && v.phase !== 'setup'
-  const lost = v.morale ? `${bar(ctx, role, s)}<span class="lb-n fig"><b>${s.losses}</b> ${esc(say('ui-lb-trk-lost'))}${s.hesitated ? `<mark>${esc(say('ui-lb-trk-hesitated'))}</mark>` : ''}</span>` : `<span class="lb-nil">${esc(say('ui-lb-trk-no-morale'))}</span><span></span>`
-  return `<li class="${active ? 'act' : ''}" data-key="mor-${role}"><span class="vh">${esc(moraleWords(ctx, role))}</span><span class="lb-side" aria-hidden="true">${badgeIcon(code(ctx, role), 22)}<span><b title="${esc(sideName(ctx, role))}">${esc(sideName(ctx, role))}</b><small class="fig">${esc(say('ui-lb-trk-men', { n: s.men }))}</small></span></span><span class="lb-bar" aria-hidden="true">${lost}</span>${marks.length ? `<span class="lb-tally fig" aria-hidden="true">${marks.map((t) => `<span>${esc(t)}</span>`).join('')}</span>` : ''}</li>`
+  const { view: v, say } = ctx
+  const s = v.sides[role]
+  const marks = tallies(ctx, role)
+  const active = v.active === role && v.phase !== 'setup'
+  const lost = v.morale
+    ? html`
+      ${bar(ctx, role, s)}
+      <span class="lb-n fig">
+        <b>${s.losses}</b> ${esc(say('ui-lb-trk-lost'))}
+        ${s.hesitated ? `<mark>${esc(say('ui-lb-trk-hesitated'))}</mark>` : ''}
+      </span>
+    `
+    : `<span class="lb-nil">${esc(say('ui-lb-trk-no-morale'))}</span><span></span>`
+  const tally = marks.length
+    ? `<span class="lb-tally fig" aria-hidden="true">${marks.map((t) => `<span>${esc(t)}</span>`).join('')}</span>`
+    : ''
+  return html`
+    <li class="${active ? 'act' : ''}" data-key="mor-${role}">
+      <span class="vh">${esc(moraleWords(ctx, role))}</span>
+      <span class="lb-side" aria-hidden="true">
+        ${badgeIcon(code(ctx, role), 22)}
+        <span>
+          <b title="${esc(sideName(ctx, role))}">${esc(sideName(ctx, role))}</b>
+          <small class="fig">${esc(say('ui-lb-trk-men', { n: s.men }))}</small>
+        </span>
+      </span>
+      <span class="lb-bar" aria-hidden="true">${lost}</span>
+      ${tally}
+    </li>
+  `
 }
 const DIRECTIONS = ['n', 'ne', 'se', 's', 'sw', 'nw']
 /** @param {PanelCtx} ctx */
 const windWord = (ctx) => ctx.say(`ui-lb-trk-wind-${DIRECTIONS[ctx.view.wind % 6]}`)
 /** @param {PanelCtx} ctx */
-export const turnWords = (ctx) => ctx.view.turn === 0 ? ctx.say('ui-lb-trk-setting-up') : ctx.view.length ? ctx.say('ui-lb-trk-turn-of', { n: ctx.view.turn, of: ctx.view.length }) : ctx.say('ui-lb-trk-turn', { n: ctx.view.turn })
+export function turnWords(ctx) {
+  const { turn, length } = ctx.view
+  if (turn === 0) return ctx.say('ui-lb-trk-setting-up')
+  return length ? ctx.say('ui-lb-trk-turn-of', { n: turn, of: length }) : ctx.say('ui-lb-trk-turn', { n: turn })
+}
+/** @param {PanelCtx} ctx */
+const holdsWords = (ctx) => ctx.say('ui-lb-trk-initiative', { side: sideName(ctx, ctx.view.initiative) })
+/** Whose turn is the first and whose the second. @param {PanelCtx} ctx */
+function order(ctx) {
+  const v = ctx.view
+  const holds = esc(holdsWords(ctx))
+  const flag = html`
+    <i class="lb-flag" title="${holds}">
+      ${signIcon('flag', 13)}
+      <span class="vh">${holds}</span>
+    </i>
+  `
+  const step = (/** @type {string} */ role, /** @type {number} */ n) => html`
+    <li class="${v.active === role ? 'now' : ''}" ${v.active === role ? 'aria-current="step"' : ''}>
+      <b class="fig">${n}</b>
+      ${badgeIcon(code(ctx, role), 14)}
+      <span>${esc(sideName(ctx, role))}</span>
+      ${v.initiative === role ? flag : ''}
+    </li>
+  `
+  return html`
+    <ol class="lb-order" aria-label="${esc(ctx.say('ui-lb-trk-order'))}">
+      ${step(v.first, 1)}
+      ${step(ENEMY[v.first], 2)}
+    </ol>
+  `
+}
+/** Who has the initiative while there is no order yet. @param {PanelCtx} ctx */
+const initiative = (ctx) => html`
+  <span class="lb-init" title="${esc(holdsWords(ctx))}">
+    ${signIcon('flag', 13)}
+    ${badgeIcon(code(ctx, ctx.view.initiative), 14)}
+    <span>${esc(ctx.say('ui-lb-trk-initiative-short'))}</span>
+    <span class="vh">${esc(sideName(ctx, ctx.view.initiative))}</span>
+  </span>
+`
+const MOON = '<path d="M15 3a9 9 0 106 15A10 10 0 0115 3z" fill="currentColor"/>'
+const SUN = html`
+  <circle cx="12" cy="12" r="5" fill="currentColor"/>
+  <path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M20 4l-3 3M7 17l-3 3"
+    stroke="currentColor" stroke-width="2"/>
+`
+/** @param {PanelCtx} ctx */
+function sky(ctx) {
+  const { night } = ctx.view
+  return html`
+    <span class="lb-sky${night ? ' night' : ''}">
+      <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">${night ? MOON : SUN}</svg>
+      ${esc(ctx.say(night ? 'ui-lb-trk-night' : 'ui-lb-trk-day'))}
+    </span>
+  `
+}
+/** @param {PanelCtx} ctx */
+function wind(ctx) {
+  const words = esc(ctx.say('ui-lb-trk-wind', { to: windWord(ctx) }))
+  return html`
+    <span class="lb-wind" title="${words}">
+      <svg viewBox="0 0 24 24" width="15" height="15" aria-hidden="true"
+        style="transform:rotate(${ctx.view.wind * 60}deg)">
+        <path d="M12 22V6M5 11l7-8 7 8" fill="none" stroke="currentColor" stroke-width="2.600"/>
+      </svg>
+      <span class="vh">${words}</span>
+      <span aria-hidden="true">${esc(ctx.say('ui-lb-trk-wind-short'))}</span>
+    </span>
+  `
+}
 /** Turn, order, initiative, light and wind in one line. @param {PanelCtx} ctx */
 export function facts(ctx) {
-  const { view: v, say } = ctx, second = ENEMY[v.first], holds = say('ui-lb-trk-initiative', { side: sideName(ctx, v.initiative) }), flag = `<i class="lb-flag" title="${esc(holds)}">${signIcon('flag', 13)}<span class="vh">${esc(holds)}</span></i>`, step = (/** @type {string} */ role, /** @type {number} */ n) => `<li class="${v.active === role ? 'now' : ''}" ${v.active === role ? 'aria-current="step"' : ''}><b class="fig">${n}</b>${badgeIcon(code(ctx, role), 14)}<span>${esc(sideName(ctx, role))}</span>${v.initiative === role ? flag : ''}</li>`
-  const order = v.turn > 0 && v.phase !== 'order' ? `<ol class="lb-order" aria-label="${esc(say('ui-lb-trk-order'))}">${step(v.first, 1)}${step(second, 2)}</ol>` : ''
-  return `<div class="lb-facts"><b class="lb-turn">${esc(turnWords(ctx))}</b>${order}${order ? '' : `<span class="lb-init" title="${esc(holds)}">${signIcon('flag', 13)}${badgeIcon(code(ctx, v.initiative), 14)}<span>${esc(say('ui-lb-trk-initiative-short'))}</span><span class="vh">${esc(sideName(ctx, v.initiative))}</span></span>`}${v.night ? `<span class="lb-sky night"><svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true"><path d="M15 3a9 9 0 106 15A10 10 0 0115 3z" fill="currentColor"/></svg>${esc(say('ui-lb-trk-night'))}</span>` : `<span class="lb-sky"><svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true"><circle cx="12" cy="12" r="5" fill="currentColor"/><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M20 4l-3 3M7 17l-3 3" stroke="currentColor" stroke-width="2"/></svg>${esc(say('ui-lb-trk-day'))}</span>`}${v.turn > 0 ? `<span class="lb-wind" title="${esc(say('ui-lb-trk-wind', { to: windWord(ctx) }))}"><svg viewBox="0 0 24 24" width="15" height="15" aria-hidden="true" style="transform:rotate(${v.wind * 60}deg)"><path d="M12 22V6M5 11l7-8 7 8" fill="none" stroke="currentColor" stroke-width="2.600"/></svg><span class="vh">${esc(say('ui-lb-trk-wind', { to: windWord(ctx) }))}</span><span aria-hidden="true">${esc(say('ui-lb-trk-wind-short'))}</span></span>` : ''}</div>`
+  const { turn, phase } = ctx.view
+  return html`
+    <div class="lb-facts">
+      <b class="lb-turn">${esc(turnWords(ctx))}</b>
+      ${turn > 0 && phase !== 'order' ? order(ctx) : initiative(ctx)}
+      ${sky(ctx)}
+      ${turn > 0 ? wind(ctx) : ''}
+    </div>
+  `
 }
 /** @param {PanelCtx} ctx */
 export function tracks(ctx) {
   const me = near(ctx)
-  return `<section class="lb-tracks sheet" data-key="lb-tracks" aria-label="${esc(ctx.say(ctx.view.morale ? 'ui-lb-trk-title' : 'ui-lb-trk-title-men'))}"><h2 class="vh">${esc(ctx.say('ui-lb-trk-title'))}</h2>${facts(ctx)}<ul class="lb-mor">${row(ctx, me)}${row(ctx, ENEMY[me])}</ul>${ctx.view.morale ? `<p class="lb-key"><span><i></i>${esc(ctx.say('ui-lb-trk-key'))}</span>${ruleTab('LB.morale.points', 'lastbattle')}</p>` : ''}</section>`
+  const key = ctx.view.morale
+    ? html`
+      <p class="lb-key">
+        <span><i></i>${esc(ctx.say('ui-lb-trk-key'))}</span>
+        ${ruleTab('LB.morale.points', 'lastbattle')}
+      </p>
+    `
+    : ''
+  return html`
+    <section class="lb-tracks sheet" data-key="lb-tracks"
+      aria-label="${esc(ctx.say(ctx.view.morale ? 'ui-lb-trk-title' : 'ui-lb-trk-title-men'))}">
+      <h2 class="vh">${esc(ctx.say('ui-lb-trk-title'))}</h2>
+      ${facts(ctx)}
+      <ul class="lb-mor">${row(ctx, me)}${row(ctx, ENEMY[me])}</ul>
+      ${key}
+    </section>
+  `
 }
 /** The score in the bar: points where there are any, else the men left; it opens the briefing. @param {PanelCtx} ctx */
 export function score(ctx) {
-  const me = near(ctx), s = ctx.view.sides, byPoints = s[me].points !== null, n = (/** @type {string} */ r) => byPoints ? s[r].points ?? 0 : s[r].men
-  const word = ctx.say(byPoints ? 'ui-lb-trk-points-word' : 'ui-lb-trk-men-word'), text = [me, ENEMY[me]].map((r) => `${sideName(ctx, r)}: ${n(r)} ${word}`).join('; ')
-  return `<button class="score lb-score" data-key="score" data-pile="brief" title="${esc(`${scenario(ctx)?.name ?? ''}: ${ctx.say('ui-lb-brief')}`)}" aria-label="${esc(`${text}. ${ctx.say('ui-lb-brief')}`)}">${badgeIcon(code(ctx, me))}<b class="fig">${n(me)}</b><em>${esc(word)}</em><b class="fig">${n(ENEMY[me])}</b>${badgeIcon(code(ctx, ENEMY[me]))}</button>`
+  const me = near(ctx)
+  const s = ctx.view.sides
+  const byPoints = s[me].points !== null
+  const n = (/** @type {string} */ r) => (byPoints ? (s[r].points ?? 0) : s[r].men)
+  const word = ctx.say(byPoints ? 'ui-lb-trk-points-word' : 'ui-lb-trk-men-word')
+  const text = [me, ENEMY[me]].map((r) => `${sideName(ctx, r)}: ${n(r)} ${word}`).join('; ')
+  return html`
+    <button class="score lb-score" data-key="score" data-pile="brief"
+      title="${esc(`${scenario(ctx)?.name ?? ''}: ${ctx.say('ui-lb-brief')}`)}"
+      aria-label="${esc(`${text}. ${ctx.say('ui-lb-brief')}`)}">
+      ${badgeIcon(code(ctx, me))}
+      <b class="fig">${n(me)}</b>
+      <em>${esc(word)}</em>
+      <b class="fig">${n(ENEMY[me])}</b>
+      ${badgeIcon(code(ctx, ENEMY[me]))}
+    </button>
+  `
 }

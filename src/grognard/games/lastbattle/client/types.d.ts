@@ -2,68 +2,257 @@
 import type { Board, Laid, LaidBridge, MapSheet } from './maptypes'
 
 export type Role = 'defender' | 'attacker'
-export interface Seat { post: string; unit: number | null; grade: string }
+export interface Seat {
+  post: string
+  unit: number | null
+  grade: string
+}
 export interface Card {
-  vehicle: string; damage: string[]; arms_lost: number[]; seats: Seat[] | null; passengers: number[] | null; tows: number | null
-  rf: number; sights: number; loaded: number
+  vehicle: string
+  damage: string[]
+  arms_lost: number[]
+  seats: Seat[] | null
+  passengers: number[] | null
+  tows: number | null
+  rf: number
+  sights: number
+  loaded: number
 }
 /** A counter. `face` false: its back, of which only the class is known, or what was seen of it before. */
 export interface Unit {
-  id: number; side: string; kind: 'foot' | 'vehicle' | 'gun' | 'dummy'; face: boolean; spotted: boolean; hex: number | null
-  weapon: string; grade: string; men: number; strength: number; range: number; leader: boolean; injured: boolean; pilot: boolean
-  gun: string; facing: number | null; moved: boolean; hiding: boolean; inside: boolean; mounted: boolean; high: boolean; flying: boolean
-  leaving: boolean; observes: boolean; aboard: number | null; waiting: boolean; left: number; factor: number; off_left: number | null
-  items: number[]; seen: boolean; card: Card | null
+  id: number
+  side: string
+  kind: 'foot' | 'vehicle' | 'gun' | 'dummy'
+  face: boolean
+  spotted: boolean
+  hex: number | null
+  weapon: string
+  grade: string
+  men: number
+  strength: number
+  range: number
+  leader: boolean
+  injured: boolean
+  pilot: boolean
+  gun: string
+  facing: number | null
+  moved: boolean
+  hiding: boolean
+  inside: boolean
+  mounted: boolean
+  high: boolean
+  flying: boolean
+  leaving: boolean
+  observes: boolean
+  aboard: number | null
+  waiting: boolean
+  left: number
+  factor: number
+  off_left: number | null
+  items: number[]
+  seen: boolean
+  card: Card | null
 }
-export interface Item { id: number; item: string; hex: number | null; unit: number | null; shots: number }
+export interface Item {
+  id: number
+  item: string
+  hex: number | null
+  unit: number | null
+  shots: number
+}
 export interface Side {
-  losses: number; hesitation: number; breaks: number; hesitated: boolean; men: number; points: number | null
-  exited_men: number; exited_vehicles: number; guns: { id: number; gun: string; rounds: number }[] | null
+  losses: number
+  hesitation: number
+  breaks: number
+  hesitated: boolean
+  men: number
+  points: number | null
+  exited_men: number
+  exited_vehicles: number
+  guns: { id: number; gun: string; rounds: number }[] | null
 }
-export interface Shot { unit: number; target: number | null; hex: number; share: number; number: number; mode: number }
-export interface Way { unit: number; hexes: number[] }
+export interface Shot {
+  unit: number
+  target: number | null
+  hex: number
+  share: number
+  number: number
+  mode: number
+}
+export interface Way {
+  unit: number
+  hexes: number[]
+}
 export interface Picked {
-  unit?: number; firer?: number; mode?: number; share?: number; target?: number; gun?: number; observer?: number
-  hex?: number; fired?: number; most?: number; choose?: number; site?: number
+  unit?: number
+  firer?: number
+  mode?: number
+  share?: number
+  target?: number
+  gun?: number
+  observer?: number
+  hex?: number
+  fired?: number
+  most?: number
+  choose?: number
+  site?: number
 }
 export interface View {
-  scenario: string; number: number; turn: number; length: number; phase: string; active: string | null; initiative: string; first: string
-  you: string; night: boolean; wind: number; wide: number; high: number; morale: boolean; units: Unit[]; items: Item[]
-  wrecks: { hex: number; side: string }[]; smoke: number[]; light: { hex: number; radius: number }[]; barrage: number[]
-  exits: number[]; objective: number[]; cache: number; sides: Record<string, Side>; shots: Shot[]
-  plots: { gun: string; observer: number; hex: number }[]; paths: Way[]; zone: number[]; picked: Picked
+  scenario: string
+  /** of a battle that is not in the book */
+  battle?: ScenarioInfo
+  number: number
+  turn: number
+  length: number
+  phase: string
+  active: string | null
+  initiative: string
+  first: string
+  you: string
+  night: boolean
+  wind: number
+  wide: number
+  high: number
+  morale: boolean
+  units: Unit[]
+  items: Item[]
+  wrecks: { hex: number; side: string }[]
+  smoke: number[]
+  light: { hex: number; radius: number }[]
+  barrage: number[]
+  exits: number[]
+  objective: number[]
+  cache: number
+  sides: Record<string, Side>
+  shots: Shot[]
+  plots: { gun: string; observer: number; hex: number }[]
+  paths: Way[]
+  zone: number[]
+  picked: Picked
   /** with a unit in hand: hex -> movement points left there */
   reach?: Record<string, number>
   /** aiming: counter -> the number needed to hit it (not sent yet: then its distance is shown) */
   needs?: Record<string, number>
 }
 export interface VehicleInfo {
-  name: string; class: string; soft: boolean; posts: string[]; troops: number; road: number; off: number; amphibious: boolean; wheels: string
-  armor: number[]; turret: number; gear: number; location: number[]; primary: number; arms: { name: string; av: number[] | null; ap: number[] | null }[]
+  name: string
+  class: string
+  soft: boolean
+  posts: string[]
+  troops: number
+  road: number
+  off: number
+  amphibious: boolean
+  wheels: string
+  armor: number[]
+  turret: number
+  gear: number
+  location: number[]
+  primary: number
+  arms: { name: string; av: number[] | null; ap: number[] | null }[]
 }
-export interface ItemInfo { name: string; class: string; ap: number[] | null; av: number[] | null; heavy: boolean }
+export interface ItemInfo {
+  name: string
+  class: string
+  ap: number[] | null
+  av: number[] | null
+  heavy: boolean
+}
 export interface ScenarioInfo {
-  number: number; name: string; place: string; layout: Laid[]; bridges: LaidBridge[]; length: number | null; night: boolean
+  number: number
+  name: string
+  place: string
+  layout: Laid[]
+  bridges: LaidBridge[]
+  length: number | null
+  night: boolean
   sides: Record<string, { name: string; colour: string; win: string }>
+  task: Task
+  /** of a battle that is not in the book */
+  cards?: OwnCard[]
+}
+/** A vehicle card of a battle's own: what is not said is as the printed card has it. */
+export interface OwnCard {
+  id: string
+  name: string
+  like: string
+  arms?: { card: string; line?: number }[]
+  road?: number
+  off?: number
+  troops?: number
+  amphibious?: boolean
+  armor?: number[]
+  turret?: number
+  gear?: number
+  lowest?: number
+}
+/** What the battle counts: whose men and vehicles have to leave, and how many; who has to hold something for so many
+ * game-turns. */
+export interface Task {
+  leaver: string | null
+  men: number | null
+  vehicles: number | null
+  holder: string | null
+  turns: number
 }
 export interface Fixed {
-  maps: (MapSheet & { names: Record<string, string> })[]; scenarios: Record<string, ScenarioInfo>
-  weapons: Record<string, { name: string; short?: string }>; grades: Record<string, string>; posts: Record<string, string>
-  items: Record<string, ItemInfo>; guns: Record<string, { range: number; rof: number; he: number; illum: number }>
-  vehicles: Record<string, VehicleInfo>; reasons: { key: string; text: string; rule: string; value: number }[]
+  maps: (MapSheet & { names: Record<string, string> })[]
+  scenarios: Record<string, ScenarioInfo>
+  weapons: Record<string, { name: string; short?: string }>
+  grades: Record<string, string>
+  posts: Record<string, string>
+  items: Record<string, ItemInfo>
+  guns: Record<string, { range: number; rof: number; he: number; illum: number }>
+  vehicles: Record<string, VehicleInfo>
+  reasons: { key: string; text: string; rule: string; value: number }[]
 }
 /** One hex of the scenario: what is printed there. */
-export interface Ground { b: Board; scenario: string; terrain: number[]; level: number[]; lane: string[] }
+export interface Ground {
+  b: Board
+  scenario: string
+  terrain: number[]
+  level: number[]
+  lane: string[]
+}
 
 export type PieceState = '' | 'sel' | 'lit' | 'target' | 'aim'
 /** A counter as it lies on the board. */
-export interface Piece { ref: string; unit: Unit; at: number; colour: string; state: PieceState; items: Item[]; aboard: number; own: boolean }
+export interface Piece {
+  ref: string
+  unit: Unit
+  at: number
+  colour: string
+  state: PieceState
+  items: Item[]
+  aboard: number
+  own: boolean
+}
 /** What lies on one hex. */
-export interface Stack { at: number; pieces: Piece[]; things: Item[]; open: boolean }
+export interface Stack {
+  at: number
+  pieces: Piece[]
+  things: Item[]
+  open: boolean
+}
 /** A hex that may be chosen: `left` is the figure written into it. */
-export interface LitHex { at: number; verb: string; arg: number; figure: string; price: number }
+export interface LitHex {
+  at: number
+  verb: string
+  arg: number
+  figure: string
+  price: number
+}
 export interface Scene {
-  stacks: Stack[]; lit: Map<number, LitHex>; targets: Map<number, { need: string; far: number }>; trails: { unit: number; hexes: number[]; colour: string; aimed: boolean }[]
+  stacks: Stack[]
+  lit: Map<number, LitHex>
+  targets: Map<number, { need: string; far: number }>
+  trails: { unit: number; hexes: number[]; colour: string; aimed: boolean }[]
   shots: { from: number; to: number; number: number; unit: number }[]
 }
-export interface LineAnswer { open: boolean; distance: number; hex: number | null; text: string; rule: string }
+export interface LineAnswer {
+  open: boolean
+  distance: number
+  hex: number | null
+  text: string
+  rule: string
+}

@@ -2,28 +2,29 @@
 
 ## Set-up and order
 
-act-take = Take up { $unit }
+act-take = Select { $unit }
 label-take = { $unit }
 act-place = Place { $unit } in { $hex }
 label-place = Place in { $hex }
-act-deploy = Let the staff deploy your whole force
-label-deploy = Staff deployment
-act-ready = Ready: your force stands as it is
+act-deploy = Place your whole force for you
+label-deploy = Place everything for me
+caution-deploy = Everything is placed anew, also what you have placed yourself.
+act-ready = Ready: keep your force as placed
 label-ready = Ready
 act-arm = Give the leader { $unit } another weapon: { $weapon }
 label-arm = Leader: { $weapon }
 act-enter-house = Put { $unit } inside the building
 label-enter-house = Inside
 act-pilot = Make { $unit } the pilot
-label-pilot = Is the pilot
-act-choose-3 = Propose another hex for the cache
-label-choose-3 = The cache elsewhere…
-act-choose-8 = Choose another hex for the helicopter
-label-choose-8 = The helicopter elsewhere…
-act-site-3 = Propose { $hex } for the cache
-label-site-3 = Cache in { $hex }
-act-site-8 = Have the helicopter stand in { $hex }
-label-site-8 = Helicopter in { $hex }
+label-pilot = Make pilot
+act-choose-cache = Propose another hex for the cache
+label-choose-cache = The cache elsewhere…
+act-choose-helicopter = Choose another hex for the helicopter
+label-choose-helicopter = The helicopter elsewhere…
+act-site-cache = Propose { $hex } for the cache
+label-site-cache = Cache in { $hex }
+act-site-helicopter = Put the helicopter in { $hex }
+label-site-helicopter = Helicopter in { $hex }
 act-back-site = Leave it where it is
 label-back-site = Leave it there
 act-accept = Agree: the cache lies in { $hex }
@@ -41,37 +42,37 @@ act-to = Move { $unit } to { $hex }
 label-to = To { $hex }
 act-enter = Bring { $unit } on in { $hex }
 label-enter = Come on in { $hex }
-act-exit = Have { $unit } leave the map here (1 MP)
+act-exit = Take { $unit } off the map here (1 MP)
 label-exit = Leave the map
 act-turn = Turn { $unit } to the { $direction }
 label-turn = Face { $direction }
-act-board = Have { $unit } mount { $vehicle }
+act-board = { $unit }: mount { $vehicle }
 label-board = Into { $vehicle }
-act-man = Have { $unit } take the post { $post-of } in { $vehicle }
+act-man = { $unit }: take the post { $post-of } in { $vehicle }
 label-man = { $post }, { $vehicle }
-act-alight = Have { $unit } dismount (1 MP)
+act-alight = { $unit }: dismount (1 MP)
 label-alight = Dismount
-act-unload = Have { $unit } dismount (1 MP)
+act-unload = { $unit }: dismount (1 MP)
 label-unload = Out: { $unit }
-act-shift = Have { $unit } take over the post { $post-of } in { $vehicle }
+act-shift = { $unit }: take over the post { $post-of } in { $vehicle }
 label-shift = { $unit }: { $post }
 act-limber = Hitch { $vehicle } to { $unit } (3 MP)
 label-limber = Hitch { $vehicle }
 act-unlimber = Set up the mortar that { $unit } tows (3 MP)
 label-unlimber = Set up the mortar
-act-push = Have { $unit } push the mortar to { $hex }
+act-push = { $unit }: push the mortar to { $hex }
 label-push = Push to { $hex }
 act-inside = Send { $unit } into the building (1 MP)
 label-inside = Go inside
 act-outside = Bring { $unit } out of the building (1 MP)
 label-outside = Come out
-act-hide = Have { $unit } hide: no fire this turn
+act-hide = Hide { $unit }: no fire this turn
 label-hide = Hide
-act-grab = Have { $unit } take { $item }
+act-grab = { $unit }: take { $item }
 label-grab = Take { $item }
-act-ride = Have { $unit } mount: { $item } (1 MP)
+act-ride = { $unit }: mount { $item } (1 MP)
 label-ride = Mount: { $item }
-act-getdown = Have { $unit } get off its horse (1 MP)
+act-getdown = { $unit }: get off the horse (1 MP)
 label-getdown = Get off the horse
 act-split = { $men ->
     [one] Detach 1 man from { $unit }
@@ -81,10 +82,10 @@ label-split = Detach { $men }
 act-join = Join { $target } to { $unit }
 label-join = Join { $target }
 act-change = Divide a counter, or put two together
-label-change = Make change…
+label-change = Split or merge…
 act-back-change = Leave the counters as they are
 label-back-change = No change
-act-smoke = Have { $unit } make smoke in the hex where it began
+act-smoke = { $unit }: make smoke in the hex where it began
 label-smoke = Make smoke
 act-lift = Lift off with { $unit }
 label-lift = Lift off
@@ -95,11 +96,9 @@ label-dive = Nap-of-earth
 act-look = Make the spotting attempts now
 label-look = Spot
 act-back = Put the unit down
-label-back = Put down
+label-back = Deselect
 act-done-movement = End the Movement Phase: the enemy’s reaction fire follows
 label-done-movement = End movement
-act-concede = Concede the game
-label-concede = Concede
 
 ## Fire
 
@@ -113,8 +112,8 @@ act-weapon = { $use ->
    *[2] Use { $weapon } of { $firer }, from above
 }
 label-weapon = { $use ->
-    [0] { $weapon }, AP
-    [1] { $weapon }, AV
+    [0] { $weapon }, vs troops
+    [1] { $weapon }, vs vehicles
    *[2] { $weapon }, top attack
 }
 act-strength = { $men ->

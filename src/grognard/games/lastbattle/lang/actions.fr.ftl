@@ -2,12 +2,13 @@
 
 ## Placement et ordre
 
-act-take = Prendre { $unit }
+act-take = Sélectionner { $unit }
 label-take = { $unit }
 act-place = Placer { $unit } en { $hex }
 label-place = Placer en { $hex }
-act-deploy = Laisser l’état-major déployer toutes vos forces
-label-deploy = Déploiement d’état-major
+act-deploy = Placer toutes vos forces pour vous
+label-deploy = Tout placer pour moi
+caution-deploy = Tout est placé de nouveau, même ce que vous avez placé vous-même.
 act-ready = Prêt : vos forces restent où elles sont
 label-ready = Prêt
 act-arm = Donner une autre arme au chef { $unit } : { $weapon }
@@ -16,14 +17,14 @@ act-enter-house = Mettre { $unit } dans le bâtiment
 label-enter-house = Dans le bâtiment
 act-pilot = { $unit } : en faire le pilote
 label-pilot = C’est le pilote
-act-choose-3 = Proposer un autre hexagone pour la cache
-label-choose-3 = La cache ailleurs…
-act-choose-8 = Choisir un autre hexagone pour l’hélicoptère
-label-choose-8 = L’hélicoptère ailleurs…
-act-site-3 = Proposer { $hex } pour la cache
-label-site-3 = Cache en { $hex }
-act-site-8 = Poser l’hélicoptère en { $hex }
-label-site-8 = Hélicoptère en { $hex }
+act-choose-cache = Proposer un autre hexagone pour la cache
+label-choose-cache = La cache ailleurs…
+act-choose-helicopter = Choisir un autre hexagone pour l’hélicoptère
+label-choose-helicopter = L’hélicoptère ailleurs…
+act-site-cache = Proposer { $hex } pour la cache
+label-site-cache = Cache en { $hex }
+act-site-helicopter = Poser l’hélicoptère en { $hex }
+label-site-helicopter = Hélicoptère en { $hex }
 act-back-site = Le laisser où il est
 label-back-site = Laisser ainsi
 act-accept = Accepter : la cache est en { $hex }
@@ -81,7 +82,7 @@ label-split = Détacher { $men }
 act-join = Réunir { $target } à { $unit }
 label-join = Réunir { $target }
 act-change = Diviser un pion, ou en réunir deux
-label-change = Faire la monnaie…
+label-change = Diviser ou réunir…
 act-back-change = Laisser les pions tels quels
 label-back-change = Rien à changer
 act-smoke = Faire faire de la fumée à { $unit } dans son hexagone de départ
@@ -95,11 +96,9 @@ label-dive = Vol tactique
 act-look = Faire maintenant les tentatives de repérage
 label-look = Repérer
 act-back = Reposer l’unité
-label-back = Reposer
+label-back = Désélectionner
 act-done-movement = Finir la phase de mouvement : le tir de réaction ennemi suit
 label-done-movement = Finir le mouvement
-act-concede = Abandonner la partie
-label-concede = Abandonner
 
 ## Le tir
 
@@ -113,8 +112,8 @@ act-weapon = { $use ->
    *[2] { $firer } : employer { $weapon }, par le haut
 }
 label-weapon = { $use ->
-    [0] { $weapon }, AP
-    [1] { $weapon }, AV
+    [0] { $weapon }, contre troupes
+    [1] { $weapon }, contre véhicules
    *[2] { $weapon }, par le haut
 }
 act-strength = { $men ->

@@ -9,9 +9,11 @@ game-start = scenario 1
 role-defender = Defender
     .the = the defender
     .of = of the defender
+    .agree = s
 role-attacker = Attacker
     .the = the attacker
     .of = of the attacker
+    .agree = s
 
 option-town = Towns cost 1 MP
     .text = A town hex off the road costs 1 movement point, as one of the book’s two lists has it; otherwise 2.
@@ -25,6 +27,8 @@ option-beginner = No morale
     .text = Nobody hesitates and nobody breaks: a fight to the last man, with less to keep in mind.
 option-quiet = Long silences
     .text = A scenario without a turn limit ends when twenty game-turns have passed in which nobody attacked and nobody left the map for points; otherwise after eight without an attack.
+option-smoke = Smoke before moving
+    .text = A unit makes smoke only before it moves, so it does not screen a way already gone; otherwise at any time in its Movement Phase.
 
 scenario-s1 = Armies of the Night
     .place = New York City
@@ -182,10 +186,10 @@ next-turn = then game-turn { $turn }
 
 ## Prompts
 
-prompt-set-up = { $side }: take up a counter to place it, or let the staff deploy your force.
+prompt-set-up = { $side }: select a counter to place it, or have your whole force placed for you.
 prompt-place = { $unit }: choose a lit hex, a vehicle, or what else it can do.
-prompt-choose-3 = { $side }: propose a woods hex of map 2 for the cache. The other side answers.
-prompt-choose-8 = { $side }: choose a clear or road hex of map 4 for the helicopter.
+prompt-choose-cache = { $side }: propose a woods hex of map { $map } for the cache. The other side answers.
+prompt-choose-helicopter = { $side }: choose a clear or road hex of map { $map } for the helicopter.
 prompt-agree = { $side-the } { $side-agree ->
     [p] propose
    *[s] proposes
@@ -198,9 +202,10 @@ prompt-order = { $side-the } { $side-agree ->
     [p] have
    *[s] has
 } the initiative: move first in this game-turn, or second?
-prompt-move = Movement: take up a unit of yours, or end the phase. What moves seldom fires.
+prompt-move = Movement: select a unit, or end the phase. A unit that moves usually cannot fire this turn.
 prompt-with-unit = { $unit }: choose a lit hex or another order.
-prompt-change = Making change: choose a counter to divide, or to take in another of its hex.
+prompt-ashore = { $unit } swims: choose the bank.
+prompt-change = Split or merge: choose a counter to split, or to merge with another in its hex.
 prompt-change-unit = { $unit }: how many men form a counter of their own, or which counter joins it?
 prompt-react = { $able ->
     [0] Reaction fire: nobody has a target. End the phase.

@@ -9,9 +9,11 @@ game-start = le scénario 1
 role-defender = Défenseur
     .the = le défenseur
     .of = du défenseur
+    .agree = s
 role-attacker = Attaquant
     .the = l’attaquant
     .of = de l’attaquant
+    .agree = s
 
 option-town = La ville coûte 1 PM
     .text = Un hexagone de ville hors route coûte 1 point de mouvement, comme dans l’une des deux listes du livre ; sinon, 2.
@@ -25,6 +27,8 @@ option-beginner = Sans moral
     .text = Personne n’hésite, personne ne rompt : on se bat jusqu’au dernier, avec moins à retenir.
 option-quiet = Longs silences
     .text = Un scénario sans limite de tours prend fin après vingt tours de jeu où personne n’a attaqué ni quitté la carte pour des points ; sinon, après huit tours sans attaque.
+option-smoke = La fumée d’abord
+    .text = Une unité ne fait de la fumée qu’avant de bouger : elle ne masque pas un chemin déjà parcouru ; sinon, à tout moment de sa phase de mouvement.
 
 scenario-s1 = Armies of the Night
     .place = New York
@@ -184,8 +188,8 @@ next-turn = puis le tour de jeu { $turn }
 
 prompt-set-up = { $side } : prenez un pion pour le placer, ou laissez l’état-major déployer vos forces.
 prompt-place = { $unit } : choisissez un hexagone éclairé, un véhicule, ou autre chose à lui faire faire.
-prompt-choose-3 = { $side } : proposez un hexagone de bois de la carte 2 pour la cache. L’autre camp répond.
-prompt-choose-8 = { $side } : choisissez un hexagone découvert ou de route de la carte 4 pour l’hélicoptère.
+prompt-choose-cache = { $side } : proposez un hexagone de bois de la carte { $map } pour la cache. L’autre camp répond.
+prompt-choose-helicopter = { $side } : choisissez un hexagone découvert ou de route de la carte { $map } pour l’hélicoptère.
 prompt-agree = { $side-the } { $side-agree ->
     [p] proposent
    *[s] propose
@@ -198,9 +202,10 @@ prompt-order = { $side-the } { $side-agree ->
     [p] ont
    *[s] a
 } l’initiative : jouer en premier ce tour-ci, ou en second ?
-prompt-move = Mouvement : prenez une de vos unités, ou finissez la phase. Qui bouge tire rarement.
+prompt-move = Mouvement : sélectionnez une de vos unités, ou finissez la phase. Une unité qui bouge ne tire en général plus ce tour-ci.
 prompt-with-unit = { $unit } : choisissez un hexagone éclairé ou un autre ordre.
-prompt-change = Faire la monnaie : choisissez un pion à diviser, ou à réunir à un autre de son hexagone.
+prompt-ashore = { $unit } est à l’eau : choisissez la rive.
+prompt-change = Diviser ou réunir : choisissez un pion à diviser, ou à réunir à un autre de son hexagone.
 prompt-change-unit = { $unit } : combien d’hommes forment un pion à part, ou quel pion le rejoint ?
 prompt-react = { $able ->
     [0] Tir de réaction : personne n’a de cible. Finissez la phase.

@@ -75,6 +75,10 @@ log-cache = { $turns ->
     [1] CivGov begins to examine the cache.
    *[other] CivGov has examined the cache.
 }
+log-holds = { $side-the } { $side-agree ->
+    [p] hold
+   *[s] holds
+} what the battle is about: { $turns } of { $of } game-turns.
 log-loads = { $turns ->
     [1] { $unit } begins to load ammunition; one more game-turn is needed.
    *[other] { $unit } has loaded the ammunition.
@@ -167,6 +171,8 @@ log-destroyed = { $unit } is destroyed in { $hex } and burns.
 log-escapes = { $unit } rolls { $die } and escapes from the wreck.
 log-no-escape = { $unit } rolls { $die } and does not get out of the wreck.
 log-tumble-out = The troops aboard { $unit } get out at once in { $hex }.
+log-ashore = { $unit } comes ashore in { $hex }.
+log-drowns = { $unit }: no bank is next to { $hex }, and nobody comes ashore.
 
 ## Artillery
 

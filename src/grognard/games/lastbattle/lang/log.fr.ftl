@@ -75,6 +75,10 @@ log-cache = { $turns ->
     [1] CivGov commence à examiner la cache.
    *[other] CivGov a examiné la cache.
 }
+log-holds = { $side-the } { $side-agree ->
+    [p] tiennent
+   *[s] tient
+} l’enjeu de la bataille : { $turns } tour(s) sur { $of }.
 log-loads = { $turns ->
     [1] { $unit } commence à charger les munitions ; il faut encore un tour de jeu.
    *[other] { $unit } a chargé les munitions.
@@ -84,7 +88,7 @@ log-loads = { $turns ->
 
 log-look = { $die-key ->
     [unknown] { $unit } découvre quelque chose en { $hex }.
-   *[other] { $unit } fouille { $hex } : il faut { $number } ou moins, dé { $die }.
+   *[other] { $unit } cherche à repérer en { $hex } : il faut { $number } ou moins, dé { $die }.
 }
 log-looks = Repérage { $side-of } : { $tried ->
     [0] rien à tenter.
@@ -167,6 +171,8 @@ log-destroyed = { $unit } : véhicule détruit, épave en feu en { $hex }.
 log-escapes = { $unit }, dé { $die } : évacuation réussie.
 log-no-escape = { $unit }, dé { $die } : personne ne sort de l’épave.
 log-tumble-out = { $unit } : les troupes embarquées débarquent aussitôt en { $hex }.
+log-ashore = { $unit } gagne la rive en { $hex }.
+log-drowns = { $unit } : aucune rive ne touche { $hex }, personne n’en réchappe.
 
 ## L’artillerie
 
@@ -190,7 +196,7 @@ log-shelled = { $unit } encaisse { $points ->
    *[other] { $lost } points passent.
 }
 log-passes-fire = { $unit } traverse le tir qui tombe encore sur { $hex }, dé { $die }.
-log-shelled-unseen = Pertes { $side-of } hors de vue : { $lost ->
+log-shelled-unseen = Pertes { $side-of } hors de vue : { $lost ->
     [one] un homme
    *[other] { $lost } hommes
 }.

@@ -8,7 +8,7 @@ ui-lb-zoom-out = Farther
 ui-lb-zoom-fit = The whole map
 ui-lb-tool-line = Ruler: distance and line of fire
 ui-lb-tool-field = What can be seen from a hex
-ui-lb-tool-rings = Ranges of the unit in hand
+ui-lb-tool-rings = Ranges of the selected unit
 ui-lb-ruler-from = Choose the hex to measure from.
 ui-lb-ruler-to = Now choose the hex to measure to.
 ui-lb-field-from = Choose the hex to look from.
@@ -47,7 +47,7 @@ ui-lb-plot = your fire mission
 ui-lb-lies = { $what } lies here
 ui-lb-nobody = nobody here
 ui-lb-stack = All in { $hex }
-ui-lb-held = in hand
+ui-lb-held = selected
 
 ## Counters
 
@@ -238,6 +238,7 @@ ui-lb-trk-out-men-of = Men out: { $n } of { $of }
 ui-lb-trk-out-vehicles = Vehicles out: { $n }
 ui-lb-trk-out-vehicles-of = Vehicles out: { $n } of { $of }
 ui-lb-trk-cache = Cache examined: { $n } of { $of }
+ui-lb-trk-hold = Objective held: { $n } of { $of } game-turns
 
 ## The briefing and the set-up
 

@@ -238,6 +238,7 @@ ui-lb-trk-out-men-of = Hommes sortis : { $n } sur { $of }
 ui-lb-trk-out-vehicles = Véhicules sortis : { $n }
 ui-lb-trk-out-vehicles-of = Véhicules sortis : { $n } sur { $of }
 ui-lb-trk-cache = Cache examinée : { $n } sur { $of }
+ui-lb-trk-hold = Objectif tenu : { $n } tours sur { $of }
 
 ## Les ordres et le placement
 
@@ -316,7 +317,7 @@ ui-lb-salvo-cease = garder le reste
 
 ui-lb-dock-map = Petite carte
 ui-lb-dock-map-do = Montrer cette partie de la carte
-ui-lb-dock-more = Autres feuilles
+ui-lb-dock-more = Plus
 ui-lb-dock-units = Unités
 ui-lb-purse-foot = { $what } : { $n } PM sur { $of }
 ui-lb-purse-vehicle = { $what } : { $road } PM sur route, { $off } tout-terrain

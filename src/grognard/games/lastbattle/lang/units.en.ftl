@@ -149,6 +149,7 @@ reason-woods = target in woods
 reason-town = target in town
 reason-rubble = target in rubble
 reason-building = target inside a building
+reason-building-hex = target in a building hex
 reason-from-building = fires from a building
 reason-hiding = target hiding
 reason-horseback = fires from horseback
@@ -176,6 +177,7 @@ line-wreck = a wreck
 line-smoke = smoke
 line-in-smoke = smoke around the target or the firer
 line-dark = darkness
+line-void = ground that is on no map
 
 ## The ruler
 

@@ -149,6 +149,7 @@ reason-woods = cible dans les bois
 reason-town = cible en ville
 reason-rubble = cible dans les décombres
 reason-building = cible dans un bâtiment
+reason-building-hex = cible dans un hexagone bâti
 reason-from-building = tir depuis un bâtiment
 reason-hiding = cible cachée
 reason-horseback = tir à cheval
@@ -176,6 +177,7 @@ line-wreck = une épave
 line-smoke = de la fumée
 line-in-smoke = de la fumée autour de la cible ou du tireur
 line-dark = l’obscurité
+line-void = un terrain qui n’est sur aucune carte
 
 ## La règle
 

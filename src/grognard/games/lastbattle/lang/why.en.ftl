@@ -2,18 +2,15 @@
 
 ## Turns and phases
 
-why-game-over = The game is over.
-why-not-your-turn = It is not for you to act now.
 why-order-first = First say whether you go first or second in this game-turn.
-why-movement-phase = This is the Movement Phase: take up a unit, or end the phase.
-why-fire-phase = This is a phase of fire: take up a unit that fires, or end the phase.
+why-movement-phase = This is the Movement Phase: select a unit, or end the phase.
+why-fire-phase = This is a fire phase: select a unit to fire, or end the phase.
 why-plotting = Fire missions are being written: finish them first.
-why-concede-later = You may concede only at the start of your Movement Phase, before anything has moved.
 why-rules-gate = This scenario does not use that rule.
 why-not-yours = That counter is not yours.
 why-not-there = That counter is not on the map.
 why-dummy = Dummies stay where they are and never fire.
-why-with-unit = That is nothing for the unit in hand: give it another order, or put it down.
+why-with-unit = The selected unit cannot do that: give it another order, or deselect it.
 
 ## Set-up
 
@@ -25,16 +22,16 @@ why-no-ground = Nothing is set up in the water.
 why-no-street = Vehicles enter city hexes only by road.
 why-not-all-placed = Some of your counters are not placed yet; the staff can do it for you.
 why-needs-driver = A vehicle of yours has no driver yet.
-why-take-first = One counter at a time: take one up, or put down the one in hand.
+why-take-first = One counter at a time: select one, or deselect the one you have.
 why-set-up-first = The set-up comes first.
 why-no-site = This scenario leaves nothing of the map to choose.
 why-cache-first = Where the cache lies was agreed before CivGov set up.
 why-cache-asked = One proposal and one answer: the other side has been asked.
 why-not-woods = The cache lies in a woods hex of map 2.
-why-lies-there = That is the hex as it is.
+why-lies-there = It is already in that hex.
 why-krakow-chooses = Krakow chooses where the helicopter stands.
 why-not-clear = The helicopter stands in a clear or road hex of map 4.
-why-stands-there = It stands there already.
+why-stands-there = It is there already.
 why-choose-site = First choose a hex, or leave it as it is.
 why-answer-first = First answer the proposal for the cache.
 why-comes-on = Your force is not set up: it comes on over the west edge.
@@ -74,6 +71,7 @@ why-not-entry = There they cannot come on: only over the west edge, at most one 
 why-already-faces = It already faces that way.
 why-no-smoke = Only troops and armoured vehicles on the map make smoke.
 why-smoked = It has made smoke in this phase: once is all.
+why-smoke-first = Smoke is made before the unit moves, by the option you chose.
 why-nothing-to-spot = There is no concealed enemy near enough that has not been looked for in this phase.
 
 ## Several men, one counter
@@ -87,11 +85,11 @@ why-merge-state = Both must have moved as far and be in the same state.
 why-merge-size = Six men are the most a counter holds.
 why-merge-place = Both must be in the same hex, or passengers of the same vehicle.
 why-merge-observer = An observer for a fire mission stays a counter of its own.
-why-merge-changed = Both came of a change made in this phase: they join again in the next. Undo takes a change back.
-why-change-declared = Fire has been declared: no change is made until all of it is resolved.
-why-change-first = Choose the counter first, then make change with it.
+why-merge-changed = Both were split in this phase: merge them next phase, or undo.
+why-change-declared = Fire has been declared: no splitting or merging until all of it is resolved.
+why-change-first = Select the counter first, then split or merge it.
 why-no-change = There is nothing to divide or to put together.
-why-change-now = First divide the counter or put two together, or leave them as they are.
+why-change-now = First split the counter or merge two, or leave them as they are.
 
 ## Vehicles and crews
 
@@ -121,11 +119,16 @@ why-engine = Its engine is out for the rest of the game.
 why-post-taken = That post is filled.
 why-no-post = This vehicle has no such post.
 why-not-crew = Only a crew member, or a leader aboard, takes over a vacant post.
+why-post-next-phase = A man of its crew was killed in this phase: his post is filled in the next Movement Phase.
+why-no-bank = Choose a bank hex next to the water.
 
 ## Weapons carried, horses, buildings, hiding
 
 why-no-item = It cannot take that: nothing of the kind is within its reach.
+why-handed-on = That weapon has changed hands in this phase: once is all.
+why-weapon-carried = That weapon was carried or driven in this phase and does not fire, whoever holds it.
 why-no-mount = This vehicle has no free mount for that weapon.
+why-mount-stays = That weapon came with its vehicle and stays on the mount during set-up.
 why-no-horse = There is no horse here for that.
 why-rides-already = It is mounted already.
 why-too-many-riders = A horse carries one man only, by the option you chose.
@@ -176,7 +179,7 @@ why-nothing-in-sight = It has no spotted enemy within range and in its line of f
 
 ## At whom
 
-why-aim-first = First name a target for the unit in hand, or put it down.
+why-aim-first = First choose a target for the selected unit, or deselect it.
 why-name-mode = First say how the Tank Breaker attacks: straight or from above.
 why-own-side = That is one of your own.
 why-not-a-target = There is nothing to fire at.
@@ -188,7 +191,8 @@ why-no-line = { $blocked-key ->
    *[other] The line of fire is blocked by { $blocked } in { $block }.
 }
 why-no-av = Against armour it takes an antivehicle strength.
-why-vehicles-only = That is for vehicles only: missiles and antivehicle fire do nothing to troops.
+why-vehicles-only = Missiles are for vehicles only: they do nothing to troops.
+why-av-only = These are figures against vehicles: they do nothing to troops.
 why-one-share = This weapon already fires at that target: one share each.
 why-grenade-range = A grenade reaches no farther than the thrower’s own hex.
 why-grenade-heli = Grenades are not thrown at a helicopter.
@@ -214,9 +218,11 @@ why-not-seen = No observer of yours sees that hex, or no spotted enemy is in it.
 why-gun-first = One after another: the piece, its observer, the target.
 why-first-obligatory = The first salvo must be fired.
 why-rate = Its rate of fire allows no more salvoes.
-why-no-such-round = That round is not to be had: wrong piece, wrong scenario, no night, or another kind already loaded.
+why-no-such-round = That round is not available: wrong gun, wrong scenario, no night, or another kind already loaded.
 why-salvo-only = First choose a salvo, or cease fire.
-why-no-mortar-men = Two men must be in the mortar’s hex to serve it.
+why-no-mortar-men = Two men in the mortar’s hex must serve it, and do nothing else in this turn.
+why-gun-resting = This gun fires only every other turn.
+why-rockets-gone = Its rockets are fired: once in a battle is all.
 why-limbered = It is limbered: set it up first.
 why-just-set-up = It has only just been set up and fires from the next turn.
 why-mortar-moved = It has been moved this turn and does not fire.
@@ -227,3 +233,4 @@ why-already-tows = It already tows a mortar.
 why-cannot-tow = Only a ground vehicle with room for troops tows a mortar.
 why-not-a-gun = There is no mortar of yours for that.
 why-limber-moved = It must have stood in the mortar’s hex since the phase began.
+why-limber-came = The mortar came here only in this phase.

@@ -2,18 +2,15 @@
 
 ## Les tours et les phases
 
-why-game-over = La partie est terminée.
-why-not-your-turn = Ce n’est pas à vous d’agir.
 why-order-first = Dites d’abord si vous jouez en premier ou en second ce tour-ci.
 why-movement-phase = C’est la phase de mouvement : prenez une unité, ou finissez la phase.
 why-fire-phase = C’est une phase de tir : prenez une unité qui tire, ou finissez la phase.
 why-plotting = On note les missions de tir : finissez-les d’abord.
-why-concede-later = On n’abandonne la partie qu’au début de sa phase de mouvement, avant tout déplacement.
 why-rules-gate = Ce scénario n’emploie pas cette règle.
 why-not-yours = Ce pion n’est pas à vous.
 why-not-there = Ce pion n’est pas sur la carte.
 why-dummy = Un leurre reste où il est et ne tire jamais.
-why-with-unit = Ce n’est pas un ordre pour l’unité en main : donnez-lui-en un autre, ou reposez-la.
+why-with-unit = L’unité sélectionnée ne peut pas le faire : donnez-lui un autre ordre, ou désélectionnez-la.
 
 ## Le placement
 
@@ -74,6 +71,7 @@ why-not-entry = Pas d’entrée à cet endroit : seulement par le bord ouest, �
 why-already-faces = Il est déjà orienté ainsi.
 why-no-smoke = Seuls les troupes et les véhicules blindés présents sur la carte font de la fumée.
 why-smoked = Cette unité a déjà fait de la fumée pendant cette phase : une fois suffit.
+why-smoke-first = La fumée se fait avant de bouger, selon l’option choisie.
 why-nothing-to-spot = Aucun ennemi dissimulé n’est assez près, ou tous ont déjà été cherchés pendant cette phase.
 
 ## Plusieurs hommes, un pion
@@ -87,9 +85,9 @@ why-merge-state = Les deux doivent avoir autant bougé et être dans le même é
 why-merge-size = Un pion compte six hommes au plus.
 why-merge-place = Les deux doivent être dans le même hexagone, ou passagers du même véhicule.
 why-merge-observer = Un observateur de mission de tir reste un pion à part.
-why-merge-changed = Tous deux sont nés d’un échange de cette phase : ils se réuniront à la suivante. On peut annuler un échange.
-why-change-declared = Un tir est déclaré : plus de monnaie avant que tous soient résolus.
-why-change-first = Choisissez d’abord le pion, puis faites la monnaie avec lui.
+why-merge-changed = Tous deux viennent d’une division de cette phase : réunissez-les à la suivante, ou annulez.
+why-change-declared = Un tir est déclaré : ni division ni réunion avant que tous soient résolus.
+why-change-first = Sélectionnez d’abord le pion, puis divisez-le ou réunissez-le.
 why-no-change = Il n’y a rien à diviser ni à réunir.
 why-change-now = Divisez d’abord le pion ou réunissez-en deux, ou laissez-les tels quels.
 
@@ -121,11 +119,16 @@ why-engine = Son moteur est hors service jusqu’à la fin de la partie.
 why-post-taken = Ce poste est occupé.
 why-no-post = Ce véhicule n’a pas ce poste.
 why-not-crew = Seul un membre d’équipage, ou un chef à bord, reprend un poste vacant.
+why-post-next-phase = Un homme de l’équipage a été tué pendant cette phase : son poste se remplit à la prochaine phase de mouvement.
+why-no-bank = Choisissez une rive à côté de l’eau.
 
 ## Armes portées, chevaux, bâtiments, se cacher
 
 why-no-item = Cette unité ne peut pas le prendre : rien de tel à sa portée.
+why-handed-on = Cette arme a déjà changé de mains pendant cette phase : une fois suffit.
+why-weapon-carried = Cette arme a été portée ou transportée pendant cette phase : elle ne tire pas, quel que soit le porteur.
 why-no-mount = Ce véhicule n’a pas d’affût libre pour cette arme.
+why-mount-stays = Cette arme est venue avec son véhicule et reste sur l’affût pendant le placement.
 why-no-horse = Il n’y a pas ici de cheval pour cela.
 why-rides-already = Cette unité est déjà à cheval.
 why-too-many-riders = Un cheval ne porte qu’un homme, selon l’option choisie.
@@ -158,7 +161,7 @@ why-in-the-air = On n’embarque ni ne débarque en vol.
 why-aboard = Les troupes embarquées ne tirent pas.
 why-moved = Cette unité a bougé : après cela, seuls attaquent PST, SMG, cavaliers et hélicoptères.
 why-boarded = Qui a embarqué ou débarqué n’attaque pas ce tour-ci.
-why-just-mounted = Elle est montée à cheval dans ce tour de joueur : elle ne tirera qu’au suivant.
+why-just-mounted = Elle est montée à cheval dans ce tour de joueur : elle ne tirera qu’au suivant.
 why-hid = Cette unité vient de se cacher et n’attaque pas ce tour-ci.
 why-observing = Cette unité observe pour l’artillerie et n’attaque pas ce tour-ci.
 why-no-gunners-aboard = Les mitrailleuses latérales sont servies par des troupes embarquées, un homme chacune : il en manque.
@@ -189,6 +192,7 @@ why-no-line = { $blocked-key ->
 }
 why-no-av = Contre un blindé, il faut une force antivéhicule.
 why-vehicles-only = C’est pour les véhicules seulement : missiles et tir antivéhicule ne font rien aux troupes.
+why-av-only = Ces valeurs sont contre les véhicules : elles ne font rien aux troupes.
 why-one-share = Cette arme tire déjà sur cette cible : une part par cible.
 why-grenade-range = Une grenade ne va pas plus loin que l’hexagone du lanceur.
 why-grenade-heli = On ne lance pas de grenade sur un hélicoptère.
@@ -216,7 +220,9 @@ why-first-obligatory = La première salve doit être tirée.
 why-rate = Sa cadence de tir ne permet plus de salve.
 why-no-such-round = Cet obus n’est pas disponible : ni cette pièce, ni ce scénario ne l’ont, il fait jour, ou un autre est déjà chargé.
 why-salvo-only = Choisissez d’abord une salve, ou cessez le feu.
-why-no-mortar-men = Il faut deux hommes dans l’hexagone du mortier pour le servir.
+why-no-mortar-men = Il faut dans l’hexagone du mortier deux hommes pour le servir, qui ne font rien d’autre ce tour-ci.
+why-gun-resting = Cette pièce ne tire qu’un tour sur deux.
+why-rockets-gone = Ses roquettes sont parties : une fois par bataille, pas plus.
 why-limbered = Il est attelé : mettez-le d’abord en batterie.
 why-just-set-up = Il vient d’être mis en batterie et tirera à partir du prochain tour.
 why-mortar-moved = Il a été déplacé ce tour-ci et ne tire pas.
@@ -227,3 +233,4 @@ why-already-tows = Il remorque déjà un mortier.
 why-cannot-tow = Seul un véhicule terrestre qui peut porter des troupes remorque un mortier.
 why-not-a-gun = Il n’y a pas de mortier à vous pour cela.
 why-limber-moved = Il doit se trouver dans l’hexagone du mortier depuis le début de la phase.
+why-limber-came = Le mortier n’est arrivé ici qu’au cours de cette phase.

@@ -16,18 +16,23 @@ const ON_CARDS = ['card', 'back', 'trap', 'reveal', 'give']
 export const ENEMY = /** @type {Record<string, string>} */ ({ french: 'german', german: 'french' })
 
 /** The side that sits at the bottom of the board. @param {View} view */
-export const near = (view) => view.you === 'german' ? 'german' : 'french'
+export const near = (view) => (view.you === 'german' ? 'german' : 'french')
 
 /** Lines from top to bottom and columns from left to right, as the reader sees them: his rear trench is at the bottom.
  * @param {View} view @returns {{rows: number[], columns: number[]}} */
 export function facing(view) {
-  return near(view) === 'german' ? { rows: [1, 2, 3, 4, 5, 6, 7], columns: [3, 2, 1] } : { rows: [7, 6, 5, 4, 3, 2, 1], columns: [1, 2, 3] }
+  return near(view) === 'german'
+    ? { rows: [1, 2, 3, 4, 5, 6, 7], columns: [3, 2, 1] }
+    : { rows: [7, 6, 5, 4, 3, 2, 1], columns: [1, 2, 3] }
 }
 /** @param {number} line @param {number} column */
 export const boxAt = (line, column) => (line - 1) * 3 + column - 1
 
 /** @param {Unit} u @returns {Piece['done']} */
-const done = (u) => u.moved && u.attacked ? 'both' : u.attacked ? 'attacked' : u.moved ? 'moved' : ''
+function done(u) {
+  if (u.attacked) return u.moved ? 'both' : 'attacked'
+  return u.moved ? 'moved' : ''
+}
 
 /** @param {View} view @param {Unit} u @param {Offer} offer @returns {Piece['state']} */
 function pieceState(view, u, offer) {
@@ -42,19 +47,45 @@ function placeState(box, here, offer) {
   return INTO_BOX.some((v) => offer[v]?.includes(box)) ? 'place' : ''
 }
 /** @param {View} view @param {number | null} id */
-const boxOf = (view, id) => id === null ? -1 : view.boxes.findIndex((b) => b.units.some((u) => u.id === id))
+const boxOf = (view, id) => (id === null ? -1 : view.boxes.findIndex((b) => b.units.some((u) => u.id === id)))
 
 /** @param {View} view @param {Fixed} fixed @param {Offer} [offer] @returns {Scene} */
 export function scene(view, fixed, offer = {}) {
-  const pieces = view.boxes.flatMap((b, at) => b.units.map((u) => ({
-    ref: `unit-${u.id}`, at, kind: u.kind, side: u.side, hurt: u.hurt, done: done(u), pinned: u.pinned, hidden: u.hidden, state: pieceState(view, u, offer),
-  })))
+  const pieces = view.boxes.flatMap((b, at) =>
+    b.units.map((u) => ({
+      ref: `unit-${u.id}`,
+      at,
+      kind: u.kind,
+      side: u.side,
+      hurt: u.hurt,
+      done: done(u),
+      pinned: u.pinned,
+      hidden: u.hidden,
+      state: pieceState(view, u, offer),
+    })),
+  )
   const places = view.boxes.map((b, box) => {
     const info = fixed.boxes[box]
-    return { ref: `box-${box}`, box, state: placeState(box, pieces.filter((p) => p.at === box), offer), fort: b.fort !== null && b.fort !== undefined, bunker: view.bunker && info.line === 4 && info.column === 2 }
+    return {
+      ref: `box-${box}`,
+      box,
+      state: placeState(
+        box,
+        pieces.filter((p) => p.at === box),
+        offer,
+      ),
+      fort: b.fort !== null && b.fort !== undefined,
+      bunker: view.bunker && info.line === 4 && info.column === 2,
+    }
   })
-  const d = view.declared, from = d ? boxOf(view, d.unit) : -1
-  return { pieces, places, ...facing(view), arrow: d ? { from: from < 0 ? null : from, to: d.box, what: d.what } : null }
+  const d = view.declared
+  const from = d ? boxOf(view, d.unit) : -1
+  return {
+    pieces,
+    places,
+    ...facing(view),
+    arrow: d ? { from: from < 0 ? null : from, to: d.box, what: d.what } : null,
+  }
 }
 
 /** Where an action is shown. @param {string} verb @param {number} arg @returns {string | null} */
@@ -70,13 +101,15 @@ const unitById = (view, id) => view.boxes.flatMap((b) => b.units).find((u) => u.
 /** @param {View} view @param {number} id */
 const inSlot = (view, id) => Object.values(view.sides).some((s) => s.slots.some((x) => x?.id === id))
 
-/** With a hand card taken up: what a click on a troop card would mean. @param {View} view @param {string | undefined} kind @param {Unit} u */
+/** With a hand card taken up: what a click on a troop card would mean.
+ * @param {View} view @param {string | undefined} kind @param {Unit} u */
 function cardOnUnit(view, kind, u) {
   const box = boxOf(view, u.id)
   if (kind === 'artillery_barrage') return { verb: 'shell', arg: box }
   if (kind === 'gas_attack') return { verb: 'gas', arg: box }
   if (u.side !== near(view)) return { verb: 'strike', arg: u.id }
-  return kind === 'field_dressing' ? { verb: 'heal', arg: u.id } : kind === 'bunker' ? { verb: 'fort', arg: box } : { verb: 'place', arg: box }
+  if (kind === 'field_dressing') return { verb: 'heal', arg: u.id }
+  return { verb: kind === 'bunker' ? 'fort' : 'place', arg: box }
 }
 /** @param {View} view @param {string | undefined} kind @param {number} box */
 function cardOnBox(view, kind, box) {
@@ -89,8 +122,10 @@ const handKind = (view, id) => view.sides[near(view)]?.cards?.find((c) => c.id =
 
 /** @param {View} view @param {Unit} u */
 function unitIntent(view, u) {
-  const own = u.side === near(view), p = view.picked
-  if (view.phase === 'placing') return p?.card !== undefined ? { verb: 'box', arg: boxOf(view, u.id) } : { verb: 'lift', arg: u.id }
+  const own = u.side === near(view)
+  const p = view.picked
+  if (view.phase === 'placing')
+    return p?.card !== undefined ? { verb: 'box', arg: boxOf(view, u.id) } : { verb: 'lift', arg: u.id }
   if (view.phase === 'counter') return { verb: 'counter', arg: u.id }
   if (view.phase === 'reaction') return { verb: 'strike', arg: u.id }
   if (p?.card !== undefined) return cardOnUnit(view, handKind(view, p.card), u)
@@ -120,7 +155,9 @@ function cardIntent(view, id) {
 /** The action that a click on an element would have meant, so that the page can ask why it is not offered.
  * @param {View} view @param {string} ref @returns {{verb: string, arg: number} | null} */
 export function intent(view, ref) {
-  const cut = ref.lastIndexOf('-'), what = ref.slice(0, cut), id = Number(ref.slice(cut + 1))
+  const cut = ref.lastIndexOf('-')
+  const what = ref.slice(0, cut)
+  const id = Number(ref.slice(cut + 1))
   if (!Number.isInteger(id) || id < 0) return null
   if (what === 'deck') return { verb: 'draw', arg: id }
   if (what === 'box') return view.boxes[id] ? boxIntent(view, id) : null
@@ -132,14 +169,43 @@ export function intent(view, ref) {
 /** The next element when an arrow is pressed: left and right go through a box's cards, up and down to the next line.
  * @param {View} view @param {string} ref @param {string} key @returns {string | null} */
 export function walk(view, ref, key) {
-  const { rows, columns } = facing(view), order = rows.flatMap((l) => columns.map((c) => boxAt(l, c)))
-  const id = Number(ref.split('-')[1]), box = ref.startsWith('box-') ? id : boxOf(view, id), at = order.indexOf(box)
+  const { rows, columns } = facing(view)
+  const order = rows.flatMap((l) => columns.map((c) => boxAt(l, c)))
+  const id = Number(ref.split('-')[1])
+  const box = ref.startsWith('box-') ? id : boxOf(view, id)
+  const at = order.indexOf(box)
   if (at < 0) return `box-${order[0]}`
   if (key === 'ArrowUp' || key === 'ArrowDown') {
     const to = order[at + (key === 'ArrowUp' ? -3 : 3)]
     return to === undefined ? null : `box-${to}`
   }
   const chain = (/** @type {number} */ b) => [`box-${b}`, ...view.boxes[b].units.map((u) => `unit-${u.id}`)]
-  const row = order.slice(at - at % 3, at - at % 3 + 3).flatMap(chain), i = row.indexOf(ref)
+  const row = order.slice(at - (at % 3), at - (at % 3) + 3).flatMap(chain)
+  const i = row.indexOf(ref)
   return row[i + (key === 'ArrowLeft' ? -1 : 1)] ?? null
 }
+
+/** @param {string} ref @returns {[string, number]} */
+const parts = (ref) => [ref.slice(0, ref.lastIndexOf('-')), Number(ref.slice(ref.lastIndexOf('-') + 1))]
+/** What a click on an element does: its own actions, but an exchange only by its own chip. With a card in hand, whoever
+ * clicks on a unit means the box in which it stands; of a box that cannot be entered, the one target in it.
+ * @param {import('../../../client/types').Ctx} ctx @param {string} ref
+ * @returns {import('../../../client/types').Act | null} */
+export function press(ctx, ref) {
+  /** @type {View} */
+  const view = ctx.view
+  const at = (/** @type {string} */ r) => ctx.on.get(r) ?? []
+  const own = at(ref).filter((a) => a.verb !== 'swap' || !ctx.pickable.has(ref))
+  if (own.length) return own[0]
+  const [what, n] = parts(ref)
+  if (what === 'unit' && view.picked?.card !== undefined) return at(`box-${boxOf(view, n)}`)[0] ?? null
+  if (what !== 'box') return null
+  const foes = (view.boxes[n]?.units ?? []).filter((u) => u.side !== near(view))
+  const targets = foes.flatMap((u) => at(`unit-${u.id}`))
+  return targets.length === 1 ? targets[0] : null
+}
+/** Where Tab enters the board: at the first unit or box that may be chosen.
+ * @param {import('../../../client/types').Ctx} ctx */
+export const first = (ctx) => [...ctx.on.keys()].find((ref) => /^(unit|box)-/.test(ref)) ?? null
+/** What a unit was before it came to the board. @param {string} ref */
+export const before = (ref) => (ref.startsWith('unit-') ? ref.replace('unit-', 'card-') : null)

@@ -167,7 +167,7 @@ kind-gas-masks = Gas Masks
     .of = of the Gas Masks
     .agree = p
     .letter = GM
-    .text = Your infantry and support take nothing from gas while it lies here.
+    .text = While it lies open, your infantry and support take nothing from gas.
 
 kind-canon-37 = Canon de 37
     .short = Canon de 37

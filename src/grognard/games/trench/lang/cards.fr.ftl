@@ -167,7 +167,7 @@ kind-gas-masks = Masques à gaz
     .of = des Masques à gaz
     .agree = mp
     .letter = MG
-    .text = Vos cartes d’infanterie et d’appui ne subissent rien des gaz.
+    .text = Découverts : vos infanteries et appuis ne subissent rien des gaz.
 
 kind-canon-37 = Canon de 37
     .short = Canon de 37

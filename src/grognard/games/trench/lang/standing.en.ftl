@@ -15,3 +15,7 @@ standing-counter-never = Never strike back
 ## Time
 
 log-time-out = { $side }’s time is out: { $enemy } wins.
+
+## Ending the game by word
+
+log-resigns = { $side } resigns: { $enemy } wins.

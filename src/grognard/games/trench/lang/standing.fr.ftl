@@ -15,3 +15,7 @@ standing-counter-never = Ne jamais riposter
 ## Temps
 
 log-time-out = Le temps { $side-of } est écoulé : { $enemy-the } l’emporte.
+
+## Finir la partie d’un mot
+
+log-resigns = { $side-the } abandonne : { $enemy-the } l’emporte.

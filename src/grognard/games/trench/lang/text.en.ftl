@@ -32,4 +32,4 @@ text-cost = cost { $n }
 text-health = health { $n }
 text-range = range { $n }
 text-damage = damage to { $type } { $n }
-text-legend = ▓ trench   ░ no man’s land   > moved   * attacked   # held by wire   ? face down   ► taken up   2/3 health left of 3
+text-legend = ▓ trench   ░ no man’s land   > moved   * attacked   # held by wire   ? face down   ► selected   2/3 health left of 3

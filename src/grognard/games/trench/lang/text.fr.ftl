@@ -4,13 +4,13 @@ text-heading = Tour { $turn }, { $who }, { $cp ->
     [one] { $cp } point de commandement
    *[other] { $cp } points de commandement
 }.
-text-declared = Annoncé : { $what }, { $unit }, case { $box }.
+text-declared = Annoncé : { $what }, { $unit }, case { $box }.
 text-move = mouvement
 text-attack = attaque
 text-swap = échange de places
 text-gas = gaz
-text-box = { $box } { $name } : { $inside }
-text-card = { $name } : { $figures }.
+text-box = { $box } { $name } : { $inside }
+text-card = { $name } : { $figures }.
 text-empty = vide
 text-fort = Bunker
 text-unit = { $name } ({ $who }), santé { $left } sur { $health }
@@ -18,13 +18,13 @@ text-moved = a bougé
 text-attacked = a attaqué
 text-pinned = pris dans les barbelés
 text-hidden = face cachée
-text-side = { $who } : { $hand ->
+text-side = { $who } : { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
 } en main, pioche Troupes { $troops }, pioche Bonus { $bonus }, avertissements { $warnings }.
-text-slots = { $who }, emplacements Bonus : { $slots }.
-text-lost = { $who }, défausse : { $cards }.
-text-aside = { $who }, mis de côté : { $cards }.
+text-slots = { $who }, emplacements Bonus : { $slots }.
+text-lost = { $who }, défausse : { $cards }.
+text-aside = { $who }, mis de côté : { $cards }.
 text-face-down = une carte face cachée
 text-set = posée face cachée
 text-no-cards = Aucune carte en main.

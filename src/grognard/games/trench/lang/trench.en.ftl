@@ -73,11 +73,16 @@ heading-next = then { $side }, turn { $turn }
 prompt-pile = Choose eight Bonus cards for your pile: { $chosen } so far.
 prompt-placing = Lay six of your eight cards in your trenches: { $placed } of 6 placed.
 prompt-placing-box = { $card }: choose one of your trench boxes.
-prompt-placing-ready = All six are placed. Ready, or lift one to change it?
+prompt-placing-ready = All six are placed. Ready, or pick one up to move it?
 prompt-draw = Draw up to eight: you hold { $hand }. Which deck?
+prompt-draw-last = Draw up to eight: you hold { $hand }. One Troop card is left, and drawing it loses the game. Which deck?
+prompt-draw-lost = Draw up to eight: you hold { $hand }. { $need } of the cards must be Troop cards, and { $left ->
+    [one] only one is left
+   *[other] only { $left } are left
+}: the game is lost.
 prompt-actions = { $cp ->
     [0] No command points left. End the turn, or play what costs nothing.
-   *[other] Your action: take up a troop or a card.
+   *[other] Your action: select a troop or a card.
 }
 prompt-with-troop = { $unit-the } in { $box }: choose a target or a box to enter.
 prompt-place = { $card }: choose a box to place it in.
@@ -104,9 +109,9 @@ prompt-bunker-gain = The enemy holds the bunker: add up to { $left } of your unu
 
 ## Actions: act-* is the sentence, label-* the button
 
-act-unit = Take up { $unit-the } in { $box }
+act-unit = Select { $unit-the } in { $box }
 label-unit = { $unit-short } { $box }
-act-card = Take up { $card-the }
+act-card = Select { $card-the }
 label-card = { $card-short }
 act-card-lay = Lay { $card-the }
 label-card-lay = Lay { $card-short }
@@ -118,11 +123,11 @@ act-card-gain = Add { $card-the } to your pile
 label-card-gain = Add { $card-short }
 act-back = Take { $card-the } out of your pile
 label-back = Back: { $card-short }
-act-lift = Lift { $unit-the } from { $box }
-label-lift = Lift { $unit-short } { $box }
+act-lift = Pick up { $unit-the } from { $box }
+label-lift = Pick up { $unit-short } { $box }
 act-box = Lay { $card-the } in { $box }
 label-box = Box { $box }
-act-ready = Ready: your six cards stand as they lie
+act-ready = Ready: keep your six cards as placed
 label-ready = Ready
 act-ready-pile = Ready: these eight are your pile
 label-ready-pile = Ready
@@ -132,6 +137,8 @@ act-discard = Discard cards from your hand (1 CP)
 label-discard = Discard…
 act-done = End the turn
 label-done = End turn
+act-done-warned = End the turn without an attack: warning { $tokens }
+label-done-warned = End turn: warning { $tokens }
 act-done-discard = Enough discarded
 label-done-discard = Done
 act-done-over-top = No more steps
@@ -164,7 +171,7 @@ act-strike = Strike { $target-the } in { $box }
 label-strike = Strike { $target-short }
 act-fort = Build the bunker in { $box }
 label-fort = Bunker in { $box }
-act-heal = Mend { $target-the } in { $box }
+act-heal = Heal { $target-the } in { $box }
 label-heal = Mend { $target-short }
 act-reveal = Reveal { $card-the }
 label-reveal = Reveal { $card-short }
@@ -180,26 +187,71 @@ act-give = Give up { $card-the }
 label-give = Give up { $card-short }
 act-draw-troop = Draw from the Troop deck
 label-draw-troop = Troop card
+act-draw-last = Draw the last Troop card, which loses the game
+label-draw-last = Last Troop card: loses
 act-draw-bonus = Draw from the Bonus deck
 label-draw-bonus = Bonus card
 
+## What an action brings about, said before it is done
+
+caution-warning = You have not attacked this turn: ending it now is warning { $tokens } of { $most }. From the third on, each costs a Troop card.
+caution-warning-card = You have not attacked this turn: ending it now is warning { $tokens } and costs the top card of your Troop deck, which leaves { $left ->
+    [one] one Troop card
+   *[other] { $left } Troop cards
+}.
+caution-warning-last = You have not attacked this turn: ending it now costs your last Troop card, and { $enemy-the } wins.
+caution-control = The trenches you hold: { $enemy-the } loses { $cards ->
+    [one] one Troop card
+   *[other] { $cards } Troop cards
+} and keeps { $left }.
+caution-control-wins = The trenches you hold take the last Troop cards { $enemy-of }: you win.
+caution-last-draw = This is your last Troop card: who draws it loses, and { $enemy-the } wins.
+caution-refill-lost = To hold eight you must draw { $need ->
+    [one] a Troop card
+   *[other] { $need } Troop cards
+}, and { $left ->
+    [one] only one is left
+   *[other] only { $left } are left
+}: that loses the game.
+caution-spends-last = With this card gone you must draw { $need ->
+    [one] a Troop card
+   *[other] { $need } Troop cards
+} at the end of the turn, and { $left ->
+    [one] only one is left
+   *[other] only { $left } are left
+}: that loses the game, unless { $enemy-the } runs out of Troop cards first.
+caution-spends-risk = With this card gone you must draw { $need ->
+    [one] a Troop card
+   *[other] { $need } Troop cards
+} at the end of the turn, of { $left }. If you do not attack, the warning takes one more, and that loses the game.
+
 ## Why not
 
-why-game-over = The game is over: a Troop deck is empty.
-why-not-your-turn = It is not for you to act now.
 why-not-now = That is not one of the things you may do at this moment.
-why-pick-first = First take up the troop or card you want to use.
-why-pick-card-first = First take up one of your cards.
+why-pick-first = First select the troop or card you want to use.
+why-pick-card-first = First select one of your cards.
 why-not-your-unit = { $target-the } is not yours: only your own troops act in your turn.
 why-not-on-board = That card is not on the board.
-why-unit-idle = { $unit-the } can neither move, attack nor change places now.
+why-unit-idle = { $unit-the } can do nothing now: { $step ->
+    [pinned] it hangs in the wire and moves no more this turn
+    [moved] it has moved, and a mortar moves only once a turn
+    [swap] no adjacent box can take it, an exchange costs 2 command points
+   *[blocked] no adjacent box can take it
+}, and { $strike ->
+    [attacked] it has attacked this turn
+    [nml] it cannot attack from no man’s land
+   *[target] no enemy it may hit is in range
+}.
 why-not-in-hand = That card is not in your hand.
-why-no-cp = That costs more than your { $cp } command points.
+why-no-cp = { $cp ->
+    [0] You have no command points left.
+   *[other] That costs too much: you have only { $cp } CP left.
+}
 why-no-slot = All five Bonus slots are taken.
 why-only-traps = In the enemy’s turn only traps that were set beforehand may be used.
 why-enemy-there = { $box } is held by the enemy: troops never share a box with the enemy, nor pass through it.
 why-box-full = { $box } is full: two troops are the limit.
-why-same-type = A troop of the same type stands in { $box } already.
+why-same-type = A troop of the same type is in { $box } already.
 why-not-adjacent = { $box } is not adjacent: a step leads to a neighbouring box only.
 why-mortar-moved = A mortar moves only once a turn.
 why-pinned = { $unit-the } hangs in the wire and moves no more this turn.
@@ -233,7 +285,7 @@ why-no-effect = It would have no effect now.
 why-masked = The enemy wears gas masks: gas would do nothing.
 why-fort-own-trench = The Bunker card goes on one of your own trench boxes.
 why-fort-already = There is a bunker already.
-why-heal-who = Only your own infantry and support on the board can be mended.
+why-heal-who = Only your own infantry and support on the board can be healed.
 why-heal-where = The dressing station works in your own trenches only.
 why-heal-unhurt = { $target-the } is not hurt.
 why-wrong-use = { $card } is not used that way.
@@ -246,7 +298,7 @@ why-no-room = No box of yours can take { $card-the }.
 why-setup-own-boxes = Set-up cards go into your own forward or rear trench boxes.
 why-setup-stack = At most two cards a box, and of different types.
 why-six-required = Six cards must be placed; you have placed { $placed }.
-why-six-already = Six cards are placed already: lift one first.
+why-six-already = Six cards are placed already: pick one up first.
 why-not-placed = That card is not on your side of the board.
 why-setup-over = The set-up is over: troops are placed from the hand and paid for.
 why-discard-hand-only = Only cards from your hand can be discarded.
@@ -285,7 +337,7 @@ log-move = { $free ->
 log-swap = { $unit-the } and { $other-the } change places between { $origin } and { $box }.
 log-attack = { $unit-the } in { $origin } attacks { $target-the } in { $box }.
 log-attack-stopped = { $unit-the } was destroyed before it could attack; its point is not spent.
-log-hurt = { $unit-the } in { $box } takes { $damage }: { $left } left.
+log-hurt = { $unit-the } in { $box } takes { $damage } damage; { $left } health left.
 log-destroyed = { $unit-the } in { $box } takes { $damage } and is destroyed.
 log-destroyed-by = { $card } destroys { $unit-the } in { $box }.
 log-counter = { $unit-the } in { $box } strikes back at { $target-the }.
@@ -301,7 +353,7 @@ log-play = { $card } played for { $cost } CP.
 log-shell = { $card } on { $box }.
 log-gas = { $card } into { $box }.
 log-fort = { $card } built in { $box }.
-log-heal = { $unit-the } in { $box } mended by { $mended }.
+log-heal = { $unit-the } in { $box } recovers { $mended } health.
 log-discard = { $card } discarded.
 log-give = { $card } given up.
 log-warned = { $tokens ->

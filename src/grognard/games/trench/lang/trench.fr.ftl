@@ -75,6 +75,11 @@ prompt-placing = Placez six de vos huit cartes dans vos tranchées : { $placed 
 prompt-placing-box = { $card } : choisissez l’une de vos cases de tranchée.
 prompt-placing-ready = Les six cartes sont placées. Prêt, ou une carte à reprendre ?
 prompt-draw = Complétez votre main à huit cartes : vous en avez { $hand }. Quelle pioche ?
+prompt-draw-last = Complétez votre main à huit cartes : vous en avez { $hand }. Il reste une seule carte Troupe, et la piocher perd la partie. Quelle pioche ?
+prompt-draw-lost = Complétez votre main à huit cartes : vous en avez { $hand }. Il faut { $need ->
+    [one] une carte Troupe
+   *[other] { $need } cartes Troupe
+}, et il n’en reste que { $left } : la partie est perdue.
 prompt-actions = { $cp ->
     [0] Plus de PC. Finissez votre tour ou jouez ce qui ne coûte rien.
    *[other] À vous d’agir : prenez une troupe ou une carte.
@@ -136,6 +141,8 @@ act-discard = Défausser des cartes de votre main (1 PC)
 label-discard = Défausser…
 act-done = Finir le tour
 label-done = Finir le tour
+act-done-warned = Finir le tour sans attaque : avertissement { $tokens }
+label-done-warned = Finir : avertissement { $tokens }
 act-done-discard = Ne plus rien défausser
 label-done-discard = C’est tout
 act-done-over-top = Plus aucun pas
@@ -184,19 +191,55 @@ act-give = Abandonner { $card-the }
 label-give = Jeter { $card-short }
 act-draw-troop = Piocher une carte Troupe
 label-draw-troop = Carte Troupe
+act-draw-last = Piocher la dernière carte Troupe, ce qui perd la partie
+label-draw-last = Dernière Troupe : perd
 act-draw-bonus = Piocher une carte Bonus
 label-draw-bonus = Carte Bonus
 
+## Ce qu’une action entraîne, dit avant qu’elle soit faite
+
+caution-warning = Vous n’avez pas attaqué ce tour-ci : le finir maintenant est l’avertissement { $tokens } sur { $most }. À partir du troisième, chacun coûte une carte Troupe.
+caution-warning-card = Vous n’avez pas attaqué ce tour-ci : le finir maintenant est l’avertissement { $tokens } et coûte la première carte de votre pioche Troupe, { $left ->
+    [one] où il en restera une
+   *[other] où il en restera { $left }
+}.
+caution-warning-last = Vous n’avez pas attaqué ce tour-ci : le finir maintenant coûte votre dernière carte Troupe, et { $enemy-the } gagne.
+caution-control = Les tranchées que vous tenez : { $enemy-the } perd { $cards ->
+    [one] une carte Troupe
+   *[other] { $cards } cartes Troupe
+} et en garde { $left }.
+caution-control-wins = Les tranchées que vous tenez prennent les dernières cartes Troupe { $enemy-of } : vous gagnez.
+caution-last-draw = C’est votre dernière carte Troupe : qui la pioche perd, et { $enemy-the } gagne.
+caution-refill-lost = Pour avoir huit cartes il vous faut piocher { $need ->
+    [one] une carte Troupe
+   *[other] { $need } cartes Troupe
+}, et il n’en reste que { $left } : cela perd la partie.
+caution-spends-last = Sans cette carte il vous faudra piocher { $need ->
+    [one] une carte Troupe
+   *[other] { $need } cartes Troupe
+} à la fin du tour, et il n’en reste que { $left } : cela perd la partie, à moins que { $enemy-the } n’ait plus de carte Troupe avant.
+caution-spends-risk = Sans cette carte il vous faudra piocher { $need ->
+    [one] une carte Troupe
+   *[other] { $need } cartes Troupe
+} à la fin du tour, sur { $left }. Si vous n’attaquez pas, l’avertissement en prend une de plus, et cela perd la partie.
+
 ## Pourquoi non
 
-why-game-over = La partie est finie : une pioche Troupe est vide.
-why-not-your-turn = Ce n’est pas à vous d’agir.
 why-not-now = Cela ne fait pas partie de ce que vous pouvez faire en ce moment.
 why-pick-first = Prenez d’abord la troupe ou la carte que vous voulez utiliser.
 why-pick-card-first = Prenez d’abord l’une de vos cartes.
 why-not-your-unit = { $target-the } n’est pas à vous : pendant votre tour, seules vos propres troupes agissent.
 why-not-on-board = Cette carte n’est pas sur le plateau.
-why-unit-idle = { $unit-the } ne peut en ce moment ni se déplacer, ni attaquer, ni échanger sa place.
+why-unit-idle = { $unit-the } ne peut rien faire en ce moment : { $step ->
+    [pinned] dans les barbelés, on ne bouge plus de ce tour
+    [moved] son seul mouvement du tour est fait
+    [swap] aucune case adjacente ne peut l’accueillir, un échange coûte 2 PC
+   *[blocked] aucune case adjacente ne peut l’accueillir
+}, et { $strike ->
+    [attacked] son attaque du tour est faite
+    [nml] on n’attaque pas depuis le no man’s land avec cette carte
+   *[target] aucune cible permise n’est à portée
+}.
 why-not-in-hand = Cette carte n’est pas dans votre main.
 why-no-cp = { $cp ->
     [0] Vous n’avez plus de PC.

@@ -1,7 +1,10 @@
-// The battle board, laid over the side of the map where the battle is not: who fights, which step it is, the dice, the hits that are owed.
-// Before that, while battles are declared: the list of them with the cards laid on each. Empty at all other times.
+// The battle board, laid over the side of the map where the battle is not: who fights, which step it is, the dice, the
+// hits that are owed. Before that, while battles are declared: the list of them with the cards laid on each. Empty at
+// all other times.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { esc, ruleTab } from '../../../client/dom.js'
+import { classes } from '../../../client/classes.js'
+import { esc, html, ruleTab } from '../../../client/dom.js'
+import { isHinted, seatName } from '../../../client/faceparts.js'
 import { actsHere, hurts, placeLink, places } from './armies.js'
 import { CODE, burst, chip, die, fortChip } from './chips.js'
 import { sides } from './cover.js'
@@ -14,40 +17,126 @@ import { sides } from './cover.js'
 /** @typedef {import('./types').Units} Units */
 
 /** Areas in the west of the map: the board goes to the other side. */
-const WEST = ['england', 'flanders', 'antwerp', 'brussels', 'calais', 'boulogne', 'rouen', 'artois', 'somme', 'paris', 'aisne', 'marne', 'maubeuge', 'troyes', 'champagne']
-const FORT = 25, GUN = 26, TANK = 27, STOSS = 28
+const WEST = [
+  'england',
+  'flanders',
+  'antwerp',
+  'brussels',
+  'calais',
+  'boulogne',
+  'rouen',
+  'artois',
+  'somme',
+  'paris',
+  'aisne',
+  'marne',
+  'maubeuge',
+  'troyes',
+  'champagne',
+]
+const FORT = 25
+const GUN = 26
+const TANK = 27
+const STOSS = 28
 /** @type {Record<string, string>} */
 const ENEMY = { german: 'entente', entente: 'german' }
-/** @param {Ctx} ctx @param {string | null} role */
-const seatName = (ctx, role) => ctx.seats.find((s) => s.role === role)?.name ?? role ?? ''
 /** @param {Ctx} ctx @param {string} key */
 const tag = (ctx, key) => `<span class="tg ${key}">${esc(ctx.say(`ui-ttlm-tag-${key}`))}</span>`
 
 /** @param {Ctx} ctx @param {Fight} f */
 function steps(ctx, f) {
   const at = f.steps.indexOf(f.step)
-  return `<ol class="bs" aria-label="${esc(ctx.say('ui-ttlm-steps'))}">${f.steps.map((s, i) => `<li class="${i === at ? 'now' : at >= 0 && i < at ? 'done' : ''}" ${i === at ? 'aria-current="step"' : ''}>${esc(ctx.say(`ui-ttlm-step-${s}`))}</li>`).join('')}</ol>`
+  const one = (/** @type {string} */ step, /** @type {number} */ i) => {
+    const now = i === at
+    const words = esc(ctx.say(`ui-ttlm-step-${step}`))
+    return `<li class="${classes(now && 'now', i < at && 'done')}" ${now ? 'aria-current="step"' : ''}>${words}</li>`
+  }
+  return `<ol class="bs" aria-label="${esc(ctx.say('ui-ttlm-steps'))}">${f.steps.map(one).join('')}</ol>`
+}
+/** What an army has left to fight with. @param {Ctx} ctx @param {Army} a */
+function unitsOf(ctx, a) {
+  if (a.units?.length) return places(ctx, a.units, a.dug, a.spent, 25)
+  return `<span class="seen">${esc(ctx.say(a.units === null ? 'ui-ttlm-unseen' : 'ui-ttlm-no-units'))}</span>`
 }
 /** One army of a side in the battle. @param {Ctx} ctx @param {Army} a */
 function army(ctx, a) {
-  const ref = `unit-${a.unit}`, act = actsHere(ctx, ref)[0], info = ctx.fixed.armies[a.id], text = `${badgeIcon(CODE[a.nation], 16)}<b class="fig">${esc(info.id.replace(/\D/g, ''))}</b>`
-  const name = act ? `<button class="nm ${hurts(act) ? 'hurt' : 'lit'}" data-verb="${act.verb}" data-arg="${act.arg}" data-on="${ref}" title="${esc(act.text)}" aria-label="${esc(act.text)}">${text}</button>` : `<span class="nm" title="${esc(info.name)}">${text}</span>`
-  const inside = a.units === null ? `<span class="seen">${esc(ctx.say('ui-ttlm-unseen'))}</span>` : a.units.length ? places(ctx, a.units, a.dug, a.spent, 25) : `<span class="seen">${esc(ctx.say('ui-ttlm-no-units'))}</span>`
-  return `<li class="ba ${a.spent ? 'spent' : ''}" data-key="ba-${a.id}">${name}<span class="us">${inside}</span>${a.spent ? `<em>${esc(ctx.say('ui-ttlm-withdrew'))}</em>` : ''}</li>`
+  const ref = `unit-${a.unit}`
+  const act = actsHere(ctx, ref)[0]
+  const info = ctx.fixed.armies[a.id]
+  const text = `${badgeIcon(CODE[a.nation], 16)}<b class="fig">${esc(info.id.replace(/\D/g, ''))}</b>`
+  const name = act
+    ? html`
+      <button class="nm ${hurts(act) ? 'hurt' : 'lit'}" data-verb="${act.verb}"
+        data-arg="${act.arg}" data-on="${ref}" title="${esc(act.text)}"
+        aria-label="${esc(act.text)}">
+        ${text}
+      </button>
+    `
+    : `<span class="nm" title="${esc(info.name)}">${text}</span>`
+  return html`
+    <li class="ba ${a.spent ? 'spent' : ''}" data-key="ba-${a.id}">
+      ${name}
+      <span class="us">${unitsOf(ctx, a)}</span>
+      ${a.spent ? `<em>${esc(ctx.say('ui-ttlm-withdrew'))}</em>` : ''}
+    </li>
+  `
+}
+/** A fort; a button while it may be taken as a loss. @param {Ctx} ctx @param {number} area @param {number} strength */
+function fortStar(ctx, area, strength) {
+  const act = (ctx.on.get(`fort-${area}`) ?? [])[0]
+  const star = fortChip(strength, 30)
+  if (!act) return `<span class="sl" title="${esc(ctx.say('ui-ttlm-fort-n', { n: strength }))}">${star}</span>`
+  return html`
+    <button class="sl hurt" data-verb="${act.verb}" data-arg="${act.arg}"
+      title="${esc(act.text)}" aria-label="${esc(act.text)}">
+      ${star}
+    </button>
+  `
 }
 /** @param {Ctx} ctx @param {number} area @param {string} role @param {string} what */
 function force(ctx, area, role, what) {
-  const here = ctx.view.armies.filter((/** @type {Army} */ a) => a.side === role && a.where === 'map' && a.area === area), ground = ctx.view.areas[area]
-  const loose = ground.loose.filter((/** @type {Units} */ u) => ctx.fixed.nations[u.nation].side === role), fort = ground.fort !== null && ground.fort_side === role ? ground.fort : null
-  const act = fort === null ? undefined : (ctx.on.get(`fort-${area}`) ?? [])[0]
-  const star = fort === null ? '' : act ? `<button class="sl hurt" data-verb="${act.verb}" data-arg="${act.arg}" title="${esc(act.text)}" aria-label="${esc(act.text)}">${fortChip(fort, 30)}</button>` : `<span class="sl" title="${esc(ctx.say('ui-ttlm-fort-n', { n: fort }))}">${fortChip(fort, 30)}</span>`
-  return `<section class="bf ${sides[role]}"><h3>${badgeIcon(sides[role], 18)}<b>${esc(seatName(ctx, role))}</b><em>${esc(ctx.say(what))}</em></h3><ul>${here.map((/** @type {Army} */ a) => army(ctx, a)).join('')}${loose.length ? `<li class="ba">${here.length ? `<span class="lbl">${esc(ctx.say('ui-ttlm-loose'))}</span>` : ''}<span class="us">${places(ctx, loose, false, false, 25)}</span></li>` : ''}${star ? `<li class="ba"><span class="us">${star}</span></li>` : ''}${here.length + loose.length || star ? '' : `<li class="nil">${esc(ctx.say('ui-ttlm-nobody-left'))}</li>`}</ul></section>`
+  const here = ctx.view.armies.filter(
+    (/** @type {Army} */ a) => a.side === role && a.where === 'map' && a.area === area,
+  )
+  const ground = ctx.view.areas[area]
+  const loose = ground.loose.filter((/** @type {Units} */ u) => ctx.fixed.nations[u.nation].side === role)
+  const fort = ground.fort !== null && ground.fort_side === role ? ground.fort : null
+  const star = fort === null ? '' : fortStar(ctx, area, fort)
+  const scattered = loose.length
+    ? html`
+      <li class="ba">
+        ${here.length ? `<span class="lbl">${esc(ctx.say('ui-ttlm-loose'))}</span>` : ''}
+        <span class="us">${places(ctx, loose, false, false, 25)}</span>
+      </li>
+    `
+    : ''
+  const nobody = here.length + loose.length || star ? '' : `<li class="nil">${esc(ctx.say('ui-ttlm-nobody-left'))}</li>`
+  return html`
+    <section class="bf ${sides[role]}">
+      <h3>
+        ${badgeIcon(sides[role], 18)}
+        <b>${esc(seatName(ctx, role))}</b>
+        <em>${esc(ctx.say(what))}</em>
+      </h3>
+      <ul>
+        ${here.map((/** @type {Army} */ a) => army(ctx, a)).join('')}
+        ${scattered}
+        ${star ? `<li class="ba"><span class="us">${star}</span></li>` : ''}
+        ${nobody}
+      </ul>
+    </section>
+  `
 }
 /** What rolled a group of dice. @param {Ctx} ctx @param {number} mark */
 function roller(ctx, mark) {
   if (mark === FORT) return { svg: fortChip(0, 22).replace(/<text.*<\/text>/, ''), name: ctx.say('ui-ttlm-die-fort') }
-  const extra = { [GUN]: ['A', 'gun'], [TANK]: ['T', 'tank'], [STOSS]: ['S', 'stoss'] }[mark], nation = mark === STOSS ? 'GE' : mark === TANK ? 'FR' : ctx.view.battle?.attacker === 'german' ? 'GE' : 'UK'
-  if (extra) return { svg: `${chip(extra[0], nation, { size: 22 })}<sup>+</sup>`, name: ctx.say(`ui-ttlm-die-${extra[1]}`) }
+  const extra = { [GUN]: ['A', 'gun'], [TANK]: ['T', 'tank'], [STOSS]: ['S', 'stoss'] }[mark]
+  if (extra) {
+    const [type, word] = extra
+    const gunners = ctx.view.battle?.attacker === 'german' ? 'GE' : 'UK'
+    const nation = { [STOSS]: 'GE', [TANK]: 'FR' }[mark] ?? gunners
+    return { svg: `${chip(type, nation, { size: 22 })}<sup>+</sup>`, name: ctx.say(`ui-ttlm-die-${word}`) }
+  }
   const s = ctx.fixed.sorts[mark]
   return { svg: chip(s.type, s.nation, { size: 22 }), name: s.name }
 }
@@ -56,49 +145,154 @@ function dice(ctx, f) {
   if (!f.dice.length) return ''
   /** @type {Map<string, Die[]>} */
   const groups = new Map()
-  for (const d of f.dice) { const key = `${d.mark}-${d.need}`; groups.set(key, [...(groups.get(key) ?? []), d]) }
+  for (const d of f.dice) {
+    const key = `${d.mark}-${d.need}`
+    groups.set(key, [...(groups.get(key) ?? []), d])
+  }
   const rows = [...groups.values()].map((g) => {
-    const who = roller(ctx, g[0].mark), hits = g.filter((d) => d.hit).length
-    return `<li aria-label="${esc(ctx.say('ui-ttlm-dice-row', { who: who.name, need: g[0].need, faces: g.map((d) => d.face).join(', '), n: hits }))}"><span class="wh" title="${esc(who.name)}">${who.svg}<i class="fig">≤${g[0].need}</i></span><span class="dc">${g.map((d) => die(d.face, d.hit)).join('')}</span></li>`
+    const who = roller(ctx, g[0].mark)
+    const n = g.filter((d) => d.hit).length
+    const faces = g.map((d) => d.face).join(', ')
+    const says = ctx.say('ui-ttlm-dice-row', { who: who.name, need: g[0].need, faces, n })
+    return html`
+      <li aria-label="${esc(says)}">
+        <span class="wh" title="${esc(who.name)}">
+          ${who.svg}
+          <i class="fig">≤${g[0].need}</i>
+        </span>
+        <span class="dc">${g.map((d) => die(d.face, d.hit)).join('')}</span>
+      </li>
+    `
   })
   // a new volley is a new element, so that all of its dice are seen to fall
-  return `<section class="bd" data-key="bd-${f.shooter}-${f.step}-${f.dice.map((d) => `${d.mark}${d.face}`).join('')}"><h3>${badgeIcon(sides[f.shooter ?? ''] ?? '', 16)}<span>${esc(ctx.say('ui-ttlm-rolled', { side: seatName(ctx, f.shooter) }))}</span><b class="fig">${esc(ctx.say('ui-ttlm-hits', { n: f.hits }))}</b></h3><ul>${rows.join('')}</ul></section>`
+  return html`
+    <section class="bd"
+      data-key="bd-${f.shooter}-${f.step}-${f.dice.map((d) => `${d.mark}${d.face}`).join('')}">
+      <h3>
+        ${badgeIcon(sides[f.shooter ?? ''] ?? '', 16)}
+        <span>${esc(ctx.say('ui-ttlm-rolled', { side: seatName(ctx, f.shooter) }))}</span>
+        <b class="fig">${esc(ctx.say('ui-ttlm-hits', { n: f.hits }))}</b>
+      </h3>
+      <ul>${rows.join('')}</ul>
+    </section>
+  `
 }
 /** @param {Ctx} ctx @param {Fight} f */
 function owed(ctx, f) {
   /** @type {string[]} */
   const out = []
-  if (f.owed) out.push(`<p class="ow pay">${Array.from({ length: Math.min(9, f.owed) }, () => burst(18)).join('')}<span>${esc(ctx.say('ui-ttlm-owed', { side: seatName(ctx, f.payer), n: f.owed }))}${f.siege ? ` ${esc(ctx.say('ui-ttlm-siege', { n: f.siege }))}` : ''}</span></p>`)
-  if (f.forced) out.push(`<p class="ow">${esc(ctx.say('ui-ttlm-forced', { n: f.forced }))}${ruleTab('TTLM.8.2.2g', 'ttlm')}</p>`)
+  if (f.owed)
+    out.push(
+      html`
+        <p class="ow pay">
+          ${Array.from({ length: Math.min(9, f.owed) }, () => burst(18)).join('')}
+          <span>
+            ${esc(ctx.say('ui-ttlm-owed', { side: seatName(ctx, f.payer), n: f.owed }))}
+            ${f.siege ? ` ${esc(ctx.say('ui-ttlm-siege', { n: f.siege }))}` : ''}
+          </span>
+        </p>
+      `,
+    )
+  if (f.forced)
+    out.push(`<p class="ow">${esc(ctx.say('ui-ttlm-forced', { n: f.forced }))}${ruleTab('TTLM.8.2.2g', 'ttlm')}</p>`)
   if (f.reacting) out.push(`<p class="ow calm">${esc(ctx.say('ui-ttlm-reacting', { n: f.reacting }))}</p>`)
   return out.join('')
 }
 /** Cards that lie on a battle. @param {Ctx} ctx @param {Partial<Declared>} d */
-const cardsOn = (ctx, d) => [...(d.gas ?? []).map((r) => badgeIcon(sides[r], 14) + tag(ctx, 'gas')), ...(d.barrage ?? []).map((r) => badgeIcon(sides[r], 14) + tag(ctx, 'barrage')), d.surprise ? tag(ctx, 'surprise') : '', d.bonus ? tag(ctx, 'bonus') : ''].join('')
+const cardsOn = (ctx, d) =>
+  [
+    ...(d.gas ?? []).map((r) => badgeIcon(sides[r], 14) + tag(ctx, 'gas')),
+    ...(d.barrage ?? []).map((r) => badgeIcon(sides[r], 14) + tag(ctx, 'barrage')),
+    d.surprise ? tag(ctx, 'surprise') : '',
+    d.bonus ? tag(ctx, 'bonus') : '',
+  ].join('')
 /** @param {Ctx} ctx @param {number} area */
-const side = (ctx, area) => WEST.includes(ctx.fixed.areas[area].id) ? 'east' : 'west'
+const side = (ctx, area) => (WEST.includes(ctx.fixed.areas[area].id) ? 'east' : 'west')
 /** Folded away by the reader, to see the map under it. @param {Ctx} ctx */
-const fold = (ctx) => `<details class="bx"><summary title="${esc(ctx.say('ui-ttlm-fold'))}" aria-label="${esc(ctx.say('ui-ttlm-fold'))}"></summary></details>`
+const fold = (ctx) =>
+  html`
+    <details class="bx">
+      <summary title="${esc(ctx.say('ui-ttlm-fold'))}"
+        aria-label="${esc(ctx.say('ui-ttlm-fold'))}">
+      </summary>
+    </details>
+  `
 
 /** @param {Ctx} ctx @param {Fight} f */
 function fight(ctx, f) {
-  const area = f.area, info = ctx.fixed.areas[area], on = { ...ctx.view.battles.find((/** @type {Declared} */ d) => d.area === area), ...f }
-  const marks = `${cardsOn(ctx, on)}${ctx.view.weather ? tag(ctx, 'weather') : ''}${info.rough ? tag(ctx, 'rough') : ''}`
-  return `<aside class="bb sheet ${side(ctx, area)}" data-key="bb" aria-label="${esc(ctx.say('ui-ttlm-battle', { area: info.name }))}">${fold(ctx)}<h2><a class="place" href="#" data-place="area-${area}">${esc(ctx.say('ui-ttlm-battle', { area: info.name }))}</a></h2><div class="bbody">${marks ? `<p class="tgs">${marks}</p>` : ''}${steps(ctx, f)}<div class="bfs">${force(ctx, area, f.attacker, 'ui-ttlm-attacks')}${force(ctx, area, ENEMY[f.attacker], 'ui-ttlm-defends')}</div>${dice(ctx, f)}${owed(ctx, f)}</div></aside>`
+  const area = f.area
+  const info = ctx.fixed.areas[area]
+  const on = { ...ctx.view.battles.find((/** @type {Declared} */ d) => d.area === area), ...f }
+  const weather = ctx.view.weather ? tag(ctx, 'weather') : ''
+  const marks = cardsOn(ctx, on) + weather + (info.rough ? tag(ctx, 'rough') : '')
+  return html`
+    <aside class="bb sheet ${side(ctx, area)}" data-key="bb"
+      aria-label="${esc(ctx.say('ui-ttlm-battle', { area: info.name }))}">
+      ${fold(ctx)}
+      <h2>
+        <a class="place" href="#" data-place="area-${area}">
+          ${esc(ctx.say('ui-ttlm-battle', { area: info.name }))}
+        </a>
+      </h2>
+      <div class="bbody">
+        ${marks ? `<p class="tgs">${marks}</p>` : ''}
+        ${steps(ctx, f)}
+        <div class="bfs">
+          ${force(ctx, area, f.attacker, 'ui-ttlm-attacks')}
+          ${force(ctx, area, ENEMY[f.attacker], 'ui-ttlm-defends')}
+        </div>
+        ${dice(ctx, f)}
+        ${owed(ctx, f)}
+      </div>
+    </aside>
+  `
 }
 const VERBS = ['battle', 'keep', 'fight', 'gas', 'barrage', 'surprise', 'bonus']
+/** @param {Ctx} ctx @param {Act} a */
+function declareButton(ctx, a) {
+  return html`
+    <button class="${classes('pb lit', a.verb, isHinted(ctx, a) && 'hinted')}" data-verb="${a.verb}" data-arg="${a.arg}"
+      data-on="area-${a.arg}" title="${esc(a.text)}" aria-label="${esc(a.text)}">
+      ${esc(ctx.say(`ui-ttlm-do-${a.verb}`))}
+    </button>
+  `
+}
 /** The battles of this player turn, declared or still possible. @param {Ctx} ctx */
 function list(ctx) {
-  const v = ctx.view, acts = ctx.acts.filter((a) => VERBS.includes(a.verb))
+  const v = ctx.view
+  const acts = ctx.acts.filter((a) => VERBS.includes(a.verb))
   const areas = [...new Set([...v.battles.map((/** @type {Declared} */ d) => d.area), ...acts.map((a) => a.arg)])]
   if (!areas.length) return ''
   const row = (/** @type {number} */ area) => {
-    const d = v.battles.find((/** @type {Declared} */ x) => x.area === area), mine = acts.filter((a) => a.arg === area)
-    const buttons = mine.map((a) => `<button class="pb lit ${a.verb}${ctx.hint?.verb === a.verb && ctx.hint.arg === a.arg ? ' hinted' : ''}" data-verb="${a.verb}" data-arg="${a.arg}" data-on="area-${area}" title="${esc(a.text)}" aria-label="${esc(a.text)}">${esc(ctx.say(`ui-ttlm-do-${a.verb}`))}</button>`).join('')
-    return `<li class="${d ? 'on' : ''}" data-key="bl-${area}"><span class="ba1">${placeLink(ctx, area)}${d?.fresh ? tag(ctx, 'fresh') : ''}${d ? cardsOn(ctx, d) : ''}</span><span class="bt">${buttons || (d ? `<em>${esc(ctx.say('ui-ttlm-declared'))}</em>` : '')}</span></li>`
+    const d = v.battles.find((/** @type {Declared} */ x) => x.area === area)
+    const mine = acts.filter((a) => a.arg === area)
+    const buttons = mine.map((a) => declareButton(ctx, a)).join('')
+    return html`
+      <li class="${d ? 'on' : ''}" data-key="bl-${area}">
+        <span class="ba1">
+          ${placeLink(ctx, area)}
+          ${d?.fresh ? tag(ctx, 'fresh') : ''}
+          ${d ? cardsOn(ctx, d) : ''}
+        </span>
+        <span class="bt">
+          ${buttons || (d ? `<em>${esc(ctx.say('ui-ttlm-declared'))}</em>` : '')}
+        </span>
+      </li>
+    `
   }
   const west = areas.filter((a) => side(ctx, a) === 'east').length * 2 > areas.length
-  return `<aside class="bb list sheet ${west ? 'east' : 'west'}" data-key="bb" aria-label="${esc(ctx.say('ui-ttlm-battles'))}">${fold(ctx)}<h2>${esc(ctx.say('ui-ttlm-battles'))}${ctx.view.weather ? tag(ctx, 'weather') : ''}</h2><div class="bbody"><ul class="bl">${areas.map(row).join('')}</ul>${acts.some((a) => a.verb === 'battle') ? `<p class="nil">${esc(ctx.say('ui-ttlm-odds-hint'))}</p>` : ''}</div></aside>`
+  const advice = acts.some((a) => a.verb === 'battle') ? `<p class="nil">${esc(ctx.say('ui-ttlm-odds-hint'))}</p>` : ''
+  return html`
+    <aside class="bb list sheet ${west ? 'east' : 'west'}" data-key="bb"
+      aria-label="${esc(ctx.say('ui-ttlm-battles'))}">
+      ${fold(ctx)}
+      <h2>${esc(ctx.say('ui-ttlm-battles'))}${ctx.view.weather ? tag(ctx, 'weather') : ''}</h2>
+      <div class="bbody">
+        <ul class="bl">${areas.map(row).join('')}</ul>
+        ${advice}
+      </div>
+    </aside>
+  `
 }
 /** @param {Ctx} ctx @returns {string} */
 export function battleBoard(ctx) {

@@ -1,11 +1,14 @@
-// The board as HTML: real buttons over the printed map. Every area and counter says in words what it is and what may be done with it.
-import { esc } from '../../../client/dom.js'
+// The board as HTML: real buttons over the printed map. Every area and counter says in words what it is and what may
+// be done with it.
+import { classes } from '../../../client/classes.js'
+import { esc, html } from '../../../client/dom.js'
+import { marks, mayWords } from '../../../client/faceparts.js'
 import { places, EAST as EAST_BOX } from './anchors.js'
 import { cameraStyle, settle, supplyShown } from './camera.js'
 import { armyFace, counter, fortFace, unitFace } from './counters.js'
 import { legend } from './legend.js'
 import { LEFT, TOP, overlay } from './map.js'
-import { ARMIES, AREAS, EAST, NATION, areaOf, scene, sortOf } from './scene.js'
+import { ARMIES, AREAS, EAST, NATION, areaOf, areaOfRef, scene, sortOf } from './scene.js'
 import { pieceWords, areaWords, unitsWords } from './say.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').Act} Act */
@@ -18,136 +21,377 @@ import { pieceWords, areaWords, unitsWords } from './say.js'
 /** What may be done here, as a sign on a 24 x 24 field: never by colour alone. @type {Record<string, string>} */
 const SIGNS = {
   take: '<path d="M12 21V8M6 13l6-6 6 6M5 3h14"/>',
-  to: '<path d="M3 12h15M12 5l7 7-7 7"/>', place: '<path d="M12 4v16M4 12h16"/>', rail: '<path d="M2 8h20M2 16h20M6 5v14M12 5v14M18 5v14"/>',
-  strategic: '<path d="M2 12h9M7 6l6 6-6 6M14 6l6 6-6 6"/>', sea: '<path d="M12 3v17M7 8h10M4 13q1 7 8 7t8-7"/>', reserves: '<path d="M12 3l2.600 6.200 6.400.5-4.900 4.200 1.500 6.600-5.600-3.600-5.600 3.600 1.500-6.600L3 9.700l6.400-.5z"/>',
-  battle: '<path d="M4 4l14 14M20 4L6 18M14 20l6-6M4 14l6 6"/>', fight: '<path d="M4 4l14 14M20 4L6 18M14 20l6-6M4 14l6 6"/>', keep: '<path d="M4 12l6 6L20 6"/>', gas: '<path d="M5 18a4 4 0 010-8 5 5 0 019-3 5 5 0 015 8 4 4 0 01-2 3z"/>',
-  barrage: '<path d="M12 3v6M5 6l4 4M19 6l-4 4M4 20q8-14 16 0z"/>', surprise: '<path d="M13 2L5 14h6l-1 8 8-12h-6z"/>', bonus: '<path d="M12 4v16M4 12h16"/>', lose: '<path d="M5 5l14 14M19 5L5 19"/>', remove: '<path d="M5 5l14 14M19 5L5 19"/>',
-  dig: '<path d="M2 16l4-6 4 6 4-6 4 6 4-6"/>', upgrade: '<path d="M5 14l7-8 7 8M5 20l7-8 7 8"/>', swap: '<path d="M4 8h14l-4-4M20 16H6l4 4"/>', recall: '<path d="M20 18q0-10-12-10M12 3L6 8l6 5"/>', fort: '<path d="M4 20V8l4 3 4-7 4 7 4-3v12z"/>',
-  east: '<path d="M3 12h15M12 5l7 7-7 7"/>', leave: '<path d="M12 4v12M6 11l6 6 6-6M4 21h16"/>', absorb: '<path d="M12 20V8M6 13l6-6 6 6M4 3h16"/>', doom: '<path d="M5 5l14 14M19 5L5 19"/>',
+  to: '<path d="M3 12h15M12 5l7 7-7 7"/>',
+  place: '<path d="M12 4v16M4 12h16"/>',
+  rail: '<path d="M2 8h20M2 16h20M6 5v14M12 5v14M18 5v14"/>',
+  strategic: '<path d="M2 12h9M7 6l6 6-6 6M14 6l6 6-6 6"/>',
+  sea: '<path d="M12 3v17M7 8h10M4 13q1 7 8 7t8-7"/>',
+  reserves: html`
+    <path d="M12 3l2.600 6.200 6.400.5-4.900 4.200 1.500 6.600-5.600-3.600-5.600 3.600
+      1.500-6.600L3 9.700l6.400-.5z"/>
+  `,
+  battle: '<path d="M4 4l14 14M20 4L6 18M14 20l6-6M4 14l6 6"/>',
+  fight: '<path d="M4 4l14 14M20 4L6 18M14 20l6-6M4 14l6 6"/>',
+  keep: '<path d="M4 12l6 6L20 6"/>',
+  gas: '<path d="M5 18a4 4 0 010-8 5 5 0 019-3 5 5 0 015 8 4 4 0 01-2 3z"/>',
+  barrage: '<path d="M12 3v6M5 6l4 4M19 6l-4 4M4 20q8-14 16 0z"/>',
+  surprise: '<path d="M13 2L5 14h6l-1 8 8-12h-6z"/>',
+  bonus: '<path d="M12 4v16M4 12h16"/>',
+  lose: '<path d="M5 5l14 14M19 5L5 19"/>',
+  remove: '<path d="M5 5l14 14M19 5L5 19"/>',
+  dig: '<path d="M2 16l4-6 4 6 4-6 4 6 4-6"/>',
+  upgrade: '<path d="M5 14l7-8 7 8M5 20l7-8 7 8"/>',
+  swap: '<path d="M4 8h14l-4-4M20 16H6l4 4"/>',
+  recall: '<path d="M20 18q0-10-12-10M12 3L6 8l6 5"/>',
+  fort: '<path d="M4 20V8l4 3 4-7 4 7 4-3v12z"/>',
+  east: '<path d="M3 12h15M12 5l7 7-7 7"/>',
+  leave: '<path d="M12 4v12M6 11l6 6 6-6M4 21h16"/>',
+  absorb: '<path d="M12 20V8M6 13l6-6 6 6M4 3h16"/>',
+  doom: '<path d="M5 5l14 14M19 5L5 19"/>',
 }
 // a frame says "here"; how it would go there needs a sign
-const MODES = ['rail', 'strategic', 'sea', 'reserves'], LOSS = ['lose', 'remove', 'doom'], STRIKE = ['battle', 'fight', 'gas', 'barrage', 'surprise']
+const MODES = ['rail', 'strategic', 'sea', 'reserves']
+const LOSS = ['lose', 'remove', 'doom']
+const STRIKE = ['battle', 'fight', 'gas', 'barrage', 'surprise']
 /** @param {string} verb */
-const sign = (verb) => `<svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.600" stroke-linecap="round" stroke-linejoin="round">${SIGNS[verb] ?? SIGNS.keep}</svg>`
+const sign = (verb) =>
+  html`
+    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor"
+      stroke-width="2.600" stroke-linecap="round" stroke-linejoin="round">
+      ${SIGNS[verb] ?? SIGNS.keep}
+    </svg>
+  `
 
-/** @param {Ctx} ctx @param {string} ref @param {number} at the area it is in: Tab goes on through the area in which the reader is */
-const tab = (ctx, ref, at) => ctx.roving.board === ref || at === roamed(ctx) ? '0' : '-1'
-/** @param {Ctx} ctx @returns {number | null} */
-function roamed(ctx) {
-  const ref = ctx.roving.board ?? ''
-  return ref === 'east' ? EAST : /^(area|fort)-/.test(ref) ? Number(ref.slice(5)) : ref.startsWith('unit-') ? areaOf(ctx.view, Number(ref.slice(5))) : null
+/** @param {Ctx} ctx @param {string} ref @param {number} at the area it is in: Tab goes on through the area in which
+ * the reader is */
+const tab = (ctx, ref, at) => (ctx.roving.board === ref || at === roamed(ctx) ? '0' : '-1')
+/** @param {Ctx} ctx */
+const roamed = (ctx) => areaOfRef(ctx.view, ctx.roving.board ?? '')
+/** @param {Act[]} acts */
+const isLoss = (acts) => acts.some((a) => LOSS.includes(a.verb))
+/** @param {Act} a */
+function chip(a) {
+  const strikes = STRIKE.includes(a.verb) && !isLoss([a])
+  return html`
+    <button class="${classes('go', `v-${a.verb}`, isLoss([a]) && 'loss', strikes && 'strike')}"
+      data-verb="${a.verb}" data-arg="${a.arg}" tabindex="-1" title="${esc(a.text)}"
+      aria-label="${esc(a.text)}">
+      ${sign(a.verb)}
+      ${a.price ? `<b class="fig">${esc(a.price)}</b>` : ''}
+    </button>
+  `
 }
-/** Classes that come from outside the rules: a log line points here, the hint means this. @param {Ctx} ctx @param {string} ref */
-function marks(ctx, ref) {
-  const hint = ctx.hint && (ctx.on.get(ref) ?? []).some((a) => a.verb === ctx.hint?.verb && a.arg === ctx.hint.arg)
-  return `${ctx.glow.has(ref) ? ' glow' : ''}${hint ? ' hinted' : ''}${ctx.refused === ref ? ' refused' : ''}`
+/** One sign for each thing that may be done here; where there are several, each is its own button.
+ * @param {Act[]} acts @param {string} cls */
+const chips = (acts, cls) => (acts.length ? `<span class="gos ${cls}">${acts.map(chip).join('')}</span>` : '')
+/** @param {Ctx} ctx @param {Units} u */
+function inner(ctx, u) {
+  const ref = `unit-${u.unit}`
+  const acts = ctx.on.get(ref) ?? []
+  const sel = ctx.view.picked?.unit === u.unit
+  const cls = classes('ctr inr', sel && 'sel', acts.length > 0 && !sel && 'lit', isLoss(acts) && 'loss')
+  return html`
+    <span class="${cls}${marks(ctx, ref)}" data-key="i${u.unit}">
+      <button id="${ref}" data-ref="${ref}" tabindex="${ctx.roving.board === ref ? '0' : '-1'}"
+        aria-label="${esc(`${unitsWords(ctx, u)}.${mayWords(ctx, ref)}`)}"
+        title="${esc(unitsWords(ctx, u))}">
+        ${counter(unitFace(sortOf(u.unit), u.count, u.dug, u.spent >= u.count && u.spent > 0))}
+      </button>
+    </span>
+  `
 }
-/** @param {Ctx} ctx @param {string} ref */
-const mayWords = (ctx, ref) => (ctx.on.get(ref) ?? []).map((a) => ` ${ctx.say('ui-may', { what: a.text + (a.price ? ` · ${a.price}` : '') })}`).join('')
-
-/** One sign for each thing that may be done here; where there are several, each is its own button. @param {Act[]} acts @param {string} cls */
-function chips(acts, cls) {
-  if (!acts.length) return ''
-  return `<span class="gos ${cls}">${acts.map((a) => `<button class="go v-${a.verb}${LOSS.includes(a.verb) ? ' loss' : STRIKE.includes(a.verb) ? ' strike' : ''}" data-verb="${a.verb}" data-arg="${a.arg}" tabindex="-1" title="${esc(a.text)}" aria-label="${esc(a.text)}">${sign(a.verb)}${a.price ? `<b class="fig">${esc(a.price)}</b>` : ''}</button>`).join('')}</span>`
+/** Which way it opens: into the sheet. @param {Piece} p */
+function opens(p) {
+  const [x, y] = p.at === EAST ? [EAST_BOX[2], EAST_BOX[1]] : places[p.at][p.side]
+  return classes(y < 760 ? 'below' : 'above', x < 300 && 'start', x > 1270 && 'end')
 }
-/** @param {Ctx} ctx @param {Units} u @param {Piece} p */
-function inner(ctx, u, p) {
-  const ref = `unit-${u.unit}`, acts = ctx.on.get(ref) ?? [], sel = ctx.view.picked?.unit === u.unit
-  return `<span class="ctr inr${sel ? ' sel' : acts.length ? ' lit' : ''}${acts.some((a) => LOSS.includes(a.verb)) ? ' loss' : ''}${marks(ctx, ref)}" data-key="i${u.unit}"><button id="${ref}" data-ref="${ref}" tabindex="${ctx.roving.board === ref ? '0' : '-1'}" aria-label="${esc(`${unitsWords(ctx, u)}.${mayWords(ctx, ref)}`)}" title="${esc(unitsWords(ctx, u))}">${counter(unitFace(sortOf(u.unit), u.count, u.dug, u.spent >= u.count && u.spent > 0))}</button></span>`
+/** What was seen of an army, and when. @param {Ctx} ctx @param {NonNullable<Piece['seen']>} seen */
+function seenThen(ctx, seen) {
+  const season = ctx.fixed.seasons[seen.turn - 1]?.name ?? seen.turn
+  const one = (/** @type {Units} */ u) => html`
+    <span class="ctr inr old" title="${esc(unitsWords(ctx, u))}">
+      ${counter(unitFace(sortOf(u.unit), u.count, 0, false))}
+    </span>
+  `
+  return `<em>${esc(ctx.say('ui-ttlm-seen', { season }))}</em>${seen.units.map(one).join('')}`
 }
 /** What an army holds, opened beside it: to be clicked, or only to be looked at. @param {Ctx} ctx @param {Piece} p */
 function inside(ctx, p) {
-  const name = ctx.fixed.armies[p.army].name, [x, y] = p.at === EAST ? [EAST_BOX[2], EAST_BOX[1]] : places[p.at][p.side]
-  const where = `${y < 760 ? 'below' : 'above'}${x < 300 ? ' start' : x > 1270 ? ' end' : ''}`
-  let body = (p.units ?? []).map((u) => inner(ctx, u, p)).join('')
-  if (p.seen) body = `<em>${esc(ctx.say('ui-ttlm-seen', { season: ctx.fixed.seasons[p.seen.turn - 1]?.name ?? p.seen.turn }))}</em>${p.seen.units.map((u) => `<span class="ctr inr old" title="${esc(unitsWords(ctx, u))}">${counter(unitFace(sortOf(u.unit), u.count, 0, false))}</span>`).join('')}`
-  else if (!body) body = `<em>${esc(ctx.say(p.empty ? 'ui-ttlm-empty' : 'ui-ttlm-hidden'))}</em>`
-  return `<span class="inside ${where}" data-key="in${p.army}"><b>${esc(name)}</b><span class="row">${body}</span></span>`
+  const units = (p.units ?? []).map((u) => inner(ctx, u)).join('')
+  const known = p.seen ? seenThen(ctx, p.seen) : units
+  return html`
+    <span class="inside ${opens(p)}" data-key="in${p.army}">
+      <b>${esc(ctx.fixed.armies[p.army].name)}</b>
+      <span class="row">${known || `<em>${esc(ctx.say(p.empty ? 'ui-ttlm-empty' : 'ui-ttlm-hidden'))}</em>`}</span>
+    </span>
+  `
 }
 /** Is the reader on the map with the keyboard? Only then an army opens because he is inside it. */
-const walking = () => typeof document !== 'undefined' && !!document.activeElement?.closest('#tl-world')
+const walking = () => typeof document !== 'undefined' && Boolean(document.activeElement?.closest('#tl-world'))
 /** @param {Ctx} ctx @param {Piece} p @param {number} i */
 function piece(ctx, p, i) {
-  const acts = ctx.on.get(p.ref) ?? [], view = /** @type {View} */ (ctx.view), mover = view.picked?.unit, roving = walking() ? ctx.roving.board ?? '' : ''
+  const acts = ctx.on.get(p.ref) ?? []
+  const view = /** @type {View} */ (ctx.view)
+  const mover = view.picked?.unit
+  const roving = walking() ? (ctx.roving.board ?? '') : ''
   const held = p.kind === 'army' && (p.units ?? []).some((u) => `unit-${u.unit}` === roving || u.unit === mover)
-  const loss = acts.some((a) => LOSS.includes(a.verb)), into = acts.length > 1 || acts.some((a) => MODES.includes(a.verb)) ? acts : []
-  const cls = `ctr ${p.kind === 'army' ? 'unit army' : 'loose'} ${p.nation} ${p.state}${loss ? ' loss' : ''}${p.spent ? ' spent' : ''}${p.empty ? ' empty' : ''}${held ? ' open' : ''}${p.units === null && p.kind === 'army' && !p.empty ? ' down' : ''}${marks(ctx, p.ref)}`
-  const svg = p.kind === 'army' ? armyFace(p, ctx.fixed.armies[p.army].id) : unitFace(p.sort, p.count, p.dug, p.spent)
+  const into = acts.length > 1 || acts.some((a) => MODES.includes(a.verb)) ? acts : []
+  const isArmy = p.kind === 'army'
+  const cls = classes(
+    'ctr',
+    isArmy ? 'unit army' : 'loose',
+    p.nation,
+    p.state,
+    isLoss(acts) && 'loss',
+    p.spent && 'spent',
+    p.empty && 'empty',
+    held && 'open',
+    isArmy && p.units === null && !p.empty && 'down',
+  )
+  const svg = isArmy ? armyFace(p, ctx.fixed.armies[p.army].id) : unitFace(p.sort, p.count, p.dug, p.spent)
   const words = pieceWords(ctx, p)
-  return `<div class="${cls}" style="--i:${i}" data-key="p-${p.ref}"><button id="${p.ref}" data-ref="${p.ref}" tabindex="${tab(ctx, p.ref, p.at)}" aria-label="${esc(`${words}.${mayWords(ctx, p.ref)}`)}" ${p.kind === 'loose' ? `title="${esc(words)}"` : ''}>${counter(svg)}</button>${chips(into, 'on')}${p.kind === 'army' ? inside(ctx, p) : ''}</div>`
+  return html`
+    <div class="${cls}${marks(ctx, p.ref)}" style="--i:${i}" data-key="p-${p.ref}">
+      <button id="${p.ref}" data-ref="${p.ref}" tabindex="${tab(ctx, p.ref, p.at)}"
+        aria-label="${esc(`${words}.${mayWords(ctx, p.ref)}`)}"
+        ${isArmy ? '' : `title="${esc(words)}"`}>
+        ${counter(svg)}
+      </button>
+      ${chips(into, 'on')}
+      ${isArmy ? inside(ctx, p) : ''}
+    </div>
+  `
 }
 /** @param {Ctx} ctx @param {Piece[]} list @param {string} side @param {number} at @param {boolean} both */
 function stack(ctx, list, side, at, both) {
   if (!list.length) return ''
-  const p = places[at], [x, y] = p[side === 'german' ? 'german' : 'entente']
-  return `<div class="stack ${side}${p.upright ? ' up' : ''}${both ? ' both' : ''}${list.length > 3 ? ' many' : ''}" data-key="s${side}${at}" style="left:${x}px;top:${y}px;--n:${list.length}">${list.map((q, i) => piece(ctx, q, i)).join('')}</div>`
+  const p = places[at]
+  const [x, y] = p[side === 'german' ? 'german' : 'entente']
+  return html`
+    <div class="${classes('stack', side, p.upright && 'up', both && 'both', list.length > 3 && 'many')}"
+      data-key="s${side}${at}" style="left:${x}px;top:${y}px;--n:${list.length}">
+      ${list.map((q, i) => piece(ctx, q, i)).join('')}
+    </div>
+  `
 }
 /** @type {Record<string, string>} */
 const COUNTRY = { germany: 'ge', belgium: 'be', france: 'fr' }
 /** @param {Ctx} ctx @param {Place} place */
 function fort(ctx, place) {
   if (place.fort === null) return ''
-  const ref = `fort-${place.at}`, [x, y] = places[place.at].fort, acts = ctx.on.get(ref) ?? [], area = ctx.fixed.areas[place.at]
-  const words = ctx.say('ui-ttlm-fort-of', { area: area.name, n: place.fort })
-  return `<div class="ctr fort ${acts.length ? 'lit' : ''}${acts.some((a) => LOSS.includes(a.verb)) ? ' loss' : ''}${marks(ctx, ref)}" style="left:${x}px;top:${y}px" data-key="f${place.at}"><button id="${ref}" data-ref="${ref}" tabindex="${tab(ctx, ref, place.at)}" aria-label="${esc(`${words}.${mayWords(ctx, ref)}`)}" title="${esc(words)}">${counter(fortFace(COUNTRY[area.country] ?? NATION[area.country] ?? 'fr', place.fort))}</button>${chips(acts, 'on')}</div>`
+  const ref = `fort-${place.at}`
+  const [x, y] = places[place.at].fort
+  const acts = ctx.on.get(ref) ?? []
+  const { name, country } = ctx.fixed.areas[place.at]
+  const words = ctx.say('ui-ttlm-fort-of', { area: name, n: place.fort })
+  const cls = classes('ctr fort', acts.length > 0 && 'lit', isLoss(acts) && 'loss')
+  return html`
+    <div class="${cls}${marks(ctx, ref)}" style="left:${x}px;top:${y}px" data-key="f${place.at}">
+      <button id="${ref}" data-ref="${ref}" tabindex="${tab(ctx, ref, place.at)}"
+        aria-label="${esc(`${words}.${mayWords(ctx, ref)}`)}" title="${esc(words)}">
+        ${counter(fortFace(COUNTRY[country] ?? NATION[country] ?? 'fr', place.fort))}
+      </button>
+      ${chips(acts, 'on')}
+    </div>
+  `
+}
+/** The place between the two stacks of an area. @param {number} at */
+function between(at) {
+  const [gx, gy] = places[at].german
+  const [ex, ey] = places[at].entente
+  return [(gx + ex) / 2, (gy + ey) / 2]
 }
 /** A battle that is declared or fought here. @param {View} view @param {number} at */
 function clash(view, at) {
-  const d = view.battles.find((b) => b.area === at), now = view.battle?.area === at
+  const d = view.battles.find((b) => b.area === at)
+  const now = view.battle?.area === at
   if (!d && !now) return ''
-  const [gx, gy] = places[at].german, [ex, ey] = places[at].entente
-  return `<span class="clash${now ? ' now' : ''}" data-key="x${at}" style="left:${(gx + ex) / 2 - (places[at].upright ? 0 : 90)}px;top:${(gy + ey) / 2 - (places[at].upright ? 90 : 0)}px" aria-hidden="true">${sign('battle')}${d?.gas.length ? sign('gas') : ''}${d?.barrage.length ? sign('barrage') : ''}${d?.surprise ? sign('surprise') : ''}</span>`
+  const [mx, my] = between(at)
+  const [x, y] = places[at].upright ? [mx, my - 90] : [mx - 90, my]
+  return html`
+    <span class="clash${now ? ' now' : ''}" data-key="x${at}" style="left:${x}px;top:${y}px" aria-hidden="true">
+      ${sign('battle')}
+      ${d?.gas.length ? sign('gas') : ''}
+      ${d?.barrage.length ? sign('barrage') : ''}
+      ${d?.surprise ? sign('surprise') : ''}
+    </span>
+  `
+}
+/** The ground of an area: its tint and hatch, and the button that it is. @param {Ctx} ctx @param {Place} place */
+function floor(ctx, place) {
+  const a = place.at
+  const [x, y, w, h] = places[a].box
+  const isLit = (ctx.on.get(place.ref) ?? []).length > 0
+  const lit = place.verbs.some((v) => STRIKE.includes(v)) ? 'strike' : 'lit'
+  const origin = ctx.view.picked?.unit !== undefined && areaOf(ctx.view, ctx.view.picked.unit) === a
+  const cls = classes('area', place.status, isLit && lit, origin && 'origin', place.fed && 'fedhere')
+  const shape = (/** @type {string} */ name, extra = '') => `<use class="${name}" href="#tl-a-${a}"${extra}/>`
+  return html`
+    <div class="${cls}${marks(ctx, place.ref)}" data-key="a${a}"
+      style="left:${x}px;top:${y}px;width:${w}px;height:${h}px">
+      <svg class="sh" viewBox="${x} ${y} ${w} ${h}" aria-hidden="true">
+        ${shape('tint')}
+        ${shape('hat')}
+        ${place.hungry ? shape('hun') : ''}
+        ${isLit ? shape('wash') : ''}
+        ${shape('edge', ` clip-path="url(#tl-c-${a})"`)}
+      </svg>
+      <button class="floor" id="${place.ref}" data-ref="${place.ref}"
+        tabindex="${tab(ctx, place.ref, a)}" style="clip-path:url(#tl-f-${a})"
+        aria-label="${esc(`${areaWords(ctx, place)}${mayWords(ctx, place.ref)}`)}">
+      </button>
+    </div>
+  `
 }
 /** @param {Ctx} ctx @param {Place} place */
 function area(ctx, place) {
-  const p = places[place.at], [x, y, w, h] = p.box, acts = ctx.on.get(place.ref) ?? [], a = place.at
-  const strike = place.verbs.some((v) => STRIKE.includes(v)), lit = acts.length ? strike ? ' strike' : ' lit' : ''
-  const shape = (/** @type {string} */ cls, extra = '') => `<use class="${cls}" href="#tl-a-${a}"${extra}/>`
-  const edge = shape('edge', ` clip-path="url(#tl-c-${a})"`), origin = ctx.view.picked?.unit !== undefined && areaOf(ctx.view, ctx.view.picked.unit) === a
-  const floor = `<div class="area ${place.status}${lit}${origin ? ' origin' : ''}${place.fed ? ' fedhere' : ''}${marks(ctx, place.ref)}" data-key="a${a}" style="left:${x}px;top:${y}px;width:${w}px;height:${h}px"><svg class="sh" viewBox="${x} ${y} ${w} ${h}" aria-hidden="true">${shape('tint')}${shape('hat')}${place.hungry ? shape('hun') : ''}${lit ? shape('wash') : ''}${edge}</svg><button class="floor" id="${place.ref}" data-ref="${place.ref}" tabindex="${tab(ctx, place.ref, a)}" style="clip-path:url(#tl-f-${a})" aria-label="${esc(`${areaWords(ctx, place)}${mayWords(ctx, place.ref)}`)}"></button></div>`
-  const [nx, ny] = p.name, both = place.german.length > 0 && place.entente.length > 0
+  const acts = ctx.on.get(place.ref) ?? []
+  const a = place.at
+  const [x, y] = places[a].name
+  const both = place.german.length > 0 && place.entente.length > 0
   // a piece to be put down lights half the map: no signs for that
-  const todo = acts.length > 1 || acts.some((x) => x.verb !== 'place') ? `<span class="todo" data-key="t${a}" style="left:${nx}px;top:${ny}px">${chips(acts, 'ground')}</span>` : ''
-  return `${floor}${stack(ctx, place.german, 'german', a, both)}${stack(ctx, place.entente, 'entente', a, both)}${fort(ctx, place)}${clash(ctx.view, a)}${todo}`
+  const todo =
+    acts.length > 1 || acts.some((act) => act.verb !== 'place')
+      ? `<span class="todo" data-key="t${a}" style="left:${x}px;top:${y}px">${chips(acts, 'ground')}</span>`
+      : ''
+  return html`
+    ${floor(ctx, place)}
+    ${stack(ctx, place.german, 'german', a, both)}
+    ${stack(ctx, place.entente, 'entente', a, both)}
+    ${fort(ctx, place)}
+    ${clash(ctx.view, a)}
+    ${todo}
+  `
 }
 /** The box in which the Germans exchange troops with the East. @param {Ctx} ctx @param {Scene} sc */
 function east(ctx, sc) {
-  const ref = ctx.on.has(`area-${EAST}`) ? `area-${EAST}` : 'east', acts = ctx.on.get(ref) ?? [], [x0, y0, x1, y1] = EAST_BOX
-  const words = `${ctx.say('ui-ttlm-east')}: ${sc.east.map((p) => pieceWords(ctx, p)).join('; ') || ctx.say('ui-none')}.`
-  return `<div class="area box${acts.length ? ' lit' : ''}${marks(ctx, ref)}" data-key="east" style="left:${x0}px;top:${y0}px;width:${x1 - x0}px;height:${y1 - y0}px"><button class="floor" id="${ref}" data-ref="${ref}" tabindex="${tab(ctx, ref, EAST)}" aria-label="${esc(words + mayWords(ctx, ref))}"></button></div><div class="eastern" data-key="easts" style="left:${x0 + 8}px;top:${y0 + 54}px;width:${x1 - x0 - 16}px;--n:${sc.east.length}">${sc.east.map((p, i) => piece(ctx, p, i)).join('')}</div>${acts.length ? `<span class="todo" data-key="t35" style="left:${(x0 + x1) / 2}px;top:${y0 + 96}px">${chips(acts, 'ground')}</span>` : ''}`
+  const ref = ctx.on.has(`area-${EAST}`) ? `area-${EAST}` : 'east'
+  const acts = ctx.on.get(ref) ?? []
+  const [x0, y0, x1, y1] = EAST_BOX
+  const here = sc.east.map((p) => pieceWords(ctx, p)).join('; ')
+  const words = `${ctx.say('ui-ttlm-east')}: ${here || ctx.say('ui-none')}.`
+  const todo = acts.length
+    ? html`
+      <span class="todo" data-key="t35" style="left:${(x0 + x1) / 2}px;top:${y0 + 96}px">
+        ${chips(acts, 'ground')}
+      </span>
+    `
+    : ''
+  return html`
+    <div class="area box${acts.length ? ' lit' : ''}${marks(ctx, ref)}" data-key="east"
+      style="left:${x0}px;top:${y0}px;width:${x1 - x0}px;height:${y1 - y0}px">
+      <button class="floor" id="${ref}" data-ref="${ref}" tabindex="${tab(ctx, ref, EAST)}"
+        aria-label="${esc(words + mayWords(ctx, ref))}">
+      </button>
+    </div>
+    <div class="eastern" data-key="easts"
+      style="left:${x0 + 8}px;top:${y0 + 54}px;width:${x1 - x0 - 16}px;--n:${sc.east.length}">
+      ${sc.east.map((p, i) => piece(ctx, p, i)).join('')}
+    </div>
+    ${todo}
+  `
 }
-/** An arrow from where the picked unit stands to each place where it may march: trains and ships have signs enough. @param {Ctx} ctx */
+/** An arrow from where the picked unit stands to each place where it may march: trains and ships have signs enough.
+ * @param {Ctx} ctx */
 function reach(ctx) {
-  const u = ctx.view.picked?.unit, from = u === undefined ? null : areaOf(ctx.view, u)
+  const u = ctx.view.picked?.unit
+  const from = u === undefined ? null : areaOf(ctx.view, u)
   if (from === null || from >= AREAS) return ''
-  const mid = (/** @type {number} */ a) => [(places[a].german[0] + places[a].entente[0]) / 2, (places[a].german[1] + places[a].entente[1]) / 2], [x, y] = mid(from)
-  const to = new Set(ctx.acts.filter((a) => a.verb === 'to').map((a) => a.arg >= ARMIES ? a.arg - ARMIES : ctx.view.armies[a.arg]?.area ?? -1))
-  return [...to].filter((a) => a >= 0 && a < AREAS && a !== from).map((a) => {
-    const [x2, y2] = mid(a), len = Math.hypot(x2 - x, y2 - y), ux = (x2 - x) / len, uy = (y2 - y) / len
-    const d = `M${(x + ux * 62).toFixed(0)} ${(y + uy * 62).toFixed(0)}L${(x2 - ux * 70).toFixed(0)} ${(y2 - uy * 70).toFixed(0)}`
-    return len < 150 ? '' : `<path class="way0" d="${d}"/><path class="way" d="${d}" marker-end="url(#tl-head)"/>`
-  }).join('')
+  const [x, y] = between(from)
+  const to = new Set(
+    ctx.acts
+      .filter((a) => a.verb === 'to')
+      .map((a) => (a.arg >= ARMIES ? a.arg - ARMIES : (ctx.view.armies[a.arg]?.area ?? -1))),
+  )
+  return [...to]
+    .filter((a) => a >= 0 && a < AREAS && a !== from)
+    .map((a) => {
+      const [x2, y2] = between(a)
+      const len = Math.hypot(x2 - x, y2 - y)
+      const ux = (x2 - x) / len
+      const uy = (y2 - y) / len
+      const start = `${(x + ux * 62).toFixed(0)} ${(y + uy * 62).toFixed(0)}`
+      const d = `M${start}L${(x2 - ux * 70).toFixed(0)} ${(y2 - uy * 70).toFixed(0)}`
+      return len < 150 ? '' : `<path class="way0" d="${d}"/><path class="way" d="${d}" marker-end="url(#tl-head)"/>`
+    })
+    .join('')
 }
+const FIT_SIGN = html`
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" fill="none" stroke="currentColor"
+      stroke-width="2.400"/>
+  </svg>
+`
+const SUPPLY_SIGN = html`
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M5 9h14l-1 11H6zM8 9l4-6 4 6M5 14h14" fill="none" stroke="currentColor"
+      stroke-width="2"/>
+  </svg>
+`
 /** What the reader may set: how near, and what is laid over the map. @param {Ctx} ctx */
 function tools(ctx) {
-  const b = (/** @type {string} */ what, /** @type {string} */ text, /** @type {string} */ key) => `<button class="tl" data-cam="${what}" title="${esc(ctx.say(key))}" aria-label="${esc(ctx.say(key))}">${text}</button>`
-  return `<div class="tools" data-key="tools" role="group" aria-label="${esc(ctx.say('ui-ttlm-map'))}">${b('in', '+', 'ui-ttlm-zoom-in')}${b('out', '−', 'ui-ttlm-zoom-out')}${b('fit', '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" fill="none" stroke="currentColor" stroke-width="2.400"/></svg>', 'ui-ttlm-zoom-fit')}<button class="tl" data-cam="supply" aria-pressed="${supplyShown()}" title="${esc(ctx.say('ui-ttlm-supply-show'))}" aria-label="${esc(ctx.say('ui-ttlm-supply-show'))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 9h14l-1 11H6zM8 9l4-6 4 6M5 14h14" fill="none" stroke="currentColor" stroke-width="2"/></svg></button></div>`
+  const button = (
+    /** @type {string} */ what,
+    /** @type {string} */ picture,
+    /** @type {string} */ key,
+    more = '',
+  ) => html`
+    <button class="tl" data-cam="${what}" ${more} title="${esc(ctx.say(key))}"
+      aria-label="${esc(ctx.say(key))}">
+      ${picture}
+    </button>
+  `
+  return html`
+    <div class="tools" data-key="tools" role="group"
+      aria-label="${esc(ctx.say('ui-ttlm-map'))}">
+      ${button('in', '+', 'ui-ttlm-zoom-in')}
+      ${button('out', '−', 'ui-ttlm-zoom-out')}
+      ${button('fit', FIT_SIGN, 'ui-ttlm-zoom-fit')}
+      ${button('supply', SUPPLY_SIGN, 'ui-ttlm-supply-show', `aria-pressed="${supplyShown()}"`)}
+    </div>
+  `
 }
 /** Where the eye should be on a small screen: at the battle, or in the middle of the front. @param {View} view */
 function focus(view) {
   const a = view.battle?.area
   if (a !== undefined) return { x: places[a].name[0], y: places[a].name[1] }
-  const front = places.filter((_, i) => view.areas[i].status === 'disputed'), mean = (/** @type {0 | 1} */ i) => front.reduce((s, p) => s + p.name[i], 0) / front.length
+  const front = places.filter((_, i) => view.areas[i].status === 'disputed')
+  const mean = (/** @type {0 | 1} */ i) => front.reduce((s, p) => s + p.name[i], 0) / front.length
   return front.length ? { x: mean(0), y: mean(1) } : null
 }
 /** @param {Ctx} ctx */
 export function board(ctx) {
   const sc = scene(ctx.view, ctx.on)
   settle(focus(ctx.view), `${ctx.view.battle?.area ?? 'front'}`)
-  const ground = '<img class="day" src="/games/ttlm/client/map.svg" alt="" draggable="false"><img class="dark" src="/games/ttlm/client/map.svg#night" alt="" draggable="false">'
-  return `<div class="view" id="tl-view"><div class="world${supplyShown() ? ' fed' : ''}" id="tl-world" style="${cameraStyle()}"><div class="ground">${ground}</div><div class="plane" style="left:${-LEFT}px;top:${-TOP}px">${overlay(ctx, sc)}<svg class="ways" viewBox="0 0 1600 1700" aria-hidden="true"><defs><marker id="tl-head" viewBox="0 0 12 12" refX="6" refY="6" markerWidth="3.400" markerHeight="3.400" orient="auto"><path d="M1 1l10 5-10 5z" fill="var(--amber-lit)" stroke="#1b140a" stroke-width="1"/></marker></defs>${reach(ctx)}</svg>${sc.places.map((p) => area(ctx, p)).join('')}${east(ctx, sc)}</div></div>${tools(ctx)}${legend(ctx)}</div>`
+  return html`
+    <div class="view" id="tl-view">
+      <div class="world${supplyShown() ? ' fed' : ''}" id="tl-world" style="${cameraStyle()}">
+        <div class="ground">
+          <img class="day" src="/games/ttlm/client/map.svg" alt="" draggable="false">
+          <img class="dark" src="/games/ttlm/client/map.svg#night" alt="" draggable="false">
+        </div>
+        <div class="plane" style="left:${-LEFT}px;top:${-TOP}px">
+          ${overlay(ctx, sc)}
+          <svg class="ways" viewBox="0 0 1600 1700" aria-hidden="true">
+            <defs>
+              <marker id="tl-head" viewBox="0 0 12 12" refX="6" refY="6" markerWidth="3.400"
+                markerHeight="3.400" orient="auto">
+                <path d="M1 1l10 5-10 5z" fill="var(--amber-lit)" stroke="#1b140a" stroke-width="1"/>
+              </marker>
+            </defs>
+            ${reach(ctx)}
+          </svg>
+          ${sc.places.map((p) => area(ctx, p)).join('')}
+          ${east(ctx, sc)}
+        </div>
+      </div>
+      ${tools(ctx)}
+      ${legend(ctx)}
+    </div>
+  `
 }
-/** Where an element lies, to tell two buttons of the same name apart. @param {View} view @param {import('./types').Fixed} fixed @param {string} ref */
+/** Where an element lies, to tell two buttons of the same name apart.
+ * @param {View} view @param {import('./types').Fixed} fixed @param {string} ref */
 export function where(view, fixed, ref) {
   const at = ref.startsWith('unit-') ? areaOf(view, Number(ref.slice(5))) : null
   return at !== null && at < AREAS ? fixed.areas[at].name : ''

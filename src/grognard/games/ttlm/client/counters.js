@@ -1,43 +1,85 @@
-// Counters: 64 x 64, a face in the nation's colour and hatch, its badge, a silhouette or an army's number. Values in, SVG text out.
+// Counters: 64 x 64, a face in the nation's colour and hatch, its badge, a silhouette or an army's number. Values
+// in, SVG text out.
+import { html } from '../../../client/dom.js'
+import { biplane, helmet, rifle, tank } from '../../../client/art/silhouettes.js'
 import { badge, fill as F, knock as K, sideOf, stroke as S } from '../../../client/art/symbols.js'
 
-/** The nation is told by the helmet as well as by letter, shape and hatch. @type {Record<string, string>} */
-const helmet = {
-  fr: F('M15 33C15 18 23 12 33 12s19 7 20 21q-19-6-38 0z') + F('M4 38q28-11 57 1-14 5-29 4-17 0-28-5z') + F('M20 15q12-11 27 0l-2 3q-12-9-23 0z') + K('M29 22h8v7h-8z', 'opacity=".85"'),
-  ge: F('M13 33C13 17 23 9 34 9s21 9 21 23l6 11q-11-1-17-6-13-3-25 0-6 6-16 6z') + '<circle cx="17" cy="23" r="3" fill="var(--knock,#fff)" opacity=".85"/>',
-  uk: F('M15 30q3-16 17-16t17 16z') + F('M3 35q29-14 58 0-29 9-58 0z'),
-  be: F('M15 33C15 18 23 12 33 12s19 7 20 21q-19-6-38 0z') + F('M4 38q28-11 57 1-14 5-29 4-17 0-28-5z') + K('M28 20h10v10q-5 3-10 0z', 'opacity=".9"'),
-  us: F('M15 30q3-17 17-17t17 17z') + F('M4 35q28-13 56 0-28 8-56 0z') + K('M32 17l1.8 4 4.4.4-3.3 2.9 1 4.3-3.9-2.3-3.9 2.3 1-4.3-3.3-2.9 4.4-.4z', 'opacity=".9"'),
-}
-const rifle = S(3.4, 'M6 58L40 48') + S(5, 'M7 58l9-2.6') + S(1.8, 'M40 48l18-5.6') + S(2, 'M22 54l1.5 4')
 const grenade = S(3.2, 'M12 60l26-9') + S(9, 'M43 49l6-2.2') + S(1.8, 'M53 46l4-4')
-const wheels = (/** @type {number[]} */ xs, /** @type {number} */ y, /** @type {number} */ r) => xs.map((x) => `<circle cx="${x}" cy="${y}" r="${r}" fill="currentColor"/>`).join('')
+const wheels = (/** @type {number[]} */ xs, /** @type {number} */ y, /** @type {number} */ r) =>
+  xs.map((x) => `<circle cx="${x}" cy="${y}" r="${r}" fill="currentColor"/>`).join('')
 
-/** A type of unit as a silhouette on the 64 x 64 field, in currentColor. @param {string} type I S W C A G B T P @param {string} nation */
-export function symbol(type, nation) {
-  switch (type) {
-    case 'I': return helmet[nation] + rifle
-    case 'S': return helmet.ge + grenade + S(2, 'M6 50l5 4M6 55l5-5')
-    // colonial infantry: a turban
-    case 'W': return F('M10 34q-2-22 22-24 24 2 22 24-22-9-44 0z') + S(2.2, 'M14 27q18-14 36-8M20 17q16-6 32 10M26 11q14 4 24 18', 'style="stroke:var(--knock,#fff)"') + F('M16 36q16-6 32 0l-3 9q-13 5-26 0z', 'opacity=".55"') + rifle
-    case 'C': return F('M17 58c1-13 5-19 10-24-6 3-11 5-15 3-3-2-3-6 0-8l12-9 3-8 4 4c10 2 18 11 18 25l-2 17z') + K('M25 21a2 2 0 104 0 2 2 0 00-4 0z') + S(2.4, 'M57 60L57 6') + F('M56 7L40 10l5 4-5 5 16-3z')
-    case 'A': return S(5.5, 'M30 33L59 22') + S(3, 'M26 36L5 52') + '<circle cx="27" cy="42" r="13" fill="none" stroke="currentColor" stroke-width="4"/>' + S(2, 'M27 29v26M14 42h26M18 33l18 18M36 33L18 51') + F('M31 18l7 2-3 24-6-2z')
-    case 'G': return S(9, 'M20 34L50 12') + S(5, 'M50 12l6-4.5') + F('M8 40h38l6 8H6z') + wheels([12, 24, 36, 48], 53, 5) + S(2.4, 'M2 60h60') + S(4, 'M24 42l-8-12')
-    case 'B': return F('M3 18q29-6 58 0v5q-29-5-58 0z') + F('M9 38q23-4 46 0v4q-23-4-46 0z') + '<circle cx="32" cy="30" r="7" fill="currentColor"/>' + S(2, 'M16 22l3 16M48 22l-3 16M24 21l4 17M40 21l-4 17') + S(2.2, 'M27 37l-6 12M37 37l6 12') + S(4.5, 'M20 50h3M41 50h3') + S(2.6, 'M22 12l20 36', 'opacity=".9"') + '<circle cx="32" cy="30" r="2.4" fill="var(--knock,#fff)"/>'
-    case 'T': return F('M2 41L18 18h35l9 9-8 23H12z') + '<path d="M10 40l11-16h29l6 5-6 15H15z" fill="none" stroke="var(--knock,#fff)" stroke-width="2.4"/>' + K('M22 29h17v10H22z') + '<path d="M32 34h17" stroke="var(--knock,#fff)" stroke-width="4"/>' + F('M29 19v-7h11v7z')
-    // the Paris gun: one very long barrel on its rails
-    case 'P': return S(6, 'M12 36L46 14') + S(3.4, 'M46 14L62 3.500') + S(1.6, 'M26 27l8-9 12-4') + F('M4 40h34l5 8H2z') + wheels([8, 17, 26, 35], 53, 4) + S(2.4, 'M1 60h56') + S(4, 'M18 42l-6-10')
-    default: return ''
-  }
+/** Types of units as silhouettes on the 64 x 64 field, in currentColor; infantry is known by its helmet. */
+const KNOCKED = 'style="stroke:var(--knock,#fff)"'
+const stormtroops = () => helmet.ge + grenade + S(2, 'M6 50l5 4M6 55l5-5')
+/** Colonial infantry: a turban. */
+const colonials = () =>
+  F('M10 34q-2-22 22-24 24 2 22 24-22-9-44 0z') +
+  S(2.2, 'M14 27q18-14 36-8M20 17q16-6 32 10M26 11q14 4 24 18', KNOCKED) +
+  F('M16 36q16-6 32 0l-3 9q-13 5-26 0z', 'opacity=".55"') +
+  rifle
+const cavalry = () =>
+  F('M17 58c1-13 5-19 10-24-6 3-11 5-15 3-3-2-3-6 0-8l12-9 3-8 4 4c10 2 18 11 18 25l-2 17z') +
+  K('M25 21a2 2 0 104 0 2 2 0 00-4 0z') +
+  S(2.4, 'M57 60L57 6') +
+  F('M56 7L40 10l5 4-5 5 16-3z')
+const artillery = () => html`
+  ${S(5.5, 'M30 33L59 22')}
+  ${S(3, 'M26 36L5 52')}
+  <circle cx="27" cy="42" r="13" fill="none" stroke="currentColor" stroke-width="4"/>
+  ${S(2, 'M27 29v26M14 42h26M18 33l18 18M36 33L18 51')}
+  ${F('M31 18l7 2-3 24-6-2z')}
+`
+const siegeGun = () =>
+  S(9, 'M20 34L50 12') +
+  S(5, 'M50 12l6-4.5') +
+  F('M8 40h38l6 8H6z') +
+  wheels([12, 24, 36, 48], 53, 5) +
+  S(2.4, 'M2 60h60') +
+  S(4, 'M24 42l-8-12')
+/** One very long barrel on its rails. */
+const parisGun = () =>
+  S(6, 'M12 36L46 14') +
+  S(3.4, 'M46 14L62 3.500') +
+  S(1.6, 'M26 27l8-9 12-4') +
+  F('M4 40h34l5 8H2z') +
+  wheels([8, 17, 26, 35], 53, 4) +
+  S(2.4, 'M1 60h56') +
+  S(4, 'M18 42l-6-10')
+/** By the letter of the rules. @type {Record<string, (nation: string) => string>} */
+const SILHOUETTES = {
+  I: (nation) => helmet[nation] + rifle,
+  S: stormtroops,
+  W: colonials,
+  C: cavalry,
+  A: artillery,
+  G: siegeGun,
+  B: () => biplane,
+  T: () => tank,
+  P: parisGun,
 }
+/** @param {string} type I S W C A G B T P @param {string} nation */
+export const symbol = (type, nation) => SILHOUETTES[type]?.(nation) ?? ''
 export const fortStar = F('M32 3l7 12 14-3-3 14 12 7-12 7 3 14-14-3-7 12-7-12-14 3 3-14L2 33l12-7-3-14 14 3z')
 const pennant = S(3.4, 'M14 61V5') + F('M15 7h41l-9 12 9 12H15z') + F('M7 57h14v4H7z')
 
 /** The cardboard itself. @param {string} nation @param {'' | 'back' | 'empty'} [how] */
 function face(nation, how = '') {
   const c = `var(--${nation})`
-  if (how === 'empty') return `<rect x="2" y="2" width="60" height="60" rx="4" fill="var(--paper)" fill-opacity=".82"/><rect x="2.500" y="2.500" width="59" height="59" rx="4" fill="none" stroke="var(--${nation}-deep)" stroke-width="3.500" stroke-dasharray="8 5"/>`
-  return `<rect x="2" y="3" width="62" height="62" rx="4" fill="#000" opacity=".35"/><rect x="1" y="1" width="62" height="62" rx="4" fill="${c}"/><rect x="1" y="1" width="62" height="62" rx="4" fill="url(#hx-${how === 'back' ? 'back' : sideOf(nation).hatch})"/><path d="M3 2.400h58" stroke="#fff" stroke-opacity=".4" stroke-width="1.400"/><rect x="1" y="1" width="62" height="62" rx="4" fill="none" stroke="#1b140a" stroke-opacity=".8" stroke-width="1.600"/>`
+  if (how === 'empty')
+    return html`
+      <rect x="2" y="2" width="60" height="60" rx="4" fill="var(--paper)" fill-opacity=".82"/>
+      <rect x="2.500" y="2.500" width="59" height="59" rx="4" fill="none"
+        stroke="var(--${nation}-deep)" stroke-width="3.500" stroke-dasharray="8 5"/>
+    `
+  return html`
+    <rect x="2" y="3" width="62" height="62" rx="4" fill="#000" opacity=".35"/>
+    <rect x="1" y="1" width="62" height="62" rx="4" fill="${c}"/>
+    <rect x="1" y="1" width="62" height="62" rx="4"
+      fill="url(#hx-${how === 'back' ? 'back' : sideOf(nation).hatch})"/>
+    <path d="M3 2.400h58" stroke="#fff" stroke-opacity=".4" stroke-width="1.400"/>
+    <rect x="1" y="1" width="62" height="62" rx="4" fill="none" stroke="#1b140a"
+      stroke-opacity=".8" stroke-width="1.600"/>
+  `
 }
 /** @param {string} nation @param {string} inside */
 const piece = (nation, inside) => `<g style="color:var(--${nation}-ink);--knock:var(--${nation})">${inside}</g>`
@@ -46,44 +88,133 @@ const piece = (nation, inside) => `<g style="color:var(--${nation}-ink);--knock:
 export function counterSprites(fixed) {
   let g = ''
   for (const n of ['ge', 'fr', 'uk', 'be', 'us']) {
-    g += `<g id="tl-army-${n}">${piece(n, face(n))}</g><g id="tl-back-${n}">${piece(n, face(n, 'back'))}</g><g id="tl-empty-${n}">${face(n, 'empty')}</g>`
-    g += `<g id="tl-fort-${n}">${piece(n, face(n) + `<g transform="translate(5 5) scale(.84)">${fortStar}</g>`)}</g>`
+    g += html`
+      <g id="tl-army-${n}">${piece(n, face(n))}</g>
+      <g id="tl-back-${n}">${piece(n, face(n, 'back'))}</g>
+      <g id="tl-empty-${n}">${face(n, 'empty')}</g>
+    `
+    g += `<g id="tl-fort-${n}">${piece(n, `${face(n)}<g transform="translate(5 5) scale(.84)">${fortStar}</g>`)}</g>`
   }
   const nations = /** @type {Record<string, string>} */ ({ GE: 'ge', FR: 'fr', UK: 'uk', BEL: 'be', US: 'us' })
-  fixed.sorts.forEach((s, i) => { const n = nations[s.nation]; g += `<g id="tl-unit-${i}">${piece(n, face(n) + `<g transform="translate(8 9) scale(.75)">${symbol(s.type, n)}</g>` + badge(n, 45, 3, 17))}</g>` })
+  fixed.sorts.forEach((s, i) => {
+    const n = nations[s.nation]
+    g += html`
+      <g id="tl-unit-${i}">
+        ${piece(n, `${face(n)}<g transform="translate(8 9) scale(.75)">${symbol(s.type, n)}</g>${badge(n, 45, 3, 17)}`)}
+      </g>
+    `
+  })
   // a trench: parapet in ink, its edge in paper, so that it shows on any ground
   const zig = 'M-1 62l5.500-6 5.500 6 5.500-6 5.500 6 5.500-6 5.500 6 5.500-6 5.500 6 5.500-6 5.500 6 5.500-6 5.500 6'
-  g += `<g id="tl-dug" fill="none" stroke-linejoin="round" stroke-linecap="round"><path d="${zig}" stroke="#1b140a" stroke-width="7"/><path d="${zig}" stroke="#fff6dc" stroke-width="3.400"/></g>`
+  g += html`
+    <g id="tl-dug" fill="none" stroke-linejoin="round" stroke-linecap="round">
+      <path d="${zig}" stroke="#1b140a" stroke-width="7"/>
+      <path d="${zig}" stroke="#fff6dc" stroke-width="3.400"/>
+    </g>
+  `
   // it has moved: an arrow that ends at a bar, in the corner
-  g += '<g id="tl-spent"><path d="M34 1h25q4 0 4 4v25z" fill="#1b140a" fill-opacity=".86"/><path d="M47 9h9M52 5l5 4-5 4M59.500 4v10" fill="none" stroke="#fff6dc" stroke-width="2.200"/></g>'
+  g += html`
+      <g id="tl-spent">
+        <path d="M34 1h25q4 0 4 4v25z" fill="#1b140a" fill-opacity=".86"/>
+        <path d="M47 9h9M52 5l5 4-5 4M59.500 4v10" fill="none" stroke="#fff6dc"
+          stroke-width="2.200"/>
+      </g>
+    `
   return g
 }
-/** How many men on foot (bars) and how much else (dots) are in an army. @param {import('./types').Units[]} units @param {string} ink */
+/** How many men on foot (bars) and how much else (dots) are in an army.
+ * @param {import('./types').Units[]} units @param {string} ink */
 function pips(units, ink) {
-  let foot = 0, rest = 0
-  for (const u of units) if ('ISW'.includes(u.type)) foot += u.count; else rest += u.count
-  const n = foot + rest, step = Math.min(7.2, 56 / Math.max(1, n)), x0 = 32 - (n - 1) * step / 2
+  let foot = 0
+  let rest = 0
+  for (const u of units)
+    if ('ISW'.includes(u.type)) foot += u.count
+    else rest += u.count
+  const n = foot + rest
+  const step = Math.min(7.2, 56 / Math.max(1, n))
+  const x0 = 32 - ((n - 1) * step) / 2
   let g = ''
-  for (let i = 0; i < n; i++) { const x = (x0 + i * step).toFixed(1); g += i < foot ? `<path d="M${x} 45.500v10" stroke="${ink}" stroke-width="${Math.min(4.4, step * 0.68).toFixed(1)}"/>` : `<circle cx="${x}" cy="50.500" r="${Math.min(3, step * 0.44).toFixed(1)}" fill="${ink}"/>` }
+  for (let i = 0; i < n; i++) {
+    const x = (x0 + i * step).toFixed(1)
+    g +=
+      i < foot
+        ? `<path d="M${x} 45.500v10" stroke="${ink}" stroke-width="${Math.min(4.4, step * 0.68).toFixed(1)}"/>`
+        : `<circle cx="${x}" cy="50.500" r="${Math.min(3, step * 0.44).toFixed(1)}" fill="${ink}"/>`
+  }
   return g
 }
 /** The number of an army, as it is called in both languages. @param {string} id GE17, BEL */
 export const numberOf = (id) => /\d+/.exec(id)?.[0] ?? ''
 
+/** @param {import('./types').Piece} p */
+const isHidden = (p) => p.units === null && !p.empty
+/** Below its number: how strong it is, as far as one knows. @param {import('./types').Piece} p @param {string} ink */
+function strengthOf(p, ink) {
+  if (p.empty) return `<path d="M16 51h32" stroke="${ink}" stroke-width="3" stroke-dasharray="5 5"/>`
+  if (isHidden(p))
+    return html`
+      <text x="32" y="59" text-anchor="middle" class="fig" font-size="22" font-weight="700"
+        fill="${ink}">
+        ?
+      </text>
+    `
+  return `<path d="M4 42h56" stroke="${ink}" stroke-opacity=".5" stroke-width="1.200"/>${pips(p.units ?? [], ink)}`
+}
 /** @param {import('./types').Piece} p @param {string} id the army's name in the rules */
 export function armyFace(p, id) {
-  const hidden = p.units === null && !p.empty, ink = p.empty ? `var(--${p.nation}-deep)` : `var(--${p.nation}-ink)`, n = numberOf(id)
-  const number = n ? `<text x="${n.length > 1 ? 41 : 40}" y="36" text-anchor="middle" class="fig" font-size="${n.length > 1 ? 31 : 37}" font-weight="700" letter-spacing="-1" fill="${ink}">${n}</text>` : `<g transform="translate(24 4) scale(.54)" style="color:${ink}">${pennant}</g>`
-  const strip = p.empty ? `<path d="M16 51h32" stroke="${ink}" stroke-width="3" stroke-dasharray="5 5"/>` : hidden ? `<text x="32" y="59" text-anchor="middle" class="fig" font-size="22" font-weight="700" fill="${ink}">?</text>` : `<path d="M4 42h56" stroke="${ink}" stroke-opacity=".5" stroke-width="1.200"/>${pips(p.units ?? [], ink)}`
-  return `<use href="#tl-${p.empty ? 'empty' : hidden ? 'back' : 'army'}-${p.nation}"/>${badge(p.nation, 4, 5, n ? 21 : 24)}${number}${strip}${p.dug ? '<use href="#tl-dug"/>' : ''}${p.fortified ? '<use href="#tl-dug" y="-9"/>' : ''}${p.spent ? '<use href="#tl-spent"/>' : ''}`
+  const hidden = isHidden(p)
+  const shown = p.empty ? 'empty' : 'army'
+  const ink = p.empty ? `var(--${p.nation}-deep)` : `var(--${p.nation}-ink)`
+  const n = numberOf(id)
+  const number = n
+    ? html`
+      <text x="${n.length > 1 ? 41 : 40}" y="36" text-anchor="middle" class="fig"
+        font-size="${n.length > 1 ? 31 : 37}" font-weight="700" letter-spacing="-1" fill="${ink}">
+        ${n}
+      </text>
+    `
+    : `<g transform="translate(24 4) scale(.54)" style="color:${ink}">${pennant}</g>`
+  return html`
+    <use href="#tl-${hidden ? 'back' : shown}-${p.nation}"/>
+    ${badge(p.nation, 4, 5, n ? 21 : 24)}
+    ${number}
+    ${strengthOf(p, ink)}
+    ${p.dug ? '<use href="#tl-dug"/>' : ''}
+    ${p.fortified ? '<use href="#tl-dug" y="-9"/>' : ''}
+    ${p.spent ? '<use href="#tl-spent"/>' : ''}
+  `
 }
-/** How many there are of them; a share of them may be entrenched. @param {number} sort @param {number} count @param {number} dug @param {boolean} spent */
+/** How many there are of them; a share of them may be entrenched.
+ * @param {number} sort @param {number} count @param {number} dug @param {boolean} spent */
 export function unitFace(sort, count, dug, spent) {
-  const tab = count > 1 ? `<rect x="37" y="35" width="26" height="26" rx="3" fill="#fff6dc" stroke="#1b140a" stroke-width="1.400"/><text x="50" y="56.500" text-anchor="middle" class="fig" font-size="24" font-weight="700" fill="#1b140a">${count}</text>` : ''
-  const trench = dug ? `<use href="#tl-dug"/>${dug < count ? `<text x="5" y="52" class="fig" font-size="19" font-weight="700" fill="#fff6dc" stroke="#1b140a" stroke-width="3" paint-order="stroke">${dug}</text>` : ''}` : ''
+  const tab =
+    count > 1
+      ? html`
+        <rect x="37" y="35" width="26" height="26" rx="3" fill="#fff6dc" stroke="#1b140a"
+          stroke-width="1.400"/>
+        <text x="50" y="56.500" text-anchor="middle" class="fig" font-size="24" font-weight="700"
+          fill="#1b140a">
+          ${count}
+        </text>
+      `
+      : ''
+  const share = html`
+    <text x="5" y="52" class="fig" font-size="19" font-weight="700" fill="#fff6dc" stroke="#1b140a"
+      stroke-width="3" paint-order="stroke">
+      ${dug}
+    </text>
+  `
+  const trench = dug ? `<use href="#tl-dug"/>${dug < count ? share : ''}` : ''
   return `<use href="#tl-unit-${sort}"/>${tab}${trench}${spent ? '<use href="#tl-spent"/>' : ''}`
 }
 /** @param {string} nation @param {number} strength */
-export const fortFace = (nation, strength) => `<use href="#tl-fort-${nation}"/><text x="32" y="43" text-anchor="middle" class="fig" font-size="31" font-weight="700" fill="var(--${nation})">${strength}</text>`
+export const fortFace = (nation, strength) =>
+  html`
+    <use href="#tl-fort-${nation}"/>
+    <text x="32" y="43" text-anchor="middle" class="fig" font-size="31" font-weight="700"
+      fill="var(--${nation})">
+      ${strength}
+    </text>
+  `
 /** @param {string} inside */
 export const counter = (inside) => `<svg class="ct" viewBox="0 0 64 64" aria-hidden="true">${inside}</svg>`

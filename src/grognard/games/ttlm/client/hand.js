@@ -1,5 +1,8 @@
-// The hand: one stack for every kind of card, lit with what it can be used for now; its worth as Ersatz is always to be read.
-import { esc } from '../../../client/dom.js'
+// The hand: one stack for every kind of card, lit with what it can be used for now; its worth as Ersatz is always to
+// be read.
+import { classes } from '../../../client/classes.js'
+import { esc, html } from '../../../client/dom.js'
+import { isHinted } from '../../../client/faceparts.js'
 import { ersatzWord, sprite } from './cards.js'
 import { sides } from './cover.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
@@ -7,11 +10,19 @@ import { sides } from './cover.js'
 /** @typedef {import('../../../client/types').Action} Action */
 /** @typedef {import('./types').Held} Held */
 
-const FEW = 2, OFFENSIVES = 6, GAS = 8, BARRAGE = 9, WEATHER = 10, RESERVES = 11, SURPRISE = 12, CRISES = [13, 14]
+const FEW = 2
+const OFFENSIVES = 6
+const GAS = 8
+const BARRAGE = 9
+const WEATHER = 10
+const RESERVES = 11
+const SURPRISE = 12
+const CRISES = [13, 14]
 /** Cards that are laid on an area: the verb, by kind. @type {Record<number, string>} */
 const LAID = { [GAS]: 'gas', [BARRAGE]: 'barrage', [SURPRISE]: 'surprise' }
 
-/** What a click on an unlit card would have meant, so that the server can say why not. @param {any} view @param {number} kind @returns {Action | null} */
+/** What a click on an unlit card would have meant, so that the server can say why not.
+ * @param {any} view @param {number} kind @returns {Action | null} */
 export function cardIntent(view, kind) {
   if (view.phase === 'discard' || view.phase === 'redraw') return { verb: 'throw', arg: kind }
   if (view.battle) return { verb: 'ersatz', arg: kind }
@@ -22,42 +33,108 @@ export function cardIntent(view, kind) {
   if (LAID[kind]) return { verb: LAID[kind], arg: view.battles.length === 1 ? view.battles[0].area : 0 }
   if (kind === WEATHER) return { verb: 'weather', arg: 0 }
   if (kind === RESERVES && view.phase === 'move') return { verb: 'reserves', arg: 32 }
-  return view.phase === 'choose' || view.phase === 'move' || view.phase === 'declare' ? { verb: kind < OFFENSIVES ? 'offensive' : 'ersatz', arg: kind } : { verb: 'ersatz', arg: kind }
+  return view.phase === 'choose' || view.phase === 'move' || view.phase === 'declare'
+    ? { verb: kind < OFFENSIVES ? 'offensive' : 'ersatz', arg: kind }
+    : { verb: 'ersatz', arg: kind }
 }
 /** Everything that can be done with a card now. @param {Ctx} ctx @param {number} kind @returns {Act[]} */
 export function usesOf(ctx, kind) {
-  return ctx.acts.filter((a) => (['offensive', 'crisis', 'ersatz', 'throw'].includes(a.verb) && a.arg === kind) || (LAID[kind] !== undefined && a.verb === LAID[kind]) || (kind === WEATHER && a.verb === 'weather') || (kind === RESERVES && a.verb === 'reserves'))
+  return ctx.acts.filter(
+    (a) =>
+      (['offensive', 'crisis', 'ersatz', 'throw'].includes(a.verb) && a.arg === kind) ||
+      (LAID[kind] !== undefined && a.verb === LAID[kind]) ||
+      (kind === WEATHER && a.verb === 'weather') ||
+      (kind === RESERVES && a.verb === 'reserves'),
+  )
 }
 /** @param {Ctx} ctx @param {Act} a */
-const chipWord = (ctx, a) => a.verb === 'throw' && ctx.view.phase === 'redraw' ? ctx.say('ui-ttlm-use-exchange') : a.verb === 'ersatz' ? ctx.say('ui-ttlm-use-ersatz', { n: ctx.fixed.cards[a.arg].ersatz }) : ctx.say(`ui-ttlm-use-${a.verb}`)
+function chipWord(ctx, a) {
+  if (a.verb === 'throw' && ctx.view.phase === 'redraw') return ctx.say('ui-ttlm-use-exchange')
+  if (a.verb === 'ersatz') return ctx.say('ui-ttlm-use-ersatz', { n: ctx.fixed.cards[a.arg].ersatz })
+  return ctx.say(`ui-ttlm-use-${a.verb}`)
+}
 
 /** The chip over a card: its use now, one button for each battle, or nothing. @param {Ctx} ctx @param {number} kind */
 export function handChip(ctx, kind) {
-  const uses = usesOf(ctx, kind), v = ctx.view
-  if (!uses.length) return { text: ctx.yours && v.phase === 'choose' && kind < OFFENSIVES ? ctx.say('ui-ttlm-not-now') : '', cls: ctx.yours && v.phase === 'choose' && kind < OFFENSIVES ? 'no' : 'idle', uses }
+  const uses = usesOf(ctx, kind)
+  const v = ctx.view
+  if (!uses.length)
+    return {
+      text: ctx.yours && v.phase === 'choose' && kind < OFFENSIVES ? ctx.say('ui-ttlm-not-now') : '',
+      cls: ctx.yours && v.phase === 'choose' && kind < OFFENSIVES ? 'no' : 'idle',
+      uses,
+    }
   return { text: chipWord(ctx, uses[0]), cls: 'lit', uses }
 }
-/** @param {Ctx} ctx @param {Act[]} uses */
-function areaButtons(ctx, uses) {
-  return `<span class="uses">${uses.map((a) => `<button class="use fig" data-verb="${a.verb}" data-arg="${a.arg}" data-on="area-${a.arg}" title="${esc(a.text)}" aria-label="${esc(a.text)}">${esc(ctx.fixed.areas[a.arg].name)}</button>`).join('')}</span>`
+/** A button for each use. @param {Act[]} uses @param {(a: Act) => string} word @param {(a: Act) => string} [more] */
+function useButtons(uses, word, more = () => '') {
+  const one = (/** @type {Act} */ a) => html`
+    <button class="use fig" data-verb="${a.verb}" data-arg="${a.arg}" ${more(a)}
+      title="${esc(a.text)}" aria-label="${esc(a.text)}">
+      ${esc(word(a))}
+    </button>
+  `
+  return `<span class="uses">${uses.map(one).join('')}</span>`
 }
 /** Whose hand lies below the map. @param {Ctx} ctx */
-export const whose = (ctx) => sides[ctx.role] ? ctx.role : 'german'
+export const whose = (ctx) => (sides[ctx.role] ? ctx.role : 'german')
 /** @param {Ctx} ctx @returns {Held[]} */
 export const handCards = (ctx) => ctx.view.sides[whose(ctx)]?.cards ?? []
 
+/** What is written over a card: its use, and where; a button for each where the card alone does not say which (a
+ * crisis that could also pay a hit or be exchanged, one of a few battles).
+ * @param {Ctx} ctx @param {ReturnType<typeof handChip>} chip @param {boolean} laid is it laid on an area? */
+function useWords(ctx, { text, uses }, laid) {
+  const areaOf = (/** @type {Act} */ a) => ctx.fixed.areas[a.arg].name
+  if (uses.length > 1 && uses.some((a) => a.verb === 'crisis')) return useButtons(uses, (a) => chipWord(ctx, a))
+  if (laid && uses.length > 1 && uses.length <= FEW) return useButtons(uses, areaOf, (a) => `data-on="area-${a.arg}"`)
+  if (!text) return ''
+  const several = ctx.say('ui-ttlm-use-where', { what: text, n: uses.length })
+  const where = uses.length === 1 ? `${text} · ${areaOf(uses[0])}` : several
+  return `<span class="use fig" aria-hidden="true">${esc(laid ? where : text)}</span>`
+}
 /** @param {Ctx} ctx @param {Held} c @param {boolean} first */
-function one(ctx, c, first) {
-  const k = ctx.fixed.cards[c.id], ref = `card-${c.id}`, chip = handChip(ctx, c.id), laid = chip.uses.length > 0 && LAID[c.id] === chip.uses[0].verb
-  const single = laid && chip.uses.length === 1 ? chip.uses[0] : null, hinted = chip.uses.some((a) => a.verb === ctx.hint?.verb && a.arg === ctx.hint.arg)
-  const label = `${c.count > 1 ? `${c.count} × ` : ''}${k.name}, ${ersatzWord(k, ctx.say)}. ${chip.uses.map((a) => ctx.say('ui-may', { what: a.text })).join(' ')}`
+function card(ctx, c, first) {
+  const k = ctx.fixed.cards[c.id]
+  const ref = `card-${c.id}`
+  const chip = handChip(ctx, c.id)
+  const laid = chip.uses.length > 0 && LAID[c.id] === chip.uses[0].verb
+  const single = laid && chip.uses.length === 1 ? chip.uses[0] : null
+  const hinted = chip.uses.some((a) => isHinted(ctx, a))
+  const may = chip.uses.map((a) => ctx.say('ui-may', { what: a.text })).join(' ')
+  const label = `${c.count > 1 ? `${c.count} × ` : ''}${k.name}, ${ersatzWord(k, ctx.say)}. ${may}`
   const does = single ? `data-verb="${single.verb}" data-arg="${single.arg}"` : ''
-  const what = laid && !single && chip.uses.length <= FEW ? areaButtons(ctx, chip.uses) : chip.text ? `<span class="use fig" aria-hidden="true">${esc(laid && single ? `${chip.text} · ${ctx.fixed.areas[single.arg].name}` : laid ? ctx.say('ui-ttlm-use-where', { what: chip.text, n: chip.uses.length }) : chip.text)}</span>` : ''
-  return `<li class="hc ${chip.cls} ${c.count > 1 ? `stack s${Math.min(3, c.count)}` : ''}${hinted ? ' hinted' : ''}${ctx.glow.has(ref) ? ' glow' : ''}${ctx.refused === ref ? ' refused' : ''}" data-key="h${c.id}"><button id="${ref}" data-ref="${ref}" ${does} data-read="card:${c.id}" tabindex="${ctx.roving.hand === ref || (!ctx.roving.hand && first) ? '0' : '-1'}" aria-label="${esc(label)}">${sprite(c.id)}<svg class="form mini" viewBox="0 0 160 140" aria-hidden="true"><use href="#sp-mini-${c.id}"/></svg></button>${c.count > 1 ? `<b class="cnt fig" aria-hidden="true">×${c.count}</b>` : ''}${what}</li>`
+  const cls = classes(
+    'hc',
+    chip.cls,
+    c.count > 1 && `stack s${Math.min(3, c.count)}`,
+    hinted && 'hinted',
+    ctx.glow.has(ref) && 'glow',
+    ctx.refused === ref && 'refused',
+  )
+  return html`
+    <li class="${cls}" data-key="h${c.id}">
+      <button id="${ref}" data-ref="${ref}" ${does} data-read="card:${c.id}"
+        tabindex="${ctx.roving.hand === ref || (!ctx.roving.hand && first) ? '0' : '-1'}"
+        aria-label="${esc(label)}">
+        ${sprite(c.id)}
+        <svg class="form mini" viewBox="0 0 160 140" aria-hidden="true">
+          <use href="#sp-mini-${c.id}"/>
+        </svg>
+      </button>
+      ${c.count > 1 ? `<b class="cnt fig" aria-hidden="true">×${c.count}</b>` : ''}
+      ${useWords(ctx, chip, laid)}
+    </li>
+  `
 }
 /** @param {Ctx} ctx */
 export function hand(ctx) {
   const cards = handCards(ctx)
-  if (!cards.length) return `<p class="nohand">${esc(ctx.view.sides[whose(ctx)]?.cards ? ctx.say('ui-ttlm-no-cards') : '')}</p>`
-  return `<ol class="n${cards.length}" aria-label="${esc(ctx.say('ui-hand'))}">${cards.map((c, i) => one(ctx, c, i === 0)).join('')}</ol>`
+  if (!cards.length)
+    return `<p class="nohand">${esc(ctx.view.sides[whose(ctx)]?.cards ? ctx.say('ui-ttlm-no-cards') : '')}</p>`
+  return html`
+    <ol class="n${cards.length}" aria-label="${esc(ctx.say('ui-hand'))}">
+      ${cards.map((c, i) => card(ctx, c, i === 0)).join('')}
+    </ol>
+  `
 }

@@ -10,11 +10,43 @@ import { intent, picked, pickOf, refOf, walk } from './scene.js'
 import { tip } from './tips.js'
 import { words, pile, reading, cards } from './words.js'
 import { sides } from './cover.js'
-/** @typedef {import('../../../client/types').Face} Face */
+/** @typedef {import('../../../client/types').OwnFace} OwnFace */
+/** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').Action} Action */
 
 // Shown better on the map, in the hand or in the planner than as buttons.
-const PICKS = ['take', 'to', 'rail', 'strategic', 'sea', 'reserves', 'place', 'leave', 'absorb', 'lose', 'remove', 'swap', 'dig', 'upgrade', 'recall', 'fort', 'buy', 'rebuild', 'battle', 'keep', 'fight', 'gas', 'barrage', 'surprise', 'bonus', 'offensive', 'crisis', 'ersatz', 'throw', 'doom']
+const PICKS = [
+  'take',
+  'to',
+  'rail',
+  'strategic',
+  'sea',
+  'reserves',
+  'place',
+  'leave',
+  'absorb',
+  'lose',
+  'remove',
+  'swap',
+  'dig',
+  'upgrade',
+  'recall',
+  'fort',
+  'buy',
+  'rebuild',
+  'battle',
+  'keep',
+  'fight',
+  'gas',
+  'barrage',
+  'surprise',
+  'bonus',
+  'offensive',
+  'crisis',
+  'ersatz',
+  'throw',
+  'doom',
+]
 const PREVIEWS = ['battle', 'fight', 'keep', 'fire', 'gas', 'barrage', 'surprise']
 
 /** Only "pass" is offered. @param {Record<string, number[]>} offer @returns {Action | null} */
@@ -22,11 +54,34 @@ function autopass(offer) {
   const verbs = Object.keys(offer).filter((v) => offer[v].length)
   return verbs.length === 1 && verbs[0] === 'done' ? { verb: 'done', arg: offer.done[0] } : null
 }
-/** @type {Face} */
+/** Where Tab enters the board: at the first unit or area that may be chosen. @param {Ctx} ctx */
+const first = (ctx) => [...ctx.on.keys()].find((ref) => /^(unit|area)-/.test(ref)) ?? null
+
+/** @type {OwnFace} */
 export const face = {
-  sides, intent, refOf, walk, picked, pickOf, autopass, tip, where, words, pile, reading, cards,
+  sides,
+  intent,
+  refOf,
+  first,
+  walk,
+  picked,
+  pickOf,
+  autopass,
+  tip,
+  where,
+  words,
+  pile,
+  reading,
+  cards,
   sprites: (fixed, say) => mapSprites() + counterSprites(fixed) + cardSprites(fixed, say),
   isPick: (verb) => PICKS.includes(verb),
   previewable: (verb) => PREVIEWS.includes(verb),
-  layout: (ctx) => ({ score: score(ctx), left: left(ctx), board: board(ctx) + battleBoard(ctx) + planner(ctx), hand: hand(ctx), purse: purse(ctx), boardLabel: ctx.say('ui-board') }),
+  layout: (ctx) => ({
+    score: score(ctx),
+    left: left(ctx),
+    board: board(ctx) + battleBoard(ctx) + planner(ctx),
+    hand: hand(ctx),
+    purse: purse(ctx),
+    boardLabel: ctx.say('ui-board'),
+  }),
 }

@@ -1,24 +1,83 @@
 // What the marks of the map mean: a sheet that folds, in the reader's language.
-import { esc } from '../../../client/dom.js'
+import { esc, html } from '../../../client/dom.js'
+import { gateMark } from './gates.js'
 import { marks } from './map.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 
 /** @param {string} inside */
 const sym = (inside) => `<svg viewBox="-24 -24 48 48" aria-hidden="true">${inside}</svg>`
 /** @param {string} id */
-const swatch = (id) => `<svg viewBox="0 0 48 30" aria-hidden="true"><g class="swatch ${id}"><rect class="tint" width="48" height="30"/><rect width="48" height="30" fill="url(#tl-h-${id})"/><rect x=".7" y=".7" width="46.600" height="28.600" fill="none" stroke="var(--ink)" stroke-width="1.400"/></g></svg>`
+const swatch = (id) =>
+  html`
+    <svg viewBox="0 0 48 30" aria-hidden="true">
+      <g class="swatch ${id}">
+        <rect class="tint" width="48" height="30"/>
+        <rect width="48" height="30" fill="url(#tl-h-${id})"/>
+        <rect x=".7" y=".7" width="46.600" height="28.600" fill="none" stroke="var(--ink)"
+          stroke-width="1.400"/>
+      </g>
+    </svg>
+  `
+/** @param {string} inside */
+const line = (inside) => `<svg viewBox="0 0 48 24" aria-hidden="true">${inside}</svg>`
+/** @param {string} inside @param {number} [high] */
+const piece = (inside, high = 64) => `<svg viewBox="0 0 64 ${high}" aria-hidden="true">${inside}</svg>`
+
+const FRONT = html`
+  <path d="M0 8h48" stroke="var(--ge)" stroke-width="8"/>
+  <path d="M0 16h48" stroke="var(--fr)" stroke-width="8"/>
+  <path d="M0 12h48" stroke="var(--ink)" stroke-width="2.500"/>
+`
+const ROUGH_SIDE = html`
+  <path d="M2 12h46" stroke="#b3221b" stroke-width="6.400" stroke-dasharray=".1 11"
+    stroke-linecap="round"/>
+`
+const FRONTIER = html`
+  <path d="M0 12h48" stroke="var(--ink)" stroke-width="5"/>
+  <path d="M2 12h44" stroke="var(--paper)" stroke-width="1.600" stroke-dasharray="9 6"/>
+`
+const SEA = html`
+  <path d="M2 12h38" stroke="#28559c" stroke-width="3" stroke-dasharray="2 6"
+    stroke-linecap="round"/>
+  <circle cx="43" cy="12" r="4.500" fill="#28559c"/>
+`
+const HIDDEN = html`
+  <use href="#tl-back-fr"/>
+  <text x="32" y="46" text-anchor="middle" class="fig" font-size="38" font-weight="700" fill="#fff">?</text>
+`
+const PIPS = html`
+  <path d="M14 18v28M27 18v28" stroke="var(--ink)" stroke-width="8"/>
+  <circle cx="44" cy="32" r="8" fill="var(--ink)"/>
+`
+/** Every mark with its key; that of the gates only where they are counted.
+ * @param {Ctx} ctx @returns {[picture: string, key: string][]} */
+const rows = (ctx) => [
+  [swatch('german'), 'german'],
+  [swatch('entente'), 'entente'],
+  [swatch('disputed'), 'disputed'],
+  [swatch('neutral'), 'neutral'],
+  [line(FRONT), 'front'],
+  [sym(marks.vp(2, false)), 'vp'],
+  [sym(marks.vp(2, true)), 'gold'],
+  [sym(marks.supply('german')), 'source-german'],
+  [sym(marks.supply('entente')), 'source-entente'],
+  [sym(marks.factory), 'factory'],
+  [sym(marks.rough), 'rough'],
+  [line(ROUGH_SIDE), 'rough-side'],
+  ...(ctx.view.crossings?.length ? [/** @type {[string, string]} */ ([sym(gateMark('1/1', true)), 'gate'])] : []),
+  [line(FRONTIER), 'frontier'],
+  [line(SEA), 'sea'],
+  [piece('<use href="#tl-army-ge"/><use href="#tl-dug"/>', 68), 'dug'],
+  [piece(HIDDEN), 'hidden'],
+  [piece('<use href="#tl-army-fr"/><use href="#tl-spent"/>'), 'spent'],
+  [piece(PIPS), 'pips'],
+]
+/** @param {Ctx} ctx @param {string} picture @param {string} key */
+const row = (ctx, picture, key) => `<li>${picture}<span>${esc(ctx.say(`ui-ttlm-legend-${key}`))}</span></li>`
 /** @param {Ctx} ctx */
-export function legend(ctx) {
-  const row = (/** @type {string} */ picture, /** @type {string} */ key) => `<li>${picture}<span>${esc(ctx.say(key))}</span></li>`
-  const line = (/** @type {string} */ inner) => `<svg viewBox="0 0 48 24" aria-hidden="true">${inner}</svg>`
-  return `<details class="legend sheet" data-key="legend"><summary>${esc(ctx.say('ui-ttlm-legend'))}</summary><ul>${
-    row(swatch('german'), 'ui-ttlm-legend-german')}${row(swatch('entente'), 'ui-ttlm-legend-entente')}${row(swatch('disputed'), 'ui-ttlm-legend-disputed')}${row(swatch('neutral'), 'ui-ttlm-legend-neutral')}${
-    row(line('<path d="M0 8h48" stroke="var(--ge)" stroke-width="8"/><path d="M0 16h48" stroke="var(--fr)" stroke-width="8"/><path d="M0 12h48" stroke="var(--ink)" stroke-width="2.500"/>'), 'ui-ttlm-legend-front')}${
-    row(sym(marks.vp(2, false)), 'ui-ttlm-legend-vp')}${row(sym(marks.vp(2, true)), 'ui-ttlm-legend-gold')}${
-    row(sym(marks.supply('german')), 'ui-ttlm-legend-source-german')}${row(sym(marks.supply('entente')), 'ui-ttlm-legend-source-entente')}${
-    row(sym(marks.factory), 'ui-ttlm-legend-factory')}${row(sym(marks.rough), 'ui-ttlm-legend-rough')}${
-    row(line('<path d="M2 12h46" stroke="#b3221b" stroke-width="6.400" stroke-dasharray=".1 11" stroke-linecap="round"/>'), 'ui-ttlm-legend-rough-side')}${row(line('<path d="M0 12h48" stroke="var(--ink)" stroke-width="5"/><path d="M2 12h44" stroke="var(--paper)" stroke-width="1.600" stroke-dasharray="9 6"/>'), 'ui-ttlm-legend-frontier')}${
-    row(line('<path d="M2 12h38" stroke="#28559c" stroke-width="3" stroke-dasharray="2 6" stroke-linecap="round"/><circle cx="43" cy="12" r="4.500" fill="#28559c"/>'), 'ui-ttlm-legend-sea')}${
-    row('<svg viewBox="0 0 64 68" aria-hidden="true"><use href="#tl-army-ge"/><use href="#tl-dug"/></svg>', 'ui-ttlm-legend-dug')}${row('<svg viewBox="0 0 64 64" aria-hidden="true"><use href="#tl-back-fr"/><text x="32" y="46" text-anchor="middle" class="fig" font-size="38" font-weight="700" fill="#fff">?</text></svg>', 'ui-ttlm-legend-hidden')}${row('<svg viewBox="0 0 64 64" aria-hidden="true"><use href="#tl-army-fr"/><use href="#tl-spent"/></svg>', 'ui-ttlm-legend-spent')}${
-    row('<svg viewBox="0 0 64 64" aria-hidden="true"><path d="M14 18v28M27 18v28" stroke="var(--ink)" stroke-width="8"/><circle cx="44" cy="32" r="8" fill="var(--ink)"/></svg>', 'ui-ttlm-legend-pips')}</ul></details>`
-}
+export const legend = (ctx) => html`
+  <details class="legend sheet" data-key="legend">
+    <summary>${esc(ctx.say('ui-ttlm-legend'))}</summary>
+    <ul>${rows(ctx).map(([picture, key]) => row(ctx, picture, key))}</ul>
+  </details>
+`

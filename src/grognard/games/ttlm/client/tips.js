@@ -7,15 +7,25 @@ function inBattle(ctx, verbs) {
   if (verbs.has('lose') || verbs.has('ersatz')) return 'losses'
   if (verbs.has('fire')) return 'defend'
   if (verbs.has('reroll') || verbs.has('react')) return 'biplanes'
+  if (ctx.view.battle?.step === 'scramble') return 'scramble'
   if (ctx.view.battle?.step === 'cavalry') return 'cavalry'
   return verbs.has('take') ? 'retreat' : ''
 }
 /** @type {Record<string, string>} */
-const BY_PHASE = { choose: 'choose', declare: 'declare', redraw: 'redraw', discard: 'discard', reinforce: 'reinforce', supply: 'supply' }
+const BY_PHASE = {
+  choose: 'choose',
+  declare: 'declare',
+  redraw: 'redraw',
+  discard: 'discard',
+  reinforce: 'reinforce',
+  bid: 'bid',
+  supply: 'supply',
+}
 /** @param {Ctx} ctx @returns {string} the key of a sentence, or nothing */
 export function tip(ctx) {
   if (!ctx.yours) return ''
-  const verbs = new Set(ctx.acts.map((a) => a.verb)), phase = ctx.view.phase
+  const verbs = new Set(ctx.acts.map((a) => a.verb))
+  const phase = ctx.view.phase
   let which = BY_PHASE[phase] ?? ''
   if (phase === 'move') which = ctx.view.picked ? 'go' : 'move'
   else if (phase === 'cards') which = verbs.has('keep') ? 'keep' : 'cards'

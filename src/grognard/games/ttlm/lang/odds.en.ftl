@@ -1,15 +1,36 @@
 ### The odds of a battle, in English.
 
+preview-battle = { $area }
+preview-attacks = { $side } attacks
 preview-on-defender = Hits on the defender
 preview-on-attacker = Hits on the attacker
 preview-hits = { NUMBER($hits, minimumFractionDigits: 1) } on average ({ $spread })
+preview-hits-range = { NUMBER($low, minimumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1) } on average
 preview-cleared = The defender is driven out
+preview-fort-falls = The fort falls
 preview-wiped = The attacker is wiped out
 preview-chance = { $chance } %
+preview-chance-range = { $low } to { $high } %
+preview-chance-by-units = { $low } % if { $most ->
+    [one] there is 1 unit
+   *[other] there are { $most } units
+}, { $high } % if { $least ->
+    [one] there is 1
+   *[other] there are { $least }
+}
 preview-forced = Armies forced to retreat
 preview-armies = { NUMBER($count, minimumFractionDigits: 1) } on average
+preview-armies-range = { NUMBER($low, minimumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1) } on average
+preview-pursuit = Hits of the pursuing cavalry
 preview-hidden = Hidden armies
-preview-last-seen = reckoned as last seen, or as one infantry; no cards, no retreats
+preview-hidden-units = { $least } to { $most } units, by the counters in play and the templates
+preview-as-seen = As last seen, { $turn }
+preview-as-seen-chance = { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+}: driven out { $chance } %
+preview-reckoned = Assumptions
+preview-reckoned-how = losses are paid with units, not cards, and each side keeps what holds ground; nobody retreats unless forced, no biplane reacts
 
 odds-battle = { $side } attacks { $area-in }
 luck-side = { $side }

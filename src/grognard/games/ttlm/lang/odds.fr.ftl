@@ -1,20 +1,38 @@
 ### Les chances d’une bataille, en français.
 
+preview-battle = { $area }
+preview-attacks = { $side-the } attaque
 preview-on-defender = Coups au but contre le défenseur
 preview-on-attacker = Coups au but contre l’attaquant
 preview-hits = { NUMBER($hits, minimumFractionDigits: 1) } en moyenne ({ $spread })
+preview-hits-range = de { NUMBER($low, minimumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1) } en moyenne
 preview-cleared = Le défenseur est délogé
+preview-fort-falls = Le fort tombe
 preview-wiped = L’attaquant est anéanti
-preview-chance = { $chance } %
+preview-chance = { $chance } %
+preview-chance-range = de { $low } à { $high } %
+preview-chance-by-units = { $low } % s’il y a { $most ->
+    [one] 1 unité
+   *[other] { $most } unités
+}, { $high } % s’il y en a { $least }
 preview-forced = Armées forcées de retraiter
 preview-armies = { NUMBER($count, minimumFractionDigits: 1) } en moyenne
+preview-armies-range = de { NUMBER($low, minimumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1) } en moyenne
+preview-pursuit = Coups au but de la cavalerie qui poursuit
 preview-hidden = Armées cachées
-preview-last-seen = comptées telles que vues pour la dernière fois, ou pour une infanterie ; sans cartes ni retraites
+preview-hidden-units = de { $least } à { $most } unités, d’après les pions en jeu et les fiches d’armée
+preview-as-seen = Vues pour la dernière fois : { $turn }
+preview-as-seen-chance = { $units ->
+    [one] 1 unité
+   *[other] { $units } unités
+} : délogé { $chance } %
+preview-reckoned = Hypothèses
+preview-reckoned-how = les pertes sont absorbées par des unités, sans cartes, et chaque camp garde ce qui tient le terrain ; personne ne retraite sans y être forcé, aucun biplan ne réagit
 
 odds-battle = { $side-the } attaque { $area-in }
 luck-side = { $side }
 luck-hits = { $hits } coups au but pour { NUMBER($expected, minimumFractionDigits: 1) } attendus
-luck-battle = { $area } (attaque : { $side })
+luck-battle = { $area } (attaque : { $side })
 luck-both = Allemagne { NUMBER($german, minimumFractionDigits: 1) }, Entente { NUMBER($entente, minimumFractionDigits: 1) }
 
 example-spring-1915 = Exemple de partie

@@ -6,12 +6,12 @@ ui-ttlm-stamp-attack = Attack
 ui-ttlm-stamp-losses = Losses
 ui-ttlm-stamp-battle = In battle
 ui-ttlm-stamp-answer = Answer
-ui-ttlm-stamp-rail = By rail
+ui-ttlm-stamp-rail = In movement
 ui-ttlm-stamp-event = Event
 ui-ttlm-takes = takes { $n } hits
 ui-ttlm-or-ersatz = or Ersatz { $n }
 ui-ttlm-copies = { $n } in the deck
-ui-ttlm-from = As titled from { $when }
+ui-ttlm-from = Special effect from { $when }
 ui-ttlm-cards-offensive = Offensives
 ui-ttlm-cards-ersatz = Ersatz
 ui-ttlm-cards-combat = In movement and combat
@@ -37,7 +37,7 @@ ui-ttlm-use-barrage = Barrage
 ui-ttlm-use-surprise = Surprise
 ui-ttlm-use-where = { $what }: { $n } battles
 ui-ttlm-use-weather = Play it now
-ui-ttlm-use-reserves = Send by it
+ui-ttlm-use-reserves = Move with it
 
 ## Armies
 
@@ -65,6 +65,12 @@ ui-ttlm-left = Still to move
 ui-ttlm-rail = by rail: { $n }
 ui-ttlm-strategic = strategic movement: { $n }
 ui-ttlm-sea = by sea: { $n }
+ui-ttlm-gates = Sides of disputed areas used
+ui-ttlm-gate-in = into { $area } from { $other }: { $n } of { $of }
+ui-ttlm-gate-out = out of { $area } to { $other }: { $n } of { $of }
+ui-ttlm-gate-in-shut = into { $area } from { $other }: { $n } of { $of }, used up
+ui-ttlm-gate-out-shut = out of { $area } to { $other }: { $n } of { $of }, used up
+ui-ttlm-legend-gate = side used up this turn
 ui-ttlm-pass-moves = Passing: moves left { $n }
 ui-ttlm-points = Build Points left: { $n }
 ui-ttlm-digs = still to entrench for this point: { $n }
@@ -81,6 +87,11 @@ ui-ttlm-mod-unmet-german = German crisis not met
 ui-ttlm-mod-east = Sent to the Eastern Front
 ui-ttlm-mod-blockade = Blockade
 ui-ttlm-mod-paris-gun = Paris Gun within range
+ui-ttlm-mod-broken-entente = Entente bids not kept
+ui-ttlm-mod-broken-german = German bids not kept
+ui-ttlm-bid = First player, { $side }: bid { $n } against { $against }, played { $played }, to go { $left }
+ui-ttlm-bid-sealed = Your bid: { $n }. Both bids are opened together.
+ui-ttlm-tip-bid = Who goes first strikes first. Bid no more Offensive cards than you mean to play: a broken bid costs a point for good.
 
 ## Production
 
@@ -97,7 +108,7 @@ ui-ttlm-upgrade-price = one, 1 BP
 ui-ttlm-shift = Shift between armies
 ui-ttlm-planned = Planned so far
 ui-ttlm-placing = { $what }: choose a lit place.
-ui-ttlm-commit = Seal the plans
+ui-ttlm-commit = Confirm plan
 ui-ttlm-commit-early = Seal the plans, lose { $n } BP
 ui-ttlm-sealed = Your plans are sealed. Both sides’ plans are opened together.
 
@@ -111,11 +122,12 @@ ui-ttlm-declared = declared
 ui-ttlm-withdrew = retreated
 ui-ttlm-steps = Steps of the battle
 ui-ttlm-step-now = Now: { $step }
-ui-ttlm-step-open = Armies laid open
+ui-ttlm-step-scramble = Biplanes scramble
+ui-ttlm-step-open = Armies revealed
 ui-ttlm-step-cavalry = Cavalry leaves
 ui-ttlm-step-dogfight = Dogfight
 ui-ttlm-step-artillery = Attacker’s guns
-ui-ttlm-step-defend = Stand or go
+ui-ttlm-step-defend = Fire or retreat
 ui-ttlm-step-pursuit = Pursuit
 ui-ttlm-step-defensive = Defender fires
 ui-ttlm-step-offensive = Attacker fires
@@ -152,7 +164,7 @@ ui-ttlm-do-bonus = Extra dice
 
 ## Text view
 
-ui-ttlm-standing = How it stands
+ui-ttlm-standing = Situation
 ui-ttlm-both = The two sides
 ui-ttlm-is-german = German
 ui-ttlm-is-entente = Entente
@@ -166,18 +178,19 @@ ui-ttlm-areas-neutral = Neutral areas
 ## Advice
 
 ui-ttlm-tip-choose = An Offensive card opens the enemy’s areas to you; passing saves the card, for battles or as Ersatz, but allows one move only.
-ui-ttlm-tip-move = Take up an army or a unit that is lit. An area holds three pieces of a side, and a whole army is one piece: fill your armies.
+ui-ttlm-tip-move = Select a highlighted army or unit. An area holds three pieces of a side, and a whole army is one piece: fill your armies.
 ui-ttlm-tip-go = Lit areas can be reached. Entering a defended area means battle, and his men fire before yours.
-ui-ttlm-tip-declare = Point at a battle before you declare it: the odds stand beside the buttons. Newly entered areas must be fought for.
-ui-ttlm-tip-cards = Gas and barrage make your guns hit on more; a Surprise Attack lets you fire first.
+ui-ttlm-tip-declare = Point at a battle before you declare it: the odds appear beside the buttons. Newly entered areas must be fought for.
+ui-ttlm-tip-cards = Gas and barrage make your guns hit more often; a Surprise Attack lets you fire first.
 ui-ttlm-tip-keep = Only one battle is left to you: keep the one you have gathered for.
 ui-ttlm-tip-order = You choose which battle is fought first; its outcome may cut another off.
 ui-ttlm-tip-losses = Each hit costs a unit or a card. Ersatz cards save men; every other card takes one hit.
 ui-ttlm-tip-defend = Who retreats now does not fire. Stand where you are entrenched or behind a fort.
 ui-ttlm-tip-biplanes = A biplane that reacts makes the attacker roll one hit again.
 ui-ttlm-tip-retreat = Retreat what cannot hold; all go to one area. Leave infantry behind if you want to keep the ground disputed.
+ui-ttlm-tip-scramble = A biplane that scrambles makes the attacker roll a hit again, or draws his biplanes into a dogfight; it stays where it lands.
 ui-ttlm-tip-cavalry = Cavalry may leave before the dice are rolled; kept, it can ride down whoever retreats instead of firing.
-ui-ttlm-tip-redraw = Throw away what you cannot use this year and draw others.
+ui-ttlm-tip-redraw = Discard what you cannot use this year and draw others.
 ui-ttlm-tip-discard = Keep offensives for your turns and Ersatz for his.
 ui-ttlm-tip-reinforce = Fill your armies on the front before you leave units alone behind it.
 ui-ttlm-tip-supply = Units without supply die out: link them to a source by areas of your own.

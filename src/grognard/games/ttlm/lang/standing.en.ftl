@@ -9,8 +9,6 @@ standing-losses-trenches = Those in the open first, entrenched units and the for
 standing-losses-fort = The fort first, then the cheapest units
 standing-stand = Stand fast
     .text = In the enemy’s turn your units fire and stay: no cavalry withdraws, nobody retreats who need not, no biplane is held back.
-standing-armistice = Refuse every armistice
-    .text = Proposals of the enemy are turned down without asking you.
 
 ## Time
 

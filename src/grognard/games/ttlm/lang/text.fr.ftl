@@ -1,17 +1,17 @@
 ### To the Last Man! ligne à ligne, en français.
 
-text-heading = { $season }. { $vp } Points de Victoire : { $level }.
-text-area = { $area } ({ $state }) : { $forces }
+text-heading = { $season }. { $vp } Points de Victoire : { $level }.
+text-area = { $area } ({ $state }) : { $forces }
 text-german = allemande
 text-entente = Entente
 text-disputed = disputée
 text-neutral = neutre
 text-fort = fort { $n }
-text-east = Front de l’Est : { $forces }
-text-hand = { $side } : { $n ->
+text-east = Cadre EFT (front de l’Est) : { $forces }
+text-hand = { $side } : { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }
-text-own-hand = Votre main : { $cards }
-text-hand-hidden = { $side } : nombre de cartes caché
-text-deck = Pioche : { $n }
+text-own-hand = Votre main : { $cards }
+text-hand-hidden = { $side } : nombre de cartes caché
+text-deck = Pioche : { $n }

@@ -30,15 +30,21 @@ option-14-7-3 = British guns of 1918
 option-A05 = One Bad Weather card a turn
     .text = Otherwise several may be played, each a further step down for the offensive.
 option-A28 = A Decisive Victory must last
-    .text = It ends the game only if it still stands after the enemy’s next player turn, or after production. Otherwise it ends the game as soon as the player turn is over.
+    .text = Our reading: it ends the game only if it still stands after the enemy’s next player turn, or after production. Off, as the book plainly says: as soon as the player turn is over.
+preset-short = Short game
+    .text = It ends after the Winter of the year in which it began.
 option-A29 = One year only
     .text = The game ends after the Winter of the year in which it began.
 option-A32 = The limit on digging in ends sooner
     .text = The limit of one point for entrenching holds in Summer 1914 only, not in Autumn 1914.
 option-A47 = Rough terrain helps once a battle
-    .text = The defender is spared one hit in the whole battle, not one in each step of fire.
+    .text = Off, our reading: the defender is spared one hit in each step of fire. On: one in the whole battle.
 option-A51 = The Belgian Army may sail from Antwerp
     .text = It may go by sea from Antwerp to a port of the Entente.
+option-QA-1 = Straight into an army in a full area
+    .text = A unit from outside may join an army that has room, though three units stand in its area: the army counts as one. From the publisher’s answers.
+option-QA-2 = An army may enter a full area
+    .text = It may, if it takes a loose unit there in at once, so that three are left. From the publisher’s answers; the book lets nobody exceed three, even while moving.
 
 role-german = Germany
     .the = Germany
@@ -125,12 +131,12 @@ prompt-keep = Bad weather allows only one battle: which one?
 prompt-next-battle = Which battle is fought next?
 prompt-redraw = { $count ->
     [0] You passed without playing a card: you may exchange cards.
-    [one] 1 card thrown away, to be replaced. Any more?
-   *[other] { $count } cards thrown away, to be replaced. Any more?
+    [one] 1 card discarded, to be replaced. Any more?
+   *[other] { $count } cards discarded, to be replaced. Any more?
 }
 prompt-cavalry = Battle { $area-of }: does your cavalry ride off before the dice?
 prompt-defend = You are attacked { $area-in }: fire, or have units retreat instead of firing?
-prompt-react = Surprise { $area-in }: shall biplanes force re-rolls instead of firing?
+prompt-react = Surprise { $area-in }: do biplanes force re-rolls instead of firing?
 prompt-reroll = { $count ->
     [one] Your biplanes may have 1 enemy hit rolled again: which?
    *[other] Your biplanes may have { $count } enemy hits rolled again: which?
@@ -158,6 +164,8 @@ prompt-crisis = { $count ->
    *[other] Crisis elsewhere: remove { $count } infantry units from the map.
 }
 prompt-place-army = Reinforcements: where does { $army-the } arrive?
+prompt-setup-unit = Set-up: place { $sort-the }.
+prompt-setup-army = Set-up: place { $army-the }.
 prompt-place-unit = Reinforcements: where does { $sort-one } arrive?
 prompt-swap = Which British infantry makes way for the Commonwealth?
 prompt-rearrange = Rearrange units within an area, or end the reinforcements.
@@ -169,7 +177,7 @@ prompt-plan = { $points ->
 }
 prompt-build-army = Where is { $army-the } rebuilt?
 prompt-build-unit = Where do you place { $sort-one }?
-prompt-discard = You hold { $hand } cards and may keep { $limit }: throw one away.
+prompt-discard = You hold { $hand } cards and may keep { $limit }: discard one.
 prompt-east = { $count ->
     [one] The Eastern Front claims 1 unit: which?
    *[other] The Eastern Front claims { $count } units: which?
@@ -178,17 +186,17 @@ prompt-armistice = { $side-the } proposes an armistice at the present level of v
 
 ## Actions: act-* is the sentence, label-* the button
 
-act-take-army = Take up { $army-the } { $area-in }
+act-take-army = Select { $army-the } { $area-in }
 label-take-army = { $army-short }
 act-take-inside = Take { $sort-own-the } out of { $army-the }
 label-take-inside = { $sort-own-short } of { $army-short }
-act-take-loose = Take up { $sort-the } { $area-in }
+act-take-loose = Select { $sort-the } { $area-in }
 label-take-loose = { $sort-short }, { $area }
-act-retreat-army = Have { $army-the } retreat { $area-from }
+act-retreat-army = Retreat { $army-the } { $area-from }
 label-retreat-army = Retreat { $army-short }
-act-retreat-inside = Have { $sort-own-the } of { $army-the } retreat { $area-from }
+act-retreat-inside = Retreat { $sort-own-the } of { $army-the } { $area-from }
 label-retreat-inside = Retreat { $sort-own-short } ({ $army-short })
-act-retreat-loose = Have { $sort-the } retreat { $area-from }
+act-retreat-loose = Retreat { $sort-the } { $area-from }
 label-retreat-loose = Retreat { $sort-short }
 act-shift-inside = Move { $sort-own-the } out of { $army-the }
 label-shift-inside = { $sort-own-short } of { $army-short }
@@ -212,14 +220,18 @@ act-dig-army = Entrench { $army-the } { $area-in }
 label-dig-army = Entrench { $army-short }
 act-dig-loose = Entrench { $sort-the } { $area-in }
 label-dig-loose = Entrench { $sort-short }, { $area }
-act-upgrade-inside = Make Stoßtruppen of { $sort-own } of { $army-the }
+act-upgrade-inside = Upgrade { $sort-own } of { $army-the } to Stoßtruppen
 label-upgrade-inside = Stoßtruppen in { $army-short }
-act-upgrade-loose = Make Stoßtruppen of { $sort-one } { $area-in }
+act-upgrade-loose = Upgrade { $sort-one } { $area-in } to Stoßtruppen
 label-upgrade-loose = Stoßtruppen, { $area }
 act-recall-army = Recall { $army-the } from the Eastern Front
 label-recall-army = Recall { $army-short }
 act-recall-loose = Recall { $sort-one } from the Eastern Front
 label-recall-loose = Recall { $sort-short }
+act-recall-inside = Recall { $sort-own-the } of { $army-the } from the Eastern Front
+label-recall-inside = Recall { $sort-own-short } of { $army-short }
+act-relieve = Take an infantry from the force in the East
+label-relieve = Infantry from the East
 
 act-to-area = Move { $area-to }
 label-to-area = To { $area }
@@ -284,9 +296,9 @@ act-ersatz = { $card-key ->
    *[other] Pay 1 hit with { $card-one }
 }
 label-ersatz = Pay: { $card-short }
-act-throw = Throw away { $card-one } and draw another card
+act-throw = Discard { $card-one } and draw another card
 label-throw = Exchange { $card-short }
-act-throw-excess = Throw away { $card-one }
+act-throw-excess = Discard { $card-one }
 label-throw-excess = Throw { $card-short }
 act-leave = Leave { $sort-own } of { $army-the } behind
 label-leave = Leave { $sort-own-short }
@@ -302,7 +314,7 @@ act-weather = Play Bad Weather against the offensive
 label-weather = Bad Weather
 act-reroll = Have a hit { $sort-of } rolled again
 label-reroll = Again: { $sort-short }
-act-spare-siege = Be spared a hit of the siege guns
+act-spare-siege = Cancel a siege-gun hit
 label-spare-siege = A siege hit
 act-spare-other = Be spared another hit
 label-spare-other = Another hit
@@ -314,14 +326,10 @@ act-react = Hold a biplane back to force a re-roll
 label-react = Biplane reacts
 act-card = Buy a card
 label-card = Buy a card
-act-commit = Commit this plan
-label-commit = Commit
+act-commit = Confirm this plan
+label-commit = Confirm plan
 act-evacuate = Evacuate a garrison from Antwerp: the fort loses 1, a Belgian infantry unit arrives next season
 label-evacuate = Evacuate Antwerp
-act-armistice = Propose an armistice at the present level of victory
-label-armistice = Armistice…
-act-resign = Resign: the result is one level worse than now
-label-resign = Resign
 act-accept = Accept the armistice
 label-accept = Accept
 act-refuse = Refuse and fight on
@@ -351,8 +359,6 @@ label-done-reinforcing = End reinforcements
 
 ## Why not
 
-why-game-over = The game is over.
-why-not-your-turn = It is not for you to act now.
 why-full = Three units already stand { $area-in }, and no side may have more in one area.
 why-other-nation = An army takes only units of its own nation; US infantry alone serves in any army of the Entente.
 why-template-full = That army has no room left for a unit of this kind.
@@ -365,14 +371,16 @@ why-nothing-to-place = No reinforcement is waiting to be placed.
 why-shift-here = Rearranging stays within one area: a unit joins one of your armies there or stands on open ground.
 why-shifted-already = This unit has already been rearranged in this phase, or has just arrived.
 why-no-shift = Only a unit of yours that has an army to join or to leave can be rearranged.
-why-shift-where = Take up a unit, then say where it goes: into an army, or out on its own.
+why-shift-where = Select a unit, then say where it goes: into an army, or out on its own.
 why-swap-uk = The Commonwealth takes the place of an ordinary British infantry unit.
 why-not-in-east = Only German units on the Eastern Front can be recalled from there.
 why-locked-east = This unit cannot come back from the Eastern Front yet: it went this season, or the scenario keeps it there until next year.
+why-no-place-back = No supplied area has room for it: it stays on the Eastern Front.
 why-five-from-east = At most 5 Build Points of units leave the Eastern Front in a season.
+why-base-force = Only the free set-up of 1914 takes infantry from the base force in the East: four at most, and no more than there are counters.
 why-turn-first = First say how you open the turn: with an Offensive card or with a pass.
 why-move-first = It is the time to move: end the movement first.
-why-not-disputed = There is no battle to be had { $area-in }: only disputed areas, with units of both sides, can be fought for.
+why-not-disputed = No battle is possible { $area-in }: only disputed areas, with units of both sides, can be fought for.
 why-one-battle = A Limited Offensive allows only one battle.
 why-declared-already = The battle { $area-in } is already declared.
 why-declare-first = First declare your battles.
@@ -380,14 +388,13 @@ why-cards-first = This is the moment for combat cards; the battles come next.
 why-keep-fresh = Only one battle can be kept, and an area you entered this turn comes first.
 why-ride-on = First finish this unit’s move: one area farther, or stop here.
 why-absorb-first = The arriving army must take in loose units first: more than three units would stand there.
-why-choose-destination = First say where the unit you have taken up goes.
+why-choose-destination = First say where the selected unit goes.
 why-not-in-army = This army has no such unit that could stay behind.
 why-redraw = At the end of a pass you only exchange cards.
 why-second-step = From a disputed area nobody rides on into an enemy area.
 why-not-while-winning = You are winning: only a side that is not ahead may resign.
-why-proposed-already = You have already proposed an armistice in this player turn.
 why-answer-first = First answer the offer of an armistice.
-why-not-adjacent = That is too far: a move goes to an area next door, and only cavalry and biplanes make two.
+why-not-adjacent = That is too far: a move goes to an adjacent area, and only cavalry and biplanes make two.
 why-moved-already = This unit has already moved: each moves once.
 why-one-unit-on-pass = On a pass one unit moves, and it has moved.
 why-needs-offensive = An enemy area is entered only with an Offensive card.
@@ -408,6 +415,7 @@ why-sea-uk = Only British units cross the sea, to and from England.
 why-sea-coast = Ships sail between England and a coastal source of supply that the enemy does not control.
 why-sea-limit = One unit has already sailed in this movement phase.
 why-reserves-card = A move of any length needs the Strategic Reserves card.
+why-reserves-once = On a pass one Strategic Reserves card moves a second unit; no third unit moves.
 why-reserves-path = Reserves start and end in friendly or disputed areas and pass only through friendly ones.
 why-kept-apart = In England this infantry and the British 1st Army stay apart at the start of the campaign.
 why-east-german = Only German units go to the Eastern Front.
@@ -430,7 +438,7 @@ why-pay-hits = First pay for the hits you have taken.
 why-not-in-battle = That unit is not in this battle.
 why-no-fort-here = No fort of yours stands { $area-in }.
 why-retreat-enemy = A retreat goes to a friendly or disputed area, never to the enemy’s.
-why-retreat-adjacent = A retreat goes only to an area next door.
+why-retreat-adjacent = A retreat goes only to an adjacent area.
 why-one-destination = After a battle all who retreat go to the same area.
 why-cavalry-only = Before the dice only cavalry can retreat.
 why-siege-never-retreats = A siege gun never retreats.
@@ -440,7 +448,7 @@ why-not-in-this-battle = That unit is not in this battle.
 why-nowhere = There is nowhere this unit could retreat to.
 why-must-retreat = The enemy’s hits force an army to retreat: that comes first.
 why-whole-armies-first = The armies forced to retreat go first, whole.
-why-choose-where = First say where the unit you have taken up retreats to.
+why-choose-where = First say where the selected unit retreats to.
 why-nobody-stays = A forced retreat takes the whole army: nobody stays behind.
 why-attrition-army = The unit must come from the army that is out of supply.
 why-no-points = You have too few Build Points: { $points ->
@@ -469,6 +477,7 @@ why-no-evacuation = Antwerp can be evacuated only as the last Belgian fort, at s
 why-place-it-first = First place the unit you are building.
 why-pick-first = First choose what to build or whom to move.
 why-hand-limit = You hold { $hand } cards and may keep { $limit }: throw some away first.
+why-east-army = An army on the Eastern Front is lost only when it is empty: first its units go.
 why-east-unit = The loss must come from the units on the Eastern Front.
 why-not-german = That unit belongs to the enemy.
 why-not-held = You do not hold that card.
@@ -487,6 +496,8 @@ why-no-bonus = This offensive has no extra dice to give.
 why-bonus-army = The extra dice need an army of the card’s nation in the battle.
 why-bonus-areas = The extra dice of this offensive are already placed.
 why-crisis-owner = That crisis is not yours to play: each side plays the crisis of the other.
+why-crisis-turn = A Military Crisis is played in your own player turn, at any moment at which you are asked something.
+why-crisis-exchange = You are exchanging cards: that is for a turn in which you play none.
 why-crisis-year = The card names no crisis in this year.
 why-crisis-infantry = A crisis takes only infantry of the nations it names.
 why-crisis-remove = First remove the infantry the crisis asks for: it cannot be refused.
@@ -502,16 +513,23 @@ log-arrives-into = { $into-key ->
     [unknown] { $sort-own } joins an army.
    *[other] { $sort-own } joins { $into-the } { $area-in }.
 }
-log-shift = { $sort-one } changes its place { $area-in }.
-log-swap = Commonwealth infantry takes the place of British infantry { $area-in }.
+log-shift = { $area-key ->
+    [unknown] { $sort-one } changes its army.
+   *[other] { $sort-one } changes its place { $area-in }.
+}
+log-swap = { $area-key ->
+    [unknown] Commonwealth infantry takes the place of British infantry in an army.
+   *[other] Commonwealth infantry takes the place of British infantry { $area-in }.
+}
 log-recall = Germany recalls units from the Eastern Front.
+log-relieves = Germany takes an infantry from the force in the East, { $count } so far: every second one brings a card.
 log-offensive = { $side-the } plays { $card-one }.
 log-passes = { $side-the } passes.
 log-draw = { $card-key ->
     [unknown] { $side-the } draws a card.
    *[other] { $side-the } draws { $card-one }.
 }
-log-throws = { $side-the } throws away { $card-one }.
+log-throws = { $side-the } discards { $card-one }.
 log-reshuffle = The discards are shuffled into the deck.
 log-absorb = { $army-the } takes in { $sort-own-the } { $area-in }.
 log-move-army-to = { $army-the } moves { $origin-from } { $area-to }.
@@ -558,8 +576,12 @@ log-crisis-1918 = { $card-key ->
     [german_crisis] { $side-the } plays { $card-the }: the Balkan front gives way, and { $count } German infantry or Stoßtruppen units must go.
    *[other] { $side-the } plays { $card-the }: the Middle East needs { $count } British or French infantry units.
 }
-log-removed = { $sort-one } leaves { $area-the } for another front.
+log-removed = { $area-key ->
+    [unknown] { $sort-one } leaves its army for another front.
+   *[other] { $sort-one } leaves { $area-the } for another front.
+}
 log-unmet = { $side-the } cannot send all that were asked for: the Victory Points shift by 1.
+log-lapses = { $area }: no enemy is left there, and the battle is not fought.
 log-battle = Battle { $area-of }: { $side-the } attacks.
 log-fire-dogfight = { $hits ->
     [0] Dogfight { $area-in }, { $side } { $dice }: no hit.
@@ -647,7 +669,7 @@ log-built = { $count ->
     }.
 }
 log-rebuilt = { $side-the } rebuilds { $army-the } { $area-in }.
-log-upgraded = { $side-the } makes Stoßtruppen of an infantry unit.
+log-upgraded = { $side-the } upgrades an infantry unit to Stoßtruppen.
 log-dug = { $count ->
     [one] { $side-the } entrenches 1 unit.
    *[other] { $side-the } entrenches { $count } units.
@@ -659,13 +681,14 @@ log-buys = { $count ->
 }
 log-evacuate = The Entente evacuates part of the garrison { $area-from }.
 log-east-dice = { $hits ->
-    [0] Eastern Front: { $faces }: no loss.
-    [one] Eastern Front: { $faces }: 1 unit lost.
-   *[other] Eastern Front: { $faces }: { $hits } units lost.
+    [0] Eastern Front, dice { $faces }: no loss.
+    [one] Eastern Front, dice { $faces }: 1 unit lost.
+   *[other] Eastern Front, dice { $faces }: { $hits } units lost.
 }
 log-east-lost = { $sort-one } is lost on the Eastern Front.
 log-proposes = { $side-the } proposes an armistice.
 log-refuses = { $side-the } refuses the armistice.
+log-armistice = { $side-the } proposed an armistice, and { $enemy-the } agrees.
 log-resigns = { $side-the } resigns.
 log-decisive-so-far = { $side-the } has a Decisive victory (Victory Points: { $vp }), unless { $enemy-the } undoes it in the next player turn.
 log-over-decisive = Decisive victory for { $side-the }. Victory Points: { $vp }.

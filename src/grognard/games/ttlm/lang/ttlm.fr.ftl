@@ -24,21 +24,27 @@ option-13-1 = Armées cachées
 option-13-5 = Terrain difficile
     .text = En terrain difficile, le défenseur subit un coup de moins.
 option-14-2 = La Belgique en 1914
-    .text = Surpris à l’été 1914, les Belges ne paient pas leurs pertes en cartes ; Anvers approvisionne l’Entente tant que Liège ou Namur tient, et peut être évacuée.
+    .text = Surpris à l’été 1914, les Belges n’absorbent pas leurs pertes avec des cartes ; Anvers ravitaille l’Entente tant que Liège ou Namur tient, et peut être évacuée.
 option-14-7-3 = Les canons britanniques de 1918
     .text = Dès le printemps 1918, l’artillerie britannique se défend mieux : elle touche sur 1 ou 2.
 option-A05 = Une seule carte Bad Weather par tour
     .text = Sinon, on peut en jouer plusieurs, et chacune affaiblit l’offensive d’un degré de plus.
 option-A28 = Une Victoire Décisive doit durer
-    .text = Elle ne met fin à la partie que si elle tient encore après le tour suivant de l’adversaire, ou après la Production. Sinon, elle y met fin dès que le tour du joueur est terminé.
+    .text = Notre lecture : elle ne met fin à la partie que si elle tient encore après le tour suivant de l’adversaire, ou après la Production. Sans l’option, comme le dit simplement le livret : dès que le tour du joueur est terminé.
+preset-short = Partie courte
+    .text = Elle finit après l’hiver de l’année où elle a commencé.
 option-A29 = Une seule année
     .text = La partie finit après l’hiver de l’année où elle a commencé.
 option-A32 = Retranchements plus tôt libres
     .text = La limite d’un point pour se retrancher ne vaut qu’à l’été 1914, et non à l’automne.
 option-A47 = Le terrain difficile n’aide qu’une fois par bataille
-    .text = Un seul coup est épargné au défenseur dans toute la bataille, et non un à chaque étape de tir.
+    .text = Sans l’option, notre lecture : un coup est épargné au défenseur à chaque étape de tir. Avec : un seul dans toute la bataille.
 option-A51 = L’Armée belge peut quitter Anvers par la mer
     .text = Elle peut aller en bateau d’Anvers à un port de l’Entente.
+option-QA-1 = Droit dans une armée d’une zone pleine
+    .text = Une unité venue d’ailleurs peut rejoindre une armée qui a de la place, même si trois unités sont dans sa zone : l’armée compte pour une. Tiré des réponses de l’éditeur.
+option-QA-2 = Une armée peut entrer dans une zone pleine
+    .text = Elle le peut si elle prend aussitôt une unité individuelle qui s’y trouve, de sorte qu’il en reste trois. Tiré des réponses de l’éditeur ; le livret ne laisse personne dépasser trois, même en mouvement.
 
 role-german = Allemagne
     .the = l’Allemagne
@@ -101,26 +107,26 @@ price-own = { $n } BP
 ## Les demandes
 
 prompt-choose = Jouer une carte Offensive, ou passer ?
-prompt-choose-last = { $enemy-the } gagne la guerre si vous ne lui reprenez pas sa victoire décisive à ce tour. Jouer une carte Offensive, ou passer ?
+prompt-choose-last = { $enemy-the } gagne la guerre si vous ne lui reprenez pas sa victoire décisive à ce tour. Jouer une carte Offensive, ou passer ?
 prompt-pass-move = { $left ->
     [0] Vous avez passé, et votre unique mouvement est fait.
    *[other] Vous passez : une unité peut encore bouger, mais pas vers une zone ennemie.
 }
 prompt-move = { $rail ->
     [0] Offensive : déplacez vos unités, une fois chacune. Plus aucun mouvement ferroviaire.
-    [one] Offensive : déplacez vos unités, une fois chacune. L’une d’elles peut encore prendre le train.
-   *[other] Offensive : déplacez vos unités, une fois chacune. { $rail } d’entre elles peuvent prendre le train.
+    [one] Offensive : déplacez vos unités, une fois chacune. L’une d’elles peut encore aller par rail.
+   *[other] Offensive : déplacez vos unités, une fois chacune. { $rail } d’entre elles peuvent aller par rail.
 }
 prompt-go-army = { $army-the } { $area-in } : où aller ? Elle peut laisser des unités sur place.
 prompt-go-unit = { $sort-the } { $area-in } : où aller ?
 prompt-ride-unit = { $sort-the } { $area-in } peut aller une zone plus loin.
-prompt-absorb = Quelles unités isolées { $army-the } prend-elle avec elle ?
+prompt-absorb = Quelles unités individuelles { $army-the } prend-elle avec elle ?
 prompt-declare = { $count ->
     [0] Dans quelles zones disputées attaquez-vous ?
-    [one] 1 bataille annoncée. D’autres ?
-   *[other] { $count } batailles annoncées. D’autres ?
+    [one] 1 bataille déclarée. D’autres ?
+   *[other] { $count } batailles déclarées. D’autres ?
 }
-prompt-cards = Les batailles sont annoncées : y jouer des cartes, ou en rester là ?
+prompt-cards = Les batailles sont déclarées : y jouer des cartes, ou en rester là ?
 prompt-keep = Le mauvais temps ne permet qu’une bataille : laquelle ?
 prompt-next-battle = Quelle bataille livrer maintenant ?
 prompt-redraw = { $count ->
@@ -130,15 +136,15 @@ prompt-redraw = { $count ->
 }
 prompt-cavalry = Bataille { $area-of } : votre cavalerie se retire-t-elle avant les dés ?
 prompt-defend = On vous attaque { $area-in } : tirer, ou battre en retraite au lieu de tirer ?
-prompt-react = Attaque surprise { $area-in } : des biplans feront-ils relancer des dés au lieu de tirer ?
+prompt-react = Surprise Attack { $area-in } : des biplans feront-ils relancer des dés au lieu de tirer ?
 prompt-reroll = { $count ->
     [one] Vos biplans peuvent faire relancer 1 coup ennemi : lequel ?
    *[other] Vos biplans peuvent faire relancer { $count } coups ennemis : lesquels ?
 }
 prompt-spare = { $area-in }, le terrain difficile vous épargne un coup : lequel ?
 prompt-losses = { $hits ->
-    [one] 1 coup à payer { $area-in } : par une unité ou par une carte ?
-   *[other] { $hits } coups à payer { $area-in } : par des unités ou par des cartes ?
+    [one] 1 coup au but à absorber { $area-in } : par une unité ou par une carte ?
+   *[other] { $hits } coups au but à absorber { $area-in } : par des unités ou par des cartes ?
 }
 prompt-siege-losses = { $hits ->
     [one] 1 coup des canons de siège { $area-in } : pour le fort, ou pour une carte.
@@ -152,12 +158,14 @@ prompt-forced = { $count ->
     [one] Retraite forcée { $area-from } pour une de vos armées : laquelle ?
    *[other] Retraite forcée { $area-from } pour { $count } de vos armées : laquelle d’abord ?
 }
-prompt-attrition = { $army-the } n’est plus approvisionnée et perd une unité : laquelle ?
+prompt-attrition = { $army-the } n’est plus ravitaillée et perd une unité : laquelle ?
 prompt-crisis = { $count ->
     [one] Crise sur un autre front : retirez 1 infanterie de la carte.
    *[other] Crise sur un autre front : retirez { $count } infanteries de la carte.
 }
 prompt-place-army = Renforts : où arrive { $army-the } ?
+prompt-setup-unit = Mise en place : placez { $sort-the }.
+prompt-setup-army = Mise en place : placez { $army-the }.
 prompt-place-unit = Renforts : où arrive { $sort-one } ?
 prompt-swap = Quelle infanterie britannique cède la place au Commonwealth ?
 prompt-rearrange = Réorganisez des unités dans leur zone, ou finissez les renforts.
@@ -171,8 +179,8 @@ prompt-build-army = Où reconstruire { $army-the } ?
 prompt-build-unit = Où placer { $sort-one } ?
 prompt-discard = Vous avez { $hand } cartes et pouvez en garder { $limit } : défaussez-en une.
 prompt-east = { $count ->
-    [one] Le front de l’Est réclame 1 unité : laquelle ?
-   *[other] Le front de l’Est réclame { $count } unités : lesquelles ?
+    [one] Le cadre EFT réclame 1 unité : laquelle ?
+   *[other] Le cadre EFT réclame { $count } unités : lesquelles ?
 }
 prompt-armistice = { $side-the } propose l’armistice au niveau de victoire actuel. Acceptez-vous ?
 
@@ -216,19 +224,23 @@ act-upgrade-inside = Promouvoir en Stoßtruppen { $sort-own } { $army-of }
 label-upgrade-inside = Stoßtruppen ({ $army-short })
 act-upgrade-loose = Promouvoir en Stoßtruppen { $sort-one } { $area-in }
 label-upgrade-loose = Stoßtruppen, { $area }
-act-recall-army = Rappeler { $army-the } du front de l’Est
+act-recall-army = Rappeler { $army-the } du cadre EFT
 label-recall-army = Rappeler { $army-short }
-act-recall-loose = Rappeler { $sort-one } du front de l’Est
+act-recall-loose = Rappeler { $sort-one } du cadre EFT
 label-recall-loose = Rappeler { $sort-short }
+act-recall-inside = Rappeler { $sort-own-the } { $army-of } du cadre EFT
+label-recall-inside = Rappeler { $sort-own-short } ({ $army-short })
+act-relieve = Prendre une infanterie aux forces de l’Est
+label-relieve = Infanterie de l’Est
 
 act-to-area = Aller { $area-to }
 label-to-area = Aller : { $area }
 act-to-into = Rejoindre { $into-the } { $area-in }
 label-to-into = Rejoindre { $into-short }
-act-rail-area = Aller en train { $area-to }
-label-rail-area = Train : { $area }
-act-rail-into = Rejoindre en train { $into-the } { $area-in }
-label-rail-into = Train : { $into-short }
+act-rail-area = Aller par rail { $area-to }
+label-rail-area = Rail : { $area }
+act-rail-into = Rejoindre par rail { $into-the } { $area-in }
+label-rail-into = Rail : { $into-short }
 act-strategic-area = Aller en mouvement stratégique { $area-to }
 label-strategic-area = Stratégique : { $area }
 act-strategic-into = Rejoindre en mouvement stratégique { $into-the } { $area-in }
@@ -253,9 +265,9 @@ act-shift-to-area = Rester hors de toute armée { $area-in }
 label-shift-to-area = Hors des armées
 act-shift-to-into = Rejoindre { $into-the }
 label-shift-to-into = Dans { $into-short }
-act-east-army = Envoyer { $army-the } sur le front de l’Est
+act-east-army = Envoyer { $army-the } dans le cadre EFT
 label-east-army = Vers l’Est
-act-east-unit = Envoyer { $sort-the } sur le front de l’Est
+act-east-unit = Envoyer { $sort-the } dans le cadre EFT
 label-east-unit = Vers l’Est
 
 act-battle = Attaquer { $area-in }
@@ -272,18 +284,18 @@ act-surprise = Jouer Surprise Attack { $area-in }
 label-surprise = Surprise : { $area }
 act-bonus = Utiliser { $area-in } les dés { $card-of }
 label-bonus = Dés en plus : { $area }
-act-fort = Faire encaisser le coup par le fort { $area-of }
+act-fort = Faire absorber le coup au but par le fort { $area-of }
 label-fort = Fort : { $area }
 act-offensive = Jouer { $card-one } et attaquer
 label-offensive = { $card-short }
 act-crisis = Jouer { $card-one }
 label-crisis = Jouer { $card-short }
 act-ersatz = { $card-key ->
-    [ersatz2] Payer jusqu’à 2 coups avec { $card-one }
-    [ersatz3] Payer jusqu’à 3 coups avec { $card-one }
-   *[other] Payer 1 coup avec { $card-one }
+    [ersatz2] Absorber jusqu’à 2 coups au but avec { $card-one }
+    [ersatz3] Absorber jusqu’à 3 coups au but avec { $card-one }
+   *[other] Absorber 1 coup au but avec { $card-one }
 }
-label-ersatz = Payer : { $card-short }
+label-ersatz = Absorber : { $card-short }
 act-throw = Défausser { $card-one } et en piocher une autre
 label-throw = Échanger { $card-short }
 act-throw-excess = Défausser { $card-one }
@@ -302,7 +314,7 @@ act-weather = Jouer Bad Weather contre l’offensive
 label-weather = Bad Weather
 act-reroll = Faire relancer un coup { $sort-of }
 label-reroll = Relancer : { $sort-short }
-act-spare-siege = Se faire épargner un coup des canons de siège
+act-spare-siege = Annuler un coup au but des canons de siège
 label-spare-siege = Un coup de siège
 act-spare-other = Se faire épargner un autre coup
 label-spare-other = Un autre coup
@@ -318,10 +330,6 @@ act-commit = Valider ce plan
 label-commit = Valider
 act-evacuate = Évacuer une partie de la garnison d’Anvers : le fort perd 1, une infanterie belge arrive à la prochaine saison
 label-evacuate = Évacuer Anvers
-act-armistice = Proposer l’armistice au niveau de victoire actuel
-label-armistice = Armistice…
-act-resign = Capituler : le résultat est d’un niveau pire qu’à présent
-label-resign = Capituler
 act-accept = Accepter l’armistice
 label-accept = Accepter
 act-refuse = Refuser et continuer le combat
@@ -351,41 +359,40 @@ label-done-reinforcing = Finir les renforts
 
 ## Pourquoi non
 
-why-game-over = La partie est finie.
-why-not-your-turn = Ce n’est pas à vous d’agir.
 why-full = Trois unités se trouvent déjà { $area-in }, et un camp n’en a jamais plus dans une zone.
 why-other-nation = Une armée ne prend que des unités de sa nation ; seule l’infanterie américaine sert dans toute armée de l’Entente.
 why-template-full = Cette armée n’a plus de place pour une unité de ce genre.
 why-too-many-guns = Cette armée a déjà toute l’artillerie que l’année permet.
 why-one-biplane = Cette armée a déjà son biplan : un seul au plus.
 why-uk-army-england = Les armées britanniques arrivent en Angleterre, puis traversent la Manche.
-why-not-supplied-area = Les nouvelles unités n’arrivent que dans une zone approvisionnée, amie ou disputée.
+why-not-supplied-area = Les nouvelles unités n’arrivent que dans une zone ravitaillée, amie ou disputée.
 why-place-first = Placez d’abord les renforts attendus.
 why-nothing-to-place = Aucun renfort n’attend d’être placé.
-why-shift-here = On réorganise dans une seule zone : une unité y rejoint l’une de vos armées ou y reste isolée.
+why-shift-here = On réorganise dans une seule zone : une unité y rejoint l’une de vos armées ou y reste individuelle.
 why-shifted-already = Cette unité a déjà été réorganisée dans cette phase, ou vient d’arriver.
 why-no-shift = On ne réorganise que ses propres unités, si elles ont une armée à rejoindre ou à quitter.
 why-shift-where = Prenez une unité, puis dites où elle va : dans une armée, ou hors de toute armée.
 why-swap-uk = Le Commonwealth prend la place d’une infanterie britannique ordinaire.
-why-not-in-east = Seules des unités allemandes du front de l’Est peuvent en être rappelées.
-why-locked-east = Cette unité ne peut pas encore revenir du front de l’Est : elle y est allée cette saison, ou le scénario l’y garde jusqu’à l’année suivante.
-why-five-from-east = Le front de l’Est ne rend par saison que 5 points de construction d’unités au plus.
+why-not-in-east = Seules des unités allemandes du cadre EFT peuvent en être rappelées.
+why-locked-east = Cette unité ne peut pas encore revenir du cadre EFT : elle y est allée cette saison, ou le scénario l’y garde jusqu’à l’année suivante.
+why-no-place-back = Aucune zone ravitaillée n’a de place pour elle : elle reste dans le cadre EFT.
+why-five-from-east = Au plus 5 BP d’unités quittent le cadre EFT par saison.
+why-base-force = Seule la mise en place libre de 1914 prend de l’infanterie aux forces de base de l’Est : quatre au plus, et pas plus qu’il n’y a de pions.
 why-turn-first = Dites d’abord comment vous ouvrez le tour : par une carte Offensive ou en passant.
 why-move-first = C’est le moment du mouvement : finissez-le d’abord.
 why-not-disputed = Aucune bataille possible { $area-in } : on ne se bat que dans les zones disputées, où se trouvent les deux camps.
 why-one-battle = Une Limited Offensive ne permet qu’une bataille.
-why-declared-already = La bataille { $area-in } est déjà annoncée.
+why-declared-already = La bataille { $area-in } est déjà déclarée.
 why-declare-first = Annoncez d’abord vos batailles.
 why-cards-first = C’est le moment des cartes de combat ; les batailles viennent ensuite.
 why-keep-fresh = Une seule bataille demeure, et une zone où vous êtes entré ce tour-ci passe en premier.
 why-ride-on = Finissez d’abord le mouvement de cette unité : une zone plus loin, ou l’arrêt.
-why-absorb-first = L’armée qui arrive doit d’abord prendre des unités isolées : plus de trois unités se trouveraient là.
+why-absorb-first = L’armée qui arrive doit d’abord prendre des unités individuelles : plus de trois unités se trouveraient là.
 why-choose-destination = Dites d’abord où va l’unité que vous avez prise.
 why-not-in-army = Cette armée n’a pas de telle unité à laisser sur place.
 why-redraw = Après avoir passé, on ne fait plus qu’échanger des cartes.
 why-second-step = D’une zone disputée, nul ne poursuit vers une zone ennemie.
 why-not-while-winning = Vous gagnez : seul peut capituler un camp qui n’est pas en tête.
-why-proposed-already = Vous avez déjà proposé l’armistice pendant ce tour de joueur.
 why-answer-first = Répondez d’abord à l’offre d’armistice.
 why-not-adjacent = C’est trop loin : un mouvement mène à une zone voisine, et seuls la cavalerie et les biplans en franchissent deux.
 why-moved-already = Cette unité a déjà bougé : chacune ne bouge qu’une fois.
@@ -400,32 +407,33 @@ why-left-behind-full = Les unités laissées sur place dépasseraient les trois 
 why-not-there = Il n’y a pas de telle unité { $area-in }.
 why-not-yours = Cette unité n’est pas à vous.
 why-rail-friendly = Le train mène une unité à trois zones au plus, toutes amies à présent et depuis le début du tour.
-why-rail-limit = Deux unités ont déjà pris le train pendant ce tour, et c’est le maximum.
-why-strategic-entente = Seule l’Entente fait des mouvements stratégiques, entre ses sources d’approvisionnement.
-why-strategic-sources = Le mouvement stratégique relie deux sources d’approvisionnement de l’Entente, amies depuis le début du tour.
+why-rail-limit = Deux unités sont déjà allées par rail pendant ce tour, et c’est le maximum.
+why-strategic-entente = Seule l’Entente fait des mouvements stratégiques, entre ses sources de ravitaillement.
+why-strategic-sources = Le mouvement stratégique relie deux sources de ravitaillement de l’Entente, amies depuis le début du tour.
 why-strategic-limit = Plus de mouvement stratégique pendant ce tour : deux au plus, et un seul à l’été 1914.
 why-sea-uk = Seules les unités britanniques prennent la mer, depuis l’Angleterre ou vers elle.
-why-sea-coast = Les navires relient l’Angleterre à une source d’approvisionnement côtière que l’ennemi ne contrôle pas.
+why-sea-coast = Les navires relient l’Angleterre à une source de ravitaillement côtière que l’ennemi ne contrôle pas.
 why-sea-limit = Une unité a déjà pris la mer dans cette phase de mouvement.
 why-reserves-card = Un mouvement de toute longueur demande la carte Strategic Reserves.
+why-reserves-once = Quand on passe, une seule carte Strategic Reserves fait bouger une deuxième unité ; il n’y en a pas de troisième.
 why-reserves-path = Les réserves partent d’une zone amie ou disputée, y arrivent de même, et ne traversent que des zones amies.
 why-kept-apart = En Angleterre, au début de la campagne, cette infanterie et la 1re Armée britannique restent séparées.
-why-east-german = Seules les unités allemandes vont sur le front de l’Est.
-why-east-supply = Seule une unité approvisionnée peut partir pour le front de l’Est.
+why-east-german = Seules les unités allemandes vont dans le cadre EFT.
+why-east-supply = Seule une unité ravitaillée peut partir pour le cadre EFT.
 why-same-place = L’unité y est déjà.
 why-no-way = Aucun chemin ne s’ouvre à cette unité.
-why-not-declared = Aucune bataille n’est annoncée { $area-in }.
+why-not-declared = Aucune bataille n’est déclarée { $area-in }.
 why-fight-on = Cette bataille doit d’abord être livrée jusqu’au bout.
 why-no-biplanes-to-react = Aucun biplan n’est libre de réagir : il en faut un au défenseur, sans biplan ennemi en face.
 why-not-a-hit = Seul un coup au but d’une unité de type infanterie peut être relancé.
 why-choose-hit = Dites d’abord quel coup le terrain difficile vous épargne.
 why-strongest-first = Les pertes frappent d’abord votre unité la plus forte { $area-in }.
 why-most-numerous = Une armée perd une unité du type qu’elle a en plus grand nombre.
-why-no-such-card = Vous n’avez pas cette carte pour payer.
+why-no-such-card = Vous n’avez pas cette carte pour absorber des pertes.
 why-siege-hits-fort = Le coup d’un canon de siège va au fort, sauf si une carte l’absorbe.
-why-biplanes-only = Un combat aérien ne fait perdre que des biplans.
+why-biplanes-only = Un Dogfight ne fait perdre que des biplans.
 why-paris-gun-loss = Le Canon de Paris ne peut jamais être pris comme perte.
-why-belgian-surprise = Les Belges sont seuls et surpris : à l’été 1914, leurs pertes ne se paient pas en cartes.
+why-belgian-surprise = Les Belges sont seuls et surpris : à l’été 1914, leurs pertes ne s’absorbent pas avec des cartes.
 why-pay-hits = Payez d’abord les coups que vous avez subis.
 why-not-in-battle = Cette unité n’est pas dans cette bataille.
 why-no-fort-here = Aucun de vos forts ne se dresse { $area-in }.
@@ -442,7 +450,7 @@ why-must-retreat = Les coups ennemis forcent une armée à la retraite : cela p
 why-whole-armies-first = Les armées forcées à la retraite partent d’abord, tout entières.
 why-choose-where = Dites d’abord où se retire l’unité que vous avez prise.
 why-nobody-stays = Une retraite forcée emmène toute l’armée : personne ne reste.
-why-attrition-army = L’unité doit venir de l’armée qui n’est plus approvisionnée.
+why-attrition-army = L’unité doit venir de l’armée qui n’est plus ravitaillée.
 why-no-points = { $points ->
     [0] Il ne vous reste plus de point de construction.
     [one] C’est trop cher : il ne vous reste que 1 point de construction.
@@ -459,8 +467,8 @@ why-commonwealth-first = Le Commonwealth vient d’abord par échange ; on ne r
 why-no-place = Cette unité ne peut être placée nulle part.
 why-us-in-france = Les unités américaines se placent en France.
 why-army-not-lost = On ne reconstruit que ses propres armées éliminées.
-why-home-only = Une armée reconstruite se place dans une zone amie et approvisionnée de sa nation : l’Angleterre pour les Britanniques, la France pour les Américains.
-why-not-digger = Seules se retranchent les armées qui ont des unités et les infanteries isolées de la carte, jamais les Stoßtruppen.
+why-home-only = Une armée reconstruite se place dans une zone amie et ravitaillée de sa nation : l’Angleterre pour les Britanniques, la France pour les Américains.
+why-not-digger = Seules se retranchent les armées qui ont des unités et les infanteries individuelles de la carte, jamais les Stoßtruppen.
 why-dug-already = Cette unité est déjà retranchée.
 why-dig-cap = Dans les premières saisons de 1914, on ne dépense qu’un point de construction pour se retrancher.
 why-one-upgrade = Une seule infanterie devient Stoßtruppen à chaque production.
@@ -469,15 +477,16 @@ why-no-evacuation = Anvers ne s’évacue que si c’est le dernier fort belge, 
 why-place-it-first = Placez d’abord l’unité que vous construisez.
 why-pick-first = Choisissez d’abord ce que vous construisez ou qui vous déplacez.
 why-hand-limit = Vous avez { $hand } cartes et pouvez en garder { $limit } : défaussez-en d’abord.
-why-east-unit = La perte doit venir des unités du front de l’Est.
+why-east-army = Une armée du cadre EFT n’est perdue que vide : ses unités d’abord.
+why-east-unit = La perte doit venir des unités du cadre EFT.
 why-not-german = Cette unité appartient à l’ennemi.
 why-not-held = Vous n’avez pas cette carte en main.
 why-not-offensive = Ce n’est pas une carte Offensive.
-why-gas-date = Les gaz s’emploient à partir du printemps 1915 ; avant, la carte ne fait que payer un coup.
-why-barrage-date = Advanced Artillery Barrage s’emploie à partir du printemps 1917 ; avant, la carte ne fait que payer un coup.
+why-gas-date = Les gaz s’emploient à partir du printemps 1915 ; avant, la carte ne fait qu’absorber un coup au but.
+why-barrage-date = Advanced Artillery Barrage s’emploie à partir du printemps 1917 ; avant, la carte ne fait qu’absorber un coup au but.
 why-gas-or-barrage = Dans une zone, ce sont les gaz ou le barrage, jamais les deux.
 why-one-per-area = Vous avez déjà joué cette carte { $area-in }.
-why-not-a-battle = Aucune bataille n’est annoncée { $area-in }.
+why-not-a-battle = Aucune bataille n’est déclarée { $area-in }.
 why-weather-defender = Seul le défenseur joue Bad Weather.
 why-weather-turn-one = À l’été 1914, il fait beau : Bad Weather ne s’y joue pas.
 why-weather-once = Une seule carte Bad Weather par tour ici.
@@ -487,6 +496,8 @@ why-no-bonus = Cette offensive ne donne pas de dés en plus.
 why-bonus-army = Les dés en plus demandent dans la bataille une armée de la nation de la carte.
 why-bonus-areas = Les dés en plus de cette offensive sont déjà placés.
 why-crisis-owner = Cette crise n’est pas à vous : chaque camp joue celle de l’autre.
+why-crisis-turn = Une Military Crisis se joue pendant votre propre tour, à tout moment où l’on vous demande quelque chose.
+why-crisis-exchange = Vous êtes en train d’échanger des cartes : c’est pour un tour où l’on n’en joue aucune.
 why-crisis-year = La carte ne nomme aucune crise pour cette année.
 why-crisis-infantry = Une crise ne prend que de l’infanterie des nations qu’elle nomme.
 why-crisis-remove = Retirez d’abord l’infanterie que demande la crise : on ne peut pas refuser.
@@ -502,9 +513,16 @@ log-arrives-into = { $into-key ->
     [unknown] { $sort-own } rejoint une armée.
    *[other] { $sort-own } rejoint { $into-the } { $area-in }.
 }
-log-shift = { $sort-one } change de place { $area-in }.
-log-swap = Le Commonwealth prend la place d’une infanterie britannique { $area-in }.
-log-recall = L’Allemagne rappelle des unités du front de l’Est.
+log-shift = { $area-key ->
+    [unknown] { $sort-one } change d’armée.
+   *[other] { $sort-one } change de place { $area-in }.
+}
+log-swap = { $area-key ->
+    [unknown] Le Commonwealth prend la place d’une infanterie britannique dans une armée.
+   *[other] Le Commonwealth prend la place d’une infanterie britannique { $area-in }.
+}
+log-recall = L’Allemagne rappelle des unités du cadre EFT.
+log-relieves = L’Allemagne prend une infanterie aux forces de l’Est, { $count } jusqu’ici : une sur deux rapporte une carte.
 log-offensive = { $side-the } joue { $card-one }.
 log-passes = { $side-the } passe.
 log-draw = { $card-key ->
@@ -515,12 +533,12 @@ log-throws = { $side-the } défausse { $card-one }.
 log-reshuffle = La défausse est remélangée dans la pioche.
 log-absorb = { $area-in }, { $army-the } prend { $sort-own-the } avec elle.
 log-move-army-to = { $army-the } passe { $origin-from } { $area-to }.
-log-move-army-rail = { $army-the } va en train { $origin-from } { $area-to }.
+log-move-army-rail = { $army-the } va par rail { $origin-from } { $area-to }.
 log-move-army-strategic = Mouvement stratégique : { $army-the } passe { $origin-from } { $area-to }.
 log-move-army-sea = { $army-the } va par mer { $origin-from } { $area-to }.
 log-move-army-reserves = Strategic Reserves : { $army-the } passe { $origin-from } { $area-to }.
 log-move-unit-to = { $sort-one } passe { $origin-from } { $area-to }.
-log-move-unit-rail = { $sort-one } va en train { $origin-from } { $area-to }.
+log-move-unit-rail = { $sort-one } va par rail { $origin-from } { $area-to }.
 log-move-unit-strategic = Mouvement stratégique : { $sort-one } passe { $origin-from } { $area-to }.
 log-move-unit-sea = { $sort-one } va par mer { $origin-from } { $area-to }.
 log-move-unit-reserves = Strategic Reserves : { $sort-one } passe { $origin-from } { $area-to }.
@@ -536,8 +554,8 @@ log-move-out = { $army-key ->
     [unknown] { $sort-own } prend position { $area-in }.
    *[other] { $sort-own } quitte { $army-the } et prend position { $area-in }.
 }
-log-east-army = { $army-the } part { $origin-from } pour le front de l’Est.
-log-east-unit = { $sort-one } part { $origin-from } pour le front de l’Est.
+log-east-army = { $army-the } part { $origin-from } pour le cadre EFT.
+log-east-unit = { $sort-one } part { $origin-from } pour le cadre EFT.
 log-declared = { $side-the } attaque { $area-in }.
 log-keeps = { $side-the } ne garde qu’une bataille : { $area-in }.
 log-card-on = { $side-the } joue { $card-one } { $area-in }.
@@ -558,13 +576,17 @@ log-crisis-1918 = { $card-key ->
     [german_crisis] { $side-the } joue { $card-one } : le front des Balkans cède, et { $count } infanteries allemandes ou unités de Stoßtruppen doivent partir.
    *[other] { $side-the } joue { $card-one } : le Moyen-Orient réclame { $count } infanteries britanniques ou françaises.
 }
-log-removed = { $sort-one } part { $area-from } pour un autre front.
+log-removed = { $area-key ->
+    [unknown] { $sort-one } quitte son armée pour un autre front.
+   *[other] { $sort-one } part { $area-from } pour un autre front.
+}
 log-unmet = { $side-the } ne peut pas envoyer tout ce qui est demandé : le total des Points de Victoire change de 1.
+log-lapses = { $area } : il n’y reste aucun ennemi, et la bataille n’a pas lieu.
 log-battle = Bataille { $area-of } : { $side-the } attaque.
 log-fire-dogfight = { $hits ->
-    [0] Combat aérien { $area-in }, { $side } { $dice } : aucun coup au but.
-    [one] Combat aérien { $area-in }, { $side } { $dice } : 1 coup au but.
-   *[other] Combat aérien { $area-in }, { $side } { $dice } : { $hits } coups au but.
+    [0] Dogfight { $area-in }, { $side } { $dice } : aucun coup au but.
+    [one] Dogfight { $area-in }, { $side } { $dice } : 1 coup au but.
+   *[other] Dogfight { $area-in }, { $side } { $dice } : { $hits } coups au but.
 }
 log-fire-artillery = { $hits ->
     [0] Artillerie { $area-in }, { $side } { $dice } : aucun coup au but.
@@ -592,8 +614,8 @@ log-reroll = { $hits ->
 }
 log-rough = { $area-in }, le terrain difficile épargne un coup à { $side-the }.
 log-ersatz = { $hits ->
-    [one] { $side-the } paie 1 coup avec { $card-one }.
-   *[other] { $side-the } paie { $hits } coups avec { $card-one }.
+    [one] { $side-the } absorbe 1 coup au but avec { $card-one }.
+   *[other] { $side-the } absorbe { $hits } coups au but avec { $card-one }.
 }
 log-lose = { $sort-one } est { $sort-agree ->
     [fs] perdue
@@ -630,10 +652,10 @@ log-battle-won = { $side-key ->
 }
 log-battle-goes-on = La bataille { $area-of } reste indécise.
 log-starves = { $count ->
-    [one] Perte { $area-in }, faute d’approvisionnement : { $sort-one }.
-   *[other] Pertes { $area-in }, faute d’approvisionnement : { $count } { $sort-many }.
+    [one] Perte { $area-in }, faute de ravitaillement : { $sort-one }.
+   *[other] Pertes { $area-in }, faute de ravitaillement : { $count } { $sort-many }.
 }
-log-army-starves = Privée d’approvisionnement { $area-in }, { $army-the } perd { $sort-own }.
+log-army-starves = Privée de ravitaillement { $area-in }, { $army-the } perd { $sort-own }.
 log-fort-starves = { $left ->
     [0] Le fort { $area-of }, coupé des siens, tombe.
    *[other] Le fort { $area-of } est coupé des siens : il lui reste { $left }.
@@ -662,13 +684,14 @@ log-buys = { $count ->
 }
 log-evacuate = L’Entente évacue une partie de la garnison { $area-from }.
 log-east-dice = { $hits ->
-    [0] Front de l’Est : { $faces } : aucune perte.
-    [one] Front de l’Est : { $faces } : 1 unité perdue.
-   *[other] Front de l’Est : { $faces } : { $hits } unités perdues.
+    [0] Cadre EFT, dés { $faces } : aucune perte.
+    [one] Cadre EFT, dés { $faces } : 1 unité perdue.
+   *[other] Cadre EFT, dés { $faces } : { $hits } unités perdues.
 }
-log-east-lost = Perte sur le front de l’Est : { $sort-one }.
+log-east-lost = Perte dans le cadre EFT : { $sort-one }.
 log-proposes = { $side-the } propose l’armistice.
 log-refuses = { $side-the } refuse l’armistice.
+log-armistice = { $side-the } a proposé l’armistice, et { $enemy-the } l’accepte.
 log-resigns = { $side-the } capitule.
 log-decisive-so-far = { $side-the } tient une victoire décisive (Points de Victoire : { $vp }), à moins que { $enemy-the } ne la lui reprenne à son tour.
 log-over-decisive = Victoire décisive { $side-of }. Points de Victoire : { $vp }.

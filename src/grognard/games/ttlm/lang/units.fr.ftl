@@ -213,12 +213,12 @@ area-belfort = Belfort
     .to = à Belfort
     .from = de Belfort
     .of = de Belfort
-area-east = Front de l’Est (EFT Box)
-    .the = le front de l’Est
-    .in = sur le front de l’Est
-    .to = sur le front de l’Est
-    .from = du front de l’Est
-    .of = du front de l’Est
+area-east = Cadre EFT (front de l’Est)
+    .the = le cadre EFT
+    .in = dans le cadre EFT
+    .to = dans le cadre EFT
+    .from = du cadre EFT
+    .of = du cadre EFT
 
 ## Armées
 

@@ -1,0 +1,178 @@
+// The table on the screen: a model of what was received and what the reader is doing, drawn into the page with as
+// little change as possible (dom.js); the keyboard stays where it is, pieces are seen to move.
+import { sideOf } from './seating.js'
+import { find, morph } from './dom.js'
+import { lang, say } from './words.js'
+import { page, windowTitle } from './tableview.js'
+import { fallen, places, slide } from './motion.js'
+import { Reader, bubble } from './reader.js'
+import { byElement, nameOf } from './intent.js'
+import { pref } from './prefs.js'
+/** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('./intent.js').Intent} Intent */
+/** @typedef {import('./types').Face} Face */
+/** @typedef {import('./types').State} State */
+/** @typedef {import('./types').Ctx} Ctx */
+/** @typedef {import('./tableview.js').Model} Model */
+
+/** All that a drawing is made of.
+ * @typedef {object} Given
+ * @property {Session} session
+ * @property {Intent} intent
+ * @property {import('./replay.js').Replay} replay
+ * @property {import('./company.js').Company | null} company
+ * @property {(a: import('./types').Act) => string} key the key of an action */
+
+/** Near enough to its end, a log follows what comes. */
+const NEAR = 60
+
+export class Drawing {
+  /** @param {HTMLElement} root @param {Face} face @param {() => unknown} fixed what the face needs once */
+  constructor(root, face, fixed) {
+    this.root = root
+    this.face = face
+    this.reader = new Reader(root, (what) => face.reading(what, fixed(), say))
+    /** @type {Set<string>} what a log line or a button points at */
+    this.glow = new Set()
+    /** @type {Record<string, string | null>} the element that answers Tab in each region */
+    this.roving = { board: null, hand: null }
+    this.text = pref('text', '') === '1'
+    this.logAll = false
+    /** the reader has waited long: what is lit begins to breathe */
+    this.slow = false
+  }
+  /** Nothing of a seat stays. */
+  clear() {
+    this.reader.hide()
+    document.querySelectorAll('.why, .toast').forEach((e) => e.remove())
+    this.glow.clear()
+    this.roving = { board: null, hand: null }
+  }
+  end() {
+    this.reader.end()
+  }
+
+  /** What the face is given.
+   * @param {Session} session @param {Intent} intent @param {import('./types').Look | null} look @returns {Ctx} */
+  ctx({ state, game, info }, intent, look) {
+    const s = /** @type {State} */ (state)
+    const acts = look ? [] : s.acts
+    const { previewOf: p } = intent
+    return {
+      view: look?.view ?? s.view,
+      fixed: game.static,
+      say,
+      role: sideOf(info, look && look.as in this.face.sides ? look.as : s.role),
+      seats: info.seats,
+      on: byElement(this.face, acts),
+      acts,
+      pickable: intent.pickable,
+      yours: !look && s.to_act.includes(s.role),
+      roving: this.roving,
+      glow: this.glow,
+      hint: intent.hint,
+      refused: intent.refused,
+      previewOf: p,
+      preview: p ? (intent.previews[nameOf(p)] ?? null) : null,
+    }
+  }
+  /** @param {Given} given @returns {Model} */
+  model({ session, intent, replay, company, key }) {
+    const ctx = this.ctx(session, intent, replay.look)
+    return {
+      state: /** @type {State} */ (session.state),
+      info: session.info,
+      game: session.game,
+      net: session.net,
+      seenAt: session.seenAt,
+      since: replay.look ? null : session.since,
+      busy: session.pace.queue.length > 3,
+      face: this.face,
+      ctx,
+      layout: this.face.layout(ctx),
+      preview: ctx.preview ?? null,
+      previewOf: intent.previewOf,
+      hintText: intent.hint?.text ?? '',
+      key,
+      company,
+      look: replay.look,
+      playing: replay.playing,
+      speed: replay.speed,
+      say,
+      lang: lang(),
+      tips: pref('tips', '1') === '1',
+      text: this.text,
+      logAll: this.logAll,
+      logDrawn: find(this.root, '.log .lines', HTMLElement)?.dataset.v ?? '',
+    }
+  }
+  /** @param {Given} given */
+  draw(given) {
+    this.enterBoard(given)
+    const m = this.model(given)
+    const { motion } = this.face
+    const before = places(this.root, motion)
+    const held = this.root.contains(document.activeElement)
+    const log = find(this.root, '.lines', HTMLElement)
+    const stick = !log || log.scrollHeight - log.scrollTop - log.clientHeight < NEAR
+    this.root.className = this.classes(m)
+    morph(this.root, page(m))
+    document.title = windowTitle(m)
+    if (given.replay.follows()) {
+      slide(this.root, before, motion)
+      fallen(this.root, before, motion)
+    }
+    // what had the keyboard is gone: the next question has it, so that Tab does not begin with the page's head
+    if (held && !this.root.contains(document.activeElement))
+      document.getElementById('prompt')?.focus({ preventScroll: true })
+    const now = find(this.root, '.log .lines', HTMLElement)
+    if (now && stick) now.scrollTop = now.scrollHeight
+  }
+  /** @param {Model} m */
+  classes(m) {
+    const on = (/** @type {string} */ name, /** @type {boolean} */ is) => (is ? name : '')
+    return `table ${m.info.game} ${on('text', m.text)} ${on('yours', m.ctx.yours)} ${on('slow', this.slow)}`
+  }
+  /** Tab enters the board at what may be done there. @param {Given} given */
+  enterBoard({ session, intent, replay }) {
+    const { board } = this.roving
+    if (board && document.getElementById(board)) return
+    const first = this.face.first(this.ctx(session, intent, replay.look))
+    this.roving.board = first ?? this.face.walk(session.state?.view, '', 'ArrowDown')
+  }
+  /** The keyboard goes to an element; what is drawn must know it first. @param {string} region @param {string} ref
+   * @param {() => void} draw */
+  rove(region, ref, draw) {
+    this.roving[region] = ref
+    draw()
+    const e = document.getElementById(ref)
+    e?.focus()
+    e?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  /** Lights what a log line speaks of. @param {string | null} ref */
+  light(ref) {
+    // only a class: hovering must not draw the page again
+    const mark = (/** @type {string} */ r, /** @type {boolean} */ on) =>
+      document.getElementById(r)?.parentElement?.classList.toggle('glow', on)
+    this.glow.forEach((r) => mark(r, false))
+    this.glow = new Set(ref ? [ref] : [])
+    this.glow.forEach((r) => mark(r, true))
+  }
+  /** Brings the advice into view. */
+  showHint() {
+    find(this.root, '.hinted button, button.hinted', HTMLElement)?.scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+    })
+  }
+  /** A refusal, beside what it speaks of. @param {import('./reader.js').Bubble} what */
+  bubble(what) {
+    bubble(what)
+  }
+  unbubble() {
+    document.querySelector('.why')?.remove()
+  }
+  get hasBubble() {
+    return document.querySelector('.why') !== null
+  }
+}

@@ -1,0 +1,94 @@
+// The face of a game that brings none: its view as nested lists, what may be done as buttons, the log. A game's own
+// face takes the place of whatever it wants to do otherwise, and no more: `{ ...plainFace(game), ...own }`.
+import { esc, html } from './html.js'
+import { bringSides } from './art/symbols.js'
+/** @typedef {import('./types').Face} Face */
+/** @typedef {import('./types').Ctx} Ctx */
+/** @typedef {import('./types').Game} Game */
+/** @typedef {(name: string) => string} Label */
+
+// Disc, square, shield, star: in this order; the colours are in tokens.css.
+const SHAPES = [
+  { shape: 'M32 4a28 28 0 110 56 28 28 0 010-56z', hatch: 'h', base: 44 },
+  { shape: 'M6 6h52v52H6z', hatch: 'd', base: 44 },
+  { shape: 'M6 6h52v26q0 20-26 28Q6 52 6 32z', hatch: 'v', base: 44 },
+  { shape: 'M32 0l9.5 20.5L64 23 47 38l5 23-20-11.5L12 61l5-23L0 23l22.5-2.5z', hatch: 'x', base: 44 },
+]
+
+/** A badge and a colour of the house for each role of a game that has none of its own: role -> side.
+ * @param {Pick<Game, 'id' | 'roles'>} game @returns {Record<string, string>} */
+export function plainSides(game) {
+  const marks = game.roles.map((role, i) => {
+    const n = i % SHAPES.length
+    return {
+      role: role.id,
+      side: `${game.id}-${i + 1}`,
+      mark: { ...SHAPES[n], letter: role.letter, as: `side-${n + 1}` },
+    }
+  })
+  bringSides(Object.fromEntries(marks.map(({ side, mark }) => [side, mark])))
+  return Object.fromEntries(marks.map(({ role, side }) => [role, side]))
+}
+
+/** @param {unknown} x @returns {x is object} */
+const isGroup = (x) => x !== null && typeof x === 'object'
+/** A value that is no group. @param {unknown} x */
+function leaf(x) {
+  if (x === true) return '✓'
+  return esc(x === null || x === false || x === '' ? '–' : x)
+}
+/** Any value as nested lists, names before what they name. @param {any} x @param {Label} label @returns {string} */
+export function outline(x, label) {
+  if (!isGroup(x)) return leaf(x)
+  if (Array.isArray(x)) {
+    if (!x.length) return leaf(null)
+    if (!x.some(isGroup)) return x.map(leaf).join(', ')
+    return html`<ol class="outline">${x.map((part) => html`<li>${outline(part, label)}</li>`)}</ol>`
+  }
+  const rows = Object.entries(x).map(
+    ([name, part]) => html`<dt>${esc(label(name))}</dt><dd>${outline(part, label)}</dd>`,
+  )
+  return html`<dl class="outline">${rows}</dl>`
+}
+/** What a part of the view is called: by the game's catalogue (`ui-<game>-<name>`), or by its own name.
+ * @param {string} game @param {Ctx} ctx @returns {Label} */
+const labels = (game, ctx) => (name) => {
+  const key = ['ui', game, name.replaceAll('_', '-')].join('-')
+  const said = ctx.say(key)
+  return said === key ? name.replaceAll('_', ' ') : said
+}
+
+/** @param {Pick<Game, 'id' | 'roles'>} game @returns {Face} */
+export function plainFace(game) {
+  const view = (/** @type {Ctx} */ ctx) => outline(ctx.view, labels(game.id, ctx))
+  return {
+    sides: plainSides(game),
+    sprites: () => '',
+    layout: (ctx) => ({
+      score: '',
+      left: '',
+      board: html`<div class="plainview sheet">${view(ctx)}</div>`,
+      hand: '',
+      purse: '',
+      boardLabel: ctx.say('ui-board'),
+    }),
+    words: view,
+    refOf: () => null,
+    press: (ctx, ref) => ctx.on.get(ref)?.[0] ?? null,
+    intent: () => null,
+    isPick: () => false,
+    previewable: () => false,
+    picked: () => null,
+    pickOf: () => null,
+    autopass: () => null,
+    openly: () => null,
+    walk: () => null,
+    first: (ctx) => ctx.on.keys().next().value ?? null,
+    tip: () => '',
+    where: () => '',
+    reading: () => null,
+    pile: () => null,
+    cards: () => '',
+    motion: { pieces: '', before: () => null, hurt: () => 0, down: () => false },
+  }
+}

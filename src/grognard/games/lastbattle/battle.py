@@ -1,0 +1,354 @@
+"""The file format of a battle.
+
+The nine scenarios of the book (`data/scenarios.toml`) and any battle that somebody wrote go the same way: a text is
+parsed into these structs, every name and number in it is checked, and battle_laid.py lays it. A text may come from a
+stranger: it is data with limits, nothing in it is run, and what is wrong is named by its field. docs/battles.md tells
+what a file may say.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import lru_cache
+from typing import Annotated, Any, Final, Literal, NoReturn
+
+import msgspec
+
+from grognard.games.lastbattle.charts import scenarios
+
+LONGEST: Final = 40_000  # characters of a text
+SIDES: Final = "AB"
+OF_FIELD: Final = re.compile(r"(?:missing required|unknown) field `([^`]*)`")
+
+Name = Annotated[str, msgspec.Meta(max_length=80)]
+Text = Annotated[str, msgspec.Meta(max_length=1000)]
+Label = Annotated[str, msgspec.Meta(pattern=r"^\d{4}$")]
+Count = Annotated[int, msgspec.Meta(ge=1, le=100)]
+Some = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Far = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Number = Annotated[int, msgspec.Meta(ge=1, le=9)]
+Armor = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Letter = Literal["A", "B"]
+Edge = Literal["N", "E", "S", "W"]
+
+
+class BadBattle(ValueError):
+    """A battle that cannot be played: the field, and what is wrong with it."""
+
+    def __init__(self, field: str, why: str) -> None:
+        super().__init__(f"{field}: {why}" if field else why)
+        self.field = field
+        self.why = why
+
+
+def bad(field: str, why: str) -> NoReturn:
+    raise BadBattle(field, why)
+
+
+# ---- the format ----
+
+
+class Part(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, frozen=True):
+    """Of a file: what it does not know it refuses."""
+
+
+class Laid(Part, frozen=True):
+    map: Number
+    at: tuple[Annotated[int, msgspec.Meta(ge=0, le=5)], Annotated[int, msgspec.Meta(ge=0, le=5)]]
+    rot: Literal[0, 180] = 0
+
+
+class Span(Part, frozen=True):
+    """A Bridge counter."""
+
+    map: Number
+    hex: Label
+
+
+class Way(Part, frozen=True):
+    """Hexes of an edge from which leaving counts: all, those near a lane's end, or those near a corner."""
+
+    side: Letter
+    map: Number
+    edge: Edge
+    near_lane: Name = ""
+    from_corner: Edge | None = None
+    max: Far = 0
+
+
+class Rim(Part, frozen=True):
+    """At most or at least so far from an edge of a map; the hex on the edge is 1."""
+
+    map: Number
+    side: Edge
+    max: Far = 99
+    min: Far = 0
+
+
+class Near(Part, frozen=True):
+    map: Number
+    area: Name
+    max: Far
+
+
+class City(Part, frozen=True):
+    maps: list[Number]
+    max: Far
+
+
+class OnLane(Part, frozen=True):
+    map: Number
+    name: Name
+    max: Far = 0
+
+
+class Entry(Part, frozen=True):
+    """Comes on over an edge, near the end of a lane."""
+
+    map: Number
+    side: Edge
+    lane: Name
+    max: Far = 0
+
+
+class Area(Part, frozen=True):
+    """Where a side may set up: all that is said must hold."""
+
+    maps: list[Number] = []
+    not_maps: list[Number] = []
+    edge: Rim | None = None
+    edge_min: list[Rim] = []
+    enemy_min: Far = 0
+    objective_min: Far = 0
+    near_area: Near | None = None
+    city: City | None = None
+    terrain_any: list[Literal["woods", "hill"]] = []
+    lane: OnLane | None = None
+    hexes: list[Label] = []
+    enter: Entry | None = None
+    ruling: Text = ""
+
+
+class Line(Part, frozen=True):
+    """A line of armament, as a printed card has it."""
+
+    card: Name
+    line: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
+
+
+class OneCard(Part, frozen=True):
+    """A vehicle of the author's own: like a printed one but for what is said."""
+
+    id: Annotated[str, msgspec.Meta(pattern=r"^[A-Z][A-Z0-9_]{1,23}$")]
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+    like: Name
+    road: Annotated[int, msgspec.Meta(ge=0, le=12)] | None = None
+    off: Annotated[int, msgspec.Meta(ge=0, le=12)] | None = None
+    troops: Annotated[int, msgspec.Meta(ge=0, le=30)] | None = None
+    amphibious: bool | None = None
+    armor: Annotated[list[Armor], msgspec.Meta(min_length=6, max_length=6)] | None = None
+    turret: Armor | None = None
+    gear: Armor | None = None
+    lowest: Armor | None = None
+    arms: list[Line] | None = None
+
+
+class OneVehicle(Part, frozen=True):
+    vehicle: Name
+    count: Count = 1
+    mount: Name = ""
+    rf: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    sights: Literal["none", "infrared", "thermal"] = "none"
+    printed: Name = ""
+
+
+class OneWeapon(Part, frozen=True):
+    weapon: Name
+    count: Count = 1
+    ammo: Count | None = None
+    stowed: bool = False
+    printed: Name = ""
+
+
+class OneTroop(Part, frozen=True):
+    quality: Literal["Novice", "Trained", "Veteran", "Elite"]
+    total: Count
+    AR: Some = 0
+    SMG: Some = 0
+    SG: Some = 0
+    PST: Some = 0
+    Rifle: Some = 0
+    option: dict[Name, Some] = {}
+    printed: Name = ""
+    printed_detail: Text = ""
+    ruling: Text = ""
+
+
+class OneSupport(Part, frozen=True):
+    type: Name
+    kind: Literal["mortar", "howitzer", "mrl"] = "mortar"
+    count: Count = 1
+    on_map: bool = False
+    rounds: Count = 10
+    shared: bool = False
+    he_only: bool = False
+    ammo: Text = ""
+
+
+class Points(Part, frozen=True):
+    hesitation: Annotated[int, msgspec.Meta(ge=1, le=999)]
+    breaks: Annotated[int, msgspec.Meta(ge=1, le=999)] = msgspec.field(name="break")
+
+
+class OneSide(Part, frozen=True):
+    name: Name
+    colour: Literal["green", "brown"]
+    troops: list[OneTroop]
+    leaders: Annotated[int, msgspec.Meta(ge=0, le=20)]
+    morale: Points
+    setup: list[Area]
+    role: Literal["defender", "attacker"] | None = None
+    goal: Text = ""
+    vehicles: list[OneVehicle] = []
+    weapons: list[OneWeapon] = []
+    fire_support: list[OneSupport] = []
+    dummies: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+    horses: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+    mortars: Annotated[int, msgspec.Meta(ge=0, le=8)] = 0
+    unmanned: bool = False
+    surrenders: bool = False
+    rides: bool | None = None
+
+
+class BothSides(Part, frozen=True):
+    A: OneSide
+    B: OneSide
+
+
+class OneScore(Part, frozen=True):
+    what: Literal["man-exited", "vehicle-exited", "man-killed", "vehicle-crippled", "tankbreaker-saved"]
+    value: Count
+    text: Text = msgspec.field(name="for", default="")
+
+
+class Winning(Part, frozen=True):
+    type: Literal[
+        "eliminate", "points", "hold_hex", "break_enemy", "exit", "steal_helicopter", "destroy_convoy"
+    ]  # fmt: skip
+    by: Letter = "B"
+    otherwise: Letter | None = msgspec.field(name="else", default=None)
+    tie: Letter = "A"
+    points: dict[Letter, list[OneScore]] = {}
+    men: Some = 0
+    vehicles: Some = 0
+    turns: Annotated[int, msgspec.Meta(ge=1, le=20)] = 2
+    min_men: Annotated[int, msgspec.Meta(ge=1, le=6)] = 2
+    # what the book says besides, for readers
+    target: Text = ""
+    hex: Name = ""
+    note: Text = ""
+    before_end_of_turn: Some = 0
+    vehicles_lost_max: Some | None = None
+    personnel: Some = 0
+    personnel_fraction: float = 0.0
+    initial_personnel: Some = 0
+
+
+class Goal(Part, frozen=True):
+    """The hexes a battle is about: an area of a map by its name, or hexes by their numbers there."""
+
+    map: Number
+    area: Name = ""
+    hexes: list[Label] = []
+    terrain: Literal["", "woods"] = ""
+
+
+class Prize(Part, frozen=True):
+    """A vehicle that stands there and is nobody's."""
+
+    vehicle: Name
+    map: Number
+    area: Name
+    owner: Literal["none"] = "none"
+    state: Text = ""
+    choice: Text = ""
+
+
+class Battle(Part, frozen=True):
+    name: Name
+    layout: Annotated[list[Laid], msgspec.Meta(min_length=1, max_length=6)]
+    victory: Winning
+    sides: BothSides
+    id: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    place: Name = ""
+    attacker: Literal["B"] = "B"
+    # unsaid, the attacker has the initiative and the defender places first [LB.format.initial-conditions]
+    initiative: Letter = "B"
+    setup_first: Letter = "A"
+    length: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
+    night: bool = False
+    wind: Literal["N", "NE", "SE", "S", "SW", "NW"] | None = None
+    rules: list[Literal["hiding", "urban", "smoke"]] | None = None  # all
+    specials: list[Literal["leaving-eliminates", "cache", "helicopter", "convoy"]] = []
+    cards: Annotated[list[OneCard], msgspec.Meta(max_length=9)] = []
+    bridges: Annotated[list[Span], msgspec.Meta(max_length=12)] = []
+    exits: Annotated[list[Way], msgspec.Meta(max_length=12)] = []
+    objective_area: Goal | None = None
+    objective_unit: Prize | None = None
+    # for readers
+    special: list[Text] = []
+    rules_needed: Text = ""
+    layout_note: Text = ""
+    marks: dict[Name, Text] = {}
+    alternative_layout: dict[Name, Any] = {}
+
+
+# ---- reading ----
+
+
+@lru_cache(maxsize=1)
+def book() -> list[Battle]:
+    """The nine scenarios; number n of the book is at n - 1."""
+    return [battle_of(entry) for entry in scenarios()]
+
+
+def battle_of(data: Any) -> Battle:
+    """LB.format.fields: a battle from plain data; one that says too little or too much is refused."""
+    try:
+        return msgspec.convert(data, Battle)
+    except msgspec.ValidationError as fault:
+        refuse(fault)
+
+
+def refuse(fault: msgspec.ValidationError) -> NoReturn:
+    """In the words of the parser, with the field it is about: also where that is missing, or none of ours."""
+    why, _, path = str(fault).partition(" - at `$")
+    name = OF_FIELD.search(why)
+    field = ".".join(x for x in (path.strip("`."), name[1] if name else "") if x)
+    bad(field or "battle", why)
+
+
+def read_battle(text: str) -> Battle:
+    """A battle as its TOML text tells it, or the plain text that a state carries; BadBattle names what is wrong."""
+    if len(text) > LONGEST:
+        bad("", f"a battle has no more than {LONGEST} characters")
+    try:
+        if text.lstrip().startswith("{"):
+            battle = msgspec.json.decode(text.encode(), type=Battle)
+        else:
+            battle = battle_of(tomllib.loads(text))
+    except BadBattle:
+        raise
+    except msgspec.ValidationError as fault:
+        refuse(fault)
+    except (ValueError, RecursionError) as fault:  # no TOML, with the line; or no JSON
+        bad("", str(fault))
+    if battle.id:
+        bad("id", "numbers are for the scenarios of the book")
+    return battle
+
+
+def plain_text(battle: Battle) -> str:
+    """What a state carries of it: the same for every way of writing the same battle."""
+    return msgspec.json.encode(battle).decode()

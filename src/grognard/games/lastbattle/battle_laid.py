@@ -1,0 +1,542 @@
+"""A battle as the rules read it, built from a parsed file: its maps laid, its names looked up, its zones measured.
+
+Whatever cannot be played is refused here by the name of its field.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.games.lastbattle.battle import (
+    SIDES,
+    Area,
+    Battle,
+    Entry,
+    Line,
+    OneCard,
+    OneSide,
+    OneSupport,
+    OneTroop,
+    OneVehicle,
+    OneWeapon,
+    Way,
+    bad,
+    plain_text,
+    read_battle,
+)
+from grognard.games.lastbattle.board import (
+    COLS,
+    EDGE_NAMES,
+    FIRST_STEP,
+    ROWS,
+    SHEETS,
+    Board,
+    Place,
+    edges_of,
+    from_edge,
+    is_city,
+)
+from grognard.games.lastbattle.cards import PRINTED, Cards
+from grognard.games.lastbattle.ids import (
+    GUN_NAMES,
+    HELICOPTER,
+    HORSE,
+    ITEM_CLASS,
+    ITEM_NAMES,
+    ITEM_SHOTS,
+    QUALITY_NAMES,
+    VEHICLE_NAMES,
+    WATER,
+    WEAPON_NAMES,
+    WOODS,
+)
+from grognard.games.lastbattle.situation import (
+    BREAK,
+    CACHE_AGREED,
+    CONVOY,
+    CONVOY_LOADS,
+    ELIMINATE,
+    EXIT,
+    HELICOPTER_WAITS,
+    HIDING_RULES,
+    HOLD,
+    LEAVING_KILLS,
+    MAN_EXITED,
+    MAN_KILLED,
+    POINTS,
+    SMOKE_RULES,
+    STEAL,
+    TANKBREAKER_SAVED,
+    URBAN_RULES,
+    VEHICLE_CRIPPLED,
+    VEHICLE_EXITED,
+    Force,
+    Score,
+    Situation,
+    Support,
+    Troops,
+    Vehicles,
+    Victory,
+    Weapons,
+    Zone,
+)
+
+MOST_HEXES: Final = 6 * COLS * ROWS  # in the rectangle round a layout: as many as an action can name
+MOST_MEN: Final = 100  # of a side: every one of them may become a counter
+MOST_VEHICLES: Final = 20  # of a side
+MOST_ITEMS: Final = 32  # weapons and horses of both sides
+MOST_GUNS: Final = 8  # of a side
+GATES: Final = {"hiding": HIDING_RULES, "urban": URBAN_RULES, "smoke": SMOKE_RULES}
+SPECIALS: Final = {
+    "leaving-eliminates": LEAVING_KILLS,
+    "cache": CACHE_AGREED,
+    "helicopter": HELICOPTER_WAITS,
+    "convoy": CONVOY_LOADS,
+}
+KINDS: Final = {
+    "eliminate": ELIMINATE,
+    "points": POINTS,
+    "hold_hex": HOLD,
+    "break_enemy": BREAK,
+    "exit": EXIT,
+    "steal_helicopter": STEAL,
+    "destroy_convoy": CONVOY,
+}
+SCORES: Final = {
+    "man-exited": MAN_EXITED,
+    "vehicle-exited": VEHICLE_EXITED,
+    "man-killed": MAN_KILLED,
+    "vehicle-crippled": VEHICLE_CRIPPLED,
+    "tankbreaker-saved": TANKBREAKER_SAVED,
+}
+# The winning clause: of any battle, and of the nine of the book.
+WINNING: Final = (
+    "LB.format.defender-wins-default",
+    "LB.S1.winning", "LB.S2.winning", "LB.S3.winning", "LB.S4.winning", "LB.S5.winning", "LB.S6.winning",
+    "LB.S7.winning", "LB.S8.winning", "LB.S9.winning",
+)  # fmt: skip
+SIGHTS: Final = ("none", "infrared", "thermal")
+WINDS: Final = ("N", "NE", "SE", "S", "SW", "NW")
+
+
+# ---- building ----
+
+
+def own_text(text: str) -> str:
+    """What a state carries of a battle that somebody wrote, which can be played; BadBattle names what is wrong."""
+    battle = read_battle(text)
+    situation_of(battle)
+    return plain_text(battle)
+
+
+def laid_from(text: str) -> Situation:
+    """The battle that a state carries. Only the plain text will do: two states of the same battle are alike."""
+    battle = read_battle(text)
+    if plain_text(battle) != text:
+        bad("", "this is not how a state tells a battle")
+    return situation_of(battle)
+
+
+def situation_of(battle: Battle) -> Situation:
+    """The record that the rules read. Raises BadBattle."""
+    bd, cards = lay(battle), cards_of(battle)
+    forces = [force_of(battle, bd, cards, k) for k in (0, 1)]
+    if forces[0].colour == forces[1].colour:
+        bad("sides.B.colour", "the two sides have counters of different colours")  # [LB.format.colour]
+    check_counters(battle)
+    sit = Situation(battle.id, battle.name, battle.place, bd, forces, victory_of(battle, forces))
+    sit.cards = cards
+    sit.rule = WINNING[battle.id]
+    sit.length = battle.length or 0
+    sit.night = battle.night
+    sit.wind = WINDS.index(battle.wind) if battle.wind else -1
+    sit.initiative = SIDES.index(battle.initiative)
+    sit.sets_up_first = SIDES.index(battle.setup_first)
+    sit.gates = sum(GATES[name] for name in set(GATES if battle.rules is None else battle.rules))
+    sit.specials = sum(SPECIALS[name] for name in set(battle.specials))
+    aim(battle, sit)
+    check_specials(battle, sit)
+    sit.conclude()
+    for k in (0, 1):
+        rides = side_of(battle, k).rides
+        goes = sit.leaver == k or (sit.victory.kind in (HOLD, STEAL) and sit.victory.by == k)
+        forces[k].rides = goes if rides is None else rides
+    return sit
+
+
+def side_of(battle: Battle, k: int) -> OneSide:
+    return battle.sides.B if k else battle.sides.A
+
+
+def lay(battle: Battle) -> Board:
+    """The maps, which are different and lie in one piece."""
+    maps, cells = [x.map for x in battle.layout], [x.at for x in battle.layout]
+    for i, x in enumerate(battle.layout):
+        if x.map > len(SHEETS):
+            bad(f"layout[{i}].map", f"there is no map {x.map}")
+        if x.map in maps[:i]:
+            bad(f"layout[{i}].map", f"there is only one map {x.map}")
+        if x.at in cells[:i]:
+            bad(f"layout[{i}].at", "another map lies there")
+    wide, high = 1 + max(c for c, _ in cells), 1 + max(r for _, r in cells)
+    if wide * high * COLS * ROWS > MOST_HEXES:
+        bad("layout", f"{wide} by {high} maps are too many; six is the most")
+    joined = {cells[0]}
+    for _ in cells:
+        joined |= {(c, r) for c, r in cells if any(abs(c - x) + abs(r - y) == 1 for x, y in joined)}
+    if len(joined) != len(cells):
+        bad("layout", "the maps do not lie in one piece")
+    if min(c for c, _ in cells) or min(r for _, r in cells):
+        bad("layout", "the first column and the first row are 0")
+    bridges = []
+    for i, span in enumerate(battle.bridges):
+        bridges.append((laid(battle, span.map, f"bridges[{i}].map"), printed_hex(span.hex, f"bridges[{i}].hex")))
+        if SHEETS[span.map - 1].terrain[bridges[-1][1]] != WATER:
+            bad(f"bridges[{i}].hex", "there is no water under it")
+    return Board([Place(x.map, x.at[0], x.at[1], x.rot == 180) for x in battle.layout], bridges, [])
+
+
+def laid(battle: Battle, number: int, field: str) -> int:
+    if number not in [x.map for x in battle.layout]:
+        bad(field, f"map {number} is not in the layout")
+    return number
+
+
+def printed_hex(label: str, field: str) -> int:
+    """A hex of one map by the number printed on it, as its place there."""
+    c, r = int(label[:2]), int(label[2:])
+    if not (1 <= c <= COLS and 1 <= r <= ROWS):
+        bad(field, f"a map has no hex {label}")
+    return (r - 1) * COLS + c - 1
+
+
+def area_of(battle: Battle, bd: Board, number: int, name: str, field: str) -> list[int]:
+    laid(battle, number, f"{field}.map")
+    if name not in SHEETS[number - 1].areas:
+        bad(f"{field}.area", f"map {number} has no area {name}")
+    return bd.area(number, name)
+
+
+def lane_end(battle: Battle, bd: Board, number: int, edge: str, name: str, field: str) -> int:
+    """Where a lane of a map leaves it over an edge."""
+    laid(battle, number, f"{field}.map")
+    ends = [h for h in bd.lane_named(number, name) if from_edge(bd, number, edge, h) == 1]
+    if not ends:
+        bad(field, f"no lane {name or '(without a name)'} of map {number} reaches its {edge} edge")
+    return ends[0]
+
+
+# ---- cards ----
+
+
+def cards_of(battle: Battle) -> Cards:
+    """The printed cards, and after them the author's own."""
+    if not battle.cards:
+        return PRINTED
+    cards = Cards()
+    for i, x in enumerate(battle.cards):
+        draw(cards, x, f"cards[{i}]")
+    return cards
+
+
+def draw(cards: Cards, x: OneCard, at: str) -> None:
+    taken = {name.replace("_", "") for name in (*cards.names, *ITEM_NAMES, *WEAPON_NAMES)}
+    if x.id.replace("_", "") in {name.upper() for name in taken}:
+        bad(f"{at}.id", f"{x.id} is taken")
+    like = named(x.like, VEHICLE_NAMES, f"{at}.like", "printed card")
+    if cards.category[like] == HELICOPTER:
+        bad(f"{at}.like", "there is only one helicopter")
+    v = cards.add(x.id, x.name, like)
+    for row, told in (
+        (cards.road, x.road), (cards.off, x.off), (cards.troops, x.troops), (cards.gear, x.gear),
+        (cards.lowest, x.lowest),
+    ):  # fmt: skip
+        row[v] = row[v] if told is None else told
+    if x.amphibious is not None:
+        cards.amphibious[v] = int(x.amphibious)
+    if x.armor is not None:
+        cards.armor[v] = list(x.armor)
+    if x.turret is not None:
+        if cards.turret[like] < 0:
+            bad(f"{at}.turret", f"the {x.like} has none")
+        cards.turret[v] = x.turret
+    if x.arms is not None:
+        if len(x.arms) != len(cards.arms[like]):
+            bad(f"{at}.arms", f"the {x.like} has {len(cards.arms[like])} lines of armament")
+        cards.arms[v] = [arm_of(line, f"{at}.arms[{k}]") for k, line in enumerate(x.arms)]
+
+
+def arm_of(x: Line, at: str) -> int:
+    arms = PRINTED.arms[named(x.card, VEHICLE_NAMES, f"{at}.card", "printed card")]
+    if x.line > len(arms):
+        bad(f"{at}.line", f"the {x.card} has {len(arms)} lines of armament")
+    return arms[x.line - 1]
+
+
+# ---- forces ----
+
+
+def force_of(battle: Battle, bd: Board, cards: Cards, k: int) -> Force:
+    side, at = side_of(battle, k), f"sides.{SIDES[k]}"
+    force = Force(side.name, side.colour, side.goal)
+    force.vehicles = [vehicles_of(x, cards, f"{at}.vehicles[{i}]") for i, x in enumerate(side.vehicles)]
+    force.weapons = [weapons_of(x, f"{at}.weapons[{i}]") for i, x in enumerate(side.weapons)]
+    force.troops = [troops_of(x, f"{at}.troops[{i}]") for i, x in enumerate(side.troops)]
+    force.supports = [support_of(x, f"{at}.fire_support[{i}]") for i, x in enumerate(side.fire_support)]
+    force.he_only = [GUN_NAMES.index(x.type) for x in side.fire_support if x.he_only]
+    force.stowed = [x.item for x in force.weapons if x.stowed]
+    if force.stowed and not force.vehicles:
+        bad(f"{at}.weapons", "a weapon can only be stowed in a vehicle of its side")
+    force.leaders, force.dummies, force.horses, force.mortars = side.leaders, side.dummies, side.horses, side.mortars
+    force.hesitation, force.breaks = side.morale.hesitation, side.morale.breaks
+    force.unmanned, force.surrenders = side.unmanned, side.surrenders
+    if not side.troops:
+        bad(f"{at}.troops", "a side without troops cannot fight")
+    if not side.setup:
+        bad(f"{at}.setup", "nowhere to set up")
+    for i, area in enumerate(side.setup):
+        if area.enter is not None:
+            come_on(battle, bd, force, area.enter, f"{at}.setup[{i}].enter")
+        else:
+            force.zones.append(zone_of(battle, bd, area, f"{at}.setup[{i}]"))
+    if force.entry and force.zones:
+        bad(f"{at}.setup", "a side sets up on the map or comes on over an edge, not both")
+    force.exits = exits_of(battle, bd, SIDES[k])
+    return force
+
+
+def vehicles_of(x: OneVehicle, cards: Cards, at: str) -> Vehicles:
+    card = named(x.vehicle, cards.names, f"{at}.vehicle", "vehicle card")
+    if cards.category[card] == HELICOPTER:
+        bad(f"{at}.vehicle", "a helicopter is only there to be stolen: see objective_unit")
+    mount = named(x.mount, ITEM_NAMES, f"{at}.mount", "weapon") if x.mount else cards.default_mount[card]
+    if x.mount and ITEM_CLASS[mount] not in cards.mounts[card]:
+        bad(f"{at}.mount", f"the card of the {x.vehicle} mounts no {x.mount}")
+    return Vehicles(card, x.count, mount, x.rf, SIGHTS.index(x.sights))
+
+
+def weapons_of(x: OneWeapon, at: str) -> Weapons:
+    item = named(x.weapon, ITEM_NAMES, f"{at}.weapon", "weapon")
+    if item == HORSE:
+        bad(f"{at}.weapon", "horses are counted in `horses`")
+    return Weapons(item, x.count, ITEM_SHOTS[item] if x.ammo is None else x.ammo, x.stowed)
+
+
+def troops_of(x: OneTroop, at: str) -> Troops:
+    men = [int(getattr(x, w)) for w in WEAPON_NAMES]
+    if sum(men) != x.total:
+        bad(f"{at}.total", f"{x.total} men, and weapons for {sum(men)}")
+    reading = men[:]
+    if x.option:
+        for name in x.option:
+            named(name, WEAPON_NAMES, f"{at}.option", "hand weapon")
+        first = next(iter(x.option))  # so many of these, and the rest are added to the others
+        for name, count in x.option.items():
+            w = WEAPON_NAMES.index(name)
+            reading[w] = count if name == first else reading[w] + count
+        if sum(reading) != x.total:
+            bad(f"{at}.option", f"{x.total} men, and weapons for {sum(reading)}")
+    return Troops(QUALITY_NAMES.index(x.quality), men, reading)
+
+
+def support_of(x: OneSupport, at: str) -> Support:
+    gun = named(x.type, GUN_NAMES, f"{at}.type", "gun")
+    if x.shared and not x.on_map:
+        bad(f"{at}.shared", "only guns on the map share their rounds")
+    return Support(gun, x.count, x.on_map, x.rounds, x.shared)
+
+
+def named(name: str, names: list[str], field: str, what: str) -> int:
+    if name not in names:
+        bad(field, f"there is no {what} {name}")
+    return names.index(name)
+
+
+def check_counters(battle: Battle) -> None:
+    """As many as the table can hold, every man being a counter of his own at worst."""
+    items = 0
+    for k in (0, 1):
+        side, at = side_of(battle, k), f"sides.{SIDES[k]}"
+        if sum(x.total for x in side.troops) + side.leaders > MOST_MEN:
+            bad(f"{at}.troops", f"{MOST_MEN} men are the most of a side")
+        vehicles = sum(x.count for x in side.vehicles)
+        if vehicles > MOST_VEHICLES:
+            bad(f"{at}.vehicles", f"{MOST_VEHICLES} vehicles are the most of a side")
+        if not side.unmanned and sum(x.total for x in side.troops) < vehicles:
+            bad(f"{at}.troops", "every vehicle needs a driver")  # [LB.amb.crew-from-troops]
+        if sum(x.count for x in side.fire_support) + side.mortars > MOST_GUNS:
+            bad(f"{at}.fire_support", f"{MOST_GUNS} guns are the most of a side")
+        items += sum(x.count for x in side.weapons) + side.horses + vehicles
+    if items > MOST_ITEMS:
+        bad("sides", f"{MOST_ITEMS} weapons and horses are the most, and every vehicle may bring one")
+
+
+# ---- places ----
+
+
+def zone_of(battle: Battle, bd: Board, area: Area, at: str) -> Zone:
+    for name, maps in (("maps", area.maps), ("not_maps", area.not_maps)):
+        for number in maps:
+            laid(battle, number, f"{at}.{name}")
+    hexes = {h for h in range(bd.size) if bd.map_of[h] and on_maps(bd, area, h) and on_ground(bd, area, h)}
+    if area.lane is not None:
+        lane = bd.lane_named(laid(battle, area.lane.map, f"{at}.lane.map"), area.lane.name)
+        hexes &= {x for h in lane for x in bd.within(h, area.lane.max)}
+    if area.hexes:
+        hexes &= {board_hex(bd, label, f"{at}.hexes") for label in area.hexes}
+    follows = -1
+    if area.near_area is not None:
+        near = area_of(battle, bd, area.near_area.map, area.near_area.area, f"{at}.near_area")
+        if battle.objective_unit is not None:
+            follows = area.near_area.max  # wherever it stands [LB.amb.s8-heli-hex]
+        else:
+            hexes &= {x for h in near for x in bd.within(h, area.near_area.max)}
+    if not any(bd.terrain[h] != WATER for h in hexes):
+        bad(at, "there is no ground in this zone")
+    return Zone(frozenset(hexes), area.enemy_min, area.objective_min, follows)
+
+
+def board_hex(bd: Board, label: str, field: str) -> int:
+    """A hex by its number over the whole layout."""
+    c, r = int(label[:2]) - 1, int(label[2:]) - 1
+    if not (0 <= c < bd.wide and 0 <= r < bd.high and bd.map_of[r * bd.wide + c]):
+        bad(field, f"there is no hex {label} in this layout")
+    return r * bd.wide + c
+
+
+def on_maps(bd: Board, area: Area, h: int) -> bool:
+    """Which maps, and how far from their edges."""
+    if area.maps and bd.map_of[h] not in area.maps:
+        return False
+    if bd.map_of[h] in area.not_maps:
+        return False
+    if area.edge is not None and from_edge(bd, area.edge.map, area.edge.side, h) > area.edge.max:
+        return False
+    return all(
+        bd.map_of[h] != rim.map or from_edge(bd, rim.map, rim.side, h) >= rim.min for rim in area.edge_min
+    )  # fmt: skip
+
+
+def on_ground(bd: Board, area: Area, h: int) -> bool:
+    """Which ground: city, woods or hill."""
+    if area.city is not None and not near_city(bd, h, area.city.maps, area.city.max):
+        return False
+    kinds = area.terrain_any
+    return not kinds or ("woods" in kinds and bd.terrain[h] == WOODS) or ("hill" in kinds and bd.level[h] > 0)
+
+
+def near_city(bd: Board, h: int, maps: list[int], most: int) -> bool:
+    if most == 0:
+        return bd.map_of[h] in maps and is_city(bd.terrain[h])
+    return any(bd.map_of[x] in maps and is_city(bd.terrain[x]) for x in bd.within(h, most))
+
+
+def come_on(battle: Battle, bd: Board, force: Force, way: Entry, at: str) -> None:
+    """LB.S6.setup: over an edge, no farther than so many hexes from where a lane crosses it."""
+    edge = EDGE_NAMES.index(way.side)
+    end = lane_end(battle, bd, way.map, way.side, way.lane, at)
+    if edge not in edges_of(bd, end):
+        bad(f"{at}.side", f"another map lies at the {way.side} edge of map {way.map}")
+    force.entry = [h for h in bd.within(end, way.max) if edge in edges_of(bd, h)]
+    force.entry_facing = FIRST_STEP[edge]
+
+
+def exits_of(battle: Battle, bd: Board, letter: str) -> frozenset[int]:
+    """LB.map.exit: the hexes from which leaving counts for a side."""
+    out: set[int] = set()
+    for i, way in enumerate(battle.exits):
+        if way.side == letter:
+            out |= exit_hexes(battle, bd, way, f"exits[{i}]")
+    return frozenset(out)
+
+
+def exit_hexes(battle: Battle, bd: Board, way: Way, at: str) -> set[int]:
+    laid(battle, way.map, f"{at}.map")
+    edge = EDGE_NAMES.index(way.edge)
+    out = {h for h in range(bd.size) if bd.map_of[h] == way.map and edge in edges_of(bd, h)}
+    if not out:
+        bad(f"{at}.edge", f"another map lies at the {way.edge} edge of map {way.map}")
+    if way.near_lane:
+        end = lane_end(battle, bd, way.map, way.edge, way.near_lane, f"{at}.near_lane")
+        out = {h for h in out if bd.distance(h, end) <= way.max}
+    if way.from_corner is not None:
+        out = {h for h in out if from_edge(bd, way.map, way.from_corner, h) <= way.max}
+    return out
+
+
+def aim(battle: Battle, sit: Situation) -> None:
+    """What the battle is about: hexes, or a vehicle that stands there."""
+    goal, prize = battle.objective_area, battle.objective_unit
+    if goal is not None and prize is not None:
+        bad("objective_unit", "a battle is about hexes or about a vehicle, not both")
+    if prize is not None:
+        sit.objective = area_of(battle, sit.board, prize.map, prize.area, "objective_unit")
+        sit.objective_map = prize.map
+        sit.objective_card = named(prize.vehicle, VEHICLE_NAMES, "objective_unit.vehicle", "vehicle card")
+    if goal is not None:
+        sit.objective_map = laid(battle, goal.map, "objective_area.map")
+        if goal.area:
+            sit.objective = area_of(battle, sit.board, goal.map, goal.area, "objective_area")
+        place = next(p for p in sit.board.layout if p.number == goal.map)
+        for label in goal.hexes:
+            sit.objective.append(sit.board.hex_at(place, printed_hex(label, "objective_area.hexes")))
+        if not sit.objective:
+            bad("objective_area", "say which `area` or which `hexes`")
+
+
+# ---- winning ----
+
+
+def victory_of(battle: Battle, forces: list[Force]) -> Victory:
+    told = battle.victory
+    kind, by = KINDS[told.type], SIDES.index(told.by)
+    otherwise = 1 - by if told.otherwise is None else SIDES.index(told.otherwise)
+    vehicles = told.vehicles
+    if told.vehicles_lost_max is not None:
+        vehicles = forces[by].vehicle_count() - told.vehicles_lost_max
+    if kind == POINTS:
+        otherwise = SIDES.index(told.tie)
+    men = told.min_men if kind == HOLD else told.men or told.personnel
+    scores = [[Score(SCORES[x.what], x.value) for x in told.points.get(letter, [])] for letter in ("A", "B")]
+    check_victory(battle, forces, kind, by, men, vehicles)
+    return Victory(kind, by, otherwise, men, vehicles, told.turns, scores)
+
+
+def check_victory(battle: Battle, forces: list[Force], kind: int, by: int, men: int, vehicles: int) -> None:
+    told, side = battle.victory, SIDES[by]
+    if kind == EXIT:
+        if not forces[by].exits:
+            bad("exits", f"side {side} has to leave, and nothing says where")
+        if men + vehicles <= 0:
+            bad("victory.men", "say how many men or vehicles have to leave")
+        if men > forces[by].men() or not 0 <= vehicles <= forces[by].vehicle_count():
+            bad("victory", f"side {side} does not have so many")
+    if kind == POINTS:
+        if not any(told.points.values()):
+            bad("victory.points", "nothing scores")
+        for letter, scores in told.points.items():
+            if any(x.what.endswith("exited") for x in scores) and not forces[SIDES.index(letter)].exits:
+                bad("exits", f"side {letter} scores by leaving, and nothing says where")
+    if kind == HOLD and battle.objective_area is None:
+        bad("objective_area", "say which hex has to be held")
+    if kind == BREAK and battle.length is None:
+        bad("length", "who has to break the enemy in time needs a last game-turn")
+
+
+def check_specials(battle: Battle, sit: Situation) -> None:
+    """A special rule stands on what its scenario has: the sides and places it speaks of."""
+    v = sit.victory
+    needs = (
+        (CACHE_AGREED, "cache", v.kind == HOLD and v.by == 0 and len(sit.objective) == 1, "hold_hex by A of one hex"),
+        (HELICOPTER_WAITS, "helicopter", v.kind == STEAL and sit.objective_card >= 0, "steal_helicopter by B"),
+        (CONVOY_LOADS, "convoy", v.kind == CONVOY and bool(sit.objective), "destroy_convoy by B and objective_area"),
+    )
+    for bit, name, there, what in needs:
+        if sit.specials & bit and not there:
+            bad("specials", f"{name} goes with {what}")
+    if v.kind == STEAL and not (sit.specials & HELICOPTER_WAITS and v.by == 1 and sit.length):
+        bad("victory.type", "steal_helicopter goes with the special helicopter, by B, and a length")
+    if v.kind == CONVOY and not (sit.specials & CONVOY_LOADS and v.by == 1 and sit.forces[0].exits):
+        bad("victory.type", "destroy_convoy goes with the special convoy, by B, and exits of A")
+    if battle.objective_unit is not None and v.kind != STEAL:
+        bad("objective_unit", "it is there to be stolen")

@@ -1,0 +1,89 @@
+"""What is said before fire is declared or rolled: the last round of a weapon, and the fire that ends unheard.
+
+Everything here is known to the player: his own counters, what they carry, and the fire he has declared.
+"""
+
+from __future__ import annotations
+
+from grognard.games.lastbattle.s3_attack import best_mode
+from grognard.games.lastbattle.s3_fire import ITEMS
+from grognard.games.lastbattle.s3_firing import Aiming, Firing, volley_target
+from grognard.games.lastbattle.s3_serving import SHOT
+from grognard.games.lastbattle.s3_shots import mode_name
+from grognard.games.lastbattle.s12_artillery import Plotting, Salvos
+from grognard.games.lastbattle.state import GUN, REACTION, State, held_by
+from grognard.kernel.flow import decision
+from grognard.kernel.game import Caution, Phrase
+
+COSTS, NOTE = "costs", "note"
+
+
+def fire_cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ...]:
+    """What this action brings about beside its purpose."""
+    if s.result:
+        return ()
+    top = decision(s)
+    if isinstance(top, Aiming):
+        return aiming(s, top, verb, arg)
+    if isinstance(top, Firing):
+        if verb == "done":
+            return ending(s, top)
+        return volley(s, top, arg) if verb == "volley" else ()
+    if isinstance(top, Salvos) and verb == "salvo" and s.rounds[top.pool] == 1:
+        return (last_round(top.gun),)
+    if isinstance(top, Plotting) and verb == "gun" and s.rounds[arg] == 1:
+        return (last_round(s.gun[arg]),)
+    return ()
+
+
+def last_round(gun: int) -> Caution:
+    """LB.arty.default-ammo With no rounds left a gun is silent for the rest of the scenario."""
+    return Caution(Phrase("caution-last-round", "LB.arty.default-ammo", {"gun": gun}), COSTS)
+
+
+def last_shot(s: State, n: int, mode: int) -> Caution:
+    """LB.portable.at-shots With its last shot the weapon leaves play."""
+    return Caution(Phrase("caution-last-shot", "LB.portable.at-shots", {"weapon": mode_name(s, n, mode)}), COSTS)
+
+
+def is_last_shot(s: State, mode: int) -> bool:
+    """Does this weapon, a counter that is carried, fire its last shot?"""
+    src = mode // 4
+    return src >= ITEMS and s.shots[src - ITEMS] == 1
+
+
+def aiming(s: State, top: Aiming, verb: str, arg: int) -> tuple[Caution, ...]:
+    n = top.unit
+    if verb == "shell":
+        pool = s.grade[n]
+        written = sum(1 for x in s.fire[::SHOT] if s.kind[x] == GUN and s.grade[x] == pool)
+        return (last_round(s.what[n]),) if s.rounds[pool] - written == 1 else ()
+    if verb != "target":
+        return ()
+    mode = top.mode if top.mode >= 0 else best_mode(s, n, arg)[0]
+    return (last_shot(s, n, mode),) if is_last_shot(s, mode) else ()
+
+
+def volley(s: State, top: Firing, band: int) -> tuple[Caution, ...]:
+    """A standing order to fire takes what promises most, and that may be the last of it."""
+    out: list[Caution] = []
+    for n in top.able:
+        if s.kind[n] == GUN or not any(s.shots[i] == 1 for i in held_by(s, n)):
+            continue
+        mode = volley_target(s, n, band)[1]
+        if mode >= 0 and is_last_shot(s, mode):
+            out.append(last_shot(s, n, mode))
+    return tuple(out)
+
+
+def ending(s: State, top: Firing) -> tuple[Caution, ...]:
+    """LB.attack.resolved-separately What was declared is rolled now, and what was not is not fired."""
+    rule = "LB.react.phase" if s.phase == REACTION else "LB.attack.phase"
+    shots, able = len(s.fire) // SHOT, len(top.able)
+    out: list[Caution] = []
+    if shots:
+        out.append(Caution(Phrase("caution-shots", "LB.attack.resolved-separately", {"shots": shots}), NOTE))
+    if able:
+        level = NOTE if shots else COSTS
+        out.append(Caution(Phrase("caution-unfired", rule, {"able": able, "shots": shots}), level))
+    return tuple(out)

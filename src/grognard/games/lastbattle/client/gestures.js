@@ -1,0 +1,100 @@
+// Clicks and keys that the table does not know: a pile is opened and closed, the title steps aside.
+import { centreOn } from './camera.js'
+import { SIZE } from './geometry.js'
+import { hexUnder, hoveredHex, tools as laid } from './ruler.js'
+import { closeStack, openHex, openStack } from './stack.js'
+/** @typedef {import('./types').Ground} Ground */
+
+const ROOM = 20
+/** The last press came from a finger or a pen. */
+let touch = false
+/** Draws again what these change; the ground that is shown. */
+let redraw = () => {}
+/** @type {() => Ground | null} */
+let groundNow = () => null
+
+/** @param {number} hex @param {Event} e */
+function open(hex, e) {
+  e.stopPropagation()
+  openStack(hex)
+  redraw()
+}
+/** @param {MouseEvent} e */
+function clicked(e) {
+  const t = e.target instanceof Element ? e.target : null
+  const button = t?.closest('[data-lbstack]')
+  if (button) {
+    open(Number(button.getAttribute('data-lbstack')), e)
+    return
+  }
+  // a finger cannot hover: the first tap on a pile opens its list
+  const pile = touch && !laid().mode ? t?.closest('.stack.many .ctr') : null
+  const hex = pile ? hexUnder(t) : -1
+  if (pile && hex >= 0 && openHex() !== hex && !pile.classList.contains('target')) {
+    e.preventDefault()
+    open(hex, e)
+    return
+  }
+  // what is done in the list, or elsewhere on the map, closes it
+  if (openHex() >= 0 && t?.closest('#lb-world, #lb-stack [data-verb]')) {
+    closeStack()
+    queueMicrotask(redraw)
+  }
+}
+/** The title makes room for whoever looks under it. @param {PointerEvent} e */
+function stepAside(e) {
+  const title = document.querySelector('#lb-view .cart')
+  const box = title?.getBoundingClientRect()
+  if (!title || !box) return
+  const across = e.clientX < box.right + ROOM && e.clientX > box.left - ROOM
+  const down = e.clientY < box.bottom + ROOM && e.clientY > box.top - ROOM
+  title.classList.toggle('aside', across && down)
+}
+/** Somewhere else these keys mean something else. @param {KeyboardEvent} e @param {Element | null} t */
+const elsewhere = (e, t) =>
+  e.ctrlKey ||
+  e.metaKey ||
+  e.altKey ||
+  !document.getElementById('lb-view') ||
+  t?.matches('input, select, textarea') ||
+  document.querySelector('dialog[open]')
+/** @param {KeyboardEvent} e */
+function pressed(e) {
+  const t = e.target instanceof Element ? e.target : null
+  if (elsewhere(e, t)) return
+  if (e.key === 'Escape' && openHex() >= 0) {
+    closeStack()
+    redraw()
+    e.stopPropagation()
+    return
+  }
+  const hex = hexUnder(t) >= 0 ? hexUnder(t) : hoveredHex()
+  if (e.key.toLowerCase() === 's' && hex >= 0) open(hex, e)
+}
+/** Hexes are shapes: what a button does by itself is done for them. @param {KeyboardEvent} e */
+function pressedShape(e) {
+  const t = e.target instanceof Element ? e.target : null
+  if (elsewhere(e, t) || !(e.key === 'Enter' || e.key === ' ') || !t?.matches('#lb-hexes [data-ref]')) return
+  e.preventDefault()
+  t.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+}
+/** @param {Event} e */
+function centre(e) {
+  const hex = e instanceof CustomEvent ? Number(e.detail?.hex) : -1
+  const ground = groundNow()
+  if (ground && hex >= 0) centreOn(...ground.b.centre(hex, SIZE))
+}
+let listening = false
+/** @param {() => void} draw @param {() => Ground | null} ground */
+export function listen(draw, ground) {
+  redraw = draw
+  groundNow = ground
+  if (listening || typeof document === 'undefined') return
+  listening = true
+  document.addEventListener('pointerdown', (e) => (touch = e.pointerType !== 'mouse'), true)
+  document.addEventListener('click', clicked, true)
+  document.addEventListener('pointermove', stepAside)
+  document.addEventListener('lb-centre', centre)
+  document.addEventListener('keydown', pressed, true)
+  document.addEventListener('keydown', pressedShape)
+}

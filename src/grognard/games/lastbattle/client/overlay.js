@@ -1,0 +1,75 @@
+// What is drawn over the counters: declared shots, the way to the hex under the pointer, the ruler.
+import { html } from '../../../client/dom.js'
+import { SIZE, num } from './geometry.js'
+import { wayPath } from './marks.js'
+import { hoveredHex, ringLabels, rulerLabel, rulerLine, tools as laid } from './ruler.js'
+import { hexOfUnit, inHand, pathTo } from './scene.js'
+/** @typedef {import('../../../client/types').Ctx} Ctx */
+/** @typedef {import('./types').Ground} Ground */
+/** @typedef {import('./types').Scene} Scene */
+/** @typedef {import('./types').View} View */
+
+/** A declared shot: a thin red arrow, and the number it needs. @param {Ground} g @param {Scene} sc */
+function shots(g, sc) {
+  return sc.shots
+    .map((s) => {
+      const [x0, y0] = g.b.centre(s.from, SIZE)
+      const [x1, y1] = g.b.centre(s.to, SIZE)
+      const len = Math.hypot(x1 - x0, y1 - y0) || 1
+      const ux = (x1 - x0) / len
+      const uy = (y1 - y0) / len
+      const d = `M${num(x0 + ux * 16)} ${num(y0 + uy * 16)}L${num(x1 - ux * 20)} ${num(y1 - uy * 20)}`
+      const tx = x0 + ux * len * 0.55
+      const ty = y0 + uy * len * 0.55
+      return html`
+        <path class="shot0" d="${d}"/>
+        <path class="shot" d="${d}" marker-end="url(#lb-head)"/>
+        <g class="num" transform="translate(${num(tx)} ${num(ty)})">
+          <circle r="10"/>
+          <text y="5" class="fig">${s.number}</text>
+        </g>
+      `
+    })
+    .join('')
+}
+/** The way to the hex under the pointer; and, aiming, the line to the counter under it.
+ * @param {Ctx} ctx @param {Ground} g @param {Scene} sc */
+function preview(ctx, g, sc) {
+  const to = hoveredHex()
+  const v = /** @type {View} */ (ctx.view)
+  const from = inHand(v) >= 0 ? hexOfUnit(v, inHand(v)) : -1
+  if (to < 0 || from < 0 || to === from || laid().mode) return ''
+  const lit = sc.lit.get(to)
+  if (lit?.verb === 'to') {
+    const way = pathTo(g, sc.lit, from, to)
+    return way.length
+      ? html`
+        <path class="way0" d="${wayPath(g, way)}"/>
+        <path class="way" d="${wayPath(g, way)}" marker-end="url(#lb-step)"/>
+      `
+      : ''
+  }
+  const aimed = v.units.some((u) => u.hex === to && sc.targets.has(u.id))
+  return aimed || lit?.verb === 'point'
+    ? `<path class="aim0" d="${wayPath(g, [from, to])}"/><path class="aim" d="${wayPath(g, [from, to])}"/>`
+    : ''
+}
+/** @param {Ctx} ctx @param {Ground} g @param {Scene} sc */
+export const over = (ctx, g, sc) =>
+  html`
+    <defs>
+      <marker id="lb-head" viewBox="0 0 12 12" refX="9" refY="6" markerWidth="5" markerHeight="5"
+        orient="auto">
+        <path d="M1 1l10 5-10 5z" fill="#a3241a" stroke="#fff6dc" stroke-width="1"/>
+      </marker>
+      <marker id="lb-step" viewBox="0 0 12 12" refX="7" refY="6" markerWidth="4" markerHeight="4"
+        orient="auto">
+        <path d="M1 1l10 5-10 5z" fill="var(--amber-lit)" stroke="#1b140a" stroke-width="1"/>
+      </marker>
+    </defs>
+    ${preview(ctx, g, sc)}
+    ${shots(g, sc)}
+    ${rulerLine(ctx, g)}
+  `
+/** @param {Ctx} ctx @param {Ground} g */
+export const labels = (ctx, g) => rulerLabel(ctx, g) + ringLabels(ctx, g)

@@ -1,0 +1,18 @@
+### Last Battle: what fire costs, said before it is declared or rolled.
+
+caution-last-round = This is the last round of { $gun }: it is silent afterwards.
+caution-last-shot = This is the last shot of { $weapon }: the counter leaves play with it.
+caution-shots = { $shots ->
+    [one] The declared shot is rolled now
+   *[other] The { $shots } declared shots are rolled now
+}; it cannot be taken back.
+caution-unfired = { $shots ->
+    [0] No fire is declared, and { $able ->
+        [one] one counter could fire
+       *[other] { $able } counters could fire
+    }.
+   *[other] { $able ->
+        [one] One counter more could fire.
+       *[other] { $able } counters more could fire.
+    }
+}

@@ -1,0 +1,18 @@
+### Last Battle : ce que coûte un tir, dit avant qu’il soit déclaré ou résolu.
+
+caution-last-round = C’est le dernier coup de { $gun } : ensuite, plus rien.
+caution-last-shot = C’est le dernier coup : { $weapon } quitte le jeu avec lui.
+caution-shots = { $shots ->
+    [one] Le tir déclaré est résolu maintenant
+   *[other] Les { $shots } tirs déclarés sont résolus maintenant
+} ; on ne peut pas y revenir.
+caution-unfired = { $shots ->
+    [0] Aucun tir n’est déclaré, et { $able ->
+        [one] un pion pourrait tirer
+       *[other] { $able } pions pourraient tirer
+    }.
+   *[other] { $able ->
+        [one] Un pion de plus pourrait tirer.
+       *[other] { $able } pions de plus pourraient tirer.
+    }
+}

@@ -1,0 +1,131 @@
+"""The notation of what was done on the way: who boarded, joined or left whom; weapons handed on; guns fired."""
+
+from __future__ import annotations
+
+import re
+
+from grognard.games.lastbattle.notation_words import Counter, Notes, bad
+from grognard.games.lastbattle.s6_crew import LOST_WITH
+from grognard.games.lastbattle.state import (
+    CARRIED,
+    DEED,
+    DRIVER_LOST,
+    GOT_DOWN,
+    GOT_IN,
+    GOT_UP,
+    GUNNER_LOST,
+    HANDED,
+    JOINED,
+    NOBODY,
+    PARTED,
+    SPENT_ON_IT,
+    TOOK,
+    UNHITCHED,
+    V3,
+    VEHICLE,
+    State,
+    crewman,
+    has_rule,
+    is_helicopter,
+    post,
+    situation,
+)
+
+DEED_WORDS = {
+    "boarded": GOT_IN,
+    "joined": JOINED,
+    "left": PARTED,
+    "mounted": GOT_UP,
+    "dismounted": GOT_DOWN,
+    "took": TOOK,
+    "unhitched": UNHITCHED,
+}
+OF_ITEMS = (GOT_UP, GOT_DOWN, TOOK)  # the second number is that of a weapon or a horse
+AWAY_WORDS = {"driver-away": DRIVER_LOST, "gunner-away": GUNNER_LOST}
+
+
+def read_deed(notes: Notes, item: str, line: str) -> None:
+    hit = re.fullmatch(r"#(\d+) ([a-z]+) #(\d+) with (\d+) after (\d+)", item)
+    if hit is None or hit[2] not in DEED_WORDS:
+        bad(line, "deeds are told like: #3 boarded #1 with 4 after 2 (men, and how many points of paths there were)")
+    notes.s.deeds += [DEED_WORDS[hit[2]], int(hit[1]), int(hit[3]), int(hit[4]), int(hit[5])]
+
+
+def read_handled(notes: Notes, item: str, line: str) -> None:
+    hit = re.fullmatch(r"#(\d+)( carried)?( handed)?(?: spent (\d+))?", item)
+    if hit is None:
+        bad(line, "weapons handed on are told like: #2 carried handed; a horse: #3 spent 4")
+    i, handled = int(hit[1]), notes.s.handled
+    handled += [0] * (i + 1 - len(handled))
+    handled[i] = (CARRIED if hit[2] else 0) | (HANDED if hit[3] else 0) | SPENT_ON_IT * int(hit[4] or 0)
+
+
+def read_gun_fired(notes: Notes, item: str, line: str) -> None:
+    hit = re.fullmatch(r"gun (\d+) in turn (\d+)", item)
+    if hit is None:
+        bad(line, "guns that have fired are told like: gun 1 in turn 3")
+    k, row = int(hit[1]) - 1, notes.s.gun_fired
+    row += [0] * (k + 1 - len(row))
+    row[k] = int(hit[2])
+
+
+def write_deeds(s: State) -> dict[str, list[str]]:
+    names = {kind: word for word, kind in DEED_WORDS.items()}
+    deeds = [s.deeds[k : k + DEED] for k in range(0, len(s.deeds), DEED)]
+    return {
+        "deeds": [f"#{n} {names[kind]} #{other} with {men} after {when}" for kind, n, other, men, when in deeds],
+        "handled": [write_handled(i, bits) for i, bits in enumerate(s.handled) if bits],
+        "fired-guns": [f"gun {k + 1} in turn {turn}" for k, turn in enumerate(s.gun_fired) if turn],
+    }
+
+
+def write_handled(i: int, bits: int) -> str:
+    words = (" carried" if bits & CARRIED else "") + (" handed" if bits & HANDED else "")
+    return f"#{i}{words}" + (f" spent {bits // SPENT_ON_IT}" if bits >= SPENT_ON_IT else "")
+
+
+def check_deeds(s: State) -> None:
+    for k in range(0, len(s.deeds), DEED):
+        others = len(s.item) if s.deeds[k] in OF_ITEMS else len(s.side)
+        if s.deeds[k + 1] >= len(s.side) or s.deeds[k + 2] >= others or s.deeds[k + 4] > len(s.trail):
+            bad("deeds", "there is no such counter, or there are fewer points of paths")
+    if len(s.handled) > len(s.item) or len(s.gun_fired) > len(s.gun):
+        bad("handled", "there is no such weapon")
+
+
+# ---- posts that were lost ----
+
+
+def began_empty(s: State, v: int) -> bool:
+    """The vehicles of Corpus Christi and the helicopter of Krakow had no crew to lose [LB.S5.empty-vehicles]."""
+    return is_helicopter(s, v) or (s.side[v] != NOBODY and situation(s).forces[s.side[v]].unmanned)
+
+
+def vacant(s: State, v: int) -> int:
+    """The posts of a driver or gunner that nobody fills in a vehicle that has others of its crew."""
+    if (
+        s.kind[v] != VEHICLE
+        or began_empty(s, v)
+        or not any(s.aboard[n] == v and s.seat[n] >= 0 for n in range(len(s.side)))
+    ):
+        return 0
+    bits = 0
+    for wanted, bit in LOST_WITH.items():
+        seat = post(s, v, wanted)
+        if seat >= 0 and crewman(s, v, seat) < 0:
+            bits |= bit
+    return bits
+
+
+def count_lost_posts(s: State, number: dict[int, int], counters: list[Counter]) -> None:
+    """Whoever is missing from a crew was killed, unless the text says that he is away."""
+    if has_rule(s, V3):
+        for c in counters:
+            s.damage[number[id(c)]] |= vacant(s, number[id(c)]) & ~c.away
+
+
+def away_words(s: State, v: int) -> list[str]:
+    if not has_rule(s, V3):
+        return []
+    bits = vacant(s, v) & ~s.damage[v]
+    return [word for word, bit in AWAY_WORDS.items() if bits & bit]

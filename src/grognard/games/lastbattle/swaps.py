@@ -1,0 +1,458 @@
+"""What is hidden in Last Battle, exchanged for the laws. Written without imagine: see docs/add_a_game.md.
+
+Each function gives states that a role cannot tell from the true one, with one hidden fact exchanged for another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.games.lastbattle.ids import BUILDING, ELITE, HORSE, WATER, WEAPON_NAMES
+from grognard.games.lastbattle.s2_changing import Changing
+from grognard.games.lastbattle.s2_movement import may_move
+from grognard.games.lastbattle.s2_moving import Moving, WithUnit
+from grognard.games.lastbattle.s3_attack import seen_boarding
+from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing, Resolving
+from grognard.games.lastbattle.s3_serving import SHOT
+from grognard.games.lastbattle.s12_artillery import Plotting
+from grognard.games.lastbattle.s16_setup import Placing
+from grognard.games.lastbattle.s16_site import Choosing
+from grognard.games.lastbattle.situation import URBAN_RULES
+from grognard.games.lastbattle.state import (
+    DUMMY,
+    FLYING,
+    FOOT,
+    FRESH,
+    HIDING,
+    INSIDE,
+    KNOWN,
+    MOST_MEN,
+    MOVED,
+    OBSERVES,
+    RANGED_IN,
+    SPOTTED,
+    STIRRED,
+    UNITS_A,
+    UNITS_B,
+    V3,
+    VEHICLE,
+    State,
+    board,
+    cards,
+    crewman,
+    has_rule,
+    held_by,
+    horse_of,
+    passengers,
+    point_unit,
+    situation,
+)
+from grognard.kernel.chance import Dice
+from grognard.kernel.flow import offer, play
+from grognard.kernel.umpire import Umpire
+
+TRIES = 10  # pairs that are looked at
+
+
+def others(role: int) -> list[int]:
+    """Whose secrets are kept from this role."""
+    return [r for r in (0, 1) if r != role]
+
+
+def any_of(items: list[int], dice: Dice) -> int:
+    return items[dice.below(len(items), "swap")]
+
+
+def setting_up(s: State, side: int) -> bool:
+    return any(isinstance(f, Placing) and f.role == side for f in s.stack)
+
+
+def face_down(s: State, side: int, vehicles: bool) -> list[int]:
+    """Counters on the map whose face the enemy has never seen."""
+    if setting_up(s, side):
+        return []
+    found = [n for n in range(len(s.side)) if s.side[n] == side and s.hex[n] >= 0]
+    heard = s.fired[::2]  # of whoever has fired it is known what he is
+    found = [n for n in found if not s.flags[n] & (SPOTTED | KNOWN) and n not in heard]
+    return [n for n in found if (s.kind[n] == VEHICLE) == vehicles]
+
+
+def pairs(found: list[int], dice: Dice) -> Iterator[tuple[int, int]]:
+    for _ in range(TRIES if len(found) > 1 else 0):
+        a, b = any_of(found, dice), any_of(found, dice)
+        if a != b:
+            yield a, b
+
+
+def copy_without(s: State, side: int, touched: tuple[int, ...]) -> State:
+    """A copy in which no decision of this side speaks of these counters: what it has in hand is not seen."""
+    c = s.clone()
+    while isinstance(c.stack[-1], (WithUnit, Aiming, Pointing, Changing)) and side in c.stack[-1].roles(c):
+        c.stack.pop()
+    top = c.stack[-1]
+    if isinstance(top, Firing) and top.role == side:
+        top.able = [n for n in top.able if n not in touched]
+        c.fire = []
+        for k in range(0, len(s.fire), SHOT):
+            if s.fire[k] not in touched:
+                c.fire += s.fire[k : k + SHOT]
+    if isinstance(top, Plotting) and top.role == side:
+        top.gun = top.observer = -1
+    for f in c.stack:
+        if isinstance(f, Resolving) and c.fire and c.side[c.fire[0]] == side:
+            c.fire = c.fire[: f.next]  # what is declared shows when it is fired
+    return c
+
+
+def recounted(c: State, n: int, kind: int) -> None:
+    """Another kind of counter lies here: dummies are not counted on their hex."""
+    mark = UNITS_B if c.side[n] else UNITS_A
+    if c.hex[n] >= 0 and (c.kind[n] == DUMMY) != (kind == DUMMY):
+        c.on[c.hex[n]] += mark if c.kind[n] == DUMMY else -mark
+    c.kind[n] = kind
+
+
+def bodies_exchanged(c: State, a: int, b: int) -> None:
+    """Each counter is what the other was, with all it carries."""
+    mine, theirs = held_by(c, a), held_by(c, b)
+    kinds = c.kind[a], c.kind[b]
+    recounted(c, a, kinds[1])
+    recounted(c, b, kinds[0])
+    for row in (c.what, c.grade, c.men, c.rank, c.seen):
+        row[a], row[b] = row[b], row[a]
+    for items, to in ((mine, b), (theirs, a)):
+        for i in items:
+            c.item_at[i] = to
+    for n in (a, b):
+        c.flags[n] &= ~(RANGED_IN | FRESH)
+
+
+def watches(s: State, n: int) -> bool:
+    return s.flags[n] & OBSERVES != 0
+
+
+def counters(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.R3 Two counters that lie face down: men, dummies, mortars."""
+    for side in others(role):
+        for a, b in pairs(face_down(s, side, vehicles=False), dice):
+            idle = s.kind[a] != FOOT or s.kind[b] != FOOT
+            stirred = (s.flags[a] | s.flags[b]) & (STIRRED | MOVED)
+            housed = (s.flags[a] | s.flags[b]) & (INSIDE | HIDING)
+            if (idle and stirred) or housed or watches(s, a) or watches(s, b):
+                continue
+            if s.aboard.count(a) or s.aboard.count(b) or alike(s, a, b):
+                continue
+            c = copy_without(s, side, (a, b))
+            bodies_exchanged(c, a, b)
+            yield c
+            break
+
+
+def alike(s: State, a: int, b: int) -> bool:
+    same = all(row[a] == row[b] for row in (s.kind, s.what, s.grade, s.men, s.rank, s.seen))
+    return same and not held_by(s, a) and not held_by(s, b)
+
+
+def vehicles(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.R3 Two vehicles that lie face down, with all who were set up in them."""
+    bd = board(s)
+    for side in others(role):
+        found = [v for v in face_down(s, side, vehicles=True) if not s.flags[v] & (FLYING | OBSERVES)]
+        # who got in during play was seen to get into this one: see forget_unseen
+        watched = {s.aboard[n] for n in range(len(s.side)) if s.aboard[n] >= 0 and s.flags[n] & STIRRED}
+        for a, b in pairs([v for v in found if bd.terrain[s.hex[v]] != WATER and v not in watched], dice):
+            c = copy_without(s, side, (a, b))
+            for row in (c.what, c.grade, c.rank, c.damage):
+                row[a], row[b] = row[b], row[a]
+            other = {a: b, b: a}
+            c.aboard = [other.get(v, v) for v in s.aboard]
+            c.item_at = [other.get(v, v) for v in s.item_at]
+            if (c.what, c.damage, c.aboard, c.item_at) != (s.what, s.damage, s.aboard, s.item_at):
+                yield c
+                break
+
+
+def riders(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.mount.apc-any-friend Who rides in a vehicle: others, of as many men."""
+    for side in others(role):
+        hidden = [n for n in face_down(s, side, vehicles=False) if s.kind[n] == FOOT and not watches(s, n)]
+        hidden = [n for n in hidden if horse_of(s, n) < 0 and not s.flags[n] & (INSIDE | HIDING)]
+        aboard = [n for n in passengers_of(s, side) if not s.flags[n] & (SPOTTED | KNOWN) and not seen_boarding(s, n)]
+        both = [(a, b) for a in aboard for b in aboard + hidden if a != b and s.men[a] == s.men[b]]
+        both = [(a, b) for a, b in both if not alike(s, a, b)]
+        if both:
+            a, b = both[dice.below(len(both), "swap")]
+            c = copy_without(s, side, (a, b))
+            bodies_exchanged(c, a, b)
+            yield c
+
+
+def passengers_of(s: State, side: int) -> list[int]:
+    if setting_up(s, side):
+        return []
+    aboard = [n for n in range(len(s.side)) if s.side[n] == side and s.aboard[n] >= 0 and s.kind[n] == FOOT]
+    return [n for n in aboard if s.seat[n] < 0 and passengers(s, s.aboard[n]) <= cards(s).troops[s.what[s.aboard[n]]]]
+
+
+def never_seen(s: State, side: int) -> list[int]:
+    """Men who were set up in a vehicle and have not left it: nobody knows of them, not even how many they are."""
+    if setting_up(s, side):
+        return []
+    aboard = [n for n in range(len(s.side)) if s.side[n] == side and s.aboard[n] >= 0 and s.kind[n] == FOOT]
+    return [n for n in aboard if not s.flags[n] & (SPOTTED | KNOWN | STIRRED) and not s.rank[n]]
+
+
+def riding(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.mount.crew-boxes, LB.mount.capacity-from-card In which vehicle a man was set up, and at which post."""
+    for side in others(role):
+        found = [v for v in range(len(s.side)) if s.side[v] == side and s.kind[v] == VEHICLE and s.hex[v] >= 0]
+        ways: list[tuple[int, int, int]] = []
+        for n in never_seen(s, side):
+            for v in found:
+                if s.aboard[n] != v and passengers(s, v) + s.men[n] <= cards(s).troops[s.what[v]]:
+                    ways.append((n, v, -1))
+                free = range(len(cards(s).posts[s.what[v]])) if s.men[n] == 1 else range(0)
+                ways += [(n, v, seat) for seat in free if crewman(s, v, seat) < 0]
+        if ways:
+            n, v, seat = ways[dice.below(len(ways), "swap")]
+            c = copy_without(s, side, (n, v, s.aboard[n]))
+            c.aboard[n], c.seat[n] = v, seat
+            yield c
+
+
+def division(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.stack.making-change How many men are in which of two hidden counters of one weapon and quality."""
+    for side in others(role):
+        hidden = [n for n in face_down(s, side, vehicles=False) if s.kind[n] == FOOT and not s.rank[n]]
+        hidden += [n for n in never_seen(s, side) if s.seat[n] < 0]
+        full = [v for v in range(len(s.side)) if passengers(s, v) >= cards(s).troops[s.what[v]]] if hidden else []
+        both = [(a, b) for a in hidden for b in hidden if a != b and s.men[a] > 1 and s.men[b] < MOST_MEN]
+        both = [(a, b) for a, b in both if (s.what[a], s.grade[a]) == (s.what[b], s.grade[b])]
+        both = [(a, b) for a, b in both if s.aboard[b] < 0 or s.aboard[b] == s.aboard[a] or s.aboard[b] not in full]
+        if both:
+            a, b = both[dice.below(len(both), "swap")]
+            c = copy_without(s, side, (a, b))
+            c.men[a] -= 1
+            c.men[b] += 1
+            yield c
+
+
+def arming(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.leader.selection With which weapon a hidden leader goes."""
+    for side in others(role):
+        found = [n for n in face_down(s, side, vehicles=False) if s.kind[n] == FOOT and s.rank[n] & 3 == 1]
+        if found:
+            n = any_of(found, dice)
+            c = copy_without(s, side, (n,))
+            c.what[n] = (s.what[n] + 1 + dice.below(len(WEAPON_NAMES) - 1, "swap")) % len(WEAPON_NAMES)
+            yield c
+
+
+def crews(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.mount.crew-boxes Who sits at which post."""
+    for side in others(role):
+        if setting_up(s, side):
+            continue
+        sit = [n for n in range(len(s.side)) if s.side[n] == side and s.aboard[n] >= 0 and s.seat[n] >= 0]
+        sit = [n for n in sit if s.kind[n] == FOOT and not s.flags[n] & (SPOTTED | KNOWN) and not s.rank[n]]
+        sit = [n for n in sit if not seen_boarding(s, n)]
+        for a, b in pairs(sit, dice):
+            if not alike(s, a, b) and not held_by(s, a) and not held_by(s, b):
+                c = copy_without(s, side, (a, b, s.aboard[a], s.aboard[b]))
+                bodies_exchanged(c, a, b)
+                yield c
+                break
+
+
+def leader(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.R5 Which of the elite single men is the leader."""
+    for side in others(role):
+        if setting_up(s, side):
+            continue
+        elite = [n for n in range(len(s.side)) if s.side[n] == side and s.kind[n] == FOOT and s.hex[n] >= 0]
+        elite = [n for n in elite if s.grade[n] == ELITE and s.men[n] == 1 and s.rank[n] & 3 < 2 and not watches(s, n)]
+        hidden = face_down(s, side, vehicles=False)
+        both = [(a, b) for a in elite for b in elite if s.rank[a] and not s.rank[b]]
+        # A leader has the weapon he likes, but of the others everybody knows how many there are with each.
+        both = [(a, b) for a, b in both if a in hidden or s.what[a] == s.what[b]]
+        if both:
+            a, b = both[dice.below(len(both), "swap")]
+            c = copy_without(s, side, (a, b))
+            c.rank[a], c.rank[b] = s.rank[b], s.rank[a]
+            c.what[a] = s.what[b]
+            yield c
+
+
+def pilot(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.S8.pilot Which of the leaders can fly."""
+    for side in others(role):
+        if setting_up(s, side):
+            continue
+        found = [n for n in range(len(s.side)) if s.side[n] == side and s.kind[n] == FOOT and s.hex[n] >= 0]
+        both = [(a, b) for a in found for b in found if s.rank[a] == 5 and s.rank[b] == 1]
+        if both:
+            a, b = both[dice.below(len(both), "swap")]
+            c = copy_without(s, side, (a, b))
+            c.rank[a], c.rank[b] = 1, 5
+            yield c
+
+
+def arms(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.portable.needs-infantry Which of the concealed carries a weapon."""
+    for side in others(role):
+        found = [n for n in face_down(s, side, vehicles=False) if s.kind[n] == FOOT]
+        items = [i for i in range(len(s.item)) if s.item_at[i] in found and s.item[i] != HORSE]
+        if items and len(found) > 1:
+            i = any_of(items, dice)
+            to = any_of([n for n in found if n != s.item_at[i]], dice)
+            c = copy_without(s, side, (to, s.item_at[i]))
+            c.item_at[i] = to
+            yield c
+
+
+def hiding(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.hide.eligible Which of the concealed is hiding."""
+    for side in others(role):
+        found = [n for n in face_down(s, side, vehicles=False) if s.kind[n] == FOOT and not s.flags[n] & MOVED]
+        found = [n for n in found if not s.flags[n] & INSIDE and horse_of(s, n) < 0]
+        both = [(a, b) for a in found for b in found if s.flags[a] & HIDING and not s.flags[b] & HIDING]
+        if both:
+            a, b = both[dice.below(len(both), "swap")]
+            c = copy_without(s, side, (a, b))
+            c.flags[a] ^= HIDING
+            c.flags[b] ^= HIDING
+            yield c
+
+
+def inside(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.urban.building-enter Whether a man was set up in the house, or before it."""
+    bd = board(s)
+    for side in others(role):
+        found = [n for n in face_down(s, side, vehicles=False) if s.kind[n] == FOOT and horse_of(s, n) < 0]
+        found = [n for n in found if bd.terrain[s.hex[n]] == BUILDING and not s.flags[n] & (HIDING | STIRRED | MOVED)]
+        if found and (situation(s).gates & URBAN_RULES or not has_rule(s, V3)):
+            n = any_of(found, dice)
+            c = copy_without(s, side, (n,))
+            c.flags[n] ^= INSIDE
+            yield c
+
+
+def facing(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """Which way a concealed vehicle faces that has not moved."""
+    seen = {point_unit(p) for p in s.trail}
+    for side in others(role):
+        found = [v for v in face_down(s, side, vehicles=True) if v not in seen]
+        if found:
+            v = any_of(found, dice)
+            c = copy_without(s, side, (v,))
+            c.facing[v] = (s.facing[v] + 1 + dice.below(5, "swap")) % 6
+            yield c
+
+
+def mission(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.arty.secret-target Where a mission is aimed."""
+    for side in others(role):
+        plots = [k for k in range(0, len(s.plots), 3) if s.gun_side[s.plots[k]] == side]
+        hexes = [h for h in s.hex if h >= 0]
+        if plots and hexes:
+            k = any_of(plots, dice)
+            h = any_of(hexes, dice)
+            if h != s.plots[k + 2]:
+                c = s.clone()
+                c.plots[k + 2] = h
+                yield c
+
+
+def observer(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.arty.fo-who Who directs it."""
+    for side in others(role):
+        plots = [k for k in range(0, len(s.plots), 3) if s.gun_side[s.plots[k]] == side]
+        free = [n for n in range(len(s.side)) if s.side[n] == side and s.hex[n] >= 0 and not watches(s, n)]
+        free = [n for n in free if s.kind[n] in (FOOT, VEHICLE)]
+        if plots and free:
+            k, n = any_of(plots, dice), any_of(free, dice)
+            c = copy_without(s, side, (n, s.plots[k + 1]))
+            c.flags[s.plots[k + 1]] &= ~OBSERVES
+            c.flags[n] |= OBSERVES
+            c.plots[k + 1] = n
+            yield c
+
+
+def declared(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.vfire.declare-first A shot that is declared and not yet fired."""
+    if any(isinstance(f, (Firing, Resolving)) for f in s.stack):
+        fired = next((f.next for f in s.stack if isinstance(f, Resolving)), 0)
+        for side in others(role):
+            shots = [k for k in range(fired, len(s.fire), SHOT) if s.side[s.fire[k]] == side]
+            if shots:
+                k = any_of(shots, dice)
+                c = s.clone()
+                del c.fire[k : k + SHOT]
+                yield c
+
+
+def able(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """Who of those that may fire has something in sight."""
+    top = s.stack[-1]
+    if isinstance(top, Firing) and top.role != role and top.able:
+        c = s.clone()
+        frame = c.stack[-1]
+        assert isinstance(frame, Firing)
+        frame.able.remove(any_of(top.able, dice))
+        yield c
+
+
+def in_hand(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """What another has only taken up: put down, or another is taken up."""
+    top, c = s.stack[-1], s.clone()
+    if isinstance(top, (WithUnit, Aiming, Pointing, Changing, Choosing)):
+        if role not in top.roles(s):
+            c.stack.pop()
+            yield c
+    elif isinstance(top, Plotting) and top.role != role and top.gun >= 0:
+        c.stack[-1] = Plotting(top.role, -1, -1)
+        yield c
+    elif isinstance(top, Moving) and s.active != role:
+        found = [n for n in range(len(s.side)) if s.side[n] == s.active and may_move(s, s.active, n) is None]
+        if found:
+            c.stack.append(WithUnit(any_of(found, dice)))
+            yield c
+            d = s.clone()
+            d.stack[-1] = Moving(max(found) + 1 if top.passed != max(found) + 1 else -1)  # he has looked at some
+            yield d
+
+
+def set_up(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.R3 While a side sets up its enemy sees nothing of it: it does something more, by the rules."""
+    top = s.stack[-1]
+    if not isinstance(top, Placing) or top.role == role:
+        return
+    c = s.clone()
+    for _ in range(1 + dice.below(3, "swap")):
+        acts = [(verb, arg) for verb, arg in offer(c, top.role).actions() if verb not in ("ready", "choose")]
+        play(c, Umpire(dice, top.role, quiet=True), *acts[dice.below(len(acts), "swap")])
+    if c != s:
+        yield c
+
+
+SWAPS = {
+    "counters": counters,
+    "vehicles": vehicles,
+    "riders": riders,
+    "crews": crews,
+    "riding": riding,
+    "division": division,
+    "arming": arming,
+    "leader": leader,
+    "pilot": pilot,
+    "arms": arms,
+    "hiding": hiding,
+    "inside": inside,
+    "facing": facing,
+    "mission": mission,
+    "observer": observer,
+    "declared": declared,
+    "able": able,
+    "in hand": in_hand,
+    "set-up": set_up,
+}

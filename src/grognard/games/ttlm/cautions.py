@@ -1,0 +1,164 @@
+"""What is said before a unit moves: points and supply that it gives away or leaves alone, and the way to the East.
+
+Everything here is known to the player: his own units, the status of areas, and which counters of the enemy lie where.
+"""
+
+from __future__ import annotations
+
+from grognard.games.ttlm.ids import AREAS, COST, ENGLAND, GE_P, NEIGHBOURS, SORTS, VP, YEAR
+from grognard.games.ttlm.s2_reinforcements import EAST_LIMIT, Reinforcing, price_of_return
+from grognard.games.ttlm.s2_turn import WithUnit
+from grognard.games.ttlm.s3_victory import EAST_PER_VP, LAST_EAST_YEAR, Armistice, east_value, paris_gun_bonus
+from grognard.games.ttlm.s4_movement import MODES, march
+from grognard.games.ttlm.s5_retreats import Fleeing
+from grognard.games.ttlm.s6_supply import is_source
+from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.state import (
+    ARMIES_OF_SIDE,
+    DISPUTED,
+    EFT,
+    FRIENDLY,
+    GERMAN,
+    PLACES,
+    SORTS_OF_SIDE,
+    WHOLE,
+    State,
+    armies_in,
+    ground,
+    holder_of,
+    holds,
+    place_of,
+    put,
+    sort_of,
+    status,
+    take,
+)
+from grognard.kernel.game import Caution, Phrase
+
+COSTS, NOTE = "costs", "note"
+
+
+def cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ...]:
+    """What this action brings about beside its purpose."""
+    top = s.stack[-1]
+    if isinstance(top, WithUnit):
+        if verb == "east":
+            behind = left_empty(s, role, top.mover, ground(EFT), top.stay)
+            return (*leaving(s, role, top, EFT), *behind, going_east(s, top))
+        if verb in MODES:
+            return (*leaving(s, role, top, place_of(s, arg)), *left_empty(s, role, top.mover, arg, top.stay))
+    if isinstance(top, Fleeing) and verb == "to":
+        return left_empty(s, role, top.runner, arg, top.stay)
+    if isinstance(top, Scrambling) and verb == "to":
+        return left_empty(s, role, top.picked, arg, [])
+    if isinstance(top, Armistice) and verb == "accept":  # only games of the old rules are asked here
+        return (Caution(Phrase("caution-accept", "TTLM.3.2a"), COSTS),)
+    if isinstance(top, Reinforcing) and verb == "recall":
+        return coming_back(s, arg)
+    return ()
+
+
+def leaving(s: State, role: int, top: WithUnit, there: int) -> tuple[Caution, ...]:
+    """The area that the unit leaves: does anybody hold it then?"""
+    start = place_of(s, holder_of(top.mover))
+    if there == start or not 0 <= start < AREAS or start == ENGLAND:  # where no enemy ever comes [4.2f]
+        return ()
+    out: list[Caution] = []
+    if VP[start] or is_source(s, role, start):
+        out += the_ground_it_leaves(s, role, top, start)
+    return (*out, *gun_of_paris(s, top, there))
+
+
+def the_ground_it_leaves(s: State, role: int, top: WithUnit, start: int) -> list[Caution]:
+    was = status(s, role, start)
+    if was not in (FRIENDLY, DISPUTED) or holds(without(s, top), role, start):
+        return []
+    # [TTLM.3.1a] only Germany's areas are counted, and a disputed one for nobody
+    points = VP[start] if was == DISPUTED and role != GERMAN else 0
+    worth = {"area": start, "points": VP[start], "source": int(is_source(s, role, start)), "gained": points}
+    if was == DISPUTED:
+        return [Caution(Phrase("caution-hands-over", "TTLM.4.1k", {**worth, "enemy": 1 - role}), COSTS)]
+    if enemy_near(s, role, start):
+        return [Caution(Phrase("caution-unguarded-near", "TTLM.4.1k", {**worth, "enemy": 1 - role}), COSTS)]
+    return [Caution(Phrase("caution-unguarded", "TTLM.4.1k", {**worth, "enemy": 1 - role}), NOTE)]
+
+
+def without(s: State, top: WithUnit) -> State:
+    """The position with the unit gone, and those that its army leaves behind still there [4.3d]."""
+    c = s.clone()
+    holder, sort = holder_of(top.mover), sort_of(top.mover)
+    if sort == WHOLE:
+        march(c, holder, EFT, top.stay)
+    else:
+        take(c, holder, sort)
+        put(c, ground(EFT), sort)
+    return c
+
+
+def left_empty(s: State, role: int, mover: int, dest: int, stay: list[int]) -> tuple[Caution, ...]:
+    """TTLM.8.1j Armies that stay empty among enemies, with no infantry beside them: lost at once, a point each."""
+    holder, sort = holder_of(mover), sort_of(mover)
+    start = place_of(s, holder)
+    if not 0 <= start < AREAS or not holds(s, 1 - role, start):
+        return ()
+    c = s.clone()
+    if sort == WHOLE:
+        march(c, holder, place_of(s, dest), stay)
+    else:
+        take(c, holder, sort)
+        put(c, dest, sort)
+    if c.foot[role * PLACES + start]:
+        return ()
+    lost = [army for army in armies_in(c, role, start) if c.size[army] == 0]
+    return tuple(
+        Caution(Phrase("caution-army-lost", "TTLM.8.1j", {"army": a, "german": 1 - role}), COSTS) for a in lost
+    )
+
+
+def enemy_near(s: State, role: int, area: int) -> bool:
+    """Lies an enemy counter there or next to it? An army counts whatever it holds: nobody knows."""
+    near = (area, *NEIGHBOURS[area])
+    if any(s.army_at[army] in near for army in ARMIES_OF_SIDE[1 - role]):
+        return True
+    return any(s.n[ground(a) * SORTS + sort] for a in near for sort in SORTS_OF_SIDE[1 - role])
+
+
+def gun_of_paris(s: State, top: WithUnit, there: int) -> tuple[Caution, ...]:
+    """TTLM.8.3.6c The Paris Gun leaves the neighbourhood of Paris."""
+    if not paris_gun_bonus(s):
+        return ()
+    c = s.clone()
+    holder, sort = holder_of(top.mover), sort_of(top.mover)
+    if sort == WHOLE:
+        march(c, holder, there, top.stay)
+    elif sort == GE_P:
+        take(c, holder, sort)
+        put(c, ground(there), sort)
+    if paris_gun_bonus(c):
+        return ()
+    return (Caution(Phrase("caution-paris-gun", "TTLM.8.3.6c"), COSTS),)
+
+
+def going_east(s: State, top: WithUnit) -> Caution:
+    """TTLM.13.8b, TTLM.13.8c Back next season at the earliest, and slowly; what it is worth there [3.1g]."""
+    before = east_value(s)
+    after = east_value(without(s, top))
+    counted = YEAR[s.turn] <= LAST_EAST_YEAR
+    gained = after // EAST_PER_VP - before // EAST_PER_VP if counted else 0
+    seasons = max(-(-after // EAST_LIMIT), -(-dear(without(s, top)) // (EAST_LIMIT // 2)))
+    numbers = {"value": after - before, "box": after, "limit": EAST_LIMIT, "seasons": seasons, "gained": gained}
+    return Caution(Phrase("caution-east", "TTLM.13.8b", {**numbers, "years": int(counted)}), COSTS)
+
+
+def dear(s: State) -> int:
+    """Units in the box that count two Build Points: no more than two of them come back in a season [13.8c]."""
+    holders = [ground(EFT), *armies_in(s, GERMAN, EFT)]
+    return sum(s.n[h * SORTS + x] for h in holders for x in SORTS_OF_SIDE[GERMAN] if COST[x] == 2)
+
+
+def coming_back(s: State, arg: int) -> tuple[Caution, ...]:
+    """TTLM.3.1g Units called back count no longer in the East."""
+    before = east_value(s)
+    after = before - price_of_return(s, arg)
+    lost = before // EAST_PER_VP - after // EAST_PER_VP if YEAR[s.turn] <= LAST_EAST_YEAR else 0
+    return (Caution(Phrase("caution-recall", "TTLM.3.1g", {"lost": lost}), COSTS),) if lost else ()

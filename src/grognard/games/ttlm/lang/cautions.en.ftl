@@ -1,0 +1,46 @@
+### To the Last Man!: what an action brings about beside its purpose, said before it is done.
+
+caution-hands-over = Nobody of yours is left { $area-in }, and the enemy is there: { $area-the } goes to { $enemy-the } at once{ $points ->
+    [0] {""}
+   *[other] { " " }({ $points } VP)
+}{ $source ->
+    [0] {""}
+   *[other] , and with it a source of your supply
+}.{ $gained ->
+    [0] {""}
+   *[other] { " " }Germany gains { $gained } VP.
+}
+caution-unguarded-near = Nobody of yours is left to hold { $area-the }{ $points ->
+    [0] {""}
+   *[other] { " " }({ $points } VP)
+}{ $source ->
+    [0] {""}
+   *[other] , a source of your supply
+}, and the enemy stands beside it: who enters it takes it.
+caution-unguarded = Nobody of yours is left to hold { $area-the }{ $points ->
+    [0] {""}
+   *[other] { " " }({ $points } VP)
+}{ $source ->
+    [0] {""}
+   *[other] , a source of your supply
+}; no enemy stands beside it now.
+caution-army-lost = { $army-the } is left empty among the enemy and is eliminated: Germany { $german ->
+    [0] gains
+   *[other] loses
+} 1 VP.
+caution-paris-gun = The Paris Gun is then no longer in or beside Paris: Germany loses 1 VP.
+caution-east = For the Eastern Front: it comes back next season at the earliest, and no more than { $limit } Build Points a season come back. { $value ->
+    [one] With this one
+   *[other] With these { $value }
+} there { $box ->
+    [one] is 1 in the box, which takes
+   *[other] are { $box } in the box, which take
+} { $seasons ->
+    [one] a season
+   *[other] { $seasons } seasons
+} to return.{ $gained ->
+    [0] {""}
+   *[other] { " " }Germany gains { $gained } VP for as long as they stay there, until 1918 at most.
+}
+caution-recall = Called back, it counts no longer in the East: Germany loses { $lost } VP.
+caution-accept = The game ends at once, at the present level of victory.

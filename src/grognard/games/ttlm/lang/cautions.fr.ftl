@@ -1,0 +1,46 @@
+### To the Last Man! : ce qu’une action entraîne en plus de son but, dit avant qu’elle soit faite.
+
+caution-hands-over = Plus personne des vôtres { $area-in }, et l’ennemi y est : { $area-the } passe aussitôt à l’adversaire ({ $enemy }{ $points ->
+    [0] {""}
+   *[other] , { $points } VP
+}){ $source ->
+    [0] {""}
+   *[other] , et avec elle une source de votre ravitaillement
+}.{ $gained ->
+    [0] {""}
+   *[other] { " " }L’Allemagne gagne { $gained } VP.
+}
+caution-unguarded-near = Plus personne des vôtres pour tenir { $area-the }{ $points ->
+    [0] {""}
+   *[other] { " " }({ $points } VP)
+}{ $source ->
+    [0] {""}
+   *[other] , source de votre ravitaillement
+}, et l’ennemi est à côté : qui y entre la prend.
+caution-unguarded = Plus personne des vôtres pour tenir { $area-the }{ $points ->
+    [0] {""}
+   *[other] { " " }({ $points } VP)
+}{ $source ->
+    [0] {""}
+   *[other] , source de votre ravitaillement
+} ; aucun ennemi n’est à côté pour l’instant.
+caution-army-lost = { $army-the } reste vide au milieu de l’ennemi et est éliminée : l’Allemagne { $german ->
+    [0] gagne
+   *[other] perd
+} 1 VP.
+caution-paris-gun = Le canon de Paris n’est alors plus à Paris ni à côté : l’Allemagne perd 1 VP.
+caution-east = Vers le cadre EFT (front de l’Est) : retour à la saison prochaine au plus tôt, et { $limit } points de construction au plus en reviennent par saison. { $value ->
+    [one] Avec celui-ci
+   *[other] Avec ces { $value }
+}, la case en compte { $box ->
+    [one] 1, qui met
+   *[other] { $box }, qui mettent
+} { $seasons ->
+    [one] une saison
+   *[other] { $seasons } saisons
+} à revenir.{ $gained ->
+    [0] {""}
+   *[other] { " " }L’Allemagne gagne { $gained } VP tant qu’elles y restent, jusqu’en 1918 au plus.
+}
+caution-recall = Rappelée, l’unité ne compte plus à l’Est : l’Allemagne perd { $lost } VP.
+caution-accept = La partie finit sur-le-champ, au niveau de victoire actuel.

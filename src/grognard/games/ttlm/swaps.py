@@ -1,0 +1,392 @@
+"""What is hidden in To the Last Man!, exchanged for the laws. Written without imagine: see docs/add_a_game.md.
+
+Each function gives states that a role cannot tell from the true one, with one hidden fact exchanged for another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.games.ttlm.ids import (
+    AREAS,
+    ARMY_NATION,
+    ENGLAND,
+    HOLDER_TYPE,
+    KINDS,
+    NATION,
+    NEIGHBOURS,
+    SORTS,
+    SORTS_OF,
+    TYPE,
+    UK,
+    US,
+    US_I,
+)
+from grognard.games.ttlm.s1_components import BIPLANE, PARIS_GUN, may_hold
+from grognard.games.ttlm.s2_reinforcements import Reinforcing
+from grognard.games.ttlm.s2_turn import Moving, WithUnit
+from grognard.games.ttlm.s4_movement import may_take, movers
+from grognard.games.ttlm.s5_combat import laid_open
+from grognard.games.ttlm.s5_retreats import Fleeing
+from grognard.games.ttlm.s7_production import PICK_UNIT, Planning, hand_size, max_hand
+from grognard.games.ttlm.s13_area_sides import letter
+from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
+from grognard.games.ttlm.s13_scramble import Scrambling, scramblers
+from grognard.games.ttlm.state import (
+    AREA_SIDES,
+    ARMIES_OF_SIDE,
+    EFT,
+    HIDDEN,
+    HIDDEN_HANDS,
+    PLACES,
+    SORTS_OF_SIDE,
+    State,
+    added,
+    ground,
+    has_rule,
+    holder_of,
+    put,
+    sealed,
+    sealed_row,
+    take,
+    unsealed,
+    unsealed_row,
+)
+from grognard.kernel.chance import Dice
+from grognard.kernel.flow import offer, play
+from grognard.kernel.umpire import Umpire
+
+TRIES = 12  # pairs that are looked at
+Move = tuple[int, int, int]  # from an army, a sort, to an army
+
+
+def others(role: int) -> list[int]:
+    """Whose secrets are kept from this role."""
+    return [r for r in (0, 1) if r != role]
+
+
+def any_of(items: list[int], dice: Dice) -> int:
+    return items[dice.below(len(items), "swap")]
+
+
+# ---- what is in an army [13.1a] ----
+
+
+def hidden_armies(s: State, side: int) -> list[int]:
+    if not has_rule(s, HIDDEN):
+        return []
+    found = [a for a in ARMIES_OF_SIDE[side] if 0 <= s.army_at[a] < EFT and s.size[a] and not laid_open(s, a)]
+    found = [a for a in found if a not in in_fingers(s)]
+    if not s.before:
+        return found
+    then, at = unsealed_row(s.before[0]), unsealed(s.before[2])
+    return [a for a in found if at[a] == s.army_at[a] and any(then[a * SORTS : (a + 1) * SORTS])]
+
+
+def in_fingers(s: State) -> list[int]:
+    """The armies that the decision in hand speaks of."""
+    top = s.stack[-1]
+    if isinstance(top, Planning):
+        return [holder_of(x - PICK_UNIT) for x in top.picked if x >= PICK_UNIT]
+    if isinstance(top, WithUnit):
+        return [holder_of(top.mover)]
+    if isinstance(top, (Reinforcing, Scrambling)):
+        return [holder_of(top.picked)] if top.picked >= 0 else []
+    return [holder_of(top.runner)] if isinstance(top, Fleeing) else []
+
+
+def loose_in(s: State, army: int) -> list[int]:
+    """The sorts of an army of which one could be elsewhere; the Paris Gun's point tells where it is [8.3.6c]."""
+    base = army * SORTS
+    then = unsealed_row(s.before[0]) if s.before else s.n
+    return [
+        x
+        for x in SORTS_OF[ARMY_NATION[army]]
+        if s.n[base + x] and then[base + x] and TYPE[x] != PARIS_GUN and not unit_spent(s, base + x, army)
+    ]
+
+
+def unit_spent(s: State, cell: int, army: int) -> bool:
+    """Has it moved on its own in this phase? Of an army that has moved as a whole all have."""
+    return bool(s.spent) and s.spent[cell] > 0 and not s.army_spent >> army & 1
+
+
+def carried_out(s: State, side: int, moves: list[Move]) -> State | None:
+    """The state in which these units are elsewhere, if nobody else could notice: now and before the sealed plans."""
+    c = s.clone()
+    for origin, sort, _ in moves:
+        take(c, origin, sort)
+    for _, sort, to in moves:
+        if may_hold(c, to, sort) is not None or (s.army_at[to] == ENGLAND and NATION[sort] != UK):
+            return None
+        put(c, to, sort)
+    armies = {a for origin, _, to in moves for a in (origin, to)}
+    for a in armies:
+        if s.spent and s.army_spent >> a & 1:
+            row = a * SORTS
+            c.spent = c.spent[:row] + c.n[row : row + SORTS] + c.spent[row + SORTS :]
+    if s.before:
+        then = unsealed_row(s.before[0])
+        for origin, sort, to in moves:
+            then = added(added(then, origin * SORTS + sort, -1), to * SORTS + sort, 1)
+        if not all(any(then[a * SORTS : (a + 1) * SORTS]) for a in armies):
+            return None
+        c.before[0] = sealed_row(then)
+    return c if alike(s, c, side, {s.army_at[a] for a in armies}) else None
+
+
+def alike(s: State, c: State, side: int, areas: set[int]) -> bool:
+    """Does the map look the same: who holds the ground, and, among enemies, whether there is infantry [8.3.2e]?"""
+    for area in areas:
+        i, j = side * PLACES + area, (1 - side) * PLACES + area
+        if (s.hold[i] > 0) != (c.hold[i] > 0) or s.stacked[i] != c.stacked[i]:
+            return False
+        if s.stacked[j] and (s.foot[i] > 0) != (c.foot[i] > 0):
+            return False
+        if s.before and (held_before(s, side, area) > 0) != (held_before(c, side, area) > 0):
+            return False  # a plan may have brought other units there: what counts is what lay open
+    return True
+
+
+def held_before(s: State, side: int, area: int) -> int:
+    """Units that held ground in an area before the sealed plans."""
+    then, at = unsealed_row(s.before[0]), unsealed(s.before[2])
+    holders = [a for a in ARMIES_OF_SIDE[side] if at[a] == area] + [ground(area)]
+    return sum(then[h * SORTS + x] for h in holders for x in SORTS_OF_SIDE[side] if HOLDER_TYPE[x])
+
+
+def two_armies(s: State, side: int, dice: Dice) -> Iterator[tuple[int, int]]:
+    hidden = hidden_armies(s, side)
+    for _ in range(TRIES if len(hidden) > 1 else 0):
+        a, b = any_of(hidden, dice), any_of(hidden, dice)
+        if a != b:
+            yield a, b
+
+
+def units(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.13.1a A unit of one hidden army against another of a second."""
+    for side in others(role):
+        for a, b in two_armies(s, side, dice):
+            mine, theirs = loose_in(s, a), loose_in(s, b)
+            if not mine or not theirs:
+                continue
+            x, y = any_of(mine, dice), any_of(theirs, dice)
+            c = carried_out(s, side, [(a, x, b), (b, y, a)]) if x != y else None
+            if c is not None:
+                yield c
+                break
+
+
+def strength(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.13.1a How many units a hidden army has: one is in another army."""
+    for side in others(role):
+        for a, b in two_armies(s, side, dice):
+            found = loose_in(s, a)
+            if s.size[a] > 1 and found:
+                c = carried_out(s, side, [(a, any_of(found, dice), b)])
+                if c is not None:
+                    yield c
+                    break
+
+
+def lent(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.8.1b US infantry in an army of another nation of the Entente: it is in one of its own, or the reverse."""
+    for side in others(role):
+        for a, b in two_armies(s, side, dice):
+            if (ARMY_NATION[a] == US) == (ARMY_NATION[b] == US) or s.size[a] < 2 or US_I not in loose_in(s, a):
+                continue
+            c = carried_out(s, side, [(a, US_I, b)])
+            if c is not None:
+                yield c
+                break
+
+
+def moved(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.4.1e Which units of a hidden army have come in this phase."""
+    for side in others(role):
+        for a in hidden_armies(s, side) if s.spent and not s.before else []:
+            row = range(a * SORTS, (a + 1) * SORTS)
+            some, rest = [k for k in row if s.spent[k]], [k for k in row if s.n[k] > s.spent[k]]
+            if some and rest and any_of(some, dice) != rest[0]:
+                c = s.clone()
+                c.spent = added(added(s.spent, some[0], -1), rest[-1], 1)
+                if c.spent != s.spent:
+                    yield c
+                    break
+
+
+def fortified(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.13.1c Whether a hidden army is fortified or only entrenched."""
+    for side in others(role):
+        open_ = not has_rule(s, HIDDEN)
+        on_map = [a for a in ARMIES_OF_SIDE[side] if not open_ and 0 <= s.army_at[a] < EFT and not laid_open(s, a)]
+        dug = [a for a in on_map if s.army_dug[a]]
+        if dug:
+            a, c = any_of(dug, dice), s.clone()
+            c.army_dug[a] = 3 - s.army_dug[a]
+            if s.before:
+                then = unsealed(s.before[3])
+                if not then[a]:
+                    continue
+                then[a] = c.army_dug[a]
+                c.before[3] = sealed(then)
+            yield c
+
+
+# ---- cards [11.2a] ----
+
+
+def card(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """A card of the hand against one of the draw pile."""
+    for side in others(role):
+        held = [k for k in range(KINDS) if s.hands[side * KINDS + k]]
+        both = [(h, d) for h in held for d in range(KINDS) if s.deck[d] and h != d]
+        if both:
+            h, d = both[dice.below(len(both), "swap")]
+            c = s.clone()
+            for kind, count in ((h, -1), (d, 1)):
+                c.hands[side * KINDS + kind] += count
+                c.deck[kind] -= count
+            yield c
+
+
+def two_hands(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """For a mere spectator: a card of one hand against one of the other."""
+    both = [(g, e) for g in range(KINDS) for e in range(KINDS) if s.hands[g] and s.hands[KINDS + e] and g != e]
+    if role < 0 and both:
+        g, e = both[dice.below(len(both), "swap")]
+        c = s.clone()
+        for side, kind, count in ((0, g, -1), (1, g, 1), (1, e, -1), (0, e, 1)):
+            c.hands[side * KINDS + kind] += count
+        yield c
+
+
+def hand_number(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.11.2a If the players agreed so, not even the number of cards is known."""
+    for side in others(role) if has_rule(s, HIDDEN_HANDS) else []:
+        held = [k for k in range(KINDS) if s.hands[side * KINDS + k]]
+        lying = [k for k in range(KINDS) if s.deck[k]]
+        more = lying and hand_size(s, side) < max_hand(s, side) and (not held or dice.below(2, "swap"))
+        if more or held:
+            kind, count = (any_of(lying, dice), 1) if more else (any_of(held, dice), -1)
+            c = s.clone()
+            c.hands[side * KINDS + kind] += count
+            c.deck[kind] -= count
+            yield c
+
+
+# ---- sealed plans [TTLM.A82] ----
+
+
+def plan(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """One thing more in a plan: the owner does it, by the rules."""
+    for side in others(role) if isinstance(s.stack[-1], Planning) else []:
+        c = s.clone()
+        c.ready[side] = 0
+        acts = [(verb, arg) for verb, arg in offer(c, side).actions() if verb != "commit"]
+        if acts:
+            play(c, Umpire(dice, side, quiet=True), *acts[dice.below(len(acts), "swap")])
+            top = c.stack[-1]
+            if s.ready[side] and isinstance(top, Planning) and top.picked[side] >= 0:
+                continue  # nobody commits with something in his fingers
+            c.ready[side] = s.ready[side]
+            yield c
+
+
+def points(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.7.0c Points that were kept, or spent on cards."""
+    for side in others(role) if s.before else []:
+        if s.bp[side] > 0:
+            c = s.clone()
+            c.bp[side] -= 1
+            c.buys[side] += dice.below(2, "swap")
+            yield c
+
+
+def bid(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.13.2a What a side has noted, closed or not: it is another number."""
+    top = s.stack[-1]
+    if not isinstance(top, Bidding):
+        return
+    for side in others(role):
+        least = 0 if top.closed[side] else -1  # who has not closed his bid may have noted none
+        c = s.clone()
+        frame = c.stack[-1]
+        assert isinstance(frame, Bidding)
+        frame.bids[side] = least + dice.below(HIGHEST_BID + 1 - least, "swap")
+        if frame.bids != top.bids:
+            yield c
+
+
+def sides_used(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.13.6a A unit has gone from army to army over a side, which nobody else sees [TTLM.13.1d]."""
+    if has_rule(s, AREA_SIDES) and has_rule(s, HIDDEN) and isinstance(s.stack[-1], Moving) and s.active != role:
+        start = 1 + dice.below(AREAS - 1, "swap")  # not England
+        c = s.clone()
+        c.crossed += letter(start, any_of(NEIGHBOURS[start], dice), dice.below(2, "swap"))
+        yield c
+
+
+# ---- what is only taken up ----
+
+
+def fingers(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """Another's unit that is only taken up: put down again, or another is taken up."""
+    top, c = s.stack[-1], s.clone()
+    if isinstance(top, (WithUnit, Fleeing)) and role not in top.roles(s):
+        c.stack.pop()
+        yield c
+    elif isinstance(top, Moving) and s.active != role:
+        found = [x for x in movers(s, s.active) if may_take(s, s.active, x) is None]
+        if found:
+            c.stack.append(WithUnit(any_of(found, dice), []))
+            yield c
+    elif isinstance(top, Reinforcing) and top.side != role and top.picked >= 0:
+        frame = c.stack[-1]
+        assert isinstance(frame, Reinforcing)
+        frame.picked = -1
+        yield c
+    elif isinstance(top, Scrambling) and top.side != role:
+        found = scramblers(s, top.side, top.area)
+        plane = c.stack[-1]
+        assert isinstance(plane, Scrambling)
+        plane.picked = -1 if top.picked >= 0 or not found else any_of(found, dice)
+        if plane.picked != top.picked:
+            yield c
+
+
+def next_door(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.13.7a While he is asked: a hidden army next to the battle has a biplane that it has not, or the reverse."""
+    top = s.stack[-1]
+    if not isinstance(top, Scrambling) or top.side == role:
+        return
+    hidden = hidden_armies(s, top.side)
+    near = [a for a in hidden if s.army_at[a] in NEIGHBOURS[top.area]]
+    for a in near:
+        for b in hidden:
+            for x in loose_in(s, b) if a != b else []:
+                for y in loose_in(s, a):
+                    if (TYPE[x] == BIPLANE) == (TYPE[y] == BIPLANE):
+                        continue
+                    c = carried_out(s, top.side, [(b, x, a), (a, y, b)])
+                    if c is not None:
+                        yield c
+                        return
+
+
+SWAPS = {
+    "units": units,
+    "strength": strength,
+    "US infantry": lent,
+    "moved": moved,
+    "fortified": fortified,
+    "card": card,
+    "two hands": two_hands,
+    "number of cards": hand_number,
+    "plan": plan,
+    "points": points,
+    "bid": bid,
+    "sides used": sides_used,
+    "fingers": fingers,
+    "biplane next door": next_door,
+}

@@ -1,0 +1,99 @@
+"""Nothing hidden is told: see laws.py.
+
+Each law needs a second world that somebody cannot tell from the true one. It comes from `game.swaps`, which exchanges
+one hidden fact of the true state and owes nothing to `imagine`: so what `imagine` keeps is varied too.
+"""
+
+from __future__ import annotations
+
+from grognard.kernel import codec
+from grognard.kernel.chance import FastDice
+from grognard.kernel.flow import GameState
+from grognard.kernel.flow import offer as offer_of
+from grognard.kernel.seat import ALL
+from grognard.kernel.umpire import Secret
+from grognard.kernel.witness import Position, difference, sibling, where
+
+SWAPS = 3  # hidden facts that are exchanged for each observer of a position
+
+
+def law_a_seat_sees_only_what_it_may_know(p: Position) -> None:
+    """If a role cannot tell two states apart, it is shown, offered, told and refused the same.
+
+    The second state is one in which a hidden fact was exchanged (`game.swaps`), and then one that was imagined.
+    """
+    asked, put = p.names(5), p.questions(1)
+    for role in p.observers():
+        names = asked if role >= 0 else ()
+        mine = p.noticed(p.table, role, names, put)
+        for kind, other in p.swapped(role, SWAPS):
+            theirs = p.noticed(sibling(p.table, other), role, names, put)
+            p.must(not (d := difference(mine, theirs)), f"{kind}: what {p.named(role)} cannot know changes its {d}")
+            law_imagining_rests_on_what_is_known(p, role, kind, other)
+            p.holds(other, kind)
+        other = p.imagine(role)
+        theirs = p.noticed(sibling(p.table, other), role, names, put)
+        p.must(not (d := difference(mine, theirs)), f"what {p.named(role)} imagines changes its {d}")
+        p.holds(other, "imagined")
+
+
+def law_imagining_rests_on_what_is_known(p: Position, role: int, kind: str, other: GameState) -> None:
+    """What a role imagines is made of what it knows and of the lots, of nothing else: in all states that it cannot
+    tell apart the same lots give the same world, to the byte. Corrections, forks, hints and computers begin there."""
+    seed = p.rnd.randrange(1 << 32)
+    here, there = (p.game.imagine(s, role, FastDice(seed)) for s in (p.table.state, other))
+    if codec.save(here) != codec.save(there):
+        detail = f"{kind}: what {p.named(role)} imagines rests on what it cannot know: {where(here, there)}"
+        p.fail(detail, "law_imagining_rests_on_what_is_known")
+
+
+def law_nothing_is_hidden(p: Position) -> None:
+    """A game that names no secrets has none: everybody sees the same, reads all of the log, and imagines the truth."""
+    if p.game.hidden:
+        return
+    true, whole = codec.save(p.table.state), p.table.view_bytes(ALL)
+    secret = next(
+        (x.message.key for x in p.table.lines if any(isinstance(v, Secret) for v in x.message.params.values())), ""
+    )
+    p.must(not secret, f"{secret} keeps something from somebody, but no secret is named")
+    for role in p.observers():
+        p.must(p.table.view_bytes(role) == whole, f"{p.named(role)} does not see all, but no secret is named")
+        p.must(codec.save(p.imagine(role)) == true, f"{p.named(role)} is not shown all, but no secret is named")
+
+
+def law_an_action_tells_no_more_than_it_shows(p: Position, role: int, verb: str, arg: int) -> None:
+    """Take the action in the true state and in one that an observer cannot tell from it, with the same dice.
+
+    If the observer then sees the same, it must also read the same log and may undo the same; if the actor sees
+    something else, it has learnt something, and must not be able to undo it.
+    """
+    for reader in range(len(p.game.roles)):
+        for kind, other in [*p.swapped(reader, 1), ("imagined", p.imagine(reader))]:
+            options = offer_of(other, role).verbs.get(verb, [])
+            if options:
+                chosen = arg if arg in options else p.rnd.choice(options)
+                _both_worlds(p, reader, role, verb, arg, chosen, kind, other)
+
+
+def _both_worlds(
+    p: Position, reader: int, role: int, verb: str, arg: int, chosen: int, kind: str, other: GameState
+) -> None:
+    """The action in the true state, and there with the same argument or, if that is not to be had, another."""
+    seed = p.rnd.randrange(1 << 32)
+    here, there = sibling(p.table, p.table.state), sibling(p.table, other)
+    for t, a in ((here, arg), (there, chosen)):
+        t.dice = FastDice(seed)
+        t.act(role, verb, a)
+    one, two = p.noticed(here, reader), p.noticed(there, reader)
+    same_view = one["view"] == two["view"]
+    if reader == role and not same_view and here.can_undo(role):
+        p.fail(f"{kind}: {verb} {arg} has shown {p.named(role)} something new, and can be undone")
+    dice = [[(d.n, d.value) for d in t.journal[-1].draws] for t in (here, there)]
+    if same_view and dice[0] == dice[1]:
+        d = difference(one, two)
+        p.must(not d, f"{kind}: {verb} {arg} tells {p.named(reader)} what it does not show: {d}")
+        if reader == role and here.can_undo(role):
+            for t in (here, there):
+                t.undo(role)
+            d = difference(p.noticed(here, role), p.noticed(there, role))
+            p.must(not d, f"{kind}: the undo of {verb} {arg} tells {p.named(role)} what it does not show: {d}")

@@ -1,0 +1,19 @@
+# Ending a game by word, at any moment: in the menu, the terminal, and what is said of it.
+
+ending-resign = Resign
+    .ask = You give up, and the game is over at once. This cannot be taken back.
+ending-draw = Offer a draw
+    .ask = If the other side agrees, the game is over at once.
+ending-armistice = Propose an armistice
+    .ask = If the other side agrees, play stops at once at the present level of victory.
+ending-means = Result: { $result }
+log-agreed = The two sides agree on a draw.
+log-seat-resigns = { $seat } resigns.
+log-seat-out-of-time = The time of { $seat } has run out.
+result-agreed = A draw by agreement.
+error-no-such-ending = This game cannot be ended that way.
+error-nobody-there = Nobody sits there yet who could agree.
+error-offered-already = You have already made this offer, and it was declined. You may make it again next turn.
+error-means-otherwise = The position has changed, and it would mean something else now. Look again.
+ending-declined = { $who } declines.
+ending-accepted = { $who } agrees.

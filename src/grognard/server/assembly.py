@@ -1,0 +1,55 @@
+"""How the server is put together: who listens to what happens at a table, and what is done by the clock.
+
+The packages below know nothing of each other but downwards (the order stands in pyproject.toml); what one of them has
+to learn from another it is told by what is listed here.
+"""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+
+from grognard.server.base.settings import Settings
+from grognard.server.club import clocks, proposals, ratings, tournaments
+from grognard.server.jobs import guests
+from grognard.server.jobs.scheduler import Job, Scheduler
+from grognard.server.notices import delivery, digest, notify
+from grognard.server.play import computer_turns, deals, standing_orders
+from grognard.server.play.bot_pool import Bots
+from grognard.server.play.context import Context
+from grognard.server.play.eviction import Eviction
+from grognard.server.play.hub import Hub
+from grognard.server.play.room import Listeners
+from grognard.server.store import Store
+
+
+def listeners(hub: Hub) -> Listeners:
+    return Listeners(
+        on_write=[clocks.together, proposals.together],
+        on_move=[standing_orders.moved, notify.moved, ratings.moved, partial(tournaments.moved, hub)],
+        on_read=[deals.due],
+        on_seats=[clocks.seated],
+        on_begin=[notify.begun],
+        on_wake=[standing_orders.start, computer_turns.start],
+    )
+
+
+def jobs() -> list[Job]:
+    return [
+        Job("time", clocks.BEAT, clocks.beat, everywhere=True),
+        Job("clocks", 1.0, clocks.strike),
+        Job("letters", 1.0, delivery.dispatch),
+        Job("digests", 600.0, digest.digests),
+        Job("proposals", 60.0, proposals.lapse),
+        Job("guests", 3600.0, guests.sweep),
+        Job("results", 20.0, tournaments.catch_up),
+        Job("leftovers", 30.0, lambda hub: hub.store.clear(time.time())),
+    ]
+
+
+def make_hub(store: Store, bots: Bots, settings: Settings | None = None) -> Hub:
+    """A hub with everything that belongs to it; `start` sets it going."""
+    hub = Hub(Context(store, bots, settings), [clocks.wake, standing_orders.wake])
+    hub.listeners = listeners(hub)
+    hub.services = [Scheduler(hub, jobs(), delivery.stop), Eviction(hub)]
+    return hub

@@ -1,0 +1,370 @@
+"""From a table to what one seat reads of it, in its language. Nothing here looks at a state past the game's own
+view, offer, prompt and log for that role."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import cast
+
+import msgspec
+
+from grognard.kernel.chance import KeyedDice
+from grognard.kernel.errors import GrognardError, MayNotEnd, NotOffered
+from grognard.kernel.flow import GameState, to_act, undealt
+from grognard.kernel.game import Game, Phrase
+from grognard.kernel.options import (
+    Option,
+    OptionRefused,
+    Unmet,
+    Value,
+    Values,
+    allowed,
+    check_options,
+    closed,
+    of_preset,
+    refusals,
+    told,
+)
+from grognard.kernel.seat import ALL
+from grognard.kernel.seating import seat_name
+from grognard.kernel.speech import LANGS, MARKED, Catalogue, catalogue
+from grognard.kernel.table import OBSERVERS, Line, Table
+from grognard.rulebook import rulebook
+from grognard.server.base import messages as m
+
+LONGEST = 60  # of what somebody sent, quoted in an error
+ECHOED = 12
+
+
+def language(wanted: str | None) -> str:
+    return wanted if wanted in LANGS else "en"
+
+
+# ---- errors ----
+
+
+def trouble(error: GrognardError, lang: str, game: Game | None = None) -> m.Trouble:
+    """An error as its reader meets it: one sentence, and the rule where there is one."""
+    if isinstance(error, NotOffered) and error.why is not None:
+        return m.Trouble(error.code, error.why.text(lang), error.why.rule)
+    if isinstance(error, OptionRefused):
+        return m.Trouble(error.code, told(error.game, error.unmet, lang), error.unmet.need.rule or None)
+    if isinstance(error, MayNotEnd) and game is not None:
+        return m.Trouble(error.code, catalogue(lang, game).text(error.refusal.key), error.refusal.rule)
+    params = {name: short(value) for name, value in list(error.params.items())[:ECHOED]}
+    if "role" in params and game is not None and params["role"] in game.roles:
+        params["role"] = catalogue(lang, game).text(f"role-{params['role']}")
+    words = catalogue(lang)
+    key = error.key if words.has(error.key) else "error-unknown"
+    return m.Trouble(error.code, words.text(key, params))
+
+
+def short(value: object) -> str | int | float:
+    """What somebody sent, fit to be quoted."""
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return value
+    text = str(value)[: LONGEST + 1]
+    text = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+
+
+# ---- a seat's state ----
+
+
+class LogBook:
+    """The log of one table in words, kept per reader and language: each line is put into words once, and kept as it
+    is sent, which needs a tenth of the room."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, str], list[tuple[Line, msgspec.Raw]]] = {}
+
+    def lines(self, table: Table, role: str, lang: str) -> list[msgspec.Raw]:
+        known = self._known.setdefault((role, lang), [])
+        del known[len(table.lines) :]
+        # An undo takes lines away and others come in their place: they differ from the end backwards.
+        while known and known[-1][0] is not table.lines[len(known) - 1]:
+            known.pop()
+        if len(known) < len(table.lines):
+            spoken = _spoken(table, role, lang, table.steps(role), len(known))
+            known += zip(table.lines[len(known) :], (msgspec.Raw(m.encode(line)) for line in spoken), strict=True)
+        return [line for _, line in known]
+
+
+def _spoken(table: Table, role: str, lang: str, steps: list[int], start: int = 0) -> list[m.LogLine]:
+    """The log from a line on. Steps are counted as this reader saw them, so that they tell nothing of sealed plans."""
+    out = []
+    for n, (line, parts) in enumerate(table.spoken(role, lang, start), start):
+        message = line.message
+        side = table.game.roles[message.side] if 0 <= message.side < len(table.game.roles) else None
+        step = bisect_right(steps, line.step) - 1
+        out.append(m.LogLine(n, step, parts, side, message.rule or None, is_heading(message.key)))
+    return out
+
+
+def is_heading(key: str) -> bool:
+    """By convention a game announces its turns with these."""
+    return key == "log-turn" or key.startswith("log-heading")
+
+
+def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int, thinking: list[str]) -> m.State:
+    """All that one seat is told."""
+    game, words = table.game, catalogue(lang, table.game)
+    reader = table.observer(role)
+    following = game.following(table.state)
+    playing = role not in OBSERVERS
+    over = table.result is not None
+    return m.State(
+        table=id,
+        game=game.id,
+        role=role,
+        lang=lang,
+        seq=table.version(role),
+        step=len(table.steps(role)) - 1,
+        title=words.text("game-title"),
+        turn=phrase(words, game.heading(table.state), reader),
+        to_act=_to_act(table, role),
+        thinking=thinking,
+        sequence=game.step_of(table.state),
+        next="" if following is None else _aside(words, following, reader),
+        prompt=_prompt(table, role, lang, words),
+        offer=table.offer(role) if playing else {},
+        acts=_acts(table, role, words) if playing else [],
+        undo=playing and table.can_undo(role),
+        undoes=_undoes(table, role, words) if playing else "",
+        view=game.view(table.state, reader),
+        log=cast("list[m.LogLine]", book.lines(table, role, lang)),  # already as they are sent
+        seen=min(seen, len(table.lines)),
+        result=result(game, table.state, lang),
+        commitment=table.commitment,
+        key=table.dice.key.hex() if over and isinstance(table.dice, KeyedDice) else None,
+        report=report(table, lang) if over else None,
+        unverified=unverified(table.doubt, lang),
+    )
+
+
+def _to_act(table: Table, role: str) -> list[str]:
+    """Whose turn it is. Of those that share the reader's own role, only who has something to choose; which of another
+    role's seats that is stays theirs to know."""
+    own = table.seating.role(role) if role not in OBSERVERS else None
+    return [seat for seat in table.to_act if table.seating.role(seat) != own or table.asked(seat)]
+
+
+def unverified(doubt: str, lang: str) -> str:
+    """Why the dice of a game cannot be believed, in a sentence."""
+    return catalogue(lang).text(f"unverified-{doubt}") if doubt else ""
+
+
+def report(table: Table, lang: str) -> list[m.PreviewLine] | None:
+    """After the game: how luck was shared, if the game reckons it."""
+    if table.game.report is None:
+        return None
+    words = catalogue(lang, table.game)
+    lines = table.game.report([line.message for line in table.lines])
+    return [m.PreviewLine(_say(words, x.label, ALL), _say(words, x.value, ALL), x.tone) for x in lines]
+
+
+def phrase(words: Catalogue, said: Phrase, reader: int) -> str:
+    return words.plain(said.key, said.params, None if reader == ALL else reader)
+
+
+def _aside(words: Catalogue, said: Phrase, reader: int) -> str:
+    """Words that go on from others: no capital."""
+    text = words.text(said.key, words.values(said.params, None if reader == ALL else reader))
+    return MARKED.sub(r"\2", text)
+
+
+def _prompt(table: Table, role: str, lang: str, words: Catalogue) -> m.Prompt:
+    reader = table.observer(role)
+    if role in OBSERVERS or not table.asked(role):
+        return m.Prompt(table.waiting(reader if role in OBSERVERS else role, lang), None)
+    said = table.game.prompt(table.state, reader)
+    return m.Prompt(words.say(said.key, said.params, reader), said.rule or None)
+
+
+def _acts(table: Table, role: str, words: Catalogue) -> list[m.ActWords]:
+    offered, reader = table.offer(role), table.observer(role)
+    return [act(table, reader, verb, arg, words) for verb, args in offered.items() for arg in args]
+
+
+def _undoes(table: Table, role: str, words: Catalogue) -> str:
+    found, reader = table.undoes(role), table.observer(role)
+    if found is None:
+        return ""
+    state, verb, arg = found
+    said = table.game.words(state, reader, verb, arg)
+    return words.plain(said.label, said.phrase.params, reader)
+
+
+def act(table: Table, reader: int, verb: str, arg: int, words: Catalogue) -> m.ActWords:
+    """One offered action in words."""
+    said = table.game.words(table.state, reader, verb, arg)
+    return m.ActWords(
+        verb=verb,
+        arg=arg,
+        text=words.plain(said.phrase.key, said.phrase.params, reader),
+        label=words.plain(said.label, said.phrase.params, reader),
+        ref=said.ref or None,
+        rule=said.phrase.rule or None,
+        price=None if said.price is None else words.text(_first(words, "price-own", "price"), {"n": said.price}),
+        group=said.group,
+        key=said.shortcut or None,
+        cautions=[m.Caution(x.level, _say(words, x.said, reader), x.said.rule or None) for x in said.cautions],
+    )
+
+
+def result(game: Game, state: GameState, lang: str) -> m.Result | None:
+    return outcome(game, state.result, lang) if state.result else None
+
+
+def outcome(game: Game, said: str, lang: str) -> m.Result:
+    """A result, "winner/level/rule", in words."""
+    words = catalogue(lang, game)
+    winner, level, rule = said.split("/")
+    if winner == "-":
+        return m.Result(None, level, rule, words.plain(_first(words, f"result-{level}", "result-drawn"), {}))
+    params = {"side": game.role(winner), "who": words.text(f"role-{winner}")}
+    return m.Result(winner, level, rule, words.plain(_first(words, f"result-{level}", "result-won"), params))
+
+
+def _first(words: Catalogue, own: str, common: str) -> str:
+    """The game's own sentence if it has one."""
+    return own if words.has(own) else common
+
+
+# ---- questions about a table ----
+
+
+def why(table: Table, role: str, verb: str, arg: int, lang: str, id: int) -> m.WhyNot | m.Allowed:
+    answer = table.why_not(role, verb, arg)
+    return m.Allowed(id) if answer is None else m.WhyNot(id, answer.parts(lang), answer.rule or None)
+
+
+def preview(table: Table, role: str, verb: str, arg: int, lang: str, id: int) -> m.Previewed:
+    """What an offered action would do; nothing for any other that exists."""
+    if table.why_not(role, verb, arg) is not None:
+        return m.Previewed(id, [], None)
+    reader, words = table.seating.role(role), catalogue(lang, table.game)
+    lines = table.game.preview(table.state, reader, verb, arg)
+    return m.Previewed(
+        id,
+        [m.PreviewLine(_say(words, line.label, reader), _say(words, line.value, reader), line.tone) for line in lines],
+        next((line.label.rule for line in lines if line.label.rule), None),
+    )
+
+
+def _say(words: Catalogue, said: Phrase, reader: int) -> m.Text:
+    return words.say(said.key, said.params, reader)
+
+
+def look(table: Table, seat: str, step: int, viewpoint: str, lang: str) -> m.Looked:
+    """The table as it was at one of the steps this seat saw, from a viewpoint."""
+    steps = table.steps(seat)
+    past = table.look(steps[step])
+    game, reader = table.game, table.observer(viewpoint)
+    return m.Looked(
+        step=step,
+        steps=len(steps) - 1,
+        as_=viewpoint,
+        view=game.view(past.state, reader),
+        log=_spoken(past, viewpoint, lang, steps),
+        turn=phrase(catalogue(lang, game), game.heading(past.state), reader),
+        sequence=game.step_of(past.state),
+    )
+
+
+# ---- games and tables in lists ----
+
+
+def game_info(game: Game, lang: str, whole: bool = False) -> m.GameInfo:
+    words = catalogue(lang, game)
+    info = m.GameInfo(
+        id=game.id,
+        title=words.text("game-title"),
+        tagline=_told(words, "game-tagline"),
+        facts=_told(words, "game-facts"),
+        start_with=_told(words, "game-start"),
+        roles=[
+            m.RoleInfo(r, words.text(f"role-{r}"), letter) for r, letter in zip(game.roles, game.letters, strict=True)
+        ],
+        scenarios=[_scenario(words, game, s) for s in game.scenarios],
+        options=[_option(words, o) for o in game.choices],
+    )
+    if game.presets:
+        info.presets = [_choice(words, "preset", name) for name in game.presets]
+    if game.seatings:
+        info.seatings = [_seating(words, game, name) for name in game.seatings]
+    info.face, info.hidden = game.face, game.hidden
+    if game.examples:
+        info.examples = [_choice(words, "example", name) for name in game.examples]
+    if whole:
+        info.static = game.static(words)
+        info.sequence = [m.StepInfo(id, words.text(f"seq-{id}"), rule or None) for id, rule in game.sequence]
+    return info
+
+
+def _told(words: Catalogue, key: str) -> str:
+    """Nothing where the game does not say it."""
+    return words.text(key) if words.has(key) else ""
+
+
+def _scenario(words: Catalogue, game: Game, id: str) -> m.Choice:
+    """The only scenario of a game need not have a name of its own."""
+    proposed = id == game.proposed_scenario or None
+    if len(game.scenarios) == 1 and not words.has(f"scenario-{id}"):
+        return m.Choice(id, words.text("game-title"), "", proposed)
+    return _choice(words, "scenario", id, proposed)
+
+
+def _seating(words: Catalogue, game: Game, name: str) -> m.SeatingInfo:
+    places = game.seatings[name]
+    return m.SeatingInfo(name, [m.SeatName(x.id, seat_name(x.id, words), game.roles[x.role]) for x in places])
+
+
+def _option(words: Catalogue, option: Option) -> m.Choice:
+    said = _choice(words, "option", option.id, option.proposed, option.reading)
+    said.needs = bool(option.needs)
+    if option.choices:
+        said.choices = [_choice(words, f"option-{option.id}", value) for value in option.choices]
+    if option.chapter:
+        said.chapter = words.text(f"chapter-{option.chapter}".replace(".", "-"))
+    return said
+
+
+def options(game: Game, wanted: Values, preset: str, lang: str) -> m.OptionsTold:
+    """What these choices come to: those that do not go with the others are plain again, and what is closed says why."""
+    proposed: dict[str, Value] = {o.id: o.proposed for o in game.options.values()}
+    asked = check_options(game, {**proposed, **of_preset(game, preset), **wanted}, old=True)
+    values = allowed(game, asked)
+    return m.OptionsTold(
+        values={o.id: values[o.id] for o in game.choices},
+        refused=[_closed(game, unmet, lang) for unmet in refusals(game, asked)],
+        closed=[_closed(game, unmet, lang) for unmet in closed(game, values)],
+    )
+
+
+def _closed(game: Game, unmet: Unmet, lang: str) -> m.OptionClosed:
+    return m.OptionClosed(unmet.option, unmet.value, told(game, unmet, lang), unmet.need.rule or None)
+
+
+def _choice(words: Catalogue, kind: str, id: str, default: Value | None = None, reading: str = "") -> m.Choice:
+    key = f"{kind}-{id}".replace(".", "-")  # a rule's number as the words' files can spell it
+    return m.Choice(id, words.text(key), words.attribute(key, "text"), default, reading)
+
+
+def rules(game: Game, lang: str) -> list[m.RuleInfo]:
+    return [
+        m.RuleInfo(r.id, r.title, r.text, r.tier, r.section, r.source, list(r.refs), r.mark)
+        for r in rulebook(game, lang).values()
+    ]
+
+
+def summary(game: Game, state: GameState, lang: str) -> str:
+    """Where a game stands, in a few words: "France to act", "France wins: ..."."""
+    ended = result(game, state, lang)
+    if ended is not None:
+        return ended.text
+    words = catalogue(lang, game)
+    if undealt(state):
+        return words.text("summary-undealt")
+    names = [words.text(f"role-{game.roles[r]}") for r in to_act(state)]
+    return words.text("summary-to-act", {"who": " / ".join(names), "n": len(names)})

@@ -1,0 +1,1 @@
+"""What surrounds games between people: invitations, clocks, chat, proposals, ratings, tournaments."""

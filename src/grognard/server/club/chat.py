@@ -1,0 +1,202 @@
+"""Chat at a table, and private notes. Both are plain text: nothing here makes or understands markup.
+
+Whoever looks at a public or unlisted table reads its chat; players write, and at a public table whoever is signed in.
+Notes belong to one person (or, where nobody is known, to one seat) and are shown to nobody else, not even at the end.
+"""
+
+from __future__ import annotations
+
+import time
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select
+
+from grognard.kernel.errors import GrognardError
+from grognard.kernel.seating import seat_name
+from grognard.kernel.speech import catalogue
+from grognard.kernel.table import OBSERVERS
+from grognard.server.base.errors import Closed, OnlyWatching, SignIn
+from grognard.server.base.messages import moment
+from grognard.server.notices import notify
+from grognard.server.people.identity import Visitor
+from grognard.server.play.room import Room
+from grognard.server.store import Record, schema
+
+LINE = 500  # characters of one line of chat
+NOTES = 20_000  # characters of somebody's notes of a table
+SHOWN = 100  # lines of chat that are told
+MARKS = 4  # accents upon one letter; more only smear over the lines above and below
+TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\u200b\u2060")
+
+
+class TooLong(GrognardError):
+    code, key = "too-large", "error-too-long"
+
+
+class NothingSaid(GrognardError):
+    code, key = "bad-request", "error-nothing-said"
+
+
+@dataclass(frozen=True)
+class Speaker:
+    """Who speaks: the seat (or "spectator"), and the person as far as we know."""
+
+    role: str
+    user: str
+    name: str
+
+
+# ---- text ----
+
+
+def tidy(text: str, lines: bool = False) -> str:
+    """Text without what cannot be seen or turns other text round; in chat a line break is a space."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    out, marks = [], 0
+    for char in unicodedata.normalize("NFC", text):
+        sort = unicodedata.category(char)
+        marks = marks + 1 if sort[0] == "M" else 0
+        if char == "\n" or sort in ("Zl", "Zp"):
+            out.append("\n" if lines else " ")
+        elif char == "\t":
+            out.append("\t" if lines else " ")
+        elif sort in ("Cc", "Cs", "Co", "Cn") or char in TURNING or marks > MARKS:
+            continue
+        else:
+            out.append(char)
+    return "".join(out).rstrip() if lines else "".join(out).strip()
+
+
+def fits(text: str, limit: int) -> str:
+    """The text, or TooLong. What is much too long is refused before it is looked at."""
+    if len(text) > limit:
+        raise TooLong(limit=limit)
+    return text
+
+
+# ---- who ----
+
+
+def speaker(record: Record, role: str, visitor: Visitor) -> Speaker:
+    """Who it is that writes from this seat or chair, or a refusal."""
+    if record.closed:
+        raise Closed
+    if role in OBSERVERS:
+        if record.visibility != "public":
+            raise OnlyWatching
+        if not visitor.somebody:
+            raise SignIn
+        return Speaker("spectator", visitor.id, visitor.name)
+    place = record.places.get(role)
+    if place is None:
+        return Speaker(role, visitor.id, visitor.name)
+    return Speaker(role, place.user_id or "", place.name)
+
+
+def seat_of_visitor(record: Record, visitor: Visitor) -> str:
+    """The seat of somebody who shows no seat's token: his own, else a chair beside the table."""
+    own = [role for role, place in record.places.items() if place.user_id == visitor.id]
+    return own[0] if visitor.somebody and own else "spectator"
+
+
+def may_read(record: Record, role: str) -> bool:
+    return role not in OBSERVERS or not record.online or record.visibility in ("public", "unlisted")
+
+
+def keeper_of_notes(record: Record, role: str) -> str:
+    """Whose notes this seat reads and writes."""
+    if role in OBSERVERS:
+        raise OnlyWatching
+    place = record.places.get(role)
+    return place.user_id if place is not None and place.user_id else f"seat:{role}"
+
+
+# ---- writing ----
+
+
+async def say(room: Room, role: str, visitor: Visitor, text: str) -> None:
+    """One line of chat, told to everybody at the table when it is safe."""
+    who = speaker(room.record, role, visitor)
+    said = fits(tidy(fits(text, 4 * LINE)), LINE)
+    if not said:
+        raise NothingSaid
+    line = {"table_id": room.id, "user_id": who.user, "role": who.role, "name": who.name, "text": said}
+    await room.context.store.do(lambda db: db.execute(insert(schema.chat), {**line, "at": time.time()}))
+    room.tell_surroundings()
+    await notify.said(room, who.role)
+
+
+async def write_notes(room: Room, role: str, text: str) -> None:
+    """Notes as they are now; what they were before is gone. Only whoever wrote them is told."""
+    owner = keeper_of_notes(room.record, role)
+    kept = fits(tidy(fits(text, 2 * NOTES), lines=True), NOTES)
+    await room.context.store.do(lambda db: _put_notes(db, room.id, owner, kept))
+    for connection in list(room.connections):
+        if connection.role == role:
+            connection.tell_surroundings()
+
+
+def _put_notes(db: Connection, table: str, owner: str, text: str) -> None:
+    n = schema.notes
+    db.execute(delete(n).where(n.c.table_id == table, n.c.owner == owner))
+    if text:
+        db.execute(insert(n), {"table_id": table, "owner": owner, "text": text, "at": time.time()})
+
+
+# ---- reading ----
+
+
+async def around(room: Room, role: str, lang: str, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """The last lines, and the reader's own notes."""
+    if before is not None and not room.record.lags(role):
+        return {"chat": before["chat"], "notes": before["notes"]}
+    owner = None if role in OBSERVERS else keeper_of_notes(room.record, role)
+    shown = may_read(room.record, role)
+    known = await _known(room, role) if room.record.lags(role) else None
+    lines, notes = await room.context.store.do(lambda db: _read(db, room.id, shown, owner, known))
+    words = catalogue(lang, room.game)
+    chat = [
+        {
+            "id": line.id,
+            "role": line.role,
+            "name": line.name or (seat_name(line.role, words) if line.role in room.record.seats else ""),
+            "text": line.text,
+            "at": moment(line.at),
+            "you": _said_by(room.record, role, line),
+        }
+        for line in lines
+    ]
+    return {"chat": chat, "notes": notes}
+
+
+async def _known(room: Room, role: str) -> int:
+    """How many actions a spectator who lags behind has seen."""
+    async with room.open() as opened:
+        return room.until(await opened.ready(), role)
+
+
+def _read(db: Connection, table: str, shown: bool, owner: str | None, known: int | None) -> tuple[list[Any], str]:
+    c, n, j = schema.chat, schema.notes, schema.journal
+    lines: list[Any] = []
+    if shown:
+        wanted = select(c).where(c.c.table_id == table)
+        if known is not None:
+            # Whoever sees the board later hears later too, or the talk would tell what is coming.
+            acts = select(j.c.at).where(j.c.table_id == table, j.c.what.in_(("act", "edit"))).order_by(j.c.n)
+            unseen = db.execute(acts.offset(known).limit(1)).scalar()
+            wanted = wanted if unseen is None else wanted.where(c.c.at < unseen)
+        lines = list(reversed(db.execute(wanted.order_by(c.c.id.desc()).limit(SHOWN)).all()))
+    notes = None
+    if owner is not None:
+        notes = db.execute(select(n.c.text).where(n.c.table_id == table, n.c.owner == owner)).scalar()
+    return lines, notes or ""
+
+
+def _said_by(record: Record, role: str, line: Any) -> bool:
+    """Did the one who reads this say it? Not if somebody else had the seat then."""
+    place = record.places.get(role)
+    here = place is None or line.user_id == (place.user_id or "")
+    return bool(line.role == role and role not in OBSERVERS and here)

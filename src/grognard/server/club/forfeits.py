@@ -1,0 +1,73 @@
+"""Nobody slips away from a rated game that he is about to lose by being there no longer.
+
+Whoever deletes his account, or drops out of a tournament, gives up the rated games that have begun, by each game's own
+rule, as if his time were out: then they count, while both players are still known.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Iterable
+
+from sqlalchemy import Connection, exists, select
+
+from grognard import registry
+from grognard.kernel.table import TIME_OUT
+from grognard.server.base.errors import BrokenTable
+from grognard.server.club import ratings
+from grognard.server.play.hub import Hub
+from grognard.server.play.room import Overtaken, Room
+from grognard.server.store import Row, records, schema
+
+log = logging.getLogger("grognard.forfeits")
+TRIES = 5  # times that another server may be quicker
+
+
+def at_stake(db: Connection, user: str, tournament: str | None = None) -> list[str]:
+    """The tables where leaving means to lose: games that count, have begun, and are not over."""
+    t, p, j = schema.tables.c, schema.places.c, schema.journal.c
+    where = [t.rated == 1, t.online == 1, t.result == "", t.closed == 0]
+    where += [t.id.in_(select(p.table_id).where(p.user_id == user)), exists().where(j.table_id == t.id)]
+    if tournament is not None:
+        where.append(t.tournament == tournament)
+    out = []
+    for record in records.records(db, *where):
+        game = registry.game(record.game) if record.game in registry.names() else None
+        if game is not None and game.time_out is not None and ratings.opponents(db, record, game) is not None:
+            out.append(record.id)
+    return out
+
+
+async def give_up(hub: Hub, user: str) -> None:
+    """All that is at stake is lost, and counted; whatever goes wrong stops here, and nobody has left yet."""
+    await lose(hub, await hub.store.do(lambda db: at_stake(db, user)), user)
+
+
+async def lose(hub: Hub, tables: Iterable[str], user: str) -> None:
+    for id in tables:
+        try:
+            await _lose(await hub.room(id), user)
+        except BrokenTable:  # nobody can play it to its end, so nobody loses it
+            log.warning("table %s cannot be given up: it cannot be read", id)
+            continue
+        await ratings.count(hub.context, id)  # here, not later: a rating needs both players
+
+
+async def _lose(room: Room, user: str) -> None:
+    for tries in range(TRIES):
+        try:
+            async with room.open() as opened:
+                table = await opened.ready()
+                own = [role for role, place in room.record.places.items() if place.user_id == user]
+                if not own or table.undealt or table.result is not None:
+                    return
+                was = table.to_act
+                table.time_out(own[0])
+                await opened.commit(
+                    table, was, Row("remark", table.seating.number(own[0]), TIME_OUT, 0, [], time.time())
+                )
+            return
+        except Overtaken:
+            if tries == TRIES - 1:
+                raise

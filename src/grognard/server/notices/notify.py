@@ -1,0 +1,138 @@
+"""Notices: what a player is told by letter or webhook when he is not at the page.
+
+`moved`, `begun`, `invited`, `proposed`, `remind` and `said` write what happened into the outbox, after it has happened;
+`delivery.dispatch` sends it. Whatever breaks here breaks no action: it is logged, and the game goes on.
+
+A player who looks at the table needs no notice. One who looked a moment ago may just have left: his waits until he has
+been away for two minutes, and is let go if he looks again before. Of each kind there is one notice until he looks.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from grognard.server.base.errors import Storage
+from grognard.server.notices import outbox, preferences
+from grognard.server.play.room import Moved, Room
+from grognard.server.store import Taken, schema
+from grognard.server.store.records import HERE
+
+log = logging.getLogger("grognard.notices")
+SETTLE = 15.0  # seconds: a standing order may answer, or the other take his move back, before anybody is told
+MOST_INVITED = 3  # invitations to one table that somebody gets a day
+
+
+async def moved(moved: Moved) -> None:
+    """Whoever comes to be asked is told, and at the end everybody."""
+    table = moved.table  # not `moved.now`: a standing order may have played on meanwhile
+    if table.result is not None:
+        if not moved.was:
+            return  # it was over before
+        ended = moved.row.at
+        actor = table.seats[moved.row.role] if moved.row.role >= 0 else ""
+        there = {r for r, p in moved.room.record.places.items() if r == actor and ended - p.looked < HERE}
+        roles = [r for r in moved.room.record.places if r not in there]  # who ended it himself has seen it
+        await _tell(moved.room, "over", roles)
+    else:
+        await _tell(moved.room, "turn", [r for r in table.to_act if r not in moved.was])
+
+
+async def begun(room: Room) -> None:
+    """A table was laid: a rematch, a pairing, a new game. Those who begin are told, unless they come and look."""
+    if room.record.online and not room.record.result:
+        async with room.open() as opened:
+            asked = (await opened.ready()).to_act
+        await _tell(room, "turn", asked)
+
+
+async def invited(room: Room, role: str, user: str, url: str) -> None:
+    """A seat waits for this user; the link is his."""
+
+    def work(db: Connection, now: float) -> None:
+        reader = preferences.read(db, user)
+        many = outbox.lately(db, user, "invited", room.id, now)
+        if reader is None or not reader.choices.hears("invited"):
+            return
+        channels = reader.channels(room.context.settings)
+        if many < MOST_INVITED * max(1, len(channels)):
+            outbox.put(db, now, user, "invited", channels, {"role": role, "url": url}, room.id)
+
+    await _safely(room, work)
+
+
+async def proposed(room: Room, role: str, kind: str) -> None:
+    """A seat asks the others for a takeback, an edit, an end or a rematch."""
+    await _tell(room, kind, [r for r in room.record.places if r != role], {"by": role})
+
+
+async def remind(room: Room, role: str) -> None:
+    """Four fifths of this seat's time are gone."""
+    await _tell(room, "reminder", [role])
+
+
+async def said(room: Room, role: str) -> None:
+    """Somebody wrote at the table: a seat, or a spectator."""
+    await _tell(room, "chat", [r for r in room.record.places if r != role], {"by": role})
+
+
+async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
+    """Did this seat mute the table?"""
+    place = room.record.places.get(role)
+    return {} if place is None else {"muted": bool(place.muted)}
+
+
+# ---- writing it down ----
+
+
+async def _tell(room: Room, kind: str, roles: list[str], more: dict[str, Any] | None = None) -> None:
+    seats = [role for role in roles if room.record.online and role in room.record.places]
+
+    def work(db: Connection, now: float) -> None:
+        for role in seats:
+            _write(db, room, kind, role, more or {}, now)
+
+    if seats:
+        await _safely(room, work)
+
+
+def _write(db: Connection, room: Room, kind: str, role: str, more: dict[str, Any], now: float) -> None:
+    """To whoever sits there himself and wants to hear of it. Who that is the store knows; the room knows his looks."""
+    p = schema.places.c
+    here = (p.table_id == room.id, p.role == role)
+    row = db.execute(select(p.user_id, p.muted, p.looked, p.caretaker).where(*here)).first()
+    kept = row is not None and row.caretaker is not None and kind in ("turn", "reminder")
+    if row is None or row.user_id is None or row.muted or kept:
+        return
+    reader = preferences.read(db, row.user_id)
+    channels = [] if reader is None or not reader.choices.hears(kind) else reader.channels(room.context.settings)
+    if not channels:
+        return
+    looked = max(row.looked, room.record.places[role].looked)
+    outbox.put(
+        db,
+        now,
+        row.user_id,
+        kind,
+        channels,
+        {"role": role, **more},
+        room.id,
+        due=max(now + SETTLE, looked + HERE),
+        since=looked,
+        once=f"{kind} {room.id} {role} {looked:.3f}",
+    )
+
+
+async def _safely(room: Room, work: Callable[[Connection, float], None]) -> None:
+    """Write it down. If that cannot be done the action stands all the same."""
+    now = time.time()
+    try:
+        await room.context.store.do(lambda db: work(db, now))
+    except Taken:
+        return  # another server has told it
+    except Storage as fault:
+        log.error("table %s: a notice could not be kept: %s", room.id, fault.params.get("reason", ""))

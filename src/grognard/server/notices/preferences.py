@@ -1,0 +1,158 @@
+"""Who reads notices, and what he wants to hear of. It is kept in `users.settings`, under "notices"."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from sqlalchemy import Connection, insert, select, update
+
+from grognard.server.base.settings import Settings
+from grognard.server.notices import subscriptions
+from grognard.server.notices.subscriptions import Subscription
+from grognard.server.store import schema
+
+EVENTS = ("turn", "invited", "takeback", "over", "reminder", "chat")
+QUIET = frozenset({"chat"})  # only for those who ask for it
+SWITCH = {"edit": "takeback", "ending": "takeback", "rematch": "takeback"}  # kinds switched together with another
+LETTERS = frozenset({"reset", "email"})  # asked for by hand: no switch stops them
+FORMATS = ("json", "slack", "discord", "matrix", "ntfy")
+MOST_WEBHOOKS = 5
+PATIENCE = 10  # failures in a row after which a webhook is switched off
+
+
+class Webhook(msgspec.Struct):
+    """An address that is told by POST. `secret` signs what is sent; `failures` counts those since the last success."""
+
+    id: str
+    url: str
+    format: str = "json"
+    on: bool = True
+    secret: str = ""
+    failures: int = 0
+    trouble: str = ""  # why it was switched off by us
+
+    @property
+    def target(self) -> str:
+        """Its name in the outbox: the path may be a secret, so only the host is repeated there."""
+        parts = urlsplit(self.url)
+        return f"{self.id} {parts.scheme}://{parts.netloc}"
+
+
+class Choices(msgspec.Struct):
+    """What somebody chose, or would have chosen."""
+
+    email: bool = True
+    events: dict[str, bool] = msgspec.field(default_factory=dict)
+    digest: bool = False
+    webhooks: list[Webhook] = msgspec.field(default_factory=list)
+    stop: str = ""  # the secret of the link that ends the mails
+    digested: str = ""  # the day of the last digest
+
+    def hears(self, kind: str) -> bool:
+        """Does he want to know of such things?"""
+        if kind in LETTERS or kind == "test":
+            return True
+        if kind == "digest":
+            return self.digest
+        event = SWITCH.get(kind, kind)
+        return self.events.get(event, event not in QUIET)
+
+    def webhook(self, id: str) -> Webhook | None:
+        return next((w for w in self.webhooks if w.id == id), None)
+
+
+@dataclass(frozen=True)
+class Channel:
+    kind: str  # email, webhook, push
+    target: str
+
+
+@dataclass
+class Recipient:
+    id: str
+    name: str
+    lang: str
+    email: str  # the address, once it has been checked
+    vacation: float
+    choices: Choices
+    browsers: list[Subscription]
+
+    def channels(self, settings: Settings) -> list[Channel]:
+        """Where his notices go. An address that nobody has confirmed gets none: it may be a stranger's."""
+        out = [Channel("webhook", w.target) for w in self.choices.webhooks if w.on]
+        out += [Channel("push", b.target) for b in self.browsers if b.on]
+        if self.email and self.choices.email and settings.smtp:
+            out.insert(0, Channel("email", self.email))
+        return out
+
+    def browser(self, id: str) -> Subscription | None:
+        return next((b for b in self.browsers if b.id == id), None)
+
+
+def read(db: Connection, id: str, lock: bool = False) -> Recipient | None:
+    """The reader, unless there is no such user or he was banned."""
+    u = schema.users.c
+    wanted = select(u.id, u.name, u.lang, u.email, u.email_checked, u.vacation, u.settings, u.banned).where(u.id == id)
+    row = db.execute(wanted.with_for_update() if lock else wanted).first()
+    if row is None or row.banned:
+        return None
+    address = row.email if row.email and row.email_checked else ""
+    return Recipient(
+        row.id, row.name, row.lang, address, row.vacation or 0.0, choices_in(row.settings), subscriptions.of(db, id)
+    )
+
+
+def choices_in(settings: str) -> Choices:
+    try:
+        return msgspec.convert(json.loads(settings).get("notices", {}), Choices)
+    except (ValueError, AttributeError, msgspec.ValidationError):
+        return Choices()
+
+
+def write(db: Connection, id: str, choices: Choices) -> None:
+    """Keep the choices; whatever else stands in the settings stays."""
+    u = schema.users
+    before = db.execute(select(u.c.settings).where(u.c.id == id).with_for_update()).scalar()
+    try:
+        whole = json.loads(before or "{}")
+    except ValueError:
+        whole = {}
+    whole = {**(whole if isinstance(whole, dict) else {}), "notices": msgspec.to_builtins(choices)}
+    db.execute(update(u).where(u.c.id == id).values(settings=json.dumps(whole)))
+
+
+def ensure(db: Connection, id: str, kind: str, name: str, lang: str) -> Recipient | None:
+    """The reader; the owner of a server at home has no account until he wants one of its conveniences."""
+    found = read(db, id)
+    if found is None and kind == "owner":
+        now = time.time()
+        facts: dict[str, Any] = {"id": id, "name": name, "kind": kind, "lang": lang, "created": now, "looked": now}
+        db.execute(insert(schema.users), facts)
+        found = read(db, id)
+    return found
+
+
+def stopper(db: Connection, reader: Recipient) -> str:
+    """The secret by which anybody who holds one of his mails may end them: the user, and a word of his own."""
+    if not reader.choices.stop:
+        reader.choices.stop = secrets.token_urlsafe(18)
+        write(db, reader.id, reader.choices)
+    return f"{reader.id}.{reader.choices.stop}"
+
+
+def reckon(db: Connection, id: str, webhook: str, error: str) -> None:
+    """One more success (no error) or failure of a webhook; after too many in a row it is switched off."""
+    reader = read(db, id, lock=True)
+    hook = None if reader is None else reader.choices.webhook(webhook)
+    if reader is None or hook is None or (not error and not hook.failures):
+        return
+    hook.failures = hook.failures + 1 if error else 0
+    if hook.failures >= PATIENCE:
+        hook.on, hook.trouble = False, error
+    write(db, id, reader.choices)

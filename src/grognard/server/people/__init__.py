@@ -1,0 +1,1 @@
+"""Accounts, sessions, names, passwords, and what is kept of a person."""

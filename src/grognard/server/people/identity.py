@@ -1,0 +1,72 @@
+"""Who is asking. At home whoever reaches the server is its owner; at a club people show a cookie or a key."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import time
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, select, update
+
+from grognard.server.base.errors import Banned
+from grognard.server.store import schema
+
+API_KEY = "gk_"  # begins every key of a bot
+LOOKED_EVERY = 60.0  # seconds: how exactly we keep when somebody was here
+
+
+@dataclass(frozen=True)
+class Visitor:
+    id: str = ""
+    name: str = ""
+    kind: str = "nobody"  # owner, member, guest, nobody
+    admin: bool = False
+    lang: str = "en"
+    session: str = ""  # hash of the session or key that was shown
+    by_key: bool = False  # a program, with a key of its user
+
+    @property
+    def somebody(self) -> bool:
+        return self.kind != "nobody"
+
+
+NOBODY = Visitor()
+OWNER = Visitor(id="owner", kind="owner", admin=True)
+
+
+def hashed(secret: str) -> str:
+    """What is kept of a secret. They are long and random, so a plain hash will do."""
+    return hashlib.sha256(secret.encode(errors="surrogatepass")).hexdigest()
+
+
+def of_session(db: Connection, hash: str, admins: frozenset[str]) -> Visitor:
+    now, s, u = time.time(), schema.sessions, schema.users
+    row = db.execute(
+        select(u.c.id, u.c.name, u.c.kind, u.c.admin, u.c.lang, u.c.banned, s.c.looked)
+        .join(u, u.c.id == s.c.user_id)
+        .where(s.c.hash == hash, s.c.expires > now)
+    ).first()
+    if row is None:
+        return NOBODY
+    if row.looked < now - LOOKED_EVERY:
+        db.execute(update(s).where(s.c.hash == hash).values(looked=now))
+        db.execute(update(u).where(u.c.id == row.id).values(looked=now))
+    return _visitor(row, hash, admins)
+
+
+def of_key(db: Connection, hash: str, admins: frozenset[str]) -> Visitor:
+    s, u = schema.secrets, schema.users
+    row = db.execute(
+        select(u.c.id, u.c.name, u.c.kind, u.c.admin, u.c.lang, u.c.banned)
+        .join(u, u.c.id == s.c.user_id)
+        .where(s.c.hash == hash, s.c.kind == "api")
+    ).first()
+    return NOBODY if row is None else dataclasses.replace(_visitor(row, hash, admins), by_key=True, admin=False)
+
+
+def _visitor(row: object, hash: str, admins: frozenset[str]) -> Visitor:
+    if row.banned:  # type: ignore[attr-defined]
+        raise Banned
+    id, name, kind, admin, lang = row[:5]  # type: ignore[index]
+    return Visitor(id, name, kind, bool(admin) or (kind == "member" and name in admins), lang, hash)

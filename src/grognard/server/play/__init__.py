@@ -1,0 +1,1 @@
+"""Tables in memory: rooms, the hub, computers and standing orders, replay, forks."""

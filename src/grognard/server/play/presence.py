@@ -1,0 +1,63 @@
+"""Who is here: whoever looked within the last two minutes. An open socket is no proof, a look is.
+
+A page says so, or plays; a program asks for the state: that is a look. It is kept in memory and written down
+now and then, because nobody wants a write to the disk for every glance.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from sqlalchemy import update
+
+from grognard.kernel.seating import seat_name
+from grognard.kernel.speech import catalogue
+from grognard.kernel.table import OBSERVERS
+from grognard.server.base.messages import moment
+from grognard.server.play.room import Room
+from grognard.server.store import records, schema
+
+WRITTEN = 60.0  # seconds: how exactly a look is written down
+
+
+async def looked(room: Room, role: str, now: float | None = None) -> None:
+    """Somebody in this seat has looked. A computer that stood in gives the seat back."""
+    place = room.record.places.get(role)
+    if place is None or place.user_id is None:
+        return
+    now = time.time() if now is None else now
+    before, place.looked = place.looked, max(place.looked, now)
+    returned = place.caretaker is not None
+    if returned:
+        place.caretaker = None
+    if returned or now - before >= WRITTEN:
+        p = schema.places
+        facts = {"looked": place.looked, "caretaker": place.caretaker}
+        here = update(p).where(p.c.table_id == room.id, p.c.role == role).values(**facts)
+        await room.context.store.do(lambda db: db.execute(here))
+    if returned:
+        await room.listeners.seated(room)  # from here on it is his own time
+    if returned or now - before >= records.HERE:
+        room.tell_surroundings()
+
+
+async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
+    """The people at a table, as everybody may know them."""
+    words, now, late = catalogue(lang, room.game), time.time(), room.record.lags(role)
+    people = []
+    for side in room.record.seats:
+        kind, place = room.record.seats[side], room.record.places.get(side)
+        person: dict[str, Any] = {"role": side, "name": seat_name(side, words), "kind": kind, "you": side == role}
+        if place is not None:
+            person |= {
+                "player": place.name,
+                "open": place.user_id is None,
+                "here": place.is_here(now),
+                "looked": None if late else moment(place.looked),  # whoever acts has looked
+                "caretaker": place.caretaker,
+            }
+        else:
+            person["player"] = words.text(f"strength-{kind}")
+        people.append(person)
+    return {"people": people, "watching": sum(c.role in OBSERVERS for c in room.connections)}

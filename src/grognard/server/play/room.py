@@ -1,0 +1,487 @@
+"""A room: one table, whoever is at it, and the lock that keeps them in order.
+
+Whatever changes the table goes to the disk before anybody is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hmac
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Protocol, TypeVar
+
+from grognard import registry
+from grognard.kernel import codec
+from grognard.kernel.errors import GrognardError, StaleStep
+from grognard.kernel.game import Game
+from grognard.kernel.table import OBSERVERS, Table
+from grognard.server.base import messages, render
+from grognard.server.base.errors import BadRequest, Closed, Forbidden, NotBegun, NotYet, OnlyWatching, UnknownTable
+from grognard.server.people.identity import Visitor
+from grognard.server.play.context import Context
+from grognard.server.play.listing import BOOK, HUMAN, may_look, mode
+from grognard.server.play.orders import Orders
+from grognard.server.play.replay import drawn, give_dice, play_row
+from grognard.server.play.replay_pool import looked
+from grognard.server.store import Record, Row, Taken, Work, records
+
+log = logging.getLogger("grognard.tables")
+T = TypeVar("T")
+POLLED_SECONDS = 15.0
+SAID_SECONDS = 2.0  # how long what was just told is kept, for others on the same seat
+OVERTAKEN = 5  # how often an action is tried again because another server wrote first
+
+
+class Overtaken(StaleStep):
+    """Another server wrote to this table first."""
+
+
+class Connection(Protocol):
+    """Somebody who is told when something changes."""
+
+    role: str
+
+    def refresh(self, force: bool = False) -> None: ...
+    def tell_surroundings(self, moved: bool = False) -> None: ...
+    def report(self, error: GrognardError) -> None: ...
+    def end(self, code: int) -> None: ...
+
+
+def without_snapshot(record: Record) -> Record:
+    """A record to be kept in memory. The snapshot is for lists, which are read from the store."""
+    return replace(record, snapshot="")
+
+
+def must_have_begun(table: Table) -> None:
+    if table.undealt:
+        raise NotBegun
+
+
+@dataclass
+class Moved:
+    """Something was added to the journal of a table."""
+
+    room: Room
+    table: Table
+    row: Row
+    was: list[str]  # the seats that had to choose before
+    now: list[str]  # and now
+    ended: bool  # with this the game is over
+
+    @property
+    def at(self) -> float:
+        return self.row.at
+
+
+@dataclass
+class Listeners:
+    """What follows from what happens at a table. Who listens, and in which order, stands in `assembly.py`."""
+
+    on_write: Sequence[Callable[[Moved], Work[Any] | None]] = ()  # written in the same transaction as the row
+    on_move: Sequence[Callable[[Moved], Awaitable[None]]] = ()  # done once the row is safe
+    on_read: Sequence[
+        Callable[[OpenRoom], Awaitable[None]]
+    ] = ()  # the table was read, or what another server did at it
+    on_seats: Sequence[Callable[[Room], Awaitable[None]]] = ()  # who sits there, or plays for somebody, has changed
+    on_begin: Sequence[Callable[[Room], Awaitable[None]]] = ()  # the table is new
+    on_wake: Sequence[Callable[[Room], None]] = ()  # somebody may have to play: computers, standing orders
+
+    def together(self, moved: Moved) -> list[Work[Any]]:
+        return [work for listen in self.on_write if (work := listen(moved)) is not None]
+
+    async def after(self, moved: Moved) -> None:
+        """Whatever breaks here breaks only itself."""
+        for listen in self.on_move:
+            try:
+                await listen(moved)
+            except Exception:
+                log.exception("table %s: %s failed", moved.room.id, listen)
+
+    async def read(self, opened: OpenRoom) -> None:
+        for listen in self.on_read:
+            await listen(opened)
+
+    async def seated(self, room: Room) -> None:
+        for listen in self.on_seats:
+            await listen(room)
+
+    async def begun(self, room: Room) -> None:
+        for listen in self.on_begin:
+            await listen(room)
+
+    def wake(self, room: Room) -> None:
+        for listen in self.on_wake:
+            listen(room)
+
+
+class Room:
+    """One table, whoever is at it, and the lock that keeps them in order."""
+
+    def __init__(
+        self, context: Context, listeners: Listeners, record: Record, table: Table | None = None, rows: int = 0
+    ) -> None:
+        """`table` and the rows of its journal, where they are known already: else it is read when it is wanted."""
+        self.context = context
+        self.listeners = listeners
+        self.id = record.id
+        self.record = without_snapshot(record)
+        self.game: Game = registry.game(record.game)
+        self._lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.computers: asyncio.Task[None] | None = None
+        self.calls = 0  # how often the computers were called; those about to stop look whether they were again
+        self.orders = Orders()
+        self.used = time.monotonic()
+        self.polled = 0.0
+        self.gone = False
+        self.rows = rows
+        self._table = table
+        self._book = render.LogBook()
+        self._said: dict[tuple[str, str], tuple[tuple[Any, ...], bytes]] = {}
+        self._past: tuple[tuple[int, int], Table] | None = None  # as spectators see it who lag behind
+
+    # ---- who is who ----
+
+    @property
+    def mode(self) -> str:
+        return mode(self.record)
+
+    def identify(self, token: str) -> str:
+        """The role or observer this token belongs to. Every token is compared, in constant time."""
+        given = token.encode()
+        found = [role for role, secret in self.record.tokens.items() if hmac.compare_digest(secret.encode(), given)]
+        if not token or not found:
+            raise Forbidden
+        return found[0]
+
+    def may_see_all(self, table: Table) -> bool:
+        return table.result is not None or self.mode == "watch"
+
+    def role(self, seat: str) -> int:
+        """The role that somebody in this seat plays."""
+        return self.game.seating(self.record.options).role(seat)
+
+    def must_play(self, role: str) -> None:
+        if role in OBSERVERS:
+            raise OnlyWatching
+        if self.record.closed:
+            raise Closed
+
+    def may_look(self, visitor: Visitor) -> bool:
+        """May this visitor know that the table is there, and watch it?"""
+        return may_look(self.record, visitor)
+
+    def may_save(self, visitor: Visitor, table: Table) -> bool:
+        """The game file tells everything: it is given out after the end, or to whoever plays alone anyway."""
+        alone = not self.record.online and visitor.somebody and self.record.owner == visitor.id
+        return (
+            (visitor.kind == "owner" and not self.record.online)
+            or alone
+            or (table.result is not None and self.may_look(visitor))
+        )
+
+    def viewpoint(self, table: Table, role: str, wanted: str | None) -> str:
+        """From where somebody may look back: from the own seat, as the public, and after the end from anywhere."""
+        wanted = wanted or role
+        if wanted not in self.record.tokens:
+            raise BadRequest
+        if wanted not in (role, "spectator") and not self.may_see_all(table):
+            raise NotYet
+        return wanted
+
+    # ---- the table itself ----
+
+    @contextlib.asynccontextmanager
+    async def open(self) -> AsyncIterator[OpenRoom]:
+        """The one way to the table: it waits until nobody else has the room open. What comes of it is good for this
+        block only, so nothing is done to a table, or told of it, without the lock."""
+        async with self._lock:
+            opened = OpenRoom(self)
+            try:
+                yield opened
+            finally:
+                opened._close()
+
+    async def listed(self) -> Record:
+        """The record as lists tell of it, with the snapshot of the position."""
+        found = await self.context.store.record(self.id)
+        if found is None:
+            raise UnknownTable
+        return replace(self.record, snapshot=found.snapshot)
+
+    def drop(self) -> None:
+        """Forget what is in memory: the store is right."""
+        self._table = None
+        self.drop_told()
+
+    def drop_told(self) -> None:
+        """What was told before would now be told otherwise."""
+        self._said.clear()
+        self._past = None
+
+    async def catch_up(self, rows: bool = True) -> None:
+        """Another server wrote to this table: read what is new, and tell those who are here.
+        Raises UnknownTable if it is gone."""
+        async with self.open() as opened:
+            start = self.rows if rows and self._table is not None else None
+            record, more = await self.context.store.news(self.id, start)
+            if record is None:
+                raise UnknownTable
+            was, self.record = self.record, without_snapshot(record)
+            self._play_on(more)
+            if self._table is not None:
+                await self.listeners.read(opened)  # perhaps with whoever has come there nobody is missing any more
+        for connection in list(self.connections):
+            if was.tokens.get(connection.role) != record.tokens.get(connection.role):
+                connection.end(4403)  # somebody else has this seat now
+        if rows:
+            self.tell_state()
+        self.tell_surroundings(tell=False, moved=rows)
+        self.wake_players()
+
+    def _play_on(self, rows: list[Row]) -> None:
+        """Play what others have added to the journal since we read it; if that fails, it is read from the beginning."""
+        table = self._table
+        if table is None:
+            return
+        try:
+            for n, row in enumerate(rows, self.rows + 1):
+                play_row(table, row, n)
+        except Exception:
+            log.exception("table %s: the rows of another server do not follow from ours", self.id)
+            self.drop()
+            return
+        if rows:
+            give_dice(table, self.record)
+            self.rows += len(rows)
+            self.drop_told()
+
+    def played_by(self, role: str) -> str:
+        """Who chooses for this seat: a human, a computer of some strength, or one that stands in for a human."""
+        place = self.record.places.get(role)
+        return place.caretaker if place is not None and place.caretaker else self.record.seats[role]
+
+    def thinking(self, table: Table) -> list[str]:
+        """The seats whose computer is at work."""
+        waiting = [r for r in table.to_act if self.played_by(r) not in (HUMAN, BOOK)]
+        return [r for r in waiting if table.asked(r)] if self.watched() else []
+
+    def last_step(self, table: Table, role: str) -> int:
+        """The latest step that somebody may look at."""
+        last = len(table.steps(role)) - 1
+        return max(0, last - self.record.delay) if self.record.lags(role) else last
+
+    def until(self, table: Table, role: str) -> int:
+        """How many actions somebody may know of."""
+        return table.steps(role)[self.last_step(table, role)] if self.record.lags(role) else len(table.journal)
+
+    # ---- telling and driving ----
+
+    def tell_state(self) -> None:
+        for connection in list(self.connections):
+            connection.refresh()
+
+    def tell_surroundings(self, tell: bool = True, moved: bool = False) -> None:
+        """What surrounds the game has changed: people, clocks, chat, proposals. `moved`: because somebody acted."""
+        for connection in list(self.connections):
+            connection.tell_surroundings(moved)
+        if tell:
+            self.context.peers.tell(self.id, "around")
+
+    def watched(self) -> bool:
+        """A game between computers goes on only while somebody looks."""
+        return self.mode != "watch" or bool(self.connections) or time.monotonic() - self.polled < POLLED_SECONDS
+
+    def wake_players(self) -> None:
+        """Let the computers play if it is their turn, and let standing orders be carried out."""
+        if self.mode == "hotseat" or self.gone or self.context.closing or self.record.closed:
+            return
+        self.listeners.wake(self)
+
+    def idle(self) -> bool:
+        return not self.connections and self.quiet()
+
+    def quiet(self) -> bool:
+        """Nobody is doing anything here just now."""
+        busy = self._lock.locked() or self.orders.busy()
+        return not busy and (self.computers is None or self.computers.done())
+
+    @property
+    def evicted(self) -> bool:
+        """Only who sits here is in memory, not the game."""
+        return self._table is None
+
+    def evict(self) -> None:
+        """Leave the memory until somebody does something."""
+        self.drop()
+        self._book = render.LogBook()
+
+    async def stop(self) -> None:
+        await self.orders.stop()
+        if self.computers is not None:
+            self.computers.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.computers
+
+
+class NotOpen(RuntimeError):
+    """Somebody kept an open room for longer than it was open. A fault of ours, not of any player's."""
+
+
+class OpenRoom:
+    """A room whose lock is held: what may be done to its table and told of it. Made by `Room.open` alone; when that
+    block ends, whatever is asked of it raises NotOpen."""
+
+    __slots__ = ("_room",)
+
+    def __init__(self, room: Room) -> None:
+        self._room: Room | None = room
+
+    def _close(self) -> None:
+        self._room = None
+
+    @property
+    def room(self) -> Room:
+        if self._room is None:
+            raise NotOpen
+        return self._room
+
+    # ---- the table, and what is done to it ----
+
+    async def ready(self) -> Table:
+        """The table, read from the store if it is not in memory."""
+        room = self.room
+        room.used = time.monotonic()
+        if room.gone:
+            raise UnknownTable
+        if room._table is None:
+            await self._read(room)
+            await room.listeners.read(self)
+            return await self.ready()
+        return room._table
+
+    async def _read(self, room: Room) -> None:
+        record, rows = await room.context.store.news(room.id, 0)
+        if record is None:
+            raise UnknownTable
+        room.record.key = record.key  # another server may have dealt anew
+        room._table = await room.context.replays.rebuild(room.record, rows, room.id)
+        room.rows = len(rows)
+
+    async def act(self, role: str, seq: int | None, verb: Any, arg: Any) -> None:
+        """One action, checked, played, and safe on the disk when this returns."""
+        begun = time.perf_counter()
+        for tries in range(OVERTAKEN):
+            try:
+                await self._act(role, seq, verb, arg)
+                break
+            except Overtaken:
+                # Another server was quicker. If this seat saw nothing of it, it may still do what it meant to.
+                if seq is None or tries == OVERTAKEN - 1:
+                    raise
+        self.room.context.metrics.actions.observe(time.perf_counter() - begun)
+
+    async def _act(self, role: str, seq: int | None, verb: Any, arg: Any) -> None:
+        self.room.must_play(role)
+        table = await self.ready()
+        must_have_begun(table)
+        was, seen = table.to_act, table.version("spectator")
+        try:
+            table.act(role, verb, arg, version=seq)
+        except GrognardError:
+            raise
+        except BaseException:
+            self.room.drop()  # a rule broke half-way; its dice may have fallen
+            raise
+        entry = table.journal[-1]
+        row = Row("act", table.seating.number(role), entry.verb, entry.arg, drawn(entry.draws), time.time())
+        await self.commit(table, was, row, secret=seen == table.version("spectator"))
+
+    async def undo(self, role: str, seq: int | None) -> None:
+        self.room.must_play(role)
+        table = await self.ready()
+        was, seen = table.to_act, table.version("spectator")
+        table.undo(role, version=seq)
+        row = Row("undo", table.seating.number(role), "", 0, [], time.time())
+        await self.commit(table, was, row, secret=seen == table.version("spectator"))
+
+    async def commit(
+        self, table: Table, was: list[str], row: Row, secret: bool = False, also: Sequence[Work[Any]] = ()
+    ) -> None:
+        """Write down what has just been done to the table, and tell everybody. `was`: who had to choose before.
+        `secret`: nobody else noticed, so where others look the lists do not say that something was done, nor when.
+        `also`: what must be true together with it."""
+        room = self.room
+        secret = secret and bool(room.record.online)
+        snapshot = codec.save(table.state).decode()
+        moved = Moved(room, table, row, was, table.to_act, table.result is not None)
+        try:
+            also = [*room.listeners.together(moved), *also]
+            if secret:
+                also.append(partial(records.change, id=room.id, updated=room.record.updated))
+            lines, result = len(table.lines), table.state.result
+            await room.context.store.append(room.id, room.rows, row, lines, snapshot, result, also)
+        except Taken:
+            room.drop()  # another server was quicker: its row is the truth
+            raise Overtaken(seq=room.rows) from None
+        except BaseException:
+            room.drop()  # what is not on the disk has not happened
+            raise
+        room.rows += 1
+        room.record.updated = room.record.updated if secret else row.at
+        room.record.result = table.state.result
+        room.record.lines = len(table.lines)
+        room.context.peers.tell(room.id, "rows")
+        room.tell_state()
+        if room.record.online:
+            room.tell_surroundings(tell=False, moved=True)
+        await room.listeners.after(moved)
+        room.wake_players()
+
+    # ---- what is told of it ----
+
+    async def saw(self, role: str) -> None:
+        table = await self.ready()
+        await self.saw_until(role, len(table.lines), len(table.steps(role)) - 1)
+
+    async def saw_until(self, role: str, lines: int, step: int) -> None:
+        """This seat has read so many lines of the log, and looked at the game up to this of its steps."""
+        record = self.room.record
+        if (record.seen.get(role), record.steps.get(role)) != (lines, step):
+            record.seen[role], record.steps[role] = lines, step
+            await self.room.context.store.saw(record.id, role, lines, step)
+
+    async def state(self, role: str, lang: str) -> tuple[tuple[Any, ...], bytes]:
+        """What a seat is told, encoded, and a stamp that differs whenever it would be told something else."""
+        table, room = await self.ready(), self.room
+        if role == "all" and not room.may_see_all(table):
+            raise NotYet
+        late = room.record.delay if room.record.lags(role) else 0
+        thinking = [] if late else room.thinking(table)
+        stamp: tuple[Any, ...] = (table.version(role), lang, tuple(thinking), late)
+        seen = room.record.seen.get(role, 0)
+        known = room._said.get((role, lang))
+        if known is None or known[0] != (*stamp, seen):
+            shown, book = await self.shown(table, role)
+            made = messages.encode(render.state(shown, room.id, role, lang, book, seen, thinking))
+            known = room._said[role, lang] = ((*stamp, seen), made)
+            asyncio.get_running_loop().call_later(SAID_SECONDS, room._said.pop, (role, lang), None)
+        # Who lags behind hears nothing of a step that does not change what he sees: not even that there was one.
+        return (hash(known[1]),) if late else stamp, known[1]
+
+    async def shown(self, table: Table, role: str) -> tuple[Table, render.LogBook]:
+        """The table as it is, or, to spectators of a table that says so, as it was some steps ago."""
+        room = self.room
+        if not room.record.lags(role):
+            return table, room._book
+        at = (table.version(role), room.record.delay)
+        if room._past is None or room._past[0] != at:  # once for all who ask: a replay takes a while
+            past = await room.context.replays.of(table, room.id, looked, room.until(table, role))
+            past.dice = table.dice  # for its seal only
+            room._past = (at, past)
+        return room._past[1], render.LogBook()

@@ -1,0 +1,38 @@
+"""Several servers may share a database: work that only one of them is to do is claimed before it is done."""
+
+from __future__ import annotations
+
+import time
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from grognard.server.store import Store, Taken, schema
+
+
+async def claim(store: Store, what: str, holder: str, seconds: float) -> bool:
+    """Is this ours for so long? Alone on a file everything is."""
+    if not store.postgres:
+        return True
+    try:
+        return await store.do(lambda db: claimed(db, what, holder, seconds))
+    except Taken:
+        return False
+
+
+async def release(store: Store, what: str, holder: str) -> None:
+    """It need not be ours any longer."""
+    if store.postgres:
+        c = schema.claims.c
+        await store.do(lambda db: db.execute(delete(schema.claims).where(c.what == what, c.holder == holder)))
+
+
+def claimed(db: Connection, what: str, holder: str, seconds: float) -> bool:
+    c, now = schema.claims, time.time()
+    row = db.execute(select(c.c.holder, c.c.until).where(c.c.what == what).with_for_update()).first()
+    if row is None:
+        db.execute(insert(c), {"what": what, "holder": holder, "until": now + seconds})
+        return True
+    if row.holder != holder and row.until > now:
+        return False
+    db.execute(update(c).where(c.c.what == what).values(holder=holder, until=now + seconds))
+    return True

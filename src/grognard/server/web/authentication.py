@@ -1,0 +1,101 @@
+"""Who asks: by the cookie of a session, or by the key of a program."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+
+from grognard.kernel.errors import GrognardError
+from grognard.server.base.errors import MembersOnly, NotAdmin, SignIn
+from grognard.server.people.identity import API_KEY, NOBODY, OWNER, Visitor, hashed, of_key, of_session
+from grognard.server.web.request import bearer, hub_of
+
+COOKIE = "grognard"
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+OWN_PAGE = "x-grognard"  # a header that only our own page (or a program) can send: a foreign page would have to ask us
+
+
+class NotOurPage(GrognardError):
+    """A write that a cookie vouches for must say that our own page sends it."""
+
+    code, key = "forbidden", "error-not-our-page"
+
+
+class NotByKey(GrognardError):
+    """A bot's key plays; it does not change the account."""
+
+    code, key = "forbidden", "error-not-by-key"
+
+
+class AtHome(GrognardError):
+    """There are no accounts on a server of one's own."""
+
+    code, key = "conflict", "error-at-home"
+
+
+async def visitor_of(request: Request) -> Visitor:
+    """Whoever asks; a request is looked up once."""
+    known: Visitor | None = getattr(request.state, "visitor", None)
+    if known is None:
+        known = request.state.visitor = await _look_up(request)
+    return known
+
+
+async def user_of(request: Request) -> Visitor:
+    """A guest or member (or the owner), or SignIn."""
+    found = await visitor_of(request)
+    if not found.somebody:
+        raise SignIn
+    return found
+
+
+async def member_of(request: Request) -> Visitor:
+    found = await user_of(request)
+    if found.kind == "guest":
+        raise MembersOnly
+    return found
+
+
+async def admin_of(request: Request) -> Visitor:
+    found = await user_of(request)
+    if not found.admin:
+        raise NotAdmin
+    return found
+
+
+async def account_of(request: Request) -> Visitor:
+    """A guest or member who may change the account: not a bot, and not at home."""
+    at_club(request)
+    found = await user_of(request)
+    if found.by_key:
+        raise NotByKey
+    return found
+
+
+def at_club(request: Request) -> None:
+    if not hub_of(request).settings.club:
+        raise AtHome
+
+
+def by_our_page(request: Request) -> None:
+    """Other pages can make a browser send cookies and forms here, but not this header (CSRF)."""
+    if request.method not in SAFE and request.headers.get(OWN_PAGE) != "1":
+        raise NotOurPage
+
+
+def cookie_name(secure: bool) -> str:
+    """Over https the browser itself sees to it that nobody else, not even a neighbouring name, sets the cookie."""
+    return f"__Host-{COOKIE}" if secure else COOKIE
+
+
+async def _look_up(request: Request) -> Visitor:
+    hub = hub_of(request)
+    if not hub.settings.club:
+        return OWNER
+    token = bearer(request)
+    if token.startswith(API_KEY):
+        return await hub.store.do(lambda db: of_key(db, hashed(token), hub.settings.admins))
+    cookie = request.cookies.get(cookie_name(hub.settings.secure), "")
+    if not cookie:
+        return NOBODY
+    by_our_page(request)
+    return await hub.store.do(lambda db: of_session(db, hashed(cookie), hub.settings.admins))

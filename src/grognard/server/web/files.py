@@ -1,0 +1,57 @@
+"""The page's files and each game's: nothing else of the disk can be reached."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+import grognard
+from grognard.server.base.errors import NotFound
+
+CLIENT = Path(grognard.__file__).parent / "client"
+# Said here, because some machines believe that .js is plain text.
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webp": "image/webp",
+    ".jpg": "image/jpeg",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+}
+
+
+def give(folder: Path, name: str, request: Request) -> Response:
+    """A file inside the folder, or NotFound; unchanged ones cost only a nod."""
+    try:
+        path = (folder / name).resolve()
+        inside = path.is_relative_to(folder.resolve()) and path.is_file()
+    except (OSError, ValueError):
+        inside = False
+    kind = TYPES.get(Path(name).suffix.lower())
+    if not inside or kind is None or any(part.startswith(".") for part in Path(name).parts):
+        raise NotFound
+    stat = path.stat()
+    body, tag = _read(str(path), stat.st_mtime_ns, stat.st_size)
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if tag in [t.strip().removeprefix("W/") for t in request.headers.get("if-none-match", "").split(",")]:
+        return Response(status_code=304, headers=headers)
+    return Response(body, headers=headers, media_type=kind)
+
+
+@lru_cache(maxsize=256)
+def _read(path: str, _changed: int, _size: int) -> tuple[bytes, str]:
+    body = Path(path).read_bytes()
+    return body, f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'

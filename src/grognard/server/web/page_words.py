@@ -1,0 +1,64 @@
+"""The page's own words, read as raw patterns: the page fills { $name } itself and knows no other grammar."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+
+import grognard
+from grognard import registry
+
+LANG = Path(grognard.__file__).parent / "lang"
+
+
+class PageWordsError(ValueError):
+    """A pattern that the page cannot fill: it knows only { $name }."""
+
+
+def page_words(lang: str) -> dict[str, str]:
+    """Key -> text; an attribute stands under "key.attribute". A game keeps the words of its own page in its folder."""
+    return _page_words(lang, registry.names())
+
+
+@lru_cache(maxsize=4)
+def _page_words(lang: str, games: tuple[str, ...]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for file in sorted(LANG.glob(f"ui*.{lang}.ftl")):
+        found.update(read(file.read_text(encoding="utf-8")))
+    for name in games:
+        for file in sorted((registry.game(name).folder / "lang").glob(f"*.{lang}.ftl")):
+            text = file.read_text(encoding="utf-8")
+            if "\nui-" in text:
+                found.update(read(text, "ui-"))
+    return found
+
+
+def read(text: str, begins: str = "") -> dict[str, str]:
+    found: dict[str, str] = {}
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ast.Junk):
+            raise PageWordsError(f"not Fluent: {str(entry.content)[:80]!r}")
+        if isinstance(entry, ast.Message) and entry.id.name.startswith(begins):
+            if entry.value is not None:
+                found[entry.id.name] = _raw(entry.id.name, entry.value)
+            for attribute in entry.attributes:
+                name = f"{entry.id.name}.{attribute.id.name}"
+                found[name] = _raw(name, attribute.value)
+    return found
+
+
+def _raw(key: str, pattern: ast.Pattern) -> str:
+    return "".join(_piece(key, element) for element in pattern.elements)
+
+
+def _piece(key: str, element: ast.TextElement | ast.Placeable) -> str:
+    if isinstance(element, ast.TextElement):
+        return str(element.value)
+    inner = element.expression
+    if isinstance(inner, ast.VariableReference):
+        return "{ $" + inner.id.name + " }"
+    if isinstance(inner, ast.StringLiteral):
+        return inner.parse()["value"] or ""
+    raise PageWordsError(f"{key}: the page only fills {{ $name }}")

@@ -1,0 +1,25 @@
+"""Time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from grognard.server.club import clocks
+from grognard.server.web.request import Endpoint, answer, hub_of, seat_of
+
+
+async def resign_on_time(request: Request) -> Response:
+    """The other's time is out: end the game, if that is so. The server sees it by itself, a second later."""
+    room, role = await seat_of(request)
+    room.must_play(role)
+    await clocks.claim(hub_of(request), room, role)
+    return answer({})
+
+
+ROUTES = [
+    Endpoint("POST", "/api/tables/{table}/resign-on-time", resign_on_time, "seat", gives=dict[str, Any],
+             text="Claim the game: the other's time is out."),
+]  # fmt: skip

@@ -1,0 +1,70 @@
+"""The games and their rules."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from grognard import registry
+from grognard.server.base import messages, render
+from grognard.server.base.errors import NotFound
+from grognard.server.play.listing import BOOK
+from grognard.server.web.authentication import user_of
+from grognard.server.web.request import Endpoint, answer, hub_of, lang_of, parsed
+
+
+class OptionsBody(msgspec.Struct):
+    """What was chosen so far; what is not named is as a new-game dialog proposes it."""
+
+    options: dict[str, bool | str] = {}
+    preset: str = ""
+
+
+async def games(request: Request) -> Response:
+    lang = lang_of(request)
+    return answer([render.game_info(found, lang) for found in registry.shelf()])
+
+
+async def game(request: Request) -> Response:
+    found = registry.game(request.path_params["game"])
+    return answer(render.game_info(found, lang_of(request), whole=True))
+
+
+async def rules(request: Request) -> Response:
+    return answer(render.rules(registry.game(request.path_params["game"]), lang_of(request)))
+
+
+async def options(request: Request) -> Response:
+    wanted = await parsed(request, OptionsBody)
+    found = registry.game(request.path_params["game"])
+    return answer(render.options(found, wanted.options, wanted.preset, lang_of(request)))
+
+
+async def open_example(request: Request) -> Response:
+    """A game that was played to show the rules: a table of its own, to be looked through."""
+    visitor = await user_of(request)
+    found = registry.game(request.path_params["game"])
+    make = found.examples.get(request.path_params["name"])
+    if make is None:
+        raise NotFound
+    text = await asyncio.to_thread(lambda: make().save())
+    room = await hub_of(request).open(text.encode(), visitor, BOOK)
+    return answer({"table": await hub_of(request).info(room.id, visitor, lang_of(request))}, 201)
+
+
+ROUTES = [
+    Endpoint("GET", "/api/games", games, gives=list[messages.GameInfo], text="The games that can be played."),
+    Endpoint("GET", "/api/games/{game}", game, gives=messages.GameInfo, text="One game, with all its page needs."),
+    Endpoint(
+        "POST", "/api/games/{game}/options", options, takes=OptionsBody, gives=messages.OptionsTold,
+        text="What a set of options comes to, and what cannot be chosen with it.",
+    ),
+    Endpoint("GET", "/api/games/{game}/rules", rules, gives=list[messages.RuleInfo], text="The rules, in our words."),
+    Endpoint(
+        "POST", "/api/games/{game}/examples/{name}", open_example, "user", gives=messages.TableMade, status=201,
+        text="Open a game that was played to show the rules.",
+    ),
+]  # fmt: skip

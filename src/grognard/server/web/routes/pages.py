@@ -1,0 +1,58 @@
+"""The page and its files."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from grognard import registry
+from grognard.server.base.errors import NotFound
+from grognard.server.web import files, fonts
+from grognard.server.web.page_words import page_words
+from grognard.server.web.request import Endpoint, answer, lang_of
+
+
+async def page(request: Request) -> Response:
+    return files.give(files.CLIENT, "index.html", request)
+
+
+async def icon(request: Request) -> Response:
+    return files.give(files.CLIENT, "art/mark.svg", request)
+
+
+async def worker(request: Request) -> Response:
+    """What shows notices while the page is closed. From the root, because that is how far it may then look."""
+    return files.give(files.CLIENT, "sw.js", request)
+
+
+async def client_file(request: Request) -> Response:
+    return files.give(files.CLIENT, request.path_params["path"], request)
+
+
+async def face(request: Request) -> Response:
+    return fonts.give(request.path_params["name"], request)
+
+
+async def game_file(request: Request) -> Response:
+    folder = registry.game(request.path_params["game"]).folder
+    return files.give(folder / "client", request.path_params["path"], request)
+
+
+async def words(request: Request) -> Response:
+    return answer(page_words(lang_of(request)))
+
+
+async def nothing(request: Request) -> Response:
+    raise NotFound
+
+
+ROUTES = [
+    Endpoint("GET", "/", page, listed=False),
+    Endpoint("GET", "/favicon.ico", icon, listed=False),
+    Endpoint("GET", "/sw.js", worker, listed=False),
+    Endpoint("GET", "/client/{path:path}", client_file, listed=False),
+    Endpoint("GET", "/fonts/{name}", face, listed=False),
+    Endpoint("GET", "/games/{game}/client/{path:path}", game_file, listed=False),
+    Endpoint("GET", "/api/words", words, gives=dict[str, str], text="The page's own words."),
+]
+LAST = [Endpoint(m, "/{path:path}", nothing, listed=False) for m in ("GET", "POST", "PUT", "PATCH", "DELETE")]

@@ -1,0 +1,202 @@
+"""The server on this machine: the page, the tables, the computer players. `serve` is what the command calls."""
+
+from __future__ import annotations
+
+import dataclasses
+import errno
+import gc
+import ipaddress
+import os
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from types import FrameType
+from typing import NoReturn
+from urllib.parse import urlsplit
+
+import uvicorn
+
+from grognard import registry
+from grognard.kernel.speech import LANGS, catalogue, machine_language
+from grognard.server.base.errors import StoreError
+from grognard.server.base.logs import KINDS, configure
+from grognard.server.base.settings import SIGN_UP, BadSetting, Settings, default_data, from_environment
+from grognard.server.store.running import noted
+from grognard.server.web.app import create_app
+
+HOST = "127.0.0.1"
+PORT = 8123
+EVERYWHERE = ("0.0.0.0", "::")  # addresses to listen on that are nobody's name  # noqa: S104
+LAST_SECONDS = 8.0  # from being told to end until we are gone at the latest
+CLUB_FRAME = 1_000_000  # from strangers less is taken in
+LARGEST_FRAME = 16_000_000  # far above what is read of a message, so that a too large one is answered, not cut off
+
+
+def serve(
+    host: str = HOST,
+    port: int | None = None,
+    data: str | Path | None = None,
+    open_browser: bool | None = None,
+    lang: str | None = None,
+    url: str | None = None,
+    log: str | None = None,
+) -> int:
+    """Serve until told to stop, and give the exit code.
+
+    Without a port (or with 0) any free one will do; one that was named and is taken ends the program with a sentence.
+    `url` (or GROGNARD_URL) makes it a club: others come in, at that address, and say who they are.
+    """
+    lang = lang or machine_language()
+    log = log or os.environ.get("GROGNARD_LOG") or KINDS[0]
+    if log not in KINDS:
+        _give_up(lang, "serve-log-wrong", value=log)
+    configure(log)
+    try:
+        settings = from_environment(url=url)
+    except BadSetting as wrong:
+        _give_up(lang, "serve-number-wrong", name=wrong.name, value=wrong.value)
+    _must_be_sound(settings, host, lang)
+    door = _door(host, port, lang)
+    path = data or os.environ.get("GROGNARD_DATA") or default_data()
+    hosts = settings.hosts if host in EVERYWHERE else settings.hosts | {host}
+    try:
+        app = create_app(path, settings=dataclasses.replace(settings, hosts=hosts))
+    except StoreError as error:
+        door.close()
+        _give_up(lang, error.key, **error.params)
+    browser = not settings.club if open_browser is None else open_browser
+    server = _server(app, settings.url or _address(host, door), door, browser, lang, settings.club)
+    # The server ends by itself on these; it then raises them once more, which must not look like a crash.
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, lambda *_: None)
+    if settings.club:
+        threading.Thread(target=_read_words, name="grognard-words", daemon=True).start()
+    with noted(path, _address("127.0.0.1" if host in EVERYWHERE else host, door)) as key:
+        app.state.hub.local_key = key
+        calm_collector()
+        server.run(sockets=[door])
+    return 0
+
+
+def _read_words() -> None:
+    """Read every game's words beforehand, or the first visitor of a language would keep all the others waiting."""
+    for lang in LANGS:
+        catalogue(lang)
+        for name in registry.names():
+            catalogue(lang, registry.game(name))
+
+
+def calm_collector() -> None:
+    """Python's full collection walks over every table in memory and holds everybody up meanwhile, a fifth of a second
+    with 500 tables. Little here forms a ring that only it could free, so it comes seldom. The lesser ones must come
+    often: what they walk over is what was made since the last."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(5_000, 10, 1_000)
+
+
+def _give_up(lang: str, key: str, **params: object) -> NoReturn:
+    print(catalogue(lang).text(key, params), file=sys.stderr, flush=True)
+    raise SystemExit(1)
+
+
+def _must_be_sound(settings: Settings, host: str, lang: str) -> None:
+    """At home whoever reaches the server is its owner, so nobody else may reach it; a club knows its address."""
+    if not settings.club:
+        if not _is_this_machine(host):
+            _give_up(lang, "serve-host-open", host=host)
+        return
+    address = urlsplit(settings.url)
+    if address.scheme not in ("http", "https") or not address.hostname or address.path or address.query:
+        _give_up(lang, "serve-url-wrong", url=settings.url)
+    if settings.sign_up not in SIGN_UP:
+        _give_up(lang, "serve-sign-up-wrong", value=settings.sign_up)
+    if not settings.secure and not _is_this_machine(address.hostname):
+        print(catalogue(lang).text("serve-url-plain", {"url": settings.url}), file=sys.stderr, flush=True)
+
+
+def _is_this_machine(host: str) -> bool:
+    if host.lower() == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _door(host: str, port: int | None, lang: str) -> socket.socket:
+    """A socket that listens: on the port that was named, else on the usual one, else on any."""
+    try:
+        return _listen(host, PORT if port is None else port)
+    except OSError as fault:
+        if isinstance(fault, socket.gaierror) or fault.errno == errno.EADDRNOTAVAIL:
+            _give_up(lang, "serve-host-wrong", host=host, reason=fault.strerror or str(fault))
+        if port is None:
+            return _listen(host, 0)
+        _give_up(lang, "serve-port-in-use", port=str(port), reason=fault.strerror or str(fault))
+    except OverflowError:
+        _give_up(lang, "serve-port-wrong", port=str(port))
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    # The protocol is named so that asyncio knows it for TCP and sends small answers without delay (40 ms each).
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        if os.name == "posix":
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind((host, port))
+        door.listen(128)
+    except BaseException:
+        door.close()
+        raise
+    return door
+
+
+def _address(host: str, door: socket.socket) -> str:
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{door.getsockname()[1]}/"
+
+
+def _server(
+    app: object, url: str, door: socket.socket, open_browser: bool, lang: str, club: bool = False
+) -> uvicorn.Server:
+    class Announcing(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            print(catalogue(lang).text("serve-ready", {"url": url}), flush=True)
+            if open_browser:
+                threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            _end_soon()
+            super().handle_exit(sig, frame)
+
+    return Announcing(config(app, ws_max_size=CLUB_FRAME) if club else config(app))
+
+
+def _end_soon() -> None:
+    """Told to end, we end, whatever is still being thought or played through: all that anybody was told of is safe on
+    the disk, and whatever works for us in another process ends when we are gone."""
+    watchdog = threading.Timer(LAST_SECONDS, os._exit, [0])
+    watchdog.daemon = True
+    watchdog.start()
+
+
+def config(app: object, **more: object) -> uvicorn.Config:
+    settings: dict[str, object] = {
+        "lifespan": "on",
+        "ws": "websockets-sansio",
+        "ws_max_size": LARGEST_FRAME,
+        "ws_per_message_deflate": False,
+        "log_config": None,
+        "log_level": "warning",
+        "access_log": False,
+        "server_header": False,
+        "proxy_headers": False,
+        "timeout_graceful_shutdown": 3,
+    }
+    return uvicorn.Config(app, **{**settings, **more})  # type: ignore[arg-type]

@@ -1,0 +1,29 @@
+"""What surrounds the game at a table: who is here, clocks, chat, proposals, standing orders. It has a message of its
+own, so that a state is never made again because somebody said hello."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from grognard.server.club import chat, clocks, proposals
+from grognard.server.notices import notify
+from grognard.server.play import presence, standing_orders
+from grognard.server.play.room import Room
+
+
+async def around(room: Room, role: str, lang: str, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """Everything but the game, as this seat or observer may know it. `before`: what it was told last, if since then
+    there was nothing but moves: what no move changes need not be read again."""
+
+    return {
+        "t": "around",
+        "table": room.id,
+        "role": role,
+        **await presence.around(room, role, lang),
+        **await clocks.around(room, role, lang),
+        **await chat.around(room, role, lang, before),
+        **await proposals.around(room, role, lang, before),
+        **await standing_orders.around(room, role, lang),
+        **await notify.around(room, role, lang),
+    }

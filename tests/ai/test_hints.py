@@ -1,0 +1,63 @@
+"""A hint asked twice in one position gives one answer, however busy the machine is. O-3"""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from grognard import registry
+from grognard.ai import mcts
+from grognard.ai.greedy import GreedyBot
+from grognard.ai.strengths import ADVISER, HELPERS, STRENGTHS, budget, choose, lots_of_a_hint
+from grognard.kernel import passport
+from grognard.kernel.chance import FastDice
+from grognard.kernel.flow import GameState, offer, play, settle, to_act
+from grognard.kernel.game import Game
+from grognard.kernel.seat import Seat
+from grognard.kernel.umpire import Umpire
+
+STARTS = [("trench", "standard", 40), ("ttlm", "1915", 25), ("lastbattle", "s1", 12)]
+
+
+def middle(game: Game, scenario: str, decisions: int) -> tuple[GameState, int]:
+    """A position in the middle of a game of two greedy bots, where there is something to choose from."""
+    s = game.setup(scenario, passport.check_options(game, {}))
+    u = Umpire(FastDice(5), quiet=True)
+    settle(s, u)
+    bots = (GreedyBot(1), GreedyBot(2))
+    for n in itertools.count():
+        role = to_act(s)[0]
+        if n >= decisions and len(offer(s, role).actions()) > 3:
+            return s, role
+        u.role = role
+        play(s, u, *bots[role].choose(Seat(game, s, role)))
+    raise AssertionError
+
+
+def hint(game: Game, s: GameState, role: int) -> tuple[str, int]:
+    lots = lots_of_a_hint(game, s, role)
+    known = game.imagine(s, role, FastDice(lots.getrandbits(48)))
+    return choose(ADVISER, Seat(game, known, role), lots.getrandbits(48))
+
+
+@pytest.mark.parametrize(("name", "scenario", "decisions"), STARTS)
+def test_the_same_position_gets_the_same_hint_on_a_busy_machine(name, scenario, decisions, monkeypatch):
+    game = registry.game(name)
+    s, role = middle(game, scenario, decisions)
+    first = hint(game, s, role)
+    clock = itertools.count(0.0, 0.05)  # every look at the clock costs a twentieth of a second
+    monkeypatch.setattr(mcts.time, "monotonic", lambda: next(clock))
+    assert hint(game, s.clone(), role) == first
+    assert first[1] in offer(s, role).verbs[first[0]]
+
+
+def test_a_reply_gets_the_same_thought_as_anything_else():
+    """Trench: who may let something pass is hurried when it plays, not when it advises."""
+    game = registry.game("trench")
+    assert budget("staff", ["pass"], game) < budget("staff", [], game)
+    assert budget(ADVISER, ["pass"], game) == budget(ADVISER, [], game)
+
+
+def test_the_adviser_is_nobody_to_play_against():
+    assert not set(HELPERS) & set(STRENGTHS)

@@ -1,0 +1,94 @@
+"""Battles that are in no book, as somebody would write them."""
+
+# Two maps turned half round, by night: who gets his men over the eastern edge, and who shoots them on the way.
+FORD = """
+name = "The Ford"
+place = "Somewhere on the Vistula"
+layout = [
+  { map = 5, at = [0, 0], rot = 180 },
+  { map = 4, at = [1, 0] },
+  { map = 2, at = [1, 1], rot = 180 },
+]
+length = 9
+night = true
+wind = "NE"
+initiative = "A"
+setup_first = "B"
+rules = ["hiding", "smoke"]
+bridges = [{ map = 5, hex = "0907" }]
+exits = [
+  { side = "B", map = 4, edge = "E", near_lane = "main", max = 3 },
+  { side = "B", map = 2, edge = "S", from_corner = "W", max = 4 },
+]
+[victory]
+type = "points"
+tie = "B"
+[victory.points]
+A = [{ what = "man-killed", value = 2 }, { what = "vehicle-crippled", value = 5 }]
+B = [{ what = "man-exited", value = 3 }, { what = "vehicle-exited", value = 1 }]
+[sides.A]
+name = "Ferrymen"
+goal = "Nobody comes through."
+colour = "green"
+vehicles = [{ vehicle = "M113", sights = "thermal", mount = "MARK_19" }]
+weapons = [{ weapon = "M60", count = 1 }]
+troops = [{ quality = "Veteran", total = 7, AR = 5, SMG = 2 }]
+leaders = 1
+dummies = 2
+mortars = 1
+fire_support = [{ type = "82mm", rounds = 4, on_map = true, he_only = true }, { type = "120mm", rounds = 3 }]
+morale = { hesitation = 5, break = 12 }
+setup = [{ maps = [4], enemy_min = 3 }, { maps = [2], city = { maps = [2], max = 1 } }]
+[sides.B]
+name = "Refugees"
+goal = "Over the eastern edge."
+colour = "brown"
+vehicles = [{ vehicle = "TRUCK", count = 2 }]
+troops = [{ quality = "Novice", total = 10, Rifle = 6, PST = 4 }]
+leaders = 1
+horses = 2
+morale = { hesitation = 6, break = 14 }
+setup = [{ maps = [5], edge = { map = 5, side = "W", max = 4 } }]
+"""
+
+# The attacker comes on over the western edge and has to hold two hexes; what is in the defender's truck stays there.
+HILL = """
+name = "The Hill"
+layout = [{ map = 1, at = [0, 0], rot = 180 }, { map = 6, at = [0, 1] }]
+length = 12
+specials = ["leaving-eliminates"]
+objective_area = { map = 1, hexes = ["0907", "0908"] }
+[[cards]]
+id = "T_55"
+name = "T-55 <old>"
+like = "M60A4"
+road = 3
+off = 2
+armor = [20, 12, 8, 4, 8, 12]
+turret = 18
+arms = [{ card = "LAV_75" }, { card = "T_72_80", line = 2 }, { card = "T_72_80", line = 3 }]
+[victory]
+type = "hold_hex"
+by = "B"
+turns = 3
+min_men = 1
+[sides.A]
+name = "Garrison"
+colour = "brown"
+vehicles = [{ vehicle = "HMMWV" }, { vehicle = "M1A1", rf = 1 }]
+weapons = [{ weapon = "TOW_II", ammo = 3, stowed = true }]
+troops = [{ quality = "Trained", total = 8, AR = 6, PST = 2 }]
+leaders = 0
+unmanned = true
+surrenders = true
+morale = { hesitation = 4, break = 9 }
+setup = [{ maps = [6], objective_min = 4 }]
+[sides.B]
+name = "Column"
+colour = "green"
+vehicles = [{ vehicle = "BMP_BC" }, { vehicle = "T_55" }]
+troops = [{ quality = "Elite", total = 6, AR = 5, PST = 1 }]
+leaders = 1
+morale = { hesitation = 6, break = 10 }
+setup = [{ enter = { map = 1, side = "W", lane = "main", max = 2 } }]
+"""

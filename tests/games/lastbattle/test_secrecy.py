@@ -1,0 +1,198 @@
+"""What lies face down stays face down, also in the middle of the enemy's decision [LB.R3]."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.games.lastbattle.ids import DRIVER, VEHICLE_POSTS
+from grognard.games.lastbattle.s2_moving import Moving
+from grognard.games.lastbattle.s3_firing import Firing
+from grognard.games.lastbattle.s16_setup import renumber
+from grognard.games.lastbattle.state import ABOARD, FOOT, VEHICLE, WAITING, State
+from grognard.games.lastbattle.swaps import SWAPS, counters
+from grognard.kernel import codec
+from grognard.kernel.chance import FastDice
+from grognard.kernel.laws import pick
+from grognard.kernel.seat import SPECTATOR
+from grognard.kernel.table import Table
+
+
+def face_down(table: Table, side: int) -> list[int]:
+    shown = table.view(1 - side)["units"]
+    return [u["id"] for u in shown if u["side"] == table.game.roles[side] and not u["face"]]
+
+
+def what(s: Any, n: int) -> tuple[int, ...]:
+    return s.kind[n], s.what[n], s.grade[n], s.men[n]
+
+
+def while_the_enemy_decides_about_fire() -> tuple[Table, int]:
+    """Scenario 1, both set up by the staff; then chance plays until somebody may fire whose face was never seen."""
+    for seed in range(60):
+        table, rnd = grognard.load("lastbattle").new("s1", seed=seed), random.Random(seed)
+        for role in ("defender", "attacker"):
+            table.act(role, "deploy")
+            table.act(role, "ready")
+        for _ in range(120):
+            top = table.state.stack[-1]
+            if isinstance(top, Firing):
+                hidden = face_down(table, top.role)
+                if set(hidden) & set(top.able) and len({what(table.state, n) for n in hidden}) > 1:
+                    return table, top.role
+            if table.result:
+                break
+            role = rnd.choice(table.to_act)
+            table.act(role, *pick(rnd, table.offer(role), table.game.rare))
+    raise AssertionError("nobody was asked to fire")
+
+
+@pytest.mark.rule("LB.R3")
+def test_who_may_fire_is_imagined_like_everybody_else() -> None:
+    """S-1: the counters that could fire were left as they are, and a referee's correction named them."""
+    table, side = while_the_enemy_decides_about_fire()
+    s, reader = table.state, 1 - side
+    assert isinstance(s, State)
+    for role in (reader, SPECTATOR):
+        others = [c for seed in range(40) for c in counters(s, role, FastDice(seed))]
+        assert others
+        for seed, other in enumerate(others):
+            one, two = (codec.save(table.game.imagine(x, role, FastDice(seed))) for x in (s, other))
+            assert one == two
+
+
+@pytest.mark.rule("LB.R3")
+def test_whoever_may_fire_can_be_anybody() -> None:
+    table, side = while_the_enemy_decides_about_fire()
+    top = table.state.stack[-1]
+    assert isinstance(top, Firing)
+    worlds = [
+        table.game.imagine(table.state, role, FastDice(seed)) for role in (1 - side, SPECTATOR) for seed in range(60)
+    ]
+    for n in set(top.able) & set(face_down(table, side)):
+        assert len({what(w, n) for w in worlds}) > 1
+
+
+# ---- what a set-up has made of the forces ----
+
+
+def after_the_set_ups(scenario: str, seed: int = 0) -> Table:
+    """Both set up by the staff, or, with another seed, with some counters moved about, divided and armed by chance."""
+    table, rnd = grognard.load("lastbattle").new(scenario, seed=seed), random.Random(seed)
+    while table.state.phase == 0:  # type: ignore[attr-defined]
+        role = table.to_act[0]
+        table.act(role, "deploy")
+        for _ in range(40 * min(seed, 1)):
+            offer = {
+                verb: args for verb, args in table.offer(role).items() if verb not in ("ready", "choose", "deploy")
+            }
+            table.act(role, *pick(rnd, offer))
+        if "back" in table.offer(role):
+            table.act(role, "back")
+        if "ready" not in table.offer(role):
+            table.act(role, "deploy")
+        table.act(role, "ready")
+    return table
+
+
+@pytest.fixture(scope="module")
+def set_up() -> list[Table]:
+    return [after_the_set_ups(f"s{n}", 1) for n in range(1, 10)]
+
+
+def imagined_alike(table: Table, role: int, other: Any) -> None:
+    for seed in range(2):
+        one, two = (codec.save(table.game.imagine(x, role, FastDice(seed))) for x in (table.state, other))
+        assert one == two
+
+
+@pytest.mark.rule("LB.R3")
+@pytest.mark.parametrize("kind", ["riding", "division", "arming", "inside", "riders", "crews", "arms"])
+def test_what_a_set_up_has_made_of_the_forces_is_not_imagined(set_up: list[Table], kind: str) -> None:
+    """Which vehicle a man rides in and at which post, how men are divided into counters, the weapon of a leader, who is
+    in the house: nobody can see it, so whatever was chosen, the enemy and a spectator imagine the same."""
+    tried = 0
+    for table in set_up:
+        for role in (0, 1, SPECTATOR):
+            for other in SWAPS[kind](table.state, role, FastDice(1)):
+                imagined_alike(table, role, other)
+                tried += 1
+    assert tried > 4
+
+
+@pytest.mark.rule("LB.mount.crew-boxes")
+def test_a_fork_begun_after_ready_is_the_same_wherever_a_crewman_was_set_up() -> None:
+    """Baranovic: one man at his post in one vehicle, or as a passenger in another. The attacker sees the same table."""
+    worlds = []
+    for moved in (False, True):
+        table = grognard.load("lastbattle").new("s9", seed=3)
+        while table.to_act != ["defender"]:
+            table.act(table.to_act[0], "deploy")
+            table.act(table.to_act[0], "ready")
+        table.act("defender", "deploy")
+        s: Any = table.state
+        crew = [n for n in range(len(s.side)) if s.side[n] == 0 and s.seat[n] >= 0]
+        crew = [n for n in crew if VEHICLE_POSTS[s.what[s.aboard[n]]][s.seat[n]] != DRIVER]
+        table.act("defender", "take", crew[0])
+        rides = table.offer("defender").get("board", [])
+        table.act("defender", *(("board", rides[-1]) if moved else ("back", 0)))
+        table.dice = FastDice(5)
+        table.act("defender", "ready")
+        worlds.append(table)
+    assert worlds[0].view_bytes(1) == worlds[1].view_bytes(1)
+    imagined_alike(worlds[0], 1, worlds[1].state)
+
+
+@pytest.mark.rule("LB.S6.setup")
+def test_who_waits_beyond_the_edge_under_which_number_is_not_imagined() -> None:
+    """A number that was imagined before its counter came on would tell what it is when it comes."""
+    table = after_the_set_ups("s6")
+    s = table.state
+    assert isinstance(s, State)
+    waiting = [n for n in range(len(s.side)) if s.side[n] == 1 and s.hex[n] in (WAITING, ABOARD)]
+    vehicles, men = ([n for n in waiting if s.kind[n] == kind] for kind in (VEHICLE, FOOT))
+    for a, b in [(vehicles[0], men[0]), (men[0], men[-1]), (vehicles[0], vehicles[-1])]:
+        other, to = s.clone(), list(range(len(s.side)))
+        to[a], to[b] = b, a
+        renumber(other, to)
+        imagined_alike(table, 0, other)
+        imagined_alike(table, SPECTATOR, other)
+
+
+@pytest.mark.rule("LB.R3")
+def test_what_the_enemy_has_looked_at_and_put_down_is_not_imagined() -> None:
+    table = after_the_set_ups("s1")
+    while not isinstance(table.state.stack[-1], Moving):
+        table.act(table.to_act[0], next(iter(table.offer(table.to_act[0]))))
+    mover = table.game.role(table.to_act[0])
+    other = table.state.clone()
+    other.stack[-1] = Moving(3)
+    imagined_alike(table, 1 - mover, other)
+
+
+@pytest.mark.rule("LB.format.fields")
+def test_what_is_imagined_has_the_men_and_weapons_that_everybody_can_count(set_up: list[Table]) -> None:
+    """What the scenario lists is dealt anew, never more nor less of it."""
+    for table in [*set_up, after_the_set_ups("s6"), after_the_set_ups("s9")]:
+        for role, lots in ((0, 1), (1, 2), (SPECTATOR, 3)):
+            world = table.game.imagine(table.state, role, FastDice(lots))
+            assert counted(world) == counted(table.state)
+            for invariant in table.game.invariants:
+                invariant(world)
+
+
+def counted(s: Any) -> dict[tuple[int, ...], int]:
+    """Men by side, weapon and quality, leaders by themselves, and everything else by kind."""
+    out: dict[tuple[int, ...], int] = {}
+    for n in range(len(s.side)):
+        if s.hex[n] != -2:
+            leads = s.kind[n] == FOOT and s.rank[n] & 3
+            what = (s.side[n], s.kind[n], -1 if leads else s.what[n], s.grade[n], s.rank[n])
+            out[what] = out.get(what, 0) + (s.men[n] if s.kind[n] == FOOT else 1)
+    for i in range(len(s.item)):
+        key = (-1, s.item[i], int(s.item_at[i] >= 0), s.side[s.item_at[i]] if s.item_at[i] >= 0 else -1)
+        out[key] = out.get(key, 0) + 1
+    return out

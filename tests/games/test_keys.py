@@ -1,0 +1,56 @@
+"""Letters on buttons: one letter for one thing in a game, and none that the table itself uses."""
+
+from __future__ import annotations
+
+import pytest
+
+import grognard
+from games.ttlm.table import lay
+from grognard.games.lastbattle import words as lastbattle
+from grognard.games.trench import words as trench
+from grognard.games.ttlm import words as ttlm
+
+TABLE = {"R", "T", "U", "H", "?"}  # rules, text, undo, hint, help: client/keys.js
+
+
+@pytest.mark.parametrize("words", [trench, ttlm, lastbattle], ids=["trench", "ttlm", "lastbattle"])
+def test_no_letter_means_two_things(words) -> None:
+    """U-3: "Let it happen" and "End turn" wore one key."""
+    letters = [letter for key, letter in words.SHORTCUTS.items() if not key.startswith("done-")]
+    assert len(letters) == len(set(letters))
+    inside = {letter for key, letter in words.SHORTCUTS.items() if key.startswith("done-")}
+    assert not inside & set(letters)
+    assert not TABLE & {letter.upper() for letter in words.SHORTCUTS.values()}
+    assert all(letter.isupper() for letter in words.SHORTCUTS.values())
+
+
+def test_who_has_placed_all_is_ready_and_the_staff_does_not_lead_any_more() -> None:
+    """U-6: in set-up the leading button stayed "Staff deployment", and it moved what was placed by hand."""
+    table = grognard.load("lastbattle").new(seed=1)
+    role = table.game.role(table.to_act[0])
+    first = table.game.words(table.state, role, "deploy", 0)
+    assert (first.group, first.cautions) == ("main", ())
+    table.act(role, "deploy")
+    again, ready = (table.game.words(table.state, role, verb, 0) for verb in ("deploy", "ready"))
+    assert (again.group, ready.group) == ("side", "main")
+    assert [c.said.key for c in again.cautions] == ["caution-deploy"]
+    assert again.cautions[0].asks
+
+
+def test_a_counter_in_hand_has_no_leading_action() -> None:
+    """U-6: "Join" was the black button when a squad was taken up."""
+    table = grognard.load("lastbattle").position("scenario 1, attacker's movement\n0101: D 4 AR\n3212: A 4 AR; A 2 AR")
+    for unit in table.offer("attacker")["take"]:
+        table.act("attacker", "take", unit)
+        groups = {v: table.game.words(table.state, 1, v, args[0]).group for v, args in table.offer("attacker").items()}
+        assert "main" not in groups.values(), groups
+        table.undo("attacker")
+
+
+def test_to_the_east_has_no_number_and_never_leads() -> None:
+    """U-5"""
+    table = lay("german to act, turn 4\nKoeln: GE5(2I)\nplayed offensive")
+    table.act("german", "take", table.offer("german")["take"][0])
+    assert "east" in table.offer("german")
+    act = table.game.words(table.state, 0, "east", 0)
+    assert (act.group, act.shortcut) == ("apart", "")

@@ -1,0 +1,72 @@
+"""What a hidden army holds, and what a sealed plan has spent, is told by nothing that is imagined [13.1a, A82]."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.games.ttlm.imagine import shared_out
+from grognard.games.ttlm.swaps import strength, units
+from grognard.kernel import codec
+from grognard.kernel.chance import FastDice
+from grognard.kernel.laws import pick
+from grognard.kernel.seat import SPECTATOR
+from grognard.kernel.table import Table
+
+
+def played(table: Table, actions: int, until: str = "") -> Table:
+    rnd = random.Random(4)
+    for _ in range(actions):
+        if until and type(table.state.stack[-1]).__name__ == until:
+            return table
+        role = rnd.choice(table.to_act)
+        table.act(role, *pick(rnd, table.offer(role), table.game.rare))
+    assert not until
+    return table
+
+
+@pytest.mark.rule("TTLM.13.1a")
+@pytest.mark.parametrize("scenario", ["1915", "1918"])
+def test_what_is_imagined_in_an_army_does_not_rest_on_what_is_in_it(scenario: str) -> None:
+    """S-2: one true unit stayed in every hidden army; who forked the game often enough could read it."""
+    table = grognard.load("ttlm").new(scenario, seed=1)
+    s: Any = table.state
+    for role in (0, 1, SPECTATOR):
+        for swap in (units, strength):
+            others = [c for seed in range(30) for c in swap(s, role, FastDice(seed))]
+            assert len(others) > 10
+            for seed, other in enumerate(others):
+                one, two = (codec.save(table.game.imagine(x, role, FastDice(seed))) for x in (s, other))
+                assert one == two
+
+
+@pytest.mark.rule("TTLM.A82")
+def test_a_sealed_plan_tells_neither_its_points_nor_what_stood_there_before() -> None:
+    """S-9; and what lay open before the plans holds the armies as they are imagined, not as they are."""
+    table = played(grognard.load("ttlm").new("1915", seed=1), 900, until="Planning")
+    for _ in range(2):
+        table.act("german", "card")
+    s: Any = table.state
+    fresh = s.clone()
+    fresh.bp[0], fresh.buys[0] = s.bp[0] + 2, 0
+    for role in (1, SPECTATOR):
+        one, two = (table.game.imagine(x, role, FastDice(9)) for x in (s, fresh))
+        assert codec.save(one) == codec.save(two)
+    dreamt: Any = table.game.imagine(s, 1, FastDice(9))
+    assert dreamt.before[0] != s.before[0]
+    assert dreamt.bp[0] == fresh.bp[0]
+
+
+@pytest.mark.rule("TTLM.13.1a")
+def test_an_army_that_is_not_empty_is_imagined_so_where_only_it_can_have_the_last_infantry() -> None:
+    """One infantry and one gun for two armies, one of which holds ground: it has the infantry, the other the gun."""
+    for wishes, pool, found in (
+        ([[[0], [2]], [[0]]], [1, 0, 1], [[2], [0]]),
+        ([[[0]], [[0], [2]]], [1, 0, 1], [[0], [2]]),
+        ([[[0], [1], [2]], [[0], [1]], [[0]]], [1, 1, 1], [[2], [1], [0]]),
+        ([[], [[0]]], [1, 0, 0], [[], [0]]),
+    ):
+        assert shared_out(wishes, pool) == found

@@ -1,0 +1,110 @@
+"""Nothing hidden is told: the laws of secrecy on all games, with every kind of secret that they have.
+
+Each kind must really have been exchanged: none is a failure. Beside what the kernel tells, the text of a referee's
+correction and the beginning of a fork are compared (server/play/referee.py, server/play/forks.py).
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from grognard import registry
+from grognard.kernel import passport
+from grognard.kernel.chance import KeyedDice, key_of_seed
+from grognard.kernel.errors import GrognardError
+from grognard.kernel.laws import check_secrets, pick
+from grognard.kernel.laws_of_secrets import (
+    law_a_seat_sees_only_what_it_may_know,
+    law_an_action_tells_no_more_than_it_shows,
+)
+from grognard.kernel.table import Table
+from grognard.kernel.witness import Position
+from grognard.server.play import forks, referee
+
+LONG = bool(os.environ.get("GROGNARD_LONG") or os.environ.get("CI"))
+EVERY = 10 if LONG else 30  # one position in so many is looked at: in CI a minute of processor time for all games
+TTLM = {"11.2": True, "13.2": True, "13.6": True, "13.7": True, "13.3": True, "14.3.1": True}
+GAMES: dict[str, list[tuple[str, dict[str, bool]]]] = {
+    "trench": [("standard", {}), ("standard", {"bunker": True})],
+    "ttlm": [("1914", {"14.4.1": True, "14.5.1": True, "13.4": True}), ("1918", TTLM), ("1919", TTLM)],
+    "lastbattle": [(f"s{n}", {}) for n in range(1, 10)],
+}
+LONGEST = {"trench": 700, "ttlm": 500, "lastbattle": 300}
+
+
+def corrected(table: Table, role: int) -> dict[str, Any]:
+    """What the page of corrections shows, with lots that fall the same."""
+    if role >= 0:
+        return {}
+    try:
+        return {"edit": [(line.text, line.open) for line in referee.lines(table)]}
+    except GrognardError as error:
+        return {"edit": error.key}
+
+
+def forked(table: Table, role: int) -> dict[str, Any]:
+    """What a game of one's own begins with, if it begins here."""
+    if role < 0 or table.game.roles[role] not in table.to_act:
+        return {}
+    past = Past(table)
+    return {"fork": forks.begun(past, role, len(table.journal), as_it_was=False).origin}  # type: ignore[arg-type]
+
+
+class Past:
+    """A table whose last step is looked at: in the second world that is the state that was exchanged."""
+
+    def __init__(self, table: Table) -> None:
+        self.game, self.options, self.table = table.game, table.options, table
+
+    def look(self, _: int) -> Table:
+        return self.table
+
+
+@pytest.fixture
+def same_lots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(secrets, "randbits", lambda bits: 77)
+    monkeypatch.setattr(forks, "decision", lambda table, role, step: step)
+    monkeypatch.setattr(referee, "WORLDS", 2)
+
+
+# Questions that are seldom asked, and tell something if they are put wrongly: each of them is looked at.
+WINDOWS = {"ttlm": {"Bidding": 8, "Scrambling": 12}}
+
+
+def at_windows(name: str, scenario: str, options: dict[str, bool], wanted: dict[str, int]) -> Counter[str]:
+    """Play at random, under the laws of secrecy whenever such a question is asked, so many times each."""
+    game, tried = registry.game(name), Counter[str]()
+    left = Counter(wanted)
+    for seed in range(12):
+        chosen = passport.check_options(game, options)
+        t = Table(game, game.setup(scenario, chosen), KeyedDice(key_of_seed(f"window {seed}")), scenario, chosen)
+        p = Position(t, seed, ())
+        while not t.state.result and len(t.journal) < 900 and +left:
+            role = p.rnd.choice(p.roles)
+            verb, arg = pick(p.rnd, t.offer(role), game.rare)
+            kind = type(t.state.stack[-1]).__name__
+            if left[kind] > 0:
+                left[kind] -= 1
+                p.obey(law_a_seat_sees_only_what_it_may_know)
+                law_an_action_tells_no_more_than_it_shows(p, role, verb, arg)
+            t.act(role, verb, arg)
+        tried.update(p.report.tried)
+    assert not +left, f"never asked: {+left}"
+    return tried
+
+
+@pytest.mark.usefixtures("same_lots")
+@pytest.mark.parametrize("name", GAMES)
+def test_every_kind_of_secret_is_exchanged_and_nobody_notices(name: str) -> None:
+    """S-1, S-1b, S-2, S-7, S-8, S-9 and whatever else a role could be told."""
+    game, tried = registry.game(name), Counter[str]()
+    for seed, (scenario, options) in enumerate(GAMES[name]):
+        tried.update(check_secrets(game, seed, scenario, options, EVERY, LONGEST[name], (corrected, forked)).tried)
+    if name in WINDOWS:
+        tried.update(at_windows(name, *GAMES[name][1], WINDOWS[name]))
+    assert [kind for kind in game.swaps if not tried[kind]] == []
