@@ -83,7 +83,6 @@ const fixed = {
     vp: 1,
     rough: i === 29,
     fort: null,
-    near: [],
   })),
   armies: Array.from({ length: 32 }, (_, i) => ({
     id: i < 11 ? `GE${i + 1}` : `FR${i - 10}`,

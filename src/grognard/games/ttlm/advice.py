@@ -38,7 +38,6 @@ from grognard.games.ttlm.ids import (
     FORT_SIDE,
     GERMAN_CRISIS,
     KINDS,
-    NEIGHBOURS,
     SORTS,
     TYPE,
     VP,
@@ -77,6 +76,7 @@ from grognard.games.ttlm.state import (
     SORTS_OF_SIDE,
     State,
     has_rule,
+    land,
     statuses,
 )
 
@@ -189,6 +189,7 @@ def card_worth(s: State, side: int) -> float:
 
 def contested(w: Weights, s: State) -> float:
     """Ground that is fought for, and weak spots, for Germany."""
+    borders = land(s).near
     german, entente = guards(w, s, GERMAN), guards(w, s, ENTENTE)
     mine = statuses(s, GERMAN)
     total = 0.0
@@ -199,7 +200,7 @@ def contested(w: Weights, s: State) -> float:
         elif where != NEUTRAL:
             own, other = (german, entente) if where == FRIENDLY else (entente, german)
             danger = 0.0
-            for near in NEIGHBOURS[area]:
+            for near in borders[area]:
                 if mine[near] != where and mine[near] != DISPUTED and other[near] > danger:
                     danger = max(danger, other[near] - walls(w, s, ENTENTE if where == FRIENDLY else GERMAN, near))
             if danger > 0.0:

@@ -15,7 +15,6 @@ from grognard.games.ttlm.ids import (
     GE_G,
     KINDS,
     LIMITED_OFFENSIVE,
-    NEIGHBOURS,
     SORTS,
     TYPE,
     YEAR,
@@ -39,6 +38,7 @@ from grognard.games.ttlm.state import (
     WHOLE,
     State,
     holder_of,
+    land,
     place_of,
     sort_of,
     unit,
@@ -98,6 +98,7 @@ A_BID = 1.5  # what each Offensive that is bid for must promise
 
 def prospects(w: Weights, s: State, role: int) -> float:
     """What an offensive promises: ground to walk into, and battles worth fighting."""
+    borders = land(s).near
     total = 0.0
     front = Front(w, s, role)
     for area in range(AREAS):
@@ -106,7 +107,7 @@ def prospects(w: Weights, s: State, role: int) -> float:
             total += max(0.0, battle_gain(w, s, role, area)) * w.fights
         elif where >= ENEMY:
             best = 0.0
-            for near in NEIGHBOURS[area]:
+            for near in borders[area]:
                 if front.status[near] == FRIENDLY and s.stacked[role * PLACES + near]:
                     best += front.mine[near] - 0.4 * front.press[near]
             if best > 0.0 and front.theirs[area] <= 0.0:
@@ -182,20 +183,21 @@ def nearer(front: Front, start: int, area: int) -> float:
     """Towards the front, for units in the rear."""
     if front.press[start] > 0.0:
         return -1.0
-    for near in NEIGHBOURS[area]:
+    for near in front.near[area]:
         if front.status[near] == DISPUTED:
             return 1.0
     return 0.2
 
 
 def judge_moving(w: Weights, s: State, role: int, top: Moving, actions: Actions) -> list[float]:
+    near = land(s).near
     front = Front(w, s, role)
     out = []
     for verb, arg in actions:
         if verb == "take":
             start = place_of(s, holder_of(arg))
             best = 0.0
-            for area in NEIGHBOURS[start]:
+            for area in near[start]:
                 if front.status[area] >= ENEMY and (s.level == 0 or front.status[start] == DISPUTED):
                     continue
                 if front.status[area] == NEUTRAL and role != GERMAN:

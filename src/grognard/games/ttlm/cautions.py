@@ -5,7 +5,7 @@ Everything here is known to the player: his own units, the status of areas, and 
 
 from __future__ import annotations
 
-from grognard.games.ttlm.ids import AREAS, COST, ENGLAND, GE_P, NEIGHBOURS, SORTS, VP, YEAR
+from grognard.games.ttlm.ids import AREAS, COST, ENGLAND, GE_P, SORTS, VP, YEAR
 from grognard.games.ttlm.s2_reinforcements import EAST_LIMIT, Reinforcing, price_of_return
 from grognard.games.ttlm.s2_turn import WithUnit
 from grognard.games.ttlm.s3_victory import EAST_PER_VP, LAST_EAST_YEAR, Armistice, east_value, paris_gun_bonus
@@ -27,6 +27,7 @@ from grognard.games.ttlm.state import (
     ground,
     holder_of,
     holds,
+    land,
     place_of,
     put,
     sort_of,
@@ -117,7 +118,7 @@ def left_empty(s: State, role: int, mover: int, dest: int, stay: list[int]) -> t
 
 def enemy_near(s: State, role: int, area: int) -> bool:
     """Lies an enemy counter there or next to it? An army counts whatever it holds: nobody knows."""
-    near = (area, *NEIGHBOURS[area])
+    near = (area, *land(s).near[area])
     if any(s.army_at[army] in near for army in ARMIES_OF_SIDE[1 - role]):
         return True
     return any(s.n[ground(a) * SORTS + sort] for a in near for sort in SORTS_OF_SIDE[1 - role])

@@ -11,7 +11,6 @@ from grognard.games.ttlm.ids import (
     DIGGERS,
     DIGS,
     FORT_SIDE,
-    NEIGHBOURS,
     SORTS,
     SORTS_OF,
     SOURCE,
@@ -29,6 +28,7 @@ from grognard.games.ttlm.state import (
     SORTS_OF_SIDE,
     State,
     has_rule,
+    land,
     statuses,
 )
 
@@ -110,6 +110,7 @@ class Front:
     def __init__(self, w: Weights, s: State, side: int) -> None:
         self.w = w
         self.side = side
+        self.near = land(s).near
         self.final = is_final(s)
         self.mine = guards(w, s, side)
         self.theirs = guards(w, s, 1 - side)
@@ -121,7 +122,7 @@ class Front:
             if self.status[area] >= ENEMY:
                 self.reach[area] = self.within_reach(s, area)
                 lure = prize(w, area) / (1.0 + w.deterrent * self.theirs[area])
-                for near in NEIGHBOURS[area]:
+                for near in self.near[area]:
                     if lure > self.chance[near]:
                         self.chance[near] = lure
 
@@ -130,7 +131,7 @@ class Front:
         if self.status[area] != FRIENDLY:
             return self.theirs[area]
         worst = 0.0
-        for near in NEIGHBOURS[area]:
+        for near in self.near[area]:
             if self.status[near] == ENEMY:
                 worst = max(worst, self.theirs[near] - walls(self.w, s, 1 - self.side, near))
         return self.w.coming * worst
@@ -138,7 +139,7 @@ class Front:
     def within_reach(self, s: State, area: int) -> float:
         """Three stacks at most, and those who stand behind walls of their own do not come all."""
         total = 0.0
-        for near in NEIGHBOURS[area]:
+        for near in self.near[area]:
             if self.status[near] == FRIENDLY and s.stacked[self.side * PLACES + near]:
                 marching = self.mine[near] - walls(self.w, s, self.side, near)
                 total += max(0.0, marching - self.w.staying * self.press[near])

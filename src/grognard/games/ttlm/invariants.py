@@ -20,7 +20,6 @@ from grognard.games.ttlm.ids import (
     KINDS,
     LIMIT,
     NATION,
-    NEIGHBOURS,
     PLANES,
     ROOM_AUX,
     ROOM_FOOT,
@@ -54,6 +53,7 @@ from grognard.games.ttlm.state import (
     has_rule,
     holder_of,
     in_play,
+    land,
     place_of,
     sort_of,
 )
@@ -189,9 +189,10 @@ def bids_are_on_the_books(s: State) -> None:
 
 def no_side_is_crossed_too_often(s: State) -> None:
     """TTLM.13.6a Two units through a Clear side of a disputed area, one through a Rough one, each way."""
+    near = land(s).near
     assert not s.crossed or (has_rule(s, AREA_SIDES) and s.spent), "TTLM.13.6a: outside movement"
     for start, there, way, count in crossings(s):
-        assert there in NEIGHBOURS[start], "TTLM.4.1d"
+        assert there in near[start], "TTLM.4.1d"
         assert count <= limit(start, there), f"TTLM.13.6a: {start} to {there}, {way}"
 
 

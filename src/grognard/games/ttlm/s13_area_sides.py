@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.ttlm.ids import AREAS, NEIGHBOURS, ROUGH_SIDES
+from grognard.games.ttlm.ids import AREAS, ROUGH_SIDES
 from grognard.games.ttlm.s1_components import STACK
-from grognard.games.ttlm.state import AREA_SIDES, FRIENDLY, PLACES, State, disputed, has_rule, status
+from grognard.games.ttlm.state import AREA_SIDES, FRIENDLY, PLACES, State, disputed, has_rule, land, status
 from grognard.kernel.flow import Refusal
 
 CLEAR_LIMIT: Final = 2
@@ -75,11 +75,12 @@ def crossings(s: State) -> list[tuple[int, int, int, int]]:
 
 def way_of_reserves(s: State, side: int, start: int, there: int) -> list[int]:
     """The areas on the shortest open way of a unit sent by Strategic Reserves, both ends with it [TTLM.A17]."""
+    borders = land(s).near
     back, edge = {start: start}, [start]
     while edge:
         further = list[int]()
         for area in edge:
-            for near in NEIGHBOURS[area]:
+            for near in borders[area]:
                 if near in back or may_cross(s, area, near) is not None:
                     continue
                 if near == there:

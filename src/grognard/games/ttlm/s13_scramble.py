@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.ttlm.ids import ARMIES, ARMY_NATION, NEIGHBOURS, SORTS, SORTS_OF, TYPE
+from grognard.games.ttlm.ids import ARMIES, ARMY_NATION, SORTS, SORTS_OF, TYPE
 from grognard.games.ttlm.s1_components import BIPLANE, FULL
 from grognard.games.ttlm.s4_movement import after_move, exists, may_settle, veiled
 from grognard.games.ttlm.s5_fire import active
@@ -25,6 +25,7 @@ from grognard.games.ttlm.state import (
     ground,
     has_rule,
     holder_of,
+    land,
     place_of,
     put,
     side_of,
@@ -64,7 +65,7 @@ def may_scramble(s: State, side: int, area: int, u: int) -> Refusal | None:
     if sort == WHOLE or TYPE[sort] != BIPLANE or side_of(u) != side or not exists(s, u):
         return NOT_A_BIPLANE
     place = place_of(s, holder)
-    if place not in NEIGHBOURS[area]:
+    if place not in land(s).near[area]:
         return NOT_NEXT_DOOR
     if embattled(s, place):
         return EMBATTLED
@@ -81,7 +82,7 @@ def landings(s: State, side: int, area: int, u: int) -> list[int]:
 def scramblers(s: State, side: int, area: int) -> list[int]:
     """Every biplane that may scramble into this area."""
     out: list[int] = []
-    for near in NEIGHBOURS[area]:
+    for near in land(s).near[area]:
         if s.stacked[side * PLACES + near] and not embattled(s, near):
             for holder in [*armies_in(s, side, near), ground(near)]:
                 for sort in BIPLANES_OF_SIDE[side]:
@@ -96,7 +97,7 @@ def is_asked(s: State, side: int, area: int) -> bool:
         return False
     if not has_rule(s, HIDDEN):
         return bool(scramblers(s, side, area))
-    for near in NEIGHBOURS[area]:
+    for near in land(s).near[area]:
         if not embattled(s, near):
             if any(s.n[ground(near) * SORTS + sort] for sort in BIPLANES_OF_SIDE[side]):
                 return True

@@ -35,7 +35,6 @@ from grognard.games.ttlm.ids import (
     LIMITED_OFFENSIVE,
     LUXEMBOURG,
     NATION,
-    NEIGHBOURS,
     OFFENSIVE,
     POISON_GAS,
     SIDE,
@@ -76,6 +75,7 @@ from grognard.games.ttlm.state import (
     holder_of,
     holds,
     in_play,
+    land,
     place_of,
     put,
     set_army,
@@ -273,7 +273,7 @@ def may_muster_semi(s: State, side: int, item: int, dest: int) -> Refusal | None
     if item >= SORTS:
         army = item - SORTS
         if s.turn == 1:
-            near = place == home[army] or place in NEIGHBOURS[home[army]]
+            near = place == home[army] or place in land(s).near[home[army]]
             return None if near and COUNTRY[place] == COUNTRY[home[army]] else NEXT_TO_HOME
         if place == ENGLAND and ARMY_NATION[army] != UK:
             return ENGLAND_CLOSED
@@ -484,6 +484,7 @@ def french_army_in(s: State, area: int) -> bool:
 
 def enterable(s: State, side: int, areas: list[int], french: bool) -> bool:
     """Could a unit that has not moved (a French army, if it must be one) march into one of these areas now?"""
+    near = land(s).near
     for mover in movers(s, side):
         holder = holder_of(mover)
         if french and (sort_of(mover) != WHOLE or ARMY_NATION[holder] != FR or not holders_in(s, mover)):
@@ -492,7 +493,7 @@ def enterable(s: State, side: int, areas: list[int], french: bool) -> bool:
             continue
         start = place_of(s, holder)
         for area in areas:
-            if area in NEIGHBOURS[start] and may_go(s, side, mover, NORMAL, ground(area), NONE) is None:
+            if area in near[start] and may_go(s, side, mover, NORMAL, ground(area), NONE) is None:
                 return True
     return False
 

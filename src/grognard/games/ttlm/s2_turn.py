@@ -78,6 +78,7 @@ from grognard.games.ttlm.state import (
     ground,
     holder_of,
     hostile_fort,
+    land,
     loose_dug,
     place_of,
     sort_of,
@@ -350,11 +351,10 @@ class Riding(Decision):
 
     def ways(self, s: State) -> list[int]:
         """TTLM.4.2c Not from a disputed to an enemy area."""
-        from grognard.games.ttlm.ids import NEIGHBOURS
         from grognard.games.ttlm.state import ARMIES_OF_SIDE
 
         start, out = place_of(s, holder_of(self.mover)), list[int]()
-        for area in NEIGHBOURS[start]:
+        for area in land(s).near[start]:
             if may_enter(s, s.active, nation_of(self.mover), start, area) is not None:
                 continue
             if may_settle(s, self.mover, ground(area)) is None:

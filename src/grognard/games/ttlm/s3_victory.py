@@ -15,7 +15,6 @@ from grognard.games.ttlm.ids import (
     LEVEL_FROM,
     LEVEL_NAMES,
     LEVEL_SIDES,
-    NEIGHBOURS,
     PARIS,
     SORTS,
     VP,
@@ -32,6 +31,7 @@ from grognard.games.ttlm.state import (
     armies_in,
     ground,
     has_rule,
+    land,
     status,
 )
 from grognard.kernel.flow import Decision, Offer, Refusal, done
@@ -62,7 +62,7 @@ def east_value(s: State) -> int:
 
 def paris_gun_bonus(s: State) -> int:
     """TTLM.8.3.6c One point while the Paris Gun is in Paris or next to it."""
-    near = [PARIS, *NEIGHBOURS[PARIS]]
+    near = [PARIS, *land(s).near[PARIS]]
     for place in near:
         if s.n[ground(place) * SORTS + GE_P]:
             return 1

@@ -15,7 +15,6 @@ from grognard.games.ttlm.ids import (
     DIGS,
     ENGLAND,
     KINDS,
-    NEIGHBOURS,
     REACH,
     SORTS,
     SORTS_OF,
@@ -67,6 +66,7 @@ from grognard.games.ttlm.state import (
     has_rule,
     holder_of,
     holds,
+    land,
     loose_dug,
     neutral_soil,
     place_of,
@@ -253,7 +253,7 @@ def may_step(s: State, side: int, u: int, start: int, there: int, dest: int) -> 
     """TTLM.4.1d To an adjacent area, or into or out of an army where it stands [4.1c]."""
     if there == start:
         return SAME_PLACE if sort_of(u) == WHOLE or dest == holder_of(u) else None
-    if there not in NEIGHBOURS[start]:
+    if there not in land(s).near[start]:
         return NOT_ADJACENT
     return may_enter(s, side, nation_of(u), start, there)
 
@@ -281,7 +281,7 @@ def may_go_east(s: State, side: int, u: int) -> Refusal | None:
 def targets(s: State, mode: str, side: int, start: int) -> list[int]:
     """The areas a kind of movement could reach from here: a first sieve."""
     if mode == NORMAL:
-        return [start, *NEIGHBOURS[start]]
+        return [start, *land(s).near[start]]
     if mode == RAIL:
         return rail_areas(s, side, start) if s.rails < RAIL_UNITS else []
     if mode == RESERVES:
@@ -332,7 +332,7 @@ def steps_anywhere(s: State, side: int, u: int, start: int) -> bool:
     """The quick answer for most units: a neighbour that is not enemy ground and has room."""
     if start == ENGLAND or (s.level == 0 and s.moved >= 1) or not leaves_room(s, u, NONE):
         return False
-    for area in NEIGHBOURS[start]:
+    for area in land(s).near[start]:
         if s.stacked[side * PLACES + area] < STACK and status(s, side, area) <= DISPUTED:
             if may_cross(s, start, area) is None:
                 return True

@@ -12,7 +12,6 @@ from grognard.games.ttlm.ids import (
     ENGLAND,
     KINDS,
     NATION,
-    NEIGHBOURS,
     STRATEGIC_RESERVES,
     UK,
 )
@@ -30,6 +29,7 @@ from grognard.games.ttlm.state import (
     State,
     has_rule,
     holder_of,
+    land,
     sort_of,
     status,
     unit,
@@ -72,13 +72,14 @@ def may_rail(s: State, side: int, start: int, there: int) -> Refusal | None:
 
 def rail_areas(s: State, side: int, start: int, through: bool = False) -> list[int]:
     """What the railway reaches; `through`: as if full areas let trains pass, to say what is in the way."""
+    borders = land(s).near
     if not railway(s, side, start):
         return []
     seen, edge, out = 1 << start, [start], list[int]()
     for step in range(RAIL_AREAS):
         further = list[int]()
         for area in edge:
-            for near in NEIGHBOURS[area]:
+            for near in borders[area]:
                 if seen >> near & 1 or not railway(s, side, near):
                     continue
                 seen |= 1 << near
@@ -148,10 +149,11 @@ def may_play_reserves(s: State, side: int) -> Refusal | None:
 
 
 def reserve_areas(s: State, side: int, start: int) -> list[int]:
+    borders = land(s).near
     seen, edge, out = 1 << start, [start], list[int]()
     while edge:
         area = edge.pop()
-        for near in NEIGHBOURS[area]:
+        for near in borders[area]:
             if seen >> near & 1 or may_cross(s, area, near) is not None:
                 continue
             where = status(s, side, near)

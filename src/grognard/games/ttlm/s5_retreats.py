@@ -12,7 +12,6 @@ from grognard.games.ttlm.ids import (
     ARMY_SIDE,
     DIGS,
     ENGLAND,
-    NEIGHBOURS,
     SORTS,
     SORTS_OF,
     TYPE,
@@ -37,6 +36,7 @@ from grognard.games.ttlm.state import (
     dig_loose,
     ground,
     holder_of,
+    land,
     place_of,
     put,
     side_of,
@@ -75,7 +75,7 @@ FIGHT_ON: Final = Refusal("TTLM.5.2.1a", "why-fight-on")
 def may_withdraw_to(s: State, u: int, dest: int, only: int) -> Refusal | None:
     """TTLM.5.4b To an adjacent friendly or disputed area, within stacking; straight into an army if it likes."""
     start, there = place_of(s, holder_of(u)), place_of(s, dest)
-    if there < 0 or there >= AREAS or there not in NEIGHBOURS[start] or there == ENGLAND:
+    if there < 0 or there >= AREAS or there not in land(s).near[start] or there == ENGLAND:
         return NOT_NEXT_TO  # never by sea [4.6f]
     if only >= 0 and there != only:
         return ONE_DESTINATION
@@ -92,7 +92,7 @@ def havens(s: State, u: int, only: int, stay: list[int]) -> list[int]:
     if not leaves_room(s, u, stay):
         return []
     out: list[int] = []
-    for area in NEIGHBOURS[start]:
+    for area in land(s).near[start]:
         if may_withdraw_to(s, u, ground(area), only) is None:
             out.append(ground(area))
         if not whole and status(s, side, area) <= DISPUTED:
@@ -265,7 +265,7 @@ def must_leave(s: State, side: int, area: int) -> list[int]:
 def refuges(s: State, army: int) -> list[int]:
     """An empty army leaves for a friendly area next door [8.1i, TTLM.A75]."""
     side, start = ARMY_SIDE[army], s.army_at[army]
-    return [ground(a) for a in NEIGHBOURS[start] if a != ENGLAND and status(s, side, a) == FRIENDLY]
+    return [ground(a) for a in land(s).near[start] if a != ENGLAND and status(s, side, a) == FRIENDLY]
 
 
 @dataclass

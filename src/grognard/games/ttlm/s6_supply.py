@@ -13,7 +13,6 @@ from grognard.games.ttlm.ids import (
     FORT_SIDE,
     LIEGE,
     NAMUR,
-    NEIGHBOURS,
     SORTS,
     SORTS_OF,
     SOURCE,
@@ -34,6 +33,7 @@ from grognard.games.ttlm.state import (
     claim,
     ground,
     has_rule,
+    land,
     neutral_soil,
     statuses,
     take,
@@ -65,6 +65,7 @@ def supplied(s: State, side: int) -> int:
 
 def supply_lines(s: State, side: int) -> list[int]:
     """The areas that supply reaches, and those through which it goes on to the next: bits."""
+    borders = land(s).near
     strict, enemy = has_rule(s, V3), 1 - side
     empty = lonely_armies(s, enemy) if strict else 0
     fort, stacked, base = s.fort, s.stacked, enemy * PLACES
@@ -82,7 +83,7 @@ def supply_lines(s: State, side: int) -> list[int]:
         if strict and (stacked[base + area] or empty >> area & 1):
             continue  # any enemy unit: a gun, a biplane, an empty army [8.4i]
         passing |= 1 << area
-        for near in NEIGHBOURS[area]:
+        for near in borders[area]:
             if not reached >> near & 1 and where[near] <= DISPUTED:
                 reached |= 1 << near
                 chain.append(near)
@@ -104,7 +105,7 @@ def supplied_fort(s: State, area: int, lines: list[int]) -> bool:
         return True
     if not has_rule(s, V3) or s.fort[area] > 1:
         return False
-    return any(lines[1] >> near & 1 for near in NEIGHBOURS[area])
+    return any(lines[1] >> near & 1 for near in land(s).near[area])
 
 
 SOURCES: Final = [[a for a in range(AREAS) if SOURCE[a] == side or (side and a == ANTWERP)] for side in (0, 1)]

@@ -26,6 +26,7 @@ from grognard.games.ttlm.ids import (
     SORTS_OF,
     YEAR,
 )
+from grognard.games.ttlm.land import LANDS, Land, named
 from grognard.kernel.flow import Frame, GameState, Moment
 
 GERMAN: Final = 0
@@ -162,6 +163,7 @@ class State(GameState):
     entente_broken: int = 0
     fought: int = 0  # areas of this player turn's battles, fought or being fought: bits [13.7]
     crossed: str = ""  # sides of disputed areas that units have used in this movement: see s13_area_sides
+    lands: int = 0  # which map and which alliances: see land.py
 
     def moments(self) -> tuple[Moment, ...]:
         from grognard.games.ttlm.s9_cards import MOMENTS
@@ -240,6 +242,7 @@ class State(GameState):
             self.entente_broken,
             self.fought,
             self.crossed,
+            self.lands,
         )
 
 
@@ -304,6 +307,12 @@ def bare() -> State:
         early=0,
         plans=0,
     )
+
+
+def land(s: State) -> Land:
+    """The map and the alliances of this game. Ask once, at the head of a function: see land.py."""
+    found = LANDS.get(s.lands)
+    return found if found is not None else named(s.lands)
 
 
 # ---- long rows ----

@@ -18,7 +18,6 @@ from grognard.games.ttlm.ids import (
     LEVEL_NAMES,
     LEVEL_SIDES,
     NATIONS,
-    NEIGHBOURS,
     ROOM_AUX,
     ROOM_FOOT,
     SEASON_NAMES,
@@ -85,7 +84,6 @@ def area(a: int, words: Catalogue) -> dict[str, Any]:
         "rough": data.get("rough", False),
         "factory": data.get("factory", False),
         "fort": data.get("fort"),
-        "near": NEIGHBOURS[a],
         "marks": data["marks"],
     }
 

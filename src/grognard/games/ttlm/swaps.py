@@ -14,7 +14,6 @@ from grognard.games.ttlm.ids import (
     HOLDER_TYPE,
     KINDS,
     NATION,
-    NEIGHBOURS,
     SORTS,
     SORTS_OF,
     TYPE,
@@ -45,6 +44,7 @@ from grognard.games.ttlm.state import (
     ground,
     has_rule,
     holder_of,
+    land,
     put,
     sealed,
     sealed_row,
@@ -323,7 +323,7 @@ def sides_used(s: State, role: int, dice: Dice) -> Iterator[State]:
     if has_rule(s, AREA_SIDES) and has_rule(s, HIDDEN) and isinstance(s.stack[-1], Moving) and s.active != role:
         start = 1 + dice.below(AREAS - 1, "swap")  # not England
         c = s.clone()
-        c.crossed += letter(start, any_of(NEIGHBOURS[start], dice), dice.below(2, "swap"))
+        c.crossed += letter(start, any_of(land(s).near[start], dice), dice.below(2, "swap"))
         yield c
 
 
@@ -357,11 +357,12 @@ def fingers(s: State, role: int, dice: Dice) -> Iterator[State]:
 
 def next_door(s: State, role: int, dice: Dice) -> Iterator[State]:
     """TTLM.13.7a While he is asked: a hidden army next to the battle has a biplane that it has not, or the reverse."""
+    borders = land(s).near
     top = s.stack[-1]
     if not isinstance(top, Scrambling) or top.side == role:
         return
     hidden = hidden_armies(s, top.side)
-    near = [a for a in hidden if s.army_at[a] in NEIGHBOURS[top.area]]
+    near = [a for a in hidden if s.army_at[a] in borders[top.area]]
     for a in near:
         for b in hidden:
             for x in loose_in(s, b) if a != b else []:

@@ -153,7 +153,6 @@ export interface AreaInfo {
   rough: boolean
   factory: boolean
   fort: number | null | Record<string, unknown>
-  near: number[]
   marks: Record<string, string>
 }
 export interface Fixed {
