@@ -39,13 +39,14 @@ from grognard.games.ttlm.state import (
     EFT,
     LOST,
     PLACES,
-    SORTS_OF_SIDE,
     State,
+    bare,
     contents,
     disputed,
     ground,
     holds,
     in_play,
+    land,
     status,
 )
 
@@ -646,4 +647,4 @@ def test_e1_the_first_turn_of_the_example_can_be_played_on_this_map() -> None:
 def test_every_army_is_of_its_nation() -> None:
     for a, name in enumerate(ARMY_NAMES):
         assert name.startswith(NATIONS[ARMY_NATION[a]])
-    assert SORTS_OF_SIDE[0] == [x for x in range(SORTS) if NATION[x] == 0]
+    assert land(bare()).sorts[0] == [x for x in range(SORTS) if NATION[x] == 0]

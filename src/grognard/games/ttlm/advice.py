@@ -73,7 +73,6 @@ from grognard.games.ttlm.state import (
     NEUTRAL,
     ONE_YEAR,
     PLACES,
-    SORTS_OF_SIDE,
     State,
     has_rule,
     land,
@@ -151,13 +150,14 @@ def german_lead(s: State) -> float:
 
 def force(s: State, side: int) -> float:
     """Units, trenches and forts; those out of supply are half lost."""
+    sorts = land(s).sorts
     fed = supplied(s, side)
     total = 0.0
     n = s.n
     for area in range(AREAS):
         if s.stacked[side * PLACES + area]:
             base, here = (ARMIES + area) * SORTS, 0.0
-            for sort in SORTS_OF_SIDE[side]:
+            for sort in sorts[side]:
                 if n[base + sort]:
                     d = DIGS[sort]
                     here += n[base + sort] * WORTH[TYPE[sort]] + (0.25 * s.dug[area * DIGGERS + d] if d >= 0 else 0.0)

@@ -43,12 +43,12 @@ from grognard.games.ttlm.state import (
     ENTENTE,
     FRIENDLY,
     GERMAN,
-    SORTS_OF_SIDE,
     TERRAIN,
     WHOLE,
     State,
     armies_in,
     has_rule,
+    land,
     place_of,
     sort_of,
 )
@@ -87,7 +87,7 @@ def battle_gain(w: Weights, s: State, role: int, area: int) -> float:
 def units_there(s: State, side: int, area: int) -> float:
     total = 0
     base = (ARMIES + area) * SORTS
-    for sort in SORTS_OF_SIDE[side]:
+    for sort in land(s).sorts[side]:
         total += s.n[base + sort]
     for army in armies_in(s, side, area):
         total += s.size[army]
@@ -128,7 +128,7 @@ def threat(w: Weights, s: State, area: int) -> float:
 
 def guns_in(s: State, side: int, area: int) -> float:
     total = 0
-    for sort in SORTS_OF_SIDE[side]:
+    for sort in land(s).sorts[side]:
         if TYPE[sort] == ARTILLERY:
             total += s.n[(ARMIES + area) * SORTS + sort]
             for army in armies_in(s, side, area):

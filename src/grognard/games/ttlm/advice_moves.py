@@ -34,7 +34,6 @@ from grognard.games.ttlm.state import (
     GERMAN,
     NEUTRAL,
     PLACES,
-    SORTS_OF_SIDE,
     WHOLE,
     State,
     holder_of,
@@ -281,7 +280,7 @@ def build_points(s: State, u: int) -> int:
     if sort != WHOLE:
         return COST[sort]
     total = 1
-    for x in SORTS_OF_SIDE[GERMAN]:
+    for x in land(s).sorts[GERMAN]:
         total += s.n[holder * SORTS + x] * COST[x]
     return total
 

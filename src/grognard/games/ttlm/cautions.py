@@ -20,7 +20,6 @@ from grognard.games.ttlm.state import (
     FRIENDLY,
     GERMAN,
     PLACES,
-    SORTS_OF_SIDE,
     WHOLE,
     State,
     armies_in,
@@ -118,10 +117,11 @@ def left_empty(s: State, role: int, mover: int, dest: int, stay: list[int]) -> t
 
 def enemy_near(s: State, role: int, area: int) -> bool:
     """Lies an enemy counter there or next to it? An army counts whatever it holds: nobody knows."""
+    sorts = land(s).sorts
     near = (area, *land(s).near[area])
     if any(s.army_at[army] in near for army in ARMIES_OF_SIDE[1 - role]):
         return True
-    return any(s.n[ground(a) * SORTS + sort] for a in near for sort in SORTS_OF_SIDE[1 - role])
+    return any(s.n[ground(a) * SORTS + sort] for a in near for sort in sorts[1 - role])
 
 
 def gun_of_paris(s: State, top: WithUnit, there: int) -> tuple[Caution, ...]:
@@ -153,8 +153,9 @@ def going_east(s: State, top: WithUnit) -> Caution:
 
 def dear(s: State) -> int:
     """Units in the box that count two Build Points: no more than two of them come back in a season [13.8c]."""
+    sorts = land(s).sorts
     holders = [ground(EFT), *armies_in(s, GERMAN, EFT)]
-    return sum(s.n[h * SORTS + x] for h in holders for x in SORTS_OF_SIDE[GERMAN] if COST[x] == 2)
+    return sum(s.n[h * SORTS + x] for h in holders for x in sorts[GERMAN] if COST[x] == 2)
 
 
 def coming_back(s: State, arg: int) -> tuple[Caution, ...]:

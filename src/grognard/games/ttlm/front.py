@@ -25,7 +25,6 @@ from grognard.games.ttlm.state import (
     GERMAN,
     ONE_YEAR,
     PLACES,
-    SORTS_OF_SIDE,
     State,
     has_rule,
     land,
@@ -43,12 +42,13 @@ GUARD = [1.0, 2.0, 2.0, 1.0, 1.0, 0.0, 0.8, 1.0, 0.0]
 
 def guards(w: Weights, s: State, side: int) -> list[float]:
     """What each area's defence is worth."""
+    sorts = land(s).sorts
     out = [0.0] * PLACES
     n, dug = s.n, s.dug
     for area in range(AREAS):
         if s.stacked[side * PLACES + area]:
             base = (ARMIES + area) * SORTS
-            for sort in SORTS_OF_SIDE[side]:
+            for sort in sorts[side]:
                 k = n[base + sort]
                 if k:
                     d = DIGS[sort]

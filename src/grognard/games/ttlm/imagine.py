@@ -43,6 +43,7 @@ from grognard.games.ttlm.state import (
     PLACES,
     State,
     has_rule,
+    land,
     sealed,
     sealed_row,
     unsealed,
@@ -156,7 +157,7 @@ def hidden_armies(c: State, side: int) -> list[int]:
 
 def keep_before(c: State, other: int, hidden: list[int]) -> None:
     """What lay open before the sealed plans is what the plans have now been put back to, hidden armies and all."""
-    c.before[0] = sealed_row(half(c.n, unsealed_row(c.before[0]), other))
+    c.before[0] = sealed_row(half(c.n, unsealed_row(c.before[0]), land(c).sorts[other]))
     dug = unsealed(c.before[3])
     for army in hidden:
         dug[army] = c.army_dug[army]

@@ -23,7 +23,6 @@ from grognard.games.ttlm.ids import (
     PLANES,
     ROOM_AUX,
     ROOM_FOOT,
-    SIDE,
     SORTS,
     SORTS_OF,
     TYPE,
@@ -70,10 +69,11 @@ def every_card_is_somewhere(s: State) -> None:
 
 def counters_are_limited(s: State) -> None:
     """TTLM.11.1f The counters are all there is."""
+    sides = land(s).side
     assert len(s.n) == HOLDERS * SORTS, "the row of units has the wrong length"
     assert len(s.spent) in (0, len(s.n)), "the row of units that have moved has the wrong length"
     for sort in range(SORTS):
-        assert in_play(s, sort) + s.due[SIDE[sort]].count(sort) <= LIMIT[sort], f"TTLM.11.1f: sort {sort}"
+        assert in_play(s, sort) + s.due[sides[sort]].count(sort) <= LIMIT[sort], f"TTLM.11.1f: sort {sort}"
 
 
 def stacks_are_three(s: State) -> None:
@@ -106,6 +106,7 @@ def armies_fit_their_templates(s: State) -> None:
 
 def the_books_are_kept(s: State) -> None:
     """The sums kept for speed say what the units say."""
+    sides = land(s).side
     hold, foot, stacked = [0] * (2 * PLACES), [0] * (2 * PLACES), [0] * (2 * PLACES)
     for holder in range(HOLDERS):
         place = place_of(s, holder)
@@ -119,7 +120,7 @@ def the_books_are_kept(s: State) -> None:
         if place < 0:
             continue
         for sort, count in enumerate(row):
-            i = SIDE[sort] * PLACES + place
+            i = sides[sort] * PLACES + place
             hold[i] += count * HOLDER_TYPE[sort]
             foot[i] += count * FOOT[sort]
             if holder >= ARMIES:
@@ -147,12 +148,13 @@ def ground_belongs_to_who_stands_on_it(s: State) -> None:
 
 def only_the_uk_is_in_england(s: State) -> None:
     """TTLM.4.2f, TTLM.13.8a England for the UK, the East for Germany."""
+    sides = land(s).side
     for holder in range(HOLDERS):
         place = place_of(s, holder)
         for sort in range(SORTS):
             if s.n[holder * SORTS + sort]:
                 assert place != ENGLAND or NATION[sort] == UK, "TTLM.4.2f"
-                assert place != EFT or SIDE[sort] == 0, "TTLM.13.8a"
+                assert place != EFT or sides[sort] == 0, "TTLM.13.8a"
 
 
 def forts_only_shrink(s: State) -> None:
@@ -198,13 +200,14 @@ def no_side_is_crossed_too_often(s: State) -> None:
 
 def scrambled_biplanes_are_in_the_battle(s: State) -> None:
     """TTLM.13.7a What came from next door is a biplane of the defender, in the area of the battle."""
+    sides = land(s).side
     for f in s.stack:
         if not isinstance(f, Battle):
             continue
         for x in f.scrambled:
             assert has_rule(s, SCRAMBLE), "TTLM.13.7a: without the option"
             assert TYPE[sort_of(x)] == BIPLANE, "TTLM.13.7a: not a biplane"
-            assert SIDE[sort_of(x)] != s.active, "TTLM.13.7a: the attacker's"
+            assert sides[sort_of(x)] != s.active, "TTLM.13.7a: the attacker's"
             where = place_of(s, holder_of(x))
             assert where == f.area or holder_of(x) < ARMIES, "TTLM.13.7a: elsewhere"  # its army may have retreated
     assert not s.fought or has_rule(s, SCRAMBLE), "TTLM.13.7a: without the option"

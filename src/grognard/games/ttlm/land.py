@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.ttlm.ids import NEIGHBOURS
+from grognard.games.ttlm.ids import DIGGER_SORTS, NEIGHBOURS, SIDE, SORTS
 
 AS_PRINTED: Final = 0
+SIDES: Final = (0, 1)  # German, Entente
 
 
 @dataclass
@@ -19,13 +20,22 @@ class Land:
     """The map and the alliances of a game. Never changed once it is built, so all its states share it."""
 
     near: list[list[int]]  # area -> the areas that border on it
+    side: list[int]  # sort -> the side it fights for
+    sorts: list[list[int]]  # side -> its sorts
+    diggers: list[list[int]]  # side -> those of them that entrench
 
 
 def build(lands: int) -> Land:
     """The record that a state names by a number whose binary digits are the choices made."""
     if lands != AS_PRINTED:
         raise ValueError(f"no such map: {lands}")
-    return Land(near=[row.copy() for row in NEIGHBOURS])
+    side = SIDE.copy()
+    return Land(
+        near=[row.copy() for row in NEIGHBOURS],
+        side=side,
+        sorts=[[x for x in range(SORTS) if side[x] == who] for who in SIDES],
+        diggers=[[x for x in DIGGER_SORTS if side[x] == who] for who in SIDES],
+    )
 
 
 LANDS: Final[dict[int, Land]] = {}  # those built so far; a cache

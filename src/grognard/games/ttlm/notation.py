@@ -56,7 +56,6 @@ from grognard.games.ttlm.ids import (
     NATION,
     NATIONS,
     SEASONS,
-    SIDE,
     SORT_NAMES,
     SORTS,
     YEAR,
@@ -86,6 +85,7 @@ from grognard.games.ttlm.state import (
     ground,
     has_rule,
     in_play,
+    land,
     loose_dug,
     put,
     set_army,
@@ -325,6 +325,7 @@ def read_army(s: State, place: int, hit: re.Match[str], entry: str) -> int:
 
 def read_due(s: State, side: int, rest: str, entry: str) -> None:
     """Reinforcements that wait to be placed."""
+    sides = land(s).side
     for item in split(rest):
         if hit := ARMY.match(item):
             army = read_army(s, WAITING, hit, entry)
@@ -333,7 +334,7 @@ def read_due(s: State, side: int, rest: str, entry: str) -> None:
             s.due[side].append(SORTS + army)
         elif hit := LOOSE.match(item):
             sort = sort_named(NATIONS.index(hit[3]), hit[2], entry)
-            if SIDE[sort] != side:
+            if sides[sort] != side:
                 raise bad(entry, f"{hit[3]} is not {ROLES[side]}")
             s.due[side] += [sort] * int(hit[1])
         else:
@@ -357,6 +358,7 @@ def lock_east(s: State) -> None:
 
 def finish(s: State, given: set[str]) -> None:
     """Cards not named lie in the deck; ground belongs to whoever stands on it; limits hold."""
+    sides = land(s).side
     for kind in range(KINDS):
         left = DECK[kind] - s.hands[kind] - s.hands[KINDS + kind] - s.pile[kind] - s.deck[kind]
         if YEAR[s.turn] >= 1919 and kind in (ENTENTE_CRISIS, GERMAN_CRISIS):
@@ -366,7 +368,7 @@ def finish(s: State, given: set[str]) -> None:
         if "deck" not in given:
             s.deck[kind] += left
     for sort in range(SORTS):
-        if in_play(s, sort) + s.due[SIDE[sort]].count(sort) > LIMIT[sort]:
+        if in_play(s, sort) + s.due[sides[sort]].count(sort) > LIMIT[sort]:
             raise bad("", f"there are not so many counters {SORT_NAMES[sort]}")
     for area in range(AREAS):
         claim(s, area)
@@ -398,10 +400,11 @@ def write_position(s: State) -> str:
 
 
 def write_place(s: State, place: int) -> str:
+    side_of_sort = land(s).side
     sides = []
     for side in (0, 1):
         items = [write_army(s, a) for a in range(ARMIES) if s.army_at[a] == place and ARMY_SIDE[a] == side]
-        items += [x for sort in range(SORTS) if SIDE[sort] == side for x in write_loose(s, place, sort)]
+        items += [x for sort in range(SORTS) if side_of_sort[sort] == side for x in write_loose(s, place, sort)]
         if place < AREAS and s.fort[place] != NO_FORT and (HOME[place] == side):
             items.append(f"{s.fort[place]}F")
         if items:

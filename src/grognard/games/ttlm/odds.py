@@ -31,7 +31,6 @@ from grognard.games.ttlm.s8_units import ATTACK, FORT_FIRE, defence_fire, remove
 from grognard.games.ttlm.state import (
     PLACES,
     ROUGH_ONCE,
-    SORTS_OF_SIDE,
     TERRAIN,
     V3,
     WAITING,
@@ -41,6 +40,7 @@ from grognard.games.ttlm.state import (
     has_rule,
     holder_of,
     holds,
+    land,
     set_army,
     sort_of,
 )
@@ -307,7 +307,7 @@ def remains(c: State, side: int, area: int) -> int:
     if active_foot(c, side, area):
         return -1
     bits = 0
-    for sort in SORTS_OF_SIDE[side]:
+    for sort in land(c).sorts[side]:
         if active(c, ground(area), sort) or any(active(c, a, sort) for a in armies_in(c, side, area)):
             bits |= 1 << TYPE[sort]
     return bits
@@ -344,6 +344,7 @@ class Strength:
     """What a side has in a battle."""
 
     def __init__(self, c: State, side: int, area: int) -> None:
+        sorts = land(c).sorts
         self.c = c
         self.side = side
         self.area = area
@@ -352,7 +353,7 @@ class Strength:
         self.holders = self.foot = self.points = self.fire = 0
         for holder in [*self.armies, ground(area)]:
             base = holder * SORTS
-            for sort in SORTS_OF_SIDE[side]:
+            for sort in sorts[side]:
                 count = c.n[base + sort] - c.spent[base + sort]
                 if count:
                     self.add(holder, sort, count)

@@ -18,7 +18,6 @@ from grognard.games.ttlm.state import (
     HIDDEN,
     PLACES,
     SCRAMBLE,
-    SORTS_OF_SIDE,
     WHOLE,
     State,
     armies_in,
@@ -45,7 +44,6 @@ RETREATED: Final = Refusal("TTLM.5.4a", "why-scramble-retreated")
 WHERE_TO: Final = Refusal("TTLM.13.7a", "why-scramble-where")
 SCRAMBLE_FIRST: Final = Refusal("TTLM.13.7a", "why-scramble-first")
 
-BIPLANES_OF_SIDE: Final = [[x for x in SORTS_OF_SIDE[side] if TYPE[x] == BIPLANE] for side in (0, 1)]
 BIPLANES_OF_NATION: Final = [[x for x in sorts if TYPE[x] == BIPLANE] for sorts in SORTS_OF]
 
 
@@ -62,7 +60,7 @@ def embattled(s: State, area: int) -> bool:
 def may_scramble(s: State, side: int, area: int, u: int) -> Refusal | None:
     """TTLM.13.7a A biplane next door that is in no battle itself and has not retreated, if there is room for it."""
     holder, sort = holder_of(u), sort_of(u)
-    if sort == WHOLE or TYPE[sort] != BIPLANE or side_of(u) != side or not exists(s, u):
+    if sort == WHOLE or TYPE[sort] != BIPLANE or side_of(s, u) != side or not exists(s, u):
         return NOT_A_BIPLANE
     place = place_of(s, holder)
     if place not in land(s).near[area]:
@@ -82,10 +80,12 @@ def landings(s: State, side: int, area: int, u: int) -> list[int]:
 def scramblers(s: State, side: int, area: int) -> list[int]:
     """Every biplane that may scramble into this area."""
     out: list[int] = []
-    for near in land(s).near[area]:
+    here = land(s)
+    planes = [x for x in here.sorts[side] if TYPE[x] == BIPLANE]
+    for near in here.near[area]:
         if s.stacked[side * PLACES + near] and not embattled(s, near):
             for holder in [*armies_in(s, side, near), ground(near)]:
-                for sort in BIPLANES_OF_SIDE[side]:
+                for sort in planes:
                     if s.n[holder * SORTS + sort] and may_scramble(s, side, area, unit(holder, sort)) is None:
                         out.append(unit(holder, sort))
     return out
@@ -97,9 +97,11 @@ def is_asked(s: State, side: int, area: int) -> bool:
         return False
     if not has_rule(s, HIDDEN):
         return bool(scramblers(s, side, area))
-    for near in land(s).near[area]:
+    here = land(s)
+    planes = [x for x in here.sorts[side] if TYPE[x] == BIPLANE]
+    for near in here.near[area]:
         if not embattled(s, near):
-            if any(s.n[ground(near) * SORTS + sort] for sort in BIPLANES_OF_SIDE[side]):
+            if any(s.n[ground(near) * SORTS + sort] for sort in planes):
                 return True
             for army in armies_in(s, side, near):
                 if s.size[army] and any(unseen(s, sort) for sort in BIPLANES_OF_NATION[ARMY_NATION[army]]):
@@ -163,7 +165,7 @@ def scramble(s: State, u: Umpire, plane: int, dest: int) -> None:
     """TTLM.13.7a It stays where it lands [TTLM.A49]. From which hidden army it came is not told [TTLM.13.1d]."""
     from grognard.games.ttlm.s5_combat import battle_of
 
-    holder, sort, side = holder_of(plane), sort_of(plane), side_of(plane)
+    holder, sort, side = holder_of(plane), sort_of(plane), side_of(s, plane)
     start, area = place_of(s, holder), place_of(s, dest)
     if holder < ARMIES:
         army, origin = veiled(s, side, holder), veiled(s, side, start)

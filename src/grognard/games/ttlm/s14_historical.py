@@ -37,7 +37,6 @@ from grognard.games.ttlm.ids import (
     NATION,
     OFFENSIVE,
     POISON_GAS,
-    SIDE,
     SORTS,
     SORTS_OF,
     STRATEGIC_RESERVES,
@@ -212,11 +211,12 @@ def lift(s: State) -> None:
 def pick_up(
     s: State, holder: int, loose: list[list[int]], nations: range | tuple[int, ...] = range(5), foot: bool = True
 ) -> None:
+    sides = land(s).side
     for sort in range(SORTS):
         count = s.n[holder * SORTS + sort]
         if count and NATION[sort] in nations and (foot or not FOOT[sort]):
             take(s, holder, sort, count)
-            loose[SIDE[sort]] += [sort] * count
+            loose[sides[sort]] += [sort] * count
 
 
 def may_roam(s: State, army: int) -> bool:

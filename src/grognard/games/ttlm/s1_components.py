@@ -13,14 +13,13 @@ from grognard.games.ttlm.ids import (
     NATION,
     ROOM_AUX,
     ROOM_FOOT,
-    SIDE,
     SORTS,
     SORTS_OF,
     TYPE,
     US_I,
     YEAR,
 )
-from grognard.games.ttlm.state import PLACES, State
+from grognard.games.ttlm.state import PLACES, State, land
 from grognard.kernel.flow import Refusal
 
 STACK: Final = 3
@@ -86,4 +85,4 @@ def may_stand(s: State, holder: int, sort: int) -> Refusal | None:
     """May one more unit of this sort lie in this holder? Into an army it goes past the stack [QA.1]."""
     if holder < ARMIES:
         return FULL if wakes_full(s, holder, 0) else may_hold(s, holder, sort)
-    return None if s.stacked[SIDE[sort] * PLACES + holder - ARMIES] < STACK else FULL
+    return None if s.stacked[land(s).side[sort] * PLACES + holder - ARMIES] < STACK else FULL

@@ -21,7 +21,6 @@ from grognard.games.ttlm.ids import (
     NATIONS,
     PLANES,
     SEASONS,
-    SIDE,
     SORTS,
     SORTS_OF,
     TYPE,
@@ -50,7 +49,6 @@ from grognard.games.ttlm.state import (
     NOT_YET,
     ON_TIME,
     PLACES,
-    SORTS_OF_SIDE,
     UNIT,
     V3,
     WAITING,
@@ -64,6 +62,7 @@ from grognard.games.ttlm.state import (
     has_rule,
     holder_of,
     in_play,
+    land,
     loose_dug,
     place_of,
     put,
@@ -101,10 +100,11 @@ FRANCE: Final = 1
 
 def arrive(s: State, u: Umpire) -> None:
     """TTLM.2.I.a What the Game Events Chart brings this season joins what still waits [TTLM.A38]."""
+    sides = land(s).side
     for item in chart(s, s.turn):
         if item < SORTS:
-            if in_play(s, item) + s.due[SIDE[item]].count(item) < LIMIT[item]:
-                s.due[SIDE[item]].append(item)
+            if in_play(s, item) + s.due[sides[item]].count(item) < LIMIT[item]:
+                s.due[sides[item]].append(item)
             continue
         if s.army_at[item - SORTS] in (NOT_YET, ON_TIME):  # not if it came early, or is late [13.4]
             report(s, item - SORTS)
@@ -123,6 +123,7 @@ def report(s: State, army: int) -> None:
 
 def bring(s: State, army: int) -> None:
     """TTLM.8.2.2f What an arriving army holds, as far as there are counters; infantry stands in for Stosstruppen."""
+    sides = land(s).side
     row = BRINGS[army]
     gone = 0
     if ARMY_NATION[army] == US:
@@ -137,7 +138,7 @@ def bring(s: State, army: int) -> None:
                 and in_play(s, sort) >= PLANES[(YEAR[s.turn] - 1914) * len(NATIONS) + NATION[sort]]
             ):
                 continue  # an army that comes a season early leaves the biplanes of the next year behind [TTLM.R13]
-            if in_play(s, sort) + s.due[SIDE[sort]].count(sort) < LIMIT[sort] and may_hold(s, army, sort) is None:
+            if in_play(s, sort) + s.due[sides[sort]].count(sort) < LIMIT[sort] and may_hold(s, army, sort) is None:
                 put(s, army, sort)
 
 
@@ -233,7 +234,7 @@ def may_shift(s: State, mover: int, dest: int) -> Refusal | None:
     if sort == WHOLE or place_of(s, holder) != place_of(s, dest) or holder == dest:
         return SHIFT_HERE
     if dest < ARMIES:
-        if ARMY_SIDE[dest] != side_of(mover):
+        if ARMY_SIDE[dest] != side_of(s, mover):
             return SHIFT_HERE
         if dest == UK1 and place_of(s, dest) == ENGLAND and s.start == 1 and s.turn < 4 and sort == UK_I:
             return KEPT_APART  # [4.6g]
@@ -242,7 +243,7 @@ def may_shift(s: State, mover: int, dest: int) -> Refusal | None:
         return FULL if wakes_full(s, dest, frees(s, mover, place_of(s, dest))) else may_hold(s, dest, sort)
     if dest == ground(EFT):
         return may_regroup(s, mover, dest)
-    return None if s.stacked[SIDE[sort] * PLACES + dest - ARMIES] - frees(s, mover, dest - ARMIES) < 3 else FULL
+    return None if s.stacked[land(s).side[sort] * PLACES + dest - ARMIES] - frees(s, mover, dest - ARMIES) < 3 else FULL
 
 
 def may_regroup(s: State, mover: int, dest: int) -> Refusal | None:
@@ -266,7 +267,7 @@ def may_return(s: State, mover: int) -> bool:
 
 
 def shifts(s: State, mover: int) -> list[int]:
-    area, side = place_of(s, holder_of(mover)), side_of(mover)
+    area, side = place_of(s, holder_of(mover)), side_of(s, mover)
     out = [a for a in armies_in(s, side, area) if may_shift(s, mover, a) is None]
     if holder_of(mover) < ARMIES and may_shift(s, mover, ground(area)) is None:
         out.append(ground(area))
@@ -275,6 +276,7 @@ def shifts(s: State, mover: int) -> list[int]:
 
 def shiftable(s: State, side: int) -> list[int]:
     """Units that could change places within their area."""
+    sorts = land(s).sorts
     out: list[int] = []
     n, spent = s.n, s.spent
     armies: list[list[int]] = [[] for _ in range(AREAS + 1)]
@@ -302,7 +304,7 @@ def shiftable(s: State, side: int) -> list[int]:
                         out.append(army * UNIT + sort)
         if loose:
             base = (ARMIES + area) * SORTS
-            for sort in SORTS_OF_SIDE[side]:
+            for sort in sorts[side]:
                 if n[base + sort] > spent[base + sort] and shifts_at(s, (ARMIES + area) * UNIT + sort, area, here):
                     out.append((ARMIES + area) * UNIT + sort)
     return out + shiftable_in_the_east(s, armies[EFT])
@@ -310,9 +312,10 @@ def shiftable(s: State, side: int) -> list[int]:
 
 def shiftable_in_the_east(s: State, here: list[int]) -> list[int]:
     """TTLM.13.8g Units that could change places within the Eastern Front box."""
+    sorts = land(s).sorts
     out = list[int]()
     for holder in [*here, ground(EFT)] if here else []:
-        for sort in SORTS_OF_SIDE[GERMAN]:
+        for sort in sorts[GERMAN]:
             cell = holder * SORTS + sort
             if s.n[cell] > s.spent[cell] and shifts_at(s, holder * UNIT + sort, EFT, here):
                 out.append(holder * UNIT + sort)
@@ -328,7 +331,7 @@ def shifts_at(s: State, mover: int, area: int, here: list[int]) -> bool:
 
 def may_take_to_shift(s: State, side: int, mover: int) -> Refusal | None:
     holder, sort = holder_of(mover), sort_of(mover)
-    if sort == WHOLE or side_of(mover) != side or not s.n[holder * SORTS + sort]:
+    if sort == WHOLE or side_of(s, mover) != side or not s.n[holder * SORTS + sort]:
         return NO_SHIFT
     if place_of(s, holder) < 0:
         return NO_SHIFT
@@ -415,9 +418,10 @@ class Reinforcing(Decision):
         out.add("done")
 
     def returning(self, s: State) -> list[int]:
+        sorts = land(s).sorts
         candidates = list[int]()
         for holder in [ground(EFT), *armies_in(s, GERMAN, EFT)]:
-            candidates += [unit(holder, x) for x in SORTS_OF_SIDE[GERMAN] if s.n[holder * SORTS + x]]
+            candidates += [unit(holder, x) for x in sorts[GERMAN] if s.n[holder * SORTS + x]]
         candidates += [unit(a, WHOLE) for a in armies_in(s, GERMAN, EFT)]
         return [x for x in candidates if self.may_recall(s, x) is None]
 
@@ -526,7 +530,7 @@ def swappable(s: State) -> list[int]:
 
 
 def tell_shift(s: State, u: Umpire, mover: int, dest: int) -> None:
-    side, holder, sort = side_of(mover), holder_of(mover), sort_of(mover)
+    side, holder, sort = side_of(s, mover), holder_of(mover), sort_of(mover)
     area = place_of(s, holder)
     seen = holder >= ARMIES or dest >= ARMIES
     what, where = (sort, area) if seen else (Secret(side, sort), veiled(s, side, area))

@@ -54,7 +54,6 @@ from grognard.games.ttlm.state import (
     NO_QA1,
     NO_QA2,
     PLACES,
-    SORTS_OF_SIDE,
     UNIT,
     WHOLE,
     State,
@@ -131,7 +130,7 @@ def may_take(s: State, side: int, u: int) -> Refusal | None:
     """May this unit be moved now, by any kind of movement? TTLM.4.1a each unit at most once in the phase."""
     if not exists(s, u):
         return NOT_THERE
-    if side_of(u) != side:
+    if side_of(s, u) != side:
         return NOT_YOURS
     if place_of(s, holder_of(u)) == EFT:
         return NOT_THERE
@@ -168,7 +167,7 @@ def may_enter(s: State, side: int, nation: int, start: int, area: int) -> Refusa
 
 def may_settle(s: State, u: int, dest: int) -> Refusal | None:
     """Is there room where it wants to lie: on the ground [1.2.2a] or in an army [1.4b, QA.1]?"""
-    sort, side = sort_of(u), side_of(u)
+    sort, side = sort_of(u), side_of(s, u)
     if sort == WHOLE:
         if dest < ARMIES:
             return NOT_ADJACENT
@@ -193,7 +192,7 @@ def stops_at_the_border(s: State, u: int, place: int) -> bool:
     """TTLM.1.2.2a Without QA.1 a full area is closed to those outside it, even if an army in it has room."""
     if not has_rule(s, NO_QA1) or place_of(s, holder_of(u)) == place:
         return False
-    return s.stacked[side_of(u) * PLACES + place] >= STACK
+    return s.stacked[side_of(s, u) * PLACES + place] >= STACK
 
 
 def frees(s: State, u: int, place: int) -> int:
@@ -347,7 +346,7 @@ NONE: Final[list[int]] = []
 
 def go(s: State, u: Umpire, mover: int, mode: str, dest: int, stay: list[int]) -> None:
     """Make a move that is known to be legal; counts what the kind of movement counts."""
-    side = side_of(mover)
+    side = side_of(s, mover)
     start = place_of(s, holder_of(mover))
     there = place_of(s, dest)
     if s.neutral and neutral_soil(s, there):
@@ -401,7 +400,7 @@ def tell_move(s: State, u: Umpire, mover: int, mode: str, start: int, dest: int)
     """What a move tells: loose units are seen, what passes between armies is not [TTLM.13.1d]."""
     if u.quiet:
         return
-    side, h, sort = side_of(mover), holder_of(mover), sort_of(mover)
+    side, h, sort = side_of(s, mover), holder_of(mover), sort_of(mover)
     there = place_of(s, dest)
     rule = RULE_OF_MODE[mode]
     if sort == WHOLE:
@@ -512,6 +511,7 @@ def end_phase(s: State) -> None:
 
 def movers(s: State, side: int) -> list[int]:
     """Every unit of this side on the map, by number, that has not moved: candidates for taking up."""
+    sorts = land(s).sorts
     out: list[int] = []
     armies = [0] * AREAS  # that count for stacking
     n, moved = s.n, s.spent
@@ -531,7 +531,7 @@ def movers(s: State, side: int) -> list[int]:
         if s.stacked[side * PLACES + area] == armies[area]:
             continue
         base = (ARMIES + area) * SORTS
-        for sort in SORTS_OF_SIDE[side]:
+        for sort in sorts[side]:
             if n[base + sort] > moved[base + sort]:
                 out.append((ARMIES + area) * UNIT + sort)
     return out

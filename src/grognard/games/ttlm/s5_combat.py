@@ -52,7 +52,6 @@ from grognard.games.ttlm.state import (
     PLACES,
     ROUGH_ONCE,
     SCRAMBLE,
-    SORTS_OF_SIDE,
     TERRAIN,
     V3,
     WHOLE,
@@ -63,6 +62,7 @@ from grognard.games.ttlm.state import (
     has_rule,
     holder_of,
     holds,
+    land,
     sighting,
     sort_of,
     take,
@@ -286,7 +286,7 @@ def pursue(s: State, u: Umpire, f: Battle) -> Frame | None:
     if not f.runners or riders == 0 or active_foot(s, 1 - s.active, f.area) or rides(s, f.runners):
         return None
     volley = []
-    for sort in SORTS_OF_SIDE[s.active]:
+    for sort in land(s).sorts[s.active]:
         if TYPE[sort] == CAVALRY:
             count = active(s, ground(f.area), sort) + sum(active(s, a, sort) for a in armies_in(s, s.active, f.area))
             if count:
@@ -344,11 +344,11 @@ def attack(s: State, u: Umpire, f: Battle) -> Frame | None:
     reroll = min(reacting(s, f), sum(1 for die in dice if is_hit(die) and is_foot_die(mark_of(die))))
     if reroll:
         return Rerolling(f.area, dice, reroll, list[int]())
-    land(s, u, f, dice)
+    stand(s, u, f, dice)
     return None
 
 
-def land(s: State, u: Umpire, f: Battle, dice: list[int]) -> None:
+def stand(s: State, u: Umpire, f: Battle, dice: list[int]) -> None:
     """The dice stand: count those that force a retreat [8.2.2g, 8.3.5f], and take the losses."""
     f.forced += forcing_hits(dice)
     strike(s, u, f, dice, OFFENSIVE_FIRE)
@@ -402,7 +402,7 @@ def strand(s: State, u: Umpire, side: int, area: int) -> None:
         return
     for army in armies_in(s, side, area):
         eliminate_army(s, u, army, "TTLM.5.4.4b")
-    for sort in SORTS_OF_SIDE[side]:
+    for sort in land(s).sorts[side]:
         count = s.n[ground(area) * SORTS + sort]
         if count:
             take(s, ground(area), sort, count)
@@ -591,7 +591,7 @@ class Rerolling(Decision):
         done(s)
         f = battle_of(s)
         f.dice = self.dice + self.again
-        land(s, u, f, f.dice)
+        stand(s, u, f, f.dice)
 
 
 @dataclass

@@ -29,11 +29,11 @@ from grognard.games.ttlm.state import (
     ENTENTE,
     GERMAN,
     NO_FORT,
-    SORTS_OF_SIDE,
     WARPLANS,
     State,
     armies_in,
     has_rule,
+    land,
 )
 from grognard.kernel.umpire import Umpire
 
@@ -68,11 +68,11 @@ def count_active(s: State, side: int, area: int, sort: int) -> int:
 
 
 def active_of_type(s: State, side: int, area: int, kind: int) -> int:
-    return sum(count_active(s, side, area, x) for x in SORTS_OF_SIDE[side] if TYPE[x] == kind)
+    return sum(count_active(s, side, area, x) for x in land(s).sorts[side] if TYPE[x] == kind)
 
 
 def active_foot(s: State, side: int, area: int) -> int:
-    return sum(count_active(s, side, area, x) for x in SORTS_OF_SIDE[side] if FOOT[x])
+    return sum(count_active(s, side, area, x) for x in land(s).sorts[side] if FOOT[x])
 
 
 def has_fort(s: State, side: int, area: int) -> bool:
@@ -81,14 +81,15 @@ def has_fort(s: State, side: int, area: int) -> bool:
 
 def present(s: State, side: int, area: int) -> bool:
     """Has a side anything left in the battle that has not retreated? A fort is something."""
+    sorts = land(s).sorts
     if has_fort(s, side, area):
         return True
-    for sort in SORTS_OF_SIDE[side]:
+    for sort in sorts[side]:
         if active(s, ARMIES + area, sort):
             return True
     for army in armies_in(s, side, area):
         if s.size[army]:
-            for sort in SORTS_OF_SIDE[side]:
+            for sort in sorts[side]:
                 if active(s, army, sort):
                     return True
     return False
@@ -107,7 +108,7 @@ def add(out: list[int], mark: int, need: int, dice: int) -> None:
 def dogfight_volley(s: State, side: int, area: int) -> list[int]:
     """TTLM.8.3.4h Every biplane fires at F1, at biplanes only."""
     out: list[int] = []
-    for sort in SORTS_OF_SIDE[side]:
+    for sort in land(s).sorts[side]:
         if TYPE[sort] == BIPLANE:
             add(out, sort, 1, count_active(s, side, area, sort))
     return out
@@ -116,7 +117,7 @@ def dogfight_volley(s: State, side: int, area: int) -> list[int]:
 def bombardment(s: State, side: int, area: int) -> list[int]:
     """TTLM.2.II.4e The attacker's artillery, siege guns where there is a fort [8.3.3b], and artillery bonus dice."""
     out: list[int] = []
-    for sort in SORTS_OF_SIDE[side]:
+    for sort in land(s).sorts[side]:
         if TYPE[sort] == ARTILLERY:
             add(out, sort, artillery_fire(s, side, area, sort, True), count_active(s, side, area, sort))
     if has_fort(s, 1 - side, area) and side == GERMAN:
@@ -142,7 +143,7 @@ def offensive_volley(s: State, side: int, area: int, dogfought: bool) -> list[in
     """TTLM.2.II.4g Everything of the attacker that may fire; artillery and siege guns again [8.3.2b, 8.3.3d]."""
     out: list[int] = []
     raiding = active_foot(s, 1 - side, area) == 0  # [8.3.1f]
-    for sort in SORTS_OF_SIDE[side]:
+    for sort in land(s).sorts[side]:
         count = count_active(s, side, area, sort)
         if count == 0:
             continue
@@ -173,11 +174,12 @@ def offensive_volley(s: State, side: int, area: int, dogfought: bool) -> list[in
 
 def defensive_volley(s: State, side: int, area: int, dogfought: bool, reacting: int) -> list[int]:
     """TTLM.2.II.4f All the defender's units that have not retreated; a fort rolls its strength at F2 [8.4f]."""
+    sorts = land(s).sorts
     out: list[int] = []
     mobile = [0] * SORTS
     deep = [0] * SORTS
     iron = [0] * SORTS  # infantry in fortified armies [13.3b]
-    for sort in SORTS_OF_SIDE[side]:
+    for sort in sorts[side]:
         loose = active(s, ARMIES + area, sort)
         d = DIGS[sort]
         trench = min(loose, s.dug[area * DIGGERS + d]) if d >= 0 else 0
@@ -185,7 +187,7 @@ def defensive_volley(s: State, side: int, area: int, dogfought: bool, reacting: 
         mobile[sort] += loose - trench
     for army in armies_in(s, side, area):
         if s.size[army]:
-            for sort in SORTS_OF_SIDE[side]:
+            for sort in sorts[side]:
                 count = active(s, army, sort)
                 if s.army_dug[army] == FORTIFIED and TYPE[sort] in (INFANTRY, COMMONWEALTH):
                     iron[sort] += count
@@ -193,7 +195,7 @@ def defensive_volley(s: State, side: int, area: int, dogfought: bool, reacting: 
                     deep[sort] += count
                 else:
                     mobile[sort] += count
-    for sort in SORTS_OF_SIDE[side]:
+    for sort in sorts[side]:
         if TYPE[sort] == BIPLANE:
             fit = 0 if dogfought or s.weather else max(0, mobile[sort] + deep[sort] - reacting)
             reacting = max(0, reacting - mobile[sort] - deep[sort])

@@ -31,7 +31,6 @@ from grognard.games.ttlm.state import (
     BELGIUM,
     ENTENTE,
     NO_FORT,
-    SORTS_OF_SIDE,
     WHOLE,
     State,
     armies_in,
@@ -39,6 +38,7 @@ from grognard.games.ttlm.state import (
     ground,
     has_rule,
     holder_of,
+    land,
     place_of,
     replaced,
     sort_of,
@@ -113,7 +113,7 @@ def loss_choices(s: State, side: int, area: int) -> list[int]:
             strong.append(army)
     out = [unit(army, x) for army in strong for x in army_losses(s, army, False)]
     if best <= 1:
-        for sort in SORTS_OF_SIDE[side]:
+        for sort in land(s).sorts[side]:
             if TYPE[sort] != PARIS_GUN and active(s, ground(area), sort):
                 best = 1
                 out.append(unit(ground(area), sort))
@@ -125,7 +125,7 @@ def loss_choices(s: State, side: int, area: int) -> list[int]:
 def biplane_choices(s: State, side: int, area: int) -> list[int]:
     """TTLM.5.3.4b In a dogfight only biplanes are lost."""
     out = []
-    for sort in SORTS_OF_SIDE[side]:
+    for sort in land(s).sorts[side]:
         if TYPE[sort] == BIPLANE:
             if active(s, ground(area), sort):
                 out.append(unit(ground(area), sort))
@@ -157,7 +157,7 @@ def surprised_belgians(s: State, side: int, area: int, runners: list[int]) -> bo
     if side != ENTENTE or s.turn != (s.invaded or 1) or not has_rule(s, BELGIUM):  # [14.2.5a]
         return False
     nations = [BEL if COUNTRY[area] == BELGIAN_SOIL else FRANCE] if has_fort(s, side, area) else []
-    nations += [NATION[x] for x in SORTS_OF_SIDE[side] if count_active(s, side, area, x)]
+    nations += [NATION[x] for x in land(s).sorts[side] if count_active(s, side, area, x)]
     nations += [ARMY_NATION[holder_of(x)] if sort_of(x) == WHOLE else NATION[sort_of(x)] for x in runners]
     return BEL in nations and FRANCE not in nations and UK not in nations
 
@@ -214,7 +214,7 @@ class Losses(Decision):
         holder, sort = holder_of(arg), sort_of(arg)
         if sort == WHOLE or not s.n[holder * SORTS + sort] or place_of(s, holder) != self.area:
             return NOT_IN_BATTLE
-        if sort not in SORTS_OF_SIDE[self.side]:
+        if sort not in land(s).sorts[self.side]:
             return NOT_IN_BATTLE
         if TYPE[sort] == PARIS_GUN:
             return NEVER_A_LOSS
@@ -288,7 +288,7 @@ def lose_unit(s: State, u: Umpire, loss: int, rule: str) -> None:
     """TTLM.5.3.1d To the force pool; TTLM.5.3.1e an army that loses its last unit is eliminated."""
     holder, sort = holder_of(loss), sort_of(loss)
     area = place_of(s, holder)
-    side = 0 if sort < SORTS_OF_SIDE[1][0] else 1
+    side = land(s).side[sort]
     take(s, holder, sort)
     s.lost[side * SORTS + sort] += 1
     if holder < ARMIES:

@@ -28,7 +28,6 @@ from grognard.games.ttlm.state import (
     DISPUTED,
     FRIENDLY,
     PLACES,
-    SORTS_OF_SIDE,
     WHOLE,
     State,
     armies_in,
@@ -79,16 +78,16 @@ def may_withdraw_to(s: State, u: int, dest: int, only: int) -> Refusal | None:
         return NOT_NEXT_TO  # never by sea [4.6f]
     if only >= 0 and there != only:
         return ONE_DESTINATION
-    if status(s, side_of(u), there) > DISPUTED:
+    if status(s, side_of(s, u), there) > DISPUTED:
         return NOT_INTO_ENEMY
-    if sort_of(u) == WHOLE and dest >= ARMIES and s.size[holder_of(u)] and not has_room(s, side_of(u), there):
+    if sort_of(u) == WHOLE and dest >= ARMIES and s.size[holder_of(u)] and not has_room(s, side_of(s, u), there):
         return FULL  # absorbing is for movement [QA.2]
     return may_settle(s, u, dest)
 
 
 def havens(s: State, u: int, only: int, stay: list[int]) -> list[int]:
     """Every holder to which a unit may retreat."""
-    start, side, whole = place_of(s, holder_of(u)), side_of(u), sort_of(u) == WHOLE
+    start, side, whole = place_of(s, holder_of(u)), side_of(s, u), sort_of(u) == WHOLE
     if not leaves_room(s, u, stay):
         return []
     out: list[int] = []
@@ -107,7 +106,7 @@ def has_haven(s: State, u: int, only: int) -> bool:
 def may_withdraw(s: State, side: int, area: int, u: int, kind: int, only: int) -> Refusal | None:
     """May this unit be taken up to retreat from this battle?"""
     holder, sort = holder_of(u), sort_of(u)
-    if place_of(s, holder) != area or side_of(u) != side:
+    if place_of(s, holder) != area or side_of(s, u) != side:
         return NOT_HERE
     if sort == WHOLE:
         if kind == BEFORE:
@@ -140,7 +139,7 @@ def withdrawable(s: State, side: int, area: int, kind: int, only: int) -> list[i
                 u = unit(army, sort)
                 if active(s, army, sort) and may_withdraw(s, side, area, u, kind, only) is None:
                     out.append(u)
-    for sort in SORTS_OF_SIDE[side]:
+    for sort in land(s).sorts[side]:
         if active(s, ground(area), sort):
             u = unit(ground(area), sort)
             if may_withdraw(s, side, area, u, kind, only) is None:
@@ -153,7 +152,7 @@ def withdraw(s: State, u: Umpire, runner: int, dest: int, stay: list[int], kind:
 
     Gives the unit's number where it now lies.
     """
-    holder, sort, side = holder_of(runner), sort_of(runner), side_of(runner)
+    holder, sort, side = holder_of(runner), sort_of(runner), side_of(s, runner)
     start, there = place_of(s, holder), place_of(s, dest)
     tell_retreat(s, u, runner, dest, kind)
     if sort == WHOLE:
@@ -189,7 +188,7 @@ def tell_retreat(s: State, u: Umpire, runner: int, dest: int, kind: int) -> None
     """TTLM.13.1d A retreat from army to army is shown while enemies are there; otherwise nobody hears of it."""
     if u.quiet:
         return
-    holder, sort, side = holder_of(runner), sort_of(runner), side_of(runner)
+    holder, sort, side = holder_of(runner), sort_of(runner), side_of(s, runner)
     start, there, rule = place_of(s, holder), place_of(s, dest), RULE_OF_RETREAT[kind]
     if sort == WHOLE:
         u.tell("log-retreat-army", rule, side, army=holder, origin=start, area=there)
@@ -217,7 +216,7 @@ class Fleeing(Decision):
         return Fleeing(self.runner, self.kind, self.only, self.forced, self.stay.copy())
 
     def roles(self, s: State) -> list[int]:
-        return [side_of(self.runner)]
+        return [side_of(s, self.runner)]
 
     def offer(self, s: State, role: int, out: Offer) -> None:
         for dest in havens(s, self.runner, self.only, self.stay):

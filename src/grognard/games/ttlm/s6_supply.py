@@ -26,7 +26,6 @@ from grognard.games.ttlm.state import (
     FRIENDLY,
     NO_FORT,
     PLACES,
-    SORTS_OF_SIDE,
     UNIT,
     V3,
     State,
@@ -155,7 +154,7 @@ def starving_forts(s: State) -> list[int]:
 
 
 def starve_loose(s: State, u: Umpire, side: int, area: int) -> None:
-    for sort in SORTS_OF_SIDE[side]:
+    for sort in land(s).sorts[side]:
         count = s.n[ground(area) * SORTS + sort]
         if count:
             take(s, ground(area), sort, count)

@@ -31,7 +31,6 @@ from grognard.games.ttlm.ids import (
     NAMUR,
     NATION,
     PLANES,
-    SIDE,
     SORTS,
     TYPE,
     UK,
@@ -64,6 +63,7 @@ from grognard.games.ttlm.state import (
     has_rule,
     holder_of,
     in_play,
+    land,
     loose_dug,
     place_of,
     side_of,
@@ -128,7 +128,7 @@ FIRST_TANK: Final = {UK_T: FIRST_UK_TANK, FR_T: FIRST_FR_TANK, GE_T: FIRST_GE_TA
 
 def may_buy(s: State, side: int, sort: int, fed: int = -1) -> Refusal | None:
     """TTLM.7.2a A unit of one's own, within dates, counters and points, that can be placed."""
-    if SIDE[sort] != side:
+    if land(s).side[sort] != side:
         return NOT_GERMAN
     refusal = may_ever_build(s, sort)
     if refusal is not None:
@@ -207,7 +207,7 @@ def may_dig(s: State, side: int, u: int) -> Refusal | None:
     """TTLM.7.4a One point entrenches four units; an army is one. In 1914 there is a cap [7.4b]."""
     holder, sort = holder_of(u), sort_of(u)
     place = place_of(s, holder)
-    if side_of(u) != side or not 0 <= place < AREAS:
+    if side_of(s, u) != side or not 0 <= place < AREAS:
         return NOT_DIGGER
     if sort == WHOLE:
         if holder >= ARMIES:

@@ -14,7 +14,6 @@ from grognard.games.ttlm.ids import (
     BEL_I,
     BUILD,
     COST,
-    DIGGER_SORTS,
     DIGGERS,
     DIGS,
     FIRST_STOSSTRUPPEN,
@@ -25,7 +24,6 @@ from grognard.games.ttlm.ids import (
     KINDS,
     MAX_HAND,
     NATION,
-    SIDE,
     SORTS,
     SORTS_OF,
     UK,
@@ -61,14 +59,12 @@ from grognard.games.ttlm.state import (
     ARMIES_OF_SIDE,
     EFT,
     ENTENTE,
-    FIRST_ENTENTE_SORT,
     FORTIFY,
     GERMAN,
     HIDDEN,
     HOLDERS,
     LOST,
     PLACES,
-    SORTS_OF_SIDE,
     WHOLE,
     State,
     added,
@@ -78,6 +74,7 @@ from grognard.games.ttlm.state import (
     has_rule,
     holder_of,
     in_play,
+    land,
     place_of,
     put,
     sealed,
@@ -119,7 +116,7 @@ def begin_planning(s: State, u: Umpire) -> None:
 def offer_units(s: State, role: int, out: Offer) -> None:
     out.add("card")
     fed = supplied(s, role)
-    for sort in SORTS_OF_SIDE[role]:
+    for sort in land(s).sorts[role]:
         if may_buy(s, role, sort, fed) is None:
             out.add("buy", sort)
     for army in ARMIES_OF_SIDE[role]:
@@ -269,15 +266,12 @@ class Planning(Decision):
             resolve(s, u)
 
 
-DIGGERS_OF_SIDE: Final = [[x for x in DIGGER_SORTS if SIDE[x] == side] for side in (GERMAN, ENTENTE)]
-
-
 def diggable(s: State, side: int) -> list[int]:
     out = [unit(a, WHOLE) for a in ARMIES_OF_SIDE[side] if 0 <= s.army_at[a] < AREAS and not s.army_dug[a]]
-    n, dug = s.n, s.dug
+    n, dug, diggers = s.n, s.dug, land(s).diggers[side]
     for area in range(AREAS):
         if s.stacked[side * PLACES + area]:
-            for sort in DIGGERS_OF_SIDE[side]:
+            for sort in diggers:
                 if n[(ARMIES + area) * SORTS + sort] > dug[area * DIGGERS + DIGS[sort]]:
                     out.append(unit(ground(area), sort))
     return out
@@ -306,7 +300,7 @@ def tell_plan(s: State, u: Umpire, side: int) -> None:
     if u.quiet:
         return
     was = unsealed_row(s.before[0])
-    for sort in SORTS_OF_SIDE[side]:
+    for sort in land(s).sorts[side]:
         old = sum(was[cell] for cell in range(sort, len(was), SORTS))
         new = in_play(s, sort)
         if new > old:
@@ -329,11 +323,12 @@ def tell_plan(s: State, u: Umpire, side: int) -> None:
 
 def restore(c: State, side_: int) -> None:
     """Put one side back to where it stood before the plans."""
+    sorts = land(c).sorts[side_]
     n = unsealed_row(c.before[0])
     dug, army_at, army_dug, due = [unsealed(row) for row in c.before[1:]]
-    c.n = half(n, c.n, side_)
-    c.spent = half(UNMOVED, c.spent, side_)
-    for sort in SORTS_OF_SIDE[side_]:
+    c.n = half(n, c.n, sorts)
+    c.spent = half(UNMOVED, c.spent, sorts)
+    for sort in sorts:
         c.total[sort] = sum(n[sort::SORTS])
         if DIGS[sort] >= 0:
             for place in range(PLACES):
@@ -350,7 +345,7 @@ def restore(c: State, side_: int) -> None:
             continue
         i = side_ * PLACES + place
         total = 0
-        for sort in SORTS_OF_SIDE[side_]:
+        for sort in sorts:
             k = c.n[holder * SORTS + sort]
             total += k
             c.hold[i] += k * HOLDER_TYPE[sort]
@@ -379,14 +374,12 @@ def withdraw_plans(s: State) -> None:
             s.digs[side] = s.dug_bp[side] = s.buys[side] = s.built[side] = 0
 
 
-def half(own: bytes, other: bytes, side: int) -> bytes:
-    """A row of units with one side's numbers from the first row and the other side's from the second."""
-    german, entente = (own, other) if side == GERMAN else (other, own)
-    rows: list[bytes] = []
-    for base in range(0, len(own), SORTS):
-        rows.append(german[base : base + FIRST_ENTENTE_SORT])
-        rows.append(entente[base + FIRST_ENTENTE_SORT : base + SORTS])
-    return b"".join(rows)
+def half(own: bytes, other: bytes, sorts: list[int]) -> bytes:
+    """A row of units with the numbers of these sorts from the first row and all others from the second."""
+    row = bytearray(other)
+    for sort in sorts:
+        row[sort::SORTS] = own[sort::SORTS]
+    return bytes(row)
 
 
 # ---- afterwards ----
@@ -447,7 +440,7 @@ def roll_east(s: State, u: Umpire) -> int:
 
 
 def east_units(s: State) -> int:
-    return sum(s.n[ground(EFT) * SORTS + x] for x in SORTS_OF_SIDE[GERMAN]) + sum(
+    return sum(s.n[ground(EFT) * SORTS + x] for x in land(s).sorts[GERMAN]) + sum(
         max(1, s.size[a]) for a in armies_in(s, GERMAN, EFT)
     )
 
@@ -465,13 +458,14 @@ class EastLosses(Decision):
         return [GERMAN]
 
     def offer(self, s: State, role: int, out: Offer) -> None:
-        for sort in SORTS_OF_SIDE[GERMAN]:
+        sorts = land(s).sorts
+        for sort in sorts[GERMAN]:
             if s.n[ground(EFT) * SORTS + sort]:
                 out.add("lose", unit(ground(EFT), sort))
         for army in armies_in(s, GERMAN, EFT):
             if s.size[army] == 0:
                 out.add("lose", unit(army, WHOLE))
-            for sort in SORTS_OF_SIDE[GERMAN]:
+            for sort in sorts[GERMAN]:
                 if s.n[army * SORTS + sort]:
                     out.add("lose", unit(army, sort))
 
@@ -498,7 +492,7 @@ class EastLosses(Decision):
 
 def clear_locks(s: State) -> None:
     """Fewer units than locks cannot be."""
-    for sort in SORTS_OF_SIDE[GERMAN]:
+    for sort in land(s).sorts[GERMAN]:
         there = s.n[ground(EFT) * SORTS + sort]
         s.locked[sort] = min(s.locked[sort], there)
         s.east[sort] = min(s.east[sort], there - s.locked[sort])

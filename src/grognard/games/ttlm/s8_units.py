@@ -10,7 +10,6 @@ from grognard.games.ttlm.ids import (
     ARMY_SIDE,
     FOOT,
     ROUGH,
-    SIDE,
     SORTS,
     SORTS_OF,
     TYPE,
@@ -31,13 +30,13 @@ from grognard.games.ttlm.state import (
     LOST,
     MATERIEL,
     PLACES,
-    SORTS_OF_SIDE,
     State,
     armies_in,
     claim,
     ground,
     has_rule,
     holds,
+    land,
     set_army,
     take,
 )
@@ -91,7 +90,7 @@ def defence_fire(s: State, area: int, sort: int, entrenched: bool) -> int:
     if kind == INFANTRY and entrenched:
         return ENTRENCHED_FIRE
     if kind == ARTILLERY:
-        return artillery_fire(s, SIDE[sort], area, sort, False)
+        return artillery_fire(s, land(s).side[sort], area, sort, False)
     if kind == TANK and ROUGH[area]:
         return 0  # [8.3.5d]
     return DEFENCE[sort]
@@ -146,11 +145,12 @@ GREAT_GUNS: Final = {SIEGE: "TTLM.8.3.3h", PARIS_GUN: "TTLM.8.3.6f"}
 
 def remove_unaccompanied(s: State, u: Umpire, area: int) -> None:
     """TTLM.8.3.2e, TTLM.8.3.3h Auxiliaries without infantry of their side are lost among enemies [TTLM.A74]."""
+    sorts = land(s).sorts
     for side in (0, 1):
         i, j = side * PLACES + area, (1 - side) * PLACES + area
         if s.foot[i] or not s.stacked[i]:
             continue
-        for sort in SORTS_OF_SIDE[side]:
+        for sort in sorts[side]:
             kind = TYPE[sort]
             if kind in UNACCOMPANIED and s.foot[j]:
                 strip(s, u, side, area, sort, UNACCOMPANIED[kind])

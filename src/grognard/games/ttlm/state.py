@@ -21,7 +21,6 @@ from grognard.games.ttlm.ids import (
     FORT_SIDE,
     HOLDER_TYPE,
     KINDS,
-    SIDE,
     SORTS,
     SORTS_OF,
     YEAR,
@@ -382,10 +381,10 @@ def place_of(s: State, holder: int) -> int:
     return s.army_at[holder] if holder < ARMIES else holder - ARMIES
 
 
-def side_of(u: int) -> int:
+def side_of(s: State, u: int) -> int:
     sort, holder = u % UNIT, u // UNIT
     if sort != WHOLE:
-        return SIDE[sort]
+        return land(s).side[sort]
     return ARMY_SIDE[holder] if holder < ARMIES else NOBODY  # no such unit
 
 
@@ -403,6 +402,7 @@ def has_rule(s: State, rule: int) -> bool:
 
 def put(s: State, holder: int, sort: int, count: int = 1) -> None:
     """Lay units into a holder, and keep the books."""
+    sides = land(s).side
     if count == 0:
         return
     s.n = added(s.n, holder * SORTS + sort, count)
@@ -413,11 +413,11 @@ def put(s: State, holder: int, sort: int, count: int = 1) -> None:
         s.size[holder] = was + count
         if place < 0:
             return
-        i = SIDE[sort] * PLACES + place
+        i = sides[sort] * PLACES + place
         if was == 0:
             s.stacked[i] += 1
     else:
-        i = SIDE[sort] * PLACES + holder - ARMIES
+        i = sides[sort] * PLACES + holder - ARMIES
         s.stacked[i] += count
     if HOLDER_TYPE[sort]:
         s.hold[i] += count
@@ -427,6 +427,7 @@ def put(s: State, holder: int, sort: int, count: int = 1) -> None:
 
 def take(s: State, holder: int, sort: int, count: int = 1) -> None:
     """Lift units out of a holder: of loose ones the mobile first, but not those that came here in this phase."""
+    sides = land(s).side
     if count == 0:
         return
     cell = holder * SORTS + sort
@@ -438,12 +439,12 @@ def take(s: State, holder: int, sort: int, count: int = 1) -> None:
         s.size[holder] = now
         if place < 0:
             return
-        i = SIDE[sort] * PLACES + place
+        i = sides[sort] * PLACES + place
         if now == 0:
             s.stacked[i] -= 1
     else:
         place = holder - ARMIES
-        i = SIDE[sort] * PLACES + place
+        i = sides[sort] * PLACES + place
         s.stacked[i] -= count
         d = DIGS[sort]
         if d >= 0 and s.dug[place * DIGGERS + d]:
@@ -494,8 +495,6 @@ def armies_in(s: State, side: int, place: int) -> list[int]:
 
 
 FIRST_ENTENTE_ARMY: Final = ARMY_SIDE.index(ENTENTE)
-FIRST_ENTENTE_SORT: Final = SIDE.index(ENTENTE)
-SORTS_OF_SIDE: Final = [list(range(FIRST_ENTENTE_SORT)), list(range(FIRST_ENTENTE_SORT, SORTS))]
 ARMIES_OF_SIDE: Final = [list(range(FIRST_ENTENTE_ARMY)), list(range(FIRST_ENTENTE_ARMY, ARMIES))]
 
 

@@ -38,7 +38,6 @@ from grognard.games.ttlm.state import (
     HIDDEN,
     HIDDEN_HANDS,
     PLACES,
-    SORTS_OF_SIDE,
     State,
     added,
     ground,
@@ -150,9 +149,10 @@ def alike(s: State, c: State, side: int, areas: set[int]) -> bool:
 
 def held_before(s: State, side: int, area: int) -> int:
     """Units that held ground in an area before the sealed plans."""
+    sorts = land(s).sorts
     then, at = unsealed_row(s.before[0]), unsealed(s.before[2])
     holders = [a for a in ARMIES_OF_SIDE[side] if at[a] == area] + [ground(area)]
-    return sum(then[h * SORTS + x] for h in holders for x in SORTS_OF_SIDE[side] if HOLDER_TYPE[x])
+    return sum(then[h * SORTS + x] for h in holders for x in sorts[side] if HOLDER_TYPE[x])
 
 
 def two_armies(s: State, side: int, dice: Dice) -> Iterator[tuple[int, int]]:

@@ -31,7 +31,6 @@ from grognard.games.ttlm.s8_units import ATTACK, DEFENCE
 from grognard.games.ttlm.state import (
     FORTIFY,
     PLACES,
-    SORTS_OF_SIDE,
     WAITING,
     State,
     armies_in,
@@ -39,6 +38,7 @@ from grognard.games.ttlm.state import (
     ground,
     has_rule,
     holds,
+    land,
     put,
     take,
 )
@@ -158,7 +158,7 @@ class Pool:
             and (s.army_at[a] == WAITING or (s.army_at[a] >= 0 and s.size[a] and not visible(s, a, role)))
         ]
         self.left = [0] * SORTS  # sort -> counters in hidden armies, as everybody can count
-        for sort in SORTS_OF_SIDE[self.side]:
+        for sort in land(s).sorts[self.side]:
             loose = sum(s.n[ground(place) * SORTS + sort] for place in range(PLACES))
             shown = sum(s.n[a * SORTS + sort] for a in range(ARMIES) if s.army_at[a] >= 0 and a not in self.armies)
             self.left[sort] = s.total[sort] - loose - shown
@@ -189,9 +189,10 @@ class Pool:
 
     def strongest(self, here: list[int]) -> list[list[Contents]]:
         """As full as may be, with what fires best, what holds most ground, with planes and without."""
+        sorts = land(self.s).sorts
         out = []
         for taste in (best_shots, best_holders, guns_not_planes):
-            order = [x for x in sorted(SORTS_OF_SIDE[self.side], key=taste) if self.left[x]]
+            order = [x for x in sorted(sorts[self.side], key=taste) if self.left[x]]
             out.append(self.fill(here, order))
         return out
 
@@ -245,7 +246,7 @@ class Pool:
     def least(self, here: list[int], order: list[int], first: int, need: bool) -> list[Contents] | None:
         """One unit each, then what nobody else has room for, then something that holds ground if that must be."""
         w, rest = self.begin(here)
-        sorts = [first, *(x for x in sorted(SORTS_OF_SIDE[self.side], key=best_shots, reverse=True) if x != first)]
+        sorts = [first, *(x for x in sorted(land(self.s).sorts[self.side], key=best_shots, reverse=True) if x != first)]
         for army in order:
             if not w.size[army] and not self.add_one(w, rest, [army], self.useful(rest, sorts)):
                 return None

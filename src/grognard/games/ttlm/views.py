@@ -22,7 +22,6 @@ from grognard.games.ttlm.ids import (
     NATIONS,
     SEASON_NAMES,
     SEASON_YEARS,
-    SIDE,
     SORTS,
     SORTS_OF,
     TYPE,
@@ -68,7 +67,6 @@ from grognard.games.ttlm.state import (
     NOT_YET,
     ON_TIME,
     SCRAMBLE,
-    SORTS_OF_SIDE,
     WAITING,
     WHOLE,
     State,
@@ -76,6 +74,7 @@ from grognard.games.ttlm.state import (
     ground,
     has_rule,
     in_play,
+    land,
     unit,
 )
 
@@ -279,7 +278,7 @@ def view(s: State, role: int) -> View:
         victory=victory(s if shown is s else shown),
         areas=[area(shown, a, role, fed) for a in range(AREAS)],
         armies=[army(shown, a, role) for a in range(ARMIES)],
-        east=units_in(shown, ground(EFT), SORTS_OF_SIDE[0], role),
+        east=units_in(shown, ground(EFT), land(s).sorts[0], role),
         sides={ROLES[r]: side(s, shown, r, role) for r in (0, 1)},
         deck=sum(s.deck) if role == ALL or not has_rule(s, HIDDEN_HANDS) else None,
         discard=cards(s.pile, 0),
@@ -351,6 +350,7 @@ def visible(s: State, a: int, reader: int) -> bool:
 
 
 def units_in(s: State, holder: int, sorts: list[int], reader: int) -> list[Units]:
+    sides = land(s).side
     out = []
     base = holder * SORTS
     for sort in sorts:
@@ -358,7 +358,7 @@ def units_in(s: State, holder: int, sorts: list[int], reader: int) -> list[Units
         if count:
             d = DIGS[sort]
             deep = s.dug[(holder - ARMIES) * DIGGERS + d] if holder >= ARMIES and d >= 0 else 0
-            known = reader == ALL or reader == SIDE[sort] or in_battle(s)
+            known = reader == ALL or reader == sides[sort] or in_battle(s)
             spent = s.spent[base + sort] if s.spent and known else 0
             out.append(Units(unit(holder, sort), NATIONS[NATION[sort]], TYPES[TYPE[sort]], count, deep, spent))
     return out
@@ -439,7 +439,7 @@ def side(s: State, shown: State, r: int, reader: int) -> Side:
         hand=hand_size(s, r) if own or not has_rule(s, HIDDEN_HANDS) else None,
         limit=max_hand(s, r),
         cards=cards(s.hands, r * KINDS) if own else None,
-        pool=[pool(shown, x) for x in SORTS_OF_SIDE[r]],
+        pool=[pool(shown, x) for x in land(s).sorts[r]],
         due=[Due(x - SORTS if x >= SORTS else None, x if x < SORTS else None) for x in shown.due[r]],
         ready=(bool(s.ready[r]) and planning) or bid_closed(s, r),
         points=s.bp[r] if planning and own else None,
@@ -461,7 +461,7 @@ def sealed_bid(s: State, r: int) -> int | None:
 
 
 def pool(s: State, sort: int) -> Pool:
-    left = LIMIT[sort] - in_play(s, sort) - s.due[SIDE[sort]].count(sort)
+    left = LIMIT[sort] - in_play(s, sort) - s.due[land(s).side[sort]].count(sort)
     return Pool(sort, NATIONS[NATION[sort]], TYPES[TYPE[sort]], left)
 
 
