@@ -35,7 +35,6 @@ from grognard.games.ttlm.ids import (
     ENTENTE_CRISIS,
     ERSATZ2,
     ERSATZ3,
-    FORT_SIDE,
     GERMAN_CRISIS,
     KINDS,
     SORTS,
@@ -65,7 +64,6 @@ from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
 from grognard.games.ttlm.s13_bidding import Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.state import (
-    ARMIES_OF_SIDE,
     DISPUTED,
     ENTENTE,
     FRIENDLY,
@@ -150,7 +148,9 @@ def german_lead(s: State) -> float:
 
 def force(s: State, side: int) -> float:
     """Units, trenches and forts; those out of supply are half lost."""
-    sorts = land(s).sorts
+    whose = land(s)
+    fort_side = whose.fort_side
+    sorts = whose.sorts
     fed = supplied(s, side)
     total = 0.0
     n = s.n
@@ -162,9 +162,9 @@ def force(s: State, side: int) -> float:
                     d = DIGS[sort]
                     here += n[base + sort] * WORTH[TYPE[sort]] + (0.25 * s.dug[area * DIGGERS + d] if d >= 0 else 0.0)
             total += here if fed >> area & 1 else 0.3 * here
-        if s.fort[area] > 0 and FORT_SIDE[area] == side:
+        if s.fort[area] > 0 and fort_side[area] == side:
             total += FORT_WORTH * s.fort[area] * (1.0 if fed >> area & 1 else 0.5)
-    for army in ARMIES_OF_SIDE[side]:
+    for army in whose.armies[side]:
         place = s.army_at[army]
         if place >= 0 and s.size[army]:
             here = army_worth(s, army) + (0.3 * s.size[army] if s.army_dug[army] else 0.0)

@@ -12,7 +12,6 @@ from grognard.games.ttlm.ids import (
     ERSATZ2,
     ERSATZ3,
     FIRST_PLAY,
-    FORT_SIDE,
     GERMAN_CRISIS,
     KINDS,
     POISON_GAS,
@@ -85,13 +84,14 @@ def battle_gain(w: Weights, s: State, role: int, area: int) -> float:
 
 
 def units_there(s: State, side: int, area: int) -> float:
+    here = land(s)
     total = 0
     base = (ARMIES + area) * SORTS
-    for sort in land(s).sorts[side]:
+    for sort in here.sorts[side]:
         total += s.n[base + sort]
     for army in armies_in(s, side, area):
         total += s.size[army]
-    if s.fort[area] > 0 and FORT_SIDE[area] == side:
+    if s.fort[area] > 0 and here.fort_side[area] == side:
         total += s.fort[area]
     return float(total)
 

@@ -11,7 +11,6 @@ from grognard.games.ttlm.ids import (
     COST,
     DIGGERS,
     DIGS,
-    FORT_SIDE,
     GE_G,
     KINDS,
     LIMITED_OFFENSIVE,
@@ -27,7 +26,6 @@ from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, worth_of
 from grognard.games.ttlm.s13_area_sides import may_cross
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding, owed
 from grognard.games.ttlm.state import (
-    ARMIES_OF_SIDE,
     DISPUTED,
     ENEMY,
     FRIENDLY,
@@ -168,12 +166,12 @@ def move_score(s: State, front: Front, u: int, area: int) -> float:
 
 def breach(s: State, side: int, area: int) -> float:
     """Is there an enemy fort to be broken?"""
-    return 1.0 if s.fort[area] > 0 and FORT_SIDE[area] == 1 - side else 0.0
+    return 1.0 if s.fort[area] > 0 and land(s).fort_side[area] == 1 - side else 0.0
 
 
 def siege_work(s: State, front: Front, area: int) -> float:
     """Siege guns belong where there is a fort to break, and infantry to guard them."""
-    if front.status[area] >= ENEMY or s.fort[area] <= 0 or FORT_SIDE[area] == front.side:
+    if front.status[area] >= ENEMY or s.fort[area] <= 0 or land(s).fort_side[area] == front.side:
         return 0.0
     return 1.0 if s.foot[front.side * PLACES + area] else -1.0
 
@@ -268,7 +266,7 @@ def departures(w: Weights, s: State) -> float:
     """What an offensive would bring that lets everybody go east who is not needed."""
     front = Front(w, s, GERMAN)
     total = 0.0
-    for army in ARMIES_OF_SIDE[GERMAN]:
+    for army in land(s).armies[GERMAN]:
         if 0 <= s.army_at[army] < AREAS and s.size[army]:
             total += max(0.0, east_score(s, front, unit(army, WHOLE), False))
     return total

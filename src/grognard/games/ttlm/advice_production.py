@@ -11,7 +11,7 @@ from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import Redrawing
 from grognard.games.ttlm.s7_production import Planning, hand_size, max_hand
 from grognard.games.ttlm.s9_cards import Crisis
-from grognard.games.ttlm.state import ARMIES_OF_SIDE, DISPUTED, WHOLE, State, holder_of, place_of, sort_of
+from grognard.games.ttlm.state import DISPUTED, WHOLE, State, holder_of, land, place_of, sort_of
 
 
 def place_score(w: Weights, s: State, front: Front, sort: int, dest: int) -> float:
@@ -102,7 +102,7 @@ def dig_wish(w: Weights, s: State, role: int, front: Front, u: int) -> float:
 def wanting(s: State, role: int, front: Front) -> float:
     """Units in the line that have no trench yet."""
     total = 0.0
-    for army in ARMIES_OF_SIDE[role]:
+    for army in land(s).armies[role]:
         place = s.army_at[army]
         if 0 <= place < AREAS and s.size[army] and not s.army_dug[army] and front.status[place] == DISPUTED:
             total += 1.0

@@ -14,7 +14,6 @@ from grognard.games.ttlm.s5_retreats import Fleeing
 from grognard.games.ttlm.s6_supply import is_source
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.state import (
-    ARMIES_OF_SIDE,
     DISPUTED,
     EFT,
     FRIENDLY,
@@ -117,9 +116,10 @@ def left_empty(s: State, role: int, mover: int, dest: int, stay: list[int]) -> t
 
 def enemy_near(s: State, role: int, area: int) -> bool:
     """Lies an enemy counter there or next to it? An army counts whatever it holds: nobody knows."""
-    sorts = land(s).sorts
-    near = (area, *land(s).near[area])
-    if any(s.army_at[army] in near for army in ARMIES_OF_SIDE[1 - role]):
+    here = land(s)
+    sorts = here.sorts
+    near = (area, *here.near[area])
+    if any(s.army_at[army] in near for army in here.armies[1 - role]):
         return True
     return any(s.n[ground(a) * SORTS + sort] for a in near for sort in sorts[1 - role])
 

@@ -10,7 +10,6 @@ from grognard.games.ttlm.ids import (
     COUNTRY,
     DIGGERS,
     DIGS,
-    FORT_SIDE,
     SORTS,
     SORTS_OF,
     SOURCE,
@@ -19,7 +18,6 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.s1_components import INFANTRY
 from grognard.games.ttlm.state import (
-    ARMIES_OF_SIDE,
     ENEMY,
     FRIENDLY,
     GERMAN,
@@ -42,7 +40,9 @@ GUARD = [1.0, 2.0, 2.0, 1.0, 1.0, 0.0, 0.8, 1.0, 0.0]
 
 def guards(w: Weights, s: State, side: int) -> list[float]:
     """What each area's defence is worth."""
-    sorts = land(s).sorts
+    here = land(s)
+    fort_side = here.fort_side
+    sorts = here.sorts
     out = [0.0] * PLACES
     n, dug = s.n, s.dug
     for area in range(AREAS):
@@ -53,9 +53,9 @@ def guards(w: Weights, s: State, side: int) -> list[float]:
                 if k:
                     d = DIGS[sort]
                     out[area] += k * GUARD[TYPE[sort]] + (w.trench * dug[area * DIGGERS + d] if d >= 0 else 0.0)
-        if s.fort[area] > 0 and FORT_SIDE[area] == side:
+        if s.fort[area] > 0 and fort_side[area] == side:
             out[area] += w.fort_guard * s.fort[area]
-    for army in ARMIES_OF_SIDE[side]:
+    for army in here.armies[side]:
         place = s.army_at[army]
         if place >= 0 and s.size[army]:
             out[place] += army_guard(w, s, army, s.army_dug[army] == 1)
@@ -64,7 +64,7 @@ def guards(w: Weights, s: State, side: int) -> list[float]:
 
 def walls(w: Weights, s: State, side: int, area: int) -> float:
     """The part of a defence that never marches: the fort."""
-    return w.fort_guard * s.fort[area] if s.fort[area] > 0 and FORT_SIDE[area] == side else 0.0
+    return w.fort_guard * s.fort[area] if s.fort[area] > 0 and land(s).fort_side[area] == side else 0.0
 
 
 def army_guard(w: Weights, s: State, army: int, deep: bool) -> float:

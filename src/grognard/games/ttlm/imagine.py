@@ -36,7 +36,6 @@ from grognard.games.ttlm.s7_production import Planning, half, max_hand, restore
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.state import (
-    ARMIES_OF_SIDE,
     EFT,
     HIDDEN,
     HIDDEN_HANDS,
@@ -150,7 +149,7 @@ def deal_armies_anew(c: State, other: int, dice: Dice) -> None:
 def hidden_armies(c: State, side: int) -> list[int]:
     """The box lies open, for it counts points; and so do armies in the battle that is being fought."""
     at = c.army_at
-    found = [a for a in ARMIES_OF_SIDE[side] if 0 <= at[a] < EFT]
+    found = [a for a in land(c).armies[side] if 0 <= at[a] < EFT]
     fought = [f.area for f in c.stack if isinstance(f, Battle)]
     return [a for a in found if at[a] not in fought or not laid_open(c, a)] if fought else found
 

@@ -6,7 +6,6 @@ from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
     ARMY_NATION,
-    ARMY_SIDE,
     DECK,
     DIGGER_SORTS,
     DIGGERS,
@@ -106,7 +105,9 @@ def armies_fit_their_templates(s: State) -> None:
 
 def the_books_are_kept(s: State) -> None:
     """The sums kept for speed say what the units say."""
-    sides = land(s).side
+    here = land(s)
+    army_side = here.army_side
+    sides = here.side
     hold, foot, stacked = [0] * (2 * PLACES), [0] * (2 * PLACES), [0] * (2 * PLACES)
     for holder in range(HOLDERS):
         place = place_of(s, holder)
@@ -116,7 +117,7 @@ def the_books_are_kept(s: State) -> None:
             if place in (LOST, NOT_YET, ON_TIME, LATE):
                 assert sum(row) == 0, f"army {holder} is off the map and not empty"
             if place >= 0 and any(row):
-                stacked[ARMY_SIDE[holder] * PLACES + place] += 1
+                stacked[army_side[holder] * PLACES + place] += 1
         if place < 0:
             continue
         for sort, count in enumerate(row):

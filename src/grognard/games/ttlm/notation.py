@@ -43,7 +43,6 @@ from grognard.games.ttlm.ids import (
     ARMIES,
     ARMY_NAMES,
     ARMY_NATION,
-    ARMY_SIDE,
     CARD_NAMES,
     DECK,
     DIGS,
@@ -325,11 +324,13 @@ def read_army(s: State, place: int, hit: re.Match[str], entry: str) -> int:
 
 def read_due(s: State, side: int, rest: str, entry: str) -> None:
     """Reinforcements that wait to be placed."""
-    sides = land(s).side
+    here = land(s)
+    army_side = here.army_side
+    sides = here.side
     for item in split(rest):
         if hit := ARMY.match(item):
             army = read_army(s, WAITING, hit, entry)
-            if ARMY_SIDE[army] != side:
+            if army_side[army] != side:
                 raise bad(entry, f"{hit[1]} is not {ROLES[side]}")
             s.due[side].append(SORTS + army)
         elif hit := LOOSE.match(item):
@@ -400,10 +401,12 @@ def write_position(s: State) -> str:
 
 
 def write_place(s: State, place: int) -> str:
-    side_of_sort = land(s).side
+    here = land(s)
+    army_side = here.army_side
+    side_of_sort = here.side
     sides = []
     for side in (0, 1):
-        items = [write_army(s, a) for a in range(ARMIES) if s.army_at[a] == place and ARMY_SIDE[a] == side]
+        items = [write_army(s, a) for a in range(ARMIES) if s.army_at[a] == place and army_side[a] == side]
         items += [x for sort in range(SORTS) if side_of_sort[sort] == side for x in write_loose(s, place, sort)]
         if place < AREAS and s.fort[place] != NO_FORT and (HOME[place] == side):
             items.append(f"{s.fort[place]}F")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.ttlm.ids import ARMY_NATION, ARMY_SIDE, SEASONS, SORTS, US
+from grognard.games.ttlm.ids import ARMY_NATION, SEASONS, SORTS, US
 from grognard.games.ttlm.s2_reinforcements import PLACE_FIRST, may_place, place, places_for, report
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s14_neutrals import chart
-from grognard.games.ttlm.state import ARMIES_OF_SIDE, EARLY_ARMIES, LATE, NOT_YET, ON_TIME, State, has_rule
+from grognard.games.ttlm.state import EARLY_ARMIES, LATE, NOT_YET, ON_TIME, State, has_rule, land
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 
@@ -24,15 +24,16 @@ DRAINED: Final = Refusal("TTLM.A46", "why-army-drained")
 
 def due_next(s: State, side: int) -> list[int]:
     """The armies of a side that the Game Events Chart brings next season."""
+    army_side = land(s).army_side
     due = chart(s, s.turn + 1) if s.turn < SEASONS else []
-    return [x - SORTS for x in due if x >= SORTS and ARMY_SIDE[x - SORTS] == side]
+    return [x - SORTS for x in due if x >= SORTS and army_side[x - SORTS] == side]
 
 
 def may_hasten(s: State, side: int, army: int) -> Refusal | None:
     """TTLM.13.4a An army due next season, once [13.4b], unless its infantry has come ahead of it [TTLM.A46]."""
     if not has_rule(s, EARLY_ARMIES):
         return NO_ROLL
-    if army in ARMIES_OF_SIDE[side] and s.army_at[army] in (LATE, ON_TIME):
+    if army in land(s).armies[side] and s.army_at[army] in (LATE, ON_TIME):
         return ROLLED
     if army not in due_next(s, side) or s.army_at[army] != NOT_YET:
         return NOT_DUE
@@ -48,7 +49,7 @@ def offer_hasten(s: State, side: int, out: Offer) -> None:
 
 def hasten(s: State, u: Umpire, army: int) -> None:
     """TTLM.13.4a 1 or 2: it comes now; 3 or 4: next season, as planned; 5 or 6: a season later than that."""
-    side = ARMY_SIDE[army]
+    side = land(s).army_side[army]
     die = u.roll(1, "early army")[0]
     key = "now" if die <= NOW_UP_TO else "in-time" if die <= IN_TIME_UP_TO else "late"
     u.tell(f"log-hasten-{key}", "TTLM.13.4a", side, side=side, army=army, face=die)
@@ -70,7 +71,7 @@ class Arriving(Decision):
         return Arriving(self.army)
 
     def roles(self, s: State) -> list[int]:
-        return [ARMY_SIDE[self.army]]
+        return [land(s).army_side[self.army]]
 
     def offer(self, s: State, role: int, out: Offer) -> None:
         for dest in places_for(s, role, SORTS + self.army, supplied(s, role), False):
@@ -80,7 +81,7 @@ class Arriving(Decision):
         return may_place(s, role, SORTS + self.army, arg, supplied(s, role), False) if verb == "place" else PLACE_FIRST
 
     def do_place(self, s: State, u: Umpire, dest: int) -> None:
-        side = ARMY_SIDE[self.army]
+        side = land(s).army_side[self.army]
         s.due[side].remove(SORTS + self.army)
         place(s, u, side, SORTS + self.army, dest, "TTLM.13.4c")
         done(s)

@@ -13,7 +13,6 @@ from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
     ARMY_NATION,
-    ARMY_SIDE,
     BIG_PUSH,
     COUNTRY,
     ENGLAND,
@@ -185,6 +184,7 @@ def lift(s: State) -> None:
     In 1914 the Belgians and the British stand where they stand: the war finds them there. In a semi-historical set-up
     loose infantry keeps its post, where no army could take its place.
     """
+    army_side = land(s).army_side
     mode = own_setup(s)
     nations = (GE, FR) if s.turn == 1 else range(5)
     loose = [list[int](), list[int]()]
@@ -192,7 +192,7 @@ def lift(s: State) -> None:
         if ARMY_NATION[army] not in nations or s.army_at[army] in (LOST, NOT_YET):
             continue
         pick_up(s, army, loose)
-        side = ARMY_SIDE[army]
+        side = army_side[army]
         if SORTS + army not in s.due[side] and (mode == FREE or may_roam(s, army)):
             set_army(s, army, WAITING)
             s.due[side].append(SORTS + army)
@@ -229,7 +229,7 @@ def may_muster(s: State, side: int, item: int, dest: int) -> Refusal | None:
     place = place_of(s, dest)
     if place < 0 or place > EFT:
         return NOT_SUPPLIED
-    if item < SORTS and dest < ARMIES and ARMY_SIDE[dest] != side:
+    if item < SORTS and dest < ARMIES and land(s).army_side[dest] != side:
         return SHIFT_HERE
     mode = own_setup(s)
     refusal = may_muster_free(s, side, item, place) if mode == FREE else may_muster_semi(s, side, item, dest)
@@ -290,10 +290,11 @@ def may_muster_semi(s: State, side: int, item: int, dest: int) -> Refusal | None
 
 def thin(s: State, side: int, front: int) -> list[int]:
     """Armies in the line without infantry, in the places where the sheet has them."""
+    army_side = land(s).army_side
     out = []
     for army in range(ARMIES):
         place = s.army_at[army]
-        if ARMY_SIDE[army] == side and 0 <= place < AREAS and front >> place & 1:
+        if army_side[army] == side and 0 <= place < AREAS and front >> place & 1:
             if not any(FOOT[x] and s.n[army * SORTS + x] for x in SORTS_OF[ARMY_NATION[army]]):
                 out.append(army)
     return out

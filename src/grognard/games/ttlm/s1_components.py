@@ -7,7 +7,6 @@ from typing import Final
 from grognard.games.ttlm.ids import (
     ARMIES,
     ARMY_NATION,
-    ARMY_SIDE,
     FOOT,
     GUNS,
     NATION,
@@ -78,7 +77,7 @@ def wakes_full(s: State, army: int, freed: int) -> bool:
     place = s.army_at[army]
     if s.size[army] or place < 0:
         return False
-    return s.stacked[ARMY_SIDE[army] * PLACES + place] - freed >= STACK
+    return s.stacked[land(s).army_side[army] * PLACES + place] - freed >= STACK
 
 
 def may_stand(s: State, holder: int, sort: int) -> Refusal | None:

@@ -9,7 +9,6 @@ from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
     ARMY_NATION,
-    ARMY_SIDE,
     BRINGS,
     COST,
     DIGS,
@@ -38,7 +37,6 @@ from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s13_bidding import why_no_bid_now
 from grognard.games.ttlm.s14_neutrals import chart, swaps_due
 from grognard.games.ttlm.state import (
-    ARMIES_OF_SIDE,
     DISPUTED,
     EARLY_US,
     EFT,
@@ -118,7 +116,7 @@ def report(s: State, army: int) -> None:
     """An army with what it brings waits to be placed."""
     s.army_at[army] = WAITING
     bring(s, army)
-    s.due[ARMY_SIDE[army]].append(SORTS + army)
+    s.due[land(s).army_side[army]].append(SORTS + army)
 
 
 def bring(s: State, army: int) -> None:
@@ -190,7 +188,7 @@ def may_place(s: State, side: int, item: int, dest: int, fed: int, free: bool) -
         if dest < ARMIES:
             return SHIFT_HERE
         return None if s.size[army] == 0 or s.stacked[side * PLACES + place] < 3 else FULL
-    if dest < ARMIES and ARMY_SIDE[dest] != side:
+    if dest < ARMIES and land(s).army_side[dest] != side:
         return SHIFT_HERE
     return may_stand(s, dest, item)
 
@@ -203,7 +201,7 @@ def places_for(s: State, side: int, item: int, fed: int, free: bool) -> list[int
         if may_place(s, side, item, ground(area), fed, free) is None:
             out.append(ground(area))
     if item < SORTS:
-        for army in ARMIES_OF_SIDE[side]:
+        for army in land(s).armies[side]:
             if 0 <= s.army_at[army] < AREAS and may_place(s, side, item, army, fed, free) is None:
                 out.append(army)
     return out
@@ -234,7 +232,7 @@ def may_shift(s: State, mover: int, dest: int) -> Refusal | None:
     if sort == WHOLE or place_of(s, holder) != place_of(s, dest) or holder == dest:
         return SHIFT_HERE
     if dest < ARMIES:
-        if ARMY_SIDE[dest] != side_of(s, mover):
+        if land(s).army_side[dest] != side_of(s, mover):
             return SHIFT_HERE
         if dest == UK1 and place_of(s, dest) == ENGLAND and s.start == 1 and s.turn < 4 and sort == UK_I:
             return KEPT_APART  # [4.6g]
@@ -276,11 +274,12 @@ def shifts(s: State, mover: int) -> list[int]:
 
 def shiftable(s: State, side: int) -> list[int]:
     """Units that could change places within their area."""
-    sorts = land(s).sorts
+    whose = land(s)
+    sorts = whose.sorts
     out: list[int] = []
     n, spent = s.n, s.spent
     armies: list[list[int]] = [[] for _ in range(AREAS + 1)]
-    for army in ARMIES_OF_SIDE[side]:
+    for army in whose.armies[side]:
         if s.army_at[army] >= 0:
             armies[s.army_at[army]].append(army)
     for area in range(AREAS):

@@ -8,7 +8,6 @@ from typing import Final
 from grognard.games.ttlm.ids import (
     ADVANCED_ARTILLERY_BARRAGE,
     AREAS,
-    FORT_SIDE,
     KINDS,
     POISON_GAS,
     SORTS,
@@ -351,15 +350,16 @@ class Riding(Decision):
 
     def ways(self, s: State) -> list[int]:
         """TTLM.4.2c Not from a disputed to an enemy area."""
-        from grognard.games.ttlm.state import ARMIES_OF_SIDE
+        here = land(s)
+        armies = here.armies
 
         start, out = place_of(s, holder_of(self.mover)), list[int]()
-        for area in land(s).near[start]:
+        for area in here.near[start]:
             if may_enter(s, s.active, nation_of(self.mover), start, area) is not None:
                 continue
             if may_settle(s, self.mover, ground(area)) is None:
                 out.append(ground(area))
-            for army in ARMIES_OF_SIDE[s.active]:
+            for army in armies[s.active]:
                 if s.army_at[army] == area and may_settle(s, self.mover, army) is None:
                     out.append(army)
         return out
@@ -411,8 +411,9 @@ def declarable(s: State) -> list[int]:
 
 def lapse(s: State, u: Umpire) -> None:
     """TTLM.R16 A battle is not fought if a Military Crisis has left no enemy there, though it was declared."""
+    fort_side = land(s).fort_side
     for area in s.battles.copy():
-        enemy_fort = s.fort[area] >= 0 and FORT_SIDE[area] != s.active
+        enemy_fort = s.fort[area] >= 0 and fort_side[area] != s.active
         if not enemy_fort and not s.stacked[(1 - s.active) * PLACES + area]:
             s.battles.remove(area)
             u.tell("log-lapses", "TTLM.R16", s.active, area=area)

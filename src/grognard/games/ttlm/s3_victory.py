@@ -8,7 +8,6 @@ from typing import Final
 from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
-    ARMY_SIDE,
     BLOCKADE,
     COST,
     GE_P,
@@ -71,8 +70,9 @@ def paris_gun_bonus(s: State) -> int:
 
 def modifiers(s: State) -> list[tuple[str, str, int]]:
     """3.1 What is added to the ground: (key, rule, points), nought left out."""
-    entente = sum(1 for a in range(ARMIES) if s.army_at[a] == LOST and ARMY_SIDE[a] == 1)
-    german = sum(1 for a in range(ARMIES) if s.army_at[a] == LOST and ARMY_SIDE[a] == 0)
+    army_side = land(s).army_side
+    entente = sum(1 for a in range(ARMIES) if s.army_at[a] == LOST and army_side[a] == 1)
+    german = sum(1 for a in range(ARMIES) if s.army_at[a] == LOST and army_side[a] == 0)
     east = east_value(s) // EAST_PER_VP if YEAR[s.turn] <= LAST_EAST_YEAR else 0
     every = [
         ("lost-entente", "TTLM.3.1c", entente),

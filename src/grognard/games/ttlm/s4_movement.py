@@ -9,7 +9,6 @@ from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
     ARMY_NATION,
-    ARMY_SIDE,
     COASTAL,
     DIGGERS,
     DIGS,
@@ -42,7 +41,6 @@ from grognard.games.ttlm.s13_area_sides import cross, may_cross, way_of_reserves
 from grognard.games.ttlm.s14_neutrals import BELGIUM_CLOSED, garrisoned, invade
 from grognard.games.ttlm.state import (
     AREA_SIDES,
-    ARMIES_OF_SIDE,
     DISPUTED,
     EFT,
     ENEMY,
@@ -176,7 +174,7 @@ def may_settle(s: State, u: int, dest: int) -> Refusal | None:
             return None
         return None if not has_rule(s, NO_QA2) and absorbable(s, holder_of(u), place) else FULL
     if dest < ARMIES:
-        if ARMY_SIDE[dest] != side:
+        if land(s).army_side[dest] != side:
             return NOT_YOURS
         place = s.army_at[dest]
         if place == ENGLAND and dest == UK1 and sort == UK_I and s.turn < 4 and s.start == 1:
@@ -216,7 +214,7 @@ def leaves_room(s: State, u: int, stay: list[int]) -> bool:
     behind = len(stay) + sum(s.spent[army * SORTS : army * SORTS + SORTS])
     if behind == 0:
         return True
-    return s.stacked[ARMY_SIDE[army] * PLACES + s.army_at[army]] - 1 + behind <= STACK
+    return s.stacked[land(s).army_side[army] * PLACES + s.army_at[army]] - 1 + behind <= STACK
 
 
 # ---- the kinds of movement ----
@@ -313,6 +311,7 @@ def destinations(s: State, side: int, u: int, mode: str, stay: list[int]) -> lis
 
 def goes_anywhere(s: State, side: int, u: int) -> bool:
     """Is there any move for it? Stops at the first."""
+    armies = land(s).armies
     start, whole = place_of(s, holder_of(u)), sort_of(u) == WHOLE
     if steps_anywhere(s, side, u, start):
         return True
@@ -321,7 +320,7 @@ def goes_anywhere(s: State, side: int, u: int) -> bool:
             if may_go(s, side, u, mode, ground(area), NONE) is None:
                 return True
             if not whole:
-                for army in ARMIES_OF_SIDE[side]:
+                for army in armies[side]:
                     if s.army_at[army] == area and may_go(s, side, u, mode, army, NONE) is None:
                         return True
     return side == GERMAN and may_go_east(s, side, u) is None
@@ -511,11 +510,12 @@ def end_phase(s: State) -> None:
 
 def movers(s: State, side: int) -> list[int]:
     """Every unit of this side on the map, by number, that has not moved: candidates for taking up."""
-    sorts = land(s).sorts
+    here = land(s)
+    sorts = here.sorts
     out: list[int] = []
     armies = [0] * AREAS  # that count for stacking
     n, moved = s.n, s.spent
-    for army in ARMIES_OF_SIDE[side]:
+    for army in here.armies[side]:
         place = s.army_at[army]
         if not 0 <= place < AREAS:
             continue

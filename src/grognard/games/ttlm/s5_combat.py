@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from grognard.games.ttlm.ids import ARMY_SIDE, ROUGH, SORTS, TYPE
+from grognard.games.ttlm.ids import ROUGH, SORTS, TYPE
 from grognard.games.ttlm.s1_components import BIPLANE, CAVALRY
 from grognard.games.ttlm.s5_fire import (
     BOMBARDMENT,
@@ -129,10 +129,11 @@ def both_present(s: State, f: Battle) -> bool:
 
 def laid_open(s: State, army: int) -> bool:
     """TTLM.13.1b In the battle being fought, as long as an enemy is there to see it [TTLM.13.1d]."""
+    army_side = land(s).army_side
     area = s.army_at[army]
     for f in s.stack:
         if isinstance(f, Battle) and f.area == area and f.opened:
-            enemy = 1 - ARMY_SIDE[army]
+            enemy = 1 - army_side[army]
             return s.stacked[enemy * PLACES + area] > 0 or has_fort(s, enemy, area)
     return False
 

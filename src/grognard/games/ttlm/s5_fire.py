@@ -12,7 +12,6 @@ from grognard.games.ttlm.ids import (
     DIGGERS,
     DIGS,
     FOOT,
-    FORT_SIDE,
     FR,
     FR_I,
     FRIEDENSTURM,
@@ -76,7 +75,7 @@ def active_foot(s: State, side: int, area: int) -> int:
 
 
 def has_fort(s: State, side: int, area: int) -> bool:
-    return s.fort[area] != NO_FORT and FORT_SIDE[area] == side
+    return s.fort[area] != NO_FORT and land(s).fort_side[area] == side
 
 
 def present(s: State, side: int, area: int) -> bool:

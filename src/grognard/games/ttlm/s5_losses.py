@@ -14,7 +14,6 @@ from grognard.games.ttlm.ids import (
     ERSATZ2,
     ERSATZ3,
     FOOT,
-    FORT_SIDE,
     KINDS,
     NATION,
     SORTS,
@@ -305,7 +304,7 @@ def lose_unit(s: State, u: Umpire, loss: int, rule: str) -> None:
 def reduce_fort(s: State, u: Umpire, area: int) -> None:
     """TTLM.5.3.1f By one; at nought it leaves the game [8.4d]; Sedan's nought is taken off at once [8.4k]."""
     s.fort[area] = s.fort[area] - 1 if s.fort[area] > 1 else NO_FORT
-    u.tell("log-fort-hit", "TTLM.5.3.1f", FORT_SIDE[area], area=area, left=max(0, s.fort[area]))
+    u.tell("log-fort-hit", "TTLM.5.3.1f", land(s).fort_side[area], area=area, left=max(0, s.fort[area]))
     claim(s, area)
 
 

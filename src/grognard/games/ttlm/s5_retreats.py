@@ -9,7 +9,6 @@ from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
     ARMY_NATION,
-    ARMY_SIDE,
     DIGS,
     ENGLAND,
     SORTS,
@@ -24,7 +23,6 @@ from grognard.games.ttlm.s5_fire import (
 )
 from grognard.games.ttlm.s8_units import eliminate_army
 from grognard.games.ttlm.state import (
-    ARMIES_OF_SIDE,
     DISPUTED,
     FRIENDLY,
     PLACES,
@@ -87,15 +85,17 @@ def may_withdraw_to(s: State, u: int, dest: int, only: int) -> Refusal | None:
 
 def havens(s: State, u: int, only: int, stay: list[int]) -> list[int]:
     """Every holder to which a unit may retreat."""
+    here = land(s)
+    armies = here.armies
     start, side, whole = place_of(s, holder_of(u)), side_of(s, u), sort_of(u) == WHOLE
     if not leaves_room(s, u, stay):
         return []
     out: list[int] = []
-    for area in land(s).near[start]:
+    for area in here.near[start]:
         if may_withdraw_to(s, u, ground(area), only) is None:
             out.append(ground(area))
         if not whole and status(s, side, area) <= DISPUTED:
-            out += [a for a in ARMIES_OF_SIDE[side] if s.army_at[a] == area and may_withdraw_to(s, u, a, only) is None]
+            out += [a for a in armies[side] if s.army_at[a] == area and may_withdraw_to(s, u, a, only) is None]
     return out
 
 
@@ -263,8 +263,9 @@ def must_leave(s: State, side: int, area: int) -> list[int]:
 
 def refuges(s: State, army: int) -> list[int]:
     """An empty army leaves for a friendly area next door [8.1i, TTLM.A75]."""
-    side, start = ARMY_SIDE[army], s.army_at[army]
-    return [ground(a) for a in land(s).near[start] if a != ENGLAND and status(s, side, a) == FRIENDLY]
+    here = land(s)
+    side, start = here.army_side[army], s.army_at[army]
+    return [ground(a) for a in here.near[start] if a != ENGLAND and status(s, side, a) == FRIENDLY]
 
 
 @dataclass
@@ -277,7 +278,7 @@ class Leaving(Decision):
         return Leaving(self.army)
 
     def roles(self, s: State) -> list[int]:
-        return [ARMY_SIDE[self.army]]
+        return [land(s).army_side[self.army]]
 
     def offer(self, s: State, role: int, out: Offer) -> None:
         for dest in refuges(s, self.army):
@@ -290,7 +291,7 @@ class Leaving(Decision):
 
     def resume(self, s: State, u: Umpire) -> None:
         """It need not go if the area is not disputed any more."""
-        if self.army not in must_leave(s, ARMY_SIDE[self.army], s.army_at[self.army]):
+        if self.army not in must_leave(s, land(s).army_side[self.army], s.army_at[self.army]):
             done(s)
 
     def do_to(self, s: State, u: Umpire, dest: int) -> None:

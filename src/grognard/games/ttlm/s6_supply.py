@@ -10,7 +10,6 @@ from grognard.games.ttlm.ids import (
     AREAS,
     ARMY_NATION,
     ENGLAND,
-    FORT_SIDE,
     LIEGE,
     NAMUR,
     SORTS,
@@ -19,7 +18,6 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.s8_units import check_empty_armies, eliminate_army
 from grognard.games.ttlm.state import (
-    ARMIES_OF_SIDE,
     BELGIUM,
     DISPUTED,
     ENTENTE,
@@ -64,7 +62,9 @@ def supplied(s: State, side: int) -> int:
 
 def supply_lines(s: State, side: int) -> list[int]:
     """The areas that supply reaches, and those through which it goes on to the next: bits."""
-    borders = land(s).near
+    here = land(s)
+    fort_side = here.fort_side
+    borders = here.near
     strict, enemy = has_rule(s, V3), 1 - side
     empty = lonely_armies(s, enemy) if strict else 0
     fort, stacked, base = s.fort, s.stacked, enemy * PLACES
@@ -77,7 +77,7 @@ def supply_lines(s: State, side: int) -> list[int]:
                 chain.append(area)
     while chain:
         area = chain.pop()
-        if where[area] != FRIENDLY or (fort[area] >= 0 and FORT_SIDE[area] == enemy):
+        if where[area] != FRIENDLY or (fort[area] >= 0 and fort_side[area] == enemy):
             continue
         if strict and (stacked[base + area] or empty >> area & 1):
             continue  # any enemy unit: a gun, a biplane, an empty army [8.4i]
@@ -92,7 +92,7 @@ def supply_lines(s: State, side: int) -> list[int]:
 def lonely_armies(s: State, side: int) -> int:
     """Areas with an empty army of this side: bits."""
     bits, at, size = 0, s.army_at, s.size
-    for army in ARMIES_OF_SIDE[side]:
+    for army in land(s).armies[side]:
         if size[army] == 0 and 0 <= at[army] < AREAS:
             bits |= 1 << at[army]
     return bits
@@ -133,9 +133,10 @@ def look(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
 
 def forts_and_loose(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
     """TTLM.6.5a A fort loses one; TTLM.6.5c loose units are eliminated. Cards cannot help [6.5f]."""
+    fort_side = land(s).fort_side
     starving = starving_forts(s)
     for area in range(AREAS):
-        side = FORT_SIDE[area]
+        side = fort_side[area]
         if area in starving:
             s.fort[area] = s.fort[area] - 1 if s.fort[area] > 1 else NO_FORT
             u.tell("log-fort-starves", "TTLM.6.5a", side, area=area, left=max(0, s.fort[area]))
@@ -148,9 +149,10 @@ def forts_and_loose(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
 
 def starving_forts(s: State) -> list[int]:
     """TTLM.6.5a The areas whose fort is out of supply; those of neutrals are not looked at."""
+    fort_side = land(s).fort_side
     lines = [supply_lines(s, 0), supply_lines(s, 1)]
     standing = [a for a in range(AREAS) if s.fort[a] != NO_FORT and not neutral_soil(s, a)]
-    return [a for a in standing if not supplied_fort(s, a, lines[FORT_SIDE[a]])]
+    return [a for a in standing if not supplied_fort(s, a, lines[fort_side[a]])]
 
 
 def starve_loose(s: State, u: Umpire, side: int, area: int) -> None:
@@ -164,11 +166,12 @@ def starve_loose(s: State, u: Umpire, side: int, area: int) -> None:
 
 def next_army(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
     """TTLM.6.5b An army loses one unit of its owner's choice; with its last it is eliminated."""
+    army_side = land(s).army_side
     while f.army < len(s.army_at):
         army = f.army
         f.army += 1
         area = s.army_at[army]
-        side = 0 if army in ARMIES_OF_SIDE[0] else 1
+        side = army_side[army]
         if not 0 <= area < AREAS or f.fed[side] >> area & 1:
             continue
         repeat(f)
@@ -185,7 +188,7 @@ def next_army(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
 
 
 def starve(s: State, u: Umpire, army: int, sort: int) -> None:
-    side = 0 if army in ARMIES_OF_SIDE[0] else 1
+    side = land(s).army_side[army]
     take(s, army, sort)
     s.lost[side * SORTS + sort] += 1
     area = s.army_at[army]
@@ -217,7 +220,7 @@ class Attrition(Decision):
         return Attrition(self.army)
 
     def roles(self, s: State) -> list[int]:
-        return [0 if self.army in ARMIES_OF_SIDE[0] else 1]
+        return [land(s).army_side[self.army]]
 
     def offer(self, s: State, role: int, out: Offer) -> None:
         for sort in SORTS_OF[ARMY_NATION[self.army]]:

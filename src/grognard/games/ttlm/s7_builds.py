@@ -9,7 +9,6 @@ from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
     ARMY_NATION,
-    ARMY_SIDE,
     BEL_I,
     COST,
     COUNTRY,
@@ -48,7 +47,6 @@ from grognard.games.ttlm.s2_reinforcements import (
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s14_neutrals import NEUTRAL_BUILDS, is_neutral
 from grognard.games.ttlm.state import (
-    ARMIES_OF_SIDE,
     BELGIUM,
     ENTENTE,
     FORTIFY,
@@ -149,7 +147,7 @@ def fits_anywhere(s: State, side: int, sort: int, fed: int) -> bool:
     for area in range(AREAS):
         if fed >> area & 1 and may_place_build(s, side, sort, ground(area), fed) is None:
             return True
-    return any(s.army_at[a] >= 0 and may_place_build(s, side, sort, a, fed) is None for a in ARMIES_OF_SIDE[side])
+    return any(s.army_at[a] >= 0 and may_place_build(s, side, sort, a, fed) is None for a in land(s).armies[side])
 
 
 def waiting_swaps(s: State) -> int:
@@ -194,7 +192,7 @@ def places_for_build(s: State, side: int, item: int) -> list[int]:
 
 def may_rebuild(s: State, side: int, army: int) -> Refusal | None:
     """TTLM.7.3a Only an eliminated army can be bought, for one point; it comes back empty."""
-    if ARMY_SIDE[army] != side or s.army_at[army] != LOST:
+    if land(s).army_side[army] != side or s.army_at[army] != LOST:
         return NOT_LOST
     if s.bp[side] < 1:
         return NO_POINTS
@@ -251,7 +249,12 @@ def may_fortify(s: State, side: int, army: int) -> Refusal | None:
         return NO_FORTIFYING
     if s.turn < FIRST_FORTIFY:
         return FORTIFY_EARLY
-    if ARMY_SIDE[army] != side or not 0 <= s.army_at[army] < AREAS or s.army_dug[army] != 1 or before(s, 3)[army] != 1:
+    if (
+        land(s).army_side[army] != side
+        or not 0 <= s.army_at[army] < AREAS
+        or s.army_dug[army] != 1
+        or before(s, 3)[army] != 1
+    ):
         return FORTIFY_TRENCH
     return NO_POINTS if s.bp[side] < 1 else None
 

@@ -10,7 +10,6 @@ from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
     ARMY_NATION,
-    ARMY_SIDE,
     BEL_I,
     BUILD,
     COST,
@@ -56,7 +55,6 @@ from grognard.games.ttlm.s7_builds import (
 )
 from grognard.games.ttlm.s9_cards import NOT_HELD, discard, draw_card, held
 from grognard.games.ttlm.state import (
-    ARMIES_OF_SIDE,
     EFT,
     ENTENTE,
     FORTIFY,
@@ -114,12 +112,13 @@ def begin_planning(s: State, u: Umpire) -> None:
 
 
 def offer_units(s: State, role: int, out: Offer) -> None:
+    here = land(s)
     out.add("card")
     fed = supplied(s, role)
-    for sort in land(s).sorts[role]:
+    for sort in here.sorts[role]:
         if may_buy(s, role, sort, fed) is None:
             out.add("buy", sort)
-    for army in ARMIES_OF_SIDE[role]:
+    for army in here.armies[role]:
         if s.army_at[army] == LOST and may_rebuild(s, role, army) is None:
             out.add("rebuild", army)
 
@@ -136,7 +135,7 @@ def offer_works(s: State, role: int, out: Offer) -> None:
     if may_evacuate(s, role) is None:
         out.add("evacuate")
     if has_rule(s, FORTIFY):
-        for army in ARMIES_OF_SIDE[role]:
+        for army in land(s).armies[role]:
             if may_fortify(s, role, army) is None:
                 out.add("fortify", army)
 
@@ -267,8 +266,9 @@ class Planning(Decision):
 
 
 def diggable(s: State, side: int) -> list[int]:
-    out = [unit(a, WHOLE) for a in ARMIES_OF_SIDE[side] if 0 <= s.army_at[a] < AREAS and not s.army_dug[a]]
-    n, dug, diggers = s.n, s.dug, land(s).diggers[side]
+    here = land(s)
+    out = [unit(a, WHOLE) for a in here.armies[side] if 0 <= s.army_at[a] < AREAS and not s.army_dug[a]]
+    n, dug, diggers = s.n, s.dug, here.diggers[side]
     for area in range(AREAS):
         if s.stacked[side * PLACES + area]:
             for sort in diggers:
@@ -297,18 +297,20 @@ def resolve(s: State, u: Umpire) -> None:
 
 def tell_plan(s: State, u: Umpire, side: int) -> None:
     """What a plan bought: units by sort, armies, trenches, cards."""
+    here = land(s)
+    armies = here.armies
     if u.quiet:
         return
     was = unsealed_row(s.before[0])
-    for sort in land(s).sorts[side]:
+    for sort in here.sorts[side]:
         old = sum(was[cell] for cell in range(sort, len(was), SORTS))
         new = in_play(s, sort)
         if new > old:
             u.tell("log-built", "TTLM.7.6a", side, side=side, sort=sort, count=new - old)
-    for army in ARMIES_OF_SIDE[side]:
+    for army in armies[side]:
         if before(s, 2)[army] == LOST and s.army_at[army] != LOST:
             u.tell("log-rebuilt", "TTLM.7.3a", side, side=side, army=army, area=s.army_at[army])
-    for army in ARMIES_OF_SIDE[side] if not has_rule(s, HIDDEN) else []:  # [13.1c]
+    for army in armies[side] if not has_rule(s, HIDDEN) else []:  # [13.1c]
         if s.army_dug[army] == 2 and before(s, 3)[army] == 1:
             u.tell("log-fortified", "TTLM.13.3a", side, side=side, army=army, area=s.army_at[army])
     if side == GERMAN and s.built[GERMAN]:
@@ -323,7 +325,9 @@ def tell_plan(s: State, u: Umpire, side: int) -> None:
 
 def restore(c: State, side_: int) -> None:
     """Put one side back to where it stood before the plans."""
-    sorts = land(c).sorts[side_]
+    here = land(c)
+    army_side = here.army_side
+    sorts = here.sorts[side_]
     n = unsealed_row(c.before[0])
     dug, army_at, army_dug, due = [unsealed(row) for row in c.before[1:]]
     c.n = half(n, c.n, sorts)
@@ -333,7 +337,7 @@ def restore(c: State, side_: int) -> None:
         if DIGS[sort] >= 0:
             for place in range(PLACES):
                 c.dug[place * DIGGERS + DIGS[sort]] = dug[place * DIGGERS + DIGS[sort]]
-    for a in ARMIES_OF_SIDE[side_]:
+    for a in here.armies[side_]:
         c.army_at[a], c.army_dug[a] = army_at[a], army_dug[a]
         c.size[a] = sum(c.n[a * SORTS + x] for x in SORTS_OF[ARMY_NATION[a]])
     for place in range(PLACES):
@@ -341,7 +345,7 @@ def restore(c: State, side_: int) -> None:
         c.stacked[i] = c.hold[i] = c.foot[i] = 0
     for holder in range(HOLDERS):
         place = c.army_at[holder] if holder < ARMIES else holder - ARMIES
-        if place < 0 or (holder < ARMIES and ARMY_SIDE[holder] != side_):
+        if place < 0 or (holder < ARMIES and army_side[holder] != side_):
             continue
         i = side_ * PLACES + place
         total = 0

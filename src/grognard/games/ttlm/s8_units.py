@@ -7,7 +7,6 @@ from typing import Final
 from grognard.games.ttlm.ids import (
     AREAS,
     ARMY_NATION,
-    ARMY_SIDE,
     FOOT,
     ROUGH,
     SORTS,
@@ -98,19 +97,20 @@ def defence_fire(s: State, area: int, sort: int, entrenched: bool) -> int:
 
 def eliminate_army(s: State, u: Umpire, army: int, rule: str) -> None:
     """TTLM.8.1m An eliminated army counts for victory until it is rebuilt; what it held returns to the pool."""
+    army_side = land(s).army_side
     place = s.army_at[army]
     for sort in SORTS_OF[ARMY_NATION[army]]:
         count = s.n[army * SORTS + sort]
         if count:
             take(s, army, sort, count)
-            s.lost[ARMY_SIDE[army] * SORTS + sort] += count
+            s.lost[army_side[army] * SORTS + sort] += count
     set_army(s, army, LOST)
     s.army_dug[army] = 0
     s.army_spent &= ~(1 << army)
     if s.spent:
         base = army * SORTS
         s.spent = s.spent[:base] + bytes(SORTS) + s.spent[base + SORTS :]
-    u.tell("log-army-eliminated", rule, ARMY_SIDE[army], army=army, area=place)
+    u.tell("log-army-eliminated", rule, army_side[army], army=army, area=place)
 
 
 def check_empty_armies(s: State, u: Umpire, area: int) -> None:

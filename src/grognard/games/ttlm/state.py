@@ -13,12 +13,10 @@ from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
     ARMY_NATION,
-    ARMY_SIDE,
     COUNTRY,
     DIGGERS,
     DIGS,
     FOOT,
-    FORT_SIDE,
     HOLDER_TYPE,
     KINDS,
     SORTS,
@@ -385,7 +383,7 @@ def side_of(s: State, u: int) -> int:
     sort, holder = u % UNIT, u // UNIT
     if sort != WHOLE:
         return land(s).side[sort]
-    return ARMY_SIDE[holder] if holder < ARMIES else NOBODY  # no such unit
+    return land(s).army_side[holder] if holder < ARMIES else NOBODY  # no such unit
 
 
 def year(s: State) -> int:
@@ -462,7 +460,7 @@ def take(s: State, holder: int, sort: int, count: int = 1) -> None:
 
 def set_army(s: State, army: int, place: int) -> None:
     """Stand an army with all it holds in another place, on the map or off it."""
-    side = ARMY_SIDE[army]
+    side = land(s).army_side[army]
     old = s.army_at[army]
     s.army_at[army] = place
     if s.size[army] == 0:
@@ -489,13 +487,7 @@ def set_army(s: State, army: int, place: int) -> None:
 def armies_in(s: State, side: int, place: int) -> list[int]:
     """The armies of a side in a place, empty ones too."""
     at = s.army_at
-    if side == GERMAN:
-        return [a for a in range(FIRST_ENTENTE_ARMY) if at[a] == place]
-    return [a for a in range(FIRST_ENTENTE_ARMY, ARMIES) if at[a] == place]
-
-
-FIRST_ENTENTE_ARMY: Final = ARMY_SIDE.index(ENTENTE)
-ARMIES_OF_SIDE: Final = [list(range(FIRST_ENTENTE_ARMY)), list(range(FIRST_ENTENTE_ARMY, ARMIES))]
+    return [a for a in land(s).armies[side] if at[a] == place]
 
 
 # ---- status of areas [4.1] ----
@@ -503,14 +495,14 @@ ARMIES_OF_SIDE: Final = [list(range(FIRST_ENTENTE_ARMY)), list(range(FIRST_ENTEN
 
 def holds(s: State, side: int, area: int) -> bool:
     """Has this side anything there that holds ground? A fort of one does not [8.4h], guns and biplanes do not."""
-    return s.hold[side * PLACES + area] > 0 or (s.fort[area] >= 2 and FORT_SIDE[area] == side)
+    return s.hold[side * PLACES + area] > 0 or (s.fort[area] >= 2 and land(s).fort_side[area] == side)
 
 
 def status(s: State, side: int, area: int) -> int:
     """TTLM.4.1f, TTLM.4.1g, TTLM.4.1h, TTLM.4.1i Friendly, Disputed, Enemy or Neutral for this side."""
     mine, theirs = s.hold[side * PLACES + area] > 0, s.hold[(1 - side) * PLACES + area] > 0
     if s.fort[area] >= 2:  # as in holds
-        if FORT_SIDE[area] == side:
+        if land(s).fort_side[area] == side:
             mine = True
         else:
             theirs = True
@@ -524,11 +516,12 @@ def status(s: State, side: int, area: int) -> int:
 
 def statuses(s: State, side: int) -> list[int]:
     """The status of every area for this side, in one go."""
+    fort_side = land(s).fort_side
     mine, theirs = side * PLACES, (1 - side) * PLACES
     hold, fort, owner = s.hold, s.fort, s.owner
     out = [0] * AREAS
     for area in range(AREAS):
-        strong = FORT_SIDE[area] if fort[area] >= 2 else NOBODY
+        strong = fort_side[area] if fort[area] >= 2 else NOBODY
         if (hold[theirs + area] or strong == 1 - side) and (hold[mine + area] or strong == side):
             out[area] = DISPUTED
         elif owner[area] != side:
@@ -554,7 +547,7 @@ def neutral_soil(s: State, area: int) -> bool:
 
 def hostile_fort(s: State, side: int, area: int) -> bool:
     """An enemy fort of one (or Sedan's nought) that does not dispute the area but hampers supply [8.4h, 8.4i]."""
-    return area < AREAS and 0 <= s.fort[area] <= 1 and FORT_SIDE[area] == 1 - side
+    return area < AREAS and 0 <= s.fort[area] <= 1 and land(s).fort_side[area] == 1 - side
 
 
 def friendly_bits(s: State, side: int) -> int:

@@ -33,7 +33,6 @@ from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling, scramblers
 from grognard.games.ttlm.state import (
     AREA_SIDES,
-    ARMIES_OF_SIDE,
     EFT,
     HIDDEN,
     HIDDEN_HANDS,
@@ -74,7 +73,7 @@ def any_of(items: list[int], dice: Dice) -> int:
 def hidden_armies(s: State, side: int) -> list[int]:
     if not has_rule(s, HIDDEN):
         return []
-    found = [a for a in ARMIES_OF_SIDE[side] if 0 <= s.army_at[a] < EFT and s.size[a] and not laid_open(s, a)]
+    found = [a for a in land(s).armies[side] if 0 <= s.army_at[a] < EFT and s.size[a] and not laid_open(s, a)]
     found = [a for a in found if a not in in_fingers(s)]
     if not s.before:
         return found
@@ -149,9 +148,10 @@ def alike(s: State, c: State, side: int, areas: set[int]) -> bool:
 
 def held_before(s: State, side: int, area: int) -> int:
     """Units that held ground in an area before the sealed plans."""
-    sorts = land(s).sorts
+    here = land(s)
+    sorts = here.sorts
     then, at = unsealed_row(s.before[0]), unsealed(s.before[2])
-    holders = [a for a in ARMIES_OF_SIDE[side] if at[a] == area] + [ground(area)]
+    holders = [a for a in here.armies[side] if at[a] == area] + [ground(area)]
     return sum(then[h * SORTS + x] for h in holders for x in sorts[side] if HOLDER_TYPE[x])
 
 
@@ -217,9 +217,10 @@ def moved(s: State, role: int, dice: Dice) -> Iterator[State]:
 
 def fortified(s: State, role: int, dice: Dice) -> Iterator[State]:
     """TTLM.13.1c Whether a hidden army is fortified or only entrenched."""
+    armies = land(s).armies
     for side in others(role):
         open_ = not has_rule(s, HIDDEN)
-        on_map = [a for a in ARMIES_OF_SIDE[side] if not open_ and 0 <= s.army_at[a] < EFT and not laid_open(s, a)]
+        on_map = [a for a in armies[side] if not open_ and 0 <= s.army_at[a] < EFT and not laid_open(s, a)]
         dug = [a for a in on_map if s.army_dug[a]]
         if dug:
             a, c = any_of(dug, dice), s.clone()

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from grognard.games.ttlm.ids import (
     ARMIES,
     ARMY_NATION,
-    ARMY_SIDE,
     FOOT,
     GUNS,
     HOLDER_TYPE,
@@ -149,16 +148,18 @@ class Pool:
     """The counters that lie in hidden armies, and how they may be shared out among them."""
 
     def __init__(self, s: State, role: int, here: list[int], sheet: bool) -> None:
+        whose = land(s)
+        army_side = whose.army_side
         self.s = s
         self.side = 1 - role
         self.armies = [
             a
             for a in range(ARMIES)
-            if ARMY_SIDE[a] == self.side
+            if army_side[a] == self.side
             and (s.army_at[a] == WAITING or (s.army_at[a] >= 0 and s.size[a] and not visible(s, a, role)))
         ]
         self.left = [0] * SORTS  # sort -> counters in hidden armies, as everybody can count
-        for sort in land(s).sorts[self.side]:
+        for sort in whose.sorts[self.side]:
             loose = sum(s.n[ground(place) * SORTS + sort] for place in range(PLACES))
             shown = sum(s.n[a * SORTS + sort] for a in range(ARMIES) if s.army_at[a] >= 0 and a not in self.armies)
             self.left[sort] = s.total[sort] - loose - shown

@@ -9,11 +9,9 @@ from grognard.games.ttlm.ids import (
     ARMIES,
     ARMY_NAMES,
     ARMY_NATION,
-    ARMY_SIDE,
     CARD_NAMES,
     DIGGERS,
     DIGS,
-    FORT_SIDE,
     KINDS,
     LEVEL_NAMES,
     LEVEL_SIDES,
@@ -342,7 +340,7 @@ def phase(s: State) -> str:
 
 def visible(s: State, a: int, reader: int) -> bool:
     """TTLM.13.1a Contents are hidden from the enemy; TTLM.13.1b shown while the army is in the battle being fought."""
-    if reader == ALL or reader == ARMY_SIDE[a] or not has_rule(s, HIDDEN):
+    if reader == ALL or reader == land(s).army_side[a] or not has_rule(s, HIDDEN):
         return True
     if s.army_at[a] == EFT:
         return True  # the box counts points: it lies open
@@ -372,10 +370,11 @@ WHERE = {NOT_YET: "none", ON_TIME: "none", LATE: "none", LOST: "lost", WAITING: 
 
 
 def army(s: State, a: int, reader: int) -> Army:
+    army_side = land(s).army_side
     place = s.army_at[a]
     nation = ARMY_NATION[a]
     shown = visible(s, a, reader)
-    own = reader in (ALL, ARMY_SIDE[a])
+    own = reader in (ALL, army_side[a])
     deep = s.army_dug[a] > 0
     units = None
     if shown and (place >= 0 or place == WAITING):
@@ -385,7 +384,7 @@ def army(s: State, a: int, reader: int) -> Army:
         unit=unit(a, WHOLE),
         name=ARMY_NAMES[a],
         nation=NATIONS[nation],
-        side=ROLES[ARMY_SIDE[a]],
+        side=ROLES[army_side[a]],
         where=WHERE.get(place, "map"),
         area=place if 0 <= place < AREAS else None,
         dug=deep,
@@ -422,7 +421,7 @@ def area(s: State, a: int, reader: int, fed: list[int]) -> Area:
         status=status_,
         owner=None if owner == NOBODY else ROLES[owner],
         fort=None if fort == NO_FORT else fort,
-        fort_side=None if fort == NO_FORT else ROLES[FORT_SIDE[a]],
+        fort_side=None if fort == NO_FORT else ROLES[land(s).fort_side[a]],
         loose=units_in(s, ground(a), list(range(SORTS)), reader),
         supplied=[ROLES[r] for r in (0, 1) if fed[r] >> a & 1],
     )
