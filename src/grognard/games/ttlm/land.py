@@ -44,12 +44,4 @@ def build(lands: int) -> Land:
     )
 
 
-LANDS: Final[dict[int, Land]] = {}  # those built so far; a cache
-
-
-def named(lands: int) -> Land:
-    """The map and the alliances of this number."""
-    found = LANDS.get(lands)
-    if found is None:
-        found = LANDS[lands] = build(lands)
-    return found
+LANDS: Final[list[Land]] = [build(lands) for lands in range(AS_PRINTED + 1)]

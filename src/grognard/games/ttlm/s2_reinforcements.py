@@ -232,7 +232,8 @@ def may_shift(s: State, mover: int, dest: int) -> Refusal | None:
     if sort == WHOLE or place_of(s, holder) != place_of(s, dest) or holder == dest:
         return SHIFT_HERE
     if dest < ARMIES:
-        if land(s).army_side[dest] != side_of(s, mover):
+        here = land(s)
+        if here.army_side[dest] != here.side[sort]:
             return SHIFT_HERE
         if dest == UK1 and place_of(s, dest) == ENGLAND and s.start == 1 and s.turn < 4 and sort == UK_I:
             return KEPT_APART  # [4.6g]

@@ -351,15 +351,13 @@ class Riding(Decision):
     def ways(self, s: State) -> list[int]:
         """TTLM.4.2c Not from a disputed to an enemy area."""
         here = land(s)
-        armies = here.armies
-
         start, out = place_of(s, holder_of(self.mover)), list[int]()
         for area in here.near[start]:
             if may_enter(s, s.active, nation_of(self.mover), start, area) is not None:
                 continue
             if may_settle(s, self.mover, ground(area)) is None:
                 out.append(ground(area))
-            for army in armies[s.active]:
+            for army in here.armies[s.active]:
                 if s.army_at[army] == area and may_settle(s, self.mover, army) is None:
                     out.append(army)
         return out

@@ -311,16 +311,16 @@ def destinations(s: State, side: int, u: int, mode: str, stay: list[int]) -> lis
 
 def goes_anywhere(s: State, side: int, u: int) -> bool:
     """Is there any move for it? Stops at the first."""
-    armies = land(s).armies
     start, whole = place_of(s, holder_of(u)), sort_of(u) == WHOLE
     if steps_anywhere(s, side, u, start):
         return True
+    armies = land(s).armies[side]
     for mode in MODES:
         for area in targets(s, mode, side, start):
             if may_go(s, side, u, mode, ground(area), NONE) is None:
                 return True
             if not whole:
-                for army in armies[side]:
+                for army in armies:
                     if s.army_at[army] == area and may_go(s, side, u, mode, army, NONE) is None:
                         return True
     return side == GERMAN and may_go_east(s, side, u) is None

@@ -76,9 +76,10 @@ def may_withdraw_to(s: State, u: int, dest: int, only: int) -> Refusal | None:
         return NOT_NEXT_TO  # never by sea [4.6f]
     if only >= 0 and there != only:
         return ONE_DESTINATION
-    if status(s, side_of(s, u), there) > DISPUTED:
+    side = side_of(s, u)
+    if status(s, side, there) > DISPUTED:
         return NOT_INTO_ENEMY
-    if sort_of(u) == WHOLE and dest >= ARMIES and s.size[holder_of(u)] and not has_room(s, side_of(s, u), there):
+    if sort_of(u) == WHOLE and dest >= ARMIES and s.size[holder_of(u)] and not has_room(s, side, there):
         return FULL  # absorbing is for movement [QA.2]
     return may_settle(s, u, dest)
 
@@ -86,7 +87,6 @@ def may_withdraw_to(s: State, u: int, dest: int, only: int) -> Refusal | None:
 def havens(s: State, u: int, only: int, stay: list[int]) -> list[int]:
     """Every holder to which a unit may retreat."""
     here = land(s)
-    armies = here.armies
     start, side, whole = place_of(s, holder_of(u)), side_of(s, u), sort_of(u) == WHOLE
     if not leaves_room(s, u, stay):
         return []
@@ -95,7 +95,7 @@ def havens(s: State, u: int, only: int, stay: list[int]) -> list[int]:
         if may_withdraw_to(s, u, ground(area), only) is None:
             out.append(ground(area))
         if not whole and status(s, side, area) <= DISPUTED:
-            out += [a for a in armies[side] if s.army_at[a] == area and may_withdraw_to(s, u, a, only) is None]
+            out += [a for a in here.armies[side] if s.army_at[a] == area and may_withdraw_to(s, u, a, only) is None]
     return out
 
 

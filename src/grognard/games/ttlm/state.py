@@ -23,7 +23,7 @@ from grognard.games.ttlm.ids import (
     SORTS_OF,
     YEAR,
 )
-from grognard.games.ttlm.land import LANDS, Land, named
+from grognard.games.ttlm.land import LANDS, Land
 from grognard.kernel.flow import Frame, GameState, Moment
 
 GERMAN: Final = 0
@@ -308,8 +308,7 @@ def bare() -> State:
 
 def land(s: State) -> Land:
     """The map and the alliances of this game. Ask once, at the head of a function: see land.py."""
-    found = LANDS.get(s.lands)
-    return found if found is not None else named(s.lands)
+    return LANDS[s.lands]
 
 
 # ---- long rows ----
@@ -382,8 +381,8 @@ def place_of(s: State, holder: int) -> int:
 def side_of(s: State, u: int) -> int:
     sort, holder = u % UNIT, u // UNIT
     if sort != WHOLE:
-        return land(s).side[sort]
-    return land(s).army_side[holder] if holder < ARMIES else NOBODY  # no such unit
+        return LANDS[s.lands].side[sort]
+    return LANDS[s.lands].army_side[holder] if holder < ARMIES else NOBODY  # no such unit
 
 
 def year(s: State) -> int:
@@ -487,7 +486,7 @@ def set_army(s: State, army: int, place: int) -> None:
 def armies_in(s: State, side: int, place: int) -> list[int]:
     """The armies of a side in a place, empty ones too."""
     at = s.army_at
-    return [a for a in land(s).armies[side] if at[a] == place]
+    return [a for a in LANDS[s.lands].armies[side] if at[a] == place]
 
 
 # ---- status of areas [4.1] ----
@@ -502,7 +501,7 @@ def status(s: State, side: int, area: int) -> int:
     """TTLM.4.1f, TTLM.4.1g, TTLM.4.1h, TTLM.4.1i Friendly, Disputed, Enemy or Neutral for this side."""
     mine, theirs = s.hold[side * PLACES + area] > 0, s.hold[(1 - side) * PLACES + area] > 0
     if s.fort[area] >= 2:  # as in holds
-        if land(s).fort_side[area] == side:
+        if LANDS[s.lands].fort_side[area] == side:
             mine = True
         else:
             theirs = True
