@@ -266,7 +266,7 @@ def departures(w: Weights, s: State) -> float:
     """What an offensive would bring that lets everybody go east who is not needed."""
     front = Front(w, s, GERMAN)
     total = 0.0
-    for army in land(s).armies[GERMAN]:
+    for army in land(s).box[GERMAN].armies:
         if 0 <= s.army_at[army] < AREAS and s.size[army]:
             total += max(0.0, east_score(s, front, unit(army, WHOLE), False))
     return total
@@ -278,7 +278,7 @@ def build_points(s: State, u: int) -> int:
     if sort != WHOLE:
         return COST[sort]
     total = 1
-    for x in land(s).sorts[GERMAN]:
+    for x in land(s).box[GERMAN].sorts:
         total += s.n[holder * SORTS + x] * COST[x]
     return total
 

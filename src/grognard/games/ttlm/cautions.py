@@ -153,9 +153,9 @@ def going_east(s: State, top: WithUnit) -> Caution:
 
 def dear(s: State) -> int:
     """Units in the box that count two Build Points: no more than two of them come back in a season [13.8c]."""
-    sorts = land(s).sorts
+    sorts = land(s).box[GERMAN].sorts
     holders = [ground(EFT), *armies_in(s, GERMAN, EFT)]
-    return sum(s.n[h * SORTS + x] for h in holders for x in sorts[GERMAN] if COST[x] == 2)
+    return sum(s.n[h * SORTS + x] for h in holders for x in sorts if COST[x] == 2)
 
 
 def coming_back(s: State, arg: int) -> tuple[Caution, ...]:

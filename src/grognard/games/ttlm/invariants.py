@@ -148,14 +148,14 @@ def ground_belongs_to_who_stands_on_it(s: State) -> None:
 
 
 def only_the_uk_is_in_england(s: State) -> None:
-    """TTLM.4.2f, TTLM.13.8a England for the UK, the East for Germany."""
-    sides = land(s).side
+    """TTLM.4.2f, TTLM.13.8a England for the UK, the East for Germany: see Land.box."""
+    here = land(s)
     for holder in range(HOLDERS):
         place = place_of(s, holder)
         for sort in range(SORTS):
             if s.n[holder * SORTS + sort]:
                 assert place != ENGLAND or NATION[sort] == UK, "TTLM.4.2f"
-                assert place != EFT or sides[sort] == 0, "TTLM.13.8a"
+                assert place != EFT or sort in here.box[here.side[sort]].sorts, "TTLM.13.8a"
 
 
 def forts_only_shrink(s: State) -> None:

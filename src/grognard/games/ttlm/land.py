@@ -9,10 +9,41 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.ttlm.ids import ARMIES, ARMY_SIDE, DIGGER_SORTS, FORT_SIDE, NEIGHBOURS, SIDE, SORTS
+from grognard.games.ttlm.ids import (
+    ANTWERP,
+    AREAS,
+    ARMIES,
+    ARMY_NATION,
+    ARMY_SIDE,
+    DIGGER_SORTS,
+    FORT_SIDE,
+    GE,
+    HOME,
+    NATION,
+    NEIGHBOURS,
+    SIDE,
+    SORTS,
+    SOURCE,
+)
 
 AS_PRINTED: Final = 0
 SIDES: Final = (0, 1)  # German, Entente
+
+
+@dataclass
+class Box:
+    """What a side may send off the map; without anything it has no such box.
+
+    The boxes of both sides are one place of the state (state.EFT): what lies there belongs to whoever's units they are.
+    """
+
+    sorts: list[int]
+    armies: list[int]
+
+
+def eastern_front() -> Box:
+    """TTLM.13.8a Germany's own units, and no others that fight for it."""
+    return Box([x for x in range(SORTS) if NATION[x] == GE], [a for a in range(ARMIES) if ARMY_NATION[a] == GE])
 
 
 @dataclass
@@ -26,13 +57,17 @@ class Land:
     army_side: list[int]  # army -> the side it fights for
     armies: list[list[int]]  # side -> its armies
     fort_side: list[int]  # area -> whose fort it has, or had; -1: none
+    home: list[int]  # area -> the side whose ground it is before anybody marches; -1: nobody's
+    source: list[list[int]]  # side -> the areas that are, or can become, its sources of supply
+    box: list[Box]  # side -> its box off the map
 
 
 def build(lands: int) -> Land:
     """The record that a state names by a number whose binary digits are the choices made."""
     if lands != AS_PRINTED:
         raise ValueError(f"no such map: {lands}")
-    side, army_side = SIDE.copy(), ARMY_SIDE.copy()
+    side, army_side, fort_side = SIDE.copy(), ARMY_SIDE.copy(), FORT_SIDE.copy()
+    antwerp = fort_side[ANTWERP]  # a source for whoever has its fort [14.2.3, 14.2.5]
     return Land(
         near=[row.copy() for row in NEIGHBOURS],
         side=side,
@@ -40,7 +75,10 @@ def build(lands: int) -> Land:
         diggers=[[x for x in DIGGER_SORTS if side[x] == who] for who in SIDES],
         army_side=army_side,
         armies=[[a for a in range(ARMIES) if army_side[a] == who] for who in SIDES],
-        fort_side=FORT_SIDE.copy(),
+        fort_side=fort_side,
+        home=HOME.copy(),
+        source=[[a for a in range(AREAS) if who in (SOURCE[a], antwerp if a == ANTWERP else -1)] for who in SIDES],
+        box=[eastern_front(), Box([], [])],
     )
 
 

@@ -49,7 +49,6 @@ from grognard.games.ttlm.ids import (
     ENTENTE_CRISIS,
     FORT,
     GERMAN_CRISIS,
-    HOME,
     KINDS,
     LIMIT,
     NATION,
@@ -146,9 +145,7 @@ def read_board(text: str, options: Mapping[str, bool]) -> State:
     if not lines:
         raise bad("", "an empty text is no position")
     read_header(s, lines[0])
-    for area in range(AREAS):
-        s.owner[area] = HOME[area]
-    s.owner[EFT] = 0
+    s.owner = [*land(s).home, GERMAN]
     given: set[str] = set()
     for entry in lines[1:]:
         read_line(s, entry, given)
@@ -408,7 +405,7 @@ def write_place(s: State, place: int) -> str:
     for side in (0, 1):
         items = [write_army(s, a) for a in range(ARMIES) if s.army_at[a] == place and army_side[a] == side]
         items += [x for sort in range(SORTS) if side_of_sort[sort] == side for x in write_loose(s, place, sort)]
-        if place < AREAS and s.fort[place] != NO_FORT and (HOME[place] == side):
+        if place < AREAS and s.fort[place] != NO_FORT and here.fort_side[place] == side:
             items.append(f"{s.fort[place]}F")
         if items:
             sides.append(", ".join(items))
@@ -431,6 +428,7 @@ def write_loose(s: State, place: int, sort: int) -> list[str]:
 
 def write_ground(s: State) -> list[str]:
     """Ground whose holder cannot be told from its country or its units."""
+    home = land(s).home
     out = []
     for side, name in ((0, "german"), (1, "entente"), (NOBODY, "neutral")):
         areas = []
@@ -438,7 +436,7 @@ def write_ground(s: State) -> list[str]:
             if s.owner[area] != side:
                 continue
             by_units = not disputed(s, area) and any(s.hold[x * PLACES + area] for x in (0, 1))
-            if HOME[area] != side and not by_units:
+            if home[area] != side and not by_units:
                 areas.append(title(area))
         if areas:
             out.append(f"{name}: {', '.join(areas)}")

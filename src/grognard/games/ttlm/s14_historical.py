@@ -47,7 +47,7 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.s1_components import FULL, has_room, may_hold, may_stand
 from grognard.games.ttlm.s2_reinforcements import NO_SHIFT, NOT_SUPPLIED, SHIFT_HERE, Reinforcing
-from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, NONE, NORMAL, may_go, may_take, movers
+from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, NONE, NORMAL, goes_off_the_map, may_go, may_take, movers
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, held, may_surprise
 from grognard.games.ttlm.state import (
     DISPUTED,
@@ -256,7 +256,7 @@ def may_muster_free(s: State, side: int, item: int, place: int) -> Refusal | Non
     """TTLM.14.4.1a Any friendly or disputed area; Germans in the East too; in 1914 everybody in his own country."""
     nation = ARMY_NATION[item - SORTS] if item >= SORTS else NATION[item]
     if place == EFT:
-        return None if side == GERMAN and YEAR[s.turn] <= LAST_EAST else OPEN_GROUND
+        return None if goes_off_the_map(s, side, item) and YEAR[s.turn] <= LAST_EAST else OPEN_GROUND
     if place == ENGLAND and nation != UK:
         return ENGLAND_CLOSED
     if s.turn == 1 and COUNTRY[place] != (GERMANY if nation == GE else FRANCE):

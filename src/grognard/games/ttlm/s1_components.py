@@ -40,10 +40,15 @@ TOO_MANY_GUNS: Final = Refusal("TTLM.8.3.2f", "why-too-many-guns")
 ONE_BIPLANE: Final = Refusal("TTLM.8.3.4g", "why-one-biplane")
 
 
+def fights_beside(s: State, army: int, sort: int) -> bool:
+    here = land(s)
+    return here.army_side[army] == here.side[sort]
+
+
 def may_hold(s: State, army: int, sort: int) -> Refusal | None:
     """TTLM.1.4b A place of the right section; TTLM.8.1b of the army's nation, US infantry anywhere in the Entente."""
     nation = ARMY_NATION[army]
-    if NATION[sort] != nation and (sort != US_I or nation == 0):
+    if NATION[sort] != nation and (sort != US_I or not fights_beside(s, army, sort)):
         return OTHER_NATION
     base = army * SORTS
     n = s.n

@@ -312,10 +312,10 @@ def shiftable(s: State, side: int) -> list[int]:
 
 def shiftable_in_the_east(s: State, here: list[int]) -> list[int]:
     """TTLM.13.8g Units that could change places within the Eastern Front box."""
-    sorts = land(s).sorts
+    sorts = land(s).box[GERMAN].sorts
     out = list[int]()
     for holder in [*here, ground(EFT)] if here else []:
-        for sort in sorts[GERMAN]:
+        for sort in sorts:
             cell = holder * SORTS + sort
             if s.n[cell] > s.spent[cell] and shifts_at(s, holder * UNIT + sort, EFT, here):
                 out.append(holder * UNIT + sort)
@@ -418,10 +418,10 @@ class Reinforcing(Decision):
         out.add("done")
 
     def returning(self, s: State) -> list[int]:
-        sorts = land(s).sorts
+        sorts = land(s).box[GERMAN].sorts
         candidates = list[int]()
         for holder in [ground(EFT), *armies_in(s, GERMAN, EFT)]:
-            candidates += [unit(holder, x) for x in sorts[GERMAN] if s.n[holder * SORTS + x]]
+            candidates += [unit(holder, x) for x in sorts if s.n[holder * SORTS + x]]
         candidates += [unit(a, WHOLE) for a in armies_in(s, GERMAN, EFT)]
         return [x for x in candidates if self.may_recall(s, x) is None]
 

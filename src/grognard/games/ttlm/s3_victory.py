@@ -52,7 +52,7 @@ def east_value(s: State) -> int:
     """Build Points of the units in the Eastern Front Transit Box; an army counts one [TTLM.A42]."""
     total = 0
     base = ground(EFT) * SORTS
-    for sort in range(SORTS):
+    for sort in land(s).box[GERMAN].sorts:
         total += s.n[base + sort] * COST[sort]
     for army in armies_in(s, GERMAN, EFT):
         total += 1 + sum(s.n[army * SORTS + x] * COST[x] for x in range(SORTS))

@@ -261,9 +261,15 @@ def carries_americans(s: State, u: int, stay: list[int]) -> bool:
     return sort_of(u) == WHOLE and s.n[cell] - spent(s, cell) > stay.count(US_I)
 
 
+def goes_off_the_map(s: State, side: int, item: int) -> bool:
+    """Is there a box off the map for this: a sort, or SORTS + army?"""
+    box = land(s).box[side]
+    return item - SORTS in box.armies if item >= SORTS else item in box.sorts
+
+
 def may_go_east(s: State, side: int, u: int) -> Refusal | None:
     """TTLM.13.8a A supplied German unit may leave for the Eastern Front as its move [TTLM.A42]."""
-    if side != GERMAN:
+    if not goes_off_the_map(s, side, sort_of(u) if sort_of(u) != WHOLE else SORTS + holder_of(u)):
         return EAST_GERMAN
     if s.level == 0 and s.moved >= 1:
         return ONE_UNIT_ON_PASS
@@ -323,7 +329,7 @@ def goes_anywhere(s: State, side: int, u: int) -> bool:
                 for army in armies:
                     if s.army_at[army] == area and may_go(s, side, u, mode, army, NONE) is None:
                         return True
-    return side == GERMAN and may_go_east(s, side, u) is None
+    return len(land(s).box[side].sorts) > 0 and may_go_east(s, side, u) is None
 
 
 def steps_anywhere(s: State, side: int, u: int, start: int) -> bool:

@@ -10,10 +10,12 @@ from grognard.games.ttlm.ids import (
     ARMIES,
     ARMY_NATION,
     BEL,
+    BEL_ARMY,
     COUNTRY,
     ERSATZ2,
     ERSATZ3,
     FOOT,
+    GE,
     KINDS,
     NATION,
     SORTS,
@@ -151,14 +153,16 @@ def runner_choices(s: State, runners: list[int]) -> list[int]:
 def surprised_belgians(s: State, side: int, area: int, runners: list[int]) -> bool:
     """TTLM.14.2.2a In Summer 1914 Belgians without French or UK company pay with units only [TTLM.A50].
 
-    A French fort is company; those who are pursued count as if they were still there.
+    A French fort is company; those who are pursued count as if they were still there. If Belgium fights for Germany
+    it is German units that help [14.2.5a].
     """
-    if side != ENTENTE or s.turn != (s.invaded or 1) or not has_rule(s, BELGIUM):  # [14.2.5a]
+    if side != land(s).army_side[BEL_ARMY] or s.turn != (s.invaded or 1) or not has_rule(s, BELGIUM):  # [14.2.5a]
         return False
-    nations = [BEL if COUNTRY[area] == BELGIAN_SOIL else FRANCE] if has_fort(s, side, area) else []
+    company = (FRANCE, UK) if side == ENTENTE else (GE,)
+    nations = [BEL if COUNTRY[area] == BELGIAN_SOIL else company[0]] if has_fort(s, side, area) else []
     nations += [NATION[x] for x in land(s).sorts[side] if count_active(s, side, area, x)]
     nations += [ARMY_NATION[holder_of(x)] if sort_of(x) == WHOLE else NATION[sort_of(x)] for x in runners]
-    return BEL in nations and FRANCE not in nations and UK not in nations
+    return BEL in nations and not any(nation in company for nation in nations)
 
 
 @dataclass

@@ -20,7 +20,6 @@ from grognard.games.ttlm.s8_units import check_empty_armies, eliminate_army
 from grognard.games.ttlm.state import (
     BELGIUM,
     DISPUTED,
-    ENTENTE,
     FRIENDLY,
     NO_FORT,
     PLACES,
@@ -46,7 +45,7 @@ def is_source(s: State, side: int, area: int) -> bool:
     """TTLM.6.1a Printed sources; Antwerp while the Liege or Namur fort stands [TTLM.14.2.3a]."""
     if SOURCE[area] == side:
         return True
-    if area == ANTWERP and side == ENTENTE and has_rule(s, BELGIUM):
+    if area == ANTWERP and side == land(s).fort_side[ANTWERP] and has_rule(s, BELGIUM):  # [14.2.5a]
         return s.fort[LIEGE] != NO_FORT or s.fort[NAMUR] != NO_FORT
     return False
 
@@ -70,7 +69,7 @@ def supply_lines(s: State, side: int) -> list[int]:
     fort, stacked, base = s.fort, s.stacked, enemy * PLACES
     where = statuses(s, side)
     reached, passing, chain = 0, 0, list[int]()
-    for area in SOURCES[side]:
+    for area in here.source[side]:
         if where[area] <= DISPUTED and is_source(s, side, area):
             reached |= 1 << area
             if area != ENGLAND:
@@ -105,9 +104,6 @@ def supplied_fort(s: State, area: int, lines: list[int]) -> bool:
     if not has_rule(s, V3) or s.fort[area] > 1:
         return False
     return any(lines[1] >> near & 1 for near in land(s).near[area])
-
-
-SOURCES: Final = [[a for a in range(AREAS) if SOURCE[a] == side or (side and a == ANTWERP)] for side in (0, 1)]
 
 
 @dataclass

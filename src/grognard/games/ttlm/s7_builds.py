@@ -261,7 +261,9 @@ def may_fortify(s: State, side: int, army: int) -> Refusal | None:
 
 def may_evacuate(s: State, side: int) -> Refusal | None:
     """TTLM.14.2.4a With Antwerp the last Belgian fort it may give one strength for a Belgian infantry next season."""
-    if side != ENTENTE or not has_rule(s, BELGIUM) or s.fort[LIEGE] != NO_FORT or s.fort[NAMUR] != NO_FORT:
+    if side != ENTENTE or land(s).fort_side[ANTWERP] != side or not has_rule(s, BELGIUM):
+        return NO_EVACUATION
+    if s.fort[LIEGE] != NO_FORT or s.fort[NAMUR] != NO_FORT:
         return NO_EVACUATION
     if s.fort[ANTWERP] < 2 or s.built[ENTENTE] >= EVACUATED:
         return NO_EVACUATION

@@ -444,7 +444,7 @@ def roll_east(s: State, u: Umpire) -> int:
 
 
 def east_units(s: State) -> int:
-    return sum(s.n[ground(EFT) * SORTS + x] for x in land(s).sorts[GERMAN]) + sum(
+    return sum(s.n[ground(EFT) * SORTS + x] for x in land(s).box[GERMAN].sorts) + sum(
         max(1, s.size[a]) for a in armies_in(s, GERMAN, EFT)
     )
 
@@ -462,14 +462,14 @@ class EastLosses(Decision):
         return [GERMAN]
 
     def offer(self, s: State, role: int, out: Offer) -> None:
-        sorts = land(s).sorts
-        for sort in sorts[GERMAN]:
+        sorts = land(s).box[GERMAN].sorts
+        for sort in sorts:
             if s.n[ground(EFT) * SORTS + sort]:
                 out.add("lose", unit(ground(EFT), sort))
         for army in armies_in(s, GERMAN, EFT):
             if s.size[army] == 0:
                 out.add("lose", unit(army, WHOLE))
-            for sort in sorts[GERMAN]:
+            for sort in sorts:
                 if s.n[army * SORTS + sort]:
                     out.add("lose", unit(army, sort))
 
@@ -496,7 +496,7 @@ class EastLosses(Decision):
 
 def clear_locks(s: State) -> None:
     """Fewer units than locks cannot be."""
-    for sort in land(s).sorts[GERMAN]:
+    for sort in land(s).box[GERMAN].sorts:
         there = s.n[ground(EFT) * SORTS + sort]
         s.locked[sort] = min(s.locked[sort], there)
         s.east[sort] = min(s.east[sort], there - s.locked[sort])

@@ -29,7 +29,7 @@ from grognard.kernel.flow import Frame, GameState, Moment
 GERMAN: Final = 0
 ENTENTE: Final = 1
 NOBODY: Final = -1
-EFT: Final = AREAS  # the Eastern Front Transit Box is a place like an area
+EFT: Final = AREAS  # off the map, the Eastern Front Transit Box, is a place like an area: see Land.box
 PLACES: Final = AREAS + 1
 HOLDERS: Final = ARMIES + PLACES
 WHOLE: Final = SORTS  # in a unit's number: the army itself, with what it holds

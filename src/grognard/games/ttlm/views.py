@@ -276,7 +276,7 @@ def view(s: State, role: int) -> View:
         victory=victory(s if shown is s else shown),
         areas=[area(shown, a, role, fed) for a in range(AREAS)],
         armies=[army(shown, a, role) for a in range(ARMIES)],
-        east=units_in(shown, ground(EFT), land(s).sorts[0], role),
+        east=units_in(shown, ground(EFT), land(s).box[0].sorts, role),
         sides={ROLES[r]: side(s, shown, r, role) for r in (0, 1)},
         deck=sum(s.deck) if role == ALL or not has_rule(s, HIDDEN_HANDS) else None,
         discard=cards(s.pile, 0),
