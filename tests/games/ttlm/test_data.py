@@ -31,9 +31,9 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.invariants import INVARIANTS
 from grognard.games.ttlm.notation import read_board
+from grognard.games.ttlm.openings import SCENARIOS, sheet
 from grognard.games.ttlm.s3_victory import east_value, ground_points, level, modifiers, victory_points
 from grognard.games.ttlm.s6_supply import is_source, supplied
-from grognard.games.ttlm.s11_setup import SCENARIOS, sheet
 from grognard.games.ttlm.state import (
     DISPUTED,
     EFT,

@@ -12,6 +12,7 @@ from grognard.games.ttlm.ids import AREAS, ARMIES, KINDS, SORTS
 from grognard.games.ttlm.imagine import imagine
 from grognard.games.ttlm.invariants import INVARIANTS
 from grognard.games.ttlm.notation import read_position, write_position
+from grognard.games.ttlm.openings import SCENARIOS
 from grognard.games.ttlm.options import OPTIONS
 from grognard.games.ttlm.previews import luck, odds_of, preview
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
@@ -36,7 +37,7 @@ from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing
 from grognard.games.ttlm.s6_supply import Attrition, CheckSupply
 from grognard.games.ttlm.s7_production import Discarding, EastLosses, Planning
 from grognard.games.ttlm.s9_cards import Crisis
-from grognard.games.ttlm.s11_setup import SCENARIOS, SetUp, new_game
+from grognard.games.ttlm.s11_setup import SetUp, new_game
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
 from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling

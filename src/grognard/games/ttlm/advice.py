@@ -41,6 +41,7 @@ from grognard.games.ttlm.ids import (
     TYPE,
     VP,
 )
+from grognard.games.ttlm.openings import start_points
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import (
     Absorbing,
@@ -54,7 +55,7 @@ from grognard.games.ttlm.s2_turn import (
     Riding,
     WithUnit,
 )
-from grognard.games.ttlm.s3_victory import START_POINTS, Armistice, margin, victory_points, winning
+from grognard.games.ttlm.s3_victory import Armistice, margin, victory_points, winning
 from grognard.games.ttlm.s5_combat import Defending, Rerolling
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing, Leaving
@@ -139,7 +140,7 @@ def german_lead(s: State) -> float:
     The shares are those that foretold the end best in 250 games of the greedy bot from 1915.
     """
     late = lateness(s)
-    even = START_POINTS.get(s.start, 13) if has_rule(s, ONE_YEAR) else EVEN
+    even = start_points(s) if has_rule(s, ONE_YEAR) else EVEN
     lead = (victory_points(s) - even) * A_POINT * (1.0 + late)
     forces = (force(s, GERMAN) - force(s, ENTENTE)) * (FORCE - FORCE_LATE * late)
     cards = (card_worth(s, GERMAN) - card_worth(s, ENTENTE)) * (1.0 - 0.4 * late)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
-from grognard.games.ttlm.charts import DATA
-from grognard.games.ttlm.ids import AREAS, ARMIES, KINDS, START_HAND, YEAR
+from grognard.games.ttlm.ids import AREAS, ARMIES, KINDS, YEAR
 from grognard.games.ttlm.notation import lock_east, read_board
+from grognard.games.ttlm.openings import opening, sheet
 from grognard.games.ttlm.s2_reinforcements import reinforce
 from grognard.games.ttlm.s2_sequence import Season
 from grognard.games.ttlm.s4_movement import begin_phase
@@ -29,14 +28,8 @@ from grognard.games.ttlm.state import ASKED_CARDS, ENTENTE, FREE, GERMAN, NOBODY
 from grognard.kernel.flow import Frame, Routine, Step, done
 from grognard.kernel.umpire import Umpire
 
-SCENARIOS: Final = ("1914", "1915", "1916", "1917", "1918", "1919")
 HANDS_LOST: Final = 1916  # the sheet's figures for both hands are unreadable [D02]
 ENTENTE_OPENS: Final = 12  # 1917 begins with the Entente; the German turn counts as a pass [S1917.special.a]
-
-
-@lru_cache(maxsize=8)
-def sheet(scenario: str) -> str:
-    return (DATA / "setups" / f"{scenario}.txt").read_text(encoding="utf-8")
 
 
 def new_game(scenario: str, options: Mapping[str, bool]) -> State:
@@ -118,7 +111,7 @@ def deal(s: State, u: Umpire, f: SetUp) -> Frame | None:
         if have and not f.asked >> side & 1:
             continue  # a position that deals its own cards
         price = eastern_price(s) if side == GERMAN else 0
-        for _ in range(START_HAND[(YEAR[s.turn] - 1914) * 2 + side] - have - price):
+        for _ in range(opening(s).hands[side] - have - price):
             draw_card(s, u, side)
     return None
 

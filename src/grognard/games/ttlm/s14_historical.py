@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from grognard.games.ttlm.charts import DATA
 from grognard.games.ttlm.ids import (
     ADVANCED_ARTILLERY_BARRAGE,
-    AISNE,
     AREAS,
     ARMIES,
     ARMY_NATION,
@@ -42,9 +40,9 @@ from grognard.games.ttlm.ids import (
     SURPRISE_ATTACK,
     TOUT_LE_MONDE,
     UK,
-    VERDUN,
     YEAR,
 )
+from grognard.games.ttlm.openings import ANYWHERE, BELGIAN_GROUND, PLANS, opening, sheet
 from grognard.games.ttlm.s1_components import FULL, has_room, may_hold, may_stand
 from grognard.games.ttlm.s2_reinforcements import NO_SHIFT, NOT_SUPPLIED, SHIFT_HERE, Reinforcing
 from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, NONE, NORMAL, goes_off_the_map, may_go, may_take, movers
@@ -88,7 +86,6 @@ from grognard.kernel.umpire import Secret, Umpire
 GERMANY: Final = 0
 FRANCE: Final = 1
 BELGIUM: Final = 2
-START_TURNS: Final = {1: "1914", 4: "1915", 8: "1916", 12: "1917", 16: "1918", 20: "1919"}
 LAST_EAST: Final = 1917  # the sheets of 1914 to 1917 let free set-ups begin in the Eastern Front box
 
 NOT_LISTED: Final = Refusal("TTLM.14.5.1a", "why-card-not-listed")
@@ -122,7 +119,9 @@ AT_START: Final = {
 
 def may_request(s: State, side: int) -> bool:
     """TTLM.14.5.1a A scenario of the table, and a hand still to be dealt."""
-    return s.turn in START_TURNS and YEAR[s.turn] in AT_START and not any(s.hands[side * KINDS : (side + 1) * KINDS])
+    if s.turn != opening(s).turn or YEAR[s.turn] not in AT_START:
+        return False
+    return not any(s.hands[side * KINDS : (side + 1) * KINDS])
 
 
 @dataclass
@@ -163,7 +162,7 @@ def printed(scenario: str) -> tuple[list[int], list[int], int]:
     """What the sheet says: side -> areas friendly or disputed (bits), army -> its place, disputed areas (bits)."""
     from grognard.games.ttlm.notation import read_board
 
-    board = read_board((DATA / "setups" / f"{scenario}.txt").read_text(encoding="utf-8"), {})
+    board = read_board(sheet(scenario), {})
     open_ = [sum(1 << a for a in range(AREAS) if status(board, side, a) <= DISPUTED) for side in (0, 1)]
     front = sum(1 << a for a in range(AREAS) if disputed(board, a))
     return open_, board.army_at.copy(), front
@@ -171,7 +170,7 @@ def printed(scenario: str) -> tuple[list[int], list[int], int]:
 
 def own_setup(s: State) -> int:
     """FREE or SEMI if the sides set up their own way, or nought. Of 1919 there is no semi-historical set-up."""
-    if s.turn not in START_TURNS or s.start != s.turn:
+    if s.turn != opening(s).turn or s.start != s.turn:
         return 0
     if has_rule(s, FREE):
         return FREE
@@ -261,7 +260,7 @@ def may_muster_free(s: State, side: int, item: int, place: int) -> Refusal | Non
         return ENGLAND_CLOSED
     if s.turn == 1 and COUNTRY[place] != (GERMANY if nation == GE else FRANCE):
         return AT_HOME_1914
-    return None if printed(START_TURNS[s.turn])[0][side] >> place & 1 else OPEN_GROUND
+    return None if printed(opening(s).sheet)[0][side] >> place & 1 else OPEN_GROUND
 
 
 def may_muster_semi(s: State, side: int, item: int, dest: int) -> Refusal | None:
@@ -269,7 +268,7 @@ def may_muster_semi(s: State, side: int, item: int, dest: int) -> Refusal | None
     place = place_of(s, dest)
     year = YEAR[s.turn]
     armies_only = SEMI_ARMIES[year - 1914] if year <= 1916 else SEMI_1917 if year == 1917 else SEMI_FIXED
-    open_, home, front = printed(START_TURNS[s.turn])
+    open_, home, front = printed(opening(s).sheet)
     if item >= SORTS:
         army = item - SORTS
         if s.turn == 1:
@@ -372,42 +371,27 @@ def eastern_price(s: State) -> int:
 
 # ---- the offensives of history [14.5.2] ----
 
-PLAN_CARD: Final = {
-    1914: ["TTLM.14.5.2b", "TTLM.14.5.2c"],
-    1915: ["TTLM.14.5.2e", "TTLM.14.5.2e"],
-    1916: ["TTLM.14.5.2f", ""],
-    1917: ["", "TTLM.14.5.2g"],
-    1918: ["TTLM.14.5.2h", ""],
-}
-CARD_NOW: Final = {rule: Refusal(rule, "why-plan-card") for rules in PLAN_CARD.values() for rule in rules if rule}
+RULES: Final = {plan.rule for plans in PLANS for plan in plans if plan.rule}
+CARD_NOW: Final = {rule: Refusal(rule, "why-plan-card") for rule in RULES}
 BETTER_CARD: Final = {rule: Refusal(rule, "why-plan-better") for rule in CARD_NOW}
 ENTER_NOW: Final = {rule: Refusal(rule, "why-plan-enter") for rule in CARD_NOW}
 BATTLE_NOW: Final = {rule: Refusal(rule, "why-plan-battle") for rule in CARD_NOW}
 STAY_NOW: Final = {rule: Refusal(rule, "why-plan-stay") for rule in CARD_NOW}
 SURPRISE_NOW: Final = Refusal("TTLM.14.5.2b", "why-plan-surprise")
-ANYWHERE: Final = (1 << AREAS) - 1
-BELGIAN_GROUND: Final = sum(1 << a for a in range(AREAS) if COUNTRY[a] == BELGIUM)
-# scenario -> side -> where its plan wants a battle: bits
-PLAN_GROUND: Final = {
-    1915: [BELGIAN_GROUND, ANYWHERE],
-    1916: [1 << VERDUN, 0],
-    1917: [0, 1 << AISNE],
-    1918: [ANYWHERE, 0],
-}
 
 
 def begin_plans(s: State) -> None:
     """TTLM.14.5.2a Each side's first player turn, in scenarios that have a plan for it."""
     s.plans = 0
-    if has_rule(s, WARPLANS) and s.turn in START_TURNS:
+    if has_rule(s, WARPLANS) and s.turn == opening(s).turn:
         for side in (GERMAN, ENTENTE):
-            if PLAN_CARD.get(YEAR[s.turn], ["", ""])[side]:
+            if opening(s).plans[side].rule:
                 s.plans |= 1 << side
 
 
 def plan_of(s: State, side: int) -> str:
     """The rule of the plan this side must follow in this player turn, or nothing."""
-    return PLAN_CARD[YEAR[s.turn]][side] if s.plans >> side & 1 and s.active == side else ""
+    return opening(s).plans[side].rule if s.plans >> side & 1 and s.active == side else ""
 
 
 def may_plan_pass(s: State, side: int) -> Refusal | None:
@@ -421,7 +405,7 @@ def may_plan_pass(s: State, side: int) -> Refusal | None:
 def may_plan_card(s: State, side: int, kind: int) -> Refusal | None:
     """TTLM.A56 A Limited Offensive will do where the plan names one, or if nothing better is held."""
     rule = plan_of(s, side)
-    if not rule or kind != LIMITED_OFFENSIVE or (YEAR[s.turn] == 1915 and side == GERMAN):
+    if not rule or kind != LIMITED_OFFENSIVE or opening(s).plans[side].limited:
         return None
     better = any(held(s, side, x) for x in range(OFFENSIVE_KINDS) if x != LIMITED_OFFENSIVE)
     return BETTER_CARD[rule] if better else None
@@ -430,7 +414,7 @@ def may_plan_card(s: State, side: int, kind: int) -> Refusal | None:
 def may_plan_leave(s: State, side: int, mover: int) -> Refusal | None:
     """The last who hold the only ground on which the plan can be fought stay there."""
     rule = plan_of(s, side)
-    wanted = PLAN_GROUND.get(YEAR[s.turn], [0, 0])[side] if rule else 0
+    wanted = opening(s).plans[side].ground if rule else 0
     if not wanted or wanted == ANYWHERE:
         return None
     place = place_of(s, holder_of(mover))
@@ -451,7 +435,7 @@ def holders_in(s: State, mover: int) -> int:
 def may_plan_stop(s: State, side: int) -> Refusal | None:
     """TTLM.14.5.2b, TTLM.14.5.2c The advances of 1914: movement does not end while one is lacking and possible."""
     rule = plan_of(s, side)
-    if not rule or YEAR[s.turn] != 1914 or s.level == 0:
+    if not rule or not opening(s).plans[side].advance or s.level == 0:
         return None
     lacking = german_advance(s) if side == GERMAN else french_advance(s)
     return ENTER_NOW[rule] if lacking else None
@@ -504,13 +488,13 @@ def plan_ground(s: State, side: int) -> int:
     rule = plan_of(s, side)
     if not rule:
         return 0
-    if YEAR[s.turn] == 1914:
+    if opening(s).plans[side].advance:
         if side == GERMAN:
             return 0
         return sum(
             1 << a for a in range(AREAS) if BELGIAN_GROUND >> a & 1 and holds(s, GERMAN, a) and french_army_in(s, a)
         )
-    return PLAN_GROUND[YEAR[s.turn]][side]
+    return opening(s).plans[side].ground
 
 
 def may_plan_declare(s: State, side: int, area: int, possible: list[int]) -> Refusal | None:

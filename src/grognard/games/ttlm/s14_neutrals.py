@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from grognard.games.ttlm.charts import DATA
 from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
@@ -23,6 +22,7 @@ from grognard.games.ttlm.ids import (
     UK,
     US,
 )
+from grognard.games.ttlm.openings import sheet
 from grognard.games.ttlm.state import (
     BELGIAN_SOIL,
     BELGIUM_NEUTRAL,
@@ -80,7 +80,7 @@ def begin_neutral(s: State) -> None:
 def sheet_1914() -> State:
     from grognard.games.ttlm.notation import read_board
 
-    return read_board((DATA / "setups" / "1914.txt").read_text(encoding="utf-8"), {})
+    return read_board(sheet("1914"), {})
 
 
 def garrisoned(s: State, area: int) -> bool:
@@ -90,15 +90,15 @@ def garrisoned(s: State, area: int) -> bool:
 
 def enter_war(s: State, nation: int) -> None:
     """A nation comes in with what the sheet of 1914 gives it, where it gives it."""
-    sheet = sheet_1914()
+    printed = sheet_1914()
     s.neutral &= ~NEUTRAL_NATIONS[nation]
     for army in range(ARMIES):
-        if ARMY_NATION[army] == nation and sheet.army_at[army] >= 0:
-            set_army(s, army, sheet.army_at[army])
+        if ARMY_NATION[army] == nation and printed.army_at[army] >= 0:
+            set_army(s, army, printed.army_at[army])
     for holder in range(HOLDERS):
         for sort in range(SORTS):
             if NATION[sort] == nation:
-                put(s, holder, sort, sheet.n[holder * SORTS + sort])
+                put(s, holder, sort, printed.n[holder * SORTS + sort])
 
 
 def invade(s: State, u: Umpire) -> None:

@@ -19,6 +19,7 @@ from grognard.games.ttlm.ids import (
     VP,
     YEAR,
 )
+from grognard.games.ttlm.openings import start_points
 from grognard.games.ttlm.state import (
     EFT,
     ENTENTE,
@@ -102,12 +103,9 @@ def level(total: int) -> int:
     return row
 
 
-START_POINTS: Final = {1: 11, 4: 15, 8: 13, 12: 12, 16: 11, 20: 15}  # printed on the scenario sheets
-
-
 def margin(s: State) -> float:
     """Points won by Germany since the start of the scenario."""
-    return float(victory_points(s) - START_POINTS.get(s.start, 13))
+    return float(victory_points(s) - start_points(s))
 
 
 STALEMATE: Final = 3
