@@ -95,6 +95,7 @@ function view(more = {}) {
     battle: null,
     battles: [],
     east: [units((ARMIES + EAST) * SPAN, 'GE', 'I')],
+    sides: { german: { pool: [{ sort: 0, nation: 'GE' }] }, entente: { pool: [{ sort: 8, nation: 'FR' }] } },
     areas,
     armies,
     ...more,
@@ -111,6 +112,15 @@ test('armies come before what stands alone, empty ones last', () => {
     [armyRef(11), `unit-${(ARMIES + 29) * SPAN + 8}`, armyRef(12)],
   )
   assert.equal(here.hungry, false)
+})
+test('a nation stands with the side that has it in its pool', () => {
+  const v = view()
+  v.areas[29].loose.push(units((ARMIES + 29) * SPAN + 19, 'BEL', 'I'))
+  const belgian = `unit-${(ARMIES + 29) * SPAN + 19}`
+  const with_ = (side) => scene(v, new Map()).places[29][side].some((p) => p.ref === belgian)
+  assert.ok(with_('entente') && !with_('german'))
+  v.sides.german.pool.push({ sort: 19, nation: 'BEL' })
+  assert.ok(with_('german') && !with_('entente'))
 })
 test('an army whose men may be taken up says so', () => {
   const on = new Map([[`unit-${4 * SPAN}`, [{ verb: 'take', arg: 4 * SPAN }]]])

@@ -31,7 +31,7 @@ function speaker(lang) {
     return text
   }
 }
-const nation = (side, foot, aux, name) => ({ name, side, foot, aux })
+const nation = (foot, aux, name) => ({ name, foot, aux })
 const SORTS = [
   'I GE',
   'S GE',
@@ -93,11 +93,11 @@ const fixed = {
   sorts: SORTS.map(([type, n]) => ({ nation: n, type, name: `${n} ${type}`, cost: 1 })),
   types: {},
   nations: {
-    GE: nation('german', 5, 4, 'Germany'),
-    FR: nation('entente', 3, 3, 'France'),
-    UK: nation('entente', 3, 4, 'Britain'),
-    BEL: nation('entente', 3, 0, 'Belgium'),
-    US: nation('entente', 6, 3, 'United States'),
+    GE: nation(5, 4, 'Germany'),
+    FR: nation(3, 3, 'France'),
+    UK: nation(3, 4, 'Britain'),
+    BEL: nation(3, 0, 'Belgium'),
+    US: nation(6, 3, 'United States'),
   },
   cards: KINDS.map((id) => ({
     id,

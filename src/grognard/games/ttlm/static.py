@@ -32,8 +32,6 @@ from grognard.games.ttlm.ids import COST as COST_OF
 from grognard.games.ttlm.ids import NATION as NATION_OF
 from grognard.kernel.speech import Catalogue
 
-SIDES = ("german", "entente")
-
 
 def static(words: Catalogue) -> dict[str, Any]:
     return {
@@ -42,7 +40,7 @@ def static(words: Catalogue) -> dict[str, Any]:
         "sorts": [sort(x, words) for x in range(SORTS)],
         "types": {t: {"name": words.text(f"type-{t}"), "text": words.attribute(f"type-{t}", "text")} for t in TYPES},
         "nations": {
-            n: {"name": words.text(f"nation-{n}"), "side": SIDES[n != "GE"], "foot": ROOM_FOOT[i], "aux": ROOM_AUX[i]}
+            n: {"name": words.text(f"nation-{n}"), "foot": ROOM_FOOT[i], "aux": ROOM_AUX[i]}
             for i, n in enumerate(NATIONS)
         },
         "cards": [card(k, words) for k in range(len(CARD_NAMES))],

@@ -8,6 +8,7 @@ import { isHinted, seatName } from '../../../client/faceparts.js'
 import { actsHere, hurts, placeLink, places } from './armies.js'
 import { CODE, burst, chip, die, fortChip } from './chips.js'
 import { sides } from './cover.js'
+import { sideOf } from './scene.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').Act} Act */
 /** @typedef {import('./types').Fight} Fight */
@@ -99,7 +100,7 @@ function force(ctx, area, role, what) {
     (/** @type {Army} */ a) => a.side === role && a.where === 'map' && a.area === area,
   )
   const ground = ctx.view.areas[area]
-  const loose = ground.loose.filter((/** @type {Units} */ u) => ctx.fixed.nations[u.nation].side === role)
+  const loose = ground.loose.filter((/** @type {Units} */ u) => sideOf(ctx.view, u.nation) === role)
   const fort = ground.fort !== null && ground.fort_side === role ? ground.fort : null
   const star = fort === null ? '' : fortStar(ctx, area, fort)
   const scattered = loose.length

@@ -7,6 +7,7 @@ import { esc, html, ruleTab } from '../../../client/dom.js'
 import { isHinted } from '../../../client/faceparts.js'
 import { areaName, armyName } from './armies.js'
 import { CODE, chip, coin } from './chips.js'
+import { sideOf } from './scene.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').Act} Act */
 /** @typedef {import('./types').Side} Side */
@@ -129,7 +130,7 @@ function planned(ctx, role, side) {
   /** @type {string[]} */
   const rows = []
   const add = (/** @type {Units} */ u, /** @type {string} */ where) => {
-    if (u.spent && ctx.fixed.nations[u.nation].side === role)
+    if (u.spent && sideOf(ctx.view, u.nation) === role)
       rows.push(
         `<li>${chip(u.type, u.nation, { size: 18 })}<b class="fig">${u.spent}</b> <span>${esc(where)}</span></li>`,
       )

@@ -25,8 +25,9 @@ const ON_CARDS = ['offensive', 'crisis', 'ersatz', 'throw']
 
 /** Nation -> colour code of the tokens. @type {Record<string, string>} */
 export const NATION = { GE: 'ge', FR: 'fr', UK: 'uk', BEL: 'be', US: 'us' }
-/** @param {string} nation @returns {import('./types').SideId} */
-export const sideOf = (nation) => (nation === 'GE' ? 'german' : 'entente')
+/** For whom a nation fights in this game: its units are in that side's pool.
+ * @param {View} view @param {string} nation @returns {import('./types').SideId} */
+export const sideOf = (view, nation) => (view.sides.german.pool.some((p) => p.nation === nation) ? 'german' : 'entente')
 /** @param {number} unit */
 export const holderOf = (unit) => Math.floor(unit / SPAN)
 /** @param {number} unit */
@@ -53,7 +54,7 @@ function stateOf(view, ref, on, inside, side) {
 /** @param {View} view @param {Units} u @param {number} at @param {Map<string, Act[]>} on @returns {Piece} */
 function loose(view, u, at, on) {
   const ref = `unit-${u.unit}`
-  const side = sideOf(u.nation)
+  const side = sideOf(view, u.nation)
   return {
     ref,
     kind: 'loose',
@@ -167,10 +168,11 @@ export function areaOf(view, unit) {
   const a = view.armies[holder]
   return a?.where === 'east' ? EAST : (a?.area ?? null)
 }
-/** @param {number} sort */
-const sideOfSort = (sort) => (sort < 8 ? 'german' : 'entente')
+/** @param {View} view @param {number} sort */
+const sideOfSort = (view, sort) => (view.sides.german.pool.some((p) => p.sort === sort) ? 'german' : 'entente')
 /** @param {View} view @param {number} unit */
-const ownerOf = (view, unit) => (sortOf(unit) === WHOLE ? view.armies[holderOf(unit)]?.side : sideOfSort(sortOf(unit)))
+const ownerOf = (view, unit) =>
+  sortOf(unit) === WHOLE ? view.armies[holderOf(unit)]?.side : sideOfSort(view, sortOf(unit))
 
 /** The verb for something that stands on the ground, in each part of the turn. @type {Record<string, string>} */
 const UNIT_VERBS = { east: 'lose', crisis: 'remove', supply: 'lose' }
@@ -204,7 +206,7 @@ function areaIntent(view, at) {
   if (verb) return { verb, arg: at }
   // nothing in hand: whoever clicks on the ground means what stands there
   const own = view.armies.find((a) => a.area === at && a.side === near(view) && a.where === 'map')
-  const lone = view.areas[at]?.loose.find((u) => sideOf(u.nation) === near(view))
+  const lone = view.areas[at]?.loose.find((u) => sideOf(view, u.nation) === near(view))
   const unit = own?.unit ?? lone?.unit
   return unit === undefined ? { verb: 'to', arg: ARMIES + at } : unitIntent(view, unit)
 }

@@ -160,7 +160,7 @@ export interface Fixed {
   armies: { id: string; nation: string; name: string; short: string }[]
   sorts: { nation: string; type: string; name: string; cost: number }[]
   types: Record<string, { name: string; text: string }>
-  nations: Record<string, { name: string; side: SideId; foot: number; aux: number }>
+  nations: Record<string, { name: string; foot: number; aux: number }>
   cards: { id: string; name: string; text: string; note: string; copies: number; from: number; ersatz: number }[]
   levels: { from: number; level: string; side: string; name: string; mark: string }[]
   seasons: { turn: number; season: string; years: string; year: number; name: string; arrive: unknown[] }[]
