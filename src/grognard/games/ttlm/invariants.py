@@ -28,6 +28,7 @@ from grognard.games.ttlm.ids import (
     UK,
     YEAR,
 )
+from grognard.games.ttlm.land import LANDS
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE
 from grognard.games.ttlm.s2_turn import Absorbing
 from grognard.games.ttlm.s5_combat import Battle
@@ -214,7 +215,12 @@ def scrambled_biplanes_are_in_the_battle(s: State) -> None:
     assert not s.fought or has_rule(s, SCRAMBLE), "TTLM.13.7a: without the option"
 
 
+def the_map_is_known(s: State) -> None:
+    assert 0 <= s.lands < len(LANDS), "no such map"
+
+
 INVARIANTS = (
+    the_map_is_known,
     every_card_is_somewhere,
     counters_are_limited,
     stacks_are_three,

@@ -10,15 +10,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from grognard.games.ttlm.ids import (
+    AACHEN,
     ANTWERP,
     AREAS,
     ARMIES,
     ARMY_NATION,
     ARMY_SIDE,
+    BEL,
+    BEL_ARMY,
+    COUNTRY,
     DIGGER_SORTS,
     FORT_SIDE,
     GE,
     HOME,
+    KOELN,
     NATION,
     NEIGHBOURS,
     SIDE,
@@ -26,8 +31,13 @@ from grognard.games.ttlm.ids import (
     SOURCE,
 )
 
-AS_PRINTED: Final = 0
-SIDES: Final = (0, 1)  # German, Entente
+# What may be otherwise: the digits of State.lands.
+PASSAGE: Final = 1  # Germany has invaded the Netherlands: from Koeln and Aachen straight to Antwerp and back [14.4.1k]
+BELGIANS: Final = 2  # France has invaded Belgium, which fights for Germany [14.2.1, 14.4.1h]
+CHOICES: Final = 2
+GERMAN: Final = 0  # as in state.py, which stands on this module
+SIDES: Final = (GERMAN, 1)
+BELGIAN_SOIL: Final = 2  # in COUNTRY
 
 
 @dataclass
@@ -64,22 +74,38 @@ class Land:
 
 def build(lands: int) -> Land:
     """The record that a state names by a number whose binary digits are the choices made."""
-    if lands != AS_PRINTED:
-        raise ValueError(f"no such map: {lands}")
-    side, army_side, fort_side = SIDE.copy(), ARMY_SIDE.copy(), FORT_SIDE.copy()
+    near = [row.copy() for row in NEIGHBOURS]
+    side, army_side, fort_side, home = SIDE.copy(), ARMY_SIDE.copy(), FORT_SIDE.copy(), HOME.copy()
+    if lands & PASSAGE:
+        for area in (AACHEN, KOELN):
+            near[area] = sorted([*near[area], ANTWERP])
+        near[ANTWERP] = sorted([*near[ANTWERP], AACHEN, KOELN])
+    if lands & BELGIANS:
+        army_side[BEL_ARMY] = GERMAN
+        for sort in range(SORTS):
+            side[sort] = GERMAN if NATION[sort] == BEL else side[sort]
+        for area in range(AREAS):
+            if COUNTRY[area] == BELGIAN_SOIL:
+                home[area] = GERMAN
+                fort_side[area] = GERMAN if fort_side[area] >= 0 else fort_side[area]
+    return laid(near, side, army_side, fort_side, home)
+
+
+def laid(near: list[list[int]], side: list[int], army_side: list[int], fort_side: list[int], home: list[int]) -> Land:
+    """The same by side, so that no rule has to look for it."""
     antwerp = fort_side[ANTWERP]  # a source for whoever has its fort [14.2.3, 14.2.5]
     return Land(
-        near=[row.copy() for row in NEIGHBOURS],
+        near=near,
         side=side,
         sorts=[[x for x in range(SORTS) if side[x] == who] for who in SIDES],
         diggers=[[x for x in DIGGER_SORTS if side[x] == who] for who in SIDES],
         army_side=army_side,
         armies=[[a for a in range(ARMIES) if army_side[a] == who] for who in SIDES],
         fort_side=fort_side,
-        home=HOME.copy(),
+        home=home,
         source=[[a for a in range(AREAS) if who in (SOURCE[a], antwerp if a == ANTWERP else -1)] for who in SIDES],
         box=[eastern_front(), Box([], [])],
     )
 
 
-LANDS: Final[list[Land]] = [build(lands) for lands in range(AS_PRINTED + 1)]
+LANDS: Final[list[Land]] = [build(lands) for lands in range(1 << CHOICES)]

@@ -21,6 +21,8 @@
     at-peace belgium                            a neutral of the free game of 1914: belgium, uk, us [14.4.1]
     delay uk 3                                  seasons by which the events of the UK (us: the US) are late
     invaded 2                                   the turn in which Belgium was invaded
+    belgium german                              by France: Belgium fights for Germany [14.4.1]
+    netherlands invaded                         by Germany: from Koeln and Aachen to Antwerp and back [14.4.1]
     plan german                                 its first player turn, which must follow the plan of history [14.5.2]
     first entente                               who takes the first player turn of this season, if not Germany
     bid 3 over 2                                Offensive cards the first player has bid for, and the other [13.2]
@@ -58,6 +60,7 @@ from grognard.games.ttlm.ids import (
     SORTS,
     YEAR,
 )
+from grognard.games.ttlm.land import BELGIANS, PASSAGE
 from grognard.games.ttlm.s1_components import may_hold
 from grognard.games.ttlm.state import (
     BELGIUM_NEUTRAL,
@@ -145,6 +148,7 @@ def read_board(text: str, options: Mapping[str, bool]) -> State:
     if not lines:
         raise bad("", "an empty text is no position")
     read_header(s, lines[0])
+    s.lands = sum(bit for words, bit in ALLIANCES.items() if words in lines)
     s.owner = [*land(s).home, GERMAN]
     given: set[str] = set()
     for entry in lines[1:]:
@@ -153,6 +157,8 @@ def read_board(text: str, options: Mapping[str, bool]) -> State:
     return s
 
 
+# Lines that must be known before any unit is set down: who is whose neighbour, and for whom it fights.
+ALLIANCES = {"netherlands invaded": PASSAGE, "belgium german": BELGIANS}
 AT_PEACE = {"belgium": BELGIUM_NEUTRAL, "uk": UK_NEUTRAL, "us": US_NEUTRAL}
 OFF_MAP = {"lost": LOST, "in time": ON_TIME, "late": LATE}
 
@@ -170,6 +176,8 @@ def read_header(s: State, entry: str) -> None:
 def read_line(s: State, entry: str, given: set[str]) -> None:
     key, colon, rest = entry.partition(":")
     key = key.strip()
+    if entry in ALLIANCES:
+        return None
     if not colon:
         return read_flag(s, entry)
     if key in ROLES or key == "neutral":
@@ -388,6 +396,7 @@ def write_position(s: State) -> str:
         return ""  # an army is just taking in loose units [QA.2]: no position of its own
     side = s.active
     lines = [f"{ROLES[side]} to act, turn {s.turn}" if side != NOBODY else f"set-up, turn {s.turn}"]
+    lines += [words for words, bit in ALLIANCES.items() if s.lands & bit]
     for area in range(AREAS):
         text = write_place(s, area)
         if text:

@@ -53,6 +53,7 @@ NEUTRAL: Final = 3
 BELGIUM_NEUTRAL: Final = 1
 UK_NEUTRAL: Final = 2
 US_NEUTRAL: Final = 4
+
 BELGIAN_SOIL: Final = 2  # in COUNTRY
 
 # Game options as bits of State.rules.
