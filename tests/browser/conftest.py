@@ -23,7 +23,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from browser import fonts
-from server.helpers import PATIENCE, Player, free_port
+from patience import PATIENCE
+from server.helpers import Player, free_port
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Playwright
@@ -36,6 +37,15 @@ SLOWER = float(os.environ.get("GROGNARD_TEST_SLOW", "1"))
 NO_PLAYWRIGHT = "playwright is not installed: pip install -e '.[browser]'"
 # Chromium tells the console of a violation anyway; this way it is one sentence that names the directive
 WATCH = """addEventListener('securitypolicyviolation', (e) => console.error(`CSP ${e.violatedDirective} ${e.blockedURI}`))"""
+# what a page has sent, and its line: so that a test can tell what nobody has answered yet from what does nothing
+TOLD = """() => {
+  const told = (globalThis.told = { sent: 0, line: null }), { send } = WebSocket.prototype
+  WebSocket.prototype.send = function (m) {
+    told.line = this
+    if (/"t":"(act|undo)"/.test(m)) told.sent++
+    return send.call(this, m)
+  }
+}"""
 
 # requests and answers late and in any order, messages late but in theirs; a handler is called as the page set it (net.js uses the on... properties)
 LAG = """(most) => {
@@ -125,8 +135,17 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     running.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """One for all tests that look at a table of their own: a server and its computers are long in starting. Whoever
+    looks at the lobby has a fresh one for his file."""
+    running = Site(tmp_path_factory.mktemp("data") / "games.sqlite", GROGNARD_LIMITS="0")
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="module")
+def fresh_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     running = Site(tmp_path_factory.mktemp("data") / "games.sqlite")
     yield running
     running.stop()
@@ -197,6 +216,7 @@ class Windows:
         context = self.browser.new_context(viewport={"width": width, "height": height}, **settings)
         context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(WATCH)
+        context.add_init_script(f"({TOLD})()")
         if LAGS:
             context.add_init_script(f"({LAG})({LAGS})")
         return self.tab(context.new_page())

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import grognard
 from grognard.games.ttlm.example import DICE, POSITION, argument, example
 from grognard.kernel.chance import ScriptedDice
-from server.helpers import PATIENCE, Seats
+from patience import LONG, until, wait_for
+from server.helpers import Seats
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from grognard import Table
 
-LONG = 3 * PATIENCE  # for a computer's whole turn on a busy machine
 FRENCH, GERMAN = "french", "german"
 ENTENTE = "entente"
 
@@ -47,8 +47,23 @@ SEE = """(lit) => {
     log: document.querySelectorAll('.log .lines li:not(.since), .textview .lines li:not(.since)').length,
     yours: !!document.querySelector('.table.yours'), over: !!document.querySelector('.prompt.over'),
     curtain: text('#curtain h1'), skip: !!document.querySelector('.bar.skip'), lost: !!document.querySelector('.bar.lost'),
-    why: text('.why'), toast: text('.toast'), seq: document.querySelector('.seq .now')?.dataset.key ?? '',
+    sent: globalThis.told?.sent ?? 0, why: text('.why'), toast: text('.toast'), seq: document.querySelector('.seq .now')?.dataset.key ?? '',
   }
+}"""
+LOOKS = 60  # so many looks at a page that has done nothing before a click is made again
+# until all that this page has said to the server is answered, and drawn
+SETTLE = """() => new Promise((done) => {
+  const { line } = globalThis.told, heard = (e) => {
+    if (JSON.parse(e.data).t !== 'pong') return
+    line.removeEventListener('message', heard)
+    requestAnimationFrame(() => requestAnimationFrame(done))
+  }
+  line.addEventListener('message', heard)
+  line.send(JSON.stringify({ t: 'ping' }))
+})"""
+HEARD = """async () => {
+  await (await fetch('/api/games')).text()
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 }"""
 YES = ".sheetbox.confirm:has(.cautions) [data-confirm=yes]"  # the answer to "Do it all the same?"
 # a point of the element that a mouse can reach: nothing else lies over it there
@@ -94,6 +109,7 @@ class Sight:
     curtain: str = ""
     skip: bool = False
     lost: bool = False
+    sent: int = 0  # actions that this page has sent so far
     why: str = ""
     toast: str = ""
     seq: str = ""
@@ -128,13 +144,17 @@ class Desk:
 
     def wait(self, what: Callable[[Sight], Any], seconds: float = LONG) -> Sight:
         """The first sight of which this is true."""
-        end = time.monotonic() + seconds
-        sight = self.see()
-        while not what(sight):
-            assert time.monotonic() < end, f"waited {seconds} s in vain; the page shows {sight}"
-            self.page.wait_for_timeout(25)
-            sight = self.see()
-        return sight
+        seen: list[Sight] = []
+
+        def looked() -> Any:
+            seen[:] = [self.see()]
+            return what(seen[0])
+
+        try:
+            until(self.page, looked, seconds)
+        except AssertionError as vain:
+            raise AssertionError(f"{vain}; the page shows {seen}") from None
+        return seen[0]
 
     def asked(self) -> Sight:
         """Until there is something to do; a computer's long turn is skipped as a reader would."""
@@ -163,10 +183,7 @@ class Desk:
         return True
 
     def must_press(self, selector: str) -> None:
-        end = time.monotonic() + PATIENCE
-        while not self.press(selector):
-            assert time.monotonic() < end, f"{selector} cannot be reached"
-            self.page.wait_for_timeout(25)
+        until(self.page, lambda: self.press(selector))
 
     def place_of(self, verb: str, arg: int) -> str:
         """Where a player clicks for this: the lit thing itself, else the button."""
@@ -181,19 +198,24 @@ class Desk:
         return self.through(lambda: self.page.keyboard.press(key), f"key {key}")
 
     def through(self, act: Callable[[], Any], what: str) -> Sight:
-        """Acts, and waits until the page shows it. A click that only skipped ahead is made again."""
-        before = self.asked()
-        end = time.monotonic() + LONG
-        while time.monotonic() < end:
-            act()
-            again = time.monotonic() + 2.5
-            while time.monotonic() < again:
-                self.press(YES)  # it may cost something: this player means it
-                now = self.see()
-                if now.step != before.step or now.curtain != before.curtain or not now.same_place(before):
-                    return now
-                self.page.wait_for_timeout(15)
-        raise AssertionError(f"{what} does nothing; the page shows {self.see()}")
+        """Acts, and waits until the page shows it. A click that only skipped ahead, or came too soon after another
+        question, is made again; one that has gone to the server is not, however long the answer takes."""
+        before, now, looks = self.asked(), Sight(), count()
+
+        def done() -> bool:
+            nonlocal now
+            now = self.see()
+            if now.sent == before.sent and next(looks) % LOOKS == 0:
+                act()
+            self.press(YES)  # it may cost something: this player means it
+            now = self.see()
+            return now.step != before.step or now.curtain != before.curtain or not now.same_place(before)
+
+        try:
+            until(self.page, done, LONG)
+        except AssertionError as vain:
+            raise AssertionError(f"{what} does nothing, {vain}; the page shows {now}") from None
+        return now
 
     def lift(self) -> Sight:
         """Behind the curtain."""
@@ -321,19 +343,18 @@ def quick_game(seed: int) -> Iterator[tuple[str, str, int]]:
 
 def deploy(seats: Seats, role: str = FRENCH) -> None:
     """This human seat places and draws; the computer does its part by itself."""
-    end = time.monotonic() + LONG
-    while time.monotonic() < end:
-        state = seats.get(role)
-        offer = state["offer"]
-        if state["sequence"] != "setup" and offer:
-            return
-        if offer:
+
+    def done() -> bool:
+        while (state := seats.get(role))["offer"]:
+            offer = state["offer"]
+            if state["sequence"] != "setup":
+                return True
             verb = next(v for v in ("ready", "box", "card", "draw") if v in offer)
             answer = seats.act(role, verb, offer[verb][0], state["seq"])
             assert answer.status_code in (200, 409), answer.text  # 409: the other side was quicker
-        else:
-            time.sleep(0.03)
-    raise AssertionError("the set-up does not end")
+        return False
+
+    wait_for(done, LONG)
 
 
 def first_turn(site: Any, desk: Desk, german: str = "recruit", **more: Any) -> Seats:
@@ -530,12 +551,19 @@ class MapDesk(Desk):
         return next((u.removeprefix(ref)[1:] for u in self.see().units if u.startswith(ref)), "")
 
 
+def settle(page: Page) -> None:
+    """Until all that the page has said to the server is answered, and drawn: what has not happened now does not happen."""
+    page.evaluate(SETTLE)
+
+
+def heard(page: Page) -> None:
+    """Until the page has had the answer to a request made now, and drawn what it learned of earlier ones."""
+    page.evaluate(HEARD)
+
+
 def spot(page: Page, selector: str) -> tuple[float, float]:
     """A point where the mouse meets this element and nothing else."""
-    end = time.monotonic() + PATIENCE
-    while not (at := page.evaluate(REACH, selector)):
-        assert time.monotonic() < end, f"{selector} cannot be reached"
-        page.wait_for_timeout(25)
+    at = until(page, lambda: page.evaluate(REACH, selector))
     return float(at[0]), float(at[1])
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from browser.page import Desk
+from browser.page import Desk, settle
 from browser.test_online import Duel, Friend
 from server.helpers import Seats
 
@@ -114,7 +114,7 @@ def test_no_key_ends_a_game(site: Site, page: Page, game: str) -> None:
     for _ in range(3):
         for key in [*"123456789", *LETTERS]:
             page.keyboard.press(key)
-            page.wait_for_timeout(30)
+            settle(page)
             if page.locator("dialog[open]").count():
                 page.keyboard.press("Escape")
     assert seats.get(mine)["result"] is None
@@ -156,7 +156,7 @@ def test_a_key_meant_for_a_question_that_is_gone_does_nothing(duel: Duel, window
     after = anna.state(duel.table)
     desk.wait(lambda s: s.acts != before.acts or not s.yours)
     page.wait_for_function("() => globalThis.pressed === 1 || !document.querySelector('#prompt.you')")
-    page.wait_for_timeout(300)
+    settle(page)
     assert anna.state(duel.table)["seq"] == after["seq"], f"a late key ({letter}) was taken for an answer"
 
 

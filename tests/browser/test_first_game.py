@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from browser.page import Desk, Sight, bold, spend
 from browser.test_keyboard import key_of
 
@@ -11,6 +13,11 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from browser.conftest import Site, Windows
+
+
+@pytest.fixture(scope="module")
+def site(fresh_site: Site) -> Site:
+    return fresh_site
 
 
 def begin(page: Page, site: Site) -> Desk:

@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
+
 import grognard
 from browser.page import Desk, quiet_turn
 
@@ -31,6 +33,11 @@ ENGLISH = set(
 )
 # proper names, and what the buttons of the other language say
 ALLOWED = {"english", "français", "grognard", "trench", "esc", "tab", "sha"}
+
+
+@pytest.fixture(scope="module")
+def site(fresh_site: Site) -> Site:
+    return fresh_site
 
 
 def catalogue(lang: str) -> set[str]:

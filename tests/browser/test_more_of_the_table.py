@@ -6,7 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from browser.page import LIT, Desk, Sight, first_turn, late_game, nameless, quiet_turn
+import pytest
+
+from browser.page import LIT, Desk, Sight, first_turn, heard, late_game, nameless, quiet_turn
+from patience import until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
@@ -17,6 +20,11 @@ DRAWINGS = """() => [...document.querySelectorAll('svg, img')].filter((e) => {
   if (!e.getClientRects().length || e.closest('[aria-hidden=true]') || e.closest('button[aria-label], [role=img][aria-label]')) return false
   return !(e.getAttribute('aria-label') || e.querySelector(':scope > title') || (e.closest('button, a, label, h2, h3, li, section.kit, p')?.textContent.trim()))
 }).map((e) => e.outerHTML.slice(0, 140))"""
+
+
+@pytest.fixture(scope="module")
+def site(fresh_site: Site) -> Site:
+    return fresh_site
 
 
 def test_save_to_a_file_and_open_it_again(site: Site, page: Page, tmp_path: Path) -> None:
@@ -68,12 +76,15 @@ def test_a_lobby_left_while_it_loads_does_not_come_back(site: Site, page: Page) 
     held = hold(page)
     page.goto(site.url)
     page.locator(".openc").wait_for()  # drawn, but the list is still on its way
+    until(page, lambda: held)
     page.evaluate("(id) => { location.hash = `#/table/${id}` }", seats.id)
     desk = Desk(page)
     desk.wait(lambda s: s.curtain)
     for route in held:
-        route.continue_()
-    page.wait_for_timeout(300)
+        with page.expect_response("**/api/tables?*") as late:
+            route.continue_()
+        late.value.finished()
+    heard(page)
     assert desk.see().curtain
     desk.lift()
 
@@ -85,10 +96,7 @@ def test_the_file_button_outlives_a_change_of_the_list(site: Site, page: Page, t
     box = page.locator("input[data-file]").element_handle()
     assert box is not None
     site.player.new()
-    for _ in range(200):  # the page asks first who its reader is, then for the list
-        if held:
-            break
-        page.wait_for_timeout(20)
+    until(page, lambda: held)  # the page asks first who its reader is, then for the list
     for route in held:
         route.continue_()
     page.locator(".slip").first.wait_for()

@@ -11,10 +11,10 @@ import pytest
 
 from browser.conftest import Club
 from browser.page import sideways
-from server.helpers import PATIENCE
+from patience import PATIENCE, until
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
     from browser.conftest import Windows
 
@@ -124,12 +124,13 @@ def test_each_reads_the_same_game_in_his_own_language(duel: Duel, windows: Windo
         step = watcher.state(duel.table)["step"]
         actor.locator("#prompt").locator("[data-verb=done], [data-verb=draw], [data-verb=pass]").first.click()
         sure = actor.locator("dialog[open] [data-confirm=yes]")  # a turn without an attack costs something
-        for _ in range(500):
-            if watcher.state(duel.table)["step"] != step:
-                break
-            if sure.count():
-                sure.click()
-            actor.wait_for_timeout(20)
+
+        def done(was: int = step, yes: Locator = sure) -> bool:
+            if yes.count():
+                yes.click()
+            return bool(watcher.state(duel.table)["step"] != was)
+
+        until(actor, done)
         if len(watcher.state(duel.table)["log"]) > told:
             break
     other.wait_for_function("n => document.querySelectorAll('.log .lines li').length > n", arg=before)
@@ -215,8 +216,7 @@ def test_whoever_comes_back_is_shown_what_happened(duel: Duel, windows: Windows)
     duel.deploy()
     bruno = duel.bruno.open(windows, duel.table)
     bruno.locator(".log .lines li").first.wait_for()
-    while duel.bruno.since(duel.table)["lines"]:  # he reads; then he leaves
-        bruno.wait_for_timeout(100)
+    until(bruno, lambda: not duel.bruno.since(duel.table)["lines"])  # he reads; then he leaves
     bruno.goto(duel.club.url)
     duel.play(30)
     bruno.goto(f"{duel.club.url}#/table/{duel.table}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from browser.page import Desk, bold, sideways
+from browser.page import Desk, bold, settle, sideways
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -85,6 +85,6 @@ def test_holding_a_card_reads_it(site: Site, windows: Windows) -> None:
     hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
     page.locator(".reader").wait_for()
     hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_timeout(100)
+    settle(page)
     assert desk.see().same_place(sight), "reading does not take it up"
     assert sideways(page) == []

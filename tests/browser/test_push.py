@@ -14,13 +14,13 @@ import httpx
 import pytest
 
 from browser.conftest import Club
-from browser.page import clipped, nameless, sideways
-from server.helpers import wait_for
+from browser.page import clipped, heard, nameless, sideways
+from patience import until, wait_for
 from server.postman import Ear
 from server.pushes import Subscriber
 
 if TYPE_CHECKING:
-    from playwright.sync_api import APIResponse, Page, Route
+    from playwright.sync_api import APIResponse, Page, Request, Route
 
     from browser.conftest import Windows
 
@@ -102,8 +102,7 @@ def deliver(page: Page, club: Club, said: dict[str, Any]) -> None:
     line, known = page.context.new_cdp_session(page), []
     line.on("ServiceWorker.workerRegistrationUpdated", lambda e: known.extend(e["registrations"]))
     line.send("ServiceWorker.enable")
-    while not known:
-        page.wait_for_timeout(20)
+    until(page, lambda: known)
     message = {"registrationId": known[-1]["registrationId"], "data": json.dumps(said)}
     line.send("ServiceWorker.deliverPushMessage", {"origin": club.url.rstrip("/"), **message})
 
@@ -265,17 +264,23 @@ def test_an_answer_that_comes_late_does_not_bring_back_what_is_gone(
     sit(club, friend, page, "Philibert")
     assert friend.post("/api/me/push", json=other.json).is_success
     held: list[tuple[Route, APIResponse]] = []
+    others: list[Request] = []
 
     def keep(route: Route) -> None:
-        held.append((route, route.fetch())) if route.request.method == "PUT" else route.continue_()
+        if route.request.method == "PUT":
+            held.append((route, route.fetch()))
+        else:
+            others.append(route.request)
+            route.continue_()
 
     page.route("**/api/me/push/*", keep)
     page.goto(f"{club.url}#/account")
     page.locator(f"[data-push-switch='{other.id}']").click()
     page.locator(f"[data-push-drop='{other.id}']").click()
-    while not held:
-        page.wait_for_timeout(20)
-    page.wait_for_timeout(300)  # whoever does not wait for the first answer has the second by now
+    until(page, lambda: held)
+    heard(page)
+    for request in others:  # whoever does not wait for the first answer has the second by now
+        request.response()
     for route, answer in held:
         route.fulfill(response=answer)
     page.locator(f"[data-push-drop='{other.id}']").wait_for(state="detached")

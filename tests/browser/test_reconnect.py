@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import json
+from typing import TYPE_CHECKING, Any
 
 from browser.page import FRENCH, GERMAN, Desk, first_turn
-from server.helpers import PATIENCE
+from patience import until
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, WebSocketRoute
+    from playwright.sync_api import WebSocketRoute
 
     from browser.conftest import Site, Windows
 
@@ -78,11 +79,12 @@ def test_two_tabs_on_one_seat(site: Site, windows: Windows) -> None:
     one = Desk(page)
     seats = first_turn(site, one)
     deaf: list[bool] = []
+    missed: list[Any] = []
 
     def between(route: WebSocketRoute) -> None:
         server = route.connect_to_server()
         route.on_message(server.send)
-        server.on_message(lambda m: None if deaf else route.send(m))
+        server.on_message(lambda m: missed.append(m) if deaf else route.send(m))
 
     other = windows.tab(page.context.new_page())
     other.route_web_socket("**/ws/*", between)
@@ -99,15 +101,10 @@ def test_two_tabs_on_one_seat(site: Site, windows: Windows) -> None:
     deaf.append(True)
     one.do("discard", 0)
     assert two.see().args("done")
-    missed(other)
+    until(other, lambda: any(json.loads(m)["t"] == "state" for m in missed))
     deaf.clear()
     two.press(f"#unit-{two.see().args('unit')[-1]}")
     sight = two.wait(lambda s: s.toast)
     assert "moved on" in sight.toast
     two.wait(lambda s: s.same_place(one.see()))
     assert seats.get(FRENCH)["step"] == one.see().step, "the stale action changed nothing"
-
-
-def missed(page: Page) -> None:
-    """Long enough for the news to have passed a deaf ear."""
-    page.wait_for_timeout(min(1500, PATIENCE * 1000))

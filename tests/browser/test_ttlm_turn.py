@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from browser.page import ENTENTE, GERMAN, MapDesk, Sight, on_map, spot, spring, war
 from browser.test_keyboard import key_of
 from grognard.games.ttlm.example import argument
+from patience import until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -75,14 +76,12 @@ def test_a_german_turn_by_mouse_and_the_answer_of_the_computer(site: Site, page:
         desk.do(*quietly(sight))
         sight = desk.asked()
     assert sight.turn != turn, "Germany's turn is over, the computer has begun its own"
-    said: list[str] = []
-    for _ in range(200):
-        said = page.locator(".log .lines > li").evaluate_all(WHO_SAID)
-        if "entente" in said[said.index("Spring 1915 · Entente") :]:
-            break
-        page.wait_for_timeout(100)
-    else:
-        raise AssertionError(f"what it did cannot be read: {said}")
+
+    def can_be_read() -> bool:
+        said: list[str] = page.locator(".log .lines > li").evaluate_all(WHO_SAID)
+        return "entente" in said[said.index("Spring 1915 · Entente") :]
+
+    until(page, can_be_read)
 
 
 ROUTE = """async ([from, to]) => {

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from browser.page import LONG, Desk, quiet_turn
-from server.helpers import wait_for
+from browser.page import Desk, quiet_turn, settle
+from patience import LONG, wait_for
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -90,7 +90,7 @@ def test_undo_until_a_card_is_drawn(site: Site, page: Page) -> None:
     drawn = desk.do("draw", 0)
     assert not drawn.undo, "what was drawn was seen"
     page.keyboard.press("u")
-    page.wait_for_timeout(300)
+    settle(page)
     assert desk.see().same_place(drawn)
 
 

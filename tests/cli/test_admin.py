@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -119,11 +118,9 @@ def test_servers_on_postgresql_hear_of_it_at_once(postgres):
 def test_a_file_whose_server_runs_is_left_alone(tmp_path):
     path = tmp_path / "games.sqlite"
     with clubhouse(path):
-        begun = time.monotonic()
         text = run("users", "--data", path, "--lang", "en", code=1).stderr
         assert "Stop the server first" in text
         assert "Arrêtez d’abord le serveur" in run("users", "--data", path, "--lang", "fr", code=1).stderr
-        assert time.monotonic() - begun < 60
 
 
 @pytest.mark.parametrize(

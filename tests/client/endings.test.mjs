@@ -250,7 +250,8 @@ test('a volley is never fired by itself (U-4)', () => {
 })
 
 // ---- clocks ----
-test('each clock stands with its owner, for players and for those who watch (U-63)', () => {
+test('each clock stands with its owner, for players and for those who watch (U-63)', (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 1000 })
   const around = {
     people: [
       { role: 'french', name: 'France', kind: 'human', you: true, player: 'Anna' },
@@ -268,12 +269,12 @@ test('each clock stands with its owner, for players and for those who watch (U-6
       around,
       sides: { french: 'fr', german: 'ge' },
       role,
-      at: Date.now(),
+      at: 1000,
       playing: role !== 'spectator',
       unread: 0,
     }).replaceAll(/<svg.*?<\/svg>/g, '')
   const shows = (role, name, left) => `data-clock="${role}"[^>]*><b>${name}</b><span class="clk[^>]*>${left}`
-  assert.match(of('french'), new RegExp(`${shows('french', 'You', '29:5\\d')}.*${shows('german', 'Ben', '29:37')}`))
+  assert.match(of('french'), new RegExp(`${shows('french', 'You', '29:56')}.*${shows('german', 'Ben', '29:37')}`))
   assert.match(of('spectator'), /<b>Anna<\/b><span class="clk.*<b>Ben<\/b><span class="clk/)
   assert.equal(clocksHtml({ around: { ...around, clock: null }, sides: {}, role: 'french', at: 0 }), '')
 })

@@ -251,13 +251,18 @@ test('a key is checked against its fingerprint', async () => {
   assert.equal(await matches('00fe', seal('00ff')), false)
   assert.equal(await matches('00ff', 'abc'), false)
 })
-test('states play out in order, a flush shows the newest', async () => {
+test('states play out in order, a flush shows the newest', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 1000 })
   const shown = []
   const p = new Pace((x) => shown.push(x), 20)
   p.push(1)
   p.push(2)
   p.push(3)
-  await new Promise((r) => setTimeout(r, 90))
+  t.mock.timers.tick(0)
+  assert.deepEqual(shown, [1], 'the first at once')
+  for (let ms = 0; ms < 20; ms++) t.mock.timers.tick(1)
+  assert.deepEqual(shown, [1, 2])
+  for (let ms = 0; ms < 20; ms++) t.mock.timers.tick(1)
   assert.deepEqual(shown, [1, 2, 3])
   p.push(4)
   p.push(5)

@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # The golden playthroughs and counts, where a single other die, card or legal action shows; in `make soak` every rule, too
 WHAT = "tests/games/test_what_is_tested.py"  # compiled at all?
 GOLDEN = (WHAT, "tests/laws/test_laws.py", "-k", "golden or number_of_action or asked_for")
-EVERY_RULE = ("tests/games", "tests/laws", "-k", "not random_game and not closely and not 200_ms")
+EVERY_RULE = ("tests/games", "tests/laws", "-k", "not random_game and not closely")
 WHICH = EVERY_RULE if LONG else GOLDEN
 
 

@@ -33,7 +33,7 @@ from grognard.kernel.laws import (
 from grognard.kernel.table import Table
 from grognard.kernel.umpire import Umpire
 
-SAMPLES = amount(18, 54, 300)
+SAMPLES = amount(18, 36, 300)
 CHUNK = 6
 EVERY = 250
 LOOK = 5  # invariants at one action in so many

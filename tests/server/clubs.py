@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import insert, select, update
 
+import hours
 from grognard.kernel.table import Table
 from grognard.server.assembly import make_hub
 from grognard.server.base import messages
@@ -32,7 +32,7 @@ class Time:
     """Two clocks of a machine: the one on the wall, which anybody may set, and the steady one."""
 
     def __init__(self) -> None:
-        self.wall, self.steady = time.time(), 1000.0
+        self.wall, self.steady = hours.now(), 1000.0
 
 
 class Club:

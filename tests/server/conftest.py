@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import hours
 from server.databases import Postgres
 from server.helpers import Live, Player, Seats, StubBots, random_choice
 
@@ -15,6 +16,13 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     server = Live(tmp_path_factory.mktemp("data") / "games.sqlite", StubBots(random_choice))
     yield server
     server.stop()
+
+
+@pytest.fixture(autouse=True)
+def the_clock_stands_still(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For notices: who is told what when is a matter of minutes and days, none of which passes here by itself."""
+    if request.path.name.startswith("test_notices"):
+        hours.stand_still(monkeypatch)
 
 
 @pytest.fixture

@@ -6,12 +6,12 @@ import secrets
 import shutil
 import subprocess
 import tempfile
-import time
 import warnings
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-PATIENCE = 30.0
+from patience import PATIENCE
 
 
 class Postgres:
@@ -62,8 +62,6 @@ class Postgres:
                timeout=PATIENCE)  # fmt: skip
 
     def close(self) -> None:
-        try:
+        with suppress(subprocess.SubprocessError):  # it may not be running
             self.pause("immediate")
-        except subprocess.SubprocessError:
-            time.sleep(0.1)  # it was not running
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -8,7 +8,6 @@ import os
 import random
 import socket
 import threading
-import time
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -26,20 +25,9 @@ from grognard.server.play.bot_pool import Bots
 from grognard.server.play.room import Room
 from grognard.server.web.app import create_app
 from grognard.server.web.serve import config
+from patience import LONG, PATIENCE, wait_for
 
 T = TypeVar("T")
-PATIENCE = 20.0  # seconds that anything may take on a busy machine
-
-
-def wait_for(what: Callable[[], Any], seconds: float = PATIENCE) -> Any:
-    """The first true answer; a clear failure when it never comes."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        found = what()
-        if found:
-            return found
-        time.sleep(0.02)
-    raise AssertionError(f"waited {seconds} s in vain")
 
 
 def free_port() -> int:
@@ -145,12 +133,10 @@ class Line:
                 return message
         raise AssertionError(f"no {kind} among 500 messages")
 
-    def silent(self, seconds: float = 0.4) -> bool:
-        try:
-            self.web.recv(timeout=seconds)
-        except TimeoutError:
-            return True
-        return False
+    def silent(self) -> bool:
+        """Was nothing said before the server answered us now? What it tells goes out in the order in which it came."""
+        self.say(t="ping")
+        return self.hear()["t"] == "pong"
 
 
 class Live:
@@ -217,7 +203,7 @@ def pick(actions: list[tuple[str, int]], rnd: random.Random) -> tuple[str, int]:
 
 
 def sleeper(game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int]:
-    time.sleep(60)
+    threading.Event().wait(LONG)  # longer than anybody waits for it
     return random_choice(game, state, role, strength, seed)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
-import time
 import weakref
 from typing import Any
 
 import httpx
 from sqlalchemy import Connection, insert
 
+import hours
 from grognard.server.base.settings import Settings
 from grognard.server.people.identity import hashed
 from grognard.server.store import schema
@@ -40,7 +40,7 @@ class Member:
         weakref.finalize(self, self.http.close)
 
     def _sign_in(self, db: Connection, kind: str, admin: bool, session: str) -> None:
-        now = time.time()
+        now = hours.now()
         key = self.id if kind == "member" else None
         person = {"id": self.id, "name": self.name, "name_key": key, "kind": kind, "admin": int(admin)}
         db.execute(insert(schema.users), {**person, "lang": "en", "created": now, "looked": now})

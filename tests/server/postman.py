@@ -7,7 +7,6 @@ import email.policy
 import json
 import random
 import threading
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from email.message import EmailMessage
@@ -21,6 +20,7 @@ from aiosmtpd.controller import Controller
 from sqlalchemy import delete, insert, select, update
 
 import grognard
+import hours
 from grognard.kernel.table import Table
 from grognard.server.assembly import make_hub
 from grognard.server.base import messages
@@ -31,6 +31,7 @@ from grognard.server.play import new_table
 from grognard.server.play.hub import Hub
 from grognard.server.play.room import Room
 from grognard.server.store import Place, Store, schema
+from patience import LONG
 from server.helpers import StubBots, free_port, pick
 
 URL = "https://club.example"
@@ -83,7 +84,8 @@ class Ear:
         self.heard: list[tuple[str, dict[str, str], bytes]] = []
         self.status: int | list[int] = 200
         self.location = ""
-        self.wait = 0.0
+        self.answers = threading.Event()  # cleared: it hears, and does not answer yet
+        self.answers.set()
         ear = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -91,7 +93,7 @@ class Ear:
                 body = self.rfile.read(int(self.headers["content-length"]))
                 ear.heard.append((self.path, {k.lower(): v for k, v in self.headers.items()}, body))
                 status = ear.status if isinstance(ear.status, int) else ear.status.pop(0)
-                time.sleep(ear.wait)
+                ear.answers.wait(LONG)
                 self.send_response(status)
                 if ear.location:
                     self.send_header("location", ear.location)
@@ -112,6 +114,7 @@ class Ear:
         return json.loads(self.heard[n][2])
 
     def close(self) -> None:
+        self.answers.set()
         self.server.shutdown()
         self.server.server_close()
         self.thread.join()
@@ -176,7 +179,7 @@ class Club:
         if two is not None:
             record.places["german"] = Place("german", two.id, two.name)
         for place in record.places.values():
-            place.looked = time.time() - 3600
+            place.looked = hours.now() - 3600
         room = await self.hub.keep(table, record)
         await self.clear()  # who begins was told
         return room
@@ -191,7 +194,7 @@ class Club:
     async def away(self, room: Room, role: str, seconds: float = 3600.0) -> None:
         """So long ago the player of this seat has looked."""
         place = room.record.places[role]
-        place.looked = time.time() - seconds
+        place.looked = hours.now() - seconds
         await self.put(room, role, looked=place.looked)
 
     async def put(self, room: Room, role: str, **facts: Any) -> None:

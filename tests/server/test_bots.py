@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +14,9 @@ from grognard import registry
 from grognard.kernel import codec
 from grognard.server.play import bot_pool, computer_turns
 from grognard.server.play.bot_pool import Bots
+from patience import PATIENCE, wait_for
 from server import helpers
-from server.helpers import Live, StubBots, in_a_loop, wait_for
+from server.helpers import Live, StubBots, in_a_loop
 
 
 def ask(pool: Bots, times: int = 1) -> list[Any]:
@@ -48,9 +48,7 @@ def test_a_bot_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(bot_pool, "think", helpers.sleeper)
     pool = Bots(workers=1, grace=0.2)
     try:
-        begun = time.monotonic()
-        assert ask(pool) == [None]
-        assert time.monotonic() - begun < 15
+        assert ask(pool) == [None]  # it would have answered in the end
         monkeypatch.setattr(bot_pool, "think", helpers.random_choice)
         monkeypatch.setattr(bot_pool, "seconds_of", lambda *_: 20.0)
         assert ask(pool)[0][0] == "card"
@@ -78,22 +76,24 @@ def test_a_broken_computer_does_not_stop_the_game(data: Path) -> None:
 def test_who_acts_while_the_computer_is_leaving_is_answered(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A slow database: giving back the claim on a table takes its time, and people do not wait for it."""
 
-    left = threading.Event()
+    left, given_back = threading.Event(), threading.Event()
 
     async def slowly(*_: Any) -> None:
         left.set()
-        await asyncio.sleep(1.5)
+        await asyncio.to_thread(given_back.wait, PATIENCE)
 
     monkeypatch.setattr(computer_turns, "release", slowly)
     stub = StubBots(helpers.random_choice)
     live = Live(data, stub)
     try:
         seats = live.player.new(french="veteran")
-        assert left.wait(20), "the computer has placed its cards, and is about to leave"
+        assert left.wait(PATIENCE), "the computer has placed its cards, and is about to leave"
         asked = len(stub.asked)
         while (state := seats.get("german"))["offer"]:
             verb = next(v for v in ("ready", "box", "card", "draw") if v in state["offer"])
             seats.act("german", verb, state["offer"][verb][-1], state["seq"])
+        assert len(stub.asked) == asked
+        given_back.set()
         wait_for(lambda: len(stub.asked) > asked)  # the French draw first; nobody looks at the table meanwhile
     finally:
         live.stop()
@@ -108,7 +108,7 @@ def seats_ready(seats: Any) -> None:
             verb = next(v for v in ("ready", "box", "card", "draw") if v in state["offer"])
             seats.act("french", verb, state["offer"][verb][-1], state["seq"])
         else:
-            time.sleep(0.02)
+            wait_for(lambda: (now := seats.get("french"))["offer"] or now["sequence"] != "setup")
 
 
 def test_what_is_not_offered_is_never_played(data: Path) -> None:
@@ -170,15 +170,12 @@ def test_the_page_stays_alive_while_the_computer_thinks(data: Path, monkeypatch:
         with seats.socket("spectator") as line:
             state = line.hear("state")
             assert state["thinking"] == ["french", "german"]
-            begun = time.monotonic()
             for _ in range(20):
                 line.say(t="ping")
                 line.hear("pong")
-            assert time.monotonic() - begun < 3
-        begun = time.monotonic()
+            assert seats.get("spectator")["thinking"] == ["french", "german"], "it has not even begun to choose"
     finally:
-        live.stop()
-    assert time.monotonic() - begun < 10, "a thinking computer does not hold the server up when it ends"
+        live.stop()  # a thinking computer does not hold the server up when it ends: it thinks longer than we wait
 
 
 def test_workers_end_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None:

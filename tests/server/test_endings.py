@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ import pytest
 from sqlalchemy import update
 
 import grognard
+import hours
 from grognard.ai.agreeing import CLEARLY_BEHIND, agrees
 from grognard.kernel.table import Entry
 from grognard.server.club import proposals
@@ -306,7 +306,7 @@ def test_a_computer_alone_cannot_be_resigned_for(home: Live) -> None:
 def test_an_unanswered_offer_lapses_after_a_week(club: Live, table: Duel) -> None:
     id = table.propose("french", "ending", ending="draw")
     t = schema.proposals
-    old = update(t).where(t.c.id == id).values(at=time.time() - proposals.LASTS - 1)
+    old = update(t).where(t.c.id == id).values(at=hours.now() - proposals.LASTS - 1)
     in_a_loop(club.hub.store.do(lambda db: db.execute(old)))
     in_a_loop(proposals.lapse(club.hub))
     assert table.respond("german", id, "yes").status_code == 409

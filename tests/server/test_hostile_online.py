@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+import hours
 from grognard.kernel.chance import key_of_seed
 from grognard.kernel.table import Table
 from grognard.server.assembly import make_hub
@@ -20,10 +21,13 @@ from grognard.server.base.errors import RatedSeat, SeatTaken
 from grognard.server.base.settings import Settings
 from grognard.server.club import invitations
 from grognard.server.play import computer_turns, hub
+from grognard.server.web import request
+from grognard.server.web.routes import play
+from patience import PATIENCE
 from server.clubhouse import Browser, bearer, clubhouse
 from server.clubs import BERT, CARL, Club, club, place_all
 from server.duels import CLUB, duel
-from server.helpers import Live, StubBots, in_a_loop, random_choice, wait_for
+from server.helpers import Live, StubBots, in_a_loop, random_choice
 
 WEEK = 7 * 86400.0
 
@@ -45,16 +49,16 @@ def test_a_link_made_while_a_player_was_away_is_worth_nothing_once_he_is_back(da
         async with club(data) as c:
             room = await c.table(bank=None)
             place = room.record.places["german"]
-            place.looked = place.joined = time.time() - WEEK - 1
+            place.looked = place.joined = hours.now() - WEEK - 1
             async with room.open() as opened:
-                link = await invitations.invite(opened, "german", time.time())
+                link = await invitations.invite(opened, "german", hours.now())
             place = room.record.places["german"]
-            place.looked = time.time()  # he has come back
+            place.looked = hours.now()  # he has come back
             assert invitations.by_invite(room.record, link) == "german"
             with pytest.raises(SeatTaken):
                 await c.sit(room, "german", CARL)
             assert room.record.places["german"].user_id == BERT.id
-            place.looked = time.time() - WEEK - 1
+            place.looked = hours.now() - WEEK - 1
             await c.sit(room, "german", CARL)
             assert room.record.places["german"].user_id == CARL.id
 
@@ -95,18 +99,34 @@ def test_whoever_has_lost_his_seat_can_do_nothing_more_through_a_line_he_does_no
 
         async def never(_: str) -> None:
             stuck.set()
-            await asyncio.sleep(30)
+            await asyncio.Event().wait()
 
         ours.web.send_text = never
         line.say(t="ping")
-        assert stuck.wait(10)
+        assert stuck.wait(PATIENCE)
         ours._ended or ours.end(4403)
+        read, receive = threading.Event(), ours.web.receive
+
+        async def next_one() -> Any:
+            read.set()  # what came before it has been dealt with
+            return await receive()
+
+        ours.web.receive = next_one
         line.say(t="act", seq=seq, verb="card", arg=offer["card"][0])
-        time.sleep(0.4)
+        assert read.wait(PATIENCE)
     assert table.get("french")["seq"] == seq
 
 
-def test_a_request_whose_body_comes_late_is_asked_again_whose_seat_it_is(live: Live) -> None:
+def test_a_request_whose_body_comes_late_is_asked_again_whose_seat_it_is(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = threading.Event()
+
+    async def parsed(*args: Any) -> Any:
+        asked.set()  # whose seat it is; now the body is read
+        return await request.parsed(*args)
+
+    monkeypatch.setattr(play, "parsed", parsed)
     table = duel(live)
     state = table.get("french")
     body = b'{"seq": %d, "verb": "card", "arg": %d}' % (state["seq"], state["offer"]["card"][0])
@@ -114,10 +134,9 @@ def test_a_request_whose_body_comes_late_is_asked_again_whose_seat_it_is(live: L
         f"POST {table.path}/act HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {table.tokens['french']}\r\n"
         f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
     )
-    with socket.create_connection(("127.0.0.1", live.port), timeout=10) as door:
+    with socket.create_connection(("127.0.0.1", live.port), timeout=PATIENCE) as door:
         door.sendall(head.encode() + body[:5])
-        wait_for(lambda: live.hub.known(table.id))
-        time.sleep(0.3)
+        assert asked.wait(PATIENCE)
         tokens = live.hub.known(table.id).record.tokens
         tokens["french"] = "somebody else's"
         door.sendall(body[5:])
@@ -153,7 +172,7 @@ def test_nobody_slips_away_from_a_rated_game_that_has_begun(data: Path) -> None:
                 with pytest.raises(RatedSeat):
                     await invitations.leave(opened, "french")
                 with pytest.raises(RatedSeat):
-                    await invitations.stand_in(opened, "french", "french", "recruit", time.time())
+                    await invitations.stand_in(opened, "french", "french", "recruit", hours.now())
                 room.record.rated = 0
                 await invitations.leave(opened, "french")
             assert room.record.places["french"].user_id is None
@@ -190,10 +209,10 @@ def test_a_computer_that_stood_in_does_not_move_for_a_player_who_is_back(data: P
             c.hub.context.bots = Slow()
             room = await c.table(bank=None)
             async with room.open() as opened:
-                await invitations.stand_in(opened, "german", "german", "recruit", time.time())
+                await invitations.stand_in(opened, "german", "german", "recruit", hours.now())
             await thinks.wait()
             async with room.open() as opened:
-                await invitations.stand_in(opened, "german", "german", None, time.time())
+                await invitations.stand_in(opened, "german", "german", None, hours.now())
             go.set()
             assert room.computers is not None
             await asyncio.wait([room.computers], timeout=5)
@@ -230,7 +249,7 @@ def test_lists_do_not_say_when_somebody_planned_in_secret(live: Live, monkeypatc
 
     table.get("french")
     before = told()
-    now = time.time() + 5
+    now = hours.now() + 5
     monkeypatch.setattr(time, "time", lambda: now)
     card = table.get("german")["offer"]["card"][0]
     assert table.act("german", "card", card).status_code == 200

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from typing import Any, Self
 
 import httpx
 import pytest
 
+import hours
 from grognard.server.base.settings import Settings
 from grognard.server.people.identity import hashed
 from grognard.server.store import records
@@ -92,7 +92,7 @@ def carla(club: Live) -> Iterator[Guest]:
 def absent(club: Live, table: dict[str, Any], role: str, seconds: float) -> None:
     """As if the player had not looked for so long."""
     place = club.hub.known(table["id"]).record.places[role]
-    place.looked = place.joined = time.time() - seconds
+    place.looked = place.joined = hours.now() - seconds
 
 
 def test_a_friend_takes_the_seat_of_the_link_and_both_play(club: Live, anna: Guest, bruno: Guest) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
+import hours
 from grognard.server.assembly import make_hub
 from grognard.server.base.settings import Settings
 from grognard.server.notices import delivery, digest, notify, outbox
@@ -47,7 +47,7 @@ async def verdun(data: Path | str, office: PostOffice, **bob: Any) -> AsyncItera
 
 
 def soon() -> float:
-    return time.time() + 20.0
+    return hours.now() + 20.0
 
 
 # ---- your turn ----
@@ -79,10 +79,9 @@ def test_one_notice_until_the_player_looks_again(data: Path, office: PostOffice)
                 await delivery.deliver(c.hub, soon())
                 await c.hand_over(room, "french")
             assert len([x for x in office.letters if x["To"] == "bob@players.example"]) == 1
-            await c.away(room, "german", -0.001)  # he looks now
-            await asyncio.sleep(0.01)
+            await c.away(room, "german", 0.0)  # he looks now
             await c.hand_over(room, "german")
-            await delivery.deliver(c.hub, time.time() + 130)
+            await delivery.deliver(c.hub, hours.now() + 130)
             assert len([x for x in office.letters if x["To"] == "bob@players.example"]) == 2
 
     in_a_loop(story())
@@ -110,9 +109,9 @@ def test_who_has_just_looked_is_told_when_he_has_been_away_for_two_minutes(data:
         async with verdun(data, office) as (c, room):
             await c.away(room, "german", 20)
             await c.hand_over(room, "german")
-            await delivery.deliver(c.hub, time.time() + 90)
+            await delivery.deliver(c.hub, hours.now() + 90)
             assert office.letters == []
-            await delivery.deliver(c.hub, time.time() + 101)
+            await delivery.deliver(c.hub, hours.now() + 101)
             assert len(office.letters) == 1
 
     in_a_loop(story())
@@ -122,7 +121,7 @@ def test_who_looks_meanwhile_is_not_told(data: Path, office: PostOffice) -> None
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
-            room.record.places["german"].looked = time.time() + 1  # only the room knows yet
+            room.record.places["german"].looked = hours.now() + 1  # only the room knows yet
             await delivery.deliver(c.hub, soon())
             assert office.letters == []
             assert await c.rows() == []
@@ -164,12 +163,12 @@ def test_those_who_begin_a_table_that_was_laid_for_them_are_told(data: Path, off
             table = await table_of(room)
             record.id = "rematch"
             for place in record.places.values():
-                place.looked = time.time()  # they were at the last table a moment ago
+                place.looked = hours.now()  # they were at the last table a moment ago
             again = await c.hub.keep(table, record)
             await notify.begun(again)  # once more does no harm
             await delivery.deliver(c.hub, soon())
             assert office.letters == []
-            await delivery.deliver(c.hub, time.time() + 130)
+            await delivery.deliver(c.hub, hours.now() + 130)
             assert [letter["To"] for letter in office.letters] == ["anna@players.example"]
             assert again.id in text(office.letters[0])
 
@@ -291,7 +290,7 @@ def test_the_end_is_told_to_those_who_did_not_see_it(data: Path, office: PostOff
             await c.away(room, role, 1)
             async with room.open() as opened:
                 await opened.act(role, None, verb, arg)
-            await delivery.deliver(c.hub, time.time() + 200)
+            await delivery.deliver(c.hub, hours.now() + 200)
             assert [letter["To"] for letter in office.letters] == [
                 f"{room.record.places[other].name.lower()}@players.example"
             ]
@@ -552,9 +551,9 @@ def test_old_rows_are_swept(data: Path, office: PostOffice) -> None:
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
             await delivery.deliver(c.hub, soon())
-            await digest.digests(c.hub, time.time() + 29 * 86400)
+            await digest.digests(c.hub, hours.now() + 29 * 86400)
             assert len(await c.rows()) == 1
-            await digest.digests(c.hub, time.time() + 31 * 86400)
+            await digest.digests(c.hub, hours.now() + 31 * 86400)
             assert await c.rows() == []
 
     in_a_loop(story())

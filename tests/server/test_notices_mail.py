@@ -5,7 +5,6 @@ from __future__ import annotations
 import email
 import email.policy
 import ssl
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import FluentSerializer
 
 import grognard
+import hours
 from grognard.server.base.settings import Settings
 from grognard.server.notices import email as mail
 from grognard.server.notices import texts
@@ -43,7 +43,7 @@ def sent(url: str, to: str = "bob@players.example", **more: Any) -> mail.Failure
     settings = Settings(**{**CLUB.__dict__, "smtp": url})
     session = mail.Session(settings)
     try:
-        return session.send(mail.message(settings, "abc", to, letter(**more), time.time()))
+        return session.send(mail.message(settings, "abc", to, letter(**more), hours.now()))
     finally:
         session.close()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,6 +15,7 @@ from cryptography.exceptions import InvalidSignature, InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import delete, select
 
+import hours
 from grognard.server.base.channels import Job
 from grognard.server.base.settings import Settings
 from grognard.server.notices import delivery, digest, push, subscriptions, webhooks
@@ -62,7 +62,7 @@ async def listed(c: Club, user: str = "u-bob") -> list[subscriptions.Subscriptio
 
 
 def soon() -> float:
-    return time.time() + 20.0
+    return hours.now() + 20.0
 
 
 # ---- what is sent ----
@@ -115,7 +115,7 @@ def test_the_service_in_between_learns_nothing_but_where_and_who_sends(data: Pat
             said = claims(headers, public)
             assert said["aud"] == f"http://127.0.0.1:{ear.port}"
             assert said["sub"] == URL
-            assert time.time() < said["exp"] < time.time() + 86400
+            assert hours.now() < said["exp"] < hours.now() + 86400
             with pytest.raises(InvalidTag):
                 Subscriber(ear, "other", auth=firefox.auth).opened(body)
             with pytest.raises(InvalidTag):
@@ -405,7 +405,7 @@ def test_browsers_of_ended_sessions_are_forgotten_in_time(anywhere: Path | str, 
             await at(c, Subscriber(ear, "here"))
             await at(c, Subscriber(ear, "library"), session="ended")
             for wait, left in ((0.0, 2), (subscriptions.FORGET + 60, 1)):
-                later = time.time() + wait
+                later = hours.now() + wait
                 await digest.digests(c.hub, later)
                 rows = await c.store.do(lambda db: db.execute(select(schema.pushes.c.session)).all())
                 assert len(rows) == left

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -13,6 +12,7 @@ import msgspec
 import pytest
 from sqlalchemy import insert, select, update
 
+import hours
 from grognard.server.base.settings import Settings
 from grognard.server.notices.preferences import EVENTS, FORMATS
 from grognard.server.people.identity import hashed
@@ -65,7 +65,7 @@ class Member:
 
     def __init__(self, club: Live, name: str, **more: Any) -> None:
         self.id = f"u-{name.lower()}"
-        now = time.time()
+        now = hours.now()
         facts = {
             "id": self.id, "name": name, "name_key": name.lower(), "kind": "member", "lang": "en", "created": now, "looked": now,
             "email": f"{name.lower()}@players.example", "email_key": f"{name.lower()}@players.example", "email_checked": 1, **more,

@@ -6,7 +6,6 @@ import copy
 import json
 import logging
 import random
-import time
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ import pytest
 from sqlalchemy import insert
 
 import grognard
+import hours
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.seat import SPECTATOR
@@ -127,7 +127,7 @@ def test_no_key_of_anybody_leaves_the_server_in_a_notice(data: Path, caplog: Any
             await notify.invited(free, "german", cleo.id, f"{URL}/#/join/{free.id}/{invite}")
             async with ending.open() as opened:
                 await opened.act(last[0], None, *last[1:])
-            day = (int(time.time()) // 86400 + 1) * 86400 + 9 * 3600.0
+            day = (int(hours.now()) // 86400 + 1) * 86400 + 9 * 3600.0
             await digest.digests(c.hub, day)
             ear.status, service.status = 503, [201, 503] * 50  # failures are logged
             await delivery.deliver(c.hub, day)

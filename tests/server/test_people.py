@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from sqlalchemy import select, update
 
+import hours
 from grognard.server.people import accounts, erasure, names, passwords
 from grognard.server.people.identity import hashed
 from grognard.server.store import schema
@@ -164,7 +164,7 @@ def test_of_very_many_sessions_the_oldest_go(club: Live) -> None:
 def test_a_session_ends_by_itself_unless_it_is_used(club: Live) -> None:
     browser = Browser(club).guest()
     hash, s = hashed(browser.cookie), schema.sessions
-    soon = time.time() + 10 * DAY
+    soon = hours.now() + 10 * DAY
 
     def expires(when: float) -> None:
         stored(club, lambda db: db.execute(update(s).where(s.c.hash == hash).values(expires=when)) and None)
@@ -175,7 +175,7 @@ def test_a_session_ends_by_itself_unless_it_is_used(club: Live) -> None:
     lasts = stored(club, lambda db: db.execute(select(s.c.expires).where(s.c.hash == hash)).scalar())
     assert lasts > soon + 300 * DAY
     assert "set-cookie" not in browser.get("/api/me").headers
-    expires(time.time() - 1)
+    expires(hours.now() - 1)
     assert browser.me()["kind"] == "nobody"
 
 

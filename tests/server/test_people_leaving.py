@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
 
+import hours
 from grognard.server.jobs import guests
 from grognard.server.people import accounts, proof_of_work
 from grognard.server.people.identity import hashed
@@ -133,7 +133,7 @@ def test_old_guests_old_sessions_and_old_links_are_swept_away(anywhere: Path | s
         solo = lost.table(online=False)["id"]
         seated.take(here.table())
         ids = [b.me()["id"] for b in (lost, seated, member)]
-        ago = time.time() - 401 * DAY
+        ago = hours.now() - 401 * DAY
 
         def age(db: Connection) -> None:
             db.execute(update(schema.users).where(schema.users.c.id.in_(ids)).values(looked=ago))
@@ -141,7 +141,7 @@ def test_old_guests_old_sessions_and_old_links_are_swept_away(anywhere: Path | s
             s = schema.sessions
             db.execute(update(s).where(s.c.user_id == ids[2]).values(expires=ago))
             letter = {"id": "l1", "user_id": ids[2], "kind": "reset", "channel": "email", "target": "x@y.z",
-                      "payload": '{"url": "secret"}', "state": "sent", "next": 0.0, "created": time.time()}  # fmt: skip
+                      "payload": '{"url": "secret"}', "state": "sent", "next": 0.0, "created": hours.now()}  # fmt: skip
             db.execute(insert(schema.outbox), letter)
 
         stored(live, age)

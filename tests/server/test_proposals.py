@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ import pytest
 from sqlalchemy import Connection, delete, update
 
 import grognard
+import hours
 from grognard.kernel import codec
 from grognard.kernel.speech import catalogue
 from grognard.server.club import proposals
@@ -189,7 +189,7 @@ def test_nonsense_is_no_proposal(table: Duel, body: Any) -> None:
 def test_a_week_without_an_answer_and_it_lapses(club: Live, table: Duel) -> None:
     role, other = actor(table)
     id = table.propose(role, "takeback", step=table.get(role)["step"] - 1)
-    t, old = schema.proposals, time.time() - proposals.LASTS - 1
+    t, old = schema.proposals, hours.now() - proposals.LASTS - 1
     in_the_hub(club, lambda: club.hub.store.do(lambda db: db.execute(update(t).where(t.c.id == id).values(at=old))))
     in_the_hub(club, lambda: proposals.lapse(club.hub))
     assert table.respond(other, id, "yes").status_code == 409
@@ -523,7 +523,7 @@ def test_a_proposal_is_kept_alike_in_a_file_and_in_a_database(anywhere: Path | s
         server.hub.known(table.id).drop()
         assert table.get(other) == told
         old = table.propose(role, "takeback", step=0)
-        t, long_ago = schema.proposals, time.time() - proposals.LASTS - 1
+        t, long_ago = schema.proposals, hours.now() - proposals.LASTS - 1
         in_the_hub(server, lambda: server.hub.store.do(lambda db: db.execute(update(t).values(at=long_ago))))
         in_the_hub(server, lambda: proposals.lapse(server.hub))
         assert table.respond(other, old, "yes").status_code == 409

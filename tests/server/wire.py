@@ -21,6 +21,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -88,8 +89,14 @@ class Case:
 
 def cases(game: str, seed: int = 5) -> list[Case]:
     """A table for each seat and for a spectator; each is played a little further than the one before."""
+    return [Case(game, observer, grognard.open(text), n) for observer, text, n in found(game, seed)]
+
+
+@cache
+def found(game: str, seed: int) -> list[tuple[str, str, int]]:
+    """(who looks, the game's file, the seed of the exchange)"""
     table = grognard.load(game).new(SCENARIO.get(game), seed=seed, options=OPTIONS.get(game, {}))
-    rnd, out = random.Random(seed), []
+    rnd, out = random.Random(seed), list[tuple[str, str, int]]()
     for n, observer in enumerate([*table.game.roles, "spectator"]):
         play(table, ACTIONS[game] if n == 0 else 9, rnd)
         for _ in range(400):
@@ -100,7 +107,7 @@ def cases(game: str, seed: int = 5) -> list[Case]:
             play(table, 1, rnd)
         else:
             raise AssertionError(f"{game}: nothing is hidden from {observer}")
-        out.append(Case(game, observer, grognard.open(table.save()), seed + n))
+        out.append((observer, str(table.save()), seed + n))
     return out
 
 
@@ -140,7 +147,7 @@ class Pensive(StubBots):
     """Computers that think for ever, so that nothing happens meanwhile."""
 
     async def choose(self, *_: Any) -> tuple[str, int] | None:
-        await asyncio.sleep(3600)
+        await asyncio.Event().wait()
         return None
 
 
@@ -325,7 +332,7 @@ def over_the_socket(world: World, case: Case, heard: dict[str, Any]) -> None:
         while not got or json.loads(got[-1])["t"] != "pong" or len(kinds.get("around", [])) < 1:
             got.append(str(line.web.recv(timeout=PATIENCE)))
             kinds.setdefault(json.loads(got[-1])["t"], []).append(got[-1])
-        while not line.silent(0.05):
+        while not line.silent():
             pass
     # How often a state is told again after another language depends on who is quicker; what it says does not.
     for kind, said in kinds.items():

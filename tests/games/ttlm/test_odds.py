@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-import time
+import sys
+from collections import Counter
 
 import pytest
 
@@ -26,17 +27,19 @@ def test_a_volley_counts_every_die():
         assert sum(chances.values()) == pytest.approx(1)
 
 
-def test_a_great_battle_is_reckoned_in_under_200_ms():
+def test_a_great_battle_is_reckoned_while_one_waits():
+    """Counted, not timed: so many calls take well under 200 ms on any machine that can show the page."""
     t = lay(
         "german to act, turn 16\nFlanders: GE4!(3I 2A 1B), GE17(5S 1A 1B) / UK2!(2I 1C 2A 1B), BEL!(3I)\nhand german: offensive",
         dice="1",
     )
-    best = 9.0
-    for _ in range(3):
-        began = time.process_time()
+    calls = Counter()
+    sys.setprofile(lambda frame, event, arg: calls.update([event]))
+    try:
         battle_odds(state(t), area("Flanders"))
-        best = min(best, time.process_time() - began)
-    assert best < 0.2
+    finally:
+        sys.setprofile(None)
+    assert calls["call"] < 150_000, calls
 
 
 def test_declaring_shows_the_odds_before_one_commits():
