@@ -79,6 +79,7 @@ def search(game: Game, lang: str, words: str) -> list[Rule]:
     return [r for r in rulebook(game, lang).values() if all(p in _searched(r) for p in parts)]
 
 
+@lru_cache(maxsize=4096)
 def _searched(r: Rule) -> str:
     return fold(f"{r.id} {r.number} {r.title} {r.text} {r.source} {' '.join(r.also)}")
 
@@ -173,16 +174,23 @@ def read_glossary(path: str, lang: str) -> tuple[Term, ...]:
 def _other_words(rule: Rule, terms: Iterable[Term]) -> tuple[str, ...]:
     """What a reader may call the things that this rule speaks of, and the rule does not."""
     told = f"{rule.title} {rule.text}"
+    as_written, folded = _words(told), _words(fold(told))
     out: list[str] = []
     for term in terms:
         names = (term.term, *term.also)
-        said = [name for name in names if _speaks_of(told, name)]
+        said = [name for name in names if _speaks_of(name, as_written, folded)]
         out += [name for name in names if said and name not in said]
     return tuple(dict.fromkeys(out))
 
 
-def _speaks_of(text: str, name: str) -> bool:
+def _speaks_of(name: str, as_written: str, folded: str) -> bool:
     """As a word or the beginning of one (`area`, `areas`); an abbreviation only in capitals."""
     if name.isupper():
-        return re.search(rf"\b{re.escape(name)}s?\b", text) is not None
-    return re.search(rf"\b{re.escape(fold(name))}", fold(text)) is not None
+        return f" {name} " in as_written or f" {name}s " in as_written
+    return _words(fold(name)).rstrip() in folded
+
+
+@lru_cache(maxsize=4096)
+def _words(text: str) -> str:
+    """Only the words, with a space before and after each."""
+    return f" {re.sub(r'[^0-9A-Za-zß]+', ' ', text)} "
