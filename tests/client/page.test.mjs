@@ -392,7 +392,7 @@ test('the whole page is drawn: playing, looking back, over, as text', () => {
 const caution = (level, text) => ({ level, text: [text], rule: 'TR.warn.token' })
 test('what an action costs is written once, with the name of the only action that costs it', () => {
   const acts = [act('done', 0, { label: 'End turn', cautions: [caution('costs', 'Warning 2 of 3.')] }), act('unit', 1)]
-  assert.match(cautionsHtml(acts, 'trench'), /<li class="costs"><b>End turn:<\/b> Warning 2 of 3\. <a class="rule"/)
+  assert.match(cautionsHtml(acts, 'trench'), /<li class="costs"><b>End turn<\/b>: Warning 2 of 3\. <a class="rule"/)
   const both = [1, 2].map((n) => act('move', n, { cautions: [caution('costs', 'Paris falls.')] }))
   assert.equal(cautionsHtml(both, 'ttlm').match(/Paris falls/g)?.length, 1)
   assert.equal(cautionsHtml([act('unit', 1)], 'trench'), '')

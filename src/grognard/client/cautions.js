@@ -11,11 +11,11 @@ import { pref } from './prefs.js'
 export const cautionsOf = (a) => a.cautions ?? []
 
 /** @param {Caution} c @param {string} game @param {string} [name] */
-const line = (c, game, name = '') => html`
-  <li class="${esc(c.level)}">
-    ${name ? html`<b>${esc(name)}:</b> ` : ''}${rich(c.text, game)} ${ruleTab(c.rule, game)}
-  </li>
-`
+function line(c, game, name = '') {
+  const said = rich(c.text, game)
+  const whole = name ? say('ui-pair', { a: `<b>${esc(name)}</b>`, b: said }) : said
+  return `<li class="${esc(c.level)}">${whole} ${ruleTab(c.rule, game)}</li>`
+}
 
 /** Each sentence once: with the name of its action if only one has it, and another is offered.
  * @param {Act[]} acts @param {string} game */

@@ -4,6 +4,7 @@
 ui-motto = Play board wargames by the book.
 ui-motto-2 = Every legal move is offered. Every refused one is explained, with its rule.
 ui-pair = { $a }: { $b }
+ui-then = { $a }; { $b }
 ui-games = Games
 ui-lobby = Lobby
 ui-settings = Settings

@@ -4,6 +4,7 @@
 ui-motto = Jouez au wargame, règles en main.
 ui-motto-2 = Chaque coup permis est proposé ; chaque refus est expliqué, règle à l’appui.
 ui-pair = { $a } : { $b }
+ui-then = { $a } ; { $b }
 ui-games = Jeux
 ui-lobby = Accueil
 ui-settings = Réglages
