@@ -123,7 +123,7 @@ def test_rules_lists_our_readings_of_the_book_with_the_switch_and_the_ruling():
     """T-M4"""
     told = run("rules", "ttlm", "--readings", "--lang", "en").output
     assert "A Decisive Victory must last  (A28: on)" in told
-    assert "TTLM.A28: Is a Decisive Victory checked at any instant?" in told
+    assert "§A28  Is a Decisive Victory checked at any instant?" in told
     assert "--option A28=no" in told
     assert "--option A47=yes" in told
     assert "Une Victoire Décisive doit durer" in run("rules", "ttlm", "--readings", "--lang", "fr").output
@@ -144,12 +144,14 @@ def test_every_reading_of_ours_has_its_ruling_in_the_reference(name, lang):
 
 def test_rules_lists_shows_and_searches():
     listed = run("rules", "trench").output
-    assert "TR.move.adjacent" in listed
+    assert "§16.1 " in listed
     shown = run("rules", "trench", "TR.move.adjacent").output
-    assert shown == run("rules", "trench", "move.adjacent").output
-    assert shown.startswith("TR.move.adjacent")
+    for name in ("move.adjacent", "16.1", "§16.1", "tr.MOVE.adjacent"):
+        assert shown == run("rules", "trench", name).output
+    assert shown.startswith("§16.1 ")
+    assert "[TR.move.adjacent]" in shown
     assert run("rules", "trench", "TR.move.adjacent", "--lang", "fr").output != shown
-    assert "TR." in run("rules", "trench", "--search", "wire", "--lang", "en").output
+    assert "§" in run("rules", "trench", "--search", "wire", "--lang", "en").output
 
 
 def test_rules_as_json():

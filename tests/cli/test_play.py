@@ -39,7 +39,7 @@ HOT = ("",)  # somebody takes the keyboard
 def test_the_first_choice_is_explained_and_numbered():
     text = play(*HOT)
     assert "France: take the keyboard, then press Enter." in text
-    assert "[TR.setup.place-six]" in text
+    assert "[§7.3]" in text
     assert "\n1. " in text
     assert "\n8. " in text
 
@@ -59,8 +59,8 @@ def test_actions_may_be_named():
 
 def test_why_tells_the_rule():
     text = play(*HOT, "why move 4.2", "why box 4.2", "why", "why fly 3", "why card 5000")
-    assert "[TR.turn.action-list]" in text
-    assert "[TR.setup.place-six]" in text
+    assert "[§8.2]" in text
+    assert "[§7.3]" in text
     assert text.count("Ask “why”, then an action") == 2
     assert "There is no action" in text
 
@@ -81,9 +81,9 @@ def test_everything_on_the_table_can_be_read():
 
 def test_rules_by_id_by_moment_and_by_word():
     text = play(*HOT, "rules", "rules move.adjacent", "rules barbed wire", "rules xyzzy")
-    assert "TR.setup.place-six" in text
-    assert "TR.move.adjacent" in text
-    assert "No rule speaks of “xyzzy”." in text
+    assert "§7.3" in text
+    assert "§16.1" in text
+    assert "No rule mentions “xyzzy”." in text
 
 
 def test_nonsense_is_answered():
@@ -185,7 +185,7 @@ def screen(width, *lines):
 @pytest.mark.parametrize("width", [80, 140])
 def test_the_screen_shows_board_hand_log_and_actions(width):
     text, session = screen(width, "", "1", "6", "why move 4.2", "hand", "undo")
-    for part in ("┌─ 7·3", "░", "Your hand", "Log", "TR.setup.place-six"):
+    for part in ("┌─ 7·3", "░", "Your hand", "Log", "[§7.3]"):
         assert part in text, part
     assert "take the keyboard" in text
     assert len(session.table.journal) == 1
@@ -306,7 +306,7 @@ def test_what_costs_something_is_written_beside_its_number():
     _, told = asked(LAST)
     line = next(x for x in told if "End the turn" in x)
     assert "! You have not attacked" in line
-    assert "[TR.warn.discard]" in line
+    assert "[§6.2]" in line
 
 
 @pytest.mark.parametrize("typed", ["done", "number"])
@@ -356,7 +356,7 @@ def test_anything_else_keeps_playing(answer):
     """U-1: no number, no single letter and no habit ends a game."""
     text = play(*HOT, "resign", answer, "actions")
     assert "resigns" not in text
-    assert text.count("[TR.setup.place-six]") >= 2
+    assert text.count("[§7.3]") >= 2
 
 
 def test_an_offer_is_put_to_the_other_side_and_declined_once_a_turn():

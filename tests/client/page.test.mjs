@@ -7,7 +7,7 @@ import { page } from '../../src/grognard/client/tableview.js'
 import { Digits } from '../../src/grognard/client/digits.js'
 import { asksFirst, cautionsHtml } from '../../src/grognard/client/cautions.js'
 import { beside } from '../../src/grognard/client/reader.js'
-import { search } from '../../src/grognard/client/rules.js'
+import { rulesList, search } from '../../src/grognard/client/rules.js'
 import { seatsFrom, formHtml, onlineFrom } from '../../src/grognard/client/dialog.js'
 import { seated, sideOf } from '../../src/grognard/client/seating.js'
 import { optionsFrom, optionsHtml, optionsTold } from '../../src/grognard/client/options.js'
@@ -60,8 +60,52 @@ test('text is escaped, places and rules become links', () => {
   const t = ['Poilus in ', ['4·2', 'box-10'], ' ', ['x', 'rule-TR.move.adjacent'], '<']
   assert.match(rich(t, 'trench'), /data-place="box-10">4·2<\/a>.*data-rule="TR.move.adjacent".*&lt;/)
   assert.equal(plain(t), 'Poilus in 4·2 x<')
-  assert.match(ruleTab('TR.damage.x', 'trench'), />damage\.x</)
+  assert.match(ruleTab('TTLM.5.3.1a', 'ttlm'), />5\.3\.1a</)
   assert.equal(ruleTab(null), '')
+})
+test('a rule is shown by its number, its id is in the title (W-2)', () => {
+  speak('en', { 'rule TR.setup.place-six': '7.3' })
+  const tab = ruleTab('TR.setup.place-six', 'trench')
+  assert.match(tab, /data-rule="TR.setup.place-six" title="TR.setup.place-six">7\.3<\/a>/)
+  assert.doesNotMatch(tab, />[^<]*place-six/)
+})
+test('the rules have contents and a glossary; a search begins with what the word means (W-1, W-12)', () => {
+  speak('en', catalogue('en'))
+  const rules = [
+    {
+      id: 'X.1',
+      number: '1',
+      title: 'Supply',
+      text: 'Fed.',
+      tier: 'core',
+      section: '1. A',
+      source: '',
+      refs: [],
+      mark: null,
+      also: ['victuals'],
+    },
+    {
+      id: 'X.2',
+      number: '2',
+      title: 'Rest',
+      text: 'Idle.',
+      tier: 'core',
+      section: '2. B',
+      source: '',
+      refs: [],
+      mark: null,
+      also: [],
+    },
+  ]
+  const terms = [{ term: 'supply', also: ['victuals'], means: 'Food.' }]
+  const whole = rulesList(rules, terms, 'x', '', null)
+  assert.match(
+    whole,
+    /Contents[^]*data-section="0">1\. A<[^]*data-section="2">Glossary<[^]*<h3[^]*1\. A[^]*2\. B[^]*<dt>supply/,
+  )
+  const found = rulesList(rules, terms, 'x', 'VICTUALS', null)
+  assert.match(found, /^<h3[^>]*>Glossary<[^]*1\. A/)
+  assert.doesNotMatch(found, /2\. B|Contents/)
 })
 test('number keys: what is done first, then what is taken up; a key of its own is kept', () => {
   const acts = [
@@ -353,7 +397,7 @@ test('the whole page is drawn: playing, looking back, over, as text', () => {
 const caution = (level, text) => ({ level, text: [text], rule: 'TR.warn.token' })
 test('what an action costs is written once, with the name of the only action that costs it', () => {
   const acts = [act('done', 0, { label: 'End turn', cautions: [caution('costs', 'Warning 2 of 3.')] }), act('unit', 1)]
-  assert.match(cautionsHtml(acts, 'trench'), /<li class="costs"><b>End turn:<\/b> Warning 2 of 3\. <a class="rule"/)
+  assert.match(cautionsHtml(acts, 'trench'), /<li class="costs"><b>End turn<\/b>: Warning 2 of 3\. <a class="rule"/)
   const both = [1, 2].map((n) => act('move', n, { cautions: [caution('costs', 'Paris falls.')] }))
   assert.equal(cautionsHtml(both, 'ttlm').match(/Paris falls/g)?.length, 1)
   assert.equal(cautionsHtml([act('unit', 1)], 'trench'), '')

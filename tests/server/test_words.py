@@ -119,15 +119,6 @@ def test_the_page_knows_only_plain_holes() -> None:
             page_words.read(bad)
 
 
-def test_french_typography() -> None:
-    """A space that does not break stands before high punctuation and inside guillemets."""
-    for key, message in entries("common.fr.ftl").items():
-        from fluent.syntax.serializer import FluentSerializer
-
-        text = FluentSerializer().serialize_entry(message)
-        assert not re.search(r"(?<![\u00a0\u202f])[;!?»](?!\w)|«(?![\u00a0\u202f])| :(?!//)|'", text), (key, text)
-
-
 def test_a_game_from_outside_brings_the_words_of_its_page(
     nim: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

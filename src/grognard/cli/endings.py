@@ -52,7 +52,7 @@ def offer(session: Session, role: int, what: str) -> bool:
 
 def _may(session: Session, choice: Choice) -> bool:
     if choice.why_not is not None:
-        session.face.tell([f"{choice.why_not.text(session.lang)} [{choice.why_not.rule}]"])
+        session.face.tell([f"{choice.why_not.text(session.lang)} {session.by(choice.why_not.rule)}"])
     return choice.why_not is None
 
 

@@ -28,7 +28,7 @@ class Plain:
         for line in session.news(role):
             click.echo(line)
         text, rule = session.prompt(role)
-        click.echo(f"{session.name(role)}. {text} [{rule}]" if rule else f"{session.name(role)}. {text}")
+        click.echo(f"{session.name(role)}. {text} {session.by(rule)}".rstrip())
         for line in session.numbered(role):
             click.echo(line)
 
@@ -89,7 +89,7 @@ class Screen:
         if hand := session.part("cards", view, session.say) or session.hand(role):
             self.console.print(Text(session.word("cli-hand", cards="   ".join(hand))))
         text, rule = session.prompt(role)
-        self.console.print(Text(text, style="bold"), Text(f"[{rule}]" if rule else "", style="dim"))
+        self.console.print(Text(text, style="bold"), Text(session.by(rule), style="dim"))
         self.console.print(Columns([Text(line) for line in session.numbered(role)], column_first=True, padding=(0, 3)))
         self.tell(self.notes)
         self.notes = []

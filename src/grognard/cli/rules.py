@@ -13,7 +13,8 @@ from grognard.cli.common import examples, find, json_option, lang_option, print_
 from grognard.kernel.game import Game
 from grognard.kernel.options import Option, Value, demands
 from grognard.kernel.speech import Catalogue
-from grognard.rulebook import NOT_OF_THE_BOOK, Rule, rulebook
+from grognard.rulebook import NOT_OF_THE_BOOK, Rule, Term, find_rule, fold, glossary, number, rulebook
+from grognard.rulebook import search as find_text
 
 KEYS = {"uncoded": "cli-rules-uncoded", "untested": "cli-rules-untested", "unknown": "cli-rules-unknown-id"}
 MARK = re.compile(r"mark\.rule\(([^)]*)\)", re.DOTALL)
@@ -23,6 +24,7 @@ QUOTED = re.compile(r"[\"']([^\"']+)[\"']")
 @click.command(
     epilog=examples(
         "grognard rules trench",
+        "grognard rules trench 16.1",
         "grognard rules trench TR.move.adjacent --lang fr",
         "grognard rules trench --search wire",
         "grognard rules ttlm --readings",
@@ -30,8 +32,9 @@ QUOTED = re.compile(r"[\"']([^\"']+)[\"']")
     )
 )
 @click.argument("game", required=False)
-@click.argument("rule", required=False, metavar="[ID]")
-@click.option("--search", metavar="TEXT", help="Only rules that contain this text.")
+@click.argument("rule", required=False, metavar="[NUMBER]")
+@click.option("--search", metavar="TEXT", help="Only rules that contain these words, or a synonym of the glossary.")
+@click.option("--glossary", "terms", is_flag=True, help="The words of the game and what they mean.")
 @click.option(
     "--readings", is_flag=True, help="Our readings of the book: the option that switches each, and the ruling."
 )
@@ -46,6 +49,7 @@ def rules(
     game: str | None,
     rule: str | None,
     search: str | None,
+    terms: bool,
     readings: bool,
     listed: bool,
     check: bool,
@@ -53,22 +57,24 @@ def rules(
     as_json: bool,
     lang: str,
 ) -> None:
-    """The rules of GAME in our own words: all titles, one rule by its ID, or a search."""
+    """The rules of GAME in our own words: all titles, one rule by its NUMBER (or id), or a search."""
     if check:
         raise SystemExit(_check([game] if game else list(registry.names()), tests, as_json, lang))
     if game is None:
         raise click.UsageError(words(lang).text("cli-rules-which", {"games": ", ".join(registry.names())}))
-    book = rulebook(find(game), lang)
+    if terms:
+        _glossary(glossary(find(game), lang), search, as_json, lang)
+        return
     if readings:
-        _readings(find(game), book, as_json, lang)
+        _readings(find(game), as_json, lang)
         return
     if listed:
         _options(find(game), as_json, lang)
         return
     if rule is not None:
-        _show(_one(book, find(game), rule, lang), as_json)
+        _show(_one(find(game), rule, lang), find(game), as_json)
         return
-    found = [r for r in book.values() if search is None or search.casefold() in f"{r.id} {r.title} {r.text}".casefold()]
+    found = find_text(find(game), lang, search or "")
     if as_json:
         print_json([_plain(r) for r in found])
     elif not found:
@@ -78,21 +84,34 @@ def rules(
         _list(found, search is not None)
 
 
-def _one(book: dict[str, Rule], game: Game, rule: str, lang: str) -> Rule:
-    """By its id, with or without the game's prefix."""
-    lower = {known.casefold(): found for known, found in book.items()}
-    for wanted in (rule, game.prefix + rule):
-        if wanted.casefold() in lower:
-            return lower[wanted.casefold()]
-    near = [known for known in book if rule.casefold() in known.casefold()][:5]
+def _one(game: Game, rule: str, lang: str) -> Rule:
+    """By its number, or by its id, with or without the game's prefix."""
+    if found := find_rule(game, lang, rule):
+        return found
+    near = [known for known in rulebook(game, lang) if rule.casefold() in known.casefold()][:5]
     key = "cli-rules-near" if near else "cli-rules-unknown"
     click.echo(words(lang).text(key, {"rule": rule, "near": ", ".join(near)}), err=True)
     raise SystemExit(2)
 
 
-def _readings(game: Game, book: dict[str, Rule], as_json: bool, lang: str) -> None:
+def _glossary(terms: Sequence[Term], search: str | None, as_json: bool, lang: str) -> None:
+    """Each word of the game with what else it is called, or those that have this text in them."""
+    wanted = fold(search or "")
+    found = [t for t in terms if wanted in fold(f"{t.term} {' '.join(t.also)} {t.means}")]
+    if as_json:
+        print_json([{"term": t.term, "also": list(t.also), "means": t.means} for t in found])
+        return
+    if not found:
+        click.echo(words(lang).text("cli-glossary-none", {"text": search or ""}), err=True)
+        raise SystemExit(1)
+    for t in found:
+        click.echo(f"{t.term} ({', '.join(t.also)})" if t.also else t.term)
+        click.echo(f"  {t.means}")
+
+
+def _readings(game: Game, as_json: bool, lang: str) -> None:
     """Where a rules lawyer may read the book otherwise: what we play, and how to have it the other way."""
-    told = words(lang, game)
+    told, book = words(lang, game), rulebook(game, lang)
     found = [option for option in game.choices if option.reading]
     if as_json:
         print_json([{"option": o.id, "default": o.default, "ruling": _plain(book[o.reading])} for o in found])
@@ -103,7 +122,7 @@ def _readings(game: Game, book: dict[str, Rule], as_json: bool, lang: str) -> No
         key = f"option-{option.id}".replace(".", "-")
         click.echo(f"{told.text(key)}  ({option.id}: {_value(option, option.default, told)})")
         click.echo(f"  {told.attribute(key, 'text')}")
-        click.echo(f"  {option.reading}: {book[option.reading].text}")
+        click.echo(f"  §{book[option.reading].number}  {book[option.reading].text}")
         others = [v for v in option.values if v != option.default]
         click.echo(f"  {_switches(option, others)}\n")
 
@@ -138,24 +157,24 @@ def _options(game: Game, as_json: bool, lang: str) -> None:
         if said := told.attribute(key, "text"):
             click.echo(f"  {said}")
         for text, rule in demands(game, option, lang):
-            click.echo(f"  {text} [{rule}]")
+            click.echo(f"  {text} [§{number(game, rule)}]")
         click.echo(f"  {_switches(option, [v for v in option.values if v != option.default])}")
     for preset in game.presets:
         click.echo(f"{told.text(f'preset-{preset}')}\n  --preset {preset}")
 
 
 def _plain(rule: Rule) -> dict[str, object]:
-    return {"id": rule.id, "title": rule.title, "text": rule.text, "tier": rule.tier, "section": rule.section,
-            "source": rule.source, "refs": list(rule.refs)}  # fmt: skip
+    return {"id": rule.id, "number": rule.number, "title": rule.title, "text": rule.text, "tier": rule.tier,
+            "section": rule.section, "source": rule.source, "refs": list(rule.refs)}  # fmt: skip
 
 
-def _show(rule: Rule, as_json: bool) -> None:
+def _show(rule: Rule, game: Game, as_json: bool) -> None:
     if as_json:
         print_json(_plain(rule))
         return
-    click.echo(f"{rule.id}  {rule.title}")
+    click.echo(f"§{rule.number}  {rule.title}  [{rule.id}]")
     click.echo(rule.text)
-    for line in (rule.source, " ".join(rule.refs)):
+    for line in (rule.source, " ".join(f"§{number(game, ref)}" for ref in rule.refs)):
         if line:
             click.echo(f"  {line}")
 
@@ -166,7 +185,7 @@ def _list(found: list[Rule], whole: bool) -> None:
         if rule.section != section:
             section = rule.section
             click.echo(f"\n{section}" if section else "")
-        click.echo(f"  {rule.id:34} {rule.title}")
+        click.echo(f"  §{rule.number:9} {rule.title}")
         if whole:
             click.echo(f"      {rule.text}")
 

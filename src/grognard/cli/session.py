@@ -19,7 +19,8 @@ from grognard.kernel.flow import offer, to_act
 from grognard.kernel.game import Order
 from grognard.kernel.speech import Catalogue, flat
 from grognard.kernel.table import Table
-from grognard.rulebook import rulebook
+from grognard.rulebook import find_rule, search
+from grognard.rulebook import number as rule_number
 
 # What may be typed, in either language, and what it means.
 COMMANDS = {
@@ -217,6 +218,10 @@ class Session:
     def name(self, role: int) -> str:
         return self.say.text(f"role-{self.game.roles[role]}")
 
+    def by(self, rule: str) -> str:
+        """The rule by which, behind a sentence: [§5.3.1a]."""
+        return f"[§{rule_number(self.game, rule)}]" if rule else ""
+
     def heading(self) -> str:
         said = self.game.heading(self.table.state)
         return self.say.plain(said.key, said.params)
@@ -243,7 +248,9 @@ class Session:
         """What an action brings about beside its purpose, each with its rule; or only what is asked about."""
         found = self.game.words(self.table.state, role, verb, arg).cautions
         return [
-            f"{self.say.plain(c.said.key, c.said.params, role)} [{c.said.rule}]" for c in found if c.asks or not asking
+            f"{self.say.plain(c.said.key, c.said.params, role)} {self.by(c.said.rule)}"
+            for c in found
+            if c.asks or not asking
         ]
 
     def sure(self, role: int, verb: str, arg: int) -> bool:
@@ -358,7 +365,7 @@ class Session:
         if answer is None:
             self.face.tell([self.word("cli-why-allowed")])
         else:
-            self.face.tell([f"{answer.text(self.lang)} [{answer.rule}]"])
+            self.face.tell([f"{answer.text(self.lang)} {self.by(answer.rule)}"])
 
     def do_why(self, role: int, rest: str) -> bool:
         verb, _, text = rest.partition(" ")
@@ -406,7 +413,7 @@ class Session:
 
     def do_actions(self, role: int, rest: str) -> bool:
         text, rule = self.prompt(role)
-        self.face.tell([f"{text} [{rule}]", *self.numbered(role)])
+        self.face.tell([f"{text} {self.by(rule)}", *self.numbered(role)])
         return False
 
     def do_board(self, role: int, rest: str) -> bool:
@@ -434,18 +441,13 @@ class Session:
         return False
 
     def do_rules(self, role: int, rest: str) -> bool:
-        book = rulebook(self.game, self.lang)
         rule = rest or self.prompt(role)[1]
-        found = book.get(rule) or book.get(self.game.prefix + rule)
+        found = find_rule(self.game, self.lang, rule)
         if found is None:
-            hits = [
-                f"{r.id}  {r.title}"
-                for r in book.values()
-                if rule.casefold() in f"{r.id} {r.title} {r.text}".casefold()
-            ]
+            hits = [f"§{r.number}  {r.title}" for r in search(self.game, self.lang, rule)]
             self.face.tell(hits[:20] or [self.word("cli-rules-none", text=rule)])
         else:
-            self.face.tell([f"{found.id}  {found.title}", found.text])
+            self.face.tell([f"§{found.number}  {found.title}", found.text])
         return False
 
     def do_resign(self, role: int, rest: str) -> bool:

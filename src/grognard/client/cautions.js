@@ -1,6 +1,6 @@
 // What an action brings about beside its purpose: written under the buttons, and asked about before it is done.
 import { esc, plain, rich, ruleTab, html } from './dom.js'
-import { say } from './words.js'
+import { ruleNumber, say } from './words.js'
 import { confirm } from './confirm.js'
 import { pref } from './prefs.js'
 /** @typedef {import('./types').Act} Act */
@@ -11,11 +11,11 @@ import { pref } from './prefs.js'
 export const cautionsOf = (a) => a.cautions ?? []
 
 /** @param {Caution} c @param {string} game @param {string} [name] */
-const line = (c, game, name = '') => html`
-  <li class="${esc(c.level)}">
-    ${name ? html`<b>${esc(name)}:</b> ` : ''}${rich(c.text, game)} ${ruleTab(c.rule, game)}
-  </li>
-`
+function line(c, game, name = '') {
+  const said = rich(c.text, game)
+  const whole = name ? say('ui-pair', { a: `<b>${esc(name)}</b>`, b: said }) : said
+  return `<li class="${esc(c.level)}">${whole} ${ruleTab(c.rule, game)}</li>`
+}
 
 /** Each sentence once: with the name of its action if only one has it, and another is offered.
  * @param {Act[]} acts @param {string} game */
@@ -54,7 +54,11 @@ export function sure(acts, a, then) {
   const act = acts.find((x) => x.verb === a.verb && x.arg === a.arg)
   const title = say(asked.some((c) => c.level === 'loses') ? 'ui-caution-loses' : 'ui-caution-costs')
   const lines = asked.map(
-    (c) => `<li class="${esc(c.level)}">${esc(plain(c.text))} <span class="rule">${esc(c.rule)}</span></li>`,
+    (c) => html`
+      <li class="${esc(c.level)}">
+        ${esc(plain(c.text))} <span class="rule" title="${esc(c.rule)}">§${esc(ruleNumber(c.rule ?? ''))}</span>
+      </li>
+    `,
   )
   const what = `<ul class="cautions">${lines.join('')}</ul><p>${esc(say('ui-caution-sure'))}</p>`
   void confirm({

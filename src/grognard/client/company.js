@@ -65,7 +65,7 @@ export function companyButton(c) {
   const label = say('ui-company-button', { who })
   return html`
     <button class="tb company" data-do="company" aria-label="${esc(label)}"
-      title="${esc(first ? `${label}: ${presence(first)}` : label)}">
+      title="${esc(first ? say('ui-pair', { a: label, b: presence(first) }) : label)}">
       <i class="dot ${first?.here ? 'here' : ''}"></i>
       <span class="nm">${esc(who)}</span>
       ${c.unread || asked ? html`<b class="n fig">${c.unread + asked}</b>` : ''}

@@ -1,20 +1,18 @@
 // Views are written as HTML text by pure functions; `morph` brings the page to that text while keeping
 // elements (and with them focus, scroll and running transitions) wherever it can.
 import { esc, html } from './html.js'
+import { ruleNumber } from './words.js'
 /** @typedef {import('./types').Text} Text */
 
 export { esc, html }
 
-/** A rule's number without the game's prefix. @param {string} id */
-export const shortRule = (id) => id.replace(/^[A-Z]+\./, '')
-
-/** The little blue tab of a rule. The game's prefix is dropped, the full id is in the title.
+/** The little blue tab of a rule: its number, and the full id in the title.
  * @param {string | null | undefined} id @param {string} [game] */
 export function ruleTab(id, game = '') {
   if (!id) return ''
   return html`
     <a class="rule" href="#/rules/${esc(game)}/${esc(id)}" data-rule="${esc(id)}" title="${esc(id)}">
-      ${esc(shortRule(id))}
+      ${esc(ruleNumber(id))}
     </a>
   `
 }

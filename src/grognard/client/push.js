@@ -67,7 +67,7 @@ const named = (b) => b.label || say('ui-club-some-browser')
  * @param {Browser} b @param {'switch' | 'drop'} what @param {string} key */
 const act = (b, what, key) => html`
   <button class="btn quiet small" type="button" data-push-${what}="${esc(b.id)}"
-    aria-label="${esc(say(key))}: ${esc(named(b))}">
+    aria-label="${esc(say('ui-pair', { a: say(key), b: named(b) }))}">
     ${esc(say(key))}
   </button>
 `

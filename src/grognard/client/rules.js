@@ -5,6 +5,7 @@ import { get } from './net.js'
 import { lang, say } from './words.js'
 import { openSheet } from './sheets.js'
 /** @typedef {import('./types').Rule} Rule */
+/** @typedef {import('./types').Term} Term */
 
 /** @type {Map<string, Promise<Rule[]>>} */
 const kept = new Map()
@@ -19,18 +20,33 @@ export function rulesOf(game) {
   }
   return got
 }
-/** Letters without their accents, so that "tranchee" finds "tranchée". @param {string} t */
+/** @type {Map<string, Promise<Term[]>>} */
+const glossaries = new Map()
+/** @param {string} game @returns {Promise<Term[]>} */
+export function glossaryOf(game) {
+  const key = `${game}/${lang()}`
+  let got = glossaries.get(key)
+  if (!got) {
+    got = get(`/api/games/${game}/glossary`)
+    got.catch(() => glossaries.delete(key))
+    glossaries.set(key, got)
+  }
+  return got
+}
+/** Letters without their accents and one kind of apostrophe, so that "tranchee" finds "tranchée". @param {string} t */
 const fold = (t) =>
   t
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
+    .replace(/’/g, "'")
     .toLowerCase()
 
-/** Every word of the search must occur. @param {Rule[]} rules @param {string} words */
+/** Every word of the search must occur in the rule, or in what else the glossary calls what it speaks of.
+ * @param {Rule[]} rules @param {string} words */
 export function search(rules, words) {
   const parts = fold(words).split(/\s+/).filter(Boolean)
   return rules.filter((r) => {
-    const all = fold(`${r.id} ${r.title} ${r.text} ${r.source ?? ''}`)
+    const all = fold(`${r.id} ${r.number ?? ''} ${r.title} ${r.text} ${r.source ?? ''} ${(r.also ?? []).join(' ')}`)
     return parts.every((p) => all.includes(p))
   })
 }
@@ -50,19 +66,49 @@ function entry(r, game, at) {
     </article>
   `
 }
-/** @param {Rule[]} rules @param {string} game @param {string} words @param {string | null} at */
-export function rulesList(rules, game, words, at) {
-  const found = search(rules, words)
-  if (!found.length) return `<p class="none">${esc(say('ui-rules-none'))}</p>`
+/** The rules by their sections, in the book's order. @param {Rule[]} rules */
+function bySection(rules) {
   /** @type {Map<string, Rule[]>} */
   const by = new Map()
-  for (const r of found) {
+  for (const r of rules) {
     const key = r.tier === 'ruling' ? say('ui-tier-ruling') : r.section || say(`ui-tier-${r.tier}`)
     by.set(key, [...(by.get(key) ?? []), r])
   }
   return [...by]
-    .map(([head, list]) => `<h3 class="sc">${esc(head)}</h3>${list.map((r) => entry(r, game, at)).join('')}`)
-    .join('')
+}
+/** What the rules are about, each a way there; only over the whole book.
+ * @param {string[]} heads */
+const contents = (heads) => html`
+  <details class="toc">
+    <summary>${esc(say('ui-rules-contents'))}</summary>
+    <ul>
+      ${heads.map((head, n) => html`<li><a href="#" data-section="${n}">${esc(head)}</a></li>`)}
+    </ul>
+  </details>
+`
+/** @param {Term} t */
+const termEntry = (t) => html`
+  <div>
+    <dt>${esc(t.term)}${t.also.length ? html` <small>${esc(t.also.join(', '))}</small>` : ''}</dt>
+    <dd>${esc(t.means)}</dd>
+  </div>
+`
+/** @param {Term[]} terms @param {string} words */
+function termsFound(terms, words) {
+  const parts = fold(words).split(/\s+/).filter(Boolean)
+  return terms.filter((t) => parts.every((p) => fold(`${t.term} ${t.also.join(' ')} ${t.means}`).includes(p)))
+}
+/** @param {Rule[]} rules @param {Term[]} terms @param {string} game @param {string} words @param {string | null} at */
+export function rulesList(rules, terms, game, words, at) {
+  const found = bySection(search(rules, words))
+  const meant = termsFound(terms, words)
+  if (!found.length && !meant.length) return `<p class="none">${esc(say('ui-rules-none'))}</p>`
+  const parts = found.map(([head, list]) => [head, list.map((r) => entry(r, game, at)).join('')])
+  const glossary = [say('ui-glossary'), `<dl class="glossary">${meant.map(termEntry).join('')}</dl>`]
+  // who searches for a word first learns what it means
+  if (meant.length) parts.splice(words.trim() ? 0 : parts.length, 0, glossary)
+  const sections = parts.map(([head, inner], n) => `<h3 class="sc" id="section-${n}">${esc(head)}</h3>${inner}`)
+  return (words.trim() ? '' : contents(parts.map(([head]) => head))) + sections.join('')
 }
 /** The list of its cards, for a game that has some.
  * @param {import('./types').Face} face @param {import('./types').Game} game */
@@ -70,40 +116,51 @@ export function cardList(face, game) {
   const inner = face.cards(game.static, say)
   return inner ? { html: inner, label: say('ui-card-list') } : null
 }
+/** From the contents to a section. @param {HTMLElement} root @param {Event} e */
+function goToSection(root, e) {
+  const link = /** @type {Element} */ (e.target).closest('[data-section]')
+  if (!link) return
+  e.preventDefault()
+  root.querySelector(`#section-${link.getAttribute('data-section')}`)?.scrollIntoView({ block: 'start' })
+}
+/** @param {{label: string} | null} cards */
+const frame = (cards) => html`
+  <div class="rules">
+    <div class="rbar">
+      <input type="search" placeholder="${esc(say('ui-rules-search'))}" aria-label="${esc(say('ui-rules-search'))}">
+      ${
+        cards
+          ? html`
+            <button class="btn quiet" data-tab="cards" aria-pressed="false">${esc(cards.label)}</button>
+          `
+          : ''
+      }
+    </div>
+    <p class="lead">${esc(say('ui-rules-lead'))}</p>
+    <div class="rlist" aria-live="polite"></div>
+  </div>
+`
 /** Fills a search box and a list, and goes to one rule.
  * @param {HTMLElement} root @param {string} game @param {string | null} at
  * @param {{html: string, label: string} | null} cards */
 export async function fillRules(root, game, at, cards) {
-  root.innerHTML = html`
-    <div class="rules">
-      <div class="rbar">
-        <input type="search" placeholder="${esc(say('ui-rules-search'))}" aria-label="${esc(say('ui-rules-search'))}">
-        ${
-          cards
-            ? html`
-              <button class="btn quiet" data-tab="cards" aria-pressed="false">${esc(cards.label)}</button>
-            `
-            : ''
-        }
-      </div>
-      <p class="lead">${esc(say('ui-rules-lead'))}</p>
-      <div class="rlist" aria-live="polite"></div>
-    </div>
-  `
+  root.innerHTML = frame(cards)
   const list = /** @type {HTMLElement} */ (root.querySelector('.rlist'))
   const box = /** @type {HTMLInputElement} */ (root.querySelector('input'))
   const tab = root.querySelector('[data-tab]')
   /** @type {Rule[]} */
   let rules = []
+  /** @type {Term[]} */
+  let terms = []
   try {
-    rules = await rulesOf(game)
+    ;[rules, terms] = await Promise.all([rulesOf(game), glossaryOf(game)])
   } catch (e) {
     list.textContent = String(e instanceof Error ? e.message : e)
     return
   }
   const draw = () => {
     list.innerHTML =
-      tab?.getAttribute('aria-pressed') === 'true' && cards ? cards.html : rulesList(rules, game, box.value, at)
+      tab?.getAttribute('aria-pressed') === 'true' && cards ? cards.html : rulesList(rules, terms, game, box.value, at)
   }
   const go = (/** @type {string} */ id) => {
     at = id
@@ -123,6 +180,7 @@ export async function fillRules(root, game, at, cards) {
     draw()
   })
   root.addEventListener('click', (e) => {
+    goToSection(root, e)
     const a = /** @type {Element} */ (e.target).closest('[data-rule]')
     if (a) {
       e.preventDefault()

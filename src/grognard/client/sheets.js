@@ -1,7 +1,7 @@
 // Sheets laid over the table: menu, help, piles, the dice's seal. Real <dialog>s: Escape closes, focus stays inside and
 // returns.
-import { element, esc, html, shortRule } from './dom.js'
-import { say } from './words.js'
+import { element, esc, html } from './dom.js'
+import { ruleNumber, say } from './words.js'
 
 /** Opens a sheet; a click outside or Escape closes it.
  * @param {{title: string, html: string, cls?: string, closed?: () => void}} what @returns {HTMLDialogElement} */
@@ -35,7 +35,7 @@ export function openSheet({ title, html: inner, cls = '', closed }) {
  * @param {string} text @param {{undo?: () => void, ms?: number, rule?: string | null}} [opts] */
 export function toast(text, { undo, ms = 5000, rule } = {}) {
   document.querySelector('.toast')?.remove()
-  const tab = `<span class="rule" title="${esc(rule)}">${esc(shortRule(rule ?? ''))}</span>`
+  const tab = `<span class="rule" title="${esc(rule)}">§${esc(ruleNumber(rule ?? ''))}</span>`
   const t = element(
     html`
       <div class="toast sheet" role="status">

@@ -340,10 +340,10 @@ const RECENT = 120
 function logLine(m, l, last) {
   if (l.head) return `<li class="t" data-key="l${l.n}">${rich(l.parts, m.game.id)}</li>`
   const side = l.side ? m.face.sides[l.side] : ''
-  const name = roleName(m, l.side)
+  const who = esc(m.say('ui-pair', { a: roleName(m, l.side), b: '' }))
   return html`
     <li class="${last ? 'now' : ''}" data-key="l${l.n}">
-      <i class="${side}">${side ? html`${badgeIcon(side, 16)}<span class="vh">${esc(name)}: </span>` : ''}</i>
+      <i class="${side}">${side ? html`${badgeIcon(side, 16)}<span class="vh">${who}</span>` : ''}</i>
       <span>${rich(l.parts, m.game.id)}</span>
       ${ruleTab(l.rule, m.game.id)}
     </li>
@@ -474,8 +474,8 @@ export function page(m) {
   `
 }
 /** The window's title: whose move it is comes first, because a tab shows little. @param {Model} m */
-export function windowTitle({ state }) {
+export function windowTitle({ state, say }) {
   const yours = state.to_act.includes(state.role) && !state.result
   const asked = state.result ? '' : ` · ${plain(state.prompt.text)}`
-  return `${yours ? '● ' : ''}${state.title}: ${state.turn}${asked}`
+  return `${yours ? '● ' : ''}${say('ui-pair', { a: state.title, b: state.turn })}${asked}`
 }

@@ -37,6 +37,7 @@ export type Ratings = wire.Ratings
 export type Result = wire.Result
 export type RoleInfo = wire.RoleInfo
 export type Rule = wire.RuleInfo
+export type Term = wire.TermInfo
 export type Seat = wire.SeatInfo
 export type Sent = wire.Sent
 export type Session = wire.Session

@@ -601,6 +601,10 @@ export interface RuleInfo {
   source: string
   refs: string[]
   mark: string | null
+  /** what the reader is shown: section and place */
+  number: string
+  /** other words for what it says: the search finds it by them */
+  also: string[]
 }
 
 /** One line of chat, or somebody's notes as they are now. */
@@ -818,6 +822,13 @@ export interface TableSettings {
   name?: string | null
   visibility?: string | null
   delay?: number | null
+}
+
+/** A word of the game in its glossary. */
+export interface TermInfo {
+  term: string
+  also: string[]
+  means: string
 }
 
 export interface TournamentInfo {

@@ -20,6 +20,13 @@ export function speak(code, catalogue) {
   if (typeof document !== 'undefined') document.documentElement.lang = code
 }
 
+/** Parts of a list, with the semicolon of the language between them.
+ * @param {string[]} parts @param {import('./types').Say} tell */
+export const oneAfterAnother = (parts, tell) => (parts.length ? parts.reduce((a, b) => tell('ui-then', { a, b })) : '')
+
+/** The short number of a rule, 16.1; without one, its id less the game's prefix. @param {string} id */
+export const ruleNumber = (id) => words[`rule ${id}`] ?? id.replace(/^[A-Z]+\./, '')
+
 /** How long ago, in the reader's language. Times come as ISO text or as seconds.
  * @param {string | number | null} when @param {number} [today] */
 export function ago(when, today = Date.now()) {

@@ -32,7 +32,8 @@ cli-verify-illegal = The actions do not obey the rules, or do not lead to the re
 ## Rules
 
 cli-rules-which = Which game? Installed: { $games }.
-cli-rules-none = No rule speaks of “{ $text }”.
+cli-rules-none = No rule mentions “{ $text }”.
+cli-glossary-none = The glossary has nothing about “{ $text }”.
 cli-rules-no-readings = This game has no readings that can be switched.
 cli-rules-on = on
 cli-rules-off = off

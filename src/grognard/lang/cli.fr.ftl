@@ -33,6 +33,7 @@ cli-verify-illegal = Les actions ne respectent pas les règles, ou ne mènent pa
 
 cli-rules-which = Quel jeu ? Installés : { $games }.
 cli-rules-none = Aucune règle ne parle de « { $text } ».
+cli-glossary-none = Le glossaire ne contient rien sur « { $text } ».
 cli-rules-no-readings = Ce jeu n’a pas de lecture que l’on puisse changer.
 cli-rules-on = oui
 cli-rules-off = non

@@ -2,7 +2,7 @@
 
 ## Dans le journal
 
-log-dealt-anew = Nouvelle donne : quelqu’un d’autre, qui a pu voir ce qui avait été distribué, avait cette place : { $seat }.
+log-dealt-anew = Nouvelle donne : quelqu’un d’autre, qui a pu voir ce qui avait été distribué, avait cette place : { $seat }.
 log-taken-over = Un autre joueur continue à partir d’ici pour : { $seat }.
 log-takeback = La partie est revenue à ce point, à la demande de : { $seat }. Les mêmes dés seront tirés.
 log-edit = La position a été corrigée, à la demande de : { $seat }.
@@ -46,7 +46,7 @@ proposal-edit-closed = { $state ->
     [agreed] La position a été corrigée, comme proposé : { $who }.
     [refused] { $who } proposait de corriger la position : refusé.
     [withdrawn] { $who } ne propose plus de corriger la position.
-    [impossible] { $who } proposait de corriger la position, et tout le monde était d’accord ; mais telle qu’elle est vraiment, avec ce qui est caché, elle ne le permet pas. Rien n’a été changé.
+    [impossible] { $who } proposait de corriger la position, et tout le monde était d’accord ; mais telle qu’elle est vraiment, avec ce qui est caché, elle ne le permet pas. Rien n’a été changé.
    *[lapsed] { $who } proposait de corriger la position ; ce n’est plus possible.
 }
 proposal-draw = { $who } propose la nulle.

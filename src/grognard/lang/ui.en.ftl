@@ -4,6 +4,7 @@
 ui-motto = Play board wargames by the book.
 ui-motto-2 = Every legal move is offered. Every refused one is explained, with its rule.
 ui-pair = { $a }: { $b }
+ui-then = { $a }; { $b }
 ui-games = Games
 ui-lobby = Lobby
 ui-settings = Settings
@@ -145,6 +146,8 @@ ui-key-help = this sheet
 ## The rules
 ui-rules-lead = Our own summary of the rules, in the order of the book; where the book is silent, our rulings.
 ui-rules-search = Search the rules
+ui-rules-contents = Contents
+ui-glossary = Glossary
 ui-rules-none = No rule contains these words.
 ui-card-list = Card list
 ui-tier-basic = Basic rules
@@ -152,6 +155,10 @@ ui-tier-core = Rules
 ui-tier-standard = Rules
 ui-tier-advanced = Advanced rules
 ui-tier-optional = Optional rules
+ui-tier-special = Special rules
+ui-tier-historical = Historical rules
+ui-tier-scenario = Scenarios
+ui-tier-card = Cards
 ui-tier-ruling = Rulings where the book is silent
 ui-mark-stated = stated in the book
 ui-mark-derived = derived

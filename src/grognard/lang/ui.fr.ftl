@@ -4,6 +4,7 @@
 ui-motto = Jouez au wargame, règles en main.
 ui-motto-2 = Chaque coup permis est proposé ; chaque refus est expliqué, règle à l’appui.
 ui-pair = { $a } : { $b }
+ui-then = { $a } ; { $b }
 ui-games = Jeux
 ui-lobby = Accueil
 ui-settings = Réglages
@@ -145,6 +146,8 @@ ui-key-help = cette feuille
 ## Les règles
 ui-rules-lead = Notre résumé des règles, dans l’ordre du livret ; là où il se tait, nos arbitrages.
 ui-rules-search = Chercher dans les règles
+ui-rules-contents = Sommaire
+ui-glossary = Glossaire
 ui-rules-none = Aucune règle ne contient ces mots.
 ui-card-list = Liste des cartes
 ui-tier-basic = Règles de base
@@ -152,6 +155,10 @@ ui-tier-core = Règles
 ui-tier-standard = Règles
 ui-tier-advanced = Règles avancées
 ui-tier-optional = Règles optionnelles
+ui-tier-special = Règles spéciales
+ui-tier-historical = Règles historiques
+ui-tier-scenario = Scénarios
+ui-tier-card = Cartes
 ui-tier-ruling = Arbitrages là où le livret se tait
 ui-mark-stated = écrit dans le livret
 ui-mark-derived = déduit

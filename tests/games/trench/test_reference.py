@@ -133,12 +133,12 @@ def test_page_terminal_and_python_have_the_whole_text() -> None:
     assert GAME.rules["TR.card.canon-37"].text == entry("canon_37").text
     found = CliRunner().invoke(cli, ["rules", "trench", "--search", "canon"])
     assert found.exit_code == 0
-    assert "TR.card.canon-37" in found.output
+    assert "§24.19" in found.output
     assert "that card is destroyed" in found.output
     told = CliRunner().invoke(
         cli, ["play", "trench", "--plain", "--seed", "3"], input="\ncards canon\ncards nonsense\n"
     )
-    assert "TR.card.canon-37" in told.output
+    assert "[§24.19]" in told.output
     assert "No card speaks of" in told.output
 
 

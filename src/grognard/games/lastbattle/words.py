@@ -267,6 +267,17 @@ def seen(s: State, n: int) -> Any:
 # ---- actions ----
 
 
+def twin(s: State, role: int, n: int) -> int:
+    """Which one of the role's counters that are called the same; 0 if it is the only one."""
+    same = [x for x, side in enumerate(s.side) if side == role and s.hex[x] != DEAD and alike(s, x, n)]
+    return same.index(n) + 1 if len(same) > 1 and n in same else 0
+
+
+def alike(s: State, x: int, n: int) -> bool:
+    """Nobody could tell these two by their names."""
+    return unpack(face(s, x))[1:4] == unpack(face(s, n))[1:4] and (s.rank[x] & 3 > 0) == (s.rank[n] & 3 > 0)
+
+
 def words(s: State, role: int, verb: str, arg: int) -> ActWords:  # noqa: C901
     """How an offered action is spoken of. Keys: act-<verb> for the sentence, label-<verb> for the button."""
     params: dict[str, Any] = {}
@@ -276,6 +287,7 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:  # noqa: C901
         params["firer" if verb in ("target", "point", "weapon", "strength", "shell", "load") else "unit"] = face(s, n)
     if verb in ("take", "fire", "observe"):
         params["unit"], ref, group = face(s, arg), f"unit-{arg}", "board"
+        params["leader"], params["twin"] = int(s.rank[arg] & 3 > 0), twin(s, role, arg)
     elif verb == "target":
         params["target"], ref, group = seen(s, arg), f"unit-{arg}", "board"
     elif verb in ("board", "limber"):

@@ -35,7 +35,7 @@ def static(words: Catalogue) -> dict[str, Any]:
 
 def kind(card: Card, words: Catalogue) -> dict[str, Any]:
     message = "kind-" + card.id.replace("_", "-")
-    rule = card_rule(card.id)
+    rule = read_book(str(RULES / f"{words.lang}.toml"))[card_rule(card.id)]
     return {
         "id": card.id,
         "side": card.side,
@@ -46,8 +46,9 @@ def kind(card: Card, words: Catalogue) -> dict[str, Any]:
         "letter": words.attribute(message, "letter"),
         "text": words.attribute(message, "text"),
         "note": words.attribute(message, "note"),
-        "rule": rule,
-        "full": read_book(str(RULES / f"{words.lang}.toml"))[rule].text,
+        "rule": rule.id,
+        "number": rule.number,
+        "full": rule.text,
         "cost": card.cost,
         "health": card.health,
         "range": card.range,

@@ -153,14 +153,16 @@ def card_text(kind: str, words: Catalogue) -> str:
         )
     figures += [said[a] for a in (*k["abilities"], *k["attributes"])]
     text = words.text("text-card", {"name": k["name"], "figures": ", ".join(figures)})
-    return f"{text} {k['text']} [{k['rule']}]" if k["text"] else f"{text} [{k['rule']}]"
+    return " ".join(part for part in (text, k["text"], f"[§{k['number']}]") if part)
 
 
 def card_list(words: Catalogue, wanted: str = "") -> list[str]:
     """Every card with all that it does, or those whose name or text has this in it."""
     kinds = facts(words)["kinds"].values()
     sought = wanted.casefold()
-    return [f"{k['name']}: {k['full']} [{k['rule']}]" for k in kinds if sought in f"{k['name']} {k['full']}".casefold()]
+    return [
+        f"{k['name']}: {k['full']} [§{k['number']}]" for k in kinds if sought in f"{k['name']} {k['full']}".casefold()
+    ]
 
 
 def cards(view: dict[str, Any], words: Catalogue) -> list[str]:

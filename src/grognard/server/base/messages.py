@@ -327,6 +327,16 @@ class RuleInfo(msgspec.Struct):
     source: str
     refs: list[str]
     mark: str | None
+    number: str  # what the reader is shown: section and place
+    also: list[str]  # other words for what it says: the search finds it by them
+
+
+class TermInfo(msgspec.Struct):
+    """A word of the game in its glossary."""
+
+    term: str
+    also: list[str]
+    means: str
 
 
 class RoleInfo(msgspec.Struct):

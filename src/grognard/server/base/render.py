@@ -29,7 +29,7 @@ from grognard.kernel.seat import ALL
 from grognard.kernel.seating import seat_name
 from grognard.kernel.speech import LANGS, MARKED, Catalogue, catalogue
 from grognard.kernel.table import OBSERVERS, Line, Table
-from grognard.rulebook import rulebook
+from grognard.rulebook import glossary, rulebook
 from grognard.server.base import messages as m
 
 LONGEST = 60  # of what somebody sent, quoted in an error
@@ -353,9 +353,13 @@ def _choice(words: Catalogue, kind: str, id: str, default: Value | None = None, 
 
 def rules(game: Game, lang: str) -> list[m.RuleInfo]:
     return [
-        m.RuleInfo(r.id, r.title, r.text, r.tier, r.section, r.source, list(r.refs), r.mark)
+        m.RuleInfo(r.id, r.title, r.text, r.tier, r.section, r.source, list(r.refs), r.mark, r.number, list(r.also))
         for r in rulebook(game, lang).values()
     ]
+
+
+def terms(game: Game, lang: str) -> list[m.TermInfo]:
+    return [m.TermInfo(t.term, list(t.also), t.means) for t in glossary(game, lang)]
 
 
 def summary(game: Game, state: GameState, lang: str) -> str:

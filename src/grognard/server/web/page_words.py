@@ -9,6 +9,8 @@ from fluent.syntax import FluentParser, ast
 
 import grognard
 from grognard import registry
+from grognard.kernel.game import Game
+from grognard.rulebook import rulebook
 
 LANG = Path(grognard.__file__).parent / "lang"
 
@@ -18,7 +20,10 @@ class PageWordsError(ValueError):
 
 
 def page_words(lang: str) -> dict[str, str]:
-    """Key -> text; an attribute stands under "key.attribute". A game keeps the words of its own page in its folder."""
+    """Key -> text; an attribute stands under "key.attribute". A game keeps the words of its own page in its folder.
+
+    The short numbers of the rules come along, under "rule <id>", where the id does not end in them.
+    """
     return _page_words(lang, registry.names())
 
 
@@ -32,7 +37,14 @@ def _page_words(lang: str, games: tuple[str, ...]) -> dict[str, str]:
             text = file.read_text(encoding="utf-8")
             if "\nui-" in text:
                 found.update(read(text, "ui-"))
+        found.update(_numbers(registry.game(name)))
     return found
+
+
+def _numbers(game: Game) -> dict[str, str]:
+    if not (game.folder / "rules").is_dir():
+        return {}
+    return {f"rule {r.id}": r.number for r in rulebook(game, "en").values() if not r.id.endswith(f".{r.number}")}
 
 
 def read(text: str, begins: str = "") -> dict[str, str]:

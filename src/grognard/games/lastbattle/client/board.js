@@ -133,7 +133,8 @@ function piece(ctx, p, i, sc, at) {
   const words = unitWords(ctx, p.unit)
   const aim = sc.targets.get(p.unit.id)
   const far = aim && aim.far >= 0 ? ` ${ctx.say('ui-lb-hexes', { n: aim.far })}.` : ''
-  const label = `${labelOf(p.at, ctx.view.wide)}: ${words}.${mayWords(ctx, p.ref)}${far}`
+  const said = ctx.say('ui-pair', { a: labelOf(p.at, ctx.view.wide), b: words })
+  const label = `${said}.${mayWords(ctx, p.ref)}${far}`
   return html`
     <div class="${pieceClass(ctx, p)}" style="--i:${i}" data-key="p-${p.ref}">
       <button id="${p.ref}" data-ref="${p.ref}"

@@ -96,11 +96,11 @@ function printed(key, fixed, say) {
   const posts = v.posts.map((p) => fixed.posts[p] ?? p).join(', ')
   const arms = v.arms.map((a, k) => armRow(a.name, a.av, a.ap, say, { main: k === v.primary && v.arms.length > 1 }))
   const armament = `<table class="lb-arms">${armsHead(say)}<tbody>${arms.join('')}</tbody></table>`
-  const troops = v.troops ? ` · ${esc(say('ui-lb-card-troops'))}: ${v.troops}` : ''
+  const troops = v.troops ? ` · ${esc(say('ui-pair', { a: say('ui-lb-card-troops'), b: v.troops }))}` : ''
   return html`
     <p class="fig">${esc(kindWords(v.class, v, say))}</p>
     ${factors(v, null, false, say)}
-    <p class="fig">${esc(say('ui-lb-card-crew'))}: ${esc(posts)}${troops}</p>
+    <p class="fig">${esc(say('ui-pair', { a: say('ui-lb-card-crew'), b: posts }))}${troops}</p>
     ${arms.length ? armament : `<p class="lb-nil">${esc(say('ui-lb-card-unarmed'))}</p>`}
     ${locations(v, say)}
   `

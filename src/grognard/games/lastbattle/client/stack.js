@@ -1,6 +1,7 @@
 // Counters and hexes in words, and the list of everything that stands on one hex, with a button for all that may be
 // done there.
 import { esc, html } from '../../../client/dom.js'
+import { oneAfterAnother } from '../../../client/words.js'
 import { mayWords } from '../../../client/faceparts.js'
 import { badgeIcon } from '../../../client/art/symbols.js'
 import { counter, counterFace, troubles } from './counters.js'
@@ -84,8 +85,8 @@ export function hexWords(ctx, h, stack) {
   const lies = (stack?.things ?? []).map((i) =>
     ctx.say('ui-lb-lies', { what: ctx.fixed.items[i.item]?.name ?? i.item }),
   )
-  const here = [groundWords(ctx, h), ...who, ...lies].join('; ')
-  return `${labelOf(h, ctx.view.wide)}: ${here}.${mayWords(ctx, hexRef(h, ctx.view.wide))}`
+  const here = oneAfterAnother([groundWords(ctx, h), ...who, ...lies], ctx.say)
+  return `${ctx.say('ui-pair', { a: labelOf(h, ctx.view.wide), b: here })}.${mayWords(ctx, hexRef(h, ctx.view.wide))}`
 }
 
 // ---- the list of a stack ----

@@ -1,6 +1,7 @@
 // Where the battle stands: turn and order, ground rules of the hour, and for each side its morale points, men, and
 // what the scenario counts.
 import { badgeIcon } from '../../../client/art/symbols.js'
+import { oneAfterAnother } from '../../../client/words.js'
 import { esc, html, ruleTab } from '../../../client/dom.js'
 import { ENEMY, code, near, scenario, sideName, signIcon } from './names.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
@@ -204,10 +205,11 @@ export function score(ctx) {
   const byPoints = s[me].points !== null
   const n = (/** @type {string} */ r) => (byPoints ? (s[r].points ?? 0) : s[r].men)
   const word = ctx.say(byPoints ? 'ui-lb-trk-points-word' : 'ui-lb-trk-men-word')
-  const text = [me, ENEMY[me]].map((r) => `${sideName(ctx, r)}: ${n(r)} ${word}`).join('; ')
+  const told = [me, ENEMY[me]].map((r) => ctx.say('ui-pair', { a: sideName(ctx, r), b: `${n(r)} ${word}` }))
+  const text = oneAfterAnother(told, ctx.say)
   return html`
     <button class="score lb-score" data-key="score" data-pile="brief"
-      title="${esc(`${scenario(ctx)?.name ?? ''}: ${ctx.say('ui-lb-brief')}`)}"
+      title="${esc(ctx.say('ui-pair', { a: scenario(ctx)?.name ?? '', b: ctx.say('ui-lb-brief') }))}"
       aria-label="${esc(`${text}. ${ctx.say('ui-lb-brief')}`)}">
       ${badgeIcon(code(ctx, me))}
       <b class="fig">${n(me)}</b>

@@ -39,7 +39,7 @@ export function unitWords(ctx, u) {
   const grades = ctx.fixed.grades
   const seats = (card?.seats ?? []).map((seat) => {
     const who = seat.unit === null ? say('ui-lb-card-empty') : (grades[seat.grade] ?? seat.grade)
-    return `${ctx.fixed.posts[seat.post] ?? seat.post}: ${who}`
+    return say('ui-pair', { a: ctx.fixed.posts[seat.post] ?? seat.post, b: who })
   })
   const aboard = (card?.passengers ?? []).map((n) => unitName(ctx, unitOf(ctx, n)))
   const facing =
@@ -56,7 +56,7 @@ export function unitWords(ctx, u) {
     ...damage,
     ...lost,
     ...seats,
-    aboard.length ? `${say('ui-lb-card-troops')}: ${aboard.join(', ')}` : '',
+    aboard.length ? say('ui-pair', { a: say('ui-lb-card-troops'), b: aboard.join(', ') }) : '',
   ]
     .filter(Boolean)
     .join(', ')

@@ -3,7 +3,13 @@
 ## Set-up and order
 
 act-take = Select { $unit }
-label-take = { $unit }
+label-take = { $unit }{ $leader ->
+    [1] { " " }★ leader
+   *[other] { "" }
+}{ $twin ->
+    [0] { "" }
+   *[other] { " " }({ $twin })
+}
 act-place = Place { $unit } in { $hex }
 label-place = Place in { $hex }
 act-deploy = Place your whole force for you
@@ -103,7 +109,13 @@ label-done-movement = End movement
 ## Fire
 
 act-fire = Fire with { $unit }
-label-fire = { $unit }
+label-fire = { $unit }{ $leader ->
+    [1] { " " }★ leader
+   *[other] { "" }
+}{ $twin ->
+    [0] { "" }
+   *[other] { " " }({ $twin })
+}
 act-target = Fire at { $target } with { $firer }
 label-target = { $target }
 act-weapon = { $use ->
@@ -139,7 +151,13 @@ label-done-attack = End the attack
 act-gun = Write a fire mission for { $gun }
 label-gun = { $gun }
 act-observe = { $unit } observes: it neither moves nor attacks this turn
-label-observe = { $unit }
+label-observe = { $unit }{ $leader ->
+    [1] { " " }★ leader
+   *[other] { "" }
+}{ $twin ->
+    [0] { "" }
+   *[other] { " " }({ $twin })
+}
 act-at = Write { $hex } down as the target
 label-at = Target { $hex }
 act-salvo = Fire a salvo: { $salvo }

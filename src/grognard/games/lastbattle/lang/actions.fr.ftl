@@ -3,7 +3,13 @@
 ## Placement et ordre
 
 act-take = Sélectionner { $unit }
-label-take = { $unit }
+label-take = { $unit }{ $leader ->
+    [1] { " " }★ chef
+   *[other] { "" }
+}{ $twin ->
+    [0] { "" }
+   *[other] { " " }({ $twin })
+}
 act-place = Placer { $unit } en { $hex }
 label-place = Placer en { $hex }
 act-deploy = Placer toutes vos forces pour vous
@@ -103,7 +109,13 @@ label-done-movement = Finir le mouvement
 ## Le tir
 
 act-fire = Tirer avec { $unit }
-label-fire = { $unit }
+label-fire = { $unit }{ $leader ->
+    [1] { " " }★ chef
+   *[other] { "" }
+}{ $twin ->
+    [0] { "" }
+   *[other] { " " }({ $twin })
+}
 act-target = Tirer sur { $target } avec { $firer }
 label-target = { $target }
 act-weapon = { $use ->
@@ -139,7 +151,13 @@ label-done-attack = Finir l’attaque
 act-gun = Noter une mission de tir pour { $gun }
 label-gun = { $gun }
 act-observe = Observateur : { $unit }, qui ne bouge ni n’attaque de ce tour
-label-observe = { $unit }
+label-observe = { $unit }{ $leader ->
+    [1] { " " }★ chef
+   *[other] { "" }
+}{ $twin ->
+    [0] { "" }
+   *[other] { " " }({ $twin })
+}
 act-at = Noter { $hex } comme objectif
 label-at = Objectif { $hex }
 act-salvo = Tirer une salve : { $salvo }

@@ -78,7 +78,7 @@ log-cache = { $turns ->
 log-holds = { $side-the } { $side-agree ->
     [p] tiennent
    *[s] tient
-} l’enjeu de la bataille : { $turns } tour(s) sur { $of }.
+} l’enjeu de la bataille : { $turns } tour(s) sur { $of }.
 log-loads = { $turns ->
     [1] { $unit } commence à charger les munitions ; il faut encore un tour de jeu.
    *[other] { $unit } a chargé les munitions.

@@ -238,7 +238,7 @@ ui-lb-trk-out-men-of = Hommes sortis : { $n } sur { $of }
 ui-lb-trk-out-vehicles = Véhicules sortis : { $n }
 ui-lb-trk-out-vehicles-of = Véhicules sortis : { $n } sur { $of }
 ui-lb-trk-cache = Cache examinée : { $n } sur { $of }
-ui-lb-trk-hold = Objectif tenu : { $n } tours sur { $of }
+ui-lb-trk-hold = Objectif tenu : { $n } tours sur { $of }
 
 ## Les ordres et le placement
 

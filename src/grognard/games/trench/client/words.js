@@ -1,5 +1,6 @@
 // The position in words: the text view, the piles, and the card list of the rules page.
 import { badgeIcon } from '../../../client/art/symbols.js'
+import { oneAfterAnother } from '../../../client/words.js'
 import { esc, html, ruleTab } from '../../../client/dom.js'
 import { block, pileList, seatName } from '../../../client/faceparts.js'
 import { sides } from './cover.js'
@@ -34,7 +35,7 @@ function sideWords(ctx, role) {
       </li>
       <li>${esc(ctx.say('ui-trench-warnings', { n: s.warnings }))}</li>
       <li>
-        ${esc(ctx.say('ui-trench-slots'))}: ${esc(slots.join(', ') || ctx.say('ui-none'))}
+        ${esc(ctx.say('ui-pair', { a: ctx.say('ui-trench-slots'), b: slots.join(', ') || ctx.say('ui-none') }))}
       </li>
     </ul>
   `
@@ -46,7 +47,7 @@ function boxWords(ctx, sc, b) {
     .filter((p) => p.at === b)
     .map((p) => ctx.say('ui-pair', { a: seatName(ctx, p.side), b: pieceWords(ctx, p) }))
   const said = [
-    who.join('; ') || ctx.say('ui-trench-empty'),
+    oneAfterAnother(who, ctx.say) || ctx.say('ui-trench-empty'),
     fort ? ctx.say('ui-trench-fort') : '',
     bunker ? ctx.say('ui-trench-bunker') : '',
   ]

@@ -123,7 +123,7 @@ function dugWords(ctx, a) {
 /** @param {Ctx} ctx @param {Army} a */
 function words(ctx, a) {
   const head = [armyName(ctx, a.id), areaName(ctx, a.area), dugWords(ctx, a)].filter(Boolean).join(', ')
-  return `${head}: ${heldWords(ctx, a)}`
+  return ctx.say('ui-pair', { a: head, b: heldWords(ctx, a) })
 }
 /** Its name: lights the map, and is the button for what may be done with the whole army.
  * @param {Ctx} ctx @param {Army} a */

@@ -9,7 +9,7 @@ import { armyFace, counter, fortFace, unitFace } from './counters.js'
 import { legend } from './legend.js'
 import { LEFT, TOP, overlay } from './map.js'
 import { ARMIES, AREAS, EAST, NATION, areaOf, areaOfRef, scene, sortOf } from './scene.js'
-import { pieceWords, areaWords, unitsWords } from './say.js'
+import { pieceWords, piecesWords, areaWords, unitsWords } from './say.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').Act} Act */
 /** @typedef {import('./types').Piece} Piece */
@@ -268,8 +268,8 @@ function east(ctx, sc) {
   const ref = ctx.on.has(`area-${EAST}`) ? `area-${EAST}` : 'east'
   const acts = ctx.on.get(ref) ?? []
   const [x0, y0, x1, y1] = EAST_BOX
-  const here = sc.east.map((p) => pieceWords(ctx, p)).join('; ')
-  const words = `${ctx.say('ui-ttlm-east')}: ${here || ctx.say('ui-none')}.`
+  const here = piecesWords(ctx, sc.east) || ctx.say('ui-none')
+  const words = `${ctx.say('ui-pair', { a: ctx.say('ui-ttlm-east'), b: here })}.`
   const todo = acts.length
     ? html`
       <span class="todo" data-key="t35" style="left:${(x0 + x1) / 2}px;top:${y0 + 96}px">

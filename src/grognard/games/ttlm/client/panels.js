@@ -482,7 +482,7 @@ export function score(ctx) {
 export function summaryWords(ctx) {
   const { season, victory, bid } = ctx.view
   const level = ctx.fixed.levels[victory.row]?.name ?? ''
-  const points = `${ctx.say('ui-ttlm-vp-german')}: ${victory.total}, ${level}.`
+  const points = `${ctx.say('ui-pair', { a: ctx.say('ui-ttlm-vp-german'), b: victory.total })}, ${level}.`
   return `${seasonName(ctx, season.turn)}. ${points}${bid ? ` ${bidWords(ctx)}.` : ''}`
 }
 export { notation }

@@ -1,4 +1,5 @@
 // What stands on the map, in words: for labels, and for the text view.
+import { oneAfterAnother } from '../../../client/words.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('./types').Piece} Piece */
 /** @typedef {import('./types').Place} Place */
@@ -46,6 +47,12 @@ function seenWords(ctx, p) {
   const season = ctx.fixed.seasons[p.seen.turn - 1]?.name ?? p.seen.turn
   return `, ${ctx.say('ui-ttlm-seen', { season })} ${p.seen.units.map((u) => unitsWords(ctx, u)).join(', ')}`
 }
+/** @param {Ctx} ctx @param {Piece[]} list */
+export const piecesWords = (ctx, list) =>
+  oneAfterAnother(
+    list.map((p) => pieceWords(ctx, p)),
+    ctx.say,
+  )
 /** @param {Ctx} ctx @param {Place} p */
 export function areaWords(ctx, p) {
   const a = ctx.fixed.areas[p.at]
@@ -62,7 +69,7 @@ export function areaWords(ctx, p) {
     .filter(Boolean)
     .join(', ')
   const side = (/** @type {Piece[]} */ list, /** @type {string} */ who) =>
-    list.length ? ` ${say(`ui-ttlm-${who}`)}: ${list.map((x) => pieceWords(ctx, x)).join('; ')}.` : ''
+    list.length ? ` ${say('ui-pair', { a: say(`ui-ttlm-${who}`), b: piecesWords(ctx, list) })}.` : ''
   const both = side(p.german, 'german') + side(p.entente, 'entente')
-  return `${a.name}: ${facts}.${both || ` ${say('ui-ttlm-nobody')}.`}`
+  return `${say('ui-pair', { a: a.name, b: facts })}.${both || ` ${say('ui-ttlm-nobody')}.`}`
 }

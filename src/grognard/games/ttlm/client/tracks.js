@@ -50,9 +50,9 @@ export function seasonTrack(ctx) {
       return `<div class="yr" style="--m:${of.length}"><b class="fig">${y}</b><ol>${of.map(cell).join('')}</ol></div>`
     })
     .join('')
+  const when = `${season}, ${now} / ${fixed.seasons.length}`
   return html`
-    <section class="seasons"
-      aria-label="${esc(`${ctx.say('ui-ttlm-season-track')}: ${season}, ${now} / ${fixed.seasons.length}`)}">
+    <section class="seasons" aria-label="${esc(ctx.say('ui-pair', { a: ctx.say('ui-ttlm-season-track'), b: when }))}">
       ${rows}
     </section>
   `
@@ -92,7 +92,7 @@ export function vpTrack(ctx) {
   })
   return html`
     <section class="vptrack" role="img"
-      aria-label="${esc(`${ctx.say('ui-ttlm-vp-track')}: ${total}, ${level?.name ?? ''}`)}">
+      aria-label="${esc(ctx.say('ui-pair', { a: ctx.say('ui-ttlm-vp-track'), b: `${total}, ${level?.name ?? ''}` }))}">
       ${rows.join('')}
     </section>
   `

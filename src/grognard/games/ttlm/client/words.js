@@ -1,5 +1,6 @@
 // The position in words: the text view, the piles, and the card list of the rules page.
 import { badgeIcon } from '../../../client/art/symbols.js'
+import { oneAfterAnother } from '../../../client/words.js'
 import { esc, html } from '../../../client/dom.js'
 import { block, pileList, seatName } from '../../../client/faceparts.js'
 import { areaName, armyName, notation, seasonName, unitWords } from './armies.js'
@@ -18,7 +19,8 @@ import { ENEMY, account, near, shelfSheet, summaryWords } from './panels.js'
 
 /** @param {Ctx} ctx @param {Army} a */
 function armyLine(ctx, a) {
-  return `${armyName(ctx, a.id)}${a.dug ? `, ${ctx.say('ui-ttlm-entrenched')}` : ''}: ${knownOf(ctx, a)}`
+  const head = `${armyName(ctx, a.id)}${a.dug ? `, ${ctx.say('ui-ttlm-entrenched')}` : ''}`
+  return ctx.say('ui-pair', { a: head, b: knownOf(ctx, a) })
 }
 /** What is known of what it holds. @param {Ctx} ctx @param {Army} a */
 function knownOf(ctx, a) {
@@ -47,7 +49,7 @@ function areaLine(ctx, at) {
     .filter(Boolean)
     .join(', ')
   const may = (ctx.on.get(`area-${at}`) ?? []).map((a) => ctx.say('ui-may', { what: a.text })).join(' ')
-  const here = [...armies, ...units].join('; ')
+  const here = oneAfterAnother([...armies, ...units], ctx.say)
   return `<b>${esc(info.name)}</b> (${esc(facts)})${here ? `: ${esc(here)}` : ''}. ${esc(may)}`
 }
 /** @param {Ctx} ctx */
@@ -56,12 +58,12 @@ function battleWords(ctx) {
   if (f) {
     const rows = [
       ctx.say('ui-ttlm-step-now', { step: ctx.say(`ui-ttlm-step-${f.step}`) }),
-      `${seatName(ctx, f.attacker)}: ${ctx.say('ui-ttlm-attacks')}`,
+      ctx.say('ui-pair', { a: seatName(ctx, f.attacker), b: ctx.say('ui-ttlm-attacks') }),
     ]
     if (f.dice.length) {
       const rolled = ctx.say('ui-ttlm-rolled', { side: seatName(ctx, f.shooter ?? '') })
       const faces = f.dice.map((/** @type {any} */ d) => `${d.face}${d.hit ? '*' : ''}`).join(', ')
-      rows.push(`${rolled} ${faces}: ${ctx.say('ui-ttlm-hits', { n: f.hits })}`)
+      rows.push(ctx.say('ui-pair', { a: `${rolled} ${faces}`, b: ctx.say('ui-ttlm-hits', { n: f.hits }) }))
     }
     if (f.owed) rows.push(ctx.say('ui-ttlm-owed', { side: seatName(ctx, f.payer ?? ''), n: f.owed }))
     if (f.forced) rows.push(ctx.say('ui-ttlm-forced', { n: f.forced }))
@@ -102,18 +104,17 @@ function sideWords(ctx, role) {
   const lost = ctx.view.armies
     .filter((/** @type {Army} */ a) => a.side === role && a.where === 'lost')
     .map((/** @type {Army} */ a) => armyName(ctx, a.id))
-  const rows = [
-    `${s.hand ?? '?'}/${s.limit} ${ctx.say('ui-ttlm-cards')}`,
-    `${ctx.say('ui-ttlm-pool')}: ${s.pool
-      .filter((/** @type {any} */ p) => p.left > 0)
-      .map((/** @type {any} */ p) => `${p.left} ${ctx.fixed.sorts[p.sort].name}`)
-      .join(', ')}`,
-  ]
-  if (lost.length) rows.push(`${ctx.say('ui-ttlm-lost')}: ${lost.join(', ')}`)
+  const left = s.pool
+    .filter((/** @type {any} */ p) => p.left > 0)
+    .map((/** @type {any} */ p) => `${p.left} ${ctx.fixed.sorts[p.sort].name}`)
+  const row = (/** @type {string} */ key, /** @type {string[]} */ what) =>
+    ctx.say('ui-pair', { a: ctx.say(key), b: what.join(', ') })
+  const rows = [`${s.hand ?? '?'}/${s.limit} ${ctx.say('ui-ttlm-cards')}`, row('ui-ttlm-pool', left)]
+  if (lost.length) rows.push(row('ui-ttlm-lost', lost))
   const due = s.due.map((/** @type {any} */ d) =>
     d.sort !== null ? ctx.fixed.sorts[d.sort].name : armyName(ctx, d.army),
   )
-  if (due.length) rows.push(`${ctx.say('ui-ttlm-due')}: ${due.join(', ')}`)
+  if (due.length) rows.push(row('ui-ttlm-due', due))
   if (s.points !== null) rows.push(ctx.say('ui-ttlm-points', { n: s.points }))
   return block(`${badgeIcon(sides[role], 16)} ${esc(seatName(ctx, role))}`, rows.map(esc))
 }

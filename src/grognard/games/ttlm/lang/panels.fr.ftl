@@ -66,10 +66,10 @@ ui-ttlm-rail = par rail : { $n }
 ui-ttlm-strategic = mouvement stratégique : { $n }
 ui-ttlm-sea = par mer : { $n }
 ui-ttlm-gates = Côtés de zones disputées utilisés
-ui-ttlm-gate-in = entrée { $area } depuis { $other } : { $n } sur { $of }
-ui-ttlm-gate-out = sortie { $area } vers { $other } : { $n } sur { $of }
-ui-ttlm-gate-in-shut = entrée { $area } depuis { $other } : { $n } sur { $of }, épuisé
-ui-ttlm-gate-out-shut = sortie { $area } vers { $other } : { $n } sur { $of }, épuisé
+ui-ttlm-gate-in = entrée { $area } depuis { $other } : { $n } sur { $of }
+ui-ttlm-gate-out = sortie { $area } vers { $other } : { $n } sur { $of }
+ui-ttlm-gate-in-shut = entrée { $area } depuis { $other } : { $n } sur { $of }, épuisé
+ui-ttlm-gate-out-shut = sortie { $area } vers { $other } : { $n } sur { $of }, épuisé
 ui-ttlm-legend-gate = côté épuisé ce tour
 ui-ttlm-pass-moves = Passe : mouvements restants { $n }
 ui-ttlm-points = Points de construction restants : { $n }
@@ -89,9 +89,9 @@ ui-ttlm-mod-blockade = Blocus
 ui-ttlm-mod-paris-gun = Canon de Paris à portée
 ui-ttlm-mod-broken-entente = Mises de l’Entente non tenues
 ui-ttlm-mod-broken-german = Mises allemandes non tenues
-ui-ttlm-bid = Premier joueur, { $side } : mise { $n } contre { $against }, jouées { $played }, à jouer { $left }
-ui-ttlm-bid-sealed = Votre mise : { $n }. Les deux mises sont dévoilées ensemble.
-ui-ttlm-tip-bid = Qui commence frappe le premier. Ne misez pas plus de cartes Offensive que vous ne comptez en jouer : une mise non tenue coûte un point pour de bon.
+ui-ttlm-bid = Premier joueur, { $side } : mise { $n } contre { $against }, jouées { $played }, à jouer { $left }
+ui-ttlm-bid-sealed = Votre mise : { $n }. Les deux mises sont dévoilées ensemble.
+ui-ttlm-tip-bid = Qui commence frappe le premier. Ne misez pas plus de cartes Offensive que vous ne comptez en jouer : une mise non tenue coûte un point pour de bon.
 
 ## Production
 
@@ -188,7 +188,7 @@ ui-ttlm-tip-losses = Chaque coup au but coûte une unité ou une carte. Les Ersa
 ui-ttlm-tip-defend = Qui retraite maintenant ne tire pas. Tenez là où vous êtes retranché ou derrière un fort.
 ui-ttlm-tip-biplanes = Un biplan qui réagit fait relancer un coup au but de l’attaquant.
 ui-ttlm-tip-retreat = Retirez ce qui ne tiendra pas, vers une seule zone. Laissez de l’infanterie pour que la zone reste disputée.
-ui-ttlm-tip-scramble = Un biplan qui décolle en alerte fait relancer un coup au but à l’attaquant, ou attire ses biplans dans un duel ; il reste où il se pose.
+ui-ttlm-tip-scramble = Un biplan qui décolle en alerte fait relancer un coup au but à l’attaquant, ou attire ses biplans dans un duel ; il reste où il se pose.
 ui-ttlm-tip-cavalry = La cavalerie peut partir avant les dés ; gardée, elle poursuit qui retraite au lieu de tirer.
 ui-ttlm-tip-redraw = Défaussez ce qui ne sert pas cette année et piochez d’autres cartes.
 ui-ttlm-tip-discard = Gardez les offensives pour vos tours, les Ersatz pour ceux de l’ennemi.
