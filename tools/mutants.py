@@ -6,9 +6,9 @@
 
 A fault is one change in one rule module (a comparison, a number, "and" for "or", a refusal that is not given ...).
 It is made while the module is imported, in a process of its own; no file is touched. There those rule tests of the game
-run that come to this line, the tests of its section of the book first. What survives them meets, with `--all-tests`,
-the tests of the rest too (bots, secrecy, whole games at random): that takes about a minute for each.
-A fault is killed when a test fails or never ends. Only processor time is counted, so that a busy machine kills nothing.
+run that come to this line, the tests of its section of the book first. What survives them meets the recorded games
+(tests/golden), and with `--all-tests` the tests of bots, secrecy and games at random, a minute for each.
+A fault is killed when a test fails or never ends; only processor time counts, so that a busy machine kills nothing.
 Survivors are listed with their line: each is a test that is missing, or a change that changes nothing.
 """
 
@@ -28,6 +28,7 @@ import pkgutil
 import random
 import resource
 import select
+import signal
 import sys
 import tempfile
 import time
@@ -44,22 +45,12 @@ GAMES = ("trench", "ttlm", "lastbattle")
 WANTED = 92  # per cent killed
 PATIENCE = 60  # seconds of the processor beyond ten times what the tests need: a fault may make a loop endless
 ON_IMPORT = "on import"
-NO_RULES = {
-    "advice",
-    "battles",
-    "cautions",
-    "notation",
-    "odds",
-    "odds_by_rules",
-    "preview",
-    "secrecy",
-    "text",
-    "unseen",
-}
+# Tests of what is no rule: bots, secrecy, whole games at random.
+NO_RULES = {"advice", "battles", "cautions", "notation", "odds", "odds_by_rules", "preview", "secrecy", "text"}
+NO_RULES |= {"unseen"}
 MEMORY = 4 << 30  # or a list
-MEASURES_TIME = (
-    "test_a_great_battle_is_reckoned_in_under_200_ms",
-)  # may fail by itself when others keep the machine busy
+# It may fail by itself when others keep the machine busy.
+MEASURES_TIME = ("test_a_great_battle_is_reckoned_in_under_200_ms",)
 
 COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -271,7 +262,7 @@ def order_of(test: str, section: str) -> int:
     name = Path(test.split("::", maxsplit=1)[0]).name
     if name.startswith(f"test_{section}_"):
         return 0
-    return 1 if name.startswith("test_s") and name[6].isdigit() else 2
+    return 2 if name == "test_refusals.py" else 1
 
 
 class Witness:
@@ -315,10 +306,12 @@ class Witness:
             self.tests[item.nodeid] = (time.process_time() - began, self._lines())
 
 
-def examine(game: str, fault: Fault | None, plugins: list[object], seconds: float, files: list[str]) -> int:
-    """In a child: the tests of the game with this fault. Never comes back to the caller's world."""
+def examine(fault: Fault | None, plugin: object, trial: Trial) -> int:
+    """In a child, which ends with it: the tests with this fault. Without any to run there is nothing to fail."""
+    if not trial.files:
+        return 0
     sys.meta_path.insert(0, Plain(fault))
-    resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds) + 5))
+    resource.setrlimit(resource.RLIMIT_CPU, (int(trial.seconds), int(trial.seconds) + 5))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     os.chdir(ROOT)
@@ -326,7 +319,9 @@ def examine(game: str, fault: Fault | None, plugins: list[object], seconds: floa
     for fd in (0, 1, 2):
         os.dup2(silence, fd)
     options = ["-x", "-q", "--assert=plain", "-p", "no:cacheprovider"]
-    return pytest.main([*options, *files], plugins=plugins)
+    if trial.named:
+        options += ["-k", trial.named]
+    return pytest.main([*options, *trial.files], plugins=[plugin])
 
 
 @dataclass
@@ -335,7 +330,7 @@ class Child:
     pipe: int
 
 
-def start(game: str, fault: Fault | None, plugin: Examiner | Witness, seconds: float, files: list[str]) -> Child:
+def start(fault: Fault | None, plugin: Examiner | Witness, trial: Trial) -> Child:
     """Fork; the child writes what it found as JSON and ends."""
     mine, its = os.pipe()
     pid = os.fork()
@@ -347,7 +342,7 @@ def start(game: str, fault: Fault | None, plugin: Examiner | Witness, seconds: f
     try:
         if isinstance(plugin, Witness):
             plugin.begin()
-        ended = examine(game, fault, [plugin], seconds, files)
+        ended = examine(fault, plugin, trial)
         found = (
             plugin.tests
             if isinstance(plugin, Witness)
@@ -370,34 +365,47 @@ def finish(child: Child) -> Any:
     _, status = os.waitpid(child.pid, 0)
     if told:
         return json.loads(told)
-    return "no end" if os.WIFSIGNALED(status) else f"exit {status}"
+    ended = os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0
+    return "no end" if ended == signal.SIGXCPU else f"exit {status}"
 
 
 # ---- which tests come to which line ----
 
 
+@dataclass
+class Trial:
+    """The tests that a fault must meet: of these files all, or only those named, or those with such a name."""
+
+    files: list[str]
+    only: list[str] | None
+    seconds: float
+    named: str = ""
+
+
 class Reach:
     """The tests of a game by the lines they come to; kept in the temporary folder until a file changes."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, trace: bool) -> None:
         self.game = game
         every = sorted((ROOT / "tests" / "games" / game).glob("test_*.py"))
         self.rules, self.rest = (
             [str(path.relative_to(ROOT)) for path in every if (path.stem.removeprefix("test_") in NO_RULES) == rest]
             for rest in (False, True)
         )
-        kept = Path(tempfile.gettempdir()) / f"grognard-reach-{os.getuid()}-{game}-{self._print()}.json"
+        self.tests: dict[str, tuple[float, dict[str, list[int]]]] = self._traced() if trace else {}
+        self.on_import = self.tests.pop(ON_IMPORT)[1] if trace else {}
+
+    def _traced(self) -> dict[str, tuple[float, dict[str, list[int]]]]:
+        kept = Path(tempfile.gettempdir()) / f"grognard-reach-{os.getuid()}-{self.game}-{self._print()}.json"
         if not kept.exists():
-            print(f"{game}: which test comes to which line?", flush=True)
-            found = finish(start(game, None, Witness(game), 3600, self.rules))
+            print(f"{self.game}: which test comes to which line?", flush=True)
+            found = finish(start(None, Witness(self.game), Trial(self.rules, None, 3600)))
             if not isinstance(found, dict):
-                sys.exit(f"mutants: the tests of {game} do not run: {found}")
+                sys.exit(f"mutants: the tests of {self.game} do not run: {found}")
+            if by := finish(start(None, Examiner(None, "-"), Trial(self.rules, None, 3600))):
+                sys.exit(f"mutants: the tests of {self.game} fail without any fault: {by}")
             kept.write_text(json.dumps(found), encoding="utf-8")
-            if by := finish(start(game, None, Examiner(None, "-"), 3600, self.rules)):
-                kept.unlink()
-                sys.exit(f"mutants: the tests of {game} fail without any fault: {by}")
-        self.tests: dict[str, tuple[float, dict[str, list[int]]]] = json.loads(kept.read_text(encoding="utf-8"))
-        self.on_import = self.tests.pop(ON_IMPORT)[1]
+        return dict(json.loads(kept.read_text(encoding="utf-8")))
 
     def _print(self) -> str:
         folders = (
@@ -410,21 +418,25 @@ class Reach:
             digest.update(path.name.encode() + path.read_bytes())
         return digest.hexdigest()[:16]
 
-    def tests_of(self, fault: Fault) -> list[str]:
-        """Those that come to it; all, if importing does."""
+    def rule_tests(self, fault: Fault) -> Trial:
+        """Those that come to it; all, if importing does, or if it was not asked which come where."""
+        if not self.tests:
+            return Trial(self.rules, None, 10 * PATIENCE)
         name, lines = Path(fault.file).name, set(lines_of(fault))
-        if lines.intersection(self.on_import.get(name, ())):
-            return list(self.tests)
-        return [test for test, (_, seen) in self.tests.items() if lines.intersection(seen.get(name, ()))]
+        everywhere = bool(lines.intersection(self.on_import.get(name, ())))
+        only = [x for x, (_, seen) in self.tests.items() if everywhere or lines.intersection(seen.get(name, ()))]
+        files = sorted({test.split("::", maxsplit=1)[0] for test in only})
+        return Trial(files, only, PATIENCE + 10 * sum(self.tests[test][0] for test in only))
 
-    def examine(self, fault: Fault, tests: list[str] | None) -> Child:
-        """By these tests; by the rest if none are named."""
-        section = Path(fault.file).name.split("_")[0]
-        if tests is None:
-            return start(self.game, fault, Examiner(None, section), 10 * PATIENCE, self.rest)
-        seconds = PATIENCE + 10 * sum(self.tests[test][0] for test in tests)
-        files = sorted({test.split("::")[0] for test in tests})
-        return start(self.game, fault, Examiner(tests, section), seconds, files)
+    def trials(self, fault: Fault, all_tests: bool) -> list[Trial]:
+        """One after another, until one of them kills it."""
+        played = f"(golden_playthrough or action_sequences) and {self.game}"
+        out = [self.rule_tests(fault), Trial(["tests/laws/test_laws.py"], None, 10 * PATIENCE, played)]
+        return [*out, Trial(self.rest, None, 10 * PATIENCE)] if all_tests else out
+
+
+def section_of(fault: Fault) -> str:
+    return Path(fault.file).name.split("_", maxsplit=1)[0]
 
 
 def preload() -> None:
@@ -443,28 +455,24 @@ def preload() -> None:
     assert not rules, f"the kernel imports games: {rules}"
 
 
-def run(chosen: list[Fault], jobs: int, all_tests: bool) -> list[tuple[Fault, str]]:
+def run(chosen: list[Fault], jobs: int, trace: bool, all_tests: bool) -> list[tuple[Fault, str]]:
     preload()
-    reach = {game: Reach(game) for game in sorted({fault.game for fault in chosen})}
+    reach = {game: Reach(game, trace) for game in sorted({fault.game for fault in chosen})}
     told: list[tuple[Fault, str]] = []
-    todo: list[tuple[Fault, list[str] | None]] = [
-        (fault, reach[fault.game].tests_of(fault)) for fault in reversed(chosen)
-    ]
-    running: dict[int, tuple[Fault, list[str] | None, Child]] = {}
+    todo = [(fault, reach[fault.game].trials(fault, all_tests)) for fault in reversed(chosen)]
+    running: dict[int, tuple[Fault, list[Trial], Child]] = {}
     while todo or running:
         while todo and len(running) < jobs:
-            fault, tests = todo.pop()
-            child = reach[fault.game].examine(fault, tests)
-            running[child.pipe] = (fault, tests, child)
+            fault, trials = todo.pop()
+            child = start(fault, Examiner(trials[0].only, section_of(fault)), trials[0])
+            running[child.pipe] = (fault, trials, child)
         ready, _, _ = select.select(list(running), [], [])
-        fault, tests, child = running.pop(ready[0])
+        fault, trials, child = running.pop(ready[0])
         by = finish(child)
-        if not by and all_tests and tests is not None:
-            todo.append((fault, None))
+        if not by and trials[1:]:
+            todo.append((fault, trials[1:]))
             continue
-        print(
-            f"{'killed  ' if by else 'SURVIVED'} {fault}   {by or f'({len(tests or [])} tests come here)'}", flush=True
-        )
+        print(f"{'killed  ' if by else 'SURVIVED'} {fault}   {by}", flush=True)
         told.append((fault, by))
     return told
 
@@ -495,7 +503,7 @@ def main() -> int:
     else:
         chosen = sample(games, args.number, seed)
     began = time.monotonic()
-    told = run(chosen, args.jobs, args.all_tests)
+    told = run(chosen, args.jobs, not args.at, args.all_tests)
     return report(told, seed, time.monotonic() - began)
 
 
@@ -504,7 +512,8 @@ def report(told: list[tuple[Fault, str]], seed: int, took: float) -> int:
     for game in GAMES:
         mine = [by for fault, by in told if fault.game == game]
         if mine:
-            print(f"  {game:12} {sum(map(bool, mine)):4} of {len(mine)} killed")
+            killed, by_games = sum(map(bool, mine)), sum(by.startswith("tests/laws/") for by in mine)
+            print(f"  {game:12} {killed:4} of {len(mine)} killed, {killed - by_games} without the recorded games")
     alive = [fault for fault, by in told if not by]
     for fault in alive:
         print(f"  survived: {fault}")
