@@ -153,7 +153,7 @@ def end_turn(t: Table) -> None:
 
 def deal(french: str, german: str, more: str = "") -> Table:
     """A new game in which these two eights are drawn; `more` scripts what comes after (1 = first card of the deck)."""
-    start = new_game(False, False)
+    start = new_game(False, False, True)
     script: list[int] = []
     for role, kinds in enumerate((french, german)):
         left = list(start.decks[role])

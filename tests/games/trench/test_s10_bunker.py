@@ -89,7 +89,9 @@ def test_a_card_may_be_taken_out_of_the_pile_again_and_the_enemys_is_not_touched
     german = t.offer("german")["card"][0]
     assert refused(t, "card", german, role="french") == "TR.bunker.decks"
     assert refused(t, "back", german, role="french") == "TR.bunker.decks"
-    t.act("french", "back", t.offer("french")["back"][0])
+    card = t.offer("french")["back"][0]
+    t.act("french", "back", card)
+    assert card in t.offer("french")["card"]
     assert "ready" not in t.offer("french")
     hidden = t.view("german")["sides"]["french"]
     assert (hidden["bonus"], hidden["aside"], hidden["pile_cards"], hidden["aside_cards"]) == (0, None, None, None)

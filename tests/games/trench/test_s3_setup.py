@@ -49,7 +49,7 @@ def both_placed(first: str = "french", more: str = "") -> Table:
 
 @pytest.mark.rule("TR.setup.decks")
 def test_each_side_begins_with_two_decks_an_empty_pile_and_an_empty_hand() -> None:
-    s = new_game(False, False)
+    s = new_game(False, False, True)
     for role in (0, 1):
         assert (len(s.decks[role]), len(s.decks[role + 2])) == (36, 18)
         assert (s.hands[role], s.lost[role], s.armies[role]) == ([], [], [])
@@ -96,7 +96,7 @@ def test_nothing_else_is_drawn_among_the_first_eight(role: str, deck: int) -> No
 
 @pytest.mark.rule("TR.setup.draw-eight")
 def test_of_a_thirty_card_troop_deck_22_remain() -> None:
-    start = new_game(False, False)  # our decks have 36: cut them to thirty
+    start = new_game(False, False, True)  # our decks have 36: cut them to thirty
     for role in (0, 1):
         del start.decks[role][30:]
     t = Table(GAME.game, start, ScriptedDice([0] * 16), "standard", {})

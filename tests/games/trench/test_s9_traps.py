@@ -102,6 +102,14 @@ def test_a_trap_that_answers_an_enemy_action_is_not_used_in_the_own_turn(kind: s
     assert list(t.offer("german")) == ["set"]
 
 
+@pytest.mark.rule("TR.trap.own-turn", "TR.card.artillery-strike", "TR.card.artillery-barrage")
+@pytest.mark.parametrize("kind", ["artillery_strike", "artillery_barrage"])
+def test_a_card_for_the_own_turn_that_needs_a_target_is_refused_by_its_own_rule(kind: str) -> None:
+    t = lay(f"german to act\n3.1: poilus\ngerman hand: {kind}")
+    do(t, "card", held(t, kind))
+    assert refused(t, "play") == f"TR.card.{kind.replace('_', '-')}"
+
+
 @pytest.mark.rule("TR.trap.no-extra-cost")
 def test_turning_up_a_trap_costs_nothing() -> None:
     t = lay("french to act\n3.1: poilus\ngerman slots: barbed_wire? gas_masks?")

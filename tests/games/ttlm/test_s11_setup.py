@@ -21,6 +21,7 @@ from games.ttlm.table import (
     piece,
     refused,
     sort,
+    stacked,
     state,
 )
 from grognard.games.ttlm.ids import AREA_NAMES, ARMY_NAMES, BUILD, COUNTRY, FORT, FORT_SIDE, HOME, LIMIT, SORT_NAMES
@@ -311,6 +312,15 @@ def test_in_a_free_set_up_nothing_goes_to_enemy_ground_and_nothing_is_added() ->
     assert [
         in_play(state(t), k) + state(t).due[0].count(k) + state(t).due[1].count(k) for k in range(len(LIMIT))
     ] == before
+
+
+@pytest.mark.rule("TTLM.1.2.2a", "TTLM.14.4.1a")
+def test_in_a_free_set_up_room_is_kept_for_the_armies_that_are_filled_later() -> None:
+    t = GAME.new("1915", seed=5, options={"14.4.1": True})
+    for _ in range(3):
+        do(t, "place", holder("Brussels"))
+    assert stacked(t, "german", "Brussels") == 0  # three empty armies
+    assert refused(t, "place", holder("Brussels")) == "TTLM.1.2.2a"
 
 
 @pytest.mark.rule("TTLM.12.3a", "TTLM.S1914.hands")

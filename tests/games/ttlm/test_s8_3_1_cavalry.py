@@ -24,6 +24,7 @@ from games.ttlm.battle import (
 from games.ttlm.table import (
     area,
     at,
+    card,
     count,
     do,
     holder,
@@ -81,6 +82,8 @@ def test_cavalry_moves_two_areas_on_its_own_and_one_with_its_army() -> None:
 def test_it_may_stop_after_one() -> None:
     t = lay("german to act, turn 4\nKoeln: 1C GE\nplayed offensive")
     move(t, "C GE in Koeln", "Mainz")
+    assert refused(t, "to", holder("Mainz")) == "TTLM.8.3.1c"  # there it is
+    assert refused(t, "offensive", card("offensive")) == "TTLM.8.3.1c"  # first it rides on or stops
     do(t, "done")
     assert count(t, "C GE", "Mainz") == 1
     assert refused(t, "take", piece("C GE in Mainz")) == "TTLM.4.1a"

@@ -90,6 +90,7 @@ def test_bad_weather_leaves_an_offensive_one_battle_of_the_attackers_choice() ->
     do(t, "weather")
     do(t, "done")
     assert (t.to_act, offered(t, "keep")) == (["german"], [area("Flanders"), area("Somme"), area("Aisne")])
+    assert refused(t, "keep", area("Verdun")) == "TTLM.A01"  # it was not declared
     do(t, "keep", area("Somme"))
     no_cards(t)
     stand(t)

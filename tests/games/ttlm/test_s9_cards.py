@@ -375,6 +375,20 @@ def test_strategic_reserves_move_one_unit_any_distance_through_friendly_ground()
     assert at(t, "GE5") == "metz"
 
 
+@pytest.mark.rule("TTLM.9.6a", "TTLM.2.II.1d", "TTLM.A103")
+def test_after_the_move_of_a_pass_a_second_unit_goes_by_strategic_reserves_only() -> None:
+    t = lay("german to act, turn 4\nKoeln: 1I GE" + RESERVES)
+    do(t, "pass")
+    do(t, "take", piece("I GE in Koeln"))
+    assert offered(t, "rail") != []
+    t = lay("german to act, turn 4\nKoeln: 1I GE" + RESERVES)
+    do(t, "pass")
+    move(t, "GE5", "Metz")
+    do(t, "take", piece("I GE in Koeln"))
+    assert (offered(t, "rail"), offered(t, "to")) == ([], [])
+    assert offered(t, "reserves") != []
+
+
 @pytest.mark.rule("TTLM.9.6a")
 def test_strategic_reserves_do_not_enter_enemy_ground_or_pass_what_is_not_friendly() -> None:
     t = lay("german to act, turn 4" + RESERVES + "\nplayed offensive")

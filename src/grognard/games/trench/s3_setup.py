@@ -44,7 +44,7 @@ PICK_FIRST = Refusal("TR.setup.place-six", "why-pick-card-first")
 TROOPS_FIRST = Refusal("TR.setup.draw-eight", "why-troops-first")
 
 
-def new_game(bunker: bool, coin: bool, edition: bool = True) -> State:
+def new_game(bunker: bool, coin: bool, edition: bool) -> State:
     """TR.setup.decks Each side's Troop and Bonus decks, and nothing on the board."""
     s = bare()
     s.bunker, s.coin, s.edition = int(bunker), int(coin), int(edition)

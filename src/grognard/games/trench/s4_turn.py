@@ -221,7 +221,7 @@ def may_take_up(s: State, role: int, troop: int) -> Refusal | None:
         return UNIT_NOT_ON_BOARD
     if s.cp == 0:
         return NO_CP
-    if can_step(s, troop) or can_attack(s, troop) or (s.cp >= 2 and can_swap(s, troop)):
+    if can_step(s, troop) or can_attack(s, troop) or can_swap(s, troop):
         return None
     return IDLE[step_hindrance(s, troop)]
 
@@ -237,7 +237,7 @@ def step_hindrance(s: State, troop: int) -> str:
     if s.moved & bit(troop) and has(troop, SINGLE_MOVE):  # [TR.move.mortar-limit]
         return "moved"
     near = (other for other in s.armies[owner(troop)] if distance(s.at[troop], s.at[other]) == 1)
-    return "swap" if s.cp < 2 and any(may_swap(s, troop, other) is SWAP_NEEDS_TWO for other in near) else "blocked"
+    return "swap" if any(may_swap(s, troop, other) is SWAP_NEEDS_TWO for other in near) else "blocked"
 
 
 def attack_hindrance(s: State, troop: int) -> str:

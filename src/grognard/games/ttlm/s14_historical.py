@@ -43,7 +43,7 @@ from grognard.games.ttlm.ids import (
     YEAR,
 )
 from grognard.games.ttlm.openings import ANYWHERE, BELGIAN_GROUND, PLANS, opening, sheet
-from grognard.games.ttlm.s1_components import FULL, has_room, may_hold, may_stand
+from grognard.games.ttlm.s1_components import FULL, STACK, may_hold, may_stand
 from grognard.games.ttlm.s2_reinforcements import NO_SHIFT, NOT_SUPPLIED, SHIFT_HERE, Reinforcing
 from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, NONE, NORMAL, goes_off_the_map, may_go, may_take, movers
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, held, may_surprise
@@ -248,7 +248,7 @@ def may_muster(s: State, side: int, item: int, dest: int) -> Refusal | None:
 def may_gather(s: State, side: int, place: int) -> bool:
     """TTLM.1.2.2a Room for one more once the armies already there are filled."""
     empty = sum(1 for a in armies_in(s, side, place) if s.size[a] == 0)
-    return has_room(s, side, place) and s.stacked[side * PLACES + place] + empty < 3
+    return s.stacked[side * PLACES + place] + empty < STACK
 
 
 def may_muster_free(s: State, side: int, item: int, place: int) -> Refusal | None:

@@ -208,8 +208,6 @@ def may_dig(s: State, side: int, u: int) -> Refusal | None:
     if side_of(s, u) != side or not 0 <= place < AREAS:
         return NOT_DIGGER
     if sort == WHOLE:
-        if holder >= ARMIES:
-            return NOT_DIGGER
         if s.army_dug[holder]:
             return DUG_ALREADY
     else:
