@@ -11,6 +11,7 @@ CLEARLY_BEHIND = 0.3  # of its chances, as the advice reckons them; never when i
 
 
 def agrees(game: Game, s: GameState, role: int, seed: int) -> bool:
-    """A computer stops only a game it is likely to lose; it is shown a state it could not tell from the true one."""
+    """A computer agrees only if it is likely to lose; it is shown a state that its seat cannot tell from the true
+    one."""
     known = game.imagine(s, role, FastDice(seed))
     return value(game, known, role) <= CLEARLY_BEHIND

@@ -8,7 +8,7 @@ QUIET = ("ready", "deploy", "second", "done", "pass", "commit")  # what it says 
 
 
 class SentryBot:
-    """It needs no judgement: the volley at the longest range, or the quietest answer there is."""
+    """Uses no advice: it fires at the longest range it can, or else takes the quietest action there is."""
 
     def __init__(self, seed: int = 0) -> None:
         del seed  # nothing is left to chance

@@ -63,5 +63,5 @@ def choose(strength: str, seat: Seat, seed: int) -> tuple[str, int]:
 
 
 def lots_of_a_hint(game: Game, s: GameState, role: int) -> random.Random:
-    """The chance behind a hint, drawn from what the seat sees: the same position always gets the same hint."""
+    """The random generator of a hint, seeded with what the seat sees: the same position always gets the same hint."""
     return random.Random(blake2b(encode(game.view(s, role)), digest_size=8).digest())

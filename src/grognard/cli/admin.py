@@ -1,6 +1,6 @@
-"""`grognard admin`: who and what is on a server, and what its keeper may do about it.
+"""`grognard admin`: the tables and people of a server, and what its operator may do about them.
 
-A data file belongs to its server alone while that runs: stop it first. On PostgreSQL the servers are told.
+A SQLite file belongs to its server while that runs: stop it first. On PostgreSQL the servers are told.
 """
 
 from __future__ import annotations
@@ -346,7 +346,7 @@ def _person(db: Connection, user: str, member: bool = False) -> Row[Any]:
 
 
 def _tell(db: Connection, tables: Iterable[str]) -> None:
-    """Servers that have these tables in memory read them anew."""
+    """Servers that have these tables in memory read them again."""
     from grognard.server.store import changes
 
     for table in tables:

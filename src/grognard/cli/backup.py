@@ -1,4 +1,4 @@
-"""`grognard backup` and `grognard restore`: a copy of everything, also while the server runs, and the way back."""
+"""`grognard backup` and `grognard restore`: copy everything, also while the server runs, and restore it."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def place_of(data: str | Path | None) -> Path | str:
 
 @contextmanager
 def telling_why() -> Iterator[None]:
-    """Whatever is wrong with the data is told in one sentence."""
+    """Report whatever is wrong with the data in one sentence."""
     from grognard.server.base.errors import StoreError
 
     try:
@@ -147,7 +147,7 @@ def copy_file(path: Path, target: Path) -> None:
 
 
 def _ask_server(path: Path, target: Path) -> None:
-    """The server that runs with this file makes the copy; its address and key lie beside the file."""
+    """Let the running server make the copy; its address and key lie beside the file."""
     from grognard.server.base.errors import StoreError
     from grognard.server.store.running import note
 

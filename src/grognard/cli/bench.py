@@ -100,7 +100,7 @@ def random_game(game: Game, options: dict[str, Value], seed: int) -> int:
 
 
 def any_action(game: Game, s: GameState, role: int, x: float) -> tuple[str, int]:
-    """One of the offered actions; what ends a game by despair is left alone, or no game would be played out."""
+    """One of the offered actions; never one that gives the game up, or no game would be played out."""
     actions = offer(s, role).actions()
     choice = actions[int(x * len(actions))]
     while choice[0] in game.rare and len(actions) > 1:

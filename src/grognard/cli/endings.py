@@ -1,5 +1,5 @@
-"""Ending a game by word at the terminal: resigning, an armistice, a draw. What it means is said before, and the word
-has to be typed again: no number and no single letter ends a game."""
+"""Ending a game at the terminal: resigning, an armistice, a draw. The result is announced first, and the word has to be
+typed again: no number and no single letter ends a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`grognard replay`, `open` and `verify`: what can be done with a game file."""
+"""`grognard replay`, `open` and `verify`: what can be done with a save file."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _facts(table: Table) -> dict[str, Any]:
 
 
 def _warn(table: Table, lang: str) -> None:
-    """Say so if the dice of a file cannot be believed."""
+    """Warn if the dice of a file cannot be trusted."""
     if table.doubt:
         click.echo(words(lang).text(f"unverified-{table.doubt}"), err=True)
 

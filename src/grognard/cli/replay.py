@@ -1,5 +1,5 @@
-"""`grognard replay --live`: does every stored game still play through under the present code? Before an upgrade, run
-the new program's; the data stays as it is."""
+"""`grognard replay --live`: does every stored game still replay correctly under the present code? Run it with the new
+program before an upgrade; the data is not changed."""
 
 from __future__ import annotations
 

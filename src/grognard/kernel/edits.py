@@ -1,9 +1,9 @@
-"""A referee's correction of the position, in the game's own notation.
+"""A referee's correction of the position, written in the game's own notation.
 
-A position tells less than a state: who has moved, what was played this turn. So a correction is not laid over the
-state. What the notation makes of the present position is compared with what it makes of the corrected one, and only
-the difference is carried over. Where that cannot be done the corrected position is set up as the notation tells it,
-if it tells the present one as it stands.
+A position says less than a state: it does not say who has moved or what was played this turn. So a correction does not
+replace the state. The notation is read twice, once for the present position and once for the corrected one, and only
+the difference is carried over to the state. Where that is impossible, the corrected position is set up as the notation
+describes it, provided the notation describes the present one completely.
 """
 
 from __future__ import annotations
@@ -44,15 +44,15 @@ def written(game: Game, s: GameState, options: Values) -> str:
 
 
 def _stands(s: GameState, base: GameState) -> bool:
-    """Is nothing under way that a correction could pull the ground from under? Frames that the notation does not know
-    must be bare: they speak of no piece and no place."""
+    """Is nothing in progress that a correction could break? Frames that the notation does not know must be empty: they
+    refer to no piece and no place."""
     if len(s.stack) != len(base.stack):
         return False
     return all(type(a) is type(b) or not fields(a) for a, b in zip(s.stack, base.stack, strict=True))
 
 
 def correct(game: Game, s: GameState, text: str, options: Values) -> tuple[GameState, list[Change]]:
-    """The corrected state, and the lines that changed. Lines that the text leaves alone stay to the letter."""
+    """The corrected state and the lines that changed. Lines that the text does not change stay exactly as they are."""
     now = written(game, s, options)
     if not now:
         raise NoEdit()
@@ -105,7 +105,7 @@ def merged(mine: Any, old: Any, new: Any) -> Any:
 
 
 def _sound(game: Game, s: GameState) -> bool:
-    """Does everything hold that holds at all times, and can everybody look at it?"""
+    """Do all invariants hold, and can every role be shown the state?"""
     try:
         states.must_stand(game, s)
     except Exception:  # noqa: BLE001 - whatever a rule makes of an impossible position
@@ -114,8 +114,8 @@ def _sound(game: Game, s: GameState) -> bool:
 
 
 def differences(before: str, after: str) -> list[Change]:
-    """The lines that changed, side by side. Lines that stay have no say in it: some of them may be secret, and where
-    they stand must not show in how the others are put together."""
+    """The lines that changed, side by side. Unchanged lines play no part: some may be secret, and their order must not
+    show in how the changed ones are paired."""
     gone, come = _without(before, after), _without(after, before)
     width = max(len(gone), len(come))
     return list(zip(gone + [""] * (width - len(gone)), come + [""] * (width - len(come)), strict=True))

@@ -34,7 +34,7 @@ class NotYourTurn(GrognardError):
 
 
 class Sentence(Protocol):
-    """Why not, in words (`table.WhyNot`)."""
+    """Why something is not allowed, in words (`table.WhyNot`)."""
 
     rule: str
     key: str
@@ -102,7 +102,7 @@ class GameOver(GrognardError):
 
 
 class BadFile(GrognardError):
-    """A game file or a position that cannot be read; `reason` is a catalogue key of its own."""
+    """A save file or a position that cannot be read; `reason` is a catalogue key of its own."""
 
     code, key = "bad-file", "error-bad-file"
 

@@ -173,7 +173,7 @@ RUNAWAY = 10_000
 
 
 class Runaway(Exception):
-    """A fault of the rules: they run on without asking anybody."""
+    """A fault in the rules: they run on and on without asking anybody."""
 
 
 def settle(s: GameState, u: Umpire) -> None:

@@ -16,7 +16,7 @@ FAR_BACK = 150  # entries at most: what is played again must not cost more than 
 
 
 def law_old_states_never_change(p: Position) -> None:
-    """Nothing that was done later has reached back into a state that was passed (a list shared by clones would)."""
+    """No later action changes a state that has passed, as it would if two clones shared a list."""
     for step, data in p.bytes.items():
         p.must(codec.save(p.states[step]) == data, f"the state after step {step} was changed by a later action")
 

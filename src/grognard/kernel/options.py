@@ -71,7 +71,7 @@ class Option:
 
     @property
     def unsaid(self) -> Value:
-        """What holds in a game that has begun and does not name it."""
+        """The value in a game that was begun before this option existed."""
         return self.default if self.before is None else self.before
 
 
@@ -85,7 +85,7 @@ class Unmet:
 
 
 class OptionRefused(BadOption):
-    """What was chosen does not go together; `unmet` names the rule."""
+    """The choices do not go together; `unmet` names the rule."""
 
     key = "error-option-refused"
 

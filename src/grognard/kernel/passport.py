@@ -1,6 +1,6 @@
-"""The game file: one text that says how the game began, what was done and how chance fell.
+"""The save file: one text with the start of a game, every action and every draw.
 
-Whoever holds it can go on playing, replay it, and check every draw against the key that was committed to.
+Whoever has it can play on, replay the game, and check every draw against the key whose seal was published.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ def checksum(body: Mapping[str, Any]) -> str:
 
 
 def parse(text: str | bytes) -> dict[str, Any]:
-    """The file as data, or BadFile with the reason."""
+    """The file as data; raises BadFile with the reason."""
     if isinstance(text, bytes):
         try:
             text = text.decode("utf-8")
@@ -127,12 +127,12 @@ def parse(text: str | bytes) -> dict[str, Any]:
 
 
 def read(text: str | bytes, find: Any) -> Table:
-    """Open a game file: every action is played again and must fall as the file says. `find` maps an id to a Game."""
+    """Open a save file: every action is replayed and must draw what the file says. `find` maps an id to a Game."""
     return replayed(parse(text), find)
 
 
 def replayed(body: dict[str, Any], find: Any) -> Table:
-    """The table of a file that was parsed."""
+    """The table of a parsed file."""
     name, rules = body.get("game"), body.get("rules")
     if not isinstance(name, str) or not isinstance(rules, str):
         raise BadFile("unreadable")
@@ -203,7 +203,7 @@ def _text(given: Any) -> str:
 
 
 def _remarks(body: dict[str, Any], game: Game) -> list[Line]:
-    """What the log says besides the actions: each at a step of the journal, in order, and of a kind we know."""
+    """The lines of the log that belong to no action: each at a step of the journal, in order, and of a known kind."""
     from grognard.kernel.table import REMARKS, Line
 
     out, last = [], 0
@@ -242,8 +242,8 @@ def _dice(body: dict[str, Any], drawn: int) -> Dice:
 
 
 def doubt(body: Mapping[str, Any]) -> str:
-    """Why nobody can believe the dice of a file that plays through: a word of the catalogue, unverified-…; or nothing.
-    Once doubted, a game stays so: what is saved of it says so."""
+    """Why the dice of a file that replays correctly cannot be trusted: a catalogue key, unverified-…; empty if they
+    can. A game that was doubted once stays doubted, in every save file made from it."""
     if not body["key"]:
         return "no-key"
     key = bytes.fromhex(body["key"])
@@ -291,12 +291,12 @@ class Verdict:
 
     @property
     def sound(self) -> bool:
-        """Nothing is wrong with it, as far as the file itself can tell."""
+        """Is everything in order, as far as the file itself can tell?"""
         return self.committed and self.fair and self.replays and self.long
 
 
 def verify(text: str | bytes, find: Any) -> Verdict:
-    """Check a game file: commitment against key, every draw against the key, every action against the rules."""
+    """Check a save file: the seal against the key, every draw against the key, every action against the rules."""
     body = parse(text)
     if not body.get("key"):
         raise BadFile("no-key")

@@ -93,13 +93,13 @@ class Seating:
         return mine
 
     def to_act(self, s: GameState) -> list[str]:
-        """The seats whose role must choose now. Everybody is told: which of those that share a role is to choose would
-        tell the enemy what that role keeps to itself, a block taken up or a card in hand."""
+        """The seats whose role must choose now, all of them: to say which of the seats that share a role is to choose
+        would tell the enemy what that role keeps secret, such as a block picked up or a card in hand."""
         roles = to_act(s)
         return [place.id for place in self.places if place.role in roles]
 
     def asked(self, s: GameState, role: int) -> list[str]:
-        """The seats of this role that have something to do now: for those who sit there."""
+        """The seats of this role that have something to do now; only its own players are told."""
         if role not in to_act(s):
             return []
         mine = [place for place in self.places if place.role == role]

@@ -118,7 +118,7 @@ class Back:
 
 
 def told(given: object) -> str:
-    """What somebody gave for a verb or a number, to be told in an error: a few characters of it will do."""
+    """Whatever was given for a verb or a number, cut short so that an error can quote it."""
     try:
         return str(given)[:LONGEST_TOLD]
     except ValueError:  # a number with more digits than Python cares to write
@@ -126,7 +126,7 @@ def told(given: object) -> str:
 
 
 def unbegun(start: GameState) -> GameState:
-    """A state to begin with whose game waits for the players: it deals when they are all there."""
+    """A start state that waits for its players: cards are dealt once everybody is there."""
     start.stack.append(Undealt())
     return start
 
@@ -424,7 +424,7 @@ class Table:
         self._record(r, ENDS + what, 0, before, roles, u)
 
     def _unroll(self, draws: int) -> None:
-        """Give back draws that led nowhere: the next one must have the number that the journal gives it."""
+        """Return draws that led nowhere: the next draw must have the number that the journal gives it."""
         if isinstance(self.dice, KeyedDice):
             self.dice.drawn -= draws
         elif isinstance(self.dice, ScriptedDice):
@@ -445,8 +445,8 @@ class Table:
         self._forget(lowest)
 
     def _keep(self, before: GameState) -> None:
-        """What is done next can be undone. A table may wait for weeks in the middle of a long set-up, so of the states
-        on the way only some are kept."""
+        """Make the next action undoable. A table may wait for weeks in the middle of a long set-up, so only some of the
+        states on the way are kept."""
         if len(self._back) > 1 and self._back[-1].index % STRIDE:
             self._back[-1].state = None
         self._back.append(Back(len(self.journal), before, len(self.lines)))
@@ -472,7 +472,7 @@ class Table:
         return s
 
     def _unseen(self, role: int, before: GameState) -> bool:
-        """Does what this role has just done look to everybody else as if nothing had happened?"""
+        """Does nobody else notice what this role has just done?"""
         others = [o for o in self._version if o not in (role, ALL)]
         return all(self._sight(before, o) == self._sight(self.state, o) for o in others)
 
@@ -591,7 +591,8 @@ class Table:
         self._notice(r, sealed=False)
 
     def ground(self) -> GameState:
-        """The state that can be corrected: what somebody has merely taken up, unseen by the others, is put down."""
+        """The state that can be corrected: whatever somebody has only picked up, unseen by the others, is put down
+        first."""
         if edits.written(self.game, self.state, self.options):
             return self.state
         for back in reversed(self._back):
@@ -631,7 +632,7 @@ class Table:
         )
 
     def replay(self, journal: list[Entry], remarks: Sequence[Line] = ()) -> None:
-        """Play a journal again with its own dice, checking every line of it; remarks come where they were made."""
+        """Play a journal again with its own dice and check every entry; remarks come where they were made."""
         made = passport.by_step(remarks)
         self.remarks_of(made)
         for entry in journal:
@@ -650,7 +651,7 @@ class Table:
             self.remarks_of(made)
 
     def _as_it_was(self, entry: Entry) -> None:
-        """An action of a time when decisions offered it; none that could be taken now."""
+        """Take an action that decisions offered in an earlier version of the rules and offer no more."""
         old, before, roles = self.game.retired[entry.verb], self.state, to_act(self.state)
         if entry.role not in roles:
             raise NotYourTurn(role=self.game.roles[entry.role])
@@ -675,5 +676,5 @@ class Table:
         return commitment(self.dice.key) if isinstance(self.dice, KeyedDice) else ""
 
     def save(self) -> str:
-        """The game file ("passport"): scenario, options, versions, dice commitment and key, actions."""
+        """The save file: scenario, options, versions, seal and key of the dice, actions."""
         return passport.write(self)

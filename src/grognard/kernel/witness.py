@@ -1,4 +1,4 @@
-"""What the laws look through: one moment of a random game, and everything the platform tells an observer of it."""
+"""The test harness of the laws: one position of a random game, and everything that an observer is told of it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class StrayChance(Exception):
 
 @dataclass
 class Report:
-    """What a run of the laws has seen."""
+    """What a run of the laws has tried, and how often."""
 
     games: int = 0
     decisions: int = 0
@@ -65,7 +65,7 @@ class Report:
 
 
 class Position:
-    """One moment of a random game, and what a law needs to look into it."""
+    """One position of a random game, and what a law needs to examine it."""
 
     def __init__(self, table: Table, seed: int, told: Sequence[Told] = ()) -> None:
         self.table = table
@@ -141,7 +141,7 @@ class Position:
     def noticed(
         self, t: Table, role: int, asked: Sequence[Action] = (), put: Sequence[tuple[str, list[int]]] = ()
     ) -> dict[str, Any]:
-        """Everything this observer is told, with what those who call the laws add to it."""
+        """Everything this observer is told, including what the caller of the laws adds."""
         seen = noticed(t, role, asked, put)
         for more in self.told:
             seen.update(more(t, role))
@@ -151,7 +151,7 @@ class Position:
         return self.game.roles[role] if role >= 0 else "a spectator"
 
     def holds(self, s: GameState, kind: str) -> None:
-        """What is true at all times is true in a state that was made up."""
+        """The invariants hold in an imagined or swapped state too."""
         for invariant in self.game.invariants:
             try:
                 invariant(s)
@@ -207,7 +207,7 @@ def rule_ids_of(path: str) -> set[str]:
 
 
 def plain(x: Any, reader: int | None) -> Any:
-    """Words before any language, as this reader gets them: comparable."""
+    """A phrase before translation, as this reader gets it, in a form that can be compared."""
     if isinstance(x, Secret):
         return x.value if reader is None or reader == x.owner else "hidden"
     if isinstance(x, Phrase):
@@ -259,7 +259,7 @@ def noticed(
 
 
 def difference(a: Mapping[str, Any], b: Mapping[str, Any]) -> str:
-    """The first thing in which two looks differ, or nothing."""
+    """The first difference between two observations; empty if there is none."""
     for name in [*a, *(k for k in b if k not in a)]:
         if a.get(name) != b.get(name):
             return f"{name}: {short(a.get(name))} / {short(b.get(name))}"
@@ -278,7 +278,7 @@ def short(x: Any, most: int = 400) -> str:
 
 
 def sibling(t: Table, state: GameState) -> Table:
-    """The same table around another state, sharing nothing that can change."""
+    """A copy of the table with another state; the two share nothing that can change."""
     other = type(t)(t.game, state, FastDice(0), t.scenario, t.options, t.origin)
     other.journal, other.lines, other.remarks = list(t.journal), list(t.lines), list(t.remarks)
     other._back, other._barrier, other._version = list(t._back), list(t._barrier), dict(t._version)

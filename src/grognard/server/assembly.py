@@ -1,7 +1,7 @@
-"""How the server is put together: who listens to what happens at a table, and what is done by the clock.
+"""How the server is put together: who is told what happens at a table, and which jobs run when.
 
-The packages below know nothing of each other but downwards (the order stands in pyproject.toml); what one of them has
-to learn from another it is told by what is listed here.
+A package knows only the packages below it (the order is in pyproject.toml). What a lower one must tell a higher one
+goes through the listeners named here.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def jobs() -> list[Job]:
 
 
 def make_hub(store: Store, bots: Bots, settings: Settings | None = None) -> Hub:
-    """A hub with everything that belongs to it; `start` sets it going."""
+    """A hub with all its listeners and jobs; `start` starts it."""
     hub = Hub(Context(store, bots, settings), [clocks.wake, standing_orders.wake])
     hub.listeners = listeners(hub)
     hub.services = [Scheduler(hub, jobs(), delivery.stop), Eviction(hub)]

@@ -1,8 +1,8 @@
-"""Notices on their way. Each goes by itself, so that one whose receiver is slow holds up no other.
+"""Sending notices at the same time, so that a slow recipient delays nobody else.
 
-How many go at once is bounded, in all and to one receiver; the rest wait here for their turn, few enough to be gone
-long before the lease of their rows runs out (outbox.py). Whoever has been slow is known for it and gets little room, so
-that a crowd of slow receivers leaves the others theirs. Letters have a road of their own: one session with the mail
+The number of notices sent at once is limited, in all and to one recipient. The others wait here for their turn, few
+enough that they are sent long before the lease of their rows runs out (outbox.py). A recipient that has been slow gets
+fewer places, so that many slow ones leave room for the others. E-mail goes its own way: one session with the mail
 server.
 """
 
@@ -43,13 +43,14 @@ class Job:
 
 
 def receiver(job: Job) -> str:
-    """Who must not be asked too much at once: the host of a webhook (`readers.Webhook.target`), or one browser."""
+    """Who must not be sent too much at once: the host of a webhook (`preferences.Webhook.target`), or one push
+    subscription."""
     return " " + job.target.partition(" ")[2] if job.channel == "webhook" else job.target
 
 
 @dataclass
 class Space:
-    """What may be taken from the outbox now. Asked row by row, it counts what it has granted."""
+    """How much may be taken from the outbox now. It is asked row by row and counts what it has granted."""
 
     mail: bool
     most: int = MOST
@@ -72,7 +73,7 @@ class Space:
 
 
 class Channels:
-    """Those of one server."""
+    """The channels of one server."""
 
     def __init__(self) -> None:
         self.stopping = False
@@ -93,7 +94,7 @@ class Channels:
         return Space(free, most, SLOW_AT_ONCE - busy, frozenset(closed - {MAIL}), slow, Counter(self._held))
 
     def mail(self, work: Awaitable[None]) -> None:
-        """A session with the mail server: it waits for nobody."""
+        """Run one session with the mail server; it waits for nobody."""
         self._set_out(MAIL, None, work)
 
     def send(self, job: Job, work: Callable[[], Awaitable[None]]) -> None:
@@ -142,12 +143,12 @@ class Channels:
             del self._slow[next(iter(self._slow))]
 
     async def arrived(self) -> None:
-        """Wait until nothing is on its way."""
+        """Wait until everything under way has been sent."""
         while self._going:
             await asyncio.wait(list(self._going))
 
     async def stop(self) -> list[Job]:
-        """Whatever has set out arrives, and is written down; gives those whose turn had not come."""
+        """Finish and record what is being sent; returns the notices that were still waiting."""
         self.stopping = True
         unsent = [job for task in self._waiting if (job := self._going[task][1]) is not None]
         for task in list(self._waiting):

@@ -84,7 +84,7 @@ class BrokenTable(GrognardError):
 
 
 class Fault(GrognardError):
-    """A fault of ours. The details are in the server's log, never in the page."""
+    """An internal error. The details are in the server's log, never on the page."""
 
     code, key = "error", "error-fault"
 
@@ -138,13 +138,13 @@ class SeatTaken(GrognardError):
 
 
 class HasLooked(GrognardError):
-    """Whoever has seen a deal and gave the seat back does not sit down to another."""
+    """Somebody who has seen a deal and gave the seat back may not sit down to another."""
 
     code, key = "conflict", "error-has-looked"
 
 
 class NotBegun(GrognardError):
-    """There is nothing to do before everybody has come."""
+    """Nothing can be done before all players are there."""
 
     code, key = "conflict", "error-not-begun"
 
@@ -162,7 +162,7 @@ class RatedMembers(GrognardError):
 
 
 class RatedSeat(GrognardError):
-    """A rated game that has begun: whoever is about to lose it cannot slip away."""
+    """A rated game that has begun: a player who is about to lose cannot leave it."""
 
     code, key = "conflict", "error-rated-seat"
 

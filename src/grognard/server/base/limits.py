@@ -1,8 +1,8 @@
-"""How often somebody may try. A bucket of tokens for every address, account and seat; who finds it empty waits.
+"""Rate limits: a token bucket for every address, account and seat; whoever finds it empty must wait.
 
-Kept in the memory of this process and bounded: several servers together allow as many times more. At home there are
-no limits. Which route takes from which buckets stands in ROUTES; a route that is not named there takes from `write`
-or `read`, so that none can be forgotten.
+The buckets are kept in the memory of this process, so several servers together allow several times as much. At home
+there are no limits. ROUTES says which route takes from which buckets; a route that is not named there takes from
+`write` or `read`, so that none can be forgotten.
 """
 
 from __future__ import annotations
@@ -132,14 +132,15 @@ class Limits:
             raise TooOften(seconds=max(1, math.ceil((1.0 - left) * rule.every)))
 
     def must(self, asked: HTTPConnection, what: str, shown: str = "") -> None:
-        """A token for the address, and one for whoever showed this cookie, key or seat."""
+        """Take a token for the address, and one for whoever showed this cookie, key or seat."""
         if self.on:
             self.take(f"{what} {self._where(asked)}", ADDRESS[what])
             if shown and what in PERSON:
                 self.take(f"{what} #{hash(shown)}", PERSON[what])
 
     def _where(self, asked: HTTPConnection) -> str:
-        """Whence; and if a proxy that we were not told of makes all players one, that is said once."""
+        """The address of the client. If a proxy that is not configured makes all players look like one, a warning is
+        logged once."""
         where = address_of(asked, self.proxies)
         if not self.proxies and not self._warned and where in HERE and "x-forwarded-for" in asked.headers:
             self._warned = True
@@ -147,17 +148,17 @@ class Limits:
         return where
 
     def account(self, what: str, key: str) -> None:
-        """A token for an account, whoever tries: guessing from many addresses is slow too."""
+        """Take a token for an account, whoever tries, so that guessing from many addresses is slow too."""
         self.take(f"{what} @{hash(key)}", ACCOUNT[what])
 
     def route(self, asked: HTTPConnection, name: str, shown: str) -> None:
-        """What any request to this route takes."""
+        """Take the tokens that any request to this route costs."""
         if self.on and name not in UNLIMITED:
             self.must(asked, ROUTES.get(name) or ("read" if name.startswith("GET ") else "write"), shown)
 
     @contextmanager
     def line(self, asked: HTTPConnection) -> Iterator[None]:
-        """A socket, as long as it is open; too many from one address are refused."""
+        """Count a socket while it is open; too many from one address are refused."""
         if not self.on:
             yield
             return
@@ -175,8 +176,8 @@ class Limits:
 
 
 def address_of(asked: HTTPConnection, proxies: int) -> str:
-    """Where a request comes from. So many proxies of ours stand in front, and each has added whom it heard: counted
-    from the right, because whatever stands further left anybody may have written."""
+    """The address of the client. `proxies` reverse proxies of ours stand in front, and each has added the address it
+    heard from: count from the right, because anything further left may be forged."""
     peer = asked.client.host if asked.client else "here"
     if proxies > 0:
         heard = [part.strip() for line in asked.headers.getlist("x-forwarded-for") for part in line.split(",")]
@@ -186,7 +187,7 @@ def address_of(asked: HTTPConnection, proxies: int) -> str:
 
 
 def network(address: str) -> str:
-    """One customer of a provider: an address, or with IPv6 the 2^64 of them that everybody gets."""
+    """One customer of a provider: an IPv4 address, or the /64 network of an IPv6 address."""
     with_port = WITH_PORT.fullmatch(address)
     try:
         found = ipaddress.ip_address(with_port[1] or with_port[2] if with_port else address)

@@ -1,7 +1,7 @@
-"""What the server writes down about itself: plain lines, or one JSON object a line. Never a secret.
+"""The server's own log: plain lines, or one JSON object per line. Never a secret.
 
-Nothing is logged on purpose that must not be read: routes appear as patterns, people not at all. Should an error bring
-a secret along, it is blackened here, last of all.
+Secrets are not logged on purpose: routes appear as patterns, people not at all. Should an error message contain one all
+the same, it is redacted here.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "tas
 
 
 def blackened(text: str) -> str:
-    """The text without anything that looks like a secret."""
+    """The text with everything redacted that looks like a secret."""
     for secret in SECRETS:
         text = secret.sub(BLACK, text)
     return text
@@ -62,7 +62,7 @@ class Json(logging.Formatter):
 
 
 def configure(kind: str, stream: TextIO | None = None) -> None:
-    """Write to standard error from now on: `text` what is amiss, `json` every request as well."""
+    """Log to standard error from now on: `text` only problems, `json` every request as well."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(Json() if kind == "json" else Plain())
     root = logging.getLogger()

@@ -1,6 +1,6 @@
-"""Figures for whoever keeps the server: how much is asked, how long it takes, what waits. Prometheus reads the text.
+"""Metrics for Prometheus: how much is asked, how long it takes, what waits.
 
-Routes are counted by their pattern, never by their path: a path may hold the secret of a link.
+Routes are counted by their pattern, never by their path: a path may contain the secret of a link.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ BOUNDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0)  # seco
 
 
 class Histogram:
-    """How often something took at most so long."""
+    """How often something took at most so many seconds."""
 
     def __init__(self) -> None:
         self.counts = [0] * (len(BOUNDS) + 1)
@@ -87,7 +87,7 @@ def _head(out: list[str], name: str, kind: str, text: str) -> None:
 
 
 def memory() -> float:
-    """Bytes in main memory, where the system tells (Linux)."""
+    """Resident memory in bytes, where the system tells (Linux)."""
     try:
         with open("/proc/self/statm", encoding="ascii") as file:
             return int(file.read().split()[1]) * 4096.0

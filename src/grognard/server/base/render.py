@@ -1,5 +1,5 @@
-"""From a table to what one seat reads of it, in its language. Nothing here looks at a state past the game's own
-view, offer, prompt and log for that role."""
+"""What one seat is told of a table, in its language. Nothing here looks at a state except through the game's own view,
+offer, prompt and log for that role."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def trouble(error: GrognardError, lang: str, game: Game | None = None) -> m.Trou
 
 
 def short(value: object) -> str | int | float:
-    """What somebody sent, fit to be quoted."""
+    """What a client sent, cut short so that it can be quoted."""
     if isinstance(value, int | float) and not isinstance(value, bool):
         return value
     text = str(value)[: LONGEST + 1]
@@ -72,8 +72,8 @@ def short(value: object) -> str | int | float:
 
 
 class LogBook:
-    """The log of one table in words, kept per reader and language: each line is put into words once, and kept as it
-    is sent, which needs a tenth of the room."""
+    """The log of one table in words, by reader and language. Each line is translated once and kept encoded, which takes
+    a tenth of the memory."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[str, str], list[tuple[Line, msgspec.Raw]]] = {}
@@ -143,8 +143,8 @@ def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int,
 
 
 def _to_act(table: Table, role: str) -> list[str]:
-    """Whose turn it is. Of those that share the reader's own role, only who has something to choose; which of another
-    role's seats that is stays theirs to know."""
+    """Whose turn it is. Among the seats that share the reader's own role, only those with something to choose are
+    named; which seat of another role must choose stays secret."""
     own = table.seating.role(role) if role not in OBSERVERS else None
     return [seat for seat in table.to_act if table.seating.role(seat) != own or table.asked(seat)]
 
@@ -168,7 +168,7 @@ def phrase(words: Catalogue, said: Phrase, reader: int) -> str:
 
 
 def _aside(words: Catalogue, said: Phrase, reader: int) -> str:
-    """Words that go on from others: no capital."""
+    """A phrase that continues a sentence: no capital."""
     text = words.text(said.key, words.values(said.params, None if reader == ALL else reader))
     return MARKED.sub(r"\2", text)
 

@@ -9,8 +9,8 @@ FROZEN = 60.0  # seconds without a beat: the server stood still, and that is nob
 
 
 class Watch:
-    """The club's own time, in seconds. It goes on while a server runs, and only then: neither a machine's clock that
-    is set, nor a server that is down or stands still, costs anybody his game."""
+    """The club's own time, in seconds. It runs only while a server runs: neither a change of the machine's clock nor a
+    server that is down or frozen costs a player any time."""
 
     def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic) -> None:
         self.wall, self.steady = wall, steady
@@ -26,7 +26,7 @@ class Watch:
         return self._time
 
     def go_on(self, time: float) -> None:
-        """Go on from what was written down last."""
+        """Continue from the time that was stored last."""
         self._time, self._at = time, self.steady()
 
     def catch_up(self, time: float) -> None:
@@ -34,5 +34,5 @@ class Watch:
         self._time = max(self.now(), time)
 
     def hurry(self) -> None:
-        """Something has changed: look at the next tick."""
+        """A clock has changed: look again at the next tick."""
         self.due = 0.0

@@ -53,7 +53,7 @@ class Speaker:
 
 
 def tidy(text: str, lines: bool = False) -> str:
-    """Text without what cannot be seen or turns other text round; in chat a line break is a space."""
+    """Text without invisible or direction-changing characters; in chat a line break becomes a space."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     out, marks = [], 0
     for char in unicodedata.normalize("NFC", text):
@@ -71,7 +71,7 @@ def tidy(text: str, lines: bool = False) -> str:
 
 
 def fits(text: str, limit: int) -> str:
-    """The text, or TooLong. What is much too long is refused before it is looked at."""
+    """The text, or TooLong. Text that is much too long is refused before it is examined."""
     if len(text) > limit:
         raise TooLong(limit=limit)
     return text
@@ -81,7 +81,7 @@ def fits(text: str, limit: int) -> str:
 
 
 def speaker(record: Record, role: str, visitor: Visitor) -> Speaker:
-    """Who it is that writes from this seat or chair, or a refusal."""
+    """Who writes from this seat or as a spectator; raises if they may not."""
     if record.closed:
         raise Closed
     if role in OBSERVERS:
@@ -97,7 +97,7 @@ def speaker(record: Record, role: str, visitor: Visitor) -> Speaker:
 
 
 def seat_of_visitor(record: Record, visitor: Visitor) -> str:
-    """The seat of somebody who shows no seat's token: his own, else a chair beside the table."""
+    """The seat of somebody who shows no seat's token: their own seat, else a spectator's."""
     own = [role for role, place in record.places.items() if place.user_id == visitor.id]
     return own[0] if visitor.somebody and own else "spectator"
 
@@ -118,7 +118,7 @@ def keeper_of_notes(record: Record, role: str) -> str:
 
 
 async def say(room: Room, role: str, visitor: Visitor, text: str) -> None:
-    """One line of chat, told to everybody at the table when it is safe."""
+    """Add one line of chat; everybody at the table is told once it is stored."""
     who = speaker(room.record, role, visitor)
     said = fits(tidy(fits(text, 4 * LINE)), LINE)
     if not said:
@@ -130,7 +130,7 @@ async def say(room: Room, role: str, visitor: Visitor, text: str) -> None:
 
 
 async def write_notes(room: Room, role: str, text: str) -> None:
-    """Notes as they are now; what they were before is gone. Only whoever wrote them is told."""
+    """Replace somebody's notes; only the author is told."""
     owner = keeper_of_notes(room.record, role)
     kept = fits(tidy(fits(text, 2 * NOTES), lines=True), NOTES)
     await room.context.store.do(lambda db: _put_notes(db, room.id, owner, kept))
@@ -196,7 +196,7 @@ def _read(db: Connection, table: str, shown: bool, owner: str | None, known: int
 
 
 def _said_by(record: Record, role: str, line: Any) -> bool:
-    """Did the one who reads this say it? Not if somebody else had the seat then."""
+    """Did the reader of this line write it? Not if somebody else had the seat at the time."""
     place = record.places.get(role)
     here = place is None or line.user_id == (place.user_id or "")
     return bool(line.role == role and role not in OBSERVERS and here)

@@ -40,14 +40,14 @@ class NotOut(GrognardError):
 
 
 async def wake(hub: Hub) -> None:
-    """The server starts: its time goes on where that of the last one ended, so that nobody pays for the pause."""
+    """When the server starts, continue the club's time from where it stopped, so that nobody pays for the pause."""
     stored = await hub.store.do(stored_time)
     if stored is not None:
         hub.context.watch.go_on(stored)
 
 
 async def beat(hub: Hub) -> None:
-    """Write the time down, and follow whoever is ahead. Every server does this for itself."""
+    """Store the club's time, and catch up with a server that is ahead. Every server does this for itself."""
     now = hub.context.watch.now()
     hub.context.watch.catch_up(await hub.store.do(lambda db: beaten(db, now)))
 
@@ -142,8 +142,8 @@ def _write(db: Connection, seat: Seat, **facts: Any) -> bool:
 
 
 def together(moved: Moved) -> Work[Any] | None:
-    """Set the clocks in the transaction of the action. Whoever is done gets his increment: not for every click, nor
-    for what was taken back."""
+    """Set the clocks in the same transaction as the action. A seat that has finished its turn gets its increment, but
+    not for every click and not for what was taken back."""
     room, watch = moved.room, moved.room.context.watch
     if room.record.clock is None:
         return None
@@ -155,7 +155,7 @@ def together(moved: Moved) -> Work[Any] | None:
 
 
 def put(db: Connection, table: str, asked: Collection[str], done: Collection[str], now: float) -> None:
-    """Let run the clocks of those who are asked, and no other. Nothing runs before everybody has come."""
+    """Start the clocks of the seats that must act and stop all others. Nothing runs before all players are there."""
     seats = seats_of(db, table)
     complete = all(seat.user is not None for seat in seats)
     for seat in seats:
@@ -170,7 +170,7 @@ def put(db: Connection, table: str, asked: Collection[str], done: Collection[str
 
 
 async def seated(room: Room) -> None:
-    """Somebody has come, gone, or has a computer stand in for him: see whose time runs now."""
+    """Somebody came, left, or has a computer standing in: see whose clock runs now."""
     if room.record.clock is None:
         return
     context, id = room.context, room.id
@@ -180,7 +180,7 @@ async def seated(room: Room) -> None:
 
 
 def _asked(db: Connection, table: str) -> list[str]:
-    """Who is to act, by the snapshot: no game is replayed for it."""
+    """Who is to act, by the stored snapshot: no game is replayed for it."""
     t = schema.tables.c
     row = db.execute(select(t.game, t.options, t.snapshot, t.closed).where(t.id == table)).first()
     if row is None or row.closed:
@@ -193,8 +193,8 @@ def _asked(db: Connection, table: str) -> list[str]:
 
 
 async def strike(hub: Hub) -> None:
-    """Every second: remind whom little is left, end the game of whom nothing is. One look at all that runs does for
-    a while, unless something has been set meanwhile."""
+    """Every second: remind players whose time is short, and end the game of those whose time is out. The clocks are
+    read from the store only now and then, or when one has changed."""
     watch = hub.context.watch
     now, wall = watch.now(), watch.wall()
     swept = now if watch.swept is None else watch.swept
@@ -216,7 +216,7 @@ async def strike(hub: Hub) -> None:
 
 
 def sweep(db: Connection, now: float, passed: float, wall: float) -> list[Seat]:
-    """The clocks that run; those of players on leave are put on by what has passed since the last look."""
+    """The running clocks; those of players on leave are given back the time since the last look."""
     out = []
     for seat in running(db):
         if not (seat.away(wall) or seat.closed):
@@ -227,13 +227,13 @@ def sweep(db: Connection, now: float, passed: float, wall: float) -> list[Seat]:
 
 
 def _next(seat: Seat, now: float) -> float:
-    """When this seat will want something of us."""
+    """When this seat next needs attention."""
     spare = 0.0 if seat.reminded else REMIND * seat.clock["bank"]
     return now + max(0.0, seat.left(now) - spare)
 
 
 async def remind(hub: Hub, seat: Seat) -> None:
-    """Once, until there is plenty of time again; whichever server writes it down sends it."""
+    """Remind a player once, until there is plenty of time again; the server that records it sends it."""
     p = schema.places
     mine = update(p).where(p.c.table_id == seat.table, p.c.role == seat.role, p.c.reminded == 0).values(reminded=1)
     if await hub.store.do(lambda db: db.execute(mine).rowcount) == 0:
@@ -244,7 +244,7 @@ async def remind(hub: Hub, seat: Seat) -> None:
 
 
 async def flag(hub: Hub, id: str, role: str) -> bool:
-    """End the game of a seat whose time is out; False if it is not, or no more."""
+    """End the game of a seat whose time is out; False if it is not, or not any more."""
     room = await hub.room(id)
     async with room.open() as opened:
         table = await opened.ready()
@@ -264,7 +264,7 @@ def _is_out(seat: Seat, now: float, wall: float) -> bool:
 
 
 async def claim(hub: Hub, room: Room, role: str) -> None:
-    """A player says that another's time is out. The server looks for itself."""
+    """A player says that another's time is out; the server checks for itself."""
     now, wall = hub.context.watch.now(), hub.context.watch.wall()
     seats = await hub.store.do(lambda db: seats_of(db, room.id))
     out = [seat for seat in seats if seat.role != role and _is_out(seat, now, wall)]

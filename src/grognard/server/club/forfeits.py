@@ -1,7 +1,7 @@
-"""Nobody slips away from a rated game that he is about to lose by being there no longer.
+"""A player who deletes the account or drops out of a tournament loses the rated games that have begun.
 
-Whoever deletes his account, or drops out of a tournament, gives up the rated games that have begun, by each game's own
-rule, as if his time were out: then they count, while both players are still known.
+They end by each game's own rule, as if the player's time were out, and are rated while both players are still known:
+nobody escapes a defeat by disappearing.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ TRIES = 5  # times that another server may be quicker
 
 
 def at_stake(db: Connection, user: str, tournament: str | None = None) -> list[str]:
-    """The tables where leaving means to lose: games that count, have begun, and are not over."""
+    """The tables that are lost by leaving: rated games that have begun and are not over."""
     t, p, j = schema.tables.c, schema.places.c, schema.journal.c
     where = [t.rated == 1, t.online == 1, t.result == "", t.closed == 0]
     where += [t.id.in_(select(p.table_id).where(p.user_id == user)), exists().where(j.table_id == t.id)]
@@ -40,7 +40,7 @@ def at_stake(db: Connection, user: str, tournament: str | None = None) -> list[s
 
 
 async def give_up(hub: Hub, user: str) -> None:
-    """All that is at stake is lost, and counted; whatever goes wrong stops here, and nobody has left yet."""
+    """Lose and rate everything at stake. If anything fails, it stops here, and the player has not left."""
     await lose(hub, await hub.store.do(lambda db: at_stake(db, user)), user)
 
 

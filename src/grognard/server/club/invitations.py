@@ -43,7 +43,7 @@ def by_invite(record: Record, invite: str) -> str:
 
 
 def may_sit(record: Record, role: str, visitor: Visitor) -> None:
-    """Refuses whoever cannot take this seat."""
+    """Raises if somebody may not take this seat."""
     place = record.places.get(role)
     if place is None:
         raise BadSeat(role=role, kind="human")
@@ -58,7 +58,7 @@ def may_sit(record: Record, role: str, visitor: Visitor) -> None:
 
 
 async def sit(opened: OpenRoom, role: str, visitor: Visitor) -> None:
-    """Take the seat: it gets a new key, and the link by which one came is spent."""
+    """Take the seat: it gets a new key, and the link that was used is spent."""
     room = opened.room
     may_sit(room.record, role, visitor)
     place, now = room.record.places[role], time.time()
@@ -86,14 +86,14 @@ async def leave(opened: OpenRoom, role: str) -> None:
 
 
 async def _may_go(opened: OpenRoom) -> None:
-    """Nobody slips away from a rated game that he is about to lose, nor from a hand that he does not like."""
+    """A player may not leave a rated game that is being lost, nor a deal he does not like."""
     table, room = await opened.ready(), opened.room
     if room.record.rated and deals.full(room.record) and not table.undealt and table.result is None:
         raise RatedSeat
 
 
 async def _last_here(room: Room, place: Place) -> float:
-    """When the player of a seat was last here. He may look at it through another server, which has written it down."""
+    """When the player of a seat last looked, possibly through another server."""
     known = max(place.looked, place.joined)
     if not room.context.store.postgres:
         return known
@@ -101,8 +101,8 @@ async def _last_here(room: Room, place: Place) -> float:
 
 
 async def _seated(opened: OpenRoom, place: Place) -> None:
-    """Write down who sits there now. Whoever held the old key is out. Two who come at the same moment, each to another
-    server, find that one of them was late; keys that were changed elsewhere stay changed."""
+    """Store who sits there now; the old key of the seat stops working. If two people take a seat through two servers at
+    once, one of them is refused; keys that were changed elsewhere stay changed."""
     room = opened.room
     was, key = room.record.places[place.role], secrets.token_urlsafe(18)
 

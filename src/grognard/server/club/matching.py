@@ -27,7 +27,7 @@ def pairs(cost: Costs) -> list[tuple[int, int]]:
 
 
 def every(people: list[int]) -> list[list[tuple[int, int]]]:
-    """All ways to pair so few people."""
+    """All ways to pair a few people."""
     if not people:
         return [[]]
     me, rest = people[0], people[1:]
@@ -35,7 +35,7 @@ def every(people: list[int]) -> list[list[tuple[int, int]]]:
 
 
 class Patience:
-    """How many ways are tried before a question is given up: some have no quick answer."""
+    """How many attempts are made before a question is given up: some have no quick answer."""
 
     def __init__(self, tries: int) -> None:
         self.left = tries

@@ -231,8 +231,8 @@ async def _agree(hub: Hub, opened: OpenRoom, role: str, p: Proposal) -> Proposal
 
 
 async def _settle(hub: Hub, opened: OpenRoom, p: Proposal) -> Proposal:
-    """All have agreed: it is done. If it cannot be done any more, it lapses; if a correction goes against something
-    that is hidden, all are told so, and nothing is changed."""
+    """Everybody has agreed: do it. If it is no longer possible, the proposal lapses; if a correction conflicts with
+    something hidden, everybody is told so and nothing changes."""
     room = opened.room
     try:
         if p.kind == "rematch":
@@ -259,7 +259,7 @@ async def _close(room: Room, p: Proposal, state: str) -> None:
 
 
 async def _done_at_last(opened: OpenRoom, p: Proposal) -> None:
-    """Another server may write to the table first: then it is tried on what the table has become."""
+    """Carry it out; if another server wrote to the table first, try again on the new state."""
     for tries in range(OVERTAKEN):
         try:
             await _done(opened, p)
@@ -297,7 +297,7 @@ async def _done(opened: OpenRoom, p: Proposal) -> None:
 
 
 async def _in_a_thread(room: Room, work: Callable[[], Any]) -> Any:
-    """A long game takes a while to be played again. Whatever stops us half-way: the store is right."""
+    """Replay a long game in a thread. If it is interrupted, the memory is dropped and the store is right."""
     try:
         return await asyncio.to_thread(work)
     except GrognardError:
@@ -331,7 +331,7 @@ def together(moved: Moved) -> Work[Any] | None:
 
 
 def _lapsed(p: Proposal, table: Table) -> bool:
-    """Only by what the proposer could see: what others do in secret must not show here."""
+    """Has it lapsed? Decided only by what the proposer can see: secret actions of others must not show here."""
     if p.kind == "rematch":
         return False
     if table.result is not None:
@@ -342,7 +342,7 @@ def _lapsed(p: Proposal, table: Table) -> bool:
 
 
 def _unread(db: Connection, id: str, table: Table) -> None:
-    """After a takeback nobody has seen more than there is, and its line in the log is news to all."""
+    """After a takeback nobody has seen more than there is, and its line in the log is unread for everybody."""
     s = schema.seen
     for role, lines, step in db.execute(select(s.c.role, s.c.lines, s.c.step).where(s.c.table_id == id)).all():
         facts = {"lines": min(lines, len(table.lines) - 1), "step": min(step, len(table.steps(role)) - 1)}
@@ -357,7 +357,7 @@ def _look_again(record: Record, table: Table) -> None:
 
 
 async def lapse(hub: Hub) -> None:
-    """Nobody has answered for a week."""
+    """Close proposals that nobody has answered for a week."""
     t, old = schema.proposals, time.time() - LASTS
 
     def work(db: Connection) -> list[str]:

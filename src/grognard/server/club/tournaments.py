@@ -1,8 +1,8 @@
-"""Tournaments: people enter, rounds are paired, tables laid, results counted.
+"""Tournaments: people enter, rounds are paired, tables created, results counted.
 
-What is written down is the truth, and each step can be taken again: a round is one transaction (pairings with the names
-of their tables), its tables are laid after it, a result is written once. Whatever a fall of the server leaves undone
-in between, `catch_up` does.
+The database is the truth and every step can be repeated: a round is one transaction (pairings with the ids of their
+tables), its tables are created after it, a result is stored once. Whatever a crash leaves undone in between, `catch_up`
+does.
 """
 
 from __future__ import annotations
@@ -41,19 +41,19 @@ BY_HAND = ("first", "second", "draw", "none")
 
 
 class NotNow(GrognardError):
-    """The tournament has not begun, or has, or is over; or there is nothing to be done."""
+    """The tournament has not begun, has begun already, or is over; or there is nothing to do."""
 
     code, key = "conflict", "error-tournament-not-now"
 
 
 class OwnTournament(GrognardError):
-    """Who runs a tournament and plays in it takes no rival out."""
+    """An organiser who plays may not remove a rival."""
 
     code, key = "forbidden", "error-tournament-own"
 
 
 class OwnGame(GrognardError):
-    """Who runs a tournament and plays in it is no judge of his own games."""
+    """An organiser who plays may not decide his own games."""
 
     code, key = "forbidden", "error-tournament-own-game"
 
@@ -202,7 +202,7 @@ def create(db: Connection, owner: Visitor, facts: dict[str, Any]) -> str:
 
 
 def call_off(db: Connection, id: str, visitor: Visitor) -> None:
-    """It has not begun, and will not."""
+    """Cancel a tournament that has not begun."""
     found = read(db, id, lock=True)
     must_run(found, visitor)
     if found.state != OPEN:
@@ -250,8 +250,8 @@ def drop(db: Connection, id: str, user: str) -> list[str]:
 
 
 def take_out(db: Connection, id: str, visitor: Visitor, user: str) -> list[str]:
-    """The organiser takes somebody out; once it has begun not if he plays in it himself, for every one of the others is
-    a rival of his, whether or not they meet in this round."""
+    """The organiser removes a player. Once it has begun, an organiser who plays may not: every other player is a rival,
+    whether or not they meet in this round."""
     found = read(db, id, lock=True)
     must_run(found, visitor)
     plays = found.entrant(visitor.id)
@@ -447,7 +447,7 @@ async def _lay(hub: Hub, found: Tournament, p: Pairing) -> None:
 
 
 def _dress(record: Record, found: Tournament, p: Pairing) -> None:
-    """A public, rated table that belongs to the tournament, its two players in their seats."""
+    """Make it a public, rated table of the tournament with its two players in their seats."""
     now = time.time()
     record.id, record.owner, record.tournament = p.table, f"tournament:{found.id}", found.id
     record.online, record.rated, record.visibility, record.clock = 1, 1, "public", found.clock
@@ -457,7 +457,7 @@ def _dress(record: Record, found: Tournament, p: Pairing) -> None:
 
 
 async def close_tables(hub: Hub, ids: list[str]) -> None:
-    """A game was decided without being finished: nobody plays on."""
+    """Close the tables of games that were decided without being finished."""
     for id in ids:
         room = hub.known(id)
         if room is not None:
@@ -470,7 +470,7 @@ async def close_tables(hub: Hub, ids: list[str]) -> None:
 
 
 async def moved(hub: Hub, moved: Moved) -> None:
-    """A game of a tournament that is over is counted, and perhaps it was the last of its round."""
+    """Count a finished game of a tournament; perhaps it was the last of its round."""
     if moved.ended and moved.room.record.tournament:
         await count(hub, moved.room.id)
 
@@ -482,7 +482,7 @@ async def count(hub: Hub, table: str) -> None:
 
 
 async def catch_up(hub: Hub) -> None:
-    """Everything that a finished game brings and that a fall of the server left undone: ratings, points, rounds."""
+    """Do what a crash left undone after a finished game: ratings, points, rounds."""
     await ratings.catch_up(hub)
     for table in await hub.store.do(_unsettled):
         await _safely(table, count(hub, table))
@@ -492,7 +492,7 @@ async def catch_up(hub: Hub) -> None:
 
 
 async def _safely(what: str, work: Awaitable[None]) -> None:
-    """One that cannot be read, because its game is no longer installed, must not keep the others waiting."""
+    """A tournament that cannot be read, because its game is no longer installed, must not hold up the others."""
     try:
         await work
     except GrognardError as error:

@@ -1,4 +1,4 @@
-"""What is forgotten by the clock: sessions and links that have expired, and guests who left nothing behind."""
+"""Clean-up: removes expired sessions and links, and guests who left nothing behind."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What is done by the clock: time that runs out, letters to be sent, guests to be forgotten.
+"""The scheduler: runs jobs at their intervals, such as clocks, notices and clean-up.
 
-Several servers may share a database: each piece of work is claimed before it is done, so that it is done once.
+Several servers may share a database: a job is claimed before it runs, so that only one of them runs it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Job:
 
 
 class Scheduler:
-    """Does the jobs of a hub until it is stopped. `at_last`: what is done when the jobs have ended."""
+    """Runs the jobs of a hub until it is stopped. `at_last`: what runs after the jobs have ended."""
 
     def __init__(self, hub: Hub, jobs: Sequence[Job], at_last: Callable[[Hub], Awaitable[None]] | None = None) -> None:
         self.hub, self.jobs, self.at_last = hub, jobs, at_last

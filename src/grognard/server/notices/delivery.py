@@ -1,8 +1,8 @@
-"""Sending what waits in the outbox. Called every second; nothing of it holds up the event loop, a player, or another
-notice: what is slow goes its own way (couriers.py) while the next rows are taken.
+"""Sends what waits in the outbox. Called every second; it holds up neither the event loop nor a player nor another
+notice: each one is sent on its own (channels.py) while the next rows are taken.
 
-A row is marked as sent only after the other end took it. If the server dies between the two it is sent again when the
-row's lease has run out: a notice may come twice, it is never lost.
+A row is marked as sent only after the other end has accepted it. If the server dies in between, the row is sent again
+when its lease has run out: a notice may come twice, but is never lost.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ CONSENT = frozenset({"takeback", "edit", "ending", "rematch"})
 
 @dataclass
 class Known:
-    """What must be known to write and send a row's letter."""
+    """What is needed to write and send the notice of a row."""
 
     job: Job
     reader: Recipient | None = None
@@ -44,13 +44,13 @@ class Known:
 
 
 async def deliver(hub: Hub, now: float | None = None) -> None:
-    """Send what is due, and wait until it has arrived, or has not."""
+    """Send what is due, and wait until every attempt has ended."""
     await dispatch(hub, now)
     await hub.context.channels.arrived()
 
 
 async def dispatch(hub: Hub, now: float | None = None) -> None:
-    """Let set out what is due and has room, each row on its own: one that fails is tried again later."""
+    """Start sending what is due and has room, each row on its own; a row that fails is retried later."""
     now = time.time() if now is None else now
     space = hub.context.channels.space()
     taken = await hub.store.do(lambda db: _take(db, now, space))
@@ -73,7 +73,7 @@ async def dispatch(hub: Hub, now: float | None = None) -> None:
 
 
 async def stop(hub: Hub) -> None:
-    """The server ends: what went out is written down as sent, what did not is anybody's again."""
+    """When the server stops: record what was sent, and return the rest to the outbox."""
     unsent = await hub.context.channels.stop()
     if unsent:
         await hub.store.do(lambda db: _give_back(db, unsent))
@@ -88,7 +88,7 @@ def _give_back(db: Connection, unsent: list[Job]) -> None:
 
 
 def _take(db: Connection, now: float, space: Space | None = None) -> list[Known]:
-    """The rows that are ours now, and everything that their letters speak of."""
+    """Claim the rows that are due, with everything their notices speak of."""
     taken = [Known(job) for job in outbox.claim(db, now, space)]
     people: dict[str, Recipient | None] = {}
     for known in taken:
@@ -114,7 +114,7 @@ def _let_go(db: Connection, idle: list[Job]) -> None:
 
 
 def _look_again(hub: Hub, known: Known) -> None:
-    """Looks are written down now and then; the room, if it is here, knows better."""
+    """When a player last looked is stored only now and then; a room in memory knows better."""
     for record in known.records.values():
         room = hub.known(record.id)
         for role, place in record.places.items():
@@ -131,7 +131,7 @@ def _compose(taken: list[Known], base: str) -> None:
 
 
 def compose(known: Known, base: str) -> Letter | None:
-    """The letter in its reader's language; None if nobody needs it any more."""
+    """The notice in its recipient's language; None if it is no longer needed."""
     job, reader = known.job, known.reader
     if reader is None or not reader.choices.hears(job.kind) or not _open(job, reader):
         return None
@@ -149,7 +149,7 @@ def compose(known: Known, base: str) -> Letter | None:
 
 
 def _open(job: Job, reader: Recipient) -> bool:
-    """Does he still want it there?"""
+    """Does the recipient still want it sent there?"""
     if job.kind in LETTERS:
         return True
     if job.channel == "email":
@@ -160,7 +160,7 @@ def _open(job: Job, reader: Recipient) -> bool:
 
 
 def _still(known: Known, record: Record, role: str) -> bool:
-    """Is it still news? Not if he looked meanwhile, or if it is not so any more."""
+    """Is it still news? Not if the player has looked meanwhile, or if it is no longer true."""
     job, place = known.job, record.places.get(role)
     if place is None or record.closed:
         return False
@@ -176,7 +176,7 @@ def _still(known: Known, record: Record, role: str) -> bool:
 
 
 def waits_for(record: Record, user: str) -> bool:
-    """Is it his turn there, and is he himself waited for?"""
+    """Is it this user's turn there, with no computer standing in?"""
     if record.result or record.closed:
         return False
     seats = [r for r, p in record.places.items() if p.user_id == user and not p.caretaker and not p.muted]
@@ -188,7 +188,7 @@ def waits_for(record: Record, user: str) -> bool:
 
 
 async def _mails(hub: Hub, taken: list[Known], now: float) -> None:
-    """All letters in one session with the mail server, each written down as soon as it is gone."""
+    """Send all e-mails in one session with the mail server, and record each as soon as it is sent."""
     session, left = email.Session(hub.settings), [known.job for known in taken]
     until = time.monotonic() + outbox.LEASE / 2  # then the rows would soon be somebody else's
     try:

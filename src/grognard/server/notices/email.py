@@ -1,4 +1,4 @@
-"""Letters by SMTP: how one is written, and the session in which some are sent.
+"""E-mail by SMTP: how a message is written, and the session in which messages are sent.
 
 `settings.smtp` is `smtp://user:password@host:port?tls=start`: `start` (587, the default) begins in the clear and turns
 to TLS, `on` is TLS from the first byte (465), `no` none at all (25, for a mail server on the same machine);
@@ -47,7 +47,7 @@ class Server:
 
 
 def server(url: str) -> Server:
-    """The mail server of an address; ValueError if it is none."""
+    """The mail server of an address; raises ValueError if the address is malformed."""
     parts = urlsplit(url)
     asked = {k: v[-1] for k, v in parse_qs(parts.query).items()}
     tls = asked.get("tls", "start")
@@ -62,7 +62,7 @@ def domain(settings: Settings) -> str:
 
 
 def sender(settings: Settings) -> Address:
-    """Who writes; ValueError if the club gave something that is no address."""
+    """The sender's address; raises ValueError if the configured one is malformed."""
     name, address = parseaddr(settings.sender)
     if settings.sender and not address:
         raise ValueError("not an address")
@@ -80,7 +80,7 @@ def addressed(to: str, name: str = "") -> Address:
 
 
 def misaddressed(to: str) -> Failure:
-    """Which of the two addresses of a letter was none? The club's own can be mended, so it is tried again."""
+    """Which of the two addresses was malformed? The club's own can be corrected, so that failure is retried."""
     try:
         addressed(to)
     except ValueError:
@@ -89,9 +89,9 @@ def misaddressed(to: str) -> Failure:
 
 
 def message(settings: Settings, id: str, to: str, letter: Letter, now: float, stop: str = "") -> EmailMessage:
-    """The letter as it travels. Plain text: every reader shows it, none runs it, and its link can be seen.
+    """The e-mail as it is sent. Plain text: every mail program shows it, none runs it, and its link is visible.
 
-    The id is the row's own, so that a letter which was sent twice by misfortune is one letter to a mail program.
+    The Message-ID comes from the row, so that an e-mail sent twice by accident is one e-mail to a mail program.
     """
     out = EmailMessage(policy=SMTP)
     out["From"] = sender(settings)
@@ -115,7 +115,7 @@ def _line(text: str) -> str:
 
 
 class Session:
-    """A connection to the mail server, made when the first letter goes. Used by one thread at a time."""
+    """A connection to the mail server, made when the first e-mail is sent. Used by one thread at a time."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -123,7 +123,7 @@ class Session:
         self._hopeless: Failure | None = None
 
     def send(self, letter: EmailMessage) -> Failure | None:
-        """None: the mail server has it. What is wrong with the server is the same for all letters of a session."""
+        """None: the mail server has accepted it. A fault of the server itself applies to all e-mails of the session."""
         if self._hopeless is not None:
             return self._hopeless
         try:
@@ -175,5 +175,5 @@ def connect(where: Server) -> smtplib.SMTP:
 
 
 def _refused(code: int) -> Failure:
-    """5xx: no such address, or the letter is not wanted. 4xx: later perhaps."""
+    """5xx: no such address, or the e-mail is not wanted. 4xx: perhaps later."""
     return Failure(f"refused {code}", 500 <= code < 600)

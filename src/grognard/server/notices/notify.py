@@ -1,10 +1,11 @@
-"""Notices: what a player is told by letter or webhook when he is not at the page.
+"""Notices: what a player is told by e-mail, push or webhook when not at the page.
 
 `moved`, `begun`, `invited`, `proposed`, `remind` and `said` write what happened into the outbox, after it has happened;
-`delivery.dispatch` sends it. Whatever breaks here breaks no action: it is logged, and the game goes on.
+`delivery.dispatch` sends it. A fault here never breaks an action: it is logged, and the game goes on.
 
-A player who looks at the table needs no notice. One who looked a moment ago may just have left: his waits until he has
-been away for two minutes, and is let go if he looks again before. Of each kind there is one notice until he looks.
+A player who is looking at the table needs no notice. One who looked a moment ago may just have left: the notice waits
+until the player has been away for two minutes, and is dropped if the player looks again before. There is at most one
+notice of each kind until the player looks.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ async def moved(moved: Moved) -> None:
 
 
 async def begun(room: Room) -> None:
-    """A table was laid: a rematch, a pairing, a new game. Those who begin are told, unless they come and look."""
+    """A table was created: a rematch, a pairing, a new game. Those who are to act are told, unless they look."""
     if room.record.online and not room.record.result:
         async with room.open() as opened:
             asked = (await opened.ready()).to_act
@@ -101,7 +102,8 @@ async def _tell(room: Room, kind: str, roles: list[str], more: dict[str, Any] | 
 
 
 def _write(db: Connection, room: Room, kind: str, role: str, more: dict[str, Any], now: float) -> None:
-    """To whoever sits there himself and wants to hear of it. Who that is the store knows; the room knows his looks."""
+    """Write a notice to whoever plays this seat and wants to hear of it. The store knows who that is, the room when
+    they last looked."""
     p = schema.places.c
     here = (p.table_id == room.id, p.role == role)
     row = db.execute(select(p.user_id, p.muted, p.looked, p.caretaker).where(*here)).first()
@@ -128,7 +130,7 @@ def _write(db: Connection, room: Room, kind: str, role: str, more: dict[str, Any
 
 
 async def _safely(room: Room, work: Callable[[Connection, float], None]) -> None:
-    """Write it down. If that cannot be done the action stands all the same."""
+    """Write to the outbox. If that fails, the action stands all the same."""
     now = time.time()
     try:
         await room.context.store.do(lambda db: work(db, now))

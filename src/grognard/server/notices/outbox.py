@@ -1,8 +1,8 @@
-"""The outbox: notices that wait, those that went, and those that could not.
+"""The outbox: notices that wait, those that were sent, and those that failed.
 
-A row is written when something happens and leaves the store only after thirty days. Whoever sends takes it for a while
-first (`claim`), in one transaction: two servers never send the same row. A server that dies between sending and writing
-down that it did lets go of the row after `LEASE`, and it is sent again: twice perhaps, never not at all.
+A row is written when something happens and is removed after thirty days. A server claims a row for a while before
+sending it, in one transaction, so two servers never send the same row. If a server dies between sending and recording
+it, the row becomes free after `LEASE` and is sent again: a notice may come twice, but is never lost.
 """
 
 from __future__ import annotations
@@ -61,8 +61,8 @@ def put(
 
 
 def claim(db: Connection, now: float, space: Space | None = None) -> list[Job]:
-    """Take what is due and has room. Another server that looks at the same moment passes over these rows, or finds
-    them taken; what has no room stays anybody's."""
+    """Claim what is due and has room. Another server that looks at the same moment skips these rows; what has no room
+    stays free for anybody."""
     o, mine = schema.outbox, []
     due = select(o).where(o.c.state == "waiting", o.c.next <= now, *_roomy(space))
     for row in db.execute(due.order_by(o.c.next, o.c.id).limit(BATCH).with_for_update(skip_locked=True)).all():
@@ -78,7 +78,7 @@ def claim(db: Connection, now: float, space: Space | None = None) -> list[Job]:
 
 
 def _roomy(space: Space | None) -> list[ColumnElement[bool]]:
-    """Rows that cannot go now must not fill the batch before those that can."""
+    """Rows that cannot be sent now must not fill the batch before those that can."""
     o = schema.outbox.c
     if space is None:
         return []
@@ -88,7 +88,7 @@ def _roomy(space: Space | None) -> list[ColumnElement[bool]]:
 
 
 def give_back(db: Connection, job: Job) -> None:
-    """It was taken and not tried: it is due again, for anybody."""
+    """Release a row that was claimed and not tried: it is due again, for any server."""
     _set(db, job, next=job.created, tries=job.tries - 1)
 
 
@@ -106,7 +106,7 @@ def sent(db: Connection, job: Job, now: float) -> None:
 
 
 def failed(db: Connection, job: Job, now: float, error: str, forever: bool) -> None:
-    """Try again later, a little longer each time, until there is no hope."""
+    """Schedule another attempt, a little later each time, until the last."""
     if forever or job.tries > len(WAITS):
         _set(db, job, state="failed", error=error, payload="{}")
     else:
@@ -114,7 +114,7 @@ def failed(db: Connection, job: Job, now: float, error: str, forever: bool) -> N
 
 
 def let_go(db: Connection, job: Job) -> None:
-    """Nobody needs it any more. If it was never tried it has not been there; its like may be told again."""
+    """Drop a row that is no longer needed. One that was never tried leaves no trace, so its like may be sent again."""
     if job.tries == 1:
         db.execute(delete(schema.outbox).where(schema.outbox.c.id == job.id))
     else:
@@ -139,7 +139,7 @@ def last(db: Connection, user: str, kind: str) -> float:
 
 
 def lately(db: Connection, user: str, kind: str, table: str, now: float) -> int:
-    """How many notices of a kind somebody got of a table within a day."""
+    """How many notices of a kind somebody got about a table within a day."""
     o = schema.outbox
     same = (o.c.user_id == user, o.c.kind == kind, o.c.table_id == table, o.c.created > now - DAY)
     return db.execute(select(func.count()).where(*same)).scalar_one()

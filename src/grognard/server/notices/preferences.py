@@ -1,4 +1,4 @@
-"""Who reads notices, and what he wants to hear of. It is kept in `users.settings`, under "notices"."""
+"""Who is notified, and of what. Stored in `users.settings`, under "notices"."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Webhook(msgspec.Struct):
 
 
 class Choices(msgspec.Struct):
-    """What somebody chose, or would have chosen."""
+    """What somebody chose, or the defaults."""
 
     email: bool = True
     events: dict[str, bool] = msgspec.field(default_factory=dict)
@@ -84,7 +84,7 @@ class Recipient:
     browsers: list[Subscription]
 
     def channels(self, settings: Settings) -> list[Channel]:
-        """Where his notices go. An address that nobody has confirmed gets none: it may be a stranger's."""
+        """Where notices are sent. An unconfirmed address gets none: it may be a stranger's."""
         out = [Channel("webhook", w.target) for w in self.choices.webhooks if w.on]
         out += [Channel("push", b.target) for b in self.browsers if b.on]
         if self.email and self.choices.email and settings.smtp:
@@ -96,7 +96,7 @@ class Recipient:
 
 
 def read(db: Connection, id: str, lock: bool = False) -> Recipient | None:
-    """The reader, unless there is no such user or he was banned."""
+    """The recipient; None if there is no such user, or the user is banned."""
     u = schema.users.c
     wanted = select(u.id, u.name, u.lang, u.email, u.email_checked, u.vacation, u.settings, u.banned).where(u.id == id)
     row = db.execute(wanted.with_for_update() if lock else wanted).first()
@@ -116,7 +116,7 @@ def choices_in(settings: str) -> Choices:
 
 
 def write(db: Connection, id: str, choices: Choices) -> None:
-    """Keep the choices; whatever else stands in the settings stays."""
+    """Store the choices; the other settings stay as they are."""
     u = schema.users
     before = db.execute(select(u.c.settings).where(u.c.id == id).with_for_update()).scalar()
     try:
@@ -128,7 +128,7 @@ def write(db: Connection, id: str, choices: Choices) -> None:
 
 
 def ensure(db: Connection, id: str, kind: str, name: str, lang: str) -> Recipient | None:
-    """The reader; the owner of a server at home has no account until he wants one of its conveniences."""
+    """The recipient. The owner of a server at home gets an account only when one is needed, here."""
     found = read(db, id)
     if found is None and kind == "owner":
         now = time.time()
@@ -139,7 +139,7 @@ def ensure(db: Connection, id: str, kind: str, name: str, lang: str) -> Recipien
 
 
 def stopper(db: Connection, reader: Recipient) -> str:
-    """The secret by which anybody who holds one of his mails may end them: the user, and a word of his own."""
+    """The secret of the unsubscribe link: the user's id and a random word. Whoever holds an e-mail may use it."""
     if not reader.choices.stop:
         reader.choices.stop = secrets.token_urlsafe(18)
         write(db, reader.id, reader.choices)
@@ -147,7 +147,8 @@ def stopper(db: Connection, reader: Recipient) -> str:
 
 
 def reckon(db: Connection, id: str, webhook: str, error: str) -> None:
-    """One more success (no error) or failure of a webhook; after too many in a row it is switched off."""
+    """Count one more success (no error) or failure of a webhook; after too many failures in a row it is switched
+    off."""
     reader = read(db, id, lock=True)
     hook = None if reader is None else reader.choices.webhook(webhook)
     if reader is None or hook is None or (not error and not hook.failures):

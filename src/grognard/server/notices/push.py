@@ -41,7 +41,7 @@ HEADINGS = frozenset({"turn", "reminder"})  # kinds whose second line tells more
 
 
 def key(db: Connection) -> str:
-    """What signs everything that goes to browsers: made once, the same for all servers on this database."""
+    """The private key that signs every push message: made once, the same for all servers on this database."""
     m = schema.meta
     kept = db.execute(select(m.c.value).where(m.c.name == NAME)).scalar()
     if kept is None:
@@ -64,7 +64,7 @@ def _new_key() -> str:
 
 
 def public(kept: str) -> str:
-    """The part that browsers are given: they take only what is signed by its other half."""
+    """The public key that browsers are given: they accept only what its other half has signed."""
     from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
     point: bytes = _signer(kept).public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
@@ -82,7 +82,7 @@ def _signer(kept: str) -> Any:
 
 
 def contact(settings: Settings) -> str:
-    """Whom a push service may ask if something is wrong with what we send."""
+    """Whom a push service may contact if something is wrong with what we send."""
     if settings.secure:
         return settings.url
     return f"mailto:{parseaddr(settings.sender)[1] or 'grognard@localhost'}"
@@ -92,7 +92,7 @@ def contact(settings: Settings) -> str:
 
 
 def check(endpoint: str, settings: Settings) -> None:
-    """BadWebhook or PrivateWebhook. Push services speak https; only a test has one of its own."""
+    """Raises BadWebhook or PrivateWebhook. Push services use https; only a test has one that does not."""
     webhooks.check(endpoint, settings, LONGEST_URL)
     plain = endpoint.startswith("http://") and not settings.private_webhooks
     if plain or "[" in urlsplit(endpoint).netloc:  # they have names
@@ -117,7 +117,7 @@ def payload(job: Job, letter: Letter, lang: str, base: str) -> bytes:
 
 
 def sealed(browser: Subscription, said: bytes) -> bytes:
-    """Only this browser can open it (RFC 8291). Every notice has a key of its own."""
+    """Encrypted so that only this browser can read it (RFC 8291), each notice with a key of its own."""
     import http_ece
     from cryptography.hazmat.primitives.asymmetric import ec
 
@@ -133,7 +133,7 @@ def sealed(browser: Subscription, said: bytes) -> bytes:
 
 
 def signature(kept: str, endpoint: str, settings: Settings, now: float) -> str:
-    """By which the service knows that it is us; good for this service and not for long."""
+    """Proves to the push service who sends; valid for this service only, and not for long."""
     parts = urlsplit(endpoint)
     claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now + SIGNED), "sub": contact(settings)}
     return str(_signer(kept).sign(claims)["Authorization"])
@@ -154,7 +154,7 @@ def request(settings: Settings, kept: str, browser: Subscription, job: Job, said
 
 
 async def send(hub: Hub, browser: Subscription, job: Job, letter: Letter, lang: str, now: float) -> Failure | None:
-    """None: the push service took it. "gone": the browser has let go of its subscription."""
+    """None: the push service has accepted it. "gone": the browser has dropped its subscription."""
     settings = hub.settings
     kept, said = await our_key(hub), payload(job, letter, lang, settings.url)
     try:

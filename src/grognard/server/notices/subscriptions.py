@@ -1,7 +1,7 @@
-"""The browsers in which somebody is shown notices (web push), as the store keeps them.
+"""Push subscriptions: the browsers in which somebody is shown notices, as stored.
 
-A browser counts while the session lives in which it was switched on: who signs out there, or ends that session from
-elsewhere, is told nothing there any more. If he signs in again the page asks for it anew (`again`).
+A subscription is valid while the session lives in which it was switched on: signing out there, or ending that session
+from elsewhere, stops it. When the user signs in again, the page renews it (`again`).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ POINT, AUTH = 65, 16  # bytes of a browser's two keys
 
 
 class NoPush(GrognardError):
-    """What it takes is not installed (the extra `push`)."""
+    """The extra `push` is not installed."""
 
     code, key = "conflict", "error-no-push"
 
@@ -61,7 +61,7 @@ class Subscription:
 
 @cache
 def available() -> bool:
-    """Is what seals and signs such notices installed?"""
+    """Is the extra `push` installed, which encrypts and signs?"""
     return all(find_spec(name) is not None for name in ("http_ece", "py_vapid", "cryptography"))
 
 
@@ -79,7 +79,7 @@ def raw(text: str) -> bytes:
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """A point of the curve and a secret: with anything else nothing could be sealed later."""
+    """Raises unless it is a point of the curve and a secret: with anything else nothing could be encrypted later."""
     from cryptography.hazmat.primitives.asymmetric import ec
 
     point = raw(p256dh)
@@ -100,7 +100,7 @@ def _alive(now: float) -> ColumnElement[bool]:
 
 
 def of(db: Connection, user: str) -> list[Subscription]:
-    """The browsers in which somebody is told things just now."""
+    """The subscriptions of a user that are valid now."""
     if not available():
         return []
     b = schema.pushes
@@ -116,10 +116,11 @@ def _browser(row: Row[Any]) -> Subscription:
 def keep(
     db: Connection, user: str, session: str, endpoint: str, p256dh: str, auth: str, label: str, again: bool = False
 ) -> None:
-    """This browser is to be told things. With `again` only if it was this person's before: the page asks unbidden.
+    """Store the subscription of this browser. With `again`, only if it was this user's before: the page asks
+    unprompted.
 
-    Whoever sat before the same browser until now is told nothing there any more. One must show the browser's own keys
-    for that: to know an address is not enough to take it away from somebody.
+    Whoever used the same browser before is told nothing there any more. The browser's own keys must be shown for that:
+    knowing an endpoint is not enough to take it from somebody.
     """
     b, id = schema.pushes, id_of(endpoint)
     known = db.execute(select(b).where(b.c.id == id).with_for_update()).first()
@@ -150,7 +151,7 @@ def _make_room(db: Connection, user: str) -> None:
 
 
 def switch(db: Connection, user: str, id: str, on: bool) -> bool:
-    """Whether there is such a browser. One that is switched on again begins anew."""
+    """Switch it on or off; False if there is no such subscription. One that is switched on again starts afresh."""
     b = schema.pushes
     facts = {"wanted": 1, "failures": 0, "trouble": ""} if on else {"wanted": 0}
     mine = (b.c.user_id == user, b.c.id == id, _alive(time.time()))
@@ -163,7 +164,8 @@ def drop(db: Connection, user: str, id: str) -> bool:
 
 
 def replace(db: Connection, user: str, old: str, new: str) -> bool:
-    """The browser itself took another address: switched on or off as the old one was. Whether there was an old one."""
+    """The browser changed its endpoint: the new subscription is on or off as the old one was. False if there was
+    none."""
     b = schema.pushes
     known = db.execute(select(b.c.wanted).where(b.c.user_id == user, b.c.id == old)).first()
     if known is None:
@@ -178,7 +180,8 @@ def replace(db: Connection, user: str, old: str, new: str) -> bool:
 
 
 def reckon(db: Connection, id: str, failure: Failure | None) -> None:
-    """One more success or failure. A browser that is gone is forgotten, one that keeps failing is switched off."""
+    """Count one more success or failure. A subscription that is gone is removed; one that keeps failing is switched
+    off."""
     b = schema.pushes
     row = db.execute(select(b).where(b.c.id == id).with_for_update()).first()
     if row is None or (failure is None and not row.failures):
@@ -192,6 +195,6 @@ def reckon(db: Connection, id: str, failure: Failure | None) -> None:
 
 
 def sweep(db: Connection, now: float) -> None:
-    """Forget those whose session has ended and where nobody has signed in again."""
+    """Remove subscriptions whose session has ended and where nobody has signed in again."""
     b = schema.pushes
     db.execute(delete(b).where(~_alive(now), b.c.created < now - FORGET))

@@ -1,7 +1,7 @@
-"""What a notice says, in the language of its reader.
+"""What a notice says, in the language of its recipient.
 
-Only what every spectator knows goes into one: the table's name, the game, the public heading of the turn, who plays,
-how it ended. Nothing here asks the game for a view, an offer or a log of anybody.
+It contains only what every spectator knows: the table's name, the game, the public heading of the turn, who plays, how
+it ended. Nothing here asks the game for anybody's view, offer or log.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ LISTED = 20  # tables of a digest that are named
 
 @dataclass
 class Letter:
-    """A notice in words. `facts` is what programs are told of it."""
+    """A notice in words. `facts` is the part for programs."""
 
     kind: str
     subject: str
@@ -51,18 +51,18 @@ class Standing:
 
 
 def clean(name: str) -> str:
-    """A name that somebody chose, on one line and without tricks of writing."""
+    """A name that somebody chose, on one line and without control characters."""
     text = " ".join("".join(c if c.isprintable() else " " for c in name[: 4 * LONGEST]).split())
     return text if len(text) <= LONGEST else text[:LONGEST] + "…"
 
 
 def link(base: str, table: str) -> str:
-    """Where the table is found. At home nobody knows under which name: there is no link."""
+    """The address of the table; empty at home, where the server has no public name."""
     return f"{base}/#/table/{table}" if base else ""
 
 
 def standing(record: Record, lang: str) -> Standing | None:
-    """None: a game that is not installed any more, or one whose snapshot cannot be read."""
+    """The public facts; None if the game is no longer installed or its snapshot cannot be read."""
     try:
         game = registry.game(record.game)
         words = catalogue(lang, game)
@@ -83,7 +83,7 @@ def standing(record: Record, lang: str) -> Standing | None:
 
 
 def of_table(kind: str, record: Record, role: str, lang: str, base: str, more: dict[str, Any]) -> Letter | None:
-    """A notice to the player of a seat. `more` is what the event adds: `by` (a role), `url` (a link of his own)."""
+    """A notice to the player of a seat. `more` is what the event adds: `by` (a role), `url` (a personal link)."""
     now = standing(record, lang)
     if now is None or role not in record.seats:
         return None
@@ -111,7 +111,7 @@ def of_table(kind: str, record: Record, role: str, lang: str, base: str, more: d
 
 
 def player(record: Record, role: str, words: Catalogue) -> str:
-    """Who sits there, by name; by the side's name if he has none."""
+    """The name of whoever sits there, else that of the side."""
     place = record.places.get(role)
     name = clean(place.name) if place is not None else ""
     if name:
@@ -143,7 +143,7 @@ def digest(records: list[Record], lang: str, base: str) -> Letter | None:
 
 
 def plain(kind: str, name: str, lang: str, base: str, url: str = "") -> Letter:
-    """A notice that has nothing to do with a table: a trial, a forgotten password, an address to be checked."""
+    """A notice about no table: a test, a forgotten password, an address to be confirmed."""
     words = catalogue(lang)
     values = {"name": clean(name) or words.text("notice-somebody")}
     after = [words.attribute(f"notice-{kind}", "after")]
@@ -154,7 +154,7 @@ def plain(kind: str, name: str, lang: str, base: str, url: str = "") -> Letter:
 
 
 def footer(lang: str, base: str, stop: str) -> list[str]:
-    """Why this came, and how it ends."""
+    """Why this was sent, and how to unsubscribe."""
     words = catalogue(lang)
     out = ["-- ", words.text("notice-footer", {"club": base or "Grognard"})]
     return [*out, words.text("notice-footer-stop", {"url": stop})] if stop else out

@@ -1,8 +1,8 @@
 """Webhooks: a notice by POST to an address that a player named.
 
-Players name addresses and the server knocks there: so it must not be led into its own network. The name is resolved,
-every address is judged, and the connection goes to the very address that was judged (a name that points elsewhere the
-next moment wins nothing). Redirects are not followed; of the answer only the status is read.
+A player could name an address inside the server's own network, so each is checked (SSRF): the name is resolved, every
+address of it is judged, and the connection goes to the very address that was judged, so that a name which changes
+meanwhile gains nothing. Redirects are not followed; only the status of the answer is read.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class PrivateWebhook(GrognardError):
 
 
 def public(text: str) -> bool:
-    """Is this an address of the wide world, also behind the disguises that IPv6 has for the old ones?"""
+    """Is this a public address, even if it is an IPv4 address wrapped in IPv6?"""
     found = ipaddress.ip_address(text.partition("%")[0])
     if found in NAT64:
         found = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
@@ -75,7 +75,7 @@ def _inside(a: Address) -> list[Address]:
 
 
 def check(url: str, settings: Settings, longest: int = LONGEST_URL) -> None:
-    """BadWebhook or PrivateWebhook, as far as one can tell without asking for the name."""
+    """Raises BadWebhook or PrivateWebhook, as far as can be told without resolving the name."""
     try:
         parts = urlsplit(url)
         port, host = parts.port, parts.hostname or ""
@@ -98,7 +98,7 @@ def check(url: str, settings: Settings, longest: int = LONGEST_URL) -> None:
 
 
 async def resolve(host: str, port: int) -> list[str]:
-    """In threads of its own: a name that is long in coming must not take those in which games are read."""
+    """Resolve a name in threads of its own: a slow one must not occupy those in which games are read."""
     ask = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
     found = await asyncio.get_running_loop().run_in_executor(NAMES, ask)
     return list(dict.fromkeys(str(where[0]) for *_, where in found))
@@ -115,7 +115,7 @@ class Request:
 
 
 def request(job: Job, hook: Webhook, letter: Letter, to: str, now: float) -> Request:
-    """The notice as the other end wants it."""
+    """The notice in the format that the other end expects."""
     if hook.format == "ntfy":
         return _ntfy(letter)
     told = {"slack": _slack, "discord": _discord, "matrix": _matrix}.get(hook.format)
@@ -142,7 +142,7 @@ def _said(letter: Letter) -> str:
 
 
 def _slack(letter: Letter) -> dict[str, Any]:
-    """Angle brackets are links and calls to everybody there: none of them comes from a name."""
+    """Angle brackets are links and mentions in Slack: none may come from a name."""
     return {"text": html.escape(_said(letter), quote=False) + (f"\n<{letter.link}>" if letter.link else "")}
 
 
@@ -160,7 +160,7 @@ def _matrix(letter: Letter) -> dict[str, Any]:
 
 
 def _ntfy(letter: Letter) -> Request:
-    """A topic of ntfy takes the text as it is; the heading travels in a header, so it is encoded like one."""
+    """An ntfy topic takes the text as it is; the subject goes into a header and is encoded like one."""
     headers = {"Title": Header(letter.subject, "utf-8", maxlinelen=10_000).encode(linesep="").replace("\n", "")}
     if letter.link:
         headers["Click"] = letter.link
@@ -168,7 +168,7 @@ def _ntfy(letter: Letter) -> Request:
 
 
 def signature(secret: str, body: bytes) -> str:
-    """By which the other end knows that it was us."""
+    """Proves to the other end who sent it."""
     return "sha256=" + hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
 
 
@@ -176,7 +176,7 @@ def signature(secret: str, body: bytes) -> str:
 
 
 async def send(settings: Settings, hook: Webhook, job: Job, wanted: Request) -> Failure | None:
-    """None: the other end said that it is well."""
+    """None: the other end has accepted it."""
     try:
         return await knock(settings, hook.url, head(hook, job, wanted) + wanted.body)
     except (BadWebhook, ValueError):
@@ -184,7 +184,7 @@ async def send(settings: Settings, hook: Webhook, job: Job, wanted: Request) -> 
 
 
 async def knock(settings: Settings, url: str, told: bytes, longest: int = LONGEST_URL) -> Failure | None:
-    """Say this to the server at that address, wherever it was named: guarded, and not for long."""
+    """Send this to the server at that address, whoever named it: checked, and with a time limit."""
     try:
         check(url, settings, longest)
         async with asyncio.timeout(SECONDS):
@@ -230,7 +230,7 @@ async def _post(settings: Settings, url: str, told: bytes) -> int:
 async def _connected(
     addresses: list[str], port: int, name: str | None
 ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """To the first address that takes us; a machine may have one of each kind and only one road."""
+    """Connect to the first address that answers: a machine may have one of each kind and only one route."""
     context = None if name is None else ssl.create_default_context()
     for n, address in enumerate(addresses, 1):
         try:

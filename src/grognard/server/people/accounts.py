@@ -114,7 +114,7 @@ def change(db: Connection, id: str, **facts: Any) -> None:
 
 
 def free_name(db: Connection, name: str, but: str = "") -> str:
-    """The key of a name that nobody else has, or NameTaken."""
+    """The comparison key of a name that nobody else has; raises NameTaken."""
     key, u = names.key(name), schema.users
     if db.execute(select(u.c.id).where(u.c.name_key == key, u.c.id != but)).first():
         raise names.NameTaken(name=name)
@@ -122,7 +122,7 @@ def free_name(db: Connection, name: str, but: str = "") -> str:
 
 
 def is_reserved(name: str, admins: Collection[str]) -> bool:
-    """The name of an administrator is not for whoever comes first."""
+    """Is it the name of an administrator, which needs an invitation?"""
     return names.key(name) in {names.key(admin) for admin in admins}
 
 
@@ -168,7 +168,7 @@ def find(db: Connection, text: str) -> list[Row[Any, Any]]:
 
 
 def checked_email(email: str) -> str | None:
-    """An address that a letter can be sent to, nothing for none, or BadEmail."""
+    """The address, empty for none; raises BadEmail if no e-mail can be sent to it."""
     shown = unicodedata.normalize("NFKC", email).strip()
     if not shown:
         return None
@@ -181,12 +181,12 @@ def checked_email(email: str) -> str | None:
 
 
 def sign_up_mode(settings: Settings) -> str:
-    """A word that we do not know lets nobody in."""
+    """How people may sign up; an unknown setting means closed."""
     return settings.sign_up if settings.sign_up in SIGN_UP else "closed"
 
 
 def admit(db: Connection, settings: Settings, name: str, invite: str, proof: str) -> None:
-    """May somebody sign up? Spends the invitation or the proof; what fails later gives it back."""
+    """May somebody sign up? Spends the invitation or the proof; if a later step fails, it is returned."""
     mode = sign_up_mode(settings)
     if mode == "closed" and not invite:
         raise SignUpClosed
@@ -219,7 +219,7 @@ def _first_time(db: Connection, solved: str) -> bool:
 
 
 def server_key(db: Connection) -> bytes:
-    """What challenges are signed with: the same for all servers on this database."""
+    """The key that signs challenges: the same for all servers on this database."""
     m = schema.meta
     kept = db.execute(select(m.c.value).where(m.c.name == "work-key")).scalar()
     if kept is None:
@@ -232,7 +232,7 @@ def server_key(db: Connection) -> bytes:
 
 
 def open_session(db: Connection, user: str, kind: str, label: str) -> str:
-    """A new session: the secret that goes into the cookie."""
+    """A new session; returns the secret for the cookie."""
     secret, now, s = secrets.token_urlsafe(32), time.time(), schema.sessions
     old = select(s.c.hash).where(s.c.user_id == user).order_by(s.c.looked.desc()).offset(SESSIONS - 1)
     db.execute(delete(s).where(s.c.hash.in_([row.hash for row in db.execute(old)])))
@@ -243,7 +243,7 @@ def open_session(db: Connection, user: str, kind: str, label: str) -> str:
 
 
 def renewed(db: Connection, hash: str, kind: str) -> bool:
-    """Make a session last longer if it is time; whoever comes now and then stays signed in."""
+    """Extend a session when it is time, so that whoever comes now and then stays signed in."""
     s, now = schema.sessions, time.time()
     old = (s.c.hash == hash, s.c.expires < now + SESSION[kind] - RENEW)
     return db.execute(update(s).where(*old).values(expires=now + SESSION[kind])).rowcount > 0
@@ -274,7 +274,7 @@ def end_sessions(db: Connection, user: str, but: str = "") -> None:
 
 
 def browser(agent: str) -> str:
-    """A browser's long name in short: enough to tell one's own sessions apart."""
+    """A short name for a browser's user agent: enough to tell one's own sessions apart."""
     known = (("Edg", "Edge"), ("OPR/", "Opera"), ("Firefox", "Firefox"), ("Chrom", "Chrome"), ("Safari", "Safari"))
     homes = (("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"), ("Mac OS", "Mac"),
              ("CrOS", "ChromeOS"), ("Linux", "Linux"))  # fmt: skip
@@ -287,7 +287,7 @@ def browser(agent: str) -> str:
 
 
 def one_time(db: Connection, kind: str, user: str, seconds: float, label: str = "") -> str:
-    """A secret that can be spent once. Older ones of its kind go when there are too many."""
+    """A secret that can be used once. The oldest of its kind are removed when there are too many."""
     s, now, secret = schema.secrets, time.time(), secrets.token_urlsafe(24)
     if user:
         of_kind = select(s.c.hash).where(s.c.user_id == user, s.c.kind == kind).order_by(s.c.created.desc())
@@ -314,7 +314,7 @@ def spend(db: Connection, kind: str, secret: str) -> Row[Any] | None:
 
 
 def letter(db: Connection, user: Row[Any], kind: str, payload: dict[str, Any]) -> None:
-    """A letter to this person's address: "reset" or "email", with its link. Whoever delivers it puts it into words."""
+    """Queue an e-mail to this person: "reset" or "email", with its link. The text is written when it is sent."""
     now = time.time()
     row = {"id": secrets.token_hex(8), "user_id": user.id, "kind": kind, "channel": "email", "target": user.email,
            "payload": json.dumps(payload), "next": now, "created": now}  # fmt: skip
@@ -322,7 +322,7 @@ def letter(db: Connection, user: Row[Any], kind: str, payload: dict[str, Any]) -
 
 
 def send_link(db: Connection, settings: Settings, user: Row[Any], kind: str) -> None:
-    """A letter with a one-time link, where letters can be sent at all."""
+    """Queue an e-mail with a one-time link, if the server can send e-mail."""
     if settings.smtp and user.email:
         secret = one_time(db, kind, user.id, LINK[kind], user.email)
         letter(db, user, kind, {"url": link(settings, kind, secret), "name": user.name})
@@ -333,7 +333,7 @@ def link(settings: Settings, kind: str, secret: str) -> str:
 
 
 def set_email(db: Connection, settings: Settings, id: str, email: str | None) -> None:
-    """A new address counts as somebody's own only when a letter to it has been read."""
+    """Set a new address; it counts as the user's own only when a link sent to it has been opened."""
     s = schema.secrets
     db.execute(delete(s).where(s.c.user_id == id, s.c.kind.in_(("email", "reset"))))
     change(db, id, email=email, email_key=None, email_checked=0)
@@ -343,7 +343,7 @@ def set_email(db: Connection, settings: Settings, id: str, email: str | None) ->
 
 
 def email_seen(db: Connection, user: Row[Any], address: str) -> None:
-    """A letter to this address was read by this person."""
+    """The link that was sent to this address was opened by this person."""
     u, key = schema.users, address.casefold()
     if user.email != address:
         raise BadLink
@@ -353,7 +353,7 @@ def email_seen(db: Connection, user: Row[Any], address: str) -> None:
 
 
 def ask_reset(db: Connection, settings: Settings, email: str) -> None:
-    """A letter to whoever has this address, if anybody has."""
+    """Send a reset link to whoever has this address, if anybody has."""
     u = schema.users
     key = unicodedata.normalize("NFKC", email).strip().casefold()[:254]
     user = db.execute(select(u).where(u.c.email_key == key, u.c.kind == "member", u.c.banned == 0)).first()
@@ -362,7 +362,7 @@ def ask_reset(db: Connection, settings: Settings, email: str) -> None:
 
 
 def set_password(db: Connection, id: str, password: str, but: str = "") -> list[str]:
-    """A new password (hashed already): every other session ends, links are void, seats get new keys."""
+    """Set a new password (already hashed): every other session ends, links are void, seats get new keys."""
     s = schema.secrets
     change(db, id, password=password)
     end_sessions(db, id, but)
@@ -402,7 +402,7 @@ def drop_keys(db: Connection, user: str) -> None:
 
 
 def take_leave(db: Connection, id: str, days: int, now: float | None = None) -> None:
-    """Be away for so many days from now, 0 to be back. What is not used up of a leave is not counted.
+    """Be away for so many days from now, 0 to be back. Unused days of a leave are not counted.
 
     `vacation` is when the last leave ends or ended; `vacation_left` what was used in that year.
     """
@@ -426,7 +426,7 @@ def _year(moment: float) -> int:
 
 
 def ban(db: Connection, id: str, banned: bool) -> list[str]:
-    """Shut somebody out: the keys of seats are changed too, so that what was copied is worth nothing."""
+    """Ban or unban somebody; the keys of the seats are changed too, so that copies of them are worthless."""
     change(db, id, banned=int(banned))
     return erasure.new_keys(db, id) if banned else []
 

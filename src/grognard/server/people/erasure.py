@@ -1,4 +1,4 @@
-"""What belongs to a person across all tables: seats, tables, notes, words. Merged, renamed, handed out, erased."""
+"""A person's data across all tables: seats, tables, notes, chat. Merged, renamed, exported, erased."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def seat_key() -> str:
 
 
 def new_keys(db: Connection, user: str) -> list[str]:
-    """New keys for all seats of somebody: the old ones, whoever copied them, open nothing. Gives the tables."""
+    """New keys for all seats of somebody: the old ones stop working, whoever copied them. Returns the tables."""
     touched = []
     for record in tables_of(db, user):
         own = [role for role, place in record.places.items() if place.user_id == user]
@@ -47,7 +47,7 @@ def rename(db: Connection, user: str, name: str) -> list[str]:
 
 
 def merge(db: Connection, guest: str, member: str) -> list[str]:
-    """All that was the guest's is the member's. Gives the tables that have changed."""
+    """Give everything of the guest to the member. Returns the tables that changed."""
     u, p, t, c, o = schema.users, schema.places, schema.tables, schema.chat, schema.outbox
     touched = [record.id for record in tables_of(db, guest)]
     name = db.execute(select(u.c.name).where(u.c.id == member)).scalar_one()
@@ -76,7 +76,7 @@ def _merge_notes(db: Connection, guest: str, member: str) -> None:
 
 
 def _merge_ratings(db: Connection, guest: str, member: str) -> None:
-    """The member's own rating is worth more than the guest's; where there is none the guest's is taken over."""
+    """The member's own rating counts; where there is none, the guest's is taken over."""
     r = schema.ratings
     own = select(r.c.game).where(r.c.user_id == member)
     games = [row.game for row in db.execute(own)]
@@ -88,7 +88,7 @@ def _merge_ratings(db: Connection, guest: str, member: str) -> None:
 
 
 def erase(db: Connection, user: str) -> list[str]:
-    """Somebody leaves. Games that others play stay, with a nameless seat; the rest goes. Gives the tables."""
+    """Erase somebody. Games with others stay, with a nameless seat; everything else goes. Returns the tables."""
     u, p, c, n, e, t = schema.users, schema.places, schema.chat, schema.notes, schema.entrants, schema.tables
     touched = new_keys(db, user)
     for record in tables_of(db, user):
@@ -119,7 +119,7 @@ def _shared(record: Record, user: str) -> bool:
 
 
 def export(db: Connection, user: str) -> dict[str, Any]:
-    """One record of all there is, without what would let a finder in: hashes, keys of seats, links."""
+    """Everything stored about a user, without what would let a finder in: hashes, keys of seats, links."""
     u, s, k, c, n, o, b = (
         schema.users, schema.sessions, schema.secrets, schema.chat, schema.notes, schema.outbox, schema.pushes
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Who is asking. At home whoever reaches the server is its owner; at a club people show a cookie or a key."""
+"""Who is asking. At home whoever reaches the server is its owner; at a club people show a cookie or an API key."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ OWNER = Visitor(id="owner", kind="owner", admin=True)
 
 
 def hashed(secret: str) -> str:
-    """What is kept of a secret. They are long and random, so a plain hash will do."""
+    """The hash of a secret, which is all that is stored. Secrets are long and random, so a plain hash is enough."""
     return hashlib.sha256(secret.encode(errors="surrogatepass")).hexdigest()
 
 

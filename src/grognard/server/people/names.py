@@ -1,4 +1,4 @@
-"""Names people go by: how they are written, and when two of them could be mistaken for each other."""
+"""User names: how they are written, and when two of them could be mistaken for each other."""
 
 from __future__ import annotations
 
@@ -77,12 +77,12 @@ def _readable(char: str) -> bool:
 
 
 def plain(name: str) -> str:
-    """Without capitals and accents: how names are looked for."""
+    """Without capitals and accents: how names are searched for."""
     folded = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     return "".join(c for c in folded if not unicodedata.combining(c))
 
 
 def key(name: str) -> str:
-    """What two names have in common if one could be taken for the other: this is what must be different."""
+    """Two names with the same key could be mistaken for each other; keys must be unique."""
     letters = "".join(c for c in plain(name) if c.isalnum() or c in "|!×").translate(LOOKS)
     return letters.replace("rn", "m").replace("vv", "w")

@@ -1,4 +1,4 @@
-"""Passwords: which ones are good enough, and argon2, away from the loop that serves everybody else."""
+"""Passwords: which are good enough, and hashing with argon2 outside the event loop."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class PasswordCommon(GrognardError):
 
 
 def check(password: str, name: str = "") -> None:
-    """Is this good enough to keep others out? It may be anything, if it is long and not what everybody takes."""
+    """Raises unless the password is long enough and not a common one."""
     if len(password) < SHORTEST:
         raise PasswordShort(least=SHORTEST)
     if len(password) > LONGEST:
@@ -59,7 +59,8 @@ def check(password: str, name: str = "") -> None:
 
 
 class Passwords:
-    """The clerk who hashes and compares. Of those who do not exist he compares too, so that nobody learns who does."""
+    """Hashes and compares passwords. For a user who does not exist it does the same work, so that nobody learns who
+    does."""
 
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self.hasher = hasher or PasswordHasher()
@@ -74,7 +75,7 @@ class Passwords:
         return await loop.run_in_executor(self._threads, self.hasher.hash, _normal(password))
 
     async def fits(self, password: str, kept: str | None) -> bool:
-        """Does it fit what is kept? Without an account (or a password) the work is the same, and it never fits."""
+        """Does it match the hash? Without an account (or a password) the work is the same, and it never matches."""
         loop = asyncio.get_running_loop()
         given = _normal(password[: LONGEST + 1])
         fitted = await loop.run_in_executor(self._threads, self._fits, given, kept or self.nobody)
@@ -92,7 +93,7 @@ class Passwords:
 
 
 def _normal(password: str) -> str:
-    """The same letters, however this keyboard puts accents on them."""
+    """The same text, whichever way the keyboard composes accents (Unicode normalisation)."""
     return unicodedata.normalize("NFC", password)
 
 

@@ -1,7 +1,7 @@
-"""Proof of work at sign-up: a second of reckoning for one account, hours for ten thousand.
+"""Proof of work at sign-up: a second of computing for one account, hours for ten thousand.
 
-A challenge is signed, so nothing is kept until it is used; then it is kept until it would have expired, so that it is
-good for one account only. How to solve one: docs/online.md.
+A challenge is signed, so nothing is stored until it is used; then it is stored until it would have expired, so that it
+is good for one account only. How to solve one: docs/online.md.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ SECONDS = 1800.0
 
 
 def bits_of(extra: Mapping[str, str]) -> int:
-    """How hard, by GROGNARD_WORK_BITS; what cannot be read is the usual."""
+    """The difficulty, by GROGNARD_WORK_BITS; the default if that cannot be read."""
     text = extra.get("work_bits", "")
     return min(int(text), 40) if text.isdigit() else BITS
 
@@ -29,7 +29,7 @@ def challenge(key: bytes, now: float | None = None) -> str:
 
 
 def good(key: bytes, work: str, bits: int, now: float | None = None) -> str | None:
-    """The challenge that was solved, or nothing: not ours, too late, or not solved."""
+    """The challenge that was solved; empty if it is not ours, too late, or not solved."""
     if len(work) > 200 or not work.isascii():
         return None
     asked, _, _ = work.partition(":")

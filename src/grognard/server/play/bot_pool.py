@@ -1,7 +1,7 @@
-"""Computer players in worker processes: a hard limit of time, and never the true state.
+"""Computer players in worker processes: with a hard time limit, and never with the true state.
 
-A worker is sent a state that its seat could not tell from the true one: there is nothing in it to cheat with. So it
-may as well run on another host (`grognard worker`, remote_bots.py); one that waits there is asked first.
+A worker is sent a state that its seat could not tell from the true one, so there is nothing in it to cheat with. It may
+therefore run on another host (`grognard worker`, remote_bots.py); a worker that waits there is asked first.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def seconds_of(strength: str, verbs: Iterable[str] = (), game: Game | None = Non
 
 
 class Bots:
-    """At most two workers here, started when first needed, and those that come from elsewhere."""
+    """Up to two workers here, started when first needed, and the remote ones."""
 
     def __init__(self, workers: int = WORKERS, grace: float = GRACE) -> None:
         self._workers = workers
@@ -102,7 +102,8 @@ def _is_action(choice: Any) -> bool:
 
 
 def prepare(parent: int) -> None:
-    """Once in every worker: leave Ctrl-C to the server, end when it ends, let the page go first, read the code."""
+    """Initialise a worker process: leave Ctrl-C to the server, end when it ends, run at a lower priority, load the
+    code."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
     with contextlib.suppress(OSError, AttributeError):
@@ -112,7 +113,7 @@ def prepare(parent: int) -> None:
 
 
 def _end_with(parent: int) -> None:
-    """A server that was killed cannot stop its workers: they notice."""
+    """A server that was killed cannot stop its workers: they notice and end themselves."""
     while os.getppid() == parent:
         time.sleep(1)
     os._exit(0)

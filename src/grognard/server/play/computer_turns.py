@@ -47,7 +47,7 @@ async def drive(room: Room) -> None:
 
 
 async def _driven(room: Room) -> bool:
-    """Play as far as it goes; should it be tried again?"""
+    """Play as far as possible; returns whether it should be tried again."""
     again = False
     failures, ours, claimed = 0, f"drive {room.id}", False
     try:
@@ -90,12 +90,13 @@ async def _driven(room: Room) -> bool:
 
 
 def _longest(room: Room, role: str) -> float:
-    """Seconds after which somebody else may believe that we have died over this decision."""
+    """Seconds after which another server may assume that we died over this decision."""
     return seconds_of(room.played_by(role), (), room.game) + room.context.bots.grace + 10.0
 
 
 async def _next(room: Room) -> tuple[str, bytes, Random, float, int] | None:
-    """The next computer to choose, a state it may know, its lots, its seconds at least, and what it has seen so far."""
+    """The next computer to choose, a state it may know, its random generator, its least seconds, and the version it
+    saw."""
     async with room.open() as opened:
         table = await opened.ready()
         waiting = room.thinking(table)
@@ -107,7 +108,7 @@ async def _next(room: Room) -> tuple[str, bytes, Random, float, int] | None:
 
 
 def _lots(room: Room, table: Table, role: str) -> Random:
-    """Chance for this one choice. Who thinks is never told what the state was imagined with."""
+    """The random generator for this one choice. The bot is never told what the state was imagined with."""
     number, word = table.seating.role(role), room.context.settings.lots
     if not word:
         return SystemRandom()
@@ -115,7 +116,7 @@ def _lots(room: Room, table: Table, role: str) -> Random:
 
 
 def _knowledge(table: Table, role: str, lots: Random) -> bytes:
-    """A state that the role could not tell from the true one: all that leaves this process."""
+    """A state that the role could not tell from the true one, encoded: all that leaves this process."""
     return codec.save(table.game.imagine(table.state, table.seating.role(role), FastDice(lots.getrandbits(48))))
 
 
@@ -129,9 +130,9 @@ async def _choose(room: Room, role: str, strength: str, known: bytes, lots: Rand
 
 
 async def advice(room: Room, role: str, strength: str) -> tuple[Table, tuple[str, int]]:
-    """What a computer would do in a human's seat, and the table it holds for.
+    """What a computer would do in a human's seat, and the table it applies to.
 
-    Where both sides are asked at once the game may move on while it thinks: then it thinks again, about what is now.
+    Where both sides choose at once, the game may move on while it thinks; then it thinks again about the new position.
     """
     for _ in range(HINT_TRIES):
         async with room.open() as opened:
@@ -150,8 +151,8 @@ async def advice(room: Room, role: str, strength: str) -> tuple[Table, tuple[str
 
 
 def _least(room: Room, table: Table, role: str) -> float:
-    """So that people can follow; and an answer to somebody's action always takes the whole time that the computer
-    might think, or a quick "pass" would tell that it holds nothing to answer with."""
+    """The least time a choice takes, so that people can follow. An answer to somebody's action always takes the whole
+    time that the computer might think, or a quick "pass" would tell that it has nothing to answer with."""
     if len(table.to_act) > 1:
         return 0.0
     if room.mode == "watch":
@@ -164,7 +165,7 @@ def _least(room: Room, table: Table, role: str) -> float:
 
 
 def settle_on(table: Table, role: str, choice: tuple[str, int] | None, failures: int) -> tuple[str, int] | None:
-    """The choice if it is offered, else one that is; None if the seat need not choose any more."""
+    """The choice if it is offered, else one that is; None if the seat no longer has to choose."""
     offer = table.offer(role)
     if not offer:
         return None

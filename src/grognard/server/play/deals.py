@@ -1,8 +1,8 @@
-"""A game between people begins when all of them have come.
+"""A game between people is dealt when all players are there.
 
-Until then there are no cards, no dice and nothing to do: whoever made the table sees no more than whoever looks in.
-What was dealt is seen by those who sit there, so a seat that is given back before the game is under way is worth a new
-deal, with a new key, and who gave it back does not sit there again. Whatever fell before is nobody's any more.
+Until then there are no cards, no dice and nothing to do: whoever made the table sees no more than a spectator. Players
+see what was dealt to them, so if a seat is given back before the game is under way, there is a new deal with a new key,
+and whoever gave the seat back may not take it again.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from grognard.server.store import Record, Row, records
 
 
 def full(record: Record) -> bool:
-    """Has every seat of a person somebody in it?"""
+    """Does every human seat have a player?"""
     return all(place.user_id is not None for place in record.places.values())
 
 
 def young(table: Table) -> bool:
-    """Is the game still at its beginning: somebody has not acted yet, or the step of play is that of the opening?"""
+    """Has the game only just begun: somebody has not acted yet, or it is still in the opening?"""
     if table.undealt or len({entry.role for entry in table.journal}) < len(table.game.roles):
         return True
     began, game = table.look(0).state, table.game
@@ -34,7 +34,7 @@ def young(table: Table) -> bool:
 
 
 def waiting(table: Table, record: Record) -> tuple[Table, Record]:
-    """A new table and what is kept of it: with a seat still open it is not dealt."""
+    """A new table and its record; not dealt while a seat is open."""
     if full(record):
         return table, record
     start = unbegun(passport.start(table.game, table.scenario, table.options, table.origin))
@@ -46,15 +46,15 @@ def waiting(table: Table, record: Record) -> tuple[Table, Record]:
 
 
 async def due(opened: OpenRoom) -> None:
-    """Deal, if everybody has come."""
+    """Deal, if all players are there."""
     table, room = await opened.ready(), opened.room
     if table.undealt and full(room.record) and not room.record.closed:
         await deal(opened, table, _seen_before(room.record))
 
 
 async def taken(opened: OpenRoom, role: str) -> None:
-    """Somebody new sits in this seat. Dealt before he came, a game at its beginning is dealt again: the others have
-    seen what fell, and perhaps somebody who was here before him; one that is under way he takes over."""
+    """Somebody new takes this seat. If the game was dealt before and has only just begun, it is dealt again, because
+    others have seen the first deal; a game that is under way is taken over as it stands."""
     table = await opened.ready()
     if table.undealt:
         await due(opened)
@@ -67,14 +67,14 @@ async def taken(opened: OpenRoom, role: str) -> None:
 
 
 def _seen_before(record: Record) -> str | None:
-    """The seat that was dealt to somebody else before, who gave it back: the last to be taken."""
+    """The seat whose deal somebody else saw before giving it back: the last to be taken."""
     return max(record.places.values(), key=lambda place: place.joined).role if record.lookers else None
 
 
 async def deal(opened: OpenRoom, table: Table, role: str | None, fresh: bool = False) -> None:
-    """Let chance fall, by the key that was sealed when the table was made or gathered in, or by a `fresh` one. `role`:
-    this seat was dealt to somebody else before, which is remarked. Another server may have dealt meanwhile: then that
-    holds."""
+    """Deal, with the key that was sealed when the table was made or cleared, or with a `fresh` one. `role`:
+    somebody else saw this seat's cards before, which the log remarks. If another server has dealt meanwhile, that
+    deal counts."""
     room = opened.room
     sealed = None if fresh else room.record.key
     key = new_key() if sealed is None else bytes.fromhex(sealed)
@@ -89,7 +89,7 @@ async def deal(opened: OpenRoom, table: Table, role: str | None, fresh: bool = F
 
 
 async def given_back(opened: OpenRoom, role: str, user: str) -> None:
-    """A seat is open again. At the beginning of a game everything is gathered in until somebody comes."""
+    """A seat is open again. If the game has only just begun, the deal is withdrawn until somebody comes."""
     table, room = await opened.ready(), opened.room
     if table.undealt or table.result is not None or not young(table):
         return

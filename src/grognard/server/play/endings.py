@@ -1,7 +1,8 @@
-"""Ending a game by word: resigning here, at once; what needs the other side's consent goes through `proposals`.
+"""Ending a game by agreement or resignation. Resigning happens here, at once; what needs the other side's consent goes
+through `proposals`.
 
-A seat may do it at any moment, whoever is to act. Whoever confirms it says what he was told that it means; if the
-position has changed since and it means something else, nothing happens.
+A seat may do it at any moment, whoever is to act. The player confirms with the result that was announced; if the
+position has changed and the result would be another, nothing happens.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from grognard.server.store import Row
 
 
 class MeansOtherwise(GrognardError):
-    """It would not have the result any more that the player was told."""
+    """The result would no longer be the one that the player was told."""
 
     code, key = "conflict", "error-means-otherwise"
 
@@ -70,7 +71,7 @@ async def resign(opened: OpenRoom, role: str, means: str = "") -> None:
 
 
 async def end(opened: OpenRoom, role: str, what: str, means: str, proposal: str = "") -> None:
-    """End the game, if that still means what it was to mean; the row names the proposal that it carries out."""
+    """End the game if the result is still the announced one; the journal's row names the proposal it carries out."""
     table = await opened.ready()
     must_have_begun(table)
     must_mean(table, role, what, means)
@@ -87,7 +88,7 @@ def must_mean(table: Table, role: str, what: str, means: str) -> str:
 
 
 async def computers_agree(room: Room, table: Table, role: str) -> bool:
-    """What the computers say that play the other seats themselves; one that stands in for somebody is not asked."""
+    """Whether the computers in the other seats agree; one that stands in for a person is not asked."""
     for other, kind in room.record.seats.items():
         if other == role or kind in (HUMAN, BOOK):
             continue
@@ -98,12 +99,12 @@ async def computers_agree(room: Room, table: Table, role: str) -> bool:
 
 
 def turns(table: Table) -> int:
-    """How many turns have begun, as everybody read it in the log."""
+    """How many turns have begun, by the public log."""
     return sum(render.is_heading(line.message.key) for line in table.lines)
 
 
 def lapsed(table: Table, role: str, body: dict[str, Any], turn: int) -> bool:
-    """An offer stands until the turn after the next begins, or until it would mean something else."""
+    """An offer stands until the turn after the next begins, or until it would have another result."""
     if turns(table) > turn + 1:
         return True
     try:

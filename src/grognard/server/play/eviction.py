@@ -1,6 +1,6 @@
-"""Eviction: tables at which nothing has happened for a while leave the memory, though people may still look at them.
+"""Eviction: tables that are not used for a while are removed from memory, even if people still look at them.
 
-What they see stays on their screens; the table is read again from its journal when somebody next does something.
+Their screens stay as they are; the table is read again from its journal when somebody next does something.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ log = logging.getLogger("grognard.eviction")
 
 
 class Eviction:
-    """Runs as long as the hub: evicts what is due."""
+    """Runs as long as the hub does and evicts what is due."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
@@ -30,7 +30,7 @@ class Eviction:
 
 
 async def keep_evicting(hub: Hub) -> None:
-    """For ever: evict what is due."""
+    """Evict what is due, for ever."""
     after = hub.settings.rest
     while after > 0:
         await asyncio.sleep(min(30.0, after / 4))
@@ -41,7 +41,7 @@ async def keep_evicting(hub: Hub) -> None:
 
 
 def evict_unused(hub: Hub, since: float) -> int:
-    """The tables that were not used since then; how many that were."""
+    """Evict the tables that have not been used since then; returns how many."""
     n = 0
     for id in hub.rooms():
         room = hub.known(id)

@@ -1,8 +1,8 @@
-"""A fork: from some step of a game into one of one's own, against the computer.
+"""A fork: a game of one's own against the computer, from some step of another game.
 
-What the seat could not know at that step is dealt anew, as it could have believed it: a fork tells nothing. It begins
-with a decision of the seat's own, because in the middle of another's the game speaks of things that only he sees. Once
-the game is over everything lies open, and it may be played on as it was, from any step.
+What the seat could not know at that step is dealt again at random, so a fork reveals nothing. It begins with a decision
+of the seat's own, because in the middle of another player's decision the state holds things that only that player sees.
+Once the game is over everything is open, and it may be continued as it was, from any step.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from grognard.server.play.room import Room
 
 
 async def fork(hub: Hub, room: Room, role: str, owner: str, step: int, strength: str, as_it_was: bool) -> Room:
-    """A new table of this owner's. `step` is counted as the seat saw the game."""
+    """A new table that belongs to `owner`. `step` is counted as the seat saw the game."""
     if role in OBSERVERS:
         raise OnlyWatching
     if strength not in KINDS:
@@ -61,7 +61,7 @@ def begun(table: Table, role: int, step: int, as_it_was: bool) -> Table:
 
 
 def decision(table: Table, role: int, step: int) -> int:
-    """The seat's last decision up to this step, or, if it had none yet, its first: the number of entries before it."""
+    """The seat's last decision up to this step, or its first if it had none yet: the number of entries before it."""
     past, found = table.afresh(), -1
     for n in range(len(table.journal) + 1):
         if n:
@@ -74,7 +74,7 @@ def decision(table: Table, role: int, step: int) -> int:
 
 
 def owner_of(room: Room, role: str, visitor: Visitor) -> str:
-    """Whose the fork is: whoever asks, or, for a program that shows only the seat's key, the seat's player."""
+    """Who owns the fork: whoever asks, or, if only the seat's key was shown, the seat's player."""
     if visitor.somebody:
         return visitor.id
     place = room.record.places.get(role)

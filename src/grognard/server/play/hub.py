@@ -38,7 +38,7 @@ class Service(Protocol):
 
 
 class Hub:
-    """All tables of one data file."""
+    """All tables of one database."""
 
     def __init__(self, context: Context, on_start: Sequence[Callable[[Hub], Awaitable[None]]] = ()) -> None:
         self.context = context
@@ -93,7 +93,7 @@ class Hub:
         return await self.keep(*deals.waiting(table, record))
 
     async def open(self, text: bytes, visitor: Visitor = OWNER, kind: str = HUMAN, where: str = "") -> Room:
-        """A table from a game file: every seat is human, or nobody's. `where`: the address from which it came."""
+        """A table from a save file: every seat is human, or nobody's. `where`: the address it came from."""
         table = await self.context.replays.open(text, where or visitor.id)
         if kind == BOOK:
             table.doubt = ""  # its dice fall as the book tells, and nobody won anything by it
@@ -126,7 +126,7 @@ class Hub:
         self.gone(room)
 
     def gone(self, room: Room) -> None:
-        """The table is no more: whoever is at it is told to go."""
+        """The table was deleted: disconnect everybody who is at it."""
         room.gone = True
         self._rooms.pop(room.id, None)
         self._held.pop(room.id, None)
@@ -134,7 +134,7 @@ class Hub:
             connection.end(4404)
 
     def finish(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Work that goes on to its end, whether or not anybody still waits for it."""
+        """Run something to its end, even if nobody waits for it any more."""
         task = asyncio.create_task(work)
         self._begun.add(task)
         task.add_done_callback(self._ended)
@@ -150,7 +150,7 @@ class Hub:
         return list(self._held)
 
     async def infos(self, visitor: Visitor, lang: str) -> list[messages.TableInfo]:
-        """The visitor's tables; one whose game is no longer installed is left out."""
+        """The tables of whoever asks; those whose game is no longer installed are left out."""
         if not visitor.somebody:
             return []
         where = [] if visitor.kind == "owner" else [mine(visitor.id)]
@@ -204,7 +204,8 @@ class Hub:
             self.gone(room)
 
     async def reread(self, ids: Iterable[str]) -> None:
-        """These tables were changed in the store: whoever has them in memory knows it, and old keys open nothing."""
+        """These tables were changed in the store: read them again wherever they are in memory, so that old keys stop
+        working."""
         for id in ids:
             room = self.known(id)
             if room is not None:

@@ -1,4 +1,4 @@
-"""What is kept of a table: who may look at it, what the lists say of it, and how a new one begins."""
+"""Who may look at a table, and what the lists say of it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def mine(user: str) -> Any:
 
 
 def may_look(record: Record, visitor: Visitor) -> bool:
-    """Private tables are there for those who made them or play at them; the others for whoever knows their name."""
+    """Private tables are visible to their maker and players; others to whoever knows their id."""
     if visitor.kind == "owner" or visitor.admin or record.visibility in ("unlisted", "public"):
         return True
     at_it = any(place.user_id == visitor.id for place in record.places.values())
@@ -56,7 +56,7 @@ def may_forget(record: Record, visitor: Visitor) -> bool:
 def seat_infos(
     game: Game, record: Record, lang: str, visitor: Visitor, now: float | None = None
 ) -> list[messages.SeatInfo]:
-    """The seats as this visitor may know them: a token only for a seat of one's own. `now`: by the club's watch."""
+    """The seats as this user may know them: a token only for one's own seat. `now`: the club's time."""
     words, seating = catalogue(lang, game), game.seating(record.options)
     out = []
     for role in record.seats:
@@ -83,8 +83,8 @@ def seat_infos(
 def info(
     record: Record, lang: str, visitor: Visitor = OWNER, now: float | None = None, seat: str = "spectator"
 ) -> messages.TableInfo:
-    """A line of the "continue" list. It is read from the snapshot: no game is replayed for it. `seat`: whose key was
-    shown, if it was one; who does not play is told no more than a spectator."""
+    """A line of the "continue" list, read from the snapshot: no game is replayed for it. `seat`: whose key was shown,
+    if any; somebody who does not play is told no more than a spectator."""
     game = registry.game(record.game)
     words = catalogue(lang, game)
     facts: dict[str, Any] = {"to_act": [], "turn": "", "summary": words.text("summary-broken"), "result": None}

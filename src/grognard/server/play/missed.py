@@ -1,4 +1,4 @@
-"""Since you last looked: what a seat has missed, to be read and to be stepped through.
+"""What a seat has missed since it last looked, to be read and stepped through.
 
 Steps and lines are counted as the seat itself saw them, so they say nothing of what others did in secret.
 """

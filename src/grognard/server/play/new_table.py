@@ -1,4 +1,4 @@
-"""How a new table begins: who sits where, what was agreed on, and what is stored of it."""
+"""Creating a table: who sits where, what was agreed on, and what is stored of it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ VISIBILITIES = ("private", "unlisted", "public")
 
 
 def check_seats(seats: list[str], wanted: Mapping[str, Any] | None) -> dict[str, str]:
-    """Who sits where. Nothing said: you are the first side, against the Veteran."""
+    """Who sits where. By default the user has the first side, against the Veteran."""
     if wanted is None:
         wanted = {role: HUMAN if role == seats[0] else "veteran" for role in seats}
     for role, kind in wanted.items():

@@ -1,4 +1,4 @@
-"""What a room remembers of the standing orders that are carried out at it."""
+"""What a room remembers about the standing orders being carried out there."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Orders:
-    """What a room remembers of the orders it carries out. All of it may be forgotten: the store has the orders."""
+    """What a room remembers about standing orders. All of it may be lost: the store has the orders."""
 
     task: asyncio.Task[None] | None = None
     acting: bool = False  # what happens now is an order's doing

@@ -1,7 +1,7 @@
-"""Telling the other servers on the same database that a table has changed. Alone on a file there is nobody to tell.
+"""Tells the other servers on the same database that a table has changed. With SQLite there are none.
 
-PostgreSQL carries the word (LISTEN/NOTIFY). That there are new rows is told by the very transaction that writes them
-(`records.append`), so it is never forgotten; the rest is told from here and kept until it was told.
+Messages go through PostgreSQL (LISTEN/NOTIFY). New rows are announced by the very transaction that writes them
+(`records.append`), so none is missed; the rest is announced from here and kept until it was sent.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Peers:
         self._wake.set()
 
     async def _send(self) -> None:
-        """What was said in the same moment goes out together; what could not be said is said later."""
+        """Send what has gathered, together; what could not be sent is sent later."""
         while True:
             await self._wake.wait()
             self._wake.clear()
@@ -134,7 +134,7 @@ class Peers:
 
 
 async def _nobody(table: str, what: str) -> None:
-    """Before anybody listens."""
+    """The default, before anybody listens."""
 
 
 def _tell(words: list[tuple[str, str]], db: Connection) -> None:

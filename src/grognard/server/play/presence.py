@@ -1,7 +1,7 @@
-"""Who is here: whoever looked within the last two minutes. An open socket is no proof, a look is.
+"""Presence: who looked at a table within the last two minutes. An open socket is no proof; a look is.
 
-A page says so, or plays; a program asks for the state: that is a look. It is kept in memory and written down
-now and then, because nobody wants a write to the disk for every glance.
+A page reports it, or plays; a program asks for the state, which counts as a look. It is kept in memory and stored only
+now and then, so that a glance costs no write to the disk.
 """
 
 from __future__ import annotations

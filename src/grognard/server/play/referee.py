@@ -1,8 +1,8 @@
 """What of a position may be corrected: only what everybody at the table knows.
 
-Whether something is known to all is never asked of the true state. It is what is the same in every state that a mere
-spectator could imagine; and whether a correction is possible is tried in those states too. So neither an answer nor a
-refusal tells anything that is hidden. The true state is touched only when all have agreed.
+The true state is never asked whether something is known to all. A line is public if it is the same in every state that
+a spectator could imagine, and whether a correction is possible is tried in those states too. So neither an answer nor a
+refusal reveals anything hidden. The true state is changed only when everybody has agreed.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ def lines(table: Table) -> list[PositionLine]:
 
 
 def check(table: Table, changes: list[Change]) -> list[Change]:
-    """Refuses a correction that touches what is hidden, or leads nowhere; gives the lines that would change. Knows no
-    more than a spectator."""
+    """Refuses a correction that touches what is hidden or leads to no position; returns the lines that would change. It
+    knows no more than a spectator."""
     _must_be_decent(changes)
     worlds = _imagined(table)
     known, texts = _known(table, worlds)
@@ -77,8 +77,8 @@ def corrected(table: Table, changes: list[Change]) -> str:
 
 
 def apply(table: Table, role: str, changes: list[Change], meant: list[Change]) -> str:
-    """Correct the table; the new position. It must change just what was agreed on, since the log tells it to all; and
-    what it is that fails in the true state is told to nobody."""
+    """Correct the table; returns the new position. It must change exactly what was agreed on, since the log tells it to
+    everybody; if it fails in the true state, nobody is told why."""
     try:
         text = corrected(table, changes)
         if edits.correct(table.game, table.ground(), text, table.options)[1] != meant:

@@ -1,6 +1,6 @@
-"""Computer players on other hosts. They come to us, so that nothing but our own door need be open: a worker asks for
-something to think about, waits until there is something, and brings the answer. It shows a key that the server's
-keeper has given it, and is told no more than a seat may know: no name, no table, nothing hidden."""
+"""Computer players on other hosts. A worker connects to the server, so its own side needs no open port: it asks for a
+position, waits until there is one, and sends its choice. It shows a key that the server's operator has given it, and is
+told no more than a seat may know: no name, no table, nothing hidden."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Chosen(msgspec.Struct):
 
 
 class Abroad:
-    """The workers that wait at our door, and what those who went away with a question are thinking about."""
+    """The remote workers that wait for a position, and the positions that others are thinking about."""
 
     def __init__(self) -> None:
         self._idle: deque[asyncio.Future[Job]] = deque()
@@ -46,11 +46,11 @@ class Abroad:
 
     @property
     def waiting(self) -> int:
-        """Workers that have nothing to do."""
+        """How many workers are idle."""
         return sum(not idle.done() for idle in self._idle)
 
     async def choose(self, job: Job, limit: float) -> tuple[str, int] | None:
-        """The answer of a worker, or None if it failed, took too long or nobody came."""
+        """The choice of a worker; None if it failed, took too long or no worker came."""
         job.id = secrets.token_hex(8)
         answer = self._asked[job.id] = asyncio.get_running_loop().create_future()
         patience = limit + ROAD_SECONDS + (0.0 if self._hand(job) else QUEUE_SECONDS)
@@ -74,7 +74,7 @@ class Abroad:
         return False
 
     async def next(self, seconds: float) -> Job | None:
-        """For a worker: the next question, or None if there is none for so long."""
+        """For a worker: the next position; None if there is none within these seconds."""
         while self._waiting:
             job = self._waiting.popleft()
             if job.id in self._asked:
@@ -90,7 +90,7 @@ class Abroad:
                 self._idle.remove(idle)
 
     def answered(self, id: str, chosen: Chosen) -> bool:
-        """A worker has thought. Is anybody still waiting for it?"""
+        """A worker has answered; returns whether anybody still waits for it."""
         asked = self._asked.get(id)
         if asked is None or asked.done():
             return False

@@ -1,4 +1,4 @@
-"""From the stored journal to the table it tells of, and back."""
+"""From the stored journal to the table, and back."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _remarks(table: Table, said: list[Line], at: float) -> list[Row]:
 
 
 def rebuild(game: Game, record: Record, rows: list[Row]) -> Table:
-    """Play a stored table again, undone actions and all: it comes out the same to the last number."""
+    """Replay a stored table, undone actions and all; the result is identical to the last number."""
     n = 0
     try:
         start = passport.start(game, record.scenario, record.options, record.position)
@@ -65,8 +65,8 @@ def rebuild(game: Game, record: Record, rows: list[Row]) -> Table:
 
 
 def play_row(table: Table, row: Row, n: int) -> None:
-    """One row of the journal, which must fall as it says. It names the seat; its number is that of the role where each
-    role has one."""
+    """Replay one row of the journal; its draws must be those it stores. It names the seat; its number is that of the
+    role where each role has one."""
     place = table.seating.places[row.role]
     seat, role = place.id, place.role
     if row.what == "undo":
@@ -94,13 +94,13 @@ def play_row(table: Table, row: Row, n: int) -> None:
 
 
 def anew(row: Row, role: int) -> Message | None:
-    """What is remarked of a deal: that another one had been seen by somebody who gave a seat of this role back."""
+    """The remark after a new deal: somebody who gave a seat of this role back had seen another one."""
     return Message(ANEW, "", role, {"seat": role}) if row.arg else None
 
 
 def give_dice(table: Table, record: Record) -> None:
-    """The dice as they lie now. What was drawn is undone only by a takeback, and then it falls again: so the journal
-    holds every draw that counts, and the next one has the number after them."""
+    """Set the dice to where they are now. Draws are undone only by a takeback, after which the same ones fall again, so
+    the journal holds every draw that counts and the next one has the number after them."""
     done = len(table.opening) + sum(len(e.draws) for e in table.journal)
     if record.key is not None:
         table.dice = KeyedDice(bytes.fromhex(record.key), done)

@@ -1,8 +1,8 @@
-"""Games that are played again because somebody asks: a file that is opened, a fork, a look back, a table read anew.
+"""Replays games on demand: a file that is opened, a fork, a look back, a table read again.
 
-A short one takes a moment, in a thread. A long one takes seconds of a whole processor, and whoever sends it may be a
-stranger: it is played in a process of its own, with a limit of processor time, that yields to those who play and can
-be ended at once; and everybody who asks has his turn, so that nobody waits for another's ten files.
+A short game is replayed in a thread. A long one takes seconds of a whole processor, and a stranger may have sent it: it
+is replayed in a process of its own at low priority, with a limit of processor time, and can be stopped at once.
+Everybody who asks gets a turn, so that nobody waits for another's ten files.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class TookTooLong(GrognardError):
 
 
 class Fair:
-    """So many places, and a turn for everybody: who has few wishes never waits for all the wishes of another."""
+    """A fair queue with so many places: somebody with few requests never waits for all the requests of another."""
 
     def __init__(self, places: int, each: int, waiting: int = WAITING) -> None:
         self._free, self._each, self._most = places, each, waiting
@@ -120,7 +120,7 @@ class Fair:
 
 
 class Replays:
-    """The processes of one server that play games again; started when first needed."""
+    """The replay processes of one server, started when first needed."""
 
     def __init__(self, workers: int = WORKERS, bounds: Bounds = HOME) -> None:
         self._workers, self.bounds = workers, bounds
@@ -130,11 +130,11 @@ class Replays:
 
     @property
     def busy(self) -> int:
-        """Pieces of work that run or wait in processes of their own."""
+        """Requests that run or wait in processes of their own."""
         return self._fair.busy
 
     async def open(self, text: bytes, who: str) -> Table:
-        """The table of a game file."""
+        """The table of a save file."""
         if len(text) <= SHORT_FILE:
             return await self._here(played, text, self.bounds.entries)
         return await self._here(table_pickle.unpack, await self._away(who, opened, text, self.bounds.entries))
@@ -147,8 +147,8 @@ class Replays:
         return await self._here(table_pickle.unpack, await self._away(who, rebuilt, record, packed))
 
     async def of(self, table: Table, who: str, work: Callable[..., T], *args: Any) -> T:
-        """`work(table, *args)`, which looks at the table and changes nothing. It and what it gives must be able to
-        travel, but for a table, which may be given back."""
+        """`work(table, *args)`, which reads the table and changes nothing. It and its result must be picklable, except
+        that a table may be returned."""
         if len(table.journal) <= SHORT:
             return await self._here(work, table, *args)
         parcel = await self._here(table_pickle.pack, table, True)
@@ -200,24 +200,24 @@ def looked(table: Table, step: int) -> Table:
 
 
 def saved(table: Table) -> str:
-    """The game file."""
+    """The save file."""
     return table.save()
 
 
 def humble(parent: int) -> None:
-    """Once in every worker: after the computer players, who come after the page."""
+    """Initialise a worker process: its priority is lower than that of the computer players."""
     prepare(parent)
     with contextlib.suppress(OSError, AttributeError):
         os.nice(10)
 
 
 class _Enough(BaseException):
-    """Not an error that somebody may catch on the way."""
+    """The time is up; not an error that anybody may catch on the way."""
 
 
 def limited(seconds: float, work: Callable[..., Any], args: tuple[Any, ...]) -> tuple[Any, Any, dict[str, object]]:
-    """What comes of the work, if it takes no more than so many seconds of the processor; or the error, in parts: one
-    of ours cannot travel whole."""
+    """The result of the work if it takes no more than so many seconds of processor time; or the error, in parts,
+    because our errors cannot be pickled whole."""
     try:
         return _limited(seconds, work, args), None, {}
     except GrognardError as error:
@@ -246,7 +246,7 @@ def opened(text: bytes, entries: int) -> bytes:
 
 
 def played(text: bytes, entries: int) -> Table:
-    """The table of a game file that is not longer than this."""
+    """The table of a save file that has no more entries than this."""
     body = passport.parse(text)
     for part in ("journal", "remarks", "opening"):
         given = body.get(part, [])

@@ -1,6 +1,6 @@
-"""A room: one table, whoever is at it, and the lock that keeps them in order.
+"""A room: one table in memory, whoever is at it, and the lock that keeps their actions in order.
 
-Whatever changes the table goes to the disk before anybody is told.
+Whatever changes the table is stored before anybody is told.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Connection(Protocol):
 
 
 def without_snapshot(record: Record) -> Record:
-    """A record to be kept in memory. The snapshot is for lists, which are read from the store."""
+    """A record to be kept in memory. The snapshot is for lists, which read it from the store."""
     return replace(record, snapshot="")
 
 
@@ -80,7 +80,7 @@ class Moved:
 
 @dataclass
 class Listeners:
-    """What follows from what happens at a table. Who listens, and in which order, stands in `assembly.py`."""
+    """What follows from an event at a table. The listeners and their order are in `assembly.py`."""
 
     on_write: Sequence[Callable[[Moved], Work[Any] | None]] = ()  # written in the same transaction as the row
     on_move: Sequence[Callable[[Moved], Awaitable[None]]] = ()  # done once the row is safe
@@ -95,7 +95,7 @@ class Listeners:
         return [work for listen in self.on_write if (work := listen(moved)) is not None]
 
     async def after(self, moved: Moved) -> None:
-        """Whatever breaks here breaks only itself."""
+        """A listener that fails affects nothing else."""
         for listen in self.on_move:
             try:
                 await listen(moved)
@@ -120,7 +120,7 @@ class Listeners:
 
 
 class Room:
-    """One table, whoever is at it, and the lock that keeps them in order."""
+    """One table, whoever is at it, and the lock that keeps their actions in order."""
 
     def __init__(
         self, context: Context, listeners: Listeners, record: Record, table: Table | None = None, rows: int = 0
@@ -173,11 +173,11 @@ class Room:
             raise Closed
 
     def may_look(self, visitor: Visitor) -> bool:
-        """May this visitor know that the table is there, and watch it?"""
+        """May this user know that the table exists, and watch it?"""
         return may_look(self.record, visitor)
 
     def may_save(self, visitor: Visitor, table: Table) -> bool:
-        """The game file tells everything: it is given out after the end, or to whoever plays alone anyway."""
+        """The save file tells everything: it is given out after the end, or to somebody who plays alone."""
         alone = not self.record.online and visitor.somebody and self.record.owner == visitor.id
         return (
             (visitor.kind == "owner" and not self.record.online)
@@ -186,7 +186,7 @@ class Room:
         )
 
     def viewpoint(self, table: Table, role: str, wanted: str | None) -> str:
-        """From where somebody may look back: from the own seat, as the public, and after the end from anywhere."""
+        """From where somebody may look back: the own seat, a spectator's, and after the end any."""
         wanted = wanted or role
         if wanted not in self.record.tokens:
             raise BadRequest
@@ -198,8 +198,8 @@ class Room:
 
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[OpenRoom]:
-        """The one way to the table: it waits until nobody else has the room open. What comes of it is good for this
-        block only, so nothing is done to a table, or told of it, without the lock."""
+        """The only way to the table: waits until nobody else has the room open. The result is valid in this block only,
+        so nothing is done to a table, or told of it, without the lock."""
         async with self._lock:
             opened = OpenRoom(self)
             try:
@@ -220,7 +220,7 @@ class Room:
         self.drop_told()
 
     def drop_told(self) -> None:
-        """What was told before would now be told otherwise."""
+        """Forget what connections were told: it would be rendered differently now."""
         self._said.clear()
         self._past = None
 
@@ -307,17 +307,17 @@ class Room:
         return not self.connections and self.quiet()
 
     def quiet(self) -> bool:
-        """Nobody is doing anything here just now."""
+        """Nothing is going on here just now."""
         busy = self._lock.locked() or self.orders.busy()
         return not busy and (self.computers is None or self.computers.done())
 
     @property
     def evicted(self) -> bool:
-        """Only who sits here is in memory, not the game."""
+        """Only the record is in memory, not the game."""
         return self._table is None
 
     def evict(self) -> None:
-        """Leave the memory until somebody does something."""
+        """Remove the game from memory until somebody does something."""
         self.drop()
         self._book = render.LogBook()
 
@@ -330,7 +330,7 @@ class Room:
 
 
 class NotOpen(RuntimeError):
-    """Somebody kept an open room for longer than it was open. A fault of ours, not of any player's."""
+    """An open room was used after its block ended: an error in the program, not of a player."""
 
 
 class OpenRoom:
@@ -413,9 +413,9 @@ class OpenRoom:
     async def commit(
         self, table: Table, was: list[str], row: Row, secret: bool = False, also: Sequence[Work[Any]] = ()
     ) -> None:
-        """Write down what has just been done to the table, and tell everybody. `was`: who had to choose before.
-        `secret`: nobody else noticed, so where others look the lists do not say that something was done, nor when.
-        `also`: what must be true together with it."""
+        """Store what has just been done to the table, and tell everybody. `was`: who had to choose before. `secret`:
+        nobody else noticed, so the lists that others see do not say that something was done, nor when. `also`: what
+        must be stored in the same transaction."""
         room = self.room
         secret = secret and bool(room.record.online)
         snapshot = codec.save(table.state).decode()
@@ -475,7 +475,7 @@ class OpenRoom:
         return (hash(known[1]),) if late else stamp, known[1]
 
     async def shown(self, table: Table, role: str) -> tuple[Table, render.LogBook]:
-        """The table as it is, or, to spectators of a table that says so, as it was some steps ago."""
+        """The table as it is; to spectators of a delayed table, as it was some steps ago."""
         room = self.room
         if not room.record.lags(role):
             return table, room._book

@@ -1,8 +1,8 @@
 """Standing orders: what a seat wants done without being asked.
 
-An order is carried out as the player's own action, after a wait that is reckoned before anybody looks at what he
-holds: from the order and the window alone. What the enemy sees and when tells him of the order at most, never of
-the cards. Which orders a game knows stands in its own `standing.py`.
+An order is carried out as the player's own action, after a delay that depends on the order and the window alone, never
+on the cards. So what the enemy sees, and when, reveals at most the order. Which orders a game knows is in the game's
+own module of that name.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def given(game: Game, place: Place) -> list[tuple[Order, str]]:
 
 
 def speaking(room: Room, table: Table, role: str) -> list[tuple[Order, str]]:
-    """The orders that this decision is about, by what everybody can see."""
+    """The orders that apply to this decision, by what everybody can see."""
     place = room.record.places.get(role)
     absent = place is None or place.user_id is None or place.caretaker is not None
     if absent or room.record.closed or role not in table.to_act or not table.asked(role):
@@ -101,7 +101,7 @@ async def moved(moved: Moved) -> None:
 
 
 def _by_hand(room: Room, moved: Moved) -> None:
-    """A player who has begun to answer for himself, or takes back what an order did, goes on himself."""
+    """A player who has begun to answer, or takes back what an order did, continues without orders."""
     orders = room.orders
     orders.been.clear()
     role = moved.table.seats[moved.row.role]
@@ -110,7 +110,7 @@ def _by_hand(room: Room, moved: Moved) -> None:
 
 
 async def _lapse(room: Room, table: Table) -> None:
-    """Orders "until my next turn" are over when the seat is asked for anything else."""
+    """Orders "until my next turn" end when the seat is asked for anything else."""
     for role in table.to_act:
         place = room.record.places.get(role)
         if place is None:
@@ -130,7 +130,7 @@ def start(room: Room) -> None:
 
 
 async def carry_out(room: Room) -> None:
-    """Until no order has anything to say. Each waits its time, then looks whether it is still wanted."""
+    """Carry out orders until none applies. Each waits its time, then checks whether it is still wanted."""
     try:
         for _ in range(MOST):
             async with room.open() as opened:
@@ -181,7 +181,7 @@ async def _do(opened: OpenRoom, role: str, version: int) -> None:
 
 
 async def wake(hub: Hub) -> None:
-    """The server has started: orders that were waiting when the last one ended are carried out."""
+    """When the server starts: carry out the orders that were waiting when it stopped."""
     p, t = schema.places.c, schema.tables.c
     ordered = select(p.table_id).where(p.standing != "{}", p.user_id.is_not(None))
     for record in await hub.store.records(t.id.in_(ordered), t.result == "", t.closed == 0):
@@ -232,7 +232,7 @@ def _fits(order: Order, value: Any) -> bool:
 
 
 async def _keep(room: Room, place: Place, standing: dict[str, Any]) -> None:
-    """Write orders down, and tell the player's own pages: nobody else need notice."""
+    """Store the orders, and tell the player's own pages: nobody else need notice."""
     changed = dataclasses.replace(place, standing=standing)
     p, context = schema.places, room.context
     text = codec.encode(standing).decode()

@@ -1,7 +1,7 @@
-"""A table as bytes, for the way between two processes of ours, and back.
+"""A table as bytes, for the way between two of our own processes.
 
-Pickled, with everything that the compiler may have made spelled out; so nothing that came from outside is ever opened
-here. Games and states go by name and by their own notation.
+Pickled, with compiled classes spelled out; nothing from outside is ever unpickled here. Games go by name and states by
+their own encoding.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def unpack(parcel: bytes) -> Table:
 
 
 def _thinned(back: list[Back]) -> list[Back]:
-    """The same, with fewer states on the way; the first must stay, for the others are played from it."""
+    """The same with fewer states kept on the way; the first must stay, because the others are replayed from it."""
     stride = max(1, len(back) // KEPT_STATES)
     return [Back(b.index, None if n % stride else b.state, b.lines) for n, b in enumerate(back)]
 

@@ -1,4 +1,4 @@
-"""The data: every table and its journal, the people and what they said, in one database."""
+"""The store: every table and its journal, accounts, chat and notices, in one database."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ __all__ = ["APPLICATION", "SCHEMA", "Database", "Place", "Record", "Row", "Store
 
 
 class Store(Database):
-    """What the tables ask of the database; everybody else brings work of their own to `do`."""
+    """What the tables ask of the database; other modules pass functions of their own to `do`."""
 
     def __init__(self, where: str | Path) -> None:
         super().__init__(where)
 
     async def create(self, record: Record, journal: Iterable[Row]) -> int:
-        """A new table, there as soon as all of its rows are; how many they are. A long journal is written piece by
-        piece, and what others do is written in between."""
+        """Store a new table; it exists as soon as all its rows do. Returns the number of rows. A long journal is
+        written in chunks, and other writes go in between."""
         n, since, parts = 0, str(pieces.moment()), pieces.cut(journal)
         part = next(parts)
         try:
@@ -39,7 +39,7 @@ class Store(Database):
         return n + len(part)
 
     async def clear(self, now: float) -> None:
-        """Clear away what is left over of tables that are no more, or never were."""
+        """Remove what is left of tables that were deleted or never completed."""
         for id in await self.do(lambda db: pieces.due(db, now)):
             while not await self.do(partial(pieces.cleared, id=id), lasting=False):
                 pass
@@ -54,7 +54,8 @@ class Store(Database):
         result: str = "",
         also: list[Work[Any]] | None = None,
     ) -> None:
-        """One more line of the journal, and whatever must be true together with it; returns when it is safe."""
+        """Append one entry to the journal, with whatever must be stored in the same transaction; returns once it is
+        safe."""
 
         def work(db: Connection) -> None:
             records.append(db, id, n, row, lines, snapshot, result)
@@ -68,7 +69,7 @@ class Store(Database):
 
     async def news(self, id: str, start: int | None) -> tuple[Record | None, list[Row]]:
         """A table as it is now, and its journal from a row on, if wanted. Another server may be writing to it: the
-        table is read together with the last of its rows, and rows once written do not change."""
+        table is read together with the last of its rows, and stored rows do not change."""
         if start is None:
             return await self.record(id), []
         rows: list[Row] = []

@@ -1,7 +1,7 @@
-"""A copy of everything, made while the game goes on, and the way back.
+"""Backup while the server runs, and restore.
 
 SQLite copies itself page by page. The portable dump is JSON lines, the same from SQLite and PostgreSQL, and can be read
-into either: that is also how a club moves from the one to the other.
+into either, so it also moves a club from one to the other.
 """
 
 from __future__ import annotations
@@ -78,8 +78,8 @@ def _dump_postgres(store: Database, path: Path) -> None:
 
 
 def dump_address(address: str, out: IO[str]) -> dict[str, int]:
-    """The dump of a database on which servers may be running. Nothing in it is changed: if it is of an older revision,
-    it is brought up for our eyes only, and that is taken back."""
+    """The dump of a database on which servers may be running. Nothing in it is changed: an older schema is upgraded
+    inside a transaction that is rolled back."""
     engine = connection_to(address)
     try:
         with engine.connect().execution_options(isolation_level="REPEATABLE READ") as db:

@@ -1,4 +1,4 @@
-"""Several servers may share a database: work that only one of them is to do is claimed before it is done."""
+"""Claims: several servers may share a database, and work for one of them is claimed before it is done."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from grognard.server.store import Store, Taken, schema
 
 
 async def claim(store: Store, what: str, holder: str, seconds: float) -> bool:
-    """Is this ours for so long? Alone on a file everything is."""
+    """Claim something for so many seconds; with SQLite there is nobody else. Returns whether we have it."""
     if not store.postgres:
         return True
     try:
@@ -20,7 +20,7 @@ async def claim(store: Store, what: str, holder: str, seconds: float) -> bool:
 
 
 async def release(store: Store, what: str, holder: str) -> None:
-    """It need not be ours any longer."""
+    """Give a claim up."""
     if store.postgres:
         c = schema.claims.c
         await store.do(lambda db: db.execute(delete(schema.claims).where(c.what == what, c.holder == holder)))

@@ -1,6 +1,6 @@
 """The database and the thread that owns it.
 
-Whatever was answered "done" has been committed before. What several tables write at the same time shares one commit.
+Everything that was acknowledged has been committed before. Writes of several tables at the same time share one commit.
 SQLite by default (a path), PostgreSQL by its address (`postgresql://...`).
 """
 
@@ -30,7 +30,7 @@ RETRY_SECONDS = 0.5  # between attempts to reach a database that is gone
 
 
 class Taken(Storage):
-    """A row of this key is already there: somebody was quicker."""
+    """A row with this key exists already: somebody was quicker."""
 
 
 class Database:
@@ -50,7 +50,7 @@ class Database:
         self._thread.start()
 
     def close(self) -> None:
-        """Write what is waiting, then let go of the file."""
+        """Write what is waiting, then close the database."""
         self._jobs.put(None)
         self._thread.join()
         with contextlib.suppress(SQLAlchemyError):
@@ -59,16 +59,15 @@ class Database:
             self.engine.dispose()
 
     async def do(self, work: Work[T], lasting: bool = True) -> T:
-        """Run this in a transaction; when it returns, what it wrote is safe on the disk. Not `lasting`: it will be
-        when the next work that lasts is, and until then a fall of the machine may undo it; but nobody waits for the
-        disk."""
+        """Run this in a transaction; when it returns, what it wrote is safe on the disk. Not `lasting`: it becomes safe
+        with the next lasting work, and a crash of the machine may undo it until then, but nobody waits for the disk."""
         job = _Job(work, asyncio.get_running_loop(), lasting)
         self._jobs.put(job)
         result: T = await job.future
         return result
 
     def soon(self, work: Work[Any]) -> None:
-        """Run this too, for nobody waits for it: after what was asked for before."""
+        """Run this after what was asked for before; nobody waits for it."""
         self._jobs.put(_Job(work, asyncio.get_running_loop()))
 
     def _work(self) -> None:
@@ -84,10 +83,10 @@ class Database:
                 return
 
     def _commit(self, batch: list[_Job], tries: int = TRIES) -> None:
-        """All jobs in one transaction; if that fails, each alone, so that one bad job spoils only itself."""
+        """All jobs in one transaction; if that fails, each alone, so that one bad job fails only itself."""
         try:
             db = self._connected()
-        except Exception as fault:  # noqa: BLE001 - the database is gone: that is nobody's fault and everybody's answer
+        except Exception as fault:  # noqa: BLE001 - the database is gone: every job is told so
             _refuse(batch, fault)
             return
         sealing = False
@@ -113,8 +112,8 @@ class Database:
                 job.done(result)
 
     def _pace(self, db: Connection, lasting: bool) -> None:
-        """Wait for the disk at the end of this transaction, or not. What is written is the same, and in the same order:
-        the next one that waits makes safe whatever came before it."""
+        """Whether this transaction waits for the disk at its end. The same is written in the same order: the next one
+        that waits makes everything before it safe."""
         if self.postgres:
             if not lasting:
                 db.exec_driver_sql("SET LOCAL synchronous_commit TO off")
@@ -124,7 +123,8 @@ class Database:
             self._waits = lasting
 
     def _connected(self) -> Connection:
-        """The connection, made anew if it was lost; while the database is gone we do not wait for it at every job."""
+        """The connection, reopened if it was lost; while the database is down, jobs fail at once instead of waiting for
+        it."""
         if self._db is None:
             if self._gone is not None and time.monotonic() < self._again:
                 raise self._gone
@@ -137,7 +137,7 @@ class Database:
         return self._db
 
     def _give_back(self, db: Connection, fault: Exception) -> bool:
-        """Take back what was begun. Is the connection gone? Then it is made anew next time."""
+        """Roll back; returns whether the connection is lost, in which case it is reopened next time."""
         try:
             db.rollback()
         except SQLAlchemyError:
@@ -158,7 +158,7 @@ class Database:
 
 
 class _Job:
-    """Work for the thread, and where its result is waited for."""
+    """Work for the thread, and the future of its result."""
 
     def __init__(self, work: Work[Any], loop: asyncio.AbstractEventLoop, lasting: bool = True) -> None:
         self.work = work
@@ -184,7 +184,7 @@ def _refuse(batch: list[_Job], fault: Exception) -> None:
 
 
 def _crossed(fault: Exception) -> bool:
-    """Did two servers wait for each other, so that the database sent one of them back?"""
+    """Was it a deadlock, in which the database aborted one of two transactions?"""
     return getattr(getattr(fault, "orig", None), "sqlstate", None) in ("40P01", "40001")
 
 

@@ -1,4 +1,4 @@
-"""Bringing old data to the present shape, with alembic, which is read only when there is something to bring."""
+"""Migrates an old database to the present schema, with alembic, which is imported only if needed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opening the database, new or old. Whatever is wrong with it is told in one sentence."""
+"""Opens the database, new or old. Whatever is wrong with it is reported in one sentence."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def open_database(where: str | Path, name: str = "") -> Engine:
 
 
 def hidden(address: str) -> str:
-    """The address without its password, for the eyes of whoever reads the log."""
+    """The address without its password, for the log."""
     from sqlalchemy.engine import make_url
 
     try:
@@ -49,7 +49,7 @@ def hidden(address: str) -> str:
 
 
 def connection_to(address: str) -> Engine:
-    """Where PostgreSQL is; nothing is asked of it yet."""
+    """A PostgreSQL engine; it does not connect yet."""
     shown = hidden(address)
     if not address.startswith(POSTGRES):
         raise StoreError("store-address", path=shown)
@@ -125,7 +125,7 @@ def _engine(raw: sqlite3.Connection) -> Engine:
 
 
 def _checked(raw: sqlite3.Connection, path: Path) -> int:
-    """Is this a file of ours, whole, and not of a newer program? Gives its version, 0 for a new one."""
+    """Is this a file of ours, complete, and not of a newer program? Returns its version, 0 for a new one."""
     # Two servers on one file would each believe their own memory: the first one keeps it to itself.
     raw.execute("PRAGMA locking_mode=EXCLUSIVE")
     tables = raw.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
@@ -162,7 +162,7 @@ def _why(fault: OSError) -> str:
 
 
 def upgraded(db: Connection, old: bool = False) -> None:
-    """Bring the tables to the present revision; new ones are made at once."""
+    """Migrate the schema to the present revision; a new database gets it at once."""
     if db.dialect.name == "postgresql":  # two servers that start together: one makes the tables, the other waits
         db.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": APPLICATION})
     there = inspect(db).has_table("alembic_version")

@@ -1,9 +1,9 @@
-"""A long journal goes to the disk in pieces, and from it, so that nobody's action waits for the whole of it.
+"""A long journal is written, read and deleted in chunks, so that nobody's action waits for the whole of it.
 
-A table is there when its row of `tables` is, and that is written last, together with the last piece of its journal:
-with it everything is made safe on the disk, for which the pieces before it do not wait.
-Until then a word in `meta` says that there are rows without a table. If the server falls in the middle, or a long table
-is forgotten, whatever is left over is cleared away later, in pieces too.
+A table exists when its row in `tables` does, and that row is written last, together with the last chunk of its journal:
+this commit makes everything safe on the disk, and the chunks before it do not wait. Until then an entry in `meta` says
+that there are rows without a table. If the server crashes in between, or a long table is deleted, the remaining rows
+are removed later, in chunks too.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def moment() -> float:
 
 
 def cut(rows: Iterable[T], size: int = PIECE) -> Iterator[list[T]]:
-    """Pieces of this size, the last one of what is left: at least one, if only an empty one."""
+    """Chunks of this size, the last one smaller: at least one, if only an empty one."""
     source = iter(rows)
     part = list(islice(source, size))
     yield part
@@ -41,12 +41,12 @@ def cut(rows: Iterable[T], size: int = PIECE) -> Iterator[list[T]]:
 
 
 def begin(db: Connection, id: str, since: str) -> None:
-    """From now on there are rows of a table that is not there yet."""
+    """From now on there are rows of a table that does not exist yet."""
     db.execute(insert(schema.meta), {"name": LEFT + id, "value": since})
 
 
 def end(db: Connection, id: str, since: str) -> None:
-    """The table is there. Unless somebody took us for fallen, and has begun to clear away."""
+    """The table exists now; fails if another server took us for dead and has begun to clear away."""
     m = schema.meta
     done = db.execute(delete(m).where(m.c.name == LEFT + id, m.c.value == since))
     if done.rowcount != 1:
@@ -54,13 +54,13 @@ def end(db: Connection, id: str, since: str) -> None:
 
 
 def claim(db: Connection, id: str) -> None:
-    """These rows are to be cleared away, if they have not become a table."""
+    """Mark these rows for removal, if they have not become a table."""
     m = schema.meta
     db.execute(update(m).where(m.c.name == LEFT + id).values(value=NOW))
 
 
 def forget(db: Connection, id: str) -> None:
-    """The journal of a table that is no more: a short one at once."""
+    """Delete the journal of a deleted table: a short one at once."""
     j = schema.journal
     last = db.execute(select(func.max(j.c.n)).where(j.c.table_id == id)).scalar()
     if last is not None and last >= CLEARED:
@@ -70,14 +70,14 @@ def forget(db: Connection, id: str) -> None:
 
 
 def due(db: Connection, now: float) -> list[str]:
-    """The tables of which something is left over, and nobody is writing at them any more."""
+    """The tables of which rows are left over and to which nobody is writing."""
     m = schema.meta.c
     found = db.execute(select(m.name, m.value).where(m.name.startswith(LEFT)))
     return [name.removeprefix(LEFT) for name, since in found if since == NOW or now - float(since) > ABANDONED]
 
 
 def cleared(db: Connection, id: str) -> bool:
-    """One more piece is gone; is it all?"""
+    """Delete one more chunk; returns whether it was the last."""
     j, m = schema.journal, schema.meta
     claim(db, id)
     first = db.execute(select(func.min(j.c.n)).where(j.c.table_id == id)).scalar()

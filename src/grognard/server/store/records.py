@@ -1,5 +1,5 @@
-"""Tables and their journals. The journal only grows: an undo is a row of its own, so a table that is played again
-from its rows is the same to the last detail."""
+"""Tables and their journals. The journal only grows: an undo is an entry of its own, so replaying the rows gives the
+same table to the last detail."""
 
 from __future__ import annotations
 
@@ -89,8 +89,8 @@ class Record:
     places: dict[str, Place] = field(default_factory=dict)
 
     def lags(self, role: str) -> bool:
-        """Does this reader see the game some steps late? What he is told of it, anywhere, was so at the step he sees;
-        with the end of the game the delay ends."""
+        """Does this reader see the game some steps late? Whatever they are told was so at the step they see; the delay
+        ends with the game."""
         return role == "spectator" and self.delay > 0 and not self.result
 
 
@@ -117,7 +117,7 @@ def add(db: Connection, id: str, n: int, rows: Iterable[Row]) -> None:
 
 
 def append(db: Connection, id: str, n: int, row: Row, lines: int, snapshot: str, result: str = "") -> None:
-    """One more line of the journal, which the other servers hear of when it is written."""
+    """Append one entry to the journal; the other servers are notified when it is committed."""
     db.execute(insert(schema.journal), _row(id, n, row))
     changes.tell(db, id, "rows")
     ended = row.at if result else None
@@ -163,7 +163,7 @@ def _slices(ids: list[str], size: int = 500) -> list[list[str]]:
 
 
 def seated(db: Connection, id: str, role: str) -> tuple[str | None, str | None, dict[str, str]] | None:
-    """Who sits there, the link to the seat, and the keys of the table; nobody else changes them meanwhile."""
+    """Who sits there, the link to the seat, and the keys of the table, locked against changes by others."""
     t, p = schema.tables.c, schema.places.c
     tokens = db.execute(select(t.tokens).where(t.id == id).with_for_update()).scalar()
     row = db.execute(select(p.user_id, p.invite).where(p.table_id == id, p.role == role)).first()
@@ -177,15 +177,15 @@ def looked(db: Connection, id: str, role: str) -> float:
 
 
 def put_place(db: Connection, id: str, place: Place) -> None:
-    """Write down who sits there, whoever sat there before. A clock that is there goes on: club/clocks.py sets it."""
+    """Store who sits there. A clock that exists goes on: club/clocks.py sets it."""
     facts = {name: getattr(place, name) for name in PLACE}
     values = {**facts, "table_id": id, "standing": json.dumps(place.standing)}
     put(db, schema.places, values, keep=("bank", "since", "reminded"))
 
 
 def put(db: Connection, table: Table, values: dict[str, Any], keep: tuple[str, ...] = ()) -> None:
-    """Insert a row, or set it anew if its key is there: in one statement, so that two servers may do it at once.
-    What is to `keep` stays as it is in a row that is there."""
+    """Insert or update a row in one statement (upsert), so that two servers may do it at once. The columns in `keep`
+    are not updated."""
     from sqlalchemy.dialects import postgresql, sqlite
 
     key = [column.name for column in table.primary_key]
@@ -207,7 +207,7 @@ def saw(db: Connection, id: str, role: str, lines: int, step: int) -> None:
 
 
 def forget(db: Connection, id: str) -> None:
-    """Everything of a table; of a long one the journal goes later."""
+    """Delete everything of a table; the journal of a long one goes later."""
     db.execute(delete(schema.tables).where(schema.tables.c.id == id))
     pieces.forget(db, id)
     for part in (schema.seen, schema.places, schema.proposals, schema.chat, schema.notes):

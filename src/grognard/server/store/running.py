@@ -1,7 +1,7 @@
-"""A note beside the data file while a server runs with it: where that server listens, and a key for a copy of the data.
+"""A note beside the data file while a server runs with it: the server's address, and a key for a backup.
 
-The file is locked by the server, so `grognard backup` asks the server. The note can be read by the same user as the
-file itself: whoever reads the key could as well read everything.
+The server locks the file, so `grognard backup` asks the server. Whoever can read the note can read the data file too,
+so the key gives nothing away.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def note(path: Path) -> Path:
 
 @contextmanager
 def noted(where: str | Path, url: str) -> Iterator[str]:
-    """Leave the note and give its key; take the note away at the end. A database has no folder to leave it in."""
+    """Write the note and return its key; remove it at the end. A PostgreSQL database has no folder for it."""
     if is_address(where):
         yield ""
         return

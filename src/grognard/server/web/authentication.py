@@ -1,4 +1,4 @@
-"""Who asks: by the cookie of a session, or by the key of a program."""
+"""Authentication: by the cookie of a session, or by the API key of a program."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ OWN_PAGE = "x-grognard"  # a header that only our own page (or a program) can se
 
 
 class NotOurPage(GrognardError):
-    """A write that a cookie vouches for must say that our own page sends it."""
+    """A write authorised by a cookie must carry the header that only our own page sends."""
 
     code, key = "forbidden", "error-not-our-page"
 
 
 class NotByKey(GrognardError):
-    """A bot's key plays; it does not change the account."""
+    """An API key can play; it cannot change the account."""
 
     code, key = "forbidden", "error-not-by-key"
 
 
 class AtHome(GrognardError):
-    """There are no accounts on a server of one's own."""
+    """A server at home has no accounts."""
 
     code, key = "conflict", "error-at-home"
 
 
 async def visitor_of(request: Request) -> Visitor:
-    """Whoever asks; a request is looked up once."""
+    """Who is asking; looked up once per request."""
     known: Visitor | None = getattr(request.state, "visitor", None)
     if known is None:
         known = request.state.visitor = await _look_up(request)
@@ -83,7 +83,7 @@ def by_our_page(request: Request) -> None:
 
 
 def cookie_name(secure: bool) -> str:
-    """Over https the browser itself sees to it that nobody else, not even a neighbouring name, sets the cookie."""
+    """Over https, a prefix makes the browser refuse the cookie from anybody else, even a neighbouring domain."""
     return f"__Host-{COOKIE}" if secure else COOKIE
 
 

@@ -34,7 +34,7 @@ TYPES = {
 
 
 def give(folder: Path, name: str, request: Request) -> Response:
-    """A file inside the folder, or NotFound; unchanged ones cost only a nod."""
+    """A file inside the folder, or NotFound; an unchanged one is answered with 304."""
     try:
         path = (folder / name).resolve()
         inside = path.is_relative_to(folder.resolve()) and path.is_file()

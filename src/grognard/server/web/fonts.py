@@ -1,7 +1,7 @@
-"""The letters of the page: faces of other hands, each installed as a package of its own with its licence.
+"""The page's fonts, each installed as a package of its own with its licence.
 
-They are sent as they came. The page is complete without them (client/faces.css has stand-ins of the same measure), so
-a package that is missing costs the look and nothing else. docs/decisions/0022-fonts.md says which and why.
+They are sent unchanged. The page works without them (client/faces.css has fallbacks of the same width), so a missing
+package costs only the look. docs/decisions/0022-fonts.md says which and why.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ KEPT = "public, max-age=31536000, immutable"
 
 
 def find(name: str) -> Path | None:
-    """Where the file of a face lies, if its package is installed."""
+    """The path of a font's file, if its package is installed."""
     if name == SIGNS:
         return CLIENT / "fonts" / SIGNS
     package, inside = FACES.get(name, ("", ""))

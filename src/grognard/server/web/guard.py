@@ -1,4 +1,4 @@
-"""What every request passes first: whose name it was asked under, which page asks, and the headers of every answer."""
+"""Checks every request first: the host name, the page it comes from; and sets the headers of every answer."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 class Guard:
-    """Refuses foreign names (a page elsewhere could make its own name point here) and foreign pages."""
+    """Refuses foreign host names (DNS rebinding) and requests from foreign pages."""
 
     def __init__(self, app: ASGIApp, settings: Settings | None = None) -> None:
         self.app = app
@@ -55,7 +55,7 @@ class Guard:
         await self.app(scope, receive, _with_headers(send, host, self.over_https(host)))
 
     def known(self, host: str) -> bool:
-        """Is this one of the names of this machine, as seen from itself?"""
+        """Is this one of the names of this server?"""
         try:
             parts = urlsplit(f"//{host}")
             plain = parts.netloc == host and "@" not in host  # a name and a port, nothing around them
@@ -64,12 +64,12 @@ class Guard:
             return False
 
     def own_page(self, origin: str | None, host: str) -> bool:
-        """A browser names the page that asks; anything but our own has no business here."""
+        """A browser names the page that sends a request; it must be our own."""
         allowed = (f"https://{host}",) if self.over_https(host) else (f"http://{host}", f"https://{host}")
         return origin is None or origin in allowed or (self.settings.club and origin == self.address)
 
     def sent_by_another(self, scope: Scope, headers: Headers) -> bool:
-        """Newer browsers also say from how far a request comes; a link from elsewhere may be followed, no more."""
+        """Newer browsers also say whether another site sent the request; from there, only links may be followed."""
         if scope["type"] == "http" and scope["method"] in SAFE:
             return False
         return headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none")

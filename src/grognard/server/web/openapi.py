@@ -1,4 +1,4 @@
-"""The API described for programs, made from the very routes that serve it: it cannot be out of date."""
+"""The OpenAPI description, generated from the routes themselves, so that it is never out of date."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """What every route is made of: who asks, in which language, what was sent, and how it is answered or refused.
 
-A route is an `Endpoint`: the path and the handler, and what docs and fuzzers need to know of it (see openapi.py).
+A route is an `Endpoint`: the path and the handler, and what the documentation and fuzzers need to know of it (see
+openapi.py).
 """
 
 from __future__ import annotations
@@ -56,7 +57,8 @@ class Endpoint:
 
 
 async def while_there(request: Request, work: Coroutine[Any, Any, T]) -> T:
-    """Work for somebody who waits for it: if he hangs up it ends. What he sent must have been read."""
+    """Run this while the client waits for it, and cancel it when the client disconnects. The body must have been
+    read."""
     doing = asyncio.ensure_future(work)
     leaving = asyncio.ensure_future(_gone(request))
     try:
@@ -128,7 +130,7 @@ def hub_of(request: Request | WebSocket) -> Hub:
 
 
 async def body_of(request: Request, limit: int = BODY) -> bytes:
-    """The body, or TooLarge; of what is too large nothing is kept."""
+    """The body, or TooLarge; nothing of a body that is too large is kept."""
     size, chunks = 0, []
     async for chunk in request.stream():
         size += len(chunk)
@@ -157,7 +159,7 @@ def bearer(request: Request) -> str:
 
 
 def shown(request: Request) -> str:
-    """What the asker shows of himself, whether or not it is worth anything."""
+    """The credential that was shown, whether or not it is valid."""
     return bearer(request) or request.cookies.get("__Host-grognard") or request.cookies.get("grognard", "")
 
 

@@ -82,7 +82,7 @@ def serve(
 
 
 def _read_words() -> None:
-    """Read every game's words beforehand, or the first visitor of a language would keep all the others waiting."""
+    """Load every game's catalogues beforehand; otherwise the first user of a language would keep everybody waiting."""
     for lang in LANGS:
         catalogue(lang)
         for name in registry.names():
@@ -90,9 +90,9 @@ def _read_words() -> None:
 
 
 def calm_collector() -> None:
-    """Python's full collection walks over every table in memory and holds everybody up meanwhile, a fifth of a second
-    with 500 tables. Little here forms a ring that only it could free, so it comes seldom. The lesser ones must come
-    often: what they walk over is what was made since the last."""
+    """Make full garbage collections rare: each walks over every table in memory and stops the server, for a fifth of a
+    second with 500 tables, and finds little, because few of our objects form cycles. The young generations are still
+    collected often: they only walk over what is new."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(5_000, 10, 1_000)
@@ -104,7 +104,7 @@ def _give_up(lang: str, key: str, **params: object) -> NoReturn:
 
 
 def _must_be_sound(settings: Settings, host: str, lang: str) -> None:
-    """At home whoever reaches the server is its owner, so nobody else may reach it; a club knows its address."""
+    """At home whoever reaches the server is its owner, so nobody else may reach it; a club must know its address."""
     if not settings.club:
         if not _is_this_machine(host):
             _give_up(lang, "serve-host-open", host=host)
@@ -128,7 +128,7 @@ def _is_this_machine(host: str) -> bool:
 
 
 def _door(host: str, port: int | None, lang: str) -> socket.socket:
-    """A socket that listens: on the port that was named, else on the usual one, else on any."""
+    """A listening socket: on the given port, else on the usual one, else on any."""
     try:
         return _listen(host, PORT if port is None else port)
     except OSError as fault:
@@ -179,8 +179,8 @@ def _server(
 
 
 def _end_soon() -> None:
-    """Told to end, we end, whatever is still being thought or played through: all that anybody was told of is safe on
-    the disk, and whatever works for us in another process ends when we are gone."""
+    """Exit soon after the signal, whatever is still being computed: everything that was acknowledged is on the disk,
+    and our worker processes end when we do."""
     watchdog = threading.Timer(LAST_SECONDS, os._exit, [0])
     watchdog.daemon = True
     watchdog.start()

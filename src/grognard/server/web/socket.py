@@ -1,4 +1,4 @@
-"""One WebSocket: what the page says, and what it is told."""
+"""One WebSocket: what the page sends, and what it is told."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BACKLOG = 256  # answers that wait for a page that does not read them
 
 
 class Outbox:
-    """What waits to be sent, for one who takes it. Much smaller than asyncio's own queue, and there are thousands."""
+    """A queue for one consumer. Much smaller than asyncio's own, and there are thousands."""
 
     __slots__ = ("_items", "_waits")
 
@@ -51,7 +51,7 @@ class Outbox:
 
 
 class Socket:
-    """One page at one seat. What it is told waits in a queue, so that a slow page delays nobody."""
+    """One page at one seat. Messages to it wait in a queue, so that a slow page delays nobody."""
 
     def __init__(self, web: WebSocket, hub: Hub, room: Room, role: str, lang: str) -> None:
         self.web = web
@@ -73,15 +73,15 @@ class Socket:
     # ---- told by others ----
 
     def refresh(self, force: bool = False) -> None:
-        """Tell the present state, once, however often it changed meanwhile."""
+        """Send the present state, once, however often it changed meanwhile."""
         self._forced = self._forced or force
         if not self._waiting:
             self._waiting = True
             self._outbox.put(None)
 
     def tell_surroundings(self, moved: bool = False) -> None:
-        """Tell what surrounds the game, once, however often it changed meanwhile. `moved`: only if this seat noticed
-        the move; a message after every secret one would let it count them."""
+        """Send the surroundings, once, however often they changed meanwhile. `moved`: only if this seat noticed the
+        move; a message after every secret one would let it count them."""
         self._told_by_more = self._told_by_more or not moved
         if not self._surroundings_waiting:
             self._surroundings_waiting = True
@@ -100,7 +100,7 @@ class Socket:
     # ---- the two ends ----
 
     async def run(self) -> None:
-        """Until either side has had enough."""
+        """Run until either side closes."""
         self.room.connections.add(self)
         talk = [asyncio.create_task(self._write()), asyncio.create_task(self._read())]
         self.refresh(force=True)
@@ -135,7 +135,7 @@ class Socket:
             await self.web.send_text(payload.decode())
 
     async def _state(self) -> bytes | None:
-        """The state if it is news to this page. Under the lock: what is told is already safe on the disk."""
+        """The state, if this page does not have it yet. Under the lock: what is told is already safe on the disk."""
         self._waiting, forced, self._forced = False, self._forced, False
         try:
             async with self.room.open() as opened:
@@ -171,7 +171,7 @@ class Socket:
         except GrognardError as error:
             return m.encode(render.trouble(error, self.lang))
         except Exception:  # the game goes on without what surrounds it
-            log.exception("table %s: nothing around it for %s", self.room.id, self.role)
+            log.exception("table %s: no surroundings for %s", self.room.id, self.role)
             return None
 
     async def _read(self) -> None:
@@ -194,7 +194,7 @@ class Socket:
                 self._put(render.trouble(Fault(), self.lang))
 
     def _allowed(self, text: str | bytes) -> m.Incoming:
-        """The message, if it does not come too soon after the others."""
+        """The message, unless it comes too soon after the others."""
         limits, key = self.room.context.limits, self.room.record.tokens[self.role]
         limits.must(self.web, "act", key)
         message = parsed(text)
@@ -279,7 +279,7 @@ def parsed(text: str | bytes) -> m.Incoming:
 
 
 async def serve_socket(web: WebSocket, hub: Hub) -> None:
-    """A line, unless there are too many from there: then it closes with 4429."""
+    """Serve a connection; closes with 4429 if there are too many from one address."""
     await web.accept()
     try:
         with hub.context.limits.line(web):
@@ -290,7 +290,7 @@ async def serve_socket(web: WebSocket, hub: Hub) -> None:
 
 
 async def _serve(web: WebSocket, hub: Hub) -> None:
-    """From the first word to the last. Closes with 4404 (no such table), 4403 (wrong token) or 4400 (no hello)."""
+    """The whole conversation. Closes with 4404 (no such table), 4403 (wrong token) or 4400 (no hello)."""
     lang = "en"
     try:
         async with asyncio.timeout(HELLO_SECONDS):

@@ -1,5 +1,5 @@
-"""What surrounds the game at a table: who is here, clocks, chat, proposals, standing orders. It has a message of its
-own, so that a state is never made again because somebody said hello."""
+"""The surroundings of a game: who is here, clocks, chat, proposals, standing orders. They have a message of their own,
+so that a state is not sent again because somebody wrote a line of chat."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from grognard.server.play.room import Room
 
 
 async def around(room: Room, role: str, lang: str, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """Everything but the game, as this seat or observer may know it. `before`: what it was told last, if since then
-    there was nothing but moves: what no move changes need not be read again."""
+    """Everything but the game, as this seat or observer may know it. `before`: what it was told last, if there were
+    only moves since: what no move changes need not be read again."""
 
     return {
         "t": "around",

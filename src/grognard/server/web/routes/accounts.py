@@ -166,7 +166,7 @@ async def _me(request: Request, visitor: Visitor) -> Me:
 
 
 async def _welcome(request: Request, secret: str) -> Response:
-    """The answer to whoever has just shown who he is, with the cookie that shows it from now on."""
+    """The answer after signing in, with the session's cookie."""
     hub = hub_of(request)
     admins = hub.settings.admins
     visitor = await hub.store.do(lambda db: of_session(db, hashed(secret), admins))
@@ -176,7 +176,7 @@ async def _welcome(request: Request, secret: str) -> Response:
 
 
 async def _let_in(request: Request, enter: Callable[[Connection], tuple[str, list[str]]]) -> Response:
-    """Do what opens a session; it gives the session's secret and the tables that are somebody else's now."""
+    """Run what opens a session; it returns the session's secret and the tables that changed hands."""
     hub = hub_of(request)
     secret, touched = await hub.store.do(enter)
     await hub.reread(touched)
@@ -199,7 +199,7 @@ def _browser(request: Request) -> str:
 
 
 async def _guest_before(request: Request) -> str:
-    """The guest that this browser was until now, whose seats are to be kept."""
+    """The guest that this browser was until now, whose seats are kept."""
     try:
         before = await visitor_of(request)
     except Banned:
@@ -241,7 +241,7 @@ async def sign_up(request: Request) -> Response:
 
 
 def _rehearse(db: Connection, request: Request, name: str, wanted: SignUpBody) -> None:
-    """All that can be checked beforehand, without a trace."""
+    """Check everything that can be checked beforehand, without storing anything."""
     with db.begin_nested() as trial:
         accounts.admit(db, hub_of(request).settings, name, wanted.invite, wanted.work)
         accounts.free_name(db, name)
@@ -259,7 +259,7 @@ async def sign_up_work(request: Request) -> Response:
 
 
 async def sign_in(request: Request) -> Response:
-    """The same work whether the name is known or not, and the same refusal: nobody learns who has an account."""
+    """The same work whether or not the name exists, and the same refusal: nobody learns who has an account."""
     at_club(request)
     by_our_page(request)
     wanted = await parsed(request, SignInBody)
@@ -367,7 +367,7 @@ async def change_me(request: Request) -> Response:
 
 
 async def _facts(request: Request, user: Row[Any], wanted: ChangeBody) -> dict[str, Any]:
-    """What is to be changed, looked at: names and passwords that are good, and the present password where it counts."""
+    """What is to be changed, checked: valid names and passwords, and the present password where it is needed."""
     hub, facts = hub_of(request), dict[str, Any]()
     if wanted.name is not None and wanted.name != user.name:
         facts["name"] = names.tidy(wanted.name)
@@ -393,7 +393,7 @@ async def _facts(request: Request, user: Row[Any], wanted: ChangeBody) -> dict[s
 
 
 async def _must_know(request: Request, user: Row[Any], password: str) -> None:
-    """Whoever finds an open browser does not own the account."""
+    """Finding an open browser is not enough to take over the account: the password is needed."""
     hub = hub_of(request)
     if user.password is None:
         return
@@ -484,7 +484,7 @@ async def leave(request: Request) -> Response:
 
 
 async def ask_reset(request: Request) -> Response:
-    """Always the same answer, at once: the letter is written afterwards, so that nobody learns whose address it is."""
+    """Always the same answer, at once: the e-mail is queued afterwards, so that nobody learns whose address it is."""
     at_club(request)
     by_our_page(request)
     wanted = await parsed(request, EmailBody)

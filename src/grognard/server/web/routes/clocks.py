@@ -12,7 +12,7 @@ from grognard.server.web.request import Endpoint, answer, hub_of, seat_of
 
 
 async def resign_on_time(request: Request) -> Response:
-    """The other's time is out: end the game, if that is so. The server sees it by itself, a second later."""
+    """Claim that another's time is out and end the game, if it is. The server would notice a second later itself."""
     room, role = await seat_of(request)
     room.must_play(role)
     await clocks.claim(hub_of(request), room, role)

@@ -1,4 +1,4 @@
-"""For machines: is the server well, what does it count, who thinks for it, and a copy of everything it holds."""
+"""For machines: health check, metrics, remote workers, and backup."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PATIENCE = 3.0  # seconds after which a database that does not answer counts as 
 
 
 async def health(request: Request) -> Response:
-    """Is the database there? Whoever spreads the load asks this every few seconds."""
+    """Does the database answer? A load balancer asks this every few seconds."""
     hub = hub_of(request)
     facts: dict[str, Any] = {"status": "ok", "tables": 0, "sockets": hub.sockets(), "version": __version__}
     try:
@@ -96,7 +96,8 @@ def _worker(request: Request) -> remote_bots.Abroad:
 
 
 async def next_job(request: Request) -> Response:
-    """Waits until there is something to think about; nothing after a while, so that no line stays open for ever."""
+    """Waits for a position to think about; answers with nothing after a while, so that no connection stays open for
+    ever."""
     abroad, end = _worker(request), time.monotonic() + remote_bots.POLL_SECONDS
     while time.monotonic() < end and not hub_of(request).context.closing:
         job = await abroad.next(min(1.0, max(0.0, end - time.monotonic())))
@@ -118,7 +119,7 @@ async def job_done(request: Request) -> Response:
 
 
 async def copy(request: Request) -> Response:
-    """The whole data, for whoever keeps the server: `grognard backup` asks with the key that lies beside the data."""
+    """A backup of everything, for the operator: `grognard backup` shows the key from the note beside the data."""
     hub = hub_of(request)
     local = hub.local_key
     # Not even an administrator, who may well play here: only whoever can read the file beside the data.

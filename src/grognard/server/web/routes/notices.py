@@ -107,7 +107,7 @@ class Muted(msgspec.Struct):
 
 
 async def reader_of(request: Request) -> Visitor:
-    """Whose notices they are: himself, not a bot of his. Addresses and what signs webhooks are no bot's business."""
+    """Whose notices they are: the user, not a bot's API key, which may not see addresses and webhook secrets."""
     visitor = await user_of(request)
     if visitor.by_key:
         raise NotByKey
@@ -131,7 +131,7 @@ async def change(request: Request) -> Response:
 
 
 async def trial(request: Request) -> Response:
-    """A notice to every channel, to see whether it comes."""
+    """Send a test notice to every channel."""
     visitor, hub, now = await reader_of(request), hub_of(request), time.time()
 
     def work(db: Connection) -> None:
@@ -162,7 +162,7 @@ async def mute(request: Request) -> Response:
 
 
 async def ask_to_stop(request: Request) -> Response:
-    """What the link in a mail opens. It asks first: programs that look through mail follow links unbidden."""
+    """The page behind the unsubscribe link. It asks first, because mail scanners follow links by themselves."""
     secret = request.path_params["secret"]
     sure = request.query_params.get("sure") == "yes"
     reader = await _reader_of(request, stop=sure)
@@ -186,7 +186,7 @@ async def stop(request: Request) -> Response:
 
 
 async def _reader_of(request: Request, stop: bool) -> Recipient:
-    """Whose mails this link is about; with `stop` they end, as often as one likes."""
+    """Whose e-mails this link is about; with `stop` they end, however often it is used."""
     secret = request.path_params["secret"]
     if not re.fullmatch(r"[\w-]{1,80}\.[\w-]{1,80}", secret, re.ASCII):
         raise NotFound
@@ -223,7 +223,7 @@ def _change(db: Connection, visitor: Visitor, wanted: WantedNotices) -> None:
 
 
 def _webhook(choices: Choices, wanted: WantedWebhook) -> Webhook:
-    """One that is known keeps its secret; one that is changed or switched on again begins anew."""
+    """A known one keeps its secret; one that is changed or switched on again starts afresh."""
     known = choices.webhook(wanted.id)
     if known is None:
         made, signs = secrets.token_hex(4), secrets.token_urlsafe(24)
