@@ -123,6 +123,18 @@ test('a game without a face has a whole table: question, buttons, log, and its v
   assert.match(text, /<dt>die shown<\/dt><dd>4<\/dd>/, 'or by its own')
   assert.doesNotMatch(text, /undefined|\[object|NaN/)
 })
+test('a word of the view is called by its role or by the catalogue', () => {
+  const m = model(plainFace(game))
+  m.layout = m.face.layout({ ...m.ctx, view: { a1: 'left', b1: 'heap', c1: 'whatever' } })
+  assert.match(page(m), /<dd>Left<\/dd>.*<dd>The heap<\/dd>.*<dd>whatever<\/dd>/)
+})
+test('a game that names no steps and no turn has no empty strip, and its title once', () => {
+  const m = model(plainFace(game))
+  m.state = { ...state, turn: 'Toy' }
+  assert.doesNotMatch(page(m), /class="seq"|<small>/)
+  assert.match(page({ ...m, state: { ...state, next: 'then Right' } }), /class="seq".*then Right/s)
+  assert.match(page({ ...m, state }), /<small>Turn 1<\/small>/)
+})
 test('its sides have the letters of its roles and the colours of the house', () => {
   const { sides } = plainFace(game)
   assert.notEqual(sides.left, sides.right)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import MISSING, fields, replace
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -13,7 +14,7 @@ from grognard.ai.greedy import GreedyBot
 from grognard.cli import cli
 from grognard.cli.common import package_of
 from grognard.cli.session import Session
-from grognard.kernel import codec
+from grognard.kernel import codec, laws
 from grognard.kernel.chance import KeyedDice, key_of_seed
 from grognard.kernel.errors import BadFile, GameOver, NotYourTurn
 from grognard.kernel.game import Game
@@ -51,6 +52,23 @@ def test_every_law_was_tried_on_it(nim: Game) -> None:
     assert "law_a_game_can_be_ended_at_any_moment" in report.laws
     assert not nim.hidden
     assert FORDS.hidden
+
+
+def test_a_game_that_never_ends_is_found_before_the_laws_are_tried(
+    nim: Game, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Under all laws twenty thousand actions take many minutes."""
+
+    def not_yet(*_: object, **__: object) -> None:
+        raise AssertionError("the laws were tried on a game that does not end")
+
+    monkeypatch.setattr(laws, "LONGEST", 200)
+    monkeypatch.setattr("grognard.cli.laws.check_game", not_yet)
+    taking = nim.frames["Taking"]
+    monkeypatch.setattr(taking, "do_take", lambda frame, s, u, n: s.stack.pop() and None)
+    monkeypatch.chdir(tmp_path)  # the crash file goes there
+    done = CliRunner().invoke(cli, ["check", "nim", "--lang", "en"])
+    assert (done.exit_code, "law_no_runaway" in done.output) == (1, True), done.output
 
 
 def test_a_secret_that_was_not_named_is_caught(nim: Game) -> None:

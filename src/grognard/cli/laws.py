@@ -19,7 +19,7 @@ from grognard.cli.common import (
     words,
 )
 from grognard.kernel.game import Game
-from grognard.kernel.laws import LawBroken, Report, check_game, check_one
+from grognard.kernel.laws import LawBroken, Report, check_ends, check_game, check_one
 from grognard.kernel.options import Value, allowed
 
 
@@ -109,6 +109,7 @@ def check(game: str, games: int, seed: int, every: int, options: tuple[str, ...]
     """Does GAME obey the laws that every game must obey? Shows how often each was tried."""
     found = find(game)
     try:
+        check_ends(found, seed, chosen(options))
         report = check_game(found, games=games, seed=seed, options=chosen(options), every=every)
     except LawBroken as fault:
         path = fault.write("crashes") if fault.file else None

@@ -32,17 +32,18 @@ export function plainSides(game) {
 
 /** @param {unknown} x @returns {x is object} */
 const isGroup = (x) => x !== null && typeof x === 'object'
-/** A value that is no group. @param {unknown} x */
-function leaf(x) {
+/** A value that is no group: a word has a name as a part has. @param {unknown} x @param {Label} label */
+function leaf(x, label) {
   if (x === true) return '✓'
-  return esc(x === null || x === false || x === '' ? '–' : x)
+  if (x === null || x === false || x === '') return '–'
+  return esc(typeof x === 'string' ? label(x) : x)
 }
 /** Any value as nested lists, names before what they name. @param {any} x @param {Label} label @returns {string} */
 export function outline(x, label) {
-  if (!isGroup(x)) return leaf(x)
+  if (!isGroup(x)) return leaf(x, label)
   if (Array.isArray(x)) {
-    if (!x.length) return leaf(null)
-    if (!x.some(isGroup)) return x.map(leaf).join(', ')
+    if (!x.length) return leaf(null, label)
+    if (!x.some(isGroup)) return x.map((part) => leaf(part, label)).join(', ')
     return html`<ol class="outline">${x.map((part) => html`<li>${outline(part, label)}</li>`)}</ol>`
   }
   const rows = Object.entries(x).map(
@@ -50,17 +51,19 @@ export function outline(x, label) {
   )
   return html`<dl class="outline">${rows}</dl>`
 }
-/** What a part of the view is called: by the game's catalogue (`ui-<game>-<name>`), or by its own name.
- * @param {string} game @param {Ctx} ctx @returns {Label} */
+/** What a part or a word of the view is called: a role as always, else by the game's catalogue (`ui-<game>-<name>`),
+ * or by its own name. @param {Pick<Game, 'id' | 'roles'>} game @param {Ctx} ctx @returns {Label} */
 const labels = (game, ctx) => (name) => {
-  const key = ['ui', game, name.replaceAll('_', '-')].join('-')
+  const role = game.roles.find((r) => r.id === name)
+  if (role) return role.name
+  const key = ['ui', game.id, name.replaceAll('_', '-')].join('-')
   const said = ctx.say(key)
   return said === key ? name.replaceAll('_', ' ') : said
 }
 
 /** @param {Pick<Game, 'id' | 'roles'>} game @returns {Face} */
 export function plainFace(game) {
-  const view = (/** @type {Ctx} */ ctx) => outline(ctx.view, labels(game.id, ctx))
+  const view = (/** @type {Ctx} */ ctx) => outline(ctx.view, labels(game, ctx))
   return {
     sides: plainSides(game),
     sprites: () => '',

@@ -49,7 +49,7 @@ export function topBar(m) {
   return html`
     <header class="top">
       <a class="brand" href="#/" aria-label="Grognard, ${esc(say('ui-lobby'))}">${grognard}<span>Grognard</span></a>
-      <h1><span>${esc(m.state.title)}</span><small>${esc(turn)}</small></h1>
+      <h1><span>${esc(m.state.title)}</span>${turn === m.state.title ? '' : html`<small>${esc(turn)}</small>`}</h1>
       ${m.layout.score}
       ${m.company ? clocksHtml(m.company) : ''}
       <nav aria-label="${esc(say('ui-table'))}">
@@ -75,9 +75,10 @@ function stepState(i, at) {
   if (i === at) return 'now'
   return i < at ? 'done' : ''
 }
-/** @param {Model} m */
+/** The sequence of play; nothing where a game names no steps. @param {Model} m */
 export function strip(m) {
   const steps = m.game.sequence ?? []
+  if (!steps.length && !m.state.next) return ''
   const now = m.look?.sequence ?? m.state.sequence
   const at = steps.findIndex((s) => s.id === now)
   const items = steps

@@ -527,6 +527,24 @@ def check_secrets(
     return p.report
 
 
+def check_ends(game: Game, seed: int = 0, options: Values | None = None, actions: int = 5_000) -> None:
+    """Play games at random under no law but that each ends, until so many actions were taken in all.
+
+    A game that goes round in circles is found in seconds; under all laws it would take many minutes.
+    """
+    chosen = passport.check_options(game, options)
+    while actions > 0:
+        name = game.scenarios[seed % len(game.scenarios)]
+        t = Table(game, game.setup(name, chosen), KeyedDice(key_of_seed(f"ends {seed}")), name, chosen)
+        p = Position(t, seed, ())
+        while not t.state.result and p.roles:  # that somebody must be to act is a law of its own
+            if len(t.journal) >= LONGEST:
+                p.fail(f"the game has not ended after {LONGEST} actions", "law_no_runaway")
+            _one_action(p, sampled=False)
+        actions -= len(t.journal) + 1
+        seed += 1
+
+
 def check_game(
     game: Game,
     games: int = 20,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
 from grognard.kernel.chance import Dice
 from grognard.kernel.flow import GameState, Offer, offer
@@ -29,9 +29,3 @@ class Seat:
     def imagine(self, dice: Dice) -> GameState:
         """A whole state that this role could not tell from the true one."""
         return self.game.imagine(self._state, self.role, dice)
-
-
-class Bot(Protocol):
-    """Thirty lines make a bot: choose one of the offered actions before the seconds are over."""
-
-    def choose(self, seat: Seat, seconds: float) -> tuple[str, int]: ...

@@ -82,13 +82,6 @@ def scenarios() -> list[dict[str, Any]]:
     return found
 
 
-@lru_cache(maxsize=1)
-def conventions() -> dict[str, str]:
-    """How the scenarios are to be read, and by which mark."""
-    found: dict[str, str] = _read("scenarios")["conventions"]
-    return found
-
-
 @dataclass(frozen=True)
 class Lane:
     """A road or trail: hexes, and an edge (N E S W) as first or last step where it leaves the map."""

@@ -119,14 +119,6 @@ REASON_RULES: Final = (
 REASON_VALUES: Final = (4, 2, 1, 0, -1, 0, 1, 2, -1, -1, -1, -1, 1, -1, -1, 1, 2, -1, 0, 0, 0, 0, 0, 0, 0, -1)
 
 
-def source(mode: int) -> int:
-    return mode // 4
-
-
-def use(mode: int) -> int:
-    return mode % 4
-
-
 def half_up(x: int) -> int:
     return (x + 1) // 2
 

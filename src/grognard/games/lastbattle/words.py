@@ -5,8 +5,8 @@ Only keys and values: the words themselves are in lang/.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from grognard.games.lastbattle.cautions import fire_cautions
 from grognard.games.lastbattle.ids import (
@@ -83,53 +83,35 @@ def unpack(value: int) -> tuple[int, int, int, int, int, int]:
     return n, kind, what, men, rest % 4, rest // 4
 
 
-def noun(name: str, value: Any) -> Noun | None:  # noqa: C901
+def noun(name: str, value: Any) -> Noun | None:
     """What the value of a parameter of this name stands for."""
     if name in UNIT_PARAMS and isinstance(value, str):  # a card that the author of a battle has drawn
         number, _, title = value.partition(" ")
         return Noun(text=title, ref=f"unit-{number}", key="vehicle")
-    if not isinstance(value, int):
-        return None
-    if name in UNIT_PARAMS:
-        return unit_noun(value)
-    if name in HEX_PARAMS:
-        return Noun(text=f"{value:04d}", ref=f"hex-{value:04d}") if value > 0 else Noun("thing-none", key="none")
-    if name in SIDE_PARAMS:
-        message = f"team-{value // 2}-{'ab'[value % 2]}" if value >= 2 else f"role-{ROLES[value]}"
-        return Noun(message, key=ROLES[value % 2])
-    if name == "weapon":
-        return weapon_noun(value)
-    if name == "item":
-        return Noun(f"item-{slug(ITEM_NAMES[value])}", key=slug(ITEM_NAMES[value]))
-    if name == "gun":
-        return Noun(f"gun-{slug(GUN_NAMES[value])}")
-    if name == "arm":
-        return Noun(f"arm-{slug(ARM_NAMES[value])}")
-    if name == "post":
-        return Noun(f"post-{slug(POST_NAMES[value])}", key=slug(POST_NAMES[value]))
-    if name == "salvo":
-        return Noun(f"salvo-{SALVO_NAMES[value]}", key=SALVO_NAMES[value])
-    if name == "location":
-        return Noun(f"location-{LOCATIONS[value]}", key=LOCATIONS[value])
-    if name == "outcome":
-        return Noun(f"outcome-{OUTCOMES[value]}", key=OUTCOMES[value])
-    if name == "column":
-        return Noun(text=COLUMNS[value]) if value >= 0 else Noun("thing-no-column", key="none")
-    if name == "table":
-        return Noun(f"table-{TABLES[value]}", key=TABLES[value])
-    if name == "why":
-        return Noun(f"reason-{REASONS[value]}", key=REASONS[value])
-    if name in ("die", "dice"):
-        return Noun(text=FACES[value - 1] if 1 <= value <= 6 else "–")
-    if name == "direction":
-        return Noun(f"direction-{DIRECTIONS[value % 6]}", key=DIRECTIONS[value % 6])
-    if name == "grade":
-        return Noun(f"grade-{slug(QUALITY_NAMES[value])}", key=slug(QUALITY_NAMES[value]))
-    if name == "blocked":
-        return Noun(f"line-{KEY_OF[value]}", key=KEY_OF[value])
-    if name == "band":
-        return Noun(f"band-{value}")
-    return None
+    stands_for = NOUNS.get(name)
+    return stands_for(value) if stands_for and isinstance(value, int) else None
+
+
+def named(kind: str, names: Sequence[str]) -> Callable[[int], Noun]:
+    """A number stands for one of these names."""
+    return lambda value: Noun(f"{kind}-{slug(names[value])}", key=slug(names[value]))
+
+
+def hex_noun(value: int) -> Noun:
+    return Noun(text=f"{value:04d}", ref=f"hex-{value:04d}") if value > 0 else Noun("thing-none", key="none")
+
+
+def side_noun(value: int) -> Noun:
+    message = f"team-{value // 2}-{'ab'[value % 2]}" if value >= 2 else f"role-{ROLES[value]}"
+    return Noun(message, key=ROLES[value % 2])
+
+
+def column_noun(value: int) -> Noun:
+    return Noun(text=COLUMNS[value]) if value >= 0 else Noun("thing-no-column", key="none")
+
+
+def die_noun(value: int) -> Noun:
+    return Noun(text=FACES[value - 1] if 1 <= value <= 6 else "–")
 
 
 def unit_noun(value: int) -> Noun:
@@ -154,6 +136,30 @@ def weapon_noun(value: int) -> Noun:
     if value == 9:
         return Noun("weapon-grenade")
     return Noun(f"weapon-{slug(WEAPON_NAMES[value])}")
+
+
+NOUNS: Mapping[str, Callable[[int], Noun]] = {
+    **dict.fromkeys(UNIT_PARAMS, unit_noun),
+    **dict.fromkeys(HEX_PARAMS, hex_noun),
+    **dict.fromkeys(SIDE_PARAMS, side_noun),
+    "weapon": weapon_noun,
+    "item": named("item", ITEM_NAMES),
+    "gun": lambda value: Noun(f"gun-{slug(GUN_NAMES[value])}"),
+    "arm": lambda value: Noun(f"arm-{slug(ARM_NAMES[value])}"),
+    "post": named("post", POST_NAMES),
+    "salvo": named("salvo", SALVO_NAMES),
+    "location": named("location", LOCATIONS),
+    "outcome": named("outcome", OUTCOMES),
+    "column": column_noun,
+    "table": named("table", TABLES),
+    "why": named("reason", REASONS),
+    "die": die_noun,
+    "dice": die_noun,
+    "direction": lambda value: named("direction", DIRECTIONS)(value % len(DIRECTIONS)),
+    "grade": named("grade", QUALITY_NAMES),
+    "blocked": named("line", KEY_OF),
+    "band": lambda value: Noun(f"band-{value}"),
+}
 
 
 # ---- why not ----
@@ -267,9 +273,9 @@ def seen(s: State, n: int) -> Any:
 # ---- actions ----
 
 
-def twin(s: State, role: int, n: int) -> int:
-    """Which one of the role's counters that are called the same; 0 if it is the only one."""
-    same = [x for x, side in enumerate(s.side) if side == role and s.hex[x] != DEAD and alike(s, x, n)]
+def twin(s: State, n: int) -> int:
+    """Which one of its side's counters that are called the same; 0 if it is the only one."""
+    same = [x for x, side in enumerate(s.side) if side == s.side[n] and s.hex[x] != DEAD and alike(s, x, n)]
     return same.index(n) + 1 if len(same) > 1 and n in same else 0
 
 
@@ -278,72 +284,136 @@ def alike(s: State, x: int, n: int) -> bool:
     return unpack(face(s, x))[1:4] == unpack(face(s, n))[1:4] and (s.rank[x] & 3 > 0) == (s.rank[n] & 3 > 0)
 
 
-def words(s: State, role: int, verb: str, arg: int) -> ActWords:  # noqa: C901
+class Said(NamedTuple):
+    """What the argument of an action adds to its words: parameters, what the page lights, which group it is in."""
+
+    params: Mapping[str, Any]
+    ref: str = ""
+    group: str = "main"
+
+
+Argument = Callable[[State, int, int], Said]  # (state, counter in hand, argument)
+
+
+def words(s: State, role: int, verb: str, arg: int) -> ActWords:
     """How an offered action is spoken of. Keys: act-<verb> for the sentence, label-<verb> for the button."""
-    params: dict[str, Any] = {}
-    ref, price, group, rule = "", None, "main", RULE_OF_VERB.get(verb, "")
     n = in_hand(s, role)
-    if n >= 0:
-        params["firer" if verb in ("target", "point", "weapon", "strength", "shell", "load") else "unit"] = face(s, n)
-    if verb in ("take", "fire", "observe"):
-        params["unit"], ref, group = face(s, arg), f"unit-{arg}", "board"
-        params["leader"], params["twin"] = int(s.rank[arg] & 3 > 0), twin(s, role, arg)
-    elif verb == "target":
-        params["target"], ref, group = seen(s, arg), f"unit-{arg}", "board"
-    elif verb in ("board", "limber"):
-        params["vehicle"], ref = face(s, arg), f"unit-{arg}"
-    elif verb == "join":
-        params["target"], ref = face(s, arg), f"unit-{arg}"
-    elif verb == "unload":
-        params["unit"], ref = face(s, arg), f"unit-{arg}"
-    elif verb in HEX_VERBS or (verb == "enter" and isinstance(decision(s), WithUnit)):
-        params["hex"], ref, group = at(s, arg), f"hex-{at(s, arg):04d}", "board"
-    elif verb in ("man", "shift"):
-        seat_words(s, n, verb, arg, params)
-    elif verb == "turn":
-        params["direction"] = arg
-    elif verb in ("grab", "ride"):
-        params["item"] = s.item[arg]
-    elif verb == "gun":
-        params["gun"] = s.gun[arg]
-    elif verb in ("salvo", "load"):
-        params["salvo"] = arg
-    elif verb == "weapon":
-        params["weapon"], params["use"] = mode_name(s, n, arg), arg % 4
-    elif verb in ("split", "strength"):
-        params["men"] = arg
-    elif verb == "volley":
-        params["band"] = arg
-    elif verb == "arm":
-        params["weapon"] = arg
-    elif verb == "point":
+    said = argument_words(s, n, verb, arg)
+    params = {("firer" if verb in FIRER_VERBS else "unit"): face(s, n), **said.params} if n >= 0 else dict(said.params)
+    rule = site_words(s)[1] if verb in SITE_VERBS else RULE_OF_VERB.get(verb, "")
+    key = key_of(s, n, verb)
+    group = group_of(s, role, verb, said.group)
+    warned = (*cautions(s, role, verb), *fire_cautions(s, role, verb, arg))
+    phrase = Phrase(f"act-{key}", rule, params)
+    return ActWords(phrase, f"label-{key}", said.ref, None, group, SHORTCUTS.get(verb, ""), warned)
+
+
+def argument_words(s: State, n: int, verb: str, arg: int) -> Said:
+    """What the argument stands for; `n` is the counter in hand."""
+    if verb == "enter" and not isinstance(decision(s), WithUnit):
+        return Said({})  # a house: no hex is named
+    told = ARGUMENTS.get(verb)
+    return told(s, n, arg) if told else Said({})
+
+
+def counter_words(name: str) -> Argument:
+    return lambda s, n, arg: Said({name: face(s, arg)}, f"unit-{arg}")
+
+
+def own_words(s: State, n: int, arg: int) -> Said:
+    """A counter of one's own: is it a leader, and which of those that look the same?"""
+    told = {"unit": face(s, arg), "leader": int(s.rank[arg] & 3 > 0), "twin": twin(s, arg)}
+    return Said(told, f"unit-{arg}", "board")
+
+
+def number_words(name: str) -> Argument:
+    return lambda s, n, arg: Said({name: arg})
+
+
+def hex_words(s: State, n: int, h: int) -> Said:
+    return Said({"hex": at(s, h)}, f"hex-{at(s, h):04d}", "board")
+
+
+def point_words(s: State, n: int, arg: int) -> Said:
+    top = decision(s)
+    assert isinstance(top, Pointing)
+    return hex_words(s, n, point_hex(points_of(s, top.target)[arg]))
+
+
+def answer_words(verb: str) -> Argument:
+    """The hex that will be the cache after this answer."""
+
+    def told(s: State, n: int, arg: int) -> Said:
         top = decision(s)
-        assert isinstance(top, Pointing)
-        h = point_hex(points_of(s, top.target)[arg])
-        params["hex"], ref, group = at(s, h), f"hex-{at(s, h):04d}", "board"
-    key = verb
+        assert isinstance(top, Agreeing)
+        return Said({"hex": at(s, top.hex if verb == "accept" else cache_hex(s))})
+
+    return told
+
+
+def man_words(s: State, n: int, arg: int) -> Said:
+    return Said(seat_words(s, arg // SEATS, arg % SEATS))
+
+
+def shift_words(s: State, n: int, arg: int) -> Said:
+    return Said({**seat_words(s, n, arg % SEATS), "unit": face(s, arg // SEATS)})
+
+
+def seat_words(s: State, v: int, seat: int) -> dict[str, Any]:
+    return {"post": cards(s).posts[s.what[v]][seat], "vehicle": face(s, v)}
+
+
+ARGUMENTS: Mapping[str, Argument] = {
+    **dict.fromkeys(("take", "fire", "observe"), own_words),
+    **dict.fromkeys(("board", "limber"), counter_words("vehicle")),
+    **dict.fromkeys((*HEX_VERBS, "enter"), hex_words),
+    **dict.fromkeys(("grab", "ride"), lambda s, n, arg: Said({"item": s.item[arg]})),
+    **dict.fromkeys(("salvo", "load"), number_words("salvo")),
+    **dict.fromkeys(("split", "strength"), number_words("men")),
+    "target": lambda s, n, arg: Said({"target": seen(s, arg)}, f"unit-{arg}", "board"),
+    "join": counter_words("target"),
+    "unload": counter_words("unit"),
+    "man": man_words,
+    "shift": shift_words,
+    "turn": number_words("direction"),
+    "gun": lambda s, n, arg: Said({"gun": s.gun[arg]}),
+    "weapon": lambda s, n, arg: Said({"weapon": mode_name(s, n, arg), "use": arg % 4}),
+    "volley": number_words("band"),
+    "arm": number_words("weapon"),
+    "point": point_words,
+    "accept": answer_words("accept"),
+    "decline": answer_words("decline"),
+}
+FIRER_VERBS = ("target", "point", "weapon", "strength", "shell", "load")
+SITE_VERBS = ("choose", "site")
+DONE = {MOVEMENT: "done-movement", REACTION: "done-reaction", ATTACK: "done-attack"}
+
+
+def key_of(s: State, n: int, verb: str) -> str:
+    """The catalogue key of an action: its verb, or what the verb means here."""
+    top = decision(s)
     if verb == "enter":
-        key = "enter" if "hex" in params else "enter-house"
+        return "enter" if isinstance(top, WithUnit) else "enter-house"
     if verb == "done":
-        key = {MOVEMENT: "done-movement", REACTION: "done-reaction", ATTACK: "done-attack"}.get(s.phase, "done-plot")
-    if verb in ("choose", "site"):
-        kind, rule = site_words(s)
-        key = f"{verb}-{kind}"
-    elif verb in ("accept", "decline"):
-        agreed(s, verb, params)
-    elif verb == "back" and isinstance(decision(s), Choosing):
-        key = "back-site"
-    elif verb == "back" and isinstance(decision(s), Changing) and n < 0:
-        key = "back-change"
+        return DONE.get(s.phase, "done-plot")
+    if verb in SITE_VERBS:
+        return f"{verb}-{site_words(s)[0]}"
+    if verb == "back" and isinstance(top, Choosing):
+        return "back-site"
+    if verb == "back" and isinstance(top, Changing) and n < 0:
+        return "back-change"
+    return verb
+
+
+def group_of(s: State, role: int, verb: str, group: str) -> str:
+    """Where the button stands among the others."""
     if verb in QUIET:
-        group = "quiet"
-    elif verb == "exit":
-        group = "apart"  # who has left the map does not come back
-    elif group == "main" and (isinstance(decision(s), WithUnit) or (verb == "deploy" and may_ready(s, role) is None)):
-        group = "side"  # a counter in hand mostly moves; and who has placed all is ready
-    letter = SHORTCUTS.get(verb, "")
-    said = (*cautions(s, role, verb), *fire_cautions(s, role, verb, arg))
-    return ActWords(Phrase(f"act-{key}", rule, params), f"label-{key}", ref, price, group, letter, said)
+        return "quiet"
+    if verb == "exit":
+        return "apart"  # who has left the map does not come back
+    if group == "main" and (isinstance(decision(s), WithUnit) or (verb == "deploy" and may_ready(s, role) is None)):
+        return "side"  # a counter in hand mostly moves; and who has placed all is ready
+    return group
 
 
 def cautions(s: State, role: int, verb: str) -> tuple[Caution, ...]:
@@ -357,22 +427,6 @@ def cautions(s: State, role: int, verb: str) -> tuple[Caution, ...]:
 def site_words(s: State) -> tuple[str, str]:
     """What a hex is chosen for, and by which rule."""
     return ("cache", "LB.S3.cache") if special(s, CACHE_AGREED) else ("helicopter", "LB.amb.s8-heli-hex")
-
-
-def agreed(s: State, verb: str, params: dict[str, Any]) -> None:
-    """The hex that will be the cache after this answer."""
-    top = decision(s)
-    assert isinstance(top, Agreeing)
-    params["hex"] = at(s, top.hex if verb == "accept" else cache_hex(s))
-
-
-def seat_words(s: State, n: int, verb: str, arg: int, params: dict[str, Any]) -> None:
-    x, seat = arg // SEATS, arg % SEATS
-    v = x if verb == "man" else n
-    params["post"] = cards(s).posts[s.what[v]][seat]
-    params["vehicle"] = face(s, v)
-    if verb == "shift":
-        params["unit"] = face(s, x)
 
 
 RULE_OF_VERB = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 
 from grognard.kernel.errors import GrognardError
-from grognard.server.base.errors import MembersOnly, NotAdmin, SignIn
+from grognard.server.base.errors import MembersOnly, SignIn
 from grognard.server.people.identity import API_KEY, NOBODY, OWNER, Visitor, hashed, of_key, of_session
 from grognard.server.web.request import bearer, hub_of
 
@@ -52,13 +52,6 @@ async def member_of(request: Request) -> Visitor:
     found = await user_of(request)
     if found.kind == "guest":
         raise MembersOnly
-    return found
-
-
-async def admin_of(request: Request) -> Visitor:
-    found = await user_of(request)
-    if not found.admin:
-        raise NotAdmin
     return found
 
 

@@ -1,6 +1,7 @@
 // The map: outlines as sprites, and what is written and marked over the printed ground in the reader's language.
 import { classes } from '../../../client/classes.js'
 import { esc, html } from '../../../client/dom.js'
+import { fit } from '../../../client/lettering.js'
 import { CARTOUCHE, EAST as EAST_BOX, SHEET, places } from './anchors.js'
 import { borders } from './borders.js'
 import { gates } from './gates.js'
@@ -194,6 +195,8 @@ function lettering(say) {
     `<text class="${cls}" transform="translate(${x} ${y}) rotate(${turn})" font-size="${size}">${esc(say(key))}</text>`
   const [x0, y0, x1] = CARTOUCHE
   const mid = (x0 + x1) / 2
+  const [east0, , east1] = EAST_BOX
+  const eastern = fit(say('ui-ttlm-east'), 25, east1 - east0 - 12, 0.5, 14)
   return html`
     ${t('sea', 450, 92, 27, 'ui-ttlm-north-sea')}
     ${t('sea near', 116, 440, 16, 'ui-ttlm-strait', -29)}
@@ -201,7 +204,7 @@ function lettering(say) {
     ${t('neut', 905, 72, 20, 'ui-ttlm-netherlands')}
     ${t('neut', 905, 92, 15, 'ui-ttlm-neutral')}
     ${t('neut', 1478, 1634, 15, 'ui-ttlm-switzerland')}
-    ${t('east', (EAST_BOX[0] + EAST_BOX[2]) / 2, 72, 25, 'ui-ttlm-east')}
+    ${t('east', (east0 + east1) / 2, 72, eastern, 'ui-ttlm-east')}
     ${t('title', mid, y0 + 82, 42, 'ui-ttlm-title')}
     <text class="title" x="${mid}" y="${y0 + 126}" font-size="32" letter-spacing="7">
       1914–1919
