@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from grognard.kernel import defaults
 from grognard.kernel.game import Place
 from kernel import fords
 from kernel.fords.rules import Movement
@@ -24,4 +25,4 @@ def of_parity(parity: int):
 
 
 THREE = (Place("guard", 0, of_parity(0), "F.4.1"), Place("line", 0, of_parity(1), "F.4.1"), Place("blue", 1))
-GAME = replace(fords.GAME, id="banks", seatings={"three": THREE})
+GAME = replace(fords.GAME, id="banks", seatings={"three": THREE}, endings=defaults.endings(fords.GAME))

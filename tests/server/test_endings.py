@@ -60,7 +60,7 @@ def test_a_seat_is_told_what_each_ending_means_in_its_language(table: Duel) -> N
 
 def test_who_is_ahead_reads_why_he_cannot_resign() -> None:
     table = grognard.load("ttlm").position("german to act, turn 4\nMetz: GE5(1I)\ngerman: Paris, Flanders")
-    resign = told(table, "german", "en")[0]
+    resign = told(table, "german", "en", {"german": "human", "entente": "human"})[0]
     assert resign.why
     assert (resign.rule, resign.result, resign.means) == ("TTLM.3.3a", None, "")
 

@@ -15,7 +15,7 @@ from grognard.kernel import codec
 from grognard.kernel.table import Table
 from grognard.server.base import render
 from grognard.server.club import proposals, rematches
-from grognard.server.play import listing, presence
+from grognard.server.play import endings, listing, presence
 from grognard.server.play.replay import rebuild
 from grognard.server.play.room import Room
 from server.clubs import ANNA, BERT, CARL, Club, club
@@ -175,6 +175,29 @@ def test_a_takeback_needs_the_word_of_both_others(tmp_path: Path) -> None:
             record, rows = await house.hub.store.news(room.id, 0)
             assert record is not None
             assert codec.save(rebuild(room.game, record, rows).state) == codec.save(table.state)
+
+    asyncio.run(work())
+
+
+def test_for_a_shared_side_only_the_first_of_its_people_gives_up(tmp_path: Path) -> None:
+    """One of two who share a side does not end the game over the other's head."""
+
+    async def work() -> None:
+        async with three(tmp_path) as (_, room), room.open() as opened:
+            table = await opened.ready()
+            why = {seat: endings.told(table, seat, "en", THREE)[0].why for seat in THREE}
+            assert why == {
+                "guard": None,
+                "line": "Giving up for your side is up to another seat of it.",
+                "blue": None,
+            }
+            with pytest.raises(endings.NotYours):
+                await endings.resign(opened, "line")
+            assert (await opened.ready()).result is None
+            with_computer = {**THREE, "guard": "recruit"}  # which does not give up: then the next who is a person
+            assert endings.told(table, "line", "en", with_computer)[0].why is None
+            await endings.resign(opened, "guard")
+            assert (await opened.ready()).result is not None
 
     asyncio.run(work())
 

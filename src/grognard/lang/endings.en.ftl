@@ -13,6 +13,7 @@ log-seat-out-of-time = The time of { $seat } has run out.
 result-agreed = A draw by agreement.
 error-no-such-ending = This game cannot be ended that way.
 error-nobody-there = Nobody sits there yet who could agree.
+error-not-yours-to-resign = Giving up for your side is up to another seat of it.
 error-offered-already = You have already made this offer, and it was declined. You may make it again next turn.
 error-means-otherwise = The position has changed, and it would mean something else now. Look again.
 ending-declined = { $who } declines.

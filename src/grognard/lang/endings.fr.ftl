@@ -13,6 +13,7 @@ log-seat-out-of-time = Temps écoulé : { $seat }.
 result-agreed = Partie nulle d’un commun accord.
 error-no-such-ending = Cette partie ne peut pas finir ainsi.
 error-nobody-there = Personne ne siège encore là pour accepter.
+error-not-yours-to-resign = C’est à une autre place de votre camp de décider de l’abandon.
 error-offered-already = Vous avez déjà fait cette offre, et elle a été déclinée. Vous pourrez la refaire au prochain tour.
 error-means-otherwise = La position a changé : cela voudrait dire autre chose à présent. Regardez de nouveau.
 ending-declined = { $who } décline.

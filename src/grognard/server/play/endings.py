@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -43,13 +44,28 @@ class OfferedAlready(GrognardError):
     code, key = "conflict", "error-offered-already"
 
 
-def told(table: Table, role: str, lang: str) -> list[EndingInfo]:
+class NotYours(GrognardError):
+    """Another seat of this side gives up for it, or nobody."""
+
+    code, key = "conflict", "error-not-yours-to-resign"
+
+
+def speaker(table: Table, seat: str, kinds: Mapping[str, str]) -> str:
+    """Who gives up for the side of this seat: where several share it, the first of them that is a person."""
+    shared = [seat, *table.seating.partners(seat)]
+    people = [id for id in table.seats if id in shared and kinds[id] == HUMAN]
+    return people[0] if people else seat
+
+
+def told(table: Table, role: str, lang: str, kinds: Mapping[str, str]) -> list[EndingInfo]:
     """How this seat may end the game now, what it would mean, and why not where it may not."""
     words, out = catalogue(lang, table.game), []
     for choice in table.endings(role):
         info = EndingInfo(choice.id, words.text(f"ending-{choice.id}"), words.text(f"ending-{choice.id}", None, "ask"))
         info.agreed, info.rule = choice.agreed, choice.rule
-        if choice.why_not is not None:
+        if choice.id == RESIGN and speaker(table, role, kinds) != role:
+            info.why = words.text(NotYours.key)
+        elif choice.why_not is not None:
             info.why, info.rule = choice.why_not.text(lang), choice.why_not.rule
         else:
             info.means = table.would_end(role, choice.id)
@@ -61,6 +77,8 @@ def told(table: Table, role: str, lang: str) -> list[EndingInfo]:
 async def resign(opened: OpenRoom, role: str, means: str = "") -> None:
     """This seat gives up."""
     opened.room.must_play(role)
+    if speaker(await opened.ready(), role, opened.room.record.seats) != role:
+        raise NotYours
     for tries in range(OVERTAKEN):
         try:
             await end(opened, role, RESIGN, means)

@@ -234,7 +234,9 @@ class Socket:
                 await endings.resign(opened, self.role, message.means)
             elif isinstance(message, m.Endings):
                 room.must_play(self.role)
-                return m.EndingsTold(message.id, endings.told(await opened.ready(), self.role, self.lang))
+                return m.EndingsTold(
+                    message.id, endings.told(await opened.ready(), self.role, self.lang, room.record.seats)
+                )
             elif isinstance(message, m.Seen):
                 await opened.saw(self.role)
             elif isinstance(message, m.Why | m.Preview):

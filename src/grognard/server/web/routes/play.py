@@ -60,7 +60,7 @@ async def endings_of(request: Request) -> Response:
     room, role = await seat_of(request)
     room.must_play(role)
     async with room.open() as opened:
-        found = endings.told(await opened.ready(), role, lang_of(request))
+        found = endings.told(await opened.ready(), role, lang_of(request), room.record.seats)
     return answer(messages.EndingsTold(0, found))
 
 
