@@ -281,7 +281,8 @@ def twin(s: State, n: int) -> int:
 
 def alike(s: State, x: int, n: int) -> bool:
     """Nobody could tell these two by their names."""
-    return unpack(face(s, x))[1:4] == unpack(face(s, n))[1:4] and (s.rank[x] & 3 > 0) == (s.rank[n] & 3 > 0)
+    front = s.kind[x] == s.kind[n] and s.what[x] == s.what[n] and s.men[x] == s.men[n]
+    return front and (s.rank[x] & 3 > 0) == (s.rank[n] & 3 > 0)
 
 
 class Said(NamedTuple):
