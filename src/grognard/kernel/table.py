@@ -439,6 +439,7 @@ class Table:
         self._notice(role, sealed)
         closed = bool(u.draws) or u.revealed or bool(self.state.result)
         for q in range(len(self.game.roles)):
+            # who is only now asked goes back no further than this: nothing older need be kept for him
             if closed or q not in now or q not in roles:
                 self._barrier[q] = len(self.journal)
         lowest = min(self._barrier[q] for q in now) if now else len(self.journal)
