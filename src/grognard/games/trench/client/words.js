@@ -35,7 +35,7 @@ function sideWords(ctx, role) {
       </li>
       <li>${esc(ctx.say('ui-trench-warnings', { n: s.warnings }))}</li>
       <li>
-        ${esc(ctx.say('ui-pair', { a: ctx.say('ui-trench-slots'), b: slots.join(', ') || ctx.say('ui-none') }))}
+        ${esc(ctx.say('ui-pair', { a: ctx.say('ui-trench-slots'), b: slots.join(', ') || ctx.say('ui-trench-slots-none') }))}
       </li>
     </ul>
   `
