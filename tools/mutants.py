@@ -244,9 +244,10 @@ class Examiner:
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [x for x in items if x.nodeid.split("::")[-1] not in MEASURES_TIME]
-        if self.place is not None:
-            items[:] = [x for x in items if x.nodeid in self.place]
-        items.sort(key=lambda x: order_of(x.nodeid, self.section))
+        if place := self.place:
+            items[:] = sorted((x for x in items if x.nodeid in place), key=lambda x: place[x.nodeid])
+        else:
+            items.sort(key=lambda x: order_of(x.nodeid, self.section))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed and not self.failed:
@@ -418,20 +419,28 @@ class Reach:
             digest.update(path.name.encode() + path.read_bytes())
         return digest.hexdigest()[:16]
 
-    def rule_tests(self, fault: Fault) -> Trial:
-        """Those that come to it; all, if importing does, or if it was not asked which come where."""
+    def rule_tests(self, fault: Fault) -> list[Trial]:
+        """Those that come to it; all, if importing does, or if it was not asked which come where.
+
+        The tests of the section come first, and of them those that come to little else.
+        """
         if not self.tests:
-            return Trial(self.rules, None, 10 * PATIENCE)
+            return [Trial(self.rules, None, 10 * PATIENCE)]
         name, lines = Path(fault.file).name, set(lines_of(fault))
         everywhere = bool(lines.intersection(self.on_import.get(name, ())))
         only = [x for x, (_, seen) in self.tests.items() if everywhere or lines.intersection(seen.get(name, ()))]
-        files = sorted({test.split("::", maxsplit=1)[0] for test in only})
-        return Trial(files, only, PATIENCE + 10 * sum(self.tests[test][0] for test in only))
+        only.sort(key=lambda x: sum(map(len, self.tests[x][1].values())))
+        out = []
+        for own in (True, False):
+            some = [x for x in only if (order_of(x, section_of(fault)) == 0) == own]
+            files = sorted({test.split("::", maxsplit=1)[0] for test in some})
+            out.append(Trial(files, some, PATIENCE + 10 * sum(self.tests[test][0] for test in some)))
+        return [trial for trial in out if trial.files]
 
     def trials(self, fault: Fault, all_tests: bool) -> list[Trial]:
         """One after another, until one of them kills it."""
         played = f"(golden_playthrough or action_sequences) and {self.game}"
-        out = [self.rule_tests(fault), Trial(["tests/laws/test_laws.py"], None, 10 * PATIENCE, played)]
+        out = [*self.rule_tests(fault), Trial(["tests/laws/test_laws.py"], None, 10 * PATIENCE, played)]
         return [*out, Trial(self.rest, None, 10 * PATIENCE)] if all_tests else out
 
 

@@ -12,6 +12,6 @@ from games.trench.table import GAME
 @pytest.mark.parametrize("bunker", [False, True])
 def test_whatever_is_not_offered_is_refused_by_a_rule(bunker: bool, seed: int) -> None:
     t = GAME.new(seed=seed, options={"bunker": bunker, "coin": seed % 2 == 1})
-    found = refusals(t, seed, visits=12, asked=30)
+    found = refusals(t, seed, visits=5, asked=15)
     assert len(found) > 20
     assert all(rule.startswith("TR.") for rule in found)

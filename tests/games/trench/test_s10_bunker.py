@@ -184,6 +184,14 @@ def test_the_added_cards_are_optional(taken: int) -> None:
 
 
 @pytest.mark.rule("TR.bunker.opponent-bonus")
+def test_with_the_last_unused_card_the_adding_is_over() -> None:
+    t = lay("german to act\n4.2: landser" + HANDS + "\nfrench aside: canon_37", dice=DICE, bunker=True)
+    end_turn(t)
+    do(t, "card", offered(t, "card")[0])
+    assert phase(t) == "actions"
+
+
+@pytest.mark.rule("TR.bunker.opponent-bonus")
 def test_while_nobody_holds_the_bunker_no_card_is_added() -> None:
     t = lay("german to act\n4.1: landser" + HANDS + ASIDE, dice=DICE, bunker=True)
     end_turn(t)

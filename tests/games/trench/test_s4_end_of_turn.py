@@ -363,6 +363,15 @@ def test_with_an_empty_bonus_deck_the_rest_comes_from_the_troop_deck() -> None:
     assert "log-draw-troop" in told(t)
 
 
+@pytest.mark.rule("TR.victory.own-draw", "TR.hand.forced-troop")
+def test_drawing_the_last_bonus_card_loses_nothing() -> None:
+    t = lay("french to act\nfrench hand: poilus*7\nfrench bonus: gas_attack", dice="1")
+    do(t, "done")
+    do(t, "draw", 1)
+    assert hand_size(t, "french") == 8
+    assert t.result is None
+
+
 @pytest.mark.rule("TR.hand.forced-troop")
 def test_with_an_empty_bonus_deck_the_last_troop_card_must_be_drawn_and_loses() -> None:
     """TR.amb.forced-draw"""

@@ -20,6 +20,7 @@ from games.trench.table import (
     troop,
     where,
 )
+from grognard.games.trench.s6_movement import may_move
 
 HANDS = "\nfrench hand: poilus*8\ngerman hand: landser*8"
 
@@ -49,6 +50,14 @@ def test_a_troop_may_move_several_boxes_a_point_each() -> None:
     assert where(t, "poilus") == "4.3"
     assert cp(t) == 0
     assert refused(t, "unit", troop(t, "poilus")) == "TR.cp.insufficient"
+
+
+@pytest.mark.rule("TR.cp.insufficient", "TR.move.adjacent")
+def test_with_no_points_left_nobody_moves() -> None:
+    s = state(t := lay("french to act, turn 3, 0 CP\n3.1: poilus"))
+    answer = may_move(s, troop(t, "poilus"), box("3.2"))
+    assert answer is not None
+    assert answer.rule == "TR.cp.insufficient"
 
 
 @pytest.mark.rule("TR.move.repeat")

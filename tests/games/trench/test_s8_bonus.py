@@ -22,11 +22,13 @@ from games.trench.table import (
     refused,
     shown,
     slot,
+    state,
     take_up,
     troop,
     where,
     who,
 )
+from grognard.games.trench.s8_bonus import may_strike_from_hand
 from grognard.kernel.table import Table
 
 DICE = "1 " * 30
@@ -49,6 +51,14 @@ def test_an_ordinary_bonus_card_is_discarded_when_the_turn_ends() -> None:
     end_turn(t)
     assert lost(t, "french") == ["artillery_barrage"]
     assert shown(t, "french") == []
+
+
+@pytest.mark.rule("TR.bonus.cost", "TR.card.artillery-strike")
+def test_a_strike_from_the_hand_is_paid_for() -> None:
+    t = lay("french to act, turn 3, 0 CP\n5.1: landser\nfrench hand: artillery_strike")
+    answer = may_strike_from_hand(state(t), 0, held(t, "artillery_strike"), troop(t, "landser"))
+    assert answer is not None
+    assert answer.rule == "TR.cp.insufficient"
 
 
 @pytest.mark.rule("TR.bonus.default")
