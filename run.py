@@ -70,7 +70,7 @@ def wanted() -> str:
     return hashlib.sha256(facts).hexdigest()
 
 
-def stamp() -> dict:  # type: ignore[type-arg]
+def stamp() -> dict:
     try:
         with open(STAMP, encoding="utf-8") as file:
             found = json.load(file)
@@ -89,7 +89,7 @@ def works(code: str) -> bool:
         return False
 
 
-def prepare(extras: list) -> None:  # type: ignore[type-arg]
+def prepare(extras: list) -> None:
     """Make .venv, or bring it up to date; nothing happens when it already is."""
     known = stamp()
     fresh = known.get("made_from") == wanted()
@@ -118,7 +118,7 @@ def make_venv() -> None:
         fail("could not make an environment. On Debian or Ubuntu: apt install python3-venv")
 
 
-def install(extras: list) -> bool:  # type: ignore[type-arg]
+def install(extras: list) -> bool:
     say("grognard: installing" + (" (with " + ", ".join(extras) + ")" if extras else "") + ", this takes a moment")
     lock = lock_of(extras)
     if lock and locked(lock):
@@ -128,7 +128,7 @@ def install(extras: list) -> bool:  # type: ignore[type-arg]
     return bool(pip(["--editable", ROOT + ("[" + ",".join(extras) + "]" if extras else "")])[0])
 
 
-def lock_of(extras: list) -> str:  # type: ignore[type-arg]
+def lock_of(extras: list) -> str:
     """The file that names every package with its version and its fingerprints, or nothing if there is none for this."""
     name = "app.txt" if not extras else "test.txt" if set(extras) <= set(TEST_EXTRAS) else ""
     path = os.path.join(ROOT, "requirements", name)
@@ -151,7 +151,7 @@ def locked(lock: str) -> bool:
     return True
 
 
-def pip(what: list) -> tuple:  # type: ignore[type-arg]
+def pip(what: list) -> tuple:
     """(did it work, what was said)"""
     command = [PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check"] + what
     done = subprocess.run(command, cwd=ROOT, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
@@ -164,7 +164,7 @@ def pip(what: list) -> tuple:  # type: ignore[type-arg]
 # ---- playing ----
 
 
-def play(args: list) -> int:  # type: ignore[type-arg]
+def play(args: list) -> int:
     prepare([])
     command = [PYTHON, "-m", "grognard", "serve"] + args
     if os.name != "nt":
@@ -180,13 +180,13 @@ def tool(name: str) -> str:
     return shutil.which(name, path=BIN) or shutil.which(name) or ""
 
 
-def environment() -> dict:  # type: ignore[type-arg]
+def environment() -> dict:
     there = dict(os.environ)
     there["PATH"] = BIN + os.pathsep + there.get("PATH", "")
     return there
 
 
-def checks() -> list:  # type: ignore[type-arg]
+def checks() -> list:
     """(name, command) of everything but the tests."""
     found = [
         ("format", [tool("ruff"), "format", "--check", "--quiet", "."]),
@@ -204,7 +204,7 @@ def checks() -> list:  # type: ignore[type-arg]
     return found
 
 
-def node_tests() -> list:  # type: ignore[type-arg]
+def node_tests() -> list:
     folder = os.path.join(ROOT, "tests", "client")
     if not os.path.isdir(folder):
         return []
@@ -224,7 +224,7 @@ def page_tool(name: str) -> str:
     return path if os.path.exists(path) else ""
 
 
-def run_check(name: str, command: list) -> tuple:  # type: ignore[type-arg]
+def run_check(name: str, command: list) -> tuple:
     """(name, verdict, seconds); verdict is "ok", "FAILED" or why it was skipped."""
     begun = time.time()
     say("== " + name)
@@ -236,7 +236,7 @@ def run_check(name: str, command: list) -> tuple:  # type: ignore[type-arg]
     return name, "ok" if code == 0 else "FAILED", time.time() - begun
 
 
-def run_tests(args: list) -> tuple:  # type: ignore[type-arg]
+def run_tests(args: list) -> tuple:
     """Pytest over everything; (passed, failed, skipped, exit code, what was unsteady).
 
     The browser has a run of its own: its driver keeps an event loop going in the process, and others need theirs.
@@ -245,13 +245,13 @@ def run_tests(args: list) -> tuple:  # type: ignore[type-arg]
         return run_pytest(args)[:4] + ([],)
     quiet = run_pytest(["-m", "not browser"])
     seen = run_pytest(["-m", "browser"])
-    unsteady = []  # type: list  # type: ignore[type-arg]
+    unsteady = []  # type: list
     if seen[3] == 1 and 0 < len(seen[4]) <= FEW:
         seen, unsteady = once_more(seen)
     return quiet[0] + seen[0], quiet[1] + seen[1], quiet[2] + seen[2], quiet[3] or seen[3], unsteady
 
 
-def once_more(first: tuple) -> tuple:  # type: ignore[type-arg]
+def once_more(first: tuple) -> tuple:
     """The few browser tests that failed, alone on the machine (docs/decisions/0015); which of them pass is told."""
     passed, _, skipped, _, names = first
     say("== these failed; once more, alone: " + ", ".join(names))
@@ -260,7 +260,7 @@ def once_more(first: tuple) -> tuple:  # type: ignore[type-arg]
     return (passed + again[0], again[1], skipped + again[2], again[3], again[4]), unsteady
 
 
-def run_pytest(args: list) -> tuple:  # type: ignore[type-arg]
+def run_pytest(args: list) -> tuple:
     """(passed, failed, skipped, exit code, the names of the failed)"""
     say("== tests " + " ".join(args))
     handle, report = tempfile.mkstemp(suffix=".xml")
@@ -277,7 +277,7 @@ def run_pytest(args: list) -> tuple:  # type: ignore[type-arg]
     return passed, failed, skipped, code, names
 
 
-def failures(report: str) -> list:  # type: ignore[type-arg]
+def failures(report: str) -> list:
     """The failed tests of a report, as pytest wants them named."""
     try:
         cases = list(ET.parse(report).getroot().iter("testcase"))
@@ -288,13 +288,13 @@ def failures(report: str) -> list:  # type: ignore[type-arg]
     return sorted(set(names))
 
 
-def parallel(args: list) -> list:  # type: ignore[type-arg]
+def parallel(args: list) -> list:
     given = any(a == "-n" or a.startswith("-n") or a == "--pdb" or a == "-s" for a in args)
     workers = str((os.cpu_count() or 1) + 1)  # one more than there are cores: many tests mostly wait
     return [] if given else ["-n", workers, "--dist", "worksteal"]
 
 
-def count(report: str) -> tuple:  # type: ignore[type-arg]
+def count(report: str) -> tuple:
     try:
         suites = list(ET.parse(report).getroot().iter("testsuite"))
     except (OSError, ET.ParseError):
@@ -305,7 +305,7 @@ def count(report: str) -> tuple:  # type: ignore[type-arg]
     return total - failed - skipped, failed, skipped
 
 
-def test(args: list) -> int:  # type: ignore[type-arg]
+def test(args: list) -> int:
     prepare(TEST_EXTRAS)
     only_tests = bool(args)  # whoever names tests wants those
     results = [] if only_tests else [run_check(name, command) for name, command in checks()]

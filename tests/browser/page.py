@@ -9,18 +9,14 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import grognard
-from grognard.games.ttlm.example import DICE, POSITION, argument, example
-from grognard.kernel.chance import ScriptedDice
 from patience import LONG, until, wait_for
 from server.helpers import Seats
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from grognard import Table
 
 FRENCH, GERMAN = "french", "german"
-ENTENTE = "entente"
 
 # where the page shows an action (games/trench/client/scene.js, refOf)
 ON: dict[str, str] = {
@@ -491,66 +487,6 @@ def focused(page: Page) -> dict[str, Any]:
     return found
 
 
-# ---- To the Last Man!: a map that is panned and zoomed, armies in stacks, units inside armies ----
-
-MAP_LIT = (
-    ".ctr.lit > [data-ref], .ctr.target > [data-ref], .area.lit > .floor, .area.strike > .floor,"
-    ".hc.lit > [data-ref], .plan .pb.lit[data-ref]"
-)
-MAP_SEE = SEE.replace("'.unit > [data-ref]'", "'.stack > .ctr > [data-ref], .eastern > .ctr > [data-ref]'").replace(
-    "closest('.box')", "closest('.stack, .eastern')"
-)
-# the army in whose open template this unit lies, if it lies in one
-INSIDE = "(s) => document.querySelector(s)?.closest('.inside')?.closest('.army')?.querySelector('[data-ref]').id ?? ''"
-MAP_ON: dict[str, str] = {
-    **dict.fromkeys(("take", "lose", "remove", "swap", "dig", "upgrade", "recall"), "unit"),
-    **dict.fromkeys(("battle", "fight", "keep"), "area"),
-    **dict.fromkeys(("offensive", "crisis", "ersatz", "throw"), "card"),
-    "buy": "pool",
-}
-ARMIES, WHOLE, SPAN = 32, 25, 26
-
-
-class MapDesk(Desk):
-    """The same hand at the map of To the Last Man!."""
-
-    def see(self) -> Sight:
-        found = self.page.evaluate(MAP_SEE, MAP_LIT)
-        found["acts"] = [(verb, arg) for verb, arg in found["acts"]]
-        return Sight(**found)
-
-    def place_of(self, verb: str, arg: int) -> str:
-        if verb in ("to", "place"):
-            return f"#unit-{arg * SPAN + WHOLE}" if arg < ARMIES else f"#area-{arg - ARMIES}"
-        if verb in MAP_ON:
-            return f"#{MAP_ON[verb]}-{arg}"
-        return "#plan-card" if verb == "card" else f'#prompt [data-verb="{verb}"][data-arg="{arg}"]'
-
-    def press(self, selector: str) -> bool:
-        """A unit inside an army is reached over the army, which opens under the pointer."""
-        if super().press(selector):
-            return True
-        army = self.page.evaluate(INSIDE, selector)
-        at = self.page.evaluate(REACH, f"#{army}") if army else None
-        if at is None:
-            return False
-        self.page.mouse.move(*at)
-        self.page.locator(f"#{army} ~ .inside").and_(self.page.locator(":visible")).wait_for()
-        return super().press(selector)
-
-    def order(self, verb: str, words: str = "") -> Sight:
-        """`order("take", "A GE in GE6")`, `order("to", "Flanders")`: by mouse, in words."""
-        return self.do(verb, argument(verb, words))
-
-    def may(self, verb: str, words: str) -> bool:
-        return (verb, argument(verb, words)) in self.see().acts
-
-    def stands(self, words: str) -> str:
-        """The stack in which this is seen: "german1" for Flanders."""
-        ref = f"unit-{argument('take', words)} "
-        return next((u.removeprefix(ref)[1:] for u in self.see().units if u.startswith(ref)), "")
-
-
 def settle(page: Page) -> None:
     """Until all that the page has said to the server is answered, and drawn: what has not happened now does not happen."""
     page.evaluate(SETTLE)
@@ -567,157 +503,15 @@ def spot(page: Page, selector: str) -> tuple[float, float]:
     return float(at[0]), float(at[1])
 
 
-def war(site: Any, desk: MapDesk, german: str = "human", entente: str = "human", **more: Any) -> Seats:
-    """A new game of 1915, always with the same cards, on the screen."""
-    body = {"game": "ttlm", "scenario": "1915", "seats": {GERMAN: german, ENTENTE: entente}, "seed": 7, **more}
-    answer = site.player.http.post("/api/tables", json=body)
-    assert answer.status_code == 201, answer.text
-    seats = Seats(site.player, answer.json()["table"])
-    desk.goto(f"{site.url}#/table/{seats.id}")
-    return seats
-
-
-def spring(site: Any, desk: MapDesk, last: str = "", swap: dict[str, str] | None = None) -> Seats:
-    """The books' own Spring 1915 with its printed dice, up to one of its steps: two humans at one screen, curtain lifted.
-
-    After the printed dice every die falls 1. `swap` changes words of the position before it begins; "pass": Germany has
-    passed and it is the Entente's turn.
-    """
-    table = example(last) if last not in ("", "pass") else laid(swap or {})
-    if last == "pass":
-        table.act(GERMAN, "pass", 0)
-        while table.to_act == [GERMAN]:
-            table.act(GERMAN, "done", 0)
-    assert isinstance(table.dice, ScriptedDice)
-    table.dice.script = table.dice.script + [0] * 60
-    answer = site.player.http.post("/api/open", content=table.save().encode())
-    assert answer.status_code in (200, 201), answer.text
-    seats = Seats(site.player, answer.json()["table"])
-    desk.goto(f"{site.url}#/table/{seats.id}")
-    desk.wait(lambda s: s.curtain)
-    desk.lift()
-    desk.wait(lambda s: s.yours)
-    return seats
-
-
-def laid(swap: dict[str, str]) -> Table:
-    text = POSITION
-    for old, new in swap.items():
-        assert old in text
-        text = text.replace(old, new)
-    return grognard.load("ttlm").position(text, dice=" ".join(map(str, DICE)))
-
-
-# an area has no box to draw an outline round: its border takes the colour of the focus
-MAP_OUTLINE = """() => {
-  const e = document.activeElement, s = getComputedStyle(e), r = e.getBoundingClientRect(), edge = e.matches('.area > .floor') ? e.parentElement.querySelector('.edge') : null
-  const probe = document.body.appendChild(document.createElement('i'))
-  probe.style.color = 'var(--focus-out)'
-  const wanted = getComputedStyle(probe).color
-  probe.remove()
-  const ring = s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2 || edge && getComputedStyle(edge).stroke === wanted
-    || e.matches('.area.box > .floor') && getComputedStyle(e.parentElement).outlineStyle === 'solid'
-  return {
-    id: e.id, tag: e.tagName, verb: e.dataset?.verb ?? '', region: e.closest('[data-region]')?.dataset.region ?? (e.closest('.top') ? 'top' : ''),
-    visible: e !== document.body && !!ring && s.visibility !== 'hidden' && r.width > 0 && r.height > 0 && r.bottom > 0 && r.right > 0 && r.top < innerHeight && r.left < innerWidth,
-  }
-}"""
-
-
-def on_map(page: Page) -> dict[str, Any]:
-    """Where the keyboard is at the table with the map, and whether that can be seen."""
-    found: dict[str, Any] = page.evaluate(MAP_OUTLINE)
-    return found
-
-
-# ---- Last Battle: a large map of hexes, counters that may lie on each other, fire that is declared before it is rolled ----
-
-HEX_LIT = ".ctr.lit > [data-ref], .ctr.target > [data-ref], .ctr.sel > [data-ref], .hx.lit > [data-ref], .hx.strike > [data-ref]"
-HEX_SEE = SEE.replace("'.unit > [data-ref]'", "'.stack > .ctr > [data-ref]'").replace(
-    "closest('.box')", "closest('.stack')"
-)
-ON_THE_MAP = ("take", "fire", "target", "observe", "point", "to", "place", "at", "shell", "push")
-# how far the map must be drawn so that this comes into the middle; nothing where it is in sight, or no part of the map
-AWAY = """(selector) => {
-  const e = document.querySelector(selector), view = document.getElementById('lb-view')
-  if (!e || !view || !e.closest('#lb-world')) return null
-  const a = e.getBoundingClientRect(), b = view.getBoundingClientRect(), x = (a.left + a.right) / 2, y = (a.top + a.bottom) / 2
-  if (x > b.left + 60 && x < b.right - 60 && y > b.top + 40 && y < b.bottom - 40) return null
-  const most = (d, size) => Math.max(-size * .4, Math.min(size * .4, d)), mx = (b.left + b.right) / 2, my = (b.top + b.bottom) / 2
-  return [mx, my, most(mx - x, b.width), most(my - y, b.height)]
-}"""
-PLACE = """(selector) => {
-  const on = document.querySelector(selector)?.dataset.on
-  return on && document.getElementById(on)?.closest('#lb-world') ? on : ''
-}"""
-# a hex under counters is chosen by the chip beside them; a counter under others over their pile
-CHIP, PILE = "#lb-pieces .go", "(s) => document.querySelector(s)?.closest('.stack.many')?.dataset.key ?? ''"
-
-
-class HexDesk(Desk):
-    """The same hand at the map of Last Battle."""
-
-    def see(self) -> Sight:
-        found = self.page.evaluate(HEX_SEE, HEX_LIT)
-        found["acts"] = [(verb, arg) for verb, arg in found["acts"]]
-        return Sight(**found)
-
-    def places_of(self, verb: str, arg: int) -> list[str]:
-        """Where a player may click for this, best first: on the map, in the lists beside it, on the button."""
-        it = f'[data-verb="{verb}"][data-arg="{arg}"]'
-        on = self.page.evaluate(PLACE, f"#prompt {it}") if verb in ON_THE_MAP else ""
-        return [*([f"#{on}", f"{CHIP}{it}"] if on else []), f".left {it}", f"#prompt {it}"]
-
-    def do(self, verb: str, arg: int) -> Sight:
-        places = self.places_of(verb, arg)
-        return self.through(lambda: any(self.press(place) for place in places), f"{verb} {arg}")
-
-    def bring(self, selector: str) -> None:
-        """Draws the map by hand until this is in sight."""
-        for _ in range(8):
-            away = self.page.evaluate(AWAY, selector)
-            if away is None:
-                return
-            x, y, dx, dy = away
-            self.pull((x - dx / 2, y - dy / 2), (x + dx / 2, y + dy / 2))
-
-    def pull(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        mouse = self.page.mouse
-        mouse.move(*start)
-        mouse.down()
-        mouse.move(*end, steps=4)
-        mouse.up()
-
-    def press(self, selector: str) -> bool:
-        self.bring(selector)
-        if super().press(selector):
-            return True
-        pile = self.page.evaluate(PILE, selector)
-        at = self.page.evaluate(REACH, f'.stack[data-key="{pile}"]') if pile else None
-        if at is None:
-            return False
-        self.page.mouse.move(*at)
-        return super().press(selector)
-
-    def at(self, unit: int) -> str:
-        """The printed number of the hex in which this counter is seen: "0907"; nothing if it is not."""
-        found = self.page.locator(f"#lb-pieces #unit-{unit}").get_attribute("aria-label") if self.shows(unit) else ""
-        return str(found)[:4]
-
-    def shows(self, unit: int) -> bool:
-        return self.page.locator(f"#lb-pieces #unit-{unit}").count() == 1
-
-
-def battle(site: Any, desk: HexDesk, text: str, dice: str = "") -> Seats:
-    """A position of Last Battle for two humans at one screen, curtain lifted; after these dice every die falls 1."""
-    table = grognard.load("lastbattle").position(text, dice=dice or "1")
-    assert isinstance(table.dice, ScriptedDice)
-    table.dice.script = ([] if not dice else table.dice.script) + [0] * 400
-    answer = site.player.http.post("/api/open", content=table.save().encode())
-    assert answer.status_code in (200, 201), answer.text
-    seats = Seats(site.player, answer.json()["table"])
-    desk.goto(f"{site.url}#/table/{seats.id}")
-    desk.wait(lambda s: s.curtain)
-    desk.lift()
-    desk.wait(lambda s: s.yours)
-    return seats
+def read_rule(page: Page, table: str, prefix: str) -> None:
+    """From a refusal to its rule, which begins so, and back to the table."""
+    link = page.locator(".why .rule").last
+    rule = str(link.get_attribute("data-rule"))
+    assert rule.startswith(prefix), rule
+    link.click()
+    entry = page.locator(".re.at")
+    entry.wait_for()
+    assert entry.get_attribute("id") == f"rule-{rule}"
+    assert f"#/table/{table}" in page.url
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from browser.page import HexDesk, battle, spot
+from browser.lastbattle_desk import HexDesk, battle
+from browser.page import spot
 from browser.test_lastbattle_turn import ATTACKER, DEFENDER, ODDS, hexagon, log_of, unit_of
 
 if TYPE_CHECKING:

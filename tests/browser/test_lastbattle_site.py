@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from browser.page import HexDesk, battle
+from browser.lastbattle_desk import HexDesk, battle
 from browser.test_lastbattle_turn import ATTACKER, DEFENDER, log_of
 from server.helpers import Seats
 

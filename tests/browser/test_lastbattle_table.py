@@ -6,7 +6,8 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from browser.page import HexDesk, battle, clipped, sideways, spot
+from browser.lastbattle_desk import HexDesk, battle
+from browser.page import clipped, sideways, spot
 from browser.test_french import ENGLISH, ROOT, SHOWN, WORD, french
 from browser.test_lastbattle_fire import DUEL
 from browser.test_lastbattle_turn import ATTACKER, DEFENDER, FIELD, ODDS, back, hexagon, log_of, unit_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from browser.page import HexDesk, Sight, battle, spot
+from browser.lastbattle_desk import HexDesk, battle
+from browser.page import Sight, read_rule, spot
 from browser.test_keyboard import key_of
 from server.helpers import Seats
 
@@ -324,16 +325,7 @@ def test_why_not_with_its_rule(site: Site, page: Page) -> None:
     sight = desk.wait(lambda s: s.why)
     assert len(sight.why.split()) > 4, "a sentence"
     assert page.locator(".hx.refused").count() == 1
-    link = page.locator(".why .rule").last
-    rule = str(link.get_attribute("data-rule"))
-    assert rule.startswith("LB.move."), rule
-    link.click()
-    entry = page.locator(".re.at")
-    entry.wait_for()
-    assert entry.get_attribute("id") == f"rule-{rule}"
-    assert f"#/table/{seats.id}" in page.url
-    page.keyboard.press("Escape")
-    page.locator("dialog").wait_for(state="detached")
+    read_rule(page, seats.id, "LB.move.")
     assert ("to", hexagon("0404")) in desk.see().acts, "asking changed nothing"
     assert unit_of(seats, ATTACKER, 0)["hex"] == hexagon("0403")
     page.keyboard.press("Escape")

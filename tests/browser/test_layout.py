@@ -14,8 +14,10 @@ import pytest
 
 from browser import fonts
 from browser.conftest import launch, missing
-from browser.page import Desk, HexDesk, MapDesk, battle, clipped, deploy, late_game, sideways, spring, stray
+from browser.lastbattle_desk import HexDesk, battle
+from browser.page import Desk, clipped, deploy, late_game, sideways, stray
 from browser.test_lastbattle_turn import FIELD
+from browser.ttlm_desk import MapDesk, spring
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Playwright, Route

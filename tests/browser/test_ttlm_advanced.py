@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 import grognard
-from browser.page import ENTENTE, GERMAN, MapDesk
+from browser.page import GERMAN
+from browser.ttlm_desk import ENTENTE, MapDesk
 from grognard.games.ttlm.example import argument
 from server.helpers import Seats
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import grognard
-from browser.page import ENTENTE, GERMAN, MapDesk, clipped, sideways, spring
+from browser.page import GERMAN, clipped, read_rule, sideways
 from browser.test_french import ENGLISH, ROOT, SHOWN, WORD, french
+from browser.ttlm_desk import ENTENTE, MapDesk, spring
 from grognard.games.ttlm.example import argument
 
 if TYPE_CHECKING:
@@ -96,16 +97,7 @@ def test_why_not_with_its_rule(site: Site, page: Page) -> None:
     sight = desk.wait(lambda s: s.why)
     assert len(sight.why.split()) > 4, "a sentence"
     assert page.locator(".area.refused").count() == 1
-    link = page.locator(".why .rule").last
-    rule = str(link.get_attribute("data-rule"))
-    assert rule.startswith("TTLM.4"), rule
-    link.click()
-    entry = page.locator(".re.at")
-    entry.wait_for()
-    assert entry.get_attribute("id") == f"rule-{rule}"
-    assert f"#/table/{seats.id}" in page.url
-    page.keyboard.press("Escape")
-    page.locator("dialog").wait_for(state="detached")
+    read_rule(page, seats.id, "TTLM.4")
     assert desk.see().same_place(before), "asking changed nothing"
     desk.key("Escape")  # put down
     # an enemy army, and a card that cannot be played now

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from browser.page import ENTENTE, GERMAN, MapDesk, Sight, on_map, spot, spring, war
+from browser.page import GERMAN, Sight, spot
 from browser.test_keyboard import key_of
+from browser.ttlm_desk import ENTENTE, MapDesk, on_map, spring, war
 from grognard.games.ttlm.example import argument
 from patience import until
 
