@@ -49,6 +49,7 @@ from grognard.games.lastbattle.state import (
     MOVED,
     NEW_DRIVER,
     NEW_GUNNER,
+    PUSHED,
     RANGED_IN,
     SPOTTED,
     STIRRED,
@@ -69,7 +70,7 @@ from grognard.games.lastbattle.state import (
 from grognard.kernel.chance import Dice
 
 FACED: Final = SPOTTED | KNOWN
-UNSEEN: Final = INSIDE | HIDING | HID | RANGED_IN | FRESH  # what the back of a counter does not tell
+UNSEEN: Final = INSIDE | HIDING | HID | RANGED_IN | FRESH | PUSHED  # what the back of a counter does not tell
 TEAM: Final = 4  # men in a counter, if nothing is known of it
 SEATS: Final = 4
 LEADER: Final = -1  # instead of a weapon: one man, with any

@@ -62,6 +62,7 @@ from grognard.games.lastbattle.state import (
     OBSERVES,
     OFF_ROAD,
     PLOTTING,
+    PUSHED,
     RANGED_IN,
     REACTION,
     SMOKED,
@@ -89,7 +90,7 @@ FLAG_WORDS = {
     "thrown": IDLE, "off-road": OFF_ROAD, "tried": TRIED, "leaving": LEAVING, "halted": HALTED, "observing": OBSERVES,
     "by-water": BY_WATER, "smoked": SMOKED, "hid-now": HID, "high": HIGH, "flying": FLYING, "low-flown": LOW_FLOWN,
     "ranged-in": RANGED_IN, "unlimbered": FRESH, "one-water": WATER_ONE, "two-water": WATER_TWO,
-    "crew-hit": CREW_HIT,
+    "crew-hit": CREW_HIT, "pushed": PUSHED,
 }  # fmt: skip
 DAMAGE_WORDS = {
     "no-gear": NO_GEAR, "no-engine": NO_ENGINE, "no-radio": NO_RADIO, "no-rangefinder": NO_RF, "no-ammo": NO_AMMO,

@@ -13,6 +13,7 @@ from grognard.games.lastbattle.state import (
     ROUNDED_SG,
     TOWN_ONE,
     V3,
+    V4,
 )
 from grognard.kernel.game import Option
 
@@ -25,9 +26,10 @@ BITS = {
     "quiet": LONG_QUIET,  # twenty quiet game-turns end a scenario, and who leaves the map breaks the quiet [LB.R1]
     "smoke": EARLY_SMOKE,  # smoke only before moving [LB.amb.smoke-self-cost]
     "v3": V3,  # rules version 3; games begun before it keep what they began with
+    "v4": V4,  # rules version 4, likewise
 }
-LATER = ("quiet", "v3")  # on in new games; games begun before there was this switch know nothing of it
-EDITIONS = ("v3",)
+LATER = ("quiet", "v3", "v4")  # on in new games; games begun before there was this switch know nothing of it
+EDITIONS = ("v3", "v4")
 # Readings of ours that a rules lawyer may dispute, each with its ruling.
 READINGS = {
     "town": "LB.amb.town-cost",

@@ -24,6 +24,7 @@ from grognard.games.lastbattle.state import (
     SPENT_ON_IT,
     SPOTTED,
     V3,
+    V4,
     State,
     handle,
     has_rule,
@@ -71,13 +72,19 @@ def remove(s: State, u: Umpire, n: int) -> None:
     for i in range(len(s.item)):
         if s.item_at[i] == n:
             s.item_at[i] = -2 - h if h >= 0 else -1
-            if s.phase == MOVEMENT and s.flags[n] & MOVED and has_rule(s, V3):
+            if s.phase == MOVEMENT and has_come(s, n) and has_rule(s, V3):
                 handle(s, i, CARRIED | SPENT_ON_IT * (HORSE_MF if s.item[i] == HORSE else 0))  # [LB.item.hand-over]
             if s.item[i] != HORSE:
                 u.tell("log-left-behind", "LB.portable.left-behind", s.side[n], item=s.item[i])
     put(s, n, DEAD)
     s.aboard[n] = -1
     s.seat[n] = -1
+
+
+def has_come(s: State, n: int) -> bool:
+    """Whether what a counter holds has come here in this phase: on foot, or in the vehicle it rides in."""
+    v = s.aboard[n]
+    return (s.flags[n] | (s.flags[v] if v >= 0 and has_rule(s, V4) else 0)) & MOVED != 0
 
 
 def lose_vehicle(s: State, n: int) -> None:

@@ -49,6 +49,7 @@ from grognard.games.lastbattle.state import (
     REACTION,
     SPOTTED,
     V3,
+    V4,
     VEHICLE,
     State,
     board,
@@ -157,7 +158,7 @@ def fire_salvo(s: State, u: Umpire, side: int, gun: int, h: int, salvo: int, ori
         s.light += [h, GUN_ILLUM[gun], s.turn + 1]  # [LB.night.illum]
     else:
         for there in pattern(s, gun, h):
-            burst(s, u, gun, there, salvo, origin)
+            burst(s, u, gun, there, salvo, origin, side)
 
 
 def pattern(s: State, gun: int, h: int) -> list[int]:
@@ -176,28 +177,31 @@ def screen(s: State, u: Umpire, gun: int, h: int) -> None:
         h = bd.near[h * 6 + s.wind]
 
 
-def burst(s: State, u: Umpire, gun: int, h: int, salvo: int, origin: int) -> None:
+def burst(s: State, u: Umpire, gun: int, h: int, salvo: int, origin: int, by: int) -> None:
     """LB.arty.he-hit: every vehicle rolls for itself, all troops together."""
     number = ICM_HIT if salvo == ICM else HE_HIT
     strength = GUN_ICM[gun] if salvo == ICM else GUN_HE[gun]
     vehicles = [n for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] == VEHICLE]
+    afoot = [n for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] != VEHICLE]
     for v in vehicles:
         if not reaches(s, v, gun, salvo):
             continue
         die = u.roll(1, "salvo")[0]
-        note_attack(s, v)
+        note_attack(s, v, by)
         u.tell("log-salvo-vehicle", "LB.arty.he-vehicle", s.side[v], unit=who(s, v), die=die, number=number)
         if die <= number:
             shell_vehicle(s, u, v, strength, salvo, origin)
     if salvo == ICM and board(s).terrain[h] == WOODS:
         return  # [LB.arty.icm-immune]
-    troops = [n for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] == FOOT and reaches(s, n, gun, salvo)]
+    if not has_rule(s, V4):  # who was thrown out by it was hit once more
+        afoot = [n for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] != VEHICLE]
+    troops = [n for n in afoot if s.kind[n] == FOOT and reaches(s, n, gun, salvo)]
     # A die falls for whatever lies there face down: nobody learns from it what is a dummy [LB.arty.concealed-targets].
-    if any(s.hex[n] == h and s.kind[n] != VEHICLE for n in range(len(s.side))):
+    if afoot:
         die = u.roll(1, "salvo")[0]
         u.tell("log-salvo-troops", "LB.arty.he-troops", -1, hex=at(s, h), die=die, number=number)
         for n in troops:
-            note_attack(s, n)
+            note_attack(s, n, by)
         if die <= number:
             shell_troops(s, u, troops, strength, salvo)
 
@@ -212,8 +216,9 @@ def reaches(s: State, n: int, gun: int, salvo: int) -> bool:
     return salvo != ICM or not (s.flags[n] & INSIDE or board(s).terrain[s.hex[n]] == WOODS)  # [LB.arty.icm-immune]
 
 
-def note_attack(s: State, n: int) -> None:
-    if s.side[n] != NOBODY:
+def note_attack(s: State, n: int, by: int) -> None:
+    """Somebody is attacked; one's own shells are no attack [LB.amb.s5-attacked, LB.amb.s9-attacked]."""
+    if s.side[n] != NOBODY and (s.side[n] != by or not has_rule(s, V4)):
         s.count[s.side[n] * COUNTS + ATTACKED] = 1
 
 
@@ -281,7 +286,7 @@ def pass_through(s: State, u: Umpire, n: int) -> None:
         number = ICM_HIT if salvo == ICM else HE_HIT
         die = u.roll(1, "salvo")[0]
         u.tell("log-passes-fire", "LB.arty.marker-lingers", s.side[n], unit=who(s, n), hex=at(s, s.hex[n]), die=die)
-        note_attack(s, n)
+        note_attack(s, n, NOBODY)
         if die > number:
             continue
         strength = GUN_ICM[gun] if salvo == ICM else GUN_HE[gun]

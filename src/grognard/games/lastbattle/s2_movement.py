@@ -47,6 +47,7 @@ from grognard.games.lastbattle.state import (
     STIRRED,
     TOWN_ONE,
     V3,
+    V4,
     VEHICLE,
     WATER_ONE,
     WATER_TWO,
@@ -58,6 +59,7 @@ from grognard.games.lastbattle.state import (
     here,
     horse_of,
     is_helicopter,
+    point_hex,
     put,
     special,
 )
@@ -218,12 +220,22 @@ def water_price(s: State, bd: Board, v: int, a: int, to: int) -> int:
     """LB.amph.half-factor: half the off-road factor, fractions dropped, at most two water hexes a turn."""
     if not cards(s).amphibious[s.what[v]] or s.flags[v] & WATER_TWO:
         return CLOSED
-    if bd.terrain[a] != WATER and not s.flags[v] & BY_WATER:
+    if not may_launch(s, bd, v, a, to):
         return CLOSED  # [LB.amph.start-adjacent]
     if bound_to_road(s, v):
         return CLOSED
     half = budget(s, v, False) // 2
     return half if half > 0 else 1
+
+
+def may_launch(s: State, bd: Board, v: int, a: int, to: int) -> bool:
+    """LB.amph.start-adjacent: into water it stood beside when the phase began; who swims already swims on."""
+    if not has_rule(s, V4):
+        return bd.terrain[a] == WATER or s.flags[v] & BY_WATER != 0
+    if bd.terrain[a] == WATER and (not bd.bridge[a] or s.flags[v] & (WATER_ONE | WATER_TWO)):
+        return True
+    start = next((point_hex(p) for p in s.trail if p >> 19 == v), s.hex[v])
+    return bd.direction(start, to) >= 0
 
 
 def bound_to_road(s: State, n: int) -> bool:
@@ -330,7 +342,7 @@ def vehicle_ways(s: State, v: int) -> Ways:
             if layer.cost[node] != spent:
                 continue
             a, road = node // 2, node % 2
-            if bd.terrain[a] == WATER and a != start and not bd.bridge[a]:
+            if bd.terrain[a] == WATER and a != start and (not bd.bridge[a] or swum(s, bd, layer, node)):
                 continue  # one water hex at a time: the player looks where he is [LB.amph.cannot-exit]
             for d in range(6):
                 price = vehicle_price(s, bd, v, a, d)
@@ -354,6 +366,14 @@ def vehicle_ways(s: State, v: int) -> Ways:
         least_move(s, bd, v, layer, first, most)
     del layer.cost[first]
     return upper(s, v, layer)
+
+
+def swum(s: State, bd: Board, layer: Ways, node: int) -> bool:
+    """Whether a vehicle comes to a bridge hex through the water below it, not along the lane."""
+    if not has_rule(s, V4):
+        return False
+    a = layer.before[node] // 2
+    return not bd.link[a * 6 + bd.direction(a, node // 2)]
 
 
 def least_move(s: State, bd: Board, v: int, layer: Ways, first: int, most: int) -> None:
@@ -467,7 +487,7 @@ def why_not_afloat(s: State, bd: Board, n: int, a: int, to: int) -> Refusal:
         return CANNOT_LAND
     if s.flags[n] & WATER_TWO:
         return TWO_WATERS
-    return OUT_OF_REACH if s.flags[n] & BY_WATER or bd.terrain[a] == WATER else NOT_AT_WATER
+    return OUT_OF_REACH if may_launch(s, bd, n, a, to) else NOT_AT_WATER
 
 
 # ---- going ----
@@ -490,6 +510,8 @@ def go(s: State, u: Umpire, n: int, to: int) -> None:
         made.append(h)
         if s.hex[n] == DEAD:
             break
+        if DUMMY in s.kind and has_rule(s, V4):
+            eyes = stands(s, 1 - s.side[n])  # a dummy that was found sees nothing more [LB.spot.dummy-removed]
     if s.hex[n] >= 0:
         s.spent[n] += cost if len(made) == len(path) else cost_of(s, bd, n, origin, made, found)
         if s.kind[n] == VEHICLE and not s.flags[n] & FLYING:
@@ -564,7 +586,7 @@ def keep_books(s: State, bd: Board, v: int, origin: int, path: list[int]) -> Non
         link = bd.link[a * 6 + bd.direction(a, h)]
         if not (link == ROAD or (link == TRAIL and cards(s).trail[s.what[v]] == 2)):
             s.flags[v] |= OFF_ROAD
-        if bd.terrain[h] == WATER and not bd.bridge[h]:
+        if bd.terrain[h] == WATER and not (bd.bridge[h] and (link or not has_rule(s, V4))):
             s.flags[v] |= WATER_TWO if s.flags[v] & WATER_ONE else WATER_ONE
         a = h
 

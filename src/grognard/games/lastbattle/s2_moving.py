@@ -28,7 +28,7 @@ from grognard.games.lastbattle.s2_movement import (
     why_not_to,
 )
 from grognard.games.lastbattle.s5_spotting import look, may_look, stands
-from grognard.games.lastbattle.s6_crew import SEATS, may_shift, shift
+from grognard.games.lastbattle.s6_crew import SEATS, may_shift, shift, shooter
 from grognard.games.lastbattle.s6_vehicles import (
     alight,
     fit_to_go,
@@ -63,11 +63,13 @@ from grognard.games.lastbattle.state import (
     LEAVING,
     MOVED,
     OFF_ROAD,
+    PUSHED,
     SMOKED,
     SPOTTED,
     STIRRED,
     TOOK,
     V3,
+    V4,
     VEHICLE,
     WAITING,
     State,
@@ -102,6 +104,7 @@ NO_SMOKE: Final = Refusal("LB.smoke.self", "why-no-smoke")
 SMOKE_GATE: Final = Refusal("LB.format.rules-gate", "why-rules-gate")
 SMOKE_FIRST: Final = Refusal("LB.amb.smoke-self-cost", "why-smoke-first")
 SMOKED_ALREADY: Final = Refusal("LB.amb.smoke-self-cost", "why-smoked")
+NOBODY_ABOARD: Final = Refusal("LB.smoke.self", "why-smoke-empty")
 NOT_WAITING: Final = Refusal("LB.S6.setup", "why-not-waiting")
 NOT_ENTRY: Final = Refusal("LB.S6.setup", "why-not-entry")
 NO_MORTAR: Final = Refusal("LB.amb.towing", "why-no-mortar")
@@ -502,7 +505,7 @@ def entry_price(bd: Board, h: int) -> int:
 def come_on(s: State, u: Umpire, n: int, h: int) -> None:
     put(s, n, h)
     s.spent[n] = min(entry_price(board(s), h), factor(s, n))
-    s.flags[n] |= MOVED | STIRRED
+    s.flags[n] |= MOVED | STIRRED | (SMOKED if has_rule(s, V4) else 0)  # it began beyond the edge [LB.smoke.self]
     if s.kind[n] == VEHICLE:
         s.facing[n] = situation(s).forces[s.side[n]].entry_facing
     eyes = stands(s, 1 - s.side[n])
@@ -519,6 +522,8 @@ def may_smoke(s: State, n: int) -> Refusal | None:
         return SMOKE_GATE
     if s.kind[n] == GUN or (s.kind[n] == VEHICLE and is_soft(s, n)) or s.hex[n] < 0:
         return NO_SMOKE
+    if s.kind[n] == VEHICLE and has_rule(s, V4) and shooter(s, n) < 0:
+        return NOBODY_ABOARD
     if s.flags[n] & SMOKED:
         return SMOKED_ALREADY
     return SMOKE_FIRST if has_rule(s, EARLY_SMOKE) and s.flags[n] & MOVED else None
@@ -576,6 +581,8 @@ def pushes(s: State, n: int) -> list[int]:
     """LB.amb.towing: two men may push a mortar one hex, instead of doing anything else."""
     if s.kind[n] != FOOT or s.men[n] < 2 or s.spent[n] or s.flags[n] & MOVED or bound_to_road(s, n):
         return []
+    if horse_of(s, n) >= 0 and has_rule(s, V4):
+        return []
     return sorted(ways_next(s, n)) if at_rest(s, n) else []
 
 
@@ -595,6 +602,8 @@ def push(s: State, u: Umpire, n: int, h: int) -> None:
     g = at_rest(s, n)[0]
     go(s, u, n, h)
     s.spent[n] = factor(s, n)
+    if has_rule(s, V4):
+        s.flags[n] |= PUSHED
     if s.hex[n] == h or has_rule(s, V3):  # if they fall there, it stands there
         put(s, g, h)
         s.flags[g] |= MOVED | STIRRED

@@ -59,8 +59,10 @@ from grognard.games.lastbattle.state import (
     GUN,
     RANGED_IN,
     REACTION,
+    V4,
     VEHICLE,
     State,
+    has_rule,
     held_by,
     point_hex,
     situation,
@@ -428,9 +430,17 @@ def resolve_next(s: State, u: Umpire, f: Resolving) -> Frame | None:
     f.next += SHOT
     repeat(f)
     if s.kind[n] == GUN:
-        return open_fire(s, u, n, target, mode)
+        return after_swimmers(s, open_fire(s, u, n, target, mode))
     resolve_shot(s, u, n, target, mode, p, share)
     return None
+
+
+def after_swimmers(s: State, salvos: Frame | None) -> Frame | None:
+    """LB.water.survivors: at once, before the next salvo is spoken of."""
+    if salvos is None or not s.swimmers or not has_rule(s, V4):
+        return salvos
+    s.stack.append(salvos)
+    return next_ashore(s)
 
 
 def open_fire(s: State, u: Umpire, g: int, h: int, salvo: int) -> Frame | None:

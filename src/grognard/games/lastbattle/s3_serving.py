@@ -17,7 +17,9 @@ from grognard.games.lastbattle.state import (
     IDLE,
     MOVED,
     OBSERVES,
+    PUSHED,
     V3,
+    V4,
     VEHICLE,
     State,
     has_rule,
@@ -39,6 +41,7 @@ HAS_BOARDED: Final = Refusal("LB.mount.dismount-bars-fire", "why-boarded")
 JUST_MOUNTED: Final = Refusal("LB.cav.move-and-fire", "why-just-mounted")
 JUST_HID: Final = Refusal("LB.hide.no-fire-first", "why-hid")
 THROWN: Final = Refusal("LB.cav.horse-killed", "why-thrown")
+HAS_PUSHED: Final = Refusal("LB.amb.towing", "why-pushed")
 OBSERVING: Final = Refusal("LB.arty.fo-no-attack", "why-observing")
 
 
@@ -63,6 +66,8 @@ def may_fire(s: State, role: int, n: int) -> Refusal | None:
             return OBSERVING
         if f & HID:
             return JUST_HID
+        if f & PUSHED:
+            return HAS_PUSHED
         if f & BOARDED and s.kind[n] != VEHICLE:
             return JUST_MOUNTED if horse_of(s, n) >= 0 else HAS_BOARDED
         if f & MOVED and not fires_on_the_move(s, n):
@@ -105,6 +110,8 @@ def could_serve(s: State, n: int) -> bool:
     """LB.amb.mortar-crew: men who could fire now may serve a mortar, but none who has moved."""
     if s.kind[n] != FOOT or may_fire(s, s.side[n], n) is not None:
         return False
+    if horse_of(s, n) >= 0 and has_rule(s, V4):
+        return False  # not from the saddle
     return not (s.phase == ATTACK and s.flags[n] & (MOVED | BOARDED))
 
 

@@ -14,10 +14,11 @@ from grognard.games.lastbattle.s3_fire import (
     hit_troops,
     is_shotgun,
     number_needed,
+    own_strength,
 )
 from grognard.games.lastbattle.s3_paths import horse_at, is_gone, last_at, lose_joined, men_at, put_back, taken_later
 from grognard.games.lastbattle.s5_spotting import spot, stands, watched
-from grognard.games.lastbattle.s6_crew import jams
+from grognard.games.lastbattle.s6_crew import jams, may_serve_arm, may_serve_mount
 from grognard.games.lastbattle.s7_damage import hit_by_grenade, hit_by_small_arms, hit_by_weapon
 from grognard.games.lastbattle.s8_portable import spend_shot
 from grognard.games.lastbattle.state import (
@@ -26,12 +27,14 @@ from grognard.games.lastbattle.state import (
     DEAD,
     FOOT,
     GUN,
+    IDLE,
     KNOWN,
     NOBODY,
     REACTION,
     SPOTTED,
     TANKBREAKER,
     V3,
+    V4,
     VEHICLE,
     State,
     cards,
@@ -48,12 +51,14 @@ from grognard.kernel.umpire import Umpire
 
 def resolve_shot(s: State, u: Umpire, n: int, target: int, mode: int, p: int, share: int) -> None:
     """LB.attack.resolved-separately: one attack, by itself; at what is no more it is fired all the same, and lost."""
-    if s.hex[n] < 0:
+    if s.hex[n] < 0 or not still_able(s, n, mode):
         u.tell("log-shot-lost", "LB.vfire.no-shift", s.side[n], unit=who(s, n))
         return
     give_away(s, u, n)
     s.quiet = 0
     src = mode // 4
+    if src == OWN and has_rule(s, V4):
+        share = min(share, own_strength(s.what[n], s.men[n]))  # of those who are left
     if src >= ITEMS:
         if s.item[src - ITEMS] == TANKBR:
             s.count[s.side[n] * COUNTS + TANKBREAKER] = 1
@@ -87,6 +92,18 @@ def resolve_shot(s: State, u: Umpire, n: int, target: int, mode: int, p: int, sh
         hit_by_grenade(s, u, target, p)
     else:
         hit_by_weapon(s, u, n, mode, target, p)
+
+
+def still_able(s: State, n: int, mode: int) -> bool:
+    """Whether the firer can still do what was declared: shells of his own side may have hit him since."""
+    src = mode // 4
+    if not has_rule(s, V4):
+        return True
+    if s.flags[n] & IDLE:
+        return False
+    if s.kind[n] == VEHICLE:
+        return (may_serve_mount(s, n, src - ITEMS) if src >= ITEMS else may_serve_arm(s, n, src - ARMS)) is None
+    return src < ITEMS or s.item_at[src - ITEMS] == n
 
 
 def where_it_stopped(s: State, target: int, p: int) -> int:

@@ -22,6 +22,7 @@ from grognard.games.lastbattle.s5_spotting import arrive, spot, stands, watched
 from grognard.games.lastbattle.s6_crew import (
     ENGINE_GONE,
     GEAR_GONE,
+    NO_DRIVER,
     NO_SUCH_POST,
     POST_TAKEN,
     may_drive,
@@ -35,6 +36,7 @@ from grognard.games.lastbattle.state import (
     ATTACKED,
     BOARDED,
     COUNTS,
+    CREW_HIT,
     DEFENDER,
     DUMMY,
     FLYING,
@@ -57,12 +59,15 @@ from grognard.games.lastbattle.state import (
     NOBODY,
     OBSERVES,
     OFF_ROAD,
+    PUSHED,
     RANGED_IN,
+    SMOKED,
     SPOTTED,
     STIRRED,
     UNHITCHED,
     UNITS_B,
     V3,
+    V4,
     VEHICLE,
     State,
     board,
@@ -105,6 +110,7 @@ ALREADY_TOWS: Final = Refusal("LB.amb.towing", "why-already-tows")
 CANNOT_TOW: Final = Refusal("LB.amb.towing", "why-cannot-tow")
 NOT_A_GUN: Final = Refusal("LB.arty.limber", "why-not-a-gun")
 HAS_MOVED_HERE: Final = Refusal("LB.arty.limber", "why-limber-moved")
+HAS_PUSHED: Final = Refusal("LB.amb.towing", "why-pushed")
 CAME_HERE: Final = Refusal("LB.arty.limber", "why-limber-came")
 
 
@@ -159,6 +165,8 @@ def fit_to_go(s: State, role: int, n: int) -> Refusal | None:
         return HIDER_STAYS
     if f & IDLE:
         return THROWN
+    if f & PUSHED:
+        return HAS_PUSHED
     return None
 
 
@@ -172,7 +180,7 @@ def pays(s: State, v: int) -> Refusal | None:
     """LB.amb.mount-multiple: the vehicle pays 1 MP once a halt; one that cannot move pays nothing."""
     if s.flags[v] & OBSERVES:
         return OBSERVER_STAYS  # loading is moving [LB.amb.mounting-counts-as-move]
-    if s.flags[v] & HALTED or may_drive(s, v) is not None:
+    if s.flags[v] & HALTED or pays_nothing(s, v):
         return None
     road = not s.flags[v] & OFF_ROAD
     if s.spent[v] + MOUNTING > budget(s, v, road):
@@ -180,8 +188,16 @@ def pays(s: State, v: int) -> Refusal | None:
     return None
 
 
+def pays_nothing(s: State, v: int) -> bool:
+    """LB.amb.mount-multiple: one that cannot move; but not one that has driven and whose driver steps aside for it."""
+    why = may_drive(s, v)
+    if why is NO_DRIVER and has_rule(s, V4) and s.spent[v] and not s.flags[v] & CREW_HIT:
+        return False
+    return why is not None
+
+
 def pay(s: State, v: int) -> None:
-    if not s.flags[v] & HALTED and may_drive(s, v) is None:
+    if not s.flags[v] & HALTED and not pays_nothing(s, v):
         s.spent[v] += budget(s, v, False) if is_helicopter(s, v) else MOUNTING  # [LB.heli.mount-whole-move]
         s.flags[v] |= HALTED
     if not s.flags[v] & MOVED:
@@ -287,12 +303,19 @@ def alight(s: State, u: Umpire, n: int) -> None:
     v = s.aboard[n]
     h = s.hex[v]
     pay(s, v)
+    began_aboard(s, n)
     put(s, n, h)
     s.spent[n] += MOUNTING
     s.flags[n] = (s.flags[n] | MOVED | BOARDED | STIRRED) & ~(HIDING | INSIDE)
     arrive(s, u, n, stands(s, 1 - s.side[n]))
     s.trail.append(here(s, n))
     u.tell("log-alights", "LB.mount.dismount-cost", s.side[n], unit=who(s, n), vehicle=who(s, v), hex=at(s, h))
+
+
+def began_aboard(s: State, n: int) -> None:
+    """LB.smoke.self: smoke covers the hex where a unit began the phase; who began it in a vehicle makes none."""
+    if has_rule(s, V4) and not any(p >> 19 == n for p in s.trail):
+        s.flags[n] |= SMOKED
 
 
 # ---- mortars in tow ----

@@ -64,8 +64,10 @@ from grognard.games.lastbattle.state import (
     NO_RF,
     NOBODY,
     REACTION,
+    SMOKED,
     STIRRED,
     V3,
+    V4,
     WRECKED,
     WRECKS_MADE,
     State,
@@ -430,6 +432,8 @@ def get_clear(s: State, u: Umpire, v: int, n: int, h: int) -> None:
     if not has_rule(s, V3):
         return
     s.flags[n] |= STIRRED
+    if s.phase == MOVEMENT and has_rule(s, V4):
+        s.flags[n] |= SMOKED  # it began the phase aboard [LB.smoke.self]
     if afloat(s, h):
         swim(s, u, n, h)  # [LB.water.survivors]
     else:

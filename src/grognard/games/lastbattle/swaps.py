@@ -29,6 +29,7 @@ from grognard.games.lastbattle.state import (
     MOST_MEN,
     MOVED,
     OBSERVES,
+    PUSHED,
     RANGED_IN,
     SPOTTED,
     STIRRED,
@@ -124,7 +125,7 @@ def bodies_exchanged(c: State, a: int, b: int) -> None:
         for i in items:
             c.item_at[i] = to
     for n in (a, b):
-        c.flags[n] &= ~(RANGED_IN | FRESH)
+        c.flags[n] &= ~(RANGED_IN | FRESH | PUSHED)
 
 
 def watches(s: State, n: int) -> bool:

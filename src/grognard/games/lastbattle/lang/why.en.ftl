@@ -70,7 +70,8 @@ why-not-waiting = Only units that wait off the map can come on.
 why-not-entry = There they cannot come on: only over the west edge, at most one hex from the trail, and where there is room.
 why-already-faces = It already faces that way.
 why-no-smoke = Only troops and armoured vehicles on the map make smoke.
-why-smoked = It has made smoke in this phase: once is all.
+why-smoked = Smoke is made once a phase, where the unit began it: it has made some, or it began aboard or beyond the edge.
+why-smoke-empty = Nobody is aboard who could make smoke.
 why-smoke-first = Smoke is made before the unit moves, by the option you chose.
 why-nothing-to-spot = There is no concealed enemy near enough that has not been looked for in this phase.
 
@@ -229,6 +230,7 @@ why-mortar-moved = It has been moved this turn and does not fire.
 why-not-ranged = In reaction a mortar fires only if it has fired before from this place.
 why-gun-range = That hex is out of its range.
 why-no-mortar = A mortar is moved by a vehicle, or pushed one hex by two men who have done nothing else.
+why-pushed = They have pushed a mortar in this player-turn, and do nothing else.
 why-already-tows = It already tows a mortar.
 why-cannot-tow = Only a ground vehicle with room for troops tows a mortar.
 why-not-a-gun = There is no mortar of yours for that.

@@ -70,7 +70,8 @@ why-not-waiting = Seules les unités qui attendent hors carte peuvent entrer.
 why-not-entry = Pas d’entrée à cet endroit : seulement par le bord ouest, à un hexagone au plus de la piste, et là où il y a de la place.
 why-already-faces = Il est déjà orienté ainsi.
 why-no-smoke = Seuls les troupes et les véhicules blindés présents sur la carte font de la fumée.
-why-smoked = Cette unité a déjà fait de la fumée pendant cette phase : une fois suffit.
+why-smoked = La fumée se fait une fois par phase, là où l’unité l’a commencée : elle en a déjà fait, ou elle était à bord ou hors de la carte.
+why-smoke-empty = Il n’y a personne à bord pour faire de la fumée.
 why-smoke-first = La fumée se fait avant de bouger, selon l’option choisie.
 why-nothing-to-spot = Aucun ennemi dissimulé n’est assez près, ou tous ont déjà été cherchés pendant cette phase.
 
@@ -229,6 +230,7 @@ why-mortar-moved = Il a été déplacé ce tour-ci et ne tire pas.
 why-not-ranged = En réaction, un mortier ne tire que s’il a déjà tiré de cet endroit.
 why-gun-range = Cet hexagone est hors de sa portée.
 why-no-mortar = Un mortier se déplace avec un véhicule, ou poussé d’un hexagone par deux hommes qui ne font rien d’autre.
+why-pushed = Ils ont poussé un mortier dans ce tour de joueur et ne font rien d’autre.
 why-already-tows = Il remorque déjà un mortier.
 why-cannot-tow = Seul un véhicule terrestre qui peut porter des troupes remorque un mortier.
 why-not-a-gun = Il n’y a pas de mortier à vous pour cela.
