@@ -3,7 +3,7 @@ import { classes } from '../../../client/classes.js'
 import { esc, html } from '../../../client/dom.js'
 import { CARTOUCHE, EAST as EAST_BOX, SHEET, places } from './anchors.js'
 import { borders } from './borders.js'
-import { gates } from './gates.js'
+import { gates, passage } from './gates.js'
 import { outlines } from './outlines.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').Say} Say */
@@ -281,6 +281,7 @@ export const overlay = (ctx, sc) =>
       ${standing(ctx)}
       ${symbols(ctx)}
       ${names(ctx, sc)}
+      ${passage(ctx)}
       ${gates(ctx)}
     </svg>
   `
