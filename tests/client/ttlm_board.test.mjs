@@ -2,7 +2,7 @@
 import test from 'node:test'
 import assert from 'node:assert/strict'
 import { borders, places } from '../../src/grognard/games/ttlm/client/anchors.js'
-import { gates, middle } from '../../src/grognard/games/ttlm/client/gates.js'
+import { gates, middle, passage } from '../../src/grognard/games/ttlm/client/gates.js'
 import {
   AREAS,
   ARMIES,
@@ -174,4 +174,9 @@ test('a gate stands on its border, points the way, and has a bar across it when 
     const turn = (/** @type {string} */ svg) => Number(/rotate\((-?\d+)\)/.exec(svg)?.[1])
     assert.ok(Math.abs(Math.abs(turn(open) - turn(back)) - 180) <= 1, key)
   }
+})
+test('the way through the Netherlands is drawn once it is open', () => {
+  const draw = (/** @type {any[]} */ modifiers) => passage(/** @type {any} */ ({ view: { victory: { modifiers } } }))
+  assert.equal(draw([{ key: 'blockade', points: -1 }]), '')
+  assert.match(draw([{ key: 'netherlands', points: -2 }]), /<path class="psg"/)
 })

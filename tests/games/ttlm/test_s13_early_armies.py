@@ -7,7 +7,7 @@ import pytest
 from games.ttlm.battle import next_season
 from games.ttlm.table import army, at, card, count, do, holder, lay, lay_with, offered, pass_turn, refused, state
 from grognard.games.ttlm.s13_early_armies import due_next
-from grognard.games.ttlm.state import ARMIES_OF_SIDE, LATE, NOT_YET, ON_TIME
+from grognard.games.ttlm.state import LATE, NOT_YET, ON_TIME, land
 
 LINE = "\nKoeln: GE1(1I)\nParis: FR1(1I)\nFlanders: UK2(1I)\ngerman: Brussels"
 ROLL = {"13_4": True}
@@ -38,7 +38,7 @@ def test_only_armies_of_the_own_side_are_due_early(turn: int) -> None:
     s = state(lay_with(ROLL, SUMMER))
     s.turn = turn
     for side in (0, 1):
-        assert [a for a in due_next(s, side) if a not in ARMIES_OF_SIDE[side]] == []
+        assert [a for a in due_next(s, side) if a not in land(s).armies[side]] == []
 
 
 @pytest.mark.rule("TTLM.13.4a", "TTLM.13.4b", "TTLM.S1918.special.c")

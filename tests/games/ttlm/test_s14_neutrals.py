@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from amount import SEED, amount
 from games.ttlm.battle import next_season, production
 from games.ttlm.sheets import begin, forces, set_up
 from games.ttlm.table import (
@@ -16,6 +17,7 @@ from games.ttlm.table import (
     do,
     holder,
     lay,
+    lay_with,
     move,
     no_cards,
     now,
@@ -29,7 +31,16 @@ from games.ttlm.table import (
     status_of,
     told,
 )
-from grognard.games.ttlm.ids import SORTS
+from grognard.games.ttlm import GAME
+from grognard.games.ttlm.cautions import cautions
+from grognard.games.ttlm.ids import FR, GE, SORTS
+from grognard.games.ttlm.s5_losses import surprised_belgians
+from grognard.games.ttlm.s6_supply import is_source, supplied
+from grognard.games.ttlm.s14_neutrals import chart, nation_of_item, roll_for_neutrals
+from grognard.games.ttlm.state import ENTENTE, GERMAN
+from grognard.kernel.chance import ScriptedDice
+from grognard.kernel.laws import check_game
+from grognard.kernel.umpire import Umpire
 
 BELGIUM = ("Flanders", "Antwerp", "Brussels", "Liege", "Namur", "Semois")
 PEACE = (
@@ -231,3 +242,91 @@ def test_neutrals_are_written_into_a_position() -> None:
     again = lay(t.position())
     assert t.position() == again.position()
     assert (state(again).neutral, state(again).uk_delay, state(again).invaded) == (5, 3, 2)
+
+
+# ---- France invades Belgium ----
+
+EITHER = {"14.4.1": True, "14.4.1h": True}
+
+
+@pytest.mark.rule("TTLM.14.4.1h", "TTLM.14.2.1a", "TTLM.S1914.opt.free")
+def test_if_france_invades_belgium_fights_for_germany() -> None:
+    t = lay_with(EITHER, "entente to act, turn 1" + PEACE + "\nplayed offensive", MISS)
+    move(t, "FR5", "Namur")
+    assert (at(t, "FR5"), at(t, "BEL"), at(t, "UK1")) == ("namur", "brussels", "")
+    assert [status_of(t, "german", x) for x in ("Liege", "Brussels", "Namur")] == ["friendly", "friendly", "disputed"]
+    assert refused(t, "take", piece("BEL")) == "TTLM.2.II.4j"
+    assert "log-france-invades-belgium" in told(t)
+    assert t.view("entente")["armies"][army("BEL")]["side"] == "german"
+    assert state(t).invaded == 1
+
+
+@pytest.mark.rule("TTLM.14.4.1h")
+def test_whoever_is_about_to_do_so_is_told_what_it_means() -> None:
+    t = lay_with(EITHER, "entente to act, turn 1" + PEACE + "\nplayed offensive")
+    do(t, "take", piece("FR5"))
+    keys = [x.said.key for x in cautions(state(t), ENTENTE, "to", holder("Namur"))]
+    assert "caution-invades-belgium" in keys
+    t = lay("german to act, turn 1" + PEACE + "\nplayed offensive")
+    do(t, "take", piece("GE1"))
+    assert cautions(state(t), GERMAN, "to", holder("Liege")) == ()
+
+
+@pytest.mark.rule("TTLM.14.2.1a", "TTLM.14.4.1h")
+def test_then_the_belgian_army_is_germanys_to_order() -> None:
+    text = "\nMaubeuge: FR5(2I)\nBrussels: BEL(1I)\nLiege: 3F\nbelgium german\ninvaded 1\nat-peace uk\nat-peace us"
+    t = lay_with(EITHER, "german to act, turn 2" + text + "\nplayed offensive")
+    assert piece("BEL") in offered(t, "take")
+    move(t, "BEL", "Namur")
+    t = lay_with(EITHER, "entente to act, turn 2" + text + "\nplayed offensive")
+    assert refused(t, "take", piece("BEL")) == "TTLM.2.II.4j"
+
+
+@pytest.mark.rule("TTLM.14.4.1h")
+def test_after_a_french_invasion_no_die_is_rolled_for_anybody() -> None:
+    t = lay_with(EITHER, "entente to act, turn 1" + PEACE + "\nplayed offensive\nhand entente: offensive", MISS)
+    move(t, "FR5", "Namur")
+    s = state(t).clone()
+    for turn in (2, 5, 12, 20):
+        s.turn = turn
+        u = Umpire(ScriptedDice([]))
+        roll_for_neutrals(s, u)  # nothing is rolled
+        assert [x for x in chart(s, turn) if nation_of_item(x) != GE and nation_of_item(x) != FR] == []
+
+
+@pytest.mark.rule("TTLM.14.2.5a")
+def test_antwerp_is_then_a_german_source_while_liege_or_namur_stands() -> None:
+    text = "german to act, turn 2\nbelgium german\nAntwerp: GE1(1I)\nBrussels: FR1(1I)\nLiege: FR2(1I){}"
+    fed = [supplied(state(lay(text.format(x))), GERMAN) >> area("Antwerp") & 1 for x in ("\nNamur: 2F", "")]
+    assert fed == [1, 0]
+    s = state(lay(text.format("\nNamur: 2F")))
+    assert not is_source(s, ENTENTE, area("Antwerp"))
+
+
+@pytest.mark.rule("TTLM.14.2.5a", "TTLM.14.2.2a")
+def test_germany_pays_for_belgians_with_cards_only_beside_units_of_its_own() -> None:
+    text = "entente to act, turn 2\nbelgium german\ninvaded {}\nBrussels: BEL(1I){} / FR1(2I)"
+    asked = [
+        surprised_belgians(state(lay(text.format(turn, company))), GERMAN, area("Brussels"), [])
+        for turn, company in ((2, ""), (2, ", 1I GE"), (1, ""))
+    ]
+    assert asked == [True, False, False]
+    assert not surprised_belgians(state(lay(text.format(2, ""))), ENTENTE, area("Brussels"), [])
+
+
+@pytest.mark.rule("TTLM.R12", "TTLM.R19", "TTLM.14.4.1h")
+def test_nobody_else_of_the_entente_marches_in_first() -> None:
+    t = lay("entente to act, turn 2" + PEACE + "\nplayed offensive")
+    do(t, "take", piece("FR5"))
+    assert refused(t, "to", holder("Namur")) == "TTLM.R12"
+    british = PEACE.replace("\nat-peace uk", "").replace("\nCalais: 1I FR", "\nCalais: UK1(2I)")
+    t = lay_with(EITHER, "entente to act, turn 2" + british + "\nplayed offensive")
+    do(t, "take", piece("UK1"))
+    assert refused(t, "to", holder("Flanders")) == "TTLM.14.4.1h"
+
+
+@pytest.mark.rule("TTLM.14.4.1h")
+def test_a_free_game_with_both_invasions_obeys_every_law() -> None:
+    options = {"14.4.1": True, "14.4.1h": True, "14.4.1j": True, "A29": True}
+    report = check_game(GAME, amount(1, 1, 6), SEED + 80_000, ["1914"], options, 200)
+    assert report.decisions > 100

@@ -73,7 +73,7 @@ VERBS = {
     "hasten": ARMIES,
     "reroll": MARKS, "spare": 2, "bid": HIGHEST_BID + 1,
     "east": 1, "pass": 1, "done": 1, "fire": 1, "react": 1, "weather": 1, "card": 1, "commit": 1, "evacuate": 1,
-    "relieve": 1, "accept": 1, "refuse": 1,
+    "relieve": 1, "accept": 1, "refuse": 1, "netherlands": 1,
 }  # fmt: skip
 
 

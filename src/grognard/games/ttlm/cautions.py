@@ -26,6 +26,7 @@ from grognard.games.ttlm.state import (
     holder_of,
     holds,
     land,
+    neutral_soil,
     place_of,
     put,
     sort_of,
@@ -45,7 +46,9 @@ def cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ...]:
             behind = left_empty(s, role, top.mover, ground(EFT), top.stay)
             return (*leaving(s, role, top, EFT), *behind, going_east(s, top))
         if verb in MODES:
-            return (*leaving(s, role, top, place_of(s, arg)), *left_empty(s, role, top.mover, arg, top.stay))
+            there = place_of(s, arg)
+            behind = left_empty(s, role, top.mover, arg, top.stay)
+            return (*invading(s, role, there), *leaving(s, role, top, there), *behind)
     if isinstance(top, Fleeing) and verb == "to":
         return left_empty(s, role, top.runner, arg, top.stay)
     if isinstance(top, Scrambling) and verb == "to":
@@ -55,6 +58,14 @@ def cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ...]:
     if isinstance(top, Reinforcing) and verb == "recall":
         return coming_back(s, arg)
     return ()
+
+
+def invading(s: State, role: int, there: int) -> tuple[Caution, ...]:
+    """TTLM.14.4.1h Who marches into neutral Belgium makes an enemy of it."""
+    if role == GERMAN or not neutral_soil(s, there):
+        return ()
+    points = sum(VP[a] for a in range(AREAS) if neutral_soil(s, a) and a != there)
+    return (Caution(Phrase("caution-invades-belgium", "TTLM.14.4.1h", {"points": points}), COSTS),)
 
 
 def leaving(s: State, role: int, top: WithUnit, there: int) -> tuple[Caution, ...]:

@@ -11,12 +11,14 @@ from grognard.games.ttlm.state import (
     BIDDING,
     EARLY_ARMIES,
     EARLY_US,
+    EITHER_INVADES,
     FORTIFY,
     FREE,
     HIDDEN,
     HIDDEN_HANDS,
     LASTING,
     MATERIEL,
+    NETHERLANDS,
     NO_QA1,
     NO_QA2,
     ONE_WEATHER,
@@ -44,6 +46,8 @@ BITS = {
     "13.7": SCRAMBLE,  # the defender may bring biplanes into a battle from next door
     "14.3.1": EARLY_US,  # US infantry may come a season early, two for one
     "14.4.1": FREE,  # free set-up: armies and units wherever they may stand
+    "14.4.1h": EITHER_INVADES,  # France too may invade Belgium, which then fights for Germany
+    "14.4.1j": NETHERLANDS,  # Germany may invade the Netherlands
     "semi": SEMI,  # semi-historical set-up: armies in their places, units as one likes
     "14.5.1": ASKED_CARDS,  # one card of history in the first hand
     "14.5.2": WARPLANS,  # the first player turns follow the plans of history
@@ -73,7 +77,11 @@ READINGS = {
     "A51": "TTLM.A51",
 }
 # What does not go together, and the rule or ruling that says so.
-NEEDS = {"semi": (Need("14.4.1", (False,), "TTLM.R7"),)}  # a free set-up leaves nothing for a semi-historical one
+NEEDS = {
+    "semi": (Need("14.4.1", (False,), "TTLM.R7"),),  # a free set-up leaves nothing for a semi-historical one
+    "14.4.1h": (Need("14.4.1", (True,), "TTLM.14.4.1h"),),
+    "14.4.1j": (Need("14.4.1", (True,), "TTLM.14.4.1j"),),
+}
 OPTIONS = {
     name: Option(
         name,

@@ -42,6 +42,7 @@ from grognard.games.ttlm.ids import (
     UK,
     YEAR,
 )
+from grognard.games.ttlm.land import BELGIANS
 from grognard.games.ttlm.openings import ANYWHERE, BELGIAN_GROUND, PLANS, opening, sheet
 from grognard.games.ttlm.s1_components import FULL, STACK, may_hold, may_stand
 from grognard.games.ttlm.s2_reinforcements import NO_SHIFT, NOT_SUPPLIED, SHIFT_HERE, Reinforcing
@@ -459,6 +460,8 @@ def french_advance(s: State) -> bool:
     bare = [a for a in germany if s.fresh >> a & 1 and a not in entered]
     if bare and enterable(s, ENTENTE, bare, True):
         return True
+    if s.lands & BELGIANS:
+        return False  # no German invasion: they are there as allies
     invaded = [a for a in range(AREAS) if COUNTRY[a] == BELGIUM and holds(s, GERMAN, a)]
     return not any(french_army_in(s, a) for a in invaded) and enterable(s, ENTENTE, invaded, True)
 

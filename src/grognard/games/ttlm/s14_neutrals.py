@@ -16,17 +16,22 @@ from grognard.games.ttlm.ids import (
     ARRIVE,
     BEL,
     COUNTRY,
+    FR,
     NATION,
     SORTS,
     SWAP,
     UK,
     US,
 )
+from grognard.games.ttlm.land import BELGIANS
 from grognard.games.ttlm.openings import sheet
+from grognard.games.ttlm.s14_netherlands import without_the_north_army
 from grognard.games.ttlm.state import (
     BELGIAN_SOIL,
     BELGIUM_NEUTRAL,
+    EITHER_INVADES,
     ENTENTE,
+    GERMAN,
     HOLDERS,
     NOBODY,
     NOT_YET,
@@ -35,6 +40,7 @@ from grognard.games.ttlm.state import (
     US_NEUTRAL,
     State,
     claim,
+    has_rule,
     holds,
     neutral_soil,
     put,
@@ -50,6 +56,7 @@ FIRST_US_ROLL: Final = 12  # Spring 1917
 NEUTRAL_NATIONS: Final = {BEL: BELGIUM_NEUTRAL, UK: UK_NEUTRAL, US: US_NEUTRAL}
 
 BELGIUM_CLOSED: Final = Refusal("TTLM.R12", "why-belgium-neutral")
+FRANCE_ONLY: Final = Refusal("TTLM.14.4.1h", "why-belgium-french")
 NEUTRAL_BUILDS: Final = {
     BEL: Refusal("TTLM.S1914.opt.free", "why-nation-neutral"),
     UK: Refusal("TTLM.14.4.1d", "why-nation-neutral"),
@@ -83,9 +90,18 @@ def sheet_1914() -> State:
     return read_board(sheet("1914"), {})
 
 
-def garrisoned(s: State, area: int) -> bool:
-    """Would German units meet anybody here? In neutral Belgium its army stands where the sheet has it."""
-    return holds(s, ENTENTE, area) or (neutral_soil(s, area) and sheet_1914().hold[ENTENTE * PLACES + area] > 0)
+def garrisoned(s: State, side: int, area: int) -> bool:
+    """Would units of this side meet anybody here? In neutral Belgium its army stands where the sheet has it."""
+    if not neutral_soil(s, area):
+        return holds(s, 1 - side, area)
+    return s.fort[area] >= 2 or sheet_1914().hold[ENTENTE * PLACES + area] > 0
+
+
+def may_invade(s: State, side: int, nation: int) -> Refusal | None:
+    """TTLM.14.4.1c, TTLM.14.4.1h Germany may march into neutral Belgium; France may with that option, nobody else."""
+    if side == GERMAN or (nation == FR and has_rule(s, EITHER_INVADES)):
+        return None
+    return FRANCE_ONLY if has_rule(s, EITHER_INVADES) else BELGIUM_CLOSED
 
 
 def enter_war(s: State, nation: int) -> None:
@@ -101,18 +117,37 @@ def enter_war(s: State, nation: int) -> None:
                 put(s, holder, sort, printed.n[holder * SORTS + sort])
 
 
-def invade(s: State, u: Umpire) -> None:
-    """TTLM.14.2.1a, TTLM.14.4.1d Germany enters Belgium: the Belgians and the British are at war with it.
+def invade(s: State, u: Umpire, side: int) -> None:
+    """TTLM.14.2.1a Whoever enters Belgium is the enemy of the Belgians; the other side has all their forces."""
+    s.invaded = s.turn
+    if side == GERMAN:
+        invaded_by_germany(s, u)
+    else:
+        invaded_by_france(s, u)
+
+
+def invaded_by_france(s: State, u: Umpire) -> None:
+    """TTLM.14.4.1h Belgium fights for Germany; who is neutral now, the British, the Americans, is so for ever."""
+    u.tell("log-france-invades-belgium", "TTLM.14.4.1h", ENTENTE)
+    s.lands |= BELGIANS  # before any Belgian is set down
+    take_up_arms(s, GERMAN)
+
+
+def take_up_arms(s: State, side: int) -> None:
+    for area in BELGIAN_AREAS:
+        s.owner[area] = side
+    enter_war(s, BEL)
+    for area in BELGIAN_AREAS:
+        claim(s, area)
+
+
+def invaded_by_germany(s: State, u: Umpire) -> None:
+    """TTLM.14.4.1d The Belgians and the British are at war with Germany.
 
     The Americans come by the chart, or as late as Spring 1917 is past [TTLM.A53].
     """
     u.tell("log-invades-belgium", "TTLM.14.2.1a", 0)
-    s.invaded = s.turn
-    for area in BELGIAN_AREAS:
-        s.owner[area] = ENTENTE
-    enter_war(s, BEL)
-    for area in BELGIAN_AREAS:
-        claim(s, area)
+    take_up_arms(s, ENTENTE)
     if s.neutral & UK_NEUTRAL:
         join(s, u, UK, "TTLM.14.4.1d")
     if s.neutral & US_NEUTRAL:
@@ -147,9 +182,10 @@ def roll_for_neutrals(s: State, u: Umpire) -> None:
 
 def chart(s: State, turn: int) -> list[int]:
     """What arrives in a season: a sort, or SORTS + army."""
+    printed = without_the_north_army(s, turn, ARRIVE[turn])
     if not (s.neutral or s.uk_delay or s.us_delay):
-        return ARRIVE[turn]
-    out = [x for x in ARRIVE[turn] if nation_of_item(x) not in (UK, US)]
+        return printed
+    out = [x for x in printed if nation_of_item(x) not in (UK, US)]
     for nation, delay in ((UK, s.uk_delay), (US, s.us_delay)):
         if not is_neutral(s, nation) and turn > delay:
             out += [x for x in ARRIVE[turn - delay] if nation_of_item(x) == nation]

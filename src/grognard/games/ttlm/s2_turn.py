@@ -67,6 +67,7 @@ from grognard.games.ttlm.s14_historical import (
     may_plan_pass,
     may_plan_stop,
 )
+from grognard.games.ttlm.s14_netherlands import invade_netherlands, may_invade_netherlands, offer_netherlands
 from grognard.games.ttlm.state import (
     ENTENTE,
     PLACES,
@@ -123,6 +124,7 @@ class Choosing(Decision):
         if role == ENTENTE:
             offer_early(s, out)
         offer_hasten(s, role, out)
+        offer_netherlands(s, role, out)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "offensive":
@@ -150,6 +152,9 @@ class Choosing(Decision):
     def do_early(self, s: State, u: Umpire, dest: int) -> None:
         come_early(s, u, dest)
 
+    def do_netherlands(self, s: State, u: Umpire, _: int) -> None:
+        invade_netherlands(s, u)
+
     def do_hasten(self, s: State, u: Umpire, army: int) -> None:
         hasten(s, u, army)
 
@@ -160,6 +165,8 @@ def general(s: State, role: int, verb: str, arg: int) -> Refusal | None:
         return may_hasten(s, role, arg)
     if verb == "scramble":
         return why_no_scramble_now(s)
+    if verb == "netherlands":
+        return may_invade_netherlands(s, role)
     return why_no_bid_now(s) if verb == "bid" else None
 
 

@@ -19,7 +19,9 @@ from grognard.games.ttlm.ids import (
     VP,
     YEAR,
 )
+from grognard.games.ttlm.land import PASSAGE
 from grognard.games.ttlm.openings import start_points
+from grognard.games.ttlm.s14_netherlands import PENALTY
 from grognard.games.ttlm.state import (
     EFT,
     ENTENTE,
@@ -85,6 +87,7 @@ def modifiers(s: State) -> list[tuple[str, str, int]]:
         ("paris-gun", "TTLM.8.3.6c", paris_gun_bonus(s)),
         ("broken-entente", "TTLM.13.2c", s.entente_broken),
         ("broken-german", "TTLM.13.2c", -s.german_broken),
+        ("netherlands", "TTLM.14.4.1j", -PENALTY if s.lands & PASSAGE else 0),
     ]
     return [x for x in every if x[2]]
 

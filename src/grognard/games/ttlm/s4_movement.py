@@ -38,7 +38,7 @@ from grognard.games.ttlm.s4_rail_and_sea import (
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s8_units import check_empty_armies
 from grognard.games.ttlm.s13_area_sides import cross, may_cross, way_of_reserves
-from grognard.games.ttlm.s14_neutrals import BELGIUM_CLOSED, garrisoned, invade
+from grognard.games.ttlm.s14_neutrals import garrisoned, invade, may_invade
 from grognard.games.ttlm.state import (
     AREA_SIDES,
     DISPUTED,
@@ -152,12 +152,16 @@ def may_enter(s: State, side: int, nation: int, start: int, area: int) -> Refusa
     if where <= DISPUTED:
         return may_cross(s, start, area)  # nobody enters enemy ground from a disputed area [4.2c]
     if where == NEUTRAL and side != GERMAN:
-        return BELGIUM_CLOSED if neutral_soil(s, area) else NEUTRAL_GROUND  # Luxembourg in 1914 [S1914.special.a]
+        closed = (
+            may_invade(s, side, nation) if neutral_soil(s, area) else NEUTRAL_GROUND
+        )  # Luxembourg [S1914.special.a]
+        if closed is not None:
+            return closed
     if s.level == 0:
         return NEEDS_OFFENSIVE  # [4.1b]
     if status(s, side, start) == DISPUTED:
         return FROM_DISPUTED
-    occupied = garrisoned(s, area) if s.neutral and side == GERMAN else holds(s, 1 - side, area)
+    occupied = garrisoned(s, side, area) if s.neutral else holds(s, 1 - side, area)
     if s.level == 1 and occupied and not s.fresh >> area & 1 and s.fresh:
         return LIMITED_ONE_AREA
     return None
@@ -355,7 +359,7 @@ def go(s: State, u: Umpire, mover: int, mode: str, dest: int, stay: list[int]) -
     start = place_of(s, holder_of(mover))
     there = place_of(s, dest)
     if s.neutral and neutral_soil(s, there):
-        invade(s, u)
+        invade(s, u, side)
     entering = there != start and there < AREAS and status(s, side, there) == ENEMY and holds(s, 1 - side, there)
     tell_move(s, u, mover, mode, start, dest)
     if there != start and mode == NORMAL:

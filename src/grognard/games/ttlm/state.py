@@ -80,6 +80,8 @@ NO_QA2: Final = 1048576
 BIDDING: Final = 2097152
 AREA_SIDES: Final = 4194304
 SCRAMBLE: Final = 8388608
+NETHERLANDS: Final = 16777216
+EITHER_INVADES: Final = 33554432
 V3: Final = 262144  # rules version 3: what the audit corrected
 
 

@@ -307,6 +307,7 @@ RULE_OF_VERB = {
     "swap": "TTLM.8.2.3d",
     "recall": "TTLM.13.8b",
     "relieve": "TTLM.14.4.1b",
+    "netherlands": "TTLM.14.4.1j",
     "offensive": "TTLM.2.II.1a",
     "pass": "TTLM.2.II.1b",
     "crisis": "TTLM.9.8a",
@@ -347,7 +348,7 @@ RULE_OF_VERB = {
     **RULE_OF_MODE,
 }
 QUIET = ("done", "pass", "commit", "fire", "refuse")
-APART = ("east", "evacuate", "accept")  # what does not come back: no number, never the leading button
+APART = ("east", "evacuate", "accept", "netherlands")  # what does not come back: no number, never the leading button
 SHORTCUTS = {"done": "E", "pass": "P", "fire": "F", "commit": "G", "card": "C", "react": "B"}
 CARD_OF_VERB = {
     "gas": POISON_GAS,

@@ -56,6 +56,12 @@ function gate(c) {
   const turn = Number(((angle * 180) / Math.PI).toFixed(0))
   return `<g transform="${at}"><g class="mk">${gateMark(`${c.used}/${c.limit}`, c.used >= c.limit, turn)}</g></g>`
 }
+/** The way through the Netherlands, once Germany has invaded them: from Antwerp to Köln and to Aachen [14.4.1k].
+ * @param {Ctx} ctx */
+export const passage = (ctx) =>
+  ctx.view.victory.modifiers.some((/** @type {any} */ m) => m.key === 'netherlands')
+    ? '<path class="psg" d="M945 205C985 110 1060 70 1215 82M1005 125C1050 120 1090 150 1125 200"/>'
+    : ''
 /** @param {Ctx} ctx */
 export const gates = (ctx) => (ctx.view.crossings ?? []).map(gate).join('')
 

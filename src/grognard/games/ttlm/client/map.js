@@ -4,7 +4,7 @@ import { esc, html } from '../../../client/dom.js'
 import { fit } from '../../../client/lettering.js'
 import { CARTOUCHE, EAST as EAST_BOX, SHEET, places } from './anchors.js'
 import { borders } from './borders.js'
-import { gates } from './gates.js'
+import { gates, passage } from './gates.js'
 import { outlines } from './outlines.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').Say} Say */
@@ -284,6 +284,7 @@ export const overlay = (ctx, sc) =>
       ${standing(ctx)}
       ${symbols(ctx)}
       ${names(ctx, sc)}
+      ${passage(ctx)}
       ${gates(ctx)}
     </svg>
   `

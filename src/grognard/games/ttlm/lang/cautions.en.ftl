@@ -1,5 +1,6 @@
 ### To the Last Man!: what an action brings about beside its purpose, said before it is done.
 
+caution-invades-belgium = Belgium will fight for Germany: its army, its forts, and its areas ({ $points } VP besides this one).
 caution-hands-over = None of your units is left { $area-in }, and the enemy is there: { $area-the } goes to { $enemy-the } at once{ $points ->
     [0] {""}
    *[other] { " " }({ $points } VP)

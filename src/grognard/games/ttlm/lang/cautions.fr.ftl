@@ -1,5 +1,6 @@
 ### To the Last Man! : ce qu’une action entraîne en plus de son but, dit avant qu’elle soit faite.
 
+caution-invades-belgium = La Belgique combattra du côté allemand : son armée, ses forts et ses zones ({ $points } PV sans compter celle-ci).
 caution-hands-over = Plus personne des vôtres { $area-in }, et l’ennemi y est : { $area-the } passe aussitôt à l’adversaire ({ $enemy }{ $points ->
     [0] {""}
    *[other] , { $points } VP

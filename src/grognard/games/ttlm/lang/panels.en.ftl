@@ -89,6 +89,7 @@ ui-ttlm-mod-blockade = Blockade
 ui-ttlm-mod-paris-gun = Paris Gun within range
 ui-ttlm-mod-broken-entente = Entente bids not kept
 ui-ttlm-mod-broken-german = German bids not kept
+ui-ttlm-mod-netherlands = Invasion of the Netherlands
 ui-ttlm-bid = First player, { $side }: bid { $n } against { $against }, played { $played }, to go { $left }
 ui-ttlm-bid-sealed = Your bid: { $n }. Both bids are opened together.
 ui-ttlm-tip-bid = Who goes first strikes first. Bid no more Offensive cards than you mean to play: a broken bid costs a point for good.

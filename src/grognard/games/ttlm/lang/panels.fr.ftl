@@ -89,6 +89,7 @@ ui-ttlm-mod-blockade = Blocus
 ui-ttlm-mod-paris-gun = Canon de Paris à portée
 ui-ttlm-mod-broken-entente = Mises de l’Entente non tenues
 ui-ttlm-mod-broken-german = Mises allemandes non tenues
+ui-ttlm-mod-netherlands = Invasion des Pays-Bas
 ui-ttlm-bid = Premier joueur, { $side } : mise { $n } contre { $against }, jouées { $played }, à jouer { $left }
 ui-ttlm-bid-sealed = Votre mise : { $n }. Les deux mises sont dévoilées ensemble.
 ui-ttlm-tip-bid = Qui commence frappe le premier. Ne misez pas plus de cartes Offensive que vous ne comptez en jouer : une mise non tenue coûte un point pour de bon.
