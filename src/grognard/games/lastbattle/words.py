@@ -280,7 +280,7 @@ def twin(s: State, n: int) -> int:
 
 
 def alike(s: State, x: int, n: int) -> bool:
-    """Nobody could tell these two by their names."""
+    """Their names do not tell them apart: the same kind, what and men, and both or neither a leader."""
     front = s.kind[x] == s.kind[n] and s.what[x] == s.what[n] and s.men[x] == s.men[n]
     return front and (s.rank[x] & 3 > 0) == (s.rank[n] & 3 > 0)
 
