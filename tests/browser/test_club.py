@@ -232,7 +232,7 @@ def test_members_hold_a_tournament(club: Club, windows: Windows, person: Come) -
     sheet = page.locator("dialog.new")
     sheet.locator("[name=name]").fill("Winter cup")
     sheet.locator(".opt", has_text="Round-robin").click()
-    assert not sheet.locator("[name=rounds]").is_visible(), "everybody meets everybody: nobody counts rounds"
+    assert not sheet.locator("[name=rounds]").is_visible(), "each player meets every other: nobody counts rounds"
     sheet.locator("[type=submit]").click()
     page.wait_for_url("**/#/tournament/*")
     id = page.url.split("/")[-1]

@@ -39,7 +39,7 @@ def test_civgov_proposes_a_hex_for_the_cache_and_the_warlords_agree(site: Site, 
     assert "woods hex of map 2" in page.locator("#prompt").inner_text()
     # what is not lit says why
     desk.must_press("#hex-2504")
-    page.get_by_text("The cache lies in a woods hex of map 2.").wait_for()
+    page.get_by_text("The cache goes in a woods hex of map 2.").wait_for()
     desk.must_press("#hex-2010")
     desk.wait(lambda s: s.curtain)
     desk.lift()

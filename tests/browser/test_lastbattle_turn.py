@@ -113,7 +113,7 @@ def test_two_turns_against_the_computer_by_mouse(site: Site, page: Page) -> None
     desk, seats = begin(page, site)
     sight = desk.asked()
     assert sight.seq == "s-setup"
-    # one counter by hand: taken up from the list, laid on a lit hex at the edge of the city
+    # one counter by hand: taken up from the list, laid on a highlighted hex at the edge of the city
     unit = sight.args("take")[0]
     sight = desk.do("take", unit)
     to = hexagon("1706")

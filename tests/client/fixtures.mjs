@@ -71,7 +71,7 @@ const bonus = (name, extra = {}) => ({
   abilities: [],
   attributes: ['trap'],
   copies: 1,
-  text: 'Your infantry and support take nothing from gas while it lies here.',
+  text: 'Your infantry and support take nothing from gas while it is here.',
   note: '',
   marks: { cost: 'reconstructed' },
   ...extra,

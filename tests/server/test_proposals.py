@@ -325,7 +325,7 @@ def test_a_guess_at_what_is_hidden_is_refused_like_any_other_whether_it_is_true_
         for new in ("", "german hand: landser")
     }
     assert len(answers) == 1
-    assert "Only what everybody at the table knows" in answers.pop()
+    assert "Only what every player knows" in answers.pop()
     adding = {
         table.post("french", "proposals", {"kind": "edit", "lines": [["", new]]}).status_code
         for new in ("german hand: a7v", "german hand: stosstruppen", "german slots: barbed_wire?")

@@ -40,5 +40,5 @@ export function ago(when, today = Date.now()) {
     ['minute', 60],
   ]))
     if (Math.abs(s) >= size) return format.format(Math.trunc(s / size), unit)
-  return format.format(0, 'minute')
+  return say('ui-just-now')
 }

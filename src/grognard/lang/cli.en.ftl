@@ -84,10 +84,10 @@ cli-hint = A good player would choose { $n }: { $text }.
 cli-no-box = There is no place “{ $box }”. For example: box 4.2
 cli-no-hand = You hold no cards.
 cli-saved = Saved as { $file }.
-cli-no-cards = No card speaks of “{ $text }”.
+cli-no-cards = No card mentions “{ $text }”.
 cli-aloud = Without looking at the cards { $who } may answer: 0 let it happen, this once. Until further notice (`ask` takes it back):
 cli-aloud-choice = { $n } { $what }
-cli-ask-again = Everybody is asked again.
+cli-ask-again = Every player is asked again.
 cli-sure = Do it all the same? (y/n)
 cli-resign-sure = { $result } Type “resign” once more to give up; anything else, and you play on.
 cli-offer-what = You can offer: { $endings }.
@@ -101,13 +101,13 @@ cli-help =
     undo: take back your last action.
     hint: what a good player would do.
     actions: read the choices again.
-    board, box 4.2, hand: what lies on the table.
+    board, box 4.2, hand: what is on the table.
     cards TEXT: what each card does, in full (all of them, or those with this in it).
     log 20: the last lines of the log.
     rules ID: the text of a rule; without ID, of the present one.
     resign: give the game up; offer: ask for a draw or an armistice. You are asked again before.
-    ask: at one keyboard, ask everybody again who has let things happen until further notice.
+    ask: at one keyboard, ask again every player who has let things happen until further notice.
     save FILE: keep the game in a file.
     quit: leave.
-cli-odds-none = { $game } has no fights whose odds could be reckoned.
+cli-odds-none = { $game } has no fights whose odds can be calculated.
 cli-odds-no-fight = There is nothing to fight for in this position.

@@ -20,12 +20,12 @@ cli-opened = { $file } est maintenant parmi vos parties (numéro { $table }).
 cli-verify-seal = Empreinte : { $seal }
 cli-verify-same-seal = C’est l’empreinte que vous avez donnée : c’est bien la partie qui avait été scellée.
 cli-verify-other-seal = Ce n’est PAS l’empreinte que vous avez donnée : c’est une autre partie, ou elle a été redistribuée.
-cli-verify-short-key = La clé des dés est trop courte pour valoir quelque chose : les dés ont pu être choisis.
+cli-verify-short-key = La graine aléatoire est trop courte pour prouver quoi que ce soit : les dés ont pu être choisis.
 cli-verify-edit = Étape { $step } : la position a été corrigée, à la demande de : { $role }. Aucune règle ne le contrôle : étiez-vous d’accord ?
-cli-verify-key = La clé des dés est bien celle qui avait été scellée.
-cli-verify-no-key = La clé des dés n’est pas celle qui avait été scellée.
-cli-verify-fair = Les { $draws } tirages sont tous ceux que donne la clé.
-cli-verify-unfair = Le tirage { $first } sur { $draws } n’est pas celui que donne la clé.
+cli-verify-key = La graine aléatoire est bien celle qui avait été scellée.
+cli-verify-no-key = La graine aléatoire n’est pas celle qui avait été scellée.
+cli-verify-fair = Les { $draws } tirages sont tous ceux que donne la graine.
+cli-verify-unfair = Le tirage { $first } sur { $draws } n’est pas celui que donne la graine.
 cli-verify-replays = Les { $actions } actions respectent toutes les règles.
 cli-verify-illegal = Les actions ne respectent pas les règles, ou ne mènent pas au résultat.
 
@@ -42,11 +42,11 @@ cli-rules-near = Il n’y a pas de règle « { $rule } ». Peut-être : { $ne
 cli-rules-no-tests = Il n’y a pas de tests dans { $folder }. Lancez la commande à la racine du projet, ou indiquez le dossier avec --tests.
 cli-rules-uncoded = { $rule } : aucun code ne la cite
 cli-rules-untested = { $rule } : aucun test
-cli-rules-unknown-id = { $rule } : absente du livre
+cli-rules-unknown-id = { $rule } : absente du livret
 
 ## Machines
 
-cli-arena-result = { $a } contre { $b }, { $games } parties : { $wins_a } gagnées, { $wins_b } perdues, { $draws } nulles. { $a } prend { $percent } % des points (de { $low } à { $high }, 95 fois sur 100). Décision la plus longue : { $slowest } s.
+cli-arena-result = { $a } contre { $b }, { $games } parties : gagnées { $wins_a }, perdues { $wins_b }, nulles { $draws }. { $a } prend { $percent } % des points (de { $low } à { $high }, 95 fois sur 100). Décision la plus longue : { $slowest } s.
 cli-bench-title = { $game }, jeu au hasard, un cœur, compilé : { $compiled ->
     [yes] oui
    *[no] non
@@ -79,7 +79,7 @@ cli-unknown-command = « { $line } » n’est pas une commande. Tapez « aide
 cli-why-allowed = C’est permis.
 cli-why-what = Tapez « pourquoi », puis une action : l’une de { $verbs }, et son numéro ou sa case. Par exemple : pourquoi move 4.2
 cli-preview-what = Indiquez le numéro d’une action : prévoir 3
-cli-preview-none = Il n’y a rien à calculer d’avance.
+cli-preview-none = Il n’y a rien à prévoir.
 cli-hint = Un bon joueur choisirait { $n } : { $text }.
 cli-no-box = Il n’y a pas de case « { $box } ». Par exemple : case 4.2
 cli-no-hand = Vous n’avez aucune carte en main.

@@ -1,3 +1,3 @@
 ## Clocks
 
-error-time-not-out = Nobody’s time is out.
+error-time-not-out = No player has run out of time.

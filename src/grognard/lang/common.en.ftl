@@ -66,7 +66,7 @@ error-fault = Something went wrong in the server. Nothing was changed.
 
 ## Game files that cannot be opened
 
-unverified-no-key = Unverified: this game has no dice key, so nobody can check how its dice fell.
+unverified-no-key = Unverified: this game has no random seed, so its dice cannot be checked.
 unverified-short-key = Unverified: the dice key of this game is too short to be worth anything; its dice can have been chosen.
 unverified-other-seal = Unverified: the dice key of this game does not fit its seal.
 unverified-other-draws = Unverified: the dice of this game did not fall as its key says.
@@ -111,8 +111,8 @@ store-no-driver = PostgreSQL at { $path } needs its driver: pip install "grognar
 store-unreachable = The database { $path } cannot be reached ({ $reason }).
 error-no-invite = This invitation has been used already, or never was one. Ask for a new link.
 error-seat-taken = This seat is taken, or you sit at this table already.
-error-no-hints = In a game that counts nobody gives hints.
+error-no-hints = Hints are not available in a rated game.
 error-rated-members = Rated games are played between members: sign in or make an account, then come back by the same link.
-error-rated-seat = In a rated game that has begun nobody gives up the seat: play on, or resign.
+error-rated-seat = You cannot give up your seat in a rated game that has begun: play on, or resign.
 error-has-looked = You have seen what was dealt here and gave your seat back: another player takes it.
 error-not-begun = The game begins when every seat is taken. Until then there is nothing to do.

@@ -66,10 +66,10 @@ error-fault = Une erreur s’est produite dans le serveur. Rien n’a été modi
 
 ## Les fichiers de partie qui ne s’ouvrent pas
 
-unverified-no-key = Non vérifiée : cette partie n’a pas de clé des dés, personne ne peut contrôler comment ils sont tombés.
-unverified-short-key = Non vérifiée : la clé des dés de cette partie est trop courte pour valoir quelque chose ; les dés ont pu être choisis.
-unverified-other-seal = Non vérifiée : la clé des dés de cette partie ne correspond pas à son empreinte.
-unverified-other-draws = Non vérifiée : les dés de cette partie ne sont pas tombés comme le dit sa clé.
+unverified-no-key = Non vérifiée : cette partie n’a pas de graine aléatoire, personne ne peut contrôler comment les dés sont tombés.
+unverified-short-key = Non vérifiée : la graine aléatoire de cette partie est trop courte pour prouver quoi que ce soit ; les dés ont pu être choisis.
+unverified-other-seal = Non vérifiée : la graine aléatoire de cette partie ne correspond pas à son empreinte.
+unverified-other-draws = Non vérifiée : les dés de cette partie ne sont pas ceux que donne sa graine.
 badfile-unreadable = Ce fichier ne se lit pas comme une partie : il est abîmé ou incomplet.
 badfile-too-large = Ce fichier est trop volumineux pour être une partie.
 badfile-too-long = Cette partie est trop longue pour être ouverte ici : la limite est de { $most } étapes.
@@ -79,7 +79,7 @@ badfile-newer-rules = Cette partie a été jouée avec des règles plus récente
 badfile-edited = Ce fichier a été modifié après avoir été enregistré : sa somme de contrôle ne correspond pas.
 badfile-other-game = Ce fichier est une partie de « { $game } », un jeu qui n’est pas installé ici.
 badfile-differs = Cette partie ne peut pas être rejouée : à l’étape { $step }, le fichier dit ce que les règles ne permettent pas.
-badfile-no-key = Ce fichier ne contient pas la clé des dés : ils ne peuvent pas être vérifiés.
+badfile-no-key = Ce fichier ne contient pas la graine aléatoire : les dés ne peuvent pas être vérifiés.
 badfile-position = La position ne peut pas être lue à « { $line } » : { $why }.
 
 ## Le fichier de données

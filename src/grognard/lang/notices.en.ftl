@@ -41,7 +41,7 @@ notice-reset = Hello { $name }, somebody asked for a new password for your accou
     .after = It works once and not for long. If it was not you, do nothing: nothing changes.
 notice-email = Hello { $name }, this address was given for your account. Use this link to confirm that it is yours:
     .subject = Is this your address?
-    .after = If you know nothing of it, do nothing: nobody will write to you again.
+    .after = If this was not you, ignore this e-mail: you will not get another.
 
 notice-footer = You get this because you play at { $club }. Choose what you are notified about in your account; mute a single table at the table.
 notice-footer-stop = Stop these e-mails: { $url }
@@ -52,7 +52,7 @@ notice-stopped = E-mail notifications to { $address } are off. You can turn them
 ## Why something did not arrive
 
 notice-error-address = The address cannot be used.
-notice-error-private = The address lies inside the server’s own network.
+notice-error-private = The address is inside the server’s own network.
 notice-error-connect = The other server could not be reached.
 notice-error-timeout = The other server did not answer in time.
 notice-error-tls = No secure connection could be made.
@@ -67,4 +67,4 @@ notice-error-mailserver = The mail server could not be reached.
 notice-error-other = It did not arrive.
 
 error-bad-webhook = That is not an address to which notifications can be sent: it begins with https:// or http://, with neither name nor password in it.
-error-private-webhook = That address lies inside the server’s own network; notifications are not sent there.
+error-private-webhook = That address is inside the server’s own network; notifications are not sent there.

@@ -10,15 +10,15 @@ error-old-password = Your present password is needed for this, and what you gave
 error-email = That is not an e-mail address.
 error-email-taken = This e-mail address already belongs to another account.
 error-link = This link has been used, or is too old. Ask for a new one.
-error-sign-up-closed = Nobody can sign up here at present.
+error-sign-up-closed = Sign-up is closed at present.
 error-sign-up-invite = To sign up here you need an invitation, and this one is missing, used or too old.
 error-sign-up-kept = This name is kept for an administrator of the club: it needs the invitation that was made for it.
 error-sign-up-work = The anti-robot check is missing, wrong or too old. Try again.
 error-no-guests = This club does not take guests: sign up, or sign in.
 error-leave = You have { $days ->
-    [0] no days of leave
-    [one] one day of leave
-   *[other] { $days } days of leave
+    [0] no vacation days
+    [one] one vacation day
+   *[other] { $days } vacation days
 } left this year.
 error-too-many-keys = You have { $most } keys already. Delete one first.
 error-not-our-page = This was not sent by Grognard’s own page, so nothing was changed.
@@ -48,6 +48,6 @@ admin-made = { $user } is an administrator.
 admin-unmade = { $user } is no longer an administrator.
 admin-deleted = { $user } is erased; games with others stay, without the name.
 admin-delete-sure = Erase { $user } for good?
-admin-invite = Invitation, good once within { $days } days: { $code }
-admin-reset = A link to a new password for { $user }, good once within { $hours } hours: { $url }
+admin-invite = Invitation, good once, within { $days } d: { $code }
+admin-reset = A link to a new password for { $user }, good once, within { $hours } h: { $url }
 admin-in-use = The data file { $path } is in use. Stop the server first (its data file belongs to it alone), then try again; with PostgreSQL this would not be needed.

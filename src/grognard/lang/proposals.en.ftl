@@ -20,7 +20,7 @@ error-no-proposal = There is no such proposal at this table.
 error-proposal-closed = This proposal is no longer open.
 error-not-for-you = This answer is not yours to give: the others agree or refuse, and only who proposed can withdraw.
 error-not-over = A rematch can be offered when the game is over.
-error-closed-line = Only what everybody at the table knows can be corrected, and only as it stands now.
+error-closed-line = Only what every player knows can be corrected, and only as it is now.
 error-cannot-correct = The position as it really is, hidden things included, does not allow this correction. Nothing was changed.
 
 ## What is proposed
@@ -68,7 +68,7 @@ proposal-rematch-closed = { $state ->
     [agreed] The rematch is agreed on.
     [refused] { $who } offered a rematch: declined.
     [withdrawn] { $who } no longer offers a rematch.
-   *[lapsed] { $who } offered a rematch; nobody answered.
+   *[lapsed] { $who } offered a rematch; there was no answer.
 }
 
 ## Since you last looked

@@ -180,7 +180,7 @@ ui-club-out-guest = Un invité qui se déconnecte ne peut pas revenir sous ce no
 ## Notifications
 ui-club-notices = Notifications
 ui-club-by-email = Par courriel
-ui-club-by-email-why = Un courriel quand cela compte ; jamais rien de caché.
+ui-club-by-email-why = Seulement quand cela compte, et jamais rien de caché.
 ui-club-by-email-none = Donnez d’abord une adresse.
 ui-club-by-email-unchecked = L’adresse n’est pas encore vérifiée.
 ui-club-digest = Un courriel par jour au plus

@@ -74,6 +74,7 @@ ui-prompt = Your decision
 ui-your-action = Your action
 ui-you = you
 ui-none = none
+ui-just-now = just now
 ui-may = You may: { $what }.
 ui-take-up = Select
 ui-put-down = Deselect
@@ -168,7 +169,7 @@ ui-mark-ruling = our ruling
 ui-mark-all-stated = all values stated in the book
 
 ## Advice for the first games
-ui-tips = Advice for a first game
+ui-tips = Tips for a first game
 ui-tips-why = A sentence under the prompt; it goes away after your first game.
 ui-cautions = Confirm costly actions
 ui-cautions-why = You are asked again before anything that costs something or loses the game. What it costs is written beside the button either way.
@@ -177,7 +178,7 @@ ui-caution-yes = Do it
 ui-caution-no = Not yet
 ui-caution-loses = This loses the game
 ui-caution-costs = This costs something
-ui-tips-off = No more advice
+ui-tips-off = No more tips
 ui-won = Victory
 ui-lost = Defeat
 ui-luck = Luck: rolled against expected

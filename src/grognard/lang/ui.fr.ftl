@@ -32,7 +32,7 @@ ui-first-game = Jouer une première partie
 ui-also-1 = Lecteur d’écran et clavier
 ui-also-1-text = Une vue en texte et un terminal donnent tout ce que montre le plateau.
 ui-also-2 = Un hasard sans mystère
-ui-also-2-text = La clé de chaque mélange est scellée avant la partie et révélée après.
+ui-also-2-text = La graine de chaque mélange est scellée avant la partie et révélée après.
 ui-also-3 = Revenir en arrière
 ui-also-3-text = Toute partie se revoit coup par coup, et de chaque camp une fois finie.
 ui-unofficial = Version non officielle. Les noms appartiennent à leurs propriétaires ; tous les textes et dessins sont de nous.
@@ -74,6 +74,7 @@ ui-prompt = Votre décision
 ui-your-action = À vous de jouer
 ui-you = vous
 ui-none = aucune
+ui-just-now = à l’instant
 ui-may = Possible : { $what }.
 ui-take-up = Sélectionner
 ui-put-down = Désélectionner
@@ -122,11 +123,11 @@ ui-curtain-ready = { $side } : voir mon camp
 
 ## Le sceau du hasard
 ui-verify = Vérifier le mélange
-ui-verify-lead = Avant la première carte, la clé de tout le hasard de la partie a été scellée et son empreinte publiée. À la fin, la clé est montrée et chacun peut vérifier qu’elle correspond.
+ui-verify-lead = Avant la première carte, la graine aléatoire de la partie a été scellée et son empreinte publiée. À la fin, la graine est montrée et chacun peut vérifier qu’elle correspond.
 ui-verify-commitment = Empreinte (SHA-256)
 ui-verify-key = Clé
 ui-verify-later = montrée à la fin de la partie
-ui-verify-ok = La clé correspond à l’empreinte ; vérifié dans ce navigateur.
+ui-verify-ok = La graine correspond à l’empreinte ; vérifié dans ce navigateur.
 
 ## Aide
 ui-help = Touches et aide
@@ -168,7 +169,7 @@ ui-mark-ruling = notre arbitrage
 ui-mark-all-stated = toutes les valeurs sont dans le livret
 
 ## Conseils pour les premières parties
-ui-tips = Conseils de première partie
+ui-tips = Astuces de première partie
 ui-tips-why = Une phrase sous la consigne ; elle cesse d’elle-même après votre première partie.
 ui-cautions = Confirmer ce qui coûte
 ui-cautions-why = Avant ce qui coûte ou perd la partie, on vous redemande. Ce que cela coûte est écrit près du bouton dans tous les cas.

@@ -1,4 +1,4 @@
-"""Before set-up: the players agree on the cache of Allegheny, and Krakow chooses where the helicopter stands."""
+"""Before set-up: the players agree on the cache of Allegheny, and Krakow chooses where to put the helicopter."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def test_every_counter_stands_in_its_hex_with_its_ground():
     assert "M2 Bradley" in told
     assert "immobilised" in told
     assert "Wrecks: 1305" in told
-    assert "M60 lies in 1305" in told
+    assert "M60 in 1305" in told
 
 
 def test_what_lies_face_down_is_not_named():

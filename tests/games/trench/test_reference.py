@@ -77,7 +77,7 @@ def test_each_card_has_an_entry_with_its_figures(kind: str, lang: str) -> None:
 
 
 def printed_table(text: str, lang: str) -> list[str]:
-    head = {"en": "in a trench: ", "fr": "en tranchée : "}[lang]
+    head = {"en": "in a trench: ", "fr": "en tranchée\u00a0: "}[lang]
     if head not in text:
         return []
     cells = text.split(head, 1)[1].split(". ", 1)[0].split(", ")
@@ -139,7 +139,7 @@ def test_page_terminal_and_python_have_the_whole_text() -> None:
         cli, ["play", "trench", "--plain", "--seed", "3"], input="\ncards canon\ncards nonsense\n"
     )
     assert "[§24.19]" in told.output
-    assert "No card speaks of" in told.output
+    assert "No card mentions" in told.output
 
 
 # ---- the rule that is cited ----

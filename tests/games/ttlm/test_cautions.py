@@ -65,7 +65,7 @@ def test_the_only_guard_of_points_is_missed_more_if_the_enemy_stands_beside() ->
     near = "Brussels: GE1(2I)\nLiege: GE2(2I)\nFlanders: UK1(2I)\nParis: FR1(2I)"
     levels, said = leaving(far, "GE1", "Liege")
     assert levels == [("note", "TTLM.4.1k")]
-    assert "no enemy stands beside it now" in said
+    assert "no enemy is next to it now" in said
     levels, said = leaving(near, "GE1", "Liege")
     assert levels == [("costs", "TTLM.4.1k")]
     assert "(1 VP)" in said

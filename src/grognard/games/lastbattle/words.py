@@ -274,8 +274,13 @@ def twin(s: State, role: int, n: int) -> int:
 
 
 def alike(s: State, x: int, n: int) -> bool:
-    """Nobody could tell these two by their names."""
-    return unpack(face(s, x))[1:4] == unpack(face(s, n))[1:4] and (s.rank[x] & 3 > 0) == (s.rank[n] & 3 > 0)
+    """Their names do not tell them apart: the same kind, what and men, and both or neither a leader."""
+    return called(face(s, x)) == called(face(s, n)) and (s.rank[x] & 3 > 0) == (s.rank[n] & 3 > 0)
+
+
+def called(shown: int | str) -> object:
+    """What of a face goes into its name: not the number, not the quality."""
+    return shown.split(" ", 1)[1] if isinstance(shown, str) else unpack(shown)[1:4]
 
 
 def words(s: State, role: int, verb: str, arg: int) -> ActWords:  # noqa: C901

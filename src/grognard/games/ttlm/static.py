@@ -78,6 +78,7 @@ def area(a: int, words: Catalogue) -> dict[str, Any]:
     return {
         "id": AREA_NAMES[a],
         "name": words.text(f"area-{AREA_NAMES[a]}"),
+        "of": words.attribute(f"area-{AREA_NAMES[a]}", "of"),
         "country": data["country"],
         "vp": data["vp"],
         "supply": data.get("supply"),

@@ -24,16 +24,16 @@ option-missile = Missiles against troops
 option-shotguns = Three shotguns in scenario 3
     .text = The second entry for shotguns in the list of the Warlords counts as submachine guns: 3 SG and 2 SMG instead of 5 SG.
 option-beginner = No morale
-    .text = Nobody hesitates and nobody breaks: a fight to the last man, with less to keep in mind.
+    .text = No side hesitates or breaks: a fight to the last man, with less to keep in mind.
 option-quiet = Long silences
-    .text = A scenario without a turn limit ends when twenty game-turns have passed in which nobody attacked and nobody left the map for points; otherwise after eight without an attack.
+    .text = A scenario without a turn limit ends when twenty game-turns have passed without an attack and without a unit leaving the map for points; otherwise after eight without an attack.
 option-smoke = Smoke before moving
     .text = A unit makes smoke only before it moves, so it does not screen a way already gone; otherwise at any time in its Movement Phase.
 
 scenario-s1 = Armies of the Night
     .place = New York City
     .text = A worn US platoon holds a few blocks against a street gang that is half as strong again but badly armed. Infantry only and small forces: the one to learn the game with.
-    .win-a = Keep at least one unit on the map until Los Diablos break or give up. Whoever leaves the map is lost.
+    .win-a = Keep at least one unit on the map until Los Diablos break or give up. Units that leave the map are lost.
     .win-b = Destroy every US unit, or make the US Army break.
 scenario-s2 = Going Home
     .place = The neutral zone, France
@@ -187,7 +187,7 @@ next-turn = then game-turn { $turn }
 ## Prompts
 
 prompt-set-up = { $side }: select a counter to place it, or have your whole force placed for you.
-prompt-place = { $unit }: choose a lit hex, a vehicle, or what else it can do.
+prompt-place = { $unit }: choose a highlighted hex, a vehicle, or what else it can do.
 prompt-choose-cache = { $side }: propose a woods hex of map { $map } for the cache. The other side answers.
 prompt-choose-helicopter = { $side }: choose a clear or road hex of map { $map } for the helicopter.
 prompt-agree = { $side-the } { $side-agree ->
@@ -203,7 +203,7 @@ prompt-order = { $side-the } { $side-agree ->
    *[s] has
 } the initiative: move first in this game-turn, or second?
 prompt-move = Movement: select a unit, or end the phase. A unit that moves usually cannot fire this turn.
-prompt-with-unit = { $unit }: choose a lit hex or another order.
+prompt-with-unit = { $unit }: choose a highlighted hex or another order.
 prompt-ashore = { $unit } swims: choose the bank.
 prompt-change = Split or merge: choose a counter to split, or to merge with another in its hex.
 prompt-change-unit = { $unit }: how many men form a counter of their own, or which counter joins it?

@@ -16,7 +16,7 @@ role-attacker = Attaquant
     .agree = s
 
 option-town = La ville coûte 1 PM
-    .text = Un hexagone de ville hors route coûte 1 point de mouvement, comme dans l’une des deux listes du livre ; sinon, 2.
+    .text = Un hexagone de ville hors route coûte 1 point de mouvement, comme dans l’une des deux listes du livret ; sinon, 2.
 option-rider = Un homme par cheval
     .text = Un cheval ne porte qu’un homme ; sinon, un pion d’infanterie de n’importe quelle taille.
 option-missile = Missiles contre les troupes
@@ -149,7 +149,7 @@ team-9-b = Américains et rebelles polonais
     .of = des rebelles
     .agree = p
 
-seq-setup = Placement
+seq-setup = Mise en place
 seq-order = Ordre de jeu
 seq-plot = Missions de tir
 seq-movement = Mouvement
@@ -177,7 +177,7 @@ price-own = { $n } PM
 result-win = Victoire : { $who }.
 result-draw = Partie nulle : les deux camps sont en rupture.
 
-heading-set-up = Placement · { $side }
+heading-set-up = Mise en place · { $side }
 heading-turn = Tour de jeu { $turn } · { $side }
 next-reaction = puis le tir de réaction { $side-of }
 next-attack = puis l’attaque { $side-of }
@@ -187,7 +187,7 @@ next-turn = puis le tour de jeu { $turn }
 ## Les invites
 
 prompt-set-up = { $side } : prenez un pion pour le placer, ou laissez l’état-major déployer vos forces.
-prompt-place = { $unit } : choisissez un hexagone éclairé, un véhicule, ou autre chose à lui faire faire.
+prompt-place = { $unit } : choisissez un hexagone en surbrillance, un véhicule, ou autre chose à lui faire faire.
 prompt-choose-cache = { $side } : proposez un hexagone de bois de la carte { $map } pour la cache. L’autre camp répond.
 prompt-choose-helicopter = { $side } : choisissez un hexagone découvert ou de route de la carte { $map } pour l’hélicoptère.
 prompt-agree = { $side-the } { $side-agree ->
@@ -203,7 +203,7 @@ prompt-order = { $side-the } { $side-agree ->
    *[s] a
 } l’initiative : jouer en premier ce tour-ci, ou en second ?
 prompt-move = Mouvement : sélectionnez une de vos unités, ou finissez la phase. Une unité qui bouge ne tire en général plus ce tour-ci.
-prompt-with-unit = { $unit } : choisissez un hexagone éclairé ou un autre ordre.
+prompt-with-unit = { $unit } : choisissez un hexagone en surbrillance ou un autre ordre.
 prompt-ashore = { $unit } est à l’eau : choisissez la rive.
 prompt-change = Diviser ou réunir : choisissez un pion à diviser, ou à réunir à un autre de son hexagone.
 prompt-change-unit = { $unit } : combien d’hommes forment un pion à part, ou quel pion le rejoint ?

@@ -121,7 +121,7 @@ log-saves = { $unit } saves on { $number } or less, rolls { $dice }: { $lost ->
     [one] 1 point gets through.
    *[other] { $lost } points get through.
 }
-log-no-save = No saving throw for { $unit } against a shotgun.
+log-no-save = No saving roll for { $unit } against a shotgun.
 log-casualties = { $unit }: { $lost ->
     [0] no casualties
     [one] 1 casualty
@@ -131,7 +131,7 @@ log-casualties = { $unit }: { $lost ->
     [one] 1 man left.
    *[other] { $left } men left.
 }
-log-leader-injured = { $unit }: the leader is wounded.
+log-leader-injured = { $unit }: the leader is injured.
 log-leader-killed = { $unit }: the leader is killed.
 log-left-behind = { $item } is left behind.
 log-rider-hit = { $unit }, die { $die }: the rider is hit.
@@ -188,7 +188,7 @@ log-shelled = { $unit } takes { $points ->
     [one] 1 point
    *[other] { $points } points
 }; { $number ->
-    [0] no saving throw
+    [0] no saving roll
    *[other] saves on { $number } or less
 }: { $lost ->
     [0] nothing gets through.

@@ -20,7 +20,7 @@ preview-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-preview-saves = Saving throw
+preview-saves = Saving roll
 preview-casualties = Casualties to expect
 preview-mean = { $mean }
 preview-wiped-out = Wiped out

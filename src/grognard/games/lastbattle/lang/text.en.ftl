@@ -32,4 +32,4 @@ text-smoke = Smoke: { $hexes }
 text-barrage = Under fire: { $hexes }
 text-exits = Ways out: { $hexes }
 text-objective = Objective: { $hexes }
-text-item = { $item } lies in { $hex }
+text-item = { $item } in { $hex }

@@ -25,12 +25,12 @@ why-needs-driver = A vehicle of yours has no driver yet.
 why-take-first = One counter at a time: select one, or deselect the one you have.
 why-set-up-first = The set-up comes first.
 why-no-site = This scenario leaves nothing of the map to choose.
-why-cache-first = Where the cache lies was agreed before CivGov set up.
+why-cache-first = The place of the cache was agreed before CivGov set up.
 why-cache-asked = One proposal and one answer: the other side has been asked.
-why-not-woods = The cache lies in a woods hex of map 2.
+why-not-woods = The cache goes in a woods hex of map 2.
 why-lies-there = It is already in that hex.
-why-krakow-chooses = Krakow chooses where the helicopter stands.
-why-not-clear = The helicopter stands in a clear or road hex of map 4.
+why-krakow-chooses = Krakow chooses where to put the helicopter.
+why-not-clear = The helicopter goes in a clear or road hex of map 4.
 why-stands-there = It is there already.
 why-choose-site = First choose a hex, or leave it as it is.
 why-answer-first = First answer the proposal for the cache.
@@ -56,7 +56,7 @@ why-two-waters = Two water hexes a turn are the most.
 why-cannot-land = It cannot come ashore there this turn.
 why-steep = Too steep: on foot a step climbs or falls two levels at most.
 why-steep-vehicle = Too steep: a vehicle climbs or falls one level a step at most.
-why-enemy-vehicle = An enemy vehicle stands in { $hex }: vehicles of both sides never share a hex.
+why-enemy-vehicle = There is an enemy vehicle in { $hex }: vehicles of both sides never share a hex.
 why-full = No room in { $hex }: four vehicles of a side, wrecks counted, are the limit.
 why-full-road = No room in { $hex }: on a road two vehicles of a side, wrecks counted, are the limit.
 why-road-bound = The convoy keeps to the road until it has been attacked.
@@ -105,15 +105,15 @@ why-not-aboard = It is not aboard a vehicle.
 why-single-only = A post is filled by a single man: detach one first.
 why-until-attacked = The Mexicans may get into their vehicles only once they have been attacked.
 why-with-ammo = The vehicle with the ammunition carries no troops.
-why-no-crew = Nobody aboard can serve that weapon.
+why-no-crew = There is no one aboard to serve that weapon.
 why-no-gunner = There is no gunner: the main weapon is silent until somebody takes his post.
 why-new-gunner = A substitute gunner does not fire the main weapon in reaction.
 why-no-loader = Without a loader the main gun does not fire in reaction.
-why-no-commander = Without a commander nobody serves the heavy machine gun.
+why-no-commander = The heavy machine gun needs a commander.
 why-radio = With the radio out the heavy machine gun is silent.
 why-weapon-gone = That weapon has been knocked out.
 why-ammo-gone = The main gun has no ammunition left.
-why-no-driver = Nobody drives: put a man into the driver’s post.
+why-no-driver = There is no driver: put a man into the driver’s post.
 why-immobilised = It is immobilised for the rest of the game.
 why-engine = Its engine is out for the rest of the game.
 why-post-taken = That post is filled.
@@ -126,7 +126,7 @@ why-no-bank = Choose a bank hex next to the water.
 
 why-no-item = It cannot take that: nothing of the kind is within its reach.
 why-handed-on = That weapon has changed hands in this phase: once is all.
-why-weapon-carried = That weapon was carried or driven in this phase and does not fire, whoever holds it.
+why-weapon-carried = That weapon was carried or driven in this phase and cannot fire.
 why-no-mount = This vehicle has no free mount for that weapon.
 why-mount-stays = That weapon came with its vehicle and stays on the mount during set-up.
 why-no-horse = There is no horse here for that.
@@ -139,12 +139,12 @@ why-inside = It is inside already.
 why-outside = It is outside already.
 why-hide-foot = Only foot units hide.
 why-hide-moved = Only troops on foot that have not moved in this phase can hide.
-why-hide-inside = Inside a building nobody hides: the walls do that.
+why-hide-inside = Units inside a building cannot hide: the walls protect them already.
 why-hides-already = It is hiding already.
 
 ## Helicopters
 
-why-grounded = It stands on the ground: it must lift off first.
+why-grounded = It is on the ground: it must lift off first.
 why-not-helicopter = Only a helicopter does that.
 why-no-pilot = The pilot is not at the controls.
 why-too-soon = It lifts off in the game-turn after the pilot has boarded, not sooner.
@@ -154,13 +154,13 @@ why-low-already = It is flying low already.
 why-on-ground = It is on the ground.
 why-loading-now = Getting in or out takes a helicopter’s whole move: it lifts off next turn.
 why-too-far-low = It has flown too far this turn to go down to nap-of-earth flight.
-why-in-the-air = Nobody gets on or off in the air.
+why-in-the-air = No one can get on or off in the air.
 
 ## Who may fire
 
 why-aboard = Troops aboard a vehicle do not fire.
 why-moved = It has moved: after that only PST, SMG, riders and helicopters attack.
-why-boarded = Whoever has mounted or dismounted does not attack this turn.
+why-boarded = A unit that has mounted or dismounted cannot attack this turn.
 why-just-mounted = It mounted in this player-turn; from horseback it fires from the next one on.
 why-hid = It has just gone into hiding and does not attack this turn.
 why-observing = It observes for the artillery and does not attack this turn.
@@ -170,7 +170,7 @@ why-one-weapon = A vehicle fires one weapon in a phase.
 why-nothing-left = All its strength is already declared.
 why-grenade-thrown = A unit throws one grenade in a phase.
 why-no-such-weapon = It cannot choose that weapon now.
-why-portable-moved = After moving, nobody fires a weapon that is carried.
+why-portable-moved = A carried weapon cannot fire after moving.
 why-heavy-one = One man alone does not fire a heavy weapon in reaction.
 why-unarmed = It has no weapon to fire.
 why-no-hands = All its men are busy with other weapons.
@@ -190,7 +190,7 @@ why-no-line = { $blocked-key ->
     [open] There is no line of fire to the target.
    *[other] The line of fire is blocked by { $blocked } in { $block }.
 }
-why-no-av = Against armour it takes an antivehicle strength.
+why-no-av = Armour can only be hurt by an anti-vehicle strength.
 why-vehicles-only = Missiles are for vehicles only: they do nothing to troops.
 why-av-only = These are figures against vehicles: they do nothing to troops.
 why-one-share = This weapon already fires at that target: one share each.
@@ -203,7 +203,7 @@ why-missile-far = The target is beyond the missile’s range.
 why-not-divided = That strength cannot be given: choose an antipersonnel weapon first, and less than all it has.
 why-which-point = First choose the point of the target’s path.
 why-no-point = The target did not pass through there.
-why-no-volley = Nobody has a target at that range or better.
+why-no-volley = No unit has a target at that range or better.
 
 ## Artillery
 
@@ -223,7 +223,7 @@ why-salvo-only = First choose a salvo, or cease fire.
 why-no-mortar-men = Two men in the mortar’s hex must serve it, and do nothing else in this turn.
 why-gun-resting = This gun fires only every other turn.
 why-rockets-gone = Its rockets are fired: once in a battle is all.
-why-limbered = It is limbered: set it up first.
+why-limbered = It is hitched: unhitch it first.
 why-just-set-up = It has only just been set up and fires from the next turn.
 why-mortar-moved = It has been moved this turn and does not fire.
 why-not-ranged = In reaction a mortar fires only if it has fired before from this place.

@@ -25,6 +25,7 @@ function slotWords(ctx, x) {
 function sideWords(ctx, role) {
   const s = ctx.view.sides[role]
   const slots = s.slots.filter(Boolean).map((/** @type {any} */ x) => slotWords(ctx, x))
+  const inSlots = slots.join(', ') || ctx.say('ui-trench-slots-none')
   return html`
     <h3>${badgeIcon(sides[role], 16)} ${esc(seatName(ctx, role))}</h3>
     <ul>
@@ -34,9 +35,7 @@ function sideWords(ctx, role) {
         ${s.hand} ${esc(ctx.say('ui-trench-in-hand'))}, ${s.lost.length} ${esc(ctx.say('ui-trench-lost'))}
       </li>
       <li>${esc(ctx.say('ui-trench-warnings', { n: s.warnings }))}</li>
-      <li>
-        ${esc(ctx.say('ui-pair', { a: ctx.say('ui-trench-slots'), b: slots.join(', ') || ctx.say('ui-none') }))}
-      </li>
+      <li>${esc(ctx.say('ui-pair', { a: ctx.say('ui-trench-slots'), b: inSlots }))}</li>
     </ul>
   `
 }

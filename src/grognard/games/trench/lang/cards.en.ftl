@@ -167,7 +167,7 @@ kind-gas-masks = Gas Masks
     .of = of the Gas Masks
     .agree = p
     .letter = GM
-    .text = While it lies open, your infantry and support take nothing from gas.
+    .text = While it is face up, gas does no damage to your infantry and support.
 
 kind-canon-37 = Canon de 37
     .short = Canon de 37

@@ -21,7 +21,7 @@ text-hidden = face cachée
 text-side = { $who } : { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
-} en main, pioche Troupes { $troops }, pioche Bonus { $bonus }, avertissements { $warnings }.
+} en main, pioche Troupe { $troops }, pioche Bonus { $bonus }, avertissements { $warnings }.
 text-slots = { $who }, emplacements Bonus : { $slots }.
 text-lost = { $who }, défausse : { $cards }.
 text-aside = { $who }, mis de côté : { $cards }.

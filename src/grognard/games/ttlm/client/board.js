@@ -182,8 +182,8 @@ function fort(ctx, place) {
   const ref = `fort-${place.at}`
   const [x, y] = places[place.at].fort
   const acts = ctx.on.get(ref) ?? []
-  const { name, country } = ctx.fixed.areas[place.at]
-  const words = ctx.say('ui-ttlm-fort-of', { area: name, n: place.fort })
+  const { of, country } = ctx.fixed.areas[place.at]
+  const words = ctx.say('ui-ttlm-fort-of', { of, n: place.fort })
   const cls = classes('ctr fort', acts.length > 0 && 'lit', isLoss(acts) && 'loss')
   return html`
     <div class="${cls}${marks(ctx, ref)}" style="left:${x}px;top:${y}px" data-key="f${place.at}">

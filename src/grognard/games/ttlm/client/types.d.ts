@@ -146,6 +146,7 @@ export interface View {
 export interface AreaInfo {
   id: string
   name: string
+  of: string
   country: string
   vp: number
   supply: string | null

@@ -27,7 +27,7 @@ log-bid-won = { $count ->
 }
 log-bid-broken = { $side-the } bid { $count } and played { $played }: a Victory Point is lost for good.
 why-no-bidding = One bids for the initiative only with that option.
-why-bid-summer = In Summer 1914 nobody bids: Germany is first.
+why-bid-summer = There is no bidding in Summer 1914: Germany is first.
 why-bid-over = Bids are made once a season, when all reinforcements are placed.
 why-bid-too-high = There are only { $highest } cards of the Offensive type.
 why-bid-open = First close your bid.
@@ -52,9 +52,9 @@ text-side-out = out of { $area } to { $other } { $n } of { $of }
 ## 13.7 Defender scramble
 
 option-13-7 = Scramble biplanes
-    .text = Just before a battle the defender may bring biplanes into it from areas next door that have no battle. They fight the enemy’s biplanes, or else they react: they may not attack the ground. With hidden armies he is asked wherever he might have one, so that the question tells nothing.
+    .text = Just before a battle the defender may bring biplanes into it from adjacent areas that have no battle. They fight the enemy’s biplanes, or else they react: they may not attack the ground. With hidden armies he is asked wherever he might have one, so that the question tells nothing.
 
-prompt-scramble = Battle { $area-of }: do biplanes scramble from next door before the armies are revealed?
+prompt-scramble = Battle { $area-of }: do biplanes scramble from adjacent areas before the armies are revealed?
 prompt-scramble-to = Where does the biplane come down { $area-in }?
 act-scramble-inside = Scramble the biplane of { $army-the } { $area-from }
 label-scramble-inside = Biplane of { $army-short }
@@ -74,9 +74,9 @@ log-scramble-out = { $army-key ->
 why-no-scramble = Biplanes scramble into a battle only with that option.
 why-scramble-when = Only the defender scrambles biplanes, just before a battle is resolved.
 why-scramble-biplanes = Only biplanes of your own scramble.
-why-scramble-next-door = A biplane scrambles only into a battle next door.
+why-scramble-next-door = A biplane can scramble only into an adjacent battle.
 why-scramble-embattled = A biplane in an area of this turn’s battles does not scramble out of it.
 why-scramble-retreated = This biplane has retreated in this phase and takes no part in later battles.
 why-scramble-where = First say where the biplane comes down in the battle area.
 why-scramble-first = First say which biplanes scramble, or that none does.
-preview-reckoned-still = losses are paid with units, not cards, and each side keeps what holds ground; nobody retreats unless forced, no biplane scrambles or reacts
+preview-reckoned-still = losses are taken with units, not cards, and each side keeps what holds ground; no unit retreats unless forced, no biplane scrambles or reacts

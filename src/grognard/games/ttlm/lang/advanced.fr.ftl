@@ -39,12 +39,12 @@ text-own-bid = Votre mise secrète : { $n }
 ## 13.6 Limites des côtés de zone
 
 option-13-6 = Limites des côtés de zone
-    .text = Par un côté dégagé, deux unités par tour de joueur entrent dans une zone disputée et deux en sortent ; par un côté accidenté (points rouges), une et une. Une armée compte pour une. Les zones amies n’ont pas de limite.
+    .text = Par un côté dégagé, deux unités par tour de joueur entrent dans une zone disputée et deux en sortent ; par un côté difficile (points rouges), une et une. Une armée compte pour une. Les zones amies n’ont pas de limite.
 
 why-side-clear-in = Deux unités sont déjà passées { $origin-from } { $area-to } par ce côté, et la zone d’arrivée est disputée.
 why-side-clear-out = Deux unités sont déjà passées { $origin-from } { $area-to } par ce côté, et la zone de départ est disputée.
-why-side-rough-in = Une unité est déjà passée { $origin-from } { $area-to } : un côté accidenté n’en laisse entrer qu’une par tour dans une zone disputée.
-why-side-rough-out = Une unité est déjà passée { $origin-from } { $area-to } : un côté accidenté n’en laisse sortir qu’une par tour d’une zone disputée.
+why-side-rough-in = Une unité est déjà passée { $origin-from } { $area-to } : un côté difficile n’en laisse entrer qu’une par tour dans une zone disputée.
+why-side-rough-out = Une unité est déjà passée { $origin-from } { $area-to } : un côté difficile n’en laisse sortir qu’une par tour d’une zone disputée.
 text-sides = Côtés de zones disputées utilisés : { $sides }
 text-side-in = entrée { $area } depuis { $other } { $n } sur { $of }
 text-side-out = sortie { $area } vers { $other } { $n } sur { $of }

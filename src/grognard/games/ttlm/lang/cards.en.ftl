@@ -54,7 +54,7 @@ card-ersatz2 = Ersatz 2
     .one = an Ersatz 2
     .the = the Ersatz 2
     .of = of the Ersatz 2
-    .text = Pays up to two hits; what is not used is lost.
+    .text = Takes up to two hits; what is not used is lost.
     .note = Boys and fathers fill the gaps.
 
 card-ersatz3 = Ersatz 3
@@ -62,7 +62,7 @@ card-ersatz3 = Ersatz 3
     .one = an Ersatz 3
     .the = the Ersatz 3
     .of = of the Ersatz 3
-    .text = Pays up to three hits; what is not used is lost.
+    .text = Takes up to three hits; what is not used is lost.
     .note = A whole class called up a year early.
 
 card-poison-gas = Poison Gas!

@@ -54,7 +54,7 @@ card-ersatz2 = Ersatz 2
     .one = une carte Ersatz 2
     .the = la carte Ersatz 2
     .of = de la carte Ersatz 2
-    .text = Absorbe jusqu’à deux coups ; le surplus est perdu.
+    .text = Absorbe jusqu’à deux coups au but ; le surplus est perdu.
     .note = Des enfants et des pères comblent les rangs.
 
 card-ersatz3 = Ersatz 3
@@ -62,7 +62,7 @@ card-ersatz3 = Ersatz 3
     .one = une carte Ersatz 3
     .the = la carte Ersatz 3
     .of = de la carte Ersatz 3
-    .text = Absorbe jusqu’à trois coups ; le surplus est perdu.
+    .text = Absorbe jusqu’à trois coups au but ; le surplus est perdu.
     .note = Une classe entière appelée un an trop tôt.
 
 card-poison-gas = Poison Gas!

@@ -1,6 +1,6 @@
 ### To the Last Man!: what an action brings about beside its purpose, said before it is done.
 
-caution-hands-over = Nobody of yours is left { $area-in }, and the enemy is there: { $area-the } goes to { $enemy-the } at once{ $points ->
+caution-hands-over = None of your units is left { $area-in }, and the enemy is there: { $area-the } goes to { $enemy-the } at once{ $points ->
     [0] {""}
    *[other] { " " }({ $points } VP)
 }{ $source ->
@@ -10,20 +10,20 @@ caution-hands-over = Nobody of yours is left { $area-in }, and the enemy is ther
     [0] {""}
    *[other] { " " }Germany gains { $gained } VP.
 }
-caution-unguarded-near = Nobody of yours is left to hold { $area-the }{ $points ->
+caution-unguarded-near = None of your units is left to hold { $area-the }{ $points ->
     [0] {""}
    *[other] { " " }({ $points } VP)
 }{ $source ->
     [0] {""}
    *[other] , a source of your supply
-}, and the enemy stands beside it: who enters it takes it.
-caution-unguarded = Nobody of yours is left to hold { $area-the }{ $points ->
+}, and the enemy is next to it: any unit that enters takes it.
+caution-unguarded = None of your units is left to hold { $area-the }{ $points ->
     [0] {""}
    *[other] { " " }({ $points } VP)
 }{ $source ->
     [0] {""}
    *[other] , a source of your supply
-}; no enemy stands beside it now.
+}; no enemy is next to it now.
 caution-army-lost = { $army-the } is left empty among the enemy and is eliminated: Germany { $german ->
     [0] gains
    *[other] loses

@@ -3,7 +3,7 @@
 option-14-4-1 = Free set-up
     .text = Both sides place all their armies and units themselves, in friendly or disputed areas. The Germans may leave some in the Eastern Front box up to 1917. In 1914 each side stays in its own country; Belgium, the United Kingdom and the United States are neutral until Germany invades Belgium or a die says otherwise.
 option-semi = Semi-historical set-up
-    .text = Armies stand where the scenario puts them (in 1914: there or next to it, in their own country); what they hold is yours to share out.
+    .text = Armies are where the scenario puts them (in 1914: there or next to it, in their own country); what they hold is yours to share out.
 option-14-5-1 = Historical cards
     .text = Before the hands are dealt each side may ask for one of the two cards the scenario lists. It counts as part of the hand.
 option-14-5-2 = Historical offensives

@@ -30,7 +30,7 @@ preview-as-seen-chance = { $units ->
    *[other] { $units } units
 }: driven out { $chance } %
 preview-reckoned = Assumptions
-preview-reckoned-how = losses are paid with units, not cards, and each side keeps what holds ground; nobody retreats unless forced, no biplane reacts
+preview-reckoned-how = losses are taken with units, not cards, and each side keeps what holds ground; no unit retreats unless forced, no biplane reacts
 
 odds-battle = { $side } attacks { $area-in }
 luck-side = { $side }

@@ -21,10 +21,10 @@ ui-ttlm-cards-crisis = Crises
 
 ui-ttlm-cards = cards
 ui-ttlm-deck = in the draw pile
-ui-ttlm-discard = discarded
+ui-ttlm-discard = discard pile
 ui-ttlm-discard-all = The discard pile
 ui-ttlm-hand-of = Hand of { $side }
-ui-ttlm-hand-limit = { $n } cards in hand, { $of } may stay
+ui-ttlm-hand-limit = Cards in hand: { $n }; limit: { $of }
 ui-ttlm-no-cards = No cards in hand.
 ui-ttlm-not-now = not now
 ui-ttlm-use-offensive = Attack with it
@@ -35,7 +35,7 @@ ui-ttlm-use-exchange = Exchange
 ui-ttlm-use-gas = Gas
 ui-ttlm-use-barrage = Barrage
 ui-ttlm-use-surprise = Surprise
-ui-ttlm-use-where = { $what }: { $n } battles
+ui-ttlm-use-where = { $what }, battles: { $n }
 ui-ttlm-use-weather = Play it now
 ui-ttlm-use-reserves = Move with it
 
@@ -57,7 +57,7 @@ ui-ttlm-later = Reinforcements to come
 ui-ttlm-eft = Eastern Front box
 ui-ttlm-fort-n = fort { $n }
 ui-ttlm-loose = outside armies
-ui-ttlm-nobody-left = nobody left
+ui-ttlm-nobody-left = no units left
 
 ## Purse and score
 
@@ -107,7 +107,7 @@ ui-ttlm-upgrade = To Stosstruppen
 ui-ttlm-upgrade-price = one, 1 BP
 ui-ttlm-shift = Shift between armies
 ui-ttlm-planned = Planned so far
-ui-ttlm-placing = { $what }: choose a lit place.
+ui-ttlm-placing = { $what }: choose a highlighted place.
 ui-ttlm-commit = Confirm plan
 ui-ttlm-commit-early = Seal the plans, lose { $n } BP
 ui-ttlm-sealed = Your plans are sealed. Both sides’ plans are opened together.
@@ -179,20 +179,20 @@ ui-ttlm-areas-neutral = Neutral areas
 
 ui-ttlm-tip-choose = An Offensive card opens the enemy’s areas to you; passing saves the card, for battles or as Ersatz, but allows one move only.
 ui-ttlm-tip-move = Select a highlighted army or unit. An area holds three pieces of a side, and a whole army is one piece: fill your armies.
-ui-ttlm-tip-go = Lit areas can be reached. Entering a defended area means battle, and his men fire before yours.
+ui-ttlm-tip-go = Highlighted areas can be reached. Entering a defended area means battle, and his men fire before yours.
 ui-ttlm-tip-declare = Point at a battle before you declare it: the odds appear beside the buttons. Newly entered areas must be fought for.
 ui-ttlm-tip-cards = Gas and barrage make your guns hit more often; a Surprise Attack lets you fire first.
 ui-ttlm-tip-keep = Only one battle is left to you: keep the one you have gathered for.
 ui-ttlm-tip-order = You choose which battle is fought first; its outcome may cut another off.
 ui-ttlm-tip-losses = Each hit costs a unit or a card. Ersatz cards save men; every other card takes one hit.
-ui-ttlm-tip-defend = Who retreats now does not fire. Stand where you are entrenched or behind a fort.
+ui-ttlm-tip-defend = Units that retreat now do not fire. Hold where you are entrenched or behind a fort.
 ui-ttlm-tip-biplanes = A biplane that reacts makes the attacker roll one hit again.
 ui-ttlm-tip-retreat = Retreat what cannot hold; all go to one area. Leave infantry behind if you want to keep the ground disputed.
 ui-ttlm-tip-scramble = A biplane that scrambles makes the attacker roll a hit again, or draws his biplanes into a dogfight; it stays where it lands.
-ui-ttlm-tip-cavalry = Cavalry may leave before the dice are rolled; kept, it can ride down whoever retreats instead of firing.
+ui-ttlm-tip-cavalry = Cavalry may leave before the dice are rolled; if it stays, it can fire at units that retreat instead of firing.
 ui-ttlm-tip-redraw = Discard what you cannot use this year and draw others.
 ui-ttlm-tip-discard = Keep offensives for your turns and Ersatz for his.
 ui-ttlm-tip-reinforce = Fill your armies on the front before you leave units alone behind it.
 ui-ttlm-tip-supply = Units without supply die out: link them to a source by areas of your own.
 ui-ttlm-tip-plan = A card, an infantry, or four trenches cost the same point. What is not spent is lost.
-ui-ttlm-tip-put = New units go into any supplied army or area of yours that is lit.
+ui-ttlm-tip-put = New units go into any highlighted army or area of yours: those in supply.

@@ -21,10 +21,10 @@ ui-ttlm-cards-crisis = Crises
 
 ui-ttlm-cards = cartes
 ui-ttlm-deck = dans la pioche
-ui-ttlm-discard = défaussées
+ui-ttlm-discard = défausse
 ui-ttlm-discard-all = La défausse
 ui-ttlm-hand-of = Main : { $side }
-ui-ttlm-hand-limit = { $n } cartes en main, { $of } au plus
+ui-ttlm-hand-limit = Cartes en main : { $n } ; limite : { $of }
 ui-ttlm-no-cards = Aucune carte en main.
 ui-ttlm-not-now = pas maintenant
 ui-ttlm-use-offensive = Attaquer avec
@@ -35,7 +35,7 @@ ui-ttlm-use-exchange = Échanger
 ui-ttlm-use-gas = Gaz
 ui-ttlm-use-barrage = Barrage
 ui-ttlm-use-surprise = Surprise
-ui-ttlm-use-where = { $what } : { $n } batailles
+ui-ttlm-use-where = { $what }, batailles : { $n }
 ui-ttlm-use-weather = Jouer maintenant
 ui-ttlm-use-reserves = Déplacer avec cette carte
 
@@ -164,7 +164,7 @@ ui-ttlm-do-bonus = Dés en plus
 
 ## Vue texte
 
-ui-ttlm-standing = Où l’on en est
+ui-ttlm-standing = Situation
 ui-ttlm-both = Les deux camps
 ui-ttlm-is-german = allemande
 ui-ttlm-is-entente = à l’Entente

@@ -7,7 +7,7 @@ game-facts = 2 players · 2 to 8 h · the Western Front 1914-1919
 game-start = the 1915 scenario, with hidden armies
 
 scenario-1914 = The Guns of August
-    .text = The campaign from Summer 1914: the German armies stand at the gates of Belgium, and nobody has dug a trench yet. The longest game.
+    .text = The campaign from Summer 1914: the German armies are at the gates of Belgium, and there is no trench yet. The longest game.
 scenario-1915 = The Death of Innocence
     .text = From Spring 1915: the front is dug in and the hands are small. The best one to learn the game.
 scenario-1916 = The Price of Glory
@@ -20,17 +20,17 @@ scenario-1919 = Plan 1919
     .text = From Spring 1919: the war that was planned and never fought. Short, with large armies.
 
 option-13-1 = Hidden armies
-    .text = Nobody sees what stands in an enemy army until it fights.
+    .text = The contents of an enemy army are hidden until it fights.
 option-13-5 = Rough terrain
     .text = In rough areas the defender takes one hit less.
 option-14-2 = Belgium 1914
-    .text = Belgians taken by surprise cannot pay with cards in Summer 1914; Antwerp feeds the Entente while Liège or Namur stands, and can be evacuated.
+    .text = Belgians taken by surprise cannot take hits with cards in Summer 1914; Antwerp supplies the Entente while Liège or Namur holds, and can be evacuated.
 option-14-7-3 = British guns of 1918
     .text = From Spring 1918 British artillery defends better: it hits on a 1 or a 2.
 option-A05 = One Bad Weather card a turn
     .text = Otherwise several may be played, each a further step down for the offensive.
 option-A28 = A Decisive Victory must last
-    .text = Our reading: it ends the game only if it still stands after the enemy’s next player turn, or after production. Off, as the book plainly says: as soon as the player turn is over.
+    .text = Our reading: it ends the game only if it still holds after the enemy’s next player turn, or after production. Off, as the book plainly says: as soon as the player turn is over.
 preset-short = Short game
     .text = It ends after the Winter of the year in which it began.
 option-A29 = One year only
@@ -42,9 +42,9 @@ option-A47 = Rough terrain helps once a battle
 option-A51 = The Belgian Army may sail from Antwerp
     .text = It may go by sea from Antwerp to a port of the Entente.
 option-QA-1 = Straight into an army in a full area
-    .text = A unit from outside may join an army that has room, though three units stand in its area: the army counts as one. From the publisher’s answers.
+    .text = A unit from outside may join an army that has room, even if its area already has three units: the army counts as one. From the publisher’s answers.
 option-QA-2 = An army may enter a full area
-    .text = It may, if it takes a loose unit there in at once, so that three are left. From the publisher’s answers; the book lets nobody exceed three, even while moving.
+    .text = It may, if it takes a loose unit there in at once, so that three are left. From the publisher’s answers; the book never allows more than three, even while moving.
 
 role-german = Germany
     .the = Germany
@@ -359,7 +359,7 @@ label-done-reinforcing = End reinforcements
 
 ## Why not
 
-why-full = Three units already stand { $area-in }, and no side may have more in one area.
+why-full = There are already three units { $area-in }, the most a side may have in one area.
 why-other-nation = An army takes only units of its own nation; US infantry alone serves in any army of the Entente.
 why-template-full = That army has no room left for a unit of this kind.
 why-too-many-guns = That army already has as much artillery as this year allows.
@@ -368,7 +368,7 @@ why-uk-army-england = British armies arrive in England and cross the Channel fro
 why-not-supplied-area = New units arrive only in an area in supply that is friendly or disputed.
 why-place-first = First place the reinforcements that are due.
 why-nothing-to-place = No reinforcement is waiting to be placed.
-why-shift-here = Rearranging stays within one area: a unit joins one of your armies there or stands on open ground.
+why-shift-here = Rearranging stays within one area: a unit joins one of your armies there or leaves its army.
 why-shifted-already = This unit has already been rearranged in this phase, or has just arrived.
 why-no-shift = Only a unit of yours that has an army to join or to leave can be rearranged.
 why-shift-where = Select a unit, then say where it goes: into an army, or out on its own.
@@ -387,22 +387,22 @@ why-declare-first = First declare your battles.
 why-cards-first = This is the moment for combat cards; the battles come next.
 why-keep-fresh = Only one battle can be kept, and an area you entered this turn comes first.
 why-ride-on = First finish this unit’s move: one area farther, or stop here.
-why-absorb-first = The arriving army must take in loose units first: more than three units would stand there.
+why-absorb-first = The arriving army must take in loose units first: otherwise there would be more than three units there.
 why-choose-destination = First say where the selected unit goes.
 why-not-in-army = This army has no such unit that could stay behind.
 why-redraw = At the end of a pass you only exchange cards.
-why-second-step = From a disputed area nobody rides on into an enemy area.
+why-second-step = A unit cannot go on from a disputed area into an enemy area.
 why-not-while-winning = You are winning: only a side that is not ahead may resign.
 why-answer-first = First answer the offer of an armistice.
 why-not-adjacent = That is too far: a move goes to an adjacent area, and only cavalry and biplanes make two.
 why-moved-already = This unit has already moved: each moves once.
 why-one-unit-on-pass = On a pass one unit moves, and it has moved.
 why-needs-offensive = An enemy area is entered only with an Offensive card.
-why-from-disputed = From a disputed area nobody goes straight into an enemy area.
+why-from-disputed = A unit cannot go from a disputed area straight into an enemy area.
 why-england = England is reached by sea only, and by British units only.
 why-neutral = That is neutral ground, and the Entente respects it.
 why-limited-one-area = A Limited Offensive opens only one new battle, so only one defended enemy area can be entered.
-why-no-transit = The area between is full: three units stand there, and a move may not pass through.
+why-no-transit = The area between is full: it has three units, and a move may not pass through.
 why-left-behind-full = The units left behind would be more than the three an area allows.
 why-not-there = There is no such unit { $area-in }.
 why-not-yours = That unit is not yours.
@@ -436,7 +436,7 @@ why-paris-gun-loss = The Paris Gun can never be taken as a loss.
 why-belgian-surprise = The Belgians are alone and taken by surprise: in Summer 1914 their losses cannot be paid with cards.
 why-pay-hits = First pay for the hits you have taken.
 why-not-in-battle = That unit is not in this battle.
-why-no-fort-here = No fort of yours stands { $area-in }.
+why-no-fort-here = You have no fort { $area-in }.
 why-retreat-enemy = A retreat goes to a friendly or disputed area, never to the enemy’s.
 why-retreat-adjacent = A retreat goes only to an adjacent area.
 why-one-destination = After a battle all who retreat go to the same area.
@@ -449,7 +449,7 @@ why-nowhere = There is nowhere this unit could retreat to.
 why-must-retreat = The enemy’s hits force an army to retreat: that comes first.
 why-whole-armies-first = The armies forced to retreat go first, whole.
 why-choose-where = First say where the selected unit retreats to.
-why-nobody-stays = A forced retreat takes the whole army: nobody stays behind.
+why-nobody-stays = A forced retreat takes the whole army: no unit stays behind.
 why-attrition-army = The unit must come from the army that is out of supply.
 why-no-points = You have too few Build Points: { $points ->
     [0] none is left
@@ -457,7 +457,7 @@ why-no-points = You have too few Build Points: { $points ->
    *[other] { $points } are left
 }.
 why-no-counters = All units of this kind are on the map already.
-why-too-early = Nobody builds these yet: British and French tanks come in Summer 1917, German ones in Spring 1918, American ones in Summer 1918.
+why-too-early = These cannot be built yet: British and French tanks come in Summer 1917, German ones in Spring 1918, American ones in Summer 1918.
 why-stoss-early = Stoßtruppen are built from Summer 1917 on.
 why-paris-early = The Paris Gun is built from Spring 1918 on.
 why-plane-early = No more biplanes of this nation are built this year: they come from 1916, a few each Spring.
@@ -482,8 +482,8 @@ why-east-unit = The loss must come from the units on the Eastern Front.
 why-not-german = That unit belongs to the enemy.
 why-not-held = You do not hold that card.
 why-not-offensive = That is no Offensive card.
-why-gas-date = Poison Gas is used from Spring 1915 on; until then the card only pays a hit.
-why-barrage-date = The Advanced Artillery Barrage comes in Spring 1917; until then the card only pays a hit.
+why-gas-date = Poison Gas is used from Spring 1915 on; until then the card only takes a hit.
+why-barrage-date = The Advanced Artillery Barrage comes in Spring 1917; until then the card only takes a hit.
 why-gas-or-barrage = You use Poison Gas or the Barrage in an area, not both.
 why-one-per-area = You have already played that card { $area-in }.
 why-not-a-battle = No battle is declared { $area-in }.
@@ -580,7 +580,10 @@ log-removed = { $area-key ->
     [unknown] { $sort-one } leaves its army for another front.
    *[other] { $sort-one } leaves { $area-the } for another front.
 }
-log-unmet = { $side-the } cannot send all that were asked for: the Victory Points shift by 1.
+log-unmet = { $side-key ->
+    [german] { $side-the } cannot send all the units asked for: 1 Victory Point less for Germany.
+   *[other] { $side-the } cannot send all the units asked for: 1 Victory Point more for Germany.
+}
 log-lapses = { $area }: no enemy is left there, and the battle is not fought.
 log-battle = Battle { $area-of }: { $side-the } attacks.
 log-fire-dogfight = { $hits ->

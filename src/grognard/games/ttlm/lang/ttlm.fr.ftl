@@ -29,7 +29,7 @@ option-14-7-3 = Les canons britanniques de 1918
     .text = Dès le printemps 1918, l’artillerie britannique se défend mieux : elle touche sur 1 ou 2.
 option-A05 = Une seule carte Bad Weather par tour
     .text = Sinon, on peut en jouer plusieurs, et chacune affaiblit l’offensive d’un degré de plus.
-option-A28 = Une Victoire Décisive doit durer
+option-A28 = Une victoire décisive doit durer
     .text = Notre lecture : elle ne met fin à la partie que si elle tient encore après le tour suivant de l’adversaire, ou après la Production. Sans l’option, comme le dit simplement le livret : dès que le tour du joueur est terminé.
 preset-short = Partie courte
     .text = Elle finit après l’hiver de l’année où elle a commencé.
@@ -299,7 +299,7 @@ label-ersatz = Absorber : { $card-short }
 act-throw = Défausser { $card-one } et en piocher une autre
 label-throw = Échanger { $card-short }
 act-throw-excess = Défausser { $card-one }
-label-throw-excess = Jeter { $card-short }
+label-throw-excess = Défausser { $card-short }
 act-leave = Laisser sur place { $sort-own } { $army-of }
 label-leave = Laisser { $sort-own-short }
 act-absorb = Faire entrer { $sort-own-the } dans { $army-the }
@@ -580,7 +580,10 @@ log-removed = { $area-key ->
     [unknown] { $sort-one } quitte son armée pour un autre front.
    *[other] { $sort-one } part { $area-from } pour un autre front.
 }
-log-unmet = { $side-the } ne peut pas envoyer tout ce qui est demandé : le total des Points de Victoire change de 1.
+log-unmet = { $side-key ->
+    [german] { $side-the } ne peut pas envoyer tout ce qui est demandé : un Point de Victoire de moins pour l’Allemagne.
+   *[other] { $side-the } ne peut pas envoyer tout ce qui est demandé : un Point de Victoire de plus pour l’Allemagne.
+}
 log-lapses = { $area } : il n’y reste aucun ennemi, et la bataille n’a pas lieu.
 log-battle = Bataille { $area-of } : { $side-the } attaque.
 log-fire-dogfight = { $hits ->
@@ -604,9 +607,9 @@ log-fire-offensive = { $hits ->
    *[other] Tir offensif { $area-in }, { $side } { $dice } : { $hits } coups au but.
 }
 log-fire-pursuit = { $hits ->
-    [0] Poursuite { $area-in }, { $side } { $dice } : aucun coup au but.
-    [one] Poursuite { $area-in }, { $side } { $dice } : 1 coup au but.
-   *[other] Poursuite { $area-in }, { $side } { $dice } : { $hits } coups au but.
+    [0] Tir de poursuite { $area-in }, { $side } { $dice } : aucun coup au but.
+    [one] Tir de poursuite { $area-in }, { $side } { $dice } : 1 coup au but.
+   *[other] Tir de poursuite { $area-in }, { $side } { $dice } : { $hits } coups au but.
 }
 log-reroll = { $hits ->
     [0] { $area-in }, les biplans { $side-of } font relancer un coup : { $dice }, manqué.

@@ -728,7 +728,7 @@ type-S = Stoßtruppen
 type-W = Commonwealth infantry
     .text = The Canadians and the ANZAC, who take the place of a British infantry unit. They hit on a 1 or a 2.
 type-C = Cavalry
-    .text = Moves up to two areas, may ride off before the dice are thrown, and fires on those who retreat.
+    .text = Moves up to two areas, may leave before the dice are rolled, and fires on those who retreat.
 type-A = Artillery
     .text = Fires before anyone else when it attacks; Poison Gas and the Advanced Artillery Barrage make it deadlier. Never alone at the front.
 type-G = Siege gun
@@ -738,7 +738,7 @@ type-B = Biplane
 type-T = Tank
     .text = From Summer 1917. Useless in rough terrain; elsewhere every hit of an attacking tank forces a defending army to retreat.
 type-P = Paris Gun
-    .text = From Spring 1918. While it stands in Paris or next to it, it is worth a Victory Point to Germany. It never retreats and is never taken as a loss.
+    .text = From Spring 1918. While it is in Paris or next to it, it is worth a Victory Point to Germany. It never retreats and is never taken as a loss.
 
 ## Nations
 
