@@ -1,7 +1,7 @@
 # Finir une partie, et la question posée avant ce qui ne se reprend pas.
 ui-confirm-no = Continuer à jouer
 ui-endings = Finir la partie
-ui-ending-means = Cela veut dire : { $result }
+ui-ending-means = Résultat : { $result }
 ui-ending-declined = { $who } décline.
 ui-ending-asked = { $who } demande : { $what }.
 ui-ending-agree = Accepter

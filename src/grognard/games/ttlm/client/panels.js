@@ -242,7 +242,7 @@ const shelf = (ctx, me) => {
         <span>${esc(ctx.say('ui-ttlm-pool'))}</span>
       </button>
       <button class="btn quiet" data-pile="discard">
-        <span>${esc(ctx.say('ui-ttlm-discard'))}</span>
+        <span>${esc(ctx.say('ui-ttlm-discard-all'))}</span>
       </button>
     </nav>
   `

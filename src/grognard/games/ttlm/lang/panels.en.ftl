@@ -21,7 +21,7 @@ ui-ttlm-cards-crisis = Crises
 
 ui-ttlm-cards = cards
 ui-ttlm-deck = in the draw pile
-ui-ttlm-discard = discard pile
+ui-ttlm-discard = in the discard pile
 ui-ttlm-discard-all = The discard pile
 ui-ttlm-hand-of = Hand of { $side }
 ui-ttlm-hand-limit = Cards in hand: { $n }; limit: { $of }
@@ -109,7 +109,7 @@ ui-ttlm-shift = Shift between armies
 ui-ttlm-planned = Planned so far
 ui-ttlm-placing = { $what }: choose a highlighted place.
 ui-ttlm-commit = Confirm plan
-ui-ttlm-commit-early = Seal the plans, lose { $n } BP
+ui-ttlm-commit-early = Confirm plan, lose { $n } BP
 ui-ttlm-sealed = Your plans are sealed. Both sides’ plans are opened together.
 
 ## Battles

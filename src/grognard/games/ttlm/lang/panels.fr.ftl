@@ -21,7 +21,7 @@ ui-ttlm-cards-crisis = Crises
 
 ui-ttlm-cards = cartes
 ui-ttlm-deck = dans la pioche
-ui-ttlm-discard = défausse
+ui-ttlm-discard = en défausse
 ui-ttlm-discard-all = La défausse
 ui-ttlm-hand-of = Main : { $side }
 ui-ttlm-hand-limit = Cartes en main : { $n } ; limite : { $of }
@@ -109,7 +109,7 @@ ui-ttlm-shift = Réorganiser les armées
 ui-ttlm-planned = Déjà prévu
 ui-ttlm-placing = { $what } : choisissez un lieu en surbrillance.
 ui-ttlm-commit = Valider le plan
-ui-ttlm-commit-early = Sceller, perdre { $n } BP
+ui-ttlm-commit-early = Valider, perdre { $n } BP
 ui-ttlm-sealed = Vos plans sont scellés. Ceux des deux camps s’ouvrent ensemble.
 
 ## Batailles
