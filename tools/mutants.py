@@ -43,7 +43,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ("trench", "ttlm", "lastbattle")
 WANTED = 92  # per cent killed
-PATIENCE = 60  # seconds of the processor beyond ten times what the tests need: a fault may make a loop endless
+PATIENCE = 20  # seconds of the processor beyond ten times what the tests need: a fault may make a loop endless
 ON_IMPORT = "on import"
 # Tests of what is no rule: bots, secrecy, whole games at random.
 NO_RULES = {"advice", "battles", "cautions", "notation", "odds", "odds_by_rules", "preview", "secrecy", "text"}

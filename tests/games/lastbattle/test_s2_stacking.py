@@ -142,6 +142,17 @@ def test_neither_weapon_nor_quality_nor_place_may_change(other: str) -> None:
 
 
 @pytest.mark.rule("LB.stack.making-change")
+@pytest.mark.parametrize("post", [1, 2])
+def test_nobody_joins_a_man_at_his_post(post: int) -> None:
+    t = T(MOVE + "2106: A M113 facing N [crew; 1 PST]" + FAR)
+    assert [t.s.seat[n] for n in (1, 2, 3)] == [0, 1, -1]
+    for one, other in ((3, post), (post, 3)):
+        answer = may_join(t.s, one, other)
+        assert answer is not None
+        assert answer.rule == "LB.stack.making-change"
+
+
+@pytest.mark.rule("LB.stack.making-change")
 def test_no_men_are_won_or_lost_by_change() -> None:
     t = T(MOVE + "2106: A 6 AR" + FAR)
     t.take("A").act("split", 4).act("split", 1)

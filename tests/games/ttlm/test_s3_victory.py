@@ -218,6 +218,8 @@ def test_a_game_of_the_old_rules_in_which_an_armistice_was_refused_goes_on() -> 
     t.replay([Entry(1, "armistice", 0, []), Entry(0, "refuse", 0, [])])
     assert (now(t), who(t), vp(t)) == ("choose", "entente", HOME + 1)
     assert t.result is None
+    said = t.lines[-1].message
+    assert (said.key, said.side, said.params["side"]) == ("log-refuses", 0, 0)
 
 
 @pytest.mark.rule("TTLM.3.2a")

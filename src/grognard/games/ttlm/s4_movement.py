@@ -300,7 +300,7 @@ def targets(s: State, mode: str, side: int, start: int) -> list[int]:
     return [a for a in range(AREAS) if COASTAL[a]] if COASTAL[start] or start == ANTWERP_AREA else []
 
 
-SOURCE_LIKE: Final = [int(a == ANTWERP_AREA or a != ENGLAND) for a in range(AREAS)]
+SOURCE_LIKE: Final = [int(a != ENGLAND) for a in range(AREAS)]
 
 
 def destinations(s: State, side: int, u: int, mode: str, stay: list[int]) -> list[int]:
