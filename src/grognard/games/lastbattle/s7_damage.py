@@ -39,7 +39,7 @@ from grognard.games.lastbattle.ids import (
     X,
 )
 from grognard.games.lastbattle.s3_fire import OVERHEAD, half_up, is_kinetic, strength_of, true_band
-from grognard.games.lastbattle.s3_paths import boarded_later, put_back
+from grognard.games.lastbattle.s3_paths import boarded_later, put_back, taken_later
 from grognard.games.lastbattle.s6_crew import LOST_WITH, filled, mounted
 from grognard.games.lastbattle.s6_water import afloat, show_up, swim
 from grognard.games.lastbattle.s11_morale import lose_man, lose_vehicle
@@ -263,7 +263,7 @@ def take_effect(s: State, u: Umpire, v: int, effect: int, p: int) -> None:
         weapon_hit(s, u, v, effect - EFFECT_ARM, p)
     elif effect == EFFECT_MOUNT:
         i = mounted(s, v)
-        if i >= 0:
+        if i >= 0 and not came_later(s, v, i, p):
             s.item_at[i] = -1
             u.tell("log-mount-lost", "LB.vdam.weapon", s.side[v], unit=who(s, v), item=s.item[i])
     elif effect == EFFECT_RF:
@@ -371,6 +371,11 @@ def ammo_hit(s: State, u: Umpire, v: int, p: int) -> None:
 def absent(s: State, v: int, p: int) -> dict[int, int]:
     """Those aboard who were not when the vehicle was at this point of its path [LB.react.stopped-earlier]."""
     return boarded_later(s, v, p) if s.phase == REACTION and has_rule(s, V3) else {}
+
+
+def came_later(s: State, v: int, i: int, p: int) -> bool:
+    """Whether a vehicle took a weapon on its mount only after it had gone on from this point of its path."""
+    return p >= 0 and s.phase == REACTION and has_rule(s, V4) and i in taken_later(s, v, p)
 
 
 def troops_hit(s: State, u: Umpire, v: int, p: int) -> None:
