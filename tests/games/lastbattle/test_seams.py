@@ -325,6 +325,7 @@ def test_with_one_bank_nobody_is_asked(redraw: Redraw) -> None:
     redraw(4, dict.fromkeys(BANKS[:3], "~"))
     t = T(RIVER.replace("4004: A M2", "4007: A M2"), dice="1 1 1").fire("M2", "M113", "25mm Autocannon").resolve()
     assert (t.at("D 4 AR"), t.top) == ("4205", "Moving")
+    assert t.log().count("log-ashore") == 1
 
 
 @pytest.mark.rule("LB.water.survivors", "LB.react.stopped-earlier")

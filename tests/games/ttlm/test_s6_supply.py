@@ -273,6 +273,8 @@ def test_an_army_out_of_supply_loses_one_unit_of_the_owners_free_choice() -> Non
     assert refused(t, "lose", piece("I FR in FR1")) == "TTLM.6.5b"
     do(t, "lose", piece("A GE in GE1"))
     assert (now(t), count(t, "I GE", "GE1"), count(t, "A GE", "GE1")) == ("plan", 3, 0)
+    told = [line.message for line in t.lines if line.message.key == "log-army-starves"]
+    assert [(x.side, x.params["army"], x.params["sort"]) for x in told] == [(0, army("GE1"), sort("A GE"))]
 
 
 @pytest.mark.rule("TTLM.6.5b")

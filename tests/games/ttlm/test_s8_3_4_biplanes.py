@@ -203,6 +203,29 @@ def test_a_reacting_biplane_has_one_infantry_hit_rolled_again() -> None:
     assert owed(t) == 1  # the other hit stands
 
 
+TWO = "german to act, turn 16\nNancy: GE2({}I) / FR5(1I 1B), FR6(1I 1B)\nplayed offensive"
+
+
+@pytest.mark.rule("TTLM.8.3.4k")
+def test_two_reacting_biplanes_have_two_hits_rolled_again_while_there_are_hits() -> None:
+    t = lay(TWO.format(3), dice="6 6 1 1 1 5 6")
+    storm(t, "Nancy")
+    do(t, "react")
+    do(t, "react")
+    do(t, "fire")
+    do(t, "reroll", sort("I GE"))
+    assert offered(t, "reroll") == [sort("I GE")]
+    do(t, "reroll", sort("I GE"))
+    assert owed(t) == 1
+    t = lay(TWO.format(2), dice="6 6 1 6 5")
+    storm(t, "Nancy")
+    do(t, "react")
+    do(t, "react")
+    do(t, "fire")
+    do(t, "reroll", sort("I GE"))
+    assert (owed(t), offered(t, "reroll")) == (0, [])
+
+
 @pytest.mark.rule("TTLM.8.3.4k")
 def test_the_new_roll_stands() -> None:
     t = lay(AIR.format("german", "GE2(2I)", "FR5(2I 1B)"), dice="6 6 1 6 1")
