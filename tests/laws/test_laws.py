@@ -32,8 +32,7 @@ class Sample:
     chunk: int = 6  # games of one test: small enough to share out among workers
     every: tuple[int, int] = (10, 10)  # one position in so many is looked at closely: usually, in a long run
     modes: Mapping[str, Options] = field(default_factory=lambda: {"": {}})
-    # and in the one game of each mode (or scenario, where there are several) that is looked at closely; 0: there is none
-    close: tuple[int, int] = (12, 4)
+    close: int = 4  # and in the one game of each mode (or scenario, where there are several) that is looked at closely
     close_modes: tuple[str, ...] | None = None  # which of the modes; all
     decisions: int = 0  # a game has more than so many
 
@@ -61,11 +60,11 @@ SAMPLES = {
             "semi": YEAR | {"semi": True, "14.5.1": True},
             "advanced": YEAR | {"13.2": True},
         },
-        close=(90, 30),
+        close=30,
         close_modes=("year",),
         decisions=50,
     ),
-    "lastbattle": Sample(games=(1, 2, 18), chunk=1, every=(250, 250), close=(0, 0), decisions=20),
+    "lastbattle": Sample(games=(1, 2, 18), chunk=1, every=(250, 250), close=0, decisions=20),
 }
 SAMPLE = Sample()
 
@@ -82,7 +81,7 @@ def chunks() -> Iterator[tuple[str, int]]:
 def looked_at_closely() -> Iterator[tuple[str, str, str]]:
     """Every scenario where there are several, and every mode."""
     for name in registry.names():
-        if sample(name).close[LONG]:
+        if sample(name).close:
             for mode in sample(name).close_modes or sample(name).modes:
                 yield from ((name, scenario, mode) for scenario in registry.game(name).scenarios)
 
@@ -107,7 +106,7 @@ def test_random_games_obey_every_law(name: str, first: int) -> None:
 def test_one_game_is_looked_at_closely(name: str, scenario: str, mode: str) -> None:
     """All laws at many of its positions, and each was tried."""
     how = sample(name)
-    report = check_game(registry.game(name), 1, 10_000, [scenario], how.modes[mode], how.close[LONG])
+    report = check_game(registry.game(name), 1, 10_000, [scenario], how.modes[mode], how.close)
     assert min(report.laws.values()) > 0
 
 
