@@ -18,6 +18,7 @@ from grognard.games.ttlm.ids import (
     US_I,
     YEAR,
 )
+from grognard.games.ttlm.land import LANDS
 from grognard.games.ttlm.state import PLACES, State, land
 from grognard.kernel.flow import Refusal
 
@@ -82,11 +83,11 @@ def wakes_full(s: State, army: int, freed: int) -> bool:
     place = s.army_at[army]
     if s.size[army] or place < 0:
         return False
-    return s.stacked[land(s).army_side[army] * PLACES + place] - freed >= STACK
+    return s.stacked[LANDS[s.lands].army_side[army] * PLACES + place] - freed >= STACK
 
 
 def may_stand(s: State, holder: int, sort: int) -> Refusal | None:
     """May one more unit of this sort lie in this holder? Into an army it goes past the stack [QA.1]."""
     if holder < ARMIES:
         return FULL if wakes_full(s, holder, 0) else may_hold(s, holder, sort)
-    return None if s.stacked[land(s).side[sort] * PLACES + holder - ARMIES] < STACK else FULL
+    return None if s.stacked[LANDS[s.lands].side[sort] * PLACES + holder - ARMIES] < STACK else FULL

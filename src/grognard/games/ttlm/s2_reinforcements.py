@@ -31,6 +31,7 @@ from grognard.games.ttlm.ids import (
     US_I,
     YEAR,
 )
+from grognard.games.ttlm.land import LANDS
 from grognard.games.ttlm.s1_components import BIPLANE, FULL, STACK, may_hold, may_stand, wakes_full
 from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, KEPT_APART, begin_phase, end_phase, frees, veiled
 from grognard.games.ttlm.s6_supply import supplied
@@ -232,7 +233,7 @@ def may_shift(s: State, mover: int, dest: int) -> Refusal | None:
     if sort == WHOLE or place_of(s, holder) != place_of(s, dest) or holder == dest:
         return SHIFT_HERE
     if dest < ARMIES:
-        here = land(s)
+        here = LANDS[s.lands]
         if here.army_side[dest] != here.side[sort]:
             return SHIFT_HERE
         if dest == UK1 and place_of(s, dest) == ENGLAND and s.start == 1 and s.turn < 4 and sort == UK_I:

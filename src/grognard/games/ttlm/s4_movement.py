@@ -22,6 +22,7 @@ from grognard.games.ttlm.ids import (
     UK_I,
     US_I,
 )
+from grognard.games.ttlm.land import LANDS
 from grognard.games.ttlm.s1_components import FULL, STACK, may_hold, wakes_full
 from grognard.games.ttlm.s4_rail_and_sea import (
     RAIL_UNITS,
@@ -178,7 +179,7 @@ def may_settle(s: State, u: int, dest: int) -> Refusal | None:
             return None
         return None if not has_rule(s, NO_QA2) and absorbable(s, holder_of(u), place) else FULL
     if dest < ARMIES:
-        if land(s).army_side[dest] != side:
+        if LANDS[s.lands].army_side[dest] != side:
             return NOT_YOURS
         place = s.army_at[dest]
         if place == ENGLAND and dest == UK1 and sort == UK_I and s.turn < 4 and s.start == 1:
@@ -254,7 +255,7 @@ def may_step(s: State, side: int, u: int, start: int, there: int, dest: int) -> 
     """TTLM.4.1d To an adjacent area, or into or out of an army where it stands [4.1c]."""
     if there == start:
         return SAME_PLACE if sort_of(u) == WHOLE or dest == holder_of(u) else None
-    if there not in land(s).near[start]:
+    if there not in LANDS[s.lands].near[start]:
         return NOT_ADJACENT
     return may_enter(s, side, nation_of(u), start, there)
 
@@ -340,7 +341,7 @@ def steps_anywhere(s: State, side: int, u: int, start: int) -> bool:
     """The quick answer for most units: a neighbour that is not enemy ground and has room."""
     if start == ENGLAND or (s.level == 0 and s.moved >= 1) or not leaves_room(s, u, NONE):
         return False
-    for area in land(s).near[start]:
+    for area in LANDS[s.lands].near[start]:
         if s.stacked[side * PLACES + area] < STACK and status(s, side, area) <= DISPUTED:
             if may_cross(s, start, area) is None:
                 return True

@@ -15,6 +15,7 @@ from grognard.games.ttlm.ids import (
     SORTS_OF,
     TYPE,
 )
+from grognard.games.ttlm.land import LANDS
 from grognard.games.ttlm.s1_components import CAVALRY, FULL, PARIS_GUN, SIEGE, has_room
 from grognard.games.ttlm.s4_movement import after_move, leaves_room, march, may_settle, transfer
 from grognard.games.ttlm.s5_fire import (
@@ -72,7 +73,7 @@ FIGHT_ON: Final = Refusal("TTLM.5.2.1a", "why-fight-on")
 def may_withdraw_to(s: State, u: int, dest: int, only: int) -> Refusal | None:
     """TTLM.5.4b To an adjacent friendly or disputed area, within stacking; straight into an army if it likes."""
     start, there = place_of(s, holder_of(u)), place_of(s, dest)
-    if there < 0 or there >= AREAS or there not in land(s).near[start] or there == ENGLAND:
+    if there < 0 or there >= AREAS or there not in LANDS[s.lands].near[start] or there == ENGLAND:
         return NOT_NEXT_TO  # never by sea [4.6f]
     if only >= 0 and there != only:
         return ONE_DESTINATION

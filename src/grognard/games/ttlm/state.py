@@ -310,7 +310,10 @@ def bare() -> State:
 
 
 def land(s: State) -> Land:
-    """The map and the alliances of this game. Ask once, at the head of a function: see land.py."""
+    """The map and the alliances of this game. Ask once, at the head of a function: see land.py.
+
+    The few functions that are asked most of all write LANDS[s.lands] themselves.
+    """
     return LANDS[s.lands]
 
 
