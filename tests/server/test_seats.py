@@ -270,3 +270,21 @@ def test_the_game_tells_how_one_may_sit(player: Player) -> None:
     info = player.http.get("/api/games/banks").json()
     found = next(o for o in info["options"] if o["id"] == "seating")
     assert [c["id"] for c in found["choices"]] == ["roles", "three"]
+
+
+def test_of_who_is_here_nobody_reads_when_he_last_did_something(tmp_path: Path) -> None:
+    """Every action is a look: to the second it would count the secret ones."""
+
+    async def looked(room: Room) -> str | None:
+        people = (await presence.around(room, "blue", "en"))["people"]
+        return next(p["looked"] for p in people if p["role"] == "line")
+
+    async def work() -> None:
+        async with three(tmp_path) as (_, room):
+            await presence.looked(room, "line")
+            assert await looked(room) is None
+            place = room.record.places["line"]
+            place.looked = 1_000_000_037.0
+            assert await looked(room) == "2001-09-09T01:47:00Z"
+
+    asyncio.run(work())

@@ -377,3 +377,34 @@ def test_a_move_that_nobody_could_answer_can_be_taken_back() -> None:
     t = lay("french to act\n3.1: ft17\n4.2: landser\n5.3: stosstruppen")
     move(t, "ft17", "3.2")
     assert t.can_undo("french")
+
+
+def throw_one_away(t: Table) -> None:
+    do(t, "discard")
+    do(t, "card", held(t, "poilus"))
+
+
+UNTRACED: dict[str, tuple[str, Callable[[Table], Any]]] = {
+    "free step": ("french to act\n1.1: poilus\nfrench hand: poilus*7 gas_attack", lambda t: move(t, "poilus", "2.1")),
+    "over the top": (
+        "french to act\n3.1: tirailleur\nfrench hand: over_the_top poilus*7",
+        lambda t: play(t, "over_the_top"),
+    ),
+    "discard": ("french to act\n3.1: tirailleur\nfrench hand: poilus*8", throw_one_away),
+}
+
+
+@pytest.mark.rule("TR.amb.free-step")
+@pytest.mark.parametrize("name", UNTRACED)
+def test_nothing_tells_that_a_question_has_been_left_without_a_trace(name: str) -> None:
+    """Whether the page of corrections opened told that the enemy had taken his free step, or let it be."""
+    position, ask = UNTRACED[name]
+    asked, ended = (lay(position) for _ in range(2))
+    for t in (asked, ended):
+        ask(t)
+    do(ended, "stay" if name == "free step" else "done")
+    for role in (1, SPECTATOR):
+        assert not difference(seen(asked, role), seen(ended, role))
+        dreams = [codec.save(t.game.imagine(t.state, role, FastDice(5))) for t in (asked, ended)]
+        assert dreams[0] == dreams[1]
+    assert asked.game.imagine(asked.state, 0, FastDice(5)).stack == asked.state.stack  # he who is asked knows it

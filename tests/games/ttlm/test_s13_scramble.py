@@ -367,3 +367,13 @@ def test_who_has_ordered_to_stand_fast_scrambles_nothing() -> None:
     t = battle("GE2(3I)", "FR5(2I)", "Verdun: 1B FR")
     assert attacked(state(t), 1)
     assert stand_fast(state(t), 1, "", t.offer("entente")) == ("done", 0)
+
+
+@pytest.mark.rule("TTLM.13.7b", "TTLM.13.1a")
+@pytest.mark.parametrize("attack", ["GE5(3I 1B)", "GE5(4I)"])
+def test_who_scrambles_is_not_told_before_the_battle_opens_whether_there_will_be_a_dogfight(attack: str) -> None:
+    """The battle board said how many would react, which hung on the attacker's biplanes; and it could be undone."""
+    t = battle(attack, "FR1(2I)", "Epinal: FR2(1I 1B)")
+    bring(t, "B FR in FR2")
+    assert t.can_undo("entente")
+    assert t.view("entente")["battle"]["reacting"] == 0

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import grognard
+from games.ttlm.table import do, lay, move
 from grognard.games.ttlm.imagine import shared_out
 from grognard.games.ttlm.swaps import strength, units
 from grognard.kernel import codec
@@ -70,3 +71,36 @@ def test_an_army_that_is_not_empty_is_imagined_so_where_only_it_can_have_the_las
         ([[], [[0]]], [1, 0, 0], [[], [0]]),
     ):
         assert shared_out(wishes, pool) == found
+
+
+UNTRACED = {
+    "riding": ("german to act, turn 4\nMetz: 1C GE\nplayed offensive", "C GE in Metz", "Lothringen"),
+    "taking in": ("entente to act, turn 4\nSomme: 2I FR!\nParis: FR8()\nplayed offensive", "FR8", "Somme"),
+}
+
+
+@pytest.mark.rule("TTLM.8.3.1c", "TTLM.4.3c")
+@pytest.mark.parametrize("name", UNTRACED)
+def test_nothing_tells_that_a_question_has_been_left_without_a_trace(name: str) -> None:
+    """Whether the page of corrections opened told that the enemy's cavalry had stopped."""
+    position, mover, to = UNTRACED[name]
+    asked, ended = (lay(position) for _ in range(2))
+    for t in (asked, ended):
+        move(t, mover, to)
+    do(ended, "done")
+    mine = asked.game.role(asked.to_act[0])
+    for role in (1 - mine, SPECTATOR):
+        assert asked.view_bytes(role) == ended.view_bytes(role)
+        dreams = [codec.save(t.game.imagine(t.state, role, FastDice(5))) for t in (asked, ended)]
+        assert dreams[0] == dreams[1]
+    assert asked.game.imagine(asked.state, mine, FastDice(5)).stack == asked.state.stack  # he who is asked knows it
+
+
+@pytest.mark.rule("TTLM.8.1i")
+def test_everybody_sees_that_an_empty_army_is_asked_where_it_goes() -> None:
+    t = lay("entente to act, turn 4\nArtois: GE6(2I) / UK1!(2I), UK2()\nplayed offensive")
+    assert [t.view(role)["leaving"] for role in ("german", "entente", "spectator")] == [None] * 3
+    do(t, "done")
+    army = t.state.stack[-1].army  # type: ignore[attr-defined]
+    assert [t.view(role)["leaving"] for role in ("german", "entente", "spectator")] == [army] * 3
+    assert not t.journal[-1].sealed

@@ -6,7 +6,8 @@ from grognard.games.trench.ids import ABILITY, BUNKER_MODE_BONUS_PILE, SETUP_PLA
 from grognard.games.trench.s1_board import OWN_TRENCHES
 from grognard.games.trench.s2_cards import may_stand
 from grognard.games.trench.s3_setup import Placing, placing
-from grognard.games.trench.s4_turn import WithCard, WithTroop
+from grognard.games.trench.s4_turn import Discarding, WithCard, WithTroop
+from grognard.games.trench.s6_movement import FreeStep
 from grognard.games.trench.s8_bonus import OverTheTop
 from grognard.games.trench.s9_traps import Aiming
 from grognard.games.trench.s10_bunker import PileChoice
@@ -25,6 +26,7 @@ from grognard.games.trench.state import (
     take,
 )
 from grognard.kernel.chance import Dice
+from grognard.kernel.flow import Frame
 
 
 def imagine(s: State, role: int, dice: Dice) -> State:
@@ -131,10 +133,15 @@ def hide_fingers(c: State, role: int) -> None:
         for other in (FRENCH, GERMAN):
             if other != role:
                 top.picked[other] = OFF
-    elif taken_up_unseen(c, role):
+    elif taken_up_unseen(c, role) or (c.active != role and may_be_over(top)):
         c.stack.pop()
-    elif isinstance(top, OverTheTop) and c.active != role:
-        top.troop = OFF
+
+
+def may_be_over(frame: Frame | None) -> bool:
+    """A question that its last word ends without a trace: nobody else can tell whether it is still asked."""
+    if isinstance(frame, Discarding):
+        return frame.count > 0
+    return isinstance(frame, (FreeStep, OverTheTop))
 
 
 def taken_up_unseen(c: State, role: int) -> bool:

@@ -29,7 +29,7 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, NATIONS_IN_CHARTS, PARIS_GUN
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
-from grognard.games.ttlm.s2_turn import WithUnit
+from grognard.games.ttlm.s2_turn import Absorbing, Riding, WithUnit
 from grognard.games.ttlm.s5_combat import Battle, laid_open
 from grognard.games.ttlm.s5_retreats import Fleeing
 from grognard.games.ttlm.s7_production import Planning, half, max_hand, restore
@@ -453,5 +453,8 @@ def hide_fingers(c: State, role: int) -> None:
     """What another role has just taken up is not to be seen: put it down."""
     c.stack = [f for f in c.stack if not isinstance(f, (WithUnit, Fleeing)) or role in f.roles(c)]
     top = c.stack[-1] if c.stack else None
+    may_be_over = isinstance(top, Riding) or (isinstance(top, Absorbing) and not top.must(c))
+    if may_be_over and role != c.active:
+        c.stack.pop()  # it ends without a trace: nobody else can tell whether it is still asked
     if isinstance(top, (Reinforcing, Scrambling)) and role != top.side:
         top.picked = -1

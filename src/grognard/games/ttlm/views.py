@@ -259,6 +259,7 @@ class View(msgspec.Struct, frozen=True):
     picked: dict[str, int] | None
     bid: Bid | None
     crossings: list[Crossing]  # of the side that moves; of the other one only if armies lie open
+    leaving: int | None  # the empty army of which is asked where it goes [8.1i]: everybody sees that it must
 
 
 def view(s: State, role: int) -> View:
@@ -286,6 +287,7 @@ def view(s: State, role: int) -> View:
         picked=picked(s, role),
         bid=Bid(ROLES[s.first], s.pledge, s.outbid, s.kept, owed(s)) if s.pledge else None,
         crossings=crossings_of(s) if role in (s.active, ALL) or not has_rule(s, HIDDEN) else [],
+        leaving=top.army if isinstance(top := s.stack[-1] if s.stack else None, Leaving) else None,
     )
 
 
@@ -573,7 +575,7 @@ def fight(s: State) -> Fight | None:
         payer=payer,
         owed=owed,
         siege=siege,
-        reacting=reacting(s, f),
+        reacting=reacting(s, f) if f.opened else 0,  # it hangs on what the attacker has, who still lies hidden
         gas=[ROLES[r] for r in (0, 1) if s.gas[r] >> f.area & 1],
         barrage=[ROLES[r] for r in (0, 1) if s.barrage[r] >> f.area & 1],
         bonus=bool(s.bonus >> f.area & 1),

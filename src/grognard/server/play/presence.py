@@ -16,8 +16,9 @@ from grognard.kernel.speech import catalogue
 from grognard.kernel.table import OBSERVERS
 from grognard.server.base.messages import moment
 from grognard.server.play.room import Room
-from grognard.server.store import records, schema
+from grognard.server.store import Place, records, schema
 
+MINUTE = 60.0
 WRITTEN = 60.0  # seconds: how exactly a look is written down
 
 
@@ -42,6 +43,12 @@ async def looked(room: Room, role: str, now: float | None = None) -> None:
         room.tell_surroundings()
 
 
+def away_since(place: Place, now: float) -> str | None:
+    """When somebody who is not here any more last looked, to the minute. Of whoever is here it is not told: each action
+    is a look, and the seconds would count those that nobody is to notice."""
+    return None if place.is_here(now) else moment(place.looked // MINUTE * MINUTE)
+
+
 async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
     """The people at a table, as everybody may know them."""
     words, now, late = catalogue(lang, room.game), time.time(), room.record.lags(role)
@@ -54,7 +61,7 @@ async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
                 "player": place.name,
                 "open": place.user_id is None,
                 "here": place.is_here(now),
-                "looked": None if late else moment(place.looked),  # whoever acts has looked
+                "looked": None if late else away_since(place, now),
                 "caretaker": place.caretaker,
             }
         else:

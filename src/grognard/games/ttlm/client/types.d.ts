@@ -142,6 +142,7 @@ export interface View {
   picked: { unit?: number; army?: number; sort?: number } | null
   bid: Bid | null
   crossings: Crossing[]
+  leaving: number | null
 }
 export interface AreaInfo {
   id: string
