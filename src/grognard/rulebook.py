@@ -187,10 +187,14 @@ def _speaks_of(name: str, as_written: str, folded: str) -> bool:
     """As a word or the beginning of one (`area`, `areas`); an abbreviation only in capitals."""
     if name.isupper():
         return f" {name} " in as_written or f" {name}s " in as_written
-    return _words(fold(name)).rstrip() in folded
+    return _beginning(name) in folded
 
 
 @lru_cache(maxsize=4096)
+def _beginning(name: str) -> str:
+    return _words(fold(name)).rstrip()
+
+
 def _words(text: str) -> str:
     """Only the words, with a space before and after each."""
     return f" {re.sub(r'[^0-9A-Za-zß]+', ' ', text)} "

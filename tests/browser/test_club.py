@@ -133,7 +133,7 @@ def test_a_guest_invites_by_link_and_a_friend_plays_in_french(club: Club, window
     windows.forgive("404")  # the link is spent
     third = windows.open()
     third.goto(link)
-    third.get_by_text("This link leads nowhere any more").wait_for()
+    third.get_by_text("This link no longer works").wait_for()
 
 
 def test_an_account_signed_up_out_and_in(club: Club, windows: Windows) -> None:

@@ -19,8 +19,8 @@ cli-live-done = { $games ->
 cli-opened = { $file } is among your games now (number { $table }).
 cli-verify-seal = Fingerprint: { $seal }
 cli-verify-same-seal = That is the fingerprint you gave: it is the game that was sealed.
-cli-verify-other-seal = That is NOT the fingerprint you gave: this is another game, or it was dealt anew.
-cli-verify-short-key = The random seed is too short to prove anything: the dice can have been chosen.
+cli-verify-other-seal = That is NOT the fingerprint you gave: this is another game, or it was dealt again.
+cli-verify-short-key = The random seed is too short to prove anything: the dice could have been chosen.
 cli-verify-edit = Step { $step }: the position was corrected, at the request of { $role }. No rule checks that: did you agree to it?
 cli-verify-key = The random seed is the one that was sealed.
 cli-verify-no-key = The random seed is not the one that was sealed.
@@ -104,7 +104,7 @@ cli-help =
     board, box 4.2, hand: what is on the table.
     cards TEXT: what each card does, in full (all of them, or those with this in it).
     log 20: the last lines of the log.
-    rules ID: the text of a rule; without ID, of the present one.
+    rules NUMBER: the text of a rule (rules 16.1); without a number, of the present one; with a word, a search.
     resign: give the game up; offer: ask for a draw or an armistice. You are asked again before.
     ask: at one keyboard, ask again every player who has let things happen until further notice.
     save FILE: keep the game in a file.

@@ -104,7 +104,7 @@ cli-help =
     plateau, case 4.2, main : ce qui est sur la table.
     cartes TEXTE : ce que fait chaque carte, en entier (toutes, ou celles où l’on trouve ceci).
     journal 20 : les dernières lignes du journal.
-    règles ID : le texte d’une règle ; sans ID, de celle du moment.
+    règles NUMÉRO : le texte d’une règle (règles 16.1) ; sans numéro, de celle du moment ; avec un mot, une recherche.
     abandonner : renoncer à la partie ; proposer : demander la nulle ou l’armistice. On vous redemande avant.
     demander : à un seul clavier, consulter de nouveau qui a tout laissé faire jusqu’à nouvel ordre.
     enregistrer FICHIER : garder la partie dans un fichier.

@@ -1,12 +1,12 @@
 ### Accounts: what is refused.
 
-error-name = That name will not do: { $least } to { $most } letters or digits, with spaces, hyphens or dots between them.
+error-name = That name cannot be used: { $least } to { $most } letters or digits, with spaces, hyphens or dots between them.
 error-name-taken = The name “{ $name }” is taken, or looks too much like one that is.
 error-password-short = The password is too short: at least { $least } characters.
 error-password-long = The password is too long: at most { $most } characters.
-error-password-common = That password is one of the first that anybody would try. Choose another one.
+error-password-common = That password is too common. Choose another one.
 error-wrong-password = Wrong name or password.
-error-old-password = Your present password is needed for this, and what you gave is not it.
+error-old-password = That is not your present password.
 error-email = That is not an e-mail address.
 error-email-taken = This e-mail address already belongs to another account.
 error-link = This link has been used, or is too old. Ask for a new one.

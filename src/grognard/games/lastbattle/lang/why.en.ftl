@@ -20,7 +20,7 @@ why-outside-zone = { $hex-key ->
 }
 why-no-ground = Nothing is set up in the water.
 why-no-street = Vehicles enter city hexes only by road.
-why-not-all-placed = Some of your counters are not placed yet; the staff can do it for you.
+why-not-all-placed = Some of your counters are not placed yet; “Place everything for me” can do it.
 why-needs-driver = A vehicle of yours has no driver yet.
 why-take-first = One counter at a time: select one, or deselect the one you have.
 why-set-up-first = The set-up comes first.

@@ -3,8 +3,8 @@
 ## Les tours et les phases
 
 why-order-first = Dites d’abord si vous jouez en premier ou en second ce tour-ci.
-why-movement-phase = C’est la phase de mouvement : prenez une unité, ou finissez la phase.
-why-fire-phase = C’est une phase de tir : prenez une unité qui tire, ou finissez la phase.
+why-movement-phase = C’est la phase de mouvement : sélectionnez une unité, ou finissez la phase.
+why-fire-phase = C’est une phase de tir : sélectionnez une unité qui tire, ou finissez la phase.
 why-plotting = On note les missions de tir : finissez-les d’abord.
 why-rules-gate = Ce scénario n’emploie pas cette règle.
 why-not-yours = Ce pion n’est pas à vous.
@@ -20,9 +20,9 @@ why-outside-zone = { $hex-key ->
 }
 why-no-ground = On ne place rien dans l’eau.
 why-no-street = Un véhicule n’entre dans un hexagone urbain que par une route.
-why-not-all-placed = Certains de vos pions ne sont pas encore placés ; l’état-major peut s’en charger.
+why-not-all-placed = Certains de vos pions ne sont pas encore placés ; « Tout placer pour moi » peut s’en charger.
 why-needs-driver = Un de vos véhicules n’a pas encore de conducteur.
-why-take-first = Un pion à la fois : prenez-en un, ou reposez celui que vous tenez.
+why-take-first = Un pion à la fois : sélectionnez-en un, ou désélectionnez celui-ci.
 why-set-up-first = La mise en place d’abord.
 why-no-site = Ce scénario ne laisse rien à choisir sur la carte.
 why-cache-first = L’hexagone de la cache a été convenu avant la mise en place de CivGov.
@@ -161,7 +161,7 @@ why-in-the-air = On n’embarque ni ne débarque en vol.
 
 why-aboard = Les troupes embarquées ne tirent pas.
 why-moved = Cette unité a bougé : après cela, seuls attaquent PST, SMG, cavaliers et hélicoptères.
-why-boarded = Qui a embarqué ou débarqué n’attaque pas ce tour-ci.
+why-boarded = Une unité qui a embarqué ou débarqué n’attaque pas ce tour-ci.
 why-just-mounted = Elle est montée à cheval dans ce tour de joueur : elle ne tirera qu’au suivant.
 why-hid = Cette unité vient de se cacher et n’attaque pas ce tour-ci.
 why-observing = Cette unité observe pour l’artillerie et n’attaque pas ce tour-ci.
@@ -180,7 +180,7 @@ why-nothing-in-sight = Cette unité n’a aucun ennemi repéré à portée et da
 
 ## Sur qui
 
-why-aim-first = Désignez d’abord une cible pour l’unité en main, ou reposez-la.
+why-aim-first = Désignez d’abord une cible pour l’unité sélectionnée, ou désélectionnez-la.
 why-name-mode = Dites d’abord comment le Tank Breaker attaque : tout droit ou par le haut.
 why-own-side = C’est un des vôtres.
 why-not-a-target = Il n’y a rien sur quoi tirer.
