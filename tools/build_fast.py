@@ -34,7 +34,7 @@ RULES = (
     "land.py",
     "state.py",
     "openings.py",
-    "telling.py",
+    "log_params.py",
     "s[0-9]*_*.py",
     "imagine*.py",
     "front.py",

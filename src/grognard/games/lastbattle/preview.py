@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.lastbattle.ids import ELITE, GEAR, MISS, VCRT
+from grognard.games.lastbattle.log_params import at
 from grognard.games.lastbattle.s3_attack import best_mode, best_point, left_of, points_of
 from grognard.games.lastbattle.s3_fire import (
     AGAINST_MEN,
@@ -37,7 +38,6 @@ from grognard.games.lastbattle.state import (
     point_hex,
     quality,
 )
-from grognard.games.lastbattle.telling import at
 from grognard.games.lastbattle.wreckage import Fate, fate_of
 from grognard.kernel.flow import decision
 from grognard.kernel.game import Phrase, PreviewLine

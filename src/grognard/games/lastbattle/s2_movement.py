@@ -15,6 +15,7 @@ from grognard.games.lastbattle.ids import (
     WATER,
     WEAPON_MF,
 )
+from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s5_spotting import arrive, spot, stands, watched
 from grognard.games.lastbattle.s6_crew import may_drive
 from grognard.games.lastbattle.s8_portable import loaded_down
@@ -63,7 +64,6 @@ from grognard.games.lastbattle.state import (
     put,
     special,
 )
-from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
