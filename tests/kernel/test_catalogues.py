@@ -91,8 +91,9 @@ def literals() -> set[str]:
 
 @cache
 def beginnings() -> set[str]:
-    """How keys begin that are put together: `role-{winner}`, `ui-mode-${mode}`, "badfile-" + reason."""
-    return set(re.findall(r"[\"'`]([a-z][a-z0-9-]*-)(?:\$?\{|[\"'`]\s*\+)", source()))
+    """How keys begin that are put together: `role-{winner}`, `ui-mode-${mode}`, "badfile-" + reason, named("item-", …)."""
+    joined = re.findall(r"[\"'`]([a-z][a-z0-9-]*-)(?:\$?\{|[\"'`]\s*\+)", source())
+    return {*joined, *re.findall(r"\bnamed\(\"([a-z-]+-)\",", source())}
 
 
 @cache

@@ -94,7 +94,7 @@ def noun(name: str, value: Any) -> Noun | None:
 
 def named(kind: str, names: Sequence[str]) -> Callable[[int], Noun]:
     """A number stands for one of these names."""
-    return lambda value: Noun(f"{kind}-{slug(names[value])}", key=slug(names[value]))
+    return lambda value: Noun(f"{kind}{slug(names[value])}", key=slug(names[value]))
 
 
 def hex_noun(value: int) -> Noun:
@@ -143,21 +143,21 @@ NOUNS: Mapping[str, Callable[[int], Noun]] = {
     **dict.fromkeys(HEX_PARAMS, hex_noun),
     **dict.fromkeys(SIDE_PARAMS, side_noun),
     "weapon": weapon_noun,
-    "item": named("item", ITEM_NAMES),
+    "item": named("item-", ITEM_NAMES),
     "gun": lambda value: Noun(f"gun-{slug(GUN_NAMES[value])}"),
     "arm": lambda value: Noun(f"arm-{slug(ARM_NAMES[value])}"),
-    "post": named("post", POST_NAMES),
-    "salvo": named("salvo", SALVO_NAMES),
-    "location": named("location", LOCATIONS),
-    "outcome": named("outcome", OUTCOMES),
+    "post": named("post-", POST_NAMES),
+    "salvo": named("salvo-", SALVO_NAMES),
+    "location": named("location-", LOCATIONS),
+    "outcome": named("outcome-", OUTCOMES),
     "column": column_noun,
-    "table": named("table", TABLES),
-    "why": named("reason", REASONS),
+    "table": named("table-", TABLES),
+    "why": named("reason-", REASONS),
     "die": die_noun,
     "dice": die_noun,
-    "direction": lambda value: named("direction", DIRECTIONS)(value % len(DIRECTIONS)),
-    "grade": named("grade", QUALITY_NAMES),
-    "blocked": named("line", KEY_OF),
+    "direction": lambda value: named("direction-", DIRECTIONS)(value % len(DIRECTIONS)),
+    "grade": named("grade-", QUALITY_NAMES),
+    "blocked": named("line-", KEY_OF),
     "band": lambda value: Noun(f"band-{value}"),
 }
 
