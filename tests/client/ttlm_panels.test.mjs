@@ -155,6 +155,7 @@ const side = (own) => ({
   points: own ? 5 : null,
   buys: own ? 1 : null,
   digs: own ? 2 : null,
+  saved: null,
 })
 function view(more = {}) {
   const areas = Array.from({ length: 35 }, () => ({
@@ -353,6 +354,14 @@ test('the planner buys what is offered and asks about the rest', () => {
   assert.deepEqual(planIntent('pool-6'), { verb: 'buy', arg: 6 })
   assert.deepEqual(planIntent('army-12'), { verb: 'rebuild', arg: 12 })
   assert.equal(planIntent('area-3'), null)
+})
+test('what is left of the points is lost, or kept where that is agreed [15.3.2]', () => {
+  const plan = (/** @type {number | null} */ saved) => {
+    const sides = { german: { ...side(true), saved }, entente: side(false) }
+    return left(context('en', { commit: [0] }, { phase: 'plan', sides }))
+  }
+  assert.match(plan(null), /Confirm plan, lose 5 BP/)
+  assert.match(plan(0), /Confirm plan, keep 5 BP/)
 })
 test('the battle board groups the dice by what rolled them and marks the hits', () => {
   const html = battleBoard(context('en', { lose: [(32 + 29) * 26 + 8] }, { phase: 'combat', battle: fight }))

@@ -27,7 +27,7 @@ from grognard.kernel.table import Table
 from grognard.server.play import forks, referee
 
 EVERY = amount(30, 30, 10)  # one position in so many is looked at; every kind of secret must be among them
-TTLM = {"11.2": True, "13.2": True, "13.6": True, "13.7": True, "13.3": True, "14.3.1": True}
+TTLM = {"11.2": True, "15.3.2": True, "13.2": True, "13.6": True, "13.7": True, "13.3": True, "14.3.1": True}
 GAMES: dict[str, list[tuple[str, dict[str, bool]]]] = {
     "trench": [("standard", {}), ("standard", {"bunker": True})],
     "ttlm": [("1914", {"14.4.1": True, "14.5.1": True, "13.4": True}), ("1918", TTLM), ("1919", TTLM)],

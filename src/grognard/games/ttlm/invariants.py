@@ -46,6 +46,7 @@ from grognard.games.ttlm.state import (
     NOT_YET,
     ON_TIME,
     PLACES,
+    SAVING,
     SCRAMBLE,
     State,
     claim,
@@ -191,6 +192,12 @@ def bids_are_on_the_books(s: State) -> None:
     assert s.active != NOBODY or s.pledge == 0 or s.result, "TTLM.13.2c: not settled"
 
 
+def only_the_option_keeps_points(s: State) -> None:
+    """TTLM.15.3.2a Without it what is not spent is lost [7.0c]."""
+    assert min(s.german_saved, s.entente_saved) >= 0, "TTLM.15.3.2a"
+    assert has_rule(s, SAVING) or s.german_saved == s.entente_saved == 0, "TTLM.7.0c: points were kept"
+
+
 def no_side_is_crossed_too_often(s: State) -> None:
     """TTLM.13.6a Two units through a Clear side of a disputed area, one through a Rough one, each way."""
     near = land(s).near
@@ -233,6 +240,7 @@ INVARIANTS = (
     biplanes_wait_for_their_year,
     battles_are_disputed,
     bids_are_on_the_books,
+    only_the_option_keeps_points,
     no_side_is_crossed_too_often,
     scrambled_biplanes_are_in_the_battle,
 )

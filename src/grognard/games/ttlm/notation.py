@@ -27,6 +27,7 @@
     first entente                               who takes the first player turn of this season, if not Germany
     bid 3 over 2                                Offensive cards the first player has bid for, and the other [13.2]
     kept 1                                      how many of them he has played
+    saved german 2                              Build Points kept from earlier seasons [15.3.2]
     broken german 1                             seasons in which a side broke its bid
     played offensive                            the Offensive-type card in play: movement begins
 
@@ -62,6 +63,7 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.land import BELGIANS, PASSAGE
 from grognard.games.ttlm.s1_components import may_hold
+from grognard.games.ttlm.s15_saving import keep, saved
 from grognard.games.ttlm.state import (
     BELGIUM_NEUTRAL,
     BIDDING,
@@ -74,6 +76,7 @@ from grognard.games.ttlm.state import (
     NOT_YET,
     ON_TIME,
     PLACES,
+    SAVING,
     UK_NEUTRAL,
     US_NEUTRAL,
     WAITING,
@@ -243,8 +246,8 @@ def read_flag(s: State, entry: str) -> None:
         s.plans |= 1 << side_named(words[1], entry)
     elif words[0] == "first" and len(words) == 2:
         s.first = side_named(words[1], entry)
-    elif words[0] in ("bid", "kept", "broken") and words[-1].isdigit():
-        read_bid(s, words, entry)
+    elif words[0] in OF_AN_OPTION and words[-1].isdigit():
+        OF_AN_OPTION[words[0]](s, words, entry)
     elif words[0] == "played" and len(words) == 2 and words[1] in CARD_NAMES:
         s.card = CARD_NAMES.index(words[1])
     else:
@@ -265,6 +268,17 @@ def read_bid(s: State, words: list[str], entry: str) -> None:
         s.kept = count
     else:
         raise bad(entry, "this line says nothing known")
+
+
+def read_saved(s: State, words: list[str], entry: str) -> None:
+    if not has_rule(s, SAVING):
+        raise bad(entry, "nobody keeps Build Points without the option 15.3.2")
+    if len(words) != 3:
+        raise bad(entry, "this line says nothing known")
+    keep(s, side_named(words[1], entry), int(words[2]))
+
+
+OF_AN_OPTION = {"bid": read_bid, "kept": read_bid, "broken": read_bid, "saved": read_saved}
 
 
 def side_named(name: str, entry: str) -> int:
@@ -480,6 +494,7 @@ def write_rest(s: State) -> list[str]:
     if s.passes:
         out.append(f"passes {s.passes}")
     out += [f"unmet {ROLES[side]} {s.unmet[side]}" for side in (0, 1) if s.unmet[side]]
+    out += [f"saved {ROLES[side]} {saved(s, side)}" for side in (0, 1) if saved(s, side)]
     out += [f"at-peace {name}" for name, bit in AT_PEACE.items() if s.neutral & bit]
     out += [f"delay {name} {n}" for name, n in (("uk", s.uk_delay), ("us", s.us_delay)) if n]
     out += [f"invaded {s.invaded}"] if s.invaded else []

@@ -25,6 +25,7 @@ from grognard.games.ttlm.state import (
     ONE_YEAR,
     ROUGH_ONCE,
     SAILING,
+    SAVING,
     SCRAMBLE,
     SEMI,
     SHORT_CAP,
@@ -52,6 +53,7 @@ BITS = {
     "14.5.1": ASKED_CARDS,  # one card of history in the first hand
     "14.5.2": WARPLANS,  # the first player turns follow the plans of history
     "14.7.3": MATERIEL,  # UK artillery defends at F2 from Spring 1918
+    "15.3.2": SAVING,  # Build Points that are not spent are kept, in secret
     "A05": ONE_WEATHER,  # one Bad Weather card a turn
     "A28": LASTING,  # a Decisive Victory must outlast the enemy's next player turn
     "A29": ONE_YEAR,  # the game ends after the Winter of its first year

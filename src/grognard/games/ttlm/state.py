@@ -82,6 +82,7 @@ AREA_SIDES: Final = 4194304
 SCRAMBLE: Final = 8388608
 NETHERLANDS: Final = 16777216
 EITHER_INVADES: Final = 33554432
+SAVING: Final = 67108864
 V3: Final = 262144  # rules version 3: what the audit corrected
 
 
@@ -164,6 +165,8 @@ class State(GameState):
     fought: int = 0  # areas of this player turn's battles, fought or being fought: bits [13.7]
     crossed: str = ""  # sides of disputed areas that units have used in this movement: see s13_area_sides
     lands: int = 0  # which map and which alliances: see land.py
+    german_saved: int = 0  # Build Points kept from earlier seasons [15.3.2]
+    entente_saved: int = 0
 
     def moments(self) -> tuple[Moment, ...]:
         from grognard.games.ttlm.s9_cards import MOMENTS
@@ -243,6 +246,8 @@ class State(GameState):
             self.fought,
             self.crossed,
             self.lands,
+            self.german_saved,
+            self.entente_saved,
         )
 
 

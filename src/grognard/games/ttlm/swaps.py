@@ -31,12 +31,14 @@ from grognard.games.ttlm.s7_production import PICK_UNIT, Planning, hand_size, ma
 from grognard.games.ttlm.s13_area_sides import letter
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling, scramblers
+from grognard.games.ttlm.s15_saving import keep, saved
 from grognard.games.ttlm.state import (
     AREA_SIDES,
     EFT,
     HIDDEN,
     HIDDEN_HANDS,
     PLACES,
+    SAVING,
     State,
     added,
     ground,
@@ -304,6 +306,17 @@ def points(s: State, role: int, dice: Dice) -> Iterator[State]:
             yield c
 
 
+def savings(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.15.3.2a What a side has kept from earlier seasons, and so what it may spend in this one."""
+    for side in others(role) if has_rule(s, SAVING) else []:
+        c = s.clone()
+        more = -1 if saved(s, side) and (not s.before or s.bp[side]) and dice.below(2, "swap") else 1
+        keep(c, side, saved(s, side) + more)
+        if s.before:
+            c.bp[side] += more
+        yield c
+
+
 def bid(s: State, role: int, dice: Dice) -> Iterator[State]:
     """TTLM.13.2a What a side has noted, closed or not: it is another number."""
     top = s.stack[-1]
@@ -387,6 +400,7 @@ SWAPS = {
     "number of cards": hand_number,
     "plan": plan,
     "points": points,
+    "savings": savings,
     "bid": bid,
     "sides used": sides_used,
     "fingers": fingers,

@@ -54,6 +54,7 @@ from grognard.games.ttlm.s13_area_sides import IN, crossings, limit
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding, owed
 from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s15_saving import saved
 from grognard.games.ttlm.state import (
     EFT,
     HIDDEN,
@@ -64,6 +65,7 @@ from grognard.games.ttlm.state import (
     NOBODY,
     NOT_YET,
     ON_TIME,
+    SAVING,
     SCRAMBLE,
     WAITING,
     WHOLE,
@@ -150,6 +152,7 @@ class Side(msgspec.Struct, frozen=True):
     buys: int | None
     digs: int | None
     bid: int | None  # while bids are made, one's own
+    saved: int | None  # one's own points of earlier seasons, where they are kept [15.3.2]
 
 
 class Modifier(msgspec.Struct, frozen=True):
@@ -447,6 +450,7 @@ def side(s: State, shown: State, r: int, reader: int) -> Side:
         buys=s.buys[r] if planning and own else None,
         digs=s.digs[r] if planning and own else None,
         bid=sealed_bid(s, r) if own else None,
+        saved=saved(s, r) if own and has_rule(s, SAVING) else None,
     )
 
 

@@ -114,6 +114,8 @@ def noun(name: str, value: Any) -> Noun | None:
         return Noun("thing-none", key="none") if value == NOBODY else Noun(f"role-{ROLES[value]}", key=ROLES[value])
     if name == "dice":
         return Noun(text=FACES[value % 10 - 1] + ("✱" if is_hit(value) else ""))
+    if name == "saved":
+        return Noun(text=str(value), key="none" if value == 0 else "one" if value == 1 else "many")
     if name == "turn":
         return Noun(message=f"turn-{value}", key=SEASON_NAMES[value])
     return None

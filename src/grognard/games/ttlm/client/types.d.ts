@@ -53,6 +53,7 @@ export interface Side {
   buys: number | null
   digs: number | null
   bid: number | null
+  saved: number | null
 }
 export interface Modifier {
   key: string
