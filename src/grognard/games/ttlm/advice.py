@@ -19,6 +19,7 @@ from grognard.games.ttlm.advice_battle import (
 )
 from grognard.games.ttlm.advice_moves import judge_bid, judge_choice, judge_destination, judge_moving, judge_riding
 from grognard.games.ttlm.advice_production import (
+    judge_first_hand,
     judge_planning,
     judge_reinforcing,
     judge_removal,
@@ -62,6 +63,7 @@ from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing
 from grognard.games.ttlm.s6_supply import Attrition, supplied
 from grognard.games.ttlm.s7_production import Discarding, EastLosses, Planning
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
+from grognard.games.ttlm.s12_hands import FirstHands
 from grognard.games.ttlm.s13_bidding import Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.state import (
@@ -265,6 +267,7 @@ JUDGES: tuple[tuple[type, Any], ...] = (
     (Planning, judge_planning),
     (Choosing, judge_choice),
     (Bidding, judge_bid),
+    (FirstHands, judge_first_hand),
     (Declaring, judge_battles),
     (NextBattle, judge_battles),
     (Keeping, judge_battles),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from grognard.games.ttlm.advice_battle import card_cost
 from grognard.games.ttlm.advice_weights import Weights
 from grognard.games.ttlm.front import GUARD, WORTH, Actions, Front, prize
-from grognard.games.ttlm.ids import AREAS, ARMIES, SEASONS, SORTS, TYPE, WINTER, YEAR
+from grognard.games.ttlm.ids import AREAS, ARMIES, DECK, KINDS, SEASONS, SORTS, TYPE, WINTER, YEAR
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, CAVALRY, INFANTRY, SIEGE, TANK
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import Redrawing
 from grognard.games.ttlm.s7_production import Planning, hand_size, max_hand
-from grognard.games.ttlm.s9_cards import Crisis
+from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
 from grognard.games.ttlm.state import (
     DISPUTED,
     ONE_YEAR,
@@ -136,6 +136,17 @@ def judge_throw(w: Weights, s: State, role: int, top: object, actions: Actions) 
         else:
             out.append(0.5)
     return out
+
+
+def judge_first_hand(w: Weights, s: State, role: int, top: object, actions: Actions) -> list[float]:
+    """TTLM.12.3.1a Away with a hand that has fewer Offensives than half its share of the deck."""
+    hand = s.hands[role * KINDS : (role + 1) * KINDS]
+    share = sum(DECK[:OFFENSIVE_KINDS]) / sum(DECK)
+    poor = sum(hand[:OFFENSIVE_KINDS]) < POOR_HAND * share * sum(hand)
+    return [1.0 if (verb == "renew") == poor else 0.02 for verb, _ in actions]
+
+
+POOR_HAND = 0.5
 
 
 def judge_removal(w: Weights, s: State, role: int, top: Crisis, actions: Actions) -> list[float]:

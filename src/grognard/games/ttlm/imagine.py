@@ -32,6 +32,7 @@ from grognard.games.ttlm.s2_turn import Absorbing, Riding, WithUnit
 from grognard.games.ttlm.s5_combat import Battle, laid_open
 from grognard.games.ttlm.s5_retreats import Fleeing
 from grognard.games.ttlm.s7_production import Planning, half, max_hand, restore
+from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s15_saving import keep, points
@@ -58,7 +59,7 @@ def imagine(s: State, role: int, dice: Dice) -> State:
     Known to everybody: where armies stand and whether they are empty, who holds an area, how many counters of each
     sort a side has in all, how many cards it holds (unless the players agreed otherwise). Hidden: which units are in
     which army [13.1a], which cards are in a hand [11.2a], plans that are still sealed [TTLM.A82], bids [13.2a],
-    and Build Points that were kept [15.3.2].
+    whether a first hand is kept [12.3.1], and Build Points that were kept [15.3.2].
     """
     c = s.clone()
     for other in (0, 1):
@@ -72,6 +73,7 @@ def imagine(s: State, role: int, dice: Dice) -> State:
             deal_armies_anew(c, other, dice)
     deal_hands_anew(c, role, dice)
     bid_anew(c, role, dice)
+    answer_anew(c, role, dice)
     if has_rule(c, HIDDEN) and role != c.active:
         c.crossed = ""  # what passes between armies is not seen, nor by which side it went [TTLM.13.1d]
     hide_fingers(c, role)
@@ -129,6 +131,15 @@ def bid_anew(c: State, role: int, dice: Dice) -> None:
         for other in (0, 1):
             if other != role:
                 top.bids[other] = dice.below(LIKELY_BIDS, "imagine") if top.closed[other] else NO_BID
+
+
+def answer_anew(c: State, role: int, dice: Dice) -> None:
+    """TTLM.12.3.1a That a side has decided about its first hand is seen, not how."""
+    top = c.stack[-1] if c.stack else None
+    if isinstance(top, FirstHands):
+        for other in (0, 1):
+            if other != role and top.answers[other] != UNDECIDED:
+                top.answers[other] = dice.below(2, "imagine")
 
 
 # ---- what is in which army [13.1a] ----

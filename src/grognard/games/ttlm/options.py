@@ -19,6 +19,7 @@ from grognard.games.ttlm.state import (
     LASTING,
     MATERIEL,
     NETHERLANDS,
+    NEW_HANDS,
     NO_QA1,
     NO_QA2,
     ONE_WEATHER,
@@ -40,6 +41,7 @@ BITS = {
     "13.5": TERRAIN,  # rough areas spare the defender a hit
     "14.2": BELGIUM,  # Belgian surprise, Antwerp as a source, its evacuation
     "11.2": HIDDEN_HANDS,  # not even the number of cards in a hand is shown
+    "12.3.1": NEW_HANDS,  # the first hand may be thrown away, whole, for another
     "13.2": BIDDING,  # sealed bids of Offensive cards decide who goes first
     "13.3": FORTIFY,  # from Winter 1916-17 entrenched armies may be fortified
     "13.4": EARLY_ARMIES,  # a die for an army that is due next season: now, in time or late

@@ -83,6 +83,7 @@ SCRAMBLE: Final = 8388608
 NETHERLANDS: Final = 16777216
 EITHER_INVADES: Final = 33554432
 SAVING: Final = 67108864
+NEW_HANDS: Final = 134217728
 V3: Final = 262144  # rules version 3: what the audit corrected
 
 

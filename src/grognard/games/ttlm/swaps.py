@@ -28,6 +28,7 @@ from grognard.games.ttlm.s4_movement import may_take, movers
 from grognard.games.ttlm.s5_combat import laid_open
 from grognard.games.ttlm.s5_retreats import Fleeing
 from grognard.games.ttlm.s7_production import PICK_UNIT, Planning, hand_size, max_hand
+from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
 from grognard.games.ttlm.s13_area_sides import letter
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling, scramblers
@@ -332,6 +333,19 @@ def bid(s: State, role: int, dice: Dice) -> Iterator[State]:
             yield c
 
 
+def first_hand(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.12.3.1a A side that has decided about its first hand has decided otherwise."""
+    top = s.stack[-1]
+    if isinstance(top, FirstHands):
+        for side in others(role):
+            if top.answers[side] != UNDECIDED:
+                c = s.clone()
+                frame = c.stack[-1]
+                assert isinstance(frame, FirstHands)
+                frame.answers[side] = 1 - top.answers[side]
+                yield c
+
+
 def sides_used(s: State, role: int, dice: Dice) -> Iterator[State]:
     """TTLM.13.6a A unit has gone from army to army over a side, which nobody else sees [TTLM.13.1d]."""
     if has_rule(s, AREA_SIDES) and has_rule(s, HIDDEN) and isinstance(s.stack[-1], Moving) and s.active != role:
@@ -402,6 +416,7 @@ SWAPS = {
     "points": points,
     "savings": savings,
     "bid": bid,
+    "first hand": first_hand,
     "sides used": sides_used,
     "fingers": fingers,
     "biplane next door": next_door,

@@ -50,6 +50,7 @@ from grognard.games.ttlm.s6_supply import Attrition, CheckSupply, supplied
 from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, EastLosses, Planning, hand_size, max_hand, restore
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.s11_setup import SetUp
+from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
 from grognard.games.ttlm.s13_area_sides import IN, crossings, limit
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding, owed
 from grognard.games.ttlm.s13_early_armies import Arriving
@@ -445,7 +446,7 @@ def side(s: State, shown: State, r: int, reader: int) -> Side:
         cards=cards(s.hands, r * KINDS) if own else None,
         pool=[pool(shown, x) for x in land(s).sorts[r]],
         due=[Due(x - SORTS if x >= SORTS else None, x if x < SORTS else None) for x in shown.due[r]],
-        ready=(bool(s.ready[r]) and planning) or bid_closed(s, r),
+        ready=(bool(s.ready[r]) and planning) or bid_closed(s, r) or hand_judged(s, r),
         points=s.bp[r] if planning and own else None,
         buys=s.buys[r] if planning and own else None,
         digs=s.digs[r] if planning and own else None,
@@ -457,6 +458,12 @@ def side(s: State, shown: State, r: int, reader: int) -> Side:
 def bid_closed(s: State, r: int) -> bool:
     top = s.stack[-1] if s.stack else None
     return isinstance(top, Bidding) and top.closed[r] == 1
+
+
+def hand_judged(s: State, r: int) -> bool:
+    """TTLM.12.3.1a Has a side said whether it keeps its first hand? Not what it said."""
+    top = s.stack[-1] if s.stack else None
+    return isinstance(top, FirstHands) and top.answers[r] != UNDECIDED
 
 
 def sealed_bid(s: State, r: int) -> int | None:

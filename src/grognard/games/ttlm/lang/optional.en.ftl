@@ -12,3 +12,21 @@ log-saved = { $saved-key ->
    *[other] { $side-the } keeps { $saved } Build Points.
 }
 text-saved = Build Points you have kept: { $n }.
+
+## 12.3.1 Initial hand discard
+
+option-12-3-1 = New first hand
+    .text = Before play begins each side may throw its whole first hand away, once, and draw another, which it must keep. Both decide at the same time.
+prompt-first-hand = { $count ->
+    [one] Do you keep this card, or draw another?
+   *[other] Do you keep these { $count } cards, or draw as many others?
+}
+act-done-first-hand = Keep the first hand
+label-done-first-hand = Keep this hand
+act-renew = Throw the whole hand away and draw a new one, which you must keep
+label-renew = New hand
+log-new-hand = { $side-the } throws its first hand away and draws another.
+log-first-hand-kept = { $side-the } keeps its first hand.
+why-no-new-hand = A new first hand is drawn only with that option.
+why-new-hand-over = A new first hand is drawn only before play begins, and only once.
+why-whole-hand = First say whether you keep your hand. Only the whole hand can be thrown away.

@@ -12,3 +12,21 @@ log-saved = { $saved-key ->
    *[other] { $side-the } garde { $saved } points de construction.
 }
 text-saved = Points de construction que vous avez gardés : { $n }.
+
+## 12.3.1 Défausse de la main initiale
+
+option-12-3-1 = Nouvelle première main
+    .text = Avant le début de la partie, chaque camp peut défausser une fois toute sa première main et en piocher une autre, qu’il doit garder. Les deux décident en même temps.
+prompt-first-hand = { $count ->
+    [one] Gardez-vous cette carte, ou en piochez-vous une autre ?
+   *[other] Gardez-vous ces { $count } cartes, ou en piochez-vous autant d’autres ?
+}
+act-done-first-hand = Garder la première main
+label-done-first-hand = Garder cette main
+act-renew = Défausser toute la main et en piocher une nouvelle, que vous devrez garder
+label-renew = Nouvelle main
+log-new-hand = { $side-the } défausse sa première main et en pioche une autre.
+log-first-hand-kept = { $side-the } garde sa première main.
+why-no-new-hand = On ne pioche une nouvelle première main qu’avec cette option.
+why-new-hand-over = On ne pioche une nouvelle première main qu’avant le début de la partie, et une seule fois.
+why-whole-hand = Dites d’abord si vous gardez votre main. On ne peut défausser que la main entière.
