@@ -9,6 +9,7 @@ import { gateWords } from '../../src/grognard/games/ttlm/client/gates.js'
 import { cardIntent, hand } from '../../src/grognard/games/ttlm/client/hand.js'
 import { left, resources, score } from '../../src/grognard/games/ttlm/client/panels.js'
 import { planIntent, planner } from '../../src/grognard/games/ttlm/client/planner.js'
+import { areaWords } from '../../src/grognard/games/ttlm/client/say.js'
 import { tip } from '../../src/grognard/games/ttlm/client/tips.js'
 import { cards, pile, reading, words } from '../../src/grognard/games/ttlm/client/words.js'
 import { source } from './fixtures.mjs'
@@ -362,6 +363,17 @@ test('what is left of the points is lost, or kept where that is agreed [15.3.2]'
   }
   assert.match(plan(null), /Confirm plan, lose 5 BP/)
   assert.match(plan(0), /Confirm plan, keep 5 BP/)
+})
+test('a factory that stands still since it changed hands says so [15.3.1]', () => {
+  const said = (/** @type {boolean} */ idle) => {
+    const ctx = context('en', {})
+    ctx.view.areas[30].idle = idle
+    ctx.fixed = { ...ctx.fixed, areas: ctx.fixed.areas.with(30, { ...ctx.fixed.areas[30], factory: true }) }
+    const place = { at: 30, status: 'entente', fort: null, hungry: false, german: [], entente: [] }
+    return areaWords(ctx, /** @type {any} */ (place))
+  }
+  assert.match(said(true), /factory, not repaired yet/)
+  assert.doesNotMatch(said(false), /not repaired/)
 })
 test('the battle board groups the dice by what rolled them and marks the hits', () => {
   const html = battleBoard(context('en', { lose: [(32 + 29) * 26 + 8] }, { phase: 'combat', battle: fight }))

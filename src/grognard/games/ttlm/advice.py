@@ -66,6 +66,7 @@ from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
 from grognard.games.ttlm.s12_hands import FirstHands
 from grognard.games.ttlm.s13_bidding import Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s15_industry import industry
 from grognard.games.ttlm.state import (
     DISPUTED,
     ENTENTE,
@@ -136,6 +137,9 @@ AHEAD = 3.0  # points gained in a year that are a good result
 ROLES = ("german", "entente")
 
 
+A_FACTORY = 2.0  # the infantry that its points will buy while it lasts
+
+
 def german_lead(s: State) -> float:
     """In infantry: points, units, cards, and the ground still fought for.
 
@@ -146,7 +150,8 @@ def german_lead(s: State) -> float:
     lead = (victory_points(s) - even) * A_POINT * (1.0 + late)
     forces = (force(s, GERMAN) - force(s, ENTENTE)) * (FORCE - FORCE_LATE * late)
     cards = (card_worth(s, GERMAN) - card_worth(s, ENTENTE)) * (1.0 - 0.4 * late)
-    return lead + forces + cards + contested(VETERAN, s) * GROUND
+    works = (industry(s, GERMAN) - industry(s, ENTENTE)) * A_FACTORY * (1.0 - late)  # [15.3.1]
+    return lead + forces + cards + works + contested(VETERAN, s) * GROUND
 
 
 def force(s: State, side: int) -> float:

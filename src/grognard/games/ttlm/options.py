@@ -16,6 +16,7 @@ from grognard.games.ttlm.state import (
     FREE,
     HIDDEN,
     HIDDEN_HANDS,
+    INDUSTRY,
     LASTING,
     MATERIEL,
     NETHERLANDS,
@@ -55,6 +56,7 @@ BITS = {
     "14.5.1": ASKED_CARDS,  # one card of history in the first hand
     "14.5.2": WARPLANS,  # the first player turns follow the plans of history
     "14.7.3": MATERIEL,  # UK artillery defends at F2 from Spring 1918
+    "15.3.1": INDUSTRY,  # factories that are lost cost Build Points, and bring some once repaired
     "15.3.2": SAVING,  # Build Points that are not spent are kept, in secret
     "A05": ONE_WEATHER,  # one Bad Weather card a turn
     "A28": LASTING,  # a Decisive Victory must outlast the enemy's next player turn

@@ -129,6 +129,7 @@ def begin(s: State, u: Umpire, f: SetUp) -> Frame | None:
         s.first = ENTENTE
         s.passes = 1
     begin_plans(s)
+    s.idle = 0  # nothing has been captured yet [15.3.1]
     done(s)
     return Season(0, 1)
 

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.ttlm.ids import BUILD
+from grognard.games.ttlm.s15_industry import allowance
 from grognard.games.ttlm.state import GERMAN, SAVING, State, has_rule
 from grognard.kernel.umpire import Secret, Umpire
-
-
-def allowance(s: State, side: int) -> int:
-    """TTLM.7.0a What the season brings a side; this is known to both."""
-    return BUILD[s.turn * 2 + side]
 
 
 def saved(s: State, side: int) -> int:

@@ -53,7 +53,8 @@ from grognard.games.ttlm.s7_builds import (
     places_for_build,
 )
 from grognard.games.ttlm.s9_cards import NOT_HELD, discard, draw_card, held
-from grognard.games.ttlm.s15_saving import allowance, points, save_points
+from grognard.games.ttlm.s15_industry import allowance, tell_industry
+from grognard.games.ttlm.s15_saving import points, save_points
 from grognard.games.ttlm.state import (
     EFT,
     ENTENTE,
@@ -106,6 +107,7 @@ def begin_planning(s: State, u: Umpire) -> None:
     s.before = [sealed_row(s.n), *[sealed(row) for row in rows]]
     begin_phase(s)
     u.tell("log-production", "TTLM.7.0a", -1, german=allowance(s, 0), entente=allowance(s, 1))
+    tell_industry(s, u)
 
 
 # ---- the sealed plans ----

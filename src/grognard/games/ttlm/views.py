@@ -122,6 +122,7 @@ class Area(msgspec.Struct, frozen=True):
     fort_side: str | None
     loose: list[Units]
     supplied: list[str]
+    idle: bool  # its factory stands still since it changed hands [15.3.1]
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -430,6 +431,7 @@ def area(s: State, a: int, reader: int, fed: list[int]) -> Area:
         fort_side=None if fort == NO_FORT else ROLES[land(s).fort_side[a]],
         loose=units_in(s, ground(a), list(range(SORTS)), reader),
         supplied=[ROLES[r] for r in (0, 1) if fed[r] >> a & 1],
+        idle=s.idle >> a & 1 == 1,
     )
 
 

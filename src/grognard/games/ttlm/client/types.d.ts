@@ -30,6 +30,7 @@ export interface Area {
   fort_side: SideId | null
   loose: Units[]
   supplied: SideId[]
+  idle: boolean
 }
 export interface Held {
   kind: string

@@ -30,3 +30,19 @@ log-first-hand-kept = { $side-the } keeps its first hand.
 why-no-new-hand = A new first hand is drawn only with that option.
 why-new-hand-over = A new first hand is drawn only before play begins, and only once.
 why-whole-hand = First say whether you keep your hand. Only the whole hand can be thrown away.
+
+## 15.3.1 Industrial areas
+
+option-15-3-1 = Industrial areas
+    .text = A factory that the enemy takes costs its owner a Build Point each season. Whoever takes one rolls a die for it in each Reinforcement phase: on a 1 it works for him and brings him a point.
+log-factory-repaired = { $side-the } rolls { $face } for the factory { $area-in }: it works again.
+log-factory-idle = { $side-the } rolls { $face } for the factory { $area-in }: it stands still.
+log-industry-lost = { $count ->
+    [one] { $side-the } has 1 Build Point fewer for a factory that it has lost.
+   *[other] { $side-the } has { $count } Build Points fewer for factories that it has lost.
+}
+log-industry-gained = { $count ->
+    [one] { $side-the } has 1 Build Point more from a factory that it has captured.
+   *[other] { $side-the } has { $count } Build Points more from factories that it has captured.
+}
+text-idle = Factories that stand still: { $areas }.

@@ -30,3 +30,19 @@ log-first-hand-kept = { $side-the } garde sa première main.
 why-no-new-hand = On ne pioche une nouvelle première main qu’avec cette option.
 why-new-hand-over = On ne pioche une nouvelle première main qu’avant le début de la partie, et une seule fois.
 why-whole-hand = Dites d’abord si vous gardez votre main. On ne peut défausser que la main entière.
+
+## 15.3.1 Zones industrielles
+
+option-15-3-1 = Zones industrielles
+    .text = Une usine prise par l’ennemi coûte à son propriétaire un point de construction par saison. Qui en prend une lance un dé pour elle à chaque phase de Renforts : sur 1, elle travaille pour lui et lui rapporte un point.
+log-factory-repaired = { $side-the } obtient { $face } pour l’usine { $area-in } : elle retravaille.
+log-factory-idle = { $side-the } obtient { $face } pour l’usine { $area-in } : elle reste à l’arrêt.
+log-industry-lost = { $count ->
+    [one] { $side-the } a 1 point de construction de moins pour une usine perdue.
+   *[other] { $side-the } a { $count } points de construction de moins pour des usines perdues.
+}
+log-industry-gained = { $count ->
+    [one] { $side-the } a 1 point de construction de plus grâce à une usine capturée.
+   *[other] { $side-the } a { $count } points de construction de plus grâce à des usines capturées.
+}
+text-idle = Usines à l’arrêt : { $areas }.
