@@ -9,6 +9,7 @@ import { gateWords } from '../../src/grognard/games/ttlm/client/gates.js'
 import { cardIntent, hand } from '../../src/grognard/games/ttlm/client/hand.js'
 import { left, resources, score } from '../../src/grognard/games/ttlm/client/panels.js'
 import { planIntent, planner } from '../../src/grognard/games/ttlm/client/planner.js'
+import { areaWords } from '../../src/grognard/games/ttlm/client/say.js'
 import { tip } from '../../src/grognard/games/ttlm/client/tips.js'
 import { cards, pile, reading, words } from '../../src/grognard/games/ttlm/client/words.js'
 import { source } from './fixtures.mjs'
@@ -155,6 +156,7 @@ const side = (own) => ({
   points: own ? 5 : null,
   buys: own ? 1 : null,
   digs: own ? 2 : null,
+  saved: null,
 })
 function view(more = {}) {
   const areas = Array.from({ length: 35 }, () => ({
@@ -353,6 +355,25 @@ test('the planner buys what is offered and asks about the rest', () => {
   assert.deepEqual(planIntent('pool-6'), { verb: 'buy', arg: 6 })
   assert.deepEqual(planIntent('army-12'), { verb: 'rebuild', arg: 12 })
   assert.equal(planIntent('area-3'), null)
+})
+test('what is left of the points is lost, or kept where that is agreed [15.3.2]', () => {
+  const plan = (/** @type {number | null} */ saved) => {
+    const sides = { german: { ...side(true), saved }, entente: side(false) }
+    return left(context('en', { commit: [0] }, { phase: 'plan', sides }))
+  }
+  assert.match(plan(null), /Confirm plan, lose 5 BP/)
+  assert.match(plan(0), /Confirm plan, keep 5 BP/)
+})
+test('a factory that stands still since it changed hands says so [15.3.1]', () => {
+  const said = (/** @type {boolean} */ idle) => {
+    const ctx = context('en', {})
+    ctx.view.areas[30].idle = idle
+    ctx.fixed = { ...ctx.fixed, areas: ctx.fixed.areas.with(30, { ...ctx.fixed.areas[30], factory: true }) }
+    const place = { at: 30, status: 'entente', fort: null, hungry: false, german: [], entente: [] }
+    return areaWords(ctx, /** @type {any} */ (place))
+  }
+  assert.match(said(true), /factory, not repaired yet/)
+  assert.doesNotMatch(said(false), /not repaired/)
 })
 test('the battle board groups the dice by what rolled them and marks the hits', () => {
   const html = battleBoard(context('en', { lose: [(32 + 29) * 26 + 8] }, { phase: 'combat', battle: fight }))

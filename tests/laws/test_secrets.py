@@ -27,10 +27,19 @@ from grognard.kernel.table import Table
 from grognard.server.play import forks, referee
 
 EVERY = amount(30, 30, 10)  # one position in so many is looked at; every kind of secret must be among them
-TTLM = {"11.2": True, "13.2": True, "13.6": True, "13.7": True, "13.3": True, "14.3.1": True}
+TTLM = {
+    "11.2": True,
+    "12.3.1": True,
+    "15.3.2": True,
+    "13.2": True,
+    "13.6": True,
+    "13.7": True,
+    "13.3": True,
+    "14.3.1": True,
+}
 GAMES: dict[str, list[tuple[str, dict[str, bool]]]] = {
     "trench": [("standard", {}), ("standard", {"bunker": True})],
-    "ttlm": [("1914", {"14.4.1": True, "14.5.1": True, "13.4": True}), ("1918", TTLM), ("1919", TTLM)],
+    "ttlm": [("1914", {"14.4.1": True, "14.5.1": True, "13.4": True, "12.3.1": True}), ("1918", TTLM), ("1919", TTLM)],
     "lastbattle": [(f"s{n}", {}) for n in range(1, 10)],
 }
 LONGEST = {"trench": 700, "ttlm": 500, "lastbattle": 300}
@@ -72,7 +81,7 @@ def same_lots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # Questions that are seldom asked, and tell something if they are put wrongly: each of them is looked at.
-WINDOWS = {"ttlm": {"Bidding": 8, "Scrambling": 12}}
+WINDOWS = {"ttlm": {"Bidding": 8, "Scrambling": 12, "FirstHands": 4}}
 
 
 def at_windows(name: str, scenario: str, options: dict[str, bool], wanted: dict[str, int]) -> Counter[str]:

@@ -38,6 +38,7 @@ from grognard.games.ttlm.s6_supply import Attrition, CheckSupply
 from grognard.games.ttlm.s7_production import Discarding, EastLosses, Planning
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.s11_setup import SetUp, new_game
+from grognard.games.ttlm.s12_hands import FirstHands
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
 from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
@@ -57,7 +58,7 @@ FRAMES = (
     SetUp, Season, Reinforcing, PlayerTurn, Choosing, Moving, WithUnit, Riding, Absorbing, Declaring, CombatCards,
     Keeping, NextBattle, Redrawing, Battle, CavalryRetreat, Defending, Reacting, Rerolling, Sparing, Losses, Fleeing,
     Leaving, AfterCombat, CheckSupply, Attrition, Planning, Discarding, EastLosses, Crisis, Armistice,
-    Asking, Mustering, Arriving, Bidding, Scrambling,
+    Asking, Mustering, Arriving, Bidding, Scrambling, FirstHands,
 )  # fmt: skip
 
 # Every verb, and how many arguments a player could name: units, holders, areas, cards, sorts, armies, or nothing.
@@ -73,7 +74,7 @@ VERBS = {
     "hasten": ARMIES,
     "reroll": MARKS, "spare": 2, "bid": HIGHEST_BID + 1,
     "east": 1, "pass": 1, "done": 1, "fire": 1, "react": 1, "weather": 1, "card": 1, "commit": 1, "evacuate": 1,
-    "relieve": 1, "accept": 1, "refuse": 1, "netherlands": 1,
+    "relieve": 1, "accept": 1, "refuse": 1, "netherlands": 1, "renew": 1,
 }  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from grognard.games.ttlm.advice_battle import (
 )
 from grognard.games.ttlm.advice_moves import judge_bid, judge_choice, judge_destination, judge_moving, judge_riding
 from grognard.games.ttlm.advice_production import (
+    judge_first_hand,
     judge_planning,
     judge_reinforcing,
     judge_removal,
@@ -62,8 +63,10 @@ from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing
 from grognard.games.ttlm.s6_supply import Attrition, supplied
 from grognard.games.ttlm.s7_production import Discarding, EastLosses, Planning
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
+from grognard.games.ttlm.s12_hands import FirstHands
 from grognard.games.ttlm.s13_bidding import Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s15_industry import industry
 from grognard.games.ttlm.state import (
     DISPUTED,
     ENTENTE,
@@ -134,6 +137,9 @@ AHEAD = 3.0  # points gained in a year that are a good result
 ROLES = ("german", "entente")
 
 
+A_FACTORY = 2.0  # the infantry that its points will buy while it lasts
+
+
 def german_lead(s: State) -> float:
     """In infantry: points, units, cards, and the ground still fought for.
 
@@ -144,7 +150,8 @@ def german_lead(s: State) -> float:
     lead = (victory_points(s) - even) * A_POINT * (1.0 + late)
     forces = (force(s, GERMAN) - force(s, ENTENTE)) * (FORCE - FORCE_LATE * late)
     cards = (card_worth(s, GERMAN) - card_worth(s, ENTENTE)) * (1.0 - 0.4 * late)
-    return lead + forces + cards + contested(VETERAN, s) * GROUND
+    works = (industry(s, GERMAN) - industry(s, ENTENTE)) * A_FACTORY * (1.0 - late)  # [15.3.1]
+    return lead + forces + cards + works + contested(VETERAN, s) * GROUND
 
 
 def force(s: State, side: int) -> float:
@@ -265,6 +272,7 @@ JUDGES: tuple[tuple[type, Any], ...] = (
     (Planning, judge_planning),
     (Choosing, judge_choice),
     (Bidding, judge_bid),
+    (FirstHands, judge_first_hand),
     (Declaring, judge_battles),
     (NextBattle, judge_battles),
     (Keeping, judge_battles),

@@ -5,13 +5,24 @@ from __future__ import annotations
 from grognard.games.ttlm.advice_battle import card_cost
 from grognard.games.ttlm.advice_weights import Weights
 from grognard.games.ttlm.front import GUARD, WORTH, Actions, Front, prize
-from grognard.games.ttlm.ids import AREAS, ARMIES, SORTS, TYPE, YEAR
+from grognard.games.ttlm.ids import AREAS, ARMIES, DECK, KINDS, SEASONS, SORTS, TYPE, WINTER, YEAR
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, CAVALRY, INFANTRY, SIEGE, TANK
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import Redrawing
 from grognard.games.ttlm.s7_production import Planning, hand_size, max_hand
-from grognard.games.ttlm.s9_cards import Crisis
-from grognard.games.ttlm.state import DISPUTED, WHOLE, State, holder_of, land, place_of, sort_of
+from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
+from grognard.games.ttlm.state import (
+    DISPUTED,
+    ONE_YEAR,
+    SAVING,
+    WHOLE,
+    State,
+    has_rule,
+    holder_of,
+    land,
+    place_of,
+    sort_of,
+)
 
 
 def place_score(w: Weights, s: State, front: Front, sort: int, dest: int) -> float:
@@ -53,7 +64,7 @@ def judge_planning(w: Weights, s: State, role: int, top: Planning, actions: Acti
         if verb == "place":
             out.append(place_score(w, s, front, item, arg))
         elif verb == "commit":
-            out.append(0.01 if s.bp[role] else 1.0)
+            out.append(1.0 if not s.bp[role] else kept_wish(s))
         elif verb == "card":
             free = max_hand(s, role) - hand_size(s, role) - s.buys[role]
             out.append(w.card + w.free_hand * free if free > 0 else 0.02)
@@ -72,6 +83,12 @@ def judge_planning(w: Weights, s: State, role: int, top: Planning, actions: Acti
         else:
             out.append(0.0005)
     return out
+
+
+def kept_wish(s: State) -> float:
+    """Points that are left: lost [7.0c], or kept for what is worth more than cards that no hand can hold [15.3.2a]."""
+    last = s.turn >= SEASONS - 1 or (has_rule(s, ONE_YEAR) and WINTER[s.turn])
+    return 0.25 if has_rule(s, SAVING) and not last else 0.01
 
 
 BUY = [0.95, 1.25, 1.1, 0.1, 1.15, 0.05, 0.7, 1.2, 0.6]
@@ -119,6 +136,17 @@ def judge_throw(w: Weights, s: State, role: int, top: object, actions: Actions) 
         else:
             out.append(0.5)
     return out
+
+
+def judge_first_hand(w: Weights, s: State, role: int, top: object, actions: Actions) -> list[float]:
+    """TTLM.12.3.1a Away with a hand that has fewer Offensives than half its share of the deck."""
+    hand = s.hands[role * KINDS : (role + 1) * KINDS]
+    share = sum(DECK[:OFFENSIVE_KINDS]) / sum(DECK)
+    poor = sum(hand[:OFFENSIVE_KINDS]) < POOR_HAND * share * sum(hand)
+    return [1.0 if (verb == "renew") == poor else 0.02 for verb, _ in actions]
+
+
+POOR_HAND = 0.5
 
 
 def judge_removal(w: Weights, s: State, role: int, top: Crisis, actions: Actions) -> list[float]:

@@ -55,6 +55,8 @@ def cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ...]:
         return left_empty(s, role, top.picked, arg, [])
     if isinstance(top, Armistice) and verb == "accept":  # only games of the old rules are asked here
         return (Caution(Phrase("caution-accept", "TTLM.3.2a"), COSTS),)
+    if verb == "renew":
+        return (Caution(Phrase("caution-new-hand", "TTLM.12.3.1a"), COSTS),)
     if isinstance(top, Reinforcing) and verb == "recall":
         return coming_back(s, arg)
     return ()

@@ -43,6 +43,7 @@ def map_tables() -> list[str]:
     out += [table("SOURCE", [SIDES.index(a["supply"]) if "supply" in a else -1 for a in areas])]
     out += [table("COASTAL", [int(a.get("coastal", False)) for a in areas])]
     out += [table("ROUGH", [int(a.get("rough", False)) for a in areas])]
+    out += [table("FACTORY", [int(a.get("factory", False)) for a in areas])]
     out += ["# the printed fort of an area, or -1, and whose it is"]
     out += [table("FORT", [a.get("fort", -1) for a in areas])]
     out += [table("FORT_SIDE", [(0 if a["country"] == "germany" else 1) if "fort" in a else -1 for a in areas])]

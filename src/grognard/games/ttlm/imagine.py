@@ -11,7 +11,6 @@ from typing import Final
 from grognard.games.ttlm.ids import (
     ARMIES,
     ARMY_NATION,
-    BUILD,
     ENGLAND,
     FOOT,
     GE,
@@ -33,13 +32,16 @@ from grognard.games.ttlm.s2_turn import Absorbing, Riding, WithUnit
 from grognard.games.ttlm.s5_combat import Battle, laid_open
 from grognard.games.ttlm.s5_retreats import Fleeing
 from grognard.games.ttlm.s7_production import Planning, half, max_hand, restore
+from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s15_saving import keep, points
 from grognard.games.ttlm.state import (
     EFT,
     HIDDEN,
     HIDDEN_HANDS,
     PLACES,
+    SAVING,
     State,
     has_rule,
     land,
@@ -56,18 +58,22 @@ def imagine(s: State, role: int, dice: Dice) -> State:
 
     Known to everybody: where armies stand and whether they are empty, who holds an area, how many counters of each
     sort a side has in all, how many cards it holds (unless the players agreed otherwise). Hidden: which units are in
-    which army [13.1a], which cards are in a hand [11.2a], plans that are still sealed [TTLM.A82], and bids [13.2a].
+    which army [13.1a], which cards are in a hand [11.2a], plans that are still sealed [TTLM.A82], bids [13.2a],
+    whether a first hand is kept [12.3.1], and Build Points that were kept [15.3.2].
     """
     c = s.clone()
     for other in (0, 1):
         if other == role:
             continue
+        if has_rule(c, SAVING):
+            keep(c, other, dice.below(LIKELY_SAVINGS, "imagine"))
         if c.before:
             forget_plan(c, other)
         if has_rule(c, HIDDEN):
             deal_armies_anew(c, other, dice)
     deal_hands_anew(c, role, dice)
     bid_anew(c, role, dice)
+    answer_anew(c, role, dice)
     if has_rule(c, HIDDEN) and role != c.active:
         c.crossed = ""  # what passes between armies is not seen, nor by which side it went [TTLM.13.1d]
     hide_fingers(c, role)
@@ -77,7 +83,7 @@ def imagine(s: State, role: int, dice: Dice) -> State:
 def forget_plan(c: State, other: int) -> None:
     """Sealed plans: as if nothing had been planned yet; only whether they are committed shows."""
     restore(c, other)
-    c.bp[other] = 0 if c.ready[other] else BUILD[c.turn * 2 + other]
+    c.bp[other] = 0 if c.ready[other] else points(c, other)
     c.digs[other] = c.dug_bp[other] = c.buys[other] = c.built[other] = 0
     top = c.stack[-1]
     if isinstance(top, Planning):
@@ -125,6 +131,15 @@ def bid_anew(c: State, role: int, dice: Dice) -> None:
         for other in (0, 1):
             if other != role:
                 top.bids[other] = dice.below(LIKELY_BIDS, "imagine") if top.closed[other] else NO_BID
+
+
+def answer_anew(c: State, role: int, dice: Dice) -> None:
+    """TTLM.12.3.1a That a side has decided about its first hand is seen, not how."""
+    top = c.stack[-1] if c.stack else None
+    if isinstance(top, FirstHands):
+        for other in (0, 1):
+            if other != role and top.answers[other] != UNDECIDED:
+                top.answers[other] = dice.below(2, "imagine")
 
 
 # ---- what is in which army [13.1a] ----
@@ -387,6 +402,7 @@ class Deal:
 
 TRIES: Final = 4
 LIKELY_BIDS: Final = 4  # nobody bids for much more than three Offensives
+LIKELY_SAVINGS: Final = 3  # nobody keeps much: points that are spent fight
 LENT_SELDOM: Final = 8  # US infantry is with its own armies but for one in so many
 NATION_NUMBERS: Final = list(range(NATIONS_IN_CHARTS))
 INFANTRY: Final = [[x for x in SORTS_OF[k] if FOOT[x] and (x != US_I or k == US)] for k in NATION_NUMBERS]

@@ -11,6 +11,7 @@ from grognard.games.ttlm.ids import (
     DIGGERS,
     ENGLAND,
     ENTENTE_CRISIS,
+    FACTORY,
     FOOT,
     FORT,
     GERMAN_CRISIS,
@@ -40,12 +41,14 @@ from grognard.games.ttlm.state import (
     BIDDING,
     EFT,
     HOLDERS,
+    INDUSTRY,
     LATE,
     LOST,
     NOBODY,
     NOT_YET,
     ON_TIME,
     PLACES,
+    SAVING,
     SCRAMBLE,
     State,
     claim,
@@ -191,6 +194,19 @@ def bids_are_on_the_books(s: State) -> None:
     assert s.active != NOBODY or s.pledge == 0 or s.result, "TTLM.13.2c: not settled"
 
 
+def idle_factories_are_factories(s: State) -> None:
+    """TTLM.15.3.1b Only with the option, and only where there is one."""
+    assert s.idle == 0 or has_rule(s, INDUSTRY), "TTLM.15.3.1b: without the option"
+    assert s.idle >> AREAS == 0, "TTLM.15.3.1b: off the map"
+    assert all(FACTORY[a] for a in range(AREAS) if s.idle >> a & 1), "TTLM.15.3.1b: no factory there"
+
+
+def only_the_option_keeps_points(s: State) -> None:
+    """TTLM.15.3.2a Without it what is not spent is lost [7.0c]."""
+    assert min(s.german_saved, s.entente_saved) >= 0, "TTLM.15.3.2a"
+    assert has_rule(s, SAVING) or s.german_saved == s.entente_saved == 0, "TTLM.7.0c: points were kept"
+
+
 def no_side_is_crossed_too_often(s: State) -> None:
     """TTLM.13.6a Two units through a Clear side of a disputed area, one through a Rough one, each way."""
     near = land(s).near
@@ -233,6 +249,8 @@ INVARIANTS = (
     biplanes_wait_for_their_year,
     battles_are_disputed,
     bids_are_on_the_books,
+    only_the_option_keeps_points,
+    idle_factories_are_factories,
     no_side_is_crossed_too_often,
     scrambled_biplanes_are_in_the_battle,
 )

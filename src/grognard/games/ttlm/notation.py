@@ -27,6 +27,8 @@
     first entente                               who takes the first player turn of this season, if not Germany
     bid 3 over 2                                Offensive cards the first player has bid for, and the other [13.2]
     kept 1                                      how many of them he has played
+    saved german 2                              Build Points kept from earlier seasons [15.3.2]
+    idle: Nancy                                 factories that stand still since they changed hands [15.3.1]
     broken german 1                             seasons in which a side broke its bid
     played offensive                            the Offensive-type card in play: movement begins
 
@@ -49,6 +51,7 @@ from grognard.games.ttlm.ids import (
     DECK,
     DIGS,
     ENTENTE_CRISIS,
+    FACTORY,
     FORT,
     GERMAN_CRISIS,
     KINDS,
@@ -62,11 +65,13 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.land import BELGIANS, PASSAGE
 from grognard.games.ttlm.s1_components import may_hold
+from grognard.games.ttlm.s15_saving import keep, saved
 from grognard.games.ttlm.state import (
     BELGIUM_NEUTRAL,
     BIDDING,
     EFT,
     GERMAN,
+    INDUSTRY,
     LATE,
     LOST,
     NO_FORT,
@@ -74,6 +79,7 @@ from grognard.games.ttlm.state import (
     NOT_YET,
     ON_TIME,
     PLACES,
+    SAVING,
     UK_NEUTRAL,
     US_NEUTRAL,
     WAITING,
@@ -184,6 +190,8 @@ def read_line(s: State, entry: str, given: set[str]) -> None:
         side = ROLES.index(key) if key in ROLES else NOBODY
         for name in split(rest):
             s.owner[area_named(name, entry)] = side
+    elif key == "idle":
+        read_idle(s, rest, entry)
     elif key in ("east", "east locked", "east now"):
         read_east(s, key, rest, entry)
     elif key in OFF_MAP:
@@ -204,6 +212,16 @@ def read_line(s: State, entry: str, given: set[str]) -> None:
     else:
         read_pieces(s, area_named(key, entry), rest, entry)
     return None
+
+
+def read_idle(s: State, rest: str, entry: str) -> None:
+    if not has_rule(s, INDUSTRY):
+        raise bad(entry, "no factory stands still without the option 15.3.1")
+    for name in split(rest):
+        area = area_named(name, entry)
+        if not FACTORY[area]:
+            raise bad(entry, f"there is no factory in {name.strip()}")
+        s.idle |= 1 << area
 
 
 def read_east(s: State, key: str, rest: str, entry: str) -> None:
@@ -243,8 +261,8 @@ def read_flag(s: State, entry: str) -> None:
         s.plans |= 1 << side_named(words[1], entry)
     elif words[0] == "first" and len(words) == 2:
         s.first = side_named(words[1], entry)
-    elif words[0] in ("bid", "kept", "broken") and words[-1].isdigit():
-        read_bid(s, words, entry)
+    elif words[0] in OF_AN_OPTION and words[-1].isdigit():
+        OF_AN_OPTION[words[0]](s, words, entry)
     elif words[0] == "played" and len(words) == 2 and words[1] in CARD_NAMES:
         s.card = CARD_NAMES.index(words[1])
     else:
@@ -265,6 +283,17 @@ def read_bid(s: State, words: list[str], entry: str) -> None:
         s.kept = count
     else:
         raise bad(entry, "this line says nothing known")
+
+
+def read_saved(s: State, words: list[str], entry: str) -> None:
+    if not has_rule(s, SAVING):
+        raise bad(entry, "nobody keeps Build Points without the option 15.3.2")
+    if len(words) != 3:
+        raise bad(entry, "this line says nothing known")
+    keep(s, side_named(words[1], entry), int(words[2]))
+
+
+OF_AN_OPTION = {"bid": read_bid, "kept": read_bid, "broken": read_bid, "saved": read_saved}
 
 
 def side_named(name: str, entry: str) -> int:
@@ -376,11 +405,13 @@ def finish(s: State, given: set[str]) -> None:
     for sort in range(SORTS):
         if in_play(s, sort) + s.due[sides[sort]].count(sort) > LIMIT[sort]:
             raise bad("", f"there are not so many counters {SORT_NAMES[sort]}")
+    idle = s.idle
     for area in range(AREAS):
         claim(s, area)
         for side in (0, 1):
             if s.stacked[side * PLACES + area] > 3:
                 raise bad(AREA_NAMES[area], "at most three units of a side are in one area")
+    s.idle = idle  # as the position says, whoever holds the area
 
 
 # ---- writing ----
@@ -480,6 +511,9 @@ def write_rest(s: State) -> list[str]:
     if s.passes:
         out.append(f"passes {s.passes}")
     out += [f"unmet {ROLES[side]} {s.unmet[side]}" for side in (0, 1) if s.unmet[side]]
+    if s.idle:
+        out.append("idle: " + ", ".join(title(a) for a in range(AREAS) if s.idle >> a & 1))
+    out += [f"saved {ROLES[side]} {saved(s, side)}" for side in (0, 1) if saved(s, side)]
     out += [f"at-peace {name}" for name, bit in AT_PEACE.items() if s.neutral & bit]
     out += [f"delay {name} {n}" for name, n in (("uk", s.uk_delay), ("us", s.us_delay)) if n]
     out += [f"invaded {s.invaded}"] if s.invaded else []

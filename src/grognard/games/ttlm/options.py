@@ -16,15 +16,18 @@ from grognard.games.ttlm.state import (
     FREE,
     HIDDEN,
     HIDDEN_HANDS,
+    INDUSTRY,
     LASTING,
     MATERIEL,
     NETHERLANDS,
+    NEW_HANDS,
     NO_QA1,
     NO_QA2,
     ONE_WEATHER,
     ONE_YEAR,
     ROUGH_ONCE,
     SAILING,
+    SAVING,
     SCRAMBLE,
     SEMI,
     SHORT_CAP,
@@ -39,6 +42,7 @@ BITS = {
     "13.5": TERRAIN,  # rough areas spare the defender a hit
     "14.2": BELGIUM,  # Belgian surprise, Antwerp as a source, its evacuation
     "11.2": HIDDEN_HANDS,  # not even the number of cards in a hand is shown
+    "12.3.1": NEW_HANDS,  # the first hand may be thrown away, whole, for another
     "13.2": BIDDING,  # sealed bids of Offensive cards decide who goes first
     "13.3": FORTIFY,  # from Winter 1916-17 entrenched armies may be fortified
     "13.4": EARLY_ARMIES,  # a die for an army that is due next season: now, in time or late
@@ -52,6 +56,8 @@ BITS = {
     "14.5.1": ASKED_CARDS,  # one card of history in the first hand
     "14.5.2": WARPLANS,  # the first player turns follow the plans of history
     "14.7.3": MATERIEL,  # UK artillery defends at F2 from Spring 1918
+    "15.3.1": INDUSTRY,  # factories that are lost cost Build Points, and bring some once repaired
+    "15.3.2": SAVING,  # Build Points that are not spent are kept, in secret
     "A05": ONE_WEATHER,  # one Bad Weather card a turn
     "A28": LASTING,  # a Decisive Victory must outlast the enemy's next player turn
     "A29": ONE_YEAR,  # the game ends after the Winter of its first year

@@ -14,6 +14,7 @@ from grognard.games.ttlm.s2_sequence import Season
 from grognard.games.ttlm.s4_movement import begin_phase
 from grognard.games.ttlm.s8_units import check_empty_armies
 from grognard.games.ttlm.s9_cards import draw_card
+from grognard.games.ttlm.s12_hands import begin_first_hands
 from grognard.games.ttlm.s14_historical import (
     Asking,
     Mustering,
@@ -116,6 +117,11 @@ def deal(s: State, u: Umpire, f: SetUp) -> Frame | None:
     return None
 
 
+def look_at_hands(s: State, u: Umpire, f: SetUp) -> Frame | None:
+    """TTLM.12.3.1a Whoever finds his first hand useless may have another."""
+    return begin_first_hands(s)
+
+
 def begin(s: State, u: Umpire, f: SetUp) -> Frame | None:
     s.active = NOBODY
     s.first = GERMAN
@@ -123,6 +129,7 @@ def begin(s: State, u: Umpire, f: SetUp) -> Frame | None:
         s.first = ENTENTE
         s.passes = 1
     begin_plans(s)
+    s.idle = 0  # nothing has been captured yet [15.3.1]
     done(s)
     return Season(0, 1)
 
@@ -134,5 +141,6 @@ SET_UP: Final = (
     Step("TTLM.14.5.1a", german_request),
     Step("TTLM.14.5.1a", entente_request),
     Step("TTLM.11.2b", deal),
+    Step("TTLM.12.3.1a", look_at_hands),
     Step("TTLM.2.0a", begin),
 )

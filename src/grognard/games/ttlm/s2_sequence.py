@@ -44,6 +44,7 @@ from grognard.games.ttlm.s9_cards import (
 )
 from grognard.games.ttlm.s13_bidding import begin_bidding, may_bid, settle_bid
 from grognard.games.ttlm.s14_neutrals import roll_for_neutrals
+from grognard.games.ttlm.s15_industry import repair
 from grognard.games.ttlm.state import (
     ENTENTE,
     GERMAN,
@@ -81,6 +82,7 @@ def reinforcements(s: State, u: Umpire, f: Season) -> Frame | None:
     if not f.fresh:
         u.tell("log-heading-season", "TTLM.2.0a", -1, turn=s.turn)
         roll_for_neutrals(s, u)
+        repair(s, u)
         arrive(s, u)
         return reinforce(s, s.first, 0)
     return None

@@ -55,6 +55,7 @@ from grognard.games.ttlm.s9_cards import (
     play_weather,
     worth_of,
 )
+from grognard.games.ttlm.s12_hands import why_no_new_hand_now
 from grognard.games.ttlm.s13_area_sides import CLOSED
 from grognard.games.ttlm.s13_bidding import count_offensive, why_no_bid_now
 from grognard.games.ttlm.s13_early_armies import hasten, may_hasten, offer_hasten
@@ -167,6 +168,8 @@ def general(s: State, role: int, verb: str, arg: int) -> Refusal | None:
         return why_no_scramble_now(s)
     if verb == "netherlands":
         return may_invade_netherlands(s, role)
+    if verb == "renew":
+        return why_no_new_hand_now(s)
     return why_no_bid_now(s) if verb == "bid" else None
 
 

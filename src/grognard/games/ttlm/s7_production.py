@@ -11,7 +11,6 @@ from grognard.games.ttlm.ids import (
     ARMIES,
     ARMY_NATION,
     BEL_I,
-    BUILD,
     COST,
     DIGGERS,
     DIGS,
@@ -54,6 +53,8 @@ from grognard.games.ttlm.s7_builds import (
     places_for_build,
 )
 from grognard.games.ttlm.s9_cards import NOT_HELD, discard, draw_card, held
+from grognard.games.ttlm.s15_industry import allowance, tell_industry
+from grognard.games.ttlm.s15_saving import points, save_points
 from grognard.games.ttlm.state import (
     EFT,
     ENTENTE,
@@ -100,12 +101,13 @@ EAST_ARMY: Final = Refusal("TTLM.2.V.4a", "why-east-army")
 def begin_planning(s: State, u: Umpire) -> None:
     """TTLM.7.0a The season's Build Points; what lay open before is what the enemy goes on seeing."""
     for side in (0, 1):
-        s.bp[side] = BUILD[s.turn * 2 + side]
+        s.bp[side] = points(s, side)
         s.digs[side] = s.dug_bp[side] = s.buys[side] = s.built[side] = s.ready[side] = 0
     rows = (s.dug, s.army_at, s.army_dug, [len(s.due[0]), len(s.due[1])])
     s.before = [sealed_row(s.n), *[sealed(row) for row in rows]]
     begin_phase(s)
-    u.tell("log-production", "TTLM.7.0a", -1, german=s.bp[0], entente=s.bp[1])
+    u.tell("log-production", "TTLM.7.0a", -1, german=allowance(s, 0), entente=allowance(s, 1))
+    tell_industry(s, u)
 
 
 # ---- the sealed plans ----
@@ -291,7 +293,7 @@ def resolve(s: State, u: Umpire) -> None:
     for side in (GERMAN, ENTENTE):
         for _ in range(s.buys[side]):
             draw_card(s, u, side)
-        s.bp[side] = 0  # what is left is lost [7.0c]
+        save_points(s, u, side)  # or it is lost [7.0c]
         s.digs[side] = 0
 
 
@@ -374,7 +376,7 @@ def withdraw_plans(s: State) -> None:
         top.picked = [-1, -1]
         for side in (GERMAN, ENTENTE):
             restore(s, side)
-            s.bp[side] = BUILD[s.turn * 2 + side]
+            s.bp[side] = points(s, side)
             s.digs[side] = s.dug_bp[side] = s.buys[side] = s.built[side] = 0
 
 

@@ -13,9 +13,11 @@ from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
     ARMY_NATION,
+    BRUSSELS,
     COUNTRY,
     DIGGERS,
     DIGS,
+    FACTORY,
     FOOT,
     HOLDER_TYPE,
     KINDS,
@@ -55,6 +57,7 @@ UK_NEUTRAL: Final = 2
 US_NEUTRAL: Final = 4
 
 BELGIAN_SOIL: Final = 2  # in COUNTRY
+BRUSSELS_COUNTS: Final = 4  # Spring 1915: its factory is in the German allowance [15.3.1]
 
 # Game options as bits of State.rules.
 HIDDEN: Final = 1
@@ -82,6 +85,9 @@ AREA_SIDES: Final = 4194304
 SCRAMBLE: Final = 8388608
 NETHERLANDS: Final = 16777216
 EITHER_INVADES: Final = 33554432
+SAVING: Final = 67108864
+NEW_HANDS: Final = 134217728
+INDUSTRY: Final = 268435456
 V3: Final = 262144  # rules version 3: what the audit corrected
 
 
@@ -164,6 +170,9 @@ class State(GameState):
     fought: int = 0  # areas of this player turn's battles, fought or being fought: bits [13.7]
     crossed: str = ""  # sides of disputed areas that units have used in this movement: see s13_area_sides
     lands: int = 0  # which map and which alliances: see land.py
+    german_saved: int = 0  # Build Points kept from earlier seasons [15.3.2]
+    entente_saved: int = 0
+    idle: int = 0  # factories that changed hands and are not repaired: bits [15.3.1]
 
     def moments(self) -> tuple[Moment, ...]:
         from grognard.games.ttlm.s9_cards import MOMENTS
@@ -243,6 +252,9 @@ class State(GameState):
             self.fought,
             self.crossed,
             self.lands,
+            self.german_saved,
+            self.entente_saved,
+            self.idle,
         )
 
 
@@ -542,7 +554,17 @@ def claim(s: State, area: int) -> None:
     """TTLM.4.1k The area belongs to whoever alone holds it; otherwise to whoever held it last."""
     german, entente = holds(s, GERMAN, area), holds(s, ENTENTE, area)
     if german != entente and not (s.neutral and neutral_soil(s, area)):
-        s.owner[area] = GERMAN if german else ENTENTE
+        owner = GERMAN if german else ENTENTE
+        if s.owner[area] != owner:
+            s.owner[area] = owner
+            if s.rules & INDUSTRY:
+                leave_idle(s, area)
+
+
+def leave_idle(s: State, area: int) -> None:
+    """TTLM.15.3.1b A factory that changes hands stands still; that of Brussels only from 1915 on [15.3.1c]."""
+    if area < AREAS and FACTORY[area] and (area != BRUSSELS or s.turn >= BRUSSELS_COUNTS):
+        s.idle |= 1 << area
 
 
 def neutral_soil(s: State, area: int) -> bool:

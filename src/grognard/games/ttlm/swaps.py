@@ -28,15 +28,18 @@ from grognard.games.ttlm.s4_movement import may_take, movers
 from grognard.games.ttlm.s5_combat import laid_open
 from grognard.games.ttlm.s5_retreats import Fleeing
 from grognard.games.ttlm.s7_production import PICK_UNIT, Planning, hand_size, max_hand
+from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
 from grognard.games.ttlm.s13_area_sides import letter
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling, scramblers
+from grognard.games.ttlm.s15_saving import keep, saved
 from grognard.games.ttlm.state import (
     AREA_SIDES,
     EFT,
     HIDDEN,
     HIDDEN_HANDS,
     PLACES,
+    SAVING,
     State,
     added,
     ground,
@@ -304,6 +307,17 @@ def points(s: State, role: int, dice: Dice) -> Iterator[State]:
             yield c
 
 
+def savings(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.15.3.2a What a side has kept from earlier seasons, and so what it may spend in this one."""
+    for side in others(role) if has_rule(s, SAVING) else []:
+        c = s.clone()
+        more = -1 if saved(s, side) and (not s.before or s.bp[side]) and dice.below(2, "swap") else 1
+        keep(c, side, saved(s, side) + more)
+        if s.before:
+            c.bp[side] += more
+        yield c
+
+
 def bid(s: State, role: int, dice: Dice) -> Iterator[State]:
     """TTLM.13.2a What a side has noted, closed or not: it is another number."""
     top = s.stack[-1]
@@ -317,6 +331,19 @@ def bid(s: State, role: int, dice: Dice) -> Iterator[State]:
         frame.bids[side] = least + dice.below(HIGHEST_BID + 1 - least, "swap")
         if frame.bids != top.bids:
             yield c
+
+
+def first_hand(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.12.3.1a A side that has decided about its first hand has decided otherwise."""
+    top = s.stack[-1]
+    if isinstance(top, FirstHands):
+        for side in others(role):
+            if top.answers[side] != UNDECIDED:
+                c = s.clone()
+                frame = c.stack[-1]
+                assert isinstance(frame, FirstHands)
+                frame.answers[side] = 1 - top.answers[side]
+                yield c
 
 
 def sides_used(s: State, role: int, dice: Dice) -> Iterator[State]:
@@ -387,7 +414,9 @@ SWAPS = {
     "number of cards": hand_number,
     "plan": plan,
     "points": points,
+    "savings": savings,
     "bid": bid,
+    "first hand": first_hand,
     "sides used": sides_used,
     "fingers": fingers,
     "biplane next door": next_door,

@@ -95,7 +95,7 @@ def status(view: dict[str, Any], words: Catalogue) -> list[str]:
         n = view["sides"][side]["hand"]
         facts_ = {"side": words.text(f"role-{side}"), "n": n}
         out.append(words.text("text-hand-hidden" if n is None else "text-hand", facts_))
-    out += [*sides_used(view, words), *bids(view, words)]
+    out += [*idle_factories(view, words), *sides_used(view, words), *bids(view, words), *savings(view, words)]
     deck = [] if view["deck"] is None else [words.text("text-deck", {"n": view["deck"]})]
     return [*out, *hand(view, words), *deck]
 
@@ -119,6 +119,18 @@ def bids(view: dict[str, Any], words: Catalogue) -> list[str]:
     if own is not None:
         return [words.text("text-own-bid", {"n": own})]
     return [words.text("text-bid", {**bid, "side": words.text(f"role-{bid['side']}")})] if bid else []
+
+
+def idle_factories(view: dict[str, Any], words: Catalogue) -> list[str]:
+    """15.3.1 Factories that stand still since they changed hands."""
+    idle = [facts(words)["areas"][a]["name"] for a, x in enumerate(view["areas"]) if x["idle"]]
+    return [words.text("text-idle", {"areas": ", ".join(idle)})] if idle else []
+
+
+def savings(view: dict[str, Any], words: Catalogue) -> list[str]:
+    """15.3.2 One's own Build Points of earlier seasons."""
+    own = view["sides"].get(view["you"], {}).get("saved")
+    return [words.text("text-saved", {"n": own})] if own else []
 
 
 def hand(view: dict[str, Any], words: Catalogue) -> list[str]:

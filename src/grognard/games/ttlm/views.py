@@ -50,10 +50,12 @@ from grognard.games.ttlm.s6_supply import Attrition, CheckSupply, supplied
 from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, EastLosses, Planning, hand_size, max_hand, restore
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.s11_setup import SetUp
+from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
 from grognard.games.ttlm.s13_area_sides import IN, crossings, limit
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding, owed
 from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s15_saving import saved
 from grognard.games.ttlm.state import (
     EFT,
     HIDDEN,
@@ -64,6 +66,7 @@ from grognard.games.ttlm.state import (
     NOBODY,
     NOT_YET,
     ON_TIME,
+    SAVING,
     SCRAMBLE,
     WAITING,
     WHOLE,
@@ -119,6 +122,7 @@ class Area(msgspec.Struct, frozen=True):
     fort_side: str | None
     loose: list[Units]
     supplied: list[str]
+    idle: bool  # its factory stands still since it changed hands [15.3.1]
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -150,6 +154,7 @@ class Side(msgspec.Struct, frozen=True):
     buys: int | None
     digs: int | None
     bid: int | None  # while bids are made, one's own
+    saved: int | None  # one's own points of earlier seasons, where they are kept [15.3.2]
 
 
 class Modifier(msgspec.Struct, frozen=True):
@@ -426,6 +431,7 @@ def area(s: State, a: int, reader: int, fed: list[int]) -> Area:
         fort_side=None if fort == NO_FORT else ROLES[land(s).fort_side[a]],
         loose=units_in(s, ground(a), list(range(SORTS)), reader),
         supplied=[ROLES[r] for r in (0, 1) if fed[r] >> a & 1],
+        idle=s.idle >> a & 1 == 1,
     )
 
 
@@ -442,17 +448,24 @@ def side(s: State, shown: State, r: int, reader: int) -> Side:
         cards=cards(s.hands, r * KINDS) if own else None,
         pool=[pool(shown, x) for x in land(s).sorts[r]],
         due=[Due(x - SORTS if x >= SORTS else None, x if x < SORTS else None) for x in shown.due[r]],
-        ready=(bool(s.ready[r]) and planning) or bid_closed(s, r),
+        ready=(bool(s.ready[r]) and planning) or bid_closed(s, r) or hand_judged(s, r),
         points=s.bp[r] if planning and own else None,
         buys=s.buys[r] if planning and own else None,
         digs=s.digs[r] if planning and own else None,
         bid=sealed_bid(s, r) if own else None,
+        saved=saved(s, r) if own and has_rule(s, SAVING) else None,
     )
 
 
 def bid_closed(s: State, r: int) -> bool:
     top = s.stack[-1] if s.stack else None
     return isinstance(top, Bidding) and top.closed[r] == 1
+
+
+def hand_judged(s: State, r: int) -> bool:
+    """TTLM.12.3.1a Has a side said whether it keeps its first hand? Not what it said."""
+    top = s.stack[-1] if s.stack else None
+    return isinstance(top, FirstHands) and top.answers[r] != UNDECIDED
 
 
 def sealed_bid(s: State, r: int) -> int | None:

@@ -51,6 +51,7 @@ from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing
 from grognard.games.ttlm.s6_supply import Attrition
 from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, EastLosses, Planning, hand_size, max_hand
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
+from grognard.games.ttlm.s12_hands import FirstHands
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID, NO_BID, Bidding
 from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
@@ -114,6 +115,8 @@ def noun(name: str, value: Any) -> Noun | None:
         return Noun("thing-none", key="none") if value == NOBODY else Noun(f"role-{ROLES[value]}", key=ROLES[value])
     if name == "dice":
         return Noun(text=FACES[value % 10 - 1] + ("✱" if is_hit(value) else ""))
+    if name == "saved":
+        return Noun(text=str(value), key="none" if value == 0 else "one" if value == 1 else "many")
     if name == "turn":
         return Noun(message=f"turn-{value}", key=SEASON_NAMES[value])
     return None
@@ -293,6 +296,7 @@ PROMPTS: tuple[tuple[type, Any], ...] = (
     (Bidding, bid_prompt),
     (Scrambling, scramble_prompt),
     (Asking, lambda s, r, t: Phrase("prompt-ask", "TTLM.14.5.1a")),
+    (FirstHands, lambda s, r, t: Phrase("prompt-first-hand", "TTLM.12.3.1a", {"count": hand_size(s, r)})),
     (Armistice, lambda s, r, t: Phrase("prompt-armistice", "TTLM.3.2a", {"side": t.proposer})),
 )
 
@@ -308,6 +312,7 @@ RULE_OF_VERB = {
     "recall": "TTLM.13.8b",
     "relieve": "TTLM.14.4.1b",
     "netherlands": "TTLM.14.4.1j",
+    "renew": "TTLM.12.3.1a",
     "offensive": "TTLM.2.II.1a",
     "pass": "TTLM.2.II.1b",
     "crisis": "TTLM.9.8a",
@@ -368,6 +373,7 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:
         price = 1
     group = "quiet" if verb in QUIET else "apart" if verb in APART else "main"
     rule = "TTLM.13.2a" if isinstance(top, Bidding) else RULE_OF_VERB[verb]
+    rule = "TTLM.12.3.1a" if isinstance(top, FirstHands) else rule
     short = SHORTCUTS.get(verb, "")
     said = cautions(s, role, verb, arg)
     return ActWords(Phrase("act-" + key, rule, params), "label-" + key, ref, price, group, short, said)
@@ -434,6 +440,7 @@ DONE_WHERE: tuple[tuple[type, str], ...] = (
     (Redrawing, "done-redrawing"),
     (Reinforcing, "done-reinforcing"),
     (Asking, "done-asking"),
+    (FirstHands, "done-first-hand"),
 )
 RETREATS = (CavalryRetreat, Defending, AfterCombat)
 

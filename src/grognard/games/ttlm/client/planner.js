@@ -189,11 +189,13 @@ function cardAndWayOut(ctx, side) {
     </div>
   `
 }
-/** @param {Ctx} ctx @param {number} points that are left */
-function commitButton(ctx, points) {
+/** What is left is lost, or kept where that is agreed [15.3.2]. @param {Ctx} ctx @param {Side} side */
+function commitButton(ctx, side) {
   const commit = those(ctx, 'commit')[0]
   if (!commit) return ''
-  const words = ctx.say(points ? 'ui-ttlm-commit-early' : 'ui-ttlm-commit', { n: points })
+  const n = side.points ?? 0
+  const early = side.saved === null ? 'ui-ttlm-commit-early' : 'ui-ttlm-commit-saving'
+  const words = ctx.say(n ? early : 'ui-ttlm-commit', { n })
   return html`
     <button class="btn primary commit" data-verb="commit" data-arg="${commit.arg}"
       title="${esc(commit.text)}">
@@ -233,7 +235,7 @@ export function production(ctx) {
       ${choices(ctx, 'upgrade', say('ui-ttlm-upgrade'), say('ui-ttlm-upgrade-price'))}
       ${choices(ctx, 'take', say('ui-ttlm-shift'), '')}
       ${planned(ctx, role, side)}
-      ${commitButton(ctx, points)}
+      ${commitButton(ctx, side)}
     </section>
   `
 }

@@ -61,7 +61,7 @@ export function areaWords(ctx, p) {
     say(`ui-ttlm-held-${p.status}`),
     a.vp ? say('ui-ttlm-vp', { n: a.vp }) : '',
     a.supply ? say(/ger/.test(String(a.supply)) ? 'ui-ttlm-source-german' : 'ui-ttlm-source-entente') : '',
-    a.factory ? say('ui-ttlm-factory') : '',
+    a.factory ? say(ctx.view.areas[p.at].idle ? 'ui-ttlm-factory-idle' : 'ui-ttlm-factory') : '',
     a.rough ? say('ui-ttlm-rough') : '',
     p.fort === null ? '' : say('ui-ttlm-fort', { n: p.fort }),
     p.hungry ? say('ui-ttlm-unfed') : '',

@@ -30,6 +30,7 @@ export interface Area {
   fort_side: SideId | null
   loose: Units[]
   supplied: SideId[]
+  idle: boolean
 }
 export interface Held {
   kind: string
@@ -53,6 +54,7 @@ export interface Side {
   buys: number | null
   digs: number | null
   bid: number | null
+  saved: number | null
 }
 export interface Modifier {
   key: string

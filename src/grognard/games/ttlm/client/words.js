@@ -116,6 +116,7 @@ function sideWords(ctx, role) {
   )
   if (due.length) rows.push(row('ui-ttlm-due', due))
   if (s.points !== null) rows.push(ctx.say('ui-ttlm-points', { n: s.points }))
+  else if (s.saved) rows.push(ctx.say('ui-ttlm-saved', { n: s.saved }))
   return block(`${badgeIcon(sides[role], 16)} ${esc(seatName(ctx, role))}`, rows.map(esc))
 }
 /** @param {Ctx} ctx */

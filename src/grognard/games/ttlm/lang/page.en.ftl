@@ -31,6 +31,7 @@ ui-ttlm-vp = victory points: { $n }
 ui-ttlm-source-german = German source of supply
 ui-ttlm-source-entente = Entente source of supply
 ui-ttlm-factory = factory
+ui-ttlm-factory-idle = factory, not repaired yet
 ui-ttlm-rough = rough ground
 ui-ttlm-fort = fort of strength { $n }
 ui-ttlm-fort-of = Fort { $of }, strength { $n }

@@ -31,6 +31,7 @@ ui-ttlm-vp = points de victoire : { $n }
 ui-ttlm-source-german = source de ravitaillement allemande
 ui-ttlm-source-entente = source de ravitaillement de l’Entente
 ui-ttlm-factory = usine
+ui-ttlm-factory-idle = usine, pas encore réparée
 ui-ttlm-rough = terrain difficile
 ui-ttlm-fort = fort de force { $n }
 ui-ttlm-fort-of = Fort { $of }, force { $n }

@@ -73,6 +73,7 @@ ui-ttlm-gate-out-shut = out of { $area } to { $other }: { $n } of { $of }, used 
 ui-ttlm-legend-gate = side used up this turn
 ui-ttlm-pass-moves = Passing: moves left { $n }
 ui-ttlm-points = Build Points left: { $n }
+ui-ttlm-saved = Build Points kept: { $n }
 ui-ttlm-digs = still to entrench for this point: { $n }
 ui-ttlm-bought = Cards bought: { $n }
 ui-ttlm-vps = VP
@@ -111,6 +112,7 @@ ui-ttlm-planned = Planned so far
 ui-ttlm-placing = { $what }: choose a highlighted place.
 ui-ttlm-commit = Confirm plan
 ui-ttlm-commit-early = Confirm plan, lose { $n } BP
+ui-ttlm-commit-saving = Confirm plan, keep { $n } BP
 ui-ttlm-sealed = Your plans are sealed. Both sides’ plans are opened together.
 
 ## Battles

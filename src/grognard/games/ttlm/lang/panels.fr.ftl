@@ -73,6 +73,7 @@ ui-ttlm-gate-out-shut = sortie { $area } vers { $other } : { $n } sur { $of }, 
 ui-ttlm-legend-gate = côté épuisé ce tour
 ui-ttlm-pass-moves = Passe : mouvements restants { $n }
 ui-ttlm-points = Points de construction restants : { $n }
+ui-ttlm-saved = Points de construction gardés : { $n }
 ui-ttlm-digs = encore à retrancher pour ce point : { $n }
 ui-ttlm-bought = Cartes achetées : { $n }
 ui-ttlm-vps = VP
@@ -111,6 +112,7 @@ ui-ttlm-planned = Déjà prévu
 ui-ttlm-placing = { $what } : choisissez un lieu en surbrillance.
 ui-ttlm-commit = Valider le plan
 ui-ttlm-commit-early = Valider, perdre { $n } BP
+ui-ttlm-commit-saving = Valider, garder { $n } BP
 ui-ttlm-sealed = Vos plans sont scellés. Ceux des deux camps s’ouvrent ensemble.
 
 ## Batailles
