@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 import grognard
+from games.lastbattle.table import T
 from grognard.games.lastbattle.ids import DRIVER, VEHICLE_POSTS
+from grognard.games.lastbattle.imagine import imagine
 from grognard.games.lastbattle.s2_change import split
 from grognard.games.lastbattle.s2_moving import Moving
 from grognard.games.lastbattle.s3_firing import Firing
@@ -235,3 +237,22 @@ def test_ones_own_next_number_does_not_tell_of_the_enemys_division() -> None:
     worlds = before.clone(), table.state.clone()
     mine = next(n for n in range(len(before.side)) if before.side[n] == 1 - role and before.men[n] > 1)
     assert split(worlds[0], mine, 1) == split(worlds[1], mine, 1)
+
+
+# ---- an injury that nobody saw ----
+
+
+@pytest.mark.rule("LB.leader.injury", "LB.R5")
+def test_an_injury_that_nobody_saw_is_not_imagined() -> None:
+    """Who was hit face down is not told, so he may lie under any of the backs, and nobody knows that he was hit."""
+    s = T(
+        "scenario 2, attacker's attack\n0907: D injured leader SMG; D dummy\n0909: D 1 AR Elite; D 4 AR\n1609: A 3 AR"
+    ).s
+    for role in (1, SPECTATOR):
+        found = [c for seed in range(20) for c in counters(s, role, FastDice(seed))]
+        found = [c for c in found if c.rank != s.rank and c.side == s.side]
+        assert found
+        for seed, other in enumerate(found):
+            one, two = (imagine(x, role, FastDice(seed)) for x in (s, other))
+            assert codec.save(one) == codec.save(two)
+            assert sorted(rank for rank in one.rank if rank) == [1]
