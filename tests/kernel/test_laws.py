@@ -16,7 +16,7 @@ from grognard.kernel.table import Back, Table
 from grognard.kernel.umpire import Umpire
 from kernel import fords
 from kernel.fords import GAME, rules
-from kernel.fords.state import State, owner
+from kernel.fords.state import State, army, owner
 
 
 def caught(game=GAME, games=6, every=2, **more):
@@ -36,6 +36,7 @@ def test_fords_obeys_every_law(seed):
     assert report.decisions > 100
     assert set(report.tried) == {"block", "plan", "fingers"}
     assert min(report.tried.values()) > 0
+    assert set(report.unseen) == {"block", "stay"}  # taken up, or planned; and left where it is
     assert min(report.laws.values()) > 0
 
 
@@ -284,7 +285,7 @@ def test_an_undo_after_something_was_revealed_is_caught(monkeypatch):
 
     def imagine(s, role, dice):
         c = fords.imagine(s, role, dice)
-        if s.moved and role >= 0:  # respects what was seen
+        if s.moved and s.side == role:  # respects what was seen
             c.where, c.moved = s.where.copy(), s.moved
             c.stack = [f.clone() for f in s.stack]
         return c
@@ -368,6 +369,33 @@ def test_an_imagination_that_peeks_is_caught():
     assert fault.law == "law_imagining_rests_on_what_is_known"
 
 
+def counts_who_stayed(s, role, dice):
+    """Nobody sees that a block stays where it is, but this imagination knows how many have. No exchange varies that."""
+    c = fords.imagine(s, role, dice)
+    for side in (0, 1):
+        if side != role:
+            blocks = army(side)
+            many = sum(s.moved >> b & 1 for b in blocks)
+            c.moved |= ((1 << many) - 1) << blocks.start
+    return c
+
+
+def test_an_imagination_that_counts_what_nobody_saw_is_caught():
+    fault = caught(replace(GAME, imagine=counts_who_stayed))
+    assert fault.law == "law_imagining_rests_on_what_is_known"
+    assert fault.detail.startswith("unseen stay")
+
+
+def test_an_answer_that_counts_what_nobody_saw_is_caught():
+    def rested(s, role, numbers):
+        return {"rested": s.moved.bit_count()}
+
+    fault = caught(replace(GAME, imagine=counts_who_stayed, questions={"rested": rested}))
+    assert fault.law == "law_a_seat_sees_only_what_it_may_know"
+    assert fault.detail.startswith("unseen stay")
+    assert "answer to rested" in fault.detail
+
+
 def test_nothing_hidden_nothing_to_exchange():
     """A game that names no secrets is believed only if everybody sees the same, reads the same and imagines the truth.
     (One that has none: test_small_game.py.)"""
@@ -404,7 +432,8 @@ class Nothing(rules.Movement):
 
 def test_a_decision_without_an_action_is_caught(monkeypatch):
     monkeypatch.setattr(rules, "Movement", Nothing)
-    assert caught(replace(GAME, frames=frames(Nothing))).law == "law_every_decision_offers_something"
+    fault = caught(replace(GAME, frames=frames(Nothing)), every=50)  # seldom: as with Dumb
+    assert fault.law == "law_every_decision_offers_something"
 
 
 def test_a_runaway_is_caught(monkeypatch):

@@ -12,17 +12,18 @@ from typing import Any, NoReturn
 
 from grognard.kernel import codec, save_file
 from grognard.kernel.chance import FastDice
-from grognard.kernel.flow import GameState, Runaway, to_act
+from grognard.kernel.flow import GameState, Runaway, play, to_act
 from grognard.kernel.flow import offer as offer_of
 from grognard.kernel.game import Game, Phrase
 from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.table import Table
 from grognard.kernel.translation import LANGS, MissingWords, catalogue
-from grognard.kernel.umpire import Secret
+from grognard.kernel.umpire import Secret, Umpire
 
 Action = tuple[str, int]
 Told = Callable[[Table, int], Mapping[str, Any]]  # to an observer
 RECENT = 40  # lines of the log that are compared
+TRIED_UNSEEN = 4  # actions of another's, in search of one that nobody notices
 OFTEN = 12  # times that one sentence is tried in a game, each with other values
 
 
@@ -53,13 +54,14 @@ class Report:
     decisions: int = 0
     longest: int = 0
     tried: dict[str, int] = field(default_factory=dict)  # kind of secret -> how often it was exchanged
+    unseen: dict[str, int] = field(default_factory=dict)  # verb -> how often it was done and nobody noticed
     laws: dict[str, int] = field(default_factory=dict)  # law -> how often it was tried
 
     def add(self, other: Report) -> None:
         self.games += other.games
         self.decisions += other.decisions
         self.longest = max(self.longest, other.longest)
-        for mine, theirs in ((self.tried, other.tried), (self.laws, other.laws)):
+        for mine, theirs in ((self.tried, other.tried), (self.unseen, other.unseen), (self.laws, other.laws)):
             for name, n in theirs.items():
                 mine[name] = mine.get(name, 0) + n
 
@@ -73,6 +75,7 @@ class Position:
         self.seed = seed
         self.told = told  # what the platform tells besides: a correction's text, a fork's beginning
         self.rnd = random.Random(f"laws {seed}")
+        self.unseen = random.Random(f"unseen {seed}")  # its own: what it finds must not change the game that is played
         self.rules = rule_ids(self.game)
         self.states: list[GameState] = [table.state]  # after each entry of the journal: acting never changes an old one
         self.bytes: dict[int, bytes] = {}  # step -> what it was when we passed
@@ -137,6 +140,24 @@ class Position:
         for kind, _ in found:
             tried[kind] += 1
         return found
+
+    def played_unseen(self, role: int) -> list[tuple[str, GameState]]:
+        """The state after one action more of somebody else's that nobody notices, if a few tries find one. It is found
+        by playing: it owes nothing to what the game itself thinks that it hides."""
+        if not self.game.hidden:
+            return []
+        before = self.table.state
+        for actor in [r for r in self.roles if r != role]:
+            verbs = offer_of(before, actor).verbs  # of each verb one: those with few arguments must not drown
+            names = sorted(set(verbs) - self.game.betrayed)
+            for verb in self.unseen.sample(names, min(len(names), TRIED_UNSEEN)):
+                arg = self.unseen.choice(verbs[verb])
+                after, u = before.clone(), Umpire(FastDice(0), actor)
+                play(after, u, verb, arg)
+                if sibling(self.table, after).sealed(before, u) and codec.save(after) != codec.save(before):
+                    self.report.unseen[verb] = self.report.unseen.get(verb, 0) + 1
+                    return [(f"unseen {verb} {arg}", after)]
+        return []
 
     def noticed(
         self, t: Table, role: int, asked: Sequence[Action] = (), put: Sequence[tuple[str, list[int]]] = ()

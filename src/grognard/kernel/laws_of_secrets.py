@@ -1,10 +1,13 @@
 """Nothing hidden is told: see laws.py.
 
 Each law needs a second world that somebody cannot tell from the true one. It comes from `game.swaps`, which exchanges
-one hidden fact of the true state and owes nothing to `imagine`: so what `imagine` keeps is varied too.
+one hidden fact of the true state and owes nothing to `imagine`: so what `imagine` keeps is varied too. And it comes
+from playing: somebody else does one thing more that nobody notices. That owes nothing to `game.swaps` either.
 """
 
 from __future__ import annotations
+
+import random
 
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
@@ -20,16 +23,19 @@ SWAPS = 3  # hidden facts that are exchanged for each observer of a position
 def law_a_seat_sees_only_what_it_may_know(p: Position) -> None:
     """If a role cannot tell two states apart, it is shown, offered, told and refused the same.
 
-    The second state is one in which a hidden fact was exchanged (`game.swaps`), and then one that was imagined.
+    The second state is one in which a hidden fact was exchanged (`game.swaps`), one that somebody else's unnoticed
+    action leads to, and one that was imagined.
     """
     asked, put = p.names(5), p.questions(1)
     for role in p.observers():
         names = asked if role >= 0 else ()
         mine = p.noticed(p.table, role, names, put)
-        for kind, other in p.swapped(role, SWAPS):
+        worlds = [(kind, other, p.rnd) for kind, other in p.swapped(role, SWAPS)]
+        worlds += [(kind, other, p.unseen) for kind, other in p.played_unseen(role)]
+        for kind, other, rnd in worlds:
             theirs = p.noticed(sibling(p.table, other), role, names, put)
             p.must(not (d := difference(mine, theirs)), f"{kind}: what {p.named(role)} cannot know changes its {d}")
-            law_imagining_rests_on_what_is_known(p, role, kind, other)
+            law_imagining_rests_on_what_is_known(p, role, kind, other, rnd)
             p.holds(other, kind)
         other = p.imagine(role)
         theirs = p.noticed(sibling(p.table, other), role, names, put)
@@ -37,10 +43,12 @@ def law_a_seat_sees_only_what_it_may_know(p: Position) -> None:
         p.holds(other, "imagined")
 
 
-def law_imagining_rests_on_what_is_known(p: Position, role: int, kind: str, other: GameState) -> None:
+def law_imagining_rests_on_what_is_known(
+    p: Position, role: int, kind: str, other: GameState, rnd: random.Random
+) -> None:
     """What a role imagines is made of what it knows and of the dice, of nothing else: in all states that it cannot
     tell apart the same dice give the same world, to the byte. Corrections, forks, hints and computers begin there."""
-    seed = p.rnd.randrange(1 << 32)
+    seed = rnd.randrange(1 << 32)
     here, there = (p.game.imagine(s, role, FastDice(seed)) for s in (p.table.state, other))
     if codec.save(here) != codec.save(there):
         detail = f"{kind}: what {p.named(role)} imagines rests on what it cannot know: {where(here, there)}"

@@ -432,7 +432,7 @@ class Table:
 
     def _record(self, role: int, verb: str, arg: int, before: GameState, roles: list[int], u: Umpire) -> None:
         now = to_act(self.state)
-        sealed = now == roles and not u.messages and not u.draws and self._unseen(role, before)
+        sealed = self.sealed(before, u)
         self._keep(before)
         self.journal.append(Entry(role, verb, arg, u.draws, sealed))
         self.lines += [Line(len(self.journal), m) for m in u.messages]
@@ -472,9 +472,11 @@ class Table:
             play(s, Umpire(ScriptedDice([]), entry.role), entry.verb, entry.arg)
         return s
 
-    def _unseen(self, role: int, before: GameState) -> bool:
-        """Does nobody else notice what this role has just done?"""
-        others = [o for o in self._version if o not in (role, ALL)]
+    def sealed(self, before: GameState, u: Umpire) -> bool:
+        """Does nobody else notice what a role has just done? Nothing is said or rolled, and the same are to act."""
+        if u.messages or u.draws or to_act(self.state) != to_act(before):
+            return False
+        others = [o for o in self._version if o not in (u.role, ALL)]
         return all(self._sight(before, o) == self._sight(self.state, o) for o in others)
 
     def _sight(self, s: GameState, observer: int) -> tuple[Any, ...]:
@@ -527,12 +529,12 @@ class Table:
         self._notice(r, undone.sealed)
 
     def _again(self, entry: Entry) -> None:
-        before, roles = self.state, to_act(self.state)
+        before = self.state
         after = before.clone()
         u = Umpire(ScriptedDice([]), entry.role)
         play(after, u, entry.verb, entry.arg)
         self.state = after
-        sealed = to_act(after) == roles and not u.messages and self._unseen(entry.role, before)
+        sealed = self.sealed(before, u)
         self._keep(before)
         self.journal.append(Entry(entry.role, entry.verb, entry.arg, [], sealed, seat=entry.seat))
         self.lines += [Line(len(self.journal), m) for m in u.messages]

@@ -8,9 +8,13 @@ from typing import Any
 import pytest
 
 import grognard
-from games.ttlm.table import do, lay, move
+from games.ttlm.battle import next_season, production
+from games.ttlm.table import do, lay, move, now
+from grognard.games.ttlm.ids import KINDS
 from grognard.games.ttlm.imagine import shared_out
-from grognard.games.ttlm.swaps import strength, units
+from grognard.games.ttlm.s7_production import over_limit
+from grognard.games.ttlm.state import State
+from grognard.games.ttlm.swaps import hand_number, strength, units
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.laws import pick
@@ -104,3 +108,32 @@ def test_everybody_sees_that_an_empty_army_is_asked_where_it_goes() -> None:
     army = t.state.stack[-1].army  # type: ignore[attr-defined]
     assert [t.view(role)["leaving"] for role in ("german", "entente", "spectator")] == [army] * 3
     assert not t.journal[-1].sealed
+
+
+# ---- a hand whose number is hidden ----
+
+
+@pytest.mark.rule("TTLM.11.2a", "TTLM.2.V.3a")
+def test_who_must_discard_is_shown_and_imagined_with_more_cards_than_he_may_hold() -> None:
+    """Everybody sees that he must, not how many: any number above the limit will do, and none that is not above it."""
+    front = "\nKoeln: GE1(3I)\nParis: FR1(2I)\nEngland: UK1(1I)\nhand entente: offensive*4, ersatz2*2"
+    t = production("entente to act, turn 2" + front, **{"11.2": True})
+    next_season(t)
+    assert (now(t), t.to_act) == ("discard", ["entente"])
+    for reader in (0, SPECTATOR):
+        assert t.view(reader)["excess"] == "entente"
+        for seed in range(20):
+            assert isinstance(t.state, State)
+            world = t.game.imagine(t.state, reader, FastDice(seed))
+            assert over_limit(world, 1)
+            others = [
+                c for c in hand_number(t.state, reader, FastDice(seed)) if c.hands[KINDS:] != t.state.hands[KINDS:]
+            ]
+            assert others
+            for other in others:
+                assert over_limit(other, 1)
+                again = t.game.imagine(other, reader, FastDice(seed))
+                assert codec.save(world) == codec.save(again)
+    while now(t) == "discard":
+        do(t, "throw", t.offer("entente")["throw"][0])
+    assert t.view("german")["excess"] is None

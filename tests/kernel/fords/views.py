@@ -67,13 +67,13 @@ def imagine(s: State, role: int, dice: Dice) -> State:
 
 def scatter(s: State, c: State, side: int, dice: Dice) -> None:
     hidden = [b for b in army(side) if s.where[b] not in (OFF_MAP, shown_area(s))]
-    spots = sorted((s.where[b], s.moved >> b & 1) for b in hidden)  # what is known: where blocks stand and have come
+    spots = sorted(s.where[b] for b in hidden)  # what is known: where blocks stand; nobody sees that one stays
     for i in range(len(spots) - 1, 0, -1):
         j = dice.below(i + 1, "imagine")
         spots[i], spots[j] = spots[j], spots[i]
-    for b, (spot, moved) in zip(hidden, spots, strict=True):
+    for b, spot in zip(hidden, spots, strict=True):
         c.where[b] = spot
-        c.moved = c.moved & ~(1 << b) | moved << b
+        c.moved &= ~(1 << b)
     top = c.stack[-1]
     if isinstance(top, Movement) and s.side == side:
         top.picked = NOBODY  # nobody else sees what is only taken up

@@ -151,7 +151,7 @@ def gather(c: State, side: int) -> Forces:
 
 def is_open(c: State, n: int) -> bool:
     """Whether everybody knows what this counter is: its face was seen, or what it did tells it."""
-    if c.flags[n] & FACED or c.rank[n] & 3 == 2 or (c.kind[n] != FOOT and c.hex[n] < 0):
+    if c.flags[n] & FACED or (c.kind[n] != FOOT and c.hex[n] < 0):
         return True
     if flies(c, n):
         return True
@@ -191,7 +191,7 @@ def count_men(c: State, f: Forces) -> None:
         kin, rank = (c.what[n], c.grade[n]), c.rank[n]
         if c.hex[n] == DEAD:
             continue
-        if rank and rank & 3 != 2 and not flies(c, n):
+        if rank and (rank & 3 == 1 or n not in seen) and not flies(c, n):  # nor on one whose injury nobody saw
             f.leaders += 1
             f.pilots += rank >> 2
             c.rank[n] = 0

@@ -31,7 +31,7 @@ from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import Absorbing, Riding, WithUnit
 from grognard.games.ttlm.s5_combat import Battle, laid_open
 from grognard.games.ttlm.s5_retreats import Fleeing
-from grognard.games.ttlm.s7_production import Planning, half, max_hand, restore
+from grognard.games.ttlm.s7_production import Discarding, Planning, half, max_hand, restore
 from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
@@ -108,9 +108,12 @@ def deal_hands_anew(c: State, role: int, dice: Dice) -> None:
         sizes.append(size)
     total = sum(pool)
     if has_rule(c, HIDDEN_HANDS):
-        sizes = [dice.below(max_hand(c, other) + 1, "imagine") for other in hidden]
+        top = c.stack[-1] if c.stack else None
+        excess = top.side if isinstance(top, Discarding) else -1  # everybody sees that he has more than he may hold
+        sizes = [max_hand(c, x) + 1 if x == excess else dice.below(max_hand(c, x) + 1, "imagine") for x in hidden]
         while sum(sizes) > total:
-            sizes[0 if sizes[0] >= sizes[-1] else -1] -= 1
+            first = hidden[-1] == excess or (hidden[0] != excess and sizes[0] >= sizes[-1])
+            sizes[0 if first else -1] -= 1
     for other, size in zip(hidden, sizes, strict=True):
         for _ in range(size):
             at = dice.below(total, "imagine")

@@ -27,7 +27,7 @@ from grognard.games.ttlm.s2_turn import Moving, WithUnit
 from grognard.games.ttlm.s4_movement import may_take, movers
 from grognard.games.ttlm.s5_combat import laid_open
 from grognard.games.ttlm.s5_retreats import Fleeing
-from grognard.games.ttlm.s7_production import PICK_UNIT, Planning, hand_size, max_hand
+from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, Planning, hand_size, max_hand
 from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
 from grognard.games.ttlm.s13_area_sides import letter
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
@@ -271,6 +271,10 @@ def hand_number(s: State, role: int, dice: Dice) -> Iterator[State]:
         held = [k for k in range(KINDS) if s.hands[side * KINDS + k]]
         lying = [k for k in range(KINDS) if s.deck[k]]
         more = lying and hand_size(s, side) < max_hand(s, side) and (not held or dice.below(2, "swap"))
+        top = s.stack[-1] if s.stack else None
+        must = isinstance(top, Discarding) and top.side == side  # everybody sees that he has more than he may hold
+        if must and hand_size(s, side) <= max_hand(s, side) + 1:
+            continue
         if more or held:
             kind, count = (any_of(lying, dice), 1) if more else (any_of(held, dice), -1)
             c = s.clone()

@@ -265,6 +265,7 @@ class View(msgspec.Struct, frozen=True):
     bid: Bid | None
     crossings: list[Crossing]  # of the side that moves; of the other one only if armies lie open
     leaving: int | None  # the empty army of which is asked where it goes [8.1i]: everybody sees that it must
+    excess: str | None  # the side that must discard [2.V.3a]: everybody sees that it must, be its number hidden
 
 
 def view(s: State, role: int) -> View:
@@ -293,6 +294,7 @@ def view(s: State, role: int) -> View:
         bid=Bid(ROLES[s.first], s.pledge, s.outbid, s.kept, owed(s)) if s.pledge else None,
         crossings=crossings_of(s) if role in (s.active, ALL) or not has_rule(s, HIDDEN) else [],
         leaving=top.army if isinstance(top := s.stack[-1] if s.stack else None, Leaving) else None,
+        excess=ROLES[top.side] if isinstance(top, Discarding) else None,
     )
 
 

@@ -145,6 +145,7 @@ export interface View {
   bid: Bid | null
   crossings: Crossing[]
   leaving: number | null
+  excess: string | null
 }
 export interface AreaInfo {
   id: string
