@@ -76,18 +76,21 @@ def law_an_action_tells_no_more_than_it_shows(p: Position, role: int, verb: str,
     something else, it has learnt something, and must not be able to undo it.
     """
     for reader in range(len(p.game.roles)):
-        for kind, other in [*p.swapped(reader, 1), ("imagined", p.imagine(reader))]:
+        worlds = [(kind, other, p.rnd) for kind, other in p.swapped(reader, 1)] + [
+            ("imagined", p.imagine(reader), p.rnd)
+        ]
+        worlds += [(kind, other, p.unseen) for kind, other in p.played_unseen(reader)]
+        for kind, other, rnd in worlds:
             options = offer_of(other, role).verbs.get(verb, [])
             if options:
-                chosen = arg if arg in options else p.rnd.choice(options)
-                _both_worlds(p, reader, role, verb, arg, chosen, kind, other)
+                chosen = arg if arg in options else rnd.choice(options)
+                _both_worlds(p, reader, role, verb, arg, chosen, kind, other, rnd.randrange(1 << 32))
 
 
 def _both_worlds(
-    p: Position, reader: int, role: int, verb: str, arg: int, chosen: int, kind: str, other: GameState
+    p: Position, reader: int, role: int, verb: str, arg: int, chosen: int, kind: str, other: GameState, seed: int
 ) -> None:
     """The action in the true state, and there with the same argument or, if that is not to be had, another."""
-    seed = p.rnd.randrange(1 << 32)
     here, there = sibling(p.table, p.table.state), sibling(p.table, other)
     for t, a in ((here, arg), (there, chosen)):
         t.dice = FastDice(seed)
