@@ -58,7 +58,7 @@ class Table:
 NURSERY = """
 import os, signal, sys
 from grognard import registry
-from grognard.kernel.speech import catalogue
+from grognard.kernel.translation import catalogue
 from grognard.server.web import app, routes
 from grognard.server.web.serve import serve
 for name in registry.names():

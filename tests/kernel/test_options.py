@@ -243,6 +243,6 @@ def test_the_command_takes_values_and_presets_and_says_what_does_not_go_together
 def test_the_command_lists_what_can_be_chosen(murk) -> None:
     said = CliRunner().invoke(cli, ["rules", "murk", "--options", "--lang", "en"]).output
     assert "Fog  (fog: thin)" in said
-    assert "“Lamps” needs “Fog: thick / dense”. [F.4.1]" in said
+    assert "“Lamps” needs “Fog: thick / dense”. [§4.1]" in said
     assert "--option fog=thick   --option fog=dense" in said
     assert "A murky day\n  --preset murky" in said

@@ -255,7 +255,7 @@ def test_what_was_dealt_comes_out_of_the_store_as_it_was(tmp_path: Path) -> None
             room.drop()
             assert (await c.ready(room)).save() == second
             assert first != second
-            assert grognard.open(second).log("french", "fr")[-1].endswith("avait cette place : Allemagne.")
+            assert grognard.open(second).log("french", "fr")[-1].endswith("avait cette place\u00a0: Allemagne.")
 
     asyncio.run(work())
 

@@ -188,7 +188,7 @@ def test_for_a_shared_side_only_the_first_of_its_people_gives_up(tmp_path: Path)
             why = {seat: endings.told(table, seat, "en", THREE)[0].why for seat in THREE}
             assert why == {
                 "guard": None,
-                "line": "Giving up for your side is up to another seat of it.",
+                "line": "Another player on your side decides whether to resign.",
                 "blue": None,
             }
             with pytest.raises(endings.NotYours):
