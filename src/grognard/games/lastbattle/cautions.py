@@ -1,17 +1,21 @@
-"""What is said before fire is declared or rolled: the last round of a weapon, and the fire that ends unheard.
+"""What is said before it costs something: the last round of a weapon, the fire that ends unheard, a way through mines.
 
 Everything here is known to the player: his own counters, what they carry, and the fire he has declared.
 """
 
 from __future__ import annotations
 
+from grognard.games.lastbattle.s2_movement import route, ways
+from grognard.games.lastbattle.s2_moving import WithUnit
 from grognard.games.lastbattle.s3_attack import best_mode
 from grognard.games.lastbattle.s3_fire import ITEMS
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, volley_target
 from grognard.games.lastbattle.s3_serving import SHOT
 from grognard.games.lastbattle.s3_shots import mode_name
-from grognard.games.lastbattle.s12_artillery import Plotting, Salvos
-from grognard.games.lastbattle.state import GUN, REACTION, State, held_by
+from grognard.games.lastbattle.s12_artillery import FASCAM, Plotting, Salvos, pattern
+from grognard.games.lastbattle.s13_mines import known_mines
+from grognard.games.lastbattle.state import FLYING, GUN, REACTION, State, held_by
+from grognard.games.lastbattle.telling import at
 from grognard.kernel.flow import decision
 from grognard.kernel.game import Caution, Phrase
 
@@ -34,6 +38,30 @@ def fire_cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ..
     if isinstance(top, Plotting) and verb == "gun" and s.rounds[arg] == 1:
         return (last_round(s.gun[arg]),)
     return ()
+
+
+def mine_cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ...]:
+    """LB.mine.attack The way leads through mines that one knows of; LB.mine.fascam-on-top one's own are under them."""
+    top = decision(s) if not s.result else None
+    if isinstance(top, WithUnit) and verb in ("to", "enter", "push") and s.mines:
+        through = [at(s, h) for h in mined_way(s, top.unit, verb, arg)]
+        return tuple(Caution(Phrase("caution-mines", "LB.mine.attack", {"hex": h}), COSTS) for h in through)
+    if isinstance(top, Salvos) and verb == "salvo" and arg == FASCAM:
+        under = pattern(s, top.gun, top.hex)
+        if any(s.side[n] == role and s.hex[n] in under for n in range(len(s.side))):
+            return (Caution(Phrase("caution-own-mines", "LB.mine.fascam-on-top"), COSTS),)
+    return ()
+
+
+def mined_way(s: State, n: int, verb: str, to: int) -> list[int]:
+    """The hexes of a way that its owner knows to be mined, in order."""
+    known = known_mines(s, s.side[n])
+    if not known or s.flags[n] & FLYING:
+        return []
+    if verb == "enter":
+        return [to] if to in known else []
+    found = ways(s, n) if s.hex[n] >= 0 and s.aboard[n] < 0 else None
+    return [h for h in route(s, n, to, found) if h in known] if found is not None and to in found.cost else []
 
 
 def last_round(gun: int) -> Caution:

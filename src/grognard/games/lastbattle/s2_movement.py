@@ -557,6 +557,7 @@ def leave(s: State, u: Umpire, n: int, eyes: list[int]) -> None:
 def step(s: State, u: Umpire, n: int, h: int, eyes: list[int]) -> None:
     """One hex: the vehicle faces the way it goes [LB.amb.path-facing], and all who can see each other do."""
     from grognard.games.lastbattle.s12_artillery import pass_through
+    from grognard.games.lastbattle.s13_mines import tread
 
     if s.kind[n] == VEHICLE:
         d = board(s).direction(s.hex[n], h)
@@ -568,6 +569,8 @@ def step(s: State, u: Umpire, n: int, h: int, eyes: list[int]) -> None:
     s.trail.append(here(s, n))
     if s.barrage:
         pass_through(s, u, n)
+    if s.mines:
+        tread(s, u, n)
 
 
 def turn_at_point(s: State, n: int, d: int) -> None:

@@ -109,6 +109,12 @@ TOOK: Final = 5  # who, the weapon, and 1 + the counter that brought it when it 
 UNHITCHED: Final = 6  # the mortar, the vehicle
 DEED: Final = 5  # kind, who, with whom, men, and how many points all paths had then
 
+# ---- minefields: State.mines ----
+FIELD: Final = 3  # hex, whose, how
+FOUND: Final = 1  # its enemy knows of it: it lies open, or somebody came into it
+MARKED: Final = 2  # laid by engineers, and marked
+SCATTERED: Final = 4  # by a gun
+
 # ---- what may happen on a hex, for quick looks ----
 UNITS_A: Final = 1
 UNITS_B: Final = 1 << 8
@@ -192,6 +198,8 @@ class State(GameState):
     handled: list[int] = field(default_factory=list)  # per weapon, as far as one was touched: see CARRIED
     gun_fired: list[int] = field(default_factory=list)  # per off-map gun the game-turn of its last mission, 0 none
     swimmers: list[int] = field(default_factory=list)  # who has to choose a bank, and the water hex he came from
+    mines: list[int] = field(default_factory=list)  # minefields by hex, three numbers each: see FIELD
+    scattered: list[int] = field(default_factory=list)  # FASCAM salvoes fired, the defender's and the attacker's
     own: str = ""  # the text of a battle that is not in the book: see battle.py
 
     def clone(self) -> State:
@@ -243,6 +251,8 @@ class State(GameState):
             handled=self.handled[:],
             gun_fired=self.gun_fired[:],
             swimmers=self.swimmers[:],
+            mines=self.mines[:],
+            scattered=self.scattered[:],
             own=self.own,
         )
 

@@ -83,6 +83,10 @@ function ground(ctx) {
     v.smoke.length ? say('ui-lb-txt-smoke', { where: at(v.smoke) }) : '',
     v.light.length ? say('ui-lb-txt-light', { where: at(v.light.map((l) => l.hex)) }) : '',
     v.barrage.length ? say('ui-lb-txt-barrage', { where: at(v.barrage) }) : '',
+    v.mines?.length ? say('ui-lb-txt-mines', { where: at([...new Set(v.mines.map((m) => m.hex))]) }) : '',
+    ...Object.entries(v.secret_mines ?? {}).map(([side, n]) =>
+      say('ui-lb-txt-mines-unfound', { side: sideName(ctx, side), n }),
+    ),
     ...v.items
       .filter((i) => i.hex !== null)
       .map((i) =>

@@ -190,6 +190,10 @@ prompt-set-up = { $side }: select a counter to place it, or have your whole forc
 prompt-place = { $unit }: choose a highlighted hex, a vehicle, or what else it can do.
 prompt-choose-cache = { $side }: propose a woods hex of map { $map } for the cache. The other side answers.
 prompt-choose-helicopter = { $side }: choose a clear or road hex of map { $map } for the helicopter.
+prompt-lay = { $camouflaged ->
+    [1] Camouflaged minefields: which hex? { $left } to lay. The enemy is not told.
+   *[0] Marked minefields: which hex? { $left } to lay. By day the enemy sees them.
+}
 prompt-agree = { $side-the } { $side-agree ->
     [p] propose
    *[s] proposes

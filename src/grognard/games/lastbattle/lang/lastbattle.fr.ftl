@@ -190,6 +190,10 @@ prompt-set-up = { $side } : prenez un pion pour le placer, ou laissez l’état
 prompt-place = { $unit } : choisissez un hexagone en surbrillance, un véhicule, ou autre chose à lui faire faire.
 prompt-choose-cache = { $side } : proposez un hexagone de bois de la carte { $map } pour la cache. L’autre camp répond.
 prompt-choose-helicopter = { $side } : choisissez un hexagone découvert ou de route de la carte { $map } pour l’hélicoptère.
+prompt-lay = { $camouflaged ->
+    [1] Champs de mines camouflés : quel hexagone ? Reste à poser : { $left }. L’ennemi n’en saura rien.
+   *[0] Champs de mines balisés : quel hexagone ? Reste à poser : { $left }. De jour, l’ennemi les voit.
+}
 prompt-agree = { $side-the } { $side-agree ->
     [p] proposent
    *[s] propose

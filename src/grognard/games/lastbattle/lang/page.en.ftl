@@ -38,6 +38,8 @@ ui-lb-road = road
 ui-lb-trail = trail
 ui-lb-smoke = smoke
 ui-lb-barrage = under fire
+ui-lb-mines = mines
+ui-lb-mines-secret = mines, unknown to the enemy
 ui-lb-light = illuminated
 ui-lb-wreck = wreck
 ui-lb-exit = way out
@@ -311,6 +313,7 @@ ui-lb-salvo-he = high explosive
 ui-lb-salvo-smoke = a screen of smoke downwind
 ui-lb-salvo-illum = light over the target
 ui-lb-salvo-icm = bomblets: hits on 2 or less
+ui-lb-salvo-fascam = mines where it falls: hit on 2 or less
 ui-lb-salvo-cease = keep the rest
 
 ## The dock and the line of what is left
@@ -335,6 +338,8 @@ ui-lb-txt-wrecks = Wrecks: { $where }
 ui-lb-txt-smoke = Smoke: { $where }
 ui-lb-txt-light = Illumination: { $where }
 ui-lb-txt-barrage = Under fire: { $where }
+ui-lb-txt-mines = Mines: { $where }
+ui-lb-txt-mines-unfound = { $side }: minefields not found yet: { $n }
 ui-lb-txt-item = { $what } in { $where }
 ui-lb-txt-shot = { $firer } ({ $weapon }) on { $hex } { $target }: { $n } or less
 ui-lb-txt-facing-n = faces north

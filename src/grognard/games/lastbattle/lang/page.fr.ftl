@@ -38,6 +38,8 @@ ui-lb-road = route
 ui-lb-trail = piste
 ui-lb-smoke = fumée
 ui-lb-barrage = sous le feu
+ui-lb-mines = mines
+ui-lb-mines-secret = mines, inconnues de l’ennemi
 ui-lb-light = éclairé
 ui-lb-wreck = épave
 ui-lb-exit = sortie
@@ -311,6 +313,7 @@ ui-lb-salvo-he = explosif
 ui-lb-salvo-smoke = un écran de fumée sous le vent
 ui-lb-salvo-illum = de la lumière sur l’objectif
 ui-lb-salvo-icm = sous-munitions : touche sur 2 ou moins
+ui-lb-salvo-fascam = mines où elle tombe : touche sur 2 ou moins
 ui-lb-salvo-cease = garder le reste
 
 ## Le quai et ce qui reste
@@ -335,6 +338,8 @@ ui-lb-txt-wrecks = Épaves : { $where }
 ui-lb-txt-smoke = Fumée : { $where }
 ui-lb-txt-light = Éclairants : { $where }
 ui-lb-txt-barrage = Sous le feu : { $where }
+ui-lb-txt-mines = Mines : { $where }
+ui-lb-txt-mines-unfound = { $side } : champs de mines encore à découvrir : { $n }
 ui-lb-txt-item = { $what }, à terre en { $where }
 ui-lb-txt-shot = { $firer } ({ $weapon }) sur { $hex } { $target } : { $n } ou moins
 ui-lb-txt-facing-n = orienté au nord
