@@ -8,10 +8,11 @@ from __future__ import annotations
 from grognard.games.lastbattle.s2_movement import route, ways
 from grognard.games.lastbattle.s2_moving import WithUnit
 from grognard.games.lastbattle.s3_attack import best_mode
-from grognard.games.lastbattle.s3_fire import ITEMS
+from grognard.games.lastbattle.s3_fire import ITEMS, is_missile
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, volley_target
 from grognard.games.lastbattle.s3_serving import SHOT
 from grognard.games.lastbattle.s3_shots import mode_name
+from grognard.games.lastbattle.s6_crew import missiles_left
 from grognard.games.lastbattle.s12_artillery import FASCAM, Plotting, Salvos, pattern
 from grognard.games.lastbattle.s13_mines import known_mines
 from grognard.games.lastbattle.state import FLYING, GUN, REACTION, State, held_by
@@ -80,6 +81,16 @@ def is_last_shot(s: State, mode: int) -> bool:
     return src >= ITEMS and s.shots[src - ITEMS] == 1
 
 
+def is_last_missile(s: State, n: int, mode: int) -> bool:
+    """Does this vehicle fire the last missile of its card?"""
+    return mode >= 0 and mode // 4 < ITEMS and is_missile(s, n, mode) and missiles_left(s, n) == 1
+
+
+def last_missile(s: State, n: int, mode: int) -> Caution:
+    """LB.ammo.missiles-twice The rest of its armament goes on."""
+    return Caution(Phrase("caution-last-missile", "LB.ammo.missiles-twice", {"weapon": mode_name(s, n, mode)}), COSTS)
+
+
 def aiming(s: State, top: Aiming, verb: str, arg: int) -> tuple[Caution, ...]:
     n = top.unit
     if verb == "shell":
@@ -89,6 +100,8 @@ def aiming(s: State, top: Aiming, verb: str, arg: int) -> tuple[Caution, ...]:
     if verb != "target":
         return ()
     mode = top.mode if top.mode >= 0 else best_mode(s, n, arg)[0]
+    if is_last_missile(s, n, mode):
+        return (last_missile(s, n, mode),)
     return (last_shot(s, n, mode),) if is_last_shot(s, mode) else ()
 
 
@@ -96,10 +109,12 @@ def volley(s: State, top: Firing, band: int) -> tuple[Caution, ...]:
     """A standing order to fire takes what promises most, and that may be the last of it."""
     out: list[Caution] = []
     for n in top.able:
-        if s.kind[n] == GUN or not any(s.shots[i] == 1 for i in held_by(s, n)):
+        if s.kind[n] == GUN or not (missiles_left(s, n) == 1 or any(s.shots[i] == 1 for i in held_by(s, n))):
             continue
         mode = volley_target(s, n, band)[1]
-        if mode >= 0 and is_last_shot(s, mode):
+        if is_last_missile(s, n, mode):
+            out.append(last_missile(s, n, mode))
+        elif mode >= 0 and is_last_shot(s, mode):
             out.append(last_shot(s, n, mode))
     return tuple(out)
 

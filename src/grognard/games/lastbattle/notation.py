@@ -22,6 +22,7 @@
     path: #3 0906 N; #3 0907 NE spotted           ways gone in this player-turn, point by point
     deeds: #3 joined #1 with 4 after 2            who boarded, joined or left whom: men, and points of paths until then
     handled: #2 carried handed; #4 spent 3        weapons that were carried or changed hands; what a horse has spent
+    fired-missiles: #3 2                          with the option ammo: a vehicle has fired so many of its missiles
     fired-guns: gun 1 in turn 3                   the last mission of an off-map gun
     # what follows a hash and a space is not read
 

@@ -24,6 +24,7 @@ from grognard.games.lastbattle.notation_deeds import (
     read_deed,
     read_gun_fired,
     read_handled,
+    read_missiles,
 )
 from grognard.games.lastbattle.notation_words import (
     BESIDE,
@@ -498,7 +499,7 @@ def read_point(notes: Notes, item: str, line: str) -> None:
 
 TOLD_BY_NUMBER = {
     "missions": read_mission, "fired": read_fired, "path": read_point, "deeds": read_deed, "handled": read_handled,
-    "fired-guns": read_gun_fired,
+    "fired-guns": read_gun_fired, "fired-missiles": read_missiles,
 }  # fmt: skip
 
 

@@ -169,6 +169,9 @@ def litter(view: dict[str, Any], words: Catalogue) -> list[str]:
             out.append(words.text(f"text-{key}", {"hexes": " ".join(label(view, h) for h in hexes)}))
     for side, count in view.get("secret_mines", {}).items():
         out.append(words.text("text-mines-unfound", {"side": team(view, words, side), "count": count}))
+    for n, left in view.get("missiles", {}).items():
+        unit = next(u for u in view["units"] if u["id"] == int(n))
+        out.append(words.text("text-missiles", {"unit": counter(view, words, unit), "left": left}))
     lying = [x for x in view["items"] if x["hex"] is not None]
     for x in lying:
         name = facts(words)["items"][x["item"]]["name"]

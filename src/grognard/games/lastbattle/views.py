@@ -9,8 +9,10 @@ import msgspec
 
 from grognard.games.lastbattle.battle import OneCard, read_battle
 from grognard.games.lastbattle.ids import (
+    ARM_KIND,
     GUN_NAMES,
     ITEM_NAMES,
+    MISSILE,
     POST_NAMES,
     QUALITY_NAMES,
     WEAPON_NAMES,
@@ -25,7 +27,7 @@ from grognard.games.lastbattle.s3_fire import number_needed, own_strength
 from grognard.games.lastbattle.s3_firing import Aiming, Pointing
 from grognard.games.lastbattle.s3_paths import heir
 from grognard.games.lastbattle.s3_serving import SHOT
-from grognard.games.lastbattle.s6_crew import rangefinder
+from grognard.games.lastbattle.s6_crew import missiles_left, rangefinder
 from grognard.games.lastbattle.s11_morale import break_point, hesitation_point
 from grognard.games.lastbattle.s12_artillery import Plotting, Salvos
 from grognard.games.lastbattle.s13_mines import Laying, mine_zone, secret_fields
@@ -48,6 +50,7 @@ from grognard.games.lastbattle.state import (
     DUMMY,
     EXITED_MEN,
     EXITED_VEHICLES,
+    FEW_MISSILES,
     FIELD,
     FLYING,
     FOOT,
@@ -256,6 +259,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     needs: dict[int, int]  # with a unit aiming: target -> the number it needs at its best point
     battle: Own | None = None  # of one that is not in the book
     mines: list[Mines] = []  # the fields that this reader knows of
+    missiles: dict[int, int] = {}  # with the option ammo: vehicle -> missiles of its card that are left
     secret_mines: dict[str, int] = {}  # of each side, how many fields its enemy has not found
 
 
@@ -331,7 +335,17 @@ def view(s: State, role: int) -> View:
         battle=told(s.own) if s.own else None,
         mines=[mines_of(s, k) for k in range(0, len(s.mines), FIELD) if field_shown(s, k, role, setting_up)],
         secret_mines=secret_mines(s, setting_up),
+        missiles={n: missiles_left(s, n) for n in range(len(s.side)) if missiles_shown(s, n, role, setting_up)},
     )
+
+
+def missiles_shown(s: State, n: int, role: int, setting_up: int) -> bool:
+    """LB.ammo.missiles-twice: of one's own vehicles, and of those whose face one sees."""
+    if not has_rule(s, FEW_MISSILES) or s.kind[n] != VEHICLE or not shown(s, n, role, setting_up):
+        return False
+    if not any(ARM_KIND[arm] == MISSILE for arm in cards(s).arms[s.what[n]]):
+        return False
+    return sees_all(s, s.side[n], role) or s.flags[n] & SPOTTED != 0
 
 
 def field_shown(s: State, k: int, role: int, setting_up: int) -> bool:

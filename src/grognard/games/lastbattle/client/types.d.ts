@@ -124,6 +124,8 @@ export interface View {
   barrage: number[]
   /** the minefields that this reader knows of */
   mines?: { hex: number; side: string; secret: boolean; scattered: boolean }[]
+  /** with the option ammo: vehicle -> missiles of its card that are left */
+  missiles?: Record<string, number>
   /** of each side, how many its enemy has not found */
   secret_mines?: Record<string, number>
   exits: number[]

@@ -162,6 +162,7 @@ ui-lb-card-v-vehicles = against vehicles
 ui-lb-card-v-men = against troops
 ui-lb-card-main = main weapon
 ui-lb-card-shots = shots left: { $n }
+ui-lb-card-missiles = missiles left: { $n }
 ui-lb-card-lost = lost
 ui-lb-card-picked = chosen:
 ui-lb-card-unarmed = No weapons of its own.

@@ -162,6 +162,7 @@ ui-lb-card-v-vehicles = contre véhicules
 ui-lb-card-v-men = contre troupes
 ui-lb-card-main = arme principale
 ui-lb-card-shots = tirs restants : { $n }
+ui-lb-card-missiles = missiles restants : { $n }
 ui-lb-card-lost = perdue
 ui-lb-card-picked = choisie :
 ui-lb-card-unarmed = Aucune arme propre.

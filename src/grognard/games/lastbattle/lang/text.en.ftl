@@ -36,3 +36,4 @@ text-mines-unfound = { $side }: secret minefields not found yet: { $count }
 text-exits = Ways out: { $hexes }
 text-objective = Objective: { $hexes }
 text-item = { $item } in { $hex }
+text-missiles = { $unit }: missiles left: { $left }

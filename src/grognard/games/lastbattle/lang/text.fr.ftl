@@ -36,3 +36,4 @@ text-mines-unfound = { $side } : champs de mines secrets encore à découvrir 
 text-exits = Sorties : { $hexes }
 text-objective = Objectif : { $hexes }
 text-item = { $item } au sol en { $hex }
+text-missiles = { $unit } : missiles restants : { $left }
