@@ -30,7 +30,7 @@ def play(server: str, table: str, token: str) -> str:
             continue
         verb, arg = random.choice(actions)  # <- your idea goes here; state["view"] is all this seat may see
         try:
-            call(f"{server}/api/tables/{table}/act", token, {"seq": state["seq"], "verb": verb, "arg": arg})
+            call(f"{server}/api/tables/{table}/act", token, {"version": state["version"], "verb": verb, "arg": arg})
         except urllib.error.HTTPError as error:
             error.close()  # a refusal is an answer too, and holds a line open
             if error.code not in (409, 429):  # the game moved on, or we were too quick: look again

@@ -32,7 +32,7 @@ RULES = (
     "situation.py",
     "layout.py",
     "state.py",
-    "telling.py",
+    "log_params.py",
     "s[0-9]*_*.py",
     "imagine*.py",
     "front.py",

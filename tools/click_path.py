@@ -21,7 +21,7 @@ import msgspec
 
 from grognard.server.base.messages import NewTable
 from grognard.server.base.settings import Settings
-from grognard.server.play.bot_pool import Bots
+from grognard.server.play.bot_pool import BotPool
 from grognard.server.web.app import create_app
 
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "grognard"
@@ -68,7 +68,7 @@ class Line:
 
 
 async def one_action(trace: Trace, data: Path) -> None:
-    app = create_app(data, settings=Settings(pace=0.0), bots=Bots(0))
+    app = create_app(data, settings=Settings(pace=0.0), bots=BotPool(0))
     hub = app.state.hub
     hub.services = []  # what is done by the clock is no part of it
     await hub.start()
@@ -78,7 +78,7 @@ async def one_action(trace: Trace, data: Path) -> None:
     state = await line.state()
     act = state["acts"][0]
     trace.on = True
-    line.say(t="act", seq=state["seq"], verb=act["verb"], arg=act["arg"])
+    line.say(t="act", version=state["version"], verb=act["verb"], arg=act["arg"])
     await line.state()
     trace.on = False
     line.task.cancel()

@@ -200,7 +200,7 @@ class Players:
             verb = self.rnd.choice(verbs)
             action = (role, verb, self.rnd.choice(state["offer"][verb]))
             table.done.append((action, False))
-            body = {"seq": state["seq"], "verb": action[1], "arg": action[2]}
+            body = {"version": state["version"], "verb": action[1], "arg": action[2]}
             answer = await http.post(f"/api/tables/{table.id}/act", headers=headers, json=body)
             if answer.status_code == 200:
                 table.done[-1] = (action, True)

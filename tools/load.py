@@ -43,7 +43,7 @@ class Screen(msgspec.Struct):
     """What the load test reads of a message; the rest of it is skipped."""
 
     t: str
-    seq: int = -1
+    version: int = -1
     to_act: list[str] = []
     offer: dict[str, list[int]] = {}
     result: Any = None
@@ -129,7 +129,7 @@ class Load:
         assert player.web is not None
         player.heard.clear()
         table.sent, table.actor = time.perf_counter(), player.role
-        await player.web.send(json.dumps({"t": "act", "seq": player.screen.seq, "verb": verb, "arg": arg}))
+        await player.web.send(json.dumps({"t": "act", "version": player.screen.version, "verb": verb, "arg": arg}))
         try:
             await asyncio.wait_for(player.heard.wait(), 20)
         except TimeoutError:
@@ -194,7 +194,7 @@ class Load:
                 for player in table.players.values():
                     url = f"http://127.0.0.1:{player.port}/api/tables/{table.id}/state"
                     answer = await http.get(url, headers={"Authorization": f"Bearer {player.token}"})
-                    n += DECODER.decode(answer.content).seq != player.screen.seq
+                    n += DECODER.decode(answer.content).version != player.screen.version
         return n
 
     # ---- setting up ----

@@ -95,7 +95,11 @@ def begin(url: str) -> str:
                 time.sleep(0.05)
                 continue
             act = rnd.choice([a for a in state["acts"] if a["verb"] in BOLD] or state["acts"])
-            http.post(f"{path}/act", headers=header, json={"seq": state["seq"], "verb": act["verb"], "arg": act["arg"]})
+            http.post(
+                f"{path}/act",
+                headers=header,
+                json={"version": state["version"], "verb": act["verb"], "arg": act["arg"]},
+            )
     raise SystemExit("the game never came to its middle")
 
 

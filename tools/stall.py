@@ -76,7 +76,7 @@ async def play(http: httpx.AsyncClient, table: str, key: dict[str, str], seconds
     state: dict[str, Any] = (await http.get(f"/api/tables/{table}/state", headers=key)).json()
     while time.perf_counter() < end:
         verb = next(v for v in ("box", "lift", "card") if v in state["offer"])
-        body = {"seq": state["seq"], "verb": verb, "arg": state["offer"][verb][0]}
+        body = {"version": state["version"], "verb": verb, "arg": state["offer"][verb][0]}
         begun = time.perf_counter()
         answer = await http.post(f"/api/tables/{table}/act", json=body, headers=key)
         times.append(1000 * (time.perf_counter() - begun))

@@ -12,7 +12,7 @@ while table.result is None:
 from __future__ import annotations
 
 from grognard import registry
-from grognard.kernel import passport
+from grognard.kernel import save_file
 from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, key_of_seed, new_key
 from grognard.kernel.errors import (
     BadAction,
@@ -101,14 +101,14 @@ class Handle:
         `preset` names a ready-made set of options, which `options` change. `begun`: the options are those of something
         that has begun, a tournament, and are not asked again whether they go together.
         """
-        chosen = passport.check_options(self.game, options, begun, preset)
-        name = passport.check_scenario(self.game, scenario)
+        chosen = save_file.check_options(self.game, options, begun, preset)
+        name = save_file.check_scenario(self.game, scenario)
         key = new_key() if seed is None else key_of_seed(seed)
         return Table(self.game, self.game.setup(name, chosen), KeyedDice(key), name, chosen)
 
     def position(self, text: str, dice: str | None = None, options: Values | None = None) -> Table:
         """Any position in the game's own notation; `dice` scripts how chance falls ("1 3 5")."""
-        chosen = passport.check_options(self.game, options)
+        chosen = save_file.check_options(self.game, options)
         state = self.game.read_position(text, chosen)
         source: Dice = KeyedDice(new_key()) if dice is None else ScriptedDice(_script(dice))
         return Table(self.game, state, source, "", chosen, text)
@@ -136,9 +136,9 @@ def load(name: str) -> Handle:
 
 def open(text: str | bytes) -> Table:
     """A table from a game file's text. Everything is played again and must agree, or BadFile says why not."""
-    return passport.read(text, registry.game)
+    return save_file.read(text, registry.game)
 
 
-def verify(text: str | bytes) -> passport.Verdict:
+def verify(text: str | bytes) -> save_file.Verdict:
     """Check a game file's dice and actions."""
-    return passport.verify(text, registry.game)
+    return save_file.verify(text, registry.game)

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from grognard.kernel.game import Game
-from grognard.kernel.speech import LANGS
+from grognard.kernel.translation import LANGS
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@ import pytest
 from grognard import registry
 from grognard.ai import mcts
 from grognard.ai.greedy import GreedyBot
-from grognard.ai.strengths import ADVISER, HELPERS, STRENGTHS, budget, choose, lots_of_a_hint
-from grognard.kernel import passport
+from grognard.ai.strengths import ADVISER, HELPERS, STRENGTHS, budget, choose, rng_of_a_hint
+from grognard.kernel import save_file
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import GameState, offer, play, settle, to_act
 from grognard.kernel.game import Game
@@ -22,7 +22,7 @@ STARTS = [("trench", "standard", 40), ("ttlm", "1915", 25), ("lastbattle", "s1",
 
 def middle(game: Game, scenario: str, decisions: int) -> tuple[GameState, int]:
     """A position in the middle of a game of two greedy bots, where there is something to choose from."""
-    s = game.setup(scenario, passport.check_options(game, {}))
+    s = game.setup(scenario, save_file.check_options(game, {}))
     u = Umpire(FastDice(5), quiet=True)
     settle(s, u)
     bots = (GreedyBot(1), GreedyBot(2))
@@ -36,9 +36,9 @@ def middle(game: Game, scenario: str, decisions: int) -> tuple[GameState, int]:
 
 
 def hint(game: Game, s: GameState, role: int) -> tuple[str, int]:
-    lots = lots_of_a_hint(game, s, role)
-    known = game.imagine(s, role, FastDice(lots.getrandbits(48)))
-    return choose(ADVISER, Seat(game, known, role), lots.getrandbits(48))
+    rng = rng_of_a_hint(game, s, role)
+    known = game.imagine(s, role, FastDice(rng.getrandbits(48)))
+    return choose(ADVISER, Seat(game, known, role), rng.getrandbits(48))
 
 
 @pytest.mark.parametrize(("name", "scenario", "decisions"), STARTS)

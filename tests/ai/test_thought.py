@@ -10,7 +10,7 @@ from grognard.ai.arena import Task, Thought, play, thinking
 from grognard.ai.mcts import MctsBot
 from grognard.ai.strengths import make
 from grognard.games.trench import GAME
-from grognard.kernel import passport
+from grognard.kernel import save_file
 from grognard.kernel.chance import FastDice, KeyedDice, key_of_seed
 from grognard.kernel.flow import to_act
 from grognard.kernel.seat import Seat
@@ -18,7 +18,7 @@ from grognard.kernel.table import Table
 
 
 def seat() -> Seat:
-    options = passport.check_options(GAME, {})
+    options = save_file.check_options(GAME, {})
     table = Table(GAME, GAME.setup("standard", options), KeyedDice(key_of_seed("thought")), "standard", options)
     role = to_act(table.state)[0]
     return Seat(GAME, GAME.imagine(table.state, role, FastDice(1)), role)

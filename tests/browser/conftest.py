@@ -5,7 +5,7 @@ Without a Chromium these tests are skipped, and say so; where CI is set they fai
 `GROGNARD_TEST_LAG=400` puts up to 400 ms, by chance, before every request, answer and message: a test that looks before
 the page can have heard, and a page that takes an old answer for the newest, fail under it on any machine.
 `GROGNARD_TEST_SLOW=5` makes the browser five times slower, and `GROGNARD_PACE=0.2` the computer opponents: what comes
-while something is being done comes at other moments. `GROGNARD_LOTS=2` lets them draw other lots, and an empty one
+while something is being done comes at other moments. `GROGNARD_BOT_SEED=2` lets them choose otherwise, and an empty one
 such as nobody knows before.
 """
 
@@ -94,7 +94,7 @@ class Site:
         command = [sys.executable, "-m", "grognard", "serve", "--no-browser"]
         self.process = subprocess.Popen(
             [*command, "--port", str(self.port), "--data", str(self.data)],
-            env={"GROGNARD_PACE": "0.02", "GROGNARD_LOTS": "1", **os.environ, "LC_ALL": "C.UTF-8", **self.environ},
+            env={"GROGNARD_PACE": "0.02", "GROGNARD_BOT_SEED": "1", **os.environ, "LC_ALL": "C.UTF-8", **self.environ},
             stdout=subprocess.PIPE,
             text=True,
         )

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 BARE = ("DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono", "DejaVuSansMono-Bold", "DejaVuSerif", "DejaVuSerif-Bold")
-LETTERS = (".ttf", ".otf", ".ttc", ".pfb", ".t1")
+ALWAYS_SENT = (".ttf", ".otf", ".ttc", ".pfb", ".t1")
 BARE_SET = "dejavu"
 MANY = 40  # files: a machine with fewer has not many
 CONFIGURATION = """<?xml version="1.0"?>
@@ -78,7 +78,7 @@ def files(which: str) -> list[Path]:
     found: dict[str, Path] = {}
     for folder in folders():
         for file in sorted(folder.rglob("*")) if folder.is_dir() else ():
-            if file.suffix.lower() in LETTERS and SETS[which].belongs(file):
+            if file.suffix.lower() in ALWAYS_SENT and SETS[which].belongs(file):
                 found.setdefault(file.name, file)
     return list(found.values())
 

@@ -33,7 +33,7 @@ SEE = """(lit) => {
   const text = (s) => document.querySelector(s)?.innerText ?? ''
   const slider = document.querySelector('[data-input=look]')
   return {
-    prompt: text('#prompt .ask'), who: text('#prompt .who'), turn: text('.top h1 small'), purse: text('#prompt .cp'),
+    prompt: text('#prompt .ask'), who: text('#prompt .who'), turn: text('.top h1 small'), resources: text('#prompt .cp'),
     coins: document.querySelectorAll('#prompt .coins circle[fill="#e2b64b"]').length,
     acts: [...document.querySelectorAll('#prompt [data-verb]')].map((b) => [b.dataset.verb, Number(b.dataset.arg)]),
     lit: [...document.querySelectorAll(lit)].map((e) => e.id),
@@ -91,7 +91,7 @@ class Sight:
     prompt: str = ""
     who: str = ""
     turn: str = ""
-    purse: str = ""
+    resources: str = ""
     coins: int = 0
     acts: list[tuple[str, int]] = field(default_factory=list)
     lit: list[str] = field(default_factory=list)
@@ -120,7 +120,8 @@ class Sight:
     def same_place(self, other: Sight) -> bool:
         """The same game to look at: what a line of the log or a bubble adds does not count."""
         mine, theirs = (
-            (s.prompt, s.turn, s.purse, sorted(s.acts), sorted(s.lit), sorted(s.units), s.hand) for s in (self, other)
+            (s.prompt, s.turn, s.resources, sorted(s.acts), sorted(s.lit), sorted(s.units), s.hand)
+            for s in (self, other)
         )
         return mine == theirs
 
@@ -346,7 +347,7 @@ def deploy(seats: Seats, role: str = FRENCH) -> None:
             if state["sequence"] != "setup":
                 return True
             verb = next(v for v in ("ready", "box", "card", "draw") if v in offer)
-            answer = seats.act(role, verb, offer[verb][0], state["seq"])
+            answer = seats.act(role, verb, offer[verb][0], state["version"])
             assert answer.status_code in (200, 409), answer.text  # 409: the other side was quicker
         return False
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from browser.conftest import Club, Site, Windows
 
-LETTERS = "abcdefgijklmnopqsvwxyz"  # without h (hint), r, t, u: those are the table's own
+ALWAYS_SENT = "abcdefgijklmnopqsvwxyz"  # without h (hint), r, t, u: those are the table's own
 ROLES = {"trench": ("french", "german"), "ttlm": ("german", "entente"), "lastbattle": ("defender", "attacker")}
 
 
@@ -112,7 +112,7 @@ def test_no_key_ends_a_game(site: Site, page: Page, game: str) -> None:
     mine = ROLES[game][0]
     at_table(site, page, seats)
     for _ in range(3):
-        for key in [*"123456789", *LETTERS]:
+        for key in [*"123456789", *ALWAYS_SENT]:
             page.keyboard.press(key)
             settle(page)
             if page.locator("dialog[open]").count():
@@ -140,7 +140,11 @@ def test_a_key_meant_for_a_question_that_is_gone_does_nothing(duel: Duel, window
     letter = page.evaluate(
         """() => document.querySelector('#prompt [aria-keyshortcuts]:not([data-do])')?.getAttribute('aria-keyshortcuts')"""
     )
-    body = {"seq": state["seq"], "verb": next(iter(state["offer"])), "arg": next(iter(state["offer"].values()))[0]}
+    body = {
+        "version": state["version"],
+        "verb": next(iter(state["offer"])),
+        "arg": next(iter(state["offer"].values()))[0],
+    }
     page.evaluate(
         """() => { globalThis.pressed = 0
           new MutationObserver((_, o) => {
@@ -157,7 +161,7 @@ def test_a_key_meant_for_a_question_that_is_gone_does_nothing(duel: Duel, window
     desk.wait(lambda s: s.acts != before.acts or not s.yours)
     page.wait_for_function("() => globalThis.pressed === 1 || !document.querySelector('#prompt.you')")
     settle(page)
-    assert anna.state(duel.table)["seq"] == after["seq"], f"a late key ({letter}) was taken for an answer"
+    assert anna.state(duel.table)["version"] == after["version"], f"a late key ({letter}) was taken for an answer"
 
 
 @pytest.fixture

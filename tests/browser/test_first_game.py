@@ -44,7 +44,7 @@ def test_set_up_and_two_turns_by_mouse(site: Site, windows: Windows) -> None:
     assert not sight.over
     first = desk.wait(lambda s: s.yours and s.args("done"))
     assert first.coins == 6
-    assert "6" in first.purse
+    assert "6" in first.resources
     turns = {first.turn}
     logs = [first.log]
     coins = {first.coins}

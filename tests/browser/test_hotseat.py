@@ -33,7 +33,7 @@ def names_of(seats: Seats, role: str) -> set[str]:
 def nothing_shows(page: Page, *secrets: set[str]) -> None:
     content = page.evaluate(CONTENT)
     assert [name for names in secrets for name in names if name in content] == []
-    assert page.locator("[data-ref], [data-read], [data-verb], .log, .reader, .why").count() == 0
+    assert page.locator("[data-ref], [data-read], [data-verb], .log, .tooltip, .why").count() == 0
     assert page.evaluate("() => document.title") == "Trench 1918"
 
 

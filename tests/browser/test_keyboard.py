@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from browser.conftest import Site
 
-REGIONS = ["top", "prompt", "board", "hand", "kits", "log"]
+REGIONS = ["top", "prompt", "board", "hand", "panels", "log"]
 
 
 def tab_to(page: Page, region: str) -> str:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 DRAWINGS = """() => [...document.querySelectorAll('svg, img')].filter((e) => {
   if (!e.getClientRects().length || e.closest('[aria-hidden=true]') || e.closest('button[aria-label], [role=img][aria-label]')) return false
-  return !(e.getAttribute('aria-label') || e.querySelector(':scope > title') || (e.closest('button, a, label, h2, h3, li, section.kit, p')?.textContent.trim()))
+  return !(e.getAttribute('aria-label') || e.querySelector(':scope > title') || (e.closest('button, a, label, h2, h3, li, section.sidepanel, p')?.textContent.trim()))
 }).map((e) => e.outerHTML.slice(0, 140))"""
 
 

@@ -85,7 +85,7 @@ class Duel:
                 offer = state["offer"]
                 if offer:
                     verb = next((v for v in SETTING_UP if v in offer), next(iter(offer)))
-                    body = {"seq": state["seq"], "verb": verb, "arg": offer[verb][-1]}
+                    body = {"version": state["version"], "verb": verb, "arg": offer[verb][-1]}
                     friend.post(f"/api/tables/{self.table}/act", **body)
 
     def deploy(self) -> None:
@@ -114,9 +114,9 @@ def test_each_reads_the_same_game_in_his_own_language(duel: Duel, windows: Windo
     bruno.locator(".log .lines li").first.wait_for()
     assert anna.locator("html").get_attribute("lang") == "en"
     assert bruno.locator("html").get_attribute("lang") == "fr"
-    assert "Bruno" in anna.locator(".tb.company").inner_text()
-    assert "Anna" in bruno.locator(".tb.company").inner_text()
-    assert anna.locator(".tb.company .dot.here").count() == 1
+    assert "Bruno" in anna.locator(".tb.surroundings").inner_text()
+    assert "Anna" in bruno.locator(".tb.surroundings").inner_text()
+    assert anna.locator(".tb.surroundings .dot.here").count() == 1
     first = bool(duel.anna.state(duel.table)["offer"])
     actor, other, watcher = (anna, bruno, duel.bruno) if first else (bruno, anna, duel.anna)
     before, told = other.locator(".log .lines li").count(), len(watcher.state(duel.table)["log"])
@@ -141,7 +141,7 @@ def test_what_one_says_the_other_reads_and_it_is_never_markup(duel: Duel, window
     anna.locator("[data-do=tab][data-value=talk]").click()
     anna.locator(".say input").fill("<b>Bonne chance</b> & good luck")
     anna.locator(".say [type=submit]").click()
-    bruno.locator(".tb.company .n").wait_for()
+    bruno.locator(".tb.surroundings .n").wait_for()
     bruno.locator("[data-do=tab][data-value=talk]").click()
     said = bruno.locator(".talk li p span")
     said.wait_for()
@@ -164,7 +164,7 @@ def test_a_takeback_needs_the_others_yes_and_is_logged_on_both_screens(duel: Due
     duel.play(6)
     anna, bruno = duel.anna.open(windows, duel.table), duel.bruno.open(windows, duel.table)
     step = duel.anna.state(duel.table)["step"]
-    anna.locator(".tb.company").click()
+    anna.locator(".tb.surroundings").click()
     anna.locator("[data-do=propose-takeback]").click()
     asked = bruno.locator(".bar.asked")
     asked.wait_for()
@@ -183,7 +183,7 @@ def test_a_takeback_needs_the_others_yes_and_is_logged_on_both_screens(duel: Due
 def test_playing_on_alone_from_here_against_a_computer_of_ones_choice(duel: Duel, windows: Windows) -> None:
     duel.deploy()
     anna = duel.anna.open(windows, duel.table)
-    anna.locator(".tb.company").click()
+    anna.locator(".tb.surroundings").click()
     anna.locator("[data-do=fork]").click()
     cards = anna.locator("dialog .opt .face")
     assert cards.count() == 3
@@ -204,7 +204,7 @@ def test_a_refused_takeback_changes_nothing(duel: Duel, windows: Windows) -> Non
     duel.play(3)
     anna, bruno = duel.anna.open(windows, duel.table), duel.bruno.open(windows, duel.table)
     before = duel.anna.state(duel.table)
-    bruno.locator(".tb.company").click()
+    bruno.locator(".tb.surroundings").click()
     bruno.locator("[data-do=propose-takeback]").click()
     anna.locator(".bar.asked").get_by_text("No", exact=True).click()
     anna.locator(".bar.asked").wait_for(state="detached")

@@ -83,7 +83,7 @@ def test_holding_a_card_reads_it(site: Site, windows: Windows) -> None:
     at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     hand = page.context.new_cdp_session(page)
     hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
-    page.locator(".reader").wait_for()
+    page.locator(".tooltip").wait_for()
     hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     settle(page)
     assert desk.see().same_place(sight), "reading does not take it up"

@@ -16,8 +16,8 @@ import pytest
 from browser.conftest import Club
 from browser.page import clipped, heard, nameless, sideways
 from patience import until, wait_for
-from server.postman import Ear
 from server.pushes import Subscriber
+from server.receivers import WebServer
 
 if TYPE_CHECKING:
     from playwright.sync_api import APIResponse, Page, Request, Route
@@ -57,8 +57,8 @@ SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotificat
 
 
 @pytest.fixture(scope="module")
-def ear() -> Iterator[Ear]:
-    found = Ear()
+def ear() -> Iterator[WebServer]:
+    found = WebServer()
     found.status = 201
     yield found
     found.close()
@@ -108,7 +108,7 @@ def deliver(page: Page, club: Club, said: dict[str, Any]) -> None:
 
 
 def test_a_browser_is_switched_on_told_and_switched_off(
-    club: Club, windows: Windows, friend: httpx.Client, ear: Ear
+    club: Club, windows: Windows, friend: httpx.Client, ear: WebServer
 ) -> None:
     page, here = windows.open(), Subscriber(ear, "chrome")
     sit(club, friend, page, "Lucie")
@@ -151,7 +151,7 @@ def test_a_browser_is_switched_on_told_and_switched_off(
 
 
 def test_signing_out_ends_it_and_signing_in_again_brings_it_back(
-    club: Club, windows: Windows, friend: httpx.Client, ear: Ear
+    club: Club, windows: Windows, friend: httpx.Client, ear: WebServer
 ) -> None:
     page, here = windows.open(), Subscriber(ear, "again")
     sit(club, friend, page, "Mireille")
@@ -231,7 +231,7 @@ def test_a_push_service_that_does_not_answer_is_told_in_words(
 @pytest.mark.parametrize("size", ["large", "phone"])
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 def test_the_list_of_browsers_fits(
-    club: Club, windows: Windows, friend: httpx.Client, ear: Ear, size: str, locale: str
+    club: Club, windows: Windows, friend: httpx.Client, ear: WebServer, size: str, locale: str
 ) -> None:
     page = windows.phone() if size == "phone" and locale == "en-GB" else windows.open(
         *((390, 844) if size == "phone" else (1440, 900)), locale=locale
@@ -258,7 +258,7 @@ def test_the_list_of_browsers_fits(
 
 
 def test_an_answer_that_comes_late_does_not_bring_back_what_is_gone(
-    club: Club, windows: Windows, friend: httpx.Client, ear: Ear
+    club: Club, windows: Windows, friend: httpx.Client, ear: WebServer
 ) -> None:
     page, other = windows.open(), Subscriber(ear, "late")
     sit(club, friend, page, "Philibert")

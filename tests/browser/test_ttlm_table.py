@@ -159,7 +159,7 @@ def test_french(site: Site, page: Page) -> None:
     assert (after.units, after.hand, after.acts) == (before.units, before.hand, before.acts)
     in_french(page, "choosing a card")
     page.locator(f"#{after.hand[0]}").hover()
-    page.locator(".reader").wait_for()
+    page.locator(".tooltip").wait_for()
     in_french(page, "reading a card")
     page.locator(".score summary").click()
     in_french(page, "the Victory Points")

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 import grognard
 from grognard import registry
 from grognard.cli import COMMANDS, cli
-from grognard.kernel import passport
+from grognard.kernel import save_file
 from grognard.kernel.flow import offer
 from grognard.rulebook import rulebook
 
@@ -54,7 +54,7 @@ def file(table, tmp_path):
 
 def forged(table, path, **changes):
     body = {**json.loads(table.save()), **changes}
-    body["check"] = passport.checksum(body)
+    body["check"] = save_file.checksum(body)
     path.write_text(json.dumps(body), encoding="utf-8")
     return path
 

@@ -11,8 +11,8 @@ from click.testing import CliRunner
 
 import grognard
 from grognard.cli import cli
-from grognard.kernel import passport
-from grognard.kernel.chance import commitment
+from grognard.kernel import save_file
+from grognard.kernel.chance import seal_of
 
 
 def played(steps: int = 12) -> dict[str, Any]:
@@ -26,16 +26,16 @@ def played(steps: int = 12) -> dict[str, Any]:
 
 def text(body: dict[str, Any], **changed: Any) -> str:
     body = {**body, **changed}
-    body["check"] = passport.checksum(body)
+    body["check"] = save_file.checksum(body)
     return json.dumps(body)
 
 
 FAULTS = {
     "": {},
     "no-key": {"key": None, "commitment": ""},
-    "short-key": {"key": "ab", "commitment": commitment(b"\xab")},
-    "other-seal": {"commitment": commitment(b"x" * 32)},
-    "other-draws": {"key": "11" * 32, "commitment": commitment(b"\x11" * 32)},
+    "short-key": {"key": "ab", "commitment": seal_of(b"\xab")},
+    "other-seal": {"commitment": seal_of(b"x" * 32)},
+    "other-draws": {"key": "11" * 32, "commitment": seal_of(b"\x11" * 32)},
 }
 
 
@@ -80,7 +80,7 @@ def test_verify_prints_the_seal_and_compares_it_with_the_one_from_the_table(tmp_
     assert seal in said
     for given in (seal, seal.upper(), seal[:16], f"{seal[:20]}…"):
         assert verified(tmp_path, text(body), "--seal", given)[0] == 0, given
-    for given in (commitment(b"y" * 32), seal[:15], "", seal + "0", seal[1:]):
+    for given in (seal_of(b"y" * 32), seal[:15], "", seal + "0", seal[1:]):
         code, said = verified(tmp_path, text(body), "--seal", given)
         assert code == 1, given
         assert "NOT the fingerprint" in said

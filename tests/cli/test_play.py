@@ -14,7 +14,7 @@ import grognard
 from grognard.cli import cli
 from grognard.cli.faces import Plain, Screen
 from grognard.cli.session import COMMANDS, MEANING, Session, generic
-from grognard.kernel.speech import catalogue
+from grognard.kernel.translation import catalogue
 
 
 def play(*lines, args=(), code=0):

@@ -3,10 +3,10 @@ import test from 'node:test'
 import assert from 'node:assert/strict'
 import { speak } from '../../src/grognard/client/words.js'
 import { confirmHtml } from '../../src/grognard/client/confirm.js'
-import { Digits, inOrder, leading } from '../../src/grognard/client/digits.js'
-import { Guard, REACTION } from '../../src/grognard/client/guard.js'
+import { NumberKeys, inOrder, leading } from '../../src/grognard/client/numberkeys.js'
+import { InputGuard, REACTION } from '../../src/grognard/client/inputguard.js'
 import { endingsHtml, noteHtml } from '../../src/grognard/client/endings.js'
-import { askedBar, clocksHtml } from '../../src/grognard/client/company.js'
+import { askedBar, clocksHtml } from '../../src/grognard/client/surroundingsview.js'
 import { face as lastbattle } from '../../src/grognard/games/lastbattle/client/index.js'
 import { catalogue } from './fixtures.mjs'
 
@@ -41,7 +41,7 @@ const shown = (digits, phase, acts, kind = 'k') => {
 }
 
 test('a number keeps its meaning for the length of a phase (U-1, U-6)', () => {
-  const d = new Digits()
+  const d = new NumberKeys()
   const first = shown(d, 'move', [act('offensive', 1), act('offensive', 2), act('wait')])
   assert.deepEqual(first, { offensive1: '1', offensive2: '2', wait0: '3' })
   // the first is gone: nobody moves up; a newcomer gets a number that nobody had
@@ -62,7 +62,7 @@ test('played at random, no number ever changes its meaning within a phase', () =
     seed = (seed * 1103515245 + 12345) % 2147483648
     return seed % n
   }
-  const d = new Digits()
+  const d = new NumberKeys()
   const meant = new Map()
   for (let i = 0; i < 400; i++) {
     const acts = Array.from({ length: 1 + rnd(14) }, () =>
@@ -80,7 +80,7 @@ test('played at random, no number ever changes its meaning within a phase', () =
   assert.equal(meant.size, 9)
 })
 test('another kind of question in the same phase takes other numbers, and the first has its own again', () => {
-  const d = new Digits()
+  const d = new NumberKeys()
   const moves = [act('take', 1), act('take', 2), act('dig')]
   const first = shown(d, 'p', moves, 'move')
   const other = shown(d, 'p', [act('fire'), act('dig')], 'fire')
@@ -90,7 +90,7 @@ test('another kind of question in the same phase takes other numbers, and the fi
 })
 test('what is dear or final has no number and never leads (U-5)', () => {
   const east = act('east', 0, { group: 'apart' })
-  const d = new Digits()
+  const d = new NumberKeys()
   assert.deepEqual(shown(d, 'p', [east, act('dig', 1)]), { east0: '', dig1: '1' })
   assert.equal(leading(inOrder([east], isPick).main), null)
 })
@@ -104,7 +104,7 @@ test('one action leads, or none: not the first of several, not what only stands 
 
 // ---- late input ----
 const clock = (at = 0) => {
-  const g = new Guard(() => g.at)
+  const g = new InputGuard(() => g.at)
   g.at = at
   g.answer = (...a) => {
     const ok = g.takes(...a)
@@ -237,7 +237,7 @@ test('the menu says what each ending means, and why one may not', () => {
 
 test('a proposal that has only just come cannot be answered yet', () => {
   const p = { id: 'x', kind: 'takeback', role: 'german', yours: false, text: 't', agreed: [], state: 'open', at: 1 }
-  const c = { around: { people: [], proposals: [p] }, sides: {}, role: 'french', playing: true }
+  const c = { told: { people: [], proposals: [p] }, sides: {}, role: 'french', playing: true }
   assert.equal(askedBar({ ...c, fresh: new Set(['x']) }).match(/ disabled>/g).length, 2)
   assert.doesNotMatch(askedBar({ ...c, fresh: new Set() }), / disabled|primary|alertdialog/)
 })
@@ -252,7 +252,7 @@ test('a volley is never fired by itself (U-4)', () => {
 // ---- clocks ----
 test('each clock stands with its owner, for players and for those who watch (U-63)', (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: 1000 })
-  const around = {
+  const told = {
     people: [
       { role: 'french', name: 'France', kind: 'human', you: true, player: 'Anna' },
       { role: 'german', name: 'Germany', kind: 'human', you: false, player: 'Ben' },
@@ -266,7 +266,7 @@ test('each clock stands with its owner, for players and for those who watch (U-6
   }
   const of = (role) =>
     clocksHtml({
-      around,
+      told,
       sides: { french: 'fr', german: 'ge' },
       role,
       at: 1000,
@@ -276,5 +276,5 @@ test('each clock stands with its owner, for players and for those who watch (U-6
   const shows = (role, name, left) => `data-clock="${role}"[^>]*><b>${name}</b><span class="clk[^>]*>${left}`
   assert.match(of('french'), new RegExp(`${shows('french', 'You', '29:56')}.*${shows('german', 'Ben', '29:37')}`))
   assert.match(of('spectator'), /<b>Anna<\/b><span class="clk.*<b>Ben<\/b><span class="clk/)
-  assert.equal(clocksHtml({ around: { ...around, clock: null }, sides: {}, role: 'french', at: 0 }), '')
+  assert.equal(clocksHtml({ told: { ...told, clock: null }, sides: {}, role: 'french', at: 0 }), '')
 })

@@ -34,12 +34,12 @@ const words = (verb, arg) => ({
   group: 'main',
 })
 const home = { mode: 'computer', online: false }
-let seq = 0
+let version = 0
 const state = (offer, more = {}) => ({
   t: 'state',
   role: 'left',
   turn: 'Turn 1',
-  seq: ++seq,
+  version: ++version,
   prompt: { text: ['?'], rule: null },
   to_act: ['left'],
   offer,
@@ -72,13 +72,13 @@ const [took] = reduce(
 
 test('a press on what is offered is asked about, and sent once it is sure', () => {
   const [intent, [asked]] = reduce(idle(), { kind: 'press', ref: 'piece-2' }, sight(choosing))
-  assert.deepEqual(asked, { do: 'sure', action: words('take', 2), seq: choosing.seq, role: 'left' })
+  assert.deepEqual(asked, { do: 'sure', action: words('take', 2), version: choosing.version, role: 'left' })
   const [after, effects] = reduce(intent, { ...asked, kind: 'sure' }, sight(choosing))
   assert.deepEqual(effects, [{ do: 'send', action: { verb: 'take', arg: 2 } }])
   assert.deepEqual(after.last, { action: { verb: 'take', arg: 2 }, asked: asking(choosing) })
 })
 test('yes to a question that has gone does nothing', () => {
-  const yes = { kind: 'sure', action: { verb: 'take', arg: 2 }, seq: choosing.seq, role: 'left' }
+  const yes = { kind: 'sure', action: { verb: 'take', arg: 2 }, version: choosing.version, role: 'left' }
   assert.deepEqual(what(reduce(idle(), yes, sight(state({ take: [1, 2] })))), [], 'another state')
   assert.deepEqual(what(reduce(idle(), yes, sight(choosing, { role: 'right' }))), [], 'another seat')
   assert.deepEqual(what(reduce(idle(), yes, sight(choosing, { live: false }))), [], 'something is on its way')
@@ -105,7 +105,7 @@ test('a press on something else that could have been taken up is a change of min
   const back = state({ take: [1, 2] })
   const [next] = reduce(intent, { kind: 'shown', before: holding }, sight(back))
   const [done, then] = reduce(next, { kind: 'settled', info: home, autopass: false, tips: true }, sight(back))
-  assert.deepEqual(then, [{ do: 'sure', action: { verb: 'take', arg: 2 }, seq: back.seq, role: 'left' }])
+  assert.deepEqual(then, [{ do: 'sure', action: { verb: 'take', arg: 2 }, version: back.version, role: 'left' }])
   assert.equal(done.after, null, 'once')
 })
 test('if that is not offered any more, he is told why', () => {

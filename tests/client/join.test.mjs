@@ -2,7 +2,7 @@
 import test from 'node:test'
 import assert from 'node:assert/strict'
 import { speak } from '../../src/grognard/client/words.js'
-import { HOME } from '../../src/grognard/client/people.js'
+import { HOME } from '../../src/grognard/client/signin.js'
 import { inviteHtml, joinHtml, joinLink, seatLink } from '../../src/grognard/client/join.js'
 import { formHtml, onlineFrom, seatsFrom } from '../../src/grognard/client/dialog.js'
 import { clockFrom, clockWords, PRESETS } from '../../src/grognard/client/clocks.js'

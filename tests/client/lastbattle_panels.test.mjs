@@ -421,7 +421,7 @@ for (const lang of ['en', 'fr'])
       const piles = ['odds', 'fire', 'guns', 'units', 'map', 'brief', ...ctx.view.units.map((u) => `card:${u.id}`)].map(
         (p) => panels.pile(p, ctx)?.html ?? '',
       )
-      const page = [panels.left(ctx), panels.hand(ctx), panels.purse(ctx), panels.score(ctx)].join('')
+      const page = [panels.left(ctx), panels.hand(ctx), panels.resources(ctx), panels.score(ctx)].join('')
       const html = [page, panels.words(ctx), ...piles].join('')
       assert.doesNotMatch(html, /undefined|NaN|\[object|null/)
       const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((m) => m[1])

@@ -2,7 +2,7 @@
 import test from 'node:test'
 import assert from 'node:assert/strict'
 import { speak } from '../../src/grognard/client/words.js'
-import { become, HOME } from '../../src/grognard/client/people.js'
+import { become, HOME } from '../../src/grognard/client/signin.js'
 import { isYours, lobbyHtml, offer, slip, windowTitle } from '../../src/grognard/client/lobbyview.js'
 import { catalogue } from './fixtures.mjs'
 

@@ -4,16 +4,16 @@ import { readdirSync } from 'node:fs'
 import { substitute, ago, speak } from '../../src/grognard/client/words.js'
 import { esc, rich, plain, ruleTab } from '../../src/grognard/client/dom.js'
 import { page } from '../../src/grognard/client/tableview.js'
-import { Digits } from '../../src/grognard/client/digits.js'
+import { NumberKeys } from '../../src/grognard/client/numberkeys.js'
 import { asksFirst, cautionsHtml } from '../../src/grognard/client/cautions.js'
-import { beside } from '../../src/grognard/client/reader.js'
+import { beside } from '../../src/grognard/client/tooltip.js'
 import { rulesList, search } from '../../src/grognard/client/rules.js'
 import { seatsFrom, formHtml, onlineFrom } from '../../src/grognard/client/dialog.js'
 import { seated, sideOf } from '../../src/grognard/client/seating.js'
 import { optionsFrom, optionsHtml, optionsTold } from '../../src/grognard/client/options.js'
 import { lobbyHtml } from '../../src/grognard/client/lobbyview.js'
 import { matches } from '../../src/grognard/client/sheets.js'
-import { Pace } from '../../src/grognard/client/pace.js'
+import { StateQueue } from '../../src/grognard/client/statequeue.js'
 import { face } from '../../src/grognard/games/trench/client/index.js'
 import { refOf } from '../../src/grognard/games/trench/client/scene.js'
 import { act, catalogue, ctx, say, source, view } from './fixtures.mjs'
@@ -114,7 +114,7 @@ test('number keys: what is done first, then what is taken up; a key of its own i
     act('done', 0, { group: 'quiet', key: 'E' }),
     ...Array.from({ length: 10 }, (_, i) => act('card', i)),
   ]
-  const key = new Digits().keys('p', 'k', acts, face.isPick)
+  const key = new NumberKeys().keys('p', 'k', acts, face.isPick)
   assert.equal(key(acts[1]), '1')
   assert.equal(key(acts[0]), '2')
   assert.equal(key(acts[2]), 'E')
@@ -298,7 +298,7 @@ test('a key is checked against its fingerprint', async () => {
 test('states play out in order, a flush shows the newest', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 1000 })
   const shown = []
-  const p = new Pace((x) => shown.push(x), 20)
+  const p = new StateQueue((x) => shown.push(x), 20)
   p.push(1)
   p.push(2)
   p.push(3)
@@ -326,7 +326,7 @@ test('the whole page is drawn: playing, looking back, over, as text', () => {
     game: 'trench',
     role: 'french',
     lang: 'en',
-    seq: 1,
+    version: 1,
     step: 10,
     title: 'Trench 1918',
     turn: 'Turn 9',
@@ -369,7 +369,7 @@ test('the whole page is drawn: playing, looking back, over, as text', () => {
     hintText: '',
     busy: false,
     net: 'open',
-    key: new Digits().keys('p', 'k', acts, face.isPick),
+    key: new NumberKeys().keys('p', 'k', acts, face.isPick),
   }
   const over = {
     ...state,

@@ -108,7 +108,7 @@ function model(face) {
     busy: false,
     net: 'open',
     tips: true,
-    company: null,
+    surroundings: null,
     since: null,
   }
 }

@@ -4,7 +4,7 @@ import test from 'node:test'
 import { Session } from '../../src/grognard/client/session.js'
 
 const info = { id: 'x', game: 'toy', seats: [{ role: 'left', name: 'Left', token: 'key' }], mode: 'computer' }
-const state = (more = {}) => ({ t: 'state', role: 'left', lang: 'en', seq: 1, to_act: ['left'], ...more })
+const state = (more = {}) => ({ t: 'state', role: 'left', lang: 'en', version: 1, to_act: ['left'], ...more })
 
 /** A seat that is held, over a line of our own. */
 function sitting(away = false) {
@@ -15,43 +15,43 @@ function sitting(away = false) {
     { id: 'toy' },
     {
       shown: (s) => {
-        told.push(['shown', s.seq])
+        told.push(['shown', s.version])
         session.state = s
       },
       looked: (m) => told.push(['looked', m.step]),
       trouble: (m) => told.push(['trouble', m.code]),
-      around: (m) => told.push(['around', m.watching]),
+      surroundings: (m) => told.push(['around', m.watching]),
       changed: () => told.push(['changed']),
       away: () => away,
     },
   )
-  session.line = { token: 'key', send: (m) => sent.push(m) > 0, close: () => sent.push('closed') }
+  session.connection = { token: 'key', send: (m) => sent.push(m) > 0, close: () => sent.push('closed') }
   return { session, told, sent }
 }
 
 test('the first state and the answer to one’s own are shown at once, what others do in its own time', () => {
   const { session, told } = sitting()
-  session.receive(state({ seq: 1 }))
+  session.receive(state({ version: 1 }))
   assert.deepEqual(told, [['shown', 1]])
-  session.receive(state({ seq: 2, to_act: ['right'] }))
-  session.receive(state({ seq: 3 }))
+  session.receive(state({ version: 2, to_act: ['right'] }))
+  session.receive(state({ version: 3 }))
   assert.deepEqual(told, [['shown', 1]], 'they play out')
-  assert.equal(session.newest.seq, 3)
+  assert.equal(session.newest.version, 3)
   assert.equal(session.live, false, 'what is shown is not the newest')
-  session.pace.flush()
+  session.states.flush()
   assert.deepEqual(told.at(-1), ['shown', 3])
   assert.equal(session.live, true)
   session.play({ t: 'undo' })
   assert.equal(session.waiting, true)
   assert.equal(session.live, false)
-  session.receive(state({ seq: 4, to_act: ['right'] }))
+  session.receive(state({ version: 4, to_act: ['right'] }))
   assert.deepEqual(told.at(-1), ['shown', 4], 'the answer to his own')
   assert.equal(session.waiting, false)
-  session.pace.clear()
+  session.states.clear()
 })
 test('nobody who looks away is kept waiting', () => {
   const { session, told } = sitting(true)
-  for (const seq of [1, 2, 3]) session.receive(state({ seq, to_act: ['right'] }))
+  for (const version of [1, 2, 3]) session.receive(state({ version, to_act: ['right'] }))
   assert.deepEqual(
     told.map(([, n]) => n),
     [1, 2, 3],
@@ -59,9 +59,9 @@ test('nobody who looks away is kept waiting', () => {
 })
 test('what is played carries the state that was seen', () => {
   const { session, sent } = sitting()
-  session.receive(state({ seq: 7 }))
+  session.receive(state({ version: 7 }))
   session.play({ t: 'act', verb: 'take', arg: 2 })
-  assert.deepEqual(sent, [{ t: 'act', verb: 'take', arg: 2, seq: 7 }])
+  assert.deepEqual(sent, [{ t: 'act', verb: 'take', arg: 2, version: 7 }])
 })
 test('each question has its answer, whatever the order', async () => {
   const { session, sent } = sitting()
@@ -95,7 +95,7 @@ test('nothing of a seat stays when it is left', () => {
   session.receive({ t: 'around', people: [], watching: 2 })
   session.leave()
   assert.deepEqual(
-    [session.state, session.newest, session.around, session.since, session.line],
+    [session.state, session.newest, session.surroundings, session.missed, session.connection],
     [null, null, null, null, null],
   )
   assert.equal(session.token, '')

@@ -2,7 +2,7 @@
 import test from 'node:test'
 import assert from 'node:assert/strict'
 import { speak } from '../../src/grognard/client/words.js'
-import { HOME } from '../../src/grognard/client/people.js'
+import { HOME } from '../../src/grognard/client/signin.js'
 import { cupFormHtml, cupFrom, figure, tournamentHtml, tournamentsHtml } from '../../src/grognard/client/tournament.js'
 import { ratingsHtml } from '../../src/grognard/client/ratings.js'
 import { catalogue } from './fixtures.mjs'

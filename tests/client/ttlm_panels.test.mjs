@@ -7,7 +7,7 @@ import { battleBoard } from '../../src/grognard/games/ttlm/client/battle.js'
 import { cardSprites } from '../../src/grognard/games/ttlm/client/cards.js'
 import { gateWords } from '../../src/grognard/games/ttlm/client/gates.js'
 import { cardIntent, hand } from '../../src/grognard/games/ttlm/client/hand.js'
-import { left, purse, score } from '../../src/grognard/games/ttlm/client/panels.js'
+import { left, resources, score } from '../../src/grognard/games/ttlm/client/panels.js'
 import { planIntent, planner } from '../../src/grognard/games/ttlm/client/planner.js'
 import { tip } from '../../src/grognard/games/ttlm/client/tips.js'
 import { cards, pile, reading, words } from '../../src/grognard/games/ttlm/client/words.js'
@@ -294,7 +294,7 @@ for (const lang of ['en', 'fr'])
       const html = [
         left(ctx),
         hand(ctx),
-        purse(ctx),
+        resources(ctx),
         score(ctx),
         battleBoard(ctx),
         planner(ctx),
@@ -371,11 +371,11 @@ for (const lang of ['en', 'fr'])
     assert.match(left(ctx), /class="bid sheet"/)
     assert.equal(count(left(ctx), 'class="kept"'), 1)
     assert.equal(count(left(ctx), 'class="due"'), 2)
-    for (const html of [left(ctx), purse(ctx), words(ctx)]) assert.match(html, /Entente.*3.*1.*2/)
+    for (const html of [left(ctx), resources(ctx), words(ctx)]) assert.match(html, /Entente.*3.*1.*2/)
     assert.doesNotMatch(left(context(lang, { pass: [0] }, { phase: 'choose' })), /class="bid/)
     const sealed = context(lang, { bid: [0, 1], commit: [0] }, { phase: 'bid' })
     sealed.view.sides.german.bid = 4
-    assert.match(purse(sealed), /4/)
+    assert.match(resources(sealed), /4/)
     assert.equal(tip(sealed), 'ui-ttlm-tip-bid')
   })
 for (const lang of ['en', 'fr'])
@@ -387,6 +387,6 @@ for (const lang of ['en', 'fr'])
     const ctx = context(lang, { take: [129] }, { crossings })
     const shut = lang === 'en' ? 'used up' : 'épuisé'
     assert.equal(gateWords(ctx).filter((x) => x.includes(shut)).length, 1)
-    for (const html of [purse(ctx), words(ctx)]) for (const x of gateWords(ctx)) assert.ok(html.includes(x))
-    assert.doesNotMatch(purse(context(lang, { take: [129] })), /class="cp gts"/)
+    for (const html of [resources(ctx), words(ctx)]) for (const x of gateWords(ctx)) assert.ok(html.includes(x))
+    assert.doesNotMatch(resources(context(lang, { take: [129] })), /class="cp gts"/)
   })

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from grognard.kernel import defaults
-from grognard.kernel.game import Place
+from grognard.kernel.game import SeatDefinition
 from kernel import fords
 from kernel.fords.rules import Movement
 from kernel.fords.state import State
@@ -24,5 +24,9 @@ def of_parity(parity: int):
     return may
 
 
-THREE = (Place("guard", 0, of_parity(0), "F.4.1"), Place("line", 0, of_parity(1), "F.4.1"), Place("blue", 1))
+THREE = (
+    SeatDefinition("guard", 0, of_parity(0), "F.4.1"),
+    SeatDefinition("line", 0, of_parity(1), "F.4.1"),
+    SeatDefinition("blue", 1),
+)
 GAME = replace(fords.GAME, id="banks", seatings={"three": THREE}, endings=defaults.endings(fords.GAME))

@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser, ast
 from grognard import registry
 from grognard.ai.strengths import STRENGTHS
 from grognard.kernel.options import words_of
-from grognard.kernel.speech import LANGS
+from grognard.kernel.translation import LANGS
 
 SOURCE = Path(__file__).parents[2] / "src" / "grognard"
 # stem of the file -> (folder of the catalogue, folders whose source may use its keys)

@@ -13,10 +13,10 @@ from grognard.kernel.chance import (
     FastDice,
     KeyedDice,
     ScriptedDice,
-    commitment,
     key_of_seed,
     keyed,
     new_key,
+    seal_of,
 )
 
 # 99.9 % of even dice stay below: the values are fixed by the seeds, so the test cannot fail by bad luck.
@@ -91,9 +91,9 @@ def test_a_commitment_binds_the_key():
     key = new_key()
     assert len(key) == 32
     assert key != new_key()
-    assert commitment(key) == commitment(bytes(key))
-    assert commitment(key) != commitment(new_key())
-    assert key.hex() not in commitment(key)
+    assert seal_of(key) == seal_of(bytes(key))
+    assert seal_of(key) != seal_of(new_key())
+    assert key.hex() not in seal_of(key)
 
 
 def test_fast_dice_leave_the_process_wide_generator_alone():

@@ -8,7 +8,7 @@ import random
 import pytest
 
 import grognard
-from grognard.kernel import passport
+from grognard.kernel import save_file
 from grognard.kernel.errors import BadFile, GameOver, MayNotEnd, NoSuchEnding, NoUndo
 from grognard.kernel.flow import decision
 from grognard.kernel.laws import pick
@@ -167,9 +167,9 @@ def test_a_file_cannot_resign_for_who_may_not() -> None:
     body = json.loads(table.save())
     for line in (["german", "end-resign", 0], ["german", "end-armistice", 1], ["german", "end-nothing", 0]):
         forged = {**body, "journal": [line], "result": "entente/marginal/TTLM.3.3a"}
-        forged["check"] = passport.checksum(forged)
+        forged["check"] = save_file.checksum(forged)
         with pytest.raises(BadFile):
-            grognard.open(passport._json(forged))
+            grognard.open(save_file._json(forged))
 
 
 # ---- journals of a time when decisions offered it ----

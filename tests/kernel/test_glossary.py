@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from grognard import registry
 from grognard.cli import cli
-from grognard.kernel.speech import LANGS
+from grognard.kernel.translation import LANGS
 from grognard.rulebook import fold, glossary, rulebook, search
 
 # What a French player of To the Last Man! looks for, and a rule that must be among those found.

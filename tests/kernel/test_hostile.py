@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.kernel import errors, passport
+from grognard.kernel import errors, save_file
 from grognard.kernel.chance import keyed
 
 HUGE = 10**5000  # more digits than Python writes
@@ -17,7 +17,7 @@ HUGE = 10**5000  # more digits than Python writes
 def edited(**facts: Any) -> str:
     """A game file changed by somebody who knows how its checksum is made."""
     body = {**json.loads(grognard.load("trench").new(seed=7).save()), **facts}
-    return json.dumps({**body, "check": passport.checksum(body)})
+    return json.dumps({**body, "check": save_file.checksum(body)})
 
 
 @pytest.mark.parametrize("arg", [HUGE, -HUGE, -1, 1.0, float("nan"), True, "3", None, [], "\ud800"], ids=lambda _: "")
@@ -91,7 +91,7 @@ def test_all_of_the_largest_range_can_be_drawn() -> None:
 
 
 def test_a_sentence_takes_any_length_of_value() -> None:
-    from grognard.kernel.speech import LANGS, LONGEST, catalogue
+    from grognard.kernel.translation import LANGS, LONGEST, catalogue
 
     for lang in LANGS:
         text = catalogue(lang).text("error-unknown-game", {"game": "x" * 9000})

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from grognard.kernel import passport
+from grognard.kernel import save_file
 from grognard.kernel.flow import Offer, Refusal
 from grognard.kernel.game import Caution, Phrase
 from grognard.kernel.laws import LawBroken, check_game, check_one
@@ -461,7 +461,7 @@ def test_a_crash_is_a_file_that_opens(tmp_path):
     assert path.exists()
     body = json.loads(path.read_text())
     assert body["fault"]["law"] == "law_invariants_hold"
-    table = passport.read(path.read_text(), lambda name: game)
+    table = save_file.read(path.read_text(), lambda name: game)
     assert table.state.turn == 2
     assert len(table.journal) == fault.step
     assert str(fault.seed) in str(fault)

@@ -12,9 +12,9 @@ from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import Offer
 from grognard.kernel.game import Game, Phrase, PreviewLine
 from grognard.kernel.laws import LawBroken, check_secrets
+from grognard.kernel.laws_harness import Told
 from grognard.kernel.table import Table
 from grognard.kernel.umpire import Secret, Umpire
-from grognard.kernel.witness import Told
 from kernel import fords
 from kernel.fords import GAME, rules
 from kernel.fords.state import army

@@ -11,7 +11,7 @@ import grognard
 from grognard import registry
 from grognard.cli import cli
 from grognard.cli.laws import varied
-from grognard.kernel import passport
+from grognard.kernel import save_file
 from grognard.kernel.chance import KeyedDice, key_of_seed
 from grognard.kernel.errors import BadOption
 from grognard.kernel.game import Need, Option
@@ -149,9 +149,9 @@ def test_a_game_that_has_begun_keeps_what_it_began_with() -> None:
     odd = {"lamps": True, "mist": False}
     assert check_options(MURK, odd, old=True) == PLAIN | {"lamps": True}
     table = Table(MURK, MURK.setup("crossing", PLAIN), KeyedDice(key_of_seed(1)), "crossing", odd)
-    again = passport.read(table.save(), lambda _: MURK)
+    again = save_file.read(table.save(), lambda _: MURK)
     assert again.options == PLAIN | {"lamps": True}
-    assert again.options == passport.read(again.save(), lambda _: MURK).options
+    assert again.options == save_file.read(again.save(), lambda _: MURK).options
 
 
 def test_a_rematch_of_an_old_game_goes_as_far_as_the_rules_of_today_allow() -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from grognard import registry
-from grognard.kernel.speech import LANGS
+from grognard.kernel.translation import LANGS
 from grognard.rulebook import find_rule, number, numbered, rulebook
 from grognard.server.web.page_words import page_words
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from grognard.kernel import codec, passport
+from grognard.kernel import codec, save_file
 from grognard.kernel.chance import KeyedDice, key_of_seed
 from grognard.kernel.errors import NoSuchRole, NotOffered, NotYourTurn, NoUndo
-from grognard.kernel.game import Place
+from grognard.kernel.game import SeatDefinition
 from grognard.kernel.laws import LawBroken, check_game
 from grognard.kernel.options import check_options
 from grognard.kernel.table import Table
@@ -129,7 +129,7 @@ def test_undo_is_closed_to_a_seat_once_its_partner_has_acted() -> None:
 def test_a_file_keeps_who_of_them_did_it() -> None:
     t = planned()
     t.act("line", "block", t.offer("line")["block"][0])
-    again = passport.read(t.save(), lambda _: GAME)
+    again = save_file.read(t.save(), lambda _: GAME)
     assert again.seats == ["guard", "line", "blue"]
     assert [(e.role, e.seat) for e in again.journal] == [(e.role, e.seat) for e in t.journal]
     assert again.save() == t.save()
@@ -149,11 +149,11 @@ def test_at_one_keyboard_the_role_acts_and_the_journal_names_a_seat() -> None:
 def test_a_file_in_which_a_seat_does_what_is_anothers_does_not_open() -> None:
     t = planned()
     t.act("line", "block", t.offer("line")["block"][0])
-    body = passport.parse(t.save())
+    body = save_file.parse(t.save())
     body["journal"][-1][0] = "guard"
-    body["check"] = passport.checksum(body)
-    with pytest.raises(passport.BadFile):
-        passport.replayed(body, lambda _: GAME)
+    body["check"] = save_file.checksum(body)
+    with pytest.raises(save_file.BadFile):
+        save_file.replayed(body, lambda _: GAME)
 
 
 def test_a_bot_in_a_shared_seat_is_offered_its_part() -> None:
@@ -179,7 +179,7 @@ def test_three_obey_every_law() -> None:
 # ---- planted faults ----
 
 
-def caught(*places: Place, seating: str = "three") -> LawBroken:
+def caught(*places: SeatDefinition, seating: str = "three") -> LawBroken:
     with pytest.raises(LawBroken) as fault:
         check_game(replace(GAME, seatings={"three": places}), games=6, every=2, options={"seating": seating})
     return fault.value

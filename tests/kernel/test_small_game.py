@@ -208,7 +208,7 @@ def test_of_equals_greedy_takes_any(nim: Game) -> None:
     chosen = {GreedyBot(seed).choose(table.seat(table.to_act[0])) for seed in range(60)}
     assert chosen == {("take", n) for n in table.offer(table.to_act[0])["take"]}
     again = [GreedyBot(7).choose(table.seat(table.to_act[0])) for _ in range(5)]
-    assert len(set(again)) == 1, "the same lots, the same choice"
+    assert len(set(again)) == 1, "the same seed, the same choice"
 
 
 def test_the_arena_plays_it(nim: Game) -> None:

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.kernel import codec, edits, passport, states
+from grognard.kernel import codec, edits, save_file, states
 from grognard.kernel.chance import FastDice, KeyedDice, ScriptedDice, key_of_seed
 from grognard.kernel.errors import BadEdit, BadFile, GameOver, NoEdit, NoSuchStep, NoUndo
 from grognard.kernel.laws import LawBroken, check_game, pick
+from grognard.kernel.laws_harness import noticed
 from grognard.kernel.table import Table
-from grognard.kernel.witness import noticed
 from kernel.fords import GAME as FORDS
 
 GAMES = ("trench", "ttlm", "lastbattle")
@@ -174,7 +174,7 @@ def test_dice_that_cannot_go_back_say_so() -> None:
 def test_a_file_whose_remarks_make_no_sense_is_not_opened(remarks: Any) -> None:
     body = json.loads(play(grognard.load("trench").new(seed=1), 4).save())
     body["remarks"] = remarks
-    body["check"] = passport.checksum(body)
+    body["check"] = save_file.checksum(body)
     with pytest.raises(BadFile):
         grognard.open(json.dumps(body))
 
@@ -345,7 +345,7 @@ def test_a_file_with_a_correction_that_does_not_hold_is_not_opened() -> None:
     body = json.loads(table.save())
     for text in ("5.1: landser", "", 5, None, "french to act\n5.1: dragon\n"):
         body["journal"][0][4] = text
-        body["check"] = passport.checksum(body)
+        body["check"] = save_file.checksum(body)
         with pytest.raises(BadFile):
             grognard.open(json.dumps(body))
 
@@ -357,7 +357,7 @@ def test_a_file_with_a_correction_that_does_not_hold_is_not_opened() -> None:
 def test_a_game_from_a_state_saves_opens_replays_and_verifies(name: str) -> None:
     table = a_game(name)
     origin = states.write(table.game.imagine(table.state, 0, FastDice(1)))
-    start = passport.start(table.game, "", table.options, origin)
+    start = save_file.start(table.game, "", table.options, origin)
     fork = Table(table.game, start, KeyedDice(key_of_seed("fork")), "", table.options, origin)
     assert fork.view_bytes(0) == table.view_bytes(0)
     play(fork, 40)

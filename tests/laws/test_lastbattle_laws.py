@@ -14,7 +14,7 @@ import pytest
 from amount import SEED, amount
 from grognard.games.lastbattle import GAME
 from grognard.games.lastbattle.state import State
-from grognard.kernel import codec, passport
+from grognard.kernel import codec, save_file
 from grognard.kernel.chance import FastDice, KeyedDice, ScriptedDice, key_of_seed
 from grognard.kernel.flow import offer, play, settle, to_act
 from grognard.kernel.laws import (
@@ -154,7 +154,7 @@ def any_name_is_offered_or_refused(p: Position) -> None:
 def test_every_random_game_obeys_every_law(first):
     for seed in range(SEED + first, SEED + first + CHUNK):
         scenario = GAME.scenarios[seed % len(GAME.scenarios)]
-        options = passport.check_options(GAME, SWITCHED if seed % 4 == 3 else {})
+        options = save_file.check_options(GAME, SWITCHED if seed % 4 == 3 else {})
         with no_stray_chance():
             game = whole_game(seed, scenario, options)
             plays_again(game, game.start, 0)
@@ -164,5 +164,5 @@ def test_every_random_game_obeys_every_law(first):
             stretch(begun, seed)
             if game.middle:
                 dice = KeyedDice(key_of_seed(f"lastbattle {seed} middle"))
-                from_there = passport.start(GAME, "", options, game.middle)
+                from_there = save_file.start(GAME, "", options, game.middle)
                 stretch(Table(GAME, from_there, dice, "", options, game.middle), seed)

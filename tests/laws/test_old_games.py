@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard.kernel import passport
+from grognard.kernel import save_file
 
 OLD = sorted((Path(__file__).parent.parent / "golden" / "old").glob("*.json.gz"))
 
@@ -36,8 +36,8 @@ def test_there_are_old_games_of_every_scenario() -> None:
 @pytest.mark.parametrize("game", ["ttlm", "lastbattle"])
 def test_a_rematch_is_played_by_the_rules_of_today(game: str) -> None:
     found = grognard.load(game).game
-    old = passport.check_options(found, {}, old=True)
-    new = passport.of_today(found, old)
+    old = save_file.check_options(found, {}, old=True)
+    new = save_file.of_today(found, old)
     editions = [option.id for option in found.options.values() if option.edition]
     assert "v3" in editions
     assert not any(old[name] for name in editions)

@@ -14,16 +14,16 @@ import pytest
 
 from amount import amount
 from grognard import registry
-from grognard.kernel import passport
+from grognard.kernel import save_file
 from grognard.kernel.chance import KeyedDice, key_of_seed
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.laws import check_secrets, pick
+from grognard.kernel.laws_harness import Position
 from grognard.kernel.laws_of_secrets import (
     law_a_seat_sees_only_what_it_may_know,
     law_an_action_tells_no_more_than_it_shows,
 )
 from grognard.kernel.table import Table
-from grognard.kernel.witness import Position
 from grognard.server.play import forks, referee
 
 EVERY = amount(30, 30, 10)  # one position in so many is looked at; every kind of secret must be among them
@@ -37,7 +37,7 @@ LONGEST = {"trench": 700, "ttlm": 500, "lastbattle": 300}
 
 
 def corrected(table: Table, role: int) -> dict[str, Any]:
-    """What the page of corrections shows, with lots that fall the same."""
+    """What the page of corrections shows, with dice that fall the same."""
     if role >= 0:
         return {}
     try:
@@ -51,7 +51,7 @@ def forked(table: Table, role: int) -> dict[str, Any]:
     if role < 0 or table.game.roles[role] not in table.to_act:
         return {}
     past = Past(table)
-    return {"fork": forks.begun(past, role, len(table.journal), as_it_was=False).origin}  # type: ignore[arg-type]
+    return {"fork": forks.begun(past, role, len(table.journal), as_it_was=False).start_position}  # type: ignore[arg-type]
 
 
 class Past:
@@ -80,7 +80,7 @@ def at_windows(name: str, scenario: str, options: dict[str, bool], wanted: dict[
     game, tried = registry.game(name), Counter[str]()
     left = Counter(wanted)
     for seed in range(12):
-        chosen = passport.check_options(game, options)
+        chosen = save_file.check_options(game, options)
         t = Table(game, game.setup(scenario, chosen), KeyedDice(key_of_seed(f"window {seed}")), scenario, chosen)
         p = Position(t, seed, ())
         while not t.state.result and len(t.journal) < 900 and +left:

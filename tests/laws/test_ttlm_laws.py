@@ -11,7 +11,7 @@ import pytest
 
 from amount import SEED, amount
 from grognard.games.ttlm import GAME
-from grognard.kernel import passport
+from grognard.kernel import save_file
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import offer, play, settle, to_act
 from grognard.kernel.laws import check_game, pick
@@ -61,7 +61,7 @@ def test_random_games_with_the_advanced_options_end_without_a_fault(scenario):
     """Every invariant after every action, and a year that ends."""
     for seed in range(SEED + 50_000, SEED + 50_000 + amount(1, 1, 10)):
         rnd, u = random.Random(seed), Umpire(FastDice(seed), quiet=True)
-        s = GAME.setup(scenario, passport.check_options(GAME, MODES["advanced"]))
+        s = GAME.setup(scenario, save_file.check_options(GAME, MODES["advanced"]))
         settle(s, u)
         for _ in range(20_000):
             if s.result:

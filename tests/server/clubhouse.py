@@ -101,7 +101,7 @@ def stored(live: Live, work: Any) -> Any:
     return in_a_loop(live.hub.store.do(work))
 
 
-def letters(live: Live, kind: str) -> list[dict[str, Any]]:
+def mails(live: Live, kind: str) -> list[dict[str, Any]]:
     """What was written to somebody: the payloads, the newest first."""
 
     def read(db: Connection) -> list[dict[str, Any]]:

@@ -14,17 +14,17 @@ import hours
 from grognard.kernel.table import Table
 from grognard.server.assembly import make_hub
 from grognard.server.base import messages
+from grognard.server.base.club_time import ClubTime
 from grognard.server.base.settings import Settings
-from grognard.server.base.watch import Watch
 from grognard.server.club import clocks, invitations
-from grognard.server.people.identity import Visitor
+from grognard.server.people.identity import Identity
 from grognard.server.play import standing_orders
 from grognard.server.play.new_table import new_record
 from grognard.server.play.room import Room
 from grognard.server.store import Place, Store, schema
 from server.helpers import StubBots
 
-ANNA, BERT, CARL = (Visitor(name.lower(), name, "member") for name in ("Anna", "Bert", "Carl"))
+ANNA, BERT, CARL = (Identity(name.lower(), name, "member") for name in ("Anna", "Bert", "Carl"))
 DAY = 86400.0
 
 
@@ -41,10 +41,10 @@ class Club:
     def __init__(self, data: Path | str, clock: Time | None = None, **settings: Any) -> None:
         self.time = clock or Time()
         self.hub = make_hub(Store(data), StubBots(), Settings(**{"club": True, "pace": 0.0, "seeds": True, **settings}))
-        self.hub.context.watch = Watch(lambda: self.time.wall, lambda: self.time.steady)
+        self.hub.context.club_time = ClubTime(lambda: self.time.wall, lambda: self.time.steady)
 
     async def start(self) -> Club:
-        await clocks.wake(self.hub)
+        await clocks.resume_time(self.hub)
         await standing_orders.wake(self.hub)
         return self
 
@@ -54,10 +54,10 @@ class Club:
             passed = min(step, seconds)
             self.time.wall += passed
             self.time.steady += passed
-            self.hub.context.watch.now()
+            self.hub.context.club_time.now()
             seconds -= passed
-        await clocks.beat(self.hub)
-        await clocks.strike(self.hub)
+        await clocks.write_time(self.hub)
+        await clocks.check_clocks(self.hub)
 
     async def table(self, bank: float | None = 100.0, increment: float = 0.0, seated: bool = True, **more: Any) -> Room:
         wanted: dict[str, Any] = {"game": "trench", "online": True, "seed": 7, **more}
@@ -89,7 +89,7 @@ class Club:
             await asyncio.wait([room.orders.task])
         return await self.ready(room)
 
-    async def sit(self, room: Room, role: str, who: Visitor) -> None:
+    async def sit(self, room: Room, role: str, who: Identity) -> None:
         async with room.open() as opened:
             await invitations.sit(opened, role, who)
 
@@ -102,7 +102,7 @@ class Club:
             return await opened.ready()
 
     async def clock(self, room: Room) -> dict[str, Any]:
-        found: dict[str, Any] = (await clocks.around(room, "spectator", "en"))["clock"]
+        found: dict[str, Any] = (await clocks.surroundings_of(room, "spectator", "en"))["clock"]
         return found
 
     async def left(self, room: Room, role: str) -> float:
@@ -112,7 +112,7 @@ class Club:
     async def runs(self, room: Room) -> list[str]:
         return [role for role, seat in (await self.clock(room))["seats"].items() if seat["running"]]
 
-    async def on_leave(self, who: Visitor, until: float) -> None:
+    async def on_leave(self, who: Identity, until: float) -> None:
         u = schema.users
         facts = {"id": who.id, "name": who.name, "kind": "member", "created": 1.0, "looked": 1.0}
 

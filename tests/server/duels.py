@@ -30,7 +30,7 @@ class Duel(Seats):
         answer = self.ask(role, "around", lang=lang)
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()
-        as_declared(found, messages.Around)
+        as_declared(found, messages.Surroundings)
         return found
 
     def proposals(self, role: str, lang: str = "en") -> list[dict[str, Any]]:

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from grognard.kernel.table import Table
 from grognard.server.people.passwords import Passwords
-from grognard.server.play.bot_pool import Bots
+from grognard.server.play.bot_pool import BotPool
 from grognard.server.play.room import Room
 from grognard.server.web.app import create_app
 from grognard.server.web.serve import config
@@ -76,9 +76,9 @@ class Seats:
     def post(self, role: str, what: str, body: Any, **more: Any) -> httpx.Response:
         return self.player.http.post(f"{self.path}/{what}", json=body, headers=self.header(role), **more)
 
-    def act(self, role: str, verb: str, arg: int, seq: int | None = None) -> httpx.Response:
-        seq = self.get(role)["seq"] if seq is None else seq
-        return self.post(role, "act", {"seq": seq, "verb": verb, "arg": arg})
+    def act(self, role: str, verb: str, arg: int, version: int | None = None) -> httpx.Response:
+        version = self.get(role)["version"] if version is None else version
+        return self.post(role, "act", {"version": version, "verb": verb, "arg": arg})
 
     def play(self, actions: int, seed: int = 1) -> int:
         """So many random actions; fewer if the game ends."""
@@ -90,7 +90,7 @@ class Seats:
                     return done
                 if state["acts"]:
                     act = rnd.choice(state["acts"])
-                    answer = self.act(role, act["verb"], act["arg"], state["seq"])
+                    answer = self.act(role, act["verb"], act["arg"], state["version"])
                     assert answer.status_code == 200, answer.text
                     break
         return actions
@@ -105,7 +105,7 @@ class Seats:
             offer = state["offer"]
             if offer:
                 verb = next(v for v in ("ready", "box", "card", "draw") if v in offer)
-                assert self.act(role, verb, offer[verb][-1], state["seq"]).status_code == 200
+                assert self.act(role, verb, offer[verb][-1], state["version"]).status_code == 200
         raise AssertionError("the set-up does not end")
 
     @contextmanager
@@ -142,7 +142,7 @@ class Line:
 class Live:
     """A server in a thread of this process."""
 
-    def __init__(self, data: Path, bots: Bots | None = None, **settings: Any) -> None:
+    def __init__(self, data: Path, bots: BotPool | None = None, **settings: Any) -> None:
         self.app = create_app(
             data, bots=bots, **{"pace": 0.0, "watch_pace": 0.0, "limits": False, "seeds": True, **settings}
         )
@@ -167,7 +167,7 @@ class Live:
         assert not self.thread.is_alive()
 
 
-class StubBots(Bots):
+class StubBots(BotPool):
     """Computers that answer at once, without workers. `answer` makes the choice from what the worker is sent."""
 
     def __init__(self, answer: Callable[..., Any] | None = None) -> None:

@@ -6,7 +6,7 @@ import json
 from functools import lru_cache
 
 import grognard
-from grognard.kernel import passport
+from grognard.kernel import save_file
 
 
 @lru_cache(maxsize=8)
@@ -19,5 +19,5 @@ def cards_up_and_down(entries: int, remarks: int = 0) -> bytes:
     body["journal"] = body["journal"] * (entries // 3)
     if remarks:
         body["remarks"] = [[0, "log-takeback", "french"]] * remarks
-    body["check"] = passport.checksum(body)
+    body["check"] = save_file.checksum(body)
     return json.dumps(body).encode()

@@ -72,8 +72,8 @@ class Member:
     def act(self, table: str, verb: str, arg: int = 0) -> Any:
         """Do this from my seat; what I see then."""
         _, token = self.seat(table)
-        seq = self.get(f"/api/tables/{table}/state", token)["seq"]
-        return self.post(f"/api/tables/{table}/act", {"seq": seq, "verb": verb, "arg": arg}, token)
+        version = self.get(f"/api/tables/{table}/state", token)["version"]
+        return self.post(f"/api/tables/{table}/act", {"version": version, "verb": verb, "arg": arg}, token)
 
     def resign(self, table: str) -> Any:
         """Give up from my seat."""

@@ -15,9 +15,9 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import insert
 
 from grognard.server.notices import subscriptions
-from grognard.server.people.identity import Visitor
+from grognard.server.people.identity import Identity
 from grognard.server.store import schema
-from server.postman import Club, Ear
+from server.receivers import Club, WebServer
 
 
 def raw(text: str) -> bytes:
@@ -33,7 +33,9 @@ def point(key: ec.EllipticCurvePublicKey) -> bytes:
 
 
 class Subscriber:
-    def __init__(self, ear: Ear, name: str, key: ec.EllipticCurvePrivateKey | None = None, auth: bytes = b"") -> None:
+    def __init__(
+        self, ear: WebServer, name: str, key: ec.EllipticCurvePrivateKey | None = None, auth: bytes = b""
+    ) -> None:
         self.path = f"/push/{name}"
         self.endpoint = ear.url(self.path)
         self.key = key or ec.generate_private_key(ec.SECP256R1())
@@ -89,6 +91,6 @@ def claims(headers: dict[str, str], public: str) -> dict[str, Any]:
     return found
 
 
-async def session(club: Club, user: Visitor, hash: str, expires: float = 1e10) -> None:
+async def session(club: Club, user: Identity, hash: str, expires: float = 1e10) -> None:
     row = {"hash": hash, "user_id": user.id, "created": 1.0, "looked": 1.0, "expires": expires}
     await club.store.do(lambda db: db.execute(insert(schema.sessions), row))

@@ -69,12 +69,12 @@ def test_a_game_without_questions_answers_none(player: Player) -> None:
 def test_wrong_seat_stale_step_and_nonsense_change_nothing(battle: Seats) -> None:
     before = battle.get("attacker")
     assert before["to_act"] == ["attacker"]
-    seq = before["seq"]
-    assert battle.act("defender", "first", 0, seq).json()["error"]["code"] == "not-your-turn"
-    assert battle.act("attacker", "first", 0, seq - 1).status_code == 409
+    version = before["version"]
+    assert battle.act("defender", "first", 0, version).json()["error"]["code"] == "not-your-turn"
+    assert battle.act("attacker", "first", 0, version - 1).status_code == 409
     for verb, arg in (("to", 5), ("first", 9), ("fly", 0), ("take", 255), ("take", 10**9), ("take", -1)):
-        answer = battle.act("attacker", verb, arg, seq)
+        answer = battle.act("attacker", verb, arg, version)
         assert 400 <= answer.status_code < 500, (verb, arg, answer.text)
         assert answer.json()["error"]["text"]
-    assert battle.act("spectator", "first", 0, seq).status_code in (403, 409)
+    assert battle.act("spectator", "first", 0, version).status_code in (403, 409)
     assert battle.get("attacker") == before

@@ -13,13 +13,13 @@ import pytest
 from grognard import registry
 from grognard.kernel import codec
 from grognard.server.play import bot_pool, computer_turns
-from grognard.server.play.bot_pool import Bots
+from grognard.server.play.bot_pool import BotPool
 from patience import PATIENCE, wait_for
 from server import helpers
 from server.helpers import Live, StubBots, in_a_loop
 
 
-def ask(pool: Bots, times: int = 1) -> list[Any]:
+def ask(pool: BotPool, times: int = 1) -> list[Any]:
     game = registry.game("trench")
     import grognard
 
@@ -33,7 +33,7 @@ def ask(pool: Bots, times: int = 1) -> list[Any]:
 
 @pytest.mark.parametrize("fault", [helpers.dies, helpers.raises, helpers.nonsense])
 def test_a_bot_that_fails_is_told_apart_and_the_next_one_works(fault: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    pool = Bots(workers=1)
+    pool = BotPool(workers=1)
     try:
         monkeypatch.setattr(bot_pool, "think", fault)
         assert ask(pool) == [None]
@@ -46,7 +46,7 @@ def test_a_bot_that_fails_is_told_apart_and_the_next_one_works(fault: Any, monke
 def test_a_bot_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_pool, "seconds_of", lambda *_: 0.2)
     monkeypatch.setattr(bot_pool, "think", helpers.sleeper)
-    pool = Bots(workers=1, grace=0.2)
+    pool = BotPool(workers=1, grace=0.2)
     try:
         assert ask(pool) == [None]  # it would have answered in the end
         monkeypatch.setattr(bot_pool, "think", helpers.random_choice)
@@ -91,7 +91,7 @@ def test_who_acts_while_the_computer_is_leaving_is_answered(data: Path, monkeypa
         asked = len(stub.asked)
         while (state := seats.get("german"))["offer"]:
             verb = next(v for v in ("ready", "box", "card", "draw") if v in state["offer"])
-            seats.act("german", verb, state["offer"][verb][-1], state["seq"])
+            seats.act("german", verb, state["offer"][verb][-1], state["version"])
         assert len(stub.asked) == asked
         given_back.set()
         wait_for(lambda: len(stub.asked) > asked)  # the French draw first; nobody looks at the table meanwhile
@@ -106,7 +106,7 @@ def seats_ready(seats: Any) -> None:
             return
         if state["offer"]:
             verb = next(v for v in ("ready", "box", "card", "draw") if v in state["offer"])
-            seats.act("french", verb, state["offer"][verb][-1], state["seq"])
+            seats.act("french", verb, state["offer"][verb][-1], state["version"])
         else:
             wait_for(lambda: (now := seats.get("french"))["offer"] or now["sequence"] != "setup")
 
@@ -142,10 +142,10 @@ def test_the_worker_is_sent_nothing_its_seat_does_not_know(data: Path) -> None:
 
 
 def test_for_a_test_the_lots_can_be_said_beforehand(tmp_path: Path) -> None:
-    """GROGNARD_LOTS: the same game, the same computer, the same choices; without it nobody knows them."""
+    """GROGNARD_BOT_SEED: the same game, the same computer, the same choices; without it nobody knows them."""
 
-    def game(n: int, lots: str) -> list[tuple[str, int]]:
-        live = Live(tmp_path / f"{n}.sqlite", StubBots(helpers.random_choice), lots=lots)
+    def game(n: int, seed: str) -> list[tuple[str, int]]:
+        live = Live(tmp_path / f"{n}.sqlite", StubBots(helpers.random_choice), bot_seed=seed)
         try:
             seats = live.player.new(german="veteran")
             seats_ready(seats)
@@ -164,7 +164,7 @@ def test_for_a_test_the_lots_can_be_said_beforehand(tmp_path: Path) -> None:
 def test_the_page_stays_alive_while_the_computer_thinks(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_pool, "think", helpers.sleeper)
     monkeypatch.setattr(bot_pool, "seconds_of", lambda strength: 30.0)
-    live = Live(data, Bots(workers=1))
+    live = Live(data, BotPool(workers=1))
     try:
         seats = live.player.new("veteran", "veteran")
         with seats.socket("spectator") as line:
@@ -180,7 +180,7 @@ def test_the_page_stays_alive_while_the_computer_thinks(data: Path, monkeypatch:
 
 def test_workers_end_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_pool, "think", helpers.where_am_i)
-    pool = Bots(workers=1)
+    pool = BotPool(workers=1)
     (_, worker), *_ = ask(pool)
     os.kill(worker, 0)
     pool.close()

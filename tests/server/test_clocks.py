@@ -110,7 +110,7 @@ def test_a_table_without_a_clock_has_none(data: Path) -> None:
     async def play(c: Club) -> None:
         room = await c.table(bank=None)
         await c.tick(40 * DAY, step=59.0)
-        assert await clocks.around(room, "french", "en") == {"clock": None}
+        assert await clocks.surroundings_of(room, "french", "en") == {"clock": None}
         assert (await c.ready(room)).result is None
 
     run(data, play)
@@ -238,9 +238,9 @@ def test_the_time_a_server_was_down_is_nobodys(anywhere: Path | str, wall: float
         later.wall, later.steady = c.time.wall + wall, 5.0  # another boot of the machine, its clock perhaps wrong
         async with club(anywhere, later) as d:
             again = await d.hub.room(room.id)
-            assert await d.left(again, "french") == pytest.approx(500.0, abs=clocks.BEAT)
+            assert await d.left(again, "french") == pytest.approx(500.0, abs=clocks.WRITE_EVERY)
             await d.tick(50.0)
-            assert await d.left(again, "french") == pytest.approx(450.0, abs=clocks.BEAT)
+            assert await d.left(again, "french") == pytest.approx(450.0, abs=clocks.WRITE_EVERY)
 
     in_a_loop(work())
 
@@ -402,7 +402,7 @@ def test_a_claim_is_refused_before_time_and_granted_after(data: Path) -> None:
             await clocks.claim(c.hub, room, "german")
         for _ in range(10):
             c.time.steady += 20.0
-            c.hub.context.watch.now()
+            c.hub.context.club_time.now()
         with pytest.raises(clocks.NotOut):
             await clocks.claim(c.hub, room, "french")  # his own time is no claim
         table = await c.ready(room)
@@ -451,7 +451,7 @@ def test_a_clock_must_make_sense(live: Live, clock: dict[str, float]) -> None:
 def test_around_tells_the_clocks_of_everybody(data: Path) -> None:
     async def play(c: Club) -> None:
         room = await c.table(bank=600.0, increment=5.0)
-        found = (await clocks.around(room, "french", "fr"))["clock"]
+        found = (await clocks.surroundings_of(room, "french", "fr"))["clock"]
         assert (found["bank"], found["increment"], found["vacation"]) == (600.0, 5.0, [])
         assert found["now"].endswith("Z")
         assert found["seats"]["german"] == {"left": 600.0, "running": True, "reminded": False}

@@ -87,7 +87,7 @@ def test_before_all_have_come_there_is_nothing_to_see_and_nothing_to_do(anna: Me
     assert "every seat" in str(state["prompt"])
     token = anna.seat(id)[1]
     verb = next(iter(registry.game(game).verbs))
-    body = {"seq": state["seq"], "verb": verb, "arg": 0}
+    body = {"version": state["version"], "verb": verb, "arg": 0}
     assert anna.post(f"/api/tables/{id}/act", body, token, status=409)["error"]["code"] == "conflict"
     for path in ("edit", "save"):
         assert anna.http.get(f"/api/tables/{id}/{path}", headers=anna._header(token)).status_code in (403, 409), path
@@ -99,7 +99,7 @@ def test_before_all_have_come_there_is_nothing_to_see_and_nothing_to_do(anna: Me
     assert (info["to_act"], info["summary"]) == ([], "Waiting for players")
     bert.post(link(anna, id))
     assert look(anna, id)["to_act"]
-    assert look(bert, id)["seq"] > 0
+    assert look(bert, id)["version"] > 0
 
 
 def test_the_seal_is_shown_from_the_beginning_and_is_that_of_the_deal(anna: Member, bert: Member) -> None:
@@ -223,7 +223,7 @@ def test_a_game_under_way_is_taken_over_as_it_stands_and_the_log_says_so(tmp_pat
             assert not (await c.ready(room)).undealt
             await c.sit(room, "german", CARL)
             table = await c.ready(room)
-            assert table.commitment in before
+            assert table.seal in before
             assert len(table.journal) > 12
             assert [line.message.key for line in table.remarks] == ["log-taken-over"]
             room.drop()
@@ -271,10 +271,10 @@ def test_a_table_dealt_when_it_was_made_is_dealt_again_to_who_sits_down(tmp_path
             record = new_record(table, dict.fromkeys(table.game.roles, "human"), owner=ANNA.id, online=1)
             record.places = {"french": Place("french", ANNA.id, "Anna"), "german": Place("german", invite="x" * 20)}
             room = await c.hub.keep(table, record)
-            seal = table.commitment
+            seal = table.seal
             await c.sit(room, "german", BERT)
             dealt = await c.ready(room)
-            assert dealt.commitment != seal
+            assert dealt.seal != seal
             assert [line.message.key for line in dealt.remarks] == ["log-dealt-anew"]
             text = dealt.save()
             room.drop()
@@ -358,9 +358,9 @@ def test_two_servers_on_one_database_agree_on_what_was_dealt(postgres: Postgres)
             await two.sit(there, "german", CARL)
             await here.catch_up()
             second = await two.ready(there)
-            assert second.commitment not in first
+            assert second.seal not in first
             assert (await one.ready(here)).save() == second.save()
-            assert (await one.ready(here)).commitment == second.commitment
+            assert (await one.ready(here)).seal == second.seal
             # Both believe that everybody has come: one deal holds, for both.
             here = await one.table(bank=None, seated=False)
             there = await two.hub.room(here.id)

@@ -11,9 +11,9 @@ import pytest
 
 from grognard.server.base import messages
 from grognard.server.club import clocks, invitations
-from grognard.server.people.identity import NOBODY, Visitor
+from grognard.server.people.identity import NOBODY, Identity
 from grognard.server.play.listing import info
-from grognard.server.web.surroundings import around
+from grognard.server.web.surroundings import surroundings_of
 from server.clubs import ANNA, CARL, club, deploy
 from server.duels import CLUB, Duel, duel, guest
 from server.helpers import Live, StubBots, in_a_loop, random_choice
@@ -141,7 +141,7 @@ def test_with_the_end_of_the_game_everybody_sees_everything(data: Path) -> None:
             line = info(await room.listed(), "en", CARL)
             assert line.result is not None
             assert line.summary == line.result.text
-            assert set((await around(room, "spectator", "en"))["clock"]["seats"]) == {"french", "german"}
+            assert set((await surroundings_of(room, "spectator", "en"))["clock"]["seats"]) == {"french", "german"}
             async with room.open() as opened:
                 assert b'"result":{"winner"' in (await opened.state("spectator", "en"))[1]
 
@@ -153,11 +153,11 @@ def test_its_maker_who_does_not_play_an_administrator_and_nobody_are_told_as_lit
         async with club(data) as c:
             room = await c.table(visibility="public", delay=NEVER, increment=5.0)
             await deploy(c, room)
-            now = c.hub.context.watch.now()
+            now = c.hub.context.club_time.now()
             assert info(await room.listed(), "en", ANNA, now).to_act
             async with room.open() as opened:
                 await invitations.leave(opened, "french")
-            for who in (ANNA, NOBODY, Visitor("x", "Xenia", "member", admin=True)):
+            for who in (ANNA, NOBODY, Identity("x", "Xenia", "member", admin=True)):
                 line = info(await room.listed(), "en", who, now)
                 assert (line.to_act, line.turn, [s.left for s in line.seats]) == ([], "", [None, None])
 
@@ -187,7 +187,7 @@ def _own(anna: httpx.Client) -> dict[str, Any]:
         verb = next((v for v in ("ready", "box", "card") if v in state["offer"]), None)
         if verb is None:
             return table
-        body = {"seq": state["seq"], "verb": verb, "arg": state["offer"][verb][0]}
+        body = {"version": state["version"], "verb": verb, "arg": state["offer"][verb][0]}
         assert anna.post(f"{path}/act", json=body, headers={"Authorization": f"Bearer {key}"}).status_code == 200
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 import grognard
 import hours
-from grognard.ai.agreeing import CLEARLY_BEHIND, agrees
+from grognard.ai.ending_offers import CLEARLY_BEHIND, agrees
 from grognard.kernel.table import Entry
 from grognard.server.club import proposals
 from grognard.server.play.endings import told
@@ -102,7 +102,7 @@ def test_resigning_over_the_line(table: Duel) -> None:
 
 
 def test_spectators_and_strangers_cannot_end_a_game(table: Duel) -> None:
-    before = table.get("french")["seq"]
+    before = table.get("french")["version"]
     for what, body in (("resign", {}), ("proposals", {"kind": "ending", "ending": "draw"})):
         assert table.post("spectator", what, body).status_code == 403
         wrong = table.player.http.post(f"{table.path}/{what}", json=body, headers={"Authorization": "Bearer nonsense"})
@@ -110,7 +110,7 @@ def test_spectators_and_strangers_cannot_end_a_game(table: Duel) -> None:
         assert table.player.http.post(f"{table.path}/{what}", json=body).status_code in (401, 403)
     assert table.ask("spectator", "endings").status_code == 403
     state = table.get("french")
-    assert (state["seq"], state["result"]) == (before, None)
+    assert (state["version"], state["result"]) == (before, None)
 
 
 def test_a_finished_game_is_not_ended_again(table: Duel) -> None:
@@ -174,7 +174,7 @@ def test_an_offer_does_not_touch_the_question_in_hand(table: Duel) -> None:
     before = table.get(asked)
     table.propose(not_to_act(table), "ending", ending="draw")
     after = table.get(asked)
-    for part in ("seq", "step", "prompt", "offer", "acts", "sequence", "to_act", "undo", "log"):
+    for part in ("version", "step", "prompt", "offer", "acts", "sequence", "to_act", "undo", "log"):
         assert after[part] == before[part], part
 
 

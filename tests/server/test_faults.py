@@ -65,12 +65,12 @@ def test_whoever_goes_away_in_the_middle_of_an_action_has_acted(live: Live) -> N
         state = seats.get(role)
         act = next(a for a in state["acts"] if a["verb"] == "done")
         with seats.socket("spectator") as watching:
-            seen = watching.hear("state")["seq"]
+            seen = watching.hear("state")["version"]
             with seats.socket(role) as line:
                 line.hear("state")
-                line.say(t="act", seq=state["seq"], verb=act["verb"], arg=act["arg"])
+                line.say(t="act", version=state["version"], verb=act["verb"], arg=act["arg"])
                 line.web.socket.close()
-            assert watching.hear("state")["seq"] > seen
+            assert watching.hear("state")["version"] > seen
 
 
 A, B, C = ("x", "a", 1), ("x", "b", 1), ("x", "c", 1)

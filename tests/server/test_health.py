@@ -20,7 +20,7 @@ from grognard.cli.worker import Helper
 from grognard.server.base import logs
 from grognard.server.base.settings import Settings, from_environment
 from grognard.server.play import bot_pool
-from grognard.server.play.bot_pool import Bots
+from grognard.server.play.bot_pool import BotPool
 from server import helpers
 from server.helpers import PATIENCE, Live, StubBots, free_port, wait_for
 
@@ -45,9 +45,9 @@ def test_health_and_figures_tell_what_is_going_on(live: Live) -> None:
     with seats.socket("french") as line:
         state = line.hear("state")
         act = state["acts"][0]
-        line.say(t="act", seq=state["seq"], verb=act["verb"], arg=act["arg"])
+        line.say(t="act", version=state["version"], verb=act["verb"], arg=act["arg"])
         line.hear("state")
-        line.say(t="act", seq=0, verb=act["verb"], arg=act["arg"])
+        line.say(t="act", version=0, verb=act["verb"], arg=act["arg"])
         line.hear("error")
         health = live.player.http.get("/health").json()
         now = scraped(live.player.http.get("/metrics").text)
@@ -88,7 +88,7 @@ def test_figures_are_for_this_machine_or_whoever_shows_the_token(data: Path) -> 
     ],
 )  # fmt: skip
 def test_what_looks_like_a_secret_is_blackened(secret: str) -> None:
-    told = logs.blackened(f"before {secret} after")
+    told = logs.redacted(f"before {secret} after")
     assert told.startswith("before ")
     assert told.endswith(" after")
     assert secret.split(" ")[-1].split("://")[-1].split("=")[-1] not in told
@@ -98,7 +98,7 @@ def test_what_looks_like_a_secret_is_blackened(secret: str) -> None:
     "word", ["table d996ad3722 failed", "POST /api/tables/{table}/act 200", "sqlalchemy.exc.OperationalError"]
 )
 def test_what_is_no_secret_can_be_read(word: str) -> None:
-    assert logs.blackened(word) == word
+    assert logs.redacted(word) == word
 
 
 def test_a_whole_evening_leaves_no_secret_in_the_log(data: Path) -> None:
@@ -149,7 +149,9 @@ def evening(port: int) -> set[str]:
         state = anna.get(f"/api/tables/{table['id']}/state", headers=headers).json()
         act = (state.get("acts") or [{"verb": "x", "arg": 0}])[0]
         anna.post(
-            f"/api/tables/{table['id']}/act", headers=headers, json={"seq": 0, "verb": act["verb"], "arg": act["arg"]}
+            f"/api/tables/{table['id']}/act",
+            headers=headers,
+            json={"version": 0, "verb": act["verb"], "arg": act["arg"]},
         )
     anna.get(f"/api/invites/{table['id']}/{invite}")
     anna.post("/api/reset/zJ3kQ9-aB_xY7mN2pQrS", json={"password": "another horse battery"})
@@ -202,10 +204,10 @@ class Elsewhere:
 
 def test_a_worker_elsewhere_thinks_for_the_server(data: Path) -> None:
     """The server has no workers of its own: whatever the computer does was thought of elsewhere."""
-    live = Live(data, Bots(workers=0), settings=CLUB, pace=0.0, club=False)
+    live = Live(data, BotPool(workers=0), settings=CLUB, pace=0.0, club=False)
     worker = Elsewhere(live.port, "gw_let-me-think")
     try:
-        wait_for(lambda: live.hub.context.bots.abroad.waiting == 1)
+        wait_for(lambda: live.hub.context.bots.remote.waiting == 1)
         seats = live.player.new(german="recruit")
         wait_for(lambda: worker.helper.done >= 3)
         answer = seats.post("french", "hint", {})
@@ -244,7 +246,7 @@ def test_without_a_key_no_worker_may_come(data: Path) -> None:
 def test_a_worker_that_dies_over_a_question_is_replaced_by_our_own(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_pool, "think", helpers.random_choice)
     monkeypatch.setattr(bot_pool, "seconds_of", lambda *_: 0.1)
-    live = Live(data, Bots(workers=1, grace=20.0), settings=CLUB, club=False)
+    live = Live(data, BotPool(workers=1, grace=20.0), settings=CLUB, club=False)
     right = {"Authorization": "Bearer gw_let-me-think"}
     try:
         taken: list[Any] = []
@@ -256,7 +258,7 @@ def test_a_worker_that_dies_over_a_question_is_replaced_by_our_own(data: Path, m
             )
         )
         asking.start()
-        wait_for(lambda: live.hub.context.bots.abroad.waiting == 1)
+        wait_for(lambda: live.hub.context.bots.remote.waiting == 1)
         monkeypatch.setattr("grognard.server.play.remote_bots.ROAD_SECONDS", -19.0)
         seats = live.player.new(german="recruit")
         asking.join(PATIENCE)
@@ -270,7 +272,7 @@ def test_a_worker_that_dies_over_a_question_is_replaced_by_our_own(data: Path, m
 
 def test_a_worker_is_told_nothing_hidden(data: Path) -> None:
     """What goes to the other host is the same that goes to a worker here: a state the seat could not tell from the true one."""
-    live = Live(data, Bots(workers=0), settings=CLUB, club=False)
+    live = Live(data, BotPool(workers=0), settings=CLUB, club=False)
     right = {"Authorization": "Bearer gw_let-me-think"}
     try:
         seats = live.player.new(german="recruit")

@@ -18,10 +18,10 @@ from server.helpers import Player, Seats
 @pytest.mark.parametrize("verb", [["x"], {"x": 1}, None, 5, "nope", "x" * 60_000], ids=lambda _: "")
 @pytest.mark.parametrize("what", ["preview", "why", "act"])
 def test_a_verb_that_is_none_is_a_bad_request(seats: Seats, what: str, verb: Any) -> None:
-    seq = seats.get("french")["seq"]
+    version = seats.get("french")["version"]
     with seats.socket("french") as line:
         line.hear("state")
-        line.say(t=what, verb=verb, arg={"a": [1]}, **({"seq": seq} if what == "act" else {"id": 3}))
+        line.say(t=what, verb=verb, arg={"a": [1]}, **({"version": version} if what == "act" else {"id": 3}))
         assert line.hear()["code"] == "bad-request"
 
 

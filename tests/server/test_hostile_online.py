@@ -92,7 +92,7 @@ def test_whoever_has_lost_his_seat_can_do_nothing_more_through_a_line_he_does_no
     with table.socket("french") as line:
         line.hear("state")
         state = table.get("french")
-        offer, seq = state["offer"], state["seq"]
+        offer, version = state["offer"], state["version"]
         room = live.hub.known(table.id)
         ours = next(c for c in room.connections if c.role == "french")
         stuck = threading.Event()
@@ -112,9 +112,9 @@ def test_whoever_has_lost_his_seat_can_do_nothing_more_through_a_line_he_does_no
             return await receive()
 
         ours.web.receive = next_one
-        line.say(t="act", seq=seq, verb="card", arg=offer["card"][0])
+        line.say(t="act", version=version, verb="card", arg=offer["card"][0])
         assert read.wait(PATIENCE)
-    assert table.get("french")["seq"] == seq
+    assert table.get("french")["version"] == version
 
 
 def test_a_request_whose_body_comes_late_is_asked_again_whose_seat_it_is(
@@ -129,7 +129,7 @@ def test_a_request_whose_body_comes_late_is_asked_again_whose_seat_it_is(
     monkeypatch.setattr(play, "parsed", parsed)
     table = duel(live)
     state = table.get("french")
-    body = b'{"seq": %d, "verb": "card", "arg": %d}' % (state["seq"], state["offer"]["card"][0])
+    body = b'{"version": %d, "verb": "card", "arg": %d}' % (state["version"], state["offer"]["card"][0])
     head = (
         f"POST {table.path}/act HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {table.tokens['french']}\r\n"
         f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
@@ -142,7 +142,7 @@ def test_a_request_whose_body_comes_late_is_asked_again_whose_seat_it_is(
         door.sendall(body[5:])
         said = door.recv(65536)
     assert b" 403 " in said.splitlines()[0]
-    assert live.hub.known(table.id)._table.version("french") == state["seq"]
+    assert live.hub.known(table.id)._table.version("french") == state["version"]
 
 
 def test_a_table_has_one_room_though_it_was_put_aside_while_a_request_held_it(
@@ -253,7 +253,7 @@ def test_lists_do_not_say_when_somebody_planned_in_secret(live: Live, monkeypatc
     monkeypatch.setattr(time, "time", lambda: now)
     card = table.get("german")["offer"]["card"][0]
     assert table.act("german", "card", card).status_code == 200
-    assert table.post("german", "undo", {"seq": table.get("german")["seq"]}).status_code == 200
+    assert table.post("german", "undo", {"version": table.get("german")["version"]}).status_code == 200
     assert told() == before
     assert live.hub.known(table.id).record.updated == before[1]
 

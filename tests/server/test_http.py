@@ -149,7 +149,9 @@ SEAT_ROUTES = [("GET", "state"), ("POST", "act"), ("POST", "undo"), ("POST", "hi
 def test_no_wrong_or_foreign_token_opens_a_seat(player: Player, seats: Seats, method: str, what: str) -> None:
     before = seats.get("french")
     foreign = player.new().tokens["french"]
-    body = None if method == "GET" else {"seq": before["seq"], "verb": "card", "arg": before["offer"]["card"][0]}
+    body = (
+        None if method == "GET" else {"version": before["version"], "verb": "card", "arg": before["offer"]["card"][0]}
+    )
     own = seats.tokens["french"]
     for header in (None, "", "Bearer", "Bearer x", f"Basic {own}", f"Bearer {foreign}", f"Bearer {own}x", own):
         headers = {} if header is None else {"Authorization": header}
@@ -170,7 +172,7 @@ def test_observers_watch_and_no_more(seats: Seats) -> None:
     state = seats.get("spectator")
     assert (state["offer"], state["acts"], state["undo"]) == ({}, [], False)
     for what in ("act", "undo", "hint"):
-        answer = seats.post("spectator", what, {"seq": state["seq"], "verb": "ready", "arg": 0})
+        answer = seats.post("spectator", what, {"version": state["version"], "verb": "ready", "arg": 0})
         error_of(answer, 403, "forbidden")
 
 
@@ -192,15 +194,15 @@ def test_everything_is_shown_only_after_the_end_or_when_no_human_plays(live: Liv
 def test_an_action_is_taken_and_answered_with_the_state(seats: Seats) -> None:
     before = seats.get("french")
     card = before["offer"]["card"][0]
-    after = seats.act("french", "card", card, before["seq"]).json()
+    after = seats.act("french", "card", card, before["version"]).json()
     assert after["t"] == "state"
-    assert after["seq"] != before["seq"]
+    assert after["version"] != before["version"]
     assert after["view"]["picked"] == {"card": card}
     assert after["undo"] is True
-    undone = seats.post("french", "undo", {"seq": after["seq"]}).json()
+    undone = seats.post("french", "undo", {"version": after["version"]}).json()
     assert undone["view"] == before["view"]
-    assert undone["seq"] not in (before["seq"], after["seq"]), "the past comes back, its number does not"
-    error_of(seats.post("french", "undo", {"seq": undone["seq"]}), 409, "no-undo")
+    assert undone["version"] not in (before["version"], after["version"]), "the past comes back, its number does not"
+    error_of(seats.post("french", "undo", {"version": undone["version"]}), 409, "no-undo")
 
 
 def test_a_state_has_every_field_of_the_protocol(seats: Seats) -> None:
@@ -223,11 +225,11 @@ def test_a_state_has_every_field_of_the_protocol(seats: Seats) -> None:
 
 def test_a_stale_action_changes_nothing(seats: Seats) -> None:
     first = seats.get("french")
-    second = seats.act("french", "card", first["offer"]["card"][0], first["seq"]).json()
+    second = seats.act("french", "card", first["offer"]["card"][0], first["version"]).json()
     verb, args = next(iter(second["offer"].items()))
-    text = error_of(seats.act("french", verb, args[0], first["seq"]), 409, "stale")
+    text = error_of(seats.act("french", verb, args[0], first["version"]), 409, "stale")
     assert "moved on" in text
-    error_of(seats.post("french", "undo", {"seq": first["seq"]}), 409, "stale")
+    error_of(seats.post("french", "undo", {"version": first["version"]}), 409, "stale")
     assert seats.get("french") == second
 
 
@@ -236,8 +238,8 @@ def test_the_wrong_seat(seats: Seats) -> None:
     state = seats.get("french")
     other = "german" if state["to_act"] == ["french"] else "french"
     before = seats.get(other)
-    error_of(seats.act(other, "done", 0, before["seq"]), 409, "not-your-turn")
-    error_of(seats.post(other, "undo", {"seq": before["seq"]}), 409, "no-undo")
+    error_of(seats.act(other, "done", 0, before["version"]), 409, "not-your-turn")
+    error_of(seats.post(other, "undo", {"version": before["version"]}), 409, "no-undo")
     error_of(seats.post(other, "hint", {}), 409, "not-your-turn")
     assert seats.get(other) == before
 
@@ -266,22 +268,26 @@ def test_the_wrong_seat(seats: Seats) -> None:
 )
 def test_what_is_no_action_at_all(seats: Seats, verb: Any, arg: Any) -> None:
     before = seats.get("french")
-    text = error_of(seats.post("french", "act", {"seq": before["seq"], "verb": verb, "arg": arg}), 400, "bad-request")
+    text = error_of(
+        seats.post("french", "act", {"version": before["version"], "verb": verb, "arg": arg}), 400, "bad-request"
+    )
     assert len(text) < 300
     assert seats.get("french") == before
 
 
 def test_what_is_not_offered_is_refused_with_its_rule(seats: Seats) -> None:
     before = seats.get("french")
-    answer = seats.act("french", "ready", 0, before["seq"])
+    answer = seats.act("french", "ready", 0, before["version"])
     english = error_of(answer, 409, "not-offered")
     assert answer.json()["error"]["rule"].startswith("TR.")
-    again = seats.post("french", "act", {"seq": before["seq"], "verb": "ready", "arg": 0}, params={"lang": "fr"})
+    again = seats.post(
+        "french", "act", {"version": before["version"], "verb": "ready", "arg": 0}, params={"lang": "fr"}
+    )
     assert error_of(again, 409, "not-offered") != english
 
 
 @pytest.mark.parametrize(
-    "body", [{}, {"seq": 0}, {"seq": "0", "verb": "ready"}, {"seq": None, "verb": "ready"}, [1], 5]
+    "body", [{}, {"version": 0}, {"version": "0", "verb": "ready"}, {"version": None, "verb": "ready"}, [1], 5]
 )
 def test_half_an_action(seats: Seats, body: Any) -> None:
     error_of(seats.post("french", "act", body), 400, "bad-request")
@@ -293,8 +299,8 @@ def test_a_hint_asked_twice_is_the_same(seats: Seats) -> None:
     assert seats.post("french", "hint", {}).json() == first
     state = seats.get("french")
     verb, args = next(iter(state["offer"].items()))
-    seats.post("french", "act", {"seq": state["seq"], "verb": verb, "arg": args[0]})
-    seats.post("french", "undo", {"seq": seats.get("french")["seq"]})
+    seats.post("french", "act", {"version": state["version"], "verb": verb, "arg": args[0]})
+    seats.post("french", "undo", {"version": seats.get("french")["version"]})
     assert seats.post("french", "hint", {}).json() == first
 
 
@@ -331,7 +337,7 @@ def test_what_one_side_plans_the_other_does_not_notice(seats: Seats) -> None:
 
 def test_ten_megabytes_are_refused_with_a_sentence(seats: Seats) -> None:
     before = seats.get("french")
-    body = {"seq": before["seq"], "verb": "card", "arg": before["offer"]["card"][0], "x": "x" * 10_000_000}
+    body = {"version": before["version"], "verb": "card", "arg": before["offer"]["card"][0], "x": "x" * 10_000_000}
     assert "1 MB" in error_of(seats.post("french", "act", body), 413, "too-large")
     text = "x" * 20_000_001
     assert "20 MB" in error_of(seats.player.http.post("/api/open", content=text.encode()), 413, "too-large")
@@ -364,7 +370,7 @@ def test_a_game_against_the_computer_to_the_end(live: Live, player: Player) -> N
             break
         assert state["thinking"] == [] or state["to_act"] == ["french", "german"]
         chosen = pick([(a["verb"], a["arg"]) for a in state["acts"]], rnd)
-        answer = seats.act("french", *chosen, state["seq"])
+        answer = seats.act("french", *chosen, state["version"])
         # While both place in secret the computer may have finished in between: then we look again.
         assert answer.status_code in (200, 409), answer.text
     assert state["result"]["text"]
@@ -400,7 +406,7 @@ def saved(seats: Seats) -> str:
 
 def sealed(body: dict[str, Any]) -> str:
     """A file whose checksum fits what somebody wrote into it."""
-    from grognard.kernel.passport import checksum
+    from grognard.kernel.save_file import checksum
 
     body["check"] = checksum(body)
     return json.dumps(body)

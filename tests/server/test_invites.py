@@ -110,7 +110,7 @@ def test_a_friend_takes_the_seat_of_the_link_and_both_play(club: Live, anna: Gue
     assert seat(anna.info(table["id"]), "german")["player"] == "Bruno"
     state = bruno.get(f"/api/tables/{table['id']}/state", seat(mine, "german")["token"]).json()
     act = state["acts"][0]
-    body = {"seq": state["seq"], "verb": act["verb"], "arg": act["arg"]}
+    body = {"version": state["version"], "verb": act["verb"], "arg": act["arg"]}
     assert bruno.post(f"/api/tables/{table['id']}/act", body, seat(mine, "german")["token"]).status_code == 200
     assert [t["id"] for t in bruno.get("/api/tables").json()] == [table["id"]]
 
@@ -240,7 +240,7 @@ def test_spectators_lag_behind_where_the_table_says_so(club: Live, anna: Guest, 
         offer = state["offer"]
         verb = next((v for v in ("ready", "box", "card", "draw") if v in offer), None)
         if verb:
-            body = {"seq": state["seq"], "verb": verb, "arg": offer[verb][-1]}
+            body = {"version": state["version"], "verb": verb, "arg": offer[verb][-1]}
             assert anna.post(path + "/act", body, keys[role]).status_code == 200
     seen = anna.get(path + "/state", watch).json()
     room = club.hub.known(table["id"])

@@ -222,7 +222,7 @@ def test_chat_and_play_have_their_limits_by_http_and_by_socket_together(tmp_path
             for _ in range(limits.PERSON["act"].burst):
                 line.hear("pong")
             assert line.hear("error")["code"] == "too-often"
-            act = anna.post(f"{path}/act", json={"seq": 0, "verb": "x", "arg": 0}, headers=token)
+            act = anna.post(f"{path}/act", json={"version": 0, "verb": "x", "arg": 0}, headers=token)
             assert act.status_code == 429
         # another seat, another page: not concerned
         assert anna.get(path).status_code == 200

@@ -31,15 +31,15 @@ def test_a_table_at_rest_comes_back_as_it_was(data: Path) -> None:
             assert {role: seats.get(role) for role in before} == before
             assert not room.evicted
             evict_unused(live.hub, room.used + 1)
-            seq = before["french"]["seq"]
+            version = before["french"]["version"]
             seats.play(4)
-            wait_for(lambda: line.hear("state")["seq"] > seq)
+            wait_for(lambda: line.hear("state")["version"] > version)
     finally:
         live.stop()
 
 
 def test_tables_go_to_rest_by_themselves(data: Path) -> None:
-    live = Live(data, StubBots(), rest=0.2)
+    live = Live(data, StubBots(), evict_after=0.2)
     try:
         seats = live.player.new()
         seats.play(2)

@@ -16,30 +16,30 @@ from grognard.server.assembly import make_hub
 from grognard.server.base.settings import Settings
 from grognard.server.notices import delivery, digest, notify, outbox
 from grognard.server.play.room import Room
-from grognard.server.store import Store, Taken, schema
+from grognard.server.store import DuplicateKey, Store, schema
 from server.helpers import StubBots, in_a_loop, table_of
-from server.postman import URL, Club, PostOffice, club, text, whole
+from server.receivers import URL, Club, MailServer, club, text, whole
 
 Told = Callable[[Club], Awaitable[None]]
 
 
 @pytest.fixture(scope="module")
-def the_office() -> Iterator[PostOffice]:
-    office = PostOffice()
+def the_office() -> Iterator[MailServer]:
+    office = MailServer()
     yield office
     office.close()
 
 
 @pytest.fixture
-def office(the_office: PostOffice) -> PostOffice:
-    the_office.letters.clear()
+def office(the_office: MailServer) -> MailServer:
+    the_office.mails.clear()
     the_office.envelopes.clear()
     the_office.refuse, the_office.data = {}, "250 OK"
     return the_office
 
 
 @asynccontextmanager
-async def verdun(data: Path | str, office: PostOffice, **bob: Any) -> AsyncIterator[tuple[Club, Room]]:
+async def verdun(data: Path | str, office: MailServer, **bob: Any) -> AsyncIterator[tuple[Club, Room]]:
     """Anna (French) and Bob (German) have been away for an hour; Anna is to act."""
     async with club(data, smtp=office.url) as c:
         anna, two = await c.user("Anna"), await c.user("Bob", **bob)
@@ -53,41 +53,41 @@ def soon() -> float:
 # ---- your turn ----
 
 
-def test_whoever_comes_to_be_asked_is_told_once(data: Path, office: PostOffice) -> None:
+def test_whoever_comes_to_be_asked_is_told_once(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
             await delivery.deliver(c.hub, soon())
-            assert [letter["To"] for letter in office.letters] == ["bob@players.example"]
-            letter = office.letters[0]
-            assert letter["Subject"] == "Your turn: Verdun (Trench 1918)"
-            assert f"{URL}/#/table/{room.id}" in text(letter)
-            assert "Germany" in text(letter)
-            assert "Anna" in text(letter)
+            assert [mail["To"] for mail in office.mails] == ["bob@players.example"]
+            mail = office.mails[0]
+            assert mail["Subject"] == "Your turn: Verdun (Trench 1918)"
+            assert f"{URL}/#/table/{room.id}" in text(mail)
+            assert "Germany" in text(mail)
+            assert "Anna" in text(mail)
             assert [row.state for row in await c.rows()] == ["sent"]
             await delivery.deliver(c.hub, soon() + 9999)
-            assert len(office.letters) == 1
+            assert len(office.mails) == 1
 
     in_a_loop(story())
 
 
-def test_one_notice_until_the_player_looks_again(data: Path, office: PostOffice) -> None:
+def test_one_notice_until_the_player_looks_again(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             for _ in range(3):
                 await c.hand_over(room, "german")
                 await delivery.deliver(c.hub, soon())
                 await c.hand_over(room, "french")
-            assert len([x for x in office.letters if x["To"] == "bob@players.example"]) == 1
+            assert len([x for x in office.mails if x["To"] == "bob@players.example"]) == 1
             await c.away(room, "german", 0.0)  # he looks now
             await c.hand_over(room, "german")
             await delivery.deliver(c.hub, hours.now() + 130)
-            assert len([x for x in office.letters if x["To"] == "bob@players.example"]) == 2
+            assert len([x for x in office.mails if x["To"] == "bob@players.example"]) == 2
 
     in_a_loop(story())
 
 
-def test_small_decisions_are_not_told(data: Path, office: PostOffice) -> None:
+def test_small_decisions_are_not_told(data: Path, office: MailServer) -> None:
     """Both place their men: whatever one of them does, the other was asked before and still is."""
 
     async def story() -> None:
@@ -104,32 +104,32 @@ def test_small_decisions_are_not_told(data: Path, office: PostOffice) -> None:
     in_a_loop(story())
 
 
-def test_who_has_just_looked_is_told_when_he_has_been_away_for_two_minutes(data: Path, office: PostOffice) -> None:
+def test_who_has_just_looked_is_told_when_he_has_been_away_for_two_minutes(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await c.away(room, "german", 20)
             await c.hand_over(room, "german")
             await delivery.deliver(c.hub, hours.now() + 90)
-            assert office.letters == []
+            assert office.mails == []
             await delivery.deliver(c.hub, hours.now() + 101)
-            assert len(office.letters) == 1
+            assert len(office.mails) == 1
 
     in_a_loop(story())
 
 
-def test_who_looks_meanwhile_is_not_told(data: Path, office: PostOffice) -> None:
+def test_who_looks_meanwhile_is_not_told(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
             room.record.places["german"].looked = hours.now() + 1  # only the room knows yet
             await delivery.deliver(c.hub, soon())
-            assert office.letters == []
+            assert office.mails == []
             assert await c.rows() == []
 
     in_a_loop(story())
 
 
-def test_a_live_game_leaves_no_heap_of_notices(data: Path, office: PostOffice) -> None:
+def test_a_live_game_leaves_no_heap_of_notices(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             for _ in range(4):
@@ -142,21 +142,21 @@ def test_a_live_game_leaves_no_heap_of_notices(data: Path, office: PostOffice) -
     in_a_loop(story())
 
 
-def test_a_turn_that_is_over_before_the_letter_goes_is_not_told(data: Path, office: PostOffice) -> None:
+def test_a_turn_that_is_over_before_the_letter_goes_is_not_told(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
             await c.hand_over(room, "french")
             await delivery.deliver(c.hub, soon())
-            assert [letter["To"] for letter in office.letters] == ["anna@players.example"]
+            assert [mail["To"] for mail in office.mails] == ["anna@players.example"]
             await c.hand_over(room, "german")  # and so it may be told again
             await delivery.deliver(c.hub, soon())
-            assert [letter["To"] for letter in office.letters][1:] == ["bob@players.example"]
+            assert [mail["To"] for mail in office.mails][1:] == ["bob@players.example"]
 
     in_a_loop(story())
 
 
-def test_those_who_begin_a_table_that_was_laid_for_them_are_told(data: Path, office: PostOffice) -> None:
+def test_those_who_begin_a_table_that_was_laid_for_them_are_told(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             record = await room.listed()
@@ -167,16 +167,16 @@ def test_those_who_begin_a_table_that_was_laid_for_them_are_told(data: Path, off
             again = await c.hub.keep(table, record)
             await notify.begun(again)  # once more does no harm
             await delivery.deliver(c.hub, soon())
-            assert office.letters == []
+            assert office.mails == []
             await delivery.deliver(c.hub, hours.now() + 130)
-            assert [letter["To"] for letter in office.letters] == ["anna@players.example"]
-            assert again.id in text(office.letters[0])
+            assert [mail["To"] for mail in office.mails] == ["anna@players.example"]
+            assert again.id in text(office.mails[0])
 
     in_a_loop(story())
 
 
 @pytest.mark.parametrize("why", ["muted", "caretaker", "open", "event", "no mail", "unchecked", "banned", "at home"])
-def test_who_is_not_told(data: Path, office: PostOffice, why: str) -> None:
+def test_who_is_not_told(data: Path, office: MailServer, why: str) -> None:
     bob: dict[str, Any] = {
         "event": {"events": {"turn": False}},
         "no mail": {"mail": False},
@@ -199,18 +199,18 @@ def test_who_is_not_told(data: Path, office: PostOffice, why: str) -> None:
             await c.hand_over(room, "german")
             assert await c.rows() == []
             await delivery.deliver(c.hub, soon())
-            assert office.letters == []
+            assert office.mails == []
 
     in_a_loop(story())
 
 
-def test_a_mute_counts_for_letters_that_wait_too(data: Path, office: PostOffice) -> None:
+def test_a_mute_counts_for_letters_that_wait_too(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
             await c.put(room, "german", muted=1)
             await delivery.deliver(c.hub, soon())
-            assert office.letters == []
+            assert office.mails == []
 
     in_a_loop(story())
 
@@ -218,7 +218,7 @@ def test_a_mute_counts_for_letters_that_wait_too(data: Path, office: PostOffice)
 # ---- the other events ----
 
 
-def test_every_event_in_the_language_of_its_reader(data: Path, office: PostOffice) -> None:
+def test_every_event_in_the_language_of_its_reader(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office, lang="fr", events={"chat": True}) as (c, room):
             await c.hand_over(room, "german")
@@ -228,7 +228,7 @@ def test_every_event_in_the_language_of_its_reader(data: Path, office: PostOffic
             await notify.remind(room, "german")
             await notify.said(room, "french")
             await delivery.deliver(c.hub, soon())
-            mine = {letter["Subject"] for letter in office.letters if letter["To"] == "bob@players.example"}
+            mine = {mail["Subject"] for mail in office.mails if mail["To"] == "bob@players.example"}
             assert mine == {
                 "Reprise demandée\u00a0: Verdun (Trench 1918)",
                 "Correction demandée\u00a0: Verdun (Trench 1918)",
@@ -237,7 +237,7 @@ def test_every_event_in_the_language_of_its_reader(data: Path, office: PostOffic
                 "Votre temps s’écoule\u00a0: Verdun (Trench 1918)",
                 "Un message à la table\u00a0: Verdun (Trench 1918)",
             }
-            assert len(office.letters) == 6, "who asks and speaks is not told of it"
+            assert len(office.mails) == 6, "who asks and speaks is not told of it"
 
     in_a_loop(story())
 
@@ -248,7 +248,7 @@ async def propose(c: Club, room: Room, *kinds: str) -> None:
     await c.store.do(lambda db: db.execute(insert(p), rows))
 
 
-def test_chat_is_told_only_to_those_who_asked_for_it(data: Path, office: PostOffice) -> None:
+def test_chat_is_told_only_to_those_who_asked_for_it(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await notify.said(room, "french")
@@ -257,7 +257,7 @@ def test_chat_is_told_only_to_those_who_asked_for_it(data: Path, office: PostOff
     in_a_loop(story())
 
 
-def test_one_who_was_told_before_does_not_keep_it_from_another(data: Path, office: PostOffice) -> None:
+def test_one_who_was_told_before_does_not_keep_it_from_another(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with club(data, smtp=office.url) as c:
             hears = {"events": {"chat": True}}
@@ -270,17 +270,17 @@ def test_one_who_was_told_before_does_not_keep_it_from_another(data: Path, offic
     in_a_loop(story())
 
 
-def test_a_proposal_that_was_answered_is_not_told(data: Path, office: PostOffice) -> None:
+def test_a_proposal_that_was_answered_is_not_told(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await notify.proposed(room, "french", "takeback")
             await delivery.deliver(c.hub, soon())
-            assert office.letters == []
+            assert office.mails == []
 
     in_a_loop(story())
 
 
-def test_the_end_is_told_to_those_who_did_not_see_it(data: Path, office: PostOffice) -> None:
+def test_the_end_is_told_to_those_who_did_not_see_it(data: Path, office: MailServer) -> None:
     async def story() -> None:
         *before, (role, verb, arg) = whole()
         other = "german" if role == "french" else "french"
@@ -291,16 +291,16 @@ def test_the_end_is_told_to_those_who_did_not_see_it(data: Path, office: PostOff
             async with room.open() as opened:
                 await opened.act(role, None, verb, arg)
             await delivery.deliver(c.hub, hours.now() + 200)
-            assert [letter["To"] for letter in office.letters] == [
+            assert [mail["To"] for mail in office.mails] == [
                 f"{room.record.places[other].name.lower()}@players.example"
             ]
-            assert office.letters[0]["Subject"] == "The game is over: Verdun (Trench 1918)"
-            assert "wins" in text(office.letters[0])
+            assert office.mails[0]["Subject"] == "The game is over: Verdun (Trench 1918)"
+            assert "wins" in text(office.mails[0])
 
     in_a_loop(story())
 
 
-def test_an_invitation_goes_to_the_invited_with_his_link(data: Path, office: PostOffice) -> None:
+def test_an_invitation_goes_to_the_invited_with_his_link(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with club(data, smtp=office.url) as c:
             anna, bob = await c.user("Anna"), await c.user("Bob")
@@ -311,20 +311,20 @@ def test_an_invitation_goes_to_the_invited_with_his_link(data: Path, office: Pos
                 await notify.invited(room, "german", bob.id, url)
             assert len(await c.rows()) == 3, "nobody can be flooded"
             await delivery.deliver(c.hub, soon())
-            assert {letter["To"] for letter in office.letters} == {"bob@players.example"}
-            assert office.letters[0]["Subject"] == "Anna invites you: Verdun (Trench 1918)"
-            assert url in text(office.letters[0])
+            assert {mail["To"] for mail in office.mails} == {"bob@players.example"}
+            assert office.mails[0]["Subject"] == "Anna invites you: Verdun (Trench 1918)"
+            assert url in text(office.mails[0])
             assert all(secret not in row.payload for row in await c.rows()), "what was sent is not kept"
             await c.clear()
             await notify.invited(room, "german", bob.id, url)
             await c.put(room, "german", invite="another")
             await delivery.deliver(c.hub, soon())
-            assert len(office.letters) == 3, "a link that is spent is not sent"
+            assert len(office.mails) == 3, "a link that is spent is not sent"
 
     in_a_loop(story())
 
 
-def test_letters_of_the_account_are_sent_whatever_was_switched_off(data: Path, office: PostOffice) -> None:
+def test_letters_of_the_account_are_sent_whatever_was_switched_off(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with club(data, smtp=office.url) as c:
             bob = await c.user("Bob", lang="fr", checked=False, email=False)
@@ -335,14 +335,14 @@ def test_letters_of_the_account_are_sent_whatever_was_switched_off(data: Path, o
                 }  # fmt: skip
                 await c.store.do(lambda db, facts=facts: db.execute(insert(schema.outbox), facts))
             await delivery.deliver(c.hub, soon())
-            assert {str(x["Subject"]) for x in office.letters} == {
+            assert {str(x["Subject"]) for x in office.mails} == {
                 "Un nouveau mot de passe pour Grognard",
                 "Est-ce bien votre adresse\u00a0?",
             }
-            for letter in office.letters:
-                assert "https://club.example/#/reset/abc" in text(letter)
-                assert "Bob" in text(letter)
-                assert letter["List-Unsubscribe"] is None
+            for mail in office.mails:
+                assert "https://club.example/#/reset/abc" in text(mail)
+                assert "Bob" in text(mail)
+                assert mail["List-Unsubscribe"] is None
             assert all("abc" not in row.payload for row in await c.rows())
 
     in_a_loop(story())
@@ -355,7 +355,7 @@ def at(hour: int, day: int = 3) -> float:
     return 1_900_000_000 // 86400 * 86400.0 + day * 86400 + hour * 3600
 
 
-def test_the_digest_comes_once_a_day_to_those_who_asked(data: Path, office: PostOffice) -> None:
+def test_the_digest_comes_once_a_day_to_those_who_asked(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office, digest=True, events={"turn": False}) as (c, room):
             await c.hand_over(room, "german")
@@ -366,18 +366,18 @@ def test_the_digest_comes_once_a_day_to_those_who_asked(data: Path, office: Post
             for hour in (6, 7, 20):
                 await digest.digests(c.hub, at(hour))
                 await delivery.deliver(c.hub, at(hour))
-            assert [letter["Subject"] for letter in office.letters] == ["Your turn at one table"]
-            assert office.letters[0]["To"] == "bob@players.example"
-            assert f"{URL}/#/table/{room.id}" in text(office.letters[0])
+            assert [mail["Subject"] for mail in office.mails] == ["Your turn at one table"]
+            assert office.mails[0]["To"] == "bob@players.example"
+            assert f"{URL}/#/table/{room.id}" in text(office.mails[0])
             await digest.digests(c.hub, at(9, day=4))
             await delivery.deliver(c.hub, at(9, day=4))
-            assert len(office.letters) == 2
+            assert len(office.mails) == 2
 
     in_a_loop(story())
 
 
 @pytest.mark.parametrize("why", ["muted", "not his turn", "on leave", "mail off", "looked and played"])
-def test_who_gets_no_digest(data: Path, office: PostOffice, why: str) -> None:
+def test_who_gets_no_digest(data: Path, office: MailServer, why: str) -> None:
     async def story() -> None:
         async with verdun(data, office, digest=True, email=why != "mail off") as (c, room):
             if why != "not his turn":
@@ -391,7 +391,7 @@ def test_who_gets_no_digest(data: Path, office: PostOffice, why: str) -> None:
             if why == "looked and played":
                 await c.hand_over(room, "french")
             await delivery.deliver(c.hub, at(8))
-            assert [x["Subject"] for x in office.letters if x["To"] == "bob@players.example"] == []
+            assert [x["Subject"] for x in office.mails if x["To"] == "bob@players.example"] == []
 
     in_a_loop(story())
 
@@ -399,7 +399,7 @@ def test_who_gets_no_digest(data: Path, office: PostOffice, why: str) -> None:
 # ---- the outbox ----
 
 
-def test_retries_grow_longer_and_end(data: Path, office: PostOffice) -> None:
+def test_retries_grow_longer_and_end(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
@@ -421,7 +421,7 @@ def test_retries_grow_longer_and_end(data: Path, office: PostOffice) -> None:
     in_a_loop(story())
 
 
-def test_a_retry_that_succeeds(data: Path, office: PostOffice) -> None:
+def test_a_retry_that_succeeds(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
@@ -431,12 +431,12 @@ def test_a_retry_that_succeeds(data: Path, office: PostOffice) -> None:
             await delivery.deliver(c.hub, soon() + 100)
             (row,) = await c.rows()
             assert (row.state, row.tries, row.error) == ("sent", 2, "")
-            assert len(office.letters) == 1
+            assert len(office.mails) == 1
 
     in_a_loop(story())
 
 
-def test_an_address_that_is_not_there_is_tried_once(data: Path, office: PostOffice) -> None:
+def test_an_address_that_is_not_there_is_tried_once(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
@@ -447,7 +447,7 @@ def test_an_address_that_is_not_there_is_tried_once(data: Path, office: PostOffi
     in_a_loop(story())
 
 
-def test_a_refused_letter_does_not_hold_up_the_others(data: Path, office: PostOffice) -> None:
+def test_a_refused_letter_does_not_hold_up_the_others(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await propose(c, room, "rematch")
@@ -455,15 +455,15 @@ def test_a_refused_letter_does_not_hold_up_the_others(data: Path, office: PostOf
             await notify.proposed(room, "german", "rematch")
             office.refuse = {"anna@players.example": "550 no such user"}
             await delivery.deliver(c.hub, soon())
-            assert [letter["To"] for letter in office.letters] == ["bob@players.example"]
+            assert [mail["To"] for mail in office.mails] == ["bob@players.example"]
             assert sorted(row.state for row in await c.rows()) == ["failed", "sent"]
 
     in_a_loop(story())
 
 
-def test_without_its_mail_server_the_club_plays_on_and_tells_later(data: Path, office: PostOffice) -> None:
+def test_without_its_mail_server_the_club_plays_on_and_tells_later(data: Path, office: MailServer) -> None:
     async def story() -> None:
-        closed = PostOffice()
+        closed = MailServer()
         closed.close()
         async with club(data, smtp=closed.url) as c:
             room = await c.table(await c.user("Anna"), await c.user("Bob"))
@@ -473,12 +473,12 @@ def test_without_its_mail_server_the_club_plays_on_and_tells_later(data: Path, o
             assert (row.state, row.error) == ("waiting", "mailserver")
             c.hub.settings = Settings(club=True, url=URL, smtp=office.url)
             await delivery.deliver(c.hub, soon() + 100)
-            assert "bob@players.example" in [letter["To"] for letter in office.letters]
+            assert "bob@players.example" in [mail["To"] for mail in office.mails]
 
     in_a_loop(story())
 
 
-def test_an_action_stands_though_its_notice_could_not_be_kept(data: Path, office: PostOffice, caplog: Any) -> None:
+def test_an_action_stands_though_its_notice_could_not_be_kept(data: Path, office: MailServer, caplog: Any) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await c.store.do(lambda db: db.exec_driver_sql("ALTER TABLE outbox RENAME TO elsewhere"))
@@ -490,7 +490,7 @@ def test_an_action_stands_though_its_notice_could_not_be_kept(data: Path, office
     in_a_loop(story())
 
 
-def test_two_servers_do_not_send_twice(anywhere: Path | str, office: PostOffice) -> None:
+def test_two_servers_do_not_send_twice(anywhere: Path | str, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(anywhere, office) as (c, room):
             await c.hand_over(room, "german")
@@ -500,7 +500,7 @@ def test_two_servers_do_not_send_twice(anywhere: Path | str, office: PostOffice)
             # A file has one server, and in it two deliverers; a database has as many as one likes.
             other = make_hub(Store(anywhere), StubBots(), c.hub.settings) if c.store.postgres else c.hub
             await asyncio.gather(*(delivery.deliver(hub, soon()) for hub in (c.hub, other) * 3))
-            assert len(office.letters) == 4
+            assert len(office.mails) == 4
             assert {row.tries for row in await c.rows()} == {1}
             if other is not c.hub:
                 await other.close()
@@ -508,33 +508,33 @@ def test_two_servers_do_not_send_twice(anywhere: Path | str, office: PostOffice)
     in_a_loop(story())
 
 
-def test_a_row_whose_sender_died_is_sent_by_another(data: Path, office: PostOffice) -> None:
+def test_a_row_whose_sender_died_is_sent_by_another(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
             now = soon()
             assert len(await c.store.do(lambda db: outbox.claim(db, now))) == 1  # and then it was killed
             await delivery.deliver(c.hub, now + outbox.LEASE - 1)
-            assert office.letters == []
+            assert office.mails == []
             await delivery.deliver(c.hub, now + outbox.LEASE)
-            assert len(office.letters) == 1
+            assert len(office.mails) == 1
 
     in_a_loop(story())
 
 
-def test_two_servers_that_tell_the_same_write_it_once(data: Path, office: PostOffice) -> None:
+def test_two_servers_that_tell_the_same_write_it_once(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")
             (row,) = await c.rows()
             facts = {**row._mapping, "id": "another"}
-            with pytest.raises(Taken):
+            with pytest.raises(DuplicateKey):
                 await c.store.do(lambda db: db.execute(insert(schema.outbox), facts))
 
     in_a_loop(story())
 
 
-def test_nobody_is_flooded(data: Path, office: PostOffice, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_is_flooded(data: Path, office: MailServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outbox, "MOST_A_DAY", 2)
 
     async def story() -> None:
@@ -546,7 +546,7 @@ def test_nobody_is_flooded(data: Path, office: PostOffice, monkeypatch: pytest.M
     in_a_loop(story())
 
 
-def test_old_rows_are_swept(data: Path, office: PostOffice) -> None:
+def test_old_rows_are_swept(data: Path, office: MailServer) -> None:
     async def story() -> None:
         async with verdun(data, office) as (c, room):
             await c.hand_over(room, "german")

@@ -19,15 +19,15 @@ import hours
 from grognard.server.base.settings import Settings
 from grognard.server.notices import email as mail
 from grognard.server.notices import texts
-from grognard.server.notices.texts import Letter
-from server.postman import PostOffice, text
+from grognard.server.notices.texts import NoticeText
+from server.receivers import MailServer, text
 
 TLS = Path(__file__).parent / "tls.pem"  # a certificate of our own making, for 127.0.0.1
 CLUB = Settings(club=True, url="https://club.example", sender="The Club <club@club.example>")
 
 
-def letter(**more: Any) -> Letter:
-    return Letter(
+def notice(**more: Any) -> NoticeText:
+    return NoticeText(
         **{
             "kind": "turn",
             "subject": "Your turn: Verdun",
@@ -43,14 +43,14 @@ def sent(url: str, to: str = "bob@players.example", **more: Any) -> mail.Failure
     settings = Settings(**{**CLUB.__dict__, "smtp": url})
     session = mail.Session(settings)
     try:
-        return session.send(mail.message(settings, "abc", to, letter(**more), hours.now()))
+        return session.send(mail.message(settings, "abc", to, notice(**more), hours.now()))
     finally:
         session.close()
 
 
 def test_the_headers_a_letter_needs() -> None:
     stop = "https://club.example/api/unsubscribe/u.secret"
-    written = mail.message(CLUB, "abc", "bob@players.example", letter(), 1_900_000_000, stop)
+    written = mail.message(CLUB, "abc", "bob@players.example", notice(), 1_900_000_000, stop)
     read = email.message_from_bytes(bytes(written), policy=email.policy.default)
     assert read["From"] == "The Club <club@club.example>"
     assert read["To"] == "bob@players.example"
@@ -67,7 +67,7 @@ def test_the_headers_a_letter_needs() -> None:
     "trick", ["\r\nBcc: all@players.example", "\nX: y", "\r\n\r\nbody", "\x00", "\u2028Bcc: x@y.example", "\x85X: y"]
 )
 def test_no_header_can_be_smuggled_in(trick: str) -> None:
-    written = mail.message(CLUB, "abc", "bob@players.example", letter(subject=f"Your turn{trick}"), 1.0)
+    written = mail.message(CLUB, "abc", "bob@players.example", notice(subject=f"Your turn{trick}"), 1.0)
     read = email.message_from_bytes(bytes(written), policy=email.policy.default)
     assert set(read.keys()) <= {
         "From", "To", "Subject", "Date", "Message-ID", "Auto-Submitted", "X-Auto-Response-Suppress", "MIME-Version",
@@ -92,7 +92,7 @@ def test_no_header_can_be_smuggled_in(trick: str) -> None:
 )
 def test_what_is_not_one_address_is_refused(address: str) -> None:
     with pytest.raises(ValueError):
-        mail.message(CLUB, "abc", address, letter(), 1.0)
+        mail.message(CLUB, "abc", address, notice(), 1.0)
 
 
 def test_a_sender_need_not_be_named() -> None:
@@ -123,8 +123,8 @@ def test_the_address_of_a_mail_server() -> None:
 
 
 @pytest.fixture
-def office() -> Iterator[PostOffice]:
-    found = PostOffice()
+def office() -> Iterator[MailServer]:
+    found = MailServer()
     yield found
     found.close()
 
@@ -135,14 +135,14 @@ def server_side() -> ssl.SSLContext:
     return context
 
 
-def test_a_letter_arrives_as_it_was_written(office: PostOffice) -> None:
+def test_a_letter_arrives_as_it_was_written(office: MailServer) -> None:
     assert (
         sent(office.url, subject="À vous de jouer\u00a0: Verdun", lines=["C’est à vous.", "." * 3, ".", "x" * 2000])
         is None
     )
     assert office.envelopes == [("club@club.example", ["bob@players.example"])]
-    assert office.letters[0]["Subject"] == "À vous de jouer\u00a0: Verdun"
-    body = text(office.letters[0]).replace("\r\n", "\n")
+    assert office.mails[0]["Subject"] == "À vous de jouer\u00a0: Verdun"
+    body = text(office.mails[0]).replace("\r\n", "\n")
     assert body.startswith("C’est à vous.\n...\n.\n" + "x" * 2000)
     assert "https://club.example/#/table/t" in body
 
@@ -150,7 +150,7 @@ def test_a_letter_arrives_as_it_was_written(office: PostOffice) -> None:
 @pytest.mark.parametrize(
     ("answer", "failure"), [("550 no", mail.Failure("refused 550", True)), ("421 busy", mail.Failure("refused 421"))]
 )
-def test_an_address_that_is_refused(office: PostOffice, answer: str, failure: mail.Failure) -> None:
+def test_an_address_that_is_refused(office: MailServer, answer: str, failure: mail.Failure) -> None:
     office.refuse = {"bob@players.example": answer}
     assert sent(office.url) == failure
 
@@ -158,7 +158,7 @@ def test_an_address_that_is_refused(office: PostOffice, answer: str, failure: ma
 @pytest.mark.parametrize(
     ("answer", "failure"), [("554 spam", mail.Failure("refused 554", True)), ("451 later", mail.Failure("refused 451"))]
 )
-def test_a_letter_that_is_refused(office: PostOffice, answer: str, failure: mail.Failure) -> None:
+def test_a_letter_that_is_refused(office: MailServer, answer: str, failure: mail.Failure) -> None:
     office.data = answer
     assert sent(office.url) == failure
 
@@ -178,7 +178,7 @@ def test_one_failure_of_the_server_is_not_waited_for_again(monkeypatch: pytest.M
     monkeypatch.setattr(mail, "connect", connect)
     session = mail.Session(Settings(**{**CLUB.__dict__, "smtp": "smtp://127.0.0.1"}))
     for _ in range(3):
-        assert session.send(mail.message(CLUB, "abc", "bob@players.example", letter(), 1.0)) == mail.Failure(
+        assert session.send(mail.message(CLUB, "abc", "bob@players.example", notice(), 1.0)) == mail.Failure(
             "mailserver"
         )
     assert len(tries) == 1
@@ -189,21 +189,21 @@ def test_in_secret_and_with_a_password() -> None:
         right = isinstance(data, LoginPassword) and (data.login, data.password) == (b"club", b"pass/word")
         return AuthResult(success=right, handled=False)
 
-    office = PostOffice(tls_context=server_side(), require_starttls=True, authenticator=knows, auth_required=True)
+    office = MailServer(tls_context=server_side(), require_starttls=True, authenticator=knows, auth_required=True)
     try:
         where = f"127.0.0.1:{office.port}?tls=start"
         assert sent(f"smtp://club:pass%2Fword@{where}&ca={TLS}") is None
-        assert len(office.letters) == 1
+        assert len(office.mails) == 1
         assert sent(f"smtp://club:wrong@{where}&ca={TLS}") == mail.Failure("login")
         assert sent(f"smtp://club:pass%2Fword@{where}") == mail.Failure("tls"), "a certificate nobody knows"
-        assert len(office.letters) == 1
+        assert len(office.mails) == 1
     finally:
         office.close()
 
 
-def test_nothing_goes_in_the_clear_because_the_server_cannot_do_better(office: PostOffice) -> None:
+def test_nothing_goes_in_the_clear_because_the_server_cannot_do_better(office: MailServer) -> None:
     assert sent(f"smtp://127.0.0.1:{office.port}?tls=start") == mail.Failure("mailserver")
-    assert office.letters == []
+    assert office.mails == []
 
 
 # ---- words ----

@@ -19,23 +19,23 @@ import hours
 from grognard.server.base.channels import Job
 from grognard.server.base.settings import Settings
 from grognard.server.notices import delivery, digest, push, subscriptions, webhooks
-from grognard.server.notices.texts import Letter
+from grognard.server.notices.texts import NoticeText
 from grognard.server.people import erasure
-from grognard.server.people.identity import Visitor
+from grognard.server.people.identity import Identity
 from grognard.server.play.room import Room
 from grognard.server.store import Store, schema
 from server.databases import Postgres
 from server.helpers import in_a_loop
-from server.postman import URL, Club, Ear, club
 from server.pushes import Subscriber, claims, raw, session
+from server.receivers import URL, Club, WebServer, club
 
 JOB = Job("job", "u", "t", "turn", "push", "b Firefox", {}, 1, 1.0)
 
 
 @pytest.fixture
-def ear() -> Iterator[Ear]:
+def ear() -> Iterator[WebServer]:
     """The push service of a browser."""
-    found = Ear()
+    found = WebServer()
     found.status = 201
     yield found
     found.close()
@@ -71,7 +71,7 @@ def soon() -> float:
 @pytest.mark.parametrize(
     ("lang", "title"), [("en", "Your turn: Verdun (Trench 1918)"), ("fr", "À vous de jouer : Verdun (Trench 1918)")]
 )
-def test_a_browser_is_told_in_its_readers_language(data: Path, ear: Ear, lang: str, title: str) -> None:
+def test_a_browser_is_told_in_its_readers_language(data: Path, ear: WebServer, lang: str, title: str) -> None:
     async def story() -> None:
         async with verdun(data, lang) as (c, room):
             firefox, phone = Subscriber(ear, "firefox"), Subscriber(ear, "phone")
@@ -95,7 +95,7 @@ def test_a_browser_is_told_in_its_readers_language(data: Path, ear: Ear, lang: s
     in_a_loop(story())
 
 
-def test_the_service_in_between_learns_nothing_but_where_and_who_sends(data: Path, ear: Ear) -> None:
+def test_the_service_in_between_learns_nothing_but_where_and_who_sends(data: Path, ear: WebServer) -> None:
     async def story() -> None:
         async with verdun(data) as (c, room):
             firefox = Subscriber(ear, "firefox")
@@ -127,7 +127,7 @@ def test_the_service_in_between_learns_nothing_but_where_and_who_sends(data: Pat
     in_a_loop(story())
 
 
-def test_our_reader_opens_the_example_of_the_rfc(ear: Ear) -> None:
+def test_our_reader_opens_the_example_of_the_rfc(ear: WebServer) -> None:
     """RFC 8291, appendix A: so that the tests here compare with the standard and not with ourselves."""
     private = int.from_bytes(raw("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"), "big")
     one = Subscriber(ear, "rfc", ec.derive_private_key(private, ec.SECP256R1()), raw("BTBZMqHH6r4Tts7J_aSIgg"))
@@ -138,15 +138,15 @@ def test_our_reader_opens_the_example_of_the_rfc(ear: Ear) -> None:
     assert one.opened(raw(body)) == b"When I grow up, I want to be a watermelon"
 
 
-def letter(**more: Any) -> Letter:
+def mail(**more: Any) -> NoticeText:
     facts = {"kind": "turn", "subject": "Your turn", "lines": ["Yours.", "Turn 3"], "link": f"{URL}/#/table/t"}
-    return Letter(**{**facts, **more})
+    return NoticeText(**{**facts, **more})
 
 
 def test_what_is_sealed_tells_nothing_by_its_length_and_is_never_too_long() -> None:
-    short, long = (push.payload(JOB, letter(subject="x" * n), "en", URL) for n in (1, 60))
+    short, long = (push.payload(JOB, mail(subject="x" * n), "en", URL) for n in (1, 60))
     assert len(short) == len(long) == push.STEP
-    huge = push.payload(JOB, letter(subject="\U0001f600" * 999, lines=["", "\U0001f600" * 9999]), "en", URL)
+    huge = push.payload(JOB, mail(subject="\U0001f600" * 999, lines=["", "\U0001f600" * 9999]), "en", URL)
     assert len(huge) <= 3993, "what every push service takes (RFC 8291, section 4)"
     assert json.loads(huge)["title"] == "\U0001f600" * push.TITLE
 
@@ -157,12 +157,12 @@ def test_what_is_sealed_tells_nothing_by_its_length_and_is_never_too_long() -> N
      (f"{URL}.evil.example/x", URL, "/")],
 )  # fmt: skip
 def test_a_link_leads_to_us_and_nowhere_else(link: str, base: str, path: str) -> None:
-    assert json.loads(push.payload(JOB, letter(link=link), "en", base))["link"] == path
+    assert json.loads(push.payload(JOB, mail(link=link), "en", base))["link"] == path
 
 
 def test_kinds_without_a_turn_say_what_happened() -> None:
-    assert json.loads(push.payload(JOB, letter(kind="over"), "en", URL))["body"] == "Yours."
-    assert json.loads(push.payload(JOB, letter(kind="turn", lines=["Yours."]), "en", URL))["body"] == "Yours."
+    assert json.loads(push.payload(JOB, mail(kind="over"), "en", URL))["body"] == "Yours."
+    assert json.loads(push.payload(JOB, mail(kind="turn", lines=["Yours."]), "en", URL))["body"] == "Yours."
 
 
 @pytest.mark.parametrize(
@@ -205,7 +205,7 @@ def test_addresses_of_real_push_services_are_fine() -> None:
         push.check(endpoint, GUARDED)
 
 
-def test_a_club_that_forbids_it_sends_nothing_inside(data: Path, ear: Ear) -> None:
+def test_a_club_that_forbids_it_sends_nothing_inside(data: Path, ear: WebServer) -> None:
     """Also not to a browser that was kept while it was allowed, and not by a name that points inside."""
 
     async def story() -> None:
@@ -219,7 +219,7 @@ def test_a_club_that_forbids_it_sends_nothing_inside(data: Path, ear: Ear) -> No
     in_a_loop(story())
 
 
-def test_a_name_that_points_inside_is_not_followed(data: Path, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_name_that_points_inside_is_not_followed(data: Path, ear: WebServer, monkeypatch: pytest.MonkeyPatch) -> None:
     async def resolve(host: str, port: int) -> list[str]:
         return ["127.0.0.1"]
 
@@ -237,7 +237,7 @@ def test_a_name_that_points_inside_is_not_followed(data: Path, ear: Ear, monkeyp
     in_a_loop(story())
 
 
-def test_a_redirect_is_not_followed(data: Path, ear: Ear) -> None:
+def test_a_redirect_is_not_followed(data: Path, ear: WebServer) -> None:
     async def story() -> None:
         async with verdun(data) as (c, room):
             ear.status, ear.location = 307, ear.url("/elsewhere")
@@ -254,7 +254,7 @@ def test_a_redirect_is_not_followed(data: Path, ear: Ear) -> None:
 
 
 @pytest.mark.parametrize("status", [404, 410])
-def test_a_browser_that_has_let_go_is_forgotten(data: Path, ear: Ear, status: int) -> None:
+def test_a_browser_that_has_let_go_is_forgotten(data: Path, ear: WebServer, status: int) -> None:
     async def story() -> None:
         async with verdun(data) as (c, room):
             await at(c, Subscriber(ear, "firefox"))
@@ -268,7 +268,7 @@ def test_a_browser_that_has_let_go_is_forgotten(data: Path, ear: Ear, status: in
     in_a_loop(story())
 
 
-def test_it_is_tried_again_and_a_success_is_a_new_beginning(anywhere: Path | str, ear: Ear) -> None:
+def test_it_is_tried_again_and_a_success_is_a_new_beginning(anywhere: Path | str, ear: WebServer) -> None:
     async def story() -> None:
         async with verdun(anywhere) as (c, room):
             firefox = Subscriber(ear, "firefox")
@@ -288,7 +288,9 @@ def test_it_is_tried_again_and_a_success_is_a_new_beginning(anywhere: Path | str
     in_a_loop(story())
 
 
-def test_a_browser_that_keeps_failing_is_switched_off(data: Path, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_browser_that_keeps_failing_is_switched_off(
+    data: Path, ear: WebServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(subscriptions, "PATIENCE", 2)
 
     async def story() -> None:
@@ -311,7 +313,7 @@ def test_a_browser_that_keeps_failing_is_switched_off(data: Path, ear: Ear, monk
     in_a_loop(story())
 
 
-def test_one_that_is_switched_off_meanwhile_gets_nothing(data: Path, ear: Ear) -> None:
+def test_one_that_is_switched_off_meanwhile_gets_nothing(data: Path, ear: WebServer) -> None:
     async def story() -> None:
         async with verdun(data) as (c, room):
             firefox = Subscriber(ear, "firefox")
@@ -328,7 +330,7 @@ def test_one_that_is_switched_off_meanwhile_gets_nothing(data: Path, ear: Ear) -
 # ---- whose browser it is ----
 
 
-def test_a_browser_counts_only_while_its_session_lives(anywhere: Path | str, ear: Ear) -> None:
+def test_a_browser_counts_only_while_its_session_lives(anywhere: Path | str, ear: WebServer) -> None:
     """Who signed out in the library is told nothing there, also if he did it from home; and comes back with him."""
 
     async def story() -> None:
@@ -344,7 +346,7 @@ def test_a_browser_counts_only_while_its_session_lives(anywhere: Path | str, ear
             assert not await c.store.do(lambda db: subscriptions.switch(db, "u-bob", library.id, True))
             await c.user("Zoe")
             for user, cookie in (("u-zoe", "zoes-cookie"), ("u-bob", "bobs-second")):
-                await session(c, Visitor(user), cookie)
+                await session(c, Identity(user), cookie)
                 await at(c, library, user, cookie, again=True)
             assert await listed(c, "u-zoe") == [], "what the page asks unbidden gives nobody a browser"
             assert [b.id for b in await listed(c)] == [library.id]
@@ -352,7 +354,7 @@ def test_a_browser_counts_only_while_its_session_lives(anywhere: Path | str, ear
     in_a_loop(story())
 
 
-def test_again_makes_nothing_of_what_was_deleted_and_switches_nothing_on(data: Path, ear: Ear) -> None:
+def test_again_makes_nothing_of_what_was_deleted_and_switches_nothing_on(data: Path, ear: WebServer) -> None:
     async def story() -> None:
         async with verdun(data) as (c, _):
             firefox = Subscriber(ear, "firefox")
@@ -366,7 +368,7 @@ def test_again_makes_nothing_of_what_was_deleted_and_switches_nothing_on(data: P
     in_a_loop(story())
 
 
-def test_two_people_at_one_browser(anywhere: Path | str, ear: Ear) -> None:
+def test_two_people_at_one_browser(anywhere: Path | str, ear: WebServer) -> None:
     """The one who switched it on last is told there; but only who has the browser's keys can take it."""
 
     async def story() -> None:
@@ -374,7 +376,7 @@ def test_two_people_at_one_browser(anywhere: Path | str, ear: Ear) -> None:
             shared = Subscriber(ear, "shared")
             await at(c, shared)
             thief = Subscriber(ear, "shared")
-            with pytest.raises(subscriptions.BadBrowser):
+            with pytest.raises(subscriptions.BadSubscription):
                 await at(c, thief, "u-anna", "")
             assert [b.p256dh for b in await listed(c)] == [shared.keys["p256dh"]]
             await at(c, shared, "u-anna", "")
@@ -385,7 +387,7 @@ def test_two_people_at_one_browser(anywhere: Path | str, ear: Ear) -> None:
 
 
 def test_the_oldest_of_too_many_browsers_makes_room(
-    anywhere: Path | str, ear: Ear, monkeypatch: pytest.MonkeyPatch
+    anywhere: Path | str, ear: WebServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(subscriptions, "MOST", 3)
 
@@ -399,7 +401,7 @@ def test_the_oldest_of_too_many_browsers_makes_room(
     in_a_loop(story())
 
 
-def test_browsers_of_ended_sessions_are_forgotten_in_time(anywhere: Path | str, ear: Ear) -> None:
+def test_browsers_of_ended_sessions_are_forgotten_in_time(anywhere: Path | str, ear: WebServer) -> None:
     async def story() -> None:
         async with verdun(anywhere) as (c, _):
             await at(c, Subscriber(ear, "here"))
@@ -414,7 +416,9 @@ def test_browsers_of_ended_sessions_are_forgotten_in_time(anywhere: Path | str, 
     in_a_loop(story())
 
 
-def test_a_guests_browsers_go_with_him_into_the_account_and_go_when_he_goes(anywhere: Path | str, ear: Ear) -> None:
+def test_a_guests_browsers_go_with_him_into_the_account_and_go_when_he_goes(
+    anywhere: Path | str, ear: WebServer
+) -> None:
     async def story() -> None:
         async with verdun(anywhere) as (c, _):
             firefox = Subscriber(ear, "firefox")
@@ -454,7 +458,7 @@ def test_servers_on_one_database_have_one_key_and_keep_it(postgres: Postgres) ->
             store.close()
 
 
-def test_without_the_extra_nothing_is_missed(data: Path, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_extra_nothing_is_missed(data: Path, ear: WebServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was kept while it was installed stays, and nothing is sent."""
 
     async def story() -> None:

@@ -13,8 +13,8 @@ from grognard.server.notices import subscriptions
 from grognard.server.store import schema
 from server.clubhouse import PASSWORD, Browser, any_name, bearer, clubhouse, stored
 from server.helpers import Live, StubBots, wait_for
-from server.postman import Ear
 from server.pushes import Subscriber, raw
+from server.receivers import WebServer
 
 PATH = "/api/me/push"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
@@ -22,8 +22,8 @@ IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605
 
 
 @pytest.fixture(scope="module")
-def ear() -> Iterator[Ear]:
-    found = Ear()
+def ear() -> Iterator[WebServer]:
+    found = WebServer()
     found.status = 201
     yield found
     found.close()
@@ -42,12 +42,12 @@ def told(browser: Browser, **more: Any) -> dict[str, Any]:
     return found
 
 
-def fresh(ear: Ear) -> Subscriber:
+def fresh(ear: WebServer) -> Subscriber:
     return Subscriber(ear, any_name())
 
 
 @pytest.mark.parametrize("kind", ["guest", "member"])
-def test_a_browser_is_switched_on_listed_off_on_and_deleted(club: Live, ear: Ear, kind: str) -> None:
+def test_a_browser_is_switched_on_listed_off_on_and_deleted(club: Live, ear: WebServer, kind: str) -> None:
     me = Browser(club, **{"user-agent": FIREFOX})
     getattr(me, kind)(any_name())
     before = told(me)
@@ -68,7 +68,7 @@ def test_a_browser_is_switched_on_listed_off_on_and_deleted(club: Live, ear: Ear
     assert me.delete(f"{PATH}/{here.id}").status_code == 404
 
 
-def test_a_trial_notice_comes_and_its_fate_is_listed(club: Live, ear: Ear) -> None:
+def test_a_trial_notice_comes_and_its_fate_is_listed(club: Live, ear: WebServer) -> None:
     me, here = Browser(club, **{"user-agent": IPHONE}).member(lang="fr"), fresh(ear)
     me.post(PATH, json=here.json)
     sent = me.post("/api/me/notices/test", json={}).json()["sent"]
@@ -82,7 +82,7 @@ def test_a_trial_notice_comes_and_its_fate_is_listed(club: Live, ear: Ear) -> No
 
 
 def test_why_a_browser_left_the_list_is_said_in_words(club: Live) -> None:
-    gone = Ear()
+    gone = WebServer()
     try:
         me, here = Browser(club).member(), fresh(gone)
         gone.status = 410
@@ -108,14 +108,16 @@ def test_why_a_browser_left_the_list_is_said_in_words(club: Live) -> None:
         ({"keys": {"p256dh": "B" + "A" * 86, "auth": "A" * 22}}, 422),  # 65 bytes, not on the curve
     ],
 )
-def test_what_no_browser_gives_out_is_refused(club: Live, ear: Ear, change: dict[str, Any], status: int) -> None:
+def test_what_no_browser_gives_out_is_refused(club: Live, ear: WebServer, change: dict[str, Any], status: int) -> None:
     me = Browser(club).guest()
     answer = me.post(PATH, json={**fresh(ear).json, **change})
     assert (answer.status_code, bool(answer.json()["error"]["text"])) == (status, True), answer.text
     assert told(me)["browsers"] == []
 
 
-def test_an_address_inside_the_servers_network_is_refused(tmp_path_factory: pytest.TempPathFactory, ear: Ear) -> None:
+def test_an_address_inside_the_servers_network_is_refused(
+    tmp_path_factory: pytest.TempPathFactory, ear: WebServer
+) -> None:
     with clubhouse(tmp_path_factory.mktemp("guarded") / "games.sqlite") as live:
         me, here = Browser(live).guest(), fresh(ear)
         for endpoint in (here.endpoint, "https://127.0.0.1/x", "https://10.1.2.3/x", "https://localhost/x"):
@@ -123,7 +125,7 @@ def test_an_address_inside_the_servers_network_is_refused(tmp_path_factory: pyte
         assert told(me)["browsers"] == []
 
 
-def test_nobody_touches_anothers_browser(club: Live, ear: Ear) -> None:
+def test_nobody_touches_anothers_browser(club: Live, ear: WebServer) -> None:
     anna, bob, here = Browser(club).member(), Browser(club).member(), fresh(ear)
     anna.post(PATH, json=here.json)
     assert told(bob)["browsers"] == []
@@ -136,7 +138,7 @@ def test_nobody_touches_anothers_browser(club: Live, ear: Ear) -> None:
     assert [b["on"] for b in told(anna)["browsers"]] == [True]
 
 
-def test_strangers_and_bots_have_no_browsers(club: Live, ear: Ear) -> None:
+def test_strangers_and_bots_have_no_browsers(club: Live, ear: WebServer) -> None:
     member = Browser(club).member()
     key = member.post("/api/me/keys", json={"label": "bot"}).json()["key"]
     for headers, status in (({}, 401), (bearer("gk_wrong"), 401), (bearer(key), 403)):
@@ -150,7 +152,7 @@ def test_strangers_and_bots_have_no_browsers(club: Live, ear: Ear) -> None:
             assert nobody.request(method, path, json=body).status_code == status, (method, headers)
 
 
-def test_signing_out_ends_it_and_signing_in_again_brings_it_back(club: Live, ear: Ear) -> None:
+def test_signing_out_ends_it_and_signing_in_again_brings_it_back(club: Live, ear: WebServer) -> None:
     name, here = any_name(), fresh(ear)
     me = Browser(club).member(name)
     me.post(PATH, json=here.json)
@@ -167,14 +169,14 @@ def test_signing_out_ends_it_and_signing_in_again_brings_it_back(club: Live, ear
     assert me.post(PATH, json={**here.json, "again": True}).json()["browsers"] == [], "what was deleted stays deleted"
 
 
-def test_a_guest_who_signs_up_keeps_his_browser(club: Live, ear: Ear) -> None:
+def test_a_guest_who_signs_up_keeps_his_browser(club: Live, ear: WebServer) -> None:
     me, here = Browser(club).guest(any_name()), fresh(ear)
     me.post(PATH, json=here.json)
     me.member(any_name())
     assert [b["id"] for b in me.post(PATH, json={**here.json, "again": True}).json()["browsers"]] == [here.id]
 
 
-def test_a_subscription_that_the_browser_renewed_takes_the_place_of_the_old(club: Live, ear: Ear) -> None:
+def test_a_subscription_that_the_browser_renewed_takes_the_place_of_the_old(club: Live, ear: WebServer) -> None:
     me, old, new = Browser(club).member(), fresh(ear), fresh(ear)
     me.post(PATH, json=old.json)
     me.put(f"{PATH}/{old.id}", json={"on": False})
@@ -182,7 +184,7 @@ def test_a_subscription_that_the_browser_renewed_takes_the_place_of_the_old(club
     assert [(b["id"], b["on"]) for b in listed] == [(new.id, False)]
 
 
-def test_two_tabs_at_the_same_moment(club: Live, ear: Ear) -> None:
+def test_two_tabs_at_the_same_moment(club: Live, ear: WebServer) -> None:
     me, here = Browser(club).member(), fresh(ear)
     answers: list[int] = []
     tabs = [
@@ -196,7 +198,7 @@ def test_two_tabs_at_the_same_moment(club: Live, ear: Ear) -> None:
     assert len(told(me)["browsers"]) == 1
 
 
-def test_without_the_extra_the_page_is_told_so(club: Live, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_extra_the_page_is_told_so(club: Live, ear: WebServer, monkeypatch: pytest.MonkeyPatch) -> None:
     me, here = Browser(club).member(), fresh(ear)
     monkeypatch.setattr(subscriptions, "available", lambda: False)
     assert told(me) == {"key": None, "browsers": []}
@@ -205,7 +207,7 @@ def test_without_the_extra_the_page_is_told_so(club: Live, ear: Ear, monkeypatch
     assert "browsers" in refused.json()["error"]["text"]
 
 
-def test_whoever_leaves_takes_his_browsers_along(club: Live, ear: Ear) -> None:
+def test_whoever_leaves_takes_his_browsers_along(club: Live, ear: WebServer) -> None:
     me, here = Browser(club).member(), fresh(ear)
     me.post(PATH, json=here.json)
     handed = me.get("/api/me/export")
@@ -216,7 +218,7 @@ def test_whoever_leaves_takes_his_browsers_along(club: Live, ear: Ear) -> None:
     assert stored(club, lambda db: db.execute(select(p).where(p.c.id == here.id)).all()) == []
 
 
-def test_at_home_the_owner_has_browsers_too(tmp_path_factory: pytest.TempPathFactory, ear: Ear) -> None:
+def test_at_home_the_owner_has_browsers_too(tmp_path_factory: pytest.TempPathFactory, ear: WebServer) -> None:
     home = Live(tmp_path_factory.mktemp("home") / "games.sqlite", StubBots(), private_webhooks=True)
     try:
         here = fresh(ear)

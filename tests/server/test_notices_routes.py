@@ -20,25 +20,25 @@ from grognard.server.store import schema
 from grognard.server.web.authentication import COOKIE
 from grognard.server.web.routes.notices import Events, WantedWebhook
 from server.helpers import PATIENCE, Live, StubBots, in_a_loop, wait_for
-from server.postman import Ear, PostOffice, text
+from server.receivers import MailServer, WebServer, text
 
 
 @pytest.fixture(scope="module")
-def office() -> Iterator[PostOffice]:
-    found = PostOffice()
+def office() -> Iterator[MailServer]:
+    found = MailServer()
     yield found
     found.close()
 
 
 @pytest.fixture(scope="module")
-def ear() -> Iterator[Ear]:
-    found = Ear()
+def ear() -> Iterator[WebServer]:
+    found = WebServer()
     yield found
     found.close()
 
 
 @pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory, office: PostOffice) -> Iterator[Live]:
+def club(tmp_path_factory: pytest.TempPathFactory, office: MailServer) -> Iterator[Live]:
     """A club with a mail server; webhooks may stay on this machine."""
     settings = Settings(club=True, url="http://127.0.0.1", smtp=office.url, private_webhooks=True, limits=False)
     server = Live(tmp_path_factory.mktemp("club") / "games.sqlite", StubBots(), settings=settings)
@@ -118,7 +118,7 @@ def test_the_types_of_the_routes_name_what_the_notices_know() -> None:
     ) == tuple(sorted(FORMATS))
 
 
-def test_choices_are_kept_and_what_is_not_said_stays(club: Live, ear: Ear, member: Callable[..., Member]) -> None:
+def test_choices_are_kept_and_what_is_not_said_stays(club: Live, ear: WebServer, member: Callable[..., Member]) -> None:
     olga = member("Olga")
     told = olga.choose(
         digest=True, events={"turn": False, "chat": True}, webhooks=[{"url": ear.url(), "format": "slack"}]
@@ -182,7 +182,7 @@ def test_whoever_is_nobody_has_no_notices(club: Live, method: str, path: str, co
 
 
 def test_a_trial_arrives_everywhere_and_can_be_seen_to(
-    club: Live, office: PostOffice, ear: Ear, member: Callable[..., Member]
+    club: Live, office: MailServer, ear: WebServer, member: Callable[..., Member]
 ) -> None:
     quentin = member("Quentin", lang="fr")
     quentin.choose(webhooks=[{"url": ear.url("/trial"), "format": "json"}])
@@ -192,9 +192,9 @@ def test_a_trial_arrives_everywhere_and_can_be_seen_to(
     assert again.status_code == 429
     assert 1 <= int(again.headers["retry-after"]) <= 60
     wait_for(lambda: {s["state"] for s in quentin.notices()["sent"]} == {"sent"})
-    letter = next(x for x in office.letters if x["To"] == "quentin@players.example")
-    assert letter["Subject"] == "Une notification d’essai de Grognard"
-    assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    mail = next(x for x in office.mails if x["To"] == "quentin@players.example")
+    assert mail["Subject"] == "Une notification d’essai de Grognard"
+    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     heard = next(json.loads(body) for path, _, body in ear.heard if path == "/trial")
     assert heard["event"] == "test"
     rows = {s["channel"]: s for s in quentin.notices()["sent"]}
@@ -205,7 +205,7 @@ def test_a_trial_arrives_everywhere_and_can_be_seen_to(
     assert member("Rosa").notices()["sent"] == [], "each sees his own"
 
 
-def test_a_failure_is_told_in_the_readers_language(club: Live, ear: Ear, member: Callable[..., Member]) -> None:
+def test_a_failure_is_told_in_the_readers_language(club: Live, ear: WebServer, member: Callable[..., Member]) -> None:
     sven = member("Sven")
     ear.status = 410
     try:
@@ -234,17 +234,17 @@ def test_a_webhook_that_was_switched_off_says_why_and_can_be_switched_on(
 # ---- no more mails ----
 
 
-def stop_link(club: Live, office: PostOffice, member: Member, name: str) -> str:
+def stop_link(club: Live, office: MailServer, member: Member, name: str) -> str:
     member.http.post("/api/me/notices/test", json={})
-    letter = wait_for(lambda: [x for x in office.letters if x["To"] == f"{name}@players.example"])[-1]
-    link = re.fullmatch(r"<(http://127\.0\.0\.1)(/api/unsubscribe/\S+)>", letter["List-Unsubscribe"].strip())
+    mail = wait_for(lambda: [x for x in office.mails if x["To"] == f"{name}@players.example"])[-1]
+    link = re.fullmatch(r"<(http://127\.0\.0\.1)(/api/unsubscribe/\S+)>", mail["List-Unsubscribe"].strip())
     assert link is not None
-    assert link[2] in text(letter)
+    assert link[2] in text(mail)
     return link[2]
 
 
 def test_the_link_in_a_mail_asks_and_then_ends_the_mails(
-    club: Live, office: PostOffice, member: Callable[..., Member]
+    club: Live, office: MailServer, member: Callable[..., Member]
 ) -> None:
     ulla = member("Ulla", lang="fr")
     ulla.choose(digest=True)
@@ -259,7 +259,7 @@ def test_the_link_in_a_mail_asks_and_then_ends_the_mails(
     assert (ulla.notices()["email"], ulla.notices()["digest"]) == (False, False)
 
 
-def test_one_click_in_a_mail_program(club: Live, office: PostOffice, member: Callable[..., Member]) -> None:
+def test_one_click_in_a_mail_program(club: Live, office: MailServer, member: Callable[..., Member]) -> None:
     vera = member("Vera")
     link = stop_link(club, office, vera, "vera")
     for _ in range(2):
@@ -323,7 +323,7 @@ def test_a_table_is_muted_from_its_seat(club: Live, member: Callable[..., Member
 # ---- at home ----
 
 
-def test_at_home_the_owner_has_notices_too(tmp_path_factory: pytest.TempPathFactory, ear: Ear) -> None:
+def test_at_home_the_owner_has_notices_too(tmp_path_factory: pytest.TempPathFactory, ear: WebServer) -> None:
     home = Live(tmp_path_factory.mktemp("home") / "games.sqlite", StubBots(), private_webhooks=True)
     try:
         with browser(home) as http:

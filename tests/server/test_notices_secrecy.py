@@ -26,8 +26,8 @@ from grognard.server.notices.preferences import Webhook
 from grognard.server.play import new_table
 from grognard.server.store import Place, Record, schema
 from server.helpers import in_a_loop
-from server.postman import URL, Ear, PostOffice, club, text, whole
 from server.pushes import Subscriber
+from server.receivers import URL, MailServer, WebServer, club, text, whole
 
 KINDS = ("turn", "reminder", "invited", "takeback", "edit", "rematch", "over", "chat")
 
@@ -48,10 +48,10 @@ def told(table: Table) -> bytes:
         for kind in KINDS:
             for role in record.places:
                 out.append(texts.of_table(kind, record, role, lang, URL, {"by": table.game.roles[0]}))
-    assert all(letter is not None for letter in out)
-    sent = [letter for letter in out if letter is not None]
+    assert all(mail is not None for mail in out)
+    sent = [mail for mail in out if mail is not None]
     shown = [push.payload(Job("j", "u", record.id, x.kind, "push", "b", {}, 1, 1.0), x, "en", URL) for x in sent]
-    return json.dumps([asdict(letter) for letter in sent]).encode() + b"".join(shown)
+    return json.dumps([asdict(mail) for mail in sent]).encode() + b"".join(shown)
 
 
 @pytest.mark.parametrize(("game", "actions", "every"), [("trench", 300, 12), ("ttlm", 60, 12), ("lastbattle", 60, 12)])
@@ -62,9 +62,9 @@ def test_notices_do_not_depend_on_what_a_spectator_cannot_know(game: str, action
         if table.result:
             break
         if n % every == 0:
-            other, lots = copy.copy(table), FastDice(n)
+            other, dice = copy.copy(table), FastDice(n)
             for swap in table.game.swaps.values():
-                other.state = next(iter(swap(other.state, SPECTATOR, lots)), other.state)
+                other.state = next(iter(swap(other.state, SPECTATOR, dice)), other.state)
             changed += codec.save(other.state) != codec.save(table.state)
             assert told(other) == told(table), n
         role = rnd.choice(table.to_act)
@@ -92,7 +92,7 @@ def test_a_notice_would_show_it_if_it_told_a_secret(monkeypatch: pytest.MonkeyPa
 def test_no_key_of_anybody_leaves_the_server_in_a_notice(data: Path, caplog: Any) -> None:
     """Seat tokens, links of open seats, the dice, addresses and webhooks of others: nowhere in mails, webhooks,
     browsers, logs."""
-    office, ear, service = PostOffice(), Ear(), Ear()
+    office, ear, service = MailServer(), WebServer(), WebServer()
     caplog.set_level(logging.DEBUG, "grognard")
 
     async def story() -> None:
@@ -138,9 +138,9 @@ def test_no_key_of_anybody_leaves_the_server_in_a_notice(data: Path, caplog: Any
                 for r in (room, ending, free)
                 for t in [*r.record.tokens.values(), str(r.record.key), (await r.listed()).snapshot]
             ]
-            mails = {str(x["To"]): [] for x in office.letters}
-            for letter in office.letters:
-                mails[str(letter["To"])].append(text(letter) + "".join(f"{k}: {v}\n" for k, v in letter.items()))
+            mails = {str(x["To"]): [] for x in office.mails}
+            for mail in office.mails:
+                mails[str(mail["To"])].append(text(mail) + "".join(f"{k}: {v}\n" for k, v in mail.items()))
             posts = [(path, f"{headers}{body.decode()}") for path, headers, body in ear.heard]
             assert len(posts) > 8
             seen = {name: [json.dumps(said) for said in one.heard()] for name, one in shown.items()}
@@ -172,7 +172,7 @@ def test_no_key_of_anybody_leaves_the_server_in_a_notice(data: Path, caplog: Any
                 others = {"anna@players.example", "bob@players.example", "cleo@players.example"} - {to}
                 assert not any(address in one for address in others for one in told)
                 assert not any(f"/{name}" in one for name in ("anna", "bob") for one in told)
-            stops = {x["List-Unsubscribe"] for x in office.letters}
+            stops = {x["List-Unsubscribe"] for x in office.mails}
             assert len(stops) == len(mails), "each has a link of his own to end them"
             assert not any(name in line for line in logged for name in ("@", "u-anna", "u-bob", "127.0.0.1"))
 

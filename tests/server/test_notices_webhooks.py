@@ -21,11 +21,11 @@ from grognard.server.base.settings import Settings
 from grognard.server.notices import delivery, notify, webhooks
 from grognard.server.notices.email import Failure
 from grognard.server.notices.preferences import Webhook
-from grognard.server.notices.texts import Letter
+from grognard.server.notices.texts import NoticeText
 from grognard.server.play.room import Room
 from patience import LONG, become, wait_for
 from server.helpers import in_a_loop
-from server.postman import URL, Club, Ear, club
+from server.receivers import URL, Club, WebServer, club
 
 TLS = Path(__file__).parent / "tls.pem"  # for hooks.example and 127.0.0.1
 JOB = Job("job", "u", "t", "turn", "webhook", "w https://x", {}, 1, 1.0)
@@ -33,15 +33,15 @@ OPEN, GUARDED = Settings(private_webhooks=True), Settings()
 
 
 @pytest.fixture
-def ear() -> Iterator[Ear]:
+def ear() -> Iterator[WebServer]:
     """Each test has its own: one that still answers the test before would take an answer meant for this one."""
-    found = Ear()
+    found = WebServer()
     yield found
     found.close()
 
 
 @asynccontextmanager
-async def verdun(data: Path, ear: Ear, *formats: str, **settings: Any) -> AsyncIterator[tuple[Club, Room]]:
+async def verdun(data: Path, ear: WebServer, *formats: str, **settings: Any) -> AsyncIterator[tuple[Club, Room]]:
     """Bob hears of his turn by webhooks."""
     hooks = [Webhook(f"w{n}", ear.url(f"/hook/{f}"), f, True, "signs") for n, f in enumerate(formats or ("json",))]
     async with club(data, **settings) as c:
@@ -53,8 +53,8 @@ def soon() -> float:
     return hours.now() + 20.0
 
 
-def letter(**more: Any) -> Letter:
-    return Letter(
+def mail(**more: Any) -> NoticeText:
+    return NoticeText(
         **{
             "kind": "turn",
             "subject": "Your turn: Verdun",
@@ -66,13 +66,13 @@ def letter(**more: Any) -> Letter:
 
 
 def told(format: str, **more: Any) -> Any:
-    return json.loads(webhooks.request(JOB, Webhook("w", "https://x", format), letter(**more), "Bob", 1.0).body)
+    return json.loads(webhooks.request(JOB, Webhook("w", "https://x", format), mail(**more), "Bob", 1.0).body)
 
 
 # ---- what is sent ----
 
 
-def test_a_program_is_told_in_json_and_can_trust_it(data: Path, ear: Ear) -> None:
+def test_a_program_is_told_in_json_and_can_trust_it(data: Path, ear: WebServer) -> None:
     async def story() -> None:
         async with verdun(data, ear) as (c, room):
             await c.hand_over(room, "german")
@@ -105,7 +105,7 @@ def test_a_program_is_told_in_json_and_can_trust_it(data: Path, ear: Ear) -> Non
     in_a_loop(story())
 
 
-def test_the_common_chats(data: Path, ear: Ear) -> None:
+def test_the_common_chats(data: Path, ear: WebServer) -> None:
     async def story() -> None:
         async with verdun(data, ear, "slack", "discord", "matrix", "ntfy") as (c, room):
             await c.hand_over(room, "german")
@@ -135,7 +135,7 @@ def test_a_name_is_only_a_name_everywhere() -> None:
     assert discord["allowed_mentions"] == {"parse": []}
     assert "<img" not in told("matrix", subject=evil)["html"]
     ntfy = webhooks.request(
-        JOB, Webhook("w", "https://x", "ntfy"), letter(subject="À vous\r\nX: y" + "é" * 150), "Bob", 1.0
+        JOB, Webhook("w", "https://x", "ntfy"), mail(subject="À vous\r\nX: y" + "é" * 150), "Bob", 1.0
     )
     head = webhooks.head(Webhook("w", "https://x/"), JOB, ntfy)
     assert b"\r\nX: y" not in head
@@ -188,16 +188,16 @@ def test_an_address_inside_is_refused_at_once(host: str) -> None:
 
 async def _send(url: str, settings: Settings = GUARDED) -> Failure | None:
     hook = Webhook("w", url, "json", True, "signs")
-    return await webhooks.send(settings, hook, JOB, webhooks.request(JOB, hook, letter(), "Bob", 1.0))
+    return await webhooks.send(settings, hook, JOB, webhooks.request(JOB, hook, mail(), "Bob", 1.0))
 
 
 @pytest.mark.parametrize("host", ["2130706433", "0x7f.1", "127.1", "0177.0.0.1", "localhost."])
-def test_an_old_way_to_write_it_does_not_help(ear: Ear, host: str) -> None:
+def test_an_old_way_to_write_it_does_not_help(ear: WebServer, host: str) -> None:
     assert in_a_loop(_send(f"http://{host}:{ear.port}/")) in (Failure("private", forever=True), Failure("connect"))
     assert ear.heard == []
 
 
-def test_a_name_that_points_inside_is_not_followed(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_name_that_points_inside_is_not_followed(ear: WebServer, monkeypatch: pytest.MonkeyPatch) -> None:
     for addresses in (["127.0.0.1"], ["93.184.216.34", "127.0.0.1"], ["::ffff:127.0.0.1"]):
 
         async def resolve(host: str, port: int, found: list[str] = addresses) -> list[str]:
@@ -208,7 +208,7 @@ def test_a_name_that_points_inside_is_not_followed(ear: Ear, monkeypatch: pytest
     assert ear.heard == []
 
 
-def test_the_connection_goes_to_the_address_that_was_judged(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_connection_goes_to_the_address_that_was_judged(ear: WebServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """A name that points elsewhere the second time it is asked for wins nothing: it is asked for once."""
     asked: list[str] = []
     gone: list[Any] = []
@@ -228,7 +228,7 @@ def test_the_connection_goes_to_the_address_that_was_judged(ear: Ear, monkeypatc
     assert gone == [("93.184.216.34", "hooks.example")]
 
 
-def test_the_next_address_is_tried_if_the_first_has_no_road(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_next_address_is_tried_if_the_first_has_no_road(ear: WebServer, monkeypatch: pytest.MonkeyPatch) -> None:
     async def resolve(host: str, port: int) -> list[str]:
         return ["127.9.9.9", "127.0.0.1"]
 
@@ -237,7 +237,7 @@ def test_the_next_address_is_tried_if_the_first_has_no_road(ear: Ear, monkeypatc
     assert len(ear.heard) == 1
 
 
-def test_a_redirect_is_not_followed(ear: Ear) -> None:
+def test_a_redirect_is_not_followed(ear: WebServer) -> None:
     ear.status, ear.location = 302, ear.url("/elsewhere")
     assert in_a_loop(_send(ear.url(), OPEN)) == Failure("redirect 302", forever=True)
     assert [path for path, _, _ in ear.heard] == ["/hook"]
@@ -254,12 +254,12 @@ def test_a_redirect_is_not_followed(ear: Ear) -> None:
         (429, Failure("http 429")),
     ],
 )
-def test_what_the_other_end_answers(ear: Ear, status: int, failure: Failure | None) -> None:
+def test_what_the_other_end_answers(ear: WebServer, status: int, failure: Failure | None) -> None:
     ear.status = status
     assert in_a_loop(_send(ear.url(), OPEN)) == failure
 
 
-def test_whoever_does_not_answer_is_not_waited_for(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_does_not_answer_is_not_waited_for(ear: WebServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(webhooks, "SECONDS", 0.2)
     ear.answers.clear()
     assert in_a_loop(_send(ear.url(), OPEN)) == Failure("timeout")
@@ -325,7 +325,7 @@ def test_https_knows_whom_it_speaks_to(monkeypatch: pytest.MonkeyPatch) -> None:
 # ---- failures ----
 
 
-def test_a_webhook_that_fails_ten_times_is_switched_off(data: Path, ear: Ear) -> None:
+def test_a_webhook_that_fails_ten_times_is_switched_off(data: Path, ear: WebServer) -> None:
     async def story() -> None:
         async with verdun(data, ear) as (c, room):
             ear.status = 503
@@ -348,13 +348,13 @@ def test_a_webhook_that_fails_ten_times_is_switched_off(data: Path, ear: Ear) ->
             assert len(ear.heard) == heard
             assert [r.state for r in await c.rows()] == ["dropped"]
 
-    from grognard.server.people.identity import Visitor
+    from grognard.server.people.identity import Identity
 
-    bob = Visitor("u-bob")
+    bob = Identity("u-bob")
     in_a_loop(story())
 
 
-def test_a_success_is_a_new_beginning(data: Path, ear: Ear) -> None:
+def test_a_success_is_a_new_beginning(data: Path, ear: WebServer) -> None:
     async def story() -> None:
         async with verdun(data, ear) as (c, room):
             await c.hand_over(room, "german")
@@ -363,15 +363,15 @@ def test_a_success_is_a_new_beginning(data: Path, ear: Ear) -> None:
             (row,) = await c.rows()
             assert (row.state, row.error) == ("waiting", "http 503")
             await delivery.deliver(c.hub, row.next)
-            from grognard.server.people.identity import Visitor
+            from grognard.server.people.identity import Identity
 
-            assert (await c.choices(Visitor("u-bob")))["notices"]["webhooks"][0]["failures"] == 0
+            assert (await c.choices(Identity("u-bob")))["notices"]["webhooks"][0]["failures"] == 0
             assert [r.state for r in await c.rows()] == ["sent"]
 
     in_a_loop(story())
 
 
-def test_one_that_is_gone_is_tried_once(data: Path, ear: Ear) -> None:
+def test_one_that_is_gone_is_tried_once(data: Path, ear: WebServer) -> None:
     async def story() -> None:
         async with verdun(data, ear) as (c, room):
             await c.hand_over(room, "german")
@@ -382,7 +382,7 @@ def test_one_that_is_gone_is_tried_once(data: Path, ear: Ear) -> None:
     in_a_loop(story())
 
 
-def test_a_club_that_forbids_it_sends_nothing_inside(data: Path, ear: Ear) -> None:
+def test_a_club_that_forbids_it_sends_nothing_inside(data: Path, ear: WebServer) -> None:
     async def story() -> None:
         async with verdun(data, ear, private_webhooks=False) as (c, room):
             await c.hand_over(room, "german")
@@ -394,7 +394,7 @@ def test_a_club_that_forbids_it_sends_nothing_inside(data: Path, ear: Ear) -> No
 
 
 def test_a_slow_webhook_holds_up_neither_the_loop_nor_the_others(
-    data: Path, ear: Ear, monkeypatch: pytest.MonkeyPatch
+    data: Path, ear: WebServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
         async with verdun(data, ear, "json", "slack", "discord", "ntfy") as (c, room):
@@ -410,7 +410,7 @@ def test_a_slow_webhook_holds_up_neither_the_loop_nor_the_others(
     in_a_loop(story())
 
 
-def test_a_server_that_is_stopped_writes_down_what_has_just_gone_out(data: Path, ear: Ear) -> None:
+def test_a_server_that_is_stopped_writes_down_what_has_just_gone_out(data: Path, ear: WebServer) -> None:
     async def story() -> None:
         async with verdun(data, ear) as (c, room):
             await c.hand_over(room, "german")
@@ -423,7 +423,7 @@ def test_a_server_that_is_stopped_writes_down_what_has_just_gone_out(data: Path,
     in_a_loop(story())
 
 
-def test_a_seat_that_another_server_gave_away_is_told_too(data: Path, ear: Ear) -> None:
+def test_a_seat_that_another_server_gave_away_is_told_too(data: Path, ear: WebServer) -> None:
     """What lies in this server's memory may be old: who sits there is asked of the store."""
 
     async def story() -> None:

@@ -95,7 +95,7 @@ def test_the_example_bot_is_short_and_plays_a_whole_game(seats: Seats) -> None:
 def test_the_example_bot_lets_go_of_the_line_when_it_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that came too late, every time, must not run out of sockets."""
     bot = runpy.run_path(str(BOT))
-    states = iter([{"result": None, "offer": {"pass": [0]}, "seq": 1}] * 3 + [{"result": {"text": "over"}}])
+    states = iter([{"result": None, "offer": {"pass": [0]}, "version": 1}] * 3 + [{"result": {"text": "over"}}])
     refusals = []
 
     def open_(request: Any, timeout: float) -> Any:

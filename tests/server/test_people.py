@@ -12,7 +12,7 @@ import hours
 from grognard.server.people import accounts, erasure, names, passwords
 from grognard.server.people.identity import hashed
 from grognard.server.store import schema
-from server.clubhouse import PASSWORD, Browser, any_name, bearer, clubhouse, letters, seat, secret_of, stored
+from server.clubhouse import PASSWORD, Browser, any_name, bearer, clubhouse, mails, seat, secret_of, stored
 from server.helpers import Live, wait_for
 
 DAY = 86_400.0
@@ -368,20 +368,20 @@ def test_a_new_password_needs_the_old_one_and_ends_other_sessions(club: Live) ->
 def test_an_address_counts_when_its_letter_was_read(club: Live) -> None:
     browser, address = Browser(club).member(email="First@Example.org"), "second@example.org"
     assert browser.me()["email"] == "First@Example.org"
-    first = secret_of(letters(club, "email")[0])
+    first = secret_of(mails(club, "email")[0])
     assert code(browser.post("/api/me", json={"email": address})) == (403, "forbidden")
     changed = browser.post("/api/me", json={"email": address, "old_password": PASSWORD}).json()
     assert (changed["email"], changed["email_checked"]) == (address, False)
-    letter = letters(club, "email")[0]
-    assert letter["to"] == address
-    assert letter["url"].startswith("http://127.0.0.1/#/email/")
+    mail = mails(club, "email")[0]
+    assert mail["to"] == address
+    assert mail["url"].startswith("http://127.0.0.1/#/email/")
     assert code(Browser(club).post(f"/api/email/{first}")) == (404, "unknown")  # of the address before
-    assert Browser(club).post(f"/api/email/{secret_of(letter)}").status_code == 200
+    assert Browser(club).post(f"/api/email/{secret_of(mail)}").status_code == 200
     assert browser.me()["email_checked"] is True
-    assert code(Browser(club).post(f"/api/email/{secret_of(letter)}")) == (404, "unknown")
+    assert code(Browser(club).post(f"/api/email/{secret_of(mail)}")) == (404, "unknown")
     # another account may write it down, but not make it its own
     other = Browser(club).member(email="SECOND@example.org")
-    assert code(Browser(club).post(f"/api/email/{secret_of(letters(club, 'email')[0])}")) == (409, "conflict")
+    assert code(Browser(club).post(f"/api/email/{secret_of(mails(club, 'email')[0])}")) == (409, "conflict")
     assert other.me()["email_checked"] is False
     assert browser.post("/api/me", json={"email": "", "old_password": PASSWORD}).json()["email"] is None
 
@@ -429,17 +429,17 @@ def test_used_leave_is_counted_by_the_year(club: Live) -> None:
 def test_a_reset_letter_goes_only_to_a_checked_address_and_works_once(club: Live) -> None:
     name, address = any_name(), "reset@example.org"
     browser = Browser(club).member(name, email=address)
-    check = secret_of(letters(club, "email")[0])
-    before = len(letters(club, "reset"))
+    check = secret_of(mails(club, "email")[0])
+    before = len(mails(club, "reset"))
     anybody = Browser(club)
     assert anybody.post("/api/reset", json={"email": address}).json() == {}
     assert anybody.post("/api/reset", json={"email": "unknown@example.org"}).json() == {}
     browser.post(f"/api/email/{check}")
     assert anybody.post("/api/reset", json={"email": " Reset@example.ORG "}).json() == {}
-    wait_for(lambda: len(letters(club, "reset")) == before + 1)
-    letter = letters(club, "reset")[0]
-    assert (letter["to"], letter["name"]) == (address, name)
-    path = f"/api/reset/{secret_of(letter)}"
+    wait_for(lambda: len(mails(club, "reset")) == before + 1)
+    mail = mails(club, "reset")[0]
+    assert (mail["to"], mail["name"]) == (address, name)
+    path = f"/api/reset/{secret_of(mail)}"
     assert code(anybody.post(path, json={"password": "short"})) == (422, "bad-option")
     assert anybody.post(path, json={"password": "la vieille garde"}).json()["name"] == name
     assert anybody.me()["kind"] == "member"

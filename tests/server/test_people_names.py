@@ -75,7 +75,7 @@ def test_real_parameters_are_strong_and_old_ones_are_renewed() -> None:
 def test_every_refusal_has_its_sentence_and_it_can_be_filled() -> None:
     from grognard.cli import admin
     from grognard.kernel.errors import GrognardError
-    from grognard.kernel.speech import catalogue
+    from grognard.kernel.translation import catalogue
     from grognard.server.base.errors import STATUS
     from grognard.server.people import identity
 

@@ -11,10 +11,10 @@ import pytest
 from sqlalchemy import Connection, text
 
 import grognard
-from grognard.kernel.speech import catalogue
+from grognard.kernel.translation import catalogue
 from grognard.server.base.errors import Storage, StoreError
 from grognard.server.play import new_table
-from grognard.server.store import Place, Row, Store, Taken, records
+from grognard.server.store import DuplicateKey, Place, Row, Store, records
 from server.databases import Postgres
 from server.helpers import Live, Seats, StubBots, in_a_loop, random_choice, wait_for
 
@@ -75,7 +75,7 @@ def test_many_writers_share_a_commit_and_a_bad_one_spoils_only_itself(store: Sto
         numbers = [*range(100), 50, *range(100, 150)]
         jobs = (store.append(made.id, n, Row("act", 0, "card", n, [], 1.0), n, "{}") for n in numbers)
         done = await asyncio.gather(*jobs, return_exceptions=True)
-        assert [type(d) for d in done if d is not None] == [Taken]
+        assert [type(d) for d in done if d is not None] == [DuplicateKey]
         return [row.arg for row in await store.journal(made.id)]
 
     assert in_a_loop(write()) == list(range(150))
@@ -132,7 +132,7 @@ def test_two_servers_never_write_the_same_step(postgres: Postgres) -> None:
     try:
         done = in_a_loop(race())
         assert sum(d is None for d in done) == 40
-        assert sum(isinstance(d, Taken) for d in done) == 80
+        assert sum(isinstance(d, DuplicateKey) for d in done) == 80
         assert [r.arg for r in in_a_loop(stores[0].journal(made.id))] == list(range(40))
     finally:
         for store in stores:
@@ -212,9 +212,11 @@ class TestGoneAndBack:
         role = "french" if before["french"]["acts"] else "german"
         act = before[role]["acts"][0]
         for _ in range(3):
-            answer = seats.post(role, "act", {"seq": before[role]["seq"], "verb": act["verb"], "arg": act["arg"]})
+            answer = seats.post(
+                role, "act", {"version": before[role]["version"], "verb": act["verb"], "arg": act["arg"]}
+            )
             assert (answer.status_code, answer.json()["error"]["code"]) == (507, "storage")
-        line.say(t="act", seq=before["french"]["seq"], verb=act["verb"], arg=act["arg"])
+        line.say(t="act", version=before["french"]["version"], verb=act["verb"], arg=act["arg"])
         assert line.hear("error")["code"] in ("storage", "not-your-turn")
         line.say(t="ping")
         assert line.hear("pong")
@@ -223,15 +225,15 @@ class TestGoneAndBack:
 
     def acts(self, seats: Seats, before: dict[str, Any], line: Any) -> None:
         rnd = random.Random(3)
-        seen = before["french"]["seq"]
+        seen = before["french"]["version"]
         for _ in range(4):
             for role in ("french", "german"):
                 state = seats.get(role)
                 if state["acts"]:
                     act = rnd.choice(state["acts"])
-                    assert seats.act(role, act["verb"], act["arg"], state["seq"]).status_code == 200
+                    assert seats.act(role, act["verb"], act["arg"], state["version"]).status_code == 200
                     break
-        wait_for(lambda: line.hear("state")["seq"] > seen)
+        wait_for(lambda: line.hear("state")["version"] > seen)
 
     def test_the_computer_goes_on_and_other_servers_are_heard_again(self, postgres: Postgres) -> None:
         address = postgres.database()
@@ -248,9 +250,9 @@ class TestGoneAndBack:
                 wait_for(lambda s=server: s.player.http.get("/health").status_code == 200)
             wait_for(lambda: len(listeners(postgres, address)) == 2)
             with other.socket("spectator") as line:
-                first = line.hear("state")["seq"]
+                first = line.hear("state")["version"]
                 seats.deploy()
-                wait_for(lambda: line.hear("state")["seq"] > first)
+                wait_for(lambda: line.hear("state")["version"] > first)
                 wait_for(lambda: other.get("french") == seats.get("french"))
         finally:
             here.stop()

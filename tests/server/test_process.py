@@ -78,7 +78,7 @@ def test_killed_in_the_middle_of_play_nothing_acknowledged_is_lost(data: Path) -
                 # One action may have been stored whose answer we never read; never less than what was answered.
                 assert now["step"] >= state["step"]
                 assert now["log"][: len(state["log"])] == state["log"]
-                if now["seq"] == state["seq"]:
+                if now["version"] == state["version"]:
                     assert now == state
             timer = threading.Timer(rnd.uniform(0.0, 0.05), process.kill)
             try:
@@ -102,7 +102,7 @@ def play_until_it_dies(seats: Seats, acknowledged: dict[str, Any], rnd: random.R
                 assert not state["result"], "the game was too short"
                 if state["acts"]:
                     chosen = pick([(a["verb"], a["arg"]) for a in state["acts"]], rnd)
-                    answer = seats.act(role, *chosen, state["seq"])
+                    answer = seats.act(role, *chosen, state["version"])
                     assert answer.status_code == 200, answer.text
                     acknowledged[role] = answer.json()
         except httpx.TransportError:
@@ -127,7 +127,7 @@ def test_killed_and_restarted_the_computer_goes_on(data: Path) -> None:
                     break
                 if state["acts"]:
                     verb = next(v for v in ("ready", "box", "card", "draw") if v in state["offer"])
-                    line.say(t="act", seq=state["seq"], verb=verb, arg=state["offer"][verb][-1])
+                    line.say(t="act", version=state["version"], verb=verb, arg=state["offer"][verb][-1])
                 state = line.hear("state")
             assert "german" not in state["to_act"], "the computer placed its cards"
         player.close()
@@ -282,7 +282,7 @@ def test_told_to_end_it_ends_within_ten_seconds_whatever_it_does(data: Path, bus
         player = Player(port)
         seats = player.new(german="human" if busy_with == "a file" else "staff")
         state = seats.get("french")
-        answer = seats.act("french", "card", state["offer"]["card"][0], state["seq"])
+        answer = seats.act("french", "card", state["offer"]["card"][0], state["version"])
         assert answer.status_code == 200
         acknowledged = answer.json()
         threads = [threading.Thread(target=keep_busy, args=(port, seats, busy_with), daemon=True) for _ in range(3)]
@@ -298,7 +298,7 @@ def test_told_to_end_it_ends_within_ten_seconds_whatever_it_does(data: Path, bus
         player = Player(port)
         seats.player = player
         now = seats.get("french")
-        assert (now["seq"], now["view"]) == (acknowledged["seq"], acknowledged["view"])
+        assert (now["version"], now["view"]) == (acknowledged["version"], acknowledged["view"])
         player.close()
 
 

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, update
 import grognard
 import hours
 from grognard.kernel import codec
-from grognard.kernel.speech import catalogue
+from grognard.kernel.translation import catalogue
 from grognard.server.club import proposals
 from grognard.server.play import referee
 from grognard.server.play.replay import rebuild
@@ -70,7 +70,7 @@ def took_up_and_moved(table: Duel, role: str) -> None:
             if "move" in offer:
                 assert table.act(role, "move", offer["move"][0]).status_code == 200
                 return
-            assert table.post(role, "undo", {"seq": table.get(role)["seq"]}).status_code == 200
+            assert table.post(role, "undo", {"version": table.get(role)["version"]}).status_code == 200
     raise AssertionError("nobody can move")
 
 
@@ -87,7 +87,7 @@ def test_a_takeback_waits_for_the_other_side_and_then_is_in_both_logs(club: Live
     step = table.get(role)["step"]
     before = table.get(role)["view"]
     took_up_and_moved(table, role)
-    seq = {r: table.get(r)["seq"] for r in ("french", "german", "spectator")}
+    version = {r: table.get(r)["version"] for r in ("french", "german", "spectator")}
     id = table.propose(role, "takeback", step=step)
     mine, theirs = table.proposals(role)[-1], table.proposals(other, "fr")[-1]
     assert (mine["id"], mine["yours"], mine["state"], mine["agreed"]) == (id, True, "open", [])
@@ -101,7 +101,7 @@ def test_a_takeback_waits_for_the_other_side_and_then_is_in_both_logs(club: Live
     assert now["view"] == before
     assert now["step"] == step
     assert now["undo"] is False
-    assert all(table.get(r)["seq"] > n for r, n in seq.items())
+    assert all(table.get(r)["version"] > n for r, n in version.items())
     for reader, words in (("french", "taken back to this point"), ("spectator", "taken back to this point")):
         assert words in "".join(map(str, table.get(reader)["log"][-1]["parts"]))
     assert "revenue à ce point" in "".join(map(str, table.get(other, "fr")["log"][-1]["parts"]))
@@ -156,7 +156,7 @@ def test_a_takeback_stays_open_while_the_game_goes_on_and_lapses_when_it_went_ba
         table.act(role, "move", move[0])
     assert table.proposals(other)[-1]["state"] == "open"
     while table.get(role)["step"] > step:
-        assert table.post(role, "undo", {"seq": table.get(role)["seq"]}).status_code == 200
+        assert table.post(role, "undo", {"version": table.get(role)["version"]}).status_code == 200
     assert table.proposals(other)[-1]["state"] == "lapsed"
     assert table.respond(other, id, "yes").status_code == 409
 
@@ -269,7 +269,7 @@ def test_against_the_computer_a_takeback_is_done_at_once_and_it_plays_on(player:
         offer = state["offer"]
         if offer:
             verb = next(v for v in ("ready", "box", "card", "draw", *offer) if v in offer)
-            table.act("french", verb, offer[verb][-1], state["seq"])
+            table.act("french", verb, offer[verb][-1], state["version"])
     step = table.get("french")["step"]
     assert table.post("french", "proposals", {"kind": "takeback", "step": 1}).json()["state"] == "agreed"
     assert table.get("french")["step"] < step
@@ -495,7 +495,7 @@ def test_nobody_proposes_or_answers_without_a_seat(club: Live, table: Duel) -> N
 
 
 def test_the_words_of_every_proposal_are_there_in_both_languages() -> None:
-    from grognard.kernel.speech import catalogue
+    from grognard.kernel.translation import catalogue
 
     for lang in ("en", "fr"):
         words = catalogue(lang, grognard.load("trench").game)

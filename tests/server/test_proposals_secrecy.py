@@ -93,9 +93,9 @@ def test_a_seat_receives_the_same_over_a_takeback_whatever_the_other_planned_in_
 
 def exchanged(table: Table, role: str, seed: int) -> Table:
     """The same table with every kind of secret exchanged that is kept from this role."""
-    other, lots = copy.copy(table), FastDice(seed)
+    other, dice = copy.copy(table), FastDice(seed)
     for swap in table.game.swaps.values():
-        other.state = next(iter(swap(other.state, table.observer(role), lots)), other.state)
+        other.state = next(iter(swap(other.state, table.observer(role), dice)), other.state)
     return other
 
 

@@ -18,7 +18,7 @@ import grognard
 from grognard.server.base.errors import TooOften
 from grognard.server.play import new_table, replay_pool, table_pickle
 from grognard.server.play.replay import rows_of
-from grognard.server.play.replay_pool import Bounds, Fair
+from grognard.server.play.replay_pool import Bounds, FairQueue
 from server.helpers import PATIENCE, Live, StubBots, wait_for
 from server.longgames import cards_up_and_down
 from server.members import CLUB, Member
@@ -84,7 +84,7 @@ def test_the_rows_of_a_long_journal_are_packed_a_piece_at_a_time() -> None:
     table = grognard.open(cards_up_and_down(1_200))
     rows = list(rows_of(table, 1.0))
     record = new_table.new_record(table, {"french": "human", "german": "human"})
-    found, sent = replay_pool.Replays(), []
+    found, sent = replay_pool.ReplayPool(), []
 
     async def away(who: str, work: Any, *args: Any) -> Any:
         sent.extend(args[1])
@@ -122,13 +122,13 @@ def test_a_long_file_is_written_where_it_is_in_nobodys_way(home: Live) -> None:
 def test_who_has_one_wish_does_not_wait_for_all_the_wishes_of_another() -> None:
     served: list[str] = []
 
-    async def wish(fair: Fair, who: str) -> None:
+    async def wish(fair: FairQueue, who: str) -> None:
         async with fair.turn(who):
             served.append(who)
             await asyncio.sleep(0)
 
     async def work() -> None:
-        fair = Fair(1, 1, waiting=9)
+        fair = FairQueue(1, 1, waiting=9)
         async with asyncio.TaskGroup() as group:
             for who in ["greedy"] * 5 + ["modest", "shy"]:
                 group.create_task(wish(fair, who))
@@ -142,7 +142,7 @@ def test_who_has_one_wish_does_not_wait_for_all_the_wishes_of_another() -> None:
 
 def test_nobody_has_all_the_places_nor_an_endless_queue() -> None:
     async def work() -> None:
-        fair = Fair(2, 1, waiting=2)
+        fair = FairQueue(2, 1, waiting=2)
         async with fair.turn("greedy"):
             second = asyncio.ensure_future(fair.turn("greedy").__aenter__())
             await asyncio.sleep(0)
@@ -160,7 +160,7 @@ def test_nobody_has_all_the_places_nor_an_endless_queue() -> None:
 
 def test_one_who_gives_up_waiting_takes_no_place() -> None:
     async def work() -> None:
-        fair = Fair(1, 1)
+        fair = FairQueue(1, 1)
         async with fair.turn("a"):
             waits = asyncio.ensure_future(fair.turn("b").__aenter__())
             await asyncio.sleep(0)

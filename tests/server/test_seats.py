@@ -224,7 +224,7 @@ def test_the_clocks_of_a_role_run_for_all_who_share_it_and_tell_nothing(tmp_path
 def test_everybody_is_listed_by_the_name_of_his_seat(tmp_path: Path) -> None:
     async def work() -> None:
         async with three(tmp_path) as (_, room):
-            people = (await presence.around(room, "guard", "fr"))["people"]
+            people = (await presence.surroundings_of(room, "guard", "fr"))["people"]
             assert [(p["role"], p["name"], p["player"]) for p in people] == [
                 ("guard", "La Garde rouge", "Anna"), ("line", "La Ligne rouge", "Carl"), ("blue", "Bleu", "Bert"),
             ]  # fmt: skip

@@ -37,9 +37,9 @@ def told(table: Table, role: str, lang: str) -> bytes:
 
 def exchanged(table: Table, role: str, seed: int) -> Table:
     """The same table with everything that the role cannot know exchanged."""
-    other, lots = copy.copy(table), FastDice(seed)
+    other, dice = copy.copy(table), FastDice(seed)
     for swap in table.game.swaps.values():
-        other.state = next(iter(swap(other.state, table.observer(role), lots)), other.state)
+        other.state = next(iter(swap(other.state, table.observer(role), dice)), other.state)
     return other
 
 

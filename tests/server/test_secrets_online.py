@@ -103,12 +103,12 @@ def in_a_refusal(patch: pytest.MonkeyPatch) -> None:
 
 
 def around_the_table(patch: pytest.MonkeyPatch) -> None:
-    made = presence.around
+    made = presence.surroundings_of
 
     async def leaky(room: Any, role: str, lang: str) -> dict[str, Any]:
         return {**await made(room, role, lang), "watching": code(room._table.state)}
 
-    patch.setattr(presence, "around", leaky)
+    patch.setattr(presence, "surroundings_of", leaky)
 
 
 def in_a_look_back(patch: pytest.MonkeyPatch) -> None:
@@ -123,14 +123,14 @@ def in_a_look_back(patch: pytest.MonkeyPatch) -> None:
 
 
 def in_a_letter(patch: pytest.MonkeyPatch) -> None:
-    made = texts.standing
+    made = texts.table_facts
 
     def leaky(record: Any, lang: str) -> Any:
         told = made(record, lang)
         assert told is not None
-        return texts.Standing(told.label + record.snapshot, told.title, told.turn, told.result, told.to_act)
+        return texts.TableFacts(told.label + record.snapshot, told.title, told.turn, told.result, told.to_act)
 
-    patch.setattr(texts, "standing", leaky)
+    patch.setattr(texts, "table_facts", leaky)
 
 
 def in_a_proposal(patch: pytest.MonkeyPatch) -> None:
@@ -166,7 +166,7 @@ def test_a_fork_is_dealt_anew_each_time(game: str) -> None:
     for case in cases(game)[:2]:
         step = case.table.steps(case.observer)[-1]
         true = states.write(case.table.look(step).state)
-        dealt = [forks.begun(case.table, case.number, step, as_it_was=False).origin for _ in range(4)]
+        dealt = [forks.begun(case.table, case.number, step, as_it_was=False).start_position for _ in range(4)]
         assert len({true, *dealt}) > 3
 
 
@@ -175,7 +175,7 @@ def test_with_the_same_lots_a_fork_is_the_same_whatever_is_true(game: str, monke
     monkeypatch.setattr(secrets, "randbits", lambda bits: 77)
     for case in cases(game)[:2]:
         step, truth = case.table.steps(case.observer)[-1], case.table.look
-        one = forks.begun(case.table, case.number, step, as_it_was=False).origin
+        one = forks.begun(case.table, case.number, step, as_it_was=False).start_position
 
         def other(step: int, case: Case = case, truth: Callable[[int], Table] = truth) -> Table:
             past = truth(step)
@@ -183,7 +183,7 @@ def test_with_the_same_lots_a_fork_is_the_same_whatever_is_true(game: str, monke
             return past
 
         case.table.look = other  # type: ignore[method-assign]
-        assert forks.begun(case.table, case.number, step, as_it_was=False).origin == one
+        assert forks.begun(case.table, case.number, step, as_it_was=False).start_position == one
 
 
 def hidden(table: Table, n: int) -> bool:

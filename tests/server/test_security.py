@@ -19,7 +19,7 @@ from grognard.server.people import accounts
 from grognard.server.web import serve as server
 from grognard.server.web.authentication import cookie_name
 from grognard.server.web.guard import Guard
-from server.clubhouse import PASSWORD, Browser, any_name, bearer, clubhouse, letters, seat, secret_of, stored
+from server.clubhouse import PASSWORD, Browser, any_name, bearer, clubhouse, mails, seat, secret_of, stored
 from server.helpers import Live, Seats, in_a_loop, wait_for
 
 HTTPS = {"url": "https://club.example", "hosts": frozenset({"club.example", "localhost"})}
@@ -152,7 +152,7 @@ def test_reading_needs_no_header_and_a_seats_token_needs_none_either(club: Live)
     token = bearer(seat(table, "french")["token"])
     state = anna.get(f"/api/tables/{table['id']}/state", headers=token).json()
     act = state["acts"][0]
-    body = {"seq": state["seq"], "verb": act["verb"], "arg": act["arg"]}
+    body = {"version": state["version"], "verb": act["verb"], "arg": act["arg"]}
     assert anna.post(f"/api/tables/{table['id']}/act", json=body, headers=token).status_code == 200
     assert anna.post(f"/api/tables/{table['id']}/act", json=body).status_code == 403
 
@@ -267,7 +267,7 @@ def test_a_closed_table_can_be_looked_at_not_played(club: Live) -> None:
     state = anna.get(f"{path}/state", headers=token).json()
     in_a_loop(club.hub.store.change(table["id"], closed=1))
     in_a_loop(club.hub.reread([table["id"]]))
-    act = {"seq": state["seq"], **{k: state["acts"][0][k] for k in ("verb", "arg")}}
+    act = {"version": state["version"], **{k: state["acts"][0][k] for k in ("verb", "arg")}}
     refused = anna.post(f"{path}/act", json=act, headers=token)
     assert (refused.status_code, refused.json()["error"]["code"]) == (409, "conflict")
     assert anna.get(f"{path}/state", headers=token).status_code == 200
@@ -289,11 +289,11 @@ def test_the_log_knows_no_secret(club: Live, caplog: pytest.LogCaptureFixture, m
     anna = Browser(club).member(name, email=f"{name}@example.org")
     secrets = [PASSWORD, anna.cookie, f"{name}@example.org"]
     anna.sign_in(name, "a wrong password")
-    letter = secret_of(letters(club, "email")[0])
-    anna.post(f"/api/email/{letter}")
+    mail = secret_of(mails(club, "email")[0])
+    anna.post(f"/api/email/{mail}")
     anna.post("/api/reset", json={"email": f"{name}@example.org"})
-    wait_for(lambda: any(x["to"] == f"{name}@example.org" for x in letters(club, "reset")))
-    reset = secret_of(letters(club, "reset")[0])
+    wait_for(lambda: any(x["to"] == f"{name}@example.org" for x in mails(club, "reset")))
+    reset = secret_of(mails(club, "reset")[0])
     key = anna.post("/api/me/keys", json={"label": "bot"}).json()["key"]
     table = anna.table()
     token, invite = seat(table, "french")["token"], seat(table, "german")["invite"]
@@ -317,7 +317,7 @@ def test_the_log_knows_no_secret(club: Live, caplog: pytest.LogCaptureFixture, m
     text = "\n".join(caplog.handler.format(r) for r in ours)
     assert "broken on purpose" in text
     assert not any("broken" in a.text or "Traceback" in a.text for a in answers)
-    secrets += [letter, reset, key, token, invite, "a wrong password", "la vieille garde"]
+    secrets += [mail, reset, key, token, invite, "a wrong password", "la vieille garde"]
     assert not [s for s in secrets if s in text]
 
 

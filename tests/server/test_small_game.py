@@ -46,7 +46,7 @@ def test_two_play_it_to_the_end(nim: Game, player: Player) -> None:
         mine = seats.get(role)
         assert mine["view"]["heap"] == state["view"]["heap"] > 0
         last = mine["acts"][-1]
-        answer = seats.act(role, last["verb"], last["arg"], mine["seq"])
+        answer = seats.act(role, last["verb"], last["arg"], mine["version"])
         assert answer.status_code == 200, answer.text
     assert seats.get("right", "fr")["result"]["text"].startswith("Victoire")
     assert seats.get("left")["turn"] == "Dice Nim"

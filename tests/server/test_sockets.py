@@ -45,7 +45,7 @@ def test_an_unknown_table_is_closed_with_4404(player: Player, seats: Seats) -> N
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", '{"t":"act","seq":0,"verb":"x"}', '{"t":"hello"}', '{"t":"hello","token":5}']
+    "text", ["", "{", "[]", '{"t":"act","version":0,"verb":"x"}', '{"t":"hello"}', '{"t":"hello","token":5}']
 )
 def test_who_does_not_say_hello_is_closed_with_4400(player: Player, seats: Seats, text: str) -> None:
     with connect(f"ws://127.0.0.1:{player.port}/ws/{seats.id}") as web:
@@ -63,15 +63,15 @@ def test_two_tabs_on_one_seat_stay_in_step(seats: Seats) -> None:
     with seats.socket("french") as one, seats.socket("french") as two:
         state = one.hear("state")
         assert two.hear("state") == state
-        one.say(t="act", seq=state["seq"], **first(state))
+        one.say(t="act", version=state["version"], **first(state))
         after = one.hear("state")
-        assert after["seq"] != state["seq"]
+        assert after["version"] != state["version"]
         assert two.hear("state") == after
         # The second tab still shows the old state in its mind: its click is stale, and it is told how things stand.
-        two.say(t="act", seq=state["seq"], **first(state))
+        two.say(t="act", version=state["version"], **first(state))
         assert two.hear()["code"] == "stale"
         assert two.hear("state") == after
-        two.say(t="undo", seq=after["seq"])
+        two.say(t="undo", version=after["version"])
         assert two.hear("state")["view"] == state["view"]
         assert one.hear("state")["view"] == state["view"]
 
@@ -80,7 +80,7 @@ def test_the_other_seat_hears_nothing_of_a_sealed_plan(seats: Seats) -> None:
     with seats.socket("french") as mine, seats.socket("german") as theirs, seats.socket("spectator") as public:
         state = mine.hear("state")
         theirs.hear("state"), public.hear("state")
-        mine.say(t="act", seq=state["seq"], **first(state))
+        mine.say(t="act", version=state["version"], **first(state))
         mine.hear("state")
         assert theirs.silent()
         assert public.silent()
@@ -94,7 +94,7 @@ def test_the_language_changes_without_a_reload(seats: Seats) -> None:
         assert french["lang"] == "fr"
         assert french["prompt"]["text"] != english["prompt"]["text"]
         assert french["view"] == english["view"]
-        line.say(t="act", seq=-1, verb="card", arg=0)
+        line.say(t="act", version=-1, verb="card", arg=0)
         assert "avancé" in line.hear("error")["text"]
         line.hear("state")
         line.say(t="lang", lang="tlh")
@@ -132,8 +132,8 @@ def test_observers_may_not_ask_for_a_player(seats: Seats) -> None:
         for message in (
             {"t": "why", "verb": "ready", "arg": 0, "id": 1},
             {"t": "preview", "verb": "ready", "arg": 0, "id": 1},
-            {"t": "act", "seq": state["seq"], "verb": "ready", "arg": 0},
-            {"t": "undo", "seq": state["seq"]},
+            {"t": "act", "version": state["version"], "verb": "ready", "arg": 0},
+            {"t": "undo", "version": state["version"]},
         ):
             line.say(**message)
             assert line.hear()["code"] == "forbidden"
@@ -149,7 +149,7 @@ def test_observers_may_not_ask_for_a_player(seats: Seats) -> None:
         '{"t":"nosuch"}',
         '{"t":5}',
         '{"t":"act"}',
-        '{"t":"act","seq":"1","verb":"card","arg":0}',
+        '{"t":"act","version":"1","verb":"card","arg":0}',
         '{"t":"look","step":"x"}',
         '{"t":"look","step":-1}',
         '{"t":"look","step":99999}',
@@ -157,7 +157,7 @@ def test_observers_may_not_ask_for_a_player(seats: Seats) -> None:
         '{"t":"lang","lang":5}',
         '{"t":"hello","token":"x"}',
         "[" * 60_000,
-        '{"t":"act","seq":' + "9" * 5000 + ',"verb":"card"}',
+        '{"t":"act","version":' + "9" * 5000 + ',"verb":"card"}',
     ],
 )
 def test_nonsense_is_answered_and_the_line_holds(seats: Seats, text: str) -> None:
@@ -174,7 +174,7 @@ def test_a_message_of_ten_megabytes_is_refused_and_the_line_holds(seats: Seats) 
     with seats.socket("french") as line:
         state = line.hear("state")
         for size in (64_001, 10_000_000):
-            line.web.send(json.dumps({"t": "act", "seq": state["seq"], "verb": "x" * size}))
+            line.web.send(json.dumps({"t": "act", "version": state["version"], "verb": "x" * size}))
             answer = line.hear()
             assert answer["code"] == "too-large"
             assert "64 kB" in answer["text"]
@@ -193,7 +193,7 @@ def test_bytes_are_read_like_text(seats: Seats) -> None:
 def test_the_line_comes_back_where_it_was(seats: Seats) -> None:
     with seats.socket("french") as line:
         state = line.hear("state")
-        line.say(t="act", seq=state["seq"], **first(state))
+        line.say(t="act", version=state["version"], **first(state))
         after = line.hear("state")
     with seats.socket("french") as line:
         assert line.hear("state") == after
@@ -300,5 +300,5 @@ def test_a_page_that_does_not_listen_delays_nobody(seats: Seats) -> None:
         for _ in range(200):
             deaf.say(t="look", step=0)
         state = line.hear("state")
-        line.say(t="act", seq=state["seq"], **first(state))
-        assert line.hear("state")["seq"] != state["seq"]
+        line.say(t="act", version=state["version"], **first(state))
+        assert line.hear("state")["version"] != state["version"]

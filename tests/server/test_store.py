@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 import grognard
 from grognard.kernel import codec
 from grognard.kernel.chance import KeyedDice
-from grognard.kernel.speech import catalogue
+from grognard.kernel.translation import catalogue
 from grognard.server.base.errors import BrokenTable, Storage, StoreError
 from grognard.server.play import hub, new_table, replay
 from grognard.server.store import APPLICATION, SCHEMA, Row, Store
@@ -259,12 +259,12 @@ def test_an_action_that_cannot_be_stored_has_not_happened(data: Path) -> None:
         # The database refuses every further row, as a full disk would.
         run(live.hub.store, "CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'disk full'); END")
         act = state["acts"][0]
-        answer = seats.act(state["role"], act["verb"], act["arg"], state["seq"])
+        answer = seats.act(state["role"], act["verb"], act["arg"], state["version"])
         assert answer.status_code == 507
         assert answer.json()["error"]["code"] == "storage"
         assert {role: seats.get(role) for role in ("french", "german")} == before
         run(live.hub.store, "DROP TRIGGER full")
-        assert seats.act(state["role"], act["verb"], act["arg"], state["seq"]).status_code == 200
+        assert seats.act(state["role"], act["verb"], act["arg"], state["version"]).status_code == 200
     finally:
         live.stop()
 

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, func, insert, select, update
 from grognard.server import assembly
 from grognard.server.assembly import make_hub
 from grognard.server.club import ratings, tournaments
-from grognard.server.people.identity import Visitor
+from grognard.server.people.identity import Identity
 from grognard.server.store import Store, records, schema
 from server.databases import Postgres
 from server.helpers import PATIENCE, Live, StubBots, free_port, in_a_loop, random_choice, wait_for
@@ -322,7 +322,7 @@ def test_whoever_leaves_loses_his_game_and_the_others_go_on(people: list[Member]
     assert (pair["first_points"], pair["second_points"], pair["by"]) == (0.0, 2.0, leaver.name)
     assert found["entered"] is False
     _, token = other.seat(one["table"])
-    other.post(f"/api/tables/{one['table']}/act", {"seq": 0, "verb": "pass", "arg": 0}, token, 409)
+    other.post(f"/api/tables/{one['table']}/act", {"version": 0, "verb": "pass", "arg": 0}, token, 409)
     event.draw(two)
     found = event.get()
     assert found["round"] == 2
@@ -540,7 +540,7 @@ def test_a_round_whose_tables_were_not_laid_is_laid_later(
 
     event = Event(people[:4])
     with monkeypatch.context() as fallen:
-        fallen.setattr(tournaments, "lay_tables", dead)
+        fallen.setattr(tournaments, "create_tables", dead)
         event.begun()
     games = event.open()
     for pair in games:
@@ -568,7 +568,7 @@ def test_two_servers_on_one_database_make_one_round(postgres: Postgres) -> None:
     """Both see that the round is complete; both pair the next one; one of them writes it."""
     address = postgres.database()
     hubs = [make_hub(Store(address), StubBots()) for _ in range(2)]
-    owner = Visitor("u0", "User 0", "member")
+    owner = Identity("u0", "User 0", "member")
 
     def begin(db: Connection) -> str:
         for n in range(6):
@@ -577,7 +577,7 @@ def test_two_servers_on_one_database_make_one_round(postgres: Postgres) -> None:
         facts = {"name": "x", "game": "ttlm", "scenario": "1914", "options": "{}", "kind": "swiss", "rounds": 3}
         id = tournaments.create(db, owner, {**facts, "places": 6, "clock": None})
         for n in range(6):
-            tournaments.enter(db, id, Visitor(f"u{n}", f"User {n}", "member"))
+            tournaments.enter(db, id, Identity(f"u{n}", f"User {n}", "member"))
         tournaments.start(db, id, owner)
         return id
 

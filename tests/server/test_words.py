@@ -14,7 +14,7 @@ from grognard import registry
 from grognard.kernel import errors as kernel_errors
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.game import Game
-from grognard.kernel.speech import catalogue
+from grognard.kernel.translation import catalogue
 from grognard.server.base import errors as server_errors
 from grognard.server.base import render
 from grognard.server.play.bot_pool import KINDS
@@ -82,7 +82,7 @@ def test_every_error_sentence_can_be_filled() -> None:
         kernel_errors.NoSuchRole(role="x"),
         kernel_errors.BadAction(verb="x", arg="1"),
         kernel_errors.NotYourTurn(role="french"),
-        kernel_errors.StaleStep(seq=4),
+        kernel_errors.StaleStep(version=4),
         kernel_errors.NoUndo(role="french"),
         kernel_errors.GameOver(),
         kernel_errors.BadOption(option="x", value="y"),

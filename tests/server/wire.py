@@ -35,8 +35,8 @@ from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import GameState
 from grognard.kernel.laws import pick
 from grognard.kernel.table import Table
+from grognard.server.base.club_time import ClubTime
 from grognard.server.base.settings import Settings
-from grognard.server.base.watch import Watch
 from grognard.server.notices import delivery
 from grognard.server.people.identity import hashed
 from grognard.server.play import forks, new_table
@@ -78,9 +78,9 @@ class Case:
 
     def exchanged(self, state: GameState) -> GameState:
         """What the observer could take for this state: one secret after another is exchanged."""
-        lots = FastDice(self.seed)
+        dice = FastDice(self.seed)
         for swap in self.table.game.swaps.values():
-            state = next(iter(swap(state, self.number, lots)), state)
+            state = next(iter(swap(state, self.number, dice)), state)
         return state
 
     def token(self, role: str) -> str:
@@ -153,7 +153,7 @@ class Pensive(StubBots):
 
 @contextmanager
 def standing_still(patch: pytest.MonkeyPatch) -> Iterator[Chance]:
-    """Time that does not pass, and lots that fall the same."""
+    """Time that does not pass, and dice that fall the same."""
     chance = Chance()
     patch.setattr(time, "time", lambda: NOW)
     patch.setattr(secrets, "token_hex", chance.token_hex)
@@ -169,7 +169,7 @@ class World:
     def __init__(self, data: Path, found: list[Case], hidden: bool) -> None:
         settings = Settings(club=True, url="http://127.0.0.1", limits=False, smtp="smtp://127.0.0.1:9?tls=no")
         self.live = Live(data, Pensive(), settings=settings)
-        self.live.hub.context.watch = Watch(lambda: NOW, lambda: 1000.0)
+        self.live.hub.context.club_time = ClubTime(lambda: NOW, lambda: 1000.0)
         self.cases = found
         in_a_loop(self.live.hub.store.do(self._fill))
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.live.port}", timeout=PATIENCE)
@@ -259,7 +259,7 @@ class World:
     def evening(self, case: Case) -> dict[str, Any]:
         """Everything that the observer receives, by what it is."""
         heard: dict[str, Any] = {}
-        for part in (at_the_table, in_the_hall, refused, over_the_socket, agreed, by_letter):
+        for part in (at_the_table, in_the_hall, refused, over_the_socket, agreed, by_email):
             part(self, case, heard)
         return heard
 
@@ -291,15 +291,15 @@ def refused(world: World, case: Case, heard: dict[str, Any]) -> None:
     """Every verb with an argument that is not offered, at the wrong time, and nonsense."""
     rnd, game = random.Random(case.seed), case.table.game
     offer = {} if case.observer == "spectator" else case.table.offer(case.observer)
-    seq = case.table.version(case.observer)
+    version = case.table.version(case.observer)
     for n, (verb, args) in enumerate(game.verbs.items()):
         arg = next((a for a in rnd.sample(range(args), min(args, 9)) if a not in offer.get(verb, [])), None)
         if arg is not None:
-            body = {"seq": seq, "verb": verb, "arg": arg}
+            body = {"version": version, "verb": verb, "arg": arg}
             heard[f"act {verb} {arg}"] = world.post(case, "act", body, lang=("en", "fr")[n % 2])
-    heard["act stale"] = world.post(case, "act", {"seq": seq + 7, "verb": next(iter(game.verbs)), "arg": 0})
-    heard["act nonsense"] = world.post(case, "act", {"seq": seq, "verb": "reveal", "arg": -1})
-    heard["undo stale"] = world.post(case, "undo", {"seq": seq + 7})
+    heard["act stale"] = world.post(case, "act", {"version": version + 7, "verb": next(iter(game.verbs)), "arg": 0})
+    heard["act nonsense"] = world.post(case, "act", {"version": version, "verb": "reveal", "arg": -1})
+    heard["undo stale"] = world.post(case, "undo", {"version": version + 7})
     heard["standing"] = world.post(case, "standing", {"orders": {"all": True}})
     heard["seen"] = world.post(case, "seen", {"step": 1})
     heard["seen too far"] = world.post(case, "seen", {"step": len(case.table.journal) + 5})
@@ -323,8 +323,8 @@ def over_the_socket(world: World, case: Case, heard: dict[str, Any]) -> None:
             line.say(t="look", step=step)
         line.say(t="look", step=last, **{"as": "spectator"})
         line.say(t="look", step=last, **{"as": case.other})
-        line.say(t="act", seq=case.table.version(case.observer), verb="reveal", arg=0)
-        line.say(t="undo", seq=-3)
+        line.say(t="act", version=case.table.version(case.observer), verb="reveal", arg=0)
+        line.say(t="undo", version=-3)
         line.say(t="lang", lang="fr")
         line.say(t="seen")
         line.say(t="ping")
@@ -370,7 +370,7 @@ def _state_of_fork(world: World, case: Case, text: str) -> tuple[int, str]:
     return world.send("GET", f"/api/tables/{table['id']}/state", {"Authorization": f"Bearer {token}"})
 
 
-def by_letter(world: World, case: Case, heard: dict[str, Any]) -> None:
+def by_email(world: World, case: Case, heard: dict[str, Any]) -> None:
     """What lies in the outbox for the observer, in words."""
     if case.observer == "spectator":
         return
@@ -385,5 +385,5 @@ def by_letter(world: World, case: Case, heard: dict[str, Any]) -> None:
     for k in mine:
         for place in k.records[case.id].places.values():
             place.looked = 0.0  # or he would need no letter
-        letter = delivery.compose(k, "http://127.0.0.1")
-        heard[f"letter {k.job.kind}"] = None if letter is None else asdict(letter)
+        mail = delivery.compose(k, "http://127.0.0.1")
+        heard[f"letter {k.job.kind}"] = None if mail is None else asdict(mail)

@@ -13,7 +13,7 @@ from typing import Any
 from grognard import registry
 from grognard.ai.mcts import MctsBot
 from grognard.ai.strengths import STRENGTHS, budget, make
-from grognard.kernel import passport
+from grognard.kernel import save_file
 from grognard.kernel.chance import FastDice, KeyedDice, key_of_seed
 from grognard.kernel.errors import UnknownBot
 from grognard.kernel.flow import to_act
@@ -158,8 +158,8 @@ def play(task: Task) -> Outcome:
 def table_of(game: Game, task: Task) -> Table:
     """A new game with the options that a new-game dialog proposes, but for those that are named."""
     proposed = {option.id: option.proposed for option in game.options.values()}
-    options = passport.check_options(game, {**proposed, **task.options})
-    scenario = passport.check_scenario(game, task.scenario or game.scenarios[task.number // 2 % len(game.scenarios)])
+    options = save_file.check_options(game, {**proposed, **task.options})
+    scenario = save_file.check_scenario(game, task.scenario or game.scenarios[task.number // 2 % len(game.scenarios)])
     return Table(game, game.setup(scenario, options), KeyedDice(task.key), scenario, options)
 
 
@@ -189,7 +189,7 @@ def play_game(game: Game, task: Task) -> Outcome:
 
 def must_exist(game: str, a: str, b: str, options: Values | None = None) -> None:
     """Complain at once of a game, an option or a bot that is not there."""
-    passport.check_options(registry.game(game), options)
+    save_file.check_options(registry.game(game), options)
     for name in (a, b):
         player(name, 0)
 

@@ -15,7 +15,7 @@ NEXT_TO_NOTHING = 0.02  # of the heaviest: below that an action is not worth a l
 
 
 class GreedyBot:
-    """`noise` blurs its judgement: 0 plays its best, 1 draws lots by weight. Of equals it takes any."""
+    """`noise` blurs its judgement: 0 plays its best, 1 chooses at random by weight. Of equals it takes any."""
 
     def __init__(self, seed: int = 0, noise: float = 0.0, skill: str = "") -> None:
         self._random = random.Random(seed)

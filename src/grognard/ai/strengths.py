@@ -62,6 +62,6 @@ def choose(strength: str, seat: Seat, seed: int) -> tuple[str, int]:
     return verb, arg
 
 
-def lots_of_a_hint(game: Game, s: GameState, role: int) -> random.Random:
+def rng_of_a_hint(game: Game, s: GameState, role: int) -> random.Random:
     """The random generator of a hint, seeded with what the seat sees: the same position always gets the same hint."""
     return random.Random(blake2b(encode(game.view(s, role)), digest_size=8).digest())

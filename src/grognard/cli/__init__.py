@@ -10,7 +10,7 @@ import click
 
 from grognard.cli.help import HelpContext, speaking
 from grognard.kernel.errors import GrognardError
-from grognard.kernel.speech import LANGS
+from grognard.kernel.translation import LANGS
 
 COMMANDS = {
     "play": "play:play",

@@ -179,10 +179,10 @@ def result(tournament: str, round: int, n: int, winner: str, data: Where, lang: 
 
 def _result(db: Connection, tournament: str, round: int, n: int, winner: str) -> None:
     from grognard.server.club import tournaments
-    from grognard.server.people.identity import Visitor
+    from grognard.server.people.identity import Identity
 
-    keeper = Visitor("keeper", "", "member", admin=True)
-    _tell(db, [tournaments.set_result(db, tournament, keeper, round, n, winner)])
+    operator = Identity("keeper", "", "member", admin=True)
+    _tell(db, [tournaments.set_result(db, tournament, operator, round, n, winner)])
 
 
 # ---- people ----
@@ -276,10 +276,10 @@ async def _delete(store: Store, user: str) -> str:
     from grognard.server.base.settings import Settings
     from grognard.server.club import forfeits
     from grognard.server.people import erasure
-    from grognard.server.play.bot_pool import Bots
+    from grognard.server.play.bot_pool import BotPool
 
     found = await store.do(partial(_person, user=user))
-    hub = make_hub(store, Bots(0), Settings(club=True, url=_club()))
+    hub = make_hub(store, BotPool(0), Settings(club=True, url=_club()))
     try:
         await forfeits.give_up(hub, found.id)
         await store.do(lambda db: _tell(db, erasure.erase(db, found.id)))

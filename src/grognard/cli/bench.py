@@ -24,7 +24,7 @@ from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import GameState, decision, offer, play, settle
 from grognard.kernel.game import Game
 from grognard.kernel.options import Value
-from grognard.kernel.passport import check_options
+from grognard.kernel.save_file import check_options
 from grognard.kernel.umpire import Umpire
 
 CALIBRATION = 200_000

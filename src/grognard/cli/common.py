@@ -13,7 +13,7 @@ import click
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.game import Game
 from grognard.kernel.options import OptionRefused, Value
-from grognard.kernel.speech import LANGS, Catalogue, MissingWords, catalogue, machine_language
+from grognard.kernel.translation import LANGS, Catalogue, MissingWords, catalogue, machine_language
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.ai.agreeing import agrees
+from grognard.ai.ending_offers import agrees
 from grognard.cli.files import said_of
 from grognard.kernel.table import Choice
 

@@ -53,7 +53,7 @@ class Plain:
         for line in session.news(session.seat if session.seat is not None else -1):
             click.echo(line)
         click.echo(session.ending())
-        click.echo(session.word("cli-commitment", commitment=session.table.commitment))
+        click.echo(session.word("cli-commitment", commitment=session.table.seal))
 
 
 class Screen:
@@ -121,7 +121,7 @@ class Screen:
         self.console.print(_coloured(session.board(reader, True, self.console.width), session.game.letters))
         self.console.print(Text("\n".join(session.table.log("all", session.lang)[-10:])))
         self.console.print(Panel(Text(session.ending(), style="bold")))
-        self.console.print(Text(session.word("cli-commitment", commitment=session.table.commitment), style="dim"))
+        self.console.print(Text(session.word("cli-commitment", commitment=session.table.seal), style="dim"))
 
 
 def _coloured(lines: list[str], letters: tuple[str, ...]) -> Text:

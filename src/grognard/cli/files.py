@@ -17,7 +17,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.table import Result, Table
 
 if TYPE_CHECKING:
-    from grognard.kernel.passport import Verdict
+    from grognard.kernel.save_file import Verdict
     from grognard.server.store import Store
 
 SHORTEST_SEAL = 16  # signs of a fingerprint that tell one game from all others
@@ -204,7 +204,7 @@ def findings(verdict: Verdict, same: bool | None) -> list[tuple[str, dict[str, A
 def _side(file: Path, role: str, lang: str) -> str:
     """A side's name, as its game calls it."""
     from grognard import registry
-    from grognard.kernel import passport
+    from grognard.kernel import save_file
 
-    say = words(lang, registry.game(passport.parse(file.read_bytes())["game"]))
+    say = words(lang, registry.game(save_file.parse(file.read_bytes())["game"]))
     return say.text(f"role-{role}") if say.has(f"role-{role}") else role

@@ -9,14 +9,14 @@ from pathlib import Path
 import click
 
 from grognard.cli.common import examples, find, game_argument, lang_option, words
-from grognard.kernel import codec, passport
+from grognard.kernel import codec, save_file
 from grognard.kernel.chance import Dice, KeyedDice, key_of_seed
 from grognard.kernel.flow import GameState, offer, play, settle, to_act
 from grognard.kernel.game import Game
 from grognard.kernel.laws import pick
 from grognard.kernel.options import SHORT, Value
-from grognard.kernel.speech import catalogue, flat
 from grognard.kernel.table import Table
+from grognard.kernel.translation import catalogue, flat
 from grognard.kernel.umpire import Umpire
 
 
@@ -72,7 +72,7 @@ def variants(game: Game) -> dict[str, tuple[str, dict[str, Value]]]:
 def playthrough(game: Game, scenario: str, changed: dict[str, Value]) -> str:
     """A game at random, told in English to somebody who sees everything, with the state's key at each turn."""
     seed = f"golden {scenario} {sorted(changed)}"
-    options = passport.check_options(game, changed)
+    options = save_file.check_options(game, changed)
     t = Table(game, game.setup(scenario, options), KeyedDice(key_of_seed(seed)), scenario, options)
     say, rnd = catalogue("en", game), random.Random(seed)
     out = [f"{game.id} {game.version}, {scenario}, {options}"]
@@ -109,7 +109,7 @@ def counts(game: Game, folder: Path) -> dict[str, list[int]]:
     """From each position: how many sequences of 1, 2, 3 … actions there are, as deep as stays quick."""
     found = {}
     for file in sorted(folder.glob("*.txt")):
-        s = game.read_position(file.read_text(encoding="utf-8"), passport.check_options(game, {}))
+        s = game.read_position(file.read_text(encoding="utf-8"), save_file.check_options(game, {}))
         settle(s, Umpire(Lowest(), quiet=True))
         found[file.stem] = sequences(s)
     return found

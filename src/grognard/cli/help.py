@@ -14,7 +14,7 @@ from pathlib import Path
 
 import click
 
-from grognard.kernel.speech import LANGS, machine_language
+from grognard.kernel.translation import LANGS, machine_language
 
 HERE = Path(__file__).parent
 NBSP = "\N{NO-BREAK SPACE}"

@@ -17,7 +17,7 @@ from grognard.cli.common import (
     print_json,
     words,
 )
-from grognard.kernel import passport
+from grognard.kernel import save_file
 from grognard.kernel.errors import NotOffered
 
 
@@ -63,7 +63,7 @@ def odds(
         raise SystemExit(2)
     path = Path(position)
     text = path.read_text(encoding="utf-8") if len(position) < 200 and path.is_file() else position.replace(";", "\n")
-    state = found.read_position(text, passport.check_options(found, chosen(options)))
+    state = found.read_position(text, save_file.check_options(found, chosen(options)))
     catalogue = words(lang, found)
     cards = {"gas": gas, "barrage": barrage, "surprise": surprise, "bonus": bonus}
     cards |= {name: ("",) for name, on in (("weather", weather), ("hidden", hidden)) if on}

@@ -12,7 +12,7 @@ from grognard import registry
 from grognard.cli.common import examples, find, json_option, lang_option, print_json, words
 from grognard.kernel.game import Game
 from grognard.kernel.options import Option, Value, demands
-from grognard.kernel.speech import Catalogue
+from grognard.kernel.translation import Catalogue
 from grognard.rulebook import NOT_OF_THE_BOOK, Rule, Term, find_rule, fold, glossary, number, rulebook
 from grognard.rulebook import search as find_text
 

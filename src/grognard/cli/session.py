@@ -17,8 +17,8 @@ from grognard.cli.files import outcome
 from grognard.kernel.errors import GrognardError, NotOffered
 from grognard.kernel.flow import offer, to_act
 from grognard.kernel.game import Order
-from grognard.kernel.speech import Catalogue, flat
 from grognard.kernel.table import Table
+from grognard.kernel.translation import Catalogue, flat
 from grognard.rulebook import find_rule, search
 from grognard.rulebook import number as rule_number
 
@@ -192,10 +192,10 @@ class Session:
 
     def advice(self, role: int) -> tuple[str, int]:
         """What the adviser would do here: the same answer whenever it is asked in this position."""
-        from grognard.ai.strengths import ADVISER, choose, lots_of_a_hint
+        from grognard.ai.strengths import ADVISER, choose, rng_of_a_hint
 
-        lots = lots_of_a_hint(self.game, self.table.state, role)
-        return choose(ADVISER, self.table.seat(role, lots.getrandbits(48)), lots.getrandbits(48))
+        rng = rng_of_a_hint(self.game, self.table.state, role)
+        return choose(ADVISER, self.table.seat(role, rng.getrandbits(48)), rng.getrandbits(48))
 
     def keep(self) -> None:
         """With --file, every action is safe at once."""

@@ -52,10 +52,10 @@ class Helper:
     """Some processes of this machine, at the service of a server."""
 
     def __init__(self, server: str, key: str, processes: int) -> None:
-        from grognard.server.play.bot_pool import Bots
+        from grognard.server.play.bot_pool import BotPool
 
         self.server, self.key, self.processes = server, key, processes
-        self.bots = Bots(processes)
+        self.bots = BotPool(processes)
         self.done = 0
         self.ending = asyncio.Event()
 

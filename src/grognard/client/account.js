@@ -4,7 +4,7 @@ import { get, post, put, remove, wrong } from './net.js'
 import { say } from './words.js'
 import { toast, openSheet } from './sheets.js'
 import { copyButtons, field, onSend, text } from './forms.js'
-import { become, me, signOut } from './people.js'
+import { become, me, signOut } from './signin.js'
 import { screen } from './frame.js'
 import {
   bodyHtml,
@@ -12,7 +12,7 @@ import {
   form,
   keys,
   leaveHtml,
-  letters,
+  emailForm,
   notices,
   noticesFrom,
   sessions,
@@ -88,7 +88,7 @@ function arm(root, m, page) {
     email: async (f) => {
       m.who = await post('/api/me', { email: text(f, 'email'), old_password: String(f.get('old')) })
       become(m.who, true)
-      redraw('email', letters(m))
+      redraw('email', emailForm(m))
       toast(say(m.who.mail && text(f, 'email') && !m.who.email_checked ? 'ui-club-letter-sent-check' : 'ui-club-kept'))
     },
     password: async (f) => {

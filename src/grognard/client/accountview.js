@@ -3,8 +3,8 @@ import { esc, html } from './dom.js'
 import { ago, say, LANGS } from './words.js'
 import { glyph } from './art/chrome.js'
 import { choice, copyBox, field, optionList, text, tick, trouble } from './forms.js'
-import { me, ways } from './people.js'
-import { day, moment } from './spans.js'
+import { me, ways } from './signin.js'
+import { day, moment } from './formattime.js'
 import { pushHtml } from './push.js'
 /** @typedef {import('./types').Me} Me */
 /** @typedef {import('./types').Notices} Notices */
@@ -52,7 +52,7 @@ export const form = (id, inner, button, cls = '') => html`
 export function accountHtml(m) {
   const { who } = m
   const member = who.kind === 'member'
-  const left = [you(m), member ? letters(m) : '', member ? password() : '', sessions(m), vacation(m)].join('')
+  const left = [you(m), member ? emailForm(m) : '', member ? password() : '', sessions(m), vacation(m)].join('')
   const right = [notices(m), member ? keys(m) : '', data(m)].join('')
   return html`
     <div class="account">
@@ -105,7 +105,7 @@ function addressState(who) {
   return who.email_checked ? `✓ ${say('ui-club-email-checked')}` : say('ui-club-email-unchecked')
 }
 /** @param {Model} m */
-export function letters({ who }) {
+export function emailForm({ who }) {
   return part(
     'email',
     say('ui-club-email'),

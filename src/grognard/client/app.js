@@ -10,7 +10,7 @@ import { pref, keep, heldSeat, dropSeat } from './prefs.js'
 import { lobbyPage } from './lobby.js'
 import { tablePage } from './tablepage.js'
 import { rulesPage } from './rulespage.js'
-import { answerSignIn, become, loadMe, me } from './people.js'
+import { answerSignIn, become, loadMe, me } from './signin.js'
 import { joinPage, seatInfo } from './join.js'
 import { accountPage, emailPage, resetPage } from './account.js'
 import { tournamentPage, tournamentsPage } from './tournament.js'
@@ -80,7 +80,7 @@ async function route() {
   const mine = ++turn
   screen?.close()
   screen = null
-  document.querySelectorAll('dialog, .why, .reader').forEach((e) => e.remove())
+  document.querySelectorAll('dialog, .why, .tooltip').forEach((e) => e.remove())
   // a sheet of its own for every screen: one that was left while it was still loading draws on what nobody sees
   const fresh = document.createElement('div')
   fresh.id = 'app'

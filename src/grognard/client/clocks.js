@@ -2,7 +2,7 @@
 import { html } from './dom.js'
 import { optionList } from './forms.js'
 import { say } from './words.js'
-import { span } from './spans.js'
+import { span } from './formattime.js'
 /** @typedef {import('./types').Clock} Clock */
 
 /** @type {Record<string, Clock | null>} */

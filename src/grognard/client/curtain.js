@@ -1,7 +1,7 @@
 // Two players at one screen: a curtain between their seats. Nothing of either seat is in the page while it hangs.
 import { esc, html } from './dom.js'
 import { badgeIcon } from './art/symbols.js'
-import { answersHtml } from './openly.js'
+import { answersHtml } from './waivers.js'
 import { mark } from './art/chrome.js'
 
 /** @typedef {object} Curtain

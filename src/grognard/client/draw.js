@@ -5,7 +5,7 @@ import { find, morph } from './dom.js'
 import { lang, say } from './words.js'
 import { page, windowTitle } from './tableview.js'
 import { fallen, places, slide } from './motion.js'
-import { Reader, bubble } from './reader.js'
+import { Tooltip, bubble } from './tooltip.js'
 import { byElement, nameOf } from './intent.js'
 import { pref } from './prefs.js'
 /** @typedef {import('./session.js').Session} Session */
@@ -20,7 +20,7 @@ import { pref } from './prefs.js'
  * @property {Session} session
  * @property {Intent} intent
  * @property {import('./replay.js').Replay} replay
- * @property {import('./company.js').Company | null} company
+ * @property {import('./surroundingsview.js').SurroundingsModel | null} surroundings
  * @property {(a: import('./types').Act) => string} key the key of an action */
 
 /** Near enough to its end, a log follows what comes. */
@@ -31,7 +31,7 @@ export class Drawing {
   constructor(root, face, fixed) {
     this.root = root
     this.face = face
-    this.reader = new Reader(root, (what) => face.reading(what, fixed(), say))
+    this.tooltip = new Tooltip(root, (what) => face.reading(what, fixed(), say))
     /** @type {Set<string>} what a log line or a button points at */
     this.glow = new Set()
     /** @type {Record<string, string | null>} the element that answers Tab in each region */
@@ -43,13 +43,13 @@ export class Drawing {
   }
   /** Nothing of a seat stays. */
   clear() {
-    this.reader.hide()
+    this.tooltip.hide()
     document.querySelectorAll('.why, .toast').forEach((e) => e.remove())
     this.glow.clear()
     this.roving = { board: null, hand: null }
   }
   end() {
-    this.reader.end()
+    this.tooltip.end()
   }
 
   /** What the face is given.
@@ -77,7 +77,7 @@ export class Drawing {
     }
   }
   /** @param {Given} given @returns {Model} */
-  model({ session, intent, replay, company, key }) {
+  model({ session, intent, replay, surroundings, key }) {
     const ctx = this.ctx(session, intent, replay.look)
     return {
       state: /** @type {State} */ (session.state),
@@ -85,8 +85,8 @@ export class Drawing {
       game: session.game,
       net: session.net,
       seenAt: session.seenAt,
-      since: replay.look ? null : session.since,
-      busy: session.pace.queue.length > 3,
+      missed: replay.look ? null : session.missed,
+      busy: session.states.queue.length > 3,
       face: this.face,
       ctx,
       layout: this.face.layout(ctx),
@@ -94,7 +94,7 @@ export class Drawing {
       previewOf: intent.previewOf,
       hintText: intent.hint?.text ?? '',
       key,
-      company,
+      surroundings,
       look: replay.look,
       playing: replay.playing,
       speed: replay.speed,
@@ -165,7 +165,7 @@ export class Drawing {
       inline: 'nearest',
     })
   }
-  /** A refusal, beside what it speaks of. @param {import('./reader.js').Bubble} what */
+  /** A refusal, beside what it speaks of. @param {import('./tooltip.js').Bubble} what */
   bubble(what) {
     bubble(what)
   }

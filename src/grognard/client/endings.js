@@ -84,7 +84,7 @@ export const noteHtml = (p) => html`
 `
 /** Yes, no, or later. @param {Table} t @param {string} id @param {(answer: string) => Promise<unknown>} reply */
 export async function lookAtOffer(t, id, reply) {
-  const p = t.session.around?.proposals?.find((x) => x.id === id)
+  const p = t.session.surroundings?.proposals?.find((x) => x.id === id)
   if (!p) return
   const yes = await confirm({
     title: say('ui-proposals'),

@@ -4,7 +4,7 @@ import { lang, say } from './words.js'
 import { mark, glyph } from './art/chrome.js'
 import { langSwitch } from './tableview.js'
 import { turnTheme } from './prefs.js'
-import { askWho, loadMe, me, WHO, whoBar } from './people.js'
+import { askWho, loadMe, me, WHO, whoBar } from './signin.js'
 /** @typedef {{close(): void, relabel(): Promise<void>}} Screen */
 /** @typedef {(l: string) => Promise<void>} SetLang */
 

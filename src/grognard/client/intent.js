@@ -33,7 +33,7 @@
  *   | {kind: 'settled', info: Home, autopass: boolean, tips: boolean}
  *   | {kind: 'press', ref: Ref}
  *   | {kind: 'act', action: Action}
- *   | {kind: 'sure', action: Action, seq: number, role: string}
+ *   | {kind: 'sure', action: Action, version: number, role: string}
  *   | {kind: 'undo'}
  *   | {kind: 'escape', bubble: boolean}
  *   | {kind: 'told-why', meant: Action, ref: Ref | null, at: State, why: import('./types').Why}
@@ -45,7 +45,7 @@
 
 /** @typedef {{do: 'draw'} | {do: 'skip'} | {do: 'undo'} | {do: 'now'} | {do: 'learned'} | {do: 'hand-over'}
  *   | {do: 'unbubble'}
- *   | {do: 'sure', action: Action, seq: number, role: string}
+ *   | {do: 'sure', action: Action, version: number, role: string}
  *   | {do: 'send', action: Action}
  *   | {do: 'pass', action: Action}
  *   | {do: 'breathe', soon: boolean}
@@ -134,14 +134,14 @@ function settled(intent, { info, autopass, tips }, sight) {
 /** What costs something or loses the game is asked about first; the answer belongs to the question it was shown with.
  * @param {Intent} intent @param {Action} action @param {Sight} sight @returns {Next} */
 function act(intent, action, { state, live }) {
-  return [intent, live && state ? [{ do: 'sure', action, seq: state.seq, role: state.role }] : []]
+  return [intent, live && state ? [{ do: 'sure', action, version: state.version, role: state.role }] : []]
 }
 /** Yes, do it: unless the question has gone meanwhile.
- * @param {Intent} intent @param {{action: Action, seq: number, role: string}} said @param {Sight} sight
+ * @param {Intent} intent @param {{action: Action, version: number, role: string}} said @param {Sight} sight
  * @returns {Next} */
-function sure(intent, { action: { verb, arg }, seq, role }, sight) {
+function sure(intent, { action: { verb, arg }, version, role }, sight) {
   const { state, live } = sight
-  if (!live || state?.seq !== seq || sight.role !== role) return [intent, []]
+  if (!live || state?.version !== version || sight.role !== role) return [intent, []]
   const action = { verb, arg }
   return [{ ...intent, hint: null, last: { action, asked: asking(state) } }, [{ do: 'send', action }]]
 }

@@ -3,10 +3,10 @@ import { esc, html } from './dom.js'
 import { ago, say } from './words.js'
 import { glyph } from './art/chrome.js'
 import { badgeIcon } from './art/symbols.js'
-import { HOME, ways } from './people.js'
+import { HOME, ways } from './signin.js'
 import { bar } from './frame.js'
 import { clockWords } from './clocks.js'
-import { remaining } from './spans.js'
+import { remaining } from './formattime.js'
 /** @typedef {import('./types').Game} Game */
 /** @typedef {import('./types').TableInfo} TableInfo */
 /** @typedef {import('./types').Seat} Seat */

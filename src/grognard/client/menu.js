@@ -29,7 +29,7 @@ const drawerLog = (m) => html`
 `
 /** @param {Table} table @param {import('./tableview.js').Model | null} m */
 function menuHtml(table, m) {
-  const mayLeave = m?.company?.playing && !m.company.over && !table.session.info.tournament
+  const mayLeave = m?.surroundings?.playing && !m.surroundings.over && !table.session.info.tournament
   return html`
     <div class="menu">
       ${row('rules', '<b class="gl">§</b>', say('ui-rules'))}

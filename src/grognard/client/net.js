@@ -1,6 +1,6 @@
 // Talking to the server: plain requests, and one line per table that mends itself.
 import { lang, say } from './words.js'
-import { span } from './spans.js'
+import { span } from './formattime.js'
 /** @typedef {import('./types').Message} Message */
 
 export class Refusal extends Error {
@@ -78,7 +78,7 @@ const LONGEST_WAIT = 8000
 const PULSE = 20000
 
 /** A WebSocket that says hello, keeps itself alive and comes back after a break. */
-export class Line {
+export class Connection {
   /** @param {string} table @param {string} token
    * @param {{message: (m: Message) => void, status: (s: 'open' | 'lost' | 'refused') => void}} on */
   constructor(table, token, on) {

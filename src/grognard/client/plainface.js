@@ -72,7 +72,7 @@ export function plainFace(game) {
       left: '',
       board: html`<div class="plainview sheet">${view(ctx)}</div>`,
       hand: '',
-      purse: '',
+      resources: '',
       boardLabel: ctx.say('ui-board'),
     }),
     words: view,

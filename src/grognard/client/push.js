@@ -3,8 +3,8 @@ import { esc, html } from './dom.js'
 import { get, post, put, remove } from './net.js'
 import { say } from './words.js'
 import { tick } from './forms.js'
-import { day } from './spans.js'
-import { me, WHO } from './people.js'
+import { day } from './formattime.js'
+import { me, WHO } from './signin.js'
 /** @typedef {{id: string, label: string, on: boolean, created: string | number | null, trouble: string}} Browser */
 /** @typedef {'none' | 'insecure' | 'unsupported' | 'denied' | 'ready'} State */
 /** `here`: the id of this browser's subscription, if it has one.

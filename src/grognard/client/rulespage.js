@@ -8,7 +8,7 @@ import { cardList, fillRules } from './rules.js'
 import { turnTheme } from './prefs.js'
 import { faceOf } from './faces.js'
 import { drawSprites } from './tablepage.js'
-import { Reader } from './reader.js'
+import { Tooltip } from './tooltip.js'
 
 /** @param {HTMLElement} root @param {string} id @param {string | null} at
  * @param {{setLang: (l: string) => Promise<void>}} opts */
@@ -17,7 +17,7 @@ export async function rulesPage(root, id, at, { setLang }) {
   /** @type {import('./types').Game} */
   let game = await get(`/api/games/${id}`)
   const face = await faceOf(game)
-  const reader = new Reader(root, (what) => face.reading(what, game.static, say))
+  const tooltip = new Tooltip(root, (what) => face.reading(what, game.static, say))
   const stop = new AbortController()
   const draw = async () => {
     game = await get(`/api/games/${id}`)
@@ -59,7 +59,7 @@ export async function rulesPage(root, id, at, { setLang }) {
   return {
     close() {
       stop.abort()
-      reader.end()
+      tooltip.end()
     },
     relabel: draw,
   }

@@ -1,20 +1,20 @@
 // What was received at a table: the connection of a seat, the newest state and the one that is shown, answers to
-// questions, the people around. It knows nothing of the page.
-import { get, post, Line } from './net.js'
+// questions, its surroundings. It knows nothing of the page.
+import { get, post, Connection } from './net.js'
 import { lang } from './words.js'
-import { Pace } from './pace.js'
+import { StateQueue } from './statequeue.js'
 /** @typedef {import('./types').State} State */
 /** @typedef {import('./types').Action} Action */
 /** @typedef {import('./types').Message} Message */
 /** @typedef {import('./types').TableInfo} TableInfo */
-/** @typedef {import('./types').Around} Around */
+/** @typedef {import('./types').Surroundings} Surroundings */
 
 /** What the session tells as it comes.
  * @typedef {object} Listener
  * @property {(s: State) => void} shown a state is to be shown: `state` is still the one before
  * @property {(m: import('./types').Look) => void} looked
  * @property {(m: import('./types').Trouble) => void} trouble
- * @property {(m: Around) => void} around
+ * @property {(m: Surroundings) => void} surroundings
  * @property {() => void} changed the connection, or who sits where
  * @property {() => boolean} away is nobody looking at the page? */
 
@@ -47,24 +47,24 @@ export class Session {
     this.game = game
     this.on = on
     this.role = ''
-    /** @type {Line | null} */
-    this.line = null
+    /** @type {Connection | null} */
+    this.connection = null
     /** @type {'open' | 'lost' | 'refused'} */
     this.net = 'open'
     /** @type {State | null} what is shown; it may lag behind the newest while moves play out */
     this.state = null
     /** @type {State | null} */
     this.newest = null
-    /** @type {Pace<State>} */
-    this.pace = new Pace((s) => on.shown(s))
+    /** @type {StateQueue<State>} */
+    this.states = new StateQueue((s) => on.shown(s))
     /** something of the reader's is on its way to the server */
     this.waiting = false
     this.questions = new Questions()
-    /** @type {Around | null} people, clocks, talk, proposals: told at online tables */
-    this.around = null
-    this.aroundAt = 0
-    /** @type {import('./types').Since | null} what happened since this seat last looked */
-    this.since = null
+    /** @type {Surroundings | null} people, clocks, talk, proposals: told at online tables */
+    this.surroundings = null
+    this.surroundingsAt = 0
+    /** @type {import('./types').Missed | null} what happened since this seat last looked */
+    this.missed = null
     /** how many lines of the log were there when the reader last looked; -1: not known yet */
     this.seenAt = -1
   }
@@ -73,7 +73,7 @@ export class Session {
   }
   /** The key of the seat that is held. */
   get token() {
-    return this.line?.token ?? ''
+    return this.connection?.token ?? ''
   }
   /** May the reader do something now? */
   get live() {
@@ -93,14 +93,17 @@ export class Session {
   sit(role, token) {
     this.leave()
     this.role = role
-    this.line = new Line(this.info.id, token, { message: (m) => this.receive(m), status: (s) => this.status(s) })
+    this.connection = new Connection(this.info.id, token, {
+      message: (m) => this.receive(m),
+      status: (s) => this.status(s),
+    })
   }
   leave() {
-    this.line?.close()
-    this.line = null
-    this.pace.clear()
+    this.connection?.close()
+    this.connection = null
+    this.states.clear()
     this.state = this.newest = null
-    this.around = this.since = null
+    this.surroundings = this.missed = null
     this.waiting = false
     this.seenAt = -1
   }
@@ -117,7 +120,7 @@ export class Session {
     if (m.t === 'state') this.receiveState(m)
     else if (m.t === 'look') this.on.looked(m)
     else if (m.t === 'why' || m.t === 'preview' || m.t === 'endings') this.questions.answer(m)
-    else if (m.t === 'around') this.receiveAround(m)
+    else if (m.t === 'around') this.receiveSurroundings(m)
     else if (m.t === 'error') {
       this.waiting = false
       this.on.trouble(m)
@@ -126,19 +129,21 @@ export class Session {
   /** @param {State} s */
   receiveState(s) {
     // both choose at the same time (set-up): what the other does must not hold the reader up
-    const both = !!this.state?.to_act.includes(s.role) && s.to_act.includes(s.role) && !this.pace.busy
+    const both = !!this.state?.to_act.includes(s.role) && s.to_act.includes(s.role) && !this.states.busy
     const own = this.waiting || !this.state || s.lang !== this.state.lang || both || this.on.away()
     this.waiting = false
     this.newest = s
-    this.pace.push(s, own)
+    this.states.push(s, own)
   }
-  /** @param {Around} m */
-  receiveAround(m) {
-    const taken = this.around?.people.some((p, i) => p.open !== m.people[i]?.open || p.player !== m.people[i]?.player)
-    this.around = m
-    this.aroundAt = Date.now()
+  /** @param {Surroundings} m */
+  receiveSurroundings(m) {
+    const taken = this.surroundings?.people.some(
+      (p, i) => p.open !== m.people[i]?.open || p.player !== m.people[i]?.player,
+    )
+    this.surroundings = m
+    this.surroundingsAt = Date.now()
     if (taken) void this.refresh()
-    this.on.around(m)
+    this.on.surroundings(m)
   }
   /** Somebody sat down or got up. */
   async refresh() {
@@ -166,7 +171,7 @@ export class Session {
   // ---- sending ----
   /** @param {object} message @returns {boolean} did it go out? */
   send(message) {
-    return !!this.line?.send(message)
+    return !!this.connection?.send(message)
   }
   /** @param {object} message @returns {Promise<any>} */
   question(message) {
@@ -174,13 +179,13 @@ export class Session {
   }
   /** An action or an undo, at the state that is shown. @param {object} message */
   play(message) {
-    this.waiting = this.send({ ...message, seq: this.state?.seq })
+    this.waiting = this.send({ ...message, version: this.state?.version })
   }
   /** A seat's answer that is given without sitting there. @param {string} role @param {Action} a */
   async answerFor(role, { verb, arg }) {
     const token = this.seat(role)?.token ?? ''
-    const { seq } = await get(`${this.path}/state`, token)
-    await post(`${this.path}/act`, { seq, verb, arg }, token)
+    const { version } = await get(`${this.path}/state`, token)
+    await post(`${this.path}/act`, { version, verb, arg }, token)
   }
   /** @returns {Promise<import('./types').Hint>} */
   hint() {

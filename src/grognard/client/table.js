@@ -9,13 +9,13 @@ import { Drawing } from './draw.js'
 import { curtain } from './curtain.js'
 import { toast } from './sheets.js'
 import { sure } from './cautions.js'
-import { covers, setWaiver, waiver } from './openly.js'
+import { covers, setWaiver, waiver } from './waivers.js'
 import { keep, pref } from './prefs.js'
 import { Replay } from './replay.js'
-import { tickClocks } from './company.js'
-import { Desk, askSince, redrawCompany } from './companywire.js'
-import { Digits } from './digits.js'
-import { Guard, REACTION } from './guard.js'
+import { tickClocks } from './surroundingsview.js'
+import { SurroundingsState, askMissed, redrawSurroundings } from './surroundings.js'
+import { NumberKeys } from './numberkeys.js'
+import { InputGuard, REACTION } from './inputguard.js'
 /** @typedef {import('./types').State} State */
 /** @typedef {import('./types').Action} Action */
 /** @typedef {import('./types').Face} Face */
@@ -40,16 +40,16 @@ export class Table {
       shown: (s) => this.show(s),
       looked: (m) => this.replay.received(m),
       trouble: (m) => this.tell({ kind: 'trouble', trouble: m, newest: this.session.newest }),
-      around: (m) => this.receiveAround(m),
+      surroundings: (m) => this.receiveSurroundings(m),
       changed: () => this.render(),
       away: () => document.hidden,
     })
     this.intent = idle()
     this.drawing = new Drawing(root, face, () => this.session.game.static)
     this.replay = new Replay(this)
-    this.desk = new Desk()
-    this.digits = new Digits()
-    this.guard = new Guard()
+    this.surroundingsState = new SurroundingsState()
+    this.numberKeys = new NumberKeys()
+    this.guard = new InputGuard()
     /** the curtain hangs */
     this.covered = false
     /** @type {Asked | null} */
@@ -67,15 +67,15 @@ export class Table {
     const away = () => {
       if (document.hidden) {
         session.seenAt = session.state?.log.length ?? session.seenAt
-        session.pace.flush()
+        session.states.flush()
       } else this.readSoon()
     }
     document.addEventListener('visibilitychange', away, { signal: stop.signal })
     const clocks = setInterval(() => {
-      if (session.around?.clock) tickClocks(document)
+      if (session.surroundings?.clock) tickClocks(document)
     }, 1000)
     const here = setInterval(() => {
-      if (!document.hidden && session.around) session.send({ t: 'here' })
+      if (!document.hidden && session.surroundings) session.send({ t: 'here' })
     }, LOOK_EVERY)
     stop.signal.addEventListener('abort', () => {
       clearInterval(clocks)
@@ -111,7 +111,7 @@ export class Table {
     this.session.leave()
     this.replay.stop()
     this.drawing.clear()
-    this.desk.clear()
+    this.surroundingsState.clear()
     this.intent = idle()
     this.guard.reset()
   }
@@ -119,7 +119,7 @@ export class Table {
     this.leaveSeat()
     this.drawing.end()
     this.stop.abort()
-    this.desk.box?.close()
+    this.surroundingsState.box?.close()
   }
   /** The screen goes to the next player, behind a curtain where the game has anything to hide.
    * @param {string} role @param {Asked | null} [asked] */
@@ -203,7 +203,7 @@ export class Table {
     this.guard.shown(asking(s))
     this.follow()
     const plays = session.info.mode !== 'hotseat' && s.role in this.face.sides && !s.result
-    if (!before && plays) void askSince(this)
+    if (!before && plays) void askMissed(this)
     if (!before || !document.hidden) this.readSoon()
   }
   /** What follows from the state by itself. */
@@ -216,17 +216,18 @@ export class Table {
       tips: pref('tips', '1') === '1',
     })
   }
-  /** @param {import('./types').Around} m */
-  receiveAround(m) {
-    if (this.desk.note(m.proposals, this.guard.now()))
+  /** @param {import('./types').Surroundings} m */
+  receiveSurroundings(m) {
+    if (this.surroundingsState.note(m.proposals, this.guard.now()))
       setTimeout(() => {
         this.render()
-        redrawCompany(this)
+        redrawSurroundings(this)
       }, REACTION + 20)
-    this.desk.recall(this.session)
-    if (this.desk.box || (this.desk.tab === 'talk' && !document.hidden)) this.desk.read(this.session)
+    this.surroundingsState.recall(this.session)
+    if (this.surroundingsState.box || (this.surroundingsState.tab === 'talk' && !document.hidden))
+      this.surroundingsState.read(this.session)
     this.render()
-    redrawCompany(this)
+    redrawSurroundings(this)
   }
   readSoon() {
     setTimeout(() => {
@@ -254,7 +255,7 @@ export class Table {
       newest: session.state === session.newest,
       live: session.live && !looking,
       looking,
-      busy: session.pace.busy,
+      busy: session.states.busy,
       role: session.role,
       face,
       ctx: () => this.ctx(),
@@ -274,7 +275,7 @@ export class Table {
       case 'draw':
         return this.render()
       case 'skip':
-        return session.pace.flush()
+        return session.states.flush()
       case 'sure':
         return this.askSure(e)
       case 'send':
@@ -305,10 +306,10 @@ export class Table {
         return void toast(e.trouble.text || say('ui-error'), { rule: e.trouble.rule })
     }
   }
-  /** @param {{action: Action, seq: number, role: string}} what */
-  askSure({ action, seq, role }) {
+  /** @param {{action: Action, version: number, role: string}} what */
+  askSure({ action, version, role }) {
     sure(this.session.state?.acts ?? [], action, (yes) => {
-      if (yes) this.tell({ kind: 'sure', action, seq, role })
+      if (yes) this.tell({ kind: 'sure', action, version, role })
     })
   }
   /** The pass is none of the reader's own inputs. @param {Action} action */
@@ -366,18 +367,18 @@ export class Table {
   keys() {
     const s = this.session.state
     const phase = s ? `${s.role} ${s.turn} ${s.sequence}` : ''
-    return this.digits.keys(phase, s?.prompt.rule ?? '', s?.acts ?? [], this.face.isPick)
+    return this.numberKeys.keys(phase, s?.prompt.rule ?? '', s?.acts ?? [], this.face.isPick)
   }
   ctx() {
     return this.drawing.ctx(this.session, this.intent, this.replay.look)
   }
-  company() {
-    return this.desk.company(this.session, this.face, this.replay.look, this.guard.now())
+  surroundings() {
+    return this.surroundingsState.model(this.session, this.face, this.replay.look, this.guard.now())
   }
   /** @returns {import('./draw.js').Given} */
   given() {
     const { session, intent, replay } = this
-    return { session, intent, replay, company: this.company(), key: this.keys() }
+    return { session, intent, replay, surroundings: this.surroundings(), key: this.keys() }
   }
   model() {
     return this.drawing.model(this.given())

@@ -10,9 +10,9 @@ import { openMenu } from './menu.js'
 import { cardList, openRules } from './rules.js'
 import { openSheet, openVerify } from './sheets.js'
 import { keep, turnTheme } from './prefs.js'
-import { setWaiver } from './openly.js'
+import { setWaiver } from './waivers.js'
 import { openNewGame } from './dialog.js'
-import { companyCommand, listen } from './companywire.js'
+import { surroundingsCommand, listen } from './surroundings.js'
 /** @typedef {import('./types').Face} Face */
 /** @typedef {(what: string, value?: string) => void} Command */
 /** @typedef {(l: string) => Promise<void>} SetLang */
@@ -131,7 +131,7 @@ function click(table, e, command) {
   } else if (piece) {
     roveTo(table, piece)
     if (counts(table, e, { verb: piece.id, arg: 0 })) table.tell({ kind: 'press', ref: refOf(piece) })
-  } else if (table.session.pace.busy) table.session.pace.flush()
+  } else if (table.session.states.busy) table.session.states.flush()
 }
 /** Was this click meant for the question that is asked now? The second click of a double click was meant for the same
  * as the first.
@@ -203,7 +203,7 @@ function tableCommands(table, value, setLang) {
     }),
     undo: () => table.tell({ kind: 'undo' }),
     hint: () => table.askHint(),
-    skip: () => session.pace.flush(),
+    skip: () => session.states.flush(),
     verify: () => openVerify(session.state),
     again: () => again(table, setLang),
     'lift-curtain': () => table.liftCurtain(),
@@ -214,7 +214,7 @@ function tableCommands(table, value, setLang) {
 }
 /** @param {Table} table @param {string} what @param {string} value @param {SetLang} setLang */
 function run(table, what, value, setLang) {
-  if (companyCommand(table, what, value)) return
+  if (surroundingsCommand(table, what, value)) return
   const commands = { ...tableCommands(table, value, setLang), ...lookCommands(table) }
   void commands[what]?.()
 }

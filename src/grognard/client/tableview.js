@@ -4,10 +4,10 @@ import { esc, rich, ruleTab, plain, html } from './dom.js'
 import { mark as grognard, glyph } from './art/chrome.js'
 import { badgeIcon } from './art/symbols.js'
 import { cautionsHtml, cautionsOf } from './cautions.js'
-import { waivedHtml } from './openly.js'
-import { inOrder, leading } from './digits.js'
+import { waivedHtml } from './waivers.js'
+import { inOrder, leading } from './numberkeys.js'
 import { optionList } from './forms.js'
-import { clocksHtml, askedBar, chatHtml, companyButton, notesHtml, sinceBar, tabs } from './company.js'
+import { clocksHtml, askedBar, chatHtml, surroundingsButton, notesHtml, missedBar, tabs } from './surroundingsview.js'
 /** @typedef {import('./types').Act} Act */
 /** @typedef {import('./types').State} State */
 /** @typedef {import('./types').Look} Look */
@@ -23,8 +23,8 @@ import { clocksHtml, askedBar, chatHtml, companyButton, notesHtml, sinceBar, tab
  * @property {number} speed @property {boolean} text @property {number} seenAt
  * @property {import('./types').Preview | null} preview @property {{verb: string, arg: number} | null} previewOf
  * @property {boolean} [tips] words of advice are wanted
- * @property {import('./company.js').Company | null} [company] who is around, at online tables
- * @property {import('./types').Since | null} [since] @property {(a: Act) => string} key the key of an action
+ * @property {import('./surroundingsview.js').SurroundingsModel | null} [surroundings] who is around, at online tables
+ * @property {import('./types').Missed | null} [missed] @property {(a: Act) => string} key the key of an action
  * @property {string} hintText @property {boolean} busy @property {'open' | 'lost' | 'refused'} net */
 
 /** @param {Model} m @param {string | null} role */
@@ -51,9 +51,9 @@ export function topBar(m) {
       <a class="brand" href="#/" aria-label="Grognard, ${esc(say('ui-lobby'))}">${grognard}<span>Grognard</span></a>
       <h1><span>${esc(m.state.title)}</span>${turn === m.state.title ? '' : html`<small>${esc(turn)}</small>`}</h1>
       ${m.layout.score}
-      ${m.company ? clocksHtml(m.company) : ''}
+      ${m.surroundings ? clocksHtml(m.surroundings) : ''}
       <nav aria-label="${esc(say('ui-table'))}">
-        ${m.company ? companyButton(m.company) : ''}
+        ${m.surroundings ? surroundingsButton(m.surroundings) : ''}
         <button class="tb" data-do="rules"><b aria-hidden="true">§</b><span>${esc(say('ui-rules'))}</span></button>
         <button class="tb" data-do="text" aria-pressed="${m.text}">
           <b aria-hidden="true">¶</b><span>${esc(say('ui-text-view'))}</span>
@@ -266,7 +266,7 @@ export function prompt(m) {
       ${thinking(m)}
       ${advice(m)}
       ${m.hintText ? html`<p class="hinttext">${glyph('bulb', 15)} ${esc(m.hintText)}</p>` : ''}
-      ${m.layout.purse}
+      ${m.layout.resources}
       ${odds(m)}
       ${actions(m)}
       ${cautionsHtml(m.ctx.acts, m.game.id)}
@@ -384,17 +384,17 @@ export function log(m) {
   const fresh = Math.max(0, m.state.log.length - m.seenAt)
   const { say } = m
   const at = m.look?.step ?? m.state.step
-  if (m.company && m.company.tab !== 'log')
+  if (m.surroundings && m.surroundings.tab !== 'log')
     return html`
-      <section class="log sheet talks" aria-label="${esc(say(`ui-tab-${m.company.tab}`))}" data-region="log">
-        ${tabs(m.company)}${m.company.tab === 'talk' ? chatHtml(m.company) : notesHtml(m.company)}
+      <section class="log sheet talks" aria-label="${esc(say(`ui-tab-${m.surroundings.tab}`))}" data-region="log">
+        ${tabs(m.surroundings)}${m.surroundings.tab === 'talk' ? chatHtml(m.surroundings) : notesHtml(m.surroundings)}
       </section>
     `
   return html`
     <section class="log sheet" aria-label="${esc(say('ui-log'))}" data-region="log">
-      ${m.company ? tabs(m.company) : ''}
-      <h2 class="sc ${m.company ? 'under' : ''}">
-        ${m.company ? '' : esc(say('ui-log'))}
+      ${m.surroundings ? tabs(m.surroundings) : ''}
+      <h2 class="sc ${m.surroundings ? 'under' : ''}">
+        ${m.surroundings ? '' : esc(say('ui-log'))}
         ${m.seenAt > 0 && fresh ? html`<span>${esc(say('ui-since-n', { n: fresh }))}</span>` : ''}
       </h2>
       <ol tabindex="0" class="lines" data-v="${logSeal(m)}">
@@ -432,10 +432,10 @@ export function bars(m) {
   if (m.net === 'lost') return `<p class="bar lost" role="alert"><i></i>${esc(m.say('ui-reconnecting'))}</p>`
   if (m.net === 'refused')
     return `<p class="bar lost" role="alert">${esc(m.say('ui-refused'))} <a href="#/">${esc(m.say('ui-lobby'))}</a></p>`
-  const asked = m.company ? askedBar(m.company) : ''
+  const asked = m.surroundings ? askedBar(m.surroundings) : ''
   if (asked) return asked
   if (m.busy) return `<button class="bar skip" data-do="skip">${esc(m.say('ui-skip'))}</button>`
-  if (m.since && !m.look) return sinceBar(m.since)
+  if (m.missed && !m.look) return missedBar(m.missed)
   return ''
 }
 /** A player alone against the computer is told at once how it went for him. @param {Model} m */
@@ -470,7 +470,7 @@ export function page(m) {
       ${layout.board}${stamp(m)}
     </section>
     <section class="hand" id="hand" aria-label="${esc(m.say('ui-hand'))}" data-region="hand">${layout.hand}</section>
-    <aside class="left" data-region="kits">${layout.left}</aside>
+    <aside class="left" data-region="panels">${layout.left}</aside>
     ${log(m)}
   `
 }

@@ -8,7 +8,7 @@ import { choice, field, onSend, optionList, text, tick, trouble } from './forms.
 import { clockFrom, clockHtml, clockWords } from './clocks.js'
 import { radios, rulingsOpen } from './dialog.js'
 import { optionsFrom, optionsHtml, watchOptions } from './options.js'
-import { me } from './people.js'
+import { me } from './signin.js'
 import { screen } from './frame.js'
 /** @typedef {import('./types').Game} Game */
 /** @typedef {import('./types').Tournament} Tournament */

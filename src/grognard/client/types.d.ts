@@ -10,7 +10,7 @@ export interface Action {
   arg: number
 }
 export type Act = wire.ActWords
-export type Around = wire.Around
+export type Surroundings = wire.Surroundings
 export type BotKey = wire.Key
 export type Caution = wire.Caution
 export type ChatLine = wire.ChatLine
@@ -41,7 +41,7 @@ export type Term = wire.TermInfo
 export type Seat = wire.SeatInfo
 export type Sent = wire.Sent
 export type Session = wire.Session
-export type Since = wire.Since
+export type Missed = wire.Missed
 export type Standing = wire.StandingInfo
 export type State = wire.State
 export type Step = wire.StepInfo
@@ -92,7 +92,7 @@ export interface Layout {
   left: string
   board: string
   hand: string
-  purse: string
+  resources: string
   boardLabel: string
 }
 export interface Reading {

@@ -7,13 +7,13 @@ export type Text = (string | [string, string])[]
 /** `verb` and `arg` are checked by the table, which says better what is wrong with them. */
 export interface Act {
   t: 'act'
-  seq: number
+  version: number
   verb: any
   arg?: any
 }
 
 export interface ActBody {
-  seq: number
+  version: number
   verb: any
   arg?: any
 }
@@ -39,25 +39,6 @@ export interface Allowed {
 
 export interface Answer {
   answer: 'no' | 'withdraw' | 'yes'
-}
-
-/** Everything at a table but the game. */
-export interface Around {
-  t: 'around'
-  table: string
-  role: string
-  people: Person[]
-  watching: number
-  clock: ClockTold | null
-  chat: ChatLine[]
-  notes: string
-  proposals: ProposalTold[]
-  may: May
-  /** the seat's own orders */
-  standing: Record<string, any>
-  orders: OrderTold[]
-  /** of a seat: did it mute the table? */
-  muted?: boolean | null
 }
 
 /** `id`: the first 32 hexadecimal digits of the SHA-256 of its endpoint; `trouble`: why it was switched off. */
@@ -351,6 +332,14 @@ export interface Me {
   sign_up: string
   guests: boolean
   mail: boolean
+}
+
+export interface Missed {
+  from: number
+  to: number
+  lines: LogLine[]
+  summary: string
+  turns: number
 }
 
 export interface Muted {
@@ -706,14 +695,6 @@ export interface SignUpBody {
   work?: string
 }
 
-export interface Since {
-  from: number
-  to: number
-  lines: LogLine[]
-  summary: string
-  turns: number
-}
-
 /** Rated games that are lost with the account. */
 export interface Stakes {
   lost: number
@@ -740,7 +721,7 @@ export interface State {
   game: string
   role: string
   lang: string
-  seq: number
+  version: number
   step: number
   title: string
   turn: string
@@ -777,6 +758,25 @@ export interface Subscription {
   keys: Keys
   again?: boolean
   instead?: string
+}
+
+/** Everything at a table but the game. */
+export interface Surroundings {
+  t: 'around'
+  table: string
+  role: string
+  people: Person[]
+  watching: number
+  clock: ClockTold | null
+  chat: ChatLine[]
+  notes: string
+  proposals: ProposalTold[]
+  may: May
+  /** the seat's own orders */
+  standing: Record<string, any>
+  orders: OrderTold[]
+  /** of a seat: did it mute the table? */
+  muted?: boolean | null
 }
 
 export interface Switched {
@@ -886,11 +886,11 @@ export interface Trouble {
 
 export interface Undo {
   t: 'undo'
-  seq: number
+  version: number
 }
 
 export interface UndoBody {
-  seq: number
+  version: number
 }
 
 /** `step` of a takeback, as the seat counts them; `lines` of an edit: [old, new]; `ending`: armistice or draw, as
@@ -971,5 +971,5 @@ export type Outgoing =
   | Previewed
   | EndingsTold
   | Trouble
-  | Around
+  | Surroundings
   | Pong

@@ -58,7 +58,7 @@ def key_of_seed(seed: int | str) -> bytes:
     return hashlib.blake2b(str(seed).encode(), digest_size=32, person=b"grognard seed").digest()
 
 
-def commitment(key: bytes) -> str:
+def seal_of(key: bytes) -> str:
     """What is published at the start: it binds the key and tells nothing of it."""
     return hashlib.sha256(b"grognard dice " + key).hexdigest()
 

@@ -45,7 +45,7 @@ def fill(game: Game) -> None:
 # ---- secrets ----
 
 
-def truth(s: GameState, role: int, lots: Dice) -> GameState:
+def truth(s: GameState, role: int, dice: Dice) -> GameState:
     """Where nothing is hidden everybody can imagine only what is there."""
     return s.clone()
 

@@ -10,10 +10,10 @@ from typing import Any
 from grognard.kernel.chance import Dice
 from grognard.kernel.flow import Frame, GameState, Refusal
 from grognard.kernel.options import Need, Option, Values
-from grognard.kernel.seating import Place, Seating, places_of
+from grognard.kernel.seating import SeatDefinition, Seating, definitions_of
 from grognard.kernel.umpire import Message, Umpire
 
-__all__ = ["ActWords", "Caution", "Ending", "Game", "Need", "Noun", "Option", "Order", "Phrase", "Place"]
+__all__ = ["ActWords", "Caution", "Ending", "Game", "Need", "Noun", "Option", "Order", "Phrase", "SeatDefinition"]
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ class Order:
         return self.choices or ("on",)
 
 
-# States that this role cannot tell from the true one, each with one hidden fact exchanged: (state, role, lots).
+# States that this role cannot tell from the true one, each with one hidden fact exchanged: (state, role, dice).
 Swap = Callable[[Any, int, Dice], Iterable[GameState]]
 
 
@@ -166,7 +166,7 @@ class Game:
     scenarios: tuple[str, ...] = ("standard",)
     options: Mapping[str, Option] = field(default_factory=dict)
     # ways to sit besides one seat a role, by name: players choose among them by the option "seating"; words seat-<id>
-    seatings: Mapping[str, tuple[Place, ...]] = field(default_factory=dict)
+    seatings: Mapping[str, tuple[SeatDefinition, ...]] = field(default_factory=dict)
     sequence: tuple[tuple[str, str], ...] = ()  # (step id, rule): the strip at the top of the table
     step_of: Callable[[Any], str] = UNSAID  # id of the present step of play
     static: Callable[[Any], Any] = UNSAID  # what the game's own page code needs; given a Catalogue
@@ -211,7 +211,7 @@ class Game:
 
     def seating(self, options: Mapping[str, Any]) -> Seating:
         """Who sits at a table with these options."""
-        return Seating(self, places_of(self, options))
+        return Seating(self, definitions_of(self, options))
 
     @property
     def hidden(self) -> bool:

@@ -15,12 +15,25 @@ from contextlib import contextmanager
 from dataclasses import fields
 from typing import Any, NoReturn
 
-from grognard.kernel import codec, passport
+from grognard.kernel import codec, save_file
 from grognard.kernel.chance import FastDice, KeyedDice, ScriptedDice, key_of_seed
 from grognard.kernel.errors import GameOver, GrognardError, NotOffered, NotYourTurn
 from grognard.kernel.flow import Frame, GameState, decision, moment_of, play, to_act
 from grognard.kernel.flow import offer as offer_of
 from grognard.kernel.game import CAUTION_LEVELS, Game
+from grognard.kernel.laws_harness import (
+    Action,
+    LawBroken,
+    Position,
+    Report,
+    StrayChance,
+    Told,
+    difference,
+    noticed,
+    rule_ids_of,
+    short,
+    where,
+)
 from grognard.kernel.laws_of_endings import law_a_game_can_be_ended_at_any_moment
 from grognard.kernel.laws_of_games import (
     law_a_game_file_opens_as_the_same_game,
@@ -36,22 +49,9 @@ from grognard.kernel.laws_of_secrets import (
 )
 from grognard.kernel.options import Values, words_of
 from grognard.kernel.seat import SPECTATOR
-from grognard.kernel.speech import LANGS, catalogue
 from grognard.kernel.table import Table
+from grognard.kernel.translation import LANGS, catalogue
 from grognard.kernel.umpire import Umpire
-from grognard.kernel.witness import (
-    Action,
-    LawBroken,
-    Position,
-    Report,
-    StrayChance,
-    Told,
-    difference,
-    noticed,
-    rule_ids_of,
-    short,
-    where,
-)
 
 __all__ = ["LawBroken", "Position", "Report", "check_game", "check_one", "check_secrets", "pick"]
 
@@ -329,7 +329,7 @@ def law_undo_all_the_way(p: Position) -> None:
 def law_the_books_agree(game: Game) -> None:
     """Rules, words and names are there in both languages. (Needs no game to be played.)"""
     p = Position(
-        Table(game, game.setup(game.scenarios[0], passport.check_options(game, {})), KeyedDice(key_of_seed(0))), 0
+        Table(game, game.setup(game.scenarios[0], save_file.check_options(game, {})), KeyedDice(key_of_seed(0))), 0
     )
     p.law = "law_the_books_agree"
     with p.blaming():
@@ -349,7 +349,7 @@ def law_the_books_agree(game: Game) -> None:
                     need.rule in p.rules, f"{option.id} needs {need.option} by {need.rule!r}: the book has no such rule"
                 )
         for preset in game.presets:
-            passport.check_options(game, {}, preset=preset)  # raises if it does not go together
+            save_file.check_options(game, {}, preset=preset)  # raises if it does not go together
         for refusal in (game.refuse_over, game.refuse_turn):
             p.must(refusal.rule in p.rules, f"{refusal} names a rule that the book does not have")
         for step, rule in game.sequence:
@@ -416,12 +416,12 @@ def check_one(
 
     `position`: the text it begins with, instead of a scenario.
     """
-    chosen = passport.check_options(game, options)
-    name = passport.check_scenario(game, scenario) if position is None else ""
+    chosen = save_file.check_options(game, options)
+    name = save_file.check_scenario(game, scenario) if position is None else ""
     dice = KeyedDice(key_of_seed(f"laws {seed}"))
     with no_stray_chance():
         try:
-            t = table(game, passport.start(game, name, chosen, position), dice, name, chosen, position)
+            t = table(game, save_file.start(game, name, chosen, position), dice, name, chosen, position)
         except StrayChance as fault:
             raise LawBroken("law_no_stray_chance", str(fault), game.id, seed, 0, "") from fault
         p = Position(t, seed, told)
@@ -513,7 +513,7 @@ def check_secrets(
     told: Sequence[Told] = (),
 ) -> Report:
     """Play (the beginning of) one game under the laws of secrecy alone; what was exchanged is in `report.tried`."""
-    chosen, name = passport.check_options(game, options), passport.check_scenario(game, scenario)
+    chosen, name = save_file.check_options(game, options), save_file.check_scenario(game, scenario)
     t = Table(game, game.setup(name, chosen), KeyedDice(key_of_seed(f"secrets {seed}")), name, chosen)
     p = Position(t, seed, told)
     while not t.state.result and len(t.journal) < longest:
@@ -532,7 +532,7 @@ def check_ends(game: Game, seed: int = 0, options: Values | None = None, actions
 
     A game that goes round in circles is found in seconds; under all laws it would take many minutes.
     """
-    chosen = passport.check_options(game, options)
+    chosen = save_file.check_options(game, options)
     while actions > 0:
         name = game.scenarios[seed % len(game.scenarios)]
         t = Table(game, game.setup(name, chosen), KeyedDice(key_of_seed(f"ends {seed}")), name, chosen)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grognard.kernel import codec
 from grognard.kernel.flow import GameState
+from grognard.kernel.laws_harness import Position, sibling
 from grognard.kernel.seat import SPECTATOR
-from grognard.kernel.witness import Position, sibling
 
 
 def law_a_game_can_be_ended_at_any_moment(p: Position) -> None:

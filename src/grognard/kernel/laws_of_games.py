@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from grognard.kernel import codec, passport
+from grognard.kernel import codec, save_file
 from grognard.kernel.errors import UnknownGame
 from grognard.kernel.game import Game
+from grognard.kernel.laws_harness import Position, plain, where
 from grognard.kernel.table import Line, Table
-from grognard.kernel.witness import Position, plain, where
 
 TAKEN_BACK_IN = 3  # one game out of so many
 FAR_BACK = 150  # entries at most: what is played again must not cost more than the game
@@ -88,11 +88,11 @@ def law_a_game_file_opens_as_the_same_game(p: Position) -> None:
         return p.game
 
     text = t.save()
-    again = passport.read(text, find)
+    again = save_file.read(text, find)
     p.must(codec.save(again.state) == codec.save(t.state), "the game file opens as another state")
     p.must(again.save() == text, "the game file changes when it is opened and saved")
     p.must(_said(again) == _said(t), "the game file tells another log")
     p.must([again.can_undo(r) for r in range(len(p.game.roles))] == [t.can_undo(r) for r in range(len(p.game.roles))],
            "another undo is open after the game file was opened")  # fmt: skip
-    verdict = passport.verify(text, find)
+    verdict = save_file.verify(text, find)
     p.must(verdict.committed and verdict.fair and verdict.replays, f"the game file does not verify: {verdict}")

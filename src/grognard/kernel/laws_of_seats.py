@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grognard.kernel.errors import NotOffered
 from grognard.kernel.flow import offer, to_act
+from grognard.kernel.laws_harness import Position
 from grognard.kernel.seating import ONE_EACH, OPTION, OTHERS
-from grognard.kernel.witness import Position
 
 
 def law_every_action_belongs_to_a_seat(p: Position) -> None:

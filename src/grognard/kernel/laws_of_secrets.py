@@ -10,9 +10,9 @@ from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import GameState
 from grognard.kernel.flow import offer as offer_of
+from grognard.kernel.laws_harness import Position, difference, sibling, where
 from grognard.kernel.seat import ALL
 from grognard.kernel.umpire import Secret
-from grognard.kernel.witness import Position, difference, sibling, where
 
 SWAPS = 3  # hidden facts that are exchanged for each observer of a position
 
@@ -38,8 +38,8 @@ def law_a_seat_sees_only_what_it_may_know(p: Position) -> None:
 
 
 def law_imagining_rests_on_what_is_known(p: Position, role: int, kind: str, other: GameState) -> None:
-    """What a role imagines is made of what it knows and of the lots, of nothing else: in all states that it cannot
-    tell apart the same lots give the same world, to the byte. Corrections, forks, hints and computers begin there."""
+    """What a role imagines is made of what it knows and of the dice, of nothing else: in all states that it cannot
+    tell apart the same dice give the same world, to the byte. Corrections, forks, hints and computers begin there."""
     seed = p.rnd.randrange(1 << 32)
     here, there = (p.game.imagine(s, role, FastDice(seed)) for s in (p.table.state, other))
     if codec.save(here) != codec.save(there):

@@ -159,7 +159,7 @@ def of_today(game: Game, options: Values) -> dict[str, Value]:
 
 def told(game: Game, unmet: Unmet, lang: str) -> str:
     """Why, in a sentence."""
-    from grognard.kernel.speech import catalogue
+    from grognard.kernel.translation import catalogue
 
     words, need = catalogue(lang, game), unmet.need
     other = game.options[need.option]
@@ -174,7 +174,7 @@ def told(game: Game, unmet: Unmet, lang: str) -> str:
 
 
 def title(game: Game, option: str, lang: str) -> str:
-    from grognard.kernel.speech import catalogue
+    from grognard.kernel.translation import catalogue
 
     return catalogue(lang, game).text(_key("option", option))
 

@@ -15,7 +15,7 @@ from grognard.kernel.flow import GameState, Offer, Refusal, offer, to_act
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
-    from grognard.kernel.speech import Catalogue
+    from grognard.kernel.translation import Catalogue
 
 OPTION = "seating"  # the option that chooses among a game's seatings
 ONE_EACH = "roles"  # its plain value: one seat a role
@@ -27,7 +27,7 @@ def anything(s: Any, verb: str, arg: int) -> bool:
 
 
 @dataclass(frozen=True)
-class Place:
+class SeatDefinition:
     """A seat: whose eyes it has, and which of that role's actions it may take. Words: seat-<id>.
 
     `may` looks only at what its role knows. What several seats may do, any of them does.
@@ -42,13 +42,13 @@ class Place:
 class Seating:
     """The seats of one table."""
 
-    def __init__(self, game: Game, places: tuple[Place, ...]) -> None:
+    def __init__(self, game: Game, places: tuple[SeatDefinition, ...]) -> None:
         self.game, self.places = game, places
         self.ids = [place.id for place in places]
         self._by_id = {place.id: place for place in places}
         self._count = [sum(place.role == role for place in places) for role in range(len(game.roles))]
 
-    def who(self, who: int | str) -> tuple[int, Place | None]:
+    def who(self, who: int | str) -> tuple[int, SeatDefinition | None]:
         """The role of a seat or role, and the seat if it shares that role with others."""
         place = self._by_id.get(who) if isinstance(who, str) else None
         if place is None:
@@ -66,7 +66,7 @@ class Seating:
         role = self.game.role(who)
         return next(n for n, place in enumerate(self.places) if place.role == role)
 
-    def doer(self, s: GameState, role: int, place: Place | None, verb: str, arg: int) -> str:
+    def doer(self, s: GameState, role: int, place: SeatDefinition | None, verb: str, arg: int) -> str:
         """The seat that a journal names: nothing where nobody shares the role. Where the role itself acted, as at one
         keyboard, it is the first of those that may."""
         if self._count[role] == 1:
@@ -82,7 +82,7 @@ class Seating:
         """Every seat but this one: those whose consent it takes."""
         return [other for other in self.ids if other != id]
 
-    def offer(self, s: GameState, role: int, place: Place | None) -> Offer:
+    def offer(self, s: GameState, role: int, place: SeatDefinition | None) -> Offer:
         """What the role is offered, and of that what is this seat's."""
         whole = offer(s, role)
         if place is None:
@@ -105,7 +105,7 @@ class Seating:
         mine = [place for place in self.places if place.role == role]
         return [place.id for place in mine if len(mine) == 1 or self.offer(s, role, place).verbs]
 
-    def refusal(self, s: GameState, place: Place | None, verb: str, arg: int) -> Refusal | None:
+    def refusal(self, s: GameState, place: SeatDefinition | None, verb: str, arg: int) -> Refusal | None:
         """Why an action of the role is not this seat's."""
         if place is None or place.may(s, verb, arg):
             return None
@@ -122,8 +122,8 @@ def seat_name(id: str, words: Catalogue) -> str:
     return words.text(f"seat-{id}") if words.has(f"seat-{id}") else words.text(f"role-{id}")
 
 
-def places_of(game: Game, options: Mapping[str, Any]) -> tuple[Place, ...]:
+def definitions_of(game: Game, options: Mapping[str, Any]) -> tuple[SeatDefinition, ...]:
     chosen = options.get(OPTION, ONE_EACH)
     if chosen in game.seatings:
         return game.seatings[chosen]
-    return tuple(Place(name, role) for role, name in enumerate(game.roles))
+    return tuple(SeatDefinition(name, role) for role, name in enumerate(game.roles))

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from grognard.kernel import edits, passport
-from grognard.kernel.chance import Dice, FastDice, KeyedDice, ScriptedDice, commitment
+from grognard.kernel import edits, save_file
+from grognard.kernel.chance import Dice, FastDice, KeyedDice, ScriptedDice, seal_of
 from grognard.kernel.codec import encode
 from grognard.kernel.errors import (
     BadAction,
@@ -30,14 +30,14 @@ from grognard.kernel.game import Ending, Game
 from grognard.kernel.options import Values
 from grognard.kernel.seat import ALL, SPECTATOR, Seat
 from grognard.kernel.seating import seat_name
-from grognard.kernel.speech import Catalogue, catalogue, flat
+from grognard.kernel.translation import Catalogue, catalogue, flat
 from grognard.kernel.umpire import Draw, Message, Umpire
 
 OBSERVERS = {"spectator": SPECTATOR, "all": ALL}
 TIME_OUT = "time-out"  # in a journal: what the clock did to a role, which is no action of anybody's
 ENDS = "end-"  # in a journal, before the name of an ending: how a role ended the game by its word
 RESIGN = "resign"
-EDIT = passport.EDIT  # in a journal: a referee's correction of the position
+EDIT = save_file.EDIT  # in a journal: a referee's correction of the position
 TAKEBACK = "log-takeback"  # the remark that a takeback leaves in the log
 ANEW = "log-dealt-anew"  # the remark that somebody had seen what was dealt before, and gave his seat back
 TAKEN_OVER = "log-taken-over"  # the remark that another player goes on in this seat
@@ -147,8 +147,8 @@ class Table:
         self.scenario = scenario
         self.options = dict(options or {})
         self.seating = game.seating(self.options)
-        self.origin = position  # the position text, if it did not begin with a scenario
-        self.doubt = ""  # of a game out of a file: why its dice cannot be believed (passport.DOUBTS)
+        self.start_position = position  # the position text, if it did not begin with a scenario
+        self.doubt = ""  # of a game out of a file: why its dice cannot be believed (save_file.DOUBTS)
         self._version = dict.fromkeys([*range(len(game.roles)), SPECTATOR, ALL], 0)
         self._begin(start, dice)
 
@@ -174,14 +174,14 @@ class Table:
 
     def deal(self, dice: Dice, anew: Message | None = None) -> None:
         """Begin, with these dice; what was done before is forgotten, but that something was can be remarked."""
-        self._begin(passport.start(self.game, self.scenario, self.options, self.origin), dice)
+        self._begin(save_file.start(self.game, self.scenario, self.options, self.start_position), dice)
         if anew is not None:
             self.remark(anew)
         self._notice_all()
 
     def gather(self, dice: Dice) -> None:
         """Back to before the beginning: what was dealt and done is forgotten."""
-        self._begin(unbegun(passport.start(self.game, self.scenario, self.options, self.origin)), dice)
+        self._begin(unbegun(save_file.start(self.game, self.scenario, self.options, self.start_position)), dice)
         self._notice_all()
 
     def _notice_all(self) -> None:
@@ -228,8 +228,8 @@ class Table:
         """This role's side of the table, for a bot. There is nothing in it that the role may not know: the state
         behind it is imagined. Another seed, another one; without, it goes by the number of actions taken."""
         r, place = self.seating.who(role)
-        lots = FastDice(len(self.journal) if seed is None else seed)
-        known = self.game.imagine(self.state, r, lots)
+        dice = FastDice(len(self.journal) if seed is None else seed)
+        known = self.game.imagine(self.state, r, dice)
         return Seat(self.game, known, r, self.seating.offer(known, r, place))
 
     def view(self, role: int | str) -> Any:
@@ -620,7 +620,7 @@ class Table:
 
     def afresh(self) -> Table:
         """The same table before anybody acted."""
-        start = passport.start(self.game, self.scenario, self.options, self.origin)
+        start = save_file.start(self.game, self.scenario, self.options, self.start_position)
         if self.undealt:
             start = unbegun(start)
         return Table(
@@ -629,12 +629,12 @@ class Table:
             ScriptedDice([d.value for d in self.opening]),
             self.scenario,
             self.options,
-            self.origin,
+            self.start_position,
         )
 
     def replay(self, journal: list[Entry], remarks: Sequence[Line] = ()) -> None:
         """Play a journal again with its own dice and check every entry; remarks come where they were made."""
-        made = passport.by_step(remarks)
+        made = save_file.by_step(remarks)
         self.remarks_of(made)
         for entry in journal:
             self.dice = ScriptedDice([d.value for d in entry.draws])
@@ -673,9 +673,9 @@ class Table:
     # ---- the game file ----
 
     @property
-    def commitment(self) -> str:
-        return commitment(self.dice.key) if isinstance(self.dice, KeyedDice) else ""
+    def seal(self) -> str:
+        return seal_of(self.dice.key) if isinstance(self.dice, KeyedDice) else ""
 
     def save(self) -> str:
         """The save file: scenario, options, versions, seal and key of the dice, actions."""
-        return passport.write(self)
+        return save_file.write(self)

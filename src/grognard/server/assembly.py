@@ -15,7 +15,7 @@ from grognard.server.jobs import guests
 from grognard.server.jobs.scheduler import Job, Scheduler
 from grognard.server.notices import delivery, digest, notify
 from grognard.server.play import computer_turns, deals, standing_orders
-from grognard.server.play.bot_pool import Bots
+from grognard.server.play.bot_pool import BotPool
 from grognard.server.play.context import Context
 from grognard.server.play.eviction import Eviction
 from grognard.server.play.hub import Hub
@@ -36,9 +36,9 @@ def listeners(hub: Hub) -> Listeners:
 
 def jobs() -> list[Job]:
     return [
-        Job("time", clocks.BEAT, clocks.beat, everywhere=True),
-        Job("clocks", 1.0, clocks.strike),
-        Job("letters", 1.0, delivery.dispatch),
+        Job("time", clocks.WRITE_EVERY, clocks.write_time, everywhere=True),
+        Job("clocks", 1.0, clocks.check_clocks),
+        Job("notices", 1.0, delivery.dispatch),
         Job("digests", 600.0, digest.digests),
         Job("proposals", 60.0, proposals.lapse),
         Job("guests", 3600.0, guests.sweep),
@@ -47,9 +47,9 @@ def jobs() -> list[Job]:
     ]
 
 
-def make_hub(store: Store, bots: Bots, settings: Settings | None = None) -> Hub:
+def make_hub(store: Store, bots: BotPool, settings: Settings | None = None) -> Hub:
     """A hub with all its listeners and jobs; `start` starts it."""
-    hub = Hub(Context(store, bots, settings), [clocks.wake, standing_orders.wake])
+    hub = Hub(Context(store, bots, settings), [clocks.resume_time, standing_orders.wake])
     hub.listeners = listeners(hub)
     hub.services = [Scheduler(hub, jobs(), delivery.stop), Eviction(hub)]
     return hub

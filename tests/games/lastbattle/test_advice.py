@@ -24,7 +24,7 @@ from grognard.games.lastbattle.s16_setup import new_game
 from grognard.games.lastbattle.state import ATTACKER, DEFENDER, FLYING, MOVEMENT, State, board
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import offer, play, settle, to_act
-from grognard.kernel.passport import check_options
+from grognard.kernel.save_file import check_options
 from grognard.kernel.seat import Seat
 from grognard.kernel.umpire import Umpire
 

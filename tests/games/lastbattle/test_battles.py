@@ -21,6 +21,7 @@ from grognard.games.lastbattle.battle_laid import laid_from, own_text
 from grognard.games.lastbattle.charts import TERRAIN, maps
 from grognard.games.lastbattle.ids import BODY, GEAR, TURRET, VEHICLE_ARMOR, VEHICLE_GEAR, VEHICLE_LOWEST, VEHICLE_NAMES
 from grognard.games.lastbattle.layout import BOOK
+from grognard.games.lastbattle.log_params import face
 from grognard.games.lastbattle.s2_movement import budget
 from grognard.games.lastbattle.s3_attack import modes_of
 from grognard.games.lastbattle.s3_fire import ARMS, strength_of
@@ -30,7 +31,6 @@ from grognard.games.lastbattle.s15_scenarios import at_the_end, last_turn, point
 from grognard.games.lastbattle.s16_forces import zone
 from grognard.games.lastbattle.state import ATTACKER, DEFENDER, DUMMY, MOVEMENT, VEHICLE, board, here, situation
 from grognard.games.lastbattle.static import task_of
-from grognard.games.lastbattle.telling import face
 from grognard.games.lastbattle.text import board as drawn
 from grognard.games.lastbattle.text import lines
 from grognard.games.lastbattle.views import view
@@ -38,8 +38,8 @@ from grognard.kernel import codec, states
 from grognard.kernel.errors import BadFile
 from grognard.kernel.laws import check_one
 from grognard.kernel.seat import Seat
-from grognard.kernel.speech import catalogue
 from grognard.kernel.table import Table
+from grognard.kernel.translation import catalogue
 from grognard.kernel.umpire import Secret
 
 WEST, EAST, NORTH, SOUTH = "0103", "3206", "2001", "1724"

@@ -6,7 +6,7 @@ import pytest
 
 from games.lastbattle.table import Arg, T
 from grognard.games.lastbattle import GAME
-from grognard.kernel.speech import LANGS, catalogue
+from grognard.kernel.translation import LANGS, catalogue
 
 ATTACK = "scenario 7, attacker's attack\nseen\n"
 MORTAR = "0507: A 2 AR; A 82mm mortar ({} rounds)\n0503: D 4 SMG Novice"

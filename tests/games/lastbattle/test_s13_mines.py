@@ -29,8 +29,8 @@ from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import offer
 from grognard.kernel.laws import check_one
 from grognard.kernel.seat import Seat
-from grognard.kernel.speech import catalogue
 from grognard.kernel.table import Table
+from grognard.kernel.translation import catalogue
 from grognard.kernel.umpire import Secret
 
 NIGHT = GAP.replace('wind = "S"', 'wind = "S"\nnight = true')

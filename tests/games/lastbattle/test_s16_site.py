@@ -19,8 +19,8 @@ from grognard.kernel.chance import FastDice
 from grognard.kernel.errors import BadFile
 from grognard.kernel.flow import offer
 from grognard.kernel.seat import SPECTATOR, Seat
-from grognard.kernel.speech import catalogue
 from grognard.kernel.table import Table
+from grognard.kernel.translation import catalogue
 
 PLAYED = "turn 1, attacker's movement, first attacker, {}\n4801: A AR\n0101: D SMG\n{}: D 2 AR"
 

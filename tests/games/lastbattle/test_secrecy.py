@@ -177,8 +177,8 @@ def test_what_the_enemy_has_looked_at_and_put_down_is_not_imagined() -> None:
 def test_what_is_imagined_has_the_men_and_weapons_that_everybody_can_count(set_up: list[Table]) -> None:
     """What the scenario lists is dealt anew, never more nor less of it."""
     for table in [*set_up, after_the_set_ups("s6"), after_the_set_ups("s9")]:
-        for role, lots in ((0, 1), (1, 2), (SPECTATOR, 3)):
-            world = table.game.imagine(table.state, role, FastDice(lots))
+        for role, seed in ((0, 1), (1, 2), (SPECTATOR, 3)):
+            world = table.game.imagine(table.state, role, FastDice(seed))
             assert counted(world) == counted(table.state)
             for invariant in table.game.invariants:
                 invariant(world)

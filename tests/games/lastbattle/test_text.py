@@ -11,7 +11,7 @@ from grognard.games.lastbattle import GAME
 from grognard.games.lastbattle.notation import read_position
 from grognard.games.lastbattle.text import board, lines, printed
 from grognard.games.lastbattle.views import view
-from grognard.kernel.speech import catalogue
+from grognard.kernel.translation import catalogue
 
 POSITION = """scenario 2, turn 3, attacker's movement
 seen

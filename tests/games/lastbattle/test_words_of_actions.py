@@ -6,7 +6,7 @@ import pytest
 
 import grognard
 from grognard.kernel.flow import offer
-from grognard.kernel.speech import LANGS, catalogue
+from grognard.kernel.translation import LANGS, catalogue
 
 GAME = grognard.load("lastbattle")
 

@@ -12,7 +12,7 @@ from grognard.games.trench.advice import weigh
 from grognard.games.trench.ids import HAND
 from grognard.games.trench.s4_turn import Actions, Refill
 from grognard.games.trench.state import GERMAN, State
-from grognard.kernel import passport
+from grognard.kernel import save_file
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import offer, play, settle, to_act
 from grognard.kernel.seat import Seat
@@ -92,7 +92,7 @@ def test_a_short_troop_deck_is_spared_while_there_are_bonus_cards():
 def test_in_whole_games_nobody_plays_the_fatal_card_while_anything_else_is_left(bunker, noise):
     """Checked by what happens: no own card was played in the turn in which the last one is drawn."""
     for seed in range(6):
-        s = GAME.setup("standard", passport.check_options(GAME, {"bunker": bunker, "coin": True}))
+        s = GAME.setup("standard", save_file.check_options(GAME, {"bunker": bunker, "coin": True}))
         u = Umpire(FastDice(seed), quiet=True)
         settle(s, u)
         bots = (GreedyBot(seed, noise), GreedyBot(seed + 100, noise))

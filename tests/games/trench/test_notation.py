@@ -12,7 +12,7 @@ from grognard.games.trench.notation import read_position, write_position
 from grognard.games.trench.s4_turn import Actions
 from grognard.games.trench.state import State
 from grognard.kernel.errors import BadFile
-from grognard.kernel.speech import LANGS, catalogue
+from grognard.kernel.translation import LANGS, catalogue
 
 SAMPLE = """french to act, turn 9, 3 CP
 bunker

@@ -35,8 +35,8 @@ from grognard.cli import cli
 from grognard.games.trench import s4_turn, s6_movement, s8_bonus, s9_traps
 from grognard.games.trench.static import static
 from grognard.kernel.flow import Refusal
-from grognard.kernel.speech import catalogue
 from grognard.kernel.table import Table
+from grognard.kernel.translation import catalogue
 from grognard.rulebook import Rule, rulebook
 
 ROOT = Path(GAME.game.folder)

@@ -9,7 +9,7 @@ import pytest
 from games.trench.table import GAME, box, do, held, lay, move, offered, refused, state, take_up, troop
 from grognard.games.trench.s1_board import OffTheBoard, is_trench
 from grognard.kernel.errors import BadAction, BadFile
-from grognard.kernel.speech import catalogue
+from grognard.kernel.translation import catalogue
 
 
 def boxes() -> list[dict[str, Any]]:

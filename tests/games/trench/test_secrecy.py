@@ -31,10 +31,10 @@ from games.trench.table import (
 )
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
+from grognard.kernel.laws_harness import difference, noticed, sibling
 from grognard.kernel.seat import SPECTATOR
-from grognard.kernel.speech import catalogue
 from grognard.kernel.table import Table
-from grognard.kernel.witness import difference, noticed, sibling
+from grognard.kernel.translation import catalogue
 
 TRAPS = {
     "french": ("artillery_strike", "gas_masks", "canon_37", "at_mines", "barbed_wire", "aa_fire"),

@@ -20,7 +20,7 @@ from grognard.games.ttlm.s3_victory import victory_points
 from grognard.games.ttlm.s5_combat import AfterCombat
 from grognard.games.ttlm.s7_production import Planning
 from grognard.games.ttlm.state import ENTENTE, GERMAN, WHOLE, State, unit
-from grognard.kernel import passport
+from grognard.kernel import save_file
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import play, settle, to_act
 from grognard.kernel.seat import Seat
@@ -221,7 +221,7 @@ def test_whoever_is_about_to_lose_does_not_pass(points: int, choice: str, skill:
 @pytest.mark.rule("TTLM.13.2b")
 @pytest.mark.parametrize("strength", ["veteran", "greedy"])
 def test_a_bot_bids_no_more_than_it_holds_closes_its_bid_and_mostly_keeps_it(strength: str) -> None:
-    options = passport.check_options(GAME, {"13.2": True, "13.6": True, "13.7": True, "A29": True})
+    options = save_file.check_options(GAME, {"13.2": True, "13.6": True, "13.7": True, "A29": True})
     seasons = broken = 0
     for seed, scenario in enumerate(("1915", "1918")):
         s = GAME.setup(scenario, options)

@@ -15,7 +15,7 @@ from grognard.games.ttlm.s5_fire import GE_G
 from grognard.games.ttlm.state import HIDDEN, ground
 from grognard.games.ttlm.unseen import cases
 from grognard.kernel.errors import NotOffered
-from grognard.kernel.speech import catalogue
+from grognard.kernel.translation import catalogue
 
 
 def test_a_volley_counts_every_die():

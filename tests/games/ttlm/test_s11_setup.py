@@ -174,7 +174,7 @@ def test_by_agreement_not_even_the_number_of_cards_is_shown() -> None:
 
 @pytest.mark.rule("TTLM.11.2a")
 def test_the_text_and_the_table_for_all_know_what_they_may() -> None:
-    from grognard.kernel.speech import catalogue
+    from grognard.kernel.translation import catalogue
 
     t = lay_with({"11_2": True}, "german to act, turn 4" + KOELN + PARIS + "\nhand german: gericht, ersatz3")
     for lang, hidden, pile in (
@@ -258,7 +258,7 @@ def test_an_earlier_turn_does_not_end_the_game() -> None:
 
 @pytest.mark.rule("TTLM.12.1a")
 def test_six_scenarios_are_listed_and_1915_is_the_one_to_begin_with() -> None:
-    from grognard.kernel.speech import catalogue
+    from grognard.kernel.translation import catalogue
 
     assert GAME.game.scenarios == SCENARIOS
     starts = [state(GAME.new(x, seed=1)).start for x in SCENARIOS]

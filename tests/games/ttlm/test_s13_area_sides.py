@@ -9,8 +9,8 @@ from grognard.games.ttlm import text
 from grognard.games.ttlm.ids import AREA_NAMES, NEIGHBOURS, ROUGH_SIDES
 from grognard.games.ttlm.s13_area_sides import CLEAR_LIMIT, ROUGH_LIMIT, limit
 from grognard.kernel.chance import FastDice
-from grognard.kernel.speech import catalogue
 from grognard.kernel.table import Table
+from grognard.kernel.translation import catalogue
 from tests.games.ttlm.table import GAME
 
 SIDES = {"13.6": True}

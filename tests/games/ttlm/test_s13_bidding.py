@@ -26,8 +26,8 @@ from grognard.games.ttlm import text
 from grognard.games.ttlm.s3_victory import modifiers
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID
 from grognard.kernel.chance import FastDice
-from grognard.kernel.speech import catalogue
 from grognard.kernel.table import Table
+from grognard.kernel.translation import catalogue
 
 BID = {"13.2": True}
 LINE = "\nKoeln: GE1(3I)\nAachen: GE2(3I)\nParis: FR1(3I)\nFlanders: UK2(1I)\ngerman: Brussels"

@@ -25,7 +25,7 @@ from games.ttlm.table import (
     who,
 )
 from grognard.games.ttlm.s13_scramble import Scrambling
-from grognard.games.ttlm.standing import attacked, stand_fast
+from grognard.games.ttlm.standing_orders import attacked, stand_fast
 from grognard.kernel.chance import FastDice
 from grognard.kernel.table import Table
 

@@ -29,7 +29,7 @@ from games.ttlm.table import (
     who,
 )
 from grognard.games.ttlm.s3_victory import level, modifiers
-from grognard.kernel import passport
+from grognard.kernel import save_file
 from grognard.kernel.errors import MayNotEnd
 from grognard.kernel.table import Entry, Table
 
@@ -350,7 +350,7 @@ def test_a_game_of_before_the_switch_ends_as_it_did() -> None:
     do(t, "done")
     body = json.loads(t.save())
     del body["options"]["A28"]
-    body["check"] = passport.checksum(body)
+    body["check"] = save_file.checksum(body)
     again = grognard.open(json.dumps(body))
     assert (again.result, again.options["A28"]) == (t.result, False)
 

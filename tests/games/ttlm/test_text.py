@@ -7,7 +7,7 @@ import pytest
 from games.ttlm.table import area, army, lay
 from grognard.games.ttlm import text
 from grognard.games.ttlm.state import ground
-from grognard.kernel.speech import catalogue
+from grognard.kernel.translation import catalogue
 
 POSITION = "german to act, turn 4\nFlanders: GE4!(3I 2A) / UK2!(2I 1C), 2I BEL\nParis: 6F\nhand german: offensive*2"
 

@@ -27,7 +27,7 @@ from grognard.games.lastbattle.s12_artillery import SALVOES, Plotting, Salvos
 from grognard.games.lastbattle.s13_mines import KINDS, Laying
 from grognard.games.lastbattle.s16_setup import Placing, SetUp, new_game
 from grognard.games.lastbattle.s16_site import Agreeing, Choosing
-from grognard.games.lastbattle.standing import STANDING, time_out
+from grognard.games.lastbattle.standing_orders import STANDING, time_out
 from grognard.games.lastbattle.state import MOST_ITEMS, MOST_UNITS, State
 from grognard.games.lastbattle.static import static
 from grognard.games.lastbattle.swaps import SWAPS

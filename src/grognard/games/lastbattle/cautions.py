@@ -5,6 +5,7 @@ Everything here is known to the player: his own counters, what they carry, and t
 
 from __future__ import annotations
 
+from grognard.games.lastbattle.log_params import at
 from grognard.games.lastbattle.s2_movement import route, ways
 from grognard.games.lastbattle.s2_moving import WithUnit
 from grognard.games.lastbattle.s3_attack import best_mode
@@ -16,7 +17,6 @@ from grognard.games.lastbattle.s6_crew import missiles_left
 from grognard.games.lastbattle.s12_artillery import FASCAM, Plotting, Salvos, pattern
 from grognard.games.lastbattle.s13_mines import known_mines
 from grognard.games.lastbattle.state import FLYING, GUN, REACTION, State, held_by
-from grognard.games.lastbattle.telling import at
 from grognard.kernel.flow import decision
 from grognard.kernel.game import Caution, Phrase
 

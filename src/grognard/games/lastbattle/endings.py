@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from grognard.games.lastbattle.log_params import team
 from grognard.games.lastbattle.s2_moving import Moving
 from grognard.games.lastbattle.s15_scenarios import win
 from grognard.games.lastbattle.state import State
-from grognard.games.lastbattle.telling import team
 from grognard.kernel.flow import Refusal
 from grognard.kernel.game import Ending, Retired
 from grognard.kernel.umpire import Umpire

@@ -1,6 +1,6 @@
 """What a role can imagine: a whole state it could not tell from the true one. Bots search it, the laws compare it.
 
-It is made of what the role knows and of the lots, of nothing else: whatever is hidden is taken up and sorted before
+It is made of what the role knows and of the dice, of nothing else: whatever is hidden is taken up and sorted before
 anything is dealt, so that where it lay is forgotten. States that look alike are imagined alike.
 """
 

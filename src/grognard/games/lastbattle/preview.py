@@ -10,6 +10,7 @@ from typing import Any
 
 from grognard.games.lastbattle.cautions import mined_way
 from grognard.games.lastbattle.ids import ELITE, GEAR, MISS, NE, VCRT
+from grognard.games.lastbattle.log_params import at
 from grognard.games.lastbattle.s2_moving import WithUnit
 from grognard.games.lastbattle.s3_attack import best_mode, best_point, left_of, points_of
 from grognard.games.lastbattle.s3_fire import (
@@ -41,7 +42,6 @@ from grognard.games.lastbattle.state import (
     point_hex,
     quality,
 )
-from grognard.games.lastbattle.telling import at
 from grognard.games.lastbattle.wreckage import Fate, fate_of
 from grognard.kernel.flow import decision
 from grognard.kernel.game import Phrase, PreviewLine

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from grognard.games.lastbattle.log_params import at
 from grognard.games.lastbattle.s4_line_of_fire import KEY_OF, OPEN, RULE_OF, line_of_fire, reason, where
 from grognard.games.lastbattle.state import NOBODY, State, board
-from grognard.games.lastbattle.telling import at
 from grognard.kernel.game import Phrase
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.lastbattle.ids import BUILDING
+from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s2_movement import RIDER_CLOSED, SPENT, factor
 from grognard.games.lastbattle.s5_spotting import spot, stands, watched
 from grognard.games.lastbattle.situation import URBAN_RULES
@@ -23,7 +24,6 @@ from grognard.games.lastbattle.state import (
     horse_of,
     situation,
 )
-from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.lastbattle.ids import HORSE, HORSE_MF, MORALE_ARMOURED, MORALE_LEADER, MORALE_MAN, MORALE_SOFT
+from grognard.games.lastbattle.log_params import team, who
 from grognard.games.lastbattle.situation import HIDING_RULES
 from grognard.games.lastbattle.state import (
     ATTACKER,
@@ -34,7 +35,6 @@ from grognard.games.lastbattle.state import (
     put,
     situation,
 )
-from grognard.games.lastbattle.telling import team, who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 

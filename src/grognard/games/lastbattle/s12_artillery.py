@@ -20,6 +20,7 @@ from grognard.games.lastbattle.ids import (
     TURRET,
     WOODS,
 )
+from grognard.games.lastbattle.log_params import at, team, who
 from grognard.games.lastbattle.s2_changing import Changing, may_change
 from grognard.games.lastbattle.s3_fire import suffer
 from grognard.games.lastbattle.s3_serving import MEN_TO_SERVE, could_serve, fired_by, free_hands, serving_mortars
@@ -63,7 +64,6 @@ from grognard.games.lastbattle.state import (
     special,
     units_at,
 )
-from grognard.games.lastbattle.telling import at, team, who
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Param, Secret, Umpire
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from grognard.games.lastbattle.ids import GEAR, GUN_FASCAM, WATER
+from grognard.games.lastbattle.log_params import at, team, who
 from grognard.games.lastbattle.s3_fire import saving_number, suffer
 from grognard.games.lastbattle.s7_damage import strike
 from grognard.games.lastbattle.s13_visibility import is_night
@@ -24,7 +25,6 @@ from grognard.games.lastbattle.state import (
     cards,
     situation,
 )
-from grognard.games.lastbattle.telling import at, team, who
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 

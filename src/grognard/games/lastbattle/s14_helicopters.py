@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.lastbattle.ids import PILOT
+from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s5_spotting import spot
 from grognard.games.lastbattle.s6_crew import ENGINE_GONE, GEAR_GONE, filled
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS
@@ -25,7 +26,6 @@ from grognard.games.lastbattle.state import (
     is_helicopter,
     special,
 )
-from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.lastbattle.ids import V_T_72_80, V_T_90
+from grognard.games.lastbattle.log_params import team, who
 from grognard.games.lastbattle.s6_crew import may_drive
 from grognard.games.lastbattle.s11_morale import lose_man
 from grognard.games.lastbattle.situation import (
@@ -58,7 +59,6 @@ from grognard.games.lastbattle.state import (
     situation,
     special,
 )
-from grognard.games.lastbattle.telling import team, who
 from grognard.kernel.umpire import Umpire
 
 ROLES: Final = ("defender", "attacker")

@@ -18,6 +18,7 @@ from grognard.games.lastbattle.ids import (
     WATER,
     WEAPON_NAMES,
 )
+from grognard.games.lastbattle.log_params import team
 from grognard.games.lastbattle.s2_change import (
     join,
     may_join,
@@ -71,7 +72,6 @@ from grognard.games.lastbattle.state import (
     situation,
     special,
 )
-from grognard.games.lastbattle.telling import team
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done
 from grognard.kernel.umpire import Umpire
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from grognard.games.lastbattle.ids import CLEAR, WATER, WOODS
+from grognard.games.lastbattle.log_params import at, team
 from grognard.games.lastbattle.s15_scenarios import cache_hex, helicopter
 from grognard.games.lastbattle.situation import CACHE_AGREED, HELICOPTER_WAITS
 from grognard.games.lastbattle.state import ASKED, COUNTS, DEFENDER, SITE, State, board, put, situation, special
-from grognard.games.lastbattle.telling import at, team
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from grognard.games.lastbattle.log_params import team
 from grognard.games.lastbattle.s2_changing import Changing, may_change
 from grognard.games.lastbattle.s2_movement import begin_movement
 from grognard.games.lastbattle.s2_moving import Moving
@@ -46,7 +47,6 @@ from grognard.games.lastbattle.state import (
     forget_paths,
     has_rule,
 )
-from grognard.games.lastbattle.telling import team
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
 from grognard.kernel.umpire import Umpire
 

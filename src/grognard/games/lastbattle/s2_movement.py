@@ -17,6 +17,7 @@ from grognard.games.lastbattle.ids import (
     WATER,
     WEAPON_MF,
 )
+from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s4_line_of_fire import OPEN, line_of_fire
 from grognard.games.lastbattle.s5_spotting import arrive, spot, stands, watched
 from grognard.games.lastbattle.s6_crew import may_drive
@@ -69,7 +70,6 @@ from grognard.games.lastbattle.state import (
     quality,
     special,
 )
-from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from grognard.games.lastbattle.board import Board, edges_of
 from grognard.games.lastbattle.ids import ATGM, HORSE, ITEM_CLASS, WATER
+from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s2_change import join, may_join, may_split, split
 from grognard.games.lastbattle.s2_changing import Changing, may_change
 from grognard.games.lastbattle.s2_movement import (
@@ -89,7 +90,6 @@ from grognard.games.lastbattle.state import (
     special,
     units_at,
 )
-from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Param, Secret, Umpire
 

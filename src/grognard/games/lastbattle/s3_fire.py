@@ -37,6 +37,7 @@ from grognard.games.lastbattle.ids import (
     WEAPON_RANGE,
     WOODS,
 )
+from grognard.games.lastbattle.log_params import who
 from grognard.games.lastbattle.s6_crew import rangefinder, shooter
 from grognard.games.lastbattle.s9_cavalry import riders_hit
 from grognard.games.lastbattle.s11_morale import lose_man
@@ -60,7 +61,6 @@ from grognard.games.lastbattle.state import (
     point_how,
     quality,
 )
-from grognard.games.lastbattle.telling import who
 from grognard.kernel.umpire import Umpire
 
 # ---- what a unit fires: source * 4 + use ----

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.games.lastbattle.ids import (
     TANKBR,
 )
+from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s3_fire import (
     AGAINST_MEN,
     ARMS,
@@ -48,7 +49,6 @@ from grognard.games.lastbattle.state import (
     path_of,
     point_hex,
 )
-from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.umpire import Umpire
 
 

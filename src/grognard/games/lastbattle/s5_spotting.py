@@ -12,6 +12,7 @@ from grognard.games.lastbattle.ids import (
     QUALITY_MOD,
     SPOT_NUMBER,
 )
+from grognard.games.lastbattle.log_params import at, team, who
 from grognard.games.lastbattle.s4_line_of_fire import OPEN, crossing, line_of_fire, sight
 from grognard.games.lastbattle.s13_visibility import sights
 from grognard.games.lastbattle.state import (
@@ -38,7 +39,6 @@ from grognard.games.lastbattle.state import (
     quality,
     situation,
 )
-from grognard.games.lastbattle.telling import at, team, who
 from grognard.kernel.umpire import Secret, Umpire
 
 FARTHEST: Final = 4  # hexes at which a concealed counter may be looked for [LB.spot.chart]

@@ -19,6 +19,7 @@ from grognard.games.lastbattle.ids import (
     MISSILE,
     PILOT,
 )
+from grognard.games.lastbattle.log_params import who
 from grognard.games.lastbattle.s8_portable import CARRIED_ON, was_carried
 from grognard.games.lastbattle.state import (
     BAD_LOADER,
@@ -45,7 +46,6 @@ from grognard.games.lastbattle.state import (
     post,
     situation,
 )
-from grognard.games.lastbattle.telling import who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 

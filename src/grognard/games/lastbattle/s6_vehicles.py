@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.lastbattle.ids import WATER
+from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s2_movement import (
     DUMMY_STAYS,
     HIDER_STAYS,
@@ -85,7 +86,6 @@ from grognard.games.lastbattle.state import (
     special,
     units_at,
 )
-from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 

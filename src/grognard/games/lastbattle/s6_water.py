@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from grognard.games.lastbattle.ids import WATER
+from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s5_spotting import arrive, stands
 from grognard.games.lastbattle.s11_morale import lose_man
 from grognard.games.lastbattle.state import (
@@ -19,7 +20,6 @@ from grognard.games.lastbattle.state import (
     here,
     put,
 )
-from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 

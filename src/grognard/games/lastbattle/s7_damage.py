@@ -38,6 +38,7 @@ from grognard.games.lastbattle.ids import (
     VCRT,
     X,
 )
+from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s3_fire import OVERHEAD, half_up, is_kinetic, strength_of, true_band
 from grognard.games.lastbattle.s3_paths import boarded_later, put_back
 from grognard.games.lastbattle.s6_crew import LOST_WITH, filled, mounted
@@ -80,7 +81,6 @@ from grognard.games.lastbattle.state import (
     quality,
     riders,
 )
-from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.umpire import Umpire
 
 # columns

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.lastbattle.ids import HORSE, HORSE_MF
+from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s2_movement import factor, leave
 from grognard.games.lastbattle.s5_spotting import stands
 from grognard.games.lastbattle.state import (
@@ -27,7 +28,6 @@ from grognard.games.lastbattle.state import (
     horse_of,
     note_deed,
 )
-from grognard.games.lastbattle.telling import at, who
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 

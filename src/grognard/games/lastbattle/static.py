@@ -52,7 +52,7 @@ from grognard.games.lastbattle.ids import (
 from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.s3_fire import REASON_RULES, REASON_VALUES, REASONS
 from grognard.games.lastbattle.situation import EXIT, HOLD, POINTS, Situation
-from grognard.kernel.speech import Catalogue
+from grognard.kernel.translation import Catalogue
 
 ROLES = ("defender", "attacker")
 CLASSES = ("mbt", "lcv", "apc", "soft", "helicopter")

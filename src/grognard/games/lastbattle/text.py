@@ -10,7 +10,7 @@ from grognard.games.lastbattle.battle_laid import printed_hex
 from grognard.games.lastbattle.board import Board, Place
 from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.static import static
-from grognard.kernel.speech import Catalogue
+from grognard.kernel.translation import Catalogue
 
 SIDES = ("defender", "attacker")
 HEX_VERBS = ("to", "place", "at", "shell", "push", "enter", "site", "lay", "clear")

@@ -18,6 +18,7 @@ from grognard.games.lastbattle.ids import (
     VEHICLE_NAMES,
     WEAPON_NAMES,
 )
+from grognard.games.lastbattle.log_params import at, face, team, who
 from grognard.games.lastbattle.s1_turns import Ordering
 from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_movement import factor
@@ -55,7 +56,6 @@ from grognard.games.lastbattle.state import (
     special,
 )
 from grognard.games.lastbattle.static import slug
-from grognard.games.lastbattle.telling import at, face, team, who
 from grognard.kernel.flow import decision
 from grognard.kernel.game import ActWords, Caution, Noun, Phrase
 

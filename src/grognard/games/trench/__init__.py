@@ -18,7 +18,7 @@ from grognard.games.trench.s7_attack import Attack, CounterAttack
 from grognard.games.trench.s8_bonus import GasAttack, OverTheTop
 from grognard.games.trench.s9_traps import Aiming, Reaction
 from grognard.games.trench.s10_bunker import BunkerGain, PileChoice
-from grognard.games.trench.standing import STANDING, time_out
+from grognard.games.trench.standing_orders import STANDING, time_out
 from grognard.games.trench.state import BOXES, State
 from grognard.games.trench.static import static
 from grognard.games.trench.swaps import SWAPS

@@ -9,7 +9,7 @@ from grognard.games.trench.ids import TROOPS_A_SIDE
 from grognard.games.trench.s1_board import FORWARD, KIND_OF_BOX, OWNER_OF_BOX, REAR, column_of, line_of
 from grognard.games.trench.s2_cards import card_rule
 from grognard.games.trench.state import BOXES, NOBODY
-from grognard.kernel.speech import Catalogue
+from grognard.kernel.translation import Catalogue
 from grognard.rulebook import read_book
 
 SIDES = ("french", "german")

@@ -10,7 +10,7 @@ from grognard.games.trench.s1_board import box_at, column_of, line_of
 from grognard.games.trench.state import BOXES
 from grognard.games.trench.static import static
 from grognard.games.trench.words import BOX_VERBS
-from grognard.kernel.speech import Catalogue
+from grognard.kernel.translation import Catalogue
 
 LETTERS = {"french": "F", "german": "G"}
 CELL = 24  # inside of a box of the drawn board

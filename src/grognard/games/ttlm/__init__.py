@@ -43,7 +43,7 @@ from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_historical import Asking, Mustering
 from grognard.games.ttlm.s16_tournament import BYE, tournament_points
-from grognard.games.ttlm.standing import STANDING, time_out
+from grognard.games.ttlm.standing_orders import STANDING, time_out
 from grognard.games.ttlm.state import HOLDERS, UNITS, State
 from grognard.games.ttlm.static import static
 from grognard.games.ttlm.swaps import SWAPS

@@ -12,7 +12,7 @@ from grognard.games.ttlm.notation import area_named, read_position
 from grognard.games.ttlm.state import WHOLE, ground, unit
 from grognard.games.ttlm.words import AREA_VERBS, ARMY_VERBS, CARD_VERBS, DEST_VERBS, SORT_VERBS, UNIT_VERBS
 from grognard.kernel.chance import ScriptedDice
-from grognard.kernel.passport import check_options
+from grognard.kernel.save_file import check_options
 from grognard.kernel.table import Table
 
 # TTLM.EX18.0 The set-up of 1915, with one infantry less in UK 2nd [TTLM.A71]; the free units stand in Metz and Paris.

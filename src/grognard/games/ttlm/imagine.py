@@ -1,6 +1,6 @@
 """What a role can imagine: a whole state it could not tell from the true one. Bots search it, the laws compare it.
 
-It is made of what the role knows and of the lots, of nothing else: whatever is hidden is taken up before anything is
+It is made of what the role knows and of the dice, of nothing else: whatever is hidden is taken up before anything is
 dealt, and where it lay is forgotten. So states that look alike are imagined alike.
 """
 

@@ -30,7 +30,7 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.ids import COST as COST_OF
 from grognard.games.ttlm.ids import NATION as NATION_OF
-from grognard.kernel.speech import Catalogue
+from grognard.kernel.translation import Catalogue
 
 
 def static(words: Catalogue) -> dict[str, Any]:

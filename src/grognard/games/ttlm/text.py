@@ -11,7 +11,7 @@ from grognard.games.ttlm.state import ground
 from grognard.games.ttlm.static import static
 from grognard.games.ttlm.words import AREA_VERBS, DEST_VERBS
 from grognard.kernel.errors import BadFile
-from grognard.kernel.speech import Catalogue
+from grognard.kernel.translation import Catalogue
 
 SIDES = ("german", "entente")
 

@@ -49,7 +49,7 @@ def receiver(job: Job) -> str:
 
 
 @dataclass
-class Space:
+class Capacity:
     """How much may be taken from the outbox now. It is asked row by row and counts what it has granted."""
 
     mail: bool
@@ -84,14 +84,14 @@ class Channels:
         self._starts = asyncio.Semaphore(AT_ONCE)
         self._each: dict[str, asyncio.Semaphore] = {}
 
-    def space(self) -> Space:
+    def space(self) -> Capacity:
         slow = frozenset(self._slow)
         busy = sum(n for who, n in self._held.items() if who in slow)
         full = {who for who, n in self._held.items() if n >= (SLOW_HELD if who in slow else HELD)}
         closed = full | slow if busy >= SLOW_AT_ONCE else full
         most = MOST - sum(n for who, n in self._held.items() if who != MAIL)
         free = not self._held[MAIL]
-        return Space(free, most, SLOW_AT_ONCE - busy, frozenset(closed - {MAIL}), slow, Counter(self._held))
+        return Capacity(free, most, SLOW_AT_ONCE - busy, frozenset(closed - {MAIL}), slow, Counter(self._held))
 
     def mail(self, work: Awaitable[None]) -> None:
         """Run one session with the mail server; it waits for nobody."""

@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from typing import Any, TextIO
 
 KINDS = ("text", "json")
-BLACK = "…"
+REDACTED = "…"
 # Long mixtures of small and capital letters are seat tokens, links and cookies; long hexadecimal numbers are hashes
 # and dice keys; names with an @ are addresses.
 SECRETS = [
@@ -30,10 +30,10 @@ SECRETS = [
 USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
-def blackened(text: str) -> str:
+def redacted(text: str) -> str:
     """The text with everything redacted that looks like a secret."""
     for secret in SECRETS:
-        text = secret.sub(BLACK, text)
+        text = secret.sub(REDACTED, text)
     return text
 
 
@@ -42,7 +42,7 @@ class Plain(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
 
     def format(self, record: logging.LogRecord) -> str:
-        return blackened(super().format(record))
+        return redacted(super().format(record))
 
 
 class Json(logging.Formatter):
@@ -51,13 +51,13 @@ class Json(logging.Formatter):
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "name": record.name,
-            "text": blackened(record.getMessage()),
+            "text": redacted(record.getMessage()),
         }
         for name, value in vars(record).items():
             if name not in USUAL:
-                line[name] = blackened(value) if isinstance(value, str) else value
+                line[name] = redacted(value) if isinstance(value, str) else value
         if record.exc_info:
-            line["fault"] = blackened(self.formatException(record.exc_info))
+            line["fault"] = redacted(self.formatException(record.exc_info))
         return json.dumps(line, ensure_ascii=False, default=str)
 
 

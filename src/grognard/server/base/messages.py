@@ -21,13 +21,13 @@ class Hello(msgspec.Struct, tag_field="t", tag="hello"):
 class Act(msgspec.Struct, tag_field="t", tag="act"):
     """`verb` and `arg` are checked by the table, which says better what is wrong with them."""
 
-    seq: int
+    version: int
     verb: Any
     arg: Any = 0
 
 
 class Undo(msgspec.Struct, tag_field="t", tag="undo"):
-    seq: int
+    version: int
 
 
 class Why(msgspec.Struct, tag_field="t", tag="why"):
@@ -79,13 +79,13 @@ Incoming = Union[Hello, Act, Undo, Why, Preview, Lang, Look, Seen, Here, Ping, E
 
 
 class ActBody(msgspec.Struct):
-    seq: int
+    version: int
     verb: Any
     arg: Any = 0
 
 
 class UndoBody(msgspec.Struct):
-    seq: int
+    version: int
 
 
 class NewTable(msgspec.Struct):
@@ -163,7 +163,7 @@ class State(msgspec.Struct, tag_field="t", tag="state"):
     game: str
     role: str
     lang: str
-    seq: int
+    version: int
     step: int
     title: str
     turn: str
@@ -486,7 +486,7 @@ class OrderTold(msgspec.Struct, omit_defaults=True):
     choices: list[OrderChoice] = []
 
 
-class Around(msgspec.Struct, tag_field="t", tag="around", omit_defaults=True):
+class Surroundings(msgspec.Struct, tag_field="t", tag="around", omit_defaults=True):
     """Everything at a table but the game."""
 
     table: str
@@ -504,7 +504,7 @@ class Around(msgspec.Struct, tag_field="t", tag="around", omit_defaults=True):
 
 
 # what a socket is sent; two kinds of answer to "why" share a tag
-OUTGOING = (State, Looked, WhyNot, Allowed, Previewed, EndingsTold, Trouble, Around, Pong)
+OUTGOING = (State, Looked, WhyNot, Allowed, Previewed, EndingsTold, Trouble, Surroundings, Pong)
 
 encode = msgspec.json.Encoder().encode
 decode_incoming = msgspec.json.Decoder(Incoming).decode

@@ -27,8 +27,8 @@ from grognard.kernel.options import (
 )
 from grognard.kernel.seat import ALL
 from grognard.kernel.seating import seat_name
-from grognard.kernel.speech import LANGS, MARKED, Catalogue, catalogue
 from grognard.kernel.table import OBSERVERS, Line, Table
+from grognard.kernel.translation import LANGS, MARKED, Catalogue, catalogue
 from grognard.rulebook import glossary, rulebook
 from grognard.server.base import messages as m
 
@@ -118,7 +118,7 @@ def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int,
         game=game.id,
         role=role,
         lang=lang,
-        seq=table.version(role),
+        version=table.version(role),
         step=len(table.steps(role)) - 1,
         title=words.text("game-title"),
         turn=phrase(words, game.heading(table.state), reader),
@@ -135,7 +135,7 @@ def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int,
         log=cast("list[m.LogLine]", book.lines(table, role, lang)),  # already as they are sent
         seen=min(seen, len(table.lines)),
         result=result(game, table.state, lang),
-        commitment=table.commitment,
+        commitment=table.seal,
         key=table.dice.key.hex() if over and isinstance(table.dice, KeyedDice) else None,
         report=report(table, lang) if over else None,
         unverified=unverified(table.doubt, lang),

@@ -33,9 +33,9 @@ class Settings:
     pace: float = 0.35
     watch_pace: float = 0.15
     worker: str = ""  # the key that workers on other hosts show
-    rest: float = 900.0  # seconds after which a table where nothing happens leaves the memory
+    evict_after: float = 900.0  # seconds after which a table where nothing happens leaves the memory
     seeds: bool = False  # may whoever makes a table among people choose the dice? For tests only
-    lots: str = ""  # a word after which the computers draw lots: asked the same, they choose the same. For tests only
+    bot_seed: str = ""  # the seed of the computers' choices: asked the same, they choose the same. For tests only
     bots: int = 2  # processes of this server in which computers think
     extra: Mapping[str, str] = field(default_factory=dict)
 
@@ -82,8 +82,8 @@ def from_environment(environ: Mapping[str, str] | None = None, **given: object) 
         "limits": env.get("GROGNARD_LIMITS", "1") != "0",
         "worker": env.get("GROGNARD_WORKER", ""),
         "bots": int(_number(env, "GROGNARD_BOTS", "2")),
-        "rest": _number(env, "GROGNARD_REST", "900"),
-        "lots": env.get("GROGNARD_LOTS", ""),
+        "evict_after": _number(env, "GROGNARD_REST", "900"),
+        "bot_seed": env.get("GROGNARD_BOT_SEED", ""),
         "pace": pace,
         "watch_pace": min(pace, 0.15),
         "extra": {"work_bits": env.get("GROGNARD_WORK_BITS", "")},  # how hard a proof of work is

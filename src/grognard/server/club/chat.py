@@ -16,12 +16,12 @@ from sqlalchemy import Connection, delete, insert, select
 
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.seating import seat_name
-from grognard.kernel.speech import catalogue
 from grognard.kernel.table import OBSERVERS
+from grognard.kernel.translation import catalogue
 from grognard.server.base.errors import Closed, OnlyWatching, SignIn
 from grognard.server.base.messages import moment
 from grognard.server.notices import notify
-from grognard.server.people.identity import Visitor
+from grognard.server.people.identity import Identity
 from grognard.server.play.room import Room
 from grognard.server.store import Record, schema
 
@@ -80,33 +80,33 @@ def fits(text: str, limit: int) -> str:
 # ---- who ----
 
 
-def speaker(record: Record, role: str, visitor: Visitor) -> Speaker:
+def speaker(record: Record, role: str, identity: Identity) -> Speaker:
     """Who writes from this seat or as a spectator; raises if they may not."""
     if record.closed:
         raise Closed
     if role in OBSERVERS:
         if record.visibility != "public":
             raise OnlyWatching
-        if not visitor.somebody:
+        if not identity.somebody:
             raise SignIn
-        return Speaker("spectator", visitor.id, visitor.name)
+        return Speaker("spectator", identity.id, identity.name)
     place = record.places.get(role)
     if place is None:
-        return Speaker(role, visitor.id, visitor.name)
+        return Speaker(role, identity.id, identity.name)
     return Speaker(role, place.user_id or "", place.name)
 
 
-def seat_of_visitor(record: Record, visitor: Visitor) -> str:
+def own_seat(record: Record, identity: Identity) -> str:
     """The seat of somebody who shows no seat's token: their own seat, else a spectator's."""
-    own = [role for role, place in record.places.items() if place.user_id == visitor.id]
-    return own[0] if visitor.somebody and own else "spectator"
+    own = [role for role, place in record.places.items() if place.user_id == identity.id]
+    return own[0] if identity.somebody and own else "spectator"
 
 
 def may_read(record: Record, role: str) -> bool:
     return role not in OBSERVERS or not record.online or record.visibility in ("public", "unlisted")
 
 
-def keeper_of_notes(record: Record, role: str) -> str:
+def owner_of_notes(record: Record, role: str) -> str:
     """Whose notes this seat reads and writes."""
     if role in OBSERVERS:
         raise OnlyWatching
@@ -117,9 +117,9 @@ def keeper_of_notes(record: Record, role: str) -> str:
 # ---- writing ----
 
 
-async def say(room: Room, role: str, visitor: Visitor, text: str) -> None:
+async def say(room: Room, role: str, identity: Identity, text: str) -> None:
     """Add one line of chat; everybody at the table is told once it is stored."""
-    who = speaker(room.record, role, visitor)
+    who = speaker(room.record, role, identity)
     said = fits(tidy(fits(text, 4 * LINE)), LINE)
     if not said:
         raise NothingSaid
@@ -131,7 +131,7 @@ async def say(room: Room, role: str, visitor: Visitor, text: str) -> None:
 
 async def write_notes(room: Room, role: str, text: str) -> None:
     """Replace somebody's notes; only the author is told."""
-    owner = keeper_of_notes(room.record, role)
+    owner = owner_of_notes(room.record, role)
     kept = fits(tidy(fits(text, 2 * NOTES), lines=True), NOTES)
     await room.context.store.do(lambda db: _put_notes(db, room.id, owner, kept))
     for connection in list(room.connections):
@@ -149,11 +149,11 @@ def _put_notes(db: Connection, table: str, owner: str, text: str) -> None:
 # ---- reading ----
 
 
-async def around(room: Room, role: str, lang: str, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
+async def surroundings_of(room: Room, role: str, lang: str, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """The last lines, and the reader's own notes."""
     if before is not None and not room.record.lags(role):
         return {"chat": before["chat"], "notes": before["notes"]}
-    owner = None if role in OBSERVERS else keeper_of_notes(room.record, role)
+    owner = None if role in OBSERVERS else owner_of_notes(room.record, role)
     shown = may_read(room.record, role)
     known = await _known(room, role) if room.record.lags(role) else None
     lines, notes = await room.context.store.do(lambda db: _read(db, room.id, shown, owner, known))

@@ -2,7 +2,7 @@
 
 A seat's time runs while it is asked, once every human seat is taken; what it has left is written in the transaction
 of the action that changes it. `places.bank` and `places.since` are written here alone, and read from the store: what
-lies in memory may be old. They are reckoned in the club's own time (see `Watch`), which no machine's clock can bend.
+lies in memory may be old. They are reckoned in the club's own time (see `ClubTime`), which no machine's clock can bend.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from grognard.server.store import Row, Work, schema
 
 log = logging.getLogger("grognard.clocks")
 DAY = 86400.0
-BEAT = 10.0  # seconds after which the club's time is written down
+WRITE_EVERY = 10.0  # seconds after which the club's time is written down
 REMIND = 0.2  # of the bank: with so little left the player is reminded
 NAME = "club-time"  # under which the time is kept
 
@@ -39,17 +39,17 @@ class NotOut(GrognardError):
     code, key = "conflict", "error-time-not-out"
 
 
-async def wake(hub: Hub) -> None:
+async def resume_time(hub: Hub) -> None:
     """When the server starts, continue the club's time from where it stopped, so that nobody pays for the pause."""
     stored = await hub.store.do(stored_time)
     if stored is not None:
-        hub.context.watch.go_on(stored)
+        hub.context.club_time.go_on(stored)
 
 
-async def beat(hub: Hub) -> None:
+async def write_time(hub: Hub) -> None:
     """Store the club's time, and catch up with a server that is ahead. Every server does this for itself."""
-    now = hub.context.watch.now()
-    hub.context.watch.catch_up(await hub.store.do(lambda db: beaten(db, now)))
+    now = hub.context.club_time.now()
+    hub.context.club_time.catch_up(await hub.store.do(lambda db: written_time(db, now)))
 
 
 def stored_time(db: Connection) -> float | None:
@@ -60,7 +60,7 @@ def stored_time(db: Connection) -> float | None:
     return max(known) if known else None
 
 
-def beaten(db: Connection, now: float) -> float:
+def written_time(db: Connection, now: float) -> float:
     t, m = schema.tables.c, schema.meta
     if db.execute(select(t.id).where(t.clock.is_not(None), t.result == "").limit(1)).first() is None:
         return now  # no clock anywhere: leave the disk in peace
@@ -144,13 +144,13 @@ def _write(db: Connection, seat: Seat, **facts: Any) -> bool:
 def together(moved: Moved) -> Work[Any] | None:
     """Set the clocks in the same transaction as the action. A seat that has finished its turn gets its increment, but
     not for every click and not for what was taken back."""
-    room, watch = moved.room, moved.room.context.watch
+    room, club_time = moved.room, moved.room.context.club_time
     if room.record.clock is None:
         return None
-    now, table = watch.now(), room.id
+    now, table = club_time.now(), room.id
     asked = [] if moved.ended else moved.now
     done = [r for r in moved.was if r not in moved.now] if moved.row.what == "act" else []
-    watch.hurry()
+    club_time.hurry()
     return lambda db: put(db, table, asked, done, now)
 
 
@@ -174,9 +174,9 @@ async def seated(room: Room) -> None:
     if room.record.clock is None:
         return
     context, id = room.context, room.id
-    now = context.watch.now()
+    now = context.club_time.now()
     await context.store.do(lambda db: put(db, id, _asked(db, id), (), now))
-    context.watch.hurry()
+    context.club_time.hurry()
 
 
 def _asked(db: Connection, table: str) -> list[str]:
@@ -192,17 +192,17 @@ def _asked(db: Connection, table: str) -> list[str]:
 # ---- what the clock does ----
 
 
-async def strike(hub: Hub) -> None:
+async def check_clocks(hub: Hub) -> None:
     """Every second: remind players whose time is short, and end the game of those whose time is out. The clocks are
     read from the store only now and then, or when one has changed."""
-    watch = hub.context.watch
-    now, wall = watch.now(), watch.wall()
-    swept = now if watch.swept is None else watch.swept
-    if now < watch.due and now < swept + BEAT:
+    club_time = hub.context.club_time
+    now, wall = club_time.now(), club_time.wall()
+    swept = now if club_time.swept is None else club_time.swept
+    if now < club_time.due and now < swept + WRITE_EVERY:
         return
     seats = await hub.store.do(lambda db: sweep(db, now, now - swept, wall))
-    watch.swept = now
-    watch.due = min((_next(seat, now) for seat in seats), default=now + BEAT)
+    club_time.swept = now
+    club_time.due = min((_next(seat, now) for seat in seats), default=now + WRITE_EVERY)
     for seat in sorted(seats, key=lambda s: s.left(now)):
         try:
             if seat.left(now) <= 0.0:
@@ -248,7 +248,7 @@ async def flag(hub: Hub, id: str, role: str) -> bool:
     room = await hub.room(id)
     async with room.open() as opened:
         table = await opened.ready()
-        now, wall = hub.context.watch.now(), hub.context.watch.wall()
+        now, wall = hub.context.club_time.now(), hub.context.club_time.wall()
         seats = await hub.store.do(lambda db: seats_of(db, id))
         out = [s for s in seats if s.role == role and _is_out(s, now, wall)]
         if not out or role not in table.to_act:
@@ -265,7 +265,7 @@ def _is_out(seat: Seat, now: float, wall: float) -> bool:
 
 async def claim(hub: Hub, room: Room, role: str) -> None:
     """A player says that another's time is out; the server checks for itself."""
-    now, wall = hub.context.watch.now(), hub.context.watch.wall()
+    now, wall = hub.context.club_time.now(), hub.context.club_time.wall()
     seats = await hub.store.do(lambda db: seats_of(db, room.id))
     out = [seat for seat in seats if seat.role != role and _is_out(seat, now, wall)]
     for seat in sorted(out, key=lambda s: s.left(now)):
@@ -274,14 +274,14 @@ async def claim(hub: Hub, room: Room, role: str) -> None:
     raise NotOut
 
 
-async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
-    clock, watch = room.record.clock, room.context.watch
+async def surroundings_of(room: Room, role: str, lang: str) -> dict[str, Any]:
+    clock, club_time = room.record.clock, room.context.club_time
     if clock is None:
         return {"clock": None}
     if room.record.lags(role):  # whose time runs now says whose turn it is
         return {"clock": {**clock, "now": None, "seats": {}, "vacation": []}}
     seats = await room.context.store.do(lambda db: seats_of(db, room.id))
-    now, wall = watch.now(), watch.wall()
+    now, wall = club_time.now(), club_time.wall()
     shown = {
         seat.role: {
             "left": round(max(0.0, seat.left(now)), 1),

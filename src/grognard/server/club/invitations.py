@@ -21,7 +21,7 @@ from grognard.server.base.errors import (
     SeatTaken,
 )
 from grognard.server.club import clocks
-from grognard.server.people.identity import Visitor
+from grognard.server.people.identity import Identity
 from grognard.server.play import deals, new_table
 from grognard.server.play.bot_pool import KINDS
 from grognard.server.play.room import OpenRoom, Room
@@ -42,33 +42,33 @@ def by_invite(record: Record, invite: str) -> str:
     return found[0]
 
 
-def may_sit(record: Record, role: str, visitor: Visitor) -> None:
+def may_sit(record: Record, role: str, identity: Identity) -> None:
     """Raises if somebody may not take this seat."""
     place = record.places.get(role)
     if place is None:
         raise BadSeat(role=role, kind="human")
     if record.closed:
         raise Closed
-    if record.rated and visitor.kind == "guest":
+    if record.rated and identity.kind == "guest":
         raise RatedMembers
-    if any(p.user_id == visitor.id for r, p in record.places.items() if r != role):
+    if any(p.user_id == identity.id for r, p in record.places.items() if r != role):
         raise SeatTaken  # one person cannot play against himself online
-    if visitor.id in record.lookers:
+    if identity.id in record.lookers:
         raise HasLooked
 
 
-async def sit(opened: OpenRoom, role: str, visitor: Visitor) -> None:
+async def sit(opened: OpenRoom, role: str, identity: Identity) -> None:
     """Take the seat: it gets a new key, and the link that was used is spent."""
     room = opened.room
-    may_sit(room.record, role, visitor)
+    may_sit(room.record, role, identity)
     place, now = room.record.places[role], time.time()
-    if place.user_id not in (None, visitor.id) and now - await _last_here(room, place) < VANISHED:
+    if place.user_id not in (None, identity.id) and now - await _last_here(room, place) < VANISHED:
         raise SeatTaken  # a link was made while its player was away, but he has come back
     fresh = dataclasses.replace(
-        place, user_id=visitor.id, name=visitor.name, invite=None, caretaker=None, joined=now, looked=now, standing={}
+        place, user_id=identity.id, name=identity.name, invite=None, caretaker=None, joined=now, looked=now, standing={}
     )
     await _seated(opened, fresh)
-    if place.user_id != visitor.id:
+    if place.user_id != identity.id:
         await deals.taken(opened, role)
 
 

@@ -29,8 +29,8 @@ from grognard.kernel.errors import (
     StaleStep,
 )
 from grognard.kernel.seating import seat_name
-from grognard.kernel.speech import Catalogue, catalogue
 from grognard.kernel.table import ENDS, OBSERVERS, Table
+from grognard.kernel.translation import Catalogue, catalogue
 from grognard.server.base import render
 from grognard.server.base.errors import CannotCorrect, NoProposal, NotBegun, NotForYou, NotOver, ProposalClosed
 from grognard.server.base.render import is_heading
@@ -372,10 +372,10 @@ async def lapse(hub: Hub) -> None:
             room.tell_surroundings()
 
 
-# ---- telling ----
+# ---- what others are told ----
 
 
-async def around(room: Room, role: str, lang: str, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
+async def surroundings_of(room: Room, role: str, lang: str, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """What was proposed, as this seat may read it, and what it may propose. Spectators are not asked."""
     if role in OBSERVERS:
         return {"proposals": [], "may": {"takeback": False, "edit": False, "rematch": False}}

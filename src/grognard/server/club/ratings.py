@@ -23,7 +23,7 @@ from grognard.kernel.game import Game
 from grognard.server.play.context import Context
 from grognard.server.play.hub import Hub
 from grognard.server.play.room import Moved
-from grognard.server.store import Record, Taken, records, schema
+from grognard.server.store import DuplicateKey, Record, records, schema
 
 log = logging.getLogger("grognard.ratings")
 
@@ -233,7 +233,7 @@ async def moved(moved: Moved) -> None:
 async def count(context: Context, table: str) -> None:
     try:
         await context.store.do(lambda db: rate(db, table))
-    except Taken:
+    except DuplicateKey:
         log.info("table %s is being counted by another server", table)  # or will be, by `catch_up`
 
 

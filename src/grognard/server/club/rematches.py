@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from grognard.kernel import passport
+from grognard.kernel import save_file
 from grognard.kernel.chance import KeyedDice, new_key
 from grognard.kernel.table import Table
 from grognard.server.notices import notify
@@ -17,8 +17,8 @@ from grognard.server.store import Place
 async def rematch(hub: Hub, room: Room) -> Room:
     """The new table, with the same settings; whoever sat at this one sits there already."""
     old, game = room.record, room.game
-    options = passport.of_today(game, old.options)
-    start = passport.start(game, old.scenario, options, old.position)
+    options = save_file.of_today(game, old.options)
+    start = save_file.start(game, old.scenario, options, old.position)
     table = Table(game, start, KeyedDice(new_key()), old.scenario, options, old.position)
     following = {seat: table.seats[(n + 1) % len(table.seats)] for n, seat in enumerate(table.seats)}
     record = new_table.new_record(

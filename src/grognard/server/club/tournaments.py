@@ -22,15 +22,15 @@ import grognard
 from grognard import registry
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.game import Game
-from grognard.kernel.passport import check_options
+from grognard.kernel.save_file import check_options
 from grognard.server.base.errors import BadRequest, NotFound, NotYours
 from grognard.server.club import pairing, ratings
 from grognard.server.club.pairing import Pair, Played
-from grognard.server.people.identity import Visitor
+from grognard.server.people.identity import Identity
 from grognard.server.play.hub import Hub
 from grognard.server.play.new_table import new_record
 from grognard.server.play.room import Moved
-from grognard.server.store import Place, Record, Taken, records, schema
+from grognard.server.store import DuplicateKey, Place, Record, records, schema
 
 log = logging.getLogger("grognard.tournaments")
 KINDS = ("robin", "swiss")
@@ -192,7 +192,7 @@ def _set(db: Connection, id: str, **facts: Any) -> None:
     db.execute(update(t).where(t.c.id == id).values(**facts))
 
 
-def create(db: Connection, owner: Visitor, facts: dict[str, Any]) -> str:
+def create(db: Connection, owner: Identity, facts: dict[str, Any]) -> str:
     t, id = schema.tournaments, secrets.token_hex(5)
     going = db.execute(select(t.c.id).where(t.c.owner == owner.id, t.c.state != OVER)).all()
     if len(going) >= MOST_OPEN and not owner.admin:
@@ -201,37 +201,37 @@ def create(db: Connection, owner: Visitor, facts: dict[str, Any]) -> str:
     return id
 
 
-def call_off(db: Connection, id: str, visitor: Visitor) -> None:
+def call_off(db: Connection, id: str, identity: Identity) -> None:
     """Cancel a tournament that has not begun."""
     found = read(db, id, lock=True)
-    must_run(found, visitor)
+    must_run(found, identity)
     if found.state != OPEN:
         raise NotNow
     db.execute(delete(schema.entrants).where(schema.entrants.c.tournament_id == id))
     db.execute(delete(schema.tournaments).where(schema.tournaments.c.id == id))
 
 
-def may_run(tournament: Tournament, visitor: Visitor) -> bool:
-    return visitor.somebody and (tournament.owner == visitor.id or visitor.admin)
+def may_run(tournament: Tournament, identity: Identity) -> bool:
+    return identity.somebody and (tournament.owner == identity.id or identity.admin)
 
 
-def must_run(tournament: Tournament, visitor: Visitor) -> None:
-    if not may_run(tournament, visitor):
+def must_run(tournament: Tournament, identity: Identity) -> None:
+    if not may_run(tournament, identity):
         raise NotYours
 
 
 # ---- entering and leaving ----
 
 
-def enter(db: Connection, id: str, visitor: Visitor) -> None:
+def enter(db: Connection, id: str, identity: Identity) -> None:
     found = read(db, id, lock=True)
     if found.state != OPEN:
         raise NotNow
-    if found.entrant(visitor.id) is not None:
+    if found.entrant(identity.id) is not None:
         return
     if len(found.entrants) >= found.places:
         raise Full
-    facts = {"tournament_id": id, "user_id": visitor.id, "name": visitor.name, "joined": time.time()}
+    facts = {"tournament_id": id, "user_id": identity.id, "name": identity.name, "joined": time.time()}
     db.execute(insert(schema.entrants), {**facts, "seed": len(found.entrants) + 1, "dropped": 0})
 
 
@@ -249,12 +249,12 @@ def drop(db: Connection, id: str, user: str) -> list[str]:
     return forfeit(db, id)
 
 
-def take_out(db: Connection, id: str, visitor: Visitor, user: str) -> list[str]:
+def take_out(db: Connection, id: str, identity: Identity, user: str) -> list[str]:
     """The organiser removes a player. Once it has begun, an organiser who plays may not: every other player is a rival,
     whether or not they meet in this round."""
     found = read(db, id, lock=True)
-    must_run(found, visitor)
-    plays = found.entrant(visitor.id)
+    must_run(found, identity)
+    plays = found.entrant(identity.id)
     if found.state == PLAY and plays is not None and not plays.dropped:
         raise OwnTournament
     return drop(db, id, user)
@@ -312,19 +312,19 @@ def settle(db: Connection, table: str) -> str | None:
     return found.id
 
 
-def set_result(db: Connection, id: str, visitor: Visitor, round: int, n: int, result: str) -> str:
+def set_result(db: Connection, id: str, identity: Identity, round: int, n: int, result: str) -> str:
     """The organiser decides a game that is not finished, but none of his own. Who did stands beside it for everybody
     to read."""
     found = read(db, id, lock=True)
-    must_run(found, visitor)
+    must_run(found, identity)
     if result not in BY_HAND:
         raise BadRequest
     pair = next((p for p in found.pairings if (p.round, p.n) == (round, n)), None)
     if pair is None or found.state != PLAY or pair.second is None or not (pair.played.open or pair.by):
         raise NotNow
-    if visitor.id in (pair.first, pair.second):
+    if identity.id in (pair.first, pair.second):
         raise OwnGame
-    _put_points(db, id, pair, by_hand(found.rules, result), visitor.name or visitor.id)
+    _put_points(db, id, pair, by_hand(found.rules, result), identity.name or identity.id)
     records.change(db, pair.table, closed=1)
     return pair.table
 
@@ -332,10 +332,10 @@ def set_result(db: Connection, id: str, visitor: Visitor, round: int, n: int, re
 # ---- rounds ----
 
 
-def start(db: Connection, id: str, visitor: Visitor) -> None:
+def start(db: Connection, id: str, identity: Identity) -> None:
     """Entering is over: the seeds go by rating, and the number of rounds is known."""
     found, e = read(db, id, lock=True), schema.entrants
-    must_run(found, visitor)
+    must_run(found, identity)
     if found.state != OPEN:
         raise NotNow
     if len(found.entrants) < 2:
@@ -410,21 +410,21 @@ async def go_on(hub: Hub, id: str, force: bool = False) -> None:
             continue
         if (found.round >= found.rounds or active < 2) and not any(p.played.open for p in found.pairings):
             await hub.store.do(lambda db: write_end(db, id))
-        await lay_tables(hub, found)
+        await create_tables(hub, found)
         return
 
 
 async def _wrote(hub: Hub, found: Tournament, pairs: list[Pair]) -> bool:
     try:
         return await hub.store.do(lambda db: write_round(db, found, pairs))
-    except Taken:
+    except DuplicateKey:
         return False  # another server was quicker
 
 
 # ---- tables ----
 
 
-async def lay_tables(hub: Hub, found: Tournament) -> None:
+async def create_tables(hub: Hub, found: Tournament) -> None:
     """A table for every open game that has none yet."""
     wanted = [p for p in found.pairings if p.played.open]
     t = schema.tables
@@ -432,21 +432,21 @@ async def lay_tables(hub: Hub, found: Tournament) -> None:
     there = set(await hub.store.do(lambda db: list(db.execute(select(t.c.id).where(t.c.id.in_(ids))).scalars())))
     for p in wanted:
         if p.table not in there:
-            await _lay(hub, found, p)
+            await _create_table(hub, found, p)
 
 
-async def _lay(hub: Hub, found: Tournament, p: Pairing) -> None:
+async def _create_table(hub: Hub, found: Tournament, p: Pairing) -> None:
     options = check_options(registry.game(found.game), found.options, old=True)  # all rounds by the same rules
     table = await asyncio.to_thread(lambda: grognard.load(found.game).new(found.scenario, None, options, begun=True))
     record = new_record(table, dict.fromkeys(found.rules.roles, "human"))
-    _dress(record, found, p)
+    _furnish(record, found, p)
     try:
         await hub.keep(table, record)
-    except Taken:
+    except DuplicateKey:
         return  # another server was quicker
 
 
-def _dress(record: Record, found: Tournament, p: Pairing) -> None:
+def _furnish(record: Record, found: Tournament, p: Pairing) -> None:
     """Make it a public, rated table of the tournament with its two players in their seats."""
     now = time.time()
     record.id, record.owner, record.tournament = p.table, f"tournament:{found.id}", found.id

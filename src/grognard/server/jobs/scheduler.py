@@ -33,7 +33,7 @@ class Scheduler:
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        self._tasks = [asyncio.create_task(self._keep(job), name=f"job {job.name}") for job in self.jobs]
+        self._tasks = [asyncio.create_task(self._run(job), name=f"job {job.name}") for job in self.jobs]
 
     async def stop(self) -> None:
         for task in self._tasks:
@@ -44,7 +44,7 @@ class Scheduler:
         if self.at_last is not None:
             await self.at_last(self.hub)
 
-    async def _keep(self, job: Job) -> None:
+    async def _run(self, job: Job) -> None:
         store = self.hub.store
         while True:
             await asyncio.sleep(job.every)

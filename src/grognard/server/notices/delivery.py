@@ -15,11 +15,11 @@ from functools import partial
 
 from sqlalchemy import Connection, select
 
-from grognard.server.base.channels import Job, Space
+from grognard.server.base.channels import Capacity, Job
 from grognard.server.notices import email, outbox, preferences, push, subscriptions, texts, webhooks
 from grognard.server.notices.email import Failure
-from grognard.server.notices.preferences import LETTERS, Recipient
-from grognard.server.notices.texts import Letter
+from grognard.server.notices.preferences import ALWAYS_SENT, Recipient
+from grognard.server.notices.texts import NoticeText
 from grognard.server.play.hub import Hub
 from grognard.server.store import Record, records, schema
 
@@ -32,11 +32,11 @@ class Known:
     """What is needed to write and send the notice of a row."""
 
     job: Job
-    reader: Recipient | None = None
+    recipient: Recipient | None = None
     stop: str = ""
     records: dict[str, Record] = field(default_factory=dict)
     asked: bool = False  # somebody's proposal of this kind is open
-    letter: Letter | None = None
+    notice: NoticeText | None = None
 
     @property
     def record(self) -> Record | None:
@@ -59,14 +59,14 @@ async def dispatch(hub: Hub, now: float | None = None) -> None:
     for known in taken:
         _look_again(hub, known)
     await asyncio.to_thread(_compose, taken, hub.settings.url)
-    idle = [known.job for known in taken if known.letter is None]
+    idle = [known.job for known in taken if known.notice is None]
     if idle:
         await hub.store.do(lambda db: _let_go(db, idle))
-    mails = [known for known in taken if known.letter is not None and known.job.channel == "email"]
+    mails = [known for known in taken if known.notice is not None and known.job.channel == "email"]
     if mails:
         hub.context.channels.mail(_mails(hub, mails, now))
     for known in taken:
-        if known.letter is not None and known.job.channel != "email":
+        if known.notice is not None and known.job.channel != "email":
             hub.context.channels.send(
                 known.job, partial(_push if known.job.channel == "push" else _hook, hub, known, now)
             )
@@ -87,7 +87,7 @@ def _give_back(db: Connection, unsent: list[Job]) -> None:
 # ---- what is to be sent ----
 
 
-def _take(db: Connection, now: float, space: Space | None = None) -> list[Known]:
+def _take(db: Connection, now: float, space: Capacity | None = None) -> list[Known]:
     """Claim the rows that are due, with everything their notices speak of."""
     taken = [Known(job) for job in outbox.claim(db, now, space)]
     people: dict[str, Recipient | None] = {}
@@ -95,9 +95,9 @@ def _take(db: Connection, now: float, space: Space | None = None) -> list[Known]
         job = known.job
         if job.user not in people:
             people[job.user] = preferences.read(db, job.user)
-        reader = known.reader = people[job.user]
-        if reader is not None and job.channel == "email" and job.kind not in LETTERS:
-            known.stop = preferences.stopper(db, reader)
+        recipient = known.recipient = people[job.user]
+        if recipient is not None and job.channel == "email" and job.kind not in ALWAYS_SENT:
+            known.stop = preferences.unsubscribe_secret(db, recipient)
         wanted = [str(id) for id in job.payload.get("tables", [])] if job.kind == "digest" else [job.table]
         found = records.records(db, schema.tables.c.id.in_(wanted)) if any(wanted) else []
         known.records = {record.id: record for record in found}
@@ -125,37 +125,39 @@ def _look_again(hub: Hub, known: Known) -> None:
 def _compose(taken: list[Known], base: str) -> None:
     for known in taken:
         try:
-            known.letter = compose(known, base)
+            known.notice = compose(known, base)
         except Exception:
             log.exception("notice %s (%s) cannot be written", known.job.id, known.job.kind)
 
 
-def compose(known: Known, base: str) -> Letter | None:
+def compose(known: Known, base: str) -> NoticeText | None:
     """The notice in its recipient's language; None if it is no longer needed."""
-    job, reader = known.job, known.reader
-    if reader is None or not reader.choices.hears(job.kind) or not _open(job, reader):
+    job, recipient = known.job, known.recipient
+    if recipient is None or not recipient.choices.hears(job.kind) or not _open(job, recipient):
         return None
-    if job.kind in LETTERS:
+    if job.kind in ALWAYS_SENT:
         url, name = str(job.payload.get("url", "")), str(job.payload.get("name", ""))
-        return texts.plain(job.kind, name or reader.name, reader.lang, base, url) if url else None  # it has expired
+        return (
+            texts.plain(job.kind, name or recipient.name, recipient.lang, base, url) if url else None
+        )  # it has expired
     if job.kind == "test":
-        return texts.plain("test", reader.name, reader.lang, base)
+        return texts.plain("test", recipient.name, recipient.lang, base)
     if job.kind == "digest":
-        return texts.digest([r for r in known.records.values() if waits_for(r, reader.id)], reader.lang, base)
+        return texts.digest([r for r in known.records.values() if waits_for(r, recipient.id)], recipient.lang, base)
     role = str(job.payload.get("role", ""))
     if known.record is None or not _still(known, known.record, role):
         return None
-    return texts.of_table(job.kind, known.record, role, reader.lang, base, job.payload)
+    return texts.of_table(job.kind, known.record, role, recipient.lang, base, job.payload)
 
 
-def _open(job: Job, reader: Recipient) -> bool:
+def _open(job: Job, recipient: Recipient) -> bool:
     """Does the recipient still want it sent there?"""
-    if job.kind in LETTERS:
+    if job.kind in ALWAYS_SENT:
         return True
     if job.channel == "email":
-        return reader.choices.email and reader.email == job.target
+        return recipient.choices.email and recipient.email == job.target
     id = job.target.split(" ")[0]
-    there = reader.browser(id) if job.channel == "push" else reader.choices.webhook(id)
+    there = recipient.subscription(id) if job.channel == "push" else recipient.choices.webhook(id)
     return there is not None and there.on
 
 
@@ -180,7 +182,7 @@ def waits_for(record: Record, user: str) -> bool:
     if record.result or record.closed:
         return False
     seats = [r for r, p in record.places.items() if p.user_id == user and not p.caretaker and not p.muted]
-    now = texts.standing(record, "en") if seats else None
+    now = texts.table_facts(record, "en") if seats else None
     return now is not None and any(role in now.to_act for role in seats)
 
 
@@ -203,14 +205,14 @@ async def _mails(hub: Hub, taken: list[Known], now: float) -> None:
 
 
 async def _mail(hub: Hub, session: email.Session, known: Known, now: float) -> None:
-    letter, job, base = known.letter, known.job, hub.settings.url
-    assert letter is not None
-    assert known.reader is not None
+    notice, job, base = known.notice, known.job, hub.settings.url
+    assert notice is not None
+    assert known.recipient is not None
     stop = f"{base}/api/unsubscribe/{known.stop}" if known.stop and base else ""
     if known.stop:
-        letter.after += texts.footer(known.reader.lang, base, stop)
+        notice.after += texts.footer(known.recipient.lang, base, stop)
     try:
-        written = email.message(hub.settings, job.id, job.target, letter, now, stop)
+        written = email.message(hub.settings, job.id, job.target, notice, now, stop)
     except ValueError:
         failure: Failure | None = email.misaddressed(job.target)
     else:
@@ -219,32 +221,32 @@ async def _mail(hub: Hub, session: email.Session, known: Known, now: float) -> N
 
 
 async def _push(hub: Hub, known: Known, now: float) -> None:
-    letter, job, reader = known.letter, known.job, known.reader
-    assert letter is not None
-    assert reader is not None
-    browser = reader.browser(job.target.split(" ")[0])
-    assert browser is not None
-    failure = await push.send(hub, browser, job, letter, reader.lang, now)
+    notice, job, recipient = known.notice, known.job, known.recipient
+    assert notice is not None
+    assert recipient is not None
+    subscription = recipient.subscription(job.target.split(" ")[0])
+    assert subscription is not None
+    failure = await push.send(hub, subscription, job, notice, recipient.lang, now)
 
     def mark(db: Connection) -> None:
         _mark(db, job, failure, now)
-        subscriptions.reckon(db, browser.id, failure)
+        subscriptions.count_result(db, subscription.id, failure)
 
     await hub.store.do(mark)
 
 
 async def _hook(hub: Hub, known: Known, now: float) -> None:
-    letter, job, reader = known.letter, known.job, known.reader
-    assert letter is not None
-    assert reader is not None
-    hook = reader.choices.webhook(job.target.split(" ")[0])
+    notice, job, recipient = known.notice, known.job, known.recipient
+    assert notice is not None
+    assert recipient is not None
+    hook = recipient.choices.webhook(job.target.split(" ")[0])
     assert hook is not None
-    wanted = webhooks.request(job, hook, letter, reader.name, now)
+    wanted = webhooks.request(job, hook, notice, recipient.name, now)
     failure = await webhooks.send(hub.settings, hook, job, wanted)
 
     def mark(db: Connection) -> None:
         _mark(db, job, failure, now)
-        preferences.reckon(db, reader.id, hook.id, "" if failure is None else failure.error)
+        preferences.count_result(db, recipient.id, hook.id, "" if failure is None else failure.error)
 
     await hub.store.do(mark)
 

@@ -63,11 +63,11 @@ def _waiting(found: list[Record], user: str) -> list[str]:
 
 
 def _write(db: Connection, user: str, tables: list[str], day: str, now: float) -> None:
-    reader = preferences.read(db, user, lock=True)
-    if reader is None or reader.choices.digested == day:
+    recipient = preferences.read(db, user, lock=True)
+    if recipient is None or recipient.choices.digested == day:
         return
-    reader.choices.digested = day
-    preferences.write(db, user, reader.choices)
+    recipient.choices.digested = day
+    preferences.write(db, user, recipient.choices)
     if tables:
-        address = [Channel("email", reader.email)]
+        address = [Channel("email", recipient.email)]
         outbox.put(db, now, user, "digest", address, {"tables": tables}, once=f"digest {user} {day}")

@@ -21,7 +21,7 @@ from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from grognard.server.base.settings import Settings
-from grognard.server.notices.texts import Letter
+from grognard.server.notices.texts import NoticeText
 
 PORTS = {"start": 587, "on": 465, "no": 25}
 SECONDS = 20.0
@@ -88,7 +88,7 @@ def misaddressed(to: str) -> Failure:
     return Failure("from")
 
 
-def message(settings: Settings, id: str, to: str, letter: Letter, now: float, stop: str = "") -> EmailMessage:
+def message(settings: Settings, id: str, to: str, notice: NoticeText, now: float, stop: str = "") -> EmailMessage:
     """The e-mail as it is sent. Plain text: every mail program shows it, none runs it, and its link is visible.
 
     The Message-ID comes from the row, so that an e-mail sent twice by accident is one e-mail to a mail program.
@@ -96,7 +96,7 @@ def message(settings: Settings, id: str, to: str, letter: Letter, now: float, st
     out = EmailMessage(policy=SMTP)
     out["From"] = sender(settings)
     out["To"] = addressed(to)
-    out["Subject"] = _line(letter.subject)
+    out["Subject"] = _line(notice.subject)
     out["Date"] = format_datetime(datetime.fromtimestamp(now, UTC))
     out["Message-ID"] = f"<{id}@{domain(settings)}>"
     out["Auto-Submitted"] = "auto-generated"
@@ -104,7 +104,7 @@ def message(settings: Settings, id: str, to: str, letter: Letter, now: float, st
     if stop:
         out["List-Unsubscribe"] = f"<{stop}>"
         out["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-    parts = [letter.text, letter.link, "\n".join(letter.after)]
+    parts = [notice.text, notice.link, "\n".join(notice.after)]
     out.set_content("\n\n".join(part for part in parts if part) + "\n", cte="quoted-printable")
     return out
 
@@ -122,13 +122,13 @@ class Session:
         self._smtp: smtplib.SMTP | None = None
         self._hopeless: Failure | None = None
 
-    def send(self, letter: EmailMessage) -> Failure | None:
+    def send(self, mail: EmailMessage) -> Failure | None:
         """None: the mail server has accepted it. A fault of the server itself applies to all e-mails of the session."""
         if self._hopeless is not None:
             return self._hopeless
         try:
             smtp = self._connected()
-            smtp.send_message(letter, str(letter["From"].addresses[0].addr_spec), [str(letter["To"])])
+            smtp.send_message(mail, str(mail["From"].addresses[0].addr_spec), [str(mail["To"])])
         except smtplib.SMTPRecipientsRefused as refused:
             return _refused(next(iter(refused.recipients.values()))[0])
         except smtplib.SMTPDataError as refused:

@@ -20,7 +20,7 @@ from sqlalchemy import Connection, select
 from grognard.server.base.errors import Storage
 from grognard.server.notices import outbox, preferences
 from grognard.server.play.room import Moved, Room
-from grognard.server.store import Taken, schema
+from grognard.server.store import DuplicateKey, schema
 from grognard.server.store.records import HERE
 
 log = logging.getLogger("grognard.notices")
@@ -55,11 +55,11 @@ async def invited(room: Room, role: str, user: str, url: str) -> None:
     """A seat waits for this user; the link is his."""
 
     def work(db: Connection, now: float) -> None:
-        reader = preferences.read(db, user)
+        recipient = preferences.read(db, user)
         many = outbox.lately(db, user, "invited", room.id, now)
-        if reader is None or not reader.choices.hears("invited"):
+        if recipient is None or not recipient.choices.hears("invited"):
             return
-        channels = reader.channels(room.context.settings)
+        channels = recipient.channels(room.context.settings)
         if many < MOST_INVITED * max(1, len(channels)):
             outbox.put(db, now, user, "invited", channels, {"role": role, "url": url}, room.id)
 
@@ -81,7 +81,7 @@ async def said(room: Room, role: str) -> None:
     await _tell(room, "chat", [r for r in room.record.places if r != role], {"by": role})
 
 
-async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
+async def surroundings_of(room: Room, role: str, lang: str) -> dict[str, Any]:
     """Did this seat mute the table?"""
     place = room.record.places.get(role)
     return {} if place is None else {"muted": bool(place.muted)}
@@ -110,8 +110,10 @@ def _write(db: Connection, room: Room, kind: str, role: str, more: dict[str, Any
     kept = row is not None and row.caretaker is not None and kind in ("turn", "reminder")
     if row is None or row.user_id is None or row.muted or kept:
         return
-    reader = preferences.read(db, row.user_id)
-    channels = [] if reader is None or not reader.choices.hears(kind) else reader.channels(room.context.settings)
+    recipient = preferences.read(db, row.user_id)
+    channels = (
+        [] if recipient is None or not recipient.choices.hears(kind) else recipient.channels(room.context.settings)
+    )
     if not channels:
         return
     looked = max(row.looked, room.record.places[role].looked)
@@ -134,7 +136,7 @@ async def _safely(room: Room, work: Callable[[Connection, float], None]) -> None
     now = time.time()
     try:
         await room.context.store.do(lambda db: work(db, now))
-    except Taken:
+    except DuplicateKey:
         return  # another server has told it
     except Storage as fault:
         log.error("table %s: a notice could not be kept: %s", room.id, fault.params.get("reason", ""))

@@ -13,7 +13,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
-from grognard.server.base.channels import Job, Space
+from grognard.server.base.channels import Capacity, Job
 from grognard.server.notices.preferences import Channel
 from grognard.server.store import schema
 
@@ -60,7 +60,7 @@ def put(
     return n
 
 
-def claim(db: Connection, now: float, space: Space | None = None) -> list[Job]:
+def claim(db: Connection, now: float, space: Capacity | None = None) -> list[Job]:
     """Claim what is due and has room. Another server that looks at the same moment skips these rows; what has no room
     stays free for anybody."""
     o, mine = schema.outbox, []
@@ -77,7 +77,7 @@ def claim(db: Connection, now: float, space: Space | None = None) -> list[Job]:
     return mine
 
 
-def _roomy(space: Space | None) -> list[ColumnElement[bool]]:
+def _roomy(space: Capacity | None) -> list[ColumnElement[bool]]:
     """Rows that cannot be sent now must not fill the batch before those that can."""
     o = schema.outbox.c
     if space is None:

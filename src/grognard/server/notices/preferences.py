@@ -20,7 +20,7 @@ from grognard.server.store import schema
 EVENTS = ("turn", "invited", "takeback", "over", "reminder", "chat")
 QUIET = frozenset({"chat"})  # only for those who ask for it
 SWITCH = {"edit": "takeback", "ending": "takeback", "rematch": "takeback"}  # kinds switched together with another
-LETTERS = frozenset({"reset", "email"})  # asked for by hand: no switch stops them
+ALWAYS_SENT = frozenset({"reset", "email"})  # asked for by hand: no switch stops them
 FORMATS = ("json", "slack", "discord", "matrix", "ntfy")
 MOST_WEBHOOKS = 5
 PATIENCE = 10  # failures in a row after which a webhook is switched off
@@ -56,7 +56,7 @@ class Choices(msgspec.Struct):
 
     def hears(self, kind: str) -> bool:
         """Does he want to know of such things?"""
-        if kind in LETTERS or kind == "test":
+        if kind in ALWAYS_SENT or kind == "test":
             return True
         if kind == "digest":
             return self.digest
@@ -81,18 +81,18 @@ class Recipient:
     email: str  # the address, once it has been checked
     vacation: float
     choices: Choices
-    browsers: list[Subscription]
+    subscriptions: list[Subscription]
 
     def channels(self, settings: Settings) -> list[Channel]:
         """Where notices are sent. An unconfirmed address gets none: it may be a stranger's."""
         out = [Channel("webhook", w.target) for w in self.choices.webhooks if w.on]
-        out += [Channel("push", b.target) for b in self.browsers if b.on]
+        out += [Channel("push", b.target) for b in self.subscriptions if b.on]
         if self.email and self.choices.email and settings.smtp:
             out.insert(0, Channel("email", self.email))
         return out
 
-    def browser(self, id: str) -> Subscription | None:
-        return next((b for b in self.browsers if b.id == id), None)
+    def subscription(self, id: str) -> Subscription | None:
+        return next((b for b in self.subscriptions if b.id == id), None)
 
 
 def read(db: Connection, id: str, lock: bool = False) -> Recipient | None:
@@ -138,22 +138,22 @@ def ensure(db: Connection, id: str, kind: str, name: str, lang: str) -> Recipien
     return found
 
 
-def stopper(db: Connection, reader: Recipient) -> str:
+def unsubscribe_secret(db: Connection, recipient: Recipient) -> str:
     """The secret of the unsubscribe link: the user's id and a random word. Whoever holds an e-mail may use it."""
-    if not reader.choices.stop:
-        reader.choices.stop = secrets.token_urlsafe(18)
-        write(db, reader.id, reader.choices)
-    return f"{reader.id}.{reader.choices.stop}"
+    if not recipient.choices.stop:
+        recipient.choices.stop = secrets.token_urlsafe(18)
+        write(db, recipient.id, recipient.choices)
+    return f"{recipient.id}.{recipient.choices.stop}"
 
 
-def reckon(db: Connection, id: str, webhook: str, error: str) -> None:
+def count_result(db: Connection, id: str, webhook: str, error: str) -> None:
     """Count one more success (no error) or failure of a webhook; after too many failures in a row it is switched
     off."""
-    reader = read(db, id, lock=True)
-    hook = None if reader is None else reader.choices.webhook(webhook)
-    if reader is None or hook is None or (not error and not hook.failures):
+    recipient = read(db, id, lock=True)
+    hook = None if recipient is None else recipient.choices.webhook(webhook)
+    if recipient is None or hook is None or (not error and not hook.failures):
         return
     hook.failures = hook.failures + 1 if error else 0
     if hook.failures >= PATIENCE:
         hook.on, hook.trouble = False, error
-    write(db, id, reader.choices)
+    write(db, id, recipient.choices)

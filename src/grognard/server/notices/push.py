@@ -24,9 +24,9 @@ from grognard.server.base.settings import Settings
 from grognard.server.notices import webhooks
 from grognard.server.notices.email import Failure
 from grognard.server.notices.subscriptions import GONE, Subscription, raw
-from grognard.server.notices.texts import Letter
+from grognard.server.notices.texts import NoticeText
 from grognard.server.play.hub import Hub
-from grognard.server.store import Taken, schema
+from grognard.server.store import DuplicateKey, schema
 
 NAME = "vapid-key"  # in `meta`
 LONGEST_URL = 2000  # those of Windows are long
@@ -53,7 +53,7 @@ def key(db: Connection) -> str:
 async def our_key(hub: Hub) -> str:
     try:
         return await hub.store.do(key)
-    except Taken:  # another server made it at the same moment
+    except DuplicateKey:  # another server made it at the same moment
         return await hub.store.do(key)
 
 
@@ -99,16 +99,16 @@ def check(endpoint: str, settings: Settings) -> None:
         raise webhooks.BadWebhook
 
 
-def payload(job: Job, letter: Letter, lang: str, base: str) -> bytes:
+def payload(job: Job, notice: NoticeText, lang: str, base: str) -> bytes:
     """What the browser shows. The link is a path: the browser opens it where it knows us, and nowhere else."""
-    line = letter.lines[1] if letter.kind in HEADINGS and len(letter.lines) > 1 else letter.lines[0]
-    there = bool(base) and letter.link.startswith(f"{base}/")
+    line = notice.lines[1] if notice.kind in HEADINGS and len(notice.lines) > 1 else notice.lines[0]
+    there = bool(base) and notice.link.startswith(f"{base}/")
     said = json.dumps(
         {
-            "title": letter.subject[:TITLE],
+            "title": notice.subject[:TITLE],
             "body": line[:BODY],
-            "link": letter.link[len(base) :] if there else "/",
-            "tag": f"{letter.kind} {job.table}".strip(),  # the newer of two takes the place of the older
+            "link": notice.link[len(base) :] if there else "/",
+            "tag": f"{notice.kind} {job.table}".strip(),  # the newer of two takes the place of the older
             "lang": lang,
         },
         ensure_ascii=False,
@@ -116,7 +116,7 @@ def payload(job: Job, letter: Letter, lang: str, base: str) -> bytes:
     return said + b" " * (-len(said) % STEP)
 
 
-def sealed(browser: Subscription, said: bytes) -> bytes:
+def sealed(subscription: Subscription, said: bytes) -> bytes:
     """Encrypted so that only this browser can read it (RFC 8291), each notice with a key of its own."""
     import http_ece
     from cryptography.hazmat.primitives.asymmetric import ec
@@ -125,8 +125,8 @@ def sealed(browser: Subscription, said: bytes) -> bytes:
         said,
         salt=os.urandom(16),
         private_key=ec.generate_private_key(ec.SECP256R1()),
-        dh=raw(browser.p256dh),
-        auth_secret=raw(browser.auth),
+        dh=raw(subscription.p256dh),
+        auth_secret=raw(subscription.auth),
         version="aes128gcm",
     )
     return body
@@ -139,32 +139,34 @@ def signature(kept: str, endpoint: str, settings: Settings, now: float) -> str:
     return str(_signer(kept).sign(claims)["Authorization"])
 
 
-def request(settings: Settings, kept: str, browser: Subscription, job: Job, said: bytes, now: float) -> bytes:
+def request(settings: Settings, kept: str, subscription: Subscription, job: Job, said: bytes, now: float) -> bytes:
     """The whole request. The service learns neither what happened nor at which table."""
-    topic = hmac.new(raw(browser.auth), f"{job.kind} {job.table}".encode(), hashlib.sha256).digest()[:24]
+    topic = hmac.new(raw(subscription.auth), f"{job.kind} {job.table}".encode(), hashlib.sha256).digest()[:24]
     headers = {
         "Content-Encoding": "aes128gcm",
         "TTL": str(TTL),
         "Urgency": "normal",
         "Topic": text(topic),  # one that waits there is replaced by its like
-        "Authorization": signature(kept, browser.endpoint, settings, now),
+        "Authorization": signature(kept, subscription.endpoint, settings, now),
     }
-    wanted = webhooks.Request(sealed(browser, said), "application/octet-stream", headers)
-    return webhooks.head_of(browser.endpoint, wanted, {}) + wanted.body
+    wanted = webhooks.Request(sealed(subscription, said), "application/octet-stream", headers)
+    return webhooks.head_of(subscription.endpoint, wanted, {}) + wanted.body
 
 
-async def send(hub: Hub, browser: Subscription, job: Job, letter: Letter, lang: str, now: float) -> Failure | None:
+async def send(
+    hub: Hub, subscription: Subscription, job: Job, notice: NoticeText, lang: str, now: float
+) -> Failure | None:
     """None: the push service has accepted it. "gone": the browser has dropped its subscription."""
     settings = hub.settings
-    kept, said = await our_key(hub), payload(job, letter, lang, settings.url)
+    kept, said = await our_key(hub), payload(job, notice, lang, settings.url)
     try:
-        check(browser.endpoint, settings)
-        told = await asyncio.to_thread(request, settings, kept, browser, job, said, now)
+        check(subscription.endpoint, settings)
+        told = await asyncio.to_thread(request, settings, kept, subscription, job, said, now)
     except webhooks.PrivateWebhook:
         return Failure("private", forever=True)
     except webhooks.BadWebhook:
         return Failure("address", forever=True)
-    failure = await webhooks.knock(settings, browser.endpoint, told, LONGEST_URL)
+    failure = await webhooks.post_guarded(settings, subscription.endpoint, told, LONGEST_URL)
     return Failure(GONE, forever=True) if failure is not None and _gone(failure) else failure
 
 

@@ -35,7 +35,7 @@ class NoPush(GrognardError):
     code, key = "conflict", "error-no-push"
 
 
-class BadBrowser(GrognardError):
+class BadSubscription(GrognardError):
     """A subscription that no browser has given out."""
 
     code, key = "bad-option", "error-bad-browser"
@@ -75,7 +75,7 @@ def raw(text: str) -> bytes:
     try:
         return base64.b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4), altchars=b"-_", validate=True)
     except (ValueError, binascii.Error):
-        raise BadBrowser from None
+        raise BadSubscription from None
 
 
 def check_keys(p256dh: str, auth: str) -> None:
@@ -84,11 +84,11 @@ def check_keys(p256dh: str, auth: str) -> None:
 
     point = raw(p256dh)
     if len(point) != POINT or len(raw(auth)) != AUTH:
-        raise BadBrowser
+        raise BadSubscription
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
     except ValueError:
-        raise BadBrowser from None
+        raise BadSubscription from None
 
 
 # ---- whose they are ----
@@ -105,10 +105,10 @@ def of(db: Connection, user: str) -> list[Subscription]:
         return []
     b = schema.pushes
     mine = select(b).where(b.c.user_id == user, _alive(time.time())).order_by(b.c.created, b.c.id)
-    return [_browser(row) for row in db.execute(mine)]
+    return [_subscription(row) for row in db.execute(mine)]
 
 
-def _browser(row: Row[Any]) -> Subscription:
+def _subscription(row: Row[Any]) -> Subscription:
     facts = (row.id, row.endpoint, row.p256dh, row.auth, row.label)
     return Subscription(*facts, bool(row.wanted), row.failures, row.trouble, row.created)
 
@@ -130,7 +130,7 @@ def keep(
             db.execute(update(b).where(b.c.id == id).values(session=session))
         return
     if known is not None and not same and known.user_id != user:
-        raise BadBrowser
+        raise BadSubscription
     facts = {"user_id": user, "session": session, "endpoint": endpoint, "p256dh": p256dh, "auth": auth, "label": label,
              "wanted": 1, "failures": 0, "trouble": "", "created": time.time()}  # fmt: skip
     if known is None:
@@ -179,7 +179,7 @@ def replace(db: Connection, user: str, old: str, new: str) -> bool:
 # ---- what became of them ----
 
 
-def reckon(db: Connection, id: str, failure: Failure | None) -> None:
+def count_result(db: Connection, id: str, failure: Failure | None) -> None:
     """Count one more success or failure. A subscription that is gone is removed; one that keeps failing is switched
     off."""
     b = schema.pushes

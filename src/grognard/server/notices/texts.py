@@ -14,7 +14,7 @@ from grognard import registry
 from grognard.kernel import codec
 from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.seating import seat_name
-from grognard.kernel.speech import Catalogue, catalogue
+from grognard.kernel.translation import Catalogue, catalogue
 from grognard.server.base import render
 from grognard.server.store import Record
 
@@ -24,7 +24,7 @@ LISTED = 20  # tables of a digest that are named
 
 
 @dataclass
-class Letter:
+class NoticeText:
     """A notice in words. `facts` is the part for programs."""
 
     kind: str
@@ -40,7 +40,7 @@ class Letter:
 
 
 @dataclass(frozen=True)
-class Standing:
+class TableFacts:
     """What everybody knows of a table, in one language."""
 
     label: str  # name and game
@@ -61,7 +61,7 @@ def link(base: str, table: str) -> str:
     return f"{base}/#/table/{table}" if base else ""
 
 
-def standing(record: Record, lang: str) -> Standing | None:
+def table_facts(record: Record, lang: str) -> TableFacts | None:
     """The public facts; None if the game is no longer installed or its snapshot cannot be read."""
     try:
         game = registry.game(record.game)
@@ -70,7 +70,7 @@ def standing(record: Record, lang: str) -> Standing | None:
         result = render.result(game, state, lang)
         title = words.text("game-title")
         name = clean(record.name)
-        return Standing(
+        return TableFacts(
             label=words.text("notice-table", {"name": name, "title": title}) if name else title,
             title=title,
             turn=render.phrase(words, game.heading(state), SPECTATOR),
@@ -82,9 +82,9 @@ def standing(record: Record, lang: str) -> Standing | None:
         return None
 
 
-def of_table(kind: str, record: Record, role: str, lang: str, base: str, more: dict[str, Any]) -> Letter | None:
+def of_table(kind: str, record: Record, role: str, lang: str, base: str, more: dict[str, Any]) -> NoticeText | None:
     """A notice to the player of a seat. `more` is what the event adds: `by` (a role), `url` (a personal link)."""
-    now = standing(record, lang)
+    now = table_facts(record, lang)
     if now is None or role not in record.seats:
         return None
     words = catalogue(lang, registry.game(record.game))
@@ -107,7 +107,7 @@ def of_table(kind: str, record: Record, role: str, lang: str, base: str, more: d
     if kind == "invited":
         facts["turn"] = facts["result"] = None  # not at the table yet
     where = str(more["url"]) if kind == "invited" and more.get("url") else link(base, record.id)
-    return Letter(kind, words.text(f"notice-{kind}", values, "subject"), lines, where, facts=facts)
+    return NoticeText(kind, words.text(f"notice-{kind}", values, "subject"), lines, where, facts=facts)
 
 
 def player(record: Record, role: str, words: Catalogue) -> str:
@@ -125,10 +125,10 @@ def others_at(record: Record, role: str, words: Catalogue) -> str:
     return found or (words.text("notice-somebody") if any(r != role for r in record.places) else "")
 
 
-def digest(records: list[Record], lang: str, base: str) -> Letter | None:
+def digest(records: list[Record], lang: str, base: str) -> NoticeText | None:
     """All tables where it is his turn, on one page."""
     words = catalogue(lang)
-    known = [(record, now) for record in records if (now := standing(record, lang)) is not None]
+    known = [(record, now) for record in records if (now := table_facts(record, lang)) is not None]
     if not known:
         return None
     lines = [words.text("notice-digest", {"n": len(known)}), ""]
@@ -139,10 +139,10 @@ def digest(records: list[Record], lang: str, base: str) -> Letter | None:
     if len(known) > LISTED:
         lines.append(words.text("notice-digest-more", {"n": len(known) - LISTED}))
     where = f"{base}/" if base else ""
-    return Letter("digest", words.text("notice-digest", {"n": len(known)}, "subject"), lines, where)
+    return NoticeText("digest", words.text("notice-digest", {"n": len(known)}, "subject"), lines, where)
 
 
-def plain(kind: str, name: str, lang: str, base: str, url: str = "") -> Letter:
+def plain(kind: str, name: str, lang: str, base: str, url: str = "") -> NoticeText:
     """A notice about no table: a test, a forgotten password, an address to be confirmed."""
     words = catalogue(lang)
     values = {"name": clean(name) or words.text("notice-somebody")}
@@ -150,7 +150,7 @@ def plain(kind: str, name: str, lang: str, base: str, url: str = "") -> Letter:
     where = url or (f"{base}/" if base else "")
     lines = [words.text(f"notice-{kind}", values)]
     subject = words.text(f"notice-{kind}", values, "subject")
-    return Letter(kind, subject, lines, where, [line for line in after if line])
+    return NoticeText(kind, subject, lines, where, [line for line in after if line])
 
 
 def footer(lang: str, base: str, stop: str) -> list[str]:

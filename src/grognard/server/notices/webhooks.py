@@ -29,7 +29,7 @@ from grognard.server.base.channels import Job
 from grognard.server.base.settings import Settings
 from grognard.server.notices.email import Failure
 from grognard.server.notices.preferences import Webhook
-from grognard.server.notices.texts import Letter
+from grognard.server.notices.texts import NoticeText
 
 SECONDS = 10.0  # for everything: name, connection, answer
 LONGEST_URL = 500
@@ -114,57 +114,57 @@ class Request:
     headers: dict[str, str] = field(default_factory=dict)
 
 
-def request(job: Job, hook: Webhook, letter: Letter, to: str, now: float) -> Request:
+def request(job: Job, hook: Webhook, notice: NoticeText, to: str, now: float) -> Request:
     """The notice in the format that the other end expects."""
     if hook.format == "ntfy":
-        return _ntfy(letter)
+        return _ntfy(notice)
     told = {"slack": _slack, "discord": _discord, "matrix": _matrix}.get(hook.format)
-    content = told(letter) if told is not None else generic(job, letter, to, now)
+    content = told(notice) if told is not None else generic(job, notice, to, now)
     return Request(json.dumps(content, ensure_ascii=False).encode())
 
 
-def generic(job: Job, letter: Letter, to: str, now: float) -> dict[str, Any]:
+def generic(job: Job, notice: NoticeText, to: str, now: float) -> dict[str, Any]:
     """For programs; described in docs/online.md."""
     return {
-        "event": letter.kind,
+        "event": notice.kind,
         "id": job.id,
         "at": datetime.fromtimestamp(now, UTC).isoformat(timespec="seconds").replace("+00:00", "Z"),
         "to": to,
-        "subject": letter.subject,
-        "text": letter.text,
-        "link": letter.link or None,
-        **letter.facts,
+        "subject": notice.subject,
+        "text": notice.text,
+        "link": notice.link or None,
+        **notice.facts,
     }
 
 
-def _said(letter: Letter) -> str:
-    return "\n".join(dict.fromkeys([letter.subject, *letter.lines]))
+def _said(notice: NoticeText) -> str:
+    return "\n".join(dict.fromkeys([notice.subject, *notice.lines]))
 
 
-def _slack(letter: Letter) -> dict[str, Any]:
+def _slack(notice: NoticeText) -> dict[str, Any]:
     """Angle brackets are links and mentions in Slack: none may come from a name."""
-    return {"text": html.escape(_said(letter), quote=False) + (f"\n<{letter.link}>" if letter.link else "")}
+    return {"text": html.escape(_said(notice), quote=False) + (f"\n<{notice.link}>" if notice.link else "")}
 
 
-def _discord(letter: Letter) -> dict[str, Any]:
-    text = re.sub(r"([\\*_~`|>\[\]()#-])", r"\\\1", _said(letter))[:1500]
-    content = text + (f"\n{letter.link}" if letter.link else "")
+def _discord(notice: NoticeText) -> dict[str, Any]:
+    text = re.sub(r"([\\*_~`|>\[\]()#-])", r"\\\1", _said(notice))[:1500]
+    content = text + (f"\n{notice.link}" if notice.link else "")
     return {"username": "Grognard", "content": content, "allowed_mentions": {"parse": []}}
 
 
-def _matrix(letter: Letter) -> dict[str, Any]:
-    text = _said(letter) + (f"\n{letter.link}" if letter.link else "")
-    where = html.escape(letter.link)
-    rich = html.escape(_said(letter)).replace("\n", "<br>") + (f'<br><a href="{where}">{where}</a>' if where else "")
+def _matrix(notice: NoticeText) -> dict[str, Any]:
+    text = _said(notice) + (f"\n{notice.link}" if notice.link else "")
+    where = html.escape(notice.link)
+    rich = html.escape(_said(notice)).replace("\n", "<br>") + (f'<br><a href="{where}">{where}</a>' if where else "")
     return {"username": "Grognard", "text": text, "html": rich}
 
 
-def _ntfy(letter: Letter) -> Request:
+def _ntfy(notice: NoticeText) -> Request:
     """An ntfy topic takes the text as it is; the subject goes into a header and is encoded like one."""
-    headers = {"Title": Header(letter.subject, "utf-8", maxlinelen=10_000).encode(linesep="").replace("\n", "")}
-    if letter.link:
-        headers["Click"] = letter.link
-    return Request(letter.text.encode(), "text/plain; charset=utf-8", headers)
+    headers = {"Title": Header(notice.subject, "utf-8", maxlinelen=10_000).encode(linesep="").replace("\n", "")}
+    if notice.link:
+        headers["Click"] = notice.link
+    return Request(notice.text.encode(), "text/plain; charset=utf-8", headers)
 
 
 def signature(secret: str, body: bytes) -> str:
@@ -178,12 +178,12 @@ def signature(secret: str, body: bytes) -> str:
 async def send(settings: Settings, hook: Webhook, job: Job, wanted: Request) -> Failure | None:
     """None: the other end has accepted it."""
     try:
-        return await knock(settings, hook.url, head(hook, job, wanted) + wanted.body)
+        return await post_guarded(settings, hook.url, head(hook, job, wanted) + wanted.body)
     except (BadWebhook, ValueError):
         return Failure("address", forever=True)
 
 
-async def knock(settings: Settings, url: str, told: bytes, longest: int = LONGEST_URL) -> Failure | None:
+async def post_guarded(settings: Settings, url: str, told: bytes, longest: int = LONGEST_URL) -> Failure | None:
     """Send this to the server at that address, whoever named it: checked, and with a time limit."""
     try:
         check(url, settings, longest)

@@ -17,7 +17,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, delete, func, insert, or_, select, update
 
 from grognard.kernel.errors import GrognardError
-from grognard.kernel.speech import LANGS
+from grognard.kernel.translation import LANGS
 from grognard.server.base.settings import SIGN_UP, Settings
 from grognard.server.people import erasure, names, proof_of_work
 from grognard.server.people.identity import API_KEY, hashed
@@ -273,7 +273,7 @@ def end_sessions(db: Connection, user: str, but: str = "") -> None:
     db.execute(delete(s).where(s.c.user_id == user, s.c.hash != but))
 
 
-def browser(agent: str) -> str:
+def browser_name(agent: str) -> str:
     """A short name for a browser's user agent: enough to tell one's own sessions apart."""
     known = (("Edg", "Edge"), ("OPR/", "Opera"), ("Firefox", "Firefox"), ("Chrom", "Chrome"), ("Safari", "Safari"))
     homes = (("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"), ("Mac OS", "Mac"),
@@ -313,7 +313,7 @@ def spend(db: Connection, kind: str, secret: str) -> Row[Any] | None:
     return row if row is not None and db.execute(delete(s).where(s.c.hash == row.hash)).rowcount == 1 else None
 
 
-def letter(db: Connection, user: Row[Any], kind: str, payload: dict[str, Any]) -> None:
+def queue_email(db: Connection, user: Row[Any], kind: str, payload: dict[str, Any]) -> None:
     """Queue an e-mail to this person: "reset" or "email", with its link. The text is written when it is sent."""
     now = time.time()
     row = {"id": secrets.token_hex(8), "user_id": user.id, "kind": kind, "channel": "email", "target": user.email,
@@ -325,7 +325,7 @@ def send_link(db: Connection, settings: Settings, user: Row[Any], kind: str) -> 
     """Queue an e-mail with a one-time link, if the server can send e-mail."""
     if settings.smtp and user.email:
         secret = one_time(db, kind, user.id, LINK[kind], user.email)
-        letter(db, user, kind, {"url": link(settings, kind, secret), "name": user.name})
+        queue_email(db, user, kind, {"url": link(settings, kind, secret), "name": user.name})
 
 
 def link(settings: Settings, kind: str, secret: str) -> str:

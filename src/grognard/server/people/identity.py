@@ -17,7 +17,7 @@ LOOKED_EVERY = 60.0  # seconds: how exactly we keep when somebody was here
 
 
 @dataclass(frozen=True)
-class Visitor:
+class Identity:
     id: str = ""
     name: str = ""
     kind: str = "nobody"  # owner, member, guest, nobody
@@ -31,8 +31,8 @@ class Visitor:
         return self.kind != "nobody"
 
 
-NOBODY = Visitor()
-OWNER = Visitor(id="owner", kind="owner", admin=True)
+NOBODY = Identity()
+OWNER = Identity(id="owner", kind="owner", admin=True)
 
 
 def hashed(secret: str) -> str:
@@ -40,7 +40,7 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode(errors="surrogatepass")).hexdigest()
 
 
-def of_session(db: Connection, hash: str, admins: frozenset[str]) -> Visitor:
+def of_session(db: Connection, hash: str, admins: frozenset[str]) -> Identity:
     now, s, u = time.time(), schema.sessions, schema.users
     row = db.execute(
         select(u.c.id, u.c.name, u.c.kind, u.c.admin, u.c.lang, u.c.banned, s.c.looked)
@@ -52,21 +52,21 @@ def of_session(db: Connection, hash: str, admins: frozenset[str]) -> Visitor:
     if row.looked < now - LOOKED_EVERY:
         db.execute(update(s).where(s.c.hash == hash).values(looked=now))
         db.execute(update(u).where(u.c.id == row.id).values(looked=now))
-    return _visitor(row, hash, admins)
+    return _identity(row, hash, admins)
 
 
-def of_key(db: Connection, hash: str, admins: frozenset[str]) -> Visitor:
+def of_key(db: Connection, hash: str, admins: frozenset[str]) -> Identity:
     s, u = schema.secrets, schema.users
     row = db.execute(
         select(u.c.id, u.c.name, u.c.kind, u.c.admin, u.c.lang, u.c.banned)
         .join(u, u.c.id == s.c.user_id)
         .where(s.c.hash == hash, s.c.kind == "api")
     ).first()
-    return NOBODY if row is None else dataclasses.replace(_visitor(row, hash, admins), by_key=True, admin=False)
+    return NOBODY if row is None else dataclasses.replace(_identity(row, hash, admins), by_key=True, admin=False)
 
 
-def _visitor(row: object, hash: str, admins: frozenset[str]) -> Visitor:
+def _identity(row: object, hash: str, admins: frozenset[str]) -> Identity:
     if row.banned:  # type: ignore[attr-defined]
         raise Banned
     id, name, kind, admin, lang = row[:5]  # type: ignore[index]
-    return Visitor(id, name, kind, bool(admin) or (kind == "member" and name in admins), lang, hash)
+    return Identity(id, name, kind, bool(admin) or (kind == "member" and name in admins), lang, hash)

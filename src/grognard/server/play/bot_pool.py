@@ -22,7 +22,7 @@ from pebble import ProcessPool
 
 from grognard import registry
 from grognard.kernel.game import Game
-from grognard.server.play.remote_bots import Abroad, Job
+from grognard.server.play.remote_bots import Job, RemoteBots
 
 log = logging.getLogger("grognard.bots")
 WORKERS = 2
@@ -41,14 +41,14 @@ def seconds_of(strength: str, verbs: Iterable[str] = (), game: Game | None = Non
         return DEFAULT_SECONDS
 
 
-class Bots:
+class BotPool:
     """Up to two workers here, started when first needed, and the remote ones."""
 
     def __init__(self, workers: int = WORKERS, grace: float = GRACE) -> None:
         self._workers = workers
         self.grace = grace
         self.busy = 0
-        self.abroad = Abroad()
+        self.remote = RemoteBots()
         self._pool: ProcessPool | None = None
 
     async def choose(self, game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int] | None:
@@ -57,8 +57,8 @@ class Bots:
         self.busy += 1
         try:
             choice = None
-            if self.abroad.waiting or not self._workers:
-                choice = await self.abroad.choose(Job(game, state.decode(), role, strength, seed), limit)
+            if self.remote.waiting or not self._workers:
+                choice = await self.remote.choose(Job(game, state.decode(), role, strength, seed), limit)
             if choice is None and self._workers:
                 choice = await self._here(game, state, role, strength, seed, limit)
         finally:

@@ -9,7 +9,7 @@ import secrets
 import time
 from random import Random, SystemRandom
 
-from grognard.ai.strengths import lots_of_a_hint
+from grognard.ai.strengths import rng_of_a_hint
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.errors import GameOver, GrognardError, NotYourTurn, StaleStep
@@ -55,18 +55,18 @@ async def _driven(room: Room) -> bool:
             seat = await _next(room)
             if seat is None:
                 return False
-            role, known, lots, least, seq = seat
+            role, known, rng, least, version = seat
             if not await claim(room.context.store, ours, room.context.store.name, _longest(room, role) + least):
                 await asyncio.sleep(ELSEWHERE)  # another server plays it; if that one dies, we shall
                 continue
             claimed = True
             begun = time.monotonic()
-            choice = await _choose(room, role, room.played_by(role), known, lots)
+            choice = await _choose(room, role, room.played_by(role), known, rng)
             failures = failures + 1 if choice is None else 0
             await asyncio.sleep(least - (time.monotonic() - begun))
             async with room.open() as opened:
                 table = await opened.ready()
-                if table.version(role) != seq or role not in room.thinking(table):
+                if table.version(role) != version or role not in room.thinking(table):
                     continue  # something was taken back meanwhile, or the player is here again: look anew
                 chosen = settle_on(table, role, choice, failures)
                 if chosen is not None:
@@ -103,26 +103,26 @@ async def _next(room: Room) -> tuple[str, bytes, Random, float, int] | None:
         if not waiting:
             return None
         role = waiting[0]
-        lots = _lots(room, table, role)
-        return role, _knowledge(table, role, lots), lots, _least(room, table, role), table.version(role)
+        rng = _rng(room, table, role)
+        return role, _knowledge(table, role, rng), rng, _least(room, table, role), table.version(role)
 
 
-def _lots(room: Room, table: Table, role: str) -> Random:
+def _rng(room: Room, table: Table, role: str) -> Random:
     """The random generator for this one choice. The bot is never told what the state was imagined with."""
-    number, word = table.seating.role(role), room.context.settings.lots
+    number, word = table.seating.role(role), room.context.settings.bot_seed
     if not word:
         return SystemRandom()
     return Random(f"{word} {number} {sum(e.role == number for e in table.journal)}")
 
 
-def _knowledge(table: Table, role: str, lots: Random) -> bytes:
+def _knowledge(table: Table, role: str, rng: Random) -> bytes:
     """A state that the role could not tell from the true one, encoded: all that leaves this process."""
-    return codec.save(table.game.imagine(table.state, table.seating.role(role), FastDice(lots.getrandbits(48))))
+    return codec.save(table.game.imagine(table.state, table.seating.role(role), FastDice(rng.getrandbits(48))))
 
 
-async def _choose(room: Room, role: str, strength: str, known: bytes, lots: Random) -> tuple[str, int] | None:
+async def _choose(room: Room, role: str, strength: str, known: bytes, rng: Random) -> tuple[str, int] | None:
     begun, metrics = time.perf_counter(), room.context.metrics
-    seed = lots.getrandbits(48)
+    seed = rng.getrandbits(48)
     chosen = await room.context.bots.choose(room.game.id, known, room.role(role), strength, seed)
     metrics.bots.observe(time.perf_counter() - begun)
     metrics.bots_failed += chosen is None
@@ -139,12 +139,12 @@ async def advice(room: Room, role: str, strength: str) -> tuple[Table, tuple[str
             table = await opened.ready()
             if not table.asked(role):
                 raise NotYourTurn(role=role) if table.result is None else GameOver
-            lots = lots_of_a_hint(table.game, table.state, table.seating.role(role))
-            known, seq = _knowledge(table, role, lots), table.version(role)
-        choice = await _choose(room, role, strength, known, lots)
+            rng = rng_of_a_hint(table.game, table.state, table.seating.role(role))
+            known, version = _knowledge(table, role, rng), table.version(role)
+        choice = await _choose(room, role, strength, known, rng)
         async with room.open() as opened:
             table = await opened.ready()
-            settled = settle_on(table, role, choice, 0) if table.version(role) == seq else None
+            settled = settle_on(table, role, choice, 0) if table.version(role) == version else None
         if settled is not None:
             return table, settled
     raise StaleStep  # whatever was thought of is no longer the position

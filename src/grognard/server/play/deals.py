@@ -11,7 +11,7 @@ import contextlib
 import time
 from functools import partial
 
-from grognard.kernel import codec, passport
+from grognard.kernel import codec, save_file
 from grognard.kernel.chance import KeyedDice, new_key
 from grognard.kernel.table import TAKEN_OVER, Table, unbegun
 from grognard.kernel.umpire import Message
@@ -37,9 +37,9 @@ def waiting(table: Table, record: Record) -> tuple[Table, Record]:
     """A new table and its record; not dealt while a seat is open."""
     if full(record):
         return table, record
-    start = unbegun(passport.start(table.game, table.scenario, table.options, table.origin))
+    start = unbegun(save_file.start(table.game, table.scenario, table.options, table.start_position))
     dice = KeyedDice(table.dice.key) if isinstance(table.dice, KeyedDice) else table.dice
-    waits = Table(table.game, start, dice, table.scenario, table.options, table.origin)
+    waits = Table(table.game, start, dice, table.scenario, table.options, table.start_position)
     record.waits, record.opening = 1, []
     record.lines, record.snapshot = len(waits.lines), codec.save(waits.state).decode()
     return waits, record

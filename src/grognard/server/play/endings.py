@@ -15,10 +15,10 @@ from typing import Any
 
 import msgspec
 
-from grognard.ai.agreeing import agrees
+from grognard.ai.ending_offers import agrees
 from grognard.kernel.errors import GrognardError
-from grognard.kernel.speech import catalogue
 from grognard.kernel.table import ENDS, RESIGN, Table
+from grognard.kernel.translation import catalogue
 from grognard.server.base import render
 from grognard.server.base.messages import EndingInfo
 from grognard.server.play.listing import BOOK, HUMAN

@@ -22,16 +22,16 @@ class Eviction:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        self._task = asyncio.create_task(keep_evicting(self.hub), name="eviction")
+        self._task = asyncio.create_task(evict_forever(self.hub), name="eviction")
 
     async def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
 
 
-async def keep_evicting(hub: Hub) -> None:
+async def evict_forever(hub: Hub) -> None:
     """Evict what is due, for ever."""
-    after = hub.settings.rest
+    after = hub.settings.evict_after
     while after > 0:
         await asyncio.sleep(min(30.0, after / 4))
         try:

@@ -10,13 +10,13 @@ from __future__ import annotations
 import copy
 import secrets
 
-from grognard.kernel import passport, states
+from grognard.kernel import save_file, states
 from grognard.kernel.chance import FastDice, KeyedDice, new_key
 from grognard.kernel.errors import GameOver, NoSuchStep
 from grognard.kernel.flow import to_act
 from grognard.kernel.table import OBSERVERS, Table
 from grognard.server.base.errors import BadSeat, NotBegun, NotYet, OnlyWatching, SignIn
-from grognard.server.people.identity import Visitor
+from grognard.server.people.identity import Identity
 from grognard.server.play.bot_pool import KINDS
 from grognard.server.play.hub import Hub
 from grognard.server.play.listing import HUMAN
@@ -56,7 +56,7 @@ def begun(table: Table, role: int, step: int, as_it_was: bool) -> Table:
     if not as_it_was:
         state = game.imagine(state, role, FastDice(secrets.randbits(48)))
     origin = states.write(state)
-    start = passport.start(game, "", table.options, origin)
+    start = save_file.start(game, "", table.options, origin)
     return Table(game, start, KeyedDice(new_key()), "", table.options, origin)
 
 
@@ -73,10 +73,10 @@ def decision(table: Table, role: int, step: int) -> int:
     raise NoSuchStep(step=step)
 
 
-def owner_of(room: Room, role: str, visitor: Visitor) -> str:
+def owner_of(room: Room, role: str, identity: Identity) -> str:
     """Who owns the fork: whoever asks, or, if only the seat's key was shown, the seat's player."""
-    if visitor.somebody:
-        return visitor.id
+    if identity.somebody:
+        return identity.id
     place = room.record.places.get(role)
     found = room.record.owner if place is None else place.user_id
     if not found:

@@ -14,7 +14,7 @@ from grognard.kernel.errors import GrognardError
 from grognard.kernel.table import Table
 from grognard.server.base import messages
 from grognard.server.base.errors import NotYours, UnknownTable
-from grognard.server.people.identity import OWNER, Visitor
+from grognard.server.people.identity import OWNER, Identity
 from grognard.server.play import deals, new_table
 from grognard.server.play.context import Context
 from grognard.server.play.listing import BOOK, HUMAN, info, may_forget, may_look, mine
@@ -82,24 +82,24 @@ class Hub:
             if room.idle():
                 del self._rooms[room.id]
 
-    async def create(self, wanted: messages.NewTable, visitor: Visitor = OWNER) -> Room:
+    async def create(self, wanted: messages.NewTable, identity: Identity = OWNER) -> Room:
         handle = grognard.load(wanted.game)
         chosen = wanted.seed if self.settings.seeds or not (wanted.online and self.settings.club) else None
         table = handle.new(wanted.scenario, chosen, wanted.options)  # who knows the seed knows every card and die
         seats = new_table.check_seats(table.seats, wanted.seats)
-        record = new_table.new_record(table, seats, owner=visitor.id)
+        record = new_table.new_record(table, seats, owner=identity.id)
         if wanted.online:
-            new_table.lay_places(handle.game, record, wanted, visitor)
+            new_table.lay_places(handle.game, record, wanted, identity)
         return await self.keep(*deals.waiting(table, record))
 
-    async def open(self, text: bytes, visitor: Visitor = OWNER, kind: str = HUMAN, where: str = "") -> Room:
+    async def open(self, text: bytes, identity: Identity = OWNER, kind: str = HUMAN, where: str = "") -> Room:
         """A table from a save file: every seat is human, or nobody's. `where`: the address it came from."""
-        table = await self.context.replays.open(text, where or visitor.id)
+        table = await self.context.replays.open(text, where or identity.id)
         if kind == BOOK:
             table.doubt = ""  # its dice fall as the book tells, and nobody won anything by it
         shown = "unlisted" if kind == BOOK else "private"  # what shows the rules may be shown to anybody
         seats = dict.fromkeys(table.seats, kind)
-        return await self.keep(table, new_table.new_record(table, seats, owner=visitor.id, visibility=shown))
+        return await self.keep(table, new_table.new_record(table, seats, owner=identity.id, visibility=shown))
 
     async def keep(self, table: Table, record: Record) -> Room:
         """Store a new table and open its room."""
@@ -112,10 +112,10 @@ class Hub:
         room.wake_players()
         return room
 
-    async def forget(self, id: str, visitor: Visitor = OWNER) -> None:
+    async def forget(self, id: str, identity: Identity = OWNER) -> None:
         room = await self.room(id)
-        if not may_forget(room.record, visitor):
-            raise NotYours if may_look(room.record, visitor) else UnknownTable
+        if not may_forget(room.record, identity):
+            raise NotYours if may_look(room.record, identity) else UnknownTable
         async with room.open():
             room.gone = True
             await room.stop()
@@ -149,28 +149,28 @@ class Hub:
         """The tables in memory."""
         return list(self._held)
 
-    async def infos(self, visitor: Visitor, lang: str) -> list[messages.TableInfo]:
+    async def infos(self, identity: Identity, lang: str) -> list[messages.TableInfo]:
         """The tables of whoever asks; those whose game is no longer installed are left out."""
-        if not visitor.somebody:
+        if not identity.somebody:
             return []
-        where = [] if visitor.kind == "owner" else [mine(visitor.id)]
+        where = [] if identity.kind == "owner" else [mine(identity.id)]
         known = registry.names()
         most = MINE if self.settings.club else None
-        found, now = await self.store.records(*where, limit=most), self.context.watch.now()
-        return [info(record, lang, visitor, now) for record in found if record.game in known]
+        found, now = await self.store.records(*where, limit=most), self.context.club_time.now()
+        return [info(record, lang, identity, now) for record in found if record.game in known]
 
-    async def lobby(self, visitor: Visitor, lang: str) -> list[messages.TableInfo]:
+    async def lobby(self, identity: Identity, lang: str) -> list[messages.TableInfo]:
         """Public tables, those with a free seat first."""
         t, known = schema.tables.c, registry.names()
         found = await self.store.records(t.visibility == "public", t.closed == 0, limit=LOBBY)
-        shown = [info(record, lang, visitor, self.context.watch.now()) for record in found if record.game in known]
+        shown = [info(record, lang, identity, self.context.club_time.now()) for record in found if record.game in known]
         return sorted(shown, key=lambda i: (not any(s.open for s in i.seats), i.result is not None))
 
-    async def info(self, id: str, visitor: Visitor, lang: str) -> messages.TableInfo:
+    async def info(self, id: str, identity: Identity, lang: str) -> messages.TableInfo:
         record = await self.store.record(id)
-        if record is None or not may_look(record, visitor):
+        if record is None or not may_look(record, identity):
             raise UnknownTable
-        return info(record, lang, visitor)
+        return info(record, lang, identity)
 
     def sockets(self) -> int:
         """How many pages look at a table here."""

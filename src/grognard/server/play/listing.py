@@ -12,10 +12,10 @@ from grognard import registry
 from grognard.kernel import codec
 from grognard.kernel.game import Game
 from grognard.kernel.seating import seat_name
-from grognard.kernel.speech import catalogue
 from grognard.kernel.table import OBSERVERS
+from grognard.kernel.translation import catalogue
 from grognard.server.base import messages, render
-from grognard.server.people.identity import OWNER, Visitor
+from grognard.server.people.identity import OWNER, Identity
 from grognard.server.store import Record, schema
 
 log = logging.getLogger("grognard.tables")
@@ -36,25 +36,25 @@ def mine(user: str) -> Any:
     return or_(t.owner == user, t.id.in_(select(p.table_id).where(p.user_id == user)))
 
 
-def may_look(record: Record, visitor: Visitor) -> bool:
+def may_look(record: Record, identity: Identity) -> bool:
     """Private tables are visible to their maker and players; others to whoever knows their id."""
-    if visitor.kind == "owner" or visitor.admin or record.visibility in ("unlisted", "public"):
+    if identity.kind == "owner" or identity.admin or record.visibility in ("unlisted", "public"):
         return True
-    at_it = any(place.user_id == visitor.id for place in record.places.values())
-    return visitor.somebody and (record.owner == visitor.id or at_it)
+    at_it = any(place.user_id == identity.id for place in record.places.values())
+    return identity.somebody and (record.owner == identity.id or at_it)
 
 
-def may_forget(record: Record, visitor: Visitor) -> bool:
+def may_forget(record: Record, identity: Identity) -> bool:
     """Whoever made it, unless somebody else has begun to play there."""
-    if visitor.admin and not record.online:
+    if identity.admin and not record.online:
         return True
-    if record.owner != visitor.id or not visitor.somebody:
-        return visitor.admin
-    return not any(place.user_id not in (None, visitor.id) for place in record.places.values())
+    if record.owner != identity.id or not identity.somebody:
+        return identity.admin
+    return not any(place.user_id not in (None, identity.id) for place in record.places.values())
 
 
 def seat_infos(
-    game: Game, record: Record, lang: str, visitor: Visitor, now: float | None = None
+    game: Game, record: Record, lang: str, identity: Identity, now: float | None = None
 ) -> list[messages.SeatInfo]:
     """The seats as this user may know them: a token only for one's own seat. `now`: the club's time."""
     words, seating = catalogue(lang, game), game.seating(record.options)
@@ -70,18 +70,18 @@ def seat_infos(
             if now is not None and record.clock is not None:
                 bank = record.clock["bank"] if place.bank is None else place.bank
                 seat.left = bank - (0.0 if place.since is None else max(0.0, now - place.since))
-            seat.you = place.user_id is not None and place.user_id == visitor.id
+            seat.you = place.user_id is not None and place.user_id == identity.id
             seat.kind_name = place.name or seat.kind_name
-            seat.invite = place.invite if record.owner == visitor.id else None
+            seat.invite = place.invite if record.owner == identity.id else None
         elif kind == "human":
-            seat.you = visitor.kind == "owner" or (visitor.somebody and record.owner == visitor.id)
+            seat.you = identity.kind == "owner" or (identity.somebody and record.owner == identity.id)
         seat.token = record.tokens[role] if seat.you else None
         out.append(seat)
     return out
 
 
 def info(
-    record: Record, lang: str, visitor: Visitor = OWNER, now: float | None = None, seat: str = "spectator"
+    record: Record, lang: str, identity: Identity = OWNER, now: float | None = None, seat: str = "spectator"
 ) -> messages.TableInfo:
     """A line of the "continue" list, read from the snapshot: no game is replayed for it. `seat`: whose key was shown,
     if any; somebody who does not play is told no more than a spectator."""
@@ -98,8 +98,8 @@ def info(
         }
     except Exception:
         log.exception("the snapshot of table %s cannot be read", record.id)
-    own = [r for r, place in record.places.items() if place.user_id == visitor.id]
-    late = record.lags(seat) and not own and visitor.kind != "owner"
+    own = [r for r, place in record.places.items() if place.user_id == identity.id]
+    late = record.lags(seat) and not own and identity.kind != "owner"
     if late:  # where it stands by now is not for them; where they see it stand would take a replay
         facts |= {"to_act": [], "turn": "", "summary": words.text("summary-late", {"n": record.delay})}
     open_to_all = facts["result"] is not None or mode(record) == "watch"
@@ -113,7 +113,7 @@ def info(
         scenario=record.scenario,
         options=record.options,
         mode=mode(record),
-        seats=seat_infos(game, record, lang, visitor, None if late else now),
+        seats=seat_infos(game, record, lang, identity, None if late else now),
         observers=[messages.ObserverInfo(o, record.tokens[o]) for o in observers],
         created=messages.moment(record.created) or "",
         updated=messages.moment(record.updated) or "",
@@ -121,7 +121,7 @@ def info(
         online=bool(record.online),
         name=record.name,
         visibility=record.visibility,
-        yours=visitor.kind == "owner" or (visitor.somebody and record.owner == visitor.id),
+        yours=identity.kind == "owner" or (identity.somebody and record.owner == identity.id),
         clock=None if record.clock is None else messages.Clock(**record.clock),
         rated=bool(record.rated),
         closed=bool(record.closed),

@@ -11,14 +11,14 @@ from typing import cast
 import msgspec
 
 from grognard.kernel.errors import NoSuchStep
-from grognard.kernel.speech import catalogue
 from grognard.kernel.table import OBSERVERS, Table
+from grognard.kernel.translation import catalogue
 from grognard.server.base import messages, render
 from grognard.server.base.errors import OnlyWatching
 from grognard.server.play.room import Room
 
 
-class Since(msgspec.Struct, rename={"from_": "from"}):
+class Missed(msgspec.Struct, rename={"from_": "from"}):
     from_: int
     to: int
     lines: list[messages.LogLine]
@@ -26,7 +26,7 @@ class Since(msgspec.Struct, rename={"from_": "from"}):
     turns: int
 
 
-async def since(room: Room, role: str, lang: str) -> Since:
+async def missed_by(room: Room, role: str, lang: str) -> Missed:
     """From the step at which this seat last looked to the present one."""
     if role in OBSERVERS:
         raise OnlyWatching
@@ -38,7 +38,7 @@ async def since(room: Room, role: str, lang: str) -> Since:
         start = room.record.seen.get(role, 0)
         lines = cast("list[messages.LogLine]", book.lines(table, role, lang)[start:])  # already as they are sent
         turns = sum(render.is_heading(line.message.key) for line in table.lines[start:])
-        return Since(begin, last, lines, summary(table, role, begin, turns, lang), turns)
+        return Missed(begin, last, lines, summary(table, role, begin, turns, lang), turns)
 
 
 def summary(table: Table, role: str, begin: int, turns: int, lang: str) -> str:

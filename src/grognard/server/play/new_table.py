@@ -13,7 +13,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.table import OBSERVERS, Table
 from grognard.server.base import messages
 from grognard.server.base.errors import BadRequest, BadSeat, RatedMembers
-from grognard.server.people.identity import Visitor
+from grognard.server.people.identity import Identity
 from grognard.server.play.bot_pool import KINDS
 from grognard.server.play.listing import HUMAN
 from grognard.server.play.replay import drawn
@@ -43,7 +43,7 @@ def new_record(table: Table, seats: dict[str, str], **more: Any) -> Record:
         rules=table.game.version,
         scenario=table.scenario,
         options=table.options,
-        position=table.origin,
+        position=table.start_position,
         key=dice.key.hex() if isinstance(dice, KeyedDice) else None,
         script=draws + dice.script[dice.next :] if isinstance(dice, ScriptedDice) else None,
         opening=drawn(table.opening),
@@ -60,7 +60,7 @@ def new_record(table: Table, seats: dict[str, str], **more: Any) -> Record:
     )
 
 
-def lay_places(game: Game, record: Record, wanted: messages.NewTable, visitor: Visitor) -> None:
+def lay_places(game: Game, record: Record, wanted: messages.NewTable, identity: Identity) -> None:
     """An online table: its maker takes a seat, every other human seat is open and has a link of its own."""
     humans = [role for role, kind in record.seats.items() if kind == "human"]
     side = wanted.side or (humans[0] if humans else "")
@@ -73,12 +73,12 @@ def lay_places(game: Game, record: Record, wanted: messages.NewTable, visitor: V
     record.clock = None if wanted.clock is None else _clock(wanted.clock)
     if record.clock is not None and game.time_out is None:
         raise BadRequest  # a game that does not say what it costs to run out of time
-    if wanted.rated and visitor.kind == "guest":
+    if wanted.rated and identity.kind == "guest":
         raise RatedMembers
     record.rated, record.delay = int(wanted.rated), delayed(wanted.delay)
     for role in humans:
         record.places[role] = Place(role, invite=None if role == side else new_invite())
-    record.places[side].user_id, record.places[side].name = visitor.id, visitor.name
+    record.places[side].user_id, record.places[side].name = identity.id, identity.name
     record.places[side].joined = record.places[side].looked = time.time()
 
 

@@ -49,7 +49,7 @@ class Peers:
             return
         loop = asyncio.get_running_loop()
         self._ready = asyncio.Event()
-        self._listener = threading.Thread(target=self._listen, args=(loop,), name="grognard-fanout", daemon=True)
+        self._listener = threading.Thread(target=self._listen, args=(loop,), name="grognard-peers", daemon=True)
         self._listener.start()
         self._task(self._send())
         with contextlib.suppress(TimeoutError):  # whoever comes in now must not miss anything
@@ -68,7 +68,7 @@ class Peers:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    # ---- telling ----
+    # ---- what others are told ----
 
     def tell(self, table: str, what: str) -> None:
         if not self.store.postgres or what == "rows":  # the rows have told it themselves

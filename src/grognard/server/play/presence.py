@@ -12,8 +12,8 @@ from typing import Any
 from sqlalchemy import update
 
 from grognard.kernel.seating import seat_name
-from grognard.kernel.speech import catalogue
 from grognard.kernel.table import OBSERVERS
+from grognard.kernel.translation import catalogue
 from grognard.server.base.messages import moment
 from grognard.server.play.room import Room
 from grognard.server.store import records, schema
@@ -42,7 +42,7 @@ async def looked(room: Room, role: str, now: float | None = None) -> None:
         room.tell_surroundings()
 
 
-async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
+async def surroundings_of(room: Room, role: str, lang: str) -> dict[str, Any]:
     """The people at a table, as everybody may know them."""
     words, now, late = catalogue(lang, room.game), time.time(), room.record.lags(role)
     people = []

@@ -36,7 +36,7 @@ class Chosen(msgspec.Struct):
     arg: int = 0
 
 
-class Abroad:
+class RemoteBots:
     """The remote workers that wait for a position, and the positions that others are thinking about."""
 
     def __init__(self) -> None:

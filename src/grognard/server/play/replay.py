@@ -6,7 +6,7 @@ import logging
 from collections.abc import Iterator
 from typing import Any
 
-from grognard.kernel import passport
+from grognard.kernel import save_file
 from grognard.kernel.chance import KeyedDice, ScriptedDice
 from grognard.kernel.game import Game
 from grognard.kernel.table import ANEW, EDIT, ENDS, REMARKS, TIME_OUT, Entry, Line, Table, unbegun
@@ -30,7 +30,7 @@ def drawn(draws: list[Draw]) -> list[list[Any]]:
 def rows_of(table: Table, at: float) -> Iterator[Row]:
     """A journal as it is stored: what the clock did, and what the log remarks, is no action of anybody's. One by one:
     of a long journal they take a while."""
-    said = passport.by_step(table.remarks)
+    said = save_file.by_step(table.remarks)
     yield from _remarks(table, said.get(0, []), at)
     for step, e in enumerate(table.journal, 1):
         number = table.seating.number(e.seat or table.game.roles[e.role])
@@ -47,7 +47,7 @@ def rebuild(game: Game, record: Record, rows: list[Row]) -> Table:
     """Replay a stored table, undone actions and all; the result is identical to the last number."""
     n = 0
     try:
-        start = passport.start(game, record.scenario, record.options, record.position)
+        start = save_file.start(game, record.scenario, record.options, record.position)
         if record.waits:
             start = unbegun(start)  # the journal says when it was dealt
         opening = ScriptedDice([value for _, _, value in record.opening])

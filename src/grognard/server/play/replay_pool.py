@@ -23,13 +23,13 @@ from typing import Any, TypeVar, cast
 from pebble import ProcessPool
 
 from grognard import registry
-from grognard.kernel import passport
+from grognard.kernel import save_file
 from grognard.kernel.errors import BadFile, GrognardError
 from grognard.kernel.table import Table
 from grognard.server.base.errors import TooOften
 from grognard.server.play import replay, table_pickle
 from grognard.server.play.bot_pool import prepare
-from grognard.server.store import Record, Row, pieces
+from grognard.server.store import Record, Row, chunks
 
 log = logging.getLogger("grognard.replays")
 T = TypeVar("T")
@@ -59,7 +59,7 @@ class TookTooLong(GrognardError):
     code, key = "too-large", "error-took-too-long"
 
 
-class Fair:
+class FairQueue:
     """A fair queue with so many places: somebody with few requests never waits for all the requests of another."""
 
     def __init__(self, places: int, each: int, waiting: int = WAITING) -> None:
@@ -119,12 +119,12 @@ class Fair:
             del self._queues[who]
 
 
-class Replays:
+class ReplayPool:
     """The replay processes of one server, started when first needed."""
 
     def __init__(self, workers: int = WORKERS, bounds: Bounds = HOME) -> None:
         self._workers, self.bounds = workers, bounds
-        self._fair = Fair(workers, max(1, workers - 1))
+        self._fair = FairQueue(workers, max(1, workers - 1))
         self._pool: ProcessPool | None = None
         self._threads = ThreadPoolExecutor(workers, "replays")
 
@@ -143,7 +143,7 @@ class Replays:
         """A table from its stored journal."""
         if len(rows) <= SHORT:
             return await self._here(replay.rebuild, registry.game(record.game), record, rows)
-        packed = [await self._here(pickle.dumps, part) for part in pieces.cut(rows, PACKED)]
+        packed = [await self._here(pickle.dumps, part) for part in chunks.cut(rows, PACKED)]
         return await self._here(table_pickle.unpack, await self._away(who, rebuilt, record, packed))
 
     async def of(self, table: Table, who: str, work: Callable[..., T], *args: Any) -> T:
@@ -178,7 +178,7 @@ class Replays:
         if self._pool is None or not self._pool.active:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPool(
-                max_workers=self._workers, initializer=humble, initargs=(os.getpid(),), context=context
+                max_workers=self._workers, initializer=prepare_worker, initargs=(os.getpid(),), context=context
             )
         return self._pool
 
@@ -204,7 +204,7 @@ def saved(table: Table) -> str:
     return table.save()
 
 
-def humble(parent: int) -> None:
+def prepare_worker(parent: int) -> None:
     """Initialise a worker process: its priority is lower than that of the computer players."""
     prepare(parent)
     with contextlib.suppress(OSError, AttributeError):
@@ -247,12 +247,12 @@ def opened(text: bytes, entries: int) -> bytes:
 
 def played(text: bytes, entries: int) -> Table:
     """The table of a save file that has no more entries than this."""
-    body = passport.parse(text)
+    body = save_file.parse(text)
     for part in ("journal", "remarks", "opening"):
         given = body.get(part, [])
         if isinstance(given, list) and len(given) > entries:
             raise BadFile("too-long", most=entries)
-    return passport.replayed(body, registry.game)
+    return save_file.replayed(body, registry.game)
 
 
 def rebuilt(record: Record, packed: list[bytes]) -> bytes:

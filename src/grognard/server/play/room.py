@@ -22,13 +22,13 @@ from grognard.kernel.game import Game
 from grognard.kernel.table import OBSERVERS, Table
 from grognard.server.base import messages, render
 from grognard.server.base.errors import BadRequest, Closed, Forbidden, NotBegun, NotYet, OnlyWatching, UnknownTable
-from grognard.server.people.identity import Visitor
+from grognard.server.people.identity import Identity
 from grognard.server.play.context import Context
 from grognard.server.play.listing import BOOK, HUMAN, may_look, mode
 from grognard.server.play.orders import Orders
 from grognard.server.play.replay import drawn, give_dice, play_row
 from grognard.server.play.replay_pool import looked
-from grognard.server.store import Record, Row, Taken, Work, records
+from grognard.server.store import DuplicateKey, Record, Row, Work, records
 
 log = logging.getLogger("grognard.tables")
 T = TypeVar("T")
@@ -172,17 +172,17 @@ class Room:
         if self.record.closed:
             raise Closed
 
-    def may_look(self, visitor: Visitor) -> bool:
+    def may_look(self, identity: Identity) -> bool:
         """May this user know that the table exists, and watch it?"""
-        return may_look(self.record, visitor)
+        return may_look(self.record, identity)
 
-    def may_save(self, visitor: Visitor, table: Table) -> bool:
+    def may_save(self, identity: Identity, table: Table) -> bool:
         """The save file tells everything: it is given out after the end, or to somebody who plays alone."""
-        alone = not self.record.online and visitor.somebody and self.record.owner == visitor.id
+        alone = not self.record.online and identity.somebody and self.record.owner == identity.id
         return (
-            (visitor.kind == "owner" and not self.record.online)
+            (identity.kind == "owner" and not self.record.online)
             or alone
-            or (table.result is not None and self.may_look(visitor))
+            or (table.result is not None and self.may_look(identity))
         )
 
     def viewpoint(self, table: Table, role: str, wanted: str | None) -> str:
@@ -280,7 +280,7 @@ class Room:
         """How many actions somebody may know of."""
         return table.steps(role)[self.last_step(table, role)] if self.record.lags(role) else len(table.journal)
 
-    # ---- telling and driving ----
+    # ---- who is told, who is woken ----
 
     def tell_state(self) -> None:
         for connection in list(self.connections):
@@ -373,26 +373,26 @@ class OpenRoom:
         room._table = await room.context.replays.rebuild(room.record, rows, room.id)
         room.rows = len(rows)
 
-    async def act(self, role: str, seq: int | None, verb: Any, arg: Any) -> None:
+    async def act(self, role: str, version: int | None, verb: Any, arg: Any) -> None:
         """One action, checked, played, and safe on the disk when this returns."""
         begun = time.perf_counter()
         for tries in range(OVERTAKEN):
             try:
-                await self._act(role, seq, verb, arg)
+                await self._act(role, version, verb, arg)
                 break
             except Overtaken:
                 # Another server was quicker. If this seat saw nothing of it, it may still do what it meant to.
-                if seq is None or tries == OVERTAKEN - 1:
+                if version is None or tries == OVERTAKEN - 1:
                     raise
         self.room.context.metrics.actions.observe(time.perf_counter() - begun)
 
-    async def _act(self, role: str, seq: int | None, verb: Any, arg: Any) -> None:
+    async def _act(self, role: str, version: int | None, verb: Any, arg: Any) -> None:
         self.room.must_play(role)
         table = await self.ready()
         must_have_begun(table)
         was, seen = table.to_act, table.version("spectator")
         try:
-            table.act(role, verb, arg, version=seq)
+            table.act(role, verb, arg, version=version)
         except GrognardError:
             raise
         except BaseException:
@@ -402,11 +402,11 @@ class OpenRoom:
         row = Row("act", table.seating.number(role), entry.verb, entry.arg, drawn(entry.draws), time.time())
         await self.commit(table, was, row, secret=seen == table.version("spectator"))
 
-    async def undo(self, role: str, seq: int | None) -> None:
+    async def undo(self, role: str, version: int | None) -> None:
         self.room.must_play(role)
         table = await self.ready()
         was, seen = table.to_act, table.version("spectator")
-        table.undo(role, version=seq)
+        table.undo(role, version=version)
         row = Row("undo", table.seating.number(role), "", 0, [], time.time())
         await self.commit(table, was, row, secret=seen == table.version("spectator"))
 
@@ -426,9 +426,9 @@ class OpenRoom:
                 also.append(partial(records.change, id=room.id, updated=room.record.updated))
             lines, result = len(table.lines), table.state.result
             await room.context.store.append(room.id, room.rows, row, lines, snapshot, result, also)
-        except Taken:
+        except DuplicateKey:
             room.drop()  # another server was quicker: its row is the truth
-            raise Overtaken(seq=room.rows) from None
+            raise Overtaken(version=room.rows) from None
         except BaseException:
             room.drop()  # what is not on the disk has not happened
             raise

@@ -21,8 +21,8 @@ from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.errors import BadOption, GrognardError
 from grognard.kernel.game import Game, Order
-from grognard.kernel.speech import catalogue
 from grognard.kernel.table import Table
+from grognard.kernel.translation import catalogue
 from grognard.server.base.errors import OnlyWatching
 from grognard.server.play.computer_turns import HURRY, SLACK
 from grognard.server.play.hub import Hub
@@ -250,7 +250,7 @@ def shown(game: Game, place: Place) -> dict[str, Any]:
     return {order.id: place.standing.get(order.id, None if order.choices else False) for order in game.standing}
 
 
-async def around(room: Room, role: str, lang: str) -> dict[str, Any]:
+async def surroundings_of(room: Room, role: str, lang: str) -> dict[str, Any]:
     """The seat's own orders, and what the game offers; to the others nothing."""
     place = room.record.places.get(role)
     if place is None:

@@ -9,12 +9,12 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from grognard.server.store import pieces, records
-from grognard.server.store.engine import Database, Taken, Work
+from grognard.server.store import chunks, records
+from grognard.server.store.engine import Database, DuplicateKey, Work
 from grognard.server.store.opening import APPLICATION, SCHEMA
 from grognard.server.store.records import Place, Record, Row
 
-__all__ = ["APPLICATION", "SCHEMA", "Database", "Place", "Record", "Row", "Store", "Taken", "Work"]
+__all__ = ["APPLICATION", "SCHEMA", "Database", "DuplicateKey", "Place", "Record", "Row", "Store", "Work"]
 
 
 class Store(Database):
@@ -26,7 +26,7 @@ class Store(Database):
     async def create(self, record: Record, journal: Iterable[Row]) -> int:
         """Store a new table; it exists as soon as all its rows do. Returns the number of rows. A long journal is
         written in chunks, and other writes go in between."""
-        n, since, parts = 0, str(pieces.moment()), pieces.cut(journal)
+        n, since, parts = 0, str(chunks.moment()), chunks.cut(journal)
         part = next(parts)
         try:
             for following in parts:
@@ -34,14 +34,14 @@ class Store(Database):
                 n, part = n + len(part), following
             await self.do(partial(_finish, record=record, since=since, n=n, rows=part))
         except BaseException:
-            self.soon(partial(pieces.claim, id=record.id))
+            self.soon(partial(chunks.claim, id=record.id))
             raise
         return n + len(part)
 
     async def clear(self, now: float) -> None:
         """Remove what is left of tables that were deleted or never completed."""
-        for id in await self.do(lambda db: pieces.due(db, now)):
-            while not await self.do(partial(pieces.cleared, id=id), lasting=False):
+        for id in await self.do(lambda db: chunks.due(db, now)):
+            while not await self.do(partial(chunks.cleared, id=id), lasting=False):
                 pass
 
     async def append(
@@ -76,7 +76,7 @@ class Store(Database):
         while True:
             found, part = await self.do(partial(_read, id=id, start=start + len(rows)))
             rows += part
-            if len(part) < pieces.READ:
+            if len(part) < chunks.READ:
                 return found, rows
 
     async def records(self, *where: Any, limit: int | None = None) -> list[Record]:
@@ -97,16 +97,16 @@ class Store(Database):
 
 def _begin(db: Connection, id: str, since: str, n: int, rows: list[Row]) -> None:
     if not n:
-        pieces.begin(db, id, since)
+        chunks.begin(db, id, since)
     records.add(db, id, n, rows)
 
 
 def _finish(db: Connection, record: Record, since: str, n: int, rows: list[Row]) -> None:
     if n:
-        pieces.end(db, record.id, since)
+        chunks.end(db, record.id, since)
     records.create(db, record, rows, n)
 
 
 def _read(db: Connection, id: str, start: int) -> tuple[Record | None, list[Row]]:
-    part = records.journal(db, id, start, pieces.READ)
-    return records.record(db, id) if len(part) < pieces.READ else None, part
+    part = records.journal(db, id, start, chunks.READ)
+    return records.record(db, id) if len(part) < chunks.READ else None, part

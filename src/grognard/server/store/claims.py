@@ -6,7 +6,7 @@ import time
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from grognard.server.store import Store, Taken, schema
+from grognard.server.store import DuplicateKey, Store, schema
 
 
 async def claim(store: Store, what: str, holder: str, seconds: float) -> bool:
@@ -15,7 +15,7 @@ async def claim(store: Store, what: str, holder: str, seconds: float) -> bool:
         return True
     try:
         return await store.do(lambda db: claimed(db, what, holder, seconds))
-    except Taken:
+    except DuplicateKey:
         return False
 
 

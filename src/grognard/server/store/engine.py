@@ -29,7 +29,7 @@ TRIES = 2  # how often work is begun again after the connection broke or two ser
 RETRY_SECONDS = 0.5  # between attempts to reach a database that is gone
 
 
-class Taken(Storage):
+class DuplicateKey(Storage):
     """A row with this key exists already: somebody was quicker."""
 
 
@@ -100,7 +100,7 @@ class Database:
             if gone and sealing:
                 # It may have been written or not. Whoever asks again finds out; done twice would be worse.
                 _refuse(batch, fault)
-            elif tries and (gone or _crossed(fault)):
+            elif tries and (gone or _is_deadlock(fault)):
                 self._commit(batch, tries - 1)
             elif len(batch) == 1:
                 _refuse(batch, fault)
@@ -183,7 +183,7 @@ def _refuse(batch: list[_Job], fault: Exception) -> None:
         job.fail(_explained(fault))
 
 
-def _crossed(fault: Exception) -> bool:
+def _is_deadlock(fault: Exception) -> bool:
     """Was it a deadlock, in which the database aborted one of two transactions?"""
     return getattr(getattr(fault, "orig", None), "sqlstate", None) in ("40P01", "40001")
 
@@ -191,10 +191,14 @@ def _crossed(fault: Exception) -> bool:
 def _explained(fault: Exception) -> Exception:
     if isinstance(fault, DBAPIError):
         reason = " ".join(str(fault.orig).split())[:200]
-        return Taken(reason=reason) if isinstance(fault, IntegrityError) and _twice(fault) else Storage(reason=reason)
+        return (
+            DuplicateKey(reason=reason)
+            if isinstance(fault, IntegrityError) and _is_duplicate(fault)
+            else Storage(reason=reason)
+        )
     return Storage(reason=str(fault)) if isinstance(fault, SQLAlchemyError | OSError | ValueError) else fault
 
 
-def _twice(fault: IntegrityError) -> bool:
+def _is_duplicate(fault: IntegrityError) -> bool:
     sort = getattr(fault.orig, "sqlite_errorname", "") or getattr(fault.orig, "sqlstate", "")
     return sort in ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "23505")

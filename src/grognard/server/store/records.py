@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, delete, insert, select, update
 
-from grognard.server.store import changes, pieces, schema
+from grognard.server.store import changes, chunks, schema
 
 HERE = 120.0  # seconds after a look in which somebody counts as here
 
@@ -209,7 +209,7 @@ def saw(db: Connection, id: str, role: str, lines: int, step: int) -> None:
 def forget(db: Connection, id: str) -> None:
     """Delete everything of a table; the journal of a long one goes later."""
     db.execute(delete(schema.tables).where(schema.tables.c.id == id))
-    pieces.forget(db, id)
+    chunks.forget(db, id)
     for part in (schema.seen, schema.places, schema.proposals, schema.chat, schema.notes):
         db.execute(delete(part).where(part.c.table_id == id))
 

@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket
 
 from grognard.server.assembly import make_hub
 from grognard.server.base.settings import Settings
-from grognard.server.play.bot_pool import Bots
+from grognard.server.play.bot_pool import BotPool
 from grognard.server.store import Store
 from grognard.server.web.guard import Guard
 from grognard.server.web.request import hub_of
@@ -24,11 +24,11 @@ from grognard.server.web.socket import serve_socket
 
 
 def create_app(
-    store_path: str | Path, *, settings: Settings | None = None, bots: Bots | None = None, **changed: Any
+    store_path: str | Path, *, settings: Settings | None = None, bots: BotPool | None = None, **changed: Any
 ) -> Starlette:
     """The application on a data file or database. Raises StoreError, with one clear sentence, if it cannot be used."""
     found = dataclasses.replace(settings or Settings(), **changed)
-    hub = make_hub(Store(store_path), bots or Bots(found.bots), found)
+    hub = make_hub(Store(store_path), bots or BotPool(found.bots), found)
 
     @contextlib.asynccontextmanager
     async def life(_app: Starlette) -> AsyncIterator[None]:

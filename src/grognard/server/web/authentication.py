@@ -6,7 +6,7 @@ from starlette.requests import Request
 
 from grognard.kernel.errors import GrognardError
 from grognard.server.base.errors import MembersOnly, SignIn
-from grognard.server.people.identity import API_KEY, NOBODY, OWNER, Visitor, hashed, of_key, of_session
+from grognard.server.people.identity import API_KEY, NOBODY, OWNER, Identity, hashed, of_key, of_session
 from grognard.server.web.request import bearer, hub_of
 
 COOKIE = "grognard"
@@ -32,30 +32,30 @@ class AtHome(GrognardError):
     code, key = "conflict", "error-at-home"
 
 
-async def visitor_of(request: Request) -> Visitor:
+async def identity_of(request: Request) -> Identity:
     """Who is asking; looked up once per request."""
-    known: Visitor | None = getattr(request.state, "visitor", None)
+    known: Identity | None = getattr(request.state, "identity", None)
     if known is None:
-        known = request.state.visitor = await _look_up(request)
+        known = request.state.identity = await _look_up(request)
     return known
 
 
-async def user_of(request: Request) -> Visitor:
+async def user_of(request: Request) -> Identity:
     """A guest or member (or the owner), or SignIn."""
-    found = await visitor_of(request)
+    found = await identity_of(request)
     if not found.somebody:
         raise SignIn
     return found
 
 
-async def member_of(request: Request) -> Visitor:
+async def member_of(request: Request) -> Identity:
     found = await user_of(request)
     if found.kind == "guest":
         raise MembersOnly
     return found
 
 
-async def account_of(request: Request) -> Visitor:
+async def account_of(request: Request) -> Identity:
     """A guest or member who may change the account: not a bot, and not at home."""
     at_club(request)
     found = await user_of(request)
@@ -80,7 +80,7 @@ def cookie_name(secure: bool) -> str:
     return f"__Host-{COOKIE}" if secure else COOKIE
 
 
-async def _look_up(request: Request) -> Visitor:
+async def _look_up(request: Request) -> Identity:
     hub = hub_of(request)
     if not hub.settings.club:
         return OWNER

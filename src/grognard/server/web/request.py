@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket
 
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.game import Game
-from grognard.kernel.speech import LANGS
+from grognard.kernel.translation import LANGS
 from grognard.server.base import messages, render
 from grognard.server.base.errors import STATUS, BadRequest, Fault, Forbidden, TooLarge
 from grognard.server.play.hub import Hub
@@ -56,7 +56,7 @@ class Endpoint:
         return Route(self.path, _guarded(self.handler, f"{self.method} {self.path}"), methods=[self.method])
 
 
-async def while_there(request: Request, work: Coroutine[Any, Any, T]) -> T:
+async def cancel_if_gone(request: Request, work: Coroutine[Any, Any, T]) -> T:
     """Run this while the client waits for it, and cancel it when the client disconnects. The body must have been
     read."""
     doing = asyncio.ensure_future(work)

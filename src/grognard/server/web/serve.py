@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 import uvicorn
 
 from grognard import registry
-from grognard.kernel.speech import LANGS, catalogue, machine_language
+from grognard.kernel.translation import LANGS, catalogue, machine_language
 from grognard.server.base.errors import StoreError
 from grognard.server.base.logs import KINDS, configure
 from grognard.server.base.settings import SIGN_UP, BadSetting, Settings, default_data, from_environment
@@ -59,7 +59,7 @@ def serve(
     except BadSetting as wrong:
         _give_up(lang, "serve-number-wrong", name=wrong.name, value=wrong.value)
     _must_be_sound(settings, host, lang)
-    door = _door(host, port, lang)
+    door = _listening_socket(host, port, lang)
     path = data or os.environ.get("GROGNARD_DATA") or default_data()
     hosts = settings.hosts if host in EVERYWHERE else settings.hosts | {host}
     try:
@@ -127,7 +127,7 @@ def _is_this_machine(host: str) -> bool:
         return False
 
 
-def _door(host: str, port: int | None, lang: str) -> socket.socket:
+def _listening_socket(host: str, port: int | None, lang: str) -> socket.socket:
     """A listening socket: on the given port, else on the usual one, else on any."""
     try:
         return _listen(host, PORT if port is None else port)

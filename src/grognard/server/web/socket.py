@@ -18,7 +18,7 @@ from grognard.server.base.limits import address_of
 from grognard.server.play import endings, presence
 from grognard.server.play.hub import Hub
 from grognard.server.play.room import Room
-from grognard.server.web.surroundings import around
+from grognard.server.web.surroundings import surroundings_of
 
 log = logging.getLogger("grognard.sockets")
 LARGEST = 64_000  # bytes of one message
@@ -130,7 +130,7 @@ class Socket:
             del item  # or it would be kept until the next one comes
 
     async def _deliver(self, item: bytes | str | None) -> None:
-        payload = await self._state() if item is None else await self._around() if isinstance(item, str) else item
+        payload = await self._state() if item is None else await self._surroundings() if isinstance(item, str) else item
         if payload is not None:
             await self.web.send_text(payload.decode())
 
@@ -150,7 +150,7 @@ class Socket:
         self._told = stamp
         return payload
 
-    async def _around(self) -> bytes | None:
+    async def _surroundings(self) -> bytes | None:
         self._surroundings_waiting, more, self._told_by_more = False, self._told_by_more, False
         try:
             async with self.room.open() as opened:
@@ -160,7 +160,7 @@ class Socket:
             if seen == self._surroundings_at and not more:
                 return None
             self._surroundings_at = seen
-            made = await around(self.room, self.role, self.lang, None if more else self._before)
+            made = await surroundings_of(self.room, self.role, self.lang, None if more else self._before)
             self._before = {part: made[part] for part in ("notes", "proposals")}
             self._before["chat"] = msgspec.Raw(m.encode(made["chat"]))  # as it is sent: it may be long
             payload = m.encode(made)
@@ -227,9 +227,9 @@ class Socket:
             if self.role in room.record.places:
                 await presence.looked(room, self.role)
             if isinstance(message, m.Act):
-                await opened.act(self.role, message.seq, message.verb, message.arg)
+                await opened.act(self.role, message.version, message.verb, message.arg)
             elif isinstance(message, m.Undo):
-                await opened.undo(self.role, message.seq)
+                await opened.undo(self.role, message.version)
             elif isinstance(message, m.Resign):
                 await endings.resign(opened, self.role, message.means)
             elif isinstance(message, m.Endings):

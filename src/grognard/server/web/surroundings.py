@@ -12,7 +12,7 @@ from grognard.server.play import presence, standing_orders
 from grognard.server.play.room import Room
 
 
-async def around(room: Room, role: str, lang: str, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
+async def surroundings_of(room: Room, role: str, lang: str, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """Everything but the game, as this seat or observer may know it. `before`: what it was told last, if there were
     only moves since: what no move changes need not be read again."""
 
@@ -20,10 +20,10 @@ async def around(room: Room, role: str, lang: str, before: Mapping[str, Any] | N
         "t": "around",
         "table": room.id,
         "role": role,
-        **await presence.around(room, role, lang),
-        **await clocks.around(room, role, lang),
-        **await chat.around(room, role, lang, before),
-        **await proposals.around(room, role, lang, before),
-        **await standing_orders.around(room, role, lang),
-        **await notify.around(room, role, lang),
+        **await presence.surroundings_of(room, role, lang),
+        **await clocks.surroundings_of(room, role, lang),
+        **await chat.surroundings_of(room, role, lang, before),
+        **await proposals.surroundings_of(room, role, lang, before),
+        **await standing_orders.surroundings_of(room, role, lang),
+        **await notify.surroundings_of(room, role, lang),
     }

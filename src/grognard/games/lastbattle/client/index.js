@@ -53,7 +53,7 @@ export const face = {
       left: panels.left(ctx),
       board: board(ctx),
       hand: panels.hand(ctx),
-      purse: panels.purse(ctx),
+      resources: panels.resources(ctx),
       boardLabel: ctx.say('ui-board'),
     }
   },

@@ -32,7 +32,7 @@ export function left(ctx) {
 }
 
 /** @param {string} text */
-const row = (text) => `<div class="cp lb-purse"><span class="sc">${esc(text)}</span></div>`
+const row = (text) => `<div class="cp lb-resources"><span class="sc">${esc(text)}</span></div>`
 /** What a counter has left to move. @param {PanelCtx} ctx @param {Unit} u */
 function moveWords(ctx, u) {
   const what = unitName(ctx, u)
@@ -41,7 +41,7 @@ function moveWords(ctx, u) {
   return ctx.say(flies ? 'ui-lb-purse-air' : 'ui-lb-purse-vehicle', { what, road: u.left, off: u.off_left })
 }
 /** What is left to spend in the decision at hand. @param {PanelCtx} ctx */
-export function purse(ctx) {
+export function resources(ctx) {
   const { view: v, say } = ctx
   if (!ctx.yours) return ''
   if (v.phase === 'setup') {
@@ -55,4 +55,4 @@ export function purse(ctx) {
   return row(`${many(ctx, 'ui-lb-fire-able', able)} · ${many(ctx, 'ui-lb-purse-shots', v.shots.length)}`)
 }
 /** All that index.js mounts. */
-export const panels = { left, hand, purse, score, pile, words, reading, cards }
+export const panels = { left, hand, resources, score, pile, words, reading, cards }

@@ -2,7 +2,7 @@
 import { card, cardBack, miniCard, plateFace, tokenFace } from './cards.js'
 import { board, boxName } from './board.js'
 import { ground } from './ground.js'
-import { left, hand, purse, score } from './kits.js'
+import { left, hand, resources, score } from './sidepanels.js'
 import { before, first, intent, press, refOf, walk } from './scene.js'
 import { tip } from './tips.js'
 import { words, pile, reading, cards } from './words.js'
@@ -130,7 +130,7 @@ export const face = {
     left: left(ctx),
     board: board(ctx),
     hand: hand(ctx),
-    purse: purse(ctx),
+    resources: resources(ctx),
     boardLabel: ctx.say('ui-board'),
   }),
 }

@@ -6,7 +6,7 @@ import { block, pileList, seatName } from '../../../client/faceparts.js'
 import { sides } from './cover.js'
 import { ENEMY, near, boxAt, facing } from './scene.js'
 import { boxName, kindOf, sceneOf, pieceWords } from './board.js'
-import { handCards, handChip, sprite } from './kits.js'
+import { handCards, handChip, sprite } from './sidepanels.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').Say} Say */
 /** @typedef {import('./types').Kind} Kind */

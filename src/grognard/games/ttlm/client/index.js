@@ -4,7 +4,7 @@ import { battleBoard } from './battle.js'
 import { cardSprites } from './cards.js'
 import { counterSprites } from './counters.js'
 import { mapSprites } from './map.js'
-import { left, hand, purse, score } from './panels.js'
+import { left, hand, resources, score } from './panels.js'
 import { planner } from './planner.js'
 import { intent, picked, pickOf, refOf, walk } from './scene.js'
 import { tip } from './tips.js'
@@ -81,7 +81,7 @@ export const face = {
     left: left(ctx),
     board: board(ctx) + battleBoard(ctx) + planner(ctx),
     hand: hand(ctx),
-    purse: purse(ctx),
+    resources: resources(ctx),
     boardLabel: ctx.say('ui-board'),
   }),
 }

@@ -1,4 +1,4 @@
-// What lies beside the map: army templates, the pool, reinforcements, the box of the Eastern Front; the purse of a
+// What lies beside the map: army templates, the pool, reinforcements, the box of the Eastern Front; the resources of a
 // decision; the score. The production planner takes the first place in the left column while plans are made
 // (planner.js).
 import { badgeIcon } from '../../../client/art/symbols.js'
@@ -394,7 +394,7 @@ const CARD_BACK = html`
   <svg viewBox="0 0 160 226" width="14" height="20" aria-hidden="true"><use href="#sp-card-back"/></svg>
 `
 /** @param {Ctx} ctx */
-export function purse(ctx) {
+export function resources(ctx) {
   const v = ctx.view
   const me = v.sides[ctx.role]
   if (v.phase === 'move' && v.moves) return movesLeft(ctx) + sidesUsed(ctx)

@@ -217,13 +217,13 @@ export function production(ctx) {
   if (ctx.view.phase !== 'plan' || !side || side.points === null) return ''
   if (side.ready) return sealedPlan(ctx, side)
   const { points } = side
-  const purse = Array.from({ length: Math.max(points, 1) }, (_, i) => coin(i >= points, 21))
+  const resources = Array.from({ length: Math.max(points, 1) }, (_, i) => coin(i >= points, 21))
   const digs = side.digs ? say('ui-ttlm-digs-left', { n: side.digs }) : say('ui-ttlm-dig-price')
   return html`
     <section class="plan sheet" data-key="plan" aria-label="${esc(say('ui-ttlm-production'))}">
       <h2 class="sc">${esc(say('ui-ttlm-production'))}${ruleTab('TTLM.7.0a', 'ttlm')}</h2>
       <p class="pp" role="img" aria-label="${esc(say('ui-ttlm-points', { n: points }))}">
-        ${purse}
+        ${resources}
         <b class="fig">${points}</b>
       </p>
       ${cardAndWayOut(ctx, side)}

@@ -12,22 +12,22 @@ from starlette.background import BackgroundTask
 from starlette.requests import Request
 from starlette.responses import Response
 
-from grognard.kernel.speech import LANGS
+from grognard.kernel.translation import LANGS
 from grognard.server.base import messages
 from grognard.server.base.errors import BadRequest, Banned, NotFound, SignIn
 from grognard.server.base.messages import moment
 from grognard.server.club import forfeits
 from grognard.server.people import accounts, erasure, names, passwords, proof_of_work
-from grognard.server.people.identity import Visitor, hashed, of_session
-from grognard.server.store import Taken
+from grognard.server.people.identity import Identity, hashed, of_session
+from grognard.server.store import DuplicateKey
 from grognard.server.web.authentication import (
     account_of,
     at_club,
     by_our_page,
     cookie_name,
+    identity_of,
     member_of,
     user_of,
-    visitor_of,
 )
 from grognard.server.web.request import Endpoint, answer, hub_of, lang_of, parsed
 
@@ -136,25 +136,25 @@ class Found(msgspec.Struct):
 
 
 async def me(request: Request) -> Response:
-    visitor = await visitor_of(request)
+    identity = await identity_of(request)
     hub = hub_of(request)
-    said = answer(await _me(request, visitor))
-    if visitor.kind in accounts.SESSION and not visitor.by_key:
+    said = answer(await _me(request, identity))
+    if identity.kind in accounts.SESSION and not identity.by_key:
         secret = request.cookies.get(cookie_name(hub.settings.secure), "")
-        if await hub.store.do(lambda db: accounts.renewed(db, visitor.session, visitor.kind)):
-            _give_cookie(request, said, secret, visitor.kind)
+        if await hub.store.do(lambda db: accounts.renewed(db, identity.session, identity.kind)):
+            _give_cookie(request, said, secret, identity.kind)
     return said
 
 
-async def _me(request: Request, visitor: Visitor) -> Me:
+async def _me(request: Request, identity: Identity) -> Me:
     hub = hub_of(request)
-    row = await hub.store.do(lambda db: accounts.person(db, visitor.id)) if visitor.somebody else None
+    row = await hub.store.do(lambda db: accounts.person(db, identity.id)) if identity.somebody else None
     return Me(
-        kind=visitor.kind,
-        id=visitor.id,
-        name=row.name if row else visitor.name,
+        kind=identity.kind,
+        id=identity.id,
+        name=row.name if row else identity.name,
         lang=row.lang if row else lang_of(request),
-        admin=visitor.admin,
+        admin=identity.admin,
         email=row.email if row else None,
         email_checked=bool(row and row.email_checked),
         vacation=moment(row.vacation) if row and (row.vacation or 0) > time.time() else None,
@@ -169,9 +169,9 @@ async def _welcome(request: Request, secret: str) -> Response:
     """The answer after signing in, with the session's cookie."""
     hub = hub_of(request)
     admins = hub.settings.admins
-    visitor = await hub.store.do(lambda db: of_session(db, hashed(secret), admins))
-    said = answer(await _me(request, visitor))
-    _give_cookie(request, said, secret, visitor.kind)
+    identity = await hub.store.do(lambda db: of_session(db, hashed(secret), admins))
+    said = answer(await _me(request, identity))
+    _give_cookie(request, said, secret, identity.kind)
     return said
 
 
@@ -195,13 +195,13 @@ def _take_cookie(request: Request, said: Response) -> None:
 
 
 def _browser(request: Request) -> str:
-    return accounts.browser(request.headers.get("user-agent", "")[:300])
+    return accounts.browser_name(request.headers.get("user-agent", "")[:300])
 
 
 async def _guest_before(request: Request) -> str:
     """The guest that this browser was until now, whose seats are kept."""
     try:
-        before = await visitor_of(request)
+        before = await identity_of(request)
     except Banned:
         return ""
     return before.id if before.kind == "guest" and not before.by_key else ""
@@ -236,7 +236,7 @@ async def sign_up(request: Request) -> Response:
 
     try:
         return await _let_in(request, join)
-    except Taken:
+    except DuplicateKey:
         raise names.NameTaken(name=name) from None
 
 
@@ -253,7 +253,7 @@ async def sign_up_work(request: Request) -> Response:
     hub = hub_of(request)
     try:
         key = await hub.store.do(accounts.server_key)
-    except Taken:  # another server made it at the same moment
+    except DuplicateKey:  # another server made it at the same moment
         key = await hub.store.do(accounts.server_key)
     return answer(Work(proof_of_work.challenge(key), proof_of_work.bits_of(hub.settings.extra)))
 
@@ -293,7 +293,7 @@ async def guest(request: Request) -> Response:
     if not hub.settings.guests:
         raise accounts.NoGuests
     name, lang, label = names.tidy(wanted.name), wanted.lang or lang_of(request), _browser(request)
-    before = await visitor_of(request)
+    before = await identity_of(request)
     if before.kind == "guest":  # who comes twice is the same guest, with the same seats
         touched = await hub.store.do(lambda db: _rename_guest(db, before.id, name, lang))
         await hub.reread(touched)
@@ -316,17 +316,17 @@ async def sign_out(request: Request) -> Response:
     said = answer({})
     _take_cookie(request, said)
     try:
-        visitor = await account_of(request)
+        identity = await account_of(request)
     except Banned:
         return said
 
     def leave(db: Connection) -> list[str]:
         if not wanted.everywhere:
-            accounts.end_session(db, visitor.id, visitor.session[:16])
+            accounts.end_session(db, identity.id, identity.session[:16])
             return []
-        accounts.end_sessions(db, visitor.id)
-        accounts.drop_keys(db, visitor.id)
-        return erasure.new_keys(db, visitor.id)
+        accounts.end_sessions(db, identity.id)
+        accounts.drop_keys(db, identity.id)
+        return erasure.new_keys(db, identity.id)
 
     await hub.reread(await hub.store.do(leave))
     return said
@@ -336,10 +336,10 @@ async def sign_out(request: Request) -> Response:
 
 
 async def change_me(request: Request) -> Response:
-    visitor = await account_of(request)
+    identity = await account_of(request)
     wanted = await parsed(request, ChangeBody)
     hub = hub_of(request)
-    user = await _myself(request, visitor)
+    user = await _myself(request, identity)
     facts = await _facts(request, user, wanted)
 
     def change(db: Connection) -> list[str]:
@@ -353,17 +353,17 @@ async def change_me(request: Request) -> Response:
         if "email" in facts:
             accounts.set_email(db, hub.settings, user.id, facts["email"])
         if "password" in facts:
-            touched += accounts.set_password(db, user.id, facts["password"], visitor.session)
+            touched += accounts.set_password(db, user.id, facts["password"], identity.session)
         if wanted.vacation_days is not None:
             accounts.take_leave(db, user.id, wanted.vacation_days)
         return touched
 
     try:
         touched = await hub.store.do(change)
-    except Taken:
+    except DuplicateKey:
         raise names.NameTaken(name=wanted.name) from None
     await hub.reread(set(touched))
-    return answer(await _me(request, visitor))
+    return answer(await _me(request, identity))
 
 
 async def _facts(request: Request, user: Row[Any], wanted: ChangeBody) -> dict[str, Any]:
@@ -402,78 +402,78 @@ async def _must_know(request: Request, user: Row[Any], password: str) -> None:
         raise accounts.OldPassword
 
 
-async def _myself(request: Request, visitor: Visitor) -> Row[Any]:
-    row = await hub_of(request).store.do(lambda db: accounts.person(db, visitor.id))
+async def _myself(request: Request, identity: Identity) -> Row[Any]:
+    row = await hub_of(request).store.do(lambda db: accounts.person(db, identity.id))
     if row is None:
         raise SignIn
     return row
 
 
 async def sessions(request: Request) -> Response:
-    visitor = await account_of(request)
-    rows = await hub_of(request).store.do(lambda db: accounts.sessions(db, visitor.id))
+    identity = await account_of(request)
+    rows = await hub_of(request).store.do(lambda db: accounts.sessions(db, identity.id))
     return answer([
-        Session(row.hash[:16], row.label, moment(row.created), moment(row.looked), row.hash == visitor.session)
+        Session(row.hash[:16], row.label, moment(row.created), moment(row.looked), row.hash == identity.session)
         for row in rows
     ])  # fmt: skip
 
 
 async def end_session(request: Request) -> Response:
-    visitor = await account_of(request)
+    identity = await account_of(request)
     short = request.path_params["id"]
-    if not await hub_of(request).store.do(lambda db: accounts.end_session(db, visitor.id, short)):
+    if not await hub_of(request).store.do(lambda db: accounts.end_session(db, identity.id, short)):
         raise NotFound
     return answer({})
 
 
 async def keys(request: Request) -> Response:
-    visitor = await _keyholder(request)
-    rows = await hub_of(request).store.do(lambda db: accounts.keys(db, visitor.id))
+    identity = await _keyholder(request)
+    rows = await hub_of(request).store.do(lambda db: accounts.keys(db, identity.id))
     return answer([Key(row.hash[:16], row.label, moment(row.created)) for row in rows])
 
 
 async def new_key(request: Request) -> Response:
-    visitor = await _keyholder(request)
+    identity = await _keyholder(request)
     label = " ".join((await parsed(request, LabelBody)).label.split())[:LABEL]
-    id, key = await hub_of(request).store.do(lambda db: accounts.add_key(db, visitor.id, label))
+    id, key = await hub_of(request).store.do(lambda db: accounts.add_key(db, identity.id, label))
     return answer(Key(id, label, key=key), 201)
 
 
 async def drop_key(request: Request) -> Response:
-    visitor = await _keyholder(request)
+    identity = await _keyholder(request)
     short = request.path_params["id"]
-    if not await hub_of(request).store.do(lambda db: accounts.drop_key(db, visitor.id, short)):
+    if not await hub_of(request).store.do(lambda db: accounts.drop_key(db, identity.id, short)):
         raise NotFound
     return answer({})
 
 
-async def _keyholder(request: Request) -> Visitor:
+async def _keyholder(request: Request) -> Identity:
     await account_of(request)
     return await member_of(request)
 
 
 async def export(request: Request) -> Response:
-    visitor = await account_of(request)
-    found = await hub_of(request).store.do(lambda db: erasure.export(db, visitor.id))
+    identity = await account_of(request)
+    found = await hub_of(request).store.do(lambda db: erasure.export(db, identity.id))
     headers = {"content-disposition": 'attachment; filename="grognard-my-data.json"'}
     return Response(messages.encode(found), headers=headers, media_type="application/json")
 
 
 async def stakes(request: Request) -> Response:
     """What leaving would cost."""
-    visitor = await account_of(request)
-    lost = await hub_of(request).store.do(lambda db: forfeits.at_stake(db, visitor.id))
+    identity = await account_of(request)
+    lost = await hub_of(request).store.do(lambda db: forfeits.at_stake(db, identity.id))
     return answer(Stakes(len(lost)))
 
 
 async def leave(request: Request) -> Response:
     """Leave for good; rated games that have begun are lost first."""
-    visitor = await account_of(request)
+    identity = await account_of(request)
     wanted = await parsed(request, LeaveBody)
     hub = hub_of(request)
-    await _must_know(request, await _myself(request, visitor), wanted.password)
-    await forfeits.give_up(hub, visitor.id)
-    touched = await hub.store.do(lambda db: erasure.erase(db, visitor.id))
+    await _must_know(request, await _myself(request, identity), wanted.password)
+    await forfeits.give_up(hub, identity.id)
+    touched = await hub.store.do(lambda db: erasure.erase(db, identity.id))
     await hub.reread(touched)
     said = answer({})
     _take_cookie(request, said)
@@ -534,7 +534,7 @@ async def check_email(request: Request) -> Response:
 
     try:
         await hub_of(request).store.do(check)
-    except Taken:
+    except DuplicateKey:
         raise accounts.EmailTaken from None
     return answer({})
 

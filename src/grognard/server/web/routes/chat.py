@@ -10,9 +10,9 @@ from starlette.responses import Response
 
 from grognard.server.base.errors import Forbidden, UnknownTable
 from grognard.server.club import chat as talk
-from grognard.server.people.identity import API_KEY, Visitor
+from grognard.server.people.identity import API_KEY, Identity
 from grognard.server.play.room import Room
-from grognard.server.web.authentication import visitor_of
+from grognard.server.web.authentication import identity_of
 from grognard.server.web.request import Endpoint, answer, bearer, hub_of, parsed
 
 
@@ -22,22 +22,22 @@ class Said(msgspec.Struct):
     text: str
 
 
-async def who(request: Request) -> tuple[Room, str, Visitor]:
-    """The table, and who writes: a seat by its token, else the visitor, in his own seat or beside the table."""
+async def who(request: Request) -> tuple[Room, str, Identity]:
+    """The table, and who writes: a seat by its token, else the user, in his own seat or beside the table."""
     room = await hub_of(request).room(request.path_params["table"])
-    token, visitor = bearer(request), await visitor_of(request)
+    token, identity = bearer(request), await identity_of(request)
     if token and not token.startswith(API_KEY):
-        return room, room.identify(token), visitor
-    if not visitor.somebody:
+        return room, room.identify(token), identity
+    if not identity.somebody:
         raise Forbidden
-    if not room.may_look(visitor):
+    if not room.may_look(identity):
         raise UnknownTable
-    return room, talk.seat_of_visitor(room.record, visitor), visitor
+    return room, talk.own_seat(room.record, identity), identity
 
 
 async def chat(request: Request) -> Response:
-    room, role, visitor = await who(request)
-    await talk.say(room, role, visitor, (await parsed(request, Said)).text)
+    room, role, identity = await who(request)
+    await talk.say(room, role, identity, (await parsed(request, Said)).text)
     return answer({})
 
 

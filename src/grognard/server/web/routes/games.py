@@ -49,14 +49,14 @@ async def options(request: Request) -> Response:
 
 async def open_example(request: Request) -> Response:
     """A game that was played to show the rules: a table of its own, to be looked through."""
-    visitor = await user_of(request)
+    identity = await user_of(request)
     found = registry.game(request.path_params["game"])
     make = found.examples.get(request.path_params["name"])
     if make is None:
         raise NotFound
     text = await asyncio.to_thread(lambda: make().save())
-    room = await hub_of(request).open(text.encode(), visitor, BOOK)
-    return answer({"table": await hub_of(request).info(room.id, visitor, lang_of(request))}, 201)
+    room = await hub_of(request).open(text.encode(), identity, BOOK)
+    return answer({"table": await hub_of(request).info(room.id, identity, lang_of(request))}, 201)
 
 
 ROUTES = [

@@ -38,8 +38,8 @@ async def health(request: Request) -> Response:
 def _counted(db: Connection) -> tuple[int, int]:
     o = schema.outbox
     tables = db.execute(select(func.count()).select_from(schema.tables)).scalar() or 0
-    letters = db.execute(select(func.count()).select_from(o).where(o.c.state == "waiting")).scalar() or 0
-    return tables, letters
+    waiting = db.execute(select(func.count()).select_from(o).where(o.c.state == "waiting")).scalar() or 0
+    return tables, waiting
 
 
 async def figures(request: Request) -> Response:
@@ -49,9 +49,9 @@ async def figures(request: Request) -> Response:
         raise Forbidden
     begun = time.perf_counter()
     try:
-        tables, letters = await asyncio.wait_for(hub.store.do(_counted), PATIENCE)
+        tables, waiting = await asyncio.wait_for(hub.store.do(_counted), PATIENCE)
     except (GrognardError, TimeoutError):
-        tables = letters = -1
+        tables = waiting = -1
     now = {
         "up_seconds": time.time() - hub.context.metrics.begun,
         "tables": tables,
@@ -61,8 +61,8 @@ async def figures(request: Request) -> Response:
         "store_waiting": hub.store.waiting,
         "store_seconds": time.perf_counter() - begun,
         "bots_busy": hub.context.bots.busy,
-        "workers": hub.context.bots.abroad.waiting,
-        "outbox_waiting": letters,
+        "workers": hub.context.bots.remote.waiting,
+        "outbox_waiting": waiting,
         "heard_total": hub.context.peers.heard,
         "memory_bytes": metrics.memory(),
     }
@@ -88,19 +88,19 @@ def _from_here(request: Request) -> bool:
 # ---- workers on other hosts ----
 
 
-def _worker(request: Request) -> remote_bots.Abroad:
+def _worker(request: Request) -> remote_bots.RemoteBots:
     hub = hub_of(request)
     if not hub.settings.worker or not hmac.compare_digest(bearer(request).encode(), hub.settings.worker.encode()):
         raise Forbidden
-    return hub.context.bots.abroad
+    return hub.context.bots.remote
 
 
 async def next_job(request: Request) -> Response:
     """Waits for a position to think about; answers with nothing after a while, so that no connection stays open for
     ever."""
-    abroad, end = _worker(request), time.monotonic() + remote_bots.POLL_SECONDS
+    remote, end = _worker(request), time.monotonic() + remote_bots.POLL_SECONDS
     while time.monotonic() < end and not hub_of(request).context.closing:
-        job = await abroad.next(min(1.0, max(0.0, end - time.monotonic())))
+        job = await remote.next(min(1.0, max(0.0, end - time.monotonic())))
         if job is not None:
             return answer(job)
         if await request.is_disconnected():
@@ -109,8 +109,8 @@ async def next_job(request: Request) -> Response:
 
 
 async def job_done(request: Request) -> Response:
-    abroad = _worker(request)
-    if not abroad.answered(request.path_params["job"], await parsed(request, remote_bots.Chosen)):
+    remote = _worker(request)
+    if not remote.answered(request.path_params["job"], await parsed(request, remote_bots.Chosen)):
         raise NotFound
     return answer({})
 

@@ -11,18 +11,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from grognard.kernel.seating import seat_name
-from grognard.kernel.speech import catalogue
 from grognard.kernel.table import OBSERVERS
+from grognard.kernel.translation import catalogue
 from grognard.server.base import messages
 from grognard.server.base.errors import BadRequest, NotYours, UnknownTable
 from grognard.server.club import invitations
 from grognard.server.notices import notify
-from grognard.server.people.identity import Visitor
+from grognard.server.people.identity import Identity
 from grognard.server.play import new_table
 from grognard.server.play.listing import info, may_look
 from grognard.server.play.room import Room
 from grognard.server.store import records
-from grognard.server.web.authentication import user_of, visitor_of
+from grognard.server.web.authentication import identity_of, user_of
 from grognard.server.web.request import Endpoint, answer, bearer, hub_of, lang_of, parsed, seat_of
 
 
@@ -62,33 +62,33 @@ async def invited(request: Request) -> Response:
     """What a link leads to, before one takes the seat."""
     room = await hub_of(request).room(request.path_params["table"])
     role = invitations.by_invite(room.record, request.path_params["invite"])
-    lang, visitor = lang_of(request), await visitor_of(request)
+    lang, identity = lang_of(request), await identity_of(request)
     maker = next((p.name for p in room.record.places.values() if p.user_id == room.record.owner), "")
-    shown = info(await room.listed(), lang, visitor)
+    shown = info(await room.listed(), lang, identity)
     return answer(Invited(shown, role, seat_name(role, catalogue(lang, room.game)), maker))
 
 
 async def accept(request: Request) -> Response:
-    visitor = await user_of(request)
+    identity = await user_of(request)
     room = await hub_of(request).room(request.path_params["table"])
     async with room.open() as opened:
         role = invitations.by_invite(room.record, request.path_params["invite"])
-        await invitations.sit(opened, role, visitor)
-    return answer({"table": info(await room.listed(), lang_of(request), visitor)})
+        await invitations.sit(opened, role, identity)
+    return answer({"table": info(await room.listed(), lang_of(request), identity)})
 
 
 async def join(request: Request) -> Response:
     """An open seat of a public table is anybody's."""
-    wanted, visitor = await parsed(request, Role), await user_of(request)
+    wanted, identity = await parsed(request, Role), await user_of(request)
     room = await hub_of(request).room(request.path_params["table"])
     async with room.open() as opened:
-        if not may_look(room.record, visitor):
+        if not may_look(room.record, identity):
             raise UnknownTable
         place = room.record.places.get(wanted.role)
         if room.record.visibility != "public" or room.record.tournament or place is None or place.user_id is not None:
             raise NotYours
-        await invitations.sit(opened, wanted.role, visitor)
-    return answer({"table": info(await room.listed(), lang_of(request), visitor)})
+        await invitations.sit(opened, wanted.role, identity)
+    return answer({"table": info(await room.listed(), lang_of(request), identity)})
 
 
 async def leave(request: Request) -> Response:
@@ -115,17 +115,17 @@ async def _at_it(request: Request) -> Room:
         if role in OBSERVERS:
             raise NotYours
         return room
-    visitor = await user_of(request)
+    identity = await user_of(request)
     room = await hub_of(request).room(request.path_params["table"])
-    if not may_look(room.record, visitor):
+    if not may_look(room.record, identity):
         raise UnknownTable
-    if visitor.id != room.record.owner and not _plays(room, visitor):
+    if identity.id != room.record.owner and not _plays(room, identity):
         raise NotYours
     return room
 
 
-def _plays(room: Room, visitor: Visitor) -> bool:
-    return any(place.user_id == visitor.id for place in room.record.places.values())
+def _plays(room: Room, identity: Identity) -> bool:
+    return any(place.user_id == identity.id for place in room.record.places.values())
 
 
 async def caretaker(request: Request) -> Response:
@@ -140,11 +140,11 @@ async def caretaker(request: Request) -> Response:
 
 async def change(request: Request) -> Response:
     """Its maker may call the table something else, or let others watch."""
-    wanted, visitor = await parsed(request, TableSettings), await user_of(request)
+    wanted, identity = await parsed(request, TableSettings), await user_of(request)
     room = await hub_of(request).room(request.path_params["table"])
-    if not may_look(room.record, visitor):
+    if not may_look(room.record, identity):
         raise UnknownTable
-    if room.record.owner != visitor.id and visitor.kind != "owner":
+    if room.record.owner != identity.id and identity.kind != "owner":
         raise NotYours
     facts: dict[str, Any] = {}
     if wanted.name is not None:
@@ -168,13 +168,13 @@ async def change(request: Request) -> Response:
     room.tell_state()
     room.tell_surroundings(tell=False)
     room.context.peers.tell(room.id, "rows")  # there too nobody may see more than he now should
-    return answer({"table": info(await room.listed(), lang_of(request), visitor)})
+    return answer({"table": info(await room.listed(), lang_of(request), identity)})
 
 
 async def seat(request: Request) -> Response:
     """The table for whoever holds the secret link of a seat: that seat is `you`."""
     room, role = await seat_of(request)
-    shown = info(await room.listed(), lang_of(request), await visitor_of(request), seat=role)
+    shown = info(await room.listed(), lang_of(request), await identity_of(request), seat=role)
     for one in shown.seats:
         if one.role == role:
             one.you, one.token = True, room.record.tokens[role]

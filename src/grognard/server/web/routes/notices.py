@@ -15,12 +15,12 @@ from sqlalchemy import Connection, update
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from grognard.kernel.speech import catalogue
+from grognard.kernel.translation import catalogue
 from grognard.server.base.errors import BadRequest, NotFound, TooOften
 from grognard.server.base.messages import moment
 from grognard.server.notices import outbox, preferences, webhooks
 from grognard.server.notices.preferences import EVENTS, MOST_WEBHOOKS, Choices, Recipient, Webhook
-from grognard.server.people.identity import Visitor
+from grognard.server.people.identity import Identity
 from grognard.server.store import schema
 from grognard.server.web.authentication import NotByKey, user_of
 from grognard.server.web.request import Endpoint, answer, hub_of, lang_of, parsed, seat_of
@@ -106,44 +106,48 @@ class Muted(msgspec.Struct):
 # ---- routes ----
 
 
-async def reader_of(request: Request) -> Visitor:
+async def recipient_of(request: Request) -> Identity:
     """Whose notices they are: the user, not a bot's API key, which may not see addresses and webhook secrets."""
-    visitor = await user_of(request)
-    if visitor.by_key:
+    identity = await user_of(request)
+    if identity.by_key:
         raise NotByKey
-    return visitor
+    return identity
 
 
 async def show(request: Request) -> Response:
-    visitor = await reader_of(request)
-    return await _told(request, visitor)
+    identity = await recipient_of(request)
+    return await _told(request, identity)
 
 
 async def change(request: Request) -> Response:
-    wanted, visitor, settings = await parsed(request, WantedNotices), await reader_of(request), hub_of(request).settings
+    wanted, identity, settings = (
+        await parsed(request, WantedNotices),
+        await recipient_of(request),
+        hub_of(request).settings,
+    )
     hooks = wanted.webhooks or []
     if len(hooks) > MOST_WEBHOOKS:
         raise BadRequest
     for hook in hooks:
         webhooks.check(hook.url, settings)
-    await hub_of(request).store.do(lambda db: _change(db, visitor, wanted))
-    return await _told(request, visitor)
+    await hub_of(request).store.do(lambda db: _change(db, identity, wanted))
+    return await _told(request, identity)
 
 
 async def trial(request: Request) -> Response:
     """Send a test notice to every channel."""
-    visitor, hub, now = await reader_of(request), hub_of(request), time.time()
+    identity, hub, now = await recipient_of(request), hub_of(request), time.time()
 
     def work(db: Connection) -> None:
-        reader = preferences.read(db, visitor.id)
-        wait = outbox.last(db, visitor.id, "test") + TEST_EVERY - now
+        recipient = preferences.read(db, identity.id)
+        wait = outbox.last(db, identity.id, "test") + TEST_EVERY - now
         if wait > 0:
             raise TooOften(seconds=math.ceil(wait))
-        if reader is not None:
-            outbox.put(db, now, reader.id, "test", reader.channels(hub.settings), {})
+        if recipient is not None:
+            outbox.put(db, now, recipient.id, "test", recipient.channels(hub.settings), {})
 
     await hub.store.do(work)
-    return await _told(request, visitor)
+    return await _told(request, identity)
 
 
 async def mute(request: Request) -> Response:
@@ -165,12 +169,12 @@ async def ask_to_stop(request: Request) -> Response:
     """The page behind the unsubscribe link. It asks first, because mail scanners follow links by themselves."""
     secret = request.path_params["secret"]
     sure = request.query_params.get("sure") == "yes"
-    reader = await _reader_of(request, stop=sure)
-    words = catalogue(reader.lang)
-    text = words.text("notice-stopped" if sure else "notice-stop-ask", {"address": reader.email or "–"})
+    recipient = await _recipient_of(request, stop=sure)
+    words = catalogue(recipient.lang)
+    text = words.text("notice-stopped" if sure else "notice-stop-ask", {"address": recipient.email or "–"})
     link = f'<p><a href="/api/unsubscribe/{html.escape(secret)}?sure=yes">{html.escape(words.text("notice-stop"))}</a>'
     return HTMLResponse(
-        f'<!doctype html><html lang="{reader.lang}"><meta charset="utf-8"><title>Grognard</title>'
+        f'<!doctype html><html lang="{recipient.lang}"><meta charset="utf-8"><title>Grognard</title>'
         '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">'
         f"<main><h1>Grognard</h1><p>{html.escape(text)}</p>{'' if sure else link}</main></html>"
     )
@@ -178,14 +182,14 @@ async def ask_to_stop(request: Request) -> Response:
 
 async def stop(request: Request) -> Response:
     """One click in a mail program (RFC 8058)."""
-    await _reader_of(request, stop=True)
+    await _recipient_of(request, stop=True)
     return answer({})
 
 
 # ---- what they do ----
 
 
-async def _reader_of(request: Request, stop: bool) -> Recipient:
+async def _recipient_of(request: Request, stop: bool) -> Recipient:
     """Whose e-mails this link is about; with `stop` they end, however often it is used."""
     secret = request.path_params["secret"]
     if not re.fullmatch(r"[\w-]{1,80}\.[\w-]{1,80}", secret, re.ASCII):
@@ -193,14 +197,14 @@ async def _reader_of(request: Request, stop: bool) -> Recipient:
     user, _, word = secret.partition(".")
 
     def work(db: Connection) -> Recipient | None:
-        reader = preferences.read(db, user, lock=stop)
-        kept = "" if reader is None else reader.choices.stop
-        if reader is None or not kept or not hmac.compare_digest(kept.encode(), word.encode()):
+        recipient = preferences.read(db, user, lock=stop)
+        kept = "" if recipient is None else recipient.choices.stop
+        if recipient is None or not kept or not hmac.compare_digest(kept.encode(), word.encode()):
             return None
         if stop:
-            reader.choices.email = reader.choices.digest = False
-            preferences.write(db, reader.id, reader.choices)
-        return reader
+            recipient.choices.email = recipient.choices.digest = False
+            preferences.write(db, recipient.id, recipient.choices)
+        return recipient
 
     found = await hub_of(request).store.do(work)
     if found is None:
@@ -208,18 +212,18 @@ async def _reader_of(request: Request, stop: bool) -> Recipient:
     return found
 
 
-def _change(db: Connection, visitor: Visitor, wanted: WantedNotices) -> None:
-    reader = preferences.ensure(db, visitor.id, visitor.kind, visitor.name, visitor.lang)
-    if reader is None:
+def _change(db: Connection, identity: Identity, wanted: WantedNotices) -> None:
+    recipient = preferences.ensure(db, identity.id, identity.kind, identity.name, identity.lang)
+    if recipient is None:
         raise NotFound
-    choices = reader.choices
+    choices = recipient.choices
     choices.email = choices.email if wanted.email is None else wanted.email
     choices.digest = choices.digest if wanted.digest is None else wanted.digest
     if wanted.events is not None:
         choices.events = msgspec.to_builtins(wanted.events)
     if wanted.webhooks is not None:
         choices.webhooks = [_webhook(choices, hook) for hook in wanted.webhooks]
-    preferences.write(db, visitor.id, choices)
+    preferences.write(db, identity.id, choices)
 
 
 def _webhook(choices: Choices, wanted: WantedWebhook) -> Webhook:
@@ -233,15 +237,15 @@ def _webhook(choices: Choices, wanted: WantedWebhook) -> Webhook:
     return Webhook(known.id, wanted.url, wanted.format, wanted.on, known.secret, failures, trouble)
 
 
-async def _told(request: Request, visitor: Visitor) -> Response:
+async def _told(request: Request, identity: Identity) -> Response:
     hub, lang = hub_of(request), lang_of(request)
 
     def work(db: Connection) -> tuple[Recipient | None, list[Any]]:
-        return preferences.read(db, visitor.id), outbox.listed(db, visitor.id)
+        return preferences.read(db, identity.id), outbox.listed(db, identity.id)
 
-    reader, rows = await hub.store.do(work)
-    choices = reader.choices if reader is not None else Choices()
-    address = reader.email if reader is not None and hub.settings.smtp else ""
+    recipient, rows = await hub.store.do(work)
+    choices = recipient.choices if recipient is not None else Choices()
+    address = recipient.email if recipient is not None and hub.settings.smtp else ""
     return answer(
         Notices(
             email=choices.email,

@@ -14,14 +14,14 @@ from grognard.ai.strengths import ADVISER
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.game import Phrase
 from grognard.kernel.seat import SPECTATOR
-from grognard.kernel.speech import catalogue, flat
 from grognard.kernel.table import OBSERVERS
+from grognard.kernel.translation import catalogue, flat
 from grognard.server.base import messages, render
 from grognard.server.base.errors import BadRequest, NoHints
 from grognard.server.play import computer_turns, endings, presence
 from grognard.server.play.room import OpenRoom, Room
 from grognard.server.web.request import Endpoint, answer, bearer, lang_of, parsed, refusal, seat_of
-from grognard.server.web.surroundings import around
+from grognard.server.web.surroundings import surroundings_of
 
 
 async def state(request: Request) -> Response:
@@ -40,19 +40,19 @@ async def _state(room: Room, role: str, request: Request) -> Response:
 
 async def surroundings(request: Request) -> Response:
     room, role = await seat_of(request)
-    return answer(await around(room, role, lang_of(request)))
+    return answer(await surroundings_of(room, role, lang_of(request)))
 
 
 async def act(request: Request) -> Response:
     room, role = await seat_of(request)
     wanted = await parsed(request, messages.ActBody)
-    return await _change(room, role, request, lambda opened: opened.act(role, wanted.seq, wanted.verb, wanted.arg))
+    return await _change(room, role, request, lambda opened: opened.act(role, wanted.version, wanted.verb, wanted.arg))
 
 
 async def undo(request: Request) -> Response:
     room, role = await seat_of(request)
     wanted = await parsed(request, messages.UndoBody)
-    return await _change(room, role, request, lambda opened: opened.undo(role, wanted.seq))
+    return await _change(room, role, request, lambda opened: opened.undo(role, wanted.version))
 
 
 async def endings_of(request: Request) -> Response:
@@ -112,7 +112,8 @@ async def ask(request: Request) -> Response:
 T = "/api/tables/{table}"
 ROUTES = [
     Endpoint("GET", T + "/state", state, "seat", gives=messages.State, text="What this seat sees and may do."),
-    Endpoint("GET", T + "/around", surroundings, "seat", gives=messages.Around, text="People, clocks, chat, offers."),
+    Endpoint("GET", T + "/around", surroundings, "seat", gives=messages.Surroundings,
+             text="People, clocks, chat, offers."),
     Endpoint("POST", T + "/act", act, "seat", messages.ActBody, messages.State, text="Take one offered action."),
     Endpoint("POST", T + "/undo", undo, "seat", messages.UndoBody, messages.State, text="Take back your last step."),
     Endpoint("GET", T + "/endings", endings_of, "seat", gives=messages.EndingsTold,

@@ -12,11 +12,11 @@ from starlette.responses import Response
 from grognard.server.base import messages
 from grognard.server.base.errors import NoHints
 from grognard.server.club import proposals
-from grognard.server.people.identity import Visitor
+from grognard.server.people.identity import Identity
 from grognard.server.play import forks, listing, referee
 from grognard.server.play import missed as news
 from grognard.server.play.room import must_have_begun
-from grognard.server.web.authentication import visitor_of
+from grognard.server.web.authentication import identity_of
 from grognard.server.web.request import Endpoint, answer, hub_of, lang_of, parsed, seat_of
 
 
@@ -92,18 +92,18 @@ async def edit(request: Request) -> Response:
 async def fork(request: Request) -> Response:
     room, role = await seat_of(request)
     wanted = await parsed(request, Fork)
-    visitor = await visitor_of(request)
+    identity = await identity_of(request)
     if (room.record.rated or room.record.tournament) and not room.record.result:
         raise NoHints  # a fork thinks ahead like a hint
-    owner = forks.owner_of(room, role, visitor)
+    owner = forks.owner_of(room, role, identity)
     new = await forks.fork(hub_of(request), room, role, owner, wanted.step, wanted.strength, wanted.as_it_was)
-    reader = visitor if visitor.somebody else Visitor(id=owner, kind="member")
+    reader = identity if identity.somebody else Identity(id=owner, kind="member")
     return answer({"table": listing.info(await new.listed(), lang_of(request), reader)}, 201)
 
 
-async def since(request: Request) -> Response:
+async def missed(request: Request) -> Response:
     room, role = await seat_of(request)
-    return answer(await news.since(room, role, lang_of(request)))
+    return answer(await news.missed_by(room, role, lang_of(request)))
 
 
 async def seen(request: Request) -> Response:
@@ -120,6 +120,6 @@ ROUTES = [
     Endpoint("GET", T + "/edit", edit, "seat", gives=EditLines, text="The position, as far as everybody knows it."),
     Endpoint("POST", T + "/fork", fork, "seat", Fork, messages.TableMade, 201,
              "Play on from a step by yourself, against the computer."),
-    Endpoint("GET", T + "/since", since, "seat", gives=news.Since, text="What happened since this seat last looked."),
+    Endpoint("GET", T + "/since", missed, "seat", gives=news.Missed, text="What happened since this seat last looked."),
     Endpoint("POST", T + "/seen", seen, "seat", SeenStep, dict[str, Any], text="This seat has looked up to this step."),
 ]  # fmt: skip

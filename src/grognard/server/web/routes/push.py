@@ -11,10 +11,10 @@ from grognard.server.base.errors import NotFound
 from grognard.server.base.messages import moment
 from grognard.server.notices import preferences, push, subscriptions
 from grognard.server.people import accounts
-from grognard.server.people.identity import Visitor
-from grognard.server.store import Taken
+from grognard.server.people.identity import Identity
+from grognard.server.store import DuplicateKey
 from grognard.server.web.request import Endpoint, answer, hub_of, lang_of, parsed
-from grognard.server.web.routes.notices import reader_of, trouble_in_words
+from grognard.server.web.routes.notices import recipient_of, trouble_in_words
 
 
 class Keys(msgspec.Struct):
@@ -53,55 +53,55 @@ class Browsers(msgspec.Struct):
 
 
 async def show(request: Request) -> Response:
-    visitor = await reader_of(request)
-    return await _told(request, visitor)
+    identity = await recipient_of(request)
+    return await _told(request, identity)
 
 
 async def subscribe(request: Request) -> Response:
-    wanted, visitor, hub = await parsed(request, Subscription), await reader_of(request), hub_of(request)
+    wanted, identity, hub = await parsed(request, Subscription), await recipient_of(request), hub_of(request)
     if not subscriptions.available():
         raise subscriptions.NoPush
     push.check(wanted.endpoint, hub.settings)
     subscriptions.check_keys(wanted.keys.p256dh, wanted.keys.auth)
-    label = accounts.browser(request.headers.get("user-agent", "")[:300])
+    label = accounts.browser_name(request.headers.get("user-agent", "")[:300])
 
     def work(db: Connection) -> None:
-        if preferences.ensure(db, visitor.id, visitor.kind, visitor.name, visitor.lang) is None:
+        if preferences.ensure(db, identity.id, identity.kind, identity.name, identity.lang) is None:
             raise NotFound
         keys = (wanted.keys.p256dh, wanted.keys.auth)
-        subscriptions.keep(db, visitor.id, visitor.session, wanted.endpoint, *keys, label, wanted.again)
+        subscriptions.keep(db, identity.id, identity.session, wanted.endpoint, *keys, label, wanted.again)
         if wanted.instead and not subscriptions.replace(
-            db, visitor.id, wanted.instead, subscriptions.id_of(wanted.endpoint)
+            db, identity.id, wanted.instead, subscriptions.id_of(wanted.endpoint)
         ):
             raise NotFound  # somebody else's: the browser asked for it, and not this person
 
     try:
         await hub.store.do(work)
-    except Taken:  # two tabs at the same moment
+    except DuplicateKey:  # two tabs at the same moment
         await hub.store.do(work)
-    return await _told(request, visitor)
+    return await _told(request, identity)
 
 
 async def switch(request: Request) -> Response:
-    wanted, visitor = await parsed(request, Switched), await reader_of(request)
+    wanted, identity = await parsed(request, Switched), await recipient_of(request)
     id = request.path_params["browser"]
-    if not await hub_of(request).store.do(lambda db: subscriptions.switch(db, visitor.id, id, wanted.on)):
+    if not await hub_of(request).store.do(lambda db: subscriptions.switch(db, identity.id, id, wanted.on)):
         raise NotFound
-    return await _told(request, visitor)
+    return await _told(request, identity)
 
 
 async def drop(request: Request) -> Response:
-    visitor, id = await reader_of(request), request.path_params["browser"]
-    if not await hub_of(request).store.do(lambda db: subscriptions.drop(db, visitor.id, id)):
+    identity, id = await recipient_of(request), request.path_params["browser"]
+    if not await hub_of(request).store.do(lambda db: subscriptions.drop(db, identity.id, id)):
         raise NotFound
-    return await _told(request, visitor)
+    return await _told(request, identity)
 
 
-async def _told(request: Request, visitor: Visitor) -> Response:
+async def _told(request: Request, identity: Identity) -> Response:
     hub, lang = hub_of(request), lang_of(request)
     if not subscriptions.available():
         return answer(Browsers(None, []))
-    found = await hub.store.do(lambda db: subscriptions.of(db, visitor.id))
+    found = await hub.store.do(lambda db: subscriptions.of(db, identity.id))
     return answer(Browsers(push.public(await push.our_key(hub)), [_info(browser, lang) for browser in found]))
 
 

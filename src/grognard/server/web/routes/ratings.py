@@ -11,7 +11,7 @@ from starlette.responses import Response
 from grognard import registry
 from grognard.kernel.game import Game
 from grognard.server.club import ratings
-from grognard.server.web.authentication import visitor_of
+from grognard.server.web.authentication import identity_of
 from grognard.server.web.request import Endpoint, answer, hub_of
 
 
@@ -40,14 +40,14 @@ class Ratings(msgspec.Struct):
 
 async def of_game(request: Request) -> Response:
     game: Game = registry.game(request.path_params["game"])
-    visitor = await visitor_of(request)
+    identity = await identity_of(request)
     found, sides = await hub_of(request).store.do(lambda db: ratings.table_of(db, game.id))
     now = time.time()
     players = []
     for place, (user, name, *facts) in enumerate(found, 1):
         rating = ratings.aged(ratings.Rating(*facts), now)
         told = RatedPlayer(place, name, round(rating.rating), round(rating.deviation), rating.games)
-        told.you = visitor.somebody and user == visitor.id
+        told.you = identity.somebody and user == identity.id
         players.append(told)
     worth = [RatedSide(scenario, game.roles[0], round(advantage), games) for scenario, advantage, games in sides]
     return answer(Ratings(players, worth))

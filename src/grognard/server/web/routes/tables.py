@@ -8,58 +8,68 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from grognard.kernel.errors import BadFile
-from grognard.kernel.speech import LANGS
+from grognard.kernel.translation import LANGS
 from grognard.server.base import messages
 from grognard.server.base.errors import NotYours
 from grognard.server.base.limits import address_of
 from grognard.server.play.replay_pool import saved
-from grognard.server.web.authentication import user_of, visitor_of
-from grognard.server.web.request import CLUB_FILE, FILE, Endpoint, answer, body_of, hub_of, lang_of, parsed, while_there
+from grognard.server.web.authentication import identity_of, user_of
+from grognard.server.web.request import (
+    CLUB_FILE,
+    FILE,
+    Endpoint,
+    answer,
+    body_of,
+    cancel_if_gone,
+    hub_of,
+    lang_of,
+    parsed,
+)
 
 
 async def tables(request: Request) -> Response:
-    return answer(await hub_of(request).infos(await visitor_of(request), lang_of(request)))
+    return answer(await hub_of(request).infos(await identity_of(request), lang_of(request)))
 
 
 async def open_tables(request: Request) -> Response:
-    return answer(await hub_of(request).lobby(await visitor_of(request), lang_of(request)))
+    return answer(await hub_of(request).lobby(await identity_of(request), lang_of(request)))
 
 
 async def new_table(request: Request) -> Response:
     wanted = await parsed(request, messages.NewTable)
-    visitor = await user_of(request)
-    room = await hub_of(request).create(wanted, visitor)
+    identity = await user_of(request)
+    room = await hub_of(request).create(wanted, identity)
     lang = wanted.lang if wanted.lang in LANGS else lang_of(request)
-    return answer({"table": await hub_of(request).info(room.id, visitor, lang)}, 201)
+    return answer({"table": await hub_of(request).info(room.id, identity, lang)}, 201)
 
 
 async def open_file(request: Request) -> Response:
-    visitor = await user_of(request)
+    identity = await user_of(request)
     text = await body_of(request, CLUB_FILE if hub_of(request).settings.club else FILE)
     if not text:
         raise BadFile("unreadable")
     where = address_of(request, hub_of(request).settings.proxies)
-    room = await while_there(request, hub_of(request).open(text, visitor, where=where))
-    return answer({"table": await hub_of(request).info(room.id, visitor, lang_of(request))}, 201)
+    room = await cancel_if_gone(request, hub_of(request).open(text, identity, where=where))
+    return answer({"table": await hub_of(request).info(room.id, identity, lang_of(request))}, 201)
 
 
 async def table_info(request: Request) -> Response:
-    visitor = await visitor_of(request)
-    return answer(await hub_of(request).info(request.path_params["table"], visitor, lang_of(request)))
+    identity = await identity_of(request)
+    return answer(await hub_of(request).info(request.path_params["table"], identity, lang_of(request)))
 
 
 async def forget(request: Request) -> Response:
-    await hub_of(request).forget(request.path_params["table"], await visitor_of(request))
+    await hub_of(request).forget(request.path_params["table"], await identity_of(request))
     return answer({})
 
 
 async def save(request: Request) -> Response:
     """The game file. It holds everything, so while others play it is given to nobody."""
     room = await hub_of(request).room(request.path_params["table"])
-    visitor = await visitor_of(request)
+    identity = await identity_of(request)
     async with room.open() as opened:
         table = await opened.ready()
-        if not room.may_save(visitor, table):
+        if not room.may_save(identity, table):
             raise NotYours
         text = await hub_of(request).context.replays.of(table, room.id, saved)
     name = f"{room.game.id}-{re.sub(r'[^0-9a-z]', '', room.id)}.grognard.json"

@@ -12,14 +12,14 @@ from starlette.responses import Response
 import grognard
 from grognard.kernel.errors import BadOption
 from grognard.kernel.seating import OPTION
-from grognard.kernel.speech import catalogue
+from grognard.kernel.translation import catalogue
 from grognard.server.base import messages
 from grognard.server.base.errors import BadRequest
 from grognard.server.base.messages import moment
 from grognard.server.club import chat, forfeits, pairing, tournaments
 from grognard.server.club.tournaments import Tournament
-from grognard.server.people.identity import Visitor
-from grognard.server.web.authentication import member_of, visitor_of
+from grognard.server.people.identity import Identity
+from grognard.server.web.authentication import identity_of, member_of
 from grognard.server.web.request import Endpoint, answer, hub_of, lang_of, parsed
 
 NAME = 60  # characters of a tournament's name
@@ -111,8 +111,8 @@ class TournamentPage(TournamentInfo):
     roles: list[str] = []  # what the sides are called, the first side first
 
 
-def _facts(found: Tournament, visitor: Visitor, lang: str) -> dict[str, Any]:
-    entrant = found.entrant(visitor.id) if visitor.somebody else None
+def _facts(found: Tournament, identity: Identity, lang: str) -> dict[str, Any]:
+    entrant = found.entrant(identity.id) if identity.somebody else None
     return {
         "id": found.id,
         "name": found.name,
@@ -128,19 +128,19 @@ def _facts(found: Tournament, visitor: Visitor, lang: str) -> dict[str, Any]:
         "places": found.places,
         "clock": None if found.clock is None else messages.Clock(**found.clock),
         "created": moment(found.created),
-        "yours": tournaments.may_run(found, visitor),
+        "yours": tournaments.may_run(found, identity),
         "entered": entrant is not None and not entrant.dropped,
     }
 
 
-def page(found: Tournament, visitor: Visitor, lang: str) -> TournamentPage:
+def page(found: Tournament, identity: Identity, lang: str) -> TournamentPage:
     words = catalogue(lang, found.rules)
     standings = []
     for s in pairing.standings(found.players, found.played):
         standings.append(
             StandingInfo(
                 s.rank, s.player, found.name_of(s.player), s.points, s.games, s.buchholz, s.byes, s.wins, s.direct,
-                s.sonneborn, s.player in found.gone, visitor.somebody and s.player == visitor.id,
+                s.sonneborn, s.player in found.gone, identity.somebody and s.player == identity.id,
             )
         )  # fmt: skip
     pairings = [
@@ -151,22 +151,22 @@ def page(found: Tournament, visitor: Visitor, lang: str) -> TournamentPage:
         for p in found.pairings
     ]  # fmt: skip
     roles = [words.text(f"role-{role}") for role in found.rules.roles]
-    return TournamentPage(**_facts(found, visitor, lang), standings=standings, pairings=pairings, roles=roles)
+    return TournamentPage(**_facts(found, identity, lang), standings=standings, pairings=pairings, roles=roles)
 
 
-async def _answer(request: Request, visitor: Visitor) -> Response:
+async def _answer(request: Request, identity: Identity) -> Response:
     found = await hub_of(request).store.do(lambda db: tournaments.read(db, request.path_params["tournament"]))
-    return answer(page(found, visitor, lang_of(request)))
+    return answer(page(found, identity, lang_of(request)))
 
 
 async def every(request: Request) -> Response:
-    visitor, lang = await visitor_of(request), lang_of(request)
+    identity, lang = await identity_of(request), lang_of(request)
     found = await hub_of(request).store.do(tournaments.listed)
-    return answer([TournamentInfo(**_facts(t, visitor, lang)) for t in found])
+    return answer([TournamentInfo(**_facts(t, identity, lang)) for t in found])
 
 
 async def one(request: Request) -> Response:
-    return await _answer(request, await visitor_of(request))
+    return await _answer(request, await identity_of(request))
 
 
 def _checked(wanted: NewTournament) -> dict[str, Any]:
@@ -193,62 +193,62 @@ def _checked(wanted: NewTournament) -> dict[str, Any]:
 
 
 async def new(request: Request) -> Response:
-    visitor = await member_of(request)
+    identity = await member_of(request)
     facts = _checked(await parsed(request, NewTournament))
-    id = await hub_of(request).store.do(lambda db: tournaments.create(db, visitor, facts))
+    id = await hub_of(request).store.do(lambda db: tournaments.create(db, identity, facts))
     return answer(Made(id), 201)
 
 
 async def call_off(request: Request) -> Response:
-    visitor, id = await member_of(request), request.path_params["tournament"]
-    await hub_of(request).store.do(lambda db: tournaments.call_off(db, id, visitor))
+    identity, id = await member_of(request), request.path_params["tournament"]
+    await hub_of(request).store.do(lambda db: tournaments.call_off(db, id, identity))
     return answer({})
 
 
 async def enter(request: Request) -> Response:
-    visitor, id = await member_of(request), request.path_params["tournament"]
-    await hub_of(request).store.do(lambda db: tournaments.enter(db, id, visitor))
-    return await _answer(request, visitor)
+    identity, id = await member_of(request), request.path_params["tournament"]
+    await hub_of(request).store.do(lambda db: tournaments.enter(db, id, identity))
+    return await _answer(request, identity)
 
 
 async def drop(request: Request) -> Response:
-    hub, visitor, id = hub_of(request), await member_of(request), request.path_params["tournament"]
-    user = (await parsed(request, Drop)).user or visitor.id
-    if user != visitor.id:
-        await tournaments.close_tables(hub, await hub.store.do(lambda db: tournaments.take_out(db, id, visitor, user)))
+    hub, identity, id = hub_of(request), await member_of(request), request.path_params["tournament"]
+    user = (await parsed(request, Drop)).user or identity.id
+    if user != identity.id:
+        await tournaments.close_tables(hub, await hub.store.do(lambda db: tournaments.take_out(db, id, identity, user)))
     else:
         staked = await hub.store.do(lambda db: forfeits.at_stake(db, user, id))
         await tournaments.close_tables(hub, await hub.store.do(lambda db: tournaments.drop(db, id, user)))
         await forfeits.lose(hub, staked, user)
     await tournaments.go_on(hub, id)
-    return await _answer(request, visitor)
+    return await _answer(request, identity)
 
 
 async def start(request: Request) -> Response:
-    hub, visitor, id = hub_of(request), await member_of(request), request.path_params["tournament"]
-    await hub.store.do(lambda db: tournaments.start(db, id, visitor))
+    hub, identity, id = hub_of(request), await member_of(request), request.path_params["tournament"]
+    await hub.store.do(lambda db: tournaments.start(db, id, identity))
     await tournaments.go_on(hub, id)
-    return await _answer(request, visitor)
+    return await _answer(request, identity)
 
 
 async def next_round(request: Request) -> Response:
     """The next round although games are still going on: their results will count when they come."""
-    hub, visitor, id = hub_of(request), await member_of(request), request.path_params["tournament"]
+    hub, identity, id = hub_of(request), await member_of(request), request.path_params["tournament"]
     found = await hub.store.do(lambda db: tournaments.read(db, id))
-    tournaments.must_run(found, visitor)
+    tournaments.must_run(found, identity)
     if found.state != tournaments.PLAY or found.round >= found.rounds:
         raise tournaments.NotNow
     await tournaments.go_on(hub, id, force=True)
-    return await _answer(request, visitor)
+    return await _answer(request, identity)
 
 
 async def result(request: Request) -> Response:
-    hub, visitor, id = hub_of(request), await member_of(request), request.path_params["tournament"]
+    hub, identity, id = hub_of(request), await member_of(request), request.path_params["tournament"]
     wanted = await parsed(request, ByHand)
-    work = lambda db: tournaments.set_result(db, id, visitor, wanted.round, wanted.n, wanted.result)  # noqa: E731
+    work = lambda db: tournaments.set_result(db, id, identity, wanted.round, wanted.n, wanted.result)  # noqa: E731
     await tournaments.close_tables(hub, [await hub.store.do(work)])
     await tournaments.go_on(hub, id)
-    return await _answer(request, visitor)
+    return await _answer(request, identity)
 
 
 T = "/api/tournaments/{tournament}"

@@ -41,12 +41,12 @@ def test_what_is_done_at_one_is_seen_at_the_other(pair: tuple[Live, Live]) -> No
         for line in (one, two):
             state = here.get("french") if line is one else there.get("german")
             verb, args = next(iter(state["offer"].items()))
-            line.say(t="act", seq=state["seq"], verb=verb, arg=args[0])
-            assert line.hear("state")["seq"] > state["seq"]
+            line.say(t="act", version=state["version"], verb=verb, arg=args[0])
+            assert line.hear("state")["version"] > state["version"]
         here.deploy()
         wait_for(lambda: there.get("german") == here.get("german"))
         seen = here.get("german")
-        while two.hear("state")["seq"] != seen["seq"]:
+        while two.hear("state")["version"] != seen["version"]:
             pass
 
 
@@ -72,7 +72,7 @@ def test_both_act_at_once_and_nothing_is_lost_nor_done_twice(pair: tuple[Live, L
             if not acts:
                 continue
             act = rnd.choice(acts)
-            answer = seats.act(role, act["verb"], act["arg"], state["seq"])
+            answer = seats.act(role, act["verb"], act["arg"], state["version"])
             if answer.status_code == 200:
                 done.append((role, act["verb"], act["arg"]))
             elif answer.json()["error"]["code"] not in ("stale", "not-your-turn", "not-offered"):
@@ -158,9 +158,9 @@ def test_the_computer_is_played_by_one_server_only(pair: tuple[Live, Live]) -> N
     there = at(here, pair[1])
     for _ in range(40):
         states = [s.get("french") for s in (here, there)]
-        if states[0]["acts"] and states[0]["seq"] == states[1]["seq"]:
+        if states[0]["acts"] and states[0]["version"] == states[1]["version"]:
             act = states[0]["acts"][-1]
-            here.act("french", act["verb"], act["arg"], states[0]["seq"])
+            here.act("french", act["verb"], act["arg"], states[0]["version"])
     wait_for(lambda: "german" not in here.get("french")["to_act"])
     asked = [len(server.hub.context.bots.asked) for server in pair]
     rows = in_a_loop(pair[0].hub.store.journal(here.id))

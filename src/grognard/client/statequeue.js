@@ -1,7 +1,7 @@
 // What others do arrives faster than one can see: states are shown one after another, and a click skips ahead.
 
 /** @template T */
-export class Pace {
+export class StateQueue {
   /** @param {(item: T) => void} show @param {number} [gap] */
   constructor(show, gap = 350) {
     this.show = show

@@ -1,14 +1,14 @@
-// What the reader does about the company: sent to the server, with the seat's own key.
+// What the reader does about the surroundings: sent to the server, with the seat's own key.
 import { element, find, morph } from './dom.js'
 import { get, post, put, wrong } from './net.js'
 import { say } from './words.js'
 import { openSheet, toast } from './sheets.js'
 import { confirm } from './confirm.js'
 import { lookAtOffer } from './endings.js'
-import { companyHtml } from './company.js'
-import { openEdit, openFork, openStandIn } from './asking.js'
+import { surroundingsHtml } from './surroundingsview.js'
+import { openEdit, openFork, openStandIn } from './tabledialogs.js'
 import { keep, pref } from './prefs.js'
-import { REACTION } from './guard.js'
+import { REACTION } from './inputguard.js'
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('./session.js').Session} Session */
 
@@ -26,14 +26,14 @@ async function attempt(t, what) {
 /** @param {Table} t */
 const key = (t) => t.session.token
 
-/** What the reader does about the company: what he has read, the sheet that is open, the proposals he was shown. */
-export class Desk {
+/** What the reader does there: what he has read, the sheet that is open, the proposals he was shown. */
+export class SurroundingsState {
   constructor() {
     /** over the log: the log itself, what people say, or one's own notes */
     this.tab = 'log'
     /** the last line of talk that was read; -1: not known yet */
     this.talkRead = -1
-    /** @type {HTMLDialogElement | null} the sheet of the company, while it is open */
+    /** @type {HTMLDialogElement | null} the sheet of the surroundings, while it is open */
     this.box = null
     /** @type {Map<string, number>} proposal -> when it was first shown: a click sooner than one can read was meant for
      * what was there before */
@@ -54,26 +54,26 @@ export class Desk {
     if (this.talkRead < 0) this.talkRead = Number(pref(`talk-${info.id}`, '0'))
   }
   /** What was said so far has been read. @param {Session} session */
-  read({ info, around }) {
-    const last = around?.chat?.at(-1)?.id ?? 0
+  read({ info, surroundings }) {
+    const last = surroundings?.chat?.at(-1)?.id ?? 0
     if (last <= this.talkRead) return
     this.talkRead = last
     keep(`talk-${info.id}`, String(last))
   }
-  /** What the drawing of the company needs; nothing where there is none.
+  /** What the drawing of the surroundings needs; nothing where there is none.
    * @param {Session} session @param {import('./types').Face} face @param {import('./types').Look | null} look
-   * @param {number} now @returns {import('./company.js').Company | null} */
-  company({ around, aroundAt, state, info }, { sides }, look, now) {
-    if (!around || !state) return null
+   * @param {number} now @returns {import('./surroundingsview.js').SurroundingsModel | null} */
+  model({ surroundings, surroundingsAt, state, info }, { sides }, look, now) {
+    if (!surroundings || !state) return null
     return {
-      around,
+      told: surroundings,
       sides,
       role: state.role,
       table: info.id,
-      at: aroundAt,
+      at: surroundingsAt,
       step: look?.step ?? Math.max(0, state.step - 1),
       over: !!state.result,
-      unread: (around.chat ?? []).filter((l) => !l.you && l.id > this.talkRead).length,
+      unread: (surroundings.chat ?? []).filter((l) => !l.you && l.id > this.talkRead).length,
       tab: this.tab,
       maker: info.yours !== false,
       url: location.origin,
@@ -85,44 +85,44 @@ export class Desk {
 }
 
 /** Opens the sheet; it stays up to date while it is open. @param {Table} t */
-export function openCompany(t) {
-  const c = t.company()
+export function openSurroundings(t) {
+  const c = t.surroundings()
   if (!c) return
   const d = openSheet({
     title: say('ui-company'),
-    html: companyHtml(c),
-    cls: 'drawer company',
+    html: surroundingsHtml(c),
+    cls: 'drawer surroundings',
     closed: () => {
-      t.desk.box = null
+      t.surroundingsState.box = null
     },
   })
-  t.desk.box = d
-  t.desk.read(t.session)
+  t.surroundingsState.box = d
+  t.surroundingsState.read(t.session)
   d.addEventListener('click', (e) => {
     const b = /** @type {Element} */ (e.target).closest('[data-do]')
-    if (b) companyCommand(t, b.getAttribute('data-do') ?? '', b.getAttribute('data-value') ?? '')
+    if (b) surroundingsCommand(t, b.getAttribute('data-do') ?? '', b.getAttribute('data-value') ?? '')
   })
   listen(t, d)
   const lines = find(d, '.talk', HTMLElement)
   if (lines) lines.scrollTop = lines.scrollHeight
 }
 /** Draws the open sheet anew; what is being written stays. @param {Table} t */
-export function redrawCompany(t) {
-  const c = t.company()
-  const inside = t.desk.box ? find(t.desk.box, '.inside', HTMLElement) : null
+export function redrawSurroundings(t) {
+  const c = t.surroundings()
+  const inside = t.surroundingsState.box ? find(t.surroundingsState.box, '.inside', HTMLElement) : null
   if (!c || !inside) return
   const written = Array.from(
     inside.querySelectorAll('input[name=text], textarea'),
     (e) => /** @type {HTMLInputElement} */ (e).value,
   )
-  const next = element(`<div>${companyHtml(c)}</div>`)
+  const next = element(`<div>${surroundingsHtml(c)}</div>`)
   morph(inside, next.innerHTML)
   inside.querySelectorAll('input[name=text], textarea').forEach((e, i) => {
     const x = /** @type {HTMLInputElement} */ (e)
     if (document.activeElement === x) x.value = written[i]
   })
 }
-/** Forms and switches of the company, in the sheet or beside the log.
+/** Forms and switches of the surroundings, in the sheet or beside the log.
  * @param {Table} t @param {HTMLElement} root @param {AbortSignal} [signal] */
 export function listen(t, root, signal) {
   root.addEventListener(
@@ -156,8 +156,8 @@ export function listen(t, root, signal) {
     (e) => {
       const x = /** @type {HTMLInputElement} */ (e.target)
       const id = x.dataset.order
-      if (!id || !t.session.around) return
-      const orders = { ...t.session.around.standing, [id]: x.type === 'checkbox' ? x.checked : x.value || null }
+      if (!id || !t.session.surroundings) return
+      const orders = { ...t.session.surroundings.standing, [id]: x.type === 'checkbox' ? x.checked : x.value || null }
       void attempt(t, () => post(path(t, 'standing'), { orders }, key(t)))
     },
     { signal },
@@ -207,29 +207,29 @@ async function copyInvite(t, role) {
 }
 /** @param {Table} t */
 async function mute(t) {
-  const muted = !t.session.around?.muted
+  const muted = !t.session.surroundings?.muted
   await post(path(t, 'mute'), { muted }, key(t))
   toast(say(muted ? 'ui-muted' : 'ui-unmuted'))
 }
 /** @param {Table} t @param {string} tab */
 function turnTo(t, tab) {
-  t.desk.tab = tab
-  if (tab === 'talk') t.desk.read(t.session)
+  t.surroundingsState.tab = tab
+  if (tab === 'talk') t.surroundingsState.read(t.session)
   t.render()
 }
 /** The bar of what happened meanwhile goes; it may be played. @param {Table} t @param {boolean} play */
-function closeSince(t, play) {
-  const from = t.session.since?.from ?? 0
-  t.session.since = null
+function closeMissed(t, play) {
+  const from = t.session.missed?.from ?? 0
+  t.session.missed = null
   if (play) t.replay.from(from)
   else t.render()
 }
 /** Carries a command out if it is one of ours.
  * @param {Table} t @param {string} what @param {string} [value] @returns {boolean} */
-export function companyCommand(t, what, value = '') {
+export function surroundingsCommand(t, what, value = '') {
   /** @type {Record<string, () => unknown>} */
   const commands = {
-    company: () => openCompany(t),
+    surroundings: () => openSurroundings(t),
     tab: () => turnTo(t, value),
     'answer-yes': () => reply(t, value, 'yes'),
     'answer-no': () => reply(t, value, 'no'),
@@ -244,8 +244,8 @@ export function companyCommand(t, what, value = '') {
     'stand-in': () => openStandIn(t, path(t, 'caretaker'), key(t)),
     fork: () => openFork(t, path(t, 'fork'), key(t), t.replay.look?.step ?? t.session.state?.step ?? 0),
     leave: () => leave(t),
-    'since-go': () => closeSince(t, true),
-    'since-close': () => closeSince(t, false),
+    'since-go': () => closeMissed(t, true),
+    'since-close': () => closeMissed(t, false),
   }
   if (!(what in commands)) return false
   void commands[what]()
@@ -254,13 +254,13 @@ export function companyCommand(t, what, value = '') {
 /** What happened since this seat last looked; nothing to tell is nothing shown, and what came while the answer was on
  * its way was seen.
  * @param {Table} t */
-export async function askSince(t) {
+export async function askMissed(t) {
   const { role } = t.session
   const now = t.session.state?.step ?? 0
   try {
     const since = await get(path(t, 'since'), key(t))
     if (role === t.session.role && since.lines.length && now - since.from > 1) {
-      t.session.since = since
+      t.session.missed = since
       t.render()
     }
   } catch {

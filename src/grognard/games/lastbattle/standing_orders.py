@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from grognard.games.lastbattle.ids import CLOSE, EXTREME, LONG, MEDIUM
+from grognard.games.lastbattle.log_params import team
 from grognard.games.lastbattle.s3_firing import Firing
 from grognard.games.lastbattle.s15_scenarios import win
 from grognard.games.lastbattle.state import REACTION, State
-from grognard.games.lastbattle.telling import team
 from grognard.kernel.game import Order
 from grognard.kernel.umpire import Umpire
 

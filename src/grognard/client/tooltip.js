@@ -44,7 +44,7 @@ const BUBBLE = ['below', 'above', 'right', 'left']
 /** What can be read where this happened. @param {Event} e */
 const readable = (e) => /** @type {Element} */ (e.target).closest?.('[data-read]') ?? null
 
-export class Reader {
+export class Tooltip {
   /** @param {HTMLElement} root @param {(what: string) => Reading | null} read */
   constructor(root, read) {
     this.root = root
@@ -133,7 +133,7 @@ export class Reader {
     this.shown = e
     this.box = element(
       html`
-        <div class="reader" role="tooltip">
+        <div class="tooltip" role="tooltip">
           <div class="big">${r.svg}</div>
           <div class="cap sheet"><b>${esc(r.title)}</b>${r.html}</div>
         </div>

@@ -23,7 +23,7 @@ from grognard.server import assembly
 from grognard.server.base.errors import Storage
 from grognard.server.play import new_table
 from grognard.server.play.replay_pool import SHORT
-from grognard.server.store import Row, Store, pieces, records, schema
+from grognard.server.store import Row, Store, chunks, records, schema
 from grognard.server.store.engine import _Job
 from server.helpers import PATIENCE, Live, StubBots, in_a_loop
 from server.longgames import cards_up_and_down
@@ -53,7 +53,7 @@ def counted(store: Store) -> tuple[int, int, int]:
     """Rows of journals, tables, and words about what is left over."""
 
     def work(db: Connection) -> tuple[int, int, int]:
-        left = schema.meta.c.name.startswith(pieces.LEFT)
+        left = schema.meta.c.name.startswith(chunks.LEFT)
         asked = (select(func.count()).select_from(t) for t in (schema.journal, schema.tables))
         first, second = (db.execute(a).scalar() or 0 for a in asked)
         return first, second, db.execute(select(func.count()).select_from(schema.meta).where(left)).scalar() or 0
@@ -113,12 +113,12 @@ def test_a_long_journal_is_written_a_piece_at_a_time(store: Store) -> None:
     seen, made = Transactions(store), record()
     assert in_a_loop(store.create(made, many())) == LONG
     assert sum(seen.rows) == LONG
-    assert max(seen.rows) <= pieces.PIECE
+    assert max(seen.rows) <= chunks.CHUNK
     assert [r.arg for r in in_a_loop(store.journal(made.id))] == list(range(LONG))
     assert counted(store) == (LONG, 1, 0)
 
 
-@pytest.mark.parametrize("n", [0, 1, pieces.PIECE - 1, pieces.PIECE, pieces.PIECE + 1, 3 * pieces.PIECE])
+@pytest.mark.parametrize("n", [0, 1, chunks.CHUNK - 1, chunks.CHUNK, chunks.CHUNK + 1, 3 * chunks.CHUNK])
 def test_whatever_its_length_every_row_is_there_once(store: Store, n: int) -> None:
     made = record()
     assert in_a_loop(store.create(made, iter(many(n)))) == n
@@ -130,7 +130,7 @@ def test_whatever_its_length_every_row_is_there_once(store: Store, n: int) -> No
 def test_others_have_their_turn_between_two_pieces(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     told = between(store, monkeypatch, records, "add")
     in_a_loop(store.create(record(), many()))
-    assert told.count("piece") >= LONG // pieces.PIECE
+    assert told.count("piece") >= LONG // chunks.CHUNK
     assert all(a != b for a, b in pairwise(told)), told
 
 
@@ -210,7 +210,7 @@ def full(_: Connection) -> None:
     raise OSError("no space left")
 
 
-@pytest.mark.parametrize("nth", [1, 2, LONG // pieces.PIECE, -(-LONG // pieces.PIECE)])
+@pytest.mark.parametrize("nth", [1, 2, LONG // chunks.CHUNK, -(-LONG // chunks.CHUNK)])
 def test_a_fault_in_the_middle_leaves_no_table_and_in_the_end_no_rows(
     store: Store, monkeypatch: pytest.MonkeyPatch, nth: int
 ) -> None:
@@ -243,7 +243,7 @@ def test_who_hangs_up_in_the_middle_leaves_nothing(store: Store, monkeypatch: py
 KILLED = """
 import asyncio, os, signal, sys
 from grognard.server.store import Store, records
-from server.test_pieces import many, record
+from server.test_chunks import many, record
 
 real, calls = records.add, []
 
@@ -261,7 +261,7 @@ asyncio.run(store.create(made, many()))
 """
 
 
-@pytest.mark.parametrize("nth", [4, -(-LONG // pieces.PIECE)])
+@pytest.mark.parametrize("nth", [4, -(-LONG // chunks.CHUNK)])
 def test_a_server_killed_in_the_middle_leaves_no_table_that_opens(anywhere: Any, nth: int) -> None:
     """kill -9 after some pieces are safe on the disk, and in the last transaction of all."""
     tests = Path(__file__).parent.parent
@@ -273,14 +273,14 @@ def test_a_server_killed_in_the_middle_leaves_no_table_that_opens(anywhere: Any,
     try:
         store = live.hub.store
         rows, there, left = counted(store)
-        assert rows >= 3 * pieces.PIECE, "it was killed in the middle"
+        assert rows >= 3 * chunks.CHUNK, "it was killed in the middle"
         assert (there, left) == (0, 1)
         assert live.player.http.get("/api/tables").json() == []
         assert live.player.http.get(f"/api/tables/{id}").status_code == 404
         assert live.player.http.get(f"/api/tables/{id}/state").status_code == 404
         clear(store)
         assert counted(store)[0] == rows, "another server may be at it: not before it must have fallen"
-        clear(store, pieces.ABANDONED + 1 + pieces.moment())
+        clear(store, chunks.ABANDONED + 1 + chunks.moment())
         assert counted(store) == (0, 0, 0)
     finally:
         live.stop()
@@ -290,7 +290,7 @@ def test_what_was_cleared_away_meanwhile_is_not_finished(store: Store, monkeypat
     """A server that was held up so long that another took it for fallen does not lay a table without its beginning."""
     made = record()
 
-    broken(monkeypatch, 5, lambda db: pieces.claim(db, made.id))
+    broken(monkeypatch, 5, lambda db: chunks.claim(db, made.id))
     with pytest.raises(Storage):
         in_a_loop(store.create(made, many()))
     assert in_a_loop(store.record(made.id)) is None
@@ -307,7 +307,7 @@ def test_a_long_journal_is_read_a_piece_at_a_time(store: Store, monkeypatch: pyt
     told = between(store, monkeypatch, records, "journal")
     found, rows = in_a_loop(store.news(made.id, 30))
     assert (found.id, [r.arg for r in rows]) == (made.id, list(range(30, LONG)))
-    assert told.count("piece") >= (LONG - 30) // pieces.READ
+    assert told.count("piece") >= (LONG - 30) // chunks.READ
     assert all(a != b for a, b in pairwise(told)), told
 
 
@@ -341,9 +341,9 @@ def test_a_long_table_is_forgotten_at_once_and_cleared_away_in_pieces(
     in_a_loop(store.forget(made.id))
     assert in_a_loop(store.news(made.id, 0))[0] is None
     assert max(seen.rows) == 0
-    told = between(store, monkeypatch, pieces, "cleared")
+    told = between(store, monkeypatch, chunks, "cleared")
     clear(store)
-    assert max(seen.rows) <= pieces.CLEARED
+    assert max(seen.rows) <= chunks.CLEARED
     assert all(a != b for a, b in pairwise(told)), told
     assert counted(store) == (LONG, 1, 0)
     assert in_a_loop(store.record(other.id)) is not None

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from grognard.kernel import codec, passport
-from grognard.kernel.chance import FastDice, KeyedDice, ScriptedDice, commitment, key_of_seed
+from grognard.kernel import codec, save_file
+from grognard.kernel.chance import FastDice, KeyedDice, ScriptedDice, key_of_seed, seal_of
 from grognard.kernel.errors import BadFile, BadOption, UnknownGame, UnknownScenario
 from grognard.kernel.flow import offer
 from grognard.kernel.game import Option
@@ -37,20 +37,20 @@ def played(actions=60, seed=3, dice=None):
 def forged(text, **changes):
     """Edited by somebody who knows how the checksum is made."""
     body = {**json.loads(text), **changes}
-    body["check"] = passport.checksum(body)
+    body["check"] = save_file.checksum(body)
     return json.dumps(body)
 
 
 def reason(text, finder=find):
     with pytest.raises(BadFile) as fault:
-        passport.read(text, finder)
+        save_file.read(text, finder)
     assert fault.value.key == "badfile-" + fault.value.reason
     return fault.value.reason
 
 
 def test_a_file_goes_on_as_the_same_game():
     t = played()
-    again = passport.read(t.save(), find)
+    again = save_file.read(t.save(), find)
     assert codec.save(again.state) == codec.save(t.state)
     assert again.save() == t.save()
     for x in (t, again):
@@ -60,21 +60,21 @@ def test_a_file_goes_on_as_the_same_game():
 
 
 def test_a_file_may_be_bytes():
-    assert passport.read(played().save().encode(), find).journal
+    assert save_file.read(played().save().encode(), find).journal
 
 
 def test_a_file_with_scripted_dice_keeps_the_rest_of_its_script():
     t = played(actions=5, dice=ScriptedDice([0, 1, 2]))
-    again = passport.read(t.save(), find)
+    again = save_file.read(t.save(), find)
     assert isinstance(again.dice, ScriptedDice)
     assert again.dice.script == [0, 1, 2]
 
 
 def test_a_file_without_a_key_can_be_opened_but_not_verified():
     t = played(dice=FastDice(3))
-    assert passport.read(t.save(), find).journal
+    assert save_file.read(t.save(), find).journal
     with pytest.raises(BadFile) as fault:
-        passport.verify(t.save(), find)
+        save_file.verify(t.save(), find)
     assert fault.value.reason == "no-key"
 
 
@@ -84,7 +84,7 @@ def test_a_truncated_file_is_unreadable(cut):
     end = int(len(text) * cut) if isinstance(cut, float) else cut
     # The last line break may go: nothing is lost with it.
     if text[:end].rstrip() == text.rstrip():
-        assert passport.read(text[:end], find)
+        assert save_file.read(text[:end], find)
     else:
         assert reason(text[:end]) == "unreadable"
 
@@ -103,7 +103,7 @@ def test_a_truncated_file_is_unreadable(cut):
         ('{"grognard": "one"}', "newer"),
         ('{"grognard": 2}', "newer"),
         ('{"grognard": 1}', "edited"),
-        (" " * (passport.LARGEST + 1), "too-large"),
+        (" " * (save_file.LARGEST + 1), "too-large"),
     ],
     ids=lambda x: str(x)[:12],
 )
@@ -126,7 +126,7 @@ def test_a_file_of_newer_rules_is_refused_and_of_older_ones_is_tried():
     assert reason(forged(text, rules="10.0")) == "newer-rules"
     assert reason(forged(text, rules="x")) == "newer-rules"
     newer = replace(GAME, version="1.2")
-    assert passport.read(text, lambda name: newer).journal
+    assert save_file.read(text, lambda name: newer).journal
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,7 @@ def test_a_forged_position_is_refused():
 def test_a_file_with_a_part_missing_is_refused(missing):
     body = json.loads(played().save())
     del body[missing]
-    body["check"] = passport.checksum(body)
+    body["check"] = save_file.checksum(body)
     assert reason(json.dumps(body)) in {"differs", "unreadable"}
 
 
@@ -180,9 +180,9 @@ def test_a_game_that_is_not_a_word_is_refused(wrong):
 def test_the_step_of_the_difference_is_told():
     body = json.loads(played().save())
     body["journal"][7] = ["red", "area", 3]
-    body["check"] = passport.checksum(body)
+    body["check"] = save_file.checksum(body)
     with pytest.raises(BadFile) as fault:
-        passport.read(json.dumps(body), find)
+        save_file.read(json.dumps(body), find)
     assert fault.value.params["step"] == 8
 
 
@@ -191,7 +191,7 @@ def test_the_step_of_the_difference_is_told():
 
 def test_an_honest_game_verifies():
     t = played(400)
-    verdict = passport.verify(t.save(), find)
+    verdict = save_file.verify(t.save(), find)
     assert verdict.committed
     assert verdict.fair
     assert verdict.replays
@@ -205,19 +205,19 @@ def test_dice_that_the_key_does_not_give_are_found():
     body = json.loads(t.save())
     entry = next(e for e in body["journal"] if len(e) > 3)
     entry[3][0][2] = (entry[3][0][2] + 1) % 6
-    verdict = passport.verify(forged(t.save(), journal=body["journal"]), find)
+    verdict = save_file.verify(forged(t.save(), journal=body["journal"]), find)
     assert verdict.first_wrong == 0
     assert not verdict.fair
 
 
 def test_another_key_than_the_committed_one_is_found():
     t = played(400)
-    verdict = passport.verify(forged(t.save(), key=key_of_seed("other").hex()), find)
+    verdict = save_file.verify(forged(t.save(), key=key_of_seed("other").hex()), find)
     assert not verdict.committed
     assert not verdict.fair
-    swapped = forged(t.save(), key=key_of_seed("o").hex(), commitment=commitment(key_of_seed("o")))
-    assert passport.verify(swapped, find).committed
-    assert not passport.verify(swapped, find).fair
+    swapped = forged(t.save(), key=key_of_seed("o").hex(), commitment=seal_of(key_of_seed("o")))
+    assert save_file.verify(swapped, find).committed
+    assert not save_file.verify(swapped, find).fair
 
 
 @pytest.mark.parametrize(
@@ -236,32 +236,32 @@ def test_another_key_than_the_committed_one_is_found():
 )
 def test_nonsense_cannot_be_verified(changes):
     with pytest.raises(BadFile):
-        passport.verify(forged(played(400).save(), **changes), find)
+        save_file.verify(forged(played(400).save(), **changes), find)
 
 
 # ---- options and scenarios ----
 
 
 def test_options_are_completed_and_unknown_ones_refused():
-    assert passport.check_options(GAME, None) == {"mist": False}
-    assert passport.check_options(GAME, {"mist": True}) == {"mist": True}
+    assert save_file.check_options(GAME, None) == {"mist": False}
+    assert save_file.check_options(GAME, {"mist": True}) == {"mist": True}
     for wrong in ({"fog": True}, {"mist": 1}, {"mist": "yes"}, {"mist": None}):
         with pytest.raises(BadOption):
-            passport.check_options(GAME, wrong)
+            save_file.check_options(GAME, wrong)
 
 
 def test_a_game_that_has_begun_keeps_what_held_before_a_switch_came():
     later = replace(GAME, options={**GAME.options, "truce": Option("truce", True, before=False)})
-    assert passport.check_options(later, {}) == {"mist": False, "truce": True}
-    assert passport.check_options(later, {"mist": True}, old=True) == {"mist": True, "truce": False}
-    assert passport.check_options(later, {"truce": True}, old=True) == {"mist": False, "truce": True}
+    assert save_file.check_options(later, {}) == {"mist": False, "truce": True}
+    assert save_file.check_options(later, {"mist": True}, old=True) == {"mist": True, "truce": False}
+    assert save_file.check_options(later, {"truce": True}, old=True) == {"mist": False, "truce": True}
     file = played(400).save()  # of before: it does not name the truce
-    assert passport.read(file, lambda _: later).options == {"mist": False, "truce": False}
+    assert save_file.read(file, lambda _: later).options == {"mist": False, "truce": False}
 
 
 def test_the_first_scenario_is_the_usual_one_and_unknown_ones_are_refused():
-    assert passport.check_scenario(GAME, None) == "crossing"
-    assert passport.check_scenario(GAME, "") == "crossing"
-    assert passport.check_scenario(GAME, "skirmish") == "skirmish"
+    assert save_file.check_scenario(GAME, None) == "crossing"
+    assert save_file.check_scenario(GAME, "") == "crossing"
+    assert save_file.check_scenario(GAME, "skirmish") == "skirmish"
     with pytest.raises(UnknownScenario):
-        passport.check_scenario(GAME, "waterloo")
+        save_file.check_scenario(GAME, "waterloo")

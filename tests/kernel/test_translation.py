@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.kernel.speech import MissingWords, capital, catalogue, flat, parts, say
+from grognard.kernel.translation import MissingWords, capital, catalogue, flat, parts, say
 from grognard.kernel.umpire import Message, Secret
 from kernel.fords import GAME
 

@@ -97,13 +97,13 @@ export function openFork(t, to, token, step) {
   })
   onSubmit(d, async (f) => {
     const { table } = await post(to, { step, strength: String(f.get('strength')), as_it_was: f.has('true') }, token)
-    t.desk.box?.close()
+    t.surroundingsState.box?.close()
     location.hash = `#/table/${table.id}`
   })
 }
 /** @param {Table} t @param {string} to @param {string} token */
 export function openStandIn(t, to, token) {
-  const absent = t.session.around?.people.find((p) => !p.you && p.kind === 'human' && !p.open)
+  const absent = t.session.surroundings?.people.find((p) => !p.you && p.kind === 'human' && !p.open)
   if (!absent) return
   const d = openSheet({
     title: say('ui-stand-in'),

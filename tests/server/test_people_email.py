@@ -7,19 +7,19 @@ from pathlib import Path
 
 from server.clubhouse import Browser, clubhouse
 from server.helpers import wait_for
-from server.postman import PostOffice, text
+from server.receivers import MailServer, text
 
 URL = "http://127.0.0.1"
 
 
-def link(office: PostOffice, kind: str) -> str:
+def link(office: MailServer, kind: str) -> str:
     """The secret in the newest letter that has such a link."""
-    found = wait_for(lambda: [s for x in office.letters for s in re.findall(rf"{URL}/#/{kind}/([\w-]+)", text(x))])
+    found = wait_for(lambda: [s for x in office.mails for s in re.findall(rf"{URL}/#/{kind}/([\w-]+)", text(x))])
     return str(found[-1])
 
 
 def test_an_address_is_checked_and_a_password_replaced_by_letter(tmp_path: Path) -> None:
-    office = PostOffice()
+    office = MailServer()
     try:
         with clubhouse(tmp_path / "x", url=URL, smtp=office.url) as live:
             anna = Browser(live).member("Anna", email="anna@example.org", lang="fr")

@@ -28,7 +28,7 @@ def act(who: Browser, id: str, role: str) -> None:
     path, token = f"/api/tables/{id}", who.token(id, role)
     state = who.get(f"{path}/state", headers=bearer(token)).json()
     verb = next(v for v in ("box", "card", "done", "pass") if v in state["offer"])
-    body = {"seq": state["seq"], "verb": verb, "arg": state["offer"][verb][0]}
+    body = {"version": state["version"], "verb": verb, "arg": state["offer"][verb][0]}
     assert who.post(f"{path}/act", json=body, headers=bearer(token)).status_code == 200
 
 
@@ -195,7 +195,7 @@ def test_another_server_that_was_quicker_does_not_save_the_game(
         if not tries:
             tries.append(1)
             self.room.drop()
-            raise Overtaken(seq=0)
+            raise Overtaken(version=0)
         await commit(self, *args, **more)
 
     with clubhouse(tmp_path / "x") as live:

@@ -1,36 +1,37 @@
-// The company at a table: who is here, whose time runs, what is said, what is asked for, what is to be done without
+// What surrounds a game: who is here, whose time runs, what is said, what is asked for, what is to be done without
 // asking.
 // Pure functions of what the server tells in `around`, and the wire that sends what the reader does about it.
 import { esc, html } from './dom.js'
 import { glyph } from './art/chrome.js'
 import { badgeIcon } from './art/symbols.js'
-import { remaining, moment } from './spans.js'
+import { remaining, moment } from './formattime.js'
 import { ago, say } from './words.js'
 import { noteHtml } from './endings.js'
 import { optionList } from './forms.js'
-/** @typedef {import('./types').Around} Around */
+/** @typedef {import('./types').Surroundings} Surroundings */
 /** @typedef {import('./types').Person} Person */
 /** @typedef {import('./types').Proposal} Proposal */
 
 /** What the drawing needs of a table.
- * @typedef {object} Company
- * @property {Around} around @property {Record<string, string>} sides @property {string} role @property {string} table
- * @property {number} at when `around` came, in milliseconds @property {number} step @property {boolean} over
+ * @typedef {object} SurroundingsModel
+ * @property {Surroundings} told
+ * @property {Record<string, string>} sides @property {string} role @property {string} table
+ * @property {number} at when it was told, in milliseconds @property {number} step @property {boolean} over
  * @property {number} unread @property {string} tab @property {boolean} maker @property {string} url
  * @property {boolean} playing @property {boolean} [tournament]
  * @property {Set<string>} [fresh] proposals that came a moment ago */
 
-/** @param {Company} c @param {string} role */
-const clockOf = (c, role) => c.around.clock?.seats[role] ?? null
+/** @param {SurroundingsModel} c @param {string} role */
+const clockOf = (c, role) => c.told.clock?.seats[role] ?? null
 /** Seconds left now: the clock went on while the message travelled.
  * @param {{left: number, running: boolean}} k @param {number} at @param {number} [now] */
 export const leftNow = (k, at, now = Date.now()) => (k.running ? Math.max(0, k.left - (now - at) / 1000) : k.left)
-/** @param {Company} c @param {string} role */
+/** @param {SurroundingsModel} c @param {string} role */
 export function clockHtml(c, role) {
   const k = clockOf(c, role)
   if (!k) return ''
   const left = leftNow(k, c.at)
-  const low = left < 0.2 * (c.around.clock?.bank ?? 0)
+  const low = left < 0.2 * (c.told.clock?.bank ?? 0)
   return html`
     <span class="clk fig ${k.running ? 'runs' : ''} ${low ? 'low' : ''}" data-left="${k.left}"
       data-runs="${k.running ? c.at : ''}" title="${esc(say(k.running ? 'ui-clock-runs' : 'ui-clock-stands'))}">
@@ -56,15 +57,15 @@ function presence(p) {
 /** Who sits there, or that nobody does. @param {Person} p */
 const sitter = (p) => (p.open ? say('ui-seat-open') : p.player || p.name)
 
-/** The button in the bar: the others at this table, and whether they are here. @param {Company} c */
-export function companyButton(c) {
-  const others = c.around.people.filter((p) => p.role !== c.role && p.kind === 'human')
-  const first = others[0] ?? c.around.people.find((p) => p.role !== c.role)
-  const asked = c.around.proposals?.filter((p) => mustAnswer(p, c)).length ?? 0
+/** The button in the bar: the others at this table, and whether they are here. @param {SurroundingsModel} c */
+export function surroundingsButton(c) {
+  const others = c.told.people.filter((p) => p.role !== c.role && p.kind === 'human')
+  const first = others[0] ?? c.told.people.find((p) => p.role !== c.role)
+  const asked = c.told.proposals?.filter((p) => mustAnswer(p, c)).length ?? 0
   const who = first ? sitter(first) : ''
   const label = say('ui-company-button', { who })
   return html`
-    <button class="tb company" data-do="company" aria-label="${esc(label)}"
+    <button class="tb surroundings" data-do="surroundings" aria-label="${esc(label)}"
       title="${esc(first ? say('ui-pair', { a: label, b: presence(first) }) : label)}">
       <i class="dot ${first?.here ? 'here' : ''}"></i>
       <span class="nm">${esc(who)}</span>
@@ -72,10 +73,10 @@ export function companyButton(c) {
     </button>
   `
 }
-/** @param {Proposal} p @param {Company} c */
+/** @param {Proposal} p @param {SurroundingsModel} c */
 export const mustAnswer = (p, c) => p.state === 'open' && !p.yours && c.playing && !p.agreed.includes(c.role)
 
-/** Every clock of the table, each with its owner: for players and for those who watch. @param {Company} c */
+/** Every clock of the table, each with its owner: for players and for those who watch. @param {SurroundingsModel} c */
 export function clocksHtml(c) {
   const one = (/** @type {Person} */ p) => html`
     <li data-key="k-${esc(p.role)}" data-clock="${esc(p.role)}" class="${p.role === c.role ? 'you' : ''}">
@@ -84,13 +85,13 @@ export function clocksHtml(c) {
       ${clockHtml(c, p.role)}
     </li>
   `
-  const timed = c.around.people.filter((p) => clockOf(c, p.role))
+  const timed = c.told.people.filter((p) => clockOf(c, p.role))
   return timed.length ? `<ul class="clocks" aria-label="${esc(say('ui-clocks'))}">${timed.map(one).join('')}</ul>` : ''
 }
 /** A proposal that waits for the reader: an offer to end the game is a note beside the board, the rest stands over it.
- * @param {Company} c */
+ * @param {SurroundingsModel} c */
 export function askedBar(c) {
-  const p = c.around.proposals?.find((x) => mustAnswer(x, c))
+  const p = c.told.proposals?.find((x) => mustAnswer(x, c))
   if (!p) return ''
   if (p.kind === 'ending') return noteHtml(p)
   return html`
@@ -100,7 +101,7 @@ export function askedBar(c) {
   `
 }
 /** A button that has only just come cannot be pressed yet: the click was meant for what was there before.
- * @param {Proposal} p @param {Company} c */
+ * @param {Proposal} p @param {SurroundingsModel} c */
 function answers(p, c) {
   const id = esc(p.id)
   if (p.kind === 'ending')
@@ -118,7 +119,7 @@ function answers(p, c) {
 const inviteButton = (role) =>
   `<button class="btn" data-do="copy-invite" data-value="${esc(role)}">${esc(say('ui-copy-link'))}</button>`
 
-/** @param {Company} c @param {Person} p */
+/** @param {SurroundingsModel} c @param {Person} p */
 function person(c, p) {
   const link = p.open && c.maker
   return html`
@@ -139,19 +140,19 @@ const quietly = (text) => `<p class="quietly">${esc(text)}</p>`
 const terms = ({ bank, increment }) =>
   quietly(say('ui-clock-terms', { bank: remaining(bank), increment: remaining(increment) }))
 
-/** @param {Company} c */
+/** @param {SurroundingsModel} c */
 export function peopleHtml(c) {
-  const { clock, watching } = c.around
+  const { clock, watching } = c.told
   return html`
     <section>
       <h3 class="sc">${esc(say('ui-people'))}</h3>
-      <ol class="people">${c.around.people.map((p) => person(c, p))}</ol>
+      <ol class="people">${c.told.people.map((p) => person(c, p))}</ol>
       ${clock ? terms(clock) : ''}
       ${watching ? quietly(say('ui-watching', { n: watching })) : ''}
     </section>
   `
 }
-/** What became of a proposal, or what is to be done about it. @param {Company} c @param {Proposal} p */
+/** What became of a proposal, or what is to be done about it. @param {SurroundingsModel} c @param {Proposal} p */
 function outcome(c, p) {
   if (p.state !== 'open') {
     const link = `<a class="place" href="#/table/${esc(p.table)}">${esc(say('ui-to-rematch'))}</a>`
@@ -165,7 +166,7 @@ function outcome(c, p) {
 }
 /** A line of the position before and after. @param {[string, string]} lines */
 const change = ([old, now]) => `<pre class="diff"><del>${esc(old)}</del>\n<ins>${esc(now)}</ins></pre>`
-/** @param {Company} c @param {Proposal} p */
+/** @param {SurroundingsModel} c @param {Proposal} p */
 const proposal = (c, p) => html`
   <li data-key="q-${esc(p.id)}">
     <p>${esc(p.text)}</p>
@@ -173,10 +174,10 @@ const proposal = (c, p) => html`
     ${outcome(c, p)}
   </li>
 `
-/** @param {Company} c */
+/** @param {SurroundingsModel} c */
 export function proposalsHtml(c) {
-  const list = (c.around.proposals ?? []).map((p) => proposal(c, p)).join('')
-  const may = c.around.may ?? {}
+  const list = (c.told.proposals ?? []).map((p) => proposal(c, p)).join('')
+  const may = c.told.may ?? {}
   const b = (/** @type {string} */ what, /** @type {boolean | undefined} */ on) =>
     on ? `<button class="btn" data-do="propose-${what}">${esc(say(`ui-propose-${what}`, { n: c.step }))}</button>` : ''
   const acts = `${b('takeback', may.takeback)}${b('edit', may.edit)}${b('rematch', may.rematch)}`
@@ -190,9 +191,9 @@ export function proposalsHtml(c) {
     </section>
   `
 }
-/** @param {Company} c */
+/** @param {SurroundingsModel} c */
 export function chatHtml(c) {
-  const lines = c.around.chat ?? []
+  const lines = c.told.chat ?? []
   const said = lines
     .map(
       (l) => html`
@@ -215,20 +216,20 @@ export function chatHtml(c) {
     </form>
   `
 }
-/** @param {Company} c */
+/** @param {SurroundingsModel} c */
 export const notesHtml = (c) => html`
   <form class="notes" data-form="notes">
     <textarea name="text" maxlength="20000" rows="8" aria-label="${esc(say('ui-notes'))}"
       placeholder="${esc(say('ui-notes-why'))}">
-      ${esc(c.around.notes ?? '')}
+      ${esc(c.told.notes ?? '')}
     </textarea>
     <button class="btn" type="submit">${esc(say('ui-notes-keep'))}</button>
   </form>
 `
-/** @param {Company} c */
+/** @param {SurroundingsModel} c */
 export function ordersHtml(c) {
-  const orders = c.around.orders ?? []
-  const set = c.around.standing ?? {}
+  const orders = c.told.orders ?? []
+  const set = c.told.standing ?? {}
   if (!orders.length || !c.playing) return ''
   const one = (/** @type {import('./types').Order} */ o) =>
     o.kind === 'switch'
@@ -256,18 +257,18 @@ export function ordersHtml(c) {
     </section>
   `
 }
-/** @param {Company} c */
+/** @param {SurroundingsModel} c */
 function seatHtml(c) {
   if (!c.playing) return ''
   const b = (/** @type {string} */ what, /** @type {string} */ key) =>
     `<button class="btn quiet" data-do="${what}">${esc(say(key))}</button>`
-  const absent = c.around.people.find((p) => !p.you && p.kind === 'human' && !p.open && !p.here && !p.caretaker)
+  const absent = c.told.people.find((p) => !p.you && p.kind === 'human' && !p.open && !p.here && !p.caretaker)
   return html`
     <section>
       <h3 class="sc">${esc(say('ui-your-seat'))}</h3>
       <p class="row">
         ${b('seat-link', 'ui-seat-link')}
-        ${b('mute', c.around.muted ? 'ui-unmute' : 'ui-mute')}
+        ${b('mute', c.told.muted ? 'ui-unmute' : 'ui-mute')}
         ${absent && !c.over ? b('stand-in', 'ui-stand-in') : ''}
         ${b('fork', 'ui-fork')}
         ${c.over || c.tournament ? '' : b('leave', 'ui-leave')}
@@ -275,8 +276,8 @@ function seatHtml(c) {
     </section>
   `
 }
-/** The whole sheet. @param {Company} c */
-export const companyHtml = (c) => html`
+/** The whole sheet. @param {SurroundingsModel} c */
+export const surroundingsHtml = (c) => html`
   <div class="companysheet">
     ${peopleHtml(c)}
     ${proposalsHtml(c)}
@@ -287,7 +288,7 @@ export const companyHtml = (c) => html`
   </div>
 `
 
-/** Over the log: the log itself, or what people say, or what one keeps for oneself. @param {Company} c */
+/** Over the log: the log itself, or what people say, or what one keeps for oneself. @param {SurroundingsModel} c */
 export const tabs = (c) => html`
   <div class="tabs" role="tablist">
     ${(c.playing ? ['log', 'talk', 'notes'] : ['log', 'talk']).map(
@@ -301,8 +302,8 @@ export const tabs = (c) => html`
   </div>
 `
 
-/** Since you last looked. @param {import('./types').Since} s */
-export const sinceBar = (s) => html`
+/** Since you last looked. @param {import('./types').Missed} s */
+export const missedBar = (s) => html`
   <div class="bar since" role="status" data-key="since-bar">
     <span>${esc(s.summary)}</span>
     <span class="yn">

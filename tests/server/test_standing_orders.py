@@ -16,13 +16,13 @@ from games.ttlm import battle
 from grognard import registry
 from grognard.kernel.errors import StaleStep
 from grognard.kernel.game import Order
-from grognard.kernel.speech import catalogue
 from grognard.kernel.table import Table
+from grognard.kernel.translation import catalogue
 from grognard.server.base import messages
 from grognard.server.club import invitations
 from grognard.server.play import standing_orders
 from grognard.server.play.room import Room
-from grognard.server.web.surroundings import around
+from grognard.server.web.surroundings import surroundings_of
 from server.clubs import BERT, CARL, Club, club
 from server.databases import Postgres
 from server.declared import as_declared
@@ -384,7 +384,7 @@ def test_a_new_player_has_no_orders_of_the_old_one(data: Path) -> None:
 # ---- what the enemy learns ----
 
 
-class Ear:
+class WebServer:
     """Somebody at the table; everything told to him is kept."""
 
     def __init__(self, room: Room, role: str) -> None:
@@ -409,7 +409,7 @@ async def told(room: Room, role: str) -> list[Any]:
     """What this seat would now read, but for the table's number."""
     async with room.open() as opened:
         _, state = await opened.state(role, "en")
-    beside = await around(room, role, "en")
+    beside = await surroundings_of(room, role, "en")
     return [json.loads(state) | {"table": ""}, beside | {"table": ""}]
 
 
@@ -420,7 +420,7 @@ def test_the_enemy_hears_the_same_whatever_lies_face_down(data: Path, choice: st
         stories = []
         for traps in ("barbed_wire?", "pak?"):
             room = await c.lay(challenged(traps, what="nothing"), german={"autopass": choice})
-            ear = Ear(room, role)
+            ear = WebServer(room, role)
             before = await told(room, role)
             await step(c, room)
             await c.settled(room)
@@ -436,7 +436,7 @@ def test_a_pass_by_hand_reads_like_one_by_order(data: Path) -> None:
         stories = []
         for traps in ("barbed_wire?", "pak?"):
             room = await c.lay(challenged(traps, what="nothing"), german={"autopass": "nothing"})
-            ear = Ear(room, "french")
+            ear = WebServer(room, "french")
             await step(c, room)
             table = await c.settled(room)
             if table.to_act == ["german"]:
@@ -485,7 +485,7 @@ def test_with_several_orders_the_longest_wait_counts_whichever_answers(data: Pat
 def test_setting_an_order_is_told_to_nobody_else(data: Path) -> None:
     async def play(c: Club) -> None:
         room = await c.lay(challenged(what="nothing"))
-        enemy, own = Ear(room, "french"), Ear(room, "german")
+        enemy, own = WebServer(room, "french"), WebServer(room, "german")
         async with room.open() as opened:
             await standing_orders.give(opened, "german", {"autopass": "wait"})
         assert (enemy.heard, own.heard) == ([], ["around"])
@@ -516,7 +516,7 @@ def test_orders_are_given_kept_and_shown_to_their_seat_alone(live: Live) -> None
 
     def around_of(role: str, lang: str = "en") -> dict[str, Any]:
         found: dict[str, Any] = live.player.http.get(path, headers=seats.header(role), params={"lang": lang}).json()
-        as_declared(found, messages.Around)
+        as_declared(found, messages.Surroundings)
         return found
 
     assert around_of("french")["standing"] == {"autopass": None, "moves": False, "counter": None}

@@ -13,7 +13,7 @@ import hours
 from grognard.server.jobs import guests
 from grognard.server.people import accounts, proof_of_work
 from grognard.server.people.identity import hashed
-from grognard.server.store import Store, Taken, schema
+from grognard.server.store import DuplicateKey, Store, schema
 from server.clubhouse import PASSWORD, Browser, any_name, bearer, clubhouse, seat, stored
 from server.helpers import Live, in_a_loop
 
@@ -140,9 +140,9 @@ def test_old_guests_old_sessions_and_old_links_are_swept_away(anywhere: Path | s
             accounts.one_time(db, "reset", ids[2], -5)
             s = schema.sessions
             db.execute(update(s).where(s.c.user_id == ids[2]).values(expires=ago))
-            letter = {"id": "l1", "user_id": ids[2], "kind": "reset", "channel": "email", "target": "x@y.z",
+            mail = {"id": "l1", "user_id": ids[2], "kind": "reset", "channel": "email", "target": "x@y.z",
                       "payload": '{"url": "secret"}', "state": "sent", "next": 0.0, "created": hours.now()}  # fmt: skip
-            db.execute(insert(schema.outbox), letter)
+            db.execute(insert(schema.outbox), mail)
 
         stored(live, age)
         in_a_loop(guests.sweep(live.hub))
@@ -152,9 +152,9 @@ def test_old_guests_old_sessions_and_old_links_are_swept_away(anywhere: Path | s
 
         def left(db: Connection) -> tuple[list[bool], int, str, bool]:
             there = [accounts.person(db, id) is not None for id in ids]
-            letter = db.execute(select(schema.outbox.c.payload).where(schema.outbox.c.id == "l1")).scalar_one()
+            mail = db.execute(select(schema.outbox.c.payload).where(schema.outbox.c.id == "l1")).scalar_one()
             table = db.execute(select(schema.tables.c.id).where(schema.tables.c.id == solo)).first() is not None
-            return there, len(list(db.execute(select(schema.secrets)))), letter, table
+            return there, len(list(db.execute(select(schema.secrets)))), mail, table
 
         assert stored(live, left) == ([False, True, True], 0, "{}", False)
 
@@ -192,7 +192,7 @@ def test_a_secret_and_a_name_are_good_once_in_either_database(anywhere: Path | s
 
     try:
         in_store(anywhere, again)
-    except Taken:
+    except DuplicateKey:
         return
     raise AssertionError("two members of one name")
 

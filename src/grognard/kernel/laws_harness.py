@@ -10,14 +10,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn
 
-from grognard.kernel import codec, passport
+from grognard.kernel import codec, save_file
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import GameState, Runaway, to_act
 from grognard.kernel.flow import offer as offer_of
 from grognard.kernel.game import Game, Phrase
 from grognard.kernel.seat import SPECTATOR
-from grognard.kernel.speech import LANGS, MissingWords, catalogue
 from grognard.kernel.table import Table
+from grognard.kernel.translation import LANGS, MissingWords, catalogue
 from grognard.kernel.umpire import Secret
 
 Action = tuple[str, int]
@@ -129,8 +129,8 @@ class Position:
         for kind in sorted(tried, key=tried.__getitem__):
             if len(found) >= most:
                 break
-            lots = FastDice(self.rnd.randrange(1 << 32))
-            for other in self.game.swaps[kind](self.table.state, role, lots):
+            dice = FastDice(self.rnd.randrange(1 << 32))
+            for other in self.game.swaps[kind](self.table.state, role, dice):
                 self.must(codec.save(other) != true, f"the exchange of {kind} changes nothing")
                 found.append((kind, other))
         found = found[:most]
@@ -184,9 +184,9 @@ class Position:
 
 def _crash(p: Position, law: str, detail: str) -> str:
     """The game file up to here, with a note of what went wrong; it opens like any other."""
-    body = json.loads(passport.write(p.table))
+    body = json.loads(save_file.write(p.table))
     body["fault"] = {"law": law, "detail": detail, "seed": p.seed, "next": list(p.next) if p.next else None}
-    body["check"] = passport.checksum(body)
+    body["check"] = save_file.checksum(body)
     return json.dumps(body, ensure_ascii=False, indent=1)
 
 
@@ -279,7 +279,7 @@ def short(x: Any, most: int = 400) -> str:
 
 def sibling(t: Table, state: GameState) -> Table:
     """A copy of the table with another state; the two share nothing that can change."""
-    other = type(t)(t.game, state, FastDice(0), t.scenario, t.options, t.origin)
+    other = type(t)(t.game, state, FastDice(0), t.scenario, t.options, t.start_position)
     other.journal, other.lines, other.remarks = list(t.journal), list(t.lines), list(t.remarks)
     other._back, other._barrier, other._version = list(t._back), list(t._barrier), dict(t._version)
     return other

@@ -1,4 +1,4 @@
-// What lies beside the board: each side's decks, losses, warnings and five slots; the reader's hand; the purse.
+// What lies beside the board: each side's decks, losses, warnings and five slots; the reader's hand; the resources.
 import { badgeIcon, icon } from '../../../client/art/symbols.js'
 import { classes } from '../../../client/classes.js'
 import { esc, html, ruleTab } from '../../../client/dom.js'
@@ -127,7 +127,7 @@ function inHand(ctx, role, side) {
     : `<span class="ln">${text}</span>`
 }
 /** @param {Ctx} ctx @param {string} role */
-function kit(ctx, role) {
+function sidePanel(ctx, role) {
   /** @type {Side} */
   const side = ctx.view.sides[role]
   const aside =
@@ -149,8 +149,8 @@ function kit(ctx, role) {
   const own = role === near(ctx.view)
   const slots = Array.from({ length: SLOTS }, (_, i) => slot(ctx, side.slots[i], role, i)).join('')
   return html`
-    <section class="${classes('kit sheet', sides[role], own ? 'own' : 'foe', ctx.view.active === role && 'act')}"
-      aria-label="${esc(seat(ctx, role)?.name ?? role)}" data-key="kit-${role}">
+    <section class="${classes('sidepanel sheet', sides[role], own ? 'own' : 'foe', ctx.view.active === role && 'act')}"
+      aria-label="${esc(seat(ctx, role)?.name ?? role)}" data-key="sidepanel-${role}">
       ${title(ctx, role)}
       <div class="decks">
         ${deck(ctx, role, side.troops, 'troop')}
@@ -199,7 +199,7 @@ function race(ctx) {
   `
 }
 /** @param {Ctx} ctx */
-export const left = (ctx) => kit(ctx, ENEMY[near(ctx.view)]) + race(ctx) + kit(ctx, near(ctx.view))
+export const left = (ctx) => sidePanel(ctx, ENEMY[near(ctx.view)]) + race(ctx) + sidePanel(ctx, near(ctx.view))
 
 /** @param {Ctx} ctx */
 export function score(ctx) {
@@ -242,7 +242,7 @@ const SPENT_COIN = html`
     stroke-dasharray="3 2"/>
 `
 /** Command points, or how many troops have been placed. @param {Ctx} ctx */
-export function purse(ctx) {
+export function resources(ctx) {
   const v = ctx.view
   if (v.phase === 'placing' && v.sides[ctx.role]) return placed(ctx)
   if (!v.active || ['over', 'drawing', 'refill', 'keep'].includes(v.phase)) return ''

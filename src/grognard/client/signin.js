@@ -4,7 +4,7 @@ import { get, post, onSignIn } from './net.js'
 import { lang, say } from './words.js'
 import { openSheet } from './sheets.js'
 import { field, onSend, text, trouble } from './forms.js'
-import { prove } from './work.js'
+import { prove } from './proofofwork.js'
 import { glyph } from './art/chrome.js'
 /** @typedef {import('./types').Me} Me */
 /** @typedef {'guest' | 'sign-in' | 'sign-up' | 'forgot'} Way */

@@ -4,12 +4,12 @@
 /** Nobody reads a new question and answers it sooner. */
 export const REACTION = 400
 
-export class Guard {
+export class InputGuard {
   /** @param {() => number} [now] */
   constructor(now = () => performance.now()) {
     this.now = now
     this.question = ''
-    this.since = 0
+    this.missed = 0
     /** a question was taken away before the reader answered it: what he presses next may be meant for it */
     this.vanished = false
     /** @type {{key: string, meaning: string} | null} the last input that counted */
@@ -24,12 +24,12 @@ export class Guard {
     if (question === this.question) return
     const at = this.now()
     // one that had not stood long enough to be answered does not clear the air
-    const lately = this.vanished && at - this.since < REACTION
+    const lately = this.vanished && at - this.missed < REACTION
     this.vanished = !this.answered && (this.question !== '' || lately)
     this.before = this.answered
     this.answered = this.input = null
     this.question = question
-    this.since = at
+    this.missed = at
   }
   /** The reader changes the question himself: takes something back, reads it in another language. */
   own() {
@@ -45,8 +45,8 @@ export class Guard {
    * would do.
    * @param {number} at @param {string} key @param {string} meaning @returns {boolean} */
   takes(at, key, meaning) {
-    if (at < this.since) return false
-    const soon = at - this.since < REACTION
+    if (at < this.missed) return false
+    const soon = at - this.missed < REACTION
     if (soon && this.vanished) return false
     // the second of two quick presses was meant for the question that the first has answered
     if (soon && this.before && this.before.key === key && this.before.meaning !== meaning) return false

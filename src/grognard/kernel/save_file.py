@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from grognard.kernel import states
-from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, ScriptError, commitment, keyed
+from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, ScriptError, keyed, seal_of
 from grognard.kernel.errors import BadFile, GrognardError, UnknownScenario
 from grognard.kernel.flow import GameState
 from grognard.kernel.game import Game
@@ -58,8 +58,8 @@ def write(table: Table) -> str:
         "rules": table.game.version,
         "scenario": table.scenario,
         "options": table.options,
-        "position": table.origin,
-        "commitment": table.commitment,
+        "position": table.start_position,
+        "commitment": table.seal,
         "key": dice.key.hex() if isinstance(dice, KeyedDice) else None,
         "script": [v + 1 for v in dice.script[dice.next :]] if isinstance(dice, ScriptedDice) else None,
         "opening": [_draw(d) for d in table.opening],
@@ -249,7 +249,7 @@ def doubt(body: Mapping[str, Any]) -> str:
     key = bytes.fromhex(body["key"])
     if len(key) < KEY_BYTES:
         return "short-key"
-    if commitment(key) != body.get("commitment"):
+    if seal_of(key) != body.get("commitment"):
         return "other-seal"
     if first_wrong(key, drawn_in(body)) is not None:
         return "other-draws"
@@ -304,7 +304,7 @@ def verify(text: str | bytes, find: Any) -> Verdict:
         key = bytes.fromhex(body["key"])
         draws = drawn_in(body)
         wrong = first_wrong(key, draws)
-        committed = commitment(key) == body["commitment"]
+        committed = seal_of(key) == body["commitment"]
         edits = tuple(Edited(n, str(e[0])) for n, e in enumerate(body["journal"], 1) if e[1] == EDIT)
     except (KeyError, TypeError, ValueError, ZeroDivisionError):
         raise BadFile("unreadable") from None

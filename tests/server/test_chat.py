@@ -42,7 +42,7 @@ def cleo(club: Live) -> Member:
 
 def around(who: Member, table: str, token: str, lang: str = "en") -> dict[str, Any]:
     found: dict[str, Any] = who.get(f"/api/tables/{table}/around?lang={lang}", token)
-    as_declared(found, messages.Around)
+    as_declared(found, messages.Surroundings)
     return found
 
 
@@ -99,7 +99,7 @@ def test_what_was_said_and_noted_is_still_there_after_a_move(club: Live, anna: M
         anna.put(f"/api/tables/{id}/notes", {"text": SECRET}, anna.seat(id)[1])
         next(a for a in iter(lambda: line.hear("around"), None) if a["notes"])
         verb, args = next(iter(state["offer"].items()))
-        line.say(t="act", seq=state["seq"], verb=verb, arg=args[0])
+        line.say(t="act", version=state["version"], verb=verb, arg=args[0])
         heard = next(a for a in iter(lambda: line.hear("around"), None) if a["may"]["takeback"])
         assert [said["text"] for said in heard["chat"]] == ["Here I am."]
         assert heard["notes"] == SECRET
@@ -207,7 +207,7 @@ def test_the_last_hundred_lines_are_told(club: Live, anna: Member, ben: Member) 
 
     async def much() -> None:
         for n in range(talk.SHOWN + 7):
-            await talk.say(room, "french", talk.Visitor(), f"line {n}")
+            await talk.say(room, "french", talk.Identity(), f"line {n}")
 
     in_a_loop(much())
     said = [text for _, _, text in chat(anna, id, anna.seat(id)[1])]

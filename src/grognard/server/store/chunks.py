@@ -19,7 +19,7 @@ from grognard.server.base.errors import Storage
 from grognard.server.store import schema
 
 T = TypeVar("T")
-PIECE = 50  # rows that are written in one transaction
+CHUNK = 50  # rows that are written in one transaction
 READ = 250  # that are read at once
 CLEARED = 500  # that are cleared away at once
 LEFT = "left-over "  # in `meta`, with the table's number: since when, or NOW
@@ -31,7 +31,7 @@ def moment() -> float:
     return time.time()
 
 
-def cut(rows: Iterable[T], size: int = PIECE) -> Iterator[list[T]]:
+def cut(rows: Iterable[T], size: int = CHUNK) -> Iterator[list[T]]:
     """Chunks of this size, the last one smaller: at least one, if only an empty one."""
     source = iter(rows)
     part = list(islice(source, size))

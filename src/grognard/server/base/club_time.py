@@ -8,7 +8,7 @@ from collections.abc import Callable
 FROZEN = 60.0  # seconds without a beat: the server stood still, and that is nobody's thinking time
 
 
-class Watch:
+class ClubTime:
     """The club's own time, in seconds. It runs only while a server runs: neither a change of the machine's clock nor a
     server that is down or frozen costs a player any time."""
 

@@ -26,7 +26,7 @@ from grognard.server.assembly import make_hub
 from grognard.server.base import messages
 from grognard.server.base.settings import Settings
 from grognard.server.notices.preferences import Choices
-from grognard.server.people.identity import Visitor
+from grognard.server.people.identity import Identity
 from grognard.server.play import new_table
 from grognard.server.play.hub import Hub
 from grognard.server.play.room import Room
@@ -37,11 +37,11 @@ from server.helpers import StubBots, free_port, pick
 URL = "https://club.example"
 
 
-class PostOffice:
+class MailServer:
     """A live SMTP server. `refuse`: address -> the answer it gets; `data`: the answer to every letter."""
 
     def __init__(self, **more: Any) -> None:
-        self.letters: list[EmailMessage] = []
+        self.mails: list[EmailMessage] = []
         self.envelopes: list[tuple[str, list[str]]] = []
         self.refuse: dict[str, str] = {}
         self.data = "250 OK"
@@ -60,7 +60,7 @@ class PostOffice:
             self.envelopes.append((envelope.mail_from, list(envelope.rcpt_tos)))
             read = email.message_from_bytes(envelope.content, policy=email.policy.default)
             assert isinstance(read, EmailMessage)
-            self.letters.append(read)
+            self.mails.append(read)
         return self.data
 
     @property
@@ -71,13 +71,13 @@ class PostOffice:
         self.controller.stop()
 
 
-def text(letter: EmailMessage) -> str:
-    body = letter.get_body(("plain",))
+def text(mail: EmailMessage) -> str:
+    body = mail.get_body(("plain",))
     assert body is not None
     return str(body.get_content())
 
 
-class Ear:
+class WebServer:
     """A live web server that hears webhooks. `status`: what it answers, or each answer in turn."""
 
     def __init__(self) -> None:
@@ -160,7 +160,7 @@ class Club:
 
     async def user(
         self, name: str, lang: str = "en", checked: bool = True, mail: bool = True, **choices: Any
-    ) -> Visitor:
+    ) -> Identity:
         id, address = f"u-{name.lower()}", f"{name.lower()}@players.example" if mail else None
         facts = {
             "id": id, "name": name, "kind": "member", "email": address, "email_key": address, "lang": lang,
@@ -168,9 +168,11 @@ class Club:
             "settings": json.dumps({"theirs": 1, "notices": msgspec.to_builtins(Choices(**choices))}),
         }  # fmt: skip
         await self.store.do(lambda db: db.execute(insert(schema.users), facts))
-        return Visitor(id, name, "member", lang=lang)
+        return Identity(id, name, "member", lang=lang)
 
-    async def table(self, one: Visitor, two: Visitor | None = None, played: Played | None = None, **more: Any) -> Room:
+    async def table(
+        self, one: Identity, two: Identity | None = None, played: Played | None = None, **more: Any
+    ) -> Room:
         """French for the first, German for the second; both have been away for an hour."""
         wanted = {"game": "trench", "online": True, "side": "french", "name": "Verdun", **more}
         table = replayed(opened() if played is None else played)
@@ -213,7 +215,7 @@ class Club:
         wanted = select(o).filter_by(**where).order_by(o.c.created, o.c.target)
         return list(await self.store.do(lambda db: db.execute(wanted).all()))
 
-    async def choices(self, user: Visitor) -> Any:
+    async def choices(self, user: Identity) -> Any:
         u = schema.users.c
         found = await self.store.do(lambda db: db.execute(select(u.settings).where(u.id == user.id)).scalar())
         return json.loads(str(found))

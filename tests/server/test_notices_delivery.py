@@ -16,13 +16,13 @@ from sqlalchemy import delete, insert, select
 
 import hours
 from grognard.server.base import channels
-from grognard.server.base.channels import Channels, Job, Space
+from grognard.server.base.channels import Capacity, Channels, Job
 from grognard.server.notices import delivery, email, outbox, preferences, webhooks
 from grognard.server.notices.preferences import Webhook
 from grognard.server.store import Store, schema
 from patience import LONG, PATIENCE, become, wait_for
 from server.helpers import in_a_loop
-from server.postman import Club, Ear, PostOffice, club
+from server.receivers import Club, MailServer, WebServer, club
 
 
 def job(n: int = 0, host: str = "https://x.example", channel: str = "webhook") -> Job:
@@ -35,9 +35,9 @@ def soon() -> float:
 
 
 @contextmanager
-def an_ear(slow: bool = False) -> Iterator[Ear]:
+def an_ear(slow: bool = False) -> Iterator[WebServer]:
     """One that is slow does not answer before the test says so; nobody is given up, however slow the machine is."""
-    made = Ear()
+    made = WebServer()
     if slow:
         made.answers.clear()
     with pytest.MonkeyPatch.context() as patch:
@@ -48,7 +48,7 @@ def an_ear(slow: bool = False) -> Iterator[Ear]:
             made.close()
 
 
-def hook(ear: Ear, id: str = "w") -> list[Webhook]:
+def hook(ear: WebServer, id: str = "w") -> list[Webhook]:
     return [Webhook(id, ear.url(), "json", True, "signs")]
 
 
@@ -68,7 +68,7 @@ async def a_notice(c: Club, user: str) -> None:
 
 def test_the_next_notices_do_not_wait_for_a_slow_webhook(data: Path) -> None:
     async def story() -> None:
-        office = PostOffice()
+        office = MailServer()
         try:
             with an_ear(slow=True) as slow, an_ear() as quick:
                 async with club(data, smtp=office.url) as c:
@@ -80,12 +80,12 @@ def test_the_next_notices_do_not_wait_for_a_slow_webhook(data: Path) -> None:
                     await a_notice(c, carl.id)
                     for _ in range(3):  # as the clock does; the slow one is not taken again
                         await delivery.dispatch(c.hub, soon())
-                    await asyncio.to_thread(wait_for, lambda: quick.heard and office.letters)
+                    await asyncio.to_thread(wait_for, lambda: quick.heard and office.mails)
                     assert [r.state for r in await c.rows(user_id=bob.id)] == ["waiting"]
                     slow.answers.set()
                     await c.hub.context.channels.arrived()
                     assert {r.state for r in await c.rows()} == {"sent"}
-                    assert (len(slow.heard), len(quick.heard), len(office.letters)) == (1, 1, 1)
+                    assert (len(slow.heard), len(quick.heard), len(office.mails)) == (1, 1, 1)
         finally:
             office.close()
 
@@ -98,9 +98,9 @@ def test_a_slow_mail_server_holds_up_no_webhook_and_gets_each_letter_once(
     sent: list[str] = []
     takes = threading.Event()
 
-    def send(self: email.Session, letter: Any) -> None:
+    def send(self: email.Session, mail: Any) -> None:
         assert takes.wait(LONG)
-        sent.append(str(letter["To"]))
+        sent.append(str(mail["To"]))
 
     monkeypatch.setattr(email.Session, "send", send)
 
@@ -160,10 +160,10 @@ def test_letters_that_were_not_sent_when_the_server_stops_are_given_back(
     sent: list[str] = []
     begun, takes = threading.Event(), threading.Event()
 
-    def send(self: email.Session, letter: Any) -> None:
+    def send(self: email.Session, mail: Any) -> None:
         begun.set()
         assert takes.wait(LONG)
-        sent.append(str(letter["To"]))
+        sent.append(str(mail["To"]))
 
     monkeypatch.setattr(email.Session, "send", send)
 
@@ -274,7 +274,7 @@ def test_rows_that_cannot_go_do_not_fill_the_batch_before_those_that_can(anywher
             slow = [_row(n, "webhook", f"w{n} https://sl_w.example") for n in range(outbox.BATCH + 10)]
             other = [_row(100, "webhook", "w https://slow.example"), _row(101, "email", "a@b.example")]
             await store.do(lambda db: db.execute(insert(schema.outbox), slow + other) and None)
-            space = Space(True, closed=frozenset({" https://sl_w.example"}))
+            space = Capacity(True, closed=frozenset({" https://sl_w.example"}))
             taken = await store.do(lambda db: outbox.claim(db, hours.now(), space))
             assert [t.id for t in taken] == ["r100", "r101"]
             assert [t.id for t in await store.do(lambda db: outbox.claim(db, hours.now(), space))] == []
@@ -282,13 +282,13 @@ def test_rows_that_cannot_go_do_not_fill_the_batch_before_those_that_can(anywher
             mails = [_row(200 + n, "email", f"a{n}@b.example") for n in range(outbox.BATCH)]
             late = _row(300, "webhook", "w https://late.example")
             await store.do(lambda db: db.execute(insert(schema.outbox), [*mails, late]) and None)
-            no_mail = Space(False, closed=space.closed)
+            no_mail = Capacity(False, closed=space.closed)
             assert [t.id for t in await store.do(lambda db: outbox.claim(db, hours.now(), no_mail))] == ["r300"]
             await store.do(lambda db: db.execute(delete(schema.outbox).where(schema.outbox.c.channel == "email")))
             # with no room for more, or while letters are on their way, the rest waits
-            full = Space(False, most=0)
+            full = Capacity(False, most=0)
             assert await store.do(lambda db: outbox.claim(db, hours.now(), full)) == []
-            some = await store.do(lambda db: outbox.claim(db, hours.now(), Space(True)))
+            some = await store.do(lambda db: outbox.claim(db, hours.now(), Capacity(True)))
             assert len(some) == channels.HELD
             tries = select(schema.outbox.c.tries).where(schema.outbox.c.id.in_([r["id"] for r in slow]))
             counted = Counter(await store.do(lambda db: list(db.execute(tries).scalars())))

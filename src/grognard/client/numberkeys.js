@@ -26,7 +26,7 @@ export function leading(main) {
 
 const ALL = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-export class Digits {
+export class NumberKeys {
   constructor() {
     this.phase = ''
     /** @type {Map<string, Map<string, string>>} kind of question -> action -> its number */
