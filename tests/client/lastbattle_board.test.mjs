@@ -424,6 +424,27 @@ test('the board names every hex and every counter, in both languages', () => {
     assert.doesNotMatch(html, /undefined|NaN|\[object/)
   }
 })
+test('minefields are drawn and named, those the enemy does not know of dashed; laying them, a click lays', () => {
+  const mines = [
+    { hex: 60, side: 'attacker', secret: true, scattered: false },
+    { hex: 61, side: 'defender', secret: false, scattered: true },
+  ]
+  const v = view({ mines, secret_mines: { attacker: 1 } })
+  for (const lang of /** @type {const} */ (['en', 'fr'])) {
+    const html = board(ctxOf(v, [], lang))
+    assert.equal(html.match(/class="mines secret"/g).length, 1)
+    assert.equal(html.match(/class="mines"/g).length, 1)
+    assert.match(html, /#lb-t-mines/)
+  }
+  assert.match(hexWords(ctxOf(v), 60), /mines, unknown to the enemy/)
+  assert.match(hexWords(ctxOf(v), 61), /mines/)
+  const laying = view({ phase: 'setup', picked: { mines: 1 } })
+  const acts = [act('lay', 100, 'hex-0504'), act('clear', 101, 'hex-0604')]
+  assert.equal(see(laying, acts).lit.get(100)?.verb, 'lay')
+  assert.equal(see(laying, acts).lit.get(101)?.verb, 'clear')
+  assert.deepEqual(intent(laying, 'hex-0101'), { verb: 'lay', arg: 0 })
+  assert.deepEqual(intent(laying, 'unit-5'), { verb: 'lay', arg: 110 })
+})
 test('words: a hex says its ground, who stands there and what may be done', () => {
   const ctx = ctxOf(view(), [act('to', 100, 'hex-0504')])
   const words = hexWords(ctx, 100, see(view()).stacks[0])

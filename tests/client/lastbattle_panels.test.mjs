@@ -438,6 +438,11 @@ for (const lang of ['en', 'fr'])
     assert.equal(count(cards, 'class="lb-vk"'), 5)
     assert.doesNotMatch(cards + (panels.reading('vehicle:M2', fixed, say)?.html ?? ''), /undefined|NaN|null/)
   })
+test('where missiles are few, the card of a vehicle says how many are left', () => {
+  assert.match(unitCard(context('en', {}, { missiles: { 3: 1 } }), 3), /missiles left: 1/)
+  assert.match(panels.words(context('fr', {}, { missiles: { 3: 1 } })), /missiles restants/)
+  assert.doesNotMatch(unitCard(context('en', {}), 3), /missiles left/)
+})
 test('a vehicle’s card: armour by side, crew, damage struck through, weapons lost', () => {
   const html = unitCard(context('en', {}), 19)
   assert.match(html, /aria-label="Armour: front 4, front right 3, rear right 2, rear 1, rear left 2, front left 3"/)

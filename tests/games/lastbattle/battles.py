@@ -92,3 +92,40 @@ leaders = 1
 morale = { hesitation = 6, break = 10 }
 setup = [{ enter = { map = 1, side = "W", lane = "main", max = 2 } }]
 """
+
+# Engineers have mined the way of a column that comes from the west, and guns of both sides scatter mines.
+GAP = """
+name = "The Gap"
+layout = [{ map = 3, at = [0, 0] }, { map = 6, at = [1, 0] }]
+length = 8
+wind = "S"
+exits = [{ side = "B", map = 6, edge = "E" }]
+[victory]
+type = "exit"
+by = "B"
+men = 4
+[sides.A]
+name = "Sappers"
+colour = "brown"
+vehicles = [{ vehicle = "UAZ_469" }]
+troops = [{ quality = "Trained", total = 7, AR = 5, PST = 2 }]
+leaders = 1
+dummies = 1
+fire_support = [{ type = "155mm", rounds = 4 }, { type = "152mm", rounds = 2 }, { type = "155mm", rounds = 2, on_map = true }]
+mines = { marked = 2, camouflaged = 3, where = [{ maps = [3, 6] }] }
+fascam = 2
+morale = { hesitation = 5, break = 9 }
+setup = [{ maps = [6] }]
+[sides.B]
+name = "Column"
+colour = "green"
+vehicles = [{ vehicle = "M1", count = 1 }, { vehicle = "TRUCK" }]
+troops = [{ quality = "Veteran", total = 12, AR = 8, PST = 4 }]
+leaders = 1
+horses = 1
+fire_support = [{ type = "227mm MRL", rounds = 3 }]
+mines = { camouflaged = 1 }
+fascam = 1
+morale = { hesitation = 6, break = 12 }
+setup = [{ maps = [3], edge = { map = 3, side = "W", max = 4 } }]
+"""

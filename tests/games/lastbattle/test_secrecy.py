@@ -11,7 +11,6 @@ import grognard
 from games.lastbattle.table import T
 from grognard.games.lastbattle.ids import DRIVER, VEHICLE_POSTS
 from grognard.games.lastbattle.imagine import imagine
-from grognard.games.lastbattle.s2_change import split
 from grognard.games.lastbattle.s2_moving import Moving
 from grognard.games.lastbattle.s3_firing import Firing
 from grognard.games.lastbattle.s16_setup import renumber
@@ -199,44 +198,6 @@ def counted(s: Any) -> dict[tuple[int, ...], int]:
         key = (-1, s.item[i], int(s.item_at[i] >= 0), s.side[s.item_at[i]] if s.item_at[i] >= 0 else -1)
         out[key] = out.get(key, 0) + 1
     return out
-
-
-# ---- change made out of sight ----
-
-
-def division_aboard() -> tuple[State, Table, int]:
-    """Scenario 4, both set up by the staff: the state before a team is divided in its vehicle, and the table after."""
-    table = grognard.load("lastbattle").new("s4", seed=5)
-    for role in ("defender", "attacker"):
-        table.act(role, "deploy")
-        table.act(role, "ready")
-    while "change" not in (offer := table.offer(table.to_act[0])):
-        verb, args = next(iter(offer.items()))
-        table.act(table.to_act[0], verb, args[0])
-    role, before = table.to_act[0], table.state
-    assert isinstance(before, State)
-    table.act(role, "change")
-    table.act(role, "take", next(n for n in table.offer(role)["take"] if before.hex[n] == ABOARD and before.men[n] > 1))
-    table.act(role, "split", 1)
-    assert table.journal[-1].sealed
-    return before, table, table.seating.role(role)
-
-
-@pytest.mark.rule("LB.R3")
-@pytest.mark.xfail(strict=True, reason="a new counter has the next number of both sides: docs/rulings_lastbattle.md")
-def test_a_division_aboard_is_not_imagined() -> None:
-    before, table, role = division_aboard()
-    one, two = (codec.save(table.game.imagine(s, 1 - role, FastDice(1))) for s in (before, table.state))
-    assert one == two
-
-
-@pytest.mark.rule("LB.R3")
-@pytest.mark.xfail(strict=True, reason="a new counter has the next number of both sides: docs/rulings_lastbattle.md")
-def test_ones_own_next_number_does_not_tell_of_the_enemys_division() -> None:
-    before, table, role = division_aboard()
-    worlds = before.clone(), table.state.clone()
-    mine = next(n for n in range(len(before.side)) if before.side[n] == 1 - role and before.men[n] > 1)
-    assert split(worlds[0], mine, 1) == split(worlds[1], mine, 1)
 
 
 # ---- an injury that nobody saw ----

@@ -24,6 +24,7 @@ from grognard.games.lastbattle.s3_firing import MOST_STRENGTH, POINTS, Aiming, F
 from grognard.games.lastbattle.s6_crew import SEATS
 from grognard.games.lastbattle.s6_water import Ashore
 from grognard.games.lastbattle.s12_artillery import SALVOES, Plotting, Salvos
+from grognard.games.lastbattle.s13_mines import KINDS, Laying
 from grognard.games.lastbattle.s16_setup import Placing, SetUp, new_game
 from grognard.games.lastbattle.s16_site import Agreeing, Choosing
 from grognard.games.lastbattle.standing_orders import STANDING, time_out
@@ -37,7 +38,7 @@ from grognard.kernel.game import Game
 
 FRAMES = (
     SetUp, Placing, GameTurn, Ordering, Plotting, PlayerTurn, Moving, WithUnit, Firing, Aiming, Pointing, Resolving,
-    Salvos, Choosing, Agreeing, Changing, Ashore,
+    Salvos, Choosing, Agreeing, Changing, Ashore, Laying,
 )  # fmt: skip
 
 HEXES = 1152  # of the largest layout, and room for one more map
@@ -46,6 +47,7 @@ VERBS = {
     "take": MOST_UNITS, "fire": MOST_UNITS, "target": MOST_UNITS, "board": MOST_UNITS, "join": MOST_UNITS,
     "unload": MOST_UNITS, "limber": MOST_UNITS, "observe": MOST_UNITS,
     "to": HEXES, "place": HEXES, "at": HEXES, "shell": HEXES, "push": HEXES, "enter": HEXES, "site": HEXES,
+    "lay": HEXES, "clear": HEXES, "mines": KINDS,
     "man": MOST_UNITS * SEATS, "shift": MOST_UNITS * SEATS, "weapon": MODES, "grab": MOST_ITEMS, "ride": MOST_ITEMS,
     "turn": 6, "split": 6, "strength": MOST_STRENGTH, "point": POINTS, "volley": 4, "arm": len(WEAPON_NAMES),
     "gun": len(GUN_NAMES), "salvo": SALVOES, "load": SALVOES,

@@ -14,9 +14,10 @@ from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing
 from grognard.games.lastbattle.s5_spotting import stands
 from grognard.games.lastbattle.s6_water import Ashore
 from grognard.games.lastbattle.s11_morale import break_point
-from grognard.games.lastbattle.s12_artillery import HE, Plotting, Salvos
+from grognard.games.lastbattle.s12_artillery import FASCAM, HE, Plotting, Salvos, pattern
+from grognard.games.lastbattle.s13_mines import Laying
 from grognard.games.lastbattle.s15_scenarios import cache_hex, men_left, points, vehicles_left
-from grognard.games.lastbattle.s16_setup import Placing
+from grognard.games.lastbattle.s16_setup import Placing, front_of
 from grognard.games.lastbattle.s16_site import Agreeing, Choosing
 from grognard.games.lastbattle.situation import CONVOY, EXIT, HOLD, POINTS, STEAL
 from grognard.games.lastbattle.state import (
@@ -49,7 +50,7 @@ def clock(s: State) -> int:
 
 def unfinished(s: State) -> bool:
     """A position is judged between player-turns, not in the middle of one's fire."""
-    return isinstance(s.stack[-1], (WithUnit, Aiming, Pointing, Salvos, Changing, Ashore)) if s.stack else False
+    return isinstance(s.stack[-1], (WithUnit, Aiming, Pointing, Salvos, Changing, Ashore, Laying)) if s.stack else False
 
 
 # ---- what a position is worth ----
@@ -148,7 +149,31 @@ def weigh(s: State, role: int, actions: list[Action]) -> list[float]:
     if isinstance(top, Ashore):  # to the bank that is farthest from the enemy
         enemies = stands(s, 1 - role)
         return [0.1 + min([board(s).distance(h, e) for e in enemies], default=0) for _, h in actions]
-    return [{"salvo": 1.0 if arg == HE else 0.05, "cease": 0.1}.get(verb, 0.1) for verb, arg in actions]
+    if isinstance(top, Laying):
+        return weigh_laying(s, top, actions)
+    return [{"salvo": salvo_weight(s, role, arg), "cease": 0.1}.get(verb, 0.1) for verb, arg in actions]
+
+
+def salvo_weight(s: State, role: int, salvo: int) -> float:
+    """Explosive; but vehicles in the target hex are stopped by mines, and so is who comes after them."""
+    top = decision(s)
+    if salvo != FASCAM or not isinstance(top, Salvos):
+        return 1.0 if salvo == HE else 0.05
+    under = pattern(s, top.gun, top.hex)
+    there = [n for n in range(len(s.side)) if s.hex[n] in under]
+    if any(s.side[n] == role for n in there):
+        return 0.001
+    return 3.0 if any(s.kind[n] == VEHICLE and s.side[n] == 1 - role for n in there) else 0.4
+
+
+def weigh_laying(s: State, top: Laying, actions: list[Action]) -> list[float]:
+    """Between oneself and the enemy, and on his roads."""
+    bd, goal = board(s), front_of(s, top.role)
+    far = {"lay": 1.0, "clear": 0.001, "back": 0.01}
+    return [
+        far[verb] * ((2.0 if bd.lane[h] else 1.0) / (1.0 + bd.distance(h, goal)) if verb == "lay" else 1.0)
+        for verb, h in actions
+    ]
 
 
 def weigh_placing(s: State, top: Placing, actions: list[Action]) -> list[float]:

@@ -8,10 +8,11 @@ from typing import Final
 from grognard.games.lastbattle.advice_exchange import Ground, size_up, teams
 from grognard.games.lastbattle.front import FAR, chase, field, focus
 from grognard.games.lastbattle.ids import AR, DRIVER, GUNNER, PILOT, PST, RIFLE
-from grognard.games.lastbattle.s2_movement import Ways, ways
+from grognard.games.lastbattle.s2_movement import Ways, route, ways
 from grognard.games.lastbattle.s2_moving import Moving
 from grognard.games.lastbattle.s5_spotting import stands
 from grognard.games.lastbattle.s6_crew import mounted
+from grognard.games.lastbattle.s13_mines import known_mines
 from grognard.games.lastbattle.s15_scenarios import exit_scores
 from grognard.games.lastbattle.situation import CONVOY_LOADS, EXIT, HELICOPTER_WAITS, HOLD
 from grognard.games.lastbattle.state import (
@@ -51,6 +52,8 @@ STORM_HOLD: Final = 2  # hexes round its goal in which the enemy holds
 STORM_ODDS: Final = 1.5  # men for each of his
 SPLIT_AT: Final = 5  # hexes from the enemy at which a storming party spreads out
 INERTIA: Final = 0.15  # who only has to hold does not wander about
+MINED_MAN: Final = 0.8  # morale points that a step into mines is to be feared for
+MINED_VEHICLE: Final = 1.6
 AFTERWARDS: Final = 0.8  # of the enemy's next fire is to be expected where one ends
 
 
@@ -240,10 +243,12 @@ def weigh_unit(s: State, role: int, n: int, actions: list[Action]) -> list[float
     here = s.hex[n]
     still = stay_score(s, n, ground, way, pull) + (INERTIA if pull <= PULL_GUARD else 0.0)
     paths = ways(s, n) if any(verb == "to" for verb, _ in actions) else Ways()
+    known = known_mines(s, role) if s.mines and not s.flags[n] & FLYING else []
     out: list[float] = []
     for verb, arg in actions:
         if verb == "to":
             gain = go_score(s, n, arg, paths, ground, way, pull) - still
+            gain -= mine_fear(s, n, arg, paths, known) if known else 0.0
             out.append(math.exp(max(min(KEEN * gain, 20.0), -20.0)))
         elif verb == "inside":
             out.append(math.exp(KEEN * inside_gain(s, n, ground, way, pull)))
@@ -296,6 +301,12 @@ def go_score(s: State, n: int, to: int, paths: Ways, ground: Ground, way: list[i
     after = AFTERWARDS * (1.0 if bite > 0.1 else seen) * end
     score = (1.8 if mobile else 0.9) * bite - risk - after + drawn(way, pull, to)
     return score + (0.3 if bd.covered[to] and ground.me.foot else 0.0) - 0.01 * paths.cost[to]
+
+
+def mine_fear(s: State, n: int, to: int, paths: Ways, known: list[int]) -> float:
+    """LB.mine.attack: what the mines on the way cost, as far as its side knows of them."""
+    fields = sum(1 for h in route(s, n, to, paths) if h in known)
+    return fields * (MINED_VEHICLE if s.kind[n] == VEHICLE else MINED_MAN)
 
 
 def risk_of_drive(to: int, start: int, paths: Ways, ground: Ground) -> float:

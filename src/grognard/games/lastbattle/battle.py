@@ -201,6 +201,14 @@ class Points(Part, frozen=True):
     breaks: Annotated[int, msgspec.Meta(ge=1, le=999)] = msgspec.field(name="break")
 
 
+class Mines(Part, frozen=True):
+    """Minefields of one hex each that engineers lay, and where, if not where the side sets up."""
+
+    marked: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+    camouflaged: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+    where: list[Area] = []
+
+
 class OneSide(Part, frozen=True):
     name: Name
     colour: Literal["green", "brown"]
@@ -216,6 +224,8 @@ class OneSide(Part, frozen=True):
     dummies: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
     horses: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
     mortars: Annotated[int, msgspec.Meta(ge=0, le=8)] = 0
+    mines: Mines | None = None
+    fascam: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
     unmanned: bool = False
     surrenders: bool = False
     rides: bool | None = None

@@ -38,6 +38,7 @@ from grognard.games.lastbattle.board import (
 )
 from grognard.games.lastbattle.cards import PRINTED, Cards
 from grognard.games.lastbattle.ids import (
+    GUN_FASCAM,
     GUN_NAMES,
     HELICOPTER,
     HORSE,
@@ -302,7 +303,24 @@ def force_of(battle: Battle, bd: Board, cards: Cards, k: int) -> Force:
     if force.entry and force.zones:
         bad(f"{at}.setup", "a side sets up on the map or comes on over an edge, not both")
     force.exits = exits_of(battle, bd, SIDES[k])
+    give_mines(battle, bd, force, side, at)
     return force
+
+
+def give_mines(battle: Battle, bd: Board, force: Force, side: OneSide, at: str) -> None:
+    """LB.mine.engineer-one-hex, LB.mine.fascam-count: the fields of the engineers, and the salvoes of the guns."""
+    force.fascam = side.fascam
+    if side.fascam and not any(GUN_FASCAM[x.gun] for x in force.supports):
+        bad(f"{at}.fascam", "none of its guns can scatter mines")
+    if side.mines is None:
+        return
+    force.mines = [side.mines.marked, side.mines.camouflaged]
+    for i, area in enumerate(side.mines.where):
+        if area.enter is not None:
+            bad(f"{at}.mines.where[{i}].enter", "mines lie on the map")
+        force.mine_zones.append(zone_of(battle, bd, area, f"{at}.mines.where[{i}]"))
+    if not force.mine_zones and not force.zones:
+        bad(f"{at}.mines.where", "a side that comes on over an edge needs a word where its mines lie")
 
 
 def vehicles_of(x: OneVehicle, cards: Cards, at: str) -> Vehicles:

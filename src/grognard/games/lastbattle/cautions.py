@@ -1,17 +1,22 @@
-"""What is said before fire is declared or rolled: the last round of a weapon, and the fire that ends unheard.
+"""What is said before it costs something: the last round of a weapon, the fire that ends unheard, a way through mines.
 
 Everything here is known to the player: his own counters, what they carry, and the fire he has declared.
 """
 
 from __future__ import annotations
 
+from grognard.games.lastbattle.log_params import at
+from grognard.games.lastbattle.s2_movement import route, ways
+from grognard.games.lastbattle.s2_moving import WithUnit
 from grognard.games.lastbattle.s3_attack import best_mode
-from grognard.games.lastbattle.s3_fire import ITEMS
+from grognard.games.lastbattle.s3_fire import ITEMS, is_missile
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, volley_target
 from grognard.games.lastbattle.s3_serving import SHOT
 from grognard.games.lastbattle.s3_shots import mode_name
-from grognard.games.lastbattle.s12_artillery import Plotting, Salvos
-from grognard.games.lastbattle.state import GUN, REACTION, State, held_by
+from grognard.games.lastbattle.s6_crew import missiles_left
+from grognard.games.lastbattle.s12_artillery import FASCAM, Plotting, Salvos, pattern
+from grognard.games.lastbattle.s13_mines import known_mines
+from grognard.games.lastbattle.state import FLYING, GUN, REACTION, State, held_by
 from grognard.kernel.flow import decision
 from grognard.kernel.game import Caution, Phrase
 
@@ -36,6 +41,30 @@ def fire_cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ..
     return ()
 
 
+def mine_cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ...]:
+    """LB.mine.attack The way leads through mines that one knows of; LB.mine.fascam-on-top one's own are under them."""
+    top = decision(s) if not s.result else None
+    if isinstance(top, WithUnit) and verb in ("to", "enter", "push") and s.mines:
+        through = [at(s, h) for h in mined_way(s, top.unit, verb, arg)]
+        return tuple(Caution(Phrase("caution-mines", "LB.mine.attack", {"hex": h}), COSTS) for h in through)
+    if isinstance(top, Salvos) and verb == "salvo" and arg == FASCAM:
+        under = pattern(s, top.gun, top.hex)
+        if any(s.side[n] == role and s.hex[n] in under for n in range(len(s.side))):
+            return (Caution(Phrase("caution-own-mines", "LB.mine.fascam-on-top"), COSTS),)
+    return ()
+
+
+def mined_way(s: State, n: int, verb: str, to: int) -> list[int]:
+    """The hexes of a way that its owner knows to be mined, in order."""
+    known = known_mines(s, s.side[n])
+    if not known or s.flags[n] & FLYING:
+        return []
+    if verb == "enter":
+        return [to] if to in known else []
+    found = ways(s, n) if s.hex[n] >= 0 and s.aboard[n] < 0 else None
+    return [h for h in route(s, n, to, found) if h in known] if found is not None and to in found.cost else []
+
+
 def last_round(gun: int) -> Caution:
     """LB.arty.default-ammo With no rounds left a gun is silent for the rest of the scenario."""
     return Caution(Phrase("caution-last-round", "LB.arty.default-ammo", {"gun": gun}), COSTS)
@@ -52,6 +81,16 @@ def is_last_shot(s: State, mode: int) -> bool:
     return src >= ITEMS and s.shots[src - ITEMS] == 1
 
 
+def is_last_missile(s: State, n: int, mode: int) -> bool:
+    """Does this vehicle fire the last missile of its card?"""
+    return mode >= 0 and mode // 4 < ITEMS and is_missile(s, n, mode) and missiles_left(s, n) == 1
+
+
+def last_missile(s: State, n: int, mode: int) -> Caution:
+    """LB.ammo.missiles-twice The rest of its armament goes on."""
+    return Caution(Phrase("caution-last-missile", "LB.ammo.missiles-twice", {"weapon": mode_name(s, n, mode)}), COSTS)
+
+
 def aiming(s: State, top: Aiming, verb: str, arg: int) -> tuple[Caution, ...]:
     n = top.unit
     if verb == "shell":
@@ -61,6 +100,8 @@ def aiming(s: State, top: Aiming, verb: str, arg: int) -> tuple[Caution, ...]:
     if verb != "target":
         return ()
     mode = top.mode if top.mode >= 0 else best_mode(s, n, arg)[0]
+    if is_last_missile(s, n, mode):
+        return (last_missile(s, n, mode),)
     return (last_shot(s, n, mode),) if is_last_shot(s, mode) else ()
 
 
@@ -68,10 +109,12 @@ def volley(s: State, top: Firing, band: int) -> tuple[Caution, ...]:
     """A standing order to fire takes what promises most, and that may be the last of it."""
     out: list[Caution] = []
     for n in top.able:
-        if s.kind[n] == GUN or not any(s.shots[i] == 1 for i in held_by(s, n)):
+        if s.kind[n] == GUN or not (missiles_left(s, n) == 1 or any(s.shots[i] == 1 for i in held_by(s, n))):
             continue
         mode = volley_target(s, n, band)[1]
-        if mode >= 0 and is_last_shot(s, mode):
+        if is_last_missile(s, n, mode):
+            out.append(last_missile(s, n, mode))
+        elif mode >= 0 and is_last_shot(s, mode):
             out.append(last_shot(s, n, mode))
     return tuple(out)
 

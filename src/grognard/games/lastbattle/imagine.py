@@ -6,6 +6,7 @@ anything is dealt, so that where it lay is forgotten. States that look alike are
 
 from __future__ import annotations
 
+from grognard.games.lastbattle.ids import WATER
 from grognard.games.lastbattle.imagine_forces import (
     Forces,
     deal_leaders_anew,
@@ -23,18 +24,24 @@ from grognard.games.lastbattle.s2_moving import Moving, WithUnit
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing, Resolving
 from grognard.games.lastbattle.s3_paths import forget_unseen
 from grognard.games.lastbattle.s3_serving import SHOT
-from grognard.games.lastbattle.s12_artillery import Plotting, observers
+from grognard.games.lastbattle.s12_artillery import Plotting, Salvos, observers
+from grognard.games.lastbattle.s13_mines import Laying, put_field, take_up_fields
 from grognard.games.lastbattle.s16_setup import Placing, new_game, sets_up_first
 from grognard.games.lastbattle.s16_site import Choosing
 from grognard.games.lastbattle.state import (
+    FIELD,
+    FOUND,
     OBSERVES,
+    SCATTERED,
     SPOTTED,
     VEHICLE,
     WAITING,
     State,
+    board,
     point_facing,
     point_unit,
     put,
+    situation,
 )
 from grognard.kernel.chance import Dice
 
@@ -42,10 +49,10 @@ from grognard.kernel.chance import Dice
 def imagine(s: State, role: int, dice: Dice) -> State:
     """A state this role cannot tell from the true one: what it does not see is dealt anew.
 
-    Known to everybody: where counters stand and whether they are foot or vehicle, and every loss. Hidden: what a
-    counter is that was never spotted [LB.R3], who is a leader [LB.R5], who rides in a vehicle, who hides or is in a
-    house, where missions are aimed [LB.arty.secret-target], what has been declared but not yet fired, and what
-    somebody has only taken up.
+    Known to everybody: where counters stand and whether they are foot or vehicle, every loss, and how many secret
+    minefields there are. Hidden: what a counter is that was never spotted [LB.R3], who is a leader [LB.R5], who rides
+    in a vehicle, who hides or is in a house, where secret mines lie [LB.mine.camouflaged], where missions are aimed
+    [LB.arty.secret-target], what has been declared but not yet fired, and what somebody has only taken up.
     """
     c = s.clone()
     others = [side for side in (0, 1) if side != role]
@@ -63,6 +70,7 @@ def imagine(s: State, role: int, dice: Dice) -> State:
         if c.gun:
             aim_anew(c, side, theirs, dice)
         forget_unseen(c, side)
+        mine_anew(c, side, dice)
     for side in others:
         ask_anew(c, side)
     return c
@@ -103,7 +111,7 @@ def put_down(c: State, side: int) -> None:
         if isinstance(top, (WithUnit, Aiming, Pointing)):
             if c.side[top.unit] != side:
                 return
-        elif isinstance(top, (Changing, Choosing)):
+        elif isinstance(top, (Changing, Choosing, Laying)):
             if top.role != side:
                 return
         else:
@@ -140,6 +148,7 @@ def take_up_again(c: State, frame: Placing) -> None:
     """While a side sets up nobody sees anything of it: as if nothing had been placed yet."""
     side = frame.role
     frame.unit = -1
+    take_up_fields(c, side)
     fresh = new_game(c.scenario, c.rules, c.own)
     for n in range(len(c.side)):
         if c.side[n] == side and c.hex[n] >= 0:
@@ -171,17 +180,44 @@ def turn_anew(c: State, vehicles: list[int], dice: Dice) -> None:
             c.facing[n] = turned[n] if n in turned else dice.below(6, "imagine")
 
 
+# ---- mines ----
+
+
+def mine_anew(c: State, side: int, dice: Dice) -> None:
+    """LB.mine.camouflaged: of secret fields only the number is known; they lie where such fields may, not under us."""
+    rows = [c.mines[k : k + FIELD] for k in range(0, len(c.mines), FIELD) if c.mines[k + 1] == side]
+    secret = sorted(row[2] for row in rows if not row[2] & FOUND)
+    if not secret:
+        return
+    bd, force = board(c), situation(c).forces[side]
+    kept = [c.mines[k : k + FIELD] for k in range(0, len(c.mines), FIELD)]
+    kept = [row for row in kept if row[1] != side or row[2] & FOUND]
+    c.mines = [x for row in kept for x in row]
+    taken = {c.hex[n] for n in range(len(c.side)) if c.side[n] != side} | {row[0] for row in kept if row[1] == side}
+    dry = [h for h in range(bd.size) if bd.map_of[h] and (bd.terrain[h] != WATER or bd.bridge[h])]
+    laid = {h for z in force.mine_zones or force.zones for h in z.hexes}
+    for how in secret:
+        free = [h for h in dry if h not in taken and (how & SCATTERED or h in laid)]
+        free = free or [h for h in dry if h not in taken]
+        h = free[dice.below(len(free), "imagine")]
+        taken.add(h)
+        put_field(c, h, side, how)
+
+
 # ---- fire missions ----
 
 
 def aim_anew(c: State, side: int, mine: list[int], dice: Dice) -> None:
     """Fire missions may be of any gun, directed by anybody who can, and aimed anywhere."""
+    theirs = [c.hex[n] for n in range(len(c.side)) if c.side[n] != side and c.hex[n] >= 0]
+    for f in c.stack:
+        if isinstance(f, Salvos) and f.role == side and f.is_secret(c):  # [LB.mine.fascam-place]
+            f.hex = theirs[dice.below(len(theirs), "imagine")] if theirs else 0
     plots = [k for k in range(0, len(c.plots), 3) if c.gun_side[c.plots[k]] == side]
     for n in mine:
         c.flags[n] &= ~OBSERVES
     if not plots:
         return
-    theirs = [c.hex[n] for n in range(len(c.side)) if c.side[n] != side and c.hex[n] >= 0]
     guns = [g for g in range(len(c.gun)) if c.gun_side[g] == side and c.gun[g] >= 0]
     seers = observers(c, side) or [n for n in mine if c.hex[n] >= 0]
     mix(guns, dice)

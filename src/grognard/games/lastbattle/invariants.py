@@ -14,6 +14,7 @@ from grognard.games.lastbattle.state import (
     DEAD,
     DEFENDER,
     DUMMY,
+    FIELD,
     FLYING,
     FOOT,
     GONE,
@@ -140,6 +141,18 @@ def dummies_are_never_face_up(s: State) -> None:
             assert not s.flags[n] & SPOTTED, f"dummy {n} is face up"
 
 
+def mines_lie_on_dry_ground(s: State) -> None:
+    """LB.mine.engineer-one-hex, LB.R12: one field of a side in a hex, in the order of the hexes."""
+    bd = board(s)
+    rows = [(s.mines[k], s.mines[k + 1]) for k in range(0, len(s.mines), FIELD)]
+    assert rows == sorted(set(rows)), "minefields are out of order, or twice in a hex"
+    for h, side in rows:
+        assert side in (0, 1), f"mines of {side} in {h}"
+        assert bd.map_of[h], f"mines off the maps at {h}"
+        assert bd.terrain[h] != WATER or bd.bridge[h], f"mines in the water of {bd.label(h)}"
+    assert not s.scattered or (len(s.scattered) == 2 and any(s.scattered)), f"{s.scattered} salvoes"
+
+
 INVARIANTS = (
     the_battle_is_known,
     counters_have_men,
@@ -151,4 +164,5 @@ INVARIANTS = (
     weapons_are_somewhere,
     dummies_are_never_face_up,
     the_cache_is_in_the_woods,
+    mines_lie_on_dry_ground,
 )

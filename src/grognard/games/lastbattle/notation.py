@@ -3,6 +3,7 @@
     scenario 2, turn 3, attacker's movement       or: defender's reaction, attacker's attack, defender's plotting, order
     initiative attacker, first attacker, wind NE  who chose the order, who goes first, where the wind blows to
     losses 4/9, hesitated attacker, quiet 2       the defender's number first, then the attacker's
+    scattered 1/0                                 salvoes of scatterable mines fired
     killed 3/0, exited-men 0/4                    the scenario's own affairs, see COUNT_NAMES
     site 2305                                     the cache of scenario 3, if it is not where the map proposes
     passed 3                                      counter 3 was the last one put down again without moving
@@ -11,6 +12,7 @@
     1206: A M2 facing NE [Commander: 1 PST Trained, Driver: 1 PST Trained, Gunner: 1 SMG Veteran; 4 AR Elite] no-gear
     1305: A dummy; A 82mm mortar (10 rounds); horse
     1306: wreck A; smoke until 4; smoke of A; light 5 until 4; barrage 155mm HE
+    1307: mines D secret                          or: mines D marked, mines A scattered, mines A scattered secret
     waiting: A UAZ_469 [crew]                     to come on from beyond the edge
     lost: D AR Novice                             eliminated
     gone: D 2 AR Novice                           went off the map
@@ -20,6 +22,7 @@
     path: #3 0906 N; #3 0907 NE spotted           ways gone in this player-turn, point by point
     deeds: #3 joined #1 with 4 after 2            who boarded, joined or left whom: men, and points of paths until then
     handled: #2 carried handed; #4 spent 3        weapons that were carried or changed hands; what a horse has spent
+    fired-missiles: #3 2                          with the option ammo: a vehicle has fired so many of its missiles
     fired-guns: gun 1 in turn 3                   the last mission of an off-map gun
     # what follows a hash and a space is not read
 

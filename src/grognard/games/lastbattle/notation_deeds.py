@@ -69,12 +69,22 @@ def read_gun_fired(notes: Notes, item: str, line: str) -> None:
     row[k] = int(hit[2])
 
 
+def read_missiles(notes: Notes, item: str, line: str) -> None:
+    hit = re.fullmatch(r"#(\d+) (\d)", item)
+    if hit is None:
+        bad(line, "missiles fired are told like: #3 2")
+    n, row = int(hit[1]), notes.s.missiles
+    row += [0] * (n + 1 - len(row))
+    row[n] = int(hit[2])
+
+
 def write_deeds(s: State) -> dict[str, list[str]]:
     names = {kind: word for word, kind in DEED_WORDS.items()}
     deeds = [s.deeds[k : k + DEED] for k in range(0, len(s.deeds), DEED)]
     return {
         "deeds": [f"#{n} {names[kind]} #{other} with {men} after {when}" for kind, n, other, men, when in deeds],
         "handled": [write_handled(i, bits) for i, bits in enumerate(s.handled) if bits],
+        "fired-missiles": [f"#{n} {fired}" for n, fired in enumerate(s.missiles) if fired],
         "fired-guns": [f"gun {k + 1} in turn {turn}" for k, turn in enumerate(s.gun_fired) if turn],
     }
 
@@ -89,6 +99,8 @@ def check_deeds(s: State) -> None:
         others = len(s.item) if s.deeds[k] in OF_ITEMS else len(s.side)
         if s.deeds[k + 1] >= len(s.side) or s.deeds[k + 2] >= others or s.deeds[k + 4] > len(s.trail):
             bad("deeds", "there is no such counter, or there are fewer points of paths")
+    if len(s.missiles) > len(s.side):
+        bad("fired-missiles", "there is no such counter")
     if len(s.handled) > len(s.item) or len(s.gun_fired) > len(s.gun):
         bad("handled", "there is no such weapon")
 

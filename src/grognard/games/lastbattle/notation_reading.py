@@ -24,6 +24,7 @@ from grognard.games.lastbattle.notation_deeds import (
     read_deed,
     read_gun_fired,
     read_handled,
+    read_missiles,
 )
 from grognard.games.lastbattle.notation_words import (
     BESIDE,
@@ -36,6 +37,7 @@ from grognard.games.lastbattle.notation_words import (
     GUNS,
     HOW_WORDS,
     LETTERS,
+    MINE_WORDS,
     NO_NUMBER,
     NUMBERED,
     PHASES,
@@ -61,6 +63,7 @@ from grognard.games.lastbattle.s2_moving import Moving
 from grognard.games.lastbattle.s3_firing import fire_phase
 from grognard.games.lastbattle.s5_spotting import survey
 from grognard.games.lastbattle.s12_artillery import SALVO_NAMES, Plotting
+from grognard.games.lastbattle.s13_mines import field_of, put_field
 from grognard.games.lastbattle.s16_forces import add_pool
 from grognard.games.lastbattle.s16_setup import new_game
 from grognard.games.lastbattle.s16_site import fits
@@ -73,6 +76,7 @@ from grognard.games.lastbattle.state import (
     DEFENDER,
     DUMMY,
     FOOT,
+    FOUND,
     GONE,
     GUN,
     KNOWN,
@@ -162,7 +166,7 @@ def read_clause(notes: Notes, clause: str, line: str) -> None:
         s.count[SITE] = hex_named(notes, rest, line)
         if not special(s, CACHE_AGREED) or not fits(s, s.count[SITE]):
             bad(line, "the cache is a woods hex of map 2, in scenario 3")
-    elif (head == "losses" or head in COUNT_NAMES) and rest:
+    elif (head in ("losses", "scattered") or head in COUNT_NAMES) and rest:
         read_both(s, head, rest, line)
     elif head != "scenario":
         bad(line, f"“{clause}” says nothing known")
@@ -193,6 +197,8 @@ def read_both(s: State, head: str, rest: str, line: str) -> None:
     for side in (DEFENDER, ATTACKER):
         if head == "losses":
             s.losses[side] = both[side]
+        elif head == "scattered":
+            s.scattered = both if any(both) else []
         else:
             s.count[side * COUNTS + COUNT_NAMES[head]] = both[side]
 
@@ -251,10 +257,11 @@ def read_line(notes: Notes, key: str, rest: str, line: str) -> None:
     elif key in TOLD_BY_NUMBER:
         for item in split(rest, ";,"):
             TOLD_BY_NUMBER[key](notes, item, line)
-    elif key in ("wrecks", "smoke", "light", "barrage"):
+    elif key in ("wrecks", "smoke", "light", "barrage", "mines"):
         for item in split(rest, ";,"):
             label, _, words = item.partition(" ")
-            read_marker(notes, [key.removesuffix("s"), *words.split()], hex_named(notes, label, line), line)
+            sort = key if key == "mines" else key.removesuffix("s")
+            read_marker(notes, [sort, *words.split()], hex_named(notes, label, line), line)
     elif key in BESIDE:
         for item in split(rest):
             read_item(notes, item, BESIDE[key], line)
@@ -269,7 +276,7 @@ def read_item(notes: Notes, item: str, where: int, line: str) -> None:
     tokens = TOKEN.findall(item)
     if tokens[0] in LETTERS and len(tokens[0]) == 1:
         read_counter(notes, tokens[1:], Counter(LETTERS.index(tokens[0]), where), line)
-    elif tokens[0] in ("wreck", "smoke", "light", "barrage") and where >= 0:
+    elif tokens[0] in ("wreck", "smoke", "light", "barrage", "mines") and where >= 0:
         read_marker(notes, tokens, where, line)
     else:
         thing, used = read_thing(notes, tokens, line)
@@ -444,8 +451,19 @@ def read_marker(notes: Notes, words: list[str], h: int, line: str) -> None:
         s.light += [h, whole(rest[0], line), whole(rest[2], line)]
     elif words[0] == "barrage" and len(rest) == 2 and plain(rest[0]) in PLAIN_GUNS and rest[1].lower() in SALVO_NAMES:
         s.barrage += [h, PLAIN_GUNS[plain(rest[0])], SALVO_NAMES.index(rest[1].lower())]
+    elif words[0] == "mines" and rest and all(x in MINE_WORDS for x in rest[1:]):
+        read_mines(s, rest, h, line)
     else:
-        bad(line, "markers are: wreck A; smoke until 4; smoke of A; light 5 until 4; barrage 155mm HE")
+        bad(line, "markers are: wreck A; smoke until 4; smoke of A; light 5 until 4; barrage 155mm HE; mines A secret")
+
+
+def read_mines(s: State, words: list[str], h: int, line: str) -> None:
+    """Whose they are, and how they came there; what is not secret its enemy knows of."""
+    side = side_named(words[0], line)
+    if field_of(s, h, side) >= 0:
+        bad(line, "a side mines a hex once")
+    how = sum(MINE_WORDS[x] for x in set(words[1:]))
+    put_field(s, h, side, how ^ FOUND)
 
 
 def read_gun(notes: Notes, item: str, line: str) -> None:
@@ -481,7 +499,7 @@ def read_point(notes: Notes, item: str, line: str) -> None:
 
 TOLD_BY_NUMBER = {
     "missions": read_mission, "fired": read_fired, "path": read_point, "deeds": read_deed, "handled": read_handled,
-    "fired-guns": read_gun_fired,
+    "fired-guns": read_gun_fired, "fired-missiles": read_missiles,
 }  # fmt: skip
 
 

@@ -35,6 +35,7 @@ from grognard.games.lastbattle.state import (
     EXITED_VEHICLES,
     FLYING,
     FOOT,
+    FOUND,
     FRESH,
     GONE,
     GUNNER_LOST,
@@ -48,6 +49,7 @@ from grognard.games.lastbattle.state import (
     LEAVING,
     LIFTED,
     LOW_FLOWN,
+    MARKED,
     MOVED,
     MOVEMENT,
     NEW_DRIVER,
@@ -65,6 +67,7 @@ from grognard.games.lastbattle.state import (
     PUSHED,
     RANGED_IN,
     REACTION,
+    SCATTERED,
     SMOKED,
     STIRRED,
     TANKBREAKER,
@@ -100,6 +103,8 @@ DAMAGE_WORDS = {
 }  # fmt: skip
 SYNONYMS = {"immobilised": "no-gear", "immobilized": "no-gear", "concealed": "hidden"}
 HOW_WORDS = {"inside": AT_INSIDE, "spotted": AT_SPOTTED, "high": AT_HIGH, "hiding": AT_HIDING}
+# of a minefield; what is not secret its enemy knows of
+MINE_WORDS = {"secret": FOUND, "marked": MARKED, "scattered": SCATTERED}
 BESIDE = {"waiting": WAITING, "lost": DEAD, "gone": GONE}
 GONE_ITEM = -1
 GUNS = [name.replace(" ", "_") for name in GUN_NAMES]

@@ -24,6 +24,7 @@ from grognard.games.lastbattle.notation_words import (
     GUNS,
     HOW_WORDS,
     LETTERS,
+    MINE_WORDS,
     PHASES,
     SIDES,
 )
@@ -36,6 +37,8 @@ from grognard.games.lastbattle.state import (
     COUNTS,
     DEAD,
     DUMMY,
+    FIELD,
+    FOUND,
     GONE,
     GUN,
     KNOWN,
@@ -93,6 +96,7 @@ def told(s: State, role: int) -> list[str]:
     facts = [f"losses {s.losses[0]}/{s.losses[1]}"] if any(s.losses) else []
     facts += [f"hesitated {SIDES[side]}" for side in (0, 1) if s.hesitated >> side & 1]
     facts += [f"quiet {s.quiet}"] if s.quiet else []
+    facts += [f"scattered {s.scattered[0]}/{s.scattered[1]}"] if s.scattered else []
     top = s.stack[-1]
     facts += [f"passed {top.passed}"] if isinstance(top, Moving) and top.passed >= 0 else []
     facts += [f"site {board(s).label(s.count[SITE])}"] if s.count[SITE] else []
@@ -229,6 +233,7 @@ def write_markers(s: State) -> list[str]:
             f"{label(s.barrage[k])} {GUNS[s.barrage[k + 1]]} {SALVO_NAMES[s.barrage[k + 2]].upper()}"
             for k in range(0, len(s.barrage), 3)
         ],
+        "mines": [write_mines(s, k) for k in range(0, len(s.mines), FIELD)],
         "missions": [
             f"gun {s.plots[k] + 1} by #{s.plots[k + 1]} at {label(s.plots[k + 2])}" for k in range(0, len(s.plots), 3)
         ],
@@ -237,6 +242,12 @@ def write_markers(s: State) -> list[str]:
         **write_deeds(s),
     }
     return [f"{key}: {'; '.join(items)}" for key, items in rows.items() if items]
+
+
+def write_mines(s: State, k: int) -> str:
+    h, side, how = s.mines[k : k + FIELD]
+    words = [board(s).label(h), LETTERS[side], *(word for word, bit in MINE_WORDS.items() if (how ^ FOUND) & bit)]
+    return " ".join(words)
 
 
 def write_point(s: State, p: int) -> str:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from grognard.games.lastbattle.state import (
     EARLY_SMOKE,
+    FEW_MISSILES,
+    LED_ADVANCE,
     LONG_QUIET,
     MISSILE_MEN,
     NO_MORALE,
@@ -25,6 +27,8 @@ BITS = {
     "beginner": NO_MORALE,  # no hesitation, no break [LB.amb.s1-morale]
     "quiet": LONG_QUIET,  # twenty quiet game-turns end a scenario, and who leaves the map breaks the quiet [LB.R1]
     "smoke": EARLY_SMOKE,  # smoke only before moving [LB.amb.smoke-self-cost]
+    "ammo": FEW_MISSILES,  # the missiles of a vehicle are fired twice [LB.ammo.missiles-twice]
+    "advance": LED_ADVANCE,  # raw troops advance only with a leader [LB.morale.optional-advance]
     "v3": V3,  # rules version 3; games begun before it keep what they began with
     "v4": V4,  # rules version 4, likewise
 }

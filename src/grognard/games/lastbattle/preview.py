@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.lastbattle.ids import ELITE, GEAR, MISS, VCRT
+from grognard.games.lastbattle.cautions import mined_way
+from grognard.games.lastbattle.ids import ELITE, GEAR, MISS, NE, VCRT
 from grognard.games.lastbattle.log_params import at
+from grognard.games.lastbattle.s2_moving import WithUnit
 from grognard.games.lastbattle.s3_attack import best_mode, best_point, left_of, points_of
 from grognard.games.lastbattle.s3_fire import (
     AGAINST_MEN,
@@ -27,6 +29,7 @@ from grognard.games.lastbattle.s3_paths import exposed, horse_at
 from grognard.games.lastbattle.s3_shots import mode_name
 from grognard.games.lastbattle.s7_damage import NO_COLUMN, TWO_TO_THREE, armour_at, column, strength_at
 from grognard.games.lastbattle.s9_cavalry import HORSE_HIT
+from grognard.games.lastbattle.s13_mines import HITS, STRENGTH
 from grognard.games.lastbattle.state import (
     BAD_LOADER,
     FLYING,
@@ -34,6 +37,7 @@ from grognard.games.lastbattle.state import (
     State,
     board,
     cards,
+    horse_of,
     is_soft,
     point_hex,
     quality,
@@ -57,7 +61,31 @@ def preview(s: State, role: int, verb: str, arg: int) -> list[PreviewLine]:
     if verb == "point" and isinstance(top, Pointing):
         p = points_of(s, top.target)[arg]
         return shot(s, top.unit, top.mode, top.target, p, top.share)
+    if verb == "to" and isinstance(top, WithUnit) and s.mines:
+        return mine_odds(s, top.unit, len(mined_way(s, top.unit, verb, arg)))
     return []
+
+
+def mine_odds(s: State, n: int, fields: int) -> list[PreviewLine]:
+    """LB.mine.attack: what the mines on a way do that its owner knows of; a vehicle that is stopped meets no more."""
+    if not fields:
+        return []
+    hit = HITS / 6
+    out = [
+        line("preview-mines", "LB.mine.attack", "preview-fields", {"fields": fields}),
+        line("preview-number", "LB.mine.attack", "preview-or-less", {"number": HITS}, "total"),
+    ]
+    if s.kind[n] == VEHICLE:
+        k = column(STRENGTH, cards(s).gear[s.what[n]])
+        stops = hit * sum(1 for d in range(1, 7) if k != NO_COLUMN and VCRT[k][d] != NE) / 6
+        rows = {"percent": percent(many(stops, fields))}
+        return [*out, line("preview-stopped", "LB.mine.vehicle-location", "preview-percent", rows)]
+    saves = max(saving_number(s, n), 0)
+    rider = (6 - HORSE_HIT) / 6 if horse_of(s, n) >= 0 else 1.0
+    mean = fields * hit * STRENGTH * (6 - min(saves, 6)) / 6 * rider
+    out.append(line("preview-saves", "LB.casualty.save-number", "preview-or-less", {"number": saves}))
+    worst = {"mean": round(min(mean, s.men[n]), 1)}
+    return [*out, line("preview-casualties", "LB.casualty.apply", "preview-mean", worst)]
 
 
 def shot(s: State, n: int, mode: int, target: int, p: int, share: int) -> list[PreviewLine]:

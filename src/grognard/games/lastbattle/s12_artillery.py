@@ -28,6 +28,7 @@ from grognard.games.lastbattle.s4_line_of_fire import OPEN, line_of_fire
 from grognard.games.lastbattle.s5_spotting import can_look
 from grognard.games.lastbattle.s6_water import ask_ashore
 from grognard.games.lastbattle.s7_damage import roll_location, side_hit, strike
+from grognard.games.lastbattle.s13_mines import keeps_place, may_scatter, scatter
 from grognard.games.lastbattle.s13_visibility import is_night, lay_smoke, sights
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS
 from grognard.games.lastbattle.state import (
@@ -64,14 +65,15 @@ from grognard.games.lastbattle.state import (
     units_at,
 )
 from grognard.kernel.flow import Decision, Offer, Refusal, done
-from grognard.kernel.umpire import Secret, Umpire
+from grognard.kernel.umpire import Param, Secret, Umpire
 
 HE: Final = 0
 SMOKE: Final = 1
 ILLUM: Final = 2
 ICM: Final = 3
-SALVOES: Final = 4
-SALVO_NAMES: Final = ("he", "smoke", "illum", "icm")
+FASCAM: Final = 4
+SALVOES: Final = 5
+SALVO_NAMES: Final = ("he", "smoke", "illum", "icm", "fascam")
 # [LB.arty.he-hit, LB.arty.icm-hit]
 HE_HIT: Final = 1
 ICM_HIT: Final = 2
@@ -140,7 +142,7 @@ def may_load(s: State, gun: int, pool: int, salvo: int) -> Refusal | None:
         return NO_ILLUM
     if salvo == ICM and GUN_ICM[gun] == 0:
         return NO_ICM
-    return None
+    return may_scatter(s, gun, pool) if salvo == FASCAM else None
 
 
 def rate(gun: int) -> int:
@@ -151,8 +153,11 @@ def rate(gun: int) -> int:
 def fire_salvo(s: State, u: Umpire, side: int, gun: int, h: int, salvo: int, origin: int) -> None:
     """One salvo lands; `origin` is the hex of a mortar that sees its target, -1 for indirect fire."""
     s.quiet = 0
-    u.tell("log-salvo", "LB.arty.salvo-choice", side, side=team(s, side), gun=gun, salvo=salvo, hex=at(s, h))
-    if salvo == SMOKE:
+    place: Param = Secret(side, at(s, h)) if salvo == FASCAM and is_night(s) else at(s, h)
+    u.tell("log-salvo", "LB.arty.salvo-choice", side, side=team(s, side), gun=gun, salvo=salvo, hex=place)
+    if salvo == FASCAM:
+        scatter(s, u, side, pattern(s, gun, h))
+    elif salvo == SMOKE:
         screen(s, u, gun, h)
     elif salvo == ILLUM:
         s.light += [h, GUN_ILLUM[gun], s.turn + 1]  # [LB.night.illum]
@@ -519,6 +524,10 @@ class Salvos(Decision):
         if self.fired:
             out.add("cease")
 
+    def is_secret(self, s: State) -> bool:
+        """LB.mine.fascam-place: whether only its owner knows the hex yet."""
+        return self.fired == 0 and self.unit < 0 and keeps_place(s, self.gun, self.pool)
+
     def left(self, s: State) -> int:
         """How many more may be fired: by the rate of fire and by the rounds there are."""
         return max(0, min(self.most - self.fired, s.rounds[self.pool]))
@@ -573,7 +582,7 @@ def next_mission(s: State, u: Umpire) -> Salvos | None:
             s.gun_side[g],
             side=team(s, s.gun_side[g]),
             gun=s.gun[g],
-            hex=at(s, h),
+            hex=Secret(s.gun_side[g], at(s, h)) if keeps_place(s, s.gun[g], g) else at(s, h),
         )
         u.reveal()
         return Salvos(s.gun_side[g], s.gun[g], g, h, 0, rate(s.gun[g]), -1, HE, False)

@@ -30,6 +30,18 @@ from grognard.games.lastbattle.s5_spotting import survey
 from grognard.games.lastbattle.s6_crew import NO_SUCH_POST, POST_TAKEN, filled
 from grognard.games.lastbattle.s6_vehicles import NO_ROOM, NO_SEATS, SINGLE_ONLY, UNTIL_ATTACKED
 from grognard.games.lastbattle.s10_urban import INSIDE_ALREADY, NO_DOOR, NO_URBAN
+from grognard.games.lastbattle.s13_mines import (
+    KINDS,
+    NOT_LAID,
+    Laying,
+    all_laid,
+    field_of,
+    lay,
+    left_to_lay,
+    may_mine,
+    mine_zone,
+    take_up_fields,
+)
 from grognard.games.lastbattle.s16_forces import came_mounted, enters, muster, zone
 from grognard.games.lastbattle.s16_site import Choosing, may_choose
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS, URBAN_RULES
@@ -39,6 +51,7 @@ from grognard.games.lastbattle.state import (
     DEAD,
     DEFENDER,
     DUMMY,
+    FIELD,
     FOOT,
     INSIDE,
     ORDERING,
@@ -146,14 +159,7 @@ class Placing(Decision):
 
     def offer(self, s: State, role: int, out: Offer) -> None:
         if self.unit < 0:
-            for n in range(len(s.side)):
-                if s.side[n] == role and s.hex[n] != DEAD:
-                    out.add("take", n)
-            out.add("deploy")
-            if may_choose(s, role) is None:
-                out.add("choose")
-            if may_ready(s, role) is None:
-                out.add("ready")
+            self.offer_free(s, role, out)
             return
         n = self.unit
         for h in self.zone:
@@ -168,6 +174,18 @@ class Placing(Decision):
                         out.add("man", v * SEATS + seat)
         self.offer_rest(s, n, out)
         out.add("back")
+
+    def offer_free(self, s: State, role: int, out: Offer) -> None:
+        """With nothing in hand."""
+        out.all("take", [n for n in range(len(s.side)) if s.side[n] == role and s.hex[n] != DEAD])
+        out.add("deploy")
+        if may_choose(s, role) is None:
+            out.add("choose")
+        for kind in range(KINDS):
+            if may_mine(s, role, kind) is None:
+                out.add("mines", kind)
+        if may_ready(s, role) is None:
+            out.add("ready")
 
     def offer_rest(self, s: State, n: int, out: Offer) -> None:
         if s.kind[n] == VEHICLE and s.hex[n] >= 0:
@@ -217,6 +235,8 @@ class Placing(Decision):
             return may_name_pilot(s, n)
         if verb == "choose":
             return may_choose(s, role) or TAKE_FIRST
+        if verb == "mines":
+            return may_mine(s, role, arg) or TAKE_FIRST
         return None if verb == "back" else SET_UP_FIRST
 
     def why_not_free(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
@@ -231,6 +251,8 @@ class Placing(Decision):
             return may_ready(s, role)
         if verb == "choose":
             return may_choose(s, role)
+        if verb == "mines":
+            return may_mine(s, role, arg)
         return TAKE_FIRST if verb in PLACING_VERBS else SET_UP_FIRST
 
     def do_take(self, s: State, u: Umpire, n: int) -> None:
@@ -289,6 +311,10 @@ class Placing(Decision):
     def do_choose(self, s: State, u: Umpire, _: int) -> None:
         s.stack.append(Choosing(self.role))
 
+    def do_mines(self, s: State, u: Umpire, kind: int) -> None:
+        """LB.mine.engineer-one-hex."""
+        s.stack.append(Laying(self.role, kind))
+
     def rearrange(self, s: State) -> None:
         """The zone has changed: what stands outside of it is taken up again, with all that is aboard."""
         self.zone = zone(s, self.role)
@@ -296,9 +322,13 @@ class Placing(Decision):
             if s.side[n] == self.role and s.hex[n] >= 0 and s.hex[n] not in self.zone:
                 s.flags[n] &= ~INSIDE
                 put(s, n, WAITING)
+        there = mine_zone(s, self.role)
+        if any(s.mines[k + 1] == self.role and s.mines[k] not in there for k in range(0, len(s.mines), FIELD)):
+            take_up_fields(s, self.role)
 
     def do_deploy(self, s: State, u: Umpire, _: int) -> None:
         deploy(s, self.role, self.zone)
+        lay_all(s, self.role)
 
     def do_ready(self, s: State, u: Umpire, _: int) -> None:
         shuffle(s, u, self.role)
@@ -406,7 +436,7 @@ def may_ready(s: State, role: int) -> Refusal | None:
         if s.kind[n] == VEHICLE and not situation(s).forces[role].unmanned:
             if filled(s, n, DRIVER) < 0 and filled(s, n, PILOT) < 0:
                 return NEEDS_DRIVER
-    return None
+    return None if all_laid(s, role) else NOT_LAID
 
 
 # ---- the staff's set-up ----
@@ -509,6 +539,26 @@ def load_carriers(s: State, role: int) -> None:
         for n in range(len(s.side)):
             if s.side[n] == role and s.hex[n] == WAITING and s.kind[n] == FOOT and may_ride(s, n, v) is None:
                 board_vehicle(s, n, v, -1)
+
+
+def lay_all(s: State, role: int) -> None:
+    """The engineers' fields: on the ways to the front first, before one's own counters and under none of them."""
+    take_up_fields(s, role)
+    if sum(situation(s).forces[role].mines) == 0:
+        return
+    bd, goal, zone_now = board(s), front_of(s, role), mine_zone(s, role)
+    own = [s.hex[n] for n in range(len(s.side)) if s.side[n] == role and s.hex[n] >= 0]
+    nearest = min((bd.distance(h, goal) for h in own), default=99)
+
+    def worse(h: int) -> tuple[bool, int, int, int]:
+        """A road that leads past one's own foremost counters is where the enemy comes."""
+        ahead = abs(bd.distance(h, goal) - nearest + 2)
+        return (h in own, ahead - (3 if bd.road[h] else 2 if bd.lane[h] else 0), bd.distance(h, goal), h)
+
+    for kind in range(KINDS):
+        free = sorted((h for h in zone_now if field_of(s, h, role) < 0), key=worse)
+        for h in free[: left_to_lay(s, role, kind)]:
+            lay(s, role, kind, h)
 
 
 # ---- when a side is ready ----

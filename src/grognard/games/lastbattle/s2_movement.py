@@ -9,13 +9,16 @@ from grognard.games.lastbattle.ids import (
     BLOCK,
     BUILDING,
     HORSE_MF,
+    NOVICE,
     RUBBLE,
     TOWN,
+    TRAINED,
     VOID,
     WATER,
     WEAPON_MF,
 )
 from grognard.games.lastbattle.log_params import at, who
+from grognard.games.lastbattle.s4_line_of_fire import OPEN, line_of_fire
 from grognard.games.lastbattle.s5_spotting import arrive, spot, stands, watched
 from grognard.games.lastbattle.s6_crew import may_drive
 from grognard.games.lastbattle.s8_portable import loaded_down
@@ -38,6 +41,7 @@ from grognard.games.lastbattle.state import (
     IDLE,
     INSIDE,
     LEAVING,
+    LED_ADVANCE,
     LOW_FLOWN,
     MOVED,
     NEW_DRIVER,
@@ -60,8 +64,10 @@ from grognard.games.lastbattle.state import (
     here,
     horse_of,
     is_helicopter,
+    place_of,
     point_hex,
     put,
+    quality,
     special,
 )
 from grognard.kernel.flow import Refusal
@@ -98,6 +104,7 @@ FULL_ROAD: Final = Refusal("LB.stack.road-limit", "why-full-road")
 ROAD_BOUND: Final = Refusal("LB.S9.road-bound", "why-road-bound")
 NO_HEX: Final = Refusal("LB.move.phase-only", "why-no-hex")
 RIDER_CLOSED: Final = Refusal("LB.cav.who", "why-rider-closed")
+NOT_LED: Final = Refusal("LB.morale.optional-advance", "why-not-led")
 GROUNDED: Final = Refusal("LB.S8.liftoff", "why-grounded")
 
 
@@ -299,6 +306,7 @@ def foot_ways(s: State, n: int) -> Ways:
     extra = 1 if s.flags[n] & INSIDE else 0  # to come out [LB.urban.building-enter]
     rings: list[list[int]] = [[start]] + [[] for _ in range(left)]
     prices, near, bound = foot_prices(s, bd), bd.near, bound_to_road(s, n)
+    timid = Timid(s, n) if needs_leader(s, n) else None
     for spent in range(left):
         for a in rings[spent]:
             if out.cost[a] != spent:
@@ -309,6 +317,8 @@ def foot_ways(s: State, n: int) -> Ways:
                     continue
                 total = spent + price + (extra if a == start else 0)
                 to = near[k]
+                if timid is not None and timid.shrinks(a, to):
+                    continue
                 if total <= left and total < out.cost.get(to, CLOSED):
                     out.cost[to] = total
                     out.before[to] = a
@@ -318,11 +328,41 @@ def foot_ways(s: State, n: int) -> Ways:
         for d in range(6):  # one hex can always be made [LB.move.minimum]
             if foot_price(s, bd, n, start, d) != CLOSED:
                 to = bd.near[start * 6 + d]
-                if to not in out.cost:
+                if to not in out.cost and (timid is None or not timid.shrinks(start, to)):
                     out.cost[to] = left
                     out.before[to] = start
     del out.cost[start]
     return out
+
+
+def needs_leader(s: State, n: int) -> bool:
+    """LB.morale.optional-advance: Novice and Trained troops, where the players agreed on it."""
+    return has_rule(s, LED_ADVANCE) and s.kind[n] == FOOT and quality(s, n) in (NOVICE, TRAINED)
+
+
+class Timid:
+    """LB.amb.advance-definition: who does not go nearer to a spotted enemy in view without a leader in or next to his
+    hex. What is seen from a hex is worked out once."""
+
+    def __init__(self, s: State, n: int) -> None:
+        self.s, self.side, self.bd = s, s.side[n], board(s)
+        mine = [x for x in range(len(s.side)) if s.side[x] == self.side and s.kind[x] == FOOT and s.rank[x] & 3]
+        self.leaders = [place_of(s, x) for x in mine if place_of(s, x) >= 0]
+        foes = [x for x in range(len(s.side)) if s.side[x] == 1 - self.side and s.hex[x] >= 0]
+        self.foes = sorted({s.hex[x] for x in foes if s.flags[x] & SPOTTED})
+        self.seen: dict[int, list[int]] = {}
+
+    def shrinks(self, a: int, to: int) -> bool:
+        """Whether he does not take this step: nearer to one whom he sees before it or after it."""
+        if any(self.bd.distance(a, h) <= 1 for h in self.leaders):
+            return False
+        near = [e for e in self.foes if self.bd.distance(to, e) < self.bd.distance(a, e)]
+        return any(e in self.sees(a) or e in self.sees(to) for e in near)
+
+    def sees(self, h: int) -> list[int]:
+        if h not in self.seen:
+            self.seen[h] = [e for e in self.foes if line_of_fire(self.s, h, e, self.side) == OPEN]
+        return self.seen[h]
 
 
 def vehicle_ways(s: State, v: int) -> Ways:
@@ -476,6 +516,8 @@ def why_not_to(s: State, n: int, to: int) -> Refusal:
         return NO_STREET
     if bound_to_road(s, n):
         return ROAD_BOUND
+    if needs_leader(s, n) and Timid(s, n).shrinks(a, to):
+        return NOT_LED
     return OUT_OF_REACH
 
 
@@ -557,6 +599,7 @@ def leave(s: State, u: Umpire, n: int, eyes: list[int]) -> None:
 def step(s: State, u: Umpire, n: int, h: int, eyes: list[int]) -> None:
     """One hex: the vehicle faces the way it goes [LB.amb.path-facing], and all who can see each other do."""
     from grognard.games.lastbattle.s12_artillery import pass_through
+    from grognard.games.lastbattle.s13_mines import tread
 
     if s.kind[n] == VEHICLE:
         d = board(s).direction(s.hex[n], h)
@@ -568,6 +611,8 @@ def step(s: State, u: Umpire, n: int, h: int, eyes: list[int]) -> None:
     s.trail.append(here(s, n))
     if s.barrage:
         pass_through(s, u, n)
+    if s.mines:
+        tread(s, u, n)
 
 
 def turn_at_point(s: State, n: int, d: int) -> None:

@@ -107,6 +107,7 @@ SMOKED_ALREADY: Final = Refusal("LB.amb.smoke-self-cost", "why-smoked")
 NOBODY_ABOARD: Final = Refusal("LB.smoke.self", "why-smoke-empty")
 NOT_WAITING: Final = Refusal("LB.S6.setup", "why-not-waiting")
 NOT_ENTRY: Final = Refusal("LB.S6.setup", "why-not-entry")
+MINES_BEFORE: Final = Refusal("LB.mine.camouflaged", "why-mines-before")
 NO_MORTAR: Final = Refusal("LB.amb.towing", "why-no-mortar")
 NOT_AWAY_YET: Final = Refusal("LB.S8.liftoff", "why-not-away-yet")
 
@@ -139,6 +140,8 @@ class Moving(Decision):
             return None if may_look(s, role) else NOTHING_TO_SPOT
         if verb == "change":
             return may_change(s, role)
+        if verb in ("mines", "lay", "clear"):
+            return MINES_BEFORE
         return None if verb == "done" else MOVE_FIRST
 
     def do_take(self, s: State, u: Umpire, n: int) -> None:

@@ -13,6 +13,7 @@ from grognard.games.lastbattle.s3_fire import (
     ITEMS,
     OWN,
     hit_troops,
+    is_missile,
     is_shotgun,
     number_needed,
     own_strength,
@@ -26,6 +27,7 @@ from grognard.games.lastbattle.state import (
     ATTACKED,
     COUNTS,
     DEAD,
+    FEW_MISSILES,
     FOOT,
     GUN,
     IDLE,
@@ -43,6 +45,7 @@ from grognard.games.lastbattle.state import (
     held_by,
     horse_of,
     is_soft,
+    note_missile,
     path_of,
     point_hex,
 )
@@ -63,6 +66,8 @@ def resolve_shot(s: State, u: Umpire, n: int, target: int, mode: int, p: int, sh
         if s.item[src - ITEMS] == TANKBR:
             s.count[s.side[n] * COUNTS + TANKBREAKER] = 1
         spend_shot(s, src - ITEMS)
+    elif is_missile(s, n, mode) and has_rule(s, FEW_MISSILES):
+        note_missile(s, n)  # [LB.ammo.missiles-twice]
     p = where_it_stopped(s, target, p)
     if s.hex[target] == DEAD or (s.men[target] == 0 and s.kind[target] == FOOT) or is_past(s, target, p):
         u.tell("log-shot-lost", "LB.vfire.no-shift", s.side[n], unit=who(s, n))

@@ -16,6 +16,7 @@ from grognard.games.lastbattle.ids import (
     HMG,
     ITEM_CLASS,
     LOADER,
+    MISSILE,
     PILOT,
 )
 from grognard.games.lastbattle.log_params import who
@@ -24,6 +25,7 @@ from grognard.games.lastbattle.state import (
     BAD_LOADER,
     CREW_HIT,
     DRIVER_LOST,
+    FEW_MISSILES,
     GUNNER_LOST,
     NEW_DRIVER,
     NEW_GUNNER,
@@ -40,6 +42,7 @@ from grognard.games.lastbattle.state import (
     crewman,
     has_rule,
     held_by,
+    missiles_fired,
     post,
     situation,
 )
@@ -54,6 +57,8 @@ NO_LOADER: Final = Refusal("LB.vdam.loader", "why-no-loader")
 NO_COMMANDER: Final = Refusal("LB.vdam.commander", "why-no-commander")
 RADIO_OUT: Final = Refusal("LB.vdam.radio", "why-radio")
 WEAPON_GONE: Final = Refusal("LB.vdam.weapon", "why-weapon-gone")
+MISSILES: Final = 2  # [LB.ammo.missiles-twice]
+MISSILES_GONE: Final = Refusal("LB.ammo.missiles-twice", "why-missiles-gone")
 AMMO_GONE: Final = Refusal("LB.vdam.ammo", "why-ammo-gone")
 NO_DRIVER: Final = Refusal("LB.vdam.driver", "why-no-driver")
 GEAR_GONE: Final = Refusal("LB.vdam.treads", "why-immobilised")
@@ -142,9 +147,16 @@ def may_serve_arm(s: State, v: int, k: int) -> Refusal | None:
         why = may_serve_main(s, v)
         if why is not None:
             return why
+    if ARM_KIND[arms[k]] == MISSILE and missiles_left(s, v) == 0:
+        return MISSILES_GONE
     if heavy and len(arms) > 1:
         return may_serve_heavy(s, v)
     return None
+
+
+def missiles_left(s: State, v: int) -> int:
+    """LB.ammo.missiles-twice: so often a vehicle may still fire the missiles of its card; -1 without that option."""
+    return MISSILES - missiles_fired(s, v) if has_rule(s, FEW_MISSILES) else -1
 
 
 def may_serve_main(s: State, v: int) -> Refusal | None:

@@ -64,6 +64,10 @@ def swim(s: State, u: Umpire, n: int, h: int) -> None:
 def come_ashore(s: State, u: Umpire, n: int) -> None:
     u.tell("log-ashore", "LB.water.survivors", s.side[n], unit=who(s, n), hex=at(s, s.hex[n]))
     show_up(s, u, n)
+    if s.mines:
+        from grognard.games.lastbattle.s13_mines import tread
+
+        tread(s, u, n)
 
 
 def show_up(s: State, u: Umpire, n: int) -> None:

@@ -139,6 +139,9 @@ class Force:
         self.dummies = 0
         self.horses = 0
         self.mortars = 0
+        self.mines = [0, 0]  # fields of its engineers: marked, camouflaged
+        self.mine_zones: list[Zone] = []  # where they lay them, if not where it sets up
+        self.fascam = 0  # salvoes of scatterable mines
         self.hesitation = 0
         self.breaks = 0
         self.zones: list[Zone] = []

@@ -93,6 +93,8 @@ LONG_QUIET: Final = 32
 V3: Final = 64  # rules version 3: what the audit corrected
 EARLY_SMOKE: Final = 128
 V4: Final = 256  # rules version 4: what happens in the middle of something else
+FEW_MISSILES: Final = 512
+LED_ADVANCE: Final = 1024
 
 # ---- what was done to a weapon or a horse in this Movement Phase: State.handled ----
 CARRIED: Final = 1  # its holder had moved before it left his hands [LB.item.hand-over]
@@ -108,6 +110,12 @@ GOT_DOWN: Final = 4
 TOOK: Final = 5  # who, the weapon, and 1 + the counter that brought it when it joined
 UNHITCHED: Final = 6  # the mortar, the vehicle
 DEED: Final = 5  # kind, who, with whom, men, and how many points all paths had then
+
+# ---- minefields: State.mines ----
+FIELD: Final = 3  # hex, whose, how
+FOUND: Final = 1  # its enemy knows of it: it lies open, or somebody came into it
+MARKED: Final = 2  # laid by engineers, and marked
+SCATTERED: Final = 4  # by a gun
 
 # ---- what may happen on a hex, for quick looks ----
 UNITS_A: Final = 1
@@ -192,6 +200,9 @@ class State(GameState):
     handled: list[int] = field(default_factory=list)  # per weapon, as far as one was touched: see CARRIED
     gun_fired: list[int] = field(default_factory=list)  # per off-map gun the game-turn of its last mission, 0 none
     swimmers: list[int] = field(default_factory=list)  # who has to choose a bank, and the water hex he came from
+    mines: list[int] = field(default_factory=list)  # minefields by hex, three numbers each: see FIELD
+    scattered: list[int] = field(default_factory=list)  # FASCAM salvoes fired, the defender's and the attacker's
+    missiles: list[int] = field(default_factory=list)  # per counter the missiles it has fired, as far as one has
     own: str = ""  # the text of a battle that is not in the book: see battle.py
 
     def clone(self) -> State:
@@ -243,6 +254,9 @@ class State(GameState):
             handled=self.handled[:],
             gun_fired=self.gun_fired[:],
             swimmers=self.swimmers[:],
+            mines=self.mines[:],
+            scattered=self.scattered[:],
+            missiles=self.missiles[:],
             own=self.own,
         )
 
@@ -470,6 +484,16 @@ def handling(s: State, i: int) -> int:
 def handle(s: State, i: int, bits: int) -> None:
     s.handled += [0] * (i + 1 - len(s.handled))
     s.handled[i] |= bits
+
+
+def missiles_fired(s: State, n: int) -> int:
+    """With the missiles of its card; counted only where they are few."""
+    return s.missiles[n] if n < len(s.missiles) else 0
+
+
+def note_missile(s: State, n: int) -> None:
+    s.missiles += [0] * (n + 1 - len(s.missiles))
+    s.missiles[n] += 1
 
 
 def refresh_smoke(s: State) -> None:

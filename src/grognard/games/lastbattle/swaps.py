@@ -14,14 +14,17 @@ from grognard.games.lastbattle.s2_moving import Moving, WithUnit
 from grognard.games.lastbattle.s3_attack import seen_boarding
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing, Resolving
 from grognard.games.lastbattle.s3_serving import SHOT
-from grognard.games.lastbattle.s12_artillery import Plotting
+from grognard.games.lastbattle.s12_artillery import Plotting, Salvos
+from grognard.games.lastbattle.s13_mines import Laying, field_of, put_field
 from grognard.games.lastbattle.s16_setup import Placing
 from grognard.games.lastbattle.s16_site import Choosing
 from grognard.games.lastbattle.situation import URBAN_RULES
 from grognard.games.lastbattle.state import (
     DUMMY,
+    FIELD,
     FLYING,
     FOOT,
+    FOUND,
     FRESH,
     HIDING,
     INSIDE,
@@ -364,6 +367,33 @@ def mission(s: State, role: int, dice: Dice) -> Iterator[State]:
                 yield c
 
 
+def falling(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.mine.fascam-place Where a mission falls by night that may scatter mines."""
+    top = s.stack[-1]
+    if isinstance(top, Salvos) and top.role != role and top.is_secret(s):
+        c = s.clone()
+        frame = c.stack[-1]
+        assert isinstance(frame, Salvos)
+        frame.hex = any_of([h for h in s.hex if h >= 0], dice)
+        if c != s:
+            yield c
+
+
+def mines(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.mine.camouflaged Where a field lies that nobody has found."""
+    bd = board(s)
+    for side in others(role):
+        fields = [k for k in range(0, len(s.mines), FIELD) if s.mines[k + 1] == side and not s.mines[k + 2] & FOUND]
+        if not fields or setting_up(s, side):
+            continue
+        k = any_of(fields, dice)
+        dry = [h for h in range(bd.size) if bd.map_of[h] and bd.terrain[h] != WATER and field_of(s, h, side) < 0]
+        c, how = s.clone(), s.mines[k + 2]
+        del c.mines[k : k + FIELD]
+        put_field(c, any_of(dry, dice), side, how)
+        yield c
+
+
 def observer(s: State, role: int, dice: Dice) -> Iterator[State]:
     """LB.arty.fo-who Who directs it."""
     for side in others(role):
@@ -406,7 +436,7 @@ def able(s: State, role: int, dice: Dice) -> Iterator[State]:
 def in_hand(s: State, role: int, dice: Dice) -> Iterator[State]:
     """What another has only taken up: put down, or another is taken up."""
     top, c = s.stack[-1], s.clone()
-    if isinstance(top, (WithUnit, Aiming, Pointing, Changing, Choosing)):
+    if isinstance(top, (WithUnit, Aiming, Pointing, Changing, Choosing, Laying)):
         if role not in top.roles(s):
             c.stack.pop()
             yield c
@@ -451,6 +481,8 @@ SWAPS = {
     "inside": inside,
     "facing": facing,
     "mission": mission,
+    "falling": falling,
+    "mines": mines,
     "observer": observer,
     "declared": declared,
     "able": able,

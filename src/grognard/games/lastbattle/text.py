@@ -13,7 +13,7 @@ from grognard.games.lastbattle.static import static
 from grognard.kernel.translation import Catalogue
 
 SIDES = ("defender", "attacker")
-HEX_VERBS = ("to", "place", "at", "shell", "push", "enter", "site")
+HEX_VERBS = ("to", "place", "at", "shell", "push", "enter", "site", "lay", "clear")
 GROUND = ".wtrbB~ "  # by terrain code, as in the map files
 CELL = 6
 
@@ -163,6 +163,15 @@ def litter(view: dict[str, Any], words: Catalogue) -> list[str]:
     ):
         if hexes:
             out.append(words.text(f"text-{key}", {"hexes": " ".join(label(view, h) for h in hexes)}))
+    for key, secret in (("mines", False), ("mines-secret", True)):
+        hexes = sorted({x["hex"] for x in view.get("mines", []) if x["secret"] == secret})
+        if hexes:
+            out.append(words.text(f"text-{key}", {"hexes": " ".join(label(view, h) for h in hexes)}))
+    for side, count in view.get("secret_mines", {}).items():
+        out.append(words.text("text-mines-unfound", {"side": team(view, words, side), "count": count}))
+    for n, left in view.get("missiles", {}).items():
+        unit = next(u for u in view["units"] if u["id"] == int(n))
+        out.append(words.text("text-missiles", {"unit": counter(view, words, unit), "left": left}))
     lying = [x for x in view["items"] if x["hex"] is not None]
     for x in lying:
         name = facts(words)["items"][x["item"]]["name"]
@@ -198,7 +207,7 @@ def h_of(wide: int, r: int, c: int) -> int:
 
 
 def cell(view: dict[str, Any], h: int, here: dict[int, dict[str, int]]) -> str:
-    """Ground, and whose counters stand there: w, tD2, ~."""
+    """Ground, mines, and whose counters stand there: w, tD2, ~, .*A1."""
     bd = ground_of(view)
     if not bd.map_of[h]:
         return " " * CELL
@@ -207,4 +216,5 @@ def cell(view: dict[str, Any], h: int, here: dict[int, dict[str, int]]) -> str:
         sign = "=" if bd.road[h] else "-" if bd.lane[h] else "."
     who = "".join(f"{letter}{n}" for letter, n in here.get(h, {}).items() if n)
     level = str(bd.level[h]) if bd.level[h] else ""
-    return f"{sign}{level}{who}"[:CELL].ljust(CELL)
+    mined = "*" if any(x["hex"] == h for x in view.get("mines", [])) else ""
+    return f"{sign}{level}{mined}{who}"[:CELL].ljust(CELL)

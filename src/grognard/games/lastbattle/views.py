@@ -9,8 +9,10 @@ import msgspec
 
 from grognard.games.lastbattle.battle import OneCard, read_battle
 from grognard.games.lastbattle.ids import (
+    ARM_KIND,
     GUN_NAMES,
     ITEM_NAMES,
+    MISSILE,
     POST_NAMES,
     QUALITY_NAMES,
     WEAPON_NAMES,
@@ -25,9 +27,10 @@ from grognard.games.lastbattle.s3_fire import number_needed, own_strength
 from grognard.games.lastbattle.s3_firing import Aiming, Pointing
 from grognard.games.lastbattle.s3_paths import heir
 from grognard.games.lastbattle.s3_serving import SHOT
-from grognard.games.lastbattle.s6_crew import rangefinder
+from grognard.games.lastbattle.s6_crew import missiles_left, rangefinder
 from grognard.games.lastbattle.s11_morale import break_point, hesitation_point
 from grognard.games.lastbattle.s12_artillery import Plotting, Salvos
+from grognard.games.lastbattle.s13_mines import Laying, mine_zone, secret_fields
 from grognard.games.lastbattle.s13_visibility import is_night, sights
 from grognard.games.lastbattle.s15_scenarios import (
     cache_hex,
@@ -47,8 +50,11 @@ from grognard.games.lastbattle.state import (
     DUMMY,
     EXITED_MEN,
     EXITED_VEHICLES,
+    FEW_MISSILES,
+    FIELD,
     FLYING,
     FOOT,
+    FOUND,
     GONE,
     GUN,
     HIDING,
@@ -69,6 +75,7 @@ from grognard.games.lastbattle.state import (
     OBSERVES,
     OFF_ROAD,
     PHASE_NAMES,
+    SCATTERED,
     SPOTTED,
     VEHICLE,
     WAITING,
@@ -208,6 +215,15 @@ class Own(msgspec.Struct, frozen=True):
     number: int = 0
 
 
+class Mines(msgspec.Struct, frozen=True):
+    """A minefield. `secret`: its enemy does not know of it."""
+
+    hex: int
+    side: str
+    secret: bool
+    scattered: bool
+
+
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
     scenario: str
     number: int
@@ -242,6 +258,9 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     reach: dict[int, int]  # with a unit in hand: hex -> movement points left there
     needs: dict[int, int]  # with a unit aiming: target -> the number it needs at its best point
     battle: Own | None = None  # of one that is not in the book
+    mines: list[Mines] = []  # the fields that this reader knows of
+    missiles: dict[int, int] = {}  # with the option ammo: vehicle -> missiles of its card that are left
+    secret_mines: dict[str, int] = {}  # of each side, how many fields its enemy has not found
 
 
 @lru_cache(maxsize=32)
@@ -314,7 +333,37 @@ def view(s: State, role: int) -> View:
         reach=reach(s, role),
         needs=needs(s, role),
         battle=told(s.own) if s.own else None,
+        mines=[mines_of(s, k) for k in range(0, len(s.mines), FIELD) if field_shown(s, k, role, setting_up)],
+        secret_mines=secret_mines(s, setting_up),
+        missiles={n: missiles_left(s, n) for n in range(len(s.side)) if missiles_shown(s, n, role, setting_up)},
     )
+
+
+def missiles_shown(s: State, n: int, role: int, setting_up: int) -> bool:
+    """LB.ammo.missiles-twice: of one's own vehicles, and of those whose face one sees."""
+    if not has_rule(s, FEW_MISSILES) or s.kind[n] != VEHICLE or not shown(s, n, role, setting_up):
+        return False
+    if not any(ARM_KIND[arm] == MISSILE for arm in cards(s).arms[s.what[n]]):
+        return False
+    return sees_all(s, s.side[n], role) or s.flags[n] & SPOTTED != 0
+
+
+def field_shown(s: State, k: int, role: int, setting_up: int) -> bool:
+    """LB.mine.camouflaged: one's own, and what lies open; while a side sets up its enemy sees nothing of it."""
+    if sees_all(s, s.mines[k + 1], role):
+        return True
+    return s.mines[k + 2] & FOUND != 0 and s.mines[k + 1] != setting_up
+
+
+def mines_of(s: State, k: int) -> Mines:
+    h, side, how = s.mines[k : k + FIELD]
+    return Mines(h, ROLES[side], not how & FOUND, how & SCATTERED != 0)
+
+
+def secret_mines(s: State, setting_up: int) -> dict[str, int]:
+    """LB.R12: the enemy knows how many there are."""
+    count = {ROLES[side]: secret_fields(s, side) for side in (0, 1) if side != setting_up}
+    return {side: n for side, n in count.items() if n}
 
 
 def sees_all(s: State, side: int, role: int) -> bool:
@@ -527,6 +576,9 @@ def paths(s: State) -> list[Path]:
 
 def zone_of(s: State, role: int) -> list[int]:
     placing = setting_up_now(s)
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, Laying) and sees_all(s, top.role, role):
+        return mine_zone(s, top.role)
     return placing.zone if placing is not None and sees_all(s, placing.role, role) else []
 
 
@@ -553,10 +605,14 @@ def picked(s: State, role: int) -> dict[str, int]:
         return {k: v for k, v in (("gun", top.gun), ("observer", top.observer)) if v >= 0}
     if isinstance(top, Choosing) and sees_all(s, top.role, role):
         return {"choose": 1}
+    if isinstance(top, Laying) and sees_all(s, top.role, role):
+        return {"mines": top.kind}
     if isinstance(top, Agreeing):
         return {"site": top.hex}
     if isinstance(top, Salvos):
         own = sees_all(s, top.role, role)  # what a gun has left is its owner's business
+        if top.is_secret(s) and not own:
+            return {"fired": top.fired, "most": top.most}
         return {"hex": top.hex, "fired": top.fired, "most": top.fired + top.left(s) if own else top.most}
     return {}
 

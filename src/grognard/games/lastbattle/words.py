@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from grognard.games.lastbattle.cautions import fire_cautions
+from grognard.games.lastbattle.cautions import fire_cautions, mine_cautions
 from grognard.games.lastbattle.ids import (
     ARM_NAMES,
     GUN_NAMES,
@@ -31,6 +31,7 @@ from grognard.games.lastbattle.s4_line_of_fire import KEY_OF, line_of_fire, reas
 from grognard.games.lastbattle.s6_crew import SEATS
 from grognard.games.lastbattle.s6_water import Ashore
 from grognard.games.lastbattle.s12_artillery import SALVO_NAMES, Plotting, Salvos
+from grognard.games.lastbattle.s13_mines import Laying, left_to_lay
 from grognard.games.lastbattle.s13_visibility import sights
 from grognard.games.lastbattle.s15_scenarios import cache_hex
 from grognard.games.lastbattle.s16_setup import Placing, may_ready
@@ -39,6 +40,7 @@ from grognard.games.lastbattle.situation import CACHE_AGREED
 from grognard.games.lastbattle.state import (
     ATTACK,
     DEAD,
+    FIELD,
     FOOT,
     GUN,
     MOVEMENT,
@@ -68,7 +70,7 @@ TABLES = ("turret-minor", "turret-major", "body-minor", "body-major")
 FACES = "⚀⚁⚂⚃⚄⚅"
 DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
 UNIT_VERBS = ("take", "fire", "target", "board", "join", "unload", "limber", "observe")
-HEX_VERBS = ("to", "place", "at", "shell", "push", "site")
+HEX_VERBS = ("to", "place", "at", "shell", "push", "site", "lay", "clear")
 
 
 # ---- nouns ----
@@ -219,10 +221,8 @@ PROMPT_WITH = {
 
 def prompt(s: State, role: int) -> Phrase:
     top = decision(s)
-    if isinstance(top, Placing):
-        if top.unit >= 0:
-            return Phrase("prompt-place", "LB.format.setup-limits", {"unit": face(s, top.unit)})
-        return Phrase("prompt-set-up", "LB.format.setup-limits", {"side": team(s, role)})
+    if isinstance(top, (Placing, Laying)):
+        return set_up_prompt(s, role, top)
     if isinstance(top, Changing):
         if top.unit >= 0:
             return Phrase("prompt-change-unit", "LB.stack.making-change", {"unit": face(s, top.unit)})
@@ -255,6 +255,15 @@ def prompt(s: State, role: int) -> Phrase:
     assert isinstance(top, Salvos)
     key = "prompt-again" if top.fired else "prompt-salvo"
     return Phrase(key, "LB.arty.salvo-choice", {"gun": top.gun, "hex": at(s, top.hex), "left": top.left(s)})
+
+
+def set_up_prompt(s: State, role: int, top: Placing | Laying) -> Phrase:
+    if isinstance(top, Laying):
+        told = {"camouflaged": top.kind, "left": left_to_lay(s, role, top.kind)}
+        return Phrase("prompt-lay", "LB.mine.camouflaged" if top.kind else "LB.mine.marked", told)
+    if top.unit >= 0:
+        return Phrase("prompt-place", "LB.format.setup-limits", {"unit": face(s, top.unit)})
+    return Phrase("prompt-set-up", "LB.format.setup-limits", {"side": team(s, role)})
 
 
 def plotting_prompt(s: State, top: Plotting) -> Phrase:
@@ -304,7 +313,7 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:
     rule = site_words(s)[1] if verb in SITE_VERBS else RULE_OF_VERB.get(verb, "")
     key = key_of(s, n, verb)
     group = group_of(s, role, verb, said.group)
-    warned = (*cautions(s, role, verb), *fire_cautions(s, role, verb, arg))
+    warned = (*cautions(s, role, verb), *fire_cautions(s, role, verb, arg), *mine_cautions(s, role, verb, arg))
     phrase = Phrase(f"act-{key}", rule, params)
     return ActWords(phrase, f"label-{key}", said.ref, None, group, SHORTCUTS.get(verb, ""), warned)
 
@@ -364,6 +373,11 @@ def seat_words(s: State, v: int, seat: int) -> dict[str, Any]:
     return {"post": cards(s).posts[s.what[v]][seat], "vehicle": face(s, v)}
 
 
+def mines_words(s: State, n: int, kind: int) -> Said:
+    """Which fields, and how many are still to be laid."""
+    return Said({"camouflaged": kind, "left": left_to_lay(s, s.active, kind)})
+
+
 ARGUMENTS: Mapping[str, Argument] = {
     **dict.fromkeys(("take", "fire", "observe"), own_words),
     **dict.fromkeys(("board", "limber"), counter_words("vehicle")),
@@ -377,6 +391,7 @@ ARGUMENTS: Mapping[str, Argument] = {
     "man": man_words,
     "shift": shift_words,
     "turn": number_words("direction"),
+    "mines": mines_words,
     "gun": lambda s, n, arg: Said({"gun": s.gun[arg]}),
     "weapon": lambda s, n, arg: Said({"weapon": mode_name(s, n, arg), "use": arg % 4}),
     "volley": number_words("band"),
@@ -399,6 +414,8 @@ def key_of(s: State, n: int, verb: str) -> str:
         return DONE.get(s.phase, "done-plot")
     if verb in SITE_VERBS:
         return f"{verb}-{site_words(s)[0]}"
+    if verb == "back" and isinstance(top, Laying):
+        return "back-mines"
     if verb == "back" and isinstance(top, Choosing):
         return "back-site"
     if verb == "back" and isinstance(top, Changing) and n < 0:
@@ -420,7 +437,8 @@ def group_of(s: State, role: int, verb: str, group: str) -> str:
 def cautions(s: State, role: int, verb: str) -> tuple[Caution, ...]:
     """What an action brings about beside its purpose."""
     mine = [n for n, side in enumerate(s.side) if side == role and s.hex[n] != DEAD] if verb == "deploy" else []
-    if any(s.hex[n] != WAITING or s.aboard[n] >= 0 for n in mine):
+    laid = verb == "deploy" and any(side == role for side in s.mines[1::FIELD])
+    if laid or any(s.hex[n] != WAITING or s.aboard[n] >= 0 for n in mine):
         return (Caution(Phrase("caution-deploy", "LB.format.setup-limits")),)
     return ()
 
@@ -446,6 +464,7 @@ RULE_OF_VERB = {
     "shell": "LB.arty.direct-or-indirect", "first": "LB.init.order-choice", "second": "LB.init.order-choice",
     "place": "LB.format.setup-limits", "deploy": "LB.format.setup-limits", "ready": "LB.format.initial-conditions",
     "arm": "LB.leader.selection", "pilot": "LB.S8.pilot", "back": "LB.turn.phase-order",
+    "mines": "LB.mine.engineer-one-hex", "lay": "LB.mine.engineer-one-hex", "clear": "LB.mine.engineer-one-hex",
     "accept": "LB.R10", "decline": "LB.R10", "change": "LB.stack.making-change",
 }  # fmt: skip
 QUIET = ("back", "smoke", "split", "choose", "change")

@@ -75,7 +75,7 @@ function roamed(ctx) {
 function litClass(verb) {
   if (verb === undefined) return 'hx'
   if (FIRE.includes(verb)) return verb === 'point' ? 'hx strike' : 'hx strike quiet'
-  return verb === 'place' || verb === 'site' ? 'hx lit quiet' : 'hx lit'
+  return ['place', 'site', 'lay'].includes(verb) ? 'hx lit quiet' : 'hx lit'
 }
 /** @param {Ctx} ctx @param {Ground} g @param {Scene} sc */
 function hexes(ctx, g, sc) {
@@ -258,7 +258,7 @@ export function board(ctx) {
     { w, h },
     `${v.scenario} ${v.you}`,
     focus(v, sc, g),
-    `${v.turn} ${v.phase} ${v.active} ${v.picked?.choose ?? ''}${v.picked?.site ?? ''}`,
+    `${v.turn} ${v.phase} ${v.active} ${v.picked?.choose ?? ''}${v.picked?.site ?? ''}${v.picked?.mines ?? ''}`,
   )
   useTools(ctx, redraw)
   listen(redraw, () => (last ? groundOf(last.view, last.fixed) : null))

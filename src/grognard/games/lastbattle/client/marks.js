@@ -99,6 +99,17 @@ function lies(g, what, h, size) {
   const [x, y] = g.b.centre(h, SIZE)
   return thing(what, x, y, size)
 }
+/** A minefield: three mines along the lower edge of its hex, so that they look out from under the counters; those that
+ * the enemy does not know of are dashed. @param {Ground} g @param {NonNullable<View['mines']>[number]} m */
+function mines(g, m) {
+  const [x, y] = g.b.centre(m.hex, SIZE)
+  return html`
+    <g class="mines${m.secret ? ' secret' : ''}">
+      <polygon points="${g.b.poly(m.hex, SIZE, 0.9)}"/>
+      ${thing('mines', x, y + 26, 40)}
+    </g>
+  `
+}
 /** @param {Ground} g @param {View['plots'][number]} p */
 function plot(g, p) {
   const [x, y] = g.b.centre(p.hex, SIZE)
@@ -143,6 +154,7 @@ export function pencilMarks(ctx, g, sc) {
     ${v.exits.map((h) => exit(v, g, h))}
     ${fieldShade(g)}
     ${ringLines(ctx, g)}
+    ${(v.mines ?? []).map((m) => mines(g, m))}
     ${v.light.map((l) => light(g, l))}
     ${v.wrecks.map((w) => wreck(v, g, w.hex))}
     ${v.smoke.map((h) => lies(g, 'smoke', h, 62))}

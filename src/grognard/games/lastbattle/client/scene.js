@@ -15,7 +15,7 @@ import { board as layoutBoard } from './geometry.js'
 
 /** Verbs whose number is a unit, and those whose number is a hex (words.py). */
 export const ON_UNITS = ['take', 'fire', 'target', 'board', 'join', 'unload', 'limber', 'observe']
-export const ON_HEXES = ['to', 'place', 'at', 'shell', 'push', 'site']
+export const ON_HEXES = ['to', 'place', 'at', 'shell', 'push', 'site', 'lay', 'clear']
 /** Shown on the board rather than as buttons. */
 export const PICKS = ['take', 'fire', 'target', 'observe', 'point', ...ON_HEXES]
 const TERRAIN = ['clear', 'woods', 'town', 'rubble', 'building', 'block', 'water', 'void']
@@ -281,6 +281,7 @@ export const pickOf = (ref) => (unitOfRef(ref) >= 0 ? { verb: takes(phase), arg:
 /** @param {View} view @param {number} h @returns {Action | null} */
 function hexIntent(view, h) {
   const p = view.picked ?? {}
+  if (p.mines !== undefined) return { verb: 'lay', arg: h }
   if (p.choose !== undefined || p.site !== undefined) return { verb: 'site', arg: h }
   if (p.unit !== undefined) return { verb: view.phase === 'setup' ? 'place' : 'to', arg: h }
   if (p.gun !== undefined && p.observer !== undefined) return { verb: 'at', arg: h }
@@ -306,6 +307,7 @@ export function intent(view, ref) {
     (view.picked?.unit !== undefined ||
       view.picked?.gun !== undefined ||
       view.picked?.choose !== undefined ||
+      view.picked?.mines !== undefined ||
       view.picked?.site !== undefined)
   )
     return hexIntent(view, u.hex)

@@ -58,6 +58,12 @@ export function unitWords(ctx, u) {
     .filter(Boolean)
     .join(', ')
 }
+/** @param {Ctx} ctx @param {View} v @param {number} h */
+const minesAt = (ctx, v, h) =>
+  (v.mines ?? [])
+    .filter((m) => m.hex === h)
+    .slice(0, 1)
+    .map((m) => ctx.say(m.secret ? 'ui-lb-mines-secret' : 'ui-lb-mines'))
 /** @param {Ctx} ctx @param {number} h */
 export function groundWords(ctx, h) {
   const g = groundOf(ctx.view, ctx.fixed)
@@ -68,6 +74,7 @@ export function groundWords(ctx, h) {
     g.lane[h] ? ctx.say(`ui-lb-${g.lane[h]}`) : '',
     v.smoke.includes(h) ? ctx.say('ui-lb-smoke') : '',
     v.barrage.includes(h) ? ctx.say('ui-lb-barrage') : '',
+    ...minesAt(ctx, v, h),
     v.light.some((l) => l.hex === h) ? ctx.say('ui-lb-light') : '',
     v.wrecks.some((w) => w.hex === h) ? ctx.say('ui-lb-wreck') : '',
     v.exits.includes(h) ? ctx.say('ui-lb-exit') : '',

@@ -155,7 +155,7 @@ export const signs = {
 export const sign = (name, x, y, size) =>
   `<g transform="translate(${x} ${y}) scale(${size / 24})">${signs[name] ?? ''}</g>`
 
-/** What lies on the ground, 64 x 64: a burning wreck, smoke, a flare, shells falling, a plotted mission.
+/** What lies on the ground, 64 x 64: a burning wreck, smoke, a flare, shells falling, mines, a plotted mission.
  * @type {Record<string, string>} */
 export const things = {
   wreck: html`
@@ -190,6 +190,18 @@ export const things = {
         d="M32 10l4 12 10-7-4 12 12 1-10 7 9 9-13-2v13l-8-10-9 10 1-13-13 3 9-10-10-6 12-2-4-11 10 6z"
         fill="#a3241a"/>
     `,
+  mines: html`
+    ${[14, 32, 50].map(
+      (x) =>
+        html`
+        <path d="M${x} 22v20M${x - 10} 32h20M${x - 7} 25l14 14M${x + 7} 25l-14 14"
+          stroke="#fff6dc" stroke-width="5"/>
+        <path d="M${x} 22v20M${x - 10} 32h20M${x - 7} 25l14 14M${x + 7} 25l-14 14"
+          stroke="#1b140a" stroke-width="2.6"/>
+        <circle cx="${x}" cy="32" r="6" fill="#1b140a" stroke="#fff6dc" stroke-width="1.4"/>
+      `,
+    )}
+  `,
   plot: html`
     <circle cx="32" cy="32" r="22" fill="none" stroke="#fff6dc" stroke-width="6"/>
     <circle cx="32" cy="32" r="22" fill="none" stroke="#a3241a" stroke-width="3"/>

@@ -96,6 +96,8 @@ export interface Picked {
   most?: number
   choose?: number
   site?: number
+  /** laying minefields: 0 marked, 1 camouflaged */
+  mines?: number
 }
 export interface View {
   scenario: string
@@ -120,6 +122,12 @@ export interface View {
   smoke: number[]
   light: { hex: number; radius: number }[]
   barrage: number[]
+  /** the minefields that this reader knows of */
+  mines?: { hex: number; side: string; secret: boolean; scattered: boolean }[]
+  /** with the option ammo: vehicle -> missiles of its card that are left */
+  missiles?: Record<string, number>
+  /** of each side, how many its enemy has not found */
+  secret_mines?: Record<string, number>
   exits: number[]
   objective: number[]
   cache: number

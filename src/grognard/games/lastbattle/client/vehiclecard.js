@@ -190,6 +190,11 @@ function arms(ctx, u, card, v) {
     ? `<table class="lb-arms">${armsHead(ctx.say)}<tbody>${rows}</tbody></table>`
     : `<p class="lb-nil">${esc(ctx.say('ui-lb-card-unarmed'))}</p>`
 }
+/** How many missiles of its card are left, where they are counted. @param {PanelCtx} ctx @param {Unit} u */
+function missiles(ctx, u) {
+  const n = ctx.view.missiles?.[u.id]
+  return n === undefined ? '' : `<p class="lb-note fig">${esc(ctx.say('ui-lb-card-missiles', { n }))}</p>`
+}
 /** What each face of the die would hit. @param {VehicleInfo} v @param {Say} say */
 export function locations(v, say) {
   const part = ['miss', v.wheels, v.class === 'helicopter' ? 'fuselage' : 'body', 'turret']
@@ -225,6 +230,7 @@ export function vehicleCard(ctx, u, card) {
     ${stateRow(ctx, u)}
     ${systems(ctx, card, v)}
     ${arms(ctx, u, card, v)}
+    ${missiles(ctx, u)}
     ${locations(v, ctx.say)}
   `
 }

@@ -35,6 +35,8 @@ export function unitWords(ctx, u) {
               `${say(d === 'gear' ? `ui-lb-card-${v.wheels}` : `ui-lb-card-sys-${d}`)} ${say(`ui-lb-card-out-${d}`)}`,
           )
       : []
+  const left = ctx.view.missiles?.[u.id]
+  const missiles = left === undefined ? [] : [say('ui-lb-card-missiles', { n: left })]
   const lost = card && v ? card.arms_lost.map((k) => `${v.arms[k]?.name ?? ''} ${say('ui-lb-card-lost')}`) : []
   const grades = ctx.fixed.grades
   const seats = (card?.seats ?? []).map((seat) => {
@@ -53,6 +55,7 @@ export function unitWords(ctx, u) {
     facing,
     ...states(ctx, u),
     ...arms,
+    ...missiles,
     ...damage,
     ...lost,
     ...seats,
@@ -83,6 +86,10 @@ function ground(ctx) {
     v.smoke.length ? say('ui-lb-txt-smoke', { where: at(v.smoke) }) : '',
     v.light.length ? say('ui-lb-txt-light', { where: at(v.light.map((l) => l.hex)) }) : '',
     v.barrage.length ? say('ui-lb-txt-barrage', { where: at(v.barrage) }) : '',
+    v.mines?.length ? say('ui-lb-txt-mines', { where: at([...new Set(v.mines.map((m) => m.hex))]) }) : '',
+    ...Object.entries(v.secret_mines ?? {}).map(([side, n]) =>
+      say('ui-lb-txt-mines-unfound', { side: sideName(ctx, side), n }),
+    ),
     ...v.items
       .filter((i) => i.hex !== null)
       .map((i) =>

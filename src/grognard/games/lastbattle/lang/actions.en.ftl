@@ -37,6 +37,20 @@ act-accept = Agree: the cache lies in { $hex }
 label-accept = Agree to { $hex }
 act-decline = Do not agree: the cache lies in { $hex }
 label-decline = Keep to { $hex }
+act-mines = { $camouflaged ->
+    [1] Lay camouflaged minefields ({ $left } left)
+   *[0] Lay marked minefields ({ $left } left)
+}
+label-mines = { $camouflaged ->
+    [1] Camouflaged mines: { $left } left
+   *[0] Marked mines: { $left } left
+}
+act-lay = Lay mines in { $hex }
+label-lay = Mines in { $hex }
+act-clear = Take up the mines in { $hex } again
+label-clear = No mines in { $hex }
+act-back-mines = No more mines for now
+label-back-mines = Done with mines
 act-first = Go first in this game-turn
 label-first = Go first
 act-second = Go second in this game-turn

@@ -37,6 +37,20 @@ act-accept = Accepter : la cache est en { $hex }
 label-accept = D’accord pour { $hex }
 act-decline = Refuser : la cache est en { $hex }
 label-decline = S’en tenir à { $hex }
+act-mines = { $camouflaged ->
+    [1] Poser des champs de mines camouflés (reste : { $left })
+   *[0] Poser des champs de mines balisés (reste : { $left })
+}
+label-mines = { $camouflaged ->
+    [1] Mines camouflées : { $left }
+   *[0] Mines balisées : { $left }
+}
+act-lay = Miner { $hex }
+label-lay = Mines en { $hex }
+act-clear = Relever les mines de { $hex }
+label-clear = Pas de mines en { $hex }
+act-back-mines = Assez de mines pour l’instant
+label-back-mines = Mines posées
 act-first = Jouer en premier ce tour-ci
 label-first = En premier
 act-second = Jouer en second ce tour-ci

@@ -1,6 +1,9 @@
 ### Last Battle: what fire costs, said before it is declared or rolled.
 
 caution-last-round = This is the last round of { $gun }: it is silent afterwards.
+caution-mines = The way leads through the mines of { $hex }.
+caution-last-missile = This is the last missile of { $weapon } on this vehicle.
+caution-own-mines = Your own units are under this salvo: they are in the mines at once.
 caution-last-shot = This is the last shot of { $weapon }: the counter leaves play with it.
 caution-shots = { $shots ->
     [one] The declared shot is rolled now

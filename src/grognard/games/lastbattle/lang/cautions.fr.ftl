@@ -1,6 +1,9 @@
 ### Last Battle : ce que coûte un tir, dit avant qu’il soit déclaré ou résolu.
 
 caution-last-round = C’est le dernier coup de { $gun } : ensuite, plus rien.
+caution-mines = Le chemin passe par les mines de { $hex }.
+caution-last-missile = C’est le dernier missile de ce véhicule : { $weapon }.
+caution-own-mines = Vos propres unités sont sous cette salve : elles se retrouvent aussitôt dans les mines.
 caution-last-shot = C’est le dernier coup : { $weapon } quitte le jeu avec lui.
 caution-shots = { $shots ->
     [one] Le tir déclaré est résolu maintenant

@@ -29,6 +29,10 @@ option-quiet = Long silences
     .text = A scenario without a turn limit ends when twenty game-turns have passed without an attack and without a unit leaving the map for points; otherwise after eight without an attack.
 option-smoke = Smoke before moving
     .text = A unit makes smoke only before it moves, so it does not screen a way already gone; otherwise at any time in its Movement Phase.
+option-ammo = Few missiles
+    .text = A vehicle fires the missiles of its card twice in a battle; otherwise as often as it likes.
+option-advance = Leaders for the advance
+    .text = Novice and Trained troops move nearer to a spotted enemy in view only in or next to the hex of a leader; otherwise as they like.
 
 scenario-s1 = Armies of the Night
     .place = New York City
@@ -190,6 +194,10 @@ prompt-set-up = { $side }: select a counter to place it, or have your whole forc
 prompt-place = { $unit }: choose a highlighted hex, a vehicle, or what else it can do.
 prompt-choose-cache = { $side }: propose a woods hex of map { $map } for the cache. The other side answers.
 prompt-choose-helicopter = { $side }: choose a clear or road hex of map { $map } for the helicopter.
+prompt-lay = { $camouflaged ->
+    [1] Camouflaged minefields: which hex? { $left } to lay. The enemy is not told.
+   *[0] Marked minefields: which hex? { $left } to lay. By day the enemy sees them.
+}
 prompt-agree = { $side-the } { $side-agree ->
     [p] propose
    *[s] proposes

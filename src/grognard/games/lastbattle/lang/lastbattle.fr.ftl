@@ -29,6 +29,10 @@ option-quiet = Longs silences
     .text = Un scénario sans limite de tours prend fin après vingt tours de jeu où personne n’a attaqué ni quitté la carte pour des points ; sinon, après huit tours sans attaque.
 option-smoke = La fumée d’abord
     .text = Une unité ne fait de la fumée qu’avant de bouger : elle ne masque pas un chemin déjà parcouru ; sinon, à tout moment de sa phase de mouvement.
+option-ammo = Peu de missiles
+    .text = Un véhicule tire deux fois par bataille les missiles de sa fiche ; sinon, autant qu’il veut.
+option-advance = Des chefs pour avancer
+    .text = Les troupes Novices et Entraînées ne s’approchent d’un ennemi repéré et en vue que dans l’hexagone d’un chef ou à côté ; sinon, comme elles veulent.
 
 scenario-s1 = Armies of the Night
     .place = New York
@@ -190,6 +194,10 @@ prompt-set-up = { $side } : prenez un pion pour le placer, ou laissez l’état
 prompt-place = { $unit } : choisissez un hexagone en surbrillance, un véhicule, ou autre chose à lui faire faire.
 prompt-choose-cache = { $side } : proposez un hexagone de bois de la carte { $map } pour la cache. L’autre camp répond.
 prompt-choose-helicopter = { $side } : choisissez un hexagone découvert ou de route de la carte { $map } pour l’hélicoptère.
+prompt-lay = { $camouflaged ->
+    [1] Champs de mines camouflés : quel hexagone ? Reste à poser : { $left }. L’ennemi n’en saura rien.
+   *[0] Champs de mines balisés : quel hexagone ? Reste à poser : { $left }. De jour, l’ennemi les voit.
+}
 prompt-agree = { $side-the } { $side-agree ->
     [p] proposent
    *[s] propose

@@ -180,8 +180,14 @@ log-plots = { $hex-key ->
     [unknown] A fire mission is written down.
    *[other] A fire mission is written down for { $hex }.
 }
-log-mission = Fire mission { $side-of }: { $gun } on { $hex }.
-log-salvo = { $gun } { $side-of } fires on { $hex }: { $salvo }.
+log-mission = { $hex-key ->
+    [unknown] Fire mission { $side-of }: { $gun }.
+   *[other] Fire mission { $side-of }: { $gun } on { $hex }.
+}
+log-salvo = { $hex-key ->
+    [unknown] { $gun } { $side-of } fires somewhere in the dark: { $salvo }.
+   *[other] { $gun } { $side-of } fires on { $hex }: { $salvo }.
+}
 log-salvo-vehicle = { $unit } under the salvo: hit on { $number } or less, rolls { $die }.
 log-salvo-troops = Troops in { $hex } under the salvo: hit on { $number } or less, rolls { $die }.
 log-shelled = { $unit } takes { $points ->
@@ -196,6 +202,19 @@ log-shelled = { $unit } takes { $points ->
    *[other] { $lost } get through.
 }
 log-passes-fire = { $unit } comes under the fire still falling on { $hex }, die { $die }.
+log-mines = { $unit } in the mines of { $hex }: hit on { $number } or less, rolls { $die }.
+log-mined = { $unit } takes { $points } points; { $number ->
+    [0] no saving roll
+   *[other] saved on { $number } or less
+}: { $lost ->
+    [0] no losses
+    [one] one man lost
+   *[other] { $lost } men lost
+}.
+log-mined-unseen = The mines cost { $side-the } { $lost ->
+    [one] one man
+   *[other] { $lost } men
+} out of sight.
 log-shelled-unseen = The salvo costs { $side-the } { $lost ->
     [one] one man
    *[other] { $lost } men

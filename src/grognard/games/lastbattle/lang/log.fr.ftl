@@ -180,8 +180,14 @@ log-plots = { $hex-key ->
     [unknown] Une mission de tir est notée.
    *[other] Une mission de tir est notée pour { $hex }.
 }
-log-mission = Mission de tir { $side-of } : { $gun } sur { $hex }.
-log-salvo = Artillerie { $side-of }, { $gun } sur { $hex } : { $salvo }.
+log-mission = { $hex-key ->
+    [unknown] Mission de tir { $side-of } : { $gun }.
+   *[other] Mission de tir { $side-of } : { $gun } sur { $hex }.
+}
+log-salvo = { $hex-key ->
+    [unknown] Artillerie { $side-of }, { $gun } quelque part dans la nuit : { $salvo }.
+   *[other] Artillerie { $side-of }, { $gun } sur { $hex } : { $salvo }.
+}
 log-salvo-vehicle = { $unit } sous la salve : touché sur { $number } ou moins, dé { $die }.
 log-salvo-troops = Troupes en { $hex } sous la salve : touché sur { $number } ou moins, dé { $die }.
 log-shelled = { $unit } encaisse { $points ->
@@ -196,6 +202,19 @@ log-shelled = { $unit } encaisse { $points ->
    *[other] { $lost } points passent.
 }
 log-passes-fire = { $unit } traverse le tir qui tombe encore sur { $hex }, dé { $die }.
+log-mines = { $unit } dans les mines de { $hex } : touché sur { $number } ou moins, dé { $die }.
+log-mined = { $unit } encaisse { $points } points ; { $number ->
+    [0] pas de sauvegarde
+   *[other] sauvegarde sur { $number } ou moins
+} : { $lost ->
+    [0] aucune perte
+    [one] un homme perdu
+   *[other] { $lost } hommes perdus
+}.
+log-mined-unseen = Pertes { $side-of } hors de vue, dans les mines : { $lost ->
+    [one] un homme
+   *[other] { $lost } hommes
+}.
 log-shelled-unseen = Pertes { $side-of } hors de vue : { $lost ->
     [one] un homme
    *[other] { $lost } hommes

@@ -33,3 +33,8 @@ preview-leader = If he is a leader
 preview-two-wounds = the first wound does not kill him
 preview-burns = Burns out afterwards (ammunition, fuel)
 preview-brought-down = Brought down: it lands or crashes
+preview-mines = Mines on the way
+preview-fields = { $fields ->
+    [one] 1 hex
+   *[other] { $fields } hexes
+}

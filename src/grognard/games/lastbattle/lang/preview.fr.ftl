@@ -33,3 +33,8 @@ preview-leader = Si c’est un chef
 preview-two-wounds = la première blessure ne le tue pas
 preview-burns = Brûle ensuite (munitions, carburant)
 preview-brought-down = Forcé à terre : il se pose ou s’écrase
+preview-mines = Mines sur le chemin
+preview-fields = { $fields ->
+    [one] 1 hexagone
+   *[other] { $fields } hexagones
+}

@@ -119,6 +119,8 @@ salvo-illum = Illumination
     .text = light over the target
 salvo-icm = ICM
     .text = bomblets
+salvo-fascam = FASCAM
+    .text = scatterable mines
 
 ## A hit on a vehicle
 

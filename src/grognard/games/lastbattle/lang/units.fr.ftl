@@ -119,6 +119,8 @@ salvo-illum = Éclairant
     .text = de la lumière sur l’objectif
 salvo-icm = ICM
     .text = sous-munitions
+salvo-fascam = FASCAM
+    .text = des mines dispersables
 
 ## Un coup au but sur un véhicule
 
