@@ -30,6 +30,7 @@ EVERY = amount(30, 30, 10)  # one position in so many is looked at; every kind o
 TTLM = {
     "11.2": True,
     "12.3.1": True,
+    "15.2.4": True,
     "15.3.2": True,
     "13.2": True,
     "13.6": True,

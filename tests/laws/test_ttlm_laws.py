@@ -23,7 +23,8 @@ YEAR = {"A29": True}
 MODES = {
     "history": YEAR | {"14.5.1": True, "14.5.2": True, "14.3.1": True, "13.3": True, "13.4": True, "11.2": True},
     "free": YEAR | {"14.4.1": True},
-    "advanced": YEAR | {"13.2": True, "13.6": True, "13.7": True, "12.3.1": True, "15.3.1": True, "15.3.2": True},
+    "advanced": YEAR
+    | {"13.2": True, "13.6": True, "13.7": True, "12.3.1": True, "15.2.4": True, "15.3.1": True, "15.3.2": True},
 }
 SETUPS = [("1914", "free"), ("1914", "history"), ("1916", "advanced"), ("1918", "advanced")]
 

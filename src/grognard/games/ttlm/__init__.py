@@ -66,7 +66,7 @@ VERBS = {
     "take": UNITS, "lose": UNITS, "remove": UNITS, "swap": UNITS, "dig": UNITS, "upgrade": UNITS, "recall": UNITS,
     "scramble": UNITS,
     "to": HOLDERS, "rail": HOLDERS, "strategic": HOLDERS, "sea": HOLDERS, "reserves": HOLDERS, "place": HOLDERS,
-    "early": HOLDERS,
+    "early": HOLDERS, "call": HOLDERS,
     "battle": AREAS, "keep": AREAS, "fight": AREAS, "gas": AREAS, "barrage": AREAS, "surprise": AREAS,
     "bonus": AREAS, "fort": AREAS,
     "offensive": KINDS, "crisis": KINDS, "ersatz": KINDS, "throw": KINDS, "ask": KINDS,

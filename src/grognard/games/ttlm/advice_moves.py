@@ -25,6 +25,7 @@ from grognard.games.ttlm.s4_movement import may_go_east
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, worth_of
 from grognard.games.ttlm.s13_area_sides import may_cross
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding, owed
+from grognard.games.ttlm.s15_russian_front import costs_a_point
 from grognard.games.ttlm.state import (
     DISPUTED,
     ENEMY,
@@ -63,9 +64,14 @@ def judge_choice(w: Weights, s: State, role: int, top: Choosing, actions: Action
             out.append(weight)
         elif verb == "pass":
             out.append(0.01 if about_to_lose(s, role) else w.passing)
+        elif verb == "call" and not costs_a_point(s):
+            out.append(A_CALL)  # the second of two is free; the first costs a point that is worth more than both
         else:
             out.append(0.0)
     return out
+
+
+A_CALL = 4.0
 
 
 def word_to_keep(s: State, role: int) -> float:

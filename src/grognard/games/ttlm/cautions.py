@@ -13,6 +13,7 @@ from grognard.games.ttlm.s4_movement import MODES, march
 from grognard.games.ttlm.s5_retreats import Fleeing
 from grognard.games.ttlm.s6_supply import is_source
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s15_russian_front import costs_a_point
 from grognard.games.ttlm.state import (
     DISPUTED,
     EFT,
@@ -55,6 +56,8 @@ def cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ...]:
         return left_empty(s, role, top.picked, arg, [])
     if isinstance(top, Armistice) and verb == "accept":  # only games of the old rules are asked here
         return (Caution(Phrase("caution-accept", "TTLM.3.2a"), COSTS),)
+    if verb == "call" and costs_a_point(s):
+        return (Caution(Phrase("caution-call", "TTLM.15.2.4a"), COSTS),)
     if verb == "renew":
         return (Caution(Phrase("caution-new-hand", "TTLM.12.3.1a"), COSTS),)
     if isinstance(top, Reinforcing) and verb == "recall":

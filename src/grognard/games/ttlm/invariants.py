@@ -48,6 +48,7 @@ from grognard.games.ttlm.state import (
     NOT_YET,
     ON_TIME,
     PLACES,
+    RUSSIAN_FRONT,
     SAVING,
     SCRAMBLE,
     State,
@@ -201,6 +202,12 @@ def idle_factories_are_factories(s: State) -> None:
     assert all(FACTORY[a] for a in range(AREAS) if s.idle >> a & 1), "TTLM.15.3.1b: no factory there"
 
 
+def calls_from_the_east_are_paid(s: State) -> None:
+    """TTLM.15.2.4a A point for each two, or part of two."""
+    assert s.east_debt * 2 >= s.called >= 0, "TTLM.15.2.4a: not paid"
+    assert has_rule(s, RUSSIAN_FRONT) or s.east_debt == 0, "TTLM.15.2.4a: without the option"
+
+
 def only_the_option_keeps_points(s: State) -> None:
     """TTLM.15.3.2a Without it what is not spent is lost [7.0c]."""
     assert min(s.german_saved, s.entente_saved) >= 0, "TTLM.15.3.2a"
@@ -250,6 +257,7 @@ INVARIANTS = (
     battles_are_disputed,
     bids_are_on_the_books,
     only_the_option_keeps_points,
+    calls_from_the_east_are_paid,
     idle_factories_are_factories,
     no_side_is_crossed_too_often,
     scrambled_biplanes_are_in_the_battle,

@@ -29,6 +29,7 @@
     kept 1                                      how many of them he has played
     saved german 2                              Build Points kept from earlier seasons [15.3.2]
     idle: Nancy                                 factories that stand still since they changed hands [15.3.1]
+    east-debt 2                                 points that infantry from the Russian front has cost [15.2.4]
     broken german 1                             seasons in which a side broke its bid
     played offensive                            the Offensive-type card in play: movement begins
 
@@ -79,6 +80,7 @@ from grognard.games.ttlm.state import (
     NOT_YET,
     ON_TIME,
     PLACES,
+    RUSSIAN_FRONT,
     SAVING,
     UK_NEUTRAL,
     US_NEUTRAL,
@@ -293,7 +295,13 @@ def read_saved(s: State, words: list[str], entry: str) -> None:
     keep(s, side_named(words[1], entry), int(words[2]))
 
 
-OF_AN_OPTION = {"bid": read_bid, "kept": read_bid, "broken": read_bid, "saved": read_saved}
+def read_debt(s: State, words: list[str], entry: str) -> None:
+    if not has_rule(s, RUSSIAN_FRONT) or len(words) != 2:
+        raise bad(entry, "nobody comes from the Russian front without the option 15.2.4")
+    s.east_debt = int(words[1])
+
+
+OF_AN_OPTION = {"bid": read_bid, "kept": read_bid, "broken": read_bid, "saved": read_saved, "east-debt": read_debt}
 
 
 def side_named(name: str, entry: str) -> int:
@@ -513,6 +521,7 @@ def write_rest(s: State) -> list[str]:
     out += [f"unmet {ROLES[side]} {s.unmet[side]}" for side in (0, 1) if s.unmet[side]]
     if s.idle:
         out.append("idle: " + ", ".join(title(a) for a in range(AREAS) if s.idle >> a & 1))
+    out += [f"east-debt {s.east_debt}"] if s.east_debt else []
     out += [f"saved {ROLES[side]} {saved(s, side)}" for side in (0, 1) if saved(s, side)]
     out += [f"at-peace {name}" for name, bit in AT_PEACE.items() if s.neutral & bit]
     out += [f"delay {name} {n}" for name, n in (("uk", s.uk_delay), ("us", s.us_delay)) if n]

@@ -26,6 +26,7 @@ from grognard.games.ttlm.state import (
     ONE_WEATHER,
     ONE_YEAR,
     ROUGH_ONCE,
+    RUSSIAN_FRONT,
     SAILING,
     SAVING,
     SCRAMBLE,
@@ -56,6 +57,7 @@ BITS = {
     "14.5.1": ASKED_CARDS,  # one card of history in the first hand
     "14.5.2": WARPLANS,  # the first player turns follow the plans of history
     "14.7.3": MATERIEL,  # UK artillery defends at F2 from Spring 1918
+    "15.2.4": RUSSIAN_FRONT,  # infantry from the Russian front, a Victory Point for each two
     "15.3.1": INDUSTRY,  # factories that are lost cost Build Points, and bring some once repaired
     "15.3.2": SAVING,  # Build Points that are not spent are kept, in secret
     "A05": ONE_WEATHER,  # one Bad Weather card a turn

@@ -213,7 +213,7 @@ def begin_turn(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
 
 def reset_turn(s: State) -> None:
     s.card, s.level = -1, 0
-    s.played = s.moved = s.rails = s.strategic = s.seas = s.reserves = 0
+    s.played = s.moved = s.rails = s.strategic = s.seas = s.reserves = s.called = 0
     s.proposed = 0
     s.fresh = s.weather = s.surprise = s.bonus = 0
     s.crossed, s.fought = "", 0

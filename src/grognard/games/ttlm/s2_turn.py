@@ -69,6 +69,7 @@ from grognard.games.ttlm.s14_historical import (
     may_plan_stop,
 )
 from grognard.games.ttlm.s14_netherlands import invade_netherlands, may_invade_netherlands, offer_netherlands
+from grognard.games.ttlm.s15_russian_front import call, offer_call, why_no_call_now
 from grognard.games.ttlm.state import (
     ENTENTE,
     PLACES,
@@ -126,6 +127,7 @@ class Choosing(Decision):
             offer_early(s, out)
         offer_hasten(s, role, out)
         offer_netherlands(s, role, out)
+        offer_call(s, role, out)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "offensive":
@@ -156,6 +158,9 @@ class Choosing(Decision):
     def do_netherlands(self, s: State, u: Umpire, _: int) -> None:
         invade_netherlands(s, u)
 
+    def do_call(self, s: State, u: Umpire, dest: int) -> None:
+        call(s, u, dest)
+
     def do_hasten(self, s: State, u: Umpire, army: int) -> None:
         hasten(s, u, army)
 
@@ -168,6 +173,8 @@ def general(s: State, role: int, verb: str, arg: int) -> Refusal | None:
         return why_no_scramble_now(s)
     if verb == "netherlands":
         return may_invade_netherlands(s, role)
+    if verb == "call":
+        return why_no_call_now(s, role, arg)
     if verb == "renew":
         return why_no_new_hand_now(s)
     return why_no_bid_now(s) if verb == "bid" else None

@@ -87,6 +87,7 @@ def modifiers(s: State) -> list[tuple[str, str, int]]:
         ("paris-gun", "TTLM.8.3.6c", paris_gun_bonus(s)),
         ("broken-entente", "TTLM.13.2c", s.entente_broken),
         ("broken-german", "TTLM.13.2c", -s.german_broken),
+        ("east-debt", "TTLM.15.2.4a", -s.east_debt),
         ("netherlands", "TTLM.14.4.1j", -PENALTY if s.lands & PASSAGE else 0),
     ]
     return [x for x in every if x[2]]

@@ -88,6 +88,7 @@ EITHER_INVADES: Final = 33554432
 SAVING: Final = 67108864
 NEW_HANDS: Final = 134217728
 INDUSTRY: Final = 268435456
+RUSSIAN_FRONT: Final = 536870912
 V3: Final = 262144  # rules version 3: what the audit corrected
 
 
@@ -172,6 +173,8 @@ class State(GameState):
     lands: int = 0  # which map and which alliances: see land.py
     german_saved: int = 0  # Build Points kept from earlier seasons [15.3.2]
     entente_saved: int = 0
+    called: int = 0  # infantry called from the Russian front in this player turn [15.2.4]
+    east_debt: int = 0  # Victory Points that this has cost
     idle: int = 0  # factories that changed hands and are not repaired: bits [15.3.1]
 
     def moments(self) -> tuple[Moment, ...]:
@@ -254,6 +257,8 @@ class State(GameState):
             self.lands,
             self.german_saved,
             self.entente_saved,
+            self.called,
+            self.east_debt,
             self.idle,
         )
 

@@ -78,7 +78,7 @@ FACES = "⚀⚁⚂⚃⚄⚅"
 UNIT_VERBS = ("take", "lose", "remove", "swap", "dig", "upgrade", "recall", "scramble")
 AREA_VERBS = ("battle", "keep", "fight", "gas", "barrage", "surprise", "bonus", "fort")
 CARD_VERBS = ("offensive", "crisis", "ersatz", "throw", "ask")
-DEST_VERBS = (*MODES, "place", "early")
+DEST_VERBS = (*MODES, "place", "early", "call")
 SORT_VERBS = ("leave", "absorb", "buy")
 ARMY_VERBS = ("rebuild", "doom", "fortify", "hasten")
 
@@ -338,6 +338,7 @@ RULE_OF_VERB = {
     "throw": "TTLM.2.II.1e",
     "ask": "TTLM.14.5.1a",
     "early": "TTLM.14.3.1b",
+    "call": "TTLM.15.2.4a",
     "fortify": "TTLM.13.3a",
     "hasten": "TTLM.13.4a",
     "buy": "TTLM.7.6a",

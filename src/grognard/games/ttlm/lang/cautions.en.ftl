@@ -46,3 +46,4 @@ caution-east = For the Eastern Front: it comes back next season at the earliest,
 caution-recall = Called back, it counts no longer in the East: Germany loses { $lost } VP.
 caution-accept = The game ends at once, at the present level of victory.
 caution-new-hand = The second hand must be kept, whatever it is.
+caution-call = It costs Germany 1 VP for good; a second one in this player turn costs nothing more.

@@ -46,3 +46,4 @@ caution-east = Vers le cadre EFT (front de l’Est) : retour à la saison proch
 caution-recall = Rappelée, l’unité ne compte plus à l’Est : l’Allemagne perd { $lost } VP.
 caution-accept = La partie finit sur-le-champ, au niveau de victoire actuel.
 caution-new-hand = La seconde main devra être gardée, quelle qu’elle soit.
+caution-call = Cela coûte 1 VP à l’Allemagne, définitivement ; une seconde dans ce tour de joueur ne coûte rien de plus.

@@ -46,3 +46,17 @@ log-industry-gained = { $count ->
    *[other] { $side-the } has { $count } Build Points more from factories that it has captured.
 }
 text-idle = Factories that stand still: { $areas }.
+
+## 15.2.4 Russian front infantry
+
+option-15-2-4 = Infantry from the Russian front
+    .text = From Spring 1915 Germany may, at the start of its player turns, bring infantry from the Russian front into friendly or disputed areas. Each two, or part of two, cost a Victory Point for good.
+act-call-area = Bring an infantry from the Russian front { $area-to }
+label-call-area = Infantry { $area-to }
+act-call-into = Bring an infantry from the Russian front into { $into-the }
+label-call-into = Infantry into { $into-short }
+log-call-costs = { $side-the } calls infantry from the Russian front, which costs it a Victory Point for good.
+why-no-call = Only Germany calls infantry from the Russian front, and only with that option.
+why-call-early = Infantry comes from the Russian front from Spring 1915 on.
+why-call-start = Infantry is called from the Russian front at the start of your own player turn.
+why-call-counters = All German infantry is in play.

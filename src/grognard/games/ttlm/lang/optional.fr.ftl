@@ -46,3 +46,17 @@ log-industry-gained = { $count ->
    *[other] { $side-the } a { $count } points de construction de plus grâce à des usines capturées.
 }
 text-idle = Usines à l’arrêt : { $areas }.
+
+## 15.2.4 Infanterie du front russe
+
+option-15-2-4 = Infanterie du front russe
+    .text = Dès le printemps 1915, l’Allemagne peut, au début de ses tours de joueur, faire venir des infanteries du front russe en zone amie ou contestée. Chaque paire, même entamée, coûte un point de victoire, définitivement.
+act-call-area = Faire venir une infanterie du front russe { $area-to }
+label-call-area = Infanterie { $area-to }
+act-call-into = Faire venir une infanterie du front russe dans { $into-the }
+label-call-into = Infanterie dans { $into-short }
+log-call-costs = { $side-the } rappelle de l’infanterie du front russe, ce qui lui coûte un point de victoire, définitivement.
+why-no-call = Seule l’Allemagne rappelle de l’infanterie du front russe, et seulement avec cette option.
+why-call-early = L’infanterie vient du front russe à partir du printemps 1915.
+why-call-start = L’infanterie se rappelle du front russe au début de votre propre tour de joueur.
+why-call-counters = Toute l’infanterie allemande est en jeu.

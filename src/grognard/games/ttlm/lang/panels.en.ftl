@@ -88,6 +88,7 @@ ui-ttlm-mod-unmet-german = German crisis not met
 ui-ttlm-mod-east = Sent to the Eastern Front
 ui-ttlm-mod-blockade = Blockade
 ui-ttlm-mod-paris-gun = Paris Gun within range
+ui-ttlm-mod-east-debt = Infantry called from the Russian front
 ui-ttlm-mod-broken-entente = Entente bids not kept
 ui-ttlm-mod-broken-german = German bids not kept
 ui-ttlm-mod-netherlands = Invasion of the Netherlands

@@ -88,6 +88,7 @@ ui-ttlm-mod-unmet-german = Crise allemande non satisfaite
 ui-ttlm-mod-east = Envoyées dans le cadre EFT
 ui-ttlm-mod-blockade = Blocus
 ui-ttlm-mod-paris-gun = Canon de Paris à portée
+ui-ttlm-mod-east-debt = Infanterie rappelée du front russe
 ui-ttlm-mod-broken-entente = Mises de l’Entente non tenues
 ui-ttlm-mod-broken-german = Mises allemandes non tenues
 ui-ttlm-mod-netherlands = Invasion des Pays-Bas
