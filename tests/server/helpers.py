@@ -110,7 +110,9 @@ class Seats:
 
     @contextmanager
     def socket(self, role: str, lang: str = "en", token: str | None = None) -> Iterator[Line]:
-        with connect(f"ws://127.0.0.1:{self.player.port}/ws/{self.id}", max_size=None, close_timeout=1) as web:
+        with connect(
+            f"ws://127.0.0.1:{self.player.port}/ws/{self.id}", max_size=None, close_timeout=1, ping_interval=None
+        ) as web:
             line = Line(web)
             line.say(t="hello", token=self.tokens[role] if token is None else token, lang=lang)
             yield line
@@ -150,7 +152,7 @@ class Live:
             PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
         )  # quick ones
         self.port = free_port()
-        self.server = uvicorn.Server(config(self.app, port=self.port))
+        self.server = uvicorn.Server(config(self.app, port=self.port, ws_ping_interval=None))
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()
         wait_for(lambda: self.server.started)
