@@ -28,7 +28,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 def heap(page: Page) -> str:
-    return page.locator("#board dt", has_text="heap").locator("+ dd").inner_text()
+    return page.locator("#board dt", has_text="Matches").locator("+ dd").inner_text()
 
 
 def test_from_the_poster_to_the_last_match(site: Site, page: Page) -> None:
@@ -39,7 +39,7 @@ def test_from_the_poster_to_the_last_match(site: Site, page: Page) -> None:
     poster.locator("[data-new=computer]").last.click()
     page.locator("dialog[open] button[type=submit]").click()
     page.locator("#board .outline").wait_for()
-    assert page.locator("#board dt").all_inner_texts() == ["Heap", "Die"]
+    assert page.locator("#board dt").all_inner_texts() == ["Matches", "Die"]
 
     turns = 0
     while not page.locator(".prompt.over").count():
@@ -69,7 +69,7 @@ def test_its_text_view_its_rules_and_its_past(site: Site, page: Page) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("t")
     page.locator("#text .outline").wait_for()
-    assert "Heap" in page.locator("#text").inner_text()
+    assert "Matches" in page.locator("#text").inner_text()
     page.keyboard.press("t")
     page.locator("#board .outline").wait_for()
 
