@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from amount import amount
+from games.lastbattle.battles import GAP
 from grognard import registry
 from grognard.kernel import save_file
 from grognard.kernel.chance import KeyedDice, key_of_seed
@@ -43,6 +44,8 @@ GAMES: dict[str, list[tuple[str, dict[str, bool]]]] = {
     "ttlm": [("1914", {"14.4.1": True, "14.5.1": True, "13.4": True, "12.3.1": True}), ("1918", TTLM), ("1919", TTLM)],
     "lastbattle": [(f"s{n}", {}) for n in range(1, 10)],
 }
+# what no scenario has: mines
+BATTLES = {"lastbattle": (GAP, GAP.replace('wind = "S"', 'wind = "S"\nnight = true'))}
 LONGEST = {"trench": 700, "ttlm": 500, "lastbattle": 300}
 
 
@@ -82,16 +85,19 @@ def same_lots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # Questions that are seldom asked, and tell something if they are put wrongly: each of them is looked at.
-WINDOWS = {"ttlm": {"Bidding": 8, "Scrambling": 12, "FirstHands": 4}}
+WINDOWS = {"ttlm": {"Bidding": 8, "Scrambling": 12, "FirstHands": 4}, "lastbattle": {"Salvos": 6}}
 
 
-def at_windows(name: str, scenario: str, options: dict[str, bool], wanted: dict[str, int]) -> Counter[str]:
+def at_windows(
+    name: str, scenario: str, options: dict[str, bool], wanted: dict[str, int], position: str | None = None
+) -> Counter[str]:
     """Play at random, under the laws of secrecy whenever such a question is asked, so many times each."""
     game, tried = registry.game(name), Counter[str]()
     left = Counter(wanted)
     for seed in range(12):
         chosen = save_file.check_options(game, options)
-        t = Table(game, game.setup(scenario, chosen), KeyedDice(key_of_seed(f"window {seed}")), scenario, chosen)
+        start = save_file.start(game, scenario, chosen, position)
+        t = Table(game, start, KeyedDice(key_of_seed(f"window {seed}")), scenario, chosen, position)
         p = Position(t, seed, ())
         while not t.state.result and len(t.journal) < 900 and +left:
             role = p.rnd.choice(p.roles)
@@ -114,6 +120,10 @@ def test_every_kind_of_secret_is_exchanged_and_nobody_notices(name: str) -> None
     game, tried = registry.game(name), Counter[str]()
     for seed, (scenario, options) in enumerate(GAMES[name]):
         tried.update(check_secrets(game, seed, scenario, options, EVERY, LONGEST[name], (corrected, forked)).tried)
-    if name in WINDOWS:
+    for seed, text in enumerate(BATTLES.get(name, ())):
+        tried.update(check_secrets(game, seed, None, {}, EVERY, LONGEST[name], (corrected, forked), text).tried)
+    if name in BATTLES:
+        tried.update(at_windows(name, "", {}, WINDOWS[name], BATTLES[name][-1]))
+    elif name in WINDOWS:
         tried.update(at_windows(name, *GAMES[name][1], WINDOWS[name]))
     assert [kind for kind in game.swaps if not tried[kind]] == []

@@ -511,10 +511,16 @@ def check_secrets(
     every: int = 10,
     longest: int = LONGEST,
     told: Sequence[Told] = (),
+    position: str | None = None,
 ) -> Report:
-    """Play (the beginning of) one game under the laws of secrecy alone; what was exchanged is in `report.tried`."""
-    chosen, name = save_file.check_options(game, options), save_file.check_scenario(game, scenario)
-    t = Table(game, game.setup(name, chosen), KeyedDice(key_of_seed(f"secrets {seed}")), name, chosen)
+    """Play (the beginning of) one game under the laws of secrecy alone; what was exchanged is in `report.tried`.
+
+    `position`: the text it begins with, instead of a scenario.
+    """
+    chosen = save_file.check_options(game, options)
+    name = save_file.check_scenario(game, scenario) if position is None else ""
+    start = save_file.start(game, name, chosen, position)
+    t = Table(game, start, KeyedDice(key_of_seed(f"secrets {seed}")), name, chosen, position)
     p = Position(t, seed, told)
     while not t.state.result and len(t.journal) < longest:
         role = p.rnd.choice(p.roles)
