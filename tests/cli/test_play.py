@@ -140,11 +140,51 @@ def test_what_is_not_there_is_refused_in_one_sentence(args, words):
 
 
 def test_french():
-    text = play("", 1, "annuler", "aide", "main", "plateau", "pourquoi move 4.2", "danser", args=["--lang", "fr"])
+    text = play("", 1, "annuler", "aide", "main", "plateau", "pourquoi déplacer 4.2", "danser", args=["--lang", "fr"])
     assert "prenez le clavier" in text
     assert "pourquoi ACTION" in text
     assert "santé" in text
     assert "«\u00a0danser\u00a0» n’est pas une commande" in text
+
+
+def test_french_actions_are_typed_in_french_with_or_without_accents():
+    """W-10"""
+    text = play("", "pourquoi déplacer 4.2", "pourquoi deplacer 4.2", "pourquoi", args=["--lang", "fr"])
+    refused = [line for line in text.splitlines() if "[§8.2]" in line]
+    assert len(refused) == 2
+    assert refused[0] == refused[1]
+    assert "pourquoi déplacer 4.2" in text.splitlines()[-2]  # the example that is given
+    assert "attaquer" in text
+    assert "attack" not in text
+
+
+def test_areas_are_typed_in_the_language_of_the_map():
+    session = session_of("ttlm", "fr")
+    assert session.parse("bataille", "Flandres") == session.parse("battle", "Flanders")
+    assert session.parse("bataille", "Flandres") is not None
+    assert session.parse("vers", "GE1") == session.parse("to", "ge1")
+    assert session.parse("bataille", "Atlantide") is None
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", ["trench", "ttlm", "lastbattle"])
+def test_every_action_has_one_word_in_each_language(game, lang):
+    """W-10: no word means two actions, and none is a command of the terminal."""
+    session = session_of(game, lang)
+    words = session.verb_words()
+    assert all(session.say.has(f"verb-{verb}") for verb in session.game.verbs)
+    assert len(set(words)) == len(words)
+    assert not any(" " in word for word in words)
+    for verb, word in zip(session.game.verbs, words, strict=True):
+        assert session.parse(word, "1") == (verb, 1)
+        if lang == "fr":
+            assert word not in MEANING, word
+    verb, _, argument = session.example().partition(" ")
+    assert session.parse(verb, argument) is not None
+
+
+def session_of(game: str, lang: str) -> Session:
+    return Session(grognard.load(game).new(seed=1), {}, lang, Plain())
 
 
 def test_against_the_computer_there_is_no_curtain():

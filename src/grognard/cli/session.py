@@ -6,6 +6,7 @@ import errno
 import importlib
 import importlib.util
 import os
+import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -16,7 +17,7 @@ from grognard.cli.common import package_of, sentence, words
 from grognard.cli.files import outcome
 from grognard.kernel.errors import GrognardError, NotOffered
 from grognard.kernel.flow import offer, to_act
-from grognard.kernel.game import Order
+from grognard.kernel.game import Game, Order
 from grognard.kernel.table import Table
 from grognard.kernel.translation import Catalogue, flat
 from grognard.rulebook import find_rule, search
@@ -74,6 +75,7 @@ class Session:
         self.saved = 0  # entries of the journal that are safe in a file
         self.waived: dict[int, list[tuple[str, str]]] = {}  # role -> (order, choice) said aloud, until further notice
         self.asking = True  # once more before what costs something or loses the game
+        self.verbs = typed_verbs(self.game, self.say)
 
     # ---- the game ----
 
@@ -344,9 +346,10 @@ class Session:
         return True
 
     def parse(self, verb: str, text: str) -> tuple[str, int] | None:
-        verb = verb.casefold()
-        if verb not in self.game.verbs:
+        meant = self.verbs.get(plain_letters(verb))
+        if meant is None:
             return None
+        verb = meant
         if not text:
             return verb, 0
         printed = getattr(self.text, "printed", None)  # numbers that stand on the map, where they are not ours
@@ -357,8 +360,17 @@ class Session:
         if plain is not None:
             return verb, plain
         argument = getattr(self.text, "argument", None)
-        found = argument(verb, text) if argument is not None else None
+        found = argument(verb, text, self.say) if argument is not None else None
         return None if found is None else (verb, found)
+
+    def verb_words(self) -> list[str]:
+        """The actions as they are typed in this language."""
+        return [verb_word(self.say, verb) for verb in self.game.verbs]
+
+    def example(self) -> str:
+        """An action as it may be typed in this game: `move 4.2`."""
+        verb, argument = getattr(self.text, "EXAMPLE", (next(iter(self.game.verbs)), "0"))
+        return f"{verb_word(self.say, verb)} {argument}"
 
     def why(self, role: int, verb: str, arg: int) -> None:
         answer = self.table.why_not(role, verb, arg)
@@ -371,7 +383,7 @@ class Session:
         verb, _, text = rest.partition(" ")
         action = self.parse(verb, text.strip())
         if action is None:
-            self.face.tell([self.word("cli-why-what", verbs=", ".join(self.game.verbs))])
+            self.face.tell([self.word("cli-why-what", verbs=", ".join(self.verb_words()), example=self.example())])
         else:
             self.why(role, *action)
         return False
@@ -394,7 +406,7 @@ class Session:
         return False
 
     def do_help(self, role: int, rest: str) -> bool:
-        self.face.tell(self.word("cli-help").splitlines())
+        self.face.tell(self.word("cli-help", example=self.example()).splitlines())
         return False
 
     def do_undo(self, role: int, rest: str) -> bool:
@@ -475,6 +487,23 @@ class Session:
 
     def ending(self) -> str:
         return outcome(self.table, self.lang)
+
+
+def verb_word(say: Catalogue, verb: str) -> str:
+    """An action as it is typed; a game without such words is spoken to by its own names."""
+    return say.text(f"verb-{verb}") if say.has(f"verb-{verb}") else verb
+
+
+def typed_verbs(game: Game, say: Catalogue) -> dict[str, str]:
+    """What may be typed for each action: its word in this language, and its own name unless that word is another's."""
+    own = {verb: verb for verb in game.verbs}
+    return own | {plain_letters(verb_word(say, verb)): verb for verb in game.verbs}
+
+
+def plain_letters(text: str) -> str:
+    """Small letters without accents: not every keyboard has them."""
+    apart = unicodedata.normalize("NFD", text.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
 def number(text: str) -> int | None:

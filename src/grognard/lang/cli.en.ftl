@@ -77,7 +77,7 @@ cli-thinking = { $who } is thinking…
 cli-no-number = There is no action { $n }: they go from 1 to { $most }.
 cli-unknown-command = “{ $line }” is not a command. Type “help” for the list of commands.
 cli-why-allowed = It is allowed.
-cli-why-what = Ask “why”, then an action: one of { $verbs }, and its number or box. For example: why move 4.2
+cli-why-what = Ask “why”, then an action: one of { $verbs }, and its number or box. For example: why { $example }
 cli-preview-what = Name the number of an action: preview 3
 cli-preview-none = There is nothing to preview.
 cli-hint = A good player would choose { $n }: { $text }.
@@ -96,7 +96,7 @@ cli-quit-unsaved = This game is not saved. Leave all the same? (y/n)
 cli-commitment = The dice were sealed before the game: { $commitment }
 cli-help =
     A number: take that action.
-    why ACTION: why it is not allowed, with its rule (why move 4.2).
+    why ACTION: why it is not allowed, with its rule (why { $example }).
     preview N: what action N would do.
     undo: take back your last action.
     hint: what a good player would do.

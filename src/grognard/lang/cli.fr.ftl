@@ -77,7 +77,7 @@ cli-thinking = { $who } réfléchit…
 cli-no-number = Il n’y a pas d’action { $n } : elles vont de 1 à { $most }.
 cli-unknown-command = « { $line } » n’est pas une commande. Tapez « aide » pour la liste des commandes.
 cli-why-allowed = C’est permis.
-cli-why-what = Tapez « pourquoi », puis une action : l’une de { $verbs }, et son numéro ou sa case. Par exemple : pourquoi move 4.2
+cli-why-what = Tapez « pourquoi », puis une action : l’une de { $verbs }, et son numéro ou sa case. Par exemple : pourquoi { $example }
 cli-preview-what = Indiquez le numéro d’une action : prévoir 3
 cli-preview-none = Il n’y a rien à prévoir.
 cli-hint = Un bon joueur choisirait { $n } : { $text }.
@@ -96,7 +96,7 @@ cli-quit-unsaved = Cette partie n’est pas enregistrée. Quitter quand même ?
 cli-commitment = Les dés avaient été scellés avant la partie : { $commitment }
 cli-help =
     Un numéro : faire cette action.
-    pourquoi ACTION : pourquoi elle n’est pas permise, avec sa règle (pourquoi move 4.2).
+    pourquoi ACTION : pourquoi elle n’est pas permise, avec sa règle (pourquoi { $example }).
     prévoir N : ce que ferait l’action N.
     annuler : reprendre votre dernière action.
     conseil : ce que ferait un bon joueur.

@@ -17,6 +17,8 @@ HEX_VERBS = ("to", "place", "at", "shell", "push", "enter", "site", "lay", "clea
 GROUND = ".wtrbB~ "  # by terrain code, as in the map files
 CELL = 6
 
+EXAMPLE = ("to", "0907")  # an action as a player may type it
+
 
 @lru_cache(maxsize=4)
 def facts(words: Catalogue) -> dict[str, Any]:

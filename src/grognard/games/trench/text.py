@@ -17,6 +17,8 @@ CELL = 24  # inside of a box of the drawn board
 NAMED = 104  # columns from which the names of the lines stand beside it
 PLACE = re.compile(r"([1-7])\D([1-3])$")
 
+EXAMPLE = ("move", "4.2")  # an action as a player may type it
+
 
 @lru_cache(maxsize=4)
 def facts(words: Catalogue) -> dict[str, Any]:
@@ -34,7 +36,7 @@ def place(text: str) -> int | None:
     return box_at(int(hit[1]), int(hit[2])) if hit else None
 
 
-def argument(verb: str, text: str) -> int | None:
+def argument(verb: str, text: str, words: Catalogue) -> int | None:
     """What an argument of this verb stands for, if it is said in the game's own way."""
     return place(text) if verb in BOX_VERBS else None
 

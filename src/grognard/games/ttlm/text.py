@@ -15,23 +15,33 @@ from grognard.kernel.translation import Catalogue
 
 SIDES = ("german", "entente")
 
+EXAMPLE = ("battle", "Somme")  # an action as a player may type it
+
 
 @lru_cache(maxsize=4)
 def facts(words: Catalogue) -> dict[str, Any]:
     return static(words)
 
 
-def argument(verb: str, text: str) -> int | None:
+def argument(verb: str, text: str, words: Catalogue) -> int | None:
     """What an argument of this verb stands for, if it is said in the game's own way: an area, or an army to join."""
     if verb in DEST_VERBS and text.upper() in ARMY_NAMES:
         return ARMY_NAMES.index(text.upper())
     if verb not in AREA_VERBS and verb not in DEST_VERBS:
         return None
+    area = area_meant(text, words)
+    return None if area is None else area if verb in AREA_VERBS else ground(area)
+
+
+def area_meant(text: str, words: Catalogue) -> int | None:
+    """An area by its name in the notation or in the reader's language: Flanders, Flandres."""
+    named = [words.text(f"area-{name}").casefold() for name in AREA_NAMES]
+    if text.casefold() in named:
+        return named.index(text.casefold())
     try:
-        area = area_named(text, text)
+        return area_named(text, text)
     except BadFile:
         return None
-    return area if verb in AREA_VERBS else ground(area)
 
 
 def lines(view: dict[str, Any], words: Catalogue) -> list[str]:

@@ -1,0 +1,29 @@
+### Trench 1918: the actions as they are typed in the terminal, one word each.
+
+verb-card = card
+verb-back = back
+verb-trap = trap
+verb-reveal = reveal
+verb-give = give
+verb-unit = unit
+verb-attack = attack
+verb-swap = swap
+verb-strike = strike
+verb-heal = heal
+verb-counter = counter
+verb-lift = lift
+verb-box = box
+verb-move = move
+verb-place = place
+verb-shell = shell
+verb-gas = gas
+verb-fort = fort
+verb-draw = draw
+verb-play = play
+verb-set = set
+verb-discard = discard
+verb-done = done
+verb-pass = pass
+verb-waive = waive
+verb-stay = stay
+verb-ready = ready

@@ -1,0 +1,29 @@
+### Trench 1918 : les actions telles qu’on les tape au terminal, un mot chacune.
+
+verb-card = carte
+verb-back = remettre
+verb-trap = piège
+verb-reveal = révéler
+verb-give = céder
+verb-unit = unité
+verb-attack = attaquer
+verb-swap = échanger
+verb-strike = frapper
+verb-heal = soigner
+verb-counter = riposter
+verb-lift = reprendre
+verb-box = emplacement
+verb-move = déplacer
+verb-place = placer
+verb-shell = bombarder
+verb-gas = gaz
+verb-fort = bunker
+verb-draw = piocher
+verb-play = jouer
+verb-set = poser
+verb-discard = défausser
+verb-done = terminer
+verb-pass = passer
+verb-waive = renoncer
+verb-stay = rester
+verb-ready = prêt
