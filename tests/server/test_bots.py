@@ -150,12 +150,13 @@ def test_for_a_test_the_lots_can_be_said_beforehand(tmp_path: Path) -> None:
             seats = live.player.new(german="veteran")
             seats_ready(seats)
             journal = live.hub._rooms[seats.id]._table.journal
-            return [(e.verb, e.arg) for e in journal if e.role == 1]
+            # its set-up: how far it has come since depends on who is quicker
+            return [(e.verb, e.arg) for e in list(journal) if e.role == 1][:9]
         finally:
             live.stop()
 
     said = [game(0, "a"), game(1, "a"), game(2, "b"), game(3, ""), game(4, "")]
-    assert len(said[0]) > 8
+    assert all(len(choices) == 9 for choices in said)
     assert said[0] == said[1]
     assert said[0] != said[2]
     assert said[3] != said[4]

@@ -18,7 +18,7 @@ import secrets
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from functools import cache
@@ -326,12 +326,23 @@ def over_the_socket(world: World, case: Case, heard: dict[str, Any]) -> None:
         line.say(t="act", version=case.table.version(case.observer), verb="reveal", arg=0)
         line.say(t="undo", version=-3)
         line.say(t="lang", lang="fr")
+        kinds: dict[str, list[str]] = {}
+
+        def listen(until: Callable[[dict[str, Any]], bool]) -> None:
+            while True:
+                said = str(line.web.recv(timeout=PATIENCE))
+                told = json.loads(said)
+                kinds.setdefault(told["t"], []).append(said)
+                if until(told):
+                    return
+
+        # what one has seen is told with the state: the French one must be there before it changes
+        listen(lambda told: told["t"] == "state" and told["lang"] == "fr")
         line.say(t="seen")
         line.say(t="ping")
-        got, kinds = [], dict[str, list[str]]()
-        while not got or json.loads(got[-1])["t"] != "pong" or len(kinds.get("around", [])) < 1:
-            got.append(str(line.web.recv(timeout=PATIENCE)))
-            kinds.setdefault(json.loads(got[-1])["t"], []).append(got[-1])
+        listen(lambda told: told["t"] == "pong")
+        while "around" not in kinds:
+            listen(lambda told: True)
         while not line.silent():
             pass
     # How often a state is told again after another language depends on who is quicker; what it says does not.
