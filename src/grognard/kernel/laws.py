@@ -13,12 +13,13 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
+from functools import partial
 from typing import Any, NoReturn
 
 from grognard.kernel import codec, save_file
 from grognard.kernel.chance import FastDice, KeyedDice, ScriptedDice, key_of_seed
 from grognard.kernel.errors import GameOver, GrognardError, NotOffered, NotYourTurn
-from grognard.kernel.flow import Frame, GameState, decision, moment_of, play, to_act
+from grognard.kernel.flow import Frame, GameState, Refusal, decision, moment_of, play, to_act
 from grognard.kernel.flow import offer as offer_of
 from grognard.kernel.game import CAUTION_LEVELS, Game
 from grognard.kernel.laws_harness import (
@@ -49,7 +50,7 @@ from grognard.kernel.laws_of_secrets import (
 )
 from grognard.kernel.options import Values, words_of
 from grognard.kernel.seat import SPECTATOR
-from grognard.kernel.table import Table
+from grognard.kernel.table import Table, WhyNot
 from grognard.kernel.translation import LANGS, catalogue
 from grognard.kernel.umpire import Umpire
 
@@ -57,6 +58,7 @@ __all__ = ["LawBroken", "Position", "Report", "check_game", "check_one", "check_
 
 LONGEST = 20_000  # decisions; no board game lasts as long
 VERB_FIRST = 0.2
+ASKED_OF_THE_TABLE = 60  # of the many actions that could be named
 
 # ---- laws of every position ----
 
@@ -201,8 +203,12 @@ def law_what_is_not_offered_is_refused(p: Position, asked: Sequence[Action] = ()
 
 def law_refusal(p: Position, role: int, verb: str, arg: int) -> None:
     """One refusal: a rule that exists, and a sentence in both languages."""
+    _refused_by(p, role, verb, arg, lambda: p.table.why_not(role, verb, arg))
+
+
+def _refused_by(p: Position, role: int, verb: str, arg: int, ask: Callable[[], WhyNot | Refusal | None]) -> None:
     try:
-        why = p.table.why_not(role, verb, arg)
+        why = ask()
     except AssertionError as fault:
         p.fail(f"{verb} {arg} is neither offered nor refused: {fault}", "law_what_is_not_offered_is_refused")
     if why is None:
@@ -212,8 +218,18 @@ def law_refusal(p: Position, role: int, verb: str, arg: int) -> None:
 
 
 def law_everything_is_refused_or_offered(p: Position) -> None:
-    """The same for every action there is: for a few positions of each game."""
-    law_what_is_not_offered_is_refused(p, [(verb, arg) for verb, n in p.game.verbs.items() for arg in range(n)])
+    """The same for every action there is: for a few positions of each game.
+
+    What is offered is worked out once for all of them; that the table does the same is tried on a few.
+    """
+    t, before = p.table, codec.save(p.table.state)
+    for role in p.roles:
+        offered = offer_of(t.state, role)
+        for verb, arg in ((verb, arg) for verb, n in p.game.verbs.items() for arg in range(n)):
+            if not offered.has(verb, arg):
+                _refused_by(p, role, verb, arg, partial(t.refusal, role, verb, arg))
+    p.must(codec.save(t.state) == before, "asking why not changes something")
+    law_what_is_not_offered_is_refused(p, p.names(ASKED_OF_THE_TABLE))
 
 
 def _error(t: Table, role: int, verb: str, arg: int) -> type[Exception] | None:

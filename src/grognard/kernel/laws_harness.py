@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -217,11 +219,17 @@ def rule_ids(game: Game) -> set[str]:
 
 
 def rule_ids_of(path: str) -> set[str]:
+    return set(_rule_ids(path, os.stat(path).st_mtime_ns))
+
+
+@lru_cache(maxsize=16)
+def _rule_ids(path: str, _: int) -> frozenset[str]:
+    """A book is read once, and again when it was written anew."""
     import tomllib
 
     with open(path, "rb") as file:
         book = tomllib.load(file)
-    return {entry["id"] for part in ("rule", "card", "ruling") for entry in book.get(part, [])}
+    return frozenset(entry["id"] for part in ("rule", "card", "ruling") for entry in book.get(part, []))
 
 
 # ---- what a seat can notice ----

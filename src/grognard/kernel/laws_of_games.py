@@ -24,16 +24,13 @@ def law_old_states_never_change(p: Position) -> None:
 def law_the_journal_replays_to_the_same_bytes(p: Position) -> None:
     """The same actions and dice give the same states, whatever the process-wide generator does meanwhile."""
     t = p.table
-    for seed in (1, 2):
-        random.seed(seed)
-        again = t.afresh()
-        for step, entry in enumerate(t.journal, 1):
-            again.replay([entry])
-            if seed == 2 and step < len(t.journal):
-                continue
-            if codec.save(again.state) != codec.save(p.states[step]):
-                p.fail(f"played again, step {step} leads elsewhere: {where(p.states[step], again.state)}")
-        p.must(_said(again) == _said(t), "the same game tells another log")
+    random.seed(1)  # and another one in the next law
+    again = t.afresh()
+    for step, entry in enumerate(t.journal, 1):
+        again.replay([entry])
+        if codec.save(again.state) != codec.save(p.states[step]):
+            p.fail(f"played again, step {step} leads elsewhere: {where(p.states[step], again.state)}")
+    p.must(_said(again) == _said(t), "the same game tells another log")
     if t.journal:
         step = p.rnd.randrange(len(t.journal))
         same = codec.save(t.look(step).state) == codec.save(p.states[step])
@@ -87,6 +84,7 @@ def law_a_game_file_opens_as_the_same_game(p: Position) -> None:
             raise UnknownGame(game=name)
         return p.game
 
+    random.seed(2)
     text = t.save()
     again = save_file.read(text, find)
     p.must(codec.save(again.state) == codec.save(t.state), "the game file opens as another state")
@@ -94,5 +92,5 @@ def law_a_game_file_opens_as_the_same_game(p: Position) -> None:
     p.must(_said(again) == _said(t), "the game file tells another log")
     p.must([again.can_undo(r) for r in range(len(p.game.roles))] == [t.can_undo(r) for r in range(len(p.game.roles))],
            "another undo is open after the game file was opened")  # fmt: skip
-    verdict = save_file.verify(text, find)
-    p.must(verdict.committed and verdict.fair and verdict.replays, f"the game file does not verify: {verdict}")
+    verdict = save_file.verdict(save_file.parse(text), replays=True)
+    p.must(verdict.sound, f"the game file does not verify: {verdict}")

@@ -301,6 +301,18 @@ def verify(text: str | bytes, find: Any) -> Verdict:
     if not body.get("key"):
         raise BadFile("no-key")
     try:
+        replayed(body, find)
+        replays = True
+    except BadFile as fault:
+        if fault.reason in ("other-game", "newer-rules"):
+            raise  # whether it obeys rules that are not here nobody can say
+        replays = False
+    return verdict(body, replays)
+
+
+def verdict(body: dict[str, Any], replays: bool) -> Verdict:
+    """Of a parsed file that is known to replay, or not to."""
+    try:
         key = bytes.fromhex(body["key"])
         draws = drawn_in(body)
         wrong = first_wrong(key, draws)
@@ -308,13 +320,6 @@ def verify(text: str | bytes, find: Any) -> Verdict:
         edits = tuple(Edited(n, str(e[0])) for n, e in enumerate(body["journal"], 1) if e[1] == EDIT)
     except (KeyError, TypeError, ValueError, ZeroDivisionError):
         raise BadFile("unreadable") from None
-    try:
-        read(text, find)
-        replays = True
-    except BadFile as fault:
-        if fault.reason in ("other-game", "newer-rules"):
-            raise  # whether it obeys rules that are not here nobody can say
-        replays = False
     return Verdict(
         draws=len(draws),
         actions=len(body["journal"]),

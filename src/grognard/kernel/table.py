@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -26,13 +27,14 @@ from grognard.kernel.errors import (
 )
 from grognard.kernel.flow import GameState, Offer, Refusal, Undealt, decision, moment_of, play, settle, to_act, undealt
 from grognard.kernel.flow import offer as offer_of
-from grognard.kernel.game import Ending, Game
+from grognard.kernel.game import Ending, Game, Phrase
 from grognard.kernel.options import Values
 from grognard.kernel.seat import ALL, SPECTATOR, Seat
 from grognard.kernel.seating import seat_name
 from grognard.kernel.translation import Catalogue, catalogue, flat
 from grognard.kernel.umpire import Draw, Message, Umpire
 
+Sight = tuple[bytes, str, Phrase, Phrase | None]
 OBSERVERS = {"spectator": SPECTATOR, "all": ALL}
 TIME_OUT = "time-out"  # in a journal: what the clock did to a role, which is no action of anybody's
 ENDS = "end-"  # in a journal, before the name of an ending: how a role ended the game by its word
@@ -102,7 +104,7 @@ class WhyNot:
         return catalogue(lang, self._game).say(self.key, self._params, self._reader)
 
     def text(self, lang: str = "en") -> str:
-        return flat(self.parts(lang))
+        return catalogue(lang, self._game).plain(self.key, self._params, self._reader)
 
     def __str__(self) -> str:
         return f"{self.text()} [{self.rule}]"
@@ -115,6 +117,14 @@ class Back:
     index: int  # of the entry in the journal
     state: GameState | None  # before it; None where it can be had from an earlier one
     lines: int
+
+
+@dataclass(slots=True)
+class Shown:
+    """What some observers were shown of the last state, in short: the next is held against it."""
+
+    state: GameState
+    sights: dict[int, Sight]
 
 
 def told(given: object) -> str:
@@ -150,6 +160,7 @@ class Table:
         self.start_position = position  # the position text, if it did not begin with a scenario
         self.doubt = ""  # of a game out of a file: why its dice cannot be believed (save_file.DOUBTS)
         self._version = dict.fromkeys([*range(len(game.roles)), SPECTATOR, ALL], 0)
+        self._shown = Shown(start, {})
         self._begin(start, dice)
 
     def _begin(self, start: GameState, dice: Dice) -> None:
@@ -306,6 +317,11 @@ class Table:
             return self.game.refuse_turn
         if offer_of(self.state, role).has(verb, arg):
             return self.seating.refusal(self.state, place, verb, arg)
+        return self.refusal(role, verb, arg)
+
+    def refusal(self, role: int, verb: str, arg: int) -> Refusal:
+        """The rule that refuses an action of a role that is to act and is not offered it."""
+        top = decision(self.state)
         moment = moment_of(self.state, verb)
         if moment is not None:
             refusal = moment.why_not(self.state, role, arg)
@@ -474,14 +490,22 @@ class Table:
 
     def sealed(self, before: GameState, u: Umpire) -> bool:
         """Does nobody else notice what a role has just done? Nothing is said or rolled, and the same are to act."""
+        known, self._shown = self._shown, Shown(self.state, {})
         if u.messages or u.draws or to_act(self.state) != to_act(before):
             return False
-        others = [o for o in self._version if o not in (u.role, ALL)]
-        return all(self._sight(before, o) == self._sight(self.state, o) for o in others)
+        # A spectator sees least and never acts: what is public shows there at the first look.
+        for observer in [SPECTATOR, *(r for r in range(len(self.game.roles)) if r != u.role)]:
+            was = known.sights.get(observer) if known.state is before else None
+            now = self._shown.sights[observer] = self._sight(self.state, observer)
+            if now != (was or self._sight(before, observer)):
+                return False
+        return True
 
-    def _sight(self, s: GameState, observer: int) -> tuple[Any, ...]:
+    def _sight(self, s: GameState, observer: int) -> Sight:
+        """What tells an observer this state from another."""
         game = self.game
-        return encode(game.view(s, observer)), game.step_of(s), game.heading(s), game.following(s)
+        shown = hashlib.blake2b(encode(game.view(s, observer)), digest_size=16).digest()
+        return shown, game.step_of(s), game.heading(s), game.following(s)
 
     def _notice(self, role: int, sealed: bool) -> None:
         for observer in self._version:
