@@ -6,6 +6,7 @@ import math
 from typing import Final
 
 from grognard.games.lastbattle.advice_exchange import Ground, size_up, teams
+from grognard.games.lastbattle.advice_options import command_gain
 from grognard.games.lastbattle.front import FAR, chase, field, focus
 from grognard.games.lastbattle.ids import AR, DRIVER, GUNNER, PILOT, PST, RIFLE
 from grognard.games.lastbattle.s2_movement import Ways, route, ways
@@ -249,6 +250,7 @@ def weigh_unit(s: State, role: int, n: int, actions: list[Action]) -> list[float
         if verb == "to":
             gain = go_score(s, n, arg, paths, ground, way, pull) - still
             gain -= mine_fear(s, n, arg, paths, known) if known else 0.0
+            gain += command_gain(s, n, arg)
             out.append(math.exp(max(min(KEEN * gain, 20.0), -20.0)))
         elif verb == "inside":
             out.append(math.exp(KEEN * inside_gain(s, n, ground, way, pull)))

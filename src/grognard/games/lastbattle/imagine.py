@@ -29,8 +29,10 @@ from grognard.games.lastbattle.s13_mines import Laying, put_field, take_up_field
 from grognard.games.lastbattle.s16_setup import Placing, new_game, sets_up_first
 from grognard.games.lastbattle.s16_site import Choosing
 from grognard.games.lastbattle.state import (
+    COMMAND,
     FIELD,
     FOUND,
+    FROZEN,
     OBSERVES,
     SCATTERED,
     SPOTTED,
@@ -38,6 +40,7 @@ from grognard.games.lastbattle.state import (
     WAITING,
     State,
     board,
+    has_rule,
     point_facing,
     point_unit,
     put,
@@ -58,6 +61,7 @@ def imagine(s: State, role: int, dice: Dice) -> State:
     others = [side for side in (0, 1) if side != role]
     for side in others:
         put_down(c, side)
+        forget_orders(c, side)
     placing = next((f for f in c.stack if isinstance(f, Placing)), None)
     if placing is not None:
         if placing.role != role:
@@ -132,6 +136,14 @@ def put_down(c: State, side: int) -> None:
             if k < fired or c.side[c.fire[k]] != side:
                 keep += c.fire[k : k + SHOT]
         c.fire = keep
+
+
+def forget_orders(c: State, side: int) -> None:
+    """LB.command.roll Who of the other side may not move is its own affair: it depends on where its leaders are."""
+    if has_rule(c, COMMAND):
+        for n in range(len(c.side)):
+            if c.side[n] == side:
+                c.flags[n] &= ~FROZEN
 
 
 def ask_anew(c: State, side: int) -> None:

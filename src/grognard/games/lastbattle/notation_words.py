@@ -37,6 +37,7 @@ from grognard.games.lastbattle.state import (
     FOOT,
     FOUND,
     FRESH,
+    FROZEN,
     GONE,
     GUNNER_LOST,
     HALTED,
@@ -94,6 +95,7 @@ FLAG_WORDS = {
     "by-water": BY_WATER, "smoked": SMOKED, "hid-now": HID, "high": HIGH, "flying": FLYING, "low-flown": LOW_FLOWN,
     "ranged-in": RANGED_IN, "unlimbered": FRESH, "one-water": WATER_ONE, "two-water": WATER_TWO,
     "crew-hit": CREW_HIT, "pushed": PUSHED,
+    "frozen": FROZEN,
 }  # fmt: skip
 DAMAGE_WORDS = {
     "no-gear": NO_GEAR, "no-engine": NO_ENGINE, "no-radio": NO_RADIO, "no-rangefinder": NO_RF, "no-ammo": NO_AMMO,

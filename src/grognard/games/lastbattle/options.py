@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.lastbattle.state import (
+    COMMAND,
     EARLY_SMOKE,
     FEW_MISSILES,
     LED_ADVANCE,
@@ -29,6 +30,7 @@ BITS = {
     "smoke": EARLY_SMOKE,  # smoke only before moving [LB.amb.smoke-self-cost]
     "ammo": FEW_MISSILES,  # the missiles of a vehicle are fired twice [LB.ammo.missiles-twice]
     "advance": LED_ADVANCE,  # raw troops advance only with a leader [LB.morale.optional-advance]
+    "command": COMMAND,  # who is far from a leader may have to stay [LB.command.range]
     "v3": V3,  # rules version 3; games begun before it keep what they began with
     "v4": V4,  # rules version 4, likewise
 }

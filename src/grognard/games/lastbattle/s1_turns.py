@@ -29,6 +29,7 @@ from grognard.games.lastbattle.s15_scenarios import (
     win,
     winning,
 )
+from grognard.games.lastbattle.s17_command import check_command, thaw
 from grognard.games.lastbattle.state import (
     ATTACK,
     ATTACKER,
@@ -206,11 +207,13 @@ def movement(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     lift_smoke(s, s.active)
     begin_movement(s, s.active)
     u.tell("log-movement", "LB.turn.phase-order", s.active, side=team(s, s.active))
+    check_command(s, u, s.active)
     return Moving(-1)
 
 
 def reaction(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     """LB.react.phase: attempts to spot come first [LB.R4]."""
+    thaw(s)
     look(s, u, s.active)
     survey(s, u)  # [LB.amb.reconcealment]
     note_pilot(s)

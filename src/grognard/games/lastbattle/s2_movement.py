@@ -32,6 +32,7 @@ from grognard.games.lastbattle.state import (
     DUMMY,
     FLYING,
     FOOT,
+    FROZEN,
     GONE,
     GUN,
     HALTED,
@@ -105,6 +106,7 @@ ROAD_BOUND: Final = Refusal("LB.S9.road-bound", "why-road-bound")
 NO_HEX: Final = Refusal("LB.move.phase-only", "why-no-hex")
 RIDER_CLOSED: Final = Refusal("LB.cav.who", "why-rider-closed")
 NOT_LED: Final = Refusal("LB.morale.optional-advance", "why-not-led")
+OUT_OF_COMMAND: Final = Refusal("LB.command.roll", "why-out-of-command")
 GROUNDED: Final = Refusal("LB.S8.liftoff", "why-grounded")
 
 
@@ -145,6 +147,8 @@ def may_move(s: State, role: int, n: int) -> Refusal | None:
         return HIDER_STAYS
     if f & IDLE:
         return THROWN
+    if f & FROZEN:
+        return OUT_OF_COMMAND
     if s.kind[n] == VEHICLE:
         if is_helicopter(s, n) and not f & FLYING:
             return GROUNDED

@@ -14,6 +14,7 @@ from grognard.games.lastbattle.s2_movement import (
     CLOSED,
     DUMMY_STAYS,
     LEFT,
+    OUT_OF_COMMAND,
     PRICE,
     SPENT,
     bound_to_road,
@@ -59,6 +60,7 @@ from grognard.games.lastbattle.state import (
     DUMMY,
     EARLY_SMOKE,
     FOOT,
+    FROZEN,
     GUN,
     HANDED,
     LEAVING,
@@ -109,6 +111,7 @@ NOT_WAITING: Final = Refusal("LB.S6.setup", "why-not-waiting")
 NOT_ENTRY: Final = Refusal("LB.S6.setup", "why-not-entry")
 MINES_BEFORE: Final = Refusal("LB.mine.camouflaged", "why-mines-before")
 NO_MORTAR: Final = Refusal("LB.amb.towing", "why-no-mortar")
+STILL: Final = ("shift", "join", "hide", "grab", "split", "smoke")  # without moving
 NOT_AWAY_YET: Final = Refusal("LB.S8.liftoff", "why-not-away-yet")
 
 
@@ -172,16 +175,25 @@ def may_take(s: State, role: int, n: int) -> Refusal | None:
         return may_take_vehicle(s, role, n)
     if s.kind[n] == GUN:
         return NO_MORTAR
+    if s.flags[n] & FROZEN:
+        return may_stay_busy(s, n)
     fresh = s.spent[n] == 0 and s.kind[n] == FOOT  # everybody on foot has a point or more
     if fresh or s.spent[n] < factor(s, n) or may_hide(s, n) is None or may_smoke(s, n) is None:
         return None
     return None if any(may_grab(s, n, i) is None for i in range(len(s.item))) else SPENT  # at no cost
 
 
+def may_stay_busy(s: State, n: int) -> Refusal | None:
+    """LB.command.may-fire: who may not move can still hide, make smoke, or take what lies there."""
+    if may_hide(s, n) is None or may_smoke(s, n) is None or any(may_grab(s, n, i) is None for i in range(len(s.item))):
+        return None
+    return OUT_OF_COMMAND
+
+
 def may_take_vehicle(s: State, role: int, n: int) -> Refusal | None:
     if may_lift(s, n) is None or may_climb(s, n) is None or may_dive(s, n) is None:
         return None
-    if has_rule(s, V3) and may_unlimber(s, n) is None:
+    if has_rule(s, V3) and may_unlimber(s, n) is None and not s.flags[n] & FROZEN:
         return None
     why = may_move(s, role, n)
     if why is None or may_smoke(s, n) is None or may_turn(s, n, (s.facing[n] + 1) % 6) is None:
@@ -210,6 +222,8 @@ class WithUnit(Decision):
             for h in entry_hexes(s, s.side[n]):
                 if may_come_on(s, n, h) is None:
                     out.add("enter", h)
+        elif s.flags[n] & FROZEN:
+            self.offer_still(s, n, out)
         elif s.aboard[n] >= 0:
             out.add("alight")
         else:
@@ -224,6 +238,26 @@ class WithUnit(Decision):
             if may_smoke(s, n) is None:
                 out.add("smoke")
         out.add("back")
+
+    def offer_still(self, s: State, n: int, out: Offer) -> None:
+        """LB.command.roll: what can be done without moving."""
+        for x in range(len(s.side)):
+            if s.aboard[x] == n and s.kind[x] == FOOT:
+                for seat in range(SEATS):
+                    if may_shift(s, n, x, seat) is None:
+                        out.add("shift", x * SEATS + seat)
+            elif s.hex[x] == s.hex[n] and may_join(s, n, x) is None:
+                out.add("join", x)
+        if s.kind[n] == FOOT and may_hide(s, n) is None:
+            out.add("hide")
+        for i in range(len(s.item)):
+            if may_grab(s, n, i) is None:
+                out.add("grab", i)
+        for k in range(1, 6):
+            if may_split(s, n, k) is None:
+                out.add("split", k)
+        if may_smoke(s, n) is None:
+            out.add("smoke")
 
     def offer_vehicle(self, s: State, n: int, out: Offer) -> None:
         for d in range(6):
@@ -285,6 +319,8 @@ class WithUnit(Decision):
             return may_come_on(s, n, arg) if verb == "enter" else WITH_UNIT
         if s.aboard[n] >= 0:
             return None if verb == "alight" else WITH_UNIT
+        if s.flags[n] & FROZEN and verb not in STILL:
+            return OUT_OF_COMMAND
         if verb == "to":
             why = may_move(s, role, n)
             return why or (None if arg in ways(s, n).cost else why_not_to(s, n, arg))

@@ -14,6 +14,7 @@ from grognard.games.lastbattle.s2_movement import (
     NOT_THERE,
     NOT_YOURS,
     OBSERVER_STAYS,
+    OUT_OF_COMMAND,
     RIVER,
     THROWN,
     budget,
@@ -43,6 +44,7 @@ from grognard.games.lastbattle.state import (
     FLYING,
     FOOT,
     FRESH,
+    FROZEN,
     GONE,
     GOT_IN,
     GUN,
@@ -130,7 +132,7 @@ def may_turn(s: State, v: int, d: int) -> Refusal | None:
         return why
     if s.facing[v] == d:
         return ALREADY_FACES
-    return None
+    return OUT_OF_COMMAND if s.flags[v] & FROZEN else None
 
 
 def turn(s: State, u: Umpire, v: int, d: int) -> None:
@@ -178,6 +180,8 @@ def hovers(s: State, v: int) -> bool:
 
 def pays(s: State, v: int) -> Refusal | None:
     """LB.amb.mount-multiple: the vehicle pays 1 MP once a halt; one that cannot move pays nothing."""
+    if s.flags[v] & FROZEN:
+        return OUT_OF_COMMAND
     if s.flags[v] & OBSERVES:
         return OBSERVER_STAYS  # loading is moving [LB.amb.mounting-counts-as-move]
     if s.flags[v] & HALTED or pays_nothing(s, v):
@@ -284,6 +288,8 @@ def may_alight(s: State, n: int) -> Refusal | None:
     v = s.aboard[n]
     if v < 0 or s.kind[n] != FOOT:
         return NOT_ABOARD
+    if s.flags[n] & FROZEN:
+        return OUT_OF_COMMAND
     if s.hex[v] < 0:
         return NOT_THERE
     if s.flags[v] & LEAVING and has_rule(s, V3):

@@ -63,10 +63,11 @@ WATER_ONE: Final = 1 << 22  # water hexes entered in this phase: one ...
 WATER_TWO: Final = 1 << 23  # ... or two [LB.amph.travel-rate]
 CREW_HIT: Final = 1 << 24  # a vehicle that has lost a man of its crew in this Movement Phase [LB.vdam.crew-reassign]
 PUSHED: Final = 1 << 25  # men who have pushed a mortar in this player-turn, and do nothing else [LB.amb.towing]
+FROZEN: Final = 1 << 32  # out of command: does not move in this Movement Phase [LB.command.roll]
 
 OF_PHASE: Final = CHANGED | TRIED
 OF_MOVE: Final = OFF_ROAD | HALTED | BY_WATER | SMOKED | LOW_FLOWN | WATER_ONE | WATER_TWO | CREW_HIT
-OF_TURN: Final = MOVED | BOARDED | IDLE | HID | FRESH | PUSHED | OF_PHASE | OF_MOVE
+OF_TURN: Final = MOVED | BOARDED | IDLE | HID | FRESH | PUSHED | FROZEN | OF_PHASE | OF_MOVE
 
 # ---- damage of a vehicle ----
 NO_GEAR: Final = 1  # treads, wheels or rotors
@@ -95,6 +96,7 @@ EARLY_SMOKE: Final = 128
 V4: Final = 256  # rules version 4: what happens in the middle of something else
 FEW_MISSILES: Final = 512
 LED_ADVANCE: Final = 1024
+COMMAND: Final = 1 << 20
 
 # ---- what was done to a weapon or a horse in this Movement Phase: State.handled ----
 CARRIED: Final = 1  # its holder had moved before it left his hands [LB.item.hand-over]

@@ -20,17 +20,21 @@ from grognard.games.lastbattle.s16_setup import Placing
 from grognard.games.lastbattle.s16_site import Choosing
 from grognard.games.lastbattle.situation import URBAN_RULES
 from grognard.games.lastbattle.state import (
+    BOARDED,
+    COMMAND,
     DUMMY,
     FIELD,
     FLYING,
     FOOT,
     FOUND,
     FRESH,
+    FROZEN,
     HIDING,
     INSIDE,
     KNOWN,
     MOST_MEN,
     MOVED,
+    MOVEMENT,
     OBSERVES,
     PUSHED,
     RANGED_IN,
@@ -328,6 +332,18 @@ def hiding(s: State, role: int, dice: Dice) -> Iterator[State]:
             yield c
 
 
+def frozen(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.command.roll Who of the other side may not move in its Movement Phase."""
+    if has_rule(s, COMMAND) and s.phase == MOVEMENT and s.active != role:
+        found = [n for n in range(len(s.side)) if s.side[n] == s.active and s.hex[n] >= 0 and s.kind[n] == FOOT]
+        found = [n for n in found if not s.flags[n] & (MOVED | BOARDED)]
+        if found:
+            n = any_of(found, dice)
+            c = copy_without(s, s.active, (n,))
+            c.flags[n] ^= FROZEN
+            yield c
+
+
 def inside(s: State, role: int, dice: Dice) -> Iterator[State]:
     """LB.urban.building-enter Whether a man was set up in the house, or before it."""
     bd = board(s)
@@ -478,6 +494,7 @@ SWAPS = {
     "pilot": pilot,
     "arms": arms,
     "hiding": hiding,
+    "frozen": frozen,
     "inside": inside,
     "facing": facing,
     "mission": mission,

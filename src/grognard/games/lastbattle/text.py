@@ -128,7 +128,7 @@ def ground(view: dict[str, Any], words: Catalogue, h: int) -> str:
 
 def counter(view: dict[str, Any], words: Catalogue, u: dict[str, Any]) -> str:
     """A counter with its number, which the commands take."""
-    return f"{name_of(view, words, u)} #{u['id']}{marks(words, u)}"
+    return f"{name_of(view, words, u)} #{u['id']}{marks(words, u, view.get('marks', {}).get(str(u['id']), []))}"
 
 
 def name_of(view: dict[str, Any], words: Catalogue, u: dict[str, Any]) -> str:
@@ -143,11 +143,12 @@ def name_of(view: dict[str, Any], words: Catalogue, u: dict[str, Any]) -> str:
     return words.text("text-dummy" if u["kind"] == "dummy" else f"text-back-{u['kind']}")
 
 
-def marks(words: Catalogue, u: dict[str, Any]) -> str:
-    """States in a word each."""
+def marks(words: Catalogue, u: dict[str, Any], states: list[str]) -> str:
+    """States in a word each; `states` are those by options of the book."""
     told = [name for name in ("leader", "injured", "moved", "hiding", "inside", "mounted", "leaving") if u[name]]
     if u["face"] and not u["spotted"]:
         told.append("concealed")
+    told += states
     if u["card"] is not None:
         told += [f"no-{x}" for x in u["card"]["damage"] if x in ("gear", "engine", "radio")]
     return f" ({', '.join(words.text(f'text-mark-{x}') for x in told)})" if told else ""

@@ -161,6 +161,7 @@ NOUNS: Mapping[str, Callable[[int], Noun]] = {
     "grade": named("grade-", QUALITY_NAMES),
     "blocked": named("line-", KEY_OF),
     "band": lambda value: Noun(f"band-{value}"),
+    "stay": lambda value: Noun(text=str(value), key=str(value)),
 }
 
 

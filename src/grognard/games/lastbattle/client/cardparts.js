@@ -105,6 +105,7 @@ export function states(ctx, u) {
     u.moved ? say('ui-lb-state-moved') : '',
     u.observes ? say('ui-lb-state-observes') : '',
     u.leaving ? say('ui-lb-state-leaving') : '',
+    ...(ctx.view.marks?.[u.id] ?? []).map((m) => say(`ui-lb-mark-${m}`)),
   ].filter(Boolean)
 }
 /** @param {PanelCtx} ctx @param {Unit} u */

@@ -141,8 +141,8 @@ const discs = (names, x, y, step = 17) =>
     )
     .join('')
 
-/** @param {Unit} u @param {string[]} carried classes of the weapons */
-function foot(u, carried) {
+/** @param {Unit} u @param {string[]} carried classes of the weapons @param {string[]} marks */
+function foot(u, carried, marks) {
   const long = String(u.strength).length + String(u.range).length > 3
   const alone = u.men <= 1
   const slipped = carried.some((c) => CARRIED[c])
@@ -153,6 +153,7 @@ function foot(u, carried) {
     u.observes ? 'observes' : '',
     u.leaving ? 'leaving' : '',
     u.pilot ? 'pilot' : '',
+    ...marks,
   ].filter(Boolean)
   const star = u.leader
     ? `<g transform="translate(${alone ? 32 : 54} ${alone ? 12 : 25}) scale(${alone ? 1 : 0.8})">${STAR}</g>`
@@ -193,8 +194,8 @@ export const outlineOf = (u, fixed) =>
   u.card?.vehicle === 'TRUCK' ? 'Truck' : (OUTLINE[fixed.vehicles[u.card?.vehicle ?? '']?.class ?? 'soft'] ?? 'Soft')
 
 /** @param {Unit} u @param {Fixed} fixed @param {string} colour @param {number} aboard men inside
- * @param {string[]} carried */
-function vehicle(u, fixed, colour, aboard, carried) {
+ * @param {string[]} carried @param {string[]} marks */
+function vehicle(u, fixed, colour, aboard, carried, marks) {
   const turn = (u.facing ?? 0) * 60
   const air = u.flying || u.high
   const bad = troubles(u)
@@ -215,7 +216,7 @@ function vehicle(u, fixed, colour, aboard, carried) {
       <g transform="translate(8 11) scale(.75)"><use href="#lb-v-${cls}"/></g>
     </g>
   `
-  const state = [...bad, ...(u.observes ? ['observes'] : []), ...(u.leaving ? ['leaving'] : [])]
+  const state = [...bad, ...(u.observes ? ['observes'] : []), ...(u.leaving ? ['leaving'] : []), ...marks]
   const men = aboard
     ? html`
       <g class="fine">
@@ -276,9 +277,9 @@ const DUMMY = html`
     stroke-width="2" stroke-dasharray="5 4"/>
   <path d="M14 25l36 26M50 25L14 51" stroke="currentColor" stroke-width="2" opacity=".7"/>
 `
-/** What stands on the square counters. @param {Unit} u @param {string[]} carried */
-function onFoot(u, carried) {
-  if (u.kind === 'foot') return foot(u, carried)
+/** What stands on the square counters. @param {Unit} u @param {string[]} carried @param {string[]} marks */
+function onFoot(u, carried, marks) {
+  if (u.kind === 'foot') return foot(u, carried, marks)
   return u.kind === 'gun' ? mortar(u) : DUMMY
 }
 /** The drawing of a counter. @param {Piece} p @param {Fixed} fixed @param {Say} say */
@@ -287,9 +288,12 @@ export function counterFace(p, fixed, say) {
   const carried = p.items.map((i) => fixed.items[i.item]?.class ?? '')
   const moved = u.moved ? say('ui-lb-tag-moved') : ''
   if (!u.face) return on(colour, back(u, fixed, colour))
-  if (u.kind === 'vehicle') return on(colour, vehicle(u, fixed, colour, p.aboard, carried)) + tag(moved, colour)
+  if (u.kind === 'vehicle')
+    return on(colour, vehicle(u, fixed, colour, p.aboard, carried, p.marks)) + tag(moved, colour)
   const card = `<use href="#lb-sq-${colour}"/>${badge(colour, 46, 4, 14)}`
-  return on(colour, card + onFoot(u, carried)) + tag(u.kind === 'dummy' ? say('ui-lb-tag-dummy') : moved, colour)
+  return (
+    on(colour, card + onFoot(u, carried, p.marks)) + tag(u.kind === 'dummy' ? say('ui-lb-tag-dummy') : moved, colour)
+  )
 }
 /** A word hanging below the counter. @param {string} text @param {string} colour */
 const tag = (text, colour) => {

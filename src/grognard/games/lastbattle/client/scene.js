@@ -211,6 +211,7 @@ export function scene(view, fixed, on, acts) {
       state: stateOf(view, u, on),
       items,
       aboard,
+      marks: view.marks?.[u.id] ?? [],
       own: isOwn(view, u.side),
     })
   }

@@ -33,6 +33,7 @@ export function stateWords(ctx, u) {
     u.high ? ctx.say('ui-lb-flying-high') : '',
     u.flying && !u.high ? ctx.say('ui-lb-flying-low') : '',
     ...troubles(u).map((t) => ctx.say(`ui-lb-no-${t}`)),
+    ...(ctx.view.marks?.[u.id] ?? []).map((/** @type {string} */ m) => ctx.say(`ui-lb-mark-${m}`)),
   ].filter(Boolean)
 }
 /** What is printed on it: of men grade, strength and range, of a vehicle where it looks.

@@ -126,6 +126,8 @@ export interface View {
   mines?: { hex: number; side: string; secret: boolean; scattered: boolean }[]
   /** with the option ammo: vehicle -> missiles of its card that are left */
   missiles?: Record<string, number>
+  /** with options of the book: counter -> its states by them */
+  marks?: Record<string, string[]>
   /** of each side, how many its enemy has not found */
   secret_mines?: Record<string, number>
   exits: number[]
@@ -234,6 +236,8 @@ export interface Piece {
   items: Item[]
   aboard: number
   own: boolean
+  /** states by options of the book, each with its sign */
+  marks: string[]
 }
 /** What lies on one hex. */
 export interface Stack {

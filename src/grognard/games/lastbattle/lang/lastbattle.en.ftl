@@ -31,6 +31,8 @@ option-smoke = Smoke before moving
     .text = A unit makes smoke only before it moves, so it does not screen a way already gone; otherwise at any time in its Movement Phase.
 option-ammo = Few missiles
     .text = A vehicle fires the missiles of its card twice in a battle; otherwise as often as it likes.
+option-command = Command control
+    .text = A unit that begins its player-turn more than five hexes from a leader rolls a die: with bad luck it does not move in that turn. Otherwise everybody moves.
 option-advance = Leaders for the advance
     .text = Novice and Trained troops move nearer to a spotted enemy in view only in or next to the hex of a leader; otherwise as they like.
 
@@ -174,6 +176,8 @@ unknown-vehicle = a concealed vehicle
 unknown-hex = a hex kept secret
 unknown-number = ?
 unknown-die = ?
+unknown-rolled = an unknown number
+unknown-stay = an unknown number
 unknown-tried = an unknown number of
 
 price-own = { $n } MP

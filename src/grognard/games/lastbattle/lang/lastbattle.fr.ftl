@@ -31,6 +31,8 @@ option-smoke = La fumée d’abord
     .text = Une unité ne fait de la fumée qu’avant de bouger : elle ne masque pas un chemin déjà parcouru ; sinon, à tout moment de sa phase de mouvement.
 option-ammo = Peu de missiles
     .text = Un véhicule tire deux fois par bataille les missiles de sa fiche ; sinon, autant qu’il veut.
+option-command = Commandement
+    .text = Une unité qui commence son tour de joueur à plus de cinq hexagones d’un chef lance un dé : par malchance, elle ne bouge pas pendant ce tour. Sinon, tout le monde bouge.
 option-advance = Des chefs pour avancer
     .text = Les troupes Novices et Entraînées ne s’approchent d’un ennemi repéré et en vue que dans l’hexagone d’un chef ou à côté ; sinon, comme elles veulent.
 
@@ -174,6 +176,8 @@ unknown-vehicle = un véhicule dissimulé
 unknown-hex = un hexagone tenu secret
 unknown-number = ?
 unknown-die = ?
+unknown-rolled = un nombre inconnu
+unknown-stay = un nombre inconnu
 unknown-tried = un nombre inconnu de
 
 price-own = { $n } PM

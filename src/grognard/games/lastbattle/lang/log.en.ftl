@@ -58,6 +58,11 @@ log-alights = { $unit } dismounts from { $vehicle } in { $hex }.
 log-shift = { $vehicle }: another man takes the post { $post-of }.
 log-goes-in = { $unit } goes into the building in { $hex }.
 log-comes-out = { $unit } comes out of the building in { $hex }.
+log-command = Command control, { $side }: { $stay-key ->
+    [unknown] dice for those who are far from a leader.
+    [0] nobody has to stay. Far from a leader: { $rolled }.
+   *[other] { $stay } may not move. Far from a leader: { $rolled }.
+}
 log-hides = { $unit } goes into hiding.
 log-grabs = { $unit } takes { $item }.
 log-rides = { $unit } mounts a horse in { $hex }.

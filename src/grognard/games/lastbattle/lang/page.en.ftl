@@ -71,6 +71,7 @@ ui-lb-leader = leader
 ui-lb-wounded = leader, injured
 ui-lb-pilot = pilot
 ui-lb-moved = moved
+ui-lb-mark-frozen = cannot move: far from a leader
 ui-lb-hiding = hiding
 ui-lb-inside = in the building
 ui-lb-mounted = on horseback

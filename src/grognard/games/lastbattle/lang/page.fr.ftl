@@ -71,6 +71,7 @@ ui-lb-leader = chef
 ui-lb-wounded = chef blessé
 ui-lb-pilot = pilote
 ui-lb-moved = a bougé
+ui-lb-mark-frozen = ne peut pas bouger : loin d’un chef
 ui-lb-hiding = caché
 ui-lb-inside = dans le bâtiment
 ui-lb-mounted = à cheval

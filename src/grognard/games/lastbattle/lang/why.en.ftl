@@ -233,6 +233,7 @@ why-mines-zone = Your mines may not lie there.
 why-lay-first = Lay the mines, or leave them for later, first.
 why-mines-before = Engineers lay their mines before the battle, not in it.
 why-missiles-gone = It has fired its missiles twice: that is all it has.
+why-out-of-command = It is too far from a leader, and its die kept it where it is: it does not move in this player-turn.
 why-not-led = Novice and Trained troops do not go nearer to an enemy they see without a leader in or next to their hex.
 why-no-fascam-gun = This gun cannot scatter mines.
 why-fascam-mission = Only a fire mission of a gun off the map scatters mines.

@@ -233,6 +233,7 @@ why-mines-zone = Vos mines ne peuvent pas être posées là.
 why-lay-first = Posez d’abord les mines, ou remettez-les à plus tard.
 why-mines-before = Le génie pose ses mines avant la bataille, pas pendant.
 why-missiles-gone = Il a tiré deux fois ses missiles : il n’en a plus.
+why-out-of-command = Elle est trop loin d’un chef et son dé la retient : elle ne bouge pas pendant ce tour de joueur.
 why-not-led = Sans chef dans leur hexagone ou à côté, les troupes Novices et Entraînées ne s’approchent pas d’un ennemi qu’elles voient.
 why-no-fascam-gun = Cette pièce ne peut pas disperser de mines.
 why-fascam-mission = Seule la mission de tir d’une pièce hors carte disperse des mines.

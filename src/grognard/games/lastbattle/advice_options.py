@@ -1,0 +1,34 @@
+"""What the optional rules teach a good player: to keep near a leader, and a leader near his men."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.games.lastbattle.ids import QUALITY_MOD
+from grognard.games.lastbattle.s17_command import LET_GO, REACH, chief, heeds_command, leaders_of
+from grognard.games.lastbattle.state import COMMAND, FOOT, State, board, has_rule, quality
+
+TIED: Final = 0.4  # morale points that a turn without moving is worth, if it is certain
+FOLLOWED: Final = 0.5  # of it for each of his men, to a leader
+
+
+def command_gain(s: State, n: int, to: int) -> float:
+    """LB.command.range What a hex is worth, against the one it leaves, to be in command at the next player-turn."""
+    if not has_rule(s, COMMAND):
+        return 0.0
+    bd, here = board(s), s.hex[n]
+    if s.kind[n] == FOOT and s.rank[n] & 3:
+        men = [x for x in range(len(s.side)) if s.side[x] == s.side[n] and x != n and heeds_command(s, x)]
+        led = sum((bd.distance(to, s.hex[x]) <= REACH) - (bd.distance(here, s.hex[x]) <= REACH) for x in men)
+        return FOLLOWED * TIED * max(-3.0, min(3.0, float(led)))
+    if not heeds_command(s, n):
+        return 0.0
+    leaders = leaders_of(s, s.side[n])
+    inside = [any(bd.distance(h, x) <= REACH for x in leaders) for h in (here, to)]
+    return (inside[1] - inside[0]) * TIED * chance_to_stay(s, n)
+
+
+def chance_to_stay(s: State, n: int) -> float:
+    """LB.command.roll, LB.command.modifiers."""
+    low = LET_GO - 1 - QUALITY_MOD[quality(s, chief(s, n))]
+    return max(0, min(6, low)) / 6.0
