@@ -32,7 +32,7 @@ option-smoke = La fumée d’abord
 option-ammo = Peu de missiles
     .text = Un véhicule tire deux fois par bataille les missiles de sa fiche ; sinon, autant qu’il veut.
 option-command = Commandement
-    .text = Une unité qui commence son tour de joueur à plus de cinq hexagones d’un chef lance un dé : par malchance, elle ne bouge pas pendant ce tour. Sinon, tout le monde bouge.
+    .text = Une unité qui commence son tour de joueur à plus de cinq hexagones d’un chef lance un dé : par malchance, elle ne bouge pas pendant ce tour. Sinon, tout le monde bouge.
 option-advance = Des chefs pour avancer
     .text = Les troupes Novices et Entraînées ne s’approchent d’un ennemi repéré et en vue que dans l’hexagone d’un chef ou à côté ; sinon, comme elles veulent.
 

@@ -58,10 +58,10 @@ log-alights = { $unit } débarque en { $hex } : { $vehicle }.
 log-shift = { $vehicle } : un autre homme prend le poste { $post-of }.
 log-goes-in = { $unit } entre dans le bâtiment en { $hex }.
 log-comes-out = { $unit } sort du bâtiment en { $hex }.
-log-command = Commandement, { $side } : { $stay-key ->
+log-command = Commandement, { $side } : { $stay-key ->
     [unknown] on lance les dés de ceux qui sont loin d’un chef.
-    [0] personne n’est retenu. Loin d’un chef : { $rolled }.
-   *[other] ne peuvent pas bouger : { $stay }. Loin d’un chef : { $rolled }.
+    [0] personne n’est retenu. Loin d’un chef : { $rolled }.
+   *[other] ne peuvent pas bouger : { $stay }. Loin d’un chef : { $rolled }.
 }
 log-hides = { $unit } se cache.
 log-grabs = { $unit } ramasse : { $item }.
