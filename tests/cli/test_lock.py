@@ -62,6 +62,7 @@ def test_the_lock_holds_everything_the_project_asks_for(name: str) -> None:
 
 @pytest.mark.parametrize("name", [*LOCKS, "build.txt"])
 def test_every_package_of_a_lock_has_one_version_and_its_fingerprints(name: str) -> None:
+    """S-12"""
     lock = pinned(name)
     assert lock
     for package, (requirement, hashes) in lock.items():
@@ -79,6 +80,7 @@ def test_what_builds_the_package_is_locked_too() -> None:
 
 
 def test_the_container_has_a_base_that_cannot_change_under_its_name() -> None:
+    """S-12"""
     text = (ROOT / "deploy" / "Containerfile").read_text()
     assert "--require-hashes" in text
     assert re.search(r'case "\$\{BASE\}" in \*@sha256:', text), "the build looks whether the base is named by digest"

@@ -163,7 +163,8 @@ def table_of(game: Game, task: Task) -> Table:
     return Table(game, game.setup(scenario, options), KeyedDice(task.key), scenario, options)
 
 
-def play_game(game: Game, task: Task) -> Outcome:
+def play_game(game: Game, task: Task, watch: Callable[[Any], None] | None = None) -> Outcome:
+    """One game to its end; `watch` is shown the state after every action."""
     table = table_of(game, task)
     seed = task.seed * 1_000_003 + task.number * 2
     players = {
@@ -179,6 +180,8 @@ def play_game(game: Game, task: Task) -> Outcome:
         verb, arg = players[role](Seat(game, known, role), task.seconds)
         slowest = max(slowest, time.perf_counter() - began)
         table.act(role, verb, arg)
+        if watch is not None:
+            watch(table.state)
     winner = table.result.winner if table.result else None
     score = 0.5 if winner is None else float(game.role(winner) == task.first)
     if task.margin and game.margin is not None:

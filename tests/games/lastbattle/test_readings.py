@@ -12,7 +12,7 @@ from grognard.games.lastbattle.s3_serving import fired_by
 from grognard.games.lastbattle.s5_spotting import best_spotter
 from grognard.games.lastbattle.s12_artillery import HE
 from grognard.games.lastbattle.s16_setup import new_game
-from grognard.games.lastbattle.state import V3, VEHICLE
+from grognard.games.lastbattle.state import NOBODY, V3, VEHICLE
 from grognard.kernel.flow import settle
 
 # ---- friends and looking (L-m1) ----
@@ -269,6 +269,29 @@ def test_with_the_switch_smoke_is_made_before_moving() -> None:
     assert t.act("to", "0504").refused("smoke") == "LB.amb.smoke-self-cost"
     t = T(text, options={"smoke": True}).take("A").act("smoke").act("to", "0504")
     assert t.s.smoke[0] == t.hex("0604")
+
+
+# ---- lines over what is not there, and uphill past a wreck (L-M6, L-m4) ----
+
+
+@pytest.mark.rule("LB.amb.off-map-line")
+@pytest.mark.parametrize(
+    ("scenario", "a", "b"), [(9, "1702", "1618"), (9, "1618", "1702"), (7, "1614", "2112"), (7, "2112", "1614")]
+)
+def test_nobody_fires_or_looks_over_the_hole_in_the_table(scenario: int, a: str, b: str) -> None:
+    """L-M6: a line through the missing quarter is closed to both sides and to who only looks."""
+    t = T(f"scenario {scenario}")
+    for side in ("attacker", "defender", NOBODY):
+        assert t.lof(a, b, side)[:2] == (False, "LB.amb.off-map-line")
+
+
+@pytest.mark.rule("LB.lof.wreck-blocks", "LB.lof.friendly-blocks")
+@pytest.mark.parametrize(("put", "rule"), [("wreck D", "LB.lof.wreck-blocks"), ("A 4 AR", "LB.lof.friendly-blocks")])
+def test_uphill_a_wreck_is_in_the_way_as_a_friend_is(put: str, rule: str) -> None:
+    """L-m4: at the level of the firer both block; from above one fires over both."""
+    t = T(f"scenario 5\n0602: {put}")
+    assert t.lof("0401", "0703", "attacker")[:2] == (False, rule)
+    assert t.lof("0703", "0401", "attacker")[0]
 
 
 def test_every_reading_has_its_ruling() -> None:

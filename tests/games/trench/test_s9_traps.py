@@ -289,6 +289,25 @@ def test_each_trap_answers_its_own_kind_of_action_and_no_other(case: str) -> Non
 
 
 @pytest.mark.rule("TR.trap.window")
+def test_anti_aircraft_fire_answers_either_card_of_an_exchange() -> None:
+    """Also if the aircraft is the card that was not taken up."""
+    t = lay("french to act\n3.1: poilus\n3.2: fr_aircraft\n5.3: landser\ngerman slots: aa_fire?")
+    do(t, "unit", troop(t, "poilus"))
+    do(t, "swap", troop(t, "fr_aircraft"))
+    assert offered(t, "reveal") == [slot(t, "aa_fire")]
+    reveal(t, "aa_fire")
+    assert lost(t, "french") == ["fr_aircraft"]
+    assert (where(t, "poilus"), cp(t)) == ("3.1", 6)
+
+
+@pytest.mark.rule("TR.trap.window")
+def test_it_does_not_fire_at_the_owners_aircraft_that_is_attacked() -> None:
+    t = lay("french to act\n4.1: poilus\n5.1: de_aircraft\n5.3: landser\ngerman slots: aa_fire?")
+    attack(t, "poilus", "de_aircraft")
+    assert refused(t, "reveal", slot(t, "aa_fire")) == "TR.trap.window"
+
+
+@pytest.mark.rule("TR.trap.window")
 def test_a_canon_de_37_destroys_armor_that_declares_an_attack() -> None:
     t = lay("german to act\n5.1: a7v\n4.1: poilus\nfrench slots: canon_37?")
     attack(t, "a7v", "poilus")

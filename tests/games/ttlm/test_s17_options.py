@@ -14,6 +14,7 @@ from games.ttlm.table import (
     cards,
     count,
     do,
+    end_season,
     holder,
     lay,
     lay_with,
@@ -23,6 +24,7 @@ from games.ttlm.table import (
     offered,
     pass_turn,
     piece,
+    place_all,
     refused,
     sort,
     state,
@@ -585,6 +587,20 @@ def test_from_winter_1916_an_entrenched_army_may_be_fortified_for_a_point() -> N
     assert refused(t, "fortify", army("GE2"), "german") == "TTLM.13.3a"  # not entrenched before
     next_season(t)
     assert t.position().count("GE1!!(3I 1S)") == 1
+
+
+@pytest.mark.rule("TTLM.13.3a", "TTLM.13.1c")
+@pytest.mark.parametrize(("hidden", "lines"), [(True, 0), (False, 1)])
+def test_that_an_army_was_fortified_is_told_only_where_armies_lie_open(hidden: bool, lines: int) -> None:
+    """Once, when the plans are opened; in the next production it is fortified already."""
+    t = production("entente to act, turn 13" + TRENCH, **{"13_3": True, "13_1": hidden})
+    do(t, "fortify", army("GE1"), "german")
+    for _ in range(2):
+        next_season(t)
+        found = [x.message.params["army"] for x in t.lines if x.message.key == "log-fortified"]
+        assert found == [army("GE1")] * lines
+        place_all(t)
+        end_season(t)
 
 
 @pytest.mark.rule("TTLM.13.3a", "TTLM.S1916.opt.fortify")

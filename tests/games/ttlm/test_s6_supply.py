@@ -277,6 +277,16 @@ def test_an_army_out_of_supply_loses_one_unit_of_the_owners_free_choice() -> Non
     assert [(x.side, x.params["army"], x.params["sort"]) for x in told] == [(0, army("GE1"), sort("A GE"))]
 
 
+@pytest.mark.rule("TTLM.6.5b", "TTLM.8.3.6d")
+@pytest.mark.parametrize(("given", "left"), [("P GE", (1, 0)), ("I GE", (0, 1))])
+def test_the_paris_gun_may_be_given_up_to_hunger(given: str, left: tuple[int, int]) -> None:
+    """TTLM.R41: it absorbs no hits, but an army out of supply loses what its owner likes."""
+    t = lay(POCKET.replace("turn 4", "turn 17").format("GE1(1I 1P)\npasses 1"))
+    pass_turn(t)
+    do(t, "lose", piece(f"{given} in GE1"))
+    assert (count(t, "I GE", "GE1"), count(t, "P GE", "GE1"), at(t, "GE1")) == (*left, "troyes")
+
+
 @pytest.mark.rule("TTLM.6.5b")
 def test_an_army_that_loses_its_last_unit_is_eliminated_and_counts_for_victory() -> None:
     t = lay(POCKET.format("GE1(1I)\npasses 1"))

@@ -11,9 +11,9 @@ from grognard.games.trench.cards import ABILITIES, ATTRIBUTES, FILE, TYPES, Card
 TARGET = Path(__file__).parent / "ids.py"
 
 
-def generate() -> str:
-    """The text of ids.py."""
-    text = FILE.read_text(encoding="utf-8")
+def generate(text: str = "") -> str:
+    """The text of ids.py, from the card file or from another text of that kind."""
+    text = text or FILE.read_text(encoding="utf-8")
     cards, constants = load(text), tomllib.loads(text)["constants"]
     each = [card for card in cards for _ in range(card.copies)]
     kinds = list(dict.fromkeys(card.id for card in cards))

@@ -12,6 +12,8 @@ from grognard.games.ttlm.s3_victory import EAST_PER_VP, LAST_EAST_YEAR, Armistic
 from grognard.games.ttlm.s4_movement import MODES, march
 from grognard.games.ttlm.s5_retreats import Fleeing
 from grognard.games.ttlm.s6_supply import is_source
+from grognard.games.ttlm.s7_production import Planning
+from grognard.games.ttlm.s8_units import leads_nothing
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s15_russian_front import costs_a_point
 from grognard.games.ttlm.state import (
@@ -20,10 +22,12 @@ from grognard.games.ttlm.state import (
     FRIENDLY,
     GERMAN,
     PLACES,
+    V4,
     WHOLE,
     State,
     armies_in,
     ground,
+    has_rule,
     holder_of,
     holds,
     land,
@@ -62,6 +66,8 @@ def cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ...]:
         return (Caution(Phrase("caution-new-hand", "TTLM.12.3.1a"), COSTS),)
     if isinstance(top, Reinforcing) and verb == "recall":
         return coming_back(s, arg)
+    if (isinstance(top, Reinforcing) and verb == "done") or (isinstance(top, Planning) and verb == "commit"):
+        return leading_nothing(s, role)
     return ()
 
 
@@ -124,7 +130,15 @@ def left_empty(s: State, role: int, mover: int, dest: int, stay: list[int]) -> t
         put(c, dest, sort)
     if c.foot[role * PLACES + start]:
         return ()
-    lost = [army for army in armies_in(c, role, start) if c.size[army] == 0]
+    return armies_lost(role, [army for army in armies_in(c, role, start) if c.size[army] == 0])
+
+
+def leading_nothing(s: State, role: int) -> tuple[Caution, ...]:
+    """TTLM.8.1j The same at the end of reinforcements, of a set-up and of a plan."""
+    return armies_lost(role, leads_nothing(s, role)) if has_rule(s, V4) else ()
+
+
+def armies_lost(role: int, lost: list[int]) -> tuple[Caution, ...]:
     return tuple(
         Caution(Phrase("caution-army-lost", "TTLM.8.1j", {"army": a, "german": 1 - role}), COSTS) for a in lost
     )

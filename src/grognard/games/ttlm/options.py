@@ -34,6 +34,7 @@ from grognard.games.ttlm.state import (
     SHORT_CAP,
     TERRAIN,
     V3,
+    V4,
     WARPLANS,
 )
 from grognard.kernel.game import Need, Option
@@ -69,11 +70,18 @@ BITS = {
     "QA.1": NO_QA1,  # straight into an army in a full area
     "QA.2": NO_QA2,  # an army enters a full area if it takes a loose unit in
     "v3": V3,  # rules version 3; games begun before it keep what they began with
+    "v4": V4,  # rules version 4, likewise
 }
-DEFAULTS = ("13.1", "13.5", "14.2", "A28", "QA.1", "v3")
-LATER = {"A28": False, "QA.1": True, "QA.2": True, "v3": False}  # came after the first games: what held in those
+DEFAULTS = ("13.1", "13.5", "14.2", "A28", "QA.1", "v3", "v4")
+LATER = {
+    "A28": False,
+    "QA.1": True,
+    "QA.2": True,
+    "v3": False,
+    "v4": False,
+}  # came after the first games: what held in those
 REVERSED = ("QA.1", "QA.2")  # their bit is set when they are off
-EDITIONS = ("v3",)
+EDITIONS = ("v3", "v4")
 # Where a rules lawyer may read the book otherwise: the switch, and the entry of the rules reference that says why.
 READINGS = {
     "A05": "TTLM.A05",

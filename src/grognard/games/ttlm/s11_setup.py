@@ -12,7 +12,7 @@ from grognard.games.ttlm.openings import opening, sheet
 from grognard.games.ttlm.s2_reinforcements import reinforce
 from grognard.games.ttlm.s2_sequence import Season
 from grognard.games.ttlm.s4_movement import begin_phase
-from grognard.games.ttlm.s8_units import check_empty_armies
+from grognard.games.ttlm.s8_units import check_empty_armies, lose_empty_armies
 from grognard.games.ttlm.s9_cards import draw_card
 from grognard.games.ttlm.s12_hands import begin_first_hands
 from grognard.games.ttlm.s14_historical import (
@@ -79,11 +79,12 @@ def muster(s: State, side: int) -> Mustering:
 
 
 def set_down(s: State, u: Umpire, f: SetUp) -> Frame | None:
-    """Own set-ups: what stands in the East stays there this year [13.8b]; nobody leads nothing among enemies [8.1j]."""
+    """Own set-ups: what stands in the East stays there this year [13.8b]. Nobody leads nothing among enemies [8.1j]."""
     if own_setup(s):
         lock_east(s)
         for area in range(AREAS):
             check_empty_armies(s, u, area)
+    lose_empty_armies(s, u)
     return None
 
 

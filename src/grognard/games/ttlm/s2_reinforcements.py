@@ -35,6 +35,7 @@ from grognard.games.ttlm.land import LANDS
 from grognard.games.ttlm.s1_components import BIPLANE, FULL, STACK, may_hold, may_stand, wakes_full
 from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, KEPT_APART, begin_phase, end_phase, frees, veiled
 from grognard.games.ttlm.s6_supply import supplied
+from grognard.games.ttlm.s8_units import lose_empty_armies
 from grognard.games.ttlm.s13_bidding import why_no_bid_now
 from grognard.games.ttlm.s14_neutrals import chart, swaps_due
 from grognard.games.ttlm.state import (
@@ -510,6 +511,8 @@ class Reinforcing(Decision):
     def do_done(self, s: State, u: Umpire, _: int) -> None:
         if self.free:
             s.swaps = 0 if self.side == ENTENTE else s.swaps
+        else:
+            lose_empty_armies(s, u)
         end_phase(s)
         done(s)
 

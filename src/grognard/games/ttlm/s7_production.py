@@ -52,6 +52,7 @@ from grognard.games.ttlm.s7_builds import (
     may_upgrade,
     places_for_build,
 )
+from grognard.games.ttlm.s8_units import lose_empty_armies
 from grognard.games.ttlm.s9_cards import NOT_HELD, discard, draw_card, held
 from grognard.games.ttlm.s15_industry import allowance, tell_industry
 from grognard.games.ttlm.s15_saving import points, save_points
@@ -289,6 +290,7 @@ def resolve(s: State, u: Umpire) -> None:
         s.due[ENTENTE].append(BEL_I)
         u.tell("log-evacuate", "TTLM.14.2.4a", ENTENTE, area=ANTWERP)
     s.before = []
+    lose_empty_armies(s, u)
     end_phase(s)
     for side in (GERMAN, ENTENTE):
         for _ in range(s.buys[side]):

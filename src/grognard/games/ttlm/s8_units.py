@@ -26,9 +26,12 @@ from grognard.games.ttlm.s1_components import (
     TANK,
 )
 from grognard.games.ttlm.state import (
+    ENTENTE,
+    GERMAN,
     LOST,
     MATERIEL,
     PLACES,
+    V4,
     State,
     armies_in,
     claim,
@@ -122,6 +125,25 @@ def check_empty_armies(s: State, u: Umpire, area: int) -> None:
             for army in armies_in(s, side, area):
                 if s.size[army] == 0:
                     eliminate_army(s, u, army, "TTLM.8.1j")
+
+
+def leads_nothing(s: State, side: int) -> list[int]:
+    """TTLM.8.1j Armies of a side that stand empty among enemies, with no friendly infantry beside them."""
+    return [
+        army
+        for area in range(AREAS)
+        if s.foot[side * PLACES + area] == 0 and holds(s, 1 - side, area)
+        for army in armies_in(s, side, area)
+        if s.size[army] == 0
+    ]
+
+
+def lose_empty_armies(s: State, u: Umpire) -> None:
+    """TTLM.8.1j Wherever they are: after a set-up, production or reinforcements; not before version 4."""
+    if has_rule(s, V4):
+        for side in (GERMAN, ENTENTE):
+            for army in leads_nothing(s, side):
+                eliminate_army(s, u, army, "TTLM.8.1j")
 
 
 def strip(s: State, u: Umpire, side: int, area: int, sort: int, rule: str) -> None:

@@ -90,6 +90,7 @@ NEW_HANDS: Final = 134217728
 INDUSTRY: Final = 268435456
 RUSSIAN_FRONT: Final = 536870912
 V3: Final = 262144  # rules version 3: what the audit corrected
+V4: Final = 1 << 60  # rules version 4: empty armies outside movement and battle
 
 
 @dataclass

@@ -1,0 +1,61 @@
+"""Findings of the rules audit that no test of a single rule names: the README's list, the undo button, the seal, figures."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from games.ttlm.battle import storm
+from games.ttlm.table import do, lay, who
+from grognard.games.ttlm.options import OPTIONS
+from grognard.server.base import render
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_readme_names_every_chapter_of_the_theatre_book_that_can_be_switched_on() -> None:
+    """T-m9: it neither undersells nor promises; what is named as missing is no option."""
+    row = next(x for x in (ROOT / "README.md").read_text(encoding="utf-8").splitlines() if "`ttlm`" in x)
+    there, _, missing = row.partition("Not in it:")
+    rules = {re.match(r"\d+\.\d+(\.\d+)?", name) for name in OPTIONS}
+    for name in sorted({found[0] for found in rules if found}):
+        whole = name.rsplit(".", 1)[0] if name.count(".") == 2 else name  # "14.5" speaks for all of it
+        assert any(re.search(rf"\b{re.escape(x)}\b(?!\.)", there) for x in (name, whole)), name
+        assert not re.search(rf"\b{re.escape(name)}\b(?!\.)", missing), name
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_undo_says_what_it_takes_back_where_dice_are_next(lang: str) -> None:
+    """U-7: the defender has picked up an army to retreat; the button names that, not just "Undo"."""
+    t = lay(
+        "german to act, turn 4\nFlanders: GE4(3I) / UK2(2I)\nCalais: FR10(1I)\ngerman: Brussels\nplayed offensive",
+        dice="6 6 6 6 6 6",
+    )
+    storm(t, "Flanders")
+    assert who(t) == "entente"
+    assert not render.state(t, "x", "entente", lang, render.LogBook(), 0, []).undo
+    do(t, "take", t.offer("entente")["take"][0])
+    told = render.state(t, "x", "entente", lang, render.LogBook(), 0, [])
+    assert told.undo
+    assert "UK 2" in told.undoes
+
+
+def test_nobody_can_choose_the_dice_after_having_seen_who_plays() -> None:
+    """S-13: the key is the server's alone, and the reader is told what that does not protect from."""
+    said = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    assert "0019-the-key-is-the-servers.md" in said
+
+
+def test_the_figures_of_the_trench_decks_say_how_they_were_measured() -> None:
+    """R-m6: they come from a command of today's tools, which names its seed; shares are of its games."""
+    data = tomllib.loads((ROOT / "src/grognard/games/trench/data/cards.toml").read_text(encoding="utf-8"))["balance"]
+    command = data["command"].split()
+    assert command[:2] == ["python", "tools/cards.py"]
+    assert (ROOT / "tools" / "cards.py").exists()
+    assert int(command[command.index("--games") + 1]) == data["games"]
+    assert "--seed" in command
+    for name in ("french_won", "first_player_won"):
+        assert 0 < data[name] < data["games"]
