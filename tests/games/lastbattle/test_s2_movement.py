@@ -6,6 +6,7 @@ import pytest
 
 from games.lastbattle.conftest import Redraw
 from games.lastbattle.table import T
+from grognard.games.lastbattle.s2_moving import Moving
 from grognard.games.lastbattle.state import path_of, point_hex
 
 MOVE = "scenario 1, attacker's movement\n"
@@ -316,3 +317,12 @@ def test_the_cheapest_way_is_the_way_gone() -> None:
     """To 2307, two hexes off, the road is taken and not the rubble beside it."""
     t = T("scenario 5, attacker's movement\n2107: A 2 AR\n0101: D AR").move("A", "2307")
     assert [t.label(point_hex(p)) for p in path_of(t.s, t.unit("A"))] == ["2107", "2206", "2307"]
+
+
+@pytest.mark.rule("LB.turn.phase-order")
+def test_the_place_in_the_queue_is_that_of_the_last_counter_put_down() -> None:
+    """Whoever looks at an earlier counter once more does not begin the queue anew: computers go on from there."""
+    t = T("scenario 1, attacker's movement\n0505: A 2 AR\n0605: A 3 AR\n0705: A 4 AR\n2010: D 2 AR")
+    for unit in (0, 1, 0):
+        t.take(unit).back()
+    assert t.s.stack[-1] == Moving(1)

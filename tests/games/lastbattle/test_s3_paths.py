@@ -10,7 +10,7 @@ from grognard.games.lastbattle.notation_words import DIRECTIONS
 from grognard.games.lastbattle.options import OPTIONS
 from grognard.games.lastbattle.s3_attack import points_of
 from grognard.games.lastbattle.s3_paths import forget_unseen, horse_at
-from grognard.games.lastbattle.state import path_of, point_facing, point_hex, put
+from grognard.games.lastbattle.state import DEED, JOINED, KNOWN, SPOTTED, path_of, point_facing, point_hex, put
 from grognard.games.lastbattle.views import view
 
 # ---- boarding is no escape (L-M3) ----
@@ -284,6 +284,18 @@ def test_with_how_many_men_a_concealed_counter_has_joined_another_is_not_told() 
         forget_unseen(seen, 1)
         worlds.append((seen.deeds, seen.handled))
     assert worlds[0] == worlds[1]
+
+
+@pytest.mark.rule("LB.react.boarded-or-joined")
+@pytest.mark.parametrize(("mark", "men"), [(SPOTTED, 3), (KNOWN, 3), (0, 1)])
+def test_of_one_that_everybody_sees_it_is(mark: int, men: int) -> None:
+    """Three join one; how many they were is told if the one they joined is seen, or known for what it is."""
+    t = T("scenario 2, attacker's movement\n0605: A 3 AR\n0506: A 1 AR\n2712: D 1 AR")
+    t.move(0, "0505").move(1, "0505").act("change").act("take", 1).act("join", 0)
+    seen = t.s.clone()
+    seen.flags[1] |= mark
+    forget_unseen(seen, 1)
+    assert [seen.deeds[k + 3] for k in range(0, len(seen.deeds), DEED) if seen.deeds[k] == JOINED] == [men]
 
 
 # ---- what it had with it at that point ----

@@ -42,6 +42,12 @@ def test_a_side_may_own_vehicles_of_the_other_colour() -> None:
 
 
 @pytest.mark.rule("LB.facing.hexside")
+def test_men_face_every_way_and_are_not_turned() -> None:
+    t = T(MOVE + "0907: A 4 AR").take("A 4 AR")
+    assert t.refused("turn", "S") == "LB.facing.hexside"
+
+
+@pytest.mark.rule("LB.facing.hexside")
 def test_a_vehicle_faces_one_of_the_six_sides_and_never_a_corner() -> None:
     t = T(MOVE + "1610: A M1 facing N [crew]").take("M1")
     assert t.numbers("turn") == [1, 2, 3, 4, 5]

@@ -23,6 +23,7 @@ from games.ttlm.table import (
     state,
     who,
 )
+from grognard.kernel.umpire import Secret
 
 QUIET = "\nMetz: GE5(2I)\nParis: FR1(2I)\nEngland: UK1(1I)\npasses 1"
 
@@ -189,3 +190,20 @@ def test_in_england_the_infantry_is_kept_apart_from_uk1_but_not_from_uk2() -> No
     assert refused(t, "to", army("UK1")) == "TTLM.4.6g"
     do(t, "to", army("UK2"))
     assert count(t, "I UK", "UK2") == 2
+
+
+@pytest.mark.rule("TTLM.13.1d", "TTLM.8.1d")
+@pytest.mark.parametrize(
+    ("mover", "to", "seen"),
+    [("I GE in Koeln", "GE1", True), ("I GE in GE5", "Metz", True), ("I GE in GE5", "GE6", False)],
+)
+def test_a_shift_between_army_and_ground_is_seen_one_between_armies_is_not(mover: str, to: str, seen: bool) -> None:
+    t = lay(
+        "german to act, turn 3\nMetz: GE5(2I), GE6(1I)\nKoeln: GE1(2I), 1I GE\nParis: FR1(2I)\nEngland: UK1(1I)\npasses 1"
+    )
+    next_season(t)
+    do(t, "take", piece(mover))
+    do(t, "to", holder(to))
+    (line,) = [x.message for x in t.lines if x.message.key == "log-shift"]
+    assert isinstance(line.params["sort"], Secret) != seen
+    assert isinstance(line.params["area"], Secret) != seen

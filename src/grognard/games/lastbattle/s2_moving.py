@@ -353,6 +353,8 @@ class WithUnit(Decision):
         return may_dive(s, n) if verb == "dive" else WITH_UNIT
 
     def why_not_foot(self, s: State, n: int, verb: str, arg: int) -> Refusal | None:
+        if verb == "turn":
+            return may_turn(s, n, arg)
         if verb == "board":
             return may_board(s, n, arg)
         if verb == "man":
