@@ -12,7 +12,7 @@ from grognard.games.ttlm.ids import AREAS, ARMIES, KINDS, SORTS
 from grognard.games.ttlm.imagine import imagine
 from grognard.games.ttlm.invariants import INVARIANTS
 from grognard.games.ttlm.notation import read_position, write_position
-from grognard.games.ttlm.openings import SCENARIOS
+from grognard.games.ttlm.openings import SCENARIOS, WAR_PLANS
 from grognard.games.ttlm.options import OPTIONS
 from grognard.games.ttlm.previews import luck, odds_of, preview
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
@@ -43,6 +43,7 @@ from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
 from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_historical import Asking, Mustering
+from grognard.games.ttlm.s14_plans import Orders, WarPlans
 from grognard.games.ttlm.s16_tournament import BYE, tournament_points
 from grognard.games.ttlm.standing_orders import STANDING, time_out
 from grognard.games.ttlm.state import HOLDERS, UNITS, State
@@ -52,13 +53,13 @@ from grognard.games.ttlm.views import view
 from grognard.kernel.defaults import OVER
 from grognard.kernel.flow import Refusal
 from grognard.kernel.game import Game
-from grognard.kernel.options import SHORT
+from grognard.kernel.options import SHORT, Value
 
 FRAMES = (
     SetUp, Season, Reinforcing, PlayerTurn, Choosing, Moving, WithUnit, Riding, Absorbing, Declaring, CombatCards,
     Keeping, NextBattle, Redrawing, Battle, CavalryRetreat, Defending, Reacting, Rerolling, Sparing, Losses, Fleeing,
     Leaving, AfterCombat, CheckSupply, Attrition, Planning, Discarding, EastLosses, Crisis, Armistice,
-    Asking, Mustering, Arriving, Bidding, Scrambling, FirstHands,
+    Asking, Mustering, Arriving, Bidding, Scrambling, FirstHands, WarPlans, Orders,
 )  # fmt: skip
 
 # Every verb, and how many arguments a player could name: units, holders, areas, cards, sorts, armies, or nothing.
@@ -74,11 +75,11 @@ VERBS = {
     "hasten": ARMIES,
     "reroll": MARKS, "spare": 2, "bid": HIGHEST_BID + 1,
     "east": 1, "pass": 1, "done": 1, "fire": 1, "react": 1, "weather": 1, "card": 1, "commit": 1, "evacuate": 1,
-    "relieve": 1, "accept": 1, "refuse": 1, "netherlands": 1, "renew": 1,
+    "relieve": 1, "accept": 1, "refuse": 1, "netherlands": 1, "renew": 1, "plan": WAR_PLANS,
 }  # fmt: skip
 
 
-def setup(scenario: str, options: Mapping[str, bool]) -> State:
+def setup(scenario: str, options: Mapping[str, Value]) -> State:
     return new_game(scenario, options)
 
 

@@ -20,6 +20,7 @@ from grognard.games.ttlm.advice_battle import (
 from grognard.games.ttlm.advice_moves import judge_bid, judge_choice, judge_destination, judge_moving, judge_riding
 from grognard.games.ttlm.advice_production import (
     judge_first_hand,
+    judge_orders,
     judge_planning,
     judge_reinforcing,
     judge_removal,
@@ -66,6 +67,7 @@ from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
 from grognard.games.ttlm.s12_hands import FirstHands
 from grognard.games.ttlm.s13_bidding import Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s14_plans import Orders
 from grognard.games.ttlm.s15_industry import industry
 from grognard.games.ttlm.state import (
     DISPUTED,
@@ -273,6 +275,7 @@ JUDGES: tuple[tuple[type, Any], ...] = (
     (Choosing, judge_choice),
     (Bidding, judge_bid),
     (FirstHands, judge_first_hand),
+    (Orders, judge_orders),
     (Declaring, judge_battles),
     (NextBattle, judge_battles),
     (Keeping, judge_battles),

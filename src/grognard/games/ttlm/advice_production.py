@@ -11,6 +11,7 @@ from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import Redrawing
 from grognard.games.ttlm.s7_production import Planning, hand_size, max_hand
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
+from grognard.games.ttlm.s14_plans import UNDECIDED, Orders
 from grognard.games.ttlm.state import (
     DISPUTED,
     ONE_YEAR,
@@ -147,6 +148,12 @@ def judge_first_hand(w: Weights, s: State, role: int, top: object, actions: Acti
 
 
 POOR_HAND = 0.5
+
+
+def judge_orders(w: Weights, s: State, role: int, top: Orders, actions: Actions) -> list[float]:
+    """TTLM.14.4.2a Any war plan will do; once there is one, no second thoughts."""
+    decided = top.plans[role] != UNDECIDED
+    return [1.0 if (verb == "done") == decided else 0.001 for verb, _ in actions]
 
 
 def judge_removal(w: Weights, s: State, role: int, top: Crisis, actions: Actions) -> list[float]:

@@ -26,6 +26,7 @@ from grognard.games.ttlm.ids import (
     US_I,
     YEAR,
 )
+from grognard.games.ttlm.openings import WAR_PLANS
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, NATIONS_IN_CHARTS, PARIS_GUN
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import Absorbing, Riding, WithUnit
@@ -35,6 +36,8 @@ from grognard.games.ttlm.s7_production import Discarding, Planning, half, max_ha
 from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s14_plans import ONE_DIE, WAYS, Orders, WarPlans, plan_of_dice
+from grognard.games.ttlm.s14_plans import UNDECIDED as UNDECIDED_PLAN
 from grognard.games.ttlm.s15_saving import keep, points
 from grognard.games.ttlm.state import (
     EFT,
@@ -59,7 +62,8 @@ def imagine(s: State, role: int, dice: Dice) -> State:
     Known to everybody: where armies stand and whether they are empty, who holds an area, how many counters of each
     sort a side has in all, how many cards it holds (unless the players agreed otherwise). Hidden: which units are in
     which army [13.1a], which cards are in a hand [11.2a], plans that are still sealed [TTLM.A82], bids [13.2a],
-    whether a first hand is kept [12.3.1], and Build Points that were kept [15.3.2].
+    whether a first hand is kept [12.3.1], war plans that are not laid open [14.4.3], and Build Points that were kept
+    [15.3.2].
     """
     c = s.clone()
     for other in (0, 1):
@@ -74,6 +78,7 @@ def imagine(s: State, role: int, dice: Dice) -> State:
     deal_hands_anew(c, role, dice)
     bid_anew(c, role, dice)
     answer_anew(c, role, dice)
+    plan_anew(c, role, dice)
     if has_rule(c, HIDDEN) and role != c.active:
         c.crossed = ""  # what passes between armies is not seen, nor by which side it went [TTLM.13.1d]
     hide_fingers(c, role)
@@ -143,6 +148,24 @@ def answer_anew(c: State, role: int, dice: Dice) -> None:
         for other in (0, 1):
             if other != role and top.answers[other] != UNDECIDED:
                 top.answers[other] = dice.below(2, "imagine")
+
+
+def plan_anew(c: State, role: int, dice: Dice) -> None:
+    """TTLM.14.4.3a That a side has closed its orders is seen, not which war plan it follows."""
+    top = c.stack[-1] if c.stack else None
+    if isinstance(top, Orders):
+        for other in (0, 1):
+            if other != role:
+                top.plans[other] = guessed_plan(c, top, other, dice)
+
+
+def guessed_plan(c: State, top: Orders, other: int, dice: Dice) -> int:
+    """As likely as it is rolled; of a choice that is not closed nothing is known, not even whether it was made."""
+    if top.free:
+        return dice.below(WAR_PLANS, "imagine") if top.ready[other] else UNDECIDED_PLAN
+    finding = c.stack[-2]
+    assert isinstance(finding, WarPlans)
+    return plan_of_dice([dice.below(6, "imagine") + 1 for _ in range(1 if WAYS[finding.way] == ONE_DIE else 2)])
 
 
 # ---- what is in which army [13.1a] ----

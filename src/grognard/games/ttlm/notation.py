@@ -23,6 +23,7 @@
     invaded 2                                   the turn in which Belgium was invaded
     belgium german                              by France: Belgium fights for Germany [14.4.1]
     netherlands invaded                         by Germany: from Koeln and Aachen to Antwerp and back [14.4.1]
+    war-plan german 3                           the plan of 1914 of a side, if not that of history; or: french [14.4.2]
     plan german                                 its first player turn, which must follow the plan of history [14.5.2]
     first entente                               who takes the first player turn of this season, if not Germany
     bid 3 over 2                                Offensive cards the first player has bid for, and the other [13.2]
@@ -100,6 +101,7 @@ from grognard.games.ttlm.state import (
     set_army,
 )
 from grognard.kernel.errors import BadFile
+from grognard.kernel.options import Value
 
 ROLES = ("german", "entente")
 HEADER = re.compile(r"(german|entente) to act, turn (\d{1,2})$|set-up, turn (\d{1,2})$")
@@ -136,7 +138,7 @@ def split(text: str) -> list[str]:
     return [x.strip() for x in re.split(r",(?![^(]*\))|/", text) if x.strip()]
 
 
-def read_position(text: str, options: Mapping[str, bool]) -> State:
+def read_position(text: str, options: Mapping[str, Value]) -> State:
     """The state a position text describes; BadFile with the line that is wrong."""
     from grognard.games.ttlm.s2_sequence import begin_position
 
@@ -145,7 +147,7 @@ def read_position(text: str, options: Mapping[str, bool]) -> State:
     return s
 
 
-def read_board(text: str, options: Mapping[str, bool]) -> State:
+def read_board(text: str, options: Mapping[str, Value]) -> State:
     """Everything but the phase stack."""
     from grognard.games.ttlm.options import bits
 
@@ -168,6 +170,8 @@ def read_board(text: str, options: Mapping[str, bool]) -> State:
 # Lines that must be known before any unit is set down: who is whose neighbour, and for whom it fights.
 ALLIANCES = {"netherlands invaded": PASSAGE, "belgium german": BELGIANS}
 AT_PEACE = {"belgium": BELGIUM_NEUTRAL, "uk": UK_NEUTRAL, "us": US_NEUTRAL}
+NATIONS_WITH_PLANS = ("german", "french")
+WAR_PLANS = ("1", "2", "3", "4", "5", "6")
 OFF_MAP = {"lost": LOST, "in time": ON_TIME, "late": LATE}
 
 
@@ -261,6 +265,8 @@ def read_flag(s: State, entry: str) -> None:
         s.invaded = int(words[1])
     elif words[0] == "plan" and len(words) == 2:
         s.plans |= 1 << side_named(words[1], entry)
+    elif words[0] == "war-plan" and len(words) == 3 and words[1] in NATIONS_WITH_PLANS and words[2] in WAR_PLANS:
+        setattr(s, f"{words[1]}_plan", int(words[2]))
     elif words[0] == "first" and len(words) == 2:
         s.first = side_named(words[1], entry)
     elif words[0] in OF_AN_OPTION and words[-1].isdigit():
@@ -526,6 +532,7 @@ def write_rest(s: State) -> list[str]:
     out += [f"at-peace {name}" for name, bit in AT_PEACE.items() if s.neutral & bit]
     out += [f"delay {name} {n}" for name, n in (("uk", s.uk_delay), ("us", s.us_delay)) if n]
     out += [f"invaded {s.invaded}"] if s.invaded else []
+    out += [f"war-plan {name} {n}" for name, n in (("german", s.german_plan), ("french", s.french_plan)) if n]
     out += [f"plan {ROLES[side]}" for side in (0, 1) if s.plans >> side & 1]
     return out + [f"seen {ARMY_NAMES[a]}: {s.seen[a]}" for a in range(ARMIES) if s.seen[a]]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from grognard.games.ttlm.s14_plans import HISTORY, HOW, NAMED, NUMBERS, OPTION_OF_SIDE, WAYS
 from grognard.games.ttlm.state import (
     AREA_SIDES,
     ASKED_CARDS,
@@ -38,6 +39,7 @@ from grognard.games.ttlm.state import (
     WARPLANS,
 )
 from grognard.kernel.game import Need, Option
+from grognard.kernel.options import Value
 
 BITS = {
     "13.1": HIDDEN,  # army contents are hidden
@@ -111,5 +113,12 @@ OPTIONS = {
 }
 
 
-def bits(options: Mapping[str, bool]) -> int:
+# War plans of 1914: they leave nothing for another set-up, and what is rolled or chosen in secret is not named.
+OWN_SETUPS = (Need("14.4.1", (False,), "TTLM.14.4.2a"), Need("semi", (False,), "TTLM.14.4.2a"))
+OPTIONS |= {name: Option(name, HISTORY, choices=NUMBERS, needs=OWN_SETUPS) for name in OPTION_OF_SIDE}
+UNNAMED = tuple(Need(name, (HISTORY,), "TTLM.14.4.3a") for name in OPTION_OF_SIDE)
+OPTIONS[HOW] = Option(HOW, NAMED, choices=WAYS, needs=(*OWN_SETUPS, *UNNAMED))
+
+
+def bits(options: Mapping[str, Value]) -> int:
     return sum(bit for name, bit in BITS.items() if options.get(name, OPTIONS[name].unsaid) != (name in REVERSED))

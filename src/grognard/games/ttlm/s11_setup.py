@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.ttlm.ids import AREAS, ARMIES, KINDS, YEAR
+from grognard.games.ttlm.ids import AREAS, KINDS, YEAR
 from grognard.games.ttlm.notation import lock_east, read_board
 from grognard.games.ttlm.openings import opening, sheet
 from grognard.games.ttlm.s2_reinforcements import reinforce
@@ -18,28 +18,31 @@ from grognard.games.ttlm.s12_hands import begin_first_hands
 from grognard.games.ttlm.s14_historical import (
     Asking,
     Mustering,
-    begin_plans,
     eastern_price,
     lift,
     may_request,
     own_setup,
 )
 from grognard.games.ttlm.s14_neutrals import begin_neutral
-from grognard.games.ttlm.state import ASKED_CARDS, ENTENTE, FREE, GERMAN, NOBODY, V3, State, has_rule, sighting
+from grognard.games.ttlm.s14_offensives import begin_plans
+from grognard.games.ttlm.s14_plans import NAMED, WAYS, WarPlans, open_sheet, sheet_of, way_of
+from grognard.games.ttlm.state import ASKED_CARDS, ENTENTE, FREE, GERMAN, NOBODY, State, has_rule
 from grognard.kernel.flow import Frame, Routine, Step, done
+from grognard.kernel.options import Value
 from grognard.kernel.umpire import Umpire
 
 HANDS_LOST: Final = 1916  # the sheet's figures for both hands are unreadable [D02]
 ENTENTE_OPENS: Final = 12  # 1917 begins with the Entente; the German turn counts as a pass [S1917.special.a]
 
 
-def new_game(scenario: str, options: Mapping[str, bool]) -> State:
-    s = read_board(sheet(scenario), options)
+def new_game(scenario: str, options: Mapping[str, Value]) -> State:
+    s = read_board(sheet(sheet_of(scenario, options)), options)
     s.stack = [SetUp(0)]
-    if has_rule(s, V3) and not own_setup(s):
-        for army in range(ARMIES):  # the sheet is printed for both to read
-            if s.size[army]:
-                s.seen[army] = sighting(s, army)
+    way = way_of(scenario, options)
+    if way != NAMED:
+        s.stack.append(WarPlans(0, WAYS.index(way)))
+    elif not own_setup(s):
+        open_sheet(s)
     return s
 
 
@@ -67,7 +70,7 @@ def german_units(s: State, u: Umpire, f: SetUp) -> Frame | None:
 
 
 def entente_units(s: State, u: Umpire, f: SetUp) -> Frame | None:
-    if own_setup(s):
+    if own_setup(s) or opening(s).placed:
         return muster(s, ENTENTE)
     return reinforce(s, ENTENTE, 1) if s.due[ENTENTE] or s.swaps else None
 

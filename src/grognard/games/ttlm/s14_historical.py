@@ -26,11 +26,8 @@ from grognard.games.ttlm.ids import (
     GE_I,
     GERICHT,
     GERMAN_CRISIS,
-    HOLDER_TYPE,
     KINDS,
     LIMIT,
-    LIMITED_OFFENSIVE,
-    LUXEMBOURG,
     NATION,
     OFFENSIVE,
     POISON_GAS,
@@ -42,12 +39,10 @@ from grognard.games.ttlm.ids import (
     UK,
     YEAR,
 )
-from grognard.games.ttlm.land import BELGIANS
-from grognard.games.ttlm.openings import ANYWHERE, BELGIAN_GROUND, PLANS, opening, sheet
+from grognard.games.ttlm.openings import opening, sheet
 from grognard.games.ttlm.s1_components import FULL, STACK, may_hold, may_stand
 from grognard.games.ttlm.s2_reinforcements import NO_SHIFT, NOT_SUPPLIED, SHIFT_HERE, Reinforcing
-from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, NONE, NORMAL, goes_off_the_map, may_go, may_take, movers
-from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, held, may_surprise
+from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, goes_off_the_map
 from grognard.games.ttlm.state import (
     DISPUTED,
     EFT,
@@ -61,22 +56,17 @@ from grognard.games.ttlm.state import (
     PLACES,
     SEMI,
     WAITING,
-    WARPLANS,
-    WHOLE,
     State,
     armies_in,
     claim,
     disputed,
     ground,
     has_rule,
-    holder_of,
-    holds,
     in_play,
     land,
     place_of,
     put,
     set_army,
-    sort_of,
     status,
     take,
 )
@@ -103,6 +93,8 @@ NEXT_TO_HOME: Final = Refusal("TTLM.S1914.opt.semi", "why-next-to-home")
 OPEN_GROUND: Final = Refusal("TTLM.14.4.1a", "why-open-ground")
 BASE_FORCE: Final = Refusal("TTLM.14.4.1b", "why-base-force")
 BASE_INFANTRY: Final = 4  # of the force that is in the East from the beginning, without counters [TTLM.A43]
+FRENCH_SOIL: Final = Refusal("TTLM.V-FR4.setup", "why-plan-soil")
+BEHIND_THE_BORDER: Final = Refusal("TTLM.V-FR4.setup", "why-plan-border")
 AT_HOME_1914: Final = Refusal("TTLM.S1914.opt.free", "why-at-home-1914")
 
 
@@ -232,7 +224,10 @@ def may_muster(s: State, side: int, item: int, dest: int) -> Refusal | None:
     if item < SORTS and dest < ARMIES and land(s).army_side[dest] != side:
         return SHIFT_HERE
     mode = own_setup(s)
-    refusal = may_muster_free(s, side, item, place) if mode == FREE else may_muster_semi(s, side, item, dest)
+    if opening(s).placed:
+        refusal = may_muster_inland(s, place)
+    else:
+        refusal = may_muster_free(s, side, item, place) if mode == FREE else may_muster_semi(s, side, item, dest)
     if refusal is not None:
         return refusal
     if item < SORTS:
@@ -262,6 +257,14 @@ def may_muster_free(s: State, side: int, item: int, place: int) -> Refusal | Non
     if s.turn == 1 and COUNTRY[place] != (GERMANY if nation == GE else FRANCE):
         return AT_HOME_1914
     return None if printed(opening(s).sheet)[0][side] >> place & 1 else OPEN_GROUND
+
+
+def may_muster_inland(s: State, place: int) -> Refusal | None:
+    """TTLM.V-FR4.setup Plan XVI keeps its forces far from the border; its table is lost, so they are placed
+    [TTLM.A68]."""
+    if place >= AREAS or COUNTRY[place] != FRANCE:
+        return FRENCH_SOIL
+    return BEHIND_THE_BORDER if any(COUNTRY[a] == GERMANY for a in land(s).near[place]) else None
 
 
 def may_muster_semi(s: State, side: int, item: int, dest: int) -> Refusal | None:
@@ -368,153 +371,3 @@ def eastern_price(s: State) -> int:
             total += sum(s.n[holder * SORTS + x] for x in SORTS_OF[GE] if FOOT[x])
     more = total - s.relieved
     return (more + 1) // 2 if more > 0 else -(-more // 2)
-
-
-# ---- the offensives of history [14.5.2] ----
-
-RULES: Final = {plan.rule for plans in PLANS for plan in plans if plan.rule}
-CARD_NOW: Final = {rule: Refusal(rule, "why-plan-card") for rule in RULES}
-BETTER_CARD: Final = {rule: Refusal(rule, "why-plan-better") for rule in CARD_NOW}
-ENTER_NOW: Final = {rule: Refusal(rule, "why-plan-enter") for rule in CARD_NOW}
-BATTLE_NOW: Final = {rule: Refusal(rule, "why-plan-battle") for rule in CARD_NOW}
-STAY_NOW: Final = {rule: Refusal(rule, "why-plan-stay") for rule in CARD_NOW}
-SURPRISE_NOW: Final = Refusal("TTLM.14.5.2b", "why-plan-surprise")
-
-
-def begin_plans(s: State) -> None:
-    """TTLM.14.5.2a Each side's first player turn, in scenarios that have a plan for it."""
-    s.plans = 0
-    if has_rule(s, WARPLANS) and s.turn == opening(s).turn:
-        for side in (GERMAN, ENTENTE):
-            if opening(s).plans[side].rule:
-                s.plans |= 1 << side
-
-
-def plan_of(s: State, side: int) -> str:
-    """The rule of the plan this side must follow in this player turn, or nothing."""
-    return opening(s).plans[side].rule if s.plans >> side & 1 and s.active == side else ""
-
-
-def may_plan_pass(s: State, side: int) -> Refusal | None:
-    """TTLM.A56 With an Offensive-type card in hand the plan must be carried out."""
-    rule = plan_of(s, side)
-    if rule and any(held(s, side, kind) for kind in range(OFFENSIVE_KINDS)):
-        return CARD_NOW[rule]
-    return None
-
-
-def may_plan_card(s: State, side: int, kind: int) -> Refusal | None:
-    """TTLM.A56 A Limited Offensive will do where the plan names one, or if nothing better is held."""
-    rule = plan_of(s, side)
-    if not rule or kind != LIMITED_OFFENSIVE or opening(s).plans[side].limited:
-        return None
-    better = any(held(s, side, x) for x in range(OFFENSIVE_KINDS) if x != LIMITED_OFFENSIVE)
-    return BETTER_CARD[rule] if better else None
-
-
-def may_plan_leave(s: State, side: int, mover: int) -> Refusal | None:
-    """The last who hold the only ground on which the plan can be fought stay there."""
-    rule = plan_of(s, side)
-    wanted = opening(s).plans[side].ground if rule else 0
-    if not wanted or wanted == ANYWHERE:
-        return None
-    place = place_of(s, holder_of(mover))
-    if not 0 <= place < AREAS or not wanted >> place & 1 or not disputed(s, place):
-        return None
-    if any(wanted >> a & 1 and disputed(s, a) for a in range(AREAS) if a != place):
-        return None
-    return STAY_NOW[rule] if s.hold[side * PLACES + place] <= holders_in(s, mover) else None
-
-
-def holders_in(s: State, mover: int) -> int:
-    holder, sort = holder_of(mover), sort_of(mover)
-    if sort != WHOLE:
-        return HOLDER_TYPE[sort]
-    return sum(s.n[holder * SORTS + x] for x in SORTS_OF[ARMY_NATION[holder]] if HOLDER_TYPE[x])
-
-
-def may_plan_stop(s: State, side: int) -> Refusal | None:
-    """TTLM.14.5.2b, TTLM.14.5.2c The advances of 1914: movement does not end while one is lacking and possible."""
-    rule = plan_of(s, side)
-    if not rule or not opening(s).plans[side].advance or s.level == 0:
-        return None
-    lacking = german_advance(s) if side == GERMAN else french_advance(s)
-    return ENTER_NOW[rule] if lacking else None
-
-
-def german_advance(s: State) -> bool:
-    """Into Belgium and into Luxembourg."""
-    belgium = [a for a in range(AREAS) if COUNTRY[a] == BELGIUM]
-    for areas in (belgium, [LUXEMBOURG]):
-        if not any(holds(s, GERMAN, a) or s.owner[a] == GERMAN for a in areas) and enterable(s, GERMAN, areas, False):
-            return True
-    return False
-
-
-def french_advance(s: State) -> bool:
-    """Into two areas of Germany, each with a French army, and against the Germans in Belgium."""
-    germany = [a for a in range(AREAS) if COUNTRY[a] == GERMANY]
-    entered = [a for a in germany if french_army_in(s, a)]
-    if len(entered) < 2 and enterable(s, ENTENTE, [a for a in germany if a not in entered], True):
-        return True
-    bare = [a for a in germany if s.fresh >> a & 1 and a not in entered]
-    if bare and enterable(s, ENTENTE, bare, True):
-        return True
-    if s.lands & BELGIANS:
-        return False  # no German invasion: they are there as allies
-    invaded = [a for a in range(AREAS) if COUNTRY[a] == BELGIUM and holds(s, GERMAN, a)]
-    return not any(french_army_in(s, a) for a in invaded) and enterable(s, ENTENTE, invaded, True)
-
-
-def french_army_in(s: State, area: int) -> bool:
-    return any(ARMY_NATION[a] == FR and s.size[a] for a in armies_in(s, ENTENTE, area))
-
-
-def enterable(s: State, side: int, areas: list[int], french: bool) -> bool:
-    """Could a unit that has not moved (a French army, if it must be one) march into one of these areas now?"""
-    near = land(s).near
-    for mover in movers(s, side):
-        holder = holder_of(mover)
-        if french and (sort_of(mover) != WHOLE or ARMY_NATION[holder] != FR or not holders_in(s, mover)):
-            continue
-        if not holders_in(s, mover) or may_take(s, side, mover) is not None:
-            continue
-        start = place_of(s, holder)
-        for area in areas:
-            if area in near[start] and may_go(s, side, mover, NORMAL, ground(area), NONE) is None:
-                return True
-    return False
-
-
-def plan_ground(s: State, side: int) -> int:
-    """Where this player turn's plan still wants a battle declared: bits."""
-    rule = plan_of(s, side)
-    if not rule:
-        return 0
-    if opening(s).plans[side].advance:
-        if side == GERMAN:
-            return 0
-        return sum(
-            1 << a for a in range(AREAS) if BELGIAN_GROUND >> a & 1 and holds(s, GERMAN, a) and french_army_in(s, a)
-        )
-    return opening(s).plans[side].ground
-
-
-def may_plan_declare(s: State, side: int, area: int, possible: list[int]) -> Refusal | None:
-    """TTLM.14.5.2a The plan's battle must be declared; a Limited Offensive has no other.
-
-    `area` is -1 for the end of declaring; `possible` is what could still be declared.
-    """
-    wanted = plan_ground(s, side)
-    if not wanted or any(wanted >> a & 1 for a in s.battles) or not any(wanted >> a & 1 for a in possible):
-        return None
-    if area < 0 or (s.level == 1 and not wanted >> area & 1):
-        return BATTLE_NOW[plan_of(s, side)]
-    return None
-
-
-def may_plan_hold_back(s: State, side: int) -> Refusal | None:
-    """TTLM.14.5.2b In 1914 Germany plays a Surprise Attack if it holds one."""
-    if plan_of(s, side) != "TTLM.14.5.2b" or s.surprise:
-        return None
-    return SURPRISE_NOW if any(may_surprise(s, side, a) is None for a in s.battles) else None

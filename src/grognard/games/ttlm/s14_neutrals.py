@@ -24,7 +24,7 @@ from grognard.games.ttlm.ids import (
     US,
 )
 from grognard.games.ttlm.land import BELGIANS
-from grognard.games.ttlm.openings import sheet
+from grognard.games.ttlm.openings import opening, sheet
 from grognard.games.ttlm.s14_netherlands import without_the_north_army
 from grognard.games.ttlm.state import (
     BELGIAN_SOIL,
@@ -55,8 +55,22 @@ FIRST_UK_ROLL: Final = 2  # Autumn 1914 [TTLM.A53]
 FIRST_US_ROLL: Final = 12  # Spring 1917
 NEUTRAL_NATIONS: Final = {BEL: BELGIUM_NEUTRAL, UK: UK_NEUTRAL, US: US_NEUTRAL}
 
+NEUTRAL_GROUND: Final = Refusal("TTLM.4.1i", "why-neutral")
 BELGIUM_CLOSED: Final = Refusal("TTLM.R12", "why-belgium-neutral")
 FRANCE_ONLY: Final = Refusal("TTLM.14.4.1h", "why-belgium-french")
+# What a war plan says of neutral ground, by its number [14.4.2].
+AT_PEACE: Final = {
+    1: Refusal("TTLM.V-GE1.special", "why-plan-peace"),
+    2: Refusal("TTLM.V-GE2.special", "why-plan-peace"),
+    6: Refusal("TTLM.V-GE6.special", "why-plan-peace"),
+}
+LEFT_ALONE: Final = {
+    1: Refusal("TTLM.V-FR1.special", "why-plan-neutral"),
+    2: Refusal("TTLM.V-FR2.special", "why-plan-neutral"),
+    3: Refusal("TTLM.V-FR3.special", "why-plan-neutral"),
+    4: Refusal("TTLM.V-FR4.special", "why-plan-neutral"),
+    6: Refusal("TTLM.V-FR6.special", "why-plan-neutral"),
+}
 NEUTRAL_BUILDS: Final = {
     BEL: Refusal("TTLM.S1914.opt.free", "why-nation-neutral"),
     UK: Refusal("TTLM.14.4.1d", "why-nation-neutral"),
@@ -97,9 +111,20 @@ def garrisoned(s: State, side: int, area: int) -> bool:
     return s.fort[area] >= 2 or sheet_1914().hold[ENTENTE * PLACES + area] > 0
 
 
-def may_invade(s: State, side: int, nation: int) -> Refusal | None:
-    """TTLM.14.4.1c, TTLM.14.4.1h Germany may march into neutral Belgium; France may with that option, nobody else."""
-    if side == GERMAN or (nation == FR and has_rule(s, EITHER_INVADES)):
+def may_violate(s: State, side: int, nation: int, area: int) -> Refusal | None:
+    """TTLM.4.1i May these be the first to enter a neutral area, of Belgium or Luxembourg?"""
+    if side == GERMAN:
+        return AT_PEACE[s.german_plan] if opening(s).peace else None  # [14.4.1c]
+    if opening(s).invades >> area & 1:
+        return None if nation == FR else FRANCE_ONLY
+    if s.french_plan:
+        return LEFT_ALONE[s.french_plan]
+    return may_invade(s, nation) if neutral_soil(s, area) else NEUTRAL_GROUND  # Luxembourg [S1914.special.a]
+
+
+def may_invade(s: State, nation: int) -> Refusal | None:
+    """TTLM.14.4.1h France may march into neutral Belgium with that option, nobody else of the Entente."""
+    if nation == FR and has_rule(s, EITHER_INVADES):
         return None
     return FRANCE_ONLY if has_rule(s, EITHER_INVADES) else BELGIUM_CLOSED
 

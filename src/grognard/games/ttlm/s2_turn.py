@@ -60,7 +60,8 @@ from grognard.games.ttlm.s13_area_sides import CLOSED
 from grognard.games.ttlm.s13_bidding import count_offensive, why_no_bid_now
 from grognard.games.ttlm.s13_early_armies import hasten, may_hasten, offer_hasten
 from grognard.games.ttlm.s13_scramble import why_no_scramble_now
-from grognard.games.ttlm.s14_historical import (
+from grognard.games.ttlm.s14_netherlands import invade_netherlands, may_invade_netherlands, offer_netherlands
+from grognard.games.ttlm.s14_offensives import (
     may_plan_card,
     may_plan_declare,
     may_plan_hold_back,
@@ -68,7 +69,6 @@ from grognard.games.ttlm.s14_historical import (
     may_plan_pass,
     may_plan_stop,
 )
-from grognard.games.ttlm.s14_netherlands import invade_netherlands, may_invade_netherlands, offer_netherlands
 from grognard.games.ttlm.s15_russian_front import call, offer_call, why_no_call_now
 from grognard.games.ttlm.state import (
     ENTENTE,

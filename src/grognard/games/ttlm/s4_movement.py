@@ -39,7 +39,7 @@ from grognard.games.ttlm.s4_rail_and_sea import (
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s8_units import check_empty_armies
 from grognard.games.ttlm.s13_area_sides import cross, may_cross, way_of_reserves
-from grognard.games.ttlm.s14_neutrals import garrisoned, invade, may_invade
+from grognard.games.ttlm.s14_neutrals import garrisoned, invade, may_violate
 from grognard.games.ttlm.state import (
     AREA_SIDES,
     DISPUTED,
@@ -93,7 +93,6 @@ ONE_UNIT_ON_PASS: Final = Refusal("TTLM.4.1b", "why-one-unit-on-pass")
 NEEDS_OFFENSIVE: Final = Refusal("TTLM.4.2d", "why-needs-offensive")
 FROM_DISPUTED: Final = Refusal("TTLM.4.2c", "why-from-disputed")
 ENGLAND_CLOSED: Final = Refusal("TTLM.4.2f", "why-england")
-NEUTRAL_GROUND: Final = Refusal("TTLM.4.1i", "why-neutral")
 LIMITED_ONE_AREA: Final = Refusal("TTLM.9.1.2b", "why-limited-one-area")
 LEFT_BEHIND_FULL: Final = Refusal("TTLM.1.2.2d", "why-left-behind-full")
 NOT_THERE: Final = Refusal("TTLM.4.1d", "why-not-there")
@@ -152,10 +151,8 @@ def may_enter(s: State, side: int, nation: int, start: int, area: int) -> Refusa
     where = status(s, side, area)
     if where <= DISPUTED:
         return may_cross(s, start, area)  # nobody enters enemy ground from a disputed area [4.2c]
-    if where == NEUTRAL and side != GERMAN:
-        closed = (
-            may_invade(s, side, nation) if neutral_soil(s, area) else NEUTRAL_GROUND
-        )  # Luxembourg [S1914.special.a]
+    if where == NEUTRAL:
+        closed = may_violate(s, side, nation, area)
         if closed is not None:
             return closed
     if s.level == 0:

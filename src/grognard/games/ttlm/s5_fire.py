@@ -8,7 +8,6 @@ from grognard.games.ttlm.ids import (
     ARMIES,
     ARMY_NATION,
     BIG_PUSH,
-    COUNTRY,
     DIGGERS,
     DIGS,
     FOOT,
@@ -22,6 +21,7 @@ from grognard.games.ttlm.ids import (
     TOUT_LE_MONDE,
     TYPE,
 )
+from grognard.games.ttlm.openings import opening
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, CAVALRY, COMMONWEALTH, INFANTRY, SIEGE, STOSS, TANK
 from grognard.games.ttlm.s8_units import ATTACK, FORT_FIRE, artillery_fire, defence_fire
 from grognard.games.ttlm.state import (
@@ -131,11 +131,17 @@ def bonus_here(s: State, area: int) -> bool:
     return s.bonus >> area & 1 == 1 and s.level == 3
 
 
-def elan(s: State, side: int, area: int) -> bool:
-    """TTLM.14.5.2d In Summer 1914 French attacks inside Germany roll two more infantry dice a battle."""
-    if side != ENTENTE or s.turn != 1 or COUNTRY[area] != 0 or not has_rule(s, WARPLANS):
-        return False
-    return any(ARMY_NATION[a] == FR and s.size[a] for a in armies_in(s, side, area))
+def elan(s: State, side: int, area: int) -> int:
+    """TTLM.14.5.2d In Summer 1914 French attacks inside Germany roll two more infantry dice a battle.
+
+    Other war plans have another number, or another country [14.5.2i].
+    """
+    if side != ENTENTE or s.turn != 1 or not has_rule(s, WARPLANS):
+        return 0
+    plan = opening(s).plans[ENTENTE]
+    if not plan.dice_ground >> area & 1:
+        return 0
+    return plan.dice if any(ARMY_NATION[a] == FR and s.size[a] for a in armies_in(s, side, area)) else 0
 
 
 def offensive_volley(s: State, side: int, area: int, dogfought: bool) -> list[int]:
@@ -159,8 +165,7 @@ def offensive_volley(s: State, side: int, area: int, dogfought: bool) -> list[in
         elif kind == TANK and ROUGH[area]:
             need = 0  # [8.3.5d]
         add(out, sort, need, count)
-    if elan(s, side, area):
-        add(out, FR_I, 1, 2)
+    add(out, FR_I, 1, elan(s, side, area))
     if bonus_here(s, area):
         if s.card in (BIG_PUSH, GERICHT):
             add(out, GUN_DIE, BONUS_FIRE, 1)

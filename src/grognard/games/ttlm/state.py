@@ -177,6 +177,8 @@ class State(GameState):
     called: int = 0  # infantry called from the Russian front in this player turn [15.2.4]
     east_debt: int = 0  # Victory Points that this has cost
     idle: int = 0  # factories that changed hands and are not repaired: bits [15.3.1]
+    german_plan: int = 0  # the war plan of 1914 that Germany follows; nought: that of history [14.4.2]
+    french_plan: int = 0
 
     def moments(self) -> tuple[Moment, ...]:
         from grognard.games.ttlm.s9_cards import MOMENTS
@@ -261,6 +263,8 @@ class State(GameState):
             self.called,
             self.east_debt,
             self.idle,
+            self.german_plan,
+            self.french_plan,
         )
 
 

@@ -30,7 +30,10 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.ids import COST as COST_OF
 from grognard.games.ttlm.ids import NATION as NATION_OF
+from grognard.games.ttlm.openings import NATIONS_WITH_PLANS, WAR_PLANS
 from grognard.kernel.translation import Catalogue
+
+PLANS_OF = tuple(zip(("german", "entente"), NATIONS_WITH_PLANS, strict=True))
 
 
 def static(words: Catalogue) -> dict[str, Any]:
@@ -44,6 +47,7 @@ def static(words: Catalogue) -> dict[str, Any]:
             for i, n in enumerate(NATIONS)
         },
         "cards": [card(k, words) for k in range(len(CARD_NAMES))],
+        "plans": {side: [plan(nation, n, words) for n in range(WAR_PLANS)] for side, nation in PLANS_OF},
         "levels": [
             {
                 "from": LEVEL_FROM[i],
@@ -68,6 +72,12 @@ def static(words: Catalogue) -> dict[str, Any]:
             for t in range(1, SEASONS + 1)
         ],
     }
+
+
+def plan(nation: str, number: int, words: Catalogue) -> dict[str, str]:
+    """14.4.2 A war plan of 1914."""
+    name = f"plan-{nation}-{number}"
+    return {"name": words.text(name), "duty": words.attribute(name, "duty"), "limits": words.attribute(name, "limits")}
 
 
 def area(a: int, words: Catalogue) -> dict[str, Any]:

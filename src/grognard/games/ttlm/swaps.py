@@ -21,6 +21,7 @@ from grognard.games.ttlm.ids import (
     US,
     US_I,
 )
+from grognard.games.ttlm.openings import WAR_PLANS
 from grognard.games.ttlm.s1_components import BIPLANE, PARIS_GUN, may_hold
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import Moving, WithUnit
@@ -32,6 +33,7 @@ from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
 from grognard.games.ttlm.s13_area_sides import letter
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling, scramblers
+from grognard.games.ttlm.s14_plans import ONE_DIE, WAYS, Orders, WarPlans
 from grognard.games.ttlm.s15_saving import keep, saved
 from grognard.games.ttlm.state import (
     AREA_SIDES,
@@ -350,6 +352,29 @@ def first_hand(s: State, role: int, dice: Dice) -> Iterator[State]:
                 yield c
 
 
+def war_plan(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.14.4.3a A side follows another war plan, until it is laid open."""
+    top = s.stack[-1]
+    if isinstance(top, Orders):
+        for side in others(role):
+            c = s.clone()
+            frame = c.stack[-1]
+            assert isinstance(frame, Orders)
+            frame.plans[side] = other_plan(s, top, side, dice)
+            if frame.plans != top.plans:
+                yield c
+
+
+def other_plan(s: State, top: Orders, side: int, dice: Dice) -> int:
+    """Any that could be rolled or chosen; one who has not closed his choice may have none. One die knows no plan of
+    history."""
+    least = -1 if top.free and not top.ready[side] else 0
+    finding = s.stack[-2]
+    if isinstance(finding, WarPlans) and WAYS[finding.way] == ONE_DIE:
+        least = 1
+    return least + dice.below(WAR_PLANS - least, "swap")
+
+
 def sides_used(s: State, role: int, dice: Dice) -> Iterator[State]:
     """TTLM.13.6a A unit has gone from army to army over a side, which nobody else sees [TTLM.13.1d]."""
     if has_rule(s, AREA_SIDES) and has_rule(s, HIDDEN) and isinstance(s.stack[-1], Moving) and s.active != role:
@@ -421,6 +446,7 @@ SWAPS = {
     "savings": savings,
     "bid": bid,
     "first hand": first_hand,
+    "war plan": war_plan,
     "sides used": sides_used,
     "fingers": fingers,
     "biplane next door": next_door,

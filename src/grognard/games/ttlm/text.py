@@ -7,6 +7,7 @@ from typing import Any
 
 from grognard.games.ttlm.ids import AREA_NAMES, ARMY_NAMES
 from grognard.games.ttlm.notation import area_named
+from grognard.games.ttlm.openings import NATIONS_WITH_PLANS
 from grognard.games.ttlm.state import ground
 from grognard.games.ttlm.static import static
 from grognard.games.ttlm.words import AREA_VERBS, DEST_VERBS
@@ -105,9 +106,27 @@ def status(view: dict[str, Any], words: Catalogue) -> list[str]:
         n = view["sides"][side]["hand"]
         facts_ = {"side": words.text(f"role-{side}"), "n": n}
         out.append(words.text("text-hand-hidden" if n is None else "text-hand", facts_))
-    out += [*idle_factories(view, words), *sides_used(view, words), *bids(view, words), *savings(view, words)]
+    out += [
+        *plans(view, words),
+        *idle_factories(view, words),
+        *sides_used(view, words),
+        *bids(view, words),
+        *savings(view, words),
+    ]
     deck = [] if view["deck"] is None else [words.text("text-deck", {"n": view["deck"]})]
     return [*out, *hand(view, words), *deck]
+
+
+def plans(view: dict[str, Any], words: Catalogue) -> list[str]:
+    """14.4.2 The war plans of 1914, as far as they may be known."""
+    out = []
+    for side, nation in zip(SIDES, NATIONS_WITH_PLANS, strict=True):
+        number = view["sides"][side]["plan"]
+        if number is not None:
+            name = f"plan-{nation}-{number}"
+            said = {"plan": words.text(name), "limits": words.attribute(name, "limits")}
+            out.append(words.text("text-plan", {"side": words.text(f"role-{side}"), **said}))
+    return out
 
 
 def sides_used(view: dict[str, Any], words: Catalogue) -> list[str]:

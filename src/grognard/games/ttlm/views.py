@@ -55,6 +55,8 @@ from grognard.games.ttlm.s13_area_sides import IN, crossings, limit
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding, owed
 from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s14_plans import UNDECIDED as UNDECIDED_PLAN
+from grognard.games.ttlm.s14_plans import Orders, has_plans, plan_number
 from grognard.games.ttlm.s15_saving import saved
 from grognard.games.ttlm.state import (
     EFT,
@@ -155,6 +157,9 @@ class Side(msgspec.Struct, frozen=True):
     digs: int | None
     bid: int | None  # while bids are made, one's own
     saved: int | None  # one's own points of earlier seasons, where they are kept [15.3.2]
+    plan: (
+        int | None
+    )  # the war plan of 1914, where there are others than that of history; one's own while sealed [14.4.2]
 
 
 class Modifier(msgspec.Struct, frozen=True):
@@ -450,12 +455,13 @@ def side(s: State, shown: State, r: int, reader: int) -> Side:
         cards=cards(s.hands, r * KINDS) if own else None,
         pool=[pool(shown, x) for x in land(s).sorts[r]],
         due=[Due(x - SORTS if x >= SORTS else None, x if x < SORTS else None) for x in shown.due[r]],
-        ready=(bool(s.ready[r]) and planning) or bid_closed(s, r) or hand_judged(s, r),
+        ready=(bool(s.ready[r]) and planning) or bid_closed(s, r) or hand_judged(s, r) or orders_closed(s, r),
         points=s.bp[r] if planning and own else None,
         buys=s.buys[r] if planning and own else None,
         digs=s.digs[r] if planning and own else None,
         bid=sealed_bid(s, r) if own else None,
         saved=saved(s, r) if own and has_rule(s, SAVING) else None,
+        plan=war_plan(s, r, own),
     )
 
 
@@ -468,6 +474,20 @@ def hand_judged(s: State, r: int) -> bool:
     """TTLM.12.3.1a Has a side said whether it keeps its first hand? Not what it said."""
     top = s.stack[-1] if s.stack else None
     return isinstance(top, FirstHands) and top.answers[r] != UNDECIDED
+
+
+def orders_closed(s: State, r: int) -> bool:
+    """TTLM.14.4.3a Has a side closed its orders?"""
+    top = s.stack[-1] if s.stack else None
+    return isinstance(top, Orders) and top.ready[r] == 1
+
+
+def war_plan(s: State, r: int, own: bool) -> int | None:
+    """TTLM.14.4.3a A plan is its owner's alone until both are laid open."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, Orders):
+        return top.plans[r] if own and top.plans[r] != UNDECIDED_PLAN else None
+    return plan_number(s, r) if has_plans(s) else None
 
 
 def sealed_bid(s: State, r: int) -> int | None:

@@ -29,6 +29,7 @@ from grognard.games.ttlm.ids import (
     TYPE,
     TYPES,
 )
+from grognard.games.ttlm.openings import NATIONS_WITH_PLANS, WAR_PLANS
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import (
     Absorbing,
@@ -56,6 +57,8 @@ from grognard.games.ttlm.s13_bidding import HIGHEST_BID, NO_BID, Bidding
 from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_historical import Asking
+from grognard.games.ttlm.s14_offensives import may_plan_pass, may_plan_stop, plan_of
+from grognard.games.ttlm.s14_plans import UNDECIDED, Orders, numbered, plan_number
 from grognard.games.ttlm.state import (
     EFT,
     NOBODY,
@@ -80,6 +83,7 @@ AREA_VERBS = ("battle", "keep", "fight", "gas", "barrage", "surprise", "bonus", 
 CARD_VERBS = ("offensive", "crisis", "ersatz", "throw", "ask")
 DEST_VERBS = (*MODES, "place", "early", "call")
 SORT_VERBS = ("leave", "absorb", "buy")
+NUMBER_VERBS = {"reroll": "sort", "bid": "count", "plan": "plan"}  # and what their number is
 ARMY_VERBS = ("rebuild", "doom", "fortify", "hasten")
 
 
@@ -115,6 +119,9 @@ def noun(name: str, value: Any) -> Noun | None:
         return Noun("thing-none", key="none") if value == NOBODY else Noun(f"role-{ROLES[value]}", key=ROLES[value])
     if name == "dice":
         return Noun(text=FACES[value % 10 - 1] + ("✱" if is_hit(value) else ""))
+    if name == "plan":
+        nation, number = NATIONS_WITH_PLANS[value // WAR_PLANS], value % WAR_PLANS
+        return Noun(f"plan-{nation}-{number}", key=f"{nation}-{number}")
     if name == "saved":
         return Noun(text=str(value), key="none" if value == 0 else "one" if value == 1 else "many")
     if name == "turn":
@@ -195,6 +202,8 @@ def prompt(s: State, role: int) -> Phrase:
 def choose_prompt(s: State, role: int, top: object) -> Phrase:
     if about_to_lose(s, role):
         return Phrase("prompt-choose-last", "TTLM.A28", {"enemy": 1 - role})
+    if follows_1914(s, role) and may_plan_pass(s, role) is not None:
+        return Phrase("prompt-choose-duty", plan_of(s, role), {"plan": numbered(role, plan_number(s, role))})
     return Phrase("prompt-choose", "TTLM.2.II.1a")
 
 
@@ -207,7 +216,21 @@ def of_unit(s: State, key: str, rule: str, mover: int) -> Phrase:
 def move_prompt(s: State, role: int, top: Moving) -> Phrase:
     if s.level == 0:
         return Phrase("prompt-pass-move", "TTLM.2.II.1b", {"left": max(0, 1 - s.moved)})
+    if follows_1914(s, role) and may_plan_stop(s, role) is not None:
+        return Phrase("prompt-move-duty", plan_of(s, role), {"plan": numbered(role, plan_number(s, role))})
     return Phrase("prompt-move", "TTLM.2.II.2a", {"rail": 2 - s.rails})
+
+
+def follows_1914(s: State, role: int) -> bool:
+    """Has this side a war plan of 1914 to carry out in this player turn [14.5.2]?"""
+    return s.start == 1 and plan_of(s, role) != ""
+
+
+def orders_prompt(s: State, role: int, top: Orders) -> Phrase:
+    if top.plans[role] == UNDECIDED:
+        return Phrase("prompt-orders-choose", "TTLM.14.4.2a")
+    key, rule = ("prompt-orders-chosen", "TTLM.14.4.2a") if top.free else ("prompt-orders", "TTLM.14.4.3a")
+    return Phrase(key, rule, {"plan": numbered(role, top.plans[role])})
 
 
 def reinforce_prompt(s: State, role: int, top: Reinforcing) -> Phrase:
@@ -297,6 +320,7 @@ PROMPTS: tuple[tuple[type, Any], ...] = (
     (Scrambling, scramble_prompt),
     (Asking, lambda s, r, t: Phrase("prompt-ask", "TTLM.14.5.1a")),
     (FirstHands, lambda s, r, t: Phrase("prompt-first-hand", "TTLM.12.3.1a", {"count": hand_size(s, r)})),
+    (Orders, orders_prompt),
     (Armistice, lambda s, r, t: Phrase("prompt-armistice", "TTLM.3.2a", {"side": t.proposer})),
 )
 
@@ -313,6 +337,7 @@ RULE_OF_VERB = {
     "relieve": "TTLM.14.4.1b",
     "netherlands": "TTLM.14.4.1j",
     "renew": "TTLM.12.3.1a",
+    "plan": "TTLM.14.4.2a",
     "offensive": "TTLM.2.II.1a",
     "pass": "TTLM.2.II.1b",
     "crisis": "TTLM.9.8a",
@@ -368,20 +393,22 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:
     """How one offered action is spoken of."""
     top = s.stack[-1]
     mover = moving(top, role)
-    key, params, ref = speak(s, top, verb, arg, mover)
+    key, params, ref = speak(s, role, verb, arg, mover)
     price = COST[arg] if verb == "buy" else 1 if verb in ("card", "rebuild", "upgrade") else None
     if verb == "dig" and s.digs[role] == 0:
         price = 1
     group = "quiet" if verb in QUIET else "apart" if verb in APART else "main"
     rule = "TTLM.13.2a" if isinstance(top, Bidding) else RULE_OF_VERB[verb]
     rule = "TTLM.12.3.1a" if isinstance(top, FirstHands) else rule
+    rule = "TTLM.14.4.3a" if isinstance(top, Orders) and verb == "done" else rule
     short = SHORTCUTS.get(verb, "")
     said = cautions(s, role, verb, arg)
     return ActWords(Phrase("act-" + key, rule, params), "label-" + key, ref, price, group, short, said)
 
 
-def speak(s: State, top: object, verb: str, arg: int, mover: int) -> tuple[str, dict[str, Any], str]:
+def speak(s: State, role: int, verb: str, arg: int, mover: int) -> tuple[str, dict[str, Any], str]:
     """The catalogue's key, its values, and the element an action is shown on."""
+    top = s.stack[-1]
     if verb in UNIT_VERBS:
         return of_unit_verb(s, top, verb, arg)
     if verb in DEST_VERBS:
@@ -403,10 +430,8 @@ def speak(s: State, top: object, verb: str, arg: int, mover: int) -> tuple[str, 
         return verb, {"army": arg}, refs.get(verb, f"army-{arg}")
     if verb == "weather":
         return verb, {"card": BAD_WEATHER}, f"card-{BAD_WEATHER}"
-    if verb == "reroll":
-        return verb, {"sort": arg}, ""
-    if verb == "bid":
-        return verb, {"count": arg}, ""
+    if verb in NUMBER_VERBS:
+        return verb, {NUMBER_VERBS[verb]: numbered(role, arg) if verb == "plan" else arg}, ""
     if verb == "commit" and isinstance(top, Bidding):
         return "commit-bid", {}, ""
     if verb == "spare":
@@ -442,6 +467,7 @@ DONE_WHERE: tuple[tuple[type, str], ...] = (
     (Reinforcing, "done-reinforcing"),
     (Asking, "done-asking"),
     (FirstHands, "done-first-hand"),
+    (Orders, "done-orders"),
 )
 RETREATS = (CavalryRetreat, Defending, AfterCombat)
 

@@ -275,6 +275,24 @@ function debt(ctx) {
     </section>
   `
 }
+/** The war plans of 1914, as far as this reader may know them: what each forbids, and his own duty. @param {Ctx} ctx */
+function plans(ctx) {
+  const known = Object.keys(sides).filter((role) => (ctx.view.sides[role]?.plan ?? null) !== null)
+  if (!known.length) return ''
+  const one = (/** @type {string} */ role) => {
+    const plan = ctx.fixed.plans[role][ctx.view.sides[role].plan ?? 0]
+    const name = ctx.say('ui-ttlm-plan', { side: seatName(ctx, role), plan: plan.name })
+    return html`
+      <p>
+        ${badgeIcon(sides[role], 16)}
+        <span>${esc(name)}. ${esc(plan.limits)}</span>
+        ${ruleTab('TTLM.14.4.2a', 'ttlm')}
+      </p>
+    `
+  }
+  const title = esc(ctx.say('ui-ttlm-plans'))
+  return html`<section class="bid sheet" data-key="war-plans" aria-label="${title}">${known.map(one)}</section>`
+}
 /** @param {Ctx} ctx */
 export function left(ctx) {
   const me = near(ctx)
@@ -282,6 +300,7 @@ export function left(ctx) {
   return html`
     ${shelf(ctx, me)}
     ${debt(ctx)}
+    ${plans(ctx)}
     ${production(ctx)}
     ${eastFirst ? east(ctx) : ''}
     ${armies(ctx, me, true)}

@@ -55,6 +55,7 @@ export interface Side {
   digs: number | null
   bid: number | null
   saved: number | null
+  plan: number | null
 }
 export interface Modifier {
   key: string

@@ -1,0 +1,187 @@
+"""14.5.2 Historical offensives: what the first player turns must do, by the plans of history or by other war plans."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.games.ttlm.ids import AREAS, ARMY_NATION, FR, HOLDER_TYPE, LIMITED_OFFENSIVE, SORTS, SORTS_OF
+from grognard.games.ttlm.land import BELGIANS
+from grognard.games.ttlm.openings import ANYWHERE, BELGIAN_GROUND, PLANS, VARIANTS, Goal, opening
+from grognard.games.ttlm.s4_movement import NONE, NORMAL, begin_phase, may_go, may_take, movers
+from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, held, may_surprise, worth_of
+from grognard.games.ttlm.state import (
+    ENTENTE,
+    GERMAN,
+    PLACES,
+    WARPLANS,
+    WHOLE,
+    State,
+    armies_in,
+    disputed,
+    ground,
+    has_rule,
+    holder_of,
+    holds,
+    land,
+    place_of,
+    sort_of,
+)
+from grognard.kernel.flow import Refusal
+
+RULES: Final = {plan.rule for plans in [*PLANS, *(x.plans for x in VARIANTS)] for plan in plans if plan.rule}
+CARD_NOW: Final = {rule: Refusal(rule, "why-plan-card") for rule in RULES}
+BETTER_CARD: Final = {rule: Refusal(rule, "why-plan-better") for rule in RULES}
+ENTER_NOW: Final = {rule: Refusal(rule, "why-plan-enter") for rule in RULES}
+BATTLE_NOW: Final = {rule: Refusal(rule, "why-plan-battle") for rule in RULES}
+STAY_NOW: Final = {rule: Refusal(rule, "why-plan-stay") for rule in RULES}
+SURPRISE_NOW: Final = Refusal("TTLM.14.5.2b", "why-plan-surprise")
+
+
+def begin_plans(s: State) -> None:
+    """TTLM.14.5.2a Each side's first player turn, in scenarios that have a plan for it."""
+    s.plans = 0
+    if has_rule(s, WARPLANS) and s.turn == opening(s).turn:
+        for side in (GERMAN, ENTENTE):
+            if opening(s).plans[side].rule:
+                s.plans |= 1 << side
+
+
+def plan_of(s: State, side: int) -> str:
+    """The rule of the plan this side must follow in this player turn, or nothing."""
+    return opening(s).plans[side].rule if s.plans >> side & 1 and s.active == side else ""
+
+
+def may_plan_pass(s: State, side: int) -> Refusal | None:
+    """TTLM.A56 With an Offensive-type card in hand the plan must be carried out."""
+    rule = plan_of(s, side)
+    cards = [kind for kind in range(OFFENSIVE_KINDS) if rule and held(s, side, kind)]
+    if not cards or (opening(s).plans[side].answers and not could_answer(s, side, cards)):
+        return None
+    return CARD_NOW[rule]
+
+
+def could_answer(s: State, side: int, cards: list[int]) -> bool:
+    """TTLM.V-FR3.offensive, TTLM.V-FR5.offensive Is there an invasion, and with one of these cards a way to answer?"""
+    if not any(attacked(s, goal) for goal in opening(s).plans[side].goals):
+        return False
+    c = s.clone()
+    c.level = max(worth_of(s, side, kind) for kind in cards)
+    begin_phase(c)
+    return lacking(c, side)
+
+
+def may_plan_card(s: State, side: int, kind: int) -> Refusal | None:
+    """TTLM.A56 A Limited Offensive will do where the plan names one, or if nothing better is held."""
+    rule = plan_of(s, side)
+    if not rule or kind != LIMITED_OFFENSIVE or opening(s).plans[side].limited:
+        return None
+    better = any(held(s, side, x) for x in range(OFFENSIVE_KINDS) if x != LIMITED_OFFENSIVE)
+    return BETTER_CARD[rule] if better else None
+
+
+def may_plan_leave(s: State, side: int, mover: int) -> Refusal | None:
+    """The last who hold the only ground on which the plan can be fought stay there."""
+    rule = plan_of(s, side)
+    wanted = opening(s).plans[side].ground if rule else 0
+    if not wanted or wanted == ANYWHERE:
+        return None
+    place = place_of(s, holder_of(mover))
+    if not 0 <= place < AREAS or not wanted >> place & 1 or not disputed(s, place):
+        return None
+    if any(wanted >> a & 1 and disputed(s, a) for a in range(AREAS) if a != place):
+        return None
+    return STAY_NOW[rule] if s.hold[side * PLACES + place] <= holders_in(s, mover) else None
+
+
+def holders_in(s: State, mover: int) -> int:
+    holder, sort = holder_of(mover), sort_of(mover)
+    if sort != WHOLE:
+        return HOLDER_TYPE[sort]
+    return sum(s.n[holder * SORTS + x] for x in SORTS_OF[ARMY_NATION[holder]] if HOLDER_TYPE[x])
+
+
+def may_plan_stop(s: State, side: int) -> Refusal | None:
+    """TTLM.14.5.2b, TTLM.14.5.2c The advances of 1914: movement does not end while one is lacking and possible."""
+    rule = plan_of(s, side)
+    if not rule or s.level == 0 or not opening(s).plans[side].goals:
+        return None
+    return ENTER_NOW[rule] if lacking(s, side) else None
+
+
+def lacking(s: State, side: int) -> bool:
+    """Is there a goal of the plan that is not reached yet, and could be?"""
+    return any(to_enter(s, side, goal) for goal in opening(s).plans[side].goals)
+
+
+def to_enter(s: State, side: int, goal: Goal) -> bool:
+    """Ground that must still be entered, and can."""
+    if goal.against:
+        there = attacked(s, goal)
+        return not any(french_army_in(s, a) for a in there) and enterable(s, side, there, True)
+    areas = [a for a in range(AREAS) if goal.ground >> a & 1]
+    if not goal.army:
+        reached = any(holds(s, side, a) or s.owner[a] == side for a in areas)
+        return not reached and enterable(s, side, areas, False)
+    entered = [a for a in areas if french_army_in(s, a)]
+    if len(entered) < goal.areas and enterable(s, side, [a for a in areas if a not in entered], True):
+        return True
+    bare = [a for a in areas if s.fresh >> a & 1 and a not in entered]  # each battle with a French army
+    return len(bare) > 0 and enterable(s, side, bare, True)
+
+
+def attacked(s: State, goal: Goal) -> list[int]:
+    """Where Germans stand on the ground that they were not to enter."""
+    if not goal.against or (s.lands & BELGIANS and goal.ground == BELGIAN_GROUND):
+        return []  # no German invasion: they are there as allies
+    return [a for a in range(AREAS) if goal.ground >> a & 1 and holds(s, GERMAN, a)]
+
+
+def french_army_in(s: State, area: int) -> bool:
+    return any(ARMY_NATION[a] == FR and s.size[a] for a in armies_in(s, ENTENTE, area))
+
+
+def enterable(s: State, side: int, areas: list[int], french: bool) -> bool:
+    """Could a unit that has not moved (a French army, if it must be one) march into one of these areas now?"""
+    near = land(s).near
+    for mover in movers(s, side):
+        holder = holder_of(mover)
+        if french and (sort_of(mover) != WHOLE or ARMY_NATION[holder] != FR or not holders_in(s, mover)):
+            continue
+        if not holders_in(s, mover) or may_take(s, side, mover) is not None:
+            continue
+        start = place_of(s, holder)
+        for area in areas:
+            if area in near[start] and may_go(s, side, mover, NORMAL, ground(area), NONE) is None:
+                return True
+    return False
+
+
+def plan_ground(s: State, side: int) -> int:
+    """Where this player turn's plan still wants a battle declared: bits."""
+    rule = plan_of(s, side)
+    if not rule:
+        return 0
+    goals = opening(s).plans[side].goals
+    if goals:
+        return sum(1 << a for goal in goals for a in attacked(s, goal) if french_army_in(s, a))
+    return opening(s).plans[side].ground
+
+
+def may_plan_declare(s: State, side: int, area: int, possible: list[int]) -> Refusal | None:
+    """TTLM.14.5.2a The plan's battle must be declared; a Limited Offensive has no other.
+
+    `area` is -1 for the end of declaring; `possible` is what could still be declared.
+    """
+    wanted = plan_ground(s, side)
+    if not wanted or any(wanted >> a & 1 for a in s.battles) or not any(wanted >> a & 1 for a in possible):
+        return None
+    if area < 0 or (s.level == 1 and not wanted >> area & 1):
+        return BATTLE_NOW[plan_of(s, side)]
+    return None
+
+
+def may_plan_hold_back(s: State, side: int) -> Refusal | None:
+    """TTLM.14.5.2b In 1914 Germany plays a Surprise Attack if it holds one."""
+    if not plan_of(s, side) or not opening(s).plans[side].surprise or s.surprise:
+        return None
+    return SURPRISE_NOW if any(may_surprise(s, side, a) is None for a in s.battles) else None
