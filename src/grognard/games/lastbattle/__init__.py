@@ -27,8 +27,9 @@ from grognard.games.lastbattle.s12_artillery import SALVOES, Plotting, Salvos
 from grognard.games.lastbattle.s13_mines import KINDS, Laying
 from grognard.games.lastbattle.s16_setup import Placing, SetUp, new_game
 from grognard.games.lastbattle.s16_site import Agreeing, Choosing
+from grognard.games.lastbattle.s17_cohesion import Beside
 from grognard.games.lastbattle.standing_orders import STANDING, time_out
-from grognard.games.lastbattle.state import MOST_ITEMS, MOST_UNITS, State
+from grognard.games.lastbattle.state import ELEMENTS, MOST_ITEMS, MOST_UNITS, State
 from grognard.games.lastbattle.static import static
 from grognard.games.lastbattle.swaps import SWAPS
 from grognard.games.lastbattle.views import view
@@ -38,7 +39,7 @@ from grognard.kernel.game import Game
 
 FRAMES = (
     SetUp, Placing, GameTurn, Ordering, Plotting, PlayerTurn, Moving, WithUnit, Firing, Aiming, Pointing, Resolving,
-    Salvos, Choosing, Agreeing, Changing, Ashore, Laying,
+    Salvos, Choosing, Agreeing, Changing, Ashore, Laying, Beside,
 )  # fmt: skip
 
 HEXES = 1152  # of the largest layout, and room for one more map
@@ -50,7 +51,7 @@ VERBS = {
     "lay": HEXES, "clear": HEXES, "mines": KINDS,
     "man": MOST_UNITS * SEATS, "shift": MOST_UNITS * SEATS, "weapon": MODES, "grab": MOST_ITEMS, "ride": MOST_ITEMS,
     "turn": 6, "split": 6, "strength": MOST_STRENGTH, "point": POINTS, "volley": 4, "arm": len(WEAPON_NAMES),
-    "gun": len(GUN_NAMES), "salvo": SALVOES, "load": SALVOES,
+    "gun": len(GUN_NAMES), "under": ELEMENTS, "salvo": SALVOES, "load": SALVOES,
     "first": 1, "second": 1, "done": 1, "back": 1, "look": 1, "deploy": 1, "ready": 1, "pilot": 1, "alight": 1,
     "inside": 1, "outside": 1, "hide": 1, "getdown": 1, "smoke": 1, "exit": 1, "unlimber": 1, "lift": 1, "climb": 1,
     "dive": 1, "cease": 1, "choose": 1, "accept": 1, "decline": 1, "change": 1,

@@ -6,6 +6,7 @@ import math
 
 from grognard.games.lastbattle.advice_fire import weigh_aim, weigh_firing, weigh_plot, weigh_points
 from grognard.games.lastbattle.advice_moves import weigh_moving, weigh_unit
+from grognard.games.lastbattle.advice_options import disorder
 from grognard.games.lastbattle.front import field
 from grognard.games.lastbattle.s1_turns import Ordering
 from grognard.games.lastbattle.s2_changing import Changing
@@ -19,6 +20,7 @@ from grognard.games.lastbattle.s13_mines import Laying
 from grognard.games.lastbattle.s15_scenarios import cache_hex, men_left, points, vehicles_left
 from grognard.games.lastbattle.s16_setup import Placing, front_of
 from grognard.games.lastbattle.s16_site import Agreeing, Choosing
+from grognard.games.lastbattle.s17_cohesion import Beside
 from grognard.games.lastbattle.situation import CONVOY, EXIT, HOLD, POINTS, STEAL
 from grognard.games.lastbattle.state import (
     ATTACKER,
@@ -50,7 +52,11 @@ def clock(s: State) -> int:
 
 def unfinished(s: State) -> bool:
     """A position is judged between player-turns, not in the middle of one's fire."""
-    return isinstance(s.stack[-1], (WithUnit, Aiming, Pointing, Salvos, Changing, Ashore, Laying)) if s.stack else False
+    return (
+        isinstance(s.stack[-1], (WithUnit, Aiming, Pointing, Salvos, Changing, Ashore, Laying, Beside))
+        if s.stack
+        else False
+    )
 
 
 # ---- what a position is worth ----
@@ -65,7 +71,7 @@ def value(s: State, role: int) -> float:
 
 def plight(s: State, side: int) -> float:
     """How much of what a side can bear to lose is lost: 1 and it has broken, or cannot win any more."""
-    share = s.losses[side] / break_point(s, side)
+    share = s.losses[side] / break_point(s, side) + disorder(s, side)
     sit = situation(s)
     if sit.victory.kind == EXIT and sit.victory.by == side:  # how many are lost, and how many may be
         men, vehicles = sit.forces[side].men(), sit.forces[side].vehicle_count()
@@ -146,7 +152,7 @@ def weigh(s: State, role: int, actions: list[Action]) -> list[float]:
         return [{"first": 1.0, "second": 0.5}.get(verb, 1e-6) for verb, _ in actions]
     if isinstance(top, Plotting):
         return weigh_plot(s, role, actions)
-    if isinstance(top, Ashore):  # to the bank that is farthest from the enemy
+    if isinstance(top, (Ashore, Beside)):  # to the bank or the hex that is farthest from the enemy
         enemies = stands(s, 1 - role)
         return [0.1 + min([board(s).distance(h, e) for e in enemies], default=0) for _, h in actions]
     if isinstance(top, Laying):

@@ -6,9 +6,21 @@ from typing import Final
 
 from grognard.games.lastbattle.ids import QUALITY_MOD
 from grognard.games.lastbattle.s17_command import LET_GO, REACH, chief, heeds_command, leaders_of
-from grognard.games.lastbattle.state import COMMAND, FOOT, State, board, has_rule, quality
+from grognard.games.lastbattle.state import (
+    COHESION,
+    COMMAND,
+    DISORDERED,
+    FOOT,
+    State,
+    board,
+    element_of,
+    has_rule,
+    quality,
+    shaken_at,
+)
 
 TIED: Final = 0.4  # morale points that a turn without moving is worth, if it is certain
+ROUTED: Final = 0.15  # of what a side can bear, if all of it is in disorder
 FOLLOWED: Final = 0.5  # of it for each of his men, to a leader
 
 
@@ -32,3 +44,16 @@ def chance_to_stay(s: State, n: int) -> float:
     """LB.command.roll, LB.command.modifiers."""
     low = LET_GO - 1 - QUALITY_MOD[quality(s, chief(s, n))]
     return max(0, min(6, low)) / 6.0
+
+
+def disorder(s: State, side: int) -> float:
+    """LB.cohesion.roll How badly a side is off by disorder, and by what its elements have lost in this player-turn."""
+    if not has_rule(s, COHESION):
+        return 0.0
+    men, loose = 0, 0.0
+    for n in range(len(s.side)):
+        if s.side[n] == side and s.kind[n] == FOOT and s.men[n]:
+            men += s.men[n]
+            likely = min(6, shaken_at(s, side, element_of(s, n)) // 2) / 6.0
+            loose += s.men[n] * (1.0 if s.flags[n] & DISORDERED else likely)
+    return ROUTED * loose / men if men else 0.0

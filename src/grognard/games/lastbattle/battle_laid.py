@@ -291,6 +291,7 @@ def force_of(battle: Battle, bd: Board, cards: Cards, k: int) -> Force:
     force.leaders, force.dummies, force.horses, force.mortars = side.leaders, side.dummies, side.horses, side.mortars
     force.hesitation, force.breaks = side.morale.hesitation, side.morale.breaks
     force.unmanned, force.surrenders = side.unmanned, side.surrenders
+    force.cohesion = {None: 0, "low": 1, "high": -1}[side.cohesion]
     if not side.troops:
         bad(f"{at}.troops", "a side without troops cannot fight")
     if not side.setup:

@@ -29,18 +29,22 @@ from grognard.games.lastbattle.s13_mines import Laying, put_field, take_up_field
 from grognard.games.lastbattle.s16_setup import Placing, new_game, sets_up_first
 from grognard.games.lastbattle.s16_site import Choosing
 from grognard.games.lastbattle.state import (
+    COHESION,
     COMMAND,
+    DISORDERED,
+    ELEMENT,
+    ELEMENTS,
     FIELD,
     FOUND,
     FROZEN,
     OBSERVES,
+    RETREATS,
     SCATTERED,
     SPOTTED,
     VEHICLE,
     WAITING,
     State,
     board,
-    has_rule,
     point_facing,
     point_unit,
     put,
@@ -139,11 +143,18 @@ def put_down(c: State, side: int) -> None:
 
 
 def forget_orders(c: State, side: int) -> None:
-    """LB.command.roll Who of the other side may not move is its own affair: it depends on where its leaders are."""
-    if has_rule(c, COMMAND):
-        for n in range(len(c.side)):
-            if c.side[n] == side:
-                c.flags[n] &= ~FROZEN
+    """LB.command.roll, LB.cohesion.element Who of the other side may not move, whom each leader has under him and which
+    of the hidden are in disorder is its own affair."""
+    if not c.rules & (COMMAND | COHESION):
+        return
+    for n in range(len(c.side)):
+        if c.side[n] == side:
+            c.flags[n] = c.flags[n] % ELEMENT & ~FROZEN
+            if not c.flags[n] & SPOTTED:
+                c.flags[n] &= ~(DISORDERED | RETREATS)
+    if c.shaken:  # that somebody fired at them is all that is known
+        for k in range(ELEMENTS - 1):
+            c.shaken[side * ELEMENTS + k] = 0
 
 
 def ask_anew(c: State, side: int) -> None:

@@ -23,6 +23,7 @@
     deeds: #3 joined #1 with 4 after 2            who boarded, joined or left whom: men, and points of paths until then
     handled: #2 carried handed; #4 spent 3        weapons that were carried or changed hands; what a horse has spent
     fired-missiles: #3 2                          with the option ammo: a vehicle has fired so many of its missiles
+    shaken: D element 1 lost 2 fired-at           with the option cohesion: men lost in this player-turn; D under-fire
     fired-guns: gun 1 in turn 3                   the last mission of an off-map gun
     # what follows a hash and a space is not read
 
@@ -45,6 +46,7 @@ still free, "crew Elite SMG" others. Then words, in any order:
     spent 2                   movement points, in this phase
     sat 1                     the seat of a crewman when he was lost
     from gun 2                of a mortar: the entry of "guns" it fires from, if it has no rounds of its own
+    element-2                 with the option cohesion: its manoeuvre element, the first if not said
     moved, hiding, inside, ...  see FLAG_WORDS
     no-gear, no-engine, ...   damage, see DAMAGE_WORDS; no-weapon-1 is the first line of the card
     driver-lost, gunner-lost  the man at this post was killed: the next one is a substitute. So it is taken to be where

@@ -10,6 +10,7 @@ from grognard.games.lastbattle.state import (
     CARRIED,
     DEED,
     DRIVER_LOST,
+    ELEMENTS,
     GOT_DOWN,
     GOT_IN,
     GOT_UP,
@@ -78,6 +79,26 @@ def read_missiles(notes: Notes, item: str, line: str) -> None:
     row[n] = int(hit[2])
 
 
+def read_shaken(notes: Notes, item: str, line: str) -> None:
+    hit = re.fullmatch(r"([DA]) (?:element (\d+) lost (\d+)( fired-at)?|under-fire)", item)
+    if hit is None or int(hit[2] or 1) > ELEMENTS:
+        bad(line, "losses of elements are told like: D element 1 lost 2 fired-at; D under-fire")
+    row = notes.s.shaken = notes.s.shaken or [0] * (2 * ELEMENTS)
+    element, told = (int(hit[2]) - 1, 2 * int(hit[3]) + (hit[4] is not None)) if hit[2] else (ELEMENTS - 1, 1)
+    row["DA".index(hit[1]) * ELEMENTS + element] = told
+
+
+def write_shaken(s: State) -> list[str]:
+    out: list[str] = []
+    for k, told in enumerate(s.shaken):
+        side, element = "DA"[k // ELEMENTS], k % ELEMENTS
+        if told and element == ELEMENTS - 1:
+            out.append(f"{side} under-fire")
+        elif told:
+            out.append(f"{side} element {element + 1} lost {told // 2}" + (" fired-at" if told % 2 else ""))
+    return out
+
+
 def write_deeds(s: State) -> dict[str, list[str]]:
     names = {kind: word for word, kind in DEED_WORDS.items()}
     deeds = [s.deeds[k : k + DEED] for k in range(0, len(s.deeds), DEED)]
@@ -85,6 +106,7 @@ def write_deeds(s: State) -> dict[str, list[str]]:
         "deeds": [f"#{n} {names[kind]} #{other} with {men} after {when}" for kind, n, other, men, when in deeds],
         "handled": [write_handled(i, bits) for i, bits in enumerate(s.handled) if bits],
         "fired-missiles": [f"#{n} {fired}" for n, fired in enumerate(s.missiles) if fired],
+        "shaken": write_shaken(s),
         "fired-guns": [f"gun {k + 1} in turn {turn}" for k, turn in enumerate(s.gun_fired) if turn],
     }
 

@@ -25,6 +25,7 @@ from grognard.games.lastbattle.notation_deeds import (
     read_gun_fired,
     read_handled,
     read_missiles,
+    read_shaken,
 )
 from grognard.games.lastbattle.notation_words import (
     BESIDE,
@@ -75,6 +76,7 @@ from grognard.games.lastbattle.state import (
     DEAD,
     DEFENDER,
     DUMMY,
+    ELEMENT,
     FOOT,
     FOUND,
     GONE,
@@ -387,6 +389,8 @@ def read_state(c: Counter, word: str) -> bool:
         c.flags |= KNOWN | (SPOTTED if word == "spotted" else 0)
     elif word in FLAG_WORDS:
         c.flags |= FLAG_WORDS[word]
+    elif re.fullmatch(r"element-(?:[1-9]|[12]\d|30)", word) and c.flags < ELEMENT:
+        c.flags += (int(word[8:]) - 1) * ELEMENT
     elif word in DAMAGE_WORDS and c.kind == VEHICLE:
         c.damage |= DAMAGE_WORDS[word]
     elif word in AWAY_WORDS and c.kind == VEHICLE:
@@ -499,7 +503,7 @@ def read_point(notes: Notes, item: str, line: str) -> None:
 
 TOLD_BY_NUMBER = {
     "missions": read_mission, "fired": read_fired, "path": read_point, "deeds": read_deed, "handled": read_handled,
-    "fired-guns": read_gun_fired, "fired-missiles": read_missiles,
+    "fired-guns": read_gun_fired, "fired-missiles": read_missiles, "shaken": read_shaken,
 }  # fmt: skip
 
 

@@ -30,6 +30,7 @@ from grognard.games.lastbattle.state import (
     CHANGED,
     CREW_HIT,
     DEAD,
+    DISORDERED,
     DRIVER_LOST,
     EXITED_MEN,
     EXITED_VEHICLES,
@@ -68,6 +69,7 @@ from grognard.games.lastbattle.state import (
     PUSHED,
     RANGED_IN,
     REACTION,
+    RETREATS,
     SCATTERED,
     SMOKED,
     STIRRED,
@@ -95,7 +97,7 @@ FLAG_WORDS = {
     "by-water": BY_WATER, "smoked": SMOKED, "hid-now": HID, "high": HIGH, "flying": FLYING, "low-flown": LOW_FLOWN,
     "ranged-in": RANGED_IN, "unlimbered": FRESH, "one-water": WATER_ONE, "two-water": WATER_TWO,
     "crew-hit": CREW_HIT, "pushed": PUSHED,
-    "frozen": FROZEN,
+    "frozen": FROZEN, "disordered": DISORDERED, "retreats": RETREATS,
 }  # fmt: skip
 DAMAGE_WORDS = {
     "no-gear": NO_GEAR, "no-engine": NO_ENGINE, "no-radio": NO_RADIO, "no-rangefinder": NO_RF, "no-ammo": NO_AMMO,

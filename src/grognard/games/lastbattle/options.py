@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.lastbattle.state import (
+    COHESION,
     COMMAND,
     EARLY_SMOKE,
     FEW_MISSILES,
@@ -31,6 +32,7 @@ BITS = {
     "ammo": FEW_MISSILES,  # the missiles of a vehicle are fired twice [LB.ammo.missiles-twice]
     "advance": LED_ADVANCE,  # raw troops advance only with a leader [LB.morale.optional-advance]
     "command": COMMAND,  # who is far from a leader may have to stay [LB.command.range]
+    "cohesion": COHESION,  # elements that lose men may fall into disorder [LB.cohesion.trigger]
     "v3": V3,  # rules version 3; games begun before it keep what they began with
     "v4": V4,  # rules version 4, likewise
 }

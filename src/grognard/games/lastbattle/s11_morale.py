@@ -31,6 +31,7 @@ from grognard.games.lastbattle.state import (
     has_rule,
     is_helicopter,
     is_soft,
+    note_casualty,
     place_of,
     put,
     situation,
@@ -50,6 +51,7 @@ HIDE_ALREADY: Final = Refusal("LB.hide.eligible", "why-hides-already")
 
 def lose_man(s: State, u: Umpire, n: int) -> int:
     """One unsaved point: a man is gone, a leader injured and then dead [LB.leader.injury]. Returns men killed."""
+    note_casualty(s, n)
     if s.rank[n] & 3 == 1:
         s.rank[n] += 1
         if s.flags[n] & SPOTTED or s.aboard[n] >= 0:  # an injury nobody sees stays untold

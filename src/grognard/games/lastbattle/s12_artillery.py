@@ -37,6 +37,7 @@ from grognard.games.lastbattle.state import (
     BOARDED,
     COUNTS,
     DEAD,
+    DISORDERED,
     DUMMY,
     FOOT,
     FRESH,
@@ -59,6 +60,8 @@ from grognard.games.lastbattle.state import (
     has_rule,
     here,
     is_helicopter,
+    note_fired_at,
+    note_under_fire,
     quality,
     situation,
     special,
@@ -113,7 +116,7 @@ def may_observe(s: State, role: int, n: int) -> Refusal | None:
         return NOT_AN_OBSERVER
     if s.kind[n] == FOOT and not s.rank[n]:
         return NOT_AN_OBSERVER
-    if s.flags[n] & (MOVED | BOARDED) or not can_look(s, n):
+    if s.flags[n] & (MOVED | BOARDED | DISORDERED) or not can_look(s, n):
         return NOT_AN_OBSERVER
     return None
 
@@ -205,6 +208,8 @@ def burst(s: State, u: Umpire, gun: int, h: int, salvo: int, origin: int, by: in
     if afoot:
         die = u.roll(1, "salvo")[0]
         u.tell("log-salvo-troops", "LB.arty.he-troops", -1, hex=at(s, h), die=die, number=number)
+        for n in afoot:
+            note_under_fire(s, s.side[n])  # a dummy is fired at as well, as far as anybody can see
         for n in troops:
             note_attack(s, n, by)
         if die <= number:
@@ -225,6 +230,7 @@ def note_attack(s: State, n: int, by: int) -> None:
     """Somebody is attacked; one's own shells are no attack [LB.amb.s5-attacked, LB.amb.s9-attacked]."""
     if s.side[n] != NOBODY and (s.side[n] != by or not has_rule(s, V4)):
         s.count[s.side[n] * COUNTS + ATTACKED] = 1
+        note_fired_at(s, n)
 
 
 def shell_vehicle(s: State, u: Umpire, v: int, strength: int, salvo: int, origin: int) -> None:

@@ -15,6 +15,7 @@ from grognard.games.lastbattle.ids import (
     WEAPON_NAMES,
 )
 from grognard.games.lastbattle.s15_scenarios import cache_hex, helicopter
+from grognard.games.lastbattle.s17_cohesion import form_elements
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS, Force, Zone
 from grognard.games.lastbattle.state import (
     ATTACKER,
@@ -50,6 +51,7 @@ def muster(scenario: int, rules: int, own: str = "") -> State:
     sit = situation(s)
     for side in (DEFENDER, ATTACKER):
         raise_side(s, side, sit.forces[side])
+    form_elements(s)
     if sit.objective_card >= 0:
         v = add_unit(s, NOBODY, VEHICLE, sit.objective_card, 0, 0)
         s.flags[v] |= SPOTTED | KNOWN

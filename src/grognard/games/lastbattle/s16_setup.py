@@ -44,9 +44,11 @@ from grognard.games.lastbattle.s13_mines import (
 )
 from grognard.games.lastbattle.s16_forces import came_mounted, enters, muster, zone
 from grognard.games.lastbattle.s16_site import Choosing, may_choose
+from grognard.games.lastbattle.s17_cohesion import elements, join_crews, may_serve_under
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS, URBAN_RULES
 from grognard.games.lastbattle.state import (
     ASKED,
+    COHESION,
     COUNTS,
     DEAD,
     DEFENDER,
@@ -69,6 +71,7 @@ from grognard.games.lastbattle.state import (
     horse_of,
     passengers,
     put,
+    set_element,
     situation,
     special,
 )
@@ -173,6 +176,8 @@ class Placing(Decision):
                     if may_sit(s, n, v, seat) is None:
                         out.add("man", v * SEATS + seat)
         self.offer_rest(s, n, out)
+        if has_rule(s, COHESION):
+            out.all("under", [e for e in range(elements(s, role)) if may_serve_under(s, n, e) is None])
         out.add("back")
 
     def offer_free(self, s: State, role: int, out: Offer) -> None:
@@ -231,8 +236,8 @@ class Placing(Decision):
             return may_arm(s, n, arg)
         if verb == "enter":
             return NO_DOOR if arg else may_enter_house(s, n)  # the hexes of this verb are those where units come on
-        if verb == "pilot":
-            return may_name_pilot(s, n)
+        if verb in ("pilot", "under"):
+            return may_name_pilot(s, n) if verb == "pilot" else may_serve_under(s, n, arg)
         if verb == "choose":
             return may_choose(s, role) or TAKE_FIRST
         if verb == "mines":
@@ -330,7 +335,13 @@ class Placing(Decision):
         deploy(s, self.role, self.zone)
         lay_all(s, self.role)
 
+    def do_under(self, s: State, u: Umpire, element: int) -> None:
+        """LB.cohesion.element: all who begin under one leader."""
+        set_element(s, self.unit, element)
+        self.unit = -1
+
     def do_ready(self, s: State, u: Umpire, _: int) -> None:
+        join_crews(s, self.role)
         shuffle(s, u, self.role)
         u.tell("log-set-up", "LB.format.initial-conditions", self.role, side=team(s, self.role))
         done(s)
@@ -338,7 +349,7 @@ class Placing(Decision):
 
 PLACING_VERBS: Final = (
     "place", "board", "man", "turn", "split", "join", "grab", "arm", "enter", "pilot", "back", "deploy", "ready",
-    "choose",
+    "choose", "under",
 )  # fmt: skip
 
 

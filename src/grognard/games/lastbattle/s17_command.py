@@ -10,6 +10,7 @@ from grognard.games.lastbattle.s5_spotting import watcher
 from grognard.games.lastbattle.s6_crew import filled
 from grognard.games.lastbattle.state import (
     COMMAND,
+    DISORDERED,
     FOOT,
     FROZEN,
     VEHICLE,
@@ -59,7 +60,7 @@ def out_of_command(s: State, side: int) -> list[int]:
     """The units of a side that have to roll."""
     leaders = leaders_of(s, side)
     mine = [n for n in range(len(s.side)) if s.side[n] == side and heeds_command(s, n)]
-    return [n for n in mine if not within_command(s, n, leaders)]
+    return [n for n in mine if not (s.flags[n] & DISORDERED or within_command(s, n, leaders))]  # who runs, runs
 
 
 def check_command(s: State, u: Umpire, side: int) -> None:

@@ -29,6 +29,7 @@ from grognard.games.lastbattle.s15_scenarios import (
     win,
     winning,
 )
+from grognard.games.lastbattle.s17_cohesion import begin_retreats, check_cohesion, next_beside
 from grognard.games.lastbattle.s17_command import check_command, thaw
 from grognard.games.lastbattle.state import (
     ATTACK,
@@ -117,6 +118,7 @@ def missions(s: State, u: Umpire, f: GameTurn) -> Frame | None:
 def end_turn(s: State, u: Umpire, f: GameTurn) -> Frame | None:
     """LB.format.length, LB.format.early-end: what the turn has brought, and whether there is another."""
     flies_away(s, u)
+    check_cohesion(s, u)  # what the fire missions have done
     end_of_turn(s, u)
     clear_air(s)
     survey(s, u)
@@ -128,7 +130,7 @@ def end_turn(s: State, u: Umpire, f: GameTurn) -> Frame | None:
         win(s, u, at_the_end(s), winning(s))
     elif not last_turn(s) and s.quiet >= (QUIET if has_rule(s, LONG_QUIET) else SHORT_QUIET):
         win(s, u, at_the_end(s), "LB.R1")
-    return None
+    return next_beside(s) if s.beside and not s.result else None
 
 
 GAME_TURN: Final = (
@@ -207,6 +209,7 @@ def movement(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     lift_smoke(s, s.active)
     begin_movement(s, s.active)
     u.tell("log-movement", "LB.turn.phase-order", s.active, side=team(s, s.active))
+    begin_retreats(s, s.active)
     check_command(s, u, s.active)
     return Moving(-1)
 
@@ -250,11 +253,12 @@ def attack(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
 def end_player_turn(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     """LB.morale.check-timing: losses are compared with the hesitation and break points at the end of a player-turn."""
     forget_paths(s)
+    check_cohesion(s, u)
     survey(s, u)
     check_hesitation(s, u)
     judge(s, u)
     done(s)
-    return None
+    return next_beside(s) if s.beside and not s.result else None
 
 
 def judge(s: State, u: Umpire) -> None:

@@ -49,6 +49,7 @@ from grognard.games.lastbattle.state import (
     NOBODY,
     OBSERVES,
     OFF_ROAD,
+    RETREATS,
     SPOTTED,
     STIRRED,
     TOWN_ONE,
@@ -106,6 +107,7 @@ ROAD_BOUND: Final = Refusal("LB.S9.road-bound", "why-road-bound")
 NO_HEX: Final = Refusal("LB.move.phase-only", "why-no-hex")
 RIDER_CLOSED: Final = Refusal("LB.cav.who", "why-rider-closed")
 NOT_LED: Final = Refusal("LB.morale.optional-advance", "why-not-led")
+NOT_AWAY: Final = Refusal("LB.amb.retreat-path", "why-not-away")
 OUT_OF_COMMAND: Final = Refusal("LB.command.roll", "why-out-of-command")
 GROUNDED: Final = Refusal("LB.S8.liftoff", "why-grounded")
 
@@ -310,7 +312,7 @@ def foot_ways(s: State, n: int) -> Ways:
     extra = 1 if s.flags[n] & INSIDE else 0  # to come out [LB.urban.building-enter]
     rings: list[list[int]] = [[start]] + [[] for _ in range(left)]
     prices, near, bound = foot_prices(s, bd), bd.near, bound_to_road(s, n)
-    timid = Timid(s, n) if needs_leader(s, n) else None
+    timid = Fleeing(s, n) if s.flags[n] & RETREATS else Timid(s, n) if needs_leader(s, n) else None
     for spent in range(left):
         for a in rings[spent]:
             if out.cost[a] != spent:
@@ -369,6 +371,39 @@ class Timid:
         return self.seen[h]
 
 
+class Fleeing(Timid):
+    """LB.cohesion.retreat, LB.amb.retreat-path: who runs. Each step takes him farther from the nearest enemy whom he
+    sees before it or, if none does, no nearer; where he sees nobody he stops."""
+
+    def __init__(self, s: State, n: int) -> None:
+        super().__init__(s, n)
+        self.n = n
+        self.found: dict[int, list[int]] = {}
+
+    def shrinks(self, a: int, to: int) -> bool:
+        """Whether this step is not away from the enemy."""
+        if a not in self.found:
+            self.found[a] = self.steps(a)
+        return to not in self.found[a]
+
+    def steps(self, a: int) -> list[int]:
+        foes = self.sees(a)
+        if not foes:
+            return []
+        here = min(self.bd.distance(a, e) for e in foes)
+        far = {to: min(self.bd.distance(to, e) for e in foes) for to in self.open(a)}
+        away = [to for to in far if far[to] > here]
+        return away or [to for to in far if far[to] == here]
+
+    def open(self, a: int) -> list[int]:
+        """The hexes next to one into which it could go at all."""
+        s, bd, n = self.s, self.bd, self.n
+        if s.kind[n] == FOOT:
+            return [bd.near[a * 6 + d] for d in range(6) if foot_price(s, bd, n, a, d) != CLOSED]
+        there = [bd.near[a * 6 + d] for d in range(6) if vehicle_price(s, bd, n, a, d) != CLOSED]
+        return [to for to in there if not enemy_vehicle_at(s, self.side, to)]
+
+
 def vehicle_ways(s: State, v: int) -> Ways:
     """Two layers: still on the road it began on (key 2h + 1), or not (2h). The road factor is for the former alone."""
     bd, layer = board(s), Ways()
@@ -381,6 +416,7 @@ def vehicle_ways(s: State, v: int) -> Ways:
     layer.cost[first] = 0
     rings: list[list[int]] = [[first]] + [[] for _ in range(most)]
     hostile: dict[int, bool] = {}
+    fleeing = Fleeing(s, v) if s.flags[v] & RETREATS else None
     for spent in range(most):
         for node in rings[spent]:
             if layer.cost[node] != spent:
@@ -399,6 +435,8 @@ def vehicle_ways(s: State, v: int) -> Ways:
                 to = bd.near[a * 6 + d]
                 if to not in hostile:
                     hostile[to] = enemy_vehicle_at(s, side, to)
+                if fleeing is not None and fleeing.shrinks(a, to):
+                    continue
                 key = to * 2 + keeps
                 if hostile[to] or total >= layer.cost.get(key, CLOSED):
                     continue
@@ -426,6 +464,8 @@ def least_move(s: State, bd: Board, v: int, layer: Ways, first: int, most: int) 
     for d in range(6):
         to = bd.near[start * 6 + d]
         if vehicle_price(s, bd, v, start, d) == CLOSED or to * 2 in layer.cost or to * 2 + 1 in layer.cost:
+            continue
+        if s.flags[v] & RETREATS and Fleeing(s, v).shrinks(start, to):
             continue
         if not enemy_vehicle_at(s, s.side[v], to):
             layer.cost[to * 2] = most
@@ -520,6 +560,8 @@ def why_not_to(s: State, n: int, to: int) -> Refusal:
         return NO_STREET
     if bound_to_road(s, n):
         return ROAD_BOUND
+    if s.flags[n] & RETREATS:
+        return NOT_AWAY
     if needs_leader(s, n) and Timid(s, n).shrinks(a, to):
         return NOT_LED
     return OUT_OF_REACH

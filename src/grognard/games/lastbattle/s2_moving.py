@@ -52,6 +52,14 @@ from grognard.games.lastbattle.s11_morale import hide, may_hide
 from grognard.games.lastbattle.s13_visibility import lay_smoke
 from grognard.games.lastbattle.s14_helicopters import climb, dive, lift, may_climb, may_dive, may_lift
 from grognard.games.lastbattle.s16_forces import enters, entry_hexes
+from grognard.games.lastbattle.s17_cohesion import (
+    HAS_RETREATED,
+    MUST_RETREAT,
+    dismount_after,
+    must_retreat,
+    next_beside,
+    still_to_run,
+)
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS, SMOKE_RULES
 from grognard.games.lastbattle.state import (
     BOARDED,
@@ -67,6 +75,7 @@ from grognard.games.lastbattle.state import (
     MOVED,
     OFF_ROAD,
     PUSHED,
+    RETREATS,
     SMOKED,
     SPOTTED,
     STIRRED,
@@ -134,18 +143,21 @@ class Moving(Decision):
             out.add("look")
         if may_change(s, role) is None:
             out.add("change")
-        out.add("done")
+        if not still_to_run(s, role):
+            out.add("done")
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "take":
             return may_take(s, role, arg)
+        if verb == "done":
+            return MUST_RETREAT if still_to_run(s, role) else None
         if verb == "look":
             return None if may_look(s, role) else NOTHING_TO_SPOT
         if verb == "change":
             return may_change(s, role)
         if verb in ("mines", "lay", "clear"):
             return MINES_BEFORE
-        return None if verb == "done" else MOVE_FIRST
+        return MOVE_FIRST
 
     def do_take(self, s: State, u: Umpire, n: int) -> None:
         s.stack.append(WithUnit(n))
@@ -157,7 +169,11 @@ class Moving(Decision):
         s.stack.append(Changing(s.active, -1))
 
     def do_done(self, s: State, u: Umpire, _: int) -> None:
+        dismount_after(s, u, s.active)
         done(s)
+        frame = next_beside(s)
+        if frame is not None:
+            s.stack.append(frame)
 
 
 def may_take(s: State, role: int, n: int) -> Refusal | None:
@@ -169,6 +185,8 @@ def may_take(s: State, role: int, n: int) -> Refusal | None:
     why = fit_to_go(s, role, n)
     if why is not None:
         return why
+    if s.flags[n] & RETREATS:
+        return None if must_retreat(s, n) else HAS_RETREATED
     if s.aboard[n] >= 0:
         return may_alight(s, n) if s.kind[n] == FOOT else WITH_UNIT
     if s.kind[n] == VEHICLE:
@@ -222,6 +240,11 @@ class WithUnit(Decision):
             for h in entry_hexes(s, s.side[n]):
                 if may_come_on(s, n, h) is None:
                     out.add("enter", h)
+        elif s.flags[n] & RETREATS:  # nothing else until it is out of sight, or can go no farther
+            out.all("to", sorted(ways(s, n).cost) if must_retreat(s, n) else [])
+            if not must_retreat(s, n):
+                out.add("back")
+            return
         elif s.flags[n] & FROZEN:
             self.offer_still(s, n, out)
         elif s.aboard[n] >= 0:
@@ -313,6 +336,8 @@ class WithUnit(Decision):
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         n = self.unit
+        if s.flags[n] & RETREATS and s.hex[n] != WAITING:
+            return self.why_not_running(s, n, verb, arg)
         if verb == "back":
             return None
         if s.hex[n] == WAITING:
@@ -333,6 +358,14 @@ class WithUnit(Decision):
         if s.kind[n] == VEHICLE:
             return self.why_not_vehicle(s, n, verb, arg)
         return self.why_not_foot(s, n, verb, arg)
+
+    def why_not_running(self, s: State, n: int, verb: str, arg: int) -> Refusal | None:
+        """LB.cohesion.retreat: away from the enemy, and nothing else."""
+        if not must_retreat(s, n):
+            return None if verb == "back" else HAS_RETREATED
+        if verb != "to":
+            return MUST_RETREAT
+        return None if arg in ways(s, n).cost else why_not_to(s, n, arg)
 
     def why_not_vehicle(self, s: State, n: int, verb: str, arg: int) -> Refusal | None:
         if verb == "turn":

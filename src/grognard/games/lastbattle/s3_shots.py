@@ -45,6 +45,7 @@ from grognard.games.lastbattle.state import (
     held_by,
     horse_of,
     is_soft,
+    note_fired_at,
     note_missile,
     path_of,
     point_hex,
@@ -74,6 +75,7 @@ def resolve_shot(s: State, u: Umpire, n: int, target: int, mode: int, p: int, sh
         return
     if s.side[target] != NOBODY:
         s.count[s.side[target] * COUNTS + ATTACKED] = 1
+        note_fired_at(s, target)
     if ARMS <= src < ITEMS and jams(s, u, n, src - ARMS):
         return
     why: list[int] = []

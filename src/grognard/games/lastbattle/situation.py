@@ -148,6 +148,7 @@ class Force:
         self.entry: list[int] = []  # hexes where it comes on, if it does
         self.entry_facing = 0
         self.exits: frozenset[int] = frozenset()  # hexes from which leaving counts
+        self.cohesion = 0  # 1 low: checks as with one casualty more; -1 high: with one fewer
         self.unmanned = False  # nobody in its vehicles until it is attacked [LB.S5.empty-vehicles]
         self.surrenders = False  # where another side would withdraw [LB.S5.surrender]
         self.rides = False  # its troops had better begin in vehicles: advice, no rule

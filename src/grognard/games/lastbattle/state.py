@@ -64,6 +64,10 @@ WATER_TWO: Final = 1 << 23  # ... or two [LB.amph.travel-rate]
 CREW_HIT: Final = 1 << 24  # a vehicle that has lost a man of its crew in this Movement Phase [LB.vdam.crew-reassign]
 PUSHED: Final = 1 << 25  # men who have pushed a mortar in this player-turn, and do nothing else [LB.amb.towing]
 FROZEN: Final = 1 << 32  # out of command: does not move in this Movement Phase [LB.command.roll]
+DISORDERED: Final = 1 << 33  # its element has lost its cohesion [LB.cohesion.roll]
+RETREATS: Final = 1 << 34  # for that, it runs in this Movement Phase, or has run in the last one
+ELEMENT: Final = 1 << 40  # times the number of its manoeuvre element [LB.cohesion.element]
+ELEMENTS: Final = 32  # numbers there are for them; the last stands for the whole side in State.shaken
 
 OF_PHASE: Final = CHANGED | TRIED
 OF_MOVE: Final = OFF_ROAD | HALTED | BY_WATER | SMOKED | LOW_FLOWN | WATER_ONE | WATER_TWO | CREW_HIT
@@ -97,6 +101,7 @@ V4: Final = 256  # rules version 4: what happens in the middle of something else
 FEW_MISSILES: Final = 512
 LED_ADVANCE: Final = 1024
 COMMAND: Final = 1 << 20
+COHESION: Final = 1 << 21
 
 # ---- what was done to a weapon or a horse in this Movement Phase: State.handled ----
 CARRIED: Final = 1  # its holder had moved before it left his hands [LB.item.hand-over]
@@ -205,6 +210,9 @@ class State(GameState):
     mines: list[int] = field(default_factory=list)  # minefields by hex, three numbers each: see FIELD
     scattered: list[int] = field(default_factory=list)  # FASCAM salvoes fired, the defender's and the attacker's
     missiles: list[int] = field(default_factory=list)  # per counter the missiles it has fired, as far as one has
+    # with the option cohesion: by side and element twice the men lost in this player-turn, and 1 if it was fired at
+    shaken: list[int] = field(default_factory=list)
+    beside: list[int] = field(default_factory=list)  # who has to choose a hex next to his vehicle, and its hex
     own: str = ""  # the text of a battle that is not in the book: see battle.py
 
     def clone(self) -> State:
@@ -259,6 +267,8 @@ class State(GameState):
             mines=self.mines[:],
             scattered=self.scattered[:],
             missiles=self.missiles[:],
+            shaken=self.shaken[:],
+            beside=self.beside[:],
             own=self.own,
         )
 
@@ -496,6 +506,43 @@ def missiles_fired(s: State, n: int) -> int:
 def note_missile(s: State, n: int) -> None:
     s.missiles += [0] * (n + 1 - len(s.missiles))
     s.missiles[n] += 1
+
+
+# ---- manoeuvre elements [LB.cohesion.element] ----
+
+
+def element_of(s: State, n: int) -> int:
+    """The manoeuvre element a counter belongs to, from 0."""
+    return s.flags[n] // ELEMENT % ELEMENTS
+
+
+def set_element(s: State, n: int, element: int) -> None:
+    s.flags[n] += (element - element_of(s, n)) * ELEMENT
+
+
+def shaken_at(s: State, side: int, element: int) -> int:
+    return s.shaken[side * ELEMENTS + element] if s.shaken else 0
+
+
+def note_under_fire(s: State, side: int) -> None:
+    """Somebody fires at this side, for all to see."""
+    if has_rule(s, COHESION) and side <= ATTACKER:
+        s.shaken = s.shaken or [0] * (2 * ELEMENTS)
+        s.shaken[side * ELEMENTS + ELEMENTS - 1] = 1
+
+
+def note_fired_at(s: State, n: int) -> None:
+    """LB.cohesion.low: whether it loses anybody or not."""
+    if has_rule(s, COHESION) and s.side[n] <= ATTACKER:
+        note_under_fire(s, s.side[n])
+        s.shaken[s.side[n] * ELEMENTS + element_of(s, n)] |= 1
+
+
+def note_casualty(s: State, n: int) -> None:
+    """LB.cohesion.command-casualty: a man; two where it is the leader of the element."""
+    if has_rule(s, COHESION):
+        note_under_fire(s, s.side[n])
+        s.shaken[s.side[n] * ELEMENTS + element_of(s, n)] += 2 * (2 if s.rank[n] & 3 else 1)
 
 
 def refresh_smoke(s: State) -> None:

@@ -21,8 +21,12 @@ from grognard.games.lastbattle.s16_site import Choosing
 from grognard.games.lastbattle.situation import URBAN_RULES
 from grognard.games.lastbattle.state import (
     BOARDED,
+    COHESION,
     COMMAND,
+    DISORDERED,
     DUMMY,
+    ELEMENT,
+    ELEMENTS,
     FIELD,
     FLYING,
     FOOT,
@@ -38,6 +42,7 @@ from grognard.games.lastbattle.state import (
     OBSERVES,
     PUSHED,
     RANGED_IN,
+    RETREATS,
     SPOTTED,
     STIRRED,
     UNITS_A,
@@ -344,6 +349,31 @@ def frozen(s: State, role: int, dice: Dice) -> Iterator[State]:
             yield c
 
 
+def element(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.cohesion.element Under which leader somebody fights, and what his element has lost in this player-turn."""
+    for side in others(role):
+        found = [n for n in range(len(s.side)) if s.side[n] == side and s.hex[n] >= 0 and s.kind[n] == FOOT]
+        if has_rule(s, COHESION) and found and not setting_up(s, side):
+            n = any_of(found, dice)
+            c = copy_without(s, side, (n,))
+            c.flags[n] ^= ELEMENT
+            if c.shaken:
+                c.shaken[side * ELEMENTS + dice.below(2, "swap")] += 2
+            yield c
+
+
+def disordered(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.cohesion.roll Who of the hidden is in disorder."""
+    for side in others(role):
+        hidden = [n for n in face_down(s, side, vehicles=False) if s.kind[n] == FOOT]
+        if has_rule(s, COHESION) and hidden:
+            n = any_of(hidden, dice)
+            c = copy_without(s, side, (n,))
+            c.flags[n] ^= DISORDERED
+            c.flags[n] &= ~RETREATS
+            yield c
+
+
 def inside(s: State, role: int, dice: Dice) -> Iterator[State]:
     """LB.urban.building-enter Whether a man was set up in the house, or before it."""
     bd = board(s)
@@ -495,6 +525,8 @@ SWAPS = {
     "arms": arms,
     "hiding": hiding,
     "frozen": frozen,
+    "element": element,
+    "disordered": disordered,
     "inside": inside,
     "facing": facing,
     "mission": mission,

@@ -91,7 +91,7 @@ from grognard.games.lastbattle.state import (
     special,
 )
 from grognard.games.lastbattle.static import task_of
-from grognard.games.lastbattle.views_options import MARKING, option_marks
+from grognard.games.lastbattle.views_options import MARKING, elements_of, option_marks
 
 ALL, SPECTATOR = -2, -1
 ROLES = ("defender", "attacker")
@@ -262,6 +262,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     mines: list[Mines] = []  # the fields that this reader knows of
     missiles: dict[int, int] = {}  # with the option ammo: vehicle -> missiles of its card that are left
     secret_mines: dict[str, int] = {}  # of each side, how many fields its enemy has not found
+    elements: dict[int, int] = {}  # with the option cohesion: of one's own counters, where there is more than one
     marks: dict[int, list[str]] = {}  # with options of the book: counter -> its states by them, see views_options.py
 
 
@@ -339,6 +340,9 @@ def view(s: State, role: int) -> View:
         secret_mines=secret_mines(s, setting_up),
         missiles={n: missiles_left(s, n) for n in range(len(s.side)) if missiles_shown(s, n, role, setting_up)},
         marks=option_marks(s, [n for n in range(len(s.side)) if shown(s, n, role, setting_up)], role)
+        if s.rules & MARKING
+        else {},
+        elements=elements_of(s, [n for n in range(len(s.side)) if shown(s, n, role, setting_up)], role)
         if s.rules & MARKING
         else {},
     )

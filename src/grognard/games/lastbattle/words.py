@@ -36,6 +36,7 @@ from grognard.games.lastbattle.s13_visibility import sights
 from grognard.games.lastbattle.s15_scenarios import cache_hex
 from grognard.games.lastbattle.s16_setup import Placing, may_ready
 from grognard.games.lastbattle.s16_site import Agreeing, Choosing
+from grognard.games.lastbattle.s17_cohesion import Beside
 from grognard.games.lastbattle.situation import CACHE_AGREED
 from grognard.games.lastbattle.state import (
     ATTACK,
@@ -161,7 +162,7 @@ NOUNS: Mapping[str, Callable[[int], Noun]] = {
     "grade": named("grade-", QUALITY_NAMES),
     "blocked": named("line-", KEY_OF),
     "band": lambda value: Noun(f"band-{value}"),
-    "stay": lambda value: Noun(text=str(value), key=str(value)),
+    "stay": lambda value: Noun(text=str(value), key=("none", "one")[value] if value < 2 else "some"),
 }
 
 
@@ -203,7 +204,7 @@ def aimed_at(s: State, verb: str, arg: int) -> int:
 def in_hand(s: State, role: int) -> int:
     top = s.stack[-1] if s.stack else None
     if (
-        isinstance(top, (WithUnit, Placing, Aiming, Pointing, Changing, Ashore))
+        isinstance(top, (WithUnit, Placing, Aiming, Pointing, Changing, Ashore, Beside))
         and top.unit >= 0
         and s.side[top.unit] == role
     ):
@@ -217,6 +218,7 @@ def in_hand(s: State, role: int) -> int:
 PROMPT_WITH = {
     "WithUnit": ("prompt-with-unit", "LB.move.factor-budget"),
     "Ashore": ("prompt-ashore", "LB.water.survivors"),
+    "Beside": ("prompt-beside", "LB.cohesion.dismount-after"),
 }
 
 
@@ -238,7 +240,7 @@ def prompt(s: State, role: int) -> Phrase:
         return Phrase("prompt-order", "LB.init.order-choice", {"side": team(s, role)})
     if isinstance(top, Moving):
         return Phrase("prompt-move", "LB.move.phase-only", {"side": team(s, role)})
-    if isinstance(top, (WithUnit, Ashore)):
+    if isinstance(top, (WithUnit, Ashore, Beside)):
         key, rule = PROMPT_WITH[type(top).__name__]
         return Phrase(key, rule, {"unit": face(s, top.unit)})
     if isinstance(top, Firing):
@@ -392,6 +394,7 @@ ARGUMENTS: Mapping[str, Argument] = {
     "man": man_words,
     "shift": shift_words,
     "turn": number_words("direction"),
+    "under": lambda s, n, arg: Said({"element": arg + 1}),
     "mines": mines_words,
     "gun": lambda s, n, arg: Said({"gun": s.gun[arg]}),
     "weapon": lambda s, n, arg: Said({"weapon": mode_name(s, n, arg), "use": arg % 4}),
@@ -464,7 +467,7 @@ RULE_OF_VERB = {
     "salvo": "LB.arty.salvo-choice", "cease": "LB.arty.salvo-choice", "load": "LB.arty.salvo-mix",
     "shell": "LB.arty.direct-or-indirect", "first": "LB.init.order-choice", "second": "LB.init.order-choice",
     "place": "LB.format.setup-limits", "deploy": "LB.format.setup-limits", "ready": "LB.format.initial-conditions",
-    "arm": "LB.leader.selection", "pilot": "LB.S8.pilot", "back": "LB.turn.phase-order",
+    "arm": "LB.leader.selection", "pilot": "LB.S8.pilot", "under": "LB.cohesion.element", "back": "LB.turn.phase-order",
     "mines": "LB.mine.engineer-one-hex", "lay": "LB.mine.engineer-one-hex", "clear": "LB.mine.engineer-one-hex",
     "accept": "LB.R10", "decline": "LB.R10", "change": "LB.stack.making-change",
 }  # fmt: skip

@@ -105,6 +105,7 @@ export function states(ctx, u) {
     u.moved ? say('ui-lb-state-moved') : '',
     u.observes ? say('ui-lb-state-observes') : '',
     u.leaving ? say('ui-lb-state-leaving') : '',
+    ctx.view.elements?.[u.id] ? say('ui-lb-element', { n: ctx.view.elements[u.id] }) : '',
     ...(ctx.view.marks?.[u.id] ?? []).map((m) => say(`ui-lb-mark-${m}`)),
   ].filter(Boolean)
 }

@@ -33,6 +33,7 @@ export function stateWords(ctx, u) {
     u.high ? ctx.say('ui-lb-flying-high') : '',
     u.flying && !u.high ? ctx.say('ui-lb-flying-low') : '',
     ...troubles(u).map((t) => ctx.say(`ui-lb-no-${t}`)),
+    ctx.view.elements?.[u.id] ? ctx.say('ui-lb-element', { n: ctx.view.elements[u.id] }) : '',
     ...(ctx.view.marks?.[u.id] ?? []).map((/** @type {string} */ m) => ctx.say(`ui-lb-mark-${m}`)),
   ].filter(Boolean)
 }

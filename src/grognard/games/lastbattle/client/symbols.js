@@ -137,6 +137,10 @@ export const signs = {
   leaving: '<path d="M3 12h13M11 6l6 6-6 6M20 4v16" fill="none" stroke="currentColor" stroke-width="2.8"/>',
   injured: '<path d="M9 3h6v6h6v6h-6v6H9v-6H3V9h6z" fill="#c2331f" stroke="#fff" stroke-width="1.6"/>',
   pilot: '<path d="M12 4v16M3 9l9 3 9-3M8 19l4-2 4 2" fill="none" stroke="currentColor" stroke-width="2.4"/>',
+  disordered: html`
+    <path d="M5 22V3" stroke="currentColor" stroke-width="2.6"/>
+    <path d="M6 3h6l-2 5 4 1-3 4H6zM14 3h7l-3 5 3 5h-6l2-4-4-1z" fill="currentColor"/>
+  `,
   frozen: html`
     <circle cx="12" cy="5" r="3" fill="none" stroke="currentColor" stroke-width="2.4"/>
     <path d="M12 8v13M6 12h12M3 15q2 6 9 6t9-6" fill="none" stroke="currentColor" stroke-width="2.6"/>

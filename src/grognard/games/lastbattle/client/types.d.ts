@@ -126,6 +126,8 @@ export interface View {
   mines?: { hex: number; side: string; secret: boolean; scattered: boolean }[]
   /** with the option ammo: vehicle -> missiles of its card that are left */
   missiles?: Record<string, number>
+  /** with the option cohesion: counter -> its manoeuvre element */
+  elements?: Record<string, number>
   /** with options of the book: counter -> its states by them */
   marks?: Record<string, string[]>
   /** of each side, how many its enemy has not found */

@@ -31,6 +31,8 @@ option-smoke = Smoke before moving
     .text = A unit makes smoke only before it moves, so it does not screen a way already gone; otherwise at any time in its Movement Phase.
 option-ammo = Few missiles
     .text = A vehicle fires the missiles of its card twice in a battle; otherwise as often as it likes.
+option-cohesion = Cohesion
+    .text = Each leader has an element of troops and vehicles. An element that loses men under fire may fall into disorder: it leaves its damaged vehicles, does not fire and runs in its next Movement Phase. Otherwise only the side as a whole has morale.
 option-command = Command control
     .text = A unit that begins its player-turn more than five hexes from a leader rolls a die: with bad luck it does not move in that turn. Otherwise everybody moves.
 option-advance = Leaders for the advance
@@ -216,6 +218,7 @@ prompt-order = { $side-the } { $side-agree ->
 } the initiative: move first in this game-turn, or second?
 prompt-move = Movement: select a unit, or end the phase. A unit that moves usually cannot fire this turn.
 prompt-with-unit = { $unit }: choose a highlighted hex or another order.
+prompt-beside = Into which hex does { $unit } go?
 prompt-ashore = { $unit } swims: choose the bank.
 prompt-change = Split or merge: choose a counter to split, or to merge with another in its hex.
 prompt-change-unit = { $unit }: how many men form a counter of their own, or which counter joins it?

@@ -31,6 +31,8 @@ option-smoke = La fumée d’abord
     .text = Une unité ne fait de la fumée qu’avant de bouger : elle ne masque pas un chemin déjà parcouru ; sinon, à tout moment de sa phase de mouvement.
 option-ammo = Peu de missiles
     .text = Un véhicule tire deux fois par bataille les missiles de sa fiche ; sinon, autant qu’il veut.
+option-cohesion = Cohésion
+    .text = Chaque chef a un élément de troupes et de véhicules. Un élément qui perd des hommes sous le feu peut se désorganiser : il abandonne ses véhicules endommagés, ne tire plus et s’enfuit à sa prochaine phase de mouvement. Sinon, seul le camp entier a un moral.
 option-command = Commandement
     .text = Une unité qui commence son tour de joueur à plus de cinq hexagones d’un chef lance un dé : par malchance, elle ne bouge pas pendant ce tour. Sinon, tout le monde bouge.
 option-advance = Des chefs pour avancer
@@ -216,6 +218,7 @@ prompt-order = { $side-the } { $side-agree ->
 } l’initiative : jouer en premier ce tour-ci, ou en second ?
 prompt-move = Mouvement : sélectionnez une de vos unités, ou finissez la phase. Une unité qui bouge ne tire en général plus ce tour-ci.
 prompt-with-unit = { $unit } : choisissez un hexagone en surbrillance ou un autre ordre.
+prompt-beside = Dans quel hexagone va { $unit } ?
 prompt-ashore = { $unit } est à l’eau : choisissez la rive.
 prompt-change = Diviser ou réunir : choisissez un pion à diviser, ou à réunir à un autre de son hexagone.
 prompt-change-unit = { $unit } : combien d’hommes forment un pion à part, ou quel pion le rejoint ?

@@ -58,9 +58,17 @@ log-alights = { $unit } dismounts from { $vehicle } in { $hex }.
 log-shift = { $vehicle }: another man takes the post { $post-of }.
 log-goes-in = { $unit } goes into the building in { $hex }.
 log-comes-out = { $unit } comes out of the building in { $hex }.
+log-cohesion = Cohesion, { $side }: { $stay-key ->
+    [unknown] the elements under fire are checked.
+    [none] all elements hold.
+    [one] an element falls into disorder.
+   *[other] { $stay } elements fall into disorder.
+}
+log-abandoned = The crew abandons { $unit-the } in { $hex }: a wreck.
+log-dismount-after = The troops get out of { $unit-the } in { $hex }.
 log-command = Command control, { $side }: { $stay-key ->
     [unknown] dice for those who are far from a leader.
-    [0] nobody has to stay. Far from a leader: { $rolled }.
+    [none] nobody has to stay. Far from a leader: { $rolled }.
    *[other] { $stay } may not move. Far from a leader: { $rolled }.
 }
 log-hides = { $unit } goes into hiding.

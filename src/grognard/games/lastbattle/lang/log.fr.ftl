@@ -58,9 +58,17 @@ log-alights = { $unit } débarque en { $hex } : { $vehicle }.
 log-shift = { $vehicle } : un autre homme prend le poste { $post-of }.
 log-goes-in = { $unit } entre dans le bâtiment en { $hex }.
 log-comes-out = { $unit } sort du bâtiment en { $hex }.
+log-cohesion = Cohésion, { $side } : { $stay-key ->
+    [unknown] les éléments sous le feu sont vérifiés.
+    [none] tous les éléments tiennent.
+    [one] un élément se désorganise.
+   *[other] { $stay } éléments se désorganisent.
+}
+log-abandoned = Abandon par l’équipage en { $hex } : { $unit } devient une épave.
+log-dismount-after = Les troupes descendent en { $hex } : { $unit }.
 log-command = Commandement, { $side } : { $stay-key ->
     [unknown] on lance les dés de ceux qui sont loin d’un chef.
-    [0] personne n’est retenu. Loin d’un chef : { $rolled }.
+    [none] personne n’est retenu. Loin d’un chef : { $rolled }.
    *[other] ne peuvent pas bouger : { $stay }. Loin d’un chef : { $rolled }.
 }
 log-hides = { $unit } se cache.

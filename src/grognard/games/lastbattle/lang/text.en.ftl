@@ -12,6 +12,7 @@ text-back-gun = concealed counter
 text-mark-leader = leader
 text-mark-injured = injured
 text-mark-moved = moved
+text-mark-disordered = in disorder
 text-mark-frozen = cannot move
 text-mark-hiding = hiding
 text-mark-inside = in the building

@@ -12,6 +12,7 @@ text-back-gun = pion dissimulé
 text-mark-leader = chef
 text-mark-injured = blessé
 text-mark-moved = a bougé
+text-mark-disordered = désorganisé
 text-mark-frozen = ne bouge pas
 text-mark-hiding = caché
 text-mark-inside = dans le bâtiment
