@@ -13,8 +13,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import xml.etree.ElementTree as ET
+from typing import Callable
 
 ROOT = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(ROOT, ".venv")
@@ -27,7 +29,6 @@ PAGE_CHECKS = [
     ("page lint", "eslint", ["."]),
     ("page types", "tsc", ["--noEmit"]),
 ]
-FEW = 3  # browser tests that may have failed by chance; more are no chance
 
 
 def say(text: str) -> None:
@@ -224,73 +225,85 @@ def page_tool(name: str) -> str:
     return path if os.path.exists(path) else ""
 
 
-def run_check(name: str, command: list) -> tuple:
+def at_once(jobs: list) -> list:
+    """What (name, function) pairs give, all begun together. What they say comes line by line, each with its name."""
+    results = [None] * len(jobs)
+
+    def work(n: int) -> None:
+        results[n] = jobs[n][1](lambda line: say("%-9s| %s" % (jobs[n][0], line)))
+
+    threads = [threading.Thread(target=work, args=(n,), daemon=True) for n in range(len(jobs))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return results
+
+
+def run_program(command: list, tell: Callable) -> int:
+    """Its exit code; what it says is told as it comes."""
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    ) as running:
+        for line in running.stdout or ():
+            tell(line.decode("utf-8", "replace").rstrip())
+    return running.returncode
+
+
+def run_check(name: str, command: list, tell: Callable = say) -> tuple:
     """(name, verdict, seconds); verdict is "ok", "FAILED" or why it was skipped."""
     begun = time.time()
-    say("== " + name)
+    tell("== " + name)
     if not command or not command[0]:
         verdict = "FAILED" if os.environ.get("CI") else "skipped"
-        say("   the program for this check was not found on this machine")
+        tell("   the program for this check was not found on this machine")
         return name, verdict, 0.0
-    code = subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
+    code = run_program(command, tell)
     return name, "ok" if code == 0 else "FAILED", time.time() - begun
 
 
-def run_tests(args: list) -> tuple:
-    """Pytest over everything; (passed, failed, skipped, exit code, what was unsteady).
+def run_checks(tell: Callable = say) -> list:
+    return [run_check(name, command, tell) for name, command in checks()]
 
-    The browser has a run of its own: its driver keeps an event loop going in the process, and others need theirs.
+
+def run_everything() -> tuple:
+    """The checks and every test, side by side: (results of the checks, (passed, failed, skipped, exit code)).
+
+    The browser has a pytest of its own: its driver keeps an event loop going in the process, and others need theirs.
+    Whoever waits for a page or a server leaves the processor to the others.
     """
-    if args:
-        return run_pytest(args)[:4] + ([],)
-    quiet = run_pytest(["-m", "not browser"])
-    seen = run_pytest(["-m", "browser"])
-    unsteady = []  # type: list
-    if seen[3] == 1 and 0 < len(seen[4]) <= FEW:
-        seen, unsteady = once_more(seen)
-    return quiet[0] + seen[0], quiet[1] + seen[1], quiet[2] + seen[2], quiet[3] or seen[3], unsteady
+    results, quiet, seen = at_once(
+        [
+            ("checks", run_checks),
+            ("tests", lambda tell: run_pytest(["-m", "not browser"], tell)),
+            ("browser", lambda tell: run_pytest(["-m", "browser"], tell)),
+        ]
+    )
+    return results, (quiet[0] + seen[0], quiet[1] + seen[1], quiet[2] + seen[2], quiet[3] or seen[3])
 
 
-def once_more(first: tuple) -> tuple:
-    """The few browser tests that failed, alone on the machine (docs/decisions/0015); which of them pass is told."""
-    passed, _, skipped, _, names = first
-    say("== these failed; once more, alone: " + ", ".join(names))
-    again = run_pytest(["-n", "0"] + names)
-    unsteady = [name for name in names if name not in again[4]] if again[3] in (0, 1) else []
-    return (passed + again[0], again[1], skipped + again[2], again[3], again[4]), unsteady
-
-
-def run_pytest(args: list) -> tuple:
-    """(passed, failed, skipped, exit code, the names of the failed)"""
-    say("== tests " + " ".join(args))
+def run_pytest(args: list, tell: Callable = say) -> tuple:
+    """(passed, failed, skipped, exit code)"""
+    tell("== tests " + " ".join(args))
     handle, report = tempfile.mkstemp(suffix=".xml")
     os.close(handle)
     command = [PYTHON, "-m", "pytest", "--junitxml", report] + parallel(args) + args
     try:
-        code = subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
+        if tell is say:
+            code = subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
+        else:
+            code = run_program(command, tell)
         passed, failed, skipped = count(report)
-        names = failures(report)
     finally:
         os.unlink(report)
     if code not in (0, 1) and not failed:
         failed = 1  # pytest itself broke: no test may be said to have passed for that
-    return passed, failed, skipped, code, names
-
-
-def failures(report: str) -> list:
-    """The failed tests of a report, as pytest wants them named."""
-    try:
-        cases = list(ET.parse(report).getroot().iter("testcase"))
-    except (OSError, ET.ParseError):
-        return []
-    bad = [c for c in cases if c.find("failure") is not None or c.find("error") is not None]
-    names = [c.get("classname", "").replace(".", "/") + ".py::" + c.get("name", "") for c in bad]
-    return sorted(set(names))
+    return passed, failed, skipped, code
 
 
 def parallel(args: list) -> list:
     given = any(a == "-n" or a.startswith("-n") or a == "--pdb" or a == "-s" for a in args)
-    workers = str((os.cpu_count() or 1) + 1)  # one more than there are cores: many tests mostly wait
+    workers = str(max(2, os.cpu_count() or 1))
     return [] if given else ["-n", workers, "--dist", "worksteal"]
 
 
@@ -307,9 +320,8 @@ def count(report: str) -> tuple:
 
 def test(args: list) -> int:
     prepare(TEST_EXTRAS)
-    only_tests = bool(args)  # whoever names tests wants those
-    results = [] if only_tests else [run_check(name, command) for name, command in checks()]
-    passed, failed, skipped, code, unsteady = run_tests(args)
+    # whoever names tests wants those
+    results, (passed, failed, skipped, code) = ([], run_pytest(args)) if args else run_everything()
     say("")
     for name, verdict, seconds in results:
         say("  %-14s %-8s %6.1f s" % (name, verdict, seconds))
@@ -317,8 +329,6 @@ def test(args: list) -> int:
         "  %-14s %-8s %d passed, %d failed, %d skipped"
         % ("tests", "ok" if code == 0 else "FAILED", passed, failed, skipped)
     )
-    for name in unsteady:
-        say("  %-14s failed at first, passed alone: %s" % ("unsteady", name))
     bad = sum(1 for _, verdict, _ in results if verdict == "FAILED")
     good = sum(1 for _, verdict, _ in results if verdict == "ok")
     say("")

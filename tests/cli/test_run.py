@@ -1,13 +1,18 @@
-"""`python3 run.py test`: what it counts, and what it tries once more."""
+"""`python3 run.py test`: everything side by side, what it counts, and that nothing is tried twice."""
 
 from __future__ import annotations
 
 import importlib.util
+import sys
+import threading
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
+
+from patience import PATIENCE
 
 ROOT = Path(__file__).parent.parent.parent
 REPORT = """<testsuites><testsuite tests="4" failures="1" errors="1" skipped="1">
@@ -16,7 +21,6 @@ REPORT = """<testsuites><testsuite tests="4" failures="1" errors="1" skipped="1"
 <testcase classname="tests.browser.test_two" name="test_c"><skipped/></testcase>
 <testcase classname="tests.browser.test_two" name="test_d"/>
 </testsuite></testsuites>"""
-A, B = "tests/browser/test_one.py::test_a[x]", "tests/browser/test_one.py::test_b"
 
 
 @pytest.fixture
@@ -29,54 +33,76 @@ def run() -> ModuleType:
     return module
 
 
-def played(run: ModuleType, monkeypatch: pytest.MonkeyPatch, *outcomes: tuple[Any, ...]) -> tuple[Any, list[list[str]]]:
-    """What run_tests makes of these runs of pytest, and what each was asked for."""
+def outcome(
+    run: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+    quiet: tuple[int, ...],
+    seen: tuple[int, ...],
+    checks: list[tuple[str, str, float]],
+) -> tuple[int, list[list[str]]]:
+    """The exit code after these runs, and what each pytest was asked for. All three must have begun before one ends."""
     asked: list[list[str]] = []
+    begun = threading.Barrier(3, timeout=PATIENCE)
 
-    def pytest_run(args: list[str]) -> tuple[Any, ...]:
+    def run_pytest(args: list[str], tell: Callable[[str], None]) -> tuple[int, ...]:
         asked.append(args)
-        return outcomes[len(asked) - 1]
+        begun.wait()
+        return seen if "browser" in args else quiet
 
-    monkeypatch.setattr(run, "run_pytest", pytest_run)
-    return run.run_tests([]), asked
+    def run_checks(tell: Callable[[str], None]) -> list[tuple[str, str, float]]:
+        begun.wait()
+        return checks
+
+    monkeypatch.setattr(run, "prepare", lambda extras: None)
+    monkeypatch.setattr(run, "run_pytest", run_pytest)
+    monkeypatch.setattr(run, "run_checks", run_checks)
+    return run.test([]), asked
 
 
-def test_a_report_is_counted_and_its_failures_are_named(run: ModuleType, tmp_path: Path) -> None:
+def test_a_report_is_counted(run: ModuleType, tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
     report.write_text(REPORT)
     assert run.count(str(report)) == (1, 2, 1)
-    assert run.failures(str(report)) == [A, B]
     report.write_text("<half")
-    assert run.failures(str(report)) == []
+    assert run.count(str(report)) == (0, 0, 0)
 
 
-def test_a_browser_test_that_failed_is_tried_once_more_alone_and_that_is_told(
-    run: ModuleType, monkeypatch: pytest.MonkeyPatch
+def test_checks_tests_and_browser_run_side_by_side_and_are_added_up(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
-    told, asked = played(run, monkeypatch, (9, 0, 0, 0, []), (5, 1, 0, 1, [A]), (1, 0, 0, 0, []))
-    assert told == (15, 0, 0, 0, [A])
-    assert asked[2] == ["-n", "0", A]
+    code, asked = outcome(run, monkeypatch, (9, 0, 0, 0), (5, 0, 1, 0), [("lint", "ok", 1.0)])
+    assert code == 0
+    assert sorted(args[-1] for args in asked) == ["browser", "not browser"]
+    said = capsys.readouterr().out
+    assert "14 passed, 0 failed, 1 skipped" in said
+    assert said.splitlines()[-1] == "15 passed, 0 failed"
 
 
-def test_what_fails_twice_has_failed(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    told, _ = played(run, monkeypatch, (9, 0, 0, 0, []), (5, 2, 0, 1, [A, B]), (1, 1, 0, 1, [B]))
-    assert told == (15, 1, 0, 1, [A])
-
-
-@pytest.mark.parametrize("code", [2, 3, 4, 5])
-def test_nothing_is_tried_again_when_pytest_itself_broke(
-    run: ModuleType, monkeypatch: pytest.MonkeyPatch, code: int
+@pytest.mark.parametrize(
+    ("quiet", "seen", "verdict"),
+    [((9, 1, 0, 1), (5, 0, 0, 0), "ok"), ((9, 0, 0, 0), (5, 1, 0, 1), "ok"), ((9, 0, 0, 0), (5, 0, 0, 0), "FAILED")],
+    ids=["a test", "one in the browser", "a check"],
+)
+def test_one_failure_fails_it_and_nothing_is_tried_again(
+    run: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: Any,
+    quiet: tuple[int, ...],
+    seen: tuple[int, ...],
+    verdict: str,
 ) -> None:
-    told, asked = played(run, monkeypatch, (9, 0, 0, 0, []), (5, 1, 0, code, [A]))
-    assert told == (14, 1, 0, code, [])
-    assert len(asked) == 2
+    code, asked = outcome(run, monkeypatch, quiet, seen, [("lint", verdict, 1.0)])
+    assert (code, len(asked)) == (1, 2)
+    assert capsys.readouterr().out.splitlines()[-1].endswith(", 1 failed")
 
 
-def test_many_failures_are_no_chance_and_those_outside_the_browser_never(
-    run: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    many = [f"tests/browser/test_{n}.py::test" for n in range(4)]
-    told, asked = played(run, monkeypatch, (9, 0, 0, 0, []), (5, 4, 0, 1, many))
-    assert (told, len(asked)) == ((14, 4, 0, 1, []), 2)
-    told, asked = played(run, monkeypatch, (8, 1, 0, 1, ["tests/kernel/test_a.py::test"]), (5, 0, 0, 0, []))
-    assert (told, len(asked)) == ((13, 1, 0, 1, []), 2)
+def test_what_a_program_says_is_told_line_by_line_and_its_code_is_kept(run: ModuleType) -> None:
+    told: list[str] = []
+    say = "import sys; print('one'); print('two', file=sys.stderr); sys.exit(3)"
+    assert run.run_program([sys.executable, "-u", "-c", say], told.append) == 3
+    assert told == ["one", "two"]
+
+
+def test_a_pytest_that_broke_is_a_failure(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "run_program", lambda command, tell: 4)
+    assert run.run_pytest(["-m", "browser"], lambda line: None) == (0, 1, 0, 4)

@@ -417,12 +417,14 @@ def quality(s: State, n: int) -> int:
 
 def held_by(s: State, n: int) -> list[int]:
     """The weapons (and the horse) a counter has."""
+    if n not in s.item_at:
+        return []
     return [i for i in range(len(s.item)) if s.item_at[i] == n]
 
 
 def horse_of(s: State, n: int) -> int:
     """The horse a unit rides, -1 none."""
-    if HORSE not in s.item:
+    if HORSE not in s.item or n not in s.item_at:
         return -1
     for i in range(len(s.item)):
         if s.item_at[i] == n and s.item[i] == HORSE:

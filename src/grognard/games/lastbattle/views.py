@@ -338,7 +338,7 @@ def view(s: State, role: int) -> View:
         battle=told(s.own) if s.own else None,
         mines=[mines_of(s, k) for k in range(0, len(s.mines), FIELD) if field_shown(s, k, role, setting_up)],
         secret_mines=secret_mines(s, setting_up),
-        missiles={n: missiles_left(s, n) for n in range(len(s.side)) if missiles_shown(s, n, role, setting_up)},
+        missiles=missiles(s, role, setting_up) if has_rule(s, FEW_MISSILES) else {},
         marks=option_marks(s, [n for n in range(len(s.side)) if shown(s, n, role, setting_up)], role)
         if s.rules & MARKING
         else {},
@@ -346,6 +346,10 @@ def view(s: State, role: int) -> View:
         if s.rules & MARKING
         else {},
     )
+
+
+def missiles(s: State, role: int, setting_up: int) -> dict[int, int]:
+    return {n: missiles_left(s, n) for n in range(len(s.side)) if missiles_shown(s, n, role, setting_up)}
 
 
 def missiles_shown(s: State, n: int, role: int, setting_up: int) -> bool:
@@ -437,7 +441,7 @@ def back_of(s: State, n: int, side: str, at: int | None) -> Unit:
 
 
 def foot_of(s: State, n: int, side: str, at: int | None, mine: bool, spotted: bool) -> Unit:
-    f = s.flags[n]
+    f, rank, most = s.flags[n], s.rank[n], factor(s, n)
     return Unit(
         id=n,
         side=side,
@@ -450,9 +454,9 @@ def foot_of(s: State, n: int, side: str, at: int | None, mine: bool, spotted: bo
         men=s.men[n],
         strength=own_strength(s.what[n], s.men[n]),
         range=WEAPON_RANGE[s.what[n]],
-        leader=bool(s.rank[n] & 3) and (mine or s.rank[n] & 3 == 2),  # until he is hit [LB.R5]
-        injured=s.rank[n] & 3 == 2,
-        pilot=mine and bool(s.rank[n] & 4),
+        leader=bool(rank & 3) and (mine or rank & 3 == 2),  # until he is hit [LB.R5]
+        injured=rank & 3 == 2,
+        pilot=mine and bool(rank & 4),
         moved=f & MOVED != 0,
         hiding=f & HIDING != 0,
         inside=f & INSIDE != 0,
@@ -461,8 +465,8 @@ def foot_of(s: State, n: int, side: str, at: int | None, mine: bool, spotted: bo
         observes=mine and f & OBSERVES != 0,
         aboard=s.aboard[n] if s.aboard[n] >= 0 else None,
         waiting=s.hex[n] == WAITING,
-        left=max(factor(s, n) - s.spent[n], 0),
-        factor=factor(s, n),
+        left=max(most - s.spent[n], 0),
+        factor=most,
         items=held_by(s, n),
     )
 
@@ -501,7 +505,7 @@ def arms_lost(s: State, v: int) -> list[int]:
 
 
 def card_of(s: State, v: int, mine: bool) -> Card:
-    aboard = [n for n in range(len(s.side)) if s.aboard[n] == v]
+    aboard = [n for n, at in enumerate(s.aboard) if at == v] if v in s.aboard else []
     seats = None
     if mine:
         seats = []

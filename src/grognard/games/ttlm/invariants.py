@@ -123,7 +123,7 @@ def the_books_are_kept(s: State) -> None:
                 assert sum(row) == 0, f"army {holder} is off the map and not empty"
             if place >= 0 and any(row):
                 stacked[army_side[holder] * PLACES + place] += 1
-        if place < 0:
+        if place < 0 or not any(row):
             continue
         for sort, count in enumerate(row):
             i = sides[sort] * PLACES + place
@@ -157,6 +157,8 @@ def only_the_uk_is_in_england(s: State) -> None:
     here = land(s)
     for holder in range(HOLDERS):
         place = place_of(s, holder)
+        if place not in (ENGLAND, EFT):
+            continue
         for sort in range(SORTS):
             if s.n[holder * SORTS + sort]:
                 assert place != ENGLAND or NATION[sort] == UK, "TTLM.4.2f"

@@ -339,8 +339,7 @@ def restore(c: State, side_: int) -> None:
     for sort in sorts:
         c.total[sort] = sum(n[sort::SORTS])
         if DIGS[sort] >= 0:
-            for place in range(PLACES):
-                c.dug[place * DIGGERS + DIGS[sort]] = dug[place * DIGGERS + DIGS[sort]]
+            c.dug[DIGS[sort] :: DIGGERS] = dug[DIGS[sort] :: DIGGERS]
     for a in here.armies[side_]:
         c.army_at[a], c.army_dug[a] = army_at[a], army_dug[a]
         c.size[a] = sum(c.n[a * SORTS + x] for x in SORTS_OF[ARMY_NATION[a]])
@@ -351,10 +350,13 @@ def restore(c: State, side_: int) -> None:
         place = c.army_at[holder] if holder < ARMIES else holder - ARMIES
         if place < 0 or (holder < ARMIES and army_side[holder] != side_):
             continue
+        row = c.n[holder * SORTS : (holder + 1) * SORTS]
+        if not any(row):
+            continue
         i = side_ * PLACES + place
         total = 0
         for sort in sorts:
-            k = c.n[holder * SORTS + sort]
+            k = row[sort]
             total += k
             c.hold[i] += k * HOLDER_TYPE[sort]
             c.foot[i] += k * FOOT[sort]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from grognard.games.ttlm.ids import (
@@ -40,7 +42,7 @@ from grognard.games.ttlm.s2_turn import (
     Riding,
     WithUnit,
 )
-from grognard.games.ttlm.s3_victory import Armistice, level, modifiers, victory_points
+from grognard.games.ttlm.s3_victory import Armistice, ground_points, level, modifiers
 from grognard.games.ttlm.s4_rail_and_sea import RAIL_UNITS, SEA_UNITS, STRATEGIC_UNITS
 from grognard.games.ttlm.s5_combat import ORDER, SURPRISE_ORDER, Battle, Rerolling, Sparing, laid_open, reacting
 from grognard.games.ttlm.s5_fire import hits_in
@@ -83,6 +85,7 @@ from grognard.games.ttlm.state import (
 
 ALL = -2
 ROLES = ("german", "entente")
+EVERY_SORT = list(range(SORTS))
 
 
 class Units(msgspec.Struct, frozen=True):
@@ -362,16 +365,20 @@ def visible(s: State, a: int, reader: int) -> bool:
 
 
 def units_in(s: State, holder: int, sorts: list[int], reader: int) -> list[Units]:
+    base = holder * SORTS
+    row = s.n[base : base + SORTS]
+    if not any(row):
+        return []
     sides = land(s).side
     out = []
-    base = holder * SORTS
     for sort in sorts:
-        count = s.n[base + sort]
+        count = row[sort]
         if count:
             d = DIGS[sort]
             deep = s.dug[(holder - ARMIES) * DIGGERS + d] if holder >= ARMIES and d >= 0 else 0
-            known = reader == ALL or reader == sides[sort] or in_battle(s)
-            spent = s.spent[base + sort] if s.spent and known else 0
+            spent = s.spent[base + sort] if s.spent else 0
+            if spent and not (reader == ALL or reader == sides[sort] or in_battle(s)):
+                spent = 0
             out.append(Units(unit(holder, sort), NATIONS[NATION[sort]], TYPES[TYPE[sort]], count, deep, spent))
     return out
 
@@ -381,11 +388,14 @@ def in_battle(s: State) -> bool:
 
 
 WHERE = {NOT_YET: "none", ON_TIME: "none", LATE: "none", LOST: "lost", WAITING: "waiting", EFT: "east"}
+NOWHERE = (NOT_YET, ON_TIME, LATE, LOST)
 
 
 def army(s: State, a: int, reader: int) -> Army:
     army_side = land(s).army_side
     place = s.army_at[a]
+    if place in NOWHERE and not s.army_dug[a] and not s.army_spent >> a & 1:
+        return absent(a, army_side[a], WHERE[place])
     nation = ARMY_NATION[a]
     shown = visible(s, a, reader)
     own = reader in (ALL, army_side[a])
@@ -410,15 +420,39 @@ def army(s: State, a: int, reader: int) -> Army:
     )
 
 
+@lru_cache(maxsize=1024)
+def absent(a: int, side: int, where: str) -> Army:
+    """An army that is not in the game, or no more: nothing of it is hidden."""
+    return Army(
+        id=a,
+        unit=unit(a, WHOLE),
+        name=ARMY_NAMES[a],
+        nation=NATIONS[ARMY_NATION[a]],
+        side=ROLES[side],
+        where=where,
+        area=None,
+        dug=False,
+        empty=False,
+        spent=False,
+        units=None,
+        seen=None,
+        fortified=False,
+    )
+
+
 def dig(x: Units) -> Units:
     return Units(x.unit, x.nation, x.type, x.count, x.count if x.type in "IW" else 0, x.spent)
 
 
 def memory(s: State, a: int) -> Seen | None:
     """What the enemy last saw of a hidden army."""
-    if not s.seen[a] or s.army_at[a] < 0:
-        return None
-    turn, _, rest = s.seen[a].partition(":")
+    return seen_as(a, s.seen[a]) if s.seen[a] and s.army_at[a] >= 0 else None
+
+
+@lru_cache(maxsize=1024)
+def seen_as(a: int, text: str) -> Seen:
+    """What a state remembers as a text: it changes seldom, and is shown after every action."""
+    turn, _, rest = text.partition(":")
     units = []
     for item in rest.split():
         count, _, sort = item.partition(".")
@@ -428,17 +462,24 @@ def memory(s: State, a: int) -> Seen | None:
 
 
 def area(s: State, a: int, reader: int, fed: list[int]) -> Area:
-    owner = s.owner[a]
-    status_ = "disputed" if disputed(s, a) else "neutral" if owner == NOBODY else ROLES[owner]
-    fort = s.fort[a]
+    bare = area_of(
+        s.owner[a], disputed(s, a), s.fort[a], land(s).fort_side[a], fed[0] >> a & 1, fed[1] >> a & 1, s.idle >> a & 1
+    )
+    loose = units_in(s, ground(a), EVERY_SORT, reader)
+    return msgspec.structs.replace(bare, loose=loose) if loose else bare
+
+
+@lru_cache(maxsize=1024)
+def area_of(owner: int, contested: bool, fort: int, fort_side: int, german: int, entente: int, idle: int) -> Area:
+    """An area with nobody on open ground, as most are: few kinds of them, and they are shown after every action."""
     return Area(
-        status=status_,
+        status="disputed" if contested else "neutral" if owner == NOBODY else ROLES[owner],
         owner=None if owner == NOBODY else ROLES[owner],
         fort=None if fort == NO_FORT else fort,
-        fort_side=None if fort == NO_FORT else ROLES[land(s).fort_side[a]],
-        loose=units_in(s, ground(a), list(range(SORTS)), reader),
-        supplied=[ROLES[r] for r in (0, 1) if fed[r] >> a & 1],
-        idle=s.idle >> a & 1 == 1,
+        fort_side=None if fort == NO_FORT else ROLES[fort_side],
+        loose=[],
+        supplied=[ROLES[r] for r, fed in enumerate((german, entente)) if fed],
+        idle=idle == 1,
     )
 
 
@@ -498,14 +539,20 @@ def sealed_bid(s: State, r: int) -> int | None:
 
 def pool(s: State, sort: int) -> Pool:
     left = LIMIT[sort] - in_play(s, sort) - s.due[land(s).side[sort]].count(sort)
+    return pool_of(sort, left)
+
+
+@lru_cache(maxsize=1024)
+def pool_of(sort: int, left: int) -> Pool:
     return Pool(sort, NATIONS[NATION[sort]], TYPES[TYPE[sort]], left)
 
 
 def victory(s: State) -> Victory:
-    total = victory_points(s)
+    added = modifiers(s)
+    total = ground_points(s) + sum(points for _, _, points in added)  # victory_points
     row = level(total)
     counting = [a for a in range(AREAS) if VP[a] and s.owner[a] == 0 and not disputed(s, a)]
-    return Victory(total, row, LEVEL_NAMES[row], LEVEL_SIDES[row], counting, [Modifier(*m) for m in modifiers(s)])
+    return Victory(total, row, LEVEL_NAMES[row], LEVEL_SIDES[row], counting, [Modifier(*m) for m in added])
 
 
 def moves(s: State) -> Moves | None:
