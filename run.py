@@ -23,6 +23,7 @@ VENV = os.path.join(ROOT, ".venv")
 STAMP = os.path.join(VENV, "grognard.json")
 BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
+BROWSER = os.path.join("tests", "browser")
 TEST_EXTRAS = ["browser", "fast", "lint", "test"]
 PAGE_CHECKS = [
     ("page format", "prettier", ["--check", "--log-level", "warn", "."]),
@@ -275,8 +276,8 @@ def run_everything() -> tuple:
     results, quiet, seen = at_once(
         [
             ("checks", run_checks),
-            ("tests", lambda tell: run_pytest(["-m", "not browser"], tell)),
-            ("browser", lambda tell: run_pytest(["-m", "browser"], tell)),
+            ("tests", lambda tell: run_pytest(["--ignore", BROWSER], tell)),
+            ("browser", lambda tell: run_pytest([BROWSER], tell)),
         ]
     )
     return results, (quiet[0] + seen[0], quiet[1] + seen[1], quiet[2] + seen[2], quiet[3] or seen[3])

@@ -14,6 +14,7 @@ import pytest
 
 from patience import PATIENCE
 
+BROWSER = str(Path("tests") / "browser")
 ROOT = Path(__file__).parent.parent.parent
 REPORT = """<testsuites><testsuite tests="4" failures="1" errors="1" skipped="1">
 <testcase classname="tests.browser.test_one" name="test_a[x]"><failure/></testcase>
@@ -47,7 +48,7 @@ def outcome(
     def run_pytest(args: list[str], tell: Callable[[str], None]) -> tuple[int, ...]:
         asked.append(args)
         begun.wait()
-        return seen if "browser" in args else quiet
+        return seen if args == [BROWSER] else quiet
 
     def run_checks(tell: Callable[[str], None]) -> list[tuple[str, str, float]]:
         begun.wait()
@@ -72,7 +73,7 @@ def test_checks_tests_and_browser_run_side_by_side_and_are_added_up(
 ) -> None:
     code, asked = outcome(run, monkeypatch, (9, 0, 0, 0), (5, 0, 1, 0), [("lint", "ok", 1.0)])
     assert code == 0
-    assert sorted(args[-1] for args in asked) == ["browser", "not browser"]
+    assert sorted(asked) == [["--ignore", BROWSER], [BROWSER]]
     said = capsys.readouterr().out
     assert "14 passed, 0 failed, 1 skipped" in said
     assert said.splitlines()[-1] == "15 passed, 0 failed"
@@ -105,4 +106,4 @@ def test_what_a_program_says_is_told_line_by_line_and_its_code_is_kept(run: Modu
 
 def test_a_pytest_that_broke_is_a_failure(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "run_program", lambda command, tell: 4)
-    assert run.run_pytest(["-m", "browser"], lambda line: None) == (0, 1, 0, 4)
+    assert run.run_pytest([BROWSER], lambda line: None) == (0, 1, 0, 4)

@@ -104,18 +104,22 @@ def found(game: str, seed: int) -> list[tuple[str, str, int]]:
             asked = observer == "spectator" or observer in table.to_act
             if asked and codec.save(case.exchanged(table.state)) != codec.save(table.state):
                 break
-            play(table, 1, rnd)
+            play(table, 1, rnd, hurry=True)
         else:
             raise AssertionError(f"{game}: nothing is hidden from {observer}")
         out.append((observer, str(table.save()), seed + n))
     return out
 
 
-def play(table: Table, actions: int, rnd: random.Random) -> None:
+def play(table: Table, actions: int, rnd: random.Random, hurry: bool = False) -> None:
+    """At random; whoever sets up does it at one touch. In a hurry, one is done as soon as one may be. (Every look back
+    plays all of it again.)"""
+    first = ("ready", "deploy", "done", "back") if hurry else ("ready", "deploy")
     for _ in range(actions):
         role = rnd.choice(table.to_act)
-        offer = {verb: args for verb, args in table.offer(role).items() if verb not in ("lift", "back")}
-        offer = {"ready": [0]} if "ready" in offer else offer or table.offer(role)
+        every = table.offer(role)
+        offer = {verb: args for verb, args in every.items() if hurry or verb not in ("lift", "back")} or every
+        offer = next(({verb: offer[verb]} for verb in first if verb in offer), offer)
         table.act(role, *pick(rnd, offer, table.game.rare))
         assert table.result is None
 
