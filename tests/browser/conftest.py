@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Playwright
 
 HERE = Path(__file__).parent
+# the server of this tree, wherever the package is installed from
+HERE_AND_NOW = {"LC_ALL": "C.UTF-8", "PYTHONPATH": str(HERE.parents[1] / "src")}
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 REASON = "no Chromium was found: install one (Debian: apt install chromium) or name it in the variable CHROMIUM"
 LAGS = int(os.environ.get("GROGNARD_TEST_LAG", "0"))
@@ -94,7 +96,7 @@ class Site:
         command = [sys.executable, "-m", "grognard", "serve", "--no-browser"]
         self.process = subprocess.Popen(
             [*command, "--port", str(self.port), "--data", str(self.data)],
-            env={"GROGNARD_PACE": "0.02", "GROGNARD_BOT_SEED": "1", **os.environ, "LC_ALL": "C.UTF-8", **self.environ},
+            env={"GROGNARD_PACE": "0.02", "GROGNARD_BOT_SEED": "1", **os.environ, **HERE_AND_NOW, **self.environ},
             stdout=subprocess.PIPE,
             text=True,
         )

@@ -101,10 +101,10 @@ test('the rules have contents and a glossary; a search begins with what the word
   const whole = rulesList(rules, terms, 'x', '', null)
   assert.match(
     whole,
-    /Contents[^]*data-section="0">1\. A<[^]*data-section="2">Glossary<[^]*<h3[^]*1\. A[^]*2\. B[^]*<dt>supply/,
+    /Contents[^]*data-section="0">1\. A<[^]*data-section="2">Glossary<[^]*<h2[^]*1\. A[^]*2\. B[^]*<dt>supply/,
   )
   const found = rulesList(rules, terms, 'x', 'VICTUALS', null)
-  assert.match(found, /^<h3[^>]*>Glossary<[^]*1\. A/)
+  assert.match(found, /^<h2[^>]*>Glossary<[^]*1\. A/)
   assert.doesNotMatch(found, /2\. B|Contents/)
 })
 test('number keys: what is done first, then what is taken up; a key of its own is kept', () => {

@@ -1,10 +1,10 @@
 // Views are written as HTML text by pure functions; `morph` brings the page to that text while keeping
 // elements (and with them focus, scroll and running transitions) wherever it can.
-import { esc, html } from './html.js'
+import { esc, heard, html } from './html.js'
 import { ruleNumber } from './words.js'
 /** @typedef {import('./types').Text} Text */
 
-export { esc, html }
+export { esc, heard, html }
 
 /** The little blue tab of a rule: its number, and the full id in the title.
  * @param {string | null | undefined} id @param {string} [game] */

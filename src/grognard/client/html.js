@@ -15,6 +15,10 @@ const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '
 /** @param {unknown} text */
 export const esc = (text) => String(text ?? '').replace(/[&<>"']/g, (c) => entities[c])
 
+/** The name of something that shows figures or a drawing: heard, not seen. What is drawn is hidden from who listens.
+ * @param {string} words */
+export const heard = (words) => `<span class="vh">${esc(words)}</span>`
+
 const BREAK = /\s*\n\s*/g
 
 /** Are we inside of a tag after this piece? @param {string} piece @param {boolean} inside */

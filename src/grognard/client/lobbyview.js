@@ -1,5 +1,5 @@
 // What the front door looks like: posters of what can be played, what is under way, who waits for an opponent.
-import { esc, html } from './dom.js'
+import { esc, heard, html } from './dom.js'
 import { ago, say } from './words.js'
 import { glyph } from './art/chrome.js'
 import { badgeIcon } from './art/symbols.js'
@@ -38,9 +38,9 @@ function poster(g, c, alone, club) {
   `
   return html`
     <article class="game sheet" data-key="g-${esc(g.id)}">
-      <button class="cover" data-new="computer" data-game="${esc(g.id)}"
-        aria-label="${esc(say('ui-pair', { a: g.title, b: say('ui-mode-computer') }))}">
-        ${c.cover(g.title, g.tagline)}
+      <button class="cover" data-new="computer" data-game="${esc(g.id)}">
+        ${heard(say('ui-pair', { a: g.title, b: say('ui-mode-computer') }))}
+        <span class="art" aria-hidden="true">${c.cover(g.title, g.tagline)}</span>
       </button>
       <div class="body">
         <h2>${esc(g.title)}</h2>

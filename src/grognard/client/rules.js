@@ -56,7 +56,7 @@ function entry(r, game, at) {
   const refs = (r.refs ?? []).map((x) => ruleTab(x, game)).join(' ')
   return html`
     <article class="re ${r.id === at ? 'at' : ''}" id="rule-${esc(r.id)}" tabindex="-1">
-      <h4>${esc(r.title)} ${ruleTab(r.id, game)}</h4>
+      <h3>${esc(r.title)} ${ruleTab(r.id, game)}</h3>
       <p>${esc(r.text)}</p>
       <p class="src">
         ${mark ? html`<span class="mk ${esc(mark)}">${esc(say(`ui-mark-${mark}`))}</span>` : ''}
@@ -107,7 +107,7 @@ export function rulesList(rules, terms, game, words, at) {
   const glossary = [say('ui-glossary'), `<dl class="glossary">${meant.map(termEntry).join('')}</dl>`]
   // who searches for a word first learns what it means
   if (meant.length) parts.splice(words.trim() ? 0 : parts.length, 0, glossary)
-  const sections = parts.map(([head, inner], n) => `<h3 class="sc" id="section-${n}">${esc(head)}</h3>${inner}`)
+  const sections = parts.map(([head, inner], n) => `<h2 class="sc" id="section-${n}">${esc(head)}</h2>${inner}`)
   return (words.trim() ? '' : contents(parts.map(([head]) => head))) + sections.join('')
 }
 /** The list of its cards, for a game that has some.

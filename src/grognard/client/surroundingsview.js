@@ -1,7 +1,7 @@
 // What surrounds a game: who is here, whose time runs, what is said, what is asked for, what is to be done without
 // asking.
 // Pure functions of what the server tells in `around`, and the wire that sends what the reader does about it.
-import { esc, html } from './dom.js'
+import { esc, heard, html } from './dom.js'
 import { glyph } from './art/chrome.js'
 import { badgeIcon } from './art/symbols.js'
 import { remaining, moment } from './formattime.js'
@@ -65,10 +65,11 @@ export function surroundingsButton(c) {
   const who = first ? sitter(first) : ''
   const label = say('ui-company-button', { who })
   return html`
-    <button class="tb surroundings" data-do="surroundings" aria-label="${esc(label)}"
+    <button class="tb surroundings" data-do="surroundings"
       title="${esc(first ? say('ui-pair', { a: label, b: presence(first) }) : label)}">
+      ${heard(label)}
       <i class="dot ${first?.here ? 'here' : ''}"></i>
-      <span class="nm">${esc(who)}</span>
+      <span class="nm" aria-hidden="true">${esc(who)}</span>
       ${c.unread || asked ? html`<b class="n fig">${c.unread + asked}</b>` : ''}
     </button>
   `

@@ -1,6 +1,6 @@
 // The generic parts of a table as HTML: bar, sequence strip, prompt, log, text view. Pure functions of a model.
 import { sideOf } from './seating.js'
-import { esc, rich, ruleTab, plain, html } from './dom.js'
+import { esc, rich, ruleTab, plain, heard, html } from './dom.js'
 import { mark as grognard, glyph } from './art/chrome.js'
 import { badgeIcon } from './art/symbols.js'
 import { cautionsHtml, cautionsOf } from './cautions.js'
@@ -92,9 +92,11 @@ export function strip(m) {
     )
     .join('')
   return html`
-    <ol class="seq" aria-label="${esc(m.say('ui-sequence'))}">
-      ${items}<li class="opp">${esc(m.look ? '' : m.state.next)}</li>
-    </ol>
+    <nav class="seqs" aria-label="${esc(m.say('ui-sequence'))}">
+      <ol class="seq">
+        ${items}<li class="opp">${esc(m.look ? '' : m.state.next)}</li>
+      </ol>
+    </nav>
   `
 }
 
@@ -110,7 +112,7 @@ function button(m, a, key, cls) {
   return html`
     <button class="btn ${cls}${wary}${hinted ? ' hinted' : ''}" data-key="a-${a.verb}-${a.arg}"
       data-verb="${esc(a.verb)}" data-arg="${a.arg}" ${a.ref ? `data-on="${esc(a.ref)}"` : ''} title="${esc(a.text)}"
-      aria-label="${esc(a.text + (a.price ? `, ${a.price}` : ''))}" ${wary ? 'aria-describedby="cautions"' : ''}
+      ${wary ? 'aria-describedby="cautions"' : ''}
       ${key ? `aria-keyshortcuts="${esc(key)}"` : ''}>
       ${key ? html`<kbd aria-hidden="true">${esc(key)}</kbd>` : ''}
       <span>${esc(a.label || a.text)}${twin ? html` <b class="fig">${esc(twin)}</b>` : ''}</span>
@@ -125,8 +127,7 @@ function undoButton(m) {
   const label = m.say(down ? 'ui-put-down' : 'ui-undo')
   const whole = what ? m.say('ui-undo-what', { what }) : label
   return html`
-    <button class="btn quiet" data-key="a-undo" data-do="undo" aria-keyshortcuts="u" title="${esc(whole)}"
-      aria-label="${esc(whole)}">
+    <button class="btn quiet" data-key="a-undo" data-do="undo" aria-keyshortcuts="u" title="${esc(whole)}">
       <kbd aria-hidden="true">U</kbd>
       <span>${esc(label)}${what ? html`<small class="of">${esc(what)}</small>` : ''}</span>
     </button>
@@ -300,9 +301,10 @@ function lookSheet(m) {
         ${b('look-prev', 'prev', say('ui-look-prev'))}
         ${m.playing ? b('look-pause', 'pause', say('ui-pause')) : b('look-play', 'play', say('ui-play'))}
         ${b('look-next', 'next', say('ui-look-next'))}
-        <button class="tb2 fig" data-do="look-faster" aria-label="${esc(say('ui-speed', { n: m.speed }))}"
+        <button class="tb2 fig" data-do="look-faster"
           title="${esc(say('ui-speed', { n: m.speed }))}">
-          ${m.speed}×
+          ${heard(say('ui-speed', { n: m.speed }))}
+          <span aria-hidden="true">${m.speed}×</span>
         </button>
       </div>
       ${
@@ -465,10 +467,9 @@ export function page(m) {
     ${strip(m)}
     ${bars(m)}
     ${prompt(m)}
-    <section class="board ${m.look ? 'past' : ''}" id="board" aria-label="${esc(layout.boardLabel)}"
-      data-region="board">
+    <main class="board ${m.look ? 'past' : ''}" id="board" aria-label="${esc(layout.boardLabel)}" data-region="board">
       ${layout.board}${stamp(m)}
-    </section>
+    </main>
     <section class="hand" id="hand" aria-label="${esc(m.say('ui-hand'))}" data-region="hand">${layout.hand}</section>
     <aside class="left" data-region="panels">${layout.left}</aside>
     ${log(m)}

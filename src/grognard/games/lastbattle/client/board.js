@@ -1,6 +1,6 @@
 // The board as text: the printed map, hexes that can be pressed, counters as real buttons, pencil marks over and under
 // them. Every hex and every counter says in words what it is and what may be done with it.
-import { esc, html, morph } from '../../../client/dom.js'
+import { esc, heard, html, morph } from '../../../client/dom.js'
 import { marks, mayWords } from '../../../client/faceparts.js'
 import { cameraStyle, detail, settle } from './camera.js'
 import { counter, counterFace } from './counters.js'
@@ -139,7 +139,8 @@ function piece(ctx, p, i, sc, at) {
     <div class="${pieceClass(ctx, p)}" style="--i:${i}" data-key="p-${p.ref}">
       <button id="${p.ref}" data-ref="${p.ref}"
         tabindex="${ctx.roving.board === p.ref || p.at === at ? 0 : -1}"
-        title="${esc(words)}" aria-label="${esc(label)}" aria-pressed="${p.state === 'sel'}">
+        title="${esc(words)}" aria-pressed="${p.state === 'sel'}">
+        ${heard(label)}
         ${counter(counterFace(p, ctx.fixed, ctx.say))}
       </button>
       ${need(aim)}
@@ -162,9 +163,9 @@ function stack(ctx, g, s, sc, at) {
     n > 1
       ? html`
         <button class="cnt fig" data-lbstack="${s.at}" tabindex="${s.at === at ? 0 : -1}"
-          title="${esc(ctx.say('ui-lb-stack', { hex: labelOf(s.at, g.b.wide) }))}"
-          aria-label="${esc(ctx.say('ui-lb-stack', { hex: labelOf(s.at, g.b.wide) }))}">
-          ${n}
+          title="${esc(ctx.say('ui-lb-stack', { hex: labelOf(s.at, g.b.wide) }))}">
+          ${heard(ctx.say('ui-lb-stack', { hex: labelOf(s.at, g.b.wide) }))}
+          <span aria-hidden="true">${n}</span>
         </button>
       `
       : ''

@@ -113,7 +113,7 @@ export function cards(fixed, say) {
       <li id="card-kind-${esc(key)}" class="lb-vk">
         ${armour(key, fixed.vehicles[key], '', say)}
         <div class="lb-card">
-          <h4>${esc(fixed.vehicles[key].name)}</h4>
+          <h3>${esc(fixed.vehicles[key].name)}</h3>
           ${printed(key, fixed, say)}
         </div>
       </li>

@@ -173,7 +173,7 @@ export function button(ctx, a, inside, cls = '', more = '') {
   return html`
     <button class="lb-b ${cls}${hinted ? ' hinted' : ''}" data-key="p-${a.verb}-${a.arg}"
       data-verb="${esc(a.verb)}" data-arg="${a.arg}" ${a.ref ? `data-on="${esc(a.ref)}"` : ''}
-      ${more} title="${esc(a.text)}" aria-label="${esc(a.text)}">
+      ${more} title="${esc(a.text)}">
       ${inside}
     </button>
   `

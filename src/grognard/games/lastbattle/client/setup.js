@@ -155,11 +155,11 @@ function sideBrief(ctx, role, win) {
   const morale = ctx.view.morale ? ` · ${esc(say('ui-lb-brief-morale', { hesitation, breaks }))}` : ''
   return html`
     <li class="${code(ctx, role)}">
-      <h4>
+      <h3>
         ${badgeIcon(code(ctx, role), 17)}
         <b>${esc(sideName(ctx, role))}</b>
         <small>${esc(say(own ? 'ui-lb-brief-you' : 'ui-lb-brief-foe'))}</small>
-      </h4>
+      </h3>
       <p>${esc(win)}</p>
       <p class="fig lb-force">
         ${esc(own ? forceWords(ctx, role) : many(ctx, 'ui-lb-foot-men', men))}

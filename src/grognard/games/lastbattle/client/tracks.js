@@ -2,7 +2,7 @@
 // what the scenario counts.
 import { badgeIcon } from '../../../client/art/symbols.js'
 import { oneAfterAnother } from '../../../client/words.js'
-import { esc, html, ruleTab } from '../../../client/dom.js'
+import { esc, heard, html, ruleTab } from '../../../client/dom.js'
 import { ENEMY, code, near, scenario, sideName, signIcon } from './names.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('./types').Side} Side */
@@ -209,12 +209,12 @@ export function score(ctx) {
   const text = oneAfterAnother(told, ctx.say)
   return html`
     <button class="score lb-score" data-key="score" data-pile="brief"
-      title="${esc(ctx.say('ui-pair', { a: scenario(ctx)?.name ?? '', b: ctx.say('ui-lb-brief') }))}"
-      aria-label="${esc(`${text}. ${ctx.say('ui-lb-brief')}`)}">
+      title="${esc(ctx.say('ui-pair', { a: scenario(ctx)?.name ?? '', b: ctx.say('ui-lb-brief') }))}">
+      ${heard(`${text}. ${ctx.say('ui-lb-brief')}`)}
       ${badgeIcon(code(ctx, me))}
-      <b class="fig">${n(me)}</b>
-      <em>${esc(word)}</em>
-      <b class="fig">${n(ENEMY[me])}</b>
+      <b class="fig" aria-hidden="true">${n(me)}</b>
+      <em aria-hidden="true">${esc(word)}</em>
+      <b class="fig" aria-hidden="true">${n(ENEMY[me])}</b>
       ${badgeIcon(code(ctx, ENEMY[me]))}
     </button>
   `

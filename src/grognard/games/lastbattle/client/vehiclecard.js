@@ -90,7 +90,7 @@ function getOut(ctx, u, text = unitName(ctx, u)) {
   if (act)
     return html`
       <button class="lb-b lit" data-key="p-unload-${act.arg}" data-verb="unload"
-        data-arg="${act.arg}" title="${esc(act.text)}" aria-label="${esc(act.text)}">
+        data-arg="${act.arg}" title="${esc(act.text)}">
         ${esc(text)} <span aria-hidden="true">↗</span>
       </button>
     `

@@ -1,7 +1,7 @@
 // The board as HTML: 21 boxes of real buttons over the drawn ground. Every box and card says in words what it is.
 import { badgeIcon, icon } from '../../../client/art/symbols.js'
 import { classes } from '../../../client/classes.js'
-import { esc, html } from '../../../client/dom.js'
+import { esc, heard, html } from '../../../client/dom.js'
 import { marks, mayWords } from '../../../client/faceparts.js'
 import { plateMarks, tokenMarks } from './cards.js'
 import { WIDTH, HEIGHT, LINE } from './ground.js'
@@ -49,8 +49,9 @@ const hitChip = (ctx, act) => html`
 /** @param {Act} swap */
 const swapChip = (swap) => html`
   <button class="swap fig" data-verb="swap" data-arg="${swap.arg}" tabindex="-1"
-    title="${esc(swap.text)}" aria-label="${esc(swap.text)}">
-    ⇄${swap.price ? ` ${esc(swap.price)}` : ''}
+    title="${esc(swap.text)}">
+    ${heard(swap.text)}
+    <span aria-hidden="true">⇄${swap.price ? ` ${esc(swap.price)}` : ''}</span>
   </button>
 `
 const WIRE = html`
@@ -85,8 +86,8 @@ function unit(ctx, p) {
   return html`
     <div class="${cls}${marks(ctx, p.ref)}" data-key="u${p.ref}">
       <button id="${p.ref}" data-ref="${p.ref}" data-read="card:${p.kind}:${s}:${p.hurt}"
-        tabindex="${tab(ctx, p.ref, 'board')}"
-        aria-label="${esc(`${pieceWords(ctx, p)}.${mayWords(ctx, p.ref)}`)}">
+        tabindex="${tab(ctx, p.ref, 'board')}">
+        ${heard(`${pieceWords(ctx, p)}.${mayWords(ctx, p.ref)}`)}
         ${plate(ctx, p, s)}
       </button>
       ${main && p.state === 'target' ? hitChip(ctx, main) : ''}

@@ -1,7 +1,7 @@
 // What lies beside the board: each side's decks, losses, warnings and five slots; the reader's hand; the resources.
 import { badgeIcon, icon } from '../../../client/art/symbols.js'
 import { classes } from '../../../client/classes.js'
-import { esc, html, ruleTab } from '../../../client/dom.js'
+import { esc, heard, html, ruleTab } from '../../../client/dom.js'
 import { marks, mayWords } from '../../../client/faceparts.js'
 import { coin } from './cards.js'
 import { helmet } from './symbols.js'
@@ -83,12 +83,12 @@ function deck(ctx, role, n, which) {
   const lit = own && ctx.on.has(ref)
   const count = esc(ctx.say(troops ? 'ui-trench-troops' : 'ui-trench-bonuses'))
   const says = ctx.say(troops ? 'ui-trench-deck-troops' : 'ui-trench-deck-bonus', { n })
-  const label = esc(`${says}${lit ? mayWords(ctx, ref) : ''}`)
-  const inside = `${sprite(`sp-back-${sides[role]}-${which}`)}<span><b class="fig">${n}</b> ${count}</span>`
-  if (!own) return `<div class="dk" role="img" aria-label="${label}">${inside}</div>`
+  const label = `${says}${lit ? mayWords(ctx, ref) : ''}`
+  const figure = `<span aria-hidden="true"><b class="fig">${n}</b> ${count}</span>`
+  const inside = `${heard(label)}${sprite(`sp-back-${sides[role]}-${which}`)}${figure}`
+  if (!own) return `<div class="dk">${inside}</div>`
   return html`
-    <button class="dk ${lit ? 'lit' : ''}${marks(ctx, ref)}" id="${ref}" data-ref="${ref}"
-      aria-label="${label}">
+    <button class="dk ${lit ? 'lit' : ''}${marks(ctx, ref)}" id="${ref}" data-ref="${ref}">
       ${inside}
     </button>
   `

@@ -161,7 +161,7 @@ export function cards(fixed, say) {
           ${sprite(`sp-c-${id}-${s}`)}
         </button>
         <div>
-          <h4>${esc(k.name)}</h4>
+          <h3>${esc(k.name)}</h3>
           <p class="fig">
             ${esc(say('ui-trench-cost', { n: k.cost }))}
             ${k.copies ? ` · ${esc(say('ui-trench-copies', { n: k.copies }))}` : ''}

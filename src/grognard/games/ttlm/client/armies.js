@@ -2,7 +2,7 @@
 // enemy keeps hidden.
 import { badgeIcon } from '../../../client/art/symbols.js'
 import { classes } from '../../../client/classes.js'
-import { esc, html } from '../../../client/dom.js'
+import { esc, heard, html } from '../../../client/dom.js'
 import { isHinted } from '../../../client/faceparts.js'
 import { CODE, chip, hollow, isFoot } from './chips.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
@@ -95,7 +95,8 @@ export function place(ctx, u, dug, spent, size, i) {
   return html`
     <button class="${cls} ${hurts(act) ? 'hurt' : 'lit'}${isHinted(ctx, act) ? ' hinted' : ''}"
       data-verb="${act.verb}" data-arg="${act.arg}" data-on="${ref}" data-key="${ref}.${i}"
-      title="${esc(act.text)}" aria-label="${esc(act.text)}">
+      title="${esc(act.text)}">
+      ${heard(act.text)}
       ${svg}
     </button>
   `
@@ -132,9 +133,10 @@ function name(ctx, a) {
   const act = actsHere(ctx, ref)[0]
   const held = ctx.view.picked?.unit === a.unit
   const info = ctx.fixed.armies[a.id]
-  const text = `${badgeIcon(CODE[a.nation], 15)}<b class="fig">${esc(info.id.replace(/\D/g, ''))}</b>`
-  const says = esc(act ? act.text : info.name)
-  const more = `title="${says}" aria-label="${says}"`
+  const says = act ? act.text : info.name
+  const figure = `<b class="fig" aria-hidden="true">${esc(info.id.replace(/\D/g, ''))}</b>`
+  const text = `${heard(says)}${badgeIcon(CODE[a.nation], 15)}${figure}`
+  const more = `title="${esc(says)}"`
   if (!act) return `<button class="nm${held ? ' sel' : ''}" data-ref="${ref}" ${more}>${text}</button>`
   return html`
     <button class="${classes('nm', hurts(act) ? 'hurt' : 'lit', held && 'sel', isHinted(ctx, act) && 'hinted')}"

@@ -3,7 +3,7 @@
 // all other times.
 import { badgeIcon } from '../../../client/art/symbols.js'
 import { classes } from '../../../client/classes.js'
-import { esc, html, ruleTab } from '../../../client/dom.js'
+import { esc, heard, html, ruleTab } from '../../../client/dom.js'
 import { isHinted, seatName } from '../../../client/faceparts.js'
 import { actsHere, hurts, placeLink, places } from './armies.js'
 import { CODE, burst, chip, die, fortChip } from './chips.js'
@@ -68,9 +68,9 @@ function army(ctx, a) {
   const name = act
     ? html`
       <button class="nm ${hurts(act) ? 'hurt' : 'lit'}" data-verb="${act.verb}"
-        data-arg="${act.arg}" data-on="${ref}" title="${esc(act.text)}"
-        aria-label="${esc(act.text)}">
-        ${text}
+        data-arg="${act.arg}" data-on="${ref}" title="${esc(act.text)}">
+        ${heard(act.text)}
+        <span aria-hidden="true">${text}</span>
       </button>
     `
     : `<span class="nm" title="${esc(info.name)}">${text}</span>`
@@ -89,7 +89,8 @@ function fortStar(ctx, area, strength) {
   if (!act) return `<span class="sl" title="${esc(ctx.say('ui-ttlm-fort-n', { n: strength }))}">${star}</span>`
   return html`
     <button class="sl hurt" data-verb="${act.verb}" data-arg="${act.arg}"
-      title="${esc(act.text)}" aria-label="${esc(act.text)}">
+      title="${esc(act.text)}">
+      ${heard(act.text)}
       ${star}
     </button>
   `
@@ -253,7 +254,7 @@ const VERBS = ['battle', 'keep', 'fight', 'gas', 'barrage', 'surprise', 'bonus']
 function declareButton(ctx, a) {
   return html`
     <button class="${classes('pb lit', a.verb, isHinted(ctx, a) && 'hinted')}" data-verb="${a.verb}" data-arg="${a.arg}"
-      data-on="area-${a.arg}" title="${esc(a.text)}" aria-label="${esc(a.text)}">
+      data-on="area-${a.arg}" title="${esc(a.text)}">
       ${esc(ctx.say(`ui-ttlm-do-${a.verb}`))}
     </button>
   `

@@ -1,7 +1,7 @@
 // The board as HTML: real buttons over the printed map. Every area and counter says in words what it is and what may
 // be done with it.
 import { classes } from '../../../client/classes.js'
-import { esc, html } from '../../../client/dom.js'
+import { esc, heard, html } from '../../../client/dom.js'
 import { marks, mayWords } from '../../../client/faceparts.js'
 import { places, EAST as EAST_BOX } from './anchors.js'
 import { cameraStyle, settle, supplyShown } from './camera.js'
@@ -74,10 +74,10 @@ function chip(a) {
   const strikes = STRIKE.includes(a.verb) && !isLoss([a])
   return html`
     <button class="${classes('go', `v-${a.verb}`, isLoss([a]) && 'loss', strikes && 'strike')}"
-      data-verb="${a.verb}" data-arg="${a.arg}" tabindex="-1" title="${esc(a.text)}"
-      aria-label="${esc(a.text)}">
+      data-verb="${a.verb}" data-arg="${a.arg}" tabindex="-1" title="${esc(a.text)}">
+      ${heard(a.text)}
       ${sign(a.verb)}
-      ${a.price ? `<b class="fig">${esc(a.price)}</b>` : ''}
+      ${a.price ? `<b class="fig" aria-hidden="true">${esc(a.price)}</b>` : ''}
     </button>
   `
 }
@@ -93,8 +93,8 @@ function inner(ctx, u) {
   return html`
     <span class="${cls}${marks(ctx, ref)}" data-key="i${u.unit}">
       <button id="${ref}" data-ref="${ref}" tabindex="${ctx.roving.board === ref ? '0' : '-1'}"
-        aria-label="${esc(`${unitsWords(ctx, u)}.${mayWords(ctx, ref)}`)}"
         title="${esc(unitsWords(ctx, u))}">
+        ${heard(`${unitsWords(ctx, u)}.${mayWords(ctx, ref)}`)}
         ${counter(unitFace(sortOf(u.unit), u.count, u.dug, u.spent >= u.count && u.spent > 0))}
       </button>
     </span>
@@ -153,8 +153,8 @@ function piece(ctx, p, i) {
   return html`
     <div class="${cls}${marks(ctx, p.ref)}" style="--i:${i}" data-key="p-${p.ref}">
       <button id="${p.ref}" data-ref="${p.ref}" tabindex="${tab(ctx, p.ref, p.at)}"
-        aria-label="${esc(`${words}.${mayWords(ctx, p.ref)}`)}"
         ${isArmy ? '' : `title="${esc(words)}"`}>
+        ${heard(`${words}.${mayWords(ctx, p.ref)}`)}
         ${counter(svg)}
       </button>
       ${chips(into, 'on')}
@@ -188,7 +188,8 @@ function fort(ctx, place) {
   return html`
     <div class="${cls}${marks(ctx, ref)}" style="left:${x}px;top:${y}px" data-key="f${place.at}">
       <button id="${ref}" data-ref="${ref}" tabindex="${tab(ctx, ref, place.at)}"
-        aria-label="${esc(`${words}.${mayWords(ctx, ref)}`)}" title="${esc(words)}">
+        title="${esc(words)}">
+        ${heard(`${words}.${mayWords(ctx, ref)}`)}
         ${counter(fortFace(COUNTRY[country] ?? NATION[country] ?? 'fr', place.fort))}
       </button>
       ${chips(acts, 'on')}

@@ -70,7 +70,7 @@ export function handChip(ctx, kind) {
 function useButtons(uses, word, more = () => '') {
   const one = (/** @type {Act} */ a) => html`
     <button class="use fig" data-verb="${a.verb}" data-arg="${a.arg}" ${more(a)}
-      title="${esc(a.text)}" aria-label="${esc(a.text)}">
+      title="${esc(a.text)}">
       ${esc(word(a))}
     </button>
   `

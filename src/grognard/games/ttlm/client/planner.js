@@ -108,7 +108,7 @@ function choices(ctx, verb, title, note) {
     const hinted = isHinted(ctx, a)
     return html`
       <button class="pb lit wide${hinted ? ' hinted' : ''}" data-verb="${a.verb}" data-arg="${a.arg}"
-        data-on="unit-${a.arg}" title="${esc(a.text)}" aria-label="${esc(a.text)}">
+        data-on="unit-${a.arg}" title="${esc(a.text)}">
         ${called(ctx, a.arg)}
         <span>${esc(whereabouts(ctx, a.arg))}</span>
       </button>

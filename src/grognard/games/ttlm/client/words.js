@@ -207,7 +207,7 @@ export function cards(fixed, say) {
       <li id="card-kind-${k.id}">
         <button data-read="card:${i}" aria-label="${esc(k.name)}">${sprite(i)}</button>
         <div>
-          <h4>${esc(k.name)}</h4>
+          <h3>${esc(k.name)}</h3>
           <p class="fig">
             ${esc(stampWord(k, say))} · ${esc(ersatzWord(k, say))} · ${esc(say('ui-ttlm-copies', { n: k.copies }))}
           </p>

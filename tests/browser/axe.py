@@ -1,0 +1,34 @@
+"""axe-core, the checker of accessibility, run inside a page: what it finds, one line each."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from browser.conftest import missing
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+SOURCE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async () => {
+  const found = await axe.run(document, { resultTypes: ['violations'], preload: false })
+  const reason = (n) => [...n.any, ...n.all, ...n.none].map((x) => x.message).join('; ')
+  return found.violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.html.slice(0, 160)} (${reason(n)})`))
+}"""
+MOST = 12  # lines of one kind that are told; the rest are more of the same
+
+
+@cache
+def source() -> str:
+    if not SOURCE.exists():
+        missing("axe-core is not installed: npm ci")
+    return SOURCE.read_text(encoding="utf-8")
+
+
+def violations(page: Page) -> list[str]:
+    """Every rule of axe-core that the page breaks as it is now."""
+    page.evaluate(source())
+    found: list[str] = page.evaluate(RUN)
+    return found[:MOST]

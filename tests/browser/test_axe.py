@@ -1,0 +1,164 @@
+"""axe-core finds nothing on any page, dialog, table and replay: by day and by night, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+import grognard
+from browser.axe import violations
+from browser.lastbattle_desk import HexDesk, battle
+from browser.page import Desk, late_game
+from browser.test_lastbattle_fire import DUEL
+from browser.test_lastbattle_turn import FIELD
+from browser.ttlm_desk import MapDesk, spring
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from browser.conftest import Club, Site, Windows
+
+GAMES = ("trench", "ttlm", "lastbattle")
+
+
+@pytest.fixture(autouse=True)
+def _checker(windows: Windows) -> None:
+    """The checker tries a style of its own, which our policy forbids."""
+    windows.forgive("inline style", "CSP style-src-elem inline")
+
+
+def holds(page: Page, what: str) -> None:
+    found = violations(page)
+    assert not found, f"{what}:\n" + "\n".join(found)
+
+
+def other_look(page: Page) -> None:
+    """By night, in French."""
+    page.locator("[data-do=theme]").first.click()
+    page.locator('[data-do=lang][data-value="fr"]').first.click()
+    page.wait_for_function("() => document.documentElement.lang === 'fr'")
+    page.wait_for_load_state("networkidle")
+
+
+def shown(page: Page, address: str, selector: str) -> None:
+    page.goto(address)
+    page.locator(selector).first.wait_for()
+    page.wait_for_load_state("networkidle")
+
+
+def both_hold(page: Page, what: str) -> None:
+    """By day in English, by night in French: the words of the one and the colours of the other."""
+    holds(page, what)
+    other_look(page)
+    holds(page, f"{what}, by night in French")
+
+
+def test_the_checker_finds_what_is_wrong(page: Page, site: Site) -> None:
+    """A picture without words, planted."""
+    shown(page, site.url, "main .game")
+    page.evaluate(
+        "() => document.querySelector('main').insertAdjacentHTML('beforeend', '<img src=/client/art/mark.png>')"
+    )
+    assert any(line.startswith("image-alt") for line in violations(page))
+
+
+def test_lobby_and_new_games(page: Page, site: Site) -> None:
+    shown(page, site.url, "main .game")
+    both_hold(page, "lobby")
+    page.set_viewport_size({"width": 1440, "height": 1600})  # the whole dialog, nothing under its foot
+    for game in GAMES:
+        page.locator(f'.btn[data-game="{game}"][data-new="computer"]').first.click()
+        page.locator("dialog[open]").wait_for()
+        holds(page, f"new game of {game}")
+        page.keyboard.press("Escape")
+        page.locator("dialog[open]").wait_for(state="detached")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules(game: str, page: Page, site: Site) -> None:
+    shown(page, f"{site.url}#/rules/{game}", "article, .rule")
+    both_hold(page, "rules")
+
+
+def test_account_ratings_and_tournaments(page: Page, club: Club) -> None:
+    for place in ("", "#/account", "#/ratings", "#/tournaments"):
+        shown(page, f"{club.url}{place}", "main h1, main h2")
+        holds(page, place or "club")
+    other_look(page)
+    for place in ("", "#/account", "#/ratings", "#/tournaments"):
+        shown(page, f"{club.url}{place}", "main h1, main h2")
+        holds(page, f"{place or 'club'}, by night in French")
+
+
+def dialogs(page: Page) -> Iterator[str]:
+    """The rules, the text view and the menu over a table, one after another."""
+    page.locator("[data-do=rules]").click()
+    page.locator("dialog[open]").wait_for()
+    yield "rules over the table"
+    page.keyboard.press("Escape")
+    page.locator("[data-do=text]").click()
+    page.locator(".textview").wait_for()
+    yield "text view"
+    page.locator("[data-do=text]").click()
+    page.locator("#board").wait_for()
+    page.locator("[data-do=menu]").click()
+    page.locator("dialog[open], .menu, [role=menu]").first.wait_for()
+    yield "menu"
+    page.keyboard.press("Escape")
+
+
+def all_holds(page: Page, what: str) -> None:
+    both_hold(page, what)
+    for dialog in dialogs(page):
+        holds(page, f"{what}, {dialog}")
+
+
+def opened_table(site: Site, page: Page, text: str) -> None:
+    answer = site.player.http.post("/api/open", content=text.encode())
+    page.goto(f"{site.url}#/table/{answer.json()['table']['id']}")
+
+
+def test_trench(page: Page, site: Site) -> None:
+    desk = Desk(page)
+    opened_table(site, page, late_game(60))
+    desk.wait(lambda s: s.curtain)
+    holds(page, "curtain")
+    desk.lift()
+    desk.wait(lambda s: s.yours)
+    all_holds(page, "a late game")
+
+
+def test_the_end_and_the_replay(page: Page, site: Site) -> None:
+    opened_table(site, page, late_game(0))
+    page.locator(".prompt.over").wait_for()
+    holds(page, "the end")
+    page.locator("[data-input=look]").focus()
+    page.keyboard.press("ArrowLeft")
+    page.locator("#prompt.looking").wait_for()
+    both_hold(page, "a look back")
+
+
+@pytest.mark.parametrize("step", ["", "pass"])
+def test_to_the_last_man(step: str, page: Page, site: Site) -> None:
+    desk = MapDesk(page)
+    spring(site, desk, step)
+    all_holds(page, "Spring 1915")
+
+
+@pytest.mark.parametrize("position", [FIELD, DUEL], ids=["movement", "fire"])
+def test_last_battle(position: str, page: Page, site: Site) -> None:
+    desk = HexDesk(page)
+    battle(site, desk, position)
+    all_holds(page, "a battle")
+
+
+@pytest.mark.parametrize(("game", "hand"), [("trench", Desk), ("ttlm", MapDesk), ("lastbattle", HexDesk)])
+def test_set_up(game: str, hand: type[Desk], page: Page, site: Site) -> None:
+    opened_table(site, page, grognard.load(game).new(seed=5).save())
+    desk = hand(page)
+    desk.wait(lambda s: s.curtain or s.yours)
+    desk.lift()
+    page.locator("#prompt .ask").wait_for()
+    both_hold(page, "set-up")
