@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 PATIENCE = 60.0  # seconds that anything may take on a busy machine
 LONG = 3 * PATIENCE  # the same for a computer's whole turn
 NAP = 0.02
+SELDOM = 0.1  # seconds between two looks at a page on which nothing changes
+CHANGE = """(most) => new Promise((done) => {
+  const end = () => { watch.disconnect(); clearTimeout(late); done() }
+  const watch = new MutationObserver(() => requestAnimationFrame(end)), late = setTimeout(end, most)
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+})"""
 
 
 def wait_for(what: Callable[[], Any], seconds: float = PATIENCE, rest: Callable[[], Any] | None = None) -> Any:
@@ -33,8 +39,18 @@ def wait_for(what: Callable[[], Any], seconds: float = PATIENCE, rest: Callable[
 
 
 def until(page: Page, what: Callable[[], Any], seconds: float = PATIENCE) -> Any:
-    """The same beside a browser, which goes on meanwhile."""
-    return wait_for(what, seconds, lambda: page.wait_for_timeout(1000 * NAP))
+    """The same beside a browser, which goes on meanwhile. One looks again when its page has changed, and now and then:
+    a page that is looked at all the time has no time for anything else."""
+    return wait_for(what, seconds, lambda: _change(page))
+
+
+def _change(page: Page) -> None:
+    from playwright.sync_api import Error
+
+    try:
+        page.evaluate(CHANGE, 1000 * SELDOM)
+    except Error:  # it is on its way to another page
+        page.wait_for_timeout(1000 * NAP)
 
 
 async def become(what: Callable[[], Any], seconds: float = PATIENCE) -> Any:

@@ -379,11 +379,12 @@ def quiet_turn(site: Any, desk: Desk) -> Seats:
 
 SIDEWAYS = """() => {
   const wide = document.documentElement.scrollWidth - innerWidth
-  const out = [...document.querySelectorAll('body *')].filter((e) => {
+  const out = [...document.querySelectorAll('body *:not(svg *), svg svg')].filter((e) => {
+    const r = e.getBoundingClientRect()
+    if (!r.width || !r.height || (r.right <= innerWidth + 1 && r.left >= -1)) return false
     if (e.closest('svg, .vh, [hidden]') && e.tagName !== 'svg') return false
-    const r = e.getBoundingClientRect(), s = getComputedStyle(e)
-    if (!r.width || !r.height || s.visibility === 'hidden' || s.display === 'none') return false
-    if (r.right <= innerWidth + 1 && r.left >= -1) return false
+    const s = getComputedStyle(e)
+    if (s.visibility === 'hidden' || s.display === 'none') return false
     // what scrolls, or is cut off on purpose, may be wider than its frame; the table itself may not
     for (let p = e.parentElement; p && p.id !== 'app' && p !== document.body; p = p.parentElement) if (/auto|scroll|hidden|clip/.test(getComputedStyle(p).overflowX)) return false
     return true

@@ -60,7 +60,7 @@ SAMPLES = {
             "semi": YEAR | {"semi": True, "14.5.1": True},
             "advanced": YEAR | {"13.2": True},
         },
-        close=30,
+        close=12,
         close_modes=("year",),
         decisions=50,
     ),
