@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
+import sys
 import tomllib
 from pathlib import Path
 
@@ -10,6 +12,7 @@ import pytest
 
 from games.ttlm.battle import storm
 from games.ttlm.table import do, lay, who
+from grognard.games.trench.cards import load
 from grognard.games.ttlm.options import OPTIONS
 from grognard.server.base import render
 
@@ -59,3 +62,32 @@ def test_the_figures_of_the_trench_decks_say_how_they_were_measured() -> None:
     assert "--seed" in command
     for name in ("french_won", "first_player_won"):
         assert 0 < data[name] < data["games"]
+
+
+def test_the_question_of_the_anti_tank_cards_is_answered_with_figures() -> None:
+    """R-M3: they were measured again, with a command that anybody can run, and other figures were tried."""
+    figures = (ROOT / "docs" / "figures.md").read_text(encoding="utf-8")
+    section = figures.partition("## The cards of Trench 1918")[2].partition("\n## ")[0]
+    assert "python tools/cards.py --games 400 --seed 771918" in section
+    for what in ("A7V", "FT17", "PAK", "Canon de 37", "mines", "anti-aircraft", "France won"):
+        assert what in section
+    rulings = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
+    assert "figures.md#the-cards-of-trench-1918" in rulings
+
+
+def test_a_figure_that_the_book_states_cannot_be_tried() -> None:
+    """R-M3: the range of a card is the book's, its cost is ours."""
+    spec = importlib.util.spec_from_file_location("cards_lab", ROOT / "tools" / "cards.py")
+    assert spec is not None
+    assert spec.loader is not None
+    lab = importlib.util.module_from_spec(spec)
+    sys.modules["cards_lab"] = lab
+    spec.loader.exec_module(lab)
+    text = (ROOT / "src/grognard/games/trench/data/cards.toml").read_text(encoding="utf-8")
+    cost = {card.id: card.cost for card in load(lab.changed(text, ["a7v.cost=3"]))}
+    assert (cost["a7v"], cost["ft17"]) == (3, 3)
+    copies = [card.copies for card in load(lab.changed(text, ["at_grenades.copies=1"])) if card.id == "at_grenades"]
+    assert copies == [1, 1]  # of both sides
+    for stated in ("ft17.range=2", "poilus.colour=1"):
+        with pytest.raises(SystemExit):
+            lab.changed(text, [stated])
