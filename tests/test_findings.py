@@ -25,8 +25,13 @@ def test_the_readme_names_every_chapter_of_the_theatre_book_that_can_be_switched
     there, _, missing = row.partition("Not in it:")
     rules = {re.match(r"\d+\.\d+(\.\d+)?", name) for name in OPTIONS}
     for name in sorted({found[0] for found in rules if found}):
-        whole = name.rsplit(".", 1)[0] if name.count(".") == 2 else name  # "14.5" speaks for all of it
-        assert any(re.search(rf"\b{re.escape(x)}\b(?!\.)", there) for x in (name, whole)), name
+        if name.startswith("17."):
+            continue  # the sheets of the plans of 14.4.2
+        whole = (
+            name.rsplit(".", 1)[0] if name.count(".") == 2 else name
+        )  # "14.5" speaks for all of it, and so does "[15]"
+        named = any(re.search(rf"\b{re.escape(x)}\b(?!\.)", there) for x in (name, whole))
+        assert named or f"[{name.split('.')[0]}]" in there, name
         assert not re.search(rf"\b{re.escape(name)}\b(?!\.)", missing), name
 
 
