@@ -15,6 +15,7 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
+import sys
 from functools import lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -69,6 +70,12 @@ def game(name: str) -> Game:
 def shelf() -> list[Game]:
     """All games in the order in which they are offered: the lighter ones first."""
     return sorted((game(name) for name in names()), key=lambda found: (found.shelf, found.id))
+
+
+def package_of(found: Game) -> str:
+    """The dotted name of the package a game lives in: that of its state, which may be the whole package."""
+    module = sys.modules[found.state.__module__]
+    return module.__name__ if hasattr(module, "__path__") else str(module.__package__)
 
 
 def forget() -> None:

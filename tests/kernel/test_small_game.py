@@ -12,7 +12,6 @@ from click.testing import CliRunner
 import grognard
 from grognard.ai.greedy import GreedyBot
 from grognard.cli import cli
-from grognard.cli.common import package_of
 from grognard.cli.session import Session
 from grognard.kernel import codec, laws
 from grognard.kernel.chance import KeyedDice, key_of_seed
@@ -20,6 +19,7 @@ from grognard.kernel.errors import BadFile, GameOver, NotYourTurn
 from grognard.kernel.game import Game
 from grognard.kernel.laws import LawBroken, check_game
 from grognard.kernel.table import Table
+from grognard.registry import package_of
 from kernel.fords import GAME as FORDS
 
 

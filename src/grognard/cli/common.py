@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -114,9 +113,3 @@ def sentence(error: GrognardError, lang: str) -> str:
 
 def print_json(facts: Any) -> None:
     click.echo(json.dumps(facts, ensure_ascii=False))
-
-
-def package_of(game: Game) -> str:
-    """The dotted name of the package a game lives in: that of its state, which may be the whole package."""
-    module = sys.modules[game.state.__module__]
-    return module.__name__ if hasattr(module, "__path__") else str(module.__package__)

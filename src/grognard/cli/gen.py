@@ -7,7 +7,8 @@ import importlib.util
 
 import click
 
-from grognard.cli.common import examples, find, game_argument, lang_option, package_of, words
+from grognard.cli.common import examples, find, game_argument, lang_option, words
+from grognard.registry import package_of
 
 
 @click.command(epilog=examples("grognard gen trench --check"))

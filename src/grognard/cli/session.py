@@ -13,13 +13,14 @@ from types import ModuleType
 from typing import Any, Protocol
 
 from grognard.cli import endings
-from grognard.cli.common import package_of, sentence, words
+from grognard.cli.common import sentence, words
 from grognard.cli.files import outcome
 from grognard.kernel.errors import GrognardError, NotOffered
 from grognard.kernel.flow import offer, to_act
 from grognard.kernel.game import Game, Order
 from grognard.kernel.table import Table
 from grognard.kernel.translation import Catalogue, flat
+from grognard.registry import package_of
 from grognard.rulebook import find_rule, search
 from grognard.rulebook import number as rule_number
 

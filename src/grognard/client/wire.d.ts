@@ -205,6 +205,8 @@ export interface GameInfo {
   presets?: Choice[] | null
   /** ways to sit besides one seat a role */
   seatings?: SeatingInfo[] | null
+  /** a first game with a guide */
+  lesson?: LessonInfo | null
   /** is there anything that somebody may not see? If not, no curtain need fall */
   hidden?: boolean | null
   /** does it bring page code of its own? If not, the page shows its plain face */
@@ -274,6 +276,80 @@ export interface Lang {
 
 export interface LeaveBody {
   password?: string
+}
+
+export interface LessonBegin {
+  /** where to begin; nothing: at the beginning */
+  chapter?: string
+}
+
+/** `do`: next (a page), back, show, chapter. */
+export interface LessonBody {
+  do: string
+  chapter?: string
+}
+
+export interface LessonChapter {
+  id: string
+  title: string
+}
+
+/** One click of a card. */
+export interface LessonCue {
+  text: string
+  done: boolean
+  now: boolean
+}
+
+/** The lesson of a game. */
+export interface LessonInfo {
+  title: string
+  minutes: number
+  cards: number
+  chapters: LessonChapter[]
+}
+
+/** How far a table has come in its lesson. */
+export interface LessonPlace {
+  title: string
+  chapter: string
+  card: number
+  cards: number
+  over: boolean
+}
+
+/** The card of a lesson, which stands in the prompt's place. */
+export interface LessonTold {
+  title: string
+  /** id of the present one */
+  chapter: string
+  chapters: LessonChapter[]
+  card: number
+  cards: number
+  heading: string
+  /** **words** that matter are set off so */
+  text: string
+  hint: string
+  rule: string | null
+  /** read: a page; do: the reader is to act; watch: it is played for him; end: of this part */
+  kind: string
+  cues: LessonCue[]
+  /** elements that the card speaks of */
+  look: string[]
+  /** everything that the rules allow may be tried */
+  free: boolean
+  back: boolean
+  /** no other part follows */
+  last: boolean
+  want: LessonWant | null
+}
+
+/** The next click: the action, the element it is shown on, and its price. */
+export interface LessonWant {
+  verb: string
+  arg: number
+  ref: string | null
+  price: string | null
 }
 
 export interface Link {
@@ -744,6 +820,8 @@ export interface State {
   report: PreviewLine[] | null
   /** a game out of a file: why nobody can believe its dice */
   unverified: string
+  /** what a lesson says at this table */
+  lesson: LessonTold | null
 }
 
 export interface StepInfo {
@@ -812,6 +890,8 @@ export interface TableInfo {
   delay: number
   /** a game out of a file: why nobody can believe its dice */
   unverified: string
+  /** of a lesson: how far it has come */
+  lesson: LessonPlace | null
 }
 
 export interface TableMade {

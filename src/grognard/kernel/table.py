@@ -565,10 +565,10 @@ class Table:
 
     # ---- by consent: taking back further, and correcting the position ----
 
-    def takeback(self, step: int, role: int | str, past: Table | None = None) -> None:
+    def takeback(self, step: int, role: int | str, past: Table | None = None, quietly: bool = False) -> None:
         """Back to the first `step` entries of the journal, at a role's request. The dice go back as well: the very
-        same will fall again. The log keeps a line that says so, and nobody can undo what came before it. `past`: the
-        table as it was then, if that was played elsewhere.
+        same will fall again. The log keeps a line that says so (unless it is done `quietly`, as in a lesson), and
+        nobody can undo what came before it. `past`: the table as it was then, if that was played elsewhere.
         """
         r = self.seating.role(role)
         if type(step) is not int or not 0 <= step < len(self.journal):
@@ -580,7 +580,10 @@ class Table:
         later = [Line(step, line.message) for line in self.remarks if line.step > step]
         self.remarks = [line for line in self.remarks if line.step <= step] + later
         self.lines = [line for line in self.lines if line.step <= step] + later
-        self.remark(Message(TAKEBACK, "", r, {"seat": r}))
+        if quietly:
+            self._close()
+        else:
+            self.remark(Message(TAKEBACK, "", r, {"seat": r}))
         self._notice_all()
 
     def _take_up(self, draws: list[Draw]) -> None:

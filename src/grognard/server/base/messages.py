@@ -158,6 +158,79 @@ class Result(msgspec.Struct):
     text: str
 
 
+class LessonChapter(msgspec.Struct):
+    id: str
+    title: str
+
+
+class LessonCue(msgspec.Struct):
+    """One click of a card."""
+
+    text: str
+    done: bool
+    now: bool
+
+
+class LessonWant(msgspec.Struct):
+    """The next click: the action, the element it is shown on, and its price."""
+
+    verb: str
+    arg: int
+    ref: str | None
+    price: str | None
+
+
+class LessonTold(msgspec.Struct):
+    """The card of a lesson, which stands in the prompt's place."""
+
+    title: str
+    chapter: str  # id of the present one
+    chapters: list[LessonChapter]
+    card: int
+    cards: int
+    heading: str
+    text: str  # **words** that matter are set off so
+    hint: str
+    rule: str | None
+    kind: str  # read: a page; do: the reader is to act; watch: it is played for him; end: of this part
+    cues: list[LessonCue]
+    look: list[str]  # elements that the card speaks of
+    free: bool  # everything that the rules allow may be tried
+    back: bool
+    last: bool  # no other part follows
+    want: LessonWant | None
+
+
+class LessonInfo(msgspec.Struct):
+    """The lesson of a game."""
+
+    title: str
+    minutes: int
+    cards: int
+    chapters: list[LessonChapter]
+
+
+class LessonPlace(msgspec.Struct):
+    """How far a table has come in its lesson."""
+
+    title: str
+    chapter: str
+    card: int
+    cards: int
+    over: bool
+
+
+class LessonBody(msgspec.Struct):
+    """`do`: next (a page), back, show, chapter."""
+
+    do: str
+    chapter: str = ""
+
+
+class LessonBegin(msgspec.Struct):
+    chapter: str = ""  # where to begin; nothing: at the beginning
+
+
 class State(msgspec.Struct, tag_field="t", tag="state"):
     table: str
     game: str
@@ -184,6 +257,7 @@ class State(msgspec.Struct, tag_field="t", tag="state"):
     key: str | None
     report: list[PreviewLine] | None = None
     unverified: str = ""  # a game out of a file: why nobody can believe its dice
+    lesson: LessonTold | None = None  # what a lesson says at this table
 
 
 class WhyNot(msgspec.Struct, tag_field="t", tag="why"):
@@ -306,6 +380,7 @@ class TableInfo(msgspec.Struct):
     tournament: str = ""
     delay: int = 0  # steps that spectators lag behind; to them `to_act` and `turn` are empty until the end
     unverified: str = ""  # a game out of a file: why nobody can believe its dice
+    lesson: LessonPlace | None = None  # of a lesson: how far it has come
 
 
 class TableMade(msgspec.Struct):
@@ -406,6 +481,7 @@ class GameInfo(msgspec.Struct, omit_defaults=True):
     examples: list[Choice] | None = None
     presets: list[Choice] | None = None  # ready-made sets of options
     seatings: list[SeatingInfo] | None = None  # ways to sit besides one seat a role
+    lesson: LessonInfo | None = None  # a first game with a guide
     hidden: bool | None = None  # is there anything that somebody may not see? If not, no curtain need fall
     face: bool | None = None  # does it bring page code of its own? If not, the page shows its plain face
 

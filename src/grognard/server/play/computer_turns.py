@@ -16,6 +16,7 @@ from grognard.kernel.errors import GameOver, GrognardError, NotYourTurn, StaleSt
 from grognard.kernel.table import Table
 from grognard.server.base.errors import BrokenTable, Fault, UnknownTable
 from grognard.server.play.bot_pool import seconds_of
+from grognard.server.play.lessons import guide_of
 from grognard.server.play.room import Room
 from grognard.server.store.claims import claim, release
 
@@ -24,6 +25,7 @@ SLACK = 0.2  # seconds that a worker may need beyond its own budget
 HURRY = 0.1  # a pace below this is for tests, where nobody looks at the clock
 HINT_TRIES = 5  # a hint for a position that is gone is thought of again, so often
 ELSEWHERE = 1.0  # seconds until we look again whether another server still plays the computer
+LESSON = 10.0  # seconds that a scripted move takes at most
 PATIENCE = 12  # after so many failures in a row the fallback is drawn by lot, lest it run in a circle
 
 
@@ -55,13 +57,13 @@ async def _driven(room: Room) -> bool:
             seat = await _next(room)
             if seat is None:
                 return False
-            role, known, rng, least, version = seat
+            role, known, rng, least, version, scripted = seat
             if not await claim(room.context.store, ours, room.context.store.name, _longest(room, role) + least):
                 await asyncio.sleep(ELSEWHERE)  # another server plays it; if that one dies, we shall
                 continue
             claimed = True
             begun = time.monotonic()
-            choice = await _choose(room, role, room.played_by(role), known, rng)
+            choice = scripted or await _choose(room, role, room.played_by(role), known, rng)
             failures = failures + 1 if choice is None else 0
             await asyncio.sleep(least - (time.monotonic() - begun))
             async with room.open() as opened:
@@ -91,20 +93,25 @@ async def _driven(room: Room) -> bool:
 
 def _longest(room: Room, role: str) -> float:
     """Seconds after which another server may assume that we died over this decision."""
+    if room.record.lesson:
+        return LESSON
     return seconds_of(room.played_by(role), (), room.game) + room.context.bots.grace + 10.0
 
 
-async def _next(room: Room) -> tuple[str, bytes, Random, float, int] | None:
+async def _next(room: Room) -> tuple[str, bytes, Random, float, int, tuple[str, int] | None] | None:
     """The next computer to choose, a state it may know, its random generator, its least seconds, and the version it
-    saw."""
+    saw; in a lesson, what it does: that is written."""
     async with room.open() as opened:
         table = await opened.ready()
         waiting = room.thinking(table)
         if not waiting:
             return None
         role = waiting[0]
-        rng = _rng(room, table, role)
-        return role, _knowledge(table, role, rng), rng, _least(room, table, role), table.version(role)
+        rng, version = _rng(room, table, role), table.version(role)
+        guide = guide_of(room.record, table)
+        if guide is not None:
+            return role, b"", rng, 0.0 if len(table.to_act) > 1 else room.context.pace, version, guide.action()
+        return role, _knowledge(table, role, rng), rng, _least(room, table, role), version, None
 
 
 def _rng(room: Room, table: Table, role: str) -> Random:

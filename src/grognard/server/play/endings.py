@@ -44,6 +44,12 @@ class OfferedAlready(GrognardError):
     code, key = "conflict", "error-offered-already"
 
 
+class InALesson(GrognardError):
+    """A lesson is left, not given up."""
+
+    code, key = "conflict", "error-in-a-lesson"
+
+
 class NotYours(GrognardError):
     """Another seat of this side gives up for it, or nobody."""
 
@@ -77,6 +83,8 @@ def told(table: Table, role: str, lang: str, kinds: Mapping[str, str]) -> list[E
 async def resign(opened: OpenRoom, role: str, means: str = "") -> None:
     """This seat gives up."""
     opened.room.must_play(role)
+    if opened.room.record.lesson:
+        raise InALesson
     if speaker(await opened.ready(), role, opened.room.record.seats) != role:
         raise NotYours
     for tries in range(OVERTAKEN):

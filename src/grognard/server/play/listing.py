@@ -16,6 +16,7 @@ from grognard.kernel.table import OBSERVERS
 from grognard.kernel.translation import catalogue
 from grognard.server.base import messages, render
 from grognard.server.people.identity import OWNER, Identity
+from grognard.server.play import lessons
 from grognard.server.store import Record, schema
 
 log = logging.getLogger("grognard.tables")
@@ -128,5 +129,6 @@ def info(
         tournament=record.tournament,
         delay=record.delay,
         unverified=render.unverified(record.doubt, lang),
+        lesson=lessons.place(record, game, lang),
         **facts,
     )

@@ -16,6 +16,7 @@ from grognard.server.store import Record, Row
 
 log = logging.getLogger("grognard.tables")
 DEAL, GATHER = "deal", "gather"  # rows that begin a game, and put it back to before its beginning
+QUIETLY = "quietly"  # a step back in a lesson, of which the log says nothing
 KINDS = {TIME_OUT: "remark", EDIT: "edit"}  # of entries that are no action of anybody's
 
 
@@ -72,7 +73,7 @@ def play_row(table: Table, row: Row, n: int) -> None:
     if row.what == "undo":
         table.undo(seat)
     elif row.what == "takeback":
-        table.takeback(row.arg, seat)
+        table.takeback(row.arg, seat, quietly=row.verb == QUIETLY)
     elif row.what == "remark" and row.verb == DEAL:
         table.deal(ScriptedDice([value for _, _, value in row.draws]), anew(row, role))
         if drawn(table.opening) != row.draws:

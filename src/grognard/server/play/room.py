@@ -20,13 +20,15 @@ from grognard.kernel import codec
 from grognard.kernel.errors import GrognardError, StaleStep
 from grognard.kernel.game import Game
 from grognard.kernel.table import OBSERVERS, Table
+from grognard.lessons import Guide
 from grognard.server.base import messages, render
 from grognard.server.base.errors import BadRequest, Closed, Forbidden, NotBegun, NotYet, OnlyWatching, UnknownTable
 from grognard.server.people.identity import Identity
+from grognard.server.play import lessons
 from grognard.server.play.context import Context
 from grognard.server.play.listing import BOOK, HUMAN, may_look, mode
 from grognard.server.play.orders import Orders
-from grognard.server.play.replay import drawn, give_dice, play_row
+from grognard.server.play.replay import QUIETLY, drawn, give_dice, play_row
 from grognard.server.play.replay_pool import looked
 from grognard.server.store import DuplicateKey, Record, Row, Work, records
 
@@ -219,6 +221,11 @@ class Room:
         self._table = None
         self.drop_told()
 
+    def begin_anew(self, table: Table) -> None:
+        """Another table in this room's place, of which nothing has been told yet."""
+        self.drop()
+        self._table, self._book, self.rows = table, render.LogBook(), 0
+
     def drop_told(self) -> None:
         """Forget what connections were told: it would be rendered differently now."""
         self._said.clear()
@@ -233,6 +240,8 @@ class Room:
             if record is None:
                 raise UnknownTable
             was, self.record = self.record, without_snapshot(record)
+            if was.lesson != record.lesson:
+                self.drop()  # it begins anew with another part of its lesson
             self._play_on(more)
             if self._table is not None:
                 await self.listeners.read(opened)  # perhaps with whoever has come there nobody is missing any more
@@ -268,6 +277,9 @@ class Room:
 
     def thinking(self, table: Table) -> list[str]:
         """The seats whose computer is at work."""
+        guide = lessons.guide_of(self.record, table)
+        if guide is not None:
+            return lessons.plays(guide) if self.watched() else []
         waiting = [r for r in table.to_act if self.played_by(r) not in (HUMAN, BOOK)]
         return [r for r in waiting if table.asked(r)] if self.watched() else []
 
@@ -327,6 +339,12 @@ class Room:
             self.computers.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self.computers
+
+
+def must_be_next(guide: Guide, role: str, verb: Any, arg: Any) -> None:
+    """In a lesson only its next action is taken, whoever's it is; the reader is told why not."""
+    if role != guide.player or (verb, arg) != guide.action():
+        guide.must_be_wanted(verb, arg)
 
 
 class NotOpen(RuntimeError):
@@ -391,6 +409,10 @@ class OpenRoom:
         table = await self.ready()
         must_have_begun(table)
         was, seen = table.to_act, table.version("spectator")
+        guide = lessons.guide_of(self.room.record, table)
+        if guide is not None and version in (None, table.version(role)):
+            must_be_next(guide, role, verb, arg)
+        cue = None if guide is None else guide.at + 1
         try:
             table.act(role, verb, arg, version=version)
         except GrognardError:
@@ -400,22 +422,47 @@ class OpenRoom:
             raise
         entry = table.journal[-1]
         row = Row("act", table.seating.number(role), entry.verb, entry.arg, drawn(entry.draws), time.time())
-        await self.commit(table, was, row, secret=seen == table.version("spectator"))
+        await self.commit(table, was, row, secret=seen == table.version("spectator"), cue=cue)
 
     async def undo(self, role: str, version: int | None) -> None:
         self.room.must_play(role)
         table = await self.ready()
+        guide = lessons.guide_of(self.room.record, table)
+        if guide is not None:
+            where = guide.back()
+            if where is not None:
+                await self.step_back(guide, where.at)
+            return
         was, seen = table.to_act, table.version("spectator")
         table.undo(role, version=version)
         row = Row("undo", table.seating.number(role), "", 0, [], time.time())
         await self.commit(table, was, row, secret=seen == table.version("spectator"))
 
+    async def step_back(self, guide: Guide, at: int) -> None:
+        """In a lesson: back to one of its cues. The log says nothing of it, and the same dice fall again."""
+        table, entries = guide.table, guide.part.entries[at]
+        if entries == len(table.journal):
+            await self.room.context.store.change(self.room.id, cue=at)
+            self.room.record.cue = at
+            self.room.tell_state()
+            return
+        was = table.to_act
+        table.takeback(entries, guide.seat, quietly=True)
+        row = Row("takeback", table.seating.number(guide.seat), QUIETLY, entries, [], time.time())
+        await self.commit(table, was, row, cue=at)
+
     async def commit(
-        self, table: Table, was: list[str], row: Row, secret: bool = False, also: Sequence[Work[Any]] = ()
+        self,
+        table: Table,
+        was: list[str],
+        row: Row,
+        secret: bool = False,
+        also: Sequence[Work[Any]] = (),
+        cue: int | None = None,
     ) -> None:
         """Store what has just been done to the table, and tell everybody. `was`: who had to choose before. `secret`:
         nobody else noticed, so the lists that others see do not say that something was done, nor when. `also`: what
-        must be stored in the same transaction."""
+        must be stored in the same transaction. `cue`: in a lesson, how far it has come."""
         room = self.room
         secret = secret and bool(room.record.online)
         snapshot = codec.save(table.state).decode()
@@ -424,6 +471,8 @@ class OpenRoom:
             also = [*room.listeners.together(moved), *also]
             if secret:
                 also.append(partial(records.change, id=room.id, updated=room.record.updated))
+            if cue is not None:
+                also.append(partial(records.change, id=room.id, cue=cue))
             lines, result = len(table.lines), table.state.result
             await room.context.store.append(room.id, room.rows, row, lines, snapshot, result, also)
         except DuplicateKey:
@@ -433,6 +482,7 @@ class OpenRoom:
             room.drop()  # what is not on the disk has not happened
             raise
         room.rows += 1
+        room.record.cue = room.record.cue if cue is None else cue
         room.record.updated = room.record.updated if secret else row.at
         room.record.result = table.state.result
         room.record.lines = len(table.lines)
@@ -463,12 +513,14 @@ class OpenRoom:
             raise NotYet
         late = room.record.delay if room.record.lags(role) else 0
         thinking = [] if late else room.thinking(table)
-        stamp: tuple[Any, ...] = (table.version(role), lang, tuple(thinking), late)
+        stamp: tuple[Any, ...] = (table.version(role), lang, tuple(thinking), late, room.record.lesson, room.record.cue)
         seen = room.record.seen.get(role, 0)
         known = room._said.get((role, lang))
         if known is None or known[0] != (*stamp, seen):
             shown, book = await self.shown(table, role)
-            made = messages.encode(render.state(shown, room.id, role, lang, book, seen, thinking))
+            told = render.state(shown, room.id, role, lang, book, seen, thinking)
+            guide = lessons.guide_of(room.record, shown)
+            made = messages.encode(told if guide is None else lessons.taught(told, guide, lang))
             known = room._said[role, lang] = ((*stamp, seen), made)
             asyncio.get_running_loop().call_later(SAID_SECONDS, room._said.pop, (role, lang), None)
         # Who lags behind hears nothing of a step that does not change what he sees: not even that there was one.

@@ -84,6 +84,8 @@ class Record:
     doubt: str = ""  # out of a file: why its dice cannot be believed
     waits: int = 0  # it began without a deal: the journal says when there was one
     lookers: list[str] = field(default_factory=list)  # who has seen a deal and gave the seat back
+    lesson: str = ""  # the part of the game's lesson that is played here
+    cue: int = 0  # the next cue of that part
     seen: dict[str, int] = field(default_factory=dict)  # role -> lines it has read
     steps: dict[str, int] = field(default_factory=dict)  # role -> step it last looked at
     places: dict[str, Place] = field(default_factory=dict)

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import REAL, CheckConstraint, Column, Double, Index, Integer, MetaData, Table, Text
 
-REVISION = "0004"  # the newest step of `migrations`
+REVISION = "0005"  # the newest step of `migrations`
 
 metadata = MetaData()
 Real: Any = Double().with_variant(REAL(), "sqlite")
@@ -66,6 +66,8 @@ tables = _table(
     _must("doubt", default=""),  # why the dice of a game out of a file cannot be believed
     _must("waits", Integer, default="0"),  # it was made without a deal: that is a row of the journal
     _must("lookers", default="[]"),  # json: users who saw a deal and gave the seat back
+    _must("lesson", default=""),  # the part of the game's lesson that is played here
+    _must("cue", Integer, default="0"),  # the next cue of that part
     numbered=True,
 )
 

@@ -15,7 +15,7 @@ from grognard.server.base import messages as m
 from grognard.server.base import render
 from grognard.server.base.errors import BadRequest, Fault, TooLarge, TooOften
 from grognard.server.base.limits import address_of
-from grognard.server.play import endings, presence
+from grognard.server.play import endings, lessons, presence
 from grognard.server.play.hub import Hub
 from grognard.server.play.room import Room
 from grognard.server.web.surroundings import surroundings_of
@@ -241,8 +241,12 @@ class Socket:
                 await opened.saw(self.role)
             elif isinstance(message, m.Why | m.Preview):
                 room.must_play(self.role)
+                table = await opened.ready()
+                guide = lessons.guide_of(room.record, table)
+                if guide is not None and self.role == guide.seat and isinstance(message, m.Why):
+                    return lessons.why(guide, message.verb, message.arg, self.lang, message.id)
                 tell = render.why if isinstance(message, m.Why) else render.preview
-                return tell(await opened.ready(), self.role, message.verb, message.arg, self.lang, message.id)
+                return tell(table, self.role, message.verb, message.arg, self.lang, message.id)
             else:  # a second hello
                 raise BadRequest
         return None

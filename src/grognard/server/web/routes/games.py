@@ -9,8 +9,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from grognard import registry
+from grognard.kernel.game import Game
 from grognard.server.base import messages, render
 from grognard.server.base.errors import NotFound
+from grognard.server.play import lesson_table, lessons
 from grognard.server.play.listing import BOOK
 from grognard.server.web.authentication import user_of
 from grognard.server.web.request import Endpoint, answer, hub_of, lang_of, parsed
@@ -25,12 +27,18 @@ class OptionsBody(msgspec.Struct):
 
 async def games(request: Request) -> Response:
     lang = lang_of(request)
-    return answer([render.game_info(found, lang) for found in registry.shelf()])
+    return answer([told(found, lang) for found in registry.shelf()])
+
+
+def told(game: Game, lang: str, whole: bool = False) -> messages.GameInfo:
+    info = render.game_info(game, lang, whole)
+    info.lesson = lessons.info(game, lang)
+    return info
 
 
 async def game(request: Request) -> Response:
     found = registry.game(request.path_params["game"])
-    return answer(render.game_info(found, lang_of(request), whole=True))
+    return answer(told(found, lang_of(request), whole=True))
 
 
 async def rules(request: Request) -> Response:
@@ -59,6 +67,15 @@ async def open_example(request: Request) -> Response:
     return answer({"table": await hub_of(request).info(room.id, identity, lang_of(request))}, 201)
 
 
+async def begin_lesson(request: Request) -> Response:
+    """The first game with a guide: a table of its own."""
+    identity = await user_of(request)
+    wanted = await parsed(request, messages.LessonBegin)
+    found = registry.game(request.path_params["game"])
+    room = await lesson_table.begin(hub_of(request), found, identity, wanted.chapter)
+    return answer({"table": await hub_of(request).info(room.id, identity, lang_of(request))}, 201)
+
+
 ROUTES = [
     Endpoint("GET", "/api/games", games, gives=list[messages.GameInfo], text="The games that can be played."),
     Endpoint("GET", "/api/games/{game}", game, gives=messages.GameInfo, text="One game, with all its page needs."),
@@ -71,5 +88,9 @@ ROUTES = [
     Endpoint(
         "POST", "/api/games/{game}/examples/{name}", open_example, "user", gives=messages.TableMade, status=201,
         text="Open a game that was played to show the rules.",
+    ),
+    Endpoint(
+        "POST", "/api/games/{game}/lesson", begin_lesson, "user", messages.LessonBegin, messages.TableMade, 201,
+        text="Begin the game's lesson: a first game with a guide.",
     ),
 ]  # fmt: skip

@@ -18,7 +18,7 @@ from grognard.kernel.table import OBSERVERS
 from grognard.kernel.translation import catalogue, flat
 from grognard.server.base import messages, render
 from grognard.server.base.errors import BadRequest, NoHints
-from grognard.server.play import computer_turns, endings, presence
+from grognard.server.play import computer_turns, endings, lesson_table, presence
 from grognard.server.play.room import OpenRoom, Room
 from grognard.server.web.request import Endpoint, answer, bearer, lang_of, parsed, refusal, seat_of
 from grognard.server.web.surroundings import surroundings_of
@@ -93,6 +93,14 @@ async def hint(request: Request) -> Response:
     return answer(messages.Hint(said.verb, said.arg, " ".join([said.text, *costs])))
 
 
+async def lesson(request: Request) -> Response:
+    """In a lesson: turn a page, go back, have a step shown, open another chapter."""
+    room, role = await seat_of(request)
+    wanted = await parsed(request, messages.LessonBody)
+    await lesson_table.command(room, role, wanted.do, wanted.chapter)
+    return await _state(room, role, request)
+
+
 async def ask(request: Request) -> Response:
     """A question of the game's own about what this seat sees: a line of fire, a field of view."""
     room, role = await seat_of(request)
@@ -121,6 +129,8 @@ ROUTES = [
     Endpoint("POST", T + "/resign", resign, "seat", endings.ResignBody, messages.State,
              text="Give the game up, at any moment."),
     Endpoint("POST", T + "/hint", hint, "seat", gives=messages.Hint, text="What a computer would do here."),
+    Endpoint("POST", T + "/lesson", lesson, "seat", messages.LessonBody, messages.State,
+             text="In a lesson: turn a page (next), go back, have a step shown (show), open a chapter."),
     Endpoint("GET", T + "/ask/{question}", ask, "seat", gives=dict[str, Any], query=("args",),
              text="A question of the game's own about what this seat sees."),
 ]  # fmt: skip

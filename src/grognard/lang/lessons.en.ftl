@@ -1,0 +1,4 @@
+### Lessons: a first game with a guide.
+
+lesson-not-now = Not now. First: { $what }.
+error-in-a-lesson = A lesson cannot be resigned: leave it whenever you like.
