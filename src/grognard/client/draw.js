@@ -8,6 +8,7 @@ import { fallen, places, slide } from './motion.js'
 import { Tooltip, bubble } from './tooltip.js'
 import { byElement, nameOf } from './intent.js'
 import { pref } from './prefs.js'
+import { LessonPointer } from './lessonpointer.js'
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('./intent.js').Intent} Intent */
 /** @typedef {import('./types').Face} Face */
@@ -40,10 +41,14 @@ export class Drawing {
     this.logAll = false
     /** the reader has waited long: what is lit begins to breathe */
     this.slow = false
+    this.pointer = new LessonPointer(face)
+    /** the card of a lesson at which the reader has tried something else */
+    this.erred = 0
   }
   /** Nothing of a seat stays. */
   clear() {
     this.tooltip.hide()
+    this.pointer.end()
     document.querySelectorAll('.why, .toast').forEach((e) => e.remove())
     this.glow.clear()
     this.roving = { board: null, hand: null }
@@ -93,6 +98,7 @@ export class Drawing {
       preview: ctx.preview ?? null,
       previewOf: intent.previewOf,
       hintText: intent.hint?.text ?? '',
+      erred: this.erred,
       key,
       surroundings,
       look: replay.look,
@@ -127,6 +133,7 @@ export class Drawing {
       document.getElementById('prompt')?.focus({ preventScroll: true })
     const now = find(this.root, '.log .lines', HTMLElement)
     if (now && stick) now.scrollTop = now.scrollHeight
+    this.pointer.show(m.look ? null : (m.state.lesson ?? null))
   }
   /** @param {Model} m */
   classes(m) {

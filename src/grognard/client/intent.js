@@ -70,7 +70,9 @@ export const idle = () => ({
 
 /** What the reader is asked, to tell one question from the next; nothing where he is not. @param {State | null} s */
 export const asking = (s) =>
-  s && !s.result && s.to_act.includes(s.role) ? JSON.stringify([s.role, s.turn, s.prompt.text, s.offer]) : ''
+  s && !s.result && s.to_act.includes(s.role) && (!s.lesson || s.lesson.want)
+    ? JSON.stringify([s.role, s.turn, s.prompt.text, s.offer])
+    : ''
 /** @param {Action} a */
 export const nameOf = ({ verb, arg }) => `${verb}-${arg}`
 /** @param {State | null | undefined} s @param {Action} a */
@@ -107,7 +109,7 @@ export const atHome = ({ mode, online }) => mode === 'computer' && !online
 /** The pass that is made for the reader: only against the computer at home, where its moment tells nobody anything
  * (online the server's standing orders do it, in their own time), and never when he has done something that waits for
  * it. @param {State} s @param {Face} face @param {Home} info */
-const passOf = (s, face, info) => (atHome(info) && !s.undo ? face.autopass(s.offer, s.view) : null)
+const passOf = (s, face, info) => (atHome(info) && !s.undo && !s.lesson ? face.autopass(s.offer, s.view) : null)
 
 /** What follows from a state by itself: the second half of a change of mind, an automatic pass, the curtain.
  * @param {Intent} intent @param {Extract<Event, {kind: 'settled'}>} how @param {Sight} sight @returns {Next} */
@@ -121,7 +123,7 @@ function settled(intent, { info, autopass, tips }, sight) {
     return [next, [{ do: 'why', meant: after, ref: face.refOf(after.verb, after.arg) }]]
   }
   // whoever has seen a game to its end needs no more advice
-  if (s.result) return [intent, [{ do: 'learned' }]]
+  if (s.result) return [intent, s.lesson ? [] : [{ do: 'learned' }]]
   if (!s.to_act.includes(s.role)) return [intent, [{ do: 'hand-over' }]]
   // not at a shared screen: whoever lifted the curtain wants to see what is being done to him
   const pass = autopass ? passOf(s, face, info) : null

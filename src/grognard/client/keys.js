@@ -58,6 +58,16 @@ function actOf(table, low) {
 /** What an action is to the reader: two of one verb may mean different things.
  * @param {{verb: string, label?: string}} a */
 export const meaning = (a) => `${a.verb} ${a.label ?? ''}`
+/** @type {Record<string, string>} */
+const LESSON = { n: 'lesson-next', s: 'lesson-show', u: 'lesson-back' }
+/** The buttons of a lesson's card. @param {import('./table.js').Table} table @param {string} low
+ * @param {(what: string) => void} command */
+function lessonKey(table, low, command) {
+  const what = table.session.state?.lesson ? LESSON[low] : ''
+  if (!what || !document.querySelector(`#prompt [data-do="${what}"]`)) return false
+  command(what)
+  return true
+}
 /** @param {import('./table.js').Table} table @param {KeyboardEvent} e @param {(what: string) => void} command
  * @returns {boolean} */
 function letter(table, e, command) {
@@ -86,6 +96,7 @@ function letter(table, e, command) {
     }
     return false
   }
+  if (lessonKey(table, low, command)) return true
   if (low === 'u') {
     table.tell({ kind: 'undo' })
     return true

@@ -91,7 +91,10 @@ function pressed(t, m, draw, setLang) {
   const shown = at('example')
   const join = at('join')
   const invite = at('invite')
-  if (start) {
+  const learn = at('learn')
+  if (learn && of(learn, 'begun')) location.hash = `#/table/${of(learn, 'begun')}`
+  else if (learn) void goTo(post(`/api/games/${of(learn, 'learn')}/lesson`, {}))
+  else if (start) {
     const g = m.games.find((x) => x.id === of(start, 'game'))
     if (g) void openNewGame(g, /** @type {any} */ (of(start, 'new')), setLang, of(start, 'strong'))
   } else if (shown) void goTo(post(`/api/games/${of(shown, 'game')}/examples/${of(shown, 'example')}`, ''), 'replay')

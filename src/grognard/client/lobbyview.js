@@ -112,6 +112,15 @@ function timeLeft(t) {
     ? `<em class="left fig">${glyph('clock', 13)} ${esc(say('ui-club-left', { time: remaining(left) }))}</em>`
     : ''
 }
+/** Where a game stands, or a lesson. @param {TableInfo} t */
+function standing(t) {
+  if (t.lesson?.over) return say('ui-lesson-done')
+  if (t.lesson) {
+    const { card, cards, chapter } = t.lesson
+    return say('ui-lesson-step', { card, cards, title: chapter })
+  }
+  return [t.turn, t.result ? t.result.text : t.summary].filter(Boolean).join(' · ')
+}
 /** @param {TableInfo} t @param {Record<string, string>} sides */
 export function slip(t, sides) {
   const mine = own(t)
@@ -139,11 +148,11 @@ export function slip(t, sides) {
       <a href="#/table/${esc(t.id)}">
         ${badgeIcon(t.result?.winner ? sides[t.result.winner] : (sides[role ?? ''] ?? ''), 30)}
         <span>
-          <b>${esc(t.name || t.title)}</b>
-          <small>${t.name ? `${esc(t.title)} · ` : ''}${players(t)}</small>
+          <b>${esc(t.lesson?.title ?? (t.name || t.title))}</b>
+          <small>${t.name ? `${esc(t.title)} · ` : ''}${t.lesson ? esc(t.title) : players(t)}</small>
           ${timeLeft(t)}
-          <em>${esc([t.turn, t.result ? t.result.text : t.summary].filter(Boolean).join(' · '))}</em>
-          ${t.news && !free ? html`<em class="news">${esc(say('ui-news', { n: t.news }))}</em>` : ''}
+          <em>${esc(standing(t))}</em>
+          ${t.news && !free && !t.lesson ? html`<em class="news">${esc(say('ui-news', { n: t.news }))}</em>` : ''}
         </span>
         <span class="st fig">${esc(stateWords(t, your))}<small>${esc(ago(t.updated))}</small></span>
       </a>
@@ -314,20 +323,32 @@ function hallHtml({ games, tables, covers, hall = [], tournaments = [] }) {
     </section>
   `
 }
-/** @param {Game} game */
-const firstGame = (game) => html`
-  <button class="btn" data-new="computer" data-strong="recruit" data-game="${esc(game.id)}">
-    ${esc(say('ui-first-game'))}
-  </button>
-`
-/** @param {Game | undefined} first */
-const newcomer = (first) => html`
-  <section class="sheet newc" data-key="newc">
-    <h2 class="sc">${esc(say('ui-new-here'))}</h2>
-    <p>${esc(say('ui-new-here-text'))}</p>
-    ${first ? firstGame(first) : ''}
-  </section>
-`
+/** Where a lesson is begun, or taken up again. @param {Game} game @param {TableInfo[]} tables */
+function lessonButton(game, tables) {
+  const begun = tables.find((t) => t.game === game.id && t.lesson && !t.lesson.over)
+  const small = begun?.lesson
+    ? say('ui-lesson-resume', { chapter: begun.lesson.chapter })
+    : say('ui-lesson-minutes', { n: game.lesson?.minutes ?? 10 })
+  return html`
+    <li>
+      <button class="btn" data-learn="${esc(game.id)}" data-begun="${esc(begun?.id ?? '')}">
+        <span>${esc(game.title)}<br><small>${esc(small)}</small></span> ${glyph('play', 15)}
+      </button>
+    </li>
+  `
+}
+/** @param {Model} m */
+function newcomer({ games, tables, hidden }) {
+  const taught = games.filter((g) => g.lesson)
+  const shown = tables.filter((t) => !hidden.has(t.id))
+  return html`
+    <section class="sheet newc" data-key="newc">
+      <h2 class="sc">${esc(say('ui-first-game'))}</h2>
+      <p>${esc(say(taught.length ? 'ui-lesson-learn-text' : 'ui-new-here-text'))}</p>
+      <ul class="learn">${taught.map((g) => lessonButton(g, shown))}</ul>
+    </section>
+  `
+}
 const openFile = () => html`
   <section class="sheet openc" data-key="openc">
     <h2 class="sc">${esc(say('ui-open'))}</h2>
@@ -371,7 +392,7 @@ export function lobbyHtml(m) {
       <aside>
         ${welcome(who)}
         ${going(m, club)}
-        ${newcomer(first)}
+        ${newcomer(m)}
         ${openFile()}
         ${club ? '' : farAway()}
       </aside>

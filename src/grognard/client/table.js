@@ -1,10 +1,10 @@
 // A table: puts together what was received (session.js), what the reader is doing (intent.js) and what is drawn
 // (draw.js), and carries out what follows: sends, asks, waits, hands the screen over.
 import { morph } from './dom.js'
-import { wrong } from './net.js'
+import { post, wrong } from './net.js'
 import { say } from './words.js'
 import { Session } from './session.js'
-import { asking, idle, reduce } from './intent.js'
+import { asking, idle, reduce, refOf } from './intent.js'
 import { Drawing } from './draw.js'
 import { curtain } from './curtain.js'
 import { toast } from './sheets.js'
@@ -202,7 +202,7 @@ export class Table {
     this.render()
     this.guard.shown(asking(s))
     this.follow()
-    const plays = session.info.mode !== 'hotseat' && s.role in this.face.sides && !s.result
+    const plays = session.info.mode !== 'hotseat' && s.role in this.face.sides && !s.result && !s.lesson
     if (!before && plays) void askMissed(this)
     if (!before || !document.hidden) this.readSoon()
   }
@@ -277,7 +277,7 @@ export class Table {
       case 'skip':
         return session.states.flush()
       case 'sure':
-        return this.askSure(e)
+        return session.state?.lesson ? this.askLesson(e) : this.askSure(e)
       case 'send':
         this.guard.sent()
         return session.play({ t: 'act', ...e.action })
@@ -311,6 +311,22 @@ export class Table {
     sure(this.session.state?.acts ?? [], action, (yes) => {
       if (yes) this.tell({ kind: 'sure', action, version, role })
     })
+  }
+  /** In a lesson: what is wanted is done, anything else is answered where it was tried.
+   * @param {{action: Action, version: number, role: string}} what */
+  askLesson({ action, version, role }) {
+    const want = this.session.state?.lesson?.want
+    if (want?.verb === action.verb && want.arg === action.arg) this.tell({ kind: 'sure', action, version, role })
+    else void this.askWhy({ meant: action, ref: refOf(this.face, action) })
+  }
+  /** @param {string} what @param {string} [chapter] */
+  async lesson(what, chapter = '') {
+    this.guard.own()
+    try {
+      await post(`${this.session.path}/lesson`, { do: what, chapter }, this.session.token)
+    } catch (e) {
+      toast(wrong(e))
+    }
   }
   /** The pass is none of the reader's own inputs. @param {Action} action */
   passSoon(action) {
@@ -346,6 +362,8 @@ export class Table {
   }
   /** @param {{ref: string | null, why: import('./wire').WhyNot}} what */
   bubble({ ref, why }) {
+    this.drawing.erred = this.session.state?.lesson?.card ?? 0
+    this.render()
     this.drawing.bubble({
       ref,
       text: why.text,

@@ -117,12 +117,13 @@ function click(table, e, command) {
   const does = t.closest('[data-do]')
   const verb = t.closest('[data-verb]')
   const piece = t.closest('[data-ref]')
+  const { drawing } = table
   if (rule) {
     e.preventDefault()
     command('rule', rule.getAttribute('data-rule') ?? '')
   } else if (place) {
     e.preventDefault()
-    table.drawing.light(place.getAttribute('data-place'))
+    drawing.light(place.getAttribute('data-place'))
   } else if (pile) openPile(table, pile.getAttribute('data-pile') ?? '')
   else if (does) command(does.getAttribute('data-do') ?? '', does.getAttribute('data-value') ?? '')
   else if (verb) {
@@ -130,7 +131,8 @@ function click(table, e, command) {
     if (counts(table, e, action)) table.tell({ kind: 'act', action })
   } else if (piece) {
     roveTo(table, piece)
-    if (counts(table, e, { verb: piece.id, arg: 0 })) table.tell({ kind: 'press', ref: refOf(piece) })
+    if (counts(table, e, { verb: piece.id, arg: 0 }))
+      table.tell({ kind: 'press', ref: drawing.pointer.meant(piece) ?? refOf(piece) })
   } else if (table.session.states.busy) table.session.states.flush()
 }
 /** Was this click meant for the question that is asked now? The second click of a double click was meant for the same
@@ -167,12 +169,12 @@ function lookCommands({ replay: r, session }) {
     'look-now': () => r.now(),
   }
 }
-/** The same game again. @param {Table} table @param {SetLang} setLang */
-async function again({ session }, setLang) {
+/** The same game again. @param {Table} table @param {SetLang} setLang @param {string} [strong] the opponent proposed */
+async function again({ session }, setLang, strong = '') {
   /** @type {import('./types').Game[]} */
   const games = await get('/api/games')
   const game = games.find((g) => g.id === session.info.game)
-  if (game) await openNewGame(game, /** @type {import('./dialog.js').Mode} */ (session.info.mode), setLang)
+  if (game) await openNewGame(game, /** @type {import('./dialog.js').Mode} */ (session.info.mode), setLang, strong)
 }
 /** @param {Table} table */
 function turnText(table) {
@@ -202,6 +204,12 @@ function tableCommands(table, value, setLang) {
       drawing.logAll = true
     }),
     undo: () => table.tell({ kind: 'undo' }),
+    'lesson-next': () => table.lesson('next'),
+    'lesson-show': () => table.lesson('show'),
+    'lesson-back': () => table.lesson('back'),
+    'lesson-chapter': () => table.lesson('chapter', value),
+    'lesson-again': () => table.lesson('chapter', session.state?.lesson?.chapters[0].id),
+    'lesson-play': () => again(table, setLang, 'recruit'),
     hint: () => table.askHint(),
     skip: () => session.states.flush(),
     verify: () => openVerify(session.state),

@@ -4,6 +4,7 @@ import { esc, rich, ruleTab, plain, heard, html } from './dom.js'
 import { mark as grognard, glyph } from './art/chrome.js'
 import { badgeIcon } from './art/symbols.js'
 import { cautionsHtml, cautionsOf } from './cautions.js'
+import { lessonCard } from './lesson.js'
 import { waivedHtml } from './waivers.js'
 import { inOrder, leading } from './numberkeys.js'
 import { optionList } from './forms.js'
@@ -25,6 +26,7 @@ import { clocksHtml, askedBar, chatHtml, surroundingsButton, notesHtml, missedBa
  * @property {boolean} [tips] words of advice are wanted
  * @property {import('./surroundingsview.js').SurroundingsModel | null} [surroundings] who is around, at online tables
  * @property {import('./types').Missed | null} [missed] @property {(a: Act) => string} key the key of an action
+ * @property {number} [erred] the card of a lesson at which the reader has tried something else
  * @property {string} hintText @property {boolean} busy @property {'open' | 'lost' | 'refused'} net */
 
 /** @param {Model} m @param {string | null} role */
@@ -147,9 +149,9 @@ function actions(m) {
   const one = (/** @type {string} */ cls) => (/** @type {Act} */ a) => button(m, a, key(a), cls)
   const alone = !main.length && !picks.length && !apart.length
   const quiets = [
-    m.state.undo ? undoButton(m) : '',
+    m.state.undo && !m.state.lesson ? undoButton(m) : '',
     ...quiet.map((a, i) => button(m, a, key(a), alone && !i ? 'primary' : 'quiet')),
-    m.ctx.yours && m.ctx.acts.length > 1 && !m.info.rated && !m.info.tournament ? hintButton(m) : '',
+    m.ctx.yours && m.ctx.acts.length > 1 && !m.info.rated && !m.info.tournament && !m.state.lesson ? hintButton(m) : '',
   ].join('')
   const take = `role="group" aria-label="${esc(say('ui-take-up'))}"`
   return html`
@@ -259,6 +261,7 @@ function promptState(m) {
 export function prompt(m) {
   if (m.look) return lookSheet(m)
   const { state } = m
+  if (state.lesson) return lessonCard(m, state.lesson, actions(m), m.layout.resources + odds(m))
   const rule = state.result ? state.result.rule : state.prompt.rule
   const body = state.result
     ? resultSheet(m)

@@ -7,6 +7,7 @@ played. The journal of the table counts the actions; only pages need to be remem
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from grognard.kernel.errors import NotOffered
 from grognard.kernel.flow import Refusal
@@ -22,13 +23,15 @@ FIRST = "lesson-not-now"  # "Not now. First: ..."
 class Said:
     """A sentence in each language, and the rule it belongs to: what the guide answers."""
 
+    key = FIRST
+
     def __init__(self, texts: Texts, rule: str) -> None:
         self.texts, self.rule = texts, rule
 
     def text(self, lang: str = "en") -> str:
         return self.texts.get(lang, self.texts["en"])
 
-    def parts(self, lang: str = "en") -> list[str]:
+    def parts(self, lang: str = "en") -> list[Any]:
         return [self.text(lang)]
 
 

@@ -21,7 +21,19 @@ from grognard.server.play.room import OpenRoom, Room
 from grognard.server.store import Record, changes, records, schema
 
 OPPONENT = "recruit"  # who sits there, if the reader plays on
-MOVED = ("scenario", "options", "position", "script", "key", "opening", "snapshot", "lines", "result", "ended", "lesson")
+MOVED = (
+    "scenario",
+    "options",
+    "position",
+    "script",
+    "key",
+    "opening",
+    "snapshot",
+    "lines",
+    "result",
+    "ended",
+    "lesson",
+)
 
 
 async def begin(hub: Hub, game: Game, owner: Identity, chapter: str = "") -> Room:
@@ -144,4 +156,3 @@ def _begin_anew(db: Connection, id: str, facts: dict[str, object]) -> None:
     db.execute(delete(schema.seen).where(schema.seen.c.table_id == id))
     changes.tell(db, id, "rows")
     records.change(db, id, **facts)
-
