@@ -3,9 +3,6 @@ import { esc, html, ruleTab } from './dom.js'
 /** @typedef {import('./tableview.js').Model} Model */
 /** @typedef {import('./wire').LessonTold} Lesson */
 
-/** Elements that are seen on every screen. */
-const PLACES = /^(box|unit|card|area)-/
-
 /** **Words** that matter are set off. @param {string} text */
 export const emphasised = (text) => esc(text).replaceAll(/\*\*(.+?)\*\*/g, '<b class="fig">$1</b>')
 
@@ -101,19 +98,14 @@ function watching(l, m) {
     `
     : ''
 }
-/** What the card needs to be seen besides: a phone has no room for the rest. @param {Lesson} l @param {Model} m */
-function pointsAt(l, m) {
-  const want = (l.want ? (l.want.ref ?? m.face.refOf(l.want.verb, l.want.arg)) : '') ?? ''
-  const hand = l.free || [...l.look, want].some((ref) => ref.startsWith('card-'))
-  return `${hand ? 'needs-hand' : ''} ${!l.free && PLACES.test(want) ? 'on-board' : ''}`
-}
 /** The card. `acts`: the buttons of what may be done, `extra`: what the game shows beside its question.
  * @param {Model} m @param {Lesson} l @param {string} acts @param {string} extra */
 export function lessonCard(m, l, acts, extra) {
   const { say } = m
+  const onBoard = !l.free && l.want && m.face.isPick(l.want.verb)
   const place = say('ui-lesson-of', { card: l.card, cards: l.cards })
   return html`
-    <section class="prompt sheet lesson ${l.kind} ${pointsAt(l, m)}" id="prompt" tabindex="-1" data-region="prompt"
+    <section class="prompt sheet lesson ${l.kind} ${onBoard ? 'on-board' : ''}" id="prompt" tabindex="-1" data-region="prompt"
       aria-label="${esc(say('ui-lesson-step', { card: l.card, cards: l.cards, title: l.title }))}">
       <p class="who">
         <span class="sc">${esc(l.title)}</span> <span class="lof fig">${esc(place)}</span>

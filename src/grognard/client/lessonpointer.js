@@ -55,8 +55,16 @@ export class LessonPointer {
     }
     if (!this.layer.isConnected) document.body.append(this.layer)
     this.timer ??= setInterval(() => this.place(), EVERY)
+    this.clearHand(lesson)
     this.bringIntoView()
     this.place()
+  }
+  /** A phone shows the hand only where the card speaks of it. @param {Lesson} lesson */
+  clearHand(lesson) {
+    const hand = document.getElementById('hand')
+    const spoken = [this.target(), ...lesson.look.map((ref) => document.getElementById(ref))]
+    const idle = !lesson.free && !spoken.some((e) => e && hand?.contains(e))
+    hand?.parentElement?.classList.toggle('no-hand', idle)
   }
   end() {
     clearInterval(this.timer)
