@@ -1,4 +1,4 @@
 ### Leçons : une première partie guidée.
 
-lesson-not-now = Pas maintenant. D’abord : { $what }.
-error-in-a-lesson = On n’abandonne pas une leçon : quittez-la quand vous voulez.
+lesson-not-now = Pas maintenant. D’abord : { $what }.
+error-in-a-lesson = On n’abandonne pas une leçon : quittez-la quand vous voulez.

@@ -1,6 +1,5 @@
 ### The page of a lesson: a first game with a guide.
 
-ui-lesson = Lesson
 ui-lesson-of = { $card } of { $cards }
 ui-lesson-leave = Leave
 ui-lesson-leave-why = Leave whenever you like: the lobby keeps your place.
@@ -11,7 +10,6 @@ ui-lesson-back = Step back
 ui-lesson-hint = Hint
 ui-lesson-chapters = Chapters
 ui-lesson-click = Click here.
-ui-lesson-choose = What would you do?
 ui-lesson-press = Press this.
 ui-lesson-watch = Watch: this is played for you.
 ui-lesson-next-part = Go on
@@ -21,7 +19,6 @@ ui-lesson-again = Once more
 ui-lesson-rules = Read the rules
 ui-lesson-done = Lesson finished
 ui-lesson-minutes = A guided first game, { $n } minutes
-ui-lesson-learn = Learn by playing
 ui-lesson-learn-text = Ten minutes, step by step, on the real table. Leave and come back whenever you like.
 ui-lesson-resume = Go on: { $chapter }
 ui-lesson-step = Step { $card } of { $cards }: { $title }

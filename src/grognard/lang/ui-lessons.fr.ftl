@@ -1,9 +1,8 @@
 ### La page d’une leçon : une première partie guidée.
 
-ui-lesson = Leçon
 ui-lesson-of = { $card } sur { $cards }
 ui-lesson-leave = Quitter
-ui-lesson-leave-why = Partez quand vous voulez : l’accueil garde votre place.
+ui-lesson-leave-why = Partez quand vous voulez : l’accueil garde votre place.
 ui-lesson-next = Continuer
 ui-lesson-show = Montrez-moi
 ui-lesson-show-why = L’étape est faite pour vous.
@@ -11,9 +10,8 @@ ui-lesson-back = Revenir
 ui-lesson-hint = Conseil
 ui-lesson-chapters = Chapitres
 ui-lesson-click = Cliquez ici.
-ui-lesson-choose = Que feriez-vous ?
 ui-lesson-press = Appuyez ici.
-ui-lesson-watch = Regardez : ceci est joué pour vous.
+ui-lesson-watch = Regardez : ceci est joué pour vous.
 ui-lesson-next-part = Poursuivre
 ui-lesson-over = Vous avez suivi toute la leçon.
 ui-lesson-play = Jouer une partie entière
@@ -21,7 +19,6 @@ ui-lesson-again = Recommencer
 ui-lesson-rules = Lire les règles
 ui-lesson-done = Leçon terminée
 ui-lesson-minutes = Une première partie guidée, { $n } minutes
-ui-lesson-learn = Apprendre en jouant
 ui-lesson-learn-text = Dix minutes, pas à pas, sur la vraie table. Partez et revenez quand vous voulez.
-ui-lesson-resume = Reprendre : { $chapter }
-ui-lesson-step = Étape { $card } sur { $cards } : { $title }
+ui-lesson-resume = Reprendre : { $chapter }
+ui-lesson-step = Étape { $card } sur { $cards } : { $title }

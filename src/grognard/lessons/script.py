@@ -231,12 +231,8 @@ def _texts(given: Mapping[str, Any]) -> Texts:
 
 
 def argument(game: Game, s: Any, role: int, verb: str, words: str) -> int:
-    """What a verb's argument in words stands for: "poilus@3.1". A number stands for itself."""
-    if not words:
-        return 0
-    if words.isdecimal():
-        return int(words)
-    return int(_module(game).argument(s, role, verb, words))
+    """What a verb's argument in words stands for: "poilus@3.1"."""
+    return 0 if not words else int(_module(game).argument(s, role, verb, words))
 
 
 def ref(game: Game, s: Any, role: int, words: str) -> str:
