@@ -277,8 +277,12 @@ export class Camera {
   }
   /** @param {FocusEvent} e */
   focused({ target }) {
-    const inside = target instanceof Element && target.closest(`#${this.spec.world}`)
-    if (inside && target.matches(':focus-visible')) this.reveal(this.spec.shown?.(target) ?? target)
+    if (target instanceof Element && target.matches(':focus-visible')) this.bring(target)
+  }
+  /** Somebody wants it to be seen. @param {EventTarget | null} e */
+  bring(e) {
+    const inside = e instanceof Element && e.closest(`#${this.spec.world}`)
+    if (inside) this.reveal(this.spec.shown?.(e) ?? e)
   }
   listen() {
     if (this.watch) return
@@ -293,5 +297,6 @@ export class Camera {
       if (KEYS[e.key] && !elsewhere(e)) this.command(KEYS[e.key])
     })
     document.addEventListener('focusin', (e) => this.focused(e))
+    document.addEventListener('bring', (e) => this.bring(e.target))
   }
 }

@@ -102,10 +102,9 @@ function watching(l, m) {
  * @param {Model} m @param {Lesson} l @param {string} acts @param {string} extra */
 export function lessonCard(m, l, acts, extra) {
   const { say } = m
-  const onBoard = !l.free && l.want && m.face.isPick(l.want.verb) ? 'on-board' : ''
   const place = say('ui-lesson-of', { card: l.card, cards: l.cards })
   return html`
-    <section class="prompt sheet lesson ${l.kind} ${onBoard}" id="prompt" tabindex="-1" data-region="prompt"
+    <section class="prompt sheet lesson ${l.kind}" id="prompt" tabindex="-1" data-region="prompt"
       aria-label="${esc(say('ui-lesson-step', { card: l.card, cards: l.cards, title: l.title }))}">
       <p class="who">
         <span class="sc">${esc(l.title)}</span> <span class="lof fig">${esc(place)}</span>

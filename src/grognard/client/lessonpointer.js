@@ -22,6 +22,8 @@ function boxOf(e) {
   const seen = right - left > 3 && bottom - top > 3 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
   return seen ? { left, top, right, bottom } : null
 }
+/** Can it be seen? What a popup keeps ready cannot. @param {Element} e */
+const shown = (e) => !!boxOf(e) && e.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 /** @param {Box} a @param {Box} b */
 export const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 /** @param {Box} a @param {Box} b */
@@ -65,6 +67,10 @@ export class LessonPointer {
     const spoken = [this.target(), ...lesson.look.map((ref) => document.getElementById(ref))]
     const idle = !lesson.free && !spoken.some((e) => e && hand?.contains(e))
     hand?.parentElement?.classList.toggle('no-hand', idle)
+    const card = document.getElementById('prompt')
+    card?.classList.remove('on-board')
+    const target = this.target()
+    card?.classList.toggle('on-board', !!target && !card.contains(target))
   }
   end() {
     clearInterval(this.timer)
@@ -78,9 +84,12 @@ export class LessonPointer {
     const want = this.lesson?.want
     if (!want || this.lesson?.free) return null
     const ref = want.ref ?? refOf(this.face, want)
-    const there = ref ? document.getElementById(ref) : null
-    if (there && boxOf(there)) return there
-    return document.querySelector(`#prompt [data-verb="${want.verb}"][data-arg="${want.arg}"]`)
+    const there = ref ? [document.getElementById(ref), ...document.querySelectorAll(`[data-ref="${ref}"]`)] : []
+    return there.find((e) => e && shown(e)) ?? this.button(want)
+  }
+  /** @param {{verb: string, arg: number}} want */
+  button({ verb, arg }) {
+    return document.querySelector(`#prompt [data-verb="${verb}"][data-arg="${arg}"]`)
   }
   /** A click on a piece that lies in the ring is meant for what is ringed. @param {Element} piece */
   meant(piece) {
@@ -94,10 +103,12 @@ export class LessonPointer {
   bringIntoView() {
     const { lesson } = this
     const want = lesson?.want
-    const now = want ? `${lesson.card} ${want.verb} ${want.arg}` : ''
+    const now = `${lesson?.card} ${want?.verb} ${want?.arg}`
     if (now === this.aimed) return
     this.aimed = now
     const e = this.target()
+    const first = lesson?.look[0] ? document.getElementById(lesson.look[0]) : null
+    for (const seen of [first, e]) seen?.dispatchEvent(new Event('bring', { bubbles: true }))
     if (e && !e.closest('svg')) e.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   place() {

@@ -323,7 +323,9 @@ export class Table {
   async lesson(what, chapter = '') {
     this.guard.own()
     try {
-      await post(`${this.session.path}/lesson`, { do: what, chapter }, this.session.token)
+      const s = await post(`${this.session.path}/lesson`, { do: what, chapter }, this.session.token)
+      // the other side is played at another table
+      if (s.table !== this.session.info.id) location.hash = `#/table/${s.table}`
     } catch (e) {
       toast(wrong(e))
     }

@@ -125,6 +125,11 @@ class Hub:
         self.context.peers.tell(id, "gone")
         self.gone(room)
 
+    def leave(self, room: Room) -> None:
+        """The table was deleted; whoever is at it is about to go."""
+        self._rooms.pop(room.id, None)
+        self._held.pop(room.id, None)
+
     def gone(self, room: Room) -> None:
         """The table was deleted: disconnect everybody who is at it."""
         room.gone = True

@@ -63,8 +63,14 @@ def recorded(table: Table, part: Part, owner: str) -> Record:
     return new_record(table, seats, owner=owner, lesson=part.id)
 
 
-async def command(room: Room, role: str, what: str, chapter: str = "") -> None:
-    """What the reader does beside playing: turns a page, goes back, has a step shown, opens another chapter."""
+async def command(hub: Hub, room: Room, role: str, what: str, chapter: str = "") -> Room:
+    """What the reader does beside playing: turns a page, goes back, has a step shown, opens another chapter. Where that
+    leads to the other side of the table, he goes on at another one."""
+    async with room.open() as opened:
+        guide = guide_of(room.record, await opened.ready())
+        elsewhere = None if guide is None or role != guide.seat else other_side(guide, what, chapter)
+    if elsewhere is not None:
+        return await move_on(hub, room, *elsewhere)
     async with room.open() as opened:
         guide = guide_of(room.record, await opened.ready())
         if guide is None or role != guide.seat:
@@ -79,6 +85,30 @@ async def command(room: Room, role: str, what: str, chapter: str = "") -> None:
             await open_chapter(opened, guide, chapter)
         else:
             raise BadRequest
+    return room
+
+
+def other_side(guide: Guide, what: str, chapter: str) -> tuple[Part, int] | None:
+    """The part that a command leads to, and its cue, if there the reader plays another side."""
+    part, at = guide.lesson.after(guide.part), 0
+    if what == "chapter":
+        part, at = found(guide.lesson.game, chapter)
+    elif what not in ("next", "show") or not guide.finished:
+        return None
+    return (part, at) if part is not None and part.seat != guide.seat else None
+
+
+async def move_on(hub: Hub, room: Room, part: Part, at: int) -> Room:
+    """A table of its own for a part in which the reader plays another side; the one before is deleted."""
+    table = part.table(room.game)
+    new = await hub.keep(table, recorded(table, part, room.record.owner))
+    async with new.open() as opened:
+        await to(opened, at)
+    async with room.open():
+        room.gone = True
+        await hub.store.forget(room.id)
+    hub.leave(room)
+    return new
 
 
 async def turn(opened: OpenRoom, guide: Guide) -> None:

@@ -19,8 +19,9 @@ from grognard.kernel.translation import catalogue, flat
 from grognard.server.base import messages, render
 from grognard.server.base.errors import BadRequest, NoHints
 from grognard.server.play import computer_turns, endings, lesson_table, presence
+from grognard.server.play.listing import HUMAN
 from grognard.server.play.room import OpenRoom, Room
-from grognard.server.web.request import Endpoint, answer, bearer, lang_of, parsed, refusal, seat_of
+from grognard.server.web.request import Endpoint, answer, bearer, hub_of, lang_of, parsed, refusal, seat_of
 from grognard.server.web.surroundings import surroundings_of
 
 
@@ -97,8 +98,9 @@ async def lesson(request: Request) -> Response:
     """In a lesson: turn a page, go back, have a step shown, open another chapter."""
     room, role = await seat_of(request)
     wanted = await parsed(request, messages.LessonBody)
-    await lesson_table.command(room, role, wanted.do, wanted.chapter)
-    return await _state(room, role, request)
+    there = await lesson_table.command(hub_of(request), room, role, wanted.do, wanted.chapter)
+    seat = role if there is room else next(r for r, kind in there.record.seats.items() if kind == HUMAN)
+    return await _state(there, seat, request)
 
 
 async def ask(request: Request) -> Response:
