@@ -369,3 +369,12 @@ def test_the_dressing_station_mends_neither_machines_nor_enemies_nor_the_unhurt(
         assert refused(t, "heal", troop(t, kind)) == "TR.card.field-dressing"
     do(t, "heal", troop(t, "poilus"))
     assert hurt(t, "poilus") == 0
+
+
+@pytest.mark.rule("TR.bonus.default", "TR.turn.action-list")
+@pytest.mark.parametrize(("kind", "rule"), [("field_dressing", "TR.bonus.default"), ("poilus", "TR.turn.action-list")])
+def test_of_a_card_on_the_discard_pile_it_is_said_why_it_is_not_in_the_hand(kind: str, rule: str) -> None:
+    """A Bonus card is gone when its turn is over; a Troop card is simply not held."""
+    t = lay(f"french to act\n3.1: tirailleur\n5.1: landser\nfrench lost: {kind}\nfrench hand: over_the_top")
+    (gone,) = state(t).lost[0]
+    assert refused(t, "card", gone) == rule
