@@ -25,8 +25,20 @@ MODES = {
     "free": YEAR | {"14.4.1": True},
     "advanced": YEAR
     | {"13.2": True, "13.6": True, "13.7": True, "12.3.1": True, "15.2.4": True, "15.3.1": True, "15.3.2": True},
+    "infantry": YEAR
+    | {"15.1.3": True, "15.2.1": True, "15.2.2": True, "15.2.3": True, "15.3.3": True, "QA.3": True, "13.3": True},
+    "averaged": YEAR | {"15.1.1": True, "15.2.2": True, "13.7": True},
+    "twelve": YEAR | {"15.1.2": True, "13.3": True, "14.7.3": True},
 }
-SETUPS = [("1914", "free"), ("1914", "history"), ("1916", "advanced"), ("1918", "advanced")]
+SETUPS = [
+    ("1914", "free"),
+    ("1914", "history"),
+    ("1916", "advanced"),
+    ("1918", "advanced"),
+    ("1915", "infantry"),
+    ("1917", "averaged"),
+    ("1918", "twelve"),
+]
 
 
 @pytest.mark.parametrize(("scenario", "mode"), SETUPS)
@@ -55,12 +67,13 @@ def test_random_games_end_without_a_fault(first):
             assert actions < 20_000
 
 
+@pytest.mark.parametrize("mode", ["advanced", "infantry"])
 @pytest.mark.parametrize("scenario", GAME.scenarios)
-def test_random_games_with_the_advanced_options_end_without_a_fault(scenario):
+def test_random_games_with_the_advanced_options_end_without_a_fault(scenario, mode):
     """Every invariant after every action, and a year that ends."""
     for seed in range(SEED + 50_000, SEED + 50_000 + amount(1, 1, 10)):
         rnd, u = random.Random(seed), Umpire(FastDice(seed), quiet=True)
-        s = GAME.setup(scenario, save_file.check_options(GAME, MODES["advanced"]))
+        s = GAME.setup(scenario, save_file.check_options(GAME, MODES[mode]))
         settle(s, u)
         for _ in range(20_000):
             if s.result:

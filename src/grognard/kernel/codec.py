@@ -35,11 +35,19 @@ def save(s: GameState) -> bytes:
 
 
 def load(data: bytes, game: Game) -> Any:
-    facts = msgspec.json.decode(data)
-    stack = [Undealt() if name == "Undealt" else game.frames[name](*values) for name, *values in facts["stack"]]
+    return state_of(msgspec.json.decode(data), game)
+
+
+def state_of(facts: dict[str, Any], game: Game) -> Any:
+    stack = [Undealt() if name == "Undealt" else frame_of(name, values, game) for name, *values in facts["stack"]]
     # Rows of small numbers that a state keeps as bytes are saved as lists.
     rows = {f.name: bytes(facts[f.name]) for f in fields(game.state) if f.type in (bytes, "bytes")}
     return game.state(**{**facts, **rows, "stack": stack})
+
+
+def frame_of(name: str, values: list[Any], game: Game) -> Any:
+    """A frame; one that can take the game back to where it stood keeps a whole state."""
+    return game.frames[name](*(state_of(x, game) if isinstance(x, dict) else x for x in values))
 
 
 def key(s: GameState) -> str:

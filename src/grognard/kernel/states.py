@@ -49,7 +49,11 @@ def _check(game: Game, facts: Any) -> None:
             _typed(facts[f.name], _name(f.type))
     for name, *values in stack:
         for f, value in zip(fields(game.frames[name]), values, strict=True):
-            _typed(value, _name(f.type))
+            kind = _name(f.type)
+            if isinstance(value, dict) and "State" in kind:
+                _check(game, value)
+            elif value is not None or "None" not in kind:
+                _typed(value, kind)
 
 
 def _name(kind: Any) -> str:

@@ -17,7 +17,17 @@ from grognard.games.ttlm.ids import ARMIES, COST, FOOT, FORT_SIDE, HOLDER_TYPE, 
 from grognard.games.ttlm.s5_combat import Battle, battle_of
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import AfterCombat
-from grognard.games.ttlm.state import NO_FORT, PLACES, State, holder_of, holds, place_of, sort_of
+from grognard.games.ttlm.state import (
+    AVERAGED,
+    NO_FORT,
+    PLACES,
+    TWELVE_SIDED,
+    State,
+    holder_of,
+    holds,
+    place_of,
+    sort_of,
+)
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice, ScriptedDice, ScriptError
 from grognard.kernel.flow import offer, play, to_act
@@ -26,7 +36,8 @@ from grognard.kernel.umpire import Message, Umpire
 
 Action = tuple[str, int]
 Policy = Callable[[State, int, list[Action]], Action]
-HIT, MISS = 0, 5  # faces, from nought
+HIT, MISS, MISS_OF_TWELVE = 0, 5, 11  # faces, from nought
+OF_TWELVE = 1_000_000  # dice with twelve sides have higher numbers
 
 
 @dataclass
@@ -139,12 +150,18 @@ def outcomes(s: State, role: int, action: Action, script: list[int]) -> Iterator
 
 def next_volley(s: State, role: int, action: Action, script: list[int]) -> list[int]:
     """The dice that would be rolled next: what the log says of them when all the rest miss."""
-    u = Umpire(ScriptedDice(script + [MISS] * 200), role)
+    u = Umpire(ScriptedDice(script + [MISS_OF_TWELVE if s.rules & TWELVE_SIDED else MISS] * 200), role)
     play(s.clone(), u, *action)
     rolled = 0
     for message in u.messages:
         if message.key.startswith("log-fire-"):
-            dice = message.params["dice"]
+            dice = [
+                die for die in message.params["dice"] if die % 10 or die >= OF_TWELVE
+            ]  # what averages need no die for
+            if not dice:
+                continue
+            if s.rules & AVERAGED and rolled == len(script):
+                return [AVERAGED_DIE]
             if rolled == len(script):
                 return dice
             rolled += len(dice)
@@ -153,16 +170,27 @@ def next_volley(s: State, role: int, action: Action, script: list[int]) -> list[
 
 def falls(volley: list[int]) -> Iterator[tuple[list[int], float]]:
     """Every way a volley can fall, with its chance."""
-    groups = [
-        (int(need), len(list(dice)))
-        for (_, need), dice in itertools.groupby(volley, lambda d: (d // 100, d // 10 % 10))
-    ]
+    if volley == [AVERAGED_DIE]:
+        yield from (([face], 1 / 6) for face in range(6))
+        return
+    sides, miss = (12, MISS_OF_TWELVE) if volley[0] >= OF_TWELVE else (6, MISS)
+    groups = [(int(need), len(list(dice))) for (_, need), dice in itertools.groupby(volley, roller)]
     for hits in itertools.product(*(range(n + 1) for _, n in groups)):
         faces, p = list[int](), 1.0
         for (need, n), k in zip(groups, hits, strict=True):
-            faces += [HIT] * k + [MISS] * (n - k)
-            p *= comb(n, k) * (need / 6) ** k * (1 - need / 6) ** (n - k)
+            faces += [HIT] * k + [miss] * (n - k)
+            p *= comb(n, k) * (need / sides) ** k * (1 - need / sides) ** (n - k)
         yield faces, p
+
+
+AVERAGED_DIE = -1  # the one die for what is left over: each of its faces by itself
+
+
+def roller(die: int) -> tuple[int, int]:
+    """Who rolls it, and what it needs."""
+    if die >= OF_TWELVE:
+        return (die - OF_TWELVE) // 10_000, die // 100 % 100
+    return die // 100, die // 10 % 10
 
 
 # ---- how one plays ----

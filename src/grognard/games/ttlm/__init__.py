@@ -31,7 +31,6 @@ from grognard.games.ttlm.s2_turn import (
 )
 from grognard.games.ttlm.s3_victory import Armistice, margin
 from grognard.games.ttlm.s5_combat import Battle, Defending, Reacting, Rerolling, Sparing
-from grognard.games.ttlm.s5_fire import MARKS
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing, Leaving
 from grognard.games.ttlm.s6_supply import Attrition, CheckSupply
@@ -44,6 +43,10 @@ from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_historical import Asking, Mustering
 from grognard.games.ttlm.s14_plans import Orders, WarPlans
+from grognard.games.ttlm.s15_advantage import Judging
+from grognard.games.ttlm.s15_dice import MARKS
+from grognard.games.ttlm.s15_scratch_forces import Raising
+from grognard.games.ttlm.s15_suppressing import Dissolving
 from grognard.games.ttlm.s16_tournament import BYE, tournament_points
 from grognard.games.ttlm.standing_orders import STANDING, time_out
 from grognard.games.ttlm.state import HOLDERS, UNITS, State
@@ -59,23 +62,25 @@ FRAMES = (
     SetUp, Season, Reinforcing, PlayerTurn, Choosing, Moving, WithUnit, Riding, Absorbing, Declaring, CombatCards,
     Keeping, NextBattle, Redrawing, Battle, CavalryRetreat, Defending, Reacting, Rerolling, Sparing, Losses, Fleeing,
     Leaving, AfterCombat, CheckSupply, Attrition, Planning, Discarding, EastLosses, Crisis, Armistice,
-    Asking, Mustering, Arriving, Bidding, Scrambling, FirstHands, WarPlans, Orders,
+    Asking, Mustering, Arriving, Bidding, Scrambling, FirstHands, WarPlans, Orders, Judging, Raising,
+    Dissolving,
 )  # fmt: skip
 
 # Every verb, and how many arguments a player could name: units, holders, areas, cards, sorts, armies, or nothing.
 VERBS = {
     "take": UNITS, "lose": UNITS, "remove": UNITS, "swap": UNITS, "dig": UNITS, "upgrade": UNITS, "recall": UNITS,
-    "scramble": UNITS,
+    "scramble": UNITS, "entrench": UNITS, "raise": UNITS,
     "to": HOLDERS, "rail": HOLDERS, "strategic": HOLDERS, "sea": HOLDERS, "reserves": HOLDERS, "place": HOLDERS,
     "early": HOLDERS, "call": HOLDERS,
     "battle": AREAS, "keep": AREAS, "fight": AREAS, "gas": AREAS, "barrage": AREAS, "surprise": AREAS,
     "bonus": AREAS, "fort": AREAS,
-    "offensive": KINDS, "crisis": KINDS, "ersatz": KINDS, "throw": KINDS, "ask": KINDS,
+    "offensive": KINDS, "crisis": KINDS, "ersatz": KINDS, "throw": KINDS, "ask": KINDS, "scratch": KINDS,
     "leave": SORTS, "absorb": SORTS, "buy": SORTS, "rebuild": ARMIES, "fortify": ARMIES, "doom": ARMIES,
-    "hasten": ARMIES,
+    "hasten": ARMIES, "suppress": ARMIES,
     "reroll": MARKS, "spare": 2, "bid": HIGHEST_BID + 1,
     "east": 1, "pass": 1, "done": 1, "fire": 1, "react": 1, "weather": 1, "card": 1, "commit": 1, "evacuate": 1,
     "relieve": 1, "accept": 1, "refuse": 1, "netherlands": 1, "renew": 1, "plan": WAR_PLANS,
+    "again": 1,
 }  # fmt: skip
 
 

@@ -18,6 +18,7 @@ from grognard.games.ttlm.advice_battle import (
     judge_scramble,
 )
 from grognard.games.ttlm.advice_moves import judge_bid, judge_choice, judge_destination, judge_moving, judge_riding
+from grognard.games.ttlm.advice_options import MOMENTS, judge_again, judge_raising, weigh_moments
 from grognard.games.ttlm.advice_production import (
     judge_first_hand,
     judge_orders,
@@ -68,7 +69,10 @@ from grognard.games.ttlm.s12_hands import FirstHands
 from grognard.games.ttlm.s13_bidding import Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_plans import Orders
+from grognard.games.ttlm.s15_advantage import Judging
 from grognard.games.ttlm.s15_industry import industry
+from grognard.games.ttlm.s15_scratch_forces import Raising
+from grognard.games.ttlm.s15_suppressing import Dissolving
 from grognard.games.ttlm.state import (
     DISPUTED,
     ENTENTE,
@@ -76,6 +80,7 @@ from grognard.games.ttlm.state import (
     GERMAN,
     NEUTRAL,
     ONE_YEAR,
+    OWN_MOMENTS,
     PLACES,
     State,
     has_rule,
@@ -224,7 +229,7 @@ def unfinished(s: State) -> bool:
     top = s.stack[-1]
     if isinstance(top, Planning):
         return max(top.picked) >= 0
-    return isinstance(top, (WithUnit, Riding, Fleeing, Losses, Rerolling, Absorbing)) or (
+    return isinstance(top, (WithUnit, Riding, Fleeing, Losses, Rerolling, Absorbing, Judging, Raising, Dissolving)) or (
         isinstance(top, Scrambling) and top.picked >= 0
     )
 
@@ -249,11 +254,23 @@ def weigh_with(w: Weights, s: State, role: int, actions: list[tuple[str, int]]) 
         out = weigh_with(w, s, role, actions[:crisis] + actions[crisis + 1 :])
         out.insert(crisis, CRISIS_NOW if isinstance(top, (Choosing, Moving)) else CRISIS_LATER)
         return out
+    if s.rules & OWN_MOMENTS:
+        own = [i for i, (verb, _) in enumerate(actions) if verb in MOMENTS]
+        if own:
+            rest = weigh_with(w, s, role, [a for a in actions if a[0] not in MOMENTS])
+            return merged(rest, own, weigh_moments(w, s, role, [actions[i] for i in own]))
     for kind, judge in JUDGES:
         if isinstance(top, kind):
             weights: list[float] = judge(w, s, role, top, actions)
             return weights
     return [1.0] * len(actions)
+
+
+def merged(rest: list[float], places: list[int], others: list[float]) -> list[float]:
+    """Two lists of weights as one: the others at their places."""
+    for i, weight in zip(places, others, strict=True):
+        rest.insert(i, weight)
+    return rest
 
 
 def crisis_in(s: State, role: int, actions: list[tuple[str, int]]) -> int:
@@ -281,6 +298,8 @@ JUDGES: tuple[tuple[type, Any], ...] = (
     (Keeping, judge_battles),
     (CombatCards, judge_cards),
     (Scrambling, judge_scramble),
+    (Judging, judge_again),
+    (Raising, judge_raising),
     (Defending, judge_defence),
     (AfterCombat, judge_retreat),
     (CavalryRetreat, judge_retreat),

@@ -30,7 +30,7 @@ from grognard.games.ttlm.s5_fire import (
     active_of_type,
     bombardment,
     defensive_volley,
-    forces_retreat,
+    dice_of,
     offensive_volley,
 )
 from grognard.games.ttlm.s5_losses import Losses, ersatz
@@ -38,6 +38,7 @@ from grognard.games.ttlm.s5_retreats import AfterCombat, Fleeing, Leaving
 from grognard.games.ttlm.s7_production import hand_size
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s15_dice import forces_retreat
 from grognard.games.ttlm.state import (
     ENTENTE,
     FRIENDLY,
@@ -53,20 +54,20 @@ from grognard.games.ttlm.state import (
 )
 
 
-def mean_hits(volley: list[int]) -> float:
+def mean_hits(s: State, volley: list[int]) -> float:
     total = 0.0
     for i in range(0, len(volley), 3):
         total += volley[i + 1] * volley[i + 2]
-    return total / 6.0
+    return total / dice_of(s)
 
 
 def battle_gain(w: Weights, s: State, role: int, area: int) -> float:
     """What one round in this area brings the attacker, in infantry, roughly."""
-    guns = mean_hits(bombardment(s, role, area)) if not s.surprise >> area & 1 else 0.0
-    strike = mean_hits(offensive_volley(s, role, area, False))
+    guns = mean_hits(s, bombardment(s, role, area)) if not s.surprise >> area & 1 else 0.0
+    strike = mean_hits(s, offensive_volley(s, role, area, False))
     if ROUGH[area] and has_rule(s, TERRAIN):
         guns, strike = max(0.0, guns - w.rough), max(0.0, strike - w.rough)
-    back = mean_hits(defensive_volley(s, 1 - role, area, False, 0))
+    back = mean_hits(s, defensive_volley(s, 1 - role, area, False, 0))
     theirs = units_there(s, 1 - role, area)
     if guns and theirs:
         back *= max(0.3, 1.0 - guns / theirs)
@@ -76,7 +77,9 @@ def battle_gain(w: Weights, s: State, role: int, area: int) -> float:
         chance = min(1.0, dealt / theirs)
         chance = chance * chance * chance
     volley = offensive_volley(s, role, area, False)
-    push = sum(volley[i + 1] * volley[i + 2] for i in range(0, len(volley), 3) if forces_retreat(volley[i])) / 6.0
+    push = sum(volley[i + 1] * volley[i + 2] for i in range(0, len(volley), 3) if forces_retreat(volley[i])) / dice_of(
+        s
+    )
     armies = len([a for a in armies_in(s, 1 - role, area) if s.size[a]])
     if armies:
         chance = max(chance, min(0.9, push / armies) * (w.push if s.fort[area] < 2 else 0.2))
@@ -114,7 +117,7 @@ def judge_cards(w: Weights, s: State, role: int, top: CombatCards, actions: Acti
         elif verb == "weather":
             out.append(free * w.weather * max(0.0, sum(threat(w, s, a) for a in s.battles)))
         elif verb == "surprise":
-            out.append(free * w.surprise * mean_hits(offensive_volley(s, role, arg, False)))
+            out.append(free * w.surprise * mean_hits(s, offensive_volley(s, role, arg, False)))
         else:
             more = 1.0 if verb == "gas" else 2.0
             times = 2.0 if role == s.active and not s.surprise >> arg & 1 else 1.0
@@ -185,7 +188,7 @@ def usual_cost(w: Weights, s: State, role: int, kind: int) -> float:
 
 def judge_defence(w: Weights, s: State, role: int, top: Defending, actions: Actions) -> list[float]:
     """Stand and fire, unless it is hopeless."""
-    coming = mean_hits(offensive_volley(s, s.active, top.area, bool(battle_of(s).dogfought)))
+    coming = mean_hits(s, offensive_volley(s, s.active, top.area, bool(battle_of(s).dogfought)))
     if battle_of(s).surprise:
         coming = 0.0
     mine = units_there(s, role, top.area)
@@ -212,7 +215,7 @@ def judge_retreat(w: Weights, s: State, role: int, top: object, actions: Actions
     stay = 1.0
     if isinstance(top, AfterCombat) and not top.forced:
         area = top.area
-        coming = mean_hits(offensive_volley(s, 1 - role, area, False)) + mean_hits(bombardment(s, 1 - role, area))
+        coming = mean_hits(s, offensive_volley(s, 1 - role, area, False)) + mean_hits(s, bombardment(s, 1 - role, area))
         mine = units_there(s, role, area)
         denies = VP[area] if role == ENTENTE else 0
         if coming > w.doomed * mine and not denies and hand_size(s, role) < 3:

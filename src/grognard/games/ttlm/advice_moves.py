@@ -29,6 +29,7 @@ from grognard.games.ttlm.s15_russian_front import costs_a_point
 from grognard.games.ttlm.state import (
     DISPUTED,
     ENEMY,
+    ENTENTE,
     FRIENDLY,
     GERMAN,
     NEUTRAL,
@@ -232,6 +233,7 @@ def judge_destination(w: Weights, s: State, role: int, top: WithUnit, actions: A
             out.append(0.0)
         elif verb == "east":
             wish = east_score(s, front, top.mover, both_pass(s)) if w.east > 0.0 and front.final else 0.0
+            wish = garrison_score(front, top.mover, s) if role == ENTENTE else wish
             out.append(max(0.0005, wish))
         else:
             area = place_of(s, arg)
@@ -246,6 +248,12 @@ def judge_destination(w: Weights, s: State, role: int, top: WithUnit, actions: A
                 score -= 0.05
             out.append(max(0.001, score + 0.05))
     return out
+
+
+def garrison_score(front: Front, u: int, s: State) -> float:
+    """TTLM.15.3.3b A quarter of a point for an infantry that the line can spare."""
+    start = place_of(s, holder_of(u))
+    return 0.9 if front.press[start] <= 0.0 else 0.02
 
 
 def east_score(s: State, front: Front, u: int, over: bool) -> float:

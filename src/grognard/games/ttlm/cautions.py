@@ -15,10 +15,12 @@ from grognard.games.ttlm.s6_supply import is_source
 from grognard.games.ttlm.s7_production import Planning
 from grognard.games.ttlm.s8_units import leads_nothing
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s15_ottoman_empire import ottoman_points
 from grognard.games.ttlm.s15_russian_front import costs_a_point
 from grognard.games.ttlm.state import (
     DISPUTED,
     EFT,
+    ENTENTE,
     FRIENDLY,
     GERMAN,
     PLACES,
@@ -47,6 +49,8 @@ def cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ...]:
     """What this action brings about beside its purpose."""
     top = s.stack[-1]
     if isinstance(top, WithUnit):
+        if verb == "east" and role == ENTENTE:
+            return (*leaving(s, role, top, EFT), *left_empty(s, role, top.mover, ground(EFT), top.stay))
         if verb == "east":
             behind = left_empty(s, role, top.mover, ground(EFT), top.stay)
             return (*leaving(s, role, top, EFT), *behind, going_east(s, top))
@@ -65,7 +69,7 @@ def cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ...]:
     if verb == "renew":
         return (Caution(Phrase("caution-new-hand", "TTLM.12.3.1a"), COSTS),)
     if isinstance(top, Reinforcing) and verb == "recall":
-        return coming_back(s, arg)
+        return leaving_the_ottomans(s) if role == ENTENTE else coming_back(s, arg)
     if (isinstance(top, Reinforcing) and verb == "done") or (isinstance(top, Planning) and verb == "commit"):
         return leading_nothing(s, role)
     return ()
@@ -186,6 +190,11 @@ def dear(s: State) -> int:
     sorts = land(s).box[GERMAN].sorts
     holders = [ground(EFT), *armies_in(s, GERMAN, EFT)]
     return sum(s.n[h * SORTS + x] for h in holders for x in sorts if COST[x] == 2)
+
+
+def leaving_the_ottomans(s: State) -> tuple[Caution, ...]:
+    """TTLM.15.3.3b With fewer than four there the point is Germany's again."""
+    return (Caution(Phrase("caution-ottoman-recall", "TTLM.15.3.3b"), COSTS),) if ottoman_points(s) else ()
 
 
 def coming_back(s: State, arg: int) -> tuple[Caution, ...]:

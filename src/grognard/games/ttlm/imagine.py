@@ -32,13 +32,13 @@ from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import Absorbing, Riding, WithUnit
 from grognard.games.ttlm.s5_combat import Battle, laid_open
 from grognard.games.ttlm.s5_retreats import Fleeing
-from grognard.games.ttlm.s7_production import Discarding, Planning, half, max_hand, restore
+from grognard.games.ttlm.s7_production import Discarding, Planning, fresh_points, half, max_hand, restore
 from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_plans import ONE_DIE, WAYS, Orders, WarPlans, plan_of_dice
 from grognard.games.ttlm.s14_plans import UNDECIDED as UNDECIDED_PLAN
-from grognard.games.ttlm.s15_saving import keep, points
+from grognard.games.ttlm.s15_saving import keep
 from grognard.games.ttlm.state import (
     EFT,
     HIDDEN,
@@ -82,14 +82,18 @@ def imagine(s: State, role: int, dice: Dice) -> State:
     if has_rule(c, HIDDEN) and role != c.active:
         c.crossed = ""  # what passes between armies is not seen, nor by which side it went [TTLM.13.1d]
     hide_fingers(c, role)
+    battle = next((f for f in c.stack if isinstance(f, Battle)), None)
+    if battle is not None and battle.before is not None:
+        battle.before = imagine(battle.before, role, dice)  # of which the role knows no more than of the rest [15.1.3]
     return c
 
 
 def forget_plan(c: State, other: int) -> None:
     """Sealed plans: as if nothing had been planned yet; only whether they are committed shows."""
     restore(c, other)
-    c.bp[other] = 0 if c.ready[other] else points(c, other)
-    c.digs[other] = c.dug_bp[other] = c.buys[other] = c.built[other] = 0
+    fresh_points(c, other)
+    if c.ready[other]:
+        c.bp[other] = 0
     top = c.stack[-1]
     if isinstance(top, Planning):
         top.picked[other] = -1

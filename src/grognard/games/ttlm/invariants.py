@@ -36,9 +36,14 @@ from grognard.games.ttlm.s5_combat import Battle
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.s13_area_sides import crossings, limit
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID
+from grognard.games.ttlm.s15_counter_attack import marks
 from grognard.games.ttlm.state import (
+    ADVANTAGE,
     AREA_SIDES,
     BIDDING,
+    COUNTER_ATTACK,
+    DIG_ANY_TIME,
+    DISSOLVED,
     EFT,
     HOLDERS,
     INDUSTRY,
@@ -119,7 +124,7 @@ def the_books_are_kept(s: State) -> None:
         row = s.n[holder * SORTS : (holder + 1) * SORTS]
         if holder < ARMIES:
             assert s.size[holder] == sum(row), f"army {holder} out of step"
-            if place in (LOST, NOT_YET, ON_TIME, LATE):
+            if place in (LOST, NOT_YET, ON_TIME, LATE, DISSOLVED):
                 assert sum(row) == 0, f"army {holder} is off the map and not empty"
             if place >= 0 and any(row):
                 stacked[army_side[holder] * PLACES + place] += 1
@@ -240,6 +245,27 @@ def scrambled_biplanes_are_in_the_battle(s: State) -> None:
     assert not s.fought or has_rule(s, SCRAMBLE), "TTLM.13.7a: without the option"
 
 
+def only_options_bring_their_marks(s: State) -> None:
+    """TTLM.15.1.3a, TTLM.15.2.1a, TTLM.15.2.2a What an option keeps is not there without it."""
+    assert 0 <= s.advantage <= (2 if has_rule(s, ADVANTAGE) else 0), "TTLM.15.1.3a: without the option"
+    for used in (s.german_quarters, s.entente_quarters):
+        assert used >= 0, "TTLM.15.2.1a"
+        assert used == 0 or has_rule(s, DIG_ANY_TIME), "TTLM.15.2.1a: without the option"
+    assert not s.exposed or has_rule(s, COUNTER_ATTACK), "TTLM.15.2.2a: without the option"
+    assert all(0 <= cell < len(s.n) and count > 0 for cell, count in marks(s)), "TTLM.15.2.2a: nobody is marked"
+
+
+def a_battle_goes_back_to_itself(s: State) -> None:
+    """TTLM.15.1.3a What is restored is this battle, just laid open."""
+    for f in s.stack:
+        if isinstance(f, Battle) and f.before is not None:
+            top = f.before.stack[-1]
+            assert has_rule(s, ADVANTAGE), "TTLM.15.1.3a: without the option"
+            assert isinstance(top, Battle), "TTLM.15.1.3a: no battle"
+            assert top.area == f.area, "TTLM.15.1.3a: another battle"
+            assert top.before is None, "TTLM.15.1.3a: further back than one battle"
+
+
 def the_map_is_known(s: State) -> None:
     assert 0 <= s.lands < len(LANDS), "no such map"
 
@@ -263,4 +289,6 @@ INVARIANTS = (
     idle_factories_are_factories,
     no_side_is_crossed_too_often,
     scrambled_biplanes_are_in_the_battle,
+    only_options_bring_their_marks,
+    a_battle_goes_back_to_itself,
 )

@@ -21,6 +21,7 @@ from grognard.games.ttlm.ids import (
     COUNTRY,
     DIGGER_SORTS,
     FORT_SIDE,
+    FR_I,
     GE,
     HOME,
     KOELN,
@@ -29,12 +30,14 @@ from grognard.games.ttlm.ids import (
     SIDE,
     SORTS,
     SOURCE,
+    UK_I,
 )
 
 # What may be otherwise: the digits of State.lands.
 PASSAGE: Final = 1  # Germany has invaded the Netherlands: from Koeln and Aachen straight to Antwerp and back [14.4.1k]
 BELGIANS: Final = 2  # France has invaded Belgium, which fights for Germany [14.2.1, 14.4.1h]
-CHOICES: Final = 2
+OTTOMAN_BOX: Final = 4  # the Entente has a box for its troops in the Ottoman Empire [15.3.3]
+CHOICES: Final = 3
 GERMAN: Final = 0  # as in state.py, which stands on this module
 SIDES: Final = (GERMAN, 1)
 BELGIAN_SOIL: Final = 2  # in COUNTRY
@@ -54,6 +57,11 @@ class Box:
 def eastern_front() -> Box:
     """TTLM.13.8a Germany's own units, and no others that fight for it."""
     return Box([x for x in range(SORTS) if NATION[x] == GE], [a for a in range(ARMIES) if ARMY_NATION[a] == GE])
+
+
+def ottoman_empire() -> Box:
+    """TTLM.15.3.3a British and French infantry, no armies."""
+    return Box([UK_I, FR_I], [])
 
 
 @dataclass
@@ -88,10 +96,18 @@ def build(lands: int) -> Land:
             if COUNTRY[area] == BELGIAN_SOIL:
                 home[area] = GERMAN
                 fort_side[area] = GERMAN if fort_side[area] >= 0 else fort_side[area]
-    return laid(near, side, army_side, fort_side, home)
+    away = ottoman_empire() if lands & OTTOMAN_BOX else Box([], [])
+    return laid(near, side, army_side, fort_side, home, [eastern_front(), away])
 
 
-def laid(near: list[list[int]], side: list[int], army_side: list[int], fort_side: list[int], home: list[int]) -> Land:
+def laid(
+    near: list[list[int]],
+    side: list[int],
+    army_side: list[int],
+    fort_side: list[int],
+    home: list[int],
+    box: list[Box],
+) -> Land:
     """The same by side, so that no rule has to look for it."""
     antwerp = fort_side[ANTWERP]  # a source for whoever has its fort [14.2.3, 14.2.5]
     return Land(
@@ -104,7 +120,7 @@ def laid(near: list[list[int]], side: list[int], army_side: list[int], fort_side
         fort_side=fort_side,
         home=home,
         source=[[a for a in range(AREAS) if who in (SOURCE[a], antwerp if a == ANTWERP else -1)] for who in SIDES],
-        box=[eastern_front(), Box([], [])],
+        box=box,
     )
 
 

@@ -8,7 +8,10 @@
     neutral: Luxembourg
     east: 3I GE, 2C GE                          the Eastern Front Transit Box; "locked" if a scenario put them there,
                                                 "now" if they went this season
+    ottoman: 4I UK                              the Ottoman box of the Entente [15.3.3]; "ottoman now" likewise
     lost: UK2, BEL                              eliminated armies
+    dissolved: FR4                              armies suppressed by their own side [QA.3]
+    suppressed german                           this side has done so this season
     late: US1                                   armies rolled for that come a season late; "in time": when due [13.4]
     due german: 1G GE, GE1(3I)                  reinforcements still to be placed
     hand german: offensive*2, poison_gas        left out: an empty hand
@@ -30,6 +33,9 @@
     kept 1                                      how many of them he has played
     saved german 2                              Build Points kept from earlier seasons [15.3.2]
     idle: Nancy                                 factories that stand still since they changed hands [15.3.1]
+    advantage german                            who may have a battle fought again; "from now": next season [15.1.3]
+    trenches german 3                           dug in this season's player turns [15.2.1]
+    exposed GE4: 3I                             infantry that has just attacked; "exposed Flanders: 2I UK" [15.2.2]
     east-debt 2                                 points that infantry from the Russian front has cost [15.2.4]
     broken german 1                             seasons in which a side broke its bid
     played offensive                            the Offensive-type card in play: movement begins
@@ -65,13 +71,25 @@ from grognard.games.ttlm.ids import (
     SORTS,
     YEAR,
 )
-from grognard.games.ttlm.land import BELGIANS, PASSAGE
+from grognard.games.ttlm.land import (
+    BELGIANS,
+    OTTOMAN_BOX,
+    PASSAGE,
+)
 from grognard.games.ttlm.s1_components import may_hold
+from grognard.games.ttlm.s15_advantage import give_advantage
+from grognard.games.ttlm.s15_counter_attack import marks, written
+from grognard.games.ttlm.s15_entrenching import quarters, set_quarters
 from grognard.games.ttlm.s15_saving import keep, saved
 from grognard.games.ttlm.state import (
+    ADVANTAGE,
     BELGIUM_NEUTRAL,
     BIDDING,
+    COUNTER_ATTACK,
+    DIG_ANY_TIME,
+    DISSOLVED,
     EFT,
+    ENTENTE,
     GERMAN,
     INDUSTRY,
     LATE,
@@ -80,9 +98,11 @@ from grognard.games.ttlm.state import (
     NOBODY,
     NOT_YET,
     ON_TIME,
+    OTTOMANS,
     PLACES,
     RUSSIAN_FRONT,
     SAVING,
+    SUPPRESSING,
     UK_NEUTRAL,
     US_NEUTRAL,
     WAITING,
@@ -159,6 +179,8 @@ def read_board(text: str, options: Mapping[str, Value]) -> State:
         raise bad("", "an empty text is no position")
     read_header(s, lines[0])
     s.lands = sum(bit for words, bit in ALLIANCES.items() if words in lines)
+    if has_rule(s, OTTOMANS):
+        s.lands |= OTTOMAN_BOX
     s.owner = [*land(s).home, GERMAN]
     given: set[str] = set()
     for entry in lines[1:]:
@@ -172,7 +194,7 @@ ALLIANCES = {"netherlands invaded": PASSAGE, "belgium german": BELGIANS}
 AT_PEACE = {"belgium": BELGIUM_NEUTRAL, "uk": UK_NEUTRAL, "us": US_NEUTRAL}
 NATIONS_WITH_PLANS = ("german", "french")
 WAR_PLANS = ("1", "2", "3", "4", "5", "6")
-OFF_MAP = {"lost": LOST, "in time": ON_TIME, "late": LATE}
+OFF_MAP = {"lost": LOST, "dissolved": DISSOLVED, "in time": ON_TIME, "late": LATE}
 
 
 def read_header(s: State, entry: str) -> None:
@@ -198,7 +220,7 @@ def read_line(s: State, entry: str, given: set[str]) -> None:
             s.owner[area_named(name, entry)] = side
     elif key == "idle":
         read_idle(s, rest, entry)
-    elif key in ("east", "east locked", "east now"):
+    elif key in ("east", "east locked", "east now", "ottoman", "ottoman now"):
         read_east(s, key, rest, entry)
     elif key in OFF_MAP:
         for name in split(rest):
@@ -213,8 +235,8 @@ def read_line(s: State, entry: str, given: set[str]) -> None:
     elif key in ("deck", "discard"):
         given.add(key)
         read_cards(s.deck if key == "deck" else s.pile, 0, rest, entry)
-    elif key.startswith("seen "):
-        s.seen[army_named(key[5:], entry)] = rest.strip()
+    elif key.startswith(("exposed ", "seen ")):
+        read_what_was_seen(s, key, rest, entry)
     else:
         read_pieces(s, area_named(key, entry), rest, entry)
     return None
@@ -230,12 +252,37 @@ def read_idle(s: State, rest: str, entry: str) -> None:
         s.idle |= 1 << area
 
 
+def read_what_was_seen(s: State, key: str, rest: str, entry: str) -> None:
+    what, _, where = key.partition(" ")
+    if what == "exposed":
+        read_exposed(s, where, rest, entry)
+    else:
+        s.seen[army_named(where, entry)] = rest.strip()
+
+
+def read_exposed(s: State, where: str, rest: str, entry: str) -> None:
+    if not has_rule(s, COUNTER_ATTACK):
+        raise bad(entry, "nobody is exposed without the option 15.2.2")
+    army = ARMY_NAMES.index(where.strip()) if where.strip() in ARMY_NAMES else -1
+    for item in rest.split() if army >= 0 else split(rest):
+        hit = INSIDE.match(item) if army >= 0 else LOOSE.match(item)
+        if hit is None:
+            raise bad(entry, f"what is {item}?")
+        american = hit[2] == "U"
+        nation = NATIONS.index(hit[3]) if army < 0 else 4 if american else ARMY_NATION[army]
+        sort = sort_named(nation, "I" if american else hit[2], entry)
+        holder = army if army >= 0 else ground(area_named(where, entry))
+        s.exposed += written([(holder * SORTS + sort, int(hit[1]))])
+
+
 def read_east(s: State, key: str, rest: str, entry: str) -> None:
     """Units in the box; of those kept there, and of those that went this season, the count is marked [13.8b]."""
     loose = [s.n[ground(EFT) * SORTS + x] for x in range(SORTS)]
     there = [a for a in range(ARMIES) if s.army_at[a] == EFT]
     read_pieces(s, EFT, rest, entry)
-    if key == "east":
+    if key.startswith("ottoman") and not has_rule(s, OTTOMANS):
+        raise bad(entry, "there is no Ottoman box without the option 15.3.3")
+    if key in ("east", "ottoman"):
         return
     marks = s.locked if key == "east locked" else s.east
     for sort in range(SORTS):
@@ -245,30 +292,27 @@ def read_east(s: State, key: str, rest: str, entry: str) -> None:
             marks[SORTS + army] = 1
 
 
+COUNTS = ("swaps", "passes", "relieved", "early", "invaded")  # fields of the state by their own names
+
+
 def read_flag(s: State, entry: str) -> None:
     words = entry.split()
-    if words[0] == "swaps" and len(words) == 2 and words[1].isdigit():
-        s.swaps = int(words[1])
-    elif words[0] == "passes" and len(words) == 2 and words[1].isdigit():
-        s.passes = int(words[1])
+    if words[0] in COUNTS and len(words) == 2 and words[1].isdigit():
+        setattr(s, words[0], int(words[1]))
     elif words[0] == "unmet" and len(words) == 3 and words[2].isdigit():
         s.unmet[side_named(words[1], entry)] = int(words[2])
-    elif words[0] == "relieved" and len(words) == 2 and words[1].isdigit():
-        s.relieved = int(words[1])
-    elif words[0] == "early" and len(words) == 2 and words[1].isdigit():
-        s.early = int(words[1])
     elif words[0] == "at-peace" and len(words) == 2 and words[1] in AT_PEACE:
         s.neutral |= AT_PEACE[words[1]]
     elif words[0] == "delay" and len(words) == 3 and words[1] in ("uk", "us") and words[2].isdigit():
         setattr(s, f"{words[1]}_delay", int(words[2]))
-    elif words[0] == "invaded" and len(words) == 2 and words[1].isdigit():
-        s.invaded = int(words[1])
     elif words[0] == "plan" and len(words) == 2:
         s.plans |= 1 << side_named(words[1], entry)
     elif words[0] == "war-plan" and len(words) == 3 and words[1] in NATIONS_WITH_PLANS and words[2] in WAR_PLANS:
         setattr(s, f"{words[1]}_plan", int(words[2]))
     elif words[0] == "first" and len(words) == 2:
         s.first = side_named(words[1], entry)
+    elif words[0] in ("advantage", "suppressed") and len(words) > 1:
+        read_advantage(s, words, entry)
     elif words[0] in OF_AN_OPTION and words[-1].isdigit():
         OF_AN_OPTION[words[0]](s, words, entry)
     elif words[0] == "played" and len(words) == 2 and words[1] in CARD_NAMES:
@@ -301,13 +345,39 @@ def read_saved(s: State, words: list[str], entry: str) -> None:
     keep(s, side_named(words[1], entry), int(words[2]))
 
 
+def read_advantage(s: State, words: list[str], entry: str) -> None:
+    if words[0] == "suppressed":
+        if not has_rule(s, SUPPRESSING) or len(words) != 2:
+            raise bad(entry, "nobody suppresses armies without the option QA.3")
+        s.suppressed |= 1 << side_named(words[1], entry)
+        return
+    if not has_rule(s, ADVANTAGE):
+        raise bad(entry, "nobody has the Advantage without the option 15.1.3")
+    if len(words) != 2 and words[2:] != ["from", "now"]:
+        raise bad(entry, "this line says nothing known")
+    give_advantage(s, side_named(words[1], entry), s.turn if len(words) > 2 else 0)
+
+
+def read_trenches(s: State, words: list[str], entry: str) -> None:
+    if not has_rule(s, DIG_ANY_TIME) or len(words) != 3:
+        raise bad(entry, "nobody digs in his player turn without the option 15.2.1")
+    set_quarters(s, side_named(words[1], entry), int(words[2]))
+
+
 def read_debt(s: State, words: list[str], entry: str) -> None:
     if not has_rule(s, RUSSIAN_FRONT) or len(words) != 2:
         raise bad(entry, "nobody comes from the Russian front without the option 15.2.4")
     s.east_debt = int(words[1])
 
 
-OF_AN_OPTION = {"bid": read_bid, "kept": read_bid, "broken": read_bid, "saved": read_saved, "east-debt": read_debt}
+OF_AN_OPTION = {
+    "bid": read_bid,
+    "kept": read_bid,
+    "broken": read_bid,
+    "saved": read_saved,
+    "east-debt": read_debt,
+    "trenches": read_trenches,
+}
 
 
 def side_named(name: str, entry: str) -> int:
@@ -527,6 +597,11 @@ def write_rest(s: State) -> list[str]:
     out += [f"unmet {ROLES[side]} {s.unmet[side]}" for side in (0, 1) if s.unmet[side]]
     if s.idle:
         out.append("idle: " + ", ".join(title(a) for a in range(AREAS) if s.idle >> a & 1))
+    if s.advantage:
+        out.append(f"advantage {ROLES[s.advantage - 1]}" + (" from now" if s.advantage_since == s.turn else ""))
+    out += [f"trenches {ROLES[side]} {quarters(s, side)}" for side in (0, 1) if quarters(s, side)]
+    out += [f"suppressed {ROLES[side]}" for side in (0, 1) if s.suppressed >> side & 1]
+    out += [write_exposed(cell, count) for cell, count in marks(s)]
     out += [f"east-debt {s.east_debt}"] if s.east_debt else []
     out += [f"saved {ROLES[side]} {saved(s, side)}" for side in (0, 1) if saved(s, side)]
     out += [f"at-peace {name}" for name, bit in AT_PEACE.items() if s.neutral & bit]
@@ -535,6 +610,14 @@ def write_rest(s: State) -> list[str]:
     out += [f"war-plan {name} {n}" for name, n in (("german", s.german_plan), ("french", s.french_plan)) if n]
     out += [f"plan {ROLES[side]}" for side in (0, 1) if s.plans >> side & 1]
     return out + [f"seen {ARMY_NAMES[a]}: {s.seen[a]}" for a in range(ARMIES) if s.seen[a]]
+
+
+def write_exposed(cell: int, count: int) -> str:
+    holder, sort = divmod(cell, SORTS)
+    if holder >= ARMIES:
+        return f"exposed {title(holder - ARMIES)}: {count}{SORT_NAMES[sort]}"
+    american = NATION[sort] == 4 and ARMY_NATION[holder] != 4
+    return f"exposed {ARMY_NAMES[holder]}: {count}{'U' if american else SORT_NAMES[sort][0]}"
 
 
 def write_bid(s: State) -> list[str]:
@@ -550,11 +633,14 @@ def write_east(s: State) -> list[str]:
     """First what a set-up keeps there, then what went this season, then what may come back [13.8b]."""
     out = []
     rest = [s.n[ground(EFT) * SORTS + x] - s.locked[x] - s.east[x] for x in range(SORTS)]
+    ottoman = land(s).box[ENTENTE].sorts
     for word, loose in (("east locked", s.locked), ("east now", s.east), ("east", rest)):
         items = [write_army(s, a) for a in range(ARMIES) if s.army_at[a] == EFT and kept_as(s, a) == word]
-        for sort in range(SORTS):
-            count = loose[sort]
-            items += [f"{count}{SORT_NAMES[sort]}"] if count else []
+        items += [f"{loose[x]}{SORT_NAMES[x]}" for x in range(SORTS) if loose[x] and x not in ottoman]
+        if items:
+            out.append(f"{word}: {', '.join(items)}")
+    for word, loose in (("ottoman now", s.east), ("ottoman", rest)):
+        items = [f"{loose[x]}{SORT_NAMES[x]}" for x in ottoman if loose[x]]
         if items:
             out.append(f"{word}: {', '.join(items)}")
     return out

@@ -20,18 +20,21 @@ from grognard.games.ttlm.s5_fire import (
     bombardment,
     defensive_volley,
     dogfight_volley,
-    forces_retreat,
     has_fort,
     offensive_volley,
     present,
 )
 from grognard.games.ttlm.s5_losses import FORT_LOSS, biplane_choices, lose_unit, loss_choices, reduce_fort
 from grognard.games.ttlm.s5_retreats import INSTEAD, withdraw
-from grognard.games.ttlm.s8_units import ATTACK, FORT_FIRE, defence_fire, remove_unaccompanied
+from grognard.games.ttlm.s8_units import FORT_FIRE, attack_fire, defence_fire, fixed_fire, remove_unaccompanied
+from grognard.games.ttlm.s15_advantage import advantage_of, may_use
+from grognard.games.ttlm.s15_dice import forces_retreat, left_over, lined_up, sure_hits
 from grognard.games.ttlm.state import (
+    AVERAGED,
     PLACES,
     ROUGH_ONCE,
     TERRAIN,
+    TWELVE_SIDED,
     V3,
     WAITING,
     State,
@@ -70,17 +73,30 @@ class Odds:
         return mean(self.on_defender), mean(self.on_attacker)
 
 
+def driven_out_again(s: State, odds: Odds) -> float | None:
+    """TTLM.15.1.3a The chance of driving the defender out if whoever may use the Advantage has every outcome that he
+    does not want fought again; None if nobody may."""
+    side = advantage_of(s)
+    if side < 0 or may_use(s, side) is not None:
+        return None
+    p = odds.cleared
+    return 1.0 - (1.0 - p) ** 2 if side == odds.attacker else p * p
+
+
 def mean(chances: list[float]) -> float:
     return sum(i * p for i, p in enumerate(chances))
 
 
-def volley_dist(volley: list[int]) -> Dist:
+def volley_dist(volley: list[int], rules: int = 0) -> Dist:
     """Every outcome of a volley with its chance: one die after the other."""
+    if rules & AVERAGED:
+        return averaged_dist(volley)
+    sides = 12 if rules & TWELVE_SIDED else 6
     out: Dist = {(0, 0, 0): 1.0}
     for i in range(0, len(volley), 3):
         mark, need, dice = volley[i], volley[i + 1], volley[i + 2]
         siege, force = int(mark == GE_G), int(forces_retreat(mark))
-        p = need / 6.0
+        p = need / sides
         for _ in range(dice):
             new: Dist = {}
             for (hits, a, b), chance in out.items():
@@ -91,10 +107,22 @@ def volley_dist(volley: list[int]) -> Dist:
     return out
 
 
-def hits_of(volley: list[int]) -> list[float]:
+def averaged_dist(volley: list[int]) -> Dist:
+    """TTLM.15.1.1b The same with averages: what is sure, and the six faces of one die."""
+    line = lined_up(volley)
+    sure, rest = sure_hits(line), left_over(line)
+    base = (len(sure), sure.count(GE_G), sum(1 for mark in sure if forces_retreat(mark)))
+    out: Dist = {base: 1.0 - len(rest) / 6.0}
+    for mark in rest:
+        hit = (base[0] + 1, base[1] + int(mark == GE_G), base[2] + int(forces_retreat(mark)))
+        out[hit] = out.get(hit, 0.0) + 1.0 / 6.0
+    return out
+
+
+def hits_of(volley: list[int], rules: int = 0) -> list[float]:
     """The chance of 0, 1, 2 ... hits."""
     out = [0.0] * (sum(volley[2::3]) + 1)
-    for (hits, _, _), p in volley_dist(volley).items():
+    for (hits, _, _), p in volley_dist(volley, rules).items():
         out[hits] += p
     return out
 
@@ -131,8 +159,8 @@ def dogfights(c: State, area: int) -> list[tuple[State, bool, float]]:
     if c.weather or not ours or not theirs or not (present(c, 0, area) and present(c, 1, area)):
         return [(c, False, 1.0)]
     out = []
-    for mine, p in enumerate(hits_of(ours)):
-        for his, q in enumerate(hits_of(theirs)):
+    for mine, p in enumerate(hits_of(ours, c.rules)):
+        for his, q in enumerate(hits_of(theirs, c.rules)):
             x = c.clone()
             lose_biplanes(x, x.active, area, his)
             lose_biplanes(x, 1 - x.active, area, mine)
@@ -206,14 +234,14 @@ class Round:
         """TTLM.5.2.1a Artillery, defence, attack."""
         c, area, side = self.c, self.area, self.side
         defender = Payer(c, 1 - side, area)
-        for (rolled, siege, _), p in volley_dist(bombardment(c, side, area)).items():
+        for (rolled, siege, _), p in volley_dist(bombardment(c, side, area), c.rules).items():
             hits, first, spared = self.strike(defender, rolled, siege, 0, False)
             if not present(first, 1 - side, area):
                 self.score(first, hits, spared, {(0, 0, 0, 0): chance * p})
                 continue
             ways: dict[tuple[int, int, int, int], float] = {}  # hits back, then of the attack: hits, siege, forcing
             volley = defensive_volley(first, 1 - side, area, self.fought, 0)
-            for back, q in enumerate(hits_of(volley)):
+            for back, q in enumerate(hits_of(volley, c.rules)):
                 for (more, dig, force), r in self.attack(first, back).items():
                     ways[back, more, dig, force] = chance * p * q * r
             self.score(first, hits, spared, ways)
@@ -226,7 +254,7 @@ class Round:
             hits, first, spared = self.strike(defender, rolled, siege, min(force, armies_of(c, 1 - side, area)), False)
             there = present(first, 1 - side, area)
             volley = defensive_volley(first, 1 - side, area, self.fought, 0) if there else []
-            back = enumerate(hits_of(volley))
+            back = enumerate(hits_of(volley, c.rules))
             self.score(first, hits, spared, {(n, 0, 0, force): chance * p * q for n, q in back})
 
     def attack(self, c: State, back: int) -> Dist:
@@ -240,7 +268,7 @@ class Round:
             x = self.facing[raid, fort].after(back, 0, 0)
             there = present(x, self.side, self.area)
             volley = offensive_volley(x, self.side, self.area, self.fought) if there else []
-            self.volleys[key] = volley_dist(volley)
+            self.volleys[key] = volley_dist(volley, c.rules)
         return self.volleys[key]
 
     def strike(self, payer: Payer, hits: int, siege: int, force: int, spared: bool) -> tuple[int, State, bool]:
@@ -361,7 +389,7 @@ class Strength:
         if self.fort >= 0:
             self.holders += int(self.fort >= 2)
             self.points += self.fort
-            self.fire += self.fort * FORT_FIRE
+            self.fire += self.fort * fixed_fire(c, FORT_FIRE)
 
     def add(self, holder: int, sort: int, count: int) -> None:
         self.holders += count * HOLDER_TYPE[sort]
@@ -372,7 +400,7 @@ class Strength:
             self.inside[holder] += count * HOLDER_TYPE[sort]
 
     def firepower(self, sort: int) -> int:
-        return ATTACK[sort] if self.side == self.c.active else defence_fire(self.c, self.area, sort, False)
+        return attack_fire(self.c, sort) if self.side == self.c.active else defence_fire(self.c, self.area, sort, False)
 
     def worth(self, force: int) -> Worth:
         """The weightiest first: does it hold the area when as many armies as are forced have gone; has it infantry,
@@ -384,7 +412,7 @@ class Strength:
     def without(self, choice: int, force: int) -> Worth:
         """The same after one loss."""
         if choice == FORT_LOSS:
-            lost = (int(self.fort == 2), 1 if self.fort else 0, FORT_FIRE if self.fort else 0)
+            lost = (int(self.fort == 2), 1 if self.fort else 0, fixed_fire(self.c, FORT_FIRE) if self.fort else 0)
             self.holders, self.points, self.fire = self.holders - lost[0], self.points - lost[1], self.fire - lost[2]
             out = self.worth(force)
             self.holders, self.points, self.fire = self.holders + lost[0], self.points + lost[1], self.fire + lost[2]
@@ -412,7 +440,7 @@ def pursuit_hits(s: State, runner: int, dest: int, stay: list[int]) -> list[floa
     riders = active_of_type(c, c.active, f.area, CAVALRY)
     if not riders or active_foot(c, 1 - c.active, f.area) or rides(c, [*f.runners, now]):
         return []
-    chances = hits_of([GE_G, 1, riders])  # every rider fires at F1
+    chances = hits_of([GE_G, 1, riders], c.rules)  # every rider fires at F1
     spares = ROUGH[f.area] == 1 and has_rule(c, TERRAIN) and not (f.spared and has_rule(c, ROUGH_ONCE))
     if spares and has_rule(c, V3):
         chances = [chances[0] + chances[1], *chances[2:]]

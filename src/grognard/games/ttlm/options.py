@@ -6,10 +6,14 @@ from collections.abc import Mapping
 
 from grognard.games.ttlm.s14_plans import HISTORY, HOW, NAMED, NUMBERS, OPTION_OF_SIDE, WAYS
 from grognard.games.ttlm.state import (
+    ADVANTAGE,
     AREA_SIDES,
     ASKED_CARDS,
+    AVERAGED,
     BELGIUM,
     BIDDING,
+    COUNTER_ATTACK,
+    DIG_ANY_TIME,
     EARLY_ARMIES,
     EARLY_US,
     EITHER_INVADES,
@@ -26,14 +30,18 @@ from grognard.games.ttlm.state import (
     NO_QA2,
     ONE_WEATHER,
     ONE_YEAR,
+    OTTOMANS,
     ROUGH_ONCE,
     RUSSIAN_FRONT,
     SAILING,
     SAVING,
     SCRAMBLE,
+    SCRATCH,
     SEMI,
     SHORT_CAP,
+    SUPPRESSING,
     TERRAIN,
+    TWELVE_SIDED,
     V3,
     V4,
     WARPLANS,
@@ -60,15 +68,23 @@ BITS = {
     "14.5.1": ASKED_CARDS,  # one card of history in the first hand
     "14.5.2": WARPLANS,  # the first player turns follow the plans of history
     "14.7.3": MATERIEL,  # UK artillery defends at F2 from Spring 1918
+    "15.1.1": AVERAGED,  # averages instead of many dice
+    "15.1.2": TWELVE_SIDED,  # twelve-sided dice
+    "15.1.3": ADVANTAGE,  # a battle may be fought again
+    "15.2.1": DIG_ANY_TIME,  # trenches in one's own player turn, a quarter of a Build Point each
+    "15.2.2": COUNTER_ATTACK,  # who has attacked is out of his trench in the enemy's next player turn
+    "15.2.3": SCRATCH,  # two Ersatz points become an infantry
     "15.2.4": RUSSIAN_FRONT,  # infantry from the Russian front, a Victory Point for each two
     "15.3.1": INDUSTRY,  # factories that are lost cost Build Points, and bring some once repaired
     "15.3.2": SAVING,  # Build Points that are not spent are kept, in secret
+    "15.3.3": OTTOMANS,  # four infantry of the Entente off the map cost Germany a point
     "A05": ONE_WEATHER,  # one Bad Weather card a turn
     "A28": LASTING,  # a Decisive Victory must outlast the enemy's next player turn
     "A29": ONE_YEAR,  # the game ends after the Winter of its first year
     "A32": SHORT_CAP,  # the entrenching limit holds in Summer 1914 only
     "A47": ROUGH_ONCE,  # a rough area spares one hit a battle, not one a step
     "A51": SAILING,  # the Belgian army may sail from Antwerp
+    "QA.3": SUPPRESSING,  # an army may be dissolved, its units stay
     "QA.1": NO_QA1,  # straight into an army in a full area
     "QA.2": NO_QA2,  # an army enters a full area if it takes a loose unit in
     "v3": V3,  # rules version 3; games begun before it keep what they began with
@@ -99,6 +115,9 @@ NEEDS = {
     "semi": (Need("14.4.1", (False,), "TTLM.R7"),),  # a free set-up leaves nothing for a semi-historical one
     "14.4.1h": (Need("14.4.1", (True,), "TTLM.14.4.1h"),),
     "14.4.1j": (Need("14.4.1", (True,), "TTLM.14.4.1j"),),
+    "15.1.1": (Need("13.1", (True,), "TTLM.15.1.1a"),),
+    "15.1.2": (Need("15.1.1", (False,), "TTLM.15.1a"),),
+    "15.1.3": (Need("15.1.1", (False,), "TTLM.15.1a"), Need("15.1.2", (False,), "TTLM.15.1a")),
 }
 OPTIONS = {
     name: Option(

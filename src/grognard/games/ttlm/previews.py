@@ -16,7 +16,13 @@ from grognard.games.ttlm.ids import (
     SURPRISE_ATTACK,
 )
 from grognard.games.ttlm.notation import area_named, side_named
-from grognard.games.ttlm.odds import QUIET, Odds, battle_odds, pursuit_hits
+from grognard.games.ttlm.odds import (
+    QUIET,
+    Odds,
+    battle_odds,
+    driven_out_again,
+    pursuit_hits,
+)
 from grognard.games.ttlm.s2_turn import (
     CombatCards,
     Declaring,
@@ -39,6 +45,7 @@ from grognard.games.ttlm.s9_cards import (
     play_weather,
     worth_of,
 )
+from grognard.games.ttlm.s15_dice import chance_of
 from grognard.games.ttlm.state import (
     ENEMY,
     HIDDEN,
@@ -142,6 +149,9 @@ def lines(role: int, area: int, found: list[Case]) -> list[PreviewLine]:
     out.append(hits_line("preview-on-attacker", [odds.on_attacker for odds in sure]))
     if held:
         out.append(cleared_line(reckoned))
+        again = [x for case, odds in reckoned if (x := driven_out_again(case.state, odds)) is not None]
+        if again:
+            out.append(chance_line("preview-with-advantage", again))
     if fort:
         out.append(chance_line("preview-fort-falls", [odds.breached for odds in sure]))
     out.append(chance_line("preview-wiped", [odds.wiped for odds in sure]))
@@ -312,7 +322,7 @@ def luck(messages: Sequence[Message]) -> list[PreviewLine]:
         elif message.key.startswith("log-fire-"):
             dice = message.params["dice"]
             assert isinstance(dice, list)
-            hits, expected = hits_in(dice), sum(die // 10 % 10 for die in dice) / 6.0
+            hits, expected = hits_in(dice), sum(chance_of(die) for die in dice)
             totals[message.side][0] += hits
             totals[message.side][1] += expected
             if battles:

@@ -26,7 +26,8 @@ from grognard.games.ttlm.s14_historical import (
 from grognard.games.ttlm.s14_neutrals import begin_neutral
 from grognard.games.ttlm.s14_offensives import begin_plans
 from grognard.games.ttlm.s14_plans import NAMED, WAYS, WarPlans, open_sheet, sheet_of, way_of
-from grognard.games.ttlm.state import ASKED_CARDS, ENTENTE, FREE, GERMAN, NOBODY, State, has_rule
+from grognard.games.ttlm.s15_advantage import first_holder, give_advantage
+from grognard.games.ttlm.state import ADVANTAGE, ASKED_CARDS, ENTENTE, FREE, GERMAN, NOBODY, State, has_rule
 from grognard.kernel.flow import Frame, Routine, Step, done
 from grognard.kernel.options import Value
 from grognard.kernel.umpire import Umpire
@@ -134,6 +135,8 @@ def begin(s: State, u: Umpire, f: SetUp) -> Frame | None:
         s.passes = 1
     begin_plans(s)
     s.idle = 0  # nothing has been captured yet [15.3.1]
+    if has_rule(s, ADVANTAGE) and not s.advantage:
+        give_advantage(s, first_holder(s), 0)
     done(s)
     return Season(0, 1)
 

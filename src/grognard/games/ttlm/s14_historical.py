@@ -251,7 +251,7 @@ def may_muster_free(s: State, side: int, item: int, place: int) -> Refusal | Non
     """TTLM.14.4.1a Any friendly or disputed area; Germans in the East too; in 1914 everybody in his own country."""
     nation = ARMY_NATION[item - SORTS] if item >= SORTS else NATION[item]
     if place == EFT:
-        return None if goes_off_the_map(s, side, item) and YEAR[s.turn] <= LAST_EAST else OPEN_GROUND
+        return None if side == GERMAN and goes_off_the_map(s, side, item) and YEAR[s.turn] <= LAST_EAST else OPEN_GROUND
     if place == ENGLAND and nation != UK:
         return ENGLAND_CLOSED
     if s.turn == 1 and COUNTRY[place] != (GERMANY if nation == GE else FRANCE):

@@ -94,6 +94,7 @@ NOT_NEXT: Final = Refusal("TTLM.14.3.1b", "why-not-next-season")
 EARLY_SPENT: Final = Refusal("TTLM.14.3.1b", "why-early-spent")
 ROLLED_FOR: Final = Refusal("TTLM.A46", "why-army-rolled-for")
 EARLY_PRICE: Final = 2  # infantry of the army for one that comes early
+NOT_OTTOMAN: Final = Refusal("TTLM.A64", "why-not-ottoman")
 SHIFT_WHERE: Final = Refusal("TTLM.8.1d", "why-shift-where")
 FRANCE: Final = 1
 
@@ -412,7 +413,7 @@ class Reinforcing(Decision):
             return  # compulsory if possible [TTLM.A35]
         for x in shiftable(s, self.side):
             out.add("take", x)
-        if self.side == GERMAN and not self.free:
+        if land(s).box[self.side].sorts and not self.free:
             for x in self.returning(s):
                 out.add("recall", x)
         if self.side == ENTENTE and not self.free:
@@ -420,18 +421,21 @@ class Reinforcing(Decision):
         out.add("done")
 
     def returning(self, s: State) -> list[int]:
-        sorts = land(s).box[GERMAN].sorts
+        sorts = land(s).box[self.side].sorts
         candidates = list[int]()
-        for holder in [ground(EFT), *armies_in(s, GERMAN, EFT)]:
+        for holder in [ground(EFT), *armies_in(s, self.side, EFT)]:
             candidates += [unit(holder, x) for x in sorts if s.n[holder * SORTS + x]]
-        candidates += [unit(a, WHOLE) for a in armies_in(s, GERMAN, EFT)]
+        candidates += [unit(a, WHOLE) for a in armies_in(s, self.side, EFT)]
         return [x for x in candidates if self.may_recall(s, x) is None]
 
     def may_recall(self, s: State, x: int) -> Refusal | None:
-        """TTLM.13.8b Loose units, armies, and units out of armies there [13.8g]; five points a season [13.8c]."""
+        """TTLM.13.8b Loose units, armies, and units out of armies there [13.8g]; five points a season [13.8c].
+
+        From the Ottoman Empire as many as one likes, in a later season [TTLM.A64].
+        """
         holder, sort = holder_of(x), sort_of(x)
-        if place_of(s, holder) != EFT:
-            return NOT_IN_EAST
+        if place_of(s, holder) != EFT or side_of(s, x) != self.side:
+            return NOT_IN_EAST if self.side == GERMAN else NOT_OTTOMAN
         if sort == WHOLE:
             if holder >= ARMIES:
                 return NOT_IN_EAST
@@ -439,7 +443,7 @@ class Reinforcing(Decision):
             return NOT_IN_EAST
         if not may_return(s, x):
             return LOCKED_EAST
-        if self.recalled + price_of_return(s, x) > EAST_LIMIT:
+        if self.side == GERMAN and self.recalled + price_of_return(s, x) > EAST_LIMIT:
             return FIVE_FROM_EAST
         if not has_rule(s, V3) or self.places(s, SORTS + holder if sort == WHOLE else sort):
             return None
@@ -505,8 +509,11 @@ class Reinforcing(Decision):
             s.due[GERMAN].append(SORTS + holder)
         else:
             take(s, holder, sort)
-            s.due[GERMAN].append(sort)
-        u.tell("log-recall", "TTLM.13.8b", GERMAN)
+            s.due[self.side].append(sort)
+        if self.side == GERMAN:
+            u.tell("log-recall", "TTLM.13.8b", GERMAN)
+        else:
+            u.tell("log-ottoman-recall", "TTLM.A64", ENTENTE, sort=sort)
 
     def do_done(self, s: State, u: Umpire, _: int) -> None:
         if self.free:

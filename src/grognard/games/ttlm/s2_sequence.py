@@ -44,6 +44,7 @@ from grognard.games.ttlm.s9_cards import (
 )
 from grognard.games.ttlm.s13_bidding import begin_bidding, may_bid, settle_bid
 from grognard.games.ttlm.s14_neutrals import roll_for_neutrals
+from grognard.games.ttlm.s15_counter_attack import recover
 from grognard.games.ttlm.s15_industry import repair
 from grognard.games.ttlm.state import (
     ENTENTE,
@@ -162,6 +163,7 @@ def next_season(s: State, u: Umpire, f: Season) -> Frame | None:
     s.turn += 1
     s.east = [0] * len(s.east)
     s.first = GERMAN
+    s.suppressed = 0
     if s.turn == 20:
         remove_crises(s)
     return None
@@ -315,6 +317,7 @@ def end_turn(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     if s.level > 0 and has_rule(s, V3):  # the end of the Combat phase, wherever it was not fought [8.3.2e, TTLM.R17]
         lose_unaccompanied(s, u)
     s.plans &= ~(1 << s.active)  # [14.5.2a]
+    recover(s, 1 - s.active)
     check_decisive(s, u, s.active)
     done(s)
     return None

@@ -69,7 +69,11 @@ from grognard.games.ttlm.s14_offensives import (
     may_plan_pass,
     may_plan_stop,
 )
+from grognard.games.ttlm.s15_advantage import why_no_advantage_now
+from grognard.games.ttlm.s15_entrenching import NO_DIGGING
 from grognard.games.ttlm.s15_russian_front import call, offer_call, why_no_call_now
+from grognard.games.ttlm.s15_scratch_forces import NO_SCRATCH
+from grognard.games.ttlm.s15_suppressing import NO_SUPPRESSING
 from grognard.games.ttlm.state import (
     ENTENTE,
     PLACES,
@@ -165,6 +169,13 @@ class Choosing(Decision):
         hasten(s, u, army)
 
 
+OF_OPTIONS: Final = {
+    "entrench": NO_DIGGING,
+    "scratch": NO_SCRATCH,
+    "suppress": NO_SUPPRESSING,
+}  # at any moment, with their options
+
+
 def general(s: State, role: int, verb: str, arg: int) -> Refusal | None:
     """Refusals of what may be done in several places."""
     if verb == "hasten":
@@ -177,6 +188,10 @@ def general(s: State, role: int, verb: str, arg: int) -> Refusal | None:
         return why_no_call_now(s, role, arg)
     if verb == "renew":
         return why_no_new_hand_now(s)
+    if verb == "again":
+        return why_no_advantage_now(s, role)
+    if verb in OF_OPTIONS:
+        return OF_OPTIONS[verb]
     return why_no_bid_now(s) if verb == "bid" else None
 
 

@@ -22,6 +22,7 @@ from grognard.games.ttlm.ids import (
 from grognard.games.ttlm.land import PASSAGE
 from grognard.games.ttlm.openings import opening, start_points
 from grognard.games.ttlm.s14_netherlands import PENALTY
+from grognard.games.ttlm.s15_ottoman_empire import ottoman_points
 from grognard.games.ttlm.state import (
     EFT,
     ENTENTE,
@@ -89,6 +90,7 @@ def modifiers(s: State) -> list[tuple[str, str, int]]:
         ("broken-german", "TTLM.13.2c", -s.german_broken),
         ("east-debt", "TTLM.15.2.4a", -s.east_debt),
         ("weak-east", "TTLM.V-GE4.vp", -opening(s).shortage if s.german_plan else 0),
+        ("ottoman", "TTLM.15.3.3b", ottoman_points(s)),
         ("netherlands", "TTLM.14.4.1j", -PENALTY if s.lands & PASSAGE else 0),
     ]
     return [x for x in every if x[2]]

@@ -40,6 +40,7 @@ from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s8_units import check_empty_armies
 from grognard.games.ttlm.s13_area_sides import cross, may_cross, way_of_reserves
 from grognard.games.ttlm.s14_neutrals import garrisoned, invade, may_violate
+from grognard.games.ttlm.s15_ottoman_empire import NO_BOX, OTTOMAN_SUPPLY, may_garrison
 from grognard.games.ttlm.state import (
     AREA_SIDES,
     DISPUTED,
@@ -270,13 +271,18 @@ def goes_off_the_map(s: State, side: int, item: int) -> bool:
 
 
 def may_go_east(s: State, side: int, u: int) -> Refusal | None:
-    """TTLM.13.8a A supplied German unit may leave for the Eastern Front as its move [TTLM.A42]."""
+    """TTLM.13.8a A supplied German unit may leave for the Eastern Front as its move [TTLM.A42].
+
+    TTLM.15.3.3a Four infantry of the Entente for the Ottoman Empire in the same way [TTLM.A64].
+    """
     if not goes_off_the_map(s, side, sort_of(u) if sort_of(u) != WHOLE else SORTS + holder_of(u)):
-        return EAST_GERMAN
+        return NO_BOX if side == ENTENTE else EAST_GERMAN
     if s.level == 0 and s.moved >= 1:
         return ONE_UNIT_ON_PASS
-    if not supplied(s, GERMAN) >> place_of(s, holder_of(u)) & 1:
-        return EAST_SUPPLY
+    if not supplied(s, side) >> place_of(s, holder_of(u)) & 1:
+        return EAST_SUPPLY if side == GERMAN else OTTOMAN_SUPPLY
+    if side == ENTENTE and may_garrison(s) is not None:
+        return may_garrison(s)
     return None if leaves_room(s, u, []) else LEFT_BEHIND_FULL
 
 
@@ -493,7 +499,10 @@ def go_east(s: State, u: Umpire, mover: int) -> None:
         march(s, h, EFT, [])
         s.east[SORTS + h] = 1
     else:
-        u.tell("log-east-unit", "TTLM.13.8a", GERMAN, sort=sort, origin=start)
+        if side_of(s, mover) == GERMAN:
+            u.tell("log-east-unit", "TTLM.13.8a", GERMAN, sort=sort, origin=start)
+        else:
+            u.tell("log-ottoman-unit", "TTLM.15.3.3a", ENTENTE, sort=sort, origin=start)
         take(s, h, sort)
         put(s, ground(EFT), sort)
         s.east[sort] += 1

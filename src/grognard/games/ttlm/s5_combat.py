@@ -22,9 +22,7 @@ from grognard.games.ttlm.s5_fire import (
     forcing_hits,
     has_fort,
     hits_in,
-    is_foot_die,
-    is_hit,
-    mark_of,
+    may_be_rolled_again,
     offensive_volley,
     present,
     roll,
@@ -46,9 +44,14 @@ from grognard.games.ttlm.s5_retreats import (
 )
 from grognard.games.ttlm.s8_units import eliminate_army, remove_unaccompanied
 from grognard.games.ttlm.s13_scramble import Scrambling, bound, is_asked
+from grognard.games.ttlm.s15_advantage import Judging, advantage_of, may_use
+from grognard.games.ttlm.s15_counter_attack import expose
+from grognard.games.ttlm.s15_dice import again, is_hit, mark_of
 from grognard.games.ttlm.state import (
+    ADVANTAGE,
     ENTENTE,
     GERMAN,
+    NOBODY,
     PLACES,
     ROUGH_ONCE,
     SCRAMBLE,
@@ -93,6 +96,8 @@ class Battle(Routine):
     rolls: int  # volleys rolled so far
     opened: int = 0  # 1: the armies are laid open [13.1b]
     scrambled: list[int] = field(default_factory=list)  # biplanes that came from next door, where they are now [13.7]
+    again: int = 0  # 1: it is fought for the second time, and stands [15.1.3]
+    before: State | None = None  # how everything stood when the armies were laid open [15.1.3]: never changed
 
     def clone(self) -> Battle:
         return Battle(
@@ -110,6 +115,8 @@ class Battle(Routine):
             self.rolls,
             self.opened,
             self.scrambled.copy(),
+            self.again,
+            self.before,
         )
 
     def steps(self) -> tuple[Step, ...]:
@@ -160,6 +167,9 @@ def open_battle(s: State, u: Umpire, f: Battle) -> Frame | None:
     f.opened = 1
     u.tell("log-battle", "TTLM.2.II.4a", s.active, area=f.area, side=s.active)
     remember(s, f.area)
+    expose(s, f.area)
+    if has_rule(s, ADVANTAGE):
+        f.before = s.clone()
     u.reveal()
     return None
 
@@ -198,7 +208,7 @@ def dogfight(s: State, u: Umpire, f: Battle) -> Frame | None:
 
 def fire(s: State, u: Umpire, f: Battle, side: int, volley: list[int], step: int) -> list[int]:
     """Roll a volley and show it."""
-    dice = roll(u, volley, STEP_NAMES[step])
+    dice = roll(s, u, volley, STEP_NAMES[step])
     f.dice, f.shooter = dice, side
     f.rolls += 1
     u.tell(
@@ -342,7 +352,7 @@ def attack(s: State, u: Umpire, f: Battle) -> Frame | None:
     if not volley:
         return None
     dice = fire(s, u, f, s.active, volley, OFFENSIVE_FIRE)
-    reroll = min(reacting(s, f), sum(1 for die in dice if is_hit(die) and is_foot_die(mark_of(die))))
+    reroll = min(reacting(s, f), sum(1 for die in dice if may_be_rolled_again(die)))
     if reroll:
         return Rerolling(f.area, dice, reroll, list[int]())
     stand(s, u, f, dice)
@@ -393,6 +403,20 @@ def close_battle(s: State, u: Umpire, f: Battle) -> Frame | None:
     claim(s, area)
     key = "log-battle-won" if not (holds(s, 0, area) and holds(s, 1, area)) else "log-battle-goes-on"
     u.tell(key, "TTLM.2.II.4h", s.owner[area] if key == "log-battle-won" else -1, area=area, side=s.owner[area])
+    if not has_rule(s, ADVANTAGE):
+        done(s)
+    return None
+
+
+def judge(s: State, u: Umpire, f: Battle) -> Frame | None:
+    """TTLM.15.1.3a Who holds the Advantage is asked whether the battle stands; the second time it does."""
+    side = advantage_of(s)
+    if side != NOBODY and not f.again and may_use(s, side) is None:
+        return Judging(side, f.area)
+    return None
+
+
+def leave_battle(s: State, u: Umpire, f: Battle) -> Frame | None:
     done(s)
     return None
 
@@ -426,6 +450,8 @@ ORDER: Final = (
     Step("TTLM.5.4.2a", defender_retreats),
     Step("TTLM.8.1i", empty_armies_leave),
     Step("TTLM.2.II.4h", close_battle),
+    Step("TTLM.15.1.3a", judge),
+    Step("TTLM.15.1.3a", leave_battle),
 )
 SURPRISE_ORDER: Final = (
     Step("TTLM.13.7a", defender_scramble),
@@ -442,6 +468,8 @@ SURPRISE_ORDER: Final = (
     Step("TTLM.5.4.2a", defender_retreats),
     Step("TTLM.8.1i", empty_armies_leave),
     Step("TTLM.2.II.4h", close_battle),
+    Step("TTLM.15.1.3a", judge),
+    Step("TTLM.15.1.3a", leave_battle),
 )
 
 
@@ -555,7 +583,7 @@ class Rerolling(Decision):
     def marks(self) -> list[int]:
         out: list[int] = []
         for die in self.dice:
-            if is_hit(die) and is_foot_die(mark_of(die)) and mark_of(die) not in out:
+            if may_be_rolled_again(die) and mark_of(die) not in out:
                 out.append(mark_of(die))
         return out
 
@@ -568,9 +596,9 @@ class Rerolling(Decision):
         return NOT_A_HIT if verb == "reroll" else FIGHT_ON
 
     def do_reroll(self, s: State, u: Umpire, mark: int) -> None:
-        die = next(d for d in self.dice if is_hit(d) and mark_of(d) == mark)
+        die = next(d for d in self.dice if may_be_rolled_again(d) and mark_of(d) == mark)
         self.dice.remove(die)
-        new = die - die % 10 + u.below(6, "re-roll") + 1
+        new = again(die, u)
         self.again.append(new)
         self.left -= 1
         u.tell(

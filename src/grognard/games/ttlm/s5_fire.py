@@ -22,12 +22,36 @@ from grognard.games.ttlm.ids import (
     TYPE,
 )
 from grognard.games.ttlm.openings import opening
-from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, CAVALRY, COMMONWEALTH, INFANTRY, SIEGE, STOSS, TANK
-from grognard.games.ttlm.s8_units import ATTACK, FORT_FIRE, artillery_fire, defence_fire
+from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, CAVALRY, COMMONWEALTH, INFANTRY, SIEGE, TANK
+from grognard.games.ttlm.s8_units import (
+    BONUS_FIRE,
+    FORT_FIRE,
+    artillery_fire,
+    attack_fire,
+    defence_fire,
+    fixed_fire,
+    fortified_fire,
+)
+from grognard.games.ttlm.s15_counter_attack import exposed
+from grognard.games.ttlm.s15_dice import (
+    FORT_DIE,
+    GUN_DIE,
+    STOSS_DIE,
+    TANK_DIE,
+    averaged,
+    coded,
+    face_of,
+    forces_retreat,
+    is_foot_die,
+    is_hit,
+    mark_of,
+)
 from grognard.games.ttlm.state import (
+    AVERAGED,
     ENTENTE,
     GERMAN,
     NO_FORT,
+    TWELVE_SIDED,
     WARPLANS,
     State,
     armies_in,
@@ -36,21 +60,13 @@ from grognard.games.ttlm.state import (
 )
 from grognard.kernel.umpire import Umpire
 
-# Dice that no counter rolls.
-FORT_DIE: Final = SORTS
-GUN_DIE: Final = SORTS + 1
-TANK_DIE: Final = SORTS + 2
-STOSS_DIE: Final = SORTS + 3
-MARKS: Final = SORTS + 4
 # What is fired in: the steps of a battle.
 DOGFIGHT: Final = 0
 BOMBARDMENT: Final = 1
 DEFENSIVE: Final = 2
 OFFENSIVE_FIRE: Final = 3
 PURSUIT: Final = 4
-BONUS_FIRE: Final = 2
 FORTIFIED: Final = 2  # in State.army_dug
-FORTIFIED_FIRE: Final = 3
 
 
 def active(s: State, holder: int, sort: int) -> int:
@@ -109,7 +125,7 @@ def dogfight_volley(s: State, side: int, area: int) -> list[int]:
     out: list[int] = []
     for sort in land(s).sorts[side]:
         if TYPE[sort] == BIPLANE:
-            add(out, sort, 1, count_active(s, side, area, sort))
+            add(out, sort, fixed_fire(s, 1), count_active(s, side, area, sort))
     return out
 
 
@@ -120,9 +136,9 @@ def bombardment(s: State, side: int, area: int) -> list[int]:
         if TYPE[sort] == ARTILLERY:
             add(out, sort, artillery_fire(s, side, area, sort, True), count_active(s, side, area, sort))
     if has_fort(s, 1 - side, area) and side == GERMAN:
-        add(out, GE_G, ATTACK[GE_G], count_active(s, side, area, GE_G))
+        add(out, GE_G, attack_fire(s, GE_G), count_active(s, side, area, GE_G))
     if bonus_here(s, area) and s.card in (BIG_PUSH, GERICHT):
-        add(out, GUN_DIE, BONUS_FIRE, 1)  # stays F2 whatever else is played [TTLM.A23]
+        add(out, GUN_DIE, fixed_fire(s, BONUS_FIRE), 1)  # stays F2 whatever else is played [TTLM.A23]
     return out
 
 
@@ -153,7 +169,7 @@ def offensive_volley(s: State, side: int, area: int, dogfought: bool) -> list[in
         if count == 0:
             continue
         kind = TYPE[sort]
-        need = ATTACK[sort]
+        need = attack_fire(s, sort)
         if kind == ARTILLERY:
             need = artillery_fire(s, side, area, sort, True)
         elif kind == CAVALRY:
@@ -161,18 +177,18 @@ def offensive_volley(s: State, side: int, area: int, dogfought: bool) -> list[in
         elif kind == SIEGE:
             need = need if has_fort(s, 1 - side, area) else 0
         elif kind == BIPLANE:
-            need = 0 if dogfought or s.weather else 1  # [2.II.4d, 8.3.4b]
+            need = 0 if dogfought or s.weather else need  # [2.II.4d, 8.3.4b]
         elif kind == TANK and ROUGH[area]:
             need = 0  # [8.3.5d]
         add(out, sort, need, count)
-    add(out, FR_I, 1, elan(s, side, area))
+    add(out, FR_I, attack_fire(s, FR_I), elan(s, side, area))
     if bonus_here(s, area):
         if s.card in (BIG_PUSH, GERICHT):
-            add(out, GUN_DIE, BONUS_FIRE, 1)
+            add(out, GUN_DIE, fixed_fire(s, BONUS_FIRE), 1)
         elif s.card == TOUT_LE_MONDE and not ROUGH[area]:
-            add(out, TANK_DIE, BONUS_FIRE, 2)
+            add(out, TANK_DIE, fixed_fire(s, BONUS_FIRE), 2)
         elif s.card == FRIEDENSTURM:
-            add(out, STOSS_DIE, BONUS_FIRE, 2)
+            add(out, STOSS_DIE, fixed_fire(s, BONUS_FIRE), 2)
     return out
 
 
@@ -187,12 +203,18 @@ def defensive_volley(s: State, side: int, area: int, dogfought: bool, reacting: 
         loose = active(s, ARMIES + area, sort)
         d = DIGS[sort]
         trench = min(loose, s.dug[area * DIGGERS + d]) if d >= 0 else 0
+        if s.exposed and trench:
+            trench = max(0, trench - exposed(s, ARMIES + area, sort))  # [15.2.2a]
         deep[sort] += trench
         mobile[sort] += loose - trench
     for army in armies_in(s, side, area):
         if s.size[army]:
             for sort in sorts[side]:
                 count = active(s, army, sort)
+                if s.exposed and count and s.army_dug[army]:
+                    out_of_it = min(count, exposed(s, army, sort))  # [15.2.2a]
+                    mobile[sort] += out_of_it
+                    count -= out_of_it
                 if s.army_dug[army] == FORTIFIED and TYPE[sort] in (INFANTRY, COMMONWEALTH):
                     iron[sort] += count
                 elif s.army_dug[army]:
@@ -203,35 +225,34 @@ def defensive_volley(s: State, side: int, area: int, dogfought: bool, reacting: 
         if TYPE[sort] == BIPLANE:
             fit = 0 if dogfought or s.weather else max(0, mobile[sort] + deep[sort] - reacting)
             reacting = max(0, reacting - mobile[sort] - deep[sort])
-            add(out, sort, 1, fit)
+            add(out, sort, fixed_fire(s, 1), fit)
             continue
         add(out, sort, defence_fire(s, area, sort, False), mobile[sort])
         add(out, sort, defence_fire(s, area, sort, True), deep[sort])
-        add(out, sort, FORTIFIED_FIRE, iron[sort])
+        add(out, sort, fortified_fire(s), iron[sort])
     if has_fort(s, side, area):
-        add(out, FORT_DIE, FORT_FIRE, s.fort[area])  # Sedan's nought rolls none [8.4j]
+        add(out, FORT_DIE, fixed_fire(s, FORT_FIRE), s.fort[area])  # Sedan's nought rolls none [8.4j]
     return out
 
 
-# ---- dice: number * 100 + firepower * 10 + face ----
+# ---- dice (see s15_dice) ----
 
 
-def roll(u: Umpire, volley: list[int], purpose: str) -> list[int]:
-    """TTLM.5.2.1c One die each."""
+def roll(s: State, u: Umpire, volley: list[int], purpose: str) -> list[int]:
+    """TTLM.5.2.1c One die each; with averages one at most [15.1.1b]."""
+    if has_rule(s, AVERAGED):
+        return averaged(u, volley, purpose)
+    sides = dice_of(s)
     out: list[int] = []
     for i in range(0, len(volley), 3):
-        head = volley[i] * 100 + volley[i + 1] * 10
-        out += [head + u.below(6, purpose) + 1 for _ in range(volley[i + 2])]
+        head = coded(volley[i], volley[i + 1], 0, sides)
+        out += [head + u.below(sides, purpose) + 1 for _ in range(volley[i + 2])]
     return out
 
 
-def mark_of(die: int) -> int:
-    return die // 100
-
-
-def is_hit(die: int) -> bool:
-    """TTLM.5.2.2a F1 hits on 1, F2 on 1-2, F3 on 1-3."""
-    return die % 10 <= die // 10 % 10
+def dice_of(s: State) -> int:
+    """TTLM.15.1.2a How many sides the dice have."""
+    return 12 if has_rule(s, TWELVE_SIDED) else 6
 
 
 def hits_in(dice: list[int]) -> int:
@@ -243,15 +264,10 @@ def siege_hits(dice: list[int]) -> int:
     return sum(1 for die in dice if is_hit(die) and mark_of(die) == GE_G)
 
 
-def forces_retreat(mark: int) -> bool:
-    """TTLM.8.2.2g, TTLM.8.3.5f Stosstruppen and tanks, and their bonus dice."""
-    return mark in (TANK_DIE, STOSS_DIE) or (mark < SORTS and TYPE[mark] in (STOSS, TANK))
-
-
 def forcing_hits(dice: list[int]) -> int:
     return sum(1 for die in dice if is_hit(die) and forces_retreat(mark_of(die)))
 
 
-def is_foot_die(mark: int) -> bool:
-    """A die of an infantry type: what a biplane's defensive reaction may have rolled again [8.3.4k]."""
-    return mark == STOSS_DIE or (mark < SORTS and FOOT[mark] == 1)
+def may_be_rolled_again(die: int) -> bool:
+    """TTLM.8.3.4k A hit of an infantry type for which a die was rolled [TTLM.R40]."""
+    return is_hit(die) and face_of(die) > 0 and is_foot_die(mark_of(die))

@@ -48,6 +48,7 @@ from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s14_neutrals import NEUTRAL_BUILDS, is_neutral
 from grognard.games.ttlm.state import (
     BELGIUM,
+    DISSOLVED,
     ENTENTE,
     FORTIFY,
     FRIENDLY,
@@ -192,7 +193,7 @@ def places_for_build(s: State, side: int, item: int) -> list[int]:
 
 def may_rebuild(s: State, side: int, army: int) -> Refusal | None:
     """TTLM.7.3a Only an eliminated army can be bought, for one point; it comes back empty."""
-    if land(s).army_side[army] != side or s.army_at[army] != LOST:
+    if land(s).army_side[army] != side or s.army_at[army] not in (LOST, DISSOLVED):
         return NOT_LOST
     if s.bp[side] < 1:
         return NO_POINTS
@@ -203,6 +204,11 @@ def may_rebuild(s: State, side: int, army: int) -> Refusal | None:
 
 def may_dig(s: State, side: int, u: int) -> Refusal | None:
     """TTLM.7.4a One point entrenches four units; an army is one. In 1914 there is a cap [7.4b]."""
+    return may_dig_here(s, side, u) or may_pay_dig(s, side)
+
+
+def may_dig_here(s: State, side: int, u: int) -> Refusal | None:
+    """TTLM.7.4a Loose infantry, or an army, that is on the map and not entrenched yet."""
     holder, sort = holder_of(u), sort_of(u)
     place = place_of(s, holder)
     if side_of(s, u) != side or not 0 <= place < AREAS:
@@ -215,7 +221,12 @@ def may_dig(s: State, side: int, u: int) -> Refusal | None:
             return NOT_DIGGER
         if loose_dug(s, place, sort) >= s.n[holder * SORTS + sort]:
             return DUG_ALREADY
-    return may_pay_dig(s, side)
+    return None
+
+
+def is_dig_capped(s: State) -> bool:
+    """TTLM.7.4b One point at most in Summer and Autumn 1914 [TTLM.A32]."""
+    return s.turn == 1 or (s.turn == 2 and not has_rule(s, SHORT_CAP))
 
 
 def may_pay_dig(s: State, side: int) -> Refusal | None:
@@ -223,8 +234,7 @@ def may_pay_dig(s: State, side: int) -> Refusal | None:
         return None
     if s.bp[side] < 1:
         return NO_POINTS
-    capped = s.turn == 1 or (s.turn == 2 and not has_rule(s, SHORT_CAP))
-    return DIG_CAP if capped and s.dug_bp[side] else None
+    return DIG_CAP if is_dig_capped(s) and s.dug_bp[side] else None
 
 
 def may_upgrade(s: State, side: int, u: int) -> Refusal | None:

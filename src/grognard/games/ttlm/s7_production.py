@@ -54,9 +54,11 @@ from grognard.games.ttlm.s7_builds import (
 )
 from grognard.games.ttlm.s8_units import lose_empty_armies
 from grognard.games.ttlm.s9_cards import NOT_HELD, discard, draw_card, held
+from grognard.games.ttlm.s15_entrenching import points_paid, quarters, quarters_left, set_quarters
 from grognard.games.ttlm.s15_industry import allowance, tell_industry
 from grognard.games.ttlm.s15_saving import points, save_points
 from grognard.games.ttlm.state import (
+    DISSOLVED,
     EFT,
     ENTENTE,
     FORTIFY,
@@ -102,13 +104,20 @@ EAST_ARMY: Final = Refusal("TTLM.2.V.4a", "why-east-army")
 def begin_planning(s: State, u: Umpire) -> None:
     """TTLM.7.0a The season's Build Points; what lay open before is what the enemy goes on seeing."""
     for side in (0, 1):
-        s.bp[side] = points(s, side)
-        s.digs[side] = s.dug_bp[side] = s.buys[side] = s.built[side] = s.ready[side] = 0
+        fresh_points(s, side)
+        s.ready[side] = 0
     rows = (s.dug, s.army_at, s.army_dug, [len(s.due[0]), len(s.due[1])])
     s.before = [sealed_row(s.n), *[sealed(row) for row in rows]]
     begin_phase(s)
     u.tell("log-production", "TTLM.7.0a", -1, german=allowance(s, 0), entente=allowance(s, 1))
     tell_industry(s, u)
+
+
+def fresh_points(s: State, side: int) -> None:
+    """What a side may spend, nothing of it spent but trenches of its player turns [15.2.1a]."""
+    s.bp[side] = max(0, points(s, side) - points_paid(s, side))
+    s.digs[side], s.dug_bp[side] = quarters_left(s, side), points_paid(s, side)
+    s.buys[side] = s.built[side] = 0
 
 
 # ---- the sealed plans ----
@@ -122,7 +131,7 @@ def offer_units(s: State, role: int, out: Offer) -> None:
         if may_buy(s, role, sort, fed) is None:
             out.add("buy", sort)
     for army in here.armies[role]:
-        if s.army_at[army] == LOST and may_rebuild(s, role, army) is None:
+        if s.army_at[army] in (LOST, DISSOLVED) and may_rebuild(s, role, army) is None:
             out.add("rebuild", army)
 
 
@@ -297,6 +306,7 @@ def resolve(s: State, u: Umpire) -> None:
             draw_card(s, u, side)
         save_points(s, u, side)  # or it is lost [7.0c]
         s.digs[side] = 0
+        set_quarters(s, side, 0)
 
 
 def tell_plan(s: State, u: Umpire, side: int) -> None:
@@ -312,15 +322,16 @@ def tell_plan(s: State, u: Umpire, side: int) -> None:
         if new > old:
             u.tell("log-built", "TTLM.7.6a", side, side=side, sort=sort, count=new - old)
     for army in armies[side]:
-        if before(s, 2)[army] == LOST and s.army_at[army] != LOST:
+        if before(s, 2)[army] in (LOST, DISSOLVED) and s.army_at[army] >= 0:
             u.tell("log-rebuilt", "TTLM.7.3a", side, side=side, army=army, area=s.army_at[army])
     for army in armies[side] if not has_rule(s, HIDDEN) else []:  # [13.1c]
         if s.army_dug[army] == 2 and before(s, 3)[army] == 1:
             u.tell("log-fortified", "TTLM.13.3a", side, side=side, army=army, area=s.army_at[army])
     if side == GERMAN and s.built[GERMAN]:
         u.tell("log-upgraded", "TTLM.7.5a", side, side=side)
-    if s.dug_bp[side]:
-        u.tell("log-dug", "TTLM.7.4a", side, side=side, count=DIGS_PER_POINT * s.dug_bp[side] - s.digs[side])
+    dug = DIGS_PER_POINT * s.dug_bp[side] - s.digs[side] - quarters(s, side)
+    if dug:
+        u.tell("log-dug", "TTLM.7.4a", side, side=side, count=dug)
     u.tell("log-buys", "TTLM.7.1a", side, side=side, count=s.buys[side])
 
 
@@ -380,8 +391,7 @@ def withdraw_plans(s: State) -> None:
         top.picked = [-1, -1]
         for side in (GERMAN, ENTENTE):
             restore(s, side)
-            s.bp[side] = points(s, side)
-            s.digs[side] = s.dug_bp[side] = s.buys[side] = s.built[side] = 0
+            fresh_points(s, side)
 
 
 def half(own: bytes, other: bytes, sorts: list[int]) -> bytes:

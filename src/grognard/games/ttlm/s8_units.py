@@ -25,12 +25,14 @@ from grognard.games.ttlm.s1_components import (
     STOSS,
     TANK,
 )
+from grognard.games.ttlm.s15_dice import ATTACK_OF_TWELVE, FORTIFIED_TWELVE, defence_of_twelve
 from grognard.games.ttlm.state import (
     ENTENTE,
     GERMAN,
     LOST,
     MATERIEL,
     PLACES,
+    TWELVE_SIDED,
     V4,
     State,
     armies_in,
@@ -73,26 +75,46 @@ ENTRENCHED_FIRE: Final = 2
 GAS_FIRE: Final = 2
 BARRAGE_FIRE: Final = 3
 FORT_FIRE: Final = 2
+FORTIFIED_FIRE: Final = 3
+BONUS_FIRE: Final = 2
 SPRING_1918: Final = 16
+
+
+def fixed_fire(s: State, need: int) -> int:
+    """Biplanes, forts and bonus dice: the same share of the faces whatever dice are rolled [15.1.2a]."""
+    return need * 2 if has_rule(s, TWELVE_SIDED) else need
+
+
+def attack_fire(s: State, sort: int) -> int:
+    """TTLM.5.2.2b What a sort needs in attack, by its table; with twelve-sided dice by the other [15.1.2a]."""
+    return ATTACK_OF_TWELVE[sort] if has_rule(s, TWELVE_SIDED) else ATTACK[sort]
+
+
+def fortified_fire(s: State) -> int:
+    """TTLM.13.3b What infantry in a fortified army needs in defence."""
+    return FORTIFIED_TWELVE if has_rule(s, TWELVE_SIDED) else FORTIFIED_FIRE
 
 
 def artillery_fire(s: State, side: int, area: int, sort: int, attacking: bool) -> int:
     """TTLM.8.3.2a F1; Poison Gas F2 [9.3b], Advanced Artillery Barrage F3 [9.4b]; UK guns of 1918 [14.7.3a]."""
     gas = s.gas[side] >> area & 1 and not s.weather
+    need = GAS_FIRE if gas else 1
     if s.barrage[side] >> area & 1:
-        return BARRAGE_FIRE
-    if not attacking and sort == UK_A and s.turn >= SPRING_1918 and has_rule(s, MATERIEL):
-        return 3 if gas else 2
-    return GAS_FIRE if gas else 1
+        need = BARRAGE_FIRE
+    elif not attacking and sort == UK_A and s.turn >= SPRING_1918 and has_rule(s, MATERIEL):
+        need = 3 if gas else 2
+    return fixed_fire(s, need)
 
 
 def defence_fire(s: State, area: int, sort: int, entrenched: bool) -> int:
     """TTLM.8.2.1e Entrenched infantry fires at F2 in defence; others by their table [5.2.2b]."""
     kind = TYPE[sort]
-    if kind == INFANTRY and entrenched:
-        return ENTRENCHED_FIRE
     if kind == ARTILLERY:
         return artillery_fire(s, land(s).side[sort], area, sort, False)
+    if has_rule(s, TWELVE_SIDED):
+        return defence_of_twelve(area, sort, entrenched)
+    if kind == INFANTRY and entrenched:
+        return ENTRENCHED_FIRE
     if kind == TANK and ROUGH[area]:
         return 0  # [8.3.5d]
     return DEFENCE[sort]

@@ -312,7 +312,6 @@ class MilitaryCrisis(Moment):
 
 
 NO_KINDS: Final[list[int]] = []
-MOMENTS: Final[tuple[Moment, ...]] = (MilitaryCrisis(),)
 
 
 def play_crisis(s: State, u: Umpire, side: int, kind: int) -> None:

@@ -43,6 +43,7 @@ LOST: Final = -2
 WAITING: Final = -3
 ON_TIME: Final = -4  # rolled for in vain: it comes when it is due [13.4]
 LATE: Final = -5  # rolled for: it comes a season late
+DISSOLVED: Final = -6  # suppressed by its own side [QA.3]
 NO_FORT: Final = -1
 
 # Status of an area for one side [4.1].
@@ -89,6 +90,16 @@ SAVING: Final = 67108864
 NEW_HANDS: Final = 134217728
 INDUSTRY: Final = 268435456
 RUSSIAN_FRONT: Final = 536870912
+AVERAGED: Final = 1 << 40
+TWELVE_SIDED: Final = 1 << 41
+ADVANTAGE: Final = 1 << 42
+DIG_ANY_TIME: Final = 1 << 43
+COUNTER_ATTACK: Final = 1 << 44
+SCRATCH: Final = 1 << 45
+OTTOMANS: Final = 1 << 46
+SUPPRESSING: Final = 1 << 47
+KRIEGSPIEL: Final = 1 << 48
+OWN_MOMENTS: Final = DIG_ANY_TIME | SCRATCH | SUPPRESSING  # options that add something to be done at any moment
 V3: Final = 262144  # rules version 3: what the audit corrected
 V4: Final = 1 << 60  # rules version 4: empty armies outside movement and battle
 
@@ -179,11 +190,17 @@ class State(GameState):
     idle: int = 0  # factories that changed hands and are not repaired: bits [15.3.1]
     german_plan: int = 0  # the war plan of 1914 that Germany follows; nought: that of history [14.4.2]
     french_plan: int = 0
+    advantage: int = 0  # whose the Advantage is: 1 German, 2 Entente [15.1.3]
+    advantage_since: int = 0  # the season in which he was handed it
+    german_quarters: int = 0  # trenches dug in this season's player turns [15.2.1]
+    entente_quarters: int = 0
+    suppressed: int = 0  # sides that have suppressed an army in this season: bits [QA.3]
+    exposed: str = ""  # infantry that has attacked: see s15_counter_attack [15.2.2]
 
     def moments(self) -> tuple[Moment, ...]:
-        from grognard.games.ttlm.s9_cards import MOMENTS
+        from grognard.games.ttlm.moments import MOMENTS, PLAIN_MOMENTS
 
-        return MOMENTS
+        return MOMENTS if self.rules & OWN_MOMENTS else PLAIN_MOMENTS
 
     def clone(self) -> State:
         return State(
@@ -265,6 +282,12 @@ class State(GameState):
             self.idle,
             self.german_plan,
             self.french_plan,
+            self.advantage,
+            self.advantage_since,
+            self.german_quarters,
+            self.entente_quarters,
+            self.suppressed,
+            self.exposed,
         )
 
 

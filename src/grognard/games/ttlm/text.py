@@ -108,6 +108,7 @@ def status(view: dict[str, Any], words: Catalogue) -> list[str]:
         out.append(words.text("text-hand-hidden" if n is None else "text-hand", facts_))
     out += [
         *plans(view, words),
+        *options(view, words),
         *idle_factories(view, words),
         *sides_used(view, words),
         *bids(view, words),
@@ -126,6 +127,25 @@ def plans(view: dict[str, Any], words: Catalogue) -> list[str]:
             name = f"plan-{nation}-{number}"
             said = {"plan": words.text(name), "limits": words.attribute(name, "limits")}
             out.append(words.text("text-plan", {"side": words.text(f"role-{side}"), **said}))
+    return out
+
+
+def options(view: dict[str, Any], words: Catalogue) -> list[str]:
+    """15 The Advantage, trenches of the player turns, who is exposed, and the Ottoman box."""
+    out = []
+    if view["advantage"]:
+        held = view["advantage"]
+        now = "yes" if held["now"] else "no"
+        out.append(words.text("text-advantage", {"side": words.text(f"role-{held['side']}"), "now": now}))
+    for side in SIDES:
+        n = view["sides"][side]["trenches"]
+        out += [words.text("text-trenches", {"side": words.text(f"role-{side}"), "n": n})] if n else []
+    where = [x["name"] for x in view["armies"] if x["exposed"]]
+    where += [facts(words)["areas"][a]["name"] for a, x in enumerate(view["areas"]) if x["exposed"]]
+    out += [words.text("text-exposed", {"where": ", ".join(where)})] if where else []
+    if view["ottoman"]:
+        there = " ".join(f"{u['count']}{u['type']} {u['nation']}" for u in view["ottoman"])
+        out.append(words.text("text-ottoman", {"forces": there}))
     return out
 
 

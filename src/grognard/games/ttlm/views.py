@@ -59,8 +59,14 @@ from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_plans import UNDECIDED as UNDECIDED_PLAN
 from grognard.games.ttlm.s14_plans import Orders, has_plans, plan_number
+from grognard.games.ttlm.s15_advantage import advantage_of, may_use
+from grognard.games.ttlm.s15_counter_attack import stands_exposed
+from grognard.games.ttlm.s15_dice import face_of, is_hit, mark_of, need_of, sides_of
+from grognard.games.ttlm.s15_entrenching import quarters
 from grognard.games.ttlm.s15_saving import saved
 from grognard.games.ttlm.state import (
+    ADVANTAGE,
+    DISSOLVED,
     EFT,
     HIDDEN,
     HIDDEN_HANDS,
@@ -70,6 +76,7 @@ from grognard.games.ttlm.state import (
     NOBODY,
     NOT_YET,
     ON_TIME,
+    OTTOMANS,
     SAVING,
     SCRAMBLE,
     WAITING,
@@ -118,6 +125,7 @@ class Army(msgspec.Struct, frozen=True):
     units: list[Units] | None  # None: hidden from this reader
     seen: Seen | None
     fortified: bool  # [13.3]; on the template, and hidden with it [13.1c]
+    exposed: bool  # it has attacked: its trench does not count in the enemy's next player turn [15.2.2]
 
 
 class Area(msgspec.Struct, frozen=True):
@@ -128,6 +136,7 @@ class Area(msgspec.Struct, frozen=True):
     loose: list[Units]
     supplied: list[str]
     idle: bool  # its factory stands still since it changed hands [15.3.1]
+    exposed: bool  # loose infantry here has attacked [15.2.2]
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -158,6 +167,7 @@ class Side(msgspec.Struct, frozen=True):
     points: int | None  # Build Points left, while planning
     buys: int | None
     digs: int | None
+    trenches: int  # dug in this season's player turns, a quarter of a Build Point each [15.2.1]
     bid: int | None  # while bids are made, one's own
     saved: int | None  # one's own points of earlier seasons, where they are kept [15.3.2]
     plan: (
@@ -198,6 +208,13 @@ class Bid(msgspec.Struct, frozen=True):
     left: int
 
 
+class Advantage(msgspec.Struct, frozen=True):
+    """TTLM.15.1.3a Who may have a battle fought again, and whether he may in this season."""
+
+    side: str
+    now: bool
+
+
 class Crossing(msgspec.Struct, frozen=True):
     """TTLM.13.6a What has been used of a side of a disputed area, in one direction."""
 
@@ -220,8 +237,9 @@ class Declared(msgspec.Struct, frozen=True):
 class Die(msgspec.Struct, frozen=True):
     mark: int  # a sort, or 25 fort, 26 bonus artillery, 27 bonus tank, 28 bonus Stosstruppen
     need: int
-    face: int
+    face: int  # nought: a hit of the averages, for which no die is rolled [15.1.1]
     hit: bool
+    sides: int  # of the die: 6 or 12 [15.1.2]
 
 
 class Fight(msgspec.Struct, frozen=True):
@@ -263,6 +281,7 @@ class View(msgspec.Struct, frozen=True):
     areas: list[Area]
     armies: list[Army]
     east: list[Units]
+    ottoman: list[Units] | None  # the Entente's box; None: there is none [15.3.3]
     sides: dict[str, Side]
     deck: int | None  # nor this, from which the number could be told
     discard: list[Held]
@@ -271,6 +290,7 @@ class View(msgspec.Struct, frozen=True):
     battle: Fight | None
     picked: dict[str, int] | None
     bid: Bid | None
+    advantage: Advantage | None  # who holds it [15.1.3]
     crossings: list[Crossing]  # of the side that moves; of the other one only if armies lie open
     leaving: int | None  # the empty army of which is asked where it goes [8.1i]: everybody sees that it must
     excess: str | None  # the side that must discard [2.V.3a]: everybody sees that it must, be its number hidden
@@ -292,6 +312,7 @@ def view(s: State, role: int) -> View:
         areas=[area(shown, a, role, fed) for a in range(AREAS)],
         armies=[army(shown, a, role) for a in range(ARMIES)],
         east=units_in(shown, ground(EFT), land(s).box[0].sorts, role),
+        ottoman=units_in(shown, ground(EFT), land(s).box[1].sorts, role) if has_rule(s, OTTOMANS) else None,
         sides={ROLES[r]: side(s, shown, r, role) for r in (0, 1)},
         deck=sum(s.deck) if role == ALL or not has_rule(s, HIDDEN_HANDS) else None,
         discard=cards(s.pile, 0),
@@ -300,6 +321,7 @@ def view(s: State, role: int) -> View:
         battle=fight(s),
         picked=picked(s, role),
         bid=Bid(ROLES[s.first], s.pledge, s.outbid, s.kept, owed(s)) if s.pledge else None,
+        advantage=advantage(s),
         crossings=crossings_of(s) if role in (s.active, ALL) or not has_rule(s, HIDDEN) else [],
         leaving=top.army if isinstance(top := s.stack[-1] if s.stack else None, Leaving) else None,
         excess=ROLES[top.side] if isinstance(top, Discarding) else None,
@@ -387,8 +409,16 @@ def in_battle(s: State) -> bool:
     return any(isinstance(f, Battle) for f in s.stack)
 
 
-WHERE = {NOT_YET: "none", ON_TIME: "none", LATE: "none", LOST: "lost", WAITING: "waiting", EFT: "east"}
-NOWHERE = (NOT_YET, ON_TIME, LATE, LOST)
+WHERE = {
+    NOT_YET: "none",
+    DISSOLVED: "none",
+    ON_TIME: "none",
+    LATE: "none",
+    LOST: "lost",
+    WAITING: "waiting",
+    EFT: "east",
+}
+NOWHERE = (NOT_YET, DISSOLVED, ON_TIME, LATE, LOST)
 
 
 def army(s: State, a: int, reader: int) -> Army:
@@ -417,6 +447,7 @@ def army(s: State, a: int, reader: int) -> Army:
         units=units,
         seen=None if own or shown or not has_rule(s, HIDDEN) else memory(s, a),
         fortified=shown and s.army_dug[a] == 2,
+        exposed=stands_exposed(s, a),
     )
 
 
@@ -437,6 +468,7 @@ def absent(a: int, side: int, where: str) -> Army:
         units=None,
         seen=None,
         fortified=False,
+        exposed=False,
     )
 
 
@@ -466,7 +498,7 @@ def area(s: State, a: int, reader: int, fed: list[int]) -> Area:
         s.owner[a], disputed(s, a), s.fort[a], land(s).fort_side[a], fed[0] >> a & 1, fed[1] >> a & 1, s.idle >> a & 1
     )
     loose = units_in(s, ground(a), EVERY_SORT, reader)
-    return msgspec.structs.replace(bare, loose=loose) if loose else bare
+    return msgspec.structs.replace(bare, loose=loose, exposed=stands_exposed(s, ground(a))) if loose else bare
 
 
 @lru_cache(maxsize=1024)
@@ -480,6 +512,7 @@ def area_of(owner: int, contested: bool, fort: int, fort_side: int, german: int,
         loose=[],
         supplied=[ROLES[r] for r, fed in enumerate((german, entente)) if fed],
         idle=idle == 1,
+        exposed=False,
     )
 
 
@@ -500,6 +533,7 @@ def side(s: State, shown: State, r: int, reader: int) -> Side:
         points=s.bp[r] if planning and own else None,
         buys=s.buys[r] if planning and own else None,
         digs=s.digs[r] if planning and own else None,
+        trenches=quarters(s, r),
         bid=sealed_bid(s, r) if own else None,
         saved=saved(s, r) if own and has_rule(s, SAVING) else None,
         plan=war_plan(s, r, own),
@@ -569,6 +603,11 @@ def moves(s: State) -> Moves | None:
     )
 
 
+def advantage(s: State) -> Advantage | None:
+    side = advantage_of(s)
+    return None if side == NOBODY else Advantage(ROLES[side], may_use(s, side) is None)
+
+
 def crossings_of(s: State) -> list[Crossing]:
     return [
         Crossing(there, start, "in", count, limit(start, there))
@@ -604,6 +643,8 @@ STEPS = [
     "retreat",
     "retreat",
     "close",
+    "judge",
+    "judge",
 ]
 SURPRISE_STEPS = [
     "scramble",
@@ -620,16 +661,19 @@ SURPRISE_STEPS = [
     "retreat",
     "retreat",
     "close",
+    "judge",
+    "judge",
 ]
 assert len(STEPS) == len(ORDER)
 assert len(SURPRISE_STEPS) == len(SURPRISE_ORDER)
 
 
 UNSHOWN = ("open", "close")
+STEP_OF_OPTION = {"scramble": SCRAMBLE, "judge": ADVANTAGE}
 
 
 def is_played(s: State, step: str) -> bool:
-    return step != "scramble" or has_rule(s, SCRAMBLE)
+    return has_rule(s, STEP_OF_OPTION.get(step, ~0))
 
 
 def fight(s: State) -> Fight | None:
@@ -650,7 +694,7 @@ def fight(s: State) -> Fight | None:
         surprise=bool(f.surprise),
         step=names[(f.at - 1) % len(names)],
         steps=[x for i, x in enumerate(names) if x not in names[:i] and x not in UNSHOWN and is_played(s, x)],
-        dice=[Die(d // 100, d // 10 % 10, d % 10, d % 10 <= d // 10 % 10) for d in dice],
+        dice=[Die(mark_of(d), need_of(d), face_of(d), is_hit(d), sides_of(d)) for d in dice],
         shooter=None if f.shooter < 0 else ROLES[f.shooter],
         hits=hits_in(dice),
         forced=f.forced,

@@ -46,7 +46,6 @@ from grognard.games.ttlm.s2_turn import (
 from grognard.games.ttlm.s3_victory import Armistice, about_to_lose
 from grognard.games.ttlm.s4_movement import MODES, RULE_OF_MODE
 from grognard.games.ttlm.s5_combat import Defending, Reacting, Rerolling, Sparing
-from grognard.games.ttlm.s5_fire import FORT_DIE, GUN_DIE, STOSS_DIE, TANK_DIE, is_hit
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing, Leaving
 from grognard.games.ttlm.s6_supply import Attrition
@@ -59,14 +58,20 @@ from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_historical import Asking
 from grognard.games.ttlm.s14_offensives import may_plan_pass, may_plan_stop, plan_of
 from grognard.games.ttlm.s14_plans import UNDECIDED, Orders, numbered, plan_number
+from grognard.games.ttlm.s15_advantage import Judging
+from grognard.games.ttlm.s15_dice import FORT_DIE, GUN_DIE, STOSS_DIE, TANK_DIE, face_of, is_hit, sides_of
+from grognard.games.ttlm.s15_scratch_forces import Raising
+from grognard.games.ttlm.s15_suppressing import Dissolving
 from grognard.games.ttlm.state import (
     EFT,
+    ENTENTE,
     NOBODY,
     UNIT,
     WHOLE,
     State,
     holder_of,
     place_of,
+    side_of,
     sort_of,
     unit,
 )
@@ -78,13 +83,13 @@ AREA_PARAMS = ("area", "origin")
 ARMY_PARAMS = ("army", "into")
 SIDE_PARAMS = ("side", "enemy")
 FACES = "⚀⚁⚂⚃⚄⚅"
-UNIT_VERBS = ("take", "lose", "remove", "swap", "dig", "upgrade", "recall", "scramble")
+UNIT_VERBS = ("take", "lose", "remove", "swap", "dig", "upgrade", "recall", "scramble", "entrench", "raise")
 AREA_VERBS = ("battle", "keep", "fight", "gas", "barrage", "surprise", "bonus", "fort")
-CARD_VERBS = ("offensive", "crisis", "ersatz", "throw", "ask")
+CARD_VERBS = ("offensive", "crisis", "ersatz", "throw", "ask", "scratch")
 DEST_VERBS = (*MODES, "place", "early", "call")
 SORT_VERBS = ("leave", "absorb", "buy")
 NUMBER_VERBS = {"reroll": "sort", "bid": "count", "plan": "plan"}  # and what their number is
-ARMY_VERBS = ("rebuild", "doom", "fortify", "hasten")
+ARMY_VERBS = ("rebuild", "doom", "fortify", "hasten", "suppress")
 
 
 def area_message(place: int) -> str:
@@ -118,7 +123,7 @@ def noun(name: str, value: Any) -> Noun | None:
     if name in SIDE_PARAMS:
         return Noun("thing-none", key="none") if value == NOBODY else Noun(f"role-{ROLES[value]}", key=ROLES[value])
     if name == "dice":
-        return Noun(text=FACES[value % 10 - 1] + ("✱" if is_hit(value) else ""))
+        return Noun(text=face_text(value) + ("✱" if is_hit(value) else ""))
     if name == "plan":
         nation, number = NATIONS_WITH_PLANS[value // WAR_PLANS], value % WAR_PLANS
         return Noun(f"plan-{nation}-{number}", key=f"{nation}-{number}")
@@ -129,13 +134,19 @@ def noun(name: str, value: Any) -> Noun | None:
     return None
 
 
+def face_text(die: int) -> str:
+    """A die as it fell; nothing for a hit that needed none [15.1.1a]."""
+    face = face_of(die)
+    return str(face) if sides_of(die) > len(FACES) else FACES[face - 1] if face else ""
+
+
 # ---- why not ----
 
 
 def facts(s: State, role: int, verb: str, arg: int) -> Mapping[str, Any]:
     """The values a refusal may quote: only what was named, and what this role can see."""
     top = s.stack[-1]
-    mover = moving(top, role)
+    mover = moving(s, top, role)
     origin = place_of(s, holder_of(mover)) if mover >= 0 else -1
     area, army, sort, card = -1, -1, -1, -1
     if verb in UNIT_VERBS:
@@ -171,7 +182,7 @@ def facts(s: State, role: int, verb: str, arg: int) -> Mapping[str, Any]:
     }
 
 
-def moving(top: object, role: int) -> int:
+def moving(s: State, top: object, role: int) -> int:
     """The unit in the fingers of this role, or -1."""
     if isinstance(top, (WithUnit, Riding)):
         return top.mover
@@ -179,6 +190,8 @@ def moving(top: object, role: int) -> int:
         return top.runner
     if isinstance(top, Leaving):
         return unit(top.army, WHOLE)
+    if isinstance(top, Dissolving):
+        return top.mover(s)
     if isinstance(top, (Reinforcing, Scrambling)):
         return top.picked
     if isinstance(top, Planning) and top.picked[role] >= PICK_UNIT:
@@ -318,6 +331,9 @@ PROMPTS: tuple[tuple[type, Any], ...] = (
     (Arriving, lambda s, r, t: Phrase("prompt-place-army", "TTLM.13.4c", {"army": t.army})),
     (Bidding, bid_prompt),
     (Scrambling, scramble_prompt),
+    (Judging, lambda s, r, t: Phrase("prompt-judge", "TTLM.15.1.3a", {"area": t.area, "enemy": 1 - r})),
+    (Dissolving, lambda s, r, t: of_unit(s, "shift", "TTLM.QA.3", t.mover(s))),
+    (Raising, lambda s, r, t: Phrase("prompt-raise" if t.paid >= 2 else "prompt-scratch", "TTLM.15.2.3a")),
     (Asking, lambda s, r, t: Phrase("prompt-ask", "TTLM.14.5.1a")),
     (FirstHands, lambda s, r, t: Phrase("prompt-first-hand", "TTLM.12.3.1a", {"count": hand_size(s, r)})),
     (Orders, orders_prompt),
@@ -364,6 +380,11 @@ RULE_OF_VERB = {
     "ask": "TTLM.14.5.1a",
     "early": "TTLM.14.3.1b",
     "call": "TTLM.15.2.4a",
+    "entrench": "TTLM.15.2.1a",
+    "scratch": "TTLM.15.2.3a",
+    "raise": "TTLM.15.2.3a",
+    "again": "TTLM.15.1.3a",
+    "suppress": "TTLM.QA.3",
     "fortify": "TTLM.13.3a",
     "hasten": "TTLM.13.4a",
     "buy": "TTLM.7.6a",
@@ -379,7 +400,13 @@ RULE_OF_VERB = {
     **RULE_OF_MODE,
 }
 QUIET = ("done", "pass", "commit", "fire", "refuse")
-APART = ("east", "evacuate", "accept", "netherlands")  # what does not come back: no number, never the leading button
+APART = (
+    "again",
+    "east",
+    "evacuate",
+    "accept",
+    "netherlands",
+)  # what does not come back: no number, never the leading button
 SHORTCUTS = {"done": "E", "pass": "P", "fire": "F", "commit": "G", "card": "C", "react": "B"}
 CARD_OF_VERB = {
     "gas": POISON_GAS,
@@ -392,7 +419,7 @@ CARD_OF_VERB = {
 def words(s: State, role: int, verb: str, arg: int) -> ActWords:
     """How one offered action is spoken of."""
     top = s.stack[-1]
-    mover = moving(top, role)
+    mover = moving(s, top, role)
     key, params, ref = speak(s, role, verb, arg, mover)
     price = COST[arg] if verb == "buy" else 1 if verb in ("card", "rebuild", "upgrade") else None
     if verb == "dig" and s.digs[role] == 0:
@@ -401,6 +428,9 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:
     rule = "TTLM.13.2a" if isinstance(top, Bidding) else RULE_OF_VERB[verb]
     rule = "TTLM.12.3.1a" if isinstance(top, FirstHands) else rule
     rule = "TTLM.14.4.3a" if isinstance(top, Orders) and verb == "done" else rule
+    rule = "TTLM.15.2.3a" if isinstance(top, Raising) else rule
+    if role == ENTENTE and verb in ("east", "recall"):
+        rule = "TTLM.15.3.3a"
     short = SHORTCUTS.get(verb, "")
     said = cautions(s, role, verb, arg)
     return ActWords(Phrase("act-" + key, rule, params), "label-" + key, ref, price, group, short, said)
@@ -418,6 +448,7 @@ def speak(s: State, role: int, verb: str, arg: int, mover: int) -> tuple[str, di
         return verb, {"area": arg, "card": CARD_OF_VERB.get(verb, s.card)}, ref
     if verb in CARD_VERBS:
         key = verb if verb != "throw" or isinstance(top, Redrawing) else "throw-excess"
+        key = "scratch-more" if verb == "ersatz" and isinstance(top, Raising) else key
         return key, {"card": arg}, f"card-{arg}"
     if verb in SORT_VERBS:
         army = holder_of(mover) if mover >= 0 else top.army if isinstance(top, Absorbing) else -1
@@ -439,10 +470,17 @@ def speak(s: State, role: int, verb: str, arg: int, mover: int) -> tuple[str, di
     if verb == "done":
         return done_key(top), {}, ""
     if verb == "east":
-        holder, sort = holder_of(mover), sort_of(mover)
-        params = {"army": holder if holder < ARMIES else -1, "sort": sort}
-        return "east-army" if sort == WHOLE else "east-unit", params, "east"
+        return off_the_map(s, mover)
     return verb, {}, ""
+
+
+def off_the_map(s: State, mover: int) -> tuple[str, dict[str, Any], str]:
+    """To the Eastern Front, or to the Ottoman Empire [15.3.3]."""
+    holder, sort = holder_of(mover), sort_of(mover)
+    params = {"army": holder if holder < ARMIES else -1, "sort": sort}
+    if side_of(s, mover) == ENTENTE:
+        return "ottoman-unit", params, "east"
+    return "east-army" if sort == WHOLE else "east-unit", params, "east"
 
 
 def done_key(top: object) -> str:
@@ -461,6 +499,7 @@ DONE_WHERE: tuple[tuple[type, str], ...] = (
     (CavalryRetreat, "done-cavalry"),
     (AfterCombat, "done-retreating"),
     (Scrambling, "done-scrambling"),
+    (Judging, "done-judging"),
     (Reacting, "done-reacting"),
     (Rerolling, "done-reacting"),
     (Redrawing, "done-redrawing"),
@@ -498,7 +537,7 @@ def of_destination(s: State, top: object, verb: str, arg: int, mover: int) -> tu
         key = "flee"
     elif verb == "to" and isinstance(top, Scrambling):
         key = "scramble-to"
-    elif verb == "to" and isinstance(top, (Reinforcing, Planning)):
+    elif verb == "to" and isinstance(top, (Reinforcing, Planning, Dissolving)):
         key = "shift-to"
     if arg < ARMIES:
         return key + "-into", params, f"unit-{unit(arg, WHOLE)}"

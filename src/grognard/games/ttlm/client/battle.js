@@ -148,21 +148,24 @@ function dice(ctx, f) {
   /** @type {Map<string, Die[]>} */
   const groups = new Map()
   for (const d of f.dice) {
-    const key = `${d.mark}-${d.need}`
+    const key = `${d.mark}-${d.need}-${d.face > 0}`
     groups.set(key, [...(groups.get(key) ?? []), d])
   }
   const rows = [...groups.values()].map((g) => {
     const who = roller(ctx, g[0].mark)
     const n = g.filter((d) => d.hit).length
     const faces = g.map((d) => d.face).join(', ')
-    const says = ctx.say('ui-ttlm-dice-row', { who: who.name, need: g[0].need, faces, n })
+    const sure = !g[0].face // six points of firepower and no die [15.1.1]
+    const says = sure
+      ? ctx.say('ui-ttlm-sure-hits', { who: who.name, n })
+      : ctx.say('ui-ttlm-dice-row', { who: who.name, need: g[0].need, faces, n })
     return html`
       <li aria-label="${esc(says)}">
         <span class="wh" title="${esc(who.name)}">
           ${who.svg}
-          <i class="fig">≤${g[0].need}</i>
+          <i class="fig">${sure ? '' : `≤${g[0].need}`}</i>
         </span>
-        <span class="dc">${g.map((d) => die(d.face, d.hit)).join('')}</span>
+        <span class="dc">${g.map((d) => die(d.face, d.hit, 26, d.sides)).join('')}</span>
       </li>
     `
   })

@@ -148,7 +148,7 @@ function piece(ctx, p, i) {
     held && 'open',
     isArmy && p.units === null && !p.empty && 'down',
   )
-  const svg = isArmy ? armyFace(p, ctx.fixed.armies[p.army].id) : unitFace(p.sort, p.count, p.dug, p.spent)
+  const svg = isArmy ? armyFace(p, ctx.fixed.armies[p.army].id) : unitFace(p.sort, p.count, p.dug, p.spent, p.exposed)
   const words = pieceWords(ctx, p)
   return html`
     <div class="${cls}${marks(ctx, p.ref)}" style="--i:${i}" data-key="p-${p.ref}">

@@ -93,9 +93,26 @@ const PIPS = {
     [44, 48],
   ],
 }
+const TWELVE = 'M32 2 50 8 61 23 61 41 50 56 32 62 14 56 3 41 3 23 14 8Z'
+/** A die with twelve sides, or a hit of the averages for which no die is rolled: a number or a star in it.
+ * @param {string} mark @param {boolean} hit @param {number} size */
+function numbered(mark, hit, size) {
+  return html`
+    <svg class="die ${hit ? 'on' : ''}" viewBox="0 0 64 64" width="${size}" height="${size}"
+      aria-hidden="true">
+      <path d="${TWELVE}" fill="${hit ? '#a3241a' : '#f7efdc'}" stroke="#1b140a"
+        stroke-width="${hit ? 3.4 : 2.2}"/>
+      <text x="32" y="44" text-anchor="middle" class="fig" font-size="34" font-weight="700"
+        fill="${hit ? '#fff' : '#4f4432'}">
+        ${mark}
+      </text>
+    </svg>
+  `
+}
 /** A die as it fell; a hit is inked red with a burst at its corner.
- * @param {number} face @param {boolean} hit @param {number} [size] */
-export function die(face, hit, size = 26) {
+ * @param {number} face @param {boolean} hit @param {number} [size] @param {number} [sides] */
+export function die(face, hit, size = 26, sides = 6) {
+  if (!face || sides > 6) return numbered(face ? `${face}` : '✱', hit, size)
   const ground = hit ? '#a3241a' : '#f7efdc'
   const ink = hit ? '#fff' : '#4f4432'
   const circles = (PIPS[face] ?? []).map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6.2" fill="${ink}"/>`).join('')

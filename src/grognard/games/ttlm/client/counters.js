@@ -160,6 +160,13 @@ function strengthOf(p, ink) {
     `
   return `<path d="M4 42h56" stroke="${ink}" stroke-opacity=".5" stroke-width="1.200"/>${pips(p.units ?? [], ink)}`
 }
+/** The mark of infantry that has left its trench to attack: two arrows forward [15.2.2]. */
+const EXPOSED = html`
+  <g fill="none" stroke="#a3241a" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">
+    <path d="M4 60 12 52 20 60M4 52 12 44 20 52" stroke="#fff6dc" stroke-width="8"/>
+    <path d="M4 60 12 52 20 60M4 52 12 44 20 52"/>
+  </g>
+`
 /** @param {import('./types').Piece} p @param {string} id the army's name in the rules */
 export function armyFace(p, id) {
   const hidden = isHidden(p)
@@ -181,12 +188,13 @@ export function armyFace(p, id) {
     ${strengthOf(p, ink)}
     ${p.dug ? '<use href="#tl-dug"/>' : ''}
     ${p.fortified ? '<use href="#tl-dug" y="-9"/>' : ''}
+    ${p.exposed ? EXPOSED : ''}
     ${p.spent ? '<use href="#tl-spent"/>' : ''}
   `
 }
 /** How many there are of them; a share of them may be entrenched.
- * @param {number} sort @param {number} count @param {number} dug @param {boolean} spent */
-export function unitFace(sort, count, dug, spent) {
+ * @param {number} sort @param {number} count @param {number} dug @param {boolean} spent @param {boolean} [exposed] */
+export function unitFace(sort, count, dug, spent, exposed = false) {
   const tab =
     count > 1
       ? html`
@@ -205,7 +213,8 @@ export function unitFace(sort, count, dug, spent) {
     </text>
   `
   const trench = dug ? `<use href="#tl-dug"/>${dug < count ? share : ''}` : ''
-  return `<use href="#tl-unit-${sort}"/>${tab}${trench}${spent ? '<use href="#tl-spent"/>' : ''}`
+  const mark = exposed ? EXPOSED : ''
+  return `<use href="#tl-unit-${sort}"/>${tab}${trench}${mark}${spent ? '<use href="#tl-spent"/>' : ''}`
 }
 /** @param {string} nation @param {number} strength */
 export const fortFace = (nation, strength) =>

@@ -195,6 +195,37 @@ export function east(ctx) {
     </section>
   `
 }
+/** The Ottoman box of the Entente [15.3.3]. @param {Ctx} ctx */
+function ottoman(ctx) {
+  const v = ctx.view
+  if (!v.ottoman) return ''
+  const points = v.victory.modifiers.find((/** @type {any} */ m) => m.key === 'ottoman')?.points ?? 0
+  return html`
+    <section class="eft sheet" data-key="ottoman" aria-label="${esc(ctx.say('ui-ttlm-ottoman'))}">
+      <h2 class="sc">
+        ${esc(ctx.say('ui-ttlm-ottoman'))}
+        ${points ? `<b class="fig" title="${esc(ctx.say('ui-ttlm-mod-ottoman'))}">−1</b>` : ''}
+        ${ruleTab('TTLM.15.3.3a', 'ttlm')}
+      </h2>
+      <p class="pl loose">${v.ottoman.length ? places(ctx, v.ottoman, false, false, 22) : esc(ctx.say('ui-none'))}</p>
+    </section>
+  `
+}
+/** Who holds the Advantage, and whether it can be used in this season [15.1.3]. @param {Ctx} ctx */
+export function advantageWords(ctx) {
+  const a = ctx.view.advantage
+  return a ? ctx.say(a.now ? 'ui-ttlm-advantage' : 'ui-ttlm-advantage-later', { side: seatName(ctx, a.side) }) : ''
+}
+/** @param {Ctx} ctx */
+function advantage(ctx) {
+  const a = ctx.view.advantage
+  if (!a) return ''
+  return html`
+    <section class="bid sheet" data-key="advantage">
+      <p>${badgeIcon(sides[a.side], 16)} <span>${esc(advantageWords(ctx))}</span> ${ruleTab('TTLM.15.1.3a', 'ttlm')}</p>
+    </section>
+  `
+}
 /** @param {Ctx} ctx @param {string} role */
 const stock = (ctx, role) =>
   html`
@@ -301,11 +332,13 @@ export function left(ctx) {
     ${shelf(ctx, me)}
     ${debt(ctx)}
     ${plans(ctx)}
+    ${advantage(ctx)}
     ${production(ctx)}
     ${eastFirst ? east(ctx) : ''}
     ${armies(ctx, me, true)}
     ${armies(ctx, ENEMY[me], !sides[ctx.role])}
     ${eastFirst ? '' : east(ctx)}
+    ${ottoman(ctx)}
     ${stock(ctx, me)}
     ${piles(ctx)}
   `

@@ -28,6 +28,7 @@ export function pieceWords(ctx, p) {
   const state = [
     p.fortified ? ctx.say('ui-ttlm-fortified') : '',
     p.dug && !p.fortified ? ctx.say('ui-ttlm-dug') : '',
+    p.exposed ? ctx.say('ui-ttlm-exposed') : '',
     p.spent ? ctx.say('ui-ttlm-spent') : '',
   ]
     .filter(Boolean)

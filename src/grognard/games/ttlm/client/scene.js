@@ -36,6 +36,8 @@ export const sortOf = (unit) => unit % SPAN
 export const armyRef = (id) => `unit-${id * SPAN + WHOLE}`
 /** @param {number} holder @returns {string} a place on the ground, or the army itself */
 export const holderRef = (holder) => (holder < ARMIES ? armyRef(holder) : groundRef(holder - ARMIES))
+/** Infantry types. */
+const FOOT = ['I', 'S', 'W']
 /** @param {number} at */
 export const groundRef = (at) => (at === EAST ? 'east' : `area-${at}`)
 
@@ -67,6 +69,7 @@ function loose(view, u, at, on) {
     count: u.count,
     dug: u.dug,
     fortified: false,
+    exposed: at !== EAST && view.areas[at].exposed && FOOT.includes(u.type),
     spent: u.spent >= u.count && u.spent > 0,
     empty: false,
     units: null,
@@ -91,6 +94,7 @@ function army(view, a, at, on) {
     count,
     dug: a.dug ? 1 : 0,
     fortified: a.fortified,
+    exposed: a.exposed,
     spent: a.spent,
     empty: a.empty,
     units: a.units,
@@ -114,7 +118,7 @@ export function scene(view, on) {
   view.areas.forEach((area, at) => {
     for (const u of area.loose) pieces.push(loose(view, u, at, on))
   })
-  for (const u of view.east) pieces.push(loose(view, u, EAST, on))
+  for (const u of [...view.east, ...(view.ottoman ?? [])]) pieces.push(loose(view, u, EAST, on))
   pieces.sort((a, b) => rank(a) - rank(b))
   const places = view.areas.map((a, at) => {
     const ref = `area-${at}`

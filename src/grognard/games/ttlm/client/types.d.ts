@@ -18,6 +18,7 @@ export interface Army {
   area: number | null
   dug: boolean
   fortified: boolean
+  exposed: boolean
   empty: boolean
   spent: boolean
   units: Units[] | null
@@ -31,6 +32,7 @@ export interface Area {
   loose: Units[]
   supplied: SideId[]
   idle: boolean
+  exposed: boolean
 }
 export interface Held {
   kind: string
@@ -53,6 +55,7 @@ export interface Side {
   points: number | null
   buys: number | null
   digs: number | null
+  trenches: number
   bid: number | null
   saved: number | null
   plan: number | null
@@ -104,6 +107,7 @@ export interface Die {
   need: number
   face: number
   hit: boolean
+  sides: number
 }
 export interface Fight {
   area: number
@@ -136,6 +140,7 @@ export interface View {
   areas: Area[]
   armies: Army[]
   east: Units[]
+  ottoman: Units[] | null
   sides: Record<string, Side>
   deck: number | null
   discard: Held[]
@@ -144,6 +149,7 @@ export interface View {
   battle: Fight | null
   picked: { unit?: number; army?: number; sort?: number } | null
   bid: Bid | null
+  advantage: { side: SideId; now: boolean } | null
   crossings: Crossing[]
   leaving: number | null
   excess: string | null
@@ -184,6 +190,7 @@ export interface Piece {
   count: number
   dug: number
   fortified: boolean
+  exposed: boolean
   spent: boolean
   empty: boolean
   units: Units[] | null

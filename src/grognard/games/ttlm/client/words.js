@@ -8,7 +8,7 @@ import { ersatzWord, sprite, stampWord } from './cards.js'
 import { sides } from './cover.js'
 import { gateWords } from './gates.js'
 import { handCards, handChip } from './hand.js'
-import { ENEMY, account, near, shelfSheet, summaryWords } from './panels.js'
+import { ENEMY, account, advantageWords, near, shelfSheet, summaryWords } from './panels.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').Say} Say */
 /** @typedef {import('./types').Fixed} Fixed */
@@ -62,7 +62,7 @@ function battleWords(ctx) {
     ]
     if (f.dice.length) {
       const rolled = ctx.say('ui-ttlm-rolled', { side: seatName(ctx, f.shooter ?? '') })
-      const faces = f.dice.map((/** @type {any} */ d) => `${d.face}${d.hit ? '*' : ''}`).join(', ')
+      const faces = f.dice.map((/** @type {any} */ d) => `${d.face || ''}${d.hit ? '*' : ''}`).join(', ')
       rows.push(ctx.say('ui-pair', { a: `${rolled} ${faces}`, b: ctx.say('ui-ttlm-hits', { n: f.hits }) }))
     }
     if (f.owed) rows.push(ctx.say('ui-ttlm-owed', { side: seatName(ctx, f.payer ?? ''), n: f.owed }))
@@ -116,7 +116,9 @@ function sideWords(ctx, role) {
   )
   if (due.length) rows.push(row('ui-ttlm-due', due))
   if (s.points !== null) rows.push(ctx.say('ui-ttlm-points', { n: s.points }))
-  else if (s.saved) rows.push(ctx.say('ui-ttlm-saved', { n: s.saved }))
+  if (s.trenches) rows.push(ctx.say('ui-ttlm-trenches', { n: s.trenches }))
+  if (ctx.view.advantage?.side === role) rows.push(advantageWords(ctx))
+  if (s.points === null && s.saved) rows.push(ctx.say('ui-ttlm-saved', { n: s.saved }))
   return block(`${badgeIcon(sides[role], 16)} ${esc(seatName(ctx, role))}`, rows.map(esc))
 }
 /** @param {Ctx} ctx */
@@ -126,7 +128,9 @@ function eastWords(ctx) {
   const there = v.armies
     .filter((/** @type {Army} */ a) => a.where === 'east')
     .map((/** @type {Army} */ a) => armyLine(ctx, a))
-  return block(esc(ctx.say('ui-ttlm-eft')), [...there, ...rows].map(esc))
+  const south = (v.ottoman ?? []).map((/** @type {Units} */ u) => `${u.count} ${ctx.fixed.sorts[u.unit % 26].name}`)
+  const boxes = block(esc(ctx.say('ui-ttlm-eft')), [...there, ...rows].map(esc))
+  return v.ottoman ? `${boxes}${block(esc(ctx.say('ui-ttlm-ottoman')), south.map(esc))}` : boxes
 }
 /** @param {Ctx} ctx */
 export function words(ctx) {

@@ -47,3 +47,4 @@ caution-recall = Called back, it counts no longer in the East: Germany loses { $
 caution-accept = The game ends at once, at the present level of victory.
 caution-new-hand = The second hand must be kept, whatever it is.
 caution-call = It costs Germany 1 VP for good; a second one in this player turn costs nothing more.
+caution-ottoman-recall = With fewer than four in the Ottoman Empire Germany has its Victory Point back.

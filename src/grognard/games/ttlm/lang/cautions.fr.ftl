@@ -47,3 +47,4 @@ caution-recall = Rappelée, l’unité ne compte plus à l’Est : l’Allemagn
 caution-accept = La partie finit sur-le-champ, au niveau de victoire actuel.
 caution-new-hand = La seconde main devra être gardée, quelle qu’elle soit.
 caution-call = Cela coûte 1 VP à l’Allemagne, définitivement ; une seconde dans ce tour de joueur ne coûte rien de plus.
+caution-ottoman-recall = Avec moins de quatre unités dans l’Empire ottoman, l’Allemagne retrouve son point de victoire.

@@ -60,3 +60,103 @@ why-no-call = Seule l’Allemagne rappelle de l’infanterie du front russe, et 
 why-call-early = L’infanterie vient du front russe à partir du printemps 1915.
 why-call-start = L’infanterie se rappelle du front russe au début de votre propre tour de joueur.
 why-call-counters = Toute l’infanterie allemande est en jeu.
+
+## 15.1 Résolution des combats
+
+option-15-1-1 = Combat à la moyenne
+    .text = Au lieu d’un dé par unité, on additionne la puissance de feu : chaque tranche de six points est une touche, et un seul dé au plus est lancé pour le reste. Exige les armées cachées.
+option-15-1-2 = Dés à douze faces
+    .text = Les combats se livrent avec des dés à douze faces et des puissances de feu plus fines : l’infanterie se défend mieux, la cavalerie et les tanks moins bien.
+option-15-1-3 = L’Avantage
+    .text = Qui le détient peut faire rejouer un combat qui vient de finir. Il passe alors à l’ennemi, qui peut s’en servir dès la saison suivante. L’Entente commence avec l’Avantage ; en 1917, c’est l’Allemagne.
+prompt-judge = Combat { $area-of } : le résultat tient-il, ou usez-vous de l’Avantage pour le rejouer ?
+act-again = User de l’Avantage : rejouer ce combat ; l’ennemi le détient ensuite
+label-again = Rejouer le combat
+act-done-judging = Accepter le résultat et garder l’Avantage
+label-done-judging = Accepter
+log-fought-again = { $side-the } use de l’Avantage : le combat { $area-in } est rejoué. { $enemy-the } le détient dès la saison prochaine.
+why-no-advantage = Seul le détenteur de l’Avantage fait rejouer un combat, et seulement avec cette option.
+why-advantage-when = L’Avantage sert juste après un combat, et pas dans la saison où on l’a reçu.
+why-battle-stands = Dites d’abord si le résultat du combat tient.
+text-advantage = L’Avantage : { $side }{ $now ->
+    [no] , dès la saison prochaine
+   *[other] {""}
+}.
+preview-with-advantage = En usant de l’Avantage
+
+## 15.2.1 Se retrancher à tout moment
+
+option-15-2-1 = Se retrancher à tout moment
+    .text = Infanteries et armées peuvent se retrancher à tout moment de leur propre tour de joueur, pour un quart de point de construction chacune, pris sur la production de la saison.
+act-entrench-army = Retrancher { $army-the } maintenant, pour un quart de point de construction
+label-entrench-army = Retrancher { $army-short }
+act-entrench-loose = Retrancher { $sort-one } { $area-in } maintenant, pour un quart de point de construction
+label-entrench-loose = Retrancher { $sort-short }, { $area }
+log-entrenches-army = { $army-the } se retranche { $area-in }.
+log-entrenches = { $side-the } retranche { $sort-one } { $area-in }.
+why-entrench-production = On creuse les tranchées à la production ; à un autre moment, seulement avec cette option.
+why-entrench-when = On creuse dans son propre tour de joueur, mais pas avec une unité en main ni pendant un combat.
+why-entrench-turn = On creuse dans son propre tour de joueur.
+text-trenches = { $side } a creusé { $n ->
+    [one] 1 tranchée
+   *[other] { $n } tranchées
+} dans ses tours de joueur de la saison.
+
+## 15.2.2 Contre-attaque
+
+option-15-2-2 = Contre-attaque
+    .text = L’infanterie qui a attaqué est sortie de ses tranchées : au tour de joueur ennemi qui suit, elles ne comptent pas.
+text-exposed = Infanterie qui a attaqué, sa tranchée ne compte pas : { $where }.
+
+## 15.2.3 Troupes de fortune
+
+option-15-2-3 = Troupes de fortune
+    .text = À tout moment, deux points d’Ersatz deviennent une infanterie en zone amie ou contestée : deux cartes d’un point, ou une carte de deux ou trois.
+prompt-scratch = Troupes de fortune : quelle seconde carte donnez-vous ?
+prompt-raise = Troupes de fortune : où placez-vous l’infanterie ?
+act-scratch = Changer { $card-the } en troupes de fortune
+label-scratch = Troupes de fortune : { $card }
+act-scratch-more = Donner aussi { $card-the }
+label-scratch-more = { $card }
+act-raise-loose = Lever { $sort-one } { $area-in }
+label-raise-loose = { $sort-short }, { $area }
+act-raise-inside = Lever { $sort-one } dans { $army-the }
+label-raise-inside = { $sort-short }, { $army-short }
+log-scratch-card = { $side-the } donne { $card-the } pour des troupes de fortune.
+why-no-scratch = Des cartes ne deviennent de l’infanterie qu’avec cette option.
+why-scratch-when = On lève des troupes de fortune quand on a un choix à faire dans un tour de joueur, pas en plein combat ni avec une unité en main.
+why-scratch-points = Une infanterie coûte deux points d’Ersatz : cette carte en vaut un, et vous n’en avez pas d’autre de cette valeur.
+why-scratch-nowhere = Il n’y a plus de pion, ou pas de place ravitaillée, pour une infanterie de plus.
+why-scratch-one-point = Donnez d’abord une seconde carte d’un point d’Ersatz.
+why-scratch-raise = Placez d’abord l’infanterie que vous avez payée.
+why-scratch-infantry = Les troupes de fortune sont de l’infanterie simple de votre camp.
+
+## 15.3.3 L’Empire ottoman
+
+option-15-3-3 = L’Empire ottoman
+    .text = Jusqu’à quatre infanteries britanniques ou françaises peuvent quitter la carte pour l’Empire ottoman. Tant que quatre y sont, l’Allemagne a un point de victoire de moins.
+act-ottoman-unit = Envoyer { $sort-the } dans l’Empire ottoman
+label-ottoman-unit = Empire ottoman
+log-ottoman-unit = { $sort-the } { $origin-of } part pour l’Empire ottoman.
+log-ottoman-recall = { $sort-the } revient de l’Empire ottoman.
+text-ottoman = Empire ottoman : { $forces }
+why-no-ottoman-box = Seule l’infanterie britannique ou française va dans l’Empire ottoman, et seulement avec cette option.
+why-ottoman-full = Quatre infanteries sont déjà dans l’Empire ottoman.
+why-ottoman-supply = Seule une unité ravitaillée part pour l’Empire ottoman.
+why-not-ottoman = On ne peut rappeler que l’infanterie qui est dans l’Empire ottoman.
+
+## QA.3 Dissoudre une armée
+
+option-QA-3 = Dissoudre une armée
+    .text = Une fois par saison, à son propre tour de joueur, un camp peut dissoudre une armée ravitaillée : ses unités restent dans la zone, son pion quitte la carte.
+act-suppress = Dissoudre { $army-the } ; ses unités restent dans la zone
+label-suppress = Dissoudre { $army-short }
+log-suppress = { $side-the } dissout { $army-the } { $area-in }.
+why-no-suppressing = On ne dissout une armée qu’avec cette option.
+why-suppress-turn = Une armée se dissout au tour de joueur de son camp.
+why-suppress-when = On ne dissout pas d’armée avec une unité en main ni pendant un combat.
+why-suppress-once = Vous avez déjà dissous une armée cette saison.
+why-suppress-army = Ce n’est pas une de vos armées sur la carte.
+why-suppress-supply = Seule une armée ravitaillée peut être dissoute.
+why-suppress-room = Toutes ses unités ne trouveraient pas place dans la zone.
+why-suppress-units = Placez d’abord les unités de l’armée dissoute.
