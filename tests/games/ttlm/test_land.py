@@ -29,7 +29,7 @@ from games.ttlm.table import (
 from grognard.games import ttlm
 from grognard.games.ttlm import GAME
 from grognard.games.ttlm.ids import METZ, NEIGHBOURS, VERDUN
-from grognard.games.ttlm.land import BELGIANS, LANDS, PASSAGE, Land, build, laid
+from grognard.games.ttlm.land import BELGIANS, LANDS, OTTOMAN_BOX, PASSAGE, Land, build, laid
 from grognard.games.ttlm.notation import ALLIANCES, read_board, read_position, write_position
 from grognard.games.ttlm.openings import sheet
 from grognard.games.ttlm.previews import odds_of
@@ -106,10 +106,11 @@ def test_a_position_says_in_which_land_it_is(lines: str) -> None:
     assert (write_position(again), again.owner, again.hold) == (write_position(s), s.owner, s.hold)
 
 
-def test_both_boxes_are_one_place_but_only_the_germans_have_one() -> None:
-    for here in LANDS:
+def test_both_boxes_are_one_place_and_the_entente_has_one_only_with_its_option() -> None:
+    for lands, here in enumerate(LANDS):
         assert (len(here.box[GERMAN].sorts), len(here.box[GERMAN].armies)) == (8, 11)
-        assert here.box[ENTENTE].sorts == here.box[ENTENTE].armies == []
+        assert here.box[ENTENTE].armies == []
+        assert len(here.box[ENTENTE].sorts) == (2 if lands & OTTOMAN_BOX else 0)
 
 
 # ---- other neighbours ----

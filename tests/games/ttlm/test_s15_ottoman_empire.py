@@ -68,7 +68,7 @@ def test_four_and_no_more_and_no_belgians() -> None:
     off = lay_with({}, LINE)
     do(off, "offensive", 0)
     do(off, "take", piece("I UK in Paris"))
-    assert refused(off, "east") == "TTLM.15.3.3a"
+    assert refused(off, "east") == "TTLM.13.8a"
 
 
 @pytest.mark.rule("TTLM.15.3.3b", "TTLM.A64")

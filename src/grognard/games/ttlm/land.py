@@ -64,6 +64,9 @@ def ottoman_empire() -> Box:
     return Box([UK_I, FR_I], [])
 
 
+NOWHERE: Final = Box([], [])
+
+
 @dataclass
 class Land:
     """The map and the alliances of a game. Never changed once it is built, so all its states share it."""
@@ -96,8 +99,8 @@ def build(lands: int) -> Land:
             if COUNTRY[area] == BELGIAN_SOIL:
                 home[area] = GERMAN
                 fort_side[area] = GERMAN if fort_side[area] >= 0 else fort_side[area]
-    away = ottoman_empire() if lands & OTTOMAN_BOX else Box([], [])
-    return laid(near, side, army_side, fort_side, home, [eastern_front(), away])
+    away = ottoman_empire() if lands & OTTOMAN_BOX else NOWHERE
+    return laid(near, side, army_side, fort_side, home, away)
 
 
 def laid(
@@ -106,7 +109,7 @@ def laid(
     army_side: list[int],
     fort_side: list[int],
     home: list[int],
-    box: list[Box],
+    away: Box = NOWHERE,
 ) -> Land:
     """The same by side, so that no rule has to look for it."""
     antwerp = fort_side[ANTWERP]  # a source for whoever has its fort [14.2.3, 14.2.5]
@@ -120,7 +123,7 @@ def laid(
         fort_side=fort_side,
         home=home,
         source=[[a for a in range(AREAS) if who in (SOURCE[a], antwerp if a == ANTWERP else -1)] for who in SIDES],
-        box=box,
+        box=[eastern_front(), away],
     )
 
 

@@ -276,7 +276,7 @@ def may_go_east(s: State, side: int, u: int) -> Refusal | None:
     TTLM.15.3.3a Four infantry of the Entente for the Ottoman Empire in the same way [TTLM.A64].
     """
     if not goes_off_the_map(s, side, sort_of(u) if sort_of(u) != WHOLE else SORTS + holder_of(u)):
-        return NO_BOX if side == ENTENTE else EAST_GERMAN
+        return NO_BOX if land(s).box[ENTENTE].sorts and side == ENTENTE else EAST_GERMAN
     if s.level == 0 and s.moved >= 1:
         return ONE_UNIT_ON_PASS
     if not supplied(s, side) >> place_of(s, holder_of(u)) & 1:
