@@ -14,6 +14,7 @@ from grognard.kernel.translation import LANGS
 
 COMMANDS = {
     "play": "play:play",
+    "learn": "learn:learn",
     "serve": "serve:serve",
     "open": "files:open_file",
     "replay": "files:replay",
@@ -102,6 +103,7 @@ def cli() -> None:
     Examples:
       grognard serve                      the page in your browser
       grognard play trench --vs veteran   a game in the terminal
+      grognard learn trench               a first game with a guide
       grognard rules trench TR.move.adjacent
       grognard verify my-game.grognard.json
 

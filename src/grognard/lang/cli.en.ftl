@@ -111,3 +111,10 @@ cli-help =
     quit: leave.
 cli-odds-none = { $game } has no fights whose odds can be calculated.
 cli-odds-no-fight = There is nothing to fight for in this position.
+
+## learn
+cli-lesson-card = { $n } of { $of }.
+cli-lesson-next = Press Enter to go on:
+cli-lesson-hint = Hint: { $hint }
+cli-lesson-over = That was the whole lesson.
+cli-lesson-left = To go on from here: grognard learn { $game } --step { $n }

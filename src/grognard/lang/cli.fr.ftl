@@ -111,3 +111,10 @@ cli-help =
     quitter : partir.
 cli-odds-none = { $game } n’a pas de combats dont on puisse calculer les chances.
 cli-odds-no-fight = Il n’y a pas de bataille à livrer dans cette position.
+
+## learn
+cli-lesson-card = { $n } sur { $of }.
+cli-lesson-next = Appuyez sur Entrée pour continuer :
+cli-lesson-hint = Conseil : { $hint }
+cli-lesson-over = C’était toute la leçon.
+cli-lesson-left = Pour reprendre ici : grognard learn { $game } --step { $n }
