@@ -151,7 +151,7 @@ class Position:
         before = self.table.state
         for actor in [r for r in self.roles if r != role]:
             verbs = offer_of(before, actor).verbs  # of each verb one: those with few arguments must not drown
-            names = sorted(set(verbs) - self.game.betrayed)
+            names = sorted(verbs)
             for verb in self.unseen.sample(names, min(len(names), TRIED_UNSEEN)):
                 arg = self.unseen.choice(verbs[verb])
                 after, u = before.clone(), Umpire(FastDice(0), actor)

@@ -244,7 +244,7 @@ class T:
         if name.startswith("#"):
             return int(name[1:])
         words = {plain(x) for x in name.split() if x != "at"}
-        found = [n for n in range(len(self.s.side)) if words <= self.words(n)]
+        found = [n for n in range(len(self.s.side)) if n not in self.s.reserve and words <= self.words(n)]
         assert len(found) == 1, f"{name!r} fits {[f'#{n} {sorted(self.words(n))}' for n in found]}"
         return found[0]
 

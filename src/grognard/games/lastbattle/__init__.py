@@ -85,7 +85,6 @@ GAME = Game(
     view=view,
     imagine=imagine,
     swaps=SWAPS,
-    betrayed=frozenset({"split", "join"}),  # aboard; the numbers of later counters tell it: docs/rulings_lastbattle.md
     facts=words.facts,
     prompt=words.prompt,
     words=words.words,

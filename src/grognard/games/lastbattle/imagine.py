@@ -41,10 +41,12 @@ from grognard.games.lastbattle.state import (
     RETREATS,
     SCATTERED,
     SPOTTED,
+    V5,
     VEHICLE,
     WAITING,
     State,
     board,
+    has_rule,
     point_facing,
     point_unit,
     put,
@@ -90,6 +92,9 @@ def imagine(s: State, role: int, dice: Dice) -> State:
 def deal_forces_anew(c: State, sides: list[int], dice: Dice) -> None:
     """What is hidden of these sides, all of it taken up before any of it is dealt."""
     hidden = [gather(c, side) for side in sides]
+    if has_rule(c, V5):
+        for f in hidden:  # which numbers are in use and which in reserve nobody knows
+            mix(f.spare, dice)
     for f in hidden:
         take_out(c, f)
     for f in hidden:
@@ -107,6 +112,8 @@ def deal_anew(c: State, f: Forces, dice: Dice) -> None:
     go_inside(c, f, dice)
     hide(c, f, dice)
     liken_joined(c, f)
+    if has_rule(c, V5):
+        c.reserve = sorted([n for n in c.reserve if c.side[n] != f.side] + f.spare, key=lambda n: c.side[n])
 
 
 # ---- decisions of the other's ----
@@ -190,6 +197,8 @@ def take_up_again(c: State, frame: Placing) -> None:
     for i in range(len(fresh.item)):
         if fresh.item_at[i] >= 0 and fresh.side[fresh.item_at[i]] == side:
             c.item_at[i], c.shots[i] = fresh.item_at[i], fresh.shots[i]
+    theirs = [n for n in c.reserve if c.side[n] != side]
+    c.reserve = sorted(theirs + [n for n in fresh.reserve if fresh.side[n] == side], key=lambda n: c.side[n])
 
 
 # ---- vehicles ----

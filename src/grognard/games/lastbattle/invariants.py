@@ -81,6 +81,17 @@ def posts_are_filled_once(s: State) -> None:
         assert passengers(s, v) <= cards(s).troops[s.what[v]], f"vehicle {v} carries {passengers(s, v)} men"
 
 
+def the_reserve_is_unused(s: State) -> None:
+    """LB.R9: numbers that no counter has, the defender's before the attacker's."""
+    assert len(set(s.reserve)) == len(s.reserve), "a number is in reserve twice"
+    assert all(0 <= n < len(s.side) for n in s.reserve), "a number in reserve is none"
+    assert [s.side[n] for n in s.reserve] == sorted(s.side[n] for n in s.reserve), "the reserve is out of order"
+    for n in s.reserve:
+        assert (s.side[n] in (0, 1), s.kind[n], s.hex[n]) == (True, FOOT, DEAD), f"number {n} in reserve is in use"
+        rest = [row[n] for row in (s.men, s.what, s.grade, s.rank, s.flags, s.spent, s.seen)]
+        assert not any(rest), f"number {n} in reserve is not blank"
+
+
 def hexes_know_who_stands_there(s: State) -> None:
     """The counts kept per hex are those of the counters, wrecks and smoke."""
     want = [0] * board(s).size
@@ -159,6 +170,7 @@ INVARIANTS = (
     leaders_are_single,
     everybody_is_somewhere,
     posts_are_filled_once,
+    the_reserve_is_unused,
     hexes_know_who_stands_there,
     vehicles_do_not_crowd,
     weapons_are_somewhere,

@@ -25,6 +25,7 @@
     fired-missiles: #3 2                          with the option ammo: a vehicle has fired so many of its missiles
     shaken: D element 1 lost 2 fired-at           with the option cohesion: men lost in this player-turn; D under-fire
     fired-guns: gun 1 in turn 3                   the last mission of an off-map gun
+    reserve: D #7; A #12                          numbers for counters made out of sight, in their order of use, or none
     # what follows a hash and a space is not read
 
 A battle that is not in the book stands between two lines +++ before all this, as docs/battles.md describes it; nothing

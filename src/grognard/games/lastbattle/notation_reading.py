@@ -27,6 +27,7 @@ from grognard.games.lastbattle.notation_deeds import (
     read_missiles,
     read_shaken,
 )
+from grognard.games.lastbattle.notation_reserve import fill_reserve, read_reserve
 from grognard.games.lastbattle.notation_words import (
     BESIDE,
     COMMENT,
@@ -503,7 +504,7 @@ def read_point(notes: Notes, item: str, line: str) -> None:
 
 TOLD_BY_NUMBER = {
     "missions": read_mission, "fired": read_fired, "path": read_point, "deeds": read_deed, "handled": read_handled,
-    "fired-guns": read_gun_fired, "fired-missiles": read_missiles, "shaken": read_shaken,
+    "fired-guns": read_gun_fired, "fired-missiles": read_missiles, "shaken": read_shaken, "reserve": read_reserve,
 }  # fmt: skip
 
 
@@ -512,12 +513,14 @@ TOLD_BY_NUMBER = {
 
 def finish(notes: Notes) -> None:
     s = notes.s
-    counters = in_order([c.number for c in notes.counters], MOST_UNITS, "counters")
-    number = {id(notes.counters[k]): n for n, k in enumerate(counters)}
+    told = notes.counters + notes.reserve
+    counters = in_order([c.number for c in told], MOST_UNITS, "counters")
+    number = {id(told[k]): n for n, k in enumerate(counters)}
     for k in counters:
-        raise_counter(s, notes.counters[k])
+        raise_counter(s, told[k])
     for k in counters:
-        place(s, number, notes.counters[k])
+        place(s, number, told[k])
+    fill_reserve(notes, number)
     count_lost_posts(s, number, notes.counters)
     things = [notes.things[k] for k in in_order([t.number for t in notes.things], MOST_ITEMS, "weapons")]
     for t in things:

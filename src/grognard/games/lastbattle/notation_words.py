@@ -164,6 +164,8 @@ class Notes:
     survey: bool = False
     passed: int = -1  # the last counter put down again without moving
     first: int = -1
+    reserve: list[Counter] = field(default_factory=list)
+    reserve_told: bool = False
     role: int = ATTACKER  # whose movement, reaction, attack or plotting it is
 
 

@@ -14,6 +14,7 @@ from grognard.games.lastbattle.ids import (
 from grognard.games.lastbattle.notation_battle import FENCE
 from grognard.games.lastbattle.notation_deeds import away_words, write_deeds
 from grognard.games.lastbattle.notation_reading import fresh, read
+from grognard.games.lastbattle.notation_reserve import write_reserve
 from grognard.games.lastbattle.notation_words import (
     BESIDE,
     COUNT_NAMES,
@@ -109,7 +110,7 @@ def told(s: State, role: int) -> list[str]:
 
 def placed(s: State) -> list[str]:
     order, things = text_order(s)
-    numbered = order != list(range(len(s.side)))
+    numbered = order != list(range(len(order)))
     marked = things != list(range(len(s.item)))
     lines: dict[str, list[str]] = {}
     for n in order:
@@ -136,7 +137,7 @@ def text_order(s: State) -> tuple[list[int], list[int]]:
     """Counters and weapons in the order of the text: by hex, then by number, a vehicle before those aboard."""
     order: list[int] = []
     things: list[int] = []
-    grounds = [n for n in range(len(s.side)) if s.hex[n] != ABOARD]
+    grounds = [n for n in range(len(s.side)) if s.hex[n] != ABOARD and n not in s.reserve]
     grounds.sort(key=lambda n: (rank_of(place_name(s, s.hex[n])), n))
     spots = {place_name(s, s.hex[n]) for n in grounds} | {lying(s, i) for i in range(len(s.item))} - {""}
     for spot in sorted(spots, key=rank_of):
@@ -242,6 +243,7 @@ def write_markers(s: State) -> list[str]:
         "fired": [f"#{s.fired[k]} {board(s).label(s.fired[k + 1])}" for k in range(0, len(s.fired), 2)],
         "path": [write_point(s, p) for p in s.trail],
         **write_deeds(s),
+        "reserve": write_reserve(s),
     }
     return [f"{key}: {'; '.join(items)}" for key, items in rows.items() if items]
 

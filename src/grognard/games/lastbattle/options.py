@@ -18,6 +18,7 @@ from grognard.games.lastbattle.state import (
     TOWN_ONE,
     V3,
     V4,
+    V5,
 )
 from grognard.kernel.game import Option
 
@@ -35,9 +36,10 @@ BITS = {
     "cohesion": COHESION,  # elements that lose men may fall into disorder [LB.cohesion.trigger]
     "v3": V3,  # rules version 3; games begun before it keep what they began with
     "v4": V4,  # rules version 4, likewise
+    "v5": V5,  # rules version 5, likewise
 }
-LATER = ("quiet", "v3", "v4")  # on in new games; games begun before there was this switch know nothing of it
-EDITIONS = ("v3", "v4")
+LATER = ("quiet", "v3", "v4", "v5")  # on in new games; games begun before there was this switch know nothing of it
+EDITIONS = ("v3", "v4", "v5")
 # Readings of ours that a rules lawyer may dispute, each with its ruling.
 READINGS = {
     "town": "LB.amb.town-cost",

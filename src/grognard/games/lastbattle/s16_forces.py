@@ -14,6 +14,7 @@ from grognard.games.lastbattle.ids import (
     ITEM_SHOTS,
     WEAPON_NAMES,
 )
+from grognard.games.lastbattle.s2_reserve import lay_in_reserve
 from grognard.games.lastbattle.s15_scenarios import cache_hex, helicopter
 from grognard.games.lastbattle.s17_cohesion import form_elements
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS, Force, Zone
@@ -83,6 +84,7 @@ def raise_side(s: State, side: int, force: Force) -> None:
         add_unit(s, side, DUMMY, 0, 0, 0)
     raise_guns(s, side, force)
     hand_out(s, side, force)
+    lay_in_reserve(s, side)
 
 
 def troops_of(s: State, force: Force) -> list[tuple[int, int, int]]:

@@ -603,6 +603,7 @@ def renumber(s: State, to: list[int]) -> None:
     for i in range(len(s.item)):
         if s.item_at[i] >= 0:
             s.item_at[i] = to[s.item_at[i]]
+    s.reserve = [to[n] for n in s.reserve]
 
 
 def new_game(scenario: int, rules: int, own: str = "") -> State:

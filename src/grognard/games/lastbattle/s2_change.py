@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.lastbattle.s2_reserve import from_reserve, give_back, out_of_sight, reserve_of
 from grognard.games.lastbattle.state import (
     ATTACK,
     CHANGED,
@@ -23,6 +24,7 @@ from grognard.games.lastbattle.state import (
     SPOTTED,
     TOOK,
     V3,
+    V5,
     State,
     add_unit,
     has_rule,
@@ -37,6 +39,7 @@ SPLIT_MEN: Final = Refusal("LB.stack.making-change", "why-split-men")
 SPLIT_FOOT: Final = Refusal("LB.stack.making-change", "why-split-foot")
 SPLIT_RIDERS: Final = Refusal("LB.stack.change-keeps-state", "why-split-riders")
 TOO_MANY: Final = Refusal("LB.stack.making-change", "why-too-many")
+NO_RESERVE: Final = Refusal("LB.R9", "why-no-reserve")
 MERGE_OTHER: Final = Refusal("LB.stack.making-change", "why-merge-other")
 MERGE_STATE: Final = Refusal("LB.stack.change-keeps-state", "why-merge-state")
 MERGE_SIZE: Final = Refusal("LB.comp.infantry-men", "why-merge-size")
@@ -66,12 +69,17 @@ def may_split(s: State, n: int, men: int) -> Refusal | None:
         return SPLIT_RIDERS
     if not 0 < men < s.men[n] or (s.aboard[n] >= 0 and s.seat[n] >= 0):
         return SPLIT_MEN
+    if out_of_sight(s, n):
+        return None if reserve_of(s, s.side[n]) else NO_RESERVE
     return TOO_MANY if len(s.side) >= MOST_UNITS else None
 
 
 def split(s: State, n: int, men: int) -> int:
     """LB.stack.change-keeps-state: the parts inherit all states; weapons carried stay with the first."""
-    new = add_unit(s, s.side[n], FOOT, s.what[n], s.grade[n], men)
+    unseen = out_of_sight(s, n)
+    make = from_reserve if unseen else add_counter
+    new = make(s, s.side[n], s.what[n], s.grade[n], men)
+    counted = s.flags[n] & SPOTTED or (has_rule(s, V5) and s.seen[n] == s.men[n])  # by the enemy, who sees it done
     s.men[n] -= men
     if in_fire_phase(s):
         s.flags[n] |= CHANGED
@@ -82,10 +90,12 @@ def split(s: State, n: int, men: int) -> int:
     else:
         put(s, new, s.hex[n])
     known = s.flags[n] & (SPOTTED | KNOWN)
-    s.seen[n] = s.men[n] if s.flags[n] & SPOTTED else 0
-    s.seen[new] = men if s.flags[n] & SPOTTED else 0
+    s.seen[n] = s.men[n] if counted else 0
+    s.seen[new] = men if counted else 0
     if known:
         s.flags[new] |= KNOWN
+    if unseen:
+        return new  # who has not been seen since the set-up has gone no way
     if s.trail and has_rule(s, V3):
         for k in range(0, len(s.deeds), DEED):
             if s.deeds[k] == GOT_IN and s.deeds[k + 1] == n:  # aboard both are where the whole boarded
@@ -97,6 +107,11 @@ def split(s: State, n: int, men: int) -> int:
     for p in [p for p in s.trail if p >> 19 == n]:
         s.trail.append(p - (n << 19) + (new << 19))
     return new
+
+
+def add_counter(s: State, side: int, what: int, grade: int, men: int) -> int:
+    """A new counter that everybody sees, or knows of: it gets the next number."""
+    return add_unit(s, side, FOOT, what, grade, men)
 
 
 def may_join(s: State, n: int, other: int) -> Refusal | None:
@@ -129,17 +144,22 @@ def may_join(s: State, n: int, other: int) -> Refusal | None:
 
 def join(s: State, n: int, other: int) -> None:
     """`other` goes into `n`, with all it carries; the way it went is not forgotten [LB.react.boarded-or-joined]."""
-    if s.trail and has_rule(s, V3):
+    unseen = out_of_sight(s, n)
+    if s.trail and has_rule(s, V3) and not unseen:
         note_deed(s, JOINED, other, n, s.men[other])
         for i in held_by(s, other):
             note_deed(s, TOOK, n, i, other + 1)
+    counted = s.flags[n] & SPOTTED or (has_rule(s, V5) and s.seen[n] == s.men[n] and s.seen[other] == s.men[other])
     s.men[n] += s.men[other]
     s.men[other] = 0
     if in_fire_phase(s):
         s.flags[n] |= CHANGED
-    s.seen[n] = s.men[n] if s.flags[n] & SPOTTED else 0
+    s.seen[n] = s.men[n] if counted else 0
     for i in held_by(s, other):
         s.item_at[i] = n
+    if unseen:
+        give_back(s, other)
+        return
     put(s, other, DEAD)
     s.aboard[other] = -1
     if not has_rule(s, V3):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from grognard.games.lastbattle.log_params import who
 from grognard.games.lastbattle.s2_change import join, may_join, may_split, open_for_change, split
-from grognard.games.lastbattle.state import DEAD, FOOT, GONE, MOST_MEN, State
+from grognard.games.lastbattle.s2_reserve import out_of_sight
+from grognard.games.lastbattle.state import DEAD, FOOT, GONE, MOST_MEN, V5, State, has_rule
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 
@@ -105,12 +107,26 @@ class Changing(Decision):
             done(s)
 
     def do_split(self, s: State, u: Umpire, men: int) -> None:
+        tell = told_aboard(s, self.unit)
         split(s, self.unit, men)
+        if tell:
+            tell_aboard(s, u, "log-divides-aboard", self.unit)
         go_back(s)
 
     def do_join(self, s: State, u: Umpire, n: int) -> None:
+        if told_aboard(s, self.unit):
+            tell_aboard(s, u, "log-joins-aboard", self.unit)
         join(s, self.unit, n)
         go_back(s)
+
+
+def told_aboard(s: State, n: int) -> bool:
+    """LB.R9: a change among those who were seen to get in is made before everybody's eyes, though they are aboard."""
+    return has_rule(s, V5) and s.aboard[n] >= 0 and not out_of_sight(s, n)
+
+
+def tell_aboard(s: State, u: Umpire, key: str, n: int) -> None:
+    u.tell(key, "LB.R9", s.side[n], unit=who(s, n), vehicle=who(s, s.aboard[n]))
 
 
 def go_back(s: State) -> None:

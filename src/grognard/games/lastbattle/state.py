@@ -102,6 +102,7 @@ FEW_MISSILES: Final = 512
 LED_ADVANCE: Final = 1024
 COMMAND: Final = 1 << 20
 COHESION: Final = 1 << 21
+V5: Final = 1 << 16  # rules version 5: a change that nobody sees leaves no trace
 
 # ---- what was done to a weapon or a horse in this Movement Phase: State.handled ----
 CARRIED: Final = 1  # its holder had moved before it left his hands [LB.item.hand-over]
@@ -213,6 +214,8 @@ class State(GameState):
     # with the option cohesion: by side and element twice the men lost in this player-turn, and 1 if it was fired at
     shaken: list[int] = field(default_factory=list)
     beside: list[int] = field(default_factory=list)  # who has to choose a hex next to his vehicle, and its hex
+    reserve: list[int] = field(default_factory=list)  # numbers for changes out of sight, in their order of use: the
+    # defender's, then the attacker's
     own: str = ""  # the text of a battle that is not in the book: see battle.py
 
     def clone(self) -> State:
@@ -269,6 +272,7 @@ class State(GameState):
             missiles=self.missiles[:],
             shaken=self.shaken[:],
             beside=self.beside[:],
+            reserve=self.reserve[:],
             own=self.own,
         )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.games.lastbattle.ids import BUILDING, ELITE, HORSE, WATER, WEAPON_NAMES
+from grognard.games.lastbattle.s2_change import join, may_join, may_split, split
 from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_movement import may_move
 from grognard.games.lastbattle.s2_moving import Moving, WithUnit
@@ -48,7 +49,9 @@ from grognard.games.lastbattle.state import (
     UNITS_A,
     UNITS_B,
     V3,
+    V5,
     VEHICLE,
+    WAITING,
     State,
     board,
     cards,
@@ -247,6 +250,24 @@ def division(s: State, role: int, dice: Dice) -> Iterator[State]:
             c = copy_without(s, side, (a, b))
             c.men[a] -= 1
             c.men[b] += 1
+            yield c
+
+
+def parts(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.R9 Into how many counters those are divided whom nobody has seen: one more, or one fewer."""
+    for side in others(role):
+        hidden = [n for n in never_seen(s, side) if s.seat[n] < 0]
+        hidden += [n for n in range(len(s.side)) if s.side[n] == side and s.hex[n] == WAITING and s.kind[n] == FOOT]
+        hidden = [] if setting_up(s, side) or not has_rule(s, V5) else hidden
+        ways = [(n, -1) for n in hidden if may_split(s, n, 1) is None]
+        ways += [(n, x) for n in hidden for x in hidden if may_join(s, n, x) is None]
+        if ways:
+            n, x = ways[dice.below(len(ways), "swap")]
+            c = copy_without(s, side, (n, x))
+            if x < 0:
+                split(c, n, 1)
+            else:
+                join(c, n, x)
             yield c
 
 
@@ -519,6 +540,7 @@ SWAPS = {
     "crews": crews,
     "riding": riding,
     "division": division,
+    "parts": parts,
     "arming": arming,
     "leader": leader,
     "pilot": pilot,

@@ -77,6 +77,8 @@ from grognard.games.lastbattle.state import (
     PHASE_NAMES,
     SCATTERED,
     SPOTTED,
+    STIRRED,
+    V5,
     VEHICLE,
     WAITING,
     State,
@@ -261,6 +263,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     battle: Own | None = None  # of one that is not in the book
     mines: list[Mines] = []  # the fields that this reader knows of
     missiles: dict[int, int] = {}  # with the option ammo: vehicle -> missiles of its card that are left
+    boarded: dict[int, list[int]] = {}  # enemy vehicle -> counters that were seen to get in, and not to get out
     secret_mines: dict[str, int] = {}  # of each side, how many fields its enemy has not found
     elements: dict[int, int] = {}  # with the option cohesion: of one's own counters, where there is more than one
     marks: dict[int, list[str]] = {}  # with options of the book: counter -> its states by them, see views_options.py
@@ -337,6 +340,7 @@ def view(s: State, role: int) -> View:
         needs=needs(s, role),
         battle=told(s.own) if s.own else None,
         mines=[mines_of(s, k) for k in range(0, len(s.mines), FIELD) if field_shown(s, k, role, setting_up)],
+        boarded=seen_aboard(s, role, setting_up) if has_rule(s, V5) else {},
         secret_mines=secret_mines(s, setting_up),
         missiles=missiles(s, role, setting_up) if has_rule(s, FEW_MISSILES) else {},
         marks=option_marks(s, [n for n in range(len(s.side)) if shown(s, n, role, setting_up)], role)
@@ -377,6 +381,16 @@ def secret_mines(s: State, setting_up: int) -> dict[str, int]:
     """LB.R12: the enemy knows how many there are."""
     count = {ROLES[side]: secret_fields(s, side) for side in (0, 1) if side != setting_up}
     return {side: n for side, n in count.items() if n}
+
+
+def seen_aboard(s: State, role: int, setting_up: int) -> dict[int, list[int]]:
+    """LB.R9: who was seen to get in is known to be there; what becomes of these counters aboard is told."""
+    out: dict[int, list[int]] = {}
+    for n, v in enumerate(s.aboard):
+        if v >= 0 and s.kind[n] == FOOT and s.flags[n] & (SPOTTED | KNOWN | STIRRED) and s.side[n] != setting_up:
+            if not sees_all(s, s.side[n], role):
+                out.setdefault(v, []).append(n)
+    return out
 
 
 def sees_all(s: State, side: int, role: int) -> bool:

@@ -71,6 +71,8 @@ log-command = Command control, { $side }: { $stay-key ->
     [none] nobody has to stay. Far from a leader: { $rolled }.
    *[other] { $stay } may not move. Far from a leader: { $rolled }.
 }
+log-divides-aboard = In { $vehicle }: { $unit } is divided.
+log-joins-aboard = In { $vehicle }: { $unit } takes in others.
 log-hides = { $unit } goes into hiding.
 log-grabs = { $unit } takes { $item }.
 log-rides = { $unit } mounts a horse in { $hex }.

@@ -81,6 +81,7 @@ why-split-foot = Only foot units can be divided, and no leader.
 why-split-men = At least one man goes and one stays, and a man at a post in a vehicle is not divided.
 why-split-riders = Riders are not divided: get off the horse first.
 why-too-many = There are too many counters in play to make another.
+why-no-reserve = No counter is left for a change out of the enemy’s sight: join two others there first.
 why-merge-other = Only foot units of the same weapon and quality can join, and no leaders.
 why-merge-state = Both must have moved as far and be in the same state.
 why-merge-size = Six men are the most a counter holds.

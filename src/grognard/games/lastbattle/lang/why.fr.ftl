@@ -81,6 +81,7 @@ why-split-foot = Seules les unités à pied se divisent, et jamais un chef.
 why-split-men = Un homme au moins part, un au moins reste, et un homme à son poste ne se divise pas.
 why-split-riders = Des cavaliers ne se divisent pas : il faut d’abord mettre pied à terre.
 why-too-many = Il y a trop de pions en jeu pour en faire un de plus.
+why-no-reserve = Il ne reste plus de pion pour diviser hors de vue de l’ennemi : réunissez-en d’abord deux autres.
 why-merge-other = Seules des unités à pied de même arme et de même qualité se réunissent, et jamais des chefs.
 why-merge-state = Les deux doivent avoir autant bougé et être dans le même état.
 why-merge-size = Un pion compte six hommes au plus.
