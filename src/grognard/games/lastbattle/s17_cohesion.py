@@ -80,7 +80,7 @@ def form_elements(s: State) -> None:
         many = elements(s, side)
         led, vehicles, teams = 0, 0, 0
         for n in range(len(s.side)):
-            if s.side[n] != side or s.kind[n] == DUMMY:
+            if s.side[n] != side or s.kind[n] == DUMMY or not alive(s, n):
                 continue
             if s.rank[n] & 3 and s.kind[n] == FOOT:
                 set_element(s, n, led % many)
