@@ -150,6 +150,7 @@ class Game:
     # ---- secrets: a game that names none has none, and the laws see to it ----
     swaps: Mapping[str, Swap] = field(default_factory=dict)  # each kind of secret, and how the laws exchange it
     imagine: Callable[[Any, int, Dice], GameState] = UNSAID  # written without the swaps; default: the true state
+    shows: frozenset[str] = frozenset()  # lines of the log that show something, though nothing may be left to see of it
 
     # ---- words: see defaults.py for the catalogue keys that are used where a game says nothing ----
     facts: Callable[[Any, int, str, int], Mapping[str, Any]] = UNSAID  # what fills a refusal; default: the view, and n

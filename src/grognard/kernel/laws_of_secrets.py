@@ -8,13 +8,15 @@ from playing: somebody else does one thing more that nobody notices. That owes n
 from __future__ import annotations
 
 import random
+from itertools import zip_longest
 
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import GameState
 from grognard.kernel.flow import offer as offer_of
-from grognard.kernel.laws_harness import Position, difference, sibling, where
+from grognard.kernel.laws_harness import Position, difference, plain, sibling, where
 from grognard.kernel.seat import ALL
+from grognard.kernel.table import Table
 from grognard.kernel.umpire import Secret
 
 SWAPS = 3  # hidden facts that are exchanged for each observer of a position
@@ -87,6 +89,17 @@ def law_an_action_tells_no_more_than_it_shows(p: Position, role: int, verb: str,
                 _both_worlds(p, reader, role, verb, arg, chosen, kind, other, rnd.randrange(1 << 32))
 
 
+def shown_by_the_log(p: Position, reader: int, here: Table, there: Table) -> bool:
+    """Whether the first new line that differs shows something by itself (`game.shows`): everybody saw it happen, though
+    nothing of it is left to see, like a counter that was found and fell at once."""
+    begun = len(p.table.lines)
+    for a, b in zip_longest(here.lines[begun:], there.lines[begun:]):
+        lines = [[x.message.key, plain(x.message.params, reader)] for x in (a, b) if x is not None]
+        if len(lines) < 2 or lines[0] != lines[1]:
+            return any(key in p.game.shows for key, _ in lines)
+    return False
+
+
 def _both_worlds(
     p: Position, reader: int, role: int, verb: str, arg: int, chosen: int, kind: str, other: GameState, seed: int
 ) -> None:
@@ -101,6 +114,8 @@ def _both_worlds(
         p.fail(f"{kind}: {verb} {arg} has shown {p.named(role)} something new, and can be undone")
     dice = [[(d.n, d.value) for d in t.journal[-1].draws] for t in (here, there)]
     if same_view and dice[0] == dice[1]:
+        if shown_by_the_log(p, reader, here, there):
+            one["log"] = two["log"] = "seen"
         d = difference(one, two)
         p.must(not d, f"{kind}: {verb} {arg} tells {p.named(reader)} what it does not show: {d}")
         if reader == role and here.can_undo(role):

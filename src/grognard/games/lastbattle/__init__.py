@@ -85,6 +85,7 @@ GAME = Game(
     view=view,
     imagine=imagine,
     swaps=SWAPS,
+    shows=frozenset({"log-spotted", "log-dummy", "log-salvo"}),
     facts=words.facts,
     prompt=words.prompt,
     words=words.words,

@@ -7,14 +7,13 @@ from typing import Final
 from grognard.games.lastbattle.ids import BUILDING
 from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s2_movement import RIDER_CLOSED, SPENT, factor
-from grognard.games.lastbattle.s5_spotting import spot, stands, watched
+from grognard.games.lastbattle.s5_spotting import caught, stands
 from grognard.games.lastbattle.situation import URBAN_RULES
 from grognard.games.lastbattle.state import (
     FOOT,
     HIDING,
     INSIDE,
     MOVED,
-    SPOTTED,
     STIRRED,
     V3,
     State,
@@ -53,8 +52,7 @@ def may_come_out(s: State, n: int) -> Refusal | None:
 
 
 def change_place(s: State, u: Umpire, n: int, inside: bool) -> None:
-    if not s.flags[n] & SPOTTED and watched(s, s.side[n], s.hex[n], stands(s, 1 - s.side[n])):
-        spot(s, u, n, "LB.spot.lose-by-leaving")
+    caught(s, u, n, stands(s, 1 - s.side[n]), "LB.spot.lose-by-leaving")
     if not s.flags[n] & MOVED:
         s.trail.append(here(s, n))
     s.spent[n] += 1

@@ -19,7 +19,7 @@ from grognard.games.lastbattle.ids import (
 )
 from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s4_line_of_fire import OPEN, line_of_fire
-from grognard.games.lastbattle.s5_spotting import arrive, spot, stands, watched
+from grognard.games.lastbattle.s5_spotting import arrive, caught, stands
 from grognard.games.lastbattle.s6_crew import may_drive
 from grognard.games.lastbattle.s8_portable import loaded_down
 from grognard.games.lastbattle.situation import CONVOY_LOADS
@@ -634,8 +634,7 @@ def cost_of(s: State, bd: Board, n: int, origin: int, made: list[int], found: Wa
 
 def leave(s: State, u: Umpire, n: int, eyes: list[int]) -> None:
     """LB.spot.lose-by-leaving: who leaves its hex in the enemy's view is spotted; hiding and shelter end."""
-    if not s.flags[n] & SPOTTED and watched(s, s.side[n], s.hex[n], eyes):
-        spot(s, u, n, "LB.spot.lose-by-leaving")
+    caught(s, u, n, eyes, "LB.spot.lose-by-leaving")
     s.flags[n] &= ~HIDING  # [LB.hide.ends-on-move]
     if not s.flags[n] & MOVED:
         s.trail.append(here(s, n))

@@ -19,7 +19,7 @@ from grognard.games.lastbattle.s3_fire import (
     own_strength,
 )
 from grognard.games.lastbattle.s3_paths import horse_at, is_gone, last_at, lose_joined, men_at, put_back, taken_later
-from grognard.games.lastbattle.s5_spotting import spot, stands, watched
+from grognard.games.lastbattle.s5_spotting import caught, stands
 from grognard.games.lastbattle.s6_crew import jams, may_serve_arm, may_serve_mount
 from grognard.games.lastbattle.s7_damage import hit_by_grenade, hit_by_small_arms, hit_by_weapon
 from grognard.games.lastbattle.s8_portable import spend_shot
@@ -34,7 +34,6 @@ from grognard.games.lastbattle.state import (
     KNOWN,
     NOBODY,
     REACTION,
-    SPOTTED,
     TANKBREAKER,
     V3,
     V4,
@@ -166,8 +165,7 @@ def spray(s: State, u: Umpire, n: int, target: int, mode: int, p: int, share: in
 
 def give_away(s: State, u: Umpire, n: int) -> None:
     """LB.spot.lose-by-attacking: who fires in the enemy's view is spotted."""
-    if not s.flags[n] & SPOTTED and watched(s, s.side[n], s.hex[n], stands(s, 1 - s.side[n])):
-        spot(s, u, n, "LB.spot.lose-by-attacking")
+    caught(s, u, n, stands(s, 1 - s.side[n]), "LB.spot.lose-by-attacking")
     s.flags[n] |= KNOWN  # a shot tells what fired it, seen or not
 
 

@@ -42,6 +42,7 @@ from grognard.games.lastbattle.state import (
 from grognard.kernel.umpire import Secret, Umpire
 
 FARTHEST: Final = 4  # hexes at which a concealed counter may be looked for [LB.spot.chart]
+BEST_SIGHTS: Final = 2  # thermal
 AUTOMATIC: Final = 9  # better than anything a die could be asked for
 
 
@@ -129,6 +130,41 @@ def watched(s: State, side: int, h: int, eyes: list[int]) -> bool:
     return False
 
 
+def caught(s: State, u: Umpire, n: int, eyes: list[int], rule: str) -> None:
+    """What a counter does in the enemy's view turns it face up. Who is not caught although a hex looks at him has found
+    out that nobody is there who sees [LB.amb.empty-eyes]: that is not undone."""
+    if s.flags[n] & SPOTTED:
+        return
+    if watched(s, s.side[n], s.hex[n], eyes):
+        spot(s, u, n, rule)
+    elif not u.quiet and any(might_look(s, e, s.hex[n]) for e in eyes):
+        u.reveal()
+
+
+def might_look(s: State, e: int, h: int) -> bool:
+    """Whether whoever is in a hex could look into another, with the best of sights."""
+    by_day = not s.smoke and not s.wreck and not situation(s).night
+    return sees(s, NOBODY, e, h) if by_day else line_of_fire(s, e, h, NOBODY, BEST_SIGHTS) == OPEN
+
+
+def doubtful(s: State, side: int) -> set[int]:
+    """LB.amb.empty-eyes: the hexes of a side of which its enemy cannot know whether anybody looks out of them: he has
+    seen no man there, and vehicles may be empty, backs may be mortars."""
+    mine = [n for n in range(len(s.side)) if s.side[n] == side and s.hex[n] >= 0]
+    sure = {s.hex[n] for n in mine if s.kind[n] == FOOT and s.flags[n] & (SPOTTED | KNOWN)}
+    return {s.hex[n] for n in mine} - sure
+
+
+def told_by_sight(s: State, n: int, eyes: list[int], unsure: set[int], before: bool) -> bool:
+    """Whether it tells something of the enemy that a counter is face up now, or is not: only hexes look at it of which
+    nobody knows who is there. `before`: it was face up, and stays so in the open."""
+    h, covered = s.hex[n], conceals(s, n)
+    beside = board(s).around(h, 1)
+    near = [e for e in eyes if e in beside]
+    looks = near if covered and not before else near + [e for e in eyes if might_look(s, e, h)]
+    return bool(looks) and unsure.issuperset(looks)
+
+
 def overflown(s: State, side: int) -> bool:
     """LB.heli.high-view: from high up a side sees every unit of the enemy that nothing conceals."""
     for n in range(len(s.side)):
@@ -168,6 +204,9 @@ def arrive(s: State, u: Umpire, n: int, eyes: list[int]) -> None:
             noticed = sees(s, 1 - side, e, h) if s.wreck and has_rule(s, V3) else seen
         if seen and own and not bd.covered[e]:
             uncover(s, u, e, 1 - side, "LB.spot.by-lof")
+    if not u.quiet and (covered or not s.flags[n] & SPOTTED):
+        if told_by_sight(s, n, eyes, doubtful(s, 1 - side), before=False):
+            u.reveal()
     if noticed:
         spot(s, u, n, "LB.spot.by-lof")
     elif covered:
@@ -186,6 +225,8 @@ def survey(s: State, u: Umpire) -> None:
     LB.spot.by-lof, LB.spot.out-of-lof-concealed, LB.amb.reconcealment.
     """
     seen, close = in_view(s)
+    if not u.quiet and not u.revealed and survey_tells(s):
+        u.reveal()
     above = [overflown(s, 0), overflown(s, 1)]
     for n in range(len(s.side)):
         h = s.hex[n]
@@ -197,6 +238,17 @@ def survey(s: State, u: Umpire) -> None:
             conceal(s, n)
         elif h in close or not conceals(s, n):
             spot(s, u, n, "LB.spot.by-lof")
+
+
+def survey_tells(s: State) -> bool:
+    """Whether a survey tells a side something of enemies whose faces it has not seen."""
+    eyes, unsure = (stands(s, 0), stands(s, 1)), (doubtful(s, 0), doubtful(s, 1))
+    for n in range(len(s.side)):
+        if s.hex[n] >= 0 and s.side[n] != NOBODY and not s.flags[n] & HIGH:
+            enemy = 1 - s.side[n]
+            if told_by_sight(s, n, eyes[enemy], unsure[enemy], before=s.flags[n] & SPOTTED != 0):
+                return True
+    return False
 
 
 def in_view(s: State) -> tuple[set[int], set[int]]:

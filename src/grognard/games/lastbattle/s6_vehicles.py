@@ -20,7 +20,7 @@ from grognard.games.lastbattle.s2_movement import (
     budget,
     factor,
 )
-from grognard.games.lastbattle.s5_spotting import arrive, spot, stands, watched
+from grognard.games.lastbattle.s5_spotting import arrive, caught, stands
 from grognard.games.lastbattle.s6_crew import (
     ENGINE_GONE,
     GEAR_GONE,
@@ -138,8 +138,7 @@ def may_turn(s: State, v: int, d: int) -> Refusal | None:
 def turn(s: State, u: Umpire, v: int, d: int) -> None:
     """LB.facing.reveals, LB.facing.bars-fire: turning in place costs concealment in view, and the fire of this turn."""
     if not s.flags[v] & MOVED:
-        if not s.flags[v] & SPOTTED and watched(s, s.side[v], s.hex[v], stands(s, 1 - s.side[v])):
-            spot(s, u, v, "LB.facing.reveals")
+        caught(s, u, v, stands(s, 1 - s.side[v]), "LB.facing.reveals")
         s.trail.append(here(s, v))
     s.facing[v] = d
     s.flags[v] |= MOVED | STIRRED
@@ -261,8 +260,7 @@ def may_man(s: State, n: int, v: int, seat: int) -> Refusal | None:
 def get_in(s: State, u: Umpire, n: int, v: int, seat: int) -> None:
     h = s.hex[n]
     eyes = stands(s, 1 - s.side[n])
-    if not s.flags[n] & SPOTTED and watched(s, s.side[n], h, eyes):
-        spot(s, u, n, "LB.spot.lose-by-leaving")
+    caught(s, u, n, eyes, "LB.spot.lose-by-leaving")
     if not s.flags[n] & MOVED:
         s.trail.append(here(s, n))
     if s.side[v] == NOBODY:

@@ -44,6 +44,7 @@ from grognard.games.lastbattle.state import (
     PUSHED,
     RANGED_IN,
     RETREATS,
+    SETTING_UP,
     SPOTTED,
     STIRRED,
     UNITS_A,
@@ -258,7 +259,7 @@ def parts(s: State, role: int, dice: Dice) -> Iterator[State]:
     for side in others(role):
         hidden = [n for n in never_seen(s, side) if s.seat[n] < 0]
         hidden += [n for n in range(len(s.side)) if s.side[n] == side and s.hex[n] == WAITING and s.kind[n] == FOOT]
-        hidden = [] if setting_up(s, side) or not has_rule(s, V5) else hidden
+        hidden = [] if s.phase == SETTING_UP or not has_rule(s, V5) else hidden
         ways = [(n, -1) for n in hidden if may_split(s, n, 1) is None]
         ways += [(n, x) for n in hidden for x in hidden if may_join(s, n, x) is None]
         if ways:
