@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,10 +16,12 @@ import pytest
 from amount import amount
 from games.lastbattle.battles import GAP
 from grognard import registry
+from grognard.games.lastbattle.s12_artillery import ICM
 from grognard.kernel import save_file
 from grognard.kernel.chance import KeyedDice, key_of_seed
 from grognard.kernel.errors import GrognardError
-from grognard.kernel.laws import check_secrets, pick
+from grognard.kernel.game import Game
+from grognard.kernel.laws import LawBroken, check_secrets, pick
 from grognard.kernel.laws_harness import Position
 from grognard.kernel.laws_of_secrets import (
     law_a_seat_sees_only_what_it_may_know,
@@ -127,3 +130,31 @@ def test_every_kind_of_secret_is_exchanged_and_nobody_notices(name: str) -> None
     elif name in WINDOWS:
         tried.update(at_windows(name, *GAMES[name][1], WINDOWS[name]))
     assert [kind for kind in game.swaps if not tried[kind]] == []
+
+
+def salvoes_by_night(game: Game) -> int:
+    """Last Battle by night: bomblets of a gun that might have scattered mines, under the law; how often."""
+    tried, chosen = 0, save_file.check_options(game, {})
+    for seed in range(8):
+        text = BATTLES["lastbattle"][-1]
+        start = save_file.start(game, "", chosen, text)
+        t = Table(game, start, KeyedDice(key_of_seed(f"salvo {seed}")), "", chosen, text)
+        p = Position(t, seed, ())
+        while not t.state.result and len(t.journal) < 500:
+            role = p.rnd.choice(p.roles)
+            verb, arg = pick(p.rnd, t.offer(role), game.rare)
+            if "salvo" in t.offer(role) and ICM in t.offer(role)["salvo"]:
+                tried += 1
+                verb, arg = "salvo", ICM
+                law_an_action_tells_no_more_than_it_shows(p, role, verb, arg)
+            t.act(role, verb, arg)
+    return tried
+
+
+@pytest.mark.rule("LB.mine.fascam-place")
+def test_where_shells_have_fallen_is_no_secret_though_they_leave_no_trace() -> None:
+    """The mission kept its place, and the view after it is the same wherever it fell: only the log shows it."""
+    game = registry.game("lastbattle")
+    assert salvoes_by_night(game) > 0
+    with pytest.raises(LawBroken, match=r"salvo 3 tells .* what it does not show: log"):
+        salvoes_by_night(replace(game, shows=frozenset()))

@@ -11,7 +11,7 @@ from games.lastbattle.printed import scenario as scenario_of
 from games.lastbattle.table import T
 from grognard.games.lastbattle.imagine import imagine
 from grognard.games.lastbattle.invariants import INVARIANTS
-from grognard.games.lastbattle.s5_spotting import number_to_spot
+from grognard.games.lastbattle.s5_spotting import number_to_spot, survey
 from grognard.games.lastbattle.s16_setup import new_game
 from grognard.games.lastbattle.state import DUMMY
 from grognard.kernel.chance import FastDice
@@ -465,3 +465,39 @@ def test_the_enemy_imagines_a_mortar_that_was_pushed_anywhere() -> None:
             invariant(c)
         dealt.add(tuple(c.men))
     assert len(dealt) > 1
+
+
+# ---- what one finds out by not being seen ----
+
+EMPTY = (
+    "scenario 2, attacker's movement\n0806: A 4 AR Novice\n0807: D M113 facing N{crew} spotted\n1604: D 4 AR Novice\n"
+)
+
+
+@pytest.mark.rule("LB.amb.empty-eyes", "LB.spot.lose-by-leaving")
+@pytest.mark.parametrize("crew", ["", " [crew]"], ids=["empty", "manned"])
+def test_who_moves_before_a_vehicle_of_which_nobody_knows_who_is_in_it_cannot_undo_it(crew: str) -> None:
+    """He is seen, or he has found out that it is empty: either way he knows more than before."""
+    t = T(EMPTY.format(crew=crew))
+    t.u.revealed = False
+    t.take("A 4 AR").act("to", "0805")
+    assert t.u.revealed
+    assert ("spotted" in t.marks("A 4 AR")) == bool(crew)
+
+
+@pytest.mark.rule("LB.amb.empty-eyes")
+def test_who_moves_where_nobody_looks_may_undo_it() -> None:
+    t = T("scenario 2, attacker's movement\n0806: A 4 AR Novice\n1604: D 4 AR Novice\n")
+    t.u.revealed = False
+    t.take("A 4 AR").act("to", "0805")
+    assert not t.u.revealed
+
+
+@pytest.mark.rule("LB.amb.empty-eyes", "LB.spot.out-of-lof-concealed")
+@pytest.mark.parametrize("crew", ["", " [crew]"], ids=["empty", "manned"])
+def test_a_survey_under_the_eyes_of_such_a_vehicle_is_not_undone(crew: str) -> None:
+    t = T(EMPTY.format(crew=crew).replace("AR Novice\n0807", "AR Novice spotted\n0807"))
+    t.u.revealed = False
+    survey(t.s, t.u)
+    assert t.u.revealed
+    assert ("spotted" in t.marks("A 4 AR")) == bool(crew)

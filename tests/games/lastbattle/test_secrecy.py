@@ -11,6 +11,7 @@ import grognard
 from games.lastbattle.table import T
 from grognard.games.lastbattle.ids import DRIVER, VEHICLE_POSTS
 from grognard.games.lastbattle.imagine import imagine
+from grognard.games.lastbattle.invariants import INVARIANTS
 from grognard.games.lastbattle.s2_moving import Moving
 from grognard.games.lastbattle.s3_firing import Firing
 from grognard.games.lastbattle.s16_setup import renumber
@@ -217,3 +218,15 @@ def test_an_injury_that_nobody_saw_is_not_imagined() -> None:
             one, two = (imagine(x, role, FastDice(seed)) for x in (s, other))
             assert codec.save(one) == codec.save(two)
             assert sorted(rank for rank in one.rank if rank) == [1]
+
+
+@pytest.mark.rule("LB.mount.capacity-from-card", "LB.R3")
+def test_men_who_were_seen_to_get_in_find_room_in_whatever_their_vehicle_is_taken_for() -> None:
+    """One got into a tank and two into a carrier, and neither vehicle was ever seen: they do not change places."""
+    tank = "0807: A M1A2 facing N [Driver: 1 PST Trained, Gunner: 1 PST Trained stirred]"
+    carrier = "0907: A M113 facing N [Driver: 1 PST Trained; 2 AR Novice known stirred]"
+    s = T(f"scenario 2, attacker's movement\n{tank}\n{carrier}\n1604: D 4 AR Novice\n").s
+    for seed in range(40):
+        c = imagine(s, 0, FastDice(seed))
+        for invariant in INVARIANTS:
+            invariant(c)

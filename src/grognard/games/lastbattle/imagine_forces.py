@@ -239,10 +239,30 @@ def deal_vehicles_anew(c: State, f: Forces, dice: Dice) -> None:
     to = slots[:]
     mix(to, dice)
     to.sort(key=lambda v: -c.aboard.count(v))  # first those in which somebody is known to sit
-    for v in to:
-        men = [n for n in range(len(c.side)) if c.aboard[n] == v]
-        fit = [k for k in range(len(cards)) if takes(c, f, cards[k][0], men)] or [0]
+    aboard = {v: [n for n in range(len(c.side)) if c.aboard[n] == v] for v in to}
+    for j, v in enumerate(to):
+        fit = [k for k in range(len(cards)) if takes(c, f, cards[k][0], aboard[v])]
+        others = [aboard[x] for x in to[j + 1 :] if aboard[x]]
+        if others:  # whose men must find room as well
+            fit = [k for k in fit if all_find_room(c, f, cards[:k] + cards[k + 1 :], others)] or fit
+        fit = fit or [0]
         c.what[v], c.grade[v], c.rank[v], c.damage[v] = cards.pop(fit[dice.below(len(fit), "imagine")])
+
+
+def all_find_room(c: State, f: Forces, cards: list[tuple[int, int, int, int]], crowds: list[list[int]]) -> bool:
+    """Whether there is a card for each of these crowds, no two the same."""
+    given: dict[int, int] = {}  # card -> crowd
+
+    def seat(j: int, tried: set[int]) -> bool:
+        for k in range(len(cards)):
+            if k not in tried and takes(c, f, cards[k][0], crowds[j]):
+                tried.add(k)
+                if k not in given or seat(given[k], tried):
+                    given[k] = j
+                    return True
+        return False
+
+    return all(seat(j, set()) for j in range(len(crowds)))
 
 
 def takes(c: State, f: Forces, what: int, men: list[int]) -> bool:
