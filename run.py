@@ -214,11 +214,12 @@ def node_tests() -> list:
 
 
 def page_tool(name: str) -> str:
-    """A program that checks the page's code; package-lock.json says which. Fetched again when it changes."""
+    """A program that checks the page's code; package-lock.json says which. Fetched again when it changes, unless the
+    folder is only a link: it belongs to another source tree, and npm would empty it there."""
     path = os.path.join(ROOT, "node_modules", ".bin", name)
     lock, have = (os.path.join(ROOT, *way) for way in (["package-lock.json"], ["node_modules", ".package-lock.json"]))
     stale = not os.path.exists(have) or os.path.getmtime(have) < os.path.getmtime(lock)
-    if stale and tool("npm"):
+    if stale and tool("npm") and not os.path.islink(os.path.join(ROOT, "node_modules")):
         say("grognard: fetching the programs that check the page")
         subprocess.run(
             [tool("npm"), "ci", "--silent", "--no-fund", "--no-audit"], cwd=ROOT, env=environment(), check=False

@@ -107,3 +107,20 @@ def test_what_a_program_says_is_told_line_by_line_and_its_code_is_kept(run: Modu
 def test_a_pytest_that_broke_is_a_failure(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "run_program", lambda command, tell: 4)
     assert run.run_pytest([BROWSER], lambda line: None) == (0, 1, 0, 4)
+
+
+@pytest.mark.parametrize("linked", [False, True])
+def test_programs_for_the_page_are_fetched_but_never_into_another_tree(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, linked: bool
+) -> None:
+    """A second source tree may share the first one's folder by a link; npm begins by emptying it."""
+    asked: list[list[str]] = []
+    (tmp_path / "package-lock.json").write_text("{}")
+    if linked:
+        (tmp_path / "theirs").mkdir()
+        (tmp_path / "node_modules").symlink_to(tmp_path / "theirs")
+    monkeypatch.setattr(run, "ROOT", str(tmp_path))
+    monkeypatch.setattr(run, "tool", lambda name: f"/bin/{name}")
+    monkeypatch.setattr(run.subprocess, "run", lambda command, **_: asked.append(command))
+    assert run.page_tool("prettier") == ""
+    assert [command[1] for command in asked] == ([] if linked else ["ci"])
