@@ -19,6 +19,7 @@ from grognard.games.lastbattle.battle_laid import own_text
 from grognard.games.lastbattle.ids import GUN_FASCAM, GUN_NAMES
 from grognard.games.lastbattle.imagine import imagine
 from grognard.games.lastbattle.notation import read_position, write_position
+from grognard.games.lastbattle.options import OPTIONS
 from grognard.games.lastbattle.s12_artillery import FASCAM, HE, SMOKE
 from grognard.games.lastbattle.s13_mines import HIDDEN, PLAIN, secret_fields
 from grognard.games.lastbattle.state import FIELD, State, board
@@ -192,6 +193,16 @@ def test_a_truck_that_is_hit_always_stops(die):
     assert t.damage("A TRUCK") == {"no-gear"}
 
 
+@pytest.mark.rule("LB.react.stopped-earlier", "LB.mine.attack")
+def test_wheels_shot_before_the_mines_stop_it_before_the_mines():
+    """The mine at 0107 stopped it first at the table; on its way the shot at 0105 came first."""
+    truck = "attacker's movement\n0104: A TRUCK facing S [crew] spotted\n0205: D 1 AR Elite spotted\n"
+    t = fought(truck + FAR + "mines: 0107 D secret", dice="1 3 1 1 1").move("TRUCK", "0107")
+    assert (t.at("TRUCK"), t.damage("TRUCK")) == ("0107", {"no-gear"})
+    t.done().fire("D 1 AR", "TRUCK", point="0105").resolve()
+    assert (t.at("TRUCK"), t.damage("TRUCK"), t.dice_left) == ("0105", {"no-gear"}, 0)
+
+
 @pytest.mark.rule("LB.R12")
 def test_who_rides_or_gets_down_in_the_mines_is_not_attacked():
     truck = "attacker's movement\n0104: A TRUCK facing S spotted [crew, 4 AR Trained]\n" + FAR
@@ -312,7 +323,7 @@ def test_a_position_tells_its_mines_and_the_salvoes_fired():
     text = write_position(t.s)
     assert "mines: 0204 A secret scattered; 0105 D secret; 0205 D; 0106 D marked" in text
     assert "scattered 1/0" in text
-    again = read_position(text, {"quiet": True, "v3": True, "v4": True})
+    again = read_position(text, {name: o.default for name, o in OPTIONS.items()})
     assert codec.save(again) == codec.save(t.s)
 
 

@@ -190,6 +190,16 @@ def test_a_shot_at_an_earlier_point_still_finds_it_there() -> None:
     assert (t.at("FAV"), t.damage("FAV")) == ("0406", {"no-gear", "no-engine"})
 
 
+@pytest.mark.rule("LB.react.stopped-earlier", "LB.vdam.treads")
+@pytest.mark.parametrize(("v5", "stands"), [(True, "0406"), (False, "0907")])
+def test_wheels_hit_twice_stop_it_where_they_were_hit_first(v5: bool, stands: str) -> None:
+    """By the way it went, not by the order of the shots; games begun before rules version 5 keep theirs."""
+    t = T(CUT, dice="1 1 1 1 1 1", options={"v5": v5}).move("FAV", "0907").done()
+    t.fire("D AR at 0908", "FAV", point="0907").fire("D AR at 0408", "FAV", point="0406").resolve()
+    assert (t.at("FAV"), t.damage("FAV")) == (stands, {"no-gear"})
+    assert t.log().count("log-immobilised") == 1
+
+
 @pytest.mark.rule("LB.react.stopped-earlier", "LB.map.exit")
 def test_who_is_stopped_on_the_way_to_the_edge_does_not_leave_the_map() -> None:
     t = T("scenario 7, attacker's movement\nseen\n0512: A HMMWV facing N [crew]\n0409: D 1 AR Elite", dice="1 1 1")

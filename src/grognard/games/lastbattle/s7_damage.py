@@ -69,6 +69,7 @@ from grognard.games.lastbattle.state import (
     STIRRED,
     V3,
     V4,
+    V5,
     WRECKED,
     WRECKS_MADE,
     State,
@@ -230,8 +231,9 @@ def gear_hit(s: State, u: Umpire, v: int, p: int) -> None:
     if s.flags[v] & FLYING:
         rotor_hit(s, u, v, p)
         return
-    if not s.damage[v] & NO_GEAR:
+    if not s.damage[v] & NO_GEAR or has_rule(s, V5):  # or the shot at an earlier point stops it there
         stop_at(s, v, p)
+    if not s.damage[v] & NO_GEAR:
         s.damage[v] |= NO_GEAR
         u.tell("log-immobilised", "LB.vdam.treads", s.side[v], unit=who(s, v))
 

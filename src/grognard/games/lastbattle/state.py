@@ -102,7 +102,7 @@ FEW_MISSILES: Final = 512
 LED_ADVANCE: Final = 1024
 COMMAND: Final = 1 << 20
 COHESION: Final = 1 << 21
-V5: Final = 1 << 16  # rules version 5: a change that nobody sees leaves no trace
+V5: Final = 1 << 16  # rules version 5: a change that nobody sees leaves no trace; wheels hit twice
 
 # ---- what was done to a weapon or a horse in this Movement Phase: State.handled ----
 CARRIED: Final = 1  # its holder had moved before it left his hands [LB.item.hand-over]
