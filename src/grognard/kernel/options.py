@@ -214,6 +214,26 @@ def pairs(game: Game) -> Iterator[dict[str, Value]]:
                 yield found
 
 
+def covering(game: Game) -> list[dict[str, Value]]:
+    """Few choices in which every two values that are not plain, of two options, and go together, meet at least once."""
+    base = {name: option.default for name, option in game.options.items()}
+    on = [(o.id, v) for o in game.choices for v in o.values if v != o.plain]
+    pairs_ = [(a, b) for a, b in combinations(on, 2) if a[0] != b[0]]
+    wanted = [(a, b) for a, b in pairs_ if _with(game, base, {a[0]: a[1], b[0]: b[1]}) is not None]
+    out = []
+    while wanted:
+        fixed = dict(wanted[0])
+        open_ = {value for pair in wanted for value in pair}
+        for name, value in on:
+            if name not in fixed and (name, value) in open_ and _with(game, base, {**fixed, name: value}) is not None:
+                fixed[name] = value
+        found = _with(game, base, fixed)
+        assert found is not None
+        out.append(found)
+        wanted = [pair for pair in wanted if any(found[name] != value for name, value in pair)]
+    return out
+
+
 def _with(game: Game, base: Values, fixed: Values) -> dict[str, Value] | None:
     """The defaults with these values, and what they need; None if they do not go together."""
     out = {**base, **fixed}

@@ -13,7 +13,7 @@ from grognard.games.ttlm.imagine import imagine
 from grognard.games.ttlm.invariants import INVARIANTS
 from grognard.games.ttlm.notation import read_position, write_position
 from grognard.games.ttlm.openings import SCENARIOS, WAR_PLANS
-from grognard.games.ttlm.options import OPTIONS
+from grognard.games.ttlm.options import OPTIONS, PRESETS
 from grognard.games.ttlm.previews import luck, odds_of, preview
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_sequence import PlayerTurn, Season
@@ -56,7 +56,7 @@ from grognard.games.ttlm.views import view
 from grognard.kernel.defaults import OVER
 from grognard.kernel.flow import Refusal
 from grognard.kernel.game import Game
-from grognard.kernel.options import SHORT, Value
+from grognard.kernel.options import Value
 
 FRAMES = (
     SetUp, Season, Reinforcing, PlayerTurn, Choosing, Moving, WithUnit, Riding, Absorbing, Declaring, CombatCards,
@@ -127,7 +127,7 @@ GAME = Game(
     frames={f.__name__: f for f in FRAMES},
     folder=Path(__file__).parent,
     shelf=2,
-    presets={SHORT: {"A29": True}},
+    presets=PRESETS,
     examples={"spring-1915": example},
     thinking={"veteran": 0.25, "staff": 2.4},
     reply="",

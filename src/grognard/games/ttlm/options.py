@@ -47,7 +47,10 @@ from grognard.games.ttlm.state import (
     WARPLANS,
 )
 from grognard.kernel.game import Need, Option
-from grognard.kernel.options import Value
+from grognard.kernel.options import (
+    SHORT,
+    Value,
+)
 
 BITS = {
     "13.1": HIDDEN,  # army contents are hidden
@@ -119,6 +122,15 @@ NEEDS = {
     "15.1.2": (Need("15.1.1", (False,), "TTLM.15.1a"),),
     "15.1.3": (Need("15.1.1", (False,), "TTLM.15.1a"), Need("15.1.2", (False,), "TTLM.15.1a")),
 }
+CHAPTERS = ("11", "12", "13", "14", "15")  # of the theatre book
+ELSEWHERE = {"semi": "14", "QA.3": "15"}
+
+
+def chapter_of(name: str) -> str:
+    """Under which heading of the book the dialog has an option; our own are under one that says so."""
+    return ELSEWHERE.get(name, "") or next((x for x in CHAPTERS if name.startswith(f"{x}.")), "own")
+
+
 OPTIONS = {
     name: Option(
         name,
@@ -127,6 +139,7 @@ OPTIONS = {
         edition=name in EDITIONS,
         reading=READINGS.get(name, ""),
         needs=NEEDS.get(name, ()),
+        chapter=chapter_of(name),
     )
     for name in BITS
 }
@@ -134,9 +147,26 @@ OPTIONS = {
 
 # War plans of 1914: they leave nothing for another set-up, and what is rolled or chosen in secret is not named.
 OWN_SETUPS = (Need("14.4.1", (False,), "TTLM.14.4.2a"), Need("semi", (False,), "TTLM.14.4.2a"))
-OPTIONS |= {name: Option(name, HISTORY, choices=NUMBERS, needs=OWN_SETUPS) for name in OPTION_OF_SIDE}
+OPTIONS |= {name: Option(name, HISTORY, choices=NUMBERS, needs=OWN_SETUPS, chapter="14") for name in OPTION_OF_SIDE}
 UNNAMED = tuple(Need(name, (HISTORY,), "TTLM.14.4.3a") for name in OPTION_OF_SIDE)
-OPTIONS[HOW] = Option(HOW, NAMED, choices=WAYS, needs=(*OWN_SETUPS, *UNNAMED))
+OPTIONS[HOW] = Option(HOW, NAMED, choices=WAYS, needs=(*OWN_SETUPS, *UNNAMED), chapter="14")
+
+# Ready-made sets. Without the theatre book; what it calls recommended [13.1, 13.2, 13.3]; all that is history.
+CORE = {name: False for name in BITS if OPTIONS[name].chapter in CHAPTERS}
+RECOMMENDED = {"13.1": True, "13.2": True, "13.3": True}
+HISTORICAL = dict.fromkeys(
+    ("13.1", "13.3", "13.4", "13.5", "14.2", "14.3.1", "14.5.1", "14.5.2", "14.7.3", "15.3.1"), True
+)
+# Of two that exclude each other the one that changes less.
+LEFT_OUT = ("15.1.1", "15.1.2", "semi", "14.4.1", "14.4.1h", "14.4.1j")
+EVERYTHING = {name: True for name in CORE if name not in LEFT_OUT}
+PRESETS = {
+    SHORT: {"A29": True},
+    "core": CORE,
+    "recommended": RECOMMENDED,
+    "historical": HISTORICAL,
+    "everything": EVERYTHING,
+}
 
 
 def bits(options: Mapping[str, Value]) -> int:

@@ -75,7 +75,6 @@ class Judging(Decision):
         before = battle_of(s).before
         assert before is not None
         go_back(s, before)
-        battle_of(s).again = 1
         give_advantage(s, 1 - self.side, s.turn)
         u.tell("log-fought-again", "TTLM.15.1.3a", self.side, side=self.side, enemy=1 - self.side, area=self.area)
 

@@ -96,7 +96,6 @@ class Battle(Routine):
     rolls: int  # volleys rolled so far
     opened: int = 0  # 1: the armies are laid open [13.1b]
     scrambled: list[int] = field(default_factory=list)  # biplanes that came from next door, where they are now [13.7]
-    again: int = 0  # 1: it is fought for the second time, and stands [15.1.3]
     before: State | None = None  # how everything stood when the armies were laid open [15.1.3]: never changed
 
     def clone(self) -> Battle:
@@ -115,7 +114,6 @@ class Battle(Routine):
             self.rolls,
             self.opened,
             self.scrambled.copy(),
-            self.again,
             self.before,
         )
 
@@ -409,9 +407,9 @@ def close_battle(s: State, u: Umpire, f: Battle) -> Frame | None:
 
 
 def judge(s: State, u: Umpire, f: Battle) -> Frame | None:
-    """TTLM.15.1.3a Who holds the Advantage is asked whether the battle stands; the second time it does."""
+    """TTLM.15.1.3a Who holds the Advantage is asked whether the battle stands. The second time nobody may use it."""
     side = advantage_of(s)
-    if side != NOBODY and not f.again and may_use(s, side) is None:
+    if side != NOBODY and may_use(s, side) is None:
         return Judging(side, f.area)
     return None
 
