@@ -57,6 +57,11 @@ def glossary(game: Game, lang: str) -> tuple[Term, ...]:
     return read_glossary(str(game.folder / "rules" / "glossary.toml"), _known(lang))
 
 
+def how_to_play(game: Game, lang: str) -> tuple[tuple[str, str], ...]:
+    """The game on one page: sentences, each with the rule it comes from; none where nobody wrote them."""
+    return read_how(str(game.folder / "rules" / "how.toml"), _known(lang))
+
+
 def number(game: Game, rule: str) -> str:
     """The short number of a rule; its id if the book does not have it."""
     found = rulebook(game, "en").get(rule)
@@ -95,6 +100,14 @@ def _known(lang: str) -> str:
 
 
 # ---- reading ----
+
+
+@lru_cache(maxsize=16)
+def read_how(path: str, lang: str) -> tuple[tuple[str, str], ...]:
+    if not Path(path).exists():
+        return ()
+    with open(path, "rb") as file:
+        return tuple((str(p[lang]), str(p["rule"])) for p in tomllib.load(file)["point"])
 
 
 @lru_cache(maxsize=16)

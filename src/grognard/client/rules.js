@@ -33,6 +33,21 @@ export function glossaryOf(game) {
   }
   return got
 }
+/** @param {string} game @returns {Promise<import('./wire').HowToPlay>} */
+const howOf = (game) => get(`/api/games/${game}/how`)
+/** The game on one page: what stands before the reference.
+ * @param {import('./wire').HowToPlay} how @param {string} game */
+export function howToPlay(how, game) {
+  if (!how.points.length) return ''
+  const steps = how.sequence.map((s) => html`<li>${esc(s.title)} ${ruleTab(s.rule, game)}</li>`)
+  return html`
+    <section class="how1">
+      <h2 class="sc">${esc(say('ui-how'))}</h2>
+      <ul>${how.points.map((p) => html`<li>${esc(p.text)} ${ruleTab(p.rule, game)}</li>`)}</ul>
+      ${steps.length ? html`<h3>${esc(say('ui-sequence'))}</h3><ol>${steps}</ol>` : ''}
+    </section>
+  `
+}
 /** Letters without their accents and one kind of apostrophe, so that "tranchee" finds "tranchée". @param {string} t */
 const fold = (t) =>
   t
@@ -152,15 +167,17 @@ export async function fillRules(root, game, at, cards) {
   let rules = []
   /** @type {Term[]} */
   let terms = []
+  let first = ''
   try {
-    ;[rules, terms] = await Promise.all([rulesOf(game), glossaryOf(game)])
+    const [book, words, how] = await Promise.all([rulesOf(game), glossaryOf(game), howOf(game)])
+    ;[rules, terms, first] = [book, words, howToPlay(how, game)]
   } catch (e) {
     list.textContent = String(e instanceof Error ? e.message : e)
     return
   }
   const draw = () => {
-    list.innerHTML =
-      tab?.getAttribute('aria-pressed') === 'true' && cards ? cards.html : rulesList(rules, terms, game, box.value, at)
+    const listed = (box.value.trim() ? '' : first) + rulesList(rules, terms, game, box.value, at)
+    list.innerHTML = tab?.getAttribute('aria-pressed') === 'true' && cards ? cards.html : listed
   }
   const go = (/** @type {string} */ id) => {
     at = id

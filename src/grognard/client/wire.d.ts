@@ -240,6 +240,17 @@ export interface Hint {
   text: string
 }
 
+export interface HowPoint {
+  text: string
+  rule: string
+}
+
+/** The game on one page, and its sequence of play. */
+export interface HowToPlay {
+  points: HowPoint[]
+  sequence: StepInfo[]
+}
+
 export interface Invite {
   role: string
   user?: string | null

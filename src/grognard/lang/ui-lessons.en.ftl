@@ -22,3 +22,4 @@ ui-lesson-minutes = A guided first game, { $n } minutes
 ui-lesson-learn-text = Ten minutes, step by step, on the real table. Leave and come back whenever you like.
 ui-lesson-resume = Go on: { $chapter }
 ui-lesson-step = Step { $card } of { $cards }: { $title }
+ui-how = How to play, on one page

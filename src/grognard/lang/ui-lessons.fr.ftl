@@ -22,3 +22,4 @@ ui-lesson-minutes = Une première partie guidée, { $n } minutes
 ui-lesson-learn-text = Dix minutes, pas à pas, sur la vraie table. Partez et revenez quand vous voulez.
 ui-lesson-resume = Reprendre : { $chapter }
 ui-lesson-step = Étape { $card } sur { $cards } : { $title }
+ui-how = Comment jouer, en une page

@@ -406,6 +406,18 @@ class RuleInfo(msgspec.Struct):
     also: list[str]  # other words for what it says: the search finds it by them
 
 
+class HowPoint(msgspec.Struct):
+    text: str
+    rule: str
+
+
+class HowToPlay(msgspec.Struct):
+    """The game on one page, and its sequence of play."""
+
+    points: list[HowPoint]
+    sequence: list[StepInfo]
+
+
 class TermInfo(msgspec.Struct):
     """A word of the game in its glossary."""
 

@@ -30,6 +30,7 @@ from grognard.kernel.seating import seat_name
 from grognard.kernel.table import OBSERVERS, Line, Table
 from grognard.kernel.translation import LANGS, MARKED, Catalogue, catalogue
 from grognard.rulebook import glossary, rulebook
+from grognard.rulebook import how_to_play as rulebook_how
 from grognard.server.base import messages as m
 
 LONGEST = 60  # of what somebody sent, quoted in an error
@@ -356,6 +357,12 @@ def rules(game: Game, lang: str) -> list[m.RuleInfo]:
         m.RuleInfo(r.id, r.title, r.text, r.tier, r.section, r.source, list(r.refs), r.mark, r.number, list(r.also))
         for r in rulebook(game, lang).values()
     ]
+
+
+def how_to_play(game: Game, lang: str) -> m.HowToPlay:
+    words = catalogue(lang, game)
+    points = [m.HowPoint(text, rule) for text, rule in rulebook_how(game, lang)]
+    return m.HowToPlay(points, [m.StepInfo(id, words.text(f"seq-{id}"), rule or None) for id, rule in game.sequence])
 
 
 def terms(game: Game, lang: str) -> list[m.TermInfo]:

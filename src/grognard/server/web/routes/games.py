@@ -45,6 +45,10 @@ async def rules(request: Request) -> Response:
     return answer(render.rules(registry.game(request.path_params["game"]), lang_of(request)))
 
 
+async def how_to_play(request: Request) -> Response:
+    return answer(render.how_to_play(registry.game(request.path_params["game"]), lang_of(request)))
+
+
 async def glossary(request: Request) -> Response:
     return answer(render.terms(registry.game(request.path_params["game"]), lang_of(request)))
 
@@ -84,6 +88,7 @@ ROUTES = [
         text="What a set of options comes to, and what cannot be chosen with it.",
     ),
     Endpoint("GET", "/api/games/{game}/rules", rules, gives=list[messages.RuleInfo], text="The rules, in our words."),
+    Endpoint("GET", "/api/games/{game}/how", how_to_play, gives=messages.HowToPlay, text="The game on one page."),
     Endpoint("GET", "/api/games/{game}/glossary", glossary, gives=list[messages.TermInfo], text="The game's words."),
     Endpoint(
         "POST", "/api/games/{game}/examples/{name}", open_example, "user", gives=messages.TableMade, status=201,
