@@ -375,6 +375,10 @@ export interface LogLine {
   side: string | null
   rule: string | null
   head?: boolean
+  /** of a line that the game's page draws: what it tells, */
+  key?: string
+  /** and the values that this reader may know */
+  facts?: Record<string, any>
 }
 
 export interface Look {

@@ -160,6 +160,8 @@ class Game:
     heading: Callable[[Any], Phrase] = UNSAID  # "Turn 9 - France"; default: the title
     following: Callable[[Any], Phrase | None] = UNSAID  # "then Germany, turn 9"; default: nothing
     noun: Callable[[str, Any], Noun | None] = UNSAID  # what a parameter stands for; default: itself
+    # keys of the lines of the log that the game's own page code draws: it is told their facts beside the sentence
+    drawn: frozenset[str] = frozenset()
     letters: tuple[str, ...] = UNSAID  # of the roles; default: their first letters
 
     version: str = "1"  # bumped when behaviour changes, not when code does

@@ -5,6 +5,7 @@ A function that takes an Umpire may change things; a function that takes only a 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Union
 
 from grognard.kernel.chance import Dice
@@ -23,6 +24,9 @@ class Secret:
 Param = Union[int, str, list[int], Secret]
 
 
+Known = Union[int, str, list[int]]
+
+
 class Message:
     """One line of the log, before any language: a key of the catalogue, its rule, and what it speaks of."""
 
@@ -33,6 +37,18 @@ class Message:
         self.rule = rule
         self.side = side
         self.params = params
+
+
+def known(params: Mapping[str, Param], reader: int | None) -> dict[str, Known]:
+    """The values of a message as facts: what this reader may know of them (None reads everything). Somebody else's
+    secret is left out."""
+    out: dict[str, Known] = {}
+    for name, value in params.items():
+        if not isinstance(value, Secret):
+            out[name] = value
+        elif reader is None or reader == value.owner:
+            out[name] = value.value
+    return out
 
 
 class Draw:

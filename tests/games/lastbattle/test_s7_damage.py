@@ -59,7 +59,7 @@ def test_the_combat_example_a_t72_behind_a_bradley() -> None:
     t = shot("M2 facing N [crew]", "2 3 4 2 1 4 3")
     assert told(t, "log-fire")[0]["number"] == 2
     assert told(t, "log-location")[0]["location"] == BODY
-    assert told(t, "log-ratio") == [{"strength": 70, "armour": 2, "column": COLUMNS.index("5:1")}]
+    assert told(t, "log-ratio") == [{"strength": 70, "armour": 2, "column": COLUMNS.index("5:1"), "struck": 3}]
     assert told(t, "log-damage")[0]["outcome"] == MAJ
     assert tables(t) == [(BODY_MAJOR, 2)]
     assert t.at("M2") == "lost"
@@ -453,7 +453,7 @@ def test_the_empty_turret_of_the_t90_leads_to_the_body() -> None:
 @pytest.mark.rule("LB.card.t-72-80.notes")
 def test_the_skirts_of_the_t72_are_armour_and_nothing_else() -> None:
     t = shot("T_72_80 facing N [crew]", "2 1 6", "M2", ATTACK + "1615: A M2 facing N [crew]\n", "25mm Autocannon")
-    assert told(t, "log-ratio")[0] == {"strength": 10, "armour": 4, "column": COLUMNS.index("2:1")}
+    assert told(t, "log-ratio")[0] == {"strength": 10, "armour": 4, "column": COLUMNS.index("2:1"), "struck": -1}
     assert t.damage("D T_72_80") == {"no-gear"}
     t = shot("T_90 facing N [crew]", "2 1 6", "M2", ATTACK + "1615: A M2 facing N [crew]\n", "25mm Autocannon")
     assert told(t, "log-ratio")[0]["armour"] == 2
@@ -483,3 +483,18 @@ def test_of_two_machineguns_alike_the_first_that_works_is_hit() -> None:
         t = T(ATTACK + f"1616: A 2 AR carrying M2HB\n1608: D M113_ACCV_A3 facing S [crew] {before}", dice="1 6 4 3")
         t.fire("AR", "M113_ACCV_A3", "M2HB").resolve()  # the turret, 2:1, MIN
         assert t.damage("M113_ACCV_A3") == after
+
+
+# ---- the log tells which side of the body was struck ----
+
+
+@pytest.mark.rule("LB.vhit.angle-of-attack")
+@pytest.mark.parametrize(("facing", "struck"), [("S", 0), ("SW", 5), ("NW", 4), ("N", 3), ("NE", 2), ("SE", 1)])
+def test_the_log_names_the_side_that_the_shot_met(facing: str, struck: int) -> None:
+    """From the front clockwise: the tank in 1620 fires from the south, at the body."""
+    t = T(TANK + f"1608: D M1 facing {facing} [crew]", dice="1 3 1 1 1 1 1 1")
+    t.fire("T_72_80", "D M1", "125mm").resolve()
+    assert told(t, "log-fire")[0]["origin"] == 1620
+    assert told(t, "log-location")[0]["location"] == BODY
+    assert [line["struck"] for line in told(t, "log-ratio")][:1] == [struck]
+    assert told(t, "log-ratio")[0]["armour"] == VEHICLE_ARMOR[V_M1][struck]

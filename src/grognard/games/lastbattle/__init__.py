@@ -7,11 +7,13 @@ from pathlib import Path
 
 from grognard.games.lastbattle import words
 from grognard.games.lastbattle.advice import margin
+from grognard.games.lastbattle.drawn import DRAWN
 from grognard.games.lastbattle.endings import ENDINGS, RETIRED
 from grognard.games.lastbattle.ids import GUN_NAMES, WEAPON_NAMES
 from grognard.games.lastbattle.imagine import imagine
 from grognard.games.lastbattle.invariants import INVARIANTS
 from grognard.games.lastbattle.layout import SCENARIO_NAMES
+from grognard.games.lastbattle.luck import luck
 from grognard.games.lastbattle.notation import read_position, write_position
 from grognard.games.lastbattle.options import OPTIONS, bits
 from grognard.games.lastbattle.preview import preview
@@ -94,6 +96,8 @@ GAME = Game(
     following=words.following,
     step_of=words.step_of,
     noun=words.noun,
+    drawn=DRAWN,
+    report=luck,
     static=static,
     read_position=read_position,
     write_position=write_position,

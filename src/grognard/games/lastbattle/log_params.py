@@ -30,6 +30,12 @@ def at(s: State, h: int) -> int:
     return (h % wide + 1) * 100 + h // wide + 1
 
 
+def whence(s: State, n: int) -> Param:
+    """Where it is done from: known to the enemy if he sees who does it."""
+    here = at(s, s.hex[n])
+    return here if s.flags[n] & SPOTTED else Secret(s.side[n], here)
+
+
 def team(s: State, side: int) -> int:
     """A side by its name in this scenario."""
     return s.scenario * 2 + side

@@ -77,7 +77,7 @@ def begin_turn(s: State, u: Umpire, f: GameTurn) -> Frame | None:
     forget_paths(s)
     for n in range(len(s.side)):
         s.flags[n] &= ~(OF_TURN | OBSERVES)
-    u.tell("log-turn", "LB.turn.two-player-turns", -1, turn=s.turn)
+    u.tell("log-turn", "LB.turn.two-player-turns", -1, turn=s.turn, losses=list(s.losses))
     if s.hesitated == 3:  # [LB.morale.mutual-hesitation]
         die = u.roll(1, "initiative")[0]
         s.initiative = ATTACKER if die <= 3 else DEFENDER

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.lastbattle.ids import (
     TANKBR,
 )
-from grognard.games.lastbattle.log_params import at, who
+from grognard.games.lastbattle.log_params import at, whence, who
 from grognard.games.lastbattle.s3_fire import (
     AGAINST_MEN,
     ARMS,
@@ -88,7 +88,7 @@ def resolve_shot(s: State, u: Umpire, n: int, target: int, mode: int, p: int, sh
     hit = number > 0 and die <= number
     u.tell(
         "log-fire", "LB.attack.two-steps", s.side[n], unit=who(s, n), target=who(s, target), hex=at(s, point_hex(p)),
-        weapon=mode_name(s, n, mode), why=why, number=max(number, 0), die=die, hit=int(hit),
+        weapon=mode_name(s, n, mode), why=why, number=max(number, 0), die=die, hit=int(hit), origin=whence(s, n),
     )  # fmt: skip
     if not hit:
         return
@@ -156,6 +156,7 @@ def spray(s: State, u: Umpire, n: int, target: int, mode: int, p: int, share: in
     u.tell(
         "log-spray", "LB.soft.multiple-attacks", s.side[n], unit=who(s, n), target=who(s, target),
         hex=at(s, point_hex(p)), weapon=mode_name(s, n, mode), why=why, number=max(number, 0), dice=dice, hits=hits,
+        origin=whence(s, n),
     )  # fmt: skip
     for _ in range(hits):
         if s.hex[target] == DEAD:

@@ -400,7 +400,7 @@ def look(s: State, u: Umpire, role: int) -> None:
         if die <= number:
             u.tell(
                 "log-look", "LB.spot.attempt", role, unit=own(role, who(s, finder)), hex=at(s, s.hex[target]),
-                number=Secret(role, number), die=Secret(role, die),
+                number=Secret(role, number), die=Secret(role, die), origin=Secret(role, at(s, s.hex[finder])),
             )  # fmt: skip
             spot(s, u, target, "LB.spot.lose-by-attempt")
     if there:

@@ -126,15 +126,23 @@ def column(strength: int, armour: int) -> int:
 def side_hit(s: State, v: int, p: int, origin: int) -> int:
     """LB.vhit.angle-of-attack: the armour the shot meets on the body: through a corner the better of two sides, from
     the same hex the weakest [LB.amb.angle-vertex, LB.amb.range-zero-side]."""
+    armour = cards(s).armor[s.what[v]]
+    struck = side_struck(s, v, p, origin)
+    return min(armour) if struck < 0 else armour[struck]
+
+
+def side_struck(s: State, v: int, p: int, origin: int) -> int:
+    """The side of the body that a shot meets, from the front clockwise; -1 from the same hex."""
     armour, h = cards(s).armor[s.what[v]], point_hex(p)
     if origin == h:
-        return min(armour)
+        return -1
     sides = board(s).line(h, origin).sides
     face = point_facing(p)
-    value = armour[(sides % 8 - face) % 6]
+    struck = (sides % 8 - face) % 6
     if sides >= 8:
-        value = max(value, armour[(sides // 8 - 1 - face) % 6])
-    return value
+        other = (sides // 8 - 1 - face) % 6
+        return other if armour[other] > armour[struck] else struck
+    return struck
 
 
 def armour_at(s: State, v: int, location: int, p: int, origin: int, overhead: bool) -> int:
@@ -165,13 +173,14 @@ def hit_by_weapon(s: State, u: Umpire, n: int, mode: int, v: int, p: int) -> Non
     if location == MISS or (overhead and location == GEAR):
         return
     strength = strength_at(s, n, mode, board(s).distance(s.hex[n], point_hex(p)))
-    strike(s, u, v, location, strength, armour_at(s, v, location, p, s.hex[n], overhead), p)
+    struck = side_struck(s, v, p, s.hex[n]) if location == BODY and not overhead else -1
+    strike(s, u, v, location, strength, armour_at(s, v, location, p, s.hex[n], overhead), p, struck)
 
 
-def strike(s: State, u: Umpire, v: int, location: int, strength: int, armour: int, p: int) -> None:
-    """LB.vhit.ratio and LB.vhit.vcrt: strength against armour."""
+def strike(s: State, u: Umpire, v: int, location: int, strength: int, armour: int, p: int, struck: int = -1) -> None:
+    """LB.vhit.ratio and LB.vhit.vcrt: strength against armour. `struck` is the side of the body, for the log."""
     k = column(strength, armour)
-    u.tell("log-ratio", "LB.vhit.ratio", -1, strength=strength, armour=armour, column=k)
+    u.tell("log-ratio", "LB.vhit.ratio", -1, strength=strength, armour=armour, column=k, struck=struck)
     if k == NO_COLUMN:
         return
     assess(s, u, v, location, k, p)

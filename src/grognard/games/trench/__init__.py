@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from grognard.games.trench import words
+from grognard.games.trench.drawn import DRAWN
 from grognard.games.trench.endings import ENDINGS
 from grognard.games.trench.ids import CARDS, TROOPS
 from grognard.games.trench.imagine import imagine
@@ -81,6 +82,7 @@ GAME = Game(
     following=words.following,
     step_of=words.step_of,
     noun=words.noun,
+    drawn=DRAWN,
     static=static,
     read_position=read_position,
     write_position=write_position,

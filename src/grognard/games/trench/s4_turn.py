@@ -109,7 +109,8 @@ def begin_turn(s: State, u: Umpire, f: Turn) -> Frame | None:
     s.cp = CP_PER_TURN
     s.struck = s.moved = s.freed = s.attacked = s.pinned = 0
     s.waived = [0, 0]
-    u.tell("log-turn", "TR.turn.alternate", -1, turn=s.turn, side=s.active)
+    decks = [len(deck(s, role, TROOP_DECK)) for role in (0, 1)]
+    u.tell("log-turn", "TR.turn.alternate", -1, turn=s.turn, side=s.active, decks=decks)
     return None
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from grognard.games.ttlm import words
+from grognard.games.ttlm.drawn import DRAWN
 from grognard.games.ttlm.endings import ENDINGS, RETIRED
 from grognard.games.ttlm.example import example
 from grognard.games.ttlm.ids import AREAS, ARMIES, KINDS, SORTS
@@ -118,6 +119,7 @@ GAME = Game(
     following=words.following,
     step_of=words.step_of,
     noun=words.noun,
+    drawn=DRAWN,
     static=static,
     read_position=read_position,
     write_position=write_position,

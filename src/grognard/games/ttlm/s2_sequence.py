@@ -209,7 +209,7 @@ def begin_turn(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     s.active = 1 - s.active
     s.count += 1
     reset_turn(s)
-    u.tell("log-turn", "TTLM.2.0b", s.active, side=s.active, turn=s.turn)
+    u.tell("log-turn", "TTLM.2.0b", s.active, side=s.active, turn=s.turn, vp=victory_points(s))
     return None
 
 

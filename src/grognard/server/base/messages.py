@@ -123,6 +123,8 @@ class LogLine(msgspec.Struct, omit_defaults=True):
     side: str | None
     rule: str | None
     head: bool = False
+    key: str = ""  # of a line that the game's page draws: what it tells,
+    facts: dict[str, Any] = {}  # and the values that this reader may know
 
 
 class Prompt(msgspec.Struct):

@@ -29,6 +29,7 @@ from grognard.kernel.seat import ALL
 from grognard.kernel.seating import seat_name
 from grognard.kernel.table import OBSERVERS, Line, Table
 from grognard.kernel.translation import LANGS, MARKED, Catalogue, catalogue
+from grognard.kernel.umpire import known
 from grognard.rulebook import glossary, rulebook
 from grognard.rulebook import how_to_play as rulebook_how
 from grognard.server.base import messages as m
@@ -94,11 +95,15 @@ class LogBook:
 def _spoken(table: Table, role: str, lang: str, steps: list[int], start: int = 0) -> list[m.LogLine]:
     """The log from a line on. Steps are counted as this reader saw them, so that they tell nothing of sealed plans."""
     out = []
+    reader = None if table.observer(role) == ALL else table.observer(role)
     for n, (line, parts) in enumerate(table.spoken(role, lang, start), start):
         message = line.message
         side = table.game.roles[message.side] if 0 <= message.side < len(table.game.roles) else None
         step = bisect_right(steps, line.step) - 1
-        out.append(m.LogLine(n, step, parts, side, message.rule or None, is_heading(message.key)))
+        told = m.LogLine(n, step, parts, side, message.rule or None, is_heading(message.key))
+        if message.key in table.game.drawn:
+            told.key, told.facts = message.key, known(message.params, reader)
+        out.append(told)
     return out
 
 

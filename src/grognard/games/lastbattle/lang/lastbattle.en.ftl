@@ -176,6 +176,7 @@ unknown-unit = a concealed unit
 unknown-target = a concealed unit
 unknown-vehicle = a concealed vehicle
 unknown-hex = a hex kept secret
+unknown-origin = a hex kept secret
 unknown-number = ?
 unknown-die = ?
 unknown-rolled = an unknown number

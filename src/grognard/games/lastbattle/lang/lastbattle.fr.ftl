@@ -176,6 +176,7 @@ unknown-unit = une unité dissimulée
 unknown-target = une unité dissimulée
 unknown-vehicle = un véhicule dissimulé
 unknown-hex = un hexagone tenu secret
+unknown-origin = un hexagone tenu secret
 unknown-number = ?
 unknown-die = ?
 unknown-rolled = un nombre inconnu

@@ -38,3 +38,15 @@ preview-fields = { $fields ->
     [one] 1 hex
    *[other] { $fields } hexes
 }
+
+## After the battle: the dice against what was to be expected
+luck-hits-of = Hits { $side-of }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+luck-hits = { $good } rolled, { NUMBER($expected, minimumFractionDigits: 1) } expected
+luck-saves-of = Saving rolls { $side-of }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+luck-saves = { $good } rolled, { NUMBER($expected, minimumFractionDigits: 1) } expected

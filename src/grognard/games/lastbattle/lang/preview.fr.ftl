@@ -38,3 +38,15 @@ preview-fields = { $fields ->
     [one] 1 hexagone
    *[other] { $fields } hexagones
 }
+
+## Après la bataille : les dés et ce qu’on pouvait en attendre
+luck-hits-of = Coups au but { $side-of }, { $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+}
+luck-hits = { $good } obtenus pour { NUMBER($expected, minimumFractionDigits: 1) } attendus
+luck-saves-of = Sauvegardes { $side-of }, { $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+}
+luck-saves = { $good } réussies pour { NUMBER($expected, minimumFractionDigits: 1) } attendues

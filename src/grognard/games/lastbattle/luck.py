@@ -1,0 +1,59 @@
+"""After the battle: how the dice fell, against what was to be expected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from grognard.kernel.game import Phrase, PreviewLine
+from grognard.kernel.umpire import Message
+
+SIDES: Final = (0, 1)
+FACES: Final = 6
+
+
+class Tally:
+    """So many dice, so many of them good, where so many were to be expected."""
+
+    def __init__(self) -> None:
+        self.dice = 0
+        self.good = 0
+        self.expected = 0.0
+
+    def add(self, dice: Sequence[int], number: int) -> None:
+        self.dice += len(dice)
+        self.good += sum(die <= number for die in dice)
+        self.expected += len(dice) * min(max(number, 0), FACES) / FACES
+
+
+def luck(messages: Sequence[Message]) -> list[PreviewLine]:
+    """Hits and saved points by side, rolled and expected. A die that could not help is none."""
+    hits, saves = (Tally(), Tally()), (Tally(), Tally())
+    names = list(SIDES)
+    for message in messages:
+        if message.side not in SIDES:
+            continue
+        if message.key == "log-movement":
+            names[message.side] = int(str(message.params["side"]))
+        number, dice = message.params.get("number"), thrown(message)
+        if not isinstance(number, int) or number <= 0:
+            continue
+        if message.key in ("log-fire", "log-spray"):
+            hits[message.side].add(dice, number)
+        elif message.key == "log-saves":
+            saves[message.side].add(dice, number)
+    rolled = [line("luck-hits", names[side], hits[side]) for side in SIDES]
+    return rolled + [line("luck-saves", names[side], saves[side]) for side in SIDES]
+
+
+def thrown(message: Message) -> list[int]:
+    dice = message.params.get("dice", message.params.get("die"))
+    if isinstance(dice, int):
+        return [dice]
+    return dice if isinstance(dice, list) else []
+
+
+def line(key: str, side: int, tally: Tally) -> PreviewLine:
+    rule = "LB.attack.two-steps" if key == "luck-hits" else "LB.casualty.save-roll"
+    value = {"good": tally.good, "expected": round(tally.expected, 1), "dice": tally.dice}
+    return PreviewLine(Phrase(f"{key}-of", rule, {"side": side, "dice": tally.dice}), Phrase(key, rule, value))

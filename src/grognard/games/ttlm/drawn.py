@@ -1,0 +1,58 @@
+"""The lines of the log whose facts the page is told, because it draws them (client/theatre.js)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+DRAWN: Final = frozenset(
+    {
+        "log-turn",
+        "log-heading-season",
+        "log-battle",
+        "log-battle-won",
+        "log-battle-goes-on",
+        "log-declared",
+        "log-lapses",
+        "log-reroll",
+        "log-rough",
+        "log-ersatz",
+        "log-lose",
+        "log-lose-from",
+        "log-fort-hit",
+        "log-army-eliminated",
+        "log-stranded",
+        "log-gun-lost",
+        "log-unaccompanied",
+        "log-starves",
+        "log-army-starves",
+        "log-fort-starves",
+        "log-card-on",
+        "log-passes",
+        "log-offensive",
+        "log-arrives",
+        "log-arrives-army",
+        "log-move-between",
+        "log-move-into",
+        "log-move-out",
+        "log-retreat-army",
+        "log-retreat-unit",
+        "log-retreat-into",
+        "log-east-army",
+        "log-east-unit",
+        "log-move-army-to",
+        "log-move-army-rail",
+        "log-move-army-strategic",
+        "log-move-army-sea",
+        "log-move-army-reserves",
+        "log-move-unit-to",
+        "log-move-unit-rail",
+        "log-move-unit-strategic",
+        "log-move-unit-sea",
+        "log-move-unit-reserves",
+        "log-fire-dogfight",
+        "log-fire-artillery",
+        "log-fire-defensive",
+        "log-fire-offensive",
+        "log-fire-pursuit",
+    }
+)

@@ -1,0 +1,29 @@
+"""After a battle: hits and saves rolled, against those that were to be expected (U-20)."""
+
+from __future__ import annotations
+
+from grognard.games.lastbattle.luck import luck
+from grognard.kernel.umpire import Message
+
+
+def fire(side: int, number: int, die: int) -> Message:
+    return Message("log-fire", "", side, {"number": number, "die": die})
+
+
+def test_hits_and_saves_are_counted_by_side_and_dice_that_could_not_help_are_none() -> None:
+    messages = [
+        Message("log-movement", "", 0, {"side": 4}),
+        fire(0, 3, 2),
+        fire(0, 3, 5),
+        fire(0, 0, 0),  # no chance: no die fell
+        Message("log-spray", "", 1, {"number": 2, "dice": [1, 2, 3]}),
+        Message("log-saves", "", 1, {"number": 4, "dice": [6, 1]}),
+        Message("log-salvo-troops", "", -1, {"number": 2, "die": 1}),
+    ]
+    told = [(line.label.key, line.label.params["side"], dict(line.value.params)) for line in luck(messages)]
+    assert told == [
+        ("luck-hits-of", 4, {"good": 1, "expected": 1.0, "dice": 2}),
+        ("luck-hits-of", 1, {"good": 2, "expected": 1.0, "dice": 3}),
+        ("luck-saves-of", 4, {"good": 0, "expected": 0.0, "dice": 0}),
+        ("luck-saves-of", 1, {"good": 1, "expected": 1.3, "dice": 2}),
+    ]
