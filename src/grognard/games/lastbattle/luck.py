@@ -10,6 +10,7 @@ from grognard.kernel.umpire import Message
 
 SIDES: Final = (0, 1)
 FACES: Final = 6
+LABELS: Final = {"luck-hits": "luck-hits-of", "luck-saves": "luck-saves-of"}
 
 
 class Tally:
@@ -56,4 +57,4 @@ def thrown(message: Message) -> list[int]:
 def line(key: str, side: int, tally: Tally) -> PreviewLine:
     rule = "LB.attack.two-steps" if key == "luck-hits" else "LB.casualty.save-roll"
     value = {"good": tally.good, "expected": round(tally.expected, 1), "dice": tally.dice}
-    return PreviewLine(Phrase(f"{key}-of", rule, {"side": side, "dice": tally.dice}), Phrase(key, rule, value))
+    return PreviewLine(Phrase(LABELS[key], rule, {"side": side, "dice": tally.dice}), Phrase(key, rule, value))
