@@ -39,6 +39,7 @@ SLOWER = float(os.environ.get("GROGNARD_TEST_SLOW", "1"))
 NO_PLAYWRIGHT = "playwright is not installed: pip install -e '.[browser]'"
 # Chromium tells the console of a violation anyway; this way it is one sentence that names the directive
 WATCH = """addEventListener('securitypolicyviolation', (e) => console.error(`CSP ${e.violatedDirective} ${e.blockedURI}`))"""
+NO_FILM = "for (const wish of ['film', 'reports', 'lastturn']) localStorage.setItem(`grognard.${wish}`, '0')"
 # what a page has sent, and its line: so that a test can tell what nobody has answered yet from what does nothing
 TOLD = """() => {
   const told = (globalThis.told = { sent: 0, line: null }), { send } = WebSocket.prototype
@@ -212,12 +213,15 @@ class Windows:
         self.complaints: list[str] = []
         self.forgiven: list[str] = []
 
-    def open(self, width: int = 1440, height: int = 900, **more: Any) -> Page:
-        """Without motion, unless asked for: a test looks at where things are, not at how they get there."""
+    def open(self, width: int = 1440, height: int = 900, film: bool = False, **more: Any) -> Page:
+        """Without motion, unless asked for: a test looks at where things are, not at how they get there. Nor is it
+        shown what happens, or reported: test_theatre.py is for that."""
         settings: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light", **more}
         context = self.browser.new_context(viewport={"width": width, "height": height}, **settings)
         context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(WATCH)
+        if not film:
+            context.add_init_script(NO_FILM)
         context.add_init_script(f"({TOLD})()")
         if LAGS:
             context.add_init_script(f"({LAG})({LAGS})")

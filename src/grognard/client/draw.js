@@ -9,6 +9,7 @@ import { Tooltip, bubble } from './tooltip.js'
 import { byElement, nameOf } from './intent.js'
 import { pref } from './prefs.js'
 import { LessonPointer } from './lessonpointer.js'
+import { Overboard } from './overboard.js'
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('./intent.js').Intent} Intent */
 /** @typedef {import('./types').Face} Face */
@@ -22,7 +23,9 @@ import { LessonPointer } from './lessonpointer.js'
  * @property {Intent} intent
  * @property {import('./replay.js').Replay} replay
  * @property {import('./surroundingsview.js').SurroundingsModel | null} surroundings
- * @property {(a: import('./types').Act) => string} key the key of an action */
+ * @property {(a: import('./types').Act) => string} key the key of an action
+ * @property {import('./theatre.js').Shown | null} theatre what happened, as it is shown
+ * @property {import('./lastturn.js').Told | null} lastTurn */
 
 /** Near enough to its end, a log follows what comes. */
 const NEAR = 60
@@ -33,6 +36,7 @@ export class Drawing {
     this.root = root
     this.face = face
     this.tooltip = new Tooltip(root, (what) => face.reading(what, fixed(), say))
+    this.overboard = new Overboard(root, face)
     /** @type {Set<string>} what a log line or a button points at */
     this.glow = new Set()
     /** @type {Record<string, string | null>} the element that answers Tab in each region */
@@ -55,6 +59,7 @@ export class Drawing {
   }
   end() {
     this.tooltip.end()
+    this.overboard.end()
   }
 
   /** What the face is given.
@@ -82,7 +87,7 @@ export class Drawing {
     }
   }
   /** @param {Given} given @returns {Model} */
-  model({ session, intent, replay, surroundings, key }) {
+  model({ session, intent, replay, surroundings, key, theatre, lastTurn }) {
     const ctx = this.ctx(session, intent, replay.look)
     return {
       state: /** @type {State} */ (session.state),
@@ -102,6 +107,8 @@ export class Drawing {
       key,
       surroundings,
       look: replay.look,
+      theatre,
+      lastTurn,
       playing: replay.playing,
       speed: replay.speed,
       say,
@@ -131,6 +138,12 @@ export class Drawing {
     // what had the keyboard is gone: the next question has it, so that Tab does not begin with the page's head
     if (held && !this.root.contains(document.activeElement))
       document.getElementById('prompt')?.focus({ preventScroll: true })
+    // of a long scene the newest row is seen
+    const body = given.theatre?.mode === 'film' ? find(this.root, '.theatre .pbody', HTMLElement) : null
+    if (body) body.scrollTop = body.scrollHeight
+    const { theatre, lastTurn } = given
+    const traces = lastTurn?.shown ? lastTurn.traces : []
+    this.overboard.show({ theatre, traces, again: lastTurn?.again ?? 0 }, m.ctx)
     const now = find(this.root, '.log .lines', HTMLElement)
     if (now && stick) now.scrollTop = now.scrollHeight
     this.pointer.show(m.look ? null : (m.state.lesson ?? null))

@@ -11,6 +11,12 @@ export function key(table, e, command) {
   if (e.ctrlKey || e.metaKey || e.altKey || document.querySelector('dialog[open]')) return
   if (at.matches('input, select, textarea') && e.key !== 'Escape') return
   if (table.covered || !table.session.state) return
+  // a button of the theatre itself answers as always
+  const inside = at.closest('.theatre button, .theatre a') && (e.key === ' ' || e.key === 'Enter')
+  if (!inside && table.theatre.key(e.key)) {
+    e.preventDefault()
+    return
+  }
   if (ARROWS.includes(e.key)) {
     if (arrow(table, at, e.key)) e.preventDefault()
     return
@@ -106,6 +112,10 @@ function letter(table, e, command) {
     return true
   }
   const act = actOf(table, low)
+  if (!act && (low === 'a' || low === 'g') && table.toldTurn()) {
+    command(low === 'a' ? 'turn-again' : 'turn-hide')
+    return true
+  }
   // a key that is held down, or meant for a question that is gone, does nothing
   if (act && !e.repeat && table.guard.takes(e.timeStamp, low, meaning(act))) table.tell({ kind: 'act', action: act })
   return !!act

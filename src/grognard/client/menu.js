@@ -5,6 +5,8 @@ import { openSheet, openHelp, openVerify } from './sheets.js'
 import { langSwitch, logLines, slider } from './tableview.js'
 import { atHome } from './intent.js'
 import { pref, keep } from './prefs.js'
+import { speedNow } from './theatre.js'
+import { speeds } from './theatreview.js'
 import { endingsHtml, endingsOf } from './endings.js'
 import { lang, say } from './words.js'
 /** @typedef {import('./table.js').Table} Table */
@@ -44,6 +46,12 @@ function menuHtml(table, m) {
       ${atHome(table.session.info) ? wish('autopass', 'ui-autopass', 'ui-autopass-why') : ''}
       ${wish('cautions', 'ui-cautions', 'ui-cautions-why')}
       ${wish('tips', 'ui-tips', 'ui-tips-why')}
+      ${wish('reports', 'ui-reports', 'ui-reports-why')}
+      ${wish('lastturn', 'ui-lastturn', 'ui-lastturn-why')}
+      <div class="row flat film">
+        <span><b>${esc(say('ui-film-speed'))}</b><small>${esc(say('ui-film-speed-why'))}</small></span>
+        ${speeds(say, speedNow())}
+      </div>
       <div id="endings"></div>
       ${mayLeave ? row('leave', '<b class="gl" aria-hidden="true">⇥</b>', say('ui-leave')) : ''}
       <a class="row" href="#/"><b class="gl" aria-hidden="true">↩</b><span>${esc(say('ui-lobby'))}</span></a>

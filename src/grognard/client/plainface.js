@@ -61,6 +61,21 @@ const labels = (game, ctx) => (name) => {
   return said === key ? name.replaceAll('_', ' ') : said
 }
 
+/** A game that draws nothing of what happens. @type {import('./types').TheatreFace} */
+export const plainTheatre = {
+  scenes: () => [],
+  figure: () => '',
+  due: () => true,
+  open: () => false,
+  headline: (scenes, ctx) => ctx.say('ui-film-happened', { n: scenes.length }),
+  spot: (ref) => document.getElementById(ref),
+  bring: () => {},
+  turnOf: () => null,
+  traces: () => [],
+  summary: () => '',
+  course: () => null,
+}
+
 /** @param {Pick<Game, 'id' | 'roles'>} game @returns {Face} */
 export function plainFace(game) {
   const view = (/** @type {Ctx} */ ctx) => outline(ctx.view, labels(game, ctx))
@@ -93,5 +108,6 @@ export function plainFace(game) {
     pile: () => null,
     cards: () => '',
     motion: { pieces: '', before: () => null, hurt: () => 0, down: () => false },
+    theatre: plainTheatre,
   }
 }

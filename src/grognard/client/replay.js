@@ -1,4 +1,6 @@
-// Looking back, and after the end the whole game again with play and pause.
+// Looking back: step by step with what happened, and after the end the whole game again with play and pause.
+import { fresh } from './scenes.js'
+import { speedNow } from './theatre.js'
 /** @typedef {import('./types').Look} Look */
 
 const BEAT = 800
@@ -24,6 +26,7 @@ export class Replay {
   }
   /** Asks for a step; while an answer is on its way only the last wish is kept. @param {number} step */
   to(step) {
+    if (this.table.theatre.playing) this.table.theatre.stop()
     this.wanted = Math.max(0, Math.min(this.steps, step))
     if (!this.inFlight) this.request()
   }
@@ -40,6 +43,18 @@ export class Replay {
       this.request()
       return
     }
+    if (!this.filmed(m)) this.turnTo(m)
+  }
+  /** One step on: what happened in it is shown first. @param {Look} m */
+  filmed(m) {
+    const { theatre } = this.table
+    const before = this.look
+    if (!before || before.as !== m.as || m.step !== before.step + 1 || !speedNow()) return false
+    const scenes = theatre.scenesOf(fresh(before.log, m.log), this.table.ctx())
+    return theatre.play(scenes, this.speed, () => this.turnTo(m))
+  }
+  /** @param {Look} m */
+  turnTo(m) {
     this.look = m
     this.table.render()
     if (this.playing) this.beat()
@@ -97,6 +112,7 @@ export class Replay {
   }
   stop() {
     clearTimeout(this.timer)
+    if (this.look && this.table.theatre.playing) this.table.theatre.stop()
     this.playing = false
     this.look = null
     this.inFlight = false

@@ -9,6 +9,8 @@ export class StateQueue {
     /** @type {T[]} */
     this.queue = []
     this.last = 0
+    /** something is being shown that must not be talked into */
+    this.held = false
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined
   }
@@ -25,8 +27,16 @@ export class StateQueue {
     this.queue.push(item)
     this.arm()
   }
+  /** While it is held, what comes waits. @param {boolean} held */
+  hold(held) {
+    this.held = held
+    if (held) {
+      clearTimeout(this.timer)
+      this.timer = undefined
+    } else this.arm()
+  }
   arm() {
-    if (this.timer !== undefined || !this.queue.length) return
+    if (this.held || this.timer !== undefined || !this.queue.length) return
     // the longer the queue, the faster it plays: one must never fall ever further behind
     const gap = this.gap / (1 + this.queue.length / 8)
     const wait = Math.max(0, this.last + gap - Date.now())

@@ -12,6 +12,8 @@ import { sure } from './cautions.js'
 import { covers, setWaiver, waiver } from './waivers.js'
 import { keep, pref } from './prefs.js'
 import { Replay } from './replay.js'
+import { Theatre } from './theatre.js'
+import { LastTurn } from './lastturn.js'
 import { tickClocks } from './surroundingsview.js'
 import { SurroundingsState, askMissed, redrawSurroundings } from './surroundings.js'
 import { NumberKeys } from './numberkeys.js'
@@ -47,6 +49,8 @@ export class Table {
     this.intent = idle()
     this.drawing = new Drawing(root, face, () => this.session.game.static)
     this.replay = new Replay(this)
+    this.theatre = new Theatre(this)
+    this.lastTurn = new LastTurn()
     this.surroundingsState = new SurroundingsState()
     this.numberKeys = new NumberKeys()
     this.guard = new InputGuard()
@@ -108,6 +112,7 @@ export class Table {
   }
   leaveSeat() {
     this.quiet()
+    this.theatre.clear()
     this.session.leave()
     this.replay.stop()
     this.drawing.clear()
@@ -191,13 +196,18 @@ export class Table {
   }
 
   // ---- what comes ----
-  /** @param {State} s */
+  /** What has happened is shown first, the new position after it. @param {State} s */
   show(s) {
+    if (!this.theatre.take(s)) this.reveal(s)
+  }
+  /** @param {State} s */
+  reveal(s) {
     const { session } = this
     const before = session.state
     if (session.seenAt < 0) session.seenAt = s.seen
     if (before && before.lang !== s.lang) this.guard.own()
     session.state = s
+    this.theatre.reportOn(s)
     this.tell({ kind: 'shown', before })
     this.render()
     this.guard.shown(asking(s))
@@ -209,6 +219,8 @@ export class Table {
   /** What follows from the state by itself. */
   follow() {
     this.quiet()
+    // no phase ends behind a report
+    if (this.theatre.mode) return
     this.tell({
       kind: 'settled',
       info: this.session.info,
@@ -253,9 +265,9 @@ export class Table {
     return {
       state: session.state,
       newest: session.state === session.newest,
-      live: session.live && !looking,
+      live: session.live && !looking && !this.theatre.playing,
       looking,
-      busy: session.states.busy,
+      busy: session.states.busy || this.theatre.playing,
       role: session.role,
       face,
       ctx: () => this.ctx(),
@@ -275,11 +287,13 @@ export class Table {
       case 'draw':
         return this.render()
       case 'skip':
-        return session.states.flush()
+        return this.skip()
       case 'sure':
         return session.state?.lesson ? this.askLesson(e) : this.askSure(e)
       case 'send':
         this.guard.sent()
+        this.theatre.acted()
+        this.lastTurn.hide()
         return session.play({ t: 'act', ...e.action })
       case 'undo':
         this.guard.own()
@@ -305,6 +319,11 @@ export class Table {
       case 'toast':
         return void toast(e.trouble.text || say('ui-error'), { rule: e.trouble.rule })
     }
+  }
+  /** On to the next scene, or to the newest state. */
+  skip() {
+    if (this.theatre.playing) this.theatre.next()
+    else this.session.states.flush()
   }
   /** @param {{action: Action, version: number, role: string}} what */
   askSure({ action, version, role }) {
@@ -398,7 +417,16 @@ export class Table {
   /** @returns {import('./draw.js').Given} */
   given() {
     const { session, intent, replay } = this
-    return { session, intent, replay, surroundings: this.surroundings(), key: this.keys() }
+    const around = this.surroundings()
+    const shown = { theatre: this.theatre.shown, lastTurn: this.toldTurn() }
+    return { session, intent, replay, surroundings: around, key: this.keys(), ...shown }
+  }
+  /** The other side's last turn, for whoever is asked now. */
+  toldTurn() {
+    const { session, face, replay } = this
+    const s = session.state
+    if (!s || s.result || replay.look || !s.to_act.includes(s.role) || pref('lastturn', '1') !== '1') return null
+    return this.lastTurn.tell(s, face, this.ctx(), (role) => session.seatName(role))
   }
   model() {
     return this.drawing.model(this.given())

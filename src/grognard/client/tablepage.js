@@ -133,7 +133,7 @@ function click(table, e, command) {
     roveTo(table, piece)
     if (counts(table, e, { verb: piece.id, arg: 0 }))
       table.tell({ kind: 'press', ref: drawing.pointer.meant(piece) ?? refOf(piece) })
-  } else if (table.session.states.busy) table.session.states.flush()
+  } else if (table.theatre.playing || table.session.states.busy) table.skip()
 }
 /** Was this click meant for the question that is asked now? The second click of a double click was meant for the same
  * as the first.
@@ -211,7 +211,14 @@ function tableCommands(table, value, setLang) {
     'lesson-again': () => table.lesson('chapter', session.state?.lesson?.chapters[0].id),
     'lesson-play': () => again(table, setLang, 'recruit'),
     hint: () => table.askHint(),
-    skip: () => session.states.flush(),
+    skip: () => table.skip(),
+    'film-next': () => table.theatre.next(),
+    'film-skip': () => table.theatre.skip(),
+    'film-hold': () => table.theatre.hold(),
+    'film-again': () => table.theatre.again(),
+    'turn-again': then(() => table.lastTurn.show()),
+    'turn-hide': then(() => table.lastTurn.turn()),
+    'film-speed': () => table.theatre.setSpeed(value),
     verify: () => openVerify(session.state),
     again: () => again(table, setLang),
     'lift-curtain': () => table.liftCurtain(),

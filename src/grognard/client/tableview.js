@@ -6,6 +6,9 @@ import { badgeIcon } from './art/symbols.js'
 import { cautionsHtml, cautionsOf } from './cautions.js'
 import { lessonCard } from './lesson.js'
 import { waivedHtml } from './waivers.js'
+import { ladder, theatreSheet } from './theatreview.js'
+import { lastTurnHtml } from './lastturn.js'
+import { folded } from './scenes.js'
 import { inOrder, leading } from './numberkeys.js'
 import { optionList } from './forms.js'
 import { clocksHtml, askedBar, chatHtml, surroundingsButton, notesHtml, missedBar, tabs } from './surroundingsview.js'
@@ -22,6 +25,8 @@ import { clocksHtml, askedBar, chatHtml, surroundingsButton, notesHtml, missedBa
  * @property {import('./types').Say} say @property {string} lang @property {boolean} logAll
  * @property {string} logDrawn the seal of the log that is in the page @property {boolean} playing
  * @property {number} speed @property {boolean} text @property {number} seenAt
+ * @property {import('./theatre.js').Shown | null} [theatre] what happened, as it is shown
+ * @property {import('./lastturn.js').Told | null} [lastTurn] the other side's last turn
  * @property {import('./types').Preview | null} preview @property {{verb: string, arg: number} | null} previewOf
  * @property {boolean} [tips] words of advice are wanted
  * @property {import('./surroundingsview.js').SurroundingsModel | null} [surroundings] who is around, at online tables
@@ -30,7 +35,7 @@ import { clocksHtml, askedBar, chatHtml, surroundingsButton, notesHtml, missedBa
  * @property {string} hintText @property {boolean} busy @property {'open' | 'lost' | 'refused'} net */
 
 /** @param {Model} m @param {string | null} role */
-const roleName = (m, role) =>
+export const roleName = (m, role) =>
   m.info.seats.find((s) => s.role === role)?.name ?? m.game.roles.find((r) => r.id === role)?.name ?? ''
 
 /** @param {string} now @param {import('./types').Say} say */
@@ -260,6 +265,7 @@ function promptState(m) {
 /** @param {Model} m */
 export function prompt(m) {
   if (m.look) return lookSheet(m)
+  if (m.theatre && !m.text) return theatreSheet(m, m.theatre)
   const { state } = m
   if (state.lesson) return lessonCard(m, state.lesson, actions(m), m.layout.resources + odds(m))
   const rule = state.result ? state.result.rule : state.prompt.rule
@@ -275,11 +281,13 @@ export function prompt(m) {
       ${actions(m)}
       ${cautionsHtml(m.ctx.acts, m.game.id)}
       ${waivedHtml(m.info)}
+      ${m.lastTurn ? lastTurnHtml(m.lastTurn, m.say, m.face.sides) : ''}
     `
   return html`
     <section class="prompt sheet ${promptState(m)}" id="prompt" tabindex="-1"
       aria-label="${esc(m.say('ui-prompt'))}" data-region="prompt">
       <p class="who">${whose(m)}${ruleTab(rule, m.game.id)}</p>
+      ${m.missed ? missedBar(m.missed) : ''}
       <div class="pbody" aria-live="polite">${body}</div>
     </section>
   `
@@ -320,6 +328,7 @@ function lookSheet(m) {
           `
           : ''
       }
+      ${m.theatre?.mode === 'film' ? ladder(m, m.theatre) : ''}
       <div class="lookslide">${slider(m, l.step)}</div>
       <div class="acts">
         <button class="btn primary" data-do="look-now">
@@ -342,15 +351,15 @@ function viewpoints(m) {
 
 // A long game has thousands of lines; the newest are written, the rest on demand.
 const RECENT = 120
-/** @param {Model} m @param {LogLine} l @param {boolean} last */
-function logLine(m, l, last) {
+/** @param {Model} m @param {LogLine} l @param {number} times equal ones in a row @param {boolean} last */
+function logLine(m, l, times, last) {
   if (l.head) return `<li class="t" data-key="l${l.n}">${rich(l.parts, m.game.id)}</li>`
   const side = l.side ? m.face.sides[l.side] : ''
   const who = esc(m.say('ui-pair', { a: roleName(m, l.side), b: '' }))
   return html`
     <li class="${last ? 'now' : ''}" data-key="l${l.n}">
       <i class="${side}">${side ? html`${badgeIcon(side, 16)}<span class="vh">${who}</span>` : ''}</i>
-      <span>${rich(l.parts, m.game.id)}</span>
+      <span>${rich(l.parts, m.game.id)}${times > 1 ? html` <b class="times fig">×${times}</b>` : ''}</span>
       ${ruleTab(l.rule, m.game.id)}
     </li>
   `
@@ -368,11 +377,14 @@ export function logLines(m) {
     `
     : ''
   const since = `<li class="since" data-key="since"><span>${esc(m.say('ui-since'))}</span></li>`
-  const one = (/** @type {LogLine} */ l, /** @type {number} */ i) => {
-    const mark = !m.look && seen > 0 && from + i === seen ? since : ''
-    return `${mark}${logLine(m, l, from + i === lines.length - 1)}`
-  }
-  return `${more}${lines.slice(from).map(one).join('')}`
+  const mark = !m.look && seen > from && seen < lines.length ? seen : -1
+  const some = (/** @type {number} */ a, /** @type {number} */ b) =>
+    folded(lines.slice(a, b))
+      .map(({ line, times }) => logLine(m, line, times, line === lines.at(-1)))
+      .join('')
+  // what was read and what is new are not folded into one
+  const told = mark < 0 ? some(from, lines.length) : `${some(from, mark)}${since}${some(mark, lines.length)}`
+  return `${more}${told}`
 }
 /** What the log depends on. A long log is written only when this changes (dom.js leaves a sealed element alone);
  * after a takeback it may be as long as before, but it ends otherwise. @param {Model} m */
@@ -402,6 +414,7 @@ export function log(m) {
         ${m.surroundings ? '' : esc(say('ui-log'))}
         ${m.seenAt > 0 && fresh ? html`<span>${esc(say('ui-since-n', { n: fresh }))}</span>` : ''}
       </h2>
+      ${m.lastTurn ? lastTurnHtml(m.lastTurn, say, m.face.sides) : ''}
       <ol tabindex="0" class="lines" data-v="${logSeal(m)}">
         ${m.logDrawn === logSeal(m) ? '' : oneStop(logLines(m))}
       </ol>
@@ -440,7 +453,6 @@ export function bars(m) {
   const asked = m.surroundings ? askedBar(m.surroundings) : ''
   if (asked) return asked
   if (m.busy) return `<button class="bar skip" data-do="skip">${esc(m.say('ui-skip'))}</button>`
-  if (m.missed && !m.look) return missedBar(m.missed)
   return ''
 }
 /** A player alone against the computer is told at once how it went for him. @param {Model} m */
@@ -471,7 +483,7 @@ export function page(m) {
     ${bars(m)}
     ${prompt(m)}
     <main class="board ${m.look ? 'past' : ''}" id="board" aria-label="${esc(layout.boardLabel)}" data-region="board">
-      ${layout.board}${stamp(m)}
+      ${layout.board}<svg class="stage" id="stage" data-v="stage" aria-hidden="true"></svg>${stamp(m)}
     </main>
     <section class="hand" id="hand" aria-label="${esc(m.say('ui-hand'))}" data-region="hand">${layout.hand}</section>
     <aside class="left" data-region="panels">${layout.left}</aside>

@@ -111,6 +111,83 @@ export interface Motion {
   /** does it lie face down? */
   down(piece: Element): boolean
 }
+/** One row of dice, or of what follows from them. */
+export interface SceneRow {
+  label: string
+  /** so much or less is good; absent where no number is needed */
+  need?: number
+  dice: number[]
+  /** what came of it, in a word or two */
+  says: string
+  tone: '' | 'good' | 'bad'
+  rule: string | null
+}
+/** One thing that happened, as the theatre shows it. */
+export interface Scene {
+  /** the line of the log that it begins with */
+  n: number
+  step: number
+  /** whose doing it was: a role */
+  side: string | null
+  /** who did what to whom, shortly */
+  title: Text
+  /** the sentence of the log */
+  text: Text
+  rule: string | null
+  /** how it is drawn: a line from one place to another, an eye on a place, something that falls on it, or a ring */
+  as: 'line' | 'eye' | 'fall' | 'ring'
+  from: Ref | null
+  to: Ref | null
+  rows: SceneRow[]
+  /** what was lost, in a word or two; '' for nothing */
+  loss: string
+  /** the role that lost it */
+  hurt: string | null
+  /** what the game's own drawing needs */
+  own?: any
+}
+/** What is drawn of a turn after it: a way gone, or a place of fighting. */
+export interface Trace {
+  as: 'way' | 'fight'
+  side: string | null
+  from: Ref | null
+  to: Ref
+  label: string
+}
+/** How the course of a game is told when it is over. */
+export interface Course {
+  title: string
+  /** by role; the points are the score at each turn */
+  lines: { side: string; name: string; points: number[] }[]
+  /** where each point stands: the name of the turn, and the step to look at */
+  turns: { name: string; step: number }[]
+  /** levels that mean something, drawn across */
+  levels: { at: number; name: string }[]
+  /** losses by side, by kind */
+  losses: { side: string; name: string; rows: { name: string; n: number }[] }[]
+}
+/** What a game gives to the theatre; plainface.js has the rest. */
+export interface TheatreFace {
+  scenes(lines: LogLine[], ctx: Ctx): Scene[]
+  /** a drawing for the sheet, after so many rows */
+  figure(scene: Scene, rows: number, ctx: Ctx): string
+  /** is something finished that a report should tell? */
+  due(scenes: Scene[], own: string): boolean
+  /** does it go on, so that a later report tells these too? */
+  open(scenes: Scene[]): boolean
+  /** the report in a sentence */
+  headline(scenes: Scene[], ctx: Ctx): string
+  /** where a place of a scene is on the page */
+  spot(ref: Ref): { getBoundingClientRect(): DOMRect } | null
+  /** brings these places into view */
+  bring(refs: Ref[], ctx: Ctx): void
+  /** whose turn begins with this line; null if none does */
+  turnOf(line: LogLine): string | null
+  traces(lines: LogLine[], ctx: Ctx): Trace[]
+  /** a turn in a sentence */
+  summary(lines: LogLine[], ctx: Ctx): string
+  course(lines: LogLine[], ctx: Ctx): Course | null
+}
 /** What a game's own face gives (games/<game>/client/index.js): as much as it wants; plainface.js has the rest. */
 export type OwnFace = Partial<Face>
 /** What the table asks of a game. */
@@ -155,4 +232,5 @@ export interface Face {
   /** the card list of the rules page; '' for none */
   cards(fixed: any, say: Say): string
   motion: Motion
+  theatre: TheatreFace
 }

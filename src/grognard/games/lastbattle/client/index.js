@@ -6,6 +6,7 @@ import { withCards } from './owncards.js'
 import { panels } from './panels.js'
 import { PICKS, intent, picked, pickOf, refOf, walk } from './scene.js'
 import { coloursNow } from './stack.js'
+import { theatre } from './theatre.js'
 /** @typedef {import('../../../client/types').OwnFace} OwnFace */
 /** @typedef {import('../../../client/types').Action} Action */
 /** @typedef {import('../../../client/types').Ctx} Ctx */
@@ -38,6 +39,7 @@ export const face = {
   pickOf,
   autopass,
   where,
+  theatre,
   words: (ctx) => panels.words(withCards(ctx)),
   pile: (what, ctx) => panels.pile(what, withCards(ctx)),
   reading: panels.reading,

@@ -14,9 +14,15 @@ const SHAPE = { mbt: 'MBT', lcv: 'LCV', apc: 'APC', soft: 'Soft', helicopter: 'H
 /** @param {string} key @param {VehicleInfo} v */
 const shape = (key, v) => shapes[/TRUCK/.test(key) ? 'Truck' : SHAPE[v.class]] ?? ''
 const SIDES = ['front', 'front-right', 'rear-right', 'rear', 'rear-left', 'front-left']
-/** The hexagon with the armour of each side; the front is up, marked by a thick red line and an arrow.
- * @param {string} key @param {VehicleInfo} v @param {string} colour @param {Say} say */
-export function armour(key, v, colour, say) {
+/** Where a shot has met the body. @param {number[]} a @param {number[]} b the corners of the side */
+const blow = (a, b) => html`
+  <path class="struck" d="M${a[0].toFixed(1)} ${a[1].toFixed(1)}L${b[0].toFixed(1)} ${b[1].toFixed(1)}"
+    stroke="var(--red)" stroke-width="11" stroke-linecap="round"/>
+`
+/** The hexagon with the armour of each side; the front is up, marked by a thick line and an arrow; a side that was
+ * struck is red.
+ * @param {string} key @param {VehicleInfo} v @param {string} colour @param {Say} say @param {number} [struck] */
+export function armour(key, v, colour, say, struck = -1) {
   const R = 74
   const c = [90, 88]
   const corner = (/** @type {number} */ i) => {
@@ -31,10 +37,10 @@ export function armour(key, v, colour, say) {
     const x = c[0] + r * Math.sin(a)
     const y = c[1] - r * Math.cos(a)
     return html`
-      <circle cx="${n(x)}" cy="${n(y)}" r="12.500" fill="var(--paper)" stroke="var(--ink)"
+      <circle cx="${n(x)}" cy="${n(y)}" r="12.500" fill="var(--${i === struck ? 'red' : 'paper'})" stroke="var(--ink)"
         stroke-width="1.200"/>
       <text class="fig" x="${n(x)}" y="${n(y + 5.5)}" text-anchor="middle"
-        font-size="${value > 9 ? 14 : 16}" font-weight="700" fill="var(--ink)">
+        font-size="${value > 9 ? 14 : 16}" font-weight="700" fill="var(--${i === struck ? 'paper' : 'ink'})">
         ${value}
       </text>
     `
@@ -48,6 +54,7 @@ export function armour(key, v, colour, say) {
       <path d="M${p[0].map(n).join(' ')}L${p[1].map(n).join(' ')}" stroke="var(--red)"
         stroke-width="6"/>
       <path d="M84 12h12l-6-8z" fill="var(--red)"/>
+      ${struck >= 0 ? blow(p[struck], p[(struck + 1) % 6]) : ''}
       <g transform="translate(${90 - 28} ${88 - 28}) scale(.875)"
         style="color:var(--${colour || 'ink-2'});--knock:var(--paper-2)">
         ${shape(key, v)}

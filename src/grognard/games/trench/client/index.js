@@ -4,6 +4,7 @@ import { board, boxName } from './board.js'
 import { ground } from './ground.js'
 import { left, hand, resources, score } from './sidepanels.js'
 import { before, first, intent, press, refOf, walk } from './scene.js'
+import { theatre } from './theatre.js'
 import { tip } from './tips.js'
 import { words, pile, reading, cards } from './words.js'
 import { sides } from './cover.js'
@@ -117,6 +118,7 @@ export const face = {
   pickOf,
   autopass,
   openly,
+  theatre,
   tip,
   where,
   words,

@@ -7,6 +7,7 @@ import { mapSprites } from './map.js'
 import { left, hand, resources, score } from './panels.js'
 import { planner } from './planner.js'
 import { intent, picked, pickOf, refOf, walk } from './scene.js'
+import { theatre } from './theatre.js'
 import { tip } from './tips.js'
 import { words, pile, reading, cards } from './words.js'
 import { sides } from './cover.js'
@@ -67,6 +68,7 @@ export const face = {
   picked,
   pickOf,
   autopass,
+  theatre,
   tip,
   where,
   words,

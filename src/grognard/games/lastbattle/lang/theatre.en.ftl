@@ -1,0 +1,30 @@
+# What happens, shown shot by shot, and the sheet after the battle. Only plain text and { $name }.
+
+ui-lb-film-to-hit = To hit
+ui-lb-film-hit = Hit
+ui-lb-film-miss = Miss
+ui-lb-film-no-chance = No chance
+ui-lb-film-where = Where
+ui-lb-film-armour = Strength { $strength } against armour { $armour }
+ui-lb-film-pierced = Through
+ui-lb-film-glances = Glances off
+ui-lb-film-damage = Damage
+ui-lb-film-saves = Saving rolls
+ui-lb-film-saved = Saved
+ui-lb-film-through = { $n } through
+ui-lb-film-falls = 1 man falls
+ui-lb-film-fall = { $n } men fall
+ui-lb-film-wiped-out = Wiped out
+ui-lb-film-destroyed = Destroyed
+ui-lb-film-spotting = Spotting
+ui-lb-film-found = Spotted
+ui-lb-film-troops = Troops
+ui-lb-film-shots = Shots: { $n }, hits: { $hits }
+ui-lb-film-salvoes = Salvoes: { $n }
+ui-lb-film-looks = Spotted: { $n }
+ui-lb-film-moved = Counters moved: { $n }.
+ui-lb-film-bill = { $side } lost men: { $men }, vehicles: { $vehicles }
+ui-lb-after-score = Morale points lost
+ui-lb-after-breaks = { $side } break
+ui-lb-after-shells = Artillery
+ui-lb-after-other = Mines and other causes

@@ -1,0 +1,30 @@
+# Ce qui se passe, tir par tir, et la feuille d’après la bataille. Mêmes clés que theatre.en.ftl.
+
+ui-lb-film-to-hit = Pour toucher
+ui-lb-film-hit = Touché
+ui-lb-film-miss = Manqué
+ui-lb-film-no-chance = Aucune chance
+ui-lb-film-where = Endroit
+ui-lb-film-armour = Force { $strength } contre blindage { $armour }
+ui-lb-film-pierced = Percé
+ui-lb-film-glances = Ricochet
+ui-lb-film-damage = Dégâts
+ui-lb-film-saves = Sauvegardes
+ui-lb-film-saved = Sauvés
+ui-lb-film-through = { $n } passent
+ui-lb-film-falls = 1 homme tombe
+ui-lb-film-fall = { $n } hommes tombent
+ui-lb-film-wiped-out = Anéantis
+ui-lb-film-destroyed = Détruit
+ui-lb-film-spotting = Repérage
+ui-lb-film-found = Repéré
+ui-lb-film-troops = Troupes
+ui-lb-film-shots = Tirs : { $n }, coups au but : { $hits }
+ui-lb-film-salvoes = Salves : { $n }
+ui-lb-film-looks = Repérés : { $n }
+ui-lb-film-moved = Pions déplacés : { $n }.
+ui-lb-film-bill = { $side } : hommes perdus { $men }, véhicules { $vehicles }
+ui-lb-after-score = Points de moral perdus
+ui-lb-after-breaks = { $side } : rupture
+ui-lb-after-shells = Artillerie
+ui-lb-after-other = Mines et autres causes

@@ -1,0 +1,231 @@
+import test from 'node:test'
+import assert from 'node:assert/strict'
+import { afterScene, film, folded, fresh, good, worthReport } from '../../src/grognard/client/scenes.js'
+import { sceneSvg, pastSvg, tracesSvg } from '../../src/grognard/client/stage.js'
+import { tail, turns } from '../../src/grognard/client/sceneparts.js'
+import { theatre as lastbattle } from '../../src/grognard/games/lastbattle/client/theatre.js'
+import { catalogue } from './fixtures.mjs'
+import { substitute } from '../../src/grognard/client/words.js'
+
+const line = (n, key, facts = {}, more = {}) => ({
+  n,
+  step: n,
+  parts: [`line ${n}.`],
+  side: 'attacker',
+  rule: 'R',
+  key,
+  facts,
+  ...more,
+})
+const scene = (n, more = {}) => ({
+  ...{ n, step: n, side: 'attacker', title: [], text: [], rule: null, as: 'line', from: 'a', to: 'b' },
+  ...{ rows: [{ label: 'To hit', need: 2, dice: [2], says: 'Hit', tone: '', rule: null }], loss: '', hurt: null },
+  ...more,
+})
+const words = catalogue('en', 'lastbattle')
+const say = (key, args) => {
+  if (!(key in words)) throw new Error(`no words for ${key}`)
+  return substitute(words[key], args)
+}
+const ctx = {
+  say,
+  seats: [],
+  fixed: {
+    vehicles: { M2: { name: 'M2' }, T72: { name: 'T-72' } },
+    scenarios: { s1: { sides: { attacker: { name: 'Los Diablos' }, defender: { name: 'US Army' } } } },
+  },
+  view: { scenario: 's1', sides: { attacker: { losses: 9, breaks: 20 }, defender: { losses: 4, breaks: 18 } } },
+}
+
+// ---- U-16: what happens becomes scenes, and scenes a film ----
+test('only what has come is new, and after an undo nothing is', () => {
+  const log = [line(0, ''), line(1, ''), line(2, '')]
+  assert.deepEqual(fresh(log.slice(0, 1), log), log.slice(1))
+  assert.deepEqual(fresh(log, log.slice(0, 2)), [])
+  assert.deepEqual(fresh([line(0, ''), { ...line(1, ''), rule: 'other' }], log), [])
+})
+test('a film aims, shows row after row, and rests; at speed 0 there is none', () => {
+  const two = [scene(1), scene(2)]
+  assert.deepEqual(film(two, 0, false), [])
+  const frames = film(two, 1, false)
+  assert.deepEqual(
+    frames.map((f) => [f.scene, f.rows]),
+    [
+      [0, 0],
+      [0, 1],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+      [1, 1],
+    ],
+  )
+  assert.ok(film(two, 4, false).every((f, i) => f.ms === frames[i].ms / 4))
+  assert.deepEqual(
+    film(two, 1, true).map((f) => [f.scene, f.rows, f.ms]),
+    [
+      [0, 1, 900],
+      [1, 1, 900],
+    ],
+  )
+  assert.equal(afterScene(frames, 1), 3)
+  assert.equal(afterScene(frames, 4), frames.length)
+})
+test('of many shots those without effect run faster', () => {
+  const many = Array.from({ length: 9 }, (_, n) => scene(n, { loss: n === 3 ? '2 men fall' : '' }))
+  const frames = film(many, 1, false)
+  const ms = (n) => frames.filter((f) => f.scene === n).reduce((sum, f) => sum + f.ms, 0)
+  assert.equal(ms(3), 4 * ms(2))
+})
+test('dice are good up to the number needed', () => {
+  assert.deepEqual(good({ need: 3, dice: [1, 3, 4] }), [true, true, false])
+})
+test('what one did oneself without dice needs no report', () => {
+  const bare = scene(1, { rows: [] })
+  assert.ok(!worthReport([bare], 'attacker'))
+  assert.ok(worthReport([bare], 'defender'))
+  assert.ok(worthReport([scene(1)], 'attacker'))
+  assert.ok(worthReport([bare, bare], 'attacker'))
+})
+// ---- U-19: noise ----
+test('equal lines in a row are one', () => {
+  const same = { parts: ['Germany draws a card.'] }
+  const log = [line(0, '', {}, same), line(1, '', {}, same), line(2, ''), line(3, '', {}, same)]
+  assert.deepEqual(
+    folded(log).map((f) => [f.line.n, f.times]),
+    [
+      [1, 2],
+      [2, 1],
+      [3, 1],
+    ],
+  )
+})
+test('what a sentence says last', () => {
+  assert.equal(tail([['M2', 'unit-4'], ', hit location ⚂: body.']), 'body')
+  assert.equal(tail([['M2', 'unit-4'], ' : le tireur est tué.']), 'le tireur est tué')
+  assert.equal(tail(['M2, column 3:1, roll 4: minor damage.']), 'minor damage')
+})
+test('turns begin where the game says so', () => {
+  const log = [line(0, ''), line(1, 'log-movement'), line(2, ''), line(3, 'log-movement', {}, { side: 'defender' })]
+  assert.deepEqual(
+    turns(log, lastbattle.turnOf).map((t) => [t.side, t.lines.map((l) => l.n)]),
+    [
+      ['attacker', [1, 2]],
+      ['defender', [3]],
+    ],
+  )
+})
+
+// ---- the drawing ----
+const find = (ref) => ({ a: { x: 10, y: 10, r: 20 }, b: { x: 200, y: 90, r: 20 } })[ref] ?? null
+const esc = (t) => t
+test('a shot is a line, then a die, then what was lost', () => {
+  const box = { w: 400, h: 300 }
+  const s = scene(1, { loss: '2 men fall' })
+  assert.match(sceneSvg(s, 0, find, box, esc), /class="shot new"/)
+  assert.doesNotMatch(sceneSvg(s, 0, find, box, esc), /bigdie|burst/)
+  assert.match(sceneSvg(s, 1, find, box, esc), /bigdie good[\s\S]*2 men fall/)
+  assert.equal(sceneSvg({ ...s, to: 'nowhere' }, 1, find, box, esc), '', 'what cannot be seen is not drawn')
+  assert.match(pastSvg([s, scene(2)], find), /past hit[\s\S]*>1<[\s\S]*>2</)
+})
+test('a way is an arrow in the colour of who went it, a fight a burst', () => {
+  const ways = [
+    { as: 'way', side: 'attacker', from: 'a', to: 'b', label: '' },
+    { as: 'fight', side: null, from: null, to: 'b', label: '2' },
+  ]
+  const svg = tracesSvg(ways, find, { attacker: 'lbb' }, esc)
+  assert.match(svg, /--side:var\(--lbb/)
+  assert.match(svg, /class="clash"/)
+})
+
+// ---- Last Battle ----
+const packed = (id, kind, what) => id + 256 * (kind + 4 * what)
+const VEHICLE = 2
+const parts = [['T-72', 'unit-0'], ' (125mm) fires at ', ['M2', 'unit-4'], ' in ', ['0501', 'hex-0501'], ': needs 2.']
+const shot = [
+  line(5, 'log-spotted', { hex: 512 }, { rule: 'LB.spot.lose-by-attacking' }),
+  line(6, 'log-fire', { origin: 512, hex: 501, number: 2, die: 2, hit: 1, target: packed(4, VEHICLE, 0) }, { parts }),
+  line(7, 'log-location', { die: 3, location: 2 }, { parts: ['M2, hit location 3: body.'], side: null }),
+  line(8, 'log-ratio', { strength: 70, armour: 2, column: 8, struck: 5 }, { side: null, rule: 'LB.vhit.ratio' }),
+  line(
+    9,
+    'log-damage',
+    { die: 4, column: 8, outcome: 3 },
+    { parts: ['M2, column 5:1, roll 4: destroyed.'], side: null },
+  ),
+  line(10, 'log-destroyed', { hex: 501 }, { side: 'defender' }),
+]
+test('Last Battle: a shot at a vehicle goes from hex to hex, to hit, where, through, damage', () => {
+  const [s, ...more] = lastbattle.scenes(shot, ctx)
+  assert.deepEqual(more, [], 'that the firer is seen is no scene of its own')
+  assert.deepEqual([s.as, s.from, s.to, s.loss, s.hurt], ['line', 'hex-0512', 'hex-0501', 'Destroyed', 'defender'])
+  assert.deepEqual(
+    s.rows.map((r) => [r.need ?? 0, r.dice, r.says]),
+    [
+      [2, [2], 'Hit'],
+      [0, [3], 'body'],
+      [0, [], 'Through'],
+      [0, [4], 'destroyed'],
+    ],
+  )
+  assert.deepEqual(s.own, { vehicle: 'M2', weapon: '125mm', struck: 5, wrecks: 1 })
+})
+test('Last Battle: who fires unseen is not drawn a line from', () => {
+  const [s] = lastbattle.scenes([line(6, 'log-fire', { hex: 501, number: 0, die: 0, hit: 0 }, { parts: ['?'] })], ctx)
+  assert.deepEqual([s.from, s.to, s.rows[0].dice, s.rows[0].says], [null, 'hex-0501', [], 'No chance'])
+})
+test('Last Battle: men save, and fall', () => {
+  const [s] = lastbattle.scenes(
+    [
+      line(1, 'log-fire', { origin: 811, hex: 808, number: 1, die: 1, hit: 1, target: packed(5, 1, 2) }, { parts }),
+      line(2, 'log-saves', { number: 2, dice: [1, 5, 6], lost: 2 }, { side: 'defender' }),
+      line(3, 'log-casualties', { lost: 2, left: 1 }, { side: 'defender' }),
+    ],
+    ctx,
+  )
+  assert.deepEqual([s.loss, s.hurt, s.rows[1].need, s.rows[1].says], ['2 men fall', 'defender', 2, '2 through'])
+  assert.match(lastbattle.headline([s], ctx), /Shots: 1, hits: 1\. US Army lost men: 2, vehicles: 0/)
+})
+test('Last Battle: a look, a salvo', () => {
+  const all = lastbattle.scenes(
+    [
+      line(1, 'log-look', { hex: 808, number: 4, die: 3, origin: 811 }),
+      line(2, 'log-spotted', { hex: 808 }, { rule: 'LB.spot.lose-by-attempt' }),
+      line(3, 'log-salvo', { hex: 707 }),
+      line(4, 'log-salvo-troops', { hex: 707, die: 1, number: 1 }),
+      line(5, 'log-shelled-unseen', { lost: 2 }, { side: 'defender' }),
+    ],
+    ctx,
+  )
+  assert.deepEqual(
+    all.map((s) => [s.as, s.to, s.rows.length, s.loss]),
+    [
+      ['eye', 'hex-0808', 2, ''],
+      ['fall', 'hex-0707', 2, '2 men fall'],
+    ],
+  )
+})
+test('Last Battle: the ways of a turn are joined, and its course is plotted', () => {
+  const log = [
+    line(0, 'log-turn', { turn: 1, losses: [0, 0] }, { head: true }),
+    line(1, 'log-moves', { origin: 101, hex: 102 }),
+    line(2, 'log-moves', { origin: 102, hex: 103 }),
+    ...shot,
+    line(11, 'log-turn', { turn: 2, losses: [3, 1] }, { head: true }),
+  ]
+  assert.deepEqual(
+    lastbattle.traces(log, ctx).map((t) => [t.as, t.from, t.to]),
+    [
+      ['way', 'hex-0101', 'hex-0103'],
+      ['fight', null, 'hex-0501'],
+    ],
+  )
+  const c = lastbattle.course(log, ctx)
+  assert.deepEqual(
+    c.lines.map((l) => l.points),
+    [
+      [0, 3, 4],
+      [0, 1, 9],
+    ],
+  )
+  assert.deepEqual(c.losses[0].rows, [{ name: '125mm', n: 1 }])
+})
