@@ -93,10 +93,10 @@ def test_whoever_wants_calm_goes_straight_to_the_report(site: Site, windows: Win
     fire(declared(site, page))
     page.locator(".prompt.report").wait_for()
     page.keyboard.press("a")  # and sees each shot as one still picture, if he asks for it
-    still = page.wait_for_function(
-        "(e = document.querySelector('#stage .bigdie > g')) => e && getComputedStyle(e).animationName"
-    )
-    assert still.json_value() == "none"
+    page.keyboard.press("p")
+    page.locator("#stage .bigdie").first.wait_for(state="attached")
+    still = page.evaluate("getComputedStyle(document.querySelector('#stage .bigdie > g')).animationName")
+    assert still == "none"
 
 
 def test_the_speed_is_chosen_in_the_film_and_kept(site: Site, windows: Windows) -> None:

@@ -2,6 +2,10 @@ import test from 'node:test'
 import assert from 'node:assert/strict'
 import { afterScene, film, folded, fresh, good, worthReport } from '../../src/grognard/client/scenes.js'
 import { sceneSvg, pastSvg, tracesSvg } from '../../src/grognard/client/stage.js'
+import { lastTurnOf } from '../../src/grognard/client/lastturn.js'
+import { plot, turningPoints } from '../../src/grognard/client/course.js'
+import { theatre as ttlm } from '../../src/grognard/games/ttlm/client/theatre.js'
+import { theatre as trench } from '../../src/grognard/games/trench/client/theatre.js'
 import { tail, turns } from '../../src/grognard/client/sceneparts.js'
 import { theatre as lastbattle } from '../../src/grognard/games/lastbattle/client/theatre.js'
 import { catalogue } from './fixtures.mjs'
@@ -228,4 +232,178 @@ test('Last Battle: the ways of a turn are joined, and its course is plotted', ()
     ],
   )
   assert.deepEqual(c.losses[0].rows, [{ name: '125mm', n: 1 }])
+})
+
+// ---- U-20: after the end ----
+const course = {
+  title: 'Score',
+  lines: [
+    { side: 'attacker', name: 'A', points: [0, 1, 1, 6, 6, 9, 9] },
+    { side: 'defender', name: 'D', points: [0, 0, 4, 4, 4, 4, 5] },
+  ],
+  turns: Array.from({ length: 7 }, (_, i) => ({ name: String(i + 1), step: i * 10 })),
+  levels: [{ at: 12, name: 'breaks' }],
+  losses: [],
+}
+test('turning points are the largest changes, two turns apart, in order', () => {
+  const points = turningPoints(course)
+  assert.deepEqual(
+    points.map((p) => [p.name, p.step, p.swing]),
+    [
+      ['1', 0, 1],
+      ['3', 20, 5],
+      ['5', 40, 3],
+    ],
+  )
+  assert.deepEqual(points[1].changes, [{ name: 'A', by: 5 }])
+})
+test('a game in which nothing changed has none', () => {
+  assert.deepEqual(turningPoints({ ...course, lines: [{ side: 'a', name: 'A', points: [3, 3, 3, 3, 3, 3, 3] }] }), [])
+})
+test('the plot has a line a side, its levels and its marks', () => {
+  const svg = plot(course, turningPoints(course), { attacker: 'lbb', defender: 'lbg' }, say)
+  assert.equal(svg.match(/class="course/g).length, 2)
+  assert.equal(svg.match(/class="mark"/g).length, 3)
+  assert.match(svg, /breaks/)
+  assert.doesNotMatch(svg, /NaN/)
+})
+// ---- U-18: the other side's last turn ----
+test('the last turn of the other side, and not one’s own', () => {
+  const log = [
+    line(0, 'log-movement', {}, { side: 'defender' }),
+    line(1, 'x', {}, { side: 'defender' }),
+    line(2, 'log-movement', {}, { side: 'attacker' }),
+    line(3, 'x'),
+  ]
+  assert.deepEqual(
+    lastTurnOf(log, 'attacker', lastbattle.turnOf).lines.map((l) => l.n),
+    [0, 1],
+  )
+  assert.deepEqual(
+    lastTurnOf(log, 'defender', lastbattle.turnOf).lines.map((l) => l.n),
+    [2, 3],
+  )
+  assert.equal(lastTurnOf(log.slice(0, 2), 'defender', lastbattle.turnOf), null)
+})
+
+// ---- To the Last Man! ----
+const ttlmWords = catalogue('en', 'ttlm')
+const front = {
+  say: (key, args) => substitute(ttlmWords[key], args),
+  seats: [
+    { role: 'german', name: 'Germany' },
+    { role: 'entente', name: 'the Entente' },
+  ],
+  fixed: { areas: [{ name: 'England' }, { name: 'Flanders' }], sorts: [{ name: 'infantry' }] },
+  view: {},
+}
+const battle = [
+  line(0, 'log-turn', { side: 0, vp: 15 }, { side: 'german', parts: ['Spring 1915 · Germany'] }),
+  line(1, 'log-move-army-to', { army: 3, origin: 0, area: 1 }, { side: 'german' }),
+  line(2, 'log-battle', { area: 1, side: 0 }, { side: 'german' }),
+  line(3, 'log-fire-defensive', { area: 1, dice: [121, 123, 215], hits: 1 }, { side: 'entente' }),
+  line(4, 'log-lose-from', { area: 1, sort: 0, army: 3 }, { side: 'german' }),
+  line(5, 'log-battle-goes-on', { area: 1 }, { side: null, parts: ['The battle of Flanders is not decided.'] }),
+]
+test('To the Last Man!: a step of a battle has its dice by firepower, and its losses', () => {
+  const all = ttlm.scenes(battle, front)
+  assert.deepEqual(
+    all.map((s) => [s.to, s.loss, s.hurt]),
+    [
+      ['area-1', '1 lost', 'german'],
+      ['area-1', '', null],
+    ],
+  )
+  assert.deepEqual(
+    all[0].rows.map((r) => [r.need ?? 0, r.dice, r.says]),
+    [
+      [2, [1, 3], '1 hit'],
+      [1, [5], 'Hits: 0'],
+      [0, [], ''],
+    ],
+  )
+  assert.ok(ttlm.due(all, 'german'))
+  assert.ok(ttlm.open(all.slice(0, 1)), 'the report waits for the end of the battle')
+  assert.match(ttlm.headline(all, front), /Flanders · Germany lost: 1/)
+})
+test('To the Last Man!: an army’s way, a battle, and the score', () => {
+  assert.deepEqual(
+    ttlm.traces(battle, front).map((t) => [t.as, t.from, t.to]),
+    [
+      ['way', 'area-0', 'area-1'],
+      ['fight', null, 'area-1'],
+    ],
+  )
+  assert.match(ttlm.summary(battle, front), /Moves: 1 · Battles: Flanders · Germany lost: 1/)
+  const c = ttlm.course(battle, front)
+  assert.deepEqual(c.lines[0].points, [15, 15])
+  assert.deepEqual(c.losses[0].rows, [{ name: 'infantry', n: 1 }])
+})
+
+// ---- Trench 1918 ----
+const trenchWords = catalogue('en', 'trench')
+const trenches = {
+  say: (key, args) => substitute(trenchWords[key], args),
+  seats: [
+    { role: 'french', name: 'France' },
+    { role: 'german', name: 'Germany' },
+  ],
+  fixed: {},
+  view: { sides: { french: { troops: 20 }, german: { troops: 18 } } },
+}
+const poilu = ['Poilus', 'unit-4']
+const landser = ['Landser', 'unit-45']
+test('Trench 1918: an attack, the riposte, a trap, and what a held trench costs', () => {
+  const all = trench.scenes(
+    [
+      line(
+        1,
+        'log-attack',
+        { unit: 4, origin: 9, target: 45, box: 12 },
+        { side: 'french', parts: [poilu, ' attacks ', landser] },
+      ),
+      line(2, 'log-hurt', { unit: 45, box: 12, damage: 2, left: 1 }, { side: 'german', parts: [landser, ' is hurt'] }),
+      line(
+        3,
+        'log-counter',
+        { unit: 45, target: 4, box: 12 },
+        { side: 'german', parts: [landser, ' strikes ', poilu] },
+      ),
+      line(4, 'log-destroyed', { unit: 4, box: 9, damage: 3 }, { side: 'french', parts: [poilu, ' is destroyed'] }),
+      line(5, 'log-warned', { side: 0, tokens: 1 }, { side: 'french' }),
+      line(6, 'log-control', { side: 1, box: 6, cards: 2 }, { side: 'german' }),
+      line(7, 'log-lose', { side: 0, left: 20 }, { side: 'french' }),
+      line(8, 'log-lose', { side: 0, left: 19 }, { side: 'french' }),
+    ],
+    trenches,
+  )
+  assert.deepEqual(
+    all.map((s) => [s.as, s.from, s.to, s.loss, s.hurt]),
+    [
+      ['line', 'box-9', 'box-12', '−2', 'german'],
+      ['line', 'box-12', 'box-9', 'Destroyed', 'french'],
+      ['ring', null, 'box-6', '2 cards of the deck', 'french'],
+    ],
+    'a warning that costs nothing is no scene',
+  )
+  assert.match(trench.headline(all, trenches), /Attacks: 2 · France lost troops: 1, cards of the deck: 2/)
+})
+test('Trench 1918: moves of a turn are joined, and the decks are plotted', () => {
+  const log = [
+    line(0, 'log-turn', { turn: 1, side: 1, decks: [25, 25] }, { side: null }),
+    line(1, 'log-move', { unit: 45, origin: 12, box: 9 }, { side: 'german' }),
+    line(2, 'log-move', { unit: 45, origin: 9, box: 6 }, { side: 'german' }),
+  ]
+  assert.equal(trench.turnOf(log[0]), 'german')
+  assert.deepEqual(
+    trench.traces(log, trenches).map((t) => [t.from, t.to]),
+    [['box-12', 'box-6']],
+  )
+  assert.deepEqual(
+    trench.course(log, trenches).lines.map((l) => l.points),
+    [
+      [25, 20],
+      [25, 18],
+    ],
+  )
 })

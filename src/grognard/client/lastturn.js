@@ -1,5 +1,5 @@
-// The other side’s last turn: which lines of the log it is, in a sentence, and as arrows over the board. They stay until
-// the reader does something himself.
+// The other side's last turn: which lines of the log it is, in a sentence, and as arrows over the board. They stay
+// until the reader does something himself.
 import { esc, html } from './dom.js'
 import { badgeIcon } from './art/symbols.js'
 import { turns } from './sceneparts.js'

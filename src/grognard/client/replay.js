@@ -30,6 +30,11 @@ export class Replay {
     this.wanted = Math.max(0, Math.min(this.steps, step))
     if (!this.inFlight) this.request()
   }
+  /** To where a line of the log was said. @param {number} n */
+  toLine(n) {
+    this.playing = false
+    this.to(this.table.session.state?.log.find((l) => l.n === n)?.step ?? 0)
+  }
   request() {
     const step = this.wanted
     this.wanted = -1

@@ -14,6 +14,7 @@ import { keep, pref } from './prefs.js'
 import { Replay } from './replay.js'
 import { Theatre } from './theatre.js'
 import { LastTurn } from './lastturn.js'
+import { openAfter } from './afterview.js'
 import { tickClocks } from './surroundingsview.js'
 import { SurroundingsState, askMissed, redrawSurroundings } from './surroundings.js'
 import { NumberKeys } from './numberkeys.js'
@@ -25,6 +26,8 @@ import { InputGuard, REACTION } from './inputguard.js'
 const PASS_DELAY = 450
 const CURTAIN_DELAY = 650
 const READ_AFTER = 4000
+// the stamp is read first
+const AFTER_DELAY = 2600
 const LOOK_EVERY = 45000
 const BREATHE_AFTER = 20000
 const BREATHE_SOON = 7000
@@ -212,6 +215,8 @@ export class Table {
     this.render()
     this.guard.shown(asking(s))
     this.follow()
+    if (before && !before.result && s.result && !s.lesson && !document.hidden && pref('reports', '1') === '1')
+      this.soon(AFTER_DELAY, () => openAfter(this))
     const plays = session.info.mode !== 'hotseat' && s.role in this.face.sides && !s.result && !s.lesson
     if (!before && plays) void askMissed(this)
     if (!before || !document.hidden) this.readSoon()
@@ -425,7 +430,7 @@ export class Table {
   toldTurn() {
     const { session, face, replay } = this
     const s = session.state
-    if (!s || s.result || replay.look || !s.to_act.includes(s.role) || pref('lastturn', '1') !== '1') return null
+    if (!s || s.result || s.lesson || replay.look || !s.to_act.includes(s.role) || pref('lastturn', '1') !== '1') return null
     return this.lastTurn.tell(s, face, this.ctx(), (role) => session.seatName(role))
   }
   model() {

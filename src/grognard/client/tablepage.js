@@ -11,6 +11,7 @@ import { cardList, openRules } from './rules.js'
 import { openSheet, openVerify } from './sheets.js'
 import { keep, turnTheme } from './prefs.js'
 import { setWaiver } from './waivers.js'
+import { openAfter } from './afterview.js'
 import { openNewGame } from './dialog.js'
 import { surroundingsCommand, listen } from './surroundings.js'
 /** @typedef {import('./types').Face} Face */
@@ -72,6 +73,7 @@ function listenTo(root, table, command, signal) {
   const chosen = (/** @type {Event} */ e) => {
     const t = /** @type {HTMLSelectElement} */ (e.target)
     if (t.dataset.change === 'viewpoint') table.replay.viewpoint(t.value)
+    if (t.dataset.change === 'turn') table.replay.toLine(Number(t.value))
   }
   const left = (/** @type {Event} */ e) => {
     if (/** @type {Element} */ (e.target).closest?.('[data-place]')) table.drawing.light(null)
@@ -221,6 +223,7 @@ function tableCommands(table, value, setLang) {
     'film-speed': () => table.theatre.setSpeed(value),
     verify: () => openVerify(session.state),
     again: () => again(table, setLang),
+    after: () => openAfter(table),
     'lift-curtain': () => table.liftCurtain(),
     end: () => endGame(table, value),
     openly: () => table.answerAloud(value),

@@ -250,6 +250,13 @@ function resultSheet(m) {
     <div class="result">${r.winner ? badgeIcon(m.face.sides[r.winner], 44) : ''}<p class="ask">${esc(r.text)}</p></div>
     <div class="acts">
       <button class="btn primary" data-do="replay">${glyph('play', 15)}<span>${esc(say('ui-replay'))}</span></button>
+      ${
+        m.look
+          ? ''
+          : html`
+            <button class="btn" data-do="after">${glyph('seal', 15)}<span>${esc(say('ui-after'))}</span></button>
+          `
+      }
       <button class="btn" data-do="again">${glyph('cpu', 15)}<span>${esc(say('ui-again'))}</span></button>
       <button class="btn quiet" data-do="verify">${glyph('seal', 16)}<span>${esc(say('ui-verify'))}</span></button>
       <a class="btn quiet" href="#/"><span>${esc(say('ui-lobby'))}</span></a>
@@ -329,6 +336,7 @@ function lookSheet(m) {
           : ''
       }
       ${m.theatre?.mode === 'film' ? ladder(m, m.theatre) : ''}
+      ${turnChoice(m, l)}
       <div class="lookslide">${slider(m, l.step)}</div>
       <div class="acts">
         <button class="btn primary" data-do="look-now">
@@ -336,6 +344,19 @@ function lookSheet(m) {
         </button>
       </div>
     </section>
+  `
+}
+/** From turn to turn. @param {Model} m @param {Look} l */
+function turnChoice(m, l) {
+  const heads = m.state.log.filter((x) => x.head)
+  const now = heads.filter((x) => x.step <= l.step).at(-1) ?? heads[0]
+  if (heads.length < 2) return ''
+  const turns = heads.map((x) => ({ id: String(x.n), title: plain(x.parts) }))
+  return html`
+    <label class="field">
+      <span class="sc">${esc(m.say('ui-look-turn'))}</span>
+      <select data-change="turn">${optionList(turns, String(now.n))}</select>
+    </label>
   `
 }
 /** Whose eyes the replay may be seen with. @param {Model} m @returns {{id: string, title: string}[]} */

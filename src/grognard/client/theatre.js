@@ -60,7 +60,8 @@ export class Theatre {
     const { session, replay, drawing } = this.table
     const before = session.state
     if (this.playing) this.stop()
-    if (!before || before.lang !== s.lang || replay.look || document.hidden || drawing.text) return false
+    // a lesson tells what happens in its own words
+    if (!before || s.lesson || before.lang !== s.lang || replay.look || document.hidden || drawing.text) return false
     const scenes = this.scenesOf(fresh(before.log, s.log), this.table.ctx())
     if (!scenes.length) return false
     this.gathered = [...this.gathered, ...scenes]
