@@ -125,7 +125,7 @@ export const tracesSvg = (traces, find, sides, esc) =>
       if (!b) return ''
       if (t.as === 'fight')
         return html`
-          <g class="clash" transform="translate(${n(b.x)} ${n(b.y)})"><path d="${BURST}"/>
+          <g class="clash" transform="translate(${n(b.x)} ${n(b.y)}) scale(.62)"><path d="${BURST}"/>
             <text y="5" class="fig">${esc(t.label)}</text></g>
         `
       if (!a || Math.hypot(a.x - b.x, a.y - b.y) < 8) return ''

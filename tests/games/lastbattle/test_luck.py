@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import grognard
 from grognard.games.lastbattle.luck import luck
+from grognard.kernel.translation import catalogue
 from grognard.kernel.umpire import Message
 
 
@@ -20,10 +22,17 @@ def test_hits_and_saves_are_counted_by_side_and_dice_that_could_not_help_are_non
         Message("log-saves", "", 1, {"number": 4, "dice": [6, 1]}),
         Message("log-salvo-troops", "", -1, {"number": 2, "die": 1}),
     ]
-    told = [(line.label.key, line.label.params["side"], dict(line.value.params)) for line in luck(messages)]
+    told = [(line.label.key, *line.label.params.values(), dict(line.value.params)) for line in luck(messages)]
     assert told == [
-        ("luck-hits-of", 4, {"good": 1, "expected": 1.0, "dice": 2}),
-        ("luck-hits-of", 1, {"good": 2, "expected": 1.0, "dice": 3}),
-        ("luck-saves-of", 4, {"good": 0, "expected": 0.0, "dice": 0}),
-        ("luck-saves-of", 1, {"good": 1, "expected": 1.3, "dice": 2}),
+        ("luck-hits-of", 4, 2, {"good": 1, "expected": 1.0}),
+        ("luck-hits-of", 1, 3, {"good": 2, "expected": 1.0}),
+        ("luck-saves-of", 4, 0, {"good": 0, "expected": 0.0}),
+        ("luck-saves-of", 1, 2, {"good": 1, "expected": 1.3}),
     ]
+
+
+def test_the_number_of_dice_is_said_in_words_of_both_languages() -> None:
+    game = grognard.load("lastbattle").new(seed=1).game
+    line = luck([fire(0, 3, 2), fire(0, 3, 5)])[0]
+    said = [catalogue(lang, game).plain(line.label.key, line.label.params) for lang in ("en", "fr")]
+    assert ["2 dice" in said[0], "2 dés" in said[1]] == [True, True], said

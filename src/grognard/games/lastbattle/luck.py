@@ -56,5 +56,5 @@ def thrown(message: Message) -> list[int]:
 
 def line(key: str, side: int, tally: Tally) -> PreviewLine:
     rule = "LB.attack.two-steps" if key == "luck-hits" else "LB.casualty.save-roll"
-    value = {"good": tally.good, "expected": round(tally.expected, 1), "dice": tally.dice}
-    return PreviewLine(Phrase(LABELS[key], rule, {"side": side, "dice": tally.dice}), Phrase(key, rule, value))
+    value = {"good": tally.good, "expected": round(tally.expected, 1)}
+    return PreviewLine(Phrase(LABELS[key], rule, {"side": side, "rolls": tally.dice}), Phrase(key, rule, value))

@@ -40,13 +40,13 @@ preview-fields = { $fields ->
 }
 
 ## After the battle: the dice against what was to be expected
-luck-hits-of = Hits { $side-of }, { $dice ->
+luck-hits-of = Hits { $side-of }, { $rolls ->
     [one] 1 die
-   *[other] { $dice } dice
+   *[other] { $rolls } dice
 }
 luck-hits = { $good } rolled, { NUMBER($expected, minimumFractionDigits: 1) } expected
-luck-saves-of = Saving rolls { $side-of }, { $dice ->
+luck-saves-of = Saving rolls { $side-of }, { $rolls ->
     [one] 1 die
-   *[other] { $dice } dice
+   *[other] { $rolls } dice
 }
 luck-saves = { $good } rolled, { NUMBER($expected, minimumFractionDigits: 1) } expected

@@ -40,13 +40,13 @@ preview-fields = { $fields ->
 }
 
 ## Après la bataille : les dés et ce qu’on pouvait en attendre
-luck-hits-of = Coups au but { $side-of }, { $dice ->
+luck-hits-of = Coups au but { $side-of }, { $rolls ->
     [one] 1 dé
-   *[other] { $dice } dés
+   *[other] { $rolls } dés
 }
 luck-hits = { $good } obtenus pour { NUMBER($expected, minimumFractionDigits: 1) } attendus
-luck-saves-of = Sauvegardes { $side-of }, { $dice ->
+luck-saves-of = Sauvegardes { $side-of }, { $rolls ->
     [one] 1 dé
-   *[other] { $dice } dés
+   *[other] { $rolls } dés
 }
 luck-saves = { $good } réussies pour { NUMBER($expected, minimumFractionDigits: 1) } attendues
