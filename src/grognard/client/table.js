@@ -430,7 +430,8 @@ export class Table {
   toldTurn() {
     const { session, face, replay } = this
     const s = session.state
-    if (!s || s.result || s.lesson || replay.look || !s.to_act.includes(s.role) || pref('lastturn', '1') !== '1') return null
+    if (!s || s.result || s.lesson || replay.look || !s.to_act.includes(s.role)) return null
+    if (pref('lastturn', '1') !== '1') return null
     return this.lastTurn.tell(s, face, this.ctx(), (role) => session.seatName(role))
   }
   model() {
