@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -27,6 +28,7 @@ from grognard.kernel.laws_of_secrets import (
     law_a_seat_sees_only_what_it_may_know,
     law_an_action_tells_no_more_than_it_shows,
 )
+from grognard.kernel.options import Value
 from grognard.kernel.table import Table
 from grognard.server.play import forks, referee
 
@@ -41,6 +43,7 @@ TTLM = {
     "13.7": True,
     "13.3": True,
     "14.3.1": True,
+    "14.7.1": True,
 }
 GAMES: dict[str, list[tuple[str, dict[str, bool]]]] = {
     "trench": [("standard", {}), ("standard", {"bunker": True})],
@@ -91,8 +94,12 @@ def same_lots(monkeypatch: pytest.MonkeyPatch) -> None:
 WINDOWS = {"ttlm": {"Bidding": 8, "Scrambling": 12, "FirstHands": 4}, "lastbattle": {"Salvos": 6}}
 
 
+# And those that only the set-up of 1914 asks.
+SECRET_PLANS: dict[str, Value] = {"14.4.3": "chosen", "12.3.2": True, "14.5.1": True}
+
+
 def at_windows(
-    name: str, scenario: str, options: dict[str, bool], wanted: dict[str, int], position: str | None = None
+    name: str, scenario: str, options: Mapping[str, Value], wanted: dict[str, int], position: str | None = None
 ) -> Counter[str]:
     """Play at random, under the laws of secrecy whenever such a question is asked, so many times each."""
     game, tried = registry.game(name), Counter[str]()
@@ -129,6 +136,9 @@ def test_every_kind_of_secret_is_exchanged_and_nobody_notices(name: str) -> None
         tried.update(at_windows(name, "", {}, WINDOWS[name], BATTLES[name][-1]))
     elif name in WINDOWS:
         tried.update(at_windows(name, *GAMES[name][1], WINDOWS[name]))
+    if name == "ttlm":
+        for way in ("chosen", "two-dice", "one-die"):
+            tried.update(at_windows(name, "1914", SECRET_PLANS | {"14.4.3": way}, {"Orders": 4, "Building": 6}))
     assert [kind for kind in game.swaps if not tried[kind]] == []
 
 

@@ -23,6 +23,8 @@ YEAR = {"A29": True}
 MODES = {
     "history": YEAR | {"14.5.1": True, "14.5.2": True, "14.3.1": True, "13.3": True, "13.4": True, "11.2": True},
     "free": YEAR | {"14.4.1": True},
+    "plans": YEAR | {"14.4.3": "two-dice", "12.3.2": True, "14.5.2": True},
+    "units": YEAR | {"14.6": True, "14.7.1": True, "14.7.2": True},
     "advanced": YEAR
     | {"13.2": True, "13.6": True, "13.7": True, "12.3.1": True, "15.2.4": True, "15.3.1": True, "15.3.2": True},
     "infantry": YEAR
@@ -38,6 +40,8 @@ SETUPS = [
     ("1915", "infantry"),
     ("1917", "averaged"),
     ("1918", "twelve"),
+    ("1914", "plans"),
+    ("1915", "units"),
 ]
 
 
@@ -83,3 +87,26 @@ def test_random_games_with_the_advanced_options_end_without_a_fault(scenario, mo
             u.role = rnd.choice(to_act(s))
             play(s, u, *pick(rnd, offer(s, u.role).verbs, GAME.rare))
         assert s.result
+
+
+PAIRS = amount(4, 12, 49)  # of the German and French war plans of 1914
+NUMBERS = ("history", "1", "2", "3", "4", "5", "6")
+
+
+@pytest.mark.parametrize("pair", range(PAIRS))
+def test_random_games_of_every_pair_of_war_plans_end_without_a_fault(pair):
+    """[14.4.2] Every invariant after every action of a year with the offensives, the transfers and the conversions."""
+    at = (SEED + pair * 11) % 49
+    plans = {"17.2": NUMBERS[at // 7], "17.3": NUMBERS[at % 7]}
+    units = {"14.5.2": True, "14.6": True, "14.7.1": True, "14.7.2": True, "12.3.2": True}
+    rnd, u = random.Random(SEED + pair), Umpire(FastDice(SEED + pair), quiet=True)
+    s = GAME.setup("1914", save_file.check_options(GAME, YEAR | units | plans))
+    settle(s, u)
+    for _ in range(20_000):
+        if s.result:
+            break
+        for invariant in GAME.invariants:
+            invariant(s)
+        u.role = rnd.choice(to_act(s))
+        play(s, u, *pick(rnd, offer(s, u.role).verbs, GAME.rare))
+    assert s.result

@@ -38,12 +38,15 @@ from grognard.games.ttlm.s6_supply import Attrition, CheckSupply
 from grognard.games.ttlm.s7_production import Discarding, EastLosses, Planning
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.s11_setup import SetUp, new_game
+from grognard.games.ttlm.s12_building import Building
 from grognard.games.ttlm.s12_hands import FirstHands
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
 from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s14_conversion import Converting
 from grognard.games.ttlm.s14_historical import Asking, Mustering
 from grognard.games.ttlm.s14_plans import Orders, WarPlans
+from grognard.games.ttlm.s14_transfers import Withdrawing
 from grognard.games.ttlm.s15_advantage import Judging
 from grognard.games.ttlm.s15_dice import MARKS
 from grognard.games.ttlm.s15_scratch_forces import Raising
@@ -64,7 +67,7 @@ FRAMES = (
     Keeping, NextBattle, Redrawing, Battle, CavalryRetreat, Defending, Reacting, Rerolling, Sparing, Losses, Fleeing,
     Leaving, AfterCombat, CheckSupply, Attrition, Planning, Discarding, EastLosses, Crisis, Armistice,
     Asking, Mustering, Arriving, Bidding, Scrambling, FirstHands, WarPlans, Orders, Judging, Raising,
-    Dissolving,
+    Dissolving, Building, Withdrawing, Converting,
 )  # fmt: skip
 
 # Every verb, and how many arguments a player could name: units, holders, areas, cards, sorts, armies, or nothing.
@@ -82,6 +85,7 @@ VERBS = {
     "east": 1, "pass": 1, "done": 1, "fire": 1, "react": 1, "weather": 1, "card": 1, "commit": 1, "evacuate": 1,
     "relieve": 1, "accept": 1, "refuse": 1, "netherlands": 1, "renew": 1, "plan": WAR_PLANS,
     "again": 1,
+    "pick": KINDS, "withdraw": UNITS, "convert": UNITS, "pair": UNITS,
 }  # fmt: skip
 
 

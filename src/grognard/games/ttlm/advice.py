@@ -22,6 +22,7 @@ from grognard.games.ttlm.advice_options import MOMENTS, judge_again, judge_raisi
 from grognard.games.ttlm.advice_production import (
     judge_first_hand,
     judge_orders,
+    judge_picks,
     judge_planning,
     judge_reinforcing,
     judge_removal,
@@ -65,10 +66,12 @@ from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing
 from grognard.games.ttlm.s6_supply import Attrition, supplied
 from grognard.games.ttlm.s7_production import Discarding, EastLosses, Planning
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
+from grognard.games.ttlm.s12_building import Building
 from grognard.games.ttlm.s12_hands import FirstHands
 from grognard.games.ttlm.s13_bidding import Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_plans import Orders
+from grognard.games.ttlm.s14_transfers import Withdrawing
 from grognard.games.ttlm.s15_advantage import Judging
 from grognard.games.ttlm.s15_industry import industry
 from grognard.games.ttlm.s15_scratch_forces import Raising
@@ -249,6 +252,9 @@ def weigh(s: State, role: int, actions: list[tuple[str, int]]) -> list[float]:
 
 def weigh_with(w: Weights, s: State, role: int, actions: list[tuple[str, int]]) -> list[float]:
     top = s.stack[-1]
+    if s.rules & OWN_MOMENTS and any(verb == "convert" for verb, _ in actions):
+        others = iter(weigh_with(w, s, role, [x for x in actions if x[0] != "convert"]))
+        return [CONVERT if verb == "convert" else next(others) for verb, _ in actions]
     crisis = crisis_in(s, role, actions)
     if crisis >= 0:  # a moment, whatever the decision: before the battles is as good as later
         out = weigh_with(w, s, role, actions[:crisis] + actions[crisis + 1 :])
@@ -280,6 +286,9 @@ def crisis_in(s: State, role: int, actions: list[tuple[str, int]]) -> int:
     return next((i for i, (verb, _) in enumerate(actions) if verb == "crisis"), -1)
 
 
+CONVERT = 0.03  # two cavalry for an infantry: seldom worth a thought
+
+
 def judge_peace(w: Weights, s: State, role: int, top: Armistice, actions: Actions) -> list[float]:
     return [1.0 if (verb == "accept") == winning(s, role) else 0.001 for verb, _ in actions]
 
@@ -293,6 +302,8 @@ JUDGES: tuple[tuple[type, Any], ...] = (
     (Bidding, judge_bid),
     (FirstHands, judge_first_hand),
     (Orders, judge_orders),
+    (Building, judge_picks),
+    (Withdrawing, judge_starving),
     (Declaring, judge_battles),
     (NextBattle, judge_battles),
     (Keeping, judge_battles),

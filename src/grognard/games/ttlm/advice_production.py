@@ -150,6 +150,11 @@ def judge_first_hand(w: Weights, s: State, role: int, top: object, actions: Acti
 POOR_HAND = 0.5
 
 
+def judge_picks(w: Weights, s: State, role: int, top: object, actions: Actions) -> list[float]:
+    """TTLM.12.3.2a The cards that one would give away last; no place of the half is left empty."""
+    return [card_cost(w, s, role, arg) if verb == "pick" else 0.001 for verb, arg in actions]
+
+
 def judge_orders(w: Weights, s: State, role: int, top: Orders, actions: Actions) -> list[float]:
     """TTLM.14.4.2a Any war plan will do; once there is one, no second thoughts."""
     decided = top.plans[role] != UNDECIDED

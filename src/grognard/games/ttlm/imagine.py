@@ -33,9 +33,11 @@ from grognard.games.ttlm.s2_turn import Absorbing, Riding, WithUnit
 from grognard.games.ttlm.s5_combat import Battle, laid_open
 from grognard.games.ttlm.s5_retreats import Fleeing
 from grognard.games.ttlm.s7_production import Discarding, Planning, fresh_points, half, max_hand, restore
+from grognard.games.ttlm.s12_building import PILE, Building, drawn
 from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s14_conversion import Converting
 from grognard.games.ttlm.s14_plans import ONE_DIE, WAYS, Orders, WarPlans, plan_of_dice
 from grognard.games.ttlm.s14_plans import UNDECIDED as UNDECIDED_PLAN
 from grognard.games.ttlm.s15_saving import keep
@@ -75,7 +77,11 @@ def imagine(s: State, role: int, dice: Dice) -> State:
             forget_plan(c, other)
         if has_rule(c, HIDDEN):
             deal_armies_anew(c, other, dice)
+    mine = own_pile(c, role)
+    c.deck = [c.deck[kind] - mine[kind] for kind in range(KINDS)]  # what lies before him is in nobody's hand
     deal_hands_anew(c, role, dice)
+    c.deck = [c.deck[kind] + mine[kind] for kind in range(KINDS)]
+    pick_anew(c, role, dice)
     bid_anew(c, role, dice)
     answer_anew(c, role, dice)
     plan_anew(c, role, dice)
@@ -134,6 +140,39 @@ def deal_hands_anew(c: State, role: int, dice: Dice) -> None:
                     break
             total -= 1
     c.deck = pool
+
+
+def own_pile(c: State, role: int) -> list[int]:
+    """TTLM.12.3.2a The twenty cards from which this role picks, if it does."""
+    top = c.stack[-1] if c.stack else None
+    if not isinstance(top, Building) or role < 0:
+        return [0] * KINDS
+    return [top.piles[role * KINDS + kind] + top.picks[role * KINDS + kind] for kind in range(KINDS)]
+
+
+def pick_anew(c: State, role: int, dice: Dice) -> None:
+    """TTLM.12.3.2a Nobody sees from what the other picks, nor what; only that he is ready."""
+    top = c.stack[-1] if c.stack else None
+    if not isinstance(top, Building):
+        return
+    mine = own_pile(c, role)
+    rest = [c.deck[kind] - mine[kind] for kind in range(KINDS)]
+    for other in (0, 1):
+        if other != role:
+            pile = some_of(rest, PILE, dice)
+            picks = some_of(pile, max(0, top.left(c, other) + top.picked(other)) if top.ready[other] else 0, dice)
+            top.piles[other * KINDS : (other + 1) * KINDS] = pile
+            top.picks[other * KINDS : (other + 1) * KINDS] = picks
+
+
+def some_of(cards: list[int], count: int, dice: Dice) -> list[int]:
+    """So many of these cards by lot; they are taken from them."""
+    out = [0] * KINDS
+    for _ in range(min(count, sum(cards))):
+        kind = drawn(cards, dice.below(sum(cards), "imagine"))
+        cards[kind] -= 1
+        out[kind] += 1
+    return out
 
 
 def bid_anew(c: State, role: int, dice: Dice) -> None:
@@ -497,7 +536,7 @@ BY_ROOM: Final = [
 
 def hide_fingers(c: State, role: int) -> None:
     """What another role has just taken up is not to be seen: put it down."""
-    c.stack = [f for f in c.stack if not isinstance(f, (WithUnit, Fleeing)) or role in f.roles(c)]
+    c.stack = [f for f in c.stack if not isinstance(f, (WithUnit, Fleeing, Converting)) or role in f.roles(c)]
     top = c.stack[-1] if c.stack else None
     may_be_over = isinstance(top, Riding) or (isinstance(top, Absorbing) and not top.must(c))
     if may_be_over and role != c.active:

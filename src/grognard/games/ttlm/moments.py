@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.ttlm.s9_cards import MilitaryCrisis
+from grognard.games.ttlm.s14_conversion import CavalryConversion
 from grognard.games.ttlm.s15_entrenching import Entrench
 from grognard.games.ttlm.s15_scratch_forces import Scratch
 from grognard.games.ttlm.s15_suppressing import Suppress
 from grognard.kernel.flow import Moment
 
 PLAIN_MOMENTS: Final[tuple[Moment, ...]] = (MilitaryCrisis(),)
-MOMENTS: Final[tuple[Moment, ...]] = (*PLAIN_MOMENTS, Entrench(), Scratch(), Suppress())
+MOMENTS: Final[tuple[Moment, ...]] = (*PLAIN_MOMENTS, Entrench(), Scratch(), Suppress(), CavalryConversion())

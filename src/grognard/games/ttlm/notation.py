@@ -20,6 +20,7 @@
     swaps 1                                     Commonwealth infantry to be exchanged
     unmet german 1                              crises that were not met
     relieved 2                                  infantry taken from the base force in the East at set-up [14.4.1]
+    lent 2 1                                    infantry and cavalry in the East until turns 7 and 8 [14.6]
     early 1                                     US infantry that came ahead of next season's army [14.3.1]
     at-peace belgium                            a neutral of the free game of 1914: belgium, uk, us [14.4.1]
     delay uk 3                                  seasons by which the events of the UK (us: the US) are late
@@ -103,6 +104,7 @@ from grognard.games.ttlm.state import (
     RUSSIAN_FRONT,
     SAVING,
     SUPPRESSING,
+    TRANSFERS,
     UK_NEUTRAL,
     US_NEUTRAL,
     WAITING,
@@ -370,6 +372,12 @@ def read_debt(s: State, words: list[str], entry: str) -> None:
     s.east_debt = int(words[1])
 
 
+def read_lent(s: State, words: list[str], entry: str) -> None:
+    if not has_rule(s, TRANSFERS) or len(words) != 3 or not words[1].isdigit():
+        raise bad(entry, "nobody is lent to the East without the option 14.6")
+    s.lent_infantry, s.lent_cavalry = int(words[1]), int(words[2])
+
+
 OF_AN_OPTION = {
     "bid": read_bid,
     "kept": read_bid,
@@ -377,6 +385,7 @@ OF_AN_OPTION = {
     "saved": read_saved,
     "east-debt": read_debt,
     "trenches": read_trenches,
+    "lent": read_lent,
 }
 
 
@@ -602,6 +611,7 @@ def write_rest(s: State) -> list[str]:
     out += [f"trenches {ROLES[side]} {quarters(s, side)}" for side in (0, 1) if quarters(s, side)]
     out += [f"suppressed {ROLES[side]}" for side in (0, 1) if s.suppressed >> side & 1]
     out += [write_exposed(cell, count) for cell, count in marks(s)]
+    out += [f"lent {s.lent_infantry} {s.lent_cavalry}"] if s.lent_infantry or s.lent_cavalry else []
     out += [f"east-debt {s.east_debt}"] if s.east_debt else []
     out += [f"saved {ROLES[side]} {saved(s, side)}" for side in (0, 1) if saved(s, side)]
     out += [f"at-peace {name}" for name, bit in AT_PEACE.items() if s.neutral & bit]

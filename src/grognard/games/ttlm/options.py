@@ -12,6 +12,9 @@ from grognard.games.ttlm.state import (
     AVERAGED,
     BELGIUM,
     BIDDING,
+    BUILT_HANDS,
+    CONVERSION,
+    COOPERATION,
     COUNTER_ATTACK,
     DIG_ANY_TIME,
     EARLY_ARMIES,
@@ -41,6 +44,7 @@ from grognard.games.ttlm.state import (
     SHORT_CAP,
     SUPPRESSING,
     TERRAIN,
+    TRANSFERS,
     TWELVE_SIDED,
     V3,
     V4,
@@ -58,6 +62,7 @@ BITS = {
     "14.2": BELGIUM,  # Belgian surprise, Antwerp as a source, its evacuation
     "11.2": HIDDEN_HANDS,  # not even the number of cards in a hand is shown
     "12.3.1": NEW_HANDS,  # the first hand may be thrown away, whole, for another
+    "12.3.2": BUILT_HANDS,  # half of the first hand is picked from twenty cards
     "13.2": BIDDING,  # sealed bids of Offensive cards decide who goes first
     "13.3": FORTIFY,  # from Winter 1916-17 entrenched armies may be fortified
     "13.4": EARLY_ARMIES,  # a die for an army that is due next season: now, in time or late
@@ -70,6 +75,9 @@ BITS = {
     "semi": SEMI,  # semi-historical set-up: armies in their places, units as one likes
     "14.5.1": ASKED_CARDS,  # one card of history in the first hand
     "14.5.2": WARPLANS,  # the first player turns follow the plans of history
+    "14.6": TRANSFERS,  # German units go East and come back as in history
+    "14.7.1": CONVERSION,  # two German cavalry for an infantry
+    "14.7.2": COOPERATION,  # French infantry joins the Belgian army
     "14.7.3": MATERIEL,  # UK artillery defends at F2 from Spring 1918
     "15.1.1": AVERAGED,  # averages instead of many dice
     "15.1.2": TWELVE_SIDED,  # twelve-sided dice
@@ -116,6 +124,7 @@ READINGS = {
 # What does not go together, and the rule or ruling that says so.
 NEEDS = {
     "semi": (Need("14.4.1", (False,), "TTLM.R7"),),  # a free set-up leaves nothing for a semi-historical one
+    "12.3.2": (Need("12.3.1", (False,), "TTLM.12.3.2a"),),  # one way or the other
     "14.4.1h": (Need("14.4.1", (True,), "TTLM.14.4.1h"),),
     "14.4.1j": (Need("14.4.1", (True,), "TTLM.14.4.1j"),),
     "15.1.1": (Need("13.1", (True,), "TTLM.15.1.1a"),),

@@ -14,6 +14,7 @@ from grognard.games.ttlm.s2_sequence import Season
 from grognard.games.ttlm.s4_movement import begin_phase
 from grognard.games.ttlm.s8_units import check_empty_armies, lose_empty_armies
 from grognard.games.ttlm.s9_cards import draw_card
+from grognard.games.ttlm.s12_building import begin_building
 from grognard.games.ttlm.s12_hands import begin_first_hands
 from grognard.games.ttlm.s14_historical import (
     Asking,
@@ -26,6 +27,7 @@ from grognard.games.ttlm.s14_historical import (
 from grognard.games.ttlm.s14_neutrals import begin_neutral
 from grognard.games.ttlm.s14_offensives import begin_plans
 from grognard.games.ttlm.s14_plans import NAMED, WAYS, WarPlans, open_sheet, sheet_of, way_of
+from grognard.games.ttlm.s14_transfers import begin_transfers
 from grognard.games.ttlm.s15_advantage import first_holder, give_advantage
 from grognard.games.ttlm.state import ADVANTAGE, ASKED_CARDS, ENTENTE, FREE, GERMAN, NOBODY, State, has_rule
 from grognard.kernel.flow import Frame, Routine, Step, done
@@ -112,12 +114,17 @@ def deal(s: State, u: Umpire, f: SetUp) -> Frame | None:
     """TTLM.11.2b Germany draws first, then the Entente."""
     if YEAR[s.turn] == HANDS_LOST:
         u.tell("log-hands-unverified", "TTLM.S1916.hands", -1)
+    sizes = [opening(s).hands[GERMAN] - eastern_price(s), opening(s).hands[ENTENTE]]
+    own = [s.hands[side * KINDS : (side + 1) * KINDS] for side in (GERMAN, ENTENTE)]
+    given = [any(own[side]) and not f.asked >> side & 1 for side in (GERMAN, ENTENTE)]
+    if not any(given):
+        building = begin_building(s, u, sizes)
+        if building is not None:
+            return building
     for side in (GERMAN, ENTENTE):
-        have = sum(s.hands[side * KINDS : (side + 1) * KINDS])
-        if have and not f.asked >> side & 1:
+        if given[side]:
             continue  # a position that deals its own cards
-        price = eastern_price(s) if side == GERMAN else 0
-        for _ in range(opening(s).hands[side] - have - price):
+        for _ in range(sizes[side] - sum(own[side])):
             draw_card(s, u, side)
     return None
 
@@ -134,6 +141,7 @@ def begin(s: State, u: Umpire, f: SetUp) -> Frame | None:
         s.first = ENTENTE
         s.passes = 1
     begin_plans(s)
+    begin_transfers(s)
     s.idle = 0  # nothing has been captured yet [15.3.1]
     if has_rule(s, ADVANTAGE) and not s.advantage:
         give_advantage(s, first_holder(s), 0)

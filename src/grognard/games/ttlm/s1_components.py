@@ -7,8 +7,12 @@ from typing import Final
 from grognard.games.ttlm.ids import (
     ARMIES,
     ARMY_NATION,
+    BEL_ARMY,
+    BEL_I,
     FOOT,
+    FR_I,
     GUNS,
+    LIMIT,
     NATION,
     ROOM_AUX,
     ROOM_FOOT,
@@ -19,7 +23,7 @@ from grognard.games.ttlm.ids import (
     YEAR,
 )
 from grognard.games.ttlm.land import LANDS
-from grognard.games.ttlm.state import PLACES, State, land
+from grognard.games.ttlm.state import COOPERATION, PLACES, State, has_rule, in_play, land
 from grognard.kernel.flow import Refusal
 
 STACK: Final = 3
@@ -38,6 +42,7 @@ FULL: Final = Refusal("TTLM.1.2.2a", "why-full")
 OTHER_NATION: Final = Refusal("TTLM.8.1b", "why-other-nation")
 TEMPLATE_FULL: Final = Refusal("TTLM.1.4b", "why-template-full")
 TOO_MANY_GUNS: Final = Refusal("TTLM.8.3.2f", "why-too-many-guns")
+NO_BELGIAN: Final = Refusal("TTLM.14.7.2a", "why-no-belgian")
 ONE_BIPLANE: Final = Refusal("TTLM.8.3.4g", "why-one-biplane")
 
 
@@ -71,6 +76,19 @@ def may_hold(s: State, army: int, sort: int) -> Refusal | None:
     elif kind == BIPLANE and n[base + sort] >= 1:
         return ONE_BIPLANE
     return None
+
+
+def enlisted(s: State, army: int, sort: int) -> int:
+    """TTLM.14.7.2a What a unit that moves into this army becomes: French infantry in the Belgian army is Belgian."""
+    return BEL_I if sort == FR_I and army == BEL_ARMY and has_rule(s, COOPERATION) else sort
+
+
+def may_join(s: State, army: int, sort: int) -> Refusal | None:
+    """May a unit that moves go into this army? TTLM.14.7.2a A Frenchman needs a Belgian counter for it."""
+    becomes = enlisted(s, army, sort)
+    if becomes != sort and fights_beside(s, army, sort) and in_play(s, becomes) >= LIMIT[becomes]:
+        return NO_BELGIAN
+    return may_hold(s, army, becomes if fights_beside(s, army, sort) else sort)
 
 
 def has_room(s: State, side: int, place: int) -> bool:

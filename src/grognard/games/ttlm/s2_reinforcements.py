@@ -32,8 +32,16 @@ from grognard.games.ttlm.ids import (
     YEAR,
 )
 from grognard.games.ttlm.land import LANDS
-from grognard.games.ttlm.s1_components import BIPLANE, FULL, STACK, may_hold, may_stand, wakes_full
-from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, KEPT_APART, begin_phase, end_phase, frees, veiled
+from grognard.games.ttlm.s1_components import BIPLANE, FULL, STACK, enlisted, may_hold, may_join, may_stand, wakes_full
+from grognard.games.ttlm.s4_movement import (
+    ENGLAND_CLOSED,
+    KEPT_APART,
+    begin_phase,
+    end_phase,
+    frees,
+    tell_enlisted,
+    veiled,
+)
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s8_units import lose_empty_armies
 from grognard.games.ttlm.s13_bidding import why_no_bid_now
@@ -49,6 +57,7 @@ from grognard.games.ttlm.state import (
     NOT_YET,
     ON_TIME,
     PLACES,
+    TRANSFERS,
     UNIT,
     V3,
     WAITING,
@@ -87,6 +96,7 @@ NO_SHIFT: Final = Refusal("TTLM.8.1d", "why-no-shift")
 SWAP_UK: Final = Refusal("TTLM.8.2.3d", "why-swap-uk")
 NOT_IN_EAST: Final = Refusal("TTLM.13.8b", "why-not-in-east")
 LOCKED_EAST: Final = Refusal("TTLM.13.8b", "why-locked-east")
+LENT_EAST: Final = Refusal("TTLM.14.6b", "why-lent-east")
 FIVE_FROM_EAST: Final = Refusal("TTLM.13.8c", "why-five-from-east")
 NO_PLACE_BACK: Final = Refusal("TTLM.2.I.a", "why-no-place-back")
 NO_EARLY: Final = Refusal("TTLM.14.3.1b", "why-no-early")
@@ -242,7 +252,7 @@ def may_shift(s: State, mover: int, dest: int) -> Refusal | None:
             return KEPT_APART  # [4.6g]
         if place_of(s, dest) == EFT:
             return may_regroup(s, mover, dest) or may_hold(s, dest, sort)  # nobody stacks in the East
-        return FULL if wakes_full(s, dest, frees(s, mover, place_of(s, dest))) else may_hold(s, dest, sort)
+        return FULL if wakes_full(s, dest, frees(s, mover, place_of(s, dest))) else may_join(s, dest, sort)
     if dest == ground(EFT):
         return may_regroup(s, mover, dest)
     return None if s.stacked[land(s).side[sort] * PLACES + dest - ARMIES] - frees(s, mover, dest - ARMIES) < 3 else FULL
@@ -351,6 +361,7 @@ def shift(s: State, mover: int, dest: int) -> None:
     area = place_of(s, holder)
     from_trench = holder < ARMIES and s.army_dug[holder] > 0 and DIGS[sort] >= 0
     take(s, holder, sort)
+    sort = enlisted(s, dest, sort)
     put(s, dest, sort)
     s.spent = added(s.spent, dest * SORTS + sort, 1)
     if from_trench and dest >= ARMIES and area < AREAS:
@@ -442,7 +453,7 @@ class Reinforcing(Decision):
         elif not s.n[holder * SORTS + sort]:
             return NOT_IN_EAST
         if not may_return(s, x):
-            return LOCKED_EAST
+            return LENT_EAST if has_rule(s, TRANSFERS) and s.turn > 3 else LOCKED_EAST
         if self.side == GERMAN and self.recalled + price_of_return(s, x) > EAST_LIMIT:
             return FIVE_FROM_EAST
         if not has_rule(s, V3) or self.places(s, SORTS + holder if sort == WHOLE else sort):
@@ -500,6 +511,7 @@ class Reinforcing(Decision):
         mover, self.picked = self.picked, -1
         tell_shift(s, u, mover, dest)
         shift(s, mover, dest)
+        tell_enlisted(s, u, sort_of(mover), dest)
 
     def do_recall(self, s: State, u: Umpire, arg: int) -> None:
         holder, sort = holder_of(arg), sort_of(arg)

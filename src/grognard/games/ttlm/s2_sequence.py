@@ -44,6 +44,7 @@ from grognard.games.ttlm.s9_cards import (
 )
 from grognard.games.ttlm.s13_bidding import begin_bidding, may_bid, settle_bid
 from grognard.games.ttlm.s14_neutrals import roll_for_neutrals
+from grognard.games.ttlm.s14_transfers import still_lent, transfer_due
 from grognard.games.ttlm.s15_counter_attack import recover
 from grognard.games.ttlm.s15_industry import repair
 from grognard.games.ttlm.state import (
@@ -85,7 +86,12 @@ def reinforcements(s: State, u: Umpire, f: Season) -> Frame | None:
         roll_for_neutrals(s, u)
         repair(s, u)
         arrive(s, u)
-        return reinforce(s, s.first, 0)
+        leaving = transfer_due(s, u)
+        placing = reinforce(s, s.first, 0)
+        if leaving is None:
+            return placing
+        s.stack.append(placing)  # its turn comes when the others have left
+        return leaving
     return None
 
 
@@ -159,7 +165,7 @@ def next_season(s: State, u: Umpire, f: Season) -> Frame | None:
         if has_rule(s, ONE_YEAR):
             finish(s, u, level(victory_points(s)), "TTLM.A29")
             return None
-        s.locked = [0] * len(s.locked)  # [13.8b]
+        s.locked = still_lent(s)  # the rest may come back [13.8b]
     s.turn += 1
     s.east = [0] * len(s.east)
     s.first = GERMAN

@@ -55,11 +55,13 @@ from grognard.games.ttlm.s9_cards import (
     play_weather,
     worth_of,
 )
+from grognard.games.ttlm.s12_building import NO_PICKING
 from grognard.games.ttlm.s12_hands import why_no_new_hand_now
 from grognard.games.ttlm.s13_area_sides import CLOSED
 from grognard.games.ttlm.s13_bidding import count_offensive, why_no_bid_now
 from grognard.games.ttlm.s13_early_armies import hasten, may_hasten, offer_hasten
 from grognard.games.ttlm.s13_scramble import why_no_scramble_now
+from grognard.games.ttlm.s14_conversion import NO_CONVERSION
 from grognard.games.ttlm.s14_netherlands import invade_netherlands, may_invade_netherlands, offer_netherlands
 from grognard.games.ttlm.s14_offensives import (
     may_plan_card,
@@ -69,6 +71,7 @@ from grognard.games.ttlm.s14_offensives import (
     may_plan_pass,
     may_plan_stop,
 )
+from grognard.games.ttlm.s14_transfers import why_no_transfer_now
 from grognard.games.ttlm.s15_advantage import why_no_advantage_now
 from grognard.games.ttlm.s15_entrenching import NO_DIGGING
 from grognard.games.ttlm.s15_russian_front import call, offer_call, why_no_call_now
@@ -173,6 +176,8 @@ OF_OPTIONS: Final = {
     "entrench": NO_DIGGING,
     "scratch": NO_SCRATCH,
     "suppress": NO_SUPPRESSING,
+    "pick": NO_PICKING,
+    "convert": NO_CONVERSION,
 }  # at any moment, with their options
 
 
@@ -190,6 +195,8 @@ def general(s: State, role: int, verb: str, arg: int) -> Refusal | None:
         return why_no_new_hand_now(s)
     if verb == "again":
         return why_no_advantage_now(s, role)
+    if verb == "withdraw":
+        return why_no_transfer_now(s)
     if verb in OF_OPTIONS:
         return OF_OPTIONS[verb]
     return why_no_bid_now(s) if verb == "bid" else None

@@ -23,7 +23,7 @@ from grognard.games.ttlm.ids import (
     US_I,
 )
 from grognard.games.ttlm.land import LANDS
-from grognard.games.ttlm.s1_components import FULL, STACK, may_hold, wakes_full
+from grognard.games.ttlm.s1_components import FULL, STACK, enlisted, may_hold, may_join, wakes_full
 from grognard.games.ttlm.s4_rail_and_sea import (
     RAIL_UNITS,
     RESERVES_ONCE,
@@ -184,7 +184,7 @@ def may_settle(s: State, u: int, dest: int) -> Refusal | None:
             return KEPT_APART  # [4.6g]
         if wakes_full(s, dest, frees(s, u, place)) or stops_at_the_border(s, u, place):
             return FULL
-        return may_hold(s, dest, sort)
+        return may_join(s, dest, sort)
     place = dest - ARMIES
     return None if s.stacked[side * PLACES + place] - frees(s, u, place) < STACK else FULL
 
@@ -376,6 +376,7 @@ def go(s: State, u: Umpire, mover: int, mode: str, dest: int, stay: list[int]) -
         march(s, holder_of(mover), there, stay)
     else:
         transfer(s, holder_of(mover), sort_of(mover), dest, there != start)
+        tell_enlisted(s, u, sort_of(mover), dest)
     if entering:
         s.fresh |= 1 << there
     if mode == RAIL:
@@ -466,9 +467,16 @@ def march(s: State, army: int, there: int, stay: list[int]) -> None:
 def transfer(s: State, origin: int, sort: int, dest: int, between_areas: bool) -> None:
     """One unit from holder to holder. Loose it arrives mobile [4.3a]; in an army it shares the army's trench [4.3b]."""
     take(s, origin, sort)
+    sort = enlisted(s, dest, sort)
     put(s, dest, sort)
     if s.spent:
         s.spent = added(s.spent, dest * SORTS + sort, 1)
+
+
+def tell_enlisted(s: State, u: Umpire, sort: int, dest: int) -> None:
+    """TTLM.14.7.2a Everybody sees a French counter go back and a Belgian one come."""
+    if enlisted(s, dest, sort) != sort:
+        u.tell("log-enlists", "TTLM.14.7.2a", side_of(s, unit(dest, sort)))
 
 
 def absorb(s: State, army: int, sort: int) -> None:

@@ -16,8 +16,8 @@ from grognard.games.ttlm.ids import (
     TYPE,
 )
 from grognard.games.ttlm.land import LANDS
-from grognard.games.ttlm.s1_components import CAVALRY, FULL, PARIS_GUN, SIEGE, has_room
-from grognard.games.ttlm.s4_movement import after_move, leaves_room, march, may_settle, transfer
+from grognard.games.ttlm.s1_components import CAVALRY, FULL, PARIS_GUN, SIEGE, enlisted, has_room
+from grognard.games.ttlm.s4_movement import after_move, leaves_room, march, may_settle, tell_enlisted, transfer
 from grognard.games.ttlm.s5_fire import (
     active,
     has_fort,
@@ -171,8 +171,9 @@ def withdraw(s: State, u: Umpire, runner: int, dest: int, stay: list[int], kind:
         after_move(s, u, start, there)
         return runner
     transfer(s, holder, sort, dest, True)
+    tell_enlisted(s, u, sort, dest)
     after_move(s, u, start, there)
-    return unit(dest, sort)
+    return unit(dest, enlisted(s, dest, sort))
 
 
 def drop(s: State, army: int, stay: list[int]) -> None:

@@ -54,6 +54,7 @@ from grognard.games.ttlm.s7_builds import (
 )
 from grognard.games.ttlm.s8_units import lose_empty_armies
 from grognard.games.ttlm.s9_cards import NOT_HELD, discard, draw_card, held
+from grognard.games.ttlm.s14_transfers import fewer_lent
 from grognard.games.ttlm.s15_entrenching import points_paid, quarters, quarters_left, set_quarters
 from grognard.games.ttlm.s15_industry import allowance, tell_industry
 from grognard.games.ttlm.s15_saving import points, save_points
@@ -516,3 +517,4 @@ def clear_locks(s: State) -> None:
         there = s.n[ground(EFT) * SORTS + sort]
         s.locked[sort] = min(s.locked[sort], there)
         s.east[sort] = min(s.east[sort], there - s.locked[sort])
+    fewer_lent(s)

@@ -99,7 +99,13 @@ SCRATCH: Final = 1 << 45
 OTTOMANS: Final = 1 << 46
 SUPPRESSING: Final = 1 << 47
 KRIEGSPIEL: Final = 1 << 48
-OWN_MOMENTS: Final = DIG_ANY_TIME | SCRATCH | SUPPRESSING  # options that add something to be done at any moment
+BUILT_HANDS: Final = 1 << 50
+TRANSFERS: Final = 1 << 51
+CONVERSION: Final = 1 << 52
+COOPERATION: Final = 1 << 53
+OWN_MOMENTS: Final = (
+    DIG_ANY_TIME | SCRATCH | SUPPRESSING | CONVERSION
+)  # options that add something to be done at any moment
 V3: Final = 262144  # rules version 3: what the audit corrected
 V4: Final = 1 << 60  # rules version 4: empty armies outside movement and battle
 
@@ -196,6 +202,8 @@ class State(GameState):
     entente_quarters: int = 0
     suppressed: int = 0  # sides that have suppressed an army in this season: bits [QA.3]
     exposed: str = ""  # infantry that has attacked: see s15_counter_attack [15.2.2]
+    lent_infantry: int = 0  # German units in the box that come back in turns 7 and 8 [14.6]
+    lent_cavalry: int = 0
 
     def moments(self) -> tuple[Moment, ...]:
         from grognard.games.ttlm.moments import MOMENTS, PLAIN_MOMENTS
@@ -288,6 +296,8 @@ class State(GameState):
             self.entente_quarters,
             self.suppressed,
             self.exposed,
+            self.lent_infantry,
+            self.lent_cavalry,
         )
 
 

@@ -29,10 +29,12 @@ from grognard.games.ttlm.s4_movement import may_take, movers
 from grognard.games.ttlm.s5_combat import laid_open
 from grognard.games.ttlm.s5_retreats import Fleeing
 from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, Planning, hand_size, max_hand
+from grognard.games.ttlm.s12_building import Building
 from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
 from grognard.games.ttlm.s13_area_sides import letter
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling, scramblers
+from grognard.games.ttlm.s14_conversion import Converting
 from grognard.games.ttlm.s14_plans import ONE_DIE, WAYS, Orders, WarPlans
 from grognard.games.ttlm.s15_saving import keep, saved
 from grognard.games.ttlm.state import (
@@ -95,6 +97,8 @@ def in_fingers(s: State) -> list[int]:
         return [holder_of(top.mover)]
     if isinstance(top, (Reinforcing, Scrambling)):
         return [holder_of(top.picked)] if top.picked >= 0 else []
+    if isinstance(top, Converting):
+        return [holder_of(x) for x in (top.first, top.second) if x >= 0]
     return [holder_of(top.runner)] if isinstance(top, Fleeing) else []
 
 
@@ -352,6 +356,26 @@ def first_hand(s: State, role: int, dice: Dice) -> Iterator[State]:
                 yield c
 
 
+def built_hand(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.12.3.2a A card of the pile a side picks from, picked or not, is one of those that were set aside."""
+    top = s.stack[-1]
+    if not isinstance(top, Building):
+        return
+    aside = [s.deck[k] - sum(top.piles[r * KINDS + k] + top.picks[r * KINDS + k] for r in (0, 1)) for k in range(KINDS)]
+    for side in others(role):
+        c = s.clone()
+        frame = c.stack[-1]
+        assert isinstance(frame, Building)
+        row = frame.picks if top.picked(side) and dice.below(2, "swap") else frame.piles
+        held = [k for k in range(KINDS) if row[side * KINDS + k]]
+        lying = [k for k in range(KINDS) if aside[k]]
+        out, in_ = any_of(held, dice), any_of(lying, dice)
+        row[side * KINDS + out] -= 1
+        row[side * KINDS + in_] += 1
+        if out != in_:
+            yield c
+
+
 def war_plan(s: State, role: int, dice: Dice) -> Iterator[State]:
     """TTLM.14.4.3a A side follows another war plan, until it is laid open."""
     top = s.stack[-1]
@@ -390,7 +414,7 @@ def sides_used(s: State, role: int, dice: Dice) -> Iterator[State]:
 def fingers(s: State, role: int, dice: Dice) -> Iterator[State]:
     """Another's unit that is only taken up: put down again, or another is taken up."""
     top, c = s.stack[-1], s.clone()
-    if isinstance(top, (WithUnit, Fleeing)) and role not in top.roles(s):
+    if isinstance(top, (WithUnit, Fleeing, Converting)) and role not in top.roles(s):
         c.stack.pop()
         yield c
     elif isinstance(top, Moving) and s.active != role:
@@ -446,6 +470,7 @@ SWAPS = {
     "savings": savings,
     "bid": bid,
     "first hand": first_hand,
+    "built hand": built_hand,
     "war plan": war_plan,
     "sides used": sides_used,
     "fingers": fingers,

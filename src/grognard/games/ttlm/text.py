@@ -115,7 +115,7 @@ def status(view: dict[str, Any], words: Catalogue) -> list[str]:
         *savings(view, words),
     ]
     deck = [] if view["deck"] is None else [words.text("text-deck", {"n": view["deck"]})]
-    return [*out, *hand(view, words), *deck]
+    return [*out, *pile(view, words), *hand(view, words), *deck]
 
 
 def plans(view: dict[str, Any], words: Catalogue) -> list[str]:
@@ -180,6 +180,17 @@ def savings(view: dict[str, Any], words: Catalogue) -> list[str]:
     """15.3.2 One's own Build Points of earlier seasons."""
     own = view["sides"].get(view["you"], {}).get("saved")
     return [words.text("text-saved", {"n": own})] if own else []
+
+
+def pile(view: dict[str, Any], words: Catalogue) -> list[str]:
+    """12.3.2 The cards from which the reader picks, and those he has picked."""
+    side, names = view["sides"].get(view["you"], {}), facts(words)["cards"]
+    out = []
+    for key, cards in (("text-pile", side.get("pile")), ("text-picks", side.get("picks"))):
+        if cards:
+            told = [names[c["id"]]["name"] + (f" ×{c['count']}" if c["count"] > 1 else "") for c in cards]
+            out.append(words.text(key, {"cards": ", ".join(told)}))
+    return out
 
 
 def hand(view: dict[str, Any], words: Catalogue) -> list[str]:

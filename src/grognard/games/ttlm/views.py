@@ -52,6 +52,7 @@ from grognard.games.ttlm.s6_supply import Attrition, CheckSupply, supplied
 from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, EastLosses, Planning, hand_size, max_hand, restore
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.s11_setup import SetUp
+from grognard.games.ttlm.s12_building import Building
 from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
 from grognard.games.ttlm.s13_area_sides import IN, crossings, limit
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding, owed
@@ -59,6 +60,7 @@ from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_plans import UNDECIDED as UNDECIDED_PLAN
 from grognard.games.ttlm.s14_plans import Orders, has_plans, plan_number
+from grognard.games.ttlm.s14_transfers import Withdrawing
 from grognard.games.ttlm.s15_advantage import advantage_of, may_use
 from grognard.games.ttlm.s15_counter_attack import stands_exposed
 from grognard.games.ttlm.s15_dice import face_of, is_hit, mark_of, need_of, sides_of
@@ -170,9 +172,9 @@ class Side(msgspec.Struct, frozen=True):
     trenches: int  # dug in this season's player turns, a quarter of a Build Point each [15.2.1]
     bid: int | None  # while bids are made, one's own
     saved: int | None  # one's own points of earlier seasons, where they are kept [15.3.2]
-    plan: (
-        int | None
-    )  # the war plan of 1914, where there are others than that of history; one's own while sealed [14.4.2]
+    pile: list[Held] | None  # what one may still pick for the first hand [12.3.2]
+    picks: list[Held] | None  # and what one has picked
+    plan: int | None  # the war plan of 1914; one's own while it is sealed [14.4.2]
 
 
 class Modifier(msgspec.Struct, frozen=True):
@@ -343,6 +345,7 @@ PHASES: dict[type, str] = {
     SetUp: "setup",
     Reinforcing: "reinforce",
     Bidding: "bid",
+    Withdrawing: "reinforce",
     Arriving: "reinforce",
     Choosing: "choose",
     Moving: "move",
@@ -529,13 +532,15 @@ def side(s: State, shown: State, r: int, reader: int) -> Side:
         cards=cards(s.hands, r * KINDS) if own else None,
         pool=[pool(shown, x) for x in land(s).sorts[r]],
         due=[Due(x - SORTS if x >= SORTS else None, x if x < SORTS else None) for x in shown.due[r]],
-        ready=(bool(s.ready[r]) and planning) or bid_closed(s, r) or hand_judged(s, r) or orders_closed(s, r),
+        ready=(bool(s.ready[r]) and planning) or bid_closed(s, r) or hand_judged(s, r) or set_up_closed(s, r),
         points=s.bp[r] if planning and own else None,
         buys=s.buys[r] if planning and own else None,
         digs=s.digs[r] if planning and own else None,
         trenches=quarters(s, r),
         bid=sealed_bid(s, r) if own else None,
         saved=saved(s, r) if own and has_rule(s, SAVING) else None,
+        pile=building(s, r, own, 0),
+        picks=building(s, r, own, 1),
         plan=war_plan(s, r, own),
     )
 
@@ -551,10 +556,18 @@ def hand_judged(s: State, r: int) -> bool:
     return isinstance(top, FirstHands) and top.answers[r] != UNDECIDED
 
 
-def orders_closed(s: State, r: int) -> bool:
-    """TTLM.14.4.3a Has a side closed its orders?"""
+def set_up_closed(s: State, r: int) -> bool:
+    """TTLM.14.4.3a, TTLM.12.3.2a Has a side closed its orders, or picked its cards?"""
     top = s.stack[-1] if s.stack else None
-    return isinstance(top, Orders) and top.ready[r] == 1
+    return isinstance(top, (Orders, Building)) and top.ready[r] == 1
+
+
+def building(s: State, r: int, own: bool, picked: int) -> list[Held] | None:
+    """TTLM.12.3.2a The cards that a side picks from, and those it has picked: its own eyes only."""
+    top = s.stack[-1] if s.stack else None
+    if not isinstance(top, Building) or not own:
+        return None
+    return cards(top.picks if picked else top.piles, r * KINDS)
 
 
 def war_plan(s: State, r: int, own: bool) -> int | None:

@@ -51,13 +51,16 @@ from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing
 from grognard.games.ttlm.s6_supply import Attrition
 from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, EastLosses, Planning, hand_size, max_hand
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
+from grognard.games.ttlm.s12_building import Building
 from grognard.games.ttlm.s12_hands import FirstHands
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID, NO_BID, Bidding
 from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s14_conversion import Converting
 from grognard.games.ttlm.s14_historical import Asking
 from grognard.games.ttlm.s14_offensives import may_plan_pass, may_plan_stop, plan_of
 from grognard.games.ttlm.s14_plans import UNDECIDED, Orders, numbered, plan_number
+from grognard.games.ttlm.s14_transfers import Withdrawing
 from grognard.games.ttlm.s15_advantage import Judging
 from grognard.games.ttlm.s15_dice import FORT_DIE, GUN_DIE, STOSS_DIE, TANK_DIE, face_of, is_hit, sides_of
 from grognard.games.ttlm.s15_scratch_forces import Raising
@@ -83,9 +86,12 @@ AREA_PARAMS = ("area", "origin")
 ARMY_PARAMS = ("army", "into")
 SIDE_PARAMS = ("side", "enemy")
 FACES = "⚀⚁⚂⚃⚄⚅"
-UNIT_VERBS = ("take", "lose", "remove", "swap", "dig", "upgrade", "recall", "scramble", "entrench", "raise")
+UNIT_VERBS = (
+    "take", "lose", "remove", "swap", "dig", "upgrade", "recall", "scramble", "entrench", "raise", "withdraw", "convert",
+    "pair",
+)  # fmt: skip
 AREA_VERBS = ("battle", "keep", "fight", "gas", "barrage", "surprise", "bonus", "fort")
-CARD_VERBS = ("offensive", "crisis", "ersatz", "throw", "ask", "scratch")
+CARD_VERBS = ("offensive", "crisis", "ersatz", "throw", "ask", "scratch", "pick")
 DEST_VERBS = (*MODES, "place", "early", "call")
 SORT_VERBS = ("leave", "absorb", "buy")
 NUMBER_VERBS = {"reroll": "sort", "bid": "count", "plan": "plan"}  # and what their number is
@@ -239,6 +245,14 @@ def follows_1914(s: State, role: int) -> bool:
     return s.start == 1 and plan_of(s, role) != ""
 
 
+def building_prompt(s: State, role: int, top: Building) -> Phrase:
+    return Phrase("prompt-pick", "TTLM.12.3.2a", {"count": top.left(s, role), "size": top.sizes[role]})
+
+
+def converting_prompt(s: State, role: int, top: Converting) -> Phrase:
+    return Phrase("prompt-convert-second" if top.second < 0 else "prompt-convert-place", "TTLM.14.7.1a")
+
+
 def orders_prompt(s: State, role: int, top: Orders) -> Phrase:
     if top.plans[role] == UNDECIDED:
         return Phrase("prompt-orders-choose", "TTLM.14.4.2a")
@@ -337,6 +351,9 @@ PROMPTS: tuple[tuple[type, Any], ...] = (
     (Asking, lambda s, r, t: Phrase("prompt-ask", "TTLM.14.5.1a")),
     (FirstHands, lambda s, r, t: Phrase("prompt-first-hand", "TTLM.12.3.1a", {"count": hand_size(s, r)})),
     (Orders, orders_prompt),
+    (Building, building_prompt),
+    (Withdrawing, lambda s, r, t: Phrase("prompt-withdraw", "TTLM.14.6a", {"sort": t.due[0]})),
+    (Converting, converting_prompt),
     (Armistice, lambda s, r, t: Phrase("prompt-armistice", "TTLM.3.2a", {"side": t.proposer})),
 )
 
@@ -354,6 +371,10 @@ RULE_OF_VERB = {
     "netherlands": "TTLM.14.4.1j",
     "renew": "TTLM.12.3.1a",
     "plan": "TTLM.14.4.2a",
+    "pick": "TTLM.12.3.2a",
+    "withdraw": "TTLM.14.6a",
+    "convert": "TTLM.14.7.1a",
+    "pair": "TTLM.14.7.1a",
     "offensive": "TTLM.2.II.1a",
     "pass": "TTLM.2.II.1b",
     "crisis": "TTLM.9.8a",
@@ -427,6 +448,7 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:
     group = "quiet" if verb in QUIET else "apart" if verb in APART else "main"
     rule = "TTLM.13.2a" if isinstance(top, Bidding) else RULE_OF_VERB[verb]
     rule = "TTLM.12.3.1a" if isinstance(top, FirstHands) else rule
+    rule = "TTLM.12.3.2a" if isinstance(top, Building) else rule
     rule = "TTLM.14.4.3a" if isinstance(top, Orders) and verb == "done" else rule
     rule = "TTLM.15.2.3a" if isinstance(top, Raising) else rule
     if role == ENTENTE and verb in ("east", "recall"):
@@ -507,6 +529,7 @@ DONE_WHERE: tuple[tuple[type, str], ...] = (
     (Asking, "done-asking"),
     (FirstHands, "done-first-hand"),
     (Orders, "done-orders"),
+    (Building, "done-building"),
 )
 RETREATS = (CavalryRetreat, Defending, AfterCombat)
 

@@ -58,6 +58,8 @@ export interface Side {
   trenches: number
   bid: number | null
   saved: number | null
+  pile: Held[] | null
+  picks: Held[] | null
   plan: number | null
 }
 export interface Modifier {

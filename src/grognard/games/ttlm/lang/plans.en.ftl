@@ -108,3 +108,76 @@ ui-ttlm-mod-weak-east = Weak Eastern Front
 text-plan = { $side }: { $plan }. { $limits }
 ui-ttlm-plans = War plans
 ui-ttlm-plan = { $side }: { $plan }
+
+## 12.3.2 Hand building
+
+option-12-3-2 = Build the first hand
+    .text = Each side sees twenty cards of its own and picks up to half of its first hand from them, both at the same time. The rest of the hand is dealt at random.
+prompt-pick = { $count ->
+    [0] Your half of the hand is picked. The rest of your { $size } cards is dealt.
+    [one] Pick one card more, or leave it at that. The rest of your { $size } cards is dealt.
+   *[other] Pick up to { $count } cards. The rest of your { $size } cards is dealt.
+}
+act-pick = Pick { $card-the }
+label-pick = { $card }
+act-done-building = Close your choice of cards
+label-done-building = Ready
+log-picked = { $side-the } picks a card: { $card-one }.
+why-half-a-hand = You may pick half of your first hand, rounded down, and no more.
+why-not-in-pile = { $card-the } is not among the twenty cards before you.
+why-pick-first = First pick your cards, and say that you are ready.
+why-no-picking = The first hand is picked only with that option.
+text-pile = Cards to pick from: { $cards }.
+text-picks = Picked: { $cards }.
+
+## 14.6 German unit transfers
+
+option-14-6 = German unit transfers
+    .text = As in history Germany sends 2 cavalry and 3 infantry East between Autumn 1914 and Spring 1915 and gives a siege gun back. 3 infantry return in Winter 1915-16, 1 in Spring 1916. Until then the units stay in the Eastern Front box.
+prompt-withdraw = The Eastern Front calls: choose { $sort-one } that leaves the West.
+act-withdraw-loose = Send { $sort-the } { $area-in } away
+label-withdraw-loose = { $sort } { $area-in }
+act-withdraw-inside = Send { $sort-the } of { $army-the } away
+label-withdraw-inside = { $sort }, { $army-short }
+log-withdrawn = Germany sends { $sort-one } to the Eastern Front.
+log-removed = Germany gives { $sort-one } back.
+log-none-to-withdraw = Germany has no { $sort } to send away.
+log-received = { $box ->
+    [0] An infantry from the German pool comes West.
+   *[other] An infantry comes back from the Eastern Front.
+}
+why-withdraw-first = First choose the units that leave the West.
+why-withdraw-unit = Only a unit on the map that the transfers of this season name leaves the West, and only at the start of the season.
+why-no-transfers = Units are withdrawn like this only with that option.
+why-lent-east = Units that went East with the transfers stay there until Winter 1915-16 and Spring 1916.
+
+## 14.7.1 Cavalry conversion
+
+option-14-7-1 = German cavalry conversion
+    .text = From Spring 1915 Germany may trade two cavalry for an infantry, which appears at once in an area that one of them left. There is no way back.
+act-convert-loose = Trade in { $sort-the } { $area-in } and another for an infantry
+label-convert-loose = Trade in cavalry { $area-in }
+act-convert-inside = Trade in { $sort-the } of { $army-the } and another for an infantry
+label-convert-inside = Trade in cavalry, { $army-short }
+act-pair-loose = Together with { $sort-the } { $area-in }
+label-pair-loose = { $sort } { $area-in }
+act-pair-inside = Together with { $sort-the } of { $army-the }
+label-pair-inside = { $sort }, { $army-short }
+prompt-convert-second = Which is the second cavalry?
+prompt-convert-place = Where does the infantry appear?
+log-converts = { $area-key ->
+    [unknown] Germany trades two cavalry for an infantry.
+   *[other] Germany trades two cavalry for an infantry { $area-in }.
+}
+why-no-conversion = Only Germany trades cavalry for infantry, and only with that option.
+why-convert-later = Cavalry is traded for infantry from Spring 1915 on.
+why-convert-now = Cavalry is traded when you choose, move or place reinforcements, not in a battle or a sealed plan.
+why-two-cavalry = That takes two cavalry on the map, an infantry in the pool, and room for it.
+why-convert-where = The infantry appears in an area that one of the two cavalry left.
+
+## 14.7.2 Franco-Belgian cooperation
+
+option-14-7-2 = Franco-Belgian cooperation
+    .text = French infantry may move into the Belgian Army and becomes Belgian at once, for good, while there are Belgian counters.
+log-enlists = A French infantry joins the Belgian Army and is Belgian from now on.
+why-no-belgian = No Belgian infantry is left for a Frenchman to become.

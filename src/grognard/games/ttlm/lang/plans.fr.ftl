@@ -108,3 +108,76 @@ ui-ttlm-mod-weak-east = Front de l’Est affaibli
 text-plan = { $side } : { $plan }. { $limits }
 ui-ttlm-plans = Plans de guerre
 ui-ttlm-plan = { $side } : { $plan }
+
+## 12.3.2 Composer sa main
+
+option-12-3-2 = Composer la première main
+    .text = Chaque camp voit vingt cartes à lui et y choisit jusqu’à la moitié de sa première main, les deux en même temps. Le reste de la main est distribué au hasard.
+prompt-pick = { $count ->
+    [0] Votre moitié de main est choisie. Le reste de vos { $size } cartes sera distribué.
+    [one] Choisissez encore une carte, ou restez-en là. Le reste de vos { $size } cartes sera distribué.
+   *[other] Choisissez jusqu’à { $count } cartes. Le reste de vos { $size } cartes sera distribué.
+}
+act-pick = Choisir { $card-the }
+label-pick = { $card }
+act-done-building = Confirmer votre choix de cartes
+label-done-building = Prêt
+log-picked = { $side-the } choisit une carte : { $card-one }.
+why-half-a-hand = Vous pouvez choisir la moitié de votre première main, arrondie à l’inférieur, pas davantage.
+why-not-in-pile = { $card-the } n’est pas parmi les vingt cartes devant vous.
+why-pick-first = Choisissez d’abord vos cartes, et dites que vous êtes prêt.
+why-no-picking = On ne compose sa première main qu’avec cette option.
+text-pile = Cartes au choix : { $cards }.
+text-picks = Choisies : { $cards }.
+
+## 14.6 Transferts d’unités allemandes
+
+option-14-6 = Transferts d’unités allemandes
+    .text = Comme dans l’histoire, l’Allemagne envoie à l’Est 2 cavaleries et 3 infanteries entre l’automne 1914 et le printemps 1915, et rend un canon de siège. 3 infanteries reviennent à l’hiver 1915-16, 1 au printemps 1916. D’ici là les unités restent dans le cadre EFT.
+prompt-withdraw = Le front de l’Est appelle : choisissez { $sort-one } qui quitte l’Ouest.
+act-withdraw-loose = Faire partir { $sort-the } { $area-in }
+label-withdraw-loose = { $sort } { $area-in }
+act-withdraw-inside = Faire partir { $sort-the } de { $army-the }
+label-withdraw-inside = { $sort }, { $army-short }
+log-withdrawn = L’Allemagne envoie { $sort-one } sur le front de l’Est.
+log-removed = L’Allemagne rend { $sort-one }.
+log-none-to-withdraw = L’Allemagne n’a pas de { $sort } à faire partir.
+log-received = { $box ->
+    [0] Une infanterie de la réserve allemande vient à l’Ouest.
+   *[other] Une infanterie revient du front de l’Est.
+}
+why-withdraw-first = Choisissez d’abord les unités qui quittent l’Ouest.
+why-withdraw-unit = Seule une unité sur la carte que nomment les transferts de cette saison quitte l’Ouest, et seulement au début de la saison.
+why-no-transfers = On ne retire ainsi des unités qu’avec cette option.
+why-lent-east = Les unités parties à l’Est avec les transferts y restent jusqu’à l’hiver 1915-16 et au printemps 1916.
+
+## 14.7.1 Conversion de la cavalerie allemande
+
+option-14-7-1 = Conversion de la cavalerie allemande
+    .text = Dès le printemps 1915, l’Allemagne peut échanger deux cavaleries contre une infanterie, qui apparaît aussitôt dans une zone que l’une d’elles a quittée. C’est sans retour.
+act-convert-loose = Échanger { $sort-the } { $area-in } et une autre contre une infanterie
+label-convert-loose = Échanger la cavalerie { $area-in }
+act-convert-inside = Échanger { $sort-the } de { $army-the } et une autre contre une infanterie
+label-convert-inside = Échanger la cavalerie, { $army-short }
+act-pair-loose = Avec { $sort-the } { $area-in }
+label-pair-loose = { $sort } { $area-in }
+act-pair-inside = Avec { $sort-the } de { $army-the }
+label-pair-inside = { $sort }, { $army-short }
+prompt-convert-second = Quelle est la seconde cavalerie ?
+prompt-convert-place = Où apparaît l’infanterie ?
+log-converts = { $area-key ->
+    [unknown] L’Allemagne échange deux cavaleries contre une infanterie.
+   *[other] L’Allemagne échange deux cavaleries contre une infanterie { $area-in }.
+}
+why-no-conversion = Seule l’Allemagne échange de la cavalerie contre de l’infanterie, et seulement avec cette option.
+why-convert-later = On échange de la cavalerie contre de l’infanterie à partir du printemps 1915.
+why-convert-now = On échange de la cavalerie quand on choisit, déplace ou place des renforts, non dans une bataille ni dans un plan scellé.
+why-two-cavalry = Il y faut deux cavaleries sur la carte, une infanterie en réserve, et de la place pour elle.
+why-convert-where = L’infanterie apparaît dans une zone que l’une des deux cavaleries a quittée.
+
+## 14.7.2 Coopération franco-belge
+
+option-14-7-2 = Coopération franco-belge
+    .text = L’infanterie française peut entrer dans l’armée belge et devient belge aussitôt, pour toujours, tant qu’il reste des pions belges.
+log-enlists = Une infanterie française rejoint l’armée belge et est belge désormais.
+why-no-belgian = Il ne reste aucune infanterie belge qu’un Français puisse devenir.
