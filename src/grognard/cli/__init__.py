@@ -25,6 +25,7 @@ COMMANDS = {
     "rules": "rules:rules",
     "odds": "odds:odds",
     "arena": "arena:arena",
+    "lab": "lab:lab",
     "bench": "bench:bench",
     "fuzz": "laws:fuzz",
     "check": "laws:check",

@@ -118,3 +118,4 @@ cli-lesson-next = Press Enter to go on:
 cli-lesson-hint = Hint: { $hint }
 cli-lesson-over = That was the whole lesson.
 cli-lesson-left = To go on from here: grognard learn { $game } --step { $n }
+cli-lab-cell = { $row } – { $column }: { $share } % ({ $low }–{ $high }), { $margin } VP, { $length } decisions, { $games } games

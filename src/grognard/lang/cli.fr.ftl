@@ -118,3 +118,4 @@ cli-lesson-next = Appuyez sur Entrée pour continuer :
 cli-lesson-hint = Conseil : { $hint }
 cli-lesson-over = C’était toute la leçon.
 cli-lesson-left = Pour reprendre ici : grognard learn { $game } --step { $n }
+cli-lab-cell = { $row } – { $column } : { $share } % ({ $low }–{ $high }), { $margin } VP, { $length } décisions, { $games } parties

@@ -30,19 +30,21 @@ from games.ttlm.table import (
     vp,
     who,
 )
+from grognard import registry
 from grognard.games.ttlm.advice import weigh
 from grognard.games.ttlm.charts import DATA, NATIONS, TYPES
-from grognard.games.ttlm.ids import LIMIT, NATION, SORT_NAMES, SORTS, START_HAND, TYPE
+from grognard.games.ttlm.ids import AREAS, COUNTRY, LIMIT, NATION, SORT_NAMES, SORTS, START_HAND, TYPE
 from grognard.games.ttlm.notation import read_board
 from grognard.games.ttlm.odds import battle_odds
 from grognard.games.ttlm.openings import VARIANTS, sheet, start_points
 from grognard.games.ttlm.s3_victory import east_value, modifiers, victory_points
 from grognard.games.ttlm.s5_fire import FR_I, offensive_volley
-from grognard.games.ttlm.state import EFT, ENTENTE, ground, in_play, unit
+from grognard.games.ttlm.state import EFT, ENTENTE, ground, holds, in_play, unit
 from grognard.games.ttlm.swaps import war_plan
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice, ScriptedDice
 from grognard.kernel.options import OptionRefused, check_options
+from grognard.kernel.seat import Seat
 from grognard.kernel.table import Table
 
 EVERY_PAIR = [(g, f) for g in range(7) for f in range(7)]
@@ -648,3 +650,26 @@ def test_a_bot_that_chooses_decides_once() -> None:
     do(t, "plan", 3, role="german")
     other, close = weigh(state(t), 0, [("plan", 4), ("done", 0)])
     assert close > other
+
+
+# ---- the computer ----
+
+
+@pytest.mark.rule("TTLM.14.5.2i")
+@pytest.mark.parametrize(("german", "french"), [(1, 6), (3, 5), (4, 0), (5, 3)])
+def test_a_bot_carries_out_what_its_plan_asks_for(german: int, french: int) -> None:
+    """Greedy plays the first two player turns; neither can end before the plan is carried out as far as it can be."""
+    t, bots = begin(german, french, **HISTORY), [registry.bot("greedy")(seed) for seed in (1, 2)]
+    entered = set()
+    while not t.state.result and state(t).count <= 2:
+        role = t.game.role(t.to_act[0])
+        known = t.game.imagine(t.state, role, FastDice(len(t.journal)))
+        verb, arg = bots[role].choose(Seat(t.game, known, role), 0.0)
+        t.act(role, verb, arg)
+        s = state(t)
+        if s.count == 1:
+            entered |= {COUNTRY[a] for a in range(AREAS) if COUNTRY[a] != 0 and (holds(s, 0, a) or s.owner[a] == 0)}
+        if state(t).turn > 1:
+            break
+    wanted = {1: {1}, 3: {1, 2, 4}, 4: {2, 4}, 5: {2, 4}}[german]
+    assert wanted <= entered

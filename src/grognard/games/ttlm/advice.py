@@ -70,6 +70,7 @@ from grognard.games.ttlm.s12_building import Building
 from grognard.games.ttlm.s12_hands import FirstHands
 from grognard.games.ttlm.s13_bidding import Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s14_offensives import entrances, open_goals
 from grognard.games.ttlm.s14_plans import Orders
 from grognard.games.ttlm.s14_transfers import Withdrawing
 from grognard.games.ttlm.s15_advantage import Judging
@@ -86,6 +87,7 @@ from grognard.games.ttlm.state import (
     OWN_MOMENTS,
     PLACES,
     State,
+    ground,
     has_rule,
     land,
     statuses,
@@ -268,7 +270,7 @@ def weigh_with(w: Weights, s: State, role: int, actions: list[tuple[str, int]]) 
     for kind, judge in JUDGES:
         if isinstance(top, kind):
             weights: list[float] = judge(w, s, role, top, actions)
-            return weights
+            return dutiful(s, role, top, actions, weights) if s.plans >> role & 1 else weights
     return [1.0] * len(actions)
 
 
@@ -277,6 +279,21 @@ def merged(rest: list[float], places: list[int], others: list[float]) -> list[fl
     for i, weight in zip(places, others, strict=True):
         rest.insert(i, weight)
     return rest
+
+
+def dutiful(s: State, role: int, top: object, actions: Actions, weights: list[float]) -> list[float]:
+    """TTLM.14.5.2a Before all else the attacks that a war plan asks for, while there are units for them."""
+    if not isinstance(top, (Moving, WithUnit)):
+        return weights
+    goals = open_goals(s, role)
+    first = 1.0 + max(weights) if goals else 0.0
+    out = list[float]()
+    for (verb, arg), weight in zip(actions, weights, strict=True):
+        mover = arg if verb == "take" else top.mover if isinstance(top, WithUnit) and verb == "to" else -1
+        ways = [a for areas, army in goals for a in entrances(s, role, mover, areas, army)] if mover >= 0 else []
+        meant = bool(ways) if verb == "take" else any(arg == ground(a) for a in ways)
+        out.append(weight + first if meant else weight)
+    return out
 
 
 def crisis_in(s: State, role: int, actions: list[tuple[str, int]]) -> int:

@@ -15,7 +15,7 @@ PILE: Final = 20  # cards for each side to pick from; the fifteen others are set
 
 HALF_A_HAND: Final = Refusal("TTLM.12.3.2a", "why-half-a-hand")
 NOT_IN_PILE: Final = Refusal("TTLM.12.3.2a", "why-not-in-pile")
-PICK_FIRST: Final = Refusal("TTLM.12.3.2a", "why-pick-first")
+PICK_FIRST: Final = Refusal("TTLM.12.3.2a", "why-pick-cards")
 NO_PICKING: Final = Refusal("TTLM.12.3.2a", "why-no-picking")
 
 

@@ -142,18 +142,30 @@ def french_army_in(s: State, area: int) -> bool:
 
 def enterable(s: State, side: int, areas: list[int], french: bool) -> bool:
     """Could a unit that has not moved (a French army, if it must be one) march into one of these areas now?"""
-    near = land(s).near
-    for mover in movers(s, side):
-        holder = holder_of(mover)
-        if french and (sort_of(mover) != WHOLE or ARMY_NATION[holder] != FR or not holders_in(s, mover)):
-            continue
-        if not holders_in(s, mover) or may_take(s, side, mover) is not None:
-            continue
-        start = place_of(s, holder)
-        for area in areas:
-            if area in near[start] and may_go(s, side, mover, NORMAL, ground(area), NONE) is None:
-                return True
-    return False
+    return any(entrances(s, side, mover, areas, french) for mover in movers(s, side))
+
+
+def entrances(s: State, side: int, mover: int, areas: list[int], french: bool) -> list[int]:
+    """The areas of these into which this unit could march now and fight."""
+    holder = holder_of(mover)
+    if french and (sort_of(mover) != WHOLE or ARMY_NATION[holder] != FR):
+        return []
+    if not holders_in(s, mover) or may_take(s, side, mover) is not None:
+        return []
+    near = land(s).near[place_of(s, holder)]
+    return [a for a in areas if a in near and may_go(s, side, mover, NORMAL, ground(a), NONE) is None]
+
+
+def open_goals(s: State, side: int) -> list[tuple[list[int], bool]]:
+    """What this player turn's plan still wants entered, and can be: areas, and whether it must be a French army."""
+    if not plan_of(s, side) or s.level == 0:
+        return []
+    out = []
+    for goal in opening(s).plans[side].goals:
+        if to_enter(s, side, goal):
+            areas = attacked(s, goal) if goal.against else [a for a in range(AREAS) if goal.ground >> a & 1]
+            out.append(([a for a in areas if not (goal.army and french_army_in(s, a))], goal.army))
+    return out
 
 
 def plan_ground(s: State, side: int) -> int:

@@ -97,7 +97,7 @@ def withdraw(s: State, u: Umpire, holder: int, sort: int) -> None:
     where = area if holder >= ARMIES else veiled(s, GERMAN, area)
     take(s, holder, sort)
     if sort == GE_G:
-        u.tell("log-removed", "TTLM.14.6b", GERMAN, sort=sort, area=where)
+        u.tell("log-given-back", "TTLM.14.6b", GERMAN, sort=sort, area=where)
     else:
         put(s, ground(EFT), sort)
         s.locked[sort] += 1

@@ -103,9 +103,8 @@ BUILT_HANDS: Final = 1 << 50
 TRANSFERS: Final = 1 << 51
 CONVERSION: Final = 1 << 52
 COOPERATION: Final = 1 << 53
-OWN_MOMENTS: Final = (
-    DIG_ANY_TIME | SCRATCH | SUPPRESSING | CONVERSION
-)  # options that add something to be done at any moment
+# options that add something to be done at any moment
+OWN_MOMENTS: Final = DIG_ANY_TIME | SCRATCH | SUPPRESSING | CONVERSION
 V3: Final = 262144  # rules version 3: what the audit corrected
 V4: Final = 1 << 60  # rules version 4: empty armies outside movement and battle
 

@@ -87,8 +87,8 @@ ARMY_PARAMS = ("army", "into")
 SIDE_PARAMS = ("side", "enemy")
 FACES = "⚀⚁⚂⚃⚄⚅"
 UNIT_VERBS = (
-    "take", "lose", "remove", "swap", "dig", "upgrade", "recall", "scramble", "entrench", "raise", "withdraw", "convert",
-    "pair",
+    "take", "lose", "remove", "swap", "dig", "upgrade", "recall", "scramble", "entrench", "raise",
+    "withdraw", "convert", "pair",
 )  # fmt: skip
 AREA_VERBS = ("battle", "keep", "fight", "gas", "barrage", "surprise", "bonus", "fort")
 CARD_VERBS = ("offensive", "crisis", "ersatz", "throw", "ask", "scratch", "pick")

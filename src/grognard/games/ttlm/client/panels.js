@@ -322,7 +322,16 @@ function plans(ctx) {
     `
   }
   const title = esc(ctx.say('ui-ttlm-plans'))
-  return html`<section class="bid sheet" data-key="war-plans" aria-label="${title}">${known.map(one)}</section>`
+  return html`<section class="bid war sheet" data-key="war-plans" aria-label="${title}">${known.map(one)}</section>`
+}
+/** What one has picked for the first hand so far. @param {Ctx} ctx */
+function picked(ctx) {
+  const picks = ctx.view.sides[near(ctx)]?.picks
+  if (!picks?.length) return ''
+  const one = (/** @type {{ id: number, count: number }} */ c) =>
+    ctx.fixed.cards[c.id].name + (c.count > 1 ? ` ×${c.count}` : '')
+  const said = ctx.say('ui-ttlm-picked', { cards: picks.map(one).join(', ') })
+  return html`<section class="bid war sheet" data-key="picked"><p><span>${esc(said)}</span></p></section>`
 }
 /** @param {Ctx} ctx */
 export function left(ctx) {
@@ -333,6 +342,7 @@ export function left(ctx) {
     ${debt(ctx)}
     ${plans(ctx)}
     ${advantage(ctx)}
+    ${picked(ctx)}
     ${production(ctx)}
     ${eastFirst ? east(ctx) : ''}
     ${armies(ctx, me, true)}

@@ -125,7 +125,7 @@ label-done-building = Ready
 log-picked = { $side-the } picks a card: { $card-one }.
 why-half-a-hand = You may pick half of your first hand, rounded down, and no more.
 why-not-in-pile = { $card-the } is not among the twenty cards before you.
-why-pick-first = First pick your cards, and say that you are ready.
+why-pick-cards = First pick your cards, and say that you are ready.
 why-no-picking = The first hand is picked only with that option.
 text-pile = Cards to pick from: { $cards }.
 text-picks = Picked: { $cards }.
@@ -140,7 +140,7 @@ label-withdraw-loose = { $sort } { $area-in }
 act-withdraw-inside = Send { $sort-the } of { $army-the } away
 label-withdraw-inside = { $sort }, { $army-short }
 log-withdrawn = Germany sends { $sort-one } to the Eastern Front.
-log-removed = Germany gives { $sort-one } back.
+log-given-back = Germany gives { $sort-one } back.
 log-none-to-withdraw = Germany has no { $sort } to send away.
 log-received = { $box ->
     [0] An infantry from the German pool comes West.
@@ -181,3 +181,12 @@ option-14-7-2 = Franco-Belgian cooperation
     .text = French infantry may move into the Belgian Army and becomes Belgian at once, for good, while there are Belgian counters.
 log-enlists = A French infantry joins the Belgian Army and is Belgian from now on.
 why-no-belgian = No Belgian infantry is left for a Frenchman to become.
+ui-ttlm-picked = Picked: { $cards }
+
+## The laboratory: every pair of war plans
+
+lab-title = War plans of 1914: { $games } games, German plans in rows, French in columns
+lab-key = In each field: the German share of wins (interval), Victory Points won by Germany, decisions. A win counts one, a draw a half; intervals are 95 in 100.
+lab-share = { $share } % ({ $low }–{ $high })
+lab-margin = { $margin } ± { $by } VP
+lab-length = { $length } ± { $length_by }

@@ -125,7 +125,7 @@ label-done-building = Prêt
 log-picked = { $side-the } choisit une carte : { $card-one }.
 why-half-a-hand = Vous pouvez choisir la moitié de votre première main, arrondie à l’inférieur, pas davantage.
 why-not-in-pile = { $card-the } n’est pas parmi les vingt cartes devant vous.
-why-pick-first = Choisissez d’abord vos cartes, et dites que vous êtes prêt.
+why-pick-cards = Choisissez d’abord vos cartes, et dites que vous êtes prêt.
 why-no-picking = On ne compose sa première main qu’avec cette option.
 text-pile = Cartes au choix : { $cards }.
 text-picks = Choisies : { $cards }.
@@ -140,7 +140,7 @@ label-withdraw-loose = { $sort } { $area-in }
 act-withdraw-inside = Faire partir { $sort-the } de { $army-the }
 label-withdraw-inside = { $sort }, { $army-short }
 log-withdrawn = L’Allemagne envoie { $sort-one } sur le front de l’Est.
-log-removed = L’Allemagne rend { $sort-one }.
+log-given-back = L’Allemagne rend { $sort-one }.
 log-none-to-withdraw = L’Allemagne n’a pas de { $sort } à faire partir.
 log-received = { $box ->
     [0] Une infanterie de la réserve allemande vient à l’Ouest.
@@ -181,3 +181,12 @@ option-14-7-2 = Coopération franco-belge
     .text = L’infanterie française peut entrer dans l’armée belge et devient belge aussitôt, pour toujours, tant qu’il reste des pions belges.
 log-enlists = Une infanterie française rejoint l’armée belge et est belge désormais.
 why-no-belgian = Il ne reste aucune infanterie belge qu’un Français puisse devenir.
+ui-ttlm-picked = Choisies : { $cards }
+
+## Le laboratoire : toutes les paires de plans de guerre
+
+lab-title = Plans de guerre de 1914 : { $games } parties, plans allemands en lignes, français en colonnes
+lab-key = Dans chaque case : la part des victoires allemandes (intervalle), les VP gagnés par l’Allemagne, les décisions. Une victoire compte un, une partie nulle un demi ; intervalles à 95 %.
+lab-share = { $share } % ({ $low }–{ $high })
+lab-margin = { $margin } ± { $by } VP
+lab-length = { $length } ± { $length_by }

@@ -1,0 +1,219 @@
+"""Every value of one option against every value of another: a grid of short matches between bots, kept in a file."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from grognard import registry
+from grognard.ai.arena import Z95, Task, play_game, wilson
+from grognard.kernel.options import Value, Values
+from grognard.kernel.translation import Catalogue, catalogue
+
+
+@dataclass(frozen=True)
+class Grid:
+    """What is varied: two options with values, in one scenario."""
+
+    game: str
+    scenario: str
+    rows: str
+    columns: str
+    base: dict[str, Value] = field(default_factory=dict)
+
+    def cells(self) -> Iterator[tuple[str, str]]:
+        options = registry.game(self.game).options
+        for row in options[self.rows].choices:
+            for column in options[self.columns].choices:
+                yield row, column
+
+    def options(self, row: str, column: str) -> Values:
+        return {**self.base, self.rows: row, self.columns: column}
+
+
+GRIDS = {("ttlm", "plans"): Grid("ttlm", "1914", "17.2", "17.3", {"14.5.2": True, "A29": True})}
+
+
+@dataclass(frozen=True)
+class Job:
+    grid: Grid
+    row: str
+    column: str
+    number: int
+    first: str  # the bot of the first role
+    second: str
+    seed: int
+
+
+def play(job: Job) -> dict[str, Any]:
+    """One game: who won, by how many points, and how long it took."""
+    game = registry.game(job.grid.game)
+    last: list[Any] = []
+    options = job.grid.options(job.row, job.column)
+    task = Task(job.grid.game, job.first, job.second, job.number, 0.0, job.seed, options, job.grid.scenario, side=0)
+
+    def watch(state: Any) -> None:
+        last[:] = [state]
+
+    outcome = play_game(game, task, watch)
+    margin = game.margin(last[0]) if game.margin is not None and last else 0.0
+    cell = {"row": job.row, "column": job.column, "number": job.number}
+    return {**cell, "score": outcome.score, "margin": margin, "length": outcome.decisions, "result": outcome.result}
+
+
+def run(
+    grid: Grid, bots: tuple[str, str], games: int, seed: int, jobs: int, file: Path, hear: Callable[[int, int], None]
+) -> list[dict[str, Any]]:
+    """Play what the file does not have yet; every game is written down at once, so that one may stop and go on."""
+    heading = {"game": grid.game, "scenario": grid.scenario, "bots": list(bots), "seed": seed, "base": grid.base}
+    played = read(file, heading)
+    have = {(x["row"], x["column"], x["number"]) for x in played}
+    todo = [
+        Job(grid, row, column, number, *bots, seed)
+        for number in range(games)
+        for row, column in grid.cells()
+        if (row, column, number) not in have
+    ]
+    hear(len(played), len(played) + len(todo))
+    with file.open("a", encoding="utf-8") as out:
+        if not played and not out.tell():
+            out.write(json.dumps(heading) + "\n")
+        for entry in outcomes(todo, jobs):
+            played.append(entry)
+            out.write(json.dumps(entry) + "\n")
+            out.flush()
+            hear(len(played), len(have) + len(todo))
+    return played
+
+
+def read(file: Path, heading: dict[str, Any]) -> list[dict[str, Any]]:
+    """The games of an earlier run; a file of other games is refused."""
+    if not file.exists():
+        return []
+    lines = file.read_text(encoding="utf-8").splitlines()
+    if lines and json.loads(lines[0]) != heading:
+        raise ValueError(f"{file}: these are games of another kind")
+    return [json.loads(line) for line in lines[1:]]
+
+
+def outcomes(todo: list[Job], jobs: int) -> Iterator[dict[str, Any]]:
+    if jobs == 1:
+        yield from map(play, todo)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        for done in as_completed([pool.submit(play, job) for job in todo]):
+            yield done.result()
+
+
+# ---- what it comes to ----
+
+
+@dataclass(frozen=True)
+class Cell:
+    """The games of one cell: the first side's share of the points, its lead, the length; each with its interval."""
+
+    games: int
+    share: float
+    low: float
+    high: float
+    margin: float
+    margin_by: float
+    length: float
+    length_by: float
+
+
+def cell_of(games: list[dict[str, Any]]) -> Cell:
+    share = sum(x["score"] for x in games) / len(games) if games else 0.5
+    low, high = wilson(sum(x["score"] for x in games), len(games))
+    return Cell(len(games), share, low, high, *mean_of(games, "margin"), *mean_of(games, "length"))
+
+
+def mean_of(games: list[dict[str, Any]], key: str) -> tuple[float, float]:
+    """A mean, and half the width of its interval, 95 in 100."""
+    values = [float(x[key]) for x in games]
+    if not values:
+        return 0.0, 0.0
+    mean = sum(values) / len(values)
+    if len(values) == 1:
+        return mean, 0.0
+    variance = sum((x - mean) ** 2 for x in values) / (len(values) - 1)
+    return mean, Z95 * math.sqrt(variance / len(values))
+
+
+def matrix(grid: Grid, played: list[dict[str, Any]]) -> dict[tuple[str, str], Cell]:
+    return {
+        (row, column): cell_of([x for x in played if (x["row"], x["column"]) == (row, column)])
+        for row, column in grid.cells()
+    }
+
+
+# ---- drawn ----
+
+WIDE, HIGH, LEFT, TOP = 132, 62, 250, 150
+INK, PAPER = "#2b2a26", "#f6f1e4"
+FIRST, EVEN, SECOND = (92, 99, 84), (246, 241, 228), (58, 92, 138)
+
+
+def shade(share: float) -> str:
+    """From the second side's colour through paper to the first side's."""
+    end, much = (FIRST, 2 * share - 1) if share >= 0.5 else (SECOND, 1 - 2 * share)
+    return "#" + "".join(f"{round(e + (x - e) * much):02x}" for e, x in zip(EVEN, end, strict=True))
+
+
+def svg(grid: Grid, played: list[dict[str, Any]], lang: str) -> str:
+    """The matrix as a drawing: in each cell the share of wins, the lead in points, the number of decisions."""
+    words = catalogue(lang, registry.game(grid.game))
+    rows = list(dict.fromkeys(row for row, _ in grid.cells()))
+    columns = list(dict.fromkeys(column for _, column in grid.cells()))
+    cells = matrix(grid, played)
+    parts = [text(12, 28, words.text("lab-title", {"games": len(played)}), 18, bold=True)]
+    parts.append(text(12, 50, words.text("lab-key"), 12))
+    for j, column in enumerate(columns):
+        x, y = LEFT + j * WIDE + WIDE / 2, TOP - 8
+        parts.append(text(x, y, short(words, grid.columns, column), 11, turn=True))
+    for i, row in enumerate(rows):
+        parts.append(text(LEFT - 8, TOP + i * HIGH + HIGH / 2 + 4, short(words, grid.rows, row), 11, anchor="end"))
+        for j, column in enumerate(columns):
+            parts += drawn_cell(LEFT + j * WIDE, TOP + i * HIGH, cells[row, column], words)
+    width, height = LEFT + len(columns) * WIDE + 90, TOP + len(rows) * HIGH + 16
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="Georgia, serif">'
+    return "\n".join([head, f'<rect width="{width}" height="{height}" fill="{PAPER}"/>', *parts, "</svg>\n"])
+
+
+def drawn_cell(x: float, y: float, cell: Cell, words: Catalogue) -> list[str]:
+    colour = PAPER if cell.share > 0.8 or cell.share < 0.2 else INK
+    box = f'<rect x="{x}" y="{y}" width="{WIDE - 3}" height="{HIGH - 3}" fill="{shade(cell.share)}" stroke="{INK}"/>'
+    facts = {
+        "share": f"{100 * cell.share:.0f}",
+        "low": f"{100 * cell.low:.0f}",
+        "high": f"{100 * cell.high:.0f}",
+        "margin": f"{cell.margin:+.1f}",
+        "by": f"{cell.margin_by:.1f}",
+        "length": f"{cell.length:.0f}",
+        "length_by": f"{cell.length_by:.0f}",
+    }
+    lines = [("lab-share", 13), ("lab-margin", 10), ("lab-length", 10)]
+    middle = x + (WIDE - 3) / 2
+    return [box] + [
+        text(middle, y + 19 + 15 * i, words.text(key, facts), size, anchor="middle", fill=colour)
+        for i, (key, size) in enumerate(lines)
+    ]
+
+
+def short(words: Catalogue, option: str, value: str) -> str:
+    """The name of a value without what is said about it."""
+    name = words.text(f"option-{option}-{value}".replace(".", "-"))
+    return name.split(":")[0].rstrip("\u00a0 ")
+
+
+def text(x: float, y: float, said: str, size: int, anchor: str = "", fill: str = INK, **how: bool) -> str:
+    said = said.replace("&", "&amp;").replace("<", "&lt;")
+    more = f' text-anchor="{anchor}"' if anchor else ""
+    more += ' font-weight="bold"' if how.get("bold") else ""
+    more += f' transform="rotate(-28 {x} {y})"' if how.get("turn") else ""
+    return f'<text x="{x}" y="{y}" font-size="{size}" fill="{fill}"{more}>{said}</text>'

@@ -1,0 +1,84 @@
+"""The laboratory: a grid of openings played by bots, kept in a file, drawn as a matrix."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from click.testing import CliRunner
+
+from grognard.ai import lab
+from grognard.cli import cli
+
+GRID = lab.GRIDS["ttlm", "plans"]
+
+
+def game(row: str, column: str, number: int, score: float, margin: float) -> dict[str, object]:
+    cell = {"row": row, "column": column, "number": number}
+    return {**cell, "score": score, "margin": margin, "length": 100 + number, "result": ""}
+
+
+def test_the_grid_of_war_plans_has_forty_nine_cells() -> None:
+    cells = list(GRID.cells())
+    assert (len(cells), len(set(cells)), cells[0], cells[-1]) == (49, 49, ("history", "history"), ("6", "6"))
+    assert GRID.options("3", "5") == {"14.5.2": True, "A29": True, "17.2": "3", "17.3": "5"}
+
+
+def test_a_run_that_was_stopped_plays_only_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, str, int]] = []
+
+    def play(job: lab.Job) -> dict[str, object]:
+        asked.append((job.row, job.column, job.number))
+        return game(job.row, job.column, job.number, 1.0, 2.0)
+
+    monkeypatch.setattr(lab, "play", play)
+    file, heard = tmp_path / "games.jsonl", list[tuple[int, int]]()
+    lab.run(GRID, ("greedy", "random"), 1, 0, 1, file, lambda done, total: heard.append((done, total)))
+    assert (len(asked), heard[0], heard[-1]) == (49, (0, 49), (49, 49))
+    kept = file.read_text(encoding="utf-8").splitlines()
+    file.write_text("\n".join(kept[:31]) + "\n", encoding="utf-8")
+    asked.clear()
+    played = lab.run(GRID, ("greedy", "random"), 1, 0, 1, file, lambda done, total: None)
+    assert (len(asked), len(played)) == (19, 49)
+    with pytest.raises(ValueError, match="another kind"):
+        lab.run(GRID, ("random", "random"), 1, 0, 1, file, lambda done, total: None)
+
+
+def test_a_cell_tells_share_lead_and_length_with_their_intervals() -> None:
+    cell = lab.cell_of([game("1", "2", i, float(i < 3), float(i)) for i in range(4)])
+    assert (cell.games, cell.share, cell.margin) == (4, 0.75, 1.5)
+    assert cell.low < 0.75 < cell.high
+    assert cell.margin_by == pytest.approx(1.959964 * (5 / 3 / 4) ** 0.5)
+    assert lab.cell_of([]).share == 0.5
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "Waldersee"), ("fr", "Kaiser Guillaume")])
+def test_the_matrix_is_drawn_with_the_names_of_the_plans(lang: str, name: str) -> None:
+    played = [game("6", "3", 0, 1.0, 4.0)]
+    picture = lab.svg(GRID, played, lang)
+    root = ET.fromstring(picture)
+    assert len([x for x in root if x.tag.endswith("rect")]) == 50
+    assert name in picture
+    assert "+4.0" in picture
+
+
+def test_colours_run_from_one_side_through_paper_to_the_other() -> None:
+    assert [lab.shade(x) for x in (0.0, 0.5, 1.0)] == ["#3a5c8a", "#f6f1e4", "#5c6354"]
+
+
+def test_one_game_of_bots_is_played_to_its_end() -> None:
+    entry = lab.play(lab.Job(GRID, "6", "1", 0, "random", "random", 3))
+    assert (entry["row"], entry["column"], entry["score"] in (0.0, 0.5, 1.0)) == ("6", "1", True)
+    assert entry["length"] > 50
+    assert entry["result"]
+
+
+def test_the_command_knows_only_its_grids(tmp_path: Path) -> None:
+    answer = CliRunner().invoke(cli, ["lab", "trench", "plans", "--out", str(tmp_path / "x")])
+    assert answer.exit_code == 2
+    wrong = tmp_path / "wrong.jsonl"
+    wrong.write_text(json.dumps({"game": "trench"}) + "\n", encoding="utf-8")
+    answer = CliRunner().invoke(cli, ["lab", "ttlm", "plans", "--out", str(wrong)])
+    assert answer.exit_code == 2
