@@ -59,6 +59,16 @@ EQUAL = {
         "role + 2 * BONUS_DECK",
         "role - 2 * BONUS_DECK",
     ): "of four rows, counted from the end",
+    (
+        "s7_attack.py",
+        "s.at[troop] != box or owner(troop) == owner(attacker)",
+        "s.at[troop] != box",
+    ): "no box holds troops of both sides",
+    (
+        "s8_bonus.py",
+        "s.here[box] != OFF and owner(s.here[box]) != role",
+        "s.here[box] != OFF",
+    ): "a quick look before the rule, which asks the same",
     ("s5_retreats.py", "holder < ARMIES", "holder <= ARMIES"): "the ground of England, from which nobody retreats",
 }
 

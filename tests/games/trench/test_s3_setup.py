@@ -334,3 +334,12 @@ def test_asking_about_an_enemy_card_tells_nothing() -> None:
     for verb in ("trap", "card", "give"):
         answers = [t.why_not("german", verb, c) for c in where]
         assert len({(a.rule, a.text("en")) for a in answers if a is not None}) == 1
+
+
+@pytest.mark.rule("TR.setup.place-six")
+def test_only_what_lies_on_the_board_is_lifted_and_not_with_another_card_in_hand() -> None:
+    t = dealt()
+    lay_card(t, "french", "ft17", "3.1")
+    assert refused(t, "lift", held(t, "poilus", "french"), role="french") == "TR.setup.place-six"
+    t.act("french", "card", held(t, "poilus", "french"))
+    assert refused(t, "lift", troop(t, "ft17"), role="french") == "TR.turn.action-list"
