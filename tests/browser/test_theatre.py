@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import grognard
 from browser.lastbattle_desk import HexDesk, battle
+from browser.page import Desk
+from grognard.games.ttlm.example import example
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -149,3 +152,56 @@ def test_the_replay_shows_it_too(site: Site, windows: Windows) -> None:
     page.locator(".prompt.looking [data-do=look-next]").click()
     page.locator(".prompt.looking .ladder").wait_for()
     page.locator("#stage .shot").first.wait_for(state="attached")
+
+
+# ---- the other games ----
+
+MELEE = """french to act, turn 9, 3 CP
+3.1: poilus/2 fr_hmg
+4.2: ft17 poilus
+5.2: landser de_hmg
+6.1: stosstruppen
+french hand: poilus artillery_strike over_the_top
+german hand: landser at_mines
+"""
+
+
+def test_trench_an_attack_is_a_line_from_box_to_box(site: Site, windows: Windows, opened: Any) -> None:
+    page = films(windows, "1")
+    desk = Desk(page)
+    desk.goto(f"{site.url}#/table/{opened(grognard.load('trench').position(MELEE).save())}")
+    desk.wait(lambda s: s.curtain)
+    desk.lift()
+    sight = desk.wait(lambda s: s.yours)
+    for unit in [arg for verb, arg in sight.acts if verb == "unit"]:
+        sight = desk.do("unit", unit)
+        attack = next((arg for verb, arg in sight.acts if verb == "attack"), None)
+        if attack is not None:
+            break
+        desk.key("u")
+    assert attack is not None
+    desk.do("attack", attack)
+    page.locator("#stage .shot").first.wait_for(state="attached")
+    assert "→" in page.locator(".theatre .duel").inner_text()
+
+
+def test_ttlm_each_step_of_a_battle_is_shown_with_its_dice_and_reported_at_its_end(
+    site: Site, windows: Windows, opened: Any
+) -> None:
+    """The book's example of play, looked at again from its beginning."""
+    page = films(windows, "4")
+    table = example()
+    fire = next(line.step for line in table.lines if line.message.key.startswith("log-fire-"))
+    page.goto(f"{site.url}#/table/{opened(table.save())}")
+    if page.locator("#lift").or_(page.locator("#board")).first.wait_for() is None and page.locator("#lift").count():
+        page.locator("#lift").click()
+    slider = page.locator(".log [data-input=look]")
+    slider.wait_for()
+    slider.evaluate("(e, step) => { e.value = step; e.dispatchEvent(new Event('input', { bubbles: true })) }", fire - 1)
+    page.locator(".prompt.looking").wait_for()
+    page.locator(".prompt.looking .who .fig", has_text=str(fire - 1)).wait_for()
+    page.locator(".prompt.looking [data-do=look-next]").click()
+    page.locator(".prompt.looking .ladder .die").first.wait_for()
+    # and from turn to turn
+    page.locator("[data-change=turn]").select_option(index=0)
+    page.locator(".prompt.looking").wait_for()
