@@ -6,10 +6,11 @@ import itertools
 
 import pytest
 
+import grognard
 from grognard import registry
 from grognard.ai import mcts
 from grognard.ai.greedy import GreedyBot
-from grognard.ai.strengths import ADVISER, HELPERS, STRENGTHS, budget, choose, rng_of_a_hint
+from grognard.ai.strengths import ADVISER, HELPERS, STRENGTHS, budget, choose, followed, rng_of_a_hint
 from grognard.kernel import save_file
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import GameState, offer, play, settle, to_act
@@ -61,3 +62,14 @@ def test_a_reply_gets_the_same_thought_as_anything_else():
 
 def test_the_adviser_is_nobody_to_play_against():
     assert not set(HELPERS) & set(STRENGTHS)
+
+
+def test_taking_something_up_is_followed_by_what_is_done_with_it():
+    """Trench: the hint for a troop in hand is the one that would be given there; after chance nothing is foretold."""
+    table = grognard.load("trench").position("french to act, turn 3, 3 CP\n3.1: poilus\n4.1: landser", dice="1")
+    troop = table.offer("french")["unit"][0]
+    after = followed(table.state, 0, "unit", troop)
+    assert after is not None
+    assert "attack" in offer(after, 0).verbs
+    assert hint(table.game, after, 0) == hint(table.game, after.clone(), 0)
+    assert followed(table.state, 0, "done", 0) is None, "the other side is to act, or chance falls"

@@ -10,11 +10,13 @@ from hashlib import blake2b
 from typing import Any
 
 from grognard.ai.advisor import levels
+from grognard.kernel.chance import ScriptedDice, ScriptError
 from grognard.kernel.codec import encode
 from grognard.kernel.errors import UnknownBot
-from grognard.kernel.flow import GameState
+from grognard.kernel.flow import GameState, play, to_act
 from grognard.kernel.game import Game
 from grognard.kernel.seat import Seat
+from grognard.kernel.umpire import Umpire
 
 
 @dataclass(frozen=True)
@@ -60,6 +62,18 @@ def choose(strength: str, seat: Seat, seed: int) -> tuple[str, int]:
     bot = make(strength, seed, seat.game)
     verb, arg = bot.choose(seat, budget(strength, seat.offer.verbs, seat.game))
     return verb, arg
+
+
+def followed(s: GameState, role: int, verb: str, arg: int) -> GameState | None:
+    """The position after an advised action, if the same role chooses on and no chance fell: then the advice goes on.
+    Taking something up is the first half of a move."""
+    after = s.clone()
+    u = Umpire(ScriptedDice([]), role)
+    try:
+        play(after, u, verb, arg)
+    except ScriptError:
+        return None
+    return after if not after.result and not u.messages and to_act(after) == [role] else None
 
 
 def rng_of_a_hint(game: Game, s: GameState, role: int) -> random.Random:

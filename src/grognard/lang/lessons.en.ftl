@@ -2,3 +2,7 @@
 
 lesson-not-now = Not now. First: { $what }.
 error-in-a-lesson = A lesson cannot be resigned: leave it whenever you like.
+
+hint-then = Then: { $what }.
+hint-why = Because: { $facts }.
+hint-fact = { $what }: { $how }

@@ -9,10 +9,11 @@ import secrets
 import time
 from random import Random, SystemRandom
 
-from grognard.ai.strengths import rng_of_a_hint
+from grognard.ai.strengths import followed, rng_of_a_hint
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.errors import GameOver, GrognardError, NotYourTurn, StaleStep
+from grognard.kernel.flow import GameState, offer
 from grognard.kernel.table import Table
 from grognard.server.base.errors import BrokenTable, Fault, UnknownTable
 from grognard.server.play.bot_pool import seconds_of
@@ -155,6 +156,20 @@ async def advice(room: Room, role: str, strength: str) -> tuple[Table, tuple[str
         if settled is not None:
             return table, settled
     raise StaleStep  # whatever was thought of is no longer the position
+
+
+async def line(
+    room: Room, table: Table, role: str, strength: str, choice: tuple[str, int]
+) -> tuple[GameState, tuple[str, int]] | None:
+    """What the adviser would do next, and where, if the same seat goes on: the very hint it would get there."""
+    number, game = table.seating.role(role), table.game
+    after = followed(table.state, number, *choice)
+    if after is None:
+        return None
+    rng = rng_of_a_hint(game, after, number)
+    known = codec.save(game.imagine(after, number, FastDice(rng.getrandbits(48))))
+    following = await _choose(room, role, strength, known, rng)
+    return (after, following) if following is not None and offer(after, number).has(*following) else None
 
 
 def _least(room: Room, table: Table, role: str) -> float:

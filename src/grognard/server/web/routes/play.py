@@ -12,10 +12,11 @@ from starlette.responses import Response
 
 from grognard.ai.strengths import ADVISER
 from grognard.kernel.errors import GrognardError
-from grognard.kernel.game import Phrase
+from grognard.kernel.flow import GameState
+from grognard.kernel.game import Game, Phrase
 from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.table import OBSERVERS
-from grognard.kernel.translation import catalogue, flat
+from grognard.kernel.translation import Catalogue, catalogue, flat
 from grognard.server.base import messages, render
 from grognard.server.base.errors import BadRequest, NoHints
 from grognard.server.play import computer_turns, endings, lesson_table, presence
@@ -23,6 +24,8 @@ from grognard.server.play.listing import HUMAN
 from grognard.server.play.room import OpenRoom, Room
 from grognard.server.web.request import Endpoint, answer, bearer, hub_of, lang_of, parsed, refusal, seat_of
 from grognard.server.web.surroundings import surroundings_of
+
+REASONS = 2  # facts that a hint gives for what it proposes
 
 
 async def state(request: Request) -> Response:
@@ -91,7 +94,34 @@ async def hint(request: Request) -> Response:
     words = catalogue(lang_of(request), room.game)
     said = render.act(table, room.role(role), *choice, words)
     costs = [flat(caution.text) for caution in said.cautions]  # no hint gives anything away in silence
-    return answer(messages.Hint(said.verb, said.arg, " ".join([said.text, *costs])))
+    more = await computer_turns.line(room, table, role, ADVISER, choice)
+    place, best = (table.state, choice) if more is None else more
+    reader = room.role(role)
+    act = room.game.words(place, reader, *best)
+    then = (
+        []
+        if more is None
+        else [words.text("hint-then", {"what": words.plain(act.phrase.key, act.phrase.params, reader)})]
+    )
+    text = " ".join([_closed(said.text), *costs, *then, *_why(room.game, place, reader, best, words)])
+    return answer(messages.Hint(said.verb, said.arg, text))
+
+
+def _closed(text: str) -> str:
+    return text if text.endswith((".", "!", "?")) else text + "."
+
+
+def _why(game: Game, s: GameState, reader: int, action: tuple[str, int], words: Catalogue) -> list[str]:
+    """What speaks for it: what it would do, as far as the seat can know."""
+    lines = game.preview(s, reader, *action)[:REASONS]
+    said = [
+        words.text("hint-fact", {
+            "what": words.plain(x.label.key, x.label.params, reader),
+            "how": words.plain(x.value.key, x.value.params, reader),
+        })
+        for x in lines
+    ]  # fmt: skip
+    return [words.text("hint-why", {"facts": "; ".join(said)})] if said else []
 
 
 async def lesson(request: Request) -> Response:
