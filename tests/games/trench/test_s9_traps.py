@@ -382,3 +382,22 @@ def test_a_strike_in_the_window_is_turned_up_first_and_then_names_its_target() -
     assert offered(t, "strike") == [troop(t, "poilus")]
     do(t, "strike", troop(t, "poilus"))
     assert (lost(t, "french"), hurt(t, "landser"), cp(t)) == (["poilus"], 0, 6)
+
+
+@pytest.mark.rule("TR.amb.reveal-order", "TR.trap.window")
+@pytest.mark.parametrize(
+    ("slots", "phase_then"), [("artillery_strike?", "actions"), ("artillery_strike? pak?", "reaction")]
+)
+@pytest.mark.parametrize("actor", ["french", "german"])
+def test_the_window_stays_open_while_a_trap_is_left(actor: str, slots: str, phase_then: str) -> None:
+    """The strike hits a bystander, so the action still stands; whichever side is acting."""
+    mine, theirs = ("poilus", "landser") if actor == "french" else ("landser", "poilus")
+    home, far, to = ("3.1", "1.3", "4.1") if actor == "french" else ("5.1", "7.3", "4.1")
+    enemy = "german" if actor == "french" else "french"
+    traps = slots if enemy == "german" else slots.replace("pak", "canon_37")
+    board = f"{actor} to act\n{home}: {mine}\n{far}: {mine}\n4.3: {theirs}\n{enemy} slots: {traps}"
+    t = lay(board + HANDS)
+    move(t, mine, to, home)
+    do(t, "reveal", slot(t, "artillery_strike"))
+    do(t, "strike", troop(t, mine, far))
+    assert phase(t) == phase_then
