@@ -6,7 +6,7 @@ import math
 
 from grognard.games.lastbattle.advice_fire import weigh_aim, weigh_firing, weigh_plot, weigh_points
 from grognard.games.lastbattle.advice_moves import weigh_moving, weigh_unit
-from grognard.games.lastbattle.advice_options import disorder
+from grognard.games.lastbattle.advice_options import disorder, gas_weight
 from grognard.games.lastbattle.front import field
 from grognard.games.lastbattle.s1_turns import Ordering
 from grognard.games.lastbattle.s2_changing import Changing
@@ -15,7 +15,7 @@ from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing
 from grognard.games.lastbattle.s5_spotting import stands
 from grognard.games.lastbattle.s6_water import Ashore
 from grognard.games.lastbattle.s11_morale import break_point
-from grognard.games.lastbattle.s12_artillery import FASCAM, HE, Plotting, Salvos, pattern
+from grognard.games.lastbattle.s12_artillery import CHEM, FASCAM, HE, Plotting, Salvos, pattern
 from grognard.games.lastbattle.s13_mines import Laying
 from grognard.games.lastbattle.s15_scenarios import cache_hex, men_left, points, vehicles_left
 from grognard.games.lastbattle.s16_setup import Placing, front_of
@@ -163,6 +163,8 @@ def weigh(s: State, role: int, actions: list[Action]) -> list[float]:
 def salvo_weight(s: State, role: int, salvo: int) -> float:
     """Explosive; but vehicles in the target hex are stopped by mines, and so is who comes after them."""
     top = decision(s)
+    if salvo == CHEM and isinstance(top, Salvos):
+        return gas_weight(s, role, top.gun, top.hex)
     if salvo != FASCAM or not isinstance(top, Salvos):
         return 1.0 if salvo == HE else 0.05
     under = pattern(s, top.gun, top.hex)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.lastbattle.ids import QUALITY_MOD
+from grognard.games.lastbattle.s13_chemicals import can_button, gas_line, has_masks, is_buttoned
 from grognard.games.lastbattle.s17_command import LET_GO, REACH, chief, heeds_command, leaders_of
 from grognard.games.lastbattle.state import (
     COHESION,
@@ -15,6 +16,7 @@ from grognard.games.lastbattle.state import (
     board,
     element_of,
     has_rule,
+    place_of,
     quality,
     shaken_at,
 )
@@ -57,3 +59,14 @@ def disorder(s: State, side: int) -> float:
             likely = min(6, shaken_at(s, side, element_of(s, n)) // 2) / 6.0
             loose += s.men[n] * (1.0 if s.flags[n] & DISORDERED else likely)
     return ROUTED * loose / men if men else 0.0
+
+
+def gas_weight(s: State, role: int, gun: int, h: int) -> float:
+    """LB.chem.primary-unprotected Worth it where enemies without masks stand and none of one's own; the first strike
+    costs both sides a turn, and all their aim."""
+    near = {x for there in gas_line(s, gun, h) for x in board(s).around(there, 1)}
+    there = [n for n in range(len(s.side)) if s.kind[n] == FOOT and place_of(s, n) in near and not is_buttoned(s, n)]
+    if any(s.side[n] == role for n in there):
+        return 0.001
+    hit = sum(s.men[n] * (1 if can_button(s, n) else 2) for n in there)
+    return 0.02 + 0.25 * hit if hit > 4 and not has_masks(s, 1 - role) else 0.02

@@ -226,6 +226,8 @@ class OneSide(Part, frozen=True):
     mortars: Annotated[int, msgspec.Meta(ge=0, le=8)] = 0
     mines: Mines | None = None
     fascam: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+    chemical: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+    masks: bool | None = None
     cohesion: Literal["low", "high"] | None = None
     unmanned: bool = False
     surrenders: bool = False

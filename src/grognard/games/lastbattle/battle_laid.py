@@ -291,6 +291,10 @@ def force_of(battle: Battle, bd: Board, cards: Cards, k: int) -> Force:
     force.leaders, force.dummies, force.horses, force.mortars = side.leaders, side.dummies, side.horses, side.mortars
     force.hesitation, force.breaks = side.morale.hesitation, side.morale.breaks
     force.unmanned, force.surrenders = side.unmanned, side.surrenders
+    force.chemical = side.chemical
+    force.masks = -1 if side.masks is None else int(side.masks)
+    if side.chemical and not any(not x.on_map for x in force.supports):
+        bad(f"{at}.chemical", "none of its guns is off the map")
     force.cohesion = {None: 0, "low": 1, "high": -1}[side.cohesion]
     if not side.troops:
         bad(f"{at}.troops", "a side without troops cannot fight")

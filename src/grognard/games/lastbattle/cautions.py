@@ -14,9 +14,10 @@ from grognard.games.lastbattle.s3_firing import Aiming, Firing, volley_target
 from grognard.games.lastbattle.s3_serving import SHOT
 from grognard.games.lastbattle.s3_shots import mode_name
 from grognard.games.lastbattle.s6_crew import missiles_left
-from grognard.games.lastbattle.s12_artillery import FASCAM, Plotting, Salvos, pattern
+from grognard.games.lastbattle.s12_artillery import CHEM, FASCAM, Plotting, Salvos, pattern
+from grognard.games.lastbattle.s13_chemicals import gas_line, is_buttoned
 from grognard.games.lastbattle.s13_mines import known_mines
-from grognard.games.lastbattle.state import FLYING, GUN, REACTION, State, held_by
+from grognard.games.lastbattle.state import FLYING, GUN, REACTION, State, board, held_by, place_of
 from grognard.kernel.flow import decision
 from grognard.kernel.game import Caution, Phrase
 
@@ -51,7 +52,20 @@ def mine_cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ..
         under = pattern(s, top.gun, top.hex)
         if any(s.side[n] == role and s.hex[n] in under for n in range(len(s.side))):
             return (Caution(Phrase("caution-own-mines", "LB.mine.fascam-on-top"), COSTS),)
+    if isinstance(top, Salvos) and verb == "salvo" and arg == CHEM:
+        return gas_cautions(s, role, top)
     return ()
+
+
+def gas_cautions(s: State, role: int, top: Salvos) -> tuple[Caution, ...]:
+    """LB.chem.primary-unprotected One's own are near the line; LB.chem.button-up the first strike costs all a turn."""
+    out: list[Caution] = []
+    near = {x for h in gas_line(s, top.gun, top.hex) for x in board(s).around(h, 1)}
+    if any(s.side[n] == role and place_of(s, n) in near and not is_buttoned(s, n) for n in range(len(s.side))):
+        out.append(Caution(Phrase("caution-own-gas", "LB.chem.primary-unprotected"), COSTS))
+    if not s.chem:
+        out.append(Caution(Phrase("caution-first-gas", "LB.chem.button-up"), COSTS))
+    return tuple(out)
 
 
 def mined_way(s: State, n: int, verb: str, to: int) -> list[int]:

@@ -25,10 +25,14 @@ from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing, Resolv
 from grognard.games.lastbattle.s3_paths import forget_unseen
 from grognard.games.lastbattle.s3_serving import SHOT
 from grognard.games.lastbattle.s12_artillery import Plotting, Salvos, observers
+from grognard.games.lastbattle.s13_chemicals import FIRST, can_button, in_play
 from grognard.games.lastbattle.s13_mines import Laying, put_field, take_up_fields
 from grognard.games.lastbattle.s16_setup import Placing, new_game, sets_up_first
 from grognard.games.lastbattle.s16_site import Choosing
 from grognard.games.lastbattle.state import (
+    BOARDED,
+    BUTTONED,
+    BUTTONING,
     COHESION,
     COMMAND,
     DISORDERED,
@@ -37,6 +41,7 @@ from grognard.games.lastbattle.state import (
     FIELD,
     FOUND,
     FROZEN,
+    MOVED,
     OBSERVES,
     RETREATS,
     SCATTERED,
@@ -45,8 +50,10 @@ from grognard.games.lastbattle.state import (
     VEHICLE,
     WAITING,
     State,
+    alive,
     board,
     has_rule,
+    on_map,
     point_facing,
     point_unit,
     put,
@@ -81,6 +88,7 @@ def imagine(s: State, role: int, dice: Dice) -> State:
             aim_anew(c, side, theirs, dice)
         forget_unseen(c, side)
         mine_anew(c, side, dice)
+        mask_anew(c, side)
     for side in others:
         ask_anew(c, side)
     return c
@@ -234,6 +242,22 @@ def mine_anew(c: State, side: int, dice: Dice) -> None:
         h = free[dice.below(len(free), "imagine")]
         taken.add(h)
         put_field(c, h, side, how)
+
+
+# ---- masks ----
+
+
+def mask_anew(c: State, side: int) -> None:
+    """LB.chem.start-buttoned Who was buttoned up from the beginning nobody knows; after a strike all are who can."""
+    if not in_play(c):
+        return
+    for n in range(len(c.side)):
+        if c.side[n] != side or c.flags[n] & SPOTTED:
+            continue
+        c.flags[n] &= ~(BUTTONED | BUTTONING)
+        since = c.turn - c.chem[FIRST] if c.chem else 0
+        if since > 0 and alive(c, n) and can_button(c, n):
+            c.flags[n] |= BUTTONING if since == 1 and not c.flags[n] & (MOVED | BOARDED) and on_map(c, n) else BUTTONED
 
 
 # ---- fire missions ----

@@ -24,6 +24,8 @@
     handled: #2 carried handed; #4 spent 3        weapons that were carried or changed hands; what a horse has spent
     fired-missiles: #3 2                          with the option ammo: a vehicle has fired so many of its missiles
     shaken: D element 1 lost 2 fired-at           with the option cohesion: men lost in this player-turn; D under-fire
+    chemicals: 1/0 since turn 3; gas: 0907; 0908  chemical salvoes fired and the first game-turn; on a line of its own,
+                                                  where gas hangs
     fired-guns: gun 1 in turn 3                   the last mission of an off-map gun
     reserve: D #7; A #12                          numbers for counters made out of sight, in their order of use, or none
     # what follows a hash and a space is not read

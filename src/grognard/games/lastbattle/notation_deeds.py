@@ -25,6 +25,7 @@ from grognard.games.lastbattle.state import (
     V3,
     VEHICLE,
     State,
+    board,
     crewman,
     has_rule,
     is_helicopter,
@@ -88,6 +89,17 @@ def read_shaken(notes: Notes, item: str, line: str) -> None:
     row["DA".index(hit[1]) * ELEMENTS + element] = told
 
 
+def read_chemicals(notes: Notes, item: str, line: str) -> None:
+    hit = re.fullmatch(r"(\d+)/(\d+) since turn (\d+)", item)
+    if hit is None:
+        bad(line, "chemical salvoes fired are told like: 1/0 since turn 3")
+    notes.s.chem = [int(hit[1]), int(hit[2]), int(hit[3])]
+
+
+def write_chemicals(s: State) -> list[str]:
+    return [f"{s.chem[0]}/{s.chem[1]} since turn {s.chem[2]}"] if s.chem else []
+
+
 def write_shaken(s: State) -> list[str]:
     out: list[str] = []
     for k, told in enumerate(s.shaken):
@@ -107,6 +119,8 @@ def write_deeds(s: State) -> dict[str, list[str]]:
         "handled": [write_handled(i, bits) for i, bits in enumerate(s.handled) if bits],
         "fired-missiles": [f"#{n} {fired}" for n, fired in enumerate(s.missiles) if fired],
         "shaken": write_shaken(s),
+        "chemicals": write_chemicals(s),
+        "gas": [board(s).label(h) for h in s.gas],
         "fired-guns": [f"gun {k + 1} in turn {turn}" for k, turn in enumerate(s.gun_fired) if turn],
     }
 

@@ -21,6 +21,7 @@ from grognard.games.lastbattle.notation_deeds import (
     AWAY_WORDS,
     check_deeds,
     count_lost_posts,
+    read_chemicals,
     read_deed,
     read_gun_fired,
     read_handled,
@@ -502,9 +503,14 @@ def read_point(notes: Notes, item: str, line: str) -> None:
     notes.s.trail.append(point(int(hit[1]), h, direction_named(hit[3], line), how))
 
 
+def read_gas(notes: Notes, item: str, line: str) -> None:
+    notes.s.gas.append(hex_named(notes, item, line))
+
+
 TOLD_BY_NUMBER = {
     "missions": read_mission, "fired": read_fired, "path": read_point, "deeds": read_deed, "handled": read_handled,
     "fired-guns": read_gun_fired, "fired-missiles": read_missiles, "shaken": read_shaken, "reserve": read_reserve,
+    "chemicals": read_chemicals, "gas": read_gas,
 }  # fmt: skip
 
 

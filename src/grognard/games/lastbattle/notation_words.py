@@ -25,6 +25,8 @@ from grognard.games.lastbattle.state import (
     ATTACKER,
     BAD_LOADER,
     BOARDED,
+    BUTTONED,
+    BUTTONING,
     BY_WATER,
     CACHE,
     CHANGED,
@@ -98,6 +100,7 @@ FLAG_WORDS = {
     "ranged-in": RANGED_IN, "unlimbered": FRESH, "one-water": WATER_ONE, "two-water": WATER_TWO,
     "crew-hit": CREW_HIT, "pushed": PUSHED,
     "frozen": FROZEN, "disordered": DISORDERED, "retreats": RETREATS,
+    "buttoned": BUTTONED, "buttoning": BUTTONING,
 }  # fmt: skip
 DAMAGE_WORDS = {
     "no-gear": NO_GEAR, "no-engine": NO_ENGINE, "no-radio": NO_RADIO, "no-rangefinder": NO_RF, "no-ammo": NO_AMMO,

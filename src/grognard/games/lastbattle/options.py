@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.lastbattle.state import (
+    CHEMICALS,
     COHESION,
     COMMAND,
     EARLY_SMOKE,
     FEW_MISSILES,
+    GAS_BITES,
     LED_ADVANCE,
     LONG_QUIET,
     MISSILE_MEN,
@@ -34,6 +36,8 @@ BITS = {
     "advance": LED_ADVANCE,  # raw troops advance only with a leader [LB.morale.optional-advance]
     "command": COMMAND,  # who is far from a leader may have to stay [LB.command.range]
     "cohesion": COHESION,  # elements that lose men may fall into disorder [LB.cohesion.trigger]
+    "chemicals": CHEMICALS,  # guns have chemical salvoes, everybody a mask [LB.chem.delivery]
+    "gas": GAS_BITES,  # what lingers of it hits on 1 [LB.amb.chem-extreme]
     "v3": V3,  # rules version 3; games begun before it keep what they began with
     "v4": V4,  # rules version 4, likewise
     "v5": V5,  # rules version 5, likewise
@@ -48,6 +52,7 @@ READINGS = {
     "shotguns": "LB.amb.s3-sg-twice",
     "quiet": "LB.R1",
     "smoke": "LB.amb.smoke-self-cost",
+    "gas": "LB.amb.chem-extreme",
 }
 OPTIONS = {
     name: Option(name, name in LATER, before=False, edition=name in EDITIONS, reading=READINGS.get(name, ""))

@@ -28,6 +28,7 @@ from grognard.games.lastbattle.s4_line_of_fire import OPEN, line_of_fire
 from grognard.games.lastbattle.s5_spotting import can_look
 from grognard.games.lastbattle.s6_water import ask_ashore
 from grognard.games.lastbattle.s7_damage import roll_location, side_hit, strike
+from grognard.games.lastbattle.s13_chemicals import gas, may_gas
 from grognard.games.lastbattle.s13_mines import keeps_place, may_scatter, scatter
 from grognard.games.lastbattle.s13_visibility import is_night, lay_smoke, sights
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS
@@ -75,8 +76,9 @@ SMOKE: Final = 1
 ILLUM: Final = 2
 ICM: Final = 3
 FASCAM: Final = 4
-SALVOES: Final = 5
-SALVO_NAMES: Final = ("he", "smoke", "illum", "icm", "fascam")
+CHEM: Final = 5
+SALVOES: Final = 6
+SALVO_NAMES: Final = ("he", "smoke", "illum", "icm", "fascam", "chem")
 # [LB.arty.he-hit, LB.arty.icm-hit]
 HE_HIT: Final = 1
 ICM_HIT: Final = 2
@@ -145,6 +147,8 @@ def may_load(s: State, gun: int, pool: int, salvo: int) -> Refusal | None:
         return NO_ILLUM
     if salvo == ICM and GUN_ICM[gun] == 0:
         return NO_ICM
+    if salvo == CHEM:
+        return may_gas(s, pool)
     return may_scatter(s, gun, pool) if salvo == FASCAM else None
 
 
@@ -160,6 +164,8 @@ def fire_salvo(s: State, u: Umpire, side: int, gun: int, h: int, salvo: int, ori
     u.tell("log-salvo", "LB.arty.salvo-choice", side, side=team(s, side), gun=gun, salvo=salvo, hex=place)
     if salvo == FASCAM:
         scatter(s, u, side, pattern(s, gun, h))
+    elif salvo == CHEM:
+        gas(s, u, side, gun, h)
     elif salvo == SMOKE:
         screen(s, u, gun, h)
     elif salvo == ILLUM:

@@ -30,6 +30,7 @@ from grognard.games.lastbattle.s5_spotting import survey
 from grognard.games.lastbattle.s6_crew import NO_SUCH_POST, POST_TAKEN, filled
 from grognard.games.lastbattle.s6_vehicles import NO_ROOM, NO_SEATS, SINGLE_ONLY, UNTIL_ATTACKED
 from grognard.games.lastbattle.s10_urban import INSIDE_ALREADY, NO_DOOR, NO_URBAN
+from grognard.games.lastbattle.s13_chemicals import button, may_button
 from grognard.games.lastbattle.s13_mines import (
     KINDS,
     NOT_LAID,
@@ -176,6 +177,8 @@ class Placing(Decision):
                     if may_sit(s, n, v, seat) is None:
                         out.add("man", v * SEATS + seat)
         self.offer_rest(s, n, out)
+        if may_button(s, n) is None:
+            out.add("button")
         if has_rule(s, COHESION):
             out.all("under", [e for e in range(elements(s, role)) if may_serve_under(s, n, e) is None])
         out.add("back")
@@ -236,13 +239,19 @@ class Placing(Decision):
             return may_arm(s, n, arg)
         if verb == "enter":
             return NO_DOOR if arg else may_enter_house(s, n)  # the hexes of this verb are those where units come on
-        if verb in ("pilot", "under"):
-            return may_name_pilot(s, n) if verb == "pilot" else may_serve_under(s, n, arg)
+        if verb in ("pilot", "button", "under"):
+            return self.why_not_noted(s, n, verb, arg)
         if verb == "choose":
             return may_choose(s, role) or TAKE_FIRST
         if verb == "mines":
             return may_mine(s, role, arg) or TAKE_FIRST
         return None if verb == "back" else SET_UP_FIRST
+
+    def why_not_noted(self, s: State, n: int, verb: str, arg: int) -> Refusal | None:
+        """What is written down of a counter before play."""
+        if verb == "pilot":
+            return may_name_pilot(s, n)
+        return may_button(s, n) if verb == "button" else may_serve_under(s, n, arg)
 
     def why_not_free(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "take":
@@ -335,6 +344,11 @@ class Placing(Decision):
         deploy(s, self.role, self.zone)
         lay_all(s, self.role)
 
+    def do_button(self, s: State, u: Umpire, _: int) -> None:
+        """LB.chem.start-buttoned."""
+        button(s, self.unit)
+        self.unit = -1
+
     def do_under(self, s: State, u: Umpire, element: int) -> None:
         """LB.cohesion.element: all who begin under one leader."""
         set_element(s, self.unit, element)
@@ -349,7 +363,7 @@ class Placing(Decision):
 
 PLACING_VERBS: Final = (
     "place", "board", "man", "turn", "split", "join", "grab", "arm", "enter", "pilot", "back", "deploy", "ready",
-    "choose", "under",
+    "choose", "under", "button",
 )  # fmt: skip
 
 

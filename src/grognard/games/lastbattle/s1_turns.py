@@ -13,6 +13,7 @@ from grognard.games.lastbattle.s3_firing import Resolving, fire_phase
 from grognard.games.lastbattle.s5_spotting import look, survey
 from grognard.games.lastbattle.s11_morale import broken, check_hesitation
 from grognard.games.lastbattle.s12_artillery import Plotting, has_guns, next_mission
+from grognard.games.lastbattle.s13_chemicals import begin_buttoning, end_of_gas
 from grognard.games.lastbattle.s13_visibility import end_of_turn as clear_air
 from grognard.games.lastbattle.s13_visibility import lift_smoke
 from grognard.games.lastbattle.s14_helicopters import note_pilot
@@ -78,6 +79,7 @@ def begin_turn(s: State, u: Umpire, f: GameTurn) -> Frame | None:
     for n in range(len(s.side)):
         s.flags[n] &= ~(OF_TURN | OBSERVES)
     u.tell("log-turn", "LB.turn.two-player-turns", -1, turn=s.turn, losses=list(s.losses))
+    begin_buttoning(s, u)
     if s.hesitated == 3:  # [LB.morale.mutual-hesitation]
         die = u.roll(1, "initiative")[0]
         s.initiative = ATTACKER if die <= 3 else DEFENDER
@@ -118,6 +120,7 @@ def missions(s: State, u: Umpire, f: GameTurn) -> Frame | None:
 def end_turn(s: State, u: Umpire, f: GameTurn) -> Frame | None:
     """LB.format.length, LB.format.early-end: what the turn has brought, and whether there is another."""
     flies_away(s, u)
+    end_of_gas(s, u)
     check_cohesion(s, u)  # what the fire missions have done
     end_of_turn(s, u)
     clear_air(s)

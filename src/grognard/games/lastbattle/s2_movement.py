@@ -25,6 +25,7 @@ from grognard.games.lastbattle.s8_portable import loaded_down
 from grognard.games.lastbattle.situation import CONVOY_LOADS
 from grognard.games.lastbattle.state import (
     ATTACKED,
+    BUTTONING,
     BY_WATER,
     COUNTS,
     DEAD,
@@ -108,6 +109,7 @@ NO_HEX: Final = Refusal("LB.move.phase-only", "why-no-hex")
 RIDER_CLOSED: Final = Refusal("LB.cav.who", "why-rider-closed")
 NOT_LED: Final = Refusal("LB.morale.optional-advance", "why-not-led")
 NOT_AWAY: Final = Refusal("LB.amb.retreat-path", "why-not-away")
+BUTTONS_UP: Final = Refusal("LB.chem.button-up", "why-buttons-up")
 OUT_OF_COMMAND: Final = Refusal("LB.command.roll", "why-out-of-command")
 GROUNDED: Final = Refusal("LB.S8.liftoff", "why-grounded")
 
@@ -149,8 +151,8 @@ def may_move(s: State, role: int, n: int) -> Refusal | None:
         return HIDER_STAYS
     if f & IDLE:
         return THROWN
-    if f & FROZEN:
-        return OUT_OF_COMMAND
+    if f & (FROZEN | BUTTONING):
+        return OUT_OF_COMMAND if f & FROZEN else BUTTONS_UP
     if s.kind[n] == VEHICLE:
         if is_helicopter(s, n) and not f & FLYING:
             return GROUNDED

@@ -46,6 +46,7 @@ from grognard.games.lastbattle.state import (
     AT_HIDING,
     AT_HIGH,
     AT_INSIDE,
+    BUTTONED,
     DEAD,
     FOOT,
     INSIDE,
@@ -81,6 +82,7 @@ REASONS: Final = (
     "close", "medium", "long", "extreme", "novice", "trained", "veteran", "elite", "woods", "town", "rubble",
     "building", "from-building", "hiding", "horseback", "rf-1", "rf-2", "rf-lost", "single", "missile-woods",
     "night", "high", "grenade", "missile", "pistol-night", "building-hex",
+    "buttoned",
 )  # fmt: skip
 R_CLOSE: Final = 0
 R_MEDIUM: Final = 1
@@ -108,6 +110,7 @@ R_GRENADE: Final = 22
 R_MISSILE: Final = 23
 R_PISTOL_NIGHT: Final = 24
 R_BUILDING_HEX: Final = 25
+R_BUTTONED: Final = 26
 REASON_RULES: Final = (
     "LB.hit.close", "LB.hit.medium", "LB.hit.long", "LB.hit.extreme", "LB.hit.quality-modifier",
     "LB.hit.quality-modifier", "LB.hit.quality-modifier", "LB.hit.quality-modifier", "LB.hit.terrain-modifier",
@@ -115,8 +118,9 @@ REASON_RULES: Final = (
     "LB.hide.penalty", "LB.cav.fire-penalty", "LB.vhit.rangefinder", "LB.vhit.rangefinder", "LB.vdam.rf",
     "LB.hit.single-halved", "LB.vhit.missile-woods", "LB.night.band-shift", "LB.heli.high-shift", "LB.grenade.medium",
     "LB.missile.always-medium", "LB.night.pistols", "LB.amb.building-from-outside",
+    "LB.chem.degraded",
 )  # fmt: skip
-REASON_VALUES: Final = (4, 2, 1, 0, -1, 0, 1, 2, -1, -1, -1, -1, 1, -1, -1, 1, 2, -1, 0, 0, 0, 0, 0, 0, 0, -1)
+REASON_VALUES: Final = (4, 2, 1, 0, -1, 0, 1, 2, -1, -1, -1, -1, 1, -1, -1, 1, 2, -1, 0, 0, 0, 0, 0, 0, 0, -1, 0)
 
 
 def half_up(x: int) -> int:
@@ -225,7 +229,8 @@ def hit_band(s: State, n: int, mode: int, target: int, p: int) -> int:
     bd, h = board(s), point_hex(p)
     far = bd.distance(s.hex[n], h)
     if mode // 4 == OWN and s.what[n] == PST and s.kind[n] == FOOT:
-        return pistol_band(far, shifts_band(s, bd, n, h))
+        k = pistol_band(far, shifts_band(s, bd, n, h))
+        return min(BEYOND, k + 1) if s.flags[n] & BUTTONED else k
     k = true_band(s, n, mode, far)
     if k == BEYOND:
         return BEYOND
@@ -233,6 +238,8 @@ def hit_band(s: State, n: int, mode: int, target: int, p: int) -> int:
         k += 1
     if s.kind[target] == VEHICLE and point_how(p) & AT_HIGH:
         k += 2
+    if s.flags[n] & BUTTONED:
+        k += 1  # [LB.chem.degraded]
     return min(BEYOND, k)
 
 
@@ -325,6 +332,8 @@ def explain_band(s: State, n: int, mode: int, target: int, p: int, k: int, why: 
         why.append(R_PISTOL_NIGHT if mode // 4 == OWN and s.what[n] == PST and s.kind[n] == FOOT else R_NIGHT)
     if s.kind[target] == VEHICLE and point_how(p) & AT_HIGH:
         why.append(R_HIGH)
+    if s.flags[n] & BUTTONED:
+        why.append(R_BUTTONED)
 
 
 def cover_of(terrain: int, how: int) -> int:

@@ -10,6 +10,7 @@ from grognard.games.lastbattle.s8_portable import serving
 from grognard.games.lastbattle.state import (
     ATTACK,
     BOARDED,
+    BUTTONING,
     DISORDERED,
     DUMMY,
     FOOT,
@@ -44,6 +45,7 @@ JUST_MOUNTED: Final = Refusal("LB.cav.move-and-fire", "why-just-mounted")
 JUST_HID: Final = Refusal("LB.hide.no-fire-first", "why-hid")
 THROWN: Final = Refusal("LB.cav.horse-killed", "why-thrown")
 HAS_PUSHED: Final = Refusal("LB.amb.towing", "why-pushed")
+BUTTONS_UP: Final = Refusal("LB.chem.button-up", "why-buttons-up")
 NO_REACTION: Final = Refusal("LB.cohesion.no-reaction", "why-disordered")
 RUNS: Final = Refusal("LB.cohesion.no-fire-retreat", "why-runs")
 OBSERVING: Final = Refusal("LB.arty.fo-no-attack", "why-observing")
@@ -65,6 +67,8 @@ def may_fire(s: State, role: int, n: int) -> Refusal | None:
     f = s.flags[n]
     if f & IDLE:
         return THROWN
+    if f & BUTTONING:
+        return BUTTONS_UP
     if f & DISORDERED:
         return NO_REACTION if s.phase == REACTION else RUNS
     if s.phase == ATTACK:

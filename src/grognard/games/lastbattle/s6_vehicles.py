@@ -7,6 +7,7 @@ from typing import Final
 from grognard.games.lastbattle.ids import WATER
 from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s2_movement import (
+    BUTTONS_UP,
     DUMMY_STAYS,
     HIDER_STAYS,
     LEFT,
@@ -37,6 +38,7 @@ from grognard.games.lastbattle.situation import CONVOY_LOADS
 from grognard.games.lastbattle.state import (
     ATTACKED,
     BOARDED,
+    BUTTONING,
     COUNTS,
     CREW_HIT,
     DEFENDER,
@@ -168,7 +170,7 @@ def fit_to_go(s: State, role: int, n: int) -> Refusal | None:
         return THROWN
     if f & PUSHED:
         return HAS_PUSHED
-    return None
+    return BUTTONS_UP if f & BUTTONING else None
 
 
 def hovers(s: State, v: int) -> bool:
@@ -181,6 +183,8 @@ def pays(s: State, v: int) -> Refusal | None:
     """LB.amb.mount-multiple: the vehicle pays 1 MP once a halt; one that cannot move pays nothing."""
     if s.flags[v] & FROZEN:
         return OUT_OF_COMMAND
+    if s.flags[v] & BUTTONING:
+        return BUTTONS_UP
     if s.flags[v] & OBSERVES:
         return OBSERVER_STAYS  # loading is moving [LB.amb.mounting-counts-as-move]
     if s.flags[v] & HALTED or pays_nothing(s, v):

@@ -89,6 +89,7 @@ TWO_TO_THREE: Final = 2
 FIVE_TO_ONE: Final = 8
 NO_COLUMN: Final = -1
 ESCAPES: Final = 3  # on a die of so much or less [LB.escape.roll]
+ESCAPES_GAS: Final = 2  # where chemicals have been used [LB.chem.escape]
 STOPPERS: Final = (DRIVER, PILOT)  # without them it goes no farther
 ROCKET_BLAST: Final = 25  # [LB.card.mi-17.notes]
 
@@ -419,7 +420,7 @@ def destroy(s: State, u: Umpire, v: int, p: int) -> None:
     s.on[h] |= WRECKED
     for n in riders(s, v):
         die = u.roll(1, "escape")[0]
-        if die <= ESCAPES:
+        if die <= (ESCAPES_GAS if s.chem else ESCAPES):
             get_clear(s, u, v, n, h)
             u.tell("log-escapes", "LB.escape.roll", s.side[n], unit=who(s, n), die=die)
         else:

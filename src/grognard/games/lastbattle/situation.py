@@ -148,6 +148,8 @@ class Force:
         self.entry: list[int] = []  # hexes where it comes on, if it does
         self.entry_facing = 0
         self.exits: frozenset[int] = frozenset()  # hexes from which leaving counts
+        self.chemical = 0  # salvoes
+        self.masks = -1  # 1 it has protective equipment, 0 it has none, -1 nothing is said
         self.cohesion = 0  # 1 low: checks as with one casualty more; -1 high: with one fewer
         self.unmanned = False  # nobody in its vehicles until it is attacked [LB.S5.empty-vehicles]
         self.surrenders = False  # where another side would withdraw [LB.S5.surrender]
@@ -189,6 +191,7 @@ class Situation:
         self.objective_map = 0
         self.objective_card = -1  # the vehicle that stands there and is nobody's
         self.cards: Cards = PRINTED
+        self.chemicals = False  # somebody has such salvoes
         # by `side * MOST_CARDS + card`, what the author lists of its vehicles besides their cards
         self.sights: dict[int, int] = {}
         self.rangefinders: dict[int, int] = {}
@@ -204,6 +207,7 @@ class Situation:
         v = self.victory
         for side in (0, 1):
             force = self.forces[side]
+            self.chemicals = self.chemicals or force.chemical > 0
             if force.exits and v.kind in (POINTS, EXIT, CONVOY):
                 self.leaver = side
             for entry in force.vehicles:

@@ -66,6 +66,8 @@ PUSHED: Final = 1 << 25  # men who have pushed a mortar in this player-turn, and
 FROZEN: Final = 1 << 32  # out of command: does not move in this Movement Phase [LB.command.roll]
 DISORDERED: Final = 1 << 33  # its element has lost its cohesion [LB.cohesion.roll]
 RETREATS: Final = 1 << 34  # for that, it runs in this Movement Phase, or has run in the last one
+BUTTONED: Final = 1 << 35  # masked, or behind closed hatches, for the rest of the battle [LB.chem.button-up]
+BUTTONING: Final = 1 << 36  # spends this game-turn on it
 ELEMENT: Final = 1 << 40  # times the number of its manoeuvre element [LB.cohesion.element]
 ELEMENTS: Final = 32  # numbers there are for them; the last stands for the whole side in State.shaken
 
@@ -103,6 +105,9 @@ LED_ADVANCE: Final = 1024
 COMMAND: Final = 1 << 20
 COHESION: Final = 1 << 21
 V5: Final = 1 << 16  # rules version 5: a change that nobody sees leaves no trace; wheels hit twice
+V5: Final = 1 << 16  # rules version 5: a change that nobody sees leaves no trace
+CHEMICALS: Final = 1 << 22
+GAS_BITES: Final = 1 << 23
 
 # ---- what was done to a weapon or a horse in this Movement Phase: State.handled ----
 CARRIED: Final = 1  # its holder had moved before it left his hands [LB.item.hand-over]
@@ -216,6 +221,8 @@ class State(GameState):
     beside: list[int] = field(default_factory=list)  # who has to choose a hex next to his vehicle, and its hex
     reserve: list[int] = field(default_factory=list)  # numbers for changes out of sight, in their order of use: the
     # defender's, then the attacker's
+    chem: list[int] = field(default_factory=list)  # chemical salvoes fired by each side, and the game-turn of the first
+    gas: list[int] = field(default_factory=list)  # hexes of the lines of gas that still hang there
     own: str = ""  # the text of a battle that is not in the book: see battle.py
 
     def clone(self) -> State:
@@ -273,6 +280,8 @@ class State(GameState):
             shaken=self.shaken[:],
             beside=self.beside[:],
             reserve=self.reserve[:],
+            chem=self.chem[:],
+            gas=self.gas[:],
             own=self.own,
         )
 

@@ -16,12 +16,14 @@ from grognard.games.lastbattle.s3_attack import seen_boarding
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing, Resolving
 from grognard.games.lastbattle.s3_serving import SHOT
 from grognard.games.lastbattle.s12_artillery import Plotting, Salvos
+from grognard.games.lastbattle.s13_chemicals import in_play
 from grognard.games.lastbattle.s13_mines import Laying, field_of, put_field
 from grognard.games.lastbattle.s16_setup import Placing
 from grognard.games.lastbattle.s16_site import Choosing
 from grognard.games.lastbattle.situation import URBAN_RULES
 from grognard.games.lastbattle.state import (
     BOARDED,
+    BUTTONED,
     COHESION,
     COMMAND,
     DISORDERED,
@@ -396,6 +398,17 @@ def disordered(s: State, role: int, dice: Dice) -> Iterator[State]:
             yield c
 
 
+def buttoned(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.chem.start-buttoned Who of the hidden is buttoned up, before there is any gas."""
+    for side in others(role):
+        hidden = [n for n in face_down(s, side, vehicles=False) if s.kind[n] == FOOT]
+        if in_play(s) and not s.chem and hidden:
+            n = any_of(hidden, dice)
+            c = copy_without(s, side, (n,))
+            c.flags[n] ^= BUTTONED
+            yield c
+
+
 def inside(s: State, role: int, dice: Dice) -> Iterator[State]:
     """LB.urban.building-enter Whether a man was set up in the house, or before it."""
     bd = board(s)
@@ -550,6 +563,7 @@ SWAPS = {
     "frozen": frozen,
     "element": element,
     "disordered": disordered,
+    "buttoned": buttoned,
     "inside": inside,
     "facing": facing,
     "mission": mission,

@@ -161,6 +161,7 @@ def litter(view: dict[str, Any], words: Catalogue) -> list[str]:
         ("wrecks", sorted({x["hex"] for x in view["wrecks"]})),
         ("smoke", view["smoke"]),
         ("barrage", view["barrage"]),
+        ("gas", view.get("gas", [])),
         ("exits", view["exits"]),
         ("objective", view["objective"]),
     ):

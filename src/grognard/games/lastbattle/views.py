@@ -30,6 +30,7 @@ from grognard.games.lastbattle.s3_serving import SHOT
 from grognard.games.lastbattle.s6_crew import missiles_left, rangefinder
 from grognard.games.lastbattle.s11_morale import break_point, hesitation_point
 from grognard.games.lastbattle.s12_artillery import Plotting, Salvos
+from grognard.games.lastbattle.s13_chemicals import in_play, salvoes_left
 from grognard.games.lastbattle.s13_mines import Laying, mine_zone, secret_fields
 from grognard.games.lastbattle.s13_visibility import is_night, sights
 from grognard.games.lastbattle.s15_scenarios import (
@@ -265,6 +266,8 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     missiles: dict[int, int] = {}  # with the option ammo: vehicle -> missiles of its card that are left
     boarded: dict[int, list[int]] = {}  # enemy vehicle -> counters that were seen to get in, and not to get out
     secret_mines: dict[str, int] = {}  # of each side, how many fields its enemy has not found
+    gas: list[int] = []  # hexes where it hangs
+    chemicals: dict[str, int] = {}  # where somebody has any: the salvoes that are left, of the reader's side
     elements: dict[int, int] = {}  # with the option cohesion: of one's own counters, where there is more than one
     marks: dict[int, list[str]] = {}  # with options of the book: counter -> its states by them, see views_options.py
 
@@ -343,11 +346,13 @@ def view(s: State, role: int) -> View:
         boarded=seen_aboard(s, role, setting_up) if has_rule(s, V5) else {},
         secret_mines=secret_mines(s, setting_up),
         missiles=missiles(s, role, setting_up) if has_rule(s, FEW_MISSILES) else {},
+        gas=sorted(set(s.gas)),
+        chemicals={ROLES[k]: salvoes_left(s, k) for k in (0, 1) if in_play(s) and sees_all(s, k, role)},
         marks=option_marks(s, [n for n in range(len(s.side)) if shown(s, n, role, setting_up)], role)
-        if s.rules & MARKING
+        if s.rules & MARKING or s.own
         else {},
         elements=elements_of(s, [n for n in range(len(s.side)) if shown(s, n, role, setting_up)], role)
-        if s.rules & MARKING
+        if s.rules & MARKING or s.own
         else {},
     )
 

@@ -6,6 +6,9 @@ from typing import Final
 
 from grognard.games.lastbattle.s17_cohesion import elements
 from grognard.games.lastbattle.state import (
+    BUTTONED,
+    BUTTONING,
+    CHEMICALS,
     COHESION,
     COMMAND,
     DISORDERED,
@@ -18,9 +21,14 @@ from grognard.games.lastbattle.state import (
 )
 
 ALL: Final = -2
-MARKING: Final = COMMAND | COHESION  # the options that mark counters
+MARKING: Final = COMMAND | COHESION | CHEMICALS  # the options that mark counters; and battles with chemicals
 # state, its name, and whether the enemy sees it on a counter whose face he sees
-MARKS: Final = ((FROZEN, "frozen", False), (DISORDERED, "disordered", True))
+MARKS: Final = (
+    (FROZEN, "frozen", False),
+    (DISORDERED, "disordered", True),
+    (BUTTONED, "buttoned", True),
+    (BUTTONING, "buttoning", True),
+)
 
 
 def option_marks(s: State, there: list[int], role: int) -> dict[int, list[str]]:

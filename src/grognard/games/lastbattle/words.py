@@ -467,7 +467,8 @@ RULE_OF_VERB = {
     "salvo": "LB.arty.salvo-choice", "cease": "LB.arty.salvo-choice", "load": "LB.arty.salvo-mix",
     "shell": "LB.arty.direct-or-indirect", "first": "LB.init.order-choice", "second": "LB.init.order-choice",
     "place": "LB.format.setup-limits", "deploy": "LB.format.setup-limits", "ready": "LB.format.initial-conditions",
-    "arm": "LB.leader.selection", "pilot": "LB.S8.pilot", "under": "LB.cohesion.element", "back": "LB.turn.phase-order",
+    "arm": "LB.leader.selection", "pilot": "LB.S8.pilot", "under": "LB.cohesion.element",
+    "button": "LB.chem.start-buttoned", "back": "LB.turn.phase-order",
     "mines": "LB.mine.engineer-one-hex", "lay": "LB.mine.engineer-one-hex", "clear": "LB.mine.engineer-one-hex",
     "accept": "LB.R10", "decline": "LB.R10", "change": "LB.stack.making-change",
 }  # fmt: skip

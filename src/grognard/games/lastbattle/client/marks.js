@@ -158,6 +158,7 @@ export function pencilMarks(ctx, g, sc) {
     ${v.light.map((l) => light(g, l))}
     ${v.wrecks.map((w) => wreck(v, g, w.hex))}
     ${v.smoke.map((h) => lies(g, 'smoke', h, 62))}
+    ${(v.gas ?? []).map((h) => lies(g, 'gas', h, 62))}
     ${v.barrage.map((h) => lies(g, 'barrage', h, 54))}
     ${v.plots.map((p) => plot(g, p))}
     ${aimedAt(g, v.picked?.hex)}

@@ -8,7 +8,7 @@ import { button } from './firelist.js'
 /** @typedef {import('../../../client/types').Act} Act */
 
 const GAME = 'lastbattle'
-const SALVOES = ['he', 'smoke', 'illum', 'icm', 'fascam']
+const SALVOES = ['he', 'smoke', 'illum', 'icm', 'fascam', 'chem']
 /** @param {PanelCtx} ctx @param {string} verb */
 const those = (ctx, verb) => ctx.acts.filter((a) => a.verb === verb)
 /** @param {number} n @param {number} most @param {string} label */

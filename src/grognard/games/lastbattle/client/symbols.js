@@ -137,6 +137,19 @@ export const signs = {
   leaving: '<path d="M3 12h13M11 6l6 6-6 6M20 4v16" fill="none" stroke="currentColor" stroke-width="2.8"/>',
   injured: '<path d="M9 3h6v6h6v6h-6v6H9v-6H3V9h6z" fill="#c2331f" stroke="#fff" stroke-width="1.6"/>',
   pilot: '<path d="M12 4v16M3 9l9 3 9-3M8 19l4-2 4 2" fill="none" stroke="currentColor" stroke-width="2.4"/>',
+  buttoned: html`
+    <path d="M4 10q0-7 8-7t8 7v4q-3 7-8 7t-8-7z" fill="currentColor"/>
+    <circle cx="8.500" cy="10" r="2.600" fill="#fff6dc"/>
+    <circle cx="15.500" cy="10" r="2.600" fill="#fff6dc"/>
+    <path d="M9 16h6v5H9z" fill="#fff6dc" stroke="currentColor" stroke-width="1.6"/>
+  `,
+  buttoning: html`
+    <path d="M4 10q0-7 8-7t8 7v4q-3 7-8 7t-8-7z" fill="none" stroke="currentColor" stroke-width="2.2"
+      stroke-dasharray="4 2"/>
+    <circle cx="8.500" cy="10" r="2.600" fill="currentColor"/>
+    <circle cx="15.500" cy="10" r="2.600" fill="currentColor"/>
+    <path d="M9 16h6v5H9z" fill="currentColor"/>
+  `,
   disordered: html`
     <path d="M5 22V3" stroke="currentColor" stroke-width="2.6"/>
     <path d="M6 3h6l-2 5 4 1-3 4H6zM14 3h7l-3 5 3 5h-6l2-4-4-1z" fill="currentColor"/>
@@ -190,6 +203,15 @@ export const things = {
       <path
         d="M32 22l3 7 7 .6-5.400 4.600 1.700 7-6.300-3.800-6.300 3.800 1.700-7-5.400-4.600 7-.6z"
         fill="#7a5a10"/>
+    `,
+  gas: html`
+      <path
+        d="M10 46q-8-3-5-11 2-6 9-5-1-9 7-11 5-10 15-6 11-2 12 7 10 0 9 10 6 4 2 11-3 7-11 6-4 7-11 3-8 5-14 0-8 2-13-4z"
+        fill="#c8d24a" fill-opacity=".72" stroke="#4a5210" stroke-width="1.6" stroke-dasharray="4 2.5"/>
+      <circle cx="32" cy="28" r="9" fill="#fff6dc" stroke="#2c3108" stroke-width="2"/>
+      <path d="M26 35v6h12v-6M30 38v4M34 38v4" fill="none" stroke="#2c3108" stroke-width="2"/>
+      <circle cx="28.500" cy="28" r="2.400" fill="#2c3108"/>
+      <circle cx="35.500" cy="28" r="2.400" fill="#2c3108"/>
     `,
   barrage: html`
       <circle cx="32" cy="32" r="25" fill="#fff6dc" fill-opacity=".8" stroke="#a3241a"

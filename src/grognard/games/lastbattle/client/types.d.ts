@@ -126,6 +126,10 @@ export interface View {
   mines?: { hex: number; side: string; secret: boolean; scattered: boolean }[]
   /** with the option ammo: vehicle -> missiles of its card that are left */
   missiles?: Record<string, number>
+  /** hexes where gas hangs */
+  gas?: number[]
+  /** where somebody has chemicals: role -> salvoes left, of the reader's side */
+  chemicals?: Record<string, number>
   /** with the option cohesion: counter -> its manoeuvre element */
   elements?: Record<string, number>
   /** with options of the book: counter -> its states by them */

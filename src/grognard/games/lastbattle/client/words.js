@@ -86,6 +86,7 @@ function ground(ctx) {
     v.smoke.length ? say('ui-lb-txt-smoke', { where: at(v.smoke) }) : '',
     v.light.length ? say('ui-lb-txt-light', { where: at(v.light.map((l) => l.hex)) }) : '',
     v.barrage.length ? say('ui-lb-txt-barrage', { where: at(v.barrage) }) : '',
+    v.gas?.length ? say('ui-lb-txt-gas', { where: at(v.gas) }) : '',
     v.mines?.length ? say('ui-lb-txt-mines', { where: at([...new Set(v.mines.map((m) => m.hex))]) }) : '',
     ...Object.entries(v.secret_mines ?? {}).map(([side, n]) =>
       say('ui-lb-txt-mines-unfound', { side: sideName(ctx, side), n }),

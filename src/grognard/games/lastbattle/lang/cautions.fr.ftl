@@ -3,6 +3,8 @@
 caution-last-round = C’est le dernier coup de { $gun } : ensuite, plus rien.
 caution-mines = Le chemin passe par les mines de { $hex }.
 caution-last-missile = C’est le dernier missile de ce véhicule : { $weapon }.
+caution-own-gas = Vos propres hommes sont dans cette ligne de gaz ou à côté, sans protection.
+caution-first-gas = Après le premier gaz, chacun passe un tour de jeu à se protéger, les vôtres aussi, et tire moins bien jusqu’à la fin.
 caution-own-mines = Vos propres unités sont sous cette salve : elles se retrouvent aussitôt dans les mines.
 caution-last-shot = C’est le dernier coup : { $weapon } quitte le jeu avec lui.
 caution-shots = { $shots ->

@@ -66,6 +66,11 @@ log-cohesion = Cohesion, { $side }: { $stay-key ->
 }
 log-abandoned = The crew abandons { $unit-the } in { $hex }: a wreck.
 log-dismount-after = The troops get out of { $unit-the } in { $hex }.
+log-chem-first = Gas! In the next game-turn everybody who can buttons up.
+log-buttoning = All who have a mask or armour button up in this game-turn: they neither move nor fire.
+log-gas-lingers = Gas hangs over the map: whoever is not buttoned up is hit on { $number } or less.
+log-gassed = Gas in { $hex }: { $unit }, { $points } points, { $lost } lost.
+log-gassed-unseen = Losses of { $side-the } by gas, out of sight: { $lost }.
 log-command = Command control, { $side }: { $stay-key ->
     [unknown] dice for those who are far from a leader.
     [none] nobody has to stay. Far from a leader: { $rolled }.

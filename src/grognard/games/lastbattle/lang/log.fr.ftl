@@ -66,6 +66,11 @@ log-cohesion = Cohésion, { $side } : { $stay-key ->
 }
 log-abandoned = Abandon par l’équipage en { $hex } : { $unit } devient une épave.
 log-dismount-after = Les troupes descendent en { $hex } : { $unit }.
+log-chem-first = Gaz ! Au prochain tour de jeu, tous ceux qui le peuvent se protègent.
+log-buttoning = Tous ceux qui ont un masque ou un blindage se protègent pendant ce tour de jeu : ils ne bougent ni ne tirent.
+log-gas-lingers = Du gaz plane sur la carte : qui n’est pas protégé est touché sur { $number } ou moins.
+log-gassed = Gaz en { $hex } : { $unit }, points : { $points }, pertes : { $lost }.
+log-gassed-unseen = Pertes { $side-of } par le gaz, hors de vue : { $lost }.
 log-command = Commandement, { $side } : { $stay-key ->
     [unknown] on lance les dés de ceux qui sont loin d’un chef.
     [none] personne n’est retenu. Loin d’un chef : { $rolled }.

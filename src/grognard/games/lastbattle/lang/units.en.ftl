@@ -119,6 +119,7 @@ salvo-illum = Illumination
     .text = light over the target
 salvo-icm = ICM
     .text = bomblets
+salvo-chem = chemicals
 salvo-fascam = FASCAM
     .text = scatterable mines
 
@@ -153,6 +154,7 @@ reason-rubble = target in rubble
 reason-building = target inside a building
 reason-building-hex = target in a building hex
 reason-from-building = fires from a building
+reason-buttoned = buttoned up against gas
 reason-hiding = target hiding
 reason-horseback = fires from horseback
 reason-rf-1 = rangefinder

@@ -119,6 +119,7 @@ salvo-illum = Éclairant
     .text = de la lumière sur l’objectif
 salvo-icm = ICM
     .text = sous-munitions
+salvo-chem = chimique
 salvo-fascam = FASCAM
     .text = des mines dispersables
 
@@ -153,6 +154,7 @@ reason-rubble = cible dans les décombres
 reason-building = cible dans un bâtiment
 reason-building-hex = cible dans un hexagone bâti
 reason-from-building = tir depuis un bâtiment
+reason-buttoned = protégé contre le gaz
 reason-hiding = cible cachée
 reason-horseback = tir à cheval
 reason-rf-1 = télémètre
