@@ -24,6 +24,7 @@ COMMANDS = {
     "worker": "worker:worker",
     "rules": "rules:rules",
     "odds": "odds:odds",
+    "lastbattle": "lastbattle:lastbattle",
     "arena": "arena:arena",
     "lab": "lab:lab",
     "bench": "bench:bench",

@@ -55,7 +55,7 @@ from grognard.kernel.umpire import Umpire
 
 Arg = int | str | tuple[int | str, int | str]  # a number, a name, or a unit and its post
 
-UNIT_VERBS = ("take", "fire", "target", "board", "join", "unload", "limber", "observe")
+UNIT_VERBS = ("take", "fire", "target", "board", "join", "unload", "limber", "observe", "treat")
 HEX_VERBS = ("to", "place", "at", "shell", "push", "enter", "site", "lay", "clear")
 ITEM_VERBS = ("grab", "ride")
 SEAT_VERBS = ("man", "shift")

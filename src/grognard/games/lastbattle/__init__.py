@@ -57,7 +57,7 @@ VERBS = {
     "first": 1, "second": 1, "done": 1, "back": 1, "look": 1, "deploy": 1, "ready": 1, "pilot": 1, "alight": 1,
     "inside": 1, "outside": 1, "hide": 1, "getdown": 1, "smoke": 1, "exit": 1, "unlimber": 1, "lift": 1, "climb": 1,
     "dive": 1, "cease": 1, "choose": 1, "accept": 1, "decline": 1, "change": 1,
-    "button": 1,
+    "button": 1, "treat": MOST_UNITS,
 }  # fmt: skip
 
 

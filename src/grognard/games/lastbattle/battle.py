@@ -16,6 +16,7 @@ from typing import Annotated, Any, Final, Literal, NoReturn
 import msgspec
 
 from grognard.games.lastbattle.charts import scenarios
+from grognard.games.lastbattle.roleplaying import Sheet
 
 LONGEST: Final = 40_000  # characters of a text
 SIDES: Final = "AB"
@@ -226,6 +227,7 @@ class OneSide(Part, frozen=True):
     mortars: Annotated[int, msgspec.Meta(ge=0, le=8)] = 0
     mines: Mines | None = None
     fascam: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+    characters: Annotated[list[Sheet], msgspec.Meta(max_length=20)] = []
     chemical: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
     masks: bool | None = None
     cohesion: Literal["low", "high"] | None = None

@@ -38,6 +38,7 @@ from grognard.games.lastbattle.board import (
 )
 from grognard.games.lastbattle.cards import PRINTED, Cards
 from grognard.games.lastbattle.ids import (
+    ELITE,
     GUN_FASCAM,
     GUN_NAMES,
     HELICOPTER,
@@ -51,6 +52,7 @@ from grognard.games.lastbattle.ids import (
     WEAPON_NAMES,
     WOODS,
 )
+from grognard.games.lastbattle.roleplaying import BadSheet, convert_character, cuf_number
 from grognard.games.lastbattle.situation import (
     BREAK,
     CACHE_AGREED,
@@ -72,6 +74,7 @@ from grognard.games.lastbattle.situation import (
     VEHICLE_CRIPPLED,
     VEHICLE_EXITED,
     Force,
+    Person,
     Score,
     Situation,
     Support,
@@ -291,6 +294,7 @@ def force_of(battle: Battle, bd: Board, cards: Cards, k: int) -> Force:
     force.leaders, force.dummies, force.horses, force.mortars = side.leaders, side.dummies, side.horses, side.mortars
     force.hesitation, force.breaks = side.morale.hesitation, side.morale.breaks
     force.unmanned, force.surrenders = side.unmanned, side.surrenders
+    introduce(force, side, at)
     force.chemical = side.chemical
     force.masks = -1 if side.masks is None else int(side.masks)
     if side.chemical and not any(not x.on_map for x in force.supports):
@@ -310,6 +314,20 @@ def force_of(battle: Battle, bd: Board, cards: Cards, k: int) -> Force:
     force.exits = exits_of(battle, bd, SIDES[k])
     give_mines(battle, bd, force, side, at)
     return force
+
+
+def introduce(force: Force, side: OneSide, at: str) -> None:
+    """LB.rpg.pc-leaders, LB.rpg.npc-quality: the characters of a side."""
+    for i, sheet in enumerate(side.characters):
+        try:
+            convert_character(sheet)
+        except BadSheet as fault:
+            bad(f"{at}.characters[{i}]", f"{fault.rule}, {fault.key}")
+        grade = QUALITY_NAMES.index(sheet.quality) if sheet.npc and sheet.quality else ELITE
+        cool = cuf_number(sheet.cuf) if sheet.cuf else 0
+        force.people.append(
+            Person(sheet.name, WEAPON_NAMES.index(sheet.weapon), sheet.npc, grade, cool, dict(sheet.skills))
+        )
 
 
 def give_mines(battle: Battle, bd: Board, force: Force, side: OneSide, at: str) -> None:

@@ -38,6 +38,7 @@ from grognard.games.lastbattle.state import (
     DISORDERED,
     ELEMENT,
     ELEMENTS,
+    FALLEN,
     FIELD,
     FOUND,
     FROZEN,
@@ -45,7 +46,10 @@ from grognard.games.lastbattle.state import (
     OBSERVES,
     RETREATS,
     SCATTERED,
+    SHAKEN,
     SPOTTED,
+    TREATING,
+    UNCONSCIOUS,
     V5,
     VEHICLE,
     WAITING,
@@ -160,13 +164,15 @@ def put_down(c: State, side: int) -> None:
 def forget_orders(c: State, side: int) -> None:
     """LB.command.roll, LB.cohesion.element Who of the other side may not move, whom each leader has under him and which
     of the hidden are in disorder is its own affair."""
-    if not c.rules & (COMMAND | COHESION):
+    if not c.rules & (COMMAND | COHESION) and not situation(c).forces[side].people:
         return
     for n in range(len(c.side)):
         if c.side[n] == side:
-            c.flags[n] = c.flags[n] % ELEMENT & ~FROZEN
+            c.flags[n] = c.flags[n] % ELEMENT & ~(FROZEN | SHAKEN | TREATING)
             if not c.flags[n] & SPOTTED:
-                c.flags[n] &= ~(DISORDERED | RETREATS)
+                c.flags[n] &= ~(DISORDERED | RETREATS | UNCONSCIOUS)
+    rows = [c.fallen[k : k + FALLEN] for k in range(0, len(c.fallen), FALLEN)]
+    c.fallen = [x for row in rows if c.side[row[0]] != side for x in row]
     if c.shaken:  # that somebody fired at them is all that is known
         for k in range(ELEMENTS - 1):
             c.shaken[side * ELEMENTS + k] = 0

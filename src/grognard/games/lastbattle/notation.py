@@ -26,6 +26,7 @@
     shaken: D element 1 lost 2 fired-at           with the option cohesion: men lost in this player-turn; D under-fire
     chemicals: 1/0 since turn 3; gas: 0907; 0908  chemical salvoes fired and the first game-turn; on a line of its own,
                                                   where gas hangs
+    fallen: #3 since 4 by #5 since 6              an unconscious character, and who tends him; 0: he will live
     fired-guns: gun 1 in turn 3                   the last mission of an off-map gun
     reserve: D #7; A #12                          numbers for counters made out of sight, in their order of use, or none
     # what follows a hash and a space is not read
@@ -49,6 +50,7 @@ still free, "crew Elite SMG" others. Then words, in any order:
     spent 2                   movement points, in this phase
     sat 1                     the seat of a crewman when he was lost
     from gun 2                of a mortar: the entry of "guns" it fires from, if it has no rounds of its own
+    person-1                  the first of its side's characters in the battle
     element-2                 with the option cohesion: its manoeuvre element, the first if not said
     moved, hiding, inside, ...  see FLAG_WORDS
     no-gear, no-engine, ...   damage, see DAMAGE_WORDS; no-weapon-1 is the first line of the card

@@ -11,6 +11,7 @@ from grognard.games.lastbattle.state import (
     DEED,
     DRIVER_LOST,
     ELEMENTS,
+    FALLEN,
     GOT_DOWN,
     GOT_IN,
     GOT_UP,
@@ -96,6 +97,20 @@ def read_chemicals(notes: Notes, item: str, line: str) -> None:
     notes.s.chem = [int(hit[1]), int(hit[2]), int(hit[3])]
 
 
+def read_fallen(notes: Notes, item: str, line: str) -> None:
+    hit = re.fullmatch(r"#(\d+) since (\d+)(?: by #(\d+) since (\d+))?", item)
+    if hit is None:
+        bad(line, "who lies unconscious is told like: #3 since 4 by #5 since 6 (game-turns; 0: he will live)")
+    notes.s.fallen += [int(hit[1]), int(hit[2]), int(hit[3]) if hit[3] else -1, int(hit[4] or 0)]
+
+
+def write_fallen(s: State) -> list[str]:
+    rows = [s.fallen[k : k + FALLEN] for k in range(0, len(s.fallen), FALLEN)]
+    return [
+        f"#{n} since {turn}" + (f" by #{medic} since {began}" if medic >= 0 else "") for n, turn, medic, began in rows
+    ]
+
+
 def write_chemicals(s: State) -> list[str]:
     return [f"{s.chem[0]}/{s.chem[1]} since turn {s.chem[2]}"] if s.chem else []
 
@@ -120,6 +135,7 @@ def write_deeds(s: State) -> dict[str, list[str]]:
         "fired-missiles": [f"#{n} {fired}" for n, fired in enumerate(s.missiles) if fired],
         "shaken": write_shaken(s),
         "chemicals": write_chemicals(s),
+        "fallen": write_fallen(s),
         "gas": [board(s).label(h) for h in s.gas],
         "fired-guns": [f"gun {k + 1} in turn {turn}" for k, turn in enumerate(s.gun_fired) if turn],
     }

@@ -23,6 +23,7 @@ from grognard.games.lastbattle.notation_deeds import (
     count_lost_posts,
     read_chemicals,
     read_deed,
+    read_fallen,
     read_gun_fired,
     read_handled,
     read_missiles,
@@ -79,6 +80,7 @@ from grognard.games.lastbattle.state import (
     DEFENDER,
     DUMMY,
     ELEMENT,
+    ELEMENTS,
     FOOT,
     FOUND,
     GONE,
@@ -91,6 +93,7 @@ from grognard.games.lastbattle.state import (
     MOVEMENT,
     NOBODY,
     ORDERING,
+    PERSON,
     PLOTTING,
     REACTION,
     SITE,
@@ -391,8 +394,10 @@ def read_state(c: Counter, word: str) -> bool:
         c.flags |= KNOWN | (SPOTTED if word == "spotted" else 0)
     elif word in FLAG_WORDS:
         c.flags |= FLAG_WORDS[word]
-    elif re.fullmatch(r"element-(?:[1-9]|[12]\d|30)", word) and c.flags < ELEMENT:
+    elif re.fullmatch(r"element-(?:[1-9]|[12]\d|30)", word) and c.flags // ELEMENT % ELEMENTS == 0:
         c.flags += (int(word[8:]) - 1) * ELEMENT
+    elif re.fullmatch(r"person-(?:[1-9]|[12]\d|30)", word) and c.flags < PERSON:
+        c.flags += int(word[7:]) * PERSON
     elif word in DAMAGE_WORDS and c.kind == VEHICLE:
         c.damage |= DAMAGE_WORDS[word]
     elif word in AWAY_WORDS and c.kind == VEHICLE:
@@ -510,7 +515,7 @@ def read_gas(notes: Notes, item: str, line: str) -> None:
 TOLD_BY_NUMBER = {
     "missions": read_mission, "fired": read_fired, "path": read_point, "deeds": read_deed, "handled": read_handled,
     "fired-guns": read_gun_fired, "fired-missiles": read_missiles, "shaken": read_shaken, "reserve": read_reserve,
-    "chemicals": read_chemicals, "gas": read_gas,
+    "chemicals": read_chemicals, "fallen": read_fallen, "gas": read_gas,
 }  # fmt: skip
 
 

@@ -73,10 +73,13 @@ from grognard.games.lastbattle.state import (
     REACTION,
     RETREATS,
     SCATTERED,
+    SHAKEN,
     SMOKED,
     STIRRED,
     TANKBREAKER,
+    TREATING,
     TRIED,
+    UNCONSCIOUS,
     WAITING,
     WATER_ONE,
     WATER_TWO,
@@ -101,6 +104,7 @@ FLAG_WORDS = {
     "crew-hit": CREW_HIT, "pushed": PUSHED,
     "frozen": FROZEN, "disordered": DISORDERED, "retreats": RETREATS,
     "buttoned": BUTTONED, "buttoning": BUTTONING,
+    "unconscious": UNCONSCIOUS, "treating": TREATING, "not-cool": SHAKEN,
 }  # fmt: skip
 DAMAGE_WORDS = {
     "no-gear": NO_GEAR, "no-engine": NO_ENGINE, "no-radio": NO_RADIO, "no-rangefinder": NO_RF, "no-ammo": NO_AMMO,

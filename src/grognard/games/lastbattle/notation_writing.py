@@ -51,6 +51,7 @@ from grognard.games.lastbattle.state import (
     board,
     cards,
     element_of,
+    person_of,
     point_facing,
     point_hex,
     point_how,
@@ -214,6 +215,7 @@ def state_words(s: State, n: int) -> list[str]:
         flags &= ~fresh(s, n)
     words += [word for word, bit in FLAG_WORDS.items() if flags & bit]
     words += [f"element-{element_of(s, n) + 1}"] if element_of(s, n) else []
+    words += [f"person-{person_of(s, n) + 1}"] if person_of(s, n) >= 0 else []
     words += [f"spent {s.spent[n]}"] if s.spent[n] else []
     words += [f"sat {s.seat[n]}"] if s.seat[n] >= 0 and s.hex[n] != ABOARD else []
     return words + [word for word, bit in DAMAGE_WORDS.items() if s.damage[n] & bit] + away_words(s, n)

@@ -24,6 +24,8 @@ from grognard.games.lastbattle.state import (
     NO_MORALE,
     SPENT_ON_IT,
     SPOTTED,
+    TREATING,
+    UNCONSCIOUS,
     V3,
     V4,
     State,
@@ -32,6 +34,7 @@ from grognard.games.lastbattle.state import (
     is_helicopter,
     is_soft,
     note_casualty,
+    person_of,
     place_of,
     put,
     situation,
@@ -58,6 +61,9 @@ def lose_man(s: State, u: Umpire, n: int) -> int:
             u.tell("log-leader-injured", "LB.leader.injury", s.side[n], unit=who(s, n))
         return 0
     leader = s.rank[n] & 3
+    if leader and person_of(s, n) >= 0 and not s.flags[n] & UNCONSCIOUS:
+        knock_out(s, u, n)
+        return 0
     if leader:
         u.tell("log-leader-killed", "LB.morale.points", s.side[n], unit=who(s, n))
     s.men[n] -= 1
@@ -66,6 +72,14 @@ def lose_man(s: State, u: Umpire, n: int) -> int:
     if s.men[n] == 0:
         remove(s, u, n)
     return 1
+
+
+def knock_out(s: State, u: Umpire, n: int) -> None:
+    """LB.rpg.pc-wounds: a second wound leaves a character unconscious, and ten minutes to live."""
+    s.flags[n] = (s.flags[n] | UNCONSCIOUS) & ~(TREATING | HIDING)
+    s.fallen += [n, s.turn, -1, 0]
+    if s.flags[n] & SPOTTED or s.aboard[n] >= 0:
+        u.tell("log-unconscious", "LB.rpg.pc-wounds", s.side[n], unit=who(s, n))
 
 
 def remove(s: State, u: Umpire, n: int) -> None:

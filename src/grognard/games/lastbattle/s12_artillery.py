@@ -22,7 +22,7 @@ from grognard.games.lastbattle.ids import (
 )
 from grognard.games.lastbattle.log_params import at, team, who
 from grognard.games.lastbattle.s2_changing import Changing, may_change
-from grognard.games.lastbattle.s3_fire import suffer
+from grognard.games.lastbattle.s3_fire import suffer, unsaved
 from grognard.games.lastbattle.s3_serving import MEN_TO_SERVE, could_serve, fired_by, free_hands, serving_mortars
 from grognard.games.lastbattle.s4_line_of_fire import OPEN, line_of_fire
 from grognard.games.lastbattle.s5_spotting import can_look
@@ -51,7 +51,10 @@ from grognard.games.lastbattle.state import (
     OBSERVES,
     RANGED_IN,
     REACTION,
+    SHAKEN,
     SPOTTED,
+    TREATING,
+    UNCONSCIOUS,
     V3,
     V4,
     VEHICLE,
@@ -118,7 +121,7 @@ def may_observe(s: State, role: int, n: int) -> Refusal | None:
         return NOT_AN_OBSERVER
     if s.kind[n] == FOOT and not s.rank[n]:
         return NOT_AN_OBSERVER
-    if s.flags[n] & (MOVED | BOARDED | DISORDERED) or not can_look(s, n):
+    if s.flags[n] & (MOVED | BOARDED | DISORDERED | UNCONSCIOUS | TREATING | SHAKEN) or not can_look(s, n):
         return NOT_AN_OBSERVER
     return None
 
@@ -286,7 +289,7 @@ def save_and_suffer(s: State, u: Umpire, n: int, points: int, salvo: int) -> Non
         number = 0  # [LB.arty.icm-no-save]
     lost = points
     if number > 0:
-        lost = sum(1 for d in u.roll(points, "saving") if d > number)
+        lost = unsaved(s, u, n, u.roll(points, "saving"), number)
     if s.flags[n] & SPOTTED:
         u.tell("log-shelled", "LB.arty.he-troops", s.side[n], unit=who(s, n), number=number, points=points, lost=lost)
     killed = suffer(s, u, n, lost)

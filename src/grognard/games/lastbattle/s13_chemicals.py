@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.games.lastbattle.ids import GUN_HE
 from grognard.games.lastbattle.log_params import at, team, who
-from grognard.games.lastbattle.s3_fire import saving_number, suffer
+from grognard.games.lastbattle.s3_fire import saving_number, suffer, unsaved
 from grognard.games.lastbattle.state import (
     ABOARD,
     BUTTONED,
@@ -160,7 +160,7 @@ def attack_with_gas(s: State, u: Umpire, n: int, number: int, strength: int, rul
         return
     note_fired_at(s, n)
     save = saving_number(s, n)
-    lost = sum(1 for d in u.roll(strength, "saving") if d > save) if save > 0 else strength
+    lost = unsaved(s, u, n, u.roll(strength, "saving"), save) if save > 0 else strength
     if s.flags[n] & SPOTTED:
         u.tell("log-gassed", rule, s.side[n], unit=who(s, n), hex=at(s, place_of(s, n)), points=strength, lost=lost)
     killed = suffer(s, u, n, lost)

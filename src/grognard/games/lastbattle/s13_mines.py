@@ -7,7 +7,7 @@ from typing import Final
 
 from grognard.games.lastbattle.ids import GEAR, GUN_FASCAM, WATER
 from grognard.games.lastbattle.log_params import at, team, who
-from grognard.games.lastbattle.s3_fire import saving_number, suffer
+from grognard.games.lastbattle.s3_fire import saving_number, suffer, unsaved
 from grognard.games.lastbattle.s7_damage import strike
 from grognard.games.lastbattle.s13_visibility import is_night
 from grognard.games.lastbattle.s16_forces import allows
@@ -262,7 +262,7 @@ def come_into(s: State, u: Umpire, n: int, owner: int) -> None:
 def blow_up(s: State, u: Umpire, n: int) -> None:
     """Two points, each saved for; of those out of sight only the losses are told [LB.R6]."""
     number = saving_number(s, n)
-    lost = sum(1 for d in u.roll(STRENGTH, "saving") if d > number) if number > 0 else STRENGTH
+    lost = unsaved(s, u, n, u.roll(STRENGTH, "saving"), number) if number > 0 else STRENGTH
     if s.flags[n] & SPOTTED:
         u.tell(
             "log-mined", "LB.casualty.save-roll", s.side[n],

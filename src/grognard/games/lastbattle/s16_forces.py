@@ -26,6 +26,7 @@ from grognard.games.lastbattle.state import (
     GUN,
     KNOWN,
     NOBODY,
+    PERSON,
     ROUNDED_SG,
     SPOTTED,
     VEHICLE,
@@ -79,6 +80,10 @@ def raise_side(s: State, side: int, force: Force) -> None:
     for k in range(force.leaders):
         n = add_unit(s, side, FOOT, AR, ELITE, 1)
         s.rank[n] = 5 if special(s, HELICOPTER_WAITS) and side == ATTACKER and k == 0 else 1  # [LB.S8.pilot]
+    for k, person in enumerate(force.people):  # [LB.rpg.pc-leaders]
+        n = add_unit(s, side, FOOT, person.weapon, person.grade, 1)
+        s.rank[n] = 0 if person.npc else 1
+        s.flags[n] += (k + 1) * PERSON
     raise_troops(s, side, troops_of(s, force), posts)
     for _ in range(force.dummies):
         add_unit(s, side, DUMMY, 0, 0, 0)

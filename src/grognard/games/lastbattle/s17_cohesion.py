@@ -69,7 +69,9 @@ NO_ELEMENTS: Final = Refusal("LB.cohesion.element", "why-no-elements")
 
 def elements(s: State, side: int) -> int:
     """LB.cohesion.element: as many as the side has leaders when the battle begins, one at least."""
-    return max(1, min(situation(s).forces[side].leaders, ELEMENTS - 1))
+    force = situation(s).forces[side]
+    led = force.leaders + sum(1 for person in force.people if not person.npc)
+    return max(1, min(led, ELEMENTS - 1))
 
 
 def form_elements(s: State) -> None:

@@ -13,6 +13,7 @@ from grognard.games.lastbattle.state import (
     DISORDERED,
     FOOT,
     FROZEN,
+    UNCONSCIOUS,
     VEHICLE,
     State,
     board,
@@ -30,6 +31,7 @@ LET_GO: Final = 4  # on a total of so much or more [LB.command.roll]
 def leaders_of(s: State, side: int) -> list[int]:
     """The hexes where the leaders of a side are, on foot or aboard something."""
     led = [n for n in range(len(s.side)) if s.side[n] == side and s.kind[n] == FOOT and s.rank[n] & 3]
+    led = [n for n in led if not s.flags[n] & UNCONSCIOUS]
     return [place_of(s, n) for n in led if place_of(s, n) >= 0]
 
 

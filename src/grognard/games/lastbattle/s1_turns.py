@@ -32,6 +32,7 @@ from grognard.games.lastbattle.s15_scenarios import (
 )
 from grognard.games.lastbattle.s17_cohesion import begin_retreats, check_cohesion, next_beside
 from grognard.games.lastbattle.s17_command import check_command, thaw
+from grognard.games.lastbattle.s18_characters import calm_down, end_of_treatment, keep_cool
 from grognard.games.lastbattle.state import (
     ATTACK,
     ATTACKER,
@@ -121,6 +122,7 @@ def end_turn(s: State, u: Umpire, f: GameTurn) -> Frame | None:
     """LB.format.length, LB.format.early-end: what the turn has brought, and whether there is another."""
     flies_away(s, u)
     end_of_gas(s, u)
+    end_of_treatment(s, u)
     check_cohesion(s, u)  # what the fire missions have done
     end_of_turn(s, u)
     clear_air(s)
@@ -212,6 +214,7 @@ def movement(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     lift_smoke(s, s.active)
     begin_movement(s, s.active)
     u.tell("log-movement", "LB.turn.phase-order", s.active, side=team(s, s.active))
+    keep_cool(s, u, s.active)
     begin_retreats(s, s.active)
     check_command(s, u, s.active)
     return Moving(-1)
@@ -256,6 +259,7 @@ def attack(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
 def end_player_turn(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     """LB.morale.check-timing: losses are compared with the hesitation and break points at the end of a player-turn."""
     forget_paths(s)
+    calm_down(s)
     check_cohesion(s, u)
     survey(s, u)
     check_hesitation(s, u)

@@ -51,9 +51,12 @@ from grognard.games.lastbattle.state import (
     OBSERVES,
     OFF_ROAD,
     RETREATS,
+    SHAKEN,
     SPOTTED,
     STIRRED,
     TOWN_ONE,
+    TREATING,
+    UNCONSCIOUS,
     V3,
     V4,
     VEHICLE,
@@ -110,6 +113,10 @@ RIDER_CLOSED: Final = Refusal("LB.cav.who", "why-rider-closed")
 NOT_LED: Final = Refusal("LB.morale.optional-advance", "why-not-led")
 NOT_AWAY: Final = Refusal("LB.amb.retreat-path", "why-not-away")
 BUTTONS_UP: Final = Refusal("LB.chem.button-up", "why-buttons-up")
+OUT_COLD: Final = Refusal("LB.rpg.pc-wounds", "why-unconscious")
+TENDS: Final = Refusal("LB.rpg.medic", "why-treating")
+NOT_COOL: Final = Refusal("LB.rpg.cuf", "why-not-cool")
+HELPLESS: Final = UNCONSCIOUS | TREATING | SHAKEN
 OUT_OF_COMMAND: Final = Refusal("LB.command.roll", "why-out-of-command")
 GROUNDED: Final = Refusal("LB.S8.liftoff", "why-grounded")
 
@@ -134,6 +141,13 @@ def budget(s: State, v: int, road: bool) -> int:
     return (points + 1) // 2 if s.damage[v] & NEW_DRIVER else points
 
 
+def why_helpless(f: int) -> Refusal:
+    """LB.rpg.pc-wounds, LB.rpg.medic, LB.rpg.cuf: what keeps a character from doing anything."""
+    if f & UNCONSCIOUS:
+        return OUT_COLD
+    return TENDS if f & TREATING else NOT_COOL
+
+
 def may_move(s: State, role: int, n: int) -> Refusal | None:
     """Whether a counter may move at all in this phase."""
     if n >= len(s.side) or s.side[n] != role:
@@ -151,8 +165,8 @@ def may_move(s: State, role: int, n: int) -> Refusal | None:
         return HIDER_STAYS
     if f & IDLE:
         return THROWN
-    if f & (FROZEN | BUTTONING):
-        return OUT_OF_COMMAND if f & FROZEN else BUTTONS_UP
+    if f & (FROZEN | BUTTONING | HELPLESS):
+        return OUT_OF_COMMAND if f & FROZEN else BUTTONS_UP if f & BUTTONING else why_helpless(f)
     if s.kind[n] == VEHICLE:
         if is_helicopter(s, n) and not f & FLYING:
             return GROUNDED

@@ -60,6 +60,7 @@ from grognard.games.lastbattle.s17_cohesion import (
     next_beside,
     still_to_run,
 )
+from grognard.games.lastbattle.s18_characters import may_treat, treat
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS, SMOKE_RULES
 from grognard.games.lastbattle.state import (
     BOARDED,
@@ -67,6 +68,7 @@ from grognard.games.lastbattle.state import (
     DEAD,
     DUMMY,
     EARLY_SMOKE,
+    FALLEN,
     FOOT,
     FROZEN,
     GUN,
@@ -333,6 +335,8 @@ class WithUnit(Decision):
                 out.add("split", k)
         for h in pushes(s, n):
             out.add("push", h)
+        if s.fallen:
+            out.all("treat", [x for x in s.fallen[::FALLEN] if may_treat(s, n, x) is None])
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         n = self.unit
@@ -406,6 +410,8 @@ class WithUnit(Decision):
             return may_get_down(s, n)
         if verb == "split":
             return may_split(s, n, arg)
+        if verb == "treat":
+            return may_treat(s, n, arg)
         if verb == "push":
             return None if arg in pushes(s, n) else NO_MORTAR
         return WITH_UNIT
@@ -504,6 +510,10 @@ class WithUnit(Decision):
 
     def do_join(self, s: State, u: Umpire, n: int) -> None:
         join(s, self.unit, n)
+
+    def do_treat(self, s: State, u: Umpire, patient: int) -> None:
+        treat(s, u, self.unit, patient)
+        done(s)
 
     def do_push(self, s: State, u: Umpire, h: int) -> None:
         push(s, u, self.unit, h)

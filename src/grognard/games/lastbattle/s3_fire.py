@@ -34,6 +34,7 @@ from grognard.games.lastbattle.ids import (
     SG,
     TOWN,
     WEAPON_HALF,
+    WEAPON_NAMES,
     WEAPON_RANGE,
     WOODS,
 )
@@ -51,6 +52,7 @@ from grognard.games.lastbattle.state import (
     FOOT,
     INSIDE,
     NO_RF,
+    SPOTTED,
     V3,
     VEHICLE,
     State,
@@ -58,9 +60,11 @@ from grognard.games.lastbattle.state import (
     cards,
     has_rule,
     horse_of,
+    person_of,
     point_hex,
     point_how,
     quality,
+    skilled,
 )
 from grognard.kernel.umpire import Umpire
 
@@ -254,7 +258,7 @@ def number_needed(s: State, n: int, mode: int, target: int, p: int, why: list[in
     if s.kind[n] == VEHICLE:
         number = from_vehicle(s, n, mode, number, why)
     else:
-        number += of_firer(s, n, why)
+        number += of_firer(s, n, mode, why)
     number += of_target(s, p, why)
     if number > 0 or why is not None:
         number = halved(s, n, mode, p, number, why)
@@ -276,7 +280,7 @@ def from_vehicle(s: State, v: int, mode: int, number: int, why: list[int] | None
         if bonus and number < 4:
             number = min(number + bonus, 4)
             note(why, R_RF_1 if bonus == 1 else R_RF_2)
-    number += of_quality(quality(s, shooter(s, v)), why)
+    number += of_quality(skilled(s, shooter(s, v), "HW"), why)
     if primary and s.damage[v] & NO_RF:
         number += note(why, R_RF_LOST)  # [LB.vdam.rf]
     return number
@@ -287,13 +291,20 @@ def of_quality(grade: int, why: list[int] | None) -> int:
     return note(why, R_NOVICE + grade) if QUALITY_MOD[grade] else 0
 
 
-def of_firer(s: State, n: int, why: list[int] | None) -> int:
-    total = of_quality(quality(s, n), why)
+def of_firer(s: State, n: int, mode: int, why: list[int] | None) -> int:
+    total = of_quality(skilled(s, n, weapon_skill(s, n, mode)), why)
     if s.flags[n] & INSIDE:
         total += note(why, R_FROM_BUILDING)
     if horse_of(s, n) >= 0:
         total += note(why, R_HORSEBACK)
     return total
+
+
+def weapon_skill(s: State, n: int, mode: int) -> str:
+    """LB.rpg.skill-use, LB.R16: the weapon's own; HW for what is carried besides or mounted, THW for grenades."""
+    if mode // 4 == OWN and s.kind[n] == FOOT:
+        return WEAPON_NAMES[s.what[n]]
+    return "THW" if mode // 4 == GRENADE else "HW"
 
 
 def of_target(s: State, p: int, why: list[int] | None) -> int:
@@ -372,11 +383,25 @@ def hit_troops(
     if not by_shotgun:  # [LB.casualty.shotgun-no-save]
         if number > 0:
             dice = u.roll(points, "saving")
-            lost = sum(1 for d in dice if d > number)
+            lost = unsaved(s, u, n, dice, number)
             u.tell("log-saves", "LB.casualty.save-roll", s.side[n], unit=who(s, n), number=number, dice=dice, lost=lost)
     else:
         u.tell("log-no-save", "LB.casualty.shotgun-no-save", s.side[n], unit=who(s, n))
     return suffer(s, u, n, lost, most, horse)
+
+
+SLIGHT: Final = 4  # no more than a scratch to a character [LB.rpg.pc-save-table]
+
+
+def unsaved(s: State, u: Umpire, n: int, dice: list[int], number: int) -> int:
+    """LB.casualty.save-roll; LB.rpg.pc-save-table: a character is slightly hurt on a 4, wounded on 5 and 6."""
+    failed = [d for d in dice if d > number]
+    if s.rank[n] & 3 == 0 or person_of(s, n) < 0:
+        return len(failed)
+    slight = sum(1 for d in failed if d <= SLIGHT)
+    if slight and s.flags[n] & SPOTTED:
+        u.tell("log-slight", "LB.rpg.pc-save-table", s.side[n], unit=who(s, n))
+    return len(failed) - slight
 
 
 def suffer(s: State, u: Umpire, n: int, lost: int, most: int = 99, horse: int = AS_NOW) -> int:

@@ -21,6 +21,9 @@ from grognard.games.lastbattle.state import (
     OBSERVES,
     PUSHED,
     REACTION,
+    SHAKEN,
+    TREATING,
+    UNCONSCIOUS,
     V3,
     V4,
     VEHICLE,
@@ -45,6 +48,10 @@ JUST_MOUNTED: Final = Refusal("LB.cav.move-and-fire", "why-just-mounted")
 JUST_HID: Final = Refusal("LB.hide.no-fire-first", "why-hid")
 THROWN: Final = Refusal("LB.cav.horse-killed", "why-thrown")
 HAS_PUSHED: Final = Refusal("LB.amb.towing", "why-pushed")
+OUT_COLD: Final = Refusal("LB.rpg.pc-wounds", "why-unconscious")
+TENDS: Final = Refusal("LB.rpg.medic", "why-treating")
+NOT_COOL: Final = Refusal("LB.rpg.cuf", "why-not-cool")
+UNFIT: Final = UNCONSCIOUS | TREATING | SHAKEN | BUTTONING | DISORDERED
 BUTTONS_UP: Final = Refusal("LB.chem.button-up", "why-buttons-up")
 NO_REACTION: Final = Refusal("LB.cohesion.no-reaction", "why-disordered")
 RUNS: Final = Refusal("LB.cohesion.no-fire-retreat", "why-runs")
@@ -67,10 +74,8 @@ def may_fire(s: State, role: int, n: int) -> Refusal | None:
     f = s.flags[n]
     if f & IDLE:
         return THROWN
-    if f & BUTTONING:
-        return BUTTONS_UP
-    if f & DISORDERED:
-        return NO_REACTION if s.phase == REACTION else RUNS
+    if f & UNFIT:
+        return why_unfit(s, f)
     if s.phase == ATTACK:
         if f & OBSERVES:
             return OBSERVING
@@ -83,6 +88,17 @@ def may_fire(s: State, role: int, n: int) -> Refusal | None:
         if f & MOVED and not fires_on_the_move(s, n):
             return HAS_MOVED
     return None
+
+
+def why_unfit(s: State, f: int) -> Refusal | None:
+    """What special and optional rules say of who may not fire."""
+    if f & (UNCONSCIOUS | TREATING):
+        return OUT_COLD if f & UNCONSCIOUS else TENDS
+    if f & BUTTONING:
+        return BUTTONS_UP
+    if f & DISORDERED:
+        return NO_REACTION if s.phase == REACTION else RUNS
+    return NOT_COOL if s.phase == ATTACK else None  # in reaction he fires [LB.rpg.cuf]
 
 
 def fires_on_the_move(s: State, n: int) -> bool:

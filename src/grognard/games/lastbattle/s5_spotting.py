@@ -36,8 +36,8 @@ from grognard.games.lastbattle.state import (
     has_rule,
     post,
     put,
-    quality,
     situation,
+    skilled,
 )
 from grognard.kernel.umpire import Secret, Umpire
 
@@ -343,7 +343,7 @@ def number_to_spot(s: State, n: int, target: int) -> int:
         return 0
     if far <= 1:
         return AUTOMATIC
-    grade = quality(s, watcher(s, n) if s.kind[n] == VEHICLE else n)
+    grade = skilled(s, watcher(s, n) if s.kind[n] == VEHICLE else n, "RCN")
     number = SPOT_NUMBER[far] + QUALITY_MOD[grade]
     if s.kind[target] == VEHICLE:
         number += 1

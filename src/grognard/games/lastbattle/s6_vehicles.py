@@ -9,6 +9,7 @@ from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s2_movement import (
     BUTTONS_UP,
     DUMMY_STAYS,
+    HELPLESS,
     HIDER_STAYS,
     LEFT,
     LEFT_MAP,
@@ -20,6 +21,7 @@ from grognard.games.lastbattle.s2_movement import (
     THROWN,
     budget,
     factor,
+    why_helpless,
 )
 from grognard.games.lastbattle.s5_spotting import arrive, caught, stands
 from grognard.games.lastbattle.s6_crew import (
@@ -170,6 +172,8 @@ def fit_to_go(s: State, role: int, n: int) -> Refusal | None:
         return THROWN
     if f & PUSHED:
         return HAS_PUSHED
+    if f & HELPLESS:
+        return why_helpless(f)
     return BUTTONS_UP if f & BUTTONING else None
 
 

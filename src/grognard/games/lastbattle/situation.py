@@ -122,6 +122,27 @@ class Support:
         self.shared = shared
 
 
+class Person:
+    """LB.rpg.pc-leaders: a character, or one of the others with a name."""
+
+    def __init__(self, name: str, weapon: int, npc: bool, grade: int, cool: int, skills: dict[str, int]) -> None:
+        self.name = name
+        self.weapon = weapon
+        self.npc = npc
+        self.grade = grade
+        self.cool = cool  # what must be rolled to act, 0 nothing
+        self.skills = skills
+
+    def skill(self, name: str) -> int:
+        return self.skills.get(name, 0)
+
+    def grade_in(self, name: str) -> int:
+        """LB.rpg.skill-translation; who is no player's and has no such skill, by his quality [LB.rpg.npc-quality]."""
+        if self.npc and name not in self.skills:
+            return self.grade
+        return next(k for k, most in enumerate((25, 50, 75, 100)) if self.skill(name) <= most)
+
+
 class Force:
     """One side: what it has, where it begins, what it bears."""
 
@@ -136,6 +157,7 @@ class Force:
         self.he_only: list[int] = []  # guns that have nothing else to fire
         self.stowed: list[int] = []  # weapons that cannot be fired from the vehicle they ride in
         self.leaders = 0
+        self.people: list[Person] = []
         self.dummies = 0
         self.horses = 0
         self.mortars = 0
@@ -157,7 +179,7 @@ class Force:
 
     def men(self) -> int:
         """Leaders included."""
-        total = self.leaders
+        total = self.leaders + len(self.people)
         for entry in self.troops:
             total += sum(entry.men)
         return total

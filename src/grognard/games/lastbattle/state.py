@@ -68,12 +68,19 @@ DISORDERED: Final = 1 << 33  # its element has lost its cohesion [LB.cohesion.ro
 RETREATS: Final = 1 << 34  # for that, it runs in this Movement Phase, or has run in the last one
 BUTTONED: Final = 1 << 35  # masked, or behind closed hatches, for the rest of the battle [LB.chem.button-up]
 BUTTONING: Final = 1 << 36  # spends this game-turn on it
+UNCONSCIOUS: Final = 1 << 37  # a character with two wounds [LB.rpg.pc-wounds]
+TREATING: Final = 1 << 38  # one who tends him [LB.rpg.medic]
+SHAKEN: Final = 1 << 39  # has not kept cool in this player-turn [LB.rpg.cuf]
 ELEMENT: Final = 1 << 40  # times the number of its manoeuvre element [LB.cohesion.element]
 ELEMENTS: Final = 32  # numbers there are for them; the last stands for the whole side in State.shaken
 
 OF_PHASE: Final = CHANGED | TRIED
 OF_MOVE: Final = OFF_ROAD | HALTED | BY_WATER | SMOKED | LOW_FLOWN | WATER_ONE | WATER_TWO | CREW_HIT
 OF_TURN: Final = MOVED | BOARDED | IDLE | HID | FRESH | PUSHED | FROZEN | OF_PHASE | OF_MOVE
+
+PERSON: Final = 1 << 46  # times 1 + the number of the character it is, in the battle's list
+PEOPLE: Final = 32
+FALLEN: Final = 4  # who lies unconscious, since which game-turn (0: he will live), who tends him or -1, since when
 
 # ---- damage of a vehicle ----
 NO_GEAR: Final = 1  # treads, wheels or rotors
@@ -223,6 +230,7 @@ class State(GameState):
     # defender's, then the attacker's
     chem: list[int] = field(default_factory=list)  # chemical salvoes fired by each side, and the game-turn of the first
     gas: list[int] = field(default_factory=list)  # hexes of the lines of gas that still hang there
+    fallen: list[int] = field(default_factory=list)  # characters who are unconscious, four numbers each: see FALLEN
     own: str = ""  # the text of a battle that is not in the book: see battle.py
 
     def clone(self) -> State:
@@ -282,6 +290,7 @@ class State(GameState):
             reserve=self.reserve[:],
             chem=self.chem[:],
             gas=self.gas[:],
+            fallen=self.fallen[:],
             own=self.own,
         )
 
@@ -426,6 +435,18 @@ def is_helicopter(s: State, n: int) -> bool:
 def quality(s: State, n: int) -> int:
     """LB.leader.elite: a leader always counts as Elite."""
     return ELITE if s.rank[n] else s.grade[n]
+
+
+def person_of(s: State, n: int) -> int:
+    """The character that a counter is, by its number in the battle's list; -1 none."""
+    return s.flags[n] // PERSON % PEOPLE - 1 if s.flags[n] >= PERSON else -1
+
+
+def skilled(s: State, n: int, skill: str) -> int:
+    """LB.rpg.skill-use: the quality that counts for something: of a character, that of the skill it takes."""
+    k = person_of(s, n)
+    people = situation(s).forces[s.side[n]].people if k >= 0 and s.side[n] <= ATTACKER else []
+    return people[k].grade_in(skill) if k < len(people) and people else quality(s, n)
 
 
 def held_by(s: State, n: int) -> list[int]:

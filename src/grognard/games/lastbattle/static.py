@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import msgspec
+
 from grognard.games.lastbattle.battle import book
 from grognard.games.lastbattle.ids import (
     ARM_AP,
@@ -52,6 +54,7 @@ from grognard.games.lastbattle.ids import (
 from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.s3_fire import REASON_RULES, REASON_VALUES, REASONS
 from grognard.games.lastbattle.situation import EXIT, HOLD, POINTS, Situation
+from grognard.games.lastbattle.stats import RULE_OF, Row, stats
 from grognard.kernel.translation import Catalogue
 
 ROLES = ("defender", "attacker")
@@ -75,6 +78,7 @@ def static(words: Catalogue) -> dict[str, Any]:
         "items": {name: item_of(i, words) for i, name in enumerate(ITEM_NAMES)},
         "guns": {name: gun_of(i, words) for i, name in enumerate(GUN_NAMES)},
         "vehicles": {name: vehicle_of(v, words) for v, name in enumerate(VEHICLE_NAMES)},
+        "stats": [stat_of(row, words) for row in stats()],
         "reasons": [
             {"key": key, "text": words.text(f"reason-{key}"), "rule": REASON_RULES[i], "value": REASON_VALUES[i]}
             for i, key in enumerate(REASONS)
@@ -85,6 +89,13 @@ def static(words: Catalogue) -> dict[str, Any]:
 def weapon_of(w: str, words: Catalogue) -> dict[str, str]:
     """A hand weapon by its name and as counters print it."""
     return {"name": words.text(f"weapon-{slug(w)}"), "short": words.text(f"foot-{slug(w)}-1").rsplit(" ", 1)[0]}
+
+
+def stat_of(row: Row, words: Catalogue) -> dict[str, Any]:
+    """A line of the tables of prices, by the name that the game has for it."""
+    kind = {"troops": "weapon", "weapons": "item"}.get(row.table, "vehicle")
+    told = msgspec.to_builtins(row)
+    return {**told, "name": words.text(f"{kind}-{slug(row.unit)}"), "rule": RULE_OF[row.table]}
 
 
 def map_of(k: int, words: Catalogue) -> dict[str, Any]:

@@ -94,7 +94,7 @@ from grognard.games.lastbattle.state import (
     special,
 )
 from grognard.games.lastbattle.static import task_of
-from grognard.games.lastbattle.views_options import MARKING, elements_of, option_marks
+from grognard.games.lastbattle.views_options import MARKING, Character, characters_of, elements_of, option_marks
 
 ALL, SPECTATOR = -2, -1
 ROLES = ("defender", "attacker")
@@ -266,6 +266,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     missiles: dict[int, int] = {}  # with the option ammo: vehicle -> missiles of its card that are left
     boarded: dict[int, list[int]] = {}  # enemy vehicle -> counters that were seen to get in, and not to get out
     secret_mines: dict[str, int] = {}  # of each side, how many fields its enemy has not found
+    characters: list[Character] = []  # of the role-playing game, of one's own side
     gas: list[int] = []  # hexes where it hangs
     chemicals: dict[str, int] = {}  # where somebody has any: the salvoes that are left, of the reader's side
     elements: dict[int, int] = {}  # with the option cohesion: of one's own counters, where there is more than one
@@ -346,6 +347,7 @@ def view(s: State, role: int) -> View:
         boarded=seen_aboard(s, role, setting_up) if has_rule(s, V5) else {},
         secret_mines=secret_mines(s, setting_up),
         missiles=missiles(s, role, setting_up) if has_rule(s, FEW_MISSILES) else {},
+        characters=characters_of(s, role) if s.own else [],
         gas=sorted(set(s.gas)),
         chemicals={ROLES[k]: salvoes_left(s, k) for k in (0, 1) if in_play(s) and sees_all(s, k, role)},
         marks=option_marks(s, [n for n in range(len(s.side)) if shown(s, n, role, setting_up)], role)

@@ -390,6 +390,7 @@ ARGUMENTS: Mapping[str, Argument] = {
     **dict.fromkeys(("split", "strength"), number_words("men")),
     "target": lambda s, n, arg: Said({"target": seen(s, arg)}, f"unit-{arg}", "board"),
     "join": counter_words("target"),
+    "treat": counter_words("target"),
     "unload": counter_words("unit"),
     "man": man_words,
     "shift": shift_words,
@@ -468,7 +469,7 @@ RULE_OF_VERB = {
     "shell": "LB.arty.direct-or-indirect", "first": "LB.init.order-choice", "second": "LB.init.order-choice",
     "place": "LB.format.setup-limits", "deploy": "LB.format.setup-limits", "ready": "LB.format.initial-conditions",
     "arm": "LB.leader.selection", "pilot": "LB.S8.pilot", "under": "LB.cohesion.element",
-    "button": "LB.chem.start-buttoned", "back": "LB.turn.phase-order",
+    "button": "LB.chem.start-buttoned", "treat": "LB.rpg.medic", "back": "LB.turn.phase-order",
     "mines": "LB.mine.engineer-one-hex", "lay": "LB.mine.engineer-one-hex", "clear": "LB.mine.engineer-one-hex",
     "accept": "LB.R10", "decline": "LB.R10", "change": "LB.stack.making-change",
 }  # fmt: skip

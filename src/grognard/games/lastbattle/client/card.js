@@ -17,6 +17,7 @@ import {
   unitName,
   unitOf,
 } from './names.js'
+import { personOf } from './sheet.js'
 import { weapons as guns } from './symbols.js'
 import { vehicleCard } from './vehiclecard.js'
 export { bands, hexNumber, savesOn } from './names.js'
@@ -111,6 +112,7 @@ function footCard(ctx, u) {
       </dl>
     </div>
     ${stateRow(ctx, u)}
+    ${personOf(ctx, u.id)}
     ${u.face ? bandTable(ctx, u) : ''}
     ${held ? `<table class="lb-arms">${armsHead(say)}<tbody>${held}</tbody></table>` : ''}
   `

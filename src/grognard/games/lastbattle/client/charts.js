@@ -2,6 +2,7 @@
 import { esc, html, ruleTab } from '../../../client/dom.js'
 import { armRow, armsHead } from './cardparts.js'
 import { BANDS, bandText, bands, savesOn } from './names.js'
+import { statsTable } from './stats.js'
 import { armour, factors, kindWords, locations } from './vehiclecard.js'
 /** @typedef {import('./types').Fixed} Fixed */
 /** @typedef {import('../../../client/types').Say} Say */
@@ -81,6 +82,8 @@ const charts = (fixed, say) => html`
   ${itemChart(fixed, say)}
   <h3>${esc(say('ui-lb-txt-reasons'))}</h3>
   ${reasonChart(fixed, say)}
+  <h3>${esc(say('ui-lb-stats'))}</h3>
+  ${fixed.stats ? statsTable(fixed, say) : ''}
 `
 /** A vehicle's card at reading size. @param {string} what @param {Fixed} fixed @param {Say} say */
 export function reading(what, fixed, say) {

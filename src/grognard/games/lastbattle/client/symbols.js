@@ -150,6 +150,12 @@ export const signs = {
     <circle cx="15.500" cy="10" r="2.600" fill="currentColor"/>
     <path d="M9 16h6v5H9z" fill="currentColor"/>
   `,
+  unconscious: '<path d="M2 16h20v4H2zM4 9a3 3 0 1 1 6 0 3 3 0 0 1-6 0zM11 12h10v4H11z" fill="currentColor"/>',
+  treating: html`
+    <path d="M3 6h18v14H3zM9 3h6v3H9z" fill="none" stroke="currentColor" stroke-width="2.2"/>
+    <path d="M12 8.500v9M7.500 13h9" stroke="currentColor" stroke-width="2.8"/>
+  `,
+  shaken: '<path d="M3 12q2-6 4 0t4 0 4 0 4 0 2-3" fill="none" stroke="currentColor" stroke-width="2.8"/>',
   disordered: html`
     <path d="M5 22V3" stroke="currentColor" stroke-width="2.6"/>
     <path d="M6 3h6l-2 5 4 1-3 4H6zM14 3h7l-3 5 3 5h-6l2-4-4-1z" fill="currentColor"/>
@@ -206,7 +212,8 @@ export const things = {
     `,
   gas: html`
       <path
-        d="M10 46q-8-3-5-11 2-6 9-5-1-9 7-11 5-10 15-6 11-2 12 7 10 0 9 10 6 4 2 11-3 7-11 6-4 7-11 3-8 5-14 0-8 2-13-4z"
+        d="M10 46q-8-3-5-11 2-6 9-5-1-9 7-11 5-10 15-6 11-2 12 7 10 0 9 10
+        6 4 2 11-3 7-11 6-4 7-11 3-8 5-14 0-8 2-13-4z"
         fill="#c8d24a" fill-opacity=".72" stroke="#4a5210" stroke-width="1.6" stroke-dasharray="4 2.5"/>
       <circle cx="32" cy="28" r="9" fill="#fff6dc" stroke="#2c3108" stroke-width="2"/>
       <path d="M26 35v6h12v-6M30 38v4M34 38v4" fill="none" stroke="#2c3108" stroke-width="2"/>

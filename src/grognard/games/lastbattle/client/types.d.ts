@@ -126,6 +126,8 @@ export interface View {
   mines?: { hex: number; side: string; secret: boolean; scattered: boolean }[]
   /** with the option ammo: vehicle -> missiles of its card that are left */
   missiles?: Record<string, number>
+  /** characters of the role-playing game, of the reader's side */
+  characters?: Character[]
   /** hexes where gas hangs */
   gas?: number[]
   /** where somebody has chemicals: role -> salvoes left, of the reader's side */
@@ -211,7 +213,35 @@ export interface Task {
   holder: string | null
   turns: number
 }
+/** A line of the book's tables of statistics and prices. */
+export interface StatRow {
+  table: string
+  unit: string
+  name: string
+  rule: string
+  cost: number
+  av: number[] | null
+  ap: number[] | null
+  missile: number[] | null
+  movement: number[] | null
+  amphibious: boolean
+  mf: number
+  mark: string
+  why: string
+}
+/** A character of the role-playing game. `skills`: the skill, and what it adds. */
+export interface Character {
+  name: string
+  unit: number
+  npc: boolean
+  skills: Record<string, number[]>
+  cool: number
+  wounds: number
+  deadline: number
+  dead: boolean
+}
 export interface Fixed {
+  stats: StatRow[]
   maps: (MapSheet & { names: Record<string, string> })[]
   scenarios: Record<string, ScenarioInfo>
   weapons: Record<string, { name: string; short?: string }>

@@ -9,6 +9,7 @@ import { declared, movesSeen, odds } from './firelist.js'
 import { ENEMY, code, hexNumber, near, scenario, sideName, unitName, unitOf, weaponName } from './names.js'
 import { gunRows, plotted } from './planner.js'
 import { briefing } from './setup.js'
+import { personWords } from './sheet.js'
 import { facts, moraleWords, turnWords } from './tracks.js'
 export { cards, reading } from './charts.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
@@ -132,6 +133,7 @@ export function words(ctx) {
     ${block(esc(say('ui-lb-trk-title')), morale)}
     ${block(esc(say('ui-lb-fire-attack')), fireWords(ctx))}
     ${v.plots.length ? plotted(ctx) : ''}
+    ${block(esc(say('ui-lb-sheet')), personWords(ctx))}
     <h2>${esc(say('ui-lb-dock-units'))}</h2>
     ${roll(ctx)}
     ${block(esc(say('ui-lb-txt-ground')), ground(ctx))}

@@ -71,6 +71,17 @@ log-buttoning = All who have a mask or armour button up in this game-turn: they 
 log-gas-lingers = Gas hangs over the map: whoever is not buttoned up is hit on { $number } or less.
 log-gassed = Gas in { $hex }: { $unit }, { $points } points, { $lost } lost.
 log-gassed-unseen = Losses of { $side-the } by gas, out of sight: { $lost }.
+log-cool = Coolness under fire, { $side }: { $stay-key ->
+    [unknown] the characters roll.
+    [none] all keep cool.
+   *[other] { $stay } do nothing in this player-turn.
+}
+log-slight = { $unit } is slightly hurt.
+log-unconscious = { $unit } is wounded again and unconscious.
+log-treats = { $unit } begins to tend { $target }.
+log-healed = { $unit } will live.
+log-not-healed = The medic could not help { $unit }.
+log-dies = Without help { $unit } dies of the wounds.
 log-command = Command control, { $side }: { $stay-key ->
     [unknown] dice for those who are far from a leader.
     [none] nobody has to stay. Far from a leader: { $rolled }.

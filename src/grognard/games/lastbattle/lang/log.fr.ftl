@@ -71,6 +71,17 @@ log-buttoning = Tous ceux qui ont un masque ou un blindage se protègent pendant
 log-gas-lingers = Du gaz plane sur la carte : qui n’est pas protégé est touché sur { $number } ou moins.
 log-gassed = Gaz en { $hex } : { $unit }, points : { $points }, pertes : { $lost }.
 log-gassed-unseen = Pertes { $side-of } par le gaz, hors de vue : { $lost }.
+log-cool = Sang-froid, { $side } : { $stay-key ->
+    [unknown] les personnages lancent les dés.
+    [none] tous gardent leur sang-froid.
+   *[other] ne font rien pendant ce tour de joueur : { $stay }.
+}
+log-slight = { $unit } : blessure légère.
+log-unconscious = { $unit } : nouvelle blessure, inconscient.
+log-treats = { $unit } commence les soins : { $target }.
+log-healed = { $unit } : hors de danger.
+log-not-healed = Soins sans succès : { $unit }.
+log-dies = Faute de soins, mort de ses blessures : { $unit }.
 log-command = Commandement, { $side } : { $stay-key ->
     [unknown] on lance les dés de ceux qui sont loin d’un chef.
     [none] personne n’est retenu. Loin d’un chef : { $rolled }.

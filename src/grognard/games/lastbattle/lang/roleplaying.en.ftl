@@ -1,0 +1,36 @@
+# Sheets of the role-playing game and what they are converted into.
+
+sheet-kind-vehicle = vehicle
+sheet-kind-weapon = heavy weapon
+sheet-kind-small-arm = small arm
+sheet-kind-character = character
+sheet-road = Movement on the road
+sheet-off = Movement off the road
+sheet-front = Armour, front
+sheet-front-right = Armour, right front
+sheet-rear-right = Armour, right rear
+sheet-rear = Armour, rear
+sheet-rear-left = Armour, left rear
+sheet-front-left = Armour, left front
+sheet-turret-l = Turret, left front
+sheet-turret-c = Turret, front
+sheet-turret-r = Turret, right front
+sheet-turret = Turret on the card
+sheet-gear = Wheels or treads
+sheet-av = Strength against vehicles, at Medium
+sheet-he = Strength of HE against troops
+sheet-range = Range
+sheet-strength = Strength
+sheet-override = The referee decides
+sheet-grade = Quality
+sheet-leader = A leader; saves as
+sheet-skill-of = Skill
+sheet-cuf = Acts on a roll of
+sheet-damage = { $damage } is no damage rating: write a number, with a C behind it if the chart has one.
+sheet-skill = A skill is 0 to 100, not { $skill }.
+sheet-long = A sheet has no more than { $most } characters.
+sheet-bad = The sheet cannot be read: { $why }
+sheet-printed = { $card } is a printed card, and that is the one that counts.
+sheet-sides = Armour is told for { $sides }.
+sheet-no-turret = A turret has three ratings in front: C, L and R.
+sheet-quality = { $name } needs a quality: Novice, Trained, Veteran or Elite.

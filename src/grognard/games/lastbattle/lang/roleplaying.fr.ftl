@@ -1,0 +1,36 @@
+# Feuilles du jeu de rôle et ce qu’elles deviennent.
+
+sheet-kind-vehicle = véhicule
+sheet-kind-weapon = arme lourde
+sheet-kind-small-arm = arme légère
+sheet-kind-character = personnage
+sheet-road = Mouvement sur route
+sheet-off = Mouvement hors route
+sheet-front = Blindage, avant
+sheet-front-right = Blindage, avant droit
+sheet-rear-right = Blindage, arrière droit
+sheet-rear = Blindage, arrière
+sheet-rear-left = Blindage, arrière gauche
+sheet-front-left = Blindage, avant gauche
+sheet-turret-l = Tourelle, avant gauche
+sheet-turret-c = Tourelle, avant
+sheet-turret-r = Tourelle, avant droit
+sheet-turret = Tourelle sur la fiche
+sheet-gear = Roues ou chenilles
+sheet-av = Force contre véhicules, à portée moyenne
+sheet-he = Force explosive contre troupes
+sheet-range = Portée
+sheet-strength = Force
+sheet-override = L’arbitre décide
+sheet-grade = Qualité
+sheet-leader = Un chef ; sauvegarde comme
+sheet-skill-of = Compétence
+sheet-cuf = Agit sur un jet de
+sheet-damage = { $damage } n’est pas une valeur de dégâts : un nombre, suivi de C si la table en porte un.
+sheet-skill = Une compétence va de 0 à 100, pas { $skill }.
+sheet-long = Une feuille n’a pas plus de { $most } caractères.
+sheet-bad = Feuille illisible : { $why }
+sheet-printed = { $card } est une fiche imprimée : c’est elle qui compte.
+sheet-sides = Le blindage se donne pour { $sides }.
+sheet-no-turret = Une tourelle a trois valeurs à l’avant : C, L et R.
+sheet-quality = { $name } a besoin d’une qualité : Novice, Trained, Veteran ou Elite.
