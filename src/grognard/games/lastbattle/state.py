@@ -112,7 +112,6 @@ LED_ADVANCE: Final = 1024
 COMMAND: Final = 1 << 20
 COHESION: Final = 1 << 21
 V5: Final = 1 << 16  # rules version 5: a change that nobody sees leaves no trace; wheels hit twice
-V5: Final = 1 << 16  # rules version 5: a change that nobody sees leaves no trace
 CHEMICALS: Final = 1 << 22
 GAS_BITES: Final = 1 << 23
 

@@ -87,8 +87,8 @@ log-command = Commandement, { $side } : { $stay-key ->
     [none] personne n’est retenu. Loin d’un chef : { $rolled }.
    *[other] ne peuvent pas bouger : { $stay }. Loin d’un chef : { $rolled }.
 }
-log-divides-aboard = À bord, { $vehicle } : { $unit } se divise.
-log-joins-aboard = À bord, { $vehicle } : { $unit } en accueille d’autres.
+log-divides-aboard = À bord, { $vehicle } : { $unit } se divise.
+log-joins-aboard = À bord, { $vehicle } : { $unit } en accueille d’autres.
 log-hides = { $unit } se cache.
 log-grabs = { $unit } ramasse : { $item }.
 log-rides = { $unit } monte à cheval en { $hex }.
