@@ -19,6 +19,8 @@ from grognard.kernel.table import Table
 from grognard.kernel.translation import catalogue, flat
 from grognard.kernel.umpire import Umpire
 
+EVERYTHING = "everything"  # the ready-made set of all options that go together, where a game has one
+
 
 @click.command(epilog=examples("grognard golden trench --write"))
 @game_argument
@@ -60,12 +62,14 @@ def _place(path: Path, text: str) -> int:
 
 def variants(game: Game) -> dict[str, tuple[str, dict[str, Value]]]:
     """Name -> scenario and options: each scenario in its short form, if it has one; a lone scenario also with each
-    option switched over (with several that would be more than anybody reads)."""
+    option switched over (with several that would be more than anybody reads); and all options at once."""
     out: dict[str, tuple[str, dict[str, Value]]] = {}
     for scenario in game.scenarios:
         out[scenario] = (scenario, dict(game.presets.get(SHORT, {})))
         for option in game.choices if len(game.scenarios) == 1 else ():
             out[f"{scenario}-{option.id}"] = (scenario, {option.id: not option.default})
+    if EVERYTHING in game.presets:
+        out[EVERYTHING] = (game.learn_with or game.scenarios[0], {**game.presets[EVERYTHING], **game.presets[SHORT]})
     return out
 
 

@@ -166,10 +166,24 @@ RECOMMENDED = {"13.1": True, "13.2": True, "13.3": True}
 HISTORICAL = dict.fromkeys(
     ("13.1", "13.3", "13.4", "13.5", "14.2", "14.3.1", "14.5.1", "14.5.2", "14.7.3", "15.3.1"), True
 )
-# Of two that exclude each other the one that changes less.
-LEFT_OUT = ("15.1.1", "15.1.2", "semi", "14.4.1", "14.4.1h", "14.4.1j")
-EVERYTHING = {name: True for name in CORE if name not in LEFT_OUT}
-PRESETS = {
+LEFT_OUT = ("15.1.1", "15.1.2", "semi", "14.4.1", "14.4.1h", "14.4.1j")  # of those that exclude each other
+
+
+def all_that_go_together() -> dict[str, Value]:
+    """Every option of the theatre book, but none that does not go with those before it."""
+    values: dict[str, Value] = {name: option.default for name, option in OPTIONS.items()}
+    chosen = list[str]()
+    for name in CORE:
+        trial = {**values, name: True}
+        needs = [need for x in [*chosen, name] for need in OPTIONS[x].needs]
+        if name not in LEFT_OUT and all(trial[need.option] in need.values for need in needs):
+            values = trial
+            chosen.append(name)
+    return dict.fromkeys(chosen, True)
+
+
+EVERYTHING = all_that_go_together()
+PRESETS: dict[str, Mapping[str, Value]] = {
     SHORT: {"A29": True},
     "core": CORE,
     "recommended": RECOMMENDED,
