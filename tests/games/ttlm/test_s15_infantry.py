@@ -129,7 +129,7 @@ def test_trenches_are_seen_said_and_written() -> None:
     assert any(x["verb"] == "entrench" for x in t.describe("german", "fr")["actions"])
     do(t, "entrench", piece("GE4"))
     assert view(t.state, ENTENTE).sides["german"].trenches == 1
-    assert any("digs in" in line for line in t.log("entente", "en"))
+    assert any("entrenches" in line for line in t.log("entente", "en"))
     t.undo("german")
     assert not entrenched(t, "GE4")
 
