@@ -164,7 +164,22 @@ OPTIONS[HOW] = Option(HOW, NAMED, choices=WAYS, needs=(*OWN_SETUPS, *UNNAMED), c
 CORE = {name: False for name in BITS if OPTIONS[name].chapter in CHAPTERS}
 RECOMMENDED = {"13.1": True, "13.2": True, "13.3": True}
 HISTORICAL = dict.fromkeys(
-    ("13.1", "13.3", "13.4", "13.5", "14.2", "14.3.1", "14.5.1", "14.5.2", "14.7.3", "15.3.1"), True
+    (
+        "13.1",
+        "13.3",
+        "13.4",
+        "13.5",
+        "14.2",
+        "14.3.1",
+        "14.5.1",
+        "14.5.2",
+        "14.6",
+        "14.7.1",
+        "14.7.2",
+        "14.7.3",
+        "15.3.1",
+    ),
+    True,
 )
 LEFT_OUT = ("15.1.1", "15.1.2", "semi", "14.4.1", "14.4.1h", "14.4.1j")  # of those that exclude each other
 
