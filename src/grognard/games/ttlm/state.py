@@ -98,7 +98,6 @@ COUNTER_ATTACK: Final = 1 << 44
 SCRATCH: Final = 1 << 45
 OTTOMANS: Final = 1 << 46
 SUPPRESSING: Final = 1 << 47
-KRIEGSPIEL: Final = 1 << 48
 BUILT_HANDS: Final = 1 << 50
 TRANSFERS: Final = 1 << 51
 CONVERSION: Final = 1 << 52
