@@ -172,7 +172,8 @@ def test_observers_watch_and_no_more(seats: Seats) -> None:
     state = seats.get("spectator")
     assert (state["offer"], state["acts"], state["undo"]) == ({}, [], False)
     for what in ("act", "undo", "hint"):
-        answer = seats.post("spectator", what, {"version": state["version"], "verb": "ready", "arg": 0})
+        act = {"verb": "ready", "arg": 0} if what == "act" else {}
+        answer = seats.post("spectator", what, {"version": state["version"], **act})
         error_of(answer, 403, "forbidden")
 
 
@@ -442,3 +443,27 @@ def test_files_that_do_not_open(player: Player, seats: Seats) -> None:
         french = player.http.post("/api/open", content=content.encode(), params={"lang": "fr"})
         assert error_of(french, 422, "bad-file") != text, name
     assert len(player.http.get("/api/tables").json()) == before
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "field"),
+    [
+        ("/api/tables", {"game": "trench", "sead": 7}, "sead"),
+        ("/api/tables", {"game": "lastbattle", "position": "scenario 1"}, "position"),
+        ("/api/games/trench/options", {"options": {}, "presets": "short"}, "presets"),
+    ],
+)
+def test_a_field_that_nobody_reads_is_refused_by_its_name(
+    player: Player, path: str, body: dict[str, Any], field: str
+) -> None:
+    """Passed over in silence, the table would be another than the one that was asked for."""
+    before = len(player.http.get("/api/tables").json())
+    assert field in error_of(player.http.post(path, json=body), 400, "bad-request")
+    assert len(player.http.get("/api/tables").json()) == before
+
+
+def test_an_action_with_a_field_that_nobody_reads_is_refused(player: Player) -> None:
+    t = player.new()
+    body = {"version": t.get("french")["version"], "verb": "card", "arg": 0, "args": [1]}
+    answer = player.http.post(f"{t.path}/act", json=body, headers=t.header("french"))
+    assert "args" in error_of(answer, 400, "bad-request")

@@ -50,6 +50,7 @@ needs-value = “{ $option }” needs “{ $other }: { $values }”.
 error-unknown-scenario = There is no scenario “{ $scenario }” in this game.
 error-unknown-game = There is no game “{ $game }” here.
 error-unknown-bot = There is no computer player “{ $bot }” here.
+error-unknown-field = There is no field “{ $field }” in such a message. It may have: { $known }. Nothing was changed.
 error-bad-request = The server could not understand that message. Nothing was changed.
 error-forbidden = This seat is not yours: the key to it is missing or wrong.
 error-wrong-host = Grognard answers only to this computer itself and to its own page.

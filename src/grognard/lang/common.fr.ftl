@@ -50,6 +50,7 @@ needs-value = « { $option } » suppose « { $other } : { $values } ».
 error-unknown-scenario = Ce jeu n’a pas de scénario « { $scenario } ».
 error-unknown-game = Il n’y a pas ici de jeu « { $game } ».
 error-unknown-bot = Il n’y a pas ici d’ordinateur « { $bot } ».
+error-unknown-field = Un tel message n’a pas de champ « { $field } ». Champs possibles : { $known }. Rien n’a été modifié.
 error-bad-request = Le serveur n’a pas compris ce message. Rien n’a été modifié.
 error-forbidden = Cette place n’est pas la vôtre : sa clé manque ou n’est pas la bonne.
 error-wrong-host = Grognard ne répond qu’à cet ordinateur et à sa propre page.

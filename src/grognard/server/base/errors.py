@@ -29,6 +29,12 @@ class BadRequest(GrognardError):
     code, key = "bad-request", "error-bad-request"
 
 
+class UnknownField(GrognardError):
+    """A body with a field that nobody reads: most likely a slip of the pen."""
+
+    code, key = "bad-request", "error-unknown-field"
+
+
 class Forbidden(GrognardError):
     """No token, or not one of this table."""
 

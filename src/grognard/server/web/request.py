@@ -23,7 +23,7 @@ from grognard.kernel.errors import GrognardError
 from grognard.kernel.game import Game
 from grognard.kernel.translation import LANGS
 from grognard.server.base import messages, render
-from grognard.server.base.errors import STATUS, BadRequest, Fault, Forbidden, TooLarge
+from grognard.server.base.errors import STATUS, BadRequest, Fault, Forbidden, TooLarge, UnknownField
 from grognard.server.play.hub import Hub
 from grognard.server.play.room import Room
 
@@ -32,7 +32,7 @@ BODY = 1_000_000  # bytes of an ordinary request
 FILE = 20_000_000  # bytes of a game file
 CLUB_FILE = 300_000  # from strangers: every game is played through when it is opened, and this is a long one
 DRAIN = 64_000_000  # bytes of a refused body that are read, so that the sender hears why
-S = TypeVar("S")
+S = TypeVar("S", bound=msgspec.Struct)
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -145,12 +145,19 @@ async def body_of(request: Request, limit: int = BODY) -> bytes:
     return b"".join(chunks)
 
 
-async def parsed(request: Request, kind: type[S]) -> S:
-    body = await body_of(request)
+async def parsed(request: Request, kind: type[S], more: bool = False) -> S:
+    """The body as a message of this kind; `more`: it may have fields that are not read, as what a browser tells."""
+    body = await body_of(request) or b"{}"
     try:
-        return msgspec.json.decode(body or b"{}", type=kind)
+        found = msgspec.json.decode(body, type=kind)
+        given = msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise BadRequest from None
+    known = [field.encode_name for field in msgspec.structs.fields(kind)]
+    unread = [name for name in given if name not in known]
+    if unread and not more:
+        raise UnknownField(field=unread[0][:60], known=", ".join(known) or "–")
+    return found
 
 
 def bearer(request: Request) -> str:

@@ -58,7 +58,7 @@ async def show(request: Request) -> Response:
 
 
 async def subscribe(request: Request) -> Response:
-    wanted, identity, hub = await parsed(request, Subscription), await recipient_of(request), hub_of(request)
+    wanted, identity, hub = await parsed(request, Subscription, more=True), await recipient_of(request), hub_of(request)
     if not subscriptions.available():
         raise subscriptions.NoPush
     push.check(wanted.endpoint, hub.settings)
