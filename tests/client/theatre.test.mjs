@@ -2,6 +2,7 @@ import test from 'node:test'
 import assert from 'node:assert/strict'
 import { afterScene, film, folded, fresh, good, worthReport } from '../../src/grognard/client/scenes.js'
 import { sceneSvg, pastSvg, tracesSvg } from '../../src/grognard/client/stage.js'
+import { theatreSheet } from '../../src/grognard/client/theatreview.js'
 import { lastTurnOf } from '../../src/grognard/client/lastturn.js'
 import { plot, turningPoints } from '../../src/grognard/client/course.js'
 import { theatre as ttlm } from '../../src/grognard/games/ttlm/client/theatre.js'
@@ -406,4 +407,13 @@ test('Trench 1918: moves of a turn are joined, and the decks are plotted', () =>
       [25, 18],
     ],
   )
+})
+
+test('the sheet of the film tells nothing of what is still to come', () => {
+  const rows = ['To hit', 'Saving rolls'].map((label) => ({ label, dice: [], says: `${label}!`, tone: '', rule: null }))
+  const face = { sides: {}, theatre: { figure: () => '' } }
+  const shown = { mode: 'film', scenes: [scene(1, { rows, loss: '2 men fall' })], at: 0, paused: false, speed: 1 }
+  const sheet = (n) => theatreSheet({ say, face, game: { id: 'lastbattle' }, ctx }, { ...shown, rows: n })
+  assert.doesNotMatch(sheet(1), /Saving rolls|2 men fall/)
+  assert.match(sheet(2), /Saving rolls[\s\S]*2 men fall/)
 })

@@ -71,16 +71,17 @@ function rowWords(m, row) {
   const rolled = row.dice.length ? ` ${m.say('ui-film-rolled', { dice: row.dice.join(', ') })}` : ''
   return `${row.label}${need}${rolled}. ${row.says}`
 }
-/** @param {Model} m @param {SceneRow} row @param {boolean} seen */
-const rung = (m, row, seen) => html`
-  <li class="${seen ? 'seen' : 'coming'}" ${seen ? '' : 'aria-hidden="true"'}>
+/** @param {Model} m @param {SceneRow} row */
+const rung = (m, row) => html`
+  <li>
     <span class="h">${esc(row.label)} ${ruleTab(row.rule, m.game.id)}</span>
-    <span class="m" aria-hidden="true">${seen ? needed(m, row) + dice(row) : ''}</span>
-    <b class="says ${row.tone}" aria-hidden="true">${seen ? esc(row.says) : ''}</b>
-    ${seen ? html`<span class="vh">${esc(rowWords(m, row))}</span>` : ''}
+    <span class="m" aria-hidden="true">${needed(m, row)}${dice(row)}</span>
+    <b class="says ${row.tone}" aria-hidden="true">${esc(row.says)}</b>
+    <span class="vh">${esc(rowWords(m, row))}</span>
   </li>
 `
-/** The scene that is shown, with as many rows as are seen. @param {Model} m @param {Shown} t */
+/** The scene that is shown, with as many rows as are seen: what is still to come is not told.
+ * @param {Model} m @param {Shown} t */
 export function ladder(m, t) {
   const s = t.scenes[t.at]
   const figure = m.face.theatre.figure(s, t.rows, m.ctx)
@@ -88,7 +89,7 @@ export function ladder(m, t) {
     <div class="scene" data-key="scene-${s.n}">
       <p class="duel">${rich(s.title, m.game.id)}</p>
       ${figure}
-      <ol class="ladder">${s.rows.map((row, i) => rung(m, row, i < t.rows))}</ol>
+      <ol class="ladder">${s.rows.slice(0, t.rows).map((row) => rung(m, row))}</ol>
       ${s.loss && t.rows >= s.rows.length ? html`<p class="loss">${esc(s.loss)}</p>` : ''}
     </div>
   `

@@ -286,7 +286,11 @@ function bring(refs, ctx) {
   })
   if (!outside) return
   const { b } = groundOf(ctx.view, ctx.fixed)
-  const points = refs.map((ref) => b.centre(hexOfRef(ref, ctx.view.wide), SIZE))
+  const rects = refs.map((ref) => document.getElementById(ref)?.getBoundingClientRect())
+  const [first, end] = [rects[0], rects.at(-1)]
+  const far = first && end && pane && Math.abs(first.top - end.top) + first.height > pane.height - 60
+  // of a shot longer than the map on the screen, the end is seen
+  const points = (far ? refs.slice(-1) : refs).map((ref) => b.centre(hexOfRef(ref, ctx.view.wide), SIZE))
   const mean = (/** @type {0 | 1} */ i) => points.reduce((n, p) => n + p[i], 0) / points.length
   centreOn(mean(0), mean(1))
 }
