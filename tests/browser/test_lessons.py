@@ -92,7 +92,9 @@ def test_a_lesson_from_the_lobby_to_its_end_by_clicking_where_the_ring_points(
     assert seen == wanted
     page.locator('[data-do="lesson-play"]').click()
     dialog = page.locator("dialog[open]")
-    assert dialog.locator("input[name=strength][value=recruit]").is_checked(), "a first real game is one against the Recruit"
+    assert dialog.locator("input[name=strength][value=recruit]").is_checked(), (
+        "a first real game is one against the Recruit"
+    )
 
 
 def to_moving(page: Page) -> None:
