@@ -48,7 +48,8 @@ TTLM = {
 GAMES: dict[str, list[tuple[str, dict[str, bool]]]] = {
     "trench": [("standard", {}), ("standard", {"bunker": True})],
     "ttlm": [("1914", {"14.4.1": True, "14.5.1": True, "13.4": True, "12.3.1": True}), ("1918", TTLM), ("1919", TTLM)],
-    "lastbattle": [(f"s{n}", {}) for n in range(1, 10)],
+    "lastbattle": [(f"s{n}", {}) for n in range(1, 10)]
+    + [(f"s{n}", {"command": True, "cohesion": True, "chemicals": True, "gas": True}) for n in (2, 3)],
 }
 # what no scenario has: mines
 BATTLES = {"lastbattle": (GAP, GAP.replace('wind = "S"', 'wind = "S"\nnight = true'))}
