@@ -2,12 +2,12 @@
 
 ui-film = Ce qui se passe
 ui-film-report = Rapport
-ui-film-happened = Événements : { $n }
+ui-film-happened = Événements : { $n }
 ui-film-need = ≤ { $n }
 ui-film-need-words = il faut { $n } ou moins
 ui-film-rolled = dés { $dice }
 ui-film-speed = Vitesse du récit
-ui-film-speed-why = À quelle vitesse les combats sont montrés ; « non » passe droit au rapport.
+ui-film-speed-why = À quelle vitesse les combats sont montrés ; « non » passe droit au rapport.
 ui-film-off = non
 ui-film-hold = Pause
 ui-film-next = Suivant

@@ -155,7 +155,7 @@ class Guide:
     def _first(self, lang: str) -> str:
         cue = self.cue
         what = cue.text[lang] if cue is not None and cue.text is not None else self.step.title[lang]
-        return catalogue(lang).text(FIRST, {"what": what})
+        return catalogue(lang).text(FIRST, {"what": what.removesuffix(".")})
 
     # ---- going on ----
 

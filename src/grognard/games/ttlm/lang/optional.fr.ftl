@@ -64,21 +64,21 @@ why-call-counters = Toute l’infanterie allemande est en jeu.
 ## 15.1 Résolution des combats
 
 option-15-1-1 = Combat à la moyenne
-    .text = Au lieu d’un dé par unité, on additionne la puissance de feu : chaque tranche de six points est une touche, et un seul dé au plus est lancé pour le reste. Exige les armées cachées.
+    .text = Au lieu d’un dé par unité, on additionne la puissance de feu : chaque tranche de six points est une touche, et un seul dé au plus est lancé pour le reste. Exige les armées cachées.
 option-15-1-2 = Dés à douze faces
-    .text = Les combats se livrent avec des dés à douze faces et des puissances de feu plus fines : l’infanterie se défend mieux, la cavalerie et les tanks moins bien.
+    .text = Les combats se livrent avec des dés à douze faces et des puissances de feu plus fines : l’infanterie se défend mieux, la cavalerie et les tanks moins bien.
 option-15-1-3 = L’Avantage
-    .text = Qui le détient peut faire rejouer un combat qui vient de finir. Il passe alors à l’ennemi, qui peut s’en servir dès la saison suivante. L’Entente commence avec l’Avantage ; en 1917, c’est l’Allemagne.
-prompt-judge = Combat { $area-of } : le résultat tient-il, ou usez-vous de l’Avantage pour le rejouer ?
-act-again = User de l’Avantage : rejouer ce combat ; l’ennemi le détient ensuite
+    .text = Qui le détient peut faire rejouer un combat qui vient de finir. Il passe alors à l’ennemi, qui peut s’en servir dès la saison suivante. L’Entente commence avec l’Avantage ; en 1917, c’est l’Allemagne.
+prompt-judge = Combat { $area-of } : le résultat tient-il, ou usez-vous de l’Avantage pour le rejouer ?
+act-again = User de l’Avantage : rejouer ce combat ; l’ennemi le détient ensuite
 label-again = Rejouer le combat
 act-done-judging = Accepter le résultat et garder l’Avantage
 label-done-judging = Accepter
-log-fought-again = { $side-the } use de l’Avantage : le combat { $area-in } est rejoué. { $enemy-the } le détient dès la saison prochaine.
+log-fought-again = { $side-the } use de l’Avantage : le combat { $area-in } est rejoué. { $enemy-the } le détient dès la saison prochaine.
 why-no-advantage = Seul le détenteur de l’Avantage fait rejouer un combat, et seulement avec cette option.
 why-advantage-when = L’Avantage sert juste après un combat, et pas dans la saison où on l’a reçu.
 why-battle-stands = Dites d’abord si le résultat du combat tient.
-text-advantage = L’Avantage : { $side }{ $now ->
+text-advantage = L’Avantage : { $side }{ $now ->
     [no] , dès la saison prochaine
    *[other] {""}
 }.
@@ -94,7 +94,7 @@ act-entrench-loose = Retrancher { $sort-one } { $area-in } maintenant, pour un q
 label-entrench-loose = Retrancher { $sort-short }, { $area }
 log-entrenches-army = { $army-the } se retranche { $area-in }.
 log-entrenches = { $side-the } retranche { $sort-one } { $area-in }.
-why-entrench-production = On creuse les tranchées à la production ; à un autre moment, seulement avec cette option.
+why-entrench-production = On creuse les tranchées à la production ; à un autre moment, seulement avec cette option.
 why-entrench-when = On creuse dans son propre tour de joueur, mais pas avec une unité en main ni pendant un combat.
 why-entrench-turn = On creuse dans son propre tour de joueur.
 text-trenches = { $side } a creusé { $n ->
@@ -105,17 +105,17 @@ text-trenches = { $side } a creusé { $n ->
 ## 15.2.2 Contre-attaque
 
 option-15-2-2 = Contre-attaque
-    .text = L’infanterie qui a attaqué est sortie de ses tranchées : au tour de joueur ennemi qui suit, elles ne comptent pas.
-text-exposed = Infanterie qui a attaqué, sa tranchée ne compte pas : { $where }.
+    .text = L’infanterie qui a attaqué est sortie de ses tranchées : au tour de joueur ennemi qui suit, elles ne comptent pas.
+text-exposed = Infanterie qui a attaqué, sa tranchée ne compte pas : { $where }.
 
 ## 15.2.3 Troupes de fortune
 
 option-15-2-3 = Troupes de fortune
-    .text = À tout moment, deux points d’Ersatz deviennent une infanterie en zone amie ou contestée : deux cartes d’un point, ou une carte de deux ou trois.
-prompt-scratch = Troupes de fortune : quelle seconde carte donnez-vous ?
-prompt-raise = Troupes de fortune : où placez-vous l’infanterie ?
+    .text = À tout moment, deux points d’Ersatz deviennent une infanterie en zone amie ou contestée : deux cartes d’un point, ou une carte de deux ou trois.
+prompt-scratch = Troupes de fortune : quelle seconde carte donnez-vous ?
+prompt-raise = Troupes de fortune : où placez-vous l’infanterie ?
 act-scratch = Changer { $card-the } en troupes de fortune
-label-scratch = Troupes de fortune : { $card }
+label-scratch = Troupes de fortune : { $card }
 act-scratch-more = Donner aussi { $card-the }
 label-scratch-more = { $card }
 act-raise-loose = Lever { $sort-one } { $area-in }
@@ -125,7 +125,7 @@ label-raise-inside = { $sort-short }, { $army-short }
 log-scratch-card = { $side-the } donne { $card-the } pour des troupes de fortune.
 why-no-scratch = Des cartes ne deviennent de l’infanterie qu’avec cette option.
 why-scratch-when = On lève des troupes de fortune quand on a un choix à faire dans un tour de joueur, pas en plein combat ni avec une unité en main.
-why-scratch-points = Une infanterie coûte deux points d’Ersatz : cette carte en vaut un, et vous n’en avez pas d’autre de cette valeur.
+why-scratch-points = Une infanterie coûte deux points d’Ersatz : cette carte en vaut un, et vous n’en avez pas d’autre de cette valeur.
 why-scratch-nowhere = Il n’y a plus de pion, ou pas de place ravitaillée, pour une infanterie de plus.
 why-scratch-one-point = Donnez d’abord une seconde carte d’un point d’Ersatz.
 why-scratch-raise = Placez d’abord l’infanterie que vous avez payée.
@@ -139,7 +139,7 @@ act-ottoman-unit = Envoyer { $sort-the } dans l’Empire ottoman
 label-ottoman-unit = Empire ottoman
 log-ottoman-unit = { $sort-the } { $origin-of } part pour l’Empire ottoman.
 log-ottoman-recall = { $sort-the } revient de l’Empire ottoman.
-text-ottoman = Empire ottoman : { $forces }
+text-ottoman = Empire ottoman : { $forces }
 why-no-ottoman-box = Seule l’infanterie britannique ou française va dans l’Empire ottoman, et seulement avec cette option.
 why-ottoman-full = Quatre infanteries sont déjà dans l’Empire ottoman.
 why-ottoman-supply = Seule une unité ravitaillée part pour l’Empire ottoman.
@@ -148,8 +148,8 @@ why-not-ottoman = On ne peut rappeler que l’infanterie qui est dans l’Empire
 ## QA.3 Dissoudre une armée
 
 option-QA-3 = Dissoudre une armée
-    .text = Une fois par saison, à son propre tour de joueur, un camp peut dissoudre une armée ravitaillée : ses unités restent dans la zone, son pion quitte la carte.
-act-suppress = Dissoudre { $army-the } ; ses unités restent dans la zone
+    .text = Une fois par saison, à son propre tour de joueur, un camp peut dissoudre une armée ravitaillée : ses unités restent dans la zone, son pion quitte la carte.
+act-suppress = Dissoudre { $army-the } ; ses unités restent dans la zone
 label-suppress = Dissoudre { $army-short }
 log-suppress = { $side-the } dissout { $army-the } { $area-in }.
 why-no-suppressing = On ne dissout une armée qu’avec cette option.
