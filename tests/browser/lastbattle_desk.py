@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import grognard
-from browser.page import REACH, SEE, Desk, Sight
+from browser.page import REACH, SEE, Desk, Sight, name_of
 from grognard.kernel.chance import ScriptedDice
 from server.helpers import Seats
 
@@ -78,7 +78,7 @@ class HexDesk(Desk):
 
     def at(self, unit: int) -> str:
         """The printed number of the hex in which this counter is seen: "0907"; nothing if it is not."""
-        found = self.page.locator(f"#lb-pieces #unit-{unit}").get_attribute("aria-label") if self.shows(unit) else ""
+        found = name_of(self.page.locator(f"#lb-pieces #unit-{unit}")) if self.shows(unit) else ""
         return str(found)[:4]
 
     def shows(self, unit: int) -> bool:

@@ -13,7 +13,7 @@ from patience import LONG, until, wait_for
 from server.helpers import Seats
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
 
 FRENCH, GERMAN = "french", "german"
@@ -472,6 +472,11 @@ def stray(page: Page) -> list[str]:
     """Letters outside their box, parts outside their card."""
     found: list[str] = page.evaluate(STRAY)
     return found
+
+
+def name_of(found: Locator) -> str:
+    """What a screen reader says of something that is drawn."""
+    return found.get_attribute("aria-label") or (found.text_content() or "").strip()
 
 
 def nameless(

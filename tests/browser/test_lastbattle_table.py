@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from browser.lastbattle_desk import HexDesk, battle
-from browser.page import clipped, sideways, spot
+from browser.page import clipped, name_of, sideways, spot
 from browser.test_french import ENGLISH, ROOT, SHOWN, WORD, french
 from browser.test_lastbattle_fire import DUEL
 from browser.test_lastbattle_turn import ATTACKER, DEFENDER, FIELD, ODDS, back, hexagon, log_of, unit_of
@@ -81,7 +81,7 @@ def test_nothing_of_a_concealed_unit_is_in_the_page_of_its_enemy(site: Site, pag
     assert [word for word in SECRETS if word in content] == []
     counter = page.locator(f"#unit-{FOE}")
     assert "?" in str(counter.text_content()), "its back"
-    assert "concealed" in str(counter.get_attribute("aria-label")).lower()
+    assert "concealed" in name_of(counter).lower()
     assert page.locator(f".ctr.down #unit-{FOE}").count() == 1
     for one, two in zip(first, of_the_enemy(site, desk, OTHER), strict=True):
         assert one == two, "the attacker cannot tell what it is"
@@ -107,7 +107,7 @@ def test_concealment_from_both_seats_and_a_search(site: Site, page: Page) -> Non
     # its owner sees the face, and that the enemy does not
     own = page.locator(f"#unit-{FOE}")
     for words in ("ssault rifle ×4", "Veteran", "M60"):
-        assert words in str(own.get_attribute("aria-label")), words
+        assert words in name_of(own), words
     assert page.locator(f".ctr.down #unit-{FOE}").count() == 0
     page.mouse.move(*spot(page, f"#unit-{FOE}"))
     page.locator("#lb-card").get_by_text("concealed").wait_for()
@@ -119,7 +119,7 @@ def test_concealment_from_both_seats_and_a_search(site: Site, page: Page) -> Non
         assert any("0407" in line for line in log_of(page)) is face
         assert unit_of(seats, ATTACKER, FOE)["face"] is face
         assert page.locator(f".ctr.down #unit-{FOE}").count() == int(not face)
-        words = str(page.locator(f"#unit-{FOE}").get_attribute("aria-label"))
+        words = name_of(page.locator(f"#unit-{FOE}"))
         assert ("ssault rifle ×4" in words and "Veteran" in words) is face
         assert ("ssault rifle" in page.evaluate(CONTENT)) is face
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from browser.page import LIT, Desk, Sight, first_turn, heard, late_game, nameless, quiet_turn
+from browser.page import LIT, Desk, Sight, first_turn, heard, late_game, name_of, nameless, quiet_turn
 from patience import until
 
 if TYPE_CHECKING:
@@ -254,7 +254,7 @@ def lit_is_named(desk: Desk) -> None:
     sight = desk.see()
     assert sight.lit
     for ref in sight.lit:
-        name = desk.page.locator(f"#{ref}").get_attribute("aria-label") or ""
+        name = name_of(desk.page.locator(f"#{ref}"))
         inside = "" if not ref.startswith("box-") else desk.page.locator(f"#{ref} ~ .unit.target > button").count()
         assert "You may" in name or inside, f"{ref}: {name}"
     for verb, arg in sight.acts:
