@@ -39,7 +39,9 @@ SLOWER = float(os.environ.get("GROGNARD_TEST_SLOW", "1"))
 NO_PLAYWRIGHT = "playwright is not installed: pip install -e '.[browser]'"
 # Chromium tells the console of a violation anyway; this way it is one sentence that names the directive
 WATCH = """addEventListener('securitypolicyviolation', (e) => console.error(`CSP ${e.violatedDirective} ${e.blockedURI}`))"""
-NO_FILM = "for (const wish of ['film', 'reports', 'lastturn']) localStorage.setItem(`grognard.${wish}`, '0')"
+# an empty page has no storage
+NO_FILM = """if (location.protocol.startsWith('http'))
+  for (const wish of ['film', 'reports', 'lastturn']) localStorage.setItem(`grognard.${wish}`, '0')"""
 # what a page has sent, and its line: so that a test can tell what nobody has answered yet from what does nothing
 TOLD = """() => {
   const told = (globalThis.told = { sent: 0, line: null }), { send } = WebSocket.prototype

@@ -45,6 +45,7 @@ DOES: dict[str, Callable[[OpenRoom], Any]] = {
     "ready": lambda opened: opened.ready(),
     "act": lambda opened: opened.act("french", None, "ready", 0),
     "undo": lambda opened: opened.undo("french", None),
+    "step_back": lambda opened: opened.step_back(None, 0),  # type: ignore[arg-type]
     "commit": lambda opened: opened.commit(None, [], Row("act", 0, "ready", 0, [], 0.0)),  # type: ignore[arg-type]
     "state": lambda opened: opened.state("french", "en"),
     "shown": lambda opened: opened.shown(None, "spectator"),  # type: ignore[arg-type]

@@ -11,7 +11,7 @@ import msgspec
 from grognard.cli.common import examples, find, json_option, lang_option, print_json, words
 
 
-@click.group()
+@click.group(epilog=examples("grognard lastbattle convert sheet.toml"))
 @lang_option
 def lastbattle(lang: str) -> None:
     """Tools for Last Battle: Twilight 2000."""

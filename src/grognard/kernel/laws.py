@@ -504,7 +504,12 @@ def _one_action(p: Position, sampled: bool) -> None:
 def _seat(p: Position, role: int, verb: str, arg: int) -> int | str:
     """One of those whose action it is, where a role is shared."""
     places = [x for x in p.table.seating.places if x.role == role]
-    return role if len(places) == 1 else p.rnd.choice([x.id for x in places if x.may(p.table.state, verb, arg)])
+    if len(places) == 1:
+        return role
+    theirs = [x.id for x in places if x.may(p.table.state, verb, arg)]
+    if not theirs:
+        p.fail(f"{verb} {arg} of {p.game.roles[role]} belongs to no seat", law_every_action_belongs_to_a_seat.__name__)
+    return p.rnd.choice(theirs)
 
 
 def _of_move(

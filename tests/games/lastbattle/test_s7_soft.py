@@ -167,7 +167,7 @@ def test_with_its_rotors_hit_the_pilot_must_land_it() -> None:
 @pytest.mark.rule("LB.card.mi-17.notes")
 def test_its_rocket_pod_goes_up_with_strength_25() -> None:
     t = shot(HIP.format("").split("D ")[1], "1 2 1 1 6 2")  # MAJ, the pod; 5:1, MAJ, the pilot
-    assert told(t, "log-ratio") == [{"strength": 25, "armour": 0, "column": FIVE_TO_ONE}]
+    assert told(t, "log-ratio") == [{"strength": 25, "armour": 0, "column": FIVE_TO_ONE, "struck": -1}]
     assert [line["table"] for line in told(t, "log-table")] == [BODY_MAJOR, BODY_MAJOR]
     assert t.damage("MI_17") == {"no-weapon-1"}
     assert t.at("PST") == "lost"

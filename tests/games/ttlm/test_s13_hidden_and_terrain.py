@@ -110,6 +110,7 @@ def test_what_a_template_carries_is_hidden_with_it() -> None:
         "units",
         "seen",
         "fortified",
+        "exposed",  # that it has attacked everybody saw [15.2.2]
     }
     assert (seen["units"], seen["seen"], seen["fortified"]) == (None, None, False)
 

@@ -31,8 +31,9 @@ def test_only_the_owner_reads_the_hand():
 
 
 def test_areas_and_armies_can_be_typed_by_name():
-    assert text.argument("battle", "Köln") == area("Koeln")
-    assert text.argument("to", "verdun") == ground(area("Verdun"))
-    assert text.argument("to", "ge4") == army("GE4")
-    assert text.argument("to", "Atlantis") is None
-    assert text.argument("take", "Verdun") is None
+    words = catalogue("en", lay(POSITION, dice="1").game)
+    assert text.argument("battle", "Köln", words) == area("Koeln")
+    assert text.argument("to", "verdun", words) == ground(area("Verdun"))
+    assert text.argument("to", "ge4", words) == army("GE4")
+    assert text.argument("to", "Atlantis", words) is None
+    assert text.argument("take", "Verdun", words) is None

@@ -440,11 +440,12 @@ class OpenRoom:
 
     async def step_back(self, guide: Guide, at: int) -> None:
         """In a lesson: back to one of its cues. The log says nothing of it, and the same dice fall again."""
+        room = self.room
         table, entries = guide.table, guide.part.entries[at]
         if entries == len(table.journal):
-            await self.room.context.store.change(self.room.id, cue=at)
-            self.room.record.cue = at
-            self.room.tell_state()
+            await room.context.store.change(room.id, cue=at)
+            room.record.cue = at
+            room.tell_state()
             return
         was = table.to_act
         table.takeback(entries, guide.seat, quietly=True)

@@ -56,3 +56,6 @@ verb-choose = choose
 verb-accept = accept
 verb-decline = decline
 verb-change = change
+verb-under = under
+verb-button = button
+verb-treat = treat

@@ -56,3 +56,6 @@ verb-choose = choisir
 verb-accept = accepter
 verb-decline = décliner
 verb-change = changer
+verb-under = subordonner
+verb-button = clore
+verb-treat = panser
