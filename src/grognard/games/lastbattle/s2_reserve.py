@@ -2,7 +2,7 @@
 
 A counter is known by its number, which is its row of the state. If a new one always got the next number, the numbers
 that an enemy sees later would tell him how often men were divided out of his sight. So each side has rows in reserve
-from the beginning: dead, never seen, mixed with its others when it is ready. See docs/decisions/0036.
+from the beginning: dead, never seen, mixed with its others when it is ready. See docs/decisions/0035.
 """
 
 from __future__ import annotations
