@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
+import grognard
 from grognard import registry
-from grognard.ai.advisor import advice
 from grognard.ai.greedy import GreedyBot
-from grognard.ai.mcts import MctsBot
 from grognard.ai.strengths import make
+from grognard.ai.tree import TreeBot
 from grognard.games.ttlm.advice import LEVELS, SKILLS, value, weigh
 from grognard.games.ttlm.advice_moves import move_score, offensives
 from grognard.games.ttlm.advice_weights import STAFF_ENTENTE, STAFF_GERMAN, VETERAN
@@ -21,11 +21,12 @@ from grognard.games.ttlm.s5_combat import AfterCombat
 from grognard.games.ttlm.s7_production import Planning
 from grognard.games.ttlm.state import ENTENTE, GERMAN, WHOLE, State, unit
 from grognard.kernel import save_file
+from grognard.kernel.advisor import advice
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import play, settle, to_act
 from grognard.kernel.seat import Seat
 from grognard.kernel.umpire import Umpire
-from tests.games.ttlm.table import area, army, do, lay, lay_with, piece, sort, state
+from tests.games.ttlm.table import area, army, card, do, lay, lay_with, piece, sort, state
 
 GAME = registry.game("ttlm")
 
@@ -115,10 +116,9 @@ def test_points_are_worth_having():
 
 def test_the_veteran_looks_a_few_times_and_the_staff_as_often_as_it_can():
     veteran, staff = make("veteran", 1, GAME), make("staff", 1, GAME)
-    assert isinstance(veteran, MctsBot)
-    assert isinstance(staff, MctsBot)
+    assert isinstance(veteran, TreeBot)
+    assert isinstance(staff, TreeBot)
     assert veteran.most == LEVELS["veteran"]["most"] < staff.most
-    assert make("veteran", 1, registry.game("trench")).most == staff.most, "other games keep their own"
     t = lay("german to act, turn 4\nFlanders: GE4!(3I 2A) / UK2!(2I)\nParis: 6F\nhand german: offensive*2")
     verb, arg = veteran.choose(Seat(GAME, t.state, GERMAN), 30.0)
     assert Seat(GAME, t.state, GERMAN).offer.has(verb, arg)
@@ -139,7 +139,7 @@ def test_there_is_one_weight_for_every_action_of_a_year():
         play(s, u, *bots[u.role].choose(seat))
 
 
-# ---- what the Staff knows and the Veteran does not ----
+# ---- the last season ----
 
 LAST_WINTER = "german to act, turn 7\nKoeln: GE1(3I 1A)\nMainz: GE5(1I)\nParis: 6F\neast: 4I GE"
 
@@ -156,9 +156,28 @@ def last_pass(skill: str) -> State:
     return state(t)
 
 
-def test_in_the_last_winter_the_staff_sends_an_army_east_for_its_points():
-    staff, veteran = last_pass("staff"), last_pass("")
-    assert victory_points(staff) == victory_points(veteran) + 1
+@pytest.mark.parametrize("skill", ["staff", ""])
+def test_in_the_last_winter_an_army_goes_east_for_its_points(skill):
+    before = victory_points(state(lay(LAST_WINTER, A29=True)))
+    assert victory_points(last_pass(skill)) == before + 1
+
+
+def test_the_last_offensive_of_a_year_is_kept_for_the_way_east():
+    """Without one nobody goes East in the last season but a single army, and a year of the East ends in a draw."""
+    board = "german to act, turn 2\nMetz: GE1(5I 1A)\nNancy: FR1(1I)\nhand german: offensive"
+    offensive, passing = ("offensive", card("offensive")), ("pass", 0)
+    for text, years, kept in ((board, True, True), (board + "*2", True, False), (board, False, False)):
+        s = state(lay(text, A29=years))
+        s.start = 1
+        attack, wait = weigh(s, GERMAN, [offensive, passing])
+        assert (attack < wait) == kept
+
+
+def test_no_army_waits_before_ground_that_its_war_plan_leaves_alone():
+    """TTLM.V-GE1.special: empty Belgium next door is no prize for a side that may never enter it."""
+    for plan, lured in (("history", True), ("1", False)):
+        s = state(grognard.load("ttlm").new("1914", seed=1, options={"17.2": plan}))
+        assert (Front(VETERAN, s, GERMAN).chance[area("Aachen")] > 0) == lured
 
 
 def test_the_staff_does_not_go_east_when_that_counts_nothing_any_more():
@@ -173,14 +192,15 @@ def test_the_staff_does_not_go_east_when_that_counts_nothing_any_more():
 
 def test_each_level_has_the_adviser_that_its_game_names():
     assert advice(GAME, make("staff", 1, GAME).skill) is SKILLS["staff"]
-    assert advice(GAME, make("veteran", 1, GAME).skill) is advice(GAME)
+    assert advice(GAME, make("veteran", 1, GAME).skill) is SKILLS["staff"]
+    assert advice(GAME, make("recruit", 1, GAME).skill) is advice(GAME)
     trench = registry.game("trench")
     assert advice(trench, "staff") is advice(trench), "other games have one for all"
 
 
 def test_the_veterans_numbers_are_nobody_elses():
     assert len({id(VETERAN), id(STAFF_GERMAN), id(STAFF_ENTENTE)}) == 3
-    assert VETERAN.east == 0.0 < STAFF_GERMAN.east
+    assert VETERAN.east != STAFF_GERMAN.east
 
 
 def test_a_finished_year_is_judged_by_the_points_won_in_it():

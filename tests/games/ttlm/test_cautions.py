@@ -204,4 +204,4 @@ def test_one_point_for_the_east_is_spoken_of_as_one() -> None:
     t = lay("german to act, turn 6\nAachen: 1I GE\nParis: 1I FR" + TO_MOVE)
     do(t, "take", piece("I GE in Aachen"))
     assert "With this one there is 1 in the box, which takes a season to return." in cautions(t, "east")[-1]["text"]
-    assert "Avec celui-ci, la case en compte 1, qui met une saison" in cautions(t, "east", lang="fr")[-1]["text"]
+    assert "Avec celui-ci, le cadre en compte 1, qui met une saison" in cautions(t, "east", lang="fr")[-1]["text"]

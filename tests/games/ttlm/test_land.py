@@ -30,7 +30,8 @@ from grognard.games import ttlm
 from grognard.games.ttlm import GAME
 from grognard.games.ttlm.ids import METZ, NEIGHBOURS, VERDUN
 from grognard.games.ttlm.land import BELGIANS, LANDS, OTTOMAN_BOX, PASSAGE, Land, build, laid
-from grognard.games.ttlm.notation import ALLIANCES, read_board, read_position, write_position
+from grognard.games.ttlm.notation import ALLIANCES, read_board, read_position
+from grognard.games.ttlm.notation_writing import write_position
 from grognard.games.ttlm.openings import sheet
 from grognard.games.ttlm.previews import odds_of
 from grognard.games.ttlm.s5_fire import defensive_volley, has_fort

@@ -8,7 +8,8 @@ import pytest
 
 from games.ttlm.table import GAME, area, at, card, cards, count, dug, entrenched, fort, lay, state
 from grognard.games.ttlm.ids import AREA_NAMES, CARDS, SORT_NAMES, SORTS
-from grognard.games.ttlm.notation import area_named, read_board, read_position, write_position
+from grognard.games.ttlm.notation import area_named, read_board, read_position
+from grognard.games.ttlm.notation_writing import write_position
 from grognard.games.ttlm.openings import SCENARIOS, sheet
 from grognard.games.ttlm.state import EFT, ground
 from grognard.kernel.errors import BadFile

@@ -261,3 +261,22 @@ def ready_to_declare(holder):
     do(t, "offensive", card("offensive"))
     do(t, "done")
     return t
+
+
+@pytest.mark.rule("TTLM.13.7a")
+def test_the_odds_with_scrambled_biplanes_are_those_of_every_roll():
+    """Whoever has scrambled counts from that moment: in the dogfight, and after it."""
+    t = ready(
+        "german to act, turn 9\nSomme: GE2(2I 1A 1B) / UK2!(2I)\nArtois: UK1(1I 1B)\nhand german: offensive",
+        "Somme", (), **{"13.7": True, "13.1": False},
+    )  # fmt: skip
+    without = battle_odds(state(t), area("Somme"))
+    while "scramble" not in t.offer(who(t)):
+        do(t, "fight" if "fight" in t.offer(who(t)) else "done", offered(t, "fight")[0] if offered(t, "fight") else 0)
+    do(t, "scramble", offered(t, "scramble")[0])
+    do(t, "to", ground(area("Somme")))
+    with_it, real = battle_odds(state(t), area("Somme")), fight(t, "Somme", stand)
+    assert with_it.cleared == pytest.approx(real.cleared, abs=1e-9)
+    assert dict(enumerate(with_it.on_defender)) == pytest.approx(filled(real.hits[1]), abs=1e-9)
+    assert dict(enumerate(with_it.on_attacker)) == pytest.approx(filled(real.hits[0]), abs=1e-9)
+    assert with_it.cleared <= without.cleared

@@ -6,8 +6,9 @@ import pytest
 
 from games.ttlm.table import area, do, holder, lay, lay_with, move, offered, piece, refused, state
 from grognard.games.ttlm import text
-from grognard.games.ttlm.ids import AREA_NAMES, NEIGHBOURS, ROUGH_SIDES
-from grognard.games.ttlm.s13_area_sides import CLEAR_LIMIT, ROUGH_LIMIT, limit
+from grognard.games.ttlm.ids import AREA_NAMES, NEIGHBOURS, ROUGH_SIDES, SORTS
+from grognard.games.ttlm.s13_area_sides import CLEAR_LIMIT, ROUGH_LIMIT, limit, may_cross
+from grognard.games.ttlm.state import armies_in, claim, ground, land, take
 from grognard.kernel.chance import FastDice
 from grognard.kernel.table import Table
 from grognard.kernel.translation import catalogue
@@ -57,6 +58,20 @@ def test_two_units_enter_a_disputed_area_through_a_clear_side_and_a_third_throug
     assert why_not(t, "GE2", "Artois") == "TTLM.13.6a"
     move(t, "I GE in GE4", "GE1")  # from Flanders: another side
     assert [x[:2] for x in used(t, "german")] == [("artois", "maubeuge"), ("artois", "flanders")]
+
+
+@pytest.mark.rule("TTLM.13.6b")
+def test_an_area_that_is_disputed_no_more_lets_everybody_in() -> None:
+    t = lay_artois()
+    move(t, "I GE in Maubeuge", "Artois")
+    move(t, "I GE in Maubeuge", "GE1")
+    s, there, start = state(t), AREA_NAMES.index("artois"), AREA_NAMES.index("maubeuge")
+    assert may_cross(s, start, there) is not None
+    for place in [*armies_in(s, 1, there), ground(there)]:
+        for sort in land(s).sorts[1]:
+            take(s, place, sort, s.n[place * SORTS + sort])  # the enemy is gone
+    claim(s, there)
+    assert may_cross(s, start, there) is None
 
 
 def used(t: Table, role: str) -> list[tuple[str, str, str, int, int]]:
@@ -205,7 +220,10 @@ def test_what_is_used_is_shown_to_the_mover_and_to_the_enemy_only_if_armies_lie_
 def test_the_terminal_tells_which_sides_are_used() -> None:
     t = lay_verdun()
     move(t, "I GE in Luxembourg", "Verdun")
-    for lang, said in (("en", "into Verdun from Luxembourg 1 of 1"), ("fr", "entrée Verdun depuis Luxembourg 1 sur 1")):
+    for lang, said in (
+        ("en", "into Verdun from Luxembourg: 1 of 1"),
+        ("fr", "vers Verdun depuis Luxembourg\u00a0: 1 sur 1"),
+    ):
         assert any(said in x for x in text.lines(t.view("german"), catalogue(lang, t.game)))
         assert not any(said in x for x in text.lines(t.view("entente"), catalogue(lang, t.game)))
 

@@ -175,6 +175,15 @@ def test_anything_else_leaves_them_neutral_and_nothing_british_arrives_or_is_bui
     assert sort("I FR") in offered(plans, "buy", "entente")
 
 
+@pytest.mark.rule("TTLM.14.4.1d", "TTLM.A53")
+def test_the_first_die_for_the_british_is_that_of_autumn_1914() -> None:
+    t = lay(*season(2, "1 " + MISS))
+    assert "log-uk-die" not in told(t)
+    pass_turn(t)
+    next_season(t)
+    assert (state(t).turn, state(t).uk_delay, at(t, "UK1")) == (2, 1, "england")
+
+
 @pytest.mark.rule("TTLM.14.4.1d", "TTLM.14.4.1f")
 def test_no_die_is_rolled_once_belgium_is_invaded() -> None:
     peace = PEACE.split("\nneutral")[0] + "\ninvaded 1\nat-peace us"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 
 import pytest
+from click.testing import CliRunner
 
 from games.ttlm.sheets import hand, next_item, until
 from games.ttlm.table import (
@@ -31,6 +32,8 @@ from games.ttlm.table import (
     who,
 )
 from grognard import registry
+from grognard.ai.arena import scenarios_for
+from grognard.cli import cli
 from grognard.games.ttlm.advice import weigh
 from grognard.games.ttlm.charts import DATA, NATIONS, TYPES
 from grognard.games.ttlm.ids import AREAS, COUNTRY, LIMIT, NATION, SORT_NAMES, SORTS, START_HAND, TYPE
@@ -224,6 +227,37 @@ def test_a_plan_is_no_other_set_up_and_a_side_has_one() -> None:
     assert "TTLM.14.4.3a" in refusal.value.text("fr")
 
 
+@pytest.mark.rule("TTLM.14.4.2a", "TTLM.14.4.1h", "TTLM.14.4.1j", "TTLM.S1919.opt.free")
+@pytest.mark.parametrize(
+    ("scenario", "options", "rule"),
+    [
+        ("1915", {"17.2": "3"}, "TTLM.14.4.2a"),
+        ("1916", {"17.3": "1"}, "TTLM.14.4.2a"),
+        ("1918", {"14.4.3": "two-dice"}, "TTLM.14.4.2a"),
+        ("1917", {"14.4.1": True, "14.4.1h": True}, "TTLM.14.4.1h"),
+        ("1917", {"14.4.1": True, "14.4.1j": True}, "TTLM.14.4.1j"),
+        ("1919", {"semi": True}, "TTLM.S1919.opt.free"),
+    ],
+)
+def test_what_another_scenario_knows_nothing_of_is_refused_with_its_rule(scenario, options, rule) -> None:
+    with pytest.raises(OptionRefused) as refusal:
+        GAME.new(scenario, options=options)
+    for lang, word in (("en", "needs the scenario"), ("fr", "suppose le scénario")):
+        assert word in refusal.value.text(lang)
+        assert rule in refusal.value.text(lang)
+    flags = [x for name, value in options.items() for x in ("--option", name if value is True else f"{name}={value}")]
+    begun = CliRunner().invoke(cli, ["play", "ttlm", "--plain", "--lang", "fr", "--scenario", scenario, *flags], "q\n")
+    assert begun.exit_code != 0
+    assert "suppose le scénario" in begun.output
+
+
+def test_in_matches_the_scenarios_that_go_with_the_options_take_turns() -> None:
+    game = registry.game("ttlm")
+    assert scenarios_for(game, {"17.2": "3"}) == ["1914"]
+    assert scenarios_for(game, {"semi": True}) == ["1914", "1915", "1916", "1917", "1918"]
+    assert scenarios_for(game, {}) == list(game.scenarios)
+
+
 def test_the_data_keep_their_marks() -> None:
     """What is printed, and what had to be worked out, can be told apart."""
     data = tomllib.loads((DATA / "plans.toml").read_text(encoding="utf-8"))
@@ -376,6 +410,20 @@ def test_after_a_german_invasion_of_luxembourg_the_french_may_enter_too() -> Non
     attack_with(t)
     move(t, "FR5", "Luxembourg")
     assert at(t, "FR5") == "luxembourg"
+
+
+@pytest.mark.rule("TTLM.V-FR5.special", "TTLM.14.4.1h")
+def test_the_first_to_enter_belgium_under_plan_michel_are_french() -> None:
+    t = GAME.position(
+        "entente to act, turn 2\nSedan: FR3(3I), UK1(2I)\nKoeln: GE1(3I)\nhand entente: offensive\n"
+        "neutral: Luxembourg, Semois, Namur, Liege, Brussels, Antwerp, Flanders\nat-peace belgium\n"
+        "at-peace us\nwar-plan german 1\nwar-plan french 5"
+    )
+    attack_with(t)
+    do(t, "take", piece("UK1"))
+    assert refused(t, "to", holder("Semois")) == "TTLM.14.4.1h"
+    t.undo("entente")
+    move(t, "FR3", "Semois")
 
 
 @pytest.mark.rule("TTLM.V-FR5.special")

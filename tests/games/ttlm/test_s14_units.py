@@ -28,8 +28,8 @@ from games.ttlm.table import (
 from grognard.games.ttlm.ids import GE_C, GE_G, GE_I, LIMIT, SORTS
 from grognard.games.ttlm.s5_retreats import havens, withdraw
 from grognard.games.ttlm.s14_conversion import Converting
-from grognard.games.ttlm.s14_transfers import Withdrawing
-from grognard.games.ttlm.state import EFT, ground, in_play, unit
+from grognard.games.ttlm.s14_transfers import Withdrawing, receive
+from grognard.games.ttlm.state import EFT, ground, in_play, put, unit
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.table import Table
@@ -131,6 +131,15 @@ def test_in_winter_1915_three_infantry_come_from_the_box_first_then_from_the_poo
     assert state(t).due[0].count(GE_I) >= 3
     assert before + state(t).due[0].count(GE_I) <= LIMIT[GE_I]
     assert refused(t, "recall", unit(ground(EFT), GE_C)) in ("TTLM.14.6b", "TTLM.2.I.a")
+
+
+@pytest.mark.rule("TTLM.14.6b")
+def test_no_more_infantry_is_received_than_there_are_counters() -> None:
+    t = begin(6, "\nlent 0 0")
+    s = state(t)
+    put(s, ground(area("Koeln")), GE_I, LIMIT[GE_I] - in_play(s, GE_I) - s.due[0].count(GE_I) - 1)
+    receive(s, Umpire(FastDice(1), 0), 3)
+    assert in_play(s, GE_I) + s.due[0].count(GE_I) == LIMIT[GE_I]
 
 
 @pytest.mark.rule("TTLM.14.6b", "TTLM.A57")

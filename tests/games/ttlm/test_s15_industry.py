@@ -129,7 +129,7 @@ def test_brussels_that_was_never_german_must_be_repaired_by_the_entente_too() ->
 @pytest.mark.rule("TTLM.15.3.1a", "TTLM.15.3.1b")
 def test_the_log_and_the_text_view_say_so_in_both_languages() -> None:
     t = laid("Nancy: 1I GE\nMetz: 1I FR\nidle: Metz")
-    for lang, said in (("en", "Factories that stand still: Metz."), ("fr", "Usines à l’arrêt\u00a0: Metz.")):
+    for lang, said in (("en", "Idle factories: Metz."), ("fr", "Usines à l’arrêt\u00a0: Metz.")):
         assert said in text.lines(t.view("entente"), catalogue(lang, t.game))
     pass_turn(t)
     told = [(x.message.key, x.message.side, x.message.params.get("count")) for x in t.lines]

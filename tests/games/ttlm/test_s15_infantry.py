@@ -160,6 +160,16 @@ def needs(t: Table) -> list[int]:
 
 
 @pytest.mark.rule("TTLM.15.2.2a")
+def test_only_infantry_is_marked_when_it_attacks() -> None:
+    text = "german to act, turn 13\nFlanders: GE4!(2I 1C 1A) / UK2!(3I)\nhand german: offensive"
+    t = lay_with(COUNTER, text, "6 " * 80)
+    attack(t, "Flanders")
+    fought(t)
+    assert exposed(state(t), holder("GE4"), sort("I GE")) == 2
+    assert exposed(state(t), holder("GE4"), sort("C GE")) == exposed(state(t), holder("GE4"), sort("A GE")) == 0
+
+
+@pytest.mark.rule("TTLM.15.2.2a")
 @pytest.mark.parametrize(("mark", "trench"), [("!", 2), ("!!", 3)])
 def test_who_has_attacked_defends_at_f1_in_the_next_enemy_turn_and_no_longer(mark: str, trench: int) -> None:
     text = "german to act, turn 13" + ATTACKER.replace("GE4!", f"GE4{mark}")

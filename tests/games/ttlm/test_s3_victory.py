@@ -31,7 +31,8 @@ from games.ttlm.table import (
 from grognard.games.ttlm.s3_victory import level, modifiers
 from grognard.kernel import save_file
 from grognard.kernel.errors import MayNotEnd
-from grognard.kernel.table import Entry, Table
+from grognard.kernel.journal import Entry
+from grognard.kernel.table import Table
 
 HOME = 11  # Koeln, Mainz, Metz, Strassburg and Muelhausen two each, Lothringen one
 

@@ -280,7 +280,7 @@ def test_an_army_out_of_supply_loses_one_unit_of_the_owners_free_choice() -> Non
 @pytest.mark.rule("TTLM.6.5b", "TTLM.8.3.6d")
 @pytest.mark.parametrize(("given", "left"), [("P GE", (1, 0)), ("I GE", (0, 1))])
 def test_the_paris_gun_may_be_given_up_to_hunger(given: str, left: tuple[int, int]) -> None:
-    """TTLM.R41: it absorbs no hits, but an army out of supply loses what its owner likes."""
+    """TTLM.R60: it absorbs no hits, but an army out of supply loses what its owner likes."""
     t = lay(POCKET.replace("turn 4", "turn 17").format("GE1(1I 1P)\npasses 1"))
     pass_turn(t)
     do(t, "lose", piece(f"{given} in GE1"))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import grognard
-from games.ttlm.battle import next_season, production
+from games.ttlm.battle import flee, next_season, production, storm
 from games.ttlm.table import do, lay, move, now
 from grognard.games.ttlm.ids import KINDS
 from grognard.games.ttlm.imagine import shared_out
@@ -137,3 +137,46 @@ def test_who_must_discard_is_shown_and_imagined_with_more_cards_than_he_may_hold
     while now(t) == "discard":
         do(t, "throw", t.offer("entente")["throw"][0])
     assert t.view("german")["excess"] is None
+
+
+# ---- what a decision keeps in hand ----
+
+
+def imagined_alike(one: Table, other: Table, *roles: int) -> bool:
+    """They look alike to each of these roles: are they also imagined alike?"""
+    for role in roles:
+        assert one.view_bytes(role) == other.view_bytes(role)
+        assert (one.log(role), one.version(role)) == (other.log(role), other.version(role))
+    worlds = [[codec.save(t.game.imagine(t.state, role, FastDice(5))) for role in roles] for t in (one, other)]
+    return worlds[0] == worlds[1]
+
+
+@pytest.mark.rule("TTLM.13.1d", "TTLM.5.4.2b")
+def test_who_went_from_army_to_army_after_a_battle_is_not_in_what_the_enemy_imagines() -> None:
+    """The one destination was kept in the question, though nobody had seen anybody go."""
+    position = "german to act, turn 5\nSomme: GE1(3I 2A), GE2(2I) / FR6(1I)\nMaubeuge: GE5(3I)\nParis: FR5(3I)\nplayed offensive"
+    stayed, gone = (lay(position, "1 " * 60) for _ in range(2))
+    for t in (stayed, gone):
+        storm(t, "Somme")
+        assert type(t.state.stack[-1]).__name__ == "AfterCombat"
+    flee(gone, "I GE in GE2", "GE5")
+    assert imagined_alike(stayed, gone, 1, SPECTATOR)
+    assert gone.game.imagine(gone.state, 0, FastDice(5)).stack == gone.state.stack  # he who is asked knows it
+
+
+@pytest.mark.rule("TTLM.16.2.1b", "TTLM.A82")
+def test_the_plan_that_a_commander_lays_aside_holds_nothing_of_germanys() -> None:
+    """Germany's sealed plan lay on it, too: who imagined a world from it could read it."""
+    front = "\nFlanders: GE4(3I) / UK2(2I)\nSemois: GE5(3I) / FR5(2I)\nParis: FR6(2I)\nEngland: UK1(1I)"
+    made = []
+    for digs in (0, 2):
+        t = grognard.load("ttlm").position(f"entente to act, turn 8{front}\npasses 1", options={"seating": "three"})
+        while now(t) != "plan":
+            for seat, who in (("britain", 0), ("france", 1)):
+                t.act(seat, "agree", who)
+        for _ in range(digs):
+            t.act("german", "dig", t.offer("german")["dig"][0])
+        t.act("france", "agree", 1)
+        t.act("britain", "oppose", 0)
+        made.append(t)
+    assert imagined_alike(made[0], made[1], 1)

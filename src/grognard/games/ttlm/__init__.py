@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from grognard.games.ttlm import words
 from grognard.games.ttlm.drawn import DRAWN
@@ -12,7 +13,9 @@ from grognard.games.ttlm.example import example
 from grognard.games.ttlm.ids import AREAS, ARMIES, KINDS, SORTS
 from grognard.games.ttlm.imagine import imagine
 from grognard.games.ttlm.invariants import INVARIANTS
-from grognard.games.ttlm.notation import read_position, write_position
+from grognard.games.ttlm.notation import read_position
+from grognard.games.ttlm.notation_writing import write_position
+from grognard.games.ttlm.nouns import noun
 from grognard.games.ttlm.openings import SCENARIOS, WAR_PLANS
 from grognard.games.ttlm.options import OPTIONS, PRESETS
 from grognard.games.ttlm.previews import luck, odds_of, preview
@@ -44,6 +47,7 @@ from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
 from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_conversion import Converting
+from grognard.games.ttlm.s14_deploying import WAYS_TO_DEPLOY
 from grognard.games.ttlm.s14_historical import Asking, Mustering
 from grognard.games.ttlm.s14_plans import Orders, WarPlans
 from grognard.games.ttlm.s14_transfers import Withdrawing
@@ -51,6 +55,10 @@ from grognard.games.ttlm.s15_advantage import Judging
 from grognard.games.ttlm.s15_dice import MARKS
 from grognard.games.ttlm.s15_scratch_forces import Raising
 from grognard.games.ttlm.s15_suppressing import Dissolving
+from grognard.games.ttlm.s16_joint_production import Arbitrating, JointPlanning
+from grognard.games.ttlm.s16_kriegspiel import hush, seen_by
+from grognard.games.ttlm.s16_national_points import PAYERS, TRADES
+from grognard.games.ttlm.s16_three_players import SEATINGS
 from grognard.games.ttlm.s16_tournament import BYE, tournament_points
 from grognard.games.ttlm.standing_orders import STANDING, time_out
 from grognard.games.ttlm.state import HOLDERS, UNITS, State
@@ -59,7 +67,7 @@ from grognard.games.ttlm.swaps import SWAPS
 from grognard.games.ttlm.views import view
 from grognard.kernel.defaults import OVER
 from grognard.kernel.flow import Refusal
-from grognard.kernel.game import Game
+from grognard.kernel.game import ActWords, Game, Phrase, PreviewLine
 from grognard.kernel.options import Value
 
 FRAMES = (
@@ -67,7 +75,7 @@ FRAMES = (
     Keeping, NextBattle, Redrawing, Battle, CavalryRetreat, Defending, Reacting, Rerolling, Sparing, Losses, Fleeing,
     Leaving, AfterCombat, CheckSupply, Attrition, Planning, Discarding, EastLosses, Crisis, Armistice,
     Asking, Mustering, Arriving, Bidding, Scrambling, FirstHands, WarPlans, Orders, Judging, Raising,
-    Dissolving, Building, Withdrawing, Converting,
+    Dissolving, Building, Withdrawing, Converting, JointPlanning, Arbitrating,
 )  # fmt: skip
 
 # Every verb, and how many arguments a player could name: units, holders, areas, cards, sorts, armies, or nothing.
@@ -77,16 +85,34 @@ VERBS = {
     "to": HOLDERS, "rail": HOLDERS, "strategic": HOLDERS, "sea": HOLDERS, "reserves": HOLDERS, "place": HOLDERS,
     "early": HOLDERS, "call": HOLDERS,
     "battle": AREAS, "keep": AREAS, "fight": AREAS, "gas": AREAS, "barrage": AREAS, "surprise": AREAS,
-    "bonus": AREAS, "fort": AREAS,
+    "bonus": AREAS, "fort": AREAS, "scout": AREAS,
     "offensive": KINDS, "crisis": KINDS, "ersatz": KINDS, "throw": KINDS, "ask": KINDS, "scratch": KINDS,
     "leave": SORTS, "absorb": SORTS, "buy": SORTS, "rebuild": ARMIES, "fortify": ARMIES, "doom": ARMIES,
     "hasten": ARMIES, "suppress": ARMIES,
     "reroll": MARKS, "spare": 2, "bid": HIGHEST_BID + 1,
-    "east": 1, "pass": 1, "done": 1, "fire": 1, "react": 1, "weather": 1, "card": 1, "commit": 1, "evacuate": 1,
+    "east": 1, "pass": 1, "done": 1, "fire": 1, "react": 1, "weather": 1, "commit": 1, "evacuate": 1,
     "relieve": 1, "accept": 1, "refuse": 1, "netherlands": 1, "renew": 1, "plan": WAR_PLANS,
+    "muster": SORTS + ARMIES, "deploy": WAYS_TO_DEPLOY,
     "again": 1,
+    "card": len(PAYERS) + 1, "agree": 2, "oppose": 2, "choose": 2, "trade": TRADES,
     "pick": KINDS, "withdraw": UNITS, "convert": UNITS, "pair": UNITS,
 }  # fmt: skip
+
+
+def facts(s: State, role: int, verb: str, arg: int) -> Mapping[str, Any]:
+    return words.facts(seen_by(s, role), role, verb, arg)
+
+
+def prompt(s: State, role: int) -> Phrase:
+    return words.prompt(seen_by(s, role), role)
+
+
+def spoken(s: State, role: int, verb: str, arg: int) -> ActWords:
+    return words.words(seen_by(s, role), role, verb, arg)
+
+
+def foreseen(s: State, role: int, verb: str, arg: int) -> list[PreviewLine]:
+    return preview(seen_by(s, role), role, verb, arg)
 
 
 def setup(scenario: str, options: Mapping[str, Value]) -> State:
@@ -101,6 +127,7 @@ GAME = Game(
     letters=("G", "E"),
     scenarios=SCENARIOS,
     options=OPTIONS,
+    seatings=SEATINGS,
     sequence=(
         ("reinforce", "TTLM.2.I.a"),
         ("choose", "TTLM.2.II.1a"),
@@ -115,14 +142,16 @@ GAME = Game(
     view=view,
     imagine=imagine,
     swaps=SWAPS,
-    facts=words.facts,
-    prompt=words.prompt,
-    words=words.words,
-    preview=preview,
+    hush=hush,
+    shows=frozenset({"log-scout", "log-built", "log-upgraded"}),
+    facts=facts,
+    prompt=prompt,
+    words=spoken,
+    preview=foreseen,
     heading=words.heading,
     following=words.following,
     step_of=words.step_of,
-    noun=words.noun,
+    noun=noun,
     drawn=DRAWN,
     static=static,
     read_position=read_position,
@@ -135,7 +164,6 @@ GAME = Game(
     shelf=2,
     presets=PRESETS,
     examples={"spring-1915": example},
-    thinking={"veteran": 0.25, "staff": 2.4},
     reply="",
     odds=odds_of,
     report=luck,

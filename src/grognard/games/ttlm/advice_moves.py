@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from grognard.games.ttlm.advice_battle import battle_gain
 from grognard.games.ttlm.advice_weights import Weights
-from grognard.games.ttlm.front import GUARD, Actions, Front, army_guard, is_final, lateness, opening, prize
+from grognard.games.ttlm.front import (
+    GUARD,
+    MARCHES_IN,
+    NOBODY_THERE,
+    Actions,
+    Front,
+    army_guard,
+    is_final,
+    last_turn,
+    lateness,
+    opening,
+    prize,
+)
 from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
@@ -32,10 +44,11 @@ from grognard.games.ttlm.state import (
     ENTENTE,
     FRIENDLY,
     GERMAN,
-    NEUTRAL,
+    ONE_YEAR,
     PLACES,
     WHOLE,
     State,
+    has_rule,
     holder_of,
     land,
     place_of,
@@ -62,7 +75,7 @@ def judge_choice(w: Weights, s: State, role: int, top: Choosing, actions: Action
                 weight *= 1.05 if promise > 1.0 else 0.4
             elif arg >= 2:
                 weight *= 1.02  # a special offensive that is none any more: use it up
-            out.append(weight)
+            out.append(min(weight, HELD_BACK * w.passing) if held_back(w, s, role) else weight)
         elif verb == "pass":
             out.append(0.01 if about_to_lose(s, role) else w.passing)
         elif verb == "call" and not costs_a_point(s):
@@ -73,6 +86,14 @@ def judge_choice(w: Weights, s: State, role: int, top: Choosing, actions: Action
 
 
 A_CALL = 4.0
+HELD_BACK = 0.2  # of what passing is worth: the last Offensive is played only where one may not pass
+
+
+def held_back(w: Weights, s: State, role: int) -> bool:
+    """In a year of the East's points [3.1g] Germany keeps its last Offensive: it takes everybody East when all ends."""
+    if role != GERMAN or w.exodus <= 0.0 or is_final(s) or not has_rule(s, ONE_YEAR):
+        return False
+    return YEAR[last_turn(s)] <= LAST_EAST_YEAR and offensives(s, role) == 1
 
 
 def word_to_keep(s: State, role: int) -> float:
@@ -109,7 +130,7 @@ def prospects(w: Weights, s: State, role: int) -> float:
         where = front.status[area]
         if where == DISPUTED:
             total += max(0.0, battle_gain(w, s, role, area)) * w.fights
-        elif where >= ENEMY:
+        elif where >= ENEMY and not front.closed[area]:
             best = 0.0
             for near in borders[area]:
                 if front.status[near] == FRIENDLY and s.stacked[role * PLACES + near]:
@@ -168,7 +189,18 @@ def move_score(s: State, front: Front, u: int, area: int) -> float:
         score += opening(front, area, power) - opening(front, start, power)
     if front.status[area] == FRIENDLY and front.press[area] <= 0.0:
         score += nearer(front, start, area) * w.forward * min(power, 2.0)
-    return score - w.effort
+    return score - w.effort + (covering(s, front, start, area, power) if w.cover else 0.0)
+
+
+def covering(s: State, front: Front, start: int, area: int, power: float) -> float:
+    """A front is kept: the last one does not leave a threatened area, and a gap is filled before all else."""
+    score = 0.0
+    left = front.mine[start] - power
+    if front.status[start] == FRIENDLY and left < NOBODY_THERE and front.threat(s, start, area) > MARCHES_IN:
+        score -= front.w.cover * front.stake(start)
+    if front.status[area] == FRIENDLY and front.mine[area] < NOBODY_THERE and front.threat(s, area) > MARCHES_IN:
+        score += front.w.cover * front.stake(area) * min(1.0, power / 2.0)
+    return score
 
 
 def breach(s: State, side: int, area: int) -> float:
@@ -204,7 +236,7 @@ def judge_moving(w: Weights, s: State, role: int, top: Moving, actions: Actions)
             for area in near[start]:
                 if front.status[area] >= ENEMY and (s.level == 0 or front.status[start] == DISPUTED):
                     continue
-                if front.status[area] == NEUTRAL and role != GERMAN:
+                if front.closed[area]:
                     continue
                 if s.stacked[role * PLACES + area] >= 3 and sort_of(arg) == WHOLE:
                     continue

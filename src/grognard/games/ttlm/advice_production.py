@@ -11,6 +11,7 @@ from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import Redrawing
 from grognard.games.ttlm.s7_production import Planning, hand_size, max_hand
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
+from grognard.games.ttlm.s14_deploying import REST
 from grognard.games.ttlm.s14_plans import UNDECIDED, Orders
 from grognard.games.ttlm.state import (
     DISPUTED,
@@ -50,6 +51,8 @@ def judge_reinforcing(w: Weights, s: State, role: int, top: Reinforcing, actions
             out.append(place_score(w, s, front, item, arg))
         elif verb == "swap":
             out.append(1.0 if front.status[place_of(s, holder_of(arg))] == DISPUTED else 0.5)
+        elif verb == "deploy":
+            out.append(2.0 if arg in (0, REST) else 0.001)  # history has thought about it longer
         elif verb == "recall":
             out.append(1.0 if YEAR[s.turn] >= 1918 else 0.05)
         else:

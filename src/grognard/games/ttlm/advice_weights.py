@@ -33,6 +33,7 @@ class Weights:
     entente_hold: float = 0.7  # the Entente has only to stay
     german_fight: float = 0.55  # a point's share where both stand
     entente_fight: float = 0.6
+    cover: float = 1.0  # of what stands open, if the last one leaves a threatened area or a gap is filled
 
     # ---- battles ----
     no_battle: float = 0.4  # a battle must promise a little more than this
@@ -89,9 +90,9 @@ class Weights:
     final_cards: float = 1.0  # what it hurts to spend a card then
     final_shells: float = 1.0  # combat cards are of no use afterwards
     final_attack: float = 0.0  # how much less an offensive must bring then
-    east: float = 0.0  # a Build Point in the East, where five are a Victory Point; 0: nobody goes
-    east_point: float = 0.0  # more, when that makes a Victory Point
-    exodus: float = 0.0  # of what all could bring there, what an offensive is worth that lets them go
+    east: float = 0.6  # a Build Point in the East, where five are a Victory Point; 0: nobody goes
+    east_point: float = 0.45  # more, when that makes a Victory Point
+    exodus: float = 0.75  # of what all could bring there, what an offensive is worth that lets them go
 
 
 VETERAN = Weights()

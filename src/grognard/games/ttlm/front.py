@@ -10,6 +10,8 @@ from grognard.games.ttlm.ids import (
     COUNTRY,
     DIGGERS,
     DIGS,
+    FR,
+    GE,
     SORTS,
     SORTS_OF,
     SOURCE,
@@ -17,10 +19,12 @@ from grognard.games.ttlm.ids import (
     VP,
 )
 from grognard.games.ttlm.s1_components import INFANTRY
+from grognard.games.ttlm.s14_neutrals import may_violate
 from grognard.games.ttlm.state import (
     ENEMY,
     FRIENDLY,
     GERMAN,
+    NEUTRAL,
     ONE_YEAR,
     PLACES,
     State,
@@ -104,6 +108,10 @@ def share(mine: float, theirs: float) -> float:
     return mine * mine / (mine * mine + theirs * theirs)
 
 
+NOBODY_THERE = 0.5  # a defence of less is none
+MARCHES_IN = 1.0  # an enemy of less does not dare
+
+
 class Front:
     """The map as one side sees it before it moves: strengths, status, and what presses on each area."""
 
@@ -116,10 +124,11 @@ class Front:
         self.theirs = guards(w, s, 1 - side)
         self.status = statuses(s, side)
         self.press = [self.pressure(s, area) for area in range(AREAS)]
+        self.closed = [x == NEUTRAL and shut(s, side, area) for area, x in enumerate(self.status)]
         self.chance = [0.0] * AREAS  # what there is to be had next door
         self.reach = [0.0] * AREAS  # what could march into an enemy area together
         for area in range(AREAS):
-            if self.status[area] >= ENEMY:
+            if self.status[area] >= ENEMY and not self.closed[area]:
                 self.reach[area] = self.within_reach(s, area)
                 lure = prize(w, area) / (1.0 + w.deterrent * self.theirs[area])
                 for near in self.near[area]:
@@ -186,11 +195,32 @@ class Front:
         whole = self.worth(area, total) + w.exchange * (total - w.sting * theirs) / 6.0
         return whole * power / total
 
+    def threat(self, s: State, area: int, but: int = -1) -> float:
+        """The strongest enemy next door who could march in, but for one place: whoever goes there keeps him busy."""
+        worst = 0.0
+        for near in self.near[area]:
+            if near != but and self.status[near] == ENEMY:
+                worst = max(worst, self.theirs[near] - walls(self.w, s, 1 - self.side, near))
+        return worst
+
+    def stake(self, area: int) -> float:
+        """What is open to the enemy where nobody stands: the area, and the best that lies unguarded behind it."""
+        behind = 0.0
+        for near in self.near[area]:
+            if self.status[near] == FRIENDLY and self.mine[near] < NOBODY_THERE:
+                behind = max(behind, prize(self.w, near))
+        return prize(self.w, area) + 0.5 * behind
+
     def hold(self, area: int, change: float) -> float:
         """How well an area is held with so much more or less there, from 0 to 1."""
         if self.press[area] <= 0.0:
             return 1.0
         return share(max(0.0, self.mine[area] + change), self.press[area])
+
+
+def shut(s: State, side: int, area: int) -> bool:
+    """Neutral ground that this side may not enter first: under some war plans for the whole game [14.4.2]."""
+    return may_violate(s, side, GE if side == GERMAN else FR, area) is not None
 
 
 def lateness(s: State) -> float:

@@ -11,6 +11,8 @@ from typing import Final
 from grognard.games.ttlm.ids import (
     ARMIES,
     ARMY_NATION,
+    DIGGERS,
+    DIGS,
     ENGLAND,
     FOOT,
     GE,
@@ -26,12 +28,13 @@ from grognard.games.ttlm.ids import (
     US_I,
     YEAR,
 )
+from grognard.games.ttlm.imagine_fog import Unseen, lose_track, recount, settle_veil
 from grognard.games.ttlm.openings import WAR_PLANS
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, NATIONS_IN_CHARTS, PARIS_GUN
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import Absorbing, Riding, WithUnit
 from grognard.games.ttlm.s5_combat import Battle, laid_open
-from grognard.games.ttlm.s5_retreats import Fleeing
+from grognard.games.ttlm.s5_retreats import AfterCombat, Fleeing
 from grognard.games.ttlm.s7_production import Discarding, Planning, fresh_points, half, max_hand, restore
 from grognard.games.ttlm.s12_building import PILE, Building, drawn
 from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
@@ -40,11 +43,15 @@ from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_conversion import Converting
 from grognard.games.ttlm.s14_plans import ONE_DIE, WAYS, Orders, WarPlans, plan_of_dice
 from grognard.games.ttlm.s14_plans import UNDECIDED as UNDECIDED_PLAN
+from grognard.games.ttlm.s15_entrenching import set_quarters
 from grognard.games.ttlm.s15_saving import keep
+from grognard.games.ttlm.s16_joint_production import JointPlanning
 from grognard.games.ttlm.state import (
     EFT,
+    ENTENTE,
     HIDDEN,
     HIDDEN_HANDS,
+    KRIEGSPIEL,
     PLACES,
     SAVING,
     State,
@@ -73,10 +80,18 @@ def imagine(s: State, role: int, dice: Dice) -> State:
             continue
         if has_rule(c, SAVING):
             keep(c, other, dice.below(LIKELY_SAVINGS, "imagine"))
+        if has_rule(c, KRIEGSPIEL):
+            set_quarters(c, other, 0)  # what is dug out of sight is not heard of
+            c.dug_bp[other] = 0
         if c.before:
             forget_plan(c, other)
-        if has_rule(c, HIDDEN):
+        if has_rule(c, KRIEGSPIEL):
+            deal_in_the_dark(c, other, role, dice)
+        elif has_rule(c, HIDDEN):
             deal_armies_anew(c, other, dice)
+    if has_rule(c, KRIEGSPIEL):
+        lose_track(s, c, role, dice)
+        settle_veil(c, role)
     mine = own_pile(c, role)
     c.deck = [c.deck[kind] - mine[kind] for kind in range(KINDS)]  # what lies before him is in nobody's hand
     deal_hands_anew(c, role, dice)
@@ -87,6 +102,8 @@ def imagine(s: State, role: int, dice: Dice) -> State:
     plan_anew(c, role, dice)
     if has_rule(c, HIDDEN) and role != c.active:
         c.crossed = ""  # what passes between armies is not seen, nor by which side it went [TTLM.13.1d]
+    if role != ENTENTE:
+        forget_commanders(c)
     hide_fingers(c, role)
     battle = next((f for f in c.stack if isinstance(f, Battle)), None)
     if battle is not None and battle.before is not None:
@@ -103,6 +120,15 @@ def forget_plan(c: State, other: int) -> None:
     top = c.stack[-1]
     if isinstance(top, Planning):
         top.picked[other] = -1
+
+
+def forget_commanders(c: State) -> None:
+    """16.2.1 What the Entente's commanders have agreed on, or have of their own, is between them."""
+    c.agreed = c.trade = 0
+    c.owned = ""
+    for frame in c.stack:
+        if isinstance(frame, JointPlanning):
+            frame.slip, frame.planner = [], -1
 
 
 def deal_hands_anew(c: State, role: int, dice: Dice) -> None:
@@ -228,6 +254,52 @@ def deal_armies_anew(c: State, other: int, dice: Dice) -> None:
         deal.lay()
     if c.before:
         keep_before(c, other, hidden)
+
+
+def deal_in_the_dark(c: State, other: int, role: int, dice: Dice) -> None:
+    """TTLM.16.2.2a Neither where its unseen armies and units stand nor what is in any army is known."""
+    unseen = Unseen(c, other, role)
+    unseen.stand(dice)
+    hidden = [a for a in hidden_armies(c, other) if a not in unseen.armies]
+    for army in hidden:
+        if c.army_dug[army]:
+            c.army_dug[army] = 1
+    deal = Deal(c, other, [a for a in hidden if c.size[a]])
+    for sort in range(SORTS):
+        deal.pool[sort] += unseen.units[sort]
+    deal.armies = deal.armies + with_units(deal, unseen.armies)
+    deal.seed(dice)
+    deal.fill_up(dice)
+    unseen.spread(deal.n, deal.pool, dice)
+    unseen.dig(dice)
+    c.n = bytes(deal.n)
+    recount(c, other)
+    if c.spent:
+        deal.mark_moved(c.n)
+    if c.before:
+        keep_before(c, other, land(c).armies[other])
+        keep_places_before(c, other)
+
+
+def with_units(deal: Deal, armies: list[int]) -> list[int]:
+    """So many of these armies as there are units for, one each."""
+    out = list[int]()
+    for nation in range(NATIONS_IN_CHARTS):
+        own = sum(deal.pool[x] for x in SORTS_OF[nation] if x != US_I or nation == US)
+        left = own - sum(1 for a in deal.armies if ARMY_NATION[a] == nation)
+        out += [a for a in armies if ARMY_NATION[a] == nation][: max(0, left)]
+    return sorted(out)
+
+
+def keep_places_before(c: State, other: int) -> None:
+    """The same for where its armies stand, and for the trenches of its loose infantry."""
+    here = land(c)
+    dug, at = unsealed(c.before[1]), unsealed(c.before[2])
+    for army in here.armies[other]:
+        at[army] = c.army_at[army]
+    for sort in here.diggers[other]:
+        dug[DIGS[sort] :: DIGGERS] = c.dug[DIGS[sort] :: DIGGERS]
+    c.before[1], c.before[2] = sealed(dug), sealed(at)
 
 
 def hidden_armies(c: State, side: int) -> list[int]:
@@ -412,6 +484,17 @@ class Deal:
             abroad = not home or dice.below(LENT_SELDOM, "imagine") == 0
             self.give(self.any_army(self.armies, US_I, dice) if abroad else self.one_of(home, dice), US_I)
 
+    def fill_up(self, dice: Dice) -> None:
+        """The same as far as there is room: what is left may stand elsewhere [16.2.2a]."""
+        for nation in sorted({ARMY_NATION[a] for a in self.armies}):
+            own = [a for a in self.armies if ARMY_NATION[a] == nation]
+            for sort in [*BY_ROOM[nation], US_I]:
+                while self.pool[sort] > 0 and sort in SORTS_OF[nation]:
+                    found = [a for a in own if self.may_take(a, sort)]
+                    if not found:
+                        break
+                    self.give(self.one_of(found, dice), sort)
+
     def any_army(self, armies: list[int], sort: int, dice: Dice) -> int:
         found = [a for a in armies if self.may_take(a, sort)]
         return self.one_of(found or armies, dice)
@@ -543,3 +626,8 @@ def hide_fingers(c: State, role: int) -> None:
         c.stack.pop()  # it ends without a trace: nobody else can tell whether it is still asked
     if isinstance(top, (Reinforcing, Scrambling)) and role != top.side:
         top.picked = -1
+    for side, due in enumerate(c.due):
+        if side != role:  # what he places next is his own business [14.4.1a]
+            c.due[side] = sorted(due, key=lambda x: (x < SORTS, x))
+    if isinstance(top, AfterCombat) and role != top.side and has_rule(c, HIDDEN):
+        top.dest = -1  # nobody sees whether one has gone from army to army already [TTLM.13.1d]

@@ -151,6 +151,8 @@ def trenches_have_somebody_in_them(s: State) -> None:
 def ground_belongs_to_who_stands_on_it(s: State) -> None:
     """TTLM.4.1f Where one side alone holds ground, it is its own."""
     for area in range(AREAS):
+        if s.veiled >> area & 1:
+            continue  # of whom nobody knows yet [16.2.2b]
         was = s.owner[area]
         claim(s, area)
         now, s.owner[area] = s.owner[area], was

@@ -9,7 +9,8 @@ from grognard.games.ttlm.s14_conversion import CavalryConversion
 from grognard.games.ttlm.s15_entrenching import Entrench
 from grognard.games.ttlm.s15_scratch_forces import Scratch
 from grognard.games.ttlm.s15_suppressing import Suppress
+from grognard.games.ttlm.s16_national_points import Trade
 from grognard.kernel.flow import Moment
 
 PLAIN_MOMENTS: Final[tuple[Moment, ...]] = (MilitaryCrisis(),)
-MOMENTS: Final[tuple[Moment, ...]] = (*PLAIN_MOMENTS, Entrench(), Scratch(), Suppress(), CavalryConversion())
+MOMENTS: Final[tuple[Moment, ...]] = (*PLAIN_MOMENTS, Entrench(), Scratch(), Suppress(), CavalryConversion(), Trade())

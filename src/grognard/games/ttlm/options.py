@@ -17,6 +17,7 @@ from grognard.games.ttlm.state import (
     COOPERATION,
     COUNTER_ATTACK,
     DIG_ANY_TIME,
+    DIVIDED,
     EARLY_ARMIES,
     EARLY_US,
     EITHER_INVADES,
@@ -25,8 +26,10 @@ from grognard.games.ttlm.state import (
     HIDDEN,
     HIDDEN_HANDS,
     INDUSTRY,
+    KRIEGSPIEL,
     LASTING,
     MATERIEL,
+    NATIONAL,
     NETHERLANDS,
     NEW_HANDS,
     NO_QA1,
@@ -52,9 +55,13 @@ from grognard.games.ttlm.state import (
 )
 from grognard.kernel.game import Need, Option
 from grognard.kernel.options import (
+    SCENARIO,
     SHORT,
     Value,
 )
+from grognard.kernel.seating import ONE_EACH, OPTION
+
+THREE = "three"  # the seating of three players [16.2.1]
 
 BITS = {
     "13.1": HIDDEN,  # army contents are hidden
@@ -70,7 +77,7 @@ BITS = {
     "13.7": SCRAMBLE,  # the defender may bring biplanes into a battle from next door
     "14.3.1": EARLY_US,  # US infantry may come a season early, two for one
     "14.4.1": FREE,  # free set-up: armies and units wherever they may stand
-    "14.4.1h": EITHER_INVADES,  # France too may invade Belgium, which then fights for Germany
+    "14.4.1h": EITHER_INVADES,  # France may also invade Belgium, which then fights for Germany
     "14.4.1j": NETHERLANDS,  # Germany may invade the Netherlands
     "semi": SEMI,  # semi-historical set-up: armies in their places, units as one likes
     "14.5.1": ASKED_CARDS,  # one card of history in the first hand
@@ -89,6 +96,8 @@ BITS = {
     "15.3.1": INDUSTRY,  # factories that are lost cost Build Points, and bring some once repaired
     "15.3.2": SAVING,  # Build Points that are not spent are kept, in secret
     "15.3.3": OTTOMANS,  # four infantry of the Entente off the map cost Germany a point
+    "16.2.2": KRIEGSPIEL,  # a player sees enemies only where he has units himself
+    "16.2.1d": NATIONAL,  # with three players each nation of the Entente has Build Points and cards of its own
     "A05": ONE_WEATHER,  # one Bad Weather card a turn
     "A28": LASTING,  # a Decisive Victory must outlast the enemy's next player turn
     "A29": ONE_YEAR,  # the game ends after the Winter of its first year
@@ -123,15 +132,23 @@ READINGS = {
 }
 # What does not go together, and the rule or ruling that says so.
 NEEDS = {
-    "semi": (Need("14.4.1", (False,), "TTLM.R7"),),  # a free set-up leaves nothing for a semi-historical one
+    "semi": (
+        Need("14.4.1", (False,), "TTLM.R7"),  # a free set-up leaves nothing for a semi-historical one
+        Need(SCENARIO, ("1914", "1915", "1916", "1917", "1918"), "TTLM.S1919.opt.free"),
+    ),
     "12.3.2": (Need("12.3.1", (False,), "TTLM.12.3.2a"),),  # one way or the other
-    "14.4.1h": (Need("14.4.1", (True,), "TTLM.14.4.1h"),),
-    "14.4.1j": (Need("14.4.1", (True,), "TTLM.14.4.1j"),),
+    "14.4.1h": (Need("14.4.1", (True,), "TTLM.14.4.1h"), Need(SCENARIO, ("1914",), "TTLM.14.4.1h")),
+    "14.4.1j": (Need("14.4.1", (True,), "TTLM.14.4.1j"), Need(SCENARIO, ("1914",), "TTLM.14.4.1j")),
     "15.1.1": (Need("13.1", (True,), "TTLM.15.1.1a"),),
     "15.1.2": (Need("15.1.1", (False,), "TTLM.15.1a"),),
     "15.1.3": (Need("15.1.1", (False,), "TTLM.15.1a"), Need("15.1.2", (False,), "TTLM.15.1a")),
+    "16.2.2": (
+        Need("13.1", (True,), "TTLM.16.2.2a"),
+        *(Need(name, (False,), "TTLM.R53") for name in ("13.6", "14.4.1", "14.5.2", "15.2.2")),
+    ),
+    "16.2.1d": (Need(OPTION, (THREE,), "TTLM.16.2.1d"), Need("15.3.2", (False,), "TTLM.R51")),
 }
-CHAPTERS = ("11", "12", "13", "14", "15")  # of the theatre book
+CHAPTERS = ("11", "12", "13", "14", "15", "16")  # of the theatre book
 ELSEWHERE = {"semi": "14", "QA.3": "15"}
 
 
@@ -155,9 +172,11 @@ OPTIONS = {
 
 
 # War plans of 1914: they leave nothing for another set-up, and what is rolled or chosen in secret is not named.
-OWN_SETUPS = (Need("14.4.1", (False,), "TTLM.14.4.2a"), Need("semi", (False,), "TTLM.14.4.2a"))
+CAMPAIGN = Need(SCENARIO, ("1914",), "TTLM.14.4.2a")
+OWN_SETUPS = (CAMPAIGN, Need("14.4.1", (False,), "TTLM.14.4.2a"), Need("semi", (False,), "TTLM.14.4.2a"))
 OPTIONS |= {name: Option(name, HISTORY, choices=NUMBERS, needs=OWN_SETUPS, chapter="14") for name in OPTION_OF_SIDE}
 UNNAMED = tuple(Need(name, (HISTORY,), "TTLM.14.4.3a") for name in OPTION_OF_SIDE)
+OPTIONS[OPTION] = Option(OPTION, ONE_EACH, choices=(ONE_EACH, THREE), chapter="16")
 OPTIONS[HOW] = Option(HOW, NAMED, choices=WAYS, needs=(*OWN_SETUPS, *UNNAMED), chapter="14")
 
 # Ready-made sets. Without the theatre book; what it calls recommended [13.1, 13.2, 13.3]; all that is history.
@@ -181,7 +200,16 @@ HISTORICAL = dict.fromkeys(
     ),
     True,
 )
-LEFT_OUT = ("15.1.1", "15.1.2", "semi", "14.4.1", "14.4.1h", "14.4.1j")  # of those that exclude each other
+LEFT_OUT = (
+    "16.2.2",
+    "16.2.1d",
+    "15.1.1",
+    "15.1.2",
+    "semi",
+    "14.4.1",
+    "14.4.1h",
+    "14.4.1j",
+)  # of those that exclude each other
 
 
 def all_that_go_together() -> dict[str, Value]:
@@ -204,8 +232,10 @@ PRESETS: dict[str, Mapping[str, Value]] = {
     "recommended": RECOMMENDED,
     "historical": HISTORICAL,
     "everything": EVERYTHING,
+    "kriegspiel": {"13.1": True, "13.6": False, "14.5.2": False, "15.2.2": False, "14.4.1": False, "16.2.2": True},
 }
 
 
 def bits(options: Mapping[str, Value]) -> int:
-    return sum(bit for name, bit in BITS.items() if options.get(name, OPTIONS[name].unsaid) != (name in REVERSED))
+    named = sum(bit for name, bit in BITS.items() if options.get(name, OPTIONS[name].unsaid) != (name in REVERSED))
+    return named | (DIVIDED if options.get(OPTION) == THREE else 0)

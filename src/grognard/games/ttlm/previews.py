@@ -23,6 +23,7 @@ from grognard.games.ttlm.odds import (
     driven_out_again,
     pursuit_hits,
 )
+from grognard.games.ttlm.previews_in_battle import preview_in_battle
 from grognard.games.ttlm.s2_turn import (
     CombatCards,
     Declaring,
@@ -74,8 +75,9 @@ def preview(s: State, role: int, verb: str, arg: int) -> list[PreviewLine]:
     top = s.stack[-1]
     if verb == "to" and isinstance(top, Fleeing) and top.kind == INSTEAD and role in top.roles(s):
         return pursued(s, top, arg)
-    if role != s.active:
-        return []
+    inside = preview_in_battle(s, role, verb, arg)
+    if inside or role != s.active:
+        return inside
     if verb in ("battle", "fight", "keep") and isinstance(top, (Declaring, NextBattle, Keeping)):
         return lines(role, arg, cases(s, role, arg, sheet_lies(s)))
     if verb in ("gas", "barrage", "surprise", "bonus") and isinstance(top, CombatCards):
@@ -127,7 +129,7 @@ def enter(c: State, top: WithUnit | Riding, dest: int) -> None:
 def pursued(s: State, top: Fleeing, dest: int) -> list[PreviewLine]:
     """Whoever retreats instead of firing may be ridden down [8.3.1g]."""
     chances = pursuit_hits(s, top.runner, dest, top.stay)
-    return [hits_line("preview-pursuit", [chances])] if chances else []
+    return [hits_line("preview-pursuit", [chances], LOSSES)] if chances else []
 
 
 # ---- lines ----
@@ -146,7 +148,7 @@ def lines(role: int, area: int, found: list[Case]) -> list[PreviewLine]:
     held = any(holds(case.state, 1 - role, area) for case in found)
     out = [head]
     out.append(hits_line("preview-on-defender", [odds.on_defender for odds in sure]))
-    out.append(hits_line("preview-on-attacker", [odds.on_attacker for odds in sure]))
+    out.append(hits_line("preview-on-attacker", [odds.on_attacker for odds in sure], LOSSES))
     if held:
         out.append(cleared_line(reckoned))
         again = [x for case, odds in reckoned if (x := driven_out_again(case.state, odds)) is not None]
@@ -166,12 +168,16 @@ def assumption(s: State) -> PreviewLine:
     return PreviewLine(Phrase("preview-reckoned", "TTLM.5.3.1a"), Phrase(how, "TTLM.5.3.1a"), "note")
 
 
-def hits_line(label: str, rows: list[list[float]]) -> PreviewLine:
+LOSSES = ("brief-lose", "brief-lose-range")  # one figure, or two
+NO_GIST = ("", "")
+
+
+def hits_line(label: str, rows: list[list[float]], brief: tuple[str, str] = NO_GIST) -> PreviewLine:
     means = [sum(i * p for i, p in enumerate(row)) for row in rows]
     low, high = tenths(min(means)), tenths(max(means))
     if low == high:
-        return line(label, "preview-hits", hits=low, spread=spread(rows[0]))
-    return line(label, "preview-hits-range", low=low, high=high)
+        return line(label, "preview-hits", brief[0], hits=low, spread=spread(rows[0]))
+    return line(label, "preview-hits-range", brief[1], low=low, high=high)
 
 
 def cleared_line(reckoned: list[tuple[Case, Odds]]) -> PreviewLine:
@@ -180,11 +186,9 @@ def cleared_line(reckoned: list[tuple[Case, Odds]]) -> PreviewLine:
     low, most = min(sure)
     high, least = max(sure)
     if percent(low) == percent(high):
-        return line("preview-cleared", "preview-chance", chance=percent(low))
+        return line("preview-cleared", "preview-chance", "brief-out", chance=percent(low))
     params = {"low": percent(low), "high": percent(high), "most": most, "least": least}
-    return PreviewLine(
-        Phrase("preview-cleared", "TTLM.5.2.1a"), Phrase("preview-chance-by-units", "TTLM.13.1a", params)
-    )
+    return line("preview-cleared", "preview-chance-by-units", "brief-out-range", **params)
 
 
 def chance_line(label: str, chances: list[float]) -> PreviewLine:
@@ -222,8 +226,9 @@ def hidden_lines(reckoned: list[tuple[Case, Odds]]) -> list[PreviewLine]:
     return out
 
 
-def line(label: str, value: str, **params: str | float) -> PreviewLine:
-    return PreviewLine(Phrase(label, "TTLM.5.2.1a"), Phrase(value, "TTLM.5.2.1a", params))
+def line(label: str, value: str, brief: str = "", **params: str | float) -> PreviewLine:
+    gist = Phrase(brief, "TTLM.5.2.1a", params) if brief else None
+    return PreviewLine(Phrase(label, "TTLM.5.2.1a"), Phrase(value, "TTLM.5.2.1a", params), brief=gist)
 
 
 def tenths(x: float) -> float:

@@ -41,8 +41,16 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.openings import opening, sheet
 from grognard.games.ttlm.s1_components import FULL, STACK, may_hold, may_stand
-from grognard.games.ttlm.s2_reinforcements import NO_SHIFT, NOT_SUPPLIED, SHIFT_HERE, Reinforcing
+from grognard.games.ttlm.s2_reinforcements import NO_SHIFT, NOT_SUPPLIED, SHIFT_HERE, Reinforcing, place
 from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, goes_off_the_map
+from grognard.games.ttlm.s14_deploying import (
+    UNFINISHED,
+    deploy,
+    may_deploy,
+    may_muster_next,
+    muster_next,
+    offer_deploying,
+)
 from grognard.games.ttlm.state import (
     DISPUTED,
     EFT,
@@ -313,16 +321,30 @@ class Mustering(Reinforcing):
     def offer(self, s: State, role: int, out: Offer) -> None:
         super().offer(s, role, out)
         out.verbs.pop("take", None)  # everything is placed where it is to be
+        if s.due[self.side]:
+            offer_deploying(s, self.side, self.item(s), lambda item, dest: self.may(s, item, dest), out)
         if may_relieve(s, self.side) is None:
             out.add("relieve")
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "relieve":
             return may_relieve(s, self.side)
+        if verb == "muster":
+            return may_muster_next(s, self.side, arg, self.item(s), lambda item, dest: self.may(s, item, dest))
+        if verb == "deploy":
+            return may_deploy(s, self.side, arg)
+        if verb in ("done", "agree") and self.item(s) >= 0:
+            return UNFINISHED
         return NO_SHIFT if verb == "take" else super().why_not(s, role, verb, arg)
 
     def do_relieve(self, s: State, u: Umpire, _: int) -> None:
         relieve(s, u)
+
+    def do_muster(self, s: State, u: Umpire, item: int) -> None:
+        muster_next(s, self.side, item)
+
+    def do_deploy(self, s: State, u: Umpire, way: int) -> None:
+        deploy(s, self.side, way, lambda x, to: self.may(s, x, to), lambda x, to: self.set_down(s, u, x, to))
 
     def may(self, s: State, item: int, dest: int) -> Refusal | None:
         return may_muster(s, self.side, item, dest)
@@ -332,15 +354,17 @@ class Mustering(Reinforcing):
         return [x for x in order if may_muster(s, self.side, item, x) is None]
 
     def do_place(self, s: State, u: Umpire, dest: int) -> None:
+        self.set_down(s, u, self.item(s), dest)
+
+    def set_down(self, s: State, u: Umpire, item: int, dest: int) -> None:
         """What goes into a hidden army is told to nobody, nor into which."""
-        if dest >= ARMIES or not has_rule(s, HIDDEN):
-            return super().do_place(s, u, dest)
-        item = self.item(s)
         s.due[self.side].remove(item)
+        if dest >= ARMIES or not has_rule(s, HIDDEN):
+            place(s, u, self.side, item, dest, "TTLM.12.2b")
+            return
         put(s, dest, item)
         claim(s, place_of(s, dest))
         u.tell("log-musters", "TTLM.12.2b", self.side, side=self.side)
-        return None
 
 
 def may_relieve(s: State, side: int) -> Refusal | None:
@@ -358,12 +382,17 @@ def relieve(s: State, u: Umpire) -> None:
     u.tell("log-relieves", "TTLM.14.4.1b", GERMAN, count=s.relieved)
 
 
+def priced(s: State) -> bool:
+    """Does the force in the East cost or bring cards of the first hand?"""
+    return own_setup(s) == FREE and s.turn == 1
+
+
 def eastern_price(s: State) -> int:
     """TTLM.14.4.1b In 1914 two infantry more in the East, or one, cost a card; two fewer give one [TTLM.A54].
 
     The gain is a price below nought.
     """
-    if own_setup(s) != FREE or s.turn != 1:
+    if not priced(s):
         return 0
     total = 0
     for holder in range(HOLDERS):

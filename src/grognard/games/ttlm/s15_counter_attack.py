@@ -49,6 +49,8 @@ def recover(s: State, side: int) -> None:
 
 def stands_exposed(s: State, holder: int) -> bool:
     """Is there a trench here that does not count? Everybody saw who attacked; what an army holds now is hidden."""
+    if not s.exposed:
+        return False
     if holder < ARMIES and not (s.army_dug[holder] and s.size[holder]):
         return False
     return any(cell // SORTS == holder and (holder < ARMIES or s.n[cell] > 0) for cell, _ in marks(s))

@@ -103,7 +103,7 @@ class Raising(Decision):
         return [self.side]
 
     def pay(self, s: State, u: Umpire, kind: int) -> None:
-        discard(s, self.side, kind)
+        discard(s, u, self.side, kind)
         self.paid += ersatz(kind)
         if self.side == s.active:
             s.played += 1

@@ -46,6 +46,7 @@ from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s8_units import lose_empty_armies
 from grognard.games.ttlm.s13_bidding import why_no_bid_now
 from grognard.games.ttlm.s14_neutrals import chart, swaps_due
+from grognard.games.ttlm.s16_commanders import agree, may_end, offer_end
 from grognard.games.ttlm.state import (
     DISPUTED,
     EARLY_US,
@@ -429,7 +430,7 @@ class Reinforcing(Decision):
                 out.add("recall", x)
         if self.side == ENTENTE and not self.free:
             offer_early(s, out)
-        out.add("done")
+        offer_end(s, role, out)
 
     def returning(self, s: State) -> list[int]:
         sorts = land(s).box[self.side].sorts
@@ -482,7 +483,7 @@ class Reinforcing(Decision):
             return self.may_recall(s, arg) or PLACE_FIRST
         if verb == "take":
             return may_take_to_shift(s, self.side, arg) or SWAP_UK
-        return SWAP_UK if verb == "done" else PLACE_FIRST
+        return SWAP_UK if verb in ("done", "agree") and swappable(s) else may_end(s, role) or PLACE_FIRST
 
     def do_place(self, s: State, u: Umpire, dest: int) -> None:
         item = self.item(s)
@@ -534,6 +535,10 @@ class Reinforcing(Decision):
             lose_empty_armies(s, u)
         end_phase(s)
         done(s)
+
+    def do_agree(self, s: State, u: Umpire, who: int) -> None:
+        if agree(s, who):
+            self.do_done(s, u, 0)
 
 
 def price_of_return(s: State, x: int) -> int:

@@ -47,7 +47,10 @@ from grognard.games.ttlm.s14_neutrals import roll_for_neutrals
 from grognard.games.ttlm.s14_transfers import still_lent, transfer_due
 from grognard.games.ttlm.s15_counter_attack import recover
 from grognard.games.ttlm.s15_industry import repair
+from grognard.games.ttlm.s16_joint_production import JointPlanning
+from grognard.games.ttlm.s16_kriegspiel import remember
 from grognard.games.ttlm.state import (
+    DIVIDED,
     ENTENTE,
     GERMAN,
     NOBODY,
@@ -81,6 +84,7 @@ class Season(Routine):
 def reinforcements(s: State, u: Umpire, f: Season) -> Frame | None:
     """TTLM.2.I.a Both check the chart; the first player places first [TTLM.A37]."""
     s.active = NOBODY
+    s.agreed = 0
     if not f.fresh:
         u.tell("log-heading-season", "TTLM.2.0a", -1, turn=s.turn)
         roll_for_neutrals(s, u)
@@ -96,6 +100,7 @@ def reinforcements(s: State, u: Umpire, f: Season) -> Frame | None:
 
 
 def second_reinforcements(s: State, u: Umpire, f: Season) -> Frame | None:
+    s.agreed = 0
     return None if f.fresh else reinforce(s, 1 - s.first, 0)
 
 
@@ -134,7 +139,8 @@ def supply(s: State, u: Umpire, f: Season) -> Frame | None:
 def plan(s: State, u: Umpire, f: Season) -> Frame | None:
     """TTLM.7.0d Both spend at the same time: sealed plans [TTLM.A82]."""
     begin_planning(s, u)
-    return Planning([-1, -1])
+    s.agreed = 0
+    return JointPlanning([-1, -1], [], -1) if has_rule(s, DIVIDED) else Planning([-1, -1])
 
 
 def german_cards(s: State, u: Umpire, f: Season) -> Frame | None:
@@ -224,22 +230,25 @@ def reset_turn(s: State) -> None:
     s.played = s.moved = s.rails = s.strategic = s.seas = s.reserves = s.called = 0
     s.proposed = 0
     s.fresh = s.weather = s.surprise = s.bonus = 0
-    s.crossed, s.fought = "", 0
+    s.crossed, s.fought, s.flown = "", 0, 0
     s.gas, s.barrage, s.battles = [0, 0], [0, 0], []
     s.friendly = friendly_bits(s, s.active)
 
 
 def choose(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
+    s.agreed = 0
     return Choosing()
 
 
 def movement(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     begin_phase(s)
+    s.agreed = 0
     return Moving()
 
 
 def empty_armies_leave(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     """TTLM.8.1i By the end of movement empty armies are out of disputed areas."""
+    remember(s)
     for area in range(AREAS):
         for army in must_leave(s, s.active, area):
             repeat(f)
@@ -263,6 +272,7 @@ def end_of_movement(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
         s.passes += 1
         u.tell("log-passes", "TTLM.2.II.1b", s.active, side=s.active)
         if s.played == 0 and any(s.hands[s.active * KINDS + k] for k in range(KINDS)):
+            s.agreed = 0
             return Redrawing(0)
     else:
         s.passes = 0
@@ -277,6 +287,7 @@ def declare(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     if s.level == 1 and s.battles:
         return None
     if any(may_declare(s, a) is None for a in range(AREAS)):
+        s.agreed = 0
         return Declaring()
     return None
 
@@ -285,12 +296,14 @@ def attackers_cards(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     """TTLM.2.II.3c First the attacker plays his combat cards, then the defender his."""
     if not s.battles:
         return None
+    s.agreed = 0
     for area in s.battles:
         u.tell("log-declared", "TTLM.2.II.3a", s.active, area=area, side=s.active)
     return CombatCards(s.active)
 
 
 def defenders_cards(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
+    s.agreed = 0
     return CombatCards(1 - s.active) if s.battles else None
 
 
@@ -324,6 +337,7 @@ def end_turn(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
         lose_unaccompanied(s, u)
     s.plans &= ~(1 << s.active)  # [14.5.2a]
     recover(s, 1 - s.active)
+    remember(s)
     check_decisive(s, u, s.active)
     done(s)
     return None

@@ -77,6 +77,8 @@ from grognard.games.ttlm.s15_entrenching import NO_DIGGING
 from grognard.games.ttlm.s15_russian_front import call, offer_call, why_no_call_now
 from grognard.games.ttlm.s15_scratch_forces import NO_SCRATCH
 from grognard.games.ttlm.s15_suppressing import NO_SUPPRESSING
+from grognard.games.ttlm.s16_commanders import agree, may_end, offer_end
+from grognard.games.ttlm.s16_kriegspiel import FIRST_OF_ALL, lift_the_veil, may_scout, must_stop, scout, scouted
 from grognard.games.ttlm.state import (
     ENTENTE,
     PLACES,
@@ -129,7 +131,7 @@ class Choosing(Decision):
             if held(s, role, kind) and may_plan_card(s, role, kind) is None:
                 out.add("offensive", kind)
         if may_plan_pass(s, role) is None:
-            out.add("pass")
+            offer_end(s, role, out, "pass")
         if role == ENTENTE:
             offer_early(s, out)
         offer_hasten(s, role, out)
@@ -141,15 +143,15 @@ class Choosing(Decision):
             if arg >= OFFENSIVE_KINDS:
                 return NOT_OFFENSIVE
             return may_plan_card(s, role, arg) if held(s, role, arg) else NOT_HELD
-        if verb == "pass":
-            return may_plan_pass(s, role)
+        if verb in ("pass", "agree"):
+            return may_plan_pass(s, role) or may_end(s, role) or TURN_FIRST
         if verb == "early":
             return may_come_early(s, arg) if role == ENTENTE else NO_EARLY
         return general(s, role, verb, arg) or TURN_FIRST
 
     def do_offensive(self, s: State, u: Umpire, kind: int) -> None:
         """TTLM.9.1.1a Move any number of units, enter enemy areas, declare battles."""
-        discard(s, s.active, kind)
+        discard(s, u, s.active, kind)
         s.card, s.level = kind, worth_of(s, s.active, kind)
         s.played += 1
         count_offensive(s, s.active)
@@ -158,6 +160,10 @@ class Choosing(Decision):
 
     def do_pass(self, s: State, u: Umpire, _: int) -> None:
         done(s)
+
+    def do_agree(self, s: State, u: Umpire, who: int) -> None:
+        if agree(s, who):
+            done(s)
 
     def do_early(self, s: State, u: Umpire, dest: int) -> None:
         come_early(s, u, dest)
@@ -197,6 +203,8 @@ def general(s: State, role: int, verb: str, arg: int) -> Refusal | None:
         return why_no_advantage_now(s, role)
     if verb == "withdraw":
         return why_no_transfer_now(s)
+    if verb == "scout":
+        return may_scout(s, role, arg) or FIRST_OF_ALL
     if verb in OF_OPTIONS:
         return OF_OPTIONS[verb]
     return why_no_bid_now(s) if verb == "bid" else None
@@ -217,14 +225,17 @@ class Moving(Decision):
             if may_take(s, role, x) is None and may_plan_leave(s, role, x) is None:
                 out.add("take", x)
         if may_plan_stop(s, role) is None:
-            out.add("done")
+            offer_end(s, role, out)
+        out.all("scout", scouted(s, role))
         offer_hasten(s, role, out)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "take":
             return may_take(s, role, arg) or may_plan_leave(s, role, arg)
-        if verb == "done":
-            return may_plan_stop(s, role)
+        if verb in ("done", "agree"):
+            return may_plan_stop(s, role) or may_end(s, role) or MOVE_FIRST
+        if verb == "scout":
+            return may_scout(s, role, arg)
         return general(s, role, verb, arg) or MOVE_FIRST
 
     def do_take(self, s: State, u: Umpire, arg: int) -> None:
@@ -233,8 +244,16 @@ class Moving(Decision):
     def do_hasten(self, s: State, u: Umpire, army: int) -> None:
         hasten(s, u, army)
 
+    def do_scout(self, s: State, u: Umpire, area: int) -> None:
+        scout(s, u, s.active, area)
+
     def do_done(self, s: State, u: Umpire, _: int) -> None:
         done(s)
+        lift_the_veil(s, u)
+
+    def do_agree(self, s: State, u: Umpire, who: int) -> None:
+        if agree(s, who):
+            self.do_done(s, u, 0)
 
 
 @dataclass
@@ -308,7 +327,7 @@ class WithUnit(Decision):
         self.depart(s, u, "to", dest)
         sort = sort_of(self.mover)
         there = place_of(s, dest)
-        if reach(sort) == 2 and there != start and dest == ground(there):
+        if reach(sort) == 2 and there != start and dest == ground(there) and not must_stop(s, sort, there):
             frame = Riding(unit(dest, sort), start)
             if s.n[dest * SORTS + sort] and frame.ways(s):
                 s.stack.append(frame)
@@ -472,12 +491,14 @@ class Declaring(Decision):
             if may_plan_declare(s, role, area, possible) is None:
                 out.add("battle", area)
         if may_plan_declare(s, role, -1, possible) is None:
-            out.add("done")
+            offer_end(s, role, out)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "battle":
             return may_declare(s, arg) or may_plan_declare(s, role, arg, declarable(s))
-        return may_plan_declare(s, role, -1, declarable(s)) if verb == "done" else DECLARE_FIRST
+        if verb == "done":
+            return may_plan_declare(s, role, -1, declarable(s)) or may_end(s, role)
+        return DECLARE_FIRST
 
     def resume(self, s: State, u: Umpire) -> None:
         lapse(s, u)
@@ -491,6 +512,10 @@ class Declaring(Decision):
 
     def do_done(self, s: State, u: Umpire, _: int) -> None:
         done(s)
+
+    def do_agree(self, s: State, u: Umpire, who: int) -> None:
+        if agree(s, who):
+            done(s)
 
 
 @dataclass
@@ -519,7 +544,7 @@ class CombatCards(Decision):
         if may_weather(s, role) is None:
             out.add("weather")
         if may_plan_hold_back(s, role) is None:
-            out.add("done")
+            offer_end(s, role, out)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "gas":
@@ -533,7 +558,7 @@ class CombatCards(Decision):
         if verb == "weather":
             return may_weather(s, role)
         if verb == "done":
-            return may_plan_hold_back(s, role) or CARDS_FIRST
+            return may_plan_hold_back(s, role) or may_end(s, role) or CARDS_FIRST
         return general(s, role, verb, arg) or CARDS_FIRST
 
     def resume(self, s: State, u: Umpire) -> None:
@@ -559,6 +584,10 @@ class CombatCards(Decision):
 
     def do_done(self, s: State, u: Umpire, _: int) -> None:
         done(s)
+
+    def do_agree(self, s: State, u: Umpire, who: int) -> None:
+        if agree(s, who):
+            done(s)
 
 
 @dataclass
@@ -637,17 +666,19 @@ class Redrawing(Decision):
         for kind in range(KINDS):
             if held(s, role, kind):
                 out.add("throw", kind)
-        out.add("done")
+        offer_end(s, role, out)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
-        return NOT_HELD if verb == "throw" else REDRAW_ONLY
+        if verb == "throw":
+            return NOT_HELD
+        return may_end(s, role) or REDRAW_ONLY if verb == "done" else REDRAW_ONLY
 
     def resume(self, s: State, u: Umpire) -> None:
         """A card has been played after all: nothing is exchanged [2.II.1e]."""
         done(s)
 
     def do_throw(self, s: State, u: Umpire, kind: int) -> None:
-        discard(s, s.active, kind)
+        discard(s, u, s.active, kind)
         self.thrown += 1
         u.tell("log-throws", "TTLM.2.II.1e", s.active, side=s.active, card=kind)
 
@@ -657,3 +688,7 @@ class Redrawing(Decision):
             draw_card(s, u, s.active)
         if self.thrown:
             u.reveal()
+
+    def do_agree(self, s: State, u: Umpire, who: int) -> None:
+        if agree(s, who):
+            self.do_done(s, u, 0)

@@ -24,6 +24,7 @@ from grognard.games.ttlm.openings import opening, start_points
 from grognard.games.ttlm.s14_netherlands import PENALTY
 from grognard.games.ttlm.s15_ottoman_empire import ottoman_points
 from grognard.games.ttlm.state import (
+    DIVIDED,
     EFT,
     ENTENTE,
     FRIENDLY,
@@ -42,6 +43,7 @@ from grognard.kernel.umpire import Umpire
 
 ROLES: Final = ("german", "entente")
 EAST_PER_VP: Final = 5
+NONE: Final = bytes(SORTS)
 LAST_EAST_YEAR: Final = 1917
 NOT_WHILE_WINNING: Final = Refusal("TTLM.3.3a", "why-not-while-winning")
 ANSWER_FIRST: Final = Refusal("TTLM.3.2a", "why-answer-first")
@@ -56,15 +58,19 @@ def east_value(s: State) -> int:
     """Build Points of the units in the Eastern Front Transit Box; an army counts one [TTLM.A42]."""
     total = 0
     base = ground(EFT) * SORTS
-    for sort in land(s).box[GERMAN].sorts:
-        total += s.n[base + sort] * COST[sort]
-    for army in armies_in(s, GERMAN, EFT):
+    row = s.n[base : base + SORTS]
+    if row != NONE:
+        for sort in land(s).box[GERMAN].sorts:
+            total += row[sort] * COST[sort]
+    for army in armies_in(s, GERMAN, EFT) if EFT in s.army_at else []:
         total += 1 + sum(s.n[army * SORTS + x] * COST[x] for x in range(SORTS))
     return total
 
 
 def paris_gun_bonus(s: State) -> int:
     """TTLM.8.3.6c One point while the Paris Gun is in Paris or next to it."""
+    if not s.total[GE_P]:
+        return 0
     near = [PARIS, *land(s).near[PARIS]]
     for place in near:
         if s.n[ground(place) * SORTS + GE_P]:
@@ -74,9 +80,9 @@ def paris_gun_bonus(s: State) -> int:
 
 def modifiers(s: State) -> list[tuple[str, str, int]]:
     """3.1 What is added to the ground: (key, rule, points), nought left out."""
-    army_side = land(s).army_side
-    entente = sum(1 for a in range(ARMIES) if s.army_at[a] == LOST and army_side[a] == 1)
-    german = sum(1 for a in range(ARMIES) if s.army_at[a] == LOST and army_side[a] == 0)
+    entente = german = 0
+    if LOST in s.army_at:
+        german, entente = len(armies_in(s, GERMAN, LOST)), len(armies_in(s, ENTENTE, LOST))
     east = east_value(s) // EAST_PER_VP if YEAR[s.turn] <= LAST_EAST_YEAR else 0
     every = [
         ("lost-entente", "TTLM.3.1c", entente),
@@ -150,6 +156,17 @@ def finish(s: State, u: Umpire, row: int, rule: str) -> None:
     s.result = result_of(row, rule)
     side = -1 if row == STALEMATE else ROLES.index(LEVEL_SIDES[row])
     u.tell(f"log-over-{LEVEL_NAMES[row]}", rule, side, side=side, vp=victory_points(s))
+    if side == ENTENTE and has_rule(s, DIVIDED) and not u.quiet:
+        tell_precedence(s, u)
+
+
+def tell_precedence(s: State, u: Umpire) -> None:
+    """TTLM.16.2.1c Both win; who of them has more ground in Belgium and Germany is named first."""
+    from grognard.games.ttlm.s16_three_players import first_of_the_entente, liberated
+
+    first = first_of_the_entente(s)
+    ahead, behind = liberated(s, first), liberated(s, 1 - first)
+    u.tell("log-precedence", "TTLM.16.2.1c", ENTENTE, commander=first, ahead=ahead, behind=behind)
 
 
 def winning(s: State, side: int) -> bool:

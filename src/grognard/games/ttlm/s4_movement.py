@@ -13,7 +13,6 @@ from grognard.games.ttlm.ids import (
     DIGGERS,
     DIGS,
     ENGLAND,
-    KINDS,
     REACH,
     SORTS,
     SORTS_OF,
@@ -38,9 +37,12 @@ from grognard.games.ttlm.s4_rail_and_sea import (
 )
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s8_units import check_empty_armies
+from grognard.games.ttlm.s9_cards import discard
 from grognard.games.ttlm.s13_area_sides import cross, may_cross, way_of_reserves
 from grognard.games.ttlm.s14_neutrals import garrisoned, invade, may_violate
 from grognard.games.ttlm.s15_ottoman_empire import NO_BOX, OTTOMAN_SUPPLY, may_garrison
+from grognard.games.ttlm.s16_kriegspiel import enter_unseen, fogged
+from grognard.games.ttlm.s16_national_points import NOT_ITS_CARD, usable
 from grognard.games.ttlm.state import (
     AREA_SIDES,
     DISPUTED,
@@ -50,6 +52,7 @@ from grognard.games.ttlm.state import (
     GERMAN,
     HIDDEN,
     HOLDERS,
+    KRIEGSPIEL,
     NEUTRAL,
     NO_QA1,
     NO_QA2,
@@ -161,6 +164,8 @@ def may_enter(s: State, side: int, nation: int, start: int, area: int) -> Refusa
     if status(s, side, start) == DISPUTED:
         return FROM_DISPUTED
     occupied = garrisoned(s, side, area) if s.neutral else holds(s, 1 - side, area)
+    if occupied and s.rules & KRIEGSPIEL and fogged(s, side, area):
+        return None  # nobody knows of them [16.2.2b]
     if s.level == 1 and occupied and not s.fresh >> area & 1 and s.fresh:
         return LIMITED_ONE_AREA
     return None
@@ -230,6 +235,8 @@ def may_go(s: State, side: int, u: int, mode: str, dest: int, stay: list[int]) -
         return NOT_ADJACENT
     if mode == RESERVES:
         refusal = may_use_reserves(s, side, u, start, there)
+        if s.owned and refusal is None and not usable(s, side, STRATEGIC_RESERVES, [nation_of(u)]):
+            refusal = NOT_ITS_CARD
     elif s.level == 0 and s.moved >= 1:
         refusal = ONE_UNIT_ON_PASS
     elif mode == NORMAL:
@@ -364,6 +371,7 @@ def go(s: State, u: Umpire, mover: int, mode: str, dest: int, stay: list[int]) -
     there = place_of(s, dest)
     if s.neutral and neutral_soil(s, there):
         invade(s, u, side)
+    dark = there != start and s.rules & KRIEGSPIEL != 0 and enter_unseen(s, u, mover, there)
     entering = there != start and there < AREAS and status(s, side, there) == ENEMY and holds(s, 1 - side, there)
     tell_move(s, u, mover, mode, start, dest)
     if there != start and mode == NORMAL:
@@ -377,7 +385,7 @@ def go(s: State, u: Umpire, mover: int, mode: str, dest: int, stay: list[int]) -
     else:
         transfer(s, holder_of(mover), sort_of(mover), dest, there != start)
         tell_enlisted(s, u, sort_of(mover), dest)
-    if entering:
+    if entering and not dark:
         s.fresh |= 1 << there
     if mode == RAIL:
         s.rails += 1
@@ -386,8 +394,7 @@ def go(s: State, u: Umpire, mover: int, mode: str, dest: int, stay: list[int]) -
     elif mode == SEA:
         s.seas += 1
     elif mode == RESERVES:
-        s.hands[side * KINDS + STRATEGIC_RESERVES] -= 1
-        s.pile[STRATEGIC_RESERVES] += 1
+        discard(s, u, side, STRATEGIC_RESERVES)
         s.reserves += 1
         s.played += 1
     if mode != RESERVES and s.level == 0:
@@ -396,11 +403,12 @@ def go(s: State, u: Umpire, mover: int, mode: str, dest: int, stay: list[int]) -
 
 
 def after_move(s: State, u: Umpire, start: int, there: int) -> None:
-    """TTLM.4.1k Status changes at once; empty armies left among enemies are lost [8.1j]."""
-    if there < AREAS:
+    """TTLM.4.1k Status changes at once; empty armies left among enemies are lost [8.1j]. Not where nobody knows who is
+    there [16.2.2b]."""
+    if there < AREAS and not s.veiled >> there & 1:
         claim(s, there)
         check_empty_armies(s, u, there)
-    if start != there:
+    if start != there and not s.veiled >> start & 1:
         claim(s, start)
         check_empty_armies(s, u, start)
 

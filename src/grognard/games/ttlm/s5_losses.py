@@ -27,6 +27,8 @@ from grognard.games.ttlm.ids import FR as FRANCE
 from grognard.games.ttlm.s1_components import BIPLANE, PARIS_GUN
 from grognard.games.ttlm.s5_fire import DOGFIGHT, PURSUIT, active, count_active, has_fort
 from grognard.games.ttlm.s8_units import check_empty_armies, eliminate_army
+from grognard.games.ttlm.s9_cards import discard
+from grognard.games.ttlm.s16_national_points import NOT_ITS_CARD, usable
 from grognard.games.ttlm.state import (
     BELGIAN_SOIL,
     BELGIUM,
@@ -199,15 +201,24 @@ class Losses(Decision):
                 out.add("lose", x)
         if not surprised_belgians(s, self.side, self.area, self.runners):
             for kind in range(KINDS):
-                if s.hands[self.side * KINDS + kind]:
+                if s.hands[self.side * KINDS + kind] and self.may_pay_with(s, kind) is None:
                     out.add("ersatz", kind)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "ersatz":
-            return NO_SUCH_CARD if not s.hands[self.side * KINDS + arg] else BELGIAN_SURPRISE
+            if not s.hands[self.side * KINDS + arg]:
+                return NO_SUCH_CARD
+            return self.may_pay_with(s, arg) or BELGIAN_SURPRISE
         if verb == "fort":
             return NO_FORT_HERE if not has_fort(s, self.side, self.area) or arg != self.area else STRONGEST
         return self.why_not_lose(s, arg) if verb == "lose" else PAY_FIRST
+
+    def may_pay_with(self, s: State, kind: int) -> Refusal | None:
+        """TTLM.16.2.1d A nation's cards spare its own units, and those of whom it commands."""
+        if not s.owned:
+            return None
+        nations = [NATION[sort_of(x)] if x != FORT_LOSS else fort_nation(self.area) for x in self.choices(s)]
+        return None if usable(s, self.side, kind, nations) else NOT_ITS_CARD
 
     def resume(self, s: State, u: Umpire) -> None:
         """The hits stand; the card that was played pays none of them any more."""
@@ -248,8 +259,7 @@ class Losses(Decision):
 
     def do_ersatz(self, s: State, u: Umpire, kind: int) -> None:
         """TTLM.5.3.2b What a card absorbs beyond the hits of this step is lost."""
-        s.hands[self.side * KINDS + kind] -= 1
-        s.pile[kind] += 1
+        discard(s, u, self.side, kind)
         paid = min(ersatz(kind), self.hits)
         u.tell("log-ersatz", "TTLM.5.3.2a", self.side, side=self.side, card=kind, hits=paid)
         self.pay(s, u, paid)
@@ -285,6 +295,10 @@ class Losses(Decision):
             return False
         base = self.side * KINDS
         return any(s.hands[base + kind] for kind in range(KINDS))
+
+
+def fort_nation(area: int) -> int:
+    return BEL if COUNTRY[area] == BELGIAN_SOIL else FRANCE
 
 
 def lose_unit(s: State, u: Umpire, loss: int, rule: str) -> None:

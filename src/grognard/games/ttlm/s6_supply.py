@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from grognard.games.ttlm.ids import (
     ANTWERP,
@@ -36,6 +36,7 @@ from grognard.games.ttlm.state import (
     unit,
 )
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
+from grognard.kernel.memo import Memo
 from grognard.kernel.umpire import Umpire
 
 ONE_OF_THIS_ARMY: Final = Refusal("TTLM.6.5b", "why-attrition-army")
@@ -59,8 +60,36 @@ def supplied(s: State, side: int) -> int:
     return supply_lines(s, side)[0]
 
 
+LINES: Final = Memo(4096)
+ANY: Final = bytes([min(x, 1) for x in range(256)])  # a count becomes: is there anything?
+
+
+def ground_key(s: State) -> tuple[Any, ...]:
+    """All that says whose an area is and where supply goes: while this is the same, so are they."""
+    return (
+        s.lands,
+        s.rules & (V3 | BELGIUM),
+        s.active if s.veiled else -2,
+        s.veiled,
+        bytes(s.hold).translate(ANY),
+        bytes(s.stacked).translate(ANY),
+        tuple(s.owner),
+        tuple(s.fort),
+        lonely_armies(s, 0),
+        lonely_armies(s, 1),
+    )
+
+
 def supply_lines(s: State, side: int) -> list[int]:
-    """The areas that supply reaches, and those through which it goes on to the next: bits."""
+    """The areas that supply reaches, and those through which it goes on to the next: bits. It is asked more often than
+    it changes."""
+    key = (side, ground_key(s))
+    known: list[int] | None = LINES.kept.get(key)
+    return LINES.keep(key, traced(s, side)) if known is None else known
+
+
+def traced(s: State, side: int) -> list[int]:
+    """The same, worked out from the map."""
     here = land(s)
     fort_side = here.fort_side
     borders = here.near

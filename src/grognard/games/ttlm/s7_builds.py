@@ -46,6 +46,7 @@ from grognard.games.ttlm.s2_reinforcements import (
 )
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s14_neutrals import NEUTRAL_BUILDS, is_neutral
+from grognard.games.ttlm.s16_national_points import may_pay, may_pay_trench
 from grognard.games.ttlm.state import (
     BELGIUM,
     DISSOLVED,
@@ -138,6 +139,8 @@ def may_buy(s: State, side: int, sort: int, fed: int = -1) -> Refusal | None:
         return SWAP_ONLY  # first it must have been in play [8.2.3d]
     if COST[sort] > s.bp[side]:
         return NO_POINTS
+    if s.purses and may_pay(s, side, NATION[sort], COST[sort]) is not None:
+        return may_pay(s, side, NATION[sort], COST[sort])
     if NATION[sort] == UK and s.turn < CONSCRIPTION + s.uk_delay and uk_built(s) >= 1:
         return UK_VOLUNTEERS
     return None if fits_anywhere(s, side, sort, supplied(s, side) if fed < 0 else fed) else NO_PLACE
@@ -197,6 +200,8 @@ def may_rebuild(s: State, side: int, army: int) -> Refusal | None:
         return NOT_LOST
     if s.bp[side] < 1:
         return NO_POINTS
+    if s.purses and may_pay(s, side, ARMY_NATION[army], 1) is not None:
+        return may_pay(s, side, ARMY_NATION[army], 1)
     if ARMY_NATION[army] == UK and s.turn < CONSCRIPTION + s.uk_delay and uk_built(s) >= 1:
         return UK_VOLUNTEERS
     return None if places_for_build(s, side, SORTS + army) else HOME_ONLY
@@ -204,7 +209,11 @@ def may_rebuild(s: State, side: int, army: int) -> Refusal | None:
 
 def may_dig(s: State, side: int, u: int) -> Refusal | None:
     """TTLM.7.4a One point entrenches four units; an army is one. In 1914 there is a cap [7.4b]."""
-    return may_dig_here(s, side, u) or may_pay_dig(s, side)
+    return may_dig_here(s, side, u) or may_pay_dig(s, side) or may_pay_trench(s, side, nation_of(u))
+
+
+def nation_of(u: int) -> int:
+    return ARMY_NATION[holder_of(u)] if sort_of(u) == WHOLE else NATION[sort_of(u)]
 
 
 def may_dig_here(s: State, side: int, u: int) -> Refusal | None:
@@ -230,11 +239,11 @@ def is_dig_capped(s: State) -> bool:
 
 
 def may_pay_dig(s: State, side: int) -> Refusal | None:
-    if s.digs[side]:
+    if s.digs[side] and not s.purses:
         return None
-    if s.bp[side] < 1:
+    if s.bp[side] < 1 and not s.digs[side]:
         return NO_POINTS
-    return DIG_CAP if is_dig_capped(s) and s.dug_bp[side] else None
+    return DIG_CAP if is_dig_capped(s) and s.dug_bp[side] and not s.digs[side] else None
 
 
 def may_upgrade(s: State, side: int, u: int) -> Refusal | None:
@@ -264,7 +273,7 @@ def may_fortify(s: State, side: int, army: int) -> Refusal | None:
         or before(s, 3)[army] != 1
     ):
         return FORTIFY_TRENCH
-    return NO_POINTS if s.bp[side] < 1 else None
+    return NO_POINTS if s.bp[side] < 1 else may_pay(s, side, ARMY_NATION[army], 1)
 
 
 def may_evacuate(s: State, side: int) -> Refusal | None:

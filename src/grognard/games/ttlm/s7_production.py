@@ -27,6 +27,7 @@ from grognard.games.ttlm.ids import (
     UK,
     YEAR,
 )
+from grognard.games.ttlm.land import LANDS
 from grognard.games.ttlm.s2_reinforcements import (
     SHIFT_WHERE,
     may_shift,
@@ -50,6 +51,7 @@ from grognard.games.ttlm.s7_builds import (
     may_place_build,
     may_rebuild,
     may_upgrade,
+    nation_of,
     places_for_build,
 )
 from grognard.games.ttlm.s8_units import lose_empty_armies
@@ -58,6 +60,19 @@ from grognard.games.ttlm.s14_transfers import fewer_lent
 from grognard.games.ttlm.s15_entrenching import points_paid, quarters, quarters_left, set_quarters
 from grognard.games.ttlm.s15_industry import allowance, tell_industry
 from grognard.games.ttlm.s15_saving import points, save_points
+from grognard.games.ttlm.s16_commanders import COMMANDERS
+from grognard.games.ttlm.s16_national_points import (
+    NOT_ITS_POINTS,
+    bought_by,
+    card_payers,
+    fill_purses,
+    give,
+    is_national,
+    may_pay_trench,
+    pay,
+    pay_card,
+    pay_trench,
+)
 from grognard.games.ttlm.state import (
     DISSOLVED,
     EFT,
@@ -90,6 +105,7 @@ from grognard.games.ttlm.state import (
     unsealed_row,
 )
 from grognard.kernel.flow import Decision, Offer, Refusal, done
+from grognard.kernel.memo import Memo
 from grognard.kernel.umpire import Umpire
 
 DIGS_PER_POINT: Final = 4
@@ -107,11 +123,16 @@ def begin_planning(s: State, u: Umpire) -> None:
     for side in (0, 1):
         fresh_points(s, side)
         s.ready[side] = 0
-    rows = (s.dug, s.army_at, s.army_dug, [len(s.due[0]), len(s.due[1])])
-    s.before = [sealed_row(s.n), *[sealed(row) for row in rows]]
+    s.before = as_it_lies(s)
     begin_phase(s)
     u.tell("log-production", "TTLM.7.0a", -1, german=allowance(s, 0), entente=allowance(s, 1))
     tell_industry(s, u)
+
+
+def as_it_lies(s: State) -> list[str]:
+    """What lies on the map, under seal."""
+    rows = (s.dug, s.army_at, s.army_dug, [len(s.due[0]), len(s.due[1])])
+    return [sealed_row(s.n), *[sealed(row) for row in rows]]
 
 
 def fresh_points(s: State, side: int) -> None:
@@ -119,6 +140,7 @@ def fresh_points(s: State, side: int) -> None:
     s.bp[side] = max(0, points(s, side) - points_paid(s, side))
     s.digs[side], s.dug_bp[side] = quarters_left(s, side), points_paid(s, side)
     s.buys[side] = s.built[side] = 0
+    fill_purses(s, side)
 
 
 # ---- the sealed plans ----
@@ -126,7 +148,7 @@ def fresh_points(s: State, side: int) -> None:
 
 def offer_units(s: State, role: int, out: Offer) -> None:
     here = land(s)
-    out.add("card")
+    out.all("card", card_payers(s, role))
     fed = supplied(s, role)
     for sort in here.sorts[role]:
         if may_buy(s, role, sort, fed) is None:
@@ -140,7 +162,8 @@ def offer_works(s: State, role: int, out: Offer) -> None:
     """Trenches, upgrades, fortifications, and the evacuation of Antwerp."""
     if may_pay_dig(s, role) is None:
         for x in diggable(s, role):
-            out.add("dig", x)
+            if not s.purses or may_pay_trench(s, role, nation_of(x)) is None:
+                out.add("dig", x)
     if role == GERMAN and s.bp[role] and s.turn >= FIRST_STOSSTRUPPEN:
         for holder in range(ARMIES + AREAS):
             if may_upgrade(s, role, unit(holder, GE_I)) is None:
@@ -193,7 +216,7 @@ class Planning(Decision):
         if item >= 0:
             return SHIFT_WHERE if item >= PICK_UNIT else PLACE_IT_FIRST
         if verb == "card":
-            return NO_POINTS
+            return NOT_ITS_POINTS if s.purses and role == ENTENTE and s.bp[role] else NO_POINTS
         if verb == "buy":
             return may_buy(s, role, arg)
         if verb == "rebuild":
@@ -208,8 +231,9 @@ class Planning(Decision):
             return may_fortify(s, role, arg)
         return may_take_to_shift(s, role, arg) if verb == "take" else PICK_FIRST
 
-    def do_card(self, s: State, u: Umpire, _: int) -> None:
+    def do_card(self, s: State, u: Umpire, arg: int) -> None:
         """TTLM.7.1a Cards are announced now and drawn when all points are spent [7.1b]."""
+        pay_card(s, u.role, arg)
         s.bp[u.role] -= 1
         s.buys[u.role] += 1
 
@@ -231,6 +255,7 @@ class Planning(Decision):
         role = u.role
         item, self.picked[role] = self.picked[role], -1
         nation = ARMY_NATION[item - SORTS] if item >= SORTS else NATION[item]
+        pay(s, role, nation, 1 if item >= SORTS else COST[item])
         if item >= SORTS:
             s.bp[role] -= 1
             s.army_dug[item - SORTS] = 0
@@ -244,10 +269,10 @@ class Planning(Decision):
 
     def do_dig(self, s: State, u: Umpire, arg: int) -> None:
         role = u.role
-        if s.digs[role] == 0:
+        if pay_trench(s, role, nation_of(arg)):
             s.bp[role] -= 1
             s.dug_bp[role] += 1
-            s.digs[role] = DIGS_PER_POINT
+            s.digs[role] += DIGS_PER_POINT
         s.digs[role] -= 1
         holder, sort = holder_of(arg), sort_of(arg)
         if sort == WHOLE:
@@ -266,6 +291,7 @@ class Planning(Decision):
 
     def do_fortify(self, s: State, u: Umpire, army: int) -> None:
         s.bp[u.role] -= 1
+        pay(s, u.role, ARMY_NATION[army], 1)
         s.army_dug[army] = 2
 
     def do_evacuate(self, s: State, u: Umpire, _: int) -> None:
@@ -303,11 +329,25 @@ def resolve(s: State, u: Umpire) -> None:
     lose_empty_armies(s, u)
     end_phase(s)
     for side in (GERMAN, ENTENTE):
-        for _ in range(s.buys[side]):
-            draw_card(s, u, side)
+        draw_bought(s, u, side)
         save_points(s, u, side)  # or it is lost [7.0c]
         s.digs[side] = 0
         set_quarters(s, side, 0)
+
+
+def draw_bought(s: State, u: Umpire, side: int) -> None:
+    """TTLM.7.1b The cards that were announced; with national points each is its buyer's [16.2.1d]."""
+    if not is_national(s, side):
+        for _ in range(s.buys[side]):
+            draw_card(s, u, side)
+        return
+    for who in COMMANDERS:
+        for _ in range(bought_by(s, who)):
+            was = s.hands[side * KINDS : (side + 1) * KINDS]
+            if draw_card(s, u, side):
+                kind = next(k for k in range(KINDS) if s.hands[side * KINDS + k] > was[k])
+                give(s, who, kind)
+    s.purses = ""
 
 
 def tell_plan(s: State, u: Umpire, side: int) -> None:
@@ -341,39 +381,74 @@ def tell_plan(s: State, u: Umpire, side: int) -> None:
 
 def restore(c: State, side_: int) -> None:
     """Put one side back to where it stood before the plans."""
+    lay_out(c, side_, c.before)
+
+
+@dataclass
+class Laid:
+    """What sealed rows say of one side: as in State, of that side alone."""
+
+    n: bytes
+    total: list[int]
+    dug: list[int]
+    army_at: list[int]
+    army_dug: list[int]
+    size: list[int]
+    stacked: list[int]
+    hold: list[int]
+    foot: list[int]
+    due: int  # how many reinforcements had been announced
+
+
+LAID: Final = Memo(512)
+
+
+def lay_out(c: State, side_: int, rows: list[str]) -> None:
+    """Set one side up as these sealed rows have it."""
     here = land(c)
-    army_side = here.army_side
     sorts = here.sorts[side_]
-    n = unsealed_row(c.before[0])
-    dug, army_at, army_dug, due = [unsealed(row) for row in c.before[1:]]
-    c.n = half(n, c.n, sorts)
-    c.spent = half(UNMOVED, c.spent, sorts)
+    laid = as_laid(c.lands, side_, rows)
+    c.n = half(laid.n, c.n, sorts)
+    if c.spent != UNMOVED:
+        c.spent = half(UNMOVED, c.spent, sorts)
     for sort in sorts:
-        c.total[sort] = sum(n[sort::SORTS])
+        c.total[sort] = laid.total[sort]
         if DIGS[sort] >= 0:
-            c.dug[DIGS[sort] :: DIGGERS] = dug[DIGS[sort] :: DIGGERS]
+            c.dug[DIGS[sort] :: DIGGERS] = laid.dug[DIGS[sort] :: DIGGERS]
     for a in here.armies[side_]:
-        c.army_at[a], c.army_dug[a] = army_at[a], army_dug[a]
-        c.size[a] = sum(c.n[a * SORTS + x] for x in SORTS_OF[ARMY_NATION[a]])
-    for place in range(PLACES):
-        i = side_ * PLACES + place
-        c.stacked[i] = c.hold[i] = c.foot[i] = 0
-    for holder in range(HOLDERS):
-        place = c.army_at[holder] if holder < ARMIES else holder - ARMIES
-        if place < 0 or (holder < ARMIES and army_side[holder] != side_):
+        c.army_at[a], c.army_dug[a], c.size[a] = laid.army_at[a], laid.army_dug[a], laid.size[a]
+    first, last = side_ * PLACES, (side_ + 1) * PLACES
+    c.stacked[first:last], c.hold[first:last], c.foot[first:last] = laid.stacked, laid.hold, laid.foot
+    del c.due[side_][laid.due :]
+
+
+def as_laid(lands: int, side_: int, rows: list[str]) -> Laid:
+    """What the rows say, read once: they stay the same while plans are made, and are asked for after every action."""
+    key = (lands, side_, *rows)
+    known: Laid | None = LAID.kept.get(key)
+    return LAID.keep(key, read_rows(lands, side_, rows)) if known is None else known
+
+
+def read_rows(lands: int, side_: int, rows: list[str]) -> Laid:
+    here = LANDS[lands]
+    sorts = here.sorts[side_]
+    n = unsealed_row(rows[0])
+    dug, army_at, army_dug, due = [unsealed(row) for row in rows[1:5]]
+    total = [sum(n[sort::SORTS]) for sort in range(SORTS)]
+    size = [sum(n[a * SORTS + x] for x in SORTS_OF[ARMY_NATION[a]]) for a in range(ARMIES)]
+    stacked, hold, foot = [0] * PLACES, [0] * PLACES, [0] * PLACES
+    for holder in [*here.armies[side_], *range(ARMIES, HOLDERS)]:
+        place = army_at[holder] if holder < ARMIES else holder - ARMIES
+        if place < 0:
             continue
-        row = c.n[holder * SORTS : (holder + 1) * SORTS]
-        if not any(row):
-            continue
-        i = side_ * PLACES + place
-        total = 0
+        units = 0
         for sort in sorts:
-            k = row[sort]
-            total += k
-            c.hold[i] += k * HOLDER_TYPE[sort]
-            c.foot[i] += k * FOOT[sort]
-        c.stacked[i] += min(total, 1) if holder < ARMIES else total
-    del c.due[side_][due[side_] :]
+            k = n[holder * SORTS + sort]
+            units += k
+            hold[place] += k * HOLDER_TYPE[sort]
+            foot[place] += k * FOOT[sort]
+        stacked[place] += min(units, 1) if holder < ARMIES else units
+    return Laid(n, total, dug, army_at, army_dug, size, stacked, hold, foot, due[side_])
 
 
 def as_it_stood(s: State) -> State:
@@ -407,10 +482,7 @@ def half(own: bytes, other: bytes, sorts: list[int]) -> bytes:
 
 
 def hand_size(s: State, side: int) -> int:
-    total = 0
-    for kind in range(KINDS):
-        total += s.hands[side * KINDS + kind]
-    return total
+    return sum(s.hands[side * KINDS : (side + 1) * KINDS])
 
 
 def max_hand(s: State, side: int) -> int:
@@ -443,7 +515,7 @@ class Discarding(Decision):
         return NOT_HELD if verb == "throw" else HAND_LIMIT
 
     def do_throw(self, s: State, u: Umpire, kind: int) -> None:
-        discard(s, self.side, kind)
+        discard(s, u, self.side, kind)
         u.tell("log-throws", "TTLM.2.V.3a", self.side, side=self.side, card=kind)
         if not over_limit(s, self.side):
             done(s)

@@ -23,6 +23,7 @@ from grognard.games.ttlm.ids import (
     GERMAN_CRISIS,
     KINDS,
     LIMITED_OFFENSIVE,
+    NATION,
     POISON_GAS,
     SORTS,
     SURPRISE_ATTACK,
@@ -34,6 +35,7 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.ids import FR_I as FRENCH_INFANTRY
 from grognard.games.ttlm.s8_units import check_empty_armies
+from grognard.games.ttlm.s16_national_points import NOT_ITS_CARD, usable, use_card
 from grognard.games.ttlm.state import (
     ENTENTE,
     GERMAN,
@@ -43,6 +45,7 @@ from grognard.games.ttlm.state import (
     added,
     armies_in,
     claim,
+    ground,
     has_rule,
     holder_of,
     place_of,
@@ -98,10 +101,11 @@ def held(s: State, side: int, kind: int) -> int:
     return s.hands[side * KINDS + kind]
 
 
-def discard(s: State, side: int, kind: int) -> None:
+def discard(s: State, u: Umpire, side: int, kind: int) -> None:
     """TTLM.1.3a A card once played goes face up on the discard pile."""
     s.hands[side * KINDS + kind] -= 1
     s.pile[kind] += 1
+    use_card(s, u, side, kind)
 
 
 def draw_card(s: State, u: Umpire, side: int) -> bool:
@@ -168,6 +172,15 @@ def may_name_bonus(s: State, side: int, area: int) -> Refusal | None:
 # ---- combat cards [9.3-9.7] ----
 
 
+def may_lend(s: State, side: int, kind: int, area: int) -> Refusal | None:
+    """TTLM.16.2.1d A nation's cards are for battles in which it has units, or those whom it commands."""
+    if not s.owned or side != ENTENTE:
+        return None
+    holders = [ground(area), *armies_in(s, side, area)]
+    nations = [NATION[x] for h in holders for x in range(SORTS) if s.n[h * SORTS + x] and NATION[x] != GE]
+    return None if usable(s, side, kind, nations) else NOT_ITS_CARD
+
+
 def may_gas(s: State, side: int, area: int) -> Refusal | None:
     """TTLM.9.3a One Poison Gas a side and battle area, from Spring 1915, not with a Barrage."""
     if not held(s, side, POISON_GAS):
@@ -178,7 +191,9 @@ def may_gas(s: State, side: int, area: int) -> Refusal | None:
         return NOT_A_BATTLE
     if s.gas[side] >> area & 1:
         return ONE_PER_AREA
-    return GAS_OR_BARRAGE if s.barrage[side] >> area & 1 else None
+    if s.barrage[side] >> area & 1:
+        return GAS_OR_BARRAGE
+    return may_lend(s, side, POISON_GAS, area)
 
 
 def may_barrage(s: State, side: int, area: int) -> Refusal | None:
@@ -191,7 +206,9 @@ def may_barrage(s: State, side: int, area: int) -> Refusal | None:
         return NOT_A_BATTLE
     if s.barrage[side] >> area & 1:
         return ONE_PER_AREA
-    return GAS_OR_BARRAGE if s.gas[side] >> area & 1 else None
+    if s.gas[side] >> area & 1:
+        return GAS_OR_BARRAGE
+    return may_lend(s, side, ADVANCED_ARTILLERY_BARRAGE, area)
 
 
 def may_surprise(s: State, side: int, area: int) -> Refusal | None:
@@ -202,7 +219,9 @@ def may_surprise(s: State, side: int, area: int) -> Refusal | None:
         return NOT_HELD
     if area not in s.battles:
         return NOT_A_BATTLE
-    return SURPRISE_ONCE if s.surprise >> area & 1 else None
+    if s.surprise >> area & 1:
+        return SURPRISE_ONCE
+    return may_lend(s, side, SURPRISE_ATTACK, area)
 
 
 def may_weather(s: State, side: int) -> Refusal | None:
@@ -223,7 +242,7 @@ def play_weather(s: State, u: Umpire, side: int) -> None:
 
     Gas and biplanes are out [9.5f, 9.5g].
     """
-    discard(s, side, BAD_WEATHER)
+    discard(s, u, side, BAD_WEATHER)
     s.weather += 1
     s.level -= 1
     u.tell("log-weather", "TTLM.9.5a", side, side=side, level=s.level)
@@ -231,7 +250,7 @@ def play_weather(s: State, u: Umpire, side: int) -> None:
 
 def play_on(s: State, u: Umpire, side: int, kind: int, area: int) -> None:
     """Lay a combat card on a battle area."""
-    discard(s, side, kind)
+    discard(s, u, side, kind)
     if kind == POISON_GAS:
         s.gas[side] |= 1 << area
     elif kind == ADVANCED_ARTILLERY_BARRAGE:
@@ -319,6 +338,7 @@ def play_crisis(s: State, u: Umpire, side: int, kind: int) -> None:
     u.reveal()
     year = YEAR[s.turn]
     s.hands[side * KINDS + kind] -= 1
+    use_card(s, u, side, kind)
     if year < 1918:
         s.pile[kind] += 1
     s.played += 1

@@ -44,6 +44,7 @@ WAITING: Final = -3
 ON_TIME: Final = -4  # rolled for in vain: it comes when it is due [13.4]
 LATE: Final = -5  # rolled for: it comes a season late
 DISSOLVED: Final = -6  # suppressed by its own side [QA.3]
+UNSEEN: Final = -7  # somewhere on the map, for all its enemy knows: never in a true state [16.2.2]
 NO_FORT: Final = -1
 
 # Status of an area for one side [4.1].
@@ -102,8 +103,11 @@ BUILT_HANDS: Final = 1 << 50
 TRANSFERS: Final = 1 << 51
 CONVERSION: Final = 1 << 52
 COOPERATION: Final = 1 << 53
+DIVIDED: Final = 1 << 54  # two players command the Entente [16.2.1]
+NATIONAL: Final = 1 << 55  # and each nation has Build Points of its own
+KRIEGSPIEL: Final = 1 << 56  # a player sees enemies only where he has units himself [16.2.2]
 # options that add something to be done at any moment
-OWN_MOMENTS: Final = DIG_ANY_TIME | SCRATCH | SUPPRESSING | CONVERSION
+OWN_MOMENTS: Final = DIG_ANY_TIME | SCRATCH | SUPPRESSING | CONVERSION | NATIONAL
 V3: Final = 262144  # rules version 3: what the audit corrected
 V4: Final = 1 << 60  # rules version 4: empty armies outside movement and battle
 
@@ -202,6 +206,13 @@ class State(GameState):
     exposed: str = ""  # infantry that has attacked: see s15_counter_attack [15.2.2]
     lent_infantry: int = 0  # German units in the box that come back in turns 7 and 8 [14.6]
     lent_cavalry: int = 0
+    agreed: int = 0  # commanders of the Entente that have agreed to what ends this decision: bits [16.2.1]
+    purses: str = ""  # what each nation may still spend: see s16_national_points
+    owned: str = ""  # cards that belong to one commander's nations
+    trade: int = 0  # one more than the trade of cards that is proposed
+    veiled: int = 0  # areas entered in this movement of which nobody knows yet who is there: bits [16.2.2]
+    flown: int = 0  # 1: the question to the airmen has been put in this player turn
+    sighted: str = ""  # what each side last saw where it sees nothing now: see s16_kriegspiel
 
     def moments(self) -> tuple[Moment, ...]:
         from grognard.games.ttlm.moments import MOMENTS, PLAIN_MOMENTS
@@ -296,6 +307,13 @@ class State(GameState):
             self.exposed,
             self.lent_infantry,
             self.lent_cavalry,
+            self.agreed,
+            self.purses,
+            self.owned,
+            self.trade,
+            self.veiled,
+            self.flown,
+            self.sighted,
         )
 
 
@@ -558,6 +576,8 @@ def holds(s: State, side: int, area: int) -> bool:
 
 def status(s: State, side: int, area: int) -> int:
     """TTLM.4.1f, TTLM.4.1g, TTLM.4.1h, TTLM.4.1i Friendly, Disputed, Enemy or Neutral for this side."""
+    if s.veiled and s.veiled >> area & 1 and side == s.active:
+        return FRIENDLY  # for all it knows [16.2.2]
     mine, theirs = s.hold[side * PLACES + area] > 0, s.hold[(1 - side) * PLACES + area] > 0
     if s.fort[area] >= 2:  # as in holds
         if LANDS[s.lands].fort_side[area] == side:
@@ -584,6 +604,10 @@ def statuses(s: State, side: int) -> list[int]:
             out[area] = DISPUTED
         elif owner[area] != side:
             out[area] = NEUTRAL if owner[area] == NOBODY else ENEMY
+    if s.veiled and side == s.active:
+        for area in range(AREAS):
+            if s.veiled >> area & 1:
+                out[area] = FRIENDLY
     return out
 
 

@@ -21,13 +21,15 @@ from grognard.games.ttlm.ids import (
     US,
     US_I,
 )
+from grognard.games.ttlm.imagine_fog import may_stand
 from grognard.games.ttlm.openings import WAR_PLANS
 from grognard.games.ttlm.s1_components import BIPLANE, PARIS_GUN, may_hold
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
-from grognard.games.ttlm.s2_turn import Moving, WithUnit
+from grognard.games.ttlm.s2_turn import Absorbing, Moving, WithUnit
 from grognard.games.ttlm.s4_movement import may_take, movers
-from grognard.games.ttlm.s5_combat import laid_open
-from grognard.games.ttlm.s5_retreats import Fleeing
+from grognard.games.ttlm.s5_combat import Battle, laid_open
+from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
+from grognard.games.ttlm.s6_supply import Attrition
 from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, Planning, hand_size, max_hand
 from grognard.games.ttlm.s12_building import Building
 from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
@@ -37,15 +39,24 @@ from grognard.games.ttlm.s13_scramble import Scrambling, scramblers
 from grognard.games.ttlm.s14_conversion import Converting
 from grognard.games.ttlm.s14_plans import ONE_DIE, WAYS, Orders, WarPlans
 from grognard.games.ttlm.s15_saving import keep, saved
+from grognard.games.ttlm.s16_joint_production import PLAIN_VERBS
+from grognard.games.ttlm.s16_kriegspiel import fog
+from grognard.games.ttlm.s16_national_points import forget_owners, give, joint
 from grognard.games.ttlm.state import (
     AREA_SIDES,
+    DIVIDED,
     EFT,
+    ENTENTE,
+    GERMAN,
     HIDDEN,
     HIDDEN_HANDS,
+    KRIEGSPIEL,
+    NATIONAL,
     PLACES,
     SAVING,
     State,
     added,
+    armies_in,
     ground,
     has_rule,
     holder_of,
@@ -53,6 +64,7 @@ from grognard.games.ttlm.state import (
     put,
     sealed,
     sealed_row,
+    set_army,
     take,
     unsealed,
     unsealed_row,
@@ -89,7 +101,7 @@ def hidden_armies(s: State, side: int) -> list[int]:
 
 
 def in_fingers(s: State) -> list[int]:
-    """The armies that the decision in hand speaks of."""
+    """The armies, or the open ground, that the decision in hand speaks of."""
     top = s.stack[-1]
     if isinstance(top, Planning):
         return [holder_of(x - PICK_UNIT) for x in top.picked if x >= PICK_UNIT]
@@ -257,6 +269,7 @@ def card(s: State, role: int, dice: Dice) -> Iterator[State]:
             for kind, count in ((h, -1), (d, 1)):
                 c.hands[side * KINDS + kind] += count
                 c.deck[kind] -= count
+            forget_owners(c)
             yield c
 
 
@@ -268,6 +281,7 @@ def two_hands(s: State, role: int, dice: Dice) -> Iterator[State]:
         c = s.clone()
         for side, kind, count in ((0, g, -1), (1, g, 1), (1, e, -1), (0, e, 1)):
             c.hands[side * KINDS + kind] += count
+        forget_owners(c)
         yield c
 
 
@@ -286,6 +300,7 @@ def hand_number(s: State, role: int, dice: Dice) -> Iterator[State]:
             c = s.clone()
             c.hands[side * KINDS + kind] += count
             c.deck[kind] -= count
+            forget_owners(c)
             yield c
 
 
@@ -297,7 +312,7 @@ def plan(s: State, role: int, dice: Dice) -> Iterator[State]:
     for side in others(role) if isinstance(s.stack[-1], Planning) else []:
         c = s.clone()
         c.ready[side] = 0
-        acts = [(verb, arg) for verb, arg in offer(c, side).actions() if verb != "commit"]
+        acts = [(verb, arg) for verb, arg in offer(c, side).actions() if verb not in PLAIN_VERBS]
         if acts:
             play(c, Umpire(dice, side, quiet=True), *acts[dice.below(len(acts), "swap")])
             top = c.stack[-1]
@@ -456,7 +471,78 @@ def next_door(s: State, role: int, dice: Dice) -> Iterator[State]:
                         return
 
 
+def agreement(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.16.2.1a One of the Entente's commanders has agreed to go on, or has not yet."""
+    if role != ENTENTE and has_rule(s, DIVIDED) and s.active != GERMAN:
+        c = s.clone()
+        c.agreed = 0 if s.agreed else 1 + dice.below(2, "swap")
+        yield c
+
+
+def owners(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.16.2.1d Whose a card of the Entente is."""
+    if role != ENTENTE and has_rule(s, NATIONAL):
+        held = [k for k in range(KINDS) if joint(s, k) > 0]
+        if held or s.owned:
+            c = s.clone()
+            if held and (not s.owned or dice.below(2, "swap")):
+                give(c, dice.below(2, "swap"), any_of(held, dice))
+            else:
+                c.owned = ""
+            yield c
+
+
+def places(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.16.2.2a An army that the role does not see stands elsewhere, where it sees nothing either."""
+    for side in others(role) if has_rule(s, KRIEGSPIEL) and not s.before and s.active != side_of_role(role) else []:
+        dark = fog(s, 1 - side)
+        armies = [a for x in dark for a in armies_in(s, side, x) if a not in in_fingers(s)]
+        for _ in range(TRIES if armies else 0):
+            a, to = any_of(armies, dice), any_of(dark, dice)
+            if to == s.army_at[a] or not may_stand(ARMY_NATION[a], to) or s.stacked[side * PLACES + to] >= 3:
+                continue
+            if ENGLAND in (to, s.army_at[a]) or s.army_at[a] in busy(s) or to in busy(s):
+                continue
+            c = s.clone()
+            set_army(c, a, to)
+            yield c
+            break
+
+
+def stragglers(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.16.2.2a A unit that stands alone and unseen stands elsewhere."""
+    for side in others(role) if has_rule(s, KRIEGSPIEL) and not s.before and s.active != side_of_role(role) else []:
+        dark = [x for x in fog(s, 1 - side) if x != ENGLAND and x not in busy(s)]
+        left = [x for x in dark if ground(x) not in in_fingers(s)]
+        loose = [(x, y) for x in left for y in land(s).sorts[side] if s.n[ground(x) * SORTS + y]]
+        for _ in range(TRIES if loose else 0):
+            (start, sort), to = loose[dice.below(len(loose), "swap")], any_of(dark, dice)
+            if to == start or s.stacked[side * PLACES + to] >= 3 or (s.spent and s.spent[ground(start) * SORTS + sort]):
+                continue
+            c = s.clone()
+            take(c, ground(start), sort)
+            put(c, ground(to), sort)
+            yield c
+            break
+
+
+def side_of_role(role: int) -> int:
+    """Nobody, for a mere spectator."""
+    return -2 if role < 0 else 1 - role
+
+
+def busy(s: State) -> list[int]:
+    """Areas that a decision or a battle speaks of."""
+    top = s.stack[-1]
+    found = [f.area for f in s.stack if isinstance(f, Battle)]
+    return [*found, *([s.army_at[top.army]] if isinstance(top, (Leaving, Attrition, Absorbing)) else [])]
+
+
 SWAPS = {
+    "places": places,
+    "stragglers": stragglers,
+    "agreement": agreement,
+    "owners": owners,
     "units": units,
     "strength": strength,
     "US infantry": lent,

@@ -41,7 +41,7 @@ from grognard.games.ttlm.state import (
     put,
     take,
 )
-from grognard.games.ttlm.views import visible
+from grognard.games.ttlm.view_map import visible
 
 Contents = list[int]  # sort -> units
 NATIONS_IN_CHARTS = len(NATIONS)

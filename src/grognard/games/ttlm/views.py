@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-import msgspec
-
 from grognard.games.ttlm.ids import (
     AREAS,
-    ARMIES,
     ARMY_NAMES,
-    ARMY_NATION,
     CARD_NAMES,
-    DIGGERS,
-    DIGS,
     KINDS,
-    LEVEL_NAMES,
-    LEVEL_SIDES,
     LIMIT,
     NATION,
     NATIONS,
     SEASON_NAMES,
     SEASON_YEARS,
     SORTS,
-    SORTS_OF,
     TYPE,
     TYPES,
-    VP,
     YEAR,
 )
+from grognard.games.ttlm.openings import opening
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import (
     Absorbing,
@@ -42,13 +31,13 @@ from grognard.games.ttlm.s2_turn import (
     Riding,
     WithUnit,
 )
-from grognard.games.ttlm.s3_victory import Armistice, ground_points, level, modifiers
+from grognard.games.ttlm.s3_victory import Armistice
 from grognard.games.ttlm.s4_rail_and_sea import RAIL_UNITS, SEA_UNITS, STRATEGIC_UNITS
-from grognard.games.ttlm.s5_combat import ORDER, SURPRISE_ORDER, Battle, Rerolling, Sparing, laid_open, reacting
+from grognard.games.ttlm.s5_combat import ORDER, SURPRISE_ORDER, Battle, Rerolling, Sparing, reacting
 from grognard.games.ttlm.s5_fire import hits_in
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
-from grognard.games.ttlm.s6_supply import Attrition, CheckSupply, supplied
+from grognard.games.ttlm.s6_supply import Attrition, CheckSupply
 from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, EastLosses, Planning, hand_size, max_hand, restore
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.s11_setup import SetUp
@@ -58,249 +47,62 @@ from grognard.games.ttlm.s13_area_sides import IN, crossings, limit
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding, owed
 from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s14_historical import Mustering, eastern_price, priced
 from grognard.games.ttlm.s14_plans import UNDECIDED as UNDECIDED_PLAN
 from grognard.games.ttlm.s14_plans import Orders, has_plans, plan_number
 from grognard.games.ttlm.s14_transfers import Withdrawing
 from grognard.games.ttlm.s15_advantage import advantage_of, may_use
-from grognard.games.ttlm.s15_counter_attack import stands_exposed
 from grognard.games.ttlm.s15_dice import face_of, is_hit, mark_of, need_of, sides_of
 from grognard.games.ttlm.s15_entrenching import quarters
 from grognard.games.ttlm.s15_saving import saved
+from grognard.games.ttlm.s16_joint_production import Arbitrating, JointPlanning
+from grognard.games.ttlm.s16_kriegspiel import fog, is_kriegspiel, seen_by, sightings
 from grognard.games.ttlm.state import (
     ADVANTAGE,
-    DISSOLVED,
+    DIVIDED,
     EFT,
+    GERMAN,
     HIDDEN,
     HIDDEN_HANDS,
-    LATE,
-    LOST,
-    NO_FORT,
     NOBODY,
-    NOT_YET,
-    ON_TIME,
     OTTOMANS,
     SAVING,
     SCRAMBLE,
-    WAITING,
     WHOLE,
     State,
-    disputed,
     ground,
     has_rule,
-    in_play,
     land,
     unit,
 )
-
-ALL = -2
-ROLES = ("german", "entente")
-EVERY_SORT = list(range(SORTS))
-
-
-class Units(msgspec.Struct, frozen=True):
-    """Units of one sort, in an army or on the ground."""
-
-    unit: int
-    nation: str
-    type: str
-    count: int
-    dug: int
-    spent: int
-
-
-class Seen(msgspec.Struct, frozen=True):
-    turn: int
-    units: list[Units]
-
-
-class Army(msgspec.Struct, frozen=True):
-    id: int
-    unit: int
-    name: str
-    nation: str
-    side: str
-    where: str  # map, east, lost, waiting, none
-    area: int | None
-    dug: bool
-    empty: bool
-    spent: bool
-    units: list[Units] | None  # None: hidden from this reader
-    seen: Seen | None
-    fortified: bool  # [13.3]; on the template, and hidden with it [13.1c]
-    exposed: bool  # it has attacked: its trench does not count in the enemy's next player turn [15.2.2]
-
-
-class Area(msgspec.Struct, frozen=True):
-    status: str  # german, entente, disputed, neutral
-    owner: str | None
-    fort: int | None
-    fort_side: str | None
-    loose: list[Units]
-    supplied: list[str]
-    idle: bool  # its factory stands still since it changed hands [15.3.1]
-    exposed: bool  # loose infantry here has attacked [15.2.2]
-
-
-class Held(msgspec.Struct, frozen=True):
-    kind: str
-    id: int
-    count: int
-
-
-class Pool(msgspec.Struct, frozen=True):
-    sort: int
-    nation: str
-    type: str
-    left: int
-
-
-class Due(msgspec.Struct, frozen=True):
-    army: int | None
-    sort: int | None
-
-
-class Side(msgspec.Struct, frozen=True):
-    hand: int | None  # cards; not shown if the players agreed so [11.2a]
-    limit: int
-    cards: list[Held] | None
-    pool: list[Pool]
-    due: list[Due]
-    ready: bool
-    points: int | None  # Build Points left, while planning
-    buys: int | None
-    digs: int | None
-    trenches: int  # dug in this season's player turns, a quarter of a Build Point each [15.2.1]
-    bid: int | None  # while bids are made, one's own
-    saved: int | None  # one's own points of earlier seasons, where they are kept [15.3.2]
-    pile: list[Held] | None  # what one may still pick for the first hand [12.3.2]
-    picks: list[Held] | None  # and what one has picked
-    plan: int | None  # the war plan of 1914; one's own while it is sealed [14.4.2]
-
-
-class Modifier(msgspec.Struct, frozen=True):
-    key: str
-    rule: str
-    points: int
-
-
-class Victory(msgspec.Struct, frozen=True):
-    total: int
-    row: int
-    level: str
-    side: str
-    ground: list[int]  # areas that count
-    modifiers: list[Modifier]
-
-
-class Moves(msgspec.Struct, frozen=True):
-    rail: int
-    strategic: int
-    sea: int
-    passing: bool
-    left: int | None
-
-
-class Bid(msgspec.Struct, frozen=True):
-    """TTLM.13.2b What the first player has bid for this season: for all to see."""
-
-    side: str
-    pledged: int
-    outbid: int  # what the other side bid
-    played: int
-    left: int
-
-
-class Advantage(msgspec.Struct, frozen=True):
-    """TTLM.15.1.3a Who may have a battle fought again, and whether he may in this season."""
-
-    side: str
-    now: bool
-
-
-class Crossing(msgspec.Struct, frozen=True):
-    """TTLM.13.6a What has been used of a side of a disputed area, in one direction."""
-
-    area: int  # the disputed area
-    other: int  # on the other side
-    way: str  # in, out
-    used: int
-    limit: int
-
-
-class Declared(msgspec.Struct, frozen=True):
-    area: int
-    fresh: bool
-    gas: list[str]
-    barrage: list[str]
-    surprise: bool
-    bonus: bool
-
-
-class Die(msgspec.Struct, frozen=True):
-    mark: int  # a sort, or 25 fort, 26 bonus artillery, 27 bonus tank, 28 bonus Stosstruppen
-    need: int
-    face: int  # nought: a hit of the averages, for which no die is rolled [15.1.1]
-    hit: bool
-    sides: int  # of the die: 6 or 12 [15.1.2]
-
-
-class Fight(msgspec.Struct, frozen=True):
-    area: int
-    attacker: str
-    surprise: bool
-    step: str
-    steps: list[str]
-    dice: list[Die]
-    shooter: str | None
-    hits: int
-    forced: int
-    payer: str | None
-    owed: int
-    siege: int
-    reacting: int
-    gas: list[str]
-    barrage: list[str]
-    bonus: bool
-
-
-class Season(msgspec.Struct, frozen=True):
-    turn: int
-    name: str
-    years: str
-    year: int
-
-
-class View(msgspec.Struct, frozen=True):
-    season: Season
-    you: str
-    active: str | None
-    phase: str
-    card: str | None
-    level: int
-    weather: int
-    hidden: bool
-    victory: Victory
-    areas: list[Area]
-    armies: list[Army]
-    east: list[Units]
-    ottoman: list[Units] | None  # the Entente's box; None: there is none [15.3.3]
-    sides: dict[str, Side]
-    deck: int | None  # nor this, from which the number could be told
-    discard: list[Held]
-    moves: Moves | None
-    battles: list[Declared]
-    battle: Fight | None
-    picked: dict[str, int] | None
-    bid: Bid | None
-    advantage: Advantage | None  # who holds it [15.1.3]
-    crossings: list[Crossing]  # of the side that moves; of the other one only if armies lie open
-    leaving: int | None  # the empty army of which is asked where it goes [8.1i]: everybody sees that it must
-    excess: str | None  # the side that must discard [2.V.3a]: everybody sees that it must, be its number hidden
+from grognard.games.ttlm.view_commanders import commanders
+from grognard.games.ttlm.view_map import ALL, ROLES, areas, armies, chart, stage, units_in, victory
+from grognard.games.ttlm.view_records import (
+    Advantage,
+    Bid,
+    ClosedGround,
+    Crossing,
+    Declared,
+    Die,
+    Due,
+    Fight,
+    Fog,
+    Held,
+    Moves,
+    OwnSetUp,
+    Pool,
+    Season,
+    Side,
+    Sighting,
+    View,
+)
+from grognard.kernel.memo import kept
 
 
 def view(s: State, role: int) -> View:
-    shown = open_to(s, role)
-    fed = [supplied(shown, 0), supplied(shown, 1)]
+    shown = seen_by(open_to(s, role), role)
+    here, known = stage(shown, role), chart(shown)
+    top = s.stack[-1] if s.stack else None
     return View(
         season=Season(s.turn, SEASON_NAMES[s.turn], SEASON_YEARS[s.turn], YEAR[s.turn]),
         you=ROLES[role] if role >= 0 else ("all" if role == ALL else "spectator"),
@@ -310,11 +112,13 @@ def view(s: State, role: int) -> View:
         level=s.level,
         weather=s.weather,
         hidden=has_rule(s, HIDDEN),
-        victory=victory(s if shown is s else shown),
-        areas=[area(shown, a, role, fed) for a in range(AREAS)],
-        armies=[army(shown, a, role) for a in range(ARMIES)],
-        east=units_in(shown, ground(EFT), land(s).box[0].sorts, role),
-        ottoman=units_in(shown, ground(EFT), land(s).box[1].sorts, role) if has_rule(s, OTTOMANS) else None,
+        victory=victory(shown, known),
+        areas=areas(shown, role, here, known),
+        fog=fog_of(s, role) if is_kriegspiel(s) else None,
+        setup=own_set_up(s, role),
+        armies=armies(shown, role, here),
+        east=units_in(shown, ground(EFT), tuple(land(s).box[0].sorts), role),
+        ottoman=units_in(shown, ground(EFT), tuple(land(s).box[1].sorts), role) if has_rule(s, OTTOMANS) else None,
         sides={ROLES[r]: side(s, shown, r, role) for r in (0, 1)},
         deck=sum(s.deck) if role == ALL or not has_rule(s, HIDDEN_HANDS) else None,
         discard=cards(s.pile, 0),
@@ -325,7 +129,8 @@ def view(s: State, role: int) -> View:
         bid=Bid(ROLES[s.first], s.pledge, s.outbid, s.kept, owed(s)) if s.pledge else None,
         advantage=advantage(s),
         crossings=crossings_of(s) if role in (s.active, ALL) or not has_rule(s, HIDDEN) else [],
-        leaving=top.army if isinstance(top := s.stack[-1] if s.stack else None, Leaving) else None,
+        leaving=top.army if isinstance(top, Leaving) else None,
+        commanders=commanders(s, shown, role) if has_rule(s, DIVIDED) else None,
         excess=ROLES[top.side] if isinstance(top, Discarding) else None,
     )
 
@@ -339,6 +144,19 @@ def open_to(s: State, role: int) -> State:
         if other != role:
             restore(c, other)
     return c
+
+
+def fog_of(s: State, role: int) -> Fog:
+    """TTLM.16.2.2a Into which areas the reader does not see, and what was last seen there."""
+    if role < 0:
+        return Fog([], [], bool(s.flown))
+    areas = fog(s, role)
+    seen = [
+        Sighting(area, turn, [ARMY_NAMES[a] for a in armies], loose)
+        for (side, area), (turn, armies, loose) in sightings(s).items()
+        if side == role and area in areas
+    ]
+    return Fog(areas, seen, bool(s.flown))
 
 
 PHASES: dict[type, str] = {
@@ -365,6 +183,8 @@ PHASES: dict[type, str] = {
     Discarding: "discard",
     EastLosses: "east",
     Armistice: "armistice",
+    JointPlanning: "plan",
+    Arbitrating: "plan",
 }
 
 
@@ -380,147 +200,24 @@ def phase(s: State) -> str:
     return "setup"
 
 
-def visible(s: State, a: int, reader: int) -> bool:
-    """TTLM.13.1a Contents are hidden from the enemy; TTLM.13.1b shown while the army is in the battle being fought."""
-    if reader == ALL or reader == land(s).army_side[a] or not has_rule(s, HIDDEN):
-        return True
-    if s.army_at[a] == EFT:
-        return True  # the box counts points: it lies open
-    return laid_open(s, a)
-
-
-def units_in(s: State, holder: int, sorts: list[int], reader: int) -> list[Units]:
-    base = holder * SORTS
-    row = s.n[base : base + SORTS]
-    if not any(row):
-        return []
-    sides = land(s).side
-    out = []
-    for sort in sorts:
-        count = row[sort]
-        if count:
-            d = DIGS[sort]
-            deep = s.dug[(holder - ARMIES) * DIGGERS + d] if holder >= ARMIES and d >= 0 else 0
-            spent = s.spent[base + sort] if s.spent else 0
-            if spent and not (reader == ALL or reader == sides[sort] or in_battle(s)):
-                spent = 0
-            out.append(Units(unit(holder, sort), NATIONS[NATION[sort]], TYPES[TYPE[sort]], count, deep, spent))
-    return out
-
-
-def in_battle(s: State) -> bool:
-    return any(isinstance(f, Battle) for f in s.stack)
-
-
-WHERE = {
-    NOT_YET: "none",
-    DISSOLVED: "none",
-    ON_TIME: "none",
-    LATE: "none",
-    LOST: "lost",
-    WAITING: "waiting",
-    EFT: "east",
-}
-NOWHERE = (NOT_YET, DISSOLVED, ON_TIME, LATE, LOST)
-
-
-def army(s: State, a: int, reader: int) -> Army:
-    army_side = land(s).army_side
-    place = s.army_at[a]
-    if place in NOWHERE and not s.army_dug[a] and not s.army_spent >> a & 1:
-        return absent(a, army_side[a], WHERE[place])
-    nation = ARMY_NATION[a]
-    shown = visible(s, a, reader)
-    own = reader in (ALL, army_side[a])
-    deep = s.army_dug[a] > 0
-    units = None
-    if shown and (place >= 0 or place == WAITING):
-        units = [dig(x) if deep else x for x in units_in(s, a, SORTS_OF[nation], reader)]
-    return Army(
-        id=a,
-        unit=unit(a, WHOLE),
-        name=ARMY_NAMES[a],
-        nation=NATIONS[nation],
-        side=ROLES[army_side[a]],
-        where=WHERE.get(place, "map"),
-        area=place if 0 <= place < AREAS else None,
-        dug=deep,
-        empty=place >= 0 and s.size[a] == 0,
-        spent=bool(s.army_spent >> a & 1) and (own or in_battle(s)),
-        units=units,
-        seen=None if own or shown or not has_rule(s, HIDDEN) else memory(s, a),
-        fortified=shown and s.army_dug[a] == 2,
-        exposed=stands_exposed(s, a),
-    )
-
-
-@lru_cache(maxsize=1024)
-def absent(a: int, side: int, where: str) -> Army:
-    """An army that is not in the game, or no more: nothing of it is hidden."""
-    return Army(
-        id=a,
-        unit=unit(a, WHOLE),
-        name=ARMY_NAMES[a],
-        nation=NATIONS[ARMY_NATION[a]],
-        side=ROLES[side],
-        where=where,
-        area=None,
-        dug=False,
-        empty=False,
-        spent=False,
-        units=None,
-        seen=None,
-        fortified=False,
-        exposed=False,
-    )
-
-
-def dig(x: Units) -> Units:
-    return Units(x.unit, x.nation, x.type, x.count, x.count if x.type in "IW" else 0, x.spent)
-
-
-def memory(s: State, a: int) -> Seen | None:
-    """What the enemy last saw of a hidden army."""
-    return seen_as(a, s.seen[a]) if s.seen[a] and s.army_at[a] >= 0 else None
-
-
-@lru_cache(maxsize=1024)
-def seen_as(a: int, text: str) -> Seen:
-    """What a state remembers as a text: it changes seldom, and is shown after every action."""
-    turn, _, rest = text.partition(":")
-    units = []
-    for item in rest.split():
-        count, _, sort = item.partition(".")
-        x = int(sort)
-        units.append(Units(unit(a, x), NATIONS[NATION[x]], TYPES[TYPE[x]], int(count), 0, 0))
-    return Seen(int(turn), units)
-
-
-def area(s: State, a: int, reader: int, fed: list[int]) -> Area:
-    bare = area_of(
-        s.owner[a], disputed(s, a), s.fort[a], land(s).fort_side[a], fed[0] >> a & 1, fed[1] >> a & 1, s.idle >> a & 1
-    )
-    loose = units_in(s, ground(a), EVERY_SORT, reader)
-    return msgspec.structs.replace(bare, loose=loose, exposed=stands_exposed(s, ground(a))) if loose else bare
-
-
-@lru_cache(maxsize=1024)
-def area_of(owner: int, contested: bool, fort: int, fort_side: int, german: int, entente: int, idle: int) -> Area:
-    """An area with nobody on open ground, as most are: few kinds of them, and they are shown after every action."""
-    return Area(
-        status="disputed" if contested else "neutral" if owner == NOBODY else ROLES[owner],
-        owner=None if owner == NOBODY else ROLES[owner],
-        fort=None if fort == NO_FORT else fort,
-        fort_side=None if fort == NO_FORT else ROLES[fort_side],
-        loose=[],
-        supplied=[ROLES[r] for r, fed in enumerate((german, entente)) if fed],
-        idle=idle == 1,
-        exposed=False,
-    )
-
-
 def cards(counts: list[int], offset: int) -> list[Held]:
-    return [Held(CARD_NAMES[k], k, counts[offset + k]) for k in range(KINDS) if counts[offset + k]]
+    return held(tuple(counts[offset : offset + KINDS]))
+
+
+@kept(4096)
+def held(counts: tuple[int, ...]) -> list[Held]:
+    """A hand, or a pile: it is shown far more often than it changes."""
+    return [Held(CARD_NAMES[k], k, number) for k, number in enumerate(counts) if number]
+
+
+def pool(s: State, r: int) -> list[Pool]:
+    """What a side may still build: counters that are neither in play nor on their way."""
+    return pool_of(tuple(land(s).sorts[r]), tuple(s.total), tuple(s.due[r]))
+
+
+@kept(4096)
+def pool_of(sorts: tuple[int, ...], total: tuple[int, ...], due: tuple[int, ...]) -> list[Pool]:
+    return [Pool(x, NATIONS[NATION[x]], TYPES[TYPE[x]], LIMIT[x] - total[x] - due.count(x)) for x in sorts]
 
 
 def side(s: State, shown: State, r: int, reader: int) -> Side:
@@ -530,13 +227,16 @@ def side(s: State, shown: State, r: int, reader: int) -> Side:
         hand=hand_size(s, r) if own or not has_rule(s, HIDDEN_HANDS) else None,
         limit=max_hand(s, r),
         cards=cards(s.hands, r * KINDS) if own else None,
-        pool=[pool(shown, x) for x in land(s).sorts[r]],
-        due=[Due(x - SORTS if x >= SORTS else None, x if x < SORTS else None) for x in shown.due[r]],
+        pool=pool(shown, r),
+        due=[
+            Due(x - SORTS if x >= SORTS else None, x if x < SORTS else None)
+            for x in (shown.due[r] if own else sorted(shown.due[r]))  # what is in hand just now is its owner's business
+        ],
         ready=(bool(s.ready[r]) and planning) or bid_closed(s, r) or hand_judged(s, r) or set_up_closed(s, r),
         points=s.bp[r] if planning and own else None,
         buys=s.buys[r] if planning and own else None,
         digs=s.digs[r] if planning and own else None,
-        trenches=quarters(s, r),
+        trenches=quarters(s, r) if own or not is_kriegspiel(s) else 0,
         bid=sealed_bid(s, r) if own else None,
         saved=saved(s, r) if own and has_rule(s, SAVING) else None,
         pile=building(s, r, own, 0),
@@ -582,24 +282,6 @@ def sealed_bid(s: State, r: int) -> int | None:
     """TTLM.13.2a What a side has noted, until both are opened."""
     top = s.stack[-1] if s.stack else None
     return top.bids[r] if isinstance(top, Bidding) and top.bids[r] != NO_BID else None
-
-
-def pool(s: State, sort: int) -> Pool:
-    left = LIMIT[sort] - in_play(s, sort) - s.due[land(s).side[sort]].count(sort)
-    return pool_of(sort, left)
-
-
-@lru_cache(maxsize=1024)
-def pool_of(sort: int, left: int) -> Pool:
-    return Pool(sort, NATIONS[NATION[sort]], TYPES[TYPE[sort]], left)
-
-
-def victory(s: State) -> Victory:
-    added = modifiers(s)
-    total = ground_points(s) + sum(points for _, _, points in added)  # victory_points
-    row = level(total)
-    counting = [a for a in range(AREAS) if VP[a] and s.owner[a] == 0 and not disputed(s, a)]
-    return Victory(total, row, LEVEL_NAMES[row], LEVEL_SIDES[row], counting, [Modifier(*m) for m in added])
 
 
 def moves(s: State) -> Moves | None:
@@ -740,6 +422,21 @@ def picked(s: State, reader: int) -> dict[str, int] | None:
         item = top.item(s) if top.picked < 0 else -1
         return {"unit": top.picked} if top.picked >= 0 else planned(item) if item >= 0 else None
     return {"unit": unit(top.army, WHOLE)}
+
+
+def own_set_up(s: State, reader: int) -> OwnSetUp | None:
+    """TTLM.14.4.1a Where the next one may not stand, and what the force in the East costs or brings."""
+    top = s.stack[-1] if s.stack else None
+    if not isinstance(top, Mustering) or reader != top.side:
+        return None
+    item = top.item(s)
+    found: dict[tuple[str, str], list[int]] = {}
+    for area in range(AREAS) if item >= 0 else ():
+        refusal = top.may(s, item, ground(area))
+        if refusal is not None:
+            found.setdefault((refusal.rule, refusal.key.removeprefix("why-")), []).append(area)
+    cards = opening(s).hands[GERMAN] - eastern_price(s) if priced(s) and reader == GERMAN else None
+    return OwnSetUp([ClosedGround(rule, key, areas) for (rule, key), areas in found.items()], cards)
 
 
 def planned(item: int) -> dict[str, int] | None:

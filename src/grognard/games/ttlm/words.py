@@ -11,25 +11,16 @@ from typing import Any
 from grognard.games.ttlm.cautions import cautions
 from grognard.games.ttlm.ids import (
     ADVANCED_ARTILLERY_BARRAGE,
-    AREA_NAMES,
-    AREAS,
     ARMIES,
-    ARMY_NAMES,
     BAD_WEATHER,
-    CARD_NAMES,
     COST,
     KINDS,
-    NATION,
-    NATIONS,
     POISON_GAS,
     SEASON_NAMES,
     SEASON_YEARS,
     SORTS,
     SURPRISE_ATTACK,
-    TYPE,
-    TYPES,
 )
-from grognard.games.ttlm.openings import NATIONS_WITH_PLANS, WAR_PLANS
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import (
     Absorbing,
@@ -57,16 +48,17 @@ from grognard.games.ttlm.s13_bidding import HIGHEST_BID, NO_BID, Bidding
 from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_conversion import Converting
-from grognard.games.ttlm.s14_historical import Asking
+from grognard.games.ttlm.s14_deploying import REST
+from grognard.games.ttlm.s14_historical import Asking, Mustering
 from grognard.games.ttlm.s14_offensives import may_plan_pass, may_plan_stop, plan_of
 from grognard.games.ttlm.s14_plans import UNDECIDED, Orders, numbered, plan_number
 from grognard.games.ttlm.s14_transfers import Withdrawing
 from grognard.games.ttlm.s15_advantage import Judging
-from grognard.games.ttlm.s15_dice import FORT_DIE, GUN_DIE, STOSS_DIE, TANK_DIE, face_of, is_hit, sides_of
 from grognard.games.ttlm.s15_scratch_forces import Raising
 from grognard.games.ttlm.s15_suppressing import Dissolving
+from grognard.games.ttlm.s16_joint_production import Arbitrating, JointPlanning
+from grognard.games.ttlm.s16_national_points import terms
 from grognard.games.ttlm.state import (
-    EFT,
     ENTENTE,
     NOBODY,
     UNIT,
@@ -79,71 +71,19 @@ from grognard.games.ttlm.state import (
     unit,
 )
 from grognard.games.ttlm.views import PHASES, phase
-from grognard.kernel.game import ActWords, Noun, Phrase
+from grognard.kernel.game import ActWords, Phrase
 
 ROLES = ("german", "entente")
-AREA_PARAMS = ("area", "origin")
-ARMY_PARAMS = ("army", "into")
-SIDE_PARAMS = ("side", "enemy")
-FACES = "⚀⚁⚂⚃⚄⚅"
 UNIT_VERBS = (
     "take", "lose", "remove", "swap", "dig", "upgrade", "recall", "scramble", "entrench", "raise",
     "withdraw", "convert", "pair",
 )  # fmt: skip
-AREA_VERBS = ("battle", "keep", "fight", "gas", "barrage", "surprise", "bonus", "fort")
+AREA_VERBS = ("scout", "battle", "keep", "fight", "gas", "barrage", "surprise", "bonus", "fort")
 CARD_VERBS = ("offensive", "crisis", "ersatz", "throw", "ask", "scratch", "pick")
 DEST_VERBS = (*MODES, "place", "early", "call")
 SORT_VERBS = ("leave", "absorb", "buy")
-NUMBER_VERBS = {"reroll": "sort", "bid": "count", "plan": "plan"}  # and what their number is
+NUMBER_VERBS = {"reroll": "sort", "bid": "count", "plan": "plan", "choose": "commander"}  # and what their number is
 ARMY_VERBS = ("rebuild", "doom", "fortify", "hasten", "suppress")
-
-
-def area_message(place: int) -> str:
-    return "area-east" if place == EFT else f"area-{AREA_NAMES[place]}" if 0 <= place < AREAS else "thing-none"
-
-
-def sort_message(sort: int) -> str:
-    extra = {FORT_DIE: "die-fort", GUN_DIE: "die-gun", TANK_DIE: "die-tank", STOSS_DIE: "die-stoss", WHOLE: "die-fort"}
-    if sort in extra:
-        return extra[sort]
-    return f"sort-{NATIONS[NATION[sort]]}-{TYPES[TYPE[sort]]}" if 0 <= sort < SORTS else "thing-none"
-
-
-def noun(name: str, value: Any) -> Noun | None:
-    """What the value of a parameter of this name stands for."""
-    if not isinstance(value, int):
-        return None
-    if name in AREA_PARAMS:
-        ref = f"area-{value}" if 0 <= value < AREAS else ""
-        return Noun(area_message(value), ref=ref, key=AREA_NAMES[value] if 0 <= value < AREAS else "none")
-    if name in ARMY_PARAMS:
-        if not 0 <= value < ARMIES:
-            return Noun("thing-none", key="none")
-        return Noun(f"army-{ARMY_NAMES[value]}", ref=f"unit-{unit(value, WHOLE)}", key=ARMY_NAMES[value])
-    if name == "sort":
-        return Noun(sort_message(value), key=TYPES[TYPE[value]] if 0 <= value < SORTS else "none")
-    if name == "card":
-        if not 0 <= value < len(CARD_NAMES):
-            return Noun("thing-none", key="none")
-        return Noun("card-" + CARD_NAMES[value].replace("_", "-"), ref=f"card-{value}", key=CARD_NAMES[value])
-    if name in SIDE_PARAMS:
-        return Noun("thing-none", key="none") if value == NOBODY else Noun(f"role-{ROLES[value]}", key=ROLES[value])
-    if name == "dice":
-        return Noun(text=face_text(value) + ("✱" if is_hit(value) else ""))
-    if name == "plan":
-        nation, number = NATIONS_WITH_PLANS[value // WAR_PLANS], value % WAR_PLANS
-        return Noun(f"plan-{nation}-{number}", key=f"{nation}-{number}")
-    if name == "saved":
-        return Noun(text=str(value), key="none" if value == 0 else "one" if value == 1 else "many")
-    if name == "turn":
-        return Noun(message=f"turn-{value}", key=SEASON_NAMES[value])
-    return None
-
-
-def face_text(die: int) -> str:
-    """A die as it fell; nothing for a hit that needed none [15.1.1a]."""
-    face = face_of(die)
-    return str(face) if sides_of(die) > len(FACES) else FACES[face - 1] if face else ""
 
 
 # ---- why not ----
@@ -270,6 +210,8 @@ def reinforce_prompt(s: State, role: int, top: Reinforcing) -> Phrase:
         return Phrase(f"prompt-{where}-army", rule, {"army": item - SORTS})
     if item >= 0:
         return Phrase(f"prompt-{where}-unit", rule, {"sort": item})
+    if isinstance(top, Mustering):
+        return Phrase("prompt-mustered", "TTLM.14.4.1a")
     if s.swaps and role == 1:
         return Phrase("prompt-swap", "TTLM.8.2.3d")
     return Phrase("prompt-rearrange", "TTLM.2.I.b")
@@ -299,6 +241,17 @@ def plan_prompt(s: State, role: int, top: Planning) -> Phrase:
     if item >= 0:
         return Phrase("prompt-build-unit", "TTLM.7.2a", {"sort": item})
     return Phrase("prompt-plan", "TTLM.7.0a", {"points": s.bp[role]})
+
+
+def joint_prompt(s: State, role: int, top: JointPlanning) -> Phrase:
+    """TTLM.16.2.1b What one commander has proposed the other accepts, or plans otherwise."""
+    if role != ENTENTE or top.picked[role] >= 0:
+        return plan_prompt(s, role, top)
+    if top.planner >= 0:
+        return Phrase("prompt-own-plan", "TTLM.16.2.1b", {"points": s.bp[role], "commander": top.planner})
+    if s.agreed:
+        return Phrase("prompt-proposed", "TTLM.16.2.1b", {"points": s.bp[role], "commander": s.agreed - 1})
+    return plan_prompt(s, role, top)
 
 
 def losses_prompt(s: State, role: int, top: Losses) -> Phrase:
@@ -336,7 +289,9 @@ PROMPTS: tuple[tuple[type, Any], ...] = (
     (Attrition, lambda s, r, t: Phrase("prompt-attrition", "TTLM.6.5b", {"army": t.army})),
     (Crisis, lambda s, r, t: Phrase("prompt-crisis", "TTLM.9.8b", {"count": t.left})),
     (Reinforcing, reinforce_prompt),
+    (JointPlanning, joint_prompt),
     (Planning, plan_prompt),
+    (Arbitrating, lambda s, r, t: Phrase("prompt-arbitrate", "TTLM.16.2.1b")),
     (
         Discarding,
         lambda s, r, t: Phrase("prompt-discard", "TTLM.2.V.3a", {"hand": hand_size(s, r), "limit": max_hand(s, r)}),
@@ -368,6 +323,8 @@ RULE_OF_VERB = {
     "swap": "TTLM.8.2.3d",
     "recall": "TTLM.13.8b",
     "relieve": "TTLM.14.4.1b",
+    "muster": "TTLM.14.4.1a",
+    "deploy": "TTLM.14.4.1a",
     "netherlands": "TTLM.14.4.1j",
     "renew": "TTLM.12.3.1a",
     "plan": "TTLM.14.4.2a",
@@ -418,9 +375,14 @@ RULE_OF_VERB = {
     "bid": "TTLM.13.2a",
     "scramble": "TTLM.13.7a",
     "done": "TTLM.2.0b",
+    "scout": "TTLM.16.2.2d",
+    "agree": "TTLM.16.2.1a",
+    "oppose": "TTLM.16.2.1b",
+    "choose": "TTLM.16.2.1b",
+    "trade": "TTLM.16.2.1d",
     **RULE_OF_MODE,
 }
-QUIET = ("done", "pass", "commit", "fire", "refuse")
+QUIET = ("done", "pass", "commit", "fire", "refuse", "agree", "trade")
 APART = (
     "again",
     "east",
@@ -485,15 +447,46 @@ def speak(s: State, role: int, verb: str, arg: int, mover: int) -> tuple[str, di
         return verb, {"card": BAD_WEATHER}, f"card-{BAD_WEATHER}"
     if verb in NUMBER_VERBS:
         return verb, {NUMBER_VERBS[verb]: numbered(role, arg) if verb == "plan" else arg}, ""
-    if verb == "commit" and isinstance(top, Bidding):
-        return "commit-bid", {}, ""
-    if verb == "spare":
-        return "spare-siege" if arg else "spare-other", {}, ""
-    if verb == "done":
-        return done_key(top), {}, ""
+    if verb in OF_TWO:
+        return of_two(top, verb, arg)
+    if verb in ("muster", "deploy"):
+        return of_deploying(role, verb, arg)
     if verb == "east":
         return off_the_map(s, mover)
-    return verb, {}, ""
+    return plainly(top, verb, arg), {}, ""
+
+
+def plainly(top: object, verb: str, arg: int) -> str:
+    """The key of what speaks of nothing but itself."""
+    if verb == "commit" and isinstance(top, Bidding):
+        return "commit-bid"
+    if verb == "spare":
+        return "spare-siege" if arg else "spare-other"
+    return done_key(top) if verb == "done" else verb
+
+
+def of_deploying(role: int, verb: str, arg: int) -> tuple[str, dict[str, Any], str]:
+    """What is set down next, or a whole set-up at once [14.4.1]."""
+    if verb == "muster":
+        return ("muster-unit", {"sort": arg}, "") if arg < SORTS else ("muster-army", {"army": arg - SORTS}, "")
+    if arg in (0, REST):
+        return "deploy-rest" if arg else "deploy-history", {}, ""
+    return "deploy-plan", {"plan": numbered(role, arg)}, ""
+
+
+CARD_FOR = ("card", "card-FR", "card-UK", "card-US")  # who pays for it: as in PAYERS
+OF_TWO = ("agree", "oppose", "trade", "card")
+
+
+def of_two(top: object, verb: str, arg: int) -> tuple[str, dict[str, Any], str]:
+    """What two commanders of one side say to each other, and cards that one of its nations buys [16.2.1]."""
+    if verb == "card":
+        return CARD_FOR[arg], {}, ""
+    if verb == "trade":
+        who, british, french = terms(arg)
+        return "trade", {"commander": who, "card": british, "taken": french}, ""
+    ends = "agree-pass" if isinstance(top, Choosing) else "agree-plan" if isinstance(top, Planning) else "agree-done"
+    return (ends if verb == "agree" else verb), {"commander": arg}, ""
 
 
 def off_the_map(s: State, mover: int) -> tuple[str, dict[str, Any], str]:
@@ -525,6 +518,7 @@ DONE_WHERE: tuple[tuple[type, str], ...] = (
     (Reacting, "done-reacting"),
     (Rerolling, "done-reacting"),
     (Redrawing, "done-redrawing"),
+    (Mustering, "done-mustering"),
     (Reinforcing, "done-reinforcing"),
     (Asking, "done-asking"),
     (FirstHands, "done-first-hand"),

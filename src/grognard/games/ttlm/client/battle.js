@@ -4,7 +4,7 @@
 import { badgeIcon } from '../../../client/art/symbols.js'
 import { classes } from '../../../client/classes.js'
 import { esc, heard, html, ruleTab } from '../../../client/dom.js'
-import { isHinted, seatName } from '../../../client/faceparts.js'
+import { gist, isHinted, seatName } from '../../../client/faceparts.js'
 import { actsHere, hurts, placeLink, places } from './armies.js'
 import { CODE, burst, chip, die, fortChip } from './chips.js'
 import { sides } from './cover.js'
@@ -88,7 +88,7 @@ function fortStar(ctx, area, strength) {
   const star = fortChip(strength, 30)
   if (!act) return `<span class="sl" title="${esc(ctx.say('ui-ttlm-fort-n', { n: strength }))}">${star}</span>`
   return html`
-    <button class="sl hurt" data-verb="${act.verb}" data-arg="${act.arg}"
+    <button class="sl hurt" data-verb="${act.verb}" data-arg="${act.arg}" data-on="fort-${area}"
       title="${esc(act.text)}">
       ${heard(act.text)}
       ${star}
@@ -223,6 +223,9 @@ const fold = (ctx) =>
     </details>
   `
 
+/** Is the choice one of places? Then the map must be seen. @param {Ctx} ctx */
+const onMap = (ctx) => ctx.acts.some((a) => a.verb === 'to')
+
 /** @param {Ctx} ctx @param {Fight} f */
 function fight(ctx, f) {
   const area = f.area
@@ -231,7 +234,7 @@ function fight(ctx, f) {
   const weather = ctx.view.weather ? tag(ctx, 'weather') : ''
   const marks = cardsOn(ctx, on) + weather + (info.rough ? tag(ctx, 'rough') : '')
   return html`
-    <aside class="bb sheet ${side(ctx, area)}" data-key="bb"
+    <aside class="bb sheet ${side(ctx, area)}${onMap(ctx) ? ' aside' : ''}" data-key="bb"
       aria-label="${esc(ctx.say('ui-ttlm-battle', { area: info.name }))}">
       ${fold(ctx)}
       <h2>
@@ -278,6 +281,7 @@ function list(ctx) {
           ${placeLink(ctx, area)}
           ${d?.fresh ? tag(ctx, 'fresh') : ''}
           ${d ? cardsOn(ctx, d) : ''}
+          ${mine.length ? gist(ctx, mine[0], 'ttlm') : ''}
         </span>
         <span class="bt">
           ${buttons || (d ? `<em>${esc(ctx.say('ui-ttlm-declared'))}</em>` : '')}

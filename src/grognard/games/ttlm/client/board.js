@@ -10,6 +10,7 @@ import { legend } from './legend.js'
 import { LEFT, TOP, overlay } from './map.js'
 import { ARMIES, AREAS, EAST, NATION, areaOf, areaOfRef, scene, sortOf } from './scene.js'
 import { pieceWords, piecesWords, areaWords, unitsWords } from './say.js'
+import { isDark, sighting } from './fog.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').Act} Act */
 /** @typedef {import('./types').Piece} Piece */
@@ -234,6 +235,7 @@ function floor(ctx, place) {
         ${shape('tint')}
         ${shape('hat')}
         ${place.hungry ? shape('hun') : ''}
+        ${isDark(ctx.view, a) ? shape('fog') : ''}
         ${isLit ? shape('wash') : ''}
         ${shape('edge', ` clip-path="url(#tl-c-${a})"`)}
       </svg>
@@ -261,6 +263,7 @@ function area(ctx, place) {
     ${stack(ctx, place.entente, 'entente', a, both)}
     ${fort(ctx, place)}
     ${clash(ctx.view, a)}
+    ${sighting(ctx, a)}
     ${todo}
   `
 }

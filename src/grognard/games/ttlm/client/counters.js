@@ -138,8 +138,8 @@ function pips(units, ink) {
     const x = (x0 + i * step).toFixed(1)
     g +=
       i < foot
-        ? `<path d="M${x} 45.500v10" stroke="${ink}" stroke-width="${Math.min(4.4, step * 0.68).toFixed(1)}"/>`
-        : `<circle cx="${x}" cy="50.500" r="${Math.min(3, step * 0.44).toFixed(1)}" fill="${ink}"/>`
+        ? `<path d="M${x} 52v8" stroke="${ink}" stroke-width="${Math.min(4.4, step * 0.68).toFixed(1)}"/>`
+        : `<circle cx="${x}" cy="56" r="${Math.min(3, step * 0.44).toFixed(1)}" fill="${ink}"/>`
   }
   return g
 }
@@ -148,17 +148,28 @@ export const numberOf = (id) => /\d+/.exec(id)?.[0] ?? ''
 
 /** @param {import('./types').Piece} p */
 const isHidden = (p) => p.units === null && !p.empty
-/** Below its number: how strong it is, as far as one knows. @param {import('./types').Piece} p @param {string} ink */
+/** @param {string} text @param {number} y @param {string} ink */
+const figure = (text, y, ink) => html`
+  <text x="32" y="${y}" text-anchor="middle" class="fig" font-size="33" font-weight="700" fill="${ink}">${text}</text>
+`
+/** @param {import('./types').Units[]} units */
+const sum = (units) => units.reduce((n, u) => n + u.count, 0)
+/** Nobody knows; perhaps how many there were when it was seen last. @param {import('./types').Piece} p
+ * @param {string} ink */
+function hiddenStrength(p, ink) {
+  if (!p.seen) return figure('?', 52, ink)
+  return html`
+    ${figure(String(sum(p.seen.units)), 52, ink)}
+    <text x="57" y="58" text-anchor="end" class="fig" font-size="19" font-weight="700" fill="${ink}">?</text>
+  `
+}
+/** The big figure: how many units it has, as far as one knows; below it which of them go on foot.
+ * @param {import('./types').Piece} p @param {string} ink */
 function strengthOf(p, ink) {
-  if (p.empty) return `<path d="M16 51h32" stroke="${ink}" stroke-width="3" stroke-dasharray="5 5"/>`
-  if (isHidden(p))
-    return html`
-      <text x="32" y="59" text-anchor="middle" class="fig" font-size="22" font-weight="700"
-        fill="${ink}">
-        ?
-      </text>
-    `
-  return `<path d="M4 42h56" stroke="${ink}" stroke-opacity=".5" stroke-width="1.200"/>${pips(p.units ?? [], ink)}`
+  if (p.empty) return `<path d="M16 43h32" stroke="${ink}" stroke-width="3" stroke-dasharray="5 5"/>`
+  if (isHidden(p)) return hiddenStrength(p, ink)
+  const units = p.units ?? []
+  return figure(String(sum(units)), 49, ink) + pips(units, ink)
 }
 /** The mark of infantry that has left its trench to attack: two arrows forward [15.2.2]. */
 const EXPOSED = html`
@@ -175,15 +186,13 @@ export function armyFace(p, id) {
   const n = numberOf(id)
   const number = n
     ? html`
-      <text x="${n.length > 1 ? 41 : 40}" y="36" text-anchor="middle" class="fig"
-        font-size="${n.length > 1 ? 31 : 37}" font-weight="700" letter-spacing="-1" fill="${ink}">
-        ${n}
-      </text>
+      <text x="58" y="20" text-anchor="end" class="fig" font-size="19" font-weight="700" fill="${ink}">${n}</text>
+      <path d="M4 24h56" stroke="${ink}" stroke-opacity=".5" stroke-width="1.200"/>
     `
-    : `<g transform="translate(24 4) scale(.54)" style="color:${ink}">${pennant}</g>`
+    : `<g transform="translate(40 4) scale(.3)" style="color:${ink}">${pennant}</g>`
   return html`
     <use href="#tl-${hidden ? 'back' : shown}-${p.nation}"/>
-    ${badge(p.nation, 4, 5, n ? 21 : 24)}
+    ${badge(p.nation, 4, 4, 18)}
     ${number}
     ${strengthOf(p, ink)}
     ${p.dug ? '<use href="#tl-dug"/>' : ''}

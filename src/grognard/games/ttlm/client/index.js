@@ -5,6 +5,7 @@ import { cardSprites } from './cards.js'
 import { counterSprites } from './counters.js'
 import { mapSprites } from './map.js'
 import { left, hand, resources, score } from './panels.js'
+import { several } from './deploy.js'
 import { planner } from './planner.js'
 import { intent, picked, pickOf, refOf, walk } from './scene.js'
 import { theatre } from './theatre.js'
@@ -47,8 +48,10 @@ const PICKS = [
   'ersatz',
   'throw',
   'doom',
+  'muster',
+  'deploy',
 ]
-const PREVIEWS = ['battle', 'fight', 'keep', 'fire', 'gas', 'barrage', 'surprise']
+const PREVIEWS = ['battle', 'fight', 'keep', 'fire', 'gas', 'barrage', 'surprise', 'to', 'lose', 'fort', 'ersatz']
 
 /** Only "pass" is offered. @param {Record<string, number[]>} offer @returns {Action | null} */
 function autopass(offer) {
@@ -58,8 +61,22 @@ function autopass(offer) {
 /** Where Tab enters the board: at the first unit or area that may be chosen. @param {Ctx} ctx */
 const first = (ctx) => [...ctx.on.keys()].find((ref) => /^(unit|area)-/.test(ref)) ?? null
 
+/** An option is called after its rule; each scenario and each war plan has a chapter.
+ * @type {import('../../../client/types').Face['inForce']} */
+function inForce({ options, scenario }, game) {
+  const chosen = Object.entries(options).filter(([, value]) => typeof value === 'boolean')
+  const plans = [options['17.2'], options['17.3']].some((plan) => plan !== undefined && plan !== 'history')
+  return {
+    ...Object.fromEntries(game.scenarios.map((s) => [`TTLM.S${s.id}`, s.id === scenario])),
+    ...Object.fromEntries(['GE', 'FR'].flatMap((n) => [1, 2, 3, 4, 5, 6].map((k) => [`TTLM.V-${n}${k}`, plans]))),
+    ...Object.fromEntries(chosen.map(([id, value]) => [`TTLM.${id}`, value === true])),
+    'TTLM.16.2.1': options.seating === 'three',
+  }
+}
+
 /** @type {OwnFace} */
 export const face = {
+  inForce,
   sides,
   intent,
   refOf,
@@ -68,6 +85,7 @@ export const face = {
   picked,
   pickOf,
   autopass,
+  several,
   theatre,
   tip,
   where,
@@ -78,6 +96,7 @@ export const face = {
   sprites: (fixed, say) => mapSprites() + counterSprites(fixed) + cardSprites(fixed, say),
   isPick: (verb) => PICKS.includes(verb),
   previewable: (verb) => PREVIEWS.includes(verb),
+  compared: (verb) => PREVIEWS.includes(verb),
   layout: (ctx) => ({
     score: score(ctx),
     left: left(ctx),

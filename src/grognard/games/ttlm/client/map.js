@@ -72,6 +72,7 @@ const HATCHES = [
   hatch('neutral', 14, dotted(7, '1.800', 'var(--m-label)', '.4')),
   hatch('hungry', 22, ruled('M0 11h22M11 0v22', 'var(--red)', '3.500', '.75'), 45),
   hatch('no', 18, ruled('M0 9h18', '#a3241a', '6', '.55'), 45),
+  hatch('fog', 24, ruled('M0 6h24M0 18h24', 'var(--m-label)', '7', '.34'), 60),
   hatch('lit', 20, dotted(10, '2.600', 'var(--m-reach-line)', '.45')),
 ]
 /** Every outline and border once, and the hatches that say who holds the ground. */

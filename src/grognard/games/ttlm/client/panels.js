@@ -6,10 +6,12 @@ import { esc, html, ruleTab } from '../../../client/dom.js'
 import { seatName } from '../../../client/faceparts.js'
 import { actsHere, areaName, armiesOf, army, armyName, notation, places, seasonName, template } from './armies.js'
 import { CODE, burst, chip, coin, tally } from './chips.js'
+import { commanders } from './commanders.js'
 import { sides } from './cover.js'
 import { gateWords } from './gates.js'
+import { tray } from './deploy.js'
 import { production } from './planner.js'
-import { seasonTrack, vpTrack } from './tracks.js'
+import { changed, seasonTrack, vpTrack } from './tracks.js'
 export { hand } from './hand.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('./types').Army} Army */
@@ -343,6 +345,7 @@ export function left(ctx) {
     ${plans(ctx)}
     ${advantage(ctx)}
     ${picked(ctx)}
+    ${tray(ctx)}
     ${production(ctx)}
     ${eastFirst ? east(ctx) : ''}
     ${armies(ctx, me, true)}
@@ -456,7 +459,9 @@ const CARD_BACK = html`
   <svg viewBox="0 0 160 226" width="14" height="20" aria-hidden="true"><use href="#sp-card-back"/></svg>
 `
 /** @param {Ctx} ctx */
-export function resources(ctx) {
+export const resources = (ctx) => atHand(ctx) + commanders(ctx)
+/** @param {Ctx} ctx */
+function atHand(ctx) {
   const v = ctx.view
   const me = v.sides[ctx.role]
   if (v.phase === 'move' && v.moves) return movesLeft(ctx) + sidesUsed(ctx)
@@ -529,6 +534,7 @@ export function score(ctx) {
         ${winner ? badgeIcon(winner) : '<i class="eq" aria-hidden="true">=</i>'}
         <b class="fig">${v.total}</b>
         <em>${esc(ctx.say('ui-ttlm-vps'))}</em>
+        ${changed(ctx) ? html`<b class="fig since">${changed(ctx)}</b>` : ''}
         <span class="lv">${esc(level)}</span>
       </summary>
       <div class="pop sheet">

@@ -1,5 +1,6 @@
 // What stands on the map, in words: for labels, and for the text view.
 import { oneAfterAnother } from '../../../client/words.js'
+import { darkWords } from './fog.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('./types').Piece} Piece */
 /** @typedef {import('./types').Place} Place */
@@ -72,5 +73,6 @@ export function areaWords(ctx, p) {
   const side = (/** @type {Piece[]} */ list, /** @type {string} */ who) =>
     list.length ? ` ${say('ui-pair', { a: say(`ui-ttlm-${who}`), b: piecesWords(ctx, list) })}.` : ''
   const both = side(p.german, 'german') + side(p.entente, 'entente')
-  return `${say('ui-pair', { a: a.name, b: facts })}.${both || ` ${say('ui-ttlm-nobody')}.`}`
+  const dark = darkWords(ctx, p.at)
+  return `${say('ui-pair', { a: a.name, b: facts })}.${both + dark || ` ${say('ui-ttlm-nobody')}.`}`
 }

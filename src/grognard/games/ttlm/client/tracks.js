@@ -61,6 +61,21 @@ const LAST = 27
 /** A level without a winner has the sign of the score's own button. @param {string | null} side */
 const sign = (side) => (side && sides[side] ? badgeIcon(sides[side]) : '=')
 
+/** How many points Germany had when this player turn began. @param {Ctx} ctx @returns {number | null} */
+export const pointsBefore = (ctx) =>
+  ctx.log?.findLast((l) => l.key === 'log-turn' && l.facts?.vp !== undefined)?.facts?.vp ?? null
+/** What has changed since, with its sign; nothing if nothing has. @param {Ctx} ctx */
+export function changed(ctx) {
+  const before = pointsBefore(ctx)
+  const n = before === null ? 0 : ctx.view.victory.total - before
+  if (!n) return ''
+  return n > 0 ? `+${n}` : `−${-n}`
+}
+/** @param {number} n @param {number} at @param {number | null} before */
+function cellClass(n, at, before) {
+  if (n === at) return ' now'
+  return n === before ? ' was' : ''
+}
 /** @param {Ctx} ctx */
 export function vpTrack(ctx) {
   /** @type {Fixed} */
@@ -70,6 +85,8 @@ export function vpTrack(ctx) {
   const total = view.victory.total
   const at = Math.max(0, Math.min(LAST, total))
   const level = fixed.levels[view.victory.row]
+  const before = pointsBefore(ctx)
+  const since = changed(ctx)
   const figure = (/** @type {number} */ n) => {
     if (n === LAST) return `${n}+`
     return n === at && total < 0 ? total : n
@@ -79,7 +96,7 @@ export function vpTrack(ctx) {
     const to = fixed.levels[i + 1] ? fixed.levels[i + 1].from - 1 : LAST
     const cells = Array.from(
       { length: to - from + 1 },
-      (_, k) => `<li class="fig${from + k === at ? ' now' : ''}">${figure(from + k)}</li>`,
+      (_, k) => `<li class="fig${cellClass(from + k, at, before)}">${figure(from + k)}</li>`,
     )
     const side = LEVEL_SIDE[l.side ?? ''] ?? 'no'
     return html`
@@ -95,5 +112,6 @@ export function vpTrack(ctx) {
       aria-label="${esc(ctx.say('ui-pair', { a: ctx.say('ui-ttlm-vp-track'), b: `${total}, ${level?.name ?? ''}` }))}">
       ${rows.join('')}
     </section>
+    ${since ? html`<p class="vpsince fig"><i></i>${esc(ctx.say('ui-ttlm-vp-since', { n: since }))}</p>` : ''}
   `
 }

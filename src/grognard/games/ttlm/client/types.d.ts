@@ -45,6 +45,28 @@ export interface Pool {
   type: string
   left: number
 }
+export interface Fog {
+  areas: number[]
+  seen: { area: number; turn: number; armies: string[]; sorts: number[] }[]
+  asked: boolean
+}
+export interface PlanSlip {
+  seat: string
+  cards: number
+  trenches: number
+  units: Pool[]
+  armies: string[]
+}
+export interface Commanders {
+  asked: boolean
+  agreed: string[] | null
+  planner: string | null
+  points: Record<string, number> | null
+  owned: Record<string, Held[]> | null
+  trade: { seat: string; british: number; french: number; agree: number } | null
+  areas: Record<string, number> | null
+  plans: PlanSlip[] | null
+}
 export interface Side {
   hand: number | null
   limit: number
@@ -154,6 +176,8 @@ export interface View {
   advantage: { side: SideId; now: boolean } | null
   crossings: Crossing[]
   leaving: number | null
+  fog: Fog | null
+  commanders: Commanders | null
   excess: string | null
 }
 export interface AreaInfo {

@@ -3,15 +3,15 @@
 ## 13.2 Miser pour l’initiative
 
 option-13-2 = Miser pour l’initiative
-    .text = Dès l’automne 1914 chaque camp mise en secret le nombre de cartes Offensive qu’il jouera dans la saison. La plus forte mise commence, l’Allemagne en cas d’égalité. Le premier joueur qui en joue moins perd un Point de Victoire pour de bon.
+    .text = Dès l’automne 1914, chaque camp mise en secret le nombre de cartes Offensive qu’il jouera dans la saison. La plus forte mise commence, l’Allemagne en cas d’égalité. Le premier joueur qui en joue moins perd un point de victoire définitivement.
 
 prompt-bid = Combien de cartes Offensive jouerez-vous cette saison ? { $count ->
-    [0] Vous n’en tenez aucune à présent.
-    [one] Vous en tenez 1 à présent.
-   *[other] Vous en tenez { $count } à présent.
+    [0] Vous n’en avez aucune en main.
+    [one] Vous en avez 1 en main.
+   *[other] Vous en avez { $count } en main.
 } Les deux mises sont dévoilées ensemble.
-prompt-bid-noted = Vous avez noté { $bid }. Scellez votre mise, ou notez un autre nombre.
-act-commit-bid = Sceller la mise : elle ne change plus
+prompt-bid-noted = Votre mise est de { $bid }. Scellez-la, ou choisissez un autre nombre.
+act-commit-bid = Sceller la mise : elle ne pourra plus changer
 label-commit-bid = Sceller la mise
 act-bid = { $count ->
     [0] Ne rien miser
@@ -25,13 +25,13 @@ log-bid-won = { $count ->
     [one] { $side-the } commence et doit jouer une carte Offensive cette saison.
    *[other] { $side-the } commence et doit jouer { $count } cartes Offensive cette saison.
 }
-log-bid-broken = { $side-the } a misé { $count } et joué { $played } : un Point de Victoire est perdu pour de bon.
+log-bid-broken = { $side-the } a misé { $count } et joué { $played } : un point de victoire est perdu définitivement.
 why-no-bidding = On ne mise pour l’initiative qu’avec cette option.
-why-bid-summer = À l’été 1914 personne ne mise : l’Allemagne commence.
+why-bid-summer = À l’été 1914, on ne mise pas : l’Allemagne commence.
 why-bid-over = On mise une fois par saison, quand tous les renforts sont placés.
 why-bid-too-high = Il n’y a que { $highest } cartes de type Offensive.
 why-bid-open = Scellez d’abord votre mise.
-why-bid-noted = C’est ce que vous avez noté.
+why-bid-noted = C’est déjà votre mise.
 why-bid-first = Dites d’abord combien de cartes Offensive vous misez.
 text-bid = { $side } commence, avec une mise de { $pledged } cartes Offensive contre { $outbid } : { $played } jouées, { $left } à jouer.
 text-own-bid = Votre mise secrète : { $n }
@@ -46,15 +46,15 @@ why-side-clear-out = Deux unités sont déjà passées { $origin-from } { $area-
 why-side-rough-in = Une unité est déjà passée { $origin-from } { $area-to } : un côté difficile n’en laisse entrer qu’une par tour dans une zone disputée.
 why-side-rough-out = Une unité est déjà passée { $origin-from } { $area-to } : un côté difficile n’en laisse sortir qu’une par tour d’une zone disputée.
 text-sides = Côtés de zones disputées utilisés : { $sides }
-text-side-in = entrée { $area } depuis { $other } { $n } sur { $of }
-text-side-out = sortie { $area } vers { $other } { $n } sur { $of }
+text-side-in = vers { $area } depuis { $other } : { $n } sur { $of }
+text-side-out = de { $area } vers { $other } : { $n } sur { $of }
 
 ## 13.7 Alerte défensive
 
 option-13-7 = Alerte défensive
-    .text = Juste avant une bataille, le défenseur peut y amener des biplans des zones voisines qui n’ont pas de bataille. Ils combattent les biplans ennemis ; sinon ils réagissent, sans attaque au sol. Quand les armées sont cachées, la question est posée partout où il pourrait en avoir un : elle ne révèle rien.
+    .text = Juste avant une bataille, le défenseur peut y amener des biplans des zones adjacentes sans bataille. Ils combattent les biplans ennemis ; sinon ils réagissent, sans attaque au sol. Quand les armées sont cachées, la question est posée partout où il pourrait en avoir un, pour ne rien révéler.
 
-prompt-scramble = Bataille { $area-of } : des biplans voisins décollent-ils en alerte avant que les armées ne soient dévoilées ?
+prompt-scramble = Bataille { $area-of } : des biplans des zones adjacentes décollent-ils en alerte avant que les armées ne soient dévoilées ?
 prompt-scramble-to = Où le biplan se pose-t-il { $area-in } ?
 act-scramble-inside = Alerte { $area-from } : le biplan { $army-of }
 label-scramble-inside = Biplan : { $army-short }
@@ -66,7 +66,7 @@ act-scramble-to-into = Le faire entrer dans { $into-the } { $area-in }
 label-scramble-to-into = Dans { $into-short }
 act-done-scrambling = Plus aucun biplan ne décolle en alerte
 label-done-scrambling = Plus aucun
-log-scramble = Alerte défensive : { $sort-one } passe { $origin-from } { $area-to }.
+log-scramble = Alerte défensive : { $sort-one } vole { $origin-from } { $area-to }.
 log-scramble-out = { $army-key ->
     [unknown] Alerte défensive : { $sort-own } rejoint la bataille { $area-of }.
    *[other] Alerte défensive : { $sort-own } { $army-of } rejoint { $origin-from } la bataille { $area-of }.
@@ -74,9 +74,9 @@ log-scramble-out = { $army-key ->
 why-no-scramble = Les biplans ne décollent en alerte qu’avec cette option.
 why-scramble-when = Seul le défenseur fait décoller des biplans en alerte, juste avant la résolution d’une bataille.
 why-scramble-biplanes = Seuls vos propres biplans décollent en alerte.
-why-scramble-next-door = Un biplan ne rejoint qu’une bataille d’une zone voisine.
-why-scramble-embattled = Un biplan d’une zone où l’on se bat ce tour n’en décolle pas en alerte.
-why-scramble-retreated = Ce biplan a battu en retraite dans cette phase et ne prend plus part aux batailles.
+why-scramble-next-door = Un biplan ne peut rejoindre qu’une bataille d’une zone adjacente.
+why-scramble-embattled = Un biplan ne décolle pas en alerte d’une zone où l’on se bat ce tour-ci.
+why-scramble-retreated = Ce biplan a retraité dans cette phase et ne prend plus part aux batailles.
 why-scramble-where = Dites d’abord où le biplan se pose dans la zone de bataille.
 why-scramble-first = Dites d’abord quels biplans décollent en alerte, ou qu’aucun ne le fait.
-preview-reckoned-still = les pertes se paient en unités, sans cartes, et chaque camp garde ce qui tient le terrain ; personne ne retraite sans y être forcé, aucun biplan ne décolle en alerte ni ne réagit
+preview-reckoned-still = les pertes sont absorbées par des unités, sans cartes, et chaque camp garde ce qui tient le terrain ; personne ne retraite sans y être forcé, aucun biplan ne décolle en alerte ni ne réagit

@@ -22,7 +22,7 @@ card-big-push = The Big Push
     .one = The Big Push
     .the = The Big Push
     .of = of The Big Push
-    .text = An Offensive. For the Entente from Spring 1916: an extra artillery die, hitting on 1 or 2, in the artillery and the offensive fire of one battle with a British army.
+    .text = An Offensive. For the Entente from Spring 1916: an extra artillery die, hitting on 1 or 2, in the artillery fire and the offensive fire of one battle with a British army.
     .note = The Somme, 1 July 1916: a week of shelling, then the longest day of the British Army.
 
 card-gericht = Gericht
@@ -30,7 +30,7 @@ card-gericht = Gericht
     .one = Gericht
     .the = Gericht
     .of = of Gericht
-    .text = An Offensive. For Germany from Spring 1916: an extra artillery die, hitting on 1 or 2, in the artillery and the offensive fire of one battle with a German army.
+    .text = An Offensive. For Germany from Spring 1916: an extra artillery die, hitting on 1 or 2, in the artillery fire and the offensive fire of one battle with a German army.
     .note = “Judgement” was the code name of the blow at Verdun.
 
 card-tout-le-monde = Tout Le Monde À La Bataille!
@@ -54,7 +54,7 @@ card-ersatz2 = Ersatz 2
     .one = an Ersatz 2
     .the = the Ersatz 2
     .of = of the Ersatz 2
-    .text = Takes up to two hits; what is not used is lost.
+    .text = Takes up to two hits; anything left over is lost.
     .note = Boys and fathers fill the gaps.
 
 card-ersatz3 = Ersatz 3
@@ -62,7 +62,7 @@ card-ersatz3 = Ersatz 3
     .one = an Ersatz 3
     .the = the Ersatz 3
     .of = of the Ersatz 3
-    .text = Takes up to three hits; what is not used is lost.
+    .text = Takes up to three hits; anything left over is lost.
     .note = A whole class called up a year early.
 
 card-poison-gas = Poison Gas!
@@ -79,7 +79,7 @@ card-advanced-artillery-barrage = Advanced Artillery Barrage!
     .the = the Advanced Artillery Barrage
     .of = of the Advanced Artillery Barrage
     .text = From Spring 1917: your artillery in one battle hits on 1, 2 or 3, whatever the weather. Not together with gas.
-    .note = Guns ranged by sound, by flash and from the air: no warning shot any more.
+    .note = Guns ranged by sound, by flash and from the air: no more warning shots.
 
 card-bad-weather = Bad Weather
     .short = Bad Weather
@@ -102,7 +102,7 @@ card-surprise-attack = Surprise Attack!
     .one = a Surprise Attack
     .the = the Surprise Attack
     .of = of the Surprise Attack
-    .text = For the attacker: in one battle the attack fires first, and the artillery once instead of twice.
+    .text = For the attacker: in one battle the attacker fires first, and artillery fires once instead of twice.
     .note = Cambrai, November 1917: no bombardment, only engines in the mist.
 
 card-entente-crisis = Entente Military Crisis!
@@ -110,7 +110,7 @@ card-entente-crisis = Entente Military Crisis!
     .one = the Entente Military Crisis
     .the = the Entente Military Crisis
     .of = of the Entente Military Crisis
-    .text = For Germany, in its own turn: the Entente removes infantry, 1 British in 1915, 3 British or French in 1917, 2 in 1918; what it cannot send gives Germany a Victory Point.
+    .text = For Germany, in its own turn: the Entente removes infantry, 1 British in 1915, 3 British or French in 1917, 2 in 1918; if it cannot, Germany gains a Victory Point.
     .note = Gallipoli, Caporetto, the Middle East: other fronts want men too.
 
 card-german-crisis = German Military Crisis!

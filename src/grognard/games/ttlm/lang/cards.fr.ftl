@@ -38,7 +38,7 @@ card-tout-le-monde = Tout Le Monde À La Bataille!
     .one = la carte Tout Le Monde À La Bataille
     .the = la carte Tout Le Monde À La Bataille
     .of = de la carte Tout Le Monde À La Bataille
-    .text = Une Offensive. Pour l’Entente dès le printemps 1918 : deux dés de tanks de plus, qui touchent sur 1 ou 2, au tir offensif d’une ou deux batailles où se trouve une armée française ; chaque coup force une armée allemande à la retraite.
+    .text = Une Offensive. Pour l’Entente dès le printemps 1918 : deux dés de tanks de plus, qui touchent sur 1 ou 2, au tir offensif d’une ou deux batailles où se trouve une armée française ; chaque coup au but force une armée allemande à la retraite.
     .note = Le mot de Foch à l’automne 1918 : tous, partout, en même temps.
 
 card-friedensturm = Friedensturm
@@ -46,7 +46,7 @@ card-friedensturm = Friedensturm
     .one = la carte Friedensturm
     .the = la carte Friedensturm
     .of = de la carte Friedensturm
-    .text = Une Offensive. Pour l’Allemagne dès le printemps 1918 : deux dés de Stoßtruppen de plus, qui touchent sur 1 ou 2, au tir offensif d’une ou deux batailles où se trouve une armée allemande ; chaque coup force une armée de l’Entente à la retraite.
+    .text = Une Offensive. Pour l’Allemagne dès le printemps 1918 : deux dés de Stoßtruppen de plus, qui touchent sur 1 ou 2, au tir offensif d’une ou deux batailles où se trouve une armée allemande ; chaque coup au but force une armée de l’Entente à la retraite.
     .note = « L’assaut pour la paix » de juillet 1918, la dernière des offensives allemandes.
 
 card-ersatz2 = Ersatz 2
@@ -110,7 +110,7 @@ card-entente-crisis = Entente Military Crisis!
     .one = la carte Entente Military Crisis
     .the = la carte Entente Military Crisis
     .of = de la carte Entente Military Crisis
-    .text = Pour l’Allemagne, pendant son tour : l’Entente retire de l’infanterie, 1 britannique en 1915, 3 britanniques ou françaises en 1917, 2 en 1918 ; si elle ne le peut, l’Allemagne gagne un Point de Victoire.
+    .text = Pour l’Allemagne, pendant son tour : l’Entente retire de l’infanterie, 1 britannique en 1915, 3 britanniques ou françaises en 1917, 2 en 1918 ; si elle ne le peut, l’Allemagne gagne un point de victoire.
     .note = Gallipoli, Caporetto, le Moyen-Orient : les autres fronts veulent aussi des hommes.
 
 card-german-crisis = German Military Crisis!
@@ -118,7 +118,7 @@ card-german-crisis = German Military Crisis!
     .one = la carte German Military Crisis
     .the = la carte German Military Crisis
     .of = de la carte German Military Crisis
-    .text = Pour l’Entente, pendant son tour, en 1914, 1916 et 1918 : l’Allemagne retire 2 infanteries (en 1918, les Stoßtruppen comptent aussi) ; si elle ne le peut, elle perd un Point de Victoire.
+    .text = Pour l’Entente, pendant son tour, en 1914, 1916 et 1918 : l’Allemagne retire 2 infanteries (en 1918, les Stoßtruppen comptent aussi) ; si elle ne le peut, elle perd un point de victoire.
     .note = La Prusse orientale, la Galicie, les Balkans : l’Est appelle, et les trains roulent.
 
 unknown-card = une carte

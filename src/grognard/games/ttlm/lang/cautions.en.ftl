@@ -1,6 +1,6 @@
 ### To the Last Man!: what an action brings about beside its purpose, said before it is done.
 
-caution-invades-belgium = Belgium will fight for Germany: its army, its forts, and its areas ({ $points } VP besides this one).
+caution-invades-belgium = Belgium will fight for Germany with its army, its forts and its areas ({ $points } VP, not counting this one).
 caution-hands-over = None of your units is left { $area-in }, and the enemy is there: { $area-the } goes to { $enemy-the } at once{ $points ->
     [0] {""}
    *[other] { " " }({ $points } VP)
@@ -43,8 +43,8 @@ caution-east = For the Eastern Front: it comes back next season at the earliest,
     [0] {""}
    *[other] { " " }Germany gains { $gained } VP for as long as they stay there, until 1918 at most.
 }
-caution-recall = Called back, it counts no longer in the East: Germany loses { $lost } VP.
+caution-recall = Once called back, it no longer counts in the East: Germany loses { $lost } VP.
 caution-accept = The game ends at once, at the present level of victory.
 caution-new-hand = The second hand must be kept, whatever it is.
 caution-call = It costs Germany 1 VP for good; a second one in this player turn costs nothing more.
-caution-ottoman-recall = With fewer than four in the Ottoman Empire Germany has its Victory Point back.
+caution-ottoman-recall = With fewer than four units in the Ottoman Empire, Germany gets its Victory Point back.

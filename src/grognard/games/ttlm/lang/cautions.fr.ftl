@@ -1,7 +1,7 @@
 ### To the Last Man! : ce qu’une action entraîne en plus de son but, dit avant qu’elle soit faite.
 
-caution-invades-belgium = La Belgique combattra du côté allemand : son armée, ses forts et ses zones ({ $points } PV sans compter celle-ci).
-caution-hands-over = Plus personne des vôtres { $area-in }, et l’ennemi y est : { $area-the } passe aussitôt à l’adversaire ({ $enemy }{ $points ->
+caution-invades-belgium = La Belgique combattra du côté allemand avec son armée, ses forts et ses zones ({ $points } VP sans compter celle-ci).
+caution-hands-over = Vous n’avez plus d’unité { $area-in }, et l’ennemi y est : { $area-the } passe aussitôt à l’adversaire ({ $enemy }{ $points ->
     [0] {""}
    *[other] , { $points } VP
 }){ $source ->
@@ -11,14 +11,14 @@ caution-hands-over = Plus personne des vôtres { $area-in }, et l’ennemi y est
     [0] {""}
    *[other] { " " }L’Allemagne gagne { $gained } VP.
 }
-caution-unguarded-near = Plus personne des vôtres pour tenir { $area-the }{ $points ->
+caution-unguarded-near = Vous n’avez plus d’unité pour tenir { $area-the }{ $points ->
     [0] {""}
    *[other] { " " }({ $points } VP)
 }{ $source ->
     [0] {""}
    *[other] , source de votre ravitaillement
-}, et l’ennemi est à côté : qui y entre la prend.
-caution-unguarded = Plus personne des vôtres pour tenir { $area-the }{ $points ->
+}, et l’ennemi est à côté : toute unité qui y entre la prend.
+caution-unguarded = Vous n’avez plus d’unité pour tenir { $area-the }{ $points ->
     [0] {""}
    *[other] { " " }({ $points } VP)
 }{ $source ->
@@ -33,7 +33,7 @@ caution-paris-gun = Le canon de Paris n’est alors plus à Paris ni à côté 
 caution-east = Vers le cadre EFT (front de l’Est) : retour à la saison prochaine au plus tôt, et { $limit } points de construction au plus en reviennent par saison. { $value ->
     [one] Avec celui-ci
    *[other] Avec ces { $value }
-}, la case en compte { $box ->
+}, le cadre en compte { $box ->
     [one] 1, qui met
    *[other] { $box }, qui mettent
 } { $seasons ->
@@ -47,4 +47,4 @@ caution-recall = Rappelée, l’unité ne compte plus à l’Est : l’Allemagn
 caution-accept = La partie finit sur-le-champ, au niveau de victoire actuel.
 caution-new-hand = La seconde main devra être gardée, quelle qu’elle soit.
 caution-call = Cela coûte 1 VP à l’Allemagne, définitivement ; une seconde dans ce tour de joueur ne coûte rien de plus.
-caution-ottoman-recall = Avec moins de quatre unités dans l’Empire ottoman, l’Allemagne retrouve son point de victoire.
+caution-ottoman-recall = Avec moins de quatre unités dans l’Empire ottoman, l’Allemagne récupère son point de victoire.

@@ -31,11 +31,37 @@ preview-as-seen-chance = { $units ->
 }: driven out { $chance } %
 preview-reckoned = Assumptions
 preview-reckoned-how = losses are taken with units, not cards, and each side keeps what holds ground; no unit retreats unless forced, no biplane reacts
+preview-stand = { $area }
+preview-stand-how = everybody stands and fires
+preview-pays = Price
+preview-pays-hits = a card, { $hits } of { $owed } hits paid
+preview-pays-fort = a step of the fort
+preview-pays-points = { $points ->
+    [one] 1 Build Point to replace
+   *[other] { $points } Build Points to replace
+}
+preview-left-holds = Left to hold the ground
+preview-left-fire = Your fire with what is left
+preview-units = { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+}
+preview-mean-hits = { NUMBER($hits, minimumFractionDigits: 1) } hits on average
+brief-out = out { $chance } %
+brief-out-range = out { $low } to { $high } %
+brief-lose = { NUMBER($hits, minimumFractionDigits: 1) } lost
+brief-lose-range = { NUMBER($low, minimumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1) } lost
+brief-hits = { NUMBER($hits, minimumFractionDigits: 1) } hits
+brief-holds = { $units ->
+    [one] 1 holds
+   *[other] { $units } hold
+}
+brief-fire = fires { NUMBER($hits, minimumFractionDigits: 1) }
 
 odds-battle = { $side } attacks { $area-in }
 luck-side = { $side }
 luck-hits = { $hits } hits, { NUMBER($expected, minimumFractionDigits: 1) } expected
-luck-battle = { $area } ({ $side } attacking)
+luck-battle = { $area } (attacker: { $side })
 luck-both = Germany { NUMBER($german, minimumFractionDigits: 1) }, the Entente { NUMBER($entente, minimumFractionDigits: 1) }
 
 example-spring-1915 = Example of play

@@ -20,7 +20,7 @@ preview-armies = { NUMBER($count, minimumFractionDigits: 1) } en moyenne
 preview-armies-range = de { NUMBER($low, minimumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1) } en moyenne
 preview-pursuit = Coups au but de la cavalerie qui poursuit
 preview-hidden = Armées cachées
-preview-hidden-units = de { $least } à { $most } unités, d’après les pions en jeu et les fiches d’armée
+preview-hidden-units = de { $least } à { $most } unités, d’après les pions en jeu et les tablettes d’armée
 preview-as-seen = Vues pour la dernière fois : { $turn }
 preview-as-seen-chance = { $units ->
     [one] 1 unité
@@ -28,6 +28,32 @@ preview-as-seen-chance = { $units ->
 } : délogé { $chance } %
 preview-reckoned = Hypothèses
 preview-reckoned-how = les pertes sont absorbées par des unités, sans cartes, et chaque camp garde ce qui tient le terrain ; personne ne retraite sans y être forcé, aucun biplan ne réagit
+preview-stand = { $area }
+preview-stand-how = tout le monde reste et tire
+preview-pays = Prix
+preview-pays-hits = une carte, { $hits } coups sur { $owed } absorbés
+preview-pays-fort = un niveau du fort
+preview-pays-points = { $points ->
+    [one] 1 point de construction à remplacer
+   *[other] { $points } points de construction à remplacer
+}
+preview-left-holds = Reste pour tenir le terrain
+preview-left-fire = Votre tir avec ce qui reste
+preview-units = { $units ->
+    [one] 1 unité
+   *[other] { $units } unités
+}
+preview-mean-hits = { NUMBER($hits, minimumFractionDigits: 1) } coups au but en moyenne
+brief-out = délogé { $chance } %
+brief-out-range = délogé { $low } à { $high } %
+brief-lose = { NUMBER($hits, minimumFractionDigits: 1) } perdu
+brief-lose-range = { NUMBER($low, minimumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1) } perdus
+brief-hits = { NUMBER($hits, minimumFractionDigits: 1) } au but
+brief-holds = { $units ->
+    [one] 1 tient
+   *[other] { $units } tiennent
+}
+brief-fire = tir { NUMBER($hits, minimumFractionDigits: 1) }
 
 odds-battle = { $side-the } attaque { $area-in }
 luck-side = { $side }

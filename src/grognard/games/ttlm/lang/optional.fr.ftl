@@ -15,8 +15,8 @@ text-saved = Points de construction que vous avez gardés : { $n }.
 
 ## 12.3.1 Défausse de la main initiale
 
-option-12-3-1 = Nouvelle première main
-    .text = Avant le début de la partie, chaque camp peut défausser une fois toute sa première main et en piocher une autre, qu’il doit garder. Les deux décident en même temps.
+option-12-3-1 = Changer de première main
+    .text = Avant le début de la partie, chaque camp peut défausser une fois toute sa première main et en piocher une autre, qu’il doit garder. Les deux camps décident en même temps.
 prompt-first-hand = { $count ->
     [one] Gardez-vous cette carte, ou en piochez-vous une autre ?
    *[other] Gardez-vous ces { $count } cartes, ou en piochez-vous autant d’autres ?
@@ -34,8 +34,8 @@ why-whole-hand = Dites d’abord si vous gardez votre main. On ne peut défausse
 ## 15.3.1 Zones industrielles
 
 option-15-3-1 = Zones industrielles
-    .text = Une usine prise par l’ennemi coûte à son propriétaire un point de construction par saison. Qui en prend une lance un dé pour elle à chaque phase de Renforts : sur 1, elle travaille pour lui et lui rapporte un point.
-log-factory-repaired = { $side-the } obtient { $face } pour l’usine { $area-in } : elle retravaille.
+    .text = Une usine prise par l’ennemi coûte à son propriétaire un point de construction par saison. Celui qui la prend lance un dé pour elle à chaque phase de Renforts : sur 1, elle travaille pour lui et lui rapporte un point.
+log-factory-repaired = { $side-the } obtient { $face } pour l’usine { $area-in } : elle reprend le travail.
 log-factory-idle = { $side-the } obtient { $face } pour l’usine { $area-in } : elle reste à l’arrêt.
 log-industry-lost = { $count ->
     [one] { $side-the } a 1 point de construction de moins pour une usine perdue.
@@ -50,39 +50,39 @@ text-idle = Usines à l’arrêt : { $areas }.
 ## 15.2.4 Infanterie du front russe
 
 option-15-2-4 = Infanterie du front russe
-    .text = Dès le printemps 1915, l’Allemagne peut, au début de ses tours de joueur, faire venir des infanteries du front russe en zone amie ou contestée. Chaque paire, même entamée, coûte un point de victoire, définitivement.
+    .text = Dès le printemps 1915, l’Allemagne peut, au début de ses tours de joueur, faire venir des infanteries du front russe en zone amie ou disputée. Chaque paire, même entamée, coûte un point de victoire, définitivement.
 act-call-area = Faire venir une infanterie du front russe { $area-to }
 label-call-area = Infanterie { $area-to }
 act-call-into = Faire venir une infanterie du front russe dans { $into-the }
 label-call-into = Infanterie dans { $into-short }
 log-call-costs = { $side-the } rappelle de l’infanterie du front russe, ce qui lui coûte un point de victoire, définitivement.
 why-no-call = Seule l’Allemagne rappelle de l’infanterie du front russe, et seulement avec cette option.
-why-call-early = L’infanterie vient du front russe à partir du printemps 1915.
-why-call-start = L’infanterie se rappelle du front russe au début de votre propre tour de joueur.
-why-call-counters = Toute l’infanterie allemande est en jeu.
+why-call-early = On ne rappelle l’infanterie du front russe qu’à partir du printemps 1915.
+why-call-start = On ne rappelle l’infanterie du front russe qu’au début de son propre tour de joueur.
+why-call-counters = Toute l’infanterie allemande est déjà en jeu.
 
 ## 15.1 Résolution des combats
 
 option-15-1-1 = Combat à la moyenne
-    .text = Au lieu d’un dé par unité, on additionne la puissance de feu : chaque tranche de six points est une touche, et un seul dé au plus est lancé pour le reste. Exige les armées cachées.
+    .text = Au lieu d’un dé par unité, on additionne la puissance de feu : chaque tranche de six points donne un coup au but, et on lance un dé au plus pour le reste. Exige les armées cachées.
 option-15-1-2 = Dés à douze faces
-    .text = Les combats se livrent avec des dés à douze faces et des puissances de feu plus fines : l’infanterie se défend mieux, la cavalerie et les tanks moins bien.
+    .text = Les batailles se livrent avec des dés à douze faces et des puissances de feu plus fines : l’infanterie se défend mieux, la cavalerie et les tanks moins bien.
 option-15-1-3 = L’Avantage
-    .text = Qui le détient peut faire rejouer un combat qui vient de finir. Il passe alors à l’ennemi, qui peut s’en servir dès la saison suivante. L’Entente commence avec l’Avantage ; en 1917, c’est l’Allemagne.
-prompt-judge = Combat { $area-of } : le résultat tient-il, ou usez-vous de l’Avantage pour le rejouer ?
-act-again = User de l’Avantage : rejouer ce combat ; l’ennemi le détient ensuite
-label-again = Rejouer le combat
+    .text = Celui qui le détient peut faire rejouer une bataille qui vient de finir. Il passe alors à l’ennemi, qui peut s’en servir dès la saison suivante. L’Entente commence avec l’Avantage ; en 1917, c’est l’Allemagne.
+prompt-judge = Bataille { $area-of } : acceptez-vous le résultat, ou utilisez-vous l’Avantage pour la rejouer ?
+act-again = Utiliser l’Avantage : rejouer cette bataille ; l’Avantage passe ensuite à l’ennemi
+label-again = Rejouer la bataille
 act-done-judging = Accepter le résultat et garder l’Avantage
 label-done-judging = Accepter
-log-fought-again = { $side-the } use de l’Avantage : le combat { $area-in } est rejoué. { $enemy-the } le détient dès la saison prochaine.
-why-no-advantage = Seul le détenteur de l’Avantage fait rejouer un combat, et seulement avec cette option.
-why-advantage-when = L’Avantage sert juste après un combat, et pas dans la saison où on l’a reçu.
-why-battle-stands = Dites d’abord si le résultat du combat tient.
+log-fought-again = { $side-the } utilise l’Avantage : la bataille { $area-in } est rejouée. { $enemy-the } détient l’Avantage dès la saison prochaine.
+why-no-advantage = Seul le détenteur de l’Avantage peut faire rejouer une bataille, et seulement avec cette option.
+why-advantage-when = L’Avantage s’utilise juste après une bataille, et pas dans la saison où on l’a reçu.
+why-battle-stands = Dites d’abord si vous acceptez le résultat de la bataille.
 text-advantage = L’Avantage : { $side }{ $now ->
     [no] , dès la saison prochaine
    *[other] {""}
 }.
-preview-with-advantage = En usant de l’Avantage
+preview-with-advantage = En utilisant l’Avantage
 
 ## 15.2.1 Se retrancher à tout moment
 
@@ -94,47 +94,47 @@ act-entrench-loose = Retrancher { $sort-one } { $area-in } maintenant, pour un q
 label-entrench-loose = Retrancher { $sort-short }, { $area }
 log-entrenches-army = { $army-the } se retranche { $area-in }.
 log-entrenches = { $side-the } retranche { $sort-one } { $area-in }.
-why-entrench-production = On creuse les tranchées à la production ; à un autre moment, seulement avec cette option.
-why-entrench-when = On creuse dans son propre tour de joueur, mais pas avec une unité en main ni pendant un combat.
-why-entrench-turn = On creuse dans son propre tour de joueur.
+why-entrench-production = On se retranche à la production ; à un autre moment, seulement avec cette option.
+why-entrench-when = On se retranche pendant son propre tour de joueur, mais pas avec une unité sélectionnée ni pendant une bataille.
+why-entrench-turn = On se retranche seulement pendant son propre tour de joueur.
 text-trenches = { $side } a creusé { $n ->
     [one] 1 tranchée
    *[other] { $n } tranchées
-} dans ses tours de joueur de la saison.
+} dans ses tours de joueur de cette saison.
 
 ## 15.2.2 Contre-attaque
 
 option-15-2-2 = Contre-attaque
-    .text = L’infanterie qui a attaqué est sortie de ses tranchées : au tour de joueur ennemi qui suit, elles ne comptent pas.
-text-exposed = Infanterie qui a attaqué, sa tranchée ne compte pas : { $where }.
+    .text = L’infanterie qui a attaqué est sortie de ses tranchées : elles ne comptent pas au tour de joueur ennemi qui suit.
+text-exposed = Infanterie qui a attaqué (sa tranchée ne compte pas) : { $where }.
 
 ## 15.2.3 Troupes de fortune
 
 option-15-2-3 = Troupes de fortune
-    .text = À tout moment, deux points d’Ersatz deviennent une infanterie en zone amie ou contestée : deux cartes d’un point, ou une carte de deux ou trois.
-prompt-scratch = Troupes de fortune : quelle seconde carte donnez-vous ?
+    .text = À tout moment, deux points d’Ersatz peuvent devenir une infanterie en zone amie ou disputée : deux cartes d’un point, ou une carte de deux ou trois points.
+prompt-scratch = Troupes de fortune : quelle seconde carte défaussez-vous ?
 prompt-raise = Troupes de fortune : où placez-vous l’infanterie ?
-act-scratch = Changer { $card-the } en troupes de fortune
+act-scratch = Lever des troupes de fortune avec { $card-the }
 label-scratch = Troupes de fortune : { $card }
-act-scratch-more = Donner aussi { $card-the }
+act-scratch-more = Défausser aussi { $card-the }
 label-scratch-more = { $card }
 act-raise-loose = Lever { $sort-one } { $area-in }
 label-raise-loose = { $sort-short }, { $area }
 act-raise-inside = Lever { $sort-one } dans { $army-the }
 label-raise-inside = { $sort-short }, { $army-short }
-log-scratch-card = { $side-the } donne { $card-the } pour des troupes de fortune.
-why-no-scratch = Des cartes ne deviennent de l’infanterie qu’avec cette option.
-why-scratch-when = On lève des troupes de fortune quand on a un choix à faire dans un tour de joueur, pas en plein combat ni avec une unité en main.
+log-scratch-card = { $side-the } défausse { $card-the } pour lever des troupes de fortune.
+why-no-scratch = Les cartes ne deviennent de l’infanterie qu’avec cette option.
+why-scratch-when = On lève des troupes de fortune quand on a un choix à faire dans un tour de joueur, pas en pleine bataille ni avec une unité sélectionnée.
 why-scratch-points = Une infanterie coûte deux points d’Ersatz : cette carte en vaut un, et vous n’en avez pas d’autre de cette valeur.
 why-scratch-nowhere = Il n’y a plus de pion, ou pas de place ravitaillée, pour une infanterie de plus.
-why-scratch-one-point = Donnez d’abord une seconde carte d’un point d’Ersatz.
+why-scratch-one-point = Défaussez d’abord une seconde carte d’un point d’Ersatz.
 why-scratch-raise = Placez d’abord l’infanterie que vous avez payée.
-why-scratch-infantry = Les troupes de fortune sont de l’infanterie simple de votre camp.
+why-scratch-infantry = Les troupes de fortune sont de l’infanterie ordinaire de votre camp.
 
 ## 15.3.3 L’Empire ottoman
 
 option-15-3-3 = L’Empire ottoman
-    .text = Jusqu’à quatre infanteries britanniques ou françaises peuvent quitter la carte pour l’Empire ottoman. Tant que quatre y sont, l’Allemagne a un point de victoire de moins.
+    .text = Jusqu’à quatre infanteries britanniques ou françaises peuvent quitter la carte pour l’Empire ottoman. Tant qu’elles y sont quatre, l’Allemagne a un point de victoire de moins.
 act-ottoman-unit = Envoyer { $sort-the } dans l’Empire ottoman
 label-ottoman-unit = Empire ottoman
 log-ottoman-unit = { $sort-the } { $origin-of } part pour l’Empire ottoman.
@@ -153,10 +153,10 @@ act-suppress = Dissoudre { $army-the } ; ses unités restent dans la zone
 label-suppress = Dissoudre { $army-short }
 log-suppress = { $side-the } dissout { $army-the } { $area-in }.
 why-no-suppressing = On ne dissout une armée qu’avec cette option.
-why-suppress-turn = Une armée se dissout au tour de joueur de son camp.
-why-suppress-when = On ne dissout pas d’armée avec une unité en main ni pendant un combat.
+why-suppress-turn = On ne dissout une armée qu’au tour de joueur de son camp.
+why-suppress-when = On ne dissout pas d’armée avec une unité sélectionnée ni pendant une bataille.
 why-suppress-once = Vous avez déjà dissous une armée cette saison.
 why-suppress-army = Ce n’est pas une de vos armées sur la carte.
 why-suppress-supply = Seule une armée ravitaillée peut être dissoute.
-why-suppress-room = Toutes ses unités ne trouveraient pas place dans la zone.
+why-suppress-room = Il n’y a pas assez de place dans la zone pour toutes ses unités.
 why-suppress-units = Placez d’abord les unités de l’armée dissoute.

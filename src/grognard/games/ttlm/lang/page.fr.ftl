@@ -22,7 +22,7 @@ ui-ttlm-vp-track = Points de victoire
 ## Ce qui s'y trouve
 ui-ttlm-german = Allemands
 ui-ttlm-entente = Entente
-ui-ttlm-nobody = personne ne s’y tient
+ui-ttlm-nobody = aucune unité
 ui-ttlm-held-german = tenue par les Allemands
 ui-ttlm-held-entente = tenue par l’Entente
 ui-ttlm-held-disputed = disputée

@@ -1,7 +1,7 @@
 ### To the Last Man! : les plans de guerre de 1914, comment un camp obtient le sien, et ce qui s’ensuit.
 
 option-17-2 = Plan de guerre allemand (1914)
-    .text = Été 1914 seulement. Tout plan allemand se combine avec tout plan français. Un plan a sa mise en place, sa première main et ses points de victoire, et dit quels neutres on peut envahir. Avec « Offensives historiques » il dit aussi ce que doit faire le premier tour de joueur.
+    .text = Été 1914 seulement. Tout plan allemand se combine avec tout plan français. Un plan a sa mise en place, sa première main et ses points de victoire, et dit quels neutres on peut envahir. Avec « Offensives historiques », il dit aussi ce que doit faire le premier tour de joueur.
 option-17-2-history = Moltke le Jeune, 1914 (histoire)
 option-17-2-1 = 1. Moltke l’Ancien, 1879 : une partie de l’armée à l’Est, la Belgique épargnée
     .text = 12 cartes, +2 points de victoire pour l’Est. L’Allemagne ne peut jamais entrer en Belgique ni au Luxembourg neutres. Le Royaume-Uni commence neutre.
@@ -17,7 +17,7 @@ option-17-2-6 = 6. Kaiser Guillaume, 1914 : contre la Russie, des garnisons à 
     .text = 7 cartes, +5 points de victoire pour l’Est. L’Allemagne ne peut jamais entrer en Belgique ni au Luxembourg neutres. Le Royaume-Uni commence neutre.
 
 option-17-3 = Plan de guerre français (1914)
-    .text = Été 1914 seulement. Tout plan français se combine avec tout plan allemand. Un plan a sa mise en place et dit quels neutres la France peut envahir. Avec « Offensives historiques » il dit aussi ce que doit faire le premier tour de joueur.
+    .text = Été 1914 seulement. Tout plan français se combine avec tout plan allemand. Un plan a sa mise en place et dit quels neutres la France peut envahir. Avec « Offensives historiques », il dit aussi ce que doit faire le premier tour de joueur.
 option-17-3-history = Plan XVII, 1914 (histoire)
 option-17-3-1 = 1. Plan XIV, 1898 : défense de la frontière
     .text = La France respecte la Belgique et le Luxembourg.
@@ -33,8 +33,8 @@ option-17-3-6 = 6. Plan XVI bis, 1913 : l’offensive à outrance
     .text = La France respecte la Belgique et peut entrer au Luxembourg.
 
 option-14-4-3 = Choix des plans de guerre (1914)
-    .text = Été 1914 seulement. Les plans sont désignés ici, tirés aux dés ou choisis à la table. Ce qui est tiré ou choisi reste secret jusqu’à ce que les deux camps soient prêts.
-option-14-4-3-named = Désignés ici
+    .text = Été 1914 seulement. Les plans sont fixés ici, tirés aux dés ou choisis à la table. Ce qui est tiré ou choisi reste secret jusqu’à ce que les deux camps soient prêts.
+option-14-4-3-named = Fixés ici
 option-14-4-3-two-dice = Chaque camp lance deux dés en secret
 option-14-4-3-one-die = Chaque camp lance un dé en secret
 option-14-4-3-chosen = Chaque camp choisit en secret
@@ -87,7 +87,7 @@ prompt-orders = Vous suivez { $plan }. { $plan-limits } Personne d’autre ne le
 prompt-orders-choose = Choisissez votre plan de guerre. L’autre camp ne le voit pas.
 prompt-orders-chosen = Vous suivez { $plan }. { $plan-limits } Choisissez-en un autre, ou confirmez.
 prompt-choose-duty = { $plan-duty }
-prompt-move-duty = { $plan-duty } Il peut encore être poussé plus loin.
+prompt-move-duty = { $plan-duty } Vous pouvez encore en faire davantage.
 act-plan = Suivre { $plan }
 label-plan = { $plan }
 act-done-orders = Confirmer vos ordres
@@ -112,9 +112,9 @@ ui-ttlm-plan = { $side } : { $plan }
 ## 12.3.2 Composer sa main
 
 option-12-3-2 = Composer la première main
-    .text = Chaque camp voit vingt cartes à lui et y choisit jusqu’à la moitié de sa première main, les deux en même temps. Le reste de la main est distribué au hasard.
+    .text = Chaque camp regarde vingt cartes et y choisit jusqu’à la moitié de sa première main ; les deux camps choisissent en même temps. Le reste de la main est distribué au hasard.
 prompt-pick = { $count ->
-    [0] Votre moitié de main est choisie. Le reste de vos { $size } cartes sera distribué.
+    [0] Vous avez choisi votre moitié de main. Le reste de vos { $size } cartes sera distribué.
     [one] Choisissez encore une carte, ou restez-en là. Le reste de vos { $size } cartes sera distribué.
    *[other] Choisissez jusqu’à { $count } cartes. Le reste de vos { $size } cartes sera distribué.
 }
@@ -123,9 +123,9 @@ label-pick = { $card }
 act-done-building = Confirmer votre choix de cartes
 label-done-building = Prêt
 log-picked = { $side-the } choisit une carte : { $card-one }.
-why-half-a-hand = Vous pouvez choisir la moitié de votre première main, arrondie à l’inférieur, pas davantage.
-why-not-in-pile = { $card-the } n’est pas parmi les vingt cartes devant vous.
-why-pick-cards = Choisissez d’abord vos cartes, et dites que vous êtes prêt.
+why-half-a-hand = Vous pouvez choisir au plus la moitié de votre première main, arrondie à l’inférieur.
+why-not-in-pile = { $card-the } n’est pas parmi vos vingt cartes.
+why-pick-cards = Choisissez d’abord vos cartes et confirmez votre choix.
 why-no-picking = On ne compose sa première main qu’avec cette option.
 text-pile = Cartes au choix : { $cards }.
 text-picks = Choisies : { $cards }.
@@ -133,35 +133,35 @@ text-picks = Choisies : { $cards }.
 ## 14.6 Transferts d’unités allemandes
 
 option-14-6 = Transferts d’unités allemandes
-    .text = Comme dans l’histoire, l’Allemagne envoie à l’Est 2 cavaleries et 3 infanteries entre l’automne 1914 et le printemps 1915, et rend un canon de siège. 3 infanteries reviennent à l’hiver 1915-16, 1 au printemps 1916. D’ici là les unités restent dans le cadre EFT.
+    .text = Comme dans l’histoire, l’Allemagne envoie à l’Est 2 cavaleries et 3 infanteries entre l’automne 1914 et le printemps 1915, et rend un canon de siège. 3 infanteries reviennent à l’hiver 1915-16, 1 au printemps 1916. D’ici là, les unités restent dans le cadre EFT.
 prompt-withdraw = Le front de l’Est appelle : choisissez { $sort-one } qui quitte l’Ouest.
 act-withdraw-loose = Faire partir { $sort-the } { $area-in }
 label-withdraw-loose = { $sort } { $area-in }
-act-withdraw-inside = Faire partir { $sort-the } de { $army-the }
+act-withdraw-inside = Faire partir { $sort-the } { $army-of }
 label-withdraw-inside = { $sort }, { $army-short }
 log-withdrawn = L’Allemagne envoie { $sort-one } sur le front de l’Est.
 log-given-back = L’Allemagne rend { $sort-one }.
 log-none-to-withdraw = L’Allemagne n’a pas de { $sort } à faire partir.
 log-received = { $box ->
-    [0] Une infanterie de la réserve allemande vient à l’Ouest.
+    [0] Une infanterie de la réserve de pions allemande vient à l’Ouest.
    *[other] Une infanterie revient du front de l’Est.
 }
 why-withdraw-first = Choisissez d’abord les unités qui quittent l’Ouest.
-why-withdraw-unit = Seule une unité sur la carte que nomment les transferts de cette saison quitte l’Ouest, et seulement au début de la saison.
-why-no-transfers = On ne retire ainsi des unités qu’avec cette option.
-why-lent-east = Les unités parties à l’Est avec les transferts y restent jusqu’à l’hiver 1915-16 et au printemps 1916.
+why-withdraw-unit = Seules les unités de la carte prévues par les transferts de cette saison quittent l’Ouest, et seulement au début de la saison.
+why-no-transfers = On ne retire des unités vers l’Est qu’avec cette option.
+why-lent-east = Les unités parties à l’Est avec les transferts y restent jusqu’à l’hiver 1915-16, la dernière jusqu’au printemps 1916.
 
 ## 14.7.1 Conversion de la cavalerie allemande
 
 option-14-7-1 = Conversion de la cavalerie allemande
-    .text = Dès le printemps 1915, l’Allemagne peut échanger deux cavaleries contre une infanterie, qui apparaît aussitôt dans une zone que l’une d’elles a quittée. C’est sans retour.
+    .text = Dès le printemps 1915, l’Allemagne peut échanger deux cavaleries contre une infanterie, qui apparaît aussitôt dans une zone que l’une d’elles a quittée. L’échange est définitif.
 act-convert-loose = Échanger { $sort-the } { $area-in } et une autre contre une infanterie
 label-convert-loose = Échanger la cavalerie { $area-in }
-act-convert-inside = Échanger { $sort-the } de { $army-the } et une autre contre une infanterie
+act-convert-inside = Échanger { $sort-the } { $army-of } et une autre contre une infanterie
 label-convert-inside = Échanger la cavalerie, { $army-short }
 act-pair-loose = Avec { $sort-the } { $area-in }
 label-pair-loose = { $sort } { $area-in }
-act-pair-inside = Avec { $sort-the } de { $army-the }
+act-pair-inside = Avec { $sort-the } { $army-of }
 label-pair-inside = { $sort }, { $army-short }
 prompt-convert-second = Quelle est la seconde cavalerie ?
 prompt-convert-place = Où apparaît l’infanterie ?
@@ -171,16 +171,16 @@ log-converts = { $area-key ->
 }
 why-no-conversion = Seule l’Allemagne échange de la cavalerie contre de l’infanterie, et seulement avec cette option.
 why-convert-later = On échange de la cavalerie contre de l’infanterie à partir du printemps 1915.
-why-convert-now = On échange de la cavalerie quand on choisit, déplace ou place des renforts, non dans une bataille ni dans un plan scellé.
-why-two-cavalry = Il y faut deux cavaleries sur la carte, une infanterie en réserve, et de la place pour elle.
+why-convert-now = On échange de la cavalerie pendant le choix, le mouvement ou le placement des renforts, pas dans une bataille ni dans un plan scellé.
+why-two-cavalry = Il faut deux cavaleries sur la carte, une infanterie dans la réserve de pions et de la place pour elle.
 why-convert-where = L’infanterie apparaît dans une zone que l’une des deux cavaleries a quittée.
 
 ## 14.7.2 Coopération franco-belge
 
 option-14-7-2 = Coopération franco-belge
     .text = L’infanterie française peut entrer dans l’armée belge et devient belge aussitôt, pour toujours, tant qu’il reste des pions belges.
-log-enlists = Une infanterie française rejoint l’armée belge et est belge désormais.
-why-no-belgian = Il ne reste aucune infanterie belge qu’un Français puisse devenir.
+log-enlists = Une infanterie française rejoint l’armée belge et devient belge.
+why-no-belgian = Il ne reste aucun pion d’infanterie belge pour elle.
 ui-ttlm-picked = Choisies : { $cards }
 
 ## Le laboratoire : toutes les paires de plans de guerre

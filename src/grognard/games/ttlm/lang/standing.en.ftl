@@ -1,9 +1,9 @@
 ## Standing orders
 
-standing-ersatz = Ersatz cards pay first
-    .text = Hits are paid with Ersatz cards as long as nothing of a card is wasted. No other card is used.
+standing-ersatz = Ersatz cards take hits first
+    .text = Ersatz cards take hits as long as none of their points are wasted. No other card is used.
 standing-losses = Losses
-    .text = What pays for hits when there is a choice. No card is used, but for Ersatz cards if those are ordered to pay first.
+    .text = What takes hits when there is a choice. No card is used, except Ersatz cards if they are ordered to take hits first.
 standing-losses-weakest = The cheapest units first, the fort last
 standing-losses-trenches = Those in the open first, entrenched units and the fort last
 standing-losses-fort = The fort first, then the cheapest units
@@ -12,4 +12,4 @@ standing-stand = Stand fast
 
 ## Time
 
-log-time-out = { $side-the } has run out of time: that is a resignation.
+log-time-out = { $side-the } has run out of time: this counts as a resignation.

@@ -1,7 +1,7 @@
 ## Ordres permanents
 
 standing-ersatz = Les cartes Ersatz absorbent d’abord
-    .text = Les coups au but sont payés avec des cartes Ersatz tant que rien n’en est perdu. Aucune autre carte ne sert.
+    .text = Les coups au but sont absorbés par des cartes Ersatz tant qu’aucun point n’en est perdu. Aucune autre carte ne sert.
 standing-losses = Pertes
     .text = Ce qui absorbe les coups au but quand il y a le choix. Aucune carte ne sert, sauf les Ersatz si l’ordre est de les utiliser d’abord.
 standing-losses-weakest = D’abord les unités les moins chères, le fort en dernier

@@ -1,6 +1,6 @@
 ### To the Last Man! ligne à ligne, en français.
 
-text-heading = { $season }. { $vp } Points de Victoire : { $level }.
+text-heading = { $season }. { $vp } points de victoire : { $level }.
 text-area = { $area } ({ $state }) : { $forces }
 text-german = allemande
 text-entente = Entente

@@ -3,8 +3,8 @@
 ui-ttlm-film-hit = 1 coup au but
 ui-ttlm-film-hits = Coups au but : { $n }
 ui-ttlm-film-dice = Dés : { $n }
-ui-ttlm-film-lost-one = 1 perdu
-ui-ttlm-film-lost = { $n } perdus
+ui-ttlm-film-lost-one = 1 perdue
+ui-ttlm-film-lost = { $n } perdues
 ui-ttlm-film-bill = { $side }, pertes : { $n }
 ui-ttlm-film-moves = Mouvements : { $n }
 ui-ttlm-film-battles = Batailles : { $where }

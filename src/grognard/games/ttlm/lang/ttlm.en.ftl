@@ -3,7 +3,7 @@
 
 game-title = To the Last Man!
 game-tagline = Four years, thirty-five areas, and never enough men
-game-facts = 2 players · 2 to 8 h · the Western Front 1914-1919
+game-facts = 2 or 3 players · 2 to 8 h · the Western Front 1914-1919
 game-start = the 1915 scenario, with hidden armies
 
 scenario-1914 = The Guns of August
@@ -28,9 +28,9 @@ option-14-2 = Belgium 1914
 option-14-7-3 = British guns of 1918
     .text = From Spring 1918 British artillery defends better: it hits on a 1 or a 2.
 option-A05 = One Bad Weather card a turn
-    .text = Otherwise several may be played, each a further step down for the offensive.
+    .text = Otherwise several may be played, each weakening the offensive by one more step.
 option-A28 = A Decisive Victory must last
-    .text = Our reading: it ends the game only if it still holds after the enemy’s next player turn, or after production. Off, as the book plainly says: as soon as the player turn is over.
+    .text = On (our reading): it ends the game only if it still holds after the enemy’s next player turn, or after production. Off (the plain words of the book): as soon as the player turn is over.
 chapter-own = The length of the game
 chapter-11 = Cards
 chapter-12 = First hands
@@ -38,13 +38,13 @@ chapter-13 = Advanced rules
 chapter-14 = Historical rules
 chapter-15 = Optional rules
 preset-core = Core rules only
-    .text = Nothing of the theatre book: armies lie open, no terrain, no special rules of 1914.
+    .text = Nothing from the theatre book: armies are visible, terrain does not matter, no special rules of 1914.
 preset-recommended = What the book recommends
     .text = Hidden armies, bids for the first player turn and fortifications.
 preset-historical = As in history
     .text = Hidden armies, the plans and cards of each year, early and late armies, the Americans, British guns, industry.
 preset-everything = Everything
-    .text = All optional rules that go together, with the Advantage and without set-ups of your own.
+    .text = All optional rules that can be combined, with the Advantage and without a free set-up.
 preset-short = Short game
     .text = It ends after the Winter of the year in which it began.
 option-A29 = One year only
@@ -52,13 +52,13 @@ option-A29 = One year only
 option-A32 = The limit on digging in ends sooner
     .text = The limit of one point for entrenching holds in Summer 1914 only, not in Autumn 1914.
 option-A47 = Rough terrain helps once a battle
-    .text = Off, our reading: the defender is spared one hit in each step of fire. On: one in the whole battle.
+    .text = Off (our reading): the defender is spared one hit in each fire step. On: one in the whole battle.
 option-A51 = The Belgian Army may sail from Antwerp
-    .text = It may go by sea from Antwerp to a port of the Entente.
+    .text = It may go by sea from Antwerp to an Entente port.
 option-QA-1 = Straight into an army in a full area
     .text = A unit from outside may join an army that has room, even if its area already has three units: the army counts as one. From the publisher’s answers.
 option-QA-2 = An army may enter a full area
-    .text = It may, if it takes a loose unit there in at once, so that three are left. From the publisher’s answers; the book never allows more than three, even while moving.
+    .text = It may if it takes in a loose unit there at once, so that three are left. From the publisher’s answers; the book never allows more than three, even while moving.
 
 role-german = Germany
     .the = Germany
@@ -72,7 +72,7 @@ role-entente = Entente
 seq-reinforce = Reinforcements
 seq-choose = Offensive or pass
 seq-move = Movement
-seq-declare = Battles declared
+seq-declare = Battle declaration
 seq-combat = Combat
 seq-production = Production
 seq-over = Game over
@@ -109,7 +109,7 @@ level-decisive-entente = Decisive Entente victory
 result-decisive = { $side-the } wins a decisive victory.
 result-major = { $side-the } wins a major victory.
 result-marginal = { $side-the } wins a marginal victory.
-result-stalemate = Stalemate: the war ends where it began, in the trenches.
+result-stalemate = Stalemate: the war ends as it was fought, in the trenches.
 
 
 heading-season = { $turn }
@@ -121,9 +121,9 @@ price-own = { $n } BP
 ## Prompts
 
 prompt-choose = Play an Offensive card, or pass?
-prompt-choose-last = { $enemy-the } wins the war unless you undo its Decisive victory in this player turn. Play an Offensive card, or pass?
+prompt-choose-last = { $enemy-the } wins the war unless you undo its Decisive Victory in this player turn. Play an Offensive card, or pass?
 prompt-pass-move = { $left ->
-    [0] The one move of a pass is made.
+    [0] You have passed and made your one move.
    *[other] You pass: one unit may still move, but not into an enemy area.
 }
 prompt-move = { $rail ->
@@ -140,7 +140,7 @@ prompt-declare = { $count ->
     [one] 1 battle is declared. Any more?
    *[other] { $count } battles are declared. Any more?
 }
-prompt-cards = Battles are declared: play cards on them, or leave it at that.
+prompt-cards = Battles are declared: play cards on them, or go on.
 prompt-keep = Bad weather allows only one battle: which one?
 prompt-next-battle = Which battle is fought next?
 prompt-redraw = { $count ->
@@ -149,16 +149,16 @@ prompt-redraw = { $count ->
    *[other] { $count } cards discarded, to be replaced. Any more?
 }
 prompt-cavalry = Battle { $area-of }: does your cavalry ride off before the dice?
-prompt-defend = You are attacked { $area-in }: fire, or have units retreat instead of firing?
-prompt-react = Surprise { $area-in }: do biplanes force re-rolls instead of firing?
+prompt-defend = You are attacked { $area-in }: fire, or retreat units instead of firing?
+prompt-react = Surprise { $area-in }: should biplanes force re-rolls instead of firing?
 prompt-reroll = { $count ->
-    [one] Your biplanes may have 1 enemy hit rolled again: which?
-   *[other] Your biplanes may have { $count } enemy hits rolled again: which?
+    [one] Your biplanes may force a re-roll of 1 enemy hit: which?
+   *[other] Your biplanes may force re-rolls of { $count } enemy hits: which?
 }
 prompt-spare = Rough terrain { $area-in } spares you one hit: which?
 prompt-losses = { $hits ->
-    [one] 1 hit to pay { $area-in }: with a unit or with a card?
-   *[other] { $hits } hits to pay { $area-in }: with units or with cards?
+    [one] 1 hit to take { $area-in }: with a unit or a card?
+   *[other] { $hits } hits to take { $area-in }: with units or cards?
 }
 prompt-siege-losses = { $hits ->
     [one] 1 hit by siege guns { $area-in }: the fort takes it, or a card does.
@@ -167,7 +167,7 @@ prompt-siege-losses = { $hits ->
 prompt-flee-army = Where does { $army-the } retreat to { $area-from }?
 prompt-flee-unit = Where does { $sort-the } retreat to { $area-from }?
 prompt-leave = { $army-the } is empty and must leave { $area-the }: where to?
-prompt-after = The battle { $area-of } is over: does anyone retreat?
+prompt-after = The battle { $area-of } is over: do any units retreat?
 prompt-forced = { $count ->
     [one] One of your armies must retreat { $area-from }: which?
    *[other] { $count } of your armies must retreat { $area-from }: which first?
@@ -185,7 +185,7 @@ prompt-swap = Which British infantry makes way for the Commonwealth?
 prompt-rearrange = Rearrange units within an area, or end the reinforcements.
 prompt-shift-unit = { $sort-the } { $area-in }: into which army, or out on its own?
 prompt-plan = { $points ->
-    [0] All Build Points are spent. Rearrange units, or commit your plan.
+    [0] All Build Points are spent. Rearrange units, or confirm your plan.
     [one] 1 Build Point left to spend.
    *[other] { $points } Build Points to spend.
 }
@@ -275,8 +275,8 @@ act-flee-area = Retreat { $area-to }
 label-flee-area = Retreat: { $area }
 act-flee-into = Retreat into { $into-the } { $area-in }
 label-flee-into = Retreat: { $into-short }
-act-shift-to-area = Stand alone { $area-in }
-label-shift-to-area = On its own
+act-shift-to-area = Stay outside the armies { $area-in }
+label-shift-to-area = Outside armies
 act-shift-to-into = Join { $into-the }
 label-shift-to-into = Into { $into-short }
 act-east-army = Send { $army-the } to the Eastern Front
@@ -305,15 +305,15 @@ label-offensive = { $card-short }
 act-crisis = Play { $card-the }
 label-crisis = Play { $card-short }
 act-ersatz = { $card-key ->
-    [ersatz2] Pay up to 2 hits with { $card-one }
-    [ersatz3] Pay up to 3 hits with { $card-one }
-   *[other] Pay 1 hit with { $card-one }
+    [ersatz2] Take up to 2 hits with { $card-one }
+    [ersatz3] Take up to 3 hits with { $card-one }
+   *[other] Take 1 hit with { $card-one }
 }
-label-ersatz = Pay: { $card-short }
+label-ersatz = Take hits: { $card-short }
 act-throw = Discard { $card-one } and draw another card
 label-throw = Exchange { $card-short }
 act-throw-excess = Discard { $card-one }
-label-throw-excess = Throw { $card-short }
+label-throw-excess = Discard { $card-short }
 act-leave = Leave { $sort-own } of { $army-the } behind
 label-leave = Leave { $sort-own-short }
 act-absorb = Take { $sort-own-the } into { $army-the }
@@ -326,15 +326,15 @@ act-doom = Give up { $army-the }: it has nowhere to retreat to
 label-doom = Give up { $army-short }
 act-weather = Play Bad Weather against the offensive
 label-weather = Bad Weather
-act-reroll = Have a hit { $sort-of } rolled again
+act-reroll = Force a re-roll of a hit { $sort-of }
 label-reroll = Again: { $sort-short }
 act-spare-siege = Cancel a siege-gun hit
 label-spare-siege = A siege hit
-act-spare-other = Be spared another hit
+act-spare-other = Cancel another hit
 label-spare-other = Another hit
 act-pass = Pass: no battles, and one unit moves
 label-pass = Pass
-act-fire = Fire with all that stay
+act-fire = Fire with all units that stay
 label-fire = Fire
 act-react = Hold a biplane back to force a re-roll
 label-react = Biplane reacts
@@ -356,13 +356,13 @@ act-done-riding = Stop here
 label-done-riding = Stop here
 act-done-absorbing = Take in no more
 label-done-absorbing = No more
-act-done-declaring = No more battles
+act-done-declaring = Declare no more battles
 label-done-declaring = No more battles
 act-done-cards = Play no more cards
 label-done-cards = No more cards
 act-done-cavalry = The cavalry stays
 label-done-cavalry = Stay
-act-done-retreating = Nobody else retreats
+act-done-retreating = Retreat no more units
 label-done-retreating = Stay
 act-done-reacting = No more re-rolls
 label-done-reacting = No more
@@ -392,8 +392,8 @@ why-locked-east = This unit cannot come back from the Eastern Front yet: it went
 why-no-place-back = No supplied area has room for it: it stays on the Eastern Front.
 why-five-from-east = At most 5 Build Points of units leave the Eastern Front in a season.
 why-base-force = Only the free set-up of 1914 takes infantry from the base force in the East: four at most, and no more than there are counters.
-why-turn-first = First say how you open the turn: with an Offensive card or with a pass.
-why-move-first = It is the time to move: end the movement first.
+why-turn-first = First open the turn: play an Offensive card or pass.
+why-move-first = This is the movement phase: end it first.
 why-not-disputed = No battle is possible { $area-in }: only disputed areas, with units of both sides, can be fought for.
 why-one-battle = A Limited Offensive allows only one battle.
 why-declared-already = The battle { $area-in } is already declared.
@@ -404,17 +404,17 @@ why-ride-on = First finish this unit’s move: one area farther, or stop here.
 why-absorb-first = The arriving army must take in loose units first: otherwise there would be more than three units there.
 why-choose-destination = First say where the selected unit goes.
 why-not-in-army = This army has no such unit that could stay behind.
-why-redraw = At the end of a pass you only exchange cards.
+why-redraw = After a pass you can only exchange cards.
 why-second-step = A unit cannot go on from a disputed area into an enemy area.
 why-not-while-winning = You are winning: only a side that is not ahead may resign.
 why-answer-first = First answer the offer of an armistice.
 why-not-adjacent = That is too far: a move goes to an adjacent area, and only cavalry and biplanes make two.
 why-moved-already = This unit has already moved: each moves once.
-why-one-unit-on-pass = On a pass one unit moves, and it has moved.
-why-needs-offensive = An enemy area is entered only with an Offensive card.
+why-one-unit-on-pass = When you pass, only one unit moves, and it has moved.
+why-needs-offensive = You need an Offensive card to enter an enemy area.
 why-from-disputed = A unit cannot go from a disputed area straight into an enemy area.
 why-england = England is reached by sea only, and by British units only.
-why-neutral = That is neutral ground, and the Entente respects it.
+why-neutral = That area is neutral, and the Entente must respect it.
 why-limited-one-area = A Limited Offensive opens only one new battle, so only one defended enemy area can be entered.
 why-no-transit = The area between is full: it has three units, and a move may not pass through.
 why-left-behind-full = The units left behind would be more than the three an area allows.
@@ -429,32 +429,32 @@ why-sea-uk = Only British units cross the sea, to and from England.
 why-sea-coast = Ships sail between England and a coastal source of supply that the enemy does not control.
 why-sea-limit = One unit has already sailed in this movement phase.
 why-reserves-card = A move of any length needs the Strategic Reserves card.
-why-reserves-once = On a pass one Strategic Reserves card moves a second unit; no third unit moves.
+why-reserves-once = When you pass, one Strategic Reserves card can move a second unit, but not a third.
 why-reserves-path = Reserves start and end in friendly or disputed areas and pass only through friendly ones.
 why-kept-apart = In England this infantry and the British 1st Army stay apart at the start of the campaign.
 why-east-german = Only German units go to the Eastern Front.
 why-east-supply = Only a unit in supply can leave for the Eastern Front.
-why-same-place = The unit is there already.
+why-same-place = The unit is already there.
 why-no-way = There is no way open to this unit.
 why-not-declared = No battle is declared { $area-in }.
-why-fight-on = First this battle is fought out.
+why-fight-on = First finish this battle.
 why-no-biplanes-to-react = No biplane is free to react: the defender needs one that meets no enemy biplane.
 why-not-a-hit = Only a hit by an infantry type can be rolled again.
 why-choose-hit = First say which hit the rough terrain spares you.
 why-strongest-first = Losses fall on your strongest unit { $area-in } first.
 why-most-numerous = An army loses from the type it has most of.
-why-no-such-card = You hold no such card to pay with.
+why-no-such-card = You hold no such card to take hits with.
 why-siege-hits-fort = A siege gun’s hit goes to the fort, unless a card takes it.
 why-biplanes-only = In a dogfight only biplanes are lost.
 why-paris-gun-loss = The Paris Gun can never be taken as a loss.
-why-belgian-surprise = The Belgians are alone and taken by surprise: in Summer 1914 their losses cannot be paid with cards.
-why-pay-hits = First pay for the hits you have taken.
+why-belgian-surprise = The Belgians are alone and taken by surprise: in Summer 1914 cards cannot take their hits.
+why-pay-hits = First take the hits you have suffered.
 why-not-in-battle = That unit is not in this battle.
 why-no-fort-here = You have no fort { $area-in }.
-why-retreat-enemy = A retreat goes to a friendly or disputed area, never to the enemy’s.
+why-retreat-enemy = A retreat goes to a friendly or disputed area, never to an enemy one.
 why-retreat-adjacent = A retreat goes only to an adjacent area.
 why-one-destination = After a battle all who retreat go to the same area.
-why-cavalry-only = Before the dice only cavalry can retreat.
+why-cavalry-only = Before the dice are rolled only cavalry can retreat.
 why-siege-never-retreats = A siege gun never retreats.
 why-paris-gun-never-retreats = The Paris Gun never retreats.
 why-retreated-already = This unit has already retreated in this combat phase.
@@ -463,14 +463,14 @@ why-nowhere = There is nowhere this unit could retreat to.
 why-must-retreat = The enemy’s hits force an army to retreat: that comes first.
 why-whole-armies-first = The armies forced to retreat go first, whole.
 why-choose-where = First say where the selected unit retreats to.
-why-nobody-stays = A forced retreat takes the whole army: no unit stays behind.
+why-nobody-stays = A forced retreat takes the whole army: no unit may stay behind.
 why-attrition-army = The unit must come from the army that is out of supply.
 why-no-points = You have too few Build Points: { $points ->
     [0] none is left
     [one] 1 is left
    *[other] { $points } are left
 }.
-why-no-counters = All units of this kind are on the map already.
+why-no-counters = All units of this kind are already on the map.
 why-too-early = These cannot be built yet: British and French tanks come in Summer 1917, German ones in Spring 1918, American ones in Summer 1918.
 why-stoss-early = Stoßtruppen are built from Summer 1917 on.
 why-paris-early = The Paris Gun is built from Spring 1918 on.
@@ -489,8 +489,8 @@ why-one-upgrade = One infantry becomes Stoßtruppen in each production, no more.
 why-upgrade-infantry = Only ordinary German infantry can become Stoßtruppen.
 why-no-evacuation = Antwerp can be evacuated only as the last Belgian fort, at strength 2 or more, and once in a production.
 why-place-it-first = First place the unit you are building.
-why-pick-first = First choose what to build or whom to move.
-why-hand-limit = You hold { $hand } cards and may keep { $limit }: throw some away first.
+why-pick-first = First choose what to build or which unit to move.
+why-hand-limit = You hold { $hand } cards and may keep { $limit }: discard some first.
 why-east-army = An army on the Eastern Front is lost only when it is empty: first its units go.
 why-east-unit = The loss must come from the units on the Eastern Front.
 why-not-german = That unit belongs to the enemy.
@@ -498,21 +498,21 @@ why-not-held = You do not hold that card.
 why-not-offensive = That is no Offensive card.
 why-gas-date = Poison Gas is used from Spring 1915 on; until then the card only takes a hit.
 why-barrage-date = The Advanced Artillery Barrage comes in Spring 1917; until then the card only takes a hit.
-why-gas-or-barrage = You use Poison Gas or the Barrage in an area, not both.
+why-gas-or-barrage = You may use Poison Gas or the Barrage in an area, not both.
 why-one-per-area = You have already played that card { $area-in }.
 why-not-a-battle = No battle is declared { $area-in }.
 why-weather-defender = Only the defender plays Bad Weather.
 why-weather-turn-one = The weather stays fine in Summer 1914.
-why-weather-once = One Bad Weather card a turn is the most here.
+why-weather-once = Only one Bad Weather card may be played in a turn.
 why-surprise-attacker = Only the attacker makes a Surprise Attack.
 why-surprise-once = The attack { $area-in } is already a surprise.
 why-no-bonus = This offensive has no extra dice to give.
 why-bonus-army = The extra dice need an army of the card’s nation in the battle.
 why-bonus-areas = The extra dice of this offensive are already placed.
-why-crisis-owner = That crisis is not yours to play: each side plays the crisis of the other.
-why-crisis-turn = A Military Crisis is played in your own player turn, at any moment at which you are asked something.
+why-crisis-owner = That crisis is not yours to play: each side plays the other side’s crisis.
+why-crisis-turn = A Military Crisis is played in your own player turn, whenever you have a decision to make.
 why-crisis-exchange = You are exchanging cards: that is for a turn in which you play none.
-why-crisis-year = The card names no crisis in this year.
+why-crisis-year = The card names no crisis for this year.
 why-crisis-infantry = A crisis takes only infantry of the nations it names.
 why-crisis-remove = First remove the infantry the crisis asks for: it cannot be refused.
 
@@ -528,8 +528,8 @@ log-arrives-into = { $into-key ->
    *[other] { $sort-own } joins { $into-the } { $area-in }.
 }
 log-shift = { $area-key ->
-    [unknown] { $sort-one } changes its army.
-   *[other] { $sort-one } changes its place { $area-in }.
+    [unknown] { $sort-one } changes armies.
+   *[other] { $sort-one } is rearranged { $area-in }.
 }
 log-swap = { $area-key ->
     [unknown] Commonwealth infantry takes the place of British infantry in an army.
@@ -565,15 +565,15 @@ log-move-into = { $into-key ->
    *[other] { $sort-own } comes { $origin-from } and joins { $into-the } { $area-in }.
 }
 log-move-out = { $army-key ->
-    [unknown] { $sort-own } takes up a post { $area-in }.
-   *[other] { $sort-own } leaves { $army-the } and stands on its own { $area-in }.
+    [unknown] { $sort-own } takes up position { $area-in }.
+   *[other] { $sort-own } leaves { $army-the } and takes up position { $area-in }.
 }
 log-east-army = { $army-the } leaves { $origin-the } for the Eastern Front.
 log-east-unit = { $sort-one } leaves { $origin-the } for the Eastern Front.
 log-declared = { $side-the } attacks { $area-in }.
 log-keeps = { $side-the } fights only { $area-in }.
 log-card-on = { $side-the } plays { $card-one } { $area-in }.
-log-bonus = { $side-the } puts the extra dice of { $card-the } to use { $area-in }.
+log-bonus = { $side-the } uses the extra dice of { $card-the } { $area-in }.
 log-weather = { $level ->
     [0] { $side-the } plays Bad Weather: the Limited Offensive becomes a pass.
     [1] { $side-the } plays Bad Weather: only a Limited Offensive is left, with one battle.
@@ -626,13 +626,13 @@ log-fire-pursuit = { $hits ->
    *[other] Pursuit { $area-in }, { $side } { $dice }: { $hits } hits.
 }
 log-reroll = { $hits ->
-    [0] { $side-the }’s biplanes have a hit rolled again { $area-in }: { $dice }, a miss.
-   *[other] { $side-the }’s biplanes have a hit rolled again { $area-in }: { $dice }, still a hit.
+    [0] { $side-the }’s biplanes force a re-roll of a hit { $area-in }: { $dice }, a miss.
+   *[other] { $side-the }’s biplanes force a re-roll of a hit { $area-in }: { $dice }, still a hit.
 }
 log-rough = Rough terrain { $area-in } spares { $side-the } one hit.
 log-ersatz = { $hits ->
-    [one] { $side-the } pays 1 hit with { $card-one }.
-   *[other] { $side-the } pays { $hits } hits with { $card-one }.
+    [one] { $side-the } takes 1 hit with { $card-one }.
+   *[other] { $side-the } takes { $hits } hits with { $card-one }.
 }
 log-lose = { $sort-one } is lost { $area-in }.
 log-lose-from = { $army-the } loses { $sort-own } { $area-in }.
@@ -642,8 +642,8 @@ log-fort-hit = { $left ->
 }
 log-army-eliminated = { $army-the } is eliminated { $area-in }.
 log-forced = { $count ->
-    [one] { $side-the } must have 1 army retreat { $area-from }.
-   *[other] { $side-the } must have { $count } armies retreat { $area-from }.
+    [one] { $side-the } must retreat 1 army { $area-from }.
+   *[other] { $side-the } must retreat { $count } armies { $area-from }.
 }
 log-retreat-army = { $army-the } retreats { $origin-from } { $area-to }.
 log-retreat-unit = { $sort-one } retreats { $origin-from } { $area-to }.
@@ -707,7 +707,7 @@ log-proposes = { $side-the } proposes an armistice.
 log-refuses = { $side-the } refuses the armistice.
 log-armistice = { $side-the } proposed an armistice, and { $enemy-the } agrees.
 log-resigns = { $side-the } resigns.
-log-decisive-so-far = { $side-the } has a Decisive victory (Victory Points: { $vp }), unless { $enemy-the } undoes it in the next player turn.
+log-decisive-so-far = { $side-the } has a Decisive Victory (Victory Points: { $vp }), unless { $enemy-the } undoes it in the next player turn.
 log-over-decisive = Decisive victory for { $side-the }. Victory Points: { $vp }.
 log-over-major = Major victory for { $side-the }. Victory Points: { $vp }.
 log-over-marginal = Marginal victory for { $side-the }. Victory Points: { $vp }.

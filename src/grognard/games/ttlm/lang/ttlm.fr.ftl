@@ -3,13 +3,13 @@
 
 game-title = To the Last Man!
 game-tagline = Quatre ans, trente-cinq zones, et jamais assez d’hommes
-game-facts = 2 joueurs · 2 à 8 h · le front de l’Ouest, 1914-1919
+game-facts = 2 ou 3 joueurs · 2 à 8 h · le front de l’Ouest, 1914-1919
 game-start = le scénario 1915, armées cachées
 
 scenario-1914 = The Guns of August
     .text = La campagne depuis l’été 1914 : les armées allemandes sont aux portes de la Belgique et personne n’a encore creusé de tranchée. La plus longue partie.
 scenario-1915 = The Death of Innocence
-    .text = Depuis le printemps 1915 : le front est enterré, les mains sont petites. Le meilleur pour apprendre le jeu.
+    .text = Depuis le printemps 1915 : le front est retranché, les mains sont petites. Le meilleur pour apprendre le jeu.
 scenario-1916 = The Price of Glory
     .text = Depuis le printemps 1916 : Verdun, la Somme, les premiers biplans.
 scenario-1917 = Dare Call It Treason
@@ -22,7 +22,7 @@ scenario-1919 = Plan 1919
 option-13-1 = Armées cachées
     .text = Personne ne voit ce que contient une armée ennemie avant qu’elle combatte.
 option-13-5 = Terrain difficile
-    .text = En terrain difficile, le défenseur subit un coup de moins.
+    .text = En terrain difficile, le défenseur subit un coup au but de moins.
 option-14-2 = La Belgique en 1914
     .text = Surpris à l’été 1914, les Belges n’absorbent pas leurs pertes avec des cartes ; Anvers ravitaille l’Entente tant que Liège ou Namur tient, et peut être évacuée.
 option-14-7-3 = Les canons britanniques de 1918
@@ -30,7 +30,7 @@ option-14-7-3 = Les canons britanniques de 1918
 option-A05 = Une seule carte Bad Weather par tour
     .text = Sinon, on peut en jouer plusieurs, et chacune affaiblit l’offensive d’un degré de plus.
 option-A28 = Une victoire décisive doit durer
-    .text = Notre lecture : elle ne met fin à la partie que si elle tient encore après le tour suivant de l’adversaire, ou après la Production. Sans l’option, comme le dit simplement le livret : dès que le tour du joueur est terminé.
+    .text = Avec l’option (notre lecture) : elle ne met fin à la partie que si elle tient encore après le tour suivant de l’adversaire, ou après la Production. Sans l’option (à la lettre du livret) : dès que le tour du joueur est terminé.
 chapter-own = La durée de la partie
 chapter-11 = Cartes
 chapter-12 = Premières mains
@@ -38,7 +38,7 @@ chapter-13 = Règles avancées
 chapter-14 = Règles historiques
 chapter-15 = Règles optionnelles
 preset-core = Règles de base seulement
-    .text = Rien du livret Théâtre d’opération : armées découvertes, pas de terrain, aucune règle spéciale de 1914.
+    .text = Rien du livret Théâtre d’opération : armées visibles, terrain sans effet, aucune règle spéciale de 1914.
 preset-recommended = Ce que le livret recommande
     .text = Armées cachées, mises pour le premier tour de joueur et fortifications.
 preset-historical = Comme dans l’histoire
@@ -49,13 +49,13 @@ preset-short = Partie courte
     .text = Elle finit après l’hiver de l’année où elle a commencé.
 option-A29 = Une seule année
     .text = La partie finit après l’hiver de l’année où elle a commencé.
-option-A32 = Retranchements plus tôt libres
+option-A32 = La limite des retranchements prend fin plus tôt
     .text = La limite d’un point pour se retrancher ne vaut qu’à l’été 1914, et non à l’automne.
 option-A47 = Le terrain difficile n’aide qu’une fois par bataille
-    .text = Sans l’option, notre lecture : un coup est épargné au défenseur à chaque étape de tir. Avec : un seul dans toute la bataille.
+    .text = Sans l’option (notre lecture) : un coup au but est épargné au défenseur à chaque étape de tir. Avec l’option : un seul dans toute la bataille.
 option-A51 = L’Armée belge peut quitter Anvers par la mer
     .text = Elle peut aller en bateau d’Anvers à un port de l’Entente.
-option-QA-1 = Droit dans une armée d’une zone pleine
+option-QA-1 = Entrer directement dans une armée d’une zone pleine
     .text = Une unité venue d’ailleurs peut rejoindre une armée qui a de la place, même si trois unités sont dans sa zone : l’armée compte pour une. Tiré des réponses de l’éditeur.
 option-QA-2 = Une armée peut entrer dans une zone pleine
     .text = Elle le peut si elle prend aussitôt une unité individuelle qui s’y trouve, de sorte qu’il en reste trois. Tiré des réponses de l’éditeur ; le livret ne laisse personne dépasser trois, même en mouvement.
@@ -70,9 +70,9 @@ role-entente = Entente
     .adj = de l’Entente
 
 seq-reinforce = Renforts
-seq-choose = Offensive ou passer
+seq-choose = Offensive ou passe
 seq-move = Mouvement
-seq-declare = Annonce des batailles
+seq-declare = Déclaration des batailles
 seq-combat = Combat
 seq-production = Production
 seq-over = Fin de la partie
@@ -123,7 +123,7 @@ price-own = { $n } BP
 prompt-choose = Jouer une carte Offensive, ou passer ?
 prompt-choose-last = { $enemy-the } gagne la guerre si vous ne lui reprenez pas sa victoire décisive à ce tour. Jouer une carte Offensive, ou passer ?
 prompt-pass-move = { $left ->
-    [0] Vous avez passé, et votre unique mouvement est fait.
+    [0] Vous avez passé et fait votre unique mouvement.
    *[other] Vous passez : une unité peut encore bouger, mais pas vers une zone ennemie.
 }
 prompt-move = { $rail ->
@@ -140,7 +140,7 @@ prompt-declare = { $count ->
     [one] 1 bataille déclarée. D’autres ?
    *[other] { $count } batailles déclarées. D’autres ?
 }
-prompt-cards = Les batailles sont déclarées : y jouer des cartes, ou en rester là ?
+prompt-cards = Les batailles sont déclarées : jouez-y des cartes, ou continuez.
 prompt-keep = Le mauvais temps ne permet qu’une bataille : laquelle ?
 prompt-next-battle = Quelle bataille livrer maintenant ?
 prompt-redraw = { $count ->
@@ -149,25 +149,25 @@ prompt-redraw = { $count ->
    *[other] { $count } cartes défaussées, à remplacer. D’autres ?
 }
 prompt-cavalry = Bataille { $area-of } : votre cavalerie se retire-t-elle avant les dés ?
-prompt-defend = On vous attaque { $area-in } : tirer, ou battre en retraite au lieu de tirer ?
+prompt-defend = On vous attaque { $area-in } : tirer, ou retraiter au lieu de tirer ?
 prompt-react = Surprise Attack { $area-in } : des biplans feront-ils relancer des dés au lieu de tirer ?
 prompt-reroll = { $count ->
-    [one] Vos biplans peuvent faire relancer 1 coup ennemi : lequel ?
-   *[other] Vos biplans peuvent faire relancer { $count } coups ennemis : lesquels ?
+    [one] Vos biplans peuvent faire relancer 1 coup au but ennemi : lequel ?
+   *[other] Vos biplans peuvent faire relancer { $count } coups au but ennemis : lesquels ?
 }
-prompt-spare = { $area-in }, le terrain difficile vous épargne un coup : lequel ?
+prompt-spare = { $area-in }, le terrain difficile vous épargne un coup au but : lequel ?
 prompt-losses = { $hits ->
     [one] 1 coup au but à absorber { $area-in } : par une unité ou par une carte ?
    *[other] { $hits } coups au but à absorber { $area-in } : par des unités ou par des cartes ?
 }
 prompt-siege-losses = { $hits ->
-    [one] 1 coup des canons de siège { $area-in } : pour le fort, ou pour une carte.
-   *[other] { $hits } coups des canons de siège { $area-in } : pour le fort, ou pour des cartes.
+    [one] 1 coup au but des canons de siège { $area-in }, à absorber par le fort ou par une carte.
+   *[other] { $hits } coups au but des canons de siège { $area-in }, à absorber par le fort ou par des cartes.
 }
 prompt-flee-army = Retraite { $area-from } : où va { $army-the } ?
 prompt-flee-unit = Retraite { $area-from } : où va { $sort-the } ?
 prompt-leave = { $army-the } est vide et ne peut pas rester { $area-in } : où va-t-elle ?
-prompt-after = La bataille { $area-of } est finie : des unités battent-elles en retraite ?
+prompt-after = La bataille { $area-of } est finie : des unités retraitent-elles ?
 prompt-forced = { $count ->
     [one] Retraite forcée { $area-from } pour une de vos armées : laquelle ?
    *[other] Retraite forcée { $area-from } pour { $count } de vos armées : laquelle d’abord ?
@@ -200,11 +200,11 @@ prompt-armistice = { $side-the } propose l’armistice au niveau de victoire act
 
 ## Les actions : act-* est la phrase, label-* le bouton
 
-act-take-army = Prendre { $army-the } { $area-in }
+act-take-army = Sélectionner { $army-the } { $area-in }
 label-take-army = { $army-short }
 act-take-inside = Sortir { $sort-own-the } { $army-of }
 label-take-inside = { $sort-own-short } ({ $army-short })
-act-take-loose = Prendre { $sort-the } { $area-in }
+act-take-loose = Sélectionner { $sort-the } { $area-in }
 label-take-loose = { $sort-short }, { $area }
 act-retreat-army = Retraite { $area-from } : { $army-the }
 label-retreat-army = Retraite : { $army-short }
@@ -271,9 +271,9 @@ act-place-area = Placer { $area-in }
 label-place-area = { $area }
 act-place-into = Placer dans { $into-the } { $area-in }
 label-place-into = Dans { $into-short }
-act-flee-area = Battre en retraite vers { $area-the }
+act-flee-area = Retraiter vers { $area-the }
 label-flee-area = Retraite : { $area }
-act-flee-into = Battre en retraite et rejoindre { $into-the } { $area-in }
+act-flee-into = Retraiter et rejoindre { $into-the } { $area-in }
 label-flee-into = Retraite : { $into-short }
 act-shift-to-area = Rester hors de toute armée { $area-in }
 label-shift-to-area = Hors des armées
@@ -322,19 +322,19 @@ act-buy = Construire { $sort-one }
 label-buy = Construire { $sort-short }
 act-rebuild = Reconstruire { $army-the }
 label-rebuild = Reconstruire { $army-short }
-act-doom = Abandonner { $army-the }, qui n’a nulle part où se retirer
+act-doom = Abandonner { $army-the }, qui n’a nulle part où retraiter
 label-doom = Abandonner { $army-short }
 act-weather = Jouer Bad Weather contre l’offensive
 label-weather = Bad Weather
-act-reroll = Faire relancer un coup { $sort-of }
+act-reroll = Faire relancer un coup au but { $sort-of }
 label-reroll = Relancer : { $sort-short }
 act-spare-siege = Annuler un coup au but des canons de siège
-label-spare-siege = Un coup de siège
-act-spare-other = Se faire épargner un autre coup
+label-spare-siege = Coup de siège
+act-spare-other = Annuler un autre coup au but
 label-spare-other = Un autre coup
 act-pass = Passer : aucune bataille, une seule unité bouge
 label-pass = Passer
-act-fire = Tirer avec tous ceux qui restent
+act-fire = Tirer avec toutes les unités qui restent
 label-fire = Tirer
 act-react = Garder un biplan pour faire relancer un dé
 label-react = Un biplan réagit
@@ -356,13 +356,13 @@ act-done-riding = S’arrêter ici
 label-done-riding = S’arrêter ici
 act-done-absorbing = Ne plus prendre d’unité
 label-done-absorbing = C’est tout
-act-done-declaring = Plus d’autre bataille
+act-done-declaring = Ne plus déclarer de bataille
 label-done-declaring = C’est tout
 act-done-cards = Ne plus jouer de carte
 label-done-cards = Plus de carte
 act-done-cavalry = La cavalerie reste
 label-done-cavalry = Rester
-act-done-retreating = Plus personne ne bat en retraite
+act-done-retreating = Ne plus retraiter d’unité
 label-done-retreating = Rester
 act-done-reacting = Ne plus faire relancer de dé
 label-done-reacting = C’est tout
@@ -373,9 +373,9 @@ label-done-reinforcing = Finir les renforts
 
 ## Pourquoi non
 
-why-full = Trois unités se trouvent déjà { $area-in }, et un camp n’en a jamais plus dans une zone.
+why-full = Trois unités se trouvent déjà { $area-in }, le maximum d’un camp dans une zone.
 why-other-nation = Une armée ne prend que des unités de sa nation ; seule l’infanterie américaine sert dans toute armée de l’Entente.
-why-template-full = Cette armée n’a plus de place pour une unité de ce genre.
+why-template-full = La tablette de cette armée n’a plus de place pour une unité de ce genre.
 why-too-many-guns = Cette armée a déjà toute l’artillerie que l’année permet.
 why-one-biplane = Cette armée a déjà son biplan : un seul au plus.
 why-uk-army-england = Les armées britanniques arrivent en Angleterre, puis traversent la Manche.
@@ -385,42 +385,42 @@ why-nothing-to-place = Aucun renfort n’attend d’être placé.
 why-shift-here = On réorganise dans une seule zone : une unité y rejoint l’une de vos armées ou y reste individuelle.
 why-shifted-already = Cette unité a déjà été réorganisée dans cette phase, ou vient d’arriver.
 why-no-shift = On ne réorganise que ses propres unités, si elles ont une armée à rejoindre ou à quitter.
-why-shift-where = Prenez une unité, puis dites où elle va : dans une armée, ou hors de toute armée.
+why-shift-where = Sélectionnez une unité, puis dites où elle va : dans une armée, ou hors de toute armée.
 why-swap-uk = Le Commonwealth prend la place d’une infanterie britannique ordinaire.
 why-not-in-east = Seules des unités allemandes du cadre EFT peuvent en être rappelées.
 why-locked-east = Cette unité ne peut pas encore revenir du cadre EFT : elle y est allée cette saison, ou le scénario l’y garde jusqu’à l’année suivante.
 why-no-place-back = Aucune zone ravitaillée n’a de place pour elle : elle reste dans le cadre EFT.
 why-five-from-east = Au plus 5 BP d’unités quittent le cadre EFT par saison.
 why-base-force = Seule la mise en place libre de 1914 prend de l’infanterie aux forces de base de l’Est : quatre au plus, et pas plus qu’il n’y a de pions.
-why-turn-first = Dites d’abord comment vous ouvrez le tour : par une carte Offensive ou en passant.
+why-turn-first = Ouvrez d’abord le tour : jouez une carte Offensive ou passez.
 why-move-first = C’est le moment du mouvement : finissez-le d’abord.
 why-not-disputed = Aucune bataille possible { $area-in } : on ne se bat que dans les zones disputées, où se trouvent les deux camps.
 why-one-battle = Une Limited Offensive ne permet qu’une bataille.
 why-declared-already = La bataille { $area-in } est déjà déclarée.
-why-declare-first = Annoncez d’abord vos batailles.
+why-declare-first = Déclarez d’abord vos batailles.
 why-cards-first = C’est le moment des cartes de combat ; les batailles viennent ensuite.
-why-keep-fresh = Une seule bataille demeure, et une zone où vous êtes entré ce tour-ci passe en premier.
-why-ride-on = Finissez d’abord le mouvement de cette unité : une zone plus loin, ou l’arrêt.
-why-absorb-first = L’armée qui arrive doit d’abord prendre des unités individuelles : plus de trois unités se trouveraient là.
-why-choose-destination = Dites d’abord où va l’unité que vous avez prise.
+why-keep-fresh = On ne garde qu’une bataille, et une zone où vous êtes entré ce tour-ci passe en premier.
+why-ride-on = Finissez d’abord le mouvement de cette unité : une zone plus loin, ou l’arrêt ici.
+why-absorb-first = L’armée qui arrive doit d’abord prendre avec elle des unités individuelles : sinon plus de trois unités se trouveraient là.
+why-choose-destination = Dites d’abord où va l’unité sélectionnée.
 why-not-in-army = Cette armée n’a pas de telle unité à laisser sur place.
 why-redraw = Après avoir passé, on ne fait plus qu’échanger des cartes.
-why-second-step = D’une zone disputée, nul ne poursuit vers une zone ennemie.
+why-second-step = D’une zone disputée, une unité ne peut pas continuer vers une zone ennemie.
 why-not-while-winning = Vous gagnez : seul peut capituler un camp qui n’est pas en tête.
 why-answer-first = Répondez d’abord à l’offre d’armistice.
-why-not-adjacent = C’est trop loin : un mouvement mène à une zone voisine, et seuls la cavalerie et les biplans en franchissent deux.
+why-not-adjacent = C’est trop loin : un mouvement mène à une zone adjacente ; seuls la cavalerie et les biplans en franchissent deux.
 why-moved-already = Cette unité a déjà bougé : chacune ne bouge qu’une fois.
 why-one-unit-on-pass = Quand on passe, une seule unité bouge, et c’est fait.
 why-needs-offensive = On n’entre dans une zone ennemie qu’avec une carte Offensive.
-why-from-disputed = D’une zone disputée, nul ne va droit vers une zone ennemie.
+why-from-disputed = D’une zone disputée, une unité ne peut pas aller directement dans une zone ennemie.
 why-england = On n’atteint l’Angleterre que par mer, et seulement avec des unités britanniques.
-why-neutral = C’est un pays neutre, et l’Entente le respecte.
+why-neutral = Cette zone est neutre, et l’Entente doit le respecter.
 why-limited-one-area = Une Limited Offensive n’ouvre qu’une bataille nouvelle : on ne peut donc entrer que dans une seule zone ennemie défendue.
 why-no-transit = La zone intermédiaire est pleine : trois unités s’y trouvent, et on ne la traverse pas.
 why-left-behind-full = Les unités laissées sur place dépasseraient les trois que permet une zone.
 why-not-there = Il n’y a pas de telle unité { $area-in }.
 why-not-yours = Cette unité n’est pas à vous.
-why-rail-friendly = Le train mène une unité à trois zones au plus, toutes amies à présent et depuis le début du tour.
+why-rail-friendly = Le mouvement ferroviaire mène une unité à trois zones au plus, toutes amies maintenant et depuis le début du tour.
 why-rail-limit = Deux unités sont déjà allées par rail pendant ce tour, et c’est le maximum.
 why-strategic-entente = Seule l’Entente fait des mouvements stratégiques, entre ses sources de ravitaillement.
 why-strategic-sources = Le mouvement stratégique relie deux sources de ravitaillement de l’Entente, amies depuis le début du tour.
@@ -429,7 +429,7 @@ why-sea-uk = Seules les unités britanniques prennent la mer, depuis l’Anglete
 why-sea-coast = Les navires relient l’Angleterre à une source de ravitaillement côtière que l’ennemi ne contrôle pas.
 why-sea-limit = Une unité a déjà pris la mer dans cette phase de mouvement.
 why-reserves-card = Un mouvement de toute longueur demande la carte Strategic Reserves.
-why-reserves-once = Quand on passe, une seule carte Strategic Reserves fait bouger une deuxième unité ; il n’y en a pas de troisième.
+why-reserves-once = Quand on passe, une carte Strategic Reserves peut faire bouger une deuxième unité, mais pas une troisième.
 why-reserves-path = Les réserves partent d’une zone amie ou disputée, y arrivent de même, et ne traversent que des zones amies.
 why-kept-apart = En Angleterre, au début de la campagne, cette infanterie et la 1re Armée britannique restent séparées.
 why-east-german = Seules les unités allemandes vont dans le cadre EFT.
@@ -440,30 +440,30 @@ why-not-declared = Aucune bataille n’est déclarée { $area-in }.
 why-fight-on = Cette bataille doit d’abord être livrée jusqu’au bout.
 why-no-biplanes-to-react = Aucun biplan n’est libre de réagir : il en faut un au défenseur, sans biplan ennemi en face.
 why-not-a-hit = Seul un coup au but d’une unité de type infanterie peut être relancé.
-why-choose-hit = Dites d’abord quel coup le terrain difficile vous épargne.
+why-choose-hit = Dites d’abord quel coup au but le terrain difficile vous épargne.
 why-strongest-first = Les pertes frappent d’abord votre unité la plus forte { $area-in }.
 why-most-numerous = Une armée perd une unité du type qu’elle a en plus grand nombre.
 why-no-such-card = Vous n’avez pas cette carte pour absorber des pertes.
-why-siege-hits-fort = Le coup d’un canon de siège va au fort, sauf si une carte l’absorbe.
+why-siege-hits-fort = Le fort absorbe le coup au but d’un canon de siège, sauf si une carte s’en charge.
 why-biplanes-only = Un Dogfight ne fait perdre que des biplans.
 why-paris-gun-loss = Le Canon de Paris ne peut jamais être pris comme perte.
 why-belgian-surprise = Les Belges sont seuls et surpris : à l’été 1914, leurs pertes ne s’absorbent pas avec des cartes.
-why-pay-hits = Payez d’abord les coups que vous avez subis.
+why-pay-hits = Absorbez d’abord les coups au but que vous avez subis.
 why-not-in-battle = Cette unité n’est pas dans cette bataille.
-why-no-fort-here = Aucun de vos forts ne se dresse { $area-in }.
-why-retreat-enemy = On bat en retraite vers une zone amie ou disputée, jamais vers une zone ennemie.
-why-retreat-adjacent = On ne bat en retraite que vers une zone voisine.
-why-one-destination = Après une bataille, tous ceux qui se retirent vont dans la même zone.
-why-cavalry-only = Avant les dés, seule la cavalerie peut battre en retraite.
-why-siege-never-retreats = Un canon de siège ne bat jamais en retraite.
-why-paris-gun-never-retreats = Le Canon de Paris ne bat jamais en retraite.
-why-retreated-already = Cette unité a déjà battu en retraite dans cette phase de combat.
+why-no-fort-here = Vous n’avez pas de fort { $area-in }.
+why-retreat-enemy = On retraite vers une zone amie ou disputée, jamais vers une zone ennemie.
+why-retreat-adjacent = On ne retraite que vers une zone adjacente.
+why-one-destination = Après une bataille, toutes les unités qui retraitent vont dans la même zone.
+why-cavalry-only = Avant les dés, seule la cavalerie peut retraiter.
+why-siege-never-retreats = Un canon de siège ne retraite jamais.
+why-paris-gun-never-retreats = Le Canon de Paris ne retraite jamais.
+why-retreated-already = Cette unité a déjà retraité dans cette phase de combat.
 why-not-in-this-battle = Cette unité n’est pas dans cette bataille.
-why-nowhere = Cette unité n’a nulle part où se retirer.
-why-must-retreat = Les coups ennemis forcent une armée à la retraite : cela passe d’abord.
+why-nowhere = Cette unité n’a nulle part où retraiter.
+why-must-retreat = Les coups au but ennemis forcent une armée à la retraite : commencez par là.
 why-whole-armies-first = Les armées forcées à la retraite partent d’abord, tout entières.
-why-choose-where = Dites d’abord où se retire l’unité que vous avez prise.
-why-nobody-stays = Une retraite forcée emmène toute l’armée : personne ne reste.
+why-choose-where = Dites d’abord où retraite l’unité sélectionnée.
+why-nobody-stays = Une retraite forcée emmène toute l’armée : aucune unité ne reste.
 why-attrition-army = L’unité doit venir de l’armée qui n’est plus ravitaillée.
 why-no-points = { $points ->
     [0] Il ne vous reste plus de point de construction.
@@ -489,9 +489,9 @@ why-one-upgrade = Une seule infanterie devient Stoßtruppen à chaque production
 why-upgrade-infantry = Seule l’infanterie allemande ordinaire peut devenir Stoßtruppen.
 why-no-evacuation = Anvers ne s’évacue que si c’est le dernier fort belge, de force 2 au moins, et une fois par production.
 why-place-it-first = Placez d’abord l’unité que vous construisez.
-why-pick-first = Choisissez d’abord ce que vous construisez ou qui vous déplacez.
+why-pick-first = Choisissez d’abord ce que vous construisez ou quelle unité vous déplacez.
 why-hand-limit = Vous avez { $hand } cartes et pouvez en garder { $limit } : défaussez-en d’abord.
-why-east-army = Une armée du cadre EFT n’est perdue que vide : ses unités d’abord.
+why-east-army = Une armée du cadre EFT n’est perdue qu’une fois vide : perdez d’abord ses unités.
 why-east-unit = La perte doit venir des unités du cadre EFT.
 why-not-german = Cette unité appartient à l’ennemi.
 why-not-held = Vous n’avez pas cette carte en main.
@@ -503,14 +503,14 @@ why-one-per-area = Vous avez déjà joué cette carte { $area-in }.
 why-not-a-battle = Aucune bataille n’est déclarée { $area-in }.
 why-weather-defender = Seul le défenseur joue Bad Weather.
 why-weather-turn-one = À l’été 1914, il fait beau : Bad Weather ne s’y joue pas.
-why-weather-once = Une seule carte Bad Weather par tour ici.
+why-weather-once = On ne joue qu’une carte Bad Weather par tour.
 why-surprise-attacker = Seul l’attaquant joue Surprise Attack.
 why-surprise-once = L’attaque { $area-in } est déjà une surprise.
 why-no-bonus = Cette offensive ne donne pas de dés en plus.
-why-bonus-army = Les dés en plus demandent dans la bataille une armée de la nation de la carte.
+why-bonus-army = Les dés en plus exigent dans la bataille une armée de la nation de la carte.
 why-bonus-areas = Les dés en plus de cette offensive sont déjà placés.
 why-crisis-owner = Cette crise n’est pas à vous : chaque camp joue celle de l’autre.
-why-crisis-turn = Une Military Crisis se joue pendant votre propre tour, à tout moment où l’on vous demande quelque chose.
+why-crisis-turn = Une Military Crisis se joue pendant votre propre tour, dès que vous avez un choix à faire.
 why-crisis-exchange = Vous êtes en train d’échanger des cartes : c’est pour un tour où l’on n’en joue aucune.
 why-crisis-year = La carte ne nomme aucune crise pour cette année.
 why-crisis-infantry = Une crise ne prend que de l’infanterie des nations qu’elle nomme.
@@ -529,7 +529,7 @@ log-arrives-into = { $into-key ->
 }
 log-shift = { $area-key ->
     [unknown] { $sort-one } change d’armée.
-   *[other] { $sort-one } change de place { $area-in }.
+   *[other] Réorganisation { $area-in } : { $sort-one }.
 }
 log-swap = { $area-key ->
     [unknown] Le Commonwealth prend la place d’une infanterie britannique dans une armée.
@@ -575,7 +575,7 @@ log-keeps = { $side-the } ne garde qu’une bataille : { $area-in }.
 log-card-on = { $side-the } joue { $card-one } { $area-in }.
 log-bonus = { $side-the } emploie { $area-in } les dés { $card-of }.
 log-weather = { $level ->
-    [0] { $side-the } joue Bad Weather : la Limited Offensive tourne court, sans bataille.
+    [0] { $side-the } joue Bad Weather : la Limited Offensive devient une passe.
     [1] { $side-the } joue Bad Weather : il ne reste qu’une Limited Offensive, avec une seule bataille.
    *[other] { $side-the } joue Bad Weather : il ne reste qu’une Offensive ordinaire.
 }
@@ -595,8 +595,8 @@ log-removed = { $area-key ->
    *[other] { $sort-one } part { $area-from } pour un autre front.
 }
 log-unmet = { $side-key ->
-    [german] { $side-the } ne peut pas envoyer tout ce qui est demandé : un Point de Victoire de moins pour l’Allemagne.
-   *[other] { $side-the } ne peut pas envoyer tout ce qui est demandé : un Point de Victoire de plus pour l’Allemagne.
+    [german] { $side-the } ne peut pas envoyer tout ce qui est demandé : un point de victoire de moins pour l’Allemagne.
+   *[other] { $side-the } ne peut pas envoyer tout ce qui est demandé : un point de victoire de plus pour l’Allemagne.
 }
 log-lapses = { $area } : il n’y reste aucun ennemi, et la bataille n’a pas lieu.
 log-battle = Bataille { $area-of } : { $side-the } attaque.
@@ -626,10 +626,10 @@ log-fire-pursuit = { $hits ->
    *[other] Tir de poursuite { $area-in }, { $side } { $dice } : { $hits } coups au but.
 }
 log-reroll = { $hits ->
-    [0] { $area-in }, les biplans { $side-of } font relancer un coup : { $dice }, manqué.
-   *[other] { $area-in }, les biplans { $side-of } font relancer un coup : { $dice }, encore au but.
+    [0] { $area-in }, les biplans { $side-of } font relancer un coup au but : { $dice }, manqué.
+   *[other] { $area-in }, les biplans { $side-of } font relancer un coup au but : { $dice }, encore au but.
 }
-log-rough = { $area-in }, le terrain difficile épargne un coup à { $side-the }.
+log-rough = { $area-in }, le terrain difficile épargne un coup au but à { $side-the }.
 log-ersatz = { $hits ->
     [one] { $side-the } absorbe 1 coup au but avec { $card-one }.
    *[other] { $side-the } absorbe { $hits } coups au but avec { $card-one }.
@@ -648,9 +648,9 @@ log-forced = { $count ->
     [one] { $side-the } doit retirer 1 armée { $area-from }.
    *[other] { $side-the } doit retirer { $count } armées { $area-from }.
 }
-log-retreat-army = { $army-the } bat en retraite { $origin-from } vers { $area-the }.
-log-retreat-unit = { $sort-one } bat en retraite { $origin-from } vers { $area-the }.
-log-retreat-into = { $sort-own } bat en retraite { $origin-from } et rejoint { $into-the } { $area-in }.
+log-retreat-army = { $army-the } retraite { $origin-from } vers { $area-the }.
+log-retreat-unit = { $sort-one } retraite { $origin-from } vers { $area-the }.
+log-retreat-into = { $sort-own } retraite { $origin-from } et rejoint { $into-the } { $area-in }.
 log-gun-lost = { $count ->
     [one] Perte { $area-in }, faute de pouvoir suivre : { $sort-one }.
    *[other] Pertes { $area-in }, faute de pouvoir suivre : { $count } { $sort-many }.
@@ -710,11 +710,11 @@ log-proposes = { $side-the } propose l’armistice.
 log-refuses = { $side-the } refuse l’armistice.
 log-armistice = { $side-the } a proposé l’armistice, et { $enemy-the } l’accepte.
 log-resigns = { $side-the } capitule.
-log-decisive-so-far = { $side-the } tient une victoire décisive (Points de Victoire : { $vp }), à moins que { $enemy-the } ne la lui reprenne à son tour.
-log-over-decisive = Victoire décisive { $side-of }. Points de Victoire : { $vp }.
-log-over-major = Victoire majeure { $side-of }. Points de Victoire : { $vp }.
-log-over-marginal = Victoire marginale { $side-of }. Points de Victoire : { $vp }.
-log-over-stalemate = Impasse. Points de Victoire : { $vp }.
+log-decisive-so-far = { $side-the } tient une victoire décisive (points de victoire : { $vp }), à moins que { $enemy-the } ne la lui reprenne à son tour.
+log-over-decisive = Victoire décisive { $side-of }. Points de victoire : { $vp }.
+log-over-major = Victoire majeure { $side-of }. Points de victoire : { $vp }.
+log-over-marginal = Victoire marginale { $side-of }. Points de victoire : { $vp }.
+log-over-stalemate = Impasse. Points de victoire : { $vp }.
 
 ## Saisons
 

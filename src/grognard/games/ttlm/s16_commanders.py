@@ -1,0 +1,53 @@
+"""16.2.1 Dividing the Entente's command: who commands what, and when both must agree."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.games.ttlm.ids import ARMY_NATION, NATION
+from grognard.games.ttlm.state import DIVIDED, ENTENTE, WHOLE, State, holder_of, sort_of
+from grognard.kernel.flow import Offer, Refusal
+
+BRITAIN: Final = 0  # with Belgium
+FRANCE: Final = 1  # with the USA
+COMMANDERS: Final = (BRITAIN, FRANCE)
+SEATS: Final = ("britain", "france")
+COMMANDER_OF: Final = [-1, FRANCE, BRITAIN, BRITAIN, FRANCE]  # by nation: Germany, France, UK, Belgium, USA
+BOTH: Final = 3
+
+BOTH_AGREE: Final = Refusal("TTLM.16.2.1a", "why-both-agree")
+
+
+def is_divided(s: State, side: int) -> bool:
+    """Have two players the command of this side?"""
+    return s.rules & DIVIDED != 0 and side == ENTENTE
+
+
+def commander_of(unit: int) -> int:
+    """TTLM.16.2.1a The British commander has the Belgians, the French one the Americans."""
+    sort = sort_of(unit)
+    return COMMANDER_OF[ARMY_NATION[holder_of(unit)] if sort == WHOLE else NATION[sort]]
+
+
+def offer_end(s: State, role: int, out: Offer, verb: str = "done") -> None:
+    """What ends a decision: one word, or that of both commanders."""
+    if not is_divided(s, role):
+        out.add(verb)
+        return
+    for who in COMMANDERS:
+        if s.agreed >> who & 1 == 0:
+            out.add("agree", who)
+
+
+def may_end(s: State, role: int) -> Refusal | None:
+    """TTLM.16.2.1a What binds both needs both; an Offensive that one of them wants is played."""
+    return BOTH_AGREE if is_divided(s, role) else None
+
+
+def agree(s: State, who: int) -> bool:
+    """One of them has said so. Have both?"""
+    s.agreed |= 1 << who
+    if s.agreed != BOTH:
+        return False
+    s.agreed = 0
+    return True

@@ -1,0 +1,245 @@
+"""16.2.2 Kriegspiel: enemies are seen only where one has units oneself; what is met shows when movement is over."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from games.ttlm.battle import MISS
+from games.ttlm.table import (
+    GAME,
+    area,
+    at,
+    do,
+    lay_with,
+    move,
+    now,
+    offered,
+    pass_turn,
+    piece,
+    refused,
+    state,
+    status_of,
+)
+from grognard.games.ttlm.imagine import imagine
+from grognard.games.ttlm.s16_kriegspiel import fog, sightings
+from grognard.games.ttlm.state import ENTENTE, GERMAN
+from grognard.kernel.chance import FastDice
+from grognard.kernel.errors import NoUndo
+from grognard.kernel.options import OptionRefused, check_options
+from grognard.kernel.table import Table
+
+ON = {"16.2.2": True}
+# Germany attacks: Somme is held by an army nobody sees, Artois is empty; Flanders is disputed.
+BOARD = """german to act, turn 5
+Maubeuge: GE2(3I), 1C GE, 1I GE
+Brussels: GE4(2I), 1C GE
+Flanders: GE6(3I) / UK2(2I)
+Somme: FR6(2I), 1A FR
+Paris: FR5(3I)
+Rouen: FR4(2I)
+played offensive"""
+
+
+def lay(text: str = BOARD, dice: str = MISS) -> Table:
+    return lay_with(ON, text, dice)
+
+
+def seen(t: Table, role: str) -> str:
+    """All that is sent to a role, but the names of areas and the sheets of what is not on the map."""
+    view = t.view(role)
+    return json.dumps([view["areas"], [x for x in view["armies"] if x["where"] not in ("unseen", "none")]])
+
+
+def shown_army(t: Table, role: str, name: str) -> dict[str, object]:
+    found: dict[str, object] = next(x for x in t.view(role)["armies"] if x["name"] == name)
+    return found
+
+
+@pytest.mark.rule("TTLM.16.2.2a")
+def test_enemies_behind_the_lines_are_not_in_what_is_sent() -> None:
+    t = lay()
+    for name in ("FR6", "FR5", "FR4"):
+        assert shown_army(t, "german", name)["where"] == "unseen"
+        assert shown_army(t, "german", name)["area"] is None
+        assert shown_army(t, "entente", name)["where"] == "map"
+    assert not t.view("german")["areas"][area("Somme")]["loose"]
+    assert t.view("entente")["areas"][area("Somme")]["loose"]
+    for name in ("GE2", "GE4"):
+        assert shown_army(t, "entente", name)["where"] == "unseen"
+        assert shown_army(t, "spectator", name)["where"] == "unseen"
+    assert area("Paris") in t.view("german")["fog"]["areas"]
+
+
+@pytest.mark.rule("TTLM.16.2.2a")
+def test_in_a_battle_area_both_are_seen() -> None:
+    t = lay()
+    assert shown_army(t, "german", "UK2")["area"] == area("Flanders")
+    assert shown_army(t, "entente", "GE6")["area"] == area("Flanders")
+    assert shown_army(t, "german", "UK2")["units"] is None  # but not what is in it [13.1]
+    assert area("Flanders") not in fog(state(t), GERMAN)
+
+
+@pytest.mark.rule("TTLM.16.2.2a")
+def test_hidden_armies_must_be_in_use() -> None:
+    for wrong in ({"13.1": False}, {"13.6": True}, {"14.5.2": True}):
+        with pytest.raises(OptionRefused) as fault:
+            check_options(GAME.game, ON | wrong)
+        assert fault.value.unmet.need.rule in ("TTLM.16.2.2a", "TTLM.R53")
+        assert fault.value.text("fr")
+    check_options(GAME.game, {}, preset="kriegspiel")
+
+
+@pytest.mark.rule("TTLM.16.2.2a")
+def test_without_the_option_everybody_stands_on_the_map() -> None:
+    t = lay_with({}, BOARD)
+    assert shown_army(t, "german", "FR6")["area"] == area("Somme")
+    assert t.view("german")["fog"] is None
+
+
+@pytest.mark.rule("TTLM.16.2.2a")
+def test_the_enemy_learns_neither_that_nor_how_often_something_was_done_out_of_sight() -> None:
+    t = lay()
+    before = {who: (t.log(who), t.version(who), t.steps(who)) for who in ("entente", "spectator")}
+    move(t, "I GE in Maubeuge", "Brussels")
+    move(t, "C GE in Brussels", "Maubeuge")
+    assert "Brussels" in t.log("german")[-2]
+    for who, told in before.items():
+        assert (t.log(who), t.version(who), t.steps(who)) == told
+    t.undo("german")
+    for who, told in before.items():
+        assert (t.log(who), t.version(who), t.steps(who)) == told
+
+
+@pytest.mark.rule("TTLM.16.2.2a")
+def test_of_a_move_that_begins_in_sight_the_enemy_reads_only_that_something_was_done() -> None:
+    t = lay()
+    move(t, "GE6", "Brussels")
+    assert t.log("entente")[-1] == "Germany acts out of sight."
+    assert "Brussels" in t.log("german")[-1]
+
+
+@pytest.mark.rule("TTLM.16.2.2b")
+def test_infantry_that_meets_an_unseen_army_learns_it_when_movement_is_over() -> None:
+    t = lay()
+    move(t, "I GE in Maubeuge", "Somme")
+    assert status_of(t, "german", "Somme") == "friendly"  # for all Germany knows
+    assert shown_army(t, "german", "FR6")["where"] == "unseen"
+    assert t.view("german")["areas"][area("Somme")]["status"] == "german"
+    assert not any("unexpected" in x for x in t.log("german"))
+    do(t, "done")
+    assert any("an unexpected battle" in x for x in t.log("german"))
+    assert shown_army(t, "german", "FR6")["area"] == area("Somme")
+    assert area("Somme") in state(t).battles
+    assert not t.can_undo("german")
+
+
+@pytest.mark.rule("TTLM.16.2.2b")
+def test_the_same_move_into_an_empty_area_looks_the_same() -> None:
+    both = []
+    for there in ("Somme", "Rouen"):
+        t = lay(
+            BOARD.replace("Somme: FR6(2I), 1A FR", f"{there}: FR6(2I), 1A FR")
+            if there == "Somme"
+            else BOARD.replace("Somme: FR6(2I), 1A FR\n", "").replace(
+                "Rouen: FR4(2I)", "Rouen: FR4(2I), FR6(2I), 1A FR"
+            )
+        )
+        move(t, "I GE in Maubeuge", "Somme")
+        both.append((seen(t, "german"), t.log("german")[-1], sorted(t.offer("german")), t.can_undo("german")))
+    assert both[0] == both[1]
+
+
+@pytest.mark.rule("TTLM.16.2.2b")
+def test_an_area_in_which_nobody_was_is_taken_without_a_battle() -> None:
+    t = lay()
+    move(t, "I GE in Maubeuge", "Artois")
+    assert state(t).owner[area("Artois")] == ENTENTE
+    do(t, "done")
+    assert state(t).owner[area("Artois")] == GERMAN
+    assert area("Artois") not in state(t).battles
+    assert t.view("entente")["areas"][area("Artois")]["status"] == "german"
+    assert area("Artois") in fog(state(t), ENTENTE)
+
+
+@pytest.mark.rule("TTLM.16.2.2c")
+def test_cavalry_stops_where_it_meets_the_enemy_and_learns_it_at_once() -> None:
+    t = lay()
+    move(t, "C GE in Maubeuge", "Somme")
+    assert now(t) == "move"
+    assert offered(t, "take")  # it has stopped: another unit is moved
+    assert shown_army(t, "german", "FR6")["area"] == area("Somme")
+    with pytest.raises(NoUndo):
+        t.undo("german")
+
+
+@pytest.mark.rule("TTLM.16.2.2c")
+def test_cavalry_rides_on_through_an_area_that_is_empty() -> None:
+    t = lay()
+    move(t, "C GE in Maubeuge", "Artois")
+    assert "to" in t.offer("german")
+    assert not t.can_undo("german")  # it has learnt that nobody is there
+
+
+@pytest.mark.rule("TTLM.16.2.2c")
+def test_infantry_learns_nothing_until_movement_ends() -> None:
+    t = lay()
+    move(t, "I GE in Maubeuge", "Somme")
+    assert t.can_undo("german")
+
+
+@pytest.mark.rule("TTLM.16.2.2d")
+def test_the_airmen_say_yes_or_no_and_nothing_more() -> None:
+    for name, answer in (("Somme", "enemy units"), ("Artois", "nobody")):
+        t = lay()
+        do(t, "scout", area(name))
+        assert answer in t.log("german")[-1]
+        assert t.log("entente")[-1] == "The airmen of Germany bring back a report."
+        assert shown_army(t, "german", "FR6")["where"] == "unseen"
+
+
+@pytest.mark.rule("TTLM.16.2.2d")
+def test_one_question_before_anything_moves_about_an_area_next_door() -> None:
+    t = lay()
+    assert refused(t, "scout", area("Rouen")) == "TTLM.16.2.2d"  # not beside German ground
+    assert refused(t, "scout", area("Maubeuge")) == "TTLM.16.2.2d"  # not the enemy's
+    do(t, "scout", area("Somme"))
+    assert refused(t, "scout", area("Artois")) == "TTLM.16.2.2d"
+    t = lay()
+    move(t, "I GE in Maubeuge", "Artois")
+    assert refused(t, "scout", area("Somme")) == "TTLM.16.2.2d"
+    t = lay_with({}, BOARD)
+    assert refused(t, "scout", area("Somme")) == "TTLM.16.2.2d"
+
+
+@pytest.mark.rule("TTLM.16.2.2a")
+def test_what_was_seen_is_remembered_with_its_season() -> None:
+    t = lay(
+        "german to act, turn 4\nFlanders: GE6(1I) / UK2(3I), 1C UK\nBrussels: GE4(2I)\nParis: FR5(3I)\nplayed offensive"
+    )
+    move(t, "GE6", "Brussels")
+    do(t, "done")
+    s = state(t)
+    assert area("Flanders") in fog(s, GERMAN) or status_of(t, "german", "Flanders") != "disputed"
+    assert all(turn == 4 for turn, _, _ in sightings(s).values())
+
+
+@pytest.mark.rule("TTLM.16.2.2a")
+def test_a_computer_imagines_the_unseen_from_what_is_known() -> None:
+    s = state(lay())
+    for seed in range(20):
+        c = imagine(s, GERMAN, FastDice(seed))
+        assert c.total == s.total
+        assert c.army_at[:11] == s.army_at[:11]
+        dark = fog(s, GERMAN)
+        for name in ("FR6", "FR5", "FR4"):
+            assert c.army_at[piece(name) // 26] in dark
+        for invariant in GAME.game.invariants:
+            invariant(c)
+
+
+def test_a_whole_player_turn_goes_on_to_the_next() -> None:
+    t = lay(BOARD.replace("\nplayed offensive", ""))
+    pass_turn(t)
+    assert at(t, "FR6") == "somme"
