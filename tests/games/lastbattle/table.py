@@ -26,7 +26,7 @@ from grognard.games.lastbattle.ids import (
 from grognard.games.lastbattle.invariants import INVARIANTS
 from grognard.games.lastbattle.notation import read_position
 from grognard.games.lastbattle.notation_words import BESIDE, DAMAGE_WORDS, DIRECTIONS, FLAG_WORDS, SIDES, plain
-from grognard.games.lastbattle.options import OPTIONS
+from grognard.games.lastbattle.options import OPTIONS, bits
 from grognard.games.lastbattle.s3_attack import modes_of, points_of
 from grognard.games.lastbattle.s3_fire import AGAINST_MEN, AGAINST_VEHICLES, ARMS, GRENADE, ITEMS, OVERHEAD, OWN
 from grognard.games.lastbattle.s4_line_of_fire import RULE_OF, line_of_fire, reason, where
@@ -34,6 +34,7 @@ from grognard.games.lastbattle.s6_crew import SEATS
 from grognard.games.lastbattle.s16_setup import new_game
 from grognard.games.lastbattle.state import (
     ABOARD,
+    DEAD,
     DUMMY,
     FOOT,
     GUN,
@@ -331,13 +332,14 @@ class T:
 
 
 class Start(T):
-    """A scenario from its very beginning: its first side sets up. Dice as chance will have it."""
+    """A scenario from its very beginning, by the rules of new games: its first side sets up. Dice as chance will."""
 
     def __init__(self, scenario: int) -> None:
-        self.s = new_game(scenario, 0)
+        self.s = new_game(scenario, bits({name: o.default for name, o in OPTIONS.items()}))
         self.u = Umpire(FastDice(1))
         settle(self.s, self.u)
 
     def mine(self, kind: int) -> list[int]:
         """The counters of a kind of the side that sets up."""
-        return [n for n in range(len(self.s.side)) if self.s.side[n] == self.role and self.s.kind[n] == kind]
+        there = [n for n in range(len(self.s.side)) if self.s.side[n] == self.role and self.s.hex[n] != DEAD]
+        return [n for n in there if self.s.kind[n] == kind]

@@ -22,7 +22,7 @@ from grognard.games.lastbattle.charts import TERRAIN, maps
 from grognard.games.lastbattle.ids import BODY, GEAR, TURRET, VEHICLE_ARMOR, VEHICLE_GEAR, VEHICLE_LOWEST, VEHICLE_NAMES
 from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.log_params import face
-from grognard.games.lastbattle.s2_movement import budget
+from grognard.games.lastbattle.s2_steps import budget
 from grognard.games.lastbattle.s3_attack import modes_of
 from grognard.games.lastbattle.s3_fire import ARMS, strength_of
 from grognard.games.lastbattle.s7_damage import armour_at

@@ -21,7 +21,6 @@ from grognard.games.lastbattle.state import (
     ABOARD,
     ATTACK,
     ATTACKER,
-    BY_WATER,
     COUNTS,
     DEAD,
     DEFENDER,
@@ -201,8 +200,8 @@ def test_in_view_and_in_the_open_is_spotted() -> None:
 
 def test_a_vehicle_that_begins_its_phase_is_where_it_is() -> None:
     t = T("scenario 4, attacker's movement\n4005: A M113 [crew]\n4210: A M113 [crew] moved\n4406: D M113 [crew]")
-    assert t.s.flags[0] & (OFF_ROAD | BY_WATER) == OFF_ROAD | BY_WATER or t.s.flags[0] & BY_WATER
-    assert not t.s.flags[t.unit("A M113 at 4210")] & (OFF_ROAD | BY_WATER)
+    assert t.s.flags[0] & OFF_ROAD
+    assert not t.s.flags[t.unit("A M113 at 4210")] & OFF_ROAD
     assert t.s.flags[t.unit("D M113")] == 0
     assert written("scenario 4, attacker's movement\n4005: A M113 [crew]\n4210: A M113 [crew] moved off-road")
 

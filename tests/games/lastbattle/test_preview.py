@@ -355,3 +355,15 @@ def test_a_flying_helicopter_is_brought_down():
         crashed = "log-rotor" in told
         down += p * (crashed or (c.hex[shot.aim] != DEAD and c.damage[shot.aim] & (NO_GEAR | NO_ENGINE) != 0))
     assert near(shot.shown("preview-brought-down"), down)
+
+
+@pytest.mark.rule("LB.vfire.armament-chart")
+def test_weapons_can_be_compared_before_one_is_chosen() -> None:
+    """Each says what its best shot would bring, in a few words."""
+    t = T("scenario 2, attacker's attack\n0512: A T_72_80 facing N [crew]\n0507: D 4 AR Veteran spotted")
+    t.act("fire", "T_72_80")
+    for mode in t.offered("weapon"):
+        told = preview(t.s, t.role, "weapon", mode)
+        gist = [x.brief.key for x in told if x.brief is not None]
+        assert gist[:1] == ["brief-hit"] if told else gist == []
+    assert any(preview(t.s, t.role, "weapon", mode) for mode in t.offered("weapon"))

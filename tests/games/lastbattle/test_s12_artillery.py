@@ -428,6 +428,14 @@ def test_a_mortar_fires_at_what_it_sees_or_what_an_observer_sees_for_it(redraw: 
     assert t.refused("shell", "0503") == "LB.arty.fo-required"
 
 
+@pytest.mark.rule("LB.arty.direct-or-indirect", "LB.arty.fo-no-attack")
+def test_who_sees_what_a_mortar_sees_itself_has_directed_nothing_and_attacks(redraw: Redraw) -> None:
+    redraw(3, {"0508": ".", "0510": "."})
+    text = "scenario 3, attacker's attack\n0507: A 2 AR; A 82mm mortar (5 rounds)\n0509: D 2 AR spotted\n0511: A leader SMG"
+    t = T(text).act("fire", "A mortar").act("shell", "0509")
+    assert t.can("fire", "A leader")
+
+
 @pytest.mark.rule("LB.arty.fo-shared")
 def test_an_observer_with_a_mission_directs_any_number_of_mortars(redraw: Redraw) -> None:
     redraw(3, {"0505": "w", "0504": "."})

@@ -24,7 +24,8 @@ from grognard.games.lastbattle.s12_artillery import FASCAM, HE, SMOKE
 from grognard.games.lastbattle.s13_mines import HIDDEN, PLAIN, secret_fields
 from grognard.games.lastbattle.state import FIELD, State, board
 from grognard.games.lastbattle.text import board as drawn
-from grognard.games.lastbattle.views import ALL, view
+from grognard.games.lastbattle.views import view
+from grognard.games.lastbattle.views_units import ALL
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import offer

@@ -14,7 +14,7 @@ from grognard.games.lastbattle.battle_laid import situation_of
 from grognard.games.lastbattle.charts import scenarios
 from grognard.games.lastbattle.ids import BUILDING
 from grognard.games.lastbattle.s16_setup import new_game
-from grognard.games.lastbattle.state import ATTACKER, DEFENDER, DUMMY, FOOT, GUN, VEHICLE, WAITING, board
+from grognard.games.lastbattle.state import ATTACKER, DEAD, DEFENDER, DUMMY, FOOT, GUN, VEHICLE, WAITING, board
 from grognard.kernel.chance import FastDice
 from grognard.kernel.table import Table
 
@@ -227,7 +227,8 @@ def test_the_soviets_come_on_over_the_west_edge_next_to_the_trail() -> None:
     v = t.mine(VEHICLE)[0]
     assert t.take(v).refused("place", "0107") == LIMITS
     ready(t.act("back"))
-    assert all(t.s.hex[n] == WAITING or t.s.aboard[n] >= 0 for n in range(len(t.s.side)) if t.s.side[n] == ATTACKER)
+    theirs = [n for n in range(len(t.s.side)) if t.s.side[n] == ATTACKER and t.s.hex[n] != DEAD]
+    assert all(t.s.hex[n] == WAITING or t.s.aboard[n] >= 0 for n in theirs)
     t.act("first")
     waiting = [n for n in t.numbers("take") if t.s.hex[n] == WAITING and t.s.kind[n] == VEHICLE]
     t.take(waiting[0])
@@ -262,10 +263,27 @@ def test_the_staff_sets_up_by_the_rules(scenario: int) -> None:
     assert t.top == "Ordering"
 
 
+@pytest.mark.rule("LB.vdam.driver", "LB.amb.crew-from-troops")
+@pytest.mark.parametrize("scenario", [3, 4, 5])
+def test_the_staff_finds_a_driver_for_every_vehicle_even_if_no_man_stands_alone(scenario: int) -> None:
+    """Men of a team drive then: nobody presses "set up" and is told that a vehicle has no driver."""
+    t = Start(scenario)
+    for _ in range(2):
+        alone = [n for n in t.mine(FOOT) if t.s.men[n] == 1 and not t.s.rank[n]]
+        for n in alone:
+            t.take(n)
+            if t.numbers("join"):
+                t.act("join", t.numbers("join")[0])
+            else:
+                t.act("back")
+        t.act("deploy").act("ready")
+    assert t.top == "Ordering"
+
+
 @pytest.mark.rule("LB.urban.building-enter")
 def test_only_the_house_where_a_unit_is_placed_is_entered() -> None:
     """Found by the laws, seed 207: another hex was neither offered nor refused."""
-    t = Start(1)
+    t = Start(3)  # the first with the rules of built-up areas
     n = t.mine(FOOT)[0]
     t.take(n)
     house = next(h for h in t.numbers("place") if board(t.s).terrain[h] == BUILDING)

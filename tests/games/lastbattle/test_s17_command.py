@@ -110,7 +110,7 @@ def test_the_enemy_learns_only_that_dice_were_rolled() -> None:
     assert view(t.s, 0).marks == {}
     told = next(m for m in t.u.messages if m.key == "log-command")
     said = [catalogue("en", GAME).plain(told.key, told.params, role) for role in (0, 1)]
-    assert said[0].endswith("dice for those who are far from a leader.")
+    assert said[0].endswith("dice are rolled for units far from a leader.")
     assert "1 may not move" in said[1]
     assert "frozen" in write_position(t.s)
     other = t.s.clone()

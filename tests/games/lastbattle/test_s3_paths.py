@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from games.lastbattle.table import T
+from grognard.games.lastbattle.ids import DRIVER
 from grognard.games.lastbattle.notation import read_position, write_position
 from grognard.games.lastbattle.notation_words import DIRECTIONS
 from grognard.games.lastbattle.options import OPTIONS
 from grognard.games.lastbattle.s3_attack import points_of
 from grognard.games.lastbattle.s3_paths import forget_unseen, horse_at
+from grognard.games.lastbattle.s7_damage import take_effect
 from grognard.games.lastbattle.state import DEED, JOINED, KNOWN, SPOTTED, path_of, point_facing, point_hex, put
 from grognard.games.lastbattle.views import view
 
@@ -198,6 +200,19 @@ def test_wheels_hit_twice_stop_it_where_they_were_hit_first(v5: bool, stands: st
     t.fire("D AR at 0908", "FAV", point="0907").fire("D AR at 0408", "FAV", point="0406").resolve()
     assert (t.at("FAV"), t.damage("FAV")) == (stands, {"no-gear"})
     assert t.log().count("log-immobilised") == 1
+
+
+@pytest.mark.rule("LB.react.stopped-earlier", "LB.vdam.driver")
+@pytest.mark.parametrize(("v6", "stands"), [(True, "0406"), (False, "0907")])
+def test_a_driver_hit_twice_stops_it_where_he_was_hit_first(v6: bool, stands: str) -> None:
+    """The shot at the later point is rolled first and kills him; the one before it found him at the wheel."""
+    t = T(CUT, options={"v6": v6}).move("FAV", "0907").done()
+    v = t.unit("FAV")
+    for point in ("0907", "0406"):
+        p = next(p for p in path_of(t.s, v) if t.label(point_hex(p)) == point)
+        take_effect(t.s, t.u, v, DRIVER, p)
+    assert t.at("FAV") == stands
+    assert t.log().count("log-crew-killed") == 1
 
 
 @pytest.mark.rule("LB.react.stopped-earlier", "LB.map.exit")

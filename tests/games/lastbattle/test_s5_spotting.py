@@ -485,6 +485,19 @@ def test_who_moves_before_a_vehicle_of_which_nobody_knows_who_is_in_it_cannot_un
     assert ("spotted" in t.marks("A 4 AR")) == bool(crew)
 
 
+@pytest.mark.rule("LB.amb.empty-eyes", "LB.smoke.sight")
+def test_men_behind_smoke_look_at_nobody_so_who_gets_out_finds_out_that_the_vehicle_is_empty() -> None:
+    """He is not seen: that is not undone, although men whom he knows are there, behind the smoke."""
+    t = T(
+        "scenario 2, attacker's movement\n0507: A M113 facing N [crew; 4 AR] spotted\n0509: D M113 facing N spotted\n"
+        "0504: D 2 AR Novice spotted\n0506: smoke until 3"
+    )
+    t.u.revealed = False
+    t.take("A AR").act("alight")
+    assert "spotted" not in t.marks("A AR")
+    assert t.u.revealed
+
+
 @pytest.mark.rule("LB.amb.empty-eyes")
 def test_who_moves_where_nobody_looks_may_undo_it() -> None:
     t = T("scenario 2, attacker's movement\n0806: A 4 AR Novice\n1604: D 4 AR Novice\n")

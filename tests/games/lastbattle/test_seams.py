@@ -8,7 +8,7 @@ from games.lastbattle.conftest import Redraw
 from games.lastbattle.table import T
 from grognard.games.lastbattle.notation import read_position, write_position
 from grognard.games.lastbattle.options import OPTIONS
-from grognard.games.lastbattle.s2_movement import budget
+from grognard.games.lastbattle.s2_steps import budget
 from grognard.games.lastbattle.s3_attack import modes_of
 from grognard.games.lastbattle.state import WRECKED, path_of, point_hex
 

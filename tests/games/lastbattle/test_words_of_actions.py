@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 import grognard
+from grognard.games.lastbattle.layout import SCENARIO_NAMES
 from grognard.kernel.flow import offer
 from grognard.kernel.translation import LANGS, catalogue
 
 GAME = grognard.load("lastbattle")
 
 
-@pytest.mark.parametrize("scenario", GAME.game.scenarios)
+@pytest.mark.parametrize("scenario", SCENARIO_NAMES)
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_two_counters_have_the_same_button_at_set_up(scenario: str, lang: str) -> None:
     table = GAME.new(seed=3, scenario=scenario)
@@ -21,3 +22,15 @@ def test_no_two_counters_have_the_same_button_at_set_up(scenario: str, lang: str
     labels = [words.plain(act.label, act.phrase.params, role) for act in said]
     assert len(set(labels)) == len(labels)
     assert any("★" in label for label in labels)
+
+
+def test_who_is_waited_for_is_an_army_by_its_name() -> None:
+    """A side is not called "Attacker": the page shows its army's name everywhere (audit U-26)."""
+    table = GAME.new(seed=3, scenario="s3")
+    role = table.to_act[0]
+    words = catalogue("en", GAME.game)
+    assert words.text(GAME.game.army(table.state, 1)) == "Allegheny Warlords"
+    other = next(r for r in GAME.game.roles if r != role)
+    said = "".join(x if isinstance(x, str) else x[0] for x in table.waiting(other, "en"))
+    assert "Attacker" not in said
+    assert "Defender" not in said

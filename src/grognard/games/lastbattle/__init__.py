@@ -7,12 +7,18 @@ from pathlib import Path
 
 from grognard.games.lastbattle import words
 from grognard.games.lastbattle.advice import margin
+from grognard.games.lastbattle.assets import ASSETS, GRADE_NAMES, MISSION_NAMES
+from grognard.games.lastbattle.campaign.home import CAMPAIGNS, Campaign, new_campaign
+from grognard.games.lastbattle.campaign.orders import BOXES, FLIGHTS, MARCHES, Commanding, Meeting, Mustering
+from grognard.games.lastbattle.campaign.orders import PARTS as DETACHMENTS
+from grognard.games.lastbattle.campaign.secrets import CAMPAIGN_SWAPS
+from grognard.games.lastbattle.campaign.war import MOST_FORCES, MOST_WRECKS, war_of
 from grognard.games.lastbattle.drawn import DRAWN
 from grognard.games.lastbattle.endings import ENDINGS, RETIRED
 from grognard.games.lastbattle.ids import GUN_NAMES, WEAPON_NAMES
 from grognard.games.lastbattle.imagine import imagine
 from grognard.games.lastbattle.invariants import INVARIANTS
-from grognard.games.lastbattle.layout import SCENARIO_NAMES
+from grognard.games.lastbattle.layout import DESIGN_NAME, SCENARIO_NAMES
 from grognard.games.lastbattle.luck import luck
 from grognard.games.lastbattle.notation import read_position, write_position
 from grognard.games.lastbattle.options import OPTIONS, bits
@@ -30,10 +36,15 @@ from grognard.games.lastbattle.s13_mines import KINDS, Laying
 from grognard.games.lastbattle.s16_setup import Placing, SetUp, new_game
 from grognard.games.lastbattle.s16_site import Agreeing, Choosing
 from grognard.games.lastbattle.s17_cohesion import Beside
+from grognard.games.lastbattle.s19_design import Design, new_design
+from grognard.games.lastbattle.s19_purchase import Buying
+from grognard.games.lastbattle.s19_shopping import STYLES
+from grognard.games.lastbattle.s19_terms import HALVES, PARTS, SHEETS, SIZES, Halving, MapLaying, Sides, Sizing
 from grognard.games.lastbattle.standing_orders import STANDING, time_out
 from grognard.games.lastbattle.state import ELEMENTS, MOST_ITEMS, MOST_UNITS, State
 from grognard.games.lastbattle.static import static
 from grognard.games.lastbattle.swaps import SWAPS
+from grognard.games.lastbattle.swaps_design import DESIGN_SWAPS
 from grognard.games.lastbattle.views import view
 from grognard.kernel.defaults import OVER
 from grognard.kernel.flow import Refusal
@@ -42,6 +53,8 @@ from grognard.kernel.game import Game
 FRAMES = (
     SetUp, Placing, GameTurn, Ordering, Plotting, PlayerTurn, Moving, WithUnit, Firing, Aiming, Pointing, Resolving,
     Salvos, Choosing, Agreeing, Changing, Ashore, Laying, Beside,
+    Design, Sides, MapLaying, Halving, Sizing, Buying,
+    Campaign, Mustering, Commanding, Meeting,
 )  # fmt: skip
 
 HEXES = 1152  # of the largest layout, and room for one more map
@@ -58,10 +71,19 @@ VERBS = {
     "inside": 1, "outside": 1, "hide": 1, "getdown": 1, "smoke": 1, "exit": 1, "unlimber": 1, "lift": 1, "climb": 1,
     "dive": 1, "cease": 1, "choose": 1, "accept": 1, "decline": 1, "change": 1,
     "button": 1, "treat": MOST_UNITS,
+    "agree": 1, "dispute": 1, "colour": 2, "part": PARTS, "sheet": SHEETS, "fold": 1, "settle": 1, "half": HALVES,
+    "size": SIZES, "mission": len(MISSION_NAMES), "grade": len(GRADE_NAMES), "buy": ASSETS, "refund": ASSETS,
+    "supply": STYLES, "seal": 1,
+    "station": BOXES, "airfield": 4, "march": MARCHES, "detach": DETACHMENTS, "unite": MOST_FORCES,
+    "repair": MOST_WRECKS, "fly": FLIGHTS, "transfer": FLIGHTS, "battle": 2,
 }  # fmt: skip
 
 
 def setup(scenario: str, options: Mapping[str, bool]) -> State:
+    if scenario in CAMPAIGNS:
+        return new_campaign(scenario, bits(options))
+    if scenario == DESIGN_NAME:
+        return new_design(bits(options))
     return new_game(SCENARIO_NAMES.index(scenario) + 1, bits(options))
 
 
@@ -71,7 +93,7 @@ GAME = Game(
     prefix="LB.",
     roles=("defender", "attacker"),
     letters=("D", "A"),
-    scenarios=SCENARIO_NAMES,
+    scenarios=(*SCENARIO_NAMES, DESIGN_NAME, *CAMPAIGNS),
     options=OPTIONS,
     sequence=(
         ("setup", "LB.format.setup-limits"),
@@ -87,8 +109,8 @@ GAME = Game(
     setup=setup,
     view=view,
     imagine=imagine,
-    swaps=SWAPS,
-    shows=frozenset({"log-spotted", "log-dummy", "log-salvo"}),
+    swaps={**SWAPS, **DESIGN_SWAPS, **CAMPAIGN_SWAPS},
+    shows=frozenset({"log-spotted", "log-dummy", "log-salvo", "log-fire", "log-spray", "log-alights"}),
     facts=words.facts,
     prompt=words.prompt,
     words=words.words,
@@ -97,6 +119,7 @@ GAME = Game(
     following=words.following,
     step_of=words.step_of,
     noun=words.noun,
+    army=words.army,
     drawn=DRAWN,
     report=luck,
     static=static,
@@ -110,7 +133,6 @@ GAME = Game(
     folder=Path(__file__).parent,
     shelf=3,
     reply="",
-    thinking={"veteran": 0.2, "staff": 2.5},
     margin=margin,
     questions=QUESTIONS,
     standing=STANDING,
@@ -119,4 +141,6 @@ GAME = Game(
     retired=RETIRED,
     advice="grognard.games.lastbattle.advice",
     bench_scenario="s2",
+    long=frozenset(CAMPAIGNS),
+    deputies=lambda s: bool(s.war) and war_of(s).delegated(),
 )

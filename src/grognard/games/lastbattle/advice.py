@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import math
 
+from grognard.games.lastbattle.advice_design import FRAMES, progress_of_mission, weigh_design
 from grognard.games.lastbattle.advice_fire import weigh_aim, weigh_firing, weigh_plot, weigh_points
 from grognard.games.lastbattle.advice_moves import weigh_moving, weigh_unit
 from grognard.games.lastbattle.advice_options import disorder, gas_weight
-from grognard.games.lastbattle.front import field
+from grognard.games.lastbattle.campaign.advice import (
+    CAMPAIGN_FRAMES,
+    clock_of_campaign,
+    value_of_campaign,
+    weigh_campaign,
+)
+from grognard.games.lastbattle.front import field, hunter_side, leaver_side
 from grognard.games.lastbattle.s1_turns import Ordering
 from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_moving import Moving, WithUnit
@@ -18,10 +25,11 @@ from grognard.games.lastbattle.s11_morale import break_point
 from grognard.games.lastbattle.s12_artillery import CHEM, FASCAM, HE, Plotting, Salvos, pattern
 from grognard.games.lastbattle.s13_mines import Laying
 from grognard.games.lastbattle.s15_scenarios import cache_hex, men_left, points, vehicles_left
-from grognard.games.lastbattle.s16_setup import Placing, front_of
+from grognard.games.lastbattle.s16_setup import Placing
 from grognard.games.lastbattle.s16_site import Agreeing, Choosing
+from grognard.games.lastbattle.s16_staff import front_of
 from grognard.games.lastbattle.s17_cohesion import Beside
-from grognard.games.lastbattle.situation import CONVOY, EXIT, HOLD, POINTS, STEAL
+from grognard.games.lastbattle.situation import CONVOY, EXIT, HOLD, MISSIONS, POINTS, STEAL
 from grognard.games.lastbattle.state import (
     ATTACKER,
     COUNTS,
@@ -38,16 +46,17 @@ from grognard.games.lastbattle.state import (
 from grognard.kernel.flow import decision
 
 Action = tuple[str, int]
-# The Veteran looks three times: little more than its first thought; the Staff as long as it may.
-LEVELS = {"veteran": {"most": 3}, "adviser": {"most": 60}}
+# Passes of a turn's first decision (ai/strengths.py: part); ten take a third of a second on an idle machine.
+LEVELS = {"veteran": {"most": 6}, "staff": {"most": 60}, "adviser": {"most": 60}}
 
 
 # ---- the clock ----
 
 
 def clock(s: State) -> int:
-    """Player-turns begun."""
-    return 2 * s.turn + (1 if s.active != s.first and s.phase >= MOVEMENT else 0)
+    """Player-turns begun; of a campaign, first what is decided between the battles."""
+    before = clock_of_campaign(s) if s.war else 0
+    return before + 2 * s.turn + (1 if s.active != s.first and s.phase >= MOVEMENT else 0)
 
 
 def unfinished(s: State) -> bool:
@@ -63,6 +72,8 @@ def unfinished(s: State) -> bool:
 
 
 def value(s: State, role: int) -> float:
+    if s.war and not s.side:
+        return value_of_campaign(s, role)
     own, other = role, 1 - role
     hurt = plight(s, other) - plight(s, own)
     lean = 3.0 * hurt + (progress(s, own) - progress(s, other))
@@ -71,7 +82,7 @@ def value(s: State, role: int) -> float:
 
 def plight(s: State, side: int) -> float:
     """How much of what a side can bear to lose is lost: 1 and it has broken, or cannot win any more."""
-    share = s.losses[side] / break_point(s, side) + disorder(s, side)
+    share = s.losses[side] / max(1, break_point(s, side)) + disorder(s, side)
     sit = situation(s)
     if sit.victory.kind == EXIT and sit.victory.by == side:  # how many are lost, and how many may be
         men, vehicles = sit.forces[side].men(), sit.forces[side].vehicle_count()
@@ -89,11 +100,13 @@ def progress(s: State, side: int) -> float:
     out = 0.0
     if kind == POINTS:
         out += 0.08 * points(s, side)
-    if sit.leaver == side or (kind in (HOLD, STEAL) and side == sit.victory.by):
+    if leaver_side(s) == side or (kind in (HOLD, STEAL) and side == sit.victory.by):
         out += 1.2 * nearness(s, side)
     if kind in (EXIT, CONVOY):
         out += 0.12 * s.count[side * COUNTS + EXITED_MEN] + 0.5 * s.count[side * COUNTS + EXITED_VEHICLES]
-    if sit.hunter == side:
+    if kind == MISSIONS:
+        out += progress_of_mission(s, side)
+    if hunter_side(s) == side:
         out -= 0.05 * hunting(s, side) + 0.05 * s.quiet
     return out
 
@@ -132,6 +145,8 @@ def hunting(s: State, side: int) -> float:
 
 def weigh(s: State, role: int, actions: list[Action]) -> list[float]:
     top = decision(s)
+    if isinstance(top, (*FRAMES, *CAMPAIGN_FRAMES)):
+        return weigh_design(s, role, actions) if isinstance(top, FRAMES) else weigh_campaign(s, role, actions)
     if isinstance(top, Moving):
         return weigh_moving(s, role, actions)
     if isinstance(top, WithUnit):
@@ -213,5 +228,5 @@ def weigh_agreeing(s: State, top: Agreeing, actions: list[Action]) -> list[float
 
 def margin(s: State) -> float:
     """Positive for the defender: share of morale left, and points."""
-    lean = s.losses[ATTACKER] / break_point(s, ATTACKER) - s.losses[DEFENDER] / break_point(s, DEFENDER)
+    lean = s.losses[ATTACKER] / max(1, break_point(s, ATTACKER)) - s.losses[DEFENDER] / max(1, break_point(s, DEFENDER))
     return lean + 0.05 * (points(s, DEFENDER) - points(s, ATTACKER))

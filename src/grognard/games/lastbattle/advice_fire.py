@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.lastbattle.ids import BEYOND, EXTREME, QUALITY_MOD, TANKBR
-from grognard.games.lastbattle.s3_attack import best_mode, best_point, points_of, targets_of
+from grognard.games.lastbattle.s3_attack import best_mode, best_point, left_of, points_of, targets_of
 from grognard.games.lastbattle.s3_fire import ITEMS, number_needed
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing, volley_target
 from grognard.games.lastbattle.situation import TANKBREAKER_SAVED
@@ -25,6 +25,7 @@ from grognard.games.lastbattle.state import (
 )
 
 Action = tuple[str, int]
+OVERKILL = 1.5  # hits for each man of a target: more are wasted
 ORDERS = (0.02, 0.05, 0.25, 1.0)  # a standing order at close, medium, long, extreme range
 
 
@@ -37,17 +38,46 @@ def weigh_firing(s: State, top: Firing, actions: list[Action]) -> list[float]:
         holder = saved_for_points(s, top)
         if holder >= 0:
             return weigh_without(s, top, holder, actions)
+    apart = prey and wasted(s, top)
     out: list[float] = []
     for verb, arg in actions:
         if verb == "volley":
-            out.append(ORDERS[arg] if prey else 0.004)
+            out.append(0.03 if apart else ORDERS[arg] if prey else 0.004)
         elif verb == "fire":
-            out.append(0.9 if s.kind[arg] == GUN and prey else 0.004)
+            out.append(0.9 if prey and (apart or s.kind[arg] == GUN) else 0.004)
         elif verb == "change":
             out.append(1e-6)
         else:
             out.append(0.02 if prey and (top.band < BEYOND or guns) else 1.0)
     return out
+
+
+def wasted(s: State, top: Firing) -> bool:
+    """Would a standing order fire far more at one target than it has men, while others stand there too? Then each
+    counter fires by itself."""
+    loads: dict[int, float] = declared(s)
+    others: set[int] = set()
+    for n in top.able:
+        if s.kind[n] != GUN:
+            target, mode, p = volley_target(s, n, EXTREME)
+            if target >= 0:
+                needed = max(0, number_needed(s, n, mode, target, p, None))
+                loads[target] = loads.get(target, 0.0) + needed / 6.0 * left_of(s, n, mode)
+                others.update(targets_of(s, n, -1))
+    return len(others) > 1 and any(
+        s.kind[target] == FOOT and load > OVERKILL * s.men[target] for target, load in loads.items()
+    )
+
+
+def declared(s: State) -> dict[int, float]:
+    """The hits to be expected of what is declared already, by target."""
+    loads: dict[int, float] = {}
+    for k in range(0, len(s.fire), 5):
+        n, target, mode, p, share = s.fire[k : k + 5]
+        if s.kind[n] == GUN:
+            continue  # it is aimed at a hex
+        loads[target] = loads.get(target, 0.0) + max(0, number_needed(s, n, mode, target, p, None)) / 6.0 * share
+    return loads
 
 
 def saved_for_points(s: State, top: Firing) -> int:
@@ -110,7 +140,11 @@ def aim_weight(s: State, top: Aiming, target: int) -> float:
     mode = best_mode(s, n, target)[0] if top.mode < 0 else top.mode
     if mode < 0:
         return 0.001
-    return max(best_point(s, n, mode, target)[1], 0) * prize(s, target) + 0.01
+    worth = max(best_point(s, n, mode, target)[1], 0) * prize(s, target)
+    if s.fire and s.kind[target] == FOOT:
+        left = s.men[target] - declared(s).get(target, 0.0)
+        worth *= max(0.05, min(1.0, left / s.men[target]))  # those who will fall anyway need no more
+    return worth + 0.01
 
 
 def prize(s: State, target: int) -> float:

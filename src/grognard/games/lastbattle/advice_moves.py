@@ -7,10 +7,10 @@ from typing import Final
 
 from grognard.games.lastbattle.advice_exchange import Ground, size_up, teams
 from grognard.games.lastbattle.advice_options import command_gain
-from grognard.games.lastbattle.front import FAR, chase, field, focus
+from grognard.games.lastbattle.front import FAR, chase, field, focus, hunter_side, leaver_side
 from grognard.games.lastbattle.ids import AR, DRIVER, GUNNER, PILOT, PST, RIFLE
-from grognard.games.lastbattle.s2_movement import Ways, route, ways
 from grognard.games.lastbattle.s2_moving import Moving
+from grognard.games.lastbattle.s2_ways import Ways, route, ways
 from grognard.games.lastbattle.s5_spotting import stands
 from grognard.games.lastbattle.s6_crew import mounted
 from grognard.games.lastbattle.s13_mines import known_mines
@@ -55,6 +55,9 @@ SPLIT_AT: Final = 5  # hexes from the enemy at which a storming party spreads ou
 INERTIA: Final = 0.15  # who only has to hold does not wander about
 MINED_MAN: Final = 0.8  # morale points that a step into mines is to be feared for
 MINED_VEHICLE: Final = 1.6
+SMOKE_AT: Final = 0.4  # morale points that fire must be feared for
+AMBUSH: Final = 0.35  # morale points that an unseen counter beside one is to be feared for
+AMBUSH_MOST: Final = 1.5
 AFTERWARDS: Final = 0.8  # of the enemy's next fire is to be expected where one ends
 
 
@@ -105,11 +108,11 @@ def may_want(s: State, n: int, enemies: list[int]) -> bool:
 
 def hunter(s: State, n: int) -> bool:
     """Whether its side has to seek the enemy."""
-    return situation(s).hunter == s.side[n]
+    return hunter_side(s) == s.side[n]
 
 
 def leaver(s: State, n: int) -> bool:
-    return situation(s).leaver == s.side[n]
+    return leaver_side(s) == s.side[n]
 
 
 def is_leader(s: State, n: int) -> bool:
@@ -245,23 +248,51 @@ def weigh_unit(s: State, role: int, n: int, actions: list[Action]) -> list[float
     still = stay_score(s, n, ground, way, pull) + (INERTIA if pull <= PULL_GUARD else 0.0)
     paths = ways(s, n) if any(verb == "to" for verb, _ in actions) else Ways()
     known = known_mines(s, role) if s.mines and not s.flags[n] & FLYING else []
+    unseen = [] if storming(s, n, focus(s, role)) else unseen_foes(s, role)
+    waiting = ambush(s, n, here, unseen)
     out: list[float] = []
     for verb, arg in actions:
         if verb == "to":
             gain = go_score(s, n, arg, paths, ground, way, pull) - still
             gain -= mine_fear(s, n, arg, paths, known) if known else 0.0
             gain += command_gain(s, n, arg)
+            gain -= ambush(s, n, arg, unseen) - waiting if unseen else 0.0
             out.append(math.exp(max(min(KEEN * gain, 20.0), -20.0)))
         elif verb == "inside":
             out.append(math.exp(KEEN * inside_gain(s, n, ground, way, pull)))
         elif verb == "hide":
             idle = ground.bite(here) < 0.1 and not (way is not None and pull > PULL_GUARD and way[here] > 0)
             out.append(1.5 if idle else 0.01)
+        elif verb == "smoke":
+            out.append(smoke_weight(s, n, ground))
         elif verb == "split":
             out.append(split_weight(s, n, arg, enemies))
         else:
             out.append(unit_verb(s, n, verb, arg, enemies))
     return out
+
+
+def smoke_weight(s: State, n: int, ground: Ground) -> float:
+    """LB.smoke.self It costs nothing and hides whoever stands there, or goes on behind it; not where one would rather
+    fire."""
+    h = s.hex[n]
+    feared = ground.danger(h) * (1.0 if s.flags[n] & SPOTTED else ground.spot(h))
+    return 1e6 if feared > SMOKE_AT and feared > 2.0 * ground.bite(h) else 0.003
+
+
+def unseen_foes(s: State, role: int) -> list[int]:
+    """Where enemy counters stand that nobody has spotted."""
+    return [
+        s.hex[x]
+        for x in range(len(s.side))
+        if s.side[x] == 1 - role and s.hex[x] >= 0 and s.aboard[x] < 0 and not s.flags[x] & SPOTTED
+    ]
+
+
+def ambush(s: State, n: int, to: int, unseen: list[int]) -> float:
+    """What may be waiting beside that hex: unseen enemies fire and throw first."""
+    bd = board(s)
+    return min(AMBUSH_MOST, AMBUSH * sum(1 for h in unseen if bd.distance(h, to) <= 1))
 
 
 def drawn(way: list[int] | None, pull: float, h: int) -> float:
@@ -363,7 +394,7 @@ def unit_verb(s: State, n: int, verb: str, arg: int, enemies: list[int]) -> floa
     if verb == "man":
         v = arg // 4
         if special(s, HELICOPTER_WAITS) and s.rank[n] & 4:
-            return 1e9
+            return 1e9 if cards(s).posts[s.what[v]][arg % 4] == PILOT else 1e6
         unmanned = situation(s).forces[DEFENDER].unmanned or situation(s).forces[ATTACKER].unmanned
         return 4.0 if s.men[n] == 1 and not s.rank[n] and unmanned and s.side[v] == s.side[n] else 0.02
     if verb == "lift":

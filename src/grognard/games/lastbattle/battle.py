@@ -290,14 +290,24 @@ class Prize(Part, frozen=True):
     choice: Text = ""
 
 
+class Designed(Part, frozen=True):
+    """What the players settle of a battle of their own before they buy their forces."""
+
+    size: Literal["small", "medium", "large"]
+    half: Edge  # the edge at which the defender's half lies
+    attacker: Letter = "B"
+    colour: Literal["green", "brown"] = "green"  # of side A
+
+
 class Battle(Part, frozen=True):
     name: Name
     layout: Annotated[list[Laid], msgspec.Meta(min_length=1, max_length=6)]
-    victory: Winning
-    sides: BothSides
+    victory: Winning | None = None
+    sides: BothSides | None = None
+    design: Designed | None = None  # instead of sides and victory
     id: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
     place: Name = ""
-    attacker: Literal["B"] = "B"
+    attacker: Letter = "B"
     # unsaid, the attacker has the initiative and the defender places first [LB.format.initial-conditions]
     initiative: Letter = "B"
     setup_first: Letter = "A"
@@ -331,9 +341,21 @@ def book() -> list[Battle]:
 def battle_of(data: Any) -> Battle:
     """LB.format.fields: a battle from plain data; one that says too little or too much is refused."""
     try:
-        return msgspec.convert(data, Battle)
+        battle = msgspec.convert(data, Battle)
     except msgspec.ValidationError as fault:
         refuse(fault)
+    check_forces(battle)
+    return battle
+
+
+def check_forces(battle: Battle) -> None:
+    """Either the author says who fights for what, or the players settle it: design."""
+    if battle.design is None:
+        for field, told in (("victory", battle.victory), ("sides", battle.sides)):
+            if told is None:
+                bad(field, f"Object missing required field `{field}`")
+    elif battle.victory is not None:
+        bad("victory", "in a designed battle the players write down their missions")
 
 
 def refuse(fault: msgspec.ValidationError) -> NoReturn:
@@ -359,6 +381,7 @@ def read_battle(text: str) -> Battle:
         refuse(fault)
     except (ValueError, RecursionError) as fault:  # no TOML, with the line; or no JSON
         bad("", str(fault))
+    check_forces(battle)
     if battle.id:
         bad("id", "numbers are for the scenarios of the book")
     return battle

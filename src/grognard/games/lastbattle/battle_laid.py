@@ -20,10 +20,12 @@ from grognard.games.lastbattle.battle import (
     OneVehicle,
     OneWeapon,
     Way,
+    Winning,
     bad,
     plain_text,
     read_battle,
 )
+from grognard.games.lastbattle.battle_design import designed
 from grognard.games.lastbattle.board import (
     COLS,
     EDGE_NAMES,
@@ -144,6 +146,8 @@ def laid_from(text: str) -> Situation:
 def situation_of(battle: Battle) -> Situation:
     """The record that the rules read. Raises BadBattle."""
     bd, cards = lay(battle), cards_of(battle)
+    if battle.design is not None:
+        return designed(battle, battle.design, bd)
     forces = [force_of(battle, bd, cards, k) for k in (0, 1)]
     if forces[0].colour == forces[1].colour:
         bad("sides.B.colour", "the two sides have counters of different colours")  # [LB.format.colour]
@@ -155,6 +159,7 @@ def situation_of(battle: Battle) -> Situation:
     sit.night = battle.night
     sit.wind = WINDS.index(battle.wind) if battle.wind else -1
     sit.initiative = SIDES.index(battle.initiative)
+    sit.attacker = SIDES.index(battle.attacker)
     sit.sets_up_first = SIDES.index(battle.setup_first)
     sit.gates = sum(GATES[name] for name in set(GATES if battle.rules is None else battle.rules))
     sit.specials = sum(SPECIALS[name] for name in set(battle.specials))
@@ -169,6 +174,7 @@ def situation_of(battle: Battle) -> Situation:
 
 
 def side_of(battle: Battle, k: int) -> OneSide:
+    assert battle.sides is not None
     return battle.sides.B if k else battle.sides.A
 
 
@@ -528,8 +534,13 @@ def aim(battle: Battle, sit: Situation) -> None:
 # ---- winning ----
 
 
+def winning_of(battle: Battle) -> Winning:
+    assert battle.victory is not None  # [LB.format.fields]
+    return battle.victory
+
+
 def victory_of(battle: Battle, forces: list[Force]) -> Victory:
-    told = battle.victory
+    told = winning_of(battle)
     kind, by = KINDS[told.type], SIDES.index(told.by)
     otherwise = 1 - by if told.otherwise is None else SIDES.index(told.otherwise)
     vehicles = told.vehicles
@@ -544,7 +555,7 @@ def victory_of(battle: Battle, forces: list[Force]) -> Victory:
 
 
 def check_victory(battle: Battle, forces: list[Force], kind: int, by: int, men: int, vehicles: int) -> None:
-    told, side = battle.victory, SIDES[by]
+    told, side = winning_of(battle), SIDES[by]
     if kind == EXIT:
         if not forces[by].exits:
             bad("exits", f"side {side} has to leave, and nothing says where")

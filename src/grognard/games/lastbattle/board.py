@@ -117,7 +117,7 @@ class Board:
         self.lane_hexes: dict[str, list[int]] = {}
         self._lines: dict[int, Line] = {}
         self._edged: dict[int, Line] = {}
-        self.foot: list[list[int]] = []  # prices of every step on foot, as s2_movement works them out
+        self.foot: list[list[int]] = []  # prices of every step on foot, as s2_steps works them out
         self._rings: dict[int, frozenset[int]] = {}
         self.sight: dict[int, bool] = {}  # whether the ground leaves the line between two hexes open, as far as asked
         self.sight_edged: dict[int, bool] = self.sight  # the same where the ground off the maps closes it too

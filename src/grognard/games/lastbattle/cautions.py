@@ -6,8 +6,8 @@ Everything here is known to the player: his own counters, what they carry, and t
 from __future__ import annotations
 
 from grognard.games.lastbattle.log_params import at
-from grognard.games.lastbattle.s2_movement import route, ways
 from grognard.games.lastbattle.s2_moving import WithUnit
+from grognard.games.lastbattle.s2_ways import route, ways
 from grognard.games.lastbattle.s3_attack import best_mode
 from grognard.games.lastbattle.s3_fire import ITEMS, is_missile
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, volley_target

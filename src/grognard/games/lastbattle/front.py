@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.lastbattle.assets import BREAK_FRONT
 from grognard.games.lastbattle.board import BIT, ROAD, Board
 from grognard.games.lastbattle.ids import BLOCK, BUILDING, RUBBLE, TOWN, WATER
-from grognard.games.lastbattle.s2_movement import PRICE
+from grognard.games.lastbattle.s2_steps import PRICE
 from grognard.games.lastbattle.s15_scenarios import CONVOY_TURNS, held_hexes, helicopter
+from grognard.games.lastbattle.s19_missions import SEIZES, mission_of, targets
 from grognard.games.lastbattle.situation import CONVOY_LOADS, HOLD, STEAL
 from grognard.games.lastbattle.state import DEFENDER, DUMMY, VEHICLE, State, board, situation
 
 FAR: Final = 999
 MOST_CHASES: Final = 600
+SEIZING: Final = 100  # keys of the fields towards villages and hills
 
 
 def step_price(bd: Board, a: int, d: int, wheels: bool) -> int:
@@ -56,12 +59,38 @@ def spread(bd: Board, goals: list[int], wheels: bool) -> list[int]:
     return cost
 
 
+def leaver_side(s: State) -> int:
+    """Who has to get off the map, -1 nobody: in a designed battle by what he has written down."""
+    sit = situation(s)
+    if not s.bought:
+        return sit.leaver
+    return sit.attacker if mission_of(s, sit.attacker) == BREAK_FRONT else -1
+
+
+def hunter_side(s: State) -> int:
+    """Who must seek battle, -1 nobody."""
+    sit = situation(s)
+    return -1 if s.bought and leaver_side(s) == sit.hunter else sit.hunter
+
+
+def seizing(s: State, side: int, wheels: bool) -> list[int] | None:
+    """The field towards what has to be seized, if a side has to."""
+    mission = mission_of(s, side)
+    if side != situation(s).attacker or mission not in SEIZES:
+        return None
+    sit, key = situation(s), SEIZING + mission * 2 + int(wheels)
+    known = sit.fields.get(key)
+    if known is None:
+        known = sit.fields[key] = spread(sit.board, [h for x in targets(s, mission) for h in x], wheels)
+    return known
+
+
 def goals_of(s: State, side: int, loaded: bool) -> list[int]:
     """The hexes a side has to reach, if its scenario always names the same."""
     sit = situation(s)
     if sit.specials & CONVOY_LOADS and side == DEFENDER and not loaded:
         return [h for h in sit.objective if sit.board.road[h]]
-    return sorted(sit.forces[side].exits) if sit.leaver == side else []
+    return sorted(sit.forces[side].exits) if leaver_side(s) == side else []
 
 
 def field(s: State, n: int) -> list[int] | None:
@@ -73,6 +102,8 @@ def field(s: State, n: int) -> list[int] | None:
     if sit.victory.kind == STEAL and side == sit.victory.by:
         goal = s.hex[helicopter(s)]
         return chase(s, goal, wheels) if goal >= 0 else None
+    if s.bought and leaver_side(s) < 0:
+        return seizing(s, side, wheels)
     loaded = sit.specials & CONVOY_LOADS != 0 and wheels and s.rank[n] >= CONVOY_TURNS
     key = (side * 2 + int(wheels)) * 2 + int(loaded)
     known = sit.fields.get(key)
@@ -119,7 +150,7 @@ def focus(s: State, side: int) -> int:
 
 def runaway(s: State, side: int) -> list[int] | None:
     """The field by which a side leaves the map, if it has to."""
-    if situation(s).leaver != side:
+    if leaver_side(s) != side:
         return None
     for n in range(len(s.side)):
         if s.side[n] == side and s.kind[n] == VEHICLE:

@@ -7,9 +7,9 @@ anything is dealt, so that where it lay is forgotten. States that look alike are
 from __future__ import annotations
 
 from grognard.games.lastbattle.ids import WATER
+from grognard.games.lastbattle.imagine_design import forget_gone, muster_anew, reinvent, veil
 from grognard.games.lastbattle.imagine_forces import (
     Forces,
-    deal_leaders_anew,
     deal_vehicles_anew,
     divide,
     gather,
@@ -19,6 +19,9 @@ from grognard.games.lastbattle.imagine_forces import (
     take_out,
 )
 from grognard.games.lastbattle.imagine_kit import go_inside, hand_out_anew, hide, liken_joined
+from grognard.games.lastbattle.imagine_leaders import deal_leaders_anew
+from grognard.games.lastbattle.imagine_losses import let_fall_anew, raise_the_fallen
+from grognard.games.lastbattle.imagine_traces import even_out_guns, forget_traces
 from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_moving import Moving, WithUnit
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing, Resolving
@@ -51,15 +54,12 @@ from grognard.games.lastbattle.state import (
     TREATING,
     UNCONSCIOUS,
     V5,
-    VEHICLE,
     WAITING,
     State,
     alive,
     board,
     has_rule,
     on_map,
-    point_facing,
-    point_unit,
     put,
     situation,
 )
@@ -70,25 +70,44 @@ def imagine(s: State, role: int, dice: Dice) -> State:
     """A state this role cannot tell from the true one: what it does not see is dealt anew.
 
     Known to everybody: where counters stand and whether they are foot or vehicle, every loss, and how many secret
-    minefields there are. Hidden: what a counter is that was never spotted [LB.R3], who is a leader [LB.R5], who rides
-    in a vehicle, who hides or is in a house, where secret mines lie [LB.mine.camouflaged], where missions are aimed
-    [LB.arty.secret-target], what has been declared but not yet fired, and what somebody has only taken up.
+    minefields there are. Hidden: what a counter is that was never spotted [LB.R3], who is a leader [LB.R5], who fell
+    out of sight [LB.R6], who rides in a vehicle, who hides or is in a house, who carries what, where secret mines lie
+    [LB.mine.camouflaged], where missions are aimed [LB.arty.secret-target], what has been declared but not yet fired,
+    and what somebody has only taken up.
     """
     c = s.clone()
+    if c.war:
+        from grognard.games.lastbattle.campaign.secrets import imagine_war
+
+        imagine_war(c, role, dice)
+        if not c.side:
+            return c
     others = [side for side in (0, 1) if side != role]
     for side in others:
         put_down(c, side)
         forget_orders(c, side)
+    if situation(c).size and (veil(c, others, dice) or not c.side):
+        return c
     placing = next((f for f in c.stack if isinstance(f, Placing)), None)
-    if placing is not None:
+    if placing is not None and c.bought:
+        unplaced = [side for side in others if side == placing.role or sets_up_first(c) != side]
+        for side in unplaced:
+            if side == placing.role:
+                placing.unit = -1
+                take_up_fields(c, side)
+            muster_anew(c, side, dice)
+        others = [side for side in others if side not in unplaced]
+    elif placing is not None:
         if placing.role != role:
             take_up_again(c, placing)
         others = [side for side in others if side != placing.role and sets_up_first(c) == side]
     deal_forces_anew(c, others, dice)
     for side in others:
         theirs = [n for n in range(len(c.side)) if c.side[n] == side and c.hex[n] >= 0]
-        turn_anew(c, [n for n in theirs if c.kind[n] == VEHICLE], dice)
+        forget_traces(c, side, dice)
         if c.gun:
+            if not c.bought:  # batteries that were bought share their salvoes
+                even_out_guns(c, side)
             aim_anew(c, side, theirs, dice)
         forget_unseen(c, side)
         mine_anew(c, side, dice)
@@ -104,11 +123,16 @@ def imagine(s: State, role: int, dice: Dice) -> State:
 def deal_forces_anew(c: State, sides: list[int], dice: Dice) -> None:
     """What is hidden of these sides, all of it taken up before any of it is dealt."""
     hidden = [gather(c, side) for side in sides]
+    for f in hidden if c.bought else ():
+        forget_gone(c, f)
     if has_rule(c, V5):
         for f in hidden:  # which numbers are in use and which in reserve nobody knows
             mix(f.spare, dice)
     for f in hidden:
         take_out(c, f)
+        raise_the_fallen(c, f)
+        if c.bought:
+            reinvent(c, f, dice)
     for f in hidden:
         deal_anew(c, f, dice)
 
@@ -117,6 +141,7 @@ def deal_anew(c: State, f: Forces, dice: Dice) -> None:
     deal_vehicles_anew(c, f, dice)
     rooms = rooms_of(c, f)
     slots = len(f.backs) - len(f.still)
+    let_fall_anew(c, f, slots, rooms, dice)
     deal_leaders_anew(c, f, slots, rooms, dice)
     on_map, boarded = divide(c, f, slots, rooms, dice)
     lay_out(c, f, on_map, boarded, dice)
@@ -213,17 +238,6 @@ def take_up_again(c: State, frame: Placing) -> None:
             c.item_at[i], c.shots[i] = fresh.item_at[i], fresh.shots[i]
     theirs = [n for n in c.reserve if c.side[n] != side]
     c.reserve = sorted(theirs + [n for n in fresh.reserve if fresh.side[n] == side], key=lambda n: c.side[n])
-
-
-# ---- vehicles ----
-
-
-def turn_anew(c: State, vehicles: list[int], dice: Dice) -> None:
-    """Which way a concealed vehicle faces is seen only when it moves."""
-    turned = {point_unit(p): point_facing(p) for p in c.trail}
-    for n in vehicles:
-        if not c.flags[n] & SPOTTED:
-            c.facing[n] = turned[n] if n in turned else dice.below(6, "imagine")
 
 
 # ---- mines ----

@@ -21,13 +21,12 @@ from grognard.games.lastbattle.ids import (
     WATER,
     WEAPON_NAMES,
 )
-from grognard.games.lastbattle.s2_movement import IN_HEX, vehicles_in
+from grognard.games.lastbattle.s2_steps import IN_HEX, vehicles_in
 from grognard.games.lastbattle.s3_attack import seen_boarding
 from grognard.games.lastbattle.s3_serving import SHOT
 from grognard.games.lastbattle.s6_water import Ashore
 from grognard.games.lastbattle.s16_forces import enters
-from grognard.games.lastbattle.s16_setup import post_order
-from grognard.games.lastbattle.situation import HELICOPTER_WAITS
+from grognard.games.lastbattle.s16_staff import post_order
 from grognard.games.lastbattle.state import (
     ABOARD,
     DEAD,
@@ -55,6 +54,7 @@ from grognard.games.lastbattle.state import (
     STIRRED,
     UNITS_A,
     UNITS_B,
+    V6,
     VEHICLE,
     WAITING,
     State,
@@ -62,10 +62,10 @@ from grognard.games.lastbattle.state import (
     board,
     board_vehicle,
     cards,
+    has_rule,
     point_unit,
     put,
     situation,
-    special,
 )
 from grognard.kernel.chance import Dice
 
@@ -96,7 +96,11 @@ class Forces:
     still: list[tuple[int, int, int]] = field(default_factory=list)  # what does not walk: kind, what, pool
     horses: list[int] = field(default_factory=list)
     arms: list[int] = field(default_factory=list)
-    hiding: int = 0
+    counted: dict[int, int] = field(default_factory=dict)  # counters that have lost men unseen -> men when last seen
+    missing: int = 0  # men who fell unseen, of these and of the hidden
+    left: list[int] = field(default_factory=list)  # vehicles that went off the map, and were never seen
+    off: list[int] = field(default_factory=list)  # counters that walked off it, face down
+    gone: int = 0  # men who rode off it, and were never seen
 
 
 @dataclass
@@ -122,9 +126,12 @@ def gather(c: State, side: int) -> Forces:
     f = Forces(side)
     spoken = spoken_of(c)
     for n in range(len(c.side)):
-        if c.side[n] != side or c.hex[n] == GONE:
+        if c.side[n] != side:
             continue
-        if c.hex[n] == DEAD:
+        if c.hex[n] == GONE:
+            if not c.flags[n] & FACED:
+                note_gone(c, f, n)
+        elif c.hex[n] == DEAD:
             if c.kind[n] != VEHICLE and not c.flags[n] & FACED and n not in spoken:
                 f.spare.append(n)
         elif c.kind[n] == VEHICLE:
@@ -147,6 +154,28 @@ def gather(c: State, side: int) -> Forces:
             f.spare.append(n)
     count_men(c, f)
     return f
+
+
+def note_gone(c: State, f: Forces, n: int) -> None:
+    """It went off the map, and nobody has seen what it was: only how many they were."""
+    if c.kind[n] == VEHICLE:
+        f.left.append(n)
+        return
+    if c.kind[n] == FOOT and c.rank[n]:
+        f.leaders += 1
+        f.pilots += c.rank[n] >> 2
+    elif c.kind[n] == FOOT:
+        f.men[c.what[n], c.grade[n]] = f.men.get((c.what[n], c.grade[n]), 0) + c.men[n]
+    for i in range(len(c.item)):
+        if c.item_at[i] == n:
+            (f.horses if c.item[i] == HORSE else f.arms).append(i)
+            c.item_at[i] = -1
+    if c.flags[n] & STIRRED:
+        c.rank[n] = c.spent[n] = 0
+        f.off.append(n)
+    else:
+        f.gone += c.men[n]
+        f.spare.append(n)
 
 
 def is_open(c: State, n: int) -> bool:
@@ -189,9 +218,10 @@ def count_men(c: State, f: Forces) -> None:
                 f.still.append((c.kind[n], c.what[n], c.grade[n]))
             continue
         kin, rank = (c.what[n], c.grade[n]), c.rank[n]
-        if c.hex[n] == DEAD:
+        if c.hex[n] in (DEAD, GONE):
             continue
-        if rank and (rank & 3 == 1 or n not in seen) and not flies(c, n):  # nor on one whose injury nobody saw
+        untold = rank & 3 == 1 or not c.flags[n] & SPOTTED  # nor on one whose injury nobody saw
+        if rank and untold and not flies(c, n):
             f.leaders += 1
             f.pilots += rank >> 2
             c.rank[n] = 0
@@ -200,17 +230,18 @@ def count_men(c: State, f: Forces) -> None:
         elif n not in seen:
             f.men[kin] = f.men.get(kin, 0) + c.men[n]
     f.still.sort()
-    f.hiding = sum(1 for n in f.backs if c.flags[n] & HIDING)
 
 
 def take_out(c: State, f: Forces) -> None:
     """Nobody rides or waits any more but those who were seen to get in; nobody holds anything."""
-    shut = {v for v in f.vehicles if not c.flags[v] & FACED}
-    hidden = set(f.backs + f.boarded + f.spare) | shut
+    hidden = set(f.backs + f.boarded + f.spare)
     for i in range(len(c.item)):
-        if c.item_at[i] in hidden:
+        n = c.item_at[i]
+        if n in hidden or (n >= 0 and c.side[n] == f.side and c.item[i] != HORSE and not shows_arms(c, n)):
             (f.horses if c.item[i] == HORSE else f.arms).append(i)
             c.item_at[i] = -1
+    f.horses.sort()
+    f.arms.sort()
     for n in f.spare:
         put(c, n, DEAD)
         c.aboard[n] = c.seat[n] = -1
@@ -227,14 +258,22 @@ def take_out(c: State, f: Forces) -> None:
             c.seat[n] = -1
 
 
+def shows_arms(c: State, n: int) -> bool:
+    """Whether the enemy sees what it carries: only of those that lie face up before him."""
+    return c.flags[n] & SPOTTED != 0 and (c.kind[n] == VEHICLE or c.hex[n] >= 0)
+
+
 # ---- vehicles ----
 
 
 def deal_vehicles_anew(c: State, f: Forces, dice: Dice) -> None:
     """Vehicles never seen change places, those that have not come on with those that have."""
     bd = board(c)
-    slots = [v for v in f.vehicles if not c.flags[v] & (FACED | FLYING)]
+    slots = [v for v in f.vehicles if not c.flags[v] & (FACED | FLYING)] + f.left
     slots = [v for v in slots if c.hex[v] < 0 or bd.terrain[c.hex[v]] != WATER]
+    if has_rule(c, V6):  # what a hit has done to one of them nobody has seen
+        for v in slots:
+            c.damage[v] = 0
     cards = sorted([(c.what[v], c.grade[v], c.rank[v], c.damage[v]) for v in slots])
     to = slots[:]
     mix(to, dice)
@@ -315,55 +354,6 @@ def open_posts(c: State, v: int) -> list[int]:
             continue
         out.append(k)
     return out
-
-
-# ---- leaders ----
-
-
-def deal_leaders_anew(c: State, f: Forces, slots: int, rooms: list[Room], dice: Dice) -> None:
-    """LB.R5: any single man of the elite may be a leader, one whose face was seen or one of the hidden."""
-    single = [n for n in f.open if c.kind[n] == FOOT and c.men[n] == 1 and c.rank[n] == 0 and could_lead(c, n)]
-    mix(single, dice)
-    chosen: list[int] = []
-    for n in single:  # more of a kin are seen than there can be: one of them is he
-        if f.men.get(kin_of(c, n), 0) < 0:
-            chosen.append(n)
-            f.men = one_more(f.men, kin_of(c, n))
-    left = f.leaders - len(chosen)
-    single = [n for n in single if n not in chosen]
-    room, hidden = capacity(c, f, rooms), 0
-    spare = len(f.spare) + len(f.boarded)
-    while left > 0:
-        left -= 1
-        elite = sum(men for kin, men in f.men.items() if kin[1] == ELITE) + left + 1
-        k = min(dice.below(len(single) + elite, "imagine"), len(single))  # the last: one of the hidden
-        worlds = [(one_more(f.men, kin_of(c, n)), hidden + left) for n in single] + [(f.men, hidden + left + 1)]
-        fits = [j for j in range(len(worlds)) if find_room(worlds[j][0], worlds[j][1], slots, room, spare)]
-        if k not in fits and fits:
-            k = fits[-1]
-        f.men = worlds[k][0]
-        if k < len(single):
-            chosen.append(single.pop(k))
-        else:
-            hidden += 1
-    f.leaders = hidden
-    for n in chosen:
-        c.rank[n] = 1
-
-
-def kin_of(c: State, n: int) -> Kin:
-    return c.what[n], c.grade[n]
-
-
-def one_more(men: dict[Kin, int], kin: Kin) -> dict[Kin, int]:
-    """The hidden, if one who is seen is the leader: then one of his kin is among them."""
-    return {**men, kin: men.get(kin, 0) + 1}
-
-
-def could_lead(c: State, n: int) -> bool:
-    if c.grade[n] != ELITE:
-        return False
-    return c.aboard[n] < 0 or (len(cards(c).posts[c.what[c.aboard[n]]]) > 0 and not special(c, HELICOPTER_WAITS))
 
 
 # ---- dividing them ----

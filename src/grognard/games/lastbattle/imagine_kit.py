@@ -10,10 +10,10 @@ from grognard.games.lastbattle.ids import (
     HORSE,
     ITEM_CLASS,
 )
-from grognard.games.lastbattle.imagine_forces import FACED, Forces, mix
+from grognard.games.lastbattle.imagine_forces import Forces, mix, shows_arms
 from grognard.games.lastbattle.s3_paths import heir
 from grognard.games.lastbattle.s16_forces import muster
-from grognard.games.lastbattle.situation import URBAN_RULES
+from grognard.games.lastbattle.situation import HIDING_RULES, URBAN_RULES
 from grognard.games.lastbattle.state import (
     BOARDED,
     DEAD,
@@ -35,24 +35,25 @@ from grognard.games.lastbattle.state import (
 )
 from grognard.kernel.chance import Dice
 
+HIDE: Final = 3  # one in so many of the hidden is taken to be in hiding
 LISTED: Final[dict[int, State]] = {}  # scenario -> its forces, worked out when first asked
 
 
 def hand_out_anew(c: State, f: Forces, dice: Dice) -> None:
     """Horses and weapons: to men on foot, the weapons that came on vehicles to those that can carry them."""
-    shown = set(f.open)
-    men = [n for n in range(len(c.side)) if c.side[n] == f.side and c.kind[n] == FOOT and c.men[n] and n not in shown]
-    men = [n for n in men if c.hex[n] != GONE]
+    men = [n for n in range(len(c.side)) if c.side[n] == f.side and c.kind[n] == FOOT and c.men[n]]
+    men = [n for n in men if c.hex[n] != GONE and not shows_arms(c, n)]
     walk = [n for n in men if c.aboard[n] < 0]
-    riders = walk[:]
+    shown = set(f.open)
+    riders = [n for n in walk if n not in shown]
     mix(riders, dice)
-    riders.sort(key=lambda n: (c.flags[n] & INSIDE != 0, f.hiding > 0 and could_hide(c, n), c.men[n] == 1))
+    riders.sort(key=lambda n: (c.flags[n] & INSIDE != 0, c.men[n] == 1))
     riders = riders[: len(f.horses)]
     for i, n in zip(f.horses, riders, strict=False):
         c.item_at[i] = n
         c.flags[n] &= ~INSIDE
     on_foot = [n for n in walk if n not in riders]
-    shut = [v for v in f.vehicles if not c.flags[v] & FACED]
+    shut = [v for v in f.vehicles if not shows_arms(c, v)]
     for i in f.arms:
         mounts: list[int] = []
         if comes_mounted(c, i):
@@ -65,6 +66,8 @@ def hand_out_anew(c: State, f: Forces, dice: Dice) -> None:
 
 def comes_mounted(c: State, i: int) -> bool:
     """Whether the scenario lists a weapon with a vehicle; in a position of somebody's own nobody knows."""
+    if c.bought:
+        return False
     if c.own:
         first = muster(c.scenario, c.rules, c.own)
     else:
@@ -86,12 +89,13 @@ def go_inside(c: State, f: Forces, dice: Dice) -> None:
 
 
 def hide(c: State, f: Forces, dice: Dice) -> None:
-    """LB.hide.eligible So many have gone into hiding, as the log tells; of those who could."""
+    """LB.hide.eligible Some have gone into hiding, of those who could; how many still are, nobody knows."""
+    if not situation(c).gates & HIDING_RULES:
+        return
     riders = [c.item_at[i] for i in range(len(c.item)) if c.item[i] == HORSE]
-    fit = [n for n in f.backs if could_hide(c, n) and n not in riders]
-    mix(fit, dice)
-    for n in fit[: f.hiding]:
-        c.flags[n] = c.flags[n] & ~INSIDE | HIDING
+    for n in f.backs:
+        if could_hide(c, n) and n not in riders and not dice.below(HIDE, "imagine"):
+            c.flags[n] = c.flags[n] & ~INSIDE | HIDING
 
 
 def could_hide(c: State, n: int) -> bool:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from grognard.games.lastbattle.assets import BLOCK, HEAD, MOST_PIECES, SEALED, budget_of, cost, pieces
+from grognard.games.lastbattle.campaign.war import SOLD, purse, war_of
 from grognard.games.lastbattle.ids import HORSE, WATER
 from grognard.games.lastbattle.layout import BOOK
-from grognard.games.lastbattle.s2_movement import IN_HEX, vehicles_in
+from grognard.games.lastbattle.s2_steps import IN_HEX, vehicles_in
 from grognard.games.lastbattle.s6_crew import may_drive
+from grognard.games.lastbattle.s11_unseen import UNSEEN
 from grognard.games.lastbattle.s16_site import fits
 from grognard.games.lastbattle.situation import CACHE_AGREED
 from grognard.games.lastbattle.state import (
@@ -27,12 +30,15 @@ from grognard.games.lastbattle.state import (
     SPOTTED,
     UNITS_A,
     UNITS_B,
+    V6,
     VEHICLE,
     WRECKED,
     State,
     board,
     cards,
+    has_rule,
     passengers,
+    situation,
     special,
 )
 
@@ -90,6 +96,14 @@ def the_reserve_is_unused(s: State) -> None:
         assert (s.side[n] in (0, 1), s.kind[n], s.hex[n]) == (True, FOOT, DEAD), f"number {n} in reserve is in use"
         rest = [row[n] for row in (s.men, s.what, s.grade, s.rank, s.flags, s.spent, s.seen)]
         assert not any(rest), f"number {n} in reserve is not blank"
+
+
+def the_unseen_are_counted_once(s: State) -> None:
+    """LB.R6: one row for each side, weapon and quality, in order."""
+    rows = [tuple(s.unseen[k : k + UNSEEN]) for k in range(0, len(s.unseen), UNSEEN)]
+    assert [row[:3] for row in rows] == sorted({row[:3] for row in rows}), "the unseen fallen are out of order"
+    assert all(row[3] > 0 for row in rows), "none of the unseen fell"
+    assert not rows or has_rule(s, V6), "the unseen are counted only from version 6 on"
 
 
 def hexes_know_who_stands_there(s: State) -> None:
@@ -164,13 +178,48 @@ def mines_lie_on_dry_ground(s: State) -> None:
     assert not s.scattered or (len(s.scattered) == 2 and any(s.scattered)), f"{s.scattered} salvoes"
 
 
+def purchases_keep_to_the_budget(s: State) -> None:
+    """LB.design.budget: whatever is sealed was paid for; a designed battle has a row for every piece of both sides."""
+    if not s.bought:
+        assert not s.salvoes, "salvoes of a battery that nobody bought"
+        return
+    size = situation(s).size
+    assert len(s.bought) == 2 * BLOCK, "purchases of another game"
+    for side in (0, 1):
+        force = s.bought[side * BLOCK : (side + 1) * BLOCK]
+        assert min(force[HEAD:]) >= 0, f"side {side} has bought less than nothing"
+        if force[SEALED]:
+            assert cost(force) <= budget_of(size, force), f"side {side} has overspent: {cost(force)} quarters"
+            assert pieces(force) <= MOST_PIECES[size], f"side {side} has {pieces(force)} pieces"
+
+
+def the_campaign_is_whole(s: State) -> None:
+    """LB.campaign.links, LB.campaign.build-points: forces stand in boxes of the map, and nobody has overspent."""
+    if not s.war:
+        return
+    war = war_of(s)
+    assert len(war.points) == len(war.sealed) == len(war.drafts) == len(war.fielded) == 2, "a campaign has two sides"
+    for side in (0, 1):
+        assert purse(war, side) >= 0, f"side {side} has overspent"
+        drawn = [f for f in war.drafts[side].forces if f.side != side]
+        assert not drawn, "a side orders the forces of the other"
+    for force in [*war.forces, *war.drafts[0].forces, *war.drafts[1].forces]:
+        assert war.country.has(force.box), f"there is no box {force.box}"
+        assert force.assets, f"a force in {force.box} is empty"
+        assert all(name in SOLD and n > 0 for name, n in force.assets.items()), f"{force.assets} in {force.box}"
+    assert war.on == bool(s.side), "a battle is on where counters are"
+
+
 INVARIANTS = (
+    the_campaign_is_whole,
+    purchases_keep_to_the_budget,
     the_battle_is_known,
     counters_have_men,
     leaders_are_single,
     everybody_is_somewhere,
     posts_are_filled_once,
     the_reserve_is_unused,
+    the_unseen_are_counted_once,
     hexes_know_who_stands_there,
     vehicles_do_not_crowd,
     weapons_are_somewhere,

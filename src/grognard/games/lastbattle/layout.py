@@ -9,6 +9,7 @@ from grognard.games.lastbattle.battle_laid import laid_from, situation_of
 from grognard.games.lastbattle.situation import Situation
 
 SCENARIO_NAMES: Final = tuple(f"s{i}" for i in range(1, 10))
+DESIGN_NAME: Final = "design"  # of the players' own
 MOST_KNOWN: Final = 32
 
 # The same nine for everybody, who all only read them. Index 0 is not used.

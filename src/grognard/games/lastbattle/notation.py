@@ -27,8 +27,11 @@
     chemicals: 1/0 since turn 3; gas: 0907; 0908  chemical salvoes fired and the first game-turn; on a line of its own,
                                                   where gas hangs
     fallen: #3 since 4 by #5 since 6              an unconscious character, and who tends him; 0: he will live
+    fell-unseen: D 2 AR Novice                    men who fell without their enemy ever having seen them
     fired-guns: gun 1 in turn 3                   the last mission of an off-map gun
     reserve: D #7; A #12                          numbers for counters made out of sight, in their order of use, or none
+    bought: D hold good 12 AR-Trained 1 M2; A …   in a designed battle: mission, grade, and how many of what
+    salvoes: D 82mm-he 3; left: A 24 quarters     fired by batteries; on a line of its own, points off the far edge
     # what follows a hash and a space is not read
 
 A battle that is not in the book stands between two lines +++ before all this, as docs/battles.md describes it; nothing

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from grognard.games.lastbattle.ids import QUALITY_NAMES, WEAPON_NAMES
 from grognard.games.lastbattle.notation_words import Counter, Notes, bad
 from grognard.games.lastbattle.s6_crew import LOST_WITH
+from grognard.games.lastbattle.s11_unseen import UNSEEN, keep_unseen, unseen_of
 from grognard.games.lastbattle.state import (
     CARRIED,
     DEED,
@@ -24,6 +26,7 @@ from grognard.games.lastbattle.state import (
     TOOK,
     UNHITCHED,
     V3,
+    V6,
     VEHICLE,
     State,
     board,
@@ -97,6 +100,19 @@ def read_chemicals(notes: Notes, item: str, line: str) -> None:
     notes.s.chem = [int(hit[1]), int(hit[2]), int(hit[3])]
 
 
+def read_unseen(notes: Notes, item: str, line: str) -> None:
+    hit = re.fullmatch(r"([DA]) (\d+) (\S+) (\S+)", item)
+    if hit is None or hit[3] not in WEAPON_NAMES or hit[4] not in QUALITY_NAMES or not has_rule(notes.s, V6):
+        bad(line, "men who fell unseen are told like: D 2 AR Novice; only by rules of version 6")
+    side, kin = "DA".index(hit[1]), (WEAPON_NAMES.index(hit[3]), QUALITY_NAMES.index(hit[4]))
+    keep_unseen(notes.s, side, {**unseen_of(notes.s, side), kin: int(hit[2])})
+
+
+def write_unseen(s: State) -> list[str]:
+    rows = [s.unseen[k : k + UNSEEN] for k in range(0, len(s.unseen), UNSEEN)]
+    return [f"{'DA'[side]} {men} {WEAPON_NAMES[what]} {QUALITY_NAMES[grade]}" for side, what, grade, men in rows]
+
+
 def read_fallen(notes: Notes, item: str, line: str) -> None:
     hit = re.fullmatch(r"#(\d+) since (\d+)(?: by #(\d+) since (\d+))?", item)
     if hit is None:
@@ -136,6 +152,7 @@ def write_deeds(s: State) -> dict[str, list[str]]:
         "shaken": write_shaken(s),
         "chemicals": write_chemicals(s),
         "fallen": write_fallen(s),
+        "fell-unseen": write_unseen(s),
         "gas": [board(s).label(h) for h in s.gas],
         "fired-guns": [f"gun {k + 1} in turn {turn}" for k, turn in enumerate(s.gun_fired) if turn],
     }

@@ -13,6 +13,7 @@ from grognard.games.lastbattle.ids import (
 )
 from grognard.games.lastbattle.notation_battle import FENCE
 from grognard.games.lastbattle.notation_deeds import away_words, write_deeds
+from grognard.games.lastbattle.notation_design import write_bought, write_left, write_salvoes
 from grognard.games.lastbattle.notation_reading import fresh, read
 from grognard.games.lastbattle.notation_reserve import write_reserve
 from grognard.games.lastbattle.notation_words import (
@@ -65,6 +66,8 @@ from grognard.kernel.errors import BadFile
 
 def write_position(s: State) -> str:
     """The position as text; nothing where the notation cannot tell it."""
+    if s.war:  # a campaign is kept by its journal
+        return ""
     role = role_of(s)
     if role < 0 or s.fire or s.result:
         return ""
@@ -246,6 +249,9 @@ def write_markers(s: State) -> list[str]:
         "path": [write_point(s, p) for p in s.trail],
         **write_deeds(s),
         "reserve": write_reserve(s),
+        "bought": write_bought(s),
+        "salvoes": write_salvoes(s),
+        "left": write_left(s),
     }
     return [f"{key}: {'; '.join(items)}" for key, items in rows.items() if items]
 

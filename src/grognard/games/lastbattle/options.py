@@ -17,10 +17,12 @@ from grognard.games.lastbattle.state import (
     NO_MORALE,
     ONE_RIDER,
     ROUNDED_SG,
+    SMALL_CAMPAIGN,
     TOWN_ONE,
     V3,
     V4,
     V5,
+    V6,
 )
 from grognard.kernel.game import Option
 
@@ -38,12 +40,14 @@ BITS = {
     "cohesion": COHESION,  # elements that lose men may fall into disorder [LB.cohesion.trigger]
     "chemicals": CHEMICALS,  # guns have chemical salvoes, everybody a mask [LB.chem.delivery]
     "gas": GAS_BITES,  # what lingers of it hits on 1 [LB.amb.chem-extreme]
+    "evening": SMALL_CAMPAIGN,  # a campaign with smaller forces [LB.R20]
     "v3": V3,  # rules version 3; games begun before it keep what they began with
     "v4": V4,  # rules version 4, likewise
     "v5": V5,  # rules version 5, likewise
+    "v6": V6,  # rules version 6, likewise
 }
-LATER = ("quiet", "v3", "v4", "v5")  # on in new games; games begun before there was this switch know nothing of it
-EDITIONS = ("v3", "v4", "v5")
+EDITIONS = ("v3", "v4", "v5", "v6")
+LATER = ("quiet", *EDITIONS)  # on in new games; games begun before there was this switch know nothing of it
 # Readings of ours that a rules lawyer may dispute, each with its ruling.
 READINGS = {
     "town": "LB.amb.town-cost",

@@ -6,13 +6,15 @@ a lone Elite man may be a leader, who survives his first wound, is said and not 
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
 from grognard.games.lastbattle.cautions import mined_way
 from grognard.games.lastbattle.ids import ELITE, GEAR, MISS, NE, VCRT
-from grognard.games.lastbattle.log_params import at
+from grognard.games.lastbattle.log_params import at, face
+from grognard.games.lastbattle.preview_artillery import salvo_odds
+from grognard.games.lastbattle.preview_lines import line, percent
 from grognard.games.lastbattle.s2_moving import WithUnit
-from grognard.games.lastbattle.s3_attack import best_mode, best_point, left_of, points_of
+from grognard.games.lastbattle.s3_attack import best_mode, best_point, left_of, points_of, promise, targets_of
 from grognard.games.lastbattle.s3_fire import (
     AGAINST_MEN,
     ARMS,
@@ -58,12 +60,25 @@ def preview(s: State, role: int, verb: str, arg: int) -> list[PreviewLine]:
         if mode < 0 or p < 0:
             return []
         return shot(s, n, mode, arg, p, min(top.share or 99, left_of(s, n, mode)))
+    if verb == "weapon" and isinstance(top, Aiming):
+        return with_weapon(s, top.unit, arg)
     if verb == "point" and isinstance(top, Pointing):
         p = points_of(s, top.target)[arg]
         return shot(s, top.unit, top.mode, top.target, p, top.share)
     if verb == "to" and isinstance(top, WithUnit) and s.mines:
         return mine_odds(s, top.unit, len(mined_way(s, top.unit, verb, arg)))
-    return []
+    return salvo_odds(s, role, verb, arg)
+
+
+def with_weapon(s: State, n: int, mode: int) -> list[PreviewLine]:
+    """LB.vfire.armament-chart: the shot of this weapon that promises most, so that weapons can be compared."""
+    found = [(promise(s, n, mode, x), x) for x in targets_of(s, n, mode)]
+    if not found:
+        return []
+    target = max(found)[1]
+    told = line("preview-best-target", "LB.vfire.armament-chart", "preview-target", {"target": face(s, target)})
+    p = best_point(s, n, mode, target)[0]
+    return [*shot(s, n, mode, target, p, left_of(s, n, mode)), told] if p >= 0 else []
 
 
 def mine_odds(s: State, n: int, fields: int) -> list[PreviewLine]:
@@ -113,7 +128,9 @@ def shot(s: State, n: int, mode: int, target: int, p: int, share: int) -> list[P
         hit *= LOADS / 6
         out.append(line("preview-loader", "LB.vdam.card-notes-first", "preview-or-less", {"number": LOADS}))
     out.append(line("preview-number", "LB.hit.base", "preview-or-less", {"number": needed}, "total"))
-    out.append(line("preview-chance", "LB.hit.base", "preview-percent", {"percent": percent(hit)}, "total"))
+    out.append(
+        line("preview-chance", "LB.hit.base", "preview-percent", {"percent": percent(hit)}, "total", "brief-hit")
+    )
     if s.kind[target] == VEHICLE:
         return out + vehicle_odds(s, n, mode, target, p, share, hit)
     return out + troop_odds(s, n, mode, target, share, hit, exposed(s, target, p), horse_at(s, target, p) >= 0)
@@ -126,19 +143,11 @@ def may_jam(s: State, n: int, mode: int) -> bool:
     return cards(s).autoloader[s.what[n]] == 1 and mode // 4 - ARMS == cards(s).primary[s.what[n]]
 
 
-def line(label: str, rule: str, value: str, params: dict[str, Any], tone: str = "") -> PreviewLine:
-    return PreviewLine(Phrase(label, rule, params), Phrase(value, rule, params), tone)
-
-
 def signed(code: int) -> str:
     value = REASON_VALUES[code]
     if code < 4:
         return str(value)
     return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "·"
-
-
-def percent(x: float) -> int:
-    return round(100 * x)
 
 
 def troop_odds(
@@ -154,7 +163,7 @@ def troop_odds(
     out = [
         line("preview-strength", "LB.casualty.on-hit", "preview-points", {"points": share}),
         line("preview-saves", "LB.casualty.save-number", "preview-or-less", {"number": saves}),
-        line("preview-casualties", "LB.casualty.apply", "preview-mean", {"mean": round(mean, 1)}),
+        line("preview-casualties", "LB.casualty.apply", "preview-mean", {"mean": round(mean, 1)}, brief="brief-men"),
     ]
     if men > 0:
         out.append(line("preview-wiped-out", "LB.casualty.apply", "preview-percent", {"percent": percent(spread[-1])}))
@@ -200,7 +209,9 @@ def vehicle_odds(s: State, n: int, mode: int, target: int, p: int, share: int, h
         ("preview-damaged", "LB.vdam.minor-major", end.damaged),
         ("preview-brought-down" if flies else "preview-stopped", "LB.vdam.treads", end.stopped),
     ]
-    return [line(label, rule, "preview-percent", {"percent": percent(x)}) for label, rule, x in rows]
+    told = [line(label, rule, "preview-percent", {"percent": percent(x)}) for label, rule, x in rows]
+    stopped = {"percent": percent(end.stopped)}
+    return [*told[:3], replace(told[3], brief=Phrase("brief-stopped", "LB.vdam.treads", stopped))]
 
 
 def of_a_hit(s: State, n: int, mode: int, target: int, p: int, spray: bool) -> Fate:

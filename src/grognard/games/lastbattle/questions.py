@@ -1,4 +1,4 @@
-"""What a player may ask of the map: is this line open, what can be seen from here, how far does a unit get."""
+"""What a player may ask of the map: is this line open, what can be seen from here, who would see it there."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from grognard.games.lastbattle.log_params import at
 from grognard.games.lastbattle.s4_line_of_fire import KEY_OF, OPEN, RULE_OF, line_of_fire, reason, where
 from grognard.games.lastbattle.state import NOBODY, State, board
+from grognard.games.lastbattle.threat import threat
 from grognard.kernel.game import Phrase
 
 
@@ -35,4 +36,4 @@ def field(s: State, role: int, args: Sequence[int]) -> Mapping[str, Any]:
     return {"hexes": [h for h in range(bd.size) if bd.map_of[h] and line_of_fire(s, args[0], h) == OPEN]}
 
 
-QUESTIONS = {"line": line, "field": field}
+QUESTIONS = {"line": line, "field": field, "threat": threat}

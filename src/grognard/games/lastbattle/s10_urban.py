@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.games.lastbattle.ids import BUILDING
 from grognard.games.lastbattle.log_params import at, who
-from grognard.games.lastbattle.s2_movement import RIDER_CLOSED, SPENT, factor
+from grognard.games.lastbattle.s2_steps import RIDER_CLOSED, SPENT, factor
 from grognard.games.lastbattle.s5_spotting import caught, stands
 from grognard.games.lastbattle.situation import URBAN_RULES
 from grognard.games.lastbattle.state import (

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.lastbattle.assets import breaking, hesitation
 from grognard.games.lastbattle.ids import HORSE, HORSE_MF, MORALE_ARMOURED, MORALE_LEADER, MORALE_MAN, MORALE_SOFT
 from grognard.games.lastbattle.log_params import team, who
+from grognard.games.lastbattle.s11_unseen import note_loss
+from grognard.games.lastbattle.s19_purchase import purchase
 from grognard.games.lastbattle.situation import HIDING_RULES
 from grognard.games.lastbattle.state import (
     ATTACKER,
@@ -67,6 +70,8 @@ def lose_man(s: State, u: Umpire, n: int) -> int:
     if leader:
         u.tell("log-leader-killed", "LB.morale.points", s.side[n], unit=who(s, n))
     s.men[n] -= 1
+    if not leader:
+        note_loss(s, n)
     s.losses[s.side[n]] += MORALE_LEADER if leader else MORALE_MAN
     s.count[s.side[n] * COUNTS + KILLED] += 1
     if s.men[n] == 0:
@@ -113,10 +118,14 @@ def lose_vehicle(s: State, n: int) -> None:
 
 
 def hesitation_point(s: State, side: int) -> int:
+    if s.bought:  # [LB.design.hesitation-break]
+        return hesitation(purchase(s, side))
     return situation(s).forces[side].hesitation
 
 
 def break_point(s: State, side: int) -> int:
+    if s.bought:
+        return breaking(purchase(s, side))
     return situation(s).forces[side].breaks
 
 

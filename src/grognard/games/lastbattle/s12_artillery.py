@@ -5,47 +5,35 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.lastbattle.board import is_open
 from grognard.games.lastbattle.ids import (
-    GEAR,
-    GUN_DUAL,
     GUN_HE,
     GUN_ICM,
     GUN_ILLUM,
     GUN_MRL,
     GUN_RANGE,
     GUN_ROF,
-    MISS,
-    QUALITY_MOD,
-    TURRET,
-    WOODS,
 )
-from grognard.games.lastbattle.log_params import at, team, who
+from grognard.games.lastbattle.log_params import at, team
 from grognard.games.lastbattle.s2_changing import Changing, may_change
-from grognard.games.lastbattle.s3_fire import suffer, unsaved
 from grognard.games.lastbattle.s3_serving import MEN_TO_SERVE, could_serve, fired_by, free_hands, serving_mortars
 from grognard.games.lastbattle.s4_line_of_fire import OPEN, line_of_fire
 from grognard.games.lastbattle.s5_spotting import can_look
 from grognard.games.lastbattle.s6_water import ask_ashore
-from grognard.games.lastbattle.s7_damage import roll_location, side_hit, strike
+from grognard.games.lastbattle.s12_bursts import HE as HE  # noqa: PLC0414  told on
+from grognard.games.lastbattle.s12_bursts import ICM as ICM  # noqa: PLC0414  told on
+from grognard.games.lastbattle.s12_bursts import burst
 from grognard.games.lastbattle.s13_chemicals import gas, may_gas
 from grognard.games.lastbattle.s13_mines import keeps_place, may_scatter, scatter
 from grognard.games.lastbattle.s13_visibility import is_night, lay_smoke, sights
-from grognard.games.lastbattle.situation import HELICOPTER_WAITS
+from grognard.games.lastbattle.s19_batteries import note_salvo, salvoes_left
 from grognard.games.lastbattle.state import (
     ATTACK,
-    ATTACKED,
     BOARDED,
-    COUNTS,
-    DEAD,
     DISORDERED,
     DUMMY,
     FOOT,
     FRESH,
     GUN,
-    HIDING,
-    HIGH,
-    INSIDE,
     MOVED,
     NOBODY,
     OBSERVES,
@@ -56,37 +44,24 @@ from grognard.games.lastbattle.state import (
     TREATING,
     UNCONSCIOUS,
     V3,
-    V4,
-    VEHICLE,
     State,
     board,
-    cards,
     has_rule,
-    here,
-    is_helicopter,
-    note_fired_at,
-    note_under_fire,
-    quality,
     situation,
-    special,
     units_at,
 )
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Param, Secret, Umpire
 
-HE: Final = 0
+# salvoes; HE is 0 and ICM 3
 SMOKE: Final = 1
 ILLUM: Final = 2
-ICM: Final = 3
 FASCAM: Final = 4
 CHEM: Final = 5
 SALVOES: Final = 6
 SALVO_NAMES: Final = ("he", "smoke", "illum", "icm", "fascam", "chem")
-# [LB.arty.he-hit, LB.arty.icm-hit]
-HE_HIT: Final = 1
-ICM_HIT: Final = 2
-
 NO_ARTILLERY: Final = Refusal("LB.format.no-fire-support-line", "why-no-artillery")
+NOT_BOUGHT: Final = Refusal("LB.design.artillery-salvo", "why-salvo-not-bought")
 NO_ROUNDS: Final = Refusal("LB.arty.default-ammo", "why-no-rounds")
 PLOTTED: Final = Refusal("LB.arty.one-mission-per-piece", "why-plotted")
 NOT_AN_OBSERVER: Final = Refusal("LB.arty.fo-who", "why-not-observer")
@@ -144,6 +119,9 @@ def may_load(s: State, gun: int, pool: int, salvo: int) -> Refusal | None:
         return NO_ROUNDS
     if salvo >= SALVOES:
         return NO_SUCH_ROUND
+    if s.bought and s.gun[pool] >= 0:  # [LB.design.artillery-salvo]
+        if salvoes_left(s, pool, salvo) <= 0:
+            return NOT_BOUGHT
     if salvo != HE and gun in situation(s).forces[s.gun_side[pool]].he_only:
         return HE_ONLY
     if salvo == ILLUM and (GUN_ILLUM[gun] == 0 or not is_night(s)):
@@ -184,138 +162,20 @@ def pattern(s: State, gun: int, h: int) -> list[int]:
 
 
 def screen(s: State, u: Umpire, gun: int, h: int) -> None:
-    """LB.smoke.artillery: downwind from the target hex, as many hexes as the gun's HE strength; more salvoes go on."""
+    """LB.smoke.artillery: as many hexes as the gun's HE strength; more salvoes go on where the last one ended."""
+    for there in downwind(s, h, GUN_HE[gun]):
+        lay_smoke(s, u, there, s.turn + 1)
+
+
+def downwind(s: State, h: int, length: int) -> list[int]:
+    """LB.smoke.artillery: hexes downwind from a hex, itself the first, that have no fresh smoke yet."""
     bd = board(s)
-    length = GUN_HE[gun]
-    while h >= 0 and length > 0:
+    out: list[int] = []
+    while h >= 0 and len(out) < length:
         if not any(s.smoke[k] == h and s.smoke[k + 1] > s.turn for k in range(0, len(s.smoke), 2)):
-            lay_smoke(s, u, h, s.turn + 1)
-            length -= 1
+            out.append(h)
         h = bd.near[h * 6 + s.wind]
-
-
-def burst(s: State, u: Umpire, gun: int, h: int, salvo: int, origin: int, by: int) -> None:
-    """LB.arty.he-hit: every vehicle rolls for itself, all troops together."""
-    number = ICM_HIT if salvo == ICM else HE_HIT
-    strength = GUN_ICM[gun] if salvo == ICM else GUN_HE[gun]
-    vehicles = [n for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] == VEHICLE]
-    afoot = [n for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] != VEHICLE]
-    for v in vehicles:
-        if not reaches(s, v, gun, salvo):
-            continue
-        die = u.roll(1, "salvo")[0]
-        note_attack(s, v, by)
-        u.tell("log-salvo-vehicle", "LB.arty.he-vehicle", s.side[v], unit=who(s, v), die=die, number=number)
-        if die <= number:
-            shell_vehicle(s, u, v, strength, salvo, origin)
-    if salvo == ICM and board(s).terrain[h] == WOODS:
-        return  # [LB.arty.icm-immune]
-    if not has_rule(s, V4):  # who was thrown out by it was hit once more
-        afoot = [n for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] != VEHICLE]
-    troops = [n for n in afoot if s.kind[n] == FOOT and reaches(s, n, gun, salvo)]
-    # A die falls for whatever lies there face down: nobody learns from it what is a dummy [LB.arty.concealed-targets].
-    if afoot:
-        die = u.roll(1, "salvo")[0]
-        u.tell("log-salvo-troops", "LB.arty.he-troops", -1, hex=at(s, h), die=die, number=number)
-        for n in afoot:
-            note_under_fire(s, s.side[n])  # a dummy is fired at as well, as far as anybody can see
-        for n in troops:
-            note_attack(s, n, by)
-        if die <= number:
-            shell_troops(s, u, troops, strength, salvo)
-
-
-def reaches(s: State, n: int, gun: int, salvo: int) -> bool:
-    """Whether a salvo can harm a unit in its hex: none who flies high [LB.heli.high-immune], nor the helicopter of
-    Krakow while nobody is in it [LB.S8.no-fire-at-heli]; bomblets only what they are made for."""
-    if s.kind[n] == VEHICLE:
-        if s.flags[n] & HIGH or (special(s, HELICOPTER_WAITS) and is_helicopter(s, n) and n not in s.aboard):
-            return False
-        return salvo != ICM or GUN_DUAL[gun] == 1  # [LB.arty.icm-vehicles]
-    return salvo != ICM or not (s.flags[n] & INSIDE or board(s).terrain[s.hex[n]] == WOODS)  # [LB.arty.icm-immune]
-
-
-def note_attack(s: State, n: int, by: int) -> None:
-    """Somebody is attacked; one's own shells are no attack [LB.amb.s5-attacked, LB.amb.s9-attacked]."""
-    if s.side[n] != NOBODY and (s.side[n] != by or not has_rule(s, V4)):
-        s.count[s.side[n] * COUNTS + ATTACKED] = 1
-        note_fired_at(s, n)
-
-
-def shell_vehicle(s: State, u: Umpire, v: int, strength: int, salvo: int, origin: int) -> None:
-    """LB.arty.he-vehicle, LB.arty.icm-vehicles: location as usual; bomblets find the weakest armour, never the gear."""
-    location = roll_location(s, u, v)
-    if location == MISS or (salvo == ICM and location == GEAR):
-        return
-    if salvo == ICM:
-        armour = cards(s).lowest[s.what[v]]
-    elif location == GEAR:
-        armour = cards(s).gear[s.what[v]]
-    elif location == TURRET:
-        armour = cards(s).turret[s.what[v]]
-    elif origin >= 0 and origin != s.hex[v]:
-        armour = side_hit(s, v, here(s, v), origin)
-    else:
-        armour = cards(s).armor[s.what[v]][u.roll(1, "side hit")[0] - 1]  # [LB.amb.artillery-angle]
-    strike(s, u, v, location, strength, armour, -1)
-
-
-def shell_troops(s: State, u: Umpire, troops: list[int], strength: int, salvo: int) -> None:
-    """LB.amb.artillery-allocation: points go round the units, largest first; each is saved for by itself."""
-    order = sorted(troops, key=lambda n: (-s.men[n], n))
-    share = [0] * len(order)
-    room = [s.men[n] + (s.rank[n] & 3 == 1) for n in order]  # a leader stands two [LB.leader.injury]
-    k = 0
-    total = sum(room)
-    for dealt in range(strength if order else 0):
-        while dealt < total and room[k % len(order)] == 0:
-            k += 1
-        share[k % len(order)] += 1
-        room[k % len(order)] -= 1
-        k += 1
-    for i in range(len(order)):
-        if share[i]:
-            save_and_suffer(s, u, order[i], share[i], salvo)
-
-
-def save_and_suffer(s: State, u: Umpire, n: int, points: int, salvo: int) -> None:
-    """LB.arty.he-save-bonus: one better if hiding, two in a building; none against bomblets in the open."""
-    number = 1 + QUALITY_MOD[quality(s, n)]
-    if s.flags[n] & INSIDE:
-        number += 2
-    elif s.flags[n] & HIDING:
-        number += 1
-    if salvo == ICM and not s.flags[n] & HIDING and is_open(board(s).terrain[s.hex[n]]):
-        number = 0  # [LB.arty.icm-no-save]
-    lost = points
-    if number > 0:
-        lost = unsaved(s, u, n, u.roll(points, "saving"), number)
-    if s.flags[n] & SPOTTED:
-        u.tell("log-shelled", "LB.arty.he-troops", s.side[n], unit=who(s, n), number=number, points=points, lost=lost)
-    killed = suffer(s, u, n, lost)
-    if killed and not s.flags[n] & SPOTTED:  # losses are announced, not who suffered them [LB.R6]
-        u.tell("log-shelled-unseen", "LB.arty.concealed-targets", s.side[n], side=team(s, s.side[n]), lost=killed)
-
-
-def pass_through(s: State, u: Umpire, n: int) -> None:
-    """LB.arty.marker-lingers: who comes through a hex still under fire is attacked by one salvo of the last kind."""
-    for k in range(0, len(s.barrage), 3):
-        gun, salvo = s.barrage[k + 1], s.barrage[k + 2]
-        if s.barrage[k] != s.hex[n] or salvo not in (HE, ICM) or not reaches(s, n, gun, salvo):
-            continue
-        number = ICM_HIT if salvo == ICM else HE_HIT
-        die = u.roll(1, "salvo")[0]
-        u.tell("log-passes-fire", "LB.arty.marker-lingers", s.side[n], unit=who(s, n), hex=at(s, s.hex[n]), die=die)
-        note_attack(s, n, NOBODY)
-        if die > number:
-            continue
-        strength = GUN_ICM[gun] if salvo == ICM else GUN_HE[gun]
-        if s.kind[n] == VEHICLE:
-            shell_vehicle(s, u, n, strength, salvo, -1)
-        elif s.kind[n] == FOOT:
-            save_and_suffer(s, u, n, strength, salvo)
-        if s.hex[n] == DEAD:
-            return
+    return out
 
 
 # ---- mortars on the map ----
@@ -562,7 +422,10 @@ class Salvos(Decision):
         return SALVO_ONLY
 
     def do_salvo(self, s: State, u: Umpire, salvo: int) -> None:
-        s.rounds[self.pool] -= 1
+        if s.bought and s.gun[self.pool] >= 0:
+            note_salvo(s, self.pool, salvo)
+        else:
+            s.rounds[self.pool] -= 1
         self.fired += 1
         self.last = salvo
         origin = -1

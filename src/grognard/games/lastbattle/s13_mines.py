@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from grognard.games.lastbattle.assets import BUY_MINES, HEAD
 from grognard.games.lastbattle.ids import GEAR, GUN_FASCAM, WATER
 from grognard.games.lastbattle.log_params import at, team, who
 from grognard.games.lastbattle.s3_fire import saving_number, suffer, unsaved
 from grognard.games.lastbattle.s7_damage import strike
+from grognard.games.lastbattle.s11_unseen import is_unseen, keep_to_itself
 from grognard.games.lastbattle.s13_visibility import is_night
 from grognard.games.lastbattle.s16_forces import allows
+from grognard.games.lastbattle.s19_purchase import purchase
 from grognard.games.lastbattle.state import (
     FIELD,
     FLYING,
@@ -90,6 +93,8 @@ def put_field(s: State, h: int, side: int, how: int) -> None:
 
 def allowed(s: State, side: int, kind: int) -> int:
     """LB.mine.engineer-one-hex: as many as the battle says, each for one hex."""
+    if s.bought:  # [LB.design.engineering]
+        return purchase(s, side)[HEAD + BUY_MINES + kind]
     return situation(s).forces[side].mines[kind]
 
 
@@ -242,7 +247,7 @@ def tread(s: State, u: Umpire, n: int) -> None:
 
 def come_into(s: State, u: Umpire, n: int, owner: int) -> None:
     """One attack, however many have mined the hex; everybody knows of the mines now [LB.mine.camouflaged]."""
-    from grognard.games.lastbattle.s12_artillery import note_attack
+    from grognard.games.lastbattle.s12_bursts import note_attack
 
     h = s.hex[n]
     for k in range(0, len(s.mines), FIELD):
@@ -254,7 +259,10 @@ def come_into(s: State, u: Umpire, n: int, owner: int) -> None:
     if die > HITS:
         return
     if s.kind[n] == VEHICLE:
+        unseen, begun = is_unseen(s, n), len(u.messages)
         strike(s, u, n, GEAR, STRENGTH, cards(s).gear[s.what[n]], -1)  # [LB.mine.vehicle-location]
+        if unseen:
+            keep_to_itself(s, u, n, begun)
     elif s.kind[n] == FOOT:
         blow_up(s, u, n)
 

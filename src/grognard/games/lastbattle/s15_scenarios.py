@@ -8,6 +8,7 @@ from grognard.games.lastbattle.ids import V_T_72_80, V_T_90
 from grognard.games.lastbattle.log_params import team, who
 from grognard.games.lastbattle.s6_crew import may_drive
 from grognard.games.lastbattle.s11_morale import lose_man
+from grognard.games.lastbattle.s19_missions import judged, mission_of, note_left
 from grognard.games.lastbattle.situation import (
     CACHE_AGREED,
     CONVOY,
@@ -18,6 +19,7 @@ from grognard.games.lastbattle.situation import (
     LEAVING_KILLS,
     MAN_EXITED,
     MAN_KILLED,
+    MISSIONS,
     POINTS,
     STEAL,
     VEHICLE_CRIPPLED,
@@ -90,7 +92,10 @@ def depart(s: State, u: Umpire) -> None:
             continue  # its driver fell on his way to it
         scores = exit_scores(s, s.side[n], s.hex[n])
         towed = [g for g in range(len(s.side)) if s.kind[g] == GUN and s.aboard[g] == n]
+        at = s.hex[n]
         for x in [n, *(riders(s, n) if s.kind[n] == VEHICLE else []), *towed]:
+            if s.war:  # they go on in the next box [LB.campaign.break-through]
+                s.ways += [x, at]
             gone(s, u, x, scores)
 
 
@@ -109,6 +114,7 @@ def gone(s: State, u: Umpire, n: int, scores: bool) -> None:
     if scores:
         if has_rule(s, LONG_QUIET):
             s.quiet = 0  # [LB.R1] it is what they came for
+        note_left(s, n)
         if s.kind[n] == FOOT:
             s.count[side * COUNTS + EXITED_MEN] += s.men[n]
         elif s.kind[n] == VEHICLE:
@@ -125,9 +131,10 @@ def gone(s: State, u: Umpire, n: int, scores: bool) -> None:
 def men_left(s: State, side: int) -> int:
     """Men of a side that are neither dead nor off the map."""
     total = 0
-    for n in range(len(s.side)):
-        if s.side[n] == side and s.kind[n] == FOOT and alive(s, n):
-            total += s.men[n]
+    # Without `strict`: only so the compiler makes a plain loop of it.
+    for of, kind, at, men in zip(s.side, s.kind, s.hex, s.men):  # noqa: B905
+        if of == side and kind == FOOT and at != DEAD and at != GONE:
+            total += men
     return total
 
 
@@ -265,6 +272,8 @@ def met(s: State) -> int:
     if victory.kind == CONVOY:
         return met_warsaw(s)
     men = [men_left(s, DEFENDER), men_left(s, ATTACKER)]
+    if victory.kind == MISSIONS:  # nobody is told before the end what the other has written down
+        return -1
     if victory.kind == POINTS:
         if men[DEFENDER] and men[ATTACKER]:
             return -1
@@ -355,6 +364,9 @@ def in_time(s: State) -> bool:
 def after_break(s: State, u: Umpire, sides: list[int]) -> None:
     """LB.morale.after-break, LB.amb.break-vs-victory: may the side that holds the field still do what it must?"""
     sit = situation(s)
+    if sit.victory.kind == MISSIONS:
+        end_of_missions(s, u, sides)
+        return
     if len(sides) == 2:
         if sit.victory.kind == POINTS:
             win(s, u, by_points(s, [0, 0]), winning(s))
@@ -377,9 +389,33 @@ def after_break(s: State, u: Umpire, sides: list[int]) -> None:
     win(s, u, other, "LB.S5.surrender" if sit.forces[loser].surrenders else "LB.morale.after-break")
 
 
+def end_of_missions(s: State, u: Umpire, sides: list[int]) -> None:
+    """LB.design.victory: a side has broken, or nobody is left of it."""
+    for loser in sides:
+        u.tell("log-breaks", "LB.morale.break", loser, side=team(s, loser))
+    loser = sides[0] if len(sides) == 1 else -1
+    tell_missions(s, u)
+    win(s, u, judged(s, loser), winning(s))
+
+
+def tell_missions(s: State, u: Umpire) -> None:
+    """LB.design.mission-secret: hidden until the end."""
+    for side in (DEFENDER, ATTACKER):
+        u.tell("log-mission-told", "LB.design.mission-secret", side, side=team(s, side), mission=mission_of(s, side))
+
+
+def wiped_out(s: State) -> list[int]:
+    """Of a designed battle: the sides of whom nobody is left."""
+    if situation(s).victory.kind != MISSIONS:
+        return []
+    return [side for side in (DEFENDER, ATTACKER) if men_left(s, side) == 0]
+
+
 def at_the_end(s: State) -> int:
     """LB.format.length, LB.format.defender-wins-default: who wins when time or patience is out."""
     victory = situation(s).victory
+    if victory.kind == MISSIONS:
+        return judged(s)
     return by_points(s, [0, 0]) if victory.kind == POINTS else victory.otherwise
 
 

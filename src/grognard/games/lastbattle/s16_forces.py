@@ -61,11 +61,20 @@ def muster(scenario: int, rules: int, own: str = "") -> State:
     return s
 
 
+def mustered(s: State) -> State:
+    """The same battle before anything was placed."""
+    if s.bought:
+        from grognard.games.lastbattle.s19_muster import fresh_from
+
+        return fresh_from(s)
+    return muster(s.scenario, s.rules, s.own)
+
+
 def came_mounted(s: State, i: int) -> bool:
     """LB.R11: whether a weapon came on its vehicle, and is none of those the scenario lists for the troops."""
     if s.kind[s.item_at[i]] != VEHICLE:
         return False
-    first = muster(s.scenario, s.rules, s.own)
+    first = mustered(s)
     return first.kind[first.item_at[i]] == VEHICLE
 
 

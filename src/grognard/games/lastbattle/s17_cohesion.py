@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from grognard.games.lastbattle.log_params import at, team, who
-from grognard.games.lastbattle.s2_movement import CLOSED, Fleeing, ground_price, may_move, ways
+from grognard.games.lastbattle.s2_steps import CLOSED, ground_price, may_move
+from grognard.games.lastbattle.s2_ways import Fleeing, ways
 from grognard.games.lastbattle.s5_spotting import survey
 from grognard.games.lastbattle.s6_water import afloat, swim
 from grognard.games.lastbattle.s11_morale import lose_vehicle

@@ -27,8 +27,10 @@ from grognard.games.lastbattle.s15_scenarios import (
     flies_away,
     last_turn,
     met,
+    tell_missions,
     win,
     winning,
+    wiped_out,
 )
 from grognard.games.lastbattle.s17_cohesion import begin_retreats, check_cohesion, next_beside
 from grognard.games.lastbattle.s17_command import check_command, thaw
@@ -50,6 +52,7 @@ from grognard.games.lastbattle.state import (
     State,
     forget_paths,
     has_rule,
+    situation,
 )
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
 from grognard.kernel.umpire import Umpire
@@ -83,7 +86,8 @@ def begin_turn(s: State, u: Umpire, f: GameTurn) -> Frame | None:
     begin_buttoning(s, u)
     if s.hesitated == 3:  # [LB.morale.mutual-hesitation]
         die = u.roll(1, "initiative")[0]
-        s.initiative = ATTACKER if die <= 3 else DEFENDER
+        attacker = situation(s).attacker
+        s.initiative = attacker if die <= 3 else 1 - attacker
         u.tell("log-mutual", "LB.morale.mutual-hesitation", -1, die=die, side=team(s, s.initiative))
     s.active = s.initiative
     return Ordering()
@@ -132,6 +136,8 @@ def end_turn(s: State, u: Umpire, f: GameTurn) -> Frame | None:
     if s.result:
         return None
     if s.turn == last_turn(s):
+        if s.bought:
+            tell_missions(s, u)
         win(s, u, at_the_end(s), winning(s))
     elif not last_turn(s) and s.quiet >= (QUIET if has_rule(s, LONG_QUIET) else SHORT_QUIET):
         win(s, u, at_the_end(s), "LB.R1")
@@ -275,7 +281,7 @@ def judge(s: State, u: Umpire) -> None:
     if winner >= 0:
         win(s, u, winner, winning(s))
         return
-    sides = broken(s)
+    sides = broken(s) or wiped_out(s)
     if sides and s.phase != REACTION:
         after_break(s, u, sides)
 

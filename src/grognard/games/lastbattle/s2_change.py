@@ -25,6 +25,7 @@ from grognard.games.lastbattle.state import (
     TOOK,
     V3,
     V5,
+    V6,
     State,
     add_unit,
     has_rule,
@@ -90,8 +91,12 @@ def split(s: State, n: int, men: int) -> int:
     else:
         put(s, new, s.hex[n])
     known = s.flags[n] & (SPOTTED | KNOWN)
-    s.seen[n] = s.men[n] if counted else 0
-    s.seen[new] = men if counted else 0
+    if has_rule(s, V6):  # he sees how many go; who is missing of the rest he does not [LB.R6]
+        s.seen[new] = men if known else 0
+        s.seen[n] = s.seen[n] - men if known else 0
+    else:
+        s.seen[n] = s.men[n] if counted else 0
+        s.seen[new] = men if counted else 0
     if known:
         s.flags[new] |= KNOWN
     if unseen:
@@ -154,7 +159,11 @@ def join(s: State, n: int, other: int) -> None:
     s.men[other] = 0
     if in_fire_phase(s):
         s.flags[n] |= CHANGED
-    s.seen[n] = s.men[n] if counted else 0
+    if has_rule(s, V6):
+        s.seen[n] += s.seen[other]
+        s.seen[other] = 0
+    else:
+        s.seen[n] = s.men[n] if counted else 0
     for i in held_by(s, other):
         s.item_at[i] = n
     if unseen:

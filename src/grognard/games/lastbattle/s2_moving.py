@@ -5,30 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.lastbattle.board import Board, edges_of
-from grognard.games.lastbattle.ids import ATGM, HORSE, ITEM_CLASS, WATER
 from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s2_change import join, may_join, may_split, split
 from grognard.games.lastbattle.s2_changing import Changing, may_change
-from grognard.games.lastbattle.s2_movement import (
-    CLOSED,
+from grognard.games.lastbattle.s2_entry import NOT_WAITING, come_on, may_come_on, may_exit
+from grognard.games.lastbattle.s2_movement import go, leave
+from grognard.games.lastbattle.s2_steps import (
     DUMMY_STAYS,
-    LEFT,
     OUT_OF_COMMAND,
-    PRICE,
     SPENT,
-    bound_to_road,
-    budget,
-    enemy_vehicle_at,
     factor,
-    go,
-    leave,
     may_move,
-    may_stop,
-    step,
-    ways,
-    why_not_to,
 )
+from grognard.games.lastbattle.s2_ways import ways, why_not_to
 from grognard.games.lastbattle.s5_spotting import look, may_look, stands
 from grognard.games.lastbattle.s6_crew import SEATS, may_shift, shift, shooter
 from grognard.games.lastbattle.s6_vehicles import (
@@ -46,6 +35,7 @@ from grognard.games.lastbattle.s6_vehicles import (
     unlimber,
 )
 from grognard.games.lastbattle.s6_water import ask_ashore
+from grognard.games.lastbattle.s8_handling import may_grab, push, pushes, take_in_hand
 from grognard.games.lastbattle.s9_cavalry import get_down, may_get_down, may_ride, ride
 from grognard.games.lastbattle.s10_urban import change_place, may_come_out, may_go_in
 from grognard.games.lastbattle.s11_morale import hide, may_hide
@@ -61,10 +51,8 @@ from grognard.games.lastbattle.s17_cohesion import (
     still_to_run,
 )
 from grognard.games.lastbattle.s18_characters import may_treat, treat
-from grognard.games.lastbattle.situation import HELICOPTER_WAITS, SMOKE_RULES
+from grognard.games.lastbattle.situation import SMOKE_RULES
 from grognard.games.lastbattle.state import (
-    BOARDED,
-    CARRIED,
     DEAD,
     DUMMY,
     EARLY_SMOKE,
@@ -72,36 +60,20 @@ from grognard.games.lastbattle.state import (
     FOOT,
     FROZEN,
     GUN,
-    HANDED,
     LEAVING,
     MOVED,
-    OFF_ROAD,
-    PUSHED,
     RETREATS,
     SMOKED,
     SPOTTED,
-    STIRRED,
-    TOOK,
     V3,
     V4,
     VEHICLE,
     WAITING,
     State,
-    board,
-    cards,
-    handle,
-    handling,
     has_rule,
-    held_by,
-    horse_of,
-    is_helicopter,
     is_soft,
-    note_deed,
     point_hex,
-    put,
     situation,
-    special,
-    units_at,
 )
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Param, Secret, Umpire
@@ -109,21 +81,14 @@ from grognard.kernel.umpire import Param, Secret, Umpire
 NOTHING_TO_SPOT: Final = Refusal("LB.spot.attempt", "why-nothing-to-spot")
 MOVE_FIRST: Final = Refusal("LB.turn.phase-order", "why-movement-phase")
 WITH_UNIT: Final = Refusal("LB.move.phase-only", "why-with-unit")
-NOT_AT_EDGE: Final = Refusal("LB.map.exit", "why-not-at-edge")
-NO_ITEM: Final = Refusal("LB.portable.pick-up", "why-no-item")
-HANDED_ON: Final = Refusal("LB.item.hand-over", "why-handed-on")
-NOT_MOUNTED: Final = Refusal("LB.vfire.mounted-counter", "why-no-mount")
 NO_SMOKE: Final = Refusal("LB.smoke.self", "why-no-smoke")
 SMOKE_GATE: Final = Refusal("LB.format.rules-gate", "why-rules-gate")
 SMOKE_FIRST: Final = Refusal("LB.amb.smoke-self-cost", "why-smoke-first")
 SMOKED_ALREADY: Final = Refusal("LB.amb.smoke-self-cost", "why-smoked")
 NOBODY_ABOARD: Final = Refusal("LB.smoke.self", "why-smoke-empty")
-NOT_WAITING: Final = Refusal("LB.S6.setup", "why-not-waiting")
-NOT_ENTRY: Final = Refusal("LB.S6.setup", "why-not-entry")
 MINES_BEFORE: Final = Refusal("LB.mine.camouflaged", "why-mines-before")
 NO_MORTAR: Final = Refusal("LB.amb.towing", "why-no-mortar")
 STILL: Final = ("shift", "join", "hide", "grab", "split", "smoke")  # without moving
-NOT_AWAY_YET: Final = Refusal("LB.S8.liftoff", "why-not-away-yet")
 
 
 @dataclass
@@ -539,64 +504,6 @@ def units_in(s: State, h: int) -> list[int]:
     return [n for n in range(len(s.side)) if s.hex[n] == h]
 
 
-# ---- leaving and entering the map ----
-
-
-def may_exit(s: State, n: int) -> Refusal | None:
-    """LB.amb.map-exit: from any hex at the edge, for 1 MP."""
-    if s.hex[n] < 0 or not edges_of(board(s), s.hex[n]):
-        return NOT_AT_EDGE
-    if special(s, HELICOPTER_WAITS) and is_helicopter(s, n):
-        return NOT_AWAY_YET
-    if s.kind[n] == VEHICLE and s.flags[n] & OFF_ROAD and s.spent[n] >= budget(s, n, False):
-        return SPENT
-    return may_move(s, s.side[n], n)
-
-
-def may_come_on(s: State, n: int, h: int) -> Refusal | None:
-    """LB.S6.setup, LB.amb.s6-entry: pays for the first hex."""
-    if s.hex[n] != WAITING or not enters(s, s.side[n]):
-        return NOT_WAITING
-    if s.kind[n] == DUMMY:
-        return DUMMY_STAYS
-    if h not in entry_hexes(s, s.side[n]):
-        return NOT_ENTRY
-    bd = board(s)
-    if entry_price(bd, h) == CLOSED:
-        return NOT_ENTRY
-    if s.kind[n] == VEHICLE:
-        why = may_move_on(s, n)
-        if why is not None:
-            return why
-        if enemy_vehicle_at(s, s.side[n], h):
-            return NOT_ENTRY
-        return may_stop(s, n, h)
-    return None
-
-
-def may_move_on(s: State, v: int) -> Refusal | None:
-    from grognard.games.lastbattle.s6_crew import may_drive
-
-    return may_drive(s, v)
-
-
-def entry_price(bd: Board, h: int) -> int:
-    if bd.terrain[h] == WATER:
-        return CLOSED
-    return 1 if bd.lane[h] else PRICE[bd.terrain[h]]
-
-
-def come_on(s: State, u: Umpire, n: int, h: int) -> None:
-    put(s, n, h)
-    s.spent[n] = min(entry_price(board(s), h), factor(s, n))
-    s.flags[n] |= MOVED | STIRRED | (SMOKED if has_rule(s, V4) else 0)  # it began beyond the edge [LB.smoke.self]
-    if s.kind[n] == VEHICLE:
-        s.facing[n] = situation(s).forces[s.side[n]].entry_facing
-    eyes = stands(s, 1 - s.side[n])
-    step(s, u, n, h, eyes)
-    u.tell("log-comes-on", "LB.S6.setup", s.side[n], unit=who(s, n), hex=at(s, h))
-
-
 # ---- smoke ----
 
 
@@ -619,76 +526,3 @@ def make_smoke(s: State, u: Umpire, n: int) -> None:
     s.flags[n] |= SMOKED
     lay_smoke(s, u, first, -1 - s.side[n])
     u.tell("log-makes-smoke", "LB.smoke.self", s.side[n], unit=who(s, n), hex=at(s, first))
-
-
-# ---- weapons ----
-
-
-def may_grab(s: State, n: int, i: int) -> Refusal | None:
-    """LB.portable.pick-up, LB.amb.pickup-already-there: what lies in the hex, or a friend there has, at no cost."""
-    if i >= len(s.item) or s.item[i] == HORSE or s.hex[n] < 0:
-        return NO_ITEM
-    holder = s.item_at[i]
-    if holder == n or holder == -1:
-        return NO_ITEM
-    if handling(s, i) & HANDED:
-        return HANDED_ON
-    if holder >= 0:
-        if s.side[holder] != s.side[n] or s.hex[holder] != s.hex[n] or s.kind[holder] == GUN:
-            return NO_ITEM
-        if s.flags[holder] & LEAVING and has_rule(s, V3):
-            return LEFT
-    elif -2 - holder != s.hex[n]:
-        return NO_ITEM
-    if s.kind[n] == VEHICLE:
-        if ITEM_CLASS[s.item[i]] not in cards(s).mounts[s.what[n]] or held_by(s, n):
-            return NOT_MOUNTED
-        return None
-    if s.kind[n] != FOOT or (horse_of(s, n) >= 0 and ITEM_CLASS[s.item[i]] == ATGM):
-        return NO_ITEM
-    return None
-
-
-def take_in_hand(s: State, n: int, i: int) -> None:
-    """LB.item.hand-over: once a phase; what its last holder has carried somewhere does not fire."""
-    holder = s.item_at[i]
-    s.item_at[i] = n
-    if has_rule(s, V3):
-        note_deed(s, TOOK, n, i, 0)
-        handle(s, i, HANDED | (CARRIED if holder >= 0 and s.flags[holder] & (MOVED | BOARDED) else 0))
-
-
-# ---- pushing a mortar ----
-
-
-def pushes(s: State, n: int) -> list[int]:
-    """LB.amb.towing: two men may push a mortar one hex, instead of doing anything else."""
-    if s.kind[n] != FOOT or s.men[n] < 2 or s.spent[n] or s.flags[n] & MOVED or bound_to_road(s, n):
-        return []
-    if horse_of(s, n) >= 0 and has_rule(s, V4):
-        return []
-    return sorted(ways_next(s, n)) if at_rest(s, n) else []
-
-
-def at_rest(s: State, n: int) -> list[int]:
-    """The mortars in a counter's hex that were there when the phase began: each is moved once [LB.amb.towing]."""
-    moved = MOVED if has_rule(s, V3) else 0
-    return [g for g in units_at(s, s.hex[n], s.side[n]) if s.kind[g] == GUN and not s.flags[g] & moved]
-
-
-def ways_next(s: State, n: int) -> list[int]:
-    bd = board(s)
-    reach = ways(s, n).cost
-    return [bd.near[s.hex[n] * 6 + d] for d in range(6) if bd.near[s.hex[n] * 6 + d] in reach]
-
-
-def push(s: State, u: Umpire, n: int, h: int) -> None:
-    g = at_rest(s, n)[0]
-    go(s, u, n, h)
-    s.spent[n] = factor(s, n)
-    if has_rule(s, V4):
-        s.flags[n] |= PUSHED
-    if s.hex[n] == h or has_rule(s, V3):  # if they fall there, it stands there
-        put(s, g, h)
-        s.flags[g] |= MOVED | STIRRED
-        u.tell("log-pushes", "LB.amb.towing", s.side[n], unit=who(s, g), hex=at(s, h))

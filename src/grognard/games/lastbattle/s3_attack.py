@@ -470,10 +470,16 @@ def best_mode(s: State, n: int, target: int) -> tuple[int, int]:
         p, number = best_point(s, n, m, target)
         if p < 0 or already_at(s, n, target, m):
             continue
-        promise = min(max(number, 0), 6) * harm(s, n, m, target) + 0.001 * (6 - m % 4)
-        if promise > worth:
-            best, where, worth = m, p, promise
+        promised = min(max(number, 0), 6) * harm(s, n, m, target) + 0.001 * (6 - m % 4)
+        if promised > worth:
+            best, where, worth = m, p, promised
     return best, where
+
+
+def promise(s: State, n: int, mode: int, target: int) -> float:
+    """What a weapon promises against a target; less than nothing where it cannot aim at it."""
+    p, number = best_point(s, n, mode, target)
+    return min(max(number, 0), 6) * harm(s, n, mode, target) if p >= 0 else -1.0
 
 
 def harm(s: State, n: int, mode: int, target: int) -> float:

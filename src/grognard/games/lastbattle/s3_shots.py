@@ -23,6 +23,7 @@ from grognard.games.lastbattle.s5_spotting import caught, stands
 from grognard.games.lastbattle.s6_crew import jams, may_serve_arm, may_serve_mount
 from grognard.games.lastbattle.s7_damage import hit_by_grenade, hit_by_small_arms, hit_by_weapon
 from grognard.games.lastbattle.s8_portable import spend_shot
+from grognard.games.lastbattle.s11_unseen import count_again
 from grognard.games.lastbattle.state import (
     ATTACKED,
     COUNTS,
@@ -142,6 +143,7 @@ def strike_men(s: State, u: Umpire, n: int, target: int, mode: int, p: int, shar
         thrown = rides and s.item_at[horse] == -1 and target == p >> 19
         if thrown and s.hex[target] >= 0 and last_at(s, p) >= 0:
             put_back(s, target, p)  # thrown, he goes no farther [LB.cav.horse-killed]
+    count_again(s, target)
     u.tell("log-casualties", "LB.casualty.apply", s.side[target], unit=name, lost=killed, left=s.men[target])
     if s.hex[target] == DEAD:  # it fell where it was hit [LB.amb.reaction-rewind]
         for i in carried:
@@ -167,7 +169,9 @@ def spray(s: State, u: Umpire, n: int, target: int, mode: int, p: int, share: in
 def give_away(s: State, u: Umpire, n: int) -> None:
     """LB.spot.lose-by-attacking: who fires in the enemy's view is spotted."""
     caught(s, u, n, stands(s, 1 - s.side[n]), "LB.spot.lose-by-attacking")
-    s.flags[n] |= KNOWN  # a shot tells what fired it, seen or not
+    if not s.flags[n] & KNOWN:
+        s.flags[n] |= KNOWN  # a shot tells what fired it, seen or not
+        count_again(s, n)
 
 
 def mode_name(s: State, n: int, mode: int) -> int:

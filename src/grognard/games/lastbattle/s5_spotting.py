@@ -14,7 +14,7 @@ from grognard.games.lastbattle.ids import (
 )
 from grognard.games.lastbattle.log_params import at, team, who
 from grognard.games.lastbattle.s4_line_of_fire import OPEN, crossing, line_of_fire, sight
-from grognard.games.lastbattle.s13_visibility import sights
+from grognard.games.lastbattle.s13_visibility import NO_SIGHTS, sights
 from grognard.games.lastbattle.state import (
     AT_SPOTTED,
     DEAD,
@@ -147,6 +147,11 @@ def might_look(s: State, e: int, h: int) -> bool:
     return sees(s, NOBODY, e, h) if by_day else line_of_fire(s, e, h, NOBODY, BEST_SIGHTS) == OPEN
 
 
+def plainly_looks(s: State, e: int, h: int) -> bool:
+    """Whether men in a hex look into another with nothing but their eyes: nobody knows of better sights there."""
+    return line_of_fire(s, e, h, NOBODY, NO_SIGHTS) == OPEN
+
+
 def doubtful(s: State, side: int) -> set[int]:
     """LB.amb.empty-eyes: the hexes of a side of which its enemy cannot know whether anybody looks out of them: he has
     seen no man there, and vehicles may be empty, backs may be mortars."""
@@ -162,7 +167,8 @@ def told_by_sight(s: State, n: int, eyes: list[int], unsure: set[int], before: b
     beside = board(s).around(h, 1)
     near = [e for e in eyes if e in beside]
     looks = near if covered and not before else near + [e for e in eyes if might_look(s, e, h)]
-    return bool(looks) and unsure.issuperset(looks)
+    sure = [e for e in looks if e not in unsure]
+    return bool(looks) and not any((e in near and not s.smoke) or plainly_looks(s, e, h) for e in sure)
 
 
 def overflown(s: State, side: int) -> bool:

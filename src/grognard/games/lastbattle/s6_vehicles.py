@@ -6,11 +6,10 @@ from typing import Final
 
 from grognard.games.lastbattle.ids import WATER
 from grognard.games.lastbattle.log_params import at, who
-from grognard.games.lastbattle.s2_movement import (
+from grognard.games.lastbattle.s2_steps import (
     BUTTONS_UP,
     DUMMY_STAYS,
     HELPLESS,
-    HIDER_STAYS,
     LEFT,
     LEFT_MAP,
     NOT_THERE,
@@ -18,10 +17,11 @@ from grognard.games.lastbattle.s2_movement import (
     OBSERVER_STAYS,
     OUT_OF_COMMAND,
     RIVER,
-    THROWN,
+    STAYING,
     budget,
     factor,
     why_helpless,
+    why_stays,
 )
 from grognard.games.lastbattle.s5_spotting import arrive, caught, stands
 from grognard.games.lastbattle.s6_crew import (
@@ -35,6 +35,7 @@ from grognard.games.lastbattle.s6_crew import (
     take_post,
 )
 from grognard.games.lastbattle.s6_water import afloat
+from grognard.games.lastbattle.s11_unseen import count_again
 from grognard.games.lastbattle.s15_scenarios import CONVOY_TURNS
 from grognard.games.lastbattle.situation import CONVOY_LOADS
 from grognard.games.lastbattle.state import (
@@ -53,10 +54,8 @@ from grognard.games.lastbattle.state import (
     GOT_IN,
     GUN,
     HALTED,
-    HID,
     HIDING,
     HIGH,
-    IDLE,
     INSIDE,
     KNOWN,
     LEAVING,
@@ -162,14 +161,8 @@ def fit_to_go(s: State, role: int, n: int) -> Refusal | None:
     if s.hex[n] < 0 and s.aboard[n] < 0:
         return LEFT_MAP if s.hex[n] == GONE else NOT_THERE
     f = s.flags[n]
-    if f & LEAVING:
-        return LEFT
-    if f & OBSERVES:
-        return OBSERVER_STAYS
-    if f & HID:
-        return HIDER_STAYS
-    if f & IDLE:
-        return THROWN
+    if f & STAYING:
+        return why_stays(f)
     if f & PUSHED:
         return HAS_PUSHED
     if f & HELPLESS:
@@ -207,9 +200,16 @@ def pays_nothing(s: State, v: int) -> bool:
     return why is not None
 
 
+def toll(s: State, v: int) -> int:
+    """LB.amb.mount-multiple: what getting in or out costs the vehicle itself."""
+    if s.flags[v] & HALTED or pays_nothing(s, v):
+        return 0
+    return budget(s, v, False) if is_helicopter(s, v) else MOUNTING  # [LB.heli.mount-whole-move]
+
+
 def pay(s: State, v: int) -> None:
     if not s.flags[v] & HALTED and not pays_nothing(s, v):
-        s.spent[v] += budget(s, v, False) if is_helicopter(s, v) else MOUNTING  # [LB.heli.mount-whole-move]
+        s.spent[v] += toll(s, v)
         s.flags[v] |= HALTED
     if not s.flags[v] & MOVED:
         s.trail.append(here(s, v))
@@ -277,6 +277,7 @@ def get_in(s: State, u: Umpire, n: int, v: int, seat: int) -> None:
         s.flags[v] |= SPOTTED | KNOWN
     s.spent[n] += MOUNTING + (1 if s.flags[n] & INSIDE else 0)
     s.flags[n] = (s.flags[n] | MOVED | BOARDED | STIRRED) & ~(HIDING | INSIDE)
+    count_again(s, n)
     u.tell("log-boards", "LB.mount.cost", s.side[n], unit=who(s, n), vehicle=who(s, v), hex=at(s, h))
     board_vehicle(s, n, v, seat)
     if has_rule(s, V3):

@@ -40,7 +40,7 @@ from grognard.games.lastbattle.ids import (
 )
 from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s3_fire import OVERHEAD, half_up, is_kinetic, strength_of, true_band
-from grognard.games.lastbattle.s3_paths import boarded_later, put_back, taken_later
+from grognard.games.lastbattle.s3_paths import boarded_later, last_at, put_back, taken_later
 from grognard.games.lastbattle.s6_crew import LOST_WITH, filled, mounted
 from grognard.games.lastbattle.s6_water import afloat, show_up, swim
 from grognard.games.lastbattle.s11_morale import lose_man, lose_vehicle
@@ -50,6 +50,7 @@ from grognard.games.lastbattle.state import (
     COUNTS,
     CREW_HIT,
     DEAD,
+    DRIVER_LOST,
     FLYING,
     FRESH,
     GUN,
@@ -70,6 +71,7 @@ from grognard.games.lastbattle.state import (
     V3,
     V4,
     V5,
+    V6,
     WRECKED,
     WRECKS_MADE,
     State,
@@ -267,9 +269,8 @@ def damage_table(s: State, u: Umpire, v: int, table: int, p: int) -> None:
 
 def take_effect(s: State, u: Umpire, v: int, effect: int, p: int) -> None:
     if effect < EFFECT_ARM:
-        if effect in STOPPERS and filled(s, v, effect) >= 0 and (effect == DRIVER or has_rule(s, V3)):
-            if filled(s, v, effect) not in absent(s, v, p):
-                stop_at(s, v, p)  # nobody drives it on [LB.amb.driverless-minimum]
+        if effect in STOPPERS:
+            halt(s, v, effect, p)
         kill_crew(s, u, v, effect, p)
     elif effect < EFFECT_MOUNT:
         weapon_hit(s, u, v, effect - EFFECT_ARM, p)
@@ -292,6 +293,17 @@ def take_effect(s: State, u: Umpire, v: int, effect: int, p: int) -> None:
         ammo_hit(s, u, v, p)
     elif effect == EFFECT_TROOPS:
         troops_hit(s, u, v, p)
+
+
+def halt(s: State, v: int, wanted: int, p: int) -> None:
+    """LB.amb.driverless-minimum: who drives is hit, and nobody drives it on. He may have fallen by a shot rolled
+    before this one, but farther on: here he was still at the wheel [LB.react.stopped-earlier]."""
+    driver = filled(s, v, wanted)
+    if driver >= 0:
+        if (wanted == DRIVER or has_rule(s, V3)) and driver not in absent(s, v, p):
+            stop_at(s, v, p)
+    elif s.damage[v] & DRIVER_LOST and last_at(s, p) >= 0 and has_rule(s, V6):
+        stop_at(s, v, p)
 
 
 def system_lost(s: State, u: Umpire, v: int, bit: int, key: str, rule: str) -> None:

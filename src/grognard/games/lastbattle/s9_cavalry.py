@@ -6,7 +6,8 @@ from typing import Final
 
 from grognard.games.lastbattle.ids import HORSE, HORSE_MF
 from grognard.games.lastbattle.log_params import at, who
-from grognard.games.lastbattle.s2_movement import factor, leave
+from grognard.games.lastbattle.s2_movement import leave
+from grognard.games.lastbattle.s2_steps import factor
 from grognard.games.lastbattle.s5_spotting import stands
 from grognard.games.lastbattle.state import (
     BOARDED,

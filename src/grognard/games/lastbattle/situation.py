@@ -29,6 +29,7 @@ BREAK: Final = 3  # the enemy breaks in time
 EXIT: Final = 4  # so many men and vehicles off the map
 STEAL: Final = 5  # the helicopter
 CONVOY: Final = 6  # the ammunition is out, or nothing is left to carry it
+MISSIONS: Final = 7  # what each side has secretly written down [LB.design.victory]
 
 # ---- what scores ----
 MAN_EXITED: Final = 0
@@ -213,6 +214,12 @@ class Situation:
         self.objective_map = 0
         self.objective_card = -1  # the vehicle that stands there and is nobody's
         self.cards: Cards = PRINTED
+        # of a battle that the players design
+        self.size = 0  # 1 small, 2 medium, 3 large; 0: of no such battle
+        self.attacker = 1
+        self.half = 0  # the edge at which the defender's half lies, as a place in EDGE_NAMES
+        self.villages: list[list[int]] = []  # in the defender's half
+        self.hills: list[list[int]] = []
         self.chemicals = False  # somebody has such salvoes
         # by `side * MOST_CARDS + card`, what the author lists of its vehicles besides their cards
         self.sights: dict[int, int] = {}

@@ -15,6 +15,7 @@ from grognard.games.lastbattle.ids import (
 from grognard.games.lastbattle.layout import BOOK, known
 from grognard.games.lastbattle.situation import Situation
 from grognard.kernel.flow import Frame, GameState
+from grognard.kernel.umpire import Umpire
 
 DEFENDER: Final = 0  # the scenario's side A
 ATTACKER: Final = 1
@@ -112,8 +113,10 @@ LED_ADVANCE: Final = 1024
 COMMAND: Final = 1 << 20
 COHESION: Final = 1 << 21
 V5: Final = 1 << 16  # rules version 5: a change that nobody sees leaves no trace; wheels hit twice
+V6: Final = 1 << 17  # rules version 6: of losses that the enemy does not see nothing is told but their number
 CHEMICALS: Final = 1 << 22
 GAS_BITES: Final = 1 << 23
+SMALL_CAMPAIGN: Final = 1 << 24
 
 # ---- what was done to a weapon or a horse in this Movement Phase: State.handled ----
 CARRIED: Final = 1  # its holder had moved before it left his hands [LB.item.hand-over]
@@ -230,7 +233,24 @@ class State(GameState):
     chem: list[int] = field(default_factory=list)  # chemical salvoes fired by each side, and the game-turn of the first
     gas: list[int] = field(default_factory=list)  # hexes of the lines of gas that still hang there
     fallen: list[int] = field(default_factory=list)  # characters who are unconscious, four numbers each: see FALLEN
+    unseen: list[int] = field(default_factory=list)  # the fallen that the enemy never saw, four numbers each: side,
+    # weapon, quality, men
     own: str = ""  # the text of a battle that is not in the book: see battle.py
+    # of a battle that the players design: what each has bought (assets.py), the salvoes of its batteries that were
+    # fired, and the quarters of points that have left over the far edge
+    bought: list[int] = field(default_factory=list)
+    salvoes: list[int] = field(default_factory=list)
+    left: list[int] = field(default_factory=list)
+    war: str = ""  # of a campaign: everything but the battle that is being fought, see campaign/war.py
+    ways: list[int] = field(default_factory=list)  # of a campaign: who has left the map, and the hex he left from
+
+    def goes_on(self, u: Umpire) -> bool:
+        """A battle of a campaign is over: its outcome is taken home, and the campaign goes on."""
+        if not self.war:
+            return False
+        from grognard.games.lastbattle.campaign.home import bring_home
+
+        return bring_home(self, u)
 
     def clone(self) -> State:
         return State(
@@ -290,7 +310,13 @@ class State(GameState):
             chem=self.chem[:],
             gas=self.gas[:],
             fallen=self.fallen[:],
+            unseen=self.unseen[:],
             own=self.own,
+            bought=self.bought[:],
+            salvoes=self.salvoes[:],
+            left=self.left[:],
+            war=self.war,
+            ways=self.ways[:],
         )
 
 

@@ -7,7 +7,10 @@ from typing import Any
 
 import msgspec
 
+from grognard.games.lastbattle.assets import ASSET_NAMES, ASSETS, BUY_ITEM, BUY_MAN, BUY_MINES, PRICES
 from grognard.games.lastbattle.battle import book
+from grognard.games.lastbattle.battle_laid import side_of
+from grognard.games.lastbattle.campaign.country import Country, countries
 from grognard.games.lastbattle.ids import (
     ARM_AP,
     ARM_AP_RANGE,
@@ -55,6 +58,7 @@ from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.s3_fire import REASON_RULES, REASON_VALUES, REASONS
 from grognard.games.lastbattle.situation import EXIT, HOLD, POINTS, Situation
 from grognard.games.lastbattle.stats import RULE_OF, Row, stats
+from grognard.games.lastbattle.words_design import asset_noun
 from grognard.kernel.translation import Catalogue
 
 ROLES = ("defender", "attacker")
@@ -78,12 +82,44 @@ def static(words: Catalogue) -> dict[str, Any]:
         "items": {name: item_of(i, words) for i, name in enumerate(ITEM_NAMES)},
         "guns": {name: gun_of(i, words) for i, name in enumerate(GUN_NAMES)},
         "vehicles": {name: vehicle_of(v, words) for v, name in enumerate(VEHICLE_NAMES)},
+        "assets": [asset_of(a, words) for a in range(ASSETS) if PRICES[a]],
+        "design": design_names(words),
+        "campaign": {"assets": ASSETS},
+        "campaigns": {x.id: country_of(x, words) for x in countries().values()},
         "stats": [stat_of(row, words) for row in stats()],
         "reasons": [
             {"key": key, "text": words.text(f"reason-{key}"), "rule": REASON_RULES[i], "value": REASON_VALUES[i]}
             for i, key in enumerate(REASONS)
         ],
     }
+
+
+def country_of(country: Country, words: Catalogue) -> dict[str, Any]:
+    """A campaign map, by its name in the reader's language."""
+    return {**msgspec.to_builtins(country), "name": words.text(f"camp-map-{country.id}")}
+
+
+def design_names(words: Catalogue) -> dict[str, Any]:
+    """How a battle is called that the players design: its sides by their colours."""
+    return {
+        "name": words.text("scenario-design"),
+        "place": words.attribute("scenario-design", "place"),
+        "sides": {"green": words.text("team-10-a"), "brown": words.text("team-11-a")},
+        "wins": {role: words.attribute("scenario-design", f"win-{'ab'[k]}") for k, role in enumerate(ROLES)},
+    }
+
+
+def asset_of(asset: int, words: Catalogue) -> dict[str, Any]:
+    """A thing that is sold: its name, its price in quarters of a point, and where it stands in the shop."""
+    name = words.text(asset_noun(asset).message)
+    return {"id": asset, "key": ASSET_NAMES[asset], "name": name, "price": PRICES[asset], "group": group_of(asset)}
+
+
+def group_of(asset: int) -> str:
+    for first, name in ((BUY_MINES, "support"), (BUY_ITEM, "weapons"), (BUY_MAN, "men")):
+        if asset >= first:
+            return name
+    return "vehicles"
 
 
 def weapon_of(w: str, words: Catalogue) -> dict[str, str]:
@@ -133,7 +169,7 @@ def scenario_of(n: int, words: Catalogue) -> dict[str, Any]:
         "sides": {
             role: {
                 "name": words.text(f"team-{n}-{'ab'[k]}"),
-                "colour": (data.sides.A, data.sides.B)[k].colour,
+                "colour": side_of(data, k).colour,
                 "win": words.attribute(f"scenario-s{n}", f"win-{'ab'[k]}"),
             }
             for k, role in enumerate(ROLES)

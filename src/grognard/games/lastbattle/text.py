@@ -8,6 +8,7 @@ from typing import Any
 
 from grognard.games.lastbattle.battle_laid import printed_hex
 from grognard.games.lastbattle.board import Board, Place
+from grognard.games.lastbattle.campaign.text import campaign_lines
 from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.static import static
 from grognard.kernel.translation import Catalogue
@@ -60,6 +61,8 @@ def label(view: dict[str, Any], h: int) -> str:
 
 def lines(view: dict[str, Any], words: Catalogue) -> list[str]:
     """What there is, one line after another: the state of the battle, both sides hex by hex, and what lies about."""
+    if view.get("campaign") and view["campaign"]["stage"] != "battle":
+        return campaign_lines(view, words)
     out = [heading(view, words), *tracks(view, words)]
     for side in SIDES:
         out += side_lines(view, words, side)
@@ -99,8 +102,18 @@ def team(view: dict[str, Any], words: Catalogue, side: str) -> str:
 
 def scenario_of(view: dict[str, Any], words: Catalogue) -> dict[str, Any]:
     """The battle: one of the book in the reader's words, or one of somebody's own in his."""
+    if view.get("campaign"):
+        return {**designed(view["battle"], facts(words)["design"]), "name": view["battle"]["name"]}
+    if view.get("design"):
+        return designed(view["battle"], facts(words)["design"])
     found: dict[str, Any] = view.get("battle") or facts(words)["scenarios"][view["scenario"]]
     return found
+
+
+def designed(battle: dict[str, Any], names: dict[str, Any]) -> dict[str, Any]:
+    """A battle that the players design: its sides are called by their colours."""
+    sides = {role: {**x, "name": names["sides"][x["colour"]]} for role, x in battle["sides"].items()}
+    return {**battle, "name": names["name"], "place": names["place"], "sides": sides}
 
 
 def side_lines(view: dict[str, Any], words: Catalogue, side: str) -> list[str]:
@@ -188,6 +201,8 @@ def litter(view: dict[str, Any], words: Catalogue) -> list[str]:
 
 def board(view: dict[str, Any], words: Catalogue, width: int = 80) -> list[str]:
     """The hexes in two lines a row, odd columns higher than even ones, as on the map; then the lines of the text."""
+    if view.get("campaign") and view["campaign"]["stage"] != "battle":
+        return campaign_lines(view, words)
     bd = ground_of(view)
     here: dict[int, dict[str, int]] = {}
     for u in view["units"]:

@@ -8,31 +8,29 @@ from functools import lru_cache
 import msgspec
 
 from grognard.games.lastbattle.battle import OneCard, read_battle
+from grognard.games.lastbattle.campaign.view import Campaigning, campaign_of
 from grognard.games.lastbattle.ids import (
     ARM_KIND,
     GUN_NAMES,
     ITEM_NAMES,
     MISSILE,
-    POST_NAMES,
-    QUALITY_NAMES,
-    WEAPON_NAMES,
-    WEAPON_RANGE,
 )
 from grognard.games.lastbattle.layout import known
 from grognard.games.lastbattle.s2_changing import Changing
-from grognard.games.lastbattle.s2_movement import budget, factor, may_move, ways
 from grognard.games.lastbattle.s2_moving import WithUnit
+from grognard.games.lastbattle.s2_steps import budget, factor, may_move
+from grognard.games.lastbattle.s2_ways import ways
 from grognard.games.lastbattle.s3_attack import best_mode, best_point, seen_boarding, targets_of
-from grognard.games.lastbattle.s3_fire import number_needed, own_strength
+from grognard.games.lastbattle.s3_fire import number_needed
 from grognard.games.lastbattle.s3_firing import Aiming, Pointing
 from grognard.games.lastbattle.s3_paths import heir
 from grognard.games.lastbattle.s3_serving import SHOT
-from grognard.games.lastbattle.s6_crew import missiles_left, rangefinder
+from grognard.games.lastbattle.s6_crew import missiles_left
 from grognard.games.lastbattle.s11_morale import break_point, hesitation_point
 from grognard.games.lastbattle.s12_artillery import Plotting, Salvos
 from grognard.games.lastbattle.s13_chemicals import in_play, salvoes_left
 from grognard.games.lastbattle.s13_mines import Laying, mine_zone, secret_fields
-from grognard.games.lastbattle.s13_visibility import is_night, sights
+from grognard.games.lastbattle.s13_visibility import is_night
 from grognard.games.lastbattle.s15_scenarios import (
     cache_hex,
     helicopter,
@@ -43,12 +41,10 @@ from grognard.games.lastbattle.s15_scenarios import (
 )
 from grognard.games.lastbattle.s16_setup import Placing
 from grognard.games.lastbattle.s16_site import Agreeing, Choosing
-from grognard.games.lastbattle.situation import CACHE_AGREED, CONVOY_LOADS, HELICOPTER_WAITS, HOLD, POINTS
+from grognard.games.lastbattle.situation import CACHE_AGREED, HELICOPTER_WAITS, HOLD, POINTS
 from grognard.games.lastbattle.state import (
-    BAD_LOADER,
     CACHE,
     DEAD,
-    DUMMY,
     EXITED_MEN,
     EXITED_VEHICLES,
     FEW_MISSILES,
@@ -58,110 +54,25 @@ from grognard.games.lastbattle.state import (
     FOUND,
     GONE,
     GUN,
-    HIDING,
-    HIGH,
-    INSIDE,
     KNOWN,
-    LEAVING,
-    MOVED,
-    NEW_DRIVER,
-    NEW_GUNNER,
-    NO_AMMO,
-    NO_ARM,
-    NO_ENGINE,
-    NO_GEAR,
-    NO_RADIO,
-    NO_RF,
-    NOBODY,
-    OBSERVES,
-    OFF_ROAD,
     PHASE_NAMES,
     SCATTERED,
     SPOTTED,
     STIRRED,
     V5,
     VEHICLE,
-    WAITING,
     State,
     board,
     cards,
     has_rule,
-    held_by,
-    horse_of,
     point_hex,
-    quality,
     situation,
     special,
 )
 from grognard.games.lastbattle.static import task_of
+from grognard.games.lastbattle.views_design import Designing, design_of
 from grognard.games.lastbattle.views_options import MARKING, Character, characters_of, elements_of, option_marks
-
-ALL, SPECTATOR = -2, -1
-ROLES = ("defender", "attacker")
-KINDS = ("dummy", "foot", "vehicle", "gun")
-DAMAGE = (
-    (NO_GEAR, "gear"), (NO_ENGINE, "engine"), (NO_RADIO, "radio"), (NO_RF, "rf"), (NO_AMMO, "ammo"),
-    (BAD_LOADER, "autoloader"), (NEW_DRIVER, "driver"), (NEW_GUNNER, "gunner"),
-)  # fmt: skip
-
-
-class Seat(msgspec.Struct, frozen=True):
-    """One post of a vehicle."""
-
-    post: str
-    unit: int | None
-    grade: str
-
-
-class Card(msgspec.Struct, frozen=True):
-    """The state of a vehicle's card; crew and passengers only for its owner."""
-
-    vehicle: str
-    damage: list[str]
-    arms_lost: list[int]
-    seats: list[Seat] | None
-    passengers: list[int] | None
-    tows: int | None
-    rf: int
-    sights: int
-    loaded: int
-
-
-class Unit(msgspec.Struct, frozen=True):
-    """A counter. `face` false: its back, of which only the class is known [LB.R3]."""
-
-    id: int
-    side: str
-    kind: str  # foot, vehicle, gun, dummy; of a back: foot or vehicle
-    face: bool
-    spotted: bool
-    hex: int | None
-    weapon: str = ""
-    grade: str = ""
-    men: int = 0
-    strength: int = 0
-    range: int = 0
-    leader: bool = False
-    injured: bool = False
-    pilot: bool = False
-    gun: str = ""
-    facing: int | None = None
-    moved: bool = False
-    hiding: bool = False
-    inside: bool = False
-    mounted: bool = False
-    high: bool = False
-    flying: bool = False
-    leaving: bool = False
-    observes: bool = False
-    aboard: int | None = None
-    waiting: bool = False
-    left: int = 0  # movement points
-    factor: int = 0
-    off_left: int | None = None
-    items: list[int] = []
-    seen: bool = False  # concealed, but known from before
-    card: Card | None = None
+from grognard.games.lastbattle.views_units import ALL, ROLES, Unit, sees_all, units_of
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -270,6 +181,8 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     gas: list[int] = []  # hexes where it hangs
     chemicals: dict[str, int] = {}  # where somebody has any: the salvoes that are left, of the reader's side
     elements: dict[int, int] = {}  # with the option cohesion: of one's own counters, where there is more than one
+    design: Designing | None = None  # of a battle that the players design
+    campaign: Campaigning | None = None  # of a battle that belongs to one, and between battles
     marks: dict[int, list[str]] = {}  # with options of the book: counter -> its states by them, see views_options.py
 
 
@@ -284,10 +197,7 @@ def told(own: str) -> Own:
         bridges=[{"map": x.map, "hex": x.hex} for x in battle.bridges],
         length=battle.length,
         night=battle.night,
-        sides={
-            role: OwnSide(side.name, side.colour, side.goal)
-            for role, side in zip(ROLES, (battle.sides.A, battle.sides.B), strict=True)
-        },
+        sides={role: OwnSide(x.name, x.colour, x.goal) for role, x in zip(ROLES, known(own).forces, strict=True)},
         task=task_of(known(own)),
         cards=battle.cards,
     )
@@ -302,6 +212,7 @@ def own_id(own: str) -> str:
 def view(s: State, role: int) -> View:
     bd = board(s)
     setting_up = hidden_side(s, role)
+    counters = all_shown(s, role, setting_up)
     return View(
         scenario=f"s{s.scenario}" if s.scenario else own_id(s.own),
         number=s.scenario,
@@ -317,7 +228,7 @@ def view(s: State, role: int) -> View:
         wide=bd.wide,
         high=bd.high,
         morale=not has_rule(s, 16),
-        units=[unit_of(s, n, role) for n in range(len(s.side)) if shown(s, n, role, setting_up)],
+        units=units_of(s, counters, role),
         items=[item_of(s, i) for i in range(len(s.item)) if item_shown(s, i, role, setting_up)],
         wrecks=[
             {"hex": s.wreck[k], "side": ROLES[s.wreck[k + 1]] if s.wreck[k + 1] < 2 else "none"}
@@ -348,14 +259,12 @@ def view(s: State, role: int) -> View:
         secret_mines=secret_mines(s, setting_up),
         missiles=missiles(s, role, setting_up) if has_rule(s, FEW_MISSILES) else {},
         characters=characters_of(s, role) if s.own else [],
+        design=design_of(s, role) if situation(s).size else None,
+        campaign=campaign_of(s, role) if s.war else None,
         gas=sorted(set(s.gas)),
         chemicals={ROLES[k]: salvoes_left(s, k) for k in (0, 1) if in_play(s) and sees_all(s, k, role)},
-        marks=option_marks(s, [n for n in range(len(s.side)) if shown(s, n, role, setting_up)], role)
-        if s.rules & MARKING or s.own
-        else {},
-        elements=elements_of(s, [n for n in range(len(s.side)) if shown(s, n, role, setting_up)], role)
-        if s.rules & MARKING or s.own
-        else {},
+        marks=option_marks(s, counters, role) if s.rules & MARKING or s.own else {},
+        elements=elements_of(s, counters, role) if s.rules & MARKING or s.own else {},
     )
 
 
@@ -400,11 +309,6 @@ def seen_aboard(s: State, role: int, setting_up: int) -> dict[int, list[int]]:
     return out
 
 
-def sees_all(s: State, side: int, role: int) -> bool:
-    """One's own, and everything for whoever looks after the end."""
-    return role == ALL or side == role
-
-
 def hidden_side(s: State, role: int) -> int:
     """While a side sets up, its enemy sees nothing of it [LB.R3]; -1 when nobody hides."""
     placing = setting_up_now(s)
@@ -418,132 +322,19 @@ def setting_up_now(s: State) -> Placing | None:
     return next((f for f in s.stack if isinstance(f, Placing)), None)
 
 
+def all_shown(s: State, role: int, setting_up: int) -> list[int]:
+    """The counters that a reader learns of."""
+    there = [(n, of) for n, (at, of) in enumerate(zip(s.hex, s.side, strict=True)) if at != DEAD and at != GONE]
+    return [n for n, of in there if of == role or shown(s, n, role, setting_up)]
+
+
 def shown(s: State, n: int, role: int, setting_up: int) -> bool:
     """Whether a reader learns at all that this counter exists."""
     if s.hex[n] in (DEAD, GONE):
         return False
-    if sees_all(s, s.side[n], role):
+    if role == ALL or s.side[n] == role:
         return True
     return (s.hex[n] >= 0 or seen_boarding(s, n)) and s.side[n] != setting_up
-
-
-def unit_of(s: State, n: int, role: int) -> Unit:
-    mine = sees_all(s, s.side[n], role)
-    side = ROLES[s.side[n]] if s.side[n] < 2 else "none"
-    spotted = s.flags[n] & SPOTTED != 0 or s.side[n] == NOBODY
-    at = s.hex[n] if s.hex[n] >= 0 else None
-    if not mine and not spotted:
-        return back_of(s, n, side, at)
-    if s.kind[n] == FOOT:
-        return foot_of(s, n, side, at, mine, spotted)
-    if s.kind[n] == VEHICLE:
-        return vehicle_of(s, n, side, at, mine, spotted)
-    gun = GUN_NAMES[s.what[n]] if s.kind[n] == GUN else ""
-    return Unit(
-        id=n, side=side, kind=KINDS[s.kind[n]], face=True, spotted=spotted, hex=at, gun=gun,
-        moved=s.flags[n] & MOVED != 0, aboard=s.aboard[n] if s.aboard[n] >= 0 else None, waiting=s.hex[n] == WAITING,
-    )  # fmt: skip
-
-
-def back_of(s: State, n: int, side: str, at: int | None) -> Unit:
-    """A concealed counter: what the enemy saw of it before, else only its class."""
-    kind = "vehicle" if s.kind[n] == VEHICLE else "foot"
-    if not s.flags[n] & KNOWN or s.kind[n] == DUMMY:
-        return Unit(id=n, side=side, kind=kind, face=False, spotted=False, hex=at)
-    if s.kind[n] == FOOT:
-        return Unit(
-            id=n, side=side, kind=kind, face=False, spotted=False, hex=at, weapon=WEAPON_NAMES[s.what[n]],
-            grade=QUALITY_NAMES[quality(s, n)], men=s.seen[n], seen=True,
-        )  # fmt: skip
-    if s.kind[n] == VEHICLE:
-        card = Card(cards(s).names[s.what[n]], damage_of(s, n), arms_lost(s, n), None, None, None, 0, 0, 0)
-        return Unit(id=n, side=side, kind=kind, face=False, spotted=False, hex=at, seen=True, card=card)
-    return Unit(id=n, side=side, kind="gun", face=False, spotted=False, hex=at, gun=GUN_NAMES[s.what[n]], seen=True)
-
-
-def foot_of(s: State, n: int, side: str, at: int | None, mine: bool, spotted: bool) -> Unit:
-    f, rank, most = s.flags[n], s.rank[n], factor(s, n)
-    return Unit(
-        id=n,
-        side=side,
-        kind="foot",
-        face=True,
-        spotted=spotted,
-        hex=at,
-        weapon=WEAPON_NAMES[s.what[n]],
-        grade=QUALITY_NAMES[quality(s, n)],
-        men=s.men[n],
-        strength=own_strength(s.what[n], s.men[n]),
-        range=WEAPON_RANGE[s.what[n]],
-        leader=bool(rank & 3) and (mine or rank & 3 == 2),  # until he is hit [LB.R5]
-        injured=rank & 3 == 2,
-        pilot=mine and bool(rank & 4),
-        moved=f & MOVED != 0,
-        hiding=f & HIDING != 0,
-        inside=f & INSIDE != 0,
-        mounted=horse_of(s, n) >= 0,
-        leaving=f & LEAVING != 0,
-        observes=mine and f & OBSERVES != 0,
-        aboard=s.aboard[n] if s.aboard[n] >= 0 else None,
-        waiting=s.hex[n] == WAITING,
-        left=max(most - s.spent[n], 0),
-        factor=most,
-        items=held_by(s, n),
-    )
-
-
-def vehicle_of(s: State, n: int, side: str, at: int | None, mine: bool, spotted: bool) -> Unit:
-    f = s.flags[n]
-    road = not f & OFF_ROAD
-    return Unit(
-        id=n,
-        side=side,
-        kind="vehicle",
-        face=True,
-        spotted=spotted,
-        hex=at,
-        facing=s.facing[n],
-        moved=f & MOVED != 0,
-        high=f & HIGH != 0,
-        flying=f & FLYING != 0,
-        leaving=f & LEAVING != 0,
-        observes=mine and f & OBSERVES != 0,
-        waiting=s.hex[n] == WAITING,
-        left=max(budget(s, n, road) - s.spent[n], 0) if mine else 0,
-        factor=budget(s, n, True),
-        off_left=max(budget(s, n, False) - s.spent[n], 0) if mine else None,
-        items=held_by(s, n),
-        card=card_of(s, n, mine),
-    )
-
-
-def damage_of(s: State, v: int) -> list[str]:
-    return [name for bit, name in DAMAGE if s.damage[v] & bit]
-
-
-def arms_lost(s: State, v: int) -> list[int]:
-    return [k for k in range(len(cards(s).arms[s.what[v]])) if s.damage[v] & NO_ARM << k]
-
-
-def card_of(s: State, v: int, mine: bool) -> Card:
-    aboard = [n for n, at in enumerate(s.aboard) if at == v] if v in s.aboard else []
-    seats = None
-    if mine:
-        seats = []
-        for k, post in enumerate(cards(s).posts[s.what[v]]):
-            man = next((n for n in aboard if s.seat[n] == k and s.kind[n] == FOOT), None)
-            seats.append(Seat(POST_NAMES[post], man, QUALITY_NAMES[quality(s, man)] if man is not None else ""))
-    return Card(
-        vehicle=cards(s).names[s.what[v]],
-        damage=damage_of(s, v),
-        arms_lost=arms_lost(s, v),
-        seats=seats,
-        passengers=[n for n in aboard if s.seat[n] < 0 and s.kind[n] == FOOT] if mine else None,
-        tows=next((n for n in aboard if s.kind[n] == GUN), None),
-        rf=rangefinder(s, v),
-        sights=sights(s, v),
-        loaded=s.rank[v] & 63 if special(s, CONVOY_LOADS) and mine else 0,
-    )
 
 
 def item_shown(s: State, i: int, role: int, setting_up: int) -> bool:
@@ -569,7 +360,24 @@ def item_of(s: State, i: int) -> Item:
     )
 
 
+def veiled(s: State, side: int) -> Side:
+    """LB.design.mission-secret: of what the other has bought only the losses are told, and who is seen to leave."""
+    return Side(
+        losses=s.losses[side],
+        hesitation=0,
+        breaks=0,
+        hesitated=s.hesitated & 1 << side != 0,
+        men=0,
+        points=None,
+        exited_men=0,
+        exited_vehicles=tally(s, side, EXITED_VEHICLES),
+        guns=None,
+    )
+
+
 def side_of(s: State, side: int, role: int) -> Side:
+    if situation(s).size and (not s.bought or not sees_all(s, side, role)):
+        return veiled(s, side)
     guns: list[dict[str, int | str]] | None = None
     if sees_all(s, side, role):
         guns = [

@@ -8,6 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from grognard.games.lastbattle.campaign.words import FRAMES as CAMPAIGN_FRAMES
+from grognard.games.lastbattle.campaign.words import NOUNS as CAMPAIGN_NOUNS
+from grognard.games.lastbattle.campaign.words import (
+    campaign_facts,
+    campaign_heading,
+    campaign_prompt,
+    campaign_words,
+)
 from grognard.games.lastbattle.cautions import fire_cautions, mine_cautions
 from grognard.games.lastbattle.ids import (
     ARM_NAMES,
@@ -19,10 +27,11 @@ from grognard.games.lastbattle.ids import (
     WEAPON_NAMES,
 )
 from grognard.games.lastbattle.log_params import at, face, team, who
+from grognard.games.lastbattle.prices import price
 from grognard.games.lastbattle.s1_turns import Ordering
 from grognard.games.lastbattle.s2_changing import Changing
-from grognard.games.lastbattle.s2_movement import factor
 from grognard.games.lastbattle.s2_moving import Moving, WithUnit
+from grognard.games.lastbattle.s2_steps import factor
 from grognard.games.lastbattle.s3_attack import points_of
 from grognard.games.lastbattle.s3_fire import REASONS
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing
@@ -34,7 +43,8 @@ from grognard.games.lastbattle.s12_artillery import SALVO_NAMES, Plotting, Salvo
 from grognard.games.lastbattle.s13_mines import Laying, left_to_lay
 from grognard.games.lastbattle.s13_visibility import sights
 from grognard.games.lastbattle.s15_scenarios import cache_hex
-from grognard.games.lastbattle.s16_setup import Placing, may_ready
+from grognard.games.lastbattle.s16_placing import may_ready
+from grognard.games.lastbattle.s16_setup import Placing
 from grognard.games.lastbattle.s16_site import Agreeing, Choosing
 from grognard.games.lastbattle.s17_cohesion import Beside
 from grognard.games.lastbattle.situation import CACHE_AGREED
@@ -57,6 +67,10 @@ from grognard.games.lastbattle.state import (
     special,
 )
 from grognard.games.lastbattle.static import slug
+from grognard.games.lastbattle.words_design import FRAMES as DESIGN_FRAMES
+from grognard.games.lastbattle.words_design import NOUNS as DESIGN_NOUNS
+from grognard.games.lastbattle.words_design import VERBS as DESIGN_VERBS
+from grognard.games.lastbattle.words_design import design_facts, design_prompt, design_words
 from grognard.kernel.flow import decision
 from grognard.kernel.game import ActWords, Caution, Noun, Phrase
 
@@ -107,6 +121,11 @@ def hex_noun(value: int) -> Noun:
 def side_noun(value: int) -> Noun:
     message = f"team-{value // 2}-{'ab'[value % 2]}" if value >= 2 else f"role-{ROLES[value]}"
     return Noun(message, key=ROLES[value % 2])
+
+
+def army(s: State, role: int) -> str:
+    """A side is called by its army in this scenario, not by its part in it."""
+    return f"team-{team(s, role) // 2}-{'ab'[role]}"
 
 
 def column_noun(value: int) -> Noun:
@@ -162,6 +181,8 @@ NOUNS: Mapping[str, Callable[[int], Noun]] = {
     "grade": named("grade-", QUALITY_NAMES),
     "blocked": named("line-", KEY_OF),
     "band": lambda value: Noun(f"band-{value}"),
+    **DESIGN_NOUNS,
+    **CAMPAIGN_NOUNS,
     "stay": lambda value: Noun(text=str(value), key=("none", "one")[value] if value < 2 else "some"),
 }
 
@@ -172,6 +193,9 @@ NOUNS: Mapping[str, Callable[[int], Noun]] = {
 def facts(s: State, role: int, verb: str, arg: int) -> Mapping[str, Any]:
     """The values a refusal speaks of: only what this role may know."""
     out: dict[str, Any] = {"side": team(s, max(role, 0)), "unit": -1, "hex": 0, "left": 0, "phase": s.phase}
+    out |= design_facts(s, role, verb, arg)
+    if s.war and not s.result:
+        out |= campaign_facts(s, role, verb, arg)
     n = in_hand(s, role)
     if verb in ("take", "fire", "observe") and arg < len(s.side) and s.side[arg] == role:
         n = arg
@@ -224,6 +248,9 @@ PROMPT_WITH = {
 
 def prompt(s: State, role: int) -> Phrase:
     top = decision(s)
+    if isinstance(top, (*CAMPAIGN_FRAMES, *DESIGN_FRAMES)):
+        asks = campaign_prompt if isinstance(top, CAMPAIGN_FRAMES) else design_prompt
+        return asks(s, role, top)
     if isinstance(top, (Placing, Laying)):
         return set_up_prompt(s, role, top)
     if isinstance(top, Changing):
@@ -310,6 +337,10 @@ Argument = Callable[[State, int, int], Said]  # (state, counter in hand, argumen
 
 def words(s: State, role: int, verb: str, arg: int) -> ActWords:
     """How an offered action is spoken of. Keys: act-<verb> for the sentence, label-<verb> for the button."""
+    if isinstance(decision(s), CAMPAIGN_FRAMES):
+        return campaign_words(s, role, verb, arg)
+    if isinstance(decision(s), DESIGN_FRAMES):
+        return words_of_design(s, role, verb, arg)
     n = in_hand(s, role)
     said = argument_words(s, n, verb, arg)
     params = {("firer" if verb in FIRER_VERBS else "unit"): face(s, n), **said.params} if n >= 0 else dict(said.params)
@@ -318,7 +349,15 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:
     group = group_of(s, role, verb, said.group)
     warned = (*cautions(s, role, verb), *fire_cautions(s, role, verb, arg), *mine_cautions(s, role, verb, arg))
     phrase = Phrase(f"act-{key}", rule, params)
-    return ActWords(phrase, f"label-{key}", said.ref, None, group, SHORTCUTS.get(verb, ""), warned)
+    return ActWords(phrase, f"label-{key}", said.ref, price(s, verb), group, SHORTCUTS.get(verb, ""), warned)
+
+
+def words_of_design(s: State, role: int, verb: str, arg: int) -> ActWords:
+    phrase = Phrase(f"act-{verb}", DESIGN_VERBS[verb], design_words(s, role, verb, arg))
+    if verb in ("buy", "refund", "sheet"):
+        return ActWords(phrase, f"label-{verb}", f"shop-{verb}-{arg}", None, "board", "", ())
+    group = "apart" if verb == "seal" else "quiet" if verb in ("refund", "fold", "dispute") else "main"
+    return ActWords(phrase, f"label-{verb}", "", None, group, SHORTCUTS.get(verb, ""), ())
 
 
 def argument_words(s: State, n: int, verb: str, arg: int) -> Said:
@@ -481,6 +520,10 @@ SHORTCUTS = {"done": "E", "ready": "G", "back": "B", "look": "L", "deploy": "D"}
 
 
 def heading(s: State) -> Phrase:
+    if s.war and not s.side:
+        return campaign_heading(s)
+    if isinstance(s.stack[-1] if s.stack else None, DESIGN_FRAMES):
+        return Phrase("heading-design", "LB.design.sides", {})
     if s.turn == 0:
         return Phrase("heading-set-up", "LB.format.initial-conditions", {"side": team(s, s.active)})
     return Phrase("heading-turn", "LB.turn.two-player-turns", {"turn": s.turn, "side": team(s, s.active)})

@@ -7,10 +7,11 @@ import { counter, counterFace } from './counters.js'
 import { SIZE, num } from './geometry.js'
 import { listen } from './gestures.js'
 import { drawMap } from './hexmap.js'
+import { lensOn, lensSheet, useLens } from './lens.js'
 import { cartouche, status, tools } from './margins.js'
 import { pencilMarks } from './marks.js'
 import { labels, over } from './overlay.js'
-import { tools as laid, useTools } from './ruler.js'
+import { ask, hoveredHex, tools as laid, useTools } from './ruler.js'
 import {
   battleOf,
   groundOf,
@@ -220,8 +221,9 @@ function redraw() {
   const parts = /** @type {[string, string][]} */ ([
     ['lb-marks', pencilMarks(last, g, sc)],
     ['lb-over', over(last, g, sc)],
-    ['lb-labels', labels(last, g)],
+    ['lb-labels', labels(last, g, sc)],
     ['lb-status', status(last)],
+    ['lb-lens', lensSheet(last, g, sc, hoveredHex())],
     ['lb-list', stackView(last)],
   ])
   for (const [id, inside] of parts) {
@@ -229,9 +231,11 @@ function redraw() {
     if (e) morphIn(e, inside)
   }
   const t = laid()
+  /** @type {Record<string, boolean>} */
+  const pressed = { rings: t.rings, lens: lensOn() }
   document.querySelectorAll('[data-lbtool]').forEach((b) => {
     const tool = b.getAttribute('data-lbtool')
-    b.setAttribute('aria-pressed', String(tool === 'rings' ? t.rings : tool === t.mode))
+    b.setAttribute('aria-pressed', String(pressed[tool ?? ''] ?? tool === t.mode))
   })
   document.getElementById('lb-view')?.classList.toggle('measuring', Boolean(t.mode))
 }
@@ -262,6 +266,7 @@ export function board(ctx) {
     `${v.turn} ${v.phase} ${v.active} ${v.picked?.choose ?? ''}${v.picked?.site ?? ''}${v.picked?.mines ?? ''}`,
   )
   useTools(ctx, redraw)
+  if (typeof document !== 'undefined') void useLens(ctx, ask, redraw)
   listen(redraw, () => (last ? groundOf(last.view, last.fixed) : null))
   follow(v, g)
   const box = `viewBox="0 0 ${num(w)} ${num(h)}"`
@@ -278,7 +283,7 @@ export function board(ctx) {
           ${sc.stacks.map((s) => stack(ctx, g, s, sc, at)).join('')}
         </div>
         <svg class="plane over" id="lb-over" ${box} aria-hidden="true">${over(ctx, g, sc)}</svg>
-        <div class="plane labels" id="lb-labels">${labels(ctx, g)}</div>
+        <div class="plane labels" id="lb-labels">${labels(ctx, g, sc)}</div>
       </div>
       ${cartouche(ctx)}
       ${tools(ctx)}

@@ -2,8 +2,8 @@
 // still fire.
 import { badgeIcon } from '../../../client/art/symbols.js'
 import { esc, html, plain, rich, ruleTab } from '../../../client/dom.js'
-import { isHinted } from '../../../client/faceparts.js'
-import { BANDS, code, hexLink, hexNumber, near, unitLink, unitName, unitOf, weaponName } from './names.js'
+import { gist, isHinted } from '../../../client/faceparts.js'
+import { code, hexLink, hexNumber, near, unitLink, unitName, unitOf, weaponName } from './names.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('./panelstypes').OddsLine} OddsLine */
 /** @typedef {import('./panelstypes').Reckoning} Reckoning */
@@ -12,10 +12,15 @@ import { BANDS, code, hexLink, hexNumber, near, unitLink, unitName, unitOf, weap
 /** @typedef {import('../../../client/types').Act} Act */
 
 const GAME = 'lastbattle'
+/** Verbs of declaring fire. */
+const SHOOTING = ['fire', 'target', 'point', 'volley', 'shell', 'weapon']
+/** What a weapon is used against: the number of a mode, by four. */
+const USES = ['troops', 'vehicles', 'above']
 /** @param {OddsLine | undefined | null} l */
 const number = (l) => Number(/\d+/.exec(plain(l?.value))?.[0] ?? 0)
 /** Rules of the lines by their place, where the server names none. */
 const REST_MEN = ['LB.casualty.on-hit', 'LB.casualty.save-number', 'LB.casualty.apply', 'LB.casualty.apply']
+const REST_SHELLS = ['LB.arty.he-troops']
 const REST_VEHICLE = ['LB.vhit.vcrt', 'LB.vdam.ammo', 'LB.vdam.minor-major', 'LB.vdam.treads']
 /** The lines of the server, taken apart: the two totals divide the reasons from what a hit would do.
  * @param {OddsLine[]} lines @returns {Reckoning} */
@@ -44,6 +49,8 @@ export function reckon(lines) {
     percent,
   }
 }
+/** Is it a salvo that is spoken of? @param {PanelCtx} ctx */
+const shelling = (ctx) => ['salvo', 'at', 'shell'].includes(ctx.previewOf?.verb ?? '')
 /** The rule behind a reason: the server's, or that of the reason with these words.
  * @param {PanelCtx} ctx @param {OddsLine} l */
 function ruleOf(ctx, l) {
@@ -94,7 +101,7 @@ function table(ctx, r) {
       <tfoot>
         <tr>
           <th scope="row">${rich(sum.label, GAME)}</th>
-          <td>${ruleTab(sum.rule ?? 'LB.hit.base', GAME)}</td>
+          <td>${ruleTab(sum.rule ?? (shelling(ctx) ? 'LB.arty.he-hit' : 'LB.hit.base'), GAME)}</td>
           <td class="fig">
             ${needed(ctx, r.faces)}
           </td>
@@ -120,7 +127,8 @@ function table(ctx, r) {
  * @param {PanelCtx} ctx @param {Reckoning} r */
 function after(ctx, r) {
   // of a vehicle all are chances; of men the strength comes first
-  const rules = /%/.test(plain(r.rest[0]?.value)) ? REST_VEHICLE : REST_MEN
+  const ofTarget = /%/.test(plain(r.rest[0]?.value)) ? REST_VEHICLE : REST_MEN
+  const rules = shelling(ctx) ? REST_SHELLS : ofTarget
   const one = (/** @type {OddsLine} */ l, /** @type {number} */ i) => {
     const share = /%/.test(plain(l.value))
     return html`
@@ -150,7 +158,7 @@ export function odds(ctx, open = false) {
       ${r.head ? `<small>${rich(r.head.label, GAME)} · ${rich(r.head.value, GAME)}</small>` : ''}
     </div>
     ${table(ctx, r)}
-    <div class="lb-roll">${dice(ctx, r.faces)}<b class="fig lb-chance">${r.percent} %</b></div>
+    ${r.number ? html`<div class="lb-roll">${dice(ctx, r.faces)}<b class="fig lb-chance">${r.percent} %</b></div>` : ''}
     ${after(ctx, r)}
   `
   if (open) return `<div class="lb-odds">${inside}</div>`
@@ -262,6 +270,7 @@ const choice = (ctx, a, u) =>
     html`
       <span>${esc(unitName(ctx, u))}</span>
       ${u && u.hex !== null ? `<b class="fig">${hexNumber(ctx.view, u.hex)}</b>` : ''}
+      ${gist(ctx, a, GAME)}
     `,
     a.verb === 'target' ? 'red' : 'lit',
     `data-card="${a.arg}"`,
@@ -277,7 +286,7 @@ function pointsOfPath(ctx, points, title) {
   const point = (/** @type {Act} */ a, /** @type {number} */ i) => {
     const hex = /hex-(\d+)/.exec(a.ref ?? '')?.[1] ?? hexNumber(v, way?.hexes[a.arg] ?? 0)
     const key = i === points.length - 1 && hex === end ? 'ui-lb-react-end' : 'ui-lb-react-step'
-    const inside = `<b class="fig">${esc(hex)}</b><span>${esc(say(key, { n: i + 1 }))}</span>`
+    const inside = `<b class="fig">${esc(hex)}</b><span>${esc(say(key, { n: i + 1 }))}</span>${gist(ctx, a, GAME)}`
     return `<li>${button(ctx, a, inside, 'red')}</li>`
   }
   const target = unitLink(ctx, unitOf(ctx, v.picked.target))
@@ -304,6 +313,39 @@ function targetList(ctx, targets, title) {
     ${stood.length ? `<div class="lb-bs">${stood.join('')}</div>` : ''}
   `
 }
+/** What a weapon has left, where it does not fire for ever. @param {PanelCtx} ctx @param {number} mode */
+function shotsLeft(ctx, mode) {
+  const item = ctx.view.items.find((i) => i.id === (mode >> 2) - 8)
+  return item?.shots ? html`<small class="fig">${esc(ctx.say('ui-lb-card-shots', { n: item.shots }))}</small>` : ''
+}
+/** With what: one of a group, the chosen one lit; before one is chosen, whatever promises most against each target.
+ * @param {PanelCtx} ctx @param {Unit} firer */
+function weaponChoice(ctx, firer) {
+  const offered = those(ctx, 'weapon')
+  const chosen = ctx.view.picked.mode ?? -1
+  if (!offered.length) return ''
+  const use = (/** @type {number} */ mode) => ctx.say(`ui-lb-use-${USES[mode % 4]}`)
+  const now =
+    chosen < 0
+      ? html`<span>${esc(ctx.say('ui-lb-use-best'))}</span>`
+      : html`
+        <b>${esc(weaponName(ctx, firer, chosen))}</b><small>${esc(use(chosen))}</small>${shotsLeft(ctx, chosen)}
+      `
+  const other = (/** @type {Act} */ a) => {
+    const inside = html`
+      <b>${esc(weaponName(ctx, firer, a.arg))}</b><small>${esc(use(a.arg))}</small>${shotsLeft(ctx, a.arg)}
+      ${gist(ctx, a, GAME)}
+    `
+    return `<li role="none">${button(ctx, a, inside, 'wide', 'role="radio" aria-checked="false"')}</li>`
+  }
+  return html`
+    <h3 class="sc">${esc(ctx.say('ui-lb-use'))}</h3>
+    <ul class="lb-arms2" role="radiogroup" aria-label="${esc(ctx.say('ui-lb-use'))}">
+      <li role="none"><span class="lb-b wide on" role="radio" aria-checked="true" tabindex="0">${now}</span></li>
+      ${offered.map(other)}
+    </ul>
+  `
+}
 /** While one takes aim: at what, and of a target that moved at which point of its path. @param {PanelCtx} ctx */
 function aiming(ctx) {
   const firer = unitOf(ctx, ctx.view.picked.firer)
@@ -312,30 +354,17 @@ function aiming(ctx) {
   const points = those(ctx, 'point')
   if (points.length) return pointsOfPath(ctx, points, title)
   const targets = those(ctx, 'target')
-  return targets.length ? targetList(ctx, targets, title) : ''
-}
-/** @param {PanelCtx} ctx */
-function volleys(ctx) {
-  const acts = those(ctx, 'volley')
-  return acts.length
-    ? html`
-      <h3 class="sc">${esc(ctx.say('ui-lb-fire-volley'))}</h3>
-      <div class="lb-bands2" role="group" aria-label="${esc(ctx.say('ui-lb-fire-volley'))}">
-        ${acts.map((a) => button(ctx, a, esc(ctx.say(`ui-lb-band-${BANDS[a.arg]}`)), 'lit')).join('')}
-      </div>
-    `
-    : ''
+  return weaponChoice(ctx, firer) + (targets.length ? targetList(ctx, targets, title) : '')
 }
 /** Is a list of fire to be shown at all? @param {PanelCtx} ctx */
 export const firing = (ctx) =>
   ['reaction', 'attack'].includes(ctx.view.phase) &&
-  (ctx.view.shots.length > 0 || ctx.acts.some((a) => ['fire', 'target', 'point', 'volley', 'shell'].includes(a.verb)))
+  (ctx.view.shots.length > 0 || ctx.acts.some((a) => SHOOTING.includes(a.verb)))
 /** @param {PanelCtx} ctx */
 export function fireList(ctx) {
   if (!firing(ctx)) return ''
   const { say, view: v } = ctx
   const able = those(ctx, 'fire')
-  const done = those(ctx, 'done')[0]
   const react = v.phase === 'reaction'
   const title = say(react ? 'ui-lb-fire-reaction' : 'ui-lb-fire-attack')
   const may = able.length
@@ -351,9 +380,7 @@ export function fireList(ctx) {
       ${aiming(ctx)}
       ${v.shots.length || v.picked.firer === undefined ? declared(ctx) : ''}
       ${may}
-      ${volleys(ctx)}
       ${react && ctx.view.picked.firer === undefined ? movesSeen(ctx) : ''}
-      ${done ? button(ctx, done, `<span>${esc(done.label || done.text)}</span>`, 'go') : ''}
     </section>
   `
 }

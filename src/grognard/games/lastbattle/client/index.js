@@ -1,10 +1,13 @@
 // The face of Last Battle: Twilight 2000: what the generic table asks of a game (client/types.d.ts, Face).
 import { board, where } from './board.js'
+import { between, campaignBoard, campaignScore } from './campaign.js'
+import { campaignBanner, campaignHand, campaignLeft } from './campaignpanels.js'
 import { counterSprites } from './counters.js'
 import { sides } from './cover.js'
 import { withCards } from './owncards.js'
+import { groups } from './orders.js'
 import { panels } from './panels.js'
-import { PICKS, intent, picked, pickOf, refOf, walk } from './scene.js'
+import { PICKS, battleOf, intent, picked, pickOf, refOf, walk } from './scene.js'
 import { coloursNow } from './stack.js'
 import { theatre } from './theatre.js'
 /** @typedef {import('../../../client/types').OwnFace} OwnFace */
@@ -12,7 +15,11 @@ import { theatre } from './theatre.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 
 // What a shot needs, and why, before it is declared.
-const PREVIEWS = ['target', 'point']
+const PREVIEWS = ['target', 'point', 'weapon', 'salvo', 'at', 'shell']
+// Side by side: not the hundred hexes at which a gun may be aimed.
+const COMPARED = ['target', 'point', 'weapon', 'salvo']
+// Pressed on the sheets and the map of a campaign, and in the shop: there are too many for the prompt.
+const ON_SHEETS = ['buy', 'refund', 'march', 'detach', 'unite', 'station', 'airfield', 'repair', 'fly', 'transfer']
 
 /** Only "that is all" is offered, and no shot waits for it: a volley is never fired without the player's word.
  * @param {Record<string, number[]>} offer @param {{shots: unknown[]}} view @returns {Action | null} */
@@ -20,17 +27,32 @@ function autopass(offer, view) {
   const verbs = Object.keys(offer).filter((v) => offer[v].length && v !== 'change')
   return !view.shots.length && verbs.length === 1 && verbs[0] === 'done' ? { verb: 'done', arg: offer.done[0] } : null
 }
-/** A scenario gives each side its colour. @param {Ctx} ctx */
+/** A scenario gives each side its colour; of a battle that is not in the book only those who sit there know it.
+ * @param {Pick<Ctx, 'view' | 'fixed'>} ctx */
 const dress = (ctx) => {
-  Object.assign(sides, coloursNow(ctx))
+  if (ctx.view.battle ?? ctx.fixed.scenarios[ctx.view.scenario]) Object.assign(sides, coloursNow(ctx))
 }
 
 /** Where Tab enters the board: at the first counter or hex that may be chosen. @param {Ctx} ctx */
 const first = (ctx) => [...ctx.on.keys()].find((ref) => /^(unit|hex)-/.test(ref)) ?? null
 
+/** Optional chapters, and the scenarios. @type {import('../../../client/types').Face['inForce']} */
+const inForce = ({ options, scenario }, game) => ({
+  ...Object.fromEntries(game.scenarios.map((s) => [`LB.${s.id.toUpperCase()}`, s.id === scenario])),
+  'LB.command': options.command === true,
+  'LB.cohesion': options.cohesion === true,
+  'LB.chem': options.chemicals === true,
+  'LB.ammo': options.ammo === true,
+  'LB.design': scenario === 'design',
+  'LB.campaign': false,
+})
+
 /** @type {OwnFace} */
 export const face = {
+  called: (ctx, role) => battleOf(ctx.view, ctx.fixed)?.sides[role ?? '']?.name ?? '',
+  inForce,
   sides,
+  dress: (info, fixed) => dress({ view: { scenario: info.scenario }, fixed }),
   intent,
   refOf,
   first,
@@ -38,6 +60,7 @@ export const face = {
   picked,
   pickOf,
   autopass,
+  groups,
   where,
   theatre,
   words: (ctx) => panels.words(withCards(ctx)),
@@ -45,14 +68,25 @@ export const face = {
   reading: panels.reading,
   cards: panels.cards,
   sprites: () => counterSprites(),
-  isPick: (verb) => PICKS.includes(verb),
+  isPick: (verb) => PICKS.includes(verb) || ON_SHEETS.includes(verb),
   previewable: (verb) => PREVIEWS.includes(verb),
+  compared: (verb) => COMPARED.includes(verb),
   layout: (table) => {
     const ctx = withCards(table)
     dress(ctx)
+    if (between(ctx)) {
+      return {
+        score: campaignScore(ctx),
+        left: campaignLeft(ctx),
+        board: campaignBoard(ctx),
+        hand: campaignHand(ctx),
+        resources: '',
+        boardLabel: ctx.say('ui-lb-camp-map'),
+      }
+    }
     return {
       score: panels.score(ctx),
-      left: panels.left(ctx),
+      left: campaignBanner(ctx) + panels.left(ctx),
       board: board(ctx),
       hand: panels.hand(ctx),
       resources: panels.resources(ctx),

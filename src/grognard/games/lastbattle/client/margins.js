@@ -1,5 +1,6 @@
 // About the map: its tools, the title of the sheet, one line on the hex under the pointer.
 import { esc, html } from '../../../client/dom.js'
+import { lensOn, lensWords } from './lens.js'
 import { hoveredHex, tools as laid } from './ruler.js'
 import { battleOf, labelOf } from './scene.js'
 import { groundWords } from './stack.js'
@@ -11,8 +12,14 @@ const ICONS = {
   line: '<path d="M3 16L16 3l5 5L8 21zM7 12l3 3M10 9l2 2M13 6l3 3"/>',
   field:
     '<path d="M2 12Q12 2 22 12 12 22 2 12z"/><circle cx="12" cy="12" r="3.200" fill="currentColor" stroke="none"/>',
+  lens: '<path d="M12 3l8 3v6q0 6-8 9-8-3-8-9V6z"/><path d="M12 8v5M12 16v.500"/>',
   rings:
     '<circle cx="12" cy="12" r="3"/><circle cx="12" cy="12" r="9" stroke-dasharray="4 2.500"/><path d="M12 12l7-7"/>',
+}
+/** @param {string} what */
+function isLaid(what) {
+  if (what === 'lens') return lensOn()
+  return what === 'rings' ? laid().rings : laid().mode === what
 }
 /** @param {Ctx} ctx */
 export function tools(ctx) {
@@ -27,12 +34,12 @@ export function tools(ctx) {
     const t = esc(ctx.say(`ui-lb-zoom-${what}`))
     return `<button class="tl" data-cam="${what}" title="${t}" aria-label="${t}">${text}</button>`
   }
-  const tool = (/** @type {'line' | 'field' | 'rings'} */ what, /** @type {string} */ key) => {
+  const tool = (/** @type {'line' | 'field' | 'rings' | 'lens'} */ what, /** @type {string} */ key) => {
     const t = esc(`${ctx.say(`ui-lb-tool-${what}`)} (${key})`)
     return html`
       <button class="tl" data-lbtool="${what}" title="${t}" aria-label="${t}"
         aria-keyshortcuts="${key}"
-        aria-pressed="${what === 'rings' ? laid().rings : laid().mode === what}">
+        aria-pressed="${isLaid(what)}">
         ${icon(what)}
       </button>
     `
@@ -49,6 +56,7 @@ export function tools(ctx) {
       ${tool('line', 'R')}
       ${tool('field', 'V')}
       ${tool('rings', 'G')}
+      ${tool('lens', 'W')}
     </div>
   `
 }
@@ -90,7 +98,8 @@ function statusWords(ctx) {
   if (mode === 'line' && !line) return ctx.say('ui-lb-ruler-to')
   if (mode === 'field' && from < 0) return ctx.say('ui-lb-field-from')
   const onMap = hex >= 0 && hex < ctx.view.wide * ctx.view.high
-  return onMap ? `${labelOf(hex, ctx.view.wide)} · ${groundWords(ctx, hex)}` : ''
+  if (!onMap) return ''
+  return [labelOf(hex, ctx.view.wide), groundWords(ctx, hex), lensWords(ctx, hex)].filter(Boolean).join(' · ')
 }
 /** One line about the hex under the pointer. @param {Ctx} ctx */
 export function status(ctx) {

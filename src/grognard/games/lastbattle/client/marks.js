@@ -2,6 +2,7 @@
 import { esc, html } from '../../../client/dom.js'
 import { lying, thing } from './counters.js'
 import { ROOT3, SIZE, num } from './geometry.js'
+import { lensTints } from './lens.js'
 import { fieldShade, ringLines } from './ruler.js'
 import { hexOfUnit, inHand } from './scene.js'
 import { sign } from './symbols.js'
@@ -152,6 +153,7 @@ export function pencilMarks(ctx, g, sc) {
     ${objective(v, g)}
     ${chosen(g, v.picked?.site)}
     ${v.exits.map((h) => exit(v, g, h))}
+    ${lensTints(ctx, g, sc)}
     ${fieldShade(g)}
     ${ringLines(ctx, g)}
     ${(v.mines ?? []).map((m) => mines(g, m))}

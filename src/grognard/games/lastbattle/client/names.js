@@ -41,7 +41,8 @@ export function unitName(ctx, u) {
   if (u.kind === 'vehicle') return ctx.fixed.vehicles[u.card?.vehicle ?? '']?.name ?? ctx.say('ui-lb-unit-back-vehicle')
   if (u.kind === 'gun') return ctx.say('ui-lb-unit-mortar', { gun: u.gun })
   if (u.kind === 'dummy') return ctx.say('ui-lb-unit-dummy')
-  return `${ctx.fixed.weapons[u.weapon]?.short ?? u.weapon} ×${u.men}${u.leader ? ' ★' : ''}`
+  const pilot = u.pilot ? `, ${ctx.say('ui-lb-pilot')}` : ''
+  return `${ctx.fixed.weapons[u.weapon]?.short ?? u.weapon} ×${u.men}${u.leader ? ' ★' : ''}${pilot}`
 }
 /** @param {PanelCtx} ctx @param {Unit | undefined} u */
 export const unitLink = (ctx, u) =>

@@ -1,6 +1,7 @@
 // What is drawn over the counters: declared shots, the way to the hex under the pointer, the ruler.
 import { html } from '../../../client/dom.js'
 import { SIZE, num } from './geometry.js'
+import { lensFlag, lensPoints } from './lens.js'
 import { wayPath } from './marks.js'
 import { hoveredHex, ringLabels, rulerLabel, rulerLine, tools as laid } from './ruler.js'
 import { hexOfUnit, inHand, pathTo } from './scene.js'
@@ -32,12 +33,32 @@ function shots(g, sc) {
     })
     .join('')
 }
+/** The gun that would fire: one off the map that is being plotted for, or the mortar in hand. @param {View} v */
+const gunInHand = (v) =>
+  v.sides[v.you]?.guns?.find((x) => x.id === v.picked.gun)?.gun ?? v.units.find((u) => u.id === v.picked.firer)?.gun
+/** Where smoke of a gun would lie: its own strength in hexes, downwind [LB.smoke.artillery].
+ * @param {Ctx} ctx @param {Ground} g @param {number} to */
+export function screenFrom(ctx, g, to) {
+  const v = /** @type {View} */ (ctx.view)
+  const length = ctx.fixed.guns[gunInHand(v) ?? '']?.he ?? 0
+  /** @type {number[]} */
+  const out = []
+  for (let h = to; h >= 0 && g.b.exists(h) && out.length < length; h = g.b.neighbours(h)[v.wind % 6])
+    if (!v.smoke.includes(h)) out.push(h)
+  return out
+}
+/** @param {Ctx} ctx @param {Ground} g @param {number} to */
+const fallOfShot = (ctx, g, to) => html`
+  ${screenFrom(ctx, g, to).map((h) => `<polygon class="drift" points="${g.b.poly(h, SIZE, 0.8)}"/>`)}
+  <polygon class="fall" points="${g.b.poly(to, SIZE, 0.93)}"/>
+`
 /** The way to the hex under the pointer; and, aiming, the line to the counter under it.
  * @param {Ctx} ctx @param {Ground} g @param {Scene} sc */
 function preview(ctx, g, sc) {
   const to = hoveredHex()
   const v = /** @type {View} */ (ctx.view)
   const from = inHand(v) >= 0 ? hexOfUnit(v, inHand(v)) : -1
+  if (to >= 0 && !laid().mode && ['at', 'shell'].includes(sc.lit.get(to)?.verb ?? '')) return fallOfShot(ctx, g, to)
   if (to < 0 || from < 0 || to === from || laid().mode) return ''
   const lit = sc.lit.get(to)
   if (lit?.verb === 'to') {
@@ -46,6 +67,7 @@ function preview(ctx, g, sc) {
       ? html`
         <path class="way0" d="${wayPath(g, way)}"/>
         <path class="way" d="${wayPath(g, way)}" marker-end="url(#lb-step)"/>
+        ${lensPoints(ctx, g, sc, to)}
       `
       : ''
   }
@@ -71,5 +93,6 @@ export const over = (ctx, g, sc) =>
     ${shots(g, sc)}
     ${rulerLine(ctx, g)}
   `
-/** @param {Ctx} ctx @param {Ground} g */
-export const labels = (ctx, g) => rulerLabel(ctx, g) + ringLabels(ctx, g)
+/** @param {Ctx} ctx @param {Ground} g @param {Scene} sc */
+export const labels = (ctx, g, sc) =>
+  rulerLabel(ctx, g) + ringLabels(ctx, g) + (laid().mode ? '' : lensFlag(ctx, g, sc, hoveredHex()))

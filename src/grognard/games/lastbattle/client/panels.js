@@ -5,8 +5,12 @@ import { card } from './card.js'
 import { many, unitName, unitOf } from './names.js'
 import { hand } from './dock.js'
 import { fireList, firing, odds } from './firelist.js'
+import { lensOn, lensSheet } from './lens.js'
 import { missions, planner } from './planner.js'
+import { hoveredHex } from './ruler.js'
+import { groundOf, scene } from './scene.js'
 import { forces, progress, setUp } from './setup.js'
+import { shop } from './purchase.js'
 import { score } from './tracks.js'
 import { cards, pile, reading, words } from './words.js'
 export { hand, score }
@@ -14,13 +18,25 @@ export { ENEMY, near } from './names.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('./types').Unit} Unit */
 
+/** What the counter in hand would meet: filled again as the pointer goes (board.js). @param {PanelCtx} ctx */
+const threat = (ctx) =>
+  ctx.view.phase === 'movement' && ctx.view.picked.unit !== undefined && lensOn()
+    ? `<div id="lb-lens" data-key="lb-lens">${lensNow(ctx)}</div>`
+    : ''
+/** @param {PanelCtx} ctx */
+const lensNow = (ctx) => {
+  const { view, fixed } = ctx
+  return lensSheet(ctx, groundOf(view, fixed), scene(view, fixed, ctx.on, ctx.acts), hoveredHex())
+}
 /** The right column under the prompt. @param {PanelCtx} ctx */
 export function left(ctx) {
   // while a counter is being placed its own sheet comes first: there it is turned, and its crew is to be seen
   const first = ctx.view.phase === 'setup' && ctx.view.picked.unit !== undefined
   const sheet = card(ctx)
   return html`
+    ${shop(ctx)}
     ${odds(ctx)}
+    ${threat(ctx)}
     ${first ? sheet : ''}
     ${setUp(ctx)}
     ${planner(ctx)}
@@ -46,7 +62,7 @@ export function resources(ctx) {
   if (!ctx.yours) return ''
   if (v.phase === 'setup') {
     const n = progress(ctx)
-    return row(say('ui-lb-set-progress', { n: n.done, of: n.all }))
+    return n.all ? row(say('ui-lb-set-progress', { n: n.done, of: n.all })) : ''
   }
   const mover = unitOf(ctx, v.picked.unit)
   if (v.phase === 'movement' && mover) return row(moveWords(ctx, mover))

@@ -3,6 +3,7 @@
 import { badgeIcon } from '../../../client/art/symbols.js'
 import { esc, html, ruleTab } from '../../../client/dom.js'
 import { code, hexLink, hexNumber, near, unitLink, unitName, unitOf } from './names.js'
+import { gist } from '../../../client/faceparts.js'
 import { button } from './firelist.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('../../../client/types').Act} Act */
@@ -120,7 +121,6 @@ function observers(ctx) {
 /** @param {PanelCtx} ctx */
 function plotting(ctx) {
   const { say } = ctx
-  const done = those(ctx, 'done')[0]
   const hexes = those(ctx, 'at').length
   return html`
     <section class="lb-plan sheet" data-key="lb-plan" aria-label="${esc(say('ui-lb-plan'))}">
@@ -133,7 +133,6 @@ function plotting(ctx) {
       ${observers(ctx)}
       ${hexes ? `<p class="lb-note">${esc(say('ui-lb-plan-hexes', { n: hexes }))}</p>` : ''}
       ${plotted(ctx)}
-      ${done ? button(ctx, done, `<span>${esc(done.label || done.text)}</span>`, 'go') : ''}
     </section>
   `
 }
@@ -141,7 +140,7 @@ function plotting(ctx) {
 function salvoKind(ctx, a) {
   const cease = a.verb === 'cease'
   const means = ctx.say(cease ? 'ui-lb-salvo-cease' : `ui-lb-salvo-${SALVOES[a.arg]}`)
-  const inside = `<b>${esc(a.label || a.text)}</b><small>${esc(means)}</small>`
+  const inside = `<b>${esc(a.label || a.text)}</b><small>${esc(means)}</small>${gist(ctx, a, GAME)}`
   return `<li>${button(ctx, a, inside, cease ? '' : 'lit wide')}</li>`
 }
 /** @param {PanelCtx} ctx */

@@ -5,15 +5,20 @@ import { SIZE, num } from './geometry.js'
 import { esc, html, ruleTab } from '../../../client/dom.js'
 import { get } from '../../../client/net.js'
 import { lang } from '../../../client/words.js'
+import { lensOn, turnLens, useLens } from './lens.js'
 import { BANDS, bandAt, bandsOf, groundOf, hexOfRef, hexOfUnit, inHand, isLit, unitOfRef } from './scene.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('./types').Ground} Ground */
 /** @typedef {import('./types').LineAnswer} LineAnswer */
 /** @typedef {import('./types').Unit} Unit */
 
-/** @type {{mode: '' | 'line' | 'field', from: number, to: number, set: boolean, rings: boolean,
- *   line: LineAnswer | null, field: Set<number> | null}} */
-const tool = { mode: '', from: -1, to: -1, set: false, line: null, field: null, rings: false }
+/** One line that is laid on the map. @typedef {{from: number, to: number, line: LineAnswer | null}} Measured */
+/** `kept`: the line that was laid before; the two lie there at once, so that they can be compared.
+ * @type {Measured & {mode: '' | 'line' | 'field', set: boolean, rings: boolean, field: Set<number> | null,
+ *   kept: Measured | null}} */
+const tool = { mode: '', from: -1, to: -1, set: false, line: null, field: null, rings: false, kept: null }
+/** What nothing is laid on the map looks like. */
+const NOTHING = { from: -1, to: -1, set: false, line: null, field: null, kept: null }
 /** So near to the edge of the sheet words are written inwards. */
 const EDGE = 260
 /** @type {Ctx | null} */
@@ -30,14 +35,14 @@ export const tools = () => tool
 /** @param {Ctx} ctx @param {() => void} redraw */
 export function useTools(ctx, redraw) {
   // another map: nothing lies on it yet
-  if (now && now.view.scenario !== ctx.view.scenario)
-    Object.assign(tool, { mode: '', from: -1, to: -1, set: false, line: null, field: null })
+  if (now && now.view.scenario !== ctx.view.scenario) Object.assign(tool, { ...NOTHING, mode: '' })
   now = ctx
   changed = redraw
   if (ctx.view !== stamp) {
     stamp = ctx.view
     answers.clear()
     if (tool.mode === 'line' && tool.set) void measure()
+    if (tool.kept) void measureKept(tool.kept)
     if (tool.mode === 'field' && tool.from >= 0) void survey()
   }
   if (typeof document !== 'undefined') listen()
@@ -50,7 +55,7 @@ async function onlooker(role) {
   return (list.find((/** @type {any} */ o) => o.role === role) ?? list[0])?.token ?? ''
 }
 /** @param {string} question @param {number[]} args @returns {Promise<any>} */
-async function ask(question, args) {
+export async function ask(question, args) {
   const asked = `${lang()} ${question} ${args.join(',')}`
   if (answers.has(asked)) return answers.get(asked)
   const role = now?.role ?? ''
@@ -63,6 +68,12 @@ async function ask(question, args) {
   answers.set(asked, got)
   return got
 }
+/** No answer: how far it is can be counted, whether it is open cannot be said.
+ * @param {Ctx} ctx @param {number} from @param {number} to @returns {Promise<LineAnswer>} */
+async function lineBetween({ view, fixed }, from, to) {
+  const line = await ask('line', [from, to])
+  return line ?? { open: true, distance: groundOf(view, fixed).b.distance(from, to), hex: null, text: '?', rule: '' }
+}
 async function measure() {
   const { from, to } = tool
   if (from < 0 || to < 0 || from === to || !now) {
@@ -70,11 +81,14 @@ async function measure() {
     changed()
     return
   }
-  const g = groundOf(now.view, now.fixed)
-  const line = await ask('line', [from, to])
+  const line = await lineBetween(now, from, to)
   if (tool.from !== from || tool.to !== to) return
-  // no answer: how far it is can be counted, whether it is open cannot be said
-  tool.line = line ?? { open: true, distance: g.b.distance(from, to), hex: null, text: '?', rule: '' }
+  tool.line = line
+  changed()
+}
+/** The other line, once something has moved. @param {Measured} kept */
+async function measureKept(kept) {
+  if (now) kept.line = await lineBetween(now, kept.from, kept.to)
   changed()
 }
 async function survey() {
@@ -85,14 +99,16 @@ async function survey() {
   changed()
 }
 function off() {
-  Object.assign(tool, { mode: '', from: -1, to: -1, set: false, line: null, field: null })
+  Object.assign(tool, { ...NOTHING, mode: '' })
   changed()
 }
 /** @param {string} what */
 export function command(what) {
   if (!now) return
-  if (what === 'rings') {
-    tool.rings = !tool.rings
+  if (what === 'rings' || what === 'lens') {
+    if (what === 'lens') turnLens()
+    else tool.rings = !tool.rings
+    if (lensOn()) void useLens(now, ask, changed)
     changed()
     return
   }
@@ -103,7 +119,7 @@ export function command(what) {
   }
   const held = inHand(now.view) >= 0 ? hexOfUnit(now.view, inHand(now.view)) : -1
   const at = hovered >= 0 ? hovered : held
-  Object.assign(tool, { mode: what, from: -1, to: -1, set: false, line: null, field: null })
+  Object.assign(tool, { ...NOTHING, mode: what })
   if (what === 'line') {
     tool.from = held
     if (hovered >= 0 && tool.from >= 0) {
@@ -145,8 +161,10 @@ function mark(h) {
     void survey()
     return
   }
-  if (tool.from < 0 || tool.set) Object.assign(tool, { from: h, to: -1, set: false, line: null })
-  else {
+  if (tool.from < 0 || tool.set) {
+    const kept = tool.set ? { from: tool.from, to: tool.to, line: tool.line } : null
+    Object.assign(tool, { from: h, to: -1, set: false, line: null, kept })
+  } else {
     tool.to = h
     tool.set = true
     void measure()
@@ -155,7 +173,7 @@ function mark(h) {
   changed()
 }
 /** @type {Record<string, string>} */
-const LETTERS = { m: 'line', v: 'field', g: 'rings' }
+const LETTERS = { m: 'line', v: 'field', g: 'rings', w: 'lens' }
 /** @param {KeyboardEvent} e */
 function key(e) {
   const t = e.target instanceof Element ? e.target : null
@@ -215,13 +233,13 @@ function listen() {
 /** @param {number} x @param {number} y */
 const pt = (x, y) => `${num(x)} ${num(y)}`
 /** Words of an open line: how far, in which band of what is in hand.
- * @param {Ctx} ctx @param {number} far @param {boolean} sure */
-function openWords(ctx, far, sure) {
+ * @param {Ctx} ctx @param {Measured} m @param {number} far @param {boolean} sure */
+function openWords(ctx, m, far, sure) {
   const u = ctx.view.units.find((/** @type {Unit} */ x) => x.id === inHand(ctx.view))
   const g = groundOf(ctx.view, ctx.fixed)
   const band =
-    u && hexOfUnit(ctx.view, u.id) === tool.from
-      ? bandAt(bandsOf(u, ctx.view, ctx.fixed, isLit(ctx.view, g, tool.to)), far)
+    u && hexOfUnit(ctx.view, u.id) === m.from
+      ? bandAt(bandsOf(u, ctx.view, ctx.fixed, isLit(ctx.view, g, m.to)), far)
       : -1
   return [
     ctx.say('ui-lb-hexes', { n: far }),
@@ -233,13 +251,15 @@ function openWords(ctx, far, sure) {
 }
 /** The ruler itself: a tick a hex; solid as far as one can see, a cross in the hex that blocks.
  * @param {Ctx} ctx @param {Ground} g */
-export function rulerLine(ctx, g) {
-  if (tool.mode !== 'line' || tool.from < 0) return ''
-  const [x0, y0] = g.b.centre(tool.from, SIZE)
+export const rulerLine = (ctx, g) =>
+  tool.mode === 'line' ? (tool.kept ? lineOf(g, tool.kept) : '') + (tool.from < 0 ? '' : lineOf(g, tool)) : ''
+/** @param {Ground} g @param {Measured} m */
+function lineOf(g, m) {
+  const [x0, y0] = g.b.centre(m.from, SIZE)
   const start = `<circle class="pin" cx="${num(x0)}" cy="${num(y0)}" r="6"/>`
-  if (tool.to < 0 || !tool.line || tool.to === tool.from) return start
-  const [x1, y1] = g.b.centre(tool.to, SIZE)
-  const l = tool.line
+  if (m.to < 0 || !m.line || m.to === m.from) return start
+  const [x1, y1] = g.b.centre(m.to, SIZE)
+  const l = m.line
   const len = Math.hypot(x1 - x0, y1 - y0) || 1
   const ux = (x1 - x0) / len
   const uy = (y1 - y0) / len
@@ -260,7 +280,7 @@ export function rulerLine(ctx, g) {
     <path class="lof ${l.open ? 'ok' : 'ok2'}" d="M${pt(x0, y0)}L${pt(mx, my)}"/>
     <path class="lofk ${l.open ? 'ok' : 'ok2'}" d="${ticks}"/>
   `
-  if (l.open) return `<polygon class="tgt" points="${g.b.poly(tool.to, SIZE, 0.94)}"/>${near}${start}`
+  if (l.open) return `<polygon class="tgt" points="${g.b.poly(m.to, SIZE, 0.94)}"/>${near}${start}`
   const cross = blocked ? `<polygon class="blk" points="${g.b.poly(/** @type {number} */ (l.hex), SIZE, 0.94)}"/>` : ''
   return html`
     ${cross}
@@ -274,21 +294,25 @@ export function rulerLine(ctx, g) {
   `
 }
 /** @param {Ctx} ctx @param {Ground} g */
-export function rulerLabel(ctx, g) {
-  if (tool.mode !== 'line') return ''
-  if (tool.from < 0 || !tool.line || tool.to < 0) return ''
-  const l = tool.line
+export const rulerLabel = (ctx, g) =>
+  tool.mode === 'line'
+    ? (tool.kept ? labelOf(ctx, g, tool.kept, 'ruler-kept') : '') + labelOf(ctx, g, tool, 'ruler')
+    : ''
+/** @param {Ctx} ctx @param {Ground} g @param {Measured} m @param {string} name */
+function labelOf(ctx, g, m, name) {
+  if (m.from < 0 || !m.line || m.to < 0) return ''
+  const l = m.line
   const at = !l.open && l.hex !== null ? g.b.centre(l.hex, SIZE) : null
-  const [x0, y0] = g.b.centre(tool.from, SIZE)
-  const [x1, y1] = g.b.centre(tool.to, SIZE)
+  const [x0, y0] = g.b.centre(m.from, SIZE)
+  const [x1, y1] = g.b.centre(m.to, SIZE)
   const [x, y] = at ? [at[0], at[1] + SIZE * 0.95] : [(x0 + x1) / 2, (y0 + y1) / 2 - 22]
   const text = l.open
-    ? openWords(ctx, l.distance, l.text !== '?')
+    ? openWords(ctx, m, l.distance, l.text !== '?')
     : l.text || ctx.say('ui-lb-blocked', { hex: l.hex === null ? '' : g.b.label(l.hex) })
   const right = x > g.b.pixels(SIZE).w - EDGE ? ' end' : ''
   const edge = x < EDGE ? ' start' : right
   return html`
-    <span class="rt ${l.open ? 'g' : 'r'}${edge}" data-key="ruler" role="status"
+    <span class="rt ${l.open ? 'g' : 'r'}${edge}" data-key="${name}" role="status"
       style="left:${num(x)}px;top:${num(y)}px">
       <b class="fig">${esc(text)}</b>
       ${l.open ? '' : ruleTab(l.rule, 'lastbattle')}

@@ -1,6 +1,7 @@
 // What the board shows, as data: every counter, every hex that may be chosen, every line that is drawn. Pure, so
 // that node can test it.
 import { board as layoutBoard } from './geometry.js'
+/** @typedef {import('./types').ScenarioInfo} ScenarioInfo */
 /** @typedef {import('./types').View} View */
 /** @typedef {import('./types').Unit} Unit */
 /** @typedef {import('./types').Fixed} Fixed */
@@ -17,7 +18,7 @@ import { board as layoutBoard } from './geometry.js'
 export const ON_UNITS = ['take', 'fire', 'target', 'board', 'join', 'unload', 'limber', 'observe']
 export const ON_HEXES = ['to', 'place', 'at', 'shell', 'push', 'site', 'lay', 'clear']
 /** Shown on the board rather than as buttons. */
-export const PICKS = ['take', 'fire', 'target', 'observe', 'point', ...ON_HEXES]
+export const PICKS = ['take', 'fire', 'target', 'observe', 'point', 'buy', 'refund', ...ON_HEXES]
 const TERRAIN = ['clear', 'woods', 'town', 'rubble', 'building', 'block', 'water', 'void']
 /** Bands of a range: close, medium, long, extreme. */
 export const BANDS = ['close', 'medium', 'long', 'extreme']
@@ -39,9 +40,22 @@ export const unitOfRef = (ref) => (/^unit-\d+$/.test(ref) ? Number(ref.slice(5))
 /** The scenario last looked at: a drawing asks for it hundreds of times. @type {Ground | null} */
 let kept = null
 /** The battle: one of the book, or one that the view tells.
- * @param {Pick<View, 'scenario' | 'battle'>} view @param {Fixed} fixed */
-export const battleOf = (view, fixed) => view.battle ?? fixed.scenarios[view.scenario]
-/** @param {Pick<View, 'scenario' | 'battle'>} view @param {Fixed} fixed @returns {Ground} */
+ * @param {Pick<View, 'scenario' | 'battle' | 'design' | 'campaign'>} view @param {Fixed} fixed */
+export const battleOf = (view, fixed) =>
+  (view.design || view.campaign) && view.battle
+    ? named(view.battle, fixed, Boolean(view.campaign))
+    : (view.battle ?? fixed.scenarios[view.scenario])
+/** A battle that the players design is called so, and its sides by their colours.
+ * @param {ScenarioInfo} battle @param {Fixed} fixed @param {boolean} campaign @returns {ScenarioInfo} */
+function named(battle, fixed, campaign) {
+  const both = Object.entries(battle.sides).map(([role, x]) => [
+    role,
+    { ...x, name: fixed.design.sides[x.colour], win: campaign ? '' : fixed.design.wins[role] },
+  ])
+  if (campaign) return { ...battle, sides: Object.fromEntries(both) }
+  return { ...battle, name: fixed.design.name, place: fixed.design.place, sides: Object.fromEntries(both) }
+}
+/** @param {Pick<View, 'scenario' | 'battle' | 'design' | 'campaign'>} view @param {Fixed} fixed @returns {Ground} */
 export function groundOf(view, fixed) {
   if (kept?.scenario === view.scenario) return kept
   const sc = battleOf(view, fixed)

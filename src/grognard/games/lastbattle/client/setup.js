@@ -152,7 +152,9 @@ function sideBrief(ctx, role, win) {
   const { say } = ctx
   const own = role === near(ctx)
   const { men, hesitation, breaks } = ctx.view.sides[role]
-  const morale = ctx.view.morale ? ` · ${esc(say('ui-lb-brief-morale', { hesitation, breaks }))}` : ''
+  // before a force is bought, and of one that the enemy bought in secret, there is nothing to tell
+  const force = own ? forceWords(ctx, role) : many(ctx, 'ui-lb-foot-men', men)
+  const morale = ctx.view.morale && breaks ? ` · ${esc(say('ui-lb-brief-morale', { hesitation, breaks }))}` : ''
   return html`
     <li class="${code(ctx, role)}">
       <h3>
@@ -161,10 +163,7 @@ function sideBrief(ctx, role, win) {
         <small>${esc(say(own ? 'ui-lb-brief-you' : 'ui-lb-brief-foe'))}</small>
       </h3>
       <p>${esc(win)}</p>
-      <p class="fig lb-force">
-        ${esc(own ? forceWords(ctx, role) : many(ctx, 'ui-lb-foot-men', men))}
-        ${morale}
-      </p>
+      ${men || !ctx.view.design ? html`<p class="fig lb-force">${esc(force)}${morale}</p>` : ''}
     </li>
   `
 }
@@ -230,6 +229,10 @@ export function setUp(ctx) {
         <p class="lb-nil">${esc(say('ui-lb-set-wait'))}</p>
       </section>
     `
+  if (!p.all)
+    return html`<section class="lb-setup lb-bare sheet" data-key="lb-setup" aria-label="${esc(say('ui-lb-set'))}">
+      ${brief}
+    </section>`
   const note = deploy && todo ? deployNote(ctx, deploy) : ''
   return html`
     <section class="lb-setup sheet" data-key="lb-setup" aria-label="${esc(say('ui-lb-set'))}">

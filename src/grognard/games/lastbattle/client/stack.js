@@ -174,7 +174,7 @@ export function stackView(ctx) {
     </section>
   `
 }
-/** The colours of both roles in this scenario. @param {Ctx} ctx */
+/** The colours of both roles in this scenario. @param {Pick<Ctx, 'view' | 'fixed'>} ctx */
 export const coloursNow = (ctx) => ({
   defender: colourOf(ctx.view, ctx.fixed, 'defender'),
   attacker: colourOf(ctx.view, ctx.fixed, 'attacker'),

@@ -26,9 +26,14 @@ export function tallies(ctx, role) {
     out.push(say(v.number ? 'ui-lb-trk-cache' : 'ui-lb-trk-hold', { n: v.cache, of: task.turns }))
   return out
 }
+/** Is there a track? Before a force is bought, and of one bought in secret, there is nothing to draw.
+ * @param {PanelCtx} ctx @param {Side} s */
+const known = (ctx, s) => ctx.view.morale && s.breaks > 0
 /** @param {PanelCtx} ctx @param {string} role */
 export function moraleWords(ctx, role) {
   const s = ctx.view.sides[role]
+  if (ctx.view.morale && !known(ctx, s))
+    return ctx.say('ui-pair', { a: sideName(ctx, role), b: ctx.say('ui-lb-trk-no-force') })
   const parts = [
     ctx.view.morale
       ? ctx.say('ui-lb-trk-words', {
@@ -63,7 +68,7 @@ function row(ctx, role) {
   const s = v.sides[role]
   const marks = tallies(ctx, role)
   const active = v.active === role && v.phase !== 'setup'
-  const lost = v.morale
+  const lost = known(ctx, s)
     ? html`
       ${bar(ctx, role, s)}
       <span class="lb-n fig">
@@ -71,7 +76,7 @@ function row(ctx, role) {
         ${s.hesitated ? `<mark>${esc(say('ui-lb-trk-hesitated'))}</mark>` : ''}
       </span>
     `
-    : `<span class="lb-nil">${esc(say('ui-lb-trk-no-morale'))}</span><span></span>`
+    : `<span class="lb-nil">${esc(say(v.morale ? 'ui-lb-trk-no-force' : 'ui-lb-trk-no-morale'))}</span><span></span>`
   const tally = marks.length
     ? `<span class="lb-tally fig" aria-hidden="true">${marks.map((t) => `<span>${esc(t)}</span>`).join('')}</span>`
     : ''
@@ -82,7 +87,7 @@ function row(ctx, role) {
         ${badgeIcon(code(ctx, role), 22)}
         <span>
           <b title="${esc(sideName(ctx, role))}">${esc(sideName(ctx, role))}</b>
-          <small class="fig">${esc(say('ui-lb-trk-men', { n: s.men }))}</small>
+          ${s.men || known(ctx, s) ? html`<small class="fig">${esc(say('ui-lb-trk-men', { n: s.men }))}</small>` : ''}
         </span>
       </span>
       <span class="lb-bar" aria-hidden="true">${lost}</span>
@@ -180,14 +185,15 @@ export function facts(ctx) {
 /** @param {PanelCtx} ctx */
 export function tracks(ctx) {
   const me = near(ctx)
-  const key = ctx.view.morale
-    ? html`
+  const key =
+    known(ctx, ctx.view.sides[me]) || known(ctx, ctx.view.sides[ENEMY[me]])
+      ? html`
       <p class="lb-key">
         <span><i></i>${esc(ctx.say('ui-lb-trk-key'))}</span>
         ${ruleTab('LB.morale.points', 'lastbattle')}
       </p>
     `
-    : ''
+      : ''
   return html`
     <section class="lb-tracks sheet" data-key="lb-tracks"
       aria-label="${esc(ctx.say(ctx.view.morale ? 'ui-lb-trk-title' : 'ui-lb-trk-title-men'))}">

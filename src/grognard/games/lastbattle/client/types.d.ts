@@ -99,10 +99,87 @@ export interface Picked {
   /** laying minefields: 0 marked, 1 camouflaged */
   mines?: number
 }
+/** A force of a campaign; `order`: its number among one's own, `known`: what it is made of is seen. */
+export interface CampForce {
+  side: string
+  box: string
+  order?: number
+  assets?: Record<string, number>
+  men?: number
+  vehicles?: number
+  foot?: boolean
+  to?: string
+  moved?: boolean
+  known?: boolean
+}
+/** What a side has in hand, in quarters of a point. */
+export interface CampHand {
+  points: number
+  at?: string
+  bought?: Record<string, Record<string, number>>
+  prices?: Record<string, number>
+  workshop?: { order: number; box: string; name: string; damage: string[]; back: boolean }[]
+  helicopters?: { base: string; flown: boolean }[]
+}
+export interface CampTally {
+  men?: number
+  men_lost?: number
+  vehicles?: number
+  vehicles_lost?: number
+  damaged?: number
+  left?: number
+  back?: number
+}
+export interface CampSheet {
+  box: string
+  turn: number
+  phase: number
+  winner: number
+  sides: CampTally[]
+}
+/** A campaign: between its battles, and while one is fought. */
+export interface Campaigning {
+  map: string
+  stage: string
+  day: number
+  time: string
+  turn: number
+  phase: number
+  days: number
+  given: number
+  control: Record<string, string>
+  forces: CampForce[]
+  bases?: string[][]
+  sealed?: string[]
+  hands?: Record<string, CampHand>
+  box?: string
+  attacker?: string
+  answered?: string[]
+  delegated?: boolean
+  sheets?: CampSheet[]
+}
+export interface CampBox {
+  id: string
+  name: string
+  xy: [number, number]
+  layout: Laid[]
+  home?: string | null
+}
+export interface Country {
+  id: string
+  name: string
+  boxes: CampBox[]
+  lines: { a: string; b: string }[]
+  air?: { a: string; b: string }[]
+}
 export interface View {
   scenario: string
+  /** of a battle that belongs to a campaign, and between battles */
+  campaign?: Campaigning
   /** of a battle that is not in the book */
   battle?: ScenarioInfo
+  /** of one that the players design */
+  design?: Designing
   number: number
   turn: number
   length: number
@@ -240,7 +317,39 @@ export interface Character {
   deadline: number
   dead: boolean
 }
+/** A purchase, in quarters of a point. */
+export interface Bought {
+  mission: string
+  grade: string
+  assets?: Record<string, number>
+  cost: number
+  budget: number
+  pieces: number
+  total: number
+  hesitation: number
+  breaks: number
+}
+export interface Designing {
+  stage: string
+  size: string
+  attacker: string
+  half: string
+  bought?: Record<string, Bought>
+  sealed?: string[]
+}
+export interface AssetInfo {
+  id: number
+  key: string
+  name: string
+  price: number
+  group: string
+}
 export interface Fixed {
+  assets: AssetInfo[]
+  design: { name: string; place: string; sides: Record<string, string>; wins: Record<string, string> }
+  campaigns: Record<string, Country>
+  /** numbers of assets: what orders to a part of a force are counted in */
+  campaign: { assets: number }
   stats: StatRow[]
   maps: (MapSheet & { names: Record<string, string> })[]
   scenarios: Record<string, ScenarioInfo>
@@ -296,6 +405,13 @@ export interface Scene {
   targets: Map<number, { need: string; far: number }>
   trails: { unit: number; hexes: number[]; colour: string; aimed: boolean }[]
   shots: { from: number; to: number; number: number; unit: number }[]
+}
+/** What the counter in hand would meet: hex -> known that look, others that look, loss, concealment (threat.py). */
+export interface Threat {
+  unit: number | null
+  men: boolean
+  hidden: boolean
+  hexes: Record<number, [number, number, number, number]>
 }
 export interface LineAnswer {
   open: boolean

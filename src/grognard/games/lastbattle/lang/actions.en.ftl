@@ -12,7 +12,7 @@ label-take = { $unit }{ $leader ->
 }
 act-place = Place { $unit } in { $hex }
 label-place = Place in { $hex }
-act-deploy = Place your whole force for you
+act-deploy = Have your whole force placed for you
 label-deploy = Place everything for me
 caution-deploy = Everything is placed again, including what you have placed yourself.
 act-ready = Ready: keep your force as placed
@@ -22,27 +22,27 @@ label-arm = Leader: { $weapon }
 act-enter-house = Put { $unit } inside the building
 label-enter-house = Inside
 act-under = Put { $unit } under leader { $element }
-act-button = { $unit }: buttoned up against gas, or no longer
-act-treat = { $unit } tends { $target }
+act-button = { $unit }: button up against gas, or unbutton
+act-treat = { $unit }: treat { $target }
 act-pilot = Make { $unit } the pilot
 label-under = Leader { $element }
 label-button = Button up
-label-treat = Tend
+label-treat = Treat
 label-pilot = Make pilot
 act-choose-cache = Propose another hex for the cache
-label-choose-cache = The cache elsewhere…
+label-choose-cache = Move the cache…
 act-choose-helicopter = Choose another hex for the helicopter
-label-choose-helicopter = The helicopter elsewhere…
+label-choose-helicopter = Move the helicopter…
 act-site-cache = Propose { $hex } for the cache
 label-site-cache = Cache in { $hex }
 act-site-helicopter = Put the helicopter in { $hex }
 label-site-helicopter = Helicopter in { $hex }
 act-back-site = Leave it where it is
 label-back-site = Leave it there
-act-accept = Agree: the cache lies in { $hex }
+act-accept = Agree: the cache is in { $hex }
 label-accept = Agree to { $hex }
-act-decline = Do not agree: the cache lies in { $hex }
-label-decline = Keep to { $hex }
+act-decline = Refuse: the cache is in { $hex }
+label-decline = Stay with { $hex }
 act-mines = { $camouflaged ->
     [1] Lay camouflaged minefields ({ $left } left)
    *[0] Lay marked minefields ({ $left } left)
@@ -53,7 +53,7 @@ label-mines = { $camouflaged ->
 }
 act-lay = Lay mines in { $hex }
 label-lay = Mines in { $hex }
-act-clear = Take up the mines in { $hex } again
+act-clear = Remove the mines in { $hex }
 label-clear = No mines in { $hex }
 act-back-mines = No more mines for now
 label-back-mines = Done with mines
@@ -66,8 +66,8 @@ label-second = Go second
 
 act-to = Move { $unit } to { $hex }
 label-to = To { $hex }
-act-enter = Bring { $unit } on in { $hex }
-label-enter = Come on in { $hex }
+act-enter = Bring { $unit } onto the map in { $hex }
+label-enter = Enter in { $hex }
 act-exit = Take { $unit } off the map here (1 MP)
 label-exit = Leave the map
 act-turn = Turn { $unit } to the { $direction }
@@ -98,16 +98,16 @@ act-grab = { $unit }: take { $item }
 label-grab = Take { $item }
 act-ride = { $unit }: mount { $item } (1 MP)
 label-ride = Mount: { $item }
-act-getdown = { $unit }: get off the horse (1 MP)
-label-getdown = Get off the horse
+act-getdown = { $unit }: dismount (1 MP)
+label-getdown = Dismount
 act-split = { $men ->
     [one] Detach 1 man from { $unit }
    *[other] Detach { $men } men from { $unit }
 }
 label-split = Detach { $men }
-act-join = Join { $target } to { $unit }
-label-join = Join { $target }
-act-change = Divide a counter, or put two together
+act-join = Merge { $target } into { $unit }
+label-join = Merge with { $target }
+act-change = Split a counter, or merge two
 label-change = Split or merge…
 act-back-change = Leave the counters as they are
 label-back-change = No change
@@ -121,7 +121,7 @@ act-dive = Take { $unit } down to nap-of-earth flight
 label-dive = Nap-of-earth
 act-look = Make the spotting attempts now
 label-look = Spot
-act-back = Put the unit down
+act-back = Deselect the unit
 label-back = Deselect
 act-done-movement = End the Movement Phase: the enemy’s reaction fire follows
 label-done-movement = End movement
@@ -140,7 +140,7 @@ act-target = Fire at { $target } with { $firer }
 label-target = { $target }
 act-weapon = { $use ->
     [0] Use { $weapon } of { $firer }, antipersonnel
-    [1] Use { $weapon } of { $firer }, antivehicle
+    [1] Use { $weapon } of { $firer }, anti-vehicle
    *[2] Use { $weapon } of { $firer }, from above
 }
 label-weapon = { $use ->
@@ -155,20 +155,20 @@ act-strength = { $men ->
 label-strength = Strength { $men }
 act-point = Fire with { $firer } at the moment the target was in { $hex }
 label-point = In { $hex }
-act-volley = Declare the best fire of all who still have a target: { $band } or better
+act-volley = Declare the best fire of every unit that still has a target: { $band } range or better
 label-volley = All: { $band }
 act-load = Load { $firer } with another round: { $salvo }
 label-load = Load: { $salvo }
 act-shell = Fire { $firer } on { $hex }
 label-shell = Fire on { $hex }
-act-done-reaction = No more reaction fire: roll for what is declared
+act-done-reaction = No more reaction fire: resolve what is declared
 label-done-reaction = End reaction fire
-act-done-attack = No more attacks: roll for what is declared
+act-done-attack = No more attacks: resolve what is declared
 label-done-attack = End the attack
 
 ## Artillery
 
-act-gun = Write a fire mission for { $gun }
+act-gun = Plot a fire mission for { $gun }
 label-gun = { $gun }
 act-observe = { $unit } observes: it neither moves nor attacks this turn
 label-observe = { $unit }{ $leader ->
@@ -178,7 +178,7 @@ label-observe = { $unit }{ $leader ->
     [0] { "" }
    *[other] { " " }({ $twin })
 }
-act-at = Write { $hex } down as the target
+act-at = Plot { $hex } as the target
 label-at = Target { $hex }
 act-salvo = Fire a salvo: { $salvo }
 label-salvo = { $salvo }

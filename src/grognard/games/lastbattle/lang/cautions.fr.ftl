@@ -1,6 +1,6 @@
 ### Last Battle : ce que coûte un tir, dit avant qu’il soit déclaré ou résolu.
 
-caution-last-round = C’est le dernier coup de { $gun } : ensuite, plus rien.
+caution-last-round = C’est le dernier coup de cette pièce : { $gun }.
 caution-mines = Le chemin passe par les mines de { $hex }.
 caution-last-missile = C’est le dernier missile de ce véhicule : { $weapon }.
 caution-own-gas = Vos propres hommes sont dans cette ligne de gaz ou à côté, sans protection.
@@ -10,7 +10,7 @@ caution-last-shot = C’est le dernier coup : { $weapon } quitte le jeu avec lu
 caution-shots = { $shots ->
     [one] Le tir déclaré est résolu maintenant
    *[other] Les { $shots } tirs déclarés sont résolus maintenant
-} ; on ne peut pas y revenir.
+} ; on ne pourra pas l’annuler.
 caution-unfired = { $shots ->
     [0] Aucun tir n’est déclaré, et { $able ->
         [one] un pion pourrait tirer

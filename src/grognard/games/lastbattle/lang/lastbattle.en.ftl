@@ -20,31 +20,31 @@ option-town = Towns cost 1 MP
 option-rider = One man a horse
     .text = A horse carries a single man; otherwise one infantry counter of any size.
 option-missile = Missiles against troops
-    .text = The missiles of the M2 and the BMP may be fired at troops with their antipersonnel figures; otherwise at vehicles only.
+    .text = The missiles of the M2 and the BMP may be fired at troops with their antipersonnel values; otherwise at vehicles only.
 option-shotguns = Three shotguns in scenario 3
     .text = The second entry for shotguns in the list of the Warlords counts as submachine guns: 3 SG and 2 SMG instead of 5 SG.
 option-beginner = No morale
     .text = No side hesitates or breaks: a fight to the last man, with less to keep in mind.
 option-quiet = Long silences
-    .text = A scenario without a turn limit ends when twenty game-turns have passed without an attack and without a unit leaving the map for points; otherwise after eight without an attack.
+    .text = A scenario without a turn limit ends after twenty game-turns in which no unit attacked or left the map for points; otherwise after eight without an attack.
 option-smoke = Smoke before moving
-    .text = A unit makes smoke only before it moves, so it does not screen a way already gone; otherwise at any time in its Movement Phase.
+    .text = A unit makes smoke only before it moves, so it cannot screen a path already taken; otherwise at any time in its Movement Phase.
 option-ammo = Few missiles
     .text = A vehicle fires the missiles of its card twice in a battle; otherwise as often as it likes.
 option-cohesion = Cohesion
-    .text = Each leader has an element of troops and vehicles. An element that loses men under fire may fall into disorder: it leaves its damaged vehicles, does not fire and runs in its next Movement Phase. Otherwise only the side as a whole has morale.
+    .text = Each leader has an element of troops and vehicles. An element that loses men under fire may fall into disorder: it abandons its damaged vehicles, does not fire and flees in its next Movement Phase. Otherwise only the side as a whole has morale.
 option-chemicals = Chemicals
-    .text = Each side may fire two chemical salvoes with its guns off the map, and everybody has a mask. After the first one all spend a game-turn buttoning up, and then fire as if one range farther. Otherwise there are none, unless a battle of your own says so.
-option-gas = Gas that lingers
-    .text = What hangs over the map after a chemical strike hits those who are not buttoned up on a 1; otherwise it never hits.
+    .text = Each side may fire two chemical salvoes with its guns off the map, and everyone has a mask. After the first salvo everyone spends a game-turn buttoning up and then fires as if one range farther away. Otherwise there are no chemicals, except in battles you make yourself.
+option-gas = Lingering gas
+    .text = The gas that hangs over the map after a chemical strike hits units that are not buttoned up on a 1; otherwise it never does.
 option-command = Command control
-    .text = A unit that begins its player-turn more than five hexes from a leader rolls a die: with bad luck it does not move in that turn. Otherwise everybody moves.
+    .text = A unit that begins its player-turn more than five hexes from a leader rolls a die and, on a bad roll, does not move in that turn. Otherwise every unit may move.
 option-advance = Leaders for the advance
-    .text = Novice and Trained troops move nearer to a spotted enemy in view only in or next to the hex of a leader; otherwise as they like.
+    .text = Novice and Trained troops may move closer to a spotted enemy in view only in or next to a leader’s hex; otherwise freely.
 
 scenario-s1 = Armies of the Night
     .place = New York City
-    .text = A worn US platoon holds a few blocks against a street gang that is half as strong again but badly armed. Infantry only and small forces: the one to learn the game with.
+    .text = A worn US platoon holds a few blocks against a street gang half again as strong but badly armed. Infantry only and small forces: the best one to learn the game with.
     .win-a = Keep at least one unit on the map until Los Diablos break or give up. Units that leave the map are lost.
     .win-b = Destroy every US unit, or make the US Army break.
 scenario-s2 = Going Home
@@ -59,12 +59,12 @@ scenario-s3 = Allegheny Uprising
     .win-b = Destroy CivGov or drive it off before the cache has been examined.
 scenario-s4 = Airlords of the Ozarks
     .place = Ozark Mountains, Tennessee
-    .text = By night a handful of CivGov agents in three vehicles makes for the east, hunted by twice as many Airlords. For players who like a chase in the dark.
+    .text = By night a handful of CivGov agents in three vehicles heads east, hunted by twice as many Airlords. For players who like a chase in the dark.
     .win-a = Score higher: 4 points for each vehicle and 1 for each man that leaves by the east edge of map 5.
     .win-b = Score higher: 1 point for each man killed and 4 for each vehicle immobilised or destroyed.
 scenario-s5 = Red Star/Lone Star: Corpus Christi
     .place = Corpus Christi, Texas
-    .text = A large US force of raw recruits falls on a Mexican garrison whose tanks stand empty in the ruined air base. Fifteen turns, the largest battle: for players who know the game.
+    .text = A large US force of raw recruits falls on a Mexican garrison whose armoured vehicles stand empty in the ruined air base. Fifteen turns, the largest battle: for players who know the game.
     .win-a = Do not reach your break point by the end of game-turn 15.
     .win-b = Bring the Mexicans to their break point by the end of game-turn 15: they surrender.
 scenario-s6 = Red Star/Lone Star: Harlingen
@@ -181,6 +181,10 @@ unknown-target = a concealed unit
 unknown-vehicle = a concealed vehicle
 unknown-hex = a hex kept secret
 unknown-origin = a hex kept secret
+unknown-location = ?
+unknown-strength = ?
+unknown-armour = ?
+unknown-outcome = ?
 unknown-number = ?
 unknown-die = ?
 unknown-rolled = an unknown number
@@ -202,7 +206,7 @@ next-turn = then game-turn { $turn }
 ## Prompts
 
 prompt-set-up = { $side }: select a counter to place it, or have your whole force placed for you.
-prompt-place = { $unit }: choose a highlighted hex, a vehicle, or what else it can do.
+prompt-place = { $unit }: choose a highlighted hex, a vehicle or another action.
 prompt-choose-cache = { $side }: propose a woods hex of map { $map } for the cache. The other side answers.
 prompt-choose-helicopter = { $side }: choose a clear or road hex of map { $map } for the helicopter.
 prompt-lay = { $camouflaged ->
@@ -212,11 +216,11 @@ prompt-lay = { $camouflaged ->
 prompt-agree = { $side-the } { $side-agree ->
     [p] propose
    *[s] proposes
-} { $hex } for the cache: agree, keep to the hex on the map, or click on another?
+} { $hex } for the cache: agree, stay with the hex on the map, or click on another?
 prompt-agree-last = { $side-the } { $side-agree ->
     [p] propose
    *[s] proposes
-} { $hex } for the cache: agree, or keep to the hex on the map?
+} { $hex } for the cache: agree, or stay with the hex on the map?
 prompt-order = { $side-the } { $side-agree ->
     [p] have
    *[s] has
@@ -226,7 +230,7 @@ prompt-with-unit = { $unit }: choose a highlighted hex or another order.
 prompt-beside = Into which hex does { $unit } go?
 prompt-ashore = { $unit } swims: choose the bank.
 prompt-change = Split or merge: choose a counter to split, or to merge with another in its hex.
-prompt-change-unit = { $unit }: how many men form a counter of their own, or which counter joins it?
+prompt-change-unit = { $unit }: how many men form a separate counter, or which counter joins it?
 prompt-react = { $able ->
     [0] Reaction fire: nobody has a target. End the phase.
     [one] Reaction fire: 1 unit has a target. Declare its fire, or end the phase.
@@ -239,11 +243,11 @@ prompt-attack = { $able ->
 }
 prompt-aim = { $unit } fires: at what?
 prompt-point = { $unit } fires at { $target }: at which point of its path?
-prompt-plot = Fire missions: choose a piece, or go on without.
+prompt-plot = Fire missions: choose a gun, or go on without.
 prompt-observer = { $gun }: who observes for it? The observer neither moves nor attacks this turn.
-prompt-aim-gun = { $gun }, observed by { $unit }: which hex? The enemy is not told.
+prompt-aim-gun = { $gun }, observer { $unit }: which hex? The enemy is not told.
 prompt-salvo = { $gun } on { $hex }: which salvo?
 prompt-again = { $left ->
     [one] { $gun } on { $hex }: fire the last salvo, or cease fire?
-   *[other] { $gun } on { $hex }: fire again, or cease fire? { $left } salvoes are possible.
+   *[other] { $gun } on { $hex }: fire again, or cease fire? Salvoes left: { $left }.
 }

@@ -6,16 +6,16 @@ log-set-up = { $side-the } { $side-agree ->
     [p] are
    *[s] is
 } in position.
-log-helicopter-stands = The helicopter stands in { $hex }.
+log-helicopter-stands = The helicopter is in { $hex }.
 log-cache-proposed = { $side-the } { $side-agree ->
     [p] propose
    *[s] proposes
 } { $hex } for the cache.
-log-cache-agreed = It is agreed: the cache lies in { $hex }.
+log-cache-agreed = Agreed: the cache is in { $hex }.
 log-cache-declined = { $side-the } { $side-agree ->
     [p] do
    *[s] does
-} not agree: the cache lies in { $hex }.
+} not agree: the cache is in { $hex }.
 log-turn = Game-turn { $turn }
 log-mutual = Both sides have hesitated; the die shows { $die }: { $side-the } { $side-agree ->
     [p] have
@@ -49,13 +49,13 @@ log-draw = A draw: both sides have broken.
 ## Movement
 
 log-moves = { $unit } moves from { $origin } to { $hex }.
-log-comes-on = { $unit } comes on in { $hex }.
+log-comes-on = { $unit } enters the map in { $hex }.
 log-leaves = { $unit } reaches the map edge in { $hex } and leaves after reaction fire.
 log-exits = { $unit } leaves the map.
 log-turns = { $unit } turns in { $hex }.
 log-boards = { $unit } mounts { $vehicle } in { $hex }.
 log-alights = { $unit } dismounts from { $vehicle } in { $hex }.
-log-shift = { $vehicle }: another man takes the post { $post-of }.
+log-shift = { $vehicle }: another man takes over the post { $post-of }.
 log-goes-in = { $unit } goes into the building in { $hex }.
 log-comes-out = { $unit } comes out of the building in { $hex }.
 log-cohesion = Cohesion, { $side }: { $stay-key ->
@@ -66,40 +66,40 @@ log-cohesion = Cohesion, { $side }: { $stay-key ->
 }
 log-abandoned = The crew abandons { $unit-the } in { $hex }: a wreck.
 log-dismount-after = The troops get out of { $unit-the } in { $hex }.
-log-chem-first = Gas! In the next game-turn everybody who can buttons up.
-log-buttoning = All who have a mask or armour button up in this game-turn: they neither move nor fire.
-log-gas-lingers = Gas hangs over the map: whoever is not buttoned up is hit on { $number } or less.
+log-chem-first = Gas! In the next game-turn everyone who can buttons up.
+log-buttoning = All units with masks or armour button up in this game-turn: they neither move nor fire.
+log-gas-lingers = Gas hangs over the map: units not buttoned up are hit on { $number } or less.
 log-gassed = Gas in { $hex }: { $unit }, { $points } points, { $lost } lost.
-log-gassed-unseen = Losses of { $side-the } by gas, out of sight: { $lost }.
+log-gassed-unseen = Losses { $side-of } to gas, out of sight: { $lost }.
 log-cool = Coolness under fire, { $side }: { $stay-key ->
     [unknown] the characters roll.
-    [none] all keep cool.
+    [none] all keep their nerve.
    *[other] { $stay } do nothing in this player-turn.
 }
-log-slight = { $unit } is slightly hurt.
-log-unconscious = { $unit } is wounded again and unconscious.
-log-treats = { $unit } begins to tend { $target }.
-log-healed = { $unit } will live.
+log-slight = { $unit } is slightly injured.
+log-unconscious = { $unit } is injured again and unconscious.
+log-treats = { $unit } begins to treat { $target }.
+log-healed = { $unit } is out of danger.
 log-not-healed = The medic could not help { $unit }.
-log-dies = Without help { $unit } dies of the wounds.
+log-dies = Untreated, { $unit } dies of his wounds.
 log-command = Command control, { $side }: { $stay-key ->
-    [unknown] dice for those who are far from a leader.
-    [none] nobody has to stay. Far from a leader: { $rolled }.
+    [unknown] dice are rolled for units far from a leader.
+    [none] all may move. Far from a leader: { $rolled }.
    *[other] { $stay } may not move. Far from a leader: { $rolled }.
 }
-log-divides-aboard = In { $vehicle }: { $unit } is divided.
-log-joins-aboard = In { $vehicle }: { $unit } takes in others.
+log-divides-aboard = In { $vehicle }: { $unit } splits.
+log-joins-aboard = In { $vehicle }: { $unit } merges with others.
 log-hides = { $unit } goes into hiding.
 log-grabs = { $unit } takes { $item }.
 log-rides = { $unit } mounts a horse in { $hex }.
-log-gets-down = { $unit } gets off its horse in { $hex }.
+log-gets-down = { $unit } dismounts in { $hex }.
 log-makes-smoke = { $unit } makes smoke in { $hex }.
 log-limbers = { $unit } is hitched to { $vehicle } in { $hex }.
 log-unlimbers = { $unit }, towed by { $vehicle }, is set up in { $hex }.
 log-pushes = { $unit } is pushed by hand to { $hex }.
 log-lifts = { $unit } lifts off from { $hex }.
 log-climbs = { $unit } climbs into high flight.
-log-dives = { $unit } goes down to nap-of-earth flight.
+log-dives = { $unit } descends to nap-of-earth flight.
 log-flies-away = { $unit } is out of range and gone.
 log-forced-down = { $unit } has to land in { $hex }.
 log-cache = { $turns ->
@@ -109,7 +109,7 @@ log-cache = { $turns ->
 log-holds = { $side-the } { $side-agree ->
     [p] hold
    *[s] holds
-} what the battle is about: { $turns } of { $of } game-turns.
+} the objective: { $turns } of { $of } game-turns.
 log-loads = { $turns ->
     [1] { $unit } begins to load ammunition; one more game-turn is needed.
    *[other] { $unit } has loaded the ammunition.
@@ -122,7 +122,7 @@ log-look = { $die-key ->
    *[other] { $unit } searches { $hex }: needs { $number } or less, rolls { $die }.
 }
 log-looks = Spotting by { $side-the }: { $tried ->
-    [0] nothing could be tried.
+    [0] nothing to try.
     [one] 1 attempt.
    *[other] { $tried } attempts.
 }
@@ -203,13 +203,13 @@ log-escapes = { $unit } rolls { $die } and escapes from the wreck.
 log-no-escape = { $unit } rolls { $die } and does not get out of the wreck.
 log-tumble-out = The troops aboard { $unit } get out at once in { $hex }.
 log-ashore = { $unit } comes ashore in { $hex }.
-log-drowns = { $unit }: no bank is next to { $hex }, and nobody comes ashore.
+log-drowns = { $unit }: there is no bank next to { $hex }, and nobody gets ashore.
 
 ## Artillery
 
 log-plots = { $hex-key ->
-    [unknown] A fire mission is written down.
-   *[other] A fire mission is written down for { $hex }.
+    [unknown] A fire mission is plotted.
+   *[other] A fire mission is plotted for { $hex }.
 }
 log-mission = { $hex-key ->
     [unknown] Fire mission { $side-of }: { $gun }.
@@ -246,6 +246,10 @@ log-mined-unseen = The mines cost { $side-the } { $lost ->
     [one] one man
    *[other] { $lost } men
 } out of sight.
+log-hit-unseen = { $outcome-key ->
+    [unknown] What it does to { $unit } is not seen.
+   *[other] { $unit }: { $location }, strength { $strength } against armour { $armour }, { $outcome }; out of the enemy’s sight.
+}
 log-shelled-unseen = The salvo costs { $side-the } { $lost ->
     [one] one man
    *[other] { $lost } men

@@ -68,13 +68,13 @@ log-abandoned = Abandon par l’équipage en { $hex } : { $unit } devient une �
 log-dismount-after = Les troupes descendent en { $hex } : { $unit }.
 log-chem-first = Gaz ! Au prochain tour de jeu, tous ceux qui le peuvent se protègent.
 log-buttoning = Tous ceux qui ont un masque ou un blindage se protègent pendant ce tour de jeu : ils ne bougent ni ne tirent.
-log-gas-lingers = Du gaz plane sur la carte : qui n’est pas protégé est touché sur { $number } ou moins.
+log-gas-lingers = Du gaz plane sur la carte : les unités non protégées sont touchées sur { $number } ou moins.
 log-gassed = Gaz en { $hex } : { $unit }, points : { $points }, pertes : { $lost }.
 log-gassed-unseen = Pertes { $side-of } par le gaz, hors de vue : { $lost }.
 log-cool = Sang-froid, { $side } : { $stay-key ->
     [unknown] les personnages lancent les dés.
     [none] tous gardent leur sang-froid.
-   *[other] ne font rien pendant ce tour de joueur : { $stay }.
+   *[other] restent sans rien faire pendant ce tour de joueur : { $stay }.
 }
 log-slight = { $unit } : blessure légère.
 log-unconscious = { $unit } : nouvelle blessure, inconscient.
@@ -88,7 +88,7 @@ log-command = Commandement, { $side } : { $stay-key ->
    *[other] ne peuvent pas bouger : { $stay }. Loin d’un chef : { $rolled }.
 }
 log-divides-aboard = À bord, { $vehicle } : { $unit } se divise.
-log-joins-aboard = À bord, { $vehicle } : { $unit } en accueille d’autres.
+log-joins-aboard = À bord, { $vehicle } : { $unit } se réunit avec d’autres.
 log-hides = { $unit } se cache.
 log-grabs = { $unit } ramasse : { $item }.
 log-rides = { $unit } monte à cheval en { $hex }.
@@ -109,7 +109,7 @@ log-cache = { $turns ->
 log-holds = { $side-the } { $side-agree ->
     [p] tiennent
    *[s] tient
-} l’enjeu de la bataille : { $turns } tour(s) sur { $of }.
+} l’objectif : tour de jeu { $turns } sur { $of }.
 log-loads = { $turns ->
     [1] { $unit } commence à charger les munitions ; il faut encore un tour de jeu.
    *[other] { $unit } a chargé les munitions.
@@ -246,6 +246,10 @@ log-mined-unseen = Pertes { $side-of } hors de vue, dans les mines : { $lost ->
     [one] un homme
    *[other] { $lost } hommes
 }.
+log-hit-unseen = { $outcome-key ->
+    [unknown] Nul ne voit ce que subit { $unit }.
+   *[other] { $unit } : { $location }, force { $strength } contre blindage { $armour }, { $outcome } ; hors de la vue de l’ennemi.
+}
 log-shelled-unseen = Pertes { $side-of } hors de vue : { $lost ->
     [one] un homme
    *[other] { $lost } hommes

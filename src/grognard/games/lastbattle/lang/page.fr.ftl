@@ -3,12 +3,12 @@
 ## La carte
 
 ui-lb-map = Carte
-ui-lb-zoom-in = Plus près
-ui-lb-zoom-out = Plus loin
+ui-lb-zoom-in = Zoom avant
+ui-lb-zoom-out = Zoom arrière
 ui-lb-zoom-fit = Toute la carte
 ui-lb-tool-line = Règle : distance et ligne de tir
 ui-lb-tool-field = Ce que l’on voit d’un hexagone
-ui-lb-tool-rings = Portées de l’unité en main
+ui-lb-tool-rings = Portées de l’unité sélectionnée
 ui-lb-ruler-from = Choisissez l’hexagone de départ.
 ui-lb-ruler-to = Choisissez maintenant l’hexagone d’arrivée.
 ui-lb-field-from = Choisissez l’hexagone d’où regarder.
@@ -49,7 +49,7 @@ ui-lb-plot = votre mission de tir
 ui-lb-lies = sur place : { $what }
 ui-lb-nobody = personne ici
 ui-lb-stack = Tout ce qui est en { $hex }
-ui-lb-held = en main
+ui-lb-held = sélectionnée
 
 ## Les pions
 
@@ -116,7 +116,7 @@ ui-lb-unit-off = hors carte
 ui-lb-card-vehicle = Fiche de véhicule : { $what }
 ui-lb-card-unit = Pion : { $what }
 ui-lb-card-none-title = Fiche
-ui-lb-card-none = Montrez un pion pour le lire.
+ui-lb-card-none = Survolez un pion pour le lire.
 ui-lb-card-back = Pas repéré : on sait seulement qu’il est là.
 ui-lb-card-dummy = Un leurre : il reste où il est et disparaît une fois repéré.
 ui-lb-card-class-mbt = Char de combat
@@ -244,6 +244,7 @@ ui-lb-trk-words = { $side } : points de moral perdus { $n }, hésitation à { $
 ui-lb-trk-hesitated = A hésité
 ui-lb-trk-lost = en moins
 ui-lb-trk-no-morale = partie sans moral
+ui-lb-trk-no-force = forces pas encore connues
 ui-lb-trk-men = Hommes restants : { $n }
 ui-lb-trk-key = barre rouge : hésitation ; bout de la piste : rupture
 ui-lb-trk-points = { $n } points
@@ -269,8 +270,8 @@ ui-lb-brief-length = { $n } tours de jeu
 ui-lb-brief-no-limit = sans limite de tours
 ui-lb-set = Mise en place
 ui-lb-set-wait = L’autre camp se place.
-ui-lb-set-deploy = Déploiement d’état-major
-ui-lb-set-deploy-note = place tout ; vous pourrez corriger
+ui-lb-set-deploy = Tout placer pour moi
+ui-lb-set-deploy-note = vous pourrez encore corriger
 ui-lb-set-held = Choisissez un hexagone en surbrillance ou un véhicule.
 ui-lb-set-progress = { $n } sur { $of } placés
 ui-lb-set-todo = { $n } sur { $of } à placer
@@ -290,7 +291,6 @@ ui-lb-fire-firer = Tireur
 ui-lb-fire-number = Pour toucher
 ui-lb-fire-strength = Force
 ui-lb-fire-aims = { $what } tire sur
-ui-lb-fire-volley = Tous ceux qui ont une cible, jusqu’à la portée
 ui-lb-fire-able = { $n } unités peuvent tirer
 ui-lb-fire-able-one = 1 unité peut tirer
 ui-lb-react-moves = Mouvements vus
@@ -372,7 +372,7 @@ ui-lb-txt-smoke = Fumée : { $where }
 ui-lb-txt-light = Éclairants : { $where }
 ui-lb-txt-barrage = Sous le feu : { $where }
 ui-lb-txt-mines = Mines : { $where }
-ui-lb-txt-mines-unfound = { $side } : champs de mines encore à découvrir : { $n }
+ui-lb-txt-mines-unfound = { $side }, champs de mines encore à découvrir : { $n }
 ui-lb-txt-item = { $what }, à terre en { $where }
 ui-lb-txt-shot = { $firer } ({ $weapon }) sur { $hex } { $target } : { $n } ou moins
 ui-lb-txt-facing-n = orienté au nord
@@ -381,3 +381,44 @@ ui-lb-txt-facing-se = orienté au sud-est
 ui-lb-txt-facing-s = orienté au sud
 ui-lb-txt-facing-sw = orienté au sud-ouest
 ui-lb-txt-facing-nw = orienté au nord-ouest
+
+## La loupe des menaces
+ui-lb-tool-lens = Menaces : qui voit les hexagones à portée, et ce que cela peut coûter
+ui-lb-lens = Menaces
+ui-lb-lens-safe = sûr
+ui-lb-lens-unseen = personne ne regarde ici, que l’on sache
+ui-lb-lens-by = sous les yeux de { $known } connus et { $unseen } inconnus
+ui-lb-lens-men = environ { $n } hommes perdus par salve
+ui-lb-lens-vehicle = mis hors de combat par une salve : environ { $n }
+ui-lb-lens-lost = dissimulation perdue ici
+ui-lb-lens-doubt = peut-être repéré ici
+ui-lb-lens-ends = reste ici
+ui-lb-lens-way = Trajet
+ui-lb-lens-known = connus
+ui-lb-lens-backs = inconnus
+ui-lb-lens-loss = hommes
+ui-lb-lens-hit = risque
+ui-lb-lens-point = Pointez un hexagone à portée pour voir le trajet.
+ui-lb-lens-how = Estimations, et non chances exactes : une salve des unités que vous voyez, une fois repéré, avec des équipages de qualité moyenne dans leurs véhicules. Les pions inconnus regardent, mais ne comptent pas dans les pertes.
+
+ui-lb-use = Avec
+ui-lb-use-best = La meilleure arme pour chaque cible
+ui-lb-use-troops = contre les troupes
+ui-lb-use-vehicles = contre les véhicules
+ui-lb-use-above = par le dessus
+
+ui-lb-order-rest = Le reste de la pile suit ({ $n })
+ui-lb-order-column = En colonne derrière lui ({ $n })
+ui-lb-order-all = Tout le monde dans le même sens ({ $n })
+ui-lb-order-hide = Tous ceux qui peuvent se cachent ({ $n })
+
+## Acheter ses forces
+
+ui-lb-buy-title = Vos forces
+ui-lb-buy-of = sur { $n } points
+ui-lb-buy-left = reste { $n }
+ui-lb-buy-nerve = Total de moral { $total } : hésite à { $hesitation }, rompt à { $breaks }
+ui-lb-buy-men = Hommes et chefs
+ui-lb-buy-vehicles = Véhicules
+ui-lb-buy-weapons = Armes
+ui-lb-buy-support = Mines et artillerie

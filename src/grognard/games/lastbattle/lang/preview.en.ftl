@@ -21,7 +21,7 @@ preview-points = { $points ->
    *[other] { $points } points
 }
 preview-saves = Saving roll
-preview-casualties = Casualties to expect
+preview-casualties = Expected casualties
 preview-mean = { $mean }
 preview-wiped-out = Wiped out
 preview-destroyed = Destroyed outright
@@ -32,7 +32,7 @@ preview-horse = His horse is killed
 preview-leader = If he is a leader
 preview-two-wounds = the first wound does not kill him
 preview-burns = Burns out afterwards (ammunition, fuel)
-preview-brought-down = Brought down: it lands or crashes
+preview-brought-down = Forced down: it lands or crashes
 preview-mines = Mines on the way
 preview-fields = { $fields ->
     [one] 1 hex
@@ -50,3 +50,26 @@ luck-saves-of = Saving rolls { $side-of }, { $rolls ->
    *[other] { $rolls } dice
 }
 luck-saves = { $good } rolled, { NUMBER($expected, minimumFractionDigits: 1) } expected
+preview-best-target = Best target
+preview-target = { $target }
+brief-hit = { $percent } %
+brief-men = { NUMBER($mean, minimumFractionDigits: 1) } men
+brief-stopped = stopped { $percent } %
+preview-salvo = { $gun } on { $hex }
+preview-rounds = { $rounds ->
+    [one] last round
+   *[other] { $rounds } rounds left
+}
+preview-known = Enemies you know of there
+preview-own-men = Your own men there
+preview-men = { $men ->
+    [0] none
+    [one] 1 man
+   *[other] { $men } men
+}
+preview-known-fall = Expected casualties of those you know of
+preview-smoke = Smoke would lie downwind
+preview-smoke-hexes = { $fields ->
+    [one] 1 hex
+   *[other] { $fields } hexes to the { $direction }
+}

@@ -50,3 +50,26 @@ luck-saves-of = Sauvegardes { $side-of }, { $rolls ->
    *[other] { $rolls } dés
 }
 luck-saves = { $good } réussies pour { NUMBER($expected, minimumFractionDigits: 1) } attendues
+preview-best-target = Meilleure cible
+preview-target = { $target }
+brief-hit = { $percent } %
+brief-men = { NUMBER($mean, minimumFractionDigits: 1) } hommes
+brief-stopped = arrêté { $percent } %
+preview-salvo = { $gun } sur { $hex }
+preview-rounds = { $rounds ->
+    [one] dernier obus
+   *[other] { $rounds } obus restants
+}
+preview-known = Ennemis que vous y connaissez
+preview-own-men = Vos propres hommes
+preview-men = { $men ->
+    [0] aucun
+    [one] 1 homme
+   *[other] { $men } hommes
+}
+preview-known-fall = Pertes à prévoir parmi ceux que vous connaissez
+preview-smoke = La fumée s’étendrait sous le vent
+preview-smoke-hexes = { $fields ->
+    [one] 1 hexagone
+   *[other] { $fields } hexagones vers le { $direction }
+}

@@ -10,4 +10,4 @@ standing-reaction-extreme = Fire every unit with a target at any range
 
 ## Time
 
-log-time-out = The time { $side-of } is out.
+log-time-out = Time is up for { $side-the }.

@@ -114,7 +114,7 @@ direction-nw = north-west
 salvo-he = HE
     .text = high explosive
 salvo-smoke = Smoke
-    .text = a screen of smoke
+    .text = a smoke screen
 salvo-illum = Illumination
     .text = light over the target
 salvo-icm = ICM
@@ -181,7 +181,7 @@ line-wreck = a wreck
 line-smoke = smoke
 line-in-smoke = smoke around the target or the firer
 line-dark = darkness
-line-void = ground that is on no map
+line-void = ground off the map
 
 ## The ruler
 

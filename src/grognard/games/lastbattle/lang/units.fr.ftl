@@ -181,7 +181,7 @@ line-wreck = une épave
 line-smoke = de la fumée
 line-in-smoke = de la fumée autour de la cible ou du tireur
 line-dark = l’obscurité
-line-void = un terrain qui n’est sur aucune carte
+line-void = un terrain hors carte
 
 ## La règle
 

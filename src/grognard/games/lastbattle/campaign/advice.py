@@ -1,0 +1,104 @@
+"""How a computer carries out a campaign: it buys at once, keeps its forces together, goes where the enemy is weaker or
+nobody is, repairs what it can and buys again."""
+
+from __future__ import annotations
+
+import math
+
+from grognard.games.lastbattle.campaign import war as w
+from grognard.games.lastbattle.campaign.orders import BOXES, Commanding, Meeting, Mustering, box_at
+from grognard.games.lastbattle.s19_shopping import ALL_ARMS, STEEL
+from grognard.games.lastbattle.state import State
+
+Action = tuple[str, int]
+CAMPAIGN_FRAMES = (Mustering, Commanding, Meeting)
+RARELY = 1e-4
+UNKNOWN = 10.0  # what a force is thought to be worth of which nothing is known
+
+
+def weigh_campaign(s: State, role: int, actions: list[Action]) -> list[float]:
+    war = w.war_of(s)
+    if war.box:
+        return [1.0 if arg == 0 else 0.8 for _, arg in actions]
+    verbs = {verb for verb, _ in actions}
+    return [weight(war, role, verb, arg, verbs) for verb, arg in actions]
+
+
+def weight(war: w.War, role: int, verb: str, arg: int, verbs: set[str]) -> float:
+    if verb == "repair":
+        return 9.0
+    if verb == "supply":
+        style = STEEL if war.turn < 0 else ALL_ARMS
+        rich = w.purse(war, role) * 5 > war.given
+        return (8.0 if arg == style else 2.0) if rich else RARELY
+    if verb == "unite":
+        return 6.0 if fits_together(war, role, arg) else RARELY
+    if verb == "march":
+        return march_weight(war, role, arg)
+    if verb == "seal":
+        return 1.0 if "supply" not in verbs or w.purse(war, role) * 5 <= war.given else 0.5
+    return RARELY
+
+
+def fits_together(war: w.War, role: int, k: int) -> bool:
+    """Mass: forces of one box become one, if that does not make those walk who ride."""
+    forces = war.drafts[role].forces
+    here = [f for f in forces if f.box == forces[k].box]
+    if any(f.to for f in here):
+        return False
+    men, seats = sum(f.men() for f in here), sum(f.seats() for f in here)
+    return men <= seats or all(f.on_foot() for f in here)
+
+
+def march_weight(war: w.War, role: int, arg: int) -> float:
+    """Only who has no order yet gets one: to the nearest box that is not ours and that we are strong enough for."""
+    force, to = war.drafts[role].forces[arg // BOXES], box_at(war, arg % BOXES)
+    if force.to or to == force.box:
+        return RARELY
+    enemy = sum(worth(f, 1 - role == f.side) for f in war.of(1 - role, to))
+    mine = worth(force, False) + sum(worth(f, False) for f in war.drafts[role].forces if f.to == to)
+    mine += sum(worth(f, False) for f in war.of(role, to))
+    if enemy:
+        return 5.0 * mine / enemy if mine > 0.8 * enemy else 0.1
+    if war.control.get(to) != role:
+        return 4.0
+    here, there = goal_distance(war, role, force.box), goal_distance(war, role, to)
+    return 2.0 if there < here else 0.05
+
+
+def goal_distance(war: w.War, role: int, box: str) -> int:
+    """How many boxes it is to the nearest that is not ours, or where an enemy stands."""
+    seen, edge, steps = {box}, [box], 0
+    while edge:
+        if any(war.control.get(b) != role or war.of(1 - role, b) for b in edge):
+            return steps
+        edge = [y for x in edge for y in war.country.beside(x) if y not in seen]
+        edge = list(dict.fromkeys(edge))
+        seen |= set(edge)
+        steps += 1
+    return 99
+
+
+def worth(force: w.Force, foreign: bool) -> float:
+    """Points of a force, roughly; the enemy's hidden ones are imagined, so no more is made of them."""
+    own = force.men() * 1.0 + force.vehicles() * 5.0
+    return max(own, UNKNOWN) if foreign else own
+
+
+PER_PHASE = 100  # more than a battle has player-turns
+
+
+def clock_of_campaign(s: State) -> int:
+    """It goes on with every seal, every battle and every phase."""
+    war = w.war_of(s)
+    met = (2 if war.box else 0) + (2 if war.on else 0)
+    return (war.clock() + w.PHASES + 1) * PER_PHASE + sum(war.sealed) + met
+
+
+def value_of_campaign(s: State, role: int) -> float:
+    """Boxes and forces."""
+    war = w.war_of(s)
+    boxes = war.boxes_of(role) - war.boxes_of(1 - role)
+    mine, theirs = (sum(worth(f, False) for f in war.own(side)) for side in (role, 1 - role))
+    lean = 0.5 * boxes + (mine - theirs) / max(1.0, mine + theirs)
+    return 1.0 / (1.0 + math.exp(-1.5 * lean))

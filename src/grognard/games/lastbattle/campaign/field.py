@@ -1,0 +1,213 @@
+"""A battle of a campaign on the very rules of the tactical game: the forces of a box as a battle, and what is left."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from grognard.games.lastbattle.assets import (
+    ASSET_NAMES,
+    BUY_BATTERY,
+    BUY_ITEM,
+    BUY_LEADER,
+    BUY_MAN,
+    BUY_MINES,
+    BUY_MORTAR,
+    HEAD,
+    PRICES,
+    breaking,
+    hesitation,
+    nothing,
+)
+from grognard.games.lastbattle.battle import (
+    Area,
+    Battle,
+    BothSides,
+    Letter,
+    OneSide,
+    OneTroop,
+    OneVehicle,
+    OneWeapon,
+    Points,
+    Winning,
+    plain_text,
+    read_battle,
+)
+from grognard.games.lastbattle.battle_design import half_of, quarter_of
+from grognard.games.lastbattle.battle_laid import lay
+from grognard.games.lastbattle.board import EDGE_NAMES, edges_of
+from grognard.games.lastbattle.campaign.country import country_of
+from grognard.games.lastbattle.campaign.recovery import Outcome
+from grognard.games.lastbattle.campaign.war import SIDES, TURNS_OF_PHASE, Colour, War
+from grognard.games.lastbattle.ids import ITEM_NAMES, QUALITY_NAMES, WEAPON_NAMES
+from grognard.games.lastbattle.s15_scenarios import men_left
+from grognard.games.lastbattle.state import (
+    DEAD,
+    FOOT,
+    GONE,
+    GUN,
+    NO_ARM,
+    NO_ENGINE,
+    NO_GEAR,
+    NO_RADIO,
+    NO_RF,
+    VEHICLE,
+    State,
+    board,
+    cards,
+    situation,
+)
+
+MOST: Final = {"man": 80, "leader": 12, "vehicle": 10, "weapon": 16, "mortar": 4}  # of a side on the table [LB.R20]
+MOST_ITEMS: Final = 16  # weapons and vehicles of a side
+PARTS = ((NO_GEAR, "gear"), (NO_ENGINE, "engine"), (NO_RADIO, "radio"), (NO_RF, "rangefinder"))
+
+
+def strength(war: War, side: int, box: str) -> dict[str, int]:
+    """All that a side has in a box."""
+    out: dict[str, int] = {}
+    for force in war.of(side, box):
+        for name, n in force.assets.items():
+            out[name] = out.get(name, 0) + n
+    return out
+
+
+def fielded(assets: dict[str, int]) -> dict[str, int]:
+    """LB.R20: of a very large force as much as the table holds, the dearest first; the rest waits behind the
+    battlefield, and so do vehicles without drivers and weapons without men."""
+    kinds = dict.fromkeys(("man", "leader", "vehicle", "weapon", "mortar"), 0)
+    troops = sum(n for name, n in assets.items() if kind_of(name) == "man")
+    most = dict(MOST)
+    most["vehicle"] = min(most["vehicle"], troops)
+    most["weapon"] = MOST_ITEMS - most["vehicle"] if troops else 0
+    out: dict[str, int] = {}
+    for name, n in sorted(assets.items(), key=lambda x: (-PRICES[ASSET_NAMES.index(x[0])], x[0])):
+        kind = kind_of(name)
+        n = min(n, most[kind] - kinds[kind])
+        kinds[kind] += n
+        if n > 0:
+            out[name] = n
+    return out
+
+
+def kind_of(name: str) -> str:
+    asset = ASSET_NAMES.index(name)
+    if asset < BUY_MAN:
+        return "vehicle"
+    if asset < BUY_ITEM:
+        return "man" if asset < BUY_LEADER else "leader"
+    return "weapon" if asset < BUY_MINES else "mortar"
+
+
+def battle_text(war: War, box: str, attacks: int, had: list[dict[str, int]]) -> str:
+    """LB.campaign.battle-setup: the attacker has the initiative, the defender sets up first; twenty turns, by night
+    with the rules of the night [LB.amb.campaign-night]. Green is side A, brown side B, whoever attacks."""
+    told = war.country.box(box)
+    layout = told.layout
+    bd = lay(Battle(told.name, layout))
+    whence = next((f.whence for f in war.of(attacks, box) if f.whence), "")
+    edge = EDGE_NAMES.index(war.country.entry(box, whence) or "W")
+    zones = [half_of(bd, (edge + 2) % 4), half_of(bd, (edge + 2) % 4)]
+    zones[attacks] = quarter_of(bd, edge)
+    sides = [side_text(SIDES[k], had[k], Area(hexes=[bd.label(h) for h in zones[k]]), k == attacks) for k in (0, 1)]
+    letters: tuple[Letter, Letter] = ("A", "B")
+    battle = Battle(
+        told.name, layout, Winning("eliminate", by=letters[attacks]), BothSides(*sides),
+        attacker=letters[attacks], initiative=letters[attacks], setup_first=letters[1 - attacks],
+        length=TURNS_OF_PHASE, night=war.time() == "night",
+    )  # fmt: skip
+    return plain_text(read_battle(plain_text(battle)))
+
+
+@lru_cache(maxsize=8)
+def ground_text(map: str) -> str:
+    """What a state carries of the ground while no battle is fought."""
+    told = country_of(map).boxes[0]
+    bd = lay(Battle(told.name, told.layout))
+    man = {"PST-Novice": 1}
+    area = Area(hexes=[bd.label(h) for h in half_of(bd, 1)])
+    sides = [side_text(colour, man, area, False) for colour in SIDES]
+    return plain_text(read_battle(plain_text(Battle(told.name, told.layout, Winning("eliminate"), BothSides(*sides)))))
+
+
+def side_text(colour: Colour, assets: dict[str, int], area: Area, rides: bool) -> OneSide:
+    force = nothing()
+    troops: dict[int, dict[str, int]] = {}
+    vehicles, weapons = list[OneVehicle](), list[OneWeapon]()
+    for name, n in sorted(assets.items()):
+        asset = ASSET_NAMES.index(name)
+        force[HEAD + asset] = n
+        if asset < BUY_MAN:
+            vehicles.append(OneVehicle(name, n))
+        elif asset < BUY_LEADER:
+            weapon, grade = divmod(asset - BUY_MAN, 4)
+            men = troops.setdefault(grade, {})
+            men[WEAPON_NAMES[weapon]] = men.get(WEAPON_NAMES[weapon], 0) + n
+        elif BUY_ITEM <= asset < BUY_MINES:
+            weapons.append(OneWeapon(ITEM_NAMES[asset - BUY_ITEM], n))
+    listed = [OneTroop(QUALITY_NAMES[g], sum(men.values()), **men) for g, men in sorted(troops.items())]  # type: ignore[arg-type]
+    leads = sum(force[HEAD + BUY_LEADER : HEAD + BUY_ITEM])
+    morale = Points(max(1, hesitation(force)), max(2, breaking(force)))
+    mortars = force[HEAD + BUY_MORTAR]
+    return OneSide(
+        colour, colour, listed, leads, morale, [area], vehicles=vehicles, weapons=weapons, mortars=mortars, rides=rides
+    )
+
+
+# ---- what is left ----
+
+
+def asset_of(s: State, n: int) -> str:
+    if s.kind[n] == VEHICLE:
+        return cards(s).names[s.what[n]]
+    if s.kind[n] == GUN:
+        return "mortar"
+    if s.rank[n] & 3:
+        return f"leader-{WEAPON_NAMES[s.what[n]]}"
+    return f"{WEAPON_NAMES[s.what[n]]}-{QUALITY_NAMES[s.grade[n]]}"
+
+
+def parts_of(s: State, v: int) -> list[str]:
+    """The components of a vehicle that do not work."""
+    out = [name for bit, name in PARTS if s.damage[v] & bit]
+    return out + [f"weapon-{k + 1}" for k in range(4) if s.damage[v] & NO_ARM << k]
+
+
+def outcome_of(s: State, k: int, had: dict[str, int], ways: dict[int, str]) -> Outcome:
+    """What a battle has done to its side `k`, which had so much of everything."""
+    out = Outcome()
+    rest = {name: n for name, n in had.items() if ASSET_NAMES.index(name) < BUY_BATTERY}
+    for n in range(len(s.side)):
+        if s.side[n] != k or s.hex[n] == DEAD:
+            continue
+        name, many = asset_of(s, n), s.men[n] if s.kind[n] == FOOT else 1
+        if name not in rest and name.startswith("leader-"):
+            name = next((x for x in rest if x.startswith("leader-") and rest[x]), name)
+        if name not in rest or not many:
+            continue
+        rest[name] -= many
+        if s.hex[n] == GONE:
+            out.left.append((name, many, ways.get(n, "")))
+        elif s.kind[n] == VEHICLE and parts_of(s, n):
+            out.damaged.append((name, parts_of(s, n)))
+    for name in list(rest):
+        if name in ITEM_NAMES:
+            rest[name] = 0  # weapons are found again
+    out.lost = {name: n for name, n in rest.items() if n > 0}
+    out.broken = men_left(s, k) == 0 or s.losses[k] >= situation(s).forces[k].breaks
+    return out
+
+
+def ways_of(s: State) -> dict[int, str]:
+    """Over which edge each has left who has."""
+    out: dict[int, str] = {}
+    for k in range(0, len(s.ways), 2):
+        edges = edges_of(board(s), s.ways[k + 1])
+        out[s.ways[k]] = EDGE_NAMES[edges[0]] if edges else ""
+    return out
+
+
+def outcomes_of(s: State, had: list[dict[str, int]]) -> tuple[Outcome, Outcome]:
+    """Of green and of brown, who took so much into it."""
+    ways = ways_of(s)
+    return outcome_of(s, 0, had[0], ways), outcome_of(s, 1, had[1], ways)

@@ -1,0 +1,139 @@
+"""After a battle: losses, who goes on, who falls back, who comes back, what may be repaired."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.games.lastbattle.campaign.war import (
+    MOST_WRECKS,
+    Force,
+    Sheet,
+    Tally,
+    War,
+    Wreck,
+    is_man,
+    is_vehicle,
+)
+
+SHEETS = 6  # of the last battles
+
+
+@dataclass
+class Outcome:
+    """What a battle has done to one side."""
+
+    lost: dict[str, int] = field(default_factory=dict)  # destroyed
+    damaged: list[tuple[str, list[str]]] = field(default_factory=list)  # vehicles, and what of them
+    left: list[tuple[str, int, str]] = field(default_factory=list)  # asset, how many, over which edge
+    broken: bool = False  # it has withdrawn, or nobody is left
+
+
+def settle(war: War, box: str, outcomes: tuple[Outcome, Outcome]) -> Sheet:
+    """LB.campaign.winner-recovery, LB.campaign.loser-recovery, LB.campaign.break-through."""
+    whence = [next((f.whence for f in war.of(side, box)), "") for side in (0, 1)]
+    sheet = Sheet(box, war.turn, war.phase, -1, [tally(war, side, box, outcomes[side]) for side in (0, 1)])
+    for side in (0, 1):
+        take_losses(war, side, box, outcomes[side])
+        send_on(war, side, box, outcomes[side], whence[side])
+    left = [bool(war.of(side, box)) and not outcomes[side].broken for side in (0, 1)]
+    if left[0] != left[1]:
+        sheet.winner = winner = 0 if left[0] else 1
+        recover(war, winner, box, outcomes, sheet)
+        fall_back(war, 1 - winner, box, whence[1 - winner])
+        war.control[box] = winner
+    else:
+        for side in (0, 1):  # the battle goes on, and with it who may repair what [LB.R20]
+            keep_wrecks(war, side, box, outcomes[side])
+    war.fought.append(box)
+    war.sheets = [*war.sheets, sheet][-SHEETS:]
+    war.forces = [f for f in war.forces if f.assets]
+    return sheet
+
+
+def tally(war: War, side: int, box: str, outcome: Outcome) -> Tally:
+    there = war.of(side, box)
+    return Tally(
+        men=sum(f.men() for f in there),
+        men_lost=sum(n for name, n in outcome.lost.items() if is_man(name)),
+        vehicles=sum(f.vehicles() for f in there),
+        vehicles_lost=sum(n for name, n in outcome.lost.items() if is_vehicle(name)),
+        damaged=len(outcome.damaged),
+        left=sum(n for name, n, _ in outcome.left if is_man(name)),
+    )
+
+
+def take_losses(war: War, side: int, box: str, outcome: Outcome) -> None:
+    gone = dict(outcome.lost)
+    for name, _ in outcome.damaged:
+        gone[name] = gone.get(name, 0) + 1
+    for name, n, _ in outcome.left:
+        gone[name] = gone.get(name, 0) + n
+    for force in war.of(side, box):
+        for name in list(gone):
+            n = min(gone[name], force.assets.get(name, 0))
+            if n:
+                force.assets[name] -= n
+                gone[name] -= n
+                if not force.assets[name]:
+                    del force.assets[name]
+
+
+def send_on(war: War, side: int, box: str, outcome: Outcome, whence: str) -> None:
+    """LB.campaign.break-through: over an edge that leads on they stand in the next box; over the edge by which they
+    came they are back where they came from."""
+    for name, n, edge in outcome.left:
+        to = war.country.beyond(box, edge) or whence or box
+        force = next((f for f in war.of(side, to) if f.arrived == war.clock() and f.whence == box), None)
+        if force is None:
+            force = Force(side, to, {}, war.clock(), box, war.phase + 1)
+            war.forces.append(force)
+        force.assets[name] = force.assets.get(name, 0) + n
+        if not war.of(1 - side, to):
+            war.control[to] = side
+
+
+def recover(war: War, winner: int, box: str, outcomes: tuple[Outcome, Outcome], sheet: Sheet) -> None:
+    """Half of the winner's men and a quarter of the other's return, fractions down [LB.amb.campaign-half]; only the
+    winner's damaged vehicles may be repaired."""
+    for side in (0, 1):
+        men = {name: n for name, n in outcomes[side].lost.items() if is_man(name)}
+        back = sum(men.values()) // (2 if side == winner else 4)
+        sheet.sides[side].back = back
+        returned: dict[str, int] = {}
+        for name in sorted(men):
+            n = min(men[name], back)
+            back -= n
+            if n:
+                returned[name] = n
+        if returned:
+            reinforce_at(war, side, box, returned)
+    war.workshop = [x for x in war.workshop if x.box != box or x.side == winner]
+    keep_wrecks(war, winner, box, outcomes[winner])
+
+
+def keep_wrecks(war: War, side: int, box: str, outcome: Outcome) -> None:
+    wrecks = [Wreck(side, box, name, list(parts)) for name, parts in outcome.damaged]
+    war.workshop = (war.workshop + wrecks)[:MOST_WRECKS]
+
+
+def reinforce_at(war: War, side: int, box: str, assets: dict[str, int]) -> None:
+    mine = war.of(side, box)
+    if not mine:
+        war.forces.append(Force(side, box, {}, war.clock(), "", war.phase + 1))
+        mine = [war.forces[-1]]
+    for name, n in assets.items():
+        mine[0].assets[name] = mine[0].assets.get(name, 0) + n
+
+
+def fall_back(war: War, side: int, box: str, whence: str) -> None:
+    """LB.R19: a side that has broken goes back whence it came, else to the next box of its own; else it is lost."""
+    beside = war.country.beside(box)
+    ways = [b for b in (whence, *beside) if b in beside and not war.of(1 - side, b)]
+    ways.sort(key=lambda b: (b != whence, war.control.get(b) != side))
+    for force in war.of(side, box):
+        if ways:
+            force.whence, force.box = box, ways[0]
+            force.moved = max(force.moved, war.phase + 1)
+            war.control[ways[0]] = side
+        else:
+            force.assets = {}

@@ -1,0 +1,171 @@
+"""What a side does not know of the other's campaign, dealt anew (for `imagine`) and exchanged (for the laws).
+
+Known to everybody: where forces stand, bases, who has sealed, how battles ended. Hidden: what the other has bought and
+ordered in this phase, its points, its workshop, and what its forces are made of while they are not in a box with an
+enemy [LB.R20].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.games.lastbattle.campaign import war as w
+from grognard.games.lastbattle.campaign.orders import Commanding, Mustering
+from grognard.games.lastbattle.campaign.supply import supply
+from grognard.games.lastbattle.s19_shopping import STYLES
+from grognard.games.lastbattle.state import State
+from grognard.kernel.chance import Dice
+
+MAN = "AR-Trained"
+GUESSES = ({MAN: 8}, {MAN: 4, "M2": 1}, {MAN: 6, "TRUCK": 1}, {"SMG-Trained": 6}, {MAN: 6, "T_72_80": 1})
+
+
+def others(role: int) -> list[int]:
+    return [side for side in (0, 1) if side != role]
+
+
+def is_seen(war: w.War, force: w.Force) -> bool:
+    """LB.R20: the enemy stands in the same box."""
+    return bool(war.of(1 - force.side, force.box))
+
+
+def imagine_war(s: State, role: int, dice: Dice) -> None:
+    """Deal anew what this role cannot know."""
+    war = w.changed(s)
+    for side in others(role):
+        forget(war, side, isinstance(s.stack[-1], Commanding) if s.stack else False, dice)
+    w.keep(s, war)
+
+
+def forget(war: w.War, side: int, commanding: bool, dice: Dice) -> None:
+    for force in war.forces:
+        if force.side != side:
+            continue
+        force.marched = -9
+        if not is_seen(war, force):
+            force.assets = dict(GUESSES[dice.below(len(GUESSES), "imagine")])
+    if war.turn >= 0:
+        war.points[side] = war.given // w.INCOME * (1 + dice.below(3, "imagine"))
+        war.fielded[side] = sorted({name for force in war.own(side) for name in force.assets})
+    war.workshop = [x for x in war.workshop if x.side != side]
+    draft_anew(war, side, commanding, dice)
+
+
+def draft_anew(war: w.War, side: int, commanding: bool, dice: Dice) -> None:
+    """A side that has not sealed has ordered nothing yet; one that has, something."""
+    draft = w.Draft()
+    draft.at = next((b.id for b in war.country.boxes if w.may_station(war, side, b.id) is None), "")
+    if commanding:
+        draft.forces = [copy_of(f) for f in war.forces if f.side == side]
+        draft.helicopters = [w.Helicopter(h.side, h.base, h.flown) for h in war.helicopters if h.side == side]
+    if war.drafts:
+        war.drafts[side] = draft
+    if war.turn < 0:
+        if war.sealed[side]:
+            supply(war, side, dice.below(STYLES, "imagine"))
+    elif commanding and war.sealed[side]:
+        for force in draft.forces:
+            ways = [b for b in war.country.beside(force.box) if w.may_move(war, force, b) is None]
+            force.to = ["", *ways][dice.below(len(ways) + 1, "imagine")]
+    if not commanding and war.turn >= 0:
+        war.drafts[side] = w.Draft()
+
+
+def copy_of(f: w.Force) -> w.Force:
+    return w.Force(f.side, f.box, dict(f.assets), f.arrived, f.whence, f.moved, f.marched, f.to)
+
+
+# ---- exchanged for the laws ----
+
+
+def with_war(s: State, war: w.War) -> State:
+    other = s.clone()
+    w.keep(other, war)
+    return other
+
+
+def swap_purchases(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """Something else is bought in secret."""
+    if not s.war or not isinstance(s.stack[-1], (Mustering, Commanding)):
+        return
+    for side in others(role):
+        war = w.changed(s)
+        bought = war.drafts[side].bought
+        box = war.drafts[side].at or next(iter(bought), "")
+        if not box:
+            continue
+        if w.may_buy(war, side, "PST-Novice", box) is None:
+            w.buy(war, side, "PST-Novice", box)
+            yield with_war(s, war)
+        elif bought.get(box, {}).get(MAN, 0) > 1:
+            w.refund(war, side, MAN, box)
+            yield with_war(s, war)
+
+
+def swap_orders(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """A force is ordered elsewhere, or nowhere."""
+    if not s.war or not isinstance(s.stack[-1], Commanding):
+        return
+    for side in others(role):
+        for k, force in enumerate(w.war_of(s).drafts[side].forces):
+            war = w.changed(s)
+            ways = [b for b in ["", *war.country.beside(force.box)] if b != force.to]
+            ways = [b for b in ways if not b or w.may_move(war, force, b) is None]
+            if ways:
+                war.drafts[side].forces[k].to = ways[dice.below(len(ways), "swap")]
+                yield with_war(s, war)
+                break
+
+
+def swap_forces(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """A force that nobody sees is made of something else."""
+    if not s.war:
+        return
+    war = w.war_of(s)
+    for side in others(role):
+        hidden = [k for k, f in enumerate(war.forces) if f.side == side and not is_seen(war, f)]
+        if not hidden:
+            continue
+        other = w.changed(s)
+        k = hidden[dice.below(len(hidden), "swap")]
+        now = other.forces[k].assets
+        guess = dict(GUESSES[dice.below(len(GUESSES), "swap")])
+        other.forces[k].assets = guess if guess != now else {MAN: 5}
+        if isinstance(s.stack[-1], Commanding):
+            other.drafts[side].forces = [copy_of(f) for f in other.forces if f.side == side]
+        yield with_war(s, other)
+
+
+def swap_points(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """The other has more in hand."""
+    if not s.war or w.war_of(s).turn < 0:
+        return
+    for side in others(role):
+        war = w.changed(s)
+        war.points[side] += 8
+        yield with_war(s, war)
+
+
+def swap_workshop(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """A vehicle of the other is in the workshop, or none."""
+    if not s.war or w.war_of(s).turn < 0:
+        return
+    for side in others(role):
+        war = w.changed(s)
+        mine = [x for x in war.workshop if x.side == side]
+        box = next((b for b, owner in sorted(war.control.items()) if owner == side), "")
+        if mine:
+            war.workshop.remove(mine[0])
+            yield with_war(s, war)
+        elif box:
+            war.workshop.append(w.Wreck(side, box, "M2", ["radio"]))
+            yield with_war(s, war)
+
+
+CAMPAIGN_SWAPS = {
+    "campaign-purchases": swap_purchases,
+    "campaign-orders": swap_orders,
+    "campaign-forces": swap_forces,
+    "campaign-points": swap_points,
+    "campaign-workshop": swap_workshop,
+}

@@ -1,0 +1,560 @@
+"""A campaign between its battles: who is where, what each side has in hand, and what it has secretly ordered.
+
+All of it is plain data, which a state carries as text (`State.war`): read it with `war_of`, change a copy from
+`changed`, and put it back with `keep`. `may_…` asks and names the rule that refuses.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, Literal, Protocol
+
+import msgspec
+
+from grognard.games.lastbattle.assets import (
+    ASSET_NAMES,
+    BUY_BATTERY,
+    BUY_ITEM,
+    BUY_MAN,
+    BUY_MINES,
+    BUY_MORTAR,
+    PRICES,
+    QUARTERS,
+)
+from grognard.games.lastbattle.campaign.country import OTHERS, Country, country_of
+from grognard.games.lastbattle.cards import PRINTED
+from grognard.games.lastbattle.state import State
+from grognard.kernel.flow import Refusal
+
+Colour = Literal["green", "brown"]
+SIDES: Final[tuple[Colour, Colour]] = ("green", "brown")
+TIMES: Final = ("morning", "afternoon", "night")  # [LB.campaign.turn]
+PHASES: Final = 3  # [LB.campaign.phases]
+TURNS_OF_PHASE: Final = 20  # tactical turns
+POINTS_OF_BOX: Final = 50  # [LB.campaign.build-points]
+SMALL_PURSE: Final = 15  # with the option for a short campaign
+INCOME: Final = 20  # one twentieth [LB.campaign.income]
+BASE_PRICE: Final = 25 * QUARTERS  # [LB.campaign.air-base]
+HELICOPTER_PRICE: Final = 20 * QUARTERS
+MISSION_RANGE: Final = 6
+TRANSFER_RANGE: Final = 12
+FIXED: Final = 2  # a die of so much or less repairs [LB.campaign.repair]
+HELICOPTER: Final = "helicopter"
+BASE: Final = "air-base"
+MOST_FORCES: Final = 24  # of a side
+MOST_WRECKS: Final = 48
+MOST_HELICOPTERS: Final = 12
+
+NOT_JOINED: Final = Refusal("LB.campaign.links", "why-camp-not-joined")
+AIR_ONLY: Final = Refusal("LB.campaign.air-routes", "why-camp-air-only")
+PINNED: Final = Refusal("LB.campaign.no-exit-contact", "why-camp-pinned")
+MOVED_ENOUGH: Final = Refusal("LB.campaign.mech-move", "why-camp-moved")
+FOOT_LATER: Final = Refusal("LB.campaign.phases", "why-camp-foot-phase")
+FOOT_TIRED: Final = Refusal("LB.campaign.foot-move", "why-camp-foot-tired")
+NO_FORCE: Final = Refusal("LB.campaign.mech-move", "why-camp-no-force")
+NOT_NOW: Final = Refusal("LB.campaign.phases", "why-camp-not-now")
+TOO_DEAR: Final = Refusal("LB.campaign.build-points", "why-camp-too-dear")
+NOT_SOLD: Final = Refusal("LB.design.ground-costs", "why-not-sold")
+BEYOND_BORDER: Final = Refusal("LB.campaign.deploy", "why-camp-border")
+NOT_CONTROLLED: Final = Refusal("LB.campaign.new-units-place", "why-camp-not-yours")
+NEEDS_BASE: Final = Refusal("LB.campaign.air-base", "why-camp-needs-base")
+TOO_FAR: Final = Refusal("LB.campaign.air-mission", "why-camp-too-far")
+TRANSFER_FAR: Final = Refusal("LB.campaign.air-transfer", "why-camp-transfer-far")
+NO_BASE_THERE: Final = Refusal("LB.campaign.air-transfer", "why-camp-no-base")
+FLOWN: Final = Refusal("LB.campaign.air-mission", "why-camp-flown")
+NO_DAMAGE: Final = Refusal("LB.campaign.repair", "why-camp-nothing-damaged")
+TRIED: Final = Refusal("LB.campaign.repair", "why-camp-tried")
+MORNING_ONLY: Final = Refusal("LB.campaign.income", "why-camp-morning")
+TABLE_FULL: Final = Refusal("LB.R20", "why-camp-full")
+
+
+class Chance(Protocol):
+    def below(self, n: int, purpose: str) -> int: ...
+
+
+class Part(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Of a campaign's text."""
+
+
+class Force(Part):
+    """What moves together: how many of each asset, and when it came where it is."""
+
+    side: int
+    box: str
+    assets: dict[str, int]
+    arrived: int = 0  # by the clock of phases
+    whence: str = ""
+    moved: int = 0  # boxes in this strategic turn
+    marched: int = -9  # the last strategic turn in which it went on foot
+    to: str = ""  # where it is ordered to go
+
+    def men(self) -> int:
+        return sum(n for name, n in self.assets.items() if is_man(name))
+
+    def vehicles(self) -> int:
+        return sum(n for name, n in self.assets.items() if is_vehicle(name))
+
+    def seats(self) -> int:
+        """LB.campaign.mech-move: room in its vehicles, at the posts and besides."""
+        total = 0
+        for name, n in self.assets.items():
+            if is_vehicle(name):
+                v = ASSET_NAMES.index(name)
+                total += n * (len(PRINTED.posts[v]) + PRINTED.troops[v])
+        return total
+
+    def on_foot(self) -> bool:
+        return self.men() > self.seats()
+
+
+class Wreck(Part):
+    """A damaged vehicle in the workshop: what of it does not work, when it was last tried, when it comes back."""
+
+    side: int
+    box: str
+    name: str
+    damage: list[str]
+    tried: int = -1
+    back: int = -1
+
+
+class Helicopter(Part):
+    side: int
+    base: str
+    flown: int = -1  # the strategic turn of its last flight
+
+
+class Draft(Part):
+    """What a side has decided in this phase and the other does not know."""
+
+    at: str = ""  # the box where it buys
+    bought: dict[str, dict[str, int]] = {}  # by box
+    forces: list[Force] = []  # its own, divided and ordered as it likes
+    helicopters: list[Helicopter] = []
+
+
+class Tally(Part):
+    """What a battle has cost a side, in numbers that both know."""
+
+    men: int = 0  # it had
+    men_lost: int = 0
+    vehicles: int = 0
+    vehicles_lost: int = 0
+    damaged: int = 0
+    left: int = 0  # men who went off the map
+    back: int = 0  # of the lost, that come back [LB.campaign.winner-recovery]
+
+
+class Sheet(Part):
+    """How a battle ended."""
+
+    box: str
+    turn: int
+    phase: int
+    winner: int  # -1: it goes on
+    sides: list[Tally]
+
+
+class War(Part):
+    map: str
+    points: list[int]  # quarters, of both sides
+    given: int  # to each at the beginning
+    turn: int = -1  # strategic turns from 0, the first morning; -1 while forces are bought
+    phase: int = 0
+    control: dict[str, int] = {}  # box -> side
+    forces: list[Force] = []
+    bases: list[tuple[int, str]] = []
+    helicopters: list[Helicopter] = []
+    workshop: list[Wreck] = []
+    fielded: list[list[str]] = msgspec.field(default_factory=lambda: [[], []])
+    sealed: list[bool] = msgspec.field(default_factory=lambda: [False, False])
+    drafts: list[Draft] = []
+    fought: list[str] = []  # boxes, in this phase
+    attackers: dict[str, int] = {}  # by box, of the battle that is due
+    box: str = ""  # where a battle is due or being fought
+    answers: list[int] = msgspec.field(
+        default_factory=lambda: [-1, -1]
+    )  # who wants it fought at the table (0), who by computers (1)
+    on: bool = False  # it has begun
+    had: list[dict[str, int]] = []  # what each side took into it
+    sheets: list[Sheet] = []  # of the last battles
+
+    @property
+    def country(self) -> Country:
+        return country_of(self.map)
+
+    # ---- the clock ----
+
+    def clock(self) -> int:
+        return self.turn * PHASES + self.phase
+
+    def day(self) -> int:
+        """LB.campaign.turn: three strategic turns a day, from 1."""
+        return max(self.turn, 0) // len(TIMES) + 1
+
+    def time(self) -> str:
+        return TIMES[max(self.turn, 0) % len(TIMES)]
+
+    def tactical_turns(self) -> tuple[int, int]:
+        """LB.campaign.phases: the tactical turns for which this phase stands."""
+        return self.phase * TURNS_OF_PHASE + 1, (self.phase + 1) * TURNS_OF_PHASE
+
+    def delegated(self) -> bool:
+        """Both have left the battle to computers."""
+        return self.on and self.answers == [1, 1]
+
+    # ---- who is where ----
+
+    def of(self, side: int, box: str) -> list[Force]:
+        return [f for f in self.forces if f.side == side and f.box == box and f.assets]
+
+    def own(self, side: int) -> list[Force]:
+        return [f for f in self.forces if f.side == side and f.assets]
+
+    def contested(self) -> list[str]:
+        """LB.campaign.battle-timing: boxes with forces of both sides."""
+        return [b.id for b in self.country.boxes if self.of(0, b.id) and self.of(1, b.id)]
+
+    def due(self) -> list[str]:
+        """Battles that have to be fought before the next phase."""
+        return [box for box in self.contested() if box not in self.fought]
+
+    def boxes_of(self, side: int) -> int:
+        return sum(1 for owner in self.control.values() if owner == side)
+
+
+# ---- the text that a state carries ----
+
+
+@lru_cache(maxsize=256)
+def read_war(text: str) -> War:
+    return msgspec.json.decode(text.encode(), type=War)
+
+
+def war_of(s: State) -> War:
+    """To be looked at, never changed: many states share it."""
+    return read_war(s.war)
+
+
+def changed(s: State) -> War:
+    """A copy to be changed, and given back with `keep`."""
+    return msgspec.json.decode(s.war.encode(), type=War)
+
+
+def keep(s: State, war: War) -> None:
+    s.war = msgspec.json.encode(war, order="deterministic").decode()
+
+
+def is_man(name: str) -> bool:
+    return name in ASSET_NAMES and BUY_MAN <= ASSET_NAMES.index(name) < BUY_ITEM
+
+
+def is_vehicle(name: str) -> bool:
+    return name in ASSET_NAMES and ASSET_NAMES.index(name) < BUY_MAN
+
+
+def begin(country: str | Country, purse: int = POINTS_OF_BOX) -> War:
+    """LB.campaign.build-points: 50 points for every box of the map."""
+    if isinstance(country, Country):
+        OTHERS[country.id] = country
+        country = country.id
+    found = country_of(country)
+    given = purse * QUARTERS * len(found.boxes)
+    war = War(country, [given, given], given)
+    war.drafts = [Draft(at=next(b.id for b in found.boxes if b.home == colour)) for colour in SIDES]
+    war.control = {b.id: SIDES.index(b.home) for b in found.boxes if b.home}
+    return war
+
+
+# ---- building forces ----
+
+SOLD: Final = (
+    *(name for a, name in enumerate(ASSET_NAMES[:BUY_BATTERY]) if PRICES[a] and (a < BUY_MINES or a == BUY_MORTAR)),
+    BASE,
+    HELICOPTER,
+)
+
+
+def price(war: War, side: int, name: str) -> int:
+    """What one of something costs now, in quarters; 0: not sold. After the beginning a type that the side has fielded
+    costs double, any other triple [LB.campaign.repurchase]."""
+    if name == BASE:
+        plain = BASE_PRICE
+    elif name == HELICOPTER:
+        plain = HELICOPTER_PRICE
+    elif name in ASSET_NAMES and ASSET_NAMES.index(name) < BUY_BATTERY:
+        asset = ASSET_NAMES.index(name)
+        plain = PRICES[asset] if asset < BUY_MINES or asset == BUY_MORTAR else 0
+    else:
+        plain = 0
+    if war.turn < 0:
+        return plain
+    return plain * (2 if name in war.fielded[side] else 3)
+
+
+def spent(war: War, side: int) -> int:
+    """What is bought in secret and not yet paid for."""
+    return sum(price(war, side, name) * n for box in war.drafts[side].bought.values() for name, n in box.items())
+
+
+def purse(war: War, side: int) -> int:
+    return war.points[side] - (spent(war, side) if war.drafts else 0)
+
+
+def may_station(war: War, side: int, box: str) -> Refusal | None:
+    """LB.campaign.deploy, LB.campaign.new-units-place: where new units may appear."""
+    if not war.country.has(box):
+        return NOT_JOINED
+    if war.turn < 0:
+        return None if war.country.box(box).home == SIDES[side] else BEYOND_BORDER
+    if war.time() != "morning" or war.phase != 0:
+        return MORNING_ONLY
+    return None if war.control.get(box) == side and not war.of(1 - side, box) else NOT_CONTROLLED
+
+
+def may_buy(war: War, side: int, name: str, box: str, many: int = 1) -> Refusal | None:
+    """LB.campaign.build-points, LB.campaign.air-base."""
+    cost = price(war, side, name)
+    if not cost or many < 1:
+        return NOT_SOLD
+    why = may_station(war, side, box)
+    if why is not None:
+        return why
+    bought = war.drafts[side].bought.get(box, {})
+    if name == HELICOPTER and (side, box) not in war.bases and BASE not in bought:
+        return NEEDS_BASE
+    if name in (HELICOPTER, BASE) and len(war.helicopters) + len(war.bases) + bought.get(name, 0) >= MOST_HELICOPTERS:
+        return TABLE_FULL
+    return TOO_DEAR if cost * many > purse(war, side) else None
+
+
+def buy(war: War, side: int, name: str, box: str, many: int = 1) -> None:
+    mine = war.drafts[side].bought.setdefault(box, {})
+    mine[name] = mine.get(name, 0) + many
+
+
+def may_refund(war: War, side: int, name: str, box: str) -> Refusal | None:
+    bought = war.drafts[side].bought.get(box, {})
+    if name == BASE and bought.get(BASE, 0) == 1 and bought.get(HELICOPTER):
+        return NEEDS_BASE
+    return None if bought.get(name) else NOT_SOLD
+
+
+def refund(war: War, side: int, name: str, box: str) -> None:
+    mine = war.drafts[side].bought[box]
+    mine[name] -= 1
+    if not mine[name]:
+        del mine[name]
+    if not mine:
+        del war.drafts[side].bought[box]
+
+
+def arrive(war: War, side: int) -> None:
+    """What was bought is paid for, and stands in its boxes."""
+    war.points[side] -= spent(war, side)
+    bought, war.drafts[side].bought = war.drafts[side].bought, {}
+    for box, assets in sorted(bought.items()):
+        land = {name: n for name, n in assets.items() if name not in (BASE, HELICOPTER)}
+        war.bases += [(side, box)] * assets.get(BASE, 0)
+        war.helicopters += [Helicopter(side, box) for _ in range(assets.get(HELICOPTER, 0))]
+        if land:
+            reinforce(war, side, box, land)
+        war.fielded[side] = sorted({*war.fielded[side], *assets})
+
+
+def reinforce(war: War, side: int, box: str, assets: dict[str, int]) -> Force:
+    """New men join a force that stands there and has not moved, or make one."""
+    stay = [f for f in war.of(side, box) if f.moved == 0 and f.marched < war.turn - 1 and not f.to]
+    force = stay[0] if stay else Force(side, box, {}, arrived=max(war.clock(), 0))
+    if not stay:
+        war.forces.append(force)
+    for name, n in assets.items():
+        force.assets[name] = force.assets.get(name, 0) + n
+    if not war.of(1 - side, box):
+        war.control[box] = side
+    return force
+
+
+# ---- strategic movement ----
+
+
+def may_move(war: War, force: Force, to: str) -> Refusal | None:
+    """LB.campaign.links, LB.campaign.no-exit-contact, LB.campaign.mech-move, LB.campaign.foot-move."""
+    if war.turn < 0:
+        return NOT_NOW
+    if not war.country.joined(force.box, to):
+        by_air = war.country.has(to) and to in war.country.beside(force.box, by_air=True)
+        return AIR_ONLY if by_air else NOT_JOINED
+    if war.of(1 - force.side, force.box):
+        return PINNED
+    if force.on_foot():
+        if war.phase != PHASES - 1:
+            return FOOT_LATER
+        if force.moved or force.marched >= war.turn - 1:
+            return FOOT_TIRED
+    elif force.moved > war.phase or force.marched == war.turn:
+        return MOVED_ENOUGH
+    return None
+
+
+def move(war: War, force: Force, to: str) -> None:
+    if force.on_foot():
+        force.marched = war.turn
+    force.whence, force.box, force.to = force.box, to, ""
+    force.moved = war.phase + 1  # one box in each phase
+    force.arrived = war.clock()
+
+
+def take_control(war: War) -> None:
+    """A box belongs to whoever is there alone."""
+    for box in war.country.boxes:
+        there = [side for side in (0, 1) if war.of(side, box.id)]
+        if len(there) == 1:
+            war.control[box.id] = there[0]
+
+
+def detach(forces: list[Force], k: int, name: str) -> None:
+    """One of something leaves a force for the part that goes its own way: the last of the list if that came of it."""
+    force = forces[k]
+    twin = forces[-1]
+    same = twin is not force and (twin.box, twin.arrived, twin.whence, twin.moved, twin.marched, twin.to) == (
+        force.box, force.arrived, force.whence, force.moved, force.marched, force.to)  # fmt: skip
+    if not same:
+        twin = Force(force.side, force.box, {}, force.arrived, force.whence, force.moved, force.marched, force.to)
+        forces.append(twin)
+    force.assets[name] -= 1
+    if not force.assets[name]:
+        del force.assets[name]
+    twin.assets[name] = twin.assets.get(name, 0) + 1
+    if not force.assets:
+        forces.remove(force)
+
+
+def unite(forces: list[Force], k: int) -> None:
+    """All of this side in a box are one force: it has gone as far as any of them."""
+    force = forces[k]
+    for other in [f for f in forces if f is not force and f.box == force.box]:
+        for name, n in other.assets.items():
+            force.assets[name] = force.assets.get(name, 0) + n
+        force.arrived = max(force.arrived, other.arrived)
+        force.moved = max(force.moved, other.moved)
+        force.marched = max(force.marched, other.marched)
+        force.whence = force.whence or other.whence
+        forces.remove(other)
+    force.to = ""
+
+
+# ---- helicopters ----
+
+
+def way_back(war: War, side: int, base: str, to: str) -> str:
+    """The base it returns to: its own if that is near enough, else another of the side; "" none."""
+    mine = [box for owner, box in war.bases if owner == side]
+    near = [box for box in (base, *mine) if box in mine and war.country.flight(to, box) <= MISSION_RANGE]
+    return near[0] if near else ""
+
+
+def may_fly(war: War, craft: Helicopter, to: str, back: str = "") -> Refusal | None:
+    """LB.campaign.air-mission: at most six boxes there, and six to a base of one's own."""
+    if not war.country.has(to):
+        return NO_FORCE
+    if craft.flown == war.turn:
+        return FLOWN
+    if war.country.flight(craft.base, to) > MISSION_RANGE:
+        return TOO_FAR
+    back = back or way_back(war, craft.side, craft.base, to)
+    if not back:
+        return TOO_FAR
+    if (craft.side, back) not in war.bases:
+        return NO_BASE_THERE
+    return TOO_FAR if war.country.flight(to, back) > MISSION_RANGE else None
+
+
+def fly(war: War, craft: Helicopter, to: str, back: str = "") -> None:
+    craft.base = back or way_back(war, craft.side, craft.base, to)
+    craft.flown = war.turn
+
+
+def may_transfer(war: War, craft: Helicopter, to: str) -> Refusal | None:
+    """LB.campaign.air-transfer: from base to base, at most twelve boxes."""
+    if craft.flown == war.turn:
+        return FLOWN
+    if (craft.side, to) not in war.bases or to == craft.base:
+        return NO_BASE_THERE
+    return TRANSFER_FAR if war.country.flight(craft.base, to) > TRANSFER_RANGE else None
+
+
+def transfer(war: War, craft: Helicopter, to: str) -> None:
+    craft.base, craft.flown = to, war.turn
+
+
+# ---- the end of a phase ----
+
+
+def attacker(war: War, box: str, dice: Chance) -> int:
+    """LB.campaign.attacker: who has arrived last; if both at once, a die: 1 to 3 green, 4 to 6 brown."""
+    if box not in war.attackers:
+        last = [max(f.arrived for f in war.of(side, box)) for side in (0, 1)]
+        if last[0] == last[1]:
+            war.attackers[box] = 0 if dice.below(6, "attacker") < 3 else 1
+        else:
+            war.attackers[box] = 0 if last[0] > last[1] else 1
+    return war.attackers[box]
+
+
+def end_phase(war: War) -> None:
+    war.fought, war.attackers = [], {}
+    war.phase += 1
+    if war.phase == PHASES:
+        end_turn(war)
+
+
+def end_turn(war: War) -> None:
+    """LB.campaign.repair-return: what was repaired comes back; every morning there is an income."""
+    for w in [w for w in war.workshop if w.back == war.turn]:
+        reinforce(war, w.side, w.box, {w.name: 1})
+    war.workshop = [w for w in war.workshop if w.back != war.turn]
+    war.turn, war.phase = war.turn + 1, 0
+    for force in war.forces:
+        force.moved = 0
+    if war.time() == "morning":
+        for side in (0, 1):
+            war.points[side] += war.given // INCOME
+
+
+def over(war: War) -> bool:
+    """LB.R20: nobody of a side is left on the map, or the last day has passed."""
+    alone = not war.own(0) or not war.own(1)
+    return war.turn >= 0 and (alone or war.turn >= war.country.days * len(TIMES))
+
+
+def winner(war: War) -> int:
+    """LB.R20: who is alone on the map; at the end of the last day, who has more boxes; -1 nobody."""
+    there = [side for side in (0, 1) if war.own(side)]
+    if len(there) == 1:
+        return there[0]
+    held = [war.boxes_of(side) for side in (0, 1)]
+    return -1 if held[0] == held[1] else 0 if held[0] > held[1] else 1
+
+
+# ---- repair ----
+
+
+def may_repair(war: War, side: int, k: int) -> Refusal | None:
+    """LB.campaign.repair: once a strategic turn, while the box is one's own."""
+    if not 0 <= k < len(war.workshop) or war.workshop[k].side != side or not war.workshop[k].damage:
+        return NO_DAMAGE
+    if war.control.get(war.workshop[k].box) != side:
+        return NOT_CONTROLLED
+    return TRIED if war.workshop[k].tried == war.turn else None
+
+
+def repair(war: War, k: int, u: Chance) -> list[int]:
+    """A die for each component: 1 or 2, and it works again. Returns the dice."""
+    w = war.workshop[k]
+    dice = [u.below(6, "repair") + 1 for _ in w.damage]
+    w.damage = [part for part, die in zip(w.damage, dice, strict=True) if die > FIXED]
+    w.tried = war.turn
+    if not w.damage:
+        w.back = war.turn + 1
+    return dice

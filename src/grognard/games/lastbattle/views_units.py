@@ -1,0 +1,318 @@
+"""A counter as each reader sees it: its face, or its back."""
+
+from __future__ import annotations
+
+from itertools import count, repeat
+
+import msgspec
+
+from grognard.games.lastbattle.ids import (
+    GUN_NAMES,
+    POST_NAMES,
+    QUALITY_NAMES,
+    WEAPON_NAMES,
+    WEAPON_RANGE,
+)
+from grognard.games.lastbattle.s2_steps import budget, factor
+from grognard.games.lastbattle.s3_fire import own_strength
+from grognard.games.lastbattle.s6_crew import rangefinder
+from grognard.games.lastbattle.s13_visibility import sights
+from grognard.games.lastbattle.situation import CONVOY_LOADS
+from grognard.games.lastbattle.state import (
+    BAD_LOADER,
+    DUMMY,
+    FLYING,
+    FOOT,
+    GUN,
+    HIDING,
+    HIGH,
+    INSIDE,
+    KNOWN,
+    LEAVING,
+    MOVED,
+    NEW_DRIVER,
+    NEW_GUNNER,
+    NO_AMMO,
+    NO_ARM,
+    NO_ENGINE,
+    NO_GEAR,
+    NO_RADIO,
+    NO_RF,
+    NOBODY,
+    OBSERVES,
+    OFF_ROAD,
+    SPOTTED,
+    VEHICLE,
+    WAITING,
+    State,
+    cards,
+    held_by,
+    horse_of,
+    quality,
+    special,
+)
+from grognard.kernel.memo import Memo, kept
+
+REMEMBERED = 8192  # counters as they were shown; most of them stand as they stood a moment ago
+FOOT_FLAGS = SPOTTED | MOVED | HIDING | INSIDE | LEAVING | OBSERVES
+ALL, SPECTATOR = -2, -1
+ROLES = ("defender", "attacker")
+KINDS = ("dummy", "foot", "vehicle", "gun")
+DAMAGE = (
+    (NO_GEAR, "gear"), (NO_ENGINE, "engine"), (NO_RADIO, "radio"), (NO_RF, "rf"), (NO_AMMO, "ammo"),
+    (BAD_LOADER, "autoloader"), (NEW_DRIVER, "driver"), (NEW_GUNNER, "gunner"),
+)  # fmt: skip
+
+
+class Seat(msgspec.Struct, frozen=True, gc=False):
+    """One post of a vehicle."""
+
+    post: str
+    unit: int | None
+    grade: str
+
+
+class Card(msgspec.Struct, frozen=True, gc=False):
+    """The state of a vehicle's card; crew and passengers only for its owner."""
+
+    vehicle: str
+    damage: list[str]
+    arms_lost: list[int]
+    seats: list[Seat] | None
+    passengers: list[int] | None
+    tows: int | None
+    rf: int
+    sights: int
+    loaded: int
+
+
+class Unit(msgspec.Struct, frozen=True, gc=False):
+    """A counter. `face` false: its back, of which only the class is known [LB.R3]."""
+
+    id: int
+    side: str
+    kind: str  # foot, vehicle, gun, dummy; of a back: foot or vehicle
+    face: bool
+    spotted: bool
+    hex: int | None
+    weapon: str = ""
+    grade: str = ""
+    men: int = 0
+    strength: int = 0
+    range: int = 0
+    leader: bool = False
+    injured: bool = False
+    pilot: bool = False
+    gun: str = ""
+    facing: int | None = None
+    moved: bool = False
+    hiding: bool = False
+    inside: bool = False
+    mounted: bool = False
+    high: bool = False
+    flying: bool = False
+    leaving: bool = False
+    observes: bool = False
+    aboard: int | None = None
+    waiting: bool = False
+    left: int = 0  # movement points
+    factor: int = 0
+    off_left: int | None = None
+    items: list[int] = []
+    seen: bool = False  # concealed, but known from before
+    card: Card | None = None
+
+
+def sees_all(s: State, side: int, role: int) -> bool:
+    """One's own, and everything for whoever looks after the end."""
+    return role == ALL or side == role
+
+
+STAGES = Memo(4096)
+NUMBERS = count()
+UNITS_KEPT = Memo(20_000)
+
+
+def units_of(s: State, counters: list[int], role: int) -> list[Unit]:
+    """The counters as a reader sees them. Those that stand as they stood are not made anew; what a vehicle shows hangs
+    on those aboard."""
+    look = (role, *s.item, -9, *s.item_at)
+    stage = STAGES.kept.get(look)
+    if stage is None:
+        stage = STAGES.keep(look, next(NUMBERS))
+    keys = list(
+        zip(
+            repeat(stage),
+            range(len(s.side)),
+            s.side,
+            s.kind,
+            s.hex,
+            s.what,
+            s.grade,
+            s.men,
+            s.rank,
+            s.flags,
+            s.aboard,
+            s.spent,
+            s.seen,
+            strict=False,  # the first has no end
+        )
+    )
+    known, kind = UNITS_KEPT.kept.get, s.kind
+    out = []
+    for n in counters:
+        unit = known(keys[n]) if kind[n] != VEHICLE else None
+        if unit is None:
+            unit = unit_of(s, n, role)
+            if kind[n] != VEHICLE:
+                UNITS_KEPT.keep(keys[n], unit)
+        out.append(unit)
+    return out
+
+
+def unit_of(s: State, n: int, role: int) -> Unit:
+    mine = sees_all(s, s.side[n], role)
+    side = ROLES[s.side[n]] if s.side[n] < 2 else "none"
+    spotted = s.flags[n] & SPOTTED != 0 or s.side[n] == NOBODY
+    at = s.hex[n] if s.hex[n] >= 0 else None
+    if not mine and not spotted:
+        return back_of(s, n, side, at)
+    if s.kind[n] == FOOT:
+        return foot_of(s, n, side, mine)
+    if s.kind[n] == VEHICLE:
+        return vehicle_of(s, n, side, at, mine, spotted)
+    gun = GUN_NAMES[s.what[n]] if s.kind[n] == GUN else ""
+    return Unit(
+        id=n, side=side, kind=KINDS[s.kind[n]], face=True, spotted=spotted, hex=at, gun=gun,
+        moved=s.flags[n] & MOVED != 0, aboard=s.aboard[n] if s.aboard[n] >= 0 else None, waiting=s.hex[n] == WAITING,
+    )  # fmt: skip
+
+
+def back_of(s: State, n: int, side: str, at: int | None) -> Unit:
+    """A concealed counter: what the enemy saw of it before, else only its class."""
+    kind = "vehicle" if s.kind[n] == VEHICLE else "foot"
+    if not s.flags[n] & KNOWN or s.kind[n] == DUMMY:
+        return unknown(n, side, kind, at)
+    if s.kind[n] == FOOT:
+        return Unit(
+            id=n, side=side, kind=kind, face=False, spotted=False, hex=at, weapon=WEAPON_NAMES[s.what[n]],
+            grade=QUALITY_NAMES[quality(s, n)], men=s.seen[n], seen=True,
+        )  # fmt: skip
+    if s.kind[n] == VEHICLE:
+        card = Card(cards(s).names[s.what[n]], damage_of(s, n), arms_lost(s, n), None, None, None, 0, 0, 0)
+        return Unit(id=n, side=side, kind=kind, face=False, spotted=False, hex=at, seen=True, card=card)
+    return Unit(id=n, side=side, kind="gun", face=False, spotted=False, hex=at, gun=GUN_NAMES[s.what[n]], seen=True)
+
+
+@kept(REMEMBERED)
+def unknown(n: int, side: str, kind: str, at: int | None) -> Unit:
+    return Unit(id=n, side=side, kind=kind, face=False, spotted=False, hex=at)
+
+
+def foot_of(s: State, n: int, side: str, mine: bool) -> Unit:
+    rank = s.rank[n] if mine else s.rank[n] & 3 == 2 and 2  # a leader is known once he is hit [LB.R5]
+    flags = s.flags[n] & (FOOT_FLAGS if mine else FOOT_FLAGS & ~OBSERVES)
+    return foot(
+        n, side, s.hex[n], s.what[n], quality(s, n), s.men[n], rank, flags, s.aboard[n], factor(s, n), s.spent[n],
+        horse_of(s, n) >= 0, tuple(held_by(s, n)),
+    )  # fmt: skip
+
+
+@kept(REMEMBERED)
+def foot(
+    n: int,
+    side: str,
+    at: int,
+    what: int,
+    grade: int,
+    men: int,
+    rank: int,
+    flags: int,
+    aboard: int,
+    factor: int,
+    spent: int,
+    mounted: bool,
+    items: tuple[int, ...],
+) -> Unit:
+    """Men on foot, from all that is shown of them: whoever may see as much shares it."""
+    return Unit(
+        id=n,
+        side=side,
+        kind="foot",
+        face=True,
+        spotted=flags & SPOTTED != 0 or side == "none",
+        hex=at if at >= 0 else None,
+        weapon=WEAPON_NAMES[what],
+        grade=QUALITY_NAMES[grade],
+        men=men,
+        strength=own_strength(what, men),
+        range=WEAPON_RANGE[what],
+        leader=bool(rank & 3),
+        injured=rank & 3 == 2,
+        pilot=bool(rank & 4),
+        moved=flags & MOVED != 0,
+        hiding=flags & HIDING != 0,
+        inside=flags & INSIDE != 0,
+        mounted=mounted,
+        leaving=flags & LEAVING != 0,
+        observes=flags & OBSERVES != 0,
+        aboard=aboard if aboard >= 0 else None,
+        waiting=at == WAITING,
+        left=max(factor - spent, 0),
+        factor=factor,
+        items=list(items),
+    )
+
+
+def vehicle_of(s: State, n: int, side: str, at: int | None, mine: bool, spotted: bool) -> Unit:
+    f = s.flags[n]
+    road = not f & OFF_ROAD
+    return Unit(
+        id=n,
+        side=side,
+        kind="vehicle",
+        face=True,
+        spotted=spotted,
+        hex=at,
+        facing=s.facing[n],
+        moved=f & MOVED != 0,
+        high=f & HIGH != 0,
+        flying=f & FLYING != 0,
+        leaving=f & LEAVING != 0,
+        observes=mine and f & OBSERVES != 0,
+        waiting=s.hex[n] == WAITING,
+        left=max(budget(s, n, road) - s.spent[n], 0) if mine else 0,
+        factor=budget(s, n, True),
+        off_left=max(budget(s, n, False) - s.spent[n], 0) if mine else None,
+        items=held_by(s, n),
+        card=card_of(s, n, mine),
+    )
+
+
+def damage_of(s: State, v: int) -> list[str]:
+    return [name for bit, name in DAMAGE if s.damage[v] & bit]
+
+
+def arms_lost(s: State, v: int) -> list[int]:
+    return [k for k in range(len(cards(s).arms[s.what[v]])) if s.damage[v] & NO_ARM << k]
+
+
+def card_of(s: State, v: int, mine: bool) -> Card:
+    aboard = [n for n, at in enumerate(s.aboard) if at == v] if v in s.aboard else []
+    seats = None
+    if mine:
+        seats = []
+        for k, post in enumerate(cards(s).posts[s.what[v]]):
+            man = next((n for n in aboard if s.seat[n] == k and s.kind[n] == FOOT), None)
+            seats.append(Seat(POST_NAMES[post], man, QUALITY_NAMES[quality(s, man)] if man is not None else ""))
+    return Card(
+        vehicle=cards(s).names[s.what[v]],
+        damage=damage_of(s, v),
+        arms_lost=arms_lost(s, v),
+        seats=seats,
+        passengers=[n for n in aboard if s.seat[n] < 0 and s.kind[n] == FOOT] if mine else None,
+        tows=next((n for n in aboard if s.kind[n] == GUN), None),
+        rf=rangefinder(s, v),
+        sights=sights(s, v),
+        loaded=s.rank[v] & 63 if special(s, CONVOY_LOADS) and mine else 0,
+    )

@@ -1,0 +1,526 @@
+"""The campaign: the map of boxes, strategic turns, movement, battles, recovery, air, income."""
+
+from __future__ import annotations
+
+import copy
+import json
+import tomllib
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from grognard.games.lastbattle.battle import BadBattle, read_battle
+from grognard.games.lastbattle.battle_laid import laid_from
+from grognard.games.lastbattle.campaign import war as w
+from grognard.games.lastbattle.campaign.country import countries, read_country
+from grognard.games.lastbattle.campaign.field import battle_text, outcome_of, strength
+from grognard.games.lastbattle.campaign.recovery import Outcome, settle
+from grognard.games.lastbattle.campaign.war import Force, Helicopter, War, begin
+from grognard.games.lastbattle.charts import DATA
+from grognard.games.lastbattle.s16_setup import new_game
+from grognard.kernel.chance import FastDice, ScriptedDice
+from grognard.kernel.flow import Refusal, to_act
+from grognard.kernel.flow import settle as run_on
+from grognard.kernel.umpire import Umpire
+
+GREEN, BROWN = 0, 1
+NINE = "olszna"
+THREE = "trzy-mosty"
+MECH = {"M2": 2, "AR-Trained": 10}
+FOOT = {"AR-Trained": 8}
+
+
+def war(*forces: tuple[int, str, dict[str, int]], country: str = NINE, dice: str = "", turn: int = 0) -> War:
+    """The morning of the first day, with these forces."""
+    found = begin(country)
+    found.turn = turn
+    DICE[:] = [int(x) - 1 for x in dice.split()]
+    for side, box, assets in forces:
+        found.forces.append(Force(side, box, dict(assets), arrived=-1))
+        found.control[box] = side
+    return found
+
+
+DICE: list[int] = []  # scripted, for the next rolls
+
+
+class Refused(Exception):
+    """An order that a rule refuses."""
+
+    def __init__(self, why: Refusal) -> None:
+        super().__init__(why.rule)
+        self.why = why
+
+
+def scripted() -> ScriptedDice:
+    script = ScriptedDice(DICE[:] or [0])
+    DICE.clear()
+    return script
+
+
+def do(found: War, order: list[Any]) -> None:
+    """One order, as the decisions of a campaign carry it out."""
+    name, *rest = order
+    if name == "end":
+        w.end_phase(found)
+    elif name == "settle":
+        settle(found, rest[0], (outcome(rest[1]), outcome(rest[2])))
+    elif name == "move":
+        check(w.may_move(found, found.forces[rest[1]], rest[2]))
+        w.move(found, found.forces[rest[1]], rest[2])
+        w.take_control(found)
+    elif name == "buy":
+        side, asset, many, box = rest
+        check(w.may_buy(found, side, asset, box, many))
+        w.buy(found, side, asset, box, many)
+        if found.turn >= 0:
+            w.arrive(found, side)
+    elif name in ("fly", "transfer"):
+        may, act = (w.may_fly, w.fly) if name == "fly" else (w.may_transfer, w.transfer)
+        check(may(found, found.helicopters[rest[1]], *rest[2:]))
+        act(found, found.helicopters[rest[1]], *rest[2:])
+    else:
+        check(w.may_repair(found, *rest))
+        w.repair(found, rest[1], scripted())
+
+
+def check(why: Refusal | None) -> None:
+    if why is not None:
+        raise Refused(why)
+
+
+def outcome(data: dict[str, Any]) -> Outcome:
+    damaged = [(name, list(parts)) for name, parts in data.get("damaged", [])]
+    left = [(name, n, edge) for name, n, edge in data.get("left", [])]
+    return Outcome(dict(data.get("lost", {})), damaged, left, bool(data.get("broken", False)))
+
+
+def battle(found: War, box: str) -> str:
+    attacks = w.attacker(found, box, scripted())
+    return battle_text(found, box, attacks, [strength(found, side, box) for side in (0, 1)])
+
+
+def refused(found: War, *order: Any) -> str:
+    with pytest.raises(Refused) as caught:
+        do(found, list(order))
+    return caught.value.why.rule
+
+
+def raw(country: str = THREE) -> dict[str, Any]:
+    told = tomllib.loads((DATA / "campaigns.toml").read_text(encoding="utf-8"))
+    return copy.deepcopy(next(x for x in told["campaign"] if x["id"] == country))
+
+
+# ---- the map ----
+
+
+@pytest.mark.rule("LB.campaign.map")
+def test_a_box_without_maps_is_refused():
+    broken = raw()
+    del broken["boxes"][1]["layout"]
+    with pytest.raises(BadBattle, match="layout"):
+        read_country(broken)
+
+
+@pytest.mark.rule("LB.campaign.map")
+@pytest.mark.parametrize("country", [THREE, NINE])
+def test_every_box_of_our_maps_is_a_battlefield_that_can_be_laid(country: str):
+    found = countries()[country]
+    assert len(found.boxes) == {THREE: 3, NINE: 9}[country]
+    for box in found.boxes:
+        text = json.dumps({
+            "name": box.name,
+            "layout": [{"map": x.map, "at": x.at, "rot": x.rot} for x in box.layout],
+            "design": {"size": "small", "half": "E"},
+        })  # fmt: skip
+        assert read_battle(text).layout == box.layout
+
+
+@pytest.mark.rule("LB.campaign.map")
+def test_a_line_to_nowhere_is_refused():
+    broken = raw()
+    broken["lines"][0]["b"] = "nowhere"
+    with pytest.raises(BadBattle, match="nowhere"):
+        read_country(broken)
+
+
+@pytest.mark.rule("LB.campaign.links")
+def test_a_ground_force_goes_only_where_a_line_leads():
+    found = war((GREEN, "zawada", MECH))
+    assert refused(found, "move", GREEN, 0, "olszany") == "LB.campaign.links"
+    do(found, ["move", GREEN, 0, "brod"])
+    assert found.forces[0].box == "brod"
+
+
+# ---- turns and phases ----
+
+
+@pytest.mark.rule("LB.campaign.turn")
+def test_four_strategic_turns_from_a_morning_it_is_the_next_afternoon():
+    found = war((GREEN, "zawada", MECH), (BROWN, "most", MECH))
+    seen = []
+    for _ in range(4):
+        seen.append((found.day(), found.time()))
+        for _ in range(3):
+            do(found, ["end"])
+    assert seen == [(1, "morning"), (1, "afternoon"), (1, "night"), (2, "morning")]
+
+
+@pytest.mark.rule("LB.campaign.phases")
+def test_each_phase_stands_for_twenty_tactical_turns():
+    found = war()
+    assert [(setattr(found, "phase", k), found.tactical_turns())[1] for k in (0, 1, 2)] == [(1, 20), (21, 40), (41, 60)]
+
+
+@pytest.mark.rule("LB.campaign.phases")
+def test_men_on_foot_do_not_move_before_the_third_phase():
+    found = war((GREEN, "zawada", FOOT))
+    for _ in range(2):
+        assert refused(found, "move", GREEN, 0, "brod") == "LB.campaign.phases"
+        do(found, ["end"])
+    do(found, ["move", GREEN, 0, "brod"])
+
+
+@pytest.mark.rule("LB.campaign.mech-move")
+def test_a_force_with_nobody_on_foot_moves_one_box_in_each_phase_and_no_fourth():
+    found = war((GREEN, "zawada", MECH))
+    for to in ("brod", "zawada", "kamien"):
+        do(found, ["move", GREEN, 0, to])
+        assert refused(found, "move", GREEN, 0, "brod" if to != "brod" else "zawada") == "LB.campaign.mech-move"
+        if to != "kamien":
+            do(found, ["end"])
+    assert found.forces[0].box == "kamien"
+
+
+@pytest.mark.rule("LB.campaign.mech-move")
+@pytest.mark.parametrize(("men", "walks"), [(20, False), (21, True)])
+def test_a_force_walks_as_soon_as_one_man_has_no_seat(men: int, walks: bool):
+    assert Force(GREEN, "brod", {"M2": 2, "AR-Novice": men}).on_foot() is walks
+
+
+@pytest.mark.rule("LB.campaign.foot-move")
+def test_men_who_marched_in_the_last_turn_rest_in_this_one():
+    found = war((GREEN, "zawada", FOOT))
+    found.phase = 2
+    do(found, ["move", GREEN, 0, "brod"])
+    assert refused(found, "move", GREEN, 0, "zawada") == "LB.campaign.foot-move"
+    do(found, ["end"])
+    found.phase = 2
+    assert refused(found, "move", GREEN, 0, "zawada") == "LB.campaign.foot-move"
+    do(found, ["end"])
+    found.phase = 2
+    do(found, ["move", GREEN, 0, "zawada"])
+
+
+@pytest.mark.rule("LB.campaign.no-exit-contact")
+def test_nobody_moves_out_of_a_box_with_enemies():
+    found = war((GREEN, "brod", MECH), (BROWN, "brod", MECH))
+    assert refused(found, "move", GREEN, 0, "zawada") == "LB.campaign.no-exit-contact"
+
+
+# ---- battles ----
+
+
+@pytest.mark.rule("LB.campaign.battle-timing")
+def test_a_battle_made_in_the_second_phase_is_fought_before_the_third():
+    found = war((GREEN, "zawada", MECH), (BROWN, "olszany", MECH))
+    do(found, ["end"])
+    do(found, ["move", GREEN, 0, "brod"])
+    do(found, ["move", BROWN, 1, "brod"])
+    assert found.due() == ["brod"]
+    do(found, ["settle", "brod", {}, {}])
+    do(found, ["end"])
+    assert found.phase == 2
+
+
+@pytest.mark.rule("LB.campaign.battle-timing")
+def test_where_only_one_side_is_there_is_no_battle():
+    found = war((GREEN, "zawada", MECH), (BROWN, "most", MECH))
+    assert found.due() == []
+
+
+@pytest.mark.rule("LB.campaign.attacker")
+def test_who_has_arrived_last_attacks():
+    found = war((GREEN, "zawada", MECH), (BROWN, "brod", MECH))
+    do(found, ["move", GREEN, 0, "brod"])
+    assert w.attacker(found, "brod", scripted()) == GREEN
+
+
+@pytest.mark.rule("LB.campaign.attacker")
+@pytest.mark.parametrize(("die", "who"), [("3", GREEN), ("4", BROWN)])
+def test_if_both_have_just_arrived_a_die_decides(die: str, who: int):
+    found = war((GREEN, "zawada", MECH), (BROWN, "olszany", MECH), dice=die)
+    do(found, ["move", GREEN, 0, "brod"])
+    do(found, ["move", BROWN, 1, "brod"])
+    assert w.attacker(found, "brod", scripted()) == who
+    assert w.attacker(found, "brod", scripted()) == who  # rolled once
+
+
+def met(turn: int = 0) -> War:
+    """Green has come from Zawada to Bród, where Brown stands."""
+    found = war((GREEN, "zawada", MECH), (BROWN, "brod", MECH), turn=turn)
+    do(found, ["move", GREEN, 0, "brod"])
+    return found
+
+
+@pytest.mark.rule("LB.campaign.battle-setup")
+def test_the_defender_deploys_first_and_the_attacker_has_the_initiative_on_the_maps_of_the_box():
+    found = met()
+    sit = laid_from(battle(found, "brod"))
+    assert [p.number for p in sit.board.layout] == [x.map for x in found.country.box("brod").layout]
+    assert (sit.attacker, sit.initiative, sit.sets_up_first) == (GREEN, GREEN, BROWN)
+    assert [f.colour for f in sit.forces] == ["green", "brown"]
+    s = new_game(0, 0, battle(found, "brod"))
+    run_on(s, Umpire(FastDice(1)))
+    assert to_act(s) == [BROWN]
+    west = {h % sit.board.wide for z in sit.forces[GREEN].zones for h in z.hexes}
+    assert west == set(range(4))  # the line from Zawada comes in over the west edge
+
+
+@pytest.mark.rule("LB.campaign.battle-length")
+def test_a_battle_lasts_twenty_turns_and_goes_on_after_the_next_moves():
+    found = met()
+    assert laid_from(battle(found, "brod")).length == 20
+    do(found, ["settle", "brod", {}, {}])
+    assert found.due() == []  # not again in this phase
+    do(found, ["end"])
+    found.forces.append(Force(GREEN, "zawada", dict(MECH), arrived=-1))
+    do(found, ["move", GREEN, 2, "brod"])
+    assert found.due() == ["brod"]
+    do(found, ["settle", "brod", {}, {}])
+
+
+@pytest.mark.rule("LB.campaign.turn")
+@pytest.mark.parametrize(("turn", "night"), [(0, False), (1, False), (2, True)])
+def test_a_battle_of_the_night_turn_is_fought_by_night(turn: int, night: bool):
+    assert laid_from(battle(met(turn), "brod")).night is night
+
+
+@pytest.mark.rule("LB.campaign.break-through")
+def test_who_leaves_over_the_far_edge_stands_in_the_next_box():
+    found = met()
+    do(found, ["settle", "brod", {"left": [["M2", 1, "E"], ["AR-Trained", 4, "E"]]}, {}])
+    there = found.of(GREEN, "olszany")
+    assert [f.assets for f in there] == [{"M2": 1, "AR-Trained": 4}]
+    assert found.of(GREEN, "brod")[0].assets == {"M2": 1, "AR-Trained": 6}
+
+
+@pytest.mark.rule("LB.campaign.break-through")
+def test_who_leaves_by_the_edge_he_came_over_has_not_broken_through():
+    found = met()
+    do(found, ["settle", "brod", {"left": [["M2", 1, "W"]]}, {}])
+    assert not found.of(GREEN, "olszany")
+    assert found.of(GREEN, "zawada")[0].assets == {"M2": 1}
+
+
+# ---- helicopters ----
+
+
+def flying(*bases: tuple[int, str]) -> War:
+    found = war()
+    found.bases = list(bases)
+    found.helicopters = [Helicopter(GREEN, bases[0][1])]
+    return found
+
+
+def chain(boxes: int) -> War:
+    """Boxes in a row, with homes at both ends."""
+    names = [f"b{k}" for k in range(boxes)]
+    layout = [{"map": 1, "at": [0, 0]}]
+    homes = {names[0]: "green", names[-1]: "brown"}
+    data = {
+        "id": "row", "name": "Row", "boxes": [
+            {"id": n, "name": n, "layout": layout, **({"home": homes[n]} if n in homes else {})} for n in names
+        ],
+        "lines": [{"a": a, "b": b, "leave": "E", "enter": "W"} for a, b in pairwise(names)],
+    }  # fmt: skip
+    found = begin(read_country(data))
+    found.turn = 0
+    return found
+
+
+@pytest.mark.rule("LB.campaign.air-mission")
+def test_a_mission_is_six_boxes_away_and_six_back_at_most():
+    found = chain(9)
+    found.bases, found.helicopters = [(GREEN, "b0")], [Helicopter(GREEN, "b0")]
+    assert refused(found, "fly", GREEN, 0, "b7", "b0") == "LB.campaign.air-mission"
+    do(found, ["fly", GREEN, 0, "b6", "b0"])
+    assert refused(found, "fly", GREEN, 0, "b1", "b0") == "LB.campaign.air-mission"  # one mission a turn
+
+
+@pytest.mark.rule("LB.campaign.air-transfer")
+def test_from_base_to_base_it_is_twelve_boxes_at_most():
+    found = chain(15)
+    found.bases = [(GREEN, "b0"), (GREEN, "b12"), (GREEN, "b13")]
+    found.helicopters = [Helicopter(GREEN, "b0")]
+    assert refused(found, "transfer", GREEN, 0, "b13") == "LB.campaign.air-transfer"
+    assert refused(found, "transfer", GREEN, 0, "b5") == "LB.campaign.air-transfer"  # no base
+    do(found, ["transfer", GREEN, 0, "b12"])
+    assert found.helicopters[0].base == "b12"
+
+
+@pytest.mark.rule("LB.campaign.air-routes")
+def test_a_dotted_line_is_for_helicopters_only_and_both_kinds_count_in_the_air():
+    found = war((GREEN, "kamien", MECH))
+    assert refused(found, "move", GREEN, 0, "most") == "LB.campaign.air-routes"
+    assert found.country.flight("kamien", "most") == 1
+    assert found.country.flight("zawada", "most") == 2
+    assert countries()[THREE].flight("wierzbno", "podgorze") == 1
+
+
+# ---- after the battle ----
+
+
+def lost(men: int, **more: Any) -> dict[str, Any]:
+    return {"lost": {"AR-Trained": men}, **more}
+
+
+@pytest.mark.rule("LB.campaign.winner-recovery")
+def test_of_nine_men_the_winner_gets_four_back_and_may_repair_what_is_damaged():
+    found = met()
+    damaged = {"damaged": [["M2", ["radio", "engine"]]]}
+    do(found, ["settle", "brod", lost(9, **damaged), {"broken": True}])
+    assert found.of(GREEN, "brod")[0].assets == {"M2": 1, "AR-Trained": 5}
+    assert [(x.name, x.damage) for x in found.workshop] == [("M2", ["radio", "engine"])]
+    assert found.control["brod"] == GREEN
+
+
+@pytest.mark.rule("LB.campaign.winner-recovery")
+def test_destroyed_vehicles_do_not_come_back():
+    found = met()
+    do(found, ["settle", "brod", {"lost": {"M2": 1}}, {"broken": True}])
+    assert found.of(GREEN, "brod")[0].assets == {"M2": 1, "AR-Trained": 10}
+    assert refused(found, "repair", GREEN, 0) == "LB.campaign.repair"
+
+
+@pytest.mark.rule("LB.campaign.loser-recovery")
+def test_of_eight_men_the_loser_gets_two_back_and_none_of_his_damaged_vehicles():
+    found = met()
+    do(found, ["settle", "brod", {}, lost(8, broken=True, damaged=[["M2", ["radio"]]])])
+    assert not found.of(BROWN, "brod")
+    assert [f.assets for f in found.forces if f.side == BROWN] == [{"M2": 1, "AR-Trained": 4}]
+    assert found.workshop == []
+    assert refused(found, "repair", BROWN, 0) == "LB.campaign.repair"
+
+
+@pytest.mark.rule("LB.R20")
+def test_what_was_damaged_in_a_battle_that_goes_on_is_the_winners_in_the_end():
+    found = met()
+    damaged = {"damaged": [["M2", ["radio"]]]}
+    do(found, ["settle", "brod", damaged, damaged])
+    assert [x.side for x in found.workshop] == [GREEN, BROWN]
+    do(found, ["end"])
+    do(found, ["settle", "brod", {}, {"broken": True}])
+    assert [x.side for x in found.workshop] == [GREEN]
+
+
+def in_workshop(dice: str) -> War:
+    found = met()
+    do(found, ["settle", "brod", {"damaged": [["M2", ["radio", "engine"]]]}, {"broken": True}])
+    DICE[:] = [int(x) - 1 for x in dice.split()]
+    return found
+
+
+@pytest.mark.rule("LB.campaign.repair")
+def test_a_die_of_2_repairs_the_radio_and_a_3_not_the_engine():
+    found = in_workshop("2 3")
+    do(found, ["repair", GREEN, 0])
+    assert found.workshop[0].damage == ["engine"]
+
+
+@pytest.mark.rule("LB.campaign.repair")
+def test_what_was_not_repaired_is_not_tried_again_in_the_same_turn():
+    found = in_workshop("2 3 1")
+    do(found, ["repair", GREEN, 0])
+    assert refused(found, "repair", GREEN, 0) == "LB.campaign.repair"
+    for _ in range(3):
+        do(found, ["end"])
+    do(found, ["repair", GREEN, 0])
+    assert found.workshop[0].damage == []
+
+
+@pytest.mark.rule("LB.campaign.repair-return")
+def test_a_vehicle_repaired_in_the_morning_is_back_when_the_afternoon_ends():
+    found = in_workshop("1 2")
+    do(found, ["repair", GREEN, 0])
+    for _ in range(5):
+        do(found, ["end"])
+        assert found.of(GREEN, "brod")[0].assets["M2"] == 1
+    assert (found.time(), found.phase) == ("afternoon", 2)
+    do(found, ["end"])
+    assert sum(f.assets.get("M2", 0) for f in found.of(GREEN, "brod")) == 2
+
+
+# ---- building forces ----
+
+
+@pytest.mark.rule("LB.campaign.build-points")
+def test_each_side_begins_with_fifty_points_for_every_box():
+    assert begin(NINE).points == [450 * 4] * 2
+    assert chain(12).points == [600 * 4] * 2
+
+
+@pytest.mark.rule("LB.campaign.build-points")
+def test_nobody_buys_for_more_than_he_has():
+    found = begin(THREE)
+    do(found, ["buy", GREEN, "M1", 10, "wierzbno"])
+    assert w.purse(found, GREEN) == 0
+    assert refused(found, "buy", GREEN, "PST-Novice", 1, "wierzbno") == "LB.campaign.build-points"
+
+
+@pytest.mark.rule("LB.campaign.air-base")
+def test_a_base_with_two_helicopters_costs_65():
+    found = begin(THREE)
+    assert refused(found, "buy", GREEN, "helicopter", 1, "wierzbno") == "LB.campaign.air-base"
+    do(found, ["buy", GREEN, "air-base", 1, "wierzbno"])
+    do(found, ["buy", GREEN, "helicopter", 2, "wierzbno"])
+    assert (150 * 4 - w.purse(found, GREEN)) == 65 * 4
+
+
+@pytest.mark.rule("LB.campaign.deploy")
+def test_forces_begin_behind_the_border_of_their_side():
+    found = begin(THREE)
+    for box in ("trzy-mosty", "podgorze"):
+        assert refused(found, "buy", GREEN, "AR-Novice", 1, box) == "LB.campaign.deploy"
+    do(found, ["buy", GREEN, "AR-Novice", 1, "wierzbno"])
+
+
+@pytest.mark.rule("LB.campaign.income")
+def test_every_morning_brings_a_twentieth_and_no_other_turn():
+    found = chain(12)
+    seen = []
+    for _ in range(3):
+        for _ in range(3):
+            do(found, ["end"])
+        seen.append(found.points[GREEN] // 4 - 600)
+    assert seen == [0, 0, 30]
+
+
+@pytest.mark.rule("LB.campaign.repurchase")
+def test_a_known_type_costs_double_and_a_new_one_triple():
+    found = war((GREEN, "zawada", {"M1": 1}))
+    found.fielded[GREEN].append("M1")
+    assert w.price(found, GREEN, "M1") == 30 * 4
+    assert w.price(found, GREEN, "T_90") == 45 * 4
+    before = found.points[GREEN]
+    do(found, ["buy", GREEN, "M1", 1, "zawada"])
+    assert before - found.points[GREEN] == 30 * 4
+
+
+@pytest.mark.rule("LB.campaign.new-units-place")
+def test_new_units_appear_only_in_a_box_that_is_ones_own():
+    found = war((GREEN, "zawada", MECH), (BROWN, "brod", MECH))
+    assert refused(found, "buy", GREEN, "AR-Novice", 1, "brod") == "LB.campaign.new-units-place"
+    assert refused(found, "buy", GREEN, "AR-Novice", 1, "olszany") == "LB.campaign.new-units-place"
+    do(found, ["buy", GREEN, "AR-Novice", 1, "zawada"])
+
+
+# ---- what is left ----
+
+
+def test_what_is_left_after_a_battle_is_told_by_its_counters():
+    found = met()
+    s = new_game(0, 0, battle(found, "brod"))
+    run_on(s, Umpire(FastDice(1)))
+    assert outcome_of(s, 0, {"M2": 2, "AR-Trained": 12}, {}) == Outcome({"AR-Trained": 2}, [], [], False)
