@@ -6,8 +6,8 @@ import pytest
 
 from grognard import registry
 from grognard.ai.greedy import GreedyBot, sensible
-from grognard.ai.mcts import MctsBot
 from grognard.ai.strengths import STRENGTHS, make
+from grognard.ai.tree import TreeBot
 from grognard.games.trench.advice import weigh
 from grognard.games.trench.ids import HAND
 from grognard.games.trench.s4_turn import Actions, Refill
@@ -17,6 +17,7 @@ from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import offer, play, settle, to_act
 from grognard.kernel.seat import Seat
 from grognard.kernel.umpire import Umpire
+from grognard.kernel.world import World
 from tests.games.trench.table import do, lay, state
 
 GAME = registry.game("trench")
@@ -36,7 +37,7 @@ def cards_played(s: State, strength: str) -> int:
     """How many cards leave the hand of a bot of this strength until it ends its turn."""
     s = s.clone()
     bot, u, before = make(strength, 3, GAME), Umpire(FastDice(1), quiet=True), len(s.hands[GERMAN])
-    if isinstance(bot, MctsBot):
+    if isinstance(bot, TreeBot):
         bot.most = 12
     while not s.result and not isinstance(s.stack[-1], Refill) and s.active == GERMAN:
         u.role = to_act(s)[0]
@@ -84,7 +85,7 @@ def test_a_short_troop_deck_is_spared_while_there_are_bonus_cards():
     do(t, "done")
     s = state(t)
     assert isinstance(s.stack[-1], Refill)
-    assert sensible(Seat(GAME, s, GERMAN), s) == [("draw", 1)]
+    assert sensible(Seat(GAME, s, GERMAN), World(GAME, s)) == [("draw", 1)]
 
 
 @pytest.mark.parametrize("bunker", [False, True])

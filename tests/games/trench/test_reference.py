@@ -201,7 +201,7 @@ def test_a_troop_that_could_only_change_places_is_told_the_price() -> None:
     assert "no adjacent box can take it, and it has attacked this turn" in sentence(t, "unit", troop(t, "poilus"))
     t = lay("french to act, turn 3, 1 CP\n1.1: crapouillot*\n1.2: fr_hmg\n2.1: fr_hmg\n2.2: fr_hmg")
     assert refused(t, "unit", troop(t, "crapouillot")) == "TR.move.swap"
-    assert "an exchange costs 2" in sentence(t, "unit", troop(t, "crapouillot"))
+    assert "a swap costs 2" in sentence(t, "unit", troop(t, "crapouillot"))
 
 
 # ---- nothing ends by itself at 0 CP; Over the top! ends with its third step ----

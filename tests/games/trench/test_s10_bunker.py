@@ -26,7 +26,8 @@ from games.trench.table import (
     troop,
     who,
 )
-from grognard.kernel.table import Result, Table
+from grognard.kernel.journal import Result
+from grognard.kernel.table import Table
 
 DICE = "1 " * 30
 HANDS = "\nfrench hand: poilus*8\ngerman hand: landser*8"

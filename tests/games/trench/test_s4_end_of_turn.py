@@ -27,7 +27,8 @@ from games.trench.table import (
     who,
 )
 from grognard.kernel.errors import BadAction, GameOver
-from grognard.kernel.table import Result, Table
+from grognard.kernel.journal import Result
+from grognard.kernel.table import Table
 
 DICE = "1 " * 40
 HANDS = "\nfrench hand: poilus*8\ngerman hand: landser*8"

@@ -40,7 +40,8 @@ from grognard.games.trench.s9_traps import Aiming, Reaction, victim
 from grognard.games.trench.s10_bunker import BunkerGain, PileChoice, holds_bunker
 from grognard.games.trench.state import OFF, State, bit, companion, is_troop, owner, troops_in
 
-LEVELS = {"adviser": {"most": 400}}  # passes: half a second on an idle machine
+# Passes of a turn's first decision (ai/strengths.py: part). On an idle machine a thousand take half a second.
+LEVELS = {"veteran": {"most": 120}, "staff": {"most": 1200}, "adviser": {"most": 300}}
 # What a troop on the board is worth by type, and a little more for what its card can do.
 BODY = [1.7, 2.0, 2.0, 1.4]
 # How far forward foot stands, from the own rear trench to the enemy's.
@@ -53,6 +54,7 @@ LAST_LINES = [6.0, 4.0, 2.6, 1.6, 0.9, 0.4]  # extra worth of the last cards of 
 SHORT_DECK = 7  # from here on every card that must be drawn is felt
 FEW_TROOPS = 3  # with fewer on the board, cards are played all the same
 LATE_CARD = 0.02  # what is left of a card's weight then
+SAVED = 6.0  # an attack that keeps one in the game
 SCALE = 9.0  # a lead of this many cards is worth about three games in four
 
 
@@ -255,6 +257,7 @@ def best_attack(s: State, troop: int) -> float:
 def attack_score(s: State, troop: int, target: int) -> float:
     amount = damage(s, troop, target)
     score = kill_score(s, amount, target) + (0.5 if not s.struck else 0.0)
+    score += SAVED if must_strike(s, owner(troop)) else 0.0
     if distance(s.at[troop], s.at[target]) == 1:
         for other in troops_in(s, s.at[target]):
             dies = other == target and s.hurt[target] + amount >= HEALTH[target]
@@ -280,7 +283,9 @@ def step_score(s: State, role: int, troop: int, box: int) -> float:
             gain += 0.6  # home again before the enemy can answer
     elif s.cp >= 2 and there > here:
         gain += raid_score(s, troop, box)
-    return 0.03 + max(0.0, gain + 0.15)
+    return 0.03 + (
+        gain + 0.15 if gain > 0.0 else 0.0
+    )  # a step that gains nothing is worth less than the end of the turn
 
 
 def raid_score(s: State, troop: int, box: int) -> float:
@@ -295,6 +300,8 @@ def raid_score(s: State, troop: int, box: int) -> float:
                 best = max(best, kill_score(s, amount, target))
     if best == 0.0:
         return 0.0
+    if must_strike(s, owner(troop)):
+        return best + SAVED
     return 0.6 * best + (0.0 if s.struck else 0.5 if s.warned[owner(troop)] < 2 else 0.9)
 
 
@@ -328,6 +335,11 @@ def last_of_the_deck(s: State, role: int, played: int = 1) -> bool:
     return forced_draws(s, role, played) >= left and taken_at_the_check(s, role) < len(s.decks[1 - role])
 
 
+def must_strike(s: State, role: int) -> bool:
+    """TR.warn.discard Without an attack this turn the last Troop card goes, and with it the game."""
+    return not s.struck and s.active == role and s.warned[role] + 1 >= WARNING_LIMIT and len(s.decks[role]) <= 1
+
+
 def taken_at_the_check(s: State, role: int) -> int:
     """TR.control.discards The cards the enemy would lose if the turn ended now."""
     total = 0
@@ -356,6 +368,8 @@ def weigh_action(s: State, role: int, verb: str, arg: int) -> float:
         return 0.15
     if verb == "discard":
         return 0.01 * price_of_the_draw(s, role)
+    if must_strike(s, role):
+        return 0.03
     return 0.12 if s.cp else 1.0
 
 

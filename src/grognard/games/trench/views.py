@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 import msgspec
 
 from grognard.games.trench.ids import (
@@ -9,6 +11,7 @@ from grognard.games.trench.ids import (
     KIND,
     KINDS,
     PERSISTENT,
+    TROOPS_A_SIDE,
 )
 from grognard.games.trench.s3_setup import Drawing, Placing, placing
 from grognard.games.trench.s4_turn import Keeping, Refill, WithCard, WithTroop
@@ -18,7 +21,6 @@ from grognard.games.trench.s9_traps import ATTACK, GAS, MOVE, SWAP, Aiming, Reac
 from grognard.games.trench.s10_bunker import BunkerGain, PileChoice
 from grognard.games.trench.state import (
     BONUS_DECK,
-    BOXES,
     FRENCH,
     GERMAN,
     NOBODY,
@@ -28,7 +30,6 @@ from grognard.games.trench.state import (
     bit,
     deck,
     owner,
-    troops_in,
 )
 
 ALL = -2
@@ -36,12 +37,12 @@ ROLES = ("french", "german")
 DECLARED = {MOVE: "move", ATTACK: "attack", SWAP: "swap", GAS: "gas"}
 
 
-class CardView(msgspec.Struct, frozen=True):
+class CardView(msgspec.Struct, frozen=True, gc=False):
     id: int
     kind: str
 
 
-class Slot(msgspec.Struct, frozen=True):
+class Slot(msgspec.Struct, frozen=True, gc=False):
     id: int | None
     kind: str | None
     face: str
@@ -49,7 +50,7 @@ class Slot(msgspec.Struct, frozen=True):
     box: int | None
 
 
-class Unit(msgspec.Struct, frozen=True):
+class Unit(msgspec.Struct, frozen=True, gc=False):
     id: int
     kind: str
     side: str
@@ -60,12 +61,12 @@ class Unit(msgspec.Struct, frozen=True):
     hidden: bool
 
 
-class Box(msgspec.Struct, frozen=True):
+class Box(msgspec.Struct, frozen=True, gc=False):
     units: list[Unit]
     fort: int | None
 
 
-class Side(msgspec.Struct, frozen=True):
+class Side(msgspec.Struct, frozen=True, gc=False):
     troops: int
     bonus: int
     hand: int
@@ -79,14 +80,14 @@ class Side(msgspec.Struct, frozen=True):
     pile_cards: list[CardView] | None
 
 
-class Declared(msgspec.Struct, frozen=True):
+class Declared(msgspec.Struct, frozen=True, gc=False):
     what: str
     unit: int | None
     box: int
     target: int | None
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     turn: int
     active: str | None
     you: str
@@ -99,8 +100,13 @@ class View(msgspec.Struct, frozen=True):
     declared: Declared | None
 
 
+EMPTY = Box([], None)
+UNKNOWN = Slot(None, None, "down", False, None)
+
+
 def view(s: State, role: int) -> View:
     you = ROLES[role] if role >= 0 else ("all" if role == ALL else "spectator")
+    hidden = placing(s)
     return View(
         turn=s.turn,
         active=None if s.active == NOBODY else ROLES[s.active],
@@ -108,8 +114,8 @@ def view(s: State, role: int) -> View:
         phase=phase(s),
         cp=s.cp,
         bunker=bool(s.bunker),
-        sides={ROLES[r]: side(s, r, role) for r in (FRENCH, GERMAN)},
-        boxes=boxes(s, role),
+        sides={"french": side(s, FRENCH, role, hidden), "german": side(s, GERMAN, role, hidden)},
+        boxes=list(boxes(s, role, hidden)),
         picked=picked(s, role),
         declared=declared(s),
     )
@@ -137,19 +143,21 @@ def phase(s: State) -> str:
     return "actions"
 
 
+CARD_VIEWS = [CardView(c, KINDS[kind]) for c, kind in enumerate(KIND)]
+
+
 def cards(ids: list[int]) -> list[CardView]:
-    return [CardView(c, KINDS[KIND[c]]) for c in ids]
+    return [CARD_VIEWS[c] for c in ids]
 
 
-def side(s: State, r: int, reader: int) -> Side:
+def side(s: State, r: int, reader: int, hidden: bool) -> Side:
     own = reader in (r, ALL)
-    aside = sorted(s.aside[r])
-    choosing = own and bool(s.stack) and isinstance(s.stack[-1], PileChoice)
-    sealed = isinstance(s.stack[-1], PileChoice) if s.stack else False
+    sealed = bool(s.stack) and isinstance(s.stack[-1], PileChoice)
+    aside = sorted(s.aside[r]) if s.bunker else []
     return Side(
         troops=len(deck(s, r, TROOP_DECK)),
         bonus=0 if sealed and not own else len(deck(s, r, BONUS_DECK)),
-        hand=len(s.hands[r]) + (len(s.armies[r]) if placing(s) and not own else 0),
+        hand=len(s.hands[r]) + (len(s.armies[r]) if hidden and not own else 0),
         cards=cards(s.hands[r]) if own else None,
         lost=cards(s.lost[r]),
         slots=slots(s, r, own),
@@ -157,46 +165,74 @@ def side(s: State, r: int, reader: int) -> Side:
         ready=bool(s.ready[r]),
         aside=len(aside) if s.bunker and (own or not sealed) else None,
         aside_cards=cards(aside) if s.bunker and own else None,
-        pile_cards=cards(sorted(deck(s, r, BONUS_DECK))) if choosing else None,
+        pile_cards=cards(sorted(deck(s, r, BONUS_DECK))) if sealed and own else None,
     )
 
 
 def slots(s: State, r: int, own: bool) -> list[Slot]:
     """TR.trap.face-down The identity of a set trap is its owner's secret."""
-    out = []
-    for c in s.open[r]:
-        box = s.fort.index(c) if c in s.fort else None
-        out.append(Slot(c, KINDS[KIND[c]], "open", not ABILITY[c] & PERSISTENT, box))
+    out = [open_slot(c, s.fort.index(c) if c in s.fort else None) for c in s.open[r]]
     if own:
-        return out + [Slot(c, KINDS[KIND[c]], "down", False, None) for c in s.down[r]]
-    return out + [Slot(None, None, "down", False, None)] * len(s.down[r])
+        return out + [trap(c) for c in s.down[r]]
+    return out + [UNKNOWN] * len(s.down[r])
 
 
-def boxes(s: State, reader: int) -> list[Box]:
-    hidden = placing(s)
+@cache
+def open_slot(c: int, box: int | None) -> Slot:
+    return Slot(c, KINDS[KIND[c]], "open", not ABILITY[c] & PERSISTENT, box)
+
+
+@cache
+def trap(c: int) -> Slot:
+    return Slot(c, KINDS[KIND[c]], "down", False, None)
+
+
+def boxes(s: State, reader: int, sealed: bool) -> tuple[Box, ...]:
+    """The board. While the set-up cards lie face down, nobody sees the other's [TR.amb.sealed-setup]."""
+    here, also = tuple(s.here), tuple(s.also)
+    if sealed:
+        here, also = own(here, reader), own(also, reader)
+    return board(here, also, tuple(s.fort), tuple(s.hurt), s.active, s.moved, s.attacked, s.pinned, sealed)
+
+
+def own(troops: tuple[int, ...], reader: int) -> tuple[int, ...]:
+    """Only those that the reader has placed himself."""
+    if reader == ALL:
+        return troops
+    return tuple([t if t != OFF and owner(t) == reader else OFF for t in troops])
+
+
+@lru_cache(maxsize=1024)
+def board(
+    here: tuple[int, ...],
+    also: tuple[int, ...],
+    fort: tuple[int, ...],
+    hurt: tuple[int, ...],
+    active: int,
+    moved: int,
+    attacked: int,
+    pinned: int,
+    sealed: bool,
+) -> tuple[Box, ...]:
+    """The board, from all that it shows: both players and whoever watches share what is built here."""
+    # The marks are those of the side whose turn it is.
+    busy = (moved | attacked | pinned) << TROOPS_A_SIDE * active if active != NOBODY else 0
     out = []
-    for b in range(BOXES):
-        troops = troops_in(s, b)
-        if hidden and reader != ALL:
-            troops = [t for t in troops if owner(t) == reader]  # [TR.amb.sealed-setup]
-        units = [unit(s, t, hidden) for t in troops]
-        out.append(Box(units, None if s.fort[b] == OFF else s.fort[b]))
-    return out
+    for first, second, bunker in zip(here, also, fort, strict=True):
+        units = []
+        for t in (first, second) if second != OFF else (first,) if first != OFF else ():
+            if busy >> t & 1:
+                b = bit(t)
+                units.append(unit(t, hurt[t], moved & b > 0, attacked & b > 0, pinned & b > 0, sealed))
+            else:
+                units.append(unit(t, hurt[t], False, False, False, sealed))
+        out.append(Box(units, None if bunker == OFF else bunker) if units or bunker != OFF else EMPTY)
+    return tuple(out)
 
 
-def unit(s: State, t: int, hidden: bool) -> Unit:
-    side_ = owner(t)
-    acting = side_ == s.active
-    return Unit(
-        t,
-        KINDS[KIND[t]],
-        ROLES[side_],
-        s.hurt[t],
-        acting and bool(s.moved & bit(t)),
-        acting and bool(s.attacked & bit(t)),
-        acting and bool(s.pinned & bit(t)),
-        hidden,
-    )
+@cache
+def unit(t: int, hurt: int, moved: bool, attacked: bool, pinned: bool, hidden: bool) -> Unit:
+    return Unit(t, KINDS[KIND[t]], ROLES[owner(t)], hurt, moved, attacked, pinned, hidden)
 
 
 def picked(s: State, reader: int) -> dict[str, int] | None:
@@ -205,9 +241,9 @@ def picked(s: State, reader: int) -> dict[str, int] | None:
     if isinstance(top, Placing):
         card = top.picked[reader] if reader >= 0 else OFF
         return None if card == OFF else {"card": card}
-    if reader != s.active and reader != ALL:
-        if isinstance(top, Aiming) and reader == top.roles(s)[0]:
-            return {"card": top.card}
+    if isinstance(top, Aiming):
+        return {"card": top.card} if reader in (top.roles(s)[0], ALL) else None
+    if reader not in (s.active, ALL):
         return None
     if isinstance(top, WithTroop):
         return {"unit": top.troop}
@@ -215,21 +251,26 @@ def picked(s: State, reader: int) -> dict[str, int] | None:
         return {"card": top.card}
     if isinstance(top, OverTheTop) and top.troop != OFF:
         return {"unit": top.troop}
-    if isinstance(top, Aiming) and (reader == ALL or reader == top.roles(s)[0]):
-        return {"card": top.card}
     return None
+
+
+ANNOUNCED = (Reaction, CounterAttack, Attack, GasAttack)
 
 
 def declared(s: State) -> Declared | None:
     """The action that may be answered now, or that is being answered: announced to all."""
     for frame in reversed(s.stack):
-        if isinstance(frame, Reaction):
-            u, t = frame.unit, frame.target
-            return Declared(DECLARED[frame.what], None if u == OFF else u, frame.box, None if t == OFF else t)
-        if isinstance(frame, CounterAttack):
-            return Declared("attack", frame.attacker, frame.box, None)
-        if isinstance(frame, Attack):
-            return Declared("attack", frame.attacker, frame.box, frame.target)
-        if isinstance(frame, GasAttack):
-            return Declared("gas", None, frame.box, None)
+        if isinstance(frame, ANNOUNCED):
+            return announced(frame)
     return None
+
+
+def announced(frame: Reaction | CounterAttack | Attack | GasAttack) -> Declared:
+    if isinstance(frame, Reaction):
+        u, t = frame.unit, frame.target
+        return Declared(DECLARED[frame.what], None if u == OFF else u, frame.box, None if t == OFF else t)
+    if isinstance(frame, CounterAttack):
+        return Declared("attack", frame.attacker, frame.box, None)
+    if isinstance(frame, Attack):
+        return Declared("attack", frame.attacker, frame.box, frame.target)
+    return Declared("gas", None, frame.box, None)

@@ -104,8 +104,12 @@ const motion = {
   hurt: (/** @type {Element} */ e) => Number(e.getAttribute('data-read')?.split(':')[3] ?? 0),
   down: (/** @type {Element} */ e) => !!e.closest('.down'),
 }
+/** The bunker has rules of its own. @type {import('../../../client/types').Face['inForce']} */
+const inForce = ({ options }) => ({ 'TR.bunker': options.bunker === true })
+
 /** @type {OwnFace} */
 export const face = {
+  inForce,
   sides,
   sprites,
   intent,

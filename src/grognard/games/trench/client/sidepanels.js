@@ -160,6 +160,9 @@ function sidePanel(ctx, role) {
             <b class="fig">${side.lost.length}</b> ${esc(ctx.say('ui-trench-lost'))}
           </button>
           ${inHand(ctx, role, side)}
+          <button class="ln" data-pile="left:${role}" title="${esc(ctx.say('ui-trench-left-why'))}">
+            ${esc(ctx.say('ui-trench-left-word'))}
+          </button>
           ${aside}
           ${ready || warned(ctx, side.warnings)}
         </div>

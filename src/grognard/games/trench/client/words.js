@@ -4,6 +4,7 @@ import { oneAfterAnother } from '../../../client/words.js'
 import { esc, html, ruleTab } from '../../../client/dom.js'
 import { block, pileList, seatName } from '../../../client/faceparts.js'
 import { sides } from './cover.js'
+import { cardLegend, legend } from './legend.js'
 import { ENEMY, near, boxAt, facing } from './scene.js'
 import { boxName, kindOf, sceneOf, pieceWords } from './board.js'
 import { handCards, handChip, sprite } from './sidepanels.js'
@@ -88,13 +89,33 @@ export function words(ctx) {
   `
 }
 
-/** The lost cards of a side, or those set aside. @param {string} what @param {Ctx} ctx */
+/** All cards of a side that nobody has laid open: they are in its hand, face down, or still to be drawn. A pile that
+ * was chosen in secret is not reckoned.
+ * @param {Ctx} ctx @param {string} role @returns {CardRef[]} */
+export function unseen(ctx, role) {
+  const side = ctx.view.sides[role]
+  const units = ctx.view.boxes.flatMap((/** @type {any} */ b) => b.units)
+  /** @type {string[]} */
+  const open = [
+    ...units.filter((/** @type {any} */ u) => u.side === role && u.kind).map((/** @type {any} */ u) => u.kind),
+    ...[...side.lost, ...(side.cards ?? []), ...side.slots].flatMap((c) => (c?.kind ? [c.kind] : [])),
+  ]
+  return Object.entries(ctx.fixed.kinds).flatMap(([kind, k]) => {
+    const own = k.side === role || !(k.side in sides)
+    const gone = open.filter((o) => o === kind).length
+    const left = own && !(ctx.view.bunker && k.deck === 'bonus') ? Math.max(0, (k.copies ?? 0) - gone) : 0
+    return Array.from({ length: left }, (_, i) => ({ id: -1 - i, kind }))
+  })
+}
+/** The lost cards of a side, those set aside, or those that are still to come.
+ * @param {string} what @param {Ctx} ctx */
 export function pile(what, ctx) {
   const [which, role] = what.split(':')
   const side = ctx.view.sides[role]
   if (!side) return null
   /** @type {CardRef[]} */
-  const lying = { lost: side.lost, hand: side.cards, aside: side.aside_cards }[which] ?? []
+  const lying =
+    which === 'left' ? unseen(ctx, role) : ({ lost: side.lost, hand: side.cards, aside: side.aside_cards }[which] ?? [])
   /** @type {Map<string, number>} */
   const counts = new Map()
   for (const c of lying) counts.set(c.kind, (counts.get(c.kind) ?? 0) + 1)
@@ -102,8 +123,11 @@ export function pile(what, ctx) {
     const name = esc(kindOf(ctx, kind).name)
     return `<li>${sprite(`sp-c-${kind}-${sides[role]}`)}<span><b class="fig">${n} ×</b> ${name}</span></li>`
   })
-  const key = { lost: 'ui-trench-lost-of', hand: 'ui-trench-hand-of' }[which] ?? 'ui-trench-aside-of'
-  return { title: ctx.say(key, { side: seatName(ctx, role) }), html: pileList(ctx, items) }
+  const titles = { lost: 'ui-trench-lost-of', hand: 'ui-trench-hand-of', left: 'ui-trench-left-of' }
+  const key = titles[/** @type {'lost'} */ (which)] ?? 'ui-trench-aside-of'
+  const own = role === ctx.role ? 'ui-trench-left-own' : 'ui-trench-left-foe'
+  const note = which === 'left' ? html`<p>${esc(ctx.say(own))}</p>` : ''
+  return { title: ctx.say(key, { side: seatName(ctx, role) }), html: note + pileList(ctx, items) }
 }
 
 /** Values that are not printed in the book, named. @param {Kind} k @param {Say} say */
@@ -134,16 +158,11 @@ export function reading(what, fixed, say) {
   const [, kind, s, hurt] = what.split(':')
   const k = fixed.kinds[kind]
   if (!k) return null
-  const able = [...(k.abilities ?? []), ...(k.attributes ?? [])].map((a) => fixed.words[a] ?? a).join(' · ')
   const left =
     Number(hurt) > 0
       ? `<p><b>${esc(say('ui-trench-left', { left: (k.health ?? 0) - Number(hurt), health: k.health ?? 0 }))}</b></p>`
       : ''
-  return {
-    svg: sprite(`sp-c-${kind}-${s}`),
-    title: k.name,
-    html: `${left}${fullWords(k)}${able ? `<p class="able fig">${esc(able)}</p>` : ''}`,
-  }
+  return { svg: sprite(`sp-c-${kind}-${s}`), title: k.name, html: `${left}${fullWords(k)}${cardLegend(k, fixed, say)}` }
 }
 /** Every card with what it does and which of its values the book states. @param {Fixed} fixed @param {Say} say */
 export function cards(fixed, say) {
@@ -173,7 +192,7 @@ export function cards(fixed, say) {
       </li>
     `
   }
-  return groups
+  const lists = groups
     .map(([role, deck]) => {
       const list = Object.entries(fixed.kinds).filter(([, k]) => k.deck === deck && (role === null || k.side === role))
       return list.length
@@ -184,4 +203,5 @@ export function cards(fixed, say) {
         : ''
     })
     .join('')
+  return legend(fixed, say) + lists
 }

@@ -167,7 +167,7 @@ kind-gas-masks = Masques à gaz
     .of = des Masques à gaz
     .agree = mp
     .letter = MG
-    .text = Découverts : vos infanteries et appuis ne subissent rien des gaz.
+    .text = Face visible : les gaz ne font rien à vos infanteries et appuis.
 
 kind-canon-37 = Canon de 37
     .short = Canon de 37

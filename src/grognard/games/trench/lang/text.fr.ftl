@@ -32,4 +32,4 @@ text-cost = coût { $n }
 text-health = santé { $n }
 text-range = portée { $n }
 text-damage = dégâts contre { $type } { $n }
-text-legend = ▓ tranchée   ░ no man’s land   > a bougé   * a attaqué   # pris dans les barbelés   ? face cachée   ► en main   2/3 santé restante sur 3
+text-legend = ▓ tranchée   ░ no man’s land   > a bougé   * a attaqué   # pris dans les barbelés   ? face cachée   ► sélectionnée   2/3 santé restante sur 3

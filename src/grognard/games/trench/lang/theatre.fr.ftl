@@ -8,5 +8,5 @@ ui-trench-film-hurt = −{ $n }
 ui-trench-film-destroyed = Détruit
 ui-trench-film-card = 1 carte de la pioche
 ui-trench-film-cards = { $n } cartes de la pioche
-ui-trench-film-bill = { $side } : troupes perdues { $n }, cartes de la pioche { $cards }
+ui-trench-film-bill = { $side }, troupes perdues : { $n }, cartes perdues de la pioche : { $cards }
 ui-trench-after-score = Cartes restant dans les pioches Troupe

@@ -10,7 +10,7 @@ scenario-standard = The standard game
 
 option-bunker = Bunker mode
     .text = A bunker in the centre to fight for, and Bonus piles of eight chosen cards. For players who know the game.
-option-coin = A coin decides who begins
+option-coin = A coin toss decides who begins
     .text = Otherwise the first to finish placing begins.
 
 role-french = France
@@ -71,7 +71,7 @@ heading-next = then { $side }, turn { $turn }
 ## Prompts
 
 prompt-pile = Choose eight Bonus cards for your pile: { $chosen } so far.
-prompt-placing = Lay six of your eight cards in your trenches: { $placed } of 6 placed.
+prompt-placing = Place six of your eight cards in your trenches: { $placed } of 6 placed.
 prompt-placing-box = { $card }: choose one of your trench boxes.
 prompt-placing-ready = All six are placed. Ready, or pick one up to move it?
 prompt-draw = Draw up to eight: you hold { $hand }. Which deck?
@@ -100,11 +100,11 @@ prompt-over-top = Over the top! { $left ->
 prompt-over-top-step = Over the top! { $unit-the } in { $box }: step where?
 prompt-react-move = Enemy action: { $unit-the } in { $origin } is about to enter { $box }. Reveal a trap?
 prompt-react-attack = Enemy action: { $unit-the } in { $origin } is about to attack { $target-the } in { $box }. Reveal a trap?
-prompt-react-swap = Enemy action: { $unit-the } in { $origin } and { $target-the } in { $box } are about to change places. Reveal a trap?
+prompt-react-swap = Enemy action: { $unit-the } in { $origin } and { $target-the } in { $box } are about to swap places. Reveal a trap?
 prompt-react-gas = Gas is about to drift into { $box }. Reveal a trap?
-prompt-aim = { $card }: name the target.
+prompt-aim = { $card }: choose the target.
 prompt-counter = { $box } was attacked by { $unit-the }. Counter-attack?
-prompt-keep = The turn closes: keep your persistent cards, or give some up?
+prompt-keep = End of the turn: keep your persistent cards, or give some up?
 prompt-bunker-gain = The enemy holds the bunker: add up to { $left } of your unused Bonus cards to your pile.
 
 ## Actions: act-* is the sentence, label-* the button
@@ -113,8 +113,8 @@ act-unit = Select { $unit-the } in { $box }
 label-unit = { $unit-short } { $box }
 act-card = Select { $card-the }
 label-card = { $card-short }
-act-card-lay = Lay { $card-the }
-label-card-lay = Lay { $card-short }
+act-card-lay = Place { $card-the }
+label-card-lay = Place { $card-short }
 act-card-pile = Put { $card-the } into your pile
 label-card-pile = { $card-short }
 act-card-discard = Discard { $card-the }
@@ -122,16 +122,16 @@ label-card-discard = Discard { $card-short }
 act-card-gain = Add { $card-the } to your pile
 label-card-gain = Add { $card-short }
 act-back = Take { $card-the } out of your pile
-label-back = Back: { $card-short }
+label-back = Take back { $card-short }
 act-lift = Pick up { $unit-the } from { $box }
 label-lift = Pick up { $unit-short } { $box }
-act-box = Lay { $card-the } in { $box }
+act-box = Place { $card-the } in { $box }
 label-box = Box { $box }
 act-ready = Ready: keep your six cards as placed
 label-ready = Ready
 act-ready-pile = Ready: these eight are your pile
 label-ready-pile = Ready
-act-trap = Turn over your { $card } now
+act-trap = Reveal your { $card } now
 label-trap = Use { $card-short }
 act-discard = Discard cards from your hand (1 CP)
 label-discard = Discard…
@@ -139,13 +139,13 @@ act-done = End the turn
 label-done = End turn
 act-done-warned = End the turn without an attack: warning { $tokens }
 label-done-warned = End turn: warning { $tokens }
-act-done-discard = Enough discarded
+act-done-discard = Discard no more
 label-done-discard = Done
-act-done-over-top = No more steps
+act-done-over-top = Take no more steps
 label-done-over-top = Done
 act-done-keep = Keep the rest
 label-done-keep = Keep
-act-done-gain = No more cards
+act-done-gain = Add no more cards
 label-done-gain = Done
 act-move = Move to { $box } (1 CP)
 label-move = Move to { $box }
@@ -155,7 +155,7 @@ act-stay = Stay there
 label-stay = Stay
 act-attack = Attack { $target-the } in { $box } (1 CP)
 label-attack = Attack { $target-short }
-act-swap = Change places with { $target-the } in { $box } (2 CP)
+act-swap = Swap places with { $target-the } in { $box } (2 CP)
 label-swap = Swap with { $target-short }
 act-place = Place { $card-the } in { $box }
 label-place = Place in { $box }
@@ -205,7 +205,7 @@ caution-control = The trenches you hold: { $enemy-the } loses { $cards ->
    *[other] { $cards } Troop cards
 } and keeps { $left }.
 caution-control-wins = The trenches you hold take the last Troop cards { $enemy-of }: you win.
-caution-last-draw = This is your last Troop card: who draws it loses, and { $enemy-the } wins.
+caution-last-draw = This is your last Troop card: drawing it loses the game, and { $enemy-the } wins.
 caution-refill-lost = To hold eight you must draw { $need ->
     [one] a Troop card
    *[other] { $need } Troop cards
@@ -227,15 +227,15 @@ caution-spends-risk = With this card gone you must draw { $need ->
 
 ## Why not
 
-why-not-now = That is not one of the things you may do at this moment.
+why-not-now = You cannot do that now.
 why-pick-first = First select the troop or card you want to use.
 why-pick-card-first = First select one of your cards.
 why-not-your-unit = { $target-the } is not yours: only your own troops act in your turn.
 why-not-on-board = That card is not on the board.
 why-unit-idle = { $unit-the } can do nothing now: { $step ->
-    [pinned] it hangs in the wire and moves no more this turn
+    [pinned] it is caught in the wire and cannot move this turn
     [moved] it has moved, and a mortar moves only once a turn
-    [swap] no adjacent box can take it, an exchange costs 2 command points
+    [swap] no adjacent box can take it and a swap costs 2 command points
    *[blocked] no adjacent box can take it
 }, and { $strike ->
     [attacked] it has attacked this turn
@@ -251,71 +251,71 @@ why-no-slot = All five Bonus slots are taken.
 why-only-traps = In the enemy’s turn only traps that were set beforehand may be used.
 why-enemy-there = { $box } is held by the enemy: troops never share a box with the enemy, nor pass through it.
 why-box-full = { $box } is full: two troops are the limit.
-why-same-type = A troop of the same type is in { $box } already.
-why-not-adjacent = { $box } is not adjacent: a step leads to a neighbouring box only.
+why-same-type = A troop of the same type is already in { $box }.
+why-not-adjacent = { $box } is not adjacent: a step leads only to an adjacent box.
 why-mortar-moved = A mortar moves only once a turn.
-why-pinned = { $unit-the } hangs in the wire and moves no more this turn.
-why-swap-cp = An exchange costs 2 command points, one for each card; you have { $cp }.
-why-swap-not-adjacent = Only cards in adjacent boxes may change places.
-why-swap-not-own = Only two of your own troops may change places.
-why-swap-stack = After the exchange two cards of one type would share a box.
+why-pinned = { $unit-the } is caught in the wire and cannot move this turn.
+why-swap-cp = A swap costs 2 command points, one for each card; you have { $cp }.
+why-swap-not-adjacent = Only cards in adjacent boxes can swap places.
+why-swap-not-own = Only two of your own troops can swap places.
+why-swap-stack = After the swap two cards of the same type would share a box.
 why-out-of-range = { $target-the } is { $distance } boxes away; the range is { $range }.
 why-not-from-nml = { $unit-the } cannot attack from no man’s land, only from a trench.
 why-table-x = { $target-the } cannot be attacked by { $unit-the }: the damage table shows ⊘ for that kind of target.
-why-attacked-already = { $unit-the } has attacked this turn.
+why-attacked-already = { $unit-the } has already attacked this turn.
 why-not-an-enemy = Only enemy troops can be attacked.
 why-target-gone = That card is not on the board.
 why-no-counter = { $unit-the } has no counter-attack.
 why-not-in-attacked-box = Only a surviving card in the attacked box may strike back.
 why-no-chain = A counter-attack answers an enemy attack at once, and nothing answers a counter-attack.
-why-counter-aimed = A counter-attack strikes the attacker and no other card.
-why-trap-not-set = That card does not lie face down: a trap must have been set and paid for in your own turn.
-why-discarded = { $card } was discarded: it works no more.
-why-trap-too-late = It is too late: a trap is turned up before the action is carried out.
-why-trap-kept = { $card } is face down and stays until it is turned up.
+why-counter-aimed = A counter-attack hits only the attacker.
+why-trap-not-set = That card is not face down: a trap must have been set and paid for in your own turn.
+why-discarded = { $card } was discarded: it no longer works.
+why-trap-too-late = Too late: a trap is revealed before the action is carried out.
+why-trap-kept = { $card } is face down and stays until it is revealed.
 why-trap-does-not-fit = { $card } does not answer this action.
-why-mines-need-armor = Mines answer a tank that moves out of its own trenches, nothing else.
+why-mines-need-armor = Mines answer only a tank that moves to a box outside its own trenches.
 why-reaction-only = { $card } answers an enemy action; it cannot be used in your own turn.
 why-not-your-trap = That is not your card.
 why-strike-no-target = There is no target for it on the board.
 why-bonus-table-x = The card’s table shows ⊘ against that kind of target.
-why-not-a-trap = { $card } is no trap: it cannot lie face down.
+why-not-a-trap = { $card } is not a trap: it cannot be set face down.
 why-no-effect-here = Nothing in { $box } would be hit.
 why-no-effect = It would have no effect now.
 why-masked = The enemy wears gas masks: gas would do nothing.
 why-fort-own-trench = The Bunker card goes on one of your own trench boxes.
-why-fort-already = There is a bunker already.
+why-fort-already = There is already a bunker.
 why-heal-who = Only your own infantry and support on the board can be healed.
-why-heal-where = The dressing station works in your own trenches only.
+why-heal-where = The dressing station works only in your own trenches.
 why-heal-unhurt = { $target-the } is not hurt.
-why-wrong-use = { $card } is not used that way.
-why-top-infantry = Only infantry goes over the top.
-why-top-already = { $unit-the } has taken its step already.
+why-wrong-use = { $card } cannot be used that way.
+why-top-infantry = Only infantry can go over the top.
+why-top-already = { $unit-the } has already taken its step.
 why-rear-only = Troops are placed in your own rear trench.
-why-forward-exception = { $card } cannot be placed forward: only cards that say so may.
+why-forward-exception = { $card } cannot be placed forward: only cards that say so can.
 why-enemy-in-rear = { $box } is held by the enemy: nothing can be placed there.
-why-no-room = No box of yours can take { $card-the }.
+why-no-room = None of your boxes can take { $card-the }.
 why-setup-own-boxes = Set-up cards go into your own forward or rear trench boxes.
-why-setup-stack = At most two cards a box, and of different types.
+why-setup-stack = At most two cards in a box, of different types.
 why-six-required = Six cards must be placed; you have placed { $placed }.
-why-six-already = Six cards are placed already: pick one up first.
+why-six-already = Six cards are already placed: pick one up first.
 why-not-placed = That card is not on your side of the board.
 why-setup-over = The set-up is over: troops are placed from the hand and paid for.
 why-discard-hand-only = Only cards from your hand can be discarded.
 why-nothing-to-discard = Your hand is empty.
 why-discard-one = Discard at least one card: the point is spent.
-why-hand-full = Your hand has eight cards.
-why-draw-at-end = Your hand is made up to eight when your turn ends, after the check of trenches.
-why-troops-first = The first eight cards are troops, and they are drawn: more are drawn after the reveal.
+why-hand-full = Your hand already has eight cards.
+why-draw-at-end = Your hand is refilled to eight at the end of your turn, after control of trenches is checked.
+why-troops-first = You have drawn your first eight cards, all troops; you draw more after the reveal.
 why-must-refill = You must draw until you hold eight cards.
 why-no-putting-back = A card that was drawn cannot be put back.
-why-no-peeking = The top card of a deck is not looked at before it is drawn.
+why-no-peeking = You may not look at the top card of a deck before drawing it.
 why-deck-empty = That deck is empty.
 why-give-persistent = Only your own persistent cards in play can be given up.
-why-give-at-end = Persistent cards can be given up only when your turn closes.
+why-give-at-end = Persistent cards can be given up only at the end of your turn.
 why-actions-over = Your actions are over for this turn.
 why-eight-required = The pile must have exactly eight cards.
-why-eight-already = Eight cards are chosen already: take one back first.
+why-eight-already = Eight cards are already chosen: take one back first.
 why-not-in-pile = That card is not in your pile.
 why-bunker-not-held = Unused Bonus cards join your pile only when the enemy has ended a turn holding the bunker.
 why-not-aside = Only your unused Bonus cards can be added.
@@ -325,29 +325,29 @@ why-not-aside = Only your unused Bonus cards can be added.
 log-setup = Both sides draw eight troops and place six of them, face down.
 log-ready = { $side } is ready.
 log-revealed = { $side } shows { $units }.
-log-coin = The coin falls: { $side } begins.
+log-coin = Coin toss: { $side } begins.
 log-first = { $side } finished placing first and begins.
 log-turn = Turn { $turn } · { $side }
 log-place = { $unit-the } placed in { $box } for { $cost } CP.
 log-move = { $free ->
     [0] { $unit-the } moves from { $origin } to { $box }.
-    [1] { $unit-the } goes on from { $origin } to { $box }, free.
+    [1] { $unit-the } continues from { $origin } to { $box }, free.
    *[2] Over the top! { $unit-the } steps from { $origin } to { $box }.
 }
-log-swap = { $unit-the } and { $other-the } change places between { $origin } and { $box }.
+log-swap = { $unit-the } in { $origin } and { $other-the } in { $box } swap places.
 log-attack = { $unit-the } in { $origin } attacks { $target-the } in { $box }.
-log-attack-stopped = { $unit-the } was destroyed before it could attack; its point is not spent.
+log-attack-stopped = { $unit-the } was destroyed before it could attack; the point is not spent.
 log-hurt = { $unit-the } in { $box } takes { $damage } damage; { $left } health left.
-log-destroyed = { $unit-the } in { $box } takes { $damage } and is destroyed.
+log-destroyed = { $unit-the } in { $box } takes { $damage } damage and is destroyed.
 log-destroyed-by = { $card } destroys { $unit-the } in { $box }.
 log-counter = { $unit-the } in { $box } strikes back at { $target-the }.
 log-set = { $card-key ->
     [unknown] A card is set face down for { $cost } CP.
    *[other] { $card } set face down for { $cost } CP.
 }
-log-reveal = Trap! { $card } is turned up.
-log-wire = { $unit-the } hangs in the wire in { $box }.
-log-masks = { $card }: gas does no more harm.
+log-reveal = Trap! { $card } is revealed.
+log-wire = { $unit-the } is caught in the wire in { $box }.
+log-masks = { $card }: gas no longer does any harm.
 log-strike = { $card } on { $target-the } in { $box }.
 log-play = { $card } played for { $cost } CP.
 log-shell = { $card } on { $box }.

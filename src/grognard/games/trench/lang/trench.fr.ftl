@@ -9,7 +9,7 @@ scenario-standard = La partie standard
     .text = Les deux camps se déploient en secret, puis se battent jusqu’à ce qu’une pioche Troupe soit vide.
 
 option-bunker = Mode Bunker
-    .text = Un bunker à se disputer au centre et des pioches Bonus de huit cartes choisies. Pour qui connaît déjà le jeu.
+    .text = Un bunker à se disputer au centre et des pioches Bonus de huit cartes choisies. Pour les joueurs qui connaissent déjà le jeu.
 option-coin = Pile ou face pour commencer
     .text = Sinon, le premier à avoir placé ses cartes commence.
 
@@ -75,14 +75,14 @@ prompt-placing = Placez six de vos huit cartes dans vos tranchées : { $placed 
 prompt-placing-box = { $card } : choisissez l’une de vos cases de tranchée.
 prompt-placing-ready = Les six cartes sont placées. Prêt, ou une carte à reprendre ?
 prompt-draw = Complétez votre main à huit cartes : vous en avez { $hand }. Quelle pioche ?
-prompt-draw-last = Complétez votre main à huit cartes : vous en avez { $hand }. Il reste une seule carte Troupe, et la piocher perd la partie. Quelle pioche ?
+prompt-draw-last = Complétez votre main à huit cartes : vous en avez { $hand }. Il reste une seule carte Troupe, et la piocher fait perdre la partie. Quelle pioche ?
 prompt-draw-lost = Complétez votre main à huit cartes : vous en avez { $hand }. Il faut { $need ->
     [one] une carte Troupe
    *[other] { $need } cartes Troupe
 }, et il n’en reste que { $left } : la partie est perdue.
 prompt-actions = { $cp ->
     [0] Plus de PC. Finissez votre tour ou jouez ce qui ne coûte rien.
-   *[other] À vous d’agir : prenez une troupe ou une carte.
+   *[other] À vous d’agir : sélectionnez une troupe ou une carte.
 }
 prompt-with-troop = { $unit-the } en { $box } : choisissez une cible ou une destination.
 prompt-place = { $card } : choisissez la case où placer la carte.
@@ -105,7 +105,7 @@ prompt-react-swap = Action ennemie : { $unit-the } en { $origin } et { $target-
 prompt-react-gas = Les gaz dérivent vers { $box }. Révéler un piège ?
 prompt-aim = { $card } : désignez la cible.
 prompt-counter = { $unit-the } vient d’attaquer { $box }. Contre-attaquer ?
-prompt-keep = Fin du tour : garder vos cartes permanentes, ou en abandonner ?
+prompt-keep = Fin du tour : garder vos cartes permanentes, ou en défausser ?
 prompt-bunker-gain = { $left ->
     [one] L’ennemi tient le bunker : vous pouvez ajouter à votre pioche une carte Bonus mise de côté.
    *[other] L’ennemi tient le bunker : vous pouvez ajouter à votre pioche jusqu’à { $left } cartes Bonus mises de côté.
@@ -113,9 +113,9 @@ prompt-bunker-gain = { $left ->
 
 ## Les actions : act-* est la phrase, label-* le bouton
 
-act-unit = Prendre { $unit-the } en { $box }
+act-unit = Sélectionner { $unit-the } en { $box }
 label-unit = { $unit-short } { $box }
-act-card = Prendre { $card-the }
+act-card = Sélectionner { $card-the }
 label-card = { $card-short }
 act-card-lay = Placer { $card-the }
 label-card-lay = Placer { $card-short }
@@ -135,7 +135,7 @@ act-ready = Prêt : vos six cartes restent où elles sont
 label-ready = Prêt
 act-ready-pile = Prêt : ces huit cartes forment votre pioche
 label-ready-pile = Prêt
-act-trap = Retourner maintenant { $card-the }
+act-trap = Révéler maintenant { $card-the }
 label-trap = Jouer { $card-short }
 act-discard = Défausser des cartes de votre main (1 PC)
 label-discard = Défausser…
@@ -191,8 +191,8 @@ act-give = Défausser { $card-the }
 label-give = Défausser { $card-short }
 act-draw-troop = Piocher une carte Troupe
 label-draw-troop = Carte Troupe
-act-draw-last = Piocher la dernière carte Troupe, ce qui perd la partie
-label-draw-last = Dernière Troupe : perd
+act-draw-last = Piocher la dernière carte Troupe, ce qui fait perdre la partie
+label-draw-last = Dernière Troupe : défaite
 act-draw-bonus = Piocher une carte Bonus
 label-draw-bonus = Carte Bonus
 
@@ -209,29 +209,29 @@ caution-control = Les tranchées que vous tenez : { $enemy-the } perd { $cards 
    *[other] { $cards } cartes Troupe
 } et en garde { $left }.
 caution-control-wins = Les tranchées que vous tenez prennent les dernières cartes Troupe { $enemy-of } : vous gagnez.
-caution-last-draw = C’est votre dernière carte Troupe : qui la pioche perd, et { $enemy-the } gagne.
-caution-refill-lost = Pour avoir huit cartes il vous faut piocher { $need ->
+caution-last-draw = C’est votre dernière carte Troupe : la piocher fait perdre la partie, et { $enemy-the } gagne.
+caution-refill-lost = Pour avoir huit cartes, il vous faut piocher { $need ->
     [one] une carte Troupe
    *[other] { $need } cartes Troupe
-}, et il n’en reste que { $left } : cela perd la partie.
-caution-spends-last = Sans cette carte il vous faudra piocher { $need ->
+}, et il n’en reste que { $left } : cela fait perdre la partie.
+caution-spends-last = Sans cette carte, il vous faudra piocher { $need ->
     [one] une carte Troupe
    *[other] { $need } cartes Troupe
-} à la fin du tour, et il n’en reste que { $left } : cela perd la partie, à moins que { $enemy-the } n’ait plus de carte Troupe avant.
-caution-spends-risk = Sans cette carte il vous faudra piocher { $need ->
+} à la fin du tour, et il n’en reste que { $left } : cela fait perdre la partie, à moins que { $enemy-the } n’ait plus de carte Troupe avant.
+caution-spends-risk = Sans cette carte, il vous faudra piocher { $need ->
     [one] une carte Troupe
    *[other] { $need } cartes Troupe
-} à la fin du tour, sur { $left }. Si vous n’attaquez pas, l’avertissement en prend une de plus, et cela perd la partie.
+} à la fin du tour, sur { $left }. Si vous n’attaquez pas, l’avertissement en prend une de plus, et cela fait perdre la partie.
 
 ## Pourquoi non
 
-why-not-now = Cela ne fait pas partie de ce que vous pouvez faire en ce moment.
-why-pick-first = Prenez d’abord la troupe ou la carte que vous voulez utiliser.
-why-pick-card-first = Prenez d’abord l’une de vos cartes.
+why-not-now = Vous ne pouvez pas le faire maintenant.
+why-pick-first = Sélectionnez d’abord la troupe ou la carte que vous voulez utiliser.
+why-pick-card-first = Sélectionnez d’abord l’une de vos cartes.
 why-not-your-unit = { $target-the } n’est pas à vous : pendant votre tour, seules vos propres troupes agissent.
 why-not-on-board = Cette carte n’est pas sur le plateau.
 why-unit-idle = { $unit-the } ne peut rien faire en ce moment : { $step ->
-    [pinned] dans les barbelés, on ne bouge plus de ce tour
+    [pinned] dans les barbelés, on ne bouge plus ce tour-ci
     [moved] son seul mouvement du tour est fait
     [swap] aucune case adjacente ne peut l’accueillir, un échange coûte 2 PC
    *[blocked] aucune case adjacente ne peut l’accueillir
@@ -252,7 +252,7 @@ why-box-full = La case { $box } est pleine : deux troupes au plus.
 why-same-type = Une troupe du même type se trouve déjà en { $box }.
 why-not-adjacent = La case { $box } n’est pas adjacente : un pas ne mène qu’à une case voisine.
 why-mortar-moved = Un mortier ne se déplace qu’une fois par tour.
-why-pinned = Les barbelés retiennent { $unit-the }, qui ne bouge plus de ce tour.
+why-pinned = Les barbelés retiennent { $unit-the }, qui ne bouge plus ce tour-ci.
 why-swap-cp = Un échange coûte 2 PC, un pour chaque carte ; vous en avez { $cp }.
 why-swap-not-adjacent = Seules des cartes situées dans des cases adjacentes peuvent échanger leurs places.
 why-swap-not-own = Seules deux de vos propres troupes peuvent échanger leurs places.
@@ -316,8 +316,8 @@ why-must-refill = Vous devez piocher jusqu’à avoir huit cartes en main.
 why-no-putting-back = Une carte piochée n’est jamais remise.
 why-no-peeking = On ne regarde pas la carte du dessus d’une pioche avant de la prendre.
 why-deck-empty = Cette pioche est vide.
-why-give-persistent = On ne peut abandonner que ses propres cartes permanentes en jeu.
-why-give-at-end = Les cartes permanentes ne s’abandonnent qu’à la fin de votre tour.
+why-give-persistent = On ne peut défausser que ses propres cartes permanentes en jeu.
+why-give-at-end = Les cartes permanentes ne se défaussent qu’à la fin de votre tour.
 why-actions-over = Vos actions sont finies pour ce tour.
 why-eight-required = La pioche doit compter exactement huit cartes.
 why-eight-already = Huit cartes sont déjà choisies : ôtez-en une d’abord.
@@ -384,10 +384,10 @@ log-heal = { $mended ->
 }
 log-discard = Défausse : { $card-one }.
 log-give = { $card-the } { $card-agree ->
-    [fs] est abandonnée
-    [mp] sont abandonnés
-    [fp] sont abandonnées
-   *[ms] est abandonné
+    [fs] est défaussée
+    [mp] sont défaussés
+    [fp] sont défaussées
+   *[ms] est défaussé
 }.
 log-warned = { $tokens ->
     [one] Aucune attaque ce tour-ci : premier avertissement pour { $side-the }.
@@ -425,7 +425,7 @@ preview-protection = Protection
 preview-bunker = Bunker
 preview-number = { $n }
 preview-times-two = × 2
-preview-half = ½, arrondi au-dessus
+preview-half = ½, arrondi au supérieur
 preview-target = { $target-short }, santé { $left }
 preview-destroyed = −{ $damage } : destruction
 preview-survives = −{ $damage } : il reste { $left }
