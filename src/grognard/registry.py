@@ -29,8 +29,13 @@ ENVIRONMENT = "GROGNARD_GAMES"
 OWN_BOTS = {
     "random": "grognard.ai.rollout:RandomBot",
     "greedy": "grognard.ai.greedy:GreedyBot",
-    "mcts": "grognard.ai.mcts:MctsBot",
+    "tree": "grognard.ai.tree:TreeBot",
     "sentry": "grognard.ai.sentry:SentryBot",
+    "idler": "grognard.ai.habits:IdlerBot",
+    "hasty": "grognard.ai.habits:HastyBot",
+    "deck-guard": "grognard.games.trench.habits:DeckGuard",
+    "march-east": "grognard.games.ttlm.habits:MarchEast",
+    "bully": "grognard.games.ttlm.habits:Bully",
 }
 
 

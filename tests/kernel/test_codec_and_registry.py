@@ -68,7 +68,7 @@ def test_roles_by_word_and_number():
 
 def test_the_registry_knows_our_games_and_bots():
     assert "trench" in registry.names()
-    assert {"random", "greedy", "mcts"} <= set(registry.bots())
+    assert {"random", "greedy", "tree"} <= set(registry.bots())
     with pytest.raises(UnknownGame):
         registry.game("chess")
     with pytest.raises(UnknownGame):

@@ -11,8 +11,9 @@ import grognard
 from grognard.kernel import save_file
 from grognard.kernel.errors import BadFile, GameOver, MayNotEnd, NoSuchEnding, NoUndo
 from grognard.kernel.flow import decision
+from grognard.kernel.journal import Entry
 from grognard.kernel.laws import pick
-from grognard.kernel.table import Entry, Table
+from grognard.kernel.table import Table
 
 GAMES = ("trench", "ttlm", "lastbattle")
 WORDS = frozenset({"resign", "concede", "armistice", "draw"})

@@ -11,8 +11,10 @@ import pytest
 from grognard.kernel import save_file
 from grognard.kernel.flow import Offer, Refusal
 from grognard.kernel.game import Caution, Phrase
+from grognard.kernel.journal import Back
 from grognard.kernel.laws import LawBroken, check_game, check_one
-from grognard.kernel.table import Back, Table
+from grognard.kernel.memo import Memo
+from grognard.kernel.table import Table
 from grognard.kernel.umpire import Umpire
 from kernel import fords
 from kernel.fords import GAME, rules
@@ -285,9 +287,8 @@ def test_an_undo_after_something_was_revealed_is_caught(monkeypatch):
 
     def imagine(s, role, dice):
         c = fords.imagine(s, role, dice)
-        if s.moved and s.side == role:  # respects what was seen
-            c.where, c.moved = s.where.copy(), s.moved
-            c.stack = [f.clone() for f in s.stack]
+        while s.moved and s.side == role and c.where[15 - 8 * role] != s.where[15 - 8 * role]:
+            c = fords.imagine(s, role, dice)  # respects what was seen
         return c
 
     def block(s, role, dice):
@@ -418,6 +419,28 @@ def test_looking_that_changes_something_is_caught():
         return fords.view(s, role)
 
     assert caught(replace(GAME, view=view)).law == "law_looking_changes_nothing"
+
+
+def test_something_kept_that_forgets_what_it_depends_on_is_caught():
+    known = Memo(10)
+
+    def view(s, role):
+        key = (role, len(s.stack))
+        return known.kept.get(key) or known.keep(key, fords.view(s, role))
+
+    assert caught(replace(GAME, view=view)).law in {
+        "law_what_is_kept_never_lies",
+        "law_a_seat_sees_only_what_it_may_know",  # an older view may also show what another world had
+        "law_an_action_tells_no_more_than_it_shows",
+        "law_undo_goes_back_exactly",
+    }
+
+
+def test_a_shelf_that_is_full_begins_anew():
+    known = Memo(2)
+    for x in range(3):
+        known.keep(x, str(x))
+    assert known.kept == {2: "2"}
 
 
 @dataclass

@@ -17,6 +17,7 @@ from grognard.kernel.errors import BadOption
 from grognard.kernel.game import Need, Option
 from grognard.kernel.laws import LawBroken, check_one, law_the_books_agree
 from grognard.kernel.options import (
+    SCENARIO,
     OptionRefused,
     allowed,
     check_options,
@@ -79,7 +80,7 @@ def test_what_does_not_go_together_is_refused_with_its_rule() -> None:
     assert refused(mist=True, lamps=True).text("en") == "“Lamps” needs “Fog: thick / dense”. [F.4.1]"
     assert (
         refused(mist=True, fog="thick", lamps=True, haste=True).text("en")
-        == "“Haste” does not go with “Lamps”. [F.4.3]"
+        == "“Haste” cannot be combined with “Lamps”. [F.4.3]"
     )
     assert fault.code == "bad-option"
 
@@ -211,11 +212,20 @@ def test_a_switch_varies_as_it_always_did() -> None:
         {"options": MURK.options | {"lamps": Option("lamps", False, needs=(Need("sun", rule="F.2"),))}},
         {"options": MURK.options | {"lamps": Option("lamps", False, needs=(Need("fog", ("grey",), "F.2"),))}},
         {"options": MURK.options | {"lamps": Option("lamps", False, needs=(Need("fog", ("thick",), "F.99"),))}},
+        {"options": MURK.options | {"lamps": Option("lamps", False, needs=(Need(SCENARIO, ("1999",), "F.2"),))}},
         {"options": MURK.options | {"wind": Option("wind", False)}},
         {"presets": {"murky": {"lamps": True}}},
         {"presets": {"sunny": {}}},
     ],
-    ids=["unknown option", "unknown value", "unknown rule", "no words", "does not go together", "preset without words"],
+    ids=[
+        "unknown option",
+        "unknown value",
+        "unknown rule",
+        "unknown scenario",
+        "no words",
+        "does not go together",
+        "preset without words",
+    ],
 )
 def test_a_game_whose_options_do_not_hold_is_caught(wrong) -> None:
     with pytest.raises(LawBroken):

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from collections import Counter
+from pathlib import Path
 
 import pytest
 
+import grognard
 from grognard import registry
 from grognard.kernel.translation import LANGS
 from grognard.rulebook import find_rule, number, numbered, rulebook
 from grognard.server.web.page_words import page_words
 
+GAMES = Path(grognard.__file__).parent / "games"
 SLUG = re.compile(r"[a-z]{3}|-")
 
 
@@ -22,6 +27,16 @@ def test_every_rule_has_a_short_number_of_its_own_in_both_languages(name: str) -
     assert len(set(numbers)) == len(numbers)
     assert found["en"] == found["fr"]
     assert [n for n in numbers if SLUG.search(n) or len(n) > 9] == []
+
+
+@pytest.mark.parametrize(
+    "path", sorted(GAMES.glob("*/rules/??.toml")), ids=lambda path: f"{path.parts[-3]}-{path.stem}"
+)
+def test_no_two_entries_of_a_book_have_one_id(path: Path) -> None:
+    """The second would hide the first."""
+    book = tomllib.loads(path.read_text(encoding="utf-8"))
+    ids = [entry["id"] for kind in ("rule", "card", "ruling") for entry in book.get(kind, [])]
+    assert [id for id, times in Counter(ids).items() if times > 1] == []
 
 
 def test_a_number_is_the_section_and_the_place_in_it() -> None:

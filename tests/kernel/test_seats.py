@@ -75,7 +75,7 @@ def test_what_is_anothers_is_refused_with_the_rule_that_divides() -> None:
         t.act("guard", "block", odd)
     assert fault.value.refusal.rule == "F.4.1"
     why = t.why_not("guard", "block", odd)
-    assert str(why) == "That is for another seat of your side to do. [F.4.1]"
+    assert str(why) == "Another seat of your side decides that. [F.4.1]"
     with pytest.raises(NotYourTurn):
         t.act("blue", "done")
     t.act("line", "block", odd)

@@ -211,7 +211,7 @@ def test_a_correction_is_a_step_of_the_game_that_replays_and_saves() -> None:
     assert "5.1: landser/1" in table.position()
     assert old not in table.position().splitlines()
     assert table.log("spectator")[-2:] == [
-        "The position was corrected; Germany asked for it.",
+        "The position was corrected at the request of Germany.",
         f"“{old}” became “5.1: landser/1”.",
     ]
     assert (len(table.steps("german")), table.version("spectator")) == (steps + 1, version + 1)

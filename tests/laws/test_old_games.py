@@ -1,7 +1,7 @@
 """Games begun under earlier rules still open: each keeps the rules version it began with.
 
-The files in `tests/golden/old` were played by chance and by bots before the rules were corrected, those named v3 and
-v4 by the rules of that version. They are never written again.
+The files in `tests/golden/old` were played by chance and by bots before the rules were corrected, those named v3, v4
+and v5 by the rules of that version. They are never written again.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ def test_an_old_game_replays_to_its_end(path: Path) -> None:
 def test_there_are_old_games_of_every_scenario() -> None:
     found = {tuple(p.name.split("-")[:2]) for p in OLD}
     scenarios = {(g, s) for g in ("trench", "ttlm", "lastbattle") for s in grognard.load(g).game.scenarios}
-    assert scenarios <= found
+    later = {("lastbattle", x) for x in ("design", "campaign3", "campaign9")}  # there were none of these then
+    assert scenarios - later <= found
 
 
 @pytest.mark.parametrize("game", ["ttlm", "lastbattle"])

@@ -5,18 +5,15 @@ A few of them on every push, all of them in a soak (tests/amount.py); all laws l
 
 from __future__ import annotations
 
-import random
 from itertools import combinations
 
 import pytest
 
 from amount import SEED, amount
 from grognard.games.ttlm import GAME
-from grognard.kernel.chance import FastDice
-from grognard.kernel.flow import offer, play, settle, to_act
-from grognard.kernel.laws import check_game, pick
+from grognard.kernel.laws import check_game
 from grognard.kernel.options import check_options, covering, refusals
-from grognard.kernel.umpire import Umpire
+from random_games import to_its_end
 
 SETS = [{**options, "A29": True} for options in covering(GAME)]
 PLAYED = amount(3, 4, len(SETS))
@@ -36,17 +33,8 @@ def test_every_two_options_that_go_together_meet_in_some_set() -> None:
 @pytest.mark.parametrize("number", range(PLAYED))
 def test_a_random_game_with_each_set_ends_without_a_fault(number: int) -> None:
     options = SETS[(number * 7 + SEED) % len(SETS)]
-    rnd, u = random.Random(number), Umpire(FastDice(number), quiet=True)
-    s = GAME.setup("1914" if options["14.4.1"] else GAME.scenarios[number % 6], check_options(GAME, options))
-    settle(s, u)
-    for _ in range(20_000):
-        if s.result:
-            break
-        for invariant in GAME.invariants:
-            invariant(s)
-        u.role = rnd.choice(to_act(s))
-        play(s, u, *pick(rnd, offer(s, u.role).verbs, GAME.rare))
-    assert s.result
+    scenario = "1914" if options["14.4.1"] else GAME.scenarios[number % 6]
+    to_its_end(GAME, scenario, check_options(GAME, options), number)
 
 
 @pytest.mark.parametrize("number", range(LAWS))

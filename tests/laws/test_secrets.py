@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from amount import amount
+from amount import SEED, amount
 from games.lastbattle.battles import GAP
 from grognard import registry
 from grognard.games.lastbattle.s12_artillery import ICM
@@ -27,6 +27,8 @@ from grognard.kernel.laws_harness import Position
 from grognard.kernel.laws_of_secrets import (
     law_a_seat_sees_only_what_it_may_know,
     law_an_action_tells_no_more_than_it_shows,
+    law_ways_that_look_alike_are_imagined_alike,
+    law_worlds_stay_alike,
 )
 from grognard.kernel.options import Value
 from grognard.kernel.table import Table
@@ -53,6 +55,14 @@ GAMES: dict[str, list[tuple[str, dict[str, bool]]]] = {
 }
 # what no scenario has: mines
 BATTLES = {"lastbattle": (GAP, GAP.replace('wind = "S"', 'wind = "S"\nnight = true'))}
+# losses and weapons out of sight, two guns of a kind, and fire through which everybody walks
+UNSEEN = (
+    "scenario 3, turn 3, attacker's movement\n1008: D 2 AR Novice known seen 4; D 3 Rifle Novice carrying M60; D 4 SMG\n"
+    "1107: D 4 AR Novice; D 2 Rifle known carrying M60\n3008: A 2 AR known seen 3 carrying M60; A 3 AR; A 2 SMG Elite\n"
+    "2907: A 4 AR Novice; A leader AR known\nbarrage: 1007 82mm HE; 1108 82mm HE; 3007 82mm HE; 2908 82mm HE\n"
+    "guns: D 82mm 4 rounds; D 82mm 9 rounds; A 155mm 3 rounds; A 155mm 8 rounds\n"
+    "fell-unseen: D 2 SMG Trained; D 1 AR Novice; A 2 AR Trained"
+)
 LONGEST = {"trench": 700, "ttlm": 500, "lastbattle": 300}
 
 
@@ -96,6 +106,8 @@ WINDOWS = {"ttlm": {"Bidding": 8, "Scrambling": 12, "FirstHands": 4}, "lastbattl
 
 
 # And those that only the set-up of 1914 asks.
+DESIGNED = (0, 1, 24)  # battles that the players design: seeds, the last with batteries
+SPECIAL: list[dict[str, Value]] = [{"16.2.2": True, "A29": True}, {"seating": "three", "16.2.1d": True}]
 SECRET_PLANS: dict[str, Value] = {"14.4.3": "chosen", "12.3.2": True, "14.5.1": True}
 
 
@@ -133,14 +145,73 @@ def test_every_kind_of_secret_is_exchanged_and_nobody_notices(name: str) -> None
         tried.update(check_secrets(game, seed, scenario, options, EVERY, LONGEST[name], (corrected, forked)).tried)
     for seed, text in enumerate(BATTLES.get(name, ())):
         tried.update(check_secrets(game, seed, None, {}, EVERY, LONGEST[name], (corrected, forked), text).tried)
+    if name == "lastbattle":
+        for seed in range(2):
+            tried.update(check_secrets(game, seed, None, {}, 10, 100, (corrected, forked), UNSEEN).tried)
+        for seed in DESIGNED:
+            tried.update(check_secrets(game, seed, "design", {}, EVERY, LONGEST[name], (corrected, forked)).tried)
     if name in BATTLES:
         tried.update(at_windows(name, "", {}, WINDOWS[name], BATTLES[name][-1]))
     elif name in WINDOWS:
         tried.update(at_windows(name, *GAMES[name][1], WINDOWS[name]))
     if name == "ttlm":
+        for seed, special in enumerate(SPECIAL):
+            tried.update(check_secrets(game, seed, "1915", special, EVERY, LONGEST[name], (corrected, forked)).tried)
         for way in ("chosen", "two-dice", "one-die"):
             tried.update(at_windows(name, "1914", SECRET_PLANS | {"14.4.3": way}, {"Orders": 4, "Building": 6}))
-    assert [kind for kind in game.swaps if not tried[kind]] == []
+    # those of campaigns: test_lastbattle_campaign.py
+    assert [kind for kind in game.swaps if not tried[kind] and not kind.startswith("campaign-")] == []
+
+
+TWINS = {"trench": ("standard", 500, 60), "ttlm": ("1918", 300, 60), "lastbattle": ("s3", 350, 25)}
+
+
+@pytest.mark.parametrize("name", TWINS)
+def test_worlds_that_nobody_can_tell_apart_stay_so(name: str) -> None:
+    """A hidden fact is exchanged, and then both worlds are played on alike: what was done with it tells it nowhere."""
+    scenario, longest, every = TWINS[name]
+    game = registry.game(name)
+    played = 0
+    for seed, text in enumerate((None, UNSEEN) if name == "lastbattle" else (None,)):
+        chosen = save_file.check_options(game, {})
+        where = None if text else scenario
+        start = save_file.start(game, where, chosen, text)
+        t = Table(game, start, KeyedDice(key_of_seed(f"twin {seed}")), where, chosen, text)
+        p = Position(t, seed, ())
+        while not t.state.result and len(t.journal) < longest:
+            role = p.rnd.choice(p.roles)
+            t.act(role, *pick(p.rnd, t.offer(role), game.rare))
+            if len(t.journal) % every == 0:
+                for reader in p.observers():
+                    for kind, other in p.swapped(reader, 2):
+                        played += law_worlds_stay_alike(p, reader, kind, other, amount(8, 12, 25))
+    assert played > 50
+
+
+WAYS: dict[str, list[tuple[str, dict[str, Value]]]] = {
+    "trench": [("standard", {})],
+    "ttlm": [("1918", {}), ("1914", {"16.2.2": True}), ("1916", {"seating": "three"})],
+    "lastbattle": [("s3", {}), ("s2", {"chemicals": True, "gas": True})],
+}
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_ways_of_playing_on_that_look_alike_are_imagined_alike(name: str) -> None:
+    """The others play on in many ways, by real actions: what nobody saw of them tells nobody which way it was."""
+    game, pairs = registry.game(name), 0
+    for seed, (scenario, options) in enumerate(WAYS[name]):
+        chosen = save_file.check_options(game, options)
+        start = save_file.start(game, scenario, chosen, None)
+        t = Table(game, start, KeyedDice(key_of_seed(f"ways {SEED + seed}")), scenario, chosen)
+        p = Position(t, SEED + seed, ())
+        p.law = "law_ways_that_look_alike_are_imagined_alike"
+        while not t.state.result and len(t.journal) < LONGEST[name]:
+            role = p.rnd.choice(p.roles)
+            t.act(role, *pick(p.rnd, t.offer(role), game.rare))
+            if len(t.journal) % amount(120, 100, 10) == 0 and not t.state.result:
+                for reader in p.observers():
+                    pairs += law_ways_that_look_alike_are_imagined_alike(p, reader, amount(12, 12, 24))
+    assert pairs > 3
 
 
 def salvoes_by_night(game: Game) -> int:

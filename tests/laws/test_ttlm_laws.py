@@ -5,17 +5,13 @@ How many games: tests/amount.py.
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from amount import SEED, amount
+from amount import LONG, SEED, amount
 from grognard.games.ttlm import GAME
 from grognard.kernel import save_file
-from grognard.kernel.chance import FastDice
-from grognard.kernel.flow import offer, play, settle, to_act
-from grognard.kernel.laws import check_game, pick
-from grognard.kernel.umpire import Umpire
+from grognard.kernel.laws import check_game
+from random_games import to_its_end
 
 PLAIN = amount(20, 40, 500)
 CHUNK = 20
@@ -31,6 +27,7 @@ MODES = {
     | {"15.1.3": True, "15.2.1": True, "15.2.2": True, "15.2.3": True, "15.3.3": True, "QA.3": True, "13.3": True},
     "averaged": YEAR | {"15.1.1": True, "15.2.2": True, "13.7": True},
     "twelve": YEAR | {"15.1.2": True, "13.3": True, "14.7.3": True},
+    "kriegspiel": YEAR | {"16.2.2": True},
 }
 SETUPS = [
     ("1914", "free"),
@@ -42,7 +39,10 @@ SETUPS = [
     ("1918", "twelve"),
     ("1914", "plans"),
     ("1915", "units"),
+    ("1914", "kriegspiel"),
 ]
+if LONG:
+    SETUPS += [(scenario, "kriegspiel") for scenario in GAME.scenarios[1:]]
 
 
 @pytest.mark.parametrize(("scenario", "mode"), SETUPS)
@@ -57,18 +57,8 @@ def test_random_games_end_without_a_fault(first):
     """In every scenario; one game in twenty is a whole campaign. Every invariant holds after every action of one game
     in five, and after every eighth of the others."""
     for seed in range(SEED + first, SEED + first + CHUNK):
-        rnd, u = random.Random(seed), Umpire(FastDice(seed), quiet=True)
-        s = GAME.setup(GAME.scenarios[seed % len(GAME.scenarios)], {} if seed % CHUNK == 0 else YEAR)
-        settle(s, u)
-        actions = 0
-        while not s.result:
-            if seed % 5 == 0 or actions % 8 == 0:
-                for invariant in GAME.invariants:
-                    invariant(s)
-            u.role = rnd.choice(to_act(s))
-            play(s, u, *pick(rnd, offer(s, u.role).verbs, GAME.rare))
-            actions += 1
-            assert actions < 20_000
+        scenario = GAME.scenarios[seed % len(GAME.scenarios)]
+        to_its_end(GAME, scenario, {} if seed % CHUNK == 0 else YEAR, seed, look=1 if seed % 5 == 0 else 8)
 
 
 @pytest.mark.parametrize("mode", ["advanced", "infantry"])
@@ -76,17 +66,7 @@ def test_random_games_end_without_a_fault(first):
 def test_random_games_with_the_advanced_options_end_without_a_fault(scenario, mode):
     """Every invariant after every action, and a year that ends."""
     for seed in range(SEED + 50_000, SEED + 50_000 + amount(1, 1, 10)):
-        rnd, u = random.Random(seed), Umpire(FastDice(seed), quiet=True)
-        s = GAME.setup(scenario, save_file.check_options(GAME, MODES[mode]))
-        settle(s, u)
-        for _ in range(20_000):
-            if s.result:
-                break
-            for invariant in GAME.invariants:
-                invariant(s)
-            u.role = rnd.choice(to_act(s))
-            play(s, u, *pick(rnd, offer(s, u.role).verbs, GAME.rare))
-        assert s.result
+        to_its_end(GAME, scenario, save_file.check_options(GAME, MODES[mode]), seed)
 
 
 PAIRS = amount(4, 12, 49)  # of the German and French war plans of 1914
@@ -99,14 +79,4 @@ def test_random_games_of_every_pair_of_war_plans_end_without_a_fault(pair):
     at = (SEED + pair * 11) % 49
     plans = {"17.2": NUMBERS[at // 7], "17.3": NUMBERS[at % 7]}
     units = {"14.5.2": True, "14.6": True, "14.7.1": True, "14.7.2": True, "12.3.2": True}
-    rnd, u = random.Random(SEED + pair), Umpire(FastDice(SEED + pair), quiet=True)
-    s = GAME.setup("1914", save_file.check_options(GAME, YEAR | units | plans))
-    settle(s, u)
-    for _ in range(20_000):
-        if s.result:
-            break
-        for invariant in GAME.invariants:
-            invariant(s)
-        u.role = rnd.choice(to_act(s))
-        play(s, u, *pick(rnd, offer(s, u.role).verbs, GAME.rare))
-    assert s.result
+    to_its_end(GAME, "1914", save_file.check_options(GAME, YEAR | units | plans), SEED + pair)

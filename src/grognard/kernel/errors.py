@@ -126,3 +126,23 @@ class UnknownGame(GrognardError):
 
 class UnknownBot(GrognardError):
     code, key = "bad-option", "error-unknown-bot"
+
+
+class BadBot(GrognardError):
+    """A bot of somebody's own that cannot play; `reason` is a catalogue key of its own."""
+
+    code, key = "bad-option", "badbot-failed"
+
+    def __init__(self, reason: str, **params: object) -> None:
+        super().__init__(reason=reason, **params)
+        self.reason = reason
+        self.key = "badbot-" + reason
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return bad_bot, (self.params,)
+
+
+def bad_bot(params: dict[str, object]) -> BadBot:
+    """Out of another process."""
+    rest = {name: value for name, value in params.items() if name != "reason"}
+    return BadBot(str(params["reason"]), **rest)

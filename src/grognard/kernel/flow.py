@@ -104,6 +104,10 @@ class GameState:
         """What is offered in every decision beside its own; a game overrides it with a constant."""
         return NO_MOMENTS
 
+    def goes_on(self, u: Umpire) -> bool:
+        """There is a result: was it only a part that ended (a battle of a campaign), and the whole goes on?"""
+        return False
+
 
 class Step:
     """One line of a sequence of play: its rule, and what it does."""
@@ -180,7 +184,7 @@ def settle(s: GameState, u: Umpire) -> None:
     """Run on to the next decision, or to the end of the game."""
     stack = s.stack
     for _ in range(RUNAWAY):
-        if s.result or not stack:
+        if not stack or (s.result and not s.goes_on(u)):
             return
         top = stack[-1]
         if isinstance(top, Decision):

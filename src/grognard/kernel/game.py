@@ -68,11 +68,12 @@ class ActWords:
 
 @dataclass(frozen=True)
 class PreviewLine:
-    """One line of what an action would do."""
+    """One line of what an action would do; `brief` is its gist, for choices that stand side by side."""
 
     label: Phrase
     value: Phrase
     tone: str = ""
+    brief: Phrase | None = None
 
 
 @dataclass(frozen=True)
@@ -150,6 +151,9 @@ class Game:
     # ---- secrets: a game that names none has none, and the laws see to it ----
     swaps: Mapping[str, Swap] = field(default_factory=dict)  # each kind of secret, and how the laws exchange it
     imagine: Callable[[Any, int, Dice], GameState] = UNSAID  # written without the swaps; default: the true state
+    # gives the lines of an action another key for those who may not know what was done (Message.hushed), or keeps them
+    # out of their log: (state before, state after, messages); None: all lines are read by all
+    hush: Callable[[Any, Any, Sequence[Message]], None] | None = None
     shows: frozenset[str] = frozenset()  # lines of the log that show something, though nothing may be left to see of it
 
     # ---- words: see defaults.py for the catalogue keys that are used where a game says nothing ----
@@ -160,6 +164,7 @@ class Game:
     heading: Callable[[Any], Phrase] = UNSAID  # "Turn 9 - France"; default: the title
     following: Callable[[Any], Phrase | None] = UNSAID  # "then Germany, turn 9"; default: nothing
     noun: Callable[[str, Any], Noun | None] = UNSAID  # what a parameter stands for; default: itself
+    army: Callable[[Any, int], str] | None = None  # the message that names a role in this state; none: role-<id>
     # keys of the lines of the log that the game's own page code draws: it is told their facts beside the sentence
     drawn: frozenset[str] = frozenset()
     letters: tuple[str, ...] = UNSAID  # of the roles; default: their first letters
@@ -183,7 +188,7 @@ class Game:
     rare: frozenset[str] = frozenset()  # verbs that chance mostly leaves alone, or it would do little else
     # ready-made sets of options; "short": those under which a game is soon over; words preset-<id>
     presets: Mapping[str, Values] = field(default_factory=dict)
-    thinking: Mapping[str, float] = field(default_factory=dict)  # strength -> seconds, if of its own
+    thinking: Mapping[str, float] = field(default_factory=dict)  # strength -> seconds of a player turn, if of its own
     reply: str = "pass"  # the verb whose presence makes a decision a mere reply, for which bots take less time
     # the fights a position holds, with cards laid on them as the game names them
     odds: Callable[[Any, Mapping[str, Sequence[str]]], list[tuple[Phrase, list[PreviewLine]]]] | None = None
@@ -202,6 +207,9 @@ class Game:
     advice: str = ""  # dotted name of the module with value(), weigh(), unfinished() and clock() for bots
     shelf: int = 9  # where it stands in a list of games: the lighter ones first
     bench_scenario: str = ""
+    long: frozenset[str] = frozenset()  # scenarios that nobody plays at random to their end: months of turns
+    # two sides have left what is being fought to computers: these play both seats as long as it says so
+    deputies: Callable[[Any], bool] | None = None
     learn_with: str = ""  # the scenario a new game proposes, where that is not the first
     # what a result ("winner/level/rule") is worth in a tournament, to each role; None: 1, 1/2 each, 0
     points: Callable[[str], tuple[float, float]] | None = None

@@ -22,6 +22,7 @@ from grognard.kernel.errors import GameOver, GrognardError, NotOffered, NotYourT
 from grognard.kernel.flow import Frame, GameState, Refusal, decision, moment_of, play, to_act
 from grognard.kernel.flow import offer as offer_of
 from grognard.kernel.game import CAUTION_LEVELS, Game
+from grognard.kernel.journal import WhyNot
 from grognard.kernel.laws_harness import (
     Action,
     LawBroken,
@@ -41,6 +42,7 @@ from grognard.kernel.laws_of_games import (
     law_a_takeback_deals_nothing_anew,
     law_old_states_never_change,
     law_the_journal_replays_to_the_same_bytes,
+    law_what_is_kept_never_lies,
 )
 from grognard.kernel.laws_of_seats import law_a_seat_does_nothing_of_anothers, law_every_action_belongs_to_a_seat
 from grognard.kernel.laws_of_secrets import (
@@ -48,9 +50,9 @@ from grognard.kernel.laws_of_secrets import (
     law_an_action_tells_no_more_than_it_shows,
     law_nothing_is_hidden,
 )
-from grognard.kernel.options import Values, words_of
+from grognard.kernel.options import SCENARIO, Values, words_of
 from grognard.kernel.seat import SPECTATOR
-from grognard.kernel.table import Table, WhyNot
+from grognard.kernel.table import Table
 from grognard.kernel.translation import LANGS, catalogue
 from grognard.kernel.umpire import Umpire
 
@@ -262,9 +264,13 @@ def law_words_in_both_languages(p: Position) -> None:
             for line in game.preview(s, role, verb, arg):
                 p.say(line.label.key, line.label.params, role, line.label.rule)
                 p.say(line.value.key, line.value.params, role, line.value.rule)
+                if line.brief is not None:
+                    p.say(line.brief.key, line.brief.params, role, line.brief.rule)
     for said in t.lines[-20:]:
         for reader in [*range(len(game.roles)), SPECTATOR, None]:
-            p.say(said.message.key, said.message.params, reader, said.message.rule)
+            if not said.message.heard_by(reader):
+                continue
+            p.say(said.message.read_by(reader).key, said.message.read_by(reader).params, reader, said.message.rule)
 
 
 def law_a_position_can_be_written_and_read(p: Position) -> None:
@@ -335,7 +341,7 @@ def law_undo_all_the_way(p: Position) -> None:
         t.undo(role)
         p.must(codec.save(t.state) == codec.save(p.states[len(t.journal)]), "undo does not lead back to where we were")
     for entry in reversed(taken):
-        t.act(entry.role, entry.verb, entry.arg)
+        t.act(entry.seat or entry.role, entry.verb, entry.arg)
     p.must(codec.save(t.state) == last, "the same actions after their undo lead elsewhere")
 
 
@@ -359,8 +365,11 @@ def law_the_books_agree(game: Game) -> None:
             p.say(key, {}, None, "")
         for option in game.options.values():
             for need in option.needs:
-                p.must(need.option in game.options, f"{option.id} needs {need.option!r}, which is no option")
-                p.must(all(game.options[need.option].takes(v) for v in need.values), f"{option.id} needs {need}")
+                if need.option == SCENARIO:
+                    p.must(all(v in game.scenarios for v in need.values), f"{option.id} needs {need}")
+                else:
+                    p.must(need.option in game.options, f"{option.id} needs {need.option!r}, which is no option")
+                    p.must(all(game.options[need.option].takes(v) for v in need.values), f"{option.id} needs {need}")
                 p.must(
                     need.rule in p.rules, f"{option.id} needs {need.option} by {need.rule!r}: the book has no such rule"
                 )
@@ -392,6 +401,7 @@ RARE: tuple[Callable[[Position], None], ...] = (law_everything_is_refused_or_off
 AT_THE_END: tuple[Callable[[Position], None], ...] = (
     law_results_are_well_formed,
     law_old_states_never_change,
+    law_what_is_kept_never_lies,
     law_the_journal_replays_to_the_same_bytes,
     law_a_takeback_deals_nothing_anew,
     law_a_game_file_opens_as_the_same_game,
@@ -561,7 +571,8 @@ def check_ends(game: Game, seed: int = 0, options: Values | None = None, actions
     """
     chosen = save_file.check_options(game, options)
     while actions > 0:
-        name = game.scenarios[seed % len(game.scenarios)]
+        names = [x for x in game.scenarios if x not in game.long]
+        name = names[seed % len(names)]
         t = Table(game, game.setup(name, chosen), KeyedDice(key_of_seed(f"ends {seed}")), name, chosen)
         p = Position(t, seed, ())
         while not t.state.result and p.roles:  # that somebody must be to act is a law of its own
@@ -584,7 +595,7 @@ def check_game(
 ) -> Report:
     """Play random games under all laws, scenario after scenario."""
     law_the_books_agree(game)
-    names = list(scenarios or game.scenarios)
+    names = list(scenarios or [x for x in game.scenarios if x not in game.long])
     total = Report()
     for i in range(games):
         total.add(check_one(game, seed + i, names[i % len(names)], options, every, longest, table))

@@ -20,7 +20,7 @@ from grognard.kernel.game import Game, Phrase
 from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.table import Table
 from grognard.kernel.translation import LANGS, MissingWords, catalogue
-from grognard.kernel.umpire import Secret, Umpire
+from grognard.kernel.umpire import Message, Secret, Umpire
 
 Action = tuple[str, int]
 Told = Callable[[Table, int], Mapping[str, Any]]  # to an observer
@@ -156,7 +156,9 @@ class Position:
                 arg = self.unseen.choice(verbs[verb])
                 after, u = before.clone(), Umpire(FastDice(0), actor)
                 play(after, u, verb, arg)
-                if sibling(self.table, after).sealed(before, u) and codec.save(after) != codec.save(before):
+                there = sibling(self.table, after)
+                there._hush(before, u.messages)
+                if there.sealed(before, u) and codec.save(after) != codec.save(before):
                     self.report.unseen[verb] = self.report.unseen.get(verb, 0) + 1
                     return [(f"unseen {verb} {arg}", after)]
         return []
@@ -238,7 +240,7 @@ def _rule_ids(path: str, _: int) -> frozenset[str]:
 def plain(x: Any, reader: int | None) -> Any:
     """A phrase before translation, as this reader gets it, in a form that can be compared."""
     if isinstance(x, Secret):
-        return x.value if reader is None or reader == x.owner else "hidden"
+        return x.value if reader is None or reader == x.owner else "hidden" if x.instead is None else x.instead
     if isinstance(x, Phrase):
         return [x.key, x.rule, plain(x.params, reader)]
     if isinstance(x, Mapping):
@@ -246,6 +248,12 @@ def plain(x: Any, reader: int | None) -> Any:
     if isinstance(x, (list, tuple)):
         return [plain(y, reader) for y in x]
     return x
+
+
+def heard(message: Message, reader: int) -> list[Any]:
+    """A line of the log as this reader gets it."""
+    face = message.read_by(reader)
+    return [face.key, plain(face.params, reader)]
 
 
 def noticed(
@@ -259,7 +267,7 @@ def noticed(
         "to act": t.to_act,
         "version": t.version(role),
         "steps": len(t.steps(role)),  # only how many: the numbers themselves would count the others' sealed actions
-        "log": [len(t.lines), *([x.message.key, plain(x.message.params, role)] for x in t.lines[-RECENT:])],
+        "log": [len(t.heard(role)), *(heard(x.message, role) for x in t.heard(role)[-RECENT:])],
     }
     for name, numbers in put:
         said = game.questions[name](s, role, numbers)
@@ -279,7 +287,8 @@ def noticed(
         act = game.words(s, role, verb, arg)
         shown = [plain(act.phrase, role), act.label, act.ref, act.price, act.group, act.shortcut]
         shown += [[x.level, plain(x.said, role)] for x in act.cautions]
-        lines = [[plain(x.label, role), plain(x.value, role), x.tone] for x in game.preview(s, role, verb, arg)]
+        told = game.preview(s, role, verb, arg)
+        lines = [[plain(y, role) if y else "" for y in (x.label, x.value, x.brief)] + [x.tone] for x in told]
         seen[f"words of {verb} {arg}"] = [shown, lines]
     for verb, arg in asked:
         why = t.why_not(role, verb, arg)

@@ -5,13 +5,16 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from grognard.kernel import codec, save_file
+from grognard.kernel import codec, memo, save_file
 from grognard.kernel.errors import UnknownGame
+from grognard.kernel.flow import GameState, offer, to_act
 from grognard.kernel.game import Game
+from grognard.kernel.journal import Line
 from grognard.kernel.laws_harness import Position, plain, where
-from grognard.kernel.table import Line, Table
+from grognard.kernel.table import Table
 
 TAKEN_BACK_IN = 3  # one game out of so many
+LOOKED_AT_AGAIN = 120  # states of a game, at most about so many
 FAR_BACK = 150  # entries at most: what is played again must not cost more than the game
 
 
@@ -19,6 +22,21 @@ def law_old_states_never_change(p: Position) -> None:
     """No later action changes a state that has passed, as it would if two clones shared a list."""
     for step, data in p.bytes.items():
         p.must(codec.save(p.states[step]) == data, f"the state after step {step} was changed by a later action")
+
+
+def law_what_is_kept_never_lies(p: Position) -> None:
+    """What was worked out before (see memo.py) is what would be worked out now: views and offers, to the byte."""
+    states = p.states[:: 1 + len(p.states) // LOOKED_AT_AGAIN]
+    known = [_shown(p, s) for s in states]  # one after another, as at a table: what is kept grows
+    for s, before in zip(states, known, strict=True):
+        memo.forget()
+        now = _shown(p, s)
+        p.must(now == before, f"kept, and out of date: {', '.join(k for k in now if now[k] != before[k])}")
+
+
+def _shown(p: Position, s: GameState) -> dict[str, Any]:
+    views = {f"the view of {o}": codec.encode(p.game.view(s, o)) for o in p.observers()}
+    return views | {f"the offer of {r}": offer(s, r).verbs for r in to_act(s)}
 
 
 def law_the_journal_replays_to_the_same_bytes(p: Position) -> None:

@@ -18,12 +18,14 @@ if TYPE_CHECKING:
 
 Value = bool | str
 Values = Mapping[str, Value]
+SCENARIO = "scenario"  # what a Need names that asks for a scenario; no option of a game is called so
 SHORT = "short"  # the preset under which a game is soon over, where there is one
 
 
 @dataclass(frozen=True)
 class Need:
-    """Another option must have one of these values, or ours cannot be chosen; and the rule that says so."""
+    """Another option (or the scenario) must have one of these values, or ours cannot be chosen; and the rule that says
+    so."""
 
     option: str
     values: tuple[Value, ...] = (True,)
@@ -99,10 +101,10 @@ class OptionRefused(BadOption):
 
 
 def check_options(
-    game: Game, options: Mapping[str, Any] | None, old: bool = False, preset: str = ""
+    game: Game, options: Mapping[str, Any] | None, old: bool = False, preset: str = "", scenario: str = ""
 ) -> dict[str, Value]:
     """All options of the game with a value for each: what is given, else what the preset says, else the default.
-    Unknown ones, values that are none of theirs, and what does not go together are refused.
+    Unknown ones, values that are none of theirs, and what does not go together or with the scenario are refused.
 
     `old`: of a game that has begun. What it does not name did not exist then, and nobody asked what goes together.
     """
@@ -111,7 +113,7 @@ def check_options(
         if name not in game.options or not game.options[name].takes(value):
             raise BadOption(option=str(name), value=str(value))
     values = {name: given.get(name, o.unsaid if old else o.default) for name, o in game.options.items()}
-    for unmet in [] if old else refusals(game, values):
+    for unmet in [] if old else refusals(game, values, scenario):
         raise OptionRefused(game, unmet)
     return values
 
@@ -122,8 +124,9 @@ def of_preset(game: Game, preset: str) -> Values:
     return game.presets[preset] if preset else {}
 
 
-def refusals(game: Game, values: Values) -> list[Unmet]:
-    """What of these choices does not go together."""
+def refusals(game: Game, values: Values, scenario: str = "") -> list[Unmet]:
+    """What of these choices does not go together, or with the scenario, if that is known."""
+    values = {**values, SCENARIO: scenario}
     return [unmet for name, option in game.options.items() for unmet in _of(option, values[name], values)]
 
 
@@ -131,25 +134,34 @@ def _of(option: Option, value: Value, values: Values) -> Iterator[Unmet]:
     """Why this option cannot have this value while the others are as they are."""
     for need in option.needs:
         needing = value in need.of if need.of else value != option.plain
-        if needing and values[need.option] not in need.values:
+        unknown = need.option == SCENARIO and not values[SCENARIO]
+        if needing and not unknown and values[need.option] not in need.values:
             yield Unmet(option.id, value, need)
 
 
-def closed(game: Game, values: Values) -> list[Unmet]:
+def closed(game: Game, values: Values, scenario: str = "") -> list[Unmet]:
     """Every value of every option that cannot be chosen while the others are as they are: one reason each."""
+    values = {**values, SCENARIO: scenario}
     found = [next(_of(option, v, values), None) for option in game.choices for v in option.values]
     return [unmet for unmet in found if unmet is not None]
 
 
-def allowed(game: Game, values: Values) -> dict[str, Value]:
+def allowed(game: Game, values: Values, scenario: str = "") -> dict[str, Value]:
     """The same choices, but what does not go with the others (any more) is plain: the earlier option stays."""
+    return {**values, **{unmet.option: game.options[unmet.option].plain for unmet in dropped(game, values, scenario)}}
+
+
+def dropped(game: Game, values: Values, scenario: str = "") -> list[Unmet]:
+    """What must become plain for the rest to go together, each with its reason, and what then hangs on nothing."""
     out = dict(values)
+    found = list[Unmet]()
     for _ in game.options:
-        wrong = refusals(game, out)
+        wrong = refusals(game, out, scenario)
         if not wrong:
             break
+        found.append(wrong[0])
         out[wrong[0].option] = game.options[wrong[0].option].plain
-    return out
+    return found
 
 
 def of_today(game: Game, options: Values) -> dict[str, Value]:
@@ -157,16 +169,20 @@ def of_today(game: Game, options: Values) -> dict[str, Value]:
     return allowed(game, {**options, **{o.id: o.default for o in game.options.values() if o.edition}})
 
 
-def told(game: Game, unmet: Unmet, lang: str) -> str:
-    """Why, in a sentence."""
+def told(game: Game, unmet: Unmet, lang: str, whole: bool = False) -> str:
+    """Why, in a sentence; `whole`: of the option, whichever of its values is asked for."""
     from grognard.kernel.translation import catalogue
 
     words, need = catalogue(lang, game), unmet.need
-    other = game.options[need.option]
-    names = {"option": title(game, unmet.option, lang), "other": title(game, need.option, lang)}
-    if game.options[unmet.option].choices:
+    names = {"option": title(game, unmet.option, lang)}
+    if game.options[unmet.option].choices and not whole:
         value = words.text(_key("option", unmet.option, str(unmet.value)))
         names["option"] = words.text("needs-chosen", {"option": names["option"], "value": value})
+    if need.option == SCENARIO:
+        scenarios = " / ".join(words.text(_key("scenario", str(v))) for v in need.values)
+        return words.text("needs-scenario", {**names, "scenarios": scenarios})
+    other = game.options[need.option]
+    names["other"] = title(game, need.option, lang)
     if not other.choices:
         return words.text("needs-option" if need.values == (True,) else "needs-without", names)
     wanted = [words.text(_key("option", need.option, str(v))) for v in need.values]
@@ -232,6 +248,13 @@ def covering(game: Game) -> list[dict[str, Value]]:
         out.append(found)
         wanted = [pair for pair in wanted if any(found[name] != value for name, value in pair)]
     return out
+
+
+def alone(game: Game, name: str, value: Value) -> dict[str, Value]:
+    """The defaults with this one choice, and what it needs."""
+    found = _with(game, {x: option.default for x, option in game.options.items()}, {name: value})
+    assert found is not None, f"{name} = {value} cannot be had"
+    return found
 
 
 def _with(game: Game, base: Values, fixed: Values) -> dict[str, Value] | None:

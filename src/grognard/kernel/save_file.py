@@ -16,11 +16,12 @@ from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, ScriptError, k
 from grognard.kernel.errors import BadFile, GrognardError, UnknownScenario
 from grognard.kernel.flow import GameState
 from grognard.kernel.game import Game
+from grognard.kernel.journal import REMARKS, Entry, Line
 from grognard.kernel.options import Values, check_options, of_today
 from grognard.kernel.umpire import Draw, Message
 
 if TYPE_CHECKING:
-    from grognard.kernel.table import Entry, Line, Table
+    from grognard.kernel.table import Table
 
 __all__ = ["check_options", "check_scenario", "of_today", "read", "start", "verify", "write"]
 
@@ -30,6 +31,7 @@ EDIT = "referee-edit"  # the verb of a correction
 KEY_BYTES = 32
 DOUBTS = ("no-key", "short-key", "other-seal", "other-draws")
 UNSEEN_DOUBTS = DOUBTS[2:]  # those that a file saved again would not show by itself
+MOST_QUOTED = 40  # characters of what a file says, in a sentence about it
 LARGEST = 20_000_000  # characters; a long campaign is a few hundred thousand
 
 
@@ -156,11 +158,11 @@ def _newer(theirs: str, ours: str) -> bool:
 
 
 def _replayed(body: dict[str, Any], game: Game) -> Table:
-    from grognard.kernel.table import Entry, Table
+    from grognard.kernel.table import Table
 
     step = 0
     try:
-        options = check_options(game, body["options"], old=True)
+        options = _options(body["options"], game)
         scenario = check_scenario(game, body["scenario"]) if body["position"] is None else ""
         state = start(game, scenario, options, body["position"])
         opening = _draws(body["opening"])
@@ -188,6 +190,14 @@ def _replayed(body: dict[str, Any], game: Game) -> Table:
     return table
 
 
+def _options(given: Any, game: Game) -> Values:
+    """The options of a file. One that we do not know comes from a newer version, and the file says which it is."""
+    for name in given if isinstance(given, dict) else ():
+        if name not in game.options:
+            raise BadFile("unknown-option", option=str(name)[:MOST_QUOTED])
+    return check_options(game, given, old=True)
+
+
 def _draws(given: list[Any]) -> list[Draw]:
     """The draws of a file. Nothing but whole numbers: 1.0 would pass for 1 and end up in a state."""
     draws = [Draw(*d) for d in given]
@@ -204,8 +214,6 @@ def _text(given: Any) -> str:
 
 def _remarks(body: dict[str, Any], game: Game) -> list[Line]:
     """The lines of the log that belong to no action: each at a step of the journal, in order, and of a known kind."""
-    from grognard.kernel.table import REMARKS, Line
-
     out, last = [], 0
     for step, key, role in body.get("remarks", []):
         if type(step) is not int or not last <= step <= len(body["journal"]) or key not in REMARKS:
@@ -304,7 +312,7 @@ def verify(text: str | bytes, find: Any) -> Verdict:
         replayed(body, find)
         replays = True
     except BadFile as fault:
-        if fault.reason in ("other-game", "newer-rules"):
+        if fault.reason in ("other-game", "newer-rules", "unknown-option"):
             raise  # whether it obeys rules that are not here nobody can say
         replays = False
     return verdict(body, replays)

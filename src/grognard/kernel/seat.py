@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from grognard.kernel.chance import Dice
 from grognard.kernel.flow import GameState, Offer, offer
 from grognard.kernel.game import Game
+from grognard.kernel.world import Action, World
 
 SPECTATOR = -1  # sees what everybody may see
 ALL = -2  # sees everything: after the end
@@ -29,3 +30,15 @@ class Seat:
     def imagine(self, dice: Dice) -> GameState:
         """A whole state that this role could not tell from the true one."""
         return self.game.imagine(self._state, self.role, dice)
+
+    def world(self, seed: int) -> World:
+        """A world that this role could not tell from the true one, to try things on; another seed, another one."""
+        return World(self.game, self._state).imagine(self.role, seed)
+
+
+class Bot(Protocol):
+    """Whoever chooses for a seat. A class of bots is called with a seed, or with nothing."""
+
+    def choose(self, seat: Seat, seconds: float) -> Action:
+        """One of the offered actions, within about so many seconds."""
+        ...

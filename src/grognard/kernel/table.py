@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from grognard.kernel import edits, save_file
@@ -25,120 +24,35 @@ from grognard.kernel.errors import (
     NoUndo,
     StaleStep,
 )
-from grognard.kernel.flow import GameState, Offer, Refusal, Undealt, decision, moment_of, play, settle, to_act, undealt
+from grognard.kernel.flow import GameState, Offer, Refusal, decision, moment_of, play, settle, to_act, undealt
 from grognard.kernel.flow import offer as offer_of
-from grognard.kernel.game import Ending, Game, Phrase
+from grognard.kernel.game import Ending, Game
+from grognard.kernel.journal import (
+    ENDS,
+    RESIGN,
+    TAKEBACK,
+    TIME_OUT,
+    Back,
+    Choice,
+    Entry,
+    Line,
+    Result,
+    Shown,
+    Sight,
+    WhyNot,
+    result_of,
+    told,
+    unbegun,
+)
 from grognard.kernel.options import Values
 from grognard.kernel.seat import ALL, SPECTATOR, Seat
 from grognard.kernel.seating import seat_name
 from grognard.kernel.translation import Catalogue, catalogue, flat
-from grognard.kernel.umpire import Draw, Message, Umpire
+from grognard.kernel.umpire import UNHEARD, Draw, Message, Umpire
 
-Sight = tuple[bytes, str, Phrase, Phrase | None]
 OBSERVERS = {"spectator": SPECTATOR, "all": ALL}
-TIME_OUT = "time-out"  # in a journal: what the clock did to a role, which is no action of anybody's
-ENDS = "end-"  # in a journal, before the name of an ending: how a role ended the game by its word
-RESIGN = "resign"
 EDIT = save_file.EDIT  # in a journal: a referee's correction of the position
-TAKEBACK = "log-takeback"  # the remark that a takeback leaves in the log
-ANEW = "log-dealt-anew"  # the remark that somebody had seen what was dealt before, and gave his seat back
-TAKEN_OVER = "log-taken-over"  # the remark that another player goes on in this seat
-REMARKS = frozenset({TAKEBACK, ANEW, TAKEN_OVER})
 STRIDE = 8  # of the states to go back to, the first, the last and every so many are kept; the others are played again
-LONGEST_TOLD = 200  # characters of a wrong verb or number that an error repeats
-
-
-@dataclass(slots=True)
-class Entry:
-    """One line of the journal: who did what, and how chance fell."""
-
-    role: int
-    verb: str
-    arg: int
-    draws: list[Draw]
-    sealed: bool = False  # the others do not notice it: a secret plan, or a card only taken up
-    body: str = ""  # of a correction: the new position
-    seat: str = ""  # who of those that share the role did it; nothing where nobody shares it
-
-
-@dataclass(slots=True)
-class Line:
-    """One line of the log, and the number of journal entries after which it was said."""
-
-    step: int
-    message: Message
-
-
-@dataclass(frozen=True)
-class Result:
-    winner: str | None
-    level: str
-    rule: str
-
-
-def _result(said: str) -> Result:
-    winner, level, rule = said.split("/")
-    return Result(None if winner == "-" else winner, level, rule)
-
-
-@dataclass(frozen=True)
-class Choice:
-    """One way to end the game, as a role has it now."""
-
-    id: str
-    rule: str
-    agreed: bool  # only if the other side says yes
-    why_not: WhyNot | None  # None: it may be done
-    result: Result | None  # what it would mean; None if it may not be done
-
-
-class WhyNot:
-    """The answer to "why not?": the rule, and a sentence in each language."""
-
-    def __init__(self, game: Game, refusal: Refusal, params: Mapping[str, Any], reader: int) -> None:
-        self.rule = refusal.rule
-        self.key = refusal.key
-        self._game, self._params, self._reader = game, params, reader
-
-    def parts(self, lang: str = "en") -> list[Any]:
-        return catalogue(lang, self._game).say(self.key, self._params, self._reader)
-
-    def text(self, lang: str = "en") -> str:
-        return catalogue(lang, self._game).plain(self.key, self._params, self._reader)
-
-    def __str__(self) -> str:
-        return f"{self.text()} [{self.rule}]"
-
-
-@dataclass(slots=True)
-class Back:
-    """What it takes to undo one entry."""
-
-    index: int  # of the entry in the journal
-    state: GameState | None  # before it; None where it can be had from an earlier one
-    lines: int
-
-
-@dataclass(slots=True)
-class Shown:
-    """What some observers were shown of the last state, in short: the next is held against it."""
-
-    state: GameState
-    sights: dict[int, Sight]
-
-
-def told(given: object) -> str:
-    """Whatever was given for a verb or a number, cut short so that an error can quote it."""
-    try:
-        return str(given)[:LONGEST_TOLD]
-    except ValueError:  # a number with more digits than Python cares to write
-        return "…"
-
-
-def unbegun(start: GameState) -> GameState:
-    """A start state that waits for its players: cards are dealt once everybody is there."""
-    start.stack.append(Undealt())
-    return start
 
 
 class Table:
@@ -161,6 +75,7 @@ class Table:
         self.doubt = ""  # of a game out of a file: why its dice cannot be believed (save_file.DOUBTS)
         self._version = dict.fromkeys([*range(len(game.roles)), SPECTATOR, ALL], 0)
         self._shown = Shown(start, {})
+        self._steps: dict[int, tuple[list[int], int, Entry | None]] = {}
         self._begin(start, dice)
 
     def _begin(self, start: GameState, dice: Dice) -> None:
@@ -174,6 +89,7 @@ class Table:
         u = Umpire(dice)
         settle(self.state, u)
         self.opening: list[Draw] = u.draws
+        self._hush(self.state, u.messages)
         self.lines += [Line(0, m) for m in u.messages]
 
     # ---- before the beginning ----
@@ -218,7 +134,7 @@ class Table:
 
     @property
     def result(self) -> Result | None:
-        return _result(self.state.result) if self.state.result else None
+        return result_of(self.state.result) if self.state.result else None
 
     def observer(self, role: int | str) -> int:
         """The number of a role or of an observer ("spectator", "all")."""
@@ -288,18 +204,40 @@ class Table:
         seats = self.seating.asked(self.state, role)
         if ours and seats != [self.game.roles[role]]:
             return [seat_name(seat, words) for seat in seats]
-        return [words.text(f"role-{self.game.roles[role]}")]
+        return [words.text(self.army(role))]
+
+    def army(self, role: int) -> str:
+        """The message that names a role as the game stands."""
+        army = self.game.army
+        return f"role-{self.game.roles[role]}" if army is None else army(self.state, role)
 
     def log(self, role: int | str, lang: str = "en") -> list[str]:
         """What has happened, as this role may read it."""
         return [flat(text) for _, text in self.spoken(role, lang)]
 
+    def heard(self, role: int | str) -> list[Line]:
+        """The lines of the log that this role reads at all, in whatever words."""
+        reader = self.observer(role)
+        if self.game.hush is None or reader == ALL:
+            return self.lines
+        return [line for line in self.lines if line.message.heard_by(reader)]
+
+    def read(self, role: int | str, public: int) -> int:
+        """How many lines of a role's log are read when it has read so many of those that everybody reads: what it did
+        itself, unheard, is no news to it."""
+        own = self.heard(role)
+        if self.game.hush is None or public >= len(self.heard(SPECTATOR)):
+            return min(public, len(own)) if self.game.hush is None else len(own)
+        heard = [n for n, line in enumerate(own) if line.message.heard_by(SPECTATOR)]
+        return heard[public]
+
     def spoken(self, role: int | str, lang: str, start: int = 0) -> list[tuple[Line, list[Any]]]:
-        """The log from a line on, each with its sentence in parts."""
+        """This role's log from a line on, each with its sentence in parts."""
         reader = self.observer(role)
         words = catalogue(lang, self.game)
         everything = None if reader == ALL else reader
-        return [(line, words.say(line.message.key, line.message.params, everything)) for line in self.lines[start:]]
+        faces = [(line, line.message.read_by(everything)) for line in self.heard(role)[start:]]
+        return [(line, words.say(face.key, face.params, everything)) for line, face in faces]
 
     def why_not(self, role: int | str, verb: str, arg: int = 0) -> WhyNot | None:
         """Why this action is not offered: the rule and a sentence; None if it is offered."""
@@ -366,7 +304,8 @@ class Table:
             raise NotOffered(refusal, why, verb=verb, arg=arg)
         # Played on a copy: should a rule break half-way, the table still stands as it was.
         after = before.clone()
-        u = Umpire(self.dice, r)
+        seat = self.seating.doer(before, r, place, verb, arg)
+        u = Umpire(self.dice, r, seat=seat)
         try:
             play(after, u, verb, arg)
         except BaseException:
@@ -374,7 +313,7 @@ class Table:
             raise
         self.state = after
         self._record(r, verb, arg, before, roles, u)
-        self.journal[-1].seat = self.seating.doer(before, r, place, verb, arg)
+        self.journal[-1].seat = seat
 
     def _must_be_current(self, role: int, version: int | None) -> None:
         if version is not None and version != self._version[role]:
@@ -402,7 +341,7 @@ class Table:
     def _choice(self, role: int, ending: Ending) -> Choice:
         refusal = self._may_end(role, ending)
         why = None if refusal is None else WhyNot(self.game, refusal, {}, role)
-        means = _result(ending.result(self.state, role)) if refusal is None else None
+        means = result_of(ending.result(self.state, role)) if refusal is None else None
         return Choice(ending.id, ending.rule, ending.agreed, why, means)
 
     def _may_end(self, role: int, ending: Ending) -> Refusal | None:
@@ -448,6 +387,7 @@ class Table:
 
     def _record(self, role: int, verb: str, arg: int, before: GameState, roles: list[int], u: Umpire) -> None:
         now = to_act(self.state)
+        self._hush(before, u.messages)
         sealed = self.sealed(before, u)
         self._keep(before)
         self.journal.append(Entry(role, verb, arg, u.draws, sealed))
@@ -460,6 +400,10 @@ class Table:
                 self._barrier[q] = len(self.journal)
         lowest = min(self._barrier[q] for q in now) if now else len(self.journal)
         self._forget(lowest)
+
+    def _hush(self, before: GameState, messages: list[Message]) -> None:
+        if self.game.hush is not None:
+            self.game.hush(before, self.state, messages)
 
     def _keep(self, before: GameState) -> None:
         """Make the next action undoable. A table may wait for weeks in the middle of a long set-up, so only some of the
@@ -485,13 +429,15 @@ class Table:
         assert near.state is not None
         s = near.state.clone()
         for entry in self.journal[near.index : back.index]:
-            play(s, Umpire(ScriptedDice([]), entry.role), entry.verb, entry.arg)
+            play(s, Umpire(ScriptedDice([]), entry.role, seat=entry.seat), entry.verb, entry.arg)
         return s
 
     def sealed(self, before: GameState, u: Umpire) -> bool:
-        """Does nobody else notice what a role has just done? Nothing is said or rolled, and the same are to act."""
+        """Does nobody else notice what a role has just done? Nothing that others hear is said, nothing is rolled, and
+        the same are to act."""
         known, self._shown = self._shown, Shown(self.state, {})
-        if u.messages or u.draws or to_act(self.state) != to_act(before):
+        heard = any(m.hushed != UNHEARD or m.side != u.role for m in u.messages)
+        if heard or u.draws or to_act(self.state) != to_act(before):
             return False
         # A spectator sees least and never acts: what is public shows there at the first look.
         for observer in [SPECTATOR, *(r for r in range(len(self.game.roles)) if r != u.role)]:
@@ -555,9 +501,10 @@ class Table:
     def _again(self, entry: Entry) -> None:
         before = self.state
         after = before.clone()
-        u = Umpire(ScriptedDice([]), entry.role)
+        u = Umpire(ScriptedDice([]), entry.role, seat=entry.seat)
         play(after, u, entry.verb, entry.arg)
         self.state = after
+        self._hush(before, u.messages)
         sealed = self.sealed(before, u)
         self._keep(before)
         self.journal.append(Entry(entry.role, entry.verb, entry.arg, [], sealed, seat=entry.seat))
@@ -637,9 +584,24 @@ class Table:
 
     def steps(self, role: int | str) -> list[int]:
         """The lengths of the journal at which this role saw something change, from 0 on."""
+        return list(self._steps_of(role))
+
+    def last_step(self, role: int | str) -> int:
+        """How often this role saw something change."""
+        return len(self._steps_of(role)) - 1
+
+    def _steps_of(self, role: int | str) -> list[int]:
+        """Counted on from the last time: the journal may be long, and the same entry in the same place says that those
+        before it are the same."""
         r = self.observer(role)
-        seen = [i + 1 for i, e in enumerate(self.journal) if not e.sealed or r in (e.role, ALL)]
-        return [0, *seen]
+        seen, counted, last = self._steps.get(r, ([0], 0, None))
+        if counted > len(self.journal) or (counted and self.journal[counted - 1] is not last):
+            seen, counted = [0], 0
+        new = [i for i, e in enumerate(self.journal[counted:], counted + 1) if not e.sealed or r in (e.role, ALL)]
+        if new:
+            seen = seen + new  # another list: somebody may hold the old one
+        self._steps[r] = (seen, len(self.journal), self.journal[-1] if self.journal else None)
+        return seen
 
     def look(self, step: int) -> Table:
         """The table as it was after the first `step` entries of the journal."""

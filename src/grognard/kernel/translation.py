@@ -13,7 +13,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Resource
 
 from grognard.kernel.game import Game, Noun
 from grognard.kernel.umpire import Message, Secret
@@ -33,6 +35,13 @@ class MissingWords(KeyError):
     """A key that the catalogue does not have, or a sentence with a hole nobody filled: never shown to players."""
 
 
+def resource(file: Path) -> Resource:
+    return FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
+
+
+common = lru_cache(maxsize=128)(resource)  # every game has these words, and to parse them takes longer than its own
+
+
 class Catalogue:
     """All words of one game in one language (or the common words alone)."""
 
@@ -43,7 +52,7 @@ class Catalogue:
         folders = [COMMON] if game is None else [COMMON, game.folder / "lang"]
         for folder in folders:
             for file in sorted(folder.glob(f"*{lang}.ftl")):
-                self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+                self.bundle.add_resource(common(file) if folder is COMMON else resource(file))
         self._forms: dict[str, dict[str, str]] = {}
         self._said: dict[Any, str] = {}
 
@@ -101,10 +110,11 @@ class Catalogue:
         out: dict[str, Any] = {}
         for name, value in params.items():
             if isinstance(value, Secret):
-                if reader is not None and reader != value.owner:
+                mine = reader is None or reader == value.owner
+                if not mine and value.instead is None:
                     self._fill(out, name, Noun(message=f"unknown-{name}", key="unknown"))
                     continue
-                value = value.value
+                value = value.value if mine else value.instead
             if isinstance(value, list):
                 out[name] = ", ".join(self._one(name, v) for v in value)
                 continue

@@ -12,14 +12,17 @@ from grognard.kernel.chance import Dice
 
 
 class Secret:
-    """A value in a message that only one role may read."""
+    """A value in a message that only one role may read; the others read nothing, or what they know instead."""
 
-    __slots__ = ("owner", "value")
+    __slots__ = ("owner", "value", "instead")
 
-    def __init__(self, owner: int, value: int | str) -> None:
+    def __init__(self, owner: int, value: int | str, instead: int | str | None = None) -> None:
         self.owner = owner
         self.value = value
+        self.instead = instead
 
+
+UNHEARD = "unheard"  # of a hushed line: nobody else reads anything at all
 
 Param = Union[int, str, list[int], Secret]
 
@@ -30,13 +33,25 @@ Known = Union[int, str, list[int]]
 class Message:
     """One line of the log, before any language: a key of the catalogue, its rule, and what it speaks of."""
 
-    __slots__ = ("key", "rule", "side", "params")
+    __slots__ = ("key", "rule", "side", "params", "hushed")
 
-    def __init__(self, key: str, rule: str, side: int, params: dict[str, Param]) -> None:
+    def __init__(self, key: str, rule: str, side: int, params: dict[str, Param], hushed: str = "") -> None:
         self.key = key
         self.rule = rule
         self.side = side
         self.params = params
+        # the key that all others read instead, who may not know what was done; UNHEARD: they read nothing (Game.hush)
+        self.hushed = hushed
+
+    def heard_by(self, reader: int | None) -> bool:
+        """Is this line in the reader's log at all?"""
+        return self.hushed != UNHEARD or reader is None or reader == self.side
+
+    def read_by(self, reader: int | None) -> Message:
+        """The line as this reader may read it (None reads everything)."""
+        if not self.hushed or reader is None or reader == self.side:
+            return self
+        return Message(self.hushed, "", self.side, {"side": self.side})
 
 
 def known(params: Mapping[str, Param], reader: int | None) -> dict[str, Known]:
@@ -48,6 +63,8 @@ def known(params: Mapping[str, Param], reader: int | None) -> dict[str, Known]:
             out[name] = value
         elif reader is None or reader == value.owner:
             out[name] = value.value
+        elif value.instead is not None:
+            out[name] = value.instead
     return out
 
 
@@ -65,9 +82,10 @@ class Draw:
 class Umpire:
     """Handed to whatever may change things. A quiet one keeps no record: for search."""
 
-    def __init__(self, dice: Dice, role: int = -1, quiet: bool = False) -> None:
+    def __init__(self, dice: Dice, role: int = -1, quiet: bool = False, seat: str = "") -> None:
         self._dice = dice
         self.role = role  # who is acting
+        self.seat = seat  # and from which of the seats that share this role, if any do
         self.quiet = quiet
         self.draws: list[Draw] = []
         self.messages: list[Message] = []

@@ -1,0 +1,115 @@
+"""What a table keeps and gives: the entries of its journal, the lines of its log, a result, why not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from grognard.kernel.flow import GameState, Refusal, Undealt
+from grognard.kernel.game import Game, Phrase
+from grognard.kernel.translation import catalogue
+from grognard.kernel.umpire import Draw, Message
+
+Sight = tuple[bytes, str, Phrase, Phrase | None]
+TIME_OUT = "time-out"  # in a journal: what the clock did to a role, which is no action of anybody's
+ENDS = "end-"  # in a journal, before the name of an ending: how a role ended the game by its word
+RESIGN = "resign"
+TAKEBACK = "log-takeback"  # the remark that a takeback leaves in the log
+ANEW = "log-dealt-anew"  # the remark that somebody had seen what was dealt before, and gave his seat back
+TAKEN_OVER = "log-taken-over"  # the remark that another player goes on in this seat
+REMARKS = frozenset({TAKEBACK, ANEW, TAKEN_OVER})
+LONGEST_TOLD = 200  # characters of a wrong verb or number that an error repeats
+
+
+@dataclass(slots=True)
+class Entry:
+    """One line of the journal: who did what, and how chance fell."""
+
+    role: int
+    verb: str
+    arg: int
+    draws: list[Draw]
+    sealed: bool = False  # the others do not notice it: a secret plan, or a card only taken up
+    body: str = ""  # of a correction: the new position
+    seat: str = ""  # who of those that share the role did it; nothing where nobody shares it
+
+
+@dataclass(slots=True)
+class Line:
+    """One line of the log, and the number of journal entries after which it was said."""
+
+    step: int
+    message: Message
+
+
+@dataclass(frozen=True)
+class Result:
+    winner: str | None
+    level: str
+    rule: str
+
+
+def result_of(said: str) -> Result:
+    winner, level, rule = said.split("/")
+    return Result(None if winner == "-" else winner, level, rule)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One way to end the game, as a role has it now."""
+
+    id: str
+    rule: str
+    agreed: bool  # only if the other side says yes
+    why_not: WhyNot | None  # None: it may be done
+    result: Result | None  # what it would mean; None if it may not be done
+
+
+class WhyNot:
+    """The answer to "why not?": the rule, and a sentence in each language."""
+
+    def __init__(self, game: Game, refusal: Refusal, params: Mapping[str, Any], reader: int) -> None:
+        self.rule = refusal.rule
+        self.key = refusal.key
+        self._game, self._params, self._reader = game, params, reader
+
+    def parts(self, lang: str = "en") -> list[Any]:
+        return catalogue(lang, self._game).say(self.key, self._params, self._reader)
+
+    def text(self, lang: str = "en") -> str:
+        return catalogue(lang, self._game).plain(self.key, self._params, self._reader)
+
+    def __str__(self) -> str:
+        return f"{self.text()} [{self.rule}]"
+
+
+@dataclass(slots=True)
+class Back:
+    """What it takes to undo one entry."""
+
+    index: int  # of the entry in the journal
+    state: GameState | None  # before it; None where it can be had from an earlier one
+    lines: int
+
+
+@dataclass(slots=True)
+class Shown:
+    """What some observers were shown of the last state, in short: the next is held against it."""
+
+    state: GameState
+    sights: dict[int, Sight]
+
+
+def told(given: object) -> str:
+    """Whatever was given for a verb or a number, cut short so that an error can quote it."""
+    try:
+        return str(given)[:LONGEST_TOLD]
+    except ValueError:  # a number with more digits than Python cares to write
+        return "…"
+
+
+def unbegun(start: GameState) -> GameState:
+    """A start state that waits for its players: cards are dealt once everybody is there."""
+    start.stack.append(Undealt())
+    return start

@@ -1,0 +1,78 @@
+"""Campaigns under the laws: sealed purchases and orders, marches, meetings, and the battles between them.
+
+Campaigns are long: a game is played at random until it has seen some of everything. Battles are cut short by playing
+most of them with the heaviest advice for a few turns only, so the strategic turns come up again and again.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from amount import SEED, amount
+from grognard.games.lastbattle import GAME
+from grognard.games.lastbattle.campaign.war import war_of
+from grognard.kernel.chance import KeyedDice, key_of_seed
+from grognard.kernel.flow import offer
+from grognard.kernel.laws import (
+    SAMPLED,
+    Position,
+    law_an_action_tells_no_more_than_it_shows,
+    law_every_decision_offers_something,
+    law_invariants_hold,
+    law_undo_goes_back_exactly,
+    law_what_is_not_offered_is_refused,
+    no_stray_chance,
+    pick,
+)
+from grognard.kernel.save_file import check_options
+from grognard.kernel.table import Table
+
+GAMES = amount(1, 2, 20)
+ACTIONS = amount(150, 260, 4000)
+COSTLY = 9  # all laws at one strategic action in so many
+IN_BATTLE = 60  # and at one tactical action
+
+
+def begun(seed: int, scenario: str) -> Table:
+    options = check_options(GAME, {"evening": True})
+    dice = KeyedDice(key_of_seed(f"campaign {seed}"))
+    return Table(GAME, GAME.setup(scenario, options), dice, scenario, options)
+
+
+def chosen(rnd: random.Random, verbs: dict[str, list[int]]) -> tuple[str, int]:
+    """At random, but who commands marches and seals, and who sets up does it at one touch."""
+    for verb, often in (("ready", 0.9), ("deploy", 0.9), ("exit", 0.8), ("done", 0.6), ("seal", 0.25), ("march", 0.4)):
+        if verb in verbs and rnd.random() < often:
+            return verb, rnd.choice(verbs[verb])
+    return pick(rnd, verbs, GAME.rare)
+
+
+@pytest.mark.parametrize("scenario", ["campaign3", "campaign9"])
+@pytest.mark.parametrize("seed", range(SEED, SEED + GAMES))
+def test_random_campaigns_obey_every_law(seed: int, scenario: str) -> None:
+    with no_stray_chance():
+        table = begun(seed, scenario)
+        p = Position(table, seed)
+        for step in range(ACTIONS):
+            if table.state.result:
+                break
+            p.obey(law_every_decision_offers_something)
+            role = p.rnd.choice(p.roles)
+            verb, arg = chosen(p.rnd, offer(table.state, role).verbs)
+            fighting = war_of(table.state).on
+            if step % (IN_BATTLE if fighting else COSTLY) == 0 or verb == "battle":
+                p.obey(law_invariants_hold)
+                for law in SAMPLED:
+                    p.obey(law)
+                law_what_is_not_offered_is_refused(p, p.names(30))
+                law_an_action_tells_no_more_than_it_shows(p, role, verb, arg)
+                law_undo_goes_back_exactly(p, role, verb, arg)
+            else:
+                table.act(role, verb, arg)
+            p.states.append(table.state)
+        tried = {kind: n for kind, n in p.report.tried.items() if kind.startswith("campaign-")}
+        assert all(tried.values()), tried
+        assert {"campaign-purchases", "campaign-orders", "campaign-forces", "campaign-points"} <= set(tried), tried
+        assert war_of(table.state).turn >= 0
