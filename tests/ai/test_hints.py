@@ -8,7 +8,7 @@ import pytest
 
 import grognard
 from grognard import registry
-from grognard.ai import mcts
+from grognard.ai import tree
 from grognard.ai.greedy import GreedyBot
 from grognard.ai.strengths import ADVISER, HELPERS, STRENGTHS, budget, choose, followed, rng_of_a_hint
 from grognard.kernel import save_file
@@ -48,7 +48,7 @@ def test_the_same_position_gets_the_same_hint_on_a_busy_machine(name, scenario, 
     s, role = middle(game, scenario, decisions)
     first = hint(game, s, role)
     clock = itertools.count(0.0, 0.05)  # every look at the clock costs a twentieth of a second
-    monkeypatch.setattr(mcts.time, "monotonic", lambda: next(clock))
+    monkeypatch.setattr(tree.time, "monotonic", lambda: next(clock))
     assert hint(game, s.clone(), role) == first
     assert first[1] in offer(s, role).verbs[first[0]]
 

@@ -82,3 +82,18 @@ def test_the_command_knows_only_its_grids(tmp_path: Path) -> None:
     wrong.write_text(json.dumps({"game": "trench"}) + "\n", encoding="utf-8")
     answer = CliRunner().invoke(cli, ["lab", "ttlm", "plans", "--out", str(wrong)])
     assert answer.exit_code == 2
+
+
+def test_every_option_is_played_alone_with_what_it_needs_where_it_means_something() -> None:
+    grid = lab.GRIDS["ttlm", "options"]
+    cells = list(grid.cells())
+    assert ("15.1.2", "1916") in cells
+    assert ("17.2=3", "1914") in cells
+    assert ("17.2=3", "1915") not in cells  # war plans are of 1914
+    assert ("semi", "1919") not in cells
+    assert "A29" not in {row for row, _ in cells}  # a year each
+    assert grid.options("15.1.1", "1916")["13.1"] is True  # what averages need
+    assert grid.options("17.2=3", "1914")["17.2"] == "3"
+    picture = lab.svg(grid, [game("15.1.2", "1916", 0, 1.0, 4.0)], "fr")
+    assert "17.2 " in picture
+    assert ET.fromstring(picture) is not None

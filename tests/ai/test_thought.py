@@ -6,9 +6,10 @@ import time
 
 import pytest
 
-from grognard.ai.arena import Task, Thought, play, thinking
-from grognard.ai.mcts import MctsBot
+from grognard.ai.arena import Task, play
+from grognard.ai.bots import Thought, thinking
 from grognard.ai.strengths import make
+from grognard.ai.tree import TreeBot
 from grognard.games.trench import GAME
 from grognard.kernel import save_file
 from grognard.kernel.chance import FastDice, KeyedDice, key_of_seed
@@ -25,14 +26,14 @@ def seat() -> Seat:
 
 
 def test_a_match_in_passes_is_the_same_match_again() -> None:
-    task = Task("trench", "mcts", "greedy", 0, 0.0, 7, thought=Thought(passes=3))
+    task = Task("trench", "tree", "greedy", 0, 0.0, 7, thought=Thought(passes=3))
     first, second = play(task), play(task)
     assert (first.result, first.decisions, first.score) == (second.result, second.decisions, second.score)
     assert first.decisions > 50
 
 
 def test_a_bot_makes_as_many_passes_as_it_was_told() -> None:
-    bot = thinking(MctsBot(1), Thought(passes=5))
+    bot = thinking(TreeBot(1), Thought(passes=5))
     bot.choose(seat(), 3600.0)
     assert bot.passes == 5
 
@@ -47,6 +48,6 @@ def test_a_clock_that_stands_still_ends_no_search_in_processor_time(monkeypatch:
     ticks = iter(range(10_000))
     monkeypatch.setattr(time, "monotonic", lambda: pytest.fail("the clock was looked at"))
     monkeypatch.setattr(time, "process_time", lambda: next(ticks) * 0.1)
-    bot = thinking(MctsBot(1), Thought(cpu=True))
+    bot = thinking(TreeBot(1), Thought(cpu=True))
     bot.choose(seat(), 1.0)
     assert 1 <= bot.passes <= 10

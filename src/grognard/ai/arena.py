@@ -8,37 +8,23 @@ import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from typing import Any
 
 from grognard import registry
-from grognard.ai.mcts import MctsBot
-from grognard.ai.strengths import STRENGTHS, budget, make
+from grognard.ai.bots import BY_THE_CLOCK, Player, Thought, last_words, player
 from grognard.kernel import save_file
 from grognard.kernel.chance import FastDice, KeyedDice, key_of_seed
-from grognard.kernel.errors import UnknownBot
+from grognard.kernel.errors import BadBot
 from grognard.kernel.flow import to_act
 from grognard.kernel.game import Game
-from grognard.kernel.options import Values
+from grognard.kernel.options import Values, refusals
 from grognard.kernel.seat import Seat
 from grognard.kernel.table import Table
+from grognard.kernel.world import Action
 
 LONGEST = 20_000  # decisions; then nobody has won
 Z95 = 1.959964
-UNHURRIED = 3600.0  # seconds: the passes decide
-
-Player = Callable[[Seat, float], tuple[str, int]]
-
-
-@dataclass(frozen=True)
-class Thought:
-    """How the time of a searching bot is counted: by the clock, by the processor, or in passes, which repeat."""
-
-    passes: int = 0  # at most so many a decision, however long they take; none: time decides
-    cpu: bool = False
-    share: float = 1.0  # of the time that the strengths of the page have
-
-
-BY_THE_CLOCK = Thought()
 
 
 @dataclass(frozen=True)
@@ -49,13 +35,14 @@ class Task:
     a: str
     b: str
     number: int
-    seconds: float
+    seconds: float | None  # for a decision; None: what each has by itself
     seed: int
     options: Values = field(default_factory=dict)
     scenario: str = ""  # all of the game's in turn, if none is named
     margin: bool = False  # judge by the game's own margin (Victory Points), not by its levels of victory
     side: int | None = None  # the role that `a` always plays, if it is not to change
     thought: Thought = BY_THE_CLOCK
+    save: str = ""  # the folder for the game's file
 
     @property
     def first(self) -> int:
@@ -76,6 +63,12 @@ class Outcome:
     decisions: int
     slowest: float  # seconds, of one decision
     result: str
+    first: int = 0  # the role that `a` played
+    scenario: str = ""
+    file: str = ""
+
+    def as_dict(self, game: Game) -> dict[str, Any]:
+        return {**asdict(self), "slowest": round(self.slowest, 4), "first": game.roles[self.first]}
 
 
 @dataclass
@@ -127,29 +120,6 @@ def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def player(name: str, seed: int, game: Game | None = None, thought: Thought = BY_THE_CLOCK) -> Player:
-    """A bot of the registry, or one of the strengths of the page."""
-    if name in registry.bots():
-        bot = thinking(registry.bot(name)(seed), thought)
-        return lambda seat, seconds: bot.choose(seat, UNHURRIED if thought.passes else seconds)
-    if name in STRENGTHS:
-        strong = thinking(make(name, seed, game), thought)
-        return lambda seat, _: strong.choose(
-            seat, UNHURRIED if thought.passes else thought.share * budget(name, (), seat.game)
-        )
-    raise UnknownBot(bot=name)
-
-
-def thinking(bot: Any, thought: Thought) -> Any:
-    """A bot that searches, told how its thought is counted. A strength that looks less often keeps to that."""
-    if isinstance(bot, MctsBot):
-        bot.cpu = thought.cpu
-        if thought.passes:
-            bot.most = min(bot.most, thought.passes)
-            bot.enough = bot.most
-    return bot
-
-
 def play(task: Task) -> Outcome:
     """One game from the first decision to the end."""
     return play_game(registry.game(task.game), task)
@@ -158,9 +128,18 @@ def play(task: Task) -> Outcome:
 def table_of(game: Game, task: Task) -> Table:
     """A new game with the options that a new-game dialog proposes, but for those that are named."""
     proposed = {option.id: option.proposed for option in game.options.values()}
-    options = save_file.check_options(game, {**proposed, **task.options})
-    scenario = save_file.check_scenario(game, task.scenario or game.scenarios[task.number // 2 % len(game.scenarios)])
+    wanted = {**proposed, **task.options}
+    open_ = scenarios_for(game, wanted)
+    scenario = save_file.check_scenario(game, task.scenario or open_[task.number // 2 % len(open_)])
+    options = save_file.check_options(game, wanted, scenario=scenario)
     return Table(game, game.setup(scenario, options), KeyedDice(task.key), scenario, options)
+
+
+def scenarios_for(game: Game, options: Values) -> list[str]:
+    """The scenarios that go with these options; all of them, if none does: then the options are to blame."""
+    values = save_file.check_options(game, options)
+    names = [x for x in game.scenarios if x not in game.long]
+    return [x for x in names if not refusals(game, values, x)] or names
 
 
 def play_game(game: Game, task: Task, watch: Callable[[Any], None] | None = None) -> Outcome:
@@ -177,9 +156,9 @@ def play_game(game: Game, task: Task, watch: Callable[[Any], None] | None = None
         # A bot is given a state that its seat cannot tell from the true one: there is nothing to cheat with.
         known = game.imagine(table.state, role, FastDice(seed + len(table.journal)))
         began = time.perf_counter()
-        verb, arg = players[role](Seat(game, known, role), task.seconds)
+        chosen = asked(players[role], Seat(game, known, role), task, table)
         slowest = max(slowest, time.perf_counter() - began)
-        table.act(role, verb, arg)
+        table.act(role, *chosen)
         if watch is not None:
             watch(table.state)
     winner = table.result.winner if table.result else None
@@ -187,14 +166,37 @@ def play_game(game: Game, task: Task, watch: Callable[[Any], None] | None = None
     if task.margin and game.margin is not None:
         lead = game.margin(table.state) * (1 if task.first == 0 else -1)
         score = 0.5 if lead == 0 else float(lead > 0)
-    return Outcome(task.number, score, len(table.journal), slowest, table.state.result)
+    file = saved(table, task) if task.save else ""
+    return Outcome(
+        task.number, score, len(table.journal), slowest, table.state.result, task.first, table.scenario, file
+    )
+
+
+def asked(choose: Player, seat: Seat, task: Task, table: Table) -> Action:
+    """What a bot chooses. It may be anybody's: it is told plainly what it did wrong."""
+    name = task.a if seat.role == task.first else task.b
+    where = {"bot": name, "game": task.number, "step": len(table.journal)}
+    try:
+        chosen = choose(seat, task.seconds)
+    except Exception as fault:
+        raise BadBot("failed", why=last_words(fault), **where) from fault
+    if chosen not in seat.offer.actions():
+        raise BadBot("not-offered", choice=str(chosen), **where)
+    return chosen
+
+
+def saved(table: Table, task: Task) -> str:
+    """The game's file, for `grognard replay` and `grognard open`."""
+    file = Path(task.save) / f"{task.game}-{task.seed}-{task.number:04}.grognard.json"
+    file.write_text(table.save(), encoding="utf-8")
+    return str(file)
 
 
 def must_exist(game: str, a: str, b: str, options: Values | None = None) -> None:
     """Complain at once of a game, an option or a bot that is not there."""
     save_file.check_options(registry.game(game), options)
     for name in (a, b):
-        player(name, 0)
+        player(name, 0, registry.game(game))
 
 
 def match(
@@ -202,7 +204,7 @@ def match(
     a: str,
     b: str,
     games: int = 200,
-    seconds: float = 0.5,
+    seconds: float | None = None,
     seed: int = 0,
     jobs: int = 1,
     options: Values | None = None,
@@ -211,16 +213,21 @@ def match(
     margin: bool = False,
     side: str | None = None,
     thought: Thought = BY_THE_CLOCK,
+    save: str = "",
+    each: Callable[[Outcome], None] | None = None,
 ) -> Score:
-    """Play a match; `progress` hears of every game."""
+    """Play a match; `progress` hears of every score, `each` of every game."""
     must_exist(game, a, b, options)
     own = None if side is None else registry.game(game).role(side)
     tasks = [
-        Task(game, a, b, n, seconds, seed, dict(options or {}), scenario, margin, own, thought) for n in range(games)
+        Task(game, a, b, n, seconds, seed, dict(options or {}), scenario, margin, own, thought, save)
+        for n in range(games)
     ]
     score = Score(a, b)
     for outcome in _outcomes(tasks, jobs):
         score.add(outcome)
+        if each is not None:
+            each(outcome)
         if progress is not None:
             progress(score)
     return score

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.ai.advisor import value
+from grognard.kernel.advisor import value
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import GameState
 from grognard.kernel.game import Game

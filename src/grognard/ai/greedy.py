@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import random
 
-from grognard.ai.advisor import advice
-from grognard.kernel.chance import FastDice
-from grognard.kernel.flow import GameState
-from grognard.kernel.game import Game
 from grognard.kernel.seat import Seat
+from grognard.kernel.world import Action, World
 
-Action = tuple[str, int]
 NEXT_TO_NOTHING = 0.02  # of the heaviest: below that an action is not worth a look
 
 
@@ -26,8 +22,7 @@ class GreedyBot:
         actions = seat.offer.actions()
         if len(actions) == 1:
             return actions[0]
-        s = seat.imagine(FastDice(self._random.getrandbits(48)))
-        weights = weights_of(seat.game, s, seat.role, actions, self.skill)
+        weights = seat.world(self._random.getrandbits(48)).weigh(seat.role, actions, self.skill)
         best = max(weights)
         scores = [w / best + self.noise * self._random.random() for w in weights]
         likely = [i for i, w in enumerate(weights) if w >= NEXT_TO_NOTHING * best]
@@ -36,15 +31,9 @@ class GreedyBot:
         return actions[equals[0] if len(equals) == 1 else self._random.choice(equals)]
 
 
-def weights_of(game: Game, s: GameState, role: int, actions: list[Action], skill: str = "") -> list[float]:
-    """The advice's weight of each action; a little is always left, so that nothing is quite impossible."""
-    weights: list[float] = advice(game, skill).weigh(s, role, actions)
-    return [max(w, 1e-6) for w in weights]
-
-
-def sensible(seat: Seat, s: GameState, skill: str = "") -> list[Action]:
+def sensible(seat: Seat, w: World, skill: str = "") -> list[Action]:
     """The offer without what the advice thinks next to nothing of: that also keeps a bot from undoing its own work."""
     actions = seat.offer.actions()
-    weights = weights_of(seat.game, s, seat.role, actions, skill)
+    weights = w.weigh(seat.role, actions, skill)
     least = NEXT_TO_NOTHING * max(weights)
-    return [a for a, w in zip(actions, weights, strict=True) if w >= least]
+    return [a for a, weight in zip(actions, weights, strict=True) if weight >= least]

@@ -12,7 +12,7 @@ from typing import Any
 
 from grognard import registry
 from grognard.ai.arena import Z95, Task, play_game, wilson
-from grognard.kernel.options import Value, Values
+from grognard.kernel.options import Value, Values, alone, refusals
 from grognard.kernel.translation import Catalogue, catalogue
 
 
@@ -35,8 +35,50 @@ class Grid:
     def options(self, row: str, column: str) -> Values:
         return {**self.base, self.rows: row, self.columns: column}
 
+    def scenario_of(self, column: str) -> str:
+        return self.scenario
 
-GRIDS = {("ttlm", "plans"): Grid("ttlm", "1914", "17.2", "17.3", {"14.5.2": True, "A29": True})}
+    def name_of_row(self, row: str, words: Catalogue) -> str:
+        return short(words, self.rows, row)
+
+    def name_of_column(self, column: str, words: Catalogue) -> str:
+        return short(words, self.columns, column)
+
+
+@dataclass(frozen=True)
+class Alone(Grid):
+    """Every option by itself, as far as it can be (with what it needs), in every scenario that knows it."""
+
+    def cells(self) -> Iterator[tuple[str, str]]:
+        game = registry.game(self.game)
+        for option in game.choices:
+            if option.id in self.base:
+                continue
+            for value in (v for v in option.values if v != option.plain):
+                row = f"{option.id}={value}" if option.choices else option.id
+                for scenario in (x for x in game.scenarios if x not in game.long):
+                    if not refusals(game, alone(game, option.id, value), scenario):
+                        yield row, scenario
+
+    def options(self, row: str, column: str) -> Values:
+        name, _, value = row.partition("=")
+        return {**alone(registry.game(self.game), name, value or True), **self.base}
+
+    def scenario_of(self, column: str) -> str:
+        return column
+
+    def name_of_row(self, row: str, words: Catalogue) -> str:
+        name, _, value = row.partition("=")
+        return f"{name} {short(words, name, value) if value else words.text(f'option-{name}'.replace('.', '-'))}"
+
+    def name_of_column(self, column: str, words: Catalogue) -> str:
+        return words.text(f"scenario-{column}")
+
+
+GRIDS = {
+    ("ttlm", "plans"): Grid("ttlm", "1914", "17.2", "17.3", {"14.5.2": True, "A29": True}),
+    ("ttlm", "options"): Alone("ttlm", "", "", "", {"A29": True}),
+}
 
 
 @dataclass(frozen=True)
@@ -55,7 +97,8 @@ def play(job: Job) -> dict[str, Any]:
     game = registry.game(job.grid.game)
     last: list[Any] = []
     options = job.grid.options(job.row, job.column)
-    task = Task(job.grid.game, job.first, job.second, job.number, 0.0, job.seed, options, job.grid.scenario, side=0)
+    scenario = job.grid.scenario_of(job.column)
+    task = Task(job.grid.game, job.first, job.second, job.number, 0.0, job.seed, options, scenario, side=0)
 
     def watch(state: Any) -> None:
         last[:] = [state]
@@ -175,11 +218,12 @@ def svg(grid: Grid, played: list[dict[str, Any]], lang: str) -> str:
     parts.append(text(12, 50, words.text("lab-key"), 12))
     for j, column in enumerate(columns):
         x, y = LEFT + j * WIDE + WIDE / 2, TOP - 8
-        parts.append(text(x, y, short(words, grid.columns, column), 11, turn=True))
+        parts.append(text(x, y, grid.name_of_column(column, words), 11, turn=True))
     for i, row in enumerate(rows):
-        parts.append(text(LEFT - 8, TOP + i * HIGH + HIGH / 2 + 4, short(words, grid.rows, row), 11, anchor="end"))
+        parts.append(text(LEFT - 8, TOP + i * HIGH + HIGH / 2 + 4, grid.name_of_row(row, words), 11, anchor="end"))
         for j, column in enumerate(columns):
-            parts += drawn_cell(LEFT + j * WIDE, TOP + i * HIGH, cells[row, column], words)
+            if (row, column) in cells:
+                parts += drawn_cell(LEFT + j * WIDE, TOP + i * HIGH, cells[row, column], words)
     width, height = LEFT + len(columns) * WIDE + 90, TOP + len(rows) * HIGH + 16
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="Georgia, serif">'
     return "\n".join([head, f'<rect width="{width}" height="{height}" fill="{PAPER}"/>', *parts, "</svg>\n"])

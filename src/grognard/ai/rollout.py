@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from grognard.kernel.seat import Seat
+from grognard.kernel.world import Action
 
 
 class RandomBot:
@@ -13,6 +14,6 @@ class RandomBot:
     def __init__(self, seed: int = 0) -> None:
         self._random = random.Random(seed)
 
-    def choose(self, seat: Seat, seconds: float = 0.0) -> tuple[str, int]:
+    def choose(self, seat: Seat, seconds: float = 0.0) -> Action:
         actions = seat.offer.actions()
         return self._random.choice([a for a in actions if a[0] not in seat.game.rare] or actions)

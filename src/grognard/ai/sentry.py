@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.seat import Seat
+from grognard.kernel.world import Action
 
 QUIET = ("ready", "deploy", "second", "done", "pass", "commit")  # what it says when it is asked, in this order
 
@@ -13,7 +14,7 @@ class SentryBot:
     def __init__(self, seed: int = 0) -> None:
         del seed  # nothing is left to chance
 
-    def choose(self, seat: Seat, seconds: float = 0.0) -> tuple[str, int]:
+    def choose(self, seat: Seat, seconds: float = 0.0) -> Action:
         offered = seat.offer.verbs
         if offered.get("volley"):
             return "volley", max(offered["volley"])

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
 
-from grognard.ai.advisor import levels
+from grognard.kernel.advisor import advice, levels
 from grognard.kernel.chance import ScriptedDice, ScriptError
 from grognard.kernel.codec import encode
 from grognard.kernel.errors import UnknownBot
@@ -22,29 +22,57 @@ from grognard.kernel.umpire import Umpire
 @dataclass(frozen=True)
 class Strength:
     bot: str  # module:class
-    seconds: float  # hard budget for one decision
+    seconds: float  # at most, for a whole player turn; for one who gives hints, for a decision
     settings: tuple[tuple[str, float], ...] = ()
 
 
 STRENGTHS = {
-    "recruit": Strength("grognard.ai.greedy:GreedyBot", 0.3, (("noise", 0.8),)),
-    "veteran": Strength("grognard.ai.mcts:MctsBot", 0.3),
-    "staff": Strength("grognard.ai.mcts:MctsBot", 1.2),
+    "recruit": Strength("grognard.ai.greedy:GreedyBot", 2.0, (("noise", 0.8),)),
+    "veteran": Strength("grognard.ai.tree:TreeBot", 7.0),
+    "staff": Strength("grognard.ai.tree:TreeBot", 18.0),
 }
 ADVISER = "adviser"
 # Who gives hints counts passes, not seconds: asked twice in one position, it says the same twice.
-HELPERS = {ADVISER: Strength("grognard.ai.mcts:MctsBot", 20.0, (("most", 100),))}
+DEPUTY = "deputy"  # fights what two sides have left to computers: quick, and the same for both
+HELPERS = {
+    ADVISER: Strength("grognard.ai.tree:TreeBot", 20.0, (("most", 100),)),
+    DEPUTY: Strength("grognard.ai.greedy:GreedyBot", 0.3, (("noise", 0.1),)),
+}
 EVERYBODY = {**STRENGTHS, **HELPERS}
 REPLY = 0.25  # seconds at most for saying whether to let something pass: the other player is waiting
+TURN = 8  # first decisions' worth of thought in a player turn, however many decisions it has
 
 
-def budget(strength: str, verbs: Iterable[str], game: Game | None = None) -> float:
-    """The seconds a decision of this game may take, given what is offered."""
-    seconds, reply = EVERYBODY[strength].seconds, "pass"
+def part(nth: int) -> float:
+    """How much of the first decision's thought the nth decision (from 0) of a player turn may have: always the same
+    part of what is left of the turn's, so that no turn takes more than TURN such decisions."""
+    return float((1.0 - 1.0 / TURN) ** nth)
+
+
+def budget(strength: str, verbs: Iterable[str], game: Game | None = None, nth: int = 0) -> float:
+    """The seconds that the nth decision of a player turn may take, given what is offered."""
+    if strength in HELPERS:
+        return HELPERS[strength].seconds
+    seconds, reply = STRENGTHS[strength].seconds, "pass"
     if game is not None:
         seconds, reply = game.thinking.get(strength, seconds), game.reply
-    hurried = reply and reply in verbs and strength not in HELPERS
-    return min(seconds, REPLY) if hurried else seconds
+    seconds *= part(nth) / TURN
+    return min(seconds, REPLY) if reply and reply in verbs else seconds
+
+
+class Counter:
+    """Which decision of a player turn a role has come to: those with a single action do not count."""
+
+    def __init__(self) -> None:
+        self._turn, self._count = -1, 0
+
+    def next(self, game: Game, s: GameState, actions: int) -> int:
+        """The number of this decision, from 0."""
+        turn = advice(game).clock(s)
+        if turn != self._turn:
+            self._turn, self._count = turn, 0
+        self._count += actions > 1
+        return max(0, self._count - 1)
 
 
 def make(strength: str, seed: int, game: Game | None = None) -> Any:
@@ -57,10 +85,13 @@ def make(strength: str, seed: int, game: Game | None = None) -> Any:
     return getattr(importlib.import_module(module), name)(seed, **settings)
 
 
-def choose(strength: str, seat: Seat, seed: int) -> tuple[str, int]:
-    """What this opponent does in this seat."""
-    bot = make(strength, seed, seat.game)
-    verb, arg = bot.choose(seat, budget(strength, seat.offer.verbs, seat.game))
+def choose(strength: str, seat: Seat, seed: int, nth: int = 0, bot: Any = None) -> tuple[str, int]:
+    """What this opponent does in this seat, at its nth decision of the player turn. A bot that chose the last one may
+    be given: it remembers what it thought of then."""
+    bot = make(strength, seed, seat.game) if bot is None else bot
+    if hasattr(bot, "part"):
+        bot.part = 1.0 if strength in HELPERS else part(nth)
+    verb, arg = bot.choose(seat, budget(strength, seat.offer.verbs, seat.game, nth))
     return verb, arg
 
 

@@ -1,0 +1,28 @@
+"""A hint in words: what follows it, and what speaks for it, as far as the seat can know."""
+
+from __future__ import annotations
+
+from grognard.kernel.flow import GameState
+from grognard.kernel.game import Game
+from grognard.kernel.translation import Catalogue
+
+REASONS = 2  # facts that a hint gives for what it proposes
+
+
+def then(game: Game, s: GameState, reader: int, action: tuple[str, int], words: Catalogue) -> str:
+    """What the adviser would do next."""
+    act = game.words(s, reader, *action)
+    return words.text("hint-then", {"what": words.plain(act.phrase.key, act.phrase.params, reader)})
+
+
+def why(game: Game, s: GameState, reader: int, action: tuple[str, int], words: Catalogue) -> list[str]:
+    """What speaks for it: what it would do."""
+    lines = game.preview(s, reader, *action)[:REASONS]
+    said = [
+        words.text("hint-fact", {
+            "what": words.plain(x.label.key, x.label.params, reader),
+            "how": words.plain(x.value.key, x.value.params, reader),
+        })
+        for x in lines
+    ]  # fmt: skip
+    return [words.text("hint-why", {"facts": "; ".join(said)})] if said else []
