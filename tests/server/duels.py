@@ -11,7 +11,7 @@ import httpx
 from grognard.server.base import messages
 from grognard.server.base.settings import Settings
 from server.declared import as_declared
-from server.helpers import PATIENCE, Live, Player, Seats
+from server.helpers import Live, Player, Seats, http_to
 
 CLUB = Settings(club=True, url="http://127.0.0.1", limits=False)
 
@@ -48,7 +48,7 @@ class Duel(Seats):
 
 @contextmanager
 def guest(club: Live, name: str) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=f"http://127.0.0.1:{club.port}", timeout=PATIENCE, headers={"X-Grognard": "1"}) as http:
+    with http_to(club.port, headers={"X-Grognard": "1"}) as http:
         answer = http.post("/api/guest", json={"name": name, "lang": "en"})
         assert answer.status_code == 200, answer.text
         yield http

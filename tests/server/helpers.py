@@ -36,12 +36,18 @@ def free_port() -> int:
         return int(door.getsockname()[1])
 
 
+def http_to(port: int, **more: Any) -> httpx.Client:
+    """A line to the server at this port. No certificates: to read those of the whole world takes 50 ms each time."""
+    settings: dict[str, Any] = {"base_url": f"http://127.0.0.1:{port}", "timeout": PATIENCE, "verify": False, **more}
+    return httpx.Client(**settings)
+
+
 class Player:
     """Talks to a server as a page would."""
 
     def __init__(self, port: int) -> None:
         self.port = port
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+        self.http = http_to(port)
 
     def close(self) -> None:
         self.http.close()
@@ -109,12 +115,12 @@ class Seats:
         raise AssertionError("the set-up does not end")
 
     @contextmanager
-    def socket(self, role: str, lang: str = "en", token: str | None = None) -> Iterator[Line]:
+    def socket(self, role: str, lang: str = "en", token: str | None = None, **more: Any) -> Iterator[Line]:
         with connect(
             f"ws://127.0.0.1:{self.player.port}/ws/{self.id}", max_size=None, close_timeout=1, ping_interval=None
         ) as web:
             line = Line(web)
-            line.say(t="hello", token=self.tokens[role] if token is None else token, lang=lang)
+            line.say(t="hello", token=self.tokens[role] if token is None else token, lang=lang, **more)
             yield line
 
 
@@ -177,7 +183,9 @@ class StubBots(BotPool):
         self.answer = answer
         self.asked: list[tuple[str, bytes, int, str, int]] = []
 
-    async def choose(self, game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int] | None:
+    async def choose(
+        self, game: str, state: bytes, role: int, strength: str, seed: int, *_: Any
+    ) -> tuple[str, int] | None:
         self.asked.append((game, state, role, strength, seed))
         if self.answer is None:
             return None
@@ -185,7 +193,7 @@ class StubBots(BotPool):
         return chosen
 
 
-def random_choice(game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int]:
+def random_choice(game: str, state: bytes, role: int, strength: str, seed: int, *_: object) -> tuple[str, int]:
     """A bot for the tests."""
     from grognard import registry
     from grognard.kernel import codec
@@ -204,20 +212,20 @@ def pick(actions: list[tuple[str, int]], rnd: random.Random) -> tuple[str, int]:
 # ---- for real workers: found by name in the other process ----
 
 
-def sleeper(game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int]:
+def sleeper(game: str, state: bytes, role: int, strength: str, seed: int, *_: object) -> tuple[str, int]:
     threading.Event().wait(LONG)  # longer than anybody waits for it
     return random_choice(game, state, role, strength, seed)
 
 
-def dies(game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int]:
+def dies(game: str, state: bytes, role: int, strength: str, seed: int, *_: object) -> tuple[str, int]:
     os._exit(3)
 
 
-def raises(game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int]:
+def raises(game: str, state: bytes, role: int, strength: str, seed: int, *_: object) -> tuple[str, int]:
     raise ValueError("a fault in a bot")
 
 
-def nonsense(game: str, state: bytes, role: int, strength: str, seed: int) -> Any:
+def nonsense(game: str, state: bytes, role: int, strength: str, seed: int, *_: object) -> Any:
     return "not an action"
 
 
@@ -227,7 +235,7 @@ def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
         return thread.submit(asyncio.run, work).result()
 
 
-def where_am_i(game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int]:
+def where_am_i(game: str, state: bytes, role: int, strength: str, seed: int, *_: object) -> tuple[str, int]:
     return "card", os.getpid()
 
 

@@ -14,7 +14,7 @@ from grognard.server.base.settings import Settings
 from grognard.server.people.identity import hashed
 from grognard.server.store import schema
 from grognard.server.web.authentication import COOKIE
-from server.helpers import PATIENCE, Live, in_a_loop
+from server.helpers import Live, http_to, in_a_loop
 
 CLUB = Settings(club=True, url="http://127.0.0.1", limits=False)
 
@@ -35,8 +35,7 @@ class Member:
         self._open(cookies, port)
 
     def _open(self, cookies: dict[str, str], port: int) -> None:
-        base = f"http://127.0.0.1:{port}"
-        self.http = httpx.Client(base_url=base, timeout=PATIENCE, headers={"X-Grognard": "1"}, cookies=cookies)
+        self.http = http_to(port, headers={"X-Grognard": "1"}, cookies=cookies)
         weakref.finalize(self, self.http.close)
 
     def _sign_in(self, db: Connection, kind: str, admin: bool, session: str) -> None:

@@ -164,19 +164,19 @@ def test_what_is_no_backup_or_not_whole_is_refused_and_leaves_nothing(data: Path
     lines = file.read_text().splitlines(keepends=True)
     row = next(n for n, line in enumerate(lines) if line.startswith('["journal"'))
     spoilt = {
-        "cut off": ["".join(lines[:-1]), "".join(lines)[:-40], "".join(lines[:row] + lines[row + 1 :])],
-        "not a backup": ["", "Dear diary\n", '{"kind": "recipes"}\n'],
+        "incomplete": ["".join(lines[:-1]), "".join(lines)[:-40], "".join(lines[:row] + lines[row + 1 :])],
+        "not a Grognard backup": ["", "Dear diary\n", '{"kind": "recipes"}\n'],
         "another version": ["".join([lines[0].replace(f'"{schema.REVISION}"', '"0001"', 1), *lines[1:]])],
     }
     for why, texts in spoilt.items():
         for text in texts:
             file.write_text(text)
             told = run("restore", file, "--data", target, code=1).stderr
-            assert why in told or why.split()[0] in told or "not whole" in told, (why, told)
+            assert why in told or why.split()[0] in told or "incomplete" in told, (why, told)
             assert not target.exists()
     file.write_text("".join(lines))
     run("restore", file, "--data", target)
-    assert "there already" in run("restore", file, "--data", target, code=2).stderr
+    assert "already exists" in run("restore", file, "--data", target, code=2).stderr
 
 
 def test_nothing_is_restored_over_somebodys_games(full: tuple[Any, str], tmp_path: Path, postgres: Postgres) -> None:

@@ -113,7 +113,12 @@ def test_spectators_of_a_public_table_read_and_as_users_write(
     cleo.post(f"/api/tables/{id}/chat", {"text": "Fine move."}, token)
     cleo.post(f"/api/tables/{id}/chat", {"text": "And the next."})
     said = [("spectator", "Cleo", "Fine move."), ("spectator", "Cleo", "And the next.")]
-    assert chat(nobody, id, token) == chat(anna, id, anna.seat(id)[1]) == said
+    assert chat(nobody, id, token) == said
+    assert chat(anna, id, anna.seat(id)[1]) == []  # nobody helps a player from behind his back
+    anna.post(f"/api/tables/{id}/chat", {"text": "Hello"})
+    assert chat(nobody, id, token) == [*said, ("french", "Anna", "Hello")]
+    anna.resign(id)
+    assert chat(anna, id, anna.seat(id)[1]) == chat(ben, id, ben.seat(id)[1]) == [*said, ("french", "Anna", "Hello")]
     assert nobody.post(f"/api/tables/{id}/chat", {"text": "Hi"}, token, 401)["error"]["code"] == "sign-in"
     assert not any(line["you"] for line in around(nobody, id, token)["chat"])
 

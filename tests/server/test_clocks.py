@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.kernel.table import TIME_OUT
+from grognard.kernel.journal import TIME_OUT
 from grognard.server.club import clocks, invitations
 from grognard.server.notices import notify
 from grognard.server.play import presence
@@ -312,9 +312,14 @@ def test_one_reminder_when_a_fifth_is_left(data: Path, monkeypatch: pytest.Monke
 # ---- time out ----
 
 ENDS = {
-    "trench": ("french", "german/victory/TR.amb.time-out", "France’s time is out", "Le temps de la France est écoulé"),
+    "trench": (
+        "french",
+        "german/victory/TR.amb.time-out",
+        "France has run out of time",
+        "Le temps de la France est écoulé",
+    ),
     "ttlm": ("german", "entente/marginal/TTLM.3.3a", "has run out of time", "c’est une capitulation"),
-    "lastbattle": ("defender", "attacker/win/LB.R7", "is out", "est écoulé"),
+    "lastbattle": ("defender", "attacker/win/LB.R7", "Time is up for the", "est écoulé"),
 }
 
 

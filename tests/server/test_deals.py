@@ -71,7 +71,7 @@ def hand(who: Member, id: str) -> list[Any]:
 def said_anew(who: Member, id: str) -> list[str]:
     """What the log says of another deal."""
     lines = ["".join(part if isinstance(part, str) else part[0] for part in x["parts"]) for x in look(who, id)["log"]]
-    return [line for line in lines if line.startswith("Dealt anew")]
+    return [line for line in lines if line.startswith("Dealt again")]
 
 
 def leave(who: Member, id: str, status: int = 200) -> Any:
@@ -133,7 +133,7 @@ def test_a_second_account_that_looks_and_leaves_has_seen_another_deal(anna: Memb
     assert look(carl, id)["commitment"] != seal
     for who in (anna, carl):
         assert said_anew(who, id) == [
-            "Dealt anew: the seat of Germany was somebody else’s, who may have seen what had been dealt."
+            "Dealt again: another player, who may have seen what was dealt, had the seat of Germany."
         ]
 
 
@@ -255,7 +255,7 @@ def test_what_was_dealt_comes_out_of_the_store_as_it_was(tmp_path: Path) -> None
             room.drop()
             assert (await c.ready(room)).save() == second
             assert first != second
-            assert grognard.open(second).log("french", "fr")[-1].endswith("avait cette place\u00a0: Allemagne.")
+            assert grognard.open(second).log("french", "fr")[-1].endswith("occupait cette place\u00a0: Allemagne.")
 
     asyncio.run(work())
 
@@ -279,7 +279,7 @@ def test_a_table_dealt_when_it_was_made_is_dealt_again_to_who_sits_down(tmp_path
             text = dealt.save()
             room.drop()
             assert (await c.ready(room)).save() == text
-            assert grognard.open(text).log("french")[-1].startswith("Dealt anew")
+            assert grognard.open(text).log("french")[-1].startswith("Dealt again")
 
     asyncio.run(work())
 

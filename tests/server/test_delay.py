@@ -123,7 +123,8 @@ def test_a_computer_that_thinks_is_not_told_to_those_who_lag_behind(data: Path) 
             room.thinking = lambda table: ["german"]  # type: ignore[method-assign]
             async with room.open() as opened:
                 told = [
-                    messages.encode(["german"]) in (await opened.state(r, "en"))[1] for r in ("french", "spectator")
+                    messages.encode(["german"]) in (await opened.state(r, "en"))[1].whole
+                    for r in ("french", "spectator")
                 ]
             assert told == [True, False]
 
@@ -143,7 +144,7 @@ def test_with_the_end_of_the_game_everybody_sees_everything(data: Path) -> None:
             assert line.summary == line.result.text
             assert set((await surroundings_of(room, "spectator", "en"))["clock"]["seats"]) == {"french", "german"}
             async with room.open() as opened:
-                assert b'"result":{"winner"' in (await opened.state("spectator", "en"))[1]
+                assert b'"result":{"winner"' in (await opened.state("spectator", "en"))[1].whole
 
     in_a_loop(story())
 

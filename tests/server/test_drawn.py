@@ -7,8 +7,9 @@ import random
 import pytest
 
 import grognard
+from grognard.kernel.journal import Line
 from grognard.kernel.seat import ALL
-from grognard.kernel.table import Line, Table
+from grognard.kernel.table import Table
 from grognard.kernel.translation import catalogue
 from grognard.kernel.umpire import Message, Secret
 from grognard.server.base import render

@@ -12,7 +12,7 @@ from sqlalchemy import update
 import grognard
 import hours
 from grognard.ai.ending_offers import CLEARLY_BEHIND, agrees
-from grognard.kernel.table import Entry
+from grognard.kernel.journal import Entry
 from grognard.server.club import proposals
 from grognard.server.play.endings import told
 from grognard.server.play.replay import rebuild

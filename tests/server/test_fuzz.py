@@ -17,7 +17,7 @@ from schemathesis import GenerationMode
 from grognard.server.base.settings import Settings
 from grognard.server.web import openapi
 from grognard.server.web.routes import endpoints
-from server.helpers import PATIENCE, Live, StubBots, random_choice
+from server.helpers import Live, StubBots, http_to, random_choice
 
 EXAMPLES = int(os.environ.get("GROGNARD_FUZZ", "3"))  # for each route and kind of visitor
 CLUB = Settings(club=True, url="http://127.0.0.1", limits=False)
@@ -30,9 +30,7 @@ class World:
 
     def __init__(self, live: Live) -> None:
         self.live = live
-        self.http = httpx.Client(
-            base_url=f"http://127.0.0.1:{live.port}", timeout=PATIENCE, headers={"X-Grognard": "1"}
-        )
+        self.http = http_to(live.port, headers={"X-Grognard": "1"})
         self.enter()
         document = openapi.document(endpoints(), "0")
         self.schema = schemathesis.openapi.from_dict(document)

@@ -123,3 +123,29 @@ def test_a_link_out_of_the_folder_is_not_followed(
 def test_other_methods_are_refused(live: Live, player: Player) -> None:
     for method, path in (("PUT", "/api/tables"), ("DELETE", "/api/games"), ("PATCH", "/"), ("POST", "/api/words")):
         assert player.http.request(method, path).status_code in (404, 405)
+
+
+@pytest.mark.parametrize("address", ["/", "/client/app.js", "/client/style.css", "/api/words", "/api/games/ttlm/rules"])
+def test_what_is_public_and_long_is_packed_for_who_can_unpack_it(player: Player, address: str) -> None:
+    packed = player.http.get(address, headers={"accept-encoding": "gzip, br"})
+    plain = player.http.get(address, headers={"accept-encoding": "identity"})
+    refused = player.http.get(address, headers={"accept-encoding": "gzip;q=0"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert "content-encoding" not in refused.headers
+    assert packed.content == plain.content == refused.content
+    assert "accept-encoding" in packed.headers["vary"]
+    assert int(packed.headers["content-length"]) < 0.6 * len(plain.content)
+
+
+def test_a_packed_file_and_a_plain_one_are_not_taken_for_each_other(player: Player) -> None:
+    tags = [player.http.get("/", headers={"accept-encoding": how}).headers["etag"] for how in ("gzip", "identity")]
+    assert tags[0] != tags[1]
+    again = player.http.get("/", headers={"accept-encoding": "gzip", "if-none-match": tags[0]})
+    assert again.status_code == 304
+
+
+def test_what_a_table_says_is_not_packed(player: Player) -> None:
+    """The length of a packed answer could tell what it hides."""
+    made = player.http.post("/api/tables", json={"game": "trench"}, headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in made.headers

@@ -277,7 +277,7 @@ def test_a_worker_is_told_nothing_hidden(data: Path) -> None:
     try:
         seats = live.player.new(german="recruit")
         job = live.player.http.post("/api/workers/next", json={}, headers=right).json()
-        assert set(job) == {"game", "state", "role", "strength", "seed", "id"}
+        assert set(job) == {"game", "state", "role", "strength", "seed", "nth", "id"}
         assert seats.id not in json.dumps(job)
         assert not any(token in json.dumps(job) for token in seats.tokens.values() if token)
     finally:

@@ -29,7 +29,9 @@ class Interrupted(StubBots):
         self.times = times
         self.room: Room | None = None
 
-    async def choose(self, game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int] | None:
+    async def choose(
+        self, game: str, state: bytes, role: int, strength: str, seed: int, *_: object
+    ) -> tuple[str, int] | None:
         chosen = await super().choose(game, state, role, strength, seed)
         assert self.room is not None
         if self.times:
@@ -69,7 +71,7 @@ def test_a_game_that_never_stands_still_gets_no_hint(tmp_path: Path) -> None:
         asked(tmp_path, HINT_TRIES)
 
 
-def bold(game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int]:
+def bold(game: str, state: bytes, role: int, strength: str, seed: int, *_: object) -> tuple[str, int]:
     """Takes up a troop and attacks with it, if it can."""
     found = codec.load(state, registry.game(game))
     verbs = offer(found, role).verbs

@@ -55,7 +55,7 @@ def test_an_answer_takes_the_same_time_whatever_is_held(strength: str) -> None:
     table = grognard.load("trench").position(
         "french to act, turn 9, 6 CP\n3.1: poilus\n5.1: landser\ngerman slots: pak?"
     )
-    room: Any = SimpleNamespace(mode="computer", context=SimpleNamespace(pace=0.35), played_by=lambda role: strength)
+    room: Any = SimpleNamespace(mode="computer", context=SimpleNamespace(pace=0.35), computer_of=lambda role: strength)
     table.act("french", "unit", table.offer("french")["unit"][0])
     table.act("french", "move", table.offer("french")["move"][0])
     assert table.to_act == ["german"]

@@ -142,7 +142,14 @@ def test_broken_json(player: Player, body: bytes) -> None:
 
 # ---- tokens ----
 
-SEAT_ROUTES = [("GET", "state"), ("POST", "act"), ("POST", "undo"), ("POST", "hint"), ("GET", "ask/line?args=1,2")]
+SEAT_ROUTES = [
+    ("GET", "state"),
+    ("POST", "act"),
+    ("POST", "undo"),
+    ("POST", "hint"),
+    ("GET", "worlds"),
+    ("GET", "ask/line?args=1,2"),
+]
 
 
 @pytest.mark.parametrize(("method", "what"), SEAT_ROUTES)
@@ -305,6 +312,23 @@ def test_a_hint_asked_twice_is_the_same(seats: Seats) -> None:
     assert seats.post("french", "hint", {}).json() == first
 
 
+def test_a_program_is_given_worlds_that_its_seat_cannot_tell_from_the_true_one(seats: Seats) -> None:
+    """Each can be thought ahead in, shows the seat what it sees, and is dealt anew."""
+    seen = seats.get("french")
+    given = seats.player.http.get(f"{seats.path}/worlds?n=6", headers=seats.header("french")).json()
+    game = grognard.load("trench").game
+    worlds = [grognard.World.load(game, text) for text in given["worlds"]]
+    assert (given["version"], given["role"], len(worlds)) == (seen["version"], 0, 6)
+    for w in worlds:
+        assert {v: [a for verb, a in w.offer(0) if verb == v] for v in seen["offer"]} == seen["offer"]
+        assert w.observe(0) == seen["view"]
+    assert len(set(given["worlds"])) > 1
+    for wrong in ("0", "17", "x"):
+        error_of(
+            seats.player.http.get(f"{seats.path}/worlds?n={wrong}", headers=seats.header("french")), 400, "bad-request"
+        )
+
+
 def test_a_hint_says_what_it_costs(player: Player) -> None:
     """Nothing is left but to end the turn, and that is the third warning. O-3"""
     text = "french to act, turn 9, 0 CP\n3.1: poilus\n6.1: landser\nfrench warned 2"
@@ -430,11 +454,11 @@ def test_files_that_do_not_open(player: Player, seats: Seats) -> None:
         "another game": (sealed({**body, "game": "chess"}), "chess"),
         "no game": (sealed({k: v for k, v in body.items() if k != "game"}), "damaged"),
         "an illegal action": (sealed({**body, "journal": [["german", "done", 0], *body["journal"]]}), "step 1"),
-        "loaded dice": (sealed({**body, "opening": [[p, n, 0] for p, n, _ in body["opening"]]}), "play through"),
-        "no key": (sealed({**body, "key": 5}), "play through"),
-        "an odd key": (sealed({**body, "key": "zz"}), "play through"),
-        "odd journal": (sealed({**body, "journal": [5]}), "play through"),
-        "unknown option": (sealed({**body, "options": {"x": True}}), "play through"),
+        "loaded dice": (sealed({**body, "opening": [[p, n, 0] for p, n, _ in body["opening"]]}), "cannot be replayed"),
+        "no key": (sealed({**body, "key": 5}), "cannot be replayed"),
+        "an odd key": (sealed({**body, "key": "zz"}), "cannot be replayed"),
+        "odd journal": (sealed({**body, "journal": [5]}), "cannot be replayed"),
+        "unknown option": (sealed({**body, "options": {"x": True}}), "does not know"),
     }
     for name, (content, needle) in bad.items():
         answer = player.http.post("/api/open", content=content.encode())

@@ -13,7 +13,7 @@ from grognard.server.base.settings import Settings
 from grognard.server.people.identity import hashed
 from grognard.server.store import records
 from grognard.server.web.authentication import COOKIE
-from server.helpers import PATIENCE, Live, StubBots, in_a_loop, random_choice, wait_for
+from server.helpers import Live, StubBots, http_to, in_a_loop, random_choice, wait_for
 
 CLUB = Settings(club=True, url="http://127.0.0.1", limits=False)
 
@@ -30,9 +30,7 @@ class Guest:
 
     def __init__(self, club: Live, name: str) -> None:
         self.club, self.name = club, name
-        self.http = httpx.Client(
-            base_url=f"http://127.0.0.1:{club.port}", timeout=PATIENCE, headers={"X-Grognard": "1"}
-        )
+        self.http = http_to(club.port, headers={"X-Grognard": "1"})
         answer = self.http.post("/api/guest", json={"name": name, "lang": "en"})
         assert answer.status_code == 200, answer.text
 
@@ -129,7 +127,7 @@ def test_nobody_plays_against_himself_online(anna: Guest) -> None:
 
 def test_whoever_is_nobody_must_say_who_he_is_first(club: Live, anna: Guest) -> None:
     table = anna.table()
-    stranger = httpx.Client(base_url=f"http://127.0.0.1:{club.port}", headers={"X-Grognard": "1"})
+    stranger = http_to(club.port, headers={"X-Grognard": "1"})
     assert stranger.post(link(table)).status_code == 401
     assert stranger.post("/api/tables", json={"game": "trench"}).status_code == 401
     stranger.close()
@@ -154,7 +152,7 @@ def test_an_open_seat_of_a_public_table_is_anybodys(anna: Guest, bruno: Guest) -
 def test_the_seat_link_of_a_guest_opens_the_table_anywhere(club: Live, anna: Guest) -> None:
     table = anna.table()
     token = seat(table, "french")["token"]
-    elsewhere = httpx.Client(base_url=f"http://127.0.0.1:{club.port}")
+    elsewhere = http_to(club.port)
     shown = elsewhere.get(f"/api/tables/{table['id']}/seat", headers={"Authorization": f"Bearer {token}"})
     assert seat(shown.json()["table"], "french")["you"]
     assert seat(shown.json()["table"], "german")["token"] is None

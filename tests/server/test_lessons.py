@@ -112,7 +112,7 @@ def test_a_wrong_click_is_answered_where_it_was_made(player: Player) -> None:
         line.hear("state")
         line.say(t="why", verb="card", arg=other, id=4)
         why = line.hear("why")
-        assert why["text"] == ["Pas maintenant. D’abord\u00a0: Prenez un Poilu dans votre main."]
+        assert why["text"] == ["Pas maintenant. D’abord\u00a0: Sélectionnez un Poilu dans votre main."]
         line.say(t="why", verb=state["lesson"]["want"]["verb"], arg=state["lesson"]["want"]["arg"], id=5)
         assert line.hear("why")["allowed"]
 

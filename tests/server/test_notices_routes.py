@@ -19,7 +19,7 @@ from grognard.server.people.identity import hashed
 from grognard.server.store import schema
 from grognard.server.web.authentication import COOKIE
 from grognard.server.web.routes.notices import Events, WantedWebhook
-from server.helpers import PATIENCE, Live, StubBots, in_a_loop, wait_for
+from server.helpers import Live, StubBots, http_to, in_a_loop, wait_for
 from server.receivers import MailServer, WebServer, text
 
 
@@ -86,9 +86,7 @@ class Member:
 
 def browser(club: Live, cookie: str = "") -> httpx.Client:
     cookies = {COOKIE: cookie} if cookie else {}
-    return httpx.Client(
-        base_url=f"http://127.0.0.1:{club.port}", timeout=PATIENCE, cookies=cookies, headers={"X-Grognard": "1"}
-    )
+    return http_to(club.port, cookies=cookies, headers={"X-Grognard": "1"})
 
 
 def do(club: Live, statement: Any) -> Any:

@@ -92,7 +92,7 @@ def test_a_program_is_told_in_json_and_can_trust_it(data: Path, ear: WebServer) 
                 "id": row.id,
                 "to": "Bob",
                 "subject": "Your turn: Verdun (Trench 1918)",
-                "text": f"It is your turn at the table Verdun (Trench 1918).\n{turn}\nYour side: Germany. At the table with you: Anna.",
+                "text": f"It is your turn at Verdun (Trench 1918).\n{turn}\nYour side: Germany. At the table with you: Anna.",
                 "link": f"{URL}/#/table/{room.id}",
                 "table": {"id": room.id, "name": "Verdun", "game": "trench", "title": "Trench 1918"},
                 "seat": {"role": "german", "side": "Germany"},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import re
 import runpy
 import subprocess
@@ -86,6 +87,23 @@ def test_the_example_bot_is_short_and_plays_a_whole_game(seats: Seats) -> None:
             thread.start()
         wait_for(lambda: seats.get("french")["step"] > 40, PATIENCE)
         assert not seats.get("spectator")["offer"]
+    finally:
+        for bot in bots:
+            bot.kill()
+            bot.communicate()
+
+
+def test_the_example_that_thinks_ahead_plays_its_seat(seats: Seats) -> None:
+    """It is given worlds of its own seat, and no more; the other side is the plain bot."""
+    url = f"http://127.0.0.1:{seats.player.port}"
+    files = {"french": BOT.parent / "bots" / "remote_searching.py", "german": BOT}
+    there = {**os.environ, "PYTHONPATH": str(BOT.parents[1] / "src")}
+    bots = [
+        subprocess.Popen([sys.executable, str(f), url, seats.id, seats.tokens[role]], stdout=subprocess.PIPE, env=there)
+        for role, f in files.items()
+    ]
+    try:
+        wait_for(lambda: seats.get("french")["step"] > 25, PATIENCE)
     finally:
         for bot in bots:
             bot.kill()

@@ -47,7 +47,7 @@ def test_what_is_closed_says_why_in_the_readers_language(player: Player) -> None
     assert {(x["option"], x["value"]): x["rule"] for x in told["closed"]} == {
         ("fog", "thick"): "F.2", ("fog", "dense"): "F.2", ("lamps", True): "F.4.1",
     }  # fmt: skip
-    assert told["closed"][0]["text"] == "«\u00a0Brouillard\u00a0: épais\u00a0» suppose «\u00a0Brume\u00a0»."
+    assert told["closed"][0]["text"] == "«\u00a0Brouillard\u00a0» suppose «\u00a0Brume\u00a0»."
 
 
 def test_a_preset_is_filled_in_and_what_does_not_go_any_more_is_taken_out(player: Player) -> None:
@@ -55,7 +55,7 @@ def test_a_preset_is_filled_in_and_what_does_not_go_any_more_is_taken_out(player
     assert (murky["values"]["fog"], murky["values"]["lamps"]) == ("dense", True)
     less = asked(player, {**murky["values"], "mist": False})
     assert (less["values"]["fog"], less["values"]["lamps"]) == ("thin", False)
-    assert [x["option"] for x in less["refused"]] == ["fog"]
+    assert [x["option"] for x in less["refused"]] == ["fog", "lamps"]
 
 
 @pytest.mark.parametrize(
@@ -82,3 +82,21 @@ def test_a_table_is_refused_what_does_not_go_together_with_the_rule(player: Play
     answer = player.http.post("/api/tables", json=body)
     assert answer.status_code == 422
     assert (answer.json()["error"]["text"], answer.json()["error"]["rule"]) == ("“Fog: dense” needs “Mist”.", "F.2")
+
+
+def test_what_needs_another_scenario_is_closed_and_refused_with_its_rule(player: Player) -> None:
+    body = {"options": {"17.2": "3"}, "scenario": "1916"}
+    told = player.http.post("/api/games/ttlm/options", json=body, params={"lang": "fr"}).json()
+    assert told["values"]["17.2"] == "history"
+    refused = told["refused"][0]
+    assert (refused["option"], refused["rule"], refused["other"], refused["wanted"]) == (
+        "17.2", "TTLM.14.4.2a", "scenario", "1914",
+    )  # fmt: skip
+    assert "suppose le scénario" in refused["text"]
+    assert player.http.post("/api/games/ttlm/options", json={**body, "scenario": "1914"}).json()["refused"] == []
+    assert player.http.post("/api/games/ttlm/options", json={"scenario": "1999"}).status_code in (400, 422)
+    seats = {"german": "human", "entente": "human"}
+    table = {"game": "ttlm", "scenario": "1916", "seats": seats, "options": {"17.2": "3"}}
+    answer = player.http.post("/api/tables", json=table, params={"lang": "en"})
+    assert answer.status_code == 422
+    assert "needs the scenario" in answer.text

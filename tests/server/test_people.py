@@ -257,7 +257,7 @@ def test_the_name_of_an_administrator_is_not_for_whoever_comes_first(tmp_path: A
         for name in ("Berthier", "berthier", "Berthler"):
             answer = Browser(live).post("/api/sign-up", json={"name": name, "password": PASSWORD})
             assert code(answer) == (403, "forbidden")
-            assert "kept for an administrator" in answer.json()["error"]["text"]
+            assert "reserved for an administrator" in answer.json()["error"]["text"]
         soult = Browser(live).member("Soult")
         assert code(soult.post("/api/me", json={"name": "Berthier"})) == (409, "conflict")
         given = stored(live, lambda db: accounts.one_time(db, "signup", "", 3600))  # as to anybody

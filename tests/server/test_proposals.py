@@ -425,7 +425,7 @@ def test_a_rematch_seats_both_again_with_sides_changed(club: Live) -> None:
     over(club, table)
     assert table.around("french")["may"] == {"takeback": False, "edit": False, "rematch": True}
     id = table.propose("german", "rematch")
-    assert table.proposals("french")[-1]["text"] == "Germany offers a rematch with sides changed."
+    assert table.proposals("french")[-1]["text"] == "Germany offers a rematch with sides swapped."
     answer = table.respond("french", id, "yes").json()
     new = club.hub.known(answer["table"])
     assert table.proposals("german")[-1]["table"] == new.id

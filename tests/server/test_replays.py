@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 import grognard
+from grognard import registry
 from grognard.server.base.errors import TooOften
 from grognard.server.play import new_table, replay_pool, table_pickle
 from grognard.server.play.replay import rows_of
@@ -286,3 +287,12 @@ def test_while_files_are_played_through_others_fork_and_look_back(club: Live) ->
     club.stop()
     for thread in threads:
         thread.join(PATIENCE)
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_a_table_of_every_game_can_be_sent_to_another_process(name: str) -> None:
+    """Whoever sits there, and whatever share of a side he has."""
+    table = grognard.load(name).new(seed=3)
+    there = table_pickle.unpack(table_pickle.pack(table))
+    assert there.to_act == table.to_act
+    assert there.offer(table.to_act[0]) == table.offer(table.to_act[0])

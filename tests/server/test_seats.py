@@ -72,7 +72,7 @@ def test_a_table_has_the_seats_that_were_chosen_each_with_a_key_of_its_own(playe
     refused = seats.act("guard", "block", odd)
     assert refused.status_code == 409, refused.text
     assert (refused.json()["error"]["text"], refused.json()["error"]["rule"]) == (
-        "That is for another seat of your side to do.", "F.4.1",
+        "Another seat of your side decides that.", "F.4.1",
     )  # fmt: skip
     assert seats.act("line", "block", odd).status_code == 200
 

@@ -408,9 +408,9 @@ class WebServer:
 async def told(room: Room, role: str) -> list[Any]:
     """What this seat would now read, but for the table's number."""
     async with room.open() as opened:
-        _, state = await opened.state(role, "en")
+        _, made = await opened.state(role, "en")
     beside = await surroundings_of(room, role, "en")
-    return [json.loads(state) | {"table": ""}, beside | {"table": ""}]
+    return [json.loads(made.whole) | {"table": ""}, beside | {"table": ""}]
 
 
 @pytest.mark.parametrize("choice", ["wait", "always"])

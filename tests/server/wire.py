@@ -25,7 +25,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from sqlalchemy import Connection, insert, update
 
@@ -43,7 +42,7 @@ from grognard.server.play import forks, new_table
 from grognard.server.play.replay import rows_of
 from grognard.server.store import Place, records, schema
 from grognard.server.web.authentication import COOKIE
-from server.helpers import PATIENCE, Live, Seats, StubBots, in_a_loop
+from server.helpers import PATIENCE, Live, Seats, StubBots, http_to, in_a_loop
 
 NOW = 1_800_000_000.0
 INVITE = "a-link-for-a-seat"
@@ -176,7 +175,7 @@ class World:
         self.live.hub.context.club_time = ClubTime(lambda: NOW, lambda: 1000.0)
         self.cases = found
         in_a_loop(self.live.hub.store.do(self._fill))
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.live.port}", timeout=PATIENCE)
+        self.http = http_to(self.live.port)
         for case in found:
             self.get(case, "state", case.other)
             if hidden:
@@ -273,8 +272,9 @@ class World:
 
 def at_the_table(world: World, case: Case, heard: dict[str, Any]) -> None:
     asked = ["state", "around", "since", "edit", "seat", "save"]
-    if case.table.game.questions:
-        asked += [f"ask/{q}?args={a}" for q in ("line", "field") for a in ("70,140", "300,310", "210", "99999,1")]
+    if case.observer != "spectator":
+        asked.append("worlds?n=2")
+    asked += [f"ask/{q}?args={a}" for q in case.table.game.questions for a in ("70,140", "300,310", "210", "99999,1")]
     for what in asked:
         for lang in ("en", "fr"):
             heard[f"GET {what} {lang}"] = world.get(case, what, lang=lang)

@@ -93,6 +93,7 @@ ROUTES = {
     f"POST {T}/act": "act",
     f"POST {T}/undo": "act",
     f"POST {T}/hint": "hint",
+    f"GET {T}/worlds": "ask",
     f"GET {T}/ask/{{question}}": "ask",
     f"GET {T}/since": "ask",
     f"POST {T}/chat": "chat",

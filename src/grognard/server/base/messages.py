@@ -16,6 +16,7 @@ Text = list[str | tuple[str, str]]  # a string, or [text, ref]
 class Hello(msgspec.Struct, tag_field="t", tag="hello"):
     token: str
     lang: str = "en"
+    differences: bool = False  # after the first state, tell only what changes
 
 
 class Act(msgspec.Struct, tag_field="t", tag="act"):
@@ -262,6 +263,18 @@ class State(msgspec.Struct, tag_field="t", tag="state"):
     lesson: LessonTold | None = None  # what a lesson says at this table
 
 
+class Changes(msgspec.Struct, tag_field="t", tag="changes"):
+    """What makes the state told before this one the present one."""
+
+    base: int  # the version of that state
+    set: list[tuple[list[str | int], Any]]  # what stands where now: the names and numbers that lead there, the value
+    gone: list[list[str | int]]  # what is no longer there
+    rows: list[tuple[list[str | int], list[Any]]]  # a longer or shorter list: the number of a former item, or a new one
+    acts: list[int | ActWords] | None  # what is offered: the number of one told before, or a new one; null: the same
+    stays: int  # so many lines of the log stay
+    lines: list[LogLine]  # and these come after them
+
+
 class WhyNot(msgspec.Struct, tag_field="t", tag="why"):
     id: int
     text: Text
@@ -277,6 +290,7 @@ class PreviewLine(msgspec.Struct):
     label: Text
     value: Text
     tone: str
+    brief: Text | None = None
 
 
 class Previewed(msgspec.Struct, tag_field="t", tag="preview"):
@@ -395,6 +409,14 @@ class Hint(msgspec.Struct):
     text: str
 
 
+class Worlds(msgspec.Struct):
+    """Positions that a seat cannot tell from the true one, as `World.load` reads them; none if it is not to act."""
+
+    version: int
+    role: int
+    worlds: list[str]
+
+
 class RuleInfo(msgspec.Struct):
     id: str
     title: str
@@ -465,6 +487,8 @@ class OptionClosed(msgspec.Struct, omit_defaults=True):
     value: bool | str
     text: str
     rule: str | None = None
+    other: str = ""  # the option it hangs on, or "scenario"
+    wanted: bool | str = ""  # the value that would open it
 
 
 class OptionsTold(msgspec.Struct):
@@ -594,7 +618,7 @@ class Surroundings(msgspec.Struct, tag_field="t", tag="around", omit_defaults=Tr
 
 
 # what a socket is sent; two kinds of answer to "why" share a tag
-OUTGOING = (State, Looked, WhyNot, Allowed, Previewed, EndingsTold, Trouble, Surroundings, Pong)
+OUTGOING = (State, Changes, Looked, WhyNot, Allowed, Previewed, EndingsTold, Trouble, Surroundings, Pong)
 
 encode = msgspec.json.Encoder().encode
 decode_incoming = msgspec.json.Decoder(Incoming).decode

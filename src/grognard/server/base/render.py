@@ -4,6 +4,7 @@ offer, prompt and log for that role."""
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from typing import cast
 
 import msgspec
@@ -11,7 +12,8 @@ import msgspec
 from grognard.kernel.chance import KeyedDice
 from grognard.kernel.errors import GrognardError, MayNotEnd, NotOffered
 from grognard.kernel.flow import GameState, to_act, undealt
-from grognard.kernel.game import Game, Phrase
+from grognard.kernel.game import Game, Phrase, PreviewLine
+from grognard.kernel.journal import Line
 from grognard.kernel.options import (
     Option,
     OptionRefused,
@@ -21,13 +23,14 @@ from grognard.kernel.options import (
     allowed,
     check_options,
     closed,
+    dropped,
     of_preset,
-    refusals,
     told,
 )
+from grognard.kernel.save_file import check_scenario
 from grognard.kernel.seat import ALL
 from grognard.kernel.seating import seat_name
-from grognard.kernel.table import OBSERVERS, Line, Table
+from grognard.kernel.table import OBSERVERS, Table
 from grognard.kernel.translation import LANGS, MARKED, Catalogue, catalogue
 from grognard.kernel.umpire import known
 from grognard.rulebook import glossary, rulebook
@@ -78,18 +81,21 @@ class LogBook:
     a tenth of the memory."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[str, str], list[tuple[Line, msgspec.Raw]]] = {}
+        self._known: dict[tuple[str, str], tuple[list[Line], list[msgspec.Raw]]] = {}
 
     def lines(self, table: Table, role: str, lang: str) -> list[msgspec.Raw]:
-        known = self._known.setdefault((role, lang), [])
-        del known[len(table.lines) :]
+        known, told = self._known.setdefault((role, lang), ([], []))
+        heard = table.heard(role)
+        del known[len(heard) :]
         # An undo takes lines away and others come in their place: they differ from the end backwards.
-        while known and known[-1][0] is not table.lines[len(known) - 1]:
+        while known and known[-1] is not heard[len(known) - 1]:
             known.pop()
-        if len(known) < len(table.lines):
+        del told[len(known) :]
+        if len(known) < len(heard):
             spoken = _spoken(table, role, lang, table.steps(role), len(known))
-            known += zip(table.lines[len(known) :], (msgspec.Raw(m.encode(line)) for line in spoken), strict=True)
-        return [line for _, line in known]
+            told += [msgspec.Raw(m.encode(line)) for line in spoken]
+            known += heard[len(known) :]
+        return told.copy()
 
 
 def _spoken(table: Table, role: str, lang: str, steps: list[int], start: int = 0) -> list[m.LogLine]:
@@ -97,7 +103,7 @@ def _spoken(table: Table, role: str, lang: str, steps: list[int], start: int = 0
     out = []
     reader = None if table.observer(role) == ALL else table.observer(role)
     for n, (line, parts) in enumerate(table.spoken(role, lang, start), start):
-        message = line.message
+        message = line.message.read_by(reader)
         side = table.game.roles[message.side] if 0 <= message.side < len(table.game.roles) else None
         step = bisect_right(steps, line.step) - 1
         told = m.LogLine(n, step, parts, side, message.rule or None, is_heading(message.key))
@@ -125,7 +131,7 @@ def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int,
         role=role,
         lang=lang,
         version=table.version(role),
-        step=len(table.steps(role)) - 1,
+        step=table.last_step(role),
         title=words.text("game-title"),
         turn=phrase(words, game.heading(table.state), reader),
         to_act=_to_act(table, role),
@@ -139,7 +145,7 @@ def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int,
         undoes=_undoes(table, role, words) if playing else "",
         view=game.view(table.state, reader),
         log=cast("list[m.LogLine]", book.lines(table, role, lang)),  # already as they are sent
-        seen=min(seen, len(table.lines)),
+        seen=table.read(role, seen),
         result=result(game, table.state, lang),
         commitment=table.seal,
         key=table.dice.key.hex() if over and isinstance(table.dice, KeyedDice) else None,
@@ -253,9 +259,14 @@ def preview(table: Table, role: str, verb: str, arg: int, lang: str, id: int) ->
     lines = table.game.preview(table.state, reader, verb, arg)
     return m.Previewed(
         id,
-        [m.PreviewLine(_say(words, line.label, reader), _say(words, line.value, reader), line.tone) for line in lines],
+        [_preview_line(words, line, reader) for line in lines],
         next((line.label.rule for line in lines if line.label.rule), None),
     )
+
+
+def _preview_line(words: Catalogue, line: PreviewLine, reader: int) -> m.PreviewLine:
+    brief = None if line.brief is None else _say(words, line.brief, reader)
+    return m.PreviewLine(_say(words, line.label, reader), _say(words, line.value, reader), line.tone, brief)
 
 
 def _say(words: Catalogue, said: Phrase, reader: int) -> m.Text:
@@ -336,20 +347,31 @@ def _option(words: Catalogue, option: Option) -> m.Choice:
     return said
 
 
-def options(game: Game, wanted: Values, preset: str, lang: str) -> m.OptionsTold:
+def options(game: Game, wanted: Values, preset: str, scenario: str, lang: str) -> m.OptionsTold:
     """What these choices come to: those that do not go with the others are plain again, and what is closed says why."""
+    scenario = scenario and check_scenario(game, scenario)
     proposed: dict[str, Value] = {o.id: o.proposed for o in game.options.values()}
     asked = check_options(game, {**proposed, **of_preset(game, preset), **wanted}, old=True)
-    values = allowed(game, asked)
+    values = allowed(game, asked, scenario)
     return m.OptionsTold(
         values={o.id: values[o.id] for o in game.choices},
-        refused=[_closed(game, unmet, lang) for unmet in refusals(game, asked)],
-        closed=[_closed(game, unmet, lang) for unmet in closed(game, values)],
+        refused=[_closed(game, unmet, lang) for unmet in dropped(game, asked, scenario)],
+        closed=_all_closed(game, closed(game, values, scenario), lang),
     )
 
 
-def _closed(game: Game, unmet: Unmet, lang: str) -> m.OptionClosed:
-    return m.OptionClosed(unmet.option, unmet.value, told(game, unmet, lang), unmet.need.rule or None)
+def _all_closed(game: Game, found: list[Unmet], lang: str) -> list[m.OptionClosed]:
+    """One sentence for an option of which nothing can be chosen, whatever it is."""
+    same = Counter((unmet.option, unmet.need) for unmet in found)
+    whole = {key for key, n in same.items() if n == len(game.options[key[0]].values) - 1}
+    return [_closed(game, unmet, lang, (unmet.option, unmet.need) in whole) for unmet in found]
+
+
+def _closed(game: Game, unmet: Unmet, lang: str, whole: bool = False) -> m.OptionClosed:
+    need = unmet.need
+    return m.OptionClosed(
+        unmet.option, unmet.value, told(game, unmet, lang, whole), need.rule or None, need.option, need.values[0]
+    )
 
 
 def _choice(words: Catalogue, kind: str, id: str, default: Value | None = None, reading: str = "") -> m.Choice:

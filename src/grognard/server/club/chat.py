@@ -1,6 +1,7 @@
 """Chat at a table, and private notes. Both are plain text: nothing here makes or understands markup.
 
 Whoever looks at a public or unlisted table reads its chat; players write, and at a public table whoever is signed in.
+Those who watch talk among themselves: the players read it when the game is over.
 Notes belong to one person (or, where nobody is known, to one seat) and are shown to nobody else, not even at the end.
 """
 
@@ -106,6 +107,11 @@ def may_read(record: Record, role: str) -> bool:
     return role not in OBSERVERS or not record.online or record.visibility in ("public", "unlisted")
 
 
+def hears_all(record: Record, role: str) -> bool:
+    """Nobody helps a player, or disturbs him, from behind his back: what is said by those who watch he reads later."""
+    return role in OBSERVERS or not record.online or bool(record.result)
+
+
 def owner_of_notes(record: Record, role: str) -> str:
     """Whose notes this seat reads and writes."""
     if role in OBSERVERS:
@@ -126,7 +132,8 @@ async def say(room: Room, role: str, identity: Identity, text: str) -> None:
     line = {"table_id": room.id, "user_id": who.user, "role": who.role, "name": who.name, "text": said}
     await room.context.store.do(lambda db: db.execute(insert(schema.chat), {**line, "at": time.time()}))
     room.tell_surroundings()
-    await notify.said(room, who.role)
+    if who.role not in OBSERVERS or room.record.result:
+        await notify.said(room, who.role)
 
 
 async def write_notes(room: Room, role: str, text: str) -> None:
@@ -151,12 +158,13 @@ def _put_notes(db: Connection, table: str, owner: str, text: str) -> None:
 
 async def surroundings_of(room: Room, role: str, lang: str, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """The last lines, and the reader's own notes."""
-    if before is not None and not room.record.lags(role):
+    if before is not None and not room.record.lags(role) and not room.record.result:
         return {"chat": before["chat"], "notes": before["notes"]}
     owner = None if role in OBSERVERS else owner_of_notes(room.record, role)
     shown = may_read(room.record, role)
     known = await _known(room, role) if room.record.lags(role) else None
-    lines, notes = await room.context.store.do(lambda db: _read(db, room.id, shown, owner, known))
+    watchers = hears_all(room.record, role)
+    lines, notes = await room.context.store.do(lambda db: _read(db, room.id, shown, owner, known, watchers))
     words = catalogue(lang, room.game)
     chat = [
         {
@@ -178,11 +186,15 @@ async def _known(room: Room, role: str) -> int:
         return room.until(await opened.ready(), role)
 
 
-def _read(db: Connection, table: str, shown: bool, owner: str | None, known: int | None) -> tuple[list[Any], str]:
+def _read(
+    db: Connection, table: str, shown: bool, owner: str | None, known: int | None, watchers: bool
+) -> tuple[list[Any], str]:
     c, n, j = schema.chat, schema.notes, schema.journal
     lines: list[Any] = []
     if shown:
         wanted = select(c).where(c.c.table_id == table)
+        if not watchers:
+            wanted = wanted.where(c.c.role.not_in(list(OBSERVERS)))
         if known is not None:
             # Whoever sees the board later hears later too, or the talk would tell what is coming.
             acts = select(j.c.at).where(j.c.table_id == table, j.c.what.in_(("act", "edit"))).order_by(j.c.n)

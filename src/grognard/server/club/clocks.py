@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Select, and_, func, insert, select, update
 from grognard import registry
 from grognard.kernel import codec
 from grognard.kernel.errors import GrognardError
-from grognard.kernel.table import TIME_OUT
+from grognard.kernel.journal import TIME_OUT
 from grognard.server.base.messages import moment
 from grognard.server.notices import notify
 from grognard.server.play.hub import Hub

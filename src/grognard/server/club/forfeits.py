@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from sqlalchemy import Connection, exists, select
 
 from grognard import registry
-from grognard.kernel.table import TIME_OUT
+from grognard.kernel.journal import TIME_OUT
 from grognard.server.base.errors import BrokenTable
 from grognard.server.club import ratings
 from grognard.server.play.hub import Hub

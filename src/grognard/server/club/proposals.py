@@ -28,8 +28,10 @@ from grognard.kernel.errors import (
     NoSuchStep,
     StaleStep,
 )
+from grognard.kernel.journal import ENDS
+from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.seating import seat_name
-from grognard.kernel.table import ENDS, OBSERVERS, Table
+from grognard.kernel.table import OBSERVERS, Table
 from grognard.kernel.translation import Catalogue, catalogue
 from grognard.server.base import render
 from grognard.server.base.errors import CannotCorrect, NoProposal, NotBegun, NotForYou, NotOver, ProposalClosed
@@ -345,13 +347,13 @@ def _unread(db: Connection, id: str, table: Table) -> None:
     """After a takeback nobody has seen more than there is, and its line in the log is unread for everybody."""
     s = schema.seen
     for role, lines, step in db.execute(select(s.c.role, s.c.lines, s.c.step).where(s.c.table_id == id)).all():
-        facts = {"lines": min(lines, len(table.lines) - 1), "step": min(step, len(table.steps(role)) - 1)}
+        facts = {"lines": min(lines, len(table.heard(SPECTATOR)) - 1), "step": min(step, len(table.steps(role)) - 1)}
         db.execute(update(s).where(s.c.table_id == id, s.c.role == role).values(**facts))
 
 
 def _look_again(record: Record, table: Table) -> None:
     for role in record.seen:
-        record.seen[role] = min(record.seen[role], len(table.lines) - 1)
+        record.seen[role] = min(record.seen[role], len(table.heard(SPECTATOR)) - 1)
     for role in record.steps:
         record.steps[role] = min(record.steps[role], len(table.steps(role)) - 1)
 

@@ -15,6 +15,7 @@ import os
 import signal
 import threading
 import time
+from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Any
 
@@ -28,15 +29,16 @@ log = logging.getLogger("grognard.bots")
 WORKERS = 2
 GRACE = 2.0  # seconds past its own budget before a worker is ended
 DEFAULT_SECONDS = 2.0
+REMEMBERED = 16  # turns that a worker process is in the middle of
 KINDS = ("recruit", "veteran", "staff")
 
 
-def seconds_of(strength: str, verbs: Iterable[str] = (), game: Game | None = None) -> float:
-    """The time a strength allows itself for a decision that offers these verbs."""
+def seconds_of(strength: str, verbs: Iterable[str] = (), game: Game | None = None, nth: int = 0) -> float:
+    """The time a strength allows itself for the nth decision of a player turn, if it offers these verbs."""
     try:
         from grognard.ai.strengths import budget
 
-        return float(budget(strength, verbs, game))
+        return float(budget(strength, verbs, game, nth))
     except Exception:  # noqa: BLE001 - a bot that is broken or missing must not stop the table
         return DEFAULT_SECONDS
 
@@ -51,23 +53,29 @@ class BotPool:
         self.remote = RemoteBots()
         self._pool: ProcessPool | None = None
 
-    async def choose(self, game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int] | None:
-        """What a computer of this strength would do, or None if it failed or took too long."""
+    async def choose(
+        self, game: str, state: bytes, role: int, strength: str, seed: int, nth: int = 0, place: str = ""
+    ) -> tuple[str, int] | None:
+        """What a computer of this strength would do, or None if it failed or took too long.
+
+        It is the nth decision of its player turn; whoever thought of the one before at this place may remember it.
+        """
         limit = seconds_of(strength, (), registry.game(game)) + self.grace
         self.busy += 1
         try:
             choice = None
             if self.remote.waiting or not self._workers:
-                choice = await self.remote.choose(Job(game, state.decode(), role, strength, seed), limit)
+                choice = await self.remote.choose(Job(game, state.decode(), role, strength, seed, nth), limit)
             if choice is None and self._workers:
-                choice = await self._here(game, state, role, strength, seed, limit)
+                choice = await self._here((game, state, role, strength, seed, nth, place), limit)
         finally:
             self.busy -= 1
         return choice if _is_action(choice) else None
 
-    async def _here(self, game: str, state: bytes, role: int, strength: str, seed: int, limit: float) -> Any:
+    async def _here(self, asked: tuple[str, bytes, int, str, int, int, str], limit: float) -> Any:
+        game, _, _, strength, *_ = asked
         try:
-            future = self._started().schedule(think, args=(game, state, role, strength, seed), timeout=limit)
+            future = self._started().schedule(think, args=asked, timeout=limit)
             return await asyncio.wrap_future(future)
         except TimeoutError:
             log.warning("the %s at %s took more than %.1f s and was stopped", strength, game, limit)
@@ -119,12 +127,32 @@ def _end_with(parent: int) -> None:
     os._exit(0)
 
 
-def think(game: str, state: bytes, role: int, strength: str, seed: int) -> tuple[str, int]:
+thinkers: OrderedDict[tuple[str, int, str], Any] = OrderedDict()  # of this process: place, role, strength -> bot
+
+
+def think(
+    game: str, state: bytes, role: int, strength: str, seed: int, nth: int = 0, place: str = ""
+) -> tuple[str, int]:
     from grognard import registry
     from grognard.ai.strengths import choose
     from grognard.kernel import codec
     from grognard.kernel.seat import Seat
 
     found = registry.game(game)
-    verb, arg = choose(strength, Seat(found, codec.load(state, found), role), seed)
+    bot = thinker(found, role, strength, seed, nth, place)
+    verb, arg = choose(strength, Seat(found, codec.load(state, found), role), seed, nth, bot)
     return str(verb), int(arg)
+
+
+def thinker(game: Game, role: int, strength: str, seed: int, nth: int, place: str) -> Any:
+    """Who thought of the decision before in this turn, if it was in this process; else somebody new."""
+    from grognard.ai.strengths import make
+
+    known = (place, role, strength)
+    before = thinkers.pop(known, None)
+    bot = before if nth and before is not None else make(strength, seed, game)
+    if place:
+        thinkers[known] = bot
+        while len(thinkers) > REMEMBERED:
+            thinkers.popitem(last=False)
+    return bot

@@ -9,7 +9,7 @@ import secrets
 import time
 from random import Random, SystemRandom
 
-from grognard.ai.strengths import followed, rng_of_a_hint
+from grognard.ai.strengths import Counter, followed, rng_of_a_hint
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.errors import GameOver, GrognardError, NotYourTurn, StaleStep
@@ -18,7 +18,7 @@ from grognard.kernel.table import Table
 from grognard.server.base.errors import BrokenTable, Fault, UnknownTable
 from grognard.server.play.bot_pool import seconds_of
 from grognard.server.play.lessons import guide_of
-from grognard.server.play.room import Room
+from grognard.server.play.room import Room, left_to_computers
 from grognard.server.store.claims import claim, release
 
 log = logging.getLogger("grognard.computers")
@@ -58,13 +58,13 @@ async def _driven(room: Room) -> bool:
             seat = await _next(room)
             if seat is None:
                 return False
-            role, known, rng, least, version, scripted = seat
+            role, known, rng, nth, least, version, scripted = seat
             if not await claim(room.context.store, ours, room.context.store.name, _longest(room, role) + least):
                 await asyncio.sleep(ELSEWHERE)  # another server plays it; if that one dies, we shall
                 continue
             claimed = True
             begun = time.monotonic()
-            choice = scripted or await _choose(room, role, room.played_by(role), known, rng)
+            choice = scripted or await _choose(room, role, room.computer_of(role), known, rng, nth, room.id)
             failures = failures + 1 if choice is None else 0
             await asyncio.sleep(least - (time.monotonic() - begun))
             async with room.open() as opened:
@@ -96,12 +96,12 @@ def _longest(room: Room, role: str) -> float:
     """Seconds after which another server may assume that we died over this decision."""
     if room.record.lesson:
         return LESSON
-    return seconds_of(room.played_by(role), (), room.game) + room.context.bots.grace + 10.0
+    return seconds_of(room.computer_of(role), (), room.game) + room.context.bots.grace + 10.0
 
 
-async def _next(room: Room) -> tuple[str, bytes, Random, float, int, tuple[str, int] | None] | None:
-    """The next computer to choose, a state it may know, its random generator, its least seconds, and the version it
-    saw; in a lesson, what it does: that is written."""
+async def _next(room: Room) -> tuple[str, bytes, Random, int, float, int, tuple[str, int] | None] | None:
+    """The next computer to choose, a state it may know, its random generator, which decision of the turn it is, its
+    least seconds, and the version it saw; in a lesson, what it does: that is written."""
     async with room.open() as opened:
         table = await opened.ready()
         waiting = room.thinking(table)
@@ -111,8 +111,15 @@ async def _next(room: Room) -> tuple[str, bytes, Random, float, int, tuple[str, 
         rng, version = _rng(room, table, role), table.version(role)
         guide = guide_of(room.record, table)
         if guide is not None:
-            return role, b"", rng, 0.0 if len(table.to_act) > 1 else room.context.pace, version, guide.action()
-        return role, _knowledge(table, role, rng), rng, _least(room, table, role), version, None
+            return role, b"", rng, 0, 0.0 if len(table.to_act) > 1 else room.context.pace, version, guide.action()
+        nth = _nth(room, table, role)
+        return role, _knowledge(table, role, rng), rng, nth, _least(room, table, role, nth), version, None
+
+
+def _nth(room: Room, table: Table, role: str) -> int:
+    """Which decision of the player turn this is for the computer: the turn has a budget, not the decision."""
+    actions = sum(len(args) for args in table.offer(role).values())
+    return room.counters.setdefault(role, Counter()).next(table.game, table.state, actions)
 
 
 def _rng(room: Room, table: Table, role: str) -> Random:
@@ -128,10 +135,12 @@ def _knowledge(table: Table, role: str, rng: Random) -> bytes:
     return codec.save(table.game.imagine(table.state, table.seating.role(role), FastDice(rng.getrandbits(48))))
 
 
-async def _choose(room: Room, role: str, strength: str, known: bytes, rng: Random) -> tuple[str, int] | None:
+async def _choose(
+    room: Room, role: str, strength: str, known: bytes, rng: Random, nth: int = 0, place: str = ""
+) -> tuple[str, int] | None:
     begun, metrics = time.perf_counter(), room.context.metrics
     seed = rng.getrandbits(48)
-    chosen = await room.context.bots.choose(room.game.id, known, room.role(role), strength, seed)
+    chosen = await room.context.bots.choose(room.game.id, known, room.role(role), strength, seed, nth, place)
     metrics.bots.observe(time.perf_counter() - begun)
     metrics.bots_failed += chosen is None
     return chosen
@@ -172,10 +181,10 @@ async def line(
     return (after, following) if following is not None and offer(after, number).has(*following) else None
 
 
-def _least(room: Room, table: Table, role: str) -> float:
+def _least(room: Room, table: Table, role: str, nth: int = 0) -> float:
     """The least time a choice takes, so that people can follow. An answer to somebody's action always takes the whole
     time that the computer might think, or a quick "pass" would tell that it has nothing to answer with."""
-    if len(table.to_act) > 1:
+    if len(table.to_act) > 1 or left_to_computers(table):
         return 0.0
     if room.mode == "watch":
         return room.context.watch_pace
@@ -183,7 +192,7 @@ def _least(room: Room, table: Table, role: str) -> float:
     hurry = room.context.pace < HURRY
     if not answers or hurry:
         return room.context.pace
-    return max(room.context.pace, seconds_of(room.played_by(role), table.offer(role), table.game) + SLACK)
+    return max(room.context.pace, seconds_of(room.computer_of(role), table.offer(role), table.game, nth) + SLACK)
 
 
 def settle_on(table: Table, role: str, choice: tuple[str, int] | None, failures: int) -> tuple[str, int] | None:

@@ -13,7 +13,9 @@ from functools import partial
 
 from grognard.kernel import codec, save_file
 from grognard.kernel.chance import KeyedDice, new_key
-from grognard.kernel.table import TAKEN_OVER, Table, unbegun
+from grognard.kernel.journal import TAKEN_OVER, unbegun
+from grognard.kernel.seat import SPECTATOR
+from grognard.kernel.table import Table
 from grognard.kernel.umpire import Message
 from grognard.server.play.replay import DEAL, GATHER, anew, drawn
 from grognard.server.play.room import OpenRoom, Overtaken
@@ -41,7 +43,7 @@ def waiting(table: Table, record: Record) -> tuple[Table, Record]:
     dice = KeyedDice(table.dice.key) if isinstance(table.dice, KeyedDice) else table.dice
     waits = Table(table.game, start, dice, table.scenario, table.options, table.start_position)
     record.waits, record.opening = 1, []
-    record.lines, record.snapshot = len(waits.lines), codec.save(waits.state).decode()
+    record.lines, record.snapshot = len(waits.heard(SPECTATOR)), codec.save(waits.state).decode()
     return waits, record
 
 

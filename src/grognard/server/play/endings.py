@@ -17,7 +17,8 @@ import msgspec
 
 from grognard.ai.ending_offers import agrees
 from grognard.kernel.errors import GrognardError
-from grognard.kernel.table import ENDS, RESIGN, Table
+from grognard.kernel.journal import ENDS, RESIGN
+from grognard.kernel.table import Table
 from grognard.kernel.translation import catalogue
 from grognard.server.base import render
 from grognard.server.base.messages import EndingInfo

@@ -11,6 +11,7 @@ from typing import cast
 import msgspec
 
 from grognard.kernel.errors import NoSuchStep
+from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.table import OBSERVERS, Table
 from grognard.kernel.translation import catalogue
 from grognard.server.base import messages, render
@@ -35,9 +36,9 @@ async def missed_by(room: Room, role: str, lang: str) -> Missed:
         last = len(table.steps(role)) - 1
         begin = min(room.record.steps.get(role, 0), last)
         _, book = await opened.shown(table, role)
-        start = room.record.seen.get(role, 0)
+        start = table.read(role, room.record.seen.get(role, 0))
         lines = cast("list[messages.LogLine]", book.lines(table, role, lang)[start:])  # already as they are sent
-        turns = sum(render.is_heading(line.message.key) for line in table.lines[start:])
+        turns = sum(render.is_heading(line.message.key) for line in table.heard(role)[start:])
         return Missed(begin, last, lines, summary(table, role, begin, turns, lang), turns)
 
 
@@ -48,8 +49,7 @@ def summary(table: Table, role: str, begin: int, turns: int, lang: str) -> str:
     if not seen:
         return words.text("since-nothing")
     acted = [
-        words.text("since-by", {"who": words.text(f"role-{table.game.roles[r]}"), "n": n})
-        for r, n in sorted(Counter(seen).items())
+        words.text("since-by", {"who": words.text(table.army(r)), "n": n}) for r, n in sorted(Counter(seen).items())
     ]
     return words.text("since-summary", {"actions": ", ".join(acted), "turns": turns})
 
@@ -64,5 +64,5 @@ async def seen(room: Room, role: str, step: int) -> None:
         if not 0 <= step < len(steps):
             raise NoSuchStep(step=step)
         until = steps[step + 1] if step + 1 < len(steps) else len(table.journal) + 1
-        read = sum(line.step < until for line in table.lines)
+        read = sum(line.step < until for line in table.heard(SPECTATOR))
         await opened.saw_until(role, read, step)

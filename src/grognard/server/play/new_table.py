@@ -10,6 +10,7 @@ from typing import Any
 from grognard.kernel import codec
 from grognard.kernel.chance import KeyedDice, ScriptedDice
 from grognard.kernel.game import Game
+from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.table import OBSERVERS, Table
 from grognard.server.base import messages
 from grognard.server.base.errors import BadRequest, BadSeat, RatedMembers
@@ -51,7 +52,7 @@ def new_record(table: Table, seats: dict[str, str], **more: Any) -> Record:
         tokens={role: secrets.token_urlsafe(18) for role in [*table.seats, *OBSERVERS]},
         created=now,
         updated=now,
-        lines=len(table.lines),
+        lines=len(table.heard(SPECTATOR)),
         snapshot=codec.save(table.state).decode(),
         result=table.state.result,
         ended=now if table.state.result else None,

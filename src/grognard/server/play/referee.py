@@ -7,7 +7,6 @@ refusal reveals anything hidden. The true state is changed only when everybody h
 
 from __future__ import annotations
 
-import secrets
 from collections import Counter
 
 import msgspec
@@ -98,10 +97,10 @@ def _must_be_decent(changes: list[Change]) -> None:
 
 
 def _imagined(table: Table) -> list[GameState]:
-    return [
-        table.game.imagine(table.state, SPECTATOR, FastDice(secrets.randbits(48)))
-        for _ in range(WORLDS)
-    ]  # fmt: skip
+    """The same states whenever it is asked in one position, so that a line is not open at one look and closed at the
+    next. The lots may be known to all: what is imagined with them depends on nothing but what a spectator has seen."""
+    first = WORLDS * table.version(SPECTATOR)
+    return [table.game.imagine(table.state, SPECTATOR, FastDice(first + n)) for n in range(WORLDS)]
 
 
 def _known(table: Table, worlds: list[GameState] | None = None) -> tuple[Counter[str], list[str]]:

@@ -26,6 +26,7 @@ class Job(msgspec.Struct):
     role: int
     strength: str
     seed: int
+    nth: int = 0  # decision of its player turn, from 0: the later ones have less time
     id: str = ""
 
 

@@ -9,7 +9,8 @@ from typing import Any
 from grognard.kernel import save_file
 from grognard.kernel.chance import KeyedDice, ScriptedDice
 from grognard.kernel.game import Game
-from grognard.kernel.table import ANEW, EDIT, ENDS, REMARKS, TIME_OUT, Entry, Line, Table, unbegun
+from grognard.kernel.journal import ANEW, ENDS, REMARKS, TIME_OUT, Entry, Line, unbegun
+from grognard.kernel.table import EDIT, Table
 from grognard.kernel.umpire import Draw, Message
 from grognard.server.base.errors import BrokenTable
 from grognard.server.store import Record, Row

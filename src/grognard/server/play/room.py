@@ -16,12 +16,15 @@ from functools import partial
 from typing import Any, Protocol, TypeVar
 
 from grognard import registry
+from grognard.ai.strengths import DEPUTY, Counter
 from grognard.kernel import codec
 from grognard.kernel.errors import GrognardError, StaleStep
 from grognard.kernel.game import Game
+from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.table import OBSERVERS, Table
 from grognard.lessons import Guide
-from grognard.server.base import messages, render
+from grognard.server.base import render
+from grognard.server.base.differences import Told
 from grognard.server.base.errors import BadRequest, Closed, Forbidden, NotBegun, NotYet, OnlyWatching, UnknownTable
 from grognard.server.people.identity import Identity
 from grognard.server.play import lessons
@@ -57,6 +60,11 @@ class Connection(Protocol):
 def without_snapshot(record: Record) -> Record:
     """A record to be kept in memory. The snapshot is for lists, which read it from the store."""
     return replace(record, snapshot="")
+
+
+def left_to_computers(table: Table) -> bool:
+    """Have both sides left what is being fought to computers?"""
+    return table.game.deputies is not None and not table.undealt and table.game.deputies(table.state)
 
 
 def must_have_begun(table: Table) -> None:
@@ -136,6 +144,7 @@ class Room:
         self._lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.computers: asyncio.Task[None] | None = None
+        self.counters: dict[str, Counter] = {}  # of the computers' decisions in a player turn
         self.calls = 0  # how often the computers were called; those about to stop look whether they were again
         self.orders = Orders()
         self.used = time.monotonic()
@@ -144,7 +153,7 @@ class Room:
         self.rows = rows
         self._table = table
         self._book = render.LogBook()
-        self._said: dict[tuple[str, str], tuple[tuple[Any, ...], bytes]] = {}
+        self._said: dict[tuple[str, str], tuple[tuple[Any, ...], Told]] = {}
         self._past: tuple[tuple[int, int], Table] | None = None  # as spectators see it who lag behind
 
     # ---- who is who ----
@@ -275,17 +284,22 @@ class Room:
         place = self.record.places.get(role)
         return place.caretaker if place is not None and place.caretaker else self.record.seats[role]
 
+    def computer_of(self, role: str) -> str:
+        """The strength that plays this seat when a computer does: a person's seat is played by a deputy."""
+        played = self.played_by(role)
+        return DEPUTY if played in (HUMAN, BOOK) else played
+
     def thinking(self, table: Table) -> list[str]:
         """The seats whose computer is at work."""
         guide = lessons.guide_of(self.record, table)
         if guide is not None:
             return lessons.plays(guide) if self.watched() else []
-        waiting = [r for r in table.to_act if self.played_by(r) not in (HUMAN, BOOK)]
+        waiting = [r for r in table.to_act if left_to_computers(table) or self.played_by(r) not in (HUMAN, BOOK)]
         return [r for r in waiting if table.asked(r)] if self.watched() else []
 
     def last_step(self, table: Table, role: str) -> int:
         """The latest step that somebody may look at."""
-        last = len(table.steps(role)) - 1
+        last = table.last_step(role)
         return max(0, last - self.record.delay) if self.record.lags(role) else last
 
     def until(self, table: Table, role: str) -> int:
@@ -311,7 +325,8 @@ class Room:
 
     def wake_players(self) -> None:
         """Let the computers play if it is their turn, and let standing orders be carried out."""
-        if self.mode == "hotseat" or self.gone or self.context.closing or self.record.closed:
+        delegated = self._table is not None and left_to_computers(self._table)
+        if (self.mode == "hotseat" and not delegated) or self.gone or self.context.closing or self.record.closed:
             return
         self.listeners.wake(self)
 
@@ -474,7 +489,7 @@ class OpenRoom:
                 also.append(partial(records.change, id=room.id, updated=room.record.updated))
             if cue is not None:
                 also.append(partial(records.change, id=room.id, cue=cue))
-            lines, result = len(table.lines), table.state.result
+            lines, result = len(table.heard(SPECTATOR)), table.state.result
             await room.context.store.append(room.id, room.rows, row, lines, snapshot, result, also)
         except DuplicateKey:
             room.drop()  # another server was quicker: its row is the truth
@@ -486,7 +501,7 @@ class OpenRoom:
         room.record.cue = room.record.cue if cue is None else cue
         room.record.updated = room.record.updated if secret else row.at
         room.record.result = table.state.result
-        room.record.lines = len(table.lines)
+        room.record.lines = lines
         room.context.peers.tell(room.id, "rows")
         room.tell_state()
         if room.record.online:
@@ -498,7 +513,7 @@ class OpenRoom:
 
     async def saw(self, role: str) -> None:
         table = await self.ready()
-        await self.saw_until(role, len(table.lines), len(table.steps(role)) - 1)
+        await self.saw_until(role, len(table.heard(SPECTATOR)), table.last_step(role))
 
     async def saw_until(self, role: str, lines: int, step: int) -> None:
         """This seat has read so many lines of the log, and looked at the game up to this of its steps."""
@@ -507,8 +522,8 @@ class OpenRoom:
             record.seen[role], record.steps[role] = lines, step
             await self.room.context.store.saw(record.id, role, lines, step)
 
-    async def state(self, role: str, lang: str) -> tuple[tuple[Any, ...], bytes]:
-        """What a seat is told, encoded, and a stamp that differs whenever it would be told something else."""
+    async def state(self, role: str, lang: str) -> tuple[tuple[Any, ...], Told]:
+        """What a seat is told, and a stamp that differs whenever it would be told something else."""
         table, room = await self.ready(), self.room
         if role == "all" and not room.may_see_all(table):
             raise NotYet
@@ -521,11 +536,11 @@ class OpenRoom:
             shown, book = await self.shown(table, role)
             told = render.state(shown, room.id, role, lang, book, seen, thinking)
             guide = lessons.guide_of(room.record, shown)
-            made = messages.encode(told if guide is None else lessons.taught(told, guide, lang))
+            made = Told(told if guide is None else lessons.taught(told, guide, lang))
             known = room._said[role, lang] = ((*stamp, seen), made)
             asyncio.get_running_loop().call_later(SAID_SECONDS, room._said.pop, (role, lang), None)
         # Who lags behind hears nothing of a step that does not change what he sees: not even that there was one.
-        return (hash(known[1]),) if late else stamp, known[1]
+        return (hash(known[1].whole),) if late else stamp, known[1]
 
     async def shown(self, table: Table, role: str) -> tuple[Table, render.LogBook]:
         """The table as it is; to spectators of a delayed table, as it was some steps ago."""

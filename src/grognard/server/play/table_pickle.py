@@ -16,7 +16,8 @@ from grognard.kernel import codec
 from grognard.kernel.chance import KeyedDice, ScriptedDice
 from grognard.kernel.flow import GameState
 from grognard.kernel.game import Game
-from grognard.kernel.table import Back, Entry, Line, Table
+from grognard.kernel.journal import Back, Entry, Line
+from grognard.kernel.table import Table
 from grognard.kernel.umpire import Draw, Message, Secret
 
 KEPT_STATES = 40  # of those to go back to; the others are played again when somebody undoes so much
@@ -53,10 +54,10 @@ def _state(game: str, data: bytes) -> GameState:
 
 PLAIN: dict[type, Callable[[Any], tuple[Any, ...]]] = {
     Draw: lambda d: (d.purpose, d.n, d.value),
-    Secret: lambda s: (s.owner, s.value),
-    Message: lambda m: (m.key, m.rule, m.side, m.params),
+    Secret: lambda s: (s.owner, s.value, s.instead),
+    Message: lambda m: (m.key, m.rule, m.side, m.params, m.hushed),
     Line: lambda x: (x.step, x.message),
-    Entry: lambda e: (e.role, e.verb, e.arg, e.draws, e.sealed, e.body),
+    Entry: lambda e: (e.role, e.verb, e.arg, e.draws, e.sealed, e.body, e.seat),
     Back: lambda b: (b.index, b.state, b.lines),
     KeyedDice: lambda d: (d.key, d.drawn),
 }
@@ -73,6 +74,8 @@ class _Packer(pickle.Pickler):
             return type(obj), parts(obj)
         if isinstance(obj, ScriptedDice):
             return _scripted, (obj.script, obj.next)
+        if isinstance(obj, Game):
+            return registry.game, (obj.id,)
         if isinstance(obj, GameState):
             return _state, (self._game.id, codec.save(obj))
         return NotImplemented

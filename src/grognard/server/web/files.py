@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from functools import lru_cache
 from pathlib import Path
@@ -33,6 +34,10 @@ TYPES = {
 }
 
 
+PACKED = frozenset({".html", ".css", ".js", ".mjs", ".json", ".svg", ".txt", ".webmanifest"})
+WORTH_IT = 500  # bytes: less is not worth packing
+
+
 def give(folder: Path, name: str, request: Request) -> Response:
     """A file inside the folder, or NotFound; an unchanged one is answered with 304."""
     try:
@@ -44,14 +49,29 @@ def give(folder: Path, name: str, request: Request) -> Response:
     if not inside or kind is None or any(part.startswith(".") for part in Path(name).parts):
         raise NotFound
     stat = path.stat()
-    body, tag = _read(str(path), stat.st_mtime_ns, stat.st_size)
-    headers = {"etag": tag, "cache-control": "no-cache"}
+    pack = path.suffix.lower() in PACKED and stat.st_size >= WORTH_IT and unpacks(request)
+    body, tag = _read(str(path), stat.st_mtime_ns, stat.st_size, pack)
+    headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if pack:
+        headers["content-encoding"] = "gzip"
     if tag in [t.strip().removeprefix("W/") for t in request.headers.get("if-none-match", "").split(",")]:
         return Response(status_code=304, headers=headers)
     return Response(body, headers=headers, media_type=kind)
 
 
-@lru_cache(maxsize=256)
-def _read(path: str, _changed: int, _size: int) -> tuple[bytes, str]:
+def unpacks(request: Request) -> bool:
+    """Whether the browser takes what is packed with gzip."""
+    accepted = request.headers.get("accept-encoding", "").split(",")
+    return any(name.strip().partition(";")[0] == "gzip" and "q=0" not in name.replace(" ", "") for name in accepted)
+
+
+@lru_cache(maxsize=1024)
+def _read(path: str, _changed: int, _size: int, pack: bool) -> tuple[bytes, str]:
     body = Path(path).read_bytes()
-    return body, f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
+    tag = hashlib.blake2b(body, digest_size=12).hexdigest()
+    return (packed(body), f'"{tag}-z"') if pack else (body, f'"{tag}"')
+
+
+@lru_cache(maxsize=64)
+def packed(body: bytes) -> bytes:
+    return gzip.compress(body, 6, mtime=0)

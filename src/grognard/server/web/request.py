@@ -26,6 +26,7 @@ from grognard.server.base import messages, render
 from grognard.server.base.errors import STATUS, BadRequest, Fault, Forbidden, TooLarge, UnknownField
 from grognard.server.play.hub import Hub
 from grognard.server.play.room import Room
+from grognard.server.web import files
 
 log = logging.getLogger("grognard.app")
 BODY = 1_000_000  # bytes of an ordinary request
@@ -106,6 +107,17 @@ def _guarded(handler: Handler, name: str) -> Handler:
 
 def answer(value: Any, status: int = 200) -> Response:
     return Response(messages.encode(value), status, media_type="application/json")
+
+
+def public_answer(value: Any, request: Request) -> Response:
+    """What is the same for everybody and long: packed. Never anything of a table, where the length could tell."""
+    said = answer(value)
+    said.headers["vary"] = "accept-encoding"
+    if files.unpacks(request) and len(said.body) >= files.WORTH_IT:
+        said.body = files.packed(bytes(said.body))
+        said.headers["content-encoding"] = "gzip"
+        said.headers["content-length"] = str(len(said.body))
+    return said
 
 
 def refusal(error: GrognardError, request: Request, game: Game | None = None) -> Response:

@@ -12,6 +12,8 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 from typing import NoReturn
@@ -20,6 +22,7 @@ from urllib.parse import urlsplit
 import uvicorn
 
 from grognard import registry
+from grognard.fast import background
 from grognard.kernel.translation import LANGS, catalogue, machine_language
 from grognard.server.base.errors import StoreError
 from grognard.server.base.logs import KINDS, configure
@@ -77,8 +80,23 @@ def serve(
     with noted(path, _address("127.0.0.1" if host in EVERYWHERE else host, door)) as key:
         app.state.hub.local_key = key
         calm_collector()
-        server.run(sockets=[door])
+        with compiling():
+            server.run(sockets=[door])
     return 0
+
+
+@contextmanager
+def compiling() -> Iterator[None]:
+    """While the server runs, the rules are compiled for its next start, if they are not yet and can be."""
+    if background.why_not_now() is not None:
+        yield
+        return
+    builder = background.Builder()
+    builder.start()
+    try:
+        yield
+    finally:
+        builder.stop()
 
 
 def _read_words() -> None:

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from grognard.kernel.errors import GrognardError, StaleStep
 from grognard.server.base import messages as m
 from grognard.server.base import render
+from grognard.server.base.differences import Told
 from grognard.server.base.errors import BadRequest, Fault, TooLarge, TooOften
 from grognard.server.base.limits import address_of
 from grognard.server.play import endings, lessons, presence
@@ -53,7 +54,7 @@ class Outbox:
 class Socket:
     """One page at one seat. Messages to it wait in a queue, so that a slow page delays nobody."""
 
-    def __init__(self, web: WebSocket, hub: Hub, room: Room, role: str, lang: str) -> None:
+    def __init__(self, web: WebSocket, hub: Hub, room: Room, role: str, lang: str, differences: bool = False) -> None:
         self.web = web
         self.hub = hub
         self.room = room
@@ -63,6 +64,8 @@ class Socket:
         self._waiting = False
         self._forced = True
         self._told: tuple[Any, ...] = ()
+        self._differences = differences
+        self._had: Told | None = None  # the state that was told last, if the next is told by its differences
         self._surroundings_waiting = False
         self._told_by_more = True  # than a move, of which this seat may have seen nothing
         self._surroundings_at = -1
@@ -139,7 +142,7 @@ class Socket:
         self._waiting, forced, self._forced = False, self._forced, False
         try:
             async with self.room.open() as opened:
-                stamp, payload = await opened.state(self.role, self.lang)
+                stamp, told = await opened.state(self.role, self.lang)
         except GrognardError as error:
             return m.encode(render.trouble(error, self.lang))
         except Exception:
@@ -148,7 +151,10 @@ class Socket:
         if stamp == self._told and not forced:
             return None
         self._told = stamp
-        return payload
+        if not self._differences:
+            return told.whole
+        had, self._had = self._had, told.remembered()
+        return told.whole if forced or had is None else told.since(had)
 
     async def _surroundings(self) -> bytes | None:
         self._surroundings_waiting, more, self._told_by_more = False, self._told_by_more, False
@@ -317,4 +323,4 @@ async def _serve(web: WebSocket, hub: Hub) -> None:
         await web.send_text(m.encode(render.trouble(error, lang)).decode())
         await web.close({"unknown": 4404, "forbidden": 4403}.get(error.code, 4400))
         return
-    await Socket(web, hub, room, role, lang).run()
+    await Socket(web, hub, room, role, lang, hello.differences).run()

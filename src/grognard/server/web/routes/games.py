@@ -15,7 +15,7 @@ from grognard.server.base.errors import NotFound
 from grognard.server.play import lesson_table, lessons
 from grognard.server.play.listing import BOOK
 from grognard.server.web.authentication import user_of
-from grognard.server.web.request import Endpoint, answer, hub_of, lang_of, parsed
+from grognard.server.web.request import Endpoint, answer, hub_of, lang_of, parsed, public_answer
 
 
 class OptionsBody(msgspec.Struct):
@@ -23,11 +23,12 @@ class OptionsBody(msgspec.Struct):
 
     options: dict[str, bool | str] = {}
     preset: str = ""
+    scenario: str = ""
 
 
 async def games(request: Request) -> Response:
     lang = lang_of(request)
-    return answer([told(found, lang) for found in registry.shelf()])
+    return public_answer([told(found, lang) for found in registry.shelf()], request)
 
 
 def told(game: Game, lang: str, whole: bool = False) -> messages.GameInfo:
@@ -38,25 +39,25 @@ def told(game: Game, lang: str, whole: bool = False) -> messages.GameInfo:
 
 async def game(request: Request) -> Response:
     found = registry.game(request.path_params["game"])
-    return answer(told(found, lang_of(request), whole=True))
+    return public_answer(told(found, lang_of(request), whole=True), request)
 
 
 async def rules(request: Request) -> Response:
-    return answer(render.rules(registry.game(request.path_params["game"]), lang_of(request)))
+    return public_answer(render.rules(registry.game(request.path_params["game"]), lang_of(request)), request)
 
 
 async def how_to_play(request: Request) -> Response:
-    return answer(render.how_to_play(registry.game(request.path_params["game"]), lang_of(request)))
+    return public_answer(render.how_to_play(registry.game(request.path_params["game"]), lang_of(request)), request)
 
 
 async def glossary(request: Request) -> Response:
-    return answer(render.terms(registry.game(request.path_params["game"]), lang_of(request)))
+    return public_answer(render.terms(registry.game(request.path_params["game"]), lang_of(request)), request)
 
 
 async def options(request: Request) -> Response:
     wanted = await parsed(request, OptionsBody)
     found = registry.game(request.path_params["game"])
-    return answer(render.options(found, wanted.options, wanted.preset, lang_of(request)))
+    return answer(render.options(found, wanted.options, wanted.preset, wanted.scenario, lang_of(request)))
 
 
 async def open_example(request: Request) -> Response:

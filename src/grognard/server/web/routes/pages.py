@@ -9,7 +9,7 @@ from grognard import registry
 from grognard.server.base.errors import NotFound
 from grognard.server.web import files, fonts
 from grognard.server.web.page_words import page_words
-from grognard.server.web.request import Endpoint, answer, lang_of
+from grognard.server.web.request import Endpoint, lang_of, public_answer
 
 
 async def page(request: Request) -> Response:
@@ -39,7 +39,7 @@ async def game_file(request: Request) -> Response:
 
 
 async def words(request: Request) -> Response:
-    return answer(page_words(lang_of(request)))
+    return public_answer(page_words(lang_of(request)), request)
 
 
 async def nothing(request: Request) -> Response:

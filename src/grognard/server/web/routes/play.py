@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -10,13 +11,14 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
+from grognard.ai import hints
 from grognard.ai.strengths import ADVISER
 from grognard.kernel.errors import GrognardError
-from grognard.kernel.flow import GameState
-from grognard.kernel.game import Game, Phrase
+from grognard.kernel.game import Phrase
 from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.table import OBSERVERS
-from grognard.kernel.translation import Catalogue, catalogue, flat
+from grognard.kernel.translation import catalogue, flat
+from grognard.kernel.world import World
 from grognard.server.base import messages, render
 from grognard.server.base.errors import BadRequest, NoHints
 from grognard.server.play import computer_turns, endings, lesson_table, presence
@@ -25,7 +27,7 @@ from grognard.server.play.room import OpenRoom, Room
 from grognard.server.web.request import Endpoint, answer, bearer, hub_of, lang_of, parsed, refusal, seat_of
 from grognard.server.web.surroundings import surroundings_of
 
-REASONS = 2  # facts that a hint gives for what it proposes
+MOST_WORLDS = 16  # that are imagined at once for a program
 
 
 async def state(request: Request) -> Response:
@@ -37,9 +39,9 @@ async def _state(room: Room, role: str, request: Request) -> Response:
     room.polled = time.monotonic()
     await presence.looked(room, role)
     async with room.open() as opened:
-        _, payload = await opened.state(role, lang_of(request))
+        _, told = await opened.state(role, lang_of(request))
     room.wake_players()
-    return Response(payload, media_type="application/json")
+    return Response(told.whole, media_type="application/json")
 
 
 async def surroundings(request: Request) -> Response:
@@ -97,13 +99,8 @@ async def hint(request: Request) -> Response:
     more = await computer_turns.line(room, table, role, ADVISER, choice)
     place, best = (table.state, choice) if more is None else more
     reader = room.role(role)
-    act = room.game.words(place, reader, *best)
-    then = (
-        []
-        if more is None
-        else [words.text("hint-then", {"what": words.plain(act.phrase.key, act.phrase.params, reader)})]
-    )
-    text = " ".join([_closed(said.text), *costs, *then, *_why(room.game, place, reader, best, words)])
+    then = [] if more is None else [hints.then(room.game, place, reader, best, words)]
+    text = " ".join([_closed(said.text), *costs, *then, *hints.why(room.game, place, reader, best, words)])
     return answer(messages.Hint(said.verb, said.arg, text))
 
 
@@ -111,17 +108,21 @@ def _closed(text: str) -> str:
     return text if text.endswith((".", "!", "?")) else text + "."
 
 
-def _why(game: Game, s: GameState, reader: int, action: tuple[str, int], words: Catalogue) -> list[str]:
-    """What speaks for it: what it would do, as far as the seat can know."""
-    lines = game.preview(s, reader, *action)[:REASONS]
-    said = [
-        words.text("hint-fact", {
-            "what": words.plain(x.label.key, x.label.params, reader),
-            "how": words.plain(x.value.key, x.value.params, reader),
-        })
-        for x in lines
-    ]  # fmt: skip
-    return [words.text("hint-why", {"facts": "; ".join(said)})] if said else []
+async def worlds(request: Request) -> Response:
+    """Positions that this seat cannot tell from the true one, for a program that wants to think ahead of its own."""
+    room, role = await seat_of(request)
+    room.must_play(role)
+    if room.record.rated or room.record.tournament:
+        raise NoHints
+    wanted = request.query_params.get("n", "1")
+    if not re.fullmatch(r"\d{1,2}", wanted) or not 1 <= int(wanted) <= MOST_WORLDS:
+        raise BadRequest
+    async with room.open() as opened:
+        table = await opened.ready()
+        here = World(table.game, table.state) if table.asked(role) else None
+        number, version = table.seating.role(role), table.version(role)
+        found = [] if here is None else [here.imagine(number, secrets.randbits(48)).save() for _ in range(int(wanted))]
+    return answer(messages.Worlds(version, number, found))
 
 
 async def lesson(request: Request) -> Response:
@@ -161,6 +162,8 @@ ROUTES = [
     Endpoint("POST", T + "/resign", resign, "seat", endings.ResignBody, messages.State,
              text="Give the game up, at any moment."),
     Endpoint("POST", T + "/hint", hint, "seat", gives=messages.Hint, text="What a computer would do here."),
+    Endpoint("GET", T + "/worlds", worlds, "seat", gives=messages.Worlds, query=("n",),
+             text="Positions that this seat cannot tell from the true one, to think ahead in."),
     Endpoint("POST", T + "/lesson", lesson, "seat", messages.LessonBody, messages.State,
              text="In a lesson: turn a page (next), go back, have a step shown (show), open a chapter."),
     Endpoint("GET", T + "/ask/{question}", ask, "seat", gives=dict[str, Any], query=("args",),
