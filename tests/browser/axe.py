@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 SOURCE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-RUN = """async () => {
-  const found = await axe.run(document, { resultTypes: ['violations'], preload: false })
+RUN = """async (inside) => {
+  const found = await axe.run(inside || document, { resultTypes: ['violations'], preload: false, selectors: false })
   const reason = (n) => [...n.any, ...n.all, ...n.none].map((x) => x.message).join('; ')
   return found.violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.html.slice(0, 160)} (${reason(n)})`))
 }"""
@@ -27,8 +27,9 @@ def source() -> str:
     return SOURCE.read_text(encoding="utf-8")
 
 
-def violations(page: Page) -> list[str]:
-    """Every rule of axe-core that the page breaks as it is now."""
-    page.evaluate(source())
-    found: list[str] = page.evaluate(RUN)
+def violations(page: Page, inside: str = "") -> list[str]:
+    """Every rule of axe-core that the page breaks as it is now, or this part of it."""
+    if page.evaluate("() => typeof axe === 'undefined'"):
+        page.evaluate(source())
+    found: list[str] = page.evaluate(RUN, inside)
     return found[:MOST]

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 # the server of this tree, wherever the package is installed from
 HERE_AND_NOW = {"LC_ALL": "C.UTF-8", "PYTHONPATH": str(HERE.parents[1] / "src")}
+# the same Chromium without what surrounds a page: a load takes less than half the processor time
+SHELL = "chromium-headless-shell"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 REASON = "no Chromium was found: install one (Debian: apt install chromium) or name it in the variable CHROMIUM"
 LAGS = int(os.environ.get("GROGNARD_TEST_LAG", "0"))
@@ -72,9 +74,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("browser")
 
 
-def find_chromium() -> str | None:
+def find_chromium(whole: bool = False) -> str | None:
+    """`whole`: not only the shell, which knows no notifications."""
     named = os.environ.get("CHROMIUM")
-    return named or next((found for name in NAMES if (found := shutil.which(name))), None)
+    names = NAMES if whole else (SHELL, *NAMES)
+    return named or next((found for name in names if (found := shutil.which(name))), None)
 
 
 def missing(reason: str) -> None:
@@ -191,11 +195,11 @@ def playwright() -> Iterator[Playwright]:
         yield running
 
 
-def launch(playwright: Playwright, letters: str, folder: Path) -> Browser:
+def launch(playwright: Playwright, letters: str, folder: Path, whole: bool = False) -> Browser:
     """A Chromium that finds these letters on its machine and no others (fonts.py), where that can be had."""
     environ = {} if fonts.lacking(letters) else fonts.configure(letters, folder / "fonts")
     return playwright.chromium.launch(
-        executable_path=find_chromium(), args=["--no-sandbox", "--disable-gpu"], env={**os.environ, **environ}
+        executable_path=find_chromium(whole), args=["--no-sandbox", "--disable-gpu"], env={**os.environ, **environ}
     )
 
 

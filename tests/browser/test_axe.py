@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from browser.conftest import Club, Site, Windows
 
 GAMES = ("trench", "ttlm", "lastbattle")
+OPEN = "dialog[open]"
 
 
 @pytest.fixture(autouse=True)
@@ -29,8 +30,9 @@ def _checker(windows: Windows) -> None:
     windows.forgive("inline style", "CSP style-src-elem inline")
 
 
-def holds(page: Page, what: str) -> None:
-    found = violations(page)
+def holds(page: Page, what: str, inside: str = "") -> None:
+    """`inside`: only that part, where the rest was looked at before and has not changed."""
+    found = violations(page, inside)
     assert not found, f"{what}:\n" + "\n".join(found)
 
 
@@ -71,7 +73,7 @@ def test_lobby_and_new_games(page: Page, site: Site) -> None:
     for game in GAMES:
         page.locator(f'.btn[data-game="{game}"][data-new="computer"]').first.click()
         page.locator("dialog[open]").wait_for()
-        holds(page, f"new game of {game}")
+        holds(page, f"new game of {game}", OPEN)
         page.keyboard.press("Escape")
         page.locator("dialog[open]").wait_for(state="detached")
 
@@ -92,27 +94,27 @@ def test_account_ratings_and_tournaments(page: Page, club: Club) -> None:
         holds(page, f"{place or 'club'}, by night in French")
 
 
-def dialogs(page: Page) -> Iterator[str]:
-    """The rules, the text view and the menu over a table, one after another."""
+def dialogs(page: Page) -> Iterator[tuple[str, str]]:
+    """The rules, the text view and the menu over a table, one after another: what it is, and where."""
     page.locator("[data-do=rules]").click()
-    page.locator("dialog[open]").wait_for()
-    yield "rules over the table"
+    page.locator(OPEN).wait_for()
+    yield "rules over the table", OPEN
     page.keyboard.press("Escape")
     page.locator("[data-do=text]").click()
     page.locator(".textview").wait_for()
-    yield "text view"
+    yield "text view", ""
     page.locator("[data-do=text]").click()
     page.locator("#board").wait_for()
     page.locator("[data-do=menu]").click()
-    page.locator("dialog[open], .menu, [role=menu]").first.wait_for()
-    yield "menu"
+    page.locator(OPEN).wait_for()
+    yield "menu", OPEN
     page.keyboard.press("Escape")
 
 
 def all_holds(page: Page, what: str) -> None:
     both_hold(page, what)
-    for dialog in dialogs(page):
-        holds(page, f"{what}, {dialog}")
+    for dialog, where in dialogs(page):
+        holds(page, f"{what}, {dialog}", where)
 
 
 def opened_table(site: Site, page: Page, text: str) -> None:

@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 from browser.page import clipped, nameless, sideways
+from server.helpers import http_to
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -63,7 +64,7 @@ def person(club: Club) -> Iterator[Callable[..., Person]]:
     with ExitStack() as stack:
 
         def come(name: str, member: bool = False) -> Person:
-            http = httpx.Client(base_url=club.url, headers={"X-Grognard": "1"}, timeout=20)
+            http = http_to(club.port, headers={"X-Grognard": "1"})
             return Person(stack.enter_context(http), name, member)
 
         yield come
@@ -356,12 +357,12 @@ def test_whoever_has_a_code_finds_where_to_write_it(own_club: Callable[..., Club
     page.locator(f".welcome [data-way={'sign-in' if mode == 'closed' else 'sign-up'}]").click()
     sheet = page.locator("dialog.whobox")
     if mode == "closed":
-        sheet.get_by_text("This club takes no new members at present.").wait_for()
+        sheet.get_by_text("This club takes no new members at the moment.").wait_for()
         sheet.get_by_text("I have an invitation code").click()
     else:
         assert not sheet.locator("[name=invite]").is_visible()
         say_who(page, "sign-up", name="Foch", password=PASSWORD)
-        sheet.get_by_text("kept for an administrator").wait_for()
+        sheet.get_by_text("reserved for an administrator").wait_for()
     looks_right(page, mode)
     say_who(page, "none", name="Foch", password=PASSWORD, invite=code)
     page.locator(".tb.me").filter(has_text="Foch").wait_for()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from browser.page import Desk, settle
+from browser.page import Desk, heard, settle
 from browser.test_online import Duel, Friend
 from server.helpers import Seats
 
@@ -243,32 +243,33 @@ def test_begin_works_whatever_was_played_before(own_site: Site, page: Page) -> N
         assert "#/table/" in page.url
 
 
-@pytest.mark.parametrize("width", [1440, 1280, 1180, 1000, 768, 390])
-def test_each_clock_stands_beside_its_owner_at_every_width(club: Club, windows: Windows, width: int) -> None:
+CLOCKS = """() => [...document.querySelectorAll('.top .clocks li')].map((li) => {
+  const n = li.querySelector('b'), k = li.querySelector('.clk'), a = n.getBoundingClientRect(), b = k.getBoundingClientRect()
+  const seen = (e, r) => r.width > 0 && r.height > 0 && r.left >= 0 && r.right <= innerWidth + 1 && r.top >= 0 &&
+    e.contains(document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2))
+  return [n.textContent, /^\\d+:\\d\\d/.test(k.textContent), seen(n, a), seen(k, b), Math.abs(a.top + a.height / 2 - b.top - b.height / 2) < 6]
+})"""
+
+
+def test_each_clock_stands_beside_its_owner_at_every_width(club: Club, windows: Windows) -> None:
     """U-63."""
-    anna, ben = Friend(club, f"Anna{width}", "en"), Friend(club, f"Ben{width}", "en")
+    anna, ben, watcher = (Friend(club, f"{name}Clock", "en") for name in ("Anna", "Ben", "Cleo"))
     body = {"game": "trench", "seats": {"french": "human", "german": "human"}, "online": True, "side": "french"}
     info = anna.post("/api/tables", **body, clock={"bank": 1800, "increment": 0}, visibility="public")["table"]
     invite = next(s["invite"] for s in info["seats"] if s.get("open"))
     ben.sit(ben.post(f"/api/invites/{info['id']}/{invite}")["table"])
     anna.sit(info)
-    watcher = Friend(club, f"Cleo{width}", "en")
     for who, names in ((anna, ["You", ben.name]), (watcher, [anna.name, ben.name])):
-        page = windows.open(width, 844 if width == 390 else 800)
+        page = windows.open()
         page.context.add_cookies(
             [{"name": c.name, "value": str(c.value), "url": club.url} for c in who.http.cookies.jar]
         )
         page.goto(f"{club.url}#/table/{info['id']}")
         page.locator(".top .clocks .clk").nth(1).wait_for()
-        shown = page.evaluate(
-            """() => [...document.querySelectorAll('.top .clocks li')].map((li) => {
-              const n = li.querySelector('b'), k = li.querySelector('.clk'), a = n.getBoundingClientRect(), b = k.getBoundingClientRect()
-              const seen = (e, r) => r.width > 0 && r.height > 0 && r.left >= 0 && r.right <= innerWidth + 1 && r.top >= 0 &&
-                e.contains(document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2))
-              return [n.textContent, /^\\d+:\\d\\d/.test(k.textContent), seen(n, a), seen(k, b), Math.abs(a.top + a.height / 2 - b.top - b.height / 2) < 6]
-            })"""
-        )
-        assert shown == [[name, True, True, True, True] for name in names], (width, shown)
+        for width in (1440, 1280, 1180, 1000, 768, 390):
+            page.set_viewport_size({"width": width, "height": 844 if width == 390 else 800})
+            heard(page)  # and drawn
+            assert page.evaluate(CLOCKS) == [[name, True, True, True, True] for name in names], (width, who.name)
         page.context.close()
     for friend in (anna, ben, watcher):
         friend.http.close()

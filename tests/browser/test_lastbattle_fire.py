@@ -141,7 +141,7 @@ def measure(desk: HexDesk, a: str, b: str) -> str:
     """The ruler from one hex to another, by two clicks; what it says."""
     for ref in (a, b):
         desk.must_press(f"#hex-{ref}")
-    said = desk.page.locator("#lb-labels [role=status]")
+    said = desk.page.locator("#lb-labels [data-key=ruler]")
     said.wait_for()
     return said.inner_text()
 
@@ -167,6 +167,7 @@ def test_the_ruler_and_the_field_of_view(site: Site, page: Page) -> None:
     assert (block % 32 + 1, block // 32 + 1) == (3, 4)
     assert "0304" in words
     assert page.locator("#lb-over .blk").count() == 1
+    assert page.locator("#lb-labels [role=status]").count() == 2, "the first ruler lies there still"
     assert rules_in(page, "#lb-labels") == {answer["rule"]}
     assert answer["rule"].startswith(("LB.lof.", "LB.urban."))
     page.keyboard.press("Escape")

@@ -52,7 +52,7 @@ def test_civgov_proposes_a_hex_for_the_cache_and_the_warlords_agree(site: Site, 
     desk.lift()
     desk.wait(lambda s: s.yours and ("deploy", 0) in s.acts)
     assert seats.get(ATTACKER)["view"]["objective"] == [9 * 48 + 19]
-    assert any("the cache lies in 2010" in line for line in log_of(page))
+    assert any("the cache is in 2010" in line for line in log_of(page))
     assert page.locator(FLAG).first.bounding_box() != before
     assert ("choose", 0) not in desk.see().acts, "there is one proposal"
     desk.do("deploy", 0)
@@ -68,7 +68,7 @@ def test_krakow_puts_the_helicopter_elsewhere_and_takes_it_back(site: Site, page
     assert page.locator("#lb-hexes .hx.lit").count() > 60
     desk.must_press("#hex-2804")
     desk.wait(lambda _: desk.at(heli) == "2804")
-    assert any("The helicopter stands in 2804." in line for line in log_of(page))
+    assert any("The helicopter is in 2804." in line for line in log_of(page))
     desk.do("deploy", 0)
     own = [u for u in seats.get(DEFENDER)["view"]["units"] if u["side"] == DEFENDER and u["hex"] is not None]
     assert own

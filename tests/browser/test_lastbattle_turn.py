@@ -394,5 +394,5 @@ def test_what_has_the_focus_in_the_list_of_fire_is_not_covered_by_a_card(site: S
     battle(site, desk, CROWD)
     page.mouse.move(*spot(page, "#unit-0"))
     page.locator(".left > .lb-card").wait_for()
-    assert page.locator(".left .lb-fire button").count() > 5
+    assert page.locator(".left .lb-fire button").count() >= 5
     assert page.evaluate(COVERED) == []

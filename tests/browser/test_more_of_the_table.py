@@ -55,7 +55,7 @@ def test_a_broken_file_gets_a_clear_sentence(site: Site, windows: Windows, tmp_p
     page.goto(site.url)
     page.locator("input[data-file]").set_input_files(file)
     page.locator(".toast").wait_for()
-    assert "cut short" in page.locator(".toast").inner_text()
+    assert "incomplete" in page.locator(".toast").inner_text()
     page.locator(".game").first.wait_for()  # still in the lobby
 
 

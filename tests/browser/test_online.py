@@ -6,12 +6,12 @@ import json
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-import httpx
 import pytest
 
 from browser.conftest import Club
 from browser.page import sideways
-from patience import PATIENCE, until
+from patience import until
+from server.helpers import http_to
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -26,7 +26,7 @@ class Friend:
 
     def __init__(self, club: Club, name: str, lang: str) -> None:
         self.club, self.name, self.lang = club, name, lang
-        self.http = httpx.Client(base_url=club.url, headers={"X-Grognard": "1"}, timeout=PATIENCE)
+        self.http = http_to(club.port, headers={"X-Grognard": "1"})
         self.post("/api/guest", name=name, lang=lang)
         self.key = ""
 

@@ -13,14 +13,16 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import pytest
 
-from browser.conftest import Club
+from browser import fonts
+from browser.conftest import REASON, Club, find_chromium, launch, missing
 from browser.page import clipped, heard, nameless, sideways
 from patience import until, wait_for
+from server.helpers import http_to
 from server.pushes import Subscriber
 from server.receivers import WebServer
 
 if TYPE_CHECKING:
-    from playwright.sync_api import APIResponse, Page, Request, Route
+    from playwright.sync_api import APIResponse, Browser, Page, Playwright, Request, Route
 
     from browser.conftest import Windows
 
@@ -57,6 +59,16 @@ SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotificat
 
 
 @pytest.fixture(scope="module")
+def browser(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """A whole Chromium: the shell shows no notifications."""
+    if find_chromium(whole=True) is None:
+        missing(REASON)
+    chromium = launch(playwright, fonts.BARE_SET, tmp_path_factory.mktemp("bare"), whole=True)
+    yield chromium
+    chromium.close()
+
+
+@pytest.fixture(scope="module")
 def ear() -> Iterator[WebServer]:
     found = WebServer()
     found.status = 201
@@ -75,7 +87,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
 @pytest.fixture
 def friend(club: Club) -> Iterator[httpx.Client]:
     """The same member, without a page."""
-    with httpx.Client(base_url=club.url, headers={"X-Grognard": "1"}, timeout=20) as http:
+    with http_to(club.port, headers={"X-Grognard": "1"}) as http:
         yield http
 
 
@@ -145,7 +157,7 @@ def test_a_browser_is_switched_on_told_and_switched_off(
     box.wait_for()
     assert box.is_checked(), "the browser remembers"
     box.uncheck()
-    page.locator(".push small", has_text="asks you first").wait_for()
+    page.locator(".push small", has_text="ask for permission first").wait_for()
     assert browsers(friend) == []
     assert page.evaluate("localStorage.getItem('fake-push')") is None
 

@@ -81,7 +81,7 @@ def test_both_bid_behind_the_curtain_and_the_debt_is_shown(site: Site, page: Pag
     desk = MapDesk(page)
     seats = sit_down(site, desk, table)
     desk.must_press('[data-verb="bid"][data-arg="2"]')
-    page.get_by_text("You have noted 2").wait_for()
+    page.get_by_text("Your bid is 2").wait_for()
     desk.must_press('[data-verb="commit"]')
     desk.wait(lambda s: s.curtain)
     assert seats.get(ENTENTE)["view"]["sides"]["german"]["bid"] is None

@@ -262,10 +262,12 @@ test('a server that is away is told in words', async () => {
   }
   await assert.rejects(get('/api/x'), { code: 'offline', message: 'The server cannot be reached.' })
 })
-test('the sheet of the club loads nothing from elsewhere', () =>
-  assert.doesNotMatch(source('client/club.css'), /@import|https?:|url\(/))
+test('the sheets of the club load nothing from elsewhere', () => {
+  for (const css of ['club', 'hall', 'account', 'clubscreens'])
+    assert.doesNotMatch(source(`client/${css}.css`), /@import|https?:|url\(/)
+})
 test('whoever deletes the account is told what it costs', () => {
-  assert.match(leaveHtml(true, 2), /Rated games under way that you lose by this: 2/)
+  assert.match(leaveHtml(true, 2), /Rated games in progress that you forfeit: 2/)
   assert.match(leaveHtml(true, 0), /name="password"/)
   assert.doesNotMatch(leaveHtml(true, 0), /class="bad"/)
   assert.doesNotMatch(leaveHtml(false, 0), /name="password"|undefined|ui-[a-z]/)
@@ -275,7 +277,7 @@ test('a club that is closed says so, and lets in whoever has a code', () => {
   const up = whoHtml(closed, 'sign-up')
   assert.match(
     whoHtml(closed, 'sign-in'),
-    /takes no new members at present\..*data-way="sign-up">I have an invitation code/,
+    /takes no new members at the moment\..*data-way="sign-up">I have an invitation code/,
   )
   assert.match(up, /name="invite"[^>]*required/)
   assert.match(up, /data-way="sign-up" aria-pressed="true"/)

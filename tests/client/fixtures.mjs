@@ -25,6 +25,17 @@ export function catalogue(lang, game = 'trench') {
       }),
   )
 }
+/** Every word of a game's page; one that is missing, or a hole nobody filled, is an error.
+ * @param {string} lang @param {string} game */
+export function speaker(lang, game) {
+  const known = catalogue(lang, game)
+  return (key, args) => {
+    if (!(key in known)) throw new Error(`no words for ${key} in ${lang}`)
+    const text = substitute(known[key], args)
+    if (/\{ \$/.test(text)) throw new Error(`${key}: a hole that nobody filled: ${text}`)
+    return text
+  }
+}
 const words = catalogue('en')
 /** A key without words is an error in the tests. */
 export const say = (key, args) => {

@@ -230,3 +230,17 @@ test('the reducer changes nothing that it is given', () => {
     reduce(frozen, event, sight(holding))
   assert.equal(JSON.stringify([frozen, [...frozen.pickable]]), before)
 })
+test('choices that stand side by side have all their figures asked for, none of a list nobody reads', () => {
+  const comparing = { ...face, compared: (verb) => verb === 'to' }
+  const compare = (n) => {
+    const s = state({ to: Array.from({ length: n }, (_, i) => i), done: [0] })
+    const how = { kind: 'settled', info: home, autopass: false, tips: true }
+    return reduce(idle(), how, sight(s, { face: comparing }))[1].find((e) => e.do === 'compare')
+  }
+  assert.deepEqual(
+    compare(3).actions,
+    [0, 1, 2].map((arg) => ({ verb: 'to', arg })),
+  )
+  assert.equal(compare(0), undefined)
+  assert.ok(compare(300).actions.length <= 40)
+})

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { board, outline, wayOf } from '../../src/grognard/games/lastbattle/client/board.js'
 import { counterFace, counterSprites } from '../../src/grognard/games/lastbattle/client/counters.js'
 import { cover, sides } from '../../src/grognard/games/lastbattle/client/cover.js'
+import { screenFrom } from '../../src/grognard/games/lastbattle/client/overlay.js'
 import { command, ringPath, ringsOf, tools } from '../../src/grognard/games/lastbattle/client/ruler.js'
 import {
   bandAt,
@@ -605,6 +606,28 @@ test('a ruler that lies on the map is drawn: open is solid, blocked has a cross 
   assert.match(board(ctx), /class="shade"/)
   Object.assign(tools(), { mode: '', from: -1, to: -1, line: null, field: null, set: false })
   assert.doesNotMatch(board(ctx), /class="shade"|class="lof /)
+})
+test('two rulers lie on the map at once; the one that was laid first stays until a third is begun', () => {
+  const ctx = ctxOf(view())
+  const line = { open: true, distance: 4, hex: null, text: '', rule: '' }
+  board(ctx)
+  Object.assign(tools(), { mode: 'line', from: 100, to: 104, set: true, line })
+  Object.assign(tools(), { kept: { from: 100, to: 103, line: { ...line, distance: 3 } } })
+  const html = board(ctx)
+  assert.equal(html.split('class="lof ok"').length, 3)
+  for (const part of ['data-key="ruler-kept"', 'data-key="ruler"']) assert.ok(html.includes(part), part)
+  Object.assign(tools(), { mode: '', from: -1, to: -1, line: null, set: false, kept: null })
+})
+test('a gun shows where its smoke would drift: as many hexes as its strength, downwind', () => {
+  const ctx = ctxOf(view({ picked: { gun: 0 }, wind: 0, smoke: [] }))
+  ctx.view.sides[ctx.view.you].guns = [{ id: 0, gun: '82mm', rounds: 5 }]
+  const g = groundOf(ctx.view, ctx.fixed)
+  const from = g.b.hexOf('0505')
+  const there = screenFrom({ ...ctx, fixed: { ...ctx.fixed, guns: { '82mm': { he: 3 } } } }, g, from)
+  assert.deepEqual(
+    there.map((h) => g.b.label(h)),
+    ['0505', '0504', '0503'],
+  )
 })
 test('the poster has its title, and both roles a colour', () => {
   assert.match(cover('Last Battle', 'Twilight'), /LAST BATTLE/)

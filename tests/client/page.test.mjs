@@ -1,5 +1,6 @@
 import test from 'node:test'
 import assert from 'node:assert/strict'
+import { plainFace } from '../../src/grognard/client/plainface.js'
 import { readdirSync } from 'node:fs'
 import { substitute, ago, speak } from '../../src/grognard/client/words.js'
 import { esc, rich, plain, ruleTab } from '../../src/grognard/client/dom.js'
@@ -7,7 +8,7 @@ import { page } from '../../src/grognard/client/tableview.js'
 import { NumberKeys } from '../../src/grognard/client/numberkeys.js'
 import { asksFirst, cautionsHtml } from '../../src/grognard/client/cautions.js'
 import { beside } from '../../src/grognard/client/tooltip.js'
-import { rulesList, search } from '../../src/grognard/client/rules.js'
+import { played, rulesList, runs, search } from '../../src/grognard/client/rules.js'
 import { seatsFrom, formHtml, onlineFrom } from '../../src/grognard/client/dialog.js'
 import { seated, sideOf } from '../../src/grognard/client/seating.js'
 import { optionsFrom, optionsHtml, optionsTold } from '../../src/grognard/client/options.js'
@@ -18,6 +19,10 @@ import { face } from '../../src/grognard/games/trench/client/index.js'
 import { refOf } from '../../src/grognard/games/trench/client/scene.js'
 import { act, catalogue, ctx, say, source, view } from './fixtures.mjs'
 
+const sheets = (dir) =>
+  readdirSync(new URL(`../../src/grognard/${dir}`, import.meta.url))
+    .filter((name) => name.endsWith('.css'))
+    .sort()
 test('placeables are filled in, unknown ones stay', () => {
   assert.equal(substitute('{ $n } of {$of}', { n: 2, of: 6 }), '2 of 6')
   assert.equal(substitute('{ $who }', {}), '{ $who }')
@@ -46,14 +51,23 @@ test('every key used in the page is in the catalogue', () => {
 test('no file of the page asks for anything from elsewhere, or runs inline', () => {
   const html = source('client/index.html')
   assert.doesNotMatch(html, /<script>|\son\w+=|https?:/)
-  for (const css of [
-    'client/tokens.css',
-    'client/style.css',
-    'client/sheets.css',
-    'client/lobby.css',
-    'games/trench/client/style.css',
-  ])
-    assert.doesNotMatch(source(css), /@import|https?:/)
+  for (const dir of ['client/', ...['trench', 'ttlm', 'lastbattle'].map((game) => `games/${game}/client/`)])
+    for (const css of sheets(dir)) {
+      assert.doesNotMatch(source(dir + css), /https?:/, css)
+      if (css !== 'style.css') assert.doesNotMatch(source(dir + css), /@import/, css)
+    }
+})
+test('every sheet of the page is loaded, once', () => {
+  const loaded = [...source('client/index.html').matchAll(/href="\/client\/(\w+\.css)"/g)].map((m) => m[1])
+  assert.deepEqual(
+    loaded.sort(),
+    sheets('client/').filter((css) => css !== 'api.css'),
+  )
+  for (const game of ['trench', 'ttlm', 'lastbattle']) {
+    const dir = `games/${game}/client/`
+    const imported = [...source(`${dir}style.css`).matchAll(/^@import '\.\/(\w+\.css)';$/gm)].map((m) => m[1])
+    assert.deepEqual([...imported, 'style.css'].sort(), sheets(dir))
+  }
 })
 test('text is escaped, places and rules become links', () => {
   assert.equal(esc('<a b="c">'), '&lt;a b=&quot;c&quot;&gt;')
@@ -352,7 +366,7 @@ test('the whole page is drawn: playing, looking back, over, as text', () => {
     state,
     look: null,
     game,
-    face,
+    face: { ...plainFace({ id: 'trench', roles: [] }), ...face },
     info: { id: 'x', seats: c.seats, mode: 'computer' },
     ctx: c,
     layout: face.layout(c),
@@ -411,4 +425,58 @@ test('only what costs or loses is asked about, and not what is all there is to d
   )
   assert.deepEqual(asksFirst([end], { verb: 'done', arg: 0 }), [])
   assert.deepEqual(asksFirst([end, other], { verb: 'unit', arg: 1 }), [])
+})
+test('many rules about one thing are a table, a few are not', () => {
+  const rule = (id, title) => ({
+    id,
+    title,
+    text: `${title}.`,
+    tier: 'basic',
+    section: 'S',
+    source: '',
+    refs: [],
+    also: [],
+  })
+  const tank = ['crew', 'armour', 'armament'].map((x) => rule(`G.tank.${x}`, `Tank II: ${x}`))
+  const fr = ['équipage', 'blindage'].map((x) => rule(`G.car.${x}`, `Char : ${x}`))
+  const all = [...tank, ...fr, rule('G.plain', 'Plain')]
+  assert.deepEqual(
+    runs(all).map((run) => run.length),
+    [3, 2, 1],
+  )
+  const listed = rulesList(all, [], 'g', '', 'G.tank.armour')
+  assert.equal(listed.match(/<table>/g)?.length, 1)
+  assert.match(listed, /<tr class="at" id="rule-G.tank.armour" tabindex="-1"><th scope="row">armour</)
+  assert.match(listed, /id="rule-G.car.blindage"/)
+})
+test('every sign on a card of Trench 1918 is explained beside it and in the list', () => {
+  const c = ctx(view(), [], refOf)
+  const kinds = Object.entries(c.fixed.kinds)
+  const list = face.cards(c.fixed, say)
+  for (const [id, k] of kinds) {
+    const { html } = face.reading(`card:${id}:fr:0`, c.fixed, say)
+    for (const sign of [...(k.abilities ?? []), ...(k.attributes ?? [])]) {
+      const words = say(`ui-trench-sign-${sign.replaceAll('_', '-')}`)
+      assert.ok(html.includes(esc(words)), `${id}: ${sign}`)
+      assert.ok(list.includes(esc(words)), sign)
+    }
+    assert.doesNotMatch(html, /ui-trench-sign/)
+  }
+})
+test('what a side has still to come is what it began with, less what lies open', () => {
+  const v = view()
+  const c = ctx(v, [], refOf)
+  c.fixed = { ...c.fixed, kinds: { landser: { ...c.fixed.kinds.landser, copies: 3 } } }
+  assert.match(face.pile('left:german', c).html, />2 ×</)
+  v.sides.german.lost = [{ id: 46, kind: 'landser' }]
+  assert.match(face.pile('left:german', c).html, />1 ×</)
+})
+test('at a table only its own options are listed; the longest name decides', () => {
+  const rules = ['TTLM.13.1a', 'TTLM.13.10a', 'TTLM.14.4.1h', 'TTLM.14.4.1j', 'TTLM.5.3'].map((id) => ({ id }))
+  const kept = played(rules, { 'TTLM.13.1': false, 'TTLM.14.4.1': false, 'TTLM.14.4.1h': true })
+  assert.deepEqual(
+    kept.map((r) => r.id),
+    ['TTLM.13.10a', 'TTLM.14.4.1h', 'TTLM.5.3'],
+  )
+  assert.deepEqual(face.inForce({ options: { bunker: false } }), { 'TR.bunker': false })
 })

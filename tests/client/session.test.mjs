@@ -101,3 +101,58 @@ test('nothing of a seat stays when it is left', () => {
   assert.equal(session.token, '')
   assert.equal(sent.at(-1), 'closed')
 })
+
+test('what has changed is put together with the state before it, which stays as it is', () => {
+  const { session, told } = sitting()
+  const before = state({
+    acts: [
+      { verb: 'go', arg: 1 },
+      { verb: 'go', arg: 2 },
+    ],
+    log: [{ n: 0 }, { n: 1 }],
+    view: { boxes: [{ units: 1 }, { units: 2 }], cp: 3, dead: [{ id: 4 }, { id: 6 }], picked: 7 },
+  })
+  session.receive(before)
+  session.receive({
+    t: 'changes',
+    base: 1,
+    set: [
+      [['version'], 2],
+      [['view', 'boxes', 1, 'units'], 5],
+      [['view', 'boxes', 1, 'fort'], true],
+    ],
+    gone: [['view', 'picked']],
+    rows: [
+      [
+        ['view', 'dead'],
+        [1, { id: 8 }, 0],
+      ],
+    ],
+    acts: [1, { verb: 'stay', arg: 0 }],
+    stays: 1,
+    lines: [{ n: 1, step: 2 }],
+  })
+  session.states.flush()
+  assert.deepEqual(told.at(-1), ['shown', 2])
+  assert.deepEqual(session.state.view, {
+    boxes: [{ units: 1 }, { units: 5, fort: true }],
+    cp: 3,
+    dead: [{ id: 6 }, { id: 8 }, { id: 4 }],
+  })
+  assert.equal(session.state.view.boxes[0], before.view.boxes[0], 'what did not change is the same')
+  assert.deepEqual(session.state.acts, [
+    { verb: 'go', arg: 2 },
+    { verb: 'stay', arg: 0 },
+  ])
+  assert.deepEqual(session.state.log, [{ n: 0 }, { n: 1, step: 2 }])
+  assert.deepEqual([before.version, before.view.boxes[1], before.log.length], [1, { units: 2 }, 2])
+  assert.deepEqual([before.view.picked, before.view.dead.length], [7, 2])
+})
+test('changes of a state that never came: all is told again', () => {
+  const { session, sent } = sitting()
+  session.connection.again = () => sent.push('again')
+  session.receive(state({ version: 1 }))
+  session.receive({ t: 'changes', base: 7, set: [], gone: [], rows: [], acts: null, stays: 0, lines: [] })
+  assert.deepEqual(sent, ['again'])
+  assert.equal(session.newest.version, 1)
+})

@@ -188,7 +188,7 @@ test('Last Battle: men save, and fall', () => {
     ctx,
   )
   assert.deepEqual([s.loss, s.hurt, s.rows[1].need, s.rows[1].says], ['2 men fall', 'defender', 2, '2 through'])
-  assert.match(lastbattle.headline([s], ctx), /Shots: 1, hits: 1\. US Army lost men: 2, vehicles: 0/)
+  assert.match(lastbattle.headline([s], ctx), /Shots: 1, hits: 1\. US Army, men lost: 2, vehicles lost: 0/)
 })
 test('Last Battle: a look, a salvo', () => {
   const all = lastbattle.scenes(
@@ -325,7 +325,7 @@ test('To the Last Man!: a step of a battle has its dice by firepower, and its lo
   )
   assert.ok(ttlm.due(all, 'german'))
   assert.ok(ttlm.open(all.slice(0, 1)), 'the report waits for the end of the battle')
-  assert.match(ttlm.headline(all, front), /Flanders · Germany lost: 1/)
+  assert.match(ttlm.headline(all, front), /Flanders · Germany, losses: 1/)
 })
 test('To the Last Man!: an army’s way, a battle, and the score', () => {
   assert.deepEqual(
@@ -335,7 +335,7 @@ test('To the Last Man!: an army’s way, a battle, and the score', () => {
       ['fight', null, 'area-1'],
     ],
   )
-  assert.match(ttlm.summary(battle, front), /Moves: 1 · Battles: Flanders · Germany lost: 1/)
+  assert.match(ttlm.summary(battle, front), /Moves: 1 · Battles: Flanders · Germany, losses: 1/)
   const c = ttlm.course(battle, front)
   assert.deepEqual(c.lines[0].points, [15, 15])
   assert.deepEqual(c.losses[0].rows, [{ name: 'infantry', n: 1 }])
@@ -383,11 +383,11 @@ test('Trench 1918: an attack, the riposte, a trap, and what a held trench costs'
     [
       ['line', 'box-9', 'box-12', '−2', 'german'],
       ['line', 'box-12', 'box-9', 'Destroyed', 'french'],
-      ['ring', null, 'box-6', '2 cards of the deck', 'french'],
+      ['ring', null, 'box-6', '2 cards from the deck', 'french'],
     ],
     'a warning that costs nothing is no scene',
   )
-  assert.match(trench.headline(all, trenches), /Attacks: 2 · France lost troops: 1, cards of the deck: 2/)
+  assert.match(trench.headline(all, trenches), /Attacks: 2 · France, troops lost: 1, cards lost from the deck: 2/)
 })
 test('Trench 1918: moves of a turn are joined, and the decks are plotted', () => {
   const log = [

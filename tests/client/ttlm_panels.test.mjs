@@ -1,8 +1,6 @@
 // The panels of To the Last Man!: templates, hand, planner, battle board and the position in words, in both languages.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
-import { substitute } from '../../src/grognard/client/words.js'
 import { battleBoard } from '../../src/grognard/games/ttlm/client/battle.js'
 import { cardSprites } from '../../src/grognard/games/ttlm/client/cards.js'
 import { gateWords } from '../../src/grognard/games/ttlm/client/gates.js'
@@ -12,26 +10,8 @@ import { planIntent, planner } from '../../src/grognard/games/ttlm/client/planne
 import { areaWords } from '../../src/grognard/games/ttlm/client/say.js'
 import { tip } from '../../src/grognard/games/ttlm/client/tips.js'
 import { cards, pile, reading, words } from '../../src/grognard/games/ttlm/client/words.js'
-import { source } from './fixtures.mjs'
+import { speaker } from './fixtures.mjs'
 
-/** Every word of the page; one that is missing, or a hole nobody filled, is an error. @param {string} lang */
-function speaker(lang) {
-  const files = [
-    `lang/ui.${lang}.ftl`,
-    ...readdirSync(new URL('../../src/grognard/games/ttlm/lang/', import.meta.url))
-      .filter((f) => f.endsWith(`.${lang}.ftl`))
-      .map((f) => `games/ttlm/lang/${f}`),
-  ]
-  const known = Object.fromEntries(
-    files.flatMap((f) => [...source(f).matchAll(/^(ui-[\w-]+) = (.*)$/gm)].map((m) => [m[1], m[2]])),
-  )
-  return (key, args) => {
-    assert.ok(key in known, `no words for ${key} in ${lang}`)
-    const text = substitute(known[key], args)
-    assert.doesNotMatch(text, /\{ \$/, key)
-    return text
-  }
-}
 const nation = (foot, aux, name) => ({ name, foot, aux })
 const SORTS = [
   'I GE',
@@ -251,7 +231,7 @@ function context(lang, offer, more = {}) {
   return {
     view: view(more),
     fixed,
-    say: speaker(lang),
+    say: speaker(lang, 'ttlm'),
     role: 'german',
     seats: [
       { role: 'german', name: 'Germany' },
@@ -411,3 +391,9 @@ for (const lang of ['en', 'fr'])
     for (const html of [resources(ctx), words(ctx)]) for (const x of gateWords(ctx)) assert.ok(html.includes(x))
     assert.doesNotMatch(resources(context(lang, { take: [129] })), /class="cp gts"/)
   })
+test('the victory track shows where it stood when the player turn began, and what has changed since', () => {
+  const at = (vp) => ({ ...context('en', {}), log: [{ key: 'log-turn', facts: { vp } }] })
+  assert.match(score(at(10)), /class="fig was">10<[^]*class="fig now">12<[^]*\+2 since/)
+  assert.match(score(at(13)), /−1 since/)
+  assert.doesNotMatch(score(at(12)), /vpsince|class="fig was"/)
+})

@@ -10,7 +10,7 @@ import pytest
 
 import grognard
 from grognard.kernel.errors import NotOffered
-from grognard.kernel.table import WhyNot
+from grognard.kernel.journal import WhyNot
 from grognard.kernel.translation import LANGS
 from grognard.lessons import Guide, Lesson, NotNow, begin, lesson_of
 from grognard.lessons.guide import Said
@@ -247,8 +247,8 @@ def test_a_wrong_click_gets_the_hint_of_the_step() -> None:
     with pytest.raises(NotNow) as caught:
         g.act(verb, arg)
     assert caught.value.why is not None
-    assert caught.value.why.text("en") == "Not now. First: Take up the Poilu in 3·1."
-    assert caught.value.why.text("fr") == "Pas maintenant. D’abord\u00a0: Prenez le Poilu en 3·1."
+    assert caught.value.why.text("en") == "Not now. First: Select the Poilu in 3·1."
+    assert caught.value.why.text("fr") == "Pas maintenant. D’abord\u00a0: Sélectionnez le Poilu en 3·1."
 
 
 def test_what_would_you_do() -> None:

@@ -25,10 +25,22 @@ import { Overboard } from './overboard.js'
  * @property {import('./surroundingsview.js').SurroundingsModel | null} surroundings
  * @property {(a: import('./types').Act) => string} key the key of an action
  * @property {import('./theatre.js').Shown | null} theatre what happened, as it is shown
+ * @property {import('./pencil.js').Note[]} notes what the reader has written on the board
  * @property {import('./lastturn.js').Told | null} lastTurn */
 
 /** Near enough to its end, a log follows what comes. */
 const NEAR = 60
+
+/** What lies in a pile that is not open is found where the pile is.
+ * @param {Element | null} e @returns {Element | null} */
+const shownPart = (e) => (e && !e.getBoundingClientRect().width ? shownPart(e.parentElement) : e)
+/** Is the middle of it within the frame? @param {Element | null} e @param {Element} frame */
+function inSight(e, frame) {
+  if (!e) return false
+  const [r, f] = [e.getBoundingClientRect(), frame.getBoundingClientRect()]
+  const [x, y] = [(r.left + r.right) / 2, (r.top + r.bottom) / 2]
+  return r.width > 0 && x > f.left && x < f.right && y > f.top && y < f.bottom
+}
 
 export class Drawing {
   /** @param {HTMLElement} root @param {Face} face @param {() => unknown} fixed what the face needs once */
@@ -41,6 +53,8 @@ export class Drawing {
     this.glow = new Set()
     /** @type {Record<string, string | null>} the element that answers Tab in each region */
     this.roving = { board: null, hand: null }
+    /** the question for which the board was moved */
+    this.asked = ''
     this.text = pref('text', '') === '1'
     this.logAll = false
     /** the reader has waited long: what is lit begins to breathe */
@@ -84,6 +98,8 @@ export class Drawing {
       refused: intent.refused,
       previewOf: p,
       preview: p ? (intent.previews[nameOf(p)] ?? null) : null,
+      previews: intent.previews,
+      log: look?.log ?? s.log,
     }
   }
   /** @param {Given} given @returns {Model} */
@@ -143,10 +159,25 @@ export class Drawing {
     if (body) body.scrollTop = body.scrollHeight
     const { theatre, lastTurn } = given
     const traces = lastTurn?.shown ? lastTurn.traces : []
-    this.overboard.show({ theatre, traces, again: lastTurn?.again ?? 0 }, m.ctx)
+    this.overboard.show({ theatre, traces, notes: given.notes, again: lastTurn?.again ?? 0 }, m.ctx)
     const now = find(this.root, '.log .lines', HTMLElement)
     if (now && stick) now.scrollTop = now.scrollHeight
     this.pointer.show(m.look ? null : (m.state.lesson ?? null))
+    this.bringChoice(m)
+  }
+  /** A question that is answered on the board alone, and whose answers are all out of sight: the first is brought into
+   * view, once. @param {Model} m */
+  bringChoice({ ctx, state, look }) {
+    const asked = `${state.role} ${state.version}`
+    if (!ctx.yours || look || state.lesson || asked === this.asked) return
+    this.asked = asked
+    const frame = document.getElementById('board')
+    const there = [...ctx.on.keys()].map((ref) => document.getElementById(ref)).filter((e) => e && frame?.contains(e))
+    const alone = ctx.acts.every((a) =>
+      frame?.contains(document.getElementById(a.ref ?? this.face.refOf(a.verb, a.arg) ?? '')),
+    )
+    if (!frame || !there.length || !alone || there.some((e) => inSight(shownPart(e), frame))) return
+    shownPart(there[0])?.dispatchEvent(new Event('bring', { bubbles: true }))
   }
   /** @param {Model} m */
   classes(m) {

@@ -1,5 +1,7 @@
 // What the faces of all games draw alike: how an element is marked, what may be done with it in words, lists of words.
-import { esc } from './html.js'
+import { rich } from './dom.js'
+import { esc, html } from './html.js'
+import { nameOf } from './intent.js'
 /** @typedef {import('./types').Act} Act */
 /** @typedef {import('./types').Ctx} Ctx */
 
@@ -16,6 +18,12 @@ export const mayWords = (ctx, ref) =>
   (ctx.on.get(ref) ?? [])
     .map((a) => ` ${ctx.say('ui-may', { what: a.text + (a.price ? ` · ${a.price}` : '') })}`)
     .join('')
+/** The gist of what an action would do, once the server has told it; nothing before.
+ * @param {Ctx} ctx @param {{verb: string, arg: number}} a @param {string} game */
+export function gist(ctx, a, game) {
+  const briefs = (ctx.previews?.[nameOf(a)]?.lines ?? []).flatMap((l) => (l.brief ? [rich(l.brief, game)] : []))
+  return briefs.length ? html`<small class="gist fig">${briefs.join(' · ')}</small>` : ''
+}
 /** Who plays a role. @param {Ctx} ctx @param {string | null} role */
 export const seatName = (ctx, role) => ctx.seats.find((s) => s.role === role)?.name ?? role ?? ''
 /** A title and a list under it; nothing without rows. @param {string} title @param {string[]} rows both as HTML */

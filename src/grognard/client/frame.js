@@ -62,7 +62,8 @@ export const page = ({ title, lead = '', body, here = '-', cls = '' }) => html`
  * @property {() => Promise<void>} load
  * @property {() => Page} html
  * @property {(t: Element, draw: () => void) => void} [pressed]
- * @property {(root: HTMLElement) => void} [drawn] */
+ * @property {(root: HTMLElement) => void} [drawn]
+ * @property {number} [every] it is loaded again after so many milliseconds */
 
 /** A screen that is loaded, drawn, and drawn again when something was done.
  * @param {HTMLElement} root @param {SetLang} setLang
@@ -99,6 +100,15 @@ export async function screen(root, setLang, what) {
     { signal: stop.signal },
   )
   await again()
+  // others come and go, rounds begin: whoever only looks on sees it too
+  const look = async () => {
+    if (document.hidden || document.querySelector('dialog[open]') || root.querySelector(':is(input, select):focus'))
+      return
+    await what.load()
+    if (!stop.signal.aborted) draw()
+  }
+  const timer = what.every ? setInterval(() => void look().catch(() => {}), what.every) : undefined
+  stop.signal.addEventListener('abort', () => clearInterval(timer))
   return {
     close() {
       stop.abort()

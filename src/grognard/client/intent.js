@@ -51,10 +51,14 @@
  *   | {do: 'breathe', soon: boolean}
  *   | {do: 'why', meant: Action, ref: Ref | null}
  *   | {do: 'preview', action: Action}
+ *   | {do: 'compare', actions: Action[]}
  *   | {do: 'bubble', ref: Ref | null, why: import('./wire').WhyNot}
  *   | {do: 'toast', trouble: import('./types').Trouble}} Effect */
 
 /** @typedef {[Intent, Effect[]]} Next */
+
+/** Longer lists are not read figure by figure. */
+const MOST_COMPARED = 40
 
 /** @returns {Intent} */
 export const idle = () => ({
@@ -128,9 +132,18 @@ function settled(intent, { info, autopass, tips }, sight) {
   // not at a shared screen: whoever lifted the curtain wants to see what is being done to him
   const pass = autopass ? passOf(s, face, info) : null
   if (pass) return [intent, [{ do: 'pass', action: pass }]]
-  const first = s.acts.find((a) => face.previewable(a.verb))
+  // of a hundred hexes none is shown before one is pointed at
+  const told = s.acts.filter((a) => face.previewable(a.verb))
+  const first = told.length > MOST_COMPARED ? null : told[0]
   const [next, effects] = first ? point(intent, first, sight) : /** @type {Next} */ ([intent, []])
-  return [next, [...effects, { do: 'breathe', soon: tips }]]
+  return [next, [...effects, ...comparison(s, face), { do: 'breathe', soon: tips }]]
+}
+
+/** Choices that stand side by side have their figures side by side: all are asked for, one after another.
+ * @param {State} s @param {Face} face @returns {Effect[]} */
+function comparison(s, face) {
+  const actions = s.acts.filter((a) => face.compared(a.verb)).map(({ verb, arg }) => ({ verb, arg }))
+  return actions.length ? [{ do: 'compare', actions: actions.slice(0, MOST_COMPARED) }] : []
 }
 
 /** What costs something or loses the game is asked about first; the answer belongs to the question it was shown with.

@@ -84,6 +84,7 @@ function letter(table, e, command) {
     return true
   }
   if (k === 'Escape') {
+    table.pencil.put()
     table.tell({ kind: 'escape', bubble: table.drawing.hasBubble })
     return true
   }
@@ -112,6 +113,10 @@ function letter(table, e, command) {
     return true
   }
   const act = actOf(table, low)
+  if (!act && low === 'p') {
+    command('pencil')
+    return true
+  }
   if (!act && (low === 'a' || low === 'g') && table.toldTurn()) {
     command(low === 'a' ? 'turn-again' : 'turn-hide')
     return true

@@ -15,6 +15,9 @@ const SIDES = ['right', 'left', 'below', 'above']
 /** @type {typeof SIDES} */
 const IN_HAND = ['above', 'right', 'left']
 
+/** What is read on a card. */
+const READ = '.who, .lsay, .todo, .lhint, .acts .btn'
+
 /** Where an element is, as far as it can be seen. @param {Element | null | undefined} e @returns {Box | null} */
 function boxOf(e) {
   if (!e) return null
@@ -187,9 +190,13 @@ export class LessonPointer {
     }
     bub.remove()
   }
-  /** The card itself is never covered, unless the ring is on it. @param {Box} ringed @returns {Box[]} */
+  /** The card itself is never covered; where the ring is on it, what is to be read is not. @param {Box} ringed
+   * @returns {Box[]} */
   pieces(ringed) {
-    const card = boxOf(document.getElementById('prompt'))
-    return card && !overlap(card, ringed) ? [card] : []
+    const card = document.getElementById('prompt')
+    const box = boxOf(card)
+    if (!card || !box) return []
+    if (!overlap(box, ringed)) return [box]
+    return [...card.querySelectorAll(READ)].map(boxOf).filter((b) => b !== null)
   }
 }

@@ -301,7 +301,7 @@ function cupsHtml(tournaments, games) {
     </section>
   `
 }
-/** The tables of others, and the tournaments. @param {Model} m */
+/** Other tables, and the tournaments. @param {Model} m */
 function hallHtml({ games, tables, covers, hall = [], tournaments = [] }) {
   const mine = new Set(tables.map((t) => t.id))
   const others = hall.filter((t) => !mine.has(t.id) && !t.closed)

@@ -8,6 +8,7 @@ import { pref, keep } from './prefs.js'
 import { speedNow } from './theatre.js'
 import { speeds } from './theatreview.js'
 import { endingsHtml, endingsOf } from './endings.js'
+import { loudness, play } from './sound.js'
 import { lang, say } from './words.js'
 /** @typedef {import('./table.js').Table} Table */
 
@@ -40,6 +41,7 @@ function menuHtml(table, m) {
         ${glyph('save')}<span>${esc(say('ui-save'))}</span>
       </a>
       ${row('verify', glyph('seal'), say('ui-verify'))}
+      ${row('pencil', '<b class="gl" aria-hidden="true">✎</b>', say('ui-pencil-take'))}
       ${row('help', '<b class="gl">?</b>', say('ui-help'))}
       ${row('theme', glyph('half'), say('ui-day-night'))}
       <div class="row flat"><span>${esc(say('ui-language'))}</span>${langSwitch(lang(), say)}</div>
@@ -52,6 +54,10 @@ function menuHtml(table, m) {
         <span><b>${esc(say('ui-film-speed'))}</b><small>${esc(say('ui-film-speed-why'))}</small></span>
         ${speeds(say, speedNow())}
       </div>
+      <label class="row flat">
+        <span><b>${esc(say('ui-sound'))}</b><small>${esc(say('ui-sound-why'))}</small></span>
+        <input type="range" min="0" max="10" step="1" value="${loudness()}" data-input="volume">
+      </label>
       <div id="endings"></div>
       ${mayLeave ? row('leave', '<b class="gl" aria-hidden="true">⇥</b>', say('ui-leave')) : ''}
       <a class="row" href="#/"><b class="gl" aria-hidden="true">↩</b><span>${esc(say('ui-lobby'))}</span></a>
@@ -78,6 +84,10 @@ export function openMenu(table, command) {
         table.render()
         table.follow()
       }
+    }
+    if (t.dataset.input === 'volume') {
+      keep('volume', t.value)
+      play('turn')
     }
     if (t.dataset.input === 'look') {
       table.replay.to(Number(t.value))

@@ -22,6 +22,8 @@ export function places(root, motion) {
   for (const e of Array.from(root.querySelectorAll(motion.pieces ? `${motion.pieces}, ${HAND}` : HAND))) {
     const piece = motion.pieces !== '' && e.matches(motion.pieces)
     const r = e.getBoundingClientRect()
+    // what lies in a part of the page that is put away is nowhere
+    if (!r.width || !r.height) continue
     out.set(e.id, {
       x: (r.left + r.width / 2 - board.left) / board.width,
       y: (r.top + r.height / 2 - board.top) / board.height,
@@ -61,6 +63,8 @@ function wound(e, loss) {
     { duration: 320, easing: 'ease-out' },
   )
 }
+/** What came out of the hand has no way over the board. @param {Place} p */
+const onBoard = ({ x, y }) => x >= 0 && x <= 1 && y >= 0 && y <= 1
 /** Where a piece came from, for those who see it jump. @param {Element} board @param {Place} was @param {Place} now */
 function trail(board, was, now) {
   const r = board.getBoundingClientRect()
@@ -118,7 +122,7 @@ export function slide(root, before, motion) {
     const dx = (was.x - now.x) * size.width
     const dy = (was.y - now.y) * size.height
     const moved = now.piece && Math.abs(dx) + Math.abs(dy) > 4
-    if (moved && still) {
+    if (moved && still && onBoard(was)) {
       if (!trails++) board.querySelectorAll('.trail').forEach((t) => t.remove())
       trail(board, was, now)
     }

@@ -111,7 +111,7 @@ export class Connection {
     s.onopen = () => {
       this.wait = FIRST_WAIT
       this.heard = Date.now()
-      this.send({ t: 'hello', token: this.token, lang: lang() })
+      this.send({ t: 'hello', token: this.token, lang: lang(), differences: true })
       this.on.status('open')
     }
     s.onmessage = (e) => {
@@ -147,6 +147,10 @@ export class Connection {
     if (!this.isOpen()) return false
     this.socket?.send(JSON.stringify(message))
     return true
+  }
+  /** What was received does not fit together: all is told again. */
+  again() {
+    this.socket?.close()
   }
   close() {
     this.closed = true

@@ -1,9 +1,12 @@
 // The layer over the board (#stage): draws what stage.js makes, and follows the board when it is moved or changes.
 import { esc } from './dom.js'
-import { pastSvg, sceneSvg, tracesSvg } from './stage.js'
+import { notesSvg, pastSvg, sceneSvg, tracesSvg } from './stage.js'
 /** @typedef {import('./types').Face} Face */
 /** @typedef {import('./types').Scene} Scene */
-/** @typedef {{theatre: import('./theatre.js').Shown | null, traces: import('./types').Trace[], again: number}} Play */
+/** @typedef {import('./pencil.js').Note} Note */
+/** @typedef {object} Play
+ * @property {import('./theatre.js').Shown | null} theatre @property {import('./types').Trace[]} traces
+ * @property {Note[]} notes @property {number} again */
 
 export class Overboard {
   /** @param {HTMLElement} root @param {Face} face */
@@ -11,7 +14,7 @@ export class Overboard {
     this.root = root
     this.face = face
     /** @type {Play} */
-    this.play = { theatre: null, traces: [], again: 0 }
+    this.play = { theatre: null, traces: [], notes: [], again: 0 }
     this.drawn = ''
     this.frame = 0
     /** the scene that was brought into view */
@@ -54,12 +57,13 @@ export class Overboard {
     if (t?.mode === 'film')
       return pastSvg(t.scenes.slice(0, t.at), find) + sceneSvg(t.scenes[t.at], t.rows, find, box, esc)
     if (t?.mode === 'report') return pastSvg(t.scenes, find)
-    return tracesSvg(traces, find, this.face.sides, esc)
+    return tracesSvg(traces, find, this.face.sides, esc) + notesSvg(this.play.notes, find, esc)
   }
   draw() {
     const stage = document.getElementById('stage')
     const board = this.root.querySelector('.board')?.getBoundingClientRect()
-    const shows = this.play.theatre !== null || this.play.traces.length > 0
+    const { theatre, traces, notes } = this.play
+    const shows = theatre !== null || traces.length + notes.length > 0
     if (!stage || !board) return
     const svg = shows ? this.svg(board) : ''
     const key = `${this.play.again} ${svg}`

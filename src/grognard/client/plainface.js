@@ -81,6 +81,7 @@ export function plainFace(game) {
   const view = (/** @type {Ctx} */ ctx) => outline(ctx.view, labels(game, ctx))
   return {
     sides: plainSides(game),
+    dress: () => {},
     sprites: () => '',
     layout: (ctx) => ({
       score: '',
@@ -96,6 +97,11 @@ export function plainFace(game) {
     intent: () => null,
     isPick: () => false,
     previewable: () => false,
+    compared: () => false,
+    groups: () => [],
+    inForce: () => ({}),
+    several: () => null,
+    called: () => '',
     picked: () => null,
     pickOf: () => null,
     autopass: () => null,

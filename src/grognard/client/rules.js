@@ -48,6 +48,17 @@ export function howToPlay(how, game) {
     </section>
   `
 }
+/** Rules that a table plays by or not, by the beginnings of their names; what is not named is always in force.
+ * @typedef {Record<string, boolean>} InForce */
+/** @param {string} id @param {string} name */
+const begins = (id, name) => id.startsWith(name) && !/^\d/.test(id.slice(name.length))
+/** The longest name that a rule begins with decides. @param {Rule} r @param {InForce} inForce */
+function holds(r, inForce) {
+  const names = Object.keys(inForce).filter((name) => begins(r.id, name))
+  return !names.length || inForce[names.sort((a, b) => b.length - a.length)[0]]
+}
+/** The rules that this table plays by. @param {Rule[]} rules @param {InForce} inForce */
+export const played = (rules, inForce) => rules.filter((r) => holds(r, inForce))
 /** Letters without their accents and one kind of apostrophe, so that "tranchee" finds "tranchée". @param {string} t */
 const fold = (t) =>
   t
@@ -81,6 +92,43 @@ function entry(r, game, at) {
     </article>
   `
 }
+/** Of what a rule speaks, where its title says so before a colon: "Leopard II: armour". @param {Rule} r */
+const subject = (r) => /^(.+?)\s?: /.exec(r.title)?.[1] ?? ''
+/** So many rules about one thing are a table. */
+const ROWS = 3
+/** Rules one after another that speak of the same thing. @param {Rule[]} rules @returns {Rule[][]} */
+export function runs(rules) {
+  /** @type {Rule[][]} */
+  const out = []
+  for (const r of rules) {
+    const last = out.at(-1)
+    const about = subject(r)
+    if (last && about && subject(last[0]) === about) last.push(r)
+    else out.push([r])
+  }
+  return out
+}
+/** @param {Rule} r */
+const markOf = (r) => (r.mark ? html`<span class="mk ${esc(r.mark)}">${esc(say(`ui-mark-${r.mark}`))}</span>` : '')
+/** @param {Rule[]} rules @param {string} game @param {string | null} at */
+function ruleTable(rules, game, at) {
+  const about = subject(rules[0])
+  const row = (/** @type {Rule} */ r) => html`
+    <tr class="${r.id === at ? 'at' : ''}" id="rule-${esc(r.id)}" tabindex="-1">
+      <th scope="row">${esc(r.title.slice(about.length).replace(/^\s?:\s*/, ''))}</th>
+      <td>${esc(r.text)} ${markOf(r)}</td>
+      <td>${ruleTab(r.id, game)}</td>
+    </tr>
+  `
+  return html`
+    <article class="re rtable"><h3>${esc(about)}</h3><table>${rules.map(row)}</table></article>
+  `
+}
+/** @param {Rule[]} rules @param {string} game @param {string | null} at */
+const entries = (rules, game, at) =>
+  runs(rules)
+    .map((run) => (run.length < ROWS ? run.map((r) => entry(r, game, at)).join('') : ruleTable(run, game, at)))
+    .join('')
 /** The rules by their sections, in the book's order. @param {Rule[]} rules */
 function bySection(rules) {
   /** @type {Map<string, Rule[]>} */
@@ -118,7 +166,7 @@ export function rulesList(rules, terms, game, words, at) {
   const found = bySection(search(rules, words))
   const meant = termsFound(terms, words)
   if (!found.length && !meant.length) return `<p class="none">${esc(say('ui-rules-none'))}</p>`
-  const parts = found.map(([head, list]) => [head, list.map((r) => entry(r, game, at)).join('')])
+  const parts = found.map(([head, list]) => [head, entries(list, game, at)])
   const glossary = [say('ui-glossary'), `<dl class="glossary">${meant.map(termEntry).join('')}</dl>`]
   // who searches for a word first learns what it means
   if (meant.length) parts.splice(words.trim() ? 0 : parts.length, 0, glossary)
@@ -138,8 +186,14 @@ function goToSection(root, e) {
   e.preventDefault()
   root.querySelector(`#section-${link.getAttribute('data-section')}`)?.scrollIntoView({ block: 'start' })
 }
-/** @param {{label: string} | null} cards */
-const frame = (cards) => html`
+/** Only what this table plays by; offered where something else is in the book.
+ * @param {InForce} inForce */
+const filterBox = (inForce) =>
+  Object.values(inForce).includes(false)
+    ? html`<label class="rfilter"><input type="checkbox" checked> <span>${esc(say('ui-rules-filter'))}</span></label>`
+    : ''
+/** @param {{label: string} | null} cards @param {InForce} inForce */
+const frame = (cards, inForce) => html`
   <div class="rules">
     <div class="rbar">
       <input type="search" placeholder="${esc(say('ui-rules-search'))}" aria-label="${esc(say('ui-rules-search'))}">
@@ -152,16 +206,18 @@ const frame = (cards) => html`
       }
     </div>
     <p class="lead">${esc(say('ui-rules-lead'))}</p>
+    ${filterBox(inForce)}
     <div class="rlist" aria-live="polite"></div>
   </div>
 `
 /** Fills a search box and a list, and goes to one rule.
  * @param {HTMLElement} root @param {string} game @param {string | null} at
- * @param {{html: string, label: string} | null} cards */
-export async function fillRules(root, game, at, cards) {
-  root.innerHTML = frame(cards)
+ * @param {{html: string, label: string} | null} cards @param {InForce} [inForce] at a table */
+export async function fillRules(root, game, at, cards, inForce = {}) {
+  root.innerHTML = frame(cards, inForce)
   const list = /** @type {HTMLElement} */ (root.querySelector('.rlist'))
   const box = /** @type {HTMLInputElement} */ (root.querySelector('input'))
+  const only = /** @type {HTMLInputElement | null} */ (root.querySelector('.rfilter input'))
   const tab = root.querySelector('[data-tab]')
   /** @type {Rule[]} */
   let rules = []
@@ -176,13 +232,16 @@ export async function fillRules(root, game, at, cards) {
     return
   }
   const draw = () => {
-    const listed = (box.value.trim() ? '' : first) + rulesList(rules, terms, game, box.value, at)
+    const shown = only?.checked ? played(rules, inForce) : rules
+    const listed = (box.value.trim() ? '' : first) + rulesList(shown, terms, game, box.value, at)
     list.innerHTML = tab?.getAttribute('aria-pressed') === 'true' && cards ? cards.html : listed
   }
   const go = (/** @type {string} */ id) => {
     at = id
     box.value = ''
     tab?.setAttribute('aria-pressed', 'false')
+    // whoever follows a link wants to read it
+    if (only?.checked && !played(rules, inForce).some((r) => r.id === id)) only.checked = false
     draw()
     const e = document.getElementById(`rule-${id}`)
     e?.scrollIntoView({ block: 'center' })
@@ -192,6 +251,7 @@ export async function fillRules(root, game, at, cards) {
     tab?.setAttribute('aria-pressed', 'false')
     draw()
   })
+  only?.addEventListener('change', draw)
   tab?.addEventListener('click', () => {
     tab.setAttribute('aria-pressed', String(tab.getAttribute('aria-pressed') !== 'true'))
     draw()
@@ -208,8 +268,9 @@ export async function fillRules(root, game, at, cards) {
   draw()
   if (at) go(at)
 }
-/** @param {string} game @param {string | null} at @param {{html: string, label: string} | null} cards */
-export function openRules(game, at, cards) {
+/** @param {string} game @param {string | null} at @param {{html: string, label: string} | null} cards
+ * @param {InForce} [inForce] */
+export function openRules(game, at, cards, inForce = {}) {
   const d = openSheet({ title: say('ui-rules'), html: '', cls: 'drawer rulesbox' })
-  void fillRules(/** @type {HTMLElement} */ (d.querySelector('.inside')), game, at, cards)
+  void fillRules(/** @type {HTMLElement} */ (d.querySelector('.inside')), game, at, cards, inForce)
 }

@@ -3,6 +3,7 @@
 import { get, post, Connection } from './net.js'
 import { lang } from './words.js'
 import { StateQueue } from './statequeue.js'
+import { changed } from './differences.js'
 /** @typedef {import('./types').State} State */
 /** @typedef {import('./types').Action} Action */
 /** @typedef {import('./types').Message} Message */
@@ -118,6 +119,7 @@ export class Session {
   /** @param {Message} m */
   receive(m) {
     if (m.t === 'state') this.receiveState(m)
+    else if (m.t === 'changes') this.receiveChanges(m)
     else if (m.t === 'look') this.on.looked(m)
     else if (m.t === 'why' || m.t === 'preview' || m.t === 'endings') this.questions.answer(m)
     else if (m.t === 'around') this.receiveSurroundings(m)
@@ -134,6 +136,11 @@ export class Session {
     this.waiting = false
     this.newest = s
     this.states.push(s, own)
+  }
+  /** What has changed since the state before. @param {import('./types').Changes} m */
+  receiveChanges(m) {
+    if (this.newest?.version === m.base) this.receiveState(changed(this.newest, m))
+    else this.connection?.again()
   }
   /** @param {Surroundings} m */
   receiveSurroundings(m) {

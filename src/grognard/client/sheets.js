@@ -66,6 +66,7 @@ export function openHelp() {
     ['Tab', 'ui-key-tab'],
     ['R', 'ui-key-rules'],
     ['T', 'ui-key-text'],
+    ['P', 'ui-key-pencil'],
     ['?', 'ui-key-help'],
   ]
   openSheet({

@@ -141,3 +141,19 @@ export const tracesSvg = (traces, find, sides, esc) =>
       `
     })
     .join('')
+/** What the reader has pencilled in, under the place it speaks of.
+ * @param {import('./pencil.js').Note[]} notes @param {Find} find @param {(s: string) => string} esc */
+export function notesSvg(notes, find, esc) {
+  const one = (/** @type {import('./pencil.js').Note} */ note) => {
+    const at = find(note.ref)
+    if (!at) return ''
+    const w = note.text.length * 6.6 + 14
+    return html`
+      <g class="pencilled" transform="translate(${n(at.x)} ${n(at.y + Math.min(at.r, 26) + 4)})">
+        <rect x="${n(-w / 2)}" y="0" width="${n(w)}" height="20" rx="2"/>
+        <text y="14">${esc(note.text)}</text>
+      </g>
+    `
+  }
+  return notes.map(one).join('')
+}

@@ -195,6 +195,7 @@ export function proposalsHtml(c) {
 /** @param {SurroundingsModel} c */
 export function chatHtml(c) {
   const lines = c.told.chat ?? []
+  const here = c.playing ? 'ui-chat-say' : 'ui-chat-say-watching'
   const said = lines
     .map(
       (l) => html`
@@ -211,8 +212,8 @@ export function chatHtml(c) {
       ${said || html`<li class="quietly" data-key="none">${esc(say('ui-chat-none'))}</li>`}
     </ol>
     <form class="say" data-form="chat">
-      <input name="text" maxlength="500" autocomplete="off" placeholder="${esc(say('ui-chat-say'))}"
-        aria-label="${esc(say('ui-chat-say'))}">
+      <input name="text" maxlength="500" autocomplete="off" placeholder="${esc(say(here))}"
+        aria-label="${esc(say(here))}">
       <button class="btn" type="submit">${esc(say('ui-send'))}</button>
     </form>
   `

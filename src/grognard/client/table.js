@@ -4,7 +4,7 @@ import { morph } from './dom.js'
 import { post, wrong } from './net.js'
 import { say } from './words.js'
 import { Session } from './session.js'
-import { asking, idle, reduce, refOf } from './intent.js'
+import { asking, idle, nameOf, reduce, refOf } from './intent.js'
 import { Drawing } from './draw.js'
 import { curtain } from './curtain.js'
 import { toast } from './sheets.js'
@@ -18,6 +18,9 @@ import { openAfter } from './afterview.js'
 import { tickClocks } from './surroundingsview.js'
 import { SurroundingsState, askMissed, redrawSurroundings } from './surroundings.js'
 import { NumberKeys } from './numberkeys.js'
+import { Orders } from './orders.js'
+import { Pencil } from './pencil.js'
+import { heardOf, play } from './sound.js'
 import { InputGuard, REACTION } from './inputguard.js'
 /** @typedef {import('./types').State} State */
 /** @typedef {import('./types').Action} Action */
@@ -53,6 +56,8 @@ export class Table {
     this.drawing = new Drawing(root, face, () => this.session.game.static)
     this.replay = new Replay(this)
     this.theatre = new Theatre(this)
+    this.orders = new Orders(this)
+    this.pencil = new Pencil(this)
     this.lastTurn = new LastTurn()
     this.surroundingsState = new SurroundingsState()
     this.numberKeys = new NumberKeys()
@@ -115,6 +120,7 @@ export class Table {
   }
   leaveSeat() {
     this.quiet()
+    this.orders.stop()
     this.theatre.clear()
     this.session.leave()
     this.replay.stop()
@@ -125,6 +131,7 @@ export class Table {
   }
   close() {
     this.leaveSeat()
+    this.pencil.put()
     this.drawing.end()
     this.stop.abort()
     this.surroundingsState.box?.close()
@@ -150,6 +157,7 @@ export class Table {
     this.root.className = 'veil'
     this.root.replaceChildren()
     const openly = asked ? this.openly(asked.view) : null
+    this.face.dress(session.info, session.game.static)
     morph(this.root, curtain({ name: session.seatName(role), side: this.face.sides[role], title, turn, say, openly }))
     document.getElementById('lift')?.focus()
   }
@@ -210,6 +218,7 @@ export class Table {
     if (session.seenAt < 0) session.seenAt = s.seen
     if (before && before.lang !== s.lang) this.guard.own()
     session.state = s
+    play(heardOf(before, s))
     this.theatre.reportOn(s)
     this.tell({ kind: 'shown', before })
     this.render()
@@ -225,7 +234,8 @@ export class Table {
   follow() {
     this.quiet()
     // no phase ends behind a report
-    if (this.theatre.mode) return
+    if (this.theatre.mode) return this.orders.stop()
+    if (this.orders.running) return this.orders.step()
     this.tell({
       kind: 'settled',
       info: this.session.info,
@@ -296,11 +306,14 @@ export class Table {
       case 'sure':
         return session.state?.lesson ? this.askLesson(e) : this.askSure(e)
       case 'send':
+        this.orders.stop()
         this.guard.sent()
         this.theatre.acted()
         this.lastTurn.hide()
+        if (this.orders.several(e.action)) return
         return session.play({ t: 'act', ...e.action })
       case 'undo':
+        this.orders.stop()
         this.guard.own()
         return session.play({ t: 'undo' })
       case 'pass':
@@ -317,6 +330,8 @@ export class Table {
         return void this.askWhy(e)
       case 'preview':
         return void this.askOdds(e.action)
+      case 'compare':
+        return void this.compare(e.actions)
       case 'bubble':
         return this.bubble(e)
       case 'unbubble':
@@ -377,6 +392,15 @@ export class Table {
     const answer = await this.session.question({ t: 'preview', ...action })
     this.tell({ kind: 'previewed', action, at, answer })
   }
+  /** The figures of choices that are compared; none is asked for once the question has changed.
+   * @param {Action[]} actions */
+  async compare(actions) {
+    const at = /** @type {State} */ (this.session.state)
+    for (const action of actions) {
+      if (this.session.state !== at) return
+      if (!(nameOf(action) in this.intent.previews)) await this.askOdds(action)
+    }
+  }
   async askHint() {
     if (!this.sight().live) return
     try {
@@ -423,7 +447,7 @@ export class Table {
   given() {
     const { session, intent, replay } = this
     const around = this.surroundings()
-    const shown = { theatre: this.theatre.shown, lastTurn: this.toldTurn() }
+    const shown = { theatre: this.theatre.shown, lastTurn: this.toldTurn(), notes: this.pencil.notes() }
     return { session, intent, replay, surroundings: around, key: this.keys(), ...shown }
   }
   /** The other side's last turn, for whoever is asked now. */
@@ -432,7 +456,7 @@ export class Table {
     const s = session.state
     if (!s || s.result || s.lesson || replay.look || !s.to_act.includes(s.role)) return null
     if (pref('lastturn', '1') !== '1') return null
-    return this.lastTurn.tell(s, face, this.ctx(), (role) => session.seatName(role))
+    return this.lastTurn.tell(s, face, this.ctx(), (role) => face.called(this.ctx(), role) || session.seatName(role))
   }
   model() {
     return this.drawing.model(this.given())

@@ -2,6 +2,7 @@
 import { get } from './net.js'
 import { say } from './words.js'
 import { Table } from './table.js'
+import { DragDrop } from './dragdrop.js'
 import { faceOf } from './faces.js'
 import { seated } from './seating.js'
 import { key, meaning } from './keys.js'
@@ -38,6 +39,7 @@ export async function tablePage(root, id, { setLang, replay = false, info: given
   const command = (/** @type {string} */ what, /** @type {string} */ value = '') => run(table, what, value, setLang)
   listenTo(root, table, command, stop.signal)
   listen(table, root, stop.signal)
+  new DragDrop(table, root, stop.signal)
   table.openRule = (rule) => command('rule', rule)
   if (root.isConnected) table.open()
   if (replay) playSoon(table)
@@ -89,10 +91,20 @@ function listenTo(root, table, command, signal) {
 const actionOf = (b) => ({ verb: b.getAttribute('data-verb') ?? '', arg: Number(b.getAttribute('data-arg')) })
 /** The element of the game that a part of the page stands for. @param {Element} piece */
 const refOf = (piece) => piece.getAttribute('data-ref') || piece.id
+/** The action whose odds are shown for an element: its own, or what a click on it would mean.
+ * @param {Table} table @param {string} ref */
+function pointedAt(table, ref) {
+  const { face, session } = table
+  if (!session.state) return null
+  const { acts, on, view } = table.ctx()
+  const meant = face.intent(view, ref)
+  const own = (on.get(ref) ?? []).find((a) => face.previewable(a.verb))
+  return own ?? acts.find((a) => a.verb === meant?.verb && a.arg === meant.arg && face.previewable(a.verb)) ?? null
+}
 /** Hovering or focusing an attack shows what it would do; a place in a text lights the board.
  * @param {Table} table @param {Element} t */
 function point(table, t) {
-  const { drawing, face } = table
+  const { drawing } = table
   const place = t.closest?.('[data-place]')
   const button = t.closest?.('[data-verb]')
   const piece = t.closest?.('[data-ref]')
@@ -105,8 +117,7 @@ function point(table, t) {
     drawing.light(button.getAttribute('data-on'))
     return
   }
-  const here = piece && table.session.state ? table.ctx().on.get(refOf(piece)) : null
-  const action = here?.find((a) => face.previewable(a.verb))
+  const action = piece ? pointedAt(table, refOf(piece)) : null
   if (action) table.tell({ kind: 'point', action })
   if (drawing.glow.size) drawing.light(null)
 }
@@ -120,6 +131,11 @@ function click(table, e, command) {
   const verb = t.closest('[data-verb]')
   const piece = t.closest('[data-ref]')
   const { drawing } = table
+  if (table.pencil.up && piece) {
+    e.preventDefault()
+    table.pencil.write(refOf(piece))
+    return
+  }
   if (rule) {
     e.preventDefault()
     command('rule', rule.getAttribute('data-rule') ?? '')
@@ -189,7 +205,9 @@ function turnText(table) {
 /** @param {Table} table @param {string} value @param {SetLang} setLang @returns {Record<string, () => unknown>} */
 function tableCommands(table, value, setLang) {
   const { session, drawing, face } = table
-  const rules = (/** @type {string | null} */ at) => openRules(session.info.game, at, cardList(face, session.game))
+  const { info, game } = session
+  const rules = (/** @type {string | null} */ at) =>
+    openRules(info.game, at, cardList(face, game), face.inForce(info, game))
   const then = (/** @type {() => void} */ what) => () => {
     what()
     table.render()
@@ -206,6 +224,8 @@ function tableCommands(table, value, setLang) {
       drawing.logAll = true
     }),
     undo: () => table.tell({ kind: 'undo' }),
+    order: () => table.orders.begin(value),
+    pencil: () => table.pencil.take(),
     'lesson-next': () => table.lesson('next'),
     'lesson-show': () => table.lesson('show'),
     'lesson-back': () => table.lesson('back'),

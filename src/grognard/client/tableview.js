@@ -9,6 +9,7 @@ import { waivedHtml } from './waivers.js'
 import { ladder, theatreSheet } from './theatreview.js'
 import { lastTurnHtml } from './lastturn.js'
 import { folded } from './scenes.js'
+import { gist } from './faceparts.js'
 import { inOrder, leading } from './numberkeys.js'
 import { optionList } from './forms.js'
 import { clocksHtml, askedBar, chatHtml, surroundingsButton, notesHtml, missedBar, tabs } from './surroundingsview.js'
@@ -36,7 +37,9 @@ import { clocksHtml, askedBar, chatHtml, surroundingsButton, notesHtml, missedBa
 
 /** @param {Model} m @param {string | null} role */
 export const roleName = (m, role) =>
-  m.info.seats.find((s) => s.role === role)?.name ?? m.game.roles.find((r) => r.id === role)?.name ?? ''
+  m.face.called(m.ctx, role) || (m.info.seats.find((s) => s.role === role)?.name ?? nameOfRole(m.game, role))
+/** @param {import('./types').Game} game @param {string | null} role */
+const nameOfRole = (game, role) => game.roles.find((r) => r.id === role)?.name ?? ''
 
 /** @param {string} now @param {import('./types').Say} say */
 export const langSwitch = (now, say) => html`
@@ -124,6 +127,7 @@ function button(m, a, key, cls) {
       ${key ? html`<kbd aria-hidden="true">${esc(key)}</kbd>` : ''}
       <span>${esc(a.label || a.text)}${twin ? html` <b class="fig">${esc(twin)}</b>` : ''}</span>
       ${a.price ? html`<em class="fig">${esc(a.price)}</em>` : ''}
+      ${gist(m.ctx, a, m.game.id)}
     </button>
   `
 }
@@ -146,6 +150,17 @@ const hintButton = (m) => html`
     <kbd aria-hidden="true">H</kbd><span>${esc(m.say('ui-hint'))}</span>
   </button>
 `
+/** Orders for many. @param {Model} m */
+function groupOrders(m) {
+  const all = m.look || m.state.lesson ? [] : m.face.groups(m.ctx)
+  if (!all.length) return ''
+  const one = (/** @type {import('./types').Group} */ g) => html`
+    <button class="btn quiet order" data-key="o-${esc(g.id)}" data-do="order" data-value="${esc(g.id)}">
+      <span>${esc(g.label)}</span>
+    </button>
+  `
+  return html`<div class="acts orders" role="group" aria-label="${esc(m.say('ui-group'))}">${all.map(one)}</div>`
+}
 /** What may be done, in groups. @param {Model} m */
 function actions(m) {
   const { main, picks, quiet, apart } = inOrder(m.ctx.acts, m.face.isPick)
@@ -162,6 +177,7 @@ function actions(m) {
   return html`
     ${main.length ? html`<div class="acts main">${main.map((a) => one(a === lead ? 'primary' : '')(a))}</div>` : ''}
     ${picks.length ? html`<div class="picks" ${take}>${picks.map(one('pick'))}</div>` : ''}
+    ${groupOrders(m)}
     ${quiets ? html`<div class="acts quiets">${quiets}</div>` : ''}
     ${apart.length ? html`<div class="acts apart">${apart.map((a) => button(m, a, '', 'quiet'))}</div>` : ''}
   `

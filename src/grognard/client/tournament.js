@@ -19,6 +19,8 @@ import { screen } from './frame.js'
 
 const MOST = 64
 const ROUNDS = 9
+/** Others enter, rounds begin. */
+const LOOK_EVERY = 5000
 const RESULTS = ['first', 'draw', 'second', 'none']
 const KINDS = ['swiss', 'robin']
 /** @type {Record<string, string>} */
@@ -186,6 +188,7 @@ export async function tournamentsPage(root, { setLang }) {
   /** @type {Game[]} */
   let games = []
   return screen(root, setLang, {
+    every: LOOK_EVERY,
     load: async () => {
       ;[list, games] = await Promise.all([get('/api/tournaments'), get('/api/games')])
     },
@@ -367,6 +370,7 @@ export async function tournamentPage(root, id, { setLang }) {
   let games = []
   const path = `/api/tournaments/${encodeURIComponent(id)}`
   const page = await screen(root, setLang, {
+    every: LOOK_EVERY,
     load: async () => {
       ;[cup, games] = await Promise.all([get(path), get('/api/games')])
     },

@@ -24,6 +24,7 @@ export type LogLine = wire.LogLine
 export type Look = wire.Looked
 export type Me = wire.Me
 export type Message = wire.Outgoing
+export type Changes = wire.Changes
 export type Notices = wire.Notices
 export type OptionClosed = wire.OptionClosed
 export type OptionsTold = wire.OptionsTold
@@ -79,6 +80,18 @@ export interface Ctx {
   /** the action whose odds are asked for, and they themselves once the server has told them */
   previewOf?: Action | null
   preview?: Preview | null
+  /** all odds that have been told, by the name of their action (intent.js, nameOf) */
+  previews?: Record<string, Preview>
+  /** what has happened so far, as far as the reader may know */
+  log?: LogLine[]
+}
+/** An order for many: its next action in a state, nothing when all is done. */
+export interface Group {
+  id: string
+  label: string
+  next(acts: Act[], view: any): Action | null
+  /** what may not change while it is carried out: who is seen, what is lost */
+  calm(view: any): string
 }
 /** A question that may be answered without looking at one's cards, with the two answers that are always there. */
 export interface Openly {
@@ -194,6 +207,8 @@ export type OwnFace = Partial<Face>
 export interface Face {
   /** role -> side: what its badge and its colours are known by (art/symbols.js, bringSides) */
   sides: Record<string, string>
+  /** before anything of a table is seen: the sides of its scenario */
+  dress(info: TableInfo, fixed: any): void
   /** symbols used by everything else; drawn once per language */
   sprites(fixed: any, say: Say): string
   layout(ctx: Ctx): Layout
@@ -206,6 +221,16 @@ export interface Face {
   /** taking something up: shown as small buttons because the board shows it better */
   isPick(verb: string): boolean
   previewable(verb: string): boolean
+  /** orders for many pieces at once: ordinary actions, one after another (orders.js) */
+  groups(ctx: Ctx): Group[]
+  /** what a role is called in this scenario; nothing: as its seat */
+  called(ctx: Ctx, role: string | null): string
+  /** rules that this table plays by or not, by the beginnings of their names */
+  inForce(info: TableInfo, game: Game): Record<string, boolean>
+  /** an action that is meant several times at one click, as an order; null: it is meant once */
+  several(ctx: Ctx, action: Action): Group | null
+  /** choices whose figures stand side by side: they are asked for before anything is pointed at */
+  compared(verb: string): boolean
   /** what was taken up, as an element */
   picked(view: any): Ref | null
   /** the action that takes this element up */

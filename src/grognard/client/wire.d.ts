@@ -85,6 +85,25 @@ export interface ChangeBody {
   vacation_days?: number | null
 }
 
+/** What makes the state told before this one the present one. */
+export interface Changes {
+  t: 'changes'
+  /** the version of that state */
+  base: number
+  /** what stands where now: the names and numbers that lead there, the value */
+  set: ([(string | number)[], any])[]
+  /** what is no longer there */
+  gone: ((string | number)[])[]
+  /** a longer or shorter list: the number of a former item, or a new one */
+  rows: ([(string | number)[], any[]])[]
+  /** what is offered: the number of one told before, or a new one; null: the same */
+  acts: (number | ActWords)[] | null
+  /** so many lines of the log stay */
+  stays: number
+  /** and these come after them */
+  lines: LogLine[]
+}
+
 export interface ChatLine {
   id: number
   role: string
@@ -227,6 +246,8 @@ export interface Hello {
   t: 'hello'
   token: string
   lang?: string
+  /** after the first state, tell only what changes */
+  differences?: boolean
 }
 
 /** Somebody is looking at the page: presence. */
@@ -490,12 +511,17 @@ export interface OptionClosed {
   value: boolean | string
   text: string
   rule?: string | null
+  /** the option it hangs on, or "scenario" */
+  other?: string
+  /** the value that would open it */
+  wanted?: boolean | string
 }
 
 /** What was chosen so far; what is not named is as a new-game dialog proposes it. */
 export interface OptionsBody {
   options?: Record<string, boolean | string>
   preset?: string
+  scenario?: string
 }
 
 /** What a set of choices comes to. */
@@ -582,6 +608,7 @@ export interface PreviewLine {
   label: Text
   value: Text
   tone: string
+  brief: Text | null
 }
 
 export interface Previewed {
@@ -1044,6 +1071,13 @@ export interface Work {
   bits: number
 }
 
+/** Positions that a seat cannot tell from the true one, as `World.load` reads them; none if it is not to act. */
+export interface Worlds {
+  version: number
+  role: number
+  worlds: string[]
+}
+
 export type Incoming =
   | Hello
   | Act
@@ -1060,6 +1094,7 @@ export type Incoming =
 
 export type Outgoing =
   | State
+  | Changes
   | Looked
   | WhyNot
   | Allowed

@@ -3,20 +3,20 @@
 ## Files and games
 
 cli-no-file = { $file } cannot be used: { $reason }.
-cli-not-there = it is not there
+cli-not-there = it does not exist
 cli-to-act = { $who } to act.
 cli-replay-what = Name a game file, or use --live.
 cli-replay-done = { $actions ->
-    [one] One action, all of it by the rules. { $result }
-   *[other] { $actions } actions, all by the rules. { $result }
+    [one] One action, legal. { $result }
+   *[other] { $actions } actions, all legal. { $result }
 }
-cli-live-broken = Game { $table } does not play through any more: { $fault }
+cli-live-broken = Game { $table } can no longer be replayed: { $fault }
 cli-live-done = { $games ->
     [0] No game is stored.
-    [one] One stored game played again; faults: { $faults }.
-   *[other] { $games } stored games played again; faults: { $faults }.
+    [one] One stored game replayed; faults: { $faults }.
+   *[other] { $games } stored games replayed; faults: { $faults }.
 }
-cli-opened = { $file } is among your games now (number { $table }).
+cli-opened = { $file } is now among your games (number { $table }).
 cli-verify-seal = Fingerprint: { $seal }
 cli-verify-same-seal = That is the fingerprint you gave: it is the game that was sealed.
 cli-verify-other-seal = That is NOT the fingerprint you gave: this is another game, or it was dealt again.
@@ -24,8 +24,8 @@ cli-verify-short-key = The random seed is too short to prove anything: the dice 
 cli-verify-edit = Step { $step }: the position was corrected, at the request of { $role }. No rule checks that: did you agree to it?
 cli-verify-key = The random seed is the one that was sealed.
 cli-verify-no-key = The random seed is not the one that was sealed.
-cli-verify-fair = All { $draws } draws are those that the seed gives.
-cli-verify-unfair = Draw { $first } of { $draws } is not the one that the seed gives.
+cli-verify-fair = All { $draws } draws are those the seed produces.
+cli-verify-unfair = Draw { $first } of { $draws } is not the one the seed produces.
 cli-verify-replays = All { $actions } actions obey the rules.
 cli-verify-illegal = The actions do not obey the rules, or do not lead to the result.
 
@@ -34,19 +34,22 @@ cli-verify-illegal = The actions do not obey the rules, or do not lead to the re
 cli-rules-which = Which game? Installed: { $games }.
 cli-rules-none = No rule mentions “{ $text }”.
 cli-glossary-none = The glossary has nothing about “{ $text }”.
-cli-rules-no-readings = This game has no readings that can be switched.
+cli-rules-no-readings = This game has no rulings that can be switched.
 cli-rules-on = on
 cli-rules-off = off
 cli-rules-unknown = There is no rule “{ $rule }”.
 cli-rules-near = There is no rule “{ $rule }”. Did you mean: { $near }?
 cli-rules-no-tests = There are no tests in { $folder }. Run this at the root of the project, or name the folder with --tests.
-cli-rules-uncoded = { $rule }: no code names it
+cli-rules-uncoded = { $rule }: not cited in the code
 cli-rules-untested = { $rule }: no test
 cli-rules-unknown-id = { $rule }: not in the book
 
 ## Machines
 
-cli-arena-result = { $a } against { $b }, { $games } games: { $wins_a } won, { $wins_b } lost, { $draws } drawn. { $a } takes { $percent } % of the points ({ $low } to { $high }, 95 in 100). Longest decision: { $slowest } s.
+cli-arena-result = { $a } against { $b }, { $games } games: { $wins_a } won, { $wins_b } lost, { $draws } drawn. { $a } takes { $percent } % of the points ({ $low } to { $high }, 95% interval). Longest decision: { $slowest } s.
+cli-bench-which = Name a game, or use --all.
+cli-tactics-theme = { $theme }: { $passed } of { $of }
+cli-tactics-score = { $bot }: { $passed } of { $of } positions, { $percent } %.
 cli-bench-title = { $game }, random play, one core, compiled: { $compiled ->
     [yes] yes
    *[no] no
@@ -59,8 +62,8 @@ cli-fuzz-result = { $games } games, { $decisions } decisions, { $faults ->
 cli-check-broken = A law is broken: { $fault }
 cli-check-fine = { $games } games, { $decisions } decisions: every law holds.
 cli-golden-written = { $file } is written.
-cli-golden-differs = { $file } differs from line { $place } on. Read why, then: grognard golden --write
-cli-golden-same = The golden playthroughs of { $game } are as they were.
+cli-golden-differs = { $file } differs from line { $place } on. Find out why, then run: grognard golden --write
+cli-golden-same = The golden playthroughs of { $game } have not changed.
 cli-gen-nothing = { $game } has no generated files.
 cli-gen-fresh = The generated files of { $game } are up to date.
 cli-gen-stale = The generated files of { $game } are out of date. Run: grognard gen { $game }
@@ -71,10 +74,11 @@ cli-gen-written = The generated files of { $game } are written.
 cli-welcome = { $game }. Type the number of an action, or “help”.
 cli-your-choice = Your choice:
 cli-log = Log
+cli-log-times = { $line } ×{ $n }
 cli-hand = Your hand: { $cards }
 cli-curtain = { $who }: take the keyboard, then press Enter.
 cli-thinking = { $who } is thinking…
-cli-no-number = There is no action { $n }: they go from 1 to { $most }.
+cli-no-number = There is no action { $n }: they run from 1 to { $most }.
 cli-unknown-command = “{ $line }” is not a command. Type “help” for the list of commands.
 cli-why-allowed = It is allowed.
 cli-why-what = Ask “why”, then an action: one of { $verbs }, and its number or box. For example: why { $example }
@@ -85,14 +89,14 @@ cli-no-box = There is no place “{ $box }”. For example: box 4.2
 cli-no-hand = You hold no cards.
 cli-saved = Saved as { $file }.
 cli-no-cards = No card mentions “{ $text }”.
-cli-aloud = Without looking at the cards { $who } may answer: 0 let it happen, this once. Until further notice (`ask` takes it back):
+cli-aloud = Without looking at the cards { $who } may answer: 0 let it happen this once. Until further notice (`ask` ends that):
 cli-aloud-choice = { $n } { $what }
 cli-ask-again = Every player is asked again.
-cli-sure = Do it all the same? (y/n)
-cli-resign-sure = { $result } Type “resign” once more to give up; anything else, and you play on.
+cli-sure = Do it anyway? (y/n)
+cli-resign-sure = { $result } Type “resign” once more to resign; type anything else to play on.
 cli-offer-what = You can offer: { $endings }.
 cli-offer-sure = { $you }: { $who } asks. { $what }: { $result } Type “yes” to agree; anything else declines.
-cli-quit-unsaved = This game is not saved. Leave all the same? (y/n)
+cli-quit-unsaved = This game is not saved. Leave anyway? (y/n)
 cli-commitment = The dice were sealed before the game: { $commitment }
 cli-help =
     A number: take that action.
@@ -102,15 +106,15 @@ cli-help =
     hint: what a good player would do.
     actions: read the choices again.
     board, box 4.2, hand: what is on the table.
-    cards TEXT: what each card does, in full (all of them, or those with this in it).
+    cards TEXT: what each card does, in full (all cards, or those that contain TEXT).
     log 20: the last lines of the log.
-    rules NUMBER: the text of a rule (rules 16.1); without a number, of the present one; with a word, a search.
-    resign: give the game up; offer: ask for a draw or an armistice. You are asked again before.
-    ask: at one keyboard, ask again every player who has let things happen until further notice.
-    save FILE: keep the game in a file.
+    rules NUMBER: the text of a rule (rules 16.1); without a number, the current one; with a word, a search.
+    resign: give up the game; offer: ask for a draw or an armistice. You are asked to confirm.
+    ask: at one keyboard, ask every player again who has let things happen until further notice.
+    save FILE: save the game to a file.
     quit: leave.
 cli-odds-none = { $game } has no fights whose odds can be calculated.
-cli-odds-no-fight = There is nothing to fight for in this position.
+cli-odds-no-fight = There is no battle to fight in this position.
 
 ## learn
 cli-lesson-card = { $n } of { $of }.
@@ -119,3 +123,17 @@ cli-lesson-hint = Hint: { $hint }
 cli-lesson-over = That was the whole lesson.
 cli-lesson-left = To go on from here: grognard learn { $game } --step { $n }
 cli-lab-cell = { $row } – { $column }: { $share } % ({ $low }–{ $high }), { $margin } VP, { $length } decisions, { $games } games
+cli-selfplay-shard = Shards: { $done } of { $of }
+cli-selfplay-done = { $decisions } decisions written to { $folder }.
+cli-lab-report = A page about { $games } games: { $file }
+cli-lab-train = Learnt from { $positions } positions of { $games } games: { $loss } bits of surprise for a position, { $blind } without looking at it. Written to { $file }
+cli-ladder-pair = { $a } – { $b }: { $wins_a } won, { $wins_b } lost, { $draws } drawn; { $percent } % ({ $low }–{ $high })
+cli-ladder-rung = { $n }. { $bot }: { $elo } ({ $low } to { $high }), { $games } games
+lab-report-title = { $games } games of bots
+lab-report-balance = Share of { $side } by scenario (with its interval, 95 in 100, and the number of games)
+lab-report-bot = Share of the first bot by the side it played
+lab-report-results = Results
+lab-report-length = Decisions in a game: fewest, middle, most
+
+cli-scenario-line = line { $line }:
+cli-scenario-sound = { $file } can be played.

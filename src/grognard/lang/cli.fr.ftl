@@ -34,7 +34,7 @@ cli-verify-illegal = Les actions ne respectent pas les règles, ou ne mènent pa
 cli-rules-which = Quel jeu ? Installés : { $games }.
 cli-rules-none = Aucune règle ne parle de « { $text } ».
 cli-glossary-none = Le glossaire ne contient rien sur « { $text } ».
-cli-rules-no-readings = Ce jeu n’a pas de lecture que l’on puisse changer.
+cli-rules-no-readings = Ce jeu n’a pas d’arbitrage que l’on puisse changer.
 cli-rules-on = oui
 cli-rules-off = non
 cli-rules-unknown = Il n’y a pas de règle « { $rule } ».
@@ -46,7 +46,10 @@ cli-rules-unknown-id = { $rule } : absente du livret
 
 ## Machines
 
-cli-arena-result = { $a } contre { $b }, { $games } parties : gagnées { $wins_a }, perdues { $wins_b }, nulles { $draws }. { $a } prend { $percent } % des points (de { $low } à { $high }, 95 fois sur 100). Décision la plus longue : { $slowest } s.
+cli-arena-result = { $a } contre { $b }, { $games } parties : gagnées { $wins_a }, perdues { $wins_b }, nulles { $draws }. { $a } prend { $percent } % des points (de { $low } à { $high }, intervalle à 95 %). Décision la plus longue : { $slowest } s.
+cli-bench-which = Nommez un jeu, ou utilisez --all.
+cli-tactics-theme = { $theme } : { $passed } sur { $of }
+cli-tactics-score = { $bot } : { $passed } positions sur { $of }, { $percent } %.
 cli-bench-title = { $game }, jeu au hasard, un cœur, compilé : { $compiled ->
     [yes] oui
    *[no] non
@@ -71,6 +74,7 @@ cli-gen-written = Les fichiers générés de { $game } sont écrits.
 cli-welcome = { $game }. Tapez le numéro d’une action, ou « aide ».
 cli-your-choice = Votre choix :
 cli-log = Journal
+cli-log-times = { $line } ×{ $n }
 cli-hand = Votre main : { $cards }
 cli-curtain = { $who } : prenez le clavier, puis appuyez sur Entrée.
 cli-thinking = { $who } réfléchit…
@@ -89,7 +93,7 @@ cli-aloud = Sans regarder ses cartes, { $who } peut répondre : 0 laisser faire
 cli-aloud-choice = { $n } { $what }
 cli-ask-again = Chacun est de nouveau consulté.
 cli-sure = Le faire quand même ? (o/n)
-cli-resign-sure = { $result } Tapez encore une fois « abandonner » pour renoncer ; toute autre réponse, et vous jouez.
+cli-resign-sure = { $result } Tapez encore une fois « abandonner » pour renoncer ; toute autre réponse vous fait continuer la partie.
 cli-offer-what = Vous pouvez proposer : { $endings }.
 cli-offer-sure = { $you } : { $who } demande. { $what } : { $result } Tapez « oui » pour accepter ; toute autre réponse décline.
 cli-quit-unsaved = Cette partie n’est pas enregistrée. Quitter quand même ? (o/n)
@@ -102,12 +106,12 @@ cli-help =
     conseil : ce que ferait un bon joueur.
     actions : relire les choix.
     plateau, case 4.2, main : ce qui est sur la table.
-    cartes TEXTE : ce que fait chaque carte, en entier (toutes, ou celles où l’on trouve ceci).
+    cartes TEXTE : ce que fait chaque carte, en entier (toutes, ou celles qui contiennent TEXTE).
     journal 20 : les dernières lignes du journal.
     règles NUMÉRO : le texte d’une règle (règles 16.1) ; sans numéro, de celle du moment ; avec un mot, une recherche.
-    abandonner : renoncer à la partie ; proposer : demander la nulle ou l’armistice. On vous redemande avant.
-    demander : à un seul clavier, consulter de nouveau qui a tout laissé faire jusqu’à nouvel ordre.
-    enregistrer FICHIER : garder la partie dans un fichier.
+    abandonner : renoncer à la partie ; proposer : demander la nulle ou l’armistice. Une confirmation vous est demandée.
+    demander : à un seul clavier, consulter de nouveau chaque joueur qui a tout laissé faire jusqu’à nouvel ordre.
+    enregistrer FICHIER : enregistrer la partie dans un fichier.
     quitter : partir.
 cli-odds-none = { $game } n’a pas de combats dont on puisse calculer les chances.
 cli-odds-no-fight = Il n’y a pas de bataille à livrer dans cette position.
@@ -119,3 +123,17 @@ cli-lesson-hint = Conseil : { $hint }
 cli-lesson-over = C’était toute la leçon.
 cli-lesson-left = Pour reprendre ici : grognard learn { $game } --step { $n }
 cli-lab-cell = { $row } – { $column } : { $share } % ({ $low }–{ $high }), { $margin } VP, { $length } décisions, { $games } parties
+cli-selfplay-shard = Lots : { $done } sur { $of }
+cli-selfplay-done = { $decisions } décisions écrites dans { $folder }.
+cli-lab-report = Une page sur { $games } parties : { $file }
+cli-lab-train = Appris de { $positions } positions de { $games } parties : { $loss } bit de surprise par position, { $blind } sans la regarder. Écrit dans { $file }
+cli-ladder-pair = { $a } – { $b } : { $wins_a } gagnées, { $wins_b } perdues, { $draws } nulles ; { $percent } % ({ $low }–{ $high })
+cli-ladder-rung = { $n }. { $bot } : { $elo } (de { $low } à { $high }), { $games } parties
+lab-report-title = { $games } parties d’ordinateurs
+lab-report-balance = Part du camp « { $side } » par scénario (avec son intervalle à 95 % et le nombre de parties)
+lab-report-bot = Part du premier programme selon le camp joué
+lab-report-results = Résultats
+lab-report-length = Décisions par partie : minimum, médiane, maximum
+
+cli-scenario-line = ligne { $line } :
+cli-scenario-sound = { $file } peut se jouer.

@@ -1,3 +1,3 @@
 ## Pendules
 
-error-time-not-out = Le temps de personne n’est écoulé.
+error-time-not-out = Aucun joueur n’a épuisé son temps.

@@ -1,26 +1,26 @@
 ### Notifications: what a player is told when he is not at the table. They tell nothing that a spectator does not know.
 
 notice-table = { $name } ({ $title })
-notice-somebody = Somebody
+notice-somebody = Someone
 notice-seats = Your side: { $side }. At the table with you: { $others }.
 
-notice-turn = It is your turn at the table { $table }.
+notice-turn = It is your turn at { $table }.
     .subject = Your turn: { $table }
-notice-reminder = You have used 80% of your time at the table { $table }, and it is your turn.
+notice-reminder = You have used 80% of your time at { $table }, and it is your turn.
     .subject = Your time is running out: { $table }
-notice-invited = A seat is kept for you in a game of { $title }. Your side: { $side }. At the table with you: { $by }. The link is meant for you alone.
+notice-invited = A seat is reserved for you in a game of { $title }. Your side: { $side }. At the table with you: { $by }. The link is for you alone.
     .subject = { $by } invites you: { $table }
-notice-takeback = { $by } asks to take back moves at the table { $table }.
-    .subject = A takeback is asked for: { $table }
-notice-edit = { $by } asks to correct the position at the table { $table }.
-    .subject = A correction is asked for: { $table }
+notice-takeback = { $by } asks to take back moves at { $table }.
+    .subject = Takeback requested: { $table }
+notice-edit = { $by } asks to correct the position at { $table }.
+    .subject = Correction requested: { $table }
 notice-ending = { $by } offers to end the game: { $table }.
-    .subject = An offer to end the game: { $table }
+    .subject = Offer to end the game: { $table }
 notice-rematch = { $by } offers you another game after { $table }.
-    .subject = A rematch is offered: { $table }
-notice-over = The game at the table { $table } is over. { $result }
+    .subject = Rematch offered: { $table }
+notice-over = The game at { $table } is over. { $result }
     .subject = The game is over: { $table }
-notice-chat = { $by } wrote to you at the table { $table }.
+notice-chat = { $by } wrote to you at { $table }.
     .subject = A message at the table: { $table }
 notice-test = Hello { $name }, this is a test: your notifications arrive here.
     .subject = A test notification from Grognard
@@ -36,14 +36,14 @@ notice-digest = { $n ->
 notice-digest-line = – { $table }: { $turn }
 notice-digest-more = and { $n } more.
 
-notice-reset = Hello { $name }, somebody asked for a new password for your account. Use this link to choose one:
+notice-reset = Hello { $name }, someone asked for a new password for your account. Use this link to choose one:
     .subject = A new password for Grognard
-    .after = It works once and not for long. If it was not you, do nothing: nothing changes.
+    .after = It works only once and for a short time. If it was not you, ignore this e-mail: nothing will change.
 notice-email = Hello { $name }, this address was given for your account. Use this link to confirm that it is yours:
     .subject = Is this your address?
     .after = If this was not you, ignore this e-mail: you will not get another.
 
-notice-footer = You get this because you play at { $club }. Choose what you are notified about in your account; mute a single table at the table.
+notice-footer = You receive this because you play at { $club }. Choose what you are notified about in your account; mute a single table at the table.
 notice-footer-stop = Stop these e-mails: { $url }
 notice-stop-ask = Stop e-mail notifications to { $address }?
 notice-stop = Stop these e-mails
@@ -58,11 +58,11 @@ notice-error-timeout = The other server did not answer in time.
 notice-error-tls = No secure connection could be made.
 notice-error-answer = The reply could not be understood.
 notice-error-http = The other server answered { $n }.
-notice-error-redirect = The other server points elsewhere ({ $n }); that is not followed.
+notice-error-redirect = The other server redirects elsewhere ({ $n }); redirects are not followed.
 notice-error-refused = The mail server refused the e-mail ({ $n }).
-notice-error-sender = The mail server does not accept the club’s address as sender ({ $n }).
-notice-error-from = The club’s own address, GROGNARD_SENDER, is not one.
-notice-error-login = The mail server does not know the club’s name and password.
+notice-error-sender = The mail server rejects the club’s address as sender ({ $n }).
+notice-error-from = The club’s own address, GROGNARD_SENDER, is not a valid e-mail address.
+notice-error-login = The mail server rejected the club’s user name and password.
 notice-error-mailserver = The mail server could not be reached.
 notice-error-other = It did not arrive.
 

@@ -4,7 +4,7 @@ backup-foreign = Ce fichier n’est pas une sauvegarde de Grognard.
 backup-revision = Cette sauvegarde vient d’une autre version de Grognard (données { $found }, ce programme { $wanted }). Restaurez-la avec cette version-là, puis mettez à jour.
 backup-not-empty = Cette base contient déjà des parties ou des joueurs. Restaurez dans une base vide.
 backup-cut-off = Cette sauvegarde n’est pas entière : elle a été tronquée ou modifiée. Rien n’a été restauré.
-cli-backup-suffix = La sauvegarde de PostgreSQL est portable : donnez-lui un nom qui finit par .jsonl.
+cli-backup-suffix = Une sauvegarde de PostgreSQL est au format portable : donnez au fichier un nom qui finit par .jsonl.
 cli-backup-done = { $file } est écrit ({ $size } ko). Il contient tous les secrets du serveur : gardez-le en lieu sûr.
 cli-restore-there = { $file } existe déjà. Nommez un autre fichier avec --data, ou déplacez celui-ci.
 cli-restore-done = Restauré : { $games ->
@@ -14,9 +14,9 @@ cli-restore-done = Restauré : { $games ->
     [one] une personne
    *[other] { $people } personnes
 }.
-cli-live-rules = { $game } : commencée sous les règles { $rules }, à présent { $present } ; { $actions } actions.
+cli-live-rules = { $game } : commencée sous la version { $rules } des règles, à présent { $present } ; { $actions } actions.
 cli-worker-what = Nommez le serveur (--server https://club.example) et sa clé (--key, ou $GROGNARD_WORKER).
 cli-worker-ready = Au service de { $server }, { $n } réflexions à la fois. Ctrl-C pour finir.
 cli-worker-refused = { $server } ne connaît pas cette clé.
-serve-log-wrong = Il n’y a pas de journal du genre { $value } : text ou json.
+serve-log-wrong = { $value } n’est pas un format de journal : text ou json.
 serve-number-wrong = { $name } vaut « { $value } » : il faut un nombre.

@@ -4,9 +4,9 @@ error-name = Ce nom ne convient pas : de { $least } à { $most } lettres ou chi
 error-name-taken = Le nom « { $name } » est pris, ou ressemble trop à un nom qui l’est.
 error-password-short = Le mot de passe est trop court : au moins { $least } caractères.
 error-password-long = Le mot de passe est trop long : { $most } caractères au plus.
-error-password-common = Ce mot de passe est l’un des premiers que l’on essaierait. Choisissez-en un autre.
+error-password-common = Ce mot de passe est trop courant. Choisissez-en un autre.
 error-wrong-password = Nom ou mot de passe incorrect.
-error-old-password = Il faut votre mot de passe actuel pour cela, et ce que vous avez donné n’est pas le bon.
+error-old-password = Ce n’est pas votre mot de passe actuel.
 error-email = Ce n’est pas une adresse électronique.
 error-email-taken = Cette adresse électronique appartient déjà à un autre compte.
 error-link = Ce lien a déjà servi, ou il est trop ancien. Demandez-en un nouveau.
@@ -16,7 +16,7 @@ error-sign-up-kept = Ce nom est réservé à un administrateur du club : il fau
 error-sign-up-work = La vérification anti-robot manque, est fausse ou périmée. Recommencez.
 error-no-guests = Ce club ne reçoit pas d’invités : inscrivez-vous ou connectez-vous.
 error-leave = Il vous reste { $days ->
-    [0] zéro jour de congé
+    [0] 0 jour de congé
     [one] un jour de congé
    *[other] { $days } jours de congé
 } cette année.
@@ -27,7 +27,7 @@ error-at-home = Ce serveur est le vôtre : il n’y a pas de comptes ici.
 
 ## Servir un club
 
-serve-url-wrong = { $url } n’est pas une adresse que des joueurs pourraient saisir : https://club.example, ou http://… dans votre propre réseau.
+serve-url-wrong = { $url } n’est pas une adresse utilisable par les joueurs : https://club.example, ou http://… dans votre propre réseau.
 serve-url-plain = Attention : { $url } n’est pas en https. Les mots de passe et les coups peuvent être lus en chemin ; à n’employer que dans un réseau de confiance.
 serve-sign-up-wrong = GROGNARD_SIGN_UP vaut « { $value } » : choisissez open, work, invite ou closed.
 
@@ -43,11 +43,11 @@ admin-opened = La table { $table } est rouverte.
 admin-result = La partie { $n } de la ronde { $round } est décidée ; le tournoi continue dès que le serveur tourne.
 admin-banned = { $user } est banni.
 admin-unbanned = { $user } peut revenir.
-admin-merged = L’invité { $guest } est désormais { $member } ; tables changées : { $tables }.
+admin-merged = L’invité { $guest } est désormais { $member } ; tables modifiées : { $tables }.
 admin-made = { $user } est administrateur.
 admin-unmade = { $user } n’est plus administrateur.
-admin-deleted = { $user } est effacé ; les parties avec d’autres restent, sans le nom.
-admin-delete-sure = Effacer { $user } pour de bon ?
+admin-deleted = { $user } est supprimé ; les parties avec d’autres restent, sans le nom.
+admin-delete-sure = Supprimer définitivement { $user } ?
 admin-invite = Invitation à usage unique, valable { $days } j : { $code }
 admin-reset = Un lien vers un nouveau mot de passe pour { $user }, à usage unique, valable { $hours } h : { $url }
 admin-in-use = Le fichier de données { $path } est utilisé. Arrêtez d’abord le serveur (son fichier n’est qu’à lui), puis recommencez ; avec PostgreSQL, ce ne serait pas nécessaire.

@@ -2,13 +2,13 @@
 
 ## In the log
 
-log-dealt-anew = Dealt anew: the seat of { $seat } was somebody else’s, who may have seen what had been dealt.
-log-taken-over = Another player goes on for { $seat } from here.
-log-takeback = The game was taken back to this point; { $seat } asked for it. The same dice will be rolled.
-log-edit = The position was corrected; { $seat } asked for it.
+log-dealt-anew = Dealt again: another player, who may have seen what was dealt, had the seat of { $seat }.
+log-taken-over = Another player takes over { $seat } from here.
+log-takeback = The game was taken back to this point at the request of { $seat }. The same dice will be rolled.
+log-edit = The position was corrected at the request of { $seat }.
 log-edit-line = “{ $written }” became “{ $corrected }”.
 log-edit-added = “{ $corrected }” was added.
-log-edit-gone = “{ $written }” was struck out.
+log-edit-gone = “{ $written }” was removed.
 
 ## What was refused
 
@@ -18,7 +18,7 @@ error-bad-edit = That does not lead to a possible position, or it changes more t
 badfile-state = The position this game began with is damaged, or belongs to other rules.
 error-no-proposal = There is no such proposal at this table.
 error-proposal-closed = This proposal is no longer open.
-error-not-for-you = This answer is not yours to give: the others agree or refuse, and only who proposed can withdraw.
+error-not-for-you = This answer is not yours to give: the others agree or refuse, and only the proposer can withdraw.
 error-not-over = A rematch can be offered when the game is over.
 error-closed-line = Only what every player knows can be corrected, and only as it is now.
 error-cannot-correct = The position as it really is, hidden things included, does not allow this correction. Nothing was changed.
@@ -46,8 +46,8 @@ proposal-edit-closed = { $state ->
     [agreed] The position was corrected, as { $who } had proposed.
     [refused] { $who } proposed to correct the position: refused.
     [withdrawn] { $who } no longer proposes to correct the position.
-    [impossible] { $who } proposed to correct the position, and all agreed; but as it really is, hidden things included, it does not allow that. Nothing was changed.
-   *[lapsed] { $who } proposed to correct the position; it cannot be done any more.
+    [impossible] { $who } proposed to correct the position, and all agreed; but the real position, hidden things included, does not allow it. Nothing was changed.
+   *[lapsed] { $who } proposed to correct the position; this is no longer possible.
 }
 proposal-draw = { $who } offers a draw.
 proposal-draw-closed = { $state ->
@@ -63,7 +63,7 @@ proposal-armistice-closed = { $state ->
     [withdrawn] { $who } no longer proposes an armistice.
    *[lapsed] { $who } proposed an armistice; the game has moved on.
 }
-proposal-rematch = { $who } offers a rematch with sides changed.
+proposal-rematch = { $who } offers a rematch with sides swapped.
 proposal-rematch-closed = { $state ->
     [agreed] The rematch is agreed on.
     [refused] { $who } offered a rematch: declined.

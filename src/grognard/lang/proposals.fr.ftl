@@ -2,7 +2,7 @@
 
 ## Dans le journal
 
-log-dealt-anew = Nouvelle donne : quelqu’un d’autre, qui a pu voir ce qui avait été distribué, avait cette place : { $seat }.
+log-dealt-anew = Nouvelle donne : un autre joueur, qui a pu voir ce qui avait été distribué, occupait cette place : { $seat }.
 log-taken-over = Un autre joueur continue à partir d’ici pour : { $seat }.
 log-takeback = La partie est revenue à ce point, à la demande de : { $seat }. Les mêmes dés seront tirés.
 log-edit = La position a été corrigée, à la demande de : { $seat }.

@@ -1,4 +1,4 @@
 ### Chat and private notes.
 
 error-too-long = That is too long: at most { $limit } characters.
-error-nothing-said = There is nothing in it to say.
+error-nothing-said = This message is empty.

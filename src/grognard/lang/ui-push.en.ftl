@@ -1,7 +1,7 @@
 ### Notifications in the browser, on the account page.
 
 ui-push = Notifications in this browser
-ui-push-off = Also while this page is closed. The browser asks you first whether it may.
+ui-push-off = Also while this page is closed. The browser will ask for permission first.
 ui-push-on = { $label }, on since { $since }. Also while this page is closed.
 ui-push-denied = Notifications from this site are blocked. Allow them in the browser’s settings, then reload the page.
 ui-push-insecure = Browsers show notifications only from https pages.

@@ -1,7 +1,7 @@
 ### Notifications dans le navigateur, sur la page du compte.
 
 ui-push = Notifications dans ce navigateur
-ui-push-off = Même quand cette page est fermée. Le navigateur vous demande d’abord s’il peut.
+ui-push-off = Même quand cette page est fermée. Le navigateur vous demandera d’abord l’autorisation.
 ui-push-on = { $label }, actif depuis le { $since }. Même quand cette page est fermée.
 ui-push-denied = Les notifications de ce site sont bloquées. Autorisez-les dans les réglages du navigateur, puis rechargez la page.
 ui-push-insecure = Les navigateurs n’affichent que les notifications de pages servies en https.

@@ -2,7 +2,7 @@
 
 ## The lobby
 ui-motto = Play board wargames by the book.
-ui-motto-2 = Every legal move is offered. Every refused one is explained, with its rule.
+ui-motto-2 = Every legal move is offered. Every refusal is explained, with its rule.
 ui-pair = { $a }: { $b }
 ui-then = { $a }; { $b }
 ui-games = Games
@@ -30,7 +30,7 @@ ui-new-here = New here?
 ui-new-here-text = Begin against the Recruit. The panel on the right says what to do. Anything highlighted can be clicked; click anything else and you are told why not, with the rule.
 ui-first-game = Play a first game
 ui-also-1 = Screen reader and keyboard
-ui-also-1-text = A text view and a terminal carry everything the board shows.
+ui-also-1-text = The text view and the terminal tell you everything the board shows.
 ui-also-2 = Nothing hidden in the dice
 ui-also-2-text = The seed of every shuffle is sealed before the game and shown after it.
 ui-also-3 = Look back at any time
@@ -41,7 +41,7 @@ ui-reconstructed = What is reconstructed
 ## A new game
 ui-new-computer-why = Choose your side and how well the computer plays.
 ui-new-hotseat-why = Two players take turns at this screen; a curtain falls between them.
-ui-new-watch-why = Two computers play each other; you see everything.
+ui-new-watch-why = Two computer players face each other; you see everything.
 ui-scenario = Scenario
 ui-side = Your side
 ui-either = Random
@@ -53,6 +53,12 @@ ui-strength-veteran-why = thinks a little, punishes errors
 ui-strength-staff = Staff
 ui-strength-staff-why = thinks longest, plays best
 ui-options = Options
+ui-option-find = Find an option
+ui-option-find-hint = a word or a number: dice, Belgium, 13.6
+ui-option-none = No option has these words.
+ui-option-changed = This also changes:
+ui-option-back = Take it back
+ui-option-swap = Choose it all the same
 ui-preset = Ready-made
 ui-preset-own = My own choice
 ui-readings = Our readings of the book
@@ -89,7 +95,7 @@ ui-since-n = new since you last looked: { $n }
 ui-look-back = Look back
 ui-look-first = To the beginning
 ui-look-prev = One step back
-ui-look-next = One step on
+ui-look-next = One step forward
 ui-look-now = Back to the present
 ui-play = Play
 ui-pause = Pause
@@ -102,7 +108,7 @@ ui-again = Play again
 ui-game-over = The game is over
 ui-save = Save the game to a file
 ui-autopass = Auto-pass
-ui-autopass-why = Against the computer: you are not asked when there is nothing to choose and nothing you have done is pending.
+ui-autopass-why = Against the computer: skips decisions where there is nothing to choose and nothing of yours is pending.
 ui-skip = Skip ahead
 ui-reconnecting = Connection lost. Reconnecting…
 ui-refused = This seat is not open here.
@@ -123,11 +129,11 @@ ui-curtain-ready = I am { $side }: show my side
 
 ## The dice's seal
 ui-verify = Check the shuffle
-ui-verify-lead = Before the first card was drawn, the random seed of this game was sealed: its fingerprint was published. When the game is over the seed is shown, and anybody can check that it fits.
+ui-verify-lead = Before the first card was drawn, the random seed of this game was sealed: its fingerprint was published. When the game is over the seed is shown, and anyone can check that it matches.
 ui-verify-commitment = Fingerprint (SHA-256)
 ui-verify-key = Seed
 ui-verify-later = shown when the game is over
-ui-verify-ok = The seed fits the fingerprint; checked in this browser.
+ui-verify-ok = The seed matches the fingerprint; checked in this browser.
 
 ## Help
 ui-help = Keys and help
@@ -138,7 +144,7 @@ ui-key-undo = undo
 ui-key-esc = deselect, close, back to the present
 ui-key-end = end your turn
 ui-key-hint = what a good player would do
-ui-key-arrows = walk over the board, along the hand and through the log
+ui-key-arrows = move around the board, the hand and the log
 ui-key-tab = decision, board, hand, panels
 ui-key-rules = rules
 ui-key-text = text view
@@ -149,6 +155,7 @@ ui-rules-lead = Our own summary of the rules, in the order of the book; where th
 ui-rules-search = Search the rules
 ui-rules-contents = Contents
 ui-glossary = Glossary
+ui-rules-filter = Only the rules of this game, with its scenario and options
 ui-rules-none = No rule contains these words.
 ui-card-list = Card list
 ui-tier-basic = Basic rules
@@ -170,9 +177,9 @@ ui-mark-all-stated = all values stated in the book
 
 ## Advice for the first games
 ui-tips = Tips for a first game
-ui-tips-why = A sentence under the prompt; it goes away after your first game.
+ui-tips-why = A sentence under the prompt; it disappears after your first game.
 ui-cautions = Confirm costly actions
-ui-cautions-why = You are asked again before anything that costs something or loses the game. What it costs is written beside the button either way.
+ui-cautions-why = Asks you to confirm anything that costs something or loses the game. The cost is shown beside the button either way.
 ui-caution-sure = Do it anyway?
 ui-caution-yes = Do it
 ui-caution-no = Not yet
@@ -181,4 +188,4 @@ ui-caution-costs = This costs something
 ui-tips-off = No more tips
 ui-won = Victory
 ui-lost = Defeat
-ui-luck = Luck: rolled against expected
+ui-luck = Luck: rolled vs. expected

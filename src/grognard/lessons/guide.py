@@ -11,7 +11,8 @@ from typing import Any
 
 from grognard.kernel.errors import NotOffered
 from grognard.kernel.flow import Refusal
-from grognard.kernel.table import Table, WhyNot
+from grognard.kernel.journal import WhyNot
+from grognard.kernel.table import Table
 from grognard.kernel.translation import catalogue
 from grognard.lessons import script
 from grognard.lessons.script import Cue, Lesson, Part, Step, Texts

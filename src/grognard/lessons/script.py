@@ -16,7 +16,7 @@
 
     [[part.step.cue]]
     do = "unit poilus@3.1"             # a verb, and its argument in words
-    en = "Take up the Poilus."
+    en = "Select the Poilus."
     by = "german"                      # nobody: the reader; a role: it is played for him
 
     [[part.step.answer]]               # what to say to something else that the rules offer

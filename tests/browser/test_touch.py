@@ -1,0 +1,42 @@
+"""A whole player turn of Last Battle on a phone, by taps alone (Trench 1918: test_phone.py)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from browser.lastbattle_desk import HexDesk, battle
+from browser.test_lastbattle_turn import ATTACKER, DEFENDER, FIELD, back, hexagon
+
+if TYPE_CHECKING:
+    from browser.conftest import Site, Windows
+    from browser.page import Sight
+
+
+def behind(desk: HexDesk) -> Sight:
+    """The other player takes the phone."""
+    desk.wait(lambda s: s.curtain)
+    desk.lift()
+    return desk.wait(lambda s: s.yours and s.acts)
+
+
+def test_a_turn_of_last_battle_by_taps(site: Site, windows: Windows) -> None:
+    page = windows.phone()
+    desk = HexDesk(page, finger=True)
+    seats = battle(site, desk, FIELD)
+    desk.do("first", 0)
+    desk.do("take", 0)
+    desk.do("to", hexagon("0404"))
+    assert seats.get(ATTACKER)["view"]["units"][0]["hex"] == hexagon("0404")
+    back(desk)
+    desk.do("done", 0)
+    for role, firer, target in ((DEFENDER, 3, 0), (ATTACKER, 1, 3)):
+        behind(desk)
+        desk.do("fire", firer)
+        desk.do("target", target)
+        if desk.asked().args("point"):
+            desk.do("point", desk.see().args("point")[0])
+        assert [(s["unit"], s["target"]) for s in seats.get(role)["view"]["shots"]] == [(firer, target)]
+        back(desk)
+        desk.do("done", 0)
+    behind(desk)
+    assert desk.see().seq == "s-movement"
