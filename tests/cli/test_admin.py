@@ -148,7 +148,7 @@ def test_in_french_before_and_after_the_command(data):
 
 def test_erasing_somebody_is_asked_first(data):
     refused = run("delete-user", "Anna", "--data", data, "--lang", "en", input="n\n", code=1)
-    assert "Erase Anna for good?" in refused.output
+    assert "Delete Anna for good?" in refused.output
     assert told("users", "--find", "anna", "--data", data)
     run("delete-user", "Anna", "--data", data, "--lang", "en", input="y\n")
     assert told("users", "--find", "anna", "--data", data) == []
@@ -156,7 +156,7 @@ def test_erasing_somebody_is_asked_first(data):
 
 def test_without_a_data_file_there_is_nothing_to_keep(tmp_path):
     missing = tmp_path / "none.sqlite"
-    assert "it is not there" in run("users", "--data", missing, "--lang", "en", code=1).stderr
+    assert "it does not exist" in run("users", "--data", missing, "--lang", "en", code=1).stderr
     assert not missing.exists()
     wrong = run("users", "--data", "mysql://x:secret@y/z", "--lang", "en", code=1).stderr
     assert "postgresql://" in wrong

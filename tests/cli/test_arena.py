@@ -6,8 +6,13 @@ import random
 
 import pytest
 
-from grognard.ai.arena import Outcome, Score, Task, match, play, player, table_of, wilson
-from grognard.kernel.errors import UnknownBot, UnknownGame
+import grognard
+from grognard.ai import bots
+from grognard.ai.arena import Outcome, Score, Task, match, play, table_of, wilson
+from grognard.ai.bots import player
+from grognard.ai.strengths import REPLY
+from grognard.cli.common import sentence
+from grognard.kernel.errors import BadBot, UnknownBot, UnknownGame
 from grognard.registry import game
 
 
@@ -91,3 +96,88 @@ def beginner(table):
         verb = rnd.choice(list(offer))
         table.act(role, verb, rnd.choice(offer[verb]))
     return table.state.active
+
+
+# ---- bots of one's own ----
+
+QUITTER = """
+class Quitter:
+    def choose(self, seat, seconds):
+        if len(seat.offer.actions()) > 3:
+            {}
+        return seat.offer.actions()[0]
+"""
+WRONG = [
+    ("nowhere.py:Bot", "no-file", ""),
+    ("nowhere_at_all:Bot", "no-module", ""),
+    ("{}:Nobody", "no-class", "class Bot: pass"),
+    ("{}:Bot", "no-choose", "class Bot: pass"),
+    ("{}:Bot", "unread", "import nothing_of_the_sort"),
+    ("{}:Bot", "unmade", "class Bot:\n    def __init__(self):\n        raise ValueError('no')"),
+]
+
+
+@pytest.mark.parametrize(("name", "reason", "text"), WRONG, ids=[w[1] for w in WRONG])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_bot_that_cannot_play_is_told_why(tmp_path, name, reason, text, lang):
+    file = tmp_path / "mine.py"
+    file.write_text(text)
+    with pytest.raises(BadBot) as fault:
+        match("trench", name.format(file), "random", games=1)
+    assert fault.value.reason == reason
+    said = sentence(fault.value, lang)
+    assert "$" not in said
+    assert "badbot" not in said
+
+
+@pytest.mark.parametrize(("does", "reason"), [("return 'fly', 7", "not-offered"), ("1 / 0", "failed")])
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_errs_is_told_in_which_game_and_decision(tmp_path, does, reason, jobs):
+    """In another process just as here."""
+    file = tmp_path / f"errs{jobs}{reason[0]}.py"
+    file.write_text(QUITTER.format(does))
+    with pytest.raises(BadBot) as fault:
+        match("trench", f"{file}:Quitter", "random", games=2, jobs=jobs)
+    assert fault.value.reason == reason
+    assert fault.value.params["step"] >= 0
+    if reason == "failed":
+        assert f"{file.name}:5" in fault.value.params["why"]
+    else:
+        assert "fly" in fault.value.params["choice"]
+
+
+def test_a_class_of_a_module_plays_too(monkeypatch):
+    score = match("trench", "grognard.ai.rollout:RandomBot", "random", games=2, seed=1)
+    assert score.games == 2
+
+
+def test_every_game_is_kept_and_can_be_verified(tmp_path):
+    told = []
+    match("trench", "random", "random", games=2, seed=9, save=str(tmp_path), each=told.append)
+    files = sorted(tmp_path.glob("*.grognard.json"))
+    assert [o.file for o in told] == [str(f) for f in files]
+    for outcome, file in zip(told, files, strict=True):
+        table = grognard.open(file.read_text())
+        assert (table.state.result, len(table.journal)) == (outcome.result, outcome.decisions)
+
+
+def test_a_strength_takes_the_seconds_it_is_given(monkeypatch):
+    """Without seconds its passes count, however long they take; with --cpu it has the time that it has on the page."""
+    asked = []
+
+    class Watch:
+        part = 0.0
+
+        def choose(self, seat, seconds):
+            asked.append((seconds, round(self.part, 3)))
+            return seat.offer.actions()[0]
+
+    monkeypatch.setattr(bots, "made", lambda name, seed, game=None: Watch())
+    seat = grognard.load("trench").new(seed=1).seat("french")
+    choose = player("staff", 1, seat.game)
+    for seconds in (None, 0.25, 2.0):
+        choose(seat, seconds)
+    seat.offer.add("pass")
+    player("staff", 1, seat.game, bots.Thought(share=0.5, cpu=True))(seat, None)
+    player("greedy", 1, seat.game)(seat, None)
+    assert asked == [(bots.UNHURRIED, 1.0), (0.25, 0.875), (2.0, 0.766), (REPLY, 0.5), (0.5, 0.0)]

@@ -218,7 +218,7 @@ def test_a_bad_file_is_one_sentence(command, table, tmp_path):
     path = tmp_path / "bad.json"
     path.write_text(table.save()[:200])
     result = run(command, path, "--lang", "en", code=1)
-    assert result.stderr == "This file cannot be read as a game: it is damaged or was cut short.\n"
+    assert result.stderr == "This file cannot be read as a game: it is damaged or incomplete.\n"
     path.write_text(table.save().replace("standard", "Standard"))
     assert "checksum" in run(command, path, "--lang", "en", code=1).stderr
     run(command, tmp_path / "missing.json", code=2)
@@ -257,7 +257,7 @@ def test_replay_live_finds_a_game_that_no_longer_plays_through(file, tmp_path):
     with sqlite3.connect(data) as db:
         db.execute("UPDATE journal SET verb='done', arg=0 WHERE n=0")
     db.close()
-    assert "does not play through" in run("replay", "--live", "--data", data, "--lang", "en", code=1).stderr
+    assert "can no longer be replayed" in run("replay", "--live", "--data", data, "--lang", "en", code=1).stderr
     assert told("replay", "--live", "--data", data, code=1)["faults"] == 1
 
 
@@ -290,15 +290,38 @@ def test_serve_calls_the_server(monkeypatch, tmp_path):
 
 def test_bench_has_its_keys():
     facts = told("bench", "trench", "--games", 1, "--runs", 1)
-    wanted = {"decisions_per_s", "games_per_s", "clone_us", "view_us", "encode_us", "calibration_per_s", "compiled"}
+    wanted = {
+        "decisions_per_s",
+        "with_view_per_s",
+        "games_per_s",
+        "clone_us",
+        "view_us",
+        "encode_us",
+        "search_passes_per_s",
+        "calibration_per_s",
+        "compiled",
+    }
     assert wanted <= set(facts)
     assert facts["decisions_per_s"] > 100
     assert isinstance(facts["compiled"], bool)
+    assert facts["search_passes_per_s"] > 1
     assert "decisions_per_s" in run("bench", "trench", "--games", 1, "--runs", 1, "--option", "bunker").output
+    assert "Name a game, or use --all" in run("bench", "--lang", "en", code=2).output
+    assert "Name a game, or use --all" in run("bench", "trench", "--all", "--lang", "en", code=2).output
+
+
+def test_bench_measures_every_game(monkeypatch):
+    monkeypatch.setattr("grognard.cli.bench.measure", lambda game, *_: {"game": game.id})
+    lines = run("bench", "--all", "--json").stdout.splitlines()
+    assert {json.loads(line)["game"] for line in lines} == set(registry.names())
 
 
 def test_arena_counts_mirrored_games():
-    facts = told("arena", "trench", "random", "random", "--games", 4, "--jobs", 1, "--seconds", 0)
+    said = run("arena", "trench", "random", "random", "--games", 4, "--jobs", 1, "--seconds", 0, "--json").stdout
+    *games, facts = [json.loads(line) for line in said.splitlines()]
+    assert [g["number"] for g in games] == [0, 1, 2, 3]
+    assert [g["first"] for g in games] == ["french", "german"] * 2
+    assert sum(g["score"] == 1 for g in games) == facts["wins_a"]
     keys = {"a", "b", "games", "wins_a", "wins_b", "draws", "low", "high", "max_decision_s"}
     assert keys <= set(facts)
     assert facts["wins_a"] + facts["wins_b"] + facts["draws"] == facts["games"] == 4
@@ -352,7 +375,7 @@ def test_options_are_checked():
 def test_golden_is_written_and_compared(tmp_path):
     run("golden", "trench", "--folder", tmp_path, code=1)
     run("golden", "trench", "--folder", tmp_path, "--write")
-    assert "as they were" in run("golden", "trench", "--folder", tmp_path, "--lang", "en").output
+    assert "have not changed" in run("golden", "trench", "--folder", tmp_path, "--lang", "en").output
     path = tmp_path / "trench" / "standard.txt"
     path.write_text(path.read_text().replace("Set-up", "Set up"))
     assert "line 3" in run("golden", "trench", "--folder", tmp_path, "--lang", "en", code=1).stderr
@@ -372,7 +395,7 @@ def test_gen_that_is_stale(monkeypatch):
 @pytest.mark.parametrize("command", ["verify", "replay", "open"])
 def test_a_file_that_is_not_there_is_told_in_the_readers_language(command, tmp_path):
     assert "il n’existe pas" in run(command, tmp_path / "none", "--lang", "fr", code=2).output
-    assert "it is not there" in run(command, "--lang", "en", tmp_path / "none", code=2).output
+    assert "it does not exist" in run(command, "--lang", "en", tmp_path / "none", code=2).output
     assert str(tmp_path) in run(command, tmp_path, code=2).output
 
 

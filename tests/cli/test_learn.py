@@ -69,7 +69,7 @@ def test_something_else_gets_the_hint_and_what_is_forbidden_its_rule() -> None:
     said = typed("", "", "", "ready", "draw 0", "quit")
     assert "Hint: First the card in your hand" in said or "[§" in said
     said = typed("done", "quit", options=("--step", "8"))
-    assert "Not now. First: Take up the Poilu in 3·1." in said
+    assert "Not now. First: Select the Poilu in 3·1." in said
     assert "Hint: An amber outline" in said
 
 

@@ -33,7 +33,7 @@ def test_for_programs() -> None:
 
 
 def test_a_position_without_a_fight_says_so() -> None:
-    assert "nothing to fight" in run("ttlm", "german to act, turn 4", "--lang", "en").output
+    assert "no battle to fight" in run("ttlm", "german to act, turn 4", "--lang", "en").output
 
 
 def test_a_game_without_odds_says_so() -> None:

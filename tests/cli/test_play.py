@@ -98,6 +98,23 @@ def test_hint_names_one_of_the_numbers():
     assert "A good player would choose " in play(*HOT, "hint")
 
 
+def test_hint_says_what_follows_and_why(tmp_path, monkeypatch):
+    """As in the page: a troop is taken up for something, and that is what speaks for it."""
+    monkeypatch.setattr("grognard.ai.strengths.choose", bold)
+    table = grognard.load("trench").position("french to act, turn 3, 3 CP\n3.1: poilus\n4.1: landser")
+    (tmp_path / "lone.json").write_text(table.save())
+    text = play(*HOT, "hint", "quit", args=["--file", "lone.json"])
+    assert "Then: Attack the Landser in 4·1 (1 CP)." in text
+    assert "Because: Table, target in the open: 4; Landser, health 4: −4: destroyed." in text
+
+
+def bold(strength, seat, *_):
+    """An adviser who thinks of attacks only."""
+    verbs = seat.offer.verbs
+    verb = next(v for v in ("attack", "unit") if v in verbs)
+    return verb, verbs[verb][0]
+
+
 def test_save_then_quit_asks_nothing_and_the_file_goes_on(tmp_path):
     text = play(*HOT, 1, 1, "save mine.json", "quit")
     assert "Saved as mine.json." in text
@@ -108,7 +125,7 @@ def test_save_then_quit_asks_nothing_and_the_file_goes_on(tmp_path):
 
 
 def test_quit_without_saving_asks():
-    assert "Leave all the same?" in play(*HOT, 1, "quit", "n", "quit", "y")
+    assert "Leave anyway?" in play(*HOT, 1, "quit", "n", "quit", "y")
 
 
 def test_save_to_a_place_that_is_not_there():
@@ -185,6 +202,18 @@ def test_every_action_has_one_word_in_each_language(game, lang):
 
 def session_of(game: str, lang: str) -> Session:
     return Session(grognard.load(game).new(seed=1), {}, lang, Plain())
+
+
+def test_equal_lines_of_the_log_in_a_row_are_one():
+    session = session_of("ttlm", "en")
+    draws = "The Entente draws a card."
+    assert session.folded([draws, draws, draws, "Germany passes.", draws]) == [
+        "The Entente draws a card. ×3",
+        "Germany passes.",
+        draws,
+    ]
+    session.table.log = lambda role, lang: [draws, draws]
+    assert session.log(0, 5) == ["The Entente draws a card. ×2"]
 
 
 def test_against_the_computer_there_is_no_curtain():
@@ -357,7 +386,7 @@ def test_the_terminal_asks_before_what_costs_and_takes_no_for_no(typed):
     line = "done" if typed == "done" else number
     table, told = asked(LAST, line, "n")
     assert len(table.journal) == 0
-    assert "Do it all the same? (y/n)" in told
+    assert "Do it anyway? (y/n)" in told
     table, _ = asked(LAST, line, "y")
     assert len(table.journal) == 1
     table, told = asked(LAST, line, "o", lang="fr")
@@ -368,7 +397,7 @@ def test_the_terminal_asks_before_what_costs_and_takes_no_for_no(typed):
 def test_the_terminal_does_not_ask_when_told_not_to_nor_of_what_costs_nothing():
     table, told = asked(LAST, "done", asking=False)
     assert len(table.journal) == 1
-    assert "Do it all the same? (y/n)" not in told
+    assert "Do it anyway? (y/n)" not in told
     table, told = asked(LAST, "discard")  # the sixth draw of a hand of four still leaves Bonus cards
     assert len(table.journal) == 1
 
@@ -378,7 +407,7 @@ def test_what_is_all_there_is_to_do_is_not_asked_about():
         "french to act\nfrench bonus:\nfrench deck: poilus\nfrench hand: poilus*7", "done", "y", "draw 0"
     )
     assert table.result is not None
-    assert told.count("Do it all the same? (y/n)") == 1
+    assert told.count("Do it anyway? (y/n)") == 1
 
 
 # ---- ending a game by word ----

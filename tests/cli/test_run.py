@@ -73,7 +73,7 @@ def test_checks_tests_and_browser_run_side_by_side_and_are_added_up(
 ) -> None:
     code, asked = outcome(run, monkeypatch, (9, 0, 0, 0), (5, 0, 1, 0), [("lint", "ok", 1.0)])
     assert code == 0
-    assert sorted(asked) == [["--ignore", BROWSER], [BROWSER]]
+    assert sorted(asked) == [[*run.shared_out(run.cores() + 1), "--ignore", BROWSER], [BROWSER]]
     said = capsys.readouterr().out
     assert "14 passed, 0 failed, 1 skipped" in said
     assert said.splitlines()[-1] == "15 passed, 0 failed"

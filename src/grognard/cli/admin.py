@@ -54,7 +54,7 @@ class NotMember(GrognardError):
 )
 @lang_option
 def admin(lang: str) -> None:
-    """Keep a club: its tables and people. Name people by their name or by their id (`users` lists both)."""
+    """Manage a club: its tables and people. Name people by their name or by their id (`users` lists both)."""
 
 
 def _common(function: F) -> F:
@@ -65,11 +65,11 @@ def _common(function: F) -> F:
 
 
 @admin.command()
-@click.option("--most", default=100, show_default=True, help="How many, the last played first.")
+@click.option("--most", default=100, show_default=True, help="How many, most recently played first.")
 @json_option
 @_common
 def tables(data: Where, most: int, as_json: bool, lang: str) -> None:
-    """The tables: id, game, players, when last played, and whether closed."""
+    """The tables: id, game, players, last move, and whether closed."""
     found = _run(data, partial(_tables, most=most))
     _show(found, as_json, lang, ("id", "game", "players", "updated", "state"))
 
@@ -89,11 +89,11 @@ def _tables(db: Connection, most: int) -> list[dict[str, Any]]:
 @admin.command()
 @click.option("--find", metavar="TEXT", default="", help="Only those whose name contains this.")
 @click.option("--kind", type=click.Choice(["member", "guest"]), help="Only these.")
-@click.option("--most", default=100, show_default=True, help="How many, the last seen first.")
+@click.option("--most", default=100, show_default=True, help="How many, most recently seen first.")
 @json_option
 @_common
 def users(data: Where, find: str, kind: str | None, most: int, as_json: bool, lang: str) -> None:
-    """The people: id, name, member or guest, when last seen, and what is special about them."""
+    """The people: id, name, member or guest, last seen, and any special status."""
     found = _run(data, partial(_users, find=find, kind=kind, most=most))
     _show(found, as_json, lang, ("id", "name", "kind", "looked", "marks"))
 
@@ -139,7 +139,7 @@ def _date(seconds: float) -> str:
 @click.argument("table")
 @_common
 def close_table(table: str, data: Where, lang: str) -> None:
-    """Close TABLE: it can be looked at, not played."""
+    """Close TABLE: it can be viewed but not played."""
     _close(table, True, data, lang)
 
 
@@ -172,7 +172,7 @@ def _set_closed(db: Connection, table: str, closed: int) -> None:
 @click.argument("winner", type=click.Choice(["first", "second", "draw", "none"]), metavar="first|second|draw|none")
 @_common
 def result(tournament: str, round: int, n: int, winner: str, data: Where, lang: str) -> None:
-    """Decide game N of a ROUND of TOURNAMENT (the id in its address), for an organiser who plays in it himself."""
+    """Decide game N of a ROUND of TOURNAMENT (the id in its address), for an organiser who plays in it."""
     _run(data, partial(_result, tournament=tournament, round=round, n=n, winner=winner))
     click.echo(words(lang).text("admin-result", {"round": round, "n": n}))
 
@@ -192,7 +192,7 @@ def _result(db: Connection, tournament: str, round: int, n: int, winner: str) ->
 @click.argument("user")
 @_common
 def ban(user: str, data: Where, lang: str) -> None:
-    """Shut USER out: no session, key or seat of theirs opens anything any more."""
+    """Ban USER: none of their sessions, keys or seats work any longer."""
     _ban(user, True, data, lang)
 
 
@@ -222,7 +222,7 @@ def _set_banned(db: Connection, user: str, banned: bool) -> str:
 @click.argument("member")
 @_common
 def merge_guest(guest: str, member: str, data: Where, lang: str) -> None:
-    """Give all that is GUEST's (by id) to MEMBER: seats, tables, notes."""
+    """Give everything GUEST (by id) has to MEMBER: seats, tables, notes."""
     name, into, tables = _run(data, partial(_merge, guest=guest, member=member))
     click.echo(words(lang).text("admin-merged", {"guest": name, "member": into, "tables": tables}))
 
@@ -242,7 +242,7 @@ def _merge(db: Connection, guest: str, member: str) -> tuple[str, str, int]:
 
 @admin.command("make-admin")
 @click.argument("user")
-@click.option("--no", "unmake", is_flag=True, help="Take it away again.")
+@click.option("--no", "unmake", is_flag=True, help="Remove the administrator's rights from USER.")
 @_common
 def make_admin(user: str, unmake: bool, data: Where, lang: str) -> None:
     """Make the member USER an administrator, who sees every table and may remove it."""
@@ -263,7 +263,7 @@ def _make_admin(db: Connection, user: str, admin: bool) -> str:
 @click.option("--yes", is_flag=True, help="Do not ask.")
 @_common
 def delete_user(user: str, yes: bool, data: Where, lang: str) -> None:
-    """Erase USER: account, sessions, notes; rated games are lost, games with others stay, without the name."""
+    """Delete USER: account, sessions, notes; rated games are lost, games with others remain, without the name."""
     say = words(lang)
     if not yes and not click.confirm(say.text("admin-delete-sure", {"user": user})):
         raise SystemExit(1)
@@ -289,7 +289,7 @@ async def _delete(store: Store, user: str) -> str:
 
 
 @admin.command()
-@click.option("--days", type=click.IntRange(1, 365), default=30, show_default=True, help="How long it is good.")
+@click.option("--days", type=click.IntRange(1, 365), default=30, show_default=True, help="How long it is valid.")
 @click.option("--name", default="", help="For the administrator of this name (GROGNARD_ADMINS).")
 @json_option
 @_common
@@ -310,11 +310,11 @@ def _invite(db: Connection, days: int, name: str) -> str:
 
 @admin.command("reset-password")
 @click.argument("user")
-@click.option("--hours", type=click.IntRange(1, 168), default=24, show_default=True, help="How long it is good.")
+@click.option("--hours", type=click.IntRange(1, 168), default=24, show_default=True, help="How long it is valid.")
 @json_option
 @_common
 def reset_password(user: str, hours: int, data: Where, as_json: bool, lang: str) -> None:
-    """A link by which the member USER can set a new password: hand it over yourself."""
+    """A link with which the member USER can set a new password; pass it on yourself."""
     name, secret = _run(data, partial(_reset, user=user, hours=hours))
     url = f"{_club()}/#/reset/{secret}"
     if as_json:

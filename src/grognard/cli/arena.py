@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import click
 
-from grognard.ai.arena import Score, Thought, match, must_exist
+from grognard import registry
+from grognard.ai.arena import Outcome, Score, match, must_exist
+from grognard.ai.bots import Thought
 from grognard.cli.common import (
     chosen,
     examples,
@@ -22,8 +25,9 @@ from grognard.cli.common import (
 @click.command(
     epilog=examples(
         "grognard arena trench greedy random --games 200",
-        "grognard arena trench mcts greedy --seconds 0.5",
+        "grognard arena trench tree greedy --seconds 0.5",
         "grognard arena trench staff veteran --passes 100",
+        "grognard arena trench my_bot.py:Attacker recruit --games 20 --save games",
         "grognard arena lastbattle recruit sentry --scenario s1 --side attacker --games 60",
     )
 )
@@ -31,19 +35,28 @@ from grognard.cli.common import (
 @click.argument("a")
 @click.argument("b")
 @click.option("--games", type=click.IntRange(1), default=200, show_default=True, help="How many games; even is fair.")
-@click.option("--seconds", type=click.FloatRange(0), default=0.5, show_default=True, help="Time for each decision.")
 @click.option(
-    "--passes", type=click.IntRange(1), help="So many passes a decision instead of time: the same match again."
+    "--seconds",
+    type=click.FloatRange(0),
+    help="Time for each decision; by default the strengths count passes, others have half a second.",
 )
-@click.option("--cpu", is_flag=True, help="Count processor time, not the clock: on a busy machine.")
 @click.option(
-    "--share", type=click.FloatRange(0, 1), default=1.0, help="This part of the time that the strengths have."
+    "--passes",
+    type=click.IntRange(1),
+    help="Passes for each decision instead of time, so that the match is repeatable.",
+)
+@click.option("--cpu", is_flag=True, help="Count processor time instead of wall-clock time, for a busy machine.")
+@click.option(
+    "--share", type=click.FloatRange(0, 1), default=1.0, help="Give the strengths this share of their passes."
 )
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed deals the same cards.")
-@click.option("--scenario", default="", help="One scenario; otherwise all of the game's in turn.")
+@click.option("--scenario", default="", help="One scenario; otherwise all scenarios of the game in turn.")
 @click.option("--side", default=None, help="A always plays this side; otherwise the seats change with every game.")
 @click.option("--margin", is_flag=True, help="Judge by the game's own margin (Victory Points), not by its levels.")
 @click.option("--jobs", type=click.IntRange(1), default=2, show_default=True, help="Worker processes.")
+@click.option(
+    "--save", type=click.Path(file_okay=False, path_type=Path), help="Write every game as a file into this folder."
+)
 @option_option
 @json_option
 @lang_option
@@ -52,7 +65,7 @@ def arena(
     a: str,
     b: str,
     games: int,
-    seconds: float,
+    seconds: float | None,
     passes: int | None,
     cpu: bool,
     share: float,
@@ -61,22 +74,36 @@ def arena(
     side: str | None,
     margin: bool,
     jobs: int,
+    save: Path | None,
     options: tuple[str, ...],
     as_json: bool,
     lang: str,
 ) -> None:
     """Let bot A play against bot B.
 
-    Games come in pairs with the same dice and changed seats, unless --side is given or A is B, and with the options
-    that a new-game dialog proposes. The interval is Wilson's, 95 in 100, on A's share of the points (a draw is half a
-    point). Bots: random, greedy, mcts, sentry (never moves, fires at everything), and the strengths recruit, veteran,
-    staff.
+    Games come in pairs with the same dice and seats swapped, unless --side is given or A is B, and with the options
+    that a new-game dialog proposes. The interval is Wilson's 95% interval on A's share of the points (a draw is half a
+    point). Bots: random, greedy, tree, sentry (never moves, fires at everything), the strengths recruit, veteran,
+    staff, and your own as file.py:Class or module:Class (docs/write_a_bot.md).
+
+    --json prints a line for every game and the score as the last one. The strengths make the passes that they make on
+    the page, however long they take, so a match is repeatable; --cpu holds them to their seconds of the processor.
+    --passes is an upper bound: a strength that uses fewer keeps its own number.
     """
     must_exist(game, a, b, chosen(options))
+    if save is not None:
+        save.mkdir(parents=True, exist_ok=True)
+
+    def each(outcome: Outcome) -> None:
+        if as_json:
+            print_json(outcome.as_dict(registry.game(game)))
 
     def run(hear: Hearer | None = None) -> Score:
         thought = Thought(passes or 0, cpu, share)
-        return match(game, a, b, games, seconds, seed, jobs, chosen(options), hear, scenario, margin, side, thought)
+        where = str(save or "")
+        return match(
+            game, a, b, games, seconds, seed, jobs, chosen(options), hear, scenario, margin, side, thought, where, each
+        )
 
     score = run() if as_json else _with_bar(run, games, f"{a} – {b}")
     if as_json:

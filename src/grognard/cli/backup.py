@@ -66,7 +66,7 @@ def backup(file: Path, data: str | Path | None, lang: str) -> None:
 @data_option
 @lang_option
 def restore(file: Path, data: str | Path | None, lang: str) -> None:
-    """Read a backup into a data file that is not there yet, or into an empty PostgreSQL database."""
+    """Restore a backup into a new data file, or into an empty PostgreSQL database."""
     from grognard.server.store import backup as copies
 
     where = place_of(data)

@@ -8,11 +8,12 @@ from collections.abc import Callable
 
 import click
 
+from grognard import registry
+from grognard.ai.tree import TreeBot
 from grognard.cli.common import (
     chosen,
     examples,
     find,
-    game_argument,
     json_option,
     lang_option,
     option_option,
@@ -25,28 +26,41 @@ from grognard.kernel.flow import GameState, decision, offer, play, settle
 from grognard.kernel.game import Game
 from grognard.kernel.options import Value
 from grognard.kernel.save_file import check_options
+from grognard.kernel.seat import Seat
 from grognard.kernel.umpire import Umpire
 
 CALIBRATION = 200_000
+PASSES = 40  # of one search
+PATIENCE = 60.0  # seconds that such a search may take at most
 
 
-@click.command(epilog=examples("grognard bench trench --json"))
-@game_argument
+@click.command(epilog=examples("grognard bench trench --json", "grognard bench --all"))
+@click.argument("game", metavar="[GAME]", required=False)
+@click.option("--all", "every", is_flag=True, help="Every game that is installed, one after another.")
 @click.option("--games", type=click.IntRange(1), default=20, show_default=True, help="Games of one run.")
 @click.option("--runs", type=click.IntRange(1), default=5, show_default=True, help="Runs; the best one counts.")
 @option_option
 @json_option
 @lang_option
-def bench(game: str, games: int, runs: int, options: tuple[str, ...], as_json: bool, lang: str) -> None:
+def bench(
+    game: str | None, every: bool, games: int, runs: int, options: tuple[str, ...], as_json: bool, lang: str
+) -> None:
     """Measure random play of GAME on one core: what is offered, a pick, the action, and so on to the end.
 
     The calibration loop is plain Python and never changes: divide by it to compare two machines.
     """
-    found = find(game)
-    facts = measure(found, check_options(found, chosen(options)), games, runs)
-    if as_json:
-        print_json(facts)
-        return
+    if every == (game is not None):
+        raise click.UsageError(words(lang).text("cli-bench-which"))
+    names = registry.names() if game is None else [game]
+    for found in [find(name) for name in names]:
+        facts = measure(found, check_options(found, chosen(options)), games, runs)
+        if as_json:
+            print_json(facts)
+        else:
+            show(found.id, facts, lang)
+
+
+def show(game: str, facts: dict[str, float | bool | str], lang: str) -> None:
     click.echo(words(lang).text("cli-bench-title", {"game": game, "compiled": "yes" if facts["compiled"] else "no"}))
     for name, value in facts.items():
         if isinstance(value, float):
@@ -56,6 +70,7 @@ def bench(game: str, games: int, runs: int, options: tuple[str, ...], as_json: b
 
 def measure(game: Game, options: dict[str, Value], games: int, runs: int) -> dict[str, float | bool | str]:
     decisions = 0.0
+    looked = 0.0
     finished = 0.0
     calibration = 0.0
     for _ in range(runs):
@@ -65,28 +80,48 @@ def measure(game: Game, options: dict[str, Value], games: int, runs: int) -> dic
         n = sum(random_game(game, options, seed) for seed in range(games))
         took = time.perf_counter() - began
         decisions, finished = max(decisions, n / took), max(finished, games / took)
+        began = time.perf_counter()
+        n = sum(random_game(game, options, seed, looking=True) for seed in range(games))
+        looked = max(looked, n / (time.perf_counter() - began))
     middle = halfway(game, options)
     seen = [game.view(middle, 0)]
     return {
         "game": game.id,
         "decisions_per_s": round(decisions, 1),
+        "with_view_per_s": round(looked, 1),
         "games_per_s": round(finished, 2),
         "clone_us": _micro(middle.clone),
         "view_us": _micro(lambda: game.view(middle, 0)),
         "encode_us": _micro(lambda: codec.encode(seen[0])),
         "offer_us": _micro(lambda: offer(middle, decision(middle).roles(middle)[0])),
         "imagine_us": _micro(lambda: game.imagine(middle, 0, FastDice(1))),
+        "search_passes_per_s": search_passes(game, middle),
         "calibration_per_s": round(calibration, 1),
         "compiled": compiled(),
     }
+
+
+def search_passes(game: Game, s: GameState) -> float:
+    """How many passes a tree search makes in a second of the processor, at the next decision that needs one."""
+    s, u, pick = s.clone(), Umpire(FastDice(1), quiet=True), random.Random(1).random
+    bot = TreeBot(seed=1)
+    bot.count(PASSES, cpu=True)
+    while not s.result:
+        u.role = decision(s).roles(s)[0]
+        began = time.process_time()
+        bot.choose(Seat(game, s, u.role), PATIENCE)
+        if bot.passes:
+            return round(bot.passes / (time.process_time() - began), 1)
+        play(s, u, *any_action(game, s, u.role, pick()))
+    return 0.0
 
 
 def compiled() -> bool:
     return not str(flow.__file__).endswith(".py")
 
 
-def random_game(game: Game, options: dict[str, Value], seed: int) -> int:
-    """Play one game at random; how many decisions it took."""
+def random_game(game: Game, options: dict[str, Value], seed: int, looking: bool = False) -> int:
+    """Play one game at random, with a look at the view before each action if wanted; how many decisions it took."""
     s = game.setup(game.bench_scenario or game.scenarios[0], options)
     pick = random.Random(seed).random
     u = Umpire(FastDice(seed), quiet=True)
@@ -94,6 +129,8 @@ def random_game(game: Game, options: dict[str, Value], seed: int) -> int:
     n = 0
     while not s.result:
         u.role = decision(s).roles(s)[0]
+        if looking:
+            game.view(s, u.role)
         play(s, u, *any_action(game, s, u.role, pick()))
         n += 1
     return n

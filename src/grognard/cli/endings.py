@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from grognard.ai.ending_offers import agrees
 from grognard.cli.files import said_of
-from grognard.kernel.table import Choice
+from grognard.kernel.journal import Choice
 
 if TYPE_CHECKING:
     from grognard.cli.session import Session

@@ -70,7 +70,7 @@ class Screen:
         board = _coloured(
             session.board(role, True, self.console.width - LOG if beside else self.console.width), letters
         )
-        log = Text("\n".join(session.table.log(role, session.lang)[-18 if beside else -5 :]))
+        log = Text("\n".join(session.log(role, 18 if beside else 5)))
         panel = Panel(log, title=session.word("cli-log"), title_align="left", border_style="dim")
         self.console.clear()
         self.console.rule(session.heading())
@@ -119,7 +119,7 @@ class Screen:
         reader = session.seat if session.seat is not None else 0
         self.console.clear()
         self.console.print(_coloured(session.board(reader, True, self.console.width), session.game.letters))
-        self.console.print(Text("\n".join(session.table.log("all", session.lang)[-10:])))
+        self.console.print(Text("\n".join(session.log("all", 10))))
         self.console.print(Panel(Text(session.ending(), style="bold")))
         self.console.print(Text(session.word("cli-commitment", commitment=session.table.seal), style="dim"))
 

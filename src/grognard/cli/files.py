@@ -14,7 +14,8 @@ import click
 from grognard.cli.common import data_option, examples, json_option, lang_option, language, print_json, words
 from grognard.kernel import codec
 from grognard.kernel.game import Game
-from grognard.kernel.table import Result, Table
+from grognard.kernel.journal import Result
+from grognard.kernel.table import Table
 
 if TYPE_CHECKING:
     from grognard.kernel.save_file import Verdict
@@ -39,12 +40,12 @@ DATA = click.option("--data", type=click.Path(path_type=Path), help="The data fi
 @click.command(epilog=examples("grognard replay my-game.grognard.json --lang fr", "grognard replay --live"))
 @click.argument("file", type=FILE, required=False, callback=_there)
 @click.option("--as", "reader", default="all", show_default=True, help="Whose log: a side, spectator, or all.")
-@click.option("--live", is_flag=True, help="Instead of a file: does every stored game still play through?")
+@click.option("--live", is_flag=True, help="Instead of a file: can every stored game still be replayed?")
 @data_option
 @json_option
 @lang_option
 def replay(file: Path | None, reader: str, live: bool, data: str | Path | None, as_json: bool, lang: str) -> None:
-    """Play a game file again, check every action and draw of it, and tell what happened."""
+    """Replay a game file, check every action and draw, and tell what happened."""
     if live:
         from grognard.cli.replay import live as replay_all
 
@@ -119,10 +120,10 @@ def _store(path: Path) -> Store:
 @DATA
 @click.option("--port", type=click.IntRange(0, 65535), help="Port; without it a free one is found.")
 @click.option("--browser/--no-browser", default=True, help="Open the page in your browser.")
-@click.option("--serve/--no-serve", default=True, help="Go on serving the page (else only bring the game in).")
+@click.option("--serve/--no-serve", default=True, help="Keep serving the page (otherwise only add the game).")
 @lang_option
 def open_file(file: Path, data: Path | None, port: int | None, browser: bool, serve: bool, lang: str) -> None:
-    """Bring a game file into your games and open the page: it is the first to continue."""
+    """Add a game file to your games and open the page, where it comes first."""
     from grognard.server.base.settings import default_data
     from grognard.server.web.serve import serve as run
 
@@ -157,12 +158,12 @@ async def _bring_in(path: Path, table: Table) -> str:
 )
 @click.argument("file", type=FILE, callback=_there)
 @click.option(
-    "--seal", help="The fingerprint that was shown at the table: is it this game's? Its first 16 signs will do."
+    "--seal", help="The fingerprint that was shown at the table: is it this game's? Its first 16 characters will do."
 )
 @json_option
 @lang_option
 def verify(file: Path, seal: str | None, as_json: bool, lang: str) -> None:
-    """Check a game file: is the random seed the one that was sealed, is every draw the one that the seed gives, does
+    """Check a game file: is the random seed the one that was sealed, is every draw the one the seed produces, does
     every action obey the rules, was the position corrected? Exits with 1 if something is wrong."""
     import grognard
 

@@ -13,7 +13,7 @@ from grognard.registry import package_of
 
 @click.command(epilog=examples("grognard gen trench --check"))
 @game_argument
-@click.option("--check", is_flag=True, help="Write nothing: exit with 1 if the files are not fresh.")
+@click.option("--check", is_flag=True, help="Write nothing; exit with 1 if the files are out of date.")
 @lang_option
 def gen(game: str, check: bool, lang: str) -> None:
     """Write the constants of GAME from its data files."""

@@ -15,16 +15,18 @@ from grognard.kernel.flow import GameState, offer, play, settle, to_act
 from grognard.kernel.game import Game
 from grognard.kernel.laws import pick
 from grognard.kernel.options import SHORT, Value
+from grognard.kernel.seating import OPTION as SEATING
 from grognard.kernel.table import Table
 from grognard.kernel.translation import catalogue, flat
 from grognard.kernel.umpire import Umpire
 
+OWN = {"kriegspiel"}  # sets that are a game of their own
 EVERYTHING = "everything"  # the ready-made set of all options that go together, where a game has one
 
 
 @click.command(epilog=examples("grognard golden trench --write"))
 @game_argument
-@click.option("--write", is_flag=True, help="Write the files anew instead of comparing.")
+@click.option("--write", is_flag=True, help="Rewrite the files instead of comparing.")
 @click.option("--folder", type=click.Path(path_type=Path), default=Path("tests/golden"), show_default=True)
 @lang_option
 def golden(game: str, write: bool, folder: Path, lang: str) -> None:
@@ -62,14 +64,19 @@ def _place(path: Path, text: str) -> int:
 
 def variants(game: Game) -> dict[str, tuple[str, dict[str, Value]]]:
     """Name -> scenario and options: each scenario in its short form, if it has one; a lone scenario also with each
-    option switched over (with several that would be more than anybody reads); and all options at once."""
+    option switched over (with several that would be more than anybody reads); all options at once; a set that is a game
+    of its own; and every way to sit."""
     out: dict[str, tuple[str, dict[str, Value]]] = {}
-    for scenario in game.scenarios:
+    for scenario in (x for x in game.scenarios if x not in game.long):
         out[scenario] = (scenario, dict(game.presets.get(SHORT, {})))
         for option in game.choices if len(game.scenarios) == 1 else ():
             out[f"{scenario}-{option.id}"] = (scenario, {option.id: not option.default})
     if EVERYTHING in game.presets:
         out[EVERYTHING] = (game.learn_with or game.scenarios[0], {**game.presets[EVERYTHING], **game.presets[SHORT]})
+    for preset in OWN & set(game.presets):
+        out[preset] = (game.learn_with or game.scenarios[0], {**game.presets[preset], **game.presets[SHORT]})
+    for seating in game.seatings:
+        out[seating] = (game.learn_with or game.scenarios[0], {SEATING: seating, **game.presets.get(SHORT, {})})
     return out
 
 

@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from grognard.ai import lab as laboratory
-from grognard.cli.common import examples, game_argument, lang_option, words
+from grognard.ai import ladder, report, training
+from grognard.ai.arena import must_exist
+from grognard.cli.common import chosen, examples, find, game_argument, lang_option, option_option, words
+from grognard.kernel import save_file
 from grognard.kernel.errors import BadOption
+from grognard.kernel.options import Values
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 
-@click.command(epilog=examples("grognard lab ttlm plans --games 4 --out plans.jsonl --svg plans.svg"))
+@click.command(
+    epilog=examples(
+        "grognard lab ttlm plans --games 4 --out plans.jsonl --svg plans.svg",
+        "grognard lab report games.jsonl --game trench --html report.html",
+        "grognard lab train trench --games 3000 --seed 11",
+        "grognard lab ladder trench --bots random,greedy,recruit,veteran --games 20",
+    )
+)
 @game_argument
 @click.argument("what")
-@click.option("--games", type=click.IntRange(1), default=2, show_default=True, help="Games of each pair.")
+@click.option("--games", type=click.IntRange(1), help="Games of each pair (2; ladder: 20), or to learn from (2000).")
 @click.option("--bots", default="greedy,greedy", show_default=True, help="The bot of each side.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed deals the same cards.")
 @click.option("--jobs", type=click.IntRange(1), default=2, show_default=True, help="Worker processes.")
@@ -23,23 +38,70 @@ from grognard.kernel.errors import BadOption
     type=click.Path(dir_okay=False, path_type=Path),
     default=Path("lab.jsonl"),
     show_default=True,
-    help="The file of games: a run that was stopped goes on from there.",
+    help="The file of games: an interrupted run resumes from it.",
 )
 @click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Draw the matrix into this file.")
+@click.option("--game", "of", default="trench", show_default=True, help="With `lab report`: the game of these games.")
+@click.option(
+    "--html",
+    "page",
+    type=click.Path(dir_okay=False, path_type=Path),
+    default=Path("report.html"),
+    show_default=True,
+    help="With `lab report`: the page to write.",
+)
+@click.option(
+    "--scenario",
+    "scenarios",
+    multiple=True,
+    help="With `lab train`: only this scenario; more than once. With `lab ladder`: the scenario.",
+)
+@option_option
 @lang_option
 def lab(
-    game: str, what: str, games: int, bots: str, seed: int, jobs: int, out: Path, svg: Path | None, lang: str
+    game: str,
+    what: str,
+    games: int | None,
+    bots: str,
+    seed: int,
+    jobs: int,
+    out: Path,
+    svg: Path | None,
+    of: str,
+    page: Path,
+    scenarios: tuple[str, ...],
+    options: tuple[str, ...],
+    lang: str,
 ) -> None:
-    """Let two bots play every pair of openings, and tell how often the first side wins, by how much, how fast.
+    """Let two bots play every pair of openings, and report how often the first side wins, by how much and how fast.
 
-    WHAT is "plans": the seven German war plans of ttlm in 1914 against the seven French.
+    WHAT is "plans": the seven German war plans of ttlm in 1914 against the seven French; or "options": every option of
+    ttlm switched on alone, in every scenario that knows it.
+
+    `grognard lab report FILE` makes one page of the lines that `grognard arena --json` has written: balance by scenario
+    and side, results, length.
+
+    `grognard lab train GAME` lets blurred bots play and learns from their games what a position is worth: the numbers
+    that the searching bots judge by. They are written into the game's data/judgement.json with this command.
+
+    `grognard lab ladder GAME --bots A,B,C` lets every bot play every other, in pairs with the same dice, and rates all
+    on one scale (Elo) with 95% intervals.
     """
-    grid = laboratory.GRIDS.get((game, what))
+    if game == "report":
+        told_of(Path(what), of, page, lang)
+        return
+    if game == "train":
+        trained(what, games or 2000, seed, list(scenarios), chosen(options), lang)
+        return
     names = tuple(bots.split(","))
+    if game == "ladder":
+        climbed(what, names, games or 20, seed, jobs, "".join(scenarios[:1]), chosen(options), lang)
+        return
+    grid = laboratory.GRIDS.get((game, what))
     if grid is None or len(names) != 2:
         raise BadOption(option="lab", value=what if grid is None else bots)
     try:
-        played = with_bar(grid, (names[0], names[1]), games, seed, jobs, out, what)
+        played = with_bar(grid, (names[0], names[1]), games or 2, seed, jobs, out, what)
     except ValueError as fault:
         raise BadOption(option="--out", value=str(fault)) from fault
     for (row, column), cell in laboratory.matrix(grid, played).items():
@@ -50,15 +112,74 @@ def lab(
         svg.write_text(laboratory.svg(grid, played, lang), encoding="utf-8")
 
 
-def with_bar(
-    grid: laboratory.Grid, bots: tuple[str, str], games: int, seed: int, jobs: int, out: Path, title: str
-) -> list[dict[str, object]]:
+def told_of(file: Path, game: str, page: Path, lang: str) -> None:
+    """A page about the games of a file."""
+    played = report.read([file])
+    if not played:
+        raise BadOption(option="lab report", value=str(file))
+    found = find(game)
+    page.write_text(report.page(played, found.roles, words(lang, found)), encoding="utf-8")
+    click.echo(words(lang).text("cli-lab-report", {"games": len(played), "file": str(page)}))
+
+
+def trained(name: str, games: int, seed: int, scenarios: list[str], options: Values, lang: str) -> None:
+    """Learn a judgement of a game and keep it where its bots find it."""
+    found = find(name)
+    for scenario in scenarios:
+        save_file.check_scenario(found, scenario)
+    save_file.check_options(found, options)
+    kinds = scenarios or list(found.scenarios)
+    said = [f"grognard lab train {name} --games {games} --seed {seed}"]
+    said += [f"--scenario {scenario}" for scenario in scenarios]
+    said += [f"--option {option}={value}" for option, value in options.items()]
+    with bar() as shown:
+        task = shown.add_task(name, total=games)
+        heard = training.lesson(found, games, seed, kinds, options, lambda n: shown.update(task, completed=n))
+    learnt = training.learn(heard, seed)
+    file = training.save(found, training.written(found, learnt, heard, " ".join(said)))
+    facts = {"games": games, "positions": len(heard.counts), "file": str(file)}
+    click.echo(
+        words(lang).text("cli-lab-train", {**facts, "loss": f"{learnt.loss:.3f}", "blind": f"{learnt.blind:.3f}"})
+    )
+
+
+def climbed(
+    name: str, bots: tuple[str, ...], games: int, seed: int, jobs: int, scenario: str, options: Values, lang: str
+) -> None:
+    """Everybody against everybody, and the ladder."""
+    found, say = find(name), words(lang)
+    for bot in bots:
+        must_exist(name, bot, bot, options)
+    if len(set(bots)) < 2:
+        raise BadOption(option="--bots", value=",".join(bots))
+    margin = found.margin is not None and name == "ttlm"
+    pairs = len(set(bots)) * (len(set(bots)) - 1) // 2
+    with bar() as shown:
+        task = shown.add_task(name, total=pairs)
+        scores, points = ladder.league(
+            name, bots, games, seed, jobs, options, scenario, margin, lambda _: shown.advance(task)
+        )
+    for score in scores:
+        facts = {"low": f"{100 * score.low:.0f}", "high": f"{100 * score.high:.0f}"}
+        click.echo(say.text("cli-ladder-pair", {**score.as_dict(), **facts, "percent": f"{100 * score.rate:.0f}"}))
+    for n, rung in enumerate(ladder.ladder(points, seed), 1):
+        facts = {"n": str(n), "elo": f"{rung.elo:+.0f}", "low": f"{rung.low:+.0f}", "high": f"{rung.high:+.0f}"}
+        click.echo(say.text("cli-ladder-rung", {**facts, "bot": rung.bot, "games": rung.games}))
+
+
+def bar() -> Progress:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True)) as bar:
-        task = bar.add_task(title, total=None)
+    return Progress(*columns, console=Console(stderr=True))
+
+
+def with_bar(
+    grid: laboratory.Grid, bots: tuple[str, str], games: int, seed: int, jobs: int, out: Path, title: str
+) -> list[dict[str, object]]:
+    with bar() as shown:
+        task = shown.add_task(title, total=None)
         return laboratory.run(
-            grid, bots, games, seed, jobs, out, lambda done, total: bar.update(task, completed=done, total=total)
+            grid, bots, games, seed, jobs, out, lambda done, total: shown.update(task, completed=done, total=total)
         )

@@ -27,7 +27,7 @@ from grognard.kernel.options import Value, allowed
 @game_argument
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games to play.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game; the next has the next.")
-@click.option("--seconds", type=click.FloatRange(0), help="Stop after this time, whatever was played.")
+@click.option("--seconds", type=click.FloatRange(0), help="Stop after this time.")
 @click.option(
     "--every", type=click.IntRange(1), default=50, show_default=True, help="Costly laws: one position in so many."
 )

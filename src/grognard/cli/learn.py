@@ -130,7 +130,7 @@ class LessonSession(Session):
 
     def do_undo(self, role: int, rest: str) -> bool:
         self.guide.step_back()
-        self.told[role] = min(self.told.get(role, 0), len(self.table.lines))
+        self.told[role] = min(self.told.get(role, 0), len(self.table.heard(role)))
         return True
 
     def do_chapter(self, role: int, rest: str) -> bool:
@@ -174,7 +174,7 @@ def at_card(lesson: Lesson, card: int) -> Guide:
 
 @click.command(epilog=examples("grognard learn trench", "grognard learn ttlm --plain --lang fr"))
 @game_argument
-@click.option("--step", "card", type=int, default=1, metavar="N", help="Go on at this step.")
+@click.option("--step", "card", type=int, default=1, metavar="N", help="Continue at this step.")
 @click.option("--plain", is_flag=True, help="One line after another: for screen readers and pipes.")
 @lang_option
 def learn(game: str, card: int, plain: bool, lang: str) -> None:

@@ -36,7 +36,7 @@ from grognard.kernel.errors import NotOffered
 @click.option("--barrage", multiple=True, metavar="[SIDE:]AREA", help="An Advanced Artillery Barrage there.")
 @click.option("--surprise", multiple=True, metavar="AREA", help="A Surprise Attack there.")
 @click.option("--bonus", multiple=True, metavar="[CARD:]AREA", help="The extra dice of a special offensive there.")
-@click.option("--weather", is_flag=True, help="Bad Weather: no gas, no biplanes, one step less of an offensive.")
+@click.option("--weather", is_flag=True, help="Bad Weather: no gas, no biplanes, an offensive one step weaker.")
 @click.option("--hidden", is_flag=True, help="As the attacker knows it: hidden armies give a range.")
 @json_option
 @lang_option
@@ -53,7 +53,7 @@ def odds(
     as_json: bool,
     lang: str,
 ) -> None:
-    """The fights in POSITION: a text in the game's notation (lines may be parted by ;), or a file that holds one.
+    """The fights in POSITION: a text in the game's notation (separate lines with ;), or a file that contains one.
 
     Combat cards may be put on a battle; they need not be in a hand.
     """

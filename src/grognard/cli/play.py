@@ -29,9 +29,13 @@ from grognard.kernel.table import Table
 @click.option("--preset", default="", metavar="NAME", help="A ready-made set of options; --option changes it.")
 @click.option("--seed", help="Repeat a deal: the same seed, the same dice.")
 @click.option("--plain", is_flag=True, help="One line after another: for screen readers and pipes.")
-@click.option("--unasked", is_flag=True, help="Do not ask again before what costs something or loses the game.")
 @click.option(
-    "--file", type=click.Path(dir_okay=False, path_type=Path), help="Go on with this game file, and keep it up to date."
+    "--unasked",
+    is_flag=True,
+    help="Do not ask for confirmation before an action that costs something or loses the game.",
+)
+@click.option(
+    "--file", type=click.Path(dir_okay=False, path_type=Path), help="Continue this game file, and keep it up to date."
 )
 @lang_option
 def play(

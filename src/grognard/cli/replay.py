@@ -13,6 +13,7 @@ from grognard.cli.backup import copied, opened, place_of, telling_why
 from grognard.cli.common import print_json, words
 from grognard.kernel import codec
 from grognard.kernel.errors import GrognardError
+from grognard.kernel.seat import SPECTATOR
 
 
 def live(data: str | Path | None, as_json: bool, lang: str) -> int:
@@ -54,7 +55,7 @@ async def _again(store: Any, record: Any) -> dict[str, Any]:
         table = rebuild(game, record, journal)
         if codec.save(table.state) != record.snapshot.encode():
             row["fault"] = "snapshot"
-        elif len(table.lines) != record.lines:
+        elif len(table.heard(SPECTATOR)) != record.lines:
             row["fault"] = "log"
     except GrognardError as fault:
         row["fault"] = str(fault)

@@ -40,7 +40,9 @@ QUOTED = re.compile(r"[\"']([^\"']+)[\"']")
 )
 @click.option("--options", "listed", is_flag=True, help="What can be chosen before a game, and what each choice needs.")
 @click.option(
-    "--check", is_flag=True, help="Rules x code x tests; exits with 1 if a rule has no test or an id is unknown."
+    "--check",
+    is_flag=True,
+    help="Check rules against code and tests; exit with 1 if a rule has no test or an id is unknown.",
 )
 @click.option("--tests", type=click.Path(path_type=Path), default=Path("tests"), show_default=True, help="For --check.")
 @json_option

@@ -19,7 +19,7 @@ from grognard.cli.common import data_option, examples, lang_option
 @click.option(
     "--host", default="127.0.0.1", show_default=True, help="Address to listen on; others cannot reach this one."
 )
-@click.option("--url", help="A club: the address that players type. Others may come in, and everybody says who he is.")
+@click.option("--url", help="A club: the address players use. Others may join, and every player signs in.")
 @click.option("--port", type=click.IntRange(0, 65535), help="Port; without it a free one is found.")
 @data_option
 @click.option("--browser/--no-browser", default=None, help="Open the page in your browser (default: not at a club).")
@@ -36,7 +36,7 @@ def serve(
     log: str | None,
     lang: str,
 ) -> None:
-    """Play in the browser: starts the server of this machine and opens its page. Ctrl-C ends it."""
+    """Play in the browser: start the server on this machine and open its page. Press Ctrl-C to stop."""
     from grognard.server.web.serve import serve as run
 
     raise SystemExit(run(host=host, port=port, data=data, open_browser=browser, lang=lang, url=url, log=log))

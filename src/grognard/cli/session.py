@@ -8,16 +8,20 @@ import importlib.util
 import os
 import unicodedata
 from collections.abc import Callable
+from itertools import groupby
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol
 
+from grognard.ai.deputies import is_delegated, play_one
 from grognard.cli import endings
 from grognard.cli.common import sentence, words
 from grognard.cli.files import outcome
+from grognard.kernel.chance import FastDice
 from grognard.kernel.errors import GrognardError, NotOffered
 from grognard.kernel.flow import offer, to_act
 from grognard.kernel.game import Game, Order
+from grognard.kernel.seat import Seat
 from grognard.kernel.table import Table
 from grognard.kernel.translation import Catalogue, flat
 from grognard.registry import package_of
@@ -77,6 +81,7 @@ class Session:
         self.waived: dict[int, list[tuple[str, str]]] = {}  # role -> (order, choice) said aloud, until further notice
         self.asking = True  # once more before what costs something or loses the game
         self.verbs = typed_verbs(self.game, self.say)
+        self.thinkers: dict[tuple[int, str], Any] = {}  # role, strength -> its decisions counted, and the bot
 
     # ---- the game ----
 
@@ -88,6 +93,10 @@ class Session:
         """Until the end, or until somebody leaves."""
         while not self.leaving and not self.table.state.result:
             roles = to_act(self.table.state)
+            if is_delegated(self.table):
+                play_one(self.table)
+                self.keep()
+                continue
             machine = next((r for r in roles if r in self.bots), None)
             if machine is not None:
                 self.let_play(machine)
@@ -188,10 +197,13 @@ class Session:
 
     def choice(self, role: int, strength: str) -> tuple[str, int]:
         """What a computer of this strength would do, knowing only what the seat knows."""
-        from grognard.ai.strengths import choose
+        from grognard.ai.strengths import Counter, choose, make
 
         n = self.seed + len(self.table.journal)
-        return choose(strength, self.table.seat(role, n), n)
+        seat = self.table.seat(role, n)
+        counter, bot = self.thinkers.setdefault((role, strength), (Counter(), make(strength, n, self.game)))
+        nth = counter.next(self.game, self.table.state, len(seat.offer.actions()))
+        return choose(strength, seat, n, nth, bot)
 
     def advice(self, role: int) -> tuple[str, int]:
         """What the adviser would do here: the same answer whenever it is asked in this position."""
@@ -271,8 +283,17 @@ class Session:
     def news(self, role: int) -> list[str]:
         """Lines of the log that this role has not read yet."""
         start = self.told.get(role, 0)
-        self.told[role] = len(self.table.lines)
-        return [flat(said) for _, said in self.table.spoken(role, self.lang, start)]
+        self.told[role] = len(self.table.heard(role))
+        return self.folded([flat(said) for _, said in self.table.spoken(role, self.lang, start)])
+
+    def log(self, role: int | str, most: int) -> list[str]:
+        """The last lines of the log, at most so many."""
+        return self.folded(self.table.log(role, self.lang))[-most:] if most else []
+
+    def folded(self, lines: list[str]) -> list[str]:
+        """Equal lines in a row become one, with their number, as in the page."""
+        counted = [(line, len(list(equal))) for line, equal in groupby(lines)]
+        return [line if n == 1 else self.word("cli-log-times", line=line, n=n) for line, n in counted]
 
     def view(self, role: int) -> Any:
         return self.table.view(role)
@@ -412,7 +433,7 @@ class Session:
 
     def do_undo(self, role: int, rest: str) -> bool:
         self.table.undo(role)
-        self.told[role] = min(self.told.get(role, 0), len(self.table.lines))
+        self.told[role] = min(self.told.get(role, 0), len(self.table.heard(role)))
         self.keep()
         return True
 
@@ -421,8 +442,25 @@ class Session:
         act = self.game.words(self.table.state, role, verb, arg)
         text = self.say.plain(act.phrase.key, act.phrase.params, role)
         number = next((n for n, (v, a, _) in enumerate(self.actions(role), 1) if (v, a) == (verb, arg)), 0)
-        self.face.tell([self.word("cli-hint", n=number, text=text), *self.cautions(role, verb, arg)])
+        costs, reasons = self.cautions(role, verb, arg), self.reasons(role, (verb, arg))
+        self.face.tell([self.word("cli-hint", n=number, text=text), *costs, *reasons])
         return False
+
+    def reasons(self, role: int, action: tuple[str, int]) -> list[str]:
+        """What follows a hint and what speaks for it: taking something up is the first half of a move."""
+        from grognard.ai import hints
+        from grognard.ai.strengths import ADVISER, choose, followed, rng_of_a_hint
+
+        after = followed(self.table.state, role, *action)
+        if after is None:
+            return hints.why(self.game, self.table.state, role, action, self.say)
+        rng = rng_of_a_hint(self.game, after, role)
+        known = self.game.imagine(after, role, FastDice(rng.getrandbits(48)))
+        following = choose(ADVISER, Seat(self.game, known, role), rng.getrandbits(48))
+        return [
+            hints.then(self.game, after, role, following, self.say),
+            *hints.why(self.game, after, role, following, self.say),
+        ]
 
     def do_actions(self, role: int, rest: str) -> bool:
         text, rule = self.prompt(role)
@@ -450,7 +488,7 @@ class Session:
     def do_log(self, role: int, rest: str) -> bool:
         asked = number(rest)
         most = 20 if asked is None else asked
-        self.face.tell(self.table.log(role, self.lang)[-most:] if most else [])
+        self.face.tell(self.log(role, most))
         return False
 
     def do_rules(self, role: int, rest: str) -> bool:

@@ -29,7 +29,7 @@ PATIENCE = 40.0  # seconds for one question; the server answers within twenty
 @click.option("--new-key", is_flag=True, help="Only print a fresh key, for the server's $GROGNARD_WORKER and for here.")
 @lang_option
 def worker(server: str | None, key: str | None, processes: int | None, new_key: bool, lang: str) -> None:
-    """Let the computer players of a server think on this machine. It is sent nothing that a seat may not know."""
+    """Let a server's computer players think on this machine. It is sent nothing that a seat may not know."""
     say = words(lang)
     if new_key:
         click.echo(f"gw_{secrets.token_urlsafe(32)}")
@@ -101,7 +101,7 @@ class Helper:
     async def _think(self, job: dict[str, Any]) -> dict[str, Any]:
         try:
             asked = (str(job["game"]), str(job["state"]).encode(), int(job["role"]), str(job["strength"]))
-            chosen = await self.bots.choose(*asked, int(job["seed"]))
+            chosen = await self.bots.choose(*asked, int(job["seed"]), int(job.get("nth", 0)))
         except Exception:  # noqa: BLE001 - a game that is not installed here, a state of another version: the server's turn
             chosen = None
         return {"verb": None} if chosen is None else {"verb": chosen[0], "arg": chosen[1]}
