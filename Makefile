@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test check fast slow bench load stall faults soak mutants shots env lock audit
+.PHONY: help play test check fast slow bench compare load stall faults soak mutants shots decisions env lock audit
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-annotate --no-header
 
 help: ## this list
@@ -19,11 +19,14 @@ env: ## .venv with everything a developer needs
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 
 node_modules: package-lock.json
-	npm ci --silent --no-fund --no-audit
-	@touch node_modules
+	@# a link belongs to another source tree, and npm would empty it there
+	@test -L node_modules || npm ci --silent --no-fund --no-audit
+	@test -L node_modules || touch node_modules
 
 check: node_modules ## format, lint, types, import rules, catalogues, page types and the quick tests, side by side; under two minutes
-	@$(MAKE) --no-print-directory --output-sync=target --keep-going --jobs=3 check-quick check-format check-types check-page check-words
+	@begun=$$(date +%s); \
+	$(MAKE) --no-print-directory --output-sync=target --keep-going --jobs=3 check-quick check-format check-types check-page check-words; \
+	code=$$?; echo "make check: $$(( $$(date +%s) - begun )) s"; exit $$code
 
 .PHONY: check-quick check-format check-types check-page check-words
 check-quick:
@@ -43,14 +46,17 @@ check-words:
 	$(BIN)/grognard rules --check
 	$(BIN)/python tools/wire_types.py --check
 
-fast: ## compile kernel, rules and search in place (mypyc, same source)
-	$(BIN)/python tools/build_fast.py
+fast: ## compile kernel, rules and search (mypyc, same source)
+	$(BIN)/grognard fast build
 
 slow: ## remove what `make fast` made
-	$(BIN)/python tools/build_fast.py --remove
+	$(BIN)/grognard fast remove
 
 bench: ## decisions a second, clone, view and encode times
 	$(BIN)/grognard bench trench
+
+compare: ## is this tree slower than the commit before it? both in turn, a warning above a tenth
+	$(BIN)/python tools/compare.py
 
 load: ## a club at play: 500 tables, 1,000 sockets; SQLite, then two processes on PostgreSQL
 	$(BIN)/python tools/load.py
@@ -64,6 +70,7 @@ lock: ## requirements/*.txt anew from pyproject.toml: every package with its ver
 	$(LOCK) --upgrade requirements/build.in -o requirements/build.txt
 	$(LOCK) --upgrade pyproject.toml -o requirements/app.txt
 	$(LOCK) --upgrade pyproject.toml --extra postgres --extra push -o requirements/container.txt
+	$(LOCK) --upgrade pyproject.toml --extra fast -o requirements/fast.txt
 	$(LOCK) --upgrade pyproject.toml --extra browser --extra fast --extra lint --extra test -o requirements/test.txt
 
 audit: ## does an advisory database know of anything against what is locked?
@@ -80,3 +87,6 @@ mutants: ## 200 small faults in the rules, one at a time: do the rule tests noti
 
 shots: ## screenshots of the page into shots/
 	$(BIN)/python tools/shots.py
+
+decisions: ## every kind of decision at five sizes into shots/decisions/, and what is covered or below a fold
+	$(BIN)/python tools/decisions.py

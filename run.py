@@ -169,6 +169,8 @@ def pip(what: list) -> tuple:
 def play(args: list) -> int:
     prepare([])
     command = [PYTHON, "-m", "grognard", "serve"] + args
+    # what the server may fetch to compile the rules while it runs
+    os.environ.setdefault("GROGNARD_FAST_LOCK", os.path.join(ROOT, "requirements", "fast.txt"))
     if os.name != "nt":
         os.execv(PYTHON, command)  # the server takes our place: whoever stops us stops it
     return subprocess.run(command, check=False).returncode
@@ -272,12 +274,12 @@ def run_everything() -> tuple:
     """The checks and every test, side by side: (results of the checks, (passed, failed, skipped, exit code)).
 
     The browser has a pytest of its own: its driver keeps an event loop going in the process, and others need theirs.
-    Whoever waits for a page or a server leaves the processor to the others.
+    Whoever waits for a page or a server leaves the processor to the others; so there is one worker more than cores.
     """
     results, quiet, seen = at_once(
         [
             ("checks", run_checks),
-            ("tests", lambda tell: run_pytest(["--ignore", BROWSER], tell)),
+            ("tests", lambda tell: run_pytest(shared_out(cores() + 1) + ["--ignore", BROWSER], tell)),
             ("browser", lambda tell: run_pytest([BROWSER], tell)),
         ]
     )
@@ -305,8 +307,15 @@ def run_pytest(args: list, tell: Callable = say) -> tuple:
 
 def parallel(args: list) -> list:
     given = any(a == "-n" or a.startswith("-n") or a == "--pdb" or a == "-s" for a in args)
-    workers = str(max(2, os.cpu_count() or 1))
-    return [] if given else ["-n", workers, "--dist", "worksteal"]
+    return [] if given else shared_out(cores())
+
+
+def cores() -> int:
+    return max(2, os.cpu_count() or 1)
+
+
+def shared_out(workers: int) -> list:
+    return ["-n", str(workers), "--dist", "worksteal"]
 
 
 def count(report: str) -> tuple:

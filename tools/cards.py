@@ -1,7 +1,7 @@
 """How the cards of Trench 1918 fare: drawn, placed, set, sprung, in games between computers.
 
     python tools/cards.py                            200 games of greedy against greedy
-    python tools/cards.py --bot mcts --passes 60     tree search, 60 passes a decision
+    python tools/cards.py --bot tree --passes 60     tree search, 60 passes a decision
     python tools/cards.py --try a7v.cost=3 --try ft17.cost=2 --try at_grenades.copies=1
                                                      the same with other figures on the cards; no file is touched
 
@@ -27,7 +27,8 @@ from functools import partial
 from types import CodeType, ModuleType
 from typing import Any
 
-from grognard.ai.arena import Task, Thought, play_game, wilson
+from grognard.ai.arena import Task, play_game, wilson
+from grognard.ai.bots import Thought
 
 OURS = ("inferred", "reconstructed")
 IDS = "grognard.games.trench.ids"

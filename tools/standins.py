@@ -15,7 +15,7 @@ from typing import Any
 from fontTools.ttLib import TTFont  # type: ignore[import-not-found]
 from fontTools.varLib import instancer  # type: ignore[import-not-found]
 
-from grognard.server.web import fonts
+from fonts import FACES, inside  # type: ignore[import-not-found]
 
 ROOT = Path(__file__).resolve().parent.parent
 LEAST = 0.8  # smaller, DejaVu Sans could not be read
@@ -24,28 +24,28 @@ NARROW = ("Arial Narrow", "Liberation Sans Narrow", "Nimbus Sans Narrow")
 REGULAR, BOLD = (400,), (600, 700)
 # family, our face, its weights, who stands in, the file that is measured, what it is
 STAND_INS = [
-    ("Text stand-in", "text.ttf", REGULAR, TIMES, "LiberationSerif-Regular", ""),
-    ("Text stand-in", "text.ttf", BOLD, TIMES, "LiberationSerif-Bold", "Bold"),
-    ("Text stand-in", "text-italic.ttf", REGULAR, TIMES, "LiberationSerif-Italic", "Italic"),
-    ("Text stand-in", "text-italic.ttf", BOLD, TIMES, "LiberationSerif-BoldItalic", "Bold Italic"),
-    ("Text stand-in 2", "text.ttf", REGULAR, ("Noto Serif",), "NotoSerif[wdth,wght]", ""),
-    ("Text stand-in 2", "text.ttf", BOLD, ("Noto Serif",), "NotoSerif[wdth,wght]", "Bold"),
-    ("Text stand-in 3", "text.ttf", REGULAR, ("DejaVu Serif",), "DejaVuSerif", ""),
-    ("Text stand-in 3", "text.ttf", BOLD, ("DejaVu Serif",), "DejaVuSerif-Bold", "Bold"),
-    ("Head stand-in", "head.ttf", REGULAR, TIMES, "LiberationSerif-Regular", ""),
-    ("Head stand-in", "head.ttf", BOLD, TIMES, "LiberationSerif-Bold", "Bold"),
-    ("Head stand-in 2", "head.ttf", REGULAR, ("Noto Serif",), "NotoSerif[wdth,wght]", ""),
-    ("Head stand-in 2", "head.ttf", BOLD, ("Noto Serif",), "NotoSerif[wdth,wght]", "Bold"),
-    ("Head stand-in 3", "head.ttf", REGULAR, ("DejaVu Serif",), "DejaVuSerif", ""),
-    ("Head stand-in 3", "head.ttf", BOLD, ("DejaVu Serif",), "DejaVuSerif-Bold", "Bold"),
-    ("Narrow stand-in", "narrow.ttf", (400, 500), NARROW, "LiberationSansNarrow-Regular", ""),
-    ("Narrow stand-in", "narrow.ttf", BOLD, NARROW, "LiberationSansNarrow-Bold", "Bold"),
-    ("Narrow stand-in 2", "narrow.ttf", (400, 500), (*ARIAL, "Nimbus Sans", "Helvetica"), "LiberationSans-Regular", ""),
-    ("Narrow stand-in 2", "narrow.ttf", BOLD, (*ARIAL, "Nimbus Sans", "Helvetica"), "LiberationSans-Bold", "Bold"),
-    ("Narrow stand-in 3", "narrow.ttf", (400, 500), ("Roboto",), "Roboto[wdth,wght]", ""),
-    ("Narrow stand-in 3", "narrow.ttf", BOLD, ("Roboto",), "Roboto[wdth,wght]", "Bold"),
-    ("Narrow stand-in 4", "narrow.ttf", (400, 500), ("DejaVu Sans",), "DejaVuSans", ""),
-    ("Narrow stand-in 4", "narrow.ttf", BOLD, ("DejaVu Sans",), "DejaVuSans-Bold", "Bold"),
+    ("Text stand-in", "text", REGULAR, TIMES, "LiberationSerif-Regular", ""),
+    ("Text stand-in", "text", BOLD, TIMES, "LiberationSerif-Bold", "Bold"),
+    ("Text stand-in", "text-italic", REGULAR, TIMES, "LiberationSerif-Italic", "Italic"),
+    ("Text stand-in", "text-italic", BOLD, TIMES, "LiberationSerif-BoldItalic", "Bold Italic"),
+    ("Text stand-in 2", "text", REGULAR, ("Noto Serif",), "NotoSerif[wdth,wght]", ""),
+    ("Text stand-in 2", "text", BOLD, ("Noto Serif",), "NotoSerif[wdth,wght]", "Bold"),
+    ("Text stand-in 3", "text", REGULAR, ("DejaVu Serif",), "DejaVuSerif", ""),
+    ("Text stand-in 3", "text", BOLD, ("DejaVu Serif",), "DejaVuSerif-Bold", "Bold"),
+    ("Head stand-in", "head", REGULAR, TIMES, "LiberationSerif-Regular", ""),
+    ("Head stand-in", "head", BOLD, TIMES, "LiberationSerif-Bold", "Bold"),
+    ("Head stand-in 2", "head", REGULAR, ("Noto Serif",), "NotoSerif[wdth,wght]", ""),
+    ("Head stand-in 2", "head", BOLD, ("Noto Serif",), "NotoSerif[wdth,wght]", "Bold"),
+    ("Head stand-in 3", "head", REGULAR, ("DejaVu Serif",), "DejaVuSerif", ""),
+    ("Head stand-in 3", "head", BOLD, ("DejaVu Serif",), "DejaVuSerif-Bold", "Bold"),
+    ("Narrow stand-in", "narrow", (400, 500), NARROW, "LiberationSansNarrow-Regular", ""),
+    ("Narrow stand-in", "narrow", BOLD, NARROW, "LiberationSansNarrow-Bold", "Bold"),
+    ("Narrow stand-in 2", "narrow", (400, 500), (*ARIAL, "Nimbus Sans", "Helvetica"), "LiberationSans-Regular", ""),
+    ("Narrow stand-in 2", "narrow", BOLD, (*ARIAL, "Nimbus Sans", "Helvetica"), "LiberationSans-Bold", "Bold"),
+    ("Narrow stand-in 3", "narrow", (400, 500), ("Roboto",), "Roboto[wdth,wght]", ""),
+    ("Narrow stand-in 3", "narrow", BOLD, ("Roboto",), "Roboto[wdth,wght]", "Bold"),
+    ("Narrow stand-in 4", "narrow", (400, 500), ("DejaVu Sans",), "DejaVuSans", ""),
+    ("Narrow stand-in 4", "narrow", BOLD, ("DejaVu Sans",), "DejaVuSans-Bold", "Bold"),
 ]
 
 
@@ -85,7 +85,8 @@ def main(folders: list[Path]) -> None:
         if measured not in files:
             print(f"/* {family} {style}: {measured} is not here */")
             continue
-        path = fonts.find(face)
+        package, file = FACES[face]
+        path = inside(package) / "files" / file
         assert path is not None, face
         wide = sum(mean_width(opened(path, weight), letters) for weight in weights) / len(weights)
         scale = max(LEAST, wide / mean_width(opened(files[measured], 700 if "Bold" in style else 400), letters))

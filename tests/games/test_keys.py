@@ -25,7 +25,7 @@ def test_no_letter_means_two_things(words) -> None:
 
 
 def test_who_has_placed_all_is_ready_and_the_staff_does_not_lead_any_more() -> None:
-    """U-6: in set-up the leading button stayed "Staff deployment", and it moved what was placed by hand."""
+    """U-6: in set-up the leading button stayed "Place everything for me", and it moved what was placed by hand."""
     table = grognard.load("lastbattle").new(seed=1)
     role = table.game.role(table.to_act[0])
     first = table.game.words(table.state, role, "deploy", 0)

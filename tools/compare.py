@@ -1,0 +1,96 @@
+"""Is this tree slower than another commit? Both are measured in turn, in one run, by the processor's own clock.
+
+    python tools/compare.py                  # against the commit before this one
+    python tools/compare.py main --rounds 5
+    make compare
+
+Random play of every game, with and without a look at the view before each action. A busy machine slows both alike, so
+the ratio of their best rounds is what counts. A loss of more than a tenth is a warning; it never fails, because no
+clock is exact enough for that.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+TREE = Path(__file__).resolve().parents[1]
+ALLOWED = 1.10
+GAMES = {"trench": 12, "ttlm": 1, "lastbattle": 2}  # about a second each
+MEASURE = """
+import json, sys, time
+from grognard.cli.bench import random_game
+from grognard import registry
+from grognard.kernel.save_file import check_options
+
+def per_second(game, options, games, looking):
+    began = time.process_time()
+    decisions = sum(random_game(game, options, seed, looking) for seed in range(games))
+    return decisions / (time.process_time() - began)
+
+found = {}
+for name, games in json.loads(sys.argv[1]).items():
+    game = registry.game(name)
+    options = check_options(game, {})
+    random_game(game, options, 99, True)
+    for looking in (False, True):
+        found[name + (" with view" if looking else "")] = per_second(game, options, games, looking)
+print(json.dumps(found))
+"""
+
+
+def measured(tree: Path, games: dict[str, int]) -> dict[str, float]:
+    """Decisions per second of the processor, interpreted, in a process of its own."""
+    env = {**os.environ, "PYTHONPATH": str(tree / "src"), "GROGNARD_FAST": "0"}
+    run = [sys.executable, "-c", MEASURE, json.dumps(games)]
+    told = subprocess.run(run, env=env, cwd=tree, check=True, capture_output=True, text=True).stdout
+    found: dict[str, float] = json.loads(told)
+    return found
+
+
+def git(*words: str) -> str:
+    return subprocess.run(["git", "-C", str(TREE), *words], check=True, capture_output=True, text=True).stdout.strip()
+
+
+def best(rounds: list[dict[str, float]]) -> dict[str, float]:
+    return {name: max(found[name] for found in rounds) for name in rounds[0]}
+
+
+def compare(base: str, games: dict[str, int], rounds: int) -> list[tuple[str, float, float]]:
+    """What is measured: name, decisions per second at the base, and here."""
+    with tempfile.TemporaryDirectory() as folder:
+        old = Path(folder) / "base"
+        git("worktree", "add", "--detach", str(old), base)
+        try:
+            turns = [(measured(old, games), measured(TREE, games)) for _ in range(rounds)]
+        finally:
+            git("worktree", "remove", "--force", str(old))
+    before, now = best([a for a, _ in turns]), best([b for _, b in turns])
+    return [(name, before[name], now[name]) for name in now if name in before]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Is this tree slower than another commit?")
+    parser.add_argument("base", nargs="?", default="HEAD~1", help="the other commit")
+    parser.add_argument("--rounds", type=int, default=3, help="how often both are measured")
+    parser.add_argument("--game", action="append", choices=sorted(GAMES), help="only this game")
+    chosen = parser.parse_args(arguments)
+    games = {name: n for name, n in GAMES.items() if not chosen.game or name in chosen.game}
+    try:
+        found = compare(chosen.base, games, chosen.rounds)
+    except (subprocess.CalledProcessError, OSError) as wrong:
+        print(f"nothing was compared: {getattr(wrong, 'stderr', '') or wrong}", file=sys.stderr)
+        return 0
+    for name, before, now in found:
+        slower = " warning: slower by more than a tenth" if before > now * ALLOWED else ""
+        print(f"{name:22} {before:10,.0f} -> {now:10,.0f} a second, {now / before:.2f} times{slower}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
