@@ -11,11 +11,17 @@ while table.result is None:
 
 from __future__ import annotations
 
+from grognard.fast import loader
+
+loader.use()  # before anything that may be compiled is imported
+
+# ruff: noqa: E402
 from grognard import registry
 from grognard.kernel import save_file
 from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, key_of_seed, new_key
 from grognard.kernel.errors import (
     BadAction,
+    BadBot,
     BadEdit,
     BadFile,
     BadOption,
@@ -35,17 +41,22 @@ from grognard.kernel.errors import (
     UnknownScenario,
 )
 from grognard.kernel.game import Game
+from grognard.kernel.journal import Result, WhyNot
 from grognard.kernel.options import Value, Values
-from grognard.kernel.seat import Seat
-from grognard.kernel.table import Result, Table, WhyNot
+from grognard.kernel.seat import Bot, Seat
+from grognard.kernel.table import Table
+from grognard.kernel.world import Action, World
 from grognard.rulebook import Rule, rulebook
 
 __version__ = "0.1.0"
 __all__ = [
+    "Action",
     "BadAction",
+    "BadBot",
     "BadEdit",
     "BadFile",
     "BadOption",
+    "Bot",
     "GameOver",
     "GrognardError",
     "Handle",
@@ -65,6 +76,7 @@ __all__ = [
     "UnknownGame",
     "UnknownScenario",
     "WhyNot",
+    "World",
     "installed",
     "load",
     "open",
@@ -101,8 +113,8 @@ class Handle:
         `preset` names a ready-made set of options, which `options` change. `begun`: the options are those of something
         that has begun, a tournament, and are not asked again whether they go together.
         """
-        chosen = save_file.check_options(self.game, options, begun, preset)
         name = save_file.check_scenario(self.game, scenario)
+        chosen = save_file.check_options(self.game, options, begun, preset, name)
         key = new_key() if seed is None else key_of_seed(seed)
         return Table(self.game, self.game.setup(name, chosen), KeyedDice(key), name, chosen)
 
