@@ -5,6 +5,7 @@ import { speak } from '../../src/grognard/client/words.js'
 import { HOME } from '../../src/grognard/client/signin.js'
 import { cupFormHtml, cupFrom, figure, tournamentHtml, tournamentsHtml } from '../../src/grognard/client/tournament.js'
 import { ratingsHtml } from '../../src/grognard/client/ratings.js'
+import { playerHtml, spark } from '../../src/grognard/client/player.js'
 import { catalogue } from './fixtures.mjs'
 
 speak('en', catalogue('en'))
@@ -159,8 +160,8 @@ test('a new one: the game’s own scenario is proposed, figures stay within boun
 test('ratings: the reader’s own line stands out, a guess is marked, the stronger side is named', () => {
   const ratings = {
     players: [
-      { rank: 1, name: 'Paul', rating: 1623, deviation: 60, games: 20, you: false },
-      { rank: 2, name: 'Mireille', rating: 1500, deviation: 300, games: 1, you: true },
+      { rank: 1, id: 'u2', name: 'Paul', rating: 1623, deviation: 60, games: 20, you: false },
+      { rank: 2, id: 'u1', name: 'Mireille', rating: 1500, deviation: 300, games: 1, you: true },
     ],
     sides: [
       { scenario: 'std', role: 'french', advantage: -42, games: 12 },
@@ -201,4 +202,30 @@ test('names in a tournament are text', () => {
 test('points as they are written on paper', () => {
   const points = [0, 0.5, 1.5, 0.25, 2.75, 16.1, 3, null]
   assert.deepEqual(points.map(figure), ['0', '½', '1½', '¼', '2¾', '16.1', '3', ''])
+})
+
+test('a player: ratings with their course, results, and games that lead to the replay', () => {
+  const seat = (role, player) => ({ role, name: role, kind: 'human', kind_name: player, player, side: null })
+  const table = {
+    id: 't1',
+    game: 'trench',
+    title: 'Trench 1918',
+    name: '',
+    updated: '2026-11-01T10:00:00Z',
+    seats: [seat('french', 'Mireille'), seat('german', 'O<lga')],
+    result: { winner: 'french', level: 'won', rule: '', text: 'France wins' },
+  }
+  const results = { game: 'trench', rating: 1540, deviation: 80, won: 3, drawn: 0, lost: 1, course: [1520, 1500, 1540] }
+  const player = { id: 'u1', name: 'Mireille', since: '2026-01-01', you: false, results: [results] }
+  const h = playerHtml({
+    player: { ...player, games: [{ result: 'won', table }], tournaments: [] },
+    games: [game],
+    badges: { trench: { french: 'fr', german: 'ge' } },
+  })
+  assert.match(h, /href="#\/replay\/t1"/)
+  assert.match(h, /class="res won">Won</)
+  assert.match(h, /Rating from 1520 to 1540 in 3 games/)
+  assert.match(h, /O&lt;lga/)
+  assert.match(h, /None entered/)
+  assert.equal(spark([1500]), '')
 })

@@ -1,4 +1,5 @@
 // What the reader's own page looks like: pure functions of what the server tells of him.
+import { playerLink } from './player.js'
 import { esc, html } from './dom.js'
 import { ago, say, LANGS } from './words.js'
 import { glyph } from './art/chrome.js'
@@ -97,7 +98,9 @@ function you({ who }) {
     </div>
   `
   const guest = who.kind === 'guest' ? upgrade(who) : ''
-  return part('you', say(standing(who)), `${guest}${form('you', inner, 'ui-club-keep')}`)
+  const own = `<p class="lead">${playerLink(who.id, say('ui-club-player-mine'))}</p>`
+  const page = who.kind === 'member' ? own : ''
+  return part('you', say(standing(who)), `${guest}${form('you', inner, 'ui-club-keep')}${page}`)
 }
 /** @param {Me} who */
 function addressState(who) {

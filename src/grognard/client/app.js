@@ -2,7 +2,7 @@
 //   #/  lobby    #/table/<id>    #/replay/<id>    #/rules/<game>[/<rule>]
 // and in a club
 //   #/join/<table>/<invitation>    #/seat/<table>/<token>    #/account    #/reset/<secret>    #/email/<secret>
-//   #/tournaments    #/tournament/<id>    #/ratings[/<game>]
+//   #/tournaments    #/tournament/<id>    #/ratings[/<game>]    #/player/<id or name>
 import { hatchDefs } from './art/symbols.js'
 import { esc, html } from './dom.js'
 import { speak, say, lang, LANGS } from './words.js'
@@ -15,6 +15,7 @@ import { joinPage, seatInfo } from './join.js'
 import { accountPage, emailPage, resetPage } from './account.js'
 import { tournamentPage, tournamentsPage } from './tournament.js'
 import { ratingsPage } from './ratings.js'
+import { playerPage } from './player.js'
 import { post } from './net.js'
 import { listenToPush } from './push.js'
 import { listenToPopovers } from './popover.js'
@@ -73,6 +74,7 @@ const screens = {
   tournaments: () => tournamentsPage(root, { setLang }),
   tournament: (id) => (id ? tournamentPage(root, id, { setLang }) : null),
   ratings: (id) => ratingsPage(root, id, { setLang }),
+  player: (id) => (id ? playerPage(root, id, { setLang }) : null),
 }
 /** @param {string[]} path @returns {Promise<Screen>} */
 const open = ([what, id = '', more = '']) => screens[what]?.(id, more) ?? lobbyPage(root, { setLang })

@@ -5,6 +5,7 @@ import { say } from './words.js'
 import { badgeIcon } from './art/symbols.js'
 import { coverOf } from './faces.js'
 import { screen } from './frame.js'
+import { playerLink } from './player.js'
 /** @typedef {import('./types').Game} Game */
 /** @typedef {import('./types').Ratings} Ratings */
 
@@ -27,7 +28,7 @@ export function ratingsHtml({ games, game, ratings, sides }) {
   const row = (/** @type {Ratings['players'][number]} */ p) => html`
     <tr class="${p.you ? 'me' : ''}">
       <td class="fig">${p.rank}</td>
-      <th scope="row">${esc(p.name)}</th>
+      <th scope="row">${playerLink(p.id, p.name)}</th>
       <td class="fig">
         <b>${Math.round(p.rating)}</b>
         ${p.deviation > SURE ? html`<span title="${esc(say('ui-club-unsure'))}">?</span>` : ''}

@@ -10,6 +10,7 @@ import { radios, rulingsOpen } from './dialog.js'
 import { optionsFrom, optionsHtml, watchOptions } from './options.js'
 import { me } from './signin.js'
 import { screen } from './frame.js'
+import { playerLink } from './player.js'
 /** @typedef {import('./types').Game} Game */
 /** @typedef {import('./types').Tournament} Tournament */
 /** @typedef {import('./types').TournamentLine} TournamentLine */
@@ -211,7 +212,7 @@ function entrant(t, s) {
   const label = esc(say('ui-club-cup-take-out', { name: s.name }))
   const named = `aria-label="${label}" title="${label}"`
   const out = `<button class="bin2" data-out-of="${esc(s.user)}" ${named}>${glyph('bin', 15)}</button>`
-  return `<li class="${s.you ? 'me' : ''}">${esc(s.name)}${t.yours && !s.you ? out : ''}</li>`
+  return `<li class="${s.you ? 'me' : ''}">${playerLink(s.user, s.name)}${t.yours && !s.you ? out : ''}</li>`
 }
 /** @param {Tournament} t */
 function standings(t) {
@@ -277,7 +278,10 @@ function ledger(t) {
           (s) => html`
             <tr class="${s.you ? 'me' : ''} ${s.dropped ? 'gone' : ''}">
               <td class="fig">${s.rank}</td>
-              <th scope="row">${esc(s.name)}${s.byes ? html` <small>${esc(say('ui-club-bye'))}</small>` : ''}</th>
+              <th scope="row">
+                ${playerLink(s.user, s.name)}
+                ${s.byes ? html` <small>${esc(say('ui-club-bye'))}</small>` : ''}
+              </th>
               <td class="fig"><b>${figure(s.points)}</b></td>
               <td class="fig wide-only">${s.games}</td>
               <td class="fig">${figure(s.buchholz)}</td>

@@ -588,6 +588,42 @@ export interface Ping {
   t: 'ping'
 }
 
+export interface Player {
+  id: string
+  name: string
+  since: string
+  you: boolean
+  results: PlayerResults[]
+  /** that are over and that you may see */
+  games: PlayerGame[]
+  tournaments: PlayerTournament[]
+}
+
+export interface PlayerGame {
+  /** won, drawn or lost */
+  result: string
+  table: TableInfo
+}
+
+/** Rated games of one game. */
+export interface PlayerResults {
+  game: string
+  rating: number
+  deviation: number
+  won: number
+  drawn: number
+  lost: number
+  /** the rating after each of the last games */
+  course: number[]
+}
+
+export interface PlayerTournament {
+  id: string
+  name: string
+  game: string
+  state: string
+}
+
 export interface Pong {
   t: 'pong'
 }
@@ -651,6 +687,7 @@ export interface Proposed {
 
 export interface RatedPlayer {
   rank: number
+  id: string
   name: string
   rating: number
   deviation: number

@@ -321,3 +321,20 @@ ui-club-sides-none = Nothing is known yet.
 ui-club-side-worth = { $side } + { $n }
 ui-club-side-even = even
 ui-club-of-games = games: { $n }
+
+## A player's page
+ui-club-player-since = Member since { $day }
+ui-club-player-results = Rated games
+ui-club-player-no-results = No rated game has been finished yet.
+ui-club-player-games = Games played
+ui-club-player-no-games = No finished game that you may see.
+ui-club-player-cups = Tournaments
+ui-club-player-no-cups = None entered.
+ui-club-player-mine = Your page, as others see it
+ui-club-won = Won
+ui-club-drawn = Drawn
+ui-club-lost = Lost
+ui-club-results = W · D · L
+ui-club-won-drawn-lost = Won, drawn, lost
+ui-club-course-head = Course
+ui-club-course = Rating from { $from } to { $to } in { $n } games

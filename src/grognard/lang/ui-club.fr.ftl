@@ -321,3 +321,20 @@ ui-club-sides-none = On n’en sait encore rien.
 ui-club-side-worth = { $side } + { $n }
 ui-club-side-even = équilibré
 ui-club-of-games = parties : { $n }
+
+## La page d’un joueur
+ui-club-player-since = Membre depuis le { $day }
+ui-club-player-results = Parties classées
+ui-club-player-no-results = Aucune partie classée n’est encore finie.
+ui-club-player-games = Parties jouées
+ui-club-player-no-games = Aucune partie finie que vous puissiez voir.
+ui-club-player-cups = Tournois
+ui-club-player-no-cups = Aucune inscription.
+ui-club-player-mine = Votre page, telle que les autres la voient
+ui-club-won = Victoire
+ui-club-drawn = Nulle
+ui-club-lost = Défaite
+ui-club-results = V · N · D
+ui-club-won-drawn-lost = Victoires, nulles, défaites
+ui-club-course-head = Évolution
+ui-club-course = Classement de { $from } à { $to } en { $n } parties

@@ -14,6 +14,7 @@ from grognard.server.web.routes import (
     openapi,
     pages,
     play,
+    players,
     proposals,
     push,
     ratings,
@@ -26,6 +27,6 @@ from grognard.server.web.routes import (
 def endpoints() -> list[Endpoint]:
     subjects = (
         pages, games, accounts, tables, play, invitations, chat, proposals, clocks, standing_orders, notices, push,
-        tournaments, ratings, health, openapi,
+        tournaments, ratings, players, health, openapi,
     )  # fmt: skip
     return [endpoint for subject in subjects for endpoint in subject.ROUTES] + pages.LAST

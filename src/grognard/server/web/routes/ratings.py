@@ -17,6 +17,7 @@ from grognard.server.web.request import Endpoint, answer, hub_of
 
 class RatedPlayer(msgspec.Struct):
     rank: int
+    id: str
     name: str
     rating: int
     deviation: int
@@ -46,7 +47,7 @@ async def of_game(request: Request) -> Response:
     players = []
     for place, (user, name, *facts) in enumerate(found, 1):
         rating = ratings.aged(ratings.Rating(*facts), now)
-        told = RatedPlayer(place, name, round(rating.rating), round(rating.deviation), rating.games)
+        told = RatedPlayer(place, user, name, round(rating.rating), round(rating.deviation), rating.games)
         told.you = identity.somebody and user == identity.id
         players.append(told)
     worth = [RatedSide(scenario, game.roles[0], round(advantage), games) for scenario, advantage, games in sides]
