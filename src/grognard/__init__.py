@@ -43,6 +43,7 @@ from grognard.kernel.errors import (
 from grognard.kernel.game import Game
 from grognard.kernel.journal import Result, WhyNot
 from grognard.kernel.options import Value, Values
+from grognard.kernel.scenario_files import BadScenario
 from grognard.kernel.seat import Bot, Seat
 from grognard.kernel.table import Table
 from grognard.kernel.world import Action, World
@@ -56,6 +57,7 @@ __all__ = [
     "BadEdit",
     "BadFile",
     "BadOption",
+    "BadScenario",
     "Bot",
     "GameOver",
     "GrognardError",
@@ -124,6 +126,19 @@ class Handle:
         state = self.game.read_position(text, chosen)
         source: Dice = KeyedDice(new_key()) if dice is None else ScriptedDice(_script(dice))
         return Table(self.game, state, source, "", chosen, text)
+
+    def scenario(self, text: str, seed: int | str | None = None, options: Values | None = None) -> Table:
+        """A scenario that somebody wrote, from its text; BadScenario says in which line what is wrong. What it brings
+        of options counts, unless `options` say otherwise."""
+        files = self.game.scenario_files
+        if files is None:
+            raise BadFile("position", line="", why=f"{self.id} has no scenarios of one's own")
+        checked = files.check(text)
+        if checked.faults:
+            raise BadScenario(self.game, checked.faults[0])
+        chosen = save_file.check_options(self.game, {**checked.options, **(options or {})})
+        key = new_key() if seed is None else key_of_seed(seed)
+        return Table(self.game, self.game.read_position(text, chosen), KeyedDice(key), "", chosen, text)
 
     def __repr__(self) -> str:
         return f"<grognard game {self.id}>"

@@ -12,6 +12,7 @@ import click
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.game import Game
 from grognard.kernel.options import OptionRefused, Value
+from grognard.kernel.scenario_files import BadScenario
 from grognard.kernel.translation import LANGS, Catalogue, MissingWords, catalogue, machine_language
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -102,7 +103,7 @@ def words(lang: str, game: Game | None = None) -> Catalogue:
 
 def sentence(error: GrognardError, lang: str) -> str:
     """An error in the reader's language; its own words if the catalogue should not have any."""
-    if isinstance(error, OptionRefused):
+    if isinstance(error, OptionRefused | BadScenario):
         return error.text(lang)
     values = {k: v if isinstance(v, int | float) else str(v) for k, v in error.params.items()}
     try:

@@ -1,8 +1,8 @@
-"""`grognard scenario`: battles of Last Battle as files: is one sound, and play it."""
+"""`grognard scenario`: battles of Last Battle as files: is one sound, play it, and what such a file may say."""
 
 from __future__ import annotations
 
-import re
+import json
 from pathlib import Path
 
 import click
@@ -11,6 +11,9 @@ from grognard.cli.common import examples, lang_option, words
 from grognard.cli.play import face, opponents
 from grognard.cli.session import Session
 from grognard.kernel.errors import BadFile
+from grognard.kernel.scenario_files import BadScenario, ScenarioFiles
+
+GAME = "lastbattle"  # the game whose battles are files
 
 
 @click.group(epilog=examples("grognard scenario check ford.toml", "grognard scenario play ford.toml --vs veteran"))
@@ -19,36 +22,42 @@ def scenario(lang: str) -> None:
     """Battles of Last Battle as files; docs/battles.md describes them."""
 
 
+def files() -> ScenarioFiles:
+    import grognard
+
+    found = grognard.load(GAME).game.scenario_files
+    assert found is not None
+    return found
+
+
+def text_of(file: Path) -> str:
+    """What the file says. No more of it is read than a battle may have, and what is no text is no battle."""
+    longest = files().longest
+    with file.open("rb") as opened:
+        raw = opened.read(4 * longest + 4)  # a character has four bytes at most
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        if len(raw) > longest:
+            return raw.decode("utf-8", errors="replace")  # too long, and that is what will be said of it
+        raise BadFile("unreadable") from None
+
+
 @scenario.command(epilog=examples("grognard scenario check ford.toml"))
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @lang_option
 def check(file: Path, lang: str) -> None:
-    """Say whether the battle in FILE can be played; if not, what is wrong, and in which line."""
-    from grognard.games.lastbattle.battle import LONGEST, BadBattle
-    from grognard.games.lastbattle.battle_laid import own_text
+    """Say whether the battle in FILE can be played; if not, everything that is wrong, and in which line."""
+    import grognard
 
-    text = file.read_bytes()[: 4 * LONGEST + 4].decode("utf-8", errors="replace")
-    told = words(lang)
-    try:
-        own_text(text)
-    except BadBattle as fault:
-        line = line_of(text, fault.field)
-        where = told.text("cli-scenario-line", {"line": line}) if line else ""
-        click.echo(" ".join(x for x in (f"{file}:", where, str(fault)) if x), err=True)
-        raise SystemExit(1) from fault
-    click.echo(told.text("cli-scenario-sound", {"file": str(file)}))
-
-
-def line_of(text: str, field: str) -> int:
-    """The line that a field is in, from 1: the last part of its name that the file has; 0 if it says nothing of it."""
-    at, nth = -1, 0
-    for name, index in re.findall(r"(\w+)(?:\[(\d+|\.\.\.)\])?", field):
-        told = re.compile(rf"(?m)^[ \t]*\[+(?:\w+\.)*{name}(?:\.\w+)*\]+|(?:^|[ \t{{,]){name}[ \t]*=")
-        found = [hit.end() for hit in told.finditer(text, max(at, 0))]
-        if found:
-            at = found[min(nth, len(found) - 1)] - 1
-        nth = int(index) if index.isdecimal() else 0
-    return text.count("\n", 0, at) + 1 if at >= 0 else 0
+    found = files().check(text_of(file))
+    if not found.faults:
+        click.echo(words(lang).text("cli-scenario-sound", {"file": str(file)}))
+        return
+    for fault in found.faults:
+        said = BadScenario(grognard.load(GAME).game, fault).text(lang)
+        click.echo(f"{file}: {said}{f' [{fault.rule}]' if fault.rule else ''}", err=True)
+    raise SystemExit(1)
 
 
 @scenario.command(epilog=examples("grognard scenario play ford.toml", "grognard scenario play ford.toml --vs veteran"))
@@ -61,9 +70,14 @@ def play(file: Path, strength: str | None, side: str | None, plain: bool, lang: 
     """Play the battle in FILE in the terminal."""
     import grognard
 
-    handle = grognard.load("lastbattle")
+    handle = grognard.load(GAME)
     own = handle.game.role(side) if side is not None else 0
-    if file.stat().st_size > 200_000:
-        raise BadFile("too-large")
-    table = handle.position(file.read_text(encoding="utf-8"))
+    table = handle.scenario(text_of(file))
     Session(table, opponents(len(handle.roles), own, strength), lang, face(plain), None).run()
+
+
+@scenario.command(epilog=examples("grognard scenario schema > battle.schema.json"))
+@lang_option
+def schema(lang: str) -> None:
+    """Print the format of such a file as a JSON Schema, for editors that complete and check while you type."""
+    click.echo(json.dumps(files().schema(), indent=2))

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grognard.kernel.chance import Dice
 from grognard.kernel.flow import Frame, GameState, Refusal
 from grognard.kernel.options import Need, Option, Values
 from grognard.kernel.seating import SeatDefinition, Seating, definitions_of
 from grognard.kernel.umpire import Message, Umpire
+
+if TYPE_CHECKING:
+    from grognard.kernel.scenario_files import ScenarioFiles
 
 __all__ = ["ActWords", "Caution", "Ending", "Game", "Need", "Noun", "Option", "Order", "Phrase", "SeatDefinition"]
 
@@ -210,6 +213,8 @@ class Game:
     long: frozenset[str] = frozenset()  # scenarios that nobody plays at random to their end: months of turns
     # two sides have left what is being fought to computers: these play both seats as long as it says so
     deputies: Callable[[Any], bool] | None = None
+    # scenarios that players write themselves, as files; none: there are only those of the game
+    scenario_files: ScenarioFiles | None = None
     learn_with: str = ""  # the scenario a new game proposes, where that is not the first
     # what a result ("winner/level/rule") is worth in a tournament, to each role; None: 1, 1/2 each, 0
     points: Callable[[str], tuple[float, float]] | None = None

@@ -135,5 +135,4 @@ lab-report-bot = Share of the first bot by the side it played
 lab-report-results = Results
 lab-report-length = Decisions in a game: fewest, middle, most
 
-cli-scenario-line = line { $line }:
 cli-scenario-sound = { $file } can be played.

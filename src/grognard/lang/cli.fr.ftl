@@ -135,5 +135,4 @@ lab-report-bot = Part du premier programme selon le camp joué
 lab-report-results = Résultats
 lab-report-length = Décisions par partie : minimum, médiane, maximum
 
-cli-scenario-line = ligne { $line } :
 cli-scenario-sound = { $file } peut se jouer.

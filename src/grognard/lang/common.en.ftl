@@ -92,6 +92,9 @@ badfile-other-game = This file belongs to the game “{ $game }”, which is not
 badfile-differs = This game cannot be replayed: at step { $step } the file says something the rules do not allow.
 badfile-no-key = This file has no random seed, so its dice cannot be checked.
 badfile-position = The position cannot be read at “{ $line }”: { $why }.
+badfile-scenario = This scenario cannot be played: { $why }
+badfile-scenario-line = Line { $line }: { $why }
+badfile-scenario-field = { $field }: { $why }
 
 ## The data file
 

@@ -92,6 +92,9 @@ badfile-other-game = Ce fichier est une partie de « { $game } », un jeu qui 
 badfile-differs = Cette partie ne peut pas être rejouée : à l’étape { $step }, le fichier contient un coup que les règles ne permettent pas.
 badfile-no-key = Ce fichier ne contient pas la graine aléatoire : les dés ne peuvent pas être vérifiés.
 badfile-position = La position ne peut pas être lue à « { $line } » : { $why }.
+badfile-scenario = Ce scénario ne peut pas être joué : { $why }
+badfile-scenario-line = Ligne { $line } : { $why }
+badfile-scenario-field = { $field } : { $why }
 
 ## Le fichier de données
 

@@ -485,12 +485,12 @@ def test_what_is_wrong_is_named_by_its_field(change, field):
 
 
 def test_a_text_that_is_no_toml_names_its_line():
-    with pytest.raises(BadBattle, match="line 3"):
+    with pytest.raises(BadBattle, match="line=3"):
         own_text('name = "x"\nlayout = []\nvictory = {\n')
 
 
 def test_a_text_has_its_limits():
-    with pytest.raises(BadBattle, match="characters"):
+    with pytest.raises(BadBattle, match="longest"):
         own_text(FORD + "#" * LONGEST)
     with pytest.raises(BadBattle):
         own_text("layout = " + "[" * 5000)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from grognard.games.lastbattle import words
+from grognard.games.lastbattle import battle_files, words
 from grognard.games.lastbattle.advice import margin
 from grognard.games.lastbattle.assets import ASSETS, GRADE_NAMES, MISSION_NAMES
 from grognard.games.lastbattle.campaign.home import CAMPAIGNS, Campaign, new_campaign
@@ -142,5 +142,6 @@ GAME = Game(
     advice="grognard.games.lastbattle.advice",
     bench_scenario="s2",
     long=frozenset(CAMPAIGNS),
+    scenario_files=battle_files.FILES,
     deputies=lambda s: bool(s.war) and war_of(s).delegated(),
 )

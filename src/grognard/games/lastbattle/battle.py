@@ -30,21 +30,44 @@ Some = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Far = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Armor = Annotated[int, msgspec.Meta(ge=0, le=99)]
+TerrainRow = Annotated[str, msgspec.Meta(pattern=r"^[.wtrbB~]{16}$")]
+LevelRow = Annotated[str, msgspec.Meta(pattern=r"^[0-3]{16}$")]
+LaneText = Annotated[
+    str, msgspec.Meta(max_length=600, pattern=r"^(road|trail)(@[a-z0-9_]{1,20})?( [NESW])?( \d{4}){1,100}( [NESW])?$")
+]
 Letter = Literal["A", "B"]
 Edge = Literal["N", "E", "S", "W"]
 
 
+# The rule that a fault offends against, where there is one.
+RULES: Final = {
+    "colours": "LB.format.colour",
+    "drivers": "LB.amb.crew-from-troops",
+    "no-setup": "LB.format.setup-limits",
+    "no-ground": "LB.format.setup-limits",
+    "setup-both": "LB.format.setup-limits",
+    "missing": "LB.format.fields",
+    "no-troops": "LB.format.fields",
+    "hole": "LB.design.map",
+    "design-missions": "LB.design.mission-secret",
+    "design-forces": "LB.design.budget",
+}
+
+
 class BadBattle(ValueError):
-    """A battle that cannot be played: the field, and what is wrong with it."""
+    """A battle that cannot be played: the field, and what is wrong with it as a message of the catalogue."""
 
-    def __init__(self, field: str, why: str) -> None:
-        super().__init__(f"{field}: {why}" if field else why)
+    def __init__(self, field: str, key: str, **params: Any) -> None:
+        told = " ".join([key, *(f"{name}={value}" for name, value in params.items())])
+        super().__init__(f"{field}: {told}" if field else told)
         self.field = field
-        self.why = why
+        self.key = f"battle-{key}"
+        self.params = params
+        self.rule = str(params.get("rule", RULES.get(key, "")))
 
 
-def bad(field: str, why: str) -> NoReturn:
-    raise BadBattle(field, why)
+def bad(field: str, key: str, **params: Any) -> NoReturn:
+    raise BadBattle(field, key, **params)
 
 
 # ---- the format ----
@@ -58,6 +81,16 @@ class Laid(Part, frozen=True):
     map: Number
     at: tuple[Annotated[int, msgspec.Meta(ge=0, le=5)], Annotated[int, msgspec.Meta(ge=0, le=5)]]
     rot: Literal[0, 180] = 0
+
+
+class Painted(Part, frozen=True):
+    """A map that its author has drawn: row by row, with the signs of data/maps/FORMAT.md."""
+
+    terrain: Annotated[list[TerrainRow], msgspec.Meta(min_length=12, max_length=12)]
+    name: Name = ""
+    elevation: Annotated[list[LevelRow], msgspec.Meta(max_length=12)] = []  # flat
+    lanes: Annotated[list[LaneText], msgspec.Meta(max_length=24)] = []
+    bridges: Annotated[list[Label], msgspec.Meta(max_length=24)] = []
 
 
 class Span(Part, frozen=True):
@@ -315,7 +348,10 @@ class Battle(Part, frozen=True):
     night: bool = False
     wind: Literal["N", "NE", "SE", "S", "SW", "NW"] | None = None
     rules: list[Literal["hiding", "urban", "smoke"]] | None = None  # all
+    # of the optional rules, those that the author wants; who begins the game may choose more
+    options: list[Literal["ammo", "advance", "command", "cohesion", "chemicals"]] = []
     specials: list[Literal["leaving-eliminates", "cache", "helicopter", "convoy"]] = []
+    maps: Annotated[list[Painted], msgspec.Meta(max_length=3)] = []  # numbers 7, 8 and 9 of the layout
     cards: Annotated[list[OneCard], msgspec.Meta(max_length=9)] = []
     bridges: Annotated[list[Span], msgspec.Meta(max_length=12)] = []
     exits: Annotated[list[Way], msgspec.Meta(max_length=12)] = []
@@ -353,23 +389,42 @@ def check_forces(battle: Battle) -> None:
     if battle.design is None:
         for field, told in (("victory", battle.victory), ("sides", battle.sides)):
             if told is None:
-                bad(field, f"Object missing required field `{field}`")
+                bad(field, "missing", name=field)
     elif battle.victory is not None:
-        bad("victory", "in a designed battle the players write down their missions")
+        bad("victory", "design-missions")
+
+
+# What the parser says, as a message of ours; what it quotes stands in the brackets.
+SAID: Final = (
+    (re.compile(r"missing required field `([^`]*)`"), "missing", ("name",)),
+    (re.compile(r"contains unknown field `([^`]*)`"), "unknown-field", ("name",)),
+    (re.compile(r"Expected `(?:int|float|str|array|object)` of length >= (\d+)"), "shortest", ("n",)),
+    (re.compile(r"Expected `(?:int|float|str|array|object)` of length <= (\d+)"), "longer-than", ("n",)),
+    (re.compile(r"of length (\d+)"), "length", ("n",)),
+    (re.compile(r"Expected `(?:int|float)` >= (-?\d+)"), "least", ("n",)),
+    (re.compile(r"Expected `(?:int|float)` <= (-?\d+)"), "most", ("n",)),
+    (re.compile(r"matching regex (.*)$"), "pattern", ("pattern",)),
+    (re.compile(r"Invalid enum value (.*)$"), "enum", ("value",)),
+    (re.compile(r"Expected `([^`]*)`, got `([^`]*)`"), "type", ("wanted", "got")),
+)
 
 
 def refuse(fault: msgspec.ValidationError) -> NoReturn:
-    """In the words of the parser, with the field it is about: also where that is missing, or none of ours."""
+    """What the parser found wrong, with the field it is about: also where that is missing, or none of ours."""
     why, _, path = str(fault).partition(" - at `$")
     name = OF_FIELD.search(why)
-    field = ".".join(x for x in (path.strip("`."), name[1] if name else "") if x)
-    bad(field or "battle", why)
+    field = ".".join(x for x in (path.strip("`."), name[1] if name else "") if x) or "battle"
+    for pattern, key, names in SAID:
+        found = pattern.search(why)
+        if found:
+            bad(field, key, **dict(zip(names, found.groups(), strict=True)))
+    bad(field, "wrong")
 
 
 def read_battle(text: str) -> Battle:
     """A battle as its TOML text tells it, or the plain text that a state carries; BadBattle names what is wrong."""
     if len(text) > LONGEST:
-        bad("", f"a battle has no more than {LONGEST} characters")
+        bad("", "longest", most=LONGEST)
     try:
         if text.lstrip().startswith("{"):
             battle = msgspec.json.decode(text.encode(), type=Battle)
@@ -380,11 +435,19 @@ def read_battle(text: str) -> Battle:
     except msgspec.ValidationError as fault:
         refuse(fault)
     except (ValueError, RecursionError) as fault:  # no TOML, with the line; or no JSON
-        bad("", str(fault))
+        where = re.search(r"at line (\d+), column (\d+)", str(fault))
+        bad("", "toml", line=int(where[1]) if where else text.count("\n") + 1)
     check_forces(battle)
     if battle.id:
-        bad("id", "numbers are for the scenarios of the book")
+        bad("id", "number-of-book")
     return battle
+
+
+def schema() -> dict[str, Any]:
+    """The format as a JSON Schema, for editors that complete and check: `grognard scenario schema`."""
+    (told,), parts = msgspec.json.schema_components([Battle], ref_template="#/$defs/{name}")
+    head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A battle of Last Battle"}
+    return {**head, **told, "$defs": parts}
 
 
 def plain_text(battle: Battle) -> str:

@@ -14,14 +14,14 @@ COLOURS = ("green", "brown")
 def designed(battle: Battle, told: Designed, bd: Board) -> Situation:
     """LB.design.map: the defender has his half; the attacker begins in the quarter at the other edge [LB.R17]."""
     if battle.sides is not None:
-        bad("sides", "in a designed battle the players buy their forces")
+        bad("sides", "design-forces")
     attacker, half = SIDES.index(told.attacker), EDGE_NAMES.index(told.half)
     colours = COLOURS if told.colour == "green" else COLOURS[::-1]
     forces = [Force("", colours[k], "") for k in (0, 1)]
     own, his = half_of(bd, half), quarter_of(bd, (half + 2) % 4)
     for zone in (own, his):
         if not any(bd.terrain[h] != WATER for h in zone):
-            bad("design.half", "one of the sides would have nowhere to set up")
+            bad("design.half", "design-half")
     forces[1 - attacker].zones = [Zone(frozenset(own), 0, 0, -1)]
     forces[attacker].zones = [Zone(frozenset(his), 0, 0, -1)]
     forces[attacker].exits = frozenset(h for h in own if half in edges_of(bd, h))  # [LB.design.attack-break]

@@ -12,8 +12,6 @@ from grognard.games.lastbattle.battle import (
     Area,
     Battle,
     Entry,
-    Line,
-    OneCard,
     OneSide,
     OneSupport,
     OneTroop,
@@ -25,7 +23,9 @@ from grognard.games.lastbattle.battle import (
     plain_text,
     read_battle,
 )
+from grognard.games.lastbattle.battle_cards import cards_of, named
 from grognard.games.lastbattle.battle_design import designed
+from grognard.games.lastbattle.battle_painted import painted
 from grognard.games.lastbattle.board import (
     COLS,
     EDGE_NAMES,
@@ -34,11 +34,12 @@ from grognard.games.lastbattle.board import (
     SHEETS,
     Board,
     Place,
+    Sheet,
     edges_of,
     from_edge,
     is_city,
 )
-from grognard.games.lastbattle.cards import PRINTED, Cards
+from grognard.games.lastbattle.cards import Cards
 from grognard.games.lastbattle.ids import (
     ELITE,
     GUN_FASCAM,
@@ -139,7 +140,7 @@ def laid_from(text: str) -> Situation:
     """The battle that a state carries. Only the plain text will do: two states of the same battle are alike."""
     battle = read_battle(text)
     if plain_text(battle) != text:
-        bad("", "this is not how a state tells a battle")
+        bad("", "state")
     return situation_of(battle)
 
 
@@ -150,7 +151,7 @@ def situation_of(battle: Battle) -> Situation:
         return designed(battle, battle.design, bd)
     forces = [force_of(battle, bd, cards, k) for k in (0, 1)]
     if forces[0].colour == forces[1].colour:
-        bad("sides.B.colour", "the two sides have counters of different colours")  # [LB.format.colour]
+        bad("sides.B.colour", "colours")  # [LB.format.colour]
     check_counters(battle)
     sit = Situation(battle.id, battle.name, battle.place, bd, forces, victory_of(battle, forces))
     sit.cards = cards
@@ -178,37 +179,43 @@ def side_of(battle: Battle, k: int) -> OneSide:
     return battle.sides.B if k else battle.sides.A
 
 
+def sheets_of(battle: Battle) -> list[Sheet]:
+    """The six maps of the game, and after them those that the author has drawn."""
+    return SHEETS + [painted(x, f"maps[{i}]") for i, x in enumerate(battle.maps)]
+
+
 def lay(battle: Battle) -> Board:
     """The maps, which are different and lie in one piece."""
+    sheets = sheets_of(battle)
     maps, cells = [x.map for x in battle.layout], [x.at for x in battle.layout]
     for i, x in enumerate(battle.layout):
-        if x.map > len(SHEETS):
-            bad(f"layout[{i}].map", f"there is no map {x.map}")
+        if x.map > len(sheets):
+            bad(f"layout[{i}].map", "no-map", map=x.map, last=len(sheets))
         if x.map in maps[:i]:
-            bad(f"layout[{i}].map", f"there is only one map {x.map}")
+            bad(f"layout[{i}].map", "one-map", map=x.map)
         if x.at in cells[:i]:
-            bad(f"layout[{i}].at", "another map lies there")
+            bad(f"layout[{i}].at", "taken")
     wide, high = 1 + max(c for c, _ in cells), 1 + max(r for _, r in cells)
     if wide * high * COLS * ROWS > MOST_HEXES:
-        bad("layout", f"{wide} by {high} maps are too many; six is the most")
+        bad("layout", "too-many-maps", wide=wide, high=high)
     joined = {cells[0]}
     for _ in cells:
         joined |= {(c, r) for c, r in cells if any(abs(c - x) + abs(r - y) == 1 for x, y in joined)}
     if len(joined) != len(cells):
-        bad("layout", "the maps do not lie in one piece")
+        bad("layout", "hole")
     if min(c for c, _ in cells) or min(r for _, r in cells):
-        bad("layout", "the first column and the first row are 0")
+        bad("layout", "from-zero")
     bridges = []
     for i, span in enumerate(battle.bridges):
         bridges.append((laid(battle, span.map, f"bridges[{i}].map"), printed_hex(span.hex, f"bridges[{i}].hex")))
-        if SHEETS[span.map - 1].terrain[bridges[-1][1]] != WATER:
-            bad(f"bridges[{i}].hex", "there is no water under it")
-    return Board([Place(x.map, x.at[0], x.at[1], x.rot == 180) for x in battle.layout], bridges, [])
+        if sheets[span.map - 1].terrain[bridges[-1][1]] != WATER:
+            bad(f"bridges[{i}].hex", "no-water")
+    return Board([Place(x.map, x.at[0], x.at[1], x.rot == 180) for x in battle.layout], bridges, sheets[6:])
 
 
 def laid(battle: Battle, number: int, field: str) -> int:
     if number not in [x.map for x in battle.layout]:
-        bad(field, f"map {number} is not in the layout")
+        bad(field, "not-laid", map=number)
     return number
 
 
@@ -216,14 +223,14 @@ def printed_hex(label: str, field: str) -> int:
     """A hex of one map by the number printed on it, as its place there."""
     c, r = int(label[:2]), int(label[2:])
     if not (1 <= c <= COLS and 1 <= r <= ROWS):
-        bad(field, f"a map has no hex {label}")
+        bad(field, "no-hex", hex=label)
     return (r - 1) * COLS + c - 1
 
 
 def area_of(battle: Battle, bd: Board, number: int, name: str, field: str) -> list[int]:
     laid(battle, number, f"{field}.map")
-    if name not in SHEETS[number - 1].areas:
-        bad(f"{field}.area", f"map {number} has no area {name}")
+    if name not in bd.sheets[number - 1].areas:
+        bad(f"{field}.area", "no-area", map=number, area=name)
     return bd.area(number, name)
 
 
@@ -232,55 +239,8 @@ def lane_end(battle: Battle, bd: Board, number: int, edge: str, name: str, field
     laid(battle, number, f"{field}.map")
     ends = [h for h in bd.lane_named(number, name) if from_edge(bd, number, edge, h) == 1]
     if not ends:
-        bad(field, f"no lane {name or '(without a name)'} of map {number} reaches its {edge} edge")
+        bad(field, "no-lane", map=number, lane=name or "-", edge=edge)
     return ends[0]
-
-
-# ---- cards ----
-
-
-def cards_of(battle: Battle) -> Cards:
-    """The printed cards, and after them the author's own."""
-    if not battle.cards:
-        return PRINTED
-    cards = Cards()
-    for i, x in enumerate(battle.cards):
-        draw(cards, x, f"cards[{i}]")
-    return cards
-
-
-def draw(cards: Cards, x: OneCard, at: str) -> None:
-    taken = {name.replace("_", "") for name in (*cards.names, *ITEM_NAMES, *WEAPON_NAMES)}
-    if x.id.replace("_", "") in {name.upper() for name in taken}:
-        bad(f"{at}.id", f"{x.id} is taken")
-    like = named(x.like, VEHICLE_NAMES, f"{at}.like", "printed card")
-    if cards.category[like] == HELICOPTER:
-        bad(f"{at}.like", "there is only one helicopter")
-    v = cards.add(x.id, x.name, like)
-    for row, told in (
-        (cards.road, x.road), (cards.off, x.off), (cards.troops, x.troops), (cards.gear, x.gear),
-        (cards.lowest, x.lowest),
-    ):  # fmt: skip
-        row[v] = row[v] if told is None else told
-    if x.amphibious is not None:
-        cards.amphibious[v] = int(x.amphibious)
-    if x.armor is not None:
-        cards.armor[v] = list(x.armor)
-    if x.turret is not None:
-        if cards.turret[like] < 0:
-            bad(f"{at}.turret", f"the {x.like} has none")
-        cards.turret[v] = x.turret
-    if x.arms is not None:
-        if len(x.arms) != len(cards.arms[like]):
-            bad(f"{at}.arms", f"the {x.like} has {len(cards.arms[like])} lines of armament")
-        cards.arms[v] = [arm_of(line, f"{at}.arms[{k}]") for k, line in enumerate(x.arms)]
-
-
-def arm_of(x: Line, at: str) -> int:
-    arms = PRINTED.arms[named(x.card, VEHICLE_NAMES, f"{at}.card", "printed card")]
-    if x.line > len(arms):
-        bad(f"{at}.line", f"the {x.card} has {len(arms)} lines of armament")
-    return arms[x.line - 1]
 
 
 # ---- forces ----
@@ -296,7 +256,7 @@ def force_of(battle: Battle, bd: Board, cards: Cards, k: int) -> Force:
     force.he_only = [GUN_NAMES.index(x.type) for x in side.fire_support if x.he_only]
     force.stowed = [x.item for x in force.weapons if x.stowed]
     if force.stowed and not force.vehicles:
-        bad(f"{at}.weapons", "a weapon can only be stowed in a vehicle of its side")
+        bad(f"{at}.weapons", "stowed")
     force.leaders, force.dummies, force.horses, force.mortars = side.leaders, side.dummies, side.horses, side.mortars
     force.hesitation, force.breaks = side.morale.hesitation, side.morale.breaks
     force.unmanned, force.surrenders = side.unmanned, side.surrenders
@@ -304,19 +264,19 @@ def force_of(battle: Battle, bd: Board, cards: Cards, k: int) -> Force:
     force.chemical = side.chemical
     force.masks = -1 if side.masks is None else int(side.masks)
     if side.chemical and not any(not x.on_map for x in force.supports):
-        bad(f"{at}.chemical", "none of its guns is off the map")
+        bad(f"{at}.chemical", "chemical")
     force.cohesion = {None: 0, "low": 1, "high": -1}[side.cohesion]
     if not side.troops:
-        bad(f"{at}.troops", "a side without troops cannot fight")
+        bad(f"{at}.troops", "no-troops")
     if not side.setup:
-        bad(f"{at}.setup", "nowhere to set up")
+        bad(f"{at}.setup", "no-setup")
     for i, area in enumerate(side.setup):
         if area.enter is not None:
             come_on(battle, bd, force, area.enter, f"{at}.setup[{i}].enter")
         else:
             force.zones.append(zone_of(battle, bd, area, f"{at}.setup[{i}]"))
     if force.entry and force.zones:
-        bad(f"{at}.setup", "a side sets up on the map or comes on over an edge, not both")
+        bad(f"{at}.setup", "setup-both")
     force.exits = exits_of(battle, bd, SIDES[k])
     give_mines(battle, bd, force, side, at)
     return force
@@ -328,7 +288,7 @@ def introduce(force: Force, side: OneSide, at: str) -> None:
         try:
             convert_character(sheet)
         except BadSheet as fault:
-            bad(f"{at}.characters[{i}]", f"{fault.rule}, {fault.key}")
+            bad(f"{at}.characters[{i}]", "character", sheet=fault.key, rule=fault.rule)
         grade = QUALITY_NAMES.index(sheet.quality) if sheet.npc and sheet.quality else ELITE
         cool = cuf_number(sheet.cuf) if sheet.cuf else 0
         force.people.append(
@@ -340,63 +300,57 @@ def give_mines(battle: Battle, bd: Board, force: Force, side: OneSide, at: str) 
     """LB.mine.engineer-one-hex, LB.mine.fascam-count: the fields of the engineers, and the salvoes of the guns."""
     force.fascam = side.fascam
     if side.fascam and not any(GUN_FASCAM[x.gun] for x in force.supports):
-        bad(f"{at}.fascam", "none of its guns can scatter mines")
+        bad(f"{at}.fascam", "fascam")
     if side.mines is None:
         return
     force.mines = [side.mines.marked, side.mines.camouflaged]
     for i, area in enumerate(side.mines.where):
         if area.enter is not None:
-            bad(f"{at}.mines.where[{i}].enter", "mines lie on the map")
+            bad(f"{at}.mines.where[{i}].enter", "mines-enter")
         force.mine_zones.append(zone_of(battle, bd, area, f"{at}.mines.where[{i}]"))
     if not force.mine_zones and not force.zones:
-        bad(f"{at}.mines.where", "a side that comes on over an edge needs a word where its mines lie")
+        bad(f"{at}.mines.where", "mines-where")
 
 
 def vehicles_of(x: OneVehicle, cards: Cards, at: str) -> Vehicles:
-    card = named(x.vehicle, cards.names, f"{at}.vehicle", "vehicle card")
+    card = named(x.vehicle, cards.names, f"{at}.vehicle", "no-vehicle")
     if cards.category[card] == HELICOPTER:
-        bad(f"{at}.vehicle", "a helicopter is only there to be stolen: see objective_unit")
-    mount = named(x.mount, ITEM_NAMES, f"{at}.mount", "weapon") if x.mount else cards.default_mount[card]
+        bad(f"{at}.vehicle", "helicopter")
+    mount = named(x.mount, ITEM_NAMES, f"{at}.mount", "no-weapon") if x.mount else cards.default_mount[card]
     if x.mount and ITEM_CLASS[mount] not in cards.mounts[card]:
-        bad(f"{at}.mount", f"the card of the {x.vehicle} mounts no {x.mount}")
+        bad(f"{at}.mount", "mount", vehicle=x.vehicle, weapon=x.mount)
     return Vehicles(card, x.count, mount, x.rf, SIGHTS.index(x.sights))
 
 
 def weapons_of(x: OneWeapon, at: str) -> Weapons:
-    item = named(x.weapon, ITEM_NAMES, f"{at}.weapon", "weapon")
+    item = named(x.weapon, ITEM_NAMES, f"{at}.weapon", "no-weapon")
     if item == HORSE:
-        bad(f"{at}.weapon", "horses are counted in `horses`")
+        bad(f"{at}.weapon", "horses")
     return Weapons(item, x.count, ITEM_SHOTS[item] if x.ammo is None else x.ammo, x.stowed)
 
 
 def troops_of(x: OneTroop, at: str) -> Troops:
     men = [int(getattr(x, w)) for w in WEAPON_NAMES]
     if sum(men) != x.total:
-        bad(f"{at}.total", f"{x.total} men, and weapons for {sum(men)}")
+        bad(f"{at}.total", "total", men=x.total, armed=sum(men))
     reading = men[:]
     if x.option:
         for name in x.option:
-            named(name, WEAPON_NAMES, f"{at}.option", "hand weapon")
+            named(name, WEAPON_NAMES, f"{at}.option", "no-hand-weapon")
         first = next(iter(x.option))  # so many of these, and the rest are added to the others
         for name, count in x.option.items():
             w = WEAPON_NAMES.index(name)
             reading[w] = count if name == first else reading[w] + count
         if sum(reading) != x.total:
-            bad(f"{at}.option", f"{x.total} men, and weapons for {sum(reading)}")
+            bad(f"{at}.option", "total", men=x.total, armed=sum(reading))
     return Troops(QUALITY_NAMES.index(x.quality), men, reading)
 
 
 def support_of(x: OneSupport, at: str) -> Support:
-    gun = named(x.type, GUN_NAMES, f"{at}.type", "gun")
+    gun = named(x.type, GUN_NAMES, f"{at}.type", "no-gun")
     if x.shared and not x.on_map:
-        bad(f"{at}.shared", "only guns on the map share their rounds")
+        bad(f"{at}.shared", "shared")
     return Support(gun, x.count, x.on_map, x.rounds, x.shared)
-
-
-def named(name: str, names: list[str], field: str, what: str) -> int:
-    if name not in names:
-        bad(field, f"there is no {what} {name}")
-    return names.index(name)
 
 
 def check_counters(battle: Battle) -> None:
@@ -405,17 +359,17 @@ def check_counters(battle: Battle) -> None:
     for k in (0, 1):
         side, at = side_of(battle, k), f"sides.{SIDES[k]}"
         if sum(x.total for x in side.troops) + side.leaders > MOST_MEN:
-            bad(f"{at}.troops", f"{MOST_MEN} men are the most of a side")
+            bad(f"{at}.troops", "most-men", most=MOST_MEN)
         vehicles = sum(x.count for x in side.vehicles)
         if vehicles > MOST_VEHICLES:
-            bad(f"{at}.vehicles", f"{MOST_VEHICLES} vehicles are the most of a side")
+            bad(f"{at}.vehicles", "most-vehicles", most=MOST_VEHICLES)
         if not side.unmanned and sum(x.total for x in side.troops) < vehicles:
-            bad(f"{at}.troops", "every vehicle needs a driver")  # [LB.amb.crew-from-troops]
+            bad(f"{at}.troops", "drivers")  # [LB.amb.crew-from-troops]
         if sum(x.count for x in side.fire_support) + side.mortars > MOST_GUNS:
-            bad(f"{at}.fire_support", f"{MOST_GUNS} guns are the most of a side")
+            bad(f"{at}.fire_support", "most-guns", most=MOST_GUNS)
         items += sum(x.count for x in side.weapons) + side.horses + vehicles
     if items > MOST_ITEMS:
-        bad("sides", f"{MOST_ITEMS} weapons and horses are the most, and every vehicle may bring one")
+        bad("sides", "most-items", most=MOST_ITEMS)
 
 
 # ---- places ----
@@ -439,7 +393,7 @@ def zone_of(battle: Battle, bd: Board, area: Area, at: str) -> Zone:
         else:
             hexes &= {x for h in near for x in bd.within(h, area.near_area.max)}
     if not any(bd.terrain[h] != WATER for h in hexes):
-        bad(at, "there is no ground in this zone")
+        bad(at, "no-ground")
     return Zone(frozenset(hexes), area.enemy_min, area.objective_min, follows)
 
 
@@ -447,7 +401,7 @@ def board_hex(bd: Board, label: str, field: str) -> int:
     """A hex by its number over the whole layout."""
     c, r = int(label[:2]) - 1, int(label[2:]) - 1
     if not (0 <= c < bd.wide and 0 <= r < bd.high and bd.map_of[r * bd.wide + c]):
-        bad(field, f"there is no hex {label} in this layout")
+        bad(field, "no-hex-laid", hex=label)
     return r * bd.wide + c
 
 
@@ -483,7 +437,7 @@ def come_on(battle: Battle, bd: Board, force: Force, way: Entry, at: str) -> Non
     edge = EDGE_NAMES.index(way.side)
     end = lane_end(battle, bd, way.map, way.side, way.lane, at)
     if edge not in edges_of(bd, end):
-        bad(f"{at}.side", f"another map lies at the {way.side} edge of map {way.map}")
+        bad(f"{at}.side", "inner-edge", edge=way.side, map=way.map)
     force.entry = [h for h in bd.within(end, way.max) if edge in edges_of(bd, h)]
     force.entry_facing = FIRST_STEP[edge]
 
@@ -502,7 +456,7 @@ def exit_hexes(battle: Battle, bd: Board, way: Way, at: str) -> set[int]:
     edge = EDGE_NAMES.index(way.edge)
     out = {h for h in range(bd.size) if bd.map_of[h] == way.map and edge in edges_of(bd, h)}
     if not out:
-        bad(f"{at}.edge", f"another map lies at the {way.edge} edge of map {way.map}")
+        bad(f"{at}.edge", "inner-edge", edge=way.edge, map=way.map)
     if way.near_lane:
         end = lane_end(battle, bd, way.map, way.edge, way.near_lane, f"{at}.near_lane")
         out = {h for h in out if bd.distance(h, end) <= way.max}
@@ -515,11 +469,11 @@ def aim(battle: Battle, sit: Situation) -> None:
     """What the battle is about: hexes, or a vehicle that stands there."""
     goal, prize = battle.objective_area, battle.objective_unit
     if goal is not None and prize is not None:
-        bad("objective_unit", "a battle is about hexes or about a vehicle, not both")
+        bad("objective_unit", "objective-both")
     if prize is not None:
         sit.objective = area_of(battle, sit.board, prize.map, prize.area, "objective_unit")
         sit.objective_map = prize.map
-        sit.objective_card = named(prize.vehicle, VEHICLE_NAMES, "objective_unit.vehicle", "vehicle card")
+        sit.objective_card = named(prize.vehicle, VEHICLE_NAMES, "objective_unit.vehicle", "no-vehicle")
     if goal is not None:
         sit.objective_map = laid(battle, goal.map, "objective_area.map")
         if goal.area:
@@ -528,7 +482,7 @@ def aim(battle: Battle, sit: Situation) -> None:
         for label in goal.hexes:
             sit.objective.append(sit.board.hex_at(place, printed_hex(label, "objective_area.hexes")))
         if not sit.objective:
-            bad("objective_area", "say which `area` or which `hexes`")
+            bad("objective_area", "objective")
 
 
 # ---- winning ----
@@ -558,37 +512,37 @@ def check_victory(battle: Battle, forces: list[Force], kind: int, by: int, men: 
     told, side = winning_of(battle), SIDES[by]
     if kind == EXIT:
         if not forces[by].exits:
-            bad("exits", f"side {side} has to leave, and nothing says where")
+            bad("exits", "leave-where", side=side)
         if men + vehicles <= 0:
-            bad("victory.men", "say how many men or vehicles have to leave")
+            bad("victory.men", "leave-how-many")
         if men > forces[by].men() or not 0 <= vehicles <= forces[by].vehicle_count():
-            bad("victory", f"side {side} does not have so many")
+            bad("victory", "leave-too-many", side=side)
     if kind == POINTS:
         if not any(told.points.values()):
-            bad("victory.points", "nothing scores")
+            bad("victory.points", "no-score")
         for letter, scores in told.points.items():
             if any(x.what.endswith("exited") for x in scores) and not forces[SIDES.index(letter)].exits:
-                bad("exits", f"side {letter} scores by leaving, and nothing says where")
+                bad("exits", "leave-where", side=letter)
     if kind == HOLD and battle.objective_area is None:
-        bad("objective_area", "say which hex has to be held")
+        bad("objective_area", "hold-what")
     if kind == BREAK and battle.length is None:
-        bad("length", "who has to break the enemy in time needs a last game-turn")
+        bad("length", "break-when")
 
 
 def check_specials(battle: Battle, sit: Situation) -> None:
     """A special rule stands on what its scenario has: the sides and places it speaks of."""
     v = sit.victory
     needs = (
-        (CACHE_AGREED, "cache", v.kind == HOLD and v.by == 0 and len(sit.objective) == 1, "hold_hex by A of one hex"),
-        (HELICOPTER_WAITS, "helicopter", v.kind == STEAL and sit.objective_card >= 0, "steal_helicopter by B"),
-        (CONVOY_LOADS, "convoy", v.kind == CONVOY and bool(sit.objective), "destroy_convoy by B and objective_area"),
+        (CACHE_AGREED, "cache", v.kind == HOLD and v.by == 0 and len(sit.objective) == 1, "hold_hex, by A, one hex"),
+        (HELICOPTER_WAITS, "helicopter", v.kind == STEAL and sit.objective_card >= 0, "steal_helicopter, by B"),
+        (CONVOY_LOADS, "convoy", v.kind == CONVOY and bool(sit.objective), "destroy_convoy, by B, objective_area"),
     )
     for bit, name, there, what in needs:
         if sit.specials & bit and not there:
-            bad("specials", f"{name} goes with {what}")
+            bad("specials", "special", name=name, what=what)
     if v.kind == STEAL and not (sit.specials & HELICOPTER_WAITS and v.by == 1 and sit.length):
-        bad("victory.type", "steal_helicopter goes with the special helicopter, by B, and a length")
+        bad("victory.type", "special", name="steal_helicopter", what="helicopter, by B, length")
     if v.kind == CONVOY and not (sit.specials & CONVOY_LOADS and v.by == 1 and sit.forces[0].exits):
-        bad("victory.type", "destroy_convoy goes with the special convoy, by B, and exits of A")
+        bad("victory.type", "special", name="destroy_convoy", what="convoy, by B, exits of A")
     if battle.objective_unit is not None and v.kind != STEAL:
-        bad("objective_unit", "it is there to be stolen")
+        bad("objective_unit", "prize")

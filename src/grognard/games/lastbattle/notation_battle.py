@@ -6,8 +6,10 @@ import re
 from typing import Final
 
 from grognard.games.lastbattle.battle import BadBattle
+from grognard.games.lastbattle.battle_files import fault
 from grognard.games.lastbattle.battle_laid import own_text
 from grognard.games.lastbattle.notation_words import bad
+from grognard.kernel.scenario_files import BadScenario
 
 FENCE: Final = "+++"
 BATTLE_FILE: Final = re.compile(r"^\s*(layout\s*=|\[\[layout\]\])", re.MULTILINE)
@@ -28,5 +30,7 @@ def battle_in(text: str) -> tuple[str, str]:
         return "", text
     try:
         return own_text(body), rest
-    except BadBattle as fault:
-        bad(fault.field or "battle", fault.why)
+    except BadBattle as wrong:
+        from grognard.games.lastbattle import GAME
+
+        raise BadScenario(GAME, fault(wrong, body)) from wrong

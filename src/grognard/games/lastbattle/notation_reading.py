@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from grognard.games.lastbattle.battle import read_battle
 from grognard.games.lastbattle.ids import (
     ELITE,
     ITEM_NAMES,
@@ -59,7 +60,7 @@ from grognard.games.lastbattle.notation_words import (
     plain,
     vehicle_named,
 )
-from grognard.games.lastbattle.options import bits
+from grognard.games.lastbattle.options import BITS, bits
 from grognard.games.lastbattle.s1_turns import GameTurn, Ordering, PlayerTurn
 from grognard.games.lastbattle.s2_movement import begin_movement
 from grognard.games.lastbattle.s2_moving import Moving
@@ -122,7 +123,7 @@ def read_position(text: str, options: Mapping[str, bool]) -> State:
 def read(text: str, rules: int) -> State:
     own, text = battle_in(text)
     if own and not text.strip():
-        return new_game(0, rules, own)
+        return new_game(0, rules | sum(BITS[name] for name in set(read_battle(own).options)), own)
     lines = [COMMENT.sub("", x).strip() for x in text.splitlines()]
     told = [x for x in lines if x and ":" not in x]
     placed = [x for x in lines if ":" in x]

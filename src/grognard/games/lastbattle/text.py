@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from grognard.games.lastbattle.battle_laid import printed_hex
+from grognard.games.lastbattle.battle_painted import sheet_from
 from grognard.games.lastbattle.board import Board, Place
 from grognard.games.lastbattle.campaign.text import campaign_lines
 from grognard.games.lastbattle.layout import BOOK
@@ -31,15 +32,15 @@ def ground_of(view: dict[str, Any]) -> Board:
     if battle is None:
         number: int = view["number"]
         return BOOK[number].board
-    return own_ground(json.dumps([battle["layout"], battle["bridges"]]))
+    return own_ground(json.dumps([battle["layout"], battle["bridges"], battle.get("maps", [])]))
 
 
 @lru_cache(maxsize=8)
 def own_ground(told: str) -> Board:
     """The maps of a battle that is not in the book, as its view tells them."""
-    layout, bridges = json.loads(told)
+    layout, bridges, own = json.loads(told)
     places = [Place(x["map"], x["at"][0], x["at"][1], x["rot"] == 180) for x in layout]
-    return Board(places, [(x["map"], printed_hex(x["hex"], "")) for x in bridges], [])
+    return Board(places, [(x["map"], printed_hex(x["hex"], "")) for x in bridges], [sheet_from(x) for x in own])
 
 
 def printed(view: dict[str, Any], verb: str, text: str) -> int | None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
 from grognard.games.lastbattle.battle import OneCard, read_battle
+from grognard.games.lastbattle.battle_painted import told as drawn
 from grognard.games.lastbattle.campaign.view import Campaigning, campaign_of
 from grognard.games.lastbattle.ids import (
     ARM_KIND,
@@ -128,6 +130,7 @@ class Own(msgspec.Struct, frozen=True):
     task: dict[str, int | str | None]
     cards: list[OneCard]
     number: int = 0
+    maps: list[dict[str, Any]] | msgspec.UnsetType = msgspec.UNSET  # that its author has drawn
 
 
 class Mines(msgspec.Struct, frozen=True):
@@ -200,6 +203,7 @@ def told(own: str) -> Own:
         sides={role: OwnSide(x.name, x.colour, x.goal) for role, x in zip(ROLES, known(own).forces, strict=True)},
         task=task_of(known(own)),
         cards=battle.cards,
+        maps=[drawn(7 + k, x) for k, x in enumerate(battle.maps)] or msgspec.UNSET,
     )
 
 

@@ -28,6 +28,7 @@ from grognard.kernel.options import (
     told,
 )
 from grognard.kernel.save_file import check_scenario
+from grognard.kernel.scenario_files import BadScenario
 from grognard.kernel.seat import ALL
 from grognard.kernel.seating import seat_name
 from grognard.kernel.table import OBSERVERS, Table
@@ -54,6 +55,8 @@ def trouble(error: GrognardError, lang: str, game: Game | None = None) -> m.Trou
         return m.Trouble(error.code, error.why.text(lang), error.why.rule)
     if isinstance(error, OptionRefused):
         return m.Trouble(error.code, told(error.game, error.unmet, lang), error.unmet.need.rule or None)
+    if isinstance(error, BadScenario):
+        return m.Trouble(error.code, error.text(lang), error.fault.rule or None)
     if isinstance(error, MayNotEnd) and game is not None:
         return m.Trouble(error.code, catalogue(lang, game).text(error.refusal.key), error.refusal.rule)
     params = {name: short(value) for name, value in list(error.params.items())[:ECHOED]}

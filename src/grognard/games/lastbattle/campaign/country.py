@@ -105,18 +105,18 @@ def read_country(data: object) -> Country:
     try:
         country = msgspec.convert(data, Country)
     except msgspec.ValidationError as fault:
-        raise BadBattle("campaign", str(fault)) from fault
+        raise BadBattle("campaign", "wrong", why=str(fault)) from fault
     ids = [b.id for b in country.boxes]
     if len(set(ids)) != len(ids):
-        bad("boxes", "two boxes have the same id")
+        bad("boxes", "same-id")
     ends = [(x.a, x.b) for x in country.lines] + [(x.a, x.b) for x in country.air]
     for k, pair in enumerate(ends):
         for end in pair:
             if end not in ids:
-                bad(f"lines[{k}]", f"there is no box {end}")
+                bad(f"lines[{k}]", "no-box", box=end)
     for side in ("green", "brown"):
         if not any(b.home == side for b in country.boxes):
-            bad("boxes", f"{side} has no home")
+            bad("boxes", "no-home", side=side)
     return country
 
 
