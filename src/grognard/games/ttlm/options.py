@@ -51,6 +51,7 @@ from grognard.games.ttlm.state import (
     TWELVE_SIDED,
     V3,
     V4,
+    V5,
     WARPLANS,
 )
 from grognard.kernel.game import Need, Option
@@ -109,17 +110,19 @@ BITS = {
     "QA.2": NO_QA2,  # an army enters a full area if it takes a loose unit in
     "v3": V3,  # rules version 3; games begun before it keep what they began with
     "v4": V4,  # rules version 4, likewise
+    "v5": V5,  # rules version 5, likewise
 }
-DEFAULTS = ("13.1", "13.5", "14.2", "A28", "QA.1", "v3", "v4")
+DEFAULTS = ("13.1", "13.5", "14.2", "A28", "QA.1", "v3", "v4", "v5")
 LATER = {
     "A28": False,
     "QA.1": True,
     "QA.2": True,
     "v3": False,
     "v4": False,
+    "v5": False,
 }  # came after the first games: what held in those
 REVERSED = ("QA.1", "QA.2")  # their bit is set when they are off
-EDITIONS = ("v3", "v4")
+EDITIONS = ("v3", "v4", "v5")
 # Where a rules lawyer may read the book otherwise: the switch, and the entry of the rules reference that says why.
 READINGS = {
     "A05": "TTLM.A05",

@@ -39,6 +39,7 @@ from grognard.games.ttlm.s6_supply import CheckSupply
 from grognard.games.ttlm.s7_production import Discarding, EastLosses, Planning, begin_planning, over_limit, roll_east
 from grognard.games.ttlm.s8_units import remove_unaccompanied
 from grognard.games.ttlm.s9_cards import (
+    may_hold_cards,
     reshuffle,
     worth_of,
 )
@@ -271,7 +272,7 @@ def end_of_movement(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     if s.level == 0:
         s.passes += 1
         u.tell("log-passes", "TTLM.2.II.1b", s.active, side=s.active)
-        if s.played == 0 and any(s.hands[s.active * KINDS + k] for k in range(KINDS)):
+        if s.played == 0 and may_hold_cards(s, s.active):
             s.agreed = 0
             return Redrawing(0)
     else:

@@ -37,6 +37,7 @@ from grognard.games.ttlm.s5_retreats import (
     AfterCombat,
     CavalryRetreat,
     Fleeing,
+    asked_who_retreats,
     may_withdraw,
     must_leave,
     send_away,
@@ -182,7 +183,7 @@ def defending_cavalry(s: State, u: Umpire, f: Battle) -> Frame | None:
 
 def cavalry(s: State, f: Battle, side: int) -> Frame | None:
     """TTLM.5.4.3a Before any dice cavalry may retreat, the attacker's first."""
-    if active_of_type(s, side, f.area, CAVALRY) and withdrawable(s, side, f.area, BEFORE, -1):
+    if active_of_type(s, side, f.area, CAVALRY) and asked_who_retreats(s, side, f.area, BEFORE, -1):
         return CavalryRetreat(side, f.area)
     return None
 
@@ -366,7 +367,7 @@ def stand(s: State, u: Umpire, f: Battle, dice: list[int]) -> None:
 def attacker_retreats(s: State, u: Umpire, f: Battle) -> Frame | None:
     """TTLM.5.4.2a At the end either side may retreat, the attacker first, each to one area [5.4.2b]."""
     remember(s, f.area)
-    return AfterCombat(s.active, f.area, -1, 0) if withdrawable(s, s.active, f.area, AFTER, -1) else None
+    return AfterCombat(s.active, f.area, -1, 0) if asked_who_retreats(s, s.active, f.area, AFTER, -1) else None
 
 
 def defender_retreats(s: State, u: Umpire, f: Battle) -> Frame | None:
@@ -375,7 +376,7 @@ def defender_retreats(s: State, u: Umpire, f: Battle) -> Frame | None:
     forced = min(max(0, f.forced - f.gone), len(armies))
     if forced:
         u.tell("log-forced", "TTLM.8.2.2g", side, side=side, count=forced, area=f.area)
-    if forced or withdrawable(s, side, f.area, AFTER, -1):
+    if forced or asked_who_retreats(s, side, f.area, AFTER, -1):
         frame = AfterCombat(side, f.area, -1, forced)
         s.stack.append(frame)
         frame.check(s, u)

@@ -27,7 +27,7 @@ from grognard.games.ttlm.ids import FR as FRANCE
 from grognard.games.ttlm.s1_components import BIPLANE, PARIS_GUN
 from grognard.games.ttlm.s5_fire import DOGFIGHT, PURSUIT, active, count_active, has_fort
 from grognard.games.ttlm.s8_units import check_empty_armies, eliminate_army
-from grognard.games.ttlm.s9_cards import discard
+from grognard.games.ttlm.s9_cards import discard, may_hold_cards
 from grognard.games.ttlm.s16_national_points import NOT_ITS_CARD, usable
 from grognard.games.ttlm.state import (
     BELGIAN_SOIL,
@@ -291,10 +291,10 @@ class Losses(Decision):
         done(s)
 
     def may_use_cards(self, s: State) -> bool:
+        """For all that the enemy knows: whether he is asked must not tell that a hidden hand is empty [11.2a]."""
         if surprised_belgians(s, self.side, self.area, self.runners):
             return False
-        base = self.side * KINDS
-        return any(s.hands[base + kind] for kind in range(KINDS))
+        return may_hold_cards(s, self.side)
 
 
 def fort_nation(area: int) -> int:

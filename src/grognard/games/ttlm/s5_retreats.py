@@ -20,19 +20,24 @@ from grognard.games.ttlm.s1_components import CAVALRY, FULL, PARIS_GUN, SIEGE, e
 from grognard.games.ttlm.s4_movement import after_move, leaves_room, march, may_settle, tell_enlisted, transfer
 from grognard.games.ttlm.s5_fire import (
     active,
+    count_active,
     has_fort,
 )
 from grognard.games.ttlm.s8_units import eliminate_army
 from grognard.games.ttlm.state import (
     DISPUTED,
     FRIENDLY,
+    HIDDEN,
+    KRIEGSPIEL,
     PLACES,
+    V5,
     WHOLE,
     State,
     armies_in,
     claim,
     dig_loose,
     ground,
+    has_rule,
     holder_of,
     land,
     place_of,
@@ -146,6 +151,31 @@ def withdrawable(s: State, side: int, area: int, kind: int, only: int) -> list[i
             if may_withdraw(s, side, area, u, kind, only) is None:
                 out.append(u)
     return out
+
+
+def asked_who_retreats(s: State, side: int, area: int, kind: int, only: int) -> bool:
+    """Is a side asked who retreats from here? Only what both sides know counts [13.1a, 16.2.2a]: whether a hidden army
+    next door has room for somebody, or an area that the enemy does not see, must not be told by the question."""
+    if withdrawable(s, side, area, kind, only):
+        return True
+    if not has_rule(s, V5) or not has_rule(s, HIDDEN | KRIEGSPIEL):
+        return False
+    here = land(s)
+    goers = [x for x in here.sorts[side] if may_ever_retreat(x, kind) and count_active(s, side, area, x)]
+    for near in here.near[area]:
+        if near == ENGLAND or (only >= 0 and near != only) or status(s, side, near) > DISPUTED:
+            continue
+        if goers and has_rule(s, KRIEGSPIEL):
+            return True
+        for army in armies_in(s, side, near):
+            if any(enlisted(s, army, x) in SORTS_OF[ARMY_NATION[army]] for x in goers):
+                return True
+    return False
+
+
+def may_ever_retreat(sort: int, kind: int) -> bool:
+    """Before the dice cavalry only [8.3.1e]; siege guns and the Paris Gun never [8.3.3f, 8.3.6e]."""
+    return TYPE[sort] == CAVALRY if kind == BEFORE else TYPE[sort] not in (SIEGE, PARIS_GUN)
 
 
 def withdraw(s: State, u: Umpire, runner: int, dest: int, stay: list[int], kind: int) -> int:
@@ -413,5 +443,5 @@ class AfterCombat(Decision):
     def check(self, s: State, u: Umpire) -> None:
         """Over when nothing is left to decide."""
         self.forced = min(self.forced, len(self.armies(s)))
-        if not self.forced and not withdrawable(s, self.side, self.area, AFTER, self.dest):
+        if not self.forced and not asked_who_retreats(s, self.side, self.area, AFTER, self.dest):
             done(s)

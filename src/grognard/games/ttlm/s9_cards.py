@@ -40,7 +40,9 @@ from grognard.games.ttlm.state import (
     ENTENTE,
     GERMAN,
     HIDDEN,
+    HIDDEN_HANDS,
     ONE_WEATHER,
+    V5,
     State,
     added,
     armies_in,
@@ -99,6 +101,13 @@ MUST_REMOVE: Final = Refusal("TTLM.A25", "why-crisis-remove")
 
 def held(s: State, side: int, kind: int) -> int:
     return s.hands[side * KINDS + kind]
+
+
+def may_hold_cards(s: State, side: int) -> bool:
+    """Does a side hold cards, as far as its enemy knows? If not even their number is shown [11.2a], it may."""
+    if has_rule(s, HIDDEN_HANDS) and has_rule(s, V5):
+        return True
+    return any(s.hands[side * KINDS : (side + 1) * KINDS])
 
 
 def discard(s: State, u: Umpire, side: int, kind: int) -> None:
