@@ -1,5 +1,5 @@
 """Photograph every kind of decision of every game: python tools/decisions.py [FOLDER] [GAME ...] [--width N ...]
-[--lang fr] [--night]
+[--lang fr] [--night] [--kind WORD ...]
 
 Games are played by chance in this process; wherever a kind of decision is met that was not met before, the table is
 kept, opened on a real server and looked at in five windows. Beside the pictures it says what is wrong with them: a
@@ -117,7 +117,9 @@ def lift(page: Page) -> None:
         page.locator("#prompt .ask").wait_for()
 
 
-def main(folder: Path, games: list[str], sizes: list[tuple[int, int]], lang: str, night: bool) -> int:
+def main(
+    folder: Path, games: list[str], sizes: list[tuple[int, int]], lang: str, night: bool, wanted: list[str]
+) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     troubles: list[str] = []
     path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -125,6 +127,8 @@ def main(folder: Path, games: list[str], sizes: list[tuple[int, int]], lang: str
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         for game in games:
             for kind, table in kinds(game, 11):
+                if wanted and not any(word.lower() in kind.lower() for word in wanted):
+                    continue
                 answer = http.post("api/open", content=table.save().encode())
                 place = f"{url}#/table/{answer.json()['table']['id']}"
                 for size in sizes:
@@ -144,10 +148,11 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--width", type=int, nargs="*", choices=[w for w, _ in SIZES], default=[w for w, _ in SIZES])
     parser.add_argument("--lang", choices=list(LOCALES), default="en")
     parser.add_argument("--night", action="store_true")
+    parser.add_argument("--kind", nargs="*", default=[], help="only kinds in whose names one of these words occurs")
     return parser.parse_args()
 
 
 if __name__ == "__main__":
     asked = arguments()
-    wanted = [size for size in SIZES if size[0] in asked.width]
-    sys.exit(main(asked.folder, asked.games, wanted, asked.lang, asked.night))
+    sizes = [size for size in SIZES if size[0] in asked.width]
+    sys.exit(main(asked.folder, asked.games, sizes, asked.lang, asked.night, asked.kind))

@@ -645,6 +645,7 @@ export interface PreviewLine {
   value: Text
   tone: string
   brief: Text | null
+  facts: Record<string, number> | null
 }
 
 export interface Previewed {

@@ -71,12 +71,14 @@ class ActWords:
 
 @dataclass(frozen=True)
 class PreviewLine:
-    """One line of what an action would do; `brief` is its gist, for choices that stand side by side."""
+    """One line of what an action would do; `brief` is its gist, for choices that stand side by side; `facts` are the
+    figures in it that a page may draw."""
 
     label: Phrase
     value: Phrase
     tone: str = ""
     brief: Phrase | None = None
+    facts: Mapping[str, int] | None = None
 
 
 @dataclass(frozen=True)

@@ -173,9 +173,10 @@ def prompt(s: State, role: int) -> Phrase:
     if isinstance(top, Refill):
         return refill_prompt(s, role)
     if isinstance(top, WithTroop):
-        return Phrase("prompt-with-troop", "TR.attack.designate", {"unit": top.troop, "box": s.at[top.troop]})
+        params = {"unit": top.troop, "box": s.at[top.troop], "may": choices_of_troop(offer(s, role).verbs)}
+        return Phrase("prompt-with-troop", "TR.attack.designate", params)
     if isinstance(top, WithCard):
-        return card_prompt(top.card)
+        return card_prompt(top.card, offer(s, role).verbs)
     if isinstance(top, FreeStep):
         return Phrase("prompt-free-step", "TR.move.free-step", {"unit": top.troop, "box": s.at[top.troop]})
     if isinstance(top, OverTheTop):
@@ -220,10 +221,20 @@ def placing_prompt(s: State, role: int, top: Placing) -> Phrase:
     return Phrase(key, "TR.setup.place-six", {"placed": len(s.armies[role])})
 
 
-def card_prompt(card: int) -> Phrase:
+def choices_of_troop(acts: Mapping[str, Any]) -> str:
+    """Only what there is to choose is named."""
+    attacks, moves = "attack" in acts, "move" in acts
+    if attacks and moves:
+        return "both"
+    return "attack" if attacks else "move" if moves else "other"
+
+
+def card_prompt(card: int, acts: Mapping[str, Any]) -> Phrase:
+    """Whether to use it now or to set it face down is asked only where both can be done."""
     if is_troop(card):
         return Phrase("prompt-place", "TR.place.rear-only", {"card": card})
-    key = "prompt-bonus-trap" if ABILITY[card] & TRAP else "prompt-bonus"
+    either = "set" in acts and bool(acts.keys() - {"set", "back"})
+    key = "prompt-bonus-trap" if either else "prompt-set" if "set" in acts else "prompt-bonus"
     return Phrase(key, "TR.bonus.cost", {"card": card})
 
 

@@ -33,7 +33,8 @@ from grognard.games.ttlm.s2_turn import (
     WithUnit,
     declarable,
 )
-from grognard.games.ttlm.s4_movement import end_phase, go
+from grognard.games.ttlm.s3_victory import victory_points
+from grognard.games.ttlm.s4_movement import MODES, end_phase, go
 from grognard.games.ttlm.s5_fire import has_fort, hits_in
 from grognard.games.ttlm.s5_retreats import INSTEAD, Fleeing
 from grognard.games.ttlm.s9_cards import (
@@ -49,7 +50,9 @@ from grognard.games.ttlm.s9_cards import (
 from grognard.games.ttlm.s15_dice import chance_of
 from grognard.games.ttlm.state import (
     ENEMY,
+    GERMAN,
     HIDDEN,
+    KRIEGSPIEL,
     NOBODY,
     SCRAMBLE,
     State,
@@ -85,9 +88,10 @@ def preview(s: State, role: int, verb: str, arg: int) -> list[PreviewLine]:
         for case in found:
             mark(case.state, role, verb, arg)
         return lines(role, arg, found)
+    points = points_line(s, role, top, verb, arg) if isinstance(top, WithUnit) and verb in MODES else []
     if verb == "to" and isinstance(top, (WithUnit, Riding)):
-        return entering(s, role, top, arg)
-    return []
+        return entering(s, role, top, arg) + points
+    return points
 
 
 def sheet_lies(s: State) -> bool:
@@ -115,6 +119,31 @@ def entering(s: State, role: int, top: WithUnit | Riding, dest: int) -> list[Pre
     for case in found:
         enter(case.state, top, dest)
     return lines(role, area, found) if found else []
+
+
+def points_line(s: State, role: int, top: WithUnit, mode: str, dest: int) -> list[PreviewLine]:
+    """TTLM.3.1b What the move would do to the Victory Points; nothing is said if it does nothing."""
+    now, then = victory_points(s), points_after(s, role, top, mode, dest)
+    if then is None or then == now:
+        return []
+    params = {"now": now, "then": then, "by": f"{then - now:+d}".replace("-", "−")}
+    gist = Phrase("brief-points", "TTLM.3.1b", params)
+    tone = "kill" if (then > now) != (role == GERMAN) else "warn"
+    value = Phrase("preview-points-then", "TTLM.3.1b", params)
+    return [PreviewLine(Phrase("preview-points", "TTLM.3.1b"), value, tone, gist, {"vp": then})]
+
+
+def points_after(s: State, role: int, top: WithUnit, mode: str, dest: int) -> int | None:
+    """The total once the move is made, where the player can reckon it: enemies that are not seen may hold or not."""
+    if has_rule(s, KRIEGSPIEL):
+        return None
+    area = place_of(s, dest)
+    enemy = 0 <= area < AREAS and status(s, role, area) == ENEMY
+    states = [case.state for case in cases(s, role, area, sheet_lies(s))] if enemy else [s.clone()]
+    for c in states:
+        go(c, QUIET, top.mover, mode, dest, top.stay)
+    totals = {victory_points(c) for c in states}
+    return totals.pop() if len(totals) == 1 else None
 
 
 def enter(c: State, top: WithUnit | Riding, dest: int) -> None:
@@ -242,7 +271,7 @@ def percent(x: float) -> float:
 
 def spread(chances: list[float]) -> str:
     """0: 12 %, 1: 34 % … as far as it matters."""
-    return " · ".join(f"{i}: {100 * p:.0f} %" for i, p in enumerate(chances) if p >= 0.005)
+    return " · ".join(f"{i}:\u00a0{100 * p:.0f}\u00a0%" for i, p in enumerate(chances) if p >= 0.005)
 
 
 # ---- for the command line and for programs ----

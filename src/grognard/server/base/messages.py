@@ -291,6 +291,7 @@ class PreviewLine(msgspec.Struct):
     value: Text
     tone: str
     brief: Text | None = None
+    facts: dict[str, int] | None = None
 
 
 class Previewed(msgspec.Struct, tag_field="t", tag="preview"):

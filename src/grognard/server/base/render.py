@@ -269,7 +269,8 @@ def preview(table: Table, role: str, verb: str, arg: int, lang: str, id: int) ->
 
 def _preview_line(words: Catalogue, line: PreviewLine, reader: int) -> m.PreviewLine:
     brief = None if line.brief is None else _say(words, line.brief, reader)
-    return m.PreviewLine(_say(words, line.label, reader), _say(words, line.value, reader), line.tone, brief)
+    facts = None if line.facts is None else dict(line.facts)
+    return m.PreviewLine(_say(words, line.label, reader), _say(words, line.value, reader), line.tone, brief, facts)
 
 
 def _say(words: Catalogue, said: Phrase, reader: int) -> m.Text:

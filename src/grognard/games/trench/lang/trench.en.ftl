@@ -84,8 +84,14 @@ prompt-actions = { $cp ->
     [0] No command points left. End the turn, or play what costs nothing.
    *[other] Your action: select a troop or a card.
 }
-prompt-with-troop = { $unit-the } in { $box }: choose a target or a box to enter.
+prompt-with-troop = { $unit-the } in { $box }: { $may ->
+    [both] choose a target or a box to enter.
+    [attack] choose a target.
+    [move] choose a box to enter.
+   *[other] choose what to do.
+}
 prompt-place = { $card }: choose a box to place it in.
+prompt-set = { $card }: set it face down?
 prompt-bonus = { $card }: how do you use it?
 prompt-bonus-trap = { $card }: use it now, or set it face down?
 prompt-discard = { $count ->

@@ -84,8 +84,14 @@ prompt-actions = { $cp ->
     [0] Plus de PC. Finissez votre tour ou jouez ce qui ne coûte rien.
    *[other] À vous d’agir : sélectionnez une troupe ou une carte.
 }
-prompt-with-troop = { $unit-the } en { $box } : choisissez une cible ou une destination.
+prompt-with-troop = { $unit-the } en { $box } : { $may ->
+    [both] choisissez une cible ou une destination.
+    [attack] choisissez une cible.
+    [move] choisissez une destination.
+   *[other] choisissez que faire.
+}
 prompt-place = { $card } : choisissez la case où placer la carte.
+prompt-set = { $card } : la poser face cachée ?
 prompt-bonus = Comment utiliser { $card-the } ?
 prompt-bonus-trap = { $card } : jouer la carte maintenant, ou la poser face cachée ?
 prompt-discard = { $count ->

@@ -51,6 +51,8 @@ const PICKS = [
   'muster',
   'deploy',
 ]
+/** What else a unit can go by: looked at, but not compared, what it would do to the score. */
+const WAYS = ['rail', 'strategic', 'sea', 'reserves']
 const PREVIEWS = ['battle', 'fight', 'keep', 'fire', 'gas', 'barrage', 'surprise', 'to', 'lose', 'fort', 'ersatz']
 
 /** Only "pass" is offered. @param {Record<string, number[]>} offer @returns {Action | null} */
@@ -95,7 +97,7 @@ export const face = {
   cards,
   sprites: (fixed, say) => mapSprites() + counterSprites(fixed) + cardSprites(fixed, say),
   isPick: (verb) => PICKS.includes(verb),
-  previewable: (verb) => PREVIEWS.includes(verb),
+  previewable: (verb) => PREVIEWS.includes(verb) || WAYS.includes(verb),
   compared: (verb) => PREVIEWS.includes(verb),
   layout: (ctx) => ({
     score: score(ctx),

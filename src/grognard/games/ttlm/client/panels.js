@@ -11,7 +11,7 @@ import { sides } from './cover.js'
 import { gateWords } from './gates.js'
 import { tray } from './deploy.js'
 import { production } from './planner.js'
-import { changed, seasonTrack, vpTrack } from './tracks.js'
+import { changed, pointsThen, seasonTrack, vpTrack } from './tracks.js'
 export { hand } from './hand.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('./types').Army} Army */
@@ -535,6 +535,7 @@ export function score(ctx) {
         <b class="fig">${v.total}</b>
         <em>${esc(ctx.say('ui-ttlm-vps'))}</em>
         ${changed(ctx) ? html`<b class="fig since">${changed(ctx)}</b>` : ''}
+        ${pointsThen(ctx) === null ? '' : html`<b class="fig then">→ ${pointsThen(ctx)}</b>`}
         <span class="lv">${esc(level)}</span>
       </summary>
       <div class="pop sheet">

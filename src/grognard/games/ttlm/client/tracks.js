@@ -71,9 +71,13 @@ export function changed(ctx) {
   if (!n) return ''
   return n > 0 ? `+${n}` : `−${-n}`
 }
-/** @param {number} n @param {number} at @param {number | null} before */
-function cellClass(n, at, before) {
+/** What the score would be after the move that is being looked at, if it would change.
+ * @param {Ctx} ctx @returns {number | null} */
+export const pointsThen = (ctx) => ctx.preview?.lines.find((l) => l.facts?.vp !== undefined)?.facts?.vp ?? null
+/** @param {number} n @param {number} at @param {number | null} before @param {number | null} then */
+function cellClass(n, at, before, then) {
   if (n === at) return ' now'
+  if (n === then) return ' then'
   return n === before ? ' was' : ''
 }
 /** @param {Ctx} ctx */
@@ -87,6 +91,7 @@ export function vpTrack(ctx) {
   const level = fixed.levels[view.victory.row]
   const before = pointsBefore(ctx)
   const since = changed(ctx)
+  const then = pointsThen(ctx)
   const figure = (/** @type {number} */ n) => {
     if (n === LAST) return `${n}+`
     return n === at && total < 0 ? total : n
@@ -96,7 +101,7 @@ export function vpTrack(ctx) {
     const to = fixed.levels[i + 1] ? fixed.levels[i + 1].from - 1 : LAST
     const cells = Array.from(
       { length: to - from + 1 },
-      (_, k) => `<li class="fig${cellClass(from + k, at, before)}">${figure(from + k)}</li>`,
+      (_, k) => `<li class="fig${cellClass(from + k, at, before, then)}">${figure(from + k)}</li>`,
     )
     const side = LEVEL_SIDE[l.side ?? ''] ?? 'no'
     return html`
@@ -113,5 +118,6 @@ export function vpTrack(ctx) {
       ${rows.join('')}
     </section>
     ${since ? html`<p class="vpsince fig"><i></i>${esc(ctx.say('ui-ttlm-vp-since', { n: since }))}</p>` : ''}
+    ${then === null ? '' : html`<p class="vpsince then fig"><i></i>${esc(ctx.say('ui-ttlm-vp-then', { n: then }))}</p>`}
   `
 }

@@ -66,3 +66,6 @@ luck-both = Germany { NUMBER($german, minimumFractionDigits: 1) }, the Entente {
 
 example-spring-1915 = Example of play
     .text = Spring 1915, move by move, with the dice of the book
+preview-points = Victory Points
+preview-points-then = { $now } → { $then }
+brief-points = { $by } VP

@@ -63,3 +63,6 @@ luck-both = Allemagne { NUMBER($german, minimumFractionDigits: 1) }, Entente { N
 
 example-spring-1915 = Exemple de partie
     .text = Le printemps 1915, coup par coup, avec les dés du livret
+preview-points = Points de Victoire
+preview-points-then = { $now } → { $then }
+brief-points = { $by } VP

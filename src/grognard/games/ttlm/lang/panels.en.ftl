@@ -80,6 +80,7 @@ ui-ttlm-vps = VP
 ui-ttlm-vp-n = { $n } VP
 ui-ttlm-vp-german = German Victory Points
 ui-ttlm-vp-since = { $n } since this player turn began
+ui-ttlm-vp-then = { $n } after the move you point at
 ui-ttlm-vp-why = Where the Victory Points come from
 ui-ttlm-ground = Ground: { $where }
 ui-ttlm-mod-lost-entente = Entente armies eliminated

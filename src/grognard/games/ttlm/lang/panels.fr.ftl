@@ -80,6 +80,7 @@ ui-ttlm-vps = VP
 ui-ttlm-vp-n = { $n } VP
 ui-ttlm-vp-german = Points de victoire allemands
 ui-ttlm-vp-since = { $n } depuis le début de ce tour de joueur
+ui-ttlm-vp-then = { $n } après le mouvement que vous regardez
 ui-ttlm-vp-why = D’où viennent les points de victoire
 ui-ttlm-ground = Terrain : { $where }
 ui-ttlm-mod-lost-entente = Armées de l’Entente éliminées
