@@ -158,6 +158,7 @@ def test_data_from_before_notices_in_browsers_gets_its_table(anywhere: Path | st
 
     def back(db: Connection) -> None:
         db.execute(text("DROP TABLE pushes"))
+        db.execute(text("DROP TABLE scenarios"))
         for column in ("doubt", "waits", "lookers", "lesson", "cue"):
             db.execute(text(f"ALTER TABLE tables DROP COLUMN {column}"))
         db.execute(text("UPDATE alembic_version SET version_num = '0002'"))

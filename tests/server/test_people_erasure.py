@@ -209,5 +209,5 @@ def test_nothing_that_belongs_to_somebody_is_forgotten_here() -> None:
         ("tables", "owner"), ("places", "user_id"), ("chat", "user_id"), ("notes", "owner"), ("users", "email"),
         ("users", "merged"), ("sessions", "user_id"), ("secrets", "user_id"), ("outbox", "user_id"), ("pushes", "user_id"),
         ("tournaments", "owner"), ("entrants", "user_id"), ("pairings", "first"), ("pairings", "second"),
-        ("ratings", "user_id"),
+        ("ratings", "user_id"), ("scenarios", "owner"),
     }, naming  # fmt: skip

@@ -192,4 +192,5 @@ def test_every_route_says_who_may_ask(house: House) -> None:
         "POST /api/sign-up", "POST /api/sign-in", "POST /api/guest", "POST /api/reset", "POST /api/reset/{secret}",
         "POST /api/email/{secret}", "POST /api/unsubscribe/{secret}",
             "POST /api/games/{game}/options",  # a question: which options go together
+            "POST /api/games/{game}/scenario",  # a question: is this scenario sound
     }, anybody  # fmt: skip

@@ -196,6 +196,14 @@ export interface Events {
   chat: boolean
 }
 
+/** What is wrong: one sentence, the field, its line (0: none) and the rule, if there is one. */
+export interface FaultInfo {
+  text: string
+  field: string
+  line: number
+  rule: string
+}
+
 /** `as_it_was`: with everything that was hidden as it truly lay; only once the game is over. */
 export interface Fork {
   step: number
@@ -230,6 +238,8 @@ export interface GameInfo {
   hidden?: boolean | null
   /** does it bring page code of its own? If not, the page shows its plain face */
   face?: boolean | null
+  /** and an editor for scenarios that players write? */
+  editor?: boolean | null
 }
 
 /** All orders of the seat as they now are. */
@@ -475,6 +485,10 @@ export interface NewTable {
   rated?: boolean
   /** steps that spectators lag behind */
   delay?: number
+  /** instead of `scenario`: the text of one that somebody wrote */
+  own?: string
+  /** or the id of one that was published here */
+  shared?: string
 }
 
 /** `rounds` is for a Swiss; a robin has as many as it needs, `twice` that number if everybody meets twice. */
@@ -686,6 +700,10 @@ export interface Proposed {
   table?: string | null
 }
 
+export interface Published {
+  id: string
+}
+
 export interface RatedPlayer {
   rank: number
   id: string
@@ -754,6 +772,20 @@ export interface RuleInfo {
 
 /** One line of chat, or somebody's notes as they are now. */
 export interface Said {
+  text: string
+}
+
+/** What was found. Without faults it can be played. `text`: the file; `plain`: the same as data. */
+export interface ScenarioChecked {
+  title: string
+  faults: FaultInfo[]
+  text: string
+  plain: any
+  facts: any
+}
+
+/** A scenario as its file, or as the plain data of an editor in JSON. */
+export interface ScenarioText {
   text: string
 }
 
@@ -831,6 +863,29 @@ export interface Session {
   created: string | null
   looked: string | null
   current: boolean
+}
+
+export interface SharedInfo {
+  id: string
+  title: string
+  author: string
+  created: string | null
+  /** may you withdraw it? */
+  yours: boolean
+}
+
+export interface SharedList {
+  scenarios: SharedInfo[]
+  /** may you publish? */
+  publish: boolean
+}
+
+export interface SharedScenario {
+  id: string
+  title: string
+  author: string
+  text: string
+  plain: any
 }
 
 export interface SignInBody {

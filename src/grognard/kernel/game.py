@@ -241,6 +241,11 @@ class Game:
         """Does it bring page code of its own? Else the page shows its plain face."""
         return (self.folder / "client" / "index.js").is_file()
 
+    @property
+    def editor(self) -> bool:
+        """Does it bring an editor for scenarios that players write?"""
+        return self.scenario_files is not None and (self.folder / "client" / "editor.js").is_file()
+
     def ending(self, id: str) -> Ending:
         """The ending of this name."""
         from grognard.kernel.errors import NoSuchEnding

@@ -51,3 +51,8 @@ admin-delete-sure = Delete { $user } for good?
 admin-invite = Invitation, single use, valid for { $days } d: { $code }
 admin-reset = Password reset link for { $user }, single use, valid for { $hours } h: { $url }
 admin-in-use = The data file { $path } is in use. Stop the server first (its data file belongs to it alone), then try again; with PostgreSQL this would not be needed.
+
+# ---- scenarios ----
+
+error-may-not-publish = Only members whom the keeper of this club lets may publish scenarios.
+error-too-many-scenarios = No more than { $most } scenarios of one author are kept here: withdraw one of yours first.

@@ -51,3 +51,8 @@ admin-delete-sure = Supprimer définitivement { $user } ?
 admin-invite = Invitation à usage unique, valable { $days } j : { $code }
 admin-reset = Un lien vers un nouveau mot de passe pour { $user }, à usage unique, valable { $hours } h : { $url }
 admin-in-use = Le fichier de données { $path } est utilisé. Arrêtez d’abord le serveur (son fichier n’est qu’à lui), puis recommencez ; avec PostgreSQL, ce ne serait pas nécessaire.
+
+# ---- scenarios ----
+
+error-may-not-publish = Seuls ceux à qui le gardien de ce club le permet peuvent publier des scénarios.
+error-too-many-scenarios = On ne garde pas plus de { $most } scénarios d’un même auteur : retirez d’abord l’un des vôtres.

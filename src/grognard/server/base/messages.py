@@ -105,6 +105,8 @@ class NewTable(msgspec.Struct):
     clock: Clock | None = None
     rated: bool = False
     delay: int = 0  # steps that spectators lag behind
+    own: str = ""  # instead of `scenario`: the text of one that somebody wrote
+    shared: str = ""  # or the id of one that was published here
 
 
 class Clock(msgspec.Struct):
@@ -523,6 +525,7 @@ class GameInfo(msgspec.Struct, omit_defaults=True):
     lesson: LessonInfo | None = None  # a first game with a guide
     hidden: bool | None = None  # is there anything that somebody may not see? If not, no curtain need fall
     face: bool | None = None  # does it bring page code of its own? If not, the page shows its plain face
+    editor: bool | None = None  # and an editor for scenarios that players write?
 
 
 # ---- what surrounds the game at an online table ----

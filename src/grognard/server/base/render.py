@@ -315,6 +315,8 @@ def game_info(game: Game, lang: str, whole: bool = False) -> m.GameInfo:
     if game.seatings:
         info.seatings = [_seating(words, game, name) for name in game.seatings]
     info.face, info.hidden = game.face, game.hidden
+    if game.editor:
+        info.editor = True
     if game.examples:
         info.examples = [_choice(words, "example", name) for name in game.examples]
     if whole:

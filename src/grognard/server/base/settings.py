@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import platformdirs
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+PUBLISH = ("nobody", "admins", "members", "everybody")  # who may publish scenarios; everybody: guests too
 SIGN_UP = ("open", "work", "invite", "closed")  # anybody; with a proof of work; with an invitation; nobody
 
 
@@ -22,6 +23,7 @@ class Settings:
     url: str = ""  # the club's address as players type it
     hosts: frozenset[str] = LOOPBACK  # names under which the server answers
     sign_up: str = "open"
+    publish: str = "members"
     guests: bool = True  # may people play by link without an account?
     smtp: str = ""  # smtp://user:password@host:587?tls=start
     sender: str = ""  # "Grognard <club@example.org>"
@@ -72,6 +74,7 @@ def from_environment(environ: Mapping[str, str] | None = None, **given: object) 
         "club": bool(url),
         "url": url,
         "sign_up": env.get("GROGNARD_SIGN_UP", "open"),
+        "publish": env.get("GROGNARD_PUBLISH", "members"),
         "guests": env.get("GROGNARD_GUESTS", "1") != "0",
         "smtp": env.get("GROGNARD_SMTP", ""),
         "sender": env.get("GROGNARD_SENDER", ""),

@@ -43,16 +43,19 @@ def rename(db: Connection, user: str, name: str) -> list[str]:
     p, e = schema.places, schema.entrants
     db.execute(update(p).where(p.c.user_id == user).values(name=name))
     db.execute(update(e).where(e.c.user_id == user).values(name=name))
+    db.execute(update(schema.scenarios).where(schema.scenarios.c.owner == user).values(author=name))
     return [row.table_id for row in db.execute(select(p.c.table_id).where(p.c.user_id == user))]
 
 
 def merge(db: Connection, guest: str, member: str) -> list[str]:
     """Give everything of the guest to the member. Returns the tables that changed."""
     u, p, t, c, o = schema.users, schema.places, schema.tables, schema.chat, schema.outbox
+    w = schema.scenarios
     touched = [record.id for record in tables_of(db, guest)]
     name = db.execute(select(u.c.name).where(u.c.id == member)).scalar_one()
     db.execute(update(p).where(p.c.user_id == guest).values(user_id=member, name=name))
     db.execute(update(t).where(t.c.owner == guest).values(owner=member))
+    db.execute(update(w).where(w.c.owner == guest).values(owner=member, author=name))
     for part in (c, o, schema.pushes):
         db.execute(update(part).where(part.c.user_id == guest).values(user_id=member))
     _merge_notes(db, guest, member)
@@ -97,6 +100,7 @@ def erase(db: Connection, user: str) -> list[str]:
             records.forget(db, record.id)
     empty = {"user_id": GONE, "name": NAMELESS, "looked": 0.0, "joined": 0.0, "standing": "{}"}
     db.execute(update(p).where(p.c.user_id == user).values(**empty))
+    db.execute(delete(schema.scenarios).where(schema.scenarios.c.owner == user))
     for made in (t, schema.tournaments):
         db.execute(update(made).where(made.c.owner == user).values(owner=GONE))
     db.execute(update(c).where(c.c.user_id == user).values(user_id=GONE, name=NAMELESS))
@@ -146,6 +150,12 @@ def export(db: Connection, user: str) -> dict[str, Any]:
         ),
         "ratings": _rows(db, select(schema.ratings).where(schema.ratings.c.user_id == user)),
         "tournaments": _rows(db, select(schema.entrants).where(schema.entrants.c.user_id == user)),
+        "scenarios": _rows(
+            db,
+            select(schema.scenarios.c.id, schema.scenarios.c.title, schema.scenarios.c.text)
+            .where(schema.scenarios.c.owner == user)
+            .order_by(schema.scenarios.c.created),
+        ),
         "tournaments_made": _rows(
             db, select(schema.tournaments.c.id, schema.tournaments.c.name).where(schema.tournaments.c.owner == user)
         ),

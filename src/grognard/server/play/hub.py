@@ -8,12 +8,14 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
+from sqlalchemy import select
+
 import grognard
 from grognard import registry
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.table import Table
 from grognard.server.base import messages
-from grognard.server.base.errors import NotYours, UnknownTable
+from grognard.server.base.errors import NotFound, NotYours, UnknownTable
 from grognard.server.people.identity import OWNER, Identity
 from grognard.server.play import deals, new_table
 from grognard.server.play.context import Context
@@ -85,12 +87,31 @@ class Hub:
     async def create(self, wanted: messages.NewTable, identity: Identity = OWNER) -> Room:
         handle = grognard.load(wanted.game)
         chosen = wanted.seed if self.settings.seeds or not (wanted.online and self.settings.club) else None
-        table = handle.new(wanted.scenario, chosen, wanted.options)  # who knows the seed knows every card and die
+        # who knows the seed knows every card and die
+        if wanted.own or wanted.shared:
+            table, title = await self._own_scenario(handle, wanted, chosen)
+        else:
+            table, title = handle.new(wanted.scenario, chosen, wanted.options), ""
         seats = new_table.check_seats(table.seats, wanted.seats)
-        record = new_table.new_record(table, seats, owner=identity.id)
+        record = new_table.new_record(table, seats, owner=identity.id, name=new_table.tidy(title))
         if wanted.online:
             new_table.lay_places(handle.game, record, wanted, identity)
         return await self.keep(*deals.waiting(table, record))
+
+    async def _own_scenario(
+        self, handle: grognard.Handle, wanted: messages.NewTable, seed: int | str | None
+    ) -> tuple[Table, str]:
+        """A scenario that somebody wrote, sent along or published here, and its title."""
+        text = wanted.own
+        if wanted.shared:
+            s = schema.scenarios.c
+            found = select(s.text).where(s.game == handle.id, s.id == wanted.shared)
+            text = await self.store.do(lambda db: str(db.execute(found).scalar() or ""))
+            if not text:
+                raise NotFound
+        table = await asyncio.to_thread(handle.scenario, text, seed, wanted.options)
+        assert handle.game.scenario_files is not None
+        return table, handle.game.scenario_files.check(text).title
 
     async def open(self, text: bytes, identity: Identity = OWNER, kind: str = HUMAN, where: str = "") -> Room:
         """A table from a save file: every seat is human, or nobody's. `where`: the address it came from."""

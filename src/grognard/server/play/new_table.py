@@ -70,7 +70,7 @@ def lay_places(game: Game, record: Record, wanted: messages.NewTable, identity: 
     record.online = 1
     if wanted.visibility not in VISIBILITIES:
         raise BadRequest
-    record.name, record.visibility = tidy(wanted.name), wanted.visibility
+    record.name, record.visibility = tidy(wanted.name) or record.name, wanted.visibility
     record.clock = None if wanted.clock is None else _clock(wanted.clock)
     if record.clock is not None and game.time_out is None:
         raise BadRequest  # a game that does not say what it costs to run out of time

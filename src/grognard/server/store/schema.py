@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import REAL, CheckConstraint, Column, Double, Index, Integer, MetaData, Table, Text
 
-REVISION = "0005"  # the newest step of `migrations`
+REVISION = "0006"  # the newest step of `migrations`
 
 metadata = MetaData()
 Real: Any = Double().with_variant(REAL(), "sqlite")
@@ -280,6 +280,20 @@ sides = _table(  # how much a side is worth in a scenario, in points of rating
 )
 
 rated = _table("rated", _key("table_id"), _must("body"), _must("at", Real))  # json: what the game changed
+
+# ---- scenarios that people wrote and published ----
+
+scenarios = _table(
+    "scenarios",
+    _key("id"),
+    _must("game"),
+    _must("title"),
+    _must("text"),
+    _must("owner"),  # user who published it
+    _must("author"),  # and their name then
+    _must("created", Real),
+    Index("scenarios_of", "game", "created"),
+)
 
 # ---- several servers on one database ----
 

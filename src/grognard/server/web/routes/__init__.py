@@ -18,6 +18,7 @@ from grognard.server.web.routes import (
     proposals,
     push,
     ratings,
+    scenarios,
     standing_orders,
     tables,
     tournaments,
@@ -27,6 +28,6 @@ from grognard.server.web.routes import (
 def endpoints() -> list[Endpoint]:
     subjects = (
         pages, games, accounts, tables, play, invitations, chat, proposals, clocks, standing_orders, notices, push,
-        tournaments, ratings, players, health, openapi,
+        tournaments, ratings, players, scenarios, health, openapi,
     )  # fmt: skip
     return [endpoint for subject in subjects for endpoint in subject.ROUTES] + pages.LAST
