@@ -10,6 +10,8 @@ import { planner } from '../../src/grognard/games/lastbattle/client/planner.js'
 import { briefing, forces, groups, setUp } from '../../src/grognard/games/lastbattle/client/setup.js'
 import { withCards } from '../../src/grognard/games/lastbattle/client/owncards.js'
 import { score, tallies, tracks } from '../../src/grognard/games/lastbattle/client/tracks.js'
+import { legend } from '../../src/grognard/games/lastbattle/client/legend.js'
+import { signs, vehicles, weapons } from '../../src/grognard/games/lastbattle/client/symbols.js'
 import { source, speaker } from './fixtures.mjs'
 
 const EN = speaker('en', 'lastbattle')
@@ -667,4 +669,13 @@ test('the curtain before the first look has the colours of its scenario', () => 
   assert.deepEqual({ ...face.sides }, { defender: 'lbb', attacker: 'lbg' })
   face.dress({ scenario: 's2' }, book)
   assert.deepEqual({ ...face.sides }, { defender: 'lbg', attacker: 'lbb' })
+})
+
+test('the legend explains every sign of counters and map, in both languages', () => {
+  for (const words of [EN, speaker('fr', 'lastbattle')]) {
+    const h = legend({}, words)
+    const told = Object.keys(weapons).length + Object.keys(vehicles).length + Object.keys(signs).length
+    assert.ok(h.split('<li>').length > told, 'a line for each')
+    assert.doesNotMatch(h, /ui-lb-|undefined|NaN/)
+  }
 })

@@ -12,6 +12,7 @@ const ICONS = {
   line: '<path d="M3 16L16 3l5 5L8 21zM7 12l3 3M10 9l2 2M13 6l3 3"/>',
   field:
     '<path d="M2 12Q12 2 22 12 12 22 2 12z"/><circle cx="12" cy="12" r="3.200" fill="currentColor" stroke="none"/>',
+  key: '<path d="M4 5h4v4H4zM4 14h4v4H4zM11 7h9M11 16h9"/>',
   lens: '<path d="M12 3l8 3v6q0 6-8 9-8-3-8-9V6z"/><path d="M12 8v5M12 16v.500"/>',
   rings:
     '<circle cx="12" cy="12" r="3"/><circle cx="12" cy="12" r="9" stroke-dasharray="4 2.500"/><path d="M12 12l7-7"/>',
@@ -44,6 +45,7 @@ export function tools(ctx) {
       </button>
     `
   }
+  const key = esc(ctx.say('ui-lb-legend'))
   return html`
     <div class="tools" data-key="tools" id="lb-tools" role="group"
       aria-label="${esc(ctx.say('ui-lb-map'))}">
@@ -57,6 +59,7 @@ export function tools(ctx) {
       ${tool('field', 'V')}
       ${tool('rings', 'G')}
       ${tool('lens', 'W')}
+      <button class="tl" data-pile="legend" title="${key}" aria-label="${key}">${icon('key')}</button>
     </div>
   `
 }

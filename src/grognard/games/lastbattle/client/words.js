@@ -8,6 +8,7 @@ import { miniMap } from './dock.js'
 import { declared, movesSeen, odds } from './firelist.js'
 import { ENEMY, code, hexNumber, near, scenario, sideName, unitName, unitOf, weaponName } from './names.js'
 import { gunRows, plotted } from './planner.js'
+import { legend } from './legend.js'
 import { briefing } from './setup.js'
 import { personWords } from './sheet.js'
 import { facts, moraleWords, turnWords } from './tracks.js'
@@ -157,6 +158,7 @@ export function pile(what, table) {
       unitName(ctx, unitOf(ctx, Number(id))),
       `<div class="lb-card ${code(ctx, unitOf(ctx, Number(id))?.side ?? '')}">${unitCard(ctx, Number(id))}</div>`,
     )
+  if (which === 'legend') return sheet(say('ui-lb-legend'), legend(ctx.fixed, say))
   if (which === 'odds') return sheet(say('ui-lb-odds'), odds(table, true))
   if (which === 'fire')
     return sheet(

@@ -90,6 +90,7 @@ ui-lb-inside = in the building
 ui-lb-mounted = on horseback
 ui-lb-flying-low = nap-of-earth flight
 ui-lb-flying-high = high flight
+ui-lb-legend = Legend: every sign of counters and map
 ui-lb-tag-moved = moved
 ui-lb-tag-dummy = dummy
 ui-lb-leaving = leaving the map

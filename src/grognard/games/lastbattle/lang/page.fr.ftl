@@ -90,6 +90,7 @@ ui-lb-inside = dans le bâtiment
 ui-lb-mounted = à cheval
 ui-lb-flying-low = vol tactique
 ui-lb-flying-high = vol en altitude
+ui-lb-legend = Légende : tous les signes des pions et de la carte
 ui-lb-tag-moved = a bougé
 ui-lb-tag-dummy = leurre
 ui-lb-leaving = sort de la carte

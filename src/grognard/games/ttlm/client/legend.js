@@ -1,8 +1,9 @@
-// What the marks of the map mean: a sheet that folds, in the reader's language.
+// What the marks of map, counters and cards mean: a sheet that folds, in the reader's language.
 import { esc, html } from '../../../client/dom.js'
 import { gateMark } from './gates.js'
 import { marks } from './map.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
+/** @typedef {import('./types').Fixed} Fixed */
 
 /** @param {string} inside */
 const sym = (inside) => `<svg viewBox="-24 -24 48 48" aria-hidden="true">${inside}</svg>`
@@ -72,6 +73,25 @@ const rows = (ctx) => [
   [piece('<use href="#tl-army-fr"/><use href="#tl-spent"/>'), 'spent'],
   [piece(PIPS), 'pips'],
 ]
+/** When a card is used: the words of its rubber stamp. */
+const STAMPS = ['attack', 'losses', 'battle', 'answer', 'rail', 'event']
+/** Every kind of unit, as the first nation that has it draws it. @param {Ctx} ctx */
+const units = (ctx) =>
+  Object.entries(/** @type {Fixed} */ (ctx.fixed).types)
+    .map(([type, told]) => ({ told, sort: ctx.fixed.sorts.findIndex((/** @type {any} */ s) => s.type === type) }))
+    .filter(({ sort }) => sort >= 0)
+    .map(
+      ({ told, sort }) => html`
+      <li>${piece(`<use href="#tl-unit-${sort}"/>`)}<span><b>${esc(told.name)}</b> ${esc(told.text)}</span></li>
+    `,
+    )
+/** @param {Ctx} ctx @param {string} what */
+const stampRow = (ctx, what) => html`
+  <li>
+    <i class="lg-stamp fig">${esc(ctx.say(`ui-ttlm-stamp-${what}`))}</i>
+    <span>${esc(ctx.say(`ui-ttlm-legend-stamp-${what}`))}</span>
+  </li>
+`
 /** @param {Ctx} ctx @param {string} picture @param {string} key */
 const row = (ctx, picture, key) => `<li>${picture}<span>${esc(ctx.say(`ui-ttlm-legend-${key}`))}</span></li>`
 /** @param {Ctx} ctx */
@@ -79,5 +99,9 @@ export const legend = (ctx) => html`
   <details class="legend sheet" data-key="legend">
     <summary>${esc(ctx.say('ui-ttlm-legend'))}</summary>
     <ul>${rows(ctx).map(([picture, key]) => row(ctx, picture, key))}</ul>
+    <h3>${esc(ctx.say('ui-ttlm-legend-units'))}</h3>
+    <ul class="units">${units(ctx)}</ul>
+    <h3>${esc(ctx.say('ui-ttlm-legend-stamps'))}</h3>
+    <ul class="stamps">${STAMPS.map((s) => stampRow(ctx, s))}</ul>
   </details>
 `
