@@ -346,7 +346,7 @@ def test_an_army_put_in_the_east_by_a_free_set_up_comes_back_from_1915_on() -> N
     ge1 = holder("GE1")
     while now(t) in ("setup", "reinforce"):
         spots = offered(t, "place")
-        if t.to_act == ["german"] and state(t).due[0][:1] == [SORTS + ge1]:
+        if t.to_act[0] == "german" and state(t).due[0][:1] == [SORTS + ge1]:
             do(t, "place", ground(EFT))
         elif spots:
             do(t, "place", ge1 if ge1 in spots else spots[0])

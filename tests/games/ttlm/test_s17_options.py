@@ -301,9 +301,9 @@ def test_in_1915_germany_need_not_leave_anything_in_the_east() -> None:
 @pytest.mark.rule("TTLM.S1915.opt.free")
 def test_a_uk_unit_is_not_set_up_on_german_ground() -> None:
     t = begin("1915", _14_4_1=True)
-    while t.to_act == ["german"]:
+    while "german" in t.to_act:
         verb = next(v for v in ("place", "done") if v in t.offer("german"))
-        do(t, verb, offered(t, verb)[0])
+        do(t, verb, offered(t, verb)[0], "german")
     until(t, "UK1")
     assert refused(t, "place", holder("Brussels")) == "TTLM.14.4.1a"
     assert refused(t, "place", holder("Koeln")) == "TTLM.14.4.1a"

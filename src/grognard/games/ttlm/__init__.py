@@ -50,6 +50,7 @@ from grognard.games.ttlm.s14_conversion import Converting
 from grognard.games.ttlm.s14_deploying import WAYS_TO_DEPLOY
 from grognard.games.ttlm.s14_historical import Asking, Mustering
 from grognard.games.ttlm.s14_plans import Orders, WarPlans
+from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce, covered
 from grognard.games.ttlm.s14_transfers import Withdrawing
 from grognard.games.ttlm.s15_advantage import Judging
 from grognard.games.ttlm.s15_dice import MARKS
@@ -74,7 +75,7 @@ FRAMES = (
     SetUp, Season, Reinforcing, PlayerTurn, Choosing, Moving, WithUnit, Riding, Absorbing, Declaring, CombatCards,
     Keeping, NextBattle, Redrawing, Battle, CavalryRetreat, Defending, Reacting, Rerolling, Sparing, Losses, Fleeing,
     Leaving, AfterCombat, CheckSupply, Attrition, Planning, Discarding, EastLosses, Crisis, Armistice,
-    Asking, Mustering, Arriving, Bidding, Scrambling, FirstHands, WarPlans, Orders, Judging, Raising,
+    Asking, Mustering, MusteringAtOnce, Arriving, Bidding, Scrambling, FirstHands, WarPlans, Orders, Judging, Raising,
     Dissolving, Building, Withdrawing, Converting, JointPlanning, Arbitrating,
 )  # fmt: skip
 
@@ -99,20 +100,25 @@ VERBS = {
 }  # fmt: skip
 
 
+def known_to(s: State, role: int) -> State:
+    """What this role knows of the map: nothing that is sealed, or out of its sight."""
+    return seen_by(covered(s, role), role)
+
+
 def facts(s: State, role: int, verb: str, arg: int) -> Mapping[str, Any]:
-    return words.facts(seen_by(s, role), role, verb, arg)
+    return words.facts(known_to(s, role), role, verb, arg)
 
 
 def prompt(s: State, role: int) -> Phrase:
-    return words.prompt(seen_by(s, role), role)
+    return words.prompt(known_to(s, role), role)
 
 
 def spoken(s: State, role: int, verb: str, arg: int) -> ActWords:
-    return words.words(seen_by(s, role), role, verb, arg)
+    return words.words(known_to(s, role), role, verb, arg)
 
 
 def foreseen(s: State, role: int, verb: str, arg: int) -> list[PreviewLine]:
-    return preview(seen_by(s, role), role, verb, arg)
+    return preview(known_to(s, role), role, verb, arg)
 
 
 def setup(scenario: str, options: Mapping[str, Value]) -> State:

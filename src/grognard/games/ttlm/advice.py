@@ -21,6 +21,7 @@ from grognard.games.ttlm.advice_moves import judge_bid, judge_choice, judge_dest
 from grognard.games.ttlm.advice_options import MOMENTS, judge_again, judge_raising, weigh_moments
 from grognard.games.ttlm.advice_production import (
     judge_first_hand,
+    judge_mustering,
     judge_orders,
     judge_picks,
     judge_planning,
@@ -72,6 +73,7 @@ from grognard.games.ttlm.s13_bidding import Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_offensives import entrances, open_goals
 from grognard.games.ttlm.s14_plans import Orders
+from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce
 from grognard.games.ttlm.s14_transfers import Withdrawing
 from grognard.games.ttlm.s15_advantage import Judging
 from grognard.games.ttlm.s15_industry import industry
@@ -352,6 +354,7 @@ JUDGES: tuple[tuple[type, Any], ...] = (
     (Leaving, judge_flight),
     (Riding, judge_riding),
     (Reinforcing, judge_reinforcing),
+    (MusteringAtOnce, judge_mustering),
     (Redrawing, judge_throw),
     (Discarding, judge_throw),
     (Crisis, judge_removal),

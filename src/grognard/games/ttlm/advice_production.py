@@ -13,6 +13,7 @@ from grognard.games.ttlm.s7_production import Planning, hand_size, max_hand
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
 from grognard.games.ttlm.s14_deploying import REST
 from grognard.games.ttlm.s14_plans import UNDECIDED, Orders
+from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce, of_side
 from grognard.games.ttlm.state import (
     DISPUTED,
     ONE_YEAR,
@@ -58,6 +59,10 @@ def judge_reinforcing(w: Weights, s: State, role: int, top: Reinforcing, actions
         else:
             out.append(0.2 if verb == "done" else 0.001)
     return out
+
+
+def judge_mustering(w: Weights, s: State, role: int, top: MusteringAtOnce, actions: Actions) -> list[float]:
+    return judge_reinforcing(w, s, role, of_side(role), actions)
 
 
 def judge_planning(w: Weights, s: State, role: int, top: Planning, actions: Actions) -> list[float]:

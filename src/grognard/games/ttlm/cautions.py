@@ -15,6 +15,7 @@ from grognard.games.ttlm.s6_supply import is_source
 from grognard.games.ttlm.s7_production import Planning
 from grognard.games.ttlm.s8_units import leads_nothing
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce
 from grognard.games.ttlm.s15_ottoman_empire import ottoman_points
 from grognard.games.ttlm.s15_russian_front import costs_a_point
 from grognard.games.ttlm.state import (
@@ -70,7 +71,9 @@ def cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ...]:
         return (Caution(Phrase("caution-new-hand", "TTLM.12.3.1a"), COSTS),)
     if isinstance(top, Reinforcing) and verb == "recall":
         return leaving_the_ottomans(s) if role == ENTENTE else coming_back(s, arg)
-    if (isinstance(top, Reinforcing) and verb == "done") or (isinstance(top, Planning) and verb == "commit"):
+    if verb == "done" and isinstance(top, (Reinforcing, MusteringAtOnce)):
+        return leading_nothing(s, role)
+    if verb == "commit" and isinstance(top, Planning):
         return leading_nothing(s, role)
     return ()
 

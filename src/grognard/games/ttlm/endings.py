@@ -16,9 +16,11 @@ from grognard.games.ttlm.s3_victory import (
 from grognard.games.ttlm.s5_combat import Defending
 from grognard.games.ttlm.s5_retreats import AfterCombat
 from grognard.games.ttlm.s7_production import as_it_stood, withdraw_plans
-from grognard.games.ttlm.state import State
+from grognard.games.ttlm.s14_sealed_setup import cover, covered
+from grognard.games.ttlm.state import ENTENTE, GERMAN, State
 from grognard.kernel.flow import Refusal
 from grognard.kernel.game import Ending, Retired
+from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.umpire import Umpire
 
 
@@ -27,29 +29,39 @@ def may_agree(s: State, role: int) -> Refusal | None:
     return None
 
 
-# Sealed plans of a production are not carried out before both are opened: a game ended then ends as it stood before
+# Sealed plans and set-ups are not carried out before both are opened: a game ended then ends as it stood before
 # them, and what an ending would mean tells nothing of them [TTLM.A82, TTLM.R4].
 
 
+def known_to_all(s: State) -> State:
+    return as_it_stood(covered(s, SPECTATOR))
+
+
+def withdraw(s: State) -> None:
+    for side in (GERMAN, ENTENTE):
+        cover(s, side)
+    withdraw_plans(s)
+
+
 def may_give_up(s: State, role: int) -> Refusal | None:
-    return may_resign(as_it_stood(s), role)
+    return may_resign(known_to_all(s), role)
 
 
 def giving_up_means(s: State, role: int) -> str:
-    return result_of(resigned(as_it_stood(s), role), "TTLM.3.3a")
+    return result_of(resigned(known_to_all(s), role), "TTLM.3.3a")
 
 
 def give_up(s: State, u: Umpire, role: int) -> None:
-    withdraw_plans(s)
+    withdraw(s)
     resign(s, u, role)
 
 
 def peace_means(s: State, role: int) -> str:
-    return result_of(level(victory_points(as_it_stood(s))), "TTLM.3.2a")
+    return result_of(level(victory_points(known_to_all(s))), "TTLM.3.2a")
 
 
 def agree_on_peace(s: State, u: Umpire, role: int) -> None:
-    withdraw_plans(s)
+    withdraw(s)
     make_peace(s, u, role)
 
 

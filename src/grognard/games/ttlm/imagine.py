@@ -43,6 +43,7 @@ from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_conversion import Converting
 from grognard.games.ttlm.s14_plans import ONE_DIE, WAYS, Orders, WarPlans, plan_of_dice
 from grognard.games.ttlm.s14_plans import UNDECIDED as UNDECIDED_PLAN
+from grognard.games.ttlm.s14_sealed_setup import cover, set_up_anew
 from grognard.games.ttlm.s15_entrenching import set_quarters
 from grognard.games.ttlm.s15_saving import keep
 from grognard.games.ttlm.s16_joint_production import JointPlanning
@@ -71,8 +72,8 @@ def imagine(s: State, role: int, dice: Dice) -> State:
     Known to everybody: where armies stand and whether they are empty, who holds an area, how many counters of each
     sort a side has in all, how many cards it holds (unless the players agreed otherwise). Hidden: which units are in
     which army [13.1a], which cards are in a hand [11.2a], plans that are still sealed [TTLM.A82], bids [13.2a],
-    whether a first hand is kept [12.3.1], war plans that are not laid open [14.4.3], and Build Points that were kept
-    [15.3.2].
+    whether a first hand is kept [12.3.1], set-ups that are still sealed [14.4.1], war plans that are not laid open
+    [14.4.3], and Build Points that were kept [15.3.2].
     """
     c = s.clone()
     for other in (0, 1):
@@ -85,10 +86,12 @@ def imagine(s: State, role: int, dice: Dice) -> State:
             c.dug_bp[other] = 0
         if c.before:
             forget_plan(c, other)
+        cover(c, other)
         if has_rule(c, KRIEGSPIEL):
             deal_in_the_dark(c, other, role, dice)
         elif has_rule(c, HIDDEN):
             deal_armies_anew(c, other, dice)
+    set_up_anew(c, role, dice)
     if has_rule(c, KRIEGSPIEL):
         lose_track(s, c, role, dice)
         settle_veil(c, role)

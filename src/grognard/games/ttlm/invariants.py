@@ -36,6 +36,7 @@ from grognard.games.ttlm.s5_combat import Battle
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.s13_area_sides import crossings, limit
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID
+from grognard.games.ttlm.s14_sealed_setup import sealed_set_up
 from grognard.games.ttlm.s15_counter_attack import marks
 from grognard.games.ttlm.state import (
     ADVANTAGE,
@@ -149,7 +150,9 @@ def trenches_have_somebody_in_them(s: State) -> None:
 
 
 def ground_belongs_to_who_stands_on_it(s: State) -> None:
-    """TTLM.4.1f Where one side alone holds ground, it is its own."""
+    """TTLM.4.1f Where one side alone holds ground, it is its own; not before sealed set-ups are opened [14.4.1]."""
+    if sealed_set_up(s) is not None:
+        return
     for area in range(AREAS):
         if s.veiled >> area & 1:
             continue  # of whom nobody knows yet [16.2.2b]

@@ -27,9 +27,10 @@ from grognard.games.ttlm.s14_historical import (
 from grognard.games.ttlm.s14_neutrals import begin_neutral
 from grognard.games.ttlm.s14_offensives import begin_plans
 from grognard.games.ttlm.s14_plans import NAMED, WAYS, WarPlans, open_sheet, sheet_of, way_of
+from grognard.games.ttlm.s14_sealed_setup import muster_at_once
 from grognard.games.ttlm.s14_transfers import begin_transfers
 from grognard.games.ttlm.s15_advantage import first_holder, give_advantage
-from grognard.games.ttlm.state import ADVANTAGE, ASKED_CARDS, ENTENTE, FREE, GERMAN, NOBODY, State, has_rule
+from grognard.games.ttlm.state import ADVANTAGE, ASKED_CARDS, ENTENTE, FREE, GERMAN, NOBODY, V5, State, has_rule
 from grognard.kernel.flow import Frame, Routine, Step, done
 from grognard.kernel.options import Value
 from grognard.kernel.umpire import Umpire
@@ -63,16 +64,19 @@ class SetUp(Routine):
 
 
 def german_units(s: State, u: Umpire, f: SetUp) -> Frame | None:
+    """Those who set up in their own way do so at once [TTLM.R70]; before rules version 5 one after the other."""
     u.tell("log-heading-season", "TTLM.12.2a", -1, turn=s.turn)
     if own_setup(s):
         if own_setup(s) == FREE and s.turn == 1:
             begin_neutral(s)
         lift(s)
-        return muster(s, GERMAN)
+        return muster_at_once(s) if has_rule(s, V5) else muster(s, GERMAN)
     return reinforce(s, GERMAN, 1) if s.due[GERMAN] else None
 
 
 def entente_units(s: State, u: Umpire, f: SetUp) -> Frame | None:
+    if own_setup(s) and has_rule(s, V5):
+        return None  # both have set up
     if own_setup(s) or opening(s).placed:
         return muster(s, ENTENTE)
     return reinforce(s, ENTENTE, 1) if s.due[ENTENTE] or s.swaps else None

@@ -15,6 +15,7 @@ from grognard.games.ttlm.s6_supply import Attrition
 from grognard.games.ttlm.s7_production import PICK_UNIT, Planning
 from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce, of_side
 from grognard.games.ttlm.s15_suppressing import Dissolving
 from grognard.games.ttlm.s16_commanders import BRITAIN, COMMANDER_OF, COMMANDERS, FRANCE, SEATS, commander_of
 from grognard.games.ttlm.s16_joint_production import JointPlanning
@@ -107,6 +108,8 @@ def in_hand(s: State, top: object) -> int:
         item = top.mover(s)
     elif isinstance(top, Scrambling):
         item = top.picked
+    elif isinstance(top, MusteringAtOnce):
+        item = of_item(of_side(ENTENTE).item(s))
     elif isinstance(top, Reinforcing):
         item = top.picked if top.picked >= 0 else of_item(top.item(s))
     elif isinstance(top, Planning):

@@ -110,7 +110,7 @@ KRIEGSPIEL: Final = 1 << 56  # a player sees enemies only where he has units him
 OWN_MOMENTS: Final = DIG_ANY_TIME | SCRATCH | SUPPRESSING | CONVERSION | NATIONAL
 V3: Final = 262144  # rules version 3: what the audit corrected
 V4: Final = 1 << 60  # rules version 4: empty armies outside movement and battle
-V5: Final = 1 << 57  # rules version 5: who is asked tells nothing of a hidden hand or army
+V5: Final = 1 << 57  # rules version 5: who is asked tells nothing of a hidden hand or army; set-ups are sealed [14.4.1]
 
 
 @dataclass

@@ -37,7 +37,10 @@ from grognard.games.ttlm.s13_area_sides import letter
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling, scramblers
 from grognard.games.ttlm.s14_conversion import Converting
+from grognard.games.ttlm.s14_deploying import REST, WAYS_TO_DEPLOY, may_deploy
+from grognard.games.ttlm.s14_historical import may_relieve, relieve
 from grognard.games.ttlm.s14_plans import ONE_DIE, WAYS, Orders, WarPlans
+from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce, cover, deploy_sealed
 from grognard.games.ttlm.s15_saving import keep, saved
 from grognard.games.ttlm.s16_joint_production import PLAIN_VERBS
 from grognard.games.ttlm.s16_kriegspiel import fog
@@ -414,6 +417,23 @@ def other_plan(s: State, top: Orders, side: int, dice: Dice) -> int:
     return least + dice.below(WAR_PLANS - least, "swap")
 
 
+def set_up(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.14.4.1a A side has set up otherwise, or is not as far: by the rules, from the beginning."""
+    top = s.stack[-1]
+    if isinstance(top, MusteringAtOnce):
+        for side in others(role):
+            c = s.clone()
+            cover(c, side)
+            ways = [way for way in range(WAYS_TO_DEPLOY) if may_deploy(c, side, way) is None]
+            deploy_sealed(c, side, any_of(ways, dice))
+            if top.ready[side] and not dice.below(2, "swap") and may_relieve(c, side) is None:
+                relieve(c, Umpire(dice, side, quiet=True))
+            if top.ready[side]:
+                deploy_sealed(c, side, REST)
+            if (c.n, c.army_at) != (s.n, s.army_at):
+                yield c
+
+
 def sides_used(s: State, role: int, dice: Dice) -> Iterator[State]:
     """TTLM.13.6a A unit has gone from army to army over a side, which nobody else sees [TTLM.13.1d]."""
     if has_rule(s, AREA_SIDES) and has_rule(s, HIDDEN) and isinstance(s.stack[-1], Moving) and s.active != role:
@@ -558,6 +578,7 @@ SWAPS = {
     "first hand": first_hand,
     "built hand": built_hand,
     "war plan": war_plan,
+    "set-up": set_up,
     "sides used": sides_used,
     "fingers": fingers,
     "biplane next door": next_door,

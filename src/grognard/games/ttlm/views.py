@@ -47,9 +47,10 @@ from grognard.games.ttlm.s13_area_sides import IN, crossings, limit
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding, owed
 from grognard.games.ttlm.s13_early_armies import Arriving
 from grognard.games.ttlm.s13_scramble import Scrambling
-from grognard.games.ttlm.s14_historical import Mustering, eastern_price, priced
+from grognard.games.ttlm.s14_historical import eastern_price, priced
 from grognard.games.ttlm.s14_plans import UNDECIDED as UNDECIDED_PLAN
 from grognard.games.ttlm.s14_plans import Orders, has_plans, plan_number
+from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce, covered, musters
 from grognard.games.ttlm.s14_transfers import Withdrawing
 from grognard.games.ttlm.s15_advantage import advantage_of, may_use
 from grognard.games.ttlm.s15_dice import face_of, is_hit, mark_of, need_of, sides_of
@@ -100,8 +101,9 @@ from grognard.kernel.memo import kept
 
 
 def view(s: State, role: int) -> View:
-    shown = seen_by(open_to(s, role), role)
-    here, known = stage(shown, role), chart(shown)
+    known = open_to(s, role)
+    shown = seen_by(known, role)
+    here, ground_now = stage(shown, role), chart(shown)
     top = s.stack[-1] if s.stack else None
     return View(
         season=Season(s.turn, SEASON_NAMES[s.turn], SEASON_YEARS[s.turn], YEAR[s.turn]),
@@ -112,9 +114,9 @@ def view(s: State, role: int) -> View:
         level=s.level,
         weather=s.weather,
         hidden=has_rule(s, HIDDEN),
-        victory=victory(shown, known),
-        areas=areas(shown, role, here, known),
-        fog=fog_of(s, role) if is_kriegspiel(s) else None,
+        victory=victory(shown, ground_now),
+        areas=areas(shown, role, here, ground_now),
+        fog=fog_of(known, role) if is_kriegspiel(s) else None,
         setup=own_set_up(s, role),
         armies=armies(shown, role, here),
         east=units_in(shown, ground(EFT), tuple(land(s).box[0].sorts), role),
@@ -136,9 +138,9 @@ def view(s: State, role: int) -> View:
 
 
 def open_to(s: State, role: int) -> State:
-    """While plans are sealed a side sees its own, and of the other what lay open before [TTLM.A82]."""
+    """While plans or set-ups are sealed a side sees its own, and of the other what lay open before [TTLM.A82]."""
     if not s.before or role == ALL:
-        return s
+        return covered(s, role)
     c = s.clone()
     for other in (0, 1):
         if other != role:
@@ -257,9 +259,9 @@ def hand_judged(s: State, r: int) -> bool:
 
 
 def set_up_closed(s: State, r: int) -> bool:
-    """TTLM.14.4.3a, TTLM.12.3.2a Has a side closed its orders, or picked its cards?"""
+    """TTLM.14.4.3a, TTLM.12.3.2a, TTLM.14.4.1a Has a side closed its orders, picked its cards, or set up?"""
     top = s.stack[-1] if s.stack else None
-    return isinstance(top, (Orders, Building)) and top.ready[r] == 1
+    return isinstance(top, (Orders, Building, MusteringAtOnce)) and top.ready[r] == 1
 
 
 def building(s: State, r: int, own: bool, picked: int) -> list[Held] | None:
@@ -408,6 +410,9 @@ def picked(s: State, reader: int) -> dict[str, int] | None:
     top = s.stack[-1] if s.stack else None
     if isinstance(top, Planning):
         return planned(top.picked[reader]) if reader >= 0 else None
+    if isinstance(top, MusteringAtOnce):
+        mine = musters(s, reader)
+        return None if mine is None else planned(mine.item(s))
     if not isinstance(top, (WithUnit, Riding, Fleeing, Leaving, Reinforcing, Absorbing, Scrambling)):
         return None
     if reader != ALL and reader not in top.roles(s):
@@ -426,8 +431,8 @@ def picked(s: State, reader: int) -> dict[str, int] | None:
 
 def own_set_up(s: State, reader: int) -> OwnSetUp | None:
     """TTLM.14.4.1a Where the next one may not stand, and what the force in the East costs or brings."""
-    top = s.stack[-1] if s.stack else None
-    if not isinstance(top, Mustering) or reader != top.side:
+    top = musters(s, reader)
+    if top is None:
         return None
     item = top.item(s)
     found: dict[tuple[str, str], list[int]] = {}

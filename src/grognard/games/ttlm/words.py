@@ -52,6 +52,7 @@ from grognard.games.ttlm.s14_deploying import REST
 from grognard.games.ttlm.s14_historical import Asking, Mustering
 from grognard.games.ttlm.s14_offensives import may_plan_pass, may_plan_stop, plan_of
 from grognard.games.ttlm.s14_plans import UNDECIDED, Orders, numbered, plan_number
+from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce, of_side
 from grognard.games.ttlm.s14_transfers import Withdrawing
 from grognard.games.ttlm.s15_advantage import Judging
 from grognard.games.ttlm.s15_scratch_forces import Raising
@@ -289,6 +290,7 @@ PROMPTS: tuple[tuple[type, Any], ...] = (
     (Attrition, lambda s, r, t: Phrase("prompt-attrition", "TTLM.6.5b", {"army": t.army})),
     (Crisis, lambda s, r, t: Phrase("prompt-crisis", "TTLM.9.8b", {"count": t.left})),
     (Reinforcing, reinforce_prompt),
+    (MusteringAtOnce, lambda s, r, t: reinforce_prompt(s, r, of_side(r))),
     (JointPlanning, joint_prompt),
     (Planning, plan_prompt),
     (Arbitrating, lambda s, r, t: Phrase("prompt-arbitrate", "TTLM.16.2.1b")),
@@ -519,6 +521,7 @@ DONE_WHERE: tuple[tuple[type, str], ...] = (
     (Rerolling, "done-reacting"),
     (Redrawing, "done-redrawing"),
     (Mustering, "done-mustering"),
+    (MusteringAtOnce, "done-mustering"),
     (Reinforcing, "done-reinforcing"),
     (Asking, "done-asking"),
     (FirstHands, "done-first-hand"),

@@ -568,6 +568,7 @@ log-move-out = { $army-key ->
     [unknown] { $sort-own } takes up position { $area-in }.
    *[other] { $sort-own } leaves { $army-the } and takes up position { $area-in }.
 }
+log-east-set = { $army-the } is set up on the Eastern Front.
 log-east-army = { $army-the } leaves { $origin-the } for the Eastern Front.
 log-east-unit = { $sort-one } leaves { $origin-the } for the Eastern Front.
 log-declared = { $side-the } attacks { $area-in }.

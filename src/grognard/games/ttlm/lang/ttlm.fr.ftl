@@ -568,6 +568,7 @@ log-move-out = { $army-key ->
     [unknown] { $sort-own } prend position { $area-in }.
    *[other] { $sort-own } quitte { $army-the } et prend position { $area-in }.
 }
+log-east-set = { $army-the } est placée dans le cadre EFT.
 log-east-army = { $army-the } part { $origin-from } pour le cadre EFT.
 log-east-unit = { $sort-one } part { $origin-from } pour le cadre EFT.
 log-declared = { $side-the } attaque { $area-in }.
