@@ -43,7 +43,7 @@ SEE = """(lit) => {
     log: document.querySelectorAll('.log .lines li:not(.since), .textview .lines li:not(.since)').length,
     yours: !!document.querySelector('.table.yours'), over: !!document.querySelector('.prompt.over'),
     curtain: text('#curtain h1'), skip: !!document.querySelector('.bar.skip'), lost: !!document.querySelector('.bar.lost'),
-    sent: globalThis.told?.sent ?? 0, why: text('.why'), toast: text('.toast'), seq: document.querySelector('.seq .now')?.dataset.key ?? '',
+    sure: !!document.querySelector('.sheetbox.confirm .cautions'), sent: globalThis.told?.sent ?? 0, why: text('.why'), toast: text('.toast'), seq: document.querySelector('.seq .now')?.dataset.key ?? '',
   }
 }"""
 LOOKS = 60  # so many looks at a page that has done nothing before a click is made again
@@ -105,6 +105,7 @@ class Sight:
     curtain: str = ""
     skip: bool = False
     lost: bool = False
+    sure: bool = False  # it is asked whether it is meant
     sent: int = 0  # actions that this page has sent so far
     why: str = ""
     toast: str = ""
@@ -204,8 +205,9 @@ class Desk:
             now = self.see()
             if now.sent == before.sent and next(looks) % LOOKS == 0:
                 act()
-            self.press(YES)  # it may cost something: this player means it
-            now = self.see()
+                now = self.see()
+            if now.sure and self.press(YES):  # it may cost something: this player means it
+                now = self.see()
             return now.step != before.step or now.curtain != before.curtain or not now.same_place(before)
 
         try:

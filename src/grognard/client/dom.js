@@ -59,6 +59,9 @@ function patch(old, fresh) {
   if (old instanceof Element && fresh instanceof Element) {
     const seal = fresh.getAttribute('data-v')
     if (seal !== null && seal === old.getAttribute('data-v')) return
+    // the browser compares much faster than we do; what a reader has entered does not show in a comparison
+    if (!old.getElementsByTagName('input').length && !(old instanceof HTMLInputElement) && old.isEqualNode(fresh))
+      return
     syncAttributes(old, fresh)
     children(old, fresh)
   } else if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue
