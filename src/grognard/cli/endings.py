@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grognard.ai.ending_offers import agrees
-from grognard.cli.files import said_of
 from grognard.kernel.journal import Choice
+from grognard.kernel.outcome import sentence
 
 if TYPE_CHECKING:
     from grognard.cli.session import Session
@@ -59,7 +59,7 @@ def _may(session: Session, choice: Choice) -> bool:
 def _sure(session: Session, choice: Choice, key: str, words: tuple[str, ...], **params: str) -> bool:
     """Say what it means, and hear one of these words."""
     assert choice.result is not None
-    means = said_of(session.game, choice.result, session.lang)
+    means = sentence(session.game, session.table.state, choice.result.said, session.lang)
     answer = session.face.ask(session.word(key, result=means, **params))
     return answer is not None and answer.strip().casefold() in words
 

@@ -13,8 +13,8 @@ import click
 
 from grognard.cli.common import data_option, examples, json_option, lang_option, language, print_json, words
 from grognard.kernel import codec
-from grognard.kernel.game import Game
-from grognard.kernel.journal import Result
+from grognard.kernel.flow import to_act
+from grognard.kernel.outcome import sentence
 from grognard.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -89,17 +89,9 @@ def outcome(table: Table, lang: str) -> str:
     """How the game ended, or who is to act."""
     say = words(lang, table.game)
     if table.result is None:
-        return say.text("cli-to-act", {"who": " / ".join(say.text(f"role-{r}") for r in table.to_act)})
-    return said_of(table.game, table.result, lang)
-
-
-def said_of(game: Game, result: Result, lang: str) -> str:
-    """A result in words."""
-    say, own = words(lang, game), f"result-{result.level}"
-    if result.winner is None:
-        return say.plain(own if say.has(own) else "result-drawn", {})
-    params = {"side": game.role(result.winner), "who": say.text(f"role-{result.winner}")}
-    return say.plain(own if say.has(own) else "result-won", params)
+        names = [say.text(table.army(role)) for role in to_act(table.state)]
+        return say.text("cli-to-act", {"who": " / ".join(names)})
+    return sentence(table.game, table.state, table.state.result, lang)
 
 
 def _store(path: Path) -> Store:

@@ -231,7 +231,7 @@ class Session:
         return self.say.text(key, params)
 
     def name(self, role: int) -> str:
-        return self.say.text(f"role-{self.game.roles[role]}")
+        return self.say.text(self.table.army(role))
 
     def by(self, rule: str) -> str:
         """The rule by which, behind a sentence: [§5.3.1a]."""

@@ -49,6 +49,11 @@ class Result:
     level: str
     rule: str
 
+    @property
+    def said(self) -> str:
+        """As a state has it."""
+        return f"{self.winner or '-'}/{self.level}/{self.rule}"
+
 
 def result_of(said: str) -> Result:
     winner, level, rule = said.split("/")

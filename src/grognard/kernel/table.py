@@ -9,7 +9,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from grognard.kernel import edits, save_file
+from grognard.kernel import edits, outcome, save_file
 from grognard.kernel.chance import Dice, FastDice, KeyedDice, ScriptedDice, seal_of
 from grognard.kernel.codec import encode
 from grognard.kernel.errors import (
@@ -208,8 +208,7 @@ class Table:
 
     def army(self, role: int) -> str:
         """The message that names a role as the game stands."""
-        army = self.game.army
-        return f"role-{self.game.roles[role]}" if army is None else army(self.state, role)
+        return outcome.called(self.game, self.state, role)
 
     def log(self, role: int | str, lang: str = "en") -> list[str]:
         """What has happened, as this role may read it."""

@@ -127,6 +127,8 @@ class Catalogue:
 
     def _noun(self, name: str, value: Any) -> Noun | None:
         """What a value stands for. `seat` is a role in every game: the platform's own sentences speak of it."""
+        if isinstance(value, Noun):
+            return value
         if self.game is None:
             return None
         if name == "seat" and isinstance(value, int) and 0 <= value < len(self.game.roles):

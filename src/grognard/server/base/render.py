@@ -27,6 +27,7 @@ from grognard.kernel.options import (
     of_preset,
     told,
 )
+from grognard.kernel.outcome import called, sentence
 from grognard.kernel.save_file import check_scenario
 from grognard.kernel.scenario_files import BadScenario
 from grognard.kernel.seat import ALL
@@ -228,17 +229,13 @@ def act(table: Table, reader: int, verb: str, arg: int, words: Catalogue) -> m.A
 
 
 def result(game: Game, state: GameState, lang: str) -> m.Result | None:
-    return outcome(game, state.result, lang) if state.result else None
+    return outcome(game, state, state.result, lang) if state.result else None
 
 
-def outcome(game: Game, said: str, lang: str) -> m.Result:
+def outcome(game: Game, state: GameState, said: str, lang: str) -> m.Result:
     """A result, "winner/level/rule", in words."""
-    words = catalogue(lang, game)
     winner, level, rule = said.split("/")
-    if winner == "-":
-        return m.Result(None, level, rule, words.plain(_first(words, f"result-{level}", "result-drawn"), {}))
-    params = {"side": game.role(winner), "who": words.text(f"role-{winner}")}
-    return m.Result(winner, level, rule, words.plain(_first(words, f"result-{level}", "result-won"), params))
+    return m.Result(None if winner == "-" else winner, level, rule, sentence(game, state, said, lang))
 
 
 def _first(words: Catalogue, own: str, common: str) -> str:
@@ -410,5 +407,5 @@ def summary(game: Game, state: GameState, lang: str) -> str:
     words = catalogue(lang, game)
     if undealt(state):
         return words.text("summary-undealt")
-    names = [words.text(f"role-{game.roles[r]}") for r in to_act(state)]
+    names = [words.text(called(game, state, r)) for r in to_act(state)]
     return words.text("summary-to-act", {"who": " / ".join(names), "n": len(names)})

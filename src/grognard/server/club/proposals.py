@@ -412,7 +412,7 @@ def told(p: Proposal, table: Table, reader: str, words: Catalogue) -> dict[str, 
         kind = p.body["what"] if p.kind == ENDING else p.kind
         facts["text"] = words.text(f"proposal-{kind}-closed", {**who, "state": p.state})
     elif p.kind == ENDING:
-        means = render.outcome(table.game, p.body["means"], words.lang).text
+        means = render.outcome(table.game, table.state, p.body["means"], words.lang).text
         facts["text"] = words.text(f"proposal-{p.body['what']}", {**who, "result": means})
     elif p.kind == "takeback":
         facts["step"], facts["text"] = _taken_back(p, table, reader, words)

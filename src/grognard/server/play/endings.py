@@ -76,7 +76,7 @@ def told(table: Table, role: str, lang: str, kinds: Mapping[str, str]) -> list[E
             info.why, info.rule = choice.why_not.text(lang), choice.why_not.rule
         else:
             info.means = table.would_end(role, choice.id)
-            info.result = render.outcome(table.game, info.means, lang)
+            info.result = render.outcome(table.game, table.state, info.means, lang)
         out.append(info)
     return out
 

@@ -193,7 +193,10 @@ unknown-tried = an unknown number of
 
 price-own = { $n } MP
 
-result-win = { $who } wins.
+result-win = { $side-the } { $side-agree ->
+    [p] win
+   *[s] wins
+}.
 result-draw = A draw: both sides broke.
 
 heading-set-up = Set-up · { $side }

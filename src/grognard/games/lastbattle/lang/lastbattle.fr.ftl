@@ -193,7 +193,10 @@ unknown-tried = un nombre inconnu de
 
 price-own = { $n } PM
 
-result-win = Victoire : { $who }.
+result-win = { $side-the } { $side-agree ->
+    [p] l’emportent
+   *[s] l’emporte
+}.
 result-draw = Partie nulle : les deux camps sont en rupture.
 
 heading-set-up = Mise en place · { $side }

@@ -1,0 +1,25 @@
+"""How a game ended, or would end, in words: the same sentence for the page, the terminal, lists and e-mails."""
+
+from __future__ import annotations
+
+from grognard.kernel.flow import GameState
+from grognard.kernel.game import Game, Noun
+from grognard.kernel.translation import catalogue
+
+
+def called(game: Game, state: GameState, role: int) -> str:
+    """The message that names a role as the game stands: its army, where a game has them, as in the log."""
+    return f"role-{game.roles[role]}" if game.army is None else game.army(state, role)
+
+
+def sentence(game: Game, state: GameState, said: str, lang: str) -> str:
+    """A result, "winner/level/rule", in the game's own sentence if it has one for this level."""
+    words = catalogue(lang, game)
+    winner, level, _ = said.split("/")
+    own = f"result-{level}"
+    if winner == "-":
+        return words.plain(own if words.has(own) else "result-drawn", {})
+    role = game.role(winner)
+    name = called(game, state, role)
+    side = role if game.army is None else Noun(name, key=winner)
+    return words.plain(own if words.has(own) else "result-won", {"side": side, "who": words.text(name)})
