@@ -6,11 +6,12 @@ import json
 
 import pytest
 
-from games.ttlm.battle import MISS
+from games.ttlm.battle import MISS, flee, storm
 from games.ttlm.table import (
     GAME,
     area,
     at,
+    count,
     do,
     lay_with,
     move,
@@ -24,7 +25,8 @@ from games.ttlm.table import (
 )
 from grognard.games.ttlm.imagine import imagine
 from grognard.games.ttlm.s16_kriegspiel import fog, sightings
-from grognard.games.ttlm.state import ENTENTE, GERMAN
+from grognard.games.ttlm.state import ENTENTE, GERMAN, PLACES
+from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.errors import NoUndo
 from grognard.kernel.options import OptionRefused, check_options
@@ -200,6 +202,43 @@ def test_the_airmen_say_yes_or_no_and_nothing_more() -> None:
 
 
 @pytest.mark.rule("TTLM.16.2.2d")
+@pytest.mark.parametrize(("name", "there"), [("Somme", True), ("Artois", False)])
+def test_who_has_asked_the_airmen_imagines_what_they_said(name: str, there: bool) -> None:
+    t = lay()
+    do(t, "scout", area(name))
+    for seed in range(40):
+        c = imagine(state(t), GERMAN, FastDice(seed))
+        assert (c.stacked[ENTENTE * PLACES + area(name)] > 0) == there
+        for invariant in GAME.game.invariants:
+            invariant(c)
+
+
+@pytest.mark.rule("TTLM.16.2.2d")
+def test_what_was_asked_and_what_was_said_is_its_askers_alone() -> None:
+    one, other = lay(), lay()
+    do(one, "scout", area("Somme"))
+    do(other, "scout", area("Artois"))
+    for reader in (ENTENTE, -1):
+        assert one.view_bytes(reader) == other.view_bytes(reader)
+        assert one.log(reader) == other.log(reader)
+        worlds = [codec.save(imagine(state(t), reader, FastDice(3))) for t in (one, other)]
+        assert worlds[0] == worlds[1]
+
+
+@pytest.mark.rule("TTLM.16.2.2d", "TTLM.5.4.1a")
+def test_once_a_battle_is_fought_the_airmens_answer_is_old() -> None:
+    """Somebody may have retreated there, where nobody looks."""
+    t = lay(BOARD.replace("UK2(2I)", "UK2(2I)\nCalais: UK3(1I)"))
+    do(t, "scout", area("Artois"))
+    storm(t, "Flanders")
+    flee(t, "UK2", "Artois")
+    found = {
+        imagine(state(t), GERMAN, FastDice(seed)).stacked[ENTENTE * PLACES + area("Artois")] > 0 for seed in range(40)
+    }
+    assert found == {False, True}
+
+
+@pytest.mark.rule("TTLM.16.2.2d")
 def test_one_question_before_anything_moves_about_an_area_next_door() -> None:
     t = lay()
     assert refused(t, "scout", area("Rouen")) == "TTLM.16.2.2d"  # not beside German ground
@@ -211,6 +250,31 @@ def test_one_question_before_anything_moves_about_an_area_next_door() -> None:
     assert refused(t, "scout", area("Somme")) == "TTLM.16.2.2d"
     t = lay_with({}, BOARD)
     assert refused(t, "scout", area("Somme")) == "TTLM.16.2.2d"
+
+
+@pytest.mark.rule("TTLM.16.2.2a", "TTLM.16.2.2b")
+def test_of_an_area_entered_where_he_has_nobody_its_owner_is_told_nothing_before_movement_ends() -> None:
+    """That he suddenly saw nothing of his own Lothringen told him that somebody had come."""
+    t = lay("entente to act, turn 5\nNancy: FR1(3I), 1I FR\nMetz: GE5(3I)\ngerman: Lothringen\nplayed offensive")
+    before = t.view("german")
+    move(t, "I FR in Nancy", "Lothringen")
+    assert t.view("german")["fog"] == before["fog"]
+    assert t.view("german")["areas"] == before["areas"]
+    do(t, "done")
+    assert area("Lothringen") in t.view("german")["fog"]["areas"]
+
+
+@pytest.mark.rule("TTLM.16.2.2a", "TTLM.8.3.2e")
+@pytest.mark.parametrize(("germans", "left"), [("GE3(2I)", 0), ("GE3(1A)", 1)])
+def test_whether_a_gun_left_alone_is_lost_tells_who_stands_there_and_is_not_taken_back(germans: str, left: int) -> None:
+    text = (
+        f"entente to act, turn 5\nFlanders: GE6(3I) / UK2(2I)\nSomme: {germans} / 1A UK\ngerman: Somme\nParis: FR5(3I)"
+    )
+    t = lay(text + "\nplayed offensive")
+    assert area("Somme") in fog(state(t), ENTENTE)
+    do(t, "done")
+    assert count(t, "A UK", "Somme") == left
+    assert not t.can_undo("entente")
 
 
 @pytest.mark.rule("TTLM.16.2.2a")

@@ -47,6 +47,7 @@ from grognard.games.ttlm.s14_sealed_setup import cover, set_up_anew
 from grognard.games.ttlm.s15_entrenching import set_quarters
 from grognard.games.ttlm.s15_saving import keep
 from grognard.games.ttlm.s16_joint_production import JointPlanning
+from grognard.games.ttlm.s16_kriegspiel import forget_report, report
 from grognard.games.ttlm.state import (
     EFT,
     ENTENTE,
@@ -93,6 +94,8 @@ def imagine(s: State, role: int, dice: Dice) -> State:
             deal_armies_anew(c, other, dice)
     set_up_anew(c, role, dice)
     if has_rule(c, KRIEGSPIEL):
+        if report(c, role) is None:
+            forget_report(c)
         lose_track(s, c, role, dice)
         settle_veil(c, role)
     mine = own_pile(c, role)

@@ -25,7 +25,7 @@ from grognard.games.ttlm.ids import (
 from grognard.games.ttlm.s1_components import STACK
 from grognard.games.ttlm.s5_combat import Battle
 from grognard.games.ttlm.s5_losses import Losses
-from grognard.games.ttlm.s16_kriegspiel import dark
+from grognard.games.ttlm.s16_kriegspiel import dark, report
 from grognard.games.ttlm.state import (
     PLACES,
     WHOLE,
@@ -52,9 +52,20 @@ class Unseen:
         found = dark(c, side, role)
         # what it has entered in this movement its enemy does not know of: there they cannot be, for all he knows
         self.areas = [x for x in found if side != c.active or c.veiled >> x & 1 == 0]
+        self.manned = -1  # where the airmen have seen somebody [16.2.2d]
+        self.believe(report(c, role))
         self.armies = sorted([a for area in found for a in armies_in(c, side, area)])
         self.units = [0] * SORTS  # sort -> units that stand somewhere, in these armies or not
         self.take_up(found)
+
+    def believe(self, told: tuple[int, bool] | None) -> None:
+        """TTLM.16.2.2d The airmen's answer holds: nobody is there, or somebody is."""
+        if told is not None and told[0] in self.areas:
+            area, there = told
+            if there:
+                self.manned = area
+            elif len(self.areas) > 1:
+                self.areas.remove(area)
 
     def take_up(self, found: list[int]) -> None:
         c, row, moved = self.c, bytearray(self.c.n), bytearray(self.c.spent)
@@ -87,6 +98,10 @@ class Unseen:
         """What no army has room for stands alone."""
         filled = [a for a in self.armies if any(n[a * SORTS : (a + 1) * SORTS])]
         room = {x: STACK - sum(self.c.army_at[a] == x for a in filled) for x in self.areas}
+        if self.manned >= 0 and not any(self.c.army_at[a] == self.manned for a in filled):
+            self.man(n, pool, filled, dice)
+            room = {x: STACK - sum(self.c.army_at[a] == x for a in filled) for x in self.areas}
+            room[self.manned] -= sum(n[ground(self.manned) * SORTS : (ground(self.manned) + 1) * SORTS])
         for sort in land(self.c).sorts[self.side]:
             for _ in range(pool[sort]):
                 places = [x for x in self.areas if room[x] > 0 and may_stand(NATION[sort], x)] or self.areas
@@ -94,6 +109,17 @@ class Unseen:
                 room[place] -= 1
                 n[ground(place) * SORTS + sort] += 1
             pool[sort] = 0
+
+    def man(self, n: bytearray, pool: list[int], filled: list[int], dice: Dice) -> None:
+        """Somebody stands where the airmen have seen somebody: one of these armies, or a unit that stands alone."""
+        if filled:
+            self.c.army_at[filled[dice.below(len(filled), "imagine")]] = self.manned
+            return
+        loose = [x for x in land(self.c).sorts[self.side] if pool[x]]
+        if loose:
+            sort = loose[dice.below(len(loose), "imagine")]
+            pool[sort] -= 1
+            n[ground(self.manned) * SORTS + sort] += 1
 
     def dig(self, dice: Dice) -> None:
         for army in self.armies if self.c.turn >= ENTRENCHED else []:

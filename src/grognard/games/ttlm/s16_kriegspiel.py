@@ -17,11 +17,13 @@ from grognard.games.ttlm.state import (
     KRIEGSPIEL,
     PLACES,
     UNSEEN,
+    V5,
     WHOLE,
     State,
     armies_in,
     claim,
     ground,
+    has_rule,
     holds,
     land,
     sort_of,
@@ -33,6 +35,7 @@ from grognard.kernel.umpire import UNHEARD, Message, Secret, Umpire
 
 NO_AIRMEN: Final = Refusal("TTLM.16.2.2d", "why-no-airmen")
 ONE_QUESTION: Final = Refusal("TTLM.16.2.2d", "why-one-question")
+FLOWN: Final = 1  # what `flown` is then; above it, with what was asked and answered
 FIRST_OF_ALL: Final = Refusal("TTLM.16.2.2d", "why-question-first")
 NOT_BESIDE: Final = Refusal("TTLM.16.2.2d", "why-not-beside")
 
@@ -218,12 +221,24 @@ def scouted(s: State, side: int) -> list[int]:
 def scout(s: State, u: Umpire, side: int, area: int) -> None:
     """TTLM.16.2.2d The answer is yes or no, and nothing of how strong they are."""
     u.reveal()
-    s.flown = 1
     there = s.stacked[(1 - side) * PLACES + area] > 0
+    s.flown = FLOWN + 1 + area * 2 + int(there) if has_rule(s, V5) else FLOWN
     u.tell(
         "log-scout", "TTLM.16.2.2d", side,
         side=side, area=Secret(side, area), answer=Secret(side, int(there)),
     )  # fmt: skip
+
+
+def report(s: State, role: int) -> tuple[int, bool] | None:
+    """What a side has heard of its airmen in this player turn: of which area, and whether enemies are there."""
+    if s.flown <= FLOWN or role < 0 or role != s.active:
+        return None
+    return (s.flown - FLOWN - 1) // 2, (s.flown - FLOWN - 1) % 2 == 1
+
+
+def forget_report(s: State) -> None:
+    """The airmen have flown; of what they told nothing is left: somebody may have come or gone since."""
+    s.flown = min(s.flown, FLOWN)
 
 
 # ---- what was last seen ----

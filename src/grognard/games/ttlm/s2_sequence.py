@@ -49,7 +49,7 @@ from grognard.games.ttlm.s14_transfers import still_lent, transfer_due
 from grognard.games.ttlm.s15_counter_attack import recover
 from grognard.games.ttlm.s15_industry import repair
 from grognard.games.ttlm.s16_joint_production import JointPlanning
-from grognard.games.ttlm.s16_kriegspiel import remember
+from grognard.games.ttlm.s16_kriegspiel import fogged, forget_report, remember
 from grognard.games.ttlm.state import (
     DIVIDED,
     ENTENTE,
@@ -260,6 +260,8 @@ def empty_armies_leave(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
 def lose_unaccompanied(s: State, u: Umpire) -> None:
     """TTLM.8.3.2e Unaccompanied auxiliaries are lost in every area."""
     for area in range(AREAS):
+        if s.stacked[s.active * PLACES + area] and fogged(s, s.active, area):
+            u.reveal()  # whether they are lost tells who is there [16.2.2a]
         if s.stacked[area] and s.stacked[PLACES + area]:
             remove_unaccompanied(s, u, area)
 
@@ -338,6 +340,7 @@ def end_turn(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
         lose_unaccompanied(s, u)
     s.plans &= ~(1 << s.active)  # [14.5.2a]
     recover(s, 1 - s.active)
+    forget_report(s)
     remember(s)
     check_decisive(s, u, s.active)
     done(s)

@@ -48,6 +48,7 @@ from grognard.games.ttlm.s13_scramble import Scrambling, bound, is_asked
 from grognard.games.ttlm.s15_advantage import Judging, advantage_of, may_use
 from grognard.games.ttlm.s15_counter_attack import expose
 from grognard.games.ttlm.s15_dice import again, is_hit, mark_of
+from grognard.games.ttlm.s16_kriegspiel import forget_report
 from grognard.games.ttlm.state import (
     ADVANTAGE,
     ENTENTE,
@@ -125,6 +126,7 @@ class Battle(Routine):
 def begin_battle(s: State, area: int) -> Battle:
     if has_rule(s, SCRAMBLE):
         s.fought |= 1 << area
+    forget_report(s)
     return Battle(0, area, s.surprise >> area & 1, 0, 0, 0, 0, 0, [], [], -1, 0)
 
 

@@ -212,7 +212,7 @@ class State(GameState):
     owned: str = ""  # cards that belong to one commander's nations
     trade: int = 0  # one more than the trade of cards that is proposed
     veiled: int = 0  # areas entered in this movement of which nobody knows yet who is there: bits [16.2.2]
-    flown: int = 0  # 1: the question to the airmen has been put in this player turn
+    flown: int = 0  # the question to the airmen has been put in this player turn: see s16_kriegspiel
     sighted: str = ""  # what each side last saw where it sees nothing now: see s16_kriegspiel
 
     def moments(self) -> tuple[Moment, ...]:

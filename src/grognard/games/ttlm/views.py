@@ -152,7 +152,8 @@ def fog_of(s: State, role: int) -> Fog:
     """TTLM.16.2.2a Into which areas the reader does not see, and what was last seen there."""
     if role < 0:
         return Fog([], [], bool(s.flown))
-    areas = fog(s, role)
+    # nobody knows yet of what the enemy has entered in this movement [16.2.2b]: to its owner it is as it was
+    areas = [area for area in fog(s, role) if role == s.active or s.veiled >> area & 1 == 0]
     seen = [
         Sighting(area, turn, [ARMY_NAMES[a] for a in armies], loose)
         for (side, area), (turn, armies, loose) in sightings(s).items()
