@@ -17,6 +17,7 @@ from grognard.games.lastbattle.s3_firing import Firing
 from grognard.games.lastbattle.s16_setup import renumber
 from grognard.games.lastbattle.state import ABOARD, FOOT, VEHICLE, WAITING, State
 from grognard.games.lastbattle.swaps import SWAPS, counters
+from grognard.games.lastbattle.views import view
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.laws import pick
@@ -230,3 +231,21 @@ def test_men_who_were_seen_to_get_in_find_room_in_whatever_their_vehicle_is_take
         c = imagine(s, 0, FastDice(seed))
         for invariant in INVARIANTS:
             invariant(c)
+
+
+@pytest.mark.rule("LB.R3", "LB.react.boarded-or-joined")
+def test_what_a_man_aboard_has_in_hand_is_not_shown_though_he_was_seen_to_get_in() -> None:
+    """He stays before the eyes of those who may react; what he carries may be handed on in there, unseen."""
+    t = T("scenario 2, attacker's movement\n0507: A 4 AR carrying RPG_16\n0506: A M2 facing N [crew]\n0501: D 4 AR")
+    t.take("A 4 AR").act("to", "0506")
+    man = t.number("take", "A 4 AR")
+    assert shown_items(t, man) == [t.s.item_at.index(man)]
+    t.act("board", "M2")
+    t.done()
+    assert t.s.aboard[man] >= 0
+    assert shown_items(t, man) == []
+
+
+def shown_items(t: T, n: int) -> list[int]:
+    """What the defender sees a counter carry."""
+    return next(u.items for u in view(t.s, 0).units if u.id == n)

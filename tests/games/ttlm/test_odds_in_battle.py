@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from games.ttlm.battle import cavalry_stays, storm
+from games.ttlm.battle import cavalry_stays, flee, storm
 from games.ttlm.table import area, card, lay, piece, who
 from grognard.kernel.game import PreviewLine
 from grognard.kernel.table import Table
@@ -53,6 +53,15 @@ def test_who_is_to_fire_or_retreat_sees_what_firing_brings() -> None:
 def test_the_attacker_is_not_told_the_figures_of_the_defender_choice() -> None:
     t = before_the_fire("Flanders: GE4(3I) / UK2(2I)")
     assert t.game.preview(t.state, 0, "fire", 0) == []
+
+
+@pytest.mark.rule("TTLM.13.1b", "TTLM.13.1d")
+def test_who_has_left_a_battle_sees_no_figures_of_the_army_that_is_hidden_again() -> None:
+    t = before_the_fire("Flanders: GE4(3I) / UK2(2I)\nCalais: UK3(1I)")
+    assert shown(t, "fire")
+    flee(t, "UK2", "Calais")
+    assert "fire" in t.offer("entente")
+    assert shown(t, "fire") == {}
 
 
 @pytest.mark.rule("TTLM.5.3.1a", "TTLM.5.3.2a")

@@ -214,7 +214,7 @@ def foot_of(s: State, n: int, side: str, mine: bool) -> Unit:
     flags = s.flags[n] & (FOOT_FLAGS if mine else FOOT_FLAGS & ~OBSERVES)
     return foot(
         n, side, s.hex[n], s.what[n], quality(s, n), s.men[n], rank, flags, s.aboard[n], factor(s, n), s.spent[n],
-        horse_of(s, n) >= 0, tuple(held_by(s, n)),
+        horse_of(s, n) >= 0, tuple(held_by(s, n)) if mine or s.hex[n] >= 0 else (),  # aboard it may be handed on
     )  # fmt: skip
 
 

@@ -20,7 +20,7 @@ def preview_in_battle(s: State, role: int, verb: str, arg: int) -> list[PreviewL
     """TTLM.5.4.1a, TTLM.5.3.1a Fire or retreat, this unit or that card: the figures of each."""
     top = s.stack[-1]
     if isinstance(top, Defending) and verb == "fire" and role in top.roles(s):
-        return fired_on(s, top.area)
+        return fired_on(s, top.area) if present(s, role, top.area) else []  # who has left sees no more of it [13.1d]
     if isinstance(top, Losses) and role == top.side and verb in ("lose", "fort", "ersatz"):
         return paid(s, top, verb, arg)
     return []
