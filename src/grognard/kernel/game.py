@@ -159,6 +159,8 @@ class Game:
     # gives the lines of an action another key for those who may not know what was done (Message.hushed), or keeps them
     # out of their log: (state before, state after, messages); None: all lines are read by all
     hush: Callable[[Any, Any, Sequence[Message]], None] | None = None
+    # kind of secret (as in swaps) -> the lines of the log that lay it open: whatever is done without one looks the same
+    laid_open_by: Mapping[str, frozenset[str]] = field(default_factory=dict)
     shows: frozenset[str] = frozenset()  # lines of the log that show something, though nothing may be left to see of it
 
     # ---- words: see defaults.py for the catalogue keys that are used where a game says nothing ----

@@ -87,6 +87,22 @@ def law_an_action_tells_no_more_than_it_shows(p: Position, role: int, verb: str,
                 _both_worlds(p, reader, role, verb, arg, chosen, kind, other, rnd.randrange(1 << 32))
 
 
+def law_only_a_line_of_the_log_lays_open(
+    p: Position, reader: int, kind: str, what: str, here: Table, there: Table
+) -> None:
+    """The same was done with the same dice where this secret is another one. If the reader can tell the two apart now,
+    he must have read a line that lays such secrets open (`game.laid_open_by`): who is asked, or whether anybody is,
+    must not tell that a hand is empty or that nothing fits."""
+    lines = p.game.laid_open_by.get(kind)
+    if lines is None:
+        return
+    begun = len(p.table.heard(reader))
+    new = [x.message.read_by(reader).key for t in (here, there) for x in t.heard(reader)[begun:]]
+    if not lines.intersection(new) and (d := difference(p.noticed(here, reader), p.noticed(there, reader))):
+        detail = f"{kind}: {what} shows {p.named(reader)} what no line of the log lays open: {d}"
+        p.fail(detail, "law_only_a_line_of_the_log_lays_open")
+
+
 def shown_by_the_log(p: Position, reader: int, here: Table, there: Table) -> bool:
     """Whether the first new line that differs shows something by itself (`game.shows`): everybody saw it happen, though
     nothing of it is left to see, like a counter that was found and fell at once."""
@@ -107,6 +123,8 @@ def _both_worlds(
     for t, a in ((here, arg), (there, chosen)):
         t.dice = FastDice(seed)
         t.act(role, verb, a)
+    if arg == chosen:
+        law_only_a_line_of_the_log_lays_open(p, reader, kind, f"{verb} {arg}", here, there)
     one, two = p.noticed(here, reader), p.noticed(there, reader)
     same_view = one["view"] == two["view"]
     if reader == role and not same_view and here.can_undo(role):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.ttlm.battle import cavalry_stays, stand, storm
+from games.ttlm.battle import cavalry_stays, declare, stand, storm
 from games.ttlm.table import do, lay_with, now, offered, state, who
-from grognard.kernel.laws_harness import difference, noticed
+from grognard.kernel.laws_harness import LawBroken, Position, difference, noticed
+from grognard.kernel.laws_of_secrets import law_an_action_tells_no_more_than_it_shows
 from grognard.kernel.table import Table
 
 UNCOUNTED = {"11.2": True}
@@ -145,3 +146,27 @@ def test_where_templates_are_open_or_in_an_older_game_only_who_can_retreat_is_as
     t = hunted(INFANTRY[0], *INFANTRY[2], options)
     fought(t)
     assert frame(t) != "AfterCombat"
+
+
+# ---- the law ----
+
+
+def tried_with_another_number_of_cards(options: dict[str, bool]) -> None:
+    """The bombardment of Nancy, again and again with other dice, under the law: the Entente has one card, or none."""
+    text = "german to act, turn 8\nNancy: GE2(1I 2A) / FR5(3I)\nParis: FR1(1I)\nhand entente: gericht\nplayed offensive"
+    t = lay_with(options, text)
+    declare(t, "Nancy")
+    do(t, "done")
+    for seed in range(30):
+        p = Position(t, seed)
+        p.report.tried = {"number of cards": 0}
+        law_an_action_tells_no_more_than_it_shows(p, 1, "done", 0)
+        assert p.report.tried["number of cards"]
+
+
+@pytest.mark.rule("TTLM.11.2a")
+def test_a_question_that_tells_of_an_empty_hand_breaks_a_law() -> None:
+    tried_with_another_number_of_cards(UNCOUNTED)
+    with pytest.raises(LawBroken, match="what no line of the log lays open") as fault:
+        tried_with_another_number_of_cards({"11.2": True, "v5": False})
+    assert fault.value.law == "law_only_a_line_of_the_log_lays_open"

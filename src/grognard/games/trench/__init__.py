@@ -22,7 +22,7 @@ from grognard.games.trench.s10_bunker import BunkerGain, PileChoice
 from grognard.games.trench.standing_orders import STANDING, time_out
 from grognard.games.trench.state import BOXES, State
 from grognard.games.trench.static import static
-from grognard.games.trench.swaps import SWAPS
+from grognard.games.trench.swaps import LAID_OPEN_BY, SWAPS
 from grognard.games.trench.views import view
 from grognard.kernel.defaults import OVER
 from grognard.kernel.flow import Refusal
@@ -74,6 +74,7 @@ GAME = Game(
     view=view,
     imagine=imagine,
     swaps=SWAPS,
+    laid_open_by=LAID_OPEN_BY,
     facts=words.facts,
     prompt=words.prompt,
     words=words.words,

@@ -256,3 +256,13 @@ SWAPS = {
     "fingers": fingers,
     "waived": waived,
 }
+
+# The lines of the log that lay such a secret open, to somebody; who is asked, or whether anybody is, never does.
+LAID_OPEN_BY = {
+    "hand": frozenset({"log-lose", "log-draw-troop"}),
+    "bonus hand": frozenset({"log-draw-bonus"}),
+    "aside": frozenset({"log-draw-bonus"}),
+    "trap": frozenset(),
+    "deck order": frozenset({"log-lose", "log-draw-troop", "log-draw-bonus"}),
+    "order in hand": frozenset(),
+}

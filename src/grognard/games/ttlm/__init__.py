@@ -64,7 +64,7 @@ from grognard.games.ttlm.s16_tournament import BYE, tournament_points
 from grognard.games.ttlm.standing_orders import STANDING, time_out
 from grognard.games.ttlm.state import HOLDERS, UNITS, State
 from grognard.games.ttlm.static import static
-from grognard.games.ttlm.swaps import SWAPS
+from grognard.games.ttlm.swaps import LAID_OPEN_BY, SWAPS
 from grognard.games.ttlm.views import view
 from grognard.kernel.defaults import OVER
 from grognard.kernel.flow import Refusal
@@ -148,6 +148,7 @@ GAME = Game(
     view=view,
     imagine=imagine,
     swaps=SWAPS,
+    laid_open_by=LAID_OPEN_BY,
     hush=hush,
     shows=frozenset({"log-scout", "log-built", "log-upgraded"}),
     facts=facts,

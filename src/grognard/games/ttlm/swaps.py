@@ -43,7 +43,7 @@ from grognard.games.ttlm.s14_plans import ONE_DIE, WAYS, Orders, WarPlans
 from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce, cover, deploy_sealed
 from grognard.games.ttlm.s15_saving import keep, saved
 from grognard.games.ttlm.s16_joint_production import PLAIN_VERBS
-from grognard.games.ttlm.s16_kriegspiel import fog
+from grognard.games.ttlm.s16_kriegspiel import fog, report, scout
 from grognard.games.ttlm.s16_national_points import forget_owners, give, joint
 from grognard.games.ttlm.state import (
     AREA_SIDES,
@@ -546,6 +546,18 @@ def stragglers(s: State, role: int, dice: Dice) -> Iterator[State]:
             break
 
 
+def asked(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.16.2.2d The airmen were asked about another area, and told what is there."""
+    told = report(s, s.active)
+    if told and role != s.active:
+        area = dice.below(AREAS, "swap")
+        c = s.clone()
+        c.flown = 0
+        scout(c, Umpire(dice, s.active, quiet=True), s.active, area)
+        if c.flown != s.flown:
+            yield c
+
+
 def side_of_role(role: int) -> int:
     """Nobody, for a mere spectator."""
     return -2 if role < 0 else 1 - role
@@ -554,13 +566,15 @@ def side_of_role(role: int) -> int:
 def busy(s: State) -> list[int]:
     """Areas that a decision or a battle speaks of."""
     top = s.stack[-1]
-    found = [f.area for f in s.stack if isinstance(f, Battle)]
+    told = report(s, s.active)
+    found = [f.area for f in s.stack if isinstance(f, Battle)] + ([told[0]] if told else [])
     return [*found, *([s.army_at[top.army]] if isinstance(top, (Leaving, Attrition, Absorbing)) else [])]
 
 
 SWAPS = {
     "places": places,
     "stragglers": stragglers,
+    "asked of the airmen": asked,
     "agreement": agreement,
     "owners": owners,
     "units": units,
@@ -582,4 +596,24 @@ SWAPS = {
     "sides used": sides_used,
     "fingers": fingers,
     "biplane next door": next_door,
+}
+
+# The lines of the log that lay such a secret open, to somebody; who is asked, or whether anybody is, never does.
+CARDS = frozenset({"log-draw"})
+ARMIES_OPEN = frozenset({"log-battle"})
+LAID_OPEN_BY = {
+    "card": CARDS,
+    "two hands": CARDS,
+    "number of cards": CARDS,
+    "owners": CARDS,
+    "units": ARMIES_OPEN,
+    "strength": ARMIES_OPEN,
+    "US infantry": ARMIES_OPEN,
+    "moved": ARMIES_OPEN,
+    "fortified": ARMIES_OPEN,
+    "plan": frozenset({"log-buys"}),
+    "points": frozenset({"log-buys"}),
+    "savings": frozenset({"log-buys"}),
+    "bid": frozenset({"log-bids"}),
+    "asked of the airmen": frozenset(),
 }
