@@ -12,6 +12,7 @@ import pytest
 
 from amount import SEED, amount
 from grognard.games.lastbattle import GAME
+from grognard.games.lastbattle.assets import ASSET_NAMES
 from grognard.games.lastbattle.campaign.war import war_of
 from grognard.kernel.chance import KeyedDice, key_of_seed
 from grognard.kernel.flow import offer
@@ -38,12 +39,26 @@ IN_BATTLE = 60  # and at one tactical action
 def begun(seed: int, scenario: str) -> Table:
     options = check_options(GAME, {"evening": True})
     dice = KeyedDice(key_of_seed(f"campaign {seed}"))
-    return Table(GAME, GAME.setup(scenario, options), dice, scenario, options)
+    table = Table(GAME, GAME.setup(scenario, options), dice, scenario, options)
+    for side in (0, 1):  # an air base each, and on the larger map a helicopter and a minefield
+        table.act(side, "airfield", 0)
+        if scenario == "campaign9":
+            table.act(side, "airfield", 1)
+            table.act(side, "buy", ASSET_NAMES.index("mines-concealed"))
+    return table
 
 
 def chosen(rnd: random.Random, verbs: dict[str, list[int]]) -> tuple[str, int]:
     """At random, but who commands marches and seals, and who sets up does it at one touch."""
-    for verb, often in (("ready", 0.9), ("deploy", 0.9), ("exit", 0.8), ("done", 0.6), ("seal", 0.25), ("march", 0.4)):
+    for verb, often in (
+        ("ready", 0.9),
+        ("deploy", 0.9),
+        ("exit", 0.8),
+        ("done", 0.6),
+        ("seal", 0.25),
+        ("march", 0.4),
+        ("fly", 0.2),
+    ):
         if verb in verbs and rnd.random() < often:
             return verb, rnd.choice(verbs[verb])
     return pick(rnd, verbs, GAME.rare)
@@ -55,6 +70,7 @@ def test_random_campaigns_obey_every_law(seed: int, scenario: str) -> None:
     with no_stray_chance():
         table = begun(seed, scenario)
         p = Position(table, seed)
+        p.states = [table.state] * (len(table.journal) + 1)
         for step in range(ACTIONS):
             if table.state.result:
                 break

@@ -15,10 +15,15 @@ from grognard.games.lastbattle.assets import ASSET_NAMES
 from grognard.games.lastbattle.campaign.advice import weigh_campaign
 from grognard.games.lastbattle.campaign.home import bring_home
 from grognard.games.lastbattle.campaign.orders import BOXES, COMPUTERS, HERE
-from grognard.games.lastbattle.campaign.war import War, Wreck, changed, keep, war_of
+from grognard.games.lastbattle.campaign.war import War, Wreck, changed, keep, price, war_of
+from grognard.games.lastbattle.s11_unseen import keep_unseen
+from grognard.games.lastbattle.state import GONE, WAITING, put
+from grognard.games.lastbattle.text import lines
+from grognard.kernel.chance import FastDice
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.flow import offer, to_act
 from grognard.kernel.table import Table
+from grognard.kernel.translation import catalogue
 
 GREEN, BROWN = 0, 1
 HOME, BRIDGES, FAR = 0, 1, 2  # the boxes of Three bridges
@@ -154,7 +159,6 @@ def ended(t: Table, change: Any) -> War:
     """The battle is over as `change` leaves it, and taken home."""
     s = t.state.clone()
     change(s)
-    from grognard.kernel.chance import FastDice
     from grognard.kernel.umpire import Umpire
 
     s.result = "attacker/win/LB.S1.winning"
@@ -166,7 +170,7 @@ def ended(t: Table, change: Any) -> War:
 def test_who_leaves_over_the_far_edge_of_the_table_goes_on_to_the_next_box():
     t = met()
     t.act(GREEN, "battle", HERE)
-    from grognard.games.lastbattle.state import FOOT, GONE, board
+    from grognard.games.lastbattle.state import FOOT, board
 
     wide = board(t.state).wide
 
@@ -298,3 +302,101 @@ def test_the_clock_of_the_computers_goes_on_with_every_seal_and_battle():
     t.act(GREEN, "battle", HERE)
     seen.append(clock(t.state))
     assert seen == sorted(set(seen))
+
+
+# ---- in words ----
+
+
+def test_the_terminal_calls_forces_and_boxes_by_their_names():
+    t = begun()
+    march(t, GREEN, BRIDGES)
+    war = changed(t.state)
+    war.workshop = [Wreck(GREEN, "wierzbno", "M2", ["radio", "weapon-2"])]
+    war.drafts[GREEN].bought = {"wierzbno": {"air-base": 1, "leader-AR": 2}}
+    keep(t.state, war)
+    told = "\n".join(lines(json.loads(t.view_bytes("defender")), catalogue("en", GAME)))
+    assert "Green: 4 × AR, trained; 1 × Truck (all ride) → Trzy Mosty" in told
+    assert "Brown: an unknown force" in told
+    assert "Wierzbno: 1 × air base; 2 × Leader with AR" in told
+    assert "Workshop: M2 Bradley (radio, weapon 2)" in told
+    french = "\n".join(lines(json.loads(t.view_bytes("defender")), catalogue("fr", GAME)))
+    assert "AR, entraîné" in french
+    assert "AR-Trained" not in french
+
+
+@pytest.mark.rule("LB.campaign.deploy")
+@pytest.mark.parametrize("style", range(3))
+def test_the_computer_buys_for_every_box_behind_the_border_and_more_at_the_border(style: int):
+    t = table("campaign9")
+    t.act(GREEN, "supply", style)
+    bought = war_of(t.state).drafts[GREEN].bought
+    worth = {box: sum(price(war_of(t.state), GREEN, x) * n for x, n in got.items()) for box, got in bought.items()}
+    assert set(worth) == {"zawada", "wierzbno", "kamien"}  # all three touch what is nobody's
+    assert max(worth.values()) < 2 * min(worth.values())
+    assert "seal" in t.offer(GREEN)
+
+
+def test_a_small_income_makes_one_force_where_the_enemy_is_near():
+    t = poor()
+    war = changed(t.state)
+    war.control["trzy-mosty"] = GREEN
+    war.points[GREEN] = 80
+    keep(t.state, war)
+    t.act(GREEN, "supply", 1)
+    assert list(war_of(t.state).drafts[GREEN].bought) == ["trzy-mosty"]
+
+
+@pytest.mark.rule("LB.R21", "LB.campaign.battle-length")
+def test_a_battle_may_be_given_up_and_the_campaign_goes_on():
+    t = met()
+    t.act(GREEN, "battle", HERE)
+    for _ in range(2):
+        role = to_act(t.state)[0]
+        assert t.why_not(role, "withdraw").rule == "LB.R21"  # not while setting up
+        t.act(role, "deploy")
+        t.act(role, "ready")
+    t.act(to_act(t.state)[0], "first")
+    role = to_act(t.state)[0]
+    t.act(role, "withdraw")
+    war = war_of(t.state)
+    assert (war.on, t.state.result) == (False, "")
+    assert war.sheets[-1].winner == 1 - role
+    assert {f.box for f in war.own(role)} == {("wierzbno", "podgorze")[role]}  # back whence it came
+    assert {f.box for f in war.own(1 - role)} == {"trzy-mosty"}
+    assert not t.can_undo(role)
+    again = grognard.open(t.save())
+    assert again.state.war == t.state.war
+
+
+# ---- what an enemy imagines of those who have left ----
+
+
+@pytest.mark.rule("LB.R6")
+@pytest.mark.parametrize("fallen", [0, 1])
+def test_a_leader_of_raw_men_who_left_unseen_has_left_in_what_the_enemy_imagines(fallen: int):
+    """Nobody else of his quality is there; with one fallen out of sight it cannot be that only the others left."""
+    t = begun(green={"TRUCK": 1, "AR__Trained": 4, "leader-AR": 1})
+    for side in (GREEN, BROWN):
+        march(t, side, BRIDGES)
+        t.act(side, "seal")
+    t.act(GREEN, "battle", HERE)
+    for _ in range(2):
+        role = to_act(t.state)[0]
+        t.act(role, "deploy")
+        t.act(role, "ready")
+    s = t.state.clone()
+    mine = [n for n in range(len(s.side)) if s.side[n] == GREEN and s.men[n]]
+    for n in mine:
+        if s.hex[n] >= 0:
+            put(s, n, GONE)
+        s.hex[n], s.aboard[n], s.flags[n], s.spent[n] = GONE, -1, 0, 2
+    if fallen:
+        n = next(n for n in mine if not s.rank[n])
+        s.men[n] -= 1
+        keep_unseen(s, GREEN, {(s.what[n], s.grade[n]): 1})
+    for seed in range(6):
+        imagined = GAME.imagine(s, BROWN, FastDice(seed))
+        gone = [n for n in range(len(s.side)) if imagined.side[n] == GREEN and imagined.hex[n] == GONE]
+        assert sum(imagined.men[n] for n in gone) == 5 - fallen
+        assert WAITING not in imagined.hex
+        assert not any(imagined.spent[n] for n in gone)

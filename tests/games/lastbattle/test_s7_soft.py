@@ -169,7 +169,7 @@ def test_its_rocket_pod_goes_up_with_strength_25() -> None:
     t = shot(HIP.format("").split("D ")[1], "1 2 1 1 6 2")  # MAJ, the pod; 5:1, MAJ, the pilot
     assert told(t, "log-ratio") == [{"strength": 25, "armour": 0, "column": FIVE_TO_ONE, "struck": -1}]
     assert [line["table"] for line in told(t, "log-table")] == [BODY_MAJOR, BODY_MAJOR]
-    assert t.damage("MI_17") == {"no-weapon-1"}
+    assert t.damage("MI_17") == {"no-weapon-1", "new-driver"}
     assert t.at("PST") == "lost"
 
 
@@ -186,6 +186,28 @@ def test_with_its_engine_hit_it_lands_where_it_was_hit_and_stays_there() -> None
     assert "flying" not in t.marks("MI_17")
     t = T("scenario 7, attacker's movement\n1609: A MI_17 facing N [crew] no-engine")
     assert t.refused("take", "MI_17") == "LB.S8.liftoff"
+
+
+@pytest.mark.rule("LB.R21", "LB.vdam.driver-replacement")
+def test_when_the_pilot_falls_in_the_air_the_copilot_flies_on_and_without_him_it_crashes() -> None:
+    crewed = "1608: D MI_17 facing N flying [Pilot: 1 PST, Copilot/Gunner: 1 SMG; 2 Rifle]"
+    t = shot(crewed.split("D ")[1], "1 2 1 2")
+    assert (t.at("PST"), t.damage("MI_17")) == ("lost", {"new-driver"})
+    assert t.s.seat[t.unit("SMG")] == 0
+    assert "flying" in t.marks("MI_17")
+    t = shot(crewed.replace(", Copilot/Gunner: 1 SMG", "").split("D ")[1], "1 2 1 2 1")
+    assert (t.at("MI_17"), t.at("Rifle")) == ("lost", "1608")
+    assert t.rolled()[-1] == "escape"
+
+
+@pytest.mark.rule("LB.R21", "LB.heli.mount-whole-move")
+def test_whoever_flies_it_does_not_leave_his_seat_in_the_air() -> None:
+    text = "scenario 4, attacker's movement\n0106: A MI_17 facing N {} [Pilot: 1 PST; 2 AR]\n4801: D AR"
+    t = T(text.format("flying")).take("MI_17")
+    assert t.refused("unload", "PST") == "LB.R21"
+    assert t.refused("shift", ("PST", 1)) == "LB.R21"
+    assert t.can("unload", "A AR")
+    assert T(text.format("")).take("MI_17").can("unload", "PST")  # on the ground
 
 
 @pytest.mark.rule("LB.escape.damage-dismount")

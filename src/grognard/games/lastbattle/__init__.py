@@ -75,7 +75,7 @@ VERBS = {
     "size": SIZES, "mission": len(MISSION_NAMES), "grade": len(GRADE_NAMES), "buy": ASSETS, "refund": ASSETS,
     "supply": STYLES, "seal": 1,
     "station": BOXES, "airfield": 4, "march": MARCHES, "detach": DETACHMENTS, "unite": MOST_FORCES,
-    "repair": MOST_WRECKS, "fly": FLIGHTS, "transfer": FLIGHTS, "battle": 2,
+    "repair": MOST_WRECKS, "fly": FLIGHTS, "transfer": FLIGHTS, "battle": 2, "withdraw": 1,
 }  # fmt: skip
 
 
@@ -128,7 +128,7 @@ GAME = Game(
     write_position=write_position,
     invariants=INVARIANTS,
     refuse_over=Refusal("LB.format.early-end", OVER),
-    rare=frozenset({"change"}),  # random players would do little else than make change
+    rare=frozenset({"change", "withdraw"}),  # random players would do little else than make change, or give up at once
     state=State,
     frames={f.__name__: f for f in FRAMES},
     folder=Path(__file__).parent,

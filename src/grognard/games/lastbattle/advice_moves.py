@@ -78,7 +78,7 @@ def weigh_moving(s: State, role: int, actions: list[Action]) -> list[float]:
                 some, w = True, 1.0
         elif verb == "look":
             w = 0.005
-        elif verb == "change":
+        elif verb in ("change", "withdraw"):
             w = 1e-6
         elif verb == "done":
             w = 0.004 if some else 1.0

@@ -260,6 +260,7 @@ class OneSide(Part, frozen=True):
     mortars: Annotated[int, msgspec.Meta(ge=0, le=8)] = 0
     mines: Mines | None = None
     fascam: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+    salvoes: dict[Name, Some] = {}  # of its batteries by type and kind, as 82mm-he; unsaid, rounds of any kind
     characters: Annotated[list[Sheet], msgspec.Meta(max_length=20)] = []
     chemical: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
     masks: bool | None = None

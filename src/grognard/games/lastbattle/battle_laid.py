@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.lastbattle.assets import ASSET_NAMES, ASSETS, BUY_SALVO
 from grognard.games.lastbattle.battle import (
     SIDES,
     Area,
@@ -248,12 +249,13 @@ def lane_end(battle: Battle, bd: Board, number: int, edge: str, name: str, field
 
 def force_of(battle: Battle, bd: Board, cards: Cards, k: int) -> Force:
     side, at = side_of(battle, k), f"sides.{SIDES[k]}"
-    force = Force(side.name, side.colour, side.goal)
-    force.vehicles = [vehicles_of(x, cards, f"{at}.vehicles[{i}]") for i, x in enumerate(side.vehicles)]
+    force, steals = Force(side.name, side.colour, side.goal), "helicopter" in battle.specials
+    force.vehicles = [vehicles_of(x, cards, steals, f"{at}.vehicles[{i}]") for i, x in enumerate(side.vehicles)]
     force.weapons = [weapons_of(x, f"{at}.weapons[{i}]") for i, x in enumerate(side.weapons)]
     force.troops = [troops_of(x, f"{at}.troops[{i}]") for i, x in enumerate(side.troops)]
     force.supports = [support_of(x, f"{at}.fire_support[{i}]") for i, x in enumerate(side.fire_support)]
     force.he_only = [GUN_NAMES.index(x.type) for x in side.fire_support if x.he_only]
+    force.salvoes = salvoes_of(side, f"{at}.salvoes")
     force.stowed = [x.item for x in force.weapons if x.stowed]
     if force.stowed and not force.vehicles:
         bad(f"{at}.weapons", "stowed")
@@ -312,9 +314,9 @@ def give_mines(battle: Battle, bd: Board, force: Force, side: OneSide, at: str) 
         bad(f"{at}.mines.where", "mines-where")
 
 
-def vehicles_of(x: OneVehicle, cards: Cards, at: str) -> Vehicles:
+def vehicles_of(x: OneVehicle, cards: Cards, steals: bool, at: str) -> Vehicles:
     card = named(x.vehicle, cards.names, f"{at}.vehicle", "no-vehicle")
-    if cards.category[card] == HELICOPTER:
+    if cards.category[card] == HELICOPTER and steals:
         bad(f"{at}.vehicle", "helicopter")
     mount = named(x.mount, ITEM_NAMES, f"{at}.mount", "no-weapon") if x.mount else cards.default_mount[card]
     if x.mount and ITEM_CLASS[mount] not in cards.mounts[card]:
@@ -351,6 +353,20 @@ def support_of(x: OneSupport, at: str) -> Support:
     if x.shared and not x.on_map:
         bad(f"{at}.shared", "shared")
     return Support(gun, x.count, x.on_map, x.rounds, x.shared)
+
+
+def salvoes_of(side: OneSide, at: str) -> list[int]:
+    """LB.design.artillery-salvo: as many of each kind as the side has rounds, type by type."""
+    if not side.salvoes:
+        return []
+    out = [0] * (ASSETS - BUY_SALVO)
+    for name, n in side.salvoes.items():
+        out[named(name, ASSET_NAMES[BUY_SALVO:], at, "no-salvo")] = n
+    for x in side.fire_support:
+        kinds = sum(n for name, n in side.salvoes.items() if name.startswith(f"{x.type}-"))
+        if not x.on_map and x.rounds != kinds:
+            bad(at, "salvoes", rounds=x.rounds, gun=x.type, n=kinds)
+    return out
 
 
 def check_counters(battle: Battle) -> None:

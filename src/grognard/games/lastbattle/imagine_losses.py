@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from grognard.games.lastbattle.ids import ELITE
+from grognard.games.lastbattle.ids import AR, ELITE
 from grognard.games.lastbattle.imagine_forces import (
     LEADER,
     Forces,
@@ -87,7 +87,9 @@ def draw(c: State, f: Forces, need: int, dice: Dice) -> Lot:
     for n in over:
         lot.counted[n] -= 1
     for _ in range(f.missing - len(over)):
-        hidden = min(max(0, sum(lot.men.values()) + f.leaders - need), sum(x for x in lot.men.values() if x > 0))
+        hidden = min(
+            max(0, sum(lot.men.values()) + f.leaders - lot.led - need), sum(x for x in lot.men.values() if x > 0)
+        )
         known = [n for n in sorted(lot.counted) for _ in range(lot.counted[n] - 1)]
         if hidden + len(known) == 0:
             if not fall_for_a_leader(c, f, lot):
@@ -108,7 +110,10 @@ def go_off(c: State, f: Forces, lot: Lot, dice: Dice) -> None:
             kins = [kin for kin in sorted(lot.men) if lot.men[kin] >= c.men[n]] or [(c.what[n], c.grade[n])]
             kin = lot.walked[n] = kins[dice.below(len(kins), "imagine")]
             lot.men[kin] = lot.men.get(kin, 0) - c.men[n]
-    left = f.gone
+    fallen = f.missing - sum(lot.counted[n] - 1 for n in lot.counted)  # for these, men must be left
+    many = sum(x for x in lot.men.values() if x > 0) - max(0, fallen)
+    led = min(max(0, f.gone - many), f.leaders)
+    left = f.gone - led
     while left and any(x > 0 for x in lot.men.values()):
         kin = any_man(lot.men, dice)
         many = min(left, lot.men[kin], MOST_MEN)
@@ -119,8 +124,9 @@ def go_off(c: State, f: Forces, lot: Lot, dice: Dice) -> None:
         lot.men[kins[0]] = lot.men.get(kins[0], 0) - 1
         lot.rode.append((kins[0], 1))
         left -= 1
-    elite = [kin for kin in sorted(lot.men) if kin[1] == ELITE]
-    while left and elite and lot.led < f.leaders + sum(men for men in lot.men.values() if men < 0):
+    left += led
+    elite = [*(kin for kin in sorted(lot.men) if kin[1] == ELITE), (AR, ELITE)]  # a leader among raw men is one too
+    while left and lot.led < f.leaders + sum(men for men in lot.men.values() if men < 0):
         lot.led += 1
         lot.rode.append((elite[0], 1))
         left -= 1
@@ -131,7 +137,7 @@ def fewest_parts(c: State, f: Forces, need: int) -> Lot:
     lot = Lot(dict(f.men), dict(f.counted))
     go_off(c, f, lot, FastDice(0))
     missing = f.missing
-    while missing and sum(lot.men.values()) + f.leaders > need and any(x > 0 for x in lot.men.values()):
+    while missing and sum(lot.men.values()) + f.leaders - lot.led > need and any(x > 0 for x in lot.men.values()):
         fall(lot, part({**lot.men, (LEADER, ELITE): 0})[0])
         missing -= 1
     for n in sorted(lot.counted):

@@ -12,6 +12,7 @@ from grognard.games.lastbattle.state import (
     AT_HIDING,
     AT_INSIDE,
     AT_SPOTTED,
+    GONE,
     HALTED,
     IDLE,
     OFF_ROAD,
@@ -40,6 +41,8 @@ def forget_traces(c: State, side: int, dice: Dice) -> None:
             c.flags[n] &= ~NOT_SEEN
             way = [point_hex(p) for p in c.trail if point_unit(p) == n]
             c.spent[n] = sum(1 for k in range(1, len(way)) if way[k] != way[k - 1])
+        elif c.side[n] == side and c.hex[n] == GONE:
+            c.spent[n] = 0
     for n in range(len(c.side)):
         if c.side[n] == 1 - side:  # whom its enemy has looked for is his affair [LB.R4]
             c.flags[n] &= ~TRIED

@@ -23,6 +23,7 @@ from grognard.games.lastbattle.state import (
     V4,
     V5,
     V6,
+    V7,
 )
 from grognard.kernel.game import Option
 
@@ -45,8 +46,9 @@ BITS = {
     "v4": V4,  # rules version 4, likewise
     "v5": V5,  # rules version 5, likewise
     "v6": V6,  # rules version 6, likewise
+    "v7": V7,  # rules version 7, likewise
 }
-EDITIONS = ("v3", "v4", "v5", "v6")
+EDITIONS = ("v3", "v4", "v5", "v6", "v7")
 LATER = ("quiet", *EDITIONS)  # on in new games; games begun before there was this switch know nothing of it
 # Readings of ours that a rules lawyer may dispute, each with its ruling.
 READINGS = {

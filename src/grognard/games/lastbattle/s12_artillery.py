@@ -25,7 +25,7 @@ from grognard.games.lastbattle.s12_bursts import burst
 from grognard.games.lastbattle.s13_chemicals import gas, may_gas
 from grognard.games.lastbattle.s13_mines import keeps_place, may_scatter, scatter
 from grognard.games.lastbattle.s13_visibility import is_night, lay_smoke, sights
-from grognard.games.lastbattle.s19_batteries import note_salvo, salvoes_left
+from grognard.games.lastbattle.s19_batteries import counts_kinds, note_salvo, salvoes_left
 from grognard.games.lastbattle.state import (
     ATTACK,
     BOARDED,
@@ -119,7 +119,7 @@ def may_load(s: State, gun: int, pool: int, salvo: int) -> Refusal | None:
         return NO_ROUNDS
     if salvo >= SALVOES:
         return NO_SUCH_ROUND
-    if s.bought and s.gun[pool] >= 0:  # [LB.design.artillery-salvo]
+    if counts_kinds(s, pool):  # [LB.design.artillery-salvo]
         if salvoes_left(s, pool, salvo) <= 0:
             return NOT_BOUGHT
     if salvo != HE and gun in situation(s).forces[s.gun_side[pool]].he_only:
@@ -422,7 +422,7 @@ class Salvos(Decision):
         return SALVO_ONLY
 
     def do_salvo(self, s: State, u: Umpire, salvo: int) -> None:
-        if s.bought and s.gun[self.pool] >= 0:
+        if counts_kinds(s, self.pool):
             note_salvo(s, self.pool, salvo)
         else:
             s.rounds[self.pool] -= 1

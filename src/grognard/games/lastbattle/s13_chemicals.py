@@ -7,7 +7,7 @@ from typing import Final
 from grognard.games.lastbattle.ids import GUN_HE
 from grognard.games.lastbattle.log_params import at, team, who
 from grognard.games.lastbattle.s3_fire import saving_number, suffer, unsaved
-from grognard.games.lastbattle.s19_batteries import chemicals_bought
+from grognard.games.lastbattle.s19_batteries import by_kind, chemicals_bought
 from grognard.games.lastbattle.state import (
     ABOARD,
     BUTTONED,
@@ -57,7 +57,7 @@ def in_play(s: State) -> bool:
 
 def salvoes_left(s: State, side: int) -> int:
     """LB.chem.delivery: those that the battle gives a side, or the option, less those it has fired."""
-    if s.bought:
+    if by_kind(s, side):
         return chemicals_bought(s, side) - (s.chem[side] if s.chem else 0)
     given = situation(s).forces[side].chemical or (BY_OPTION if has_rule(s, CHEMICALS) else 0)
     return given - (s.chem[side] if s.chem else 0)

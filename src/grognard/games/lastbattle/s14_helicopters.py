@@ -40,13 +40,16 @@ TOO_FAR_LOW: Final = Refusal("LB.heli.two-factors", "why-too-far-low")
 
 
 def pilot_aboard(s: State, v: int) -> bool:
-    """LB.S8.pilot: the leader whose number was written down sits at the controls."""
+    """LB.S8.pilot: the leader whose number was written down sits at the controls; of one that came with its crew,
+    whoever sits there [LB.R21]."""
     n = filled(s, v, PILOT)
-    return n >= 0 and s.rank[n] & 4 != 0
+    return n >= 0 and (s.rank[n] & 4 != 0 or not special(s, HELICOPTER_WAITS))
 
 
 def note_pilot(s: State) -> None:
     """Remember the game-turn in which the pilot took his seat [LB.amb.s8-timetable]."""
+    if not special(s, HELICOPTER_WAITS):
+        return
     for v in range(len(s.side)):
         if is_helicopter(s, v) and s.hex[v] >= 0:
             slot = ATTACKER * COUNTS + LIFTED

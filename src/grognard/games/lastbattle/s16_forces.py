@@ -22,6 +22,7 @@ from grognard.games.lastbattle.state import (
     ATTACKER,
     DEFENDER,
     DUMMY,
+    FLYING,
     FOOT,
     GUN,
     KNOWN,
@@ -37,6 +38,7 @@ from grognard.games.lastbattle.state import (
     board,
     cards,
     has_rule,
+    is_helicopter,
     put,
     situation,
     special,
@@ -84,6 +86,8 @@ def raise_side(s: State, side: int, force: Force) -> None:
         for _ in range(entry.count):
             v = add_unit(s, side, VEHICLE, entry.card, 0, 0)
             posts += len(cards(s).posts[entry.card])
+            if is_helicopter(s, v):  # it comes through the air, and nobody takes it for a truck [LB.R21]
+                s.flags[v] |= FLYING | SPOTTED | KNOWN
             if entry.mount >= 0:
                 add_item(s, entry.mount, v, ITEM_SHOTS[entry.mount])
     for k in range(force.leaders):

@@ -1,4 +1,4 @@
-"""Batteries that were bought: which salvoes they have left of each kind. All batteries of a type share them."""
+"""Batteries with salvoes of each kind, bought or given by the battle: what they have left. A type shares them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.games.lastbattle.assets import BATTERIES, BUY_SALVO, HEAD
 from grognard.games.lastbattle.s19_purchase import purchase
-from grognard.games.lastbattle.state import State
+from grognard.games.lastbattle.state import State, situation
 
 KINDS: Final = 3
 OF_SIDE: Final = len(BATTERIES) * KINDS
@@ -14,7 +14,18 @@ OF_SIDE: Final = len(BATTERIES) * KINDS
 SOLD_AS: Final = (0, 1, -1, -1, -1, 2)
 
 
+def counts_kinds(s: State, pool: int) -> bool:
+    """Whether a battery has so many salvoes of each kind, and not rounds of any."""
+    return s.gun[pool] >= 0 and by_kind(s, s.gun_side[pool])
+
+
+def by_kind(s: State, side: int) -> bool:
+    return bool(s.bought) or bool(situation(s).forces[side].salvoes)
+
+
 def salvoes_bought(s: State, side: int, battery: int, kind: int) -> int:
+    if not s.bought:
+        return situation(s).forces[side].salvoes[battery * KINDS + kind]
     return purchase(s, side)[HEAD + BUY_SALVO + battery * KINDS + kind]
 
 

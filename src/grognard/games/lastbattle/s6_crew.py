@@ -26,6 +26,7 @@ from grognard.games.lastbattle.state import (
     CREW_HIT,
     DRIVER_LOST,
     FEW_MISSILES,
+    FLYING,
     GUNNER_LOST,
     NEW_DRIVER,
     NEW_GUNNER,
@@ -37,6 +38,7 @@ from grognard.games.lastbattle.state import (
     NO_RF,
     REACTION,
     V3,
+    V7,
     State,
     cards,
     crewman,
@@ -67,6 +69,7 @@ POST_TAKEN: Final = Refusal("LB.mount.crew-boxes", "why-post-taken")
 NO_SUCH_POST: Final = Refusal("LB.mount.crew-boxes", "why-no-post")
 UNARMED: Final = Refusal("LB.vfire.armament-chart", "why-unarmed")
 NOT_CREW: Final = Refusal("LB.amb.crew-replacement-pool", "why-not-crew")
+PILOT_STAYS: Final = Refusal("LB.R21", "why-pilot-flies")
 NEXT_PHASE: Final = Refusal("LB.vdam.crew-reassign", "why-post-next-phase")
 
 # What is remembered of a vehicle when the man at a post is killed, and what his substitute brings.
@@ -222,7 +225,14 @@ def may_shift(s: State, v: int, n: int, seat: int) -> Refusal | None:
         return POST_TAKEN
     if s.aboard[n] != v or (s.seat[n] < 0 and not s.rank[n]) or s.men[n] != 1:
         return NOT_CREW
-    return may_fill(s, v)
+    return PILOT_STAYS if at_controls(s, n) else may_fill(s, v)
+
+
+def at_controls(s: State, n: int) -> bool:
+    """LB.R21: whether this man keeps a helicopter in the air."""
+    v = s.aboard[n]
+    flies = v >= 0 and s.seat[n] >= 0 and s.flags[v] & FLYING != 0
+    return flies and cards(s).posts[s.what[v]][s.seat[n]] == PILOT and has_rule(s, V7)
 
 
 def may_fill(s: State, v: int) -> Refusal | None:

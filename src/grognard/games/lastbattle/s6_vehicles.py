@@ -29,7 +29,9 @@ from grognard.games.lastbattle.s6_crew import (
     GEAR_GONE,
     NO_DRIVER,
     NO_SUCH_POST,
+    PILOT_STAYS,
     POST_TAKEN,
+    at_controls,
     may_drive,
     may_fill,
     take_post,
@@ -303,6 +305,8 @@ def may_alight(s: State, n: int) -> Refusal | None:
         return LEFT
     if not hovers(s, v):
         return IN_THE_AIR
+    if at_controls(s, n):
+        return PILOT_STAYS
     bd = board(s)
     if bd.terrain[s.hex[v]] == WATER and not bd.bridge[s.hex[v]]:
         return RIVER

@@ -10,6 +10,7 @@ from grognard.games.lastbattle.ids import (
     BODY_MAJOR,
     BODY_MINOR,
     CLOSE,
+    COPILOT_GUNNER,
     DRIVER,
     EFFECT_AMMO,
     EFFECT_ARM,
@@ -41,9 +42,10 @@ from grognard.games.lastbattle.ids import (
 from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s3_fire import OVERHEAD, half_up, is_kinetic, strength_of, true_band
 from grognard.games.lastbattle.s3_paths import boarded_later, last_at, put_back, taken_later
-from grognard.games.lastbattle.s6_crew import LOST_WITH, filled, mounted
+from grognard.games.lastbattle.s6_crew import LOST_WITH, filled, mounted, shift
 from grognard.games.lastbattle.s6_water import afloat, show_up, swim
 from grognard.games.lastbattle.s11_morale import lose_man, lose_vehicle
+from grognard.games.lastbattle.situation import HELICOPTER_WAITS
 from grognard.games.lastbattle.state import (
     BAD_LOADER,
     BOARDED,
@@ -72,6 +74,7 @@ from grognard.games.lastbattle.state import (
     V4,
     V5,
     V6,
+    V7,
     WRECKED,
     WRECKS_MADE,
     State,
@@ -80,9 +83,11 @@ from grognard.games.lastbattle.state import (
     has_rule,
     point_facing,
     point_hex,
+    post,
     put,
     quality,
     riders,
+    special,
 )
 from grognard.kernel.umpire import Umpire
 
@@ -272,6 +277,8 @@ def take_effect(s: State, u: Umpire, v: int, effect: int, p: int) -> None:
         if effect in STOPPERS:
             halt(s, v, effect, p)
         kill_crew(s, u, v, effect, p)
+        if effect == PILOT and s.flags[v] & FLYING and has_rule(s, V7):
+            take_controls(s, u, v, p)
     elif effect < EFFECT_MOUNT:
         weapon_hit(s, u, v, effect - EFFECT_ARM, p)
     elif effect == EFFECT_MOUNT:
@@ -369,6 +376,19 @@ def rotor_hit(s: State, u: Umpire, v: int, p: int) -> None:
     s.flags[v] &= ~(FLYING | HIGH)
     if die > number:
         destroy(s, u, v, p)
+
+
+def take_controls(s: State, u: Umpire, v: int, p: int) -> None:
+    """LB.R21: when the pilot falls in the air, the copilot flies it on as a substitute; without him it crashes."""
+    if filled(s, v, PILOT) >= 0:
+        return
+    copilot = -1 if special(s, HELICOPTER_WAITS) else filled(s, v, COPILOT_GUNNER)
+    if copilot >= 0:
+        shift(s, u, v, copilot, post(s, v, PILOT))
+        return
+    u.tell("log-nobody-flies", "LB.R21", s.side[v], unit=who(s, v), hex=at(s, s.hex[v]))
+    s.flags[v] &= ~(FLYING | HIGH)
+    destroy(s, u, v, p)
 
 
 def fuel_hit(s: State, u: Umpire, v: int, p: int) -> None:

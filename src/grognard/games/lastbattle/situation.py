@@ -165,6 +165,7 @@ class Force:
         self.mines = [0, 0]  # fields of its engineers: marked, camouflaged
         self.mine_zones: list[Zone] = []  # where they lay them, if not where it sets up
         self.fascam = 0  # salvoes of scatterable mines
+        self.salvoes: list[int] = []  # of its batteries by type and kind; none: rounds of any kind
         self.hesitation = 0
         self.breaks = 0
         self.zones: list[Zone] = []
@@ -236,7 +237,7 @@ class Situation:
         v = self.victory
         for side in (0, 1):
             force = self.forces[side]
-            self.chemicals = self.chemicals or force.chemical > 0
+            self.chemicals = self.chemicals or force.chemical > 0 or sum(force.salvoes[2::3]) > 0
             if force.exits and v.kind in (POINTS, EXIT, CONVOY):
                 self.leaver = side
             for entry in force.vehicles:

@@ -14,7 +14,7 @@ from grognard.games.lastbattle.ids import (
 )
 from grognard.games.lastbattle.layout import BOOK, known
 from grognard.games.lastbattle.situation import Situation
-from grognard.kernel.flow import Frame, GameState
+from grognard.kernel.flow import NO_MOMENTS, Frame, GameState, Moment
 from grognard.kernel.umpire import Umpire
 
 DEFENDER: Final = 0  # the scenario's side A
@@ -115,6 +115,7 @@ COHESION: Final = 1 << 21
 V5: Final = 1 << 16  # rules version 5: a change that nobody sees leaves no trace; wheels hit twice
 V6: Final = 1 << 17  # rules version 6: of losses that the enemy does not see nothing is told but their number
 CHEMICALS: Final = 1 << 22
+V7: Final = 1 << 18  # rules version 7: in campaigns computers buy for every box, and helicopters fight
 GAS_BITES: Final = 1 << 23
 SMALL_CAMPAIGN: Final = 1 << 24
 
@@ -251,6 +252,14 @@ class State(GameState):
         from grognard.games.lastbattle.campaign.home import bring_home
 
         return bring_home(self, u)
+
+    def moments(self) -> tuple[Moment, ...]:
+        """In a battle of a campaign it may be given up alone."""
+        if not self.war or not self.side:
+            return NO_MOMENTS
+        from grognard.games.lastbattle.campaign.withdrawal import IN_BATTLE
+
+        return IN_BATTLE
 
     def clone(self) -> State:
         return State(

@@ -480,6 +480,8 @@ def group_of(s: State, role: int, verb: str, group: str) -> str:
 
 def cautions(s: State, role: int, verb: str) -> tuple[Caution, ...]:
     """What an action brings about beside its purpose."""
+    if verb == "withdraw":
+        return (Caution(Phrase("caution-withdraw", "LB.R21")),)
     mine = [n for n, side in enumerate(s.side) if side == role and s.hex[n] != DEAD] if verb == "deploy" else []
     laid = verb == "deploy" and any(side == role for side in s.mines[1::FIELD])
     if laid or any(s.hex[n] != WAITING or s.aboard[n] >= 0 for n in mine):
@@ -510,9 +512,9 @@ RULE_OF_VERB = {
     "arm": "LB.leader.selection", "pilot": "LB.S8.pilot", "under": "LB.cohesion.element",
     "button": "LB.chem.start-buttoned", "treat": "LB.rpg.medic", "back": "LB.turn.phase-order",
     "mines": "LB.mine.engineer-one-hex", "lay": "LB.mine.engineer-one-hex", "clear": "LB.mine.engineer-one-hex",
-    "accept": "LB.R10", "decline": "LB.R10", "change": "LB.stack.making-change",
+    "accept": "LB.R10", "decline": "LB.R10", "change": "LB.stack.making-change", "withdraw": "LB.R21",
 }  # fmt: skip
-QUIET = ("back", "smoke", "split", "choose", "change")
+QUIET = ("back", "smoke", "split", "choose", "change", "withdraw")
 SHORTCUTS = {"done": "E", "ready": "G", "back": "B", "look": "L", "deploy": "D"}
 
 

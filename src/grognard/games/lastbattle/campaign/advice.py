@@ -35,6 +35,8 @@ def weight(war: w.War, role: int, verb: str, arg: int, verbs: set[str]) -> float
         return 6.0 if fits_together(war, role, arg) else RARELY
     if verb == "march":
         return march_weight(war, role, arg)
+    if verb == "fly":
+        return 3.0 if expects_battle(war, role, box_at(war, arg % BOXES)) else RARELY
     if verb == "seal":
         return 1.0 if "supply" not in verbs or w.purse(war, role) * 5 <= war.given else 0.5
     return RARELY
@@ -66,17 +68,15 @@ def march_weight(war: w.War, role: int, arg: int) -> float:
     return 2.0 if there < here else 0.05
 
 
+def expects_battle(war: w.War, role: int, box: str) -> bool:
+    """Enemies are there, and forces of ours are or have been ordered to go."""
+    mine = any(box in (f.to, f.box if not f.to else "") for f in war.drafts[role].forces)
+    return mine and bool(war.of(1 - role, box))
+
+
 def goal_distance(war: w.War, role: int, box: str) -> int:
     """How many boxes it is to the nearest that is not ours, or where an enemy stands."""
-    seen, edge, steps = {box}, [box], 0
-    while edge:
-        if any(war.control.get(b) != role or war.of(1 - role, b) for b in edge):
-            return steps
-        edge = [y for x in edge for y in war.country.beside(x) if y not in seen]
-        edge = list(dict.fromkeys(edge))
-        seen |= set(edge)
-        steps += 1
-    return 99
+    return w.distance(war, box, lambda b: war.control.get(b) != role or bool(war.of(1 - role, b)))
 
 
 def worth(force: w.Force, foreign: bool) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import lru_cache
 from typing import Final
 
@@ -13,6 +14,7 @@ from grognard.games.lastbattle.assets import (
     BUY_MAN,
     BUY_MINES,
     BUY_MORTAR,
+    BUY_SALVO,
     HEAD,
     PRICES,
     breaking,
@@ -24,7 +26,9 @@ from grognard.games.lastbattle.battle import (
     Battle,
     BothSides,
     Letter,
+    Mines,
     OneSide,
+    OneSupport,
     OneTroop,
     OneVehicle,
     OneWeapon,
@@ -38,9 +42,22 @@ from grognard.games.lastbattle.battle_laid import lay
 from grognard.games.lastbattle.board import EDGE_NAMES, edges_of
 from grognard.games.lastbattle.campaign.country import country_of
 from grognard.games.lastbattle.campaign.recovery import Outcome
-from grognard.games.lastbattle.campaign.war import SIDES, TURNS_OF_PHASE, Colour, War
+from grognard.games.lastbattle.campaign.war import (
+    CRAFT,
+    KINDS_OF_SALVO,
+    PILOTS,
+    SIDES,
+    TURNS_OF_PHASE,
+    Colour,
+    War,
+    battery_of,
+    over_box,
+)
+from grognard.games.lastbattle.cards import PRINTED
 from grognard.games.lastbattle.ids import ITEM_NAMES, QUALITY_NAMES, WEAPON_NAMES
+from grognard.games.lastbattle.s13_mines import left_to_lay
 from grognard.games.lastbattle.s15_scenarios import men_left
+from grognard.games.lastbattle.s19_batteries import salvoes_fired
 from grognard.games.lastbattle.state import (
     DEAD,
     FOOT,
@@ -58,7 +75,14 @@ from grognard.games.lastbattle.state import (
     situation,
 )
 
-MOST: Final = {"man": 80, "leader": 12, "vehicle": 10, "weapon": 16, "mortar": 4}  # of a side on the table [LB.R20]
+KINDS: Final = ("vehicle", "man", "leader", "weapon", "mines", "mortar", "battery", "salvo")
+KIND_BEGINS: Final = (0, BUY_MAN, BUY_LEADER, BUY_ITEM, BUY_MINES, BUY_MORTAR, BUY_BATTERY, BUY_SALVO)  # as assets
+# Of a side on the table [LB.R20]; mines and salvoes of a sort.
+MOST: Final = {
+    "man": 80, "leader": 12, "vehicle": 10, "weapon": 16, "mines": 20, "mortar": 4, "battery": 4, "salvo": 30,
+}  # fmt: skip
+MOST_CRAFT: Final = 4  # helicopters of a side on the table
+CREW: Final = len(PRINTED.posts[PRINTED.names.index(CRAFT)])
 MOST_ITEMS: Final = 16  # weapons and vehicles of a side
 PARTS = ((NO_GEAR, "gear"), (NO_ENGINE, "engine"), (NO_RADIO, "radio"), (NO_RF, "rangefinder"))
 
@@ -72,10 +96,20 @@ def strength(war: War, side: int, box: str) -> dict[str, int]:
     return out
 
 
+def with_helicopters(war: War, side: int, box: str) -> dict[str, int]:
+    """What a side takes into a battle: of what it has there as much as the table holds, and helicopters on a mission,
+    with their crews [LB.R21]."""
+    out, many = fielded(strength(war, side, box)), len(over_box(war, side, box)[:MOST_CRAFT])
+    if many:
+        out[CRAFT] = many
+        out[PILOTS] = out.get(PILOTS, 0) + many * CREW
+    return out
+
+
 def fielded(assets: dict[str, int]) -> dict[str, int]:
     """LB.R20: of a very large force as much as the table holds, the dearest first; the rest waits behind the
-    battlefield, and so do vehicles without drivers and weapons without men."""
-    kinds = dict.fromkeys(("man", "leader", "vehicle", "weapon", "mortar"), 0)
+    battlefield, and so do vehicles without drivers, weapons without men, and batteries without salvoes."""
+    kinds: dict[str, int] = {}
     troops = sum(n for name, n in assets.items() if kind_of(name) == "man")
     most = dict(MOST)
     most["vehicle"] = min(most["vehicle"], troops)
@@ -83,8 +117,13 @@ def fielded(assets: dict[str, int]) -> dict[str, int]:
     out: dict[str, int] = {}
     for name, n in sorted(assets.items(), key=lambda x: (-PRICES[ASSET_NAMES.index(x[0])], x[0])):
         kind = kind_of(name)
-        n = min(n, most[kind] - kinds[kind])
-        kinds[kind] += n
+        if kind == "salvo" and battery_of(name) not in assets:
+            continue
+        if kind == "battery" and not any(battery_of(x) == name for x in assets):
+            continue
+        counted = name if kind in ("mines", "salvo") else kind
+        n = min(n, most[kind] - kinds.get(counted, 0))
+        kinds[counted] = kinds.get(counted, 0) + n
         if n > 0:
             out[name] = n
     return out
@@ -92,11 +131,7 @@ def fielded(assets: dict[str, int]) -> dict[str, int]:
 
 def kind_of(name: str) -> str:
     asset = ASSET_NAMES.index(name)
-    if asset < BUY_MAN:
-        return "vehicle"
-    if asset < BUY_ITEM:
-        return "man" if asset < BUY_LEADER else "leader"
-    return "weapon" if asset < BUY_MINES else "mortar"
+    return KINDS[bisect_right(KIND_BEGINS, asset) - 1]
 
 
 def battle_text(war: War, box: str, attacks: int, had: list[dict[str, int]]) -> str:
@@ -133,7 +168,7 @@ def ground_text(map: str) -> str:
 def side_text(colour: Colour, assets: dict[str, int], area: Area, rides: bool) -> OneSide:
     force = nothing()
     troops: dict[int, dict[str, int]] = {}
-    vehicles, weapons = list[OneVehicle](), list[OneWeapon]()
+    vehicles, weapons, support = list[OneVehicle](), list[OneWeapon](), list[OneSupport]()
     for name, n in sorted(assets.items()):
         asset = ASSET_NAMES.index(name)
         force[HEAD + asset] = n
@@ -145,13 +180,18 @@ def side_text(colour: Colour, assets: dict[str, int], area: Area, rides: bool) -
             men[WEAPON_NAMES[weapon]] = men.get(WEAPON_NAMES[weapon], 0) + n
         elif BUY_ITEM <= asset < BUY_MINES:
             weapons.append(OneWeapon(ITEM_NAMES[asset - BUY_ITEM], n))
+        elif BUY_BATTERY <= asset < BUY_SALVO:
+            rounds = sum(m for salvo, m in assets.items() if battery_of(salvo) == name)
+            support.append(OneSupport(name, count=n, rounds=rounds))
     listed = [OneTroop(QUALITY_NAMES[g], sum(men.values()), **men) for g, men in sorted(troops.items())]  # type: ignore[arg-type]
     leads = sum(force[HEAD + BUY_LEADER : HEAD + BUY_ITEM])
     morale = Points(max(1, hesitation(force)), max(2, breaking(force)))
-    mortars = force[HEAD + BUY_MORTAR]
+    fields = Mines(force[HEAD + BUY_MINES], force[HEAD + BUY_MINES + 1])
     return OneSide(
-        colour, colour, listed, leads, morale, [area], vehicles=vehicles, weapons=weapons, mortars=mortars, rides=rides
-    )
+        colour, colour, listed, leads, morale, [area], vehicles=vehicles, weapons=weapons, rides=rides,
+        fire_support=support, mortars=force[HEAD + BUY_MORTAR], mines=fields if fields != Mines() else None,
+        salvoes={name: n for name, n in sorted(assets.items()) if battery_of(name)},
+    )  # fmt: skip
 
 
 # ---- what is left ----
@@ -176,7 +216,7 @@ def parts_of(s: State, v: int) -> list[str]:
 def outcome_of(s: State, k: int, had: dict[str, int], ways: dict[int, str]) -> Outcome:
     """What a battle has done to its side `k`, which had so much of everything."""
     out = Outcome()
-    rest = {name: n for name, n in had.items() if ASSET_NAMES.index(name) < BUY_BATTERY}
+    rest = {name: n for name, n in had.items() if kind_of(name) not in ("mines", "battery", "salvo")}
     for n in range(len(s.side)):
         if s.side[n] != k or s.hex[n] == DEAD:
             continue
@@ -193,8 +233,32 @@ def outcome_of(s: State, k: int, had: dict[str, int], ways: dict[int, str]) -> O
     for name in list(rest):
         if name in ITEM_NAMES:
             rest[name] = 0  # weapons are found again
-    out.lost = {name: n for name, n in rest.items() if n > 0}
+    count_out_pilots(rest, had)
+    out.lost = {name: n for name, n in {**rest, **used_up(s, k, had)}.items() if n > 0}
     out.broken = men_left(s, k) == 0 or s.losses[k] >= situation(s).forces[k].breaks
+    return out
+
+
+def count_out_pilots(rest: dict[str, int], had: dict[str, int]) -> None:
+    """LB.R21: a crew that fell is made up at its base; if others flew, the pilots who are left take their places."""
+    if CRAFT not in had:
+        return
+    rest[PILOTS] -= CREW * had[CRAFT]
+    for name in sorted(name for name in rest if kind_of(name) == "man"):
+        n = min(max(-rest[PILOTS], 0), max(rest[name], 0))
+        rest[name] -= n
+        rest[PILOTS] += n
+
+
+def used_up(s: State, k: int, had: dict[str, int]) -> dict[str, int]:
+    """LB.R21: salvoes that were fired, and minefields that are gone."""
+    out: dict[str, int] = {}
+    for name in had:
+        asset = ASSET_NAMES.index(name)
+        if kind_of(name) == "salvo":
+            out[name] = salvoes_fired(s, k, *divmod(asset - BUY_SALVO, KINDS_OF_SALVO))
+        elif kind_of(name) == "mines":
+            out[name] = left_to_lay(s, k, asset - BUY_MINES)
     return out
 
 

@@ -8,14 +8,23 @@ from typing import Final
 from grognard.games.lastbattle.assets import QUARTERS
 from grognard.games.lastbattle.campaign import war as w
 from grognard.games.lastbattle.campaign.country import countries
-from grognard.games.lastbattle.campaign.field import battle_text, fielded, ground_text, kind_of, outcomes_of, strength
+from grognard.games.lastbattle.campaign.field import (
+    battle_text,
+    fielded,
+    ground_text,
+    kind_of,
+    outcomes_of,
+    strength,
+    with_helicopters,
+)
 from grognard.games.lastbattle.campaign.orders import Commanding, Meeting, Mustering, open_orders
 from grognard.games.lastbattle.campaign.recovery import Outcome, settle
+from grognard.games.lastbattle.campaign.withdrawal import given_up
 from grognard.games.lastbattle.campaign.words_of_boxes import place
 from grognard.games.lastbattle.log_params import team
 from grognard.games.lastbattle.s15_scenarios import win
 from grognard.games.lastbattle.s16_setup import new_game
-from grognard.games.lastbattle.state import SETTING_UP, SMALL_CAMPAIGN, State, blank, has_rule
+from grognard.games.lastbattle.state import SETTING_UP, SMALL_CAMPAIGN, V7, State, blank, has_rule
 from grognard.kernel.flow import Frame, Routine, Step, repeat
 from grognard.kernel.umpire import Umpire
 
@@ -58,6 +67,17 @@ def battles(s: State, u: Umpire, f: Campaign) -> Frame | None:
     w.keep(s, war)
     u.tell("log-camp-meeting", "LB.campaign.attacker", attacks, side=team(s, attacks), box=place(war.map, war.box))
     war = w.war_of(s)
+    for side in (0, 1):
+        many = len(w.over_box(war, side, war.box))
+        if many:
+            u.tell(
+                "log-camp-over",
+                "LB.campaign.air-mission",
+                side,
+                side=team(s, side),
+                n=many,
+                box=place(war.map, war.box),
+            )
     if all(men_of(fielded(strength(war, side, war.box))) for side in (0, 1)):
         return Meeting()
     walk_over(s, u)
@@ -68,6 +88,8 @@ def end(s: State, u: Umpire, f: Campaign) -> Frame | None:
     war = w.changed(s)
     w.end_phase(war)
     w.take_control(war)
+    if has_rule(s, V7):
+        w.overrun(war)
     w.keep(s, war)
     if war.phase == 0 and war.time() == "morning":
         u.tell("log-camp-income", "LB.campaign.income", -1, points=war.given // w.INCOME // QUARTERS)
@@ -105,7 +127,7 @@ def men_of(assets: dict[str, int]) -> int:
 def join_battle(s: State, u: Umpire) -> None:
     """LB.campaign.battle-setup: the table is laid for the battle; the campaign waits below it."""
     war = w.changed(s)
-    war.had = [fielded(strength(war, side, war.box)) for side in (0, 1)]
+    war.had = [with_helicopters(war, side, war.box) for side in (0, 1)]
     war.on = True
     text = battle_text(war, war.box, war.attackers[war.box], war.had)
     fresh = new_game(0, s.rules, text)
@@ -137,6 +159,8 @@ def bring_home(s: State, u: Umpire) -> bool:
     if not war.on:
         return False
     outcomes = outcomes_of(s, war.had)
+    for side in (0, 1):
+        outcomes[side].broken |= given_up(s, side)
     del s.stack[1:]
     s.result = ""
     lay_table(s, blank(0, s.rules, ground_text(war.map)))

@@ -6,12 +6,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.lastbattle.assets import ASSET_NAMES, ASSETS, BUY_BATTERY, QUARTERS
+from grognard.games.lastbattle.assets import ASSET_NAMES, ASSETS, QUARTERS
 from grognard.games.lastbattle.campaign import war as w
 from grognard.games.lastbattle.campaign.words_of_boxes import place
 from grognard.games.lastbattle.log_params import team
 from grognard.games.lastbattle.s19_shopping import STYLES
-from grognard.games.lastbattle.state import State
+from grognard.games.lastbattle.state import V7, State, has_rule
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Secret, Umpire
 
@@ -45,9 +45,8 @@ def offer_purchases(war: w.War, side: int, out: Offer) -> None:
     out.all("station", boxes)
     if not at:
         return
-    names = ASSET_NAMES[:BUY_BATTERY]
-    out.all("buy", [a for a, name in enumerate(names) if w.may_buy(war, side, name, at) is None])
-    out.all("refund", [a for a, name in enumerate(names) if w.may_refund(war, side, name, at) is None])
+    out.all("buy", [a for a, name in enumerate(ASSET_NAMES) if w.may_buy(war, side, name, at) is None])
+    out.all("refund", [a for a, name in enumerate(ASSET_NAMES) if w.may_refund(war, side, name, at) is None])
     out.all("airfield", [k for k in range(4) if may_airfield(war, side, k) is None])
     if may_supply(war, side) is None:
         out.all("supply", list(range(STYLES)))
@@ -125,7 +124,7 @@ class Planning(Decision):
         from grognard.games.lastbattle.campaign.supply import supply
 
         war = w.changed(s)
-        supply(war, u.role, style)
+        supply(war, u.role, style, has_rule(s, V7))
         w.keep(s, war)
 
     def seal(self, s: State, u: Umpire) -> bool:
@@ -242,7 +241,9 @@ class Commanding(Planning):
 
     def do_fly(self, s: State, u: Umpire, arg: int) -> None:
         war = w.changed(s)
-        w.fly(war, war.drafts[u.role].helicopters[arg // BOXES], box_at(war, arg % BOXES))
+        craft, to = war.drafts[u.role].helicopters[arg // BOXES], box_at(war, arg % BOXES)
+        w.fly(war, craft, to)
+        craft.mission = to if has_rule(s, V7) else ""
         w.keep(s, war)
 
     def do_transfer(self, s: State, u: Umpire, arg: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.games.lastbattle.campaign.war import (
+    CRAFT,
     MOST_WRECKS,
     Force,
     Sheet,
@@ -12,7 +13,9 @@ from grognard.games.lastbattle.campaign.war import (
     War,
     Wreck,
     is_man,
+    is_minefield,
     is_vehicle,
+    over_box,
 )
 
 SHEETS = 6  # of the last battles
@@ -63,6 +66,7 @@ def tally(war: War, side: int, box: str, outcome: Outcome) -> Tally:
 
 
 def take_losses(war: War, side: int, box: str, outcome: Outcome) -> None:
+    ground(war, side, box, outcome)
     gone = dict(outcome.lost)
     for name, _ in outcome.damaged:
         gone[name] = gone.get(name, 0) + 1
@@ -78,10 +82,19 @@ def take_losses(war: War, side: int, box: str, outcome: Outcome) -> None:
                     del force.assets[name]
 
 
+def ground(war: War, side: int, box: str, outcome: Outcome) -> None:
+    """LB.R21: helicopters that crashed or were damaged do not fly home."""
+    down = outcome.lost.get(CRAFT, 0) + sum(1 for name, _ in outcome.damaged if name == CRAFT)
+    for craft in over_box(war, side, box)[:down]:
+        war.helicopters.remove(craft)
+
+
 def send_on(war: War, side: int, box: str, outcome: Outcome, whence: str) -> None:
     """LB.campaign.break-through: over an edge that leads on they stand in the next box; over the edge by which they
     came they are back where they came from."""
     for name, n, edge in outcome.left:
+        if name == CRAFT:
+            continue  # it flies home
         to = war.country.beyond(box, edge) or whence or box
         force = next((f for f in war.of(side, to) if f.arrived == war.clock() and f.whence == box), None)
         if force is None:
@@ -131,6 +144,7 @@ def fall_back(war: War, side: int, box: str, whence: str) -> None:
     ways = [b for b in (whence, *beside) if b in beside and not war.of(1 - side, b)]
     ways.sort(key=lambda b: (b != whence, war.control.get(b) != side))
     for force in war.of(side, box):
+        force.assets = {name: n for name, n in force.assets.items() if not is_minefield(name)}  # [LB.R21]
         if ways:
             force.whence, force.box = box, ways[0]
             force.moved = max(force.moved, war.phase + 1)

@@ -1,8 +1,8 @@
 """What a side does not know of the other's campaign, dealt anew (for `imagine`) and exchanged (for the laws).
 
 Known to everybody: where forces stand, bases, who has sealed, how battles ended. Hidden: what the other has bought and
-ordered in this phase, its points, its workshop, and what its forces are made of while they are not in a box with an
-enemy [LB.R20].
+ordered in this phase, its points, its workshop, its helicopters but those over a battle, and what its forces are made
+of while they are not in a box with an enemy [LB.R20].
 """
 
 from __future__ import annotations
@@ -48,7 +48,17 @@ def forget(war: w.War, side: int, commanding: bool, dice: Dice) -> None:
         war.points[side] = war.given // w.INCOME * (1 + dice.below(3, "imagine"))
         war.fielded[side] = sorted({name for force in war.own(side) for name in force.assets})
     war.workshop = [x for x in war.workshop if x.side != side]
+    station_anew(war, side)
     draft_anew(war, side, commanding, dice)
+
+
+def station_anew(war: w.War, side: int) -> None:
+    """One helicopter at each base, and those that are seen over a battle."""
+    bases = [box for owner, box in war.bases if owner == side]
+    over = len(w.over_box(war, side, war.box)) if war.box else 0
+    war.helicopters = [craft for craft in war.helicopters if craft.side != side]
+    war.helicopters += [w.Helicopter(side, (bases or [war.box])[0], war.turn, war.box) for _ in range(over)]
+    war.helicopters += [w.Helicopter(side, box) for box in bases]
 
 
 def draft_anew(war: w.War, side: int, commanding: bool, dice: Dice) -> None:
@@ -162,10 +172,30 @@ def swap_workshop(s: State, role: int, dice: Dice) -> Iterator[State]:
             yield with_war(s, war)
 
 
+def swap_flights(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """A helicopter is ordered elsewhere; there is one more of them."""
+    if not s.war or w.war_of(s).turn < 0:
+        return
+    for side in others(role):
+        war = w.changed(s)
+        base = next((box for owner, box in war.bases if owner == side), "")
+        if not base:
+            continue
+        war.helicopters.append(w.Helicopter(side, base))
+        if isinstance(s.stack[-1], Commanding):
+            mine = war.drafts[side].helicopters = [
+                w.Helicopter(h.side, h.base, h.flown) for h in war.helicopters if h.side == side
+            ]
+            ways = [b.id for b in war.country.boxes if w.may_fly(war, mine[-1], b.id) is None]
+            mine[-1].flown, mine[-1].mission = war.turn, ways[dice.below(len(ways), "swap")]
+        yield with_war(s, war)
+
+
 CAMPAIGN_SWAPS = {
     "campaign-purchases": swap_purchases,
     "campaign-orders": swap_orders,
     "campaign-forces": swap_forces,
     "campaign-points": swap_points,
     "campaign-workshop": swap_workshop,
+    "campaign-flights": swap_flights,
 }

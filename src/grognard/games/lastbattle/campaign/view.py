@@ -56,6 +56,7 @@ class Campaigning(msgspec.Struct, frozen=True, omit_defaults=True):
     hands: dict[str, Hand] = {}
     box: str = ""  # where a battle is due or fought
     attacker: str = ""
+    over: dict[str, int] = {}  # helicopters of each side over that box
     answered: list[str] = []
     delegated: bool = False
     sheets: list[w.Sheet] = []
@@ -81,6 +82,7 @@ def campaign_of(s: State, role: int) -> Campaigning:
         hands={ROLES[side]: hand_of(war, side, stage) for side in (0, 1) if role in (side, ALL)},
         box=war.box,
         attacker=ROLES[war.attackers[war.box]] if war.box else "",
+        over={ROLES[side]: len(w.over_box(war, side, war.box)) for side in (0, 1)} if war.box else {},
         answered=[ROLES[side] for side in (0, 1) if war.box and war.answers[side] >= 0],
         delegated=war.delegated(),
         sheets=war.sheets,
@@ -109,14 +111,14 @@ def hand_of(war: w.War, side: int, stage: str) -> Hand:
         points=w.purse(war, side),
         at=draft.at,
         bought=draft.bought,
-        prices={name: w.price(war, side, name) for name in w.SOLD} if buys else {},
+        prices={name: w.price_now(war, side, name) for name in w.SOLD} if buys else {},
         workshop=[
             {"order": k, "box": x.box, "name": x.name, "damage": x.damage, "back": x.back >= 0}
             for k, x in enumerate(war.workshop)
             if x.side == side
         ],
         helicopters=[
-            {"base": h.base, "flown": h.flown == war.turn}
+            {"base": h.base, "flown": h.flown == war.turn, "mission": h.mission}
             for h in (draft.helicopters if stage == "orders" else war.helicopters)
             if h.side == side
         ],

@@ -6,6 +6,7 @@ All of it is plain data, which a state carries as text (`State.war`): read it wi
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, Literal, Protocol
 
@@ -18,8 +19,11 @@ from grognard.games.lastbattle.assets import (
     BUY_MAN,
     BUY_MINES,
     BUY_MORTAR,
+    BUY_SALVO,
+    FIRST_BATTERY,
     PRICES,
     QUARTERS,
+    is_sold,
 )
 from grognard.games.lastbattle.campaign.country import OTHERS, Country, country_of
 from grognard.games.lastbattle.cards import PRINTED
@@ -40,7 +44,12 @@ MISSION_RANGE: Final = 6
 TRANSFER_RANGE: Final = 12
 FIXED: Final = 2  # a die of so much or less repairs [LB.campaign.repair]
 HELICOPTER: Final = "helicopter"
+CRAFT: Final = "MI_17"  # its card
+PILOTS: Final = "PST-Trained"  # who flies it
 BASE: Final = "air-base"
+MINE_NAMES: Final = ASSET_NAMES[BUY_MINES:BUY_MORTAR]
+BATTERY_NAMES: Final = ASSET_NAMES[BUY_BATTERY:BUY_SALVO]
+KINDS_OF_SALVO: Final = 3
 MOST_FORCES: Final = 24  # of a side
 MOST_WRECKS: Final = 48
 MOST_HELICOPTERS: Final = 12
@@ -65,6 +74,7 @@ FLOWN: Final = Refusal("LB.campaign.air-mission", "why-camp-flown")
 NO_DAMAGE: Final = Refusal("LB.campaign.repair", "why-camp-nothing-damaged")
 TRIED: Final = Refusal("LB.campaign.repair", "why-camp-tried")
 MORNING_ONLY: Final = Refusal("LB.campaign.income", "why-camp-morning")
+NEEDS_BATTERY: Final = Refusal("LB.design.artillery-salvo", "why-camp-needs-battery")
 TABLE_FULL: Final = Refusal("LB.R20", "why-camp-full")
 
 
@@ -122,6 +132,7 @@ class Helicopter(Part):
     side: int
     base: str
     flown: int = -1  # the strategic turn of its last flight
+    mission: str = ""  # the box over which it is in this phase
 
 
 class Draft(Part):
@@ -253,6 +264,10 @@ def is_vehicle(name: str) -> bool:
     return name in ASSET_NAMES and ASSET_NAMES.index(name) < BUY_MAN
 
 
+def is_minefield(name: str) -> bool:
+    return name in MINE_NAMES
+
+
 def begin(country: str | Country, purse: int = POINTS_OF_BOX) -> War:
     """LB.campaign.build-points: 50 points for every box of the map."""
     if isinstance(country, Country):
@@ -268,11 +283,17 @@ def begin(country: str | Country, purse: int = POINTS_OF_BOX) -> War:
 
 # ---- building forces ----
 
-SOLD: Final = (
-    *(name for a, name in enumerate(ASSET_NAMES[:BUY_BATTERY]) if PRICES[a] and (a < BUY_MINES or a == BUY_MORTAR)),
-    BASE,
-    HELICOPTER,
-)
+SOLD: Final = (*(name for a, name in enumerate(ASSET_NAMES) if is_sold(a)), BASE, HELICOPTER)
+
+
+def is_battery(name: str) -> bool:
+    return name in BATTERY_NAMES
+
+
+def battery_of(name: str) -> str:
+    """The type of battery that fires this salvo; "" if it is none."""
+    asset = ASSET_NAMES.index(name) if name in ASSET_NAMES else 0
+    return BATTERY_NAMES[(asset - BUY_SALVO) // KINDS_OF_SALVO] if asset >= BUY_SALVO else ""
 
 
 def price(war: War, side: int, name: str) -> int:
@@ -282,19 +303,33 @@ def price(war: War, side: int, name: str) -> int:
         plain = BASE_PRICE
     elif name == HELICOPTER:
         plain = HELICOPTER_PRICE
-    elif name in ASSET_NAMES and ASSET_NAMES.index(name) < BUY_BATTERY:
-        asset = ASSET_NAMES.index(name)
-        plain = PRICES[asset] if asset < BUY_MINES or asset == BUY_MORTAR else 0
     else:
-        plain = 0
+        plain = PRICES[ASSET_NAMES.index(name)] if name in ASSET_NAMES else 0
     if war.turn < 0:
         return plain
     return plain * (2 if name in war.fielded[side] else 3)
 
 
+def price_now(war: War, side: int, name: str) -> int:
+    """LB.design.artillery-battery: the first battery of a side costs 5 points more."""
+    first = is_battery(name) and not any(is_battery(x) for box in war.drafts[side].bought.values() for x in box)
+    return price(war, side, name) + (first_battery(war, side) if first else 0)
+
+
+def first_battery(war: War, side: int) -> int:
+    """What the first costs more; nothing if the side has one already."""
+    if any(is_battery(name) for force in war.own(side) for name in force.assets):
+        return 0
+    if war.turn < 0:
+        return FIRST_BATTERY
+    return FIRST_BATTERY * (2 if any(is_battery(name) for name in war.fielded[side]) else 3)
+
+
 def spent(war: War, side: int) -> int:
     """What is bought in secret and not yet paid for."""
-    return sum(price(war, side, name) * n for box in war.drafts[side].bought.values() for name, n in box.items())
+    bought = [(name, n) for box in war.drafts[side].bought.values() for name, n in box.items()]
+    total = sum(price(war, side, name) * n for name, n in bought)
+    return total + (first_battery(war, side) if any(is_battery(name) for name, _ in bought) else 0)
 
 
 def purse(war: War, side: int) -> int:
@@ -317,6 +352,7 @@ def may_buy(war: War, side: int, name: str, box: str, many: int = 1) -> Refusal 
     cost = price(war, side, name)
     if not cost or many < 1:
         return NOT_SOLD
+    cost = cost * many + price_now(war, side, name) - cost
     why = may_station(war, side, box)
     if why is not None:
         return why
@@ -325,7 +361,10 @@ def may_buy(war: War, side: int, name: str, box: str, many: int = 1) -> Refusal 
         return NEEDS_BASE
     if name in (HELICOPTER, BASE) and len(war.helicopters) + len(war.bases) + bought.get(name, 0) >= MOST_HELICOPTERS:
         return TABLE_FULL
-    return TOO_DEAR if cost * many > purse(war, side) else None
+    gun = battery_of(name)
+    if gun and gun not in bought and not any(gun in force.assets for force in war.of(side, box)):
+        return NEEDS_BATTERY
+    return TOO_DEAR if cost > purse(war, side) else None
 
 
 def buy(war: War, side: int, name: str, box: str, many: int = 1) -> None:
@@ -337,6 +376,9 @@ def may_refund(war: War, side: int, name: str, box: str) -> Refusal | None:
     bought = war.drafts[side].bought.get(box, {})
     if name == BASE and bought.get(BASE, 0) == 1 and bought.get(HELICOPTER):
         return NEEDS_BASE
+    salvoes = is_battery(name) and any(battery_of(x) == name for x in bought)
+    if salvoes and bought[name] == 1 and not any(name in force.assets for force in war.of(side, box)):
+        return NEEDS_BATTERY
     return None if bought.get(name) else NOT_SOLD
 
 
@@ -413,6 +455,18 @@ def take_control(war: War) -> None:
             war.control[box.id] = there[0]
 
 
+def distance(war: War, box: str, wanted: Callable[[str], bool]) -> int:
+    """How many boxes it is by ground to the nearest that is wanted; 99 if there is none."""
+    seen, edge, steps = {box}, [box], 0
+    while edge:
+        if any(wanted(b) for b in edge):
+            return steps
+        edge = list(dict.fromkeys(y for x in edge for y in war.country.beside(x) if y not in seen))
+        seen |= set(edge)
+        steps += 1
+    return 99
+
+
 def detach(forces: list[Force], k: int, name: str) -> None:
     """One of something leaves a force for the part that goes its own way: the last of the list if that came of it."""
     force = forces[k]
@@ -475,6 +529,27 @@ def fly(war: War, craft: Helicopter, to: str, back: str = "") -> None:
     craft.flown = war.turn
 
 
+def over_box(war: War, side: int, box: str) -> list[Helicopter]:
+    """LB.R21: the helicopters that take part in a battle of their side."""
+    return [craft for craft in war.helicopters if craft.side == side and craft.mission == box]
+
+
+def next_base(war: War, side: int, box: str) -> str:
+    """The nearest base of a side that a helicopter reaches from a box; "" none."""
+    bases = [base for owner, base in war.bases if owner == side]
+    bases.sort(key=lambda base: war.country.flight(box, base))
+    return bases[0] if bases and war.country.flight(box, bases[0]) <= TRANSFER_RANGE else ""
+
+
+def overrun(war: War) -> None:
+    """LB.R21: a base in a box that the enemy holds is lost; helicopters that wait there go to another, or are lost."""
+    war.bases = [(side, box) for side, box in war.bases if war.control.get(box) != 1 - side]
+    for craft in war.helicopters:
+        if (craft.side, craft.base) not in war.bases:
+            craft.base = next_base(war, craft.side, craft.base)
+    war.helicopters = [craft for craft in war.helicopters if craft.base]
+
+
 def may_transfer(war: War, craft: Helicopter, to: str) -> Refusal | None:
     """LB.campaign.air-transfer: from base to base, at most twelve boxes."""
     if craft.flown == war.turn:
@@ -504,6 +579,8 @@ def attacker(war: War, box: str, dice: Chance) -> int:
 
 def end_phase(war: War) -> None:
     war.fought, war.attackers = [], {}
+    for craft in war.helicopters:
+        craft.mission = ""
     war.phase += 1
     if war.phase == PHASES:
         end_turn(war)
@@ -512,7 +589,11 @@ def end_phase(war: War) -> None:
 def end_turn(war: War) -> None:
     """LB.campaign.repair-return: what was repaired comes back; every morning there is an income."""
     for w in [w for w in war.workshop if w.back == war.turn]:
-        reinforce(war, w.side, w.box, {w.name: 1})
+        if w.name == CRAFT:  # [LB.R21]
+            base = next_base(war, w.side, w.box)
+            war.helicopters += [Helicopter(w.side, base)] if base else []
+        else:
+            reinforce(war, w.side, w.box, {w.name: 1})
     war.workshop = [w for w in war.workshop if w.back != war.turn]
     war.turn, war.phase = war.turn + 1, 0
     for force in war.forces:

@@ -85,7 +85,8 @@ def buying_of(war: w.War, role: int, verb: str, arg: int) -> tuple[str, dict[str
         return AIR_WORDS[arg], {"points": points(w.price(war, role, name))}, f"camp-airfield-{arg}"
     if verb == "supply":
         return "supply", {"style": arg}, ""
-    told = {"asset": arg, "points": points(w.price(war, role, ASSET_NAMES[arg]))}
+    cost = w.price if verb == "refund" else w.price_now
+    told = {"asset": arg, "points": points(cost(war, role, ASSET_NAMES[arg]))}
     return verb, told, f"shop-{verb}-{arg}"
 
 

@@ -8,6 +8,7 @@ import { near } from './names.js'
 import { points } from './purchase.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('./types').CampForce} CampForce */
+/** @typedef {import('./types').CampCraft} CampCraft */
 /** @typedef {import('./types').CampHand} CampHand */
 /** @typedef {import('./types').CampSheet} CampSheet */
 
@@ -78,13 +79,15 @@ function fight(ctx) {
   if (!v.box) return ''
   const total = (/** @type {string} */ role, /** @type {'men' | 'vehicles'} */ what) =>
     v.forces.filter((f) => f.box === v.box && f.side === role).reduce((sum, f) => sum + (f[what] ?? 0), 0)
+  const over = (/** @type {string} */ role) =>
+    v.over?.[role] ? `, ${esc(ctx.say('ui-lb-camp-craft', { n: v.over[role] }))}` : ''
   const side = (/** @type {string} */ role) => html`
     <div>
       ${badgeIcon(CODE[role], 22)}
       <span><b>${esc(campSide(ctx, role))}</b>
       <small>
         ${esc(menOf(ctx, total(role, 'men')))},
-        ${esc(ctx.say('ui-lb-camp-vehicles', { n: total(role, 'vehicles') }))} ·
+        ${esc(ctx.say('ui-lb-camp-vehicles', { n: total(role, 'vehicles') }))}${over(role)} ·
         ${esc(ctx.say(v.attacker === role ? 'ui-lb-camp-attacks' : 'ui-lb-camp-sets-up'))}
       </small></span>
     </div>
@@ -141,14 +144,17 @@ function workshop(ctx, hand) {
 /** @param {PanelCtx} ctx @param {CampHand} hand */
 function aircraft(ctx, hand) {
   if (!hand.helicopters?.length) return ''
-  const row = (/** @type {{base: string, flown: boolean}} */ h, /** @type {number} */ k) => {
+  const state = (/** @type {CampCraft} */ h) => {
+    if (h.mission) return ctx.say('ui-lb-camp-over', { box: boxName(ctx, h.mission) })
+    return h.flown ? ctx.say('ui-lb-camp-flown') : ctx.say('ui-lb-camp-ready', { box: boxName(ctx, h.base) })
+  }
+  const row = (/** @type {CampCraft} */ h, /** @type {number} */ k) => {
     const goes = ctx.acts.filter((a) => ['fly', 'transfer'].includes(a.verb) && Math.floor(a.arg / BOXES) === k)
-    const state = h.flown ? ctx.say('ui-lb-camp-flown') : ctx.say('ui-lb-camp-ready', { box: boxName(ctx, h.base) })
-    return html`
-      <li><span>${k + 1}. ${esc(state)}</span>
-      <details data-key="camp-heli-${k}"><summary>→</summary>
-      <div class="lb-bs">${goes.map((a) => button(ctx, a, esc(a.label), 'sm'))}</div></details></li>
+    const send = html`
+      <details data-key="camp-heli-${k}"><summary>${esc(ctx.say('ui-lb-camp-send'))}</summary>
+      <div class="lb-bs">${goes.map((a) => button(ctx, a, esc(a.label), 'sm'))}</div></details>
     `
+    return `<li><span>${k + 1}. ${esc(state(h))}</span>${goes.length ? send : ''}</li>`
   }
   return html`
     <h3 class="sc">${esc(ctx.say('ui-lb-camp-helicopters'))} ${ruleTab('LB.campaign.air-mission', GAME)}</h3>

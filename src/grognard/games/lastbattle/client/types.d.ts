@@ -119,7 +119,12 @@ export interface CampHand {
   bought?: Record<string, Record<string, number>>
   prices?: Record<string, number>
   workshop?: { order: number; box: string; name: string; damage: string[]; back: boolean }[]
-  helicopters?: { base: string; flown: boolean }[]
+  helicopters?: CampCraft[]
+}
+export interface CampCraft {
+  base: string
+  flown: boolean
+  mission: string
 }
 export interface CampTally {
   men?: number
@@ -154,6 +159,7 @@ export interface Campaigning {
   hands?: Record<string, CampHand>
   box?: string
   attacker?: string
+  over?: Record<string, number>
   answered?: string[]
   delegated?: boolean
   sheets?: CampSheet[]

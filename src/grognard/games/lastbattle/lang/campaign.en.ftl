@@ -83,6 +83,8 @@ act-camp-here = Fight the battle here
 label-camp-here = Fight it here
 act-camp-computers = Leave the battle to computers, if the other side agrees
 label-camp-computers = Computers fight
+act-withdraw = Give up this battle: your men fall back, and the campaign goes on
+label-withdraw = Give up the battle…
 
 log-camp-sealed = { $side-the } { $side-agree ->
     [p] have
@@ -104,6 +106,13 @@ log-camp-meeting = Battle at { $box }: { $side-the } { $side-agree ->
     [p] attack
    *[s] attacks
 }.
+log-camp-over = { $n ->
+    [one] A helicopter
+   *[other] { $n } helicopters
+} { $side-of } { $n ->
+    [one] is
+   *[other] are
+} over { $box }.
 log-camp-answer = { $side-the } { $side-agree ->
     [p] want
    *[s] wants
@@ -115,14 +124,24 @@ log-camp-won = { $side-the } { $side-agree ->
     [p] win
    *[s] wins
 } the battle at { $box }.
+log-camp-withdraws = { $side-the } { $side-agree ->
+    [p] give
+   *[s] gives
+} the battle up and { $side-agree ->
+    [p] fall
+   *[s] falls
+} back.
 log-camp-undecided = The battle at { $box } goes on after the next moves.
 log-camp-losses = Losses { $side-of }: { $men } men, of whom { $back } come back; { $vehicles } vehicles destroyed, { $damaged } damaged.
 log-camp-income = A new morning: { $points } points for each side.
 
+caution-withdraw = The box and every damaged vehicle are lost.
+why-camp-withdraw = A battle is given up in one’s own Movement Phase, with no counter in hand.
 why-camp-nobody = Buy at least one man first.
 why-camp-stays = That is how it is ordered already.
 why-camp-forces = A side has at most 24 forces.
 why-camp-alone = There is nothing in this box to part from, or to join.
+why-camp-needs-battery = Salvoes are bought for a battery of their type in the same box.
 why-camp-full = A side has at most twelve bases and helicopters.
 
 ui-lb-camp-title = Campaign
@@ -153,6 +172,7 @@ ui-lb-camp-detach = Split the force
 ui-lb-camp-map-one = map { $maps }
 ui-lb-camp-maps = maps { $maps }
 ui-lb-camp-base = air base
+ui-lb-camp-helicopter = helicopter
 ui-lb-camp-battle = Battle at { $box }
 ui-lb-camp-attacks = attacks
 ui-lb-camp-sets-up = sets up first
@@ -167,6 +187,12 @@ ui-lb-camp-part-radio = radio
 ui-lb-camp-part-rangefinder = rangefinder
 ui-lb-camp-part-weapon = weapon { $n }
 ui-lb-camp-helicopters = Helicopters
+ui-lb-camp-over = over { $box }
+ui-lb-camp-craft = { $n ->
+    [one] one helicopter
+   *[other] { $n } helicopters
+}
+ui-lb-camp-send = send…
 ui-lb-camp-flown = has flown
 ui-lb-camp-ready = ready at { $box }
 ui-lb-camp-buy = Buy at { $box }

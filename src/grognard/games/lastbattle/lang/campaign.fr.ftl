@@ -83,6 +83,8 @@ act-camp-here = Livrer la bataille ici
 label-camp-here = La livrer ici
 act-camp-computers = Laisser la bataille aux ordinateurs, si l’autre camp est d’accord
 label-camp-computers = Aux ordinateurs
+act-withdraw = Rompre le combat : vos hommes se replient, et la campagne continue
+label-withdraw = Rompre le combat…
 
 log-camp-sealed = { $side-the } { $side-agree ->
     [p] ont
@@ -104,6 +106,13 @@ log-camp-meeting = Bataille à { $box } : { $side-the } { $side-agree ->
     [p] attaquent
    *[s] attaque
 }.
+log-camp-over = { $n ->
+    [one] Un hélicoptère
+   *[other] { $n } hélicoptères
+} { $side-of } { $n ->
+    [one] survole
+   *[other] survolent
+} { $box }.
 log-camp-answer = { $side-the } { $side-agree ->
     [p] veulent
    *[s] veut
@@ -115,14 +124,24 @@ log-camp-won = { $side-the } { $side-agree ->
     [p] gagnent
    *[s] gagne
 } la bataille de { $box }.
+log-camp-withdraws = { $side-the } { $side-agree ->
+    [p] rompent
+   *[s] rompt
+} le combat et { $side-agree ->
+    [p] se replient
+   *[s] se replie
+}.
 log-camp-undecided = La bataille de { $box } reprend après les prochains mouvements.
 log-camp-losses = Pertes { $side-of } : { $men } hommes, dont { $back } reviennent ; { $vehicles } véhicules détruits, { $damaged } endommagés.
 log-camp-income = Un nouveau matin : { $points } points pour chaque camp.
 
+caution-withdraw = La case et tout véhicule endommagé sont perdus.
+why-camp-withdraw = On rompt le combat pendant sa propre phase de mouvement, sans pion en main.
 why-camp-nobody = Achetez d’abord au moins un homme.
 why-camp-stays = C’est déjà ordonné ainsi.
 why-camp-forces = Un camp a au plus 24 forces.
 why-camp-alone = Il n’y a rien dans cette case dont se séparer, ou à rejoindre.
+why-camp-needs-battery = Les salves s’achètent pour une batterie de leur type dans la même case.
 why-camp-full = Un camp a au plus douze bases et hélicoptères.
 
 ui-lb-camp-title = Campagne
@@ -153,6 +172,7 @@ ui-lb-camp-detach = Diviser les forces
 ui-lb-camp-map-one = carte { $maps }
 ui-lb-camp-maps = cartes { $maps }
 ui-lb-camp-base = base aérienne
+ui-lb-camp-helicopter = hélicoptère
 ui-lb-camp-battle = Bataille à { $box }
 ui-lb-camp-attacks = attaque
 ui-lb-camp-sets-up = se déploie d’abord
@@ -167,6 +187,12 @@ ui-lb-camp-part-radio = radio
 ui-lb-camp-part-rangefinder = télémètre
 ui-lb-camp-part-weapon = arme { $n }
 ui-lb-camp-helicopters = Hélicoptères
+ui-lb-camp-over = au-dessus de { $box }
+ui-lb-camp-craft = { $n ->
+    [one] un hélicoptère
+   *[other] { $n } hélicoptères
+}
+ui-lb-camp-send = envoyer…
 ui-lb-camp-flown = a volé
 ui-lb-camp-ready = prêt à { $box }
 ui-lb-camp-buy = Acheter à { $box }

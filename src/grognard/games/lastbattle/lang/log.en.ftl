@@ -197,6 +197,7 @@ log-troops = Troops aboard { $vehicle } hit on 3 or less, roll { $dice }: { $los
 log-fuel = { $unit }, fuel hit: burns on 5 or less, rolls { $die }.
 log-ammo = { $unit }: the ammunition goes up.
 log-blowout = { $unit }, ammunition hit: the blow-out panels save it on 4 or less, rolls { $die }.
+log-nobody-flies = Nobody is at the controls of { $unit }: it crashes in { $hex }.
 log-rotor = { $unit }, rotors hit: lands on { $number } or less, rolls { $die }.
 log-destroyed = { $unit } is destroyed in { $hex } and burns.
 log-escapes = { $unit } rolls { $die } and escapes from the wreck.

@@ -197,6 +197,7 @@ log-troops = Troupes embarquées ({ $vehicle }), touchées sur 3 ou moins, dés 
 log-fuel = { $unit }, carburant touché : le feu prend sur 5 ou moins, dé { $die }.
 log-ammo = { $unit } : les munitions sautent.
 log-blowout = { $unit }, munitions touchées : les panneaux d’éjection tiennent sur 4 ou moins, dé { $die }.
+log-nobody-flies = Personne n’est aux commandes de { $unit } : il s’écrase en { $hex }.
 log-rotor = { $unit }, rotors touchés : se pose sur { $number } ou moins, dé { $die }.
 log-destroyed = { $unit } : véhicule détruit, épave en feu en { $hex }.
 log-escapes = { $unit }, dé { $die } : évacuation réussie.

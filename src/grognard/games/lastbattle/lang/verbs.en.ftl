@@ -83,3 +83,4 @@ verb-repair = repair
 verb-fly = fly
 verb-transfer = transfer
 verb-battle = battle
+verb-withdraw = withdraw

@@ -83,3 +83,4 @@ verb-repair = réparer
 verb-fly = voler
 verb-transfer = transférer
 verb-battle = bataille
+verb-withdraw = rompre

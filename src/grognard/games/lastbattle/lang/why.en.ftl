@@ -269,3 +269,4 @@ why-cannot-tow = Only a ground vehicle with room for troops can tow a mortar.
 why-not-a-gun = You have no mortar for that.
 why-limber-moved = It must have been in the mortar’s hex since the phase began.
 why-limber-came = The mortar came here only in this phase.
+why-pilot-flies = He keeps the helicopter in the air.

@@ -269,3 +269,4 @@ why-cannot-tow = Seul un véhicule terrestre qui peut porter des troupes remorqu
 why-not-a-gun = Il n’y a pas de mortier à vous pour cela.
 why-limber-moved = Il doit se trouver dans l’hexagone du mortier depuis le début de la phase.
 why-limber-came = Le mortier n’est arrivé ici qu’au cours de cette phase.
+why-pilot-flies = Il maintient l’hélicoptère en l’air.
