@@ -1,11 +1,15 @@
-"""A whole player turn of Last Battle on a phone, by taps alone (Trench 1918: test_phone.py)."""
+"""A whole player turn of Last Battle and of To the Last Man! on a phone, by taps alone (Trench 1918: test_phone.py)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from browser.lastbattle_desk import HexDesk, battle
+from browser.page import GERMAN
 from browser.test_lastbattle_turn import ATTACKER, DEFENDER, FIELD, back, hexagon
+from browser.test_ttlm_turn import quietly
+from browser.ttlm_desk import MapDesk, spring
+from grognard.games.ttlm.example import argument
 
 if TYPE_CHECKING:
     from browser.conftest import Site, Windows
@@ -40,3 +44,29 @@ def test_a_turn_of_last_battle_by_taps(site: Site, windows: Windows) -> None:
         desk.do("done", 0)
     behind(desk)
     assert desk.see().seq == "s-movement"
+
+
+def test_a_turn_of_to_the_last_man_by_taps(site: Site, windows: Windows) -> None:
+    """Germany's Spring 1915 on a phone: a card, an army on the map, a battle with gas, to the Entente's turn."""
+    page = windows.phone()
+    desk = MapDesk(page, finger=True)
+    spring(site, desk)
+    desk.must_press("[data-cam=fit]")
+    desk.do("offensive", desk.see().args("offensive")[0])
+    desk.order("take", "GE1")
+    desk.order("to", "Maubeuge")
+    assert desk.stands("GE1") == f"{GERMAN}{argument('battle', 'Maubeuge')}"
+    desk.do("done", 0)
+    desk.order("battle", "Flanders")
+    desk.order("gas", "Flanders")
+    for _ in range(30):
+        sight = desk.asked()
+        if sight.curtain:
+            desk.lift()
+            desk.wait(lambda s: s.yours and s.acts)
+        elif "Entente" in sight.turn:
+            break
+        else:
+            desk.do(*quietly(sight))
+    assert "Entente" in desk.see().turn
+    assert desk.see().args("pass")
