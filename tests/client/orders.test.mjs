@@ -3,7 +3,7 @@ import test from 'node:test'
 import assert from 'node:assert/strict'
 import { Orders } from '../../src/grognard/client/orders.js'
 import { board as layout } from '../../src/grognard/games/lastbattle/client/geometry.js'
-import { working } from '../../src/grognard/games/lastbattle/client/orders.js'
+import { ledBefore, working } from '../../src/grognard/games/lastbattle/client/orders.js'
 
 const g = { b: layout([{ map: 1, at: [0, 0] }]) }
 const act = (verb, arg = 0, more = {}) => ({ verb, arg, ...more })
@@ -96,4 +96,15 @@ test('an order stops when a film begins', () => {
   t.theatre.mode = 'film'
   orders.step()
   assert.deepEqual(t.sent, [1])
+})
+
+test('the way that was led is remembered for the next turn, and forgotten once somebody leads again', () => {
+  const v = (turn) => ({ scenario: 's3', you: 'attacker', wide: 32, turn })
+  assert.deepEqual(ledBefore(v(1), []), [])
+  assert.deepEqual(ledBefore(v(1), [34, 35, 36]), [], 'it is this turn’s own')
+  assert.deepEqual(ledBefore(v(2), []), [34, 35, 36])
+  assert.deepEqual(ledBefore({ ...v(2), you: 'defender' }, []), [], 'another side’s')
+  assert.deepEqual(ledBefore(v(2), [10, 11]), [])
+  assert.deepEqual(ledBefore(v(1), []), [], 'a step back')
+  assert.deepEqual(ledBefore(v(3), []), [10, 11])
 })

@@ -47,6 +47,20 @@ def test_a_counter_in_hand_has_no_leading_action() -> None:
         table.undo("attacker")
 
 
+def test_who_cannot_go_on_is_not_asked_for_a_hex_and_nothing_leads() -> None:
+    """U-73: a vehicle without movement points was to "choose a lit hex"."""
+    table = grognard.load("lastbattle").position(
+        "scenario 2, attacker's movement\n1610: A TRUCK [crew; 2 AR]\n3201: D AR"
+    )
+    table.act("attacker", "take", table.offer("attacker")["take"][0])
+    assert "highlighted hex" in table.describe("attacker", "en")["prompt"]
+    while "to" in (offer := table.offer("attacker")):
+        table.act("attacker", "to", offer["to"][-1])
+    assert "cannot move any farther" in table.describe("attacker", "en")["prompt"]
+    groups = {v: table.game.words(table.state, 1, v, args[0]).group for v, args in offer.items()}
+    assert "main" not in groups.values(), groups
+
+
 def test_to_the_east_has_no_number_and_never_leads() -> None:
     """U-5"""
     table = lay("german to act, turn 4\nKoeln: GE5(2I)\nplayed offensive")

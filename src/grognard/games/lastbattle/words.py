@@ -71,7 +71,7 @@ from grognard.games.lastbattle.words_design import FRAMES as DESIGN_FRAMES
 from grognard.games.lastbattle.words_design import NOUNS as DESIGN_NOUNS
 from grognard.games.lastbattle.words_design import VERBS as DESIGN_VERBS
 from grognard.games.lastbattle.words_design import design_facts, design_prompt, design_words
-from grognard.kernel.flow import decision
+from grognard.kernel.flow import decision, offer
 from grognard.kernel.game import ActWords, Caution, Noun, Phrase
 
 ROLES = ("defender", "attacker")
@@ -241,6 +241,7 @@ def in_hand(s: State, role: int) -> int:
 
 PROMPT_WITH = {
     "WithUnit": ("prompt-with-unit", "LB.move.factor-budget"),
+    "Spent": ("prompt-with-unit-spent", "LB.move.factor-budget"),
     "Ashore": ("prompt-ashore", "LB.water.survivors"),
     "Beside": ("prompt-beside", "LB.cohesion.dismount-after"),
 }
@@ -268,7 +269,8 @@ def prompt(s: State, role: int) -> Phrase:
     if isinstance(top, Moving):
         return Phrase("prompt-move", "LB.move.phase-only", {"side": team(s, role)})
     if isinstance(top, (WithUnit, Ashore, Beside)):
-        key, rule = PROMPT_WITH[type(top).__name__]
+        spent = isinstance(top, WithUnit) and not offer(s, role).verbs.keys() & {"to", "enter"}
+        key, rule = PROMPT_WITH["Spent" if spent else type(top).__name__]
         return Phrase(key, rule, {"unit": face(s, top.unit)})
     if isinstance(top, Firing):
         key = "prompt-react" if s.phase == REACTION else "prompt-attack"
@@ -469,6 +471,8 @@ def key_of(s: State, n: int, verb: str) -> str:
 
 def group_of(s: State, role: int, verb: str, group: str) -> str:
     """Where the button stands among the others."""
+    if verb in ("smoke", "split") and isinstance(decision(s), WithUnit):
+        return "side"  # none of them is what a counter was taken up for
     if verb in QUIET:
         return "quiet"
     if verb == "exit":

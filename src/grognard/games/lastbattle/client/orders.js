@@ -1,5 +1,6 @@
-// Orders for many: the rest of a stack follows, vehicles follow in a column, everybody goes the same way, all who can
-// hide. Each is a list of jobs, one counter after another: taken up, moved as near to its goal as it may, put down.
+// Orders for many: the rest of a stack follows, vehicles follow in a column, everybody goes the same way, or on as in
+// the turn before, all who can hide. Each is a list of jobs, one counter after another: taken up, moved as near to its
+// goal as it may, put down.
 import { SIZE } from './geometry.js'
 import { groundOf, isOwn } from './scene.js'
 /** @typedef {import('../../../client/types').Act} Act */
@@ -81,6 +82,16 @@ function column(g, units, way) {
 /** The way of the counter that moved last. @param {View} v */
 const lastWay = (v) => v.paths.findLast((p) => v.units.some((u) => u.id === p.unit && isOwn(v, u.side)))
 
+/** The way that was led in a turn, of this table and side: the next turn may repeat it.
+ * @type {{whose: string, turn: number, way: number[]} | null} */
+let led = null
+/** The way of an earlier turn, while nobody has been led in this one. @param {View} v @param {number[]} way */
+export function ledBefore(v, way) {
+  const whose = `${v.scenario} ${v.you} ${v.wide}`
+  const known = led?.whose === whose && led.turn <= v.turn ? led : null
+  if (way.length > 1) led = { whose, turn: v.turn, way }
+  return way.length <= 1 && known && known.turn < v.turn ? known.way : []
+}
 /** Who is face up, how many men there are, whose phase it is: an order ends when any of it changes. @param {View} v */
 export const sights = (v) => {
   const shown = v.units.filter((u) => u.hex !== null).map((u) => `${u.id}${u.spotted ? '!' : ''}${u.face ? u.men : ''}`)
@@ -96,14 +107,18 @@ export function groups(ctx) {
   const lead = lastWay(v)
   const way = lead?.hexes ?? []
   const leads = v.units.find((u) => u.id === lead?.unit)
+  const on = (/** @type {number[]} */ w) =>
+    able.map((u) => job(u.id, shifted(g, u.hex ?? 0, w))).filter((j) => j.goal >= 0)
   /** @type {[string, Job[]][]} */
   const orders = []
   if (lead) {
     const rest = able.filter((u) => u.hex === way[0])
     orders.push(['rest', rest.map((u) => job(u.id, way[way.length - 1]))])
     if (leads?.kind === 'vehicle') orders.push(['column', column(g, able, way)])
-    orders.push(['all', able.map((u) => job(u.id, shifted(g, u.hex ?? 0, way))).filter((j) => j.goal >= 0)])
+    orders.push(['all', on(way)])
   }
+  const before = ledBefore(v, way)
+  if (before.length && v.picked.unit === undefined) orders.push(['again', on(before)])
   if (v.picked.unit === undefined)
     orders.push(['hide', able.filter((u) => u.kind === 'foot' && !u.hiding).map((u) => job(u.id, -1))])
   return orders

@@ -411,6 +411,7 @@ ui-lb-use-above = from above
 ui-lb-order-rest = The rest of the stack follows ({ $n })
 ui-lb-order-column = In column behind it ({ $n })
 ui-lb-order-all = Everybody the same way ({ $n })
+ui-lb-order-again = As last turn, everybody the same way ({ $n })
 ui-lb-order-hide = All who can, hide ({ $n })
 
 ## Buying a force

@@ -411,6 +411,7 @@ ui-lb-use-above = par le dessus
 ui-lb-order-rest = Le reste de la pile suit ({ $n })
 ui-lb-order-column = En colonne derrière lui ({ $n })
 ui-lb-order-all = Tout le monde dans le même sens ({ $n })
+ui-lb-order-again = Comme au tour précédent, tous dans le même sens ({ $n })
 ui-lb-order-hide = Tous ceux qui peuvent se cachent ({ $n })
 
 ## Acheter ses forces
