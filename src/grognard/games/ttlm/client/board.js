@@ -246,11 +246,71 @@ function floor(ctx, place) {
     </div>
   `
 }
+/** Sizes of the sheet as it is seen whole: a sign of what may be done, a printed mark, a name, a stack of counters. */
+const SIGN = { wide: 46, high: 42, up: 66 }
+const MARK = 24
+const NAME = 16
+const STACK = 36
+/** How far the signs of an area may be pushed aside so that they cover nothing: sideways, down; the nearest first. */
+const ASIDE = [0, 45, -45, 90, -90, 130, -130].flatMap((dx) => [0, -42, 42, 84].map((dy) => [dx, dy]))
+ASIDE.sort((p, q) => Math.hypot(p[0], p[1]) - Math.hypot(q[0], q[1]))
+/** The middle of the signs, if they are pushed aside so far. @param {number} at @param {number[]} by */
+const middle = (at, [dx, dy]) => [places[at].name[0] + dx, places[at].name[1] + dy - SIGN.up + SIGN.high / 2]
+/** How near a point is to what belongs to an area. @param {number[]} point @param {number} at */
+function nearTo([x, y], at) {
+  const { name, german, entente, vp, supply } = places[at]
+  return Math.min(...[name, german, entente, vp, supply].map(([px, py]) => Math.hypot(px - x, py - y)))
+}
+/** Where signs may go without seeming to belong to a neighbour, by area. @type {Map<number, number[][]>} */
+const asides = new Map()
+/** @param {number} at */
+function asideOf(at) {
+  const known = asides.get(at)
+  if (known) return known
+  const own = (/** @type {number[]} */ by) =>
+    places.every((_, other) => other === at || nearTo(middle(at, by), at) < nearTo(middle(at, by), other))
+  const found = ASIDE.filter(own)
+  asides.set(at, found)
+  return found
+}
+/** What is printed or stands in an area: middle and half the width of each.
+ * @param {Ctx} ctx @param {Place} place @returns {[number[], number][]} */
+function obstacles(ctx, place) {
+  const p = places[place.at]
+  const here = ctx.fixed.areas[place.at]
+  /** @type {[unknown, number[] | undefined, number][]} */
+  const all = [
+    [true, p.name, NAME],
+    [here.vp, p.vp, MARK],
+    [here.supply, p.supply, MARK],
+    [here.factory, p.factory, MARK],
+    [here.rough, p.rough, MARK],
+    [ctx.view.areas[place.at]?.fort, p.fort, MARK],
+    [place.german.length, p.german, STACK],
+    [place.entente.length, p.entente, STACK],
+  ]
+  return all.flatMap(([there, at, half]) => (there && at ? [[at, half]] : []))
+}
+/** Where the signs of what may be done hang: over the name, unless they would cover something there.
+ * @param {Ctx} ctx @param {Place} place @param {number} n how many signs */
+function signsAt(ctx, place, n) {
+  const half = (SIGN.wide * n) / 2
+  const things = obstacles(ctx, place)
+  const covered = (/** @type {number[]} */ by) => {
+    const [x, y] = middle(place.at, by)
+    return things.filter(([[ox, oy], r]) => Math.abs(ox - x) < half + r && Math.abs(oy - y) < SIGN.high / 2 + r).length
+  }
+  const free = asideOf(place.at)
+  const least = Math.min(...free.map(covered))
+  const [dx, dy] = free.find((by) => covered(by) === least) ?? [0, 0]
+  const [x, y] = places[place.at].name
+  return [x + dx, y + dy]
+}
 /** @param {Ctx} ctx @param {Place} place */
 function area(ctx, place) {
   const acts = ctx.on.get(place.ref) ?? []
   const a = place.at
-  const [x, y] = places[a].name
+  const [x, y] = signsAt(ctx, place, acts.length)
   const both = place.german.length > 0 && place.entente.length > 0
   // a piece to be put down lights half the map: no signs for that
   const todo =

@@ -9,12 +9,12 @@ preview-hits-range = { NUMBER($low, minimumFractionDigits: 1) } to { NUMBER($hig
 preview-cleared = The defender is driven out
 preview-fort-falls = The fort falls
 preview-wiped = The attacker is wiped out
-preview-chance = { $chance } %
-preview-chance-range = { $low } to { $high } %
-preview-chance-by-units = { $low } % if { $most ->
+preview-chance = { $chance } %
+preview-chance-range = { $low } to { $high } %
+preview-chance-by-units = { $low } % if { $most ->
     [one] there is 1 unit
    *[other] there are { $most } units
-}, { $high } % if { $least ->
+}, { $high } % if { $least ->
     [one] there is 1
    *[other] there are { $least }
 }
@@ -28,7 +28,7 @@ preview-as-seen = As last seen, { $turn }
 preview-as-seen-chance = { $units ->
     [one] 1 unit
    *[other] { $units } units
-}: driven out { $chance } %
+}: driven out { $chance } %
 preview-reckoned = Assumptions
 preview-reckoned-how = losses are taken with units, not cards, and each side keeps what holds ground; no unit retreats unless forced, no biplane reacts
 preview-stand = { $area }
@@ -47,8 +47,8 @@ preview-units = { $units ->
    *[other] { $units } units
 }
 preview-mean-hits = { NUMBER($hits, minimumFractionDigits: 1) } hits on average
-brief-out = out { $chance } %
-brief-out-range = out { $low } to { $high } %
+brief-out = out { $chance } %
+brief-out-range = out { $low } to { $high } %
 brief-lose = { NUMBER($hits, minimumFractionDigits: 1) } lost
 brief-lose-range = { NUMBER($low, minimumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1) } lost
 brief-hits = { NUMBER($hits, minimumFractionDigits: 1) } hits
@@ -68,4 +68,4 @@ example-spring-1915 = Example of play
     .text = Spring 1915, move by move, with the dice of the book
 preview-points = Victory Points
 preview-points-then = { $now } → { $then }
-brief-points = { $by } VP
+brief-points = { $by } VP

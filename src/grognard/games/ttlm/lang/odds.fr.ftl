@@ -11,7 +11,7 @@ preview-fort-falls = Le fort tombe
 preview-wiped = L’attaquant est anéanti
 preview-chance = { $chance } %
 preview-chance-range = de { $low } à { $high } %
-preview-chance-by-units = { $low } % s’il y a { $most ->
+preview-chance-by-units = { $low } % s’il y a { $most ->
     [one] 1 unité
    *[other] { $most } unités
 }, { $high } % s’il y en a { $least }
@@ -44,8 +44,8 @@ preview-units = { $units ->
    *[other] { $units } unités
 }
 preview-mean-hits = { NUMBER($hits, minimumFractionDigits: 1) } coups au but en moyenne
-brief-out = délogé { $chance } %
-brief-out-range = délogé { $low } à { $high } %
+brief-out = délogé { $chance } %
+brief-out-range = délogé { $low } à { $high } %
 brief-lose = { NUMBER($hits, minimumFractionDigits: 1) } perdu
 brief-lose-range = { NUMBER($low, minimumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1) } perdus
 brief-hits = { NUMBER($hits, minimumFractionDigits: 1) } au but
@@ -65,4 +65,4 @@ example-spring-1915 = Exemple de partie
     .text = Le printemps 1915, coup par coup, avec les dés du livret
 preview-points = Points de Victoire
 preview-points-then = { $now } → { $then }
-brief-points = { $by } VP
+brief-points = { $by } VP
