@@ -188,10 +188,7 @@ ui-lb-camp-part-rangefinder = rangefinder
 ui-lb-camp-part-weapon = weapon { $n }
 ui-lb-camp-helicopters = Helicopters
 ui-lb-camp-over = over { $box }
-ui-lb-camp-craft = { $n ->
-    [one] one helicopter
-   *[other] { $n } helicopters
-}
+ui-lb-camp-craft = helicopters: { $n }
 ui-lb-camp-send = send…
 ui-lb-camp-flown = has flown
 ui-lb-camp-ready = ready at { $box }

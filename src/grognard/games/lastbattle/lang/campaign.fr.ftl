@@ -188,10 +188,7 @@ ui-lb-camp-part-rangefinder = télémètre
 ui-lb-camp-part-weapon = arme { $n }
 ui-lb-camp-helicopters = Hélicoptères
 ui-lb-camp-over = au-dessus de { $box }
-ui-lb-camp-craft = { $n ->
-    [one] un hélicoptère
-   *[other] { $n } hélicoptères
-}
+ui-lb-camp-craft = hélicoptères : { $n }
 ui-lb-camp-send = envoyer…
 ui-lb-camp-flown = a volé
 ui-lb-camp-ready = prêt à { $box }
