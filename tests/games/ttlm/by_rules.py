@@ -14,9 +14,11 @@ from math import comb
 from games.ttlm.table import area as area_of
 from games.ttlm.table import card, do, lay_with, now, offered, state
 from grognard.games.ttlm.ids import ARMIES, COST, FOOT, FORT_SIDE, HOLDER_TYPE, SIDE, SORTS, TYPE
-from grognard.games.ttlm.s5_combat import Battle, battle_of
+from grognard.games.ttlm.s5_combat import Battle, Rerolling, battle_of
+from grognard.games.ttlm.s5_fire import may_be_rolled_again
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import AfterCombat
+from grognard.games.ttlm.s15_dice import forces_retreat, mark_of, need_of
 from grognard.games.ttlm.state import (
     AVERAGED,
     NO_FORT,
@@ -91,6 +93,8 @@ def taken(told: list[Message], side: int) -> int:
     for message in told:
         if message.key in ("log-fire-artillery", "log-fire-offensive", "log-fire-defensive"):
             total += message.params["hits"] * (message.side != side)
+        elif message.key == "log-reroll":
+            total += (message.params["hits"] - 1) * (message.side == side)  # it had been a hit
         elif message.key == "log-rough":
             total -= message.side == side
     return total
@@ -165,6 +169,10 @@ def next_volley(s: State, role: int, action: Action, script: list[int]) -> list[
             if rolled == len(script):
                 return dice
             rolled += len(dice)
+        elif message.key == "log-reroll":
+            if rolled == len(script):
+                return list(message.params["dice"])
+            rolled += 1
     raise AssertionError("chance that is no volley")
 
 
@@ -211,6 +219,16 @@ def stand(s: State, role: int, actions: list[Action]) -> Action:
     if ("spare", 0) in actions:  # a fort of two holds ground, of one no longer
         return ("spare", int(s.fort[battle_of(s).area] == 2))
     return next(a for a in actions if a[0] == "done")
+
+
+def react(s: State, role: int, actions: list[Action]) -> Action:
+    """The same, but whoever must react has hits rolled again: those that force a retreat, then the unlikeliest."""
+    top = s.stack[-1]
+    if isinstance(top, Rerolling) and any(verb == "reroll" for verb, _ in actions):
+        hits = [die for die in top.dice if may_be_rolled_again(die)]
+        mark = mark_of(min(hits, key=lambda die: (not forces_retreat(mark_of(die)), need_of(die))))
+        return ("reroll", mark)
+    return stand(s, role, actions)
 
 
 def sorry(s: State, a: Action) -> tuple[int, int, int]:

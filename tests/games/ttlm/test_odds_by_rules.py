@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.ttlm.by_rules import fight, least, outcomes, ready, rolled_out, stand
+from games.ttlm.by_rules import fight, least, outcomes, react, ready, rolled_out, stand
 from games.ttlm.table import area, do, offered, piece, state, who
 from grognard.games.ttlm.odds import battle_odds, driven_out_again
 from grognard.games.ttlm.state import ground, holds
@@ -280,3 +280,38 @@ def test_the_odds_with_scrambled_biplanes_are_those_of_every_roll():
     assert dict(enumerate(with_it.on_defender)) == pytest.approx(filled(real.hits[1]), abs=1e-9)
     assert dict(enumerate(with_it.on_attacker)) == pytest.approx(filled(real.hits[0]), abs=1e-9)
     assert with_it.cleared <= without.cleared
+
+
+# A biplane scrambles into a battle in which the attacker has none: it must react [13.7b].
+ALONE = "german to act, turn 9\nSomme: GE2(3I 1A) / UK2!(2I)\nArtois: UK1(1I 1B)\nhand german: offensive"
+SHOCK = "german to act, turn 16\nSomme: GE17(1S 1I 1A) / UK2!(2I 1A)\nArtois: UK1(1I 1B)\nhand german: offensive"
+TWO = "german to act, turn 16\nSomme: GE17(2S) / UK2!(2I)\nArtois: UK1(1I 1B)\nMaubeuge: FR1(1I 1B)\nhand german: offensive"
+SURPRISED = ALONE + ", surprise_attack"
+
+
+@pytest.mark.rule("TTLM.13.7b", "TTLM.8.3.4k")
+@pytest.mark.parametrize(
+    ("text", "plays", "options"),
+    [
+        (ALONE, (), {}),
+        (SHOCK, (), {}),
+        (TWO, (), {}),
+        (SURPRISED, (("surprise", "Somme"),), {}),
+        (SHOCK, (), {"15.1.1": True}),
+        (SHOCK, (), {"15.1.2": True}),
+        (SHOCK.replace("Somme", "Verdun").replace("Artois", "Champagne"), (), {}),
+    ],
+)
+def test_the_odds_where_a_scrambled_biplane_must_react_are_those_of_every_roll(text, plays, options):
+    where = "Verdun" if "Verdun" in text else "Somme"
+    hidden = {} if options.get("15.1.1") else {"13.1": False}
+    t = ready(text, where, tuple(on(*x) for x in plays), **{"13.7": True, **hidden, **options})
+    while "scramble" not in t.offer(who(t)):
+        do(t, "fight" if "fight" in t.offer(who(t)) else "done", offered(t, "fight")[0] if offered(t, "fight") else 0)
+    while "scramble" in t.offer(who(t)):
+        do(t, "scramble", offered(t, "scramble")[0])
+        do(t, "to", ground(area(where)))
+    found, real = battle_odds(state(t), area(where)), fight(t, where, react)
+    assert found.cleared == pytest.approx(real.cleared, abs=1e-9)
+    assert dict(enumerate(found.on_defender)) == pytest.approx(filled(real.hits[1]), abs=1e-9)
+    assert dict(enumerate(found.on_attacker)) == pytest.approx(filled(real.hits[0]), abs=1e-9)

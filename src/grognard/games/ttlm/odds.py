@@ -2,17 +2,19 @@
 
 How the two sides play in it: losses are paid with units, never with cards; where the rules leave a choice each side
 gives up what matters least to it and keeps what holds the ground (see worth). Nobody retreats who is not forced to,
-and no biplane reacts. Forced retreats count: whom they leave without anything that holds ground is driven out.
+and no biplane reacts but those that have scrambled and must [13.7b]. Forced retreats count: whom they leave without
+anything that holds ground is driven out.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import comb
 
 from grognard.games.ttlm.ids import ARMIES, ARMY_NATION, COST, FOOT, GE_G, HOLDER_TYPE, ROUGH, SORTS, SORTS_OF, TYPE
-from grognard.games.ttlm.s1_components import CAVALRY
+from grognard.games.ttlm.s1_components import BIPLANE, CAVALRY
 from grognard.games.ttlm.s4_movement import UNMOVED, begin_phase
-from grognard.games.ttlm.s5_combat import battle_of, rides, strand
+from grognard.games.ttlm.s5_combat import Battle, battle_of, rides, strand
 from grognard.games.ttlm.s5_fire import (
     active,
     active_foot,
@@ -27,8 +29,9 @@ from grognard.games.ttlm.s5_fire import (
 from grognard.games.ttlm.s5_losses import FORT_LOSS, biplane_choices, lose_unit, loss_choices, reduce_fort
 from grognard.games.ttlm.s5_retreats import INSTEAD, withdraw
 from grognard.games.ttlm.s8_units import FORT_FIRE, attack_fire, defence_fire, fixed_fire, remove_unaccompanied
+from grognard.games.ttlm.s13_scramble import bound
 from grognard.games.ttlm.s15_advantage import advantage_of, may_use
-from grognard.games.ttlm.s15_dice import forces_retreat, left_over, lined_up, sure_hits
+from grognard.games.ttlm.s15_dice import forces_retreat, is_foot_die, left_over, lined_up, sure_hits
 from grognard.games.ttlm.state import (
     AVERAGED,
     PLACES,
@@ -107,15 +110,48 @@ def volley_dist(volley: list[int], rules: int = 0) -> Dist:
     return out
 
 
-def averaged_dist(volley: list[int]) -> Dist:
-    """TTLM.15.1.1b The same with averages: what is sure, and the six faces of one die."""
+def reacted_dist(volley: list[int], rules: int, planes: int) -> Dist:
+    """TTLM.8.3.4k The same when so many biplanes have a hit of an infantry type rolled again: first those that force a
+    retreat, then those that are least likely to hit once more."""
+    if rules & AVERAGED:
+        return averaged_dist(volley, again=True)
+    sides = 12 if rules & TWELVE_SIDED else 6
+    groups = [(volley[i], volley[i + 1], volley[i + 2]) for i in range(0, len(volley), 3)]
+    groups.sort(key=lambda x: (not is_foot_die(x[0]), not forces_retreat(x[0]), x[1]))
+    ways = {(0, 0, 0, planes): 1.0}  # hits, siege, forcing, planes that can still react
+    for mark, need, dice in groups:
+        siege, force, p = int(mark == GE_G), int(forces_retreat(mark)), need / sides
+        new: dict[tuple[int, int, int, int], float] = {}
+        for (hits, a, b, left), chance in ways.items():
+            for first in range(dice + 1):
+                tried = min(left, first) if is_foot_die(mark) else 0
+                for kept in range(tried + 1):
+                    n = first - tried + kept
+                    key = (hits + n, a + siege * n, b + force * n, left - tried)
+                    new[key] = new.get(key, 0.0) + chance * binomial(dice, first, p) * binomial(tried, kept, p)
+        ways = new
+    out: Dist = {}
+    for (hits, a, b, _), chance in ways.items():
+        out[hits, a, b] = out.get((hits, a, b), 0.0) + chance
+    return out
+
+
+def binomial(dice: int, hits: int, p: float) -> float:
+    return float(comb(dice, hits) * p**hits * (1.0 - p) ** (dice - hits))
+
+
+def averaged_dist(volley: list[int], again: bool = False) -> Dist:
+    """TTLM.15.1.1b The same with averages: what is sure, and the six faces of one die, the only one that can be rolled
+    again [TTLM.R40]."""
     line = lined_up(volley)
     sure, rest = sure_hits(line), left_over(line)
     base = (len(sure), sure.count(GE_G), sum(1 for mark in sure if forces_retreat(mark)))
     out: Dist = {base: 1.0 - len(rest) / 6.0}
     for mark in rest:
         hit = (base[0] + 1, base[1] + int(mark == GE_G), base[2] + int(forces_retreat(mark)))
-        out[hit] = out.get(hit, 0.0) + 1.0 / 6.0
+        stays = len(rest) / 6.0 if again and is_foot_die(mark) else 1.0
+        out[hit] = out.get(hit, 0.0) + stays / 6.0
+        out[base] += (1.0 - stays) / 6.0
     return out
 
 
@@ -219,10 +255,12 @@ class Round:
         self.side = c.active
         self.rough = ROUGH[area] == 1 and has_rule(c, TERRAIN)
         self.attacker = Payer(c, self.side, area)
-        self.volleys: dict[tuple[int, bool, bool], Dist] = {}  # hits taken, no infantry to face, a fort to face
+        # hits taken, no infantry to face, a fort to face, biplanes that react
+        self.volleys: dict[tuple[int, bool, bool, int], Dist] = {}
         self.facing: dict[tuple[bool, bool], Payer] = {}  # likewise: the attacker's losses in such a state
         self.left: dict[int, int] = {}  # hits -> what remains of the attacker
         self.runners = c.spent != UNMOVED  # somebody has retreated in this phase
+        self.scrambled = scrambled_into(c, area)
 
     def fight(self, surprise: bool, chance: float) -> None:
         if surprise:
@@ -240,7 +278,7 @@ class Round:
                 self.score(first, hits, spared, {(0, 0, 0, 0): chance * p})
                 continue
             ways: dict[tuple[int, int, int, int], float] = {}  # hits back, then of the attack: hits, siege, forcing
-            volley = defensive_volley(first, 1 - side, area, self.fought, 0)
+            volley = defensive_volley(first, 1 - side, area, self.fought, self.reacting(first))
             for back, q in enumerate(hits_of(volley, c.rules)):
                 for (more, dig, force), r in self.attack(first, back).items():
                     ways[back, more, dig, force] = chance * p * q * r
@@ -253,7 +291,7 @@ class Round:
         for (rolled, siege, force), p in self.attack(c, 0).items():
             hits, first, spared = self.strike(defender, rolled, siege, min(force, armies_of(c, 1 - side, area)), False)
             there = present(first, 1 - side, area)
-            volley = defensive_volley(first, 1 - side, area, self.fought, 0) if there else []
+            volley = defensive_volley(first, 1 - side, area, self.fought, self.reacting(first)) if there else []
             back = enumerate(hits_of(volley, c.rules))
             self.score(first, hits, spared, {(n, 0, 0, force): chance * p * q for n, q in back})
 
@@ -261,15 +299,22 @@ class Round:
         """TTLM.2.II.4g The attacker's fire after so many hits; of the enemy two things matter [8.3.1f, 8.3.3b]."""
         enemy = 1 - self.side
         raid, fort = active_foot(c, enemy, self.area) == 0, has_fort(c, enemy, self.area)
-        key = (back, raid, fort)
+        planes = self.reacting(c)
+        key = (back, raid, fort, planes)
         if key not in self.volleys:
             if (raid, fort) not in self.facing:
                 self.facing[raid, fort] = Payer(c, self.side, self.area)
             x = self.facing[raid, fort].after(back, 0, 0)
             there = present(x, self.side, self.area)
             volley = offensive_volley(x, self.side, self.area, self.fought) if there else []
-            self.volleys[key] = volley_dist(volley, c.rules)
+            self.volleys[key] = reacted_dist(volley, c.rules, planes) if planes else volley_dist(volley, c.rules)
         return self.volleys[key]
+
+    def reacting(self, c: State) -> int:
+        """TTLM.13.7b Biplanes that have scrambled react if there was no dogfight: as in s5_combat."""
+        if not self.scrambled or self.fought or active_of_type(c, self.side, self.area, BIPLANE):
+            return 0
+        return min(bound(c, self.scrambled), active_of_type(c, 1 - self.side, self.area, BIPLANE))
 
     def strike(self, payer: Payer, hits: int, siege: int, force: int, spared: bool) -> tuple[int, State, bool]:
         """The defender takes a step's hits; rough ground spares him one [13.5a], once a battle under [TTLM.A47]."""
@@ -320,6 +365,11 @@ class Round:
         out.breached += chance * (not has_fort(x, 1 - side, area))
         out.wiped += chance * (x.stacked[side * PLACES + area] == 0)
         out.forced += chance * min(force, len(armies))
+
+
+def scrambled_into(c: State, area: int) -> list[int]:
+    """The biplanes that have come into this battle from next door [13.7a]."""
+    return next((f.scrambled for f in c.stack if isinstance(f, Battle) and f.area == area), [])
 
 
 def armies_of(c: State, side: int, area: int) -> int:
