@@ -27,7 +27,8 @@ MODES = {
     | {"15.1.3": True, "15.2.1": True, "15.2.2": True, "15.2.3": True, "15.3.3": True, "QA.3": True, "13.3": True},
     "averaged": YEAR | {"15.1.1": True, "15.2.2": True, "13.7": True},
     "twelve": YEAR | {"15.1.2": True, "13.3": True, "14.7.3": True},
-    "kriegspiel": YEAR | {"16.2.2": True},
+    "kriegspiel": YEAR | {"16.2.2": True, "13.6": True, "13.7": True, "14.5.2": True, "15.2.2": True},
+    "kriegspiel and free": YEAR | {"16.2.2": True, "14.4.1": True},
 }
 SETUPS = [
     ("1914", "free"),
@@ -43,6 +44,7 @@ SETUPS = [
 ]
 if LONG:
     SETUPS += [(scenario, "kriegspiel") for scenario in GAME.scenarios[1:]]
+    SETUPS += [(scenario, "kriegspiel and free") for scenario in GAME.scenarios]
 
 
 @pytest.mark.parametrize(("scenario", "mode"), SETUPS)

@@ -9,7 +9,7 @@ import pytest
 
 import grognard
 from games.ttlm.battle import flee, next_season, production, storm
-from games.ttlm.table import do, lay, move, now
+from games.ttlm.table import do, lay, move, now, piece, refused
 from grognard.games.ttlm.ids import KINDS
 from grognard.games.ttlm.imagine import shared_out
 from grognard.games.ttlm.s7_production import over_limit
@@ -180,3 +180,11 @@ def test_the_plan_that_a_commander_lays_aside_holds_nothing_of_germanys() -> Non
         t.act("britain", "oppose", 0)
         made.append(t)
     assert imagined_alike(made[0], made[1], 1)
+
+
+@pytest.mark.rule("TTLM.13.1a")
+def test_whoever_asks_for_an_enemy_unit_is_not_told_whether_it_exists() -> None:
+    """A siege gun in the German 1st Army, or none: what refuses the Entente to take it is the same."""
+    for army in ("GE1(2I 1G)", "GE1(3I)"):
+        t = lay(f"entente to act, turn 5\nKoeln: {army}\nParis: FR1(2I)\nplayed offensive")
+        assert refused(t, "take", piece("G GE in GE1")) == "TTLM.2.II.4j"

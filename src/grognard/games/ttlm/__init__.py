@@ -49,6 +49,7 @@ from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_conversion import Converting
 from grognard.games.ttlm.s14_deploying import WAYS_TO_DEPLOY
 from grognard.games.ttlm.s14_historical import Asking, Mustering
+from grognard.games.ttlm.s14_offensives import may_plan_stop
 from grognard.games.ttlm.s14_plans import Orders, WarPlans
 from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce, covered
 from grognard.games.ttlm.s14_transfers import Withdrawing
@@ -110,7 +111,10 @@ def facts(s: State, role: int, verb: str, arg: int) -> Mapping[str, Any]:
 
 
 def prompt(s: State, role: int) -> Phrase:
-    return words.prompt(known_to(s, role), role)
+    known = known_to(s, role)
+    if known is not s and s.level and may_plan_stop(s, role) is None:
+        known.plans = 0  # he has entered what his plan wants, whoever may be there [14.5.2]
+    return words.prompt(known, role)
 
 
 def spoken(s: State, role: int, verb: str, arg: int) -> ActWords:

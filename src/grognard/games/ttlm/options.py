@@ -145,10 +145,7 @@ NEEDS = {
     "15.1.1": (Need("13.1", (True,), "TTLM.15.1.1a"),),
     "15.1.2": (Need("15.1.1", (False,), "TTLM.15.1a"),),
     "15.1.3": (Need("15.1.1", (False,), "TTLM.15.1a"), Need("15.1.2", (False,), "TTLM.15.1a")),
-    "16.2.2": (
-        Need("13.1", (True,), "TTLM.16.2.2a"),
-        *(Need(name, (False,), "TTLM.R53") for name in ("13.6", "14.4.1", "14.5.2", "15.2.2")),
-    ),
+    "16.2.2": (Need("13.1", (True,), "TTLM.16.2.2a"),),
     "16.2.1d": (Need(OPTION, (THREE,), "TTLM.16.2.1d"), Need("15.3.2", (False,), "TTLM.R51")),
 }
 CHAPTERS = ("11", "12", "13", "14", "15", "16")  # of the theatre book
@@ -235,7 +232,7 @@ PRESETS: dict[str, Mapping[str, Value]] = {
     "recommended": RECOMMENDED,
     "historical": HISTORICAL,
     "everything": EVERYTHING,
-    "kriegspiel": {"13.1": True, "13.6": False, "14.5.2": False, "15.2.2": False, "14.4.1": False, "16.2.2": True},
+    "kriegspiel": {"13.1": True, "16.2.2": True},
 }
 
 

@@ -39,6 +39,11 @@ def used(s: State, start: int, there: int, way: int) -> int:
     return s.crossed.count(letter(start, there, way))
 
 
+def known_disputed(s: State, area: int) -> bool:
+    """Is it, as far as the side that moves knows? Of enemies it has not met yet nothing is told [TTLM.R53]."""
+    return s.veiled >> area & 1 == 0 and disputed(s, area)
+
+
 def may_cross(s: State, start: int, there: int) -> Refusal | None:
     """TTLM.13.6a Into and out of a disputed area so many for each side; TTLM.13.6b friendly areas have no limit.
 
@@ -47,9 +52,9 @@ def may_cross(s: State, start: int, there: int) -> Refusal | None:
     if not has_rule(s, AREA_SIDES) or not s.crossed:
         return None
     most = limit(start, there)
-    if used(s, start, there, OUT) >= most and disputed(s, start):
+    if used(s, start, there, OUT) >= most and known_disputed(s, start):
         return ROUGH_OUT if most == ROUGH_LIMIT else CLEAR_OUT
-    if used(s, start, there, IN) >= most and disputed(s, there):
+    if used(s, start, there, IN) >= most and known_disputed(s, there):
         return ROUGH_IN if most == ROUGH_LIMIT else CLEAR_IN
     return None
 
@@ -58,9 +63,9 @@ def cross(s: State, start: int, there: int) -> None:
     """Count a unit that is about to go from one area to the next."""
     if not has_rule(s, AREA_SIDES):
         return
-    if disputed(s, start):
+    if known_disputed(s, start):
         s.crossed += letter(start, there, OUT)
-    if disputed(s, there):
+    if known_disputed(s, there):
         s.crossed += letter(start, there, IN)
 
 

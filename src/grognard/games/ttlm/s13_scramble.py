@@ -16,8 +16,10 @@ from grognard.games.ttlm.s5_fire import active
 from grognard.games.ttlm.s5_retreats import must_leave, send_away
 from grognard.games.ttlm.state import (
     HIDDEN,
+    KRIEGSPIEL,
     PLACES,
     SCRAMBLE,
+    V5,
     WHOLE,
     State,
     armies_in,
@@ -99,6 +101,8 @@ def is_asked(s: State, side: int, area: int) -> bool:
         return bool(scramblers(s, side, area))
     here = land(s)
     planes = [x for x in here.sorts[side] if TYPE[x] == BIPLANE]
+    if has_rule(s, KRIEGSPIEL) and has_rule(s, V5):
+        return any(s.total[x] for x in planes)  # nobody knows who is next door [TTLM.R53]
     for near in here.near[area]:
         if not embattled(s, near):
             if any(s.n[ground(near) * SORTS + sort] for sort in planes):

@@ -9,7 +9,9 @@ from grognard.games.ttlm.land import BELGIANS
 from grognard.games.ttlm.openings import ANYWHERE, BELGIAN_GROUND, PLANS, VARIANTS, Goal, opening
 from grognard.games.ttlm.s4_movement import NONE, NORMAL, begin_phase, may_go, may_take, movers
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, held, may_surprise, worth_of
+from grognard.games.ttlm.s16_kriegspiel import fogged
 from grognard.games.ttlm.state import (
+    DISPUTED,
     ENTENTE,
     GERMAN,
     PLACES,
@@ -17,7 +19,6 @@ from grognard.games.ttlm.state import (
     WHOLE,
     State,
     armies_in,
-    disputed,
     ground,
     has_rule,
     holder_of,
@@ -25,6 +26,7 @@ from grognard.games.ttlm.state import (
     land,
     place_of,
     sort_of,
+    status,
 )
 from grognard.kernel.flow import Refusal
 
@@ -86,9 +88,9 @@ def may_plan_leave(s: State, side: int, mover: int) -> Refusal | None:
     if not wanted or wanted == ANYWHERE:
         return None
     place = place_of(s, holder_of(mover))
-    if not 0 <= place < AREAS or not wanted >> place & 1 or not disputed(s, place):
+    if not 0 <= place < AREAS or not wanted >> place & 1 or status(s, side, place) != DISPUTED:
         return None
-    if any(wanted >> a & 1 and disputed(s, a) for a in range(AREAS) if a != place):
+    if any(wanted >> a & 1 and status(s, side, a) == DISPUTED for a in range(AREAS) if a != place):
         return None
     return STAY_NOW[rule] if s.hold[side * PLACES + place] <= holders_in(s, mover) else None
 
@@ -130,10 +132,11 @@ def to_enter(s: State, side: int, goal: Goal) -> bool:
 
 
 def attacked(s: State, goal: Goal) -> list[int]:
-    """Where Germans stand on the ground that they were not to enter."""
+    """Where Germans stand on the ground that they were not to enter; in Kriegspiel where they may stand, for all that
+    France knows [TTLM.R53]."""
     if not goal.against or (s.lands & BELGIANS and goal.ground == BELGIAN_GROUND):
         return []  # no German invasion: they are there as allies
-    return [a for a in range(AREAS) if goal.ground >> a & 1 and holds(s, GERMAN, a)]
+    return [a for a in range(AREAS) if goal.ground >> a & 1 and (holds(s, GERMAN, a) or fogged(s, ENTENTE, a))]
 
 
 def french_army_in(s: State, area: int) -> bool:

@@ -125,11 +125,12 @@ def hush(before: State, after: State, messages: Sequence[Message]) -> None:
         return
     for line in messages:
         if line.side in (GERMAN, ENTENTE) and line.key not in OPEN_LINES:
-            seen = places_seen(before, line)
+            seen = places_seen(after if line.rule == SET_UP else before, line)
             if not all(seen):
                 line.hushed = "log-out-of-sight" if any(seen) else UNHEARD
 
 
+SET_UP: Final = "TTLM.12.2b"  # told when both sides have set up: what is seen from then on counts
 OPEN_LINES: Final = ("log-scout", "log-unexpected", "log-battle", "log-turn", "log-passes")
 DARK_LINES: Final = ("log-dug", "log-fortified", "log-recall", "log-absorb", "log-swap", "log-removed", "log-enlists")
 

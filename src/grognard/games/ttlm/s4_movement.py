@@ -130,10 +130,10 @@ def exists(s: State, u: int) -> bool:
 
 def may_take(s: State, side: int, u: int) -> Refusal | None:
     """May this unit be moved now, by any kind of movement? TTLM.4.1a each unit at most once in the phase."""
+    if side_of(s, u) != side:
+        return NOT_YOURS  # asked first: whether an enemy unit is there is not told [13.1a]
     if not exists(s, u):
         return NOT_THERE
-    if side_of(s, u) != side:
-        return NOT_YOURS
     if place_of(s, holder_of(u)) == EFT:
         return NOT_THERE
     if not unspent(s, u):
