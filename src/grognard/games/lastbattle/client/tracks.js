@@ -57,8 +57,10 @@ function bar(ctx, role, s) {
     <span class="lb-trk" style="--lost:${at(over)};--hes:${at(s.hesitation)};--n:${s.breaks}">
       <i class="fill ${code(ctx, role)}"></i>
       <i class="hes"></i>
-      <em class="fig h" style="left:calc(var(--hes) * 100%)">${s.hesitation}</em>
-      <em class="fig b">${s.breaks}</em>
+      <em class="fig h" style="left:calc(var(--hes) * 100%)">
+        <span>${esc(ctx.say('ui-lb-trk-hesitates'))}</span> ${s.hesitation}
+      </em>
+      <em class="fig b"><span>${esc(ctx.say('ui-lb-trk-breaks'))}</span> ${s.breaks}</em>
     </span>
   `
 }
