@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.trench.table import do, held, lay, troop, who
+from grognard import registry
 from grognard.kernel.table import Table
+from grognard.kernel.translation import catalogue
 
 HAND = "\nfrench hand: poilus*3\ngerman hand: landser*3"
 
@@ -29,3 +31,14 @@ def test_a_card_that_can_only_be_set_is_not_asked_to_be_used() -> None:
     do(t, "card", held(t, "barbed_wire"))
     assert "set it face down?" in asked(t)
     assert "use it now" not in asked(t)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_letters_of_a_small_counter_mean_one_kind_of_troop(lang: str) -> None:
+    """U-48: L was the French flamethrower and the German Landser."""
+    game = registry.game("trench")
+    kinds = game.static(catalogue(lang, game))["kinds"]
+    names: dict[str, set[str]] = {}
+    for kind in kinds.values():
+        names.setdefault(kind["letter"], set()).add(kind["short"])
+    assert all(len(called) == 1 for called in names.values()), names

@@ -46,7 +46,7 @@ kind-fr-flamethrower = Flamethrower
     .the = the Flamethrower
     .of = of the Flamethrower
     .agree = s
-    .letter = L
+    .letter = Fl
     .text = Trenches do not protect its targets.
     .note = trenches do not protect
 
@@ -111,7 +111,7 @@ kind-de-flamethrower = Flamethrower
     .the = the Flamethrower
     .of = of the Flamethrower
     .agree = s
-    .letter = F
+    .letter = Fl
     .text = Trenches do not protect its targets.
     .note = trenches do not protect
 

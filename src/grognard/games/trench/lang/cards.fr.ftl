@@ -46,7 +46,7 @@ kind-fr-flamethrower = Lance-flammes
     .the = le Lance-flammes
     .of = du Lance-flammes
     .agree = ms
-    .letter = L
+    .letter = LF
     .text = Les tranchées ne protègent pas ses cibles.
     .note = ignore les tranchées
 
@@ -111,7 +111,7 @@ kind-de-flamethrower = Lance-flammes
     .the = le Lance-flammes
     .of = du Lance-flammes
     .agree = ms
-    .letter = F
+    .letter = LF
     .text = Les tranchées ne protègent pas ses cibles.
     .note = ignore les tranchées
 
