@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from server.helpers import Line, Live, Player, Seats, wait_for
+from server.helpers import Line, Live, Player, Seats, in_a_loop, wait_for
 
 
 def closed_with(line: Line) -> int:
@@ -302,3 +302,20 @@ def test_a_page_that_does_not_listen_delays_nobody(seats: Seats) -> None:
         state = line.hear("state")
         line.say(t="act", version=state["version"], **first(state))
         assert line.hear("state")["version"] != state["version"]
+
+
+def test_players_see_how_many_look_on_as_they_come_and_go(live: Live) -> None:
+    """U-65"""
+    seats = live.player.new(online=True, side="french", visibility="public")
+    seats.tokens.update(in_a_loop(live.hub.store.record(seats.id)).tokens)
+    with seats.socket("french") as line:
+
+        def until(n: int) -> None:
+            while line.hear("around")["watching"] != n:
+                pass
+
+        until(0)
+        with seats.socket("spectator") as other:
+            other.hear("state")
+            until(1)
+        until(0)

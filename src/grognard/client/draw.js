@@ -3,7 +3,7 @@
 import { sideOf } from './seating.js'
 import { find, morph } from './dom.js'
 import { lang, say } from './words.js'
-import { page, windowTitle } from './tableview.js'
+import { page, watches, windowTitle } from './tableview.js'
 import { fallen, places, slide } from './motion.js'
 import { Tooltip, bubble } from './tooltip.js'
 import { byElement, nameOf } from './intent.js'
@@ -182,7 +182,8 @@ export class Drawing {
   /** @param {Model} m */
   classes(m) {
     const on = (/** @type {string} */ name, /** @type {boolean} */ is) => (is ? name : '')
-    return `table ${m.info.game} ${on('text', m.text)} ${on('yours', m.ctx.yours)} ${on('slow', this.slow)}`
+    const marks = [on('text', m.text), on('yours', m.ctx.yours), on('watches', watches(m)), on('slow', this.slow)]
+    return `table ${m.info.game} ${marks.join(' ')}`
   }
   /** Tab enters the board at what may be done there. @param {Given} given */
   enterBoard({ session, intent, replay }) {

@@ -387,12 +387,13 @@ export function lobbyHtml(m) {
     <main class="${club ? 'club' : ''}">
       <div class="mast"><h1>${esc(say('ui-motto'))}</h1><p>${esc(say('ui-motto-2'))}</p></div>
       <section class="games n${games.length}" aria-label="${esc(say('ui-games'))}">
+        ${games.length ? '' : html`<p class="loading" role="status">${esc(say('ui-games-loading'))}</p>`}
         ${games.map((g) => poster(g, /** @type {Cover} */ (covers.get(g.id)), games.length === 1, club))}
       </section>
       <aside>
         ${welcome(who)}
         ${going(m, club)}
-        ${newcomer(m)}
+        ${games.length ? newcomer(m) : ''}
         ${openFile()}
         ${club ? '' : farAway()}
       </aside>

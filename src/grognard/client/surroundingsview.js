@@ -57,6 +57,15 @@ function presence(p) {
 /** Who sits there, or that nobody does. @param {Person} p */
 const sitter = (p) => (p.open ? say('ui-seat-open') : p.player || p.name)
 
+/** How many look on. @param {number | undefined} n */
+const eyes = (n) =>
+  n
+    ? html`
+      <span class="eyes fig" title="${esc(say('ui-watching', { n }))}">
+        ${heard(say('ui-watching', { n }))}${glyph('eye', 15)}<b aria-hidden="true">${n}</b>
+      </span>
+    `
+    : ''
 /** The button in the bar: the others at this table, and whether they are here. @param {SurroundingsModel} c */
 export function surroundingsButton(c) {
   const others = c.told.people.filter((p) => p.role !== c.role && p.kind === 'human')
@@ -70,6 +79,7 @@ export function surroundingsButton(c) {
       ${heard(label)}
       <i class="dot ${first?.here ? 'here' : ''}"></i>
       <span class="nm" aria-hidden="true">${esc(who)}</span>
+      ${eyes(c.told.watching)}
       ${c.unread || asked ? html`<b class="n fig">${c.unread + asked}</b>` : ''}
     </button>
   `

@@ -224,8 +224,11 @@ function whose(m) {
   if (state.result) return `<span class="sc">${esc(say('ui-game-over'))}</span>`
   if (state.to_act.includes(role))
     return `${badgeIcon(m.face.sides[role], 17)}<span class="sc">${esc(say('ui-your-action'))}</span>`
-  return `${badgeIcon(m.face.sides[who ?? ''] ?? '', 17)}<span class="sc">${esc(roleName(m, who))}</span>`
+  const watch = watches(m) ? html`<span class="sc watches">${esc(say('ui-you-watch'))}</span>` : ''
+  return `${watch}${badgeIcon(m.face.sides[who ?? ''] ?? '', 17)}<span class="sc">${esc(roleName(m, who))}</span>`
 }
+/** Has the reader no seat here? @param {Model} m */
+export const watches = (m) => m.info.seats.length > 0 && !m.info.seats.some((s) => s.role === m.state.role)
 /** @param {Model} m */
 function thinking(m) {
   const roles = m.state.thinking.filter((r) => r !== m.state.role)

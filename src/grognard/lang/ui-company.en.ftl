@@ -7,6 +7,7 @@ ui-seat-computer = Computer
 ui-seat-caretaker = Away: the computer plays
 ui-here = here
 ui-looked = last looked { $when }
+ui-you-watch = You are watching
 ui-watching = Watching: { $n }
 ui-clock-runs = Clock running
 ui-clock-stands = Clock stopped

@@ -7,6 +7,7 @@ ui-seat-computer = Ordinateur
 ui-seat-caretaker = Absent : l’ordinateur joue à sa place
 ui-here = présent
 ui-looked = dernier passage { $when }
+ui-you-watch = Vous regardez
 ui-watching = Spectateurs : { $n }
 ui-clock-runs = La pendule tourne
 ui-clock-stands = La pendule est arrêtée

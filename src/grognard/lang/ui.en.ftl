@@ -28,6 +28,7 @@ ui-open-text = A game saved from a table opens here, with both seats at this scr
 ui-open-button = Choose a file
 ui-new-here = New here?
 ui-new-here-text = Begin against the Recruit. The panel on the right says what to do. Anything highlighted can be clicked; click anything else and you are told why not, with the rule.
+ui-games-loading = Loading the games …
 ui-first-game = Play a first game
 ui-also-1 = Screen reader and keyboard
 ui-also-1-text = The text view and the terminal tell you everything the board shows.

@@ -28,6 +28,7 @@ ui-open-text = Une partie enregistrée s’ouvre ici, les deux camps sur cet éc
 ui-open-button = Choisir un fichier
 ui-new-here = Première visite ?
 ui-new-here-text = Commencez contre la Recrue. Le panneau de droite dit quoi faire. Tout ce qui est en surbrillance se clique ; cliquez ailleurs, et l’on vous dit pourquoi c’est refusé, avec la règle.
+ui-games-loading = Chargement des jeux…
 ui-first-game = Jouer une première partie
 ui-also-1 = Lecteur d’écran et clavier
 ui-also-1-text = La vue texte et le terminal donnent tout ce que montre le plateau.

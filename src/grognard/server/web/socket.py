@@ -11,6 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from grognard.kernel.errors import GrognardError, StaleStep
+from grognard.kernel.table import OBSERVERS
 from grognard.server.base import messages as m
 from grognard.server.base import render
 from grognard.server.base.differences import Told
@@ -108,7 +109,7 @@ class Socket:
         talk = [asyncio.create_task(self._write()), asyncio.create_task(self._read())]
         self.refresh(force=True)
         if self.room.record.online:
-            self.tell_surroundings()
+            self._tell_of_me()
         self.room.wake_players()
         try:
             done, _ = await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
@@ -118,9 +119,18 @@ class Socket:
             pass  # the page went away in the middle of a word
         finally:
             self.room.connections.discard(self)
+            if self.room.record.online and self.role in OBSERVERS:
+                self._tell_of_me()
             for task in talk:
                 task.cancel()
             await asyncio.gather(*talk, return_exceptions=True)
+
+    def _tell_of_me(self) -> None:
+        """Whoever looks on is counted by all who sit there; a player only asks who is here."""
+        if self.role in OBSERVERS:
+            self.room.tell_surroundings(tell=False)
+        else:
+            self.tell_surroundings()
 
     async def _write(self) -> None:
         while True:
