@@ -23,7 +23,7 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.imagine_fog import may_stand
 from grognard.games.ttlm.openings import WAR_PLANS
-from grognard.games.ttlm.s1_components import BIPLANE, PARIS_GUN, may_hold
+from grognard.games.ttlm.s1_components import BIPLANE, CAVALRY, PARIS_GUN, may_hold
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import Absorbing, Moving, WithUnit
 from grognard.games.ttlm.s4_movement import may_take, movers
@@ -33,7 +33,7 @@ from grognard.games.ttlm.s6_supply import Attrition
 from grognard.games.ttlm.s7_production import PICK_UNIT, Discarding, Planning, hand_size, max_hand
 from grognard.games.ttlm.s12_building import Building
 from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
-from grognard.games.ttlm.s13_area_sides import letter
+from grognard.games.ttlm.s13_area_sides import letter, limit, used
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling, scramblers
 from grognard.games.ttlm.s14_conversion import Converting
@@ -42,9 +42,9 @@ from grognard.games.ttlm.s14_historical import may_relieve, relieve
 from grognard.games.ttlm.s14_plans import ONE_DIE, WAYS, Orders, WarPlans
 from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce, cover, deploy_sealed
 from grognard.games.ttlm.s15_saving import keep, saved
-from grognard.games.ttlm.s16_joint_production import PLAIN_VERBS
+from grognard.games.ttlm.s16_joint_production import PLAIN_VERBS, JointPlanning, written
 from grognard.games.ttlm.s16_kriegspiel import fog, report, scout
-from grognard.games.ttlm.s16_national_points import forget_owners, give, joint
+from grognard.games.ttlm.s16_national_points import TRADES, forget_owners, give, joint
 from grognard.games.ttlm.state import (
     AREA_SIDES,
     DIVIDED,
@@ -63,12 +63,15 @@ from grognard.games.ttlm.state import (
     ground,
     has_rule,
     holder_of,
+    holds,
     land,
     put,
     sealed,
     sealed_row,
     set_army,
+    sort_of,
     take,
+    unit,
     unsealed,
     unsealed_row,
 )
@@ -438,9 +441,11 @@ def sides_used(s: State, role: int, dice: Dice) -> Iterator[State]:
     """TTLM.13.6a A unit has gone from army to army over a side, which nobody else sees [TTLM.13.1d]."""
     if has_rule(s, AREA_SIDES) and has_rule(s, HIDDEN) and isinstance(s.stack[-1], Moving) and s.active != role:
         start = 1 + dice.below(AREAS - 1, "swap")  # not England
-        c = s.clone()
-        c.crossed += letter(start, any_of(land(s).near[start], dice), dice.below(2, "swap"))
-        yield c
+        there, way = any_of(land(s).near[start], dice), dice.below(2, "swap")
+        if used(s, start, there, way) < limit(start, there):
+            c = s.clone()
+            c.crossed += letter(start, there, way)
+            yield c
 
 
 # ---- what is only taken up ----
@@ -499,6 +504,26 @@ def agreement(s: State, role: int, dice: Dice) -> Iterator[State]:
         yield c
 
 
+def laid_aside(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.16.2.1b One of the Entente's commanders has laid the other's plan aside, or has not."""
+    top = s.stack[-1]
+    if role != ENTENTE and isinstance(top, JointPlanning) and not s.ready[ENTENTE]:
+        c = s.clone()
+        frame = c.stack[-1]
+        assert isinstance(frame, JointPlanning)
+        frame.slip = [] if top.slip else written(s)
+        frame.planner = -1 if top.slip else dice.below(2, "swap")
+        yield c
+
+
+def trade(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.16.2.1d A trade of cards that one commander proposes to the other."""
+    if role != ENTENTE and s.owned:
+        c = s.clone()
+        c.trade = 0 if s.trade else 1 + dice.below(TRADES, "swap")
+        yield c
+
+
 def owners(s: State, role: int, dice: Dice) -> Iterator[State]:
     """TTLM.16.2.1d Whose a card of the Entente is."""
     if role != ENTENTE and has_rule(s, NATIONAL):
@@ -546,6 +571,31 @@ def stragglers(s: State, role: int, dice: Dice) -> Iterator[State]:
             break
 
 
+def entered(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """TTLM.16.2.2b A unit out of the dark has entered an area of this role's in which it has nobody: by the rules."""
+    side = s.active
+    if not isinstance(s.stack[-1], Moving) or not has_rule(s, KRIEGSPIEL) or role in (side, -1) or s.level == 0:
+        return
+    dark = [x for x in fog(s, role) if s.veiled >> x & 1 == 0]
+    loose = [unit(ground(x), y) for x in dark for y in land(s).sorts[side] if s.n[ground(x) * SORTS + y]]
+    for x in loose:
+        if TYPE[sort_of(x)] == CAVALRY or may_take(s, side, x) is not None:
+            continue
+        c = s.clone()
+        play(c, Umpire(dice, side, quiet=True), "take", x)
+        empty = [ground(a) for a in range(AREAS) if s.owner[a] == role and not eyes_in(s, role, a)]
+        ways = [dest for dest in offer(c, side).verbs.get("to", []) if dest in empty]
+        if ways:
+            play(c, Umpire(dice, side, quiet=True), "to", any_of(ways, dice))
+            yield c
+            return
+
+
+def eyes_in(s: State, side: int, area: int) -> bool:
+    """Has a side anybody there, units or a fort, who would see who comes?"""
+    return s.stacked[side * PLACES + area] > 0 or holds(s, side, area)
+
+
 def asked(s: State, role: int, dice: Dice) -> Iterator[State]:
     """TTLM.16.2.2d The airmen were asked about another area, and told what is there."""
     told = report(s, s.active)
@@ -575,6 +625,9 @@ SWAPS = {
     "places": places,
     "stragglers": stragglers,
     "asked of the airmen": asked,
+    "entered": entered,
+    "plan laid aside": laid_aside,
+    "trade": trade,
     "agreement": agreement,
     "owners": owners,
     "units": units,
