@@ -40,6 +40,7 @@ from grognard.games.lastbattle.state import (
     MOST_MEN,
     MOVED,
     MOVEMENT,
+    NO_RADIO,
     OBSERVES,
     RETREATS,
     SETTING_UP,
@@ -47,6 +48,7 @@ from grognard.games.lastbattle.state import (
     STIRRED,
     V3,
     V5,
+    V6,
     VEHICLE,
     WAITING,
     State,
@@ -115,6 +117,19 @@ def vehicles(s: State, role: int, dice: Dice) -> Iterator[State]:
             if (c.what, c.damage, c.aboard, c.item_at) != (s.what, s.damage, s.aboard, s.item_at):
                 yield c
                 break
+
+
+def damaged(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.R6 What a hit has done to a vehicle that the enemy has never seen."""
+    for side in others(role) if has_rule(s, V6) else []:
+        unknown = [
+            v for v in face_down(s, side, vehicles=True) if not s.flags[v] & (SPOTTED | KNOWN | FLYING | OBSERVES)
+        ]
+        if unknown:
+            v = any_of(unknown, dice)
+            c = copy_without(s, side, (v,))
+            c.damage[v] ^= NO_RADIO
+            yield c
 
 
 def riders(s: State, role: int, dice: Dice) -> Iterator[State]:
@@ -463,6 +478,7 @@ def set_up(s: State, role: int, dice: Dice) -> Iterator[State]:
 SWAPS = {
     "counters": counters,
     "vehicles": vehicles,
+    "damaged": damaged,
     "riders": riders,
     "crews": crews,
     "riding": riding,
@@ -492,7 +508,9 @@ SWAPS = {
 # The lines of the log that lay such a secret open; who is asked, or whether anybody is, never does.
 SEEN = frozenset({"log-spotted", "log-fire", "log-spray"})
 LAID_OPEN_BY = {
-    **dict.fromkeys(("counters", "vehicles", "riders", "crews", "riding", "division", "arming", "arms"), SEEN),
+    **dict.fromkeys(
+        ("counters", "vehicles", "damaged", "riders", "crews", "riding", "division", "arming", "arms"), SEEN
+    ),
     **dict.fromkeys(("leader", "facing", "in hand", "hiding", "parts", "able", "gone", "observer"), SEEN),
     "mission": SEEN | {"log-mission"},
 }
