@@ -261,6 +261,15 @@ def test_the_computer_buys_then_seals():
     assert best(t, GREEN) == ("seal", 0)
 
 
+@pytest.mark.rule("LB.campaign.income")
+def test_the_computer_spends_what_has_come_in():
+    t = poor()
+    war = changed(t.state)
+    war.points[GREEN] = 60
+    keep(t.state, war)
+    assert best(t, GREEN)[0] == "supply"
+
+
 def test_the_computer_goes_where_nobody_is_and_unites_what_can_ride_together():
     t = poor()
     assert best(t, GREEN) == ("march", BRIDGES)
@@ -286,6 +295,16 @@ def test_the_computer_does_not_walk_into_a_stronger_enemy_whom_it_sees():
     war.forces[BROWN].assets = {"AR-Trained": 40, "M2": 4}
     keep(t.state, war)
     assert best(t, GREEN)[0] == "seal"
+
+
+@pytest.mark.rule("LB.R20")
+def test_computers_do_not_pass_each_other_on_the_way_for_ever():
+    t = poor()
+    war = changed(t.state)
+    war.forces[BROWN].box = war.drafts[BROWN].forces[0].box = "trzy-mosty"
+    keep(t.state, war)
+    assert best(t, GREEN) == ("march", BRIDGES)
+    assert best(t, BROWN) == ("seal", 0)  # he waits for him
 
 
 def test_the_clock_of_the_computers_goes_on_with_every_seal_and_battle():

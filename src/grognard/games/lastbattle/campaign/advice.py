@@ -29,8 +29,7 @@ def weight(war: w.War, role: int, verb: str, arg: int, verbs: set[str]) -> float
         return 9.0
     if verb == "supply":
         style = STEEL if war.turn < 0 else ALL_ARMS
-        rich = w.purse(war, role) * 5 > war.given
-        return (8.0 if arg == style else 2.0) if rich else RARELY
+        return (8.0 if arg == style else 2.0) if rich(war, role) else RARELY
     if verb == "unite":
         return 6.0 if fits_together(war, role, arg) else RARELY
     if verb == "march":
@@ -38,8 +37,13 @@ def weight(war: w.War, role: int, verb: str, arg: int, verbs: set[str]) -> float
     if verb == "fly":
         return 3.0 if expects_battle(war, role, box_at(war, arg % BOXES)) else RARELY
     if verb == "seal":
-        return 1.0 if "supply" not in verbs or w.purse(war, role) * 5 <= war.given else 0.5
+        return 0.5 if "supply" in verbs and rich(war, role) else 1.0
     return RARELY
+
+
+def rich(war: w.War, role: int) -> bool:
+    """At first as long as there is a good part of it; later whatever has come in."""
+    return war.turn >= 0 or w.purse(war, role) * 5 > war.given
 
 
 def fits_together(war: w.War, role: int, k: int) -> bool:
@@ -61,11 +65,16 @@ def march_weight(war: w.War, role: int, arg: int) -> float:
     mine = worth(force, False) + sum(worth(f, False) for f in war.drafts[role].forces if f.to == to)
     mine += sum(worth(f, False) for f in war.of(role, to))
     if enemy:
-        return 5.0 * mine / enemy if mine > 0.8 * enemy else 0.1
+        return 5.0 * mine / enemy if mine > 0.8 * enemy and attacks_now(war, role) else 0.1
     if war.control.get(to) != role:
         return 4.0
     here, there = goal_distance(war, role, force.box), goal_distance(war, role, to)
     return 2.0 if there < here else 0.05
+
+
+def attacks_now(war: w.War, role: int) -> bool:
+    """Who goes for an enemy who comes for him passes him on the way [LB.R20]: so the sides take turns to wait."""
+    return (war.turn + war.phase + role) % 2 == 0
 
 
 def expects_battle(war: w.War, role: int, box: str) -> bool:
