@@ -171,6 +171,16 @@ def test_without_equipment_only_armour_can_be_closed() -> None:
     assert able == [n for n in range(len(t.s.side)) if n == t.unit("A M113") or t.s.aboard[n] == t.unit("A M113")]
 
 
+@pytest.mark.rule("LB.chem.no-equipment", "LB.chem.button-up")
+def test_who_leaves_closed_armour_without_a_mask_is_buttoned_up_no_more() -> None:
+    units = "1109: A M113 facing N buttoned [crew buttoned; 2 SMG buttoned]\n2001: D 2 AR\nchemicals: 1/0 since turn 2"
+    t = without_masks(units).take("M113").act("unload", "SMG")
+    assert "buttoned" not in t.marks("SMG")
+    assert "buttoned" in t.marks("M113")
+    t = table(units.replace("since turn 2", "since turn 1")).take("M113").act("unload", "SMG")  # all have masks
+    assert "buttoned" in t.marks("SMG")
+
+
 # ---- afterwards ----
 
 

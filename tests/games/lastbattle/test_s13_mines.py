@@ -212,6 +212,15 @@ def test_who_rides_or_gets_down_in_the_mines_is_not_attacked():
     assert (t.at("A 4 AR"), t.rolled()) == ("0105", ["mines"])
 
 
+@pytest.mark.rule("LB.mine.attack", "LB.R12", "LB.heli.mount-whole-move")
+def test_who_gets_out_of_a_helicopter_in_the_air_comes_into_the_mines_below():
+    text = "scenario 4, turn 2, attacker's movement\n1608: A MI_17 facing N {} [crew; 4 Rifle]; mines D secret\n3001: D 2 SG"
+    t = T(text.format("flying"), dice="1 6 6").take("MI_17").act("unload", "Rifle")
+    assert t.rolled() == ["mines", "saving", "saving"]
+    assert (t.at("Rifle"), t.men("Rifle")) == ("1608", 2)
+    assert T(text.format("")).take("MI_17").act("unload", "Rifle").rolled() == []  # it stands there
+
+
 @pytest.mark.rule("LB.R6", "LB.mine.attack")
 def test_of_those_out_of_sight_only_the_losses_are_told():
     hidden = "attacker's movement\n0103: A 4 AR Novice\n" + FAR

@@ -175,6 +175,14 @@ def test_damaged_vehicles_become_wrecks_and_their_crews_stand_next_to_them() -> 
     assert "disordered" in t.marks("A TRUCK")
 
 
+@pytest.mark.rule("LB.mine.attack", "LB.cohesion.abandon")
+def test_the_crew_that_abandons_its_vehicle_comes_into_the_mines_next_to_it() -> None:
+    t = end_of("A element 1 lost 6", "6 1 6 6", "2106: A TRUCK facing N no-gear [Driver: 1 SMG]\n2105: mines D secret")
+    t.act("to", "2105")
+    assert t.rolled()[-3:] == ["mines", "saving", "saving"]
+    assert t.at("A SMG") == "lost"
+
+
 @pytest.mark.rule("LB.R14")
 def test_a_vehicle_that_has_only_lost_a_man_is_not_abandoned_and_an_abandoned_one_counts_as_lost() -> None:
     t = end_of("A element 1 lost 6", "6", "2106: A M113 facing N [Driver: 1 PST] driver-lost")

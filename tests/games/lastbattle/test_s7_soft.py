@@ -200,6 +200,18 @@ def test_when_the_pilot_falls_in_the_air_the_copilot_flies_on_and_without_him_it
     assert t.rolled()[-1] == "escape"
 
 
+@pytest.mark.rule("LB.R21", "LB.stack.enemy-vehicles-never")
+@pytest.mark.parametrize(("dice", "engine"), [("1 2 1 3 1 1", True), ("1 1 3 1 1 1", False)])
+def test_where_it_cannot_land_it_crashes(dice: str, engine: bool) -> None:
+    """Its engine is hit, or its rotors: below it stands a truck of the enemy."""
+    text = ATTACK + "1610: A 1 AR\n1608: D MI_17 facing N flying [crew Elite SMG]; A TRUCK facing N [crew]"
+    t = T(text, dice=dice).act("fire", 0).act("weapon", OWN * 4).act("target", "MI_17").resolve()
+    assert ("log-forced-down" in t.log()) == engine
+    assert t.at("MI_17") == "lost"
+    assert t.rolled()[-2:] == ["escape", "escape"]
+    assert t.dice_left == 0
+
+
 @pytest.mark.rule("LB.R21", "LB.heli.mount-whole-move")
 def test_whoever_flies_it_does_not_leave_his_seat_in_the_air() -> None:
     text = "scenario 4, attacker's movement\n0106: A MI_17 facing N {} [Pilot: 1 PST; 2 AR]\n4801: D AR"

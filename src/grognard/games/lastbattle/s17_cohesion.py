@@ -9,6 +9,7 @@ from grognard.games.lastbattle.log_params import at, team, who
 from grognard.games.lastbattle.s2_steps import CLOSED, ground_price, may_move
 from grognard.games.lastbattle.s2_ways import Fleeing, ways
 from grognard.games.lastbattle.s5_spotting import survey
+from grognard.games.lastbattle.s6_crew import open_up
 from grognard.games.lastbattle.s6_water import afloat, swim
 from grognard.games.lastbattle.s11_morale import lose_vehicle
 from grognard.games.lastbattle.state import (
@@ -36,6 +37,7 @@ from grognard.games.lastbattle.state import (
     NO_RF,
     RETREATS,
     STIRRED,
+    V7,
     VEHICLE,
     WRECKED,
     WRECKS_MADE,
@@ -238,11 +240,24 @@ class Beside(Decision):
     def do_to(self, s: State, u: Umpire, h: int) -> None:
         put(s, self.unit, h)
         done(s)
+        come_beside(s, u, self.unit)
         frame = next_beside(s)
         if frame is not None:
             s.stack.append(frame)
         else:
             survey(s, u)
+
+
+def come_beside(s: State, u: Umpire, n: int) -> None:
+    """LB.mine.attack, LB.arty.marker-lingers: the hex that he comes into may be mined, or under fire."""
+    from grognard.games.lastbattle.s12_bursts import pass_through
+    from grognard.games.lastbattle.s13_mines import tread
+
+    open_up(s, n)
+    if has_rule(s, V7) and s.barrage:
+        pass_through(s, u, n)
+    if has_rule(s, V7) and s.mines and s.hex[n] >= 0:
+        tread(s, u, n)
 
 
 # ---- the retreat ----

@@ -39,6 +39,7 @@ from grognard.games.lastbattle.s8_handling import may_grab, push, pushes, take_i
 from grognard.games.lastbattle.s9_cavalry import get_down, may_get_down, may_ride, ride
 from grognard.games.lastbattle.s10_urban import change_place, may_come_out, may_go_in
 from grognard.games.lastbattle.s11_morale import hide, may_hide
+from grognard.games.lastbattle.s13_mines import tread
 from grognard.games.lastbattle.s13_visibility import lay_smoke
 from grognard.games.lastbattle.s14_helicopters import climb, dive, lift, may_climb, may_dive, may_lift
 from grognard.games.lastbattle.s16_forces import enters, entry_hexes
@@ -57,6 +58,7 @@ from grognard.games.lastbattle.state import (
     DUMMY,
     EARLY_SMOKE,
     FALLEN,
+    FLYING,
     FOOT,
     FROZEN,
     GUN,
@@ -67,6 +69,7 @@ from grognard.games.lastbattle.state import (
     SPOTTED,
     V3,
     V4,
+    V7,
     VEHICLE,
     WAITING,
     State,
@@ -420,11 +423,11 @@ class WithUnit(Decision):
         done(s)
 
     def do_alight(self, s: State, u: Umpire, _: int) -> None:
-        alight(s, u, self.unit)
+        step_down(s, u, self.unit)
         self.put_down(s)
 
     def do_unload(self, s: State, u: Umpire, n: int) -> None:
-        alight(s, u, n)
+        step_down(s, u, n)
 
     def do_shift(self, s: State, u: Umpire, arg: int) -> None:
         shift(s, u, self.unit, arg // SEATS, arg % SEATS)
@@ -526,3 +529,12 @@ def make_smoke(s: State, u: Umpire, n: int) -> None:
     s.flags[n] |= SMOKED
     lay_smoke(s, u, first, -1 - s.side[n])
     u.tell("log-makes-smoke", "LB.smoke.self", s.side[n], unit=who(s, n), hex=at(s, first))
+
+
+def step_down(s: State, u: Umpire, n: int) -> None:
+    """LB.mine.attack: who gets out of a helicopter in the air comes into the hex, and into its mines; where a vehicle
+    stands, it has come into them [LB.R12]."""
+    flies = s.flags[s.aboard[n]] & FLYING and has_rule(s, V7)
+    alight(s, u, n)
+    if flies:
+        tread(s, u, n)

@@ -23,6 +23,8 @@ from grognard.games.lastbattle.log_params import who
 from grognard.games.lastbattle.s8_portable import CARRIED_ON, was_carried
 from grognard.games.lastbattle.state import (
     BAD_LOADER,
+    BUTTONED,
+    BUTTONING,
     CREW_HIT,
     DRIVER_LOST,
     FEW_MISSILES,
@@ -226,6 +228,15 @@ def may_shift(s: State, v: int, n: int, seat: int) -> Refusal | None:
     if s.aboard[n] != v or (s.seat[n] < 0 and not s.rank[n]) or s.men[n] != 1:
         return NOT_CREW
     return PILOT_STAYS if at_controls(s, n) else may_fill(s, v)
+
+
+def open_up(s: State, n: int) -> None:
+    """LB.chem.no-equipment: without a mask who leaves the closed hatches is buttoned up no more."""
+    if s.flags[n] & (BUTTONED | BUTTONING) and has_rule(s, V7):
+        from grognard.games.lastbattle.s13_chemicals import can_button
+
+        if not can_button(s, n):
+            s.flags[n] &= ~(BUTTONED | BUTTONING)
 
 
 def at_controls(s: State, n: int) -> bool:

@@ -34,6 +34,7 @@ from grognard.games.lastbattle.s6_crew import (
     at_controls,
     may_drive,
     may_fill,
+    open_up,
     take_post,
 )
 from grognard.games.lastbattle.s6_water import afloat
@@ -322,6 +323,7 @@ def alight(s: State, u: Umpire, n: int) -> None:
     pay(s, v)
     began_aboard(s, n)
     put(s, n, h)
+    open_up(s, n)
     s.spent[n] += MOUNTING
     s.flags[n] = (s.flags[n] | MOVED | BOARDED | STIRRED) & ~(HIDING | INSIDE)
     arrive(s, u, n, stands(s, 1 - s.side[n]))

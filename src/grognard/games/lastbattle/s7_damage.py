@@ -37,12 +37,13 @@ from grognard.games.lastbattle.ids import (
     TURRET_MINOR,
     V_MI_17,
     VCRT,
+    WATER,
     X,
 )
 from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s3_fire import OVERHEAD, half_up, is_kinetic, strength_of, true_band
 from grognard.games.lastbattle.s3_paths import boarded_later, last_at, put_back, taken_later
-from grognard.games.lastbattle.s6_crew import LOST_WITH, filled, mounted, shift
+from grognard.games.lastbattle.s6_crew import LOST_WITH, filled, mounted, open_up, shift
 from grognard.games.lastbattle.s6_water import afloat, show_up, swim
 from grognard.games.lastbattle.s11_morale import lose_man, lose_vehicle
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS
@@ -75,6 +76,7 @@ from grognard.games.lastbattle.state import (
     V5,
     V6,
     V7,
+    VEHICLE,
     WRECKED,
     WRECKS_MADE,
     State,
@@ -363,6 +365,17 @@ def engine_hit(s: State, u: Umpire, v: int, p: int) -> None:
     if s.flags[v] & FLYING:
         s.flags[v] &= ~(FLYING | HIGH)
         u.tell("log-forced-down", "LB.card.mi-17.notes", s.side[v], unit=who(s, v), hex=at(s, s.hex[v]))
+        if no_landing(s, v):
+            destroy(s, u, v, p)
+
+
+def no_landing(s: State, v: int) -> bool:
+    """LB.R21: in open water, or where a vehicle of the enemy stands, a helicopter that must come down crashes."""
+    bd, h = board(s), s.hex[v]
+    if not has_rule(s, V7) or h < 0:
+        return False
+    enemy = [n for n in range(len(s.side)) if s.hex[n] == h and s.kind[n] == VEHICLE and s.side[n] == 1 - s.side[v]]
+    return (bd.terrain[h] == WATER and not bd.bridge[h]) or any(not s.flags[n] & FLYING for n in enemy)
 
 
 def rotor_hit(s: State, u: Umpire, v: int, p: int) -> None:
@@ -374,7 +387,7 @@ def rotor_hit(s: State, u: Umpire, v: int, p: int) -> None:
     stop_at(s, v, p)
     s.damage[v] |= NO_GEAR
     s.flags[v] &= ~(FLYING | HIGH)
-    if die > number:
+    if die > number or no_landing(s, v):
         destroy(s, u, v, p)
 
 
@@ -477,6 +490,7 @@ def destroy(s: State, u: Umpire, v: int, p: int) -> None:
 def get_clear(s: State, u: Umpire, v: int, n: int, h: int) -> None:
     """Out of a vehicle that was hit, at no cost; what it did in this player-turn its riders have done too."""
     put(s, n, h)
+    open_up(s, n)
     s.flags[n] |= s.flags[v] & (MOVED | BOARDED)  # [LB.turn.move-bars-fire]
     if not has_rule(s, V3):
         return
