@@ -109,6 +109,11 @@ def dialogs(page: Page) -> Iterator[tuple[str, str]]:
     page.locator(OPEN).wait_for()
     yield "menu", OPEN
     page.keyboard.press("Escape")
+    if page.locator("[data-pile=legend]").count():
+        page.locator("[data-pile=legend]").click()
+        page.locator(OPEN).wait_for()
+        yield "legend", OPEN
+        page.keyboard.press("Escape")
 
 
 def all_holds(page: Page, what: str) -> None:

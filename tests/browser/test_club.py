@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import pytest
 
+from browser.axe import violations
 from browser.page import clipped, nameless, sideways
 from server.helpers import http_to
 
@@ -243,6 +244,12 @@ def test_members_hold_a_tournament(club: Club, windows: Windows, person: Come) -
     page.locator("[data-cup=start]").click()
     page.locator(".pairing.me a.primary").wait_for()
     assert "round 1 of 1" in page.locator(".cupcard").inner_text()
+    # a name leads to its page, with what was played and entered
+    page.locator("a.person", has_text="Other Cup").click()
+    page.get_by_role("heading", name="Other Cup").wait_for()
+    assert "Winter cup" in page.locator("[data-key=cups]").inner_text()
+    assert violations(page) == []
+    page.go_back()
     page.locator(".pairing.me a.primary").click()
     page.locator("#prompt").wait_for()
     page.goto(f"{club.url}#/ratings/trench")

@@ -19,6 +19,10 @@ export function openSheet({ title, html: inner, cls = '', closed }) {
       `,
     )
   )
+  // what is only read can be scrolled by keys as well
+  const inside = d.querySelector('.inside')
+  if (inside && !inside.querySelector('a, button, input, select, textarea, summary, [tabindex]'))
+    inside.setAttribute('tabindex', '0')
   document.body.append(d)
   d.addEventListener('click', (e) => {
     const t = /** @type {Element} */ (e.target)
