@@ -126,6 +126,8 @@ def test_a_file_of_newer_rules_is_refused_and_of_older_ones_is_tried():
     assert reason(forged(text, rules="10.0")) == "newer-rules"
     assert reason(forged(text, rules="x")) == "newer-rules"
     assert reason(forged(text, options={"99.9": True})) == "unknown-option"
+    some = next(iter(json.loads(text)["options"]))
+    assert reason(forged(text, options={some: "of a newer version"})) == "unknown-option"
     newer = replace(GAME, version="1.2")
     assert save_file.read(text, lambda name: newer).journal
 

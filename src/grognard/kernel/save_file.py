@@ -191,10 +191,13 @@ def _replayed(body: dict[str, Any], game: Game) -> Table:
 
 
 def _options(given: Any, game: Game) -> Values:
-    """The options of a file. One that we do not know comes from a newer version, and the file says which it is."""
-    for name in given if isinstance(given, dict) else ():
+    """The options of a file. One that we do not know, or a value of it, comes from a newer version, and the file says
+    which it is."""
+    for name, value in given.items() if isinstance(given, dict) else ():
         if name not in game.options:
             raise BadFile("unknown-option", option=str(name)[:MOST_QUOTED])
+        if isinstance(value, str) and not game.options[name].takes(value):
+            raise BadFile("unknown-option", option=f"{name} = {value}"[:MOST_QUOTED])
     return check_options(game, given, old=True)
 
 

@@ -103,6 +103,21 @@ def test_no_fog_falls_on_an_empty_area_before_the_enemy_is_known_to_be_in_it() -
     assert area("Artois") in t.view("entente")["fog"]["areas"]
 
 
+@pytest.mark.rule("TTLM.16.2.2b", "TTLM.8.3.2e")
+@pytest.mark.parametrize("french", ["1A FR", "FR6()"])
+def test_guns_and_empty_armies_that_are_overrun_unseen_are_reported_when_movement_is_over(french: str) -> None:
+    text = (
+        f"german to act, turn 5\nMaubeuge: GE2(3I)\nSomme: {french}\nParis: FR5(3I)\nentente: Somme\nplayed offensive"
+    )
+    t = lay_with(FOG, text, MISS)
+    move(t, "GE2", "Somme")
+    lines = t.log("german")
+    do(t, "done")
+    told_now = [x for x in t.log("german")[len(lines) :] if "Somme" in x]
+    assert len(told_now) == 1, "what was there, and is no more"
+    assert t.log("entente")[-2:-1] == told_now
+
+
 # ---- 13.7 scramble ----
 
 

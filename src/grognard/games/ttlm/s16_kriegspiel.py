@@ -125,9 +125,15 @@ def hush(before: State, after: State, messages: Sequence[Message]) -> None:
         return
     for line in messages:
         if line.side in (GERMAN, ENTENTE) and line.key not in OPEN_LINES:
-            seen = places_seen(after if line.rule == SET_UP else before, line)
+            seen = places_seen(after if comes_to_light(before, after, line) else before, line)
             if not all(seen):
                 line.hushed = "log-out-of-sight" if any(seen) else UNHEARD
+
+
+def comes_to_light(before: State, after: State, line: Message) -> bool:
+    """Does this line tell of a place that is only now seen: set-ups laid open, or an area whose veil is lifted?"""
+    area = line.params.get("area")
+    return line.rule == SET_UP or (isinstance(area, int) and (before.veiled & ~after.veiled) >> area & 1 == 1)
 
 
 SET_UP: Final = "TTLM.12.2b"  # told when both sides have set up: what is seen from then on counts
