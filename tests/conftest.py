@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import random
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+import lots
 
 os.environ.setdefault("GROGNARD_FAST", "0")  # the plain source is tested, whatever was compiled on this machine
 
@@ -37,6 +40,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(part in item.nodeid for part in SLOW):
             item.add_marker("slow")
+
+
+@pytest.fixture(autouse=True)
+def cast_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing goes by luck (lots.py)."""
+    monkeypatch.setattr(random, lots.SOURCE, lots.cast(request.node.nodeid))
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ Without a Chromium these tests are skipped, and say so; where CI is set they fai
 the page can have heard, and a page that takes an old answer for the newest, fail under it on any machine.
 `GROGNARD_TEST_SLOW=5` makes the browser five times slower, and `GROGNARD_PACE=0.2` the computer opponents: what comes
 while something is being done comes at other moments. `GROGNARD_BOT_SEED=2` lets them choose otherwise, and an empty one
-such as nobody knows before.
+such as nobody knows before; `GROGNARD_TEST_LOTS=2` deals otherwise (lots.py).
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Playwright
 
 HERE = Path(__file__).parent
+LOTS = str(HERE.parent / "lots.py")
 # the server of this tree, wherever the package is installed from
 HERE_AND_NOW = {"LC_ALL": "C.UTF-8", "PYTHONPATH": str(HERE.parents[1] / "src")}
 # the same Chromium without what surrounds a page: a load takes less than half the processor time
@@ -97,10 +98,12 @@ class Site:
         self.url = f"http://127.0.0.1:{self.port}/"
         self.player = Player(self.port)
         self.process: subprocess.Popen[str] | None = None
+        self.starts = 0
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "grognard", "serve", "--no-browser"]
+        self.starts += 1
+        command = [sys.executable, LOTS, f"{self.data.parent.name} {self.starts}", "serve", "--no-browser"]
         self.process = subprocess.Popen(
             [*command, "--port", str(self.port), "--data", str(self.data)],
             env={"GROGNARD_PACE": "0.02", "GROGNARD_BOT_SEED": "1", **os.environ, **HERE_AND_NOW, **self.environ},

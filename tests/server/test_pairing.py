@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from amount import LONG
 from grognard.server.club import matching, pairing
 from grognard.server.club.pairing import FIRST, SECOND, Pair, Played
 
@@ -33,7 +34,7 @@ def least(cost: list[list[int]]) -> int:
     return rest(0)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150, deadline=None, derandomize=not LONG)
 @given(st.integers(1, 5), st.sampled_from([1, 2, 7, 10**24]), st.randoms(use_true_random=False))
 def test_a_matching_cannot_be_bettered(half: int, top: int, rnd: random.Random) -> None:
     n = 2 * half
@@ -164,7 +165,7 @@ def check_round(players: list[str], played: list[Played], gone: set[str], pairs:
         assert not any(possible([p for p in here if p != rests], met) for rests in resting)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60, deadline=None, derandomize=not LONG)
 @given(st.integers(2, 20), st.integers(1, 9), st.randoms(use_true_random=False))
 def test_swiss_pairs_everybody_and_nobody_twice_up_to_the_last_round(n: int, rounds: int, rnd: random.Random) -> None:
     """Even if there are as many rounds as opponents: small fields look ahead."""
@@ -174,7 +175,7 @@ def test_swiss_pairs_everybody_and_nobody_twice_up_to_the_last_round(n: int, rou
     assert max(Counter(g.first for g in played if not g.second).values(), default=0) <= 1
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60, deadline=None, derandomize=not LONG)
 @given(st.integers(2, 14), st.integers(1, 9), st.randoms(use_true_random=False))
 def test_swiss_goes_on_when_players_leave_and_results_are_late(n: int, rounds: int, rnd: random.Random) -> None:
     play(n, min(rounds, n - 1), rnd, leave=0.06, late=0.2)
@@ -199,7 +200,7 @@ def every_matching(players: list[str]) -> list[list[tuple[str, str]]]:
     return [[(me, other), *more] for other in rest for more in every_matching([p for p in rest if p != other])]
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25, deadline=None, derandomize=not LONG)
 @given(st.integers(4, 8), st.integers(2, 6), st.randoms(use_true_random=False))
 def test_rematches_thirds_running_and_uneven_sides_are_as_few_as_can_be(
     n: int, rounds: int, rnd: random.Random
