@@ -24,7 +24,7 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # The end does not wait for one of these.
 FIRST = ("kernel/test_compiled.py", "laws/", "server/test_load.py", "server/test_faults.py")
-# A line each: what a test's id must contain. Whatever takes half a second of processor time or more.
+# A line each: what a test's id must contain. Whatever takes a third of a second of the processor, or waits.
 SLOW = (Path(__file__).parent / "slow.txt").read_text(encoding="utf-8").split("\n")[:-1]
 
 
