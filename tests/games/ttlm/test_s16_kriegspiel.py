@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from games.ttlm.battle import MISS, flee, storm
+from games.ttlm.battle import MISS, cavalry_stays, flee, storm
 from games.ttlm.table import (
     GAME,
     area,
@@ -24,6 +24,7 @@ from games.ttlm.table import (
     status_of,
 )
 from grognard.games.ttlm.imagine import imagine
+from grognard.games.ttlm.s5_combat import battle_of
 from grognard.games.ttlm.s16_kriegspiel import fog, sightings
 from grognard.games.ttlm.state import ENTENTE, GERMAN, PLACES
 from grognard.kernel import codec
@@ -300,6 +301,30 @@ def test_a_computer_imagines_the_unseen_from_what_is_known() -> None:
             assert c.army_at[piece(name) // 26] in dark
         for invariant in GAME.game.invariants:
             invariant(c)
+
+
+@pytest.mark.rule("TTLM.16.2.2a", "TTLM.8.3.1g")
+def test_who_was_seen_to_retreat_into_the_dark_is_still_there_to_be_pursued() -> None:
+    """Some of them could be imagined into an army elsewhere, and then nobody was left to pursue."""
+    text = "german to act, turn 5\nVerdun: GE5(3I), 1C GE / FR3(1I), 1A FR\nSemois: GE2(2I) / FR6(2I)\nParis: FR5(2I)"
+    t = lay(text + "\nplayed offensive")
+    storm(t, "Verdun")
+    cavalry_stays(t)
+    flee(t, "A FR in Verdun", "Champagne")
+    runners = len(battle_of(state(t)).runners)
+    assert runners == 1
+    for seed in range(40):
+        assert len(battle_of(imagine(state(t), GERMAN, FastDice(seed))).runners) == runners
+
+
+@pytest.mark.rule("TTLM.16.2.2b")
+def test_who_is_entered_by_a_lone_gun_imagines_the_same_battle_that_comes() -> None:
+    t = lay("german to act, turn 5\nNancy: FR1(3I)\nMetz: GE5(3I), 1A GE\nplayed offensive")
+    move(t, "A GE in Metz", "Nancy")
+    world = imagine(state(t), ENTENTE, FastDice(1))
+    assert world.fresh >> area("Nancy") & 1
+    do(t, "done")
+    assert "log-unexpected" in [line.message.key for line in t.lines]
 
 
 def test_a_whole_player_turn_goes_on_to_the_next() -> None:

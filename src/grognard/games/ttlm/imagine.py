@@ -272,7 +272,7 @@ def deal_in_the_dark(c: State, other: int, role: int, dice: Dice) -> None:
             c.army_dug[army] = 1
     deal = Deal(c, other, [a for a in hidden if c.size[a]])
     for sort in range(SORTS):
-        deal.pool[sort] += unseen.units[sort]
+        deal.pool[sort] += unseen.units[sort] - unseen.fled.count(sort)
     deal.armies = deal.armies + with_units(deal, unseen.armies)
     deal.seed(dice)
     deal.fill_up(dice)

@@ -33,6 +33,7 @@ from grognard.games.ttlm.state import (
     armies_in,
     ground,
     holder_of,
+    holds,
     land,
     place_of,
     side_of,
@@ -56,7 +57,10 @@ class Unseen:
         self.believe(report(c, role))
         self.armies = sorted([a for area in found for a in armies_in(c, side, area)])
         self.units = [0] * SORTS  # sort -> units that stand somewhere, in these armies or not
+        fled = lost_from_sight(c, side, found)
         self.take_up(found)
+        # of those who were seen to retreat into the dark one like each stands alone there, and can be pursued [8.3.1g]
+        self.fled = [x for i, x in enumerate(fled) if fled[:i].count(x) < self.units[x]]
 
     def believe(self, told: tuple[int, bool] | None) -> None:
         """TTLM.16.2.2d The airmen's answer holds: nobody is there, or somebody is."""
@@ -102,6 +106,8 @@ class Unseen:
             self.man(n, pool, filled, dice)
             room = {x: STACK - sum(self.c.army_at[a] == x for a in filled) for x in self.areas}
             room[self.manned] -= sum(n[ground(self.manned) * SORTS : (ground(self.manned) + 1) * SORTS])
+        for sort in self.fled:
+            pool[sort] += 1
         for sort in land(self.c).sorts[self.side]:
             for _ in range(pool[sort]):
                 places = [x for x in self.areas if room[x] > 0 and may_stand(NATION[sort], x)] or self.areas
@@ -124,6 +130,15 @@ class Unseen:
     def dig(self, dice: Dice) -> None:
         for army in self.armies if self.c.turn >= ENTRENCHED else []:
             self.c.army_dug[army] = int(dice.below(4, "imagine") > 0)
+
+
+def lost_from_sight(s: State, side: int, areas: list[int]) -> list[int]:
+    """The sorts of a side's single units that have retreated into these areas in the battle being fought."""
+    for frame in s.stack:
+        if isinstance(frame, Battle) and frame.runners and side_of(s, frame.runners[0]) == side:
+            loose = [x for x in frame.runners if sort_of(x) != WHOLE and place_of(s, holder_of(x)) in areas]
+            return sorted(sort_of(x) for x in loose)
+    return []
 
 
 def may_stand(nation: int, area: int) -> bool:
@@ -178,6 +193,6 @@ def settle_veil(c: State, role: int) -> None:
     """Of what the enemy has entered, another role knows where it has units itself: to it that is a battle already."""
     if role != c.active and c.veiled:
         for area in range(AREAS):
-            if role >= 0 and c.veiled >> area & 1 and c.hold[area] and c.hold[PLACES + area]:
+            if role >= 0 and c.veiled >> area & 1 and holds(c, role, area) and c.owner[area] == role:
                 c.fresh |= 1 << area
         c.veiled = 0
