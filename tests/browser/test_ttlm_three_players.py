@@ -95,6 +95,7 @@ def test_two_share_the_entente_and_an_offensive_of_one_binds_both(game: Alliance
     until(pages["france"], lambda: any("France passes" in x for x in buttons(pages["france"])))
     until(pages["britain"], lambda: any("Londres passe" in x for x in buttons(pages["britain"])))
     assert not any("Britain" in x for x in buttons(pages["france"]))
+    assert "Entente" in pages["german"].locator(".hd b").all_inner_texts()
     assert not pages["german"].locator('#prompt [data-verb="agree"]').count()
     pages["france"].locator('#prompt [data-verb="agree"]').click()
     until(pages["britain"], lambda: "France" in pages["britain"].locator(".two-agreed").inner_text())

@@ -3,7 +3,7 @@
 import { badgeIcon } from '../../../client/art/symbols.js'
 import { classes } from '../../../client/classes.js'
 import { esc, heard, html } from '../../../client/dom.js'
-import { isHinted } from '../../../client/faceparts.js'
+import { isHinted, seatName } from '../../../client/faceparts.js'
 import { CODE, chip, hollow, isFoot } from './chips.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').Act} Act */
@@ -59,6 +59,10 @@ export const armiesOf = (ctx, role) =>
         Number(a.empty) - Number(b.empty) || along(ctx, a) - along(ctx, b) || a.id - b.id,
     )
 
+/** A side by its name: that of its seat, or its own where two players command it [16.2.1].
+ * @param {Ctx} ctx @param {string | null} side */
+export const sideName = (ctx, side) =>
+  side && !ctx.seats.some((s) => s.role === side) ? ctx.say(`ui-ttlm-${side}`) : seatName(ctx, side)
 /** @param {Ctx} ctx @param {number} army */
 export const armyName = (ctx, army) => ctx.fixed.armies[army].name
 /** @param {Ctx} ctx @param {number | null} area */

@@ -4,8 +4,8 @@
 import { badgeIcon } from '../../../client/art/symbols.js'
 import { classes } from '../../../client/classes.js'
 import { esc, heard, html, ruleTab } from '../../../client/dom.js'
-import { gist, isHinted, seatName } from '../../../client/faceparts.js'
-import { actsHere, hurts, placeLink, places } from './armies.js'
+import { gist, isHinted } from '../../../client/faceparts.js'
+import { actsHere, hurts, placeLink, places, sideName } from './armies.js'
 import { CODE, burst, chip, die, fortChip } from './chips.js'
 import { sides } from './cover.js'
 import { sideOf } from './scene.js'
@@ -117,7 +117,7 @@ function force(ctx, area, role, what) {
     <section class="bf ${sides[role]}">
       <h3>
         ${badgeIcon(sides[role], 18)}
-        <b>${esc(seatName(ctx, role))}</b>
+        <b>${esc(sideName(ctx, role))}</b>
         <em>${esc(ctx.say(what))}</em>
       </h3>
       <ul>
@@ -175,7 +175,7 @@ function dice(ctx, f) {
       data-key="bd-${f.shooter}-${f.step}-${f.dice.map((d) => `${d.mark}${d.face}`).join('')}">
       <h3>
         ${badgeIcon(sides[f.shooter ?? ''] ?? '', 16)}
-        <span>${esc(ctx.say('ui-ttlm-rolled', { side: seatName(ctx, f.shooter) }))}</span>
+        <span>${esc(ctx.say('ui-ttlm-rolled', { side: sideName(ctx, f.shooter) }))}</span>
         <b class="fig">${esc(ctx.say('ui-ttlm-hits', { n: f.hits }))}</b>
       </h3>
       <ul>${rows.join('')}</ul>
@@ -192,7 +192,7 @@ function owed(ctx, f) {
         <p class="ow pay">
           ${Array.from({ length: Math.min(9, f.owed) }, () => burst(18)).join('')}
           <span>
-            ${esc(ctx.say('ui-ttlm-owed', { side: seatName(ctx, f.payer), n: f.owed }))}
+            ${esc(ctx.say('ui-ttlm-owed', { side: sideName(ctx, f.payer), n: f.owed }))}
             ${f.siege ? ` ${esc(ctx.say('ui-ttlm-siege', { n: f.siege }))}` : ''}
           </span>
         </p>

@@ -3,8 +3,18 @@
 // (planner.js).
 import { badgeIcon } from '../../../client/art/symbols.js'
 import { esc, html, ruleTab } from '../../../client/dom.js'
-import { seatName } from '../../../client/faceparts.js'
-import { actsHere, areaName, armiesOf, army, armyName, notation, places, seasonName, template } from './armies.js'
+import {
+  actsHere,
+  areaName,
+  armiesOf,
+  army,
+  armyName,
+  notation,
+  places,
+  seasonName,
+  sideName,
+  template,
+} from './armies.js'
 import { CODE, burst, chip, coin, tally } from './chips.js'
 import { commanders } from './commanders.js'
 import { sides } from './cover.js'
@@ -59,7 +69,7 @@ function heading(ctx, role) {
   return html`
     <span class="hd">
       ${badgeIcon(sides[role], 19)}
-      <b>${esc(seatName(ctx, role))}</b>
+      <b>${esc(sideName(ctx, role))}</b>
       ${held}
     </span>
   `
@@ -82,7 +92,7 @@ function armies(ctx, role, own) {
   if (own)
     return html`
       <section class="ams sheet ${sides[role]}" data-key="ams-${role}"
-        aria-label="${esc(ctx.say('ui-ttlm-armies-of', { side: seatName(ctx, role) }))}">
+        aria-label="${esc(ctx.say('ui-ttlm-armies-of', { side: sideName(ctx, role) }))}">
         <h2>${heading(ctx, role)}</h2>
         ${grid(ctx, role, list)}
         ${lost(ctx, role)}
@@ -91,7 +101,7 @@ function armies(ctx, role, own) {
   // closed means shown: what the reader folds stays folded, whatever is drawn again
   return html`
     <section class="ams sheet foe ${sides[role]}" data-key="ams-${role}"
-      aria-label="${esc(ctx.say('ui-ttlm-armies-of', { side: seatName(ctx, role) }))}">
+      aria-label="${esc(ctx.say('ui-ttlm-armies-of', { side: sideName(ctx, role) }))}">
       <details class="fd"><summary>${heading(ctx, role)}</summary></details>
       ${grid(ctx, role, list)}
       ${lost(ctx, role)}
@@ -216,7 +226,7 @@ function ottoman(ctx) {
 /** Who holds the Advantage, and whether it can be used in this season [15.1.3]. @param {Ctx} ctx */
 export function advantageWords(ctx) {
   const a = ctx.view.advantage
-  return a ? ctx.say(a.now ? 'ui-ttlm-advantage' : 'ui-ttlm-advantage-later', { side: seatName(ctx, a.side) }) : ''
+  return a ? ctx.say(a.now ? 'ui-ttlm-advantage' : 'ui-ttlm-advantage-later', { side: sideName(ctx, a.side) }) : ''
 }
 /** @param {Ctx} ctx */
 function advantage(ctx) {
@@ -236,7 +246,7 @@ const stock = (ctx, role) =>
       ${pool(ctx, role)}
       ${due(ctx, role)}
       <h3 class="sc">
-        ${badgeIcon(sides[ENEMY[role]], 14)} ${esc(seatName(ctx, ENEMY[role]))}
+        ${badgeIcon(sides[ENEMY[role]], 14)} ${esc(sideName(ctx, ENEMY[role]))}
       </h3>
       ${pool(ctx, ENEMY[role])}
       ${due(ctx, ENEMY[role])}
@@ -286,7 +296,7 @@ function bidWords(ctx) {
   const b = ctx.view.bid
   if (!b) return ''
   return ctx.say('ui-ttlm-bid', {
-    side: seatName(ctx, b.side),
+    side: sideName(ctx, b.side),
     n: b.pledged,
     against: b.outbid,
     played: b.played,
@@ -314,7 +324,7 @@ function plans(ctx) {
   if (!known.length) return ''
   const one = (/** @type {string} */ role) => {
     const plan = ctx.fixed.plans[role][ctx.view.sides[role].plan ?? 0]
-    const name = ctx.say('ui-ttlm-plan', { side: seatName(ctx, role), plan: plan.name })
+    const name = ctx.say('ui-ttlm-plan', { side: sideName(ctx, role), plan: plan.name })
     return html`
       <p>
         ${badgeIcon(sides[role], 16)}
@@ -360,7 +370,7 @@ export function left(ctx) {
 export function shelfSheet(which, role, table) {
   // a sheet is for reading: nothing in it is lit
   const ctx = { ...table, on: new Map(), acts: [] }
-  const name = seatName(ctx, role)
+  const name = sideName(ctx, role)
   if (which === 'armies')
     return {
       title: ctx.say('ui-ttlm-armies-of', { side: name }),
@@ -383,7 +393,7 @@ export function shelfSheet(which, role, table) {
         <h3>${esc(name)}</h3>
         ${pool(ctx, role)}
         ${due(ctx, role)}
-        <h3>${esc(seatName(ctx, ENEMY[role]))}</h3>
+        <h3>${esc(sideName(ctx, ENEMY[role]))}</h3>
         ${pool(ctx, ENEMY[role])}
         ${due(ctx, ENEMY[role])}
       </div>
@@ -478,7 +488,7 @@ function atHand(ctx) {
     `
   if (v.battle?.owed)
     return row(
-      ctx.say('ui-ttlm-owed', { side: seatName(ctx, v.battle.payer ?? ''), n: v.battle.owed }),
+      ctx.say('ui-ttlm-owed', { side: sideName(ctx, v.battle.payer ?? ''), n: v.battle.owed }),
       Array.from({ length: Math.min(8, v.battle.owed) }, () => burst(19)).join(''),
     )
   if (v.phase === 'bid' && me && me.bid !== null) return row(ctx.say('ui-ttlm-bid-sealed', { n: me.bid }), '')

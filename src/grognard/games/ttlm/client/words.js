@@ -2,8 +2,8 @@
 import { badgeIcon } from '../../../client/art/symbols.js'
 import { oneAfterAnother } from '../../../client/words.js'
 import { esc, html } from '../../../client/dom.js'
-import { block, pileList, seatName } from '../../../client/faceparts.js'
-import { areaName, armyName, notation, seasonName, unitWords } from './armies.js'
+import { block, pileList } from '../../../client/faceparts.js'
+import { areaName, armyName, notation, seasonName, sideName, unitWords } from './armies.js'
 import { ersatzWord, sprite, stampWord } from './cards.js'
 import { sides } from './cover.js'
 import { gateWords } from './gates.js'
@@ -58,14 +58,14 @@ function battleWords(ctx) {
   if (f) {
     const rows = [
       ctx.say('ui-ttlm-step-now', { step: ctx.say(`ui-ttlm-step-${f.step}`) }),
-      ctx.say('ui-pair', { a: seatName(ctx, f.attacker), b: ctx.say('ui-ttlm-attacks') }),
+      ctx.say('ui-pair', { a: sideName(ctx, f.attacker), b: ctx.say('ui-ttlm-attacks') }),
     ]
     if (f.dice.length) {
-      const rolled = ctx.say('ui-ttlm-rolled', { side: seatName(ctx, f.shooter ?? '') })
+      const rolled = ctx.say('ui-ttlm-rolled', { side: sideName(ctx, f.shooter ?? '') })
       const faces = f.dice.map((/** @type {any} */ d) => `${d.face || ''}${d.hit ? '*' : ''}`).join(', ')
       rows.push(ctx.say('ui-pair', { a: `${rolled} ${faces}`, b: ctx.say('ui-ttlm-hits', { n: f.hits }) }))
     }
-    if (f.owed) rows.push(ctx.say('ui-ttlm-owed', { side: seatName(ctx, f.payer ?? ''), n: f.owed }))
+    if (f.owed) rows.push(ctx.say('ui-ttlm-owed', { side: sideName(ctx, f.payer ?? ''), n: f.owed }))
     if (f.forced) rows.push(ctx.say('ui-ttlm-forced', { n: f.forced }))
     return block(esc(ctx.say('ui-ttlm-battle', { area: areaName(ctx, f.area) })), rows.map(esc))
   }
@@ -119,7 +119,7 @@ function sideWords(ctx, role) {
   if (s.trenches) rows.push(ctx.say('ui-ttlm-trenches', { n: s.trenches }))
   if (ctx.view.advantage?.side === role) rows.push(advantageWords(ctx))
   if (s.points === null && s.saved) rows.push(ctx.say('ui-ttlm-saved', { n: s.saved }))
-  return block(`${badgeIcon(sides[role], 16)} ${esc(seatName(ctx, role))}`, rows.map(esc))
+  return block(`${badgeIcon(sides[role], 16)} ${esc(sideName(ctx, role))}`, rows.map(esc))
 }
 /** @param {Ctx} ctx */
 function eastWords(ctx) {
@@ -172,7 +172,7 @@ export function pile(what, ctx) {
     return `<li>${sprite(c.id)}<span><b class="fig">${c.count} ×</b> ${name}</span></li>`
   })
   const title =
-    which === 'discard' ? ctx.say('ui-ttlm-discard-all') : ctx.say('ui-ttlm-hand-of', { side: seatName(ctx, role) })
+    which === 'discard' ? ctx.say('ui-ttlm-discard-all') : ctx.say('ui-ttlm-hand-of', { side: sideName(ctx, role) })
   return { title, html: pileList(ctx, items) }
 }
 
