@@ -15,6 +15,7 @@ from grognard.kernel.table import Table
 
 TAKEN_BACK_IN = 3  # one game out of so many
 LOOKED_AT_AGAIN = 120  # states of a game, at most about so many
+FORGETFUL = 5  # of the actions played again, every so many begin with nothing known
 FAR_BACK = 150  # entries at most: what is played again must not cost more than the game
 
 
@@ -40,11 +41,14 @@ def _shown(p: Position, s: GameState) -> dict[str, Any]:
 
 
 def law_the_journal_replays_to_the_same_bytes(p: Position) -> None:
-    """The same actions and dice give the same states, whatever the process-wide generator does meanwhile."""
+    """The same actions and dice give the same states, whatever the process-wide generator does meanwhile, and whether
+    or not what was worked out before is still known (see memo.py)."""
     t = p.table
     random.seed(1)  # and another one in the next law
     again = t.afresh()
     for step, entry in enumerate(t.journal, 1):
+        if step % FORGETFUL == 0:
+            memo.forget()
         again.replay([entry])
         if codec.save(again.state) != codec.save(p.states[step]):
             p.fail(f"played again, step {step} leads elsewhere: {where(p.states[step], again.state)}")

@@ -43,7 +43,9 @@ from grognard.games.lastbattle.state import (
     situation,
     special,
 )
+from grognard.kernel.memo import Memo
 
+MOUNTED: Final = Memo(64)  # by battle and rules: the weapons that came on their vehicles
 MORTAR_ROUNDS: Final = 10  # [LB.arty.default-ammo]
 TEAM: Final = 4  # men in a counter, to begin with
 CREW_ORDER: Final = ("PST", "SG", "SMG", "Rifle", "AR")  # who is sent to the vehicles first
@@ -76,8 +78,18 @@ def came_mounted(s: State, i: int) -> bool:
     """LB.R11: whether a weapon came on its vehicle, and is none of those the scenario lists for the troops."""
     if s.kind[s.item_at[i]] != VEHICLE:
         return False
-    first = mustered(s)
-    return first.kind[first.item_at[i]] == VEHICLE
+    if s.bought:
+        return i in mounted_at_first(mustered(s))
+    battle = (s.scenario, s.rules, s.own)
+    known: set[int] | None = MOUNTED.kept.get(battle)
+    if known is None:
+        known = MOUNTED.keep(battle, mounted_at_first(mustered(s)))
+    return i in known
+
+
+def mounted_at_first(first: State) -> set[int]:
+    """The weapons on vehicles of a table where nothing was placed yet."""
+    return {i for i, at in enumerate(first.item_at) if first.kind[at] == VEHICLE}
 
 
 def raise_side(s: State, side: int, force: Force) -> None:

@@ -35,7 +35,7 @@ from grognard.games.lastbattle.s6_vehicles import (
     unlimber,
 )
 from grognard.games.lastbattle.s6_water import ask_ashore
-from grognard.games.lastbattle.s8_handling import may_grab, push, pushes, take_in_hand
+from grognard.games.lastbattle.s8_handling import may_grab, may_grab_any, push, pushes, take_in_hand
 from grognard.games.lastbattle.s9_cavalry import get_down, may_get_down, may_ride, ride
 from grognard.games.lastbattle.s10_urban import change_place, may_come_out, may_go_in
 from grognard.games.lastbattle.s11_morale import hide, may_hide
@@ -168,12 +168,12 @@ def may_take(s: State, role: int, n: int) -> Refusal | None:
     fresh = s.spent[n] == 0 and s.kind[n] == FOOT  # everybody on foot has a point or more
     if fresh or s.spent[n] < factor(s, n) or may_hide(s, n) is None or may_smoke(s, n) is None:
         return None
-    return None if any(may_grab(s, n, i) is None for i in range(len(s.item))) else SPENT  # at no cost
+    return None if may_grab_any(s, n) else SPENT  # at no cost
 
 
 def may_stay_busy(s: State, n: int) -> Refusal | None:
     """LB.command.may-fire: who may not move can still hide, make smoke, or take what lies there."""
-    if may_hide(s, n) is None or may_smoke(s, n) is None or any(may_grab(s, n, i) is None for i in range(len(s.item))):
+    if may_hide(s, n) is None or may_smoke(s, n) is None or may_grab_any(s, n):
         return None
     return OUT_OF_COMMAND
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.board import ROAD, Board
 from grognard.games.lastbattle.ids import (
     BLOCK,
@@ -52,6 +54,7 @@ from grognard.games.lastbattle.state import (
     OFF_ROAD,
     RETREATS,
     SPOTTED,
+    TOWN_ONE,
     V4,
     VEHICLE,
     WATER_TWO,
@@ -63,12 +66,15 @@ from grognard.games.lastbattle.state import (
     quality,
 )
 from grognard.kernel.flow import Refusal
+from grognard.kernel.memo import Memo
+
+WALKS: Final = Memo(8192)  # where men on foot get, by ground, points and what they have done
 
 # ---- where to ----
 
 
 class Ways:
-    """Every hex within reach: what it costs to be there, and the hex one comes from."""
+    """Every hex within reach: what it costs to be there, and the hex one comes from. It may be kept: only look."""
 
     __slots__ = ("cost", "before")
 
@@ -84,14 +90,27 @@ def ways(s: State, n: int) -> Ways:
 
 
 def foot_ways(s: State, n: int) -> Ways:
-    bd, out = board(s), Ways()
-    start = s.hex[n]
+    """Men on foot walk past everybody, so where they get hangs on the ground alone, unless they run or shrink."""
+    bd = board(s)
     left = factor(s, n) - s.spent[n]
-    out.cost[start] = 0
     extra = 1 if s.flags[n] & INSIDE else 0  # to come out [LB.urban.building-enter]
-    rings: list[list[int]] = [[start]] + [[] for _ in range(left)]
-    prices, near, bound = foot_prices(s, bd), bd.near, bound_to_road(s, n)
+    bound, first = bound_to_road(s, n), s.spent[n] == 0 and not s.flags[n] & MOVED
+    walk = (bd, s.rules & TOWN_ONE, s.hex[n], left, extra, bound, first)
     timid = Fleeing(s, n) if s.flags[n] & RETREATS else Timid(s, n) if needs_leader(s, n) else None
+    known: Ways | None = WALKS.kept.get(walk) if timid is None else None
+    if known is None:
+        known = walked(foot_prices(s, bd), bd, s.hex[n], left, extra, bound, first, timid)
+        if timid is None:
+            WALKS.keep(walk, known)
+    return known
+
+
+def walked(
+    prices: list[int], bd: Board, start: int, left: int, extra: int, bound: bool, first: bool, timid: Timid | None
+) -> Ways:
+    out, near = Ways(), bd.near
+    out.cost[start] = 0
+    rings: list[list[int]] = [[start]] + [[] for _ in range(left)]
     for spent in range(left):
         for a in rings[spent]:
             if out.cost[a] != spent:
@@ -109,10 +128,10 @@ def foot_ways(s: State, n: int) -> Ways:
                     out.before[to] = a
                     if total < left:
                         rings[total].append(to)
-    if s.spent[n] == 0 and not s.flags[n] & MOVED:
-        for d in range(6):  # one hex can always be made [LB.move.minimum]
-            if foot_price(s, bd, n, start, d) != CLOSED:
-                to = bd.near[start * 6 + d]
+    if first:
+        for k in range(start * 6, start * 6 + 6):  # one hex can always be made [LB.move.minimum]
+            if prices[k] != CLOSED and not (bound and bd.link[k] != ROAD):
+                to = near[k]
                 if to not in out.cost and (timid is None or not timid.shrinks(start, to)):
                     out.cost[to] = left
                     out.before[to] = start

@@ -18,7 +18,9 @@ from grognard.games.lastbattle.state import (
     State,
     board,
     has_rule,
+    situation,
 )
+from grognard.kernel.memo import Memo
 
 OPEN: Final = 0
 TERRAIN: Final = 1
@@ -33,6 +35,7 @@ SMOKE: Final = 9
 IN_SMOKE: Final = 10
 DARK: Final = 11
 OFF_MAP: Final = 12
+LINES: Final = Memo(256)  # the lines of a board, by all that has come to stand on it
 RULE_OF: Final = (
     "",
     "LB.lof.blocking-terrain",
@@ -102,6 +105,19 @@ def crossing(s: State, bd: Board, a: int, b: int, side: int, optics: int) -> int
 def sight(s: State, bd: Board) -> dict[int, bool]:
     """What is known of lines that only the ground could close."""
     return bd.sight_edged if has_rule(s, V3) else bd.sight
+
+
+def open_lines(s: State, bd: Board) -> dict[int, bool] | None:
+    """What is known of looking by day from a hex into another (from * BIT + to), past the wrecks and the smoke that
+    stand there now. None where it hangs on more than that: on the dark, or on sights that look through smoke."""
+    sit = situation(s)
+    if sit.night or (s.smoke and sit.sights):
+        return None
+    if not s.wreck and not s.smoke:
+        return sight(s, bd)
+    standing = (bd, s.rules & V3, tuple(s.wreck), tuple(s.smoke))
+    known: dict[int, bool] | None = LINES.kept.get(standing)
+    return LINES.keep(standing, {}) if known is None else known
 
 
 def shadow_at(bd: Board, a: int, b: int, between: list[int]) -> int:

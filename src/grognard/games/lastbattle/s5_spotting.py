@@ -13,7 +13,7 @@ from grognard.games.lastbattle.ids import (
     SPOT_NUMBER,
 )
 from grognard.games.lastbattle.log_params import at, team, who
-from grognard.games.lastbattle.s4_line_of_fire import OPEN, crossing, line_of_fire, sight
+from grognard.games.lastbattle.s4_line_of_fire import OPEN, line_of_fire, open_lines, sight
 from grognard.games.lastbattle.s13_visibility import NO_SIGHTS, sights
 from grognard.games.lastbattle.state import (
     AT_SPOTTED,
@@ -86,14 +86,14 @@ def sharpest(s: State, side: int, h: int) -> int:
 
 def sees(s: State, side: int, a: int, b: int) -> bool:
     """Whether counters of a side in hex `a` look into hex `b`: friends do not stand in the way of looking."""
-    if not s.smoke and not s.wreck and not situation(s).night:  # by day, nothing but the ground
-        bd = board(s)
-        kept = sight(s, bd)
-        known = kept.get(a * BIT + b)
-        if known is None:
-            known = kept[a * BIT + b] = crossing(s, bd, a, b, NOBODY, 0) == OPEN
-        return known
-    return line_of_fire(s, a, b, NOBODY, sharpest(s, side, a)) == OPEN
+    bd = board(s)
+    lines = open_lines(s, bd)
+    if lines is None:
+        return line_of_fire(s, a, b, NOBODY, sharpest(s, side, a)) == OPEN
+    known = lines.get(a * BIT + b)
+    if known is None:
+        known = lines[a * BIT + b] = line_of_fire(s, a, b) == OPEN
+    return known
 
 
 def spot(s: State, u: Umpire, n: int, rule: str) -> None:
@@ -143,7 +143,7 @@ def caught(s: State, u: Umpire, n: int, eyes: list[int], rule: str) -> None:
 
 def might_look(s: State, e: int, h: int) -> bool:
     """Whether whoever is in a hex could look into another, with the best of sights."""
-    by_day = not s.smoke and not s.wreck and not situation(s).night
+    by_day = not s.smoke and not situation(s).night
     return sees(s, NOBODY, e, h) if by_day else line_of_fire(s, e, h, NOBODY, BEST_SIGHTS) == OPEN
 
 
@@ -296,12 +296,19 @@ def in_view(s: State) -> tuple[set[int], set[int]]:
 
 def each_way(s: State, mine: list[int], theirs: list[int], dark: tuple[set[int], set[int]], seen: set[int]) -> None:
     """The same where looking does not go both ways: past wrecks, and from where nobody is who looks."""
+    lines = open_lines(s, board(s))
+    known: dict[int, bool] = {} if lines is None else lines
     for a in mine:
+        lit = a not in dark[0]
         for b in theirs:
-            if b not in seen and a not in dark[0] and sees(s, 0, a, b):
-                seen.add(b)
-            if a not in seen and b not in dark[1] and sees(s, 1, b, a):
-                seen.add(a)
+            if lit and b not in seen:
+                there = known.get(a * BIT + b)
+                if there if there is not None else sees(s, 0, a, b):
+                    seen.add(b)
+            if a not in seen and b not in dark[1]:
+                here = known.get(b * BIT + a)
+                if here if here is not None else sees(s, 1, b, a):
+                    seen.add(a)
 
 
 def by_ground(s: State, bd: Board, mine: list[int], theirs: list[int], seen: set[int]) -> None:

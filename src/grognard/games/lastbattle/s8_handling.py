@@ -74,6 +74,13 @@ def may_grab(s: State, n: int, i: int) -> Refusal | None:
     return None
 
 
+def may_grab_any(s: State, n: int) -> bool:
+    """Whether there is anything to pick up where it stands."""
+    h = s.hex[n]
+    near = [i for i, at in enumerate(s.item_at) if at == -2 - h or (at >= 0 and s.hex[at] == h)]
+    return any(may_grab(s, n, i) is None for i in near)
+
+
 def take_in_hand(s: State, n: int, i: int) -> None:
     """LB.item.hand-over: once a phase; what its last holder has carried somewhere does not fire."""
     holder = s.item_at[i]

@@ -75,6 +75,7 @@ from grognard.games.lastbattle.static import task_of
 from grognard.games.lastbattle.views_design import Designing, design_of
 from grognard.games.lastbattle.views_options import MARKING, Character, characters_of, elements_of, option_marks
 from grognard.games.lastbattle.views_units import ALL, ROLES, Unit, sees_all, units_of
+from grognard.kernel.memo import Memo
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -216,7 +217,7 @@ def own_id(own: str) -> str:
 def view(s: State, role: int) -> View:
     bd = board(s)
     setting_up = hidden_side(s, role)
-    counters = all_shown(s, role, setting_up)
+    there = counters_of(s, role, setting_up)
     return View(
         scenario=f"s{s.scenario}" if s.scenario else own_id(s.own),
         number=s.scenario,
@@ -232,8 +233,8 @@ def view(s: State, role: int) -> View:
         wide=bd.wide,
         high=bd.high,
         morale=not has_rule(s, 16),
-        units=units_of(s, counters, role),
-        items=[item_of(s, i) for i in range(len(s.item)) if item_shown(s, i, role, setting_up)],
+        units=there.units,
+        items=there.items,
         wrecks=[
             {"hex": s.wreck[k], "side": ROLES[s.wreck[k + 1]] if s.wreck[k + 1] < 2 else "none"}
             for k in range(0, len(s.wreck), 2)
@@ -244,7 +245,7 @@ def view(s: State, role: int) -> View:
         exits=situation(s).exits,
         objective=objective(s),
         cache=tally(s, situation(s).victory.by if situation(s).victory.kind == HOLD else 0, CACHE),
-        sides={ROLES[k]: side_of(s, k, role) for k in (0, 1)},
+        sides={ROLES[k]: side_of(s, k, role, there.men[k]) for k in (0, 1)},
         shots=[shot_of(s, k) for k in range(0, len(s.fire), SHOT) if sees_all(s, s.side[s.fire[k]], role)],
         plots=[
             {"gun": GUN_NAMES[s.gun[s.plots[k]]], "observer": s.plots[k + 1], "hex": s.plots[k + 2]}
@@ -252,7 +253,7 @@ def view(s: State, role: int) -> View:
             if sees_all(s, s.gun_side[s.plots[k]], role)
         ],
         fired=[[s.fired[k], s.fired[k + 1]] for k in range(0, len(s.fired), 2)],
-        paths=paths(s),
+        paths=there.paths,
         zone=zone_of(s, role),
         picked=picked(s, role),
         reach=reach(s, role),
@@ -267,8 +268,43 @@ def view(s: State, role: int) -> View:
         campaign=campaign_of(s, role) if s.war else None,
         gas=sorted(set(s.gas)),
         chemicals={ROLES[k]: salvoes_left(s, k) for k in (0, 1) if in_play(s) and sees_all(s, k, role)},
-        marks=option_marks(s, counters, role) if s.rules & MARKING or s.own else {},
-        elements=elements_of(s, counters, role) if s.rules & MARKING or s.own else {},
+        marks=option_marks(s, there.known, role) if s.rules & MARKING or s.own else {},
+        elements=elements_of(s, there.known, role) if s.rules & MARKING or s.own else {},
+    )
+
+
+class Counters(msgspec.Struct, frozen=True):
+    """What a reader sees of all that hangs on nothing but the rows of the counters and weapons."""
+
+    known: list[int]  # the counters that this reader learns of
+    units: list[Unit]
+    items: list[Item]
+    men: tuple[int, int]
+    paths: list[Path]
+
+
+COUNTERS_KEPT = Memo(1024)
+ROWS = msgspec.msgpack.Encoder()
+
+
+def counters_of(s: State, role: int, setting_up: int) -> Counters:
+    """Half of all actions move nothing on the map: then all of it is as it was."""
+    rows = ROWS.encode((
+        role, setting_up, s.scenario, s.own, s.rules, s.phase, s.side, s.kind, s.what, s.grade, s.men, s.rank, s.hex,
+        s.aboard, s.seat, s.flags, s.spent, s.facing, s.damage, s.seen, s.item, s.item_at, s.shots, s.trail, s.deeds,
+    ))  # fmt: skip
+    there: Counters | None = COUNTERS_KEPT.kept.get(rows)
+    return COUNTERS_KEPT.keep(rows, counted(s, role, setting_up)) if there is None else there
+
+
+def counted(s: State, role: int, setting_up: int) -> Counters:
+    known = all_shown(s, role, setting_up)
+    return Counters(
+        known=known,
+        units=units_of(s, known, role),
+        items=[item_of(s, i) for i in range(len(s.item)) if item_shown(s, i, role, setting_up)],
+        men=(men_left(s, 0), men_left(s, 1)),
+        paths=paths(s),
     )
 
 
@@ -379,7 +415,7 @@ def veiled(s: State, side: int) -> Side:
     )
 
 
-def side_of(s: State, side: int, role: int) -> Side:
+def side_of(s: State, side: int, role: int, men: int) -> Side:
     if situation(s).size and (not s.bought or not sees_all(s, side, role)):
         return veiled(s, side)
     guns: list[dict[str, int | str]] | None = None
@@ -394,7 +430,7 @@ def side_of(s: State, side: int, role: int) -> Side:
         hesitation=hesitation_point(s, side),
         breaks=break_point(s, side),
         hesitated=s.hesitated & 1 << side != 0,
-        men=men_left(s, side),
+        men=men,
         points=points(s, side) if situation(s).victory.kind == POINTS else None,
         exited_men=tally(s, side, EXITED_MEN),
         exited_vehicles=tally(s, side, EXITED_VEHICLES),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import count, repeat
+from itertools import count
 
 import msgspec
 
@@ -133,39 +133,29 @@ NUMBERS = count()
 UNITS_KEPT = Memo(20_000)
 
 
+def stage(*told: object) -> int:
+    """A number for what many counters' looks hang on: the same number, the same values."""
+    known: int | None = STAGES.kept.get(told)
+    return STAGES.keep(told, next(NUMBERS)) if known is None else known
+
+
 def units_of(s: State, counters: list[int], role: int) -> list[Unit]:
     """The counters as a reader sees them. Those that stand as they stood are not made anew; what a vehicle shows hangs
-    on those aboard."""
-    look = (role, *s.item, -9, *s.item_at)
-    stage = STAGES.kept.get(look)
-    if stage is None:
-        stage = STAGES.keep(look, next(NUMBERS))
-    keys = list(
-        zip(
-            repeat(stage),
-            range(len(s.side)),
-            s.side,
-            s.kind,
-            s.hex,
-            s.what,
-            s.grade,
-            s.men,
-            s.rank,
-            s.flags,
-            s.aboard,
-            s.spent,
-            s.seen,
-            strict=False,  # the first has no end
-        )
-    )
+    on its card and on those aboard."""
+    carried = stage(role, *s.item, -9, *s.item_at)
+    manned = stage(carried, s.scenario, s.own, *s.aboard, *s.seat, *s.kind, *s.grade, *s.rank)
+    rows = zip(
+        range(len(s.side)), s.side, s.kind, s.hex, s.what, s.grade, s.men, s.rank, s.flags, s.aboard, s.spent, s.seen,
+        strict=True,
+    )  # fmt: skip
+    keys = list(rows)
     known, kind = UNITS_KEPT.kept.get, s.kind
     out = []
     for n in counters:
-        unit = known(keys[n]) if kind[n] != VEHICLE else None
+        key = (carried, keys[n]) if kind[n] != VEHICLE else (manned, keys[n], s.facing[n], s.damage[n])
+        unit = known(key)
         if unit is None:
-            unit = unit_of(s, n, role)
-            if kind[n] != VEHICLE:
-                UNITS_KEPT.keep(keys[n], unit)
+            unit = UNITS_KEPT.keep(key, unit_of(s, n, role))
         out.append(unit)
     return out
 
