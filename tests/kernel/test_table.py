@@ -10,8 +10,10 @@ import grognard
 from grognard.kernel import codec
 from grognard.kernel.chance import KeyedDice, ScriptedDice, key_of_seed
 from grognard.kernel.errors import BadAction, GameOver, NoSuchRole, NotOffered, NotYourTurn, NoUndo, StaleStep
+from grognard.kernel.journal import Heard, Line
 from grognard.kernel.laws import noticed
 from grognard.kernel.table import Table
+from grognard.kernel.umpire import UNHEARD, Message
 from kernel.fords import GAME, rules
 from kernel.fords.rules import NOBODY, Movement
 from kernel.fords.state import BLUE, RED, bare
@@ -354,3 +356,11 @@ def test_an_action_meant_for_an_older_position_is_stale_and_changes_nothing() ->
         table.act("french", "box", table.offer("french")["box"][0], version=looked)
     assert table.save() == before
     table.act("french", "box", table.offer("french")["box"][0], version=table.version("french"))
+
+
+def test_what_a_reader_hears_is_kept_while_the_log_grows_and_shrinks():
+    """Against the same question asked of every line anew."""
+    lines = [Line(n, Message("line", "", n % 2, {}, UNHEARD if n % 3 else "")) for n in range(30)]
+    heard = Heard(1)
+    for log in (lines[:4], lines[:20], lines[:11], lines[:11] + lines[20:], [], lines):
+        assert heard.of(log) == [line for line in log if line.message.heard_by(1)]

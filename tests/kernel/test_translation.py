@@ -42,6 +42,13 @@ def test_plurals_and_lists():
     assert FR.plain("fire", {**params, "hits": 0}) == "Bleu tire à l'Abbaye : 1, 5. Rien."
 
 
+def test_a_sentence_is_given_only_what_it_asks_for_and_large_numbers_keep_their_points():
+    words = catalogue("en")
+    assert words.holes("cli-bench-title").names == {"game", "compiled"}
+    assert words.holes("cli-bench-title").filled({"game": 7, "compiled": 1, "other": 2}) == {"game": "7", "compiled": 1}
+    assert words.holes("cli-bench-title").filled({"game": 1918}) == {"game": 1918}
+
+
 def test_missing_words_raise():
     with pytest.raises(MissingWords, match="nonsense"):
         EN.text("nonsense")

@@ -16,12 +16,28 @@ def dump(x: Any) -> Any:
     if isinstance(x, Frame):
         return [type(x).__name__, *(dump(getattr(x, f.name)) for f in fields(x))]
     if isinstance(x, GameState):
-        # A field that came later has a default, and is left out while it has that: older saves stay as they are.
-        return {f.name: dump(value) for f in fields(x) if (value := getattr(x, f.name)) != unsaid(f)}
+        return {name: _field(value) for name, default in told(type(x)) if (value := getattr(x, name)) != default}
     if isinstance(x, list):
         # Fields are lists of numbers, or of lists or frames: what begins with a number has nothing to unfold.
         return x if not x or type(x[0]) is int else [dump(y) for y in x]
     return list(x) if isinstance(x, bytes) else x
+
+
+def _field(x: Any) -> Any:
+    """Most fields are numbers, words, or lists of numbers, and are written as they are."""
+    kind = type(x)
+    return x if kind is int or kind is str or (kind is list and (not x or type(x[0]) is int)) else dump(x)
+
+
+FIELDS: dict[type, list[tuple[str, Any]]] = {}
+
+
+def told(kind: type) -> list[tuple[str, Any]]:
+    """The fields of a state. One that came later has a default, and is left out while it has that: older saves stay as
+    they are."""
+    if kind not in FIELDS:
+        FIELDS[kind] = [(f.name, unsaid(f)) for f in fields(kind)]
+    return FIELDS[kind]
 
 
 def unsaid(f: Field[Any]) -> Any:

@@ -98,6 +98,29 @@ class Back:
     lines: int
 
 
+class Heard:
+    """Those lines of a log that one reader hears, kept while the log grows: it may be thousands of lines long."""
+
+    __slots__ = ("reader", "looked_at", "lines")
+
+    def __init__(self, reader: int) -> None:
+        self.reader = reader
+        self.looked_at: list[Line] = []
+        self.lines: list[Line] = []
+
+    def of(self, log: list[Line]) -> list[Line]:
+        """An undo takes lines away and others come in their place: they differ from the end backwards. Only look."""
+        known = self.looked_at
+        while known and (len(known) > len(log) or known[-1] is not log[len(known) - 1]):
+            gone = known.pop()
+            if self.lines and self.lines[-1] is gone:
+                self.lines.pop()
+        new = log[len(known) :]
+        known += new
+        self.lines += [line for line in new if line.message.heard_by(self.reader)]
+        return self.lines
+
+
 @dataclass(slots=True)
 class Shown:
     """What some observers were shown of the last state, in short: the next is held against it."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from grognard.kernel import edits, outcome, save_file
@@ -35,6 +36,7 @@ from grognard.kernel.journal import (
     Back,
     Choice,
     Entry,
+    Heard,
     Line,
     Result,
     Shown,
@@ -83,6 +85,7 @@ class Table:
         self.state = start
         self.journal: list[Entry] = []
         self.lines: list[Line] = []
+        self._heard: dict[int, Heard] = {}
         self.remarks: list[Line] = []  # those lines that tell of a takeback: no later one takes them away
         self._back: list[Back] = []
         self._barrier = [0] * len(self.game.roles)  # entries before this one are closed to the role's undo
@@ -219,16 +222,24 @@ class Table:
         reader = self.observer(role)
         if self.game.hush is None or reader == ALL:
             return self.lines
-        return [line for line in self.lines if line.message.heard_by(reader)]
+        if reader not in self._heard:
+            self._heard[reader] = Heard(reader)
+        return self._heard[reader].of(self.lines)
 
     def read(self, role: int | str, public: int) -> int:
         """How many lines of a role's log are read when it has read so many of those that everybody reads: what it did
         itself, unheard, is no news to it."""
         own = self.heard(role)
-        if self.game.hush is None or public >= len(self.heard(SPECTATOR)):
-            return min(public, len(own)) if self.game.hush is None else len(own)
-        heard = [n for n, line in enumerate(own) if line.message.heard_by(SPECTATOR)]
-        return heard[public]
+        if self.game.hush is None:
+            return min(public, len(own))
+        total = len(self.heard(SPECTATOR))
+        if public >= total:
+            return len(own)
+        if public < total // 2:
+            heard = (n for n, line in enumerate(own) if line.message.heard_by(SPECTATOR))
+            return next(islice(heard, public, None))
+        heard = (n for n in range(len(own) - 1, -1, -1) if own[n].message.heard_by(SPECTATOR))
+        return next(islice(heard, total - 1 - public, None))  # mostly there are few that are new
 
     def spoken(self, role: int | str, lang: str, start: int = 0) -> list[tuple[Line, list[Any]]]:
         """This role's log from a line on, each with its sentence in parts."""
@@ -526,6 +537,7 @@ class Table:
         later = [Line(step, line.message) for line in self.remarks if line.step > step]
         self.remarks = [line for line in self.remarks if line.step <= step] + later
         self.lines = [line for line in self.lines if line.step <= step] + later
+        self._heard.clear()
         if quietly:
             self._close()
         else:

@@ -15,7 +15,9 @@ from typing import Any
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Resource
+from fluent.syntax.ast import Message as Entry
+from fluent.syntax.ast import MessageReference, Resource, SelectExpression, VariableReference
+from fluent.syntax.visitor import Visitor
 
 from grognard.kernel.game import Game, Noun
 from grognard.kernel.umpire import Message, Secret
@@ -25,6 +27,7 @@ LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 COMMON = Path(__file__).parent.parent / "lang"
 LONGEST = 1000  # characters of one value in a sentence
 REMEMBERED = 10_000  # sentences
+PLAIN = 1000  # numbers below it are written alike everywhere
 OPEN, MIDDLE, CLOSE = "\ue000", "\ue001", "\ue002"  # private marks around what the page may light
 MARKED = re.compile(f"{OPEN}([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")
 
@@ -42,6 +45,41 @@ def resource(file: Path) -> Resource:
 common = lru_cache(maxsize=128)(resource)  # every game has these words, and to parse them takes longer than its own
 
 
+class Holes(Visitor):
+    """What an entry asks for: the names of its values, and those of them that it chooses by or reckons with. `open`: it
+    quotes another entry, which may ask for anything."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.names: set[str] = set()
+        self.weighed: set[str] = set()
+        self.open = False
+        self.visit(entry)
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, VariableReference):
+            self.weighed.add(node.selector.id.name)
+        self.generic_visit(node)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        self.open = True
+
+    visit_TermReference = visit_FunctionReference = visit_MessageReference  # noqa: N815
+
+    def filled(self, params: Mapping[str, Any]) -> dict[str, Any]:
+        """The values that are wanted. A thing comes with a dozen forms of its name, and a sentence takes one or two; a
+        small number that is only read needs nobody to put points between its digits."""
+        if self.open:
+            return {k: cut(v) for k, v in params.items()}
+        wanted = {k: cut(params[k]) for k in self.names if k in params}
+        for k, v in wanted.items():
+            if type(v) is int and 0 <= v < PLAIN and k not in self.weighed:
+                wanted[k] = str(v)
+        return wanted
+
+
 class Catalogue:
     """All words of one game in one language (or the common words alone)."""
 
@@ -49,28 +87,47 @@ class Catalogue:
         self.lang = lang
         self.game = game
         self.bundle = FluentBundle([LOCALES[lang]], use_isolating=False)
+        self._entries: dict[str, Entry] = {}
         folders = [COMMON] if game is None else [COMMON, game.folder / "lang"]
         for folder in folders:
             for file in sorted(folder.glob(f"*{lang}.ftl")):
-                self.bundle.add_resource(common(file) if folder is COMMON else resource(file))
+                read = common(file) if folder is COMMON else resource(file)
+                self.bundle.add_resource(read)
+                for entry in read.body:  # of two with the same name the first one counts, as for the bundle
+                    if isinstance(entry, Entry):
+                        self._entries.setdefault(entry.id.name, entry)
+        self._holes: dict[str, Holes] = {}
+        self._fixed: dict[tuple[str, str], str] = {}  # what has no holes is always the same
         self._forms: dict[str, dict[str, str]] = {}
-        self._said: dict[Any, str] = {}
+        self._said: dict[Any, tuple[str, str]] = {}
 
     def has(self, key: str) -> bool:
         return self.bundle.has_message(key)
 
     def text(self, key: str, params: Mapping[str, Any] | None = None, attribute: str = "") -> str:
         """One message or attribute, filled with ready-made values."""
+        fixed = self._fixed.get((key, attribute))
+        if fixed is not None:
+            return fixed
         if not self.bundle.has_message(key):
             raise MissingWords(f"{self.lang}: {key}")
         message = self.bundle.get_message(key)
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise MissingWords(f"{self.lang}: {key}.{attribute}")
-        text, errors = self.bundle.format_pattern(pattern, {k: cut(v) for k, v in (params or {}).items()})
+        holes = self.holes(key)
+        text, errors = self.bundle.format_pattern(pattern, holes.filled(params or {}))
         if errors:
             raise MissingWords(f"{self.lang}: {key}: {errors}")
+        if not holes.names and not holes.open:
+            self._fixed[key, attribute] = str(text)
         return str(text)
+
+    def holes(self, key: str) -> Holes:
+        known = self._holes.get(key)
+        if known is None:
+            known = self._holes[key] = Holes(self._entries[key])
+        return known
 
     def attribute(self, key: str, attribute: str) -> str:
         """An attribute, or nothing where the entry has none."""
@@ -90,20 +147,33 @@ class Catalogue:
 
     def say(self, key: str, params: Mapping[str, Any], reader: int | None = None) -> list[Part]:
         """A sentence as parts: plain strings, and [text, ref] for what the page may light."""
-        return parts(self.text(key, self.values(params, reader)))
+        return parts(self._sentence(key, params, reader)[0])
 
     def plain(self, key: str, params: Mapping[str, Any], reader: int | None = None) -> str:
-        """A sentence without marks. What is offered is told again after every action: the last ones are remembered."""
+        """A sentence without marks."""
+        return capital(self._sentence(key, params, reader)[1])
+
+    def aside(self, key: str, params: Mapping[str, Any], reader: int | None = None) -> str:
+        """The same as part of another one: no capital."""
+        return self._sentence(key, params, reader)[1]
+
+    def _sentence(self, key: str, params: Mapping[str, Any], reader: int | None) -> tuple[str, str]:
+        """A sentence with marks, and without. What is offered is told again after every action: the last ones are
+        remembered."""
         wanted = (key, reader, tuple((name, value, value.__class__) for name, value in params.items()))
         try:
             known = self._said.get(wanted)
         except TypeError:  # a list or another thing that cannot be looked up
-            return flat(self.say(key, params, reader))
+            return self._worded(key, params, reader)
         if known is None:
             if len(self._said) >= REMEMBERED:
                 self._said.clear()
-            known = self._said[wanted] = flat(self.say(key, params, reader))
+            known = self._said[wanted] = self._worded(key, params, reader)
         return known
+
+    def _worded(self, key: str, params: Mapping[str, Any], reader: int | None) -> tuple[str, str]:
+        text = self.text(key, self.values(params, reader))
+        return text, MARKED.sub(r"\2", text)
 
     def values(self, params: Mapping[str, Any], reader: int | None) -> dict[str, Any]:
         """What the sentence's holes are filled with, for this reader (None reads everything)."""

@@ -33,7 +33,7 @@ from grognard.kernel.scenario_files import BadScenario
 from grognard.kernel.seat import ALL
 from grognard.kernel.seating import seat_name
 from grognard.kernel.table import OBSERVERS, Table
-from grognard.kernel.translation import LANGS, MARKED, Catalogue, catalogue
+from grognard.kernel.translation import LANGS, Catalogue, catalogue
 from grognard.kernel.umpire import known
 from grognard.rulebook import glossary, rulebook
 from grognard.rulebook import how_to_play as rulebook_how
@@ -129,6 +129,7 @@ def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int,
     following = game.following(table.state)
     playing = role not in OBSERVERS
     over = table.result is not None
+    offered = table.offer(role) if playing else {}
     return m.State(
         table=id,
         game=game.id,
@@ -143,8 +144,8 @@ def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int,
         sequence=game.step_of(table.state),
         next="" if following is None else _aside(words, following, reader),
         prompt=_prompt(table, role, lang, words),
-        offer=table.offer(role) if playing else {},
-        acts=_acts(table, role, words) if playing else [],
+        offer=offered,
+        acts=[act(table, reader, verb, arg, words) for verb, args in offered.items() for arg in args],
         undo=playing and table.can_undo(role),
         undoes=_undoes(table, role, words) if playing else "",
         view=game.view(table.state, reader),
@@ -185,8 +186,7 @@ def phrase(words: Catalogue, said: Phrase, reader: int) -> str:
 
 def _aside(words: Catalogue, said: Phrase, reader: int) -> str:
     """A phrase that continues a sentence: no capital."""
-    text = words.text(said.key, words.values(said.params, None if reader == ALL else reader))
-    return MARKED.sub(r"\2", text)
+    return words.aside(said.key, said.params, None if reader == ALL else reader)
 
 
 def _prompt(table: Table, role: str, lang: str, words: Catalogue) -> m.Prompt:
@@ -195,11 +195,6 @@ def _prompt(table: Table, role: str, lang: str, words: Catalogue) -> m.Prompt:
         return m.Prompt(table.waiting(reader if role in OBSERVERS else role, lang), None)
     said = table.game.prompt(table.state, reader)
     return m.Prompt(words.say(said.key, said.params, reader), said.rule or None)
-
-
-def _acts(table: Table, role: str, words: Catalogue) -> list[m.ActWords]:
-    offered, reader = table.offer(role), table.observer(role)
-    return [act(table, reader, verb, arg, words) for verb, args in offered.items() for arg in args]
 
 
 def _undoes(table: Table, role: str, words: Catalogue) -> str:
