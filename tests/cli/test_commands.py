@@ -298,6 +298,8 @@ def test_bench_has_its_keys():
         "view_us",
         "encode_us",
         "search_passes_per_s",
+        "server_action_us",
+        "server_bytes",
         "calibration_per_s",
         "compiled",
     }
@@ -305,6 +307,8 @@ def test_bench_has_its_keys():
     assert facts["decisions_per_s"] > 100
     assert isinstance(facts["compiled"], bool)
     assert facts["search_passes_per_s"] > 1
+    assert facts["server_action_us"] > 10
+    assert facts["server_bytes"] > 100
     assert "decisions_per_s" in run("bench", "trench", "--games", 1, "--runs", 1, "--option", "bunker").output
     assert "Name a game, or use --all" in run("bench", "--lang", "en", code=2).output
     assert "Name a game, or use --all" in run("bench", "trench", "--all", "--lang", "en", code=2).output

@@ -10,6 +10,7 @@ import click
 
 from grognard import registry
 from grognard.ai.tree import TreeBot
+from grognard.cli.bench_server import server_actions
 from grognard.cli.common import (
     chosen,
     examples,
@@ -31,6 +32,7 @@ from grognard.kernel.umpire import Umpire
 
 CALIBRATION = 200_000
 PASSES = 40  # of one search
+SERVER_ACTIONS = 50  # at a table of a server, for each game that is played at random
 PATIENCE = 60.0  # seconds that such a search may take at most
 
 
@@ -47,7 +49,9 @@ def bench(
 ) -> None:
     """Measure random play of GAME on one core: what is offered, a pick, the action, and so on to the end.
 
-    The calibration loop is plain Python and never changes: divide by it to compare two machines.
+    All by the processor's own clock. `with_view` looks at the view before each action; `server_action_us` is what one
+    action costs a server, with rules, storage and what both seats are told, and `server_late_us` the same late in a
+    long game. The calibration loop is plain Python and never changes: divide by it to compare two machines.
     """
     if every == (game is not None):
         raise click.UsageError(words(lang).text("cli-bench-which"))
@@ -76,13 +80,13 @@ def measure(game: Game, options: dict[str, Value], games: int, runs: int) -> dic
     for _ in range(runs):
         # Interleaved, so that a slow moment of the machine slows both.
         calibration = max(calibration, CALIBRATION / _seconds(calibrate))
-        began = time.perf_counter()
+        began = time.process_time()
         n = sum(random_game(game, options, seed) for seed in range(games))
-        took = time.perf_counter() - began
+        took = time.process_time() - began
         decisions, finished = max(decisions, n / took), max(finished, games / took)
-        began = time.perf_counter()
+        began = time.process_time()
         n = sum(random_game(game, options, seed, looking=True) for seed in range(games))
-        looked = max(looked, n / (time.perf_counter() - began))
+        looked = max(looked, n / (time.process_time() - began))
     middle = halfway(game, options)
     seen = [game.view(middle, 0)]
     return {
@@ -96,6 +100,7 @@ def measure(game: Game, options: dict[str, Value], games: int, runs: int) -> dic
         "offer_us": _micro(lambda: offer(middle, decision(middle).roles(middle)[0])),
         "imagine_us": _micro(lambda: game.imagine(middle, 0, FastDice(1))),
         "search_passes_per_s": search_passes(game, middle),
+        **server_actions(game, SERVER_ACTIONS * games),
         "calibration_per_s": round(calibration, 1),
         "compiled": compiled(),
     }
@@ -176,9 +181,9 @@ def _mix(a: int, b: int) -> int:
 
 
 def _seconds(work: Callable[[], object]) -> float:
-    began = time.perf_counter()
+    began = time.process_time()
     work()
-    return time.perf_counter() - began
+    return time.process_time() - began
 
 
 def _micro(work: Callable[[], object], times: int = 300, rounds: int = 7) -> float:

@@ -1,0 +1,114 @@
+"""What one action costs a server: rules, storage and what both seats are told of it, without the wire."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+from starlette.websockets import WebSocket
+
+from grognard.kernel.game import Game
+from grognard.kernel.table import Table
+from grognard.server.assembly import make_hub
+from grognard.server.base.messages import NewTable
+from grognard.server.base.settings import Settings
+from grognard.server.play.bot_pool import BotPool
+from grognard.server.play.hub import Hub
+from grognard.server.play.room import Room
+from grognard.server.store import Store
+from grognard.server.web.socket import Socket
+
+EARLY = 50  # actions before the first measurement at most: past the greetings, and somewhat into the game
+SPAN = 100  # actions that are measured at once at most
+
+
+class Page:
+    """A page in place of a browser's: gives actions, and counts what it is told."""
+
+    def __init__(self) -> None:
+        self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.told = asyncio.Event()
+        self.bytes = 0
+        self.client, self.scope = None, {"type": "websocket", "headers": []}
+        self.headers: dict[str, str] = {}
+
+    async def receive(self) -> dict[str, Any]:
+        return await self.said.get()
+
+    async def send_text(self, text: str) -> None:
+        self.bytes += len(text)
+        self.told.set()
+
+    async def close(self, code: int = 1000) -> None:
+        self.told.set()
+
+
+def server_actions(game: Game, actions: int) -> dict[str, float]:
+    """Microseconds of the processor and bytes an action, at one table with two pages: early, and when so many have been
+    played (0 if the game ended before)."""
+    with tempfile.TemporaryDirectory(prefix="grognard-bench-") as folder:
+        return asyncio.run(_measured(game, actions, Path(folder) / "games.sqlite"))
+
+
+async def _measured(game: Game, actions: int, where: Path) -> dict[str, float]:
+    hub = make_hub(Store(where), BotPool(1), Settings(limits=False))
+    await hub.start()
+    try:
+        seats = dict.fromkeys(game.roles, "human")
+        room = await hub.create(NewTable(game.id, game.bench_scenario or None, seats=seats, seed=1))
+        pages = {role: Page() for role in room.record.seats}
+        lines = [asyncio.create_task(_sits(hub, room, role, page)) for role, page in pages.items()]
+        rnd, before, span = random.Random(1), min(EARLY, actions // 4), min(SPAN, actions // 4)
+        await _played(game, room, pages, rnd, before)
+        early, size = await _spent(game, room, pages, rnd, span)
+        await _played(game, room, pages, rnd, actions - before - 2 * span)
+        late, _ = await _spent(game, room, pages, rnd, span)
+        for line in lines:
+            line.cancel()
+        await asyncio.gather(*lines, return_exceptions=True)
+    finally:
+        await hub.close()
+    return {"server_action_us": early, "server_late_us": late, "server_bytes": size}
+
+
+async def _sits(hub: Hub, room: Room, role: str, page: Page) -> None:
+    await Socket(cast(WebSocket, page), hub, room, role, "en", differences=True).run()
+
+
+async def _spent(
+    game: Game, room: Room, pages: dict[str, Page], rnd: random.Random, actions: int
+) -> tuple[float, float]:
+    told, began = sum(page.bytes for page in pages.values()), time.process_time()
+    played = await _played(game, room, pages, rnd, actions)
+    took = time.process_time() - began
+    size = sum(page.bytes for page in pages.values()) - told
+    return (round(took / played * 1e6, 1), round(size / played, 1)) if played else (0.0, 0.0)
+
+
+async def _played(game: Game, room: Room, pages: dict[str, Page], rnd: random.Random, actions: int) -> int:
+    """So many actions, each when the page has seen the one before; fewer if the game ends."""
+    for n in range(actions):
+        async with room.open() as opened:
+            table = await opened.ready()
+        if table.result is not None:
+            return n
+        role, verb, arg = _choice(game, table, rnd)
+        page = pages[role]
+        page.told.clear()
+        act = {"t": "act", "version": table.version(role), "verb": verb, "arg": arg}
+        page.said.put_nowait({"type": "websocket.receive", "text": msgspec.json.encode(act).decode()})
+        await page.told.wait()
+    return actions
+
+
+def _choice(game: Game, table: Table, rnd: random.Random) -> tuple[str, str, int]:
+    """Some action of somebody who may act; never one that gives the game up."""
+    role = rnd.choice([seat for seat in table.to_act if table.asked(seat)])
+    offered = table.offer(role)
+    verb = rnd.choice([verb for verb in offered if verb not in game.rare] or list(offered))
+    return role, verb, rnd.choice(offered[verb])
