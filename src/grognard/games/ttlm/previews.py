@@ -23,7 +23,7 @@ from grognard.games.ttlm.odds import (
     driven_out_again,
     pursuit_hits,
 )
-from grognard.games.ttlm.previews_in_battle import preview_in_battle
+from grognard.games.ttlm.previews_in_battle import preview_in_battle, spread
 from grognard.games.ttlm.s2_turn import (
     CombatCards,
     Declaring,
@@ -267,11 +267,6 @@ def tenths(x: float) -> float:
 def percent(x: float) -> float:
     """Whole percents; near the ends, where they would say never or always, one figure more."""
     return round(100 * x) if 0.01 <= x <= 0.99 else round(100 * x, 1) or 0
-
-
-def spread(chances: list[float]) -> str:
-    """0: 12 %, 1: 34 % … as far as it matters."""
-    return " · ".join(f"{i}:\u00a0{100 * p:.0f}\u00a0%" for i, p in enumerate(chances) if p >= 0.005)
 
 
 # ---- for the command line and for programs ----

@@ -110,10 +110,14 @@ def line(label: str, rule: str, value: str, params: Mapping[str, float | str], b
 
 def hits(label: str, row: list[float], brief: str = "") -> PreviewLine:
     """Mean and spread, as far as it matters."""
-    spread = " · ".join(f"{i}: {100 * p:.0f} %" for i, p in enumerate(row) if p >= 0.005)
-    return line(label, FIRE_FIRST, "preview-hits", {"hits": round(mean(row), 1), "spread": spread}, brief)
+    return line(label, FIRE_FIRST, "preview-hits", {"hits": round(mean(row), 1), "spread": spread(row)}, brief)
 
 
 def chance(label: str, p: float, brief: str = "") -> PreviewLine:
     whole = round(100 * p) if 0.01 <= p <= 0.99 else round(100 * p, 1) or 0
     return line(label, FIRE_FIRST, "preview-chance", {"chance": whole}, brief)
+
+
+def spread(chances: list[float]) -> str:
+    """0: 12 %, 1: 34 % … as far as it matters."""
+    return " · ".join(f"{i}:\u00a0{100 * p:.0f}\u00a0%" for i, p in enumerate(chances) if p >= 0.005)
