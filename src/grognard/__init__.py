@@ -138,7 +138,8 @@ class Handle:
             raise BadScenario(self.game, checked.faults[0])
         chosen = save_file.check_options(self.game, {**checked.options, **(options or {})})
         key = new_key() if seed is None else key_of_seed(seed)
-        return Table(self.game, self.game.read_position(text, chosen), KeyedDice(key), "", chosen, text)
+        state = self.game.read_position(checked.text, chosen)
+        return Table(self.game, state, KeyedDice(key), "", chosen, checked.text)
 
     def __repr__(self) -> str:
         return f"<grognard game {self.id}>"

@@ -1,5 +1,5 @@
 // Where the page begins: words, then the screen that the address names.
-//   #/  lobby    #/table/<id>    #/replay/<id>    #/rules/<game>[/<rule>]
+//   #/  lobby    #/table/<id>    #/replay/<id>    #/rules/<game>[/<rule>]    #/editor/<game>[/<shared scenario>]
 // and in a club
 //   #/join/<table>/<invitation>    #/seat/<table>/<token>    #/account    #/reset/<secret>    #/email/<secret>
 //   #/tournaments    #/tournament/<id>    #/ratings[/<game>]    #/player/<id or name>
@@ -10,6 +10,7 @@ import { pref, keep, heldSeat, dropSeat } from './prefs.js'
 import { lobbyPage } from './lobby.js'
 import { tablePage } from './tablepage.js'
 import { rulesPage } from './rulespage.js'
+import { editorPage } from './editorpage.js'
 import { answerSignIn, become, loadMe, me } from './signin.js'
 import { joinPage, seatInfo } from './join.js'
 import { accountPage, emailPage, resetPage } from './account.js'
@@ -66,6 +67,7 @@ const screens = {
   table: (id) => (id ? openTable(id) : null),
   replay: (id) => (id ? openTable(id, true) : null),
   rules: (id, more) => (id ? rulesPage(root, id, more || null, { setLang }) : null),
+  editor: (id, more) => (id ? editorPage(root, id, more, { setLang }) : null),
   seat: (id, more) => (id && more ? openSeat(id, more) : null),
   join: (id, more) => (id && more ? joinPage(root, id, more, { setLang }) : null),
   account: () => accountPage(root, { setLang }),

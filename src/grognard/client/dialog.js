@@ -1,7 +1,7 @@
 // The new-game dialog: scenario, side, strength, options, language. A real <dialog> with a real form.
 import { seatsOf } from './seating.js'
 import { esc, find, html } from './dom.js'
-import { post, wrong } from './net.js'
+import { get, post, wrong } from './net.js'
 import { lang, say, LANGS } from './words.js'
 import { openSheet, toast } from './sheets.js'
 import { pref, keep } from './prefs.js'
@@ -16,6 +16,7 @@ import { optionsFrom, optionsHtml, watchOptions } from './options.js'
 /** @typedef {import('./types').Game} Game */
 /** @typedef {'computer' | 'hotseat' | 'watch' | 'online'} Mode */
 
+const SHARED = 'shared:' // before the id of a scenario that was published here
 const STRENGTHS = ['recruit', 'veteran', 'staff']
 const VISIBILITIES = ['private', 'unlisted', 'public']
 const DELAYS = [0, 5, 20, 100]
@@ -98,14 +99,17 @@ export function rulingsOpen(form, game) {
     openRules(game, tab.getAttribute('data-rule'), null)
   })
 }
-/** @param {Game} game @param {Mode} mode @param {Record<string, string>} sides @param {string} [strong] */
-export function formHtml(game, mode, sides, strong = '') {
+/** @param {{author: string}} s */
+const sharedBy = (s) => (s.author ? say('ui-shared-by', { author: s.author }) : say('ui-shared'))
+/** @param {Game} game @param {Mode} mode @param {Record<string, string>} sides @param {string} [strong]
+ * @param {{id: string, title: string, author: string}[]} [shared] scenarios that were published on this server */
+export function formHtml(game, mode, sides, strong = '', shared = []) {
   const scenario =
     game.scenarios.length > 1
       ? radios(
           'scenario',
           say('ui-scenario'),
-          game.scenarios,
+          [...game.scenarios, ...shared.map((s) => ({ id: SHARED + s.id, title: s.title, text: sharedBy(s) }))],
           (game.scenarios.find((s) => s.default) ?? game.scenarios[0]).id,
         )
       : `<input type="hidden" name="scenario" value="${esc(game.scenarios[0]?.id ?? '')}">`
@@ -193,9 +197,10 @@ export async function openNewGame(game, mode, setLang, strong = '') {
   if (mode === 'online' && me().kind === 'nobody' && !(await askWho({ way: 'guest', why: say('ui-club-who-why') })))
     return
   const { sides } = await coverOf(game)
+  const shared = game.editor ? (await get(`/api/games/${game.id}/shared`).catch(() => ({}))).scenarios : []
   const d = openSheet({
     title: say('ui-pair', { a: game.title, b: say(`ui-mode-${mode}`) }),
-    html: formHtml(game, mode, sides, strong),
+    html: formHtml(game, mode, sides, strong, shared ?? []),
     cls: 'new',
   })
   const form = find(d, 'form', HTMLFormElement)
@@ -211,9 +216,10 @@ export async function openNewGame(game, mode, setLang, strong = '') {
     if (f.get('strength')) keep('strength', String(f.get('strength')))
     for (const what of ['visibility', 'clock']) if (f.get(what)) keep(what, String(f.get(what)))
     if (f.get('side')) keep(`side-${game.id}`, String(f.get('side')))
+    const scenario = String(f.get('scenario') ?? '')
     const body = {
       game: game.id,
-      scenario: String(f.get('scenario') ?? ''),
+      ...(scenario.startsWith(SHARED) ? { shared: scenario.slice(SHARED.length) } : { scenario }),
       options: optionsFrom(game, f),
       seats: seatsFrom(game, mode, f),
       lang: tongue,

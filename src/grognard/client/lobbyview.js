@@ -54,6 +54,7 @@ function poster(g, c, alone, club) {
         <p class="first"><span class="sc">${esc(say('ui-start-with'))}</span> ${esc(g.start_with)}</p>
         <p class="first">
           <a class="place" href="#/rules/${esc(g.id)}">${esc(say('ui-read-rules'))}</a>
+          ${g.editor ? ` · <a class="place" href="#/editor/${esc(g.id)}">${esc(say('ui-editor'))}</a>` : ''}
           ${(g.examples ?? []).map((x) => example(g, x))}
         </p>
       </div>

@@ -24,6 +24,7 @@ from grognard.games.lastbattle.text import ground_of
 from grognard.games.lastbattle.views import view
 from grognard.kernel.errors import BadFile
 from grognard.kernel.scenario_files import BadScenario
+from grognard.kernel.translation import catalogue
 
 DATA = GAME.folder / "data"
 KINDS = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool, "null": type(None)}
@@ -244,3 +245,8 @@ def test_a_battle_that_cannot_be_played_is_refused_in_both_languages() -> None:
 def test_a_game_whose_scenarios_are_all_its_own_says_so() -> None:
     with pytest.raises(BadFile):
         grognard.load("trench").scenario("name = 1")
+
+
+def test_its_sides_have_a_name_in_every_sentence_of_the_table() -> None:
+    table = grognard.load("lastbattle").scenario(json.dumps(FILES.book("s1")))
+    assert [catalogue("en", GAME).text(table.army(k)) for k in (0, 1)] == ["Defender", "Attacker"]

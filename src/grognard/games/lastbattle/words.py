@@ -124,8 +124,9 @@ def side_noun(value: int) -> Noun:
 
 
 def army(s: State, role: int) -> str:
-    """A side is called by its army in this scenario, not by its part in it."""
-    return f"team-{team(s, role) // 2}-{'ab'[role]}"
+    """A side is called by its army in this scenario; in a battle that somebody wrote by its part in it."""
+    value = team(s, role)
+    return f"team-{value // 2}-{'ab'[role]}" if value >= 2 else f"role-{ROLES[role]}"
 
 
 def column_noun(value: int) -> Noun:

@@ -1,4 +1,5 @@
-// Vehicle cards that a battle brings of its own: like a printed one but for what its author says.
+// What a battle brings of its own: vehicle cards like a printed one but for what its author says, and maps that he has
+// drawn.
 /** @typedef {import('./types').Fixed} Fixed */
 /** @typedef {import('./types').OwnCard} OwnCard */
 /** @typedef {import('./types').VehicleInfo} VehicleInfo */
@@ -9,13 +10,14 @@ function drawn(fixed, card) {
   const arms = card.arms?.map((x) => fixed.vehicles[x.card].arms[(x.line ?? 1) - 1]) ?? base.arms
   return { ...base, ...card, arms }
 }
-/** The facts of the page with the cards of the battle at hand.
+/** The facts of the page with the cards and maps of the battle at hand.
  * @template {{view: any, fixed: any}} T @param {T} ctx @returns {T} */
 export function withCards(ctx) {
   /** @type {OwnCard[]} */
   const cards = ctx.view?.battle?.cards ?? []
-  if (!cards.length) return ctx
+  const maps = ctx.view?.battle?.maps ?? []
+  if (!cards.length && !maps.length) return ctx
   const own = Object.fromEntries(cards.map((card) => [card.id, drawn(ctx.fixed, card)]))
-  const fixed = { ...ctx.fixed, vehicles: { ...ctx.fixed.vehicles, ...own } }
+  const fixed = { ...ctx.fixed, vehicles: { ...ctx.fixed.vehicles, ...own }, maps: [...ctx.fixed.maps, ...maps] }
   return Object.create(ctx, { fixed: { value: fixed, enumerable: true } })
 }

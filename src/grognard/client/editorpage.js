@@ -1,0 +1,16 @@
+// The page of a game's own scenario editor. The game brings it (games/<game>/client/editor.js); here it is only loaded.
+import { faceOf } from './faces.js'
+import { get } from './net.js'
+import { drawSprites } from './tablepage.js'
+/** @typedef {import('./types').Game} Game */
+/** @typedef {{close(): void, relabel(): Promise<void>}} Screen */
+
+/** @param {HTMLElement} root @param {string} id @param {string} more what to begin with: the id of a shared scenario
+ * @param {{setLang: (l: string) => Promise<void>}} opts @returns {Promise<Screen>} */
+export async function editorPage(root, id, more, { setLang }) {
+  /** @type {Game} */
+  const game = await get(`/api/games/${id}`)
+  drawSprites(await faceOf(game), game)
+  const editor = await import(`/games/${encodeURIComponent(game.id)}/client/editor.js`)
+  return editor.open(root, { fixed: game.static, more, setLang })
+}
