@@ -19,9 +19,9 @@ from grognard.games.lastbattle.s18_characters import STILL_FIGHTING, wounds_to_r
 from grognard.games.lastbattle.state import PERSON, SHAKEN, here, person_of, quality
 from grognard.games.lastbattle.views import view
 from grognard.kernel.chance import FastDice, ScriptedDice
-from grognard.kernel.errors import BadFile
 from grognard.kernel.flow import offer, play, settle, to_act
 from grognard.kernel.laws import pick
+from grognard.kernel.scenario_files import BadScenario
 from grognard.kernel.umpire import Umpire
 
 BATTLE = (Path(__file__).parents[3] / "examples" / "survivors.toml").read_text(encoding="utf-8")
@@ -51,8 +51,9 @@ def test_player_characters_are_leaders_and_the_others_are_what_their_grade_says(
     people = {person_of(s, n): n for n in range(len(s.side)) if person_of(s, n) >= 0}
     assert [s.rank[people[k]] for k in range(4)] == [1, 1, 1, 0]
     assert [quality(s, people[k]) for k in range(4)] == [3, 3, 3, 2]
-    with pytest.raises(BadFile, match=r"LB\.rpg\.npc-quality"):
+    with pytest.raises(BadScenario) as found:
         GAME.read_position(BATTLE.replace('quality = "Veteran"\n', ""), {})
+    assert found.value.fault.rule == "LB.rpg.npc-quality"
 
 
 @pytest.mark.rule("LB.rpg.pc-leaders", "LB.rpg.pc-save-table")
