@@ -1,6 +1,7 @@
 import test from 'node:test'
 import assert from 'node:assert/strict'
 import { scene, intent, walk, facing, refOf } from '../../src/grognard/games/trench/client/scene.js'
+import { board } from '../../src/grognard/games/trench/client/board.js'
 import { face } from '../../src/grognard/games/trench/client/index.js'
 import { fixed, view, unit } from './fixtures.mjs'
 
@@ -122,3 +123,19 @@ test('a hidden card says so', () =>
     ).pieces[0].hidden,
     true,
   ))
+test('the arrow of an enemy action is not drawn as a button of the same name', () => {
+  const swapping = view({ declared: { what: 'swap', unit: 4, box: 10, target: null } })
+  const ctx = {
+    view: swapping,
+    fixed,
+    acts: [],
+    on: new Map(),
+    say: (k) => k,
+    roving: {},
+    glow: new Set(),
+    pickable: new Set(),
+  }
+  const arrow = /<svg class="(arrow[^"]*)"/.exec(board(ctx))?.[1] ?? ''
+  assert.ok(arrow.startsWith('arrow '))
+  assert.ok(!arrow.split(' ').includes('swap'), 'that is the class of the button on a counter')
+})

@@ -173,7 +173,7 @@ function arrow(sc) {
   const reach = Math.max(20, len - 34)
   const shaft = sc.arrow.what === 'move' ? '' : 'pathLength="1"'
   return html`
-    <svg class="arrow ${esc(sc.arrow.what)}" viewBox="0 0 ${WIDTH} ${HEIGHT}"
+    <svg class="arrow for-${esc(sc.arrow.what)}" viewBox="0 0 ${WIDTH} ${HEIGHT}"
       preserveAspectRatio="none" aria-hidden="true">
       <g transform="translate(${x1} ${y1}) rotate(${a.toFixed(1)})">
         <path class="a-edge" ${shaft}
