@@ -34,8 +34,9 @@ def luck(messages: Sequence[Message]) -> list[PreviewLine]:
     for message in messages:
         if message.side not in SIDES:
             continue
-        if message.key == "log-movement":
-            names[message.side] = int(str(message.params["side"]))
+        name = message.params.get("side")
+        if isinstance(name, int) and name >= len(SIDES) and name % len(SIDES) == message.side:
+            names[message.side] = name  # a side is called by its army as soon as the log speaks of it
         number, dice = message.params.get("number"), thrown(message)
         if not isinstance(number, int) or number <= 0:
             continue

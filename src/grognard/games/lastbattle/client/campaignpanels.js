@@ -13,6 +13,8 @@ import { points } from './purchase.js'
 /** @typedef {import('./types').CampSheet} CampSheet */
 
 const GAME = 'lastbattle'
+/** @type {Record<string, string>} */
+const DONE = { purchase: 'ui-lb-camp-sealed', orders: 'ui-lb-camp-sealed', meeting: 'ui-lb-camp-answered' }
 const TIMES = ['morning', 'afternoon', 'night']
 /** @param {PanelCtx} ctx @param {string} verb @param {number} arg */
 const act = (ctx, verb, arg) => ctx.acts.find((a) => a.verb === verb && a.arg === arg)
@@ -79,17 +81,15 @@ function fight(ctx) {
   if (!v.box) return ''
   const total = (/** @type {string} */ role, /** @type {'men' | 'vehicles'} */ what) =>
     v.forces.filter((f) => f.box === v.box && f.side === role).reduce((sum, f) => sum + (f[what] ?? 0), 0)
-  const over = (/** @type {string} */ role) =>
-    v.over?.[role] ? `, ${esc(ctx.say('ui-lb-camp-craft', { n: v.over[role] }))}` : ''
+  const told = (/** @type {string} */ role) => {
+    const has = [menOf(ctx, total(role, 'men')), ctx.say('ui-lb-camp-vehicles', { n: total(role, 'vehicles') })]
+    if (v.over?.[role]) has.push(ctx.say('ui-lb-camp-craft', { n: v.over[role] }))
+    return `${has.join(', ')} · ${ctx.say(v.attacker === role ? 'ui-lb-camp-attacks' : 'ui-lb-camp-sets-up')}`
+  }
   const side = (/** @type {string} */ role) => html`
     <div>
       ${badgeIcon(CODE[role], 22)}
-      <span><b>${esc(campSide(ctx, role))}</b>
-      <small>
-        ${esc(menOf(ctx, total(role, 'men')))},
-        ${esc(ctx.say('ui-lb-camp-vehicles', { n: total(role, 'vehicles') }))}${over(role)} ·
-        ${esc(ctx.say(v.attacker === role ? 'ui-lb-camp-attacks' : 'ui-lb-camp-sets-up'))}
-      </small></span>
+      <span><b>${esc(campSide(ctx, role))}</b><small>${esc(told(role))}</small></span>
     </div>
   `
   return html`
@@ -109,10 +109,7 @@ function bank(ctx, hand) {
   return html`
     <section class="sheet camp-bank" data-key="camp-bank">
       <h2 class="sc">${esc(ctx.say('ui-lb-camp-hand'))} ${ruleTab('LB.campaign.income', GAME)}</h2>
-      <p class="lb-purse">
-        <b class="fig">${points(hand.points)}</b>
-        <span>· ${esc(income)}</span>
-      </p>
+      <p class="lb-purse"><b class="fig">${points(hand.points)}</b> · ${esc(income)}</p>
       ${workshop(ctx, hand)}
       ${aircraft(ctx, hand)}
     </section>
@@ -268,14 +265,15 @@ export function campaignHand(ctx) {
   const shown = Array.from({ length: v.days }, (_, d) => d).filter((d) => Math.abs(d + 1 - v.day) <= 1)
   const who = ['defender', 'attacker'].map((r) => {
     const done = v.sealed?.includes(r) || v.answered?.includes(r)
-    return `<span>${badgeIcon(CODE[r], 14)} ${esc(ctx.say(done ? 'ui-lb-camp-sealed' : 'ui-lb-camp-thinking'))}</span>`
+    const busy = v.stage === 'orders' ? 'ui-lb-camp-thinking' : `ui-lb-camp-busy-${v.stage}`
+    return `<span>${badgeIcon(CODE[r], 14)} ${esc(ctx.say(done ? DONE[v.stage] : busy))}</span>`
   })
   return html`
     <section class="sheet camp-turns" data-key="camp-turns">
       <h2 class="sc">
         ${esc(ctx.say('ui-lb-camp-turns'))} <small>${esc(ctx.say('ui-lb-camp-turns-text'))}</small>
         ${ruleTab('LB.campaign.phases', GAME)}
-        <span class="camp-who">${who}</span>
+        ${v.stage in DONE ? `<span class="camp-who">${who.join('')}</span>` : ''}
       </h2>
       <div class="camp-days">
         <b></b>${TIMES.map((t) => `<span class="camp-t">${esc(ctx.say(`ui-lb-camp-${t}`))}</span>`)}
