@@ -11,6 +11,7 @@ from grognard.games.lastbattle.campaign.field import battle_text, fielded, outco
 from grognard.games.lastbattle.campaign.orders import HERE
 from grognard.games.lastbattle.campaign.recovery import Outcome, settle
 from grognard.games.lastbattle.campaign.war import (
+    NOT_SOLD,
     Force,
     War,
     begin,
@@ -68,6 +69,15 @@ def test_salvoes_are_bought_for_a_battery_in_the_same_box() -> None:
     assert may_buy(war, GREEN, "120mm-he", "wierzbno").rule == "LB.design.artillery-salvo"
     buy(war, GREEN, "82mm-he", "wierzbno")
     assert may_refund(war, GREEN, "82mm", "wierzbno").rule == "LB.design.artillery-salvo"
+
+
+@pytest.mark.rule("LB.design.artillery-salvo", "LB.campaign.repurchase")
+def test_salvoes_are_bought_for_a_battery_that_stands_there_already_which_is_not_sold_back() -> None:
+    war = shopping()
+    war.turn, war.forces = 0, [Force(GREEN, "wierzbno", {"82mm": 1})]
+    buy(war, GREEN, "82mm-he", "wierzbno")
+    assert may_refund(war, GREEN, "82mm-he", "wierzbno") is None
+    assert may_refund(war, GREEN, "82mm", "wierzbno") is NOT_SOLD
 
 
 @pytest.mark.rule("LB.design.engineering")

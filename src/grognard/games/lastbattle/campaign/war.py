@@ -377,7 +377,7 @@ def may_refund(war: War, side: int, name: str, box: str) -> Refusal | None:
     if name == BASE and bought.get(BASE, 0) == 1 and bought.get(HELICOPTER):
         return NEEDS_BASE
     salvoes = is_battery(name) and any(battery_of(x) == name for x in bought)
-    if salvoes and bought[name] == 1 and not any(name in force.assets for force in war.of(side, box)):
+    if salvoes and bought.get(name, 0) == 1 and not any(name in force.assets for force in war.of(side, box)):
         return NEEDS_BATTERY
     return None if bought.get(name) else NOT_SOLD
 
