@@ -48,6 +48,13 @@ def test_a_force_is_bought_sealed_and_deployed(site: Site, page: Page) -> None:
     assert page.locator("#prompt .picks:visible").count() == 0
     desk.do("refund", ASSET_NAMES.index("AR-Trained"))
     desk.do("supply", 2)
+    page.locator(".lb-saved summary").click()
+    page.locator("#lb-force-name").fill("Ours")
+    page.locator("[data-force=save]").click()
+    bought = page.locator(".lb-purse").inner_text()
+    desk.do("refund", ASSET_NAMES.index("AR-Trained"))
+    page.locator("#lb-forces [data-do=order]").click()  # what was saved is bought again
+    page.wait_for_function("told => document.querySelector('.lb-purse').innerText === told", arg=bought)
     desk.do("seal", 0)
     desk.wait(lambda s: ("deploy", 0) in s.acts)
     assert page.locator(".lb-shop").count() == 0

@@ -7,6 +7,7 @@ import { sides } from './cover.js'
 import { withCards } from './owncards.js'
 import { groups } from './orders.js'
 import { panels } from './panels.js'
+import { forceOrders } from './saving.js'
 import { PICKS, battleOf, intent, picked, pickOf, refOf, walk } from './scene.js'
 import { coloursNow } from './stack.js'
 import { theatre } from './theatre.js'
@@ -60,7 +61,7 @@ export const face = {
   picked,
   pickOf,
   autopass,
-  groups,
+  groups: (ctx) => [...groups(ctx), ...forceOrders(ctx)],
   where,
   theatre,
   words: (ctx) => panels.words(withCards(ctx)),

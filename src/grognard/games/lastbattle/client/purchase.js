@@ -2,6 +2,7 @@
 import { esc, html, ruleTab } from '../../../client/dom.js'
 import { button } from './firelist.js'
 import { near } from './names.js'
+import { savedPart } from './saving.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('./types').AssetInfo} AssetInfo */
 /** @typedef {import('./types').Bought} Bought */
@@ -62,6 +63,7 @@ export function shop(ctx) {
     <section class="lb-shop sheet" data-key="lb-shop" aria-label="${esc(ctx.say('ui-lb-buy-title'))}">
       <h2 class="sc">${esc(ctx.say('ui-lb-buy-title'))} ${ruleTab('LB.design.ground-costs', GAME)}</h2>
       ${purse(ctx, mine)}
+      ${savedPart(ctx, mine)}
       ${groups.map(
         (g) => html`
           <details data-key="lb-shop-${g}" ${g === 'men' ? 'open' : ''}>

@@ -229,3 +229,21 @@ why-vehicles-without-drivers = Every vehicle needs a driver: buy more men.
 why-buy-first = First buy your force and seal it.
 why-salvo-not-bought = No salvo of this kind was bought, or none is left.
 why-arms-bought = The leader has the weapon that was bought with him.
+
+# ---- saved forces ----
+
+ui-lb-force-title = Saved forces
+ui-lb-force-name = Name of this force
+ui-lb-force-untitled = My force
+ui-lb-force-save = Save
+ui-lb-force-open = Open a file
+ui-lb-force-take = Use it
+ui-lb-force-use = Buy { $name }
+ui-lb-force-file = File
+ui-lb-force-drop = Forget { $name }
+ui-lb-force-saved = { $name } is saved in this browser.
+ui-lb-force-empty = A force needs at least one piece.
+ui-lb-force-bad = This file is no saved force.
+ui-lb-force-unknown = The tables know no piece “{ $name }”.
+ui-lb-force-mission = First write down a mission: it says how many points you have.
+ui-lb-force-dear = Too dear here by { $n }.

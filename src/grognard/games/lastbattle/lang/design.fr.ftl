@@ -229,3 +229,21 @@ why-vehicles-without-drivers = Chaque véhicule a besoin d’un conducteur : ac
 why-buy-first = Achetez d’abord vos forces et scellez-les.
 why-salvo-not-bought = Aucune salve de ce genre n’a été achetée, ou il n’en reste pas.
 why-arms-bought = Le chef a l’arme achetée avec lui.
+
+# ---- saved forces ----
+
+ui-lb-force-title = Forces enregistrées
+ui-lb-force-name = Nom de cette force
+ui-lb-force-untitled = Ma force
+ui-lb-force-save = Enregistrer
+ui-lb-force-open = Ouvrir un fichier
+ui-lb-force-take = L’utiliser
+ui-lb-force-use = Acheter { $name }
+ui-lb-force-file = Fichier
+ui-lb-force-drop = Oublier { $name }
+ui-lb-force-saved = { $name } est enregistrée dans ce navigateur.
+ui-lb-force-empty = Une force compte au moins une pièce.
+ui-lb-force-bad = Ce fichier n’est pas une force enregistrée.
+ui-lb-force-unknown = Les tables ne connaissent pas de pièce « { $name } ».
+ui-lb-force-mission = Notez d’abord une mission : elle fixe vos points.
+ui-lb-force-dear = Trop chère ici de { $n }.
