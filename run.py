@@ -205,6 +205,8 @@ def checks() -> list:
         found.append(("page code", [tool("node"), "--test"] + page))
     for name, program, args in PAGE_CHECKS:
         found.append((name, [page_tool(program)] + args if page_tool(program) else []))
+    if os.environ.get("CI"):  # warns of what is slower by a tenth than at the commit before; it never fails
+        found.append(("speed", [PYTHON, os.path.join("tools", "compare.py"), "--rounds", "2"]))
     return found
 
 

@@ -10,7 +10,6 @@ import click
 
 from grognard import registry
 from grognard.ai.tree import TreeBot
-from grognard.cli.bench_server import server_actions
 from grognard.cli.common import (
     chosen,
     examples,
@@ -87,6 +86,8 @@ def measure(game: Game, options: dict[str, Value], games: int, runs: int) -> dic
         began = time.process_time()
         n = sum(random_game(game, options, seed, looking=True) for seed in range(games))
         looked = max(looked, n / (time.process_time() - began))
+    from grognard.cli.bench_server import server_actions  # a server is much to load, and would slow what was measured
+
     middle = halfway(game, options)
     seen = [game.view(middle, 0)]
     return {
