@@ -1,0 +1,42 @@
+// Style sheets that keep a table quick.
+import test from 'node:test'
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../src/grognard', import.meta.url))
+
+/** The text without brackets: they may lie in each other. @param {string} text @returns {string} */
+function bare(text) {
+  const less = text.replace(/\([^()]*\)/g, '')
+  return less === text ? text : bare(less)
+}
+/** @param {string} css */
+const selectors = (css) =>
+  [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{/g)]
+    .map((m) => m[1].trim())
+    .filter((s) => !s.startsWith('@'))
+    .flatMap((s) => s.split(/,(?![^(]*\))/))
+
+/** What stands after a :has() must be named: a class, an id, a kind of element or an attribute.
+ * @param {string} selector */
+function anything(selector) {
+  if (!selector.includes(':has(')) return false
+  const last =
+    bare(selector.replace(/\s+/g, ' ').trim())
+      .split(/[ >+~]+/)
+      .at(-1) ?? ''
+  return /^[*:]/.test(last) && !last.startsWith('::') && !/:is|:where/.test(last)
+}
+
+test('anything after :has() makes the browser style the whole page again at every change', () => {
+  assert.ok(anything('.ams:has(> .fd[open]) > :not(.fd)'))
+  assert.ok(!anything('.ams:has(> .fd[open]) > :is(.tps, .nil)'))
+  assert.ok(!anything('.table:has(.plan) .btn:not(.main)'))
+  const sheets = readdirSync(ROOT, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.css'))
+  assert.ok(sheets.length > 20)
+  const found = sheets.flatMap((name) => selectors(readFileSync(`${ROOT}/${name}`, 'utf8')).filter(anything))
+  assert.deepEqual(found, [])
+})

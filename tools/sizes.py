@@ -1,0 +1,40 @@
+"""How big things are: python tools/sizes.py
+
+Long lines of the page, long files, what a game must say, and how long the example game is.
+"""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterator
+from dataclasses import MISSING, fields
+from pathlib import Path
+
+from grognard.kernel.game import Game
+
+ROOT = Path(__file__).resolve().parents[1]
+COLUMNS, LINES = 120, 600
+EXAMPLE = ROOT / "examples" / "nim" / "dice_nim" / "__init__.py"
+
+
+def files(*patterns: str) -> Iterator[tuple[str, list[str]]]:
+    """The files of this source tree and their lines."""
+    listed = subprocess.run(["git", "ls-files", *patterns], cwd=ROOT, capture_output=True, text=True, check=True)
+    for name in listed.stdout.splitlines():
+        yield name, (ROOT / name).read_text(encoding="utf-8").splitlines()
+
+
+def main() -> None:
+    long = [(name, n) for name, lines in files("*.js", "*.mjs", "*.css") for n in lines if len(n) > COLUMNS]
+    print(f"lines of JS and CSS over {COLUMNS} columns: {len(long)}")
+    required = [x for x in fields(Game) if x.default is MISSING and x.default_factory is MISSING]
+    print(f"required fields of a game: {len(required)} of {len(fields(Game))}")
+    print(f"lines of the example game: {len(EXAMPLE.read_text(encoding='utf-8').splitlines())}")
+    large = sorted((len(lines), name) for name, lines in files("*.py", "*.js", "*.mjs") if len(lines) > LINES)
+    print(f"files of code over {LINES} lines: {len(large)}")
+    for lines, name in large:
+        print(f"  {lines} {name}")
+
+
+if __name__ == "__main__":
+    main()
