@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import grognard
@@ -34,3 +36,11 @@ def test_who_is_waited_for_is_an_army_by_its_name() -> None:
     said = "".join(x if isinstance(x, str) else x[0] for x in table.waiting(other, "en"))
     assert "Attacker" not in said
     assert "Defender" not in said
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_unit_has_no_article_in_any_sentence(lang: str) -> None:
+    """A counter is named as it is printed: only sides know an article."""
+    asked = re.compile(r"\{ \$(?:unit|target|vehicle|firer)-(?!key)\w+")
+    for file in sorted((GAME.game.folder / "lang").glob(f"*.{lang}.ftl")):
+        assert not asked.findall(file.read_text(encoding="utf-8")), file.name

@@ -64,8 +64,8 @@ log-cohesion = Cohesion, { $side }: { $stay-key ->
     [one] an element falls into disorder.
    *[other] { $stay } elements fall into disorder.
 }
-log-abandoned = The crew abandons { $unit-the } in { $hex }: a wreck.
-log-dismount-after = The troops get out of { $unit-the } in { $hex }.
+log-abandoned = The crew abandons { $unit } in { $hex }: a wreck.
+log-dismount-after = The troops get out of { $unit } in { $hex }.
 log-chem-first = Gas! In the next game-turn everyone who can buttons up.
 log-buttoning = All units with masks or armour button up in this game-turn: they neither move nor fire.
 log-gas-lingers = Gas hangs over the map: units not buttoned up are hit on { $number } or less.
