@@ -418,6 +418,8 @@ for (const lang of ['en', 'fr'])
     const say = speaker(lang, 'lastbattle')
     const cards = panels.cards(fixed, say)
     assert.equal(count(cards, 'class="lb-vk"'), 5)
+    const priced = { ...fixed, stats: [{ unit: 'M2', cost: 17.5 }] }
+    assert.match(panels.reading('vehicle:M2', priced, say)?.html ?? '', /17\.5/, 'a card tells its price')
     assert.doesNotMatch(cards + (panels.reading('vehicle:M2', fixed, say)?.html ?? ''), /undefined|NaN|null/)
   })
 test('where missiles are few, the card of a vehicle says how many are left', () => {

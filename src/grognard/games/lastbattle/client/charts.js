@@ -2,7 +2,7 @@
 import { esc, html, ruleTab } from '../../../client/dom.js'
 import { armRow, armsHead } from './cardparts.js'
 import { BANDS, bandText, bands, savesOn } from './names.js'
-import { statsTable } from './stats.js'
+import { figure, statsTable } from './stats.js'
 import { armour, factors, kindWords, locations } from './vehiclecard.js'
 /** @typedef {import('./types').Fixed} Fixed */
 /** @typedef {import('../../../client/types').Say} Say */
@@ -93,6 +93,11 @@ export function reading(what, fixed, say) {
   const card = `<div class="lb-card">${printed(key, fixed, say)}</div>`
   return { svg: armour(key, v, '', say), title: v.name, html: card }
 }
+/** What it costs by the tables of prices, if it is sold. @param {string} key @param {Fixed} fixed @param {Say} say */
+function priceOf(key, fixed, say) {
+  const row = fixed.stats?.find((r) => r.unit === key)
+  return row ? ` · ${esc(say('ui-pair', { a: say('ui-lb-stats-cost'), b: figure(row, 'cost') }))}` : ''
+}
 /** What is printed on a vehicle's card. @param {string} key @param {Fixed} fixed @param {Say} say */
 function printed(key, fixed, say) {
   const v = fixed.vehicles[key]
@@ -101,7 +106,7 @@ function printed(key, fixed, say) {
   const armament = `<table class="lb-arms">${armsHead(say)}<tbody>${arms.join('')}</tbody></table>`
   const troops = v.troops ? ` · ${esc(say('ui-pair', { a: say('ui-lb-card-troops'), b: v.troops }))}` : ''
   return html`
-    <p class="fig">${esc(kindWords(v.class, v, say))}</p>
+    <p class="fig">${esc(kindWords(v.class, v, say))}${priceOf(key, fixed, say)}</p>
     ${factors(v, null, false, say)}
     <p class="fig">${esc(say('ui-pair', { a: say('ui-lb-card-crew'), b: posts }))}${troops}</p>
     ${arms.length ? armament : `<p class="lb-nil">${esc(say('ui-lb-card-unarmed'))}</p>`}

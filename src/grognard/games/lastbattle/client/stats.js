@@ -95,6 +95,11 @@ class LbStats extends Base {
       const text = plain(r.textContent ?? '')
       r.toggleAttribute('hidden', !wanted.every((w) => text.includes(w)))
     }
+    // the cards of vehicles on the same sheet are found by the same words
+    for (const card of this.closest('.lb-sheet')?.querySelectorAll('.lb-vk') ?? []) {
+      const name = plain(card.querySelector('h3')?.textContent ?? '')
+      card.toggleAttribute('hidden', !wanted.every((w) => name.includes(w)))
+    }
     const ticked = rows.filter((r) => /** @type {HTMLInputElement} */ (r.querySelector('input')).checked)
     const side = /** @type {HTMLElement} */ (this.querySelector('.lb-stats-side'))
     const heads = [...this.querySelectorAll('thead [data-field]')].map((h) => h.textContent ?? '')
