@@ -95,6 +95,8 @@ class LbStats extends Base {
       const text = plain(r.textContent ?? '')
       r.toggleAttribute('hidden', !wanted.every((w) => text.includes(w)))
     }
+    for (const part of this.querySelectorAll('tbody:has(tr[data-key])'))
+      part.toggleAttribute('hidden', !part.querySelector('tr[data-key]:not([hidden])'))
     // the cards of vehicles on the same sheet are found by the same words
     for (const card of this.closest('.lb-sheet')?.querySelectorAll('.lb-vk') ?? []) {
       const name = plain(card.querySelector('h3')?.textContent ?? '')
