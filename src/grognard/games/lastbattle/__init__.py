@@ -43,7 +43,7 @@ from grognard.games.lastbattle.s19_terms import HALVES, PARTS, SHEETS, SIZES, Ha
 from grognard.games.lastbattle.standing_orders import STANDING, time_out
 from grognard.games.lastbattle.state import ELEMENTS, MOST_ITEMS, MOST_UNITS, State
 from grognard.games.lastbattle.static import static
-from grognard.games.lastbattle.swaps import LAID_OPEN_BY, SWAPS
+from grognard.games.lastbattle.swaps import SWAPS
 from grognard.games.lastbattle.swaps_design import DESIGN_SWAPS
 from grognard.games.lastbattle.views import view
 from grognard.kernel.defaults import OVER
@@ -110,7 +110,6 @@ GAME = Game(
     view=view,
     imagine=imagine,
     swaps={**SWAPS, **DESIGN_SWAPS, **CAMPAIGN_SWAPS},
-    laid_open_by=LAID_OPEN_BY,
     shows=frozenset({"log-spotted", "log-dummy", "log-salvo", "log-fire", "log-spray", "log-alights"}),
     facts=words.facts,
     prompt=words.prompt,

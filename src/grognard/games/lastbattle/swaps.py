@@ -504,13 +504,3 @@ SWAPS = {
     "set-up": set_up,
     **OUT_OF_SIGHT,
 }
-
-# The lines of the log that lay such a secret open; who is asked, or whether anybody is, never does.
-SEEN = frozenset({"log-spotted", "log-fire", "log-spray"})
-LAID_OPEN_BY = {
-    **dict.fromkeys(
-        ("counters", "vehicles", "damaged", "riders", "crews", "riding", "division", "arming", "arms"), SEEN
-    ),
-    **dict.fromkeys(("leader", "facing", "in hand", "hiding", "parts", "able", "gone", "observer"), SEEN),
-    "mission": SEEN | {"log-mission"},
-}
