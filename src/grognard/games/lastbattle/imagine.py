@@ -45,6 +45,8 @@ from grognard.games.lastbattle.state import (
     FIELD,
     FOUND,
     FROZEN,
+    GONE,
+    KNOWN,
     MOVED,
     OBSERVES,
     RETREATS,
@@ -125,6 +127,7 @@ def deal_forces_anew(c: State, sides: list[int], dice: Dice) -> None:
     hidden = [gather(c, side) for side in sides]
     for f in hidden if c.bought else ():
         forget_gone(c, f)
+        forget_how_they_left(c, f.side)
     if has_rule(c, V5):
         for f in hidden:  # which numbers are in use and which in reserve nobody knows
             mix(f.spare, dice)
@@ -184,6 +187,13 @@ def put_down(c: State, side: int) -> None:
             if k < fired or c.side[c.fire[k]] != side:
                 keep += c.fire[k : k + SHOT]
         c.fire = keep
+
+
+def forget_how_they_left(c: State, side: int) -> None:
+    """Of one who has left the map unseen nobody knows how he drove."""
+    for n in range(len(c.side)):
+        if c.side[n] == side and c.hex[n] == GONE and not c.flags[n] & (SPOTTED | KNOWN):
+            c.flags[n] = c.facing[n] = c.spent[n] = 0
 
 
 def forget_orders(c: State, side: int) -> None:

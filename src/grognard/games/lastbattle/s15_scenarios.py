@@ -93,16 +93,19 @@ def depart(s: State, u: Umpire) -> None:
         scores = exit_scores(s, s.side[n], s.hex[n])
         towed = [g for g in range(len(s.side)) if s.kind[g] == GUN and s.aboard[g] == n]
         at = s.hex[n]
-        for x in [n, *(riders(s, n) if s.kind[n] == VEHICLE else []), *towed]:
+        inside = riders(s, n) if s.kind[n] == VEHICLE else []
+        for x in [n, *inside, *towed]:
             if s.war:  # they go on in the next box [LB.campaign.break-through]
                 s.ways += [x, at]
+            if x not in inside:  # a line for each man aboard would tell how many there are [LB.R3]
+                rule = "LB.S1.leaving-eliminates" if special(s, LEAVING_KILLS) else "LB.map.exit"
+                u.tell("log-exits", rule, s.side[x], unit=who(s, x))
             gone(s, u, x, scores)
 
 
 def gone(s: State, u: Umpire, n: int, scores: bool) -> None:
     side = s.side[n]
     dies = special(s, LEAVING_KILLS)
-    u.tell("log-exits", "LB.S1.leaving-eliminates" if dies else "LB.map.exit", side, unit=who(s, n))
     if dies and s.kind[n] == FOOT:
         for i in held_by(s, n) if has_rule(s, V3) else []:
             s.item_at[i] = -1  # he takes it with him
