@@ -62,6 +62,11 @@ def how_to_play(game: Game, lang: str) -> tuple[tuple[str, str], ...]:
     return read_how(str(game.folder / "rules" / "how.toml"), _known(lang))
 
 
+def numbers(game: Game) -> dict[str, str]:
+    """The short number of every rule."""
+    return {r.id: r.number for r in read_rules(str(game.folder / "rules" / "en.toml"))}
+
+
 def number(game: Game, rule: str) -> str:
     """The short number of a rule; its id if the book does not have it."""
     found = rulebook(game, "en").get(rule)
@@ -112,6 +117,13 @@ def read_how(path: str, lang: str) -> tuple[tuple[str, str], ...]:
 
 @lru_cache(maxsize=16)
 def read_book(path: str) -> dict[str, Rule]:
+    terms = read_glossary(str(Path(path).with_name("glossary.toml")), Path(path).stem)
+    return {r.id: replace(r, also=_other_words(r, terms)) for r in read_rules(path)}
+
+
+@lru_cache(maxsize=16)
+def read_rules(path: str) -> tuple[Rule, ...]:
+    """The same without what else things may be called, which takes longer to find than to read all."""
     with open(path, "rb") as file:
         book = tomllib.load(file)
     order = [s["id"] for s in book.get("section", [])]
@@ -121,8 +133,7 @@ def read_book(path: str) -> dict[str, Rule]:
     rules += [_rule(entry, "ruling", sections) for entry in book.get("ruling", [])]
     of = {entry["id"]: entry.get("section", "") for part in ("rule", "card") for entry in book.get(part, [])}
     numbers = numbered([(r.id, of.get(r.id, "")) for r in rules], order)
-    terms = read_glossary(str(Path(path).with_name("glossary.toml")), Path(path).stem)
-    return {r.id: replace(r, number=numbers[r.id], also=_other_words(r, terms)) for r in rules}
+    return tuple(replace(r, number=numbers[r.id]) for r in rules)
 
 
 def _rule(entry: Mapping[str, Any], tier: str, sections: Mapping[str, str]) -> Rule:

@@ -14,7 +14,8 @@ from fluent.syntax import FluentParser, ast
 from grognard import registry
 from grognard.ai.strengths import STRENGTHS
 from grognard.kernel.options import words_of
-from grognard.kernel.translation import LANGS
+from grognard.kernel.translation import LANGS, parsed
+from grognard.kernel.translation import entries as written
 
 SOURCE = Path(__file__).parents[2] / "src" / "grognard"
 # stem of the file -> (folder of the catalogue, folders whose source may use its keys)
@@ -188,3 +189,16 @@ def test_the_rules_have_the_same_ids_in_both_languages() -> None:
         assert [list(b) for b in books] == [list(books[0])] * len(books)
         assert all(r.title and r.text for b in books for r in b.values())
         assert json.dumps([r.tier for r in books[0].values()]) == json.dumps([r.tier for r in books[1].values()])
+
+
+@pytest.mark.parametrize("stem", sorted(CATALOGUES))
+def test_entries_read_one_by_one_are_those_of_the_whole_file(stem: str) -> None:
+    folder = CATALOGUES[stem][0]
+    for lang in LANGS:
+        file = folder / f"{stem.rpartition('/')[2]}.{lang}.ftl"
+        whole = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
+        told = [x for x in whole.body if isinstance(x, ast.Message | ast.Term)]
+        names = ["-" + x.id.name if isinstance(x, ast.Term) else x.id.name for x in told]
+        assert list(written(file)) == names
+        for name, entry in zip(names, told, strict=True):
+            assert parsed(written(file)[name]).equals(entry, ignored_fields=["span", "comment"]), name

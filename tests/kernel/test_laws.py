@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 import pytest
 
 from grognard.kernel import save_file
-from grognard.kernel.flow import Offer, Refusal
+from grognard.kernel.flow import Offer, Refusal, offer, to_act
 from grognard.kernel.game import Caution, Phrase
-from grognard.kernel.journal import Back
+from grognard.kernel.journal import Back, Offered
 from grognard.kernel.laws import LawBroken, check_game, check_one
 from grognard.kernel.memo import Memo
 from grognard.kernel.table import Table
@@ -434,6 +434,19 @@ def test_something_kept_that_forgets_what_it_depends_on_is_caught():
         "law_an_action_tells_no_more_than_it_shows",
         "law_undo_goes_back_exactly",
     }
+
+
+def test_a_table_that_keeps_an_old_offer_is_caught(monkeypatch):
+    last = {}
+
+    def of(known, s, role):
+        """Who is not to act is told what he could do last."""
+        if role in to_act(s):
+            last[role] = offer(s, role)
+        return last.get(role) or offer(s, role)
+
+    monkeypatch.setattr(Offered, "of", of)
+    assert caught().law == "law_a_table_offers_what_the_rules_offer"
 
 
 def test_a_shelf_that_is_full_begins_anew():

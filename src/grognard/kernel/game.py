@@ -172,6 +172,8 @@ class Game:
     following: Callable[[Any], Phrase | None] = UNSAID  # "then Germany, turn 9"; default: nothing
     noun: Callable[[str, Any], Noun | None] = UNSAID  # what a parameter stands for; default: itself
     army: Callable[[Any, int], str] | None = None  # the message that names a role in this state; none: role-<id>
+    # the same before a game begins, by scenario: of each role that message and its colour; none: they are alike in all
+    armies: Callable[[str], tuple[tuple[str, str], ...]] | None = None
     # keys of the lines of the log that the game's own page code draws: it is told their facts beside the sentence
     drawn: frozenset[str] = frozenset()
     letters: tuple[str, ...] = UNSAID  # of the roles; default: their first letters

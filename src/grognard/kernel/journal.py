@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from grognard.kernel.flow import GameState, Refusal, Undealt
+from grognard.kernel.flow import GameState, Offer, Refusal, Undealt, offer
 from grognard.kernel.game import Game, Phrase
 from grognard.kernel.translation import catalogue
 from grognard.kernel.umpire import Draw, Message
@@ -127,6 +127,25 @@ class Shown:
 
     state: GameState
     sights: dict[int, Sight]
+
+
+class Offered:
+    """What the roles are offered, reckoned once for each state: who is told of it, who acts and who asks why not share
+    it. A state at a table never changes: another one takes its place."""
+
+    __slots__ = ("state", "by_role")
+
+    def __init__(self) -> None:
+        self.state: GameState | None = None
+        self.by_role: dict[int, Offer] = {}
+
+    def of(self, s: GameState, role: int) -> Offer:
+        """Only look: it is kept."""
+        if self.state is not s:
+            self.state, self.by_role = s, {}
+        if role not in self.by_role:
+            self.by_role[role] = offer(s, role)
+        return self.by_role[role]
 
 
 def told(given: object) -> str:

@@ -44,7 +44,11 @@ from grognard.kernel.laws_of_games import (
     law_the_journal_replays_to_the_same_bytes,
     law_what_is_kept_never_lies,
 )
-from grognard.kernel.laws_of_seats import law_a_seat_does_nothing_of_anothers, law_every_action_belongs_to_a_seat
+from grognard.kernel.laws_of_seats import (
+    law_a_seat_does_nothing_of_anothers,
+    law_a_table_offers_what_the_rules_offer,
+    law_every_action_belongs_to_a_seat,
+)
 from grognard.kernel.laws_of_secrets import (
     law_a_seat_sees_only_what_it_may_know,
     law_an_action_tells_no_more_than_it_shows,
@@ -394,6 +398,7 @@ SAMPLED: tuple[Callable[[Position], None], ...] = (
     law_a_position_can_be_written_and_read,
     law_undo_all_the_way,
     law_a_game_can_be_ended_at_any_moment,
+    law_a_table_offers_what_the_rules_offer,
     law_every_action_belongs_to_a_seat,
     law_a_seat_does_nothing_of_anothers,
 )

@@ -27,6 +27,13 @@ def law_every_action_belongs_to_a_seat(p: Position) -> None:
                 p.must(bool(seating.offer(s, *seating.who(id)).verbs), f"{name}: {id} is asked with nothing to do")
 
 
+def law_a_table_offers_what_the_rules_offer(p: Position) -> None:
+    """What a table keeps of its offers (see `Offered`) is what would be reckoned now."""
+    t = p.table
+    for role in range(len(p.game.roles)):
+        p.must(t.offer(role) == offer(t.state, role).verbs, f"{p.game.roles[role]} is told an offer of another state")
+
+
 def law_a_seat_does_nothing_of_anothers(p: Position) -> None:
     """Of what its role may do, what is not its own is refused by a rule; the table stays as it is."""
     t = p.table

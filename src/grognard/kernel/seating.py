@@ -84,7 +84,10 @@ class Seating:
 
     def offer(self, s: GameState, role: int, place: SeatDefinition | None) -> Offer:
         """What the role is offered, and of that what is this seat's."""
-        whole = offer(s, role)
+        return self.part(s, place, offer(s, role))
+
+    def part(self, s: GameState, place: SeatDefinition | None, whole: Offer) -> Offer:
+        """Of what the role is offered, what is this seat's."""
         if place is None:
             return whole
         mine = Offer()

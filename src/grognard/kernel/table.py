@@ -26,7 +26,6 @@ from grognard.kernel.errors import (
     StaleStep,
 )
 from grognard.kernel.flow import GameState, Offer, Refusal, decision, moment_of, play, settle, to_act, undealt
-from grognard.kernel.flow import offer as offer_of
 from grognard.kernel.game import Ending, Game
 from grognard.kernel.journal import (
     ENDS,
@@ -38,6 +37,7 @@ from grognard.kernel.journal import (
     Entry,
     Heard,
     Line,
+    Offered,
     Result,
     Shown,
     Sight,
@@ -77,6 +77,7 @@ class Table:
         self.doubt = ""  # of a game out of a file: why its dice cannot be believed (save_file.DOUBTS)
         self._version = dict.fromkeys([*range(len(game.roles)), SPECTATOR, ALL], 0)
         self._shown = Shown(start, {})
+        self._offered = Offered()
         self._steps: dict[int, tuple[list[int], int, Entry | None]] = {}
         self._begin(start, dice)
 
@@ -148,11 +149,12 @@ class Table:
         return self.seating.role(role)
 
     def offer(self, role: int | str) -> dict[str, list[int]]:
-        """What this role or seat may do now: verb -> arguments."""
+        """What this role or seat may do now: verb -> arguments. Only look: the table keeps it."""
         return self._offer(role).verbs
 
     def _offer(self, who: int | str) -> Offer:
-        return self.seating.offer(self.state, *self.seating.who(who))
+        role, place = self.seating.who(who)
+        return self.seating.part(self.state, place, self._offered.of(self.state, role))
 
     def seat(self, role: int | str, seed: int | None = None) -> Seat:
         """This role's side of the table, for a bot. There is nothing in it that the role may not know: the state
@@ -263,7 +265,7 @@ class Table:
         top = decision(self.state)
         if role not in top.roles(self.state):
             return self.game.refuse_turn
-        if offer_of(self.state, role).has(verb, arg):
+        if self._offered.of(self.state, role).has(verb, arg):
             return self.seating.refusal(self.state, place, verb, arg)
         return self.refusal(role, verb, arg)
 

@@ -16,7 +16,7 @@ from typing import Any
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message as Entry
-from fluent.syntax.ast import MessageReference, Resource, SelectExpression, VariableReference
+from fluent.syntax.ast import MessageReference, SelectExpression, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from grognard.kernel.game import Game, Noun
@@ -29,6 +29,7 @@ LONGEST = 1000  # characters of one value in a sentence
 REMEMBERED = 10_000  # sentences
 PLAIN = 1000  # numbers below it are written alike everywhere
 OPEN, MIDDLE, CLOSE = "\ue000", "\ue001", "\ue002"  # private marks around what the page may light
+BEGINS = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 MARKED = re.compile(f"{OPEN}([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")
 
 Part = Any  # a str, or [text, ref]
@@ -38,18 +39,40 @@ class MissingWords(KeyError):
     """A key that the catalogue does not have, or a sentence with a hole nobody filled: never shown to players."""
 
 
-def resource(file: Path) -> Resource:
-    return FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
+@lru_cache(maxsize=256)
+def entries(file: Path) -> dict[str, str]:
+    """The entries of a file as they are written, by name; a term's begins with a dash. Of two with one name the first
+    counts. Only an entry begins at the left margin with a name and an equals sign."""
+    text = file.read_text(encoding="utf-8")
+    starts = list(BEGINS.finditer(text))
+    ends = [start.start() for start in starts[1:]] + [len(text)]
+    found: dict[str, str] = {}
+    for start, end in zip(starts, ends, strict=True):
+        found.setdefault(start[1], text[start.start() : end])
+    return found
 
 
-common = lru_cache(maxsize=128)(resource)  # every game has these words, and to parse them takes longer than its own
+@lru_cache(maxsize=8192)
+def parsed(text: str) -> Entry | Term:
+    """One entry. Every game has the common ones, which are parsed once for all."""
+    entry = FluentParser(with_spans=False).parse(text).body[0]
+    assert isinstance(entry, Entry | Term), text
+    return entry
+
+
+class Unread(dict[str, Any]):
+    """Entries by name, each parsed when it is asked for: to parse all takes a second, and a game needs a few of them
+    at a time."""
+
+    def __getitem__(self, name: str) -> Entry | Term:
+        return parsed(super().__getitem__(name))
 
 
 class Holes(Visitor):
     """What an entry asks for: the names of its values, and those of them that it chooses by or reckons with. `open`: it
     quotes another entry, which may ask for anything."""
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: Entry | Term) -> None:
         self.names: set[str] = set()
         self.weighed: set[str] = set()
         self.open = False
@@ -87,15 +110,13 @@ class Catalogue:
         self.lang = lang
         self.game = game
         self.bundle = FluentBundle([LOCALES[lang]], use_isolating=False)
-        self._entries: dict[str, Entry] = {}
+        self.bundle._messages, self.bundle._terms = Unread(), Unread()
         folders = [COMMON] if game is None else [COMMON, game.folder / "lang"]
         for folder in folders:
             for file in sorted(folder.glob(f"*{lang}.ftl")):
-                read = common(file) if folder is COMMON else resource(file)
-                self.bundle.add_resource(read)
-                for entry in read.body:  # of two with the same name the first one counts, as for the bundle
-                    if isinstance(entry, Entry):
-                        self._entries.setdefault(entry.id.name, entry)
+                for name, text in entries(file).items():  # of two with the same name the first one counts
+                    kind = self.bundle._terms if name.startswith("-") else self.bundle._messages
+                    kind.setdefault(name.removeprefix("-"), text)
         self._holes: dict[str, Holes] = {}
         self._fixed: dict[tuple[str, str], str] = {}  # what has no holes is always the same
         self._forms: dict[str, dict[str, str]] = {}
@@ -126,7 +147,7 @@ class Catalogue:
     def holes(self, key: str) -> Holes:
         known = self._holes.get(key)
         if known is None:
-            known = self._holes[key] = Holes(self._entries[key])
+            known = self._holes[key] = Holes(self.bundle._messages[key])
         return known
 
     def attribute(self, key: str, attribute: str) -> str:
