@@ -108,6 +108,20 @@ def test_a_build_that_was_broken_off_or_cut_short_is_not_used(cache: Path):
     assert python(FLOW).stdout.strip().endswith("flow.py")
 
 
+def test_what_a_wheel_brings_is_used_before_the_cache_and_only_if_it_fits(
+    cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    shipped = tmp_path / "compiled"
+    monkeypatch.setattr(modules, "SHIPPED", shipped)
+    assert modules.compiled() is None
+    built = pretend(cache, "grognard_kernel__mypyc")
+    assert modules.compiled() == built
+    brought = pretend(shipped, "grognard_kernel__mypyc")
+    assert modules.compiled() == brought
+    brought.rename(shipped / "of-another-source")
+    assert modules.compiled() == built
+
+
 def test_a_library_that_cannot_be_loaded_costs_one_line_and_the_game_goes_on(cache: Path):
     pretend(cache, "grognard_kernel__mypyc")
     done = python(FLOW)
@@ -202,3 +216,17 @@ def test_nothing_is_compiled_once_the_server_has_ended(cache: Path, monkeypatch:
 
 def test_the_tests_themselves_run_on_the_plain_source_unless_asked():
     assert loader.in_use() is None or "GROGNARD_COMPILED" in os.environ
+
+
+def test_what_is_compiled_does_not_look_for_files_beside_itself() -> None:
+    """A compiled module lies in the cache, the game's files beside its source: Trench 1918 would not find its cards."""
+    sources = [path for paths in modules.groups().values() for path in paths]
+    assert [path for path in sources if "__file__" in (modules.SOURCE / path).read_text(encoding="utf-8")] == []
+
+
+def test_no_record_of_msgspec_is_compiled() -> None:
+    """mypyc drops the keywords of such a class without a word: a record would no longer be frozen, or leave nothing
+    out."""
+    sources = [path for paths in modules.groups().values() for path in paths]
+    assert "grognard/games/trench/views.py" in sources
+    assert [path for path in sources if "msgspec.Struct" in (modules.SOURCE / path).read_text(encoding="utf-8")] == []

@@ -10,7 +10,7 @@ import threading
 
 from grognard.fast import loader
 from grognard.fast.build import end, failed_before, what_is_missing
-from grognard.fast.modules import cache, fingerprint, switched_off, whole
+from grognard.fast.modules import compiled, switched_off
 
 PATIENCE = 30.0  # seconds after the start: whoever opens the page comes first
 log = logging.getLogger("grognard.fast")
@@ -22,7 +22,7 @@ def why_not_now() -> str | None:
         return "fast-in-use"
     if switched_off():
         return "fast-is-off"
-    if whole(cache() / fingerprint()):
+    if compiled() is not None:
         return "fast-ready"
     if failed_before():
         return "fast-failed-before"

@@ -18,7 +18,7 @@ try:
 except ImportError:  # Windows has none: two builds at once only waste time there
     fcntl = None  # type: ignore[assignment]
 
-from grognard.fast.modules import DONE, FAILED, LOCK, SOURCE, cache, fingerprint, groups, whole
+from grognard.fast.modules import DONE, FAILED, LOCK, SOURCE, cache, fingerprint, wanted, whole
 
 COMPILERS = ("cc", "gcc", "clang", "cl")
 LEVEL = "2"
@@ -51,11 +51,11 @@ def build(source: Path = SOURCE, within: float | None = None, workers: int | Non
     missing = what_is_missing()
     if missing is not None:
         raise missing
-    wanted = cache() / fingerprint(source)
-    if whole(wanted):
-        return wanted
+    target = cache() / fingerprint(source)
+    if whole(target):
+        return target
     with alone():
-        return _build(source, wanted, within, workers)
+        return _build(source, target, within, workers)
 
 
 @contextmanager
@@ -173,4 +173,4 @@ def remove() -> bool:
 
 
 def compiled_modules(source: Path = SOURCE) -> int:
-    return sum(len(paths) for paths in groups(source).values())
+    return sum(len(paths) for paths in wanted(source).values())

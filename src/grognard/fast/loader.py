@@ -10,7 +10,7 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-from grognard.fast.modules import SUFFIX, cache, fingerprint, groups, switched_off, whole
+from grognard.fast.modules import SUFFIX, compiled, switched_off, wanted
 
 
 class Finder:
@@ -30,15 +30,13 @@ class Finder:
 
 def use() -> None:
     """Load the compiled rules. Whatever is wrong with them, everything plays interpreted."""
-    if switched_off() or not cache().is_dir():
-        return
-    folder = cache() / fingerprint()
-    if not whole(folder):
+    folder = None if switched_off() else compiled()
+    if folder is None:
         return
     finder = Finder(folder)
     sys.meta_path.insert(0, finder)
     try:
-        for name in groups():
+        for name in wanted():
             importlib.import_module(f"grognard_{name}__mypyc")  # the code itself; a module of the same group is a hull
     except ImportError as wrong:
         sys.meta_path.remove(finder)

@@ -11,12 +11,14 @@ from pathlib import Path
 import platformdirs
 
 SOURCE = Path(__file__).resolve().parents[2]  # the folder that holds `grognard`
+SHIPPED = SOURCE / "grognard" / "compiled"  # what a wheel brings along
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX") or ".so")
 DONE = "done.json"  # written last: a folder without it was never finished
 OFF = "off"
 LOCK = "lock"
 FAILED = "failed.json"
-# Views, serialiser and server stay interpreted: mypyc drops the class keywords of msgspec types.
+ONLY = "GROGNARD_FAST_GAMES"  # names games, with commas: the C compiler sees no others
+# Records of views, serialiser and server stay interpreted: mypyc drops the class keywords of msgspec types.
 KERNEL = (
     "grognard/kernel/umpire.py",
     "grognard/kernel/chance.py",
@@ -42,6 +44,8 @@ RULES = (
     "front.py",
     "advice*.py",
 )
+# What makes views, where it has been tried: its records lie in a module of their own.
+VIEWS = {"trench": ("views.py",)}
 
 
 def groups(source: Path = SOURCE) -> dict[str, list[str]]:
@@ -49,7 +53,7 @@ def groups(source: Path = SOURCE) -> dict[str, list[str]]:
     games = sorted(path.parent.name for path in source.glob("grognard/games/*/state.py"))
     found = {"kernel": there(source, KERNEL)}
     for game in games:
-        found[game] = there(source, tuple(f"grognard/games/{game}/{name}" for name in RULES))
+        found[game] = there(source, tuple(f"grognard/games/{game}/{name}" for name in RULES + VIEWS.get(game, ())))
     return {name: paths for name, paths in found.items() if paths}
 
 
@@ -57,9 +61,16 @@ def there(source: Path, patterns: tuple[str, ...]) -> list[str]:
     return [path.relative_to(source).as_posix() for pattern in patterns for path in sorted(source.glob(pattern))]
 
 
+def wanted(source: Path = SOURCE) -> dict[str, list[str]]:
+    """Those groups that are built and loaded: all, or the kernel with the games that GROGNARD_FAST_GAMES names."""
+    found, named = groups(source), os.environ.get(ONLY)
+    kept = {"kernel", *named.split(",")} if named else set(found)
+    return {name: paths for name, paths in found.items() if name in kept}
+
+
 def fingerprint(source: Path = SOURCE) -> str:
     """Of the source that is compiled and of the Python that will load it: what is built from others is not used."""
-    told = hashlib.sha256(SUFFIX.encode())
+    told = hashlib.sha256(SUFFIX.encode() + ",".join(wanted(source)).encode())
     for paths in groups(source).values():
         for path in paths:
             told.update(path.encode() + b"\0" + (source / path).read_bytes() + b"\0")
@@ -70,6 +81,15 @@ def cache() -> Path:
     """Where compiled rules are kept: GROGNARD_FAST_DIR, or a cache folder of the user."""
     given = os.environ.get("GROGNARD_FAST_DIR")
     return Path(given) if given else platformdirs.user_cache_path("grognard", appauthor=False) / "fast"
+
+
+def compiled() -> Path | None:
+    """The folder of compiled rules that fit this source and this Python, if there is one: out of the package or out of
+    the cache."""
+    if not SHIPPED.is_dir() and not cache().is_dir():
+        return None
+    mine = fingerprint()
+    return next((place / mine for place in (SHIPPED, cache()) if whole(place / mine)), None)
 
 
 def switched_off() -> bool:
