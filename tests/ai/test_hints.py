@@ -17,6 +17,7 @@ from grognard.kernel.flow import GameState, offer, play, settle, to_act
 from grognard.kernel.game import Game
 from grognard.kernel.seat import Seat
 from grognard.kernel.umpire import Umpire
+from kernel.fords import rules as fords
 
 STARTS = [("trench", "standard", 40), ("ttlm", "1915", 25), ("lastbattle", "s1", 12)]
 
@@ -73,3 +74,13 @@ def test_taking_something_up_is_followed_by_what_is_done_with_it():
     assert "attack" in offer(after, 0).verbs
     assert hint(table.game, after, 0) == hint(table.game, after.clone(), 0)
     assert followed(table.state, 0, "done", 0) is None, "the other side is to act, or chance falls"
+
+
+def test_a_hint_does_not_foretell_what_its_action_would_reveal(monkeypatch):
+    """Whoever asks has not done it yet: what an enemy has under his back is not told for the asking."""
+    s = fords.setup("battle", {})
+    s.stack = [*s.stack[:1], fords.Movement(fords.NOBODY)]
+    block = offer(s, s.side).verbs["block"][0]
+    assert followed(s, s.side, "block", block) is not None
+    monkeypatch.setattr(fords.Movement, "do_block", lambda self, s, u, b: u.reveal())
+    assert followed(s, s.side, "block", block) is None

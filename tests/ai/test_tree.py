@@ -167,6 +167,29 @@ def test_of_two_that_were_tried_much_the_better_one_is_chosen() -> None:
         assert chosen(root, list(root.edges)) == ("unit", better)
 
 
+def test_with_doubt_few_passes_do_not_overrule_the_advice_and_many_do() -> None:
+    """Two of equal visits: the second did better, and the advice thinks little of it."""
+    stakes = Stakes()
+    stakes.add(0.0)
+    stakes.add(1.0)
+    for visits, best in ((1, 0), (40, 1)):
+        root = Node()
+        for n, (weight, mean) in enumerate(((1.0, 0.45), (0.3, 0.6))):
+            edge = root.edges["unit", n] = Edge(weight)
+            edge.visits, edge.total = visits, visits * mean
+        assert TreeBot(1, doubt=3.0)._chosen(root, list(root.edges), stakes) == ("unit", best)
+
+
+def test_with_doubt_a_lucky_single_try_is_not_believed() -> None:
+    root, stakes = Node(), Stakes()
+    stakes.add(0.0)
+    stakes.add(1.0)
+    for n, (visits, mean) in enumerate(((20, 0.5), (1, 1.0))):
+        edge = root.edges["unit", n] = Edge(1.0)
+        edge.visits, edge.total = visits, visits * mean
+    assert TreeBot(1, doubt=3.0)._chosen(root, list(root.edges), stakes) == ("unit", 0)
+
+
 def test_a_finished_game_lies_beyond_what_is_at_stake() -> None:
     """O-14: a few decided games do not flatten the differences between all others."""
     stakes = Stakes()

@@ -96,15 +96,16 @@ def choose(strength: str, seat: Seat, seed: int, nth: int = 0, bot: Any = None) 
 
 
 def followed(s: GameState, role: int, verb: str, arg: int) -> GameState | None:
-    """The position after an advised action, if the same role chooses on and no chance fell: then the advice goes on.
-    Taking something up is the first half of a move."""
+    """The position after an advised action, if the same role chooses on, no chance fell and nothing was revealed: then
+    the advice goes on. Taking something up is the first half of a move."""
     after = s.clone()
     u = Umpire(ScriptedDice([]), role)
     try:
         play(after, u, verb, arg)
     except ScriptError:
         return None
-    return after if not after.result and not u.messages and to_act(after) == [role] else None
+    told = bool(u.messages) or u.revealed  # who only asks for a hint must not learn it
+    return after if not after.result and not told and to_act(after) == [role] else None
 
 
 def rng_of_a_hint(game: Game, s: GameState, role: int) -> random.Random:

@@ -23,6 +23,7 @@ LEAST_STAKES = 0.04  # of a game: smaller differences are no reason to prefer an
 LONELY = 0.02  # of the heaviest: what is lighter is no rival, and without a rival little thought is spent
 QUICK = 4  # a part of the thought then
 MUCH = 16  # visits from which on a mean says more than how often something was tried
+TILT = 0.5  # of what is at stake: so much worse the advice's last choice is thought than its first, until it is tried
 
 
 class Edge:
@@ -98,6 +99,7 @@ class TreeBot:
         skill: str = "",
         cpu: bool = False,
         learnt: bool = True,
+        doubt: float = 0.0,
     ) -> None:
         self._random = random.Random(seed)
         self.explore = explore
@@ -112,6 +114,7 @@ class TreeBot:
         self.skill = skill  # which of the game's advisers it asks
         self.cpu = cpu  # the seconds are of the processor, so that a busy machine does not weaken it
         self.learnt = learnt  # judge by what was learnt from games, where there is such a judgement
+        self.doubt = doubt  # passes that the advice's opinion counts as: where dice are loud, few passes prove little
         self.passes = 0  # of the last search, for the curious
         self.root: Node | None = None  # likewise
         self._kept: Kept | None = None
@@ -139,7 +142,7 @@ class TreeBot:
         while self.passes < most and self._now() < deadline and not self._settled(root):
             self._pass(seat, root, kept.stakes)
             self.passes += 1
-        best = chosen(root, offered)
+        best = self._chosen(root, offered, kept.stakes[seat.role])
         kept.node = root.edges[best].node
         return best
 
@@ -206,16 +209,38 @@ class TreeBot:
             visits += e.visits
             total += e.total
         hope = stakes.scaled(total / visits) if visits else 0.5  # of what is untried: as good as the rest
-        even = OPEN / len(edges)
+        even, heaviest = OPEN / len(edges), max(e.weight for e in edges)
         best, chosen = -9.0, 0
         for i, e in enumerate(edges):
             e.available += 1
-            seen = stakes.scaled(e.total / e.visits) if e.visits else hope
+            seen = self._believed(e, hope, heaviest, stakes)
             prior = (1.0 - OPEN) * e.weight / weight + even
             score = seen + self.explore * prior * math.sqrt(e.available) / (1.0 + e.visits)
             if score > best:
                 best, chosen = score, i
         return actions[chosen], edges[chosen]
+
+    def _believed(self, e: Edge, hope: float, heaviest: float, stakes: Stakes) -> float:
+        """What came of an action, drawn towards what the advice thinks of it the more, the less it was tried."""
+        if not self.doubt:
+            return stakes.scaled(e.total / e.visits) if e.visits else hope
+        guess = hope - TILT * (1.0 - e.weight / heaviest) if heaviest > 0.0 else hope
+        came = e.visits * stakes.scaled(e.total / e.visits) if e.visits else 0.0
+        return (came + self.doubt * guess) / (e.visits + self.doubt)
+
+    def _chosen(self, root: Node, offered: list[Action], stakes: Stakes) -> Action:
+        """What is believed to be best of what was tried about as often as any; without doubt, what was tried most."""
+        if not self.doubt:
+            return chosen(root, offered)
+        edges = [root.edges[a] for a in offered]
+        heaviest, visits = max(e.weight for e in edges), sum(e.visits for e in edges)
+        hope = stakes.scaled(sum(e.total for e in edges) / visits) if visits else 0.5
+        least = max(1.0, max(e.visits for e in edges) / 2)
+        tried = [a for a in offered if root.edges[a].visits >= least]
+        return max(
+            tried or offered,
+            key=lambda a: (self._believed(root.edges[a], hope, heaviest, stakes), root.edges[a].weight),
+        )
 
     def _opened(self, w: World, node: Node, role: int) -> list[Action]:
         """Of all that this world offers the heaviest, more of them as visits grow."""
