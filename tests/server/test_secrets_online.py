@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 import grognard
 from grognard.games.lastbattle.state import INSIDE, KNOWN, SPOTTED
@@ -25,7 +26,9 @@ from grognard.kernel.table import Table
 from grognard.server.base import render
 from grognard.server.club import proposals
 from grognard.server.notices import texts
+from grognard.server.people import erasure
 from grognard.server.play import forks, presence, referee, replay_pool
+from grognard.server.store import schema
 from server.wire import Case, World, cases, play, standing_still
 
 GAMES = ("trench", "ttlm", "lastbattle")
@@ -139,6 +142,25 @@ def in_a_proposal(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(proposals, "told", lambda p, t, reader, words: {**made(p, t, reader, words), "at": code(t.state)})
 
 
+def in_the_export(patch: pytest.MonkeyPatch) -> None:
+    made = erasure.export
+
+    def leaky(db: Any, user: str) -> dict[str, Any]:
+        return {**made(db, user), "more": list(db.execute(select(schema.tables.c.snapshot)).scalars())}
+
+    patch.setattr(erasure, "export", leaky)
+
+
+def in_a_correction(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(referee, "lines", lambda table: [referee.PositionLine(code(table.state), True)])
+
+
+def in_a_fork(patch: pytest.MonkeyPatch) -> None:
+    """It begins as it truly was: whoever saves it reads everything."""
+    made = forks.begun
+    patch.setattr(forks, "begun", lambda table, role, step, as_it_was: made(table, role, step, True))
+
+
 PLANTED: list[tuple[Callable[[pytest.MonkeyPatch], None], str]] = [
     (in_the_view, "GET state en"),
     (in_the_lists, "/api/lobby nobody"),
@@ -147,6 +169,9 @@ PLANTED: list[tuple[Callable[[pytest.MonkeyPatch], None], str]] = [
     (in_a_look_back, "socket look"),
     (in_a_letter, "letter takeback"),
     (in_a_proposal, "around, asked"),
+    (in_the_export, "/api/me/export somebody"),
+    (in_a_correction, "GET edit en"),
+    (in_a_fork, "file of fork 1"),
 ]
 
 

@@ -121,6 +121,11 @@ def test_the_page_knows_only_plain_holes() -> None:
             page_words.read(bad)
 
 
+@pytest.mark.parametrize("file", sorted(Path(grognard.__file__).parent.rglob("ui*.ftl")), ids=lambda file: file.name)
+def test_words_of_one_line_are_what_the_parser_makes_of_them(file: Path) -> None:
+    assert page_words.of_page(file) == page_words.read(file.read_text(encoding="utf-8"))
+
+
 def test_a_game_from_outside_brings_the_words_of_its_page(
     nim: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

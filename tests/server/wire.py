@@ -196,7 +196,8 @@ class World:
         for case in self.cases:
             table = case.table
             record = new_table.new_record(table, dict.fromkeys(table.game.roles, "human"), owner="Anna", name="Verdun")
-            record.id, record.online, record.rated, record.visibility = case.id, 1, 1, "public"
+            record.id, record.online, record.visibility = case.id, 1, "public"
+            record.rated = int(case.observer == "spectator")  # in a rated game nobody gets hints, worlds or forks
             record.clock, record.key = {"bank": 9000.0, "increment": 60.0}, "00" * 32
             record.tokens = {role: case.token(role) for role in record.tokens}
             for role, who in zip(table.game.roles, ("Anna", "Bert"), strict=True):
@@ -372,6 +373,9 @@ def agreed(world: World, case: Case, heard: dict[str, Any]) -> None:
         made = heard[f"fork {step}"] = world.post(case, "fork", {"step": step, "strength": "recruit"})
         if made[0] == 201:
             heard[f"state of fork {step}"] = _state_of_fork(world, case, made[1])
+            id = json.loads(made[1])["table"]["id"]  # a game of his own: he may have its file, and so its beginning
+            person = {"Cookie": f"{COOKIE}={world.who(case)}"}
+            heard[f"file of fork {step}"] = world.send("GET", f"/api/tables/{id}/save", person)
     if case.observer != "spectator":
         id = json.loads(mine[1])["id"]
         heard["taken back"] = world.post(case, f"proposals/{id}", {"answer": "yes"}, case.other)[0]

@@ -41,6 +41,13 @@ export interface Answer {
   answer: 'no' | 'withdraw' | 'yes'
 }
 
+/** A side as it is called in one scenario, and its colour there. */
+export interface ArmyInfo {
+  role: string
+  name: string
+  colour: string
+}
+
 /** `id`: the first 32 hexadecimal digits of the SHA-256 of its endpoint; `trouble`: why it was switched off. */
 export interface BrowserInfo {
   id: string
@@ -126,6 +133,8 @@ export interface Choice {
   chapter?: string
   /** of an option: what can be chosen hangs on the others */
   needs?: boolean
+  /** of a scenario: who fights in it, where that differs */
+  armies?: ArmyInfo[] | null
 }
 
 /** Seconds: a bank to begin with, and what every turn adds. */

@@ -116,7 +116,8 @@ def compare_records(old: msgspec.Struct, new: msgspec.Struct, path: Path, found:
 def compare_rows(old: list[Any], new: list[Any], path: Path, found: m.Changes) -> None:
     if len(old) == len(new):
         for k, (before, after) in enumerate(zip(old, new, strict=True)):
-            compare(before, after, [*path, k], found)
+            if before is not after:
+                compare(before, after, [*path, k], found)
         return
     places = {id(x): k for k, x in enumerate(old)}  # what did not change is mostly the very same record
     found.rows.append((path, [places.get(id(x), x) if isinstance(x, msgspec.Struct) else x for x in new]))

@@ -459,6 +459,14 @@ class RoleInfo(msgspec.Struct):
     letter: str
 
 
+class ArmyInfo(msgspec.Struct):
+    """A side as it is called in one scenario, and its colour there."""
+
+    role: str
+    name: str
+    colour: str
+
+
 class Choice(msgspec.Struct, omit_defaults=True):
     id: str
     title: str
@@ -468,6 +476,7 @@ class Choice(msgspec.Struct, omit_defaults=True):
     choices: list[Choice] | None = None  # of an option with several values: these; else it is a switch
     chapter: str = ""  # of an option: the part of the book it belongs to
     needs: bool = False  # of an option: what can be chosen hangs on the others
+    armies: list[ArmyInfo] | None = None  # of a scenario: who fights in it, where that differs
 
 
 class SeatingInfo(msgspec.Struct):

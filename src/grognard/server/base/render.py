@@ -12,8 +12,9 @@ import msgspec
 from grognard.kernel.chance import KeyedDice
 from grognard.kernel.errors import GrognardError, MayNotEnd, NotOffered
 from grognard.kernel.flow import GameState, to_act, undealt
-from grognard.kernel.game import Game, Phrase, PreviewLine
+from grognard.kernel.game import ActWords, Game, Phrase, PreviewLine
 from grognard.kernel.journal import Line
+from grognard.kernel.memo import Memo
 from grognard.kernel.options import (
     Option,
     OptionRefused,
@@ -206,9 +207,27 @@ def _undoes(table: Table, role: str, words: Catalogue) -> str:
     return words.plain(said.label, said.phrase.params, reader)
 
 
+ACTS = Memo(10_000)
+
+
 def act(table: Table, reader: int, verb: str, arg: int, words: Catalogue) -> m.ActWords:
-    """One offered action in words."""
+    """One offered action in words. Most of those that were offered before are offered again: they are kept by all that
+    the game says of them."""
     said = table.game.words(table.state, reader, verb, arg)
+    if said.cautions:
+        return act_in_words(said, reader, verb, arg, words)
+    phrase = said.phrase
+    filled = tuple((name, value, value.__class__) for name, value in phrase.params.items())
+    key = (words, reader, verb, arg, phrase.key, phrase.rule, filled, said.label, said.ref, said.price, said.group,
+           said.shortcut)  # fmt: skip
+    try:
+        known: m.ActWords | None = ACTS.kept.get(key)
+    except TypeError:  # a list or another thing that cannot be looked up
+        return act_in_words(said, reader, verb, arg, words)
+    return ACTS.keep(key, act_in_words(said, reader, verb, arg, words)) if known is None else known
+
+
+def act_in_words(said: ActWords, reader: int, verb: str, arg: int, words: Catalogue) -> m.ActWords:
     return m.ActWords(
         verb=verb,
         arg=arg,
@@ -327,7 +346,12 @@ def _scenario(words: Catalogue, game: Game, id: str) -> m.Choice:
     proposed = id == game.proposed_scenario or None
     if len(game.scenarios) == 1 and not words.has(f"scenario-{id}"):
         return m.Choice(id, words.text("game-title"), "", proposed)
-    return _choice(words, "scenario", id, proposed)
+    said = _choice(words, "scenario", id, proposed)
+    armies = game.armies(id) if game.armies else ()
+    if armies:
+        pairs = zip(game.roles, armies, strict=True)
+        said.armies = [m.ArmyInfo(role, words.text(name), colour) for role, (name, colour) in pairs]
+    return said
 
 
 def _seating(words: Catalogue, game: Game, name: str) -> m.SeatingInfo:

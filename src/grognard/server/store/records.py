@@ -6,9 +6,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Table, delete, insert, select, update
+from sqlalchemy import Connection, Table, Update, bindparam, delete, insert, select, update
 
 from grognard.server.store import changes, chunks, schema
 
@@ -101,6 +102,7 @@ FIELDS = [f.name for f in fields(Record) if f.name not in APART]
 AS_JSON = frozenset({"options", "script", "opening", "seats", "tokens", "clock", "lookers"})
 COLUMNS = [schema.tables.c[name] for name in FIELDS]
 PLACE = [f.name for f in fields(Place)]
+APPENDING = insert(schema.journal)
 
 
 def create(db: Connection, record: Record, rows: Iterable[Row], n: int = 0) -> None:
@@ -115,22 +117,30 @@ def add(db: Connection, id: str, n: int, rows: Iterable[Row]) -> None:
     """Rows of a journal, from the nth on, of which nobody need be told."""
     values = [_row(id, i, row) for i, row in enumerate(rows, n)]
     if values:
-        db.execute(insert(schema.journal), values)
+        db.execute(APPENDING, values)
 
 
 def append(db: Connection, id: str, n: int, row: Row, lines: int, snapshot: str, result: str = "") -> None:
     """Append one entry to the journal; the other servers are notified when it is committed."""
-    db.execute(insert(schema.journal), _row(id, n, row))
+    db.execute(APPENDING, _row(id, n, row))
     changes.tell(db, id, "rows")
     ended = row.at if result else None
     facts = {"updated": row.at, "lines": lines, "snapshot": snapshot, "result": result, "ended": ended}
-    db.execute(update(schema.tables).where(schema.tables.c.id == id).values(**facts))
+    db.execute(setting(tuple(facts)), {"which": id, **facts})
 
 
 def change(db: Connection, id: str, **facts: Any) -> None:
     """Set some of the columns of a table."""
     out = {k: json.dumps(v) if k in AS_JSON and v is not None else v for k, v in facts.items()}
-    db.execute(update(schema.tables).where(schema.tables.c.id == id).values(**out))
+    db.execute(setting(tuple(facts)), {"which": id, **out})
+
+
+@cache
+def setting(names: tuple[str, ...]) -> Update:
+    """Sets these columns of the table `which`. Put together once: for SQLAlchemy that takes longer than to carry it
+    out, and it is done after every action."""
+    here = schema.tables.c.id == bindparam("which")
+    return update(schema.tables).where(here).values({name: bindparam(name) for name in names})
 
 
 def record(db: Connection, id: str) -> Record | None:

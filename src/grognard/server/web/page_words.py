@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from pathlib import Path
 
@@ -10,8 +11,11 @@ from fluent.syntax import FluentParser, ast
 import grognard
 from grognard import registry
 from grognard.kernel.game import Game
-from grognard.rulebook import rulebook
+from grognard.kernel.translation import entries
+from grognard.rulebook import numbers
 
+# an entry of one line without attributes, and perhaps comments after it
+ONE_LINE = re.compile(r"[\w-]+ *= *((?:[^{}\n]|{ \$[\w-]+ })*?) *(?:\n|\n#[^\n]*)*")
 LANG = Path(grognard.__file__).parent / "lang"
 
 
@@ -31,28 +35,41 @@ def page_words(lang: str) -> dict[str, str]:
 def _page_words(lang: str, games: tuple[str, ...]) -> dict[str, str]:
     found: dict[str, str] = {}
     for file in sorted(LANG.glob(f"ui*.{lang}.ftl")):
-        found.update(read(file.read_text(encoding="utf-8")))
+        found.update(of_page(file))
     for name in games:
         for file in sorted((registry.game(name).folder / "lang").glob(f"*.{lang}.ftl")):
-            text = file.read_text(encoding="utf-8")
-            if "\nui-" in text:
-                found.update(read(text, "ui-"))
+            found.update(of_page(file, "ui-"))
         found.update(_numbers(registry.game(name)))
     return found
+
+
+def of_page(file: Path, begins: str = "") -> dict[str, str]:
+    """The words of a file whose names begin so. Most are one line without any grammar, which needs no parser: with it
+    the first page would wait for three times as long."""
+    found: dict[str, str] = {}
+    others = ""
+    for name, text in entries(file).items():
+        if name.startswith(begins):
+            line = ONE_LINE.fullmatch(text)
+            if line is None:
+                others += text
+            else:
+                found[name] = line[1]
+    return found | read(others)
 
 
 def _numbers(game: Game) -> dict[str, str]:
     if not (game.folder / "rules").is_dir():
         return {}
-    return {f"rule {r.id}": r.number for r in rulebook(game, "en").values() if not r.id.endswith(f".{r.number}")}
+    return {f"rule {id}": number for id, number in numbers(game).items() if not id.endswith(f".{number}")}
 
 
-def read(text: str, begins: str = "") -> dict[str, str]:
+def read(text: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Junk):
             raise PageWordsError(f"not Fluent: {str(entry.content)[:80]!r}")
-        if isinstance(entry, ast.Message) and entry.id.name.startswith(begins):
+        if isinstance(entry, ast.Message):
             if entry.value is not None:
                 found[entry.id.name] = _raw(entry.id.name, entry.value)
             for attribute in entry.attributes:
