@@ -12,14 +12,15 @@ from grognard.ai.greedy import GreedyBot
 from grognard.ai.strengths import make
 from grognard.ai.tree import TreeBot
 from grognard.games.ttlm.advice import LEVELS, SKILLS, value, weigh
-from grognard.games.ttlm.advice_moves import move_score, offensives
+from grognard.games.ttlm.advice_moves import east_score, move_score, offensives
 from grognard.games.ttlm.advice_weights import STAFF_ENTENTE, STAFF_GERMAN, VETERAN
 from grognard.games.ttlm.front import Front
 from grognard.games.ttlm.s2_turn import Choosing
 from grognard.games.ttlm.s3_victory import victory_points
 from grognard.games.ttlm.s5_combat import AfterCombat
 from grognard.games.ttlm.s7_production import Planning
-from grognard.games.ttlm.state import ENTENTE, GERMAN, WHOLE, State, unit
+from grognard.games.ttlm.s14_historical import Mustering
+from grognard.games.ttlm.state import ENTENTE, GERMAN, WHOLE, State, land, unit
 from grognard.kernel import save_file
 from grognard.kernel.advisor import advice
 from grognard.kernel.chance import FastDice
@@ -64,6 +65,37 @@ def test_the_entente_gains_by_disputing_what_germany_must_clear():
     french = Front(VETERAN, s, ENTENTE).worth(area("Strassburg"), 3.0)
     german = Front(VETERAN, s, GERMAN).worth(area("Nancy"), 3.0)
     assert french > german, "two points are gone at once; Germany has none before the fort has fallen"
+
+
+@pytest.mark.parametrize("trenches", ["", "!"])
+def test_the_last_army_does_not_leave_a_threatened_area_to_fill_another(trenches):
+    """Its trenches do not stay behind as a garrison."""
+    s = state(lay(f"german to act, turn 5\nSedan: GE3{trenches}(3I)\nAisne: FR6(3I)\ngerman: Semois\nVerdun: FR3(3I)"))
+    front = Front(VETERAN, s, GERMAN)
+    assert move_score(s, front, unit(army("GE3"), WHOLE), area("Semois")) < 0.0
+
+
+def test_weak_men_are_never_worse_than_nobody():
+    s = state(lay("german to act, turn 5\nLothringen: GE6(1I)\nNancy: FR2(3I), FR4(3I), FR8(3I)"))
+    front = Front(VETERAN, s, GERMAN)
+    assert front.worth(area("Lothringen"), 1.0) >= front.worth(area("Lothringen"), 0.0)
+
+
+def test_one_division_that_is_thrown_out_at_once_denies_no_points():
+    s = state(lay("entente to act, turn 5\nMetz: GE5(4I), GE6(4I), 4F\nVerdun: FR3(3I)"))
+    front, metz = Front(STAFF_ENTENTE, s, ENTENTE), area("Metz")
+    assert front.worth(metz, 1.0) < 0.5 * front.worth(metz, 4.0)
+
+
+@pytest.mark.parametrize("skill", ["staff", ""])
+def test_a_line_that_would_break_is_not_sent_east_while_the_enemy_can_march(skill):
+    board = "german to act, turn 7\nMetz: GE5(3I)\nVerdun: FR3(3I)\nKoeln: GE1(3I)\nhand german: offensive\nplayed offensive"
+    s = state(lay(board, A29=True))
+    s.start = 4
+    w = SKILLS["staff"].by_role[GERMAN] if skill else VETERAN
+    front = Front(w, s, GERMAN)
+    held, free = (east_score(s, front, unit(army(name), WHOLE), False) for name in ("GE5", "GE1"))
+    assert held == 0.0 < free
 
 
 def test_siege_guns_are_not_led_away_from_a_fort():
@@ -271,3 +303,21 @@ def test_a_bot_that_owes_an_offensive_plays_it_rather_than_pass() -> None:
     share = [weigh(s, GERMAN, actions) for s in (free, bound)]
     assert share[1][0] > 1.5 * share[0][0]
     assert share[1][1] == share[0][1]
+
+
+@pytest.mark.rule("TTLM.V-FR4.setup", "TTLM.A68")
+@pytest.mark.parametrize("german_plan", ["history", "1", "2", "3", "4", "5", "6"])
+def test_under_plan_sixteen_every_army_is_filled_and_stands_one_march_behind_the_border(german_plan: str) -> None:
+    s = GAME.setup("1914", {"17.2": german_plan, "17.3": "4"})
+    u = Umpire(FastDice(1), quiet=True)
+    settle(s, u)
+    bot = GreedyBot(1)
+    while isinstance(s.stack[-1], Mustering):
+        u.role = ENTENTE
+        play(s, u, *bot.choose(Seat(GAME, s, ENTENTE)))
+    border = [area(name) for name in ("Verdun", "Nancy", "Epinal", "Belfort")]
+    armies = [army(f"FR{number}") for number in range(1, 7)]
+    ahead = [[a for a in border if a in land(s).near[s.army_at[x]]] for x in armies]
+    assert all(ahead), "each can be at the border in one march"
+    assert {area("Verdun"), area("Nancy"), area("Epinal")} <= {a for areas in ahead for a in areas}
+    assert min(s.size[x] for x in armies) >= 3

@@ -111,7 +111,7 @@ def test_both_boxes_are_one_place_and_the_entente_has_one_only_with_its_option()
     for lands, here in enumerate(LANDS):
         assert (len(here.box[GERMAN].sorts), len(here.box[GERMAN].armies)) == (8, 11)
         assert here.box[ENTENTE].armies == []
-        assert len(here.box[ENTENTE].sorts) == (2 if lands & OTTOMAN_BOX else 0)
+        assert len(here.box[ENTENTE].sorts) == (3 if lands & OTTOMAN_BOX else 0)
 
 
 # ---- other neighbours ----

@@ -109,3 +109,13 @@ def test_a_bot_sends_whom_the_line_can_spare() -> None:
     actions = [("east", 0)] + [("to", x) for x in offered(t, "to")]
     assert weigh(state(t), ENTENTE, actions)[0] > 0.5
     assert count(t, "I FR", "Rouen") == 2
+
+
+@pytest.mark.rule("TTLM.15.3.3a", "TTLM.8.2.3a")
+def test_commonwealth_infantry_is_british_there_too() -> None:
+    t = lay_with({"15.3.3": True}, "entente to act, turn 12\nParis: FR1(1I), 1W UK\nKoeln: GE1(1I)\nottoman: 3I UK\n")
+    before = vp(t)
+    do(t, "pass")
+    do(t, "take", piece("W UK in Paris"))
+    do(t, "east")
+    assert vp(t) == before - 1

@@ -1,4 +1,4 @@
-"""15.2.4 Russian front infantry: from 1915 on, at the start of a German player turn, a point for each two."""
+"""15.2.4 Russian front infantry: from 1915 on, at any time, a point for each two."""
 
 from __future__ import annotations
 
@@ -57,13 +57,6 @@ def test_only_germany_from_spring_1915_with_the_option_and_in_friendly_or_disput
     assert refused(laid(who="entente"), "call", holder("FR1")) == "TTLM.15.2.4a"
     assert refused(lay_with({}, "german to act, turn 5" + LINE), "call", holder("GE1")) == "TTLM.15.2.4a"
     assert refused(laid(), "call", holder("Paris")) == "TTLM.2.I.a"
-
-
-@pytest.mark.rule("TTLM.R22")
-def test_when_the_turn_has_begun_it_is_too_late() -> None:
-    t = laid()
-    do(t, "pass")
-    assert refused(t, "call", holder("GE1")) == "TTLM.R22"
 
 
 @pytest.mark.rule("TTLM.A62")

@@ -74,6 +74,14 @@ def test_the_log_tells_the_owner_how_much_he_keeps_and_the_other_only_that_he_no
 
 
 @pytest.mark.rule("TTLM.7.0c", "TTLM.15.3.2a")
+@pytest.mark.parametrize(("on", "label"), [(False, "Confirm plan, lose 5 BP"), (True, "Confirm plan, keep 5 BP")])
+def test_who_confirms_a_plan_reads_what_becomes_of_the_points_left(on: bool, label: str) -> None:
+    t = plans(4, on=on)
+    said = t.game.words(state(t), GERMAN, "commit", 0)
+    assert catalogue("en", t.game).plain(said.label, said.phrase.params, 0) == label
+
+
+@pytest.mark.rule("TTLM.7.0c", "TTLM.15.3.2a")
 def test_without_the_option_they_are_lost() -> None:
     t = plans(4, on=False)
     next_season(t)

@@ -267,11 +267,10 @@ def test_of_an_area_entered_where_he_has_nobody_its_owner_is_told_nothing_before
 @pytest.mark.rule("TTLM.16.2.2a", "TTLM.8.3.2e")
 @pytest.mark.parametrize(("germans", "left"), [("GE3(2I)", 0), ("GE3(1A)", 1)])
 def test_whether_a_gun_left_alone_is_lost_tells_who_stands_there_and_is_not_taken_back(germans: str, left: int) -> None:
-    text = (
-        f"entente to act, turn 5\nFlanders: GE6(3I) / UK2(2I)\nSomme: {germans} / 1A UK\ngerman: Somme\nParis: FR5(3I)"
-    )
-    t = lay(text + "\nplayed offensive")
+    text = f"entente to act, turn 5\nFlanders: GE6(3I) / UK2(2I)\nSomme: {germans}\ngerman: Somme\nArtois: 1A UK\n"
+    t = lay(text + "Paris: FR5(3I)\nplayed offensive")
     assert area("Somme") in fog(state(t), ENTENTE)
+    move(t, "A UK in Artois", "Somme")
     do(t, "done")
     assert count(t, "A UK", "Somme") == left
     assert not t.can_undo("entente")

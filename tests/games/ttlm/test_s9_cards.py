@@ -384,6 +384,7 @@ def test_after_the_move_of_a_pass_a_second_unit_goes_by_strategic_reserves_only(
     t = lay("german to act, turn 4\nKoeln: 1I GE" + RESERVES)
     do(t, "pass")
     move(t, "GE5", "Metz")
+    assert t.game.prompt(t.state, 0).key == "prompt-pass-reserves", "U-37: why so much is still lit"
     do(t, "take", piece("I GE in Koeln"))
     assert (offered(t, "rail"), offered(t, "to")) == ([], [])
     assert offered(t, "reserves") != []

@@ -27,6 +27,7 @@ from grognard.games.ttlm.advice_production import (
     judge_planning,
     judge_reinforcing,
     judge_removal,
+    judge_setting_up,
     judge_starving,
     judge_throw,
 )
@@ -71,6 +72,7 @@ from grognard.games.ttlm.s12_building import Building
 from grognard.games.ttlm.s12_hands import FirstHands
 from grognard.games.ttlm.s13_bidding import Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
+from grognard.games.ttlm.s14_historical import Mustering
 from grognard.games.ttlm.s14_offensives import entrances, open_goals
 from grognard.games.ttlm.s14_plans import Orders
 from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce
@@ -115,10 +117,11 @@ SCALE = 14.0  # a lead of this many infantry is worth about three games in four
 
 # The learnt judgement was not tried at their budgets yet, so they do not use it (docs/arena.md).
 # Passes of a turn's first decision (ai/strengths.py: part); a hundred take about a second on an idle machine.
+# Dice are loud in two player turns: the advice counts as much as `doubt` passes (ai/tree.py).
 LEVELS: dict[str, dict[str, Any]] = {
-    "veteran": {"skill": "staff", "most": 12, "learnt": False},
-    "staff": {"skill": "staff", "most": 120, "learnt": False},
-    "adviser": {"skill": "staff", "most": 120, "learnt": False},  # passes: a second or two
+    "veteran": {"skill": "staff", "most": 12, "learnt": False, "doubt": 4.0},
+    "staff": {"skill": "staff", "most": 120, "learnt": False, "doubt": 4.0},
+    "adviser": {"skill": "staff", "most": 120, "learnt": False, "doubt": 4.0},  # passes: a second or two
 }
 
 
@@ -353,6 +356,7 @@ JUDGES: tuple[tuple[type, Any], ...] = (
     (Fleeing, judge_flight),
     (Leaving, judge_flight),
     (Riding, judge_riding),
+    (Mustering, judge_setting_up),
     (Reinforcing, judge_reinforcing),
     (MusteringAtOnce, judge_mustering),
     (Redrawing, judge_throw),

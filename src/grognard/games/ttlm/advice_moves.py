@@ -7,7 +7,6 @@ from grognard.games.ttlm.advice_weights import Weights
 from grognard.games.ttlm.front import (
     GUARD,
     MARCHES_IN,
-    NOBODY_THERE,
     Actions,
     Front,
     army_guard,
@@ -37,7 +36,6 @@ from grognard.games.ttlm.s4_movement import may_go_east
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, worth_of
 from grognard.games.ttlm.s13_area_sides import may_cross
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding, owed
-from grognard.games.ttlm.s15_russian_front import costs_a_point
 from grognard.games.ttlm.state import (
     DISPUTED,
     ENEMY,
@@ -75,17 +73,17 @@ def judge_choice(w: Weights, s: State, role: int, top: Choosing, actions: Action
                 weight *= 1.05 if promise > 1.0 else 0.4
             elif arg >= 2:
                 weight *= 1.02  # a special offensive that is none any more: use it up
+            if promise < AIMLESS:
+                weight = min(weight, HELD_BACK * w.passing)
             out.append(min(weight, HELD_BACK * w.passing) if held_back(w, s, role) else weight)
         elif verb == "pass":
             out.append(0.01 if about_to_lose(s, role) else w.passing)
-        elif verb == "call" and not costs_a_point(s):
-            out.append(A_CALL)  # the second of two is free; the first costs a point that is worth more than both
         else:
             out.append(0.0)
     return out
 
 
-A_CALL = 4.0
+AIMLESS = 0.2  # an Offensive that promises less moves men about and no more
 HELD_BACK = 0.2  # of what passing is worth: the last Offensive is played only where one may not pass
 
 
@@ -178,7 +176,8 @@ def move_score(s: State, front: Front, u: int, area: int) -> float:
         power *= w.guns if front.status[area] == DISPUTED else w.guns_behind
     if power == 0.0:
         return -0.1
-    away = front.gain(start, -(power + loses_trench(w, s, u)))
+    leaving = power + loses_trench(w, s, u)
+    away = front.gain(start, -leaving)
     if front.status[area] >= ENEMY:
         score = front.entry(area, power) + away
     else:
@@ -189,18 +188,23 @@ def move_score(s: State, front: Front, u: int, area: int) -> float:
         score += opening(front, area, power) - opening(front, start, power)
     if front.status[area] == FRIENDLY and front.press[area] <= 0.0:
         score += nearer(front, start, area) * w.forward * min(power, 2.0)
-    return score - w.effort + (covering(s, front, start, area, power) if w.cover else 0.0)
+    return score - w.effort + (covering(s, front, start, area, power, leaving) if w.cover else 0.0)
 
 
-def covering(s: State, front: Front, start: int, area: int, power: float) -> float:
+def covering(s: State, front: Front, start: int, area: int, power: float, leaving: float) -> float:
     """A front is kept: the last one does not leave a threatened area, and a gap is filled before all else."""
-    score = 0.0
-    left = front.mine[start] - power
-    if front.status[start] == FRIENDLY and left < NOBODY_THERE and front.threat(s, start, area) > MARCHES_IN:
-        score -= front.w.cover * front.stake(start)
-    if front.status[area] == FRIENDLY and front.mine[area] < NOBODY_THERE and front.threat(s, area) > MARCHES_IN:
-        score += front.w.cover * front.stake(area) * min(1.0, power / 2.0)
-    return score
+    opened = front.w.cover * front.stake(start) if leaves_a_gap(s, front, start, area, leaving) else 0.0
+    filled = 0.0
+    if front.status[area] == FRIENDLY and front.bare(s, area) and front.threat(s, area) > MARCHES_IN:
+        filled = front.w.cover * front.stake(area) * min(1.0, power / 2.0)
+    return min(0.0, filled - opened) if opened else filled  # who fills a gap by opening another has gained nothing
+
+
+def leaves_a_gap(s: State, front: Front, start: int, area: int, leaving: float) -> bool:
+    """Is it the last one of a friendly area that the enemy could march into?"""
+    if front.status[start] != FRIENDLY or not front.bare(s, start, leaving):
+        return False
+    return front.threat(s, start, area) > MARCHES_IN
 
 
 def breach(s: State, side: int, area: int) -> float:
@@ -300,7 +304,19 @@ def east_score(s: State, front: Front, u: int, over: bool) -> float:
     if over:
         return score
     start = place_of(s, holder_of(u))
-    return score + front.gain(start, -(unit_guard(w, s, u) + loses_trench(w, s, u)))
+    power = unit_guard(w, s, u) + loses_trench(w, s, u)
+    foe = facing(s, front, start) if w.cover else 0.0
+    if foe > MARCHES_IN and front.mine[start] - power < STILL_HELD * foe:
+        return 0.0  # a line that breaks costs more in a season of marching than the East can bring
+    return score + front.gain(start, -power)
+
+
+STILL_HELD = 0.75  # of the enemy before it: with less a line breaks
+
+
+def facing(s: State, front: Front, area: int) -> float:
+    """The enemy who stands there, or next door, and could march on."""
+    return front.field[area] if front.status[area] == DISPUTED else front.threat(s, area)
 
 
 def both_pass(s: State) -> bool:

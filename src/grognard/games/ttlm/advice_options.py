@@ -9,10 +9,12 @@ from grognard.games.ttlm.front import Actions, Front, prize
 from grognard.games.ttlm.s2_turn import Choosing, Moving
 from grognard.games.ttlm.s5_combat import battle_of
 from grognard.games.ttlm.s15_advantage import Judging
+from grognard.games.ttlm.s15_russian_front import costs_a_point
 from grognard.games.ttlm.s15_scratch_forces import Raising
 from grognard.games.ttlm.state import DISPUTED, WHOLE, State, holder_of, holds, place_of, sort_of
 
-MOMENTS = ("entrench", "scratch", "suppress")
+MOMENTS = ("entrench", "scratch", "suppress", "early", "hasten", "call")
+A_CALL = 4.0
 REGRET = 1.2  # infantry by which a battle must have gone worse than one could expect
 
 
@@ -25,8 +27,10 @@ def weigh_moments(w: Weights, s: State, role: int, actions: Actions) -> list[flo
             out.append(trench_wish(w, s, role, front, arg))
         elif verb == "scratch" and front is not None:
             out.append(levy_wish(w, s, role, front, arg))
+        elif verb == "call" and not costs_a_point(s):
+            out.append(A_CALL)  # the second of two is free; the first costs a point that is worth more than both
         else:
-            out.append(0.001)  # an army is worth more than its place in the stack
+            out.append(0.001)  # an army is worth more than its place in the stack, one in time more than one in doubt
     return out
 
 

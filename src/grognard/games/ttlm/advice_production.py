@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from grognard.games.ttlm.advice_battle import card_cost
 from grognard.games.ttlm.advice_weights import Weights
-from grognard.games.ttlm.front import GUARD, WORTH, Actions, Front, prize
+from grognard.games.ttlm.front import GUARD, WORTH, Actions, Front, prize, walls
 from grognard.games.ttlm.ids import AREAS, ARMIES, DECK, KINDS, SEASONS, SORTS, TYPE, WINTER, YEAR
+from grognard.games.ttlm.openings import opening
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, CAVALRY, INFANTRY, SIEGE, TANK
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import Redrawing
 from grognard.games.ttlm.s7_production import Planning, hand_size, max_hand
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
 from grognard.games.ttlm.s14_deploying import REST
+from grognard.games.ttlm.s14_historical import Mustering
 from grognard.games.ttlm.s14_plans import UNDECIDED, Orders
 from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce, of_side
 from grognard.games.ttlm.state import (
@@ -59,6 +61,37 @@ def judge_reinforcing(w: Weights, s: State, role: int, top: Reinforcing, actions
         else:
             out.append(0.2 if verb == "done" else 0.001)
     return out
+
+
+def judge_setting_up(w: Weights, s: State, role: int, top: Mustering, actions: Actions) -> list[float]:
+    """TTLM.V-FR4.setup Who may not stand at the border stands one march behind it; chance would put him anywhere."""
+    weights = judge_reinforcing(w, s, role, top, actions)
+    if not opening(s).placed:
+        return weights
+    front, item = Front(w, s, role), top.item(s)
+    out = []
+    for (verb, arg), weight in zip(actions, weights, strict=True):
+        if verb == "place":
+            out.append(weight + one_march_away(w, s, front, item, arg))
+        else:
+            out.append(0.001 if verb == "deploy" else weight)
+    return out
+
+
+AN_ARMY = 3.0  # what an army will hold once its units are placed
+
+
+def one_march_away(w: Weights, s: State, front: Front, item: int, dest: int) -> float:
+    """How much better the threatened areas next door would be held if all who can reach them at once marched there."""
+    power = AN_ARMY if item >= SORTS else GUARD[TYPE[item]]
+    total = 0.0
+    for threatened in front.near[place_of(s, dest)]:
+        if front.press[threatened] > 0.0:
+            ready = sum(front.mine[x] - walls(w, s, front.side, x) for x in front.near[threatened])
+            if item >= SORTS:
+                ready += AN_ARMY * sum(s.army_at[a] in front.near[threatened] for a in land(s).armies[front.side])
+            total += prize(w, threatened) * (front.hold(threatened, ready + power) - front.hold(threatened, ready))
+    return total
 
 
 def judge_mustering(w: Weights, s: State, role: int, top: MusteringAtOnce, actions: Actions) -> list[float]:

@@ -109,6 +109,7 @@ def share(mine: float, theirs: float) -> float:
 
 
 NOBODY_THERE = 0.5  # a defence of less is none
+FOOTHOLD = 0.5  # of the enemy who can strike back: with less one does not stay
 MARCHES_IN = 1.0  # an enemy of less does not dare
 
 
@@ -122,6 +123,8 @@ class Front:
         self.final = is_final(s)
         self.mine = guards(w, s, side)
         self.theirs = guards(w, s, 1 - side)
+        # who can strike back: walls do not
+        self.field = [self.theirs[area] - walls(w, s, 1 - side, area) for area in range(AREAS)]
         self.status = statuses(s, side)
         self.press = [self.pressure(s, area) for area in range(AREAS)]
         self.closed = [x == NEUTRAL and shut(s, side, area) for area, x in enumerate(self.status)]
@@ -167,7 +170,7 @@ class Front:
         if state == FRIENDLY:
             if press <= 0.0:
                 return ground + points
-            safe = w.empty if mine == 0.0 else share(mine, press)
+            safe = w.empty if mine == 0.0 else max(w.empty, share(mine, press))  # nobody there is never better
             # A friendly area's points are gone for Germany once it is disputed; the Entente has only to stay.
             least = w.german_hold if self.side == GERMAN else w.entente_hold
             sure = least + (1.0 - least) * safe
@@ -178,6 +181,8 @@ class Front:
             return 0.0
         held = share(mine, (w.entering if state >= ENEMY else 1.0) * theirs)
         sure = w.german_fight * held if self.side == GERMAN else w.entente_fight + (1.0 - w.entente_fight) * held
+        if mine < FOOTHOLD * self.field[area]:
+            sure *= mine / (FOOTHOLD * self.field[area])  # one who is thrown out at once has denied nothing
         return w.fought_for * ground * held + points * sure
 
     def gain(self, area: int, change: float) -> float:
@@ -202,6 +207,11 @@ class Front:
             if near != but and self.status[near] == ENEMY:
                 worst = max(worst, self.theirs[near] - walls(self.w, s, 1 - self.side, near))
         return worst
+
+    def bare(self, s: State, area: int, leaving: float = 0.0) -> bool:
+        """Does nobody stand there, once so much has left? The walls of a single fort stop no army."""
+        alone = walls(self.w, s, self.side, area) if s.fort[area] == 1 else 0.0
+        return self.mine[area] - alone - leaving < NOBODY_THERE
 
     def stake(self, area: int) -> float:
         """What is open to the enemy where nobody stands: the area, and the best that lies unguarded behind it."""

@@ -31,6 +31,7 @@ from grognard.games.ttlm.ids import (
     SORTS,
     SOURCE,
     UK_I,
+    UK_W,
 )
 
 # What may be otherwise: the digits of State.lands.
@@ -60,8 +61,8 @@ def eastern_front() -> Box:
 
 
 def ottoman_empire() -> Box:
-    """TTLM.15.3.3a British and French infantry, no armies."""
-    return Box([UK_I, FR_I], [])
+    """TTLM.15.3.3a British and French infantry, that of the Commonwealth too [8.2.3a], no armies."""
+    return Box([UK_I, UK_W, FR_I], [])
 
 
 NOWHERE: Final = Box([], [])

@@ -52,6 +52,7 @@ from grognard.games.ttlm.state import (
     V3,
     V4,
     V5,
+    V6,
     WARPLANS,
 )
 from grognard.kernel.game import Need, Option
@@ -111,8 +112,9 @@ BITS = {
     "v3": V3,  # rules version 3; games begun before it keep what they began with
     "v4": V4,  # rules version 4, likewise
     "v5": V5,  # rules version 5, likewise
+    "v6": V6,  # rules version 6, likewise
 }
-DEFAULTS = ("13.1", "13.5", "14.2", "A28", "QA.1", "v3", "v4", "v5")
+DEFAULTS = ("13.1", "13.5", "14.2", "A28", "QA.1", "v3", "v4", "v5", "v6")
 LATER = {
     "A28": False,
     "QA.1": True,
@@ -120,9 +122,10 @@ LATER = {
     "v3": False,
     "v4": False,
     "v5": False,
+    "v6": False,
 }  # came after the first games: what held in those
 REVERSED = ("QA.1", "QA.2")  # their bit is set when they are off
-EDITIONS = ("v3", "v4", "v5")
+EDITIONS = ("v3", "v4", "v5", "v6")
 # Where a rules lawyer may read the book otherwise: the switch, and the entry of the rules reference that says why.
 READINGS = {
     "A05": "TTLM.A05",

@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.games.ttlm.ids import AREAS, ROUGH_SIDES
 from grognard.games.ttlm.s1_components import STACK
-from grognard.games.ttlm.state import AREA_SIDES, FRIENDLY, PLACES, State, disputed, has_rule, land, status
+from grognard.games.ttlm.state import AREA_SIDES, FRIENDLY, PLACES, State, disputed, has_rule, known_fort, land, status
 from grognard.kernel.flow import Refusal
 
 CLEAR_LIMIT: Final = 2
@@ -41,7 +41,7 @@ def used(s: State, start: int, there: int, way: int) -> int:
 
 def known_disputed(s: State, area: int) -> bool:
     """Is it, as far as the side that moves knows? Of enemies it has not met yet nothing is told [TTLM.R53]."""
-    return s.veiled >> area & 1 == 0 and disputed(s, area)
+    return disputed(s, area) if s.veiled >> area & 1 == 0 else known_fort(s, s.active, area)
 
 
 def may_cross(s: State, start: int, there: int) -> Refusal | None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from grognard.games.ttlm.calm import is_calm
 from grognard.games.ttlm.ids import ARMY_NATION, SEASONS, SORTS, US
 from grognard.games.ttlm.s2_reinforcements import PLACE_FIRST, may_place, place, places_for, report
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s14_neutrals import chart
 from grognard.games.ttlm.state import EARLY_ARMIES, LATE, NOT_YET, ON_TIME, State, has_rule, land
-from grognard.kernel.flow import Decision, Offer, Refusal, done
+from grognard.kernel.flow import Decision, Moment, Offer, Refusal, go_on
 from grognard.kernel.umpire import Umpire
 
 NOW_UP_TO: Final = 2  # of the die: it comes now
@@ -20,6 +21,9 @@ NO_ROLL: Final = Refusal("TTLM.13.4a", "why-no-army-roll")
 NOT_DUE: Final = Refusal("TTLM.13.4a", "why-army-not-due")
 ROLLED: Final = Refusal("TTLM.13.4b", "why-army-rolled")
 DRAINED: Final = Refusal("TTLM.A46", "why-army-drained")
+ROLL_TURN: Final = Refusal("TTLM.13.4a", "why-army-roll-turn")
+ROLL_WHEN: Final = Refusal("TTLM.R9", "why-army-roll-when")
+NO_ARMIES: Final[list[int]] = []
 
 
 def due_next(s: State, side: int) -> list[int]:
@@ -37,14 +41,28 @@ def may_hasten(s: State, side: int, army: int) -> Refusal | None:
         return ROLLED
     if army not in due_next(s, side) or s.army_at[army] != NOT_YET:
         return NOT_DUE
-    return DRAINED if s.early and ARMY_NATION[army] == US else None
+    if s.early and ARMY_NATION[army] == US:
+        return DRAINED
+    if s.active != side:
+        return ROLL_TURN
+    return None if is_calm(s) else ROLL_WHEN
 
 
-def offer_hasten(s: State, side: int, out: Offer) -> None:
-    if has_rule(s, EARLY_ARMIES):
-        for army in due_next(s, side):
-            if may_hasten(s, side, army) is None:
-                out.add("hasten", army)
+class Hastening(Moment):
+    """TTLM.13.4a At any time of one's own player turn; nobody arrives in the midst of a battle [TTLM.R9]."""
+
+    verb = "hasten"
+
+    def args(self, s: State, role: int) -> list[int]:
+        if not has_rule(s, EARLY_ARMIES) or s.active != role or not is_calm(s):
+            return NO_ARMIES
+        return [army for army in due_next(s, role) if may_hasten(s, role, army) is None]
+
+    def why_not(self, s: State, role: int, arg: int) -> Refusal | None:
+        return may_hasten(s, role, arg)
+
+    def do(self, s: State, u: Umpire, arg: int) -> None:
+        hasten(s, u, arg)
 
 
 def hasten(s: State, u: Umpire, army: int) -> None:
@@ -84,4 +102,4 @@ class Arriving(Decision):
         side = land(s).army_side[self.army]
         s.due[side].remove(SORTS + self.army)
         place(s, u, side, SORTS + self.army, dest, "TTLM.13.4c")
-        done(s)
+        go_on(s, u)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from grognard.games.ttlm.calm import is_calm
 from grognard.games.ttlm.ids import AREAS, ARMIES, GE_C, GE_I, LIMIT, SORTS
 from grognard.games.ttlm.s1_components import may_stand
 from grognard.games.ttlm.s4_movement import veiled
@@ -76,15 +77,14 @@ def may_convert(s: State, role: int, first: int) -> Refusal | None:
 
 
 def at_leisure(s: State) -> bool:
-    """Is Germany asked something that a conversion cannot upset: to choose, to move, to place reinforcements?"""
+    """Is Germany asked something that a conversion cannot upset, in either player turn, or to place reinforcements?"""
     from grognard.games.ttlm.s2_reinforcements import Reinforcing
-    from grognard.games.ttlm.s2_turn import Choosing, Moving
     from grognard.games.ttlm.s14_historical import Mustering
 
     top = s.stack[-1]
     if isinstance(top, Reinforcing):
         return top.picked < 0 and not top.free and not isinstance(top, Mustering)
-    return isinstance(top, (Choosing, Moving))
+    return is_calm(s)
 
 
 class CavalryConversion(Moment):
@@ -134,12 +134,19 @@ class Converting(Decision):
         go_on(s, u)
 
 
+def is_between_battles(s: State) -> bool:
+    """In the Combat phase: what is marked there has retreated [5.4a], and the new infantry has not."""
+    from grognard.games.ttlm.s2_turn import NextBattle
+
+    return any(isinstance(frame, NextBattle) for frame in s.stack)
+
+
 def convert(s: State, u: Umpire, first: int, second: int, dest: int) -> None:
     """Two cavalry go into the pool, an infantry comes out of it; it does not move in the same phase [TTLM.R32]."""
     for x in (first, second):
         take(s, holder_of(x), GE_C)
     put(s, dest, GE_I)
-    if s.spent:
+    if s.spent and not is_between_battles(s):
         s.spent = added(s.spent, dest * SORTS + GE_I, 1)
     area = place_of(s, dest)
     hidden = dest < ARMIES or any(holder_of(x) < ARMIES for x in (first, second))

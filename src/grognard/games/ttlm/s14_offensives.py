@@ -13,8 +13,10 @@ from grognard.games.ttlm.s16_kriegspiel import fogged
 from grognard.games.ttlm.state import (
     DISPUTED,
     ENTENTE,
+    FREE,
     GERMAN,
     PLACES,
+    V6,
     WARPLANS,
     WHOLE,
     State,
@@ -44,8 +46,13 @@ def begin_plans(s: State) -> None:
     s.plans = 0
     if has_rule(s, WARPLANS) and s.turn == opening(s).turn:
         for side in (GERMAN, ENTENTE):
-            if opening(s).plans[side].rule:
+            if opening(s).plans[side].rule and not may_stay_at_peace(s, side):
                 s.plans |= 1 << side
+
+
+def may_stay_at_peace(s: State, side: int) -> bool:
+    """TTLM.14.4.1c In the free game of 1914 Germany need not invade anybody, whatever history did [TTLM.R72]."""
+    return side == GERMAN and s.turn == 1 and has_rule(s, FREE) and has_rule(s, V6)
 
 
 def plan_of(s: State, side: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.ttlm.ids import ARMIES, FOOT, SORTS
-from grognard.games.ttlm.state import COUNTER_ATTACK, State, armies_in, ground, has_rule, land
+from grognard.games.ttlm.state import COUNTER_ATTACK, V6, State, armies_in, ground, has_rule, land
 
 LOWEST: Final = 32  # letters that can be read begin here
 
@@ -38,6 +38,33 @@ def expose(s: State, area: int) -> None:
             if FOOT[sort] and count:
                 new.append((cell, count))
     s.exposed += written(new)
+
+
+def carry_mark(s: State, holder: int, sort: int, dest: int, becomes: int) -> None:
+    """TTLM.15.2.2a The same infantry is marked wherever it has retreated to [TTLM.R41], and whatever it is called there
+    [14.7.2]."""
+    if not s.exposed or not has_rule(s, V6) or not exposed(s, holder, sort):
+        return
+    found = gathered(s)
+    found[holder * SORTS + sort] -= 1
+    there = dest * SORTS + becomes
+    found[there] = found.get(there, 0) + 1
+    s.exposed = written([(cell, count) for cell, count in sorted(found.items()) if count])
+
+
+def gathered(s: State) -> dict[int, int]:
+    """The marks by place, each place once."""
+    found = dict[int, int]()
+    for cell, count in marks(s):
+        found[cell] = found.get(cell, 0) + count
+    return found
+
+
+def count_marks(s: State) -> None:
+    """The player turn is over: no more marks than men who are left, so that none falls on who comes later."""
+    if s.exposed and has_rule(s, V6):
+        left = [(cell, min(count, s.n[cell])) for cell, count in sorted(gathered(s).items())]
+        s.exposed = written([(cell, count) for cell, count in left if count])
 
 
 def recover(s: State, side: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.ttlm.calm import is_calm
 from grognard.games.ttlm.s7_builds import DIG_CAP, NO_POINTS, is_dig_capped, may_dig_here
 from grognard.games.ttlm.s15_saving import points
 from grognard.games.ttlm.state import (
@@ -36,13 +37,6 @@ def set_quarters(s: State, side: int, count: int) -> None:
         s.german_quarters = count
     else:
         s.entente_quarters = count
-
-
-def is_calm(s: State) -> bool:
-    """Nothing is in anybody's fingers, and no battle is being fought [TTLM.R42]."""
-    from grognard.games.ttlm.s2_turn import Choosing, CombatCards, Declaring, Moving, NextBattle
-
-    return isinstance(s.stack[-1], (Choosing, Moving, Declaring, CombatCards, NextBattle))
 
 
 def may_pay_quarter(s: State, side: int) -> Refusal | None:

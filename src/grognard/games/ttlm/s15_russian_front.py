@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.ttlm.calm import is_free_to_act
 from grognard.games.ttlm.ids import GE_I, LIMIT
 from grognard.games.ttlm.s2_reinforcements import may_place, place
 from grognard.games.ttlm.state import GERMAN, HOLDERS, RUSSIAN_FRONT, State, has_rule, in_play
-from grognard.kernel.flow import Offer, Refusal
+from grognard.kernel.flow import Moment, Refusal
 from grognard.kernel.umpire import Umpire
 
 FIRST_CALL: Final = 4  # Spring 1915
@@ -15,31 +16,38 @@ FOR_A_POINT: Final = 2  # infantry
 
 NO_CALL: Final = Refusal("TTLM.15.2.4a", "why-no-call")
 CALL_EARLY: Final = Refusal("TTLM.15.2.4a", "why-call-early")
-CALL_START: Final = Refusal("TTLM.R22", "why-call-start")
+CALL_WHEN: Final = Refusal("TTLM.R22", "why-call-when")
 NONE_LEFT: Final = Refusal("TTLM.A62", "why-call-counters")
+NOWHERE: Final[list[int]] = []
 
 
 def may_call(s: State, side: int, dest: int) -> Refusal | None:
-    """TTLM.15.2.4a German infantry of the pool [TTLM.A62], from Spring 1915, in a friendly or disputed area."""
+    """TTLM.15.2.4a German infantry of the pool [TTLM.A62], from Spring 1915, in a friendly or disputed area, at
+    any time outside a battle [TTLM.R22]."""
     if not has_rule(s, RUSSIAN_FRONT) or side != GERMAN:
         return NO_CALL
     if s.turn < FIRST_CALL:
         return CALL_EARLY
     if in_play(s, GE_I) + s.due[GERMAN].count(GE_I) >= LIMIT[GE_I]:
         return NONE_LEFT
-    return may_place(s, GERMAN, GE_I, dest, 0, True)
+    return may_place(s, GERMAN, GE_I, dest, 0, True) if is_free_to_act(s, side) else CALL_WHEN
 
 
-def why_no_call_now(s: State, side: int, dest: int) -> Refusal:
-    """Elsewhere than at the start of a player turn [TTLM.R22]."""
-    return may_call(s, side, dest) or CALL_START
+class CallFromTheEast(Moment):
+    """TTLM.15.2.4a Infantry from the Russian front at any time, in the enemy's player turn too."""
 
+    verb = "call"
 
-def offer_call(s: State, side: int, out: Offer) -> None:
-    if has_rule(s, RUSSIAN_FRONT) and side == GERMAN:
-        for dest in range(HOLDERS):
-            if may_call(s, side, dest) is None:
-                out.add("call", dest)
+    def args(self, s: State, role: int) -> list[int]:
+        if not has_rule(s, RUSSIAN_FRONT) or role != GERMAN or s.turn < FIRST_CALL or not is_free_to_act(s, role):
+            return NOWHERE
+        return [dest for dest in range(HOLDERS) if may_call(s, role, dest) is None]
+
+    def why_not(self, s: State, role: int, arg: int) -> Refusal | None:
+        return may_call(s, role, arg)
+
+    def do(self, s: State, u: Umpire, arg: int) -> None:
+        call(s, u, arg)
 
 
 def costs_a_point(s: State) -> bool:

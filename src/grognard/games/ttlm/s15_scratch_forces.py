@@ -5,15 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.ttlm.ids import FOOT, KINDS, LIMIT, TYPE
+from grognard.games.ttlm.calm import is_calm
+from grognard.games.ttlm.ids import FOOT, KINDS, LIMIT, NATION, TYPE
 from grognard.games.ttlm.s1_components import INFANTRY
 from grognard.games.ttlm.s2_reinforcements import may_place, place, places_for
 from grognard.games.ttlm.s5_losses import ersatz
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s7_builds import NO_COUNTERS, may_ever_build
 from grognard.games.ttlm.s9_cards import NOT_HELD, discard, held
-from grognard.games.ttlm.s15_entrenching import is_calm
-from grognard.games.ttlm.state import SCRATCH, WHOLE, State, has_rule, holder_of, in_play, land, sort_of, unit
+from grognard.games.ttlm.s16_commanders import COMMANDER_OF, COMMANDERS
+from grognard.games.ttlm.s16_national_points import NOT_ITS_CARD, may_use, owned
+from grognard.games.ttlm.state import (
+    NOBODY,
+    SCRATCH,
+    V6,
+    WHOLE,
+    State,
+    has_rule,
+    holder_of,
+    in_play,
+    land,
+    sort_of,
+    unit,
+)
 from grognard.kernel.flow import Decision, Moment, Offer, Refusal, go_on
 from grognard.kernel.umpire import Umpire
 
@@ -55,13 +69,15 @@ def may_levy(s: State, side: int, sort: int) -> Refusal | None:
     return may_ever_build(s, sort)
 
 
-def levies(s: State, side: int) -> list[int]:
-    return [sort for sort in land(s).sorts[side] if may_levy(s, side, sort) is None]
+def levies(s: State, side: int, who: int = NOBODY) -> list[int]:
+    """The infantry that can be raised; of one commander's nations if the cards are his [16.2.1d]."""
+    sorts = [sort for sort in land(s).sorts[side] if may_levy(s, side, sort) is None]
+    return sorts if who == NOBODY else [sort for sort in sorts if COMMANDER_OF[NATION[sort]] == who]
 
 
-def any_place(s: State, side: int) -> bool:
+def any_place(s: State, side: int, who: int = NOBODY) -> bool:
     fed = supplied(s, side)
-    return any(places_for(s, side, sort, fed, False) for sort in levies(s, side))
+    return any(places_for(s, side, sort, fed, False) for sort in levies(s, side, who))
 
 
 class Scratch(Moment):
@@ -95,35 +111,55 @@ class Raising(Decision):
 
     side: int
     paid: int
+    payer: int = NOBODY  # the commander whose own card has paid for it, if it was one's own [16.2.1d]
 
     def clone(self) -> Raising:
-        return Raising(self.side, self.paid)
+        return Raising(self.side, self.paid, self.payer)
 
     def roles(self, s: State) -> list[int]:
         return [self.side]
 
     def pay(self, s: State, u: Umpire, kind: int) -> None:
+        own = [owned(s, who, kind) for who in COMMANDERS]
         discard(s, u, self.side, kind)
+        gave = next((who for who in COMMANDERS if owned(s, who, kind) < own[who]), NOBODY)
         self.paid += ersatz(kind)
+        if gave != NOBODY and has_rule(s, V6) and self.could_finish(s, gave):
+            self.payer = gave
         if self.side == s.active:
             s.played += 1
         u.tell("log-scratch-card", "TTLM.15.2.3a", self.side, side=self.side, card=kind)
 
     def offer(self, s: State, role: int, out: Offer) -> None:
         if self.paid < PRICE:
-            out.all("ersatz", small_cards(s, self.side))
+            out.all("ersatz", [x for x in small_cards(s, self.side) if self.may_add(s, x)])
             return
         fed = supplied(s, self.side)
-        for sort in levies(s, self.side):
+        for sort in levies(s, self.side, self.payer):
             out.all("raise", [unit(dest, sort) for dest in places_for(s, self.side, sort, fed, False)])
+
+    def could_finish(self, s: State, who: int) -> bool:
+        """Has this commander what is still to be paid, and men to be raised?"""
+        enough = self.paid >= PRICE or any(may_use(s, who, kind) for kind in small_cards(s, self.side))
+        return enough and any_place(s, self.side, who)
+
+    def may_add(self, s: State, kind: int) -> bool:
+        """TTLM.16.2.1d To one's own card another of one's own, or of both."""
+        return self.payer == NOBODY or may_use(s, self.payer, kind)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "ersatz":
-            return RAISE_IT if self.paid >= PRICE else ONE_POINT if held(s, self.side, arg) else NOT_HELD
+            if self.paid >= PRICE:
+                return RAISE_IT
+            if not held(s, self.side, arg):
+                return NOT_HELD
+            return ONE_POINT if self.may_add(s, arg) else NOT_ITS_CARD
         if verb != "raise" or self.paid < PRICE:
             return RAISE_IT if self.paid >= PRICE else ONE_POINT
         if sort_of(arg) == WHOLE:
             return PLAIN_INFANTRY
+        if self.payer != NOBODY and COMMANDER_OF[NATION[sort_of(arg)]] != self.payer:
+            return NOT_ITS_CARD
         dest, fed = holder_of(arg), supplied(s, self.side)
         return may_levy(s, self.side, sort_of(arg)) or may_place(s, self.side, sort_of(arg), dest, fed, False)
 

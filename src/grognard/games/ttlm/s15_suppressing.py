@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from grognard.games.ttlm.calm import is_calm
 from grognard.games.ttlm.ids import AREAS, ARMIES, ARMY_NATION, DIGS, SORTS, SORTS_OF
 from grognard.games.ttlm.s2_reinforcements import may_shift, shifts, tell_shift
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s8_units import check_empty_armies
-from grognard.games.ttlm.s15_entrenching import is_calm
 from grognard.games.ttlm.state import (
     DISSOLVED,
     SUPPRESSING,

@@ -18,6 +18,7 @@ from grognard.games.ttlm.state import (
     PLACES,
     UNSEEN,
     V5,
+    V6,
     WHOLE,
     State,
     armies_in,
@@ -25,6 +26,7 @@ from grognard.games.ttlm.state import (
     ground,
     has_rule,
     holds,
+    known_fort,
     land,
     sort_of,
     status,
@@ -56,7 +58,9 @@ def fogged(s: State, side: int, area: int) -> bool:
         return False
     if s.veiled >> area & 1:
         return side == s.active or not holds(s, side, area)
-    return status(s, side, area) == ENEMY and not has_paris_gun(s, area)
+    if status(s, side, area) != ENEMY or has_paris_gun(s, area):
+        return False
+    return not (has_rule(s, V6) and s.stacked[side * PLACES + area])  # guns alone have eyes too [TTLM.R71]
 
 
 def has_paris_gun(s: State, area: int) -> bool:
@@ -175,7 +179,9 @@ def enter_unseen(s: State, u: Umpire, mover: int, area: int) -> bool:
 
 def must_stop(s: State, sort: int, area: int) -> bool:
     """TTLM.16.2.2c Cavalry stops where it meets enemy units."""
-    return is_kriegspiel(s) and TYPE[sort] == CAVALRY and s.stacked[(1 - s.active) * PLACES + area] > 0
+    if not is_kriegspiel(s) or TYPE[sort] != CAVALRY:
+        return False
+    return s.stacked[(1 - s.active) * PLACES + area] > 0 or known_fort(s, s.active, area)
 
 
 def lift_the_veil(s: State, u: Umpire) -> None:

@@ -75,9 +75,14 @@ def pay(s: State, side: int, nation: int, cost: int) -> None:
         change(s, PAYER_OF[nation], -cost)
 
 
+def trenches_left(s: State, nation: int) -> int:
+    """Trenches that a point of this nation's has already paid for."""
+    return unsealed(s.purses)[3 + PAYER_OF[nation]] if s.purses else 0
+
+
 def may_pay_trench(s: State, side: int, nation: int) -> Refusal | None:
     """A point digs in four units of the nation that paid it."""
-    if not is_national(s, side) or unsealed(s.purses)[3 + PAYER_OF[nation]]:
+    if not is_national(s, side) or trenches_left(s, nation):
         return None
     return may_pay(s, side, nation, 1)
 

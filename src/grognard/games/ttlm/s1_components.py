@@ -23,7 +23,7 @@ from grognard.games.ttlm.ids import (
     YEAR,
 )
 from grognard.games.ttlm.land import LANDS
-from grognard.games.ttlm.state import COOPERATION, PLACES, State, has_rule, in_play, land
+from grognard.games.ttlm.state import COOPERATION, ENTENTE, PLACES, V6, State, has_rule, in_play, land
 from grognard.kernel.flow import Refusal
 
 STACK: Final = 3
@@ -36,6 +36,7 @@ SIEGE: Final = 5
 BIPLANE: Final = 6
 TANK: Final = 7
 PARIS_GUN: Final = 8
+EVACUATED: Final = 100  # added to State.built[ENTENTE] once Antwerp has been evacuated this production
 NATIONS_IN_CHARTS: Final = 5
 
 FULL: Final = Refusal("TTLM.1.2.2a", "why-full")
@@ -83,10 +84,18 @@ def enlisted(s: State, army: int, sort: int) -> int:
     return BEL_I if sort == FR_I and army == BEL_ARMY and has_rule(s, COOPERATION) else sort
 
 
+def belgians(s: State) -> int:
+    """TTLM.11.1f Belgian infantry in play or about to arrive, whom Antwerp gives up now included [14.2.4a]."""
+    if not has_rule(s, V6):
+        return in_play(s, BEL_I)
+    leaving = len(s.before) > 0 and s.built[ENTENTE] >= EVACUATED  # in a plan that is being made
+    return in_play(s, BEL_I) + sum(due.count(BEL_I) for due in s.due) + int(leaving)
+
+
 def may_join(s: State, army: int, sort: int) -> Refusal | None:
     """May a unit that moves go into this army? TTLM.14.7.2a A Frenchman needs a Belgian counter for it."""
     becomes = enlisted(s, army, sort)
-    if becomes != sort and fights_beside(s, army, sort) and in_play(s, becomes) >= LIMIT[becomes]:
+    if becomes != sort and fights_beside(s, army, sort) and belgians(s) >= LIMIT[becomes]:
         return NO_BELGIAN
     return may_hold(s, army, becomes if fights_beside(s, army, sort) else sort)
 

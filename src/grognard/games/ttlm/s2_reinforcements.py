@@ -19,7 +19,6 @@ from grognard.games.ttlm.ids import (
     NATION,
     NATIONS,
     PLANES,
-    SEASONS,
     SORTS,
     SORTS_OF,
     TYPE,
@@ -49,11 +48,9 @@ from grognard.games.ttlm.s14_neutrals import chart, swaps_due
 from grognard.games.ttlm.s16_commanders import agree, may_end, offer_end
 from grognard.games.ttlm.state import (
     DISPUTED,
-    EARLY_US,
     EFT,
     ENTENTE,
     GERMAN,
-    HOLDERS,
     LATE,
     NOT_YET,
     ON_TIME,
@@ -100,10 +97,6 @@ LOCKED_EAST: Final = Refusal("TTLM.13.8b", "why-locked-east")
 LENT_EAST: Final = Refusal("TTLM.14.6b", "why-lent-east")
 FIVE_FROM_EAST: Final = Refusal("TTLM.13.8c", "why-five-from-east")
 NO_PLACE_BACK: Final = Refusal("TTLM.2.I.a", "why-no-place-back")
-NO_EARLY: Final = Refusal("TTLM.14.3.1b", "why-no-early")
-NOT_NEXT: Final = Refusal("TTLM.14.3.1b", "why-not-next-season")
-EARLY_SPENT: Final = Refusal("TTLM.14.3.1b", "why-early-spent")
-ROLLED_FOR: Final = Refusal("TTLM.A46", "why-army-rolled-for")
 EARLY_PRICE: Final = 2  # infantry of the army for one that comes early
 NOT_OTTOMAN: Final = Refusal("TTLM.A64", "why-not-ottoman")
 SHIFT_WHERE: Final = Refusal("TTLM.8.1d", "why-shift-where")
@@ -152,37 +145,6 @@ def bring(s: State, army: int) -> None:
                 continue  # an army that comes a season early leaves the biplanes of the next year behind [TTLM.R13]
             if in_play(s, sort) + s.due[sides[sort]].count(sort) < LIMIT[sort] and may_hold(s, army, sort) is None:
                 put(s, army, sort)
-
-
-def may_come_early(s: State, dest: int) -> Refusal | None:
-    """TTLM.14.3.1b In the season before a US army is due, US infantry where it may stand: two of the army's for one."""
-    if not has_rule(s, EARLY_US):
-        return NO_EARLY
-    due = chart(s, s.turn + 1) if s.turn < SEASONS else []
-    coming = [x - SORTS for x in due if x >= SORTS and ARMY_NATION[x - SORTS] == US]
-    if not coming:
-        return NOT_NEXT
-    if s.army_at[coming[0]] != NOT_YET:
-        return ROLLED_FOR
-    row = BRINGS[coming[0]]
-    infantry = sum(row[i + 1] for i in range(0, len(row), 2) if row[i] == US_I)
-    if EARLY_PRICE * (s.early + 1) > infantry:
-        return EARLY_SPENT
-    if in_play(s, US_I) + s.due[ENTENTE].count(US_I) >= LIMIT[US_I]:
-        return EARLY_SPENT
-    return may_place(s, ENTENTE, US_I, dest, 0, True)
-
-
-def offer_early(s: State, out: Offer) -> None:
-    if has_rule(s, EARLY_US):
-        for dest in range(HOLDERS):
-            if may_come_early(s, dest) is None:
-                out.add("early", dest)
-
-
-def come_early(s: State, u: Umpire, dest: int) -> None:
-    s.early += 1
-    place(s, u, ENTENTE, US_I, dest, "TTLM.14.3.1b")
 
 
 def may_place(s: State, side: int, item: int, dest: int, fed: int, free: bool) -> Refusal | None:
@@ -417,8 +379,7 @@ class Reinforcing(Decision):
             for dest in self.places(s, item):
                 out.add("place", dest)
             return
-        swap = self.side == ENTENTE and s.swaps and in_play(s, UK_W) < LIMIT[UK_W]
-        where = swappable(s) if swap else []
+        where = self.exchanges(s)
         for x in where:
             out.add("swap", x)
         if where and not self.free:
@@ -428,9 +389,16 @@ class Reinforcing(Decision):
         if land(s).box[self.side].sorts and not self.free:
             for x in self.returning(s):
                 out.add("recall", x)
-        if self.side == ENTENTE and not self.free:
-            offer_early(s, out)
         offer_end(s, role, out)
+
+    def exchanges(self, s: State) -> list[int]:
+        """UK infantry for which Commonwealth infantry may come."""
+        swap = self.side == ENTENTE and s.swaps and in_play(s, UK_W) < LIMIT[UK_W]
+        return swappable(s) if swap else []
+
+    def is_settled(self, s: State) -> bool:
+        """Is there nothing left that must be placed or exchanged first?"""
+        return self.item(s) < 0 and not self.exchanges(s)
 
     def returning(self, s: State) -> list[int]:
         sorts = land(s).box[self.side].sorts
@@ -477,8 +445,6 @@ class Reinforcing(Decision):
             return PLACE_FIRST
         if verb == "swap":
             return SWAP_UK
-        if verb == "early":
-            return NO_EARLY if self.side != ENTENTE or self.free else may_come_early(s, arg) or SWAP_UK
         if verb == "recall":
             return self.may_recall(s, arg) or PLACE_FIRST
         if verb == "take":
@@ -489,9 +455,6 @@ class Reinforcing(Decision):
         item = self.item(s)
         s.due[self.side].remove(item)
         place(s, u, self.side, item, dest, "TTLM.12.2b" if self.free else "TTLM.2.I.a")
-
-    def do_early(self, s: State, u: Umpire, dest: int) -> None:
-        come_early(s, u, dest)
 
     def do_swap(self, s: State, u: Umpire, arg: int) -> None:
         """TTLM.8.2.3d The Commonwealth infantry takes the place and the trench of a UK infantry."""

@@ -22,9 +22,11 @@ from grognard.games.ttlm.s2_turn import (
     Redrawing,
     lapse,
     may_declare,
+    meets_enemies,
 )
 from grognard.games.ttlm.s3_victory import (
     check_decisive,
+    east_value,
     finish,
     level,
     victory_points,
@@ -46,7 +48,7 @@ from grognard.games.ttlm.s9_cards import (
 from grognard.games.ttlm.s13_bidding import begin_bidding, may_bid, settle_bid
 from grognard.games.ttlm.s14_neutrals import roll_for_neutrals
 from grognard.games.ttlm.s14_transfers import still_lent, transfer_due
-from grognard.games.ttlm.s15_counter_attack import recover
+from grognard.games.ttlm.s15_counter_attack import count_marks, recover
 from grognard.games.ttlm.s15_industry import repair
 from grognard.games.ttlm.s16_joint_production import JointPlanning
 from grognard.games.ttlm.s16_kriegspiel import fogged, forget_report, remember
@@ -58,6 +60,7 @@ from grognard.games.ttlm.state import (
     ONE_YEAR,
     PLACES,
     V3,
+    V6,
     State,
     disputed,
     friendly_bits,
@@ -91,8 +94,11 @@ def reinforcements(s: State, u: Umpire, f: Season) -> Frame | None:
         roll_for_neutrals(s, u)
         repair(s, u)
         arrive(s, u)
+        in_the_east = east_value(s)
         leaving = transfer_due(s, u)
         placing = reinforce(s, s.first, 0)
+        if placing.side == GERMAN and has_rule(s, V6):
+            placing.recalled = in_the_east - east_value(s)  # what the transfers bring back is of the five [13.8c]
         if leaving is None:
             return placing
         s.stack.append(placing)  # its turn comes when the others have left
@@ -176,7 +182,7 @@ def next_season(s: State, u: Umpire, f: Season) -> Frame | None:
     s.turn += 1
     s.east = [0] * len(s.east)
     s.first = GERMAN
-    s.suppressed = 0
+    s.suppressed = s.called = 0
     if s.turn == 20:
         remove_crises(s)
     return None
@@ -286,7 +292,8 @@ def declare(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     """TTLM.2.II.3a Only on an offensive."""
     if s.level == 0:
         return None
-    s.battles = [a for a in range(AREAS) if s.fresh >> a & 1 and disputed(s, a)]  # [2.II.3b]
+    entered = [a for a in range(AREAS) if s.fresh >> a & 1]
+    s.battles = [a for a in entered if disputed(s, a) or meets_enemies(s, a)]  # [2.II.3b]
     if s.level == 1 and s.battles:
         return None
     if any(may_declare(s, a) is None for a in range(AREAS)):
@@ -340,6 +347,7 @@ def end_turn(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
         lose_unaccompanied(s, u)
     s.plans &= ~(1 << s.active)  # [14.5.2a]
     recover(s, 1 - s.active)
+    count_marks(s)
     forget_report(s)
     remember(s)
     check_decisive(s, u, s.active)

@@ -17,7 +17,6 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.ids import ARMY_NATION as NATION_OF_ARMY
 from grognard.games.ttlm.s1_components import BIPLANE, may_hold
-from grognard.games.ttlm.s2_reinforcements import NO_EARLY, come_early, may_come_early, offer_early
 from grognard.games.ttlm.s4_movement import (
     LEFT_BEHIND_FULL,
     MODES,
@@ -59,9 +58,10 @@ from grognard.games.ttlm.s12_building import NO_PICKING
 from grognard.games.ttlm.s12_hands import why_no_new_hand_now
 from grognard.games.ttlm.s13_area_sides import CLOSED
 from grognard.games.ttlm.s13_bidding import count_offensive, why_no_bid_now
-from grognard.games.ttlm.s13_early_armies import hasten, may_hasten, offer_hasten
+from grognard.games.ttlm.s13_early_armies import NO_ROLL
 from grognard.games.ttlm.s13_scramble import why_no_scramble_now
 from grognard.games.ttlm.s14_conversion import NO_CONVERSION
+from grognard.games.ttlm.s14_early_americans import NO_EARLY
 from grognard.games.ttlm.s14_netherlands import invade_netherlands, may_invade_netherlands, offer_netherlands
 from grognard.games.ttlm.s14_offensives import (
     may_plan_card,
@@ -74,20 +74,22 @@ from grognard.games.ttlm.s14_offensives import (
 from grognard.games.ttlm.s14_transfers import why_no_transfer_now
 from grognard.games.ttlm.s15_advantage import why_no_advantage_now
 from grognard.games.ttlm.s15_entrenching import NO_DIGGING
-from grognard.games.ttlm.s15_russian_front import call, offer_call, why_no_call_now
+from grognard.games.ttlm.s15_russian_front import NO_CALL
 from grognard.games.ttlm.s15_scratch_forces import NO_SCRATCH
 from grognard.games.ttlm.s15_suppressing import NO_SUPPRESSING
 from grognard.games.ttlm.s16_commanders import agree, may_end, offer_end
 from grognard.games.ttlm.s16_kriegspiel import FIRST_OF_ALL, lift_the_veil, may_scout, must_stop, scout, scouted
 from grognard.games.ttlm.state import (
-    ENTENTE,
     PLACES,
+    V6,
     WHOLE,
     State,
     added,
     disputed,
     ground,
+    has_rule,
     holder_of,
+    holds,
     hostile_fort,
     land,
     loose_dug,
@@ -132,11 +134,7 @@ class Choosing(Decision):
                 out.add("offensive", kind)
         if may_plan_pass(s, role) is None:
             offer_end(s, role, out, "pass")
-        if role == ENTENTE:
-            offer_early(s, out)
-        offer_hasten(s, role, out)
         offer_netherlands(s, role, out)
-        offer_call(s, role, out)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "offensive":
@@ -145,8 +143,6 @@ class Choosing(Decision):
             return may_plan_card(s, role, arg) if held(s, role, arg) else NOT_HELD
         if verb in ("pass", "agree"):
             return may_plan_pass(s, role) or may_end(s, role) or TURN_FIRST
-        if verb == "early":
-            return may_come_early(s, arg) if role == ENTENTE else NO_EARLY
         return general(s, role, verb, arg) or TURN_FIRST
 
     def do_offensive(self, s: State, u: Umpire, kind: int) -> None:
@@ -165,17 +161,8 @@ class Choosing(Decision):
         if agree(s, who):
             done(s)
 
-    def do_early(self, s: State, u: Umpire, dest: int) -> None:
-        come_early(s, u, dest)
-
     def do_netherlands(self, s: State, u: Umpire, _: int) -> None:
         invade_netherlands(s, u)
-
-    def do_call(self, s: State, u: Umpire, dest: int) -> None:
-        call(s, u, dest)
-
-    def do_hasten(self, s: State, u: Umpire, army: int) -> None:
-        hasten(s, u, army)
 
 
 OF_OPTIONS: Final = {
@@ -184,19 +171,18 @@ OF_OPTIONS: Final = {
     "suppress": NO_SUPPRESSING,
     "pick": NO_PICKING,
     "convert": NO_CONVERSION,
+    "early": NO_EARLY,
+    "call": NO_CALL,
+    "hasten": NO_ROLL,
 }  # at any moment, with their options
 
 
 def general(s: State, role: int, verb: str, arg: int) -> Refusal | None:
     """Refusals of what may be done in several places."""
-    if verb == "hasten":
-        return may_hasten(s, role, arg)
     if verb == "scramble":
         return why_no_scramble_now(s)
     if verb == "netherlands":
         return may_invade_netherlands(s, role)
-    if verb == "call":
-        return why_no_call_now(s, role, arg)
     if verb == "renew":
         return why_no_new_hand_now(s)
     if verb == "again":
@@ -227,7 +213,6 @@ class Moving(Decision):
         if may_plan_stop(s, role) is None:
             offer_end(s, role, out)
         out.all("scout", scouted(s, role))
-        offer_hasten(s, role, out)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "take":
@@ -240,9 +225,6 @@ class Moving(Decision):
 
     def do_take(self, s: State, u: Umpire, arg: int) -> None:
         s.stack.append(WithUnit(arg, []))
-
-    def do_hasten(self, s: State, u: Umpire, army: int) -> None:
-        hasten(s, u, army)
 
     def do_scout(self, s: State, u: Umpire, area: int) -> None:
         scout(s, u, s.active, area)
@@ -454,11 +436,19 @@ def may_declare(s: State, area: int) -> Refusal | None:
         return DECLARED_ALREADY
     if s.level == 1 and s.battles:
         return ONE_BATTLE
-    if disputed(s, area):
+    if disputed(s, area) or meets_enemies(s, area):
         return None
     if hostile_fort(s, s.active, area) and s.stacked[s.active * PLACES + area]:
         return None
     return NOT_DISPUTED
+
+
+def meets_enemies(s: State, area: int) -> bool:
+    """TTLM.4.1l Has the attacker units among enemies though the area is not disputed, as one side has only guns or
+    biplanes there? They fight too; whose the area is does not change [TTLM.R71]."""
+    if not has_rule(s, V6) or not s.stacked[s.active * PLACES + area]:
+        return False
+    return s.stacked[(1 - s.active) * PLACES + area] > 0 or holds(s, 1 - s.active, area)
 
 
 def declarable(s: State) -> list[int]:

@@ -68,6 +68,7 @@ from grognard.games.ttlm.state import (
     has_rule,
     holder_of,
     holds,
+    known_fort,
     land,
     loose_dug,
     neutral_soil,
@@ -164,11 +165,15 @@ def may_enter(s: State, side: int, nation: int, start: int, area: int) -> Refusa
     if status(s, side, start) == DISPUTED:
         return FROM_DISPUTED
     occupied = garrisoned(s, side, area) if s.neutral else holds(s, 1 - side, area)
-    if occupied and s.rules & KRIEGSPIEL and fogged(s, side, area):
+    if occupied and s.rules & KRIEGSPIEL and fogged(s, side, area) and not known_fort(s, side, area):
         return None  # nobody knows of them [16.2.2b]
-    if s.level == 1 and occupied and not s.fresh >> area & 1 and s.fresh:
-        return LIMITED_ONE_AREA
-    return None
+    sure = s.fresh | besieged(s, side)
+    return LIMITED_ONE_AREA if s.level == 1 and occupied and sure and not sure >> area & 1 else None
+
+
+def besieged(s: State, side: int) -> int:
+    """Areas entered in this movement in which a fort is known to stand, whoever else is there: bits [16.2.2b]."""
+    return sum(1 << a for a in range(AREAS) if s.veiled >> a & 1 and known_fort(s, side, a)) if s.veiled else 0
 
 
 def may_settle(s: State, u: int, dest: int) -> Refusal | None:

@@ -24,6 +24,7 @@ from grognard.games.ttlm.s5_fire import (
     has_fort,
 )
 from grognard.games.ttlm.s8_units import eliminate_army
+from grognard.games.ttlm.s15_counter_attack import carry_mark
 from grognard.games.ttlm.state import (
     DISPUTED,
     FRIENDLY,
@@ -200,16 +201,26 @@ def withdraw(s: State, u: Umpire, runner: int, dest: int, stay: list[int], kind:
         march(s, holder, there, [])
         after_move(s, u, start, there)
         return runner
+    if not goes_unseen(s, side, holder, dest):  # or his mark would tell [TTLM.13.1d]
+        carry_mark(s, holder, sort, dest, enlisted(s, dest, sort))
     transfer(s, holder, sort, dest, True)
     tell_enlisted(s, u, sort, dest)
     after_move(s, u, start, there)
     return unit(dest, enlisted(s, dest, sort))
 
 
+def goes_unseen(s: State, side: int, holder: int, dest: int) -> bool:
+    """TTLM.13.1d From army to army, with no enemy left to see it."""
+    start = place_of(s, holder)
+    watched = s.stacked[(1 - side) * PLACES + start] > 0 or has_fort(s, 1 - side, start)
+    return not watched and holder < ARMIES and dest < ARMIES
+
+
 def drop(s: State, army: int, stay: list[int]) -> None:
     """Units that stay to fight when their army leaves: loose, in its trench, not marked as retreated [TTLM.A83]."""
     start = s.army_at[army]
     for sort in stay:
+        carry_mark(s, army, sort, ground(start), sort)
         take(s, army, sort)
         put(s, ground(start), sort)
         if s.army_dug[army] and DIGS[sort] >= 0:
@@ -225,8 +236,7 @@ def tell_retreat(s: State, u: Umpire, runner: int, dest: int, kind: int) -> None
     if sort == WHOLE:
         u.tell("log-retreat-army", rule, side, army=holder, origin=start, area=there)
         return
-    watched = s.stacked[(1 - side) * PLACES + start] > 0 or has_fort(s, 1 - side, start)
-    if not watched and holder < ARMIES and dest < ARMIES:
+    if goes_unseen(s, side, holder, dest):
         return
     if dest < ARMIES:
         u.tell("log-retreat-into", rule, side, side=side, sort=sort, origin=start, into=dest, area=there)

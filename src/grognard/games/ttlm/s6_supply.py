@@ -25,6 +25,7 @@ from grognard.games.ttlm.state import (
     PLACES,
     UNIT,
     V3,
+    V6,
     State,
     claim,
     ground,
@@ -68,7 +69,7 @@ def ground_key(s: State) -> tuple[Any, ...]:
     """All that says whose an area is and where supply goes: while this is the same, so are they."""
     return (
         s.lands,
-        s.rules & (V3 | BELGIUM),
+        s.rules & (V3 | V6 | BELGIUM),
         s.active if s.veiled else -2,
         s.veiled,
         bytes(s.hold).translate(ANY),
@@ -95,6 +96,7 @@ def traced(s: State, side: int) -> list[int]:
     borders = here.near
     strict, enemy = has_rule(s, V3), 1 - side
     empty = lonely_armies(s, enemy) if strict else 0
+    unknown = s.veiled if side == s.active else 0  # who stands there shows when movement is over [16.2.2b]
     fort, stacked, base = s.fort, s.stacked, enemy * PLACES
     where = statuses(s, side)
     reached, passing, chain = 0, 0, list[int]()
@@ -107,7 +109,7 @@ def traced(s: State, side: int) -> list[int]:
         area = chain.pop()
         if where[area] != FRIENDLY or (fort[area] >= 0 and fort_side[area] == enemy):
             continue
-        if strict and (stacked[base + area] or empty >> area & 1):
+        if strict and not unknown >> area & 1 and (stacked[base + area] or empty >> area & 1):
             continue  # any enemy unit: a gun, a biplane, an empty army [8.4i]
         passing |= 1 << area
         for near in borders[area]:

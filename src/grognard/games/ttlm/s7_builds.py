@@ -38,7 +38,7 @@ from grognard.games.ttlm.ids import (
     US,
     YEAR,
 )
-from grognard.games.ttlm.s1_components import BIPLANE
+from grognard.games.ttlm.s1_components import BIPLANE, EVACUATED, belgians
 from grognard.games.ttlm.s2_reinforcements import (
     NOT_SUPPLIED,
     may_place,
@@ -46,7 +46,7 @@ from grognard.games.ttlm.s2_reinforcements import (
 )
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s14_neutrals import NEUTRAL_BUILDS, is_neutral
-from grognard.games.ttlm.s16_national_points import may_pay, may_pay_trench
+from grognard.games.ttlm.s16_national_points import may_pay, may_pay_trench, trenches_left
 from grognard.games.ttlm.state import (
     BELGIUM,
     DISSOLVED,
@@ -57,6 +57,7 @@ from grognard.games.ttlm.state import (
     LOST,
     NO_FORT,
     SHORT_CAP,
+    V6,
     WHOLE,
     State,
     ground,
@@ -123,6 +124,13 @@ def may_ever_build(s: State, sort: int) -> Refusal | None:
     return None
 
 
+def spoken_for(s: State, side: int, sort: int) -> int:
+    """TTLM.11.1f Counters in play or about to arrive."""
+    if sort == BEL_I and has_rule(s, V6):
+        return belgians(s)
+    return in_play(s, sort) + s.due[side].count(sort)
+
+
 FIRST_TANK: Final = {UK_T: FIRST_UK_TANK, FR_T: FIRST_FR_TANK, GE_T: FIRST_GE_TANK}
 
 
@@ -133,7 +141,7 @@ def may_buy(s: State, side: int, sort: int, fed: int = -1) -> Refusal | None:
     refusal = may_ever_build(s, sort)
     if refusal is not None:
         return refusal
-    if in_play(s, sort) + s.due[side].count(sort) >= LIMIT[sort]:
+    if spoken_for(s, side, sort) >= LIMIT[sort]:
         return NO_COUNTERS
     if sort == UK_W and in_play(s, sort) + s.swaps + waiting_swaps(s) >= LIMIT[sort]:
         return SWAP_ONLY  # first it must have been in play [8.2.3d]
@@ -209,7 +217,10 @@ def may_rebuild(s: State, side: int, army: int) -> Refusal | None:
 
 def may_dig(s: State, side: int, u: int) -> Refusal | None:
     """TTLM.7.4a One point entrenches four units; an army is one. In 1914 there is a cap [7.4b]."""
-    return may_dig_here(s, side, u) or may_pay_dig(s, side) or may_pay_trench(s, side, nation_of(u))
+    refusal = may_dig_here(s, side, u) or may_pay_dig(s, side)
+    if refusal is not None:
+        return refusal
+    return may_open_trenches(s, side, nation_of(u)) or may_pay_trench(s, side, nation_of(u))
 
 
 def nation_of(u: int) -> int:
@@ -244,6 +255,14 @@ def may_pay_dig(s: State, side: int) -> Refusal | None:
     if s.bp[side] < 1 and not s.digs[side]:
         return NO_POINTS
     return DIG_CAP if is_dig_capped(s) and s.dug_bp[side] and not s.digs[side] else None
+
+
+def may_open_trenches(s: State, side: int, nation: int) -> Refusal | None:
+    """TTLM.7.4b With national points too the side spends one point on trenches in 1914: whoever has not paid it cannot
+    [TTLM.R51]."""
+    if not s.purses or not has_rule(s, V6) or not is_dig_capped(s) or not s.dug_bp[side]:
+        return None
+    return None if trenches_left(s, nation) else DIG_CAP
 
 
 def may_upgrade(s: State, side: int, u: int) -> Refusal | None:
@@ -285,9 +304,6 @@ def may_evacuate(s: State, side: int) -> Refusal | None:
     if s.fort[ANTWERP] < 2 or s.built[ENTENTE] >= EVACUATED:
         return NO_EVACUATION
     return None if in_play(s, BEL_I) + s.due[side].count(BEL_I) < LIMIT[BEL_I] else NO_COUNTERS
-
-
-EVACUATED: Final = 100  # added to State.built[ENTENTE] once Antwerp has been evacuated this production
 
 
 def uk_built(s: State) -> int:

@@ -28,6 +28,7 @@ from grognard.games.ttlm.ids import (
     YEAR,
 )
 from grognard.games.ttlm.land import LANDS
+from grognard.games.ttlm.s1_components import EVACUATED
 from grognard.games.ttlm.s2_reinforcements import (
     SHIFT_WHERE,
     may_shift,
@@ -40,7 +41,6 @@ from grognard.games.ttlm.s3_victory import east_value
 from grognard.games.ttlm.s4_movement import UNMOVED, begin_phase, end_phase
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s7_builds import (
-    EVACUATED,
     NO_POINTS,
     before,
     may_buy,
@@ -68,7 +68,6 @@ from grognard.games.ttlm.s16_national_points import (
     fill_purses,
     give,
     is_national,
-    may_pay_trench,
     pay,
     pay_card,
     pay_trench,
@@ -162,7 +161,7 @@ def offer_works(s: State, role: int, out: Offer) -> None:
     """Trenches, upgrades, fortifications, and the evacuation of Antwerp."""
     if may_pay_dig(s, role) is None:
         for x in diggable(s, role):
-            if not s.purses or may_pay_trench(s, role, nation_of(x)) is None:
+            if not s.purses or may_dig(s, role, x) is None:
                 out.add("dig", x)
     if role == GERMAN and s.bp[role] and s.turn >= FIRST_STOSSTRUPPEN:
         for holder in range(ARMIES + AREAS):
@@ -462,9 +461,9 @@ def as_it_stood(s: State) -> State:
 
 def withdraw_plans(s: State) -> None:
     """TTLM.A82 Plans that were never opened are not carried out: the game ends while they are being made."""
-    top = s.stack[-1]
-    if isinstance(top, Planning) and s.before:
-        top.picked = [-1, -1]
+    plans = next((frame for frame in reversed(s.stack) if isinstance(frame, Planning)), None)
+    if plans is not None and s.before:
+        plans.picked = [-1, -1]
         for side in (GERMAN, ENTENTE):
             restore(s, side)
             fresh_points(s, side)

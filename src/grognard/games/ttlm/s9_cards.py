@@ -43,6 +43,7 @@ from grognard.games.ttlm.state import (
     HIDDEN_HANDS,
     ONE_WEATHER,
     V5,
+    V6,
     State,
     added,
     armies_in,
@@ -90,6 +91,7 @@ CRISIS_TURN: Final = {
     ENTENTE_CRISIS: Refusal("TTLM.9.8a", "why-crisis-turn"),
     GERMAN_CRISIS: Refusal("TTLM.9.9a", "why-crisis-turn"),
 }
+CRISIS_JUDGING: Final = Refusal("TTLM.A59", "why-crisis-judging")
 CRISIS_EXCHANGE: Final = Refusal("TTLM.2.II.1e", "why-crisis-exchange")
 CRISIS_YEAR: Final = {
     ENTENTE_CRISIS: Refusal("TTLM.9.8d", "why-crisis-year"),
@@ -303,7 +305,16 @@ def may_crisis(s: State, side: int, kind: int) -> Refusal | None:
         return CRISIS_TURN[kind]
     if YEAR[s.turn] not in DEMANDS[kind]:
         return CRISIS_YEAR[kind]
-    return CRISIS_EXCHANGE if has_exchanged(s) else None
+    if has_exchanged(s):
+        return CRISIS_EXCHANGE
+    return CRISIS_JUDGING if has_rule(s, V6) and is_judging(s) else None
+
+
+def is_judging(s: State) -> bool:
+    """Is it asked whether a battle stands [15.1.3]? What is played then would be put back with the battle."""
+    from grognard.games.ttlm.s15_advantage import Judging
+
+    return isinstance(s.stack[-1], Judging)
 
 
 def has_exchanged(s: State) -> bool:

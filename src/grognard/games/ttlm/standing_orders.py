@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from grognard.games.ttlm.endings import withdraw
 from grognard.games.ttlm.ids import ARMIES, COST, ERSATZ2, ERSATZ3, FOOT, SORTS
 from grognard.games.ttlm.s3_victory import LAST_ROW, STALEMATE, finish, level, victory_points, winning
 from grognard.games.ttlm.s5_combat import Defending, Reacting
 from grognard.games.ttlm.s5_losses import Losses, ersatz
 from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat
-from grognard.games.ttlm.s7_production import withdraw_plans
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.state import GERMAN, State, holder_of, loose_dug, place_of, sort_of
 from grognard.kernel.game import Order
@@ -21,7 +21,7 @@ Verbs = Mapping[str, Sequence[int]]
 
 def time_out(s: State, u: Umpire, role: int) -> None:
     """TTLM.3.3a One level worse than it stands; who is ahead cannot resign, and falls from a stalemate [TTLM.R14]."""
-    withdraw_plans(s)
+    withdraw(s)
     row = STALEMATE if winning(s, role) else level(victory_points(s))
     row = max(0, row - 1) if role == GERMAN else min(LAST_ROW, row + 1)
     u.tell("log-time-out", "TTLM.3.3a", role, side=role)

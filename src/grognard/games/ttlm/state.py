@@ -107,9 +107,12 @@ DIVIDED: Final = 1 << 54  # two players command the Entente [16.2.1]
 NATIONAL: Final = 1 << 55  # and each nation has Build Points of its own
 KRIEGSPIEL: Final = 1 << 56  # a player sees enemies only where he has units himself [16.2.2]
 # options that add something to be done at any moment
-OWN_MOMENTS: Final = DIG_ANY_TIME | SCRATCH | SUPPRESSING | CONVERSION | NATIONAL
+OWN_MOMENTS: Final = (
+    DIG_ANY_TIME | SCRATCH | SUPPRESSING | CONVERSION | NATIONAL | EARLY_US | EARLY_ARMIES | RUSSIAN_FRONT
+)
 V3: Final = 262144  # rules version 3: what the audit corrected
 V4: Final = 1 << 60  # rules version 4: empty armies outside movement and battle
+V6: Final = 1 << 58  # rules version 6: what two options do to each other
 V5: Final = 1 << 57  # rules version 5: who is asked tells nothing of a hidden hand or army; set-ups are sealed [14.4.1]
 
 
@@ -578,7 +581,7 @@ def holds(s: State, side: int, area: int) -> bool:
 def status(s: State, side: int, area: int) -> int:
     """TTLM.4.1f, TTLM.4.1g, TTLM.4.1h, TTLM.4.1i Friendly, Disputed, Enemy or Neutral for this side."""
     if s.veiled and s.veiled >> area & 1 and side == s.active:
-        return FRIENDLY  # for all it knows [16.2.2]
+        return DISPUTED if known_fort(s, side, area) else FRIENDLY  # for all it knows [16.2.2]
     mine, theirs = s.hold[side * PLACES + area] > 0, s.hold[(1 - side) * PLACES + area] > 0
     if s.fort[area] >= 2:  # as in holds
         if LANDS[s.lands].fort_side[area] == side:
@@ -591,6 +594,11 @@ def status(s: State, side: int, area: int) -> int:
     if owner == side:
         return FRIENDLY
     return NEUTRAL if owner == NOBODY else ENEMY
+
+
+def known_fort(s: State, side: int, area: int) -> bool:
+    """TTLM.R53 An enemy fort that disputes its area stands on everybody's map; not so before version 6."""
+    return s.fort[area] >= 2 and LANDS[s.lands].fort_side[area] == 1 - side and s.rules & V6 != 0
 
 
 def statuses(s: State, side: int) -> list[int]:
@@ -608,7 +616,7 @@ def statuses(s: State, side: int) -> list[int]:
     if s.veiled and side == s.active:
         for area in range(AREAS):
             if s.veiled >> area & 1:
-                out[area] = FRIENDLY
+                out[area] = DISPUTED if known_fort(s, side, area) else FRIENDLY
     return out
 
 

@@ -6,7 +6,6 @@ is kept by all that it is made of (see kernel/memo.py), and only what changed is
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import count, repeat
 from struct import Struct
 
@@ -58,7 +57,7 @@ from grognard.games.ttlm.state import (
     statuses,
     unit,
 )
-from grognard.games.ttlm.view_records import Area, Army, Modifier, Seen, Units, Victory
+from grognard.games.ttlm.view_records import Area, Army, Chart, Modifier, Seen, Stage, Units, Victory
 from grognard.kernel.memo import Memo, kept
 
 ALL = -2
@@ -136,14 +135,6 @@ def in_battle(s: State) -> bool:
 # ---- armies ----
 
 
-@dataclass(frozen=True)
-class Stage:
-    """What is the same for every army and area of one look."""
-
-    number: int  # another stage has another number
-    in_battle: bool
-
-
 STAGES = Memo(4096)
 NUMBERS = count()
 
@@ -163,9 +154,19 @@ def sees(s: State, side: int, area: int) -> bool:
 
 
 ARMIES_KEPT = Memo(20_000)
+ALL_ARMIES = Memo(1024)
+ON_THE_GROUND = ARMIES * SORTS  # in a long row: what comes before is in armies
 
 
 def armies(s: State, reader: int, here: Stage) -> list[Army]:
+    """Kept all together while none of them changes, and else one by one."""
+    n, spent, seen = s.n[:ON_THE_GROUND], s.spent[:ON_THE_GROUND], tuple(s.seen)
+    key = (here.number, tuple(s.army_at), tuple(s.army_dug), tuple(s.size), n, spent, s.army_spent, seen)
+    known: list[Army] | None = ALL_ARMIES.kept.get(key)
+    return ALL_ARMIES.keep(key, each_army(s, reader, here)) if known is None else known
+
+
+def each_army(s: State, reader: int, here: Stage) -> list[Army]:
     keys = list(
         zip(
             repeat(here.number),
@@ -272,14 +273,6 @@ def seen_as(a: int, text: str) -> Seen:
 # ---- areas, and what they are worth ----
 
 
-class Chart(msgspec.Struct, frozen=True):
-    """Whose the ground is, where supply reaches, and what that is worth: it changes seldom."""
-
-    areas: tuple[tuple[int, bool, int, int, int], ...]  # owner, disputed, fort, supplied for Germany, for the Entente
-    points: int
-    counting: list[int]  # the areas that give the points
-
-
 CHARTS = Memo(2048)
 
 
@@ -294,13 +287,22 @@ def charted(s: State) -> Chart:
     contested = [where == DISPUTED for where in statuses(s, 0)]
     rows = tuple((s.owner[a], contested[a], s.fort[a], german >> a & 1, entente >> a & 1) for a in range(AREAS))
     counting = [a for a in range(AREAS) if VP[a] and s.owner[a] == 0 and not disputed(s, a)]
-    return Chart(rows, ground_points(s), counting)
+    return Chart(next(NUMBERS), rows, ground_points(s), counting)
 
 
 AREAS_KEPT = Memo(20_000)
+ALL_AREAS = Memo(1024)
 
 
 def areas(s: State, reader: int, here: Stage, known: Chart) -> list[Area]:
+    """Kept all together while none of them changes, and else one by one."""
+    dug = bytes(s.dug)
+    key = (here.number, known.number, s.idle, s.n[ON_THE_GROUND:], s.spent[ON_THE_GROUND:], dug)
+    found: list[Area] | None = ALL_AREAS.kept.get(key)
+    return ALL_AREAS.keep(key, each_area(s, reader, here, known, dug)) if found is None else found
+
+
+def each_area(s: State, reader: int, here: Stage, known: Chart, dug: bytes) -> list[Area]:
     keys = list(
         zip(
             repeat(here.number),
@@ -309,7 +311,7 @@ def areas(s: State, reader: int, here: Stage, known: Chart) -> list[Area]:
             digits(s.idle),
             by_holder(s.n)[ARMIES:],
             by_holder(s.spent)[ARMIES:],
-            CUT_DUG.unpack(bytes(s.dug)),
+            CUT_DUG.unpack(dug),
         )
     )
     found: list[Area | None] = list(map(AREAS_KEPT.kept.get, keys))

@@ -271,3 +271,22 @@ class View(msgspec.Struct, frozen=True):
     setup: OwnSetUp | None  # of whoever sets up just now [14.4.1]
     commanders: Commanders | None  # of the Entente, if two players have it [16.2.1]
     excess: str | None  # the side that must discard [2.V.3a]: everybody sees that it must, be its number hidden
+
+
+# ---- what is the same for many parts of one look: not told ----
+
+
+class Stage(msgspec.Struct, frozen=True):
+    """What is the same for every army and area of one look."""
+
+    number: int  # another stage has another number
+    in_battle: bool
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """Whose the ground is, where supply reaches, and what that is worth: it changes seldom."""
+
+    number: int  # another chart has another number
+    areas: tuple[tuple[int, bool, int, int, int], ...]  # owner, disputed, fort, supplied for Germany, for the Entente
+    points: int
+    counting: list[int]  # the areas that give the points

@@ -62,9 +62,11 @@ from grognard.games.ttlm.s16_national_points import terms
 from grognard.games.ttlm.state import (
     ENTENTE,
     NOBODY,
+    SAVING,
     UNIT,
     WHOLE,
     State,
+    has_rule,
     holder_of,
     place_of,
     side_of,
@@ -72,6 +74,7 @@ from grognard.games.ttlm.state import (
     unit,
 )
 from grognard.games.ttlm.views import PHASES, phase
+from grognard.kernel.flow import offer
 from grognard.kernel.game import ActWords, Phrase
 
 ROLES = ("german", "entente")
@@ -175,6 +178,8 @@ def of_unit(s: State, key: str, rule: str, mover: int) -> Phrase:
 
 def move_prompt(s: State, role: int, top: Moving) -> Phrase:
     if s.level == 0:
+        if s.moved and "take" in offer(s, role).verbs:
+            return Phrase("prompt-pass-reserves", "TTLM.2.II.1d")
         return Phrase("prompt-pass-move", "TTLM.2.II.1b", {"left": max(0, 1 - s.moved)})
     if follows_1914(s, role) and may_plan_stop(s, role) is not None:
         return Phrase("prompt-move-duty", plan_of(s, role), {"plan": numbered(role, plan_number(s, role))})
@@ -455,6 +460,8 @@ def speak(s: State, role: int, verb: str, arg: int, mover: int) -> tuple[str, di
         return of_deploying(role, verb, arg)
     if verb == "east":
         return off_the_map(s, mover)
+    if verb == "commit" and isinstance(top, Planning):
+        return "commit-saving" if has_rule(s, SAVING) else "commit", {"points": s.bp[role]}, ""  # [15.3.2]
     return plainly(top, verb, arg), {}, ""
 
 

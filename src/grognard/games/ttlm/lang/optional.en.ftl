@@ -58,7 +58,7 @@ label-call-into = Infantry into { $into-short }
 log-call-costs = { $side-the } calls infantry from the Russian front, at the cost of a Victory Point for good.
 why-no-call = Only Germany can call infantry from the Russian front, and only with that option.
 why-call-early = Infantry can be called from the Russian front from Spring 1915 on.
-why-call-start = Infantry can be called from the Russian front only at the start of your own player turn.
+why-call-when = Infantry can be called from the Russian front whenever you have a decision in a player turn or place reinforcements, but not in a battle or with a unit selected.
 why-call-counters = All German infantry is already in play.
 
 ## 15.1 Combat resolution

@@ -58,7 +58,7 @@ label-call-into = Infanterie dans { $into-short }
 log-call-costs = { $side-the } rappelle de l’infanterie du front russe, ce qui lui coûte un point de victoire, définitivement.
 why-no-call = Seule l’Allemagne rappelle de l’infanterie du front russe, et seulement avec cette option.
 why-call-early = On ne rappelle l’infanterie du front russe qu’à partir du printemps 1915.
-why-call-start = On ne rappelle l’infanterie du front russe qu’au début de son propre tour de joueur.
+why-call-when = On rappelle l’infanterie du front russe quand on a un choix à faire dans un tour de joueur ou qu’on place ses renforts, pas en pleine bataille ni avec une unité sélectionnée.
 why-call-counters = Toute l’infanterie allemande est déjà en jeu.
 
 ## 15.1 Résolution des combats

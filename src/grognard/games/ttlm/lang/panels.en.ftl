@@ -208,7 +208,7 @@ ui-ttlm-tip-redraw = Discard cards you cannot use this year and draw others.
 ui-ttlm-tip-discard = Keep Offensive cards for your own turns and Ersatz for the enemy’s.
 ui-ttlm-tip-reinforce = Fill the armies at the front before you leave loose units behind it.
 ui-ttlm-tip-supply = Units out of supply are lost: link them to a source through friendly areas.
-ui-ttlm-tip-plan = A card, an infantry or four trenches each cost one point. Unspent points are lost.
+ui-ttlm-tip-plan = Buy in the Production panel: a card, an infantry or four trenches each cost one point. Unspent points are lost.
 ui-ttlm-tip-put = New units go into any highlighted army or area in supply.
 
 ui-ttlm-set = Your set-up

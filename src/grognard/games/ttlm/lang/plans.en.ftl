@@ -171,7 +171,7 @@ log-converts = { $area-key ->
 }
 why-no-conversion = Only Germany trades cavalry for infantry, and only with that option.
 why-convert-later = Cavalry is traded for infantry from Spring 1915 on.
-why-convert-now = Cavalry can be traded in while you choose, move or place reinforcements, not in a battle or a sealed plan.
+why-convert-now = Cavalry can be traded in whenever you have a decision in a player turn or place reinforcements, but not in a battle, a sealed plan or with a unit selected.
 why-two-cavalry = That takes two cavalry on the map, an infantry in the force pool, and room for it.
 why-convert-where = The infantry appears in an area that one of the two cavalry left.
 

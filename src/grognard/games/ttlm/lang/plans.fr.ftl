@@ -171,7 +171,7 @@ log-converts = { $area-key ->
 }
 why-no-conversion = Seule l’Allemagne échange de la cavalerie contre de l’infanterie, et seulement avec cette option.
 why-convert-later = On échange de la cavalerie contre de l’infanterie à partir du printemps 1915.
-why-convert-now = On échange de la cavalerie pendant le choix, le mouvement ou le placement des renforts, pas dans une bataille ni dans un plan scellé.
+why-convert-now = On échange de la cavalerie quand on a un choix à faire dans un tour de joueur ou qu’on place ses renforts, pas en pleine bataille, ni dans un plan scellé, ni avec une unité sélectionnée.
 why-two-cavalry = Il faut deux cavaleries sur la carte, une infanterie dans la réserve de pions et de la place pour elle.
 why-convert-where = L’infanterie apparaît dans une zone que l’une des deux cavaleries a quittée.
 

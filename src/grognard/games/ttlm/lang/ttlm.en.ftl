@@ -6,18 +6,18 @@ game-tagline = Four years, thirty-five areas, and never enough men
 game-facts = 2 or 3 players · 2 to 8 h · the Western Front 1914-1919
 game-start = the 1915 scenario, with hidden armies
 
-scenario-1914 = The Guns of August
-    .text = The campaign from Summer 1914: the German armies are at the gates of Belgium, and there is no trench yet. The longest game.
-scenario-1915 = The Death of Innocence
-    .text = From Spring 1915: the front is dug in and the hands are small. The best one to learn the game.
-scenario-1916 = The Price of Glory
-    .text = From Spring 1916: Verdun, the Somme, the first biplanes.
-scenario-1917 = Dare Call It Treason
-    .text = From Spring 1917: worn-out armies; the summer brings tanks and Stoßtruppen.
-scenario-1918 = To the Last Man
-    .text = From Spring 1918: Germany strikes with all it has before the Americans come.
+scenario-1914 = 1914 · The Guns of August
+    .text = The campaign from Summer 1914: the German armies are at the gates of Belgium, and there is no trench yet. The longest game. Up to 23 seasons.
+scenario-1915 = 1915 · The Death of Innocence
+    .text = From Spring 1915: the front is dug in and the hands are small. The best one to learn the game. Up to 20 seasons.
+scenario-1916 = 1916 · The Price of Glory
+    .text = From Spring 1916: Verdun, the Somme, the first biplanes. Up to 16 seasons.
+scenario-1917 = 1917 · Dare Call It Treason
+    .text = From Spring 1917: worn-out armies; the summer brings tanks and Stoßtruppen. Up to 12 seasons.
+scenario-1918 = 1918 · To the Last Man
+    .text = From Spring 1918: Germany strikes with all it has before the Americans come. Up to 8 seasons.
 scenario-1919 = Plan 1919
-    .text = From Spring 1919: the war that was planned and never fought. Short, with large armies.
+    .text = From Spring 1919: the war that was planned and never fought. Short, with large armies. Up to 4 seasons.
 
 option-13-1 = Hidden armies
     .text = The contents of an enemy army are hidden until it fights.
@@ -122,6 +122,7 @@ price-own = { $n } BP
 
 prompt-choose = Play an Offensive card, or pass?
 prompt-choose-last = { $enemy-the } wins the war unless you undo its Decisive Victory in this player turn. Play an Offensive card, or pass?
+prompt-pass-reserves = You have passed and made your one move. With a Strategic Reserves card you may still send another unit.
 prompt-pass-move = { $left ->
     [0] You have passed and made your one move.
    *[other] You pass: one unit may still move, but not into an enemy area.
@@ -341,7 +342,15 @@ label-react = Biplane reacts
 act-card = Buy a card
 label-card = Buy a card
 act-commit = Confirm this plan
-label-commit = Confirm plan
+label-commit = { $points ->
+    [0] Confirm plan
+   *[other] Confirm plan, lose { $points } BP
+}
+act-commit-saving = Confirm this plan
+label-commit-saving = { $points ->
+    [0] Confirm plan
+   *[other] Confirm plan, keep { $points } BP
+}
 act-evacuate = Evacuate a garrison from Antwerp: the fort loses 1, a Belgian infantry unit arrives next season
 label-evacuate = Evacuate Antwerp
 act-accept = Accept the armistice
@@ -511,6 +520,7 @@ why-bonus-army = The extra dice need an army of the card’s nation in the battl
 why-bonus-areas = The extra dice of this offensive are already placed.
 why-crisis-owner = That crisis is not yours to play: each side plays the other side’s crisis.
 why-crisis-turn = A Military Crisis is played in your own player turn, whenever you have a decision to make.
+why-crisis-judging = First say whether the battle stands; a crisis played before that would be put back with it.
 why-crisis-exchange = You are exchanging cards: that is for a turn in which you play none.
 why-crisis-year = The card names no crisis for this year.
 why-crisis-infantry = A crisis takes only infantry of the nations it names.

@@ -6,18 +6,18 @@ game-tagline = Quatre ans, trente-cinq zones, et jamais assez d’hommes
 game-facts = 2 ou 3 joueurs · 2 à 8 h · le front de l’Ouest, 1914-1919
 game-start = le scénario 1915, armées cachées
 
-scenario-1914 = The Guns of August
-    .text = La campagne depuis l’été 1914 : les armées allemandes sont aux portes de la Belgique et personne n’a encore creusé de tranchée. La plus longue partie.
-scenario-1915 = The Death of Innocence
-    .text = Depuis le printemps 1915 : le front est retranché, les mains sont petites. Le meilleur pour apprendre le jeu.
-scenario-1916 = The Price of Glory
-    .text = Depuis le printemps 1916 : Verdun, la Somme, les premiers biplans.
-scenario-1917 = Dare Call It Treason
-    .text = Depuis le printemps 1917 : des armées épuisées ; l’été apporte les tanks et les Stoßtruppen.
-scenario-1918 = To the Last Man
-    .text = Depuis le printemps 1918 : l’Allemagne frappe de toutes ses forces avant l’arrivée des Américains.
+scenario-1914 = 1914 · The Guns of August
+    .text = La campagne depuis l’été 1914 : les armées allemandes sont aux portes de la Belgique et personne n’a encore creusé de tranchée. La plus longue partie. Jusqu’à 23 saisons.
+scenario-1915 = 1915 · The Death of Innocence
+    .text = Depuis le printemps 1915 : le front est retranché, les mains sont petites. Le meilleur pour apprendre le jeu. Jusqu’à 20 saisons.
+scenario-1916 = 1916 · The Price of Glory
+    .text = Depuis le printemps 1916 : Verdun, la Somme, les premiers biplans. Jusqu’à 16 saisons.
+scenario-1917 = 1917 · Dare Call It Treason
+    .text = Depuis le printemps 1917 : des armées épuisées ; l’été apporte les tanks et les Stoßtruppen. Jusqu’à 12 saisons.
+scenario-1918 = 1918 · To the Last Man
+    .text = Depuis le printemps 1918 : l’Allemagne frappe de toutes ses forces avant l’arrivée des Américains. Jusqu’à 8 saisons.
 scenario-1919 = Plan 1919
-    .text = Depuis le printemps 1919 : la guerre qui fut préparée et jamais livrée. Une partie courte, de grandes armées.
+    .text = Depuis le printemps 1919 : la guerre qui fut préparée et jamais livrée. Une partie courte, de grandes armées. Jusqu’à 4 saisons.
 
 option-13-1 = Armées cachées
     .text = Personne ne voit ce que contient une armée ennemie avant qu’elle combatte.
@@ -122,6 +122,7 @@ price-own = { $n } BP
 
 prompt-choose = Jouer une carte Offensive, ou passer ?
 prompt-choose-last = { $enemy-the } gagne la guerre si vous ne lui reprenez pas sa victoire décisive à ce tour. Jouer une carte Offensive, ou passer ?
+prompt-pass-reserves = Vous avez passé et fait votre unique mouvement. La carte Strategic Reserves peut encore envoyer une autre unité.
 prompt-pass-move = { $left ->
     [0] Vous avez passé et fait votre unique mouvement.
    *[other] Vous passez : une unité peut encore bouger, mais pas vers une zone ennemie.
@@ -341,7 +342,15 @@ label-react = Un biplan réagit
 act-card = Acheter une carte
 label-card = Acheter une carte
 act-commit = Valider ce plan
-label-commit = Valider
+label-commit = { $points ->
+    [0] Valider
+   *[other] Valider, perdre { $points } BP
+}
+act-commit-saving = Valider ce plan
+label-commit-saving = { $points ->
+    [0] Valider
+   *[other] Valider, garder { $points } BP
+}
 act-evacuate = Évacuer une partie de la garnison d’Anvers : le fort perd 1, une infanterie belge arrive à la prochaine saison
 label-evacuate = Évacuer Anvers
 act-accept = Accepter l’armistice
@@ -511,6 +520,7 @@ why-bonus-army = Les dés en plus exigent dans la bataille une armée de la nati
 why-bonus-areas = Les dés en plus de cette offensive sont déjà placés.
 why-crisis-owner = Cette crise n’est pas à vous : chaque camp joue celle de l’autre.
 why-crisis-turn = Une Military Crisis se joue pendant votre propre tour, dès que vous avez un choix à faire.
+why-crisis-judging = Dites d’abord si la bataille est acquise : une crise jouée avant serait annulée avec elle.
 why-crisis-exchange = Vous êtes en train d’échanger des cartes : c’est pour un tour où l’on n’en joue aucune.
 why-crisis-year = La carte ne nomme aucune crise pour cette année.
 why-crisis-infantry = Une crise ne prend que de l’infanterie des nations qu’elle nomme.

@@ -1,0 +1,28 @@
+"""When something may be done at any time: a side is asked, nothing is in anybody's fingers, no battle is fought."""
+
+from __future__ import annotations
+
+from grognard.games.ttlm.state import State
+
+
+def is_calm(s: State) -> bool:
+    """In a player turn, between one thing and the next [TTLM.R42]."""
+    from grognard.games.ttlm.s2_turn import Choosing, CombatCards, Declaring, Moving, NextBattle
+
+    return isinstance(s.stack[-1], (Choosing, Moving, Declaring, CombatCards, NextBattle))
+
+
+def is_placing(s: State, side: int) -> bool:
+    """In a side's own reinforcements, when what arrives has been placed."""
+    from grognard.games.ttlm.s2_reinforcements import Reinforcing
+    from grognard.games.ttlm.s14_historical import Mustering
+
+    top = s.stack[-1]
+    if not isinstance(top, Reinforcing) or isinstance(top, Mustering) or top.side != side or top.free:
+        return False
+    return top.picked < 0 and top.is_settled(s)
+
+
+def is_free_to_act(s: State, side: int) -> bool:
+    """At any time of a season, in the enemy's player turn too, whenever this side is asked."""
+    return is_calm(s) or is_placing(s, side)
