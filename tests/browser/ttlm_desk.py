@@ -25,6 +25,11 @@ MAP_SEE = SEE.replace("'.unit > [data-ref]'", "'.stack > .ctr > [data-ref], .eas
 )
 # the army in whose open template this unit lies, if it lies in one
 INSIDE = "(s) => document.querySelector(s)?.closest('.inside')?.closest('.army')?.querySelector('[data-ref]').id ?? ''"
+UNFOLD = """(s) => {
+  const title = document.querySelector(s)?.closest('details.fold:not([open])')?.querySelector('summary')
+  title?.click()
+  return Boolean(title)
+}"""
 MAP_ON: dict[str, str] = {
     **dict.fromkeys(("take", "lose", "remove", "swap", "dig", "upgrade", "recall"), "unit"),
     **dict.fromkeys(("battle", "fight", "keep"), "area"),
@@ -50,9 +55,12 @@ class MapDesk(Desk):
         return "#plan-card" if verb == "card" else f'#prompt [data-verb="{verb}"][data-arg="{arg}"]'
 
     def press(self, selector: str) -> bool:
-        """A unit inside an army is reached over the army, which opens under the pointer."""
+        """A unit inside an army is reached over the army, which opens under the pointer; many buttons of one kind lie
+        under the title that unfolds them."""
         if super().press(selector):
             return True
+        if self.page.evaluate(UNFOLD, selector):
+            return super().press(selector)
         army = self.page.evaluate(INSIDE, selector)
         at = self.page.evaluate(REACH, f"#{army}") if army else None
         if at is None:

@@ -18,6 +18,7 @@ import {
   scene,
   walk,
 } from '../../src/grognard/games/ttlm/client/scene.js'
+import { supplySteps } from '../../src/grognard/games/ttlm/client/supply.js'
 import { source } from './fixtures.mjs'
 
 const toml = source('games/ttlm/data/map.toml')
@@ -51,6 +52,19 @@ test('arrows reach every area, and the box of the East', () => {
     }
   }
   assert.equal(seen.size, EAST + 1)
+})
+test('U-24: supply goes from a source through areas of one’s own; a disputed one feeds nobody [6.1a]', () => {
+  const at = (/** @type {string} */ id) => ids.indexOf(id)
+  const fed = ['koeln', 'aachen', 'liege', 'flanders'].map(at)
+  const land = ids.map((_, i) => ({ at: i, fed: fed.includes(i), status: 'german' }))
+  const sources = ids.map((id) => (id === 'koeln' ? 'german' : null))
+  const ways = (/** @type {any} */ p) => supplySteps({ places: p }, sources, 'german').map((s) => [s.from, s.to])
+  assert.deepEqual(ways(land), [
+    [at('koeln'), at('aachen')],
+    [at('aachen'), at('liege')],
+  ])
+  land[at('aachen')].status = 'disputed'
+  assert.deepEqual(ways(land), [[at('koeln'), at('aachen')]])
 })
 const units = (unit, nation, type, count = 1) => ({ unit, nation, type, count, dug: 0, spent: 0 })
 const army = (id, nation, side, area, list, more = {}) => ({

@@ -363,6 +363,25 @@ test('the battle board groups the dice by what rolled them and marks the hits', 
   assert.equal(count(html, 'class="sl hurt"'), 2)
   assert.match(html, /class="now"[^>]*>Attacker fires/)
 })
+test('U-49: the battles that can be declared stand first in the left column', () => {
+  const html = left(context('en', { battle: [29, 30], done: [0] }, { phase: 'declare', battle: null }))
+  assert.match(html, /class="bdock sheet"/)
+  assert.equal(count(html, 'data-verb="battle"'), 2)
+  assert.ok(html.indexOf('bdock') < html.indexOf('class="ams'))
+})
+test('U-54: an army that is taken up to move stays in its place, at its size', () => {
+  const of = (/** @type {any} */ picked) => left(context('en', { to: [61] }, { phase: 'move', picked }))
+  const order = (/** @type {string} */ html) => [...html.matchAll(/data-key="(tp-\d+)"/g)].map((m) => m[1])
+  const own = context('en', {}).view.armies.find((/** @type {any} */ a) => a.side === 'german' && a.units?.length)
+  assert.deepEqual(order(of({ unit: own.unit })), order(of(null)))
+  assert.doesNotMatch(of({ unit: own.unit }), /class="[^"]*\bbig\b/)
+})
+test('U-14: no word about gas to a defender who holds none, nor about filling armies where there is one place', () => {
+  assert.equal(tip(context('en', { weather: [0], done: [0] }, { phase: 'cards' })), '')
+  assert.equal(tip(context('en', { gas: [29], done: [0] }, { phase: 'cards' })), 'ui-ttlm-tip-cards')
+  assert.equal(tip(context('en', { place: [32] }, { phase: 'reinforce' })), '')
+  assert.equal(tip(context('en', { place: [32, 33] }, { phase: 'reinforce' })), 'ui-ttlm-tip-reinforce')
+})
 test('nothing lies over the map when there is no battle', () =>
   assert.equal(battleBoard(context('en', { take: [129] })), ''))
 for (const lang of ['en', 'fr'])

@@ -255,6 +255,7 @@ function fight(ctx, f) {
     </aside>
   `
 }
+const DECLARING = ['declare', 'cards', 'combat']
 const VERBS = ['battle', 'keep', 'fight', 'gas', 'barrage', 'surprise', 'bonus']
 /** @param {Ctx} ctx @param {Act} a */
 function declareButton(ctx, a) {
@@ -265,8 +266,8 @@ function declareButton(ctx, a) {
     </button>
   `
 }
-/** The battles of this player turn, declared or still possible. @param {Ctx} ctx */
-function list(ctx) {
+/** The battles of this player turn, declared or still possible; nothing if there are none. @param {Ctx} ctx */
+function battles(ctx) {
   const v = ctx.view
   const acts = ctx.acts.filter((a) => VERBS.includes(a.verb))
   const areas = [...new Set([...v.battles.map((/** @type {Declared} */ d) => d.area), ...acts.map((a) => a.arg)])]
@@ -289,23 +290,37 @@ function list(ctx) {
       </li>
     `
   }
-  const west = areas.filter((a) => side(ctx, a) === 'east').length * 2 > areas.length
   const advice = acts.some((a) => a.verb === 'battle') ? `<p class="nil">${esc(ctx.say('ui-ttlm-odds-hint'))}</p>` : ''
+  return `<ul class="bl">${areas.map(row).join('')}</ul>${advice}`
+}
+/** @param {Ctx} ctx */
+const listed = (ctx) => (!ctx.view.battle && DECLARING.includes(ctx.view.phase) ? battles(ctx) : '')
+/** @param {Ctx} ctx */
+const listTitle = (ctx) => `<h2>${esc(ctx.say('ui-ttlm-battles'))}${ctx.view.weather ? tag(ctx, 'weather') : ''}</h2>`
+/** The list of battles, first in the left column: there it covers nothing. @param {Ctx} ctx */
+export function battleList(ctx) {
+  const body = listed(ctx)
+  if (!body) return ''
   return html`
-    <aside class="bb list sheet ${west ? 'east' : 'west'}" data-key="bb"
-      aria-label="${esc(ctx.say('ui-ttlm-battles'))}">
+    <section class="bdock sheet" data-key="bdock" aria-label="${esc(ctx.say('ui-ttlm-battles'))}">
+      ${listTitle(ctx)}
+      ${body}
+    </section>
+  `
+}
+/** The same over the foot of the map, for a phone: it has no left column. @param {Ctx} ctx */
+function list(ctx) {
+  const body = listed(ctx)
+  if (!body) return ''
+  return html`
+    <aside class="bb list sheet east" data-key="bb" aria-label="${esc(ctx.say('ui-ttlm-battles'))}">
       ${fold(ctx)}
-      <h2>${esc(ctx.say('ui-ttlm-battles'))}${ctx.view.weather ? tag(ctx, 'weather') : ''}</h2>
-      <div class="bbody">
-        <ul class="bl">${areas.map(row).join('')}</ul>
-        ${advice}
-      </div>
+      ${listTitle(ctx)}
+      <div class="bbody">${body}</div>
     </aside>
   `
 }
 /** @param {Ctx} ctx @returns {string} */
 export function battleBoard(ctx) {
-  const v = ctx.view
-  if (v.battle) return fight(ctx, v.battle)
-  return ['declare', 'cards', 'combat'].includes(v.phase) ? list(ctx) : ''
+  return ctx.view.battle ? fight(ctx, ctx.view.battle) : list(ctx)
 }

@@ -8,7 +8,8 @@ import { cameraStyle, settle, supplyShown } from './camera.js'
 import { armyFace, counter, fortFace, unitFace } from './counters.js'
 import { legend } from './legend.js'
 import { LEFT, TOP, overlay } from './map.js'
-import { ARMIES, AREAS, EAST, NATION, areaOf, areaOfRef, scene, sortOf } from './scene.js'
+import { ARMIES, AREAS, EAST, NATION, areaOf, areaOfRef, near, scene, sortOf } from './scene.js'
+import { supplyKey, supplyLines } from './supply.js'
 import { pieceWords, piecesWords, areaWords, unitsWords } from './say.js'
 import { isDark, sighting } from './fog.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
@@ -443,6 +444,7 @@ export function board(ctx) {
                 <path d="M1 1l10 5-10 5z" fill="var(--amber-lit)" stroke="#1b140a" stroke-width="1"/>
               </marker>
             </defs>
+            ${supplyLines(ctx, sc, near(ctx.view))}
             ${reach(ctx)}
           </svg>
           ${sc.places.map((p) => area(ctx, p)).join('')}
@@ -450,6 +452,7 @@ export function board(ctx) {
         </div>
       </div>
       ${tools(ctx)}
+      ${supplyKey(ctx)}
       ${legend(ctx)}
     </div>
   `

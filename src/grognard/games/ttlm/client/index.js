@@ -51,6 +51,8 @@ const PICKS = [
   'muster',
   'deploy',
 ]
+// Offered in many places at once, and seldom wanted: one fold each.
+const FOLDS = ['scout', 'early', 'call', 'entrench', 'convert', 'suppress', 'scratch', 'raise', 'scramble', 'trade']
 /** What else a unit can go by: looked at, but not compared, what it would do to the score. */
 const WAYS = ['rail', 'strategic', 'sea', 'reserves']
 const PREVIEWS = ['battle', 'fight', 'keep', 'fire', 'gas', 'barrage', 'surprise', 'to', 'lose', 'fort', 'ersatz']
@@ -97,6 +99,7 @@ export const face = {
   cards,
   sprites: (fixed, say) => mapSprites() + counterSprites(fixed) + cardSprites(fixed, say),
   isPick: (verb) => PICKS.includes(verb),
+  fold: (verb) => (FOLDS.includes(verb) ? `ui-ttlm-fold-${verb}` : ''),
   previewable: (verb) => PREVIEWS.includes(verb) || WAYS.includes(verb),
   compared: (verb) => PREVIEWS.includes(verb),
   layout: (ctx) => ({

@@ -17,6 +17,7 @@ import {
 } from './armies.js'
 import { CODE, burst, chip, coin, tally } from './chips.js'
 import { commanders } from './commanders.js'
+import { battleList } from './battle.js'
 import { sides } from './cover.js'
 import { gateWords } from './gates.js'
 import { tray } from './deploy.js'
@@ -35,13 +36,12 @@ export const near = (ctx) => [ctx.role, ctx.view.you].find((role) => sides[role]
 
 /** Does this army matter to the decision that is being made? @param {Ctx} ctx @param {Army} a */
 function inPlay(ctx, a) {
+  // in other phases the column stays as it is, or what is to be clicked next would move away under the pointer
+  if (!['combat', 'supply', 'east', 'crisis'].includes(ctx.view.phase)) return false
   const p = ctx.view.picked?.unit
   if (p !== undefined && Math.floor(p / 26) === a.id) return true
-  if (!ctx.yours) return false
-  return (
-    ['combat', 'supply', 'east', 'crisis'].includes(ctx.view.phase) &&
-    [`unit-${a.unit}`, ...(a.units ?? []).map((u) => `unit-${u.unit}`)].some((r) => actsHere(ctx, r).length > 0)
-  )
+  const refs = [`unit-${a.unit}`, ...(a.units ?? []).map((u) => `unit-${u.unit}`)]
+  return ctx.yours && refs.some((r) => actsHere(ctx, r).length > 0)
 }
 /** @param {Ctx} ctx @param {string} role @param {Army[]} list */
 function grid(ctx, role, list) {
@@ -351,6 +351,7 @@ export function left(ctx) {
   const eastFirst = ctx.view.phase === 'east'
   return html`
     ${shelf(ctx, me)}
+    ${battleList(ctx)}
     ${debt(ctx)}
     ${plans(ctx)}
     ${advantage(ctx)}

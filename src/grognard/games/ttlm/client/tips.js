@@ -11,6 +11,13 @@ function inBattle(ctx, verbs) {
   if (ctx.view.battle?.step === 'cavalry') return 'cavalry'
   return verbs.has('take') ? 'retreat' : ''
 }
+/** Before a battle: of which cards something is to be said. @param {Set<string>} verbs */
+function ofCards(verbs) {
+  if (verbs.has('keep')) return 'keep'
+  return ['gas', 'barrage', 'surprise'].some((v) => verbs.has(v)) ? 'cards' : ''
+}
+/** Is there something to choose between? @param {Ctx} ctx */
+const free = (ctx) => ctx.acts.filter((a) => a.verb === 'place').length !== 1
 /** @type {Record<string, string>} */
 const BY_PHASE = {
   choose: 'choose',
@@ -28,7 +35,8 @@ export function tip(ctx) {
   const phase = ctx.view.phase
   let which = BY_PHASE[phase] ?? ''
   if (phase === 'move') which = ctx.view.picked ? 'go' : 'move'
-  else if (phase === 'cards') which = verbs.has('keep') ? 'keep' : 'cards'
+  else if (phase === 'cards') which = ofCards(verbs)
+  else if (phase === 'reinforce' && !free(ctx)) which = ''
   else if (phase === 'combat') which = inBattle(ctx, verbs)
   else if (phase === 'plan') which = ctx.view.picked ? 'put' : 'plan'
   return which && `ui-ttlm-tip-${which}`
