@@ -129,3 +129,87 @@ fascam = 1
 morale = { hesitation = 6, break = 12 }
 setup = [{ maps = [3], edge = { map = 3, side = "W", max = 4 } }]
 """
+
+# One that says what the others do not: painted ground, characters, gas, salvoes of each kind, places by every measure.
+EVERYTHING = """
+name = "Everything"
+place = "Nowhere"
+layout = [{ map = 7, at = [0, 0] }, { map = 4, at = [1, 0] }]
+attacker = "A"
+length = 20
+options = ["chemicals", "cohesion"]
+exits = [{ side = "B", map = 4, edge = "E", from_corner = "N", max = 3 }]
+objective_area = { map = 4, area = "helipad" }
+[[maps]]
+name = "The mill"
+terrain = [
+  "ww..............", "................", "................", "................", "................", "......~~........",
+  "......~~........", "................", "................", "................", "................", "..............tt",
+]
+elevation = [
+  "0000000000000000", "0011000000000000", "0012000000000000", "0000000000000000", "0000000000000000", "0000000000000000",
+  "0000000000000000", "0000000000000000", "0000000000000000", "0000000000000000", "0000000000000000", "0000000000000000",
+]
+lanes = ["road@main W 0107 0206 0307", "trail 0307 0308"]
+bridges = ["0706"]
+[[cards]]
+id = "SWIMMER"
+name = "Swimmer"
+like = "TRUCK"
+troops = 4
+gear = 2
+lowest = 1
+amphibious = true
+[victory]
+type = "exit"
+by = "B"
+else = "A"
+men = 2
+vehicles = 1
+vehicles_lost_max = 0
+[sides.A]
+name = "Keepers"
+colour = "green"
+vehicles = [{ vehicle = "SWIMMER" }]
+troops = [{ quality = "Trained", total = 6, AR = 6 }]
+leaders = 1
+fire_support = [
+  { type = "82mm", rounds = 9 },
+  { type = "120mm", rounds = 6, on_map = true, shared = true },
+]
+salvoes = { "82mm-he" = 6, "82mm-smoke" = 2, "82mm-chemical" = 1 }
+chemical = 1
+masks = true
+cohesion = "high"
+rides = false
+mines = { marked = 1, where = [{ not_maps = [7], edge_min = [{ map = 4, side = "E", min = 2, max = 9 }] }] }
+morale = { hesitation = 4, break = 9 }
+setup = [
+  { lane = { map = 7, name = "main", max = 2 }, edge = { map = 7, side = "W", min = 1, max = 8 } },
+  { near_area = { map = 4, area = "helipad", max = 2 }, objective_min = 1, enemy_min = 2 },
+  { terrain_any = ["hill", "woods"], hexes = ["0101", "0303"] },
+]
+[[sides.A.characters]]
+name = "Novak"
+weapon = "SMG"
+npc = true
+quality = "Elite"
+cuf = 3
+skills = { RCN = 40, SMG = 0, XYZ = 9 }
+[sides.B]
+name = "Comers"
+colour = "brown"
+vehicles = [{ vehicle = "TRUCK" }]
+troops = [{ quality = "Novice", total = 3, PST = 3 }, { quality = "Novice", total = 2, PST = 1, SG = 1 }]
+leaders = 1
+masks = false
+cohesion = "low"
+morale = { hesitation = 2, break = 4 }
+setup = [{ maps = [4], city = { maps = [4], max = 1 } }]
+"""
+
+MEETING = """
+name = "Meeting engagement"
+layout = [{ map = 3, at = [0, 0] }, { map = 1, at = [1, 0], rot = 180 }]
+design = { size = "medium", half = "E", attacker = "A", colour = "brown" }
+"""

@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
 import grognard
-from games.lastbattle.battles import FORD, GAP, HILL
+from games.lastbattle.battles import EVERYTHING, FORD, GAP, HILL, MEETING
 from grognard.games.lastbattle import GAME
 from grognard.games.lastbattle.battle import book, read_battle, schema
 from grognard.games.lastbattle.battle_files import FILES, check
-from grognard.games.lastbattle.battle_laid import laid_from, own_text
+from grognard.games.lastbattle.battle_laid import laid_from, own_text, situation_of
 from grognard.games.lastbattle.battle_written import toml_text
 from grognard.games.lastbattle.board import ROAD, TRAIL
 from grognard.games.lastbattle.ids import WATER, WOODS
@@ -116,7 +117,7 @@ def test_a_battle_that_was_written_is_read_the_same(battle: Any) -> None:
 
 def test_what_an_author_calls_things_stays_text() -> None:
     """Quotation marks, brackets, line breaks and tags are letters like others."""
-    name = 'A "[mill]" \\ = <b>x</b>\n\x7f\u2028é'
+    name = 'A "[mill]" \\ = <b>x</b>\n\u2028é'
     battle = msgspec.structs.replace(read_battle(FORD), name=name)
     assert read_battle(toml_text(battle)).name == name
 
@@ -153,8 +154,104 @@ def test_the_editor_hears_where_zones_lie_and_what_a_force_is_worth() -> None:
     assert set(facts["sides"]["B"]["zone"]) == west
     assert len(facts["sides"]["B"]["exits"]) == 11
     worth = facts["sides"]["B"]["worth"]
-    assert worth["hesitation"] == 6  # 13 pieces and 5 for the leader: three tenths of 18, rounded up
-    assert worth["break"] == 11
+    # 13 pieces and 5 for the leader: two, three and four tenths of 18, rounded up, and twice as many
+    assert worth["nerve"] == {"fair": [4, 8], "good": [6, 11], "excellent": [8, 15]}
+
+
+# ---- files from anybody ----
+DEEP = 15_000
+NAMED = '{"name": "x", "layout": [{"map": 1, "at": [0, 0]}], '
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "line"),
+    [
+        ("", "missing", 0),
+        ("\x00\x01", "toml", 1),
+        (FORD[:300], "toml", 15),
+        ("name = " + "[" * DEEP + "]" * DEEP, "nested", 0),
+        ('{"name": ' + "[" * DEEP + "]" * DEEP + "}", "nested", 0),
+        (".".join("a" * 19_000) + " = 1", "nested", 1),
+        (FORD + "[alternative_layout]\na = " + "[" * 20 + "]" * 20, "nested", 50),
+        (FORD + "[alternative_layout]\na = nan", "no-number", 50),
+        (FORD.replace("length = 9", "length = nan"), "type", 9),
+        (FORD.replace("length = 9", 'length = "9"'), "type", 9),
+        (FORD.replace("length = 9", "length = " + "9" * 5000), "digits", 9),
+        (FORD.replace("length = 9", "length = " + "9" * 50), "most", 9),
+        (FORD.replace("length = 9", "length = 9\nlength = 8"), "said-twice", 10),
+        (FORD.replace("The Ford", "The \\u0000Ford"), "hidden-signs", 2),
+        (FORD.replace("The Ford", "The \u202eFord"), "hidden-signs", 2),
+        (NAMED + '"name": "y"}', "twice", 0),
+        (NAMED + '"length": NaN}', "json", 0),
+        (NAMED, "json", 1),
+        ("#" * 50_000_000, "longest", 0),
+    ],
+    ids=lambda x: str(x)[:12],
+)
+def test_a_file_that_is_none_is_told_in_one_sentence_with_its_line(text: str, key: str, line: int) -> None:
+    (fault,) = check(text).faults
+    assert (fault.key, fault.line) == (f"battle-{key}", line)
+    for lang in ("en", "fr"):
+        assert re.fullmatch(r"[^\n]{5,150}\.", fault.text(GAME, lang)), lang
+
+
+@pytest.mark.parametrize("text", ["\ufeff" + FORD, FORD.replace("\n", "\r\n"), "\ufeff" + EVERYTHING])
+def test_the_marks_that_some_programs_leave_in_a_text_do_no_harm(text: str) -> None:
+    assert not check(text).faults
+
+
+def test_what_a_file_may_say_often_has_an_end() -> None:
+    """Each area is measured over the whole layout: a thousand of them would keep a server busy."""
+    many = "setup = [" + "{ city = { maps = [4], max = 99 } }, " * 17 + "{ maps = [4], enemy_min = 3 }"
+    (fault,) = check(FORD.replace("setup = [{ maps = [4], enemy_min = 3 }", many)).faults
+    assert (fault.key, fault.field) == ("battle-longer-than", "sides.A.setup")
+
+
+def test_round_a_town_is_every_hex_that_is_near_enough() -> None:
+    def zone(far: int) -> set[int]:
+        told = f"setup = [{{ city = {{ maps = [2], max = {far} }} }}]"
+        (side,) = re.findall(r"setup = \[\{ maps = \[4\].*", FORD)
+        return set(check(FORD.replace(side, told)).facts["sides"]["A"]["zone"])
+
+    bd = situation_of(read_battle(FORD)).board
+    for far in (1, 3):
+        assert zone(far) == {x for h in zone(0) for x in bd.within(h, far)}
+    assert len(zone(99)) == 3 * 192
+
+
+# ---- what the editor of the page is tested with ----
+FOR_THE_PAGE = Path(__file__).parents[2] / "client" / "lastbattle_battles.jsonl"
+
+
+def for_the_page() -> str:
+    """The nine of the book as the editor opens them, and others that say what those do not: a line each."""
+    told = [FILES.book(f"s{n}") for n in range(1, 10)]
+    told += [msgspec.to_builtins(read_battle(text)) for text in (FORD, HILL, GAP, EVERYTHING, MEETING)]
+    return "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in told)
+
+
+def test_the_editor_is_tested_with_the_battles_as_they_are() -> None:
+    """Write it anew with `for_the_page()` when a battle or the format has changed."""
+    assert FOR_THE_PAGE.read_text(encoding="utf-8") == for_the_page()
+
+
+def plainly(x: Any) -> Any:
+    """All that an object holds."""
+    if isinstance(x, list | tuple):
+        return [plainly(y) for y in x]
+    if isinstance(x, dict):
+        return {key: plainly(value) for key, value in x.items()}
+    return plainly(vars(x)) if hasattr(x, "__dict__") else x
+
+
+@pytest.mark.parametrize("n", range(1, 10))
+def test_one_of_the_nine_saved_from_the_editor_is_the_same_battle_and_the_same_file_again(n: int) -> None:
+    saved = check(json.dumps(FILES.book(f"s{n}")))
+    again = check(saved.text)
+    assert again.text == saved.text
+    assert again.plain == saved.plain == FILES.book(f"s{n}")
+    ours, printed = plainly(situation_of(read_battle(saved.text))), plainly(situation_of(book()[n - 1]))
+    assert ours | {"number": n, "rule": f"LB.S{n}.winning"} == printed
 
 
 # ---- a map of one's own ----

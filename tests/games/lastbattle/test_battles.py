@@ -19,7 +19,7 @@ from grognard.games.lastbattle import GAME
 from grognard.games.lastbattle.battle import LONGEST, BadBattle
 from grognard.games.lastbattle.battle_laid import laid_from, own_text
 from grognard.games.lastbattle.charts import TERRAIN, maps
-from grognard.games.lastbattle.ids import BODY, GEAR, TURRET, VEHICLE_ARMOR, VEHICLE_GEAR, VEHICLE_LOWEST, VEHICLE_NAMES
+from grognard.games.lastbattle.ids import BODY, GEAR, TURRET, VEHICLE_ARMOR, VEHICLE_GEAR, VEHICLE_NAMES
 from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.log_params import face
 from grognard.games.lastbattle.s2_steps import budget
@@ -255,7 +255,7 @@ def test_a_card_of_ones_own_fires_what_it_lists_and_has_its_own_armour():
     body = [armour_at(t.s, v, BODY, here(t.s, v), t.s.hex[by], False) for v, by in ((n, m1), (m1, n))]
     assert body == [20, VEHICLE_ARMOR[9][0]]
     assert armour_at(t.s, n, TURRET, here(t.s, n), t.s.hex[m1], False) == 18
-    assert armour_at(t.s, n, BODY, here(t.s, n), t.s.hex[m1], True) == VEHICLE_LOWEST[12]
+    assert armour_at(t.s, n, BODY, here(t.s, n), t.s.hex[m1], True) == 4, "its weakest side"
     assert armour_at(t.s, n, GEAR, here(t.s, n), t.s.hex[m1], False) == VEHICLE_GEAR[12], "like the M60A4"
     assert len(BOOK[2].cards.names) == len(VEHICLE_NAMES), "the printed cards are as they were"
 

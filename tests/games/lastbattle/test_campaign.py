@@ -415,6 +415,67 @@ def test_what_was_damaged_in_a_battle_that_goes_on_is_the_winners_in_the_end():
     assert [x.side for x in found.workshop] == [GREEN]
 
 
+@pytest.mark.rule("LB.campaign.winner-recovery", "LB.campaign.loser-recovery", "LB.campaign.battle-length")
+def test_who_fell_in_an_earlier_phase_of_a_battle_counts_when_it_is_won():
+    """Green loses 3 and then 2 of its 10, Brown 4 and then 4: half of five and a quarter of eight come back."""
+    found = met()
+    do(found, ["settle", "brod", lost(3), lost(4)])
+    do(found, ["end"])
+    do(found, ["settle", "brod", lost(2), lost(4, broken=True)])
+    assert [one.back for one in found.sheets[-1].sides] == [2, 2]
+    assert found.of(GREEN, "brod")[0].assets == {"M2": 2, "AR-Trained": 7}
+    assert found.fallen == {}
+    before = met()
+    for outcomes in ((lost(3), lost(4)), (lost(2), lost(4, broken=True))):
+        settle(before, "brod", (outcome(outcomes[0]), outcome(outcomes[1])), v8=False)
+    assert [one.back for one in before.sheets[-1].sides] == [1, 1]
+
+
+@pytest.mark.rule("LB.R19")
+def test_a_broken_side_never_falls_back_into_a_box_of_the_enemy():
+    """Of the boxes beside Młyn, Wierzbno is Green's and Dębie nobody's; when Green holds both, Brown is lost."""
+    for held, stands in ((["wierzbno"], ["debie"]), (["wierzbno", "debie"], [])):
+        found = war((GREEN, "mlyn", FOOT), (BROWN, "mlyn", FOOT))
+        found.control |= dict.fromkeys(held, GREEN)
+        do(found, ["settle", "mlyn", {}, {"broken": True}])
+        assert [f.box for f in found.own(BROWN)] == stands
+
+
+@pytest.mark.rule("LB.R20")
+def test_vehicles_and_weapons_without_men_do_not_fall_back():
+    found = war((GREEN, "mlyn", FOOT), (BROWN, "mlyn", {"M2": 1, "M60": 2}))
+    do(found, ["settle", "mlyn", {}, {"broken": True}])
+    assert not found.own(BROWN)
+    before = war((GREEN, "mlyn", FOOT), (BROWN, "mlyn", {"M2": 1, "M60": 2}))
+    settle(before, "mlyn", (outcome({}), outcome({"broken": True})), v8=False)
+    assert [f.assets for f in before.own(BROWN)] == [{"M2": 1, "M60": 2}]
+
+
+@pytest.mark.rule("LB.R20", "LB.campaign.repair-return")
+def test_what_waits_for_repair_in_a_box_that_the_enemy_has_taken_is_lost():
+    found = war((GREEN, "zawada", FOOT), (BROWN, "brod", FOOT), (GREEN, "mlyn", FOOT), (BROWN, "mlyn", FOOT))
+    found.control["mlyn"] = BROWN
+    found.workshop = [w.Wreck(GREEN, box, "M2", ["radio"]) for box in ("zawada", "brod", "mlyn")]
+    w.lose_workshops(found)
+    assert [x.box for x in found.workshop] == ["zawada", "mlyn"]  # at Młyn one still fights
+
+
+@pytest.mark.rule("LB.campaign.attacker", "LB.R19")
+def test_the_attacker_begins_at_the_edge_by_which_his_latest_force_has_come():
+    found = met()
+    found.forces.append(Force(GREEN, "brod", dict(FOOT), arrived=found.clock() + 1, whence="kamien"))
+    edges = {whence: found.country.entry("brod", whence) for whence in ("zawada", "kamien")}
+    assert edges["zawada"] != edges["kamien"]
+    had = [strength(found, side, "brod") for side in (0, 1)]
+    area = {
+        latest: laid_from(battle_text(found, "brod", GREEN, had, latest)).forces[0].zones[0] for latest in (True, False)
+    }
+    alone = war((BROWN, "brod", MECH))
+    alone.forces.append(Force(GREEN, "brod", dict(FOOT), arrived=1, whence="kamien"))
+    assert area[True].hexes == laid_from(battle_text(alone, "brod", GREEN, had)).forces[0].zones[0].hexes
+    assert area[False].hexes != area[True].hexes
+
+
 def in_workshop(dice: str) -> War:
     found = met()
     do(found, ["settle", "brod", {"damaged": [["M2", ["radio", "engine"]]]}, {"broken": True}])

@@ -11,16 +11,29 @@ import grognard
 from grognard.ai.deputies import fight_out
 from grognard.games.lastbattle import GAME
 from grognard.games.lastbattle.advice import clock
+from grognard.games.lastbattle.advice_moves import hopeless
 from grognard.games.lastbattle.assets import ASSET_NAMES
 from grognard.games.lastbattle.campaign.advice import weigh_campaign
 from grognard.games.lastbattle.campaign.home import bring_home
 from grognard.games.lastbattle.campaign.orders import BOXES, COMPUTERS, HERE
-from grognard.games.lastbattle.campaign.war import War, Wreck, changed, keep, price, war_of
+from grognard.games.lastbattle.campaign.secrets import imagine_war
+from grognard.games.lastbattle.campaign.war import (
+    Sheet,
+    Tally,
+    War,
+    Wreck,
+    changed,
+    keep,
+    price,
+    seeks_battle,
+    war_of,
+    weight,
+)
 from grognard.games.lastbattle.s11_unseen import keep_unseen
 from grognard.games.lastbattle.state import GONE, WAITING, put
 from grognard.games.lastbattle.text import lines
 from grognard.kernel.chance import FastDice
-from grognard.kernel.errors import GrognardError
+from grognard.kernel.errors import BadFile, GrognardError
 from grognard.kernel.flow import offer, to_act
 from grognard.kernel.table import Table
 from grognard.kernel.translation import catalogue
@@ -419,3 +432,91 @@ def test_a_leader_of_raw_men_who_left_unseen_has_left_in_what_the_enemy_imagines
         assert sum(imagined.men[n] for n in gone) == 5 - fallen
         assert WAITING not in imagined.hex
         assert not any(imagined.spent[n] for n in gone)
+
+
+def test_a_file_cut_off_in_the_middle_of_a_battle_is_refused_and_the_whole_one_goes_on():
+    t = met()
+    for side in (GREEN, BROWN):
+        t.act(side, "battle", COMPUTERS)
+    assert war_of(t.state).on
+    whole = t.save()
+    assert grognard.open(whole).state == t.state
+    for part in (1, 3, 5, 7, 9, 10):
+        with pytest.raises(BadFile) as refused:
+            grognard.open(whole[: len(whole.rstrip()) * part // 10 - 1])
+        assert refused.value.reason == "unreadable"
+
+
+def test_a_position_that_was_cut_off_names_what_is_wrong():
+    t = met()
+    t.act(GREEN, "battle", HERE)
+    told = GAME.write_position(t.state)
+    for part in range(1, 10):
+        with pytest.raises(GrognardError):
+            grognard.load("lastbattle").position(told[: len(told) * part // 10])
+
+
+# ---- how a computer commands ----
+
+
+def told(t: Table, **parts: Any) -> Table:
+    war = changed(t.state)
+    for name, value in parts.items():
+        setattr(war, name, value)
+    keep(t.state, war)
+    return t
+
+
+def test_with_a_large_purse_the_computer_begins_with_a_base_and_two_helicopters():
+    t = grognard.load("lastbattle").new("campaign9", "bridges")
+    for k in (0, 1, 1):
+        assert best(t, GREEN) == ("airfield", k)
+        t.act(GREEN, "airfield", k)
+    assert best(t, GREEN)[0] == "supply"
+
+
+def test_who_rides_does_not_wait_for_who_walks():
+    t = told(begun({"UAZ_469": 1, "AR__Trained": 5, "PST__Novice": 6}), points=[0, 0])
+    truck = war_of(t.state).drafts[GREEN].forces[0]
+    for _ in range(truck.men() - truck.seats()):
+        assert best(t, GREEN) == ("detach", ASSET_NAMES.index("PST-Novice"))
+        t.act(GREEN, *best(t, GREEN))
+    assert [f.on_foot() for f in war_of(t.state).drafts[GREEN].forces] == [False, True]
+    assert best(t, GREEN)[0] == "march"
+
+
+@pytest.mark.parametrize(("green", "brown", "who"), [(9, 3, GREEN), (3, 9, BROWN), (9, 9, -1), (8, 6, -1)])
+def test_in_a_battle_the_much_stronger_side_goes_for_the_other(green: int, brown: int, who: int):
+    t = told(met(), had=[{"AR-Trained": green}, {"AR-Trained": brown}])
+    assert seeks_battle(t.state.war) == who
+
+
+def test_the_computer_gives_up_a_battle_that_is_three_to_one_against_it():
+    t = begun({"TRUCK": 1, "AR__Trained": 2}, {"TRUCK": 2, "AR__Trained": 14})
+    for side in (GREEN, BROWN):
+        march(t, side, BRIDGES)
+        t.act(side, "seal")
+    t.act(GREEN, "battle", HERE)
+    t.state.turn = 3
+    assert not hopeless(t.state, GREEN)
+    t.state.turn = 4
+    assert [hopeless(t.state, side) for side in (GREEN, BROWN)] == [True, False]
+
+
+def test_what_a_battle_has_shown_of_an_enemy_is_remembered():
+    t = begun()
+    sheet = Sheet("podgorze", 0, 0, BROWN, [Tally(), Tally(men=40, men_lost=10, vehicles=6, vehicles_lost=1, back=5)])
+    told(t, sheets=[sheet])
+    imagine_war(t.state, GREEN, FastDice(3))
+    (enemy,) = war_of(t.state).own(BROWN)
+    assert enemy.assets == {"AR-Trained": 35, "M2": 5}
+
+
+def test_a_force_of_which_nothing_is_known_is_thought_as_large_as_a_part_of_its_army():
+    t = grognard.load("lastbattle").new("campaign9", "bridges")
+    for side in (GREEN, BROWN):
+        buy(t, side, AR__Trained=1)
+        t.act(side, "seal")
+    imagine_war(t.state, GREEN, FastDice(3))
+    (enemy,) = war_of(t.state).own(BROWN)
+    assert 30 <= weight(enemy.assets) <= 100  # of 450 points, in two boxes

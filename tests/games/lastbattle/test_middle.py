@@ -168,7 +168,7 @@ def test_who_got_out_farther_on_stands_there_though_the_vehicle_was_stopped_befo
 def test_a_hit_on_the_mount_finds_no_weapon_that_was_mounted_farther_on(point: str, left: int) -> None:
     """It takes up the M2HB in 0806: hit in 0507 it has none yet, hit in 0806 the weapon is gone."""
     t = T(
-        "scenario 2, attacker's movement\n0307: A HMMWV [crew]\n0806: M2HB\n0508: D 1 AR Elite\n0807: D 1 AR Elite",
+        "scenario 2, attacker's movement\n0307: A HMMWV [crew]\n0806: A 2 SMG carrying M2HB\n0508: D 1 AR Elite\n0807: D 1 AR Elite",
         dice="1 2 1 5",
     )
     t.take("HMMWV").act("to", "0806").act("grab", "M2HB").back().done()

@@ -367,3 +367,11 @@ def test_weapons_can_be_compared_before_one_is_chosen() -> None:
         gist = [x.brief.key for x in told if x.brief is not None]
         assert gist[:1] == ["brief-hit"] if told else gist == []
     assert any(preview(t.s, t.role, "weapon", mode) for mode in t.offered("weapon"))
+
+
+@pytest.mark.rule("LB.vdam.treads")
+def test_what_stands_already_is_not_said_to_be_stopped():
+    text = "1610: A M2 facing N [crew]\n1606: D HMMWV facing S [crew]{}"
+    assert Shot(ATTACK + text.format(""), "M2", "HMMWV").shown("preview-stopped") > 0
+    for damage in (" no-gear", " no-engine"):
+        assert Shot(ATTACK + text.format(damage), "M2", "HMMWV").shown("preview-stopped") == 0

@@ -38,6 +38,61 @@ def test_the_casualties_said_before_a_salvo_are_those_of_all_its_dice() -> None:
     assert shown["preview-known-fall"]["mean"] == pytest.approx(lost / 6**points / 6, abs=0.05 + 1e-9)
 
 
+def mean_of_all_dice(units: str, men: int, faces: list[str]) -> float:
+    """What 82mm HE (3 points) takes of those in 0507 over every way its dice fall after the hit."""
+    total = 0.0
+    for dice in itertools.product(*faces):
+        t = landing("82mm", units, " ".join(("1", *dice)))
+        t.act("salvo", HE)
+        total += men - sum(t.s.men[n] for n in range(len(t.s.side)) if t.s.hex[n] == t.hex("0507") and t.s.side[n] == 0)
+    ways = 1
+    for face in faces:
+        ways *= len(face)
+    return total / ways / 6
+
+
+@pytest.mark.rule("LB.cav.casualties", "LB.arty.he-troops")
+def test_of_riders_under_shells_the_horse_takes_most() -> None:
+    units = "0507: D 4 SMG Novice on horse spotted\n"
+    mean = mean_of_all_dice(units, 4, ["123456"] * 3)  # Novices save nothing: a die each for horse or rider
+    shown = told(landing("82mm", units), "salvo", HE)["preview-known-fall"]["mean"]
+    assert shown == pytest.approx(mean, abs=0.05 + 1e-9)
+    assert mean < 0.2
+
+
+@pytest.mark.rule("LB.arty.he-troops", "LB.casualty.apply")
+def test_points_beyond_the_last_man_are_not_counted_twice() -> None:
+    units = "0507: D 1 SMG spotted\n"
+    mean = mean_of_all_dice(units, 1, ["123456"] * 3)
+    assert told(landing("82mm", units), "salvo", HE)["preview-known-fall"]["mean"] == pytest.approx(
+        mean, abs=0.05 + 1e-9
+    )
+
+
+@pytest.mark.rule("LB.R5", "LB.amb.artillery-allocation")
+def test_what_a_salvo_promises_does_not_tell_which_of_the_enemy_is_a_leader() -> None:
+    """Six points of a 203mm among five men and a lone Elite, who could take two of them if he were a leader."""
+    units = "0507: D 5 SMG spotted; D {} spotted\n"
+    shown = [told(landing("203mm", units.format(x)), "salvo", HE) for x in ("1 AR Elite", "leader AR")]
+    assert shown[0] == shown[1]
+
+
+@pytest.mark.rule("LB.mine.attack", "LB.casualty.apply", "LB.leader.injury", "LB.cav.casualties")
+@pytest.mark.parametrize(
+    "who", ["1 AR", "1 AR Elite", "leader AR", "leader AR injured", "2 AR", "4 AR Novice on horse"]
+)
+def test_the_men_said_to_fall_in_a_minefield_are_those_of_all_dice(who: str) -> None:
+    text = f"scenario 2, turn 2, attacker's movement\n2106: A {who}\n2107: mines A\n0101: D 1 AR"
+    t = T(text)
+    men = t.s.men[0]
+    shown = told(t.take(0), "to", t.hex("2107"))["preview-casualties"]["mean"]
+    total = 0.0
+    for dice in itertools.product("123456", repeat=3):  # the mines, and two dice: saves, or of riders horse or man
+        t = T(text, dice=" ".join(dice) + " 6 6").take(0).act("to", "2107")
+        total += men - (t.s.men[0] if t.at(0) != "lost" else 0)
+    assert shown == pytest.approx(total / 6**3, abs=0.05 + 1e-9)
+
+
 @pytest.mark.rule("LB.arty.concealed-targets")
 def test_who_lies_concealed_under_the_shells_is_not_told() -> None:
     some, none = plotting("0507: D 2 SMG\n"), plotting("0509: D 2 SMG\n")

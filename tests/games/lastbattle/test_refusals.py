@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import grognard
+from games.lastbattle.table import T
 from games.refusals import refusals
 
 
@@ -13,3 +14,26 @@ def test_whatever_is_not_offered_is_refused_by_a_rule(scenario: str) -> None:
     found = refusals(grognard.load("lastbattle").new(scenario=scenario, seed=3), 3, visits=4, longest=400)
     assert len(found) > 10
     assert all(rule.startswith("LB.") for rule in found)
+
+
+@pytest.mark.rule("LB.amb.hide-vehicles", "LB.urban.building-enter", "LB.stack.making-change", "LB.turn.phase-order")
+@pytest.mark.parametrize(
+    ("unit", "verb", "rule"),
+    [
+        ("M2", "hide", "LB.amb.hide-vehicles"),
+        ("M2", "inside", "LB.urban.building-enter"),
+        ("M2", "split", "LB.stack.making-change"),
+        ("M2", "join", "LB.stack.making-change"),
+        ("M2", "getdown", "LB.cav.mount-cost"),
+        ("M2", "fire", "LB.turn.phase-order"),
+        ("A SMG", "fire", "LB.turn.phase-order"),
+        ("A SMG", "lift", "LB.heli.two-factors"),
+        ("A SMG", "climb", "LB.heli.two-factors"),
+        ("A SMG", "limber", "LB.arty.limber"),
+        ("A SMG", "unlimber", "LB.arty.limber"),
+        ("A SMG", "turn", "LB.facing.hexside"),
+    ],
+)
+def test_what_is_not_for_a_unit_is_refused_by_its_own_rule(unit: str, verb: str, rule: str) -> None:
+    t = T("scenario 2, attacker's movement\n0107: A M2 facing N [crew]; A 2 SMG\n0506: D 2 AR").take(unit)
+    assert t.refused(verb, 1) == rule

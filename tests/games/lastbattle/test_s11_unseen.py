@@ -9,7 +9,7 @@ import pytest
 import grognard
 from games.lastbattle.table import T
 from grognard.games.lastbattle.invariants import INVARIANTS
-from grognard.games.lastbattle.state import GONE, State, board
+from grognard.games.lastbattle.state import DEAD, FOOT, GONE, State, add_unit, board, put
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.laws import pick
@@ -222,3 +222,124 @@ def test_what_a_hit_has_done_to_a_vehicle_that_nobody_has_seen_is_not_imagined()
     worlds = [GAME.position(text.format(*d)).state for d in (("", ""), (" no-gear", ""), ("", " no-gear no-radio"))]
     for seed in range(5):
         assert len({codec.save(GAME.game.imagine(s, 0, FastDice(seed))) for s in worlds}) == 1
+
+
+# ---- off the map, or no more ----
+
+FAR = "scenario 3, turn 3, attacker's movement\n3212: D 2 AR\n"
+
+
+def look_alike(*texts: str) -> list[State]:
+    """Positions that the defender cannot tell apart."""
+    tables = [GAME.position(FAR + text) for text in texts]
+    assert len({table.view_bytes(0) for table in tables}) == 1
+    return [state_of(table) for table in tables]
+
+
+def imagined_alike(states: list[State], reader: int = 0) -> list[State]:
+    """With the same lots the same world, to the byte; what was imagined."""
+    out = []
+    for seed in range(12):
+        worlds = [GAME.game.imagine(s, reader, FastDice(seed)) for s in states]
+        assert len({codec.save(world) for world in worlds}) == 1
+        for invariant in INVARIANTS:
+            invariant(worlds[0])  # type: ignore[arg-type]
+        assert GAME.game.view(worlds[0], reader) == GAME.game.view(states[0], reader)
+        out.append(worlds[0])
+    return out  # type: ignore[return-value]
+
+
+@pytest.mark.rule("LB.map.exit", "LB.R3")
+@pytest.mark.parametrize("reader", [0, SPECTATOR])
+def test_how_many_were_in_which_of_the_counters_that_left_together_is_not_imagined(reader: int) -> None:
+    """Four men have left in two counters: everybody can count them together, nobody one by one."""
+    left = "0103: A 2 SMG Elite\ngone: A {} Rifle Novice stirred; A {} Rifle Novice stirred"
+    worlds = imagined_alike(look_alike(left.format(3, 1), left.format(2, 2), left.format(1, 3)), reader)
+    assert {tuple(w.men[n] for n in range(len(w.hex)) if w.hex[n] == GONE) for w in worlds} >= {(3, 1), (1, 3)}
+
+
+@pytest.mark.rule("LB.map.exit", "LB.R3")
+def test_whether_they_walked_off_or_rode_is_not_imagined() -> None:
+    """A truck has left as well: some of the men may have been in it."""
+    left = "0103: A 2 SMG Elite\ngone: A TRUCK stirred; A {} Rifle Novice stirred; A {} Rifle Novice"
+    imagined_alike(look_alike(left.format(3, 1), left.format(2, 2)))
+
+
+@pytest.mark.rule("LB.campaign.break-through", "LB.R3")
+def test_how_many_left_in_a_vehicle_is_not_imagined_in_a_campaign_either() -> None:
+    """It keeps where each has left; of those aboard only their owner knows how many counters they are."""
+    (s,) = look_alike(
+        "0103: A 2 SMG Elite\n0105: A M2 [crew; 2 AR]\ngone: A TRUCK stirred; A 2 Rifle Novice stirred; A 3 Rifle Novice"
+    )
+    away = [n for n in range(len(s.hex)) if s.hex[n] == GONE]
+    s.ways = [x for n in away for x in (n, 5)]
+    s.reserve = [len(s.side)]
+    add_unit(s, 1, FOOT, 0, 0, 0)
+    put(s, len(s.side) - 1, DEAD)
+    others = list(GAME.game.swaps["rode"](s, 0, FastDice(1)))
+    assert [len(other.ways) for other in others] == [8]  # type: ignore[attr-defined]
+    imagined_alike([s, *others])  # type: ignore[list-item]
+
+
+@pytest.mark.rule("LB.map.exit", "LB.R6")
+def test_a_counter_that_lost_men_out_of_sight_keeps_it_to_itself_when_it_leaves() -> None:
+    """Both were seen with more men than have left: which of them had lost some?"""
+    left = "0103: A 3 SMG\ngone: A {} Rifle Novice known seen 4 stirred; A {} Rifle Elite known seen 3 stirred"
+    worlds = imagined_alike(look_alike(left.format(2, 3), left.format(4, 1)))
+    assert len({tuple(w.men) for w in worlds}) > 1
+
+
+@pytest.mark.rule("LB.map.exit", "LB.R5")
+def test_whether_the_leader_has_left_is_not_imagined() -> None:
+    """Two of the elite, each alone; one has gone off the map, face up. Neither shows who leads."""
+    left = "0103: A {} AR {}known\ngone: A {} AR {}spotted stirred"
+    imagined_alike(look_alike(left.format("1", "Elite ", "leader", ""), left.format("leader", "", "1", "Elite ")))
+
+
+@pytest.mark.rule("LB.R6", "LB.R3")
+def test_what_a_hit_has_done_to_an_unseen_vehicle_on_a_bridge_is_not_imagined() -> None:
+    table = GAME.position("scenario 4, attacker's movement\n4107: A TRUCK facing N [crew]\n0105: A 3 SMG\n3212: D 2 AR")
+    (hit,) = GAME.game.swaps["damaged"](table.state, 0, FastDice(1))
+    assert isinstance(hit, State)
+    assert sum(hit.damage) > 0
+    imagined_alike([state_of(table), hit])
+
+
+@pytest.mark.rule("LB.R6", "LB.R3")
+def test_which_vehicle_burnt_out_of_sight_is_not_imagined() -> None:
+    """A wreck, and four points of morale: it was one of the two soft ones."""
+    lost = "0103: A {} facing N [crew]\n0105: A 3 SMG\nlost: A {}"
+    worlds = imagined_alike(look_alike(lost.format("HMMWV", "TRUCK"), lost.format("TRUCK", "HMMWV")))
+    assert len({tuple(w.what) for w in worlds}) > 1
+
+
+@pytest.mark.rule("LB.R6", "LB.R3")
+def test_what_somebody_was_who_fell_face_down_on_his_way_is_not_imagined() -> None:
+    """He walked through a barrage in this player-turn and fell: his way is remembered, not his weapon."""
+    worlds = []
+    for kins in (("AR Elite", "Rifle Novice"), ("Rifle Novice", "AR Elite")):
+        text = "scenario 2, attacker's movement\n0101: A 1 {}\n0103: A 1 {}\n0102: barrage 155mm HE\n3212: D 2 AR\n0112: A 1 PST"
+        table = GAME.position(text.format(*kins), dice="1 1 6 6 6")
+        table.act("attacker", "take", 0)
+        table.act("attacker", "to", 32)
+        worlds.append(table)
+    assert worlds[0].view_bytes(0) == worlds[1].view_bytes(0)
+    assert worlds[0].log("defender") == worlds[1].log("defender")
+    imagined_alike([state_of(table) for table in worlds])
+
+
+@pytest.mark.rule("LB.R6")
+def test_with_how_many_men_a_known_counter_joined_another_out_of_sight_is_not_imagined() -> None:
+    """Both were seen with three; one of them has lost a man since, and now they are one counter."""
+    worlds = []
+    for men in ((2, 3), (3, 2)):
+        text = "scenario 2, attacker's movement\n0101: A {} AR Novice known seen 3; A {} AR Novice known seen 3\n3212: D 2 AR"
+        table = GAME.position(text.format(*men))
+        for n in (0, 1):
+            table.act("attacker", "take", n)
+            table.act("attacker", "to", 32)
+            table.act("attacker", "back" if n == 0 else "join")
+        worlds.append(table)
+    assert worlds[0].view_bytes(0) == worlds[1].view_bytes(0)
+    assert worlds[0].log("defender") == worlds[1].log("defender")
+    imagined_alike([state_of(table) for table in worlds])

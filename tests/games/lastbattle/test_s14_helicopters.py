@@ -145,7 +145,7 @@ def test_it_fires_after_flying_but_not_after_loading(redraw: Redraw) -> None:
     assert numbers(t) == [4]
     t = T(text)
     until(t.take("MI_17").act("unload", "A 4 AR"), "attack")
-    assert t.refused("fire", "MI_17") == "LB.turn.move-bars-fire"
+    assert t.refused("fire", "MI_17") == "LB.heli.mount-whole-move"
 
 
 # ---- being fired at ----

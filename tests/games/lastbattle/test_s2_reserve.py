@@ -8,6 +8,7 @@ import grognard
 from games.lastbattle.table import T
 from grognard.games.lastbattle import GAME
 from grognard.games.lastbattle.imagine import imagine
+from grognard.games.lastbattle.invariants import the_reserve_is_unused
 from grognard.games.lastbattle.layout import SCENARIO_NAMES
 from grognard.games.lastbattle.notation import read_position, write_position
 from grognard.games.lastbattle.s2_reserve import reserve_of
@@ -196,3 +197,13 @@ def test_the_law_finds_the_leak_where_a_new_counter_takes_the_next_row() -> None
     """As it was before version 5."""
     with pytest.raises(LawBroken, match="unseen split"):
         under_the_law(RIDING, OLD)
+
+
+@pytest.mark.rule("LB.R9", "LB.R6")
+def test_who_fell_unseen_is_exchanged_for_the_laws_without_touching_the_numbers_in_reserve() -> None:
+    """A number in reserve is a dead row too and, being blank, reads like a novice with a pistol."""
+    s = T(RIDING.replace("0305: A 4 AR Novice", "0305: A 4 SMG Elite") + "fell-unseen: A 4 PST Novice\n").s
+    (other,) = GAME.swaps["buried"](s, 0, FastDice(1))
+    assert isinstance(other, State)
+    assert other.unseen != s.unseen
+    the_reserve_is_unused(other)

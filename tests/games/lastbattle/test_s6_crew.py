@@ -72,7 +72,8 @@ def test_the_example_of_the_120mm_at_eighteen_hexes() -> None:
 
 @pytest.mark.rule("LB.vfire.mounted-counter", "LB.card.uaz-469.mount", "LB.card.fav.mount")
 def test_a_vehicle_without_a_chart_mounts_what_its_card_lists() -> None:
-    t = T("scenario 7, attacker's movement\n1610: A UAZ_469 facing N [crew]; M2HB; M60; RPG_16; A FAV facing N [crew]")
+    held = "A 4 AR carrying M2HB, carrying M60, carrying RPG_16"
+    t = T(f"scenario 7, attacker's movement\n1610: A UAZ_469 facing N [crew]; {held}; A FAV facing N [crew]")
     t.take("UAZ_469")
     assert t.refused("grab", "M2HB") == "LB.vfire.mounted-counter"  # GPMG and AGL only
     assert t.refused("grab", "RPG_16") == "LB.vfire.mounted-counter"

@@ -84,7 +84,7 @@ def test_who_is_there_already_takes_it_at_no_cost_and_may_fire() -> None:
 
 @pytest.mark.rule("LB.portable.vehicle-mount")
 def test_a_vehicle_mounts_a_weapon_only_if_its_card_lists_the_class() -> None:
-    t = T("scenario 7, attacker's movement\n1610: A TRUCK facing N [crew]; A HMMWV facing N [crew]; M60; M2HB")
+    t = T("scenario 7, attacker's movement\n1610: A TRUCK [crew]; A HMMWV [crew]; A 4 AR carrying M60, carrying M2HB")
     assert t.take("TRUCK").refused("grab", "M60") == "LB.vfire.mounted-counter"
     t.back().take("HMMWV").act("grab", "M2HB")
     assert t.refused("grab", "M60") == "LB.vfire.mounted-counter"  # one mount

@@ -15,6 +15,7 @@ from grognard.games.lastbattle.invariants import INVARIANTS
 from grognard.games.lastbattle.s2_moving import Moving
 from grognard.games.lastbattle.s3_firing import Firing
 from grognard.games.lastbattle.s16_setup import renumber
+from grognard.games.lastbattle.s17_cohesion import Beside
 from grognard.games.lastbattle.state import ABOARD, FOOT, VEHICLE, WAITING, State
 from grognard.games.lastbattle.swaps import SWAPS, counters
 from grognard.games.lastbattle.views import view
@@ -246,6 +247,46 @@ def test_what_a_man_aboard_has_in_hand_is_not_shown_though_he_was_seen_to_get_in
     assert shown_items(t, man) == []
 
 
+@pytest.mark.rule("LB.R3", "LB.react.boarded-or-joined")
+def test_nor_does_his_movement_factor_tell_it() -> None:
+    """Who is loaded down goes slower; of a man aboard nobody sees what he has."""
+    seen = []
+    for arms in ("", " carrying DSHK"):
+        t = T(f"scenario 2, attacker's movement\n0506: A M2 facing N [crew]; A 1 AR spotted{arms}\n0501: D 4 AR")
+        man = t.unit("A 1 AR at 0506")
+        t.take(man).act("board", "M2")
+        t.done()
+        seen.append(next(u for u in view(t.s, 0).units if u.id == man))
+    assert seen[0] == seen[1]
+
+
 def shown_items(t: T, n: int) -> list[int]:
     """What the defender sees a counter carry."""
     return next(u.items for u in view(t.s, 0).units if u.id == n)
+
+
+@pytest.mark.rule("LB.R3", "LB.urban.building-enter")
+def test_who_was_seen_to_go_into_a_house_is_not_taken_for_a_mortar() -> None:
+    """All have stirred, so the mortar may be any of the others."""
+    t = T(
+        "scenario 3, turn 7, attacker's movement\n1008: D 1 SMG inside stirred\n"
+        "1109: D 3 Rifle stirred; D 82mm mortar from gun 1 stirred\nguns: D mortars 9 rounds\n0101: A 2 AR"
+    )
+    inside = t.unit("D SMG")
+    worlds = [imagine(t.s, 1, FastDice(seed)) for seed in range(12)]
+    assert {w.kind[inside] for w in worlds} == {FOOT}
+    assert len({tuple(w.kind) for w in worlds}) == 2
+
+
+@pytest.mark.rule("LB.cohesion.abandon", "LB.R3")
+def test_how_many_of_those_who_left_a_vehicle_have_chosen_their_hex_is_not_imagined() -> None:
+    """They stand in the first of the hexes until they choose another: who chooses that one has not stirred."""
+    t = T("scenario 2, attacker's movement\n0907: A 1 AR stirred; A 1 SMG stirred\n3212: D 2 AR")
+    asked, over = t.s.clone(), t.s.clone()
+    first, last = t.unit("A AR"), t.unit("A SMG")
+    asked.stack.append(Beside(first, t.hex("0908")))
+    asked.beside = [last, t.hex("0908")]
+    over.stack.append(Beside(last, t.hex("0908")))
+    assert view(asked, 0) == view(over, 0)
+    for role in (0, SPECTATOR):
+        assert codec.save(imagine(asked, role, FastDice(1))) == codec.save(imagine(over, role, FastDice(1)))

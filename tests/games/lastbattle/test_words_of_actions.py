@@ -44,3 +44,13 @@ def test_a_unit_has_no_article_in_any_sentence(lang: str) -> None:
     asked = re.compile(r"\{ \$(?:unit|target|vehicle|firer)-(?!key)\w+")
     for file in sorted((GAME.game.folder / "lang").glob(f"*.{lang}.ftl")):
         assert not asked.findall(file.read_text(encoding="utf-8")), file.name
+
+
+def test_who_has_declared_is_not_told_that_he_has_no_target() -> None:
+    """Before the declaration one unit has a target, after it everyone has fired: not "nobody has a target"."""
+    table = GAME.position("scenario 2, attacker's attack\n0512: A 4 AR Veteran spotted\n0510: D 4 AR Veteran spotted\n")
+    role = table.to_act[0]
+    assert GAME.game.prompt(table.state, 1).key == "prompt-attack"
+    table.act(role, "fire", table.offer(role)["fire"][0])
+    table.act(role, "target", table.offer(role)["target"][0])
+    assert GAME.game.prompt(table.state, 1).key == "prompt-attack-declared"

@@ -18,6 +18,7 @@ from grognard.games.lastbattle.endings import ENDINGS, RETIRED
 from grognard.games.lastbattle.ids import GUN_NAMES, WEAPON_NAMES
 from grognard.games.lastbattle.imagine import imagine
 from grognard.games.lastbattle.invariants import INVARIANTS
+from grognard.games.lastbattle.laid_open import LAID_OPEN_BY
 from grognard.games.lastbattle.layout import DESIGN_NAME, SCENARIO_NAMES
 from grognard.games.lastbattle.luck import luck
 from grognard.games.lastbattle.notation import read_position, write_position
@@ -42,7 +43,7 @@ from grognard.games.lastbattle.s19_shopping import STYLES
 from grognard.games.lastbattle.s19_terms import HALVES, PARTS, SHEETS, SIZES, Halving, MapLaying, Sides, Sizing
 from grognard.games.lastbattle.standing_orders import STANDING, time_out
 from grognard.games.lastbattle.state import ELEMENTS, MOST_ITEMS, MOST_UNITS, State
-from grognard.games.lastbattle.static import static
+from grognard.games.lastbattle.static import armies, static
 from grognard.games.lastbattle.swaps import SWAPS
 from grognard.games.lastbattle.swaps_design import DESIGN_SWAPS
 from grognard.games.lastbattle.views import view
@@ -110,7 +111,10 @@ GAME = Game(
     view=view,
     imagine=imagine,
     swaps={**SWAPS, **DESIGN_SWAPS, **CAMPAIGN_SWAPS},
-    shows=frozenset({"log-spotted", "log-dummy", "log-salvo", "log-fire", "log-spray", "log-alights"}),
+    laid_open_by=LAID_OPEN_BY,
+    shows=frozenset(
+        {"log-spotted", "log-dummy", "log-salvo", "log-fire", "log-spray", "log-alights", "log-camp-march"}
+    ),
     facts=words.facts,
     prompt=words.prompt,
     words=words.words,
@@ -120,6 +124,7 @@ GAME = Game(
     step_of=words.step_of,
     noun=words.noun,
     army=words.army,
+    armies=armies,
     drawn=DRAWN,
     report=luck,
     static=static,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 
 from grognard.games.lastbattle.advice_design import FRAMES, progress_of_mission, weigh_design
-from grognard.games.lastbattle.advice_fire import weigh_aim, weigh_firing, weigh_plot, weigh_points
+from grognard.games.lastbattle.advice_fire import weigh_aim, weigh_firing, weigh_plot, weigh_points, weigh_salvos
 from grognard.games.lastbattle.advice_moves import weigh_moving, weigh_unit
-from grognard.games.lastbattle.advice_options import disorder, gas_weight
+from grognard.games.lastbattle.advice_options import disorder
 from grognard.games.lastbattle.campaign.advice import (
     CAMPAIGN_FRAMES,
     clock_of_campaign,
@@ -22,7 +22,7 @@ from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing
 from grognard.games.lastbattle.s5_spotting import stands
 from grognard.games.lastbattle.s6_water import Ashore
 from grognard.games.lastbattle.s11_morale import break_point
-from grognard.games.lastbattle.s12_artillery import CHEM, FASCAM, HE, Plotting, Salvos, pattern
+from grognard.games.lastbattle.s12_artillery import Plotting, Salvos
 from grognard.games.lastbattle.s13_mines import Laying
 from grognard.games.lastbattle.s15_scenarios import cache_hex, men_left, points, vehicles_left
 from grognard.games.lastbattle.s16_setup import Placing
@@ -47,7 +47,12 @@ from grognard.kernel.flow import decision
 
 Action = tuple[str, int]
 # Passes of a turn's first decision (ai/strengths.py: part); ten take a third of a second on an idle machine.
-LEVELS = {"veteran": {"most": 6}, "staff": {"most": 60}, "adviser": {"most": 60}}
+# Dice are loud in two player-turns: the advice counts as much as `doubt` passes (ai/tree.py).
+LEVELS = {
+    "veteran": {"most": 6, "doubt": 3.0},
+    "staff": {"most": 60, "doubt": 3.0},
+    "adviser": {"most": 60, "doubt": 3.0},
+}
 
 
 # ---- the clock ----
@@ -172,21 +177,7 @@ def weigh(s: State, role: int, actions: list[Action]) -> list[float]:
         return [0.1 + min([board(s).distance(h, e) for e in enemies], default=0) for _, h in actions]
     if isinstance(top, Laying):
         return weigh_laying(s, top, actions)
-    return [{"salvo": salvo_weight(s, role, arg), "cease": 0.1}.get(verb, 0.1) for verb, arg in actions]
-
-
-def salvo_weight(s: State, role: int, salvo: int) -> float:
-    """Explosive; but vehicles in the target hex are stopped by mines, and so is who comes after them."""
-    top = decision(s)
-    if salvo == CHEM and isinstance(top, Salvos):
-        return gas_weight(s, role, top.gun, top.hex)
-    if salvo != FASCAM or not isinstance(top, Salvos):
-        return 1.0 if salvo == HE else 0.05
-    under = pattern(s, top.gun, top.hex)
-    there = [n for n in range(len(s.side)) if s.hex[n] in under]
-    if any(s.side[n] == role for n in there):
-        return 0.001
-    return 3.0 if any(s.kind[n] == VEHICLE and s.side[n] == 1 - role for n in there) else 0.4
+    return weigh_salvos(s, role, actions)
 
 
 def weigh_laying(s: State, top: Laying, actions: list[Action]) -> list[float]:

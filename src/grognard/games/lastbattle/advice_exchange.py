@@ -210,8 +210,10 @@ class Ground:
         "_spot",
         "company",
         "dark",
+        "escort",
         "foes",
         "friends",
+        "goal",
         "me",
         "s",
         "side",
@@ -226,6 +228,7 @@ class Ground:
         self.foes = [e for e in foes if bd.distance(e.hex, me.hex) <= reach]
         self.friends = friends  # hexes of spotted friends: fire is shared among targets
         self.dark = darkness(s)
+        self.goal, self.escort = -1, 0  # where its side goes, and how near to it the first of its infantry is
         self._danger: dict[int, float] = {}
         self._spot: dict[int, float] = {}
         self._bite: dict[int, float] = {}

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from grognard.games.lastbattle.advice_exchange import Ground, size_up, teams
+from grognard.games.lastbattle.advice_options import gas_weight
+from grognard.games.lastbattle.front import hunter_side
 from grognard.games.lastbattle.ids import BEYOND, EXTREME, QUALITY_MOD, TANKBR
 from grognard.games.lastbattle.s3_attack import best_mode, best_point, left_of, points_of, targets_of
 from grognard.games.lastbattle.s3_fire import ITEMS, number_needed
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing, volley_target
+from grognard.games.lastbattle.s12_artillery import (
+    CHEM,
+    FASCAM,
+    HE,
+    ICM,
+    Salvos,
+    observers,
+    overlooks,
+    pattern,
+)
 from grognard.games.lastbattle.situation import TANKBREAKER_SAVED
 from grognard.games.lastbattle.state import (
     COUNTS,
@@ -19,13 +32,18 @@ from grognard.games.lastbattle.state import (
     TANKBREAKER,
     VEHICLE,
     State,
+    board,
     is_soft,
     quality,
     situation,
 )
+from grognard.kernel.flow import decision
 
 Action = tuple[str, int]
+MISSION_WORTH = 2.0  # men that must be under a mission to be worth its rounds
+IN_THE_OPEN = 0.5  # of what stands in the open will still be there
 OVERKILL = 1.5  # hits for each man of a target: more are wasted
+HOLD_FIRE = 0.4  # of the fire that a shot draws on one who is unseen: if it brings less, he waits
 ORDERS = (0.02, 0.05, 0.25, 1.0)  # a standing order at close, medium, long, extreme range
 
 
@@ -38,18 +56,55 @@ def weigh_firing(s: State, top: Firing, actions: list[Action]) -> list[float]:
         holder = saved_for_points(s, top)
         if holder >= 0:
             return weigh_without(s, top, holder, actions)
-    apart = prey and wasted(s, top)
+    held = holding(s, top) if prey else set[int]()
+    apart = prey and (bool(held) or wasted(s, top))
+    first = next_to_fire(s, top, held) if apart else -1
     out: list[float] = []
     for verb, arg in actions:
         if verb == "volley":
-            out.append(0.03 if apart else ORDERS[arg] if prey else 0.004)
+            out.append(0.03 if apart and first >= 0 else 0.004 if apart or not prey else ORDERS[arg])
         elif verb == "fire":
-            out.append(0.9 if prey and (apart or s.kind[arg] == GUN) else 0.004)
+            gun = prey and s.kind[arg] == GUN
+            out.append(0.9 if gun or arg == first else 0.05 if apart and first >= 0 and arg not in held else 0.004)
         elif verb == "change":
             out.append(1e-6)
+        elif apart and first < 0:
+            out.append(0.02 if guns else 1.0)
         else:
             out.append(0.02 if prey and (top.band < BEYOND or guns) else 1.0)
     return out
+
+
+def holding(s: State, top: Firing) -> set[int]:
+    """Who had better hold his fire: nobody has seen him, and the fire that a shot draws on him costs more than it."""
+    out: set[int] = set()
+    if hunter_side(s) == top.role:
+        return out  # whoever has to attack needs all his fire
+    foes = teams(s, 1 - top.role)
+    for n in top.able:
+        if s.kind[n] != FOOT or s.flags[n] & SPOTTED or s.aboard[n] >= 0:
+            continue
+        ground = Ground(s, size_up(s, n), foes, [])
+        h = s.hex[n]
+        drawn = (1.0 - ground.spot(h)) * ground.danger(h)
+        if drawn > 0.0 and ground.bite(h) < HOLD_FIRE * drawn:
+            out.add(n)
+    return out
+
+
+def next_to_fire(s: State, top: Firing, held: set[int]) -> int:
+    """The first who has a target that he can hit and that is not as good as dead; -1 if nobody has."""
+    loads = declared(s)
+    for n in top.able:
+        if s.kind[n] == GUN or n in held:
+            continue
+        for target in targets_of(s, n, -1):
+            mode = best_mode(s, n, target)[0]
+            if mode < 0 or best_point(s, n, mode, target)[1] < 1:
+                continue
+            if s.kind[target] != FOOT or loads.get(target, 0.0) < OVERKILL * s.men[target]:
+                return n
+    return -1
 
 
 def wasted(s: State, top: Firing) -> bool:
@@ -140,7 +195,10 @@ def aim_weight(s: State, top: Aiming, target: int) -> float:
     mode = best_mode(s, n, target)[0] if top.mode < 0 else top.mode
     if mode < 0:
         return 0.001
-    worth = max(best_point(s, n, mode, target)[1], 0) * prize(s, target)
+    number = best_point(s, n, mode, target)[1]
+    if number < 1:
+        return 0.002
+    worth = number * prize(s, target)
     if s.fire and s.kind[target] == FOOT:
         left = s.men[target] - declared(s).get(target, 0.0)
         worth *= max(0.05, min(1.0, left / s.men[target]))  # those who will fall anyway need no more
@@ -166,18 +224,35 @@ def weigh_points(s: State, top: Pointing, actions: list[Action]) -> list[float]:
 
 
 def weigh_plot(s: State, role: int, actions: list[Action]) -> list[float]:
-    shells = shell_worth(s, role)
+    """A mission falls after both player-turns: it is for those who stay, and only if somebody overlooks enough."""
+    shells = lasting_worth(s, role)
     out: list[float] = []
     for verb, arg in actions:
         if verb == "gun":
-            out.append(1.0)
+            best = max((overlooked(s, n, shells) for n in observers(s, role)), default=0.0)
+            out.append(1.0 if best >= MISSION_WORTH else 0.01)
         elif verb == "observe":
-            out.append(1.0 + 0.1 * len(targets_of(s, arg, -1)))
+            out.append(0.05 + max(0.0, overlooked(s, arg, shells)))
         elif verb == "at":
             out.append(max(shells.get(arg, 0.0), 0.001))
         else:
             out.append(1e-6 if verb == "change" else 0.05)
     return out
+
+
+def overlooked(s: State, n: int, shells: dict[int, float]) -> float:
+    """The best target that an observer sees."""
+    return max((worth for h, worth in shells.items() if worth > 0.0 and overlooks(s, n, h)), default=0.0)
+
+
+def lasting_worth(s: State, role: int) -> dict[int, float]:
+    """What will still be there when both sides have moved: vehicles drive off, men in the open walk on."""
+    bd, worth = board(s), shell_worth(s, role)
+    for n in range(len(s.side)):
+        h = s.hex[n]
+        if h >= 0 and s.side[n] == 1 - role and s.kind[n] == VEHICLE and not s.damage[n] & (NO_GEAR | NO_ENGINE):
+            worth[h] -= shell_share(s, n)
+    return {h: x if bd.covered[h] or x <= 0.0 else IN_THE_OPEN * x for h, x in worth.items()}
 
 
 def shell_worth(s: State, role: int) -> dict[int, float]:
@@ -187,6 +262,37 @@ def shell_worth(s: State, role: int) -> dict[int, float]:
         h = s.hex[n]
         if h < 0 or (s.kind[n] == DUMMY and s.side[n] == role):
             continue
-        worth = s.men[n] + (3.0 if s.kind[n] == VEHICLE else 0.0) + (2.0 if not s.flags[n] & SPOTTED else 0.0)
+        worth = shell_share(s, n)
         out[h] = out.get(h, 0.0) + (worth if s.side[n] == 1 - role else -2.0 * worth)
     return out
+
+
+def shell_share(s: State, n: int) -> float:
+    return s.men[n] + (3.0 if s.kind[n] == VEHICLE else 0.0) + (2.0 if not s.flags[n] & SPOTTED else 0.0)
+
+
+def weigh_salvos(s: State, role: int, actions: list[Action]) -> list[float]:
+    top = decision(s)
+    if not isinstance(top, Salvos):
+        return [0.1] * len(actions)
+    return [salvo_weight(s, role, top, arg) if verb == "salvo" else 0.1 for verb, arg in actions]
+
+
+def salvo_weight(s: State, role: int, top: Salvos, salvo: int) -> float:
+    """Explosive, a round for each man there and one more: an empty hex is not worth another. Vehicles in the target hex
+    are stopped by mines, and so is who comes after them."""
+    if salvo == CHEM:
+        return gas_weight(s, role, top.gun, top.hex)
+    under = pattern(s, top.gun, top.hex)
+    there = [n for n in range(len(s.side)) if s.hex[n] in under]
+    own = any(s.side[n] == role for n in there)
+    if salvo == FASCAM:
+        stopped = any(s.kind[n] == VEHICLE and s.side[n] == 1 - role for n in there)
+        return 0.001 if own else 3.0 if stopped else 0.4
+    if salvo != HE and salvo != ICM:
+        return 0.05
+    shells = shell_worth(s, role)
+    enough = 1.0 + sum(max(0.0, shells.get(h, 0.0)) for h in under)
+    if own or top.fired >= enough or enough < 2.0:
+        return 0.06 if salvo == HE else 0.01
+    return 1.0 if salvo == HE else 0.05

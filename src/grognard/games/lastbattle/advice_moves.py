@@ -7,6 +7,7 @@ from typing import Final
 
 from grognard.games.lastbattle.advice_exchange import Ground, size_up, teams
 from grognard.games.lastbattle.advice_options import command_gain
+from grognard.games.lastbattle.campaign.war import war_of
 from grognard.games.lastbattle.front import FAR, chase, field, focus, hunter_side, leaver_side
 from grognard.games.lastbattle.ids import AR, DRIVER, GUNNER, PILOT, PST, RIFLE
 from grognard.games.lastbattle.s2_moving import Moving
@@ -14,7 +15,7 @@ from grognard.games.lastbattle.s2_ways import Ways, route, ways
 from grognard.games.lastbattle.s5_spotting import stands
 from grognard.games.lastbattle.s6_crew import mounted
 from grognard.games.lastbattle.s13_mines import known_mines
-from grognard.games.lastbattle.s15_scenarios import exit_scores
+from grognard.games.lastbattle.s15_scenarios import exit_scores, men_left, vehicles_left
 from grognard.games.lastbattle.situation import CONVOY_LOADS, EXIT, HELICOPTER_WAITS, HOLD
 from grognard.games.lastbattle.state import (
     ATTACKER,
@@ -51,13 +52,19 @@ PULL_STORM: Final = 0.4
 STORM_REACH: Final = 6  # hexes from which men take part in an assault
 STORM_HOLD: Final = 2  # hexes round its goal in which the enemy holds
 STORM_ODDS: Final = 1.5  # men for each of his
+BASE_OF_FIRE: Final = 0.3  # morale points that a volley from cover must cost the enemy to be worth staying for
 SPLIT_AT: Final = 5  # hexes from the enemy at which a storming party spreads out
 INERTIA: Final = 0.15  # who only has to hold does not wander about
 MINED_MAN: Final = 0.8  # morale points that a step into mines is to be feared for
 MINED_VEHICLE: Final = 1.6
+CLOSE_COUNTRY: Final = 3  # hexes from cover in which the enemy is
+LEAD: Final = 3  # hexes that vehicles may be ahead of their infantry
+AHEAD: Final = 0.3  # morale points for each hex more
+UNESCORTED: Final = 1.0  # morale points that a vehicle without infantry is to be feared for there
 SMOKE_AT: Final = 0.4  # morale points that fire must be feared for
 AMBUSH: Final = 0.35  # morale points that an unseen counter beside one is to be feared for
 AMBUSH_MOST: Final = 1.5
+ENOUGH_TURNS: Final = 4  # of a battle in a campaign before it is given up
 AFTERWARDS: Final = 0.8  # of the enemy's next fire is to be expected where one ends
 
 
@@ -78,12 +85,23 @@ def weigh_moving(s: State, role: int, actions: list[Action]) -> list[float]:
                 some, w = True, 1.0
         elif verb == "look":
             w = 0.005
-        elif verb in ("change", "withdraw"):
+        elif verb == "withdraw":
+            w = 2.0 if hopeless(s, role) else 1e-6
+        elif verb == "change":
             w = 1e-6
         elif verb == "done":
             w = 0.004 if some else 1.0
         out.append(w)
     return out
+
+
+def hopeless(s: State, role: int) -> bool:
+    """Of a battle in a campaign: three to one against us after some turns, and somewhere to fall back to."""
+    if s.turn < ENOUGH_TURNS:
+        return False
+    ours, theirs = (men_left(s, side) + 5 * vehicles_left(s, side, False) for side in (role, 1 - role))
+    war = war_of(s)
+    return 3 * ours < theirs and any(not war.of(1 - role, box) for box in war.country.beside(war.box))
 
 
 def may_want(s: State, n: int, enemies: list[int]) -> bool:
@@ -235,6 +253,12 @@ def companions(s: State, n: int) -> int:
     return count
 
 
+def covers_the_assault(s: State, n: int, ground: Ground) -> bool:
+    """Rifles that reach the enemy from cover are the base of fire: they keep him down while the others cross."""
+    h = s.hex[n]
+    return s.what[n] in (AR, RIFLE) and bool(board(s).covered[h]) and ground.bite(h) >= BASE_OF_FIRE
+
+
 def weigh_unit(s: State, role: int, n: int, actions: list[Action]) -> list[float]:
     enemies = stands(s, 1 - role)
     if s.hex[n] < 0:
@@ -245,6 +269,10 @@ def weigh_unit(s: State, role: int, n: int, actions: list[Action]) -> list[float
     ground = Ground(s, size_up(s, n), teams(s, 1 - role), friends, companions(s, n))
     way, pull = heading(s, n)
     here = s.hex[n]
+    if pull >= PULL_STORM and covers_the_assault(s, n, ground):
+        pull = PULL_GUARD
+    if s.kind[n] == VEHICLE and hunter(s, n):
+        find_escort(s, n, ground)
     still = stay_score(s, n, ground, way, pull) + (INERTIA if pull <= PULL_GUARD else 0.0)
     paths = ways(s, n) if any(verb == "to" for verb, _ in actions) else Ways()
     known = known_mines(s, role) if s.mines and not s.flags[n] & FLYING else []
@@ -325,7 +353,7 @@ def go_score(s: State, n: int, to: int, paths: Ways, ground: Ground, way: list[i
         if middle != start:
             risk = max(risk, ground.danger(middle) * (1.0 if not bd.covered[middle] else ground.spot(middle)))
     elif not s.flags[n] & FLYING:
-        risk = max(risk, risk_of_drive(to, start, paths, ground))
+        risk = max(risk, risk_of_drive(to, start, paths, ground)) + unescorted(s, n, to, ground)
     bite = ground.bite(to)
     mobile = ground.me.mobile and ground.me.foot
     seen = ground.spot(to)
@@ -334,6 +362,29 @@ def go_score(s: State, n: int, to: int, paths: Ways, ground: Ground, way: list[i
     after = AFTERWARDS * (1.0 if bite > 0.1 else seen) * end
     score = (1.8 if mobile else 0.9) * bite - risk - after + drawn(way, pull, to)
     return score + (0.3 if bd.covered[to] and ground.me.foot else 0.0) - 0.01 * paths.cost[to]
+
+
+def find_escort(s: State, n: int, ground: Ground) -> None:
+    """How near the infantry of a side is to the enemy it goes for."""
+    bd, goal = board(s), focus(s, s.side[n])
+    feet = [s.hex[x] for x in range(len(s.side)) if s.side[x] == s.side[n] and s.kind[x] == FOOT and s.hex[x] >= 0]
+    if goal >= 0 and feet:
+        ground.goal, ground.escort = goal, min(bd.distance(h, goal) for h in feet)
+
+
+def unescorted(s: State, n: int, to: int, ground: Ground) -> float:
+    """In close country infantry goes ahead: a vehicle alone before houses full of the enemy burns there."""
+    bd = board(s)
+    lurking = [e.hex for e in ground.foes if e.foot and bd.covered[e.hex] and bd.distance(e.hex, to) <= CLOSE_COUNTRY]
+    if not lurking or leaver(s, n):
+        return AHEAD * max(0, ground.escort - bd.distance(to, ground.goal) - LEAD) if ground.goal >= 0 else 0.0
+    near = min(bd.distance(h, to) for h in lurking)
+    own = s.side[n]
+    for x in range(len(s.side)):
+        if s.side[x] == own and s.kind[x] == FOOT and s.hex[x] >= 0:
+            if min(bd.distance(h, s.hex[x]) for h in lurking) <= near + 1:
+                return 0.0
+    return UNESCORTED
 
 
 def mine_fear(s: State, n: int, to: int, paths: Ways, known: list[int]) -> float:

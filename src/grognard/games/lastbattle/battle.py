@@ -8,6 +8,8 @@ what a file may say.
 
 from __future__ import annotations
 
+import json
+import math
 import re
 import tomllib
 from functools import lru_cache
@@ -35,6 +37,8 @@ LevelRow = Annotated[str, msgspec.Meta(pattern=r"^[0-3]{16}$")]
 LaneText = Annotated[
     str, msgspec.Meta(max_length=600, pattern=r"^(road|trail)(@[a-z0-9_]{1,20})?( [NESW])?( \d{4}){1,100}( [NESW])?$")
 ]
+Maps = Annotated[list[Number], msgspec.Meta(max_length=9)]
+Hexes = Annotated[list[Label], msgspec.Meta(max_length=1152)]
 Letter = Literal["A", "B"]
 Edge = Literal["N", "E", "S", "W"]
 
@@ -127,7 +131,7 @@ class Near(Part, frozen=True):
 
 
 class City(Part, frozen=True):
-    maps: list[Number]
+    maps: Maps
     max: Far
 
 
@@ -149,19 +153,22 @@ class Entry(Part, frozen=True):
 class Area(Part, frozen=True):
     """Where a side may set up: all that is said must hold."""
 
-    maps: list[Number] = []
-    not_maps: list[Number] = []
+    maps: Maps = []
+    not_maps: Maps = []
     edge: Rim | None = None
-    edge_min: list[Rim] = []
+    edge_min: Annotated[list[Rim], msgspec.Meta(max_length=12)] = []
     enemy_min: Far = 0
     objective_min: Far = 0
     near_area: Near | None = None
     city: City | None = None
-    terrain_any: list[Literal["woods", "hill"]] = []
+    terrain_any: Annotated[list[Literal["woods", "hill"]], msgspec.Meta(max_length=2)] = []
     lane: OnLane | None = None
-    hexes: list[Label] = []
+    hexes: Hexes = []
     enter: Entry | None = None
     ruling: Text = ""
+
+
+Areas = Annotated[list[Area], msgspec.Meta(max_length=16)]
 
 
 class Line(Part, frozen=True):
@@ -240,21 +247,21 @@ class Mines(Part, frozen=True):
 
     marked: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
     camouflaged: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
-    where: list[Area] = []
+    where: Areas = []
 
 
 class OneSide(Part, frozen=True):
     name: Name
     colour: Literal["green", "brown"]
-    troops: list[OneTroop]
+    troops: Annotated[list[OneTroop], msgspec.Meta(max_length=40)]
     leaders: Annotated[int, msgspec.Meta(ge=0, le=20)]
     morale: Points
-    setup: list[Area]
+    setup: Areas
     role: Literal["defender", "attacker"] | None = None
     goal: Text = ""
-    vehicles: list[OneVehicle] = []
-    weapons: list[OneWeapon] = []
-    fire_support: list[OneSupport] = []
+    vehicles: Annotated[list[OneVehicle], msgspec.Meta(max_length=20)] = []
+    weapons: Annotated[list[OneWeapon], msgspec.Meta(max_length=32)] = []
+    fire_support: Annotated[list[OneSupport], msgspec.Meta(max_length=8)] = []
     dummies: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
     horses: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
     mortars: Annotated[int, msgspec.Meta(ge=0, le=8)] = 0
@@ -288,7 +295,7 @@ class Winning(Part, frozen=True):
     by: Letter = "B"
     otherwise: Letter | None = msgspec.field(name="else", default=None)
     tie: Letter = "A"
-    points: dict[Letter, list[OneScore]] = {}
+    points: dict[Letter, Annotated[list[OneScore], msgspec.Meta(max_length=12)]] = {}
     men: Some = 0
     vehicles: Some = 0
     turns: Annotated[int, msgspec.Meta(ge=1, le=20)] = 2
@@ -300,7 +307,7 @@ class Winning(Part, frozen=True):
     before_end_of_turn: Some = 0
     vehicles_lost_max: Some | None = None
     personnel: Some = 0
-    personnel_fraction: float = 0.0
+    personnel_fraction: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0
     initial_personnel: Some = 0
 
 
@@ -309,7 +316,7 @@ class Goal(Part, frozen=True):
 
     map: Number
     area: Name = ""
-    hexes: list[Label] = []
+    hexes: Hexes = []
     terrain: Literal["", "woods"] = ""
 
 
@@ -406,7 +413,7 @@ SAID: Final = (
     (re.compile(r"Expected `(?:int|float)` <= (-?\d+)"), "most", ("n",)),
     (re.compile(r"matching regex (.*)$"), "pattern", ("pattern",)),
     (re.compile(r"Invalid enum value (.*)$"), "enum", ("value",)),
-    (re.compile(r"Expected `([^`]*)`, got `([^`]*)`"), "type", ("wanted", "got")),
+    (re.compile(r"Expected `(\w*)[^`]*`, got `([^`]*)`"), "type", ("wanted", "got")),
 )
 
 
@@ -426,22 +433,95 @@ def read_battle(text: str) -> Battle:
     """A battle as its TOML text tells it, or the plain text that a state carries; BadBattle names what is wrong."""
     if len(text) > LONGEST:
         bad("", "longest", most=LONGEST)
+    text = text.removeprefix("\ufeff")  # some programs begin every text with it
     try:
-        if text.lstrip().startswith("{"):
-            battle = msgspec.json.decode(text.encode(), type=Battle)
-        else:
-            battle = battle_of(tomllib.loads(text))
+        battle = read_json(text) if text.lstrip().startswith("{") else read_toml(text)
+        check_values(msgspec.to_builtins(battle), "")
     except BadBattle:
         raise
     except msgspec.ValidationError as fault:
         refuse(fault)
-    except (ValueError, RecursionError) as fault:  # no TOML, with the line; or no JSON
-        where = re.search(r"at line (\d+), column (\d+)", str(fault))
-        bad("", "toml", line=int(where[1]) if where else text.count("\n") + 1)
+    except (ValueError, RecursionError) as fault:
+        unreadable(text, str(fault))
     check_forces(battle)
     if battle.id:
         bad("id", "number-of-book")
     return battle
+
+
+def read_toml(text: str) -> Battle:
+    for n, line in enumerate(text.split("\n")):
+        if any(len(OF_DOTS.findall(part)) > MOST_DOTS for part in line.split("=")):
+            bad("", "nested", line=n + 1)
+    return battle_of(tomllib.loads(text))
+
+
+OF_DOTS: Final = re.compile(r"\w[ \t]*\.")
+MOST_DOTS: Final = 200  # in a key: no parser is quick with thousands
+
+
+def read_json(text: str) -> Battle:
+    json.loads(text, object_pairs_hook=said_once)
+    return msgspec.json.decode(text.encode(), type=Battle)
+
+
+def said_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Of two values for one name the last would count, and nobody would notice."""
+    names = [name for name, _ in pairs]
+    for name in names:
+        if names.count(name) > 1:
+            bad("", "twice", name=name[:80])
+    return {}
+
+
+LINE: Final = re.compile(r"line (\d+)")
+TOO_LONG: Final = re.compile(r"\d{1000}")
+
+
+def unreadable(text: str, why: str) -> NoReturn:
+    """No TOML and no JSON: what is wrong in which line, as far as the parser tells."""
+    found, digits = LINE.search(why), TOO_LONG.search(text)
+    line = int(found[1]) if found else 0
+    if "end of document" in why:
+        line = text.count("\n") + 1
+    elif digits and not found:
+        line = text.count("\n", 0, digits.start()) + 1
+    if "overwrite" in why or "twice" in why or "mutate immutable" in why:
+        bad("", "said-twice", line=line)
+    if digits and not found:
+        bad("", "digits", line=line)
+    if not found and "recursion" in why:
+        bad("", "nested", line=line)
+    bad("", "json" if text.lstrip().startswith("{") else "toml", line=line)
+
+
+DEEPEST: Final = 12
+HIDDEN: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+
+
+def check_values(value: Any, field: str, depth: int = 0) -> None:
+    """What no type says: signs that are seen, numbers that are numbers, and an end to every nesting."""
+    if depth > DEEPEST:
+        bad(field, "nested")
+    if isinstance(value, dict):
+        for name, inside in value.items():
+            check_values(name, f"{field}.{name}".lstrip("."), depth)
+            check_values(inside, f"{field}.{name}".lstrip("."), depth + 1)
+    elif isinstance(value, list | tuple):
+        for k, inside in enumerate(value):
+            check_values(inside, f"{field}[{k}]", depth + 1)
+    elif isinstance(value, str):
+        if HIDDEN.search(value):
+            bad(field, "hidden-signs")
+    elif isinstance(value, float) and not math.isfinite(value):
+        bad(field, "no-number")
+    elif value is not None and not isinstance(value, int | float):
+        bad(field, "wrong")
+    elif isinstance(value, int) and abs(value) > LARGEST:
+        bad(field, "most", n=LARGEST)
+
+
+LARGEST: Final = 2**53  # what every program reads as it is written
 
 
 def schema() -> dict[str, Any]:

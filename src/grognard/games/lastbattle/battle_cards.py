@@ -44,10 +44,22 @@ def draw(cards: Cards, x: OneCard, at: str) -> None:
         if cards.turret[like] < 0:
             bad(f"{at}.turret", "no-turret", name=x.like)
         cards.turret[v] = x.turret
+    weigh_armour(cards, x, v)
     if x.arms is not None:
         if len(x.arms) != len(cards.arms[like]):
             bad(f"{at}.arms", "arms", name=x.like, n=len(cards.arms[like]))
         cards.arms[v] = [arm_of(line, f"{at}.arms[{k}]") for k, line in enumerate(x.arms)]
+
+
+def weigh_armour(cards: Cards, x: OneCard, v: int) -> None:
+    """LB.vhit.soft-always-5-1: without any armour a vehicle is soft; LB.amb.lowest-armor: from above attacks meet the
+    lowest of body and turret, if the author says nothing else."""
+    if x.armor is None and x.turret is None:
+        cards.weakest[v] = cards.lowest[v]
+        return
+    values = cards.armor[v] + ([cards.turret[v]] if cards.turret[v] >= 0 else [])
+    cards.bare[v] = int(max(values) == 0)
+    cards.weakest[v] = min(values) if x.lowest is None else x.lowest
 
 
 def arm_of(x: Line, at: str) -> int:

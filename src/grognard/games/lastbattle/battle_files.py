@@ -7,7 +7,18 @@ from typing import Any
 
 import msgspec
 
-from grognard.games.lastbattle.assets import BUY_ITEM, BUY_MORTAR, HEAD, breaking, cost, hesitation, is_sold, nothing
+from grognard.games.lastbattle.assets import (
+    BUY_ITEM,
+    BUY_MORTAR,
+    GRADE,
+    GRADE_NAMES,
+    HEAD,
+    breaking,
+    cost,
+    hesitation,
+    is_sold,
+    nothing,
+)
 from grognard.games.lastbattle.battle import LONGEST, SIDES, BadBattle, Battle, OneSide, book, read_battle, schema
 from grognard.games.lastbattle.battle_cards import cards_of
 from grognard.games.lastbattle.battle_laid import check_counters, force_of, lay, side_of, situation_of
@@ -102,8 +113,9 @@ def loose_forces(battle: Battle) -> list[Force | None]:
     return out
 
 
-def worth_of(side: OneSide) -> dict[str, int]:
-    """LB.design.hesitation-break: the price of a force in quarters of a point, and its nerve if it were bought."""
+def worth_of(side: OneSide) -> dict[str, Any]:
+    """LB.design.hesitation-break: the price of a force in quarters of a point, and its nerve if it were bought, by
+    grade of morale."""
     force = nothing()
     for vehicle in side.vehicles:
         if vehicle.vehicle in VEHICLE_NAMES:
@@ -114,7 +126,11 @@ def worth_of(side: OneSide) -> dict[str, int]:
     for asset in LEADER:
         force[HEAD + asset] += side.leaders
     add_weapons(force, side)
-    return {"price": cost(force), "hesitation": hesitation(force), "break": breaking(force)}
+    nerve = {}
+    for grade, name in enumerate(GRADE_NAMES):
+        force[GRADE] = grade
+        nerve[name] = [hesitation(force), breaking(force)]
+    return {"price": cost(force), "nerve": nerve}
 
 
 def add_weapons(force: list[int], side: OneSide) -> None:

@@ -12,6 +12,7 @@ from grognard.games.lastbattle.battle import (
     SIDES,
     Area,
     Battle,
+    City,
     Entry,
     OneSide,
     OneSupport,
@@ -395,7 +396,8 @@ def zone_of(battle: Battle, bd: Board, area: Area, at: str) -> Zone:
     for name, maps in (("maps", area.maps), ("not_maps", area.not_maps)):
         for number in maps:
             laid(battle, number, f"{at}.{name}")
-    hexes = {h for h in range(bd.size) if bd.map_of[h] and on_maps(bd, area, h) and on_ground(bd, area, h)}
+    city = near_city(bd, area.city)
+    hexes = {h for h in range(bd.size) if bd.map_of[h] and on_maps(bd, area, h) and on_ground(bd, area, h, city)}
     if area.lane is not None:
         lane = bd.lane_named(laid(battle, area.lane.map, f"{at}.lane.map"), area.lane.name)
         hexes &= {x for h in lane for x in bd.within(h, area.lane.max)}
@@ -434,18 +436,24 @@ def on_maps(bd: Board, area: Area, h: int) -> bool:
     )  # fmt: skip
 
 
-def on_ground(bd: Board, area: Area, h: int) -> bool:
+def on_ground(bd: Board, area: Area, h: int, city: set[int]) -> bool:
     """Which ground: city, woods or hill."""
-    if area.city is not None and not near_city(bd, h, area.city.maps, area.city.max):
+    if area.city is not None and h not in city:
         return False
     kinds = area.terrain_any
     return not kinds or ("woods" in kinds and bd.terrain[h] == WOODS) or ("hill" in kinds and bd.level[h] > 0)
 
 
-def near_city(bd: Board, h: int, maps: list[int], most: int) -> bool:
-    if most == 0:
-        return bd.map_of[h] in maps and is_city(bd.terrain[h])
-    return any(bd.map_of[x] in maps and is_city(bd.terrain[x]) for x in bd.within(h, most))
+def near_city(bd: Board, city: City | None) -> set[int]:
+    """The city hexes of these maps, and all that are no farther from one than this."""
+    if city is None:
+        return set()
+    inside = [h for h in range(bd.size) if bd.map_of[h] in city.maps and is_city(bd.terrain[h])]
+    out, edge = set(inside), inside
+    for _ in range(city.max):
+        edge = [x for x in {b for h in edge for b in bd.near[h * 6 : h * 6 + 6]} if x >= 0 and x not in out]
+        out.update(edge)
+    return out
 
 
 def come_on(battle: Battle, bd: Board, force: Force, way: Entry, at: str) -> None:

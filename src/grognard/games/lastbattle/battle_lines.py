@@ -12,6 +12,7 @@ KEY: Final = re.compile(r"""[ \t]*(?:([A-Za-z0-9_-]+)|"([^"\n]*)"|'([^'\n]*)')[ 
 SPACE: Final = re.compile(r"(?:[ \t\r\n]+|#[^\n]*)*")
 STRING: Final = re.compile(r'"""(?:[^\\]|\\.)*?"{3,5}|\'\'\'.*?\'{3,5}|"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'', re.DOTALL)
 PLAIN: Final = re.compile(r"[^,\]\}\n#]*")
+DEEPEST: Final = 12  # names of a key with dots; no field of ours has more
 LAST_PART: Final = re.compile(r"(?:\.?[^.\[\]]+|\[[^\]]*\])$")
 
 
@@ -56,9 +57,10 @@ class Lines:
 
     def names(self) -> list[str]:
         """A key, with dots or without."""
-        out = []
+        out: list[str] = []
         while found := KEY.match(self.text, self.at):
-            out.append(next(x for x in found.groups() if x is not None))
+            if len(out) < DEEPEST:
+                out.append(next(x for x in found.groups() if x is not None))
             self.at = found.end()
             if not self.text.startswith(".", self.at):
                 break

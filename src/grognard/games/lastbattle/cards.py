@@ -51,6 +51,9 @@ class Cards:
         self.turret = VEHICLE_TURRET[:]
         self.gear = VEHICLE_GEAR[:]
         self.lowest = VEHICLE_LOWEST[:]
+        # the same by what an author says of armour; until rules version 8 his cards kept those of their models
+        self.bare = VEHICLE_SOFT[:]
+        self.weakest = VEHICLE_LOWEST[:]
         self.mounts = VEHICLE_MOUNTS[:]
         self.default_mount = VEHICLE_DEFAULT_MOUNT[:]
         self.arms = VEHICLE_ARMS[:]
@@ -66,7 +69,8 @@ class Cards:
         self.like.append(like)
         for row in (
             self.category, self.soft, self.troops, self.road, self.off, self.amphibious, self.trail, self.turret,
-            self.gear, self.lowest, self.default_mount, self.primary, self.blowout, self.autoloader,
+            self.gear, self.lowest, self.default_mount, self.primary, self.blowout, self.autoloader, self.bare,
+            self.weakest,
         ):  # fmt: skip
             row.append(row[like])
         for rows in (self.posts, self.location, self.armor, self.mounts, self.arms):

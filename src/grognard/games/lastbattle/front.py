@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.games.lastbattle.assets import BREAK_FRONT
 from grognard.games.lastbattle.board import BIT, ROAD, Board
+from grognard.games.lastbattle.campaign.war import seeks_battle
 from grognard.games.lastbattle.ids import BLOCK, BUILDING, RUBBLE, TOWN, WATER
 from grognard.games.lastbattle.s2_steps import PRICE
 from grognard.games.lastbattle.s15_scenarios import CONVOY_TURNS, held_hexes, helicopter
@@ -68,8 +69,11 @@ def leaver_side(s: State) -> int:
 
 
 def hunter_side(s: State) -> int:
-    """Who must seek battle, -1 nobody."""
+    """Who must seek battle, -1 nobody. In a campaign the stronger, or two sides would lie in wait for days."""
     sit = situation(s)
+    if s.war:
+        stronger = seeks_battle(s.war)
+        return sit.hunter if stronger < 0 else stronger
     return -1 if s.bought and leaver_side(s) == sit.hunter else sit.hunter
 
 

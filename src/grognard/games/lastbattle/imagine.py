@@ -10,8 +10,8 @@ from grognard.games.lastbattle.ids import WATER
 from grognard.games.lastbattle.imagine_design import forget_gone, muster_anew, reinvent, veil
 from grognard.games.lastbattle.imagine_forces import (
     Forces,
-    deal_vehicles_anew,
     divide,
+    forget_the_fallen,
     gather,
     lay_out,
     mix,
@@ -22,6 +22,7 @@ from grognard.games.lastbattle.imagine_kit import go_inside, hand_out_anew, hide
 from grognard.games.lastbattle.imagine_leaders import deal_leaders_anew
 from grognard.games.lastbattle.imagine_losses import let_fall_anew, raise_the_fallen
 from grognard.games.lastbattle.imagine_traces import even_out_guns, forget_traces
+from grognard.games.lastbattle.imagine_vehicles import deal_vehicles_anew
 from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_moving import Moving, WithUnit
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing, Resolving
@@ -32,6 +33,7 @@ from grognard.games.lastbattle.s13_chemicals import FIRST, can_button, in_play
 from grognard.games.lastbattle.s13_mines import Laying, put_field, take_up_fields
 from grognard.games.lastbattle.s16_setup import Placing, new_game, sets_up_first
 from grognard.games.lastbattle.s16_site import Choosing
+from grognard.games.lastbattle.s17_cohesion import Beside
 from grognard.games.lastbattle.state import (
     BOARDED,
     BUTTONED,
@@ -45,8 +47,6 @@ from grognard.games.lastbattle.state import (
     FIELD,
     FOUND,
     FROZEN,
-    GONE,
-    KNOWN,
     MOVED,
     OBSERVES,
     RETREATS,
@@ -127,12 +127,12 @@ def deal_forces_anew(c: State, sides: list[int], dice: Dice) -> None:
     hidden = [gather(c, side) for side in sides]
     for f in hidden if c.bought else ():
         forget_gone(c, f)
-        forget_how_they_left(c, f.side)
     if has_rule(c, V5):
         for f in hidden:  # which numbers are in use and which in reserve nobody knows
             mix(f.spare, dice)
     for f in hidden:
         take_out(c, f)
+        forget_the_fallen(c, f)
         raise_the_fallen(c, f)
         if c.bought:
             reinvent(c, f, dice)
@@ -180,6 +180,10 @@ def put_down(c: State, side: int) -> None:
     for f in c.stack:
         if isinstance(f, Moving) and c.active == side:
             f.passed = -1
+        elif isinstance(f, Beside) and c.side[f.unit] == side and c.beside:
+            # who stays where he was put may have been asked already, or not: as if only the last had still to choose
+            f.unit, f.hex = c.beside[-2:]
+            c.beside = []
     fired = next((f.next for f in c.stack if isinstance(f, Resolving)), 0)
     if isinstance(top, Firing) or fired:
         keep: list[int] = []  # what is declared is not known until it is fired
@@ -187,13 +191,6 @@ def put_down(c: State, side: int) -> None:
             if k < fired or c.side[c.fire[k]] != side:
                 keep += c.fire[k : k + SHOT]
         c.fire = keep
-
-
-def forget_how_they_left(c: State, side: int) -> None:
-    """Of one who has left the map unseen nobody knows how he drove."""
-    for n in range(len(c.side)):
-        if c.side[n] == side and c.hex[n] == GONE and not c.flags[n] & (SPOTTED | KNOWN):
-            c.flags[n] = c.facing[n] = c.spent[n] = 0
 
 
 def forget_orders(c: State, side: int) -> None:

@@ -49,7 +49,8 @@ from grognard.games.lastbattle.ids import (
     VEHICLES,
     WATER,
 )
-from grognard.games.lastbattle.imagine_forces import FACED, Forces, mix, shows_arms, takes
+from grognard.games.lastbattle.imagine_forces import FACED, Forces, mix, shows_arms, spoken_of
+from grognard.games.lastbattle.imagine_vehicles import takes
 from grognard.games.lastbattle.s12_artillery import Salvos, has_guns
 from grognard.games.lastbattle.s16_forces import MORTAR_ROUNDS
 from grognard.games.lastbattle.s19_batteries import KINDS, OF_SIDE
@@ -66,6 +67,7 @@ from grognard.games.lastbattle.state import (
     GONE,
     GUN,
     KILLED,
+    STIRRED,
     VEHICLE,
     State,
     alive,
@@ -157,12 +159,16 @@ def forget_gone(c: State, f: Forces) -> None:
     for i in range(f.side * ITEM_ROWS, (f.side + 1) * ITEM_ROWS):
         if c.item_at[i] >= 0 and c.hex[c.item_at[i]] == GONE:
             c.item_at[i] = -1
+    spoken = spoken_of(c)
     for n in f.off:
-        put(c, n, DEAD)
         c.aboard[n] = c.seat[n] = -1
         c.kind[n], c.men[n], c.rank[n] = FOOT, 0, 0
         c.what[n] = c.grade[n] = c.flags[n] = c.spent[n] = c.facing[n] = c.damage[n] = c.seen[n] = 0
-        f.spare.append(n)
+        if n in spoken:  # the way it went in this player-turn is still before everybody's eyes
+            c.flags[n] = STIRRED
+        else:
+            put(c, n, DEAD)
+            f.spare.append(n)
     for n in range(len(c.side)):
         if c.side[n] == f.side and c.kind[n] == VEHICLE and not alive(c, n) and not c.flags[n] & FACED:
             c.what[n], c.grade[n], c.rank[n], c.damage[n] = CHEAPEST, 0, 0, 0

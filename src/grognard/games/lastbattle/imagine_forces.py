@@ -18,7 +18,6 @@ from grognard.games.lastbattle.ids import (
     GUNNER,
     HORSE,
     PILOT,
-    WATER,
     WEAPON_NAMES,
 )
 from grognard.games.lastbattle.s2_steps import IN_HEX, vehicles_in
@@ -29,6 +28,8 @@ from grognard.games.lastbattle.s16_forces import enters
 from grognard.games.lastbattle.s16_staff import post_order
 from grognard.games.lastbattle.state import (
     ABOARD,
+    BOARDED,
+    CHANGED,
     DEAD,
     DEED,
     DRIVER_LOST,
@@ -37,13 +38,13 @@ from grognard.games.lastbattle.state import (
     FOOT,
     FRESH,
     GONE,
-    GUN,
     GUNNER_LOST,
     HID,
     HIDING,
     INSIDE,
     JOINED,
     KNOWN,
+    LEAVING,
     MOST_MEN,
     MOVED,
     NEW_DRIVER,
@@ -54,15 +55,12 @@ from grognard.games.lastbattle.state import (
     STIRRED,
     UNITS_A,
     UNITS_B,
-    V6,
     VEHICLE,
     WAITING,
     State,
     add_unit,
-    board,
     board_vehicle,
     cards,
-    has_rule,
     point_unit,
     put,
     situation,
@@ -71,12 +69,14 @@ from grognard.kernel.chance import Dice
 
 FACED: Final = SPOTTED | KNOWN
 UNSEEN: Final = INSIDE | HIDING | HID | RANGED_IN | FRESH | PUSHED  # what the back of a counter does not tell
+SEEN_OF_THE_DEAD: Final = FACED | STIRRED | MOVED | BOARDED | CHANGED | LEAVING
 TEAM: Final = 4  # men in a counter, if nothing is known of it
 SEATS: Final = 4
 LEADER: Final = -1  # instead of a weapon: one man, with any
 Kin = tuple[int, int]  # weapon and quality: men of one kin may be in one counter
 Group = tuple[int, int, int]  # weapon, quality, how many
 Card = tuple[int, int, int, int, int]  # kind, what, grade, rank, damage
+Car = tuple[int, int, int, int]  # of a vehicle: what, grade, rank, damage
 
 
 @dataclass
@@ -92,15 +92,30 @@ class Forces:
     spare: list[int] = field(default_factory=list)  # numbers of counters that are unseen, or no more
     vehicles: list[int] = field(default_factory=list)  # all that have come on
     parked: list[Card] = field(default_factory=list)  # what waits beyond the edge, but for men
-    open: list[int] = field(default_factory=list)  # men whose face is known, on the map and aboard
+    open: list[int] = field(default_factory=list)  # men whose face is known, on the map, aboard and off it
     still: list[tuple[int, int, int]] = field(default_factory=list)  # what does not walk: kind, what, pool
     horses: list[int] = field(default_factory=list)
     arms: list[int] = field(default_factory=list)
     counted: dict[int, int] = field(default_factory=dict)  # counters that have lost men unseen -> men when last seen
     missing: int = 0  # men who fell unseen, of these and of the hidden
     left: list[int] = field(default_factory=list)  # vehicles that went off the map, and were never seen
+    fallen: list[int] = field(default_factory=list)  # vehicles and men who are no more, whose face was never seen
     off: list[int] = field(default_factory=list)  # counters that walked off it, face down
-    gone: int = 0  # men who rode off it, and were never seen
+    went: dict[int, int] = field(default_factory=dict)  # and face down, but seen before -> men when last seen
+    gone: int = 0  # men who went off it in all these, or rode and were never seen
+
+
+@dataclass
+class Lot:
+    """One way in which it may have gone: who of the hidden is left, who fell, who went off the map."""
+
+    men: dict[Kin, int]
+    counted: dict[int, int]
+    dead: dict[Kin, int] = field(default_factory=dict)
+    went: dict[int, int] = field(default_factory=dict)
+    walked: dict[int, tuple[Kin, int]] = field(default_factory=dict)
+    rode: list[tuple[Kin, int]] = field(default_factory=list)
+    led: int = 0  # leaders among those who are gone
 
 
 @dataclass
@@ -124,15 +139,18 @@ def mix(xs: list[int], dice: Dice) -> None:
 def gather(c: State, side: int) -> Forces:
     """LB.R3: the sums of what the other side has not seen."""
     f = Forces(side)
-    spoken = spoken_of(c)
+    spoken, heard = spoken_of(c), heard_of(c)
     for n in range(len(c.side)):
         if c.side[n] != side:
             continue
         if c.hex[n] == GONE:
-            if not c.flags[n] & FACED:
-                note_gone(c, f, n)
+            note_gone(c, f, n)
         elif c.hex[n] == DEAD:
-            if c.kind[n] != VEHICLE and not c.flags[n] & FACED and n not in spoken:
+            if c.flags[n] & FACED or n in heard:
+                continue
+            if c.kind[n] == VEHICLE or n in spoken:
+                f.fallen.append(n)
+            else:
                 f.spare.append(n)
         elif c.kind[n] == VEHICLE:
             if c.hex[n] >= 0:
@@ -157,7 +175,11 @@ def gather(c: State, side: int) -> Forces:
 
 
 def note_gone(c: State, f: Forces, n: int) -> None:
-    """It went off the map, and nobody has seen what it was: only how many they were."""
+    """It went off the map: of those whose face was never seen only how many they were together is known."""
+    if c.flags[n] & FACED:
+        if c.kind[n] == FOOT:
+            f.open.append(n)
+        return
     if c.kind[n] == VEHICLE:
         f.left.append(n)
         return
@@ -170,11 +192,11 @@ def note_gone(c: State, f: Forces, n: int) -> None:
         if c.item_at[i] == n:
             (f.horses if c.item[i] == HORSE else f.arms).append(i)
             c.item_at[i] = -1
+    f.gone += c.men[n]
     if c.flags[n] & STIRRED:
-        c.rank[n] = c.spent[n] = 0
+        c.rank[n] = 0
         f.off.append(n)
     else:
-        f.gone += c.men[n]
         f.spare.append(n)
 
 
@@ -184,7 +206,7 @@ def is_open(c: State, n: int) -> bool:
         return True
     if flies(c, n):
         return True
-    if n in c.fired[::2] or n in c.fire[::SHOT]:  # a mortar that has been heard
+    if n in heard_of(c):  # a mortar
         return True
     if c.swimmers and n in c.swimmers[::2]:
         return True
@@ -199,9 +221,14 @@ def flies(c: State, n: int) -> bool:
     return c.rank[n] & 4 != 0 and c.aboard[n] >= 0 and c.flags[c.aboard[n]] & FLYING != 0
 
 
+def heard_of(c: State) -> set[int]:
+    """Who has fired: of him is known what he is."""
+    return set(c.fired[::2]) | set(c.fire[::SHOT])
+
+
 def spoken_of(c: State) -> set[int]:
     """Counters that are no more, but of whom the paths of this player-turn speak."""
-    out = {point_unit(p) for p in c.trail} | set(c.fired[::2]) | set(c.fire[::SHOT]) | set(c.fire[1::SHOT])
+    out = {point_unit(p) for p in c.trail} | set(c.fire[1::SHOT])
     for k in range(0, len(c.deeds), DEED):
         out.add(c.deeds[k + 1])
         if c.deeds[k] == JOINED:
@@ -218,7 +245,7 @@ def count_men(c: State, f: Forces) -> None:
                 f.still.append((c.kind[n], c.what[n], c.grade[n]))
             continue
         kin, rank = (c.what[n], c.grade[n]), c.rank[n]
-        if c.hex[n] in (DEAD, GONE):
+        if c.hex[n] == DEAD or (c.hex[n] == GONE and n not in seen):
             continue
         untold = rank & 3 == 1 or not c.flags[n] & SPOTTED  # nor on one whose injury nobody saw
         if rank and untold and not flies(c, n):
@@ -258,65 +285,23 @@ def take_out(c: State, f: Forces) -> None:
             c.seat[n] = -1
 
 
+def forget_the_fallen(c: State, f: Forces) -> None:
+    """LB.R6: what men were who fell face down, and how anybody went who is no more."""
+    for n in f.fallen:
+        if c.kind[n] == FOOT:
+            c.what[n] = c.grade[n] = c.rank[n] = c.seen[n] = 0
+    for n in range(len(c.side)):
+        if c.side[n] == f.side and c.hex[n] == DEAD:
+            c.flags[n] &= SEEN_OF_THE_DEAD
+            c.facing[n] = c.spent[n] = 0
+
+
 def shows_arms(c: State, n: int) -> bool:
     """Whether the enemy sees what it carries: only of those that lie face up before him."""
     return c.flags[n] & SPOTTED != 0 and (c.kind[n] == VEHICLE or c.hex[n] >= 0)
 
 
-# ---- vehicles ----
-
-
-def deal_vehicles_anew(c: State, f: Forces, dice: Dice) -> None:
-    """Vehicles never seen change places, those that have not come on with those that have."""
-    bd = board(c)
-    slots = [v for v in f.vehicles if not c.flags[v] & (FACED | FLYING)] + f.left
-    slots = [v for v in slots if c.hex[v] < 0 or bd.terrain[c.hex[v]] != WATER]
-    if has_rule(c, V6):  # what a hit has done to one of them nobody has seen
-        for v in slots:
-            c.damage[v] = 0
-    cards = sorted([(c.what[v], c.grade[v], c.rank[v], c.damage[v]) for v in slots])
-    to = slots[:]
-    mix(to, dice)
-    to.sort(key=lambda v: -c.aboard.count(v))  # first those in which somebody is known to sit
-    aboard = {v: [n for n in range(len(c.side)) if c.aboard[n] == v] for v in to}
-    for j, v in enumerate(to):
-        fit = [k for k in range(len(cards)) if takes(c, f, cards[k][0], aboard[v])]
-        others = [aboard[x] for x in to[j + 1 :] if aboard[x]]
-        if others:  # whose men must find room as well
-            fit = [k for k in fit if all_find_room(c, f, cards[:k] + cards[k + 1 :], others)] or fit
-        fit = fit or [0]
-        c.what[v], c.grade[v], c.rank[v], c.damage[v] = cards.pop(fit[dice.below(len(fit), "imagine")])
-
-
-def all_find_room(c: State, f: Forces, cards: list[tuple[int, int, int, int]], crowds: list[list[int]]) -> bool:
-    """Whether there is a card for each of these crowds, no two the same."""
-    given: dict[int, int] = {}  # card -> crowd
-
-    def seat(j: int, tried: set[int]) -> bool:
-        for k in range(len(cards)):
-            if k not in tried and takes(c, f, cards[k][0], crowds[j]):
-                tried.add(k)
-                if k not in given or seat(given[k], tried):
-                    given[k] = j
-                    return True
-        return False
-
-    return all(seat(j, set()) for j in range(len(crowds)))
-
-
-def takes(c: State, f: Forces, what: int, men: list[int]) -> bool:
-    """Is there room for these, of whom some are not known?"""
-    seats, troops = len(cards(c).posts[what]), cards(c).troops[what]
-    for n in men:
-        if c.kind[n] == GUN and troops == 0:
-            return False
-        if c.kind[n] == FOOT:
-            many = 1 if n in f.boarded else c.men[n]
-            if many == 1 and seats > 0:
-                seats -= 1
-            else:
-                troops -= many
-    return troops >= 0
+# ---- room ----
 
 
 def rooms_of(c: State, f: Forces) -> list[Room]:
@@ -538,6 +523,11 @@ def become(c: State, n: int, group: Group, dice: Dice) -> None:
     c.what[n], c.grade[n], c.men[n], c.seen[n] = weapon, grade, many, 0
 
 
+def went_in(c: State, n: int) -> bool:
+    """Whether it was seen to go into a house: no mortar does."""
+    return c.flags[n] & (STIRRED | INSIDE) == STIRRED | INSIDE
+
+
 def recounted(c: State, n: int, kind: int) -> None:
     """Dummies are not counted on their hex."""
     was, now = c.kind[n] != DUMMY, kind != DUMMY
@@ -551,7 +541,7 @@ def lay_out(c: State, f: Forces, on_map: list[Group], boarded: list[Group], dice
     """Dummies and mortars are where nothing has stirred, if there is room for them; the men on the rest."""
     free = f.backs[:]
     mix(free, dice)
-    free.sort(key=lambda n: c.flags[n] & (STIRRED | MOVED) != 0)
+    free.sort(key=lambda n: (c.flags[n] & (STIRRED | MOVED) != 0, went_in(c, n)))
     for n, (kind, what, pool) in zip(free, f.still, strict=False):
         recounted(c, n, kind)
         c.what[n], c.grade[n], c.men[n], c.rank[n], c.seen[n] = what, pool, 0, 0, 0
@@ -565,4 +555,5 @@ def lay_out(c: State, f: Forces, on_map: list[Group], boarded: list[Group], dice
         become(c, n, group, dice)
     if f.pilots:
         leaders = [n for n in range(len(c.side)) if c.side[n] == f.side and c.rank[n] == 1 and c.kind[n] == FOOT]
+        leaders = [n for n in leaders if c.hex[n] != GONE] or leaders
         c.rank[leaders[dice.below(len(leaders), "imagine")]] = 5

@@ -59,3 +59,11 @@ def could_lead(c: State, n: int) -> bool:
     if c.grade[n] != ELITE:
         return False
     return c.aboard[n] < 0 or (len(cards(c).posts[c.what[c.aboard[n]]]) > 0 and not special(c, HELICOPTER_WAITS))
+
+
+def short_of_a_leader(c: State, f: Forces, men: dict[Kin, int], counted: dict[int, int]) -> list[Kin]:
+    """A kin that can be short of a man until a leader is found among those who are seen [LB.R5]; one, or none."""
+    short = -sum(many for many in men.values() if many < 0)
+    kins = [kin_of(c, n) for n in perhaps_leaders(c, f, counted)]
+    kins = [kin for kin in kins if kins.count(kin) > max(0, -men.get(kin, 0))]
+    return kins[:1] if short < f.leaders else []

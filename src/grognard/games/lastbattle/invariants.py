@@ -37,6 +37,7 @@ from grognard.games.lastbattle.state import (
     board,
     cards,
     has_rule,
+    in_the_way,
     passengers,
     situation,
     special,
@@ -110,7 +111,7 @@ def hexes_know_who_stands_there(s: State) -> None:
     """The counts kept per hex are those of the counters, wrecks and smoke."""
     want = [0] * board(s).size
     for n in range(len(s.side)):
-        if s.hex[n] >= 0 and s.kind[n] != DUMMY and s.side[n] != NOBODY:
+        if s.hex[n] >= 0 and in_the_way(s, n):
             want[s.hex[n]] += UNITS_A if s.side[n] == DEFENDER else UNITS_B
     for k in range(0, len(s.wreck), 2):
         want[s.wreck[k]] |= WRECKED

@@ -24,6 +24,7 @@ from grognard.games.lastbattle.state import (
     V5,
     V6,
     V7,
+    V8,
 )
 from grognard.kernel.game import Option
 
@@ -47,8 +48,9 @@ BITS = {
     "v5": V5,  # rules version 5, likewise
     "v6": V6,  # rules version 6, likewise
     "v7": V7,  # rules version 7, likewise
+    "v8": V8,  # rules version 8, likewise
 }
-EDITIONS = ("v3", "v4", "v5", "v6", "v7")
+EDITIONS = ("v3", "v4", "v5", "v6", "v7", "v8")
 LATER = ("quiet", *EDITIONS)  # on in new games; games begun before there was this switch know nothing of it
 # Readings of ours that a rules lawyer may dispute, each with its ruling.
 READINGS = {

@@ -13,6 +13,7 @@ from grognard.games.lastbattle.ids import ELITE, GEAR, MISS, NE, VCRT
 from grognard.games.lastbattle.log_params import at, face
 from grognard.games.lastbattle.preview_artillery import salvo_odds
 from grognard.games.lastbattle.preview_lines import line, percent
+from grognard.games.lastbattle.preview_losses import RIDER_HIT, casualties, mined_losses
 from grognard.games.lastbattle.s2_moving import WithUnit
 from grognard.games.lastbattle.s3_attack import best_mode, best_point, left_of, points_of, promise, targets_of
 from grognard.games.lastbattle.s3_fire import (
@@ -35,11 +36,12 @@ from grognard.games.lastbattle.s13_mines import HITS, STRENGTH
 from grognard.games.lastbattle.state import (
     BAD_LOADER,
     FLYING,
+    NO_ENGINE,
+    NO_GEAR,
     VEHICLE,
     State,
     board,
     cards,
-    horse_of,
     is_soft,
     point_hex,
     quality,
@@ -96,11 +98,9 @@ def mine_odds(s: State, n: int, fields: int) -> list[PreviewLine]:
         rows = {"percent": percent(many(stops, fields))}
         return [*out, line("preview-stopped", "LB.mine.vehicle-location", "preview-percent", rows)]
     saves = max(saving_number(s, n), 0)
-    rider = (6 - HORSE_HIT) / 6 if horse_of(s, n) >= 0 else 1.0
-    mean = fields * hit * STRENGTH * (6 - min(saves, 6)) / 6 * rider
     out.append(line("preview-saves", "LB.casualty.save-number", "preview-or-less", {"number": saves}))
-    worst = {"mean": round(min(mean, s.men[n]), 1)}
-    return [*out, line("preview-casualties", "LB.casualty.apply", "preview-mean", worst)]
+    mean = {"mean": round(mined_losses(s, n, fields), 1)}
+    return [*out, line("preview-casualties", "LB.casualty.apply", "preview-mean", mean)]
 
 
 def shot(s: State, n: int, mode: int, target: int, p: int, share: int) -> list[PreviewLine]:
@@ -157,8 +157,7 @@ def troop_odds(
     saves = 0 if is_shotgun(s, n, mode) else max(saving_number(s, target), 0)
     fails = (6 - min(saves, 6)) / 6
     rides = mounted
-    rider = (6 - HORSE_HIT) / 6 if rides else 1.0
-    spread = casualties(hit, share, fails * rider, men)
+    spread = casualties(hit, share, fails * (RIDER_HIT if rides else 1.0), men)
     mean = sum(k * x for k, x in enumerate(spread))
     out = [
         line("preview-strength", "LB.casualty.on-hit", "preview-points", {"points": share}),
@@ -180,29 +179,14 @@ def may_lead(s: State, target: int) -> bool:
     return s.men[target] == 1 and quality(s, target) == ELITE and s.rank[target] & 3 != 2
 
 
-def casualties(hit: float, share: int, falls: float, men: int) -> list[float]:
-    """The exact chance of 0, 1, ... men lost, the last entry being all of them; each point fells one with `falls`."""
-    top = max(men, 1)
-    row = [1.0]
-    for _ in range(share):
-        new = [0.0] * (len(row) + 1)
-        for k, x in enumerate(row):
-            new[k] += x * (1 - falls)
-            new[k + 1] += x * falls
-        row = new
-    out = [0.0] * (top + 1)
-    for k, x in enumerate(row):
-        out[min(k, top)] += x * hit
-    out[0] += 1 - hit
-    return out
-
-
 def vehicle_odds(s: State, n: int, mode: int, target: int, p: int, share: int, hit: float) -> list[PreviewLine]:
     """LB.vhit.three-steps: location by location the column, and what the card makes of it."""
     spray = mode % 4 == AGAINST_MEN and is_soft(s, target)
     one = of_a_hit(s, n, mode, target, p, spray)
     end = one.often(hit, share if spray else 1)
     flies = s.flags[target] & FLYING
+    if s.damage[target] & (NO_GEAR | NO_ENGINE) and not flies:
+        end.stopped = 0.0  # it stands already
     rows = [
         ("preview-destroyed", "LB.vhit.vcrt", end.outright),
         ("preview-burns", "LB.vdam.ammo", end.burnt),

@@ -8,10 +8,11 @@ from __future__ import annotations
 from grognard.games.lastbattle.ids import GUN_HE, GUN_ICM
 from grognard.games.lastbattle.log_params import at
 from grognard.games.lastbattle.preview_lines import line, percent
+from grognard.games.lastbattle.preview_losses import RIDER_HIT, failing, mean_lost, spare_wounds
 from grognard.games.lastbattle.s3_firing import Aiming
 from grognard.games.lastbattle.s12_artillery import ILLUM, SMOKE, Plotting, Salvos, downwind
 from grognard.games.lastbattle.s12_bursts import HE, HE_HIT, ICM, ICM_HIT, reaches, save_number, shares
-from grognard.games.lastbattle.state import FOOT, GUN, SPOTTED, State
+from grognard.games.lastbattle.state import FOOT, GUN, SPOTTED, State, horse_of
 from grognard.kernel.flow import decision
 from grognard.kernel.game import PreviewLine
 
@@ -69,16 +70,23 @@ def shells(s: State, role: int, gun: int, pool: int, h: int, salvo: int) -> list
     ]
     reached = [n for n in here if reaches(s, n, gun, salvo)]
     if reached:
-        mean = round(hit * casualties(s, reached, strength, salvo), 1)
+        mean = round(hit * casualties(s, role, reached, strength, salvo), 1)
         out.append(line("preview-known-fall", "LB.arty.he-save-bonus", "preview-mean", {"mean": mean}))
     return out
 
 
-def casualties(s: State, troops: list[int], strength: int, salvo: int) -> float:
-    """The men a hit takes on the average: each point is saved for by itself."""
+def casualties(s: State, role: int, troops: list[int], strength: int, salvo: int) -> float:
+    """The men a hit takes on the average: each point is saved for by itself, and riders fall less than their horses.
+    Who of the enemy is a leader is not counted [LB.R5]."""
     order = sorted(troops, key=lambda n: (-s.men[n], n))
-    fails = [(6 - min(max(save_number(s, n, salvo), 0), 6)) / 6 for n in order]
-    return sum(min(points, s.men[n]) * f for points, n, f in zip(shares(s, order, strength), order, fails, strict=True))
+    spare = [spare_wounds(s, n) if s.side[n] == role else 0 for n in order]
+    room = [s.men[n] + min(x, 1) for n, x in zip(order, spare, strict=True)]
+    total = 0.0
+    for points, n, x in zip(shares(room, strength), order, spare, strict=True):
+        saves = save_number(s, n, salvo)
+        fails = failing(s, n, saves) if s.side[n] == role else (6 - min(max(saves, 0), 6)) / 6
+        total += mean_lost(points, fails * (RIDER_HIT if horse_of(s, n) >= 0 else 1.0), s.men[n], x)
+    return total
 
 
 def known(s: State, role: int, n: int) -> bool:

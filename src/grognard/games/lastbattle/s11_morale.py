@@ -7,6 +7,7 @@ from typing import Final
 from grognard.games.lastbattle.assets import breaking, hesitation
 from grognard.games.lastbattle.ids import HORSE, HORSE_MF, MORALE_ARMOURED, MORALE_LEADER, MORALE_MAN, MORALE_SOFT
 from grognard.games.lastbattle.log_params import team, who
+from grognard.games.lastbattle.s6_crew import fall_at_post
 from grognard.games.lastbattle.s11_unseen import note_loss
 from grognard.games.lastbattle.s19_purchase import purchase
 from grognard.games.lastbattle.situation import HIDING_RULES
@@ -22,6 +23,7 @@ from grognard.games.lastbattle.state import (
     HIDING,
     INSIDE,
     KILLED,
+    LEAVING,
     MOVED,
     MOVEMENT,
     NO_MORALE,
@@ -31,6 +33,7 @@ from grognard.games.lastbattle.state import (
     UNCONSCIOUS,
     V3,
     V4,
+    V8,
     State,
     handle,
     has_rule,
@@ -82,6 +85,9 @@ def lose_man(s: State, u: Umpire, n: int) -> int:
 def knock_out(s: State, u: Umpire, n: int) -> None:
     """LB.rpg.pc-wounds: a second wound leaves a character unconscious, and ten minutes to live."""
     s.flags[n] = (s.flags[n] | UNCONSCIOUS) & ~(TREATING | HIDING)
+    if has_rule(s, V8):
+        s.flags[n] &= ~LEAVING  # he goes no farther
+        fall_at_post(s, n)
     s.fallen += [n, s.turn, -1, 0]
     if s.flags[n] & SPOTTED or s.aboard[n] >= 0:
         u.tell("log-unconscious", "LB.rpg.pc-wounds", s.side[n], unit=who(s, n))
@@ -97,6 +103,7 @@ def remove(s: State, u: Umpire, n: int) -> None:
                 handle(s, i, CARRIED | SPENT_ON_IT * (HORSE_MF if s.item[i] == HORSE else 0))  # [LB.item.hand-over]
             if s.item[i] != HORSE:
                 u.tell("log-left-behind", "LB.portable.left-behind", s.side[n], item=s.item[i])
+    fall_at_post(s, n)
     put(s, n, DEAD)
     s.aboard[n] = -1
     s.seat[n] = -1

@@ -24,7 +24,7 @@ from grognard.games.lastbattle.s12_bursts import ICM as ICM  # noqa: PLC0414  to
 from grognard.games.lastbattle.s12_bursts import burst
 from grognard.games.lastbattle.s13_chemicals import gas, may_gas
 from grognard.games.lastbattle.s13_mines import keeps_place, may_scatter, scatter
-from grognard.games.lastbattle.s13_visibility import is_night, lay_smoke, sights
+from grognard.games.lastbattle.s13_visibility import is_night, lay_smoke, sights, too_dark
 from grognard.games.lastbattle.s19_batteries import counts_kinds, note_salvo, salvoes_left
 from grognard.games.lastbattle.state import (
     ATTACK,
@@ -34,6 +34,7 @@ from grognard.games.lastbattle.state import (
     FOOT,
     FRESH,
     GUN,
+    HIGH,
     MOVED,
     NOBODY,
     OBSERVES,
@@ -44,6 +45,7 @@ from grognard.games.lastbattle.state import (
     TREATING,
     UNCONSCIOUS,
     V3,
+    V8,
     State,
     board,
     has_rule,
@@ -106,7 +108,9 @@ def observers(s: State, role: int) -> list[int]:
 
 
 def overlooks(s: State, n: int, h: int) -> bool:
-    """LB.arty.fo-los: friends do not stand in an observer's way."""
+    """LB.arty.fo-los: friends do not stand in an observer's way; nothing does who flies high [LB.heli.high-view]."""
+    if s.flags[n] & HIGH and has_rule(s, V8):
+        return not too_dark(s, board(s), s.hex[n], h, sights(s, n))
     return line_of_fire(s, s.hex[n], h, NOBODY, sights(s, n)) == OPEN
 
 

@@ -17,7 +17,7 @@ from grognard.games.lastbattle.ids import (
 )
 from grognard.games.lastbattle.log_params import at, team, who
 from grognard.games.lastbattle.s3_fire import suffer, unsaved
-from grognard.games.lastbattle.s7_damage import roll_location, side_hit, strike
+from grognard.games.lastbattle.s7_damage import lowest_armour, roll_location, side_hit, strike
 from grognard.games.lastbattle.s11_unseen import is_unseen, keep_to_itself
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS
 from grognard.games.lastbattle.state import (
@@ -114,7 +114,7 @@ def shatter(s: State, u: Umpire, v: int, strength: int, salvo: int, origin: int)
     if location == MISS or (salvo == ICM and location == GEAR):
         return
     if salvo == ICM:
-        armour = cards(s).lowest[s.what[v]]
+        armour = lowest_armour(s, v)
     elif location == GEAR:
         armour = cards(s).gear[s.what[v]]
     elif location == TURRET:
@@ -129,23 +129,22 @@ def shatter(s: State, u: Umpire, v: int, strength: int, salvo: int, origin: int)
 def shell_troops(s: State, u: Umpire, troops: list[int], strength: int, salvo: int) -> None:
     """LB.amb.artillery-allocation: points go round the units, largest first; each is saved for by itself."""
     order = sorted(troops, key=lambda n: (-s.men[n], n))
-    share = shares(s, order, strength)
+    share = shares([s.men[n] + (s.rank[n] & 3 == 1) for n in order], strength)  # a leader stands two [LB.leader.injury]
     for i in range(len(order)):
         if share[i]:
             save_and_suffer(s, u, order[i], share[i], salvo)
 
 
-def shares(s: State, order: list[int], strength: int) -> list[int]:
-    """LB.amb.artillery-allocation: how many points each of these units gets."""
-    share = [0] * len(order)
-    room = [s.men[n] + (s.rank[n] & 3 == 1) for n in order]  # a leader stands two [LB.leader.injury]
+def shares(room: list[int], strength: int) -> list[int]:
+    """LB.amb.artillery-allocation: how many points each unit gets, by those that it can take."""
+    share, room = [0] * len(room), room[:]
     k = 0
     total = sum(room)
-    for dealt in range(strength if order else 0):
-        while dealt < total and room[k % len(order)] == 0:
+    for dealt in range(strength if room else 0):
+        while dealt < total and room[k % len(room)] == 0:
             k += 1
-        share[k % len(order)] += 1
-        room[k % len(order)] -= 1
+        share[k % len(room)] += 1
+        room[k % len(room)] -= 1
         k += 1
     return share
 

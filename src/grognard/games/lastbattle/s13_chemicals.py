@@ -7,6 +7,7 @@ from typing import Final
 from grognard.games.lastbattle.ids import GUN_HE
 from grognard.games.lastbattle.log_params import at, team, who
 from grognard.games.lastbattle.s3_fire import saving_number, suffer, unsaved
+from grognard.games.lastbattle.s11_unseen import is_unseen
 from grognard.games.lastbattle.s19_batteries import by_kind, chemicals_bought
 from grognard.games.lastbattle.state import (
     ABOARD,
@@ -17,11 +18,13 @@ from grognard.games.lastbattle.state import (
     FOOT,
     GAS_BITES,
     SPOTTED,
+    V8,
     VEHICLE,
     WAITING,
     State,
     alive,
     board,
+    cards,
     has_rule,
     is_helicopter,
     is_soft,
@@ -166,9 +169,19 @@ def attack_with_gas(s: State, u: Umpire, n: int, number: int, strength: int, rul
     lost = unsaved(s, u, n, u.roll(strength, "saving"), save) if save > 0 else strength
     if s.flags[n] & SPOTTED:
         u.tell("log-gassed", rule, s.side[n], unit=who(s, n), hex=at(s, place_of(s, n)), points=strength, lost=lost)
+    v, seat = s.aboard[n], s.seat[n]
     killed = suffer(s, u, n, lost)
     if killed and not s.flags[n] & SPOTTED:  # losses are announced, not who suffered them [LB.R6]
         u.tell("log-gassed-unseen", "LB.R6", s.side[n], side=team(s, s.side[n]), lost=killed)
+    if seat >= 0 and not alive(s, n):
+        tell_of_post(s, u, v, cards(s).posts[s.what[v]][seat])
+
+
+def tell_of_post(s: State, u: Umpire, v: int, wanted: int) -> None:
+    """A vehicle that the enemy knows has lost its driver or gunner: he sees that, as after a hit [LB.mount.crew-boxes].
+    Otherwise what he imagines would tell him more than he has read."""
+    if has_rule(s, V8) and not is_unseen(s, v):
+        u.tell("log-crew-killed", "LB.mount.crew-boxes", s.side[v], unit=who(s, v), post=wanted)
 
 
 # ---- game-turns after it ----

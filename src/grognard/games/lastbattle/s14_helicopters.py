@@ -13,6 +13,7 @@ from grognard.games.lastbattle.state import (
     ATTACKER,
     BOARDED,
     COUNTS,
+    DEFENDER,
     FLYING,
     HIGH,
     LIFTED,
@@ -20,9 +21,14 @@ from grognard.games.lastbattle.state import (
     MOVED,
     NO_ENGINE,
     NO_GEAR,
+    UNITS_A,
+    UNITS_B,
+    V8,
     State,
     cards,
+    has_rule,
     here,
+    in_the_way,
     is_helicopter,
     special,
 )
@@ -110,14 +116,31 @@ def may_dive(s: State, v: int) -> Refusal | None:
     return TOO_FAR_LOW if s.spent[v] > cards(s).off[s.what[v]] else None
 
 
+def fly_high(s: State, v: int) -> None:
+    """High above the ground it stands in nobody's way [LB.lof.friendly-blocks]."""
+    if in_the_way(s, v) and s.hex[v] >= 0 and has_rule(s, V8):
+        s.on[s.hex[v]] -= UNITS_A if s.side[v] == DEFENDER else UNITS_B
+    s.flags[v] |= HIGH
+
+
+def come_down(s: State, v: int, low: int = 0) -> None:
+    """From high flight, if that is where it flew; with the flags `low` gone as well."""
+    was_above = s.flags[v] & HIGH and s.hex[v] >= 0 and has_rule(s, V8)
+    s.flags[v] &= ~(HIGH | low)
+    if was_above and in_the_way(s, v):
+        s.on[s.hex[v]] += UNITS_A if s.side[v] == DEFENDER else UNITS_B
+
+
 def climb(s: State, u: Umpire, v: int) -> None:
-    s.flags[v] |= HIGH | MOVED | (LOW_FLOWN if s.spent[v] else 0)
+    fly_high(s, v)
+    s.flags[v] |= MOVED | (LOW_FLOWN if s.spent[v] else 0)
     spot(s, u, v, "LB.heli.high-view")
     s.trail.append(here(s, v))
     u.tell("log-climbs", "LB.heli.mode-change", s.side[v], unit=who(s, v))
 
 
 def dive(s: State, u: Umpire, v: int) -> None:
-    s.flags[v] = (s.flags[v] | LOW_FLOWN | MOVED) & ~HIGH
+    come_down(s, v)
+    s.flags[v] |= LOW_FLOWN | MOVED
     s.trail.append(here(s, v))
     u.tell("log-dives", "LB.heli.mode-change", s.side[v], unit=who(s, v))

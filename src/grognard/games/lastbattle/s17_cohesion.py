@@ -10,7 +10,7 @@ from grognard.games.lastbattle.s2_steps import CLOSED, ground_price, may_move
 from grognard.games.lastbattle.s2_ways import Fleeing, ways
 from grognard.games.lastbattle.s5_spotting import survey
 from grognard.games.lastbattle.s6_crew import open_up
-from grognard.games.lastbattle.s6_water import afloat, swim
+from grognard.games.lastbattle.s6_water import afloat, next_ashore, swim
 from grognard.games.lastbattle.s11_morale import lose_vehicle
 from grognard.games.lastbattle.state import (
     BAD_LOADER,
@@ -38,6 +38,7 @@ from grognard.games.lastbattle.state import (
     RETREATS,
     STIRRED,
     V7,
+    V8,
     VEHICLE,
     WRECKED,
     WRECKS_MADE,
@@ -200,12 +201,24 @@ def step_out(s: State, u: Umpire, n: int, h: int) -> None:
     put(s, n, there[0] if there else h)
     if len(there) > 1:
         s.beside += [n, h]
+    elif there and has_rule(s, V8):
+        come_beside(s, u, n)
 
 
 def beside(s: State, h: int) -> list[int]:
     """The hexes next to one that a man can step into."""
     bd = board(s)
     return sorted(bd.near[h * 6 + d] for d in range(6) if ground_price(bd, h, d, False) != CLOSED)
+
+
+def next_out(s: State) -> Frame | None:
+    """Whoever has left a vehicle and may choose where to: first the banks of a river [LB.water.survivors]."""
+    frame = next_beside(s)
+    if not s.swimmers or not has_rule(s, V8):
+        return frame
+    if frame is not None:
+        s.stack.append(frame)
+    return next_ashore(s)
 
 
 def next_beside(s: State) -> Frame | None:

@@ -10,6 +10,7 @@ from grognard.games.lastbattle.s2_changing import Changing, may_change
 from grognard.games.lastbattle.s2_movement import begin_movement
 from grognard.games.lastbattle.s2_moving import Moving
 from grognard.games.lastbattle.s3_firing import Resolving, fire_phase
+from grognard.games.lastbattle.s3_serving import in_order_of_way
 from grognard.games.lastbattle.s5_spotting import look, survey
 from grognard.games.lastbattle.s11_morale import broken, check_hesitation
 from grognard.games.lastbattle.s12_artillery import Plotting, has_guns, next_mission
@@ -32,7 +33,7 @@ from grognard.games.lastbattle.s15_scenarios import (
     winning,
     wiped_out,
 )
-from grognard.games.lastbattle.s17_cohesion import begin_retreats, check_cohesion, next_beside
+from grognard.games.lastbattle.s17_cohesion import begin_retreats, check_cohesion, next_out
 from grognard.games.lastbattle.s17_command import check_command, thaw
 from grognard.games.lastbattle.s18_characters import calm_down, end_of_treatment, keep_cool
 from grognard.games.lastbattle.state import (
@@ -49,6 +50,7 @@ from grognard.games.lastbattle.state import (
     ORDERING,
     PLOTTING,
     REACTION,
+    V8,
     State,
     forget_paths,
     has_rule,
@@ -141,7 +143,7 @@ def end_turn(s: State, u: Umpire, f: GameTurn) -> Frame | None:
         win(s, u, at_the_end(s), winning(s))
     elif not last_turn(s) and s.quiet >= (QUIET if has_rule(s, LONG_QUIET) else SHORT_QUIET):
         win(s, u, at_the_end(s), "LB.R1")
-    return next_beside(s) if s.beside and not s.result else None
+    return next_out(s) if not s.result else None
 
 
 GAME_TURN: Final = (
@@ -246,6 +248,8 @@ def forget_attempts(s: State) -> None:
 
 def resolve(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     s.fired = []
+    if s.phase == REACTION and has_rule(s, V8):
+        s.fire = in_order_of_way(s)
     return Resolving(0, 0)
 
 
@@ -271,7 +275,7 @@ def end_player_turn(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
     check_hesitation(s, u)
     judge(s, u)
     done(s)
-    return next_beside(s) if s.beside and not s.result else None
+    return next_out(s) if not s.result else None
 
 
 def judge(s: State, u: Umpire) -> None:

@@ -22,6 +22,7 @@ from grognard.games.lastbattle.state import (
     PARTED,
     REACTION,
     SPOTTED,
+    STIRRED,
     TOOK,
     V3,
     V5,
@@ -134,7 +135,8 @@ def may_join(s: State, n: int, other: int) -> Refusal | None:
         return MERGE_PLACE
     if s.seat[other] >= 0:
         return MERGE_PLACE
-    if (s.flags[n] ^ s.flags[other]) & ~CHANGED or (s.spent[n] != s.spent[other] and not in_fire_phase(s)):
+    idle = STIRRED if s.aboard[n] < 0 else 0  # who has stood still since the set-up takes in who has not
+    if (s.flags[n] ^ s.flags[other]) & ~(CHANGED | idle) or (s.spent[n] != s.spent[other] and not in_fire_phase(s)):
         return MERGE_STATE
     if s.flags[n] & OBSERVES:
         return MERGE_OBSERVER
@@ -157,6 +159,7 @@ def join(s: State, n: int, other: int) -> None:
     counted = s.flags[n] & SPOTTED or (has_rule(s, V5) and s.seen[n] == s.men[n] and s.seen[other] == s.men[other])
     s.men[n] += s.men[other]
     s.men[other] = 0
+    s.flags[n] |= s.flags[other] & STIRRED
     if in_fire_phase(s):
         s.flags[n] |= CHANGED
     if has_rule(s, V6):

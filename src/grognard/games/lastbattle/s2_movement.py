@@ -22,9 +22,11 @@ from grognard.games.lastbattle.state import (
     NOBODY,
     OFF_ROAD,
     STIRRED,
+    UNCONSCIOUS,
     V3,
     V4,
     V6,
+    V8,
     VEHICLE,
     WATER_ONE,
     WATER_TWO,
@@ -73,8 +75,8 @@ def may_go_on(s: State, n: int, found: Ways, h: int) -> bool:
     """LB.move.stopped-midway: what is hit on its way so that it could not set out, ends its way there."""
     if not has_rule(s, V3):
         return True
-    if s.flags[n] & IDLE:
-        return False  # thrown from its horse
+    if s.flags[n] & IDLE or (s.flags[n] & UNCONSCIOUS and has_rule(s, V8)):
+        return False  # thrown from its horse, or a character who has fallen [LB.rpg.pc-wounds]
     if s.kind[n] == VEHICLE:
         return may_drive(s, n) is None
     return s.spent[n] + found.cost[h] <= factor(s, n)  # the last of two men bears the heavy weapon alone

@@ -34,12 +34,11 @@ from grognard.games.lastbattle.s6_vehicles import (
     turn,
     unlimber,
 )
-from grognard.games.lastbattle.s6_water import ask_ashore
+from grognard.games.lastbattle.s6_water import ask_ashore, come_into_hex
 from grognard.games.lastbattle.s8_handling import may_grab, may_grab_any, push, pushes, take_in_hand
 from grognard.games.lastbattle.s9_cavalry import get_down, may_get_down, may_ride, ride
 from grognard.games.lastbattle.s10_urban import change_place, may_come_out, may_go_in
 from grognard.games.lastbattle.s11_morale import hide, may_hide
-from grognard.games.lastbattle.s13_mines import tread
 from grognard.games.lastbattle.s13_visibility import lay_smoke
 from grognard.games.lastbattle.s14_helicopters import climb, dive, lift, may_climb, may_dive, may_lift
 from grognard.games.lastbattle.s16_forces import enters, entry_hexes
@@ -355,7 +354,9 @@ class WithUnit(Decision):
             return may_lift(s, n)
         if verb == "climb":
             return may_climb(s, n)
-        return may_dive(s, n) if verb == "dive" else WITH_UNIT
+        if verb == "dive":
+            return may_dive(s, n)
+        return not_for_vehicles(s, n, verb, arg)
 
     def why_not_foot(self, s: State, n: int, verb: str, arg: int) -> Refusal | None:
         if verb == "turn":
@@ -382,7 +383,7 @@ class WithUnit(Decision):
             return may_treat(s, n, arg)
         if verb == "push":
             return None if arg in pushes(s, n) else NO_MORTAR
-        return WITH_UNIT
+        return not_for_troops(s, n, verb, arg)
 
     def do_back(self, s: State, u: Umpire, _: int) -> None:
         done(s)
@@ -503,6 +504,28 @@ class WithUnit(Decision):
         return not (lies and has_rule(s, V3))
 
 
+def not_for_vehicles(s: State, v: int, verb: str, arg: int) -> Refusal:
+    """The rule that keeps a vehicle from what only troops do."""
+    asked = {"hide": may_hide, "inside": may_go_in, "getdown": may_get_down}
+    if verb in asked:
+        return asked[verb](s, v) or WITH_UNIT
+    if verb in ("split", "join"):
+        return (may_split(s, v, arg) if verb == "split" else may_join(s, v, arg)) or WITH_UNIT
+    return not_in_movement(verb)
+
+
+def not_for_troops(s: State, n: int, verb: str, arg: int) -> Refusal:
+    """The rule that keeps troops from what only vehicles do."""
+    asked = {"unlimber": may_unlimber, "lift": may_lift, "climb": may_climb, "dive": may_dive}
+    if verb in asked:
+        return asked[verb](s, n) or WITH_UNIT
+    return (may_limber(s, n, arg) or WITH_UNIT) if verb == "limber" else not_in_movement(verb)
+
+
+def not_in_movement(verb: str) -> Refusal:
+    return MOVE_FIRST if verb in ("fire", "target", "shell", "volley", "salvo", "gun", "observe", "at") else WITH_UNIT
+
+
 def units_in(s: State, h: int) -> list[int]:
     return [n for n in range(len(s.side)) if s.hex[n] == h]
 
@@ -537,4 +560,4 @@ def step_down(s: State, u: Umpire, n: int) -> None:
     flies = s.flags[s.aboard[n]] & FLYING and has_rule(s, V7)
     alight(s, u, n)
     if flies:
-        tread(s, u, n)
+        come_into_hex(s, u, n)

@@ -55,7 +55,9 @@ from grognard.games.lastbattle.state import (
     RETREATS,
     SPOTTED,
     TOWN_ONE,
+    UNCONSCIOUS,
     V4,
+    V8,
     VEHICLE,
     WATER_TWO,
     State,
@@ -151,6 +153,8 @@ class Timid:
     def __init__(self, s: State, n: int) -> None:
         self.s, self.side, self.bd = s, s.side[n], board(s)
         mine = [x for x in range(len(s.side)) if s.side[x] == self.side and s.kind[x] == FOOT and s.rank[x] & 3]
+        if has_rule(s, V8):
+            mine = [x for x in mine if not s.flags[x] & UNCONSCIOUS]
         self.leaders = [place_of(s, x) for x in mine if place_of(s, x) >= 0]
         foes = [x for x in range(len(s.side)) if s.side[x] == 1 - self.side and s.hex[x] >= 0]
         self.foes = sorted({s.hex[x] for x in foes if s.flags[x] & SPOTTED})

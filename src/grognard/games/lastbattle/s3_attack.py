@@ -39,10 +39,10 @@ from grognard.games.lastbattle.s3_fire import (
 )
 from grognard.games.lastbattle.s3_paths import heir, path_points
 from grognard.games.lastbattle.s3_serving import HAS_MOVED, SHOT, busy_men, fired_by, fires_on_the_move, firing_men
-from grognard.games.lastbattle.s4_line_of_fire import OPEN, RULE_OF, line_of_fire, reason, sight
+from grognard.games.lastbattle.s4_line_of_fire import DARK, IN_SMOKE, OPEN, RULE_OF, line_of_fire, reason, sight
 from grognard.games.lastbattle.s6_crew import may_serve_arm, may_serve_mount, mounted
 from grognard.games.lastbattle.s8_portable import may_serve
-from grognard.games.lastbattle.s13_visibility import sights, too_dark
+from grognard.games.lastbattle.s13_visibility import NO_SIGHTS, sights, too_dark
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS
 from grognard.games.lastbattle.state import (
     AT_HIGH,
@@ -58,8 +58,10 @@ from grognard.games.lastbattle.state import (
     MISSILE_MEN,
     MOVED,
     REACTION,
+    SMOKY,
     SPOTTED,
     V3,
+    V8,
     VEHICLE,
     State,
     board,
@@ -100,6 +102,7 @@ MISSILE_FAR: Final = Refusal("LB.missile.max-range", "why-missile-far")
 NO_SUCH_WEAPON: Final = Refusal("LB.vfire.armament-chart", "why-no-such-weapon")
 NO_GUNNERS_ABOARD: Final = Refusal("LB.card.m113-accv.notes", "why-no-gunners-aboard")
 TRUCK_ATGM: Final = Refusal("LB.S6.atgm-limits", "why-truck-atgm")
+MORTAR_UNHURT: Final = Refusal("LB.amb.mortar-crew", "why-mortar-unhurt")
 NOT_A_TARGET: Final = Refusal("LB.comp.units-and-markers", "why-not-a-target")
 
 
@@ -277,10 +280,23 @@ def may_aim(s: State, n: int, mode: int, target: int, p: int) -> Refusal | None:
         return CONCEALED
     if hit_band(s, n, mode, target, p) == BEYOND:
         return far_refusal(s, n, mode, h)
-    if (how & AT_HIGH or s.flags[n] & HIGH) and not too_dark(s, board(s), s.hex[n], h, sights(s, n)):
-        return None  # nothing on the ground stands in the way [LB.heli.high-view]
+    if how & AT_HIGH or s.flags[n] & HIGH:
+        if has_rule(s, V8):
+            return may_aim_over_ground(s, n, h, how)
+        if not too_dark(s, board(s), s.hex[n], h, sights(s, n)):
+            return None
     code = line_of_fire(s, s.hex[n], h, s.side[n], sights(s, n))
     return None if code == OPEN else BLOCKED[reason(code)]
+
+
+def may_aim_over_ground(s: State, n: int, h: int, how: int) -> Refusal | None:
+    """LB.heli.high-view: from high up, or at what flies there: nothing on the ground stands in the way; but one does
+    not see into smoke or out of it [LB.smoke.sight], nor far in the dark."""
+    below = h if s.flags[n] & HIGH else s.hex[n]
+    both = how & AT_HIGH and s.flags[n] & HIGH
+    if s.on[below] & SMOKY and not both and sights(s, n) == NO_SIGHTS:
+        return BLOCKED[IN_SMOKE]
+    return BLOCKED[DARK] if too_dark(s, board(s), s.hex[n], h, sights(s, n)) else None
 
 
 def far_refusal(s: State, n: int, mode: int, h: int) -> Refusal:
@@ -324,9 +340,12 @@ def is_target(s: State, role: int, target: int) -> Refusal | None:
         return NOT_A_TARGET
     if s.kind[target] == DUMMY and not s.flags[target] & SPOTTED:
         return CONCEALED
-    if s.kind[target] == GUN:
-        return None
-    return None
+    return MORTAR_UNHURT if is_unhurt(s, target) else None
+
+
+def is_unhurt(s: State, target: int) -> bool:
+    """LB.amb.mortar-crew: a mortar, which has no men of its own: fire is aimed at those who serve it."""
+    return s.kind[target] == GUN and has_rule(s, V8)
 
 
 def walked_aboard(s: State, target: int) -> bool:
@@ -363,12 +382,12 @@ def marks(s: State, role: int) -> list[int]:
         boards = has_rule(s, V3)
         for p in s.trail:
             n = target_at(s, p)
-            if s.side[n] != role and s.hex[n] != DEAD and (boards or s.aboard[n] < 0):
+            if s.side[n] != role and s.hex[n] != DEAD and (boards or s.aboard[n] < 0) and not is_unhurt(s, n):
                 gone.add(n)
                 if p & AT_SPOTTED:
                     out.append(p)
     for n in range(len(s.side)):
-        if s.side[n] != role and s.flags[n] & SPOTTED and s.hex[n] >= 0 and n not in gone:
+        if s.side[n] != role and s.flags[n] & SPOTTED and s.hex[n] >= 0 and n not in gone and not is_unhurt(s, n):
             out.append(here(s, n))
     return out
 

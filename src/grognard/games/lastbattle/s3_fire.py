@@ -54,6 +54,7 @@ from grognard.games.lastbattle.state import (
     NO_RF,
     SPOTTED,
     V3,
+    V8,
     VEHICLE,
     State,
     board,
@@ -232,15 +233,13 @@ def hit_band(s: State, n: int, mode: int, target: int, p: int) -> int:
     """The band for the number needed: night and high flight push it out [LB.night.band-shift, LB.heli.high-shift]."""
     bd, h = board(s), point_hex(p)
     far = bd.distance(s.hex[n], h)
-    if mode // 4 == OWN and s.what[n] == PST and s.kind[n] == FOOT:
-        k = pistol_band(far, shifts_band(s, bd, n, h))
-        return min(BEYOND, k + 1) if s.flags[n] & BUTTONED else k
-    k = true_band(s, n, mode, far)
+    pistol = mode // 4 == OWN and s.what[n] == PST and s.kind[n] == FOOT
+    k = pistol_band(far, shifts_band(s, bd, n, h)) if pistol else true_band(s, n, mode, far)
     if k == BEYOND:
         return BEYOND
-    if shifts_band(s, bd, n, h):
+    if not pistol and shifts_band(s, bd, n, h):
         k += 1
-    if s.kind[target] == VEHICLE and point_how(p) & AT_HIGH:
+    if s.kind[target] == VEHICLE and point_how(p) & AT_HIGH and (has_rule(s, V8) or not pistol):
         k += 2
     if s.flags[n] & BUTTONED:
         k += 1  # [LB.chem.degraded]
@@ -361,8 +360,15 @@ def cover_of(terrain: int, how: int) -> int:
 
 
 def is_single_half(s: State, n: int, mode: int) -> bool:
-    """LB.hit.single-halved: one man with a pistol or a rifle; not his grenades [LB.amb.grenade-halving]."""
-    return mode // 4 == OWN and s.kind[n] == FOOT and s.men[n] == 1 and s.what[n] in (PST, RIFLE)
+    """LB.hit.single-halved: one man with a pistol or a rifle; not his grenades [LB.amb.grenade-halving]. Who fires it
+    alone while the others of his team serve something is one man too [LB.amb.portable-rest]."""
+    if mode // 4 != OWN or s.kind[n] != FOOT or s.what[n] not in (PST, RIFLE):
+        return False
+    if s.men[n] == 1 or not s.fire or not has_rule(s, V8):
+        return s.men[n] == 1
+    from grognard.games.lastbattle.s3_serving import busy_men, fired_by
+
+    return s.men[n] - busy_men(s, n, fired_by(s, n)) == 1
 
 
 # ---- casualties ----

@@ -121,7 +121,7 @@ def forget_unseen(c: State, side: int) -> None:
     changed hands. That it joined, and who boarded what, everybody saw."""
     for k in range(0, len(c.deeds), DEED):
         if c.deeds[k] == JOINED and c.side[c.deeds[k + 1]] == side:
-            if not c.flags[heir(c, c.deeds[k + 1])] & (SPOTTED | KNOWN):
+            if not c.flags[c.deeds[k + 1]] & SPOTTED:  # then nobody counted them
                 c.deeds[k + 3] = min(1, c.deeds[k + 3])
     c.deeds = [x for k in range(0, len(c.deeds), DEED) if told(c, side, k) for x in c.deeds[k : k + DEED]]
     for i in range(len(c.handled)):

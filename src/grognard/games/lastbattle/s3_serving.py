@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.games.lastbattle.ids import PST, SMG, WEAPON_HALF
 from grognard.games.lastbattle.s3_fire import GRENADE, ITEMS, OWN
+from grognard.games.lastbattle.s3_paths import last_at
 from grognard.games.lastbattle.s8_portable import serving
 from grognard.games.lastbattle.state import (
     ATTACK,
@@ -26,6 +27,7 @@ from grognard.games.lastbattle.state import (
     UNCONSCIOUS,
     V3,
     V4,
+    V8,
     VEHICLE,
     State,
     has_rule,
@@ -44,6 +46,7 @@ DUMMY_HOLDS: Final = Refusal("LB.spot.dummy-static", "why-dummy")
 ABOARD_HOLDS: Final = Refusal("LB.amb.mounted-troops-fire", "why-aboard")
 HAS_MOVED: Final = Refusal("LB.turn.move-bars-fire", "why-moved")
 HAS_BOARDED: Final = Refusal("LB.mount.dismount-bars-fire", "why-boarded")
+HAS_LOADED: Final = Refusal("LB.heli.mount-whole-move", "why-heli-loaded")
 JUST_MOUNTED: Final = Refusal("LB.cav.move-and-fire", "why-just-mounted")
 JUST_HID: Final = Refusal("LB.hide.no-fire-first", "why-hid")
 THROWN: Final = Refusal("LB.cav.horse-killed", "why-thrown")
@@ -76,6 +79,8 @@ def may_fire(s: State, role: int, n: int) -> Refusal | None:
         return THROWN
     if f & UNFIT:
         return why_unfit(s, f)
+    if f & BOARDED and is_helicopter(s, n) and has_rule(s, V8):
+        return HAS_LOADED  # all the game-turn
     if s.phase == ATTACK:
         if f & OBSERVES:
             return OBSERVING
@@ -106,6 +111,20 @@ def fires_on_the_move(s: State, n: int) -> bool:
     if s.kind[n] == VEHICLE:
         return is_helicopter(s, n) and not s.flags[n] & BOARDED
     return s.kind[n] == FOOT and (s.what[n] in (SMG, PST) or horse_of(s, n) >= 0)
+
+
+# ---- in which order ----
+
+
+def in_order_of_way(s: State) -> list[int]:
+    """LB.react.path-snapshot: shots at units on their way are rolled in the order in which those came to the points
+    that were named: what stops one of them early, spares it what was meant for it farther on. All others keep their
+    places."""
+    shots = [s.fire[k : k + SHOT] for k in range(0, len(s.fire), SHOT)]
+    places = [i for i, shot in enumerate(shots) if shot[3] >= 0 and last_at(s, shot[3]) >= 0]
+    for i, k in zip(places, sorted(places, key=lambda i: last_at(s, s.fire[i * SHOT + 3])), strict=True):
+        shots[i] = s.fire[k * SHOT : (k + 1) * SHOT]
+    return [x for shot in shots for x in shot]
 
 
 # ---- men who are busy ----

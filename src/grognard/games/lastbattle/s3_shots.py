@@ -36,8 +36,10 @@ from grognard.games.lastbattle.state import (
     NOBODY,
     REACTION,
     TANKBREAKER,
+    UNCONSCIOUS,
     V3,
     V4,
+    V8,
     VEHICLE,
     State,
     cards,
@@ -136,6 +138,7 @@ def strike_men(s: State, u: Umpire, n: int, target: int, mode: int, p: int, shar
     horse = horse_at(s, target, p) if later else horse_of(s, target)
     rides = horse >= 0 and s.item_at[horse] != -1
     most = men_at(s, p) if later and s.deeds else 99
+    conscious = not s.flags[target] & UNCONSCIOUS
     elsewhere = taken_later(s, target, p) if later else {}
     killed = hit_troops(s, u, target, share, is_shotgun(s, n, mode), most=most, horse=horse if rides else -1)
     if later:
@@ -143,6 +146,8 @@ def strike_men(s: State, u: Umpire, n: int, target: int, mode: int, p: int, shar
         thrown = rides and s.item_at[horse] == -1 and target == p >> 19
         if thrown and s.hex[target] >= 0 and last_at(s, p) >= 0:
             put_back(s, target, p)  # thrown, he goes no farther [LB.cav.horse-killed]
+        if s.flags[target] & UNCONSCIOUS and conscious and last_at(s, p) >= 0 and has_rule(s, V8):
+            put_back(s, target, p)  # nor does a character who falls there [LB.rpg.pc-wounds]
     count_again(s, target)
     u.tell("log-casualties", "LB.casualty.apply", s.side[target], unit=name, lost=killed, left=s.men[target])
     if s.hex[target] == DEAD:  # it fell where it was hit [LB.amb.reaction-rewind]

@@ -14,7 +14,8 @@ from grognard.games.lastbattle.ids import (
 )
 from grognard.games.lastbattle.log_params import at, team, who
 from grognard.games.lastbattle.s4_line_of_fire import OPEN, line_of_fire, open_lines, sight
-from grognard.games.lastbattle.s13_visibility import NO_SIGHTS, sights
+from grognard.games.lastbattle.s6_crew import is_helpless
+from grognard.games.lastbattle.s13_visibility import NO_SIGHTS, sights, too_dark
 from grognard.games.lastbattle.state import (
     AT_SPOTTED,
     DEAD,
@@ -26,9 +27,11 @@ from grognard.games.lastbattle.state import (
     NO_RADIO,
     NOBODY,
     REACTION,
+    SMOKY,
     SPOTTED,
     TRIED,
     V3,
+    V8,
     VEHICLE,
     State,
     board,
@@ -171,18 +174,33 @@ def told_by_sight(s: State, n: int, eyes: list[int], unsure: set[int], before: b
     return bool(looks) and not any((e in near and not s.smoke) or plainly_looks(s, e, h) for e in sure)
 
 
-def overflown(s: State, side: int) -> bool:
-    """LB.heli.high-view: from high up a side sees every unit of the enemy that nothing conceals."""
-    for n in range(len(s.side)):
-        if s.flags[n] & HIGH and s.side[n] == side and s.hex[n] >= 0:
-            return True
-    return False
+def overflown(s: State, side: int) -> list[int]:
+    """LB.heli.high-view: the helicopters of a side that fly high: it sees every unit of the enemy that nothing
+    conceals."""
+    return [n for n, f in enumerate(s.flags) if f & HIGH and s.side[n] == side and s.hex[n] >= 0]
+
+
+def seen_from_above(s: State, high: list[int], n: int) -> bool:
+    """Whether one of these helicopters sees a unit: none that is concealed, not even next to it, nor one in smoke, or
+    too far in the dark [LB.smoke.sight, LB.night.limit]."""
+    if not high or conceals(s, n):
+        return False
+    if not has_rule(s, V8):
+        return True
+    return any(looks_down(s, v, s.hex[n]) for v in high)
+
+
+def looks_down(s: State, v: int, h: int) -> bool:
+    """Whether from high up the ground in a hex is seen, or a man there sees up."""
+    smoky = s.on[h] & SMOKY and sights(s, v) == NO_SIGHTS
+    return not smoky and not too_dark(s, board(s), s.hex[v], h, sights(s, v))
 
 
 def look_down(s: State, u: Umpire, side: int) -> None:
-    """All that stands in the open below is spotted; what is concealed is not, not even next to it."""
+    """All that stands in the open below is spotted."""
+    high = overflown(s, side)
     for n in range(len(s.side)):
-        if s.hex[n] >= 0 and s.side[n] == 1 - side and not s.flags[n] & SPOTTED and not conceals(s, n):
+        if s.hex[n] >= 0 and s.side[n] == 1 - side and not s.flags[n] & SPOTTED and seen_from_above(s, high, n):
             spot(s, u, n, "LB.heli.high-view")
 
 
@@ -238,7 +256,7 @@ def survey(s: State, u: Umpire) -> None:
         h = s.hex[n]
         if h < 0 or s.side[n] == NOBODY:
             continue
-        if s.flags[n] & HIGH or (above[1 - s.side[n]] and not conceals(s, n)):
+        if s.flags[n] & HIGH or seen_from_above(s, above[1 - s.side[n]], n):
             spot(s, u, n, "LB.heli.high-view")
         elif h not in seen:
             conceal(s, n)
@@ -344,12 +362,15 @@ def watcher(s: State, v: int) -> int:
     for wanted in (COMMANDER, COMMANDER_GUNNER, PILOT):
         seat = post(s, v, wanted)
         if seat >= 0:
-            return crewman(s, v, seat)
+            n = crewman(s, v, seat)
+            return -1 if n >= 0 and is_helpless(s, n) else n
     return -1
 
 
 def number_to_spot(s: State, n: int, target: int) -> int:
     """LB.spot.chart, LB.spot.modifiers: what `n` needs to find a concealed counter; 0 if it may not try."""
+    if s.flags[n] & HIGH and has_rule(s, V8):
+        return 0  # [LB.heli.high-view]
     far = board(s).distance(s.hex[n], s.hex[target])
     side = s.side[n] if has_rule(s, V3) else NOBODY  # friends stand in the way [LB.amb.friends-and-looking]
     if far > FARTHEST or line_of_fire(s, s.hex[n], s.hex[target], side, sights(s, n)) != OPEN:

@@ -30,6 +30,7 @@ from grognard.games.lastbattle.state import (
     FEW_MISSILES,
     FLYING,
     GUNNER_LOST,
+    MOVEMENT,
     NEW_DRIVER,
     NEW_GUNNER,
     NO_AMMO,
@@ -39,8 +40,11 @@ from grognard.games.lastbattle.state import (
     NO_RADIO,
     NO_RF,
     REACTION,
+    SHAKEN,
+    UNCONSCIOUS,
     V3,
     V7,
+    V8,
     State,
     cards,
     crewman,
@@ -65,6 +69,10 @@ MISSILES: Final = 2  # [LB.ammo.missiles-twice]
 MISSILES_GONE: Final = Refusal("LB.ammo.missiles-twice", "why-missiles-gone")
 AMMO_GONE: Final = Refusal("LB.vdam.ammo", "why-ammo-gone")
 NO_DRIVER: Final = Refusal("LB.vdam.driver", "why-no-driver")
+MAN_OUT: Final = Refusal("LB.rpg.pc-wounds", "why-unconscious")
+MAN_SHAKEN: Final = Refusal("LB.rpg.cuf", "why-not-cool")
+DRIVER_OUT: Final = Refusal("LB.rpg.pc-wounds", "why-driver-unconscious")
+DRIVER_SHAKEN: Final = Refusal("LB.rpg.cuf", "why-driver-not-cool")
 GEAR_GONE: Final = Refusal("LB.vdam.treads", "why-immobilised")
 ENGINE_GONE: Final = Refusal("LB.vdam.engine", "why-engine")
 POST_TAKEN: Final = Refusal("LB.mount.crew-boxes", "why-post-taken")
@@ -90,9 +98,26 @@ def filled(s: State, v: int, wanted: int) -> int:
     return crewman(s, v, seat) if seat >= 0 else -1
 
 
+def is_helpless(s: State, n: int) -> bool:
+    """LB.rpg.pc-wounds, LB.rpg.cuf: a character who does nothing, not even at his post."""
+    return s.flags[n] & (UNCONSCIOUS | SHAKEN) != 0 and has_rule(s, V8)
+
+
+def at_work(s: State, v: int, wanted: int) -> int:
+    """The man at a post who can do what it asks for, -1 nobody."""
+    n = filled(s, v, wanted)
+    return -1 if n >= 0 and is_helpless(s, n) else n
+
+
 def driver(s: State, v: int) -> int:
-    n = filled(s, v, DRIVER)
-    return n if n >= 0 else filled(s, v, PILOT)
+    n = at_work(s, v, DRIVER)
+    return n if n >= 0 else at_work(s, v, PILOT)
+
+
+def is_vacant(s: State, v: int, seat: int) -> bool:
+    """Whether a post may be taken: nobody is there, or one who lies unconscious over it."""
+    n = crewman(s, v, seat)
+    return n < 0 or (s.flags[n] & UNCONSCIOUS != 0 and has_rule(s, V8))
 
 
 def gunner_post(s: State, v: int) -> int:
@@ -106,7 +131,7 @@ def gunner_post(s: State, v: int) -> int:
 def shooter(s: State, v: int) -> int:
     """LB.amb.crew-quality: whose quality counts when a vehicle fires."""
     for wanted in (GUNNER, COMMANDER_GUNNER, COPILOT_GUNNER, COMMANDER, LOADER, DRIVER, PILOT):
-        n = filled(s, v, wanted)
+        n = at_work(s, v, wanted)
         if n >= 0:
             return n
     return -1
@@ -133,8 +158,16 @@ def may_drive(s: State, v: int) -> Refusal | None:
     if s.damage[v] & NO_ENGINE:
         return ENGINE_GONE
     if driver(s, v) < 0:
-        return NO_DRIVER
+        return why_nobody_drives(s, v)
     return None
+
+
+def why_nobody_drives(s: State, v: int) -> Refusal:
+    """LB.vdam.driver; of a character at the wheel, what keeps him from driving."""
+    there = [n for n in (filled(s, v, DRIVER), filled(s, v, PILOT)) if n >= 0]
+    if not there:
+        return NO_DRIVER
+    return DRIVER_OUT if s.flags[there[0]] & UNCONSCIOUS else DRIVER_SHAKEN
 
 
 def may_serve_arm(s: State, v: int, k: int) -> Refusal | None:
@@ -166,12 +199,12 @@ def missiles_left(s: State, v: int) -> int:
 
 def may_serve_main(s: State, v: int) -> Refusal | None:
     wanted = gunner_post(s, v)
-    if wanted >= 0 and filled(s, v, wanted) < 0:
+    if wanted >= 0 and at_work(s, v, wanted) < 0:
         return NO_GUNNER
     if s.phase == REACTION:
         if s.damage[v] & NEW_GUNNER:
             return NEW_GUNNER_REACTS
-        if post(s, v, LOADER) >= 0 and filled(s, v, LOADER) < 0:
+        if post(s, v, LOADER) >= 0 and at_work(s, v, LOADER) < 0:
             return NO_LOADER
     return None
 
@@ -180,7 +213,7 @@ def may_serve_heavy(s: State, v: int) -> Refusal | None:
     """LB.vdam.commander, LB.vdam.radio: they silence the heavy machinegun unless it is the only weapon."""
     if s.damage[v] & NO_RADIO:
         return RADIO_OUT
-    if post(s, v, COMMANDER) >= 0 and filled(s, v, COMMANDER) < 0:
+    if post(s, v, COMMANDER) >= 0 and at_work(s, v, COMMANDER) < 0:
         return NO_COMMANDER
     return None
 
@@ -223,10 +256,12 @@ def may_shift(s: State, v: int, n: int, seat: int) -> Refusal | None:
     """LB.vdam.crew-reassign: surviving crew, and leaders aboard, may take a vacant post in their Movement Phase."""
     if seat >= len(cards(s).posts[s.what[v]]):
         return NO_SUCH_POST
-    if crewman(s, v, seat) >= 0:
+    if not is_vacant(s, v, seat) or s.seat[n] == seat:
         return POST_TAKEN
     if s.aboard[n] != v or (s.seat[n] < 0 and not s.rank[n]) or s.men[n] != 1:
         return NOT_CREW
+    if is_helpless(s, n):
+        return MAN_OUT if s.flags[n] & UNCONSCIOUS else MAN_SHAKEN
     return PILOT_STAYS if at_controls(s, n) else may_fill(s, v)
 
 
@@ -251,6 +286,21 @@ def may_fill(s: State, v: int) -> Refusal | None:
     return NEXT_PHASE if s.flags[v] & CREW_HIT else None
 
 
+def lose_post(s: State, v: int, wanted: int) -> None:
+    """Whoever takes the post after this is a substitute, and not before the next Movement Phase."""
+    s.damage[v] |= LOST_WITH.get(wanted, 0)  # [LB.vdam.substitute-from-outside]
+    if s.phase == MOVEMENT:
+        s.flags[v] |= CREW_HIT  # [LB.vdam.crew-reassign]
+
+
+def fall_at_post(s: State, n: int) -> None:
+    """LB.vdam.substitute-from-outside: however he fell, by gas or of his wounds. Who was hit on his way to the vehicle
+    never came to his post."""
+    v = s.aboard[n]
+    if v >= 0 and s.seat[n] >= 0 and s.phase != REACTION and has_rule(s, V8):
+        lose_post(s, v, cards(s).posts[s.what[v]][s.seat[n]])
+
+
 def take_post(s: State, v: int, seat: int) -> None:
     """LB.vdam.substitute-from-outside: whoever takes a dead man's post is a substitute, wherever he comes from; a post
     that was never lost is filled without loss."""
@@ -263,6 +313,9 @@ def take_post(s: State, v: int, seat: int) -> None:
 def shift(s: State, u: Umpire, v: int, n: int, seat: int) -> None:
     """LB.vdam.driver-replacement, LB.vdam.gunner-replacement: a substitute never does quite as well."""
     wanted = cards(s).posts[s.what[v]][seat]
+    before = crewman(s, v, seat)
+    if before >= 0:
+        s.seat[before] = s.seat[n]  # he lies where the other has sat
     s.seat[n] = seat
     take_post(s, v, seat)
     u.tell("log-shift", "LB.vdam.crew-reassign", s.side[v], vehicle=who(s, v), post=wanted)

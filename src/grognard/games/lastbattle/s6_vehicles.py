@@ -32,6 +32,7 @@ from grognard.games.lastbattle.s6_crew import (
     PILOT_STAYS,
     POST_TAKEN,
     at_controls,
+    is_vacant,
     may_drive,
     may_fill,
     open_up,
@@ -70,6 +71,7 @@ from grognard.games.lastbattle.state import (
     OFF_ROAD,
     PUSHED,
     RANGED_IN,
+    SHAKEN,
     SMOKED,
     SPOTTED,
     STIRRED,
@@ -77,6 +79,7 @@ from grognard.games.lastbattle.state import (
     UNITS_B,
     V3,
     V4,
+    V8,
     VEHICLE,
     State,
     board,
@@ -263,7 +266,7 @@ def may_man(s: State, n: int, v: int, seat: int) -> Refusal | None:
         return NO_SUCH_POST
     if s.men[n] != 1:
         return SINGLE_ONLY
-    if crewman(s, v, seat) >= 0:
+    if not is_vacant(s, v, seat) or (s.flags[v] & FLYING and crewman(s, v, seat) >= 0):
         return POST_TAKEN
     return may_fill(s, v)
 
@@ -282,6 +285,9 @@ def get_in(s: State, u: Umpire, n: int, v: int, seat: int) -> None:
     s.flags[n] = (s.flags[n] | MOVED | BOARDED | STIRRED) & ~(HIDING | INSIDE)
     count_again(s, n)
     u.tell("log-boards", "LB.mount.cost", s.side[n], unit=who(s, n), vehicle=who(s, v), hex=at(s, h))
+    before = crewman(s, v, seat) if seat >= 0 else -1
+    if before >= 0:
+        put(s, before, h)  # who lies unconscious there is laid down beside it
     board_vehicle(s, n, v, seat)
     if has_rule(s, V3):
         note_deed(s, GOT_IN, n, v, 0)
@@ -300,6 +306,8 @@ def may_alight(s: State, n: int) -> Refusal | None:
         return NOT_ABOARD
     if s.flags[n] & FROZEN:
         return OUT_OF_COMMAND
+    if s.flags[n] & SHAKEN and has_rule(s, V8):
+        return why_helpless(SHAKEN)
     if s.hex[v] < 0:
         return NOT_THERE
     if s.flags[v] & LEAVING and has_rule(s, V3):

@@ -13,6 +13,7 @@ from grognard.games.lastbattle.state import (
     DEAD,
     MOVEMENT,
     V3,
+    V8,
     State,
     board,
     has_rule,
@@ -64,9 +65,18 @@ def swim(s: State, u: Umpire, n: int, h: int) -> None:
 def come_ashore(s: State, u: Umpire, n: int) -> None:
     u.tell("log-ashore", "LB.water.survivors", s.side[n], unit=who(s, n), hex=at(s, s.hex[n]))
     show_up(s, u, n)
-    if s.mines:
-        from grognard.games.lastbattle.s13_mines import tread
+    come_into_hex(s, u, n)
 
+
+def come_into_hex(s: State, u: Umpire, n: int) -> None:
+    """LB.arty.marker-lingers, LB.mine.attack: whoever comes into a hex not by walking meets what lies there all the
+    same."""
+    from grognard.games.lastbattle.s12_bursts import pass_through
+    from grognard.games.lastbattle.s13_mines import tread
+
+    if s.barrage and has_rule(s, V8):
+        pass_through(s, u, n)
+    if s.mines:
         tread(s, u, n)
 
 

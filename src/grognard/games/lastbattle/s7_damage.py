@@ -43,21 +43,20 @@ from grognard.games.lastbattle.ids import (
 from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s3_fire import OVERHEAD, half_up, is_kinetic, strength_of, true_band
 from grognard.games.lastbattle.s3_paths import boarded_later, last_at, put_back, taken_later
-from grognard.games.lastbattle.s6_crew import LOST_WITH, filled, mounted, open_up, shift
+from grognard.games.lastbattle.s6_crew import filled, is_helpless, lose_post, mounted, open_up, shift
 from grognard.games.lastbattle.s6_water import afloat, show_up, swim
 from grognard.games.lastbattle.s11_morale import lose_man, lose_vehicle
+from grognard.games.lastbattle.s14_helicopters import come_down
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS
 from grognard.games.lastbattle.state import (
     BAD_LOADER,
     BOARDED,
     COUNTS,
-    CREW_HIT,
     DEAD,
     DRIVER_LOST,
     FLYING,
     FRESH,
     GUN,
-    HIGH,
     LEAVING,
     MOVED,
     MOVEMENT,
@@ -76,6 +75,7 @@ from grognard.games.lastbattle.state import (
     V5,
     V6,
     V7,
+    V8,
     VEHICLE,
     WRECKED,
     WRECKS_MADE,
@@ -155,9 +155,14 @@ def side_struck(s: State, v: int, p: int, origin: int) -> int:
     return struck
 
 
+def lowest_armour(s: State, v: int) -> int:
+    """LB.amb.lowest-armor: what an attack from above meets."""
+    return (cards(s).weakest if has_rule(s, V8) else cards(s).lowest)[s.what[v]]
+
+
 def armour_at(s: State, v: int, location: int, p: int, origin: int, overhead: bool) -> int:
     if overhead:
-        return cards(s).lowest[s.what[v]]  # [LB.portable.tankbreaker-top]
+        return lowest_armour(s, v)  # [LB.portable.tankbreaker-top]
     if location == GEAR:
         return cards(s).gear[s.what[v]]
     if location == TURRET:
@@ -335,13 +340,6 @@ def kill_crew(s: State, u: Umpire, v: int, wanted: int, p: int) -> None:
     lose_man(s, u, n)
 
 
-def lose_post(s: State, v: int, wanted: int) -> None:
-    """Whoever takes the post after this is a substitute, and not before the next Movement Phase."""
-    s.damage[v] |= LOST_WITH.get(wanted, 0)  # [LB.vdam.substitute-from-outside]
-    if s.phase == MOVEMENT:
-        s.flags[v] |= CREW_HIT  # [LB.vdam.crew-reassign]
-
-
 def weapon_hit(s: State, u: Umpire, v: int, k: int, p: int) -> None:
     """LB.vdam.weapon: gone for good; of two alike the first that still works [LB.amb.accv-which-m60]."""
     arms = cards(s).arms[s.what[v]]
@@ -363,7 +361,7 @@ def engine_hit(s: State, u: Umpire, v: int, p: int) -> None:
     stop_at(s, v, p)
     system_lost(s, u, v, NO_ENGINE, "log-engine", "LB.vdam.engine")
     if s.flags[v] & FLYING:
-        s.flags[v] &= ~(FLYING | HIGH)
+        come_down(s, v, FLYING)
         u.tell("log-forced-down", "LB.card.mi-17.notes", s.side[v], unit=who(s, v), hex=at(s, s.hex[v]))
         if no_landing(s, v):
             destroy(s, u, v, p)
@@ -386,21 +384,22 @@ def rotor_hit(s: State, u: Umpire, v: int, p: int) -> None:
     u.tell("log-rotor", "LB.card.mi-17.notes", s.side[v], unit=who(s, v), number=number, die=die)
     stop_at(s, v, p)
     s.damage[v] |= NO_GEAR
-    s.flags[v] &= ~(FLYING | HIGH)
+    come_down(s, v, FLYING)
     if die > number or no_landing(s, v):
         destroy(s, u, v, p)
 
 
 def take_controls(s: State, u: Umpire, v: int, p: int) -> None:
     """LB.R21: when the pilot falls in the air, the copilot flies it on as a substitute; without him it crashes."""
-    if filled(s, v, PILOT) >= 0:
+    pilot = filled(s, v, PILOT)
+    if pilot >= 0 and not is_helpless(s, pilot):
         return
     copilot = -1 if special(s, HELICOPTER_WAITS) else filled(s, v, COPILOT_GUNNER)
     if copilot >= 0:
         shift(s, u, v, copilot, post(s, v, PILOT))
         return
     u.tell("log-nobody-flies", "LB.R21", s.side[v], unit=who(s, v), hex=at(s, s.hex[v]))
-    s.flags[v] &= ~(FLYING | HIGH)
+    come_down(s, v, FLYING)
     destroy(s, u, v, p)
 
 
@@ -484,6 +483,8 @@ def destroy(s: State, u: Umpire, v: int, p: int) -> None:
     for i in range(len(s.item)):
         if s.item_at[i] == v:
             s.item_at[i] = -1  # [LB.portable.vehicle-mount]
+    if afloat(s, h) and has_rule(s, V8):
+        s.item_at = [-1 if place == -2 - h else place for place in s.item_at]  # with whoever bore them
     put(s, v, DEAD)
 
 
@@ -504,12 +505,14 @@ def get_clear(s: State, u: Umpire, v: int, n: int, h: int) -> None:
 
 
 def tumble_out(s: State, u: Umpire, v: int, p: int) -> None:
-    """LB.escape.damage-dismount: the passengers of a damaged carrier get out at once, unless it flies."""
+    """LB.escape.damage-dismount: the passengers of a damaged carrier get out at once, where it was hit, unless it
+    flies."""
     later = absent(s, v, p)
     out = [n for n in riders(s, v) if s.seat[n] < 0 and n not in later]
     if s.flags[v] & FLYING:
         return
+    there = point_hex(p) if s.phase == REACTION and last_at(s, p) >= 0 and has_rule(s, V8) else s.hex[v]
     for n in out:
-        get_clear(s, u, v, n, s.hex[v])
+        get_clear(s, u, v, n, there)
     if out:
-        u.tell("log-tumble-out", "LB.escape.damage-dismount", s.side[v], unit=who(s, v), hex=at(s, s.hex[v]))
+        u.tell("log-tumble-out", "LB.escape.damage-dismount", s.side[v], unit=who(s, v), hex=at(s, there))

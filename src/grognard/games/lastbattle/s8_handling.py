@@ -26,6 +26,7 @@ from grognard.games.lastbattle.state import (
     TOOK,
     V3,
     V4,
+    V8,
     VEHICLE,
     State,
     board,
@@ -43,6 +44,7 @@ from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
 HANDED_ON: Final = Refusal("LB.item.hand-over", "why-handed-on")
+INFANTRY_ONLY: Final = Refusal("LB.portable.pick-up", "why-infantry-picks-up")
 NO_ITEM: Final = Refusal("LB.portable.pick-up", "why-no-item")
 NOT_MOUNTED: Final = Refusal("LB.vfire.mounted-counter", "why-no-mount")
 
@@ -68,6 +70,8 @@ def may_grab(s: State, n: int, i: int) -> Refusal | None:
     if s.kind[n] == VEHICLE:
         if ITEM_CLASS[s.item[i]] not in cards(s).mounts[s.what[n]] or held_by(s, n):
             return NOT_MOUNTED
+        if holder < 0 and has_rule(s, V8):
+            return INFANTRY_ONLY
         return None
     if s.kind[n] != FOOT or (horse_of(s, n) >= 0 and ITEM_CLASS[s.item[i]] == ATGM):
         return NO_ITEM

@@ -116,6 +116,7 @@ V5: Final = 1 << 16  # rules version 5: a change that nobody sees leaves no trac
 V6: Final = 1 << 17  # rules version 6: of losses that the enemy does not see nothing is told but their number
 CHEMICALS: Final = 1 << 22
 V7: Final = 1 << 18  # rules version 7: in campaigns computers buy for every box, and helicopters fight
+V8: Final = 1 << 19  # rules version 8: who lies unconscious does nothing; troops get out where they are hit
 GAS_BITES: Final = 1 << 23
 SMALL_CAMPAIGN: Final = 1 << 24
 
@@ -388,11 +389,18 @@ def add_item(s: State, what: int, at: int, shots: int) -> int:
     return len(s.item) - 1
 
 
+def in_the_way(s: State, n: int) -> bool:
+    """LB.lof.friendly-blocks: whether a counter stops its side's fire: not a dummy, nor the empty helicopter of Krakow,
+    nor one that flies high."""
+    above = s.flags[n] & HIGH and s.rules & V8
+    return s.kind[n] != DUMMY and s.side[n] != NOBODY and not above
+
+
 def put(s: State, n: int, h: int) -> None:
     """Move a counter to a hex, or to one of the places beside the map, and keep the hexes' counts right."""
     mark = UNITS_A if s.side[n] == DEFENDER else UNITS_B
     old = s.hex[n]
-    tells = s.kind[n] != DUMMY and s.side[n] != NOBODY  # dummies and the empty helicopter stand in nobody's way
+    tells = in_the_way(s, n)
     if old >= 0 and tells:
         s.on[old] -= mark
     s.hex[n] = h
@@ -459,7 +467,8 @@ def passengers(s: State, v: int) -> int:
 
 
 def is_soft(s: State, v: int) -> bool:
-    return cards(s).soft[s.what[v]] == 1
+    """LB.vhit.soft-always-5-1: a vehicle without armour."""
+    return (cards(s).bare if s.rules & V8 else cards(s).soft)[s.what[v]] == 1
 
 
 def is_helicopter(s: State, n: int) -> bool:

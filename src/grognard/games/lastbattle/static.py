@@ -54,7 +54,7 @@ from grognard.games.lastbattle.ids import (
     VEHICLE_WHEELS,
     WEAPON_NAMES,
 )
-from grognard.games.lastbattle.layout import BOOK
+from grognard.games.lastbattle.layout import BOOK, SCENARIO_NAMES
 from grognard.games.lastbattle.s3_fire import REASON_RULES, REASON_VALUES, REASONS
 from grognard.games.lastbattle.situation import EXIT, HOLD, POINTS, Situation
 from grognard.games.lastbattle.stats import RULE_OF, Row, stats
@@ -175,6 +175,14 @@ def scenario_of(n: int, words: Catalogue) -> dict[str, Any]:
             for k, role in enumerate(ROLES)
         },
     }
+
+
+def armies(scenario: str) -> tuple[tuple[str, str], ...]:
+    """Who fights in a scenario of the book, and in which colour; in a battle of their own the players choose that."""
+    if scenario not in SCENARIO_NAMES:
+        return ()
+    n = SCENARIO_NAMES.index(scenario) + 1
+    return tuple((f"team-{n}-{'ab'[k]}", side_of(book()[n - 1], k).colour) for k in range(2))
 
 
 def task_of(sit: Situation) -> dict[str, Any]:

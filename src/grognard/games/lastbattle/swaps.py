@@ -26,6 +26,7 @@ from grognard.games.lastbattle.state import (
     BUTTONED,
     COHESION,
     COMMAND,
+    CREW_HIT,
     DISORDERED,
     ELEMENT,
     ELEMENTS,
@@ -34,6 +35,8 @@ from grognard.games.lastbattle.state import (
     FOOT,
     FOUND,
     FROZEN,
+    GONE,
+    GUN,
     HIDING,
     INSIDE,
     KNOWN,
@@ -79,9 +82,21 @@ from grognard.kernel.umpire import Umpire
 
 
 def counters(s: State, role: int, dice: Dice) -> Iterator[State]:
-    """LB.R3 Two counters that lie face down: men, dummies, mortars."""
+    """LB.R3 Two counters that lie face down: men, dummies."""
+    yield from backs(s, role, dice, guns=False)
+
+
+def mortars(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.R3 The same, one of them a mortar: it has no eyes."""
+    yield from backs(s, role, dice, guns=True)
+
+
+def backs(s: State, role: int, dice: Dice, guns: bool) -> Iterator[State]:
     for side in others(role):
-        for a, b in pairs(face_down(s, side, vehicles=False), dice):
+        found = face_down(s, side, vehicles=False)
+        for a, b in pairs(found, dice):
+            if (GUN in (s.kind[a], s.kind[b])) != guns:
+                continue
             idle = s.kind[a] != FOOT or s.kind[b] != FOOT
             stirred = (s.flags[a] | s.flags[b]) & (STIRRED | MOVED)
             housed = (s.flags[a] | s.flags[b]) & (INSIDE | HIDING)
@@ -129,6 +144,7 @@ def damaged(s: State, role: int, dice: Dice) -> Iterator[State]:
             v = any_of(unknown, dice)
             c = copy_without(s, side, (v,))
             c.damage[v] ^= NO_RADIO
+            c.flags[v] ^= CREW_HIT if s.phase == MOVEMENT else 0
             yield c
 
 
@@ -247,7 +263,8 @@ def leader(s: State, role: int, dice: Dice) -> Iterator[State]:
     for side in others(role):
         if setting_up(s, side):
             continue
-        elite = [n for n in range(len(s.side)) if s.side[n] == side and s.kind[n] == FOOT and s.hex[n] >= 0]
+        elite = [n for n in range(len(s.side)) if s.side[n] == side and s.kind[n] == FOOT]
+        elite = [n for n in elite if s.hex[n] >= 0 or (s.hex[n] == GONE and s.flags[n] & (SPOTTED | KNOWN))]
         elite = [n for n in elite if s.grade[n] == ELITE and s.men[n] == 1 and s.rank[n] & 3 < 2 and not watches(s, n)]
         hidden = face_down(s, side, vehicles=False)
         both = [(a, b) for a in elite for b in elite if s.rank[a] and not s.rank[b]]
@@ -477,6 +494,7 @@ def set_up(s: State, role: int, dice: Dice) -> Iterator[State]:
 
 SWAPS = {
     "counters": counters,
+    "mortars": mortars,
     "vehicles": vehicles,
     "damaged": damaged,
     "riders": riders,

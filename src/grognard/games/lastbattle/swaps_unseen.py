@@ -4,21 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.games.lastbattle.ids import HORSE
+from grognard.games.lastbattle.ids import HORSE, WATER
+from grognard.games.lastbattle.s2_reserve import from_reserve, reserve_of
 from grognard.games.lastbattle.s5_spotting import near_enough
 from grognard.games.lastbattle.s11_unseen import keep_unseen, unseen_of
 from grognard.games.lastbattle.state import (
+    ABOARD,
     ATTACK,
+    DEAD,
+    DEED,
     FOOT,
     GONE,
+    HALTED,
+    JOINED,
     KNOWN,
     MOST_MEN,
+    OBSERVES,
     REACTION,
     SPOTTED,
+    STIRRED,
     TRIED,
     V6,
+    VEHICLE,
     State,
+    board,
+    cards,
     has_rule,
+    is_soft,
+    passengers,
 )
 from grognard.games.lastbattle.swaps_parts import any_of, bodies_exchanged, copy_without, face_down, others, setting_up
 from grognard.kernel.chance import Dice
@@ -58,6 +71,8 @@ def arms(s: State, role: int, dice: Dice) -> Iterator[State]:
     """LB.portable.needs-infantry Which of those whom the enemy does not see carries a weapon."""
     for side in others(role):
         found = [n for n in face_down(s, side, vehicles=False) if s.kind[n] == FOOT] + known_by_face(s, side)
+        if not setting_up(s, side):
+            found += [n for n in range(len(s.side)) if s.side[n] == side and s.hex[n] == ABOARD and s.kind[n] == FOOT]
         items = [i for i in range(len(s.item)) if s.item_at[i] in found and s.item[i] != HORSE]
         if items and len(found) > 1:
             i = any_of(items, dice)
@@ -108,4 +123,112 @@ def rounds(s: State, role: int, dice: Dice) -> Iterator[State]:
             yield c
 
 
-OUT_OF_SIGHT = {"fallen": fallen, "arms": arms, "gone": gone, "tried": tried, "rounds": rounds}
+def departed(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.map.exit How many of those who left the map unseen were in which counter, on foot or in a vehicle."""
+    for side in others(role):
+        left = [n for n in range(len(s.side)) if s.side[n] == side and s.hex[n] == GONE and s.kind[n] == FOOT]
+        left = [n for n in left if not s.flags[n] & SPOTTED and not s.rank[n]]
+        known = [n for n in left if s.flags[n] & KNOWN and has_rule(s, V6)]
+        hidden = [n for n in left if not s.flags[n] & KNOWN]
+        both = [(a, b) for a in hidden for b in hidden if (s.what[a], s.grade[a]) == (s.what[b], s.grade[b])]
+        both = [(a, b) for a, b in both if s.men[b] < MOST_MEN]
+        both += [(a, b) for a in known for b in known if s.men[b] < min(s.seen[b], MOST_MEN)]
+        both = [(a, b) for a, b in both if a != b and s.men[a] > 1]
+        if both:
+            a, b = both[dice.below(len(both), "swap")]
+            c = s.clone()
+            c.men[a] -= 1
+            c.men[b] += 1
+            yield c
+
+
+def rode(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.R9 Into how many counters those were divided who rode off the map: one more."""
+    for side in others(role):
+        left = [n for n in range(len(s.side)) if s.side[n] == side and s.hex[n] == GONE and s.kind[n] == FOOT]
+        left = [n for n in left if not s.flags[n] & (SPOTTED | KNOWN | STIRRED) and s.men[n] > 1]
+        if left and reserve_of(s, side):
+            n = any_of(left, dice)
+            c = s.clone()
+            c.men[n] -= 1
+            new = from_reserve(c, side, s.what[n], s.grade[n], 1)
+            c.hex[new] = GONE
+            c.ways += [new, s.ways[s.ways.index(n) + 1]] if n in s.ways[::2] else []
+            yield c
+
+
+def burnt(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.R6 Which of two vehicles has burnt unseen, both soft or both with armour."""
+    for side in others(role) if not s.bought else []:
+        lost = [v for v in range(len(s.side)) if s.side[v] == side and s.kind[v] == VEHICLE and s.hex[v] == DEAD]
+        lost = [v for v in lost if not s.flags[v] & (SPOTTED | KNOWN)]
+        left = [v for v in face_down(s, side, vehicles=True) if board(s).terrain[s.hex[v]] != WATER]
+        both = [(a, b) for a in lost for b in left if s.what[a] != s.what[b] and is_soft(s, a) == is_soft(s, b)]
+        all_of = cards(s)
+        both = [(a, b) for a, b in both if len(all_of.posts[s.what[a]]) >= len(all_of.posts[s.what[b]])]
+        both = [(a, b) for a, b in both if all_of.troops[s.what[a]] >= passengers(s, b) and b not in s.item_at]
+        if both:
+            a, b = both[dice.below(len(both), "swap")]
+            c = copy_without(s, side, (b,))
+            for row in (c.what, c.grade, c.rank):
+                row[a], row[b] = row[b], row[a]
+            yield c
+
+
+def buried(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.R6 Of which weapon and quality men were who fell face down."""
+    for side in others(role) if has_rule(s, V6) else []:
+        dead = unseen_of(s, side)
+        hidden = [n for n in face_down(s, side, vehicles=False) if s.kind[n] == FOOT and not s.rank[n]]
+        ways = [(kin, n) for kin in sorted(dead) for n in hidden if s.men[n] == dead[kin]]
+        ways = [(kin, n) for kin, n in ways if kin != (s.what[n], s.grade[n]) and not s.bought]
+        if ways:
+            kin, n = ways[dice.below(len(ways), "swap")]
+            c, other = copy_without(s, side, (n,)), (s.what[n], s.grade[n])
+            c.what[n], c.grade[n] = kin
+            dead[other] = dead.get(other, 0) + dead.pop(kin)
+            keep_unseen(c, side, dead)
+            for x in range(len(s.side)):
+                if s.side[x] == side and s.hex[x] == DEAD and not s.flags[x] & (SPOTTED | KNOWN) and x not in s.reserve:
+                    if s.kind[x] == FOOT and (s.what[x], s.grade[x]) == kin and x not in s.deeds[1::DEED]:
+                        c.what[x], c.grade[x] = other
+            yield c
+
+
+def steps(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.map.exit How one went who is off the map, or no more."""
+    for side in others(role):
+        away = [n for n in range(len(s.side)) if s.side[n] == side and s.hex[n] in (DEAD, GONE)]
+        away = [n for n in away if n not in s.reserve and n not in s.fired[::2]]
+        if away:
+            n = any_of(away, dice)
+            c = s.clone()
+            c.spent[n] += 1
+            c.flags[n] ^= HALTED | OBSERVES
+            yield c
+
+
+def joined(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.R6 With how many men a counter joined another, when nobody could count them."""
+    for side in others(role):
+        rows = [k for k in range(0, len(s.deeds), DEED) if s.deeds[k] == JOINED and s.deeds[k + 3] > 1]
+        rows = [k for k in rows if s.side[s.deeds[k + 1]] == side and not s.flags[s.deeds[k + 1]] & SPOTTED]
+        if rows:
+            c = s.clone()
+            c.deeds[any_of(rows, dice) + 3] -= 1
+            yield c
+
+
+OUT_OF_SIGHT = {
+    "fallen": fallen,
+    "arms": arms,
+    "gone": gone,
+    "departed": departed,
+    "rode": rode,
+    "burnt": burnt,
+    "buried": buried,
+    "steps": steps,
+    "joined": joined,
+    "tried": tried,
+    "rounds": rounds,
+}

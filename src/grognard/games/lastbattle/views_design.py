@@ -15,6 +15,7 @@ from grognard.games.lastbattle.assets import (
     SEALED,
     SIZE_NAMES,
     breaking,
+    budget,
     budget_of,
     cost,
     hesitation,
@@ -40,6 +41,7 @@ class Bought(msgspec.Struct, frozen=True):
     assets: dict[str, int]
     cost: int
     budget: int
+    budgets: dict[str, int]  # by grade of morale
     pieces: int
     total: int
     hesitation: int
@@ -90,6 +92,7 @@ def bought_of(s: State, side: int) -> Bought:
         assets={ASSET_NAMES[a]: force[HEAD + a] for a in range(ASSETS) if force[HEAD + a]},
         cost=cost(force),
         budget=budget_of(situation(s).size, force),
+        budgets={name: budget(situation(s).size, force[MISSION], k) for k, name in enumerate(GRADE_NAMES)},
         pieces=pieces(force),
         total=morale_total(force),
         hesitation=hesitation(force),

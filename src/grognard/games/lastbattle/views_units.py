@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from itertools import count
 
-import msgspec
-
 from grognard.games.lastbattle.ids import (
     GUN_NAMES,
     POST_NAMES,
     QUALITY_NAMES,
+    WEAPON_MF,
     WEAPON_NAMES,
     WEAPON_RANGE,
 )
@@ -51,6 +50,7 @@ from grognard.games.lastbattle.state import (
     quality,
     special,
 )
+from grognard.games.lastbattle.view_records import Card, Seat, Unit
 from grognard.kernel.memo import Memo, kept
 
 REMEMBERED = 8192  # counters as they were shown; most of them stand as they stood a moment ago
@@ -62,65 +62,6 @@ DAMAGE = (
     (NO_GEAR, "gear"), (NO_ENGINE, "engine"), (NO_RADIO, "radio"), (NO_RF, "rf"), (NO_AMMO, "ammo"),
     (BAD_LOADER, "autoloader"), (NEW_DRIVER, "driver"), (NEW_GUNNER, "gunner"),
 )  # fmt: skip
-
-
-class Seat(msgspec.Struct, frozen=True, gc=False):
-    """One post of a vehicle."""
-
-    post: str
-    unit: int | None
-    grade: str
-
-
-class Card(msgspec.Struct, frozen=True, gc=False):
-    """The state of a vehicle's card; crew and passengers only for its owner."""
-
-    vehicle: str
-    damage: list[str]
-    arms_lost: list[int]
-    seats: list[Seat] | None
-    passengers: list[int] | None
-    tows: int | None
-    rf: int
-    sights: int
-    loaded: int
-
-
-class Unit(msgspec.Struct, frozen=True, gc=False):
-    """A counter. `face` false: its back, of which only the class is known [LB.R3]."""
-
-    id: int
-    side: str
-    kind: str  # foot, vehicle, gun, dummy; of a back: foot or vehicle
-    face: bool
-    spotted: bool
-    hex: int | None
-    weapon: str = ""
-    grade: str = ""
-    men: int = 0
-    strength: int = 0
-    range: int = 0
-    leader: bool = False
-    injured: bool = False
-    pilot: bool = False
-    gun: str = ""
-    facing: int | None = None
-    moved: bool = False
-    hiding: bool = False
-    inside: bool = False
-    mounted: bool = False
-    high: bool = False
-    flying: bool = False
-    leaving: bool = False
-    observes: bool = False
-    aboard: int | None = None
-    waiting: bool = False
-    left: int = 0  # movement points
-    factor: int = 0
-    off_left: int | None = None
-    items: list[int] = []
-    seen: bool = False  # concealed, but known from before
-    card: Card | None = None
 
 
 def sees_all(s: State, side: int, role: int) -> bool:
@@ -202,9 +143,10 @@ def unknown(n: int, side: str, kind: str, at: int | None) -> Unit:
 def foot_of(s: State, n: int, side: str, mine: bool) -> Unit:
     rank = s.rank[n] if mine else s.rank[n] & 3 == 2 and 2  # a leader is known once he is hit [LB.R5]
     flags = s.flags[n] & (FOOT_FLAGS if mine else FOOT_FLAGS & ~OBSERVES)
+    shown = mine or s.hex[n] >= 0  # what he carries: aboard it may be handed on
     return foot(
-        n, side, s.hex[n], s.what[n], quality(s, n), s.men[n], rank, flags, s.aboard[n], factor(s, n), s.spent[n],
-        horse_of(s, n) >= 0, tuple(held_by(s, n)) if mine or s.hex[n] >= 0 else (),  # aboard it may be handed on
+        n, side, s.hex[n], s.what[n], quality(s, n), s.men[n], rank, flags, s.aboard[n],
+        factor(s, n) if shown else WEAPON_MF, s.spent[n], horse_of(s, n) >= 0, tuple(held_by(s, n)) if shown else (),
     )  # fmt: skip
 
 

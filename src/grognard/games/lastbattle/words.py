@@ -275,6 +275,7 @@ def prompt(s: State, role: int) -> Phrase:
         return Phrase(key, rule, {"unit": face(s, top.unit)})
     if isinstance(top, Firing):
         key = "prompt-react" if s.phase == REACTION else "prompt-attack"
+        key += "-declared" if s.fire and not top.able else ""
         rule = "LB.react.phase" if s.phase == REACTION else "LB.attack.phase"
         return Phrase(key, rule, {"side": team(s, role), "able": len(top.able)})
     if isinstance(top, Aiming):

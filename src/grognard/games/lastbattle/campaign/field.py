@@ -51,6 +51,8 @@ from grognard.games.lastbattle.campaign.war import (
     Colour,
     War,
     battery_of,
+    came_by,
+    first_whence,
     over_box,
 )
 from grognard.games.lastbattle.cards import PRINTED
@@ -59,19 +61,23 @@ from grognard.games.lastbattle.s13_mines import left_to_lay
 from grognard.games.lastbattle.s15_scenarios import men_left
 from grognard.games.lastbattle.s19_batteries import salvoes_fired
 from grognard.games.lastbattle.state import (
+    BAD_LOADER,
     DEAD,
     FOOT,
     GONE,
     GUN,
+    NO_AMMO,
     NO_ARM,
     NO_ENGINE,
     NO_GEAR,
     NO_RADIO,
     NO_RF,
+    V8,
     VEHICLE,
     State,
     board,
     cards,
+    has_rule,
     situation,
 )
 
@@ -85,6 +91,7 @@ MOST_CRAFT: Final = 4  # helicopters of a side on the table
 CREW: Final = len(PRINTED.posts[PRINTED.names.index(CRAFT)])
 MOST_ITEMS: Final = 16  # weapons and vehicles of a side
 PARTS = ((NO_GEAR, "gear"), (NO_ENGINE, "engine"), (NO_RADIO, "radio"), (NO_RF, "rangefinder"))
+OTHER_PARTS = ((BAD_LOADER, "autoloader"), (NO_AMMO, "ammunition"))  # since version 8
 
 
 def strength(war: War, side: int, box: str) -> dict[str, int]:
@@ -134,13 +141,14 @@ def kind_of(name: str) -> str:
     return KINDS[bisect_right(KIND_BEGINS, asset) - 1]
 
 
-def battle_text(war: War, box: str, attacks: int, had: list[dict[str, int]]) -> str:
+def battle_text(war: War, box: str, attacks: int, had: list[dict[str, int]], latest: bool = True) -> str:
     """LB.campaign.battle-setup: the attacker has the initiative, the defender sets up first; twenty turns, by night
     with the rules of the night [LB.amb.campaign-night]. Green is side A, brown side B, whoever attacks."""
     told = war.country.box(box)
     layout = told.layout
     bd = lay(Battle(told.name, layout))
-    whence = next((f.whence for f in war.of(attacks, box) if f.whence), "")
+    there = war.of(attacks, box)  # the latest have made him the attacker [LB.campaign.attacker], since rules version 8
+    whence = came_by(there) if latest else first_whence(there)
     edge = EDGE_NAMES.index(war.country.entry(box, whence) or "W")
     zones = [half_of(bd, (edge + 2) % 4), half_of(bd, (edge + 2) % 4)]
     zones[attacks] = quarter_of(bd, edge)
@@ -209,7 +217,8 @@ def asset_of(s: State, n: int) -> str:
 
 def parts_of(s: State, v: int) -> list[str]:
     """The components of a vehicle that do not work."""
-    out = [name for bit, name in PARTS if s.damage[v] & bit]
+    parts = PARTS + OTHER_PARTS if has_rule(s, V8) else PARTS
+    out = [name for bit, name in parts if s.damage[v] & bit]
     return out + [f"weapon-{k + 1}" for k in range(4) if s.damage[v] & NO_ARM << k]
 
 

@@ -24,7 +24,7 @@ from grognard.games.lastbattle.campaign.words_of_boxes import place
 from grognard.games.lastbattle.log_params import team
 from grognard.games.lastbattle.s15_scenarios import win
 from grognard.games.lastbattle.s16_setup import new_game
-from grognard.games.lastbattle.state import SETTING_UP, SMALL_CAMPAIGN, V7, State, blank, has_rule
+from grognard.games.lastbattle.state import SETTING_UP, SMALL_CAMPAIGN, V7, V8, State, blank, has_rule
 from grognard.kernel.flow import Frame, Routine, Step, repeat
 from grognard.kernel.umpire import Umpire
 
@@ -86,6 +86,8 @@ def battles(s: State, u: Umpire, f: Campaign) -> Frame | None:
 
 def end(s: State, u: Umpire, f: Campaign) -> Frame | None:
     war = w.changed(s)
+    if has_rule(s, V8):
+        w.lose_workshops(war)
     w.end_phase(war)
     w.take_control(war)
     if has_rule(s, V7):
@@ -93,8 +95,8 @@ def end(s: State, u: Umpire, f: Campaign) -> Frame | None:
     w.keep(s, war)
     if war.phase == 0 and war.time() == "morning":
         u.tell("log-camp-income", "LB.campaign.income", -1, points=war.given // w.INCOME // QUARTERS)
-    if w.over(war):
-        win(s, u, w.winner(war), "LB.R20")
+    if w.over(war, has_rule(s, V8)):
+        win(s, u, w.winner(war, has_rule(s, V8)), "LB.R20")
     return None
 
 
@@ -129,7 +131,7 @@ def join_battle(s: State, u: Umpire) -> None:
     war = w.changed(s)
     war.had = [with_helicopters(war, side, war.box) for side in (0, 1)]
     war.on = True
-    text = battle_text(war, war.box, war.attackers[war.box], war.had)
+    text = battle_text(war, war.box, war.attackers[war.box], war.had, has_rule(s, V8))
     fresh = new_game(0, s.rules, text)
     lay_table(s, fresh)
     s.stack += fresh.stack
@@ -170,7 +172,7 @@ def bring_home(s: State, u: Umpire) -> bool:
 
 
 def take_home(s: State, u: Umpire, war: w.War, outcomes: tuple[Outcome, Outcome]) -> None:
-    sheet = settle(war, war.box, outcomes)
+    sheet = settle(war, war.box, outcomes, has_rule(s, V8))
     box = place(war.map, war.box)
     war.box, war.on, war.had, war.answers = "", False, [], [-1, -1]
     w.keep(s, war)

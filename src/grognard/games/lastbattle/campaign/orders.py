@@ -11,7 +11,7 @@ from grognard.games.lastbattle.campaign import war as w
 from grognard.games.lastbattle.campaign.words_of_boxes import place
 from grognard.games.lastbattle.log_params import team
 from grognard.games.lastbattle.s19_shopping import STYLES
-from grognard.games.lastbattle.state import V7, State, has_rule
+from grognard.games.lastbattle.state import V7, V8, State, has_rule
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Secret, Umpire
 
@@ -227,7 +227,7 @@ class Commanding(Planning):
 
     def do_unite(self, s: State, u: Umpire, k: int) -> None:
         war = w.changed(s)
-        w.unite(war.drafts[u.role].forces, k)
+        w.unite(war.drafts[u.role].forces, k, has_rule(s, V8))
         w.keep(s, war)
 
     def do_repair(self, s: State, u: Umpire, k: int) -> None:
@@ -331,11 +331,11 @@ def carry_out(s: State, u: Umpire) -> None:
     war.helicopters = [h for draft in war.drafts for h in draft.helicopters]
     for side in (0, 1):
         w.arrive(war, side)
-    for force in war.forces:
-        if force.to:
-            told = {"whence": place(war.map, force.box), "box": place(war.map, force.to)}
-            u.tell("log-camp-march", "LB.campaign.mech-move", force.side, side=team(s, force.side), **told)
-            w.move(war, force, force.to)
+    for force in sorted((f for f in war.forces if f.to), key=lambda f: (f.side, f.box, f.to)):
+        # not in the order of the lists: that would tell which of two forces in a box has gone where
+        told = {"whence": place(war.map, force.box), "box": place(war.map, force.to)}
+        u.tell("log-camp-march", "LB.campaign.mech-move", force.side, side=team(s, force.side), **told)
+        w.move(war, force, force.to)
     w.take_control(war)
     war.sealed, war.drafts = [False, False], [w.Draft(), w.Draft()]
     w.keep(s, war)

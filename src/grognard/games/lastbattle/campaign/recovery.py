@@ -12,6 +12,7 @@ from grognard.games.lastbattle.campaign.war import (
     Tally,
     War,
     Wreck,
+    came_by,
     is_man,
     is_minefield,
     is_vehicle,
@@ -31,9 +32,9 @@ class Outcome:
     broken: bool = False  # it has withdrawn, or nobody is left
 
 
-def settle(war: War, box: str, outcomes: tuple[Outcome, Outcome]) -> Sheet:
-    """LB.campaign.winner-recovery, LB.campaign.loser-recovery, LB.campaign.break-through."""
-    whence = [next((f.whence for f in war.of(side, box)), "") for side in (0, 1)]
+def settle(war: War, box: str, outcomes: tuple[Outcome, Outcome], v8: bool = True) -> Sheet:
+    """LB.campaign.winner-recovery, LB.campaign.loser-recovery, LB.campaign.break-through; `v8`: by rules version 8."""
+    whence = [came_by(war.of(side, box)) if v8 else next((f.whence for f in war.of(side, box)), "") for side in (0, 1)]
     sheet = Sheet(box, war.turn, war.phase, -1, [tally(war, side, box, outcomes[side]) for side in (0, 1)])
     for side in (0, 1):
         take_losses(war, side, box, outcomes[side])
@@ -42,11 +43,17 @@ def settle(war: War, box: str, outcomes: tuple[Outcome, Outcome]) -> Sheet:
     if left[0] != left[1]:
         sheet.winner = winner = 0 if left[0] else 1
         recover(war, winner, box, outcomes, sheet)
-        fall_back(war, 1 - winner, box, whence[1 - winner])
+        if v8:
+            abandon(war, 1 - winner, box)
+        fall_back(war, 1 - winner, box, whence[1 - winner], v8)
         war.control[box] = winner
     else:
         for side in (0, 1):  # the battle goes on, and with it who may repair what [LB.R20]
             keep_wrecks(war, side, box, outcomes[side])
+        if v8:
+            war.fallen[box] = [fallen_in(war, side, box, outcomes[side]) for side in (0, 1)]
+    if sheet.winner >= 0 or not all(left):
+        war.fallen.pop(box, None)  # nobody fights there any more
     war.fought.append(box)
     war.sheets = [*war.sheets, sheet][-SHEETS:]
     war.forces = [f for f in war.forces if f.assets]
@@ -109,7 +116,7 @@ def recover(war: War, winner: int, box: str, outcomes: tuple[Outcome, Outcome], 
     """Half of the winner's men and a quarter of the other's return, fractions down [LB.amb.campaign-half]; only the
     winner's damaged vehicles may be repaired."""
     for side in (0, 1):
-        men = {name: n for name, n in outcomes[side].lost.items() if is_man(name)}
+        men = fallen_in(war, side, box, outcomes[side])
         back = sum(men.values()) // (2 if side == winner else 4)
         sheet.sides[side].back = back
         returned: dict[str, int] = {}
@@ -122,6 +129,16 @@ def recover(war: War, winner: int, box: str, outcomes: tuple[Outcome, Outcome], 
             reinforce_at(war, side, box, returned)
     war.workshop = [x for x in war.workshop if x.box != box or x.side == winner]
     keep_wrecks(war, winner, box, outcomes[winner])
+
+
+def fallen_in(war: War, side: int, box: str, outcome: Outcome) -> dict[str, int]:
+    """The men a side has lost in a battle, also in the phases before this one: it is one battle until somebody has won
+    it [LB.campaign.battle-length]."""
+    men = dict(war.fallen[box][side]) if box in war.fallen else {}
+    for name, n in outcome.lost.items():
+        if is_man(name):
+            men[name] = men.get(name, 0) + n
+    return men
 
 
 def keep_wrecks(war: War, side: int, box: str, outcome: Outcome) -> None:
@@ -138,10 +155,23 @@ def reinforce_at(war: War, side: int, box: str, assets: dict[str, int]) -> None:
         mine[0].assets[name] = mine[0].assets.get(name, 0) + n
 
 
-def fall_back(war: War, side: int, box: str, whence: str) -> None:
-    """LB.R19: a side that has broken goes back whence it came, else to the next box of its own; else it is lost."""
+def abandon(war: War, side: int, box: str) -> None:
+    """LB.R20: where nobody of a side is left, what would have to be driven or carried is lost."""
+    there = war.of(side, box)
+    if not any(force.men() for force in there):
+        for force in there:
+            force.assets = {}
+
+
+def fall_back(war: War, side: int, box: str, whence: str, v8: bool = True) -> None:
+    """LB.R19: a side that has broken goes back whence its latest force came, else to the next box of its own or of
+    nobody; else it is lost."""
     beside = war.country.beside(box)
     ways = [b for b in (whence, *beside) if b in beside and not war.of(1 - side, b)]
+    if v8:
+        ways = [b for b in ways if b == whence or war.control.get(b) != 1 - side]
+        if not any(force.men() for force in war.of(side, box)):
+            ways = []  # nobody is left to bring away weapons, batteries and vehicles
     ways.sort(key=lambda b: (b != whence, war.control.get(b) != side))
     for force in war.of(side, box):
         force.assets = {name: n for name, n in force.assets.items() if not is_minefield(name)}  # [LB.R21]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.games.lastbattle.assets import QUARTERS
 from grognard.games.lastbattle.campaign import war as w
 from grognard.games.lastbattle.campaign.orders import Commanding, Mustering
 from grognard.games.lastbattle.campaign.supply import supply
@@ -17,6 +18,7 @@ from grognard.games.lastbattle.state import State
 from grognard.kernel.chance import Dice
 
 MAN = "AR-Trained"
+ARMY = 24 * QUARTERS  # twice what a guess costs: much is lost or never seen
 GUESSES = ({MAN: 8}, {MAN: 4, "M2": 1}, {MAN: 6, "TRUCK": 1}, {"SMG-Trained": 6}, {MAN: 6, "T_72_80": 1})
 
 
@@ -37,19 +39,56 @@ def imagine_war(s: State, role: int, dice: Dice) -> None:
     w.keep(s, war)
 
 
+def as_seen(war: w.War, side: int) -> list[w.Force]:
+    """The forces of a side as its enemy sees them: by their boxes, and not in the order in which it has them."""
+    mine = [f for f in war.forces if f.side == side]
+    return sorted(mine, key=lambda f: (f.box, sorted(f.assets.items()) if is_seen(war, f) else []))
+
+
 def forget(war: w.War, side: int, commanding: bool, dice: Dice) -> None:
-    for force in war.forces:
-        if force.side != side:
-            continue
-        force.marched = -9
+    mine, ours = as_seen(war, side), [f for f in war.forces if f.side != side]
+    war.forces = mine + ours if side == 0 else ours + mine
+    came = {f.box: as_known(war, side, f.box) for f in mine}
+    for force in mine:  # which of those in a box came when, and what was united or divided, is not known
+        force.marched, force.moved = -9, 0
+        force.arrived, force.whence = came[force.box]
         if not is_seen(war, force):
-            force.assets = dict(GUESSES[dice.below(len(GUESSES), "imagine")])
+            force.assets = guess(war, force, dice)
     if war.turn >= 0:
         war.points[side] = war.given // w.INCOME * (1 + dice.below(3, "imagine"))
         war.fielded[side] = sorted({name for force in war.own(side) for name in force.assets})
     war.workshop = [x for x in war.workshop if x.side != side]
     station_anew(war, side)
     draft_anew(war, side, commanding, dice)
+
+
+def as_known(war: w.War, side: int, box: str) -> tuple[int, str]:
+    """When and whence a side came into a box, as far as its enemy knows: those who came to him while he was there,
+    or together with him. Of others he saw the marches, but not which of them went on and which stayed or united."""
+    there, enemies = war.of(side, box), war.of(1 - side, box)
+    back = next((b for b in war.country.beside(box) if war.control.get(b) == side), "")
+    if not there or not enemies:
+        return 0, back
+    last, met = max(f.arrived for f in there), max(f.arrived for f in enemies)
+    if last < met:
+        return met - 1, back
+    return last, w.came_by([f for f in there if f.arrived == war.clock()]) or back
+
+
+def guess(war: w.War, force: w.Force, dice: Dice) -> dict[str, int]:
+    """As the last battle here left it, or a lost one next door, which both have counted; else as large as a part of an
+    army is."""
+    beside = war.country.beside(force.box)
+    told = [x for x in war.sheets if x.box == force.box or (x.winner == 1 - force.side and x.box in beside)]
+    some = GUESSES[dice.below(len(GUESSES), "imagine")]
+    if told:
+        one = told[-1].sides[force.side]
+        men = max(1, one.men - one.men_lost + one.back - one.left)
+        vehicles = min(men, max(0, one.vehicles - one.vehicles_lost - one.damaged))
+        return {MAN: men, **({"M2": vehicles} if vehicles else {})}
+    homes = sum(1 for box in war.country.boxes if box.home == w.SIDES[force.side])
+    times = max(1, war.given // ARMY // max(homes, len(war.own(force.side))))
+    return {name: n * times for name, n in some.items()}
 
 
 def station_anew(war: w.War, side: int) -> None:
@@ -146,6 +185,50 @@ def swap_forces(s: State, role: int, dice: Dice) -> Iterator[State]:
         yield with_war(s, other)
 
 
+def swap_marches(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """When a force came that nobody sees, and in which order its side has its forces."""
+    if not s.war or w.war_of(s).turn < 0:
+        return
+    for side in others(role):
+        war = w.changed(s)
+        hidden = [f for f in war.forces if f.side == side and not is_seen(war, f)]
+        if not hidden:
+            continue
+        force = hidden[dice.below(len(hidden), "swap")]
+        force.arrived += 1
+        force.moved ^= 1
+        war.forces.remove(force)
+        war.forces.append(force)
+        if isinstance(s.stack[-1], Commanding):
+            war.drafts[side].forces = [copy_of(f) for f in war.forces if f.side == side]
+        yield with_war(s, war)
+
+
+def swap_origins(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """Whence a force came that nobody sees, or that was there before its enemy: of several that came by several ways
+    one may have gone on, or taken in the others."""
+    if not s.war or w.war_of(s).turn < 0:
+        return
+    for side in others(role):
+        war = w.changed(s)
+        unknown = [f for f in war.forces if f.side == side and was_there(war, f)]
+        if not unknown:
+            continue
+        force = unknown[dice.below(len(unknown), "swap")]
+        ways = [b for b in ("", *war.country.beside(force.box)) if b != force.whence]
+        force.whence = ways[dice.below(len(ways), "swap")]
+        if isinstance(s.stack[-1], Commanding):
+            war.drafts[side].forces = [copy_of(f) for f in war.forces if f.side == side]
+        yield with_war(s, war)
+
+
+def was_there(war: w.War, force: w.Force) -> bool:
+    """No enemy was in the box when its side came there last."""
+    enemies = war.of(1 - force.side, force.box)
+    mine = war.of(force.side, force.box)
+    return not enemies or max(f.arrived for f in mine) < max(f.arrived for f in enemies)
+
+
 def swap_points(s: State, role: int, dice: Dice) -> Iterator[State]:
     """The other has more in hand."""
     if not s.war or w.war_of(s).turn < 0:
@@ -195,6 +278,8 @@ CAMPAIGN_SWAPS = {
     "campaign-purchases": swap_purchases,
     "campaign-orders": swap_orders,
     "campaign-forces": swap_forces,
+    "campaign-marches": swap_marches,
+    "campaign-origins": swap_origins,
     "campaign-points": swap_points,
     "campaign-workshop": swap_workshop,
     "campaign-flights": swap_flights,

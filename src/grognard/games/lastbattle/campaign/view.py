@@ -6,7 +6,7 @@ import msgspec
 
 from grognard.games.lastbattle.campaign import war as w
 from grognard.games.lastbattle.campaign.orders import Commanding, Meeting, Mustering
-from grognard.games.lastbattle.campaign.secrets import is_seen
+from grognard.games.lastbattle.campaign.secrets import as_seen, is_seen
 from grognard.games.lastbattle.state import State
 
 ROLES = ("defender", "attacker")  # green and brown, by the names of their seats
@@ -91,7 +91,9 @@ def campaign_of(s: State, role: int) -> Campaigning:
 
 def forces_of(war: w.War, side: int, role: int, ordering: bool) -> list[ForceView]:
     mine = role in (side, ALL)
-    forces = war.drafts[side].forces if ordering and mine else [f for f in war.forces if f.side == side]
+    if not mine:
+        return [force_of(war, f, mine, -1) for f in as_seen(war, side)]
+    forces = war.drafts[side].forces if ordering else [f for f in war.forces if f.side == side]
     return [force_of(war, f, mine, k) for k, f in enumerate(forces)]
 
 

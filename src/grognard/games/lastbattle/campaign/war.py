@@ -189,6 +189,7 @@ class War(Part):
     on: bool = False  # it has begun
     had: list[dict[str, int]] = []  # what each side took into it
     sheets: list[Sheet] = []  # of the last battles
+    fallen: dict[str, list[dict[str, int]]] = {}  # by box, in a battle that goes on: the men of both sides
 
     @property
     def country(self) -> Country:
@@ -254,6 +255,21 @@ def changed(s: State) -> War:
 
 def keep(s: State, war: War) -> None:
     s.war = msgspec.json.encode(war, order="deterministic").decode()
+
+
+def weight(assets: dict[str, int]) -> int:
+    """What a force is worth in a fight, roughly: a vehicle as much as five men."""
+    return sum(n if is_man(name) else 5 * n if is_vehicle(name) else 0 for name, n in assets.items())
+
+
+@lru_cache(maxsize=256)
+def seeks_battle(text: str) -> int:
+    """The side that has to go for the other in the battle that is fought: the stronger, if it is much stronger; else
+    -1. Both see what stands in the box [LB.R20]."""
+    green, brown = (weight(assets) for assets in read_war(text).had or ({}, {}))
+    if 2 * max(green, brown) < 3 * min(green, brown):
+        return -1
+    return 0 if green > brown else 1
 
 
 def is_man(name: str) -> bool:
@@ -484,16 +500,28 @@ def detach(forces: list[Force], k: int, name: str) -> None:
         forces.remove(force)
 
 
-def unite(forces: list[Force], k: int) -> None:
-    """All of this side in a box are one force: it has gone as far as any of them."""
+def came_by(forces: list[Force]) -> str:
+    """LB.R19: whence the latest of them came, in whatever order their side has them; "" if none has come."""
+    return min(((-f.arrived, f.whence) for f in forces if f.whence), default=(0, ""))[1]
+
+
+def first_whence(forces: list[Force]) -> str:
+    """Before rules version 8: whence the first of them came that has come from anywhere."""
+    return next((f.whence for f in forces if f.whence), "")
+
+
+def unite(forces: list[Force], k: int, v8: bool = True) -> None:
+    """All of this side in a box are one force: it has gone as far as any of them. Since rules version 8 it has come by
+    the way of the latest, so that nothing tells which of them took in the others [LB.R20]."""
     force = forces[k]
-    for other in [f for f in forces if f is not force and f.box == force.box]:
+    others = [f for f in forces if f is not force and f.box == force.box]
+    force.whence = came_by([force, *others]) if v8 else first_whence([force, *others])
+    for other in others:
         for name, n in other.assets.items():
             force.assets[name] = force.assets.get(name, 0) + n
         force.arrived = max(force.arrived, other.arrived)
         force.moved = max(force.moved, other.moved)
         force.marched = max(force.marched, other.marched)
-        force.whence = force.whence or other.whence
         forces.remove(other)
     force.to = ""
 
@@ -550,6 +578,11 @@ def overrun(war: War) -> None:
     war.helicopters = [craft for craft in war.helicopters if craft.base]
 
 
+def lose_workshops(war: War) -> None:
+    """LB.R20: what waits for repair in a box that the enemy holds is lost, but not while one fights for it."""
+    war.workshop = [x for x in war.workshop if war.control.get(x.box) != 1 - x.side or war.of(x.side, x.box)]
+
+
 def may_transfer(war: War, craft: Helicopter, to: str) -> Refusal | None:
     """LB.campaign.air-transfer: from base to base, at most twelve boxes."""
     if craft.flown == war.turn:
@@ -603,15 +636,20 @@ def end_turn(war: War) -> None:
             war.points[side] += war.given // INCOME
 
 
-def over(war: War) -> bool:
+def is_there(war: War, side: int, v8: bool) -> bool:
+    """Whether anybody of a side is on the map; until rules version 8 a weapon that it had left there was enough."""
+    return any(force.men() for force in war.own(side)) if v8 else bool(war.own(side))
+
+
+def over(war: War, v8: bool = True) -> bool:
     """LB.R20: nobody of a side is left on the map, or the last day has passed."""
-    alone = not war.own(0) or not war.own(1)
+    alone = not is_there(war, 0, v8) or not is_there(war, 1, v8)
     return war.turn >= 0 and (alone or war.turn >= war.country.days * len(TIMES))
 
 
-def winner(war: War) -> int:
+def winner(war: War, v8: bool = True) -> int:
     """LB.R20: who is alone on the map; at the end of the last day, who has more boxes; -1 nobody."""
-    there = [side for side in (0, 1) if war.own(side)]
+    there = [side for side in (0, 1) if is_there(war, side, v8)]
     if len(there) == 1:
         return there[0]
     held = [war.boxes_of(side) for side in (0, 1)]

@@ -8,10 +8,24 @@ battle-least = The number is too small: { $n } is the least.
 battle-most = The number is too large: { $n } is the most.
 battle-pattern = This does not have the form that is wanted here.
 battle-enum = { $value } is none of what may stand here.
-battle-type = A value of another kind is wanted here ({ $wanted }, not { $got }).
+battle-type = Here stands { $wanted ->
+    [int] a whole number
+    [float] a number
+    [str] a text in quotation marks
+    [bool] true or false
+    [array] a list in square brackets
+   *[object] a table of fields
+}, and nothing else.
 battle-wrong = This cannot be read.
 battle-longest = A battle has no more than { $most } characters.
 battle-toml = This is not TOML: a text stands in quotation marks, a list in brackets, and every bracket is closed.
+battle-json = This is not JSON: a text stands in quotation marks, and every bracket is closed.
+battle-said-twice = This was said before: every field stands only once.
+battle-twice = “{ $name }” is said twice: every field stands only once.
+battle-digits = This number has too many digits.
+battle-nested = Too many brackets stand inside each other here.
+battle-hidden-signs = There are signs in this text that nobody sees.
+battle-no-number = This is no number that can be reckoned with.
 battle-number-of-book = Numbers are for the scenarios of the book.
 battle-design-missions = In a designed battle the players write down their missions.
 battle-design-forces = In a designed battle the players buy their forces.

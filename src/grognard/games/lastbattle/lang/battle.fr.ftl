@@ -8,10 +8,24 @@ battle-least = Le nombre est trop petit : { $n } au moins.
 battle-most = Le nombre est trop grand : { $n } au plus.
 battle-pattern = Cela n’a pas la forme voulue ici.
 battle-enum = { $value } ne peut pas figurer ici.
-battle-type = Il faut ici une valeur d’une autre sorte ({ $wanted }, et non { $got }).
+battle-type = Il faut ici { $wanted ->
+    [int] un nombre entier
+    [float] un nombre
+    [str] un texte entre guillemets
+    [bool] true ou false
+    [array] une liste entre crochets
+   *[object] un tableau de champs
+}, et rien d’autre.
 battle-wrong = Cela ne peut pas être lu.
 battle-longest = Une bataille compte au plus { $most } caractères.
 battle-toml = Ce n’est pas du TOML : un texte se met entre guillemets, une liste entre crochets, et chaque crochet se ferme.
+battle-json = Ce n’est pas du JSON : un texte se met entre guillemets, et chaque crochet se ferme.
+battle-said-twice = C’est déjà dit plus haut : chaque champ ne figure qu’une fois.
+battle-twice = « { $name } » est dit deux fois : chaque champ ne figure qu’une fois.
+battle-digits = Ce nombre a trop de chiffres.
+battle-nested = Trop de crochets sont emboîtés ici.
+battle-hidden-signs = Ce texte contient des signes invisibles.
+battle-no-number = Ce n’est pas un nombre avec lequel on puisse compter.
 battle-number-of-book = Les numéros sont réservés aux scénarios du livret.
 battle-design-missions = Dans une bataille libre, ce sont les joueurs qui notent leurs missions.
 battle-design-forces = Dans une bataille libre, ce sont les joueurs qui achètent leurs forces.

@@ -235,6 +235,8 @@ prompt-beside = Into which hex does { $unit } go?
 prompt-ashore = { $unit } swims: choose the bank.
 prompt-change = Split or merge: choose a counter to split, or to merge with another in its hex.
 prompt-change-unit = { $unit }: how many men form a separate counter, or which counter joins it?
+prompt-react-declared = Reaction fire: everyone who has a target has declared fire. End the phase to roll for it.
+prompt-attack-declared = Attack: everyone who has a target has declared fire. End the phase to roll for it.
 prompt-react = { $able ->
     [0] Reaction fire: nobody has a target. End the phase.
     [one] Reaction fire: 1 unit has a target. Declare its fire, or end the phase.

@@ -235,6 +235,8 @@ prompt-beside = Dans quel hexagone va { $unit } ?
 prompt-ashore = { $unit } est à l’eau : choisissez la rive.
 prompt-change = Diviser ou réunir : choisissez un pion à diviser, ou à réunir avec un autre de son hexagone.
 prompt-change-unit = { $unit } : combien d’hommes forment un pion à part, ou quel pion le rejoint ?
+prompt-react-declared = Tir de réaction : tous ceux qui ont une cible ont déclaré leur tir. Finissez la phase pour lancer les dés.
+prompt-attack-declared = Attaque : tous ceux qui ont une cible ont déclaré leur tir. Finissez la phase pour lancer les dés.
 prompt-react = { $able ->
     [0] Tir de réaction : personne n’a de cible. Finissez la phase.
     [one] Tir de réaction : 1 unité a une cible. Déclarez son tir, ou finissez la phase.
