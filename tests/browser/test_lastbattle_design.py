@@ -1,4 +1,4 @@
-"""Last Battle: a battle of one's own in the page: maps, mission, a force bought piece by piece, deployed."""
+"""Last Battle: a battle of one's own in the page: mission, a force bought piece by piece, sealed, deployed."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def test_from_a_blank_map_to_the_first_shot(site: Site, page: Page) -> None:
     step(page, "forces")
     for side in ("A", "B"):
         if page.locator(f"[data-key=force-{side}][open]").count() == 0:
-            page.locator(f"[data-key=force-{side}] summary").click()
+            page.locator(f"[data-key=force-{side}] > summary").click()
         field = page.locator(f"[data-set='@men.{side}.Veteran.AR']")
         field.fill("4")
         field.press("Tab")

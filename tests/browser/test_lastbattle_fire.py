@@ -75,7 +75,7 @@ def test_a_duel_of_vehicles(site: Site, page: Page) -> None:
     desk.do("target", 4)
     shot = seats.get(ATTACKER)["view"]["shots"]
     assert [(s["unit"], s["target"], s["number"]) for s in shot] == [(0, 4, 2)]
-    assert page.locator("#lb-over .num text").text_content() == "2"
+    assert page.locator("#lb-over .num text").text_content() == "≤ 2"
     assert desk.shows(4)
     desk.do("done", 0)
     desk.wait(lambda s: s.curtain)

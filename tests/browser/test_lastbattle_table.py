@@ -62,6 +62,10 @@ def of_the_enemy(site: Site, desk: HexDesk, text: str) -> list[str]:
     found.append(everything(page, seats))
     page.keyboard.press("s")
     page.locator("#lb-stack").wait_for()
+    name, more = (page.locator(f"#lb-stack .rows {x}").first.bounding_box() for x in ("b", "small"))
+    assert name is not None
+    assert more is not None
+    assert name["y"] + name["height"] <= more["y"] + 1, "U-46: one line below the other"
     found.append(everything(page, seats))
     page.keyboard.press("s")
     page.locator("#lb-stack").wait_for(state="detached")

@@ -295,8 +295,8 @@ test('counters lie on their hexes; passengers, reserves and carried weapons do n
   )
   assert.deepEqual(
     sc.stacks[0].pieces.map((p) => p.ref),
-    ['unit-1', 'unit-0'],
-    'men stand on top of their vehicle',
+    ['unit-0', 'unit-1'],
+    'U-45: a vehicle lies on its men',
   )
   assert.equal(piece(sc, 1).aboard, 3)
   assert.deepEqual(
@@ -336,6 +336,9 @@ test('a face tells quality, men, weapon, and every state by a sign or a word', (
   assert.match(svg, /#ffd977/, 'the star of one’s own leader')
   assert.match(svg, /lb-w-GPMG/, 'the carried weapon')
   assert.match(counterFace(piece(sc, 5), fixed, say), /moved/)
+  const sized = (/** @type {string} */ html) => Number(/lb-t-smoke"[^>]*scale\(([\d.]+)/.exec(html)?.[1])
+  const [empty, taken] = [50, 100].map((h) => sized(board(ctxOf(view({ smoke: [h] }), []))))
+  assert.ok(taken > empty * 1.3, 'U-25: smoke is seen round the counters that stand in it')
   assert.doesNotMatch(counterFace(piece(sc, 5), fixed, say), /#ffd977/)
   assert.match(counterFace(piece(sc, 1), fixed, say), /rotate\(120 32 32\)/, 'facing 2 is turned by two sides')
   assert.match(counterFace(piece(sc, 3), fixed, say), /dummy/)
@@ -393,20 +396,29 @@ test('ways gone are dotted, the one aimed at stands out; declared shots are arro
     you: 'defender',
     picked: { firer: 5, mode: 0, target: 0, share: 1 },
     paths: [{ unit: 0, hexes: [99, 100] }],
-    shots: [{ unit: 5, target: 0, hex: 100, share: 1, number: 4, mode: 0 }],
+    shots: [
+      { unit: 5, target: 0, hex: 100, share: 1, number: 4, mode: 0 },
+      { unit: 5, target: 1, hex: 100, share: 1, number: 3, mode: 0 },
+    ],
   })
   const acts = [act('point', 0, 'hex-0404'), act('point', 1, 'hex-0504')]
   const sc = see(v, acts)
   assert.equal(sc.trails[0].aimed, true)
   assert.equal(piece(sc, 0).state, 'aim')
-  assert.deepEqual(sc.shots, [{ from: 110, to: 100, number: 4, unit: 5 }])
+  assert.deepEqual(sc.shots[0], { from: 110, to: 100, number: 4, unit: 5 })
   assert.deepEqual(
     [...sc.lit.values()].map((l) => l.figure),
     ['1', '2'],
   )
   const html = board(ctxOf(v, acts))
   assert.match(html, /class="trail lbg aimed"/)
-  assert.match(html, /class="shot"/)
+  const arrows = [...html.matchAll(/class="shot" d="([^"]+)"/g)].map((m) => m[1])
+  assert.equal(new Set(arrows).size, 2, 'U-23: two shots from one hex are two arrows')
+  assert.deepEqual(
+    [...html.matchAll(/class="fig">(≤ \d)</g)].map((m) => m[1]),
+    ['≤ 4', '≤ 3'],
+    'U-23: the number is what the die may show, not the number of the shot',
+  )
 })
 test('the board names every hex and every counter, in both languages', () => {
   for (const lang of ['en', 'fr']) {
@@ -500,10 +512,10 @@ test('arrows reach every hex, and walk through a stack', () => {
     }
   }
   assert.equal(seen.size, 384)
-  assert.deepEqual(chain(v, 100), ['unit-0', 'unit-1'])
-  assert.equal(walk(v, 'unit-0', 'ArrowRight'), 'unit-1')
-  assert.equal(walk(v, 'unit-1', 'ArrowRight'), 'hex-0504')
-  assert.equal(walk(v, 'unit-1', 'ArrowUp'), 'hex-0504')
+  assert.deepEqual(chain(v, 100), ['unit-1', 'unit-0'])
+  assert.equal(walk(v, 'unit-1', 'ArrowRight'), 'unit-0')
+  assert.equal(walk(v, 'unit-0', 'ArrowRight'), 'hex-0504')
+  assert.equal(walk(v, 'unit-0', 'ArrowUp'), 'hex-0504')
   assert.equal(walk(v, '', 'ArrowDown'), 'hex-0504', 'Tab enters at one’s own')
 })
 test('range bands: half up, once, twice, four times; a pistol in its own hex and the next', () => {

@@ -647,6 +647,33 @@ test('setting up: what is still to place, who sits where, the briefing; another 
   assert.match(briefing(context('en', {})), /1 × M2 Bradley/)
   assert.doesNotMatch(briefing(context('en', {})), /T-90/)
 })
+test('the briefing folds once a counter is taken up or placed; what is to be won stays in sight', () => {
+  const fresh = context('en', STATES[8][0], STATES[8][1])
+  const bare = fresh.view.units.map((u) => ({ ...u, hex: null, aboard: null }))
+  const open = setUp({ ...fresh, view: { ...fresh.view, units: bare } })
+  assert.match(open, /data-key="lb-bd-open" open/)
+  const placed = bare.map((u) => (u.id === 40 ? { ...u, hex: 3 } : u))
+  const folded = setUp({ ...fresh, view: { ...fresh.view, units: placed } })
+  assert.match(folded, /data-key="lb-bd-folded" >/)
+  assert.match(folded, /class="lb-goal">Take the town\./)
+})
+test('a vehicle with nobody aboard is one line; with a crew its posts are listed', () => {
+  const ctx = context('en', { take: [19] })
+  const crew = (/** @type {number | null} */ id) => ({
+    ...ctx,
+    view: {
+      ...ctx.view,
+      units: ctx.view.units.map((u) =>
+        u.card
+          ? { ...u, card: { ...u.card, passengers: [], seats: (u.card.seats ?? []).map((s) => ({ ...s, unit: id })) } }
+          : u,
+      ),
+    },
+  })
+  assert.doesNotMatch(forces(crew(null)), /lb-posts/)
+  assert.match(forces(crew(null)), /class="lb-nobody">empty/)
+  assert.match(forces(crew(40)), /lb-posts/)
+})
 test('in the Movement Phase the forces are listed until one is taken up', () => {
   assert.match(forces(context('en', { take: [19, 40] })), /data-verb="take" data-arg="40"/)
   assert.equal(forces(context('en', { to: [3] }, { picked: { unit: 19 } })), '')

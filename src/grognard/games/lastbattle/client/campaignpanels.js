@@ -5,7 +5,7 @@ import { esc, html, ruleTab } from '../../../client/dom.js'
 import { BOXES, CODE, alsoDraw, boxName, camp, campSide, menOf, mine, pickedForce, strength } from './campaign.js'
 import { button } from './firelist.js'
 import { near } from './names.js'
-import { points } from './purchase.js'
+import { points } from './points.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('./types').CampForce} CampForce */
 /** @typedef {import('./types').CampCraft} CampCraft */

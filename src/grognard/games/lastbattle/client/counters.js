@@ -301,9 +301,9 @@ const tag = (text, colour) => {
   return text
     ? html`
       <g class="word fine">
-        <rect x="${32 - w / 2}" y="55" width="${w}" height="16" rx="2" fill="${PAPER}"
+        <rect x="${32 - w / 2}" y="60.500" width="${w}" height="16" rx="2" fill="${PAPER}"
           stroke="var(--${colour}-deep, ${INK})" stroke-width="1.200"/>
-        <text x="32" y="67.500" text-anchor="middle" class="fig" font-size="14.500"
+        <text x="32" y="73" text-anchor="middle" class="fig" font-size="14.500"
           font-weight="600" fill="${INK}">
           ${esc(text)}
         </text>

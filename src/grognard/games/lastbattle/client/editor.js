@@ -39,9 +39,9 @@ const fresh = () => ({
   brush: '',
   size: 1,
   side: 'A',
-  zone: -1,
+  zone: '',
   cursor: -1,
-  counted: true,
+  nerve: { A: 'good', B: 'good' },
   zoom: 1,
   stroke: [],
   checked: null,
@@ -51,7 +51,7 @@ const fresh = () => ({
 function recall(d) {
   try {
     const kept = JSON.parse(pref(KEPT, 'null'))
-    if (Array.isArray(kept?.battle?.layout)) Object.assign(d, { battle: kept.battle, counted: kept.counted !== false })
+    if (Array.isArray(kept?.battle?.layout)) Object.assign(d, { battle: kept.battle, nerve: kept.nerve ?? {} })
   } catch {
     /* nothing was kept */
   }
@@ -96,6 +96,7 @@ function drawAll({ root, d, fixed }) {
       ${tabs(d)}
       <main class="ed-main">
         <section class="ed-tools sheet" data-key="ed-tools" aria-label="${esc(say(`ui-lb-ed-step-${d.step}`))}">
+          <h2 class="vh">${esc(say(`ui-lb-ed-step-${d.step}`))}</h2>
           ${tools(d, fixed, say)}
         </section>
         <section class="ed-board" data-key="ed-board">${table(d, fixed, say)}</section>
@@ -121,22 +122,20 @@ async function ask(e, clock) {
     const found = await look(JSON.stringify(e.d.battle))
     if (mine !== clock.turn) return
     e.d.checked = found
-    if (e.d.counted && count(e.d)) void ask(e, clock)
+    if (count(e.d)) void ask(e, clock)
   } catch (err) {
     if (mine === clock.turn) toast(wrong(err))
   }
   e.draw()
 }
-/** Nerve as the tables count it, if the author wants that. @param {Desk} d @returns {boolean} whether it changed */
+/** Nerve as the tables count it, where the author wants that. @param {Desk} d @returns {boolean} whether it changed */
 function count(d) {
   let changed = false
   for (const [l, s] of Object.entries(d.battle.sides ?? {})) {
-    const worth = d.checked?.facts?.sides[l]?.worth
-    if (!worth || !worth.hesitation) continue
-    if (s.morale.hesitation !== worth.hesitation || s.morale.break !== worth.break) {
-      s.morale = { hesitation: worth.hesitation, break: worth.break }
-      changed = true
-    }
+    const [hesitation, breaks] = d.checked?.facts?.sides[l]?.worth?.nerve[d.nerve[l]] ?? []
+    if (!hesitation || (s.morale.hesitation === hesitation && s.morale.break === breaks)) continue
+    s.morale = { hesitation, break: breaks }
+    changed = true
   }
   return changed
 }
@@ -198,7 +197,7 @@ function listen(e, { press, replace, lay, setLang }, o) {
 function doings(e, { ask: again, settle }) {
   const { d } = e
   const replace = (/** @type {Battle} */ battle) =>
-    e.change(() => Object.assign(d, { battle, cursor: -1, zone: -1, counted: !battle.layout.length }))
+    e.change(() => Object.assign(d, { battle, cursor: -1, zone: '', nerve: battle.layout.length ? {} : fresh().nerve }))
   const fromShelf = async (/** @type {string} */ id) => {
     try {
       const found = await ofShelf(id)
@@ -240,7 +239,7 @@ export async function open(root, { fixed, more, setLang }) {
   const stop = new AbortController()
   const clock = { timer: /** @type {any} */ (undefined), turn: 0 }
   const settle = () => {
-    keep(KEPT, JSON.stringify({ battle: d.battle, counted: d.counted }))
+    keep(KEPT, JSON.stringify({ battle: d.battle, nerve: d.nerve }))
     e.draw()
     clearTimeout(clock.timer)
     clock.timer = setTimeout(() => void ask(e, clock), PAUSE)

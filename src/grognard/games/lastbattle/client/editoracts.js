@@ -2,31 +2,29 @@
 import { say } from '../../../client/words.js'
 import { toast } from '../../../client/sheets.js'
 import { ofBook } from './editorfiles.js'
-import { addMap, layMap, liftMap, setMen, takeForce, turnMap } from './editormodel.js'
+import { addMap, drop, layMap, liftMap, reach, setMen, setSalvoes, takeForce, turnMap } from './editormodel.js'
+import { CONDITIONS, newArea } from './editorzones.js'
 import { savedForces } from './savedforces.js'
 /** @typedef {import('./editortypes').Editor} Editor */
-/** @typedef {import('./editortypes').Area} Area */
 /** @typedef {import('./editortypes').Battle} Battle */
 /** @typedef {import('./editortypes').Desk} Desk */
 
-/** @param {Editor} e @param {string} kind @returns {Area} */
-function newZone({ d }, kind) {
-  const map = d.battle.layout[0]?.map ?? 1
-  if (kind === 'hexes') return { hexes: [] }
-  if (kind === 'edge') return { maps: [map], edge: { map, side: 'W', max: 3 } }
-  if (kind === 'city') return { city: { maps: [map], max: 0 } }
-  if (kind === 'enter') return { enter: { map, side: 'W', lane: 'main', max: 1 } }
-  return { maps: [map] }
+/** @param {Desk} d */
+const firstMap = (d) => d.battle.layout[0]?.map ?? 1
+/** One more area, which is painted if it is a painted one. @param {Desk} d @param {string} list "sides.A.setup"
+ * @param {string} kind */
+function addArea(d, list, kind) {
+  const areas = addTo(d.battle, list, newArea(kind, firstMap(d)))
+  d.zone = `${list}.${areas.length - 1}`
 }
-/** @param {Desk} d @param {string} path "sides.A.vehicles.2" */
-function dropThing(d, path) {
+/** @param {Battle} b @param {string} path of a list, which is begun if there is none @param {unknown} item */
+function addTo(b, path, item) {
   const parts = path.split('.')
-  const i = Number(parts.pop())
-  const list = reach(d.battle, parts)
-  if (Array.isArray(list)) list.splice(i, 1)
+  const last = parts.pop() ?? ''
+  const at = reach(b, parts)
+  at[last] = [...(at[last] ?? []), item]
+  return at[last]
 }
-/** @param {any} from @param {string[]} parts */
-const reach = (from, parts) => parts.reduce((x, k) => x?.[k], from)
 
 /** @type {Record<string, (e: Editor, arg: string) => void>} */
 const CHANGES = {
@@ -49,26 +47,44 @@ const CHANGES = {
   },
   turn: ({ d }, arg) => turnMap(d.battle, Number(arg)),
   lift: ({ d }, arg) => liftMap(d.battle, Number(arg)),
-  addzone: (e, arg) => {
+  addzone: ({ d }, arg) => {
     const [l, kind] = arg.split(',')
-    const setup = e.d.battle.sides?.[l]?.setup
-    if (!setup) return
-    setup.push(newZone(e, kind))
-    Object.assign(e.d, { side: l, zone: setup.length - 1 })
+    if (d.battle.sides?.[l]) addArea(d, `sides.${l}.setup`, kind)
   },
-  dropzone: ({ d }, arg) => {
-    const [l, i] = arg.split(',')
-    d.battle.sides?.[l]?.setup.splice(Number(i), 1)
-    d.zone = -1
+  addmines: ({ d }, arg) => {
+    const [l, kind] = arg.split(',')
+    if (d.battle.sides?.[l]?.mines) addArea(d, `sides.${l}.mines.where`, kind)
   },
-  addexit: ({ d }) => {
-    const map = d.battle.layout[0]?.map ?? 1
-    d.battle.exits = [...(d.battle.exits ?? []), { side: d.battle.victory?.by ?? 'B', map, edge: 'E' }]
+  addrim: ({ d }, arg) => void addTo(d.battle, arg, { map: firstMap(d), side: 'W', min: 3 }),
+  addexit: ({ d }) => void addTo(d.battle, 'exits', { side: d.battle.victory?.by ?? 'B', map: firstMap(d), edge: 'E' }),
+  addgoal: ({ d }) => {
+    d.battle.objective_area = { map: firstMap(d) }
   },
-  dropexit: ({ d }, arg) => {
-    d.battle.exits?.splice(Number(arg), 1)
+  addprize: ({ d }) => {
+    d.battle.objective_unit = { vehicle: 'MI_17', map: firstMap(d), area: '' }
   },
-  dropthing: ({ d }, arg) => dropThing(d, arg),
+  addperson: ({ d }, arg) => void addTo(d.battle, `sides.${arg}.characters`, { name: say('ui-lb-ed-person-new') }),
+  addcard: ({ d }) => {
+    const n = (d.battle.cards?.length ?? 0) + 1
+    addTo(d.battle, 'cards', { id: `OWN_${n}`, name: say('ui-lb-ed-card-new', { n }), like: 'TRUCK' })
+  },
+  /** What the printed card has, to be changed. */
+  owncard: ({ d, fixed }, arg) => {
+    const [i, what] = arg.split('.')
+    const card = d.battle.cards?.[Number(i)]
+    const like = card && fixed.vehicles[card.like]
+    if (like && what === 'armor') card.armor = [...like.armor]
+    else if (like) card.arms = like.arms.map((_, k) => ({ card: card.like, line: k + 1 }))
+  },
+  dropthing: ({ d }, arg) => {
+    drop(d.battle, arg)
+    d.zone = ''
+  },
+  dropcond: ({ d }, arg) => {
+    drop(d.battle, arg)
+    d.zone = ''
+  },
+  drop: ({ d }, arg) => drop(d.battle, arg),
   swap: ({ d }) => {
     const { A, B } = d.battle.sides ?? {}
     if (A && B) [A.colour, B.colour] = [B.colour, A.colour]
@@ -82,11 +98,7 @@ const LOOKS = {
   side: (d, arg) => Object.assign(d, { side: d.side === arg ? '-' : arg }),
   goal: (d) => Object.assign(d, { brush: d.brush === 'goal' ? '' : 'goal' }),
   zoom: (d, arg) => Object.assign(d, { zoom: Math.max(1, Math.min(4, d.zoom * (arg === 'in' ? 1.4 : 1 / 1.4))) }),
-  paintzone: (d, arg) => {
-    const [l, i] = arg.split(',')
-    const on = d.side === l && d.zone === Number(i)
-    Object.assign(d, { side: l, zone: on ? -1 : Number(i) })
-  },
+  paintzone: (d, arg) => Object.assign(d, { zone: d.zone === arg ? '' : arg }),
 }
 /** @param {Editor} e @param {string} what @param {string} arg
  * @param {{replace: (b: Battle) => void, fresh: () => Desk}} more */
@@ -100,10 +112,20 @@ export function act(e, what, arg, { replace, fresh }) {
 }
 
 // ---- fields ----
+/** Fields that a file must have: they are never empty. */
+const NEEDED = /^(name|id|leaders|hesitation|break|value)$/
+/** Numbers that say nothing as long as they are 0. */
+const UNSAID = new RegExp(
+  '^(length|enemy_min|objective_min|marked|camouflaged|men|personnel|vehicles|' +
+    'dummies|horses|mortars|fascam|chemical|rf)$',
+)
 /** @param {HTMLInputElement} t @param {string} name */
 function valueOf(t, name) {
   if (t.type === 'checkbox') return t.checked
-  if (t.type === 'number') return Math.max(Number(t.min), Math.min(Number(t.max), Math.round(Number(t.value) || 0)))
+  if (t.type === 'number') {
+    if (t.value === '' && !NEEDED.test(name)) return ''
+    return Math.max(Number(t.min), Math.min(Number(t.max), Math.round(Number(t.value) || 0)))
+  }
   return /^(map|0)$/.test(name) ? Number(t.value) : t.value
 }
 /** @param {Battle} b @param {string} path @param {unknown} value */
@@ -113,29 +135,58 @@ function put(b, path, value) {
   /** @type {any} */
   let at = b
   for (const k of parts) at = at[k] ??= {}
+  const area = last === 'map' && parts.at(-1) === 'edge' ? reach(b, parts.slice(0, -1)) : null
+  if (area?.maps?.length === 1 && area.maps[0] === at.map) area.maps = [value]
   // what is as if nothing had been said is not written
-  const unsaid =
-    value === '' ||
-    value === false ||
-    (value === 0 && /^(length|enemy_min|marked|camouflaged|men|vehicles)$/.test(last))
-  if (unsaid && !['name'].includes(last)) delete at[last]
+  const unsaid = value === '' || value === false || (value === 0 && UNSAID.test(last))
+  if (unsaid && !NEEDED.test(last)) delete at[last]
   else at[last] = value
-  if (last === 'map' && parts.at(-1) === 'edge') reach(b, parts.slice(0, -1)).maps = [value]
+  if (/^(mines|skills)$/.test(parts.at(-1) ?? '') && !Object.keys(at).length) drop(b, parts.join('.'))
 }
-/** @param {string[]} all @param {string} name @param {boolean} on */
+/** @param {any} from */
+const numberIfOne = (from) => (/^\d+$/.test(from) ? Number(from) : from)
+/** @param {any[]} all @param {string | number} name @param {boolean} on */
 const switched = (all, name, on) => (on ? [...new Set([...all, name])] : all.filter((x) => x !== name))
 /** Fields that are no part of the file by themselves.
  * @type {Record<string, (e: Editor, rest: string[], v: any) => void>} */
 const SPECIAL = {
   '@men': ({ d }, [l, quality, weapon], v) => {
     const s = d.battle.sides?.[l]
-    if (s) setMen(s, quality, weapon, v)
+    if (s) setMen(s, quality, weapon, Number(v))
   },
   '@count': ({ d }, rest, v) => {
     const thing = reach(d.battle, rest)
     if (!thing) return
     if (v > 0) thing.count = v
-    else dropThing(d, rest.join('.'))
+    else drop(d.battle, rest.join('.'))
+  },
+  /** One of several: in the list or not. */
+  '@toggle': ({ d }, rest, v) => {
+    const name = numberIfOne(rest.pop())
+    const last = rest.pop() ?? ''
+    const at = reach(d.battle, rest)
+    at[last] = switched(at[last] ?? [], name, v)
+  },
+  '@perhaps': ({ d }, rest, v) => {
+    const last = rest.pop() ?? ''
+    const at = reach(d.battle, rest)
+    if (v === '') delete at[last]
+    else at[last] = v === 'true'
+  },
+  '@cond': ({ d }, rest, v) => {
+    if (v) reach(d.battle, rest)[v] = CONDITIONS[v](firstMap(d))
+  },
+  '@salvoes': ({ d }, [l, kind, ...gun], v) => {
+    const s = d.battle.sides?.[l]
+    if (s) setSalvoes(s, gun.join('.'), kind, Number(v))
+  },
+  /** A card is called something else, and so are its vehicles. */
+  '@card': ({ d }, [i], v) => {
+    const card = d.battle.cards?.[Number(i)]
+    if (!card || !v) return
+    for (const s of Object.values(d.battle.sides ?? {}))
+      for (const x of s.vehicles ?? []) if (x.vehicle === card.id) x.vehicle = v
+    card.id = v
   },
   '@add': ({ d }, [, l, list], v) => {
     const s = d.battle.sides?.[l]
@@ -149,7 +200,9 @@ const SPECIAL = {
   '@score': ({ d }, [l, what], v) => {
     if (!d.battle.victory) return
     const all = (d.battle.victory.points ??= {})
-    all[l] = [...(all[l] ?? []).filter((x) => x.what !== what), ...(v ? [{ what, value: v }] : [])]
+    const old = all[l]?.find((x) => x.what === what)
+    if (old && v) old.value = v
+    else all[l] = [...(all[l] ?? []).filter((x) => x !== old), ...(v ? [{ what, value: v }] : [])]
     if (!all[l].length) delete all[l]
   },
   '@rules': ({ d }, [name], v) => {
@@ -161,20 +214,23 @@ const SPECIAL = {
     d.battle.options = switched(d.battle.options ?? [], name, v)
     if (!d.battle.options.length) delete d.battle.options
   },
-  '@counted': ({ d }, _, v) => {
-    d.counted = v
+  '@nerve': ({ d }, [l], v) => {
+    d.nerve[l] = v
   },
   '@design': ({ d }, _, v) => design(d, v),
   '@saved': ({ d, fixed }, [l], v) => {
     const force = savedForces()[Number(v)]
     const s = d.battle.sides?.[l]
-    if (v !== '' && force && s)
-      takeForce(s, force.assets, { vehicles: Object.keys(fixed.vehicles), items: Object.keys(fixed.items) })
+    if (v === '' || !force || !s) return
+    const [vehicles, items, guns] = [fixed.vehicles, fixed.items, fixed.guns].map(Object.keys)
+    takeForce(s, force.assets, { vehicles, items, guns })
+    d.nerve[l] = force.grade
   },
 }
 /** The players buy: what the author has said of forces is put aside and comes back.
  * @param {Desk} d @param {boolean} on */
 function design(d, on) {
+  if (on === Boolean(d.battle.design)) return
   if (on) {
     aside = { victory: d.battle.victory, sides: d.battle.sides }
     delete d.battle.victory
@@ -201,6 +257,6 @@ export async function setField(e, path, t, replace) {
   e.change(() => {
     if (head in SPECIAL) SPECIAL[head](e, rest, value)
     else put(e.d.battle, path, value)
-    if (/\.morale\./.test(path)) e.d.counted = false
+    if (/\.morale\./.test(path)) delete e.d.nerve[rest[0]]
   })
 }

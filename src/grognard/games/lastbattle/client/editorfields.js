@@ -1,6 +1,7 @@
 // The fields of the editor's panels: each names the part of the battle that it changes (data-set), each button what it
 // does (data-ed). What is wrong is said where it is.
 import { esc, html, ruleTab } from '../../../client/dom.js'
+import { EDGES, sheets } from './editormodel.js'
 /** @typedef {import('./editortypes').Desk} Desk */
 /** @typedef {{id: string | number, name: string}} Item */
 
@@ -10,6 +11,7 @@ const WHERE = [
   [/^(maps|bridges)/, 'terrain'],
   [/^sides\.[AB]\.setup/, 'zones'],
   [/^design\.half/, 'forces'],
+  [/^sides\.[AB]\.mines\.where/, 'zones'],
   [/^(sides|design|cards)/, 'forces'],
   [/^(victory|exits|objective|length|specials)/, 'victory'],
 ]
@@ -20,22 +22,41 @@ export const stepOf = (field) => WHERE.find(([is]) => is.test(field))?.[1] ?? 'w
 export const many = (say, key, n) => say(n === 1 ? `${key}-one` : key, { n })
 
 // ---- fields ----
-/** @param {string} path @param {string} label @param {Item[]} items @param {unknown} chosen */
-export const choice = (path, label, items, chosen) => html`
-  <label class="ed-f">
-    <span>${esc(label)}</span>
-    <select data-set="${esc(path)}">
-      ${items.map((i) => {
-        const now = String(i.id) === String(chosen ?? '') ? 'selected' : ''
-        return `<option value="${esc(i.id)}" ${now}>${esc(i.name)}</option>`
-      })}
-    </select>
-  </label>
+/** What is chosen stands in the list even if it is none of the items: a file may say what is wrong.
+ * @param {string} path @param {string} label @param {Item[]} items @param {any} chosen */
+export function choice(path, label, items, chosen) {
+  const is = (/** @type {Item} */ i) => String(i.id) === String(chosen ?? '')
+  const all = items.some(is) ? items : [...items, { id: chosen ?? '', name: String(chosen ?? '—') }]
+  return html`
+    <label class="ed-f">
+      <span>${esc(label)}</span>
+      <select data-set="${esc(path)}">
+        ${all.map((i) => `<option value="${esc(i.id)}" ${is(i) ? 'selected' : ''}>${esc(i.name)}</option>`)}
+      </select>
+    </label>
+  `
+}
+/** Yes, no, or nothing said. @param {string} path @param {string} label @param {boolean | undefined} value
+ * @param {import('../../../client/types').Say} say */
+export const perhaps = (path, label, value, say) =>
+  choice(
+    `@perhaps.${path}`,
+    label,
+    ['', 'true', 'false'].map((id) => ({ id, name: say(`ui-lb-ed-perhaps-${id || 'unsaid'}`) })),
+    value === undefined ? '' : String(value),
+  )
+/** Ticks for what a list may hold. @param {string} path @param {string} label @param {Item[]} items
+ * @param {(string | number)[] | undefined} chosen */
+export const several = (path, label, items, chosen) => html`
+  <fieldset class="ed-several">
+    <legend>${esc(label)}</legend>
+    ${items.map((i) => tick(`@toggle.${path}.${i.id}`, i.name, Boolean(chosen?.includes(i.id))))}
+  </fieldset>
 `
-/** @param {string} path @param {string} label @param {number | undefined} value @param {number} least
- * @param {number} most @param {string} [cls] */
-export const number = (path, label, value, least, most, cls = '') => html`
-  <label class="ed-f n ${cls}">
+/** An empty one says nothing. @param {string} path @param {string} label @param {number | undefined} value
+ * @param {number} least @param {number} most */
+export const number = (path, label, value, least, most) => html`
+  <label class="ed-f n">
     <span>${esc(label)}</span>
     <input type="number" inputmode="numeric" min="${least}" max="${most}" value="${value ?? ''}"
       data-set="${esc(path)}">
@@ -65,6 +86,29 @@ export function troubles(d, step, field = '') {
     `,
   )
 }
+/** Takes something away. @param {string} what @param {string} arg @param {string} label */
+export const cross = (what, arg, label) =>
+  html`<button class="ed-x" data-ed="${what}" data-arg="${esc(arg)}" aria-label="${esc(label)}">×</button>`
 /** @param {string} what @param {string} label @param {string | number} [arg] @param {string} [cls] */
 export const press = (what, label, arg = '', cls = '') =>
   html`<button class="ed-b ${cls}" data-ed="${what}" data-arg="${esc(arg)}">${esc(label)}</button>`
+
+/** The maps that lie on the table. @param {Desk} d @param {import('../../../client/types').Say} say */
+export const laid = (d, say) => d.battle.layout.map((p) => ({ id: p.map, name: say('ui-lb-ed-map', { n: p.map }) }))
+/** @param {import('../../../client/types').Say} say */
+export const edges = (say) => EDGES.map((e) => ({ id: e, name: say(`ui-lb-ed-edge-${e.toLowerCase()}`) }))
+/** @param {Desk} d */
+export const sides = (d) => ['A', 'B'].map((l) => ({ id: l, name: d.battle.sides?.[l]?.name || l }))
+/** Roads and trails of a map that have a name. @param {Desk} d @param {import('./types').Fixed} fixed
+ * @param {import('../../../client/types').Say} say @param {number | undefined} map */
+export function lanes(d, fixed, say, map) {
+  const found = sheets(d.battle, fixed.maps).find((m) => m.id === map)?.lanes ?? []
+  const named = found.filter((l) => l.name)
+  const once = named.filter((l, i) => named.findIndex((x) => x.name === l.name) === i)
+  return once.map((l) => ({ id: l.name, name: say(`ui-lb-ed-lane-${l.kind}`, { name: l.name }) }))
+}
+/** Places of a map that have a name. @param {import('./types').Fixed} fixed @param {number | undefined} map */
+export function areas(fixed, map) {
+  const found = fixed.maps.find((m) => m.id === map)
+  return Object.keys(found?.areas ?? {}).map((id) => ({ id, name: found?.names[id] ?? id }))
+}

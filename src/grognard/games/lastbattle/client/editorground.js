@@ -53,17 +53,30 @@ function rim(b, hexes) {
   }
   return d
 }
-/** The set-up area of a side: its tint, its outline, whose it is; along the longer of its sides.
- * @param {Desk} d @param {Board} b @param {string} letter */
-function zone(d, b, letter) {
-  const hexes = d.checked?.facts?.sides[letter]?.zone.filter((h) => b.exists(h)) ?? []
-  const side = d.battle.sides?.[letter]
-  if (!hexes.length || !side) return ''
+/** The hexes of a set-up area. @param {Desk} d @param {Board} b @param {string} letter */
+const zoneHexes = (d, b, letter) => d.checked?.facts?.sides[letter]?.zone.filter((h) => b.exists(h)) ?? []
+/** The rectangle round some hexes. @param {Board} b @param {number[]} hexes */
+function around(b, hexes) {
   const points = hexes.map((h) => b.centre(h, SIZE))
   const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])]
   const [left, right, top, low] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  return { left, right, top, low, x: (left + right) / 2, y: (top + low) / 2 }
+}
+/** Two areas about the same hexes would have one name over the other. @param {Desk} d @param {Board} b */
+function clash(d, b) {
+  const [p, q] = ['A', 'B'].map((l) => around(b, zoneHexes(d, b, l)))
+  return Math.abs(p.x - q.x) < 4 * SIZE && Math.abs(p.y - q.y) < SIZE
+}
+/** The set-up area of a side: its tint, its outline, whose it is; along the longer of its sides.
+ * @param {Desk} d @param {Board} b @param {string} letter */
+function zone(d, b, letter) {
+  const hexes = zoneHexes(d, b, letter)
+  const side = d.battle.sides?.[letter]
+  if (!hexes.length || !side) return ''
+  const { left, right, top, low, x, y } = around(b, hexes)
   const tall = low - top > 1.6 * (right - left)
-  const place = `translate(${num((left + right) / 2)} ${num((top + low) / 2)})${tall ? ' rotate(-90)' : ''}`
+  const lower = letter === 'B' && clash(d, b) ? 1.2 * SIZE : 0
+  const place = `translate(${num(x)} ${num(y + lower)})${tall ? ' rotate(-90)' : ''}`
   const cls = side.colour === 'green' ? 'g' : 'b'
   const size = Math.min(extent(d).w / 44, (1.2 * (tall ? low - top : right - left)) / Math.max(8, side.name.length))
   return html`

@@ -2,8 +2,7 @@
 import { toast } from '../../../client/sheets.js'
 import { say } from '../../../client/words.js'
 import { hexUnder, overlay, stepCursor } from './editorground.js'
-import { about, drawLane, labelOf, mark, paint, under } from './editormodel.js'
-import { kindOf } from './editorsteps.js'
+import { about, areaAt, drawLane, labelOf, mark, paint, under } from './editormodel.js'
 import { board } from './geometry.js'
 /** @typedef {import('./editortypes').Desk} Desk */
 /** @typedef {import('./editortypes').Editor} Editor */
@@ -13,8 +12,7 @@ import { board } from './geometry.js'
  * @param {Desk} d */
 function tool(d) {
   if (d.step === 'terrain' && d.brush) return 'ground'
-  const area = d.battle.sides?.[d.side]?.setup[d.zone]
-  if (d.step === 'zones' && area && kindOf(area) === 'hexes') return 'zone'
+  if (d.step === 'zones' && areaAt(d.battle, d.zone)?.hexes) return 'zone'
   return d.step === 'victory' && d.brush === 'goal' ? 'goal' : ''
 }
 /** @param {Editor} e @param {number[]} stroke */
@@ -33,7 +31,7 @@ function finish(e, stroke) {
 }
 /** The first hex says whether the stroke adds or takes away. @param {Desk} d @param {number[]} stroke */
 function paintZone(d, stroke) {
-  const area = d.battle.sides?.[d.side]?.setup[d.zone]
+  const area = areaAt(d.battle, d.zone)
   const b = board(d.battle.layout)
   if (area) area.hexes = mark(area.hexes ?? [], stroke.map(b.label), !area.hexes?.includes(b.label(stroke[0])))
 }

@@ -4,6 +4,7 @@ import { COLS, ROWS, STEPS, board } from './geometry.js'
 /** @typedef {import('./editortypes').Battle} Battle */
 /** @typedef {import('./editortypes').Painted} Painted */
 /** @typedef {import('./editortypes').OneSide} OneSide */
+/** @typedef {import('./editortypes').Area} Area */
 /** @typedef {import('./editortypes').Sheets} Sheets */
 
 export const SIGNS = '.wtrbB~'
@@ -240,43 +241,81 @@ function beside(i) {
     .map(([x, y]) => y * COLS + x)
 }
 
+// ---- any part of a battle by its path ----
+/** @param {any} from @param {string[]} parts */
+export const reach = (from, parts) => parts.reduce((x, k) => x?.[k], from)
+/** The area that is painted, by its path; none. @param {Battle} b @param {string} path @returns {Area | undefined} */
+export const areaAt = (b, path) => (path ? reach(b, path.split('.')) : undefined)
+/** Of a list one item, of anything else one field. @param {Battle} b @param {string} path "sides.A.vehicles.2" */
+export function drop(b, path) {
+  const parts = path.split('.')
+  const last = parts.pop() ?? ''
+  const from = reach(b, parts)
+  if (Array.isArray(from)) from.splice(Number(last), 1)
+  else if (from) delete from[last]
+}
+
 // ---- forces ----
 /** @param {OneSide} s @param {string} quality @param {string} weapon */
-export const menOf = (s, quality, weapon) => Number(s.troops.find((t) => t.quality === quality)?.[weapon] ?? 0)
-/** @param {OneSide} s @param {string} quality @param {string} weapon @param {number} n */
+export const menOf = (s, quality, weapon) =>
+  s.troops.reduce((n, t) => n + (t.quality === quality ? Number(t[weapon] ?? 0) : 0), 0)
+/** What the book says of its own count is no longer true of another. */
+const PRINTED_OF_TROOPS = ['option', 'printed', 'printed_detail', 'ruling']
+/** All of them stand in the first entry of that quality. @param {OneSide} s @param {string} quality
+ * @param {string} weapon @param {number} n */
 export function setMen(s, quality, weapon, n) {
-  let t = s.troops.find((x) => x.quality === quality)
-  if (!t) {
-    t = { quality, total: 0 }
-    s.troops.push(t)
+  if (menOf(s, quality, weapon) === n) return
+  const same = s.troops.filter((x) => x.quality === quality)
+  if (!same.length) {
+    same.push({ quality, total: 0 })
+    s.troops.push(same[0])
   }
-  if (n > 0) t[weapon] = n
-  else delete t[weapon]
-  t.total = WEAPONS.reduce((sum, w) => sum + Number(t[w] ?? 0), 0)
+  for (const [k, t] of same.entries()) {
+    if (k === 0 && n > 0) t[weapon] = n
+    else delete t[weapon]
+    for (const name of PRINTED_OF_TROOPS) delete t[name]
+    t.total = WEAPONS.reduce((sum, w) => sum + Number(t[w] ?? 0), 0)
+  }
   s.troops = s.troops.filter((x) => x.total > 0)
 }
 /** @param {OneSide} s */
 export const headcount = (s) => s.troops.reduce((n, t) => n + t.total, 0)
+/** Salvoes that are counted by kind, as a purchase names them: 82mm-he. */
+const SALVO = /^(.+)-(he|smoke|chemical)$/
 /** What was bought for a designed battle as a force of the author's: prices are forgotten, pieces stay.
- * @param {OneSide} s @param {Record<string, number>} assets @param {{vehicles: string[], items: string[]}} known */
+ * @param {OneSide} s @param {Record<string, number>} assets
+ * @param {{vehicles: string[], items: string[], guns: string[]}} known */
 export function takeForce(s, assets, known) {
-  s.troops = []
-  s.vehicles = []
-  s.weapons = []
-  s.leaders = 0
-  s.mortars = 0
-  s.mines = {}
+  Object.assign(s, { troops: [], vehicles: [], weapons: [], leaders: 0, mortars: 0, mines: {} })
+  s.fire_support = []
+  s.salvoes = {}
   for (const [key, n] of Object.entries(assets)) {
     const [weapon, quality] = key.split('-')
     if (WEAPONS.includes(weapon) && QUALITIES.includes(quality)) setMen(s, quality, weapon, n)
     else if (weapon === 'leader') s.leaders += n
-    else if (known.vehicles.includes(key)) s.vehicles.push({ vehicle: key, count: n })
-    else if (known.items.includes(key)) s.weapons.push({ weapon: key, count: n })
+    else if (known.vehicles.includes(key)) s.vehicles?.push({ vehicle: key, count: n })
+    else if (known.items.includes(key)) s.weapons?.push({ weapon: key, count: n })
     else if (key === 'mortar') s.mortars = n
-    else if (key === 'mines') s.mines.marked = n
-    else if (key === 'mines-concealed') s.mines.camouflaged = n
+    else if (key === 'mines') s.mines = { ...s.mines, marked: n }
+    else if (key === 'mines-concealed') s.mines = { ...s.mines, camouflaged: n }
+    else if (known.guns.includes(key)) s.fire_support.push({ type: key, count: n })
+    else if (SALVO.test(key)) s.salvoes[key] = n
   }
-  if (!Object.keys(s.mines).length) delete s.mines
+  s.fire_support = s.fire_support.filter((g) => roundsOf(s, g.type))
+  for (const g of s.fire_support) g.rounds = roundsOf(s, g.type)
+  for (const name of ['mines', 'salvoes']) if (!Object.keys(s[name]).length) delete s[name]
+}
+/** How many salvoes of a type of gun there are, of all kinds. @param {OneSide} s @param {string} gun */
+export const roundsOf = (s, gun) =>
+  Object.entries(s.salvoes ?? {}).reduce((n, [key, m]) => n + (SALVO.exec(key)?.[1] === gun ? Number(m) : 0), 0)
+/** Salvoes of one kind; the battery has as many rounds as there are of all. @param {OneSide} s @param {string} gun
+ * @param {string} kind @param {number} n */
+export function setSalvoes(s, gun, kind, n) {
+  s.salvoes = { ...s.salvoes, [`${gun}-${kind}`]: n }
+  if (!n) delete s.salvoes[`${gun}-${kind}`]
+  if (!Object.keys(s.salvoes).length) delete s.salvoes
+  const rounds = roundsOf(s, gun)
+  for (const g of s.fire_support ?? []) if (g.type === gun && !g.on_map && rounds) g.rounds = rounds
 }
 
 // ---- hexes of a zone, and of what the battle is about ----

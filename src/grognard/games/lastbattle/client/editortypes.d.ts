@@ -1,6 +1,6 @@
 // The editor: a battle as its file tells it (docs/battles.md), and what the page knows besides.
 import type { Laid, MapSheet } from './maptypes'
-import type { Fixed } from './types'
+import type { Fixed, OwnCard } from './types'
 
 export interface Painted {
   name?: string
@@ -9,20 +9,65 @@ export interface Painted {
   lanes?: string[]
   bridges?: string[]
 }
+/** So far from an edge; the hex on the edge is 1. */
+export interface Rim {
+  map: number
+  side: string
+  max?: number
+  min?: number
+}
 /** Where a side may set up: all that is said must hold. */
 export interface Area {
   maps?: number[]
-  edge?: { map: number; side: string; max?: number; min?: number }
+  not_maps?: number[]
+  edge?: Rim
+  edge_min?: Rim[]
+  near_area?: { map: number; area: string; max: number }
   city?: { maps: number[]; max: number }
+  terrain_any?: string[]
+  lane?: { map: number; name: string; max?: number }
   enter?: { map: number; side: string; lane: string; max?: number }
   hexes?: string[]
   enemy_min?: number
+  objective_min?: number
   [other: string]: unknown
 }
 export interface Troop {
   quality: string
   total: number
   [weapon: string]: any
+}
+export interface Vehicle {
+  vehicle: string
+  count?: number
+  mount?: string
+  rf?: number
+  sights?: string
+  [other: string]: unknown
+}
+export interface Weapon {
+  weapon: string
+  count?: number
+  ammo?: number
+  stowed?: boolean
+  [other: string]: unknown
+}
+export interface Gun {
+  type: string
+  count?: number
+  rounds?: number
+  on_map?: boolean
+  shared?: boolean
+  he_only?: boolean
+  [other: string]: unknown
+}
+export interface Character {
+  name: string
+  weapon?: string
+  skills?: Record<string, number>
+  cuf?: number
+  npc?: boolean
+  quality?: string
 }
 export interface OneSide {
   name: string
@@ -31,10 +76,12 @@ export interface OneSide {
   leaders: number
   morale: { hesitation: number; break: number }
   setup: Area[]
-  vehicles?: { vehicle: string; count?: number; [other: string]: unknown }[]
-  weapons?: { weapon: string; count?: number; [other: string]: unknown }[]
-  fire_support?: { type: string; count?: number; rounds?: number; [other: string]: unknown }[]
-  mines?: { marked?: number; camouflaged?: number; [other: string]: unknown }
+  vehicles?: Vehicle[]
+  weapons?: Weapon[]
+  fire_support?: Gun[]
+  characters?: Character[]
+  salvoes?: Record<string, number>
+  mines?: { marked?: number; camouflaged?: number; where?: Area[] }
   [other: string]: any
 }
 export interface Battle {
@@ -46,7 +93,10 @@ export interface Battle {
   wind?: string
   maps?: Painted[]
   bridges?: { map: number; hex: string }[]
-  exits?: { side: string; map: number; edge: string; [other: string]: unknown }[]
+  exits?: { side: string; map: number; edge: string; near_lane?: string; from_corner?: string; max?: number }[]
+  cards?: OwnCard[]
+  specials?: string[]
+  objective_unit?: { vehicle: string; map: number; area: string; [other: string]: unknown }
   objective_area?: { map: number; area?: string; hexes?: string[]; [other: string]: unknown }
   victory?: {
     type: string
@@ -75,7 +125,8 @@ export interface Fault {
 export interface SideFacts {
   zone: number[]
   exits: number[]
-  worth: { price: number; hesitation: number; break: number } | null
+  /** its price in quarters, and hesitation and break by grade of morale */
+  worth: { price: number; nerve: Record<string, number[]> } | null
 }
 export interface Checked {
   title: string
@@ -99,9 +150,11 @@ export interface Desk {
   brush: string
   size: number
   side: string
-  zone: number
+  /** the path of the area that is painted */
+  zone: string
   cursor: number
-  counted: boolean
+  /** by side: the grade of morale that its nerve is counted with; none where the author says the numbers */
+  nerve: Record<string, string>
   zoom: number
   stroke: number[]
   checked: Checked | null

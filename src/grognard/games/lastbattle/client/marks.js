@@ -148,6 +148,9 @@ function things(ctx, g, s) {
 export function pencilMarks(ctx, g, sc) {
   const v = /** @type {View} */ (ctx.view)
   const own = inHand(v)
+  const taken = new Set(sc.stacks.filter((s) => s.pieces.length).map((s) => s.at))
+  // a cloud is seen round the counters that stand in it
+  const cloud = (/** @type {number} */ h) => (taken.has(h) ? 96 : 62)
   return html`
     ${zone(v, g, sc.lit.size > 0)}
     ${objective(v, g)}
@@ -159,8 +162,8 @@ export function pencilMarks(ctx, g, sc) {
     ${(v.mines ?? []).map((m) => mines(g, m))}
     ${v.light.map((l) => light(g, l))}
     ${v.wrecks.map((w) => wreck(v, g, w.hex))}
-    ${v.smoke.map((h) => lies(g, 'smoke', h, 62))}
-    ${(v.gas ?? []).map((h) => lies(g, 'gas', h, 62))}
+    ${v.smoke.map((h) => lies(g, 'smoke', h, cloud(h)))}
+    ${(v.gas ?? []).map((h) => lies(g, 'gas', h, cloud(h)))}
     ${v.barrage.map((h) => lies(g, 'barrage', h, 54))}
     ${v.plots.map((p) => plot(g, p))}
     ${aimedAt(g, v.picked?.hex)}

@@ -1,6 +1,7 @@
 // What the panels call things: sides, counters, hexes, weapons; and the figures that all of them use.
 import { esc, html } from '../../../client/dom.js'
 import { battleOf } from './scene.js'
+import { colours } from './sides.js'
 import { signs } from './symbols.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('./panelstypes').Band} Band */
@@ -13,11 +14,9 @@ export const ENEMY = { defender: 'attacker', attacker: 'defender' }
 export const near = (ctx) => [ctx.role, ctx.view.you].find((role) => ENEMY[role]) ?? 'defender'
 /** @param {PanelCtx} ctx */
 export const scenario = (ctx) => battleOf(ctx.view, ctx.fixed)
-/** @type {Record<string, string>} */
-const COLOURS = { green: 'lbg', brown: 'lbb' }
 /** The colour code of a side in this scenario. @param {PanelCtx} ctx @param {string | null} role */
 export const code = (ctx, role) => {
-  return COLOURS[scenario(ctx)?.sides[role ?? '']?.colour ?? ''] ?? ''
+  return colours[scenario(ctx)?.sides[role ?? '']?.colour ?? ''] ?? ''
 }
 /** @param {PanelCtx} ctx @param {string | null} role */
 export const sideName = (ctx, role) => scenario(ctx)?.sides[role ?? '']?.name ?? ctx.say('ui-lb-side-none')

@@ -10,24 +10,32 @@ import { hexOfUnit, inHand, pathTo } from './scene.js'
 /** @typedef {import('./types').Scene} Scene */
 /** @typedef {import('./types').View} View */
 
-/** A declared shot: a thin red arrow, and the number it needs. @param {Ground} g @param {Scene} sc */
+const APART = 13 // between the arrows of several who fire from one hex
+/** A declared shot: a thin red arrow, and what the die must show. @param {Ground} g @param {Scene} sc */
 function shots(g, sc) {
   return sc.shots
     .map((s) => {
+      const beside = sc.shots.filter((x) => x.from === s.from)
+      const off = (beside.indexOf(s) - (beside.length - 1) / 2) * APART
       const [x0, y0] = g.b.centre(s.from, SIZE)
       const [x1, y1] = g.b.centre(s.to, SIZE)
       const len = Math.hypot(x1 - x0, y1 - y0) || 1
       const ux = (x1 - x0) / len
       const uy = (y1 - y0) / len
-      const d = `M${num(x0 + ux * 16)} ${num(y0 + uy * 16)}L${num(x1 - ux * 20)} ${num(y1 - uy * 20)}`
-      const tx = x0 + ux * len * 0.55
-      const ty = y0 + uy * len * 0.55
+      const [from, to] = [
+        [x0 + ux * 16 - uy * off, y0 + uy * 16 + ux * off],
+        [x1 - ux * 20 - uy * off, y1 - uy * 20 + ux * off],
+      ]
+      const d = `M${num(from[0])} ${num(from[1])}L${num(to[0])} ${num(to[1])}`
+      const part = 0.55 - beside.indexOf(s) * 0.12
+      const tx = from[0] + (to[0] - from[0]) * part
+      const ty = from[1] + (to[1] - from[1]) * part
       return html`
         <path class="shot0" d="${d}"/>
         <path class="shot" d="${d}" marker-end="url(#lb-head)"/>
         <g class="num" transform="translate(${num(tx)} ${num(ty)})">
-          <circle r="10"/>
-          <text y="5" class="fig">${s.number}</text>
+          <rect x="-14" y="-10" width="28" height="20" rx="9"/>
+          <text y="5" class="fig">≤ ${s.number}</text>
         </g>
       `
     })

@@ -2,19 +2,13 @@
 import { esc, html, ruleTab } from '../../../client/dom.js'
 import { button } from './firelist.js'
 import { near } from './names.js'
+import { points } from './points.js'
 import { savedPart } from './saving.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('./types').AssetInfo} AssetInfo */
 /** @typedef {import('./types').Bought} Bought */
 
 const GAME = 'lastbattle'
-const PARTS = ['', '¼', '½', '¾']
-/** Quarters of a point in figures. @param {number} quarters */
-export function points(quarters) {
-  const whole = Math.floor(Math.abs(quarters) / 4)
-  const part = PARTS[Math.abs(quarters) % 4]
-  return `${quarters < 0 ? '−' : ''}${whole || !part ? whole : ''}${part}`
-}
 /** @param {PanelCtx} ctx @param {string} verb @param {number} arg */
 const act = (ctx, verb, arg) => ctx.acts.find((a) => a.verb === verb && a.arg === arg)
 /** One thing that is sold: its price, how many, one more, one fewer.

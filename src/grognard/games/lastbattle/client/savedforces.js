@@ -4,13 +4,14 @@ import { keep, pref } from '../../../client/prefs.js'
 /** @typedef {object} SavedForce
  * @property {string} name
  * @property {string} side who bought it: defender or attacker
- * @property {string} grade
+ * @property {string} grade of its morale: fair, good or excellent
  * @property {number} cost in quarters of a point
  * @property {Record<string, number>} assets */
 
 const KEY = 'lb-forces'
 const MOST = 40
 const LONGEST = 20000
+export const GRADES = ['fair', 'good', 'excellent']
 export const FORMAT = 'grognard-lastbattle-force'
 
 /** Is this a saved force? @param {any} x @returns {x is SavedForce} */
@@ -20,7 +21,7 @@ export function isForce(x) {
   return (
     short(x?.name) &&
     ['defender', 'attacker'].includes(x.side) &&
-    short(x.grade) &&
+    GRADES.includes(x.grade) &&
     Number.isFinite(x.cost) &&
     counts.length > 0 &&
     counts.length <= 120 &&

@@ -4,8 +4,8 @@ import { esc, html, ruleTab } from '../../../client/dom.js'
 import { toast } from '../../../client/sheets.js'
 import { say } from '../../../client/words.js'
 import { download, fileName } from './editorfiles.js'
-import { points } from './purchase.js'
-import { dropForce, fileOf, readForce, saveForce, savedForces } from './savedforces.js'
+import { points } from './points.js'
+import { GRADES, dropForce, fileOf, readForce, saveForce, savedForces } from './savedforces.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('./types').Bought} Bought */
 /** @typedef {import('./types').AssetInfo} AssetInfo */
@@ -21,18 +21,19 @@ export function misfit(f, mine, sold) {
   if (unknown) return { why: say('ui-lb-force-unknown', { name: unknown }), rule: 'LB.design.ground-costs' }
   if (!mine.budget) return { why: say('ui-lb-force-mission'), rule: 'LB.design.budget' }
   const price = Math.max(f.cost, costOf(f, sold))
-  if (price > mine.budget)
-    return { why: say('ui-lb-force-dear', { n: points(price - mine.budget) }), rule: 'LB.design.budget' }
+  const budget = mine.budgets[f.grade]
+  if (price > budget) return { why: say('ui-lb-force-dear', { n: points(price - budget) }), rule: 'LB.design.budget' }
   return null
 }
 /** @param {SavedForce} f @param {AssetInfo[]} sold */
 const costOf = (f, sold) => sold.reduce((sum, a) => sum + a.price * (f.assets[a.key] ?? 0), 0)
 
-/** What is to be bought next, or given back first; nothing once the force is complete.
+/** What is done next: its morale, what is too much given back, then bought; nothing once the force is complete.
  * @param {SavedForce} f @param {Bought} mine @param {AssetInfo[]} sold @param {Act[]} acts */
 export function nextOf(f, mine, sold, acts) {
   const has = (/** @type {AssetInfo} */ a) => mine.assets?.[a.key] ?? 0
   const wants = (/** @type {AssetInfo} */ a) => f.assets[a.key] ?? 0
+  if (mine.grade !== f.grade) return { verb: 'grade', arg: GRADES.indexOf(f.grade) }
   const spare = sold.find((a) => has(a) > wants(a))
   const lacks = sold.find((a) => has(a) < wants(a))
   if (spare) return { verb: 'refund', arg: spare.id }
@@ -109,17 +110,22 @@ function listen() {
     redraw()
   })
 }
-/** @param {PanelCtx} ctx @param {Bought} mine */
+/** Who bought it, and its morale. @param {SavedForce} f */
+const kind = (f) => [f.side, f.grade].map((x) => say(`ui-lb-force-${x}`)).join(', ')
+/** Those of one's own side first. @param {PanelCtx} ctx @param {Bought} mine */
 function rows(ctx, mine) {
+  const side = ctx.view.you === 'defender' ? 'defender' : 'attacker'
   return savedForces()
-    .map((f, i) => {
+    .map((f, i) => ({ f, i }))
+    .sort((x, y) => Number(y.f.side === side) - Number(x.f.side === side))
+    .map(({ f, i }) => {
       const no = misfit(f, mine, ctx.fixed.assets)
       const use = no
         ? `<small>${esc(no.why)} ${ruleTab(no.rule, GAME)}</small>`
         : `<button class="lb-b sm lit" data-do="order" data-value="force-${i}">${esc(say('ui-lb-force-take'))}</button>`
       return html`
         <li data-key="force-${i}" class="${no ? 'off' : ''}">
-          <b>${esc(f.name)}</b> <em class="fig">${points(f.cost)}</em> ${use}
+          <b>${esc(f.name)}</b> <em class="fig">${points(f.cost)}</em> <small>${esc(kind(f))}</small> ${use}
           <button class="lb-b sm" data-force="file" data-name="${esc(f.name)}">${esc(say('ui-lb-force-file'))}</button>
           <button class="lb-b sm" data-force="drop" data-name="${esc(f.name)}"
             aria-label="${esc(say('ui-lb-force-drop', { name: f.name }))}">×</button>

@@ -152,7 +152,7 @@ function stateOf(view, u, on) {
   if (acts.some((a) => a.verb === 'target')) return 'target'
   return acts.length ? 'lit' : ''
 }
-const RANK = { vehicle: 0, gun: 1, dummy: 2, foot: 3 }
+const RANK = { dummy: 0, foot: 1, gun: 2, vehicle: 3 }
 /** The number in a price, however it is worded. @param {string | null} price */
 export const figureOf = (price) => Number(/\d+/.exec(price ?? '')?.[0] ?? NaN)
 
@@ -230,7 +230,7 @@ export function scene(view, fixed, on, acts) {
     })
   }
   for (const i of view.items) if (i.hex !== null) stackAt(i.hex).things.push(i)
-  // what may be chosen lies on top; men lie on their vehicle
+  // what may be chosen lies on top; a vehicle lies on its men, who are told by the number of counters
   const raised = (/** @type {PieceState} */ state) => (state ? 10 : 0) + (state === 'sel' ? 10 : 0)
   const rank = (/** @type {Piece} */ p) => RANK[p.unit.kind] + raised(p.state)
   for (const s of stacks.values()) s.pieces.sort((a, b) => rank(a) - rank(b) || a.unit.id - b.unit.id)

@@ -10,6 +10,7 @@ import { button } from './firelist.js'
 
 const GAME = 'lastbattle'
 const GRADES = ['Elite', 'Veteran', 'Trained', 'Novice']
+const MANY = 12 // so many counters fill the column: the briefing is folded from the start
 /** @param {PanelCtx} ctx @param {string} verb */
 const those = (ctx, verb) => ctx.acts.filter((a) => a.verb === verb)
 /** Has it its place: on the map, or aboard something? @param {Unit} u */
@@ -29,9 +30,10 @@ function take(ctx, u, text, cls = '') {
       </button>
     `
 }
-/** @param {PanelCtx} ctx @param {Unit} u */
-function row(ctx, u) {
-  const grade = u.kind === 'foot' ? (ctx.fixed.grades[u.grade] ?? u.grade) : ''
+/** @param {PanelCtx} ctx @param {Unit} u @param {string} [more] */
+function row(ctx, u, more = '') {
+  // the others stand under the name of their grade
+  const grade = u.kind === 'foot' && u.leader ? (ctx.fixed.grades[u.grade] ?? u.grade) : ''
   const arms = u.items
     .map((i) => ctx.view.items.find((x) => x.id === i))
     .filter((i) => i !== undefined)
@@ -48,13 +50,21 @@ function row(ctx, u) {
       ${notes}
       ${u.hex !== null ? `<b class="fig">${hexNumber(ctx.view, u.hex)}</b>` : ''}
       ${u.moved ? `<em>${esc(ctx.say('ui-lb-state-moved'))}</em>` : ''}
+      ${more}
     `,
   )
 }
-/** A vehicle and all that is aboard it. @param {PanelCtx} ctx @param {Unit} v */
+/** Has it posts, and nobody at any of them nor in the back? @param {Unit} v */
+const deserted = ({ card }) =>
+  Boolean(card?.seats?.length && card.seats.every((s) => s.unit === null) && !card.passengers?.length)
+/** A vehicle and all that is aboard it; an empty one is one line. @param {PanelCtx} ctx @param {Unit} v */
 function carrier(ctx, v) {
   const { say } = ctx
   const card = v.card
+  if (deserted(v)) {
+    const empty = `<small class="lb-nobody">${esc(say('ui-lb-card-empty'))}</small>`
+    return `<li class="lb-veh lb-bare">${row(ctx, v, empty)}</li>`
+  }
   const k = ctx.fixed.vehicles[card?.vehicle ?? '']
   const one = (/** @type {Unit | undefined} */ u, /** @type {string} */ grade) =>
     u ? take(ctx, u, `${esc(unitName(ctx, u))}${grade ? ` <small>${esc(grade)}</small>` : ''}`, 'sm') : ''
@@ -187,6 +197,14 @@ export function briefing(ctx) {
     </div>
   `
 }
+/** The briefing, open or folded. Its key changes with the fold, for what is open stays open otherwise (dom.js).
+ * @param {PanelCtx} ctx @param {boolean} fold */
+const folded = (ctx, fold) => html`
+  <details class="lb-bd" data-key="lb-bd-${fold ? 'folded' : 'open'}" ${fold ? '' : 'open'}>
+    <summary><b>${esc(scenario(ctx)?.name ?? '')}</b><span>${esc(ctx.say('ui-lb-brief'))}</span></summary>
+    ${briefing(ctx)}
+  </details>
+`
 /** The counter that is being placed. @param {PanelCtx} ctx @param {Unit} u */
 function heldNow(ctx, u) {
   const doing = states(ctx, u)
@@ -216,12 +234,7 @@ export function setUp(ctx) {
   const held = unitOf(ctx, v.picked.unit)
   const p = progress(ctx)
   const todo = p.all - p.done
-  const brief = html`
-    <details class="lb-bd" data-key="lb-bd" ${held ? '' : 'open'}>
-      <summary><b>${esc(s?.name ?? '')}</b><span>${esc(say('ui-lb-brief'))}</span></summary>
-      ${briefing(ctx)}
-    </details>
-  `
+  const brief = folded(ctx, Boolean(held) || p.done > 0 || p.all > MANY)
   if (!ctx.yours && !ctx.acts.length)
     return html`
       <section class="lb-setup sheet" data-key="lb-setup" aria-label="${esc(say('ui-lb-set'))}">
@@ -242,7 +255,7 @@ export function setUp(ctx) {
         <b class="fig">${esc(say('ui-lb-set-progress', { n: p.done, of: p.all }))}</b>
         ${ruleTab('LB.format.setup-limits', GAME)}
       </h2>
-      ${held ? heldNow(ctx, held) : ''}
+      ${held ? heldNow(ctx, held) : `<p class="lb-goal">${esc(s?.sides[near(ctx)].win ?? '')}</p>`}
       ${note}
       <div class="lb-todo">
         ${groups(ctx).map((g) => section(ctx, g))}

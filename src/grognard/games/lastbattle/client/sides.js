@@ -4,6 +4,9 @@ import { bringSides } from '../../../client/art/symbols.js'
 /** Which of the two colours each role has; a scenario may turn them round (board.js). @type {Record<string, string>} */
 export const sides = { defender: 'lbg', attacker: 'lbb' }
 
+/** The marks of the colours that a scenario gives. @type {Record<string, string>} */
+export const colours = { green: 'lbg', brown: 'lbb' }
+
 bringSides({
   // chevron up, diagonal lines
   lbg: {

@@ -130,7 +130,7 @@ function row(ctx, p) {
   return html`
     <li class="${p.state}" data-key="r-${p.ref}">
       <span class="pic">${counter(counterFace(p, ctx.fixed, ctx.say))}</span>
-      <span class="say">
+      <span class="tells">
         <b>${esc(unitName(ctx, p.unit))}</b>
         <small>${esc(unitWords(ctx, p.unit).split(', ').slice(1).join(', '))}</small>
         ${inside ? `<ul>${inside}</ul>` : ''}

@@ -330,6 +330,8 @@ export interface Bought {
   assets?: Record<string, number>
   cost: number
   budget: number
+  /** what the budget is with each grade of morale */
+  budgets: Record<string, number>
   pieces: number
   total: number
   hesitation: number
