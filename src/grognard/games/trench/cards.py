@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
-FILE = Path(__file__).parent / "data" / "cards.toml"
+# of the package: this module may be compiled and lie elsewhere
+FILE = Path(str(resources.files("grognard.games.trench"))) / "data" / "cards.toml"
 SIDES = ("french", "german")
 TYPES = ("infantry", "support", "armor", "aircraft")  # [TR.card.types]
 ABILITIES = ("nml_no_attack", "protection", "counter_attack", "observer", "reinforcement", "single_move")
