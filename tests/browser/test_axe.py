@@ -11,6 +11,8 @@ import grognard
 from browser.axe import violations
 from browser.lastbattle_desk import HexDesk, battle
 from browser.page import Desk, late_game
+from browser.test_lastbattle_campaign import begun, mustered, sit_down
+from browser.test_lastbattle_design import buying
 from browser.test_lastbattle_fire import DUEL
 from browser.test_lastbattle_turn import FIELD
 from browser.ttlm_desk import MapDesk, spring
@@ -169,3 +171,40 @@ def test_set_up(game: str, hand: type[Desk], page: Page, site: Site) -> None:
     desk.lift()
     page.locator("#prompt .ask").wait_for()
     both_hold(page, "set-up")
+
+
+def test_the_editor(page: Page, site: Site) -> None:
+    """Every step of it, with a battle to look at."""
+    shown(page, f"{site.url}#/editor/lastbattle", ".ed-steps")
+    steps = page.locator(".ed-steps [data-arg]").evaluate_all("(all) => all.map((e) => e.dataset.arg)")
+    assert len(steps) > 3
+    for look in ("by day in English", "by night in French"):
+        if look.startswith("by night"):
+            other_look(page)
+        for step in steps:
+            page.locator(f".ed-steps [data-arg={step}]").click()
+            holds(page, f"editor, {step}, {look}")
+
+
+def test_a_force_is_bought(page: Page, site: Site) -> None:
+    desk = HexDesk(page)
+    buying(site, desk)
+    desk.do("mission", 4)
+    page.locator(".lb-shop").wait_for()
+    both_hold(page, "purchase")
+
+
+def test_a_campaign(page: Page, site: Site) -> None:
+    """Its first purchase, then its map."""
+    desk = HexDesk(page)
+    seats = begun(site)
+    sit_down(site, desk, seats)
+    both_hold(page, "the forces of a campaign")
+    for role in ("defender", "attacker"):
+        mustered(seats, role)
+    page.reload()
+    desk.wait(lambda s: s.curtain or s.yours)
+    if desk.see().curtain:
+        desk.lift()
+    page.locator(".camp-map, #camp-map, [class*=camp-]").first.wait_for()
+    both_hold(page, "the map of a campaign")

@@ -68,6 +68,11 @@ def letters(request: pytest.FixtureRequest) -> str:
     return which
 
 
+# A machine with many letters has Liberation among them, which faces.css names before all that it has besides. So tables
+# look there as they do with Liberation alone; the lobby, the cards and the stand-ins are looked at with all four.
+NOT_ALIKE = pytest.mark.parametrize("letters", [OURS, "dejavu", "liberation"], indirect=True, scope="module")
+
+
 @pytest.fixture(scope="module")
 def lettered(
     letters: str, playwright: Playwright, browser: Browser, tmp_path_factory: pytest.TempPathFactory
@@ -113,14 +118,16 @@ def looks_right(page: Page, what: str) -> None:
 def in_every_dress(page: Page, what: str, letters: str, before: str = "") -> None:
     """In both languages and at every size; by night too, where the letters are ours.
 
-    Colours have no measure, so night is looked at where most is to be seen, in the largest window. Our own letters and
-    the widest of all (DejaVu) are looked at in every window, those that lie between them where it is narrowest.
+    Colours have no measure, so night is looked at where most is to be seen, in the largest window, and in French. Our
+    own letters and the widest of all (DejaVu) are looked at in every window, those that lie between them where it is
+    narrowest. Another language draws everything anew, so the one that is there comes first.
     """
     sizes = SIZES if letters in (OURS, fonts.BARE_SET) else SIZES[-1:]
     wide = page.viewport_size is not None and page.viewport_size["width"] > 760
-    for lang in ("fr", "en"):
+    for lang in ("en", "fr") if page.evaluate("() => document.documentElement.lang") == "en" else ("fr", "en"):
         page.evaluate("() => document.querySelectorAll('details[data-popover]').forEach((d) => { d.open = false })")
-        page.locator(f'[data-do=lang][data-value="{lang}"]').first.dispatch_event("click")
+        if page.evaluate("() => document.documentElement.lang") != lang:
+            page.locator(f'[data-do=lang][data-value="{lang}"]').first.dispatch_event("click")
         page.locator(f'html[lang="{lang}"]').wait_for()
         page.locator(f'[data-do=lang][data-value="{lang}"][aria-pressed=true]').first.wait_for(state="attached")
         if before:
@@ -128,7 +135,8 @@ def in_every_dress(page: Page, what: str, letters: str, before: str = "") -> Non
         for width, height in sizes if wide else [PHONE]:
             if wide:
                 page.set_viewport_size({"width": width, "height": height})
-            for theme in ("night", "paper") if letters == OURS and (width, height) in (SIZES[0], PHONE) else ("paper",):
+            by_night = letters == OURS and lang == "fr" and (width, height) in (SIZES[0], PHONE)
+            for theme in ("night", "paper") if by_night else ("paper",):
                 page.evaluate("(t) => { document.documentElement.dataset.theme = t }", theme)
                 looks_right(page, f"{what}, {lang}, {theme}, {width} x {height}, letters {letters}")
     if letters == OURS:
@@ -147,6 +155,7 @@ def test_lobby_and_dialog(site: Site, shown: Callable[..., list[Page]], letters:
         looks_right(page, f"dialog, letters {letters}")
 
 
+@NOT_ALIKE
 def test_trench(site: Site, shown: Callable[..., list[Page]], letters: str) -> None:
     """U-52, R-m8: what lies beside the board, from the deployment to a card taken up."""
     for page in shown():
@@ -164,6 +173,7 @@ def test_trench(site: Site, shown: Callable[..., list[Page]], letters: str) -> N
         in_every_dress(page, "a card taken up", letters)
 
 
+@NOT_ALIKE
 def test_end_and_rules(
     site: Site, shown: Callable[..., list[Page]], opened: Callable[[str], str], letters: str
 ) -> None:
@@ -175,6 +185,7 @@ def test_end_and_rules(
         looks_right(page, f"card list, letters {letters}")
 
 
+@NOT_ALIKE
 def test_to_the_last_man(site: Site, shown: Callable[..., list[Page]], letters: str) -> None:
     """U-36: the chart of victory points, with every level's name in full."""
     for page in shown():
@@ -183,6 +194,7 @@ def test_to_the_last_man(site: Site, shown: Callable[..., list[Page]], letters: 
         in_every_dress(page, "chart", letters, before="() => { document.querySelector('.vpd').open = true }")
 
 
+@NOT_ALIKE
 def test_last_battle(site: Site, shown: Callable[..., list[Page]], letters: str) -> None:
     for page in shown():
         battle(site, HexDesk(page), FIELD.replace("order, initiative attacker", "attacker's movement"))
@@ -216,6 +228,17 @@ def test_the_chart_closes_by_escape_and_by_a_click_elsewhere(site: Site, page: P
     page.locator(".acts .btn, .picks .btn").first.click()
     chart.wait_for(state="hidden")
     assert desk.see().same_place(before)
+
+
+def test_a_table_does_not_wear_the_style_of_the_game_before(site: Site, page: Page) -> None:
+    """All in one window: a battle looks the same after a look at another game as before it."""
+    places = "() => [...document.querySelectorAll('.tools, .tools button')].map((e) => JSON.stringify(e.getBoundingClientRect()))"
+    battle(site, HexDesk(page), FIELD)
+    alone = page.evaluate(places)
+    spring(site, MapDesk(page))
+    battle(site, HexDesk(page), FIELD)
+    assert alone
+    assert page.evaluate(places) == alone
 
 
 def test_the_chosen_language_is_readable_under_the_pointer(site: Site, page: Page) -> None:

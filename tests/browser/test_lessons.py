@@ -195,3 +195,7 @@ def test_the_card_fits_the_screen_and_covers_nothing_it_speaks_of(
         assert unit is not None
         apart = b["x"] >= unit["x"] + unit["width"] or unit["x"] >= b["x"] + b["width"]
         assert apart or b["y"] >= unit["y"] + unit["height"] or unit["y"] >= b["y"] + b["height"]
+    if width < 760:
+        anew(page, site, "lastbattle")
+        page.locator("#lb-view").wait_for()
+        assert page.locator("#lb-view .tools.lay").is_hidden(), "what the ring points at lies under no tool"

@@ -30,6 +30,10 @@ def test_a_game_by_taps(site: Site, windows: Windows) -> None:
     page.goto(site.url)
     page.locator(".game [data-new=computer].btn").first.wait_for()
     fits(page)
+    lessons, games = (page.locator(x).bounding_box() for x in (".newc", ".games"))
+    assert lessons is not None
+    assert games is not None
+    assert lessons["y"] < games["y"], "U-61: who is new here need not look below all the games"
     page.locator(".game [data-new=computer].btn").first.tap()
     dialog = page.locator("dialog[open]")
     dialog.locator("input[name=strength][value=recruit]").tap()

@@ -278,3 +278,20 @@ test('each clock stands with its owner, for players and for those who watch (U-6
   assert.match(of('spectator'), /<b>Anna<\/b><span class="clk.*<b>Ben<\/b><span class="clk/)
   assert.equal(clocksHtml({ told: { ...told, clock: null }, sides: {}, role: 'french', at: 0 }), '')
 })
+
+test('many of one kind are folded away and take no number; a few keep their buttons', () => {
+  const fold = (/** @type {string} */ verb) => (verb === 'scout' ? 'ui-ttlm-fold-scout' : '')
+  const asks = [1, 2, 3, 4].map((arg) => ({ ...act('scout', arg), group: 'main' }))
+  const fire = { ...act('fire', 0), group: 'main' }
+  const many = inOrder([...asks, fire], () => false, fold)
+  assert.deepEqual(many.folds, asks)
+  assert.deepEqual(many.main, [fire])
+  const key = new NumberKeys().keys('p', 'k', [...asks, fire], () => false, fold)
+  assert.equal(key(fire), '1')
+  assert.equal(key(asks[0]), '')
+  const trades = asks.map((a) => ({ ...a, group: 'quiet' }))
+  assert.deepEqual(inOrder(trades, () => false, fold).quiet, [], 'quiet ones too')
+  const few = inOrder([...asks.slice(1), fire], () => false, fold)
+  assert.equal(few.folds.length, 0)
+  assert.equal(few.main.length, 4)
+})

@@ -3,7 +3,7 @@ import test from 'node:test'
 import assert from 'node:assert/strict'
 import { speak } from '../../src/grognard/client/words.js'
 import { become, HOME } from '../../src/grognard/client/signin.js'
-import { isYours, lobbyHtml, offer, slip, windowTitle } from '../../src/grognard/client/lobbyview.js'
+import { badgesAt, isYours, lobbyHtml, offer, slip, windowTitle } from '../../src/grognard/client/lobbyview.js'
 import { catalogue } from './fixtures.mjs'
 
 speak('en', catalogue('en'))
@@ -188,4 +188,34 @@ test('who watches a table with a delay is told so, and a slip without a turn has
     /behind/,
   )
   assert.match(slip(table(seats, { delay: 5, to_act: [], turn: '', summary: 'Under way' }), {}), /<em>Under way<\/em>/)
+})
+
+test('the badges of a table are those of its scenario', () => {
+  const seats = [seat('french', you), seat('german')]
+  const armies = [
+    { role: 'french', name: 'CivGov', colour: 'brown' },
+    { role: 'german', name: 'Warlords', colour: 'green' },
+  ]
+  const cover = { cover: () => '', sides: { french: 'lbg', german: 'lbb' }, colours: { green: 'lbg', brown: 'lbb' } }
+  const m = {
+    games: [{ ...game, scenarios: [{ id: 's3', title: '', text: '', armies }] }],
+    covers: new Map([[game.id, cover]]),
+  }
+  assert.deepEqual(badgesAt(table(seats, { game: game.id, scenario: 's3' }), m), { french: 'lbb', german: 'lbg' })
+  assert.deepEqual(badgesAt(table(seats, { game: game.id, scenario: 'other' }), m), cover.sides)
+})
+
+test('a table shared by one screen says how many sit at it, and who else plays', () => {
+  const at = (/** @type {string[]} */ kinds) => {
+    const seats = kinds.map((kind, i) => seat(['german', 'britain', 'france'][i], { kind, kind_name: kind, ...you }))
+    return slip(table(seats, { mode: 'hotseat', online: false }), covers)
+  }
+  assert.match(at(['human', 'human']), /Two at this screen/)
+  assert.match(at(['human', 'human', 'human']), /Three at this screen/)
+  const mixed = at(['veteran', 'human', 'human'])
+  assert.match(mixed, /Two at this screen/)
+  assert.doesNotMatch(mixed, /Three/)
+  speak('fr', catalogue('fr'))
+  assert.match(at(['human', 'human', 'human']), /À trois sur cet écran/)
+  speak('en', catalogue('en'))
 })

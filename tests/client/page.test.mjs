@@ -201,6 +201,23 @@ test('the dialog asks for a side only where there is one to choose', () => {
   assert.doesNotMatch(formHtml(game, 'hotseat', {}), /name="side"|name="strength"/)
   assert.match(formHtml(game, 'watch', {}), /name="strength-german"/)
 })
+test('U-15: of many scenarios the titles are shown and what the chosen one is; sides have its names', () => {
+  speak('en', catalogue('en'))
+  const armies = [
+    { role: 'french', name: 'CivGov', colour: 'brown' },
+    { role: 'german', name: 'Warlords', colour: 'green' },
+  ]
+  const scenarios = Array.from({ length: 9 }, (_, i) => ({
+    id: `s${i}`,
+    title: `No. ${i}`,
+    text: `About ${i}`,
+    armies,
+  }))
+  scenarios[3].default = true
+  const html = formHtml({ ...game, scenarios }, 'computer', { french: 'fr', german: 'ge' }, '', [], { brown: 'ge' })
+  assert.deepEqual(html.match(/About \d/g), ['About 3'])
+  assert.match(html, /<b>CivGov<\/b><small>France<\/small>/)
+})
 test('readings of the book stand apart from the options, each with its switch and its ruling', () => {
   speak('en', catalogue('en'))
   const options = [

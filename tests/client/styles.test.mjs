@@ -40,3 +40,20 @@ test('anything after :has() makes the browser style the whole page again at ever
   const found = sheets.flatMap((name) => selectors(readFileSync(`${ROOT}/${name}`, 'utf8')).filter(anything))
   assert.deepEqual(found, [])
 })
+
+test('a bare class of the shared sheets is no word that a game puts beside another: its parts would change', () => {
+  const SHARED = ['top', 'sheet', 'hinted', 'sc'] // meant for all
+  const all = (/** @type {string} */ folder) =>
+    readdirSync(`${ROOT}/${folder}`)
+      .filter((name) => name.endsWith('.css'))
+      .flatMap((name) => selectors(readFileSync(`${ROOT}/${folder}/${name}`, 'utf8')))
+  const alone = new Set(all('client').flatMap((s) => /^\.([\w-]+)$/.exec(s.trim())?.[1] ?? []))
+  assert.ok(alone.has('btn'))
+  const beside = ['trench', 'ttlm', 'lastbattle'].flatMap((game) =>
+    all(`games/${game}/client`).flatMap((s) => [...s.matchAll(/\.[\w-]+\.([\w-]+)/g)].map((m) => m[1])),
+  )
+  assert.deepEqual(
+    [...new Set(beside)].filter((name) => alone.has(name) && !SHARED.includes(name)),
+    [],
+  )
+})

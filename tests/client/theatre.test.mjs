@@ -263,6 +263,7 @@ test('a game in which nothing changed has none', () => {
 })
 test('the plot has a line a side, its levels and its marks', () => {
   const svg = plot(course, turningPoints(course), { attacker: 'lbb', defender: 'lbg' }, say)
+  assert.match(svg, /class="fig t last" x="\d+"/, 'the last turn is named inside the picture')
   assert.equal(svg.match(/class="course/g).length, 2)
   assert.equal(svg.match(/class="mark"/g).length, 3)
   assert.match(svg, /breaks/)

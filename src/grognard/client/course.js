@@ -62,13 +62,13 @@ const axis = (s) =>
 export function plot(c, points, sides, say) {
   const s = scale(c)
   const every = Math.max(1, Math.ceil(c.turns.length / 12))
-  const names = c.turns
-    .map((t, i) =>
-      i % every === 0 && c.turns.length <= 60 && t.name.length < 9
-        ? `<text class="fig t" x="${s.x(i)}" y="${HIGH - 10}">${esc(t.name)}</text>`
-        : '',
-    )
-    .join('')
+  const name = (/** @type {Course['turns'][number]} */ t, /** @type {number} */ i) => {
+    if (i % every || c.turns.length > 60 || t.name.length >= 9) return ''
+    const last = i === c.turns.length - 1 // it ends at the edge, or it would go beyond
+    const [cls, x] = last ? ['fig t last', WIDE - 1] : ['fig t', s.x(i)]
+    return `<text class="${cls}" x="${x}" y="${HIGH - 10}">${esc(t.name)}</text>`
+  }
+  const names = c.turns.map(name).join('')
   const line = (/** @type {Course['lines'][number]} */ l, /** @type {number} */ n) => html`
     <path class="course${n ? ' second' : ''}" style="--side:var(--${sides[l.side] ?? 'ink'},var(--ink))"
       d="${l.points.map((p, i) => `${i ? 'L' : 'M'}${s.x(i)} ${s.y(p)}`).join('')}"/>

@@ -16,6 +16,9 @@ import { optionsFrom, optionsHtml, watchOptions } from './options.js'
 /** @typedef {import('./types').Game} Game */
 /** @typedef {'computer' | 'hotseat' | 'watch' | 'online'} Mode */
 
+/** @typedef {{id: string, title: string, text: string, armies?: import('./wire').ArmyInfo[] | null}} Scenario */
+
+const AT_A_GLANCE = 6 // so many scenarios are shown with what they are about
 const SHARED = 'shared:' // before the id of a scenario that was published here
 const STRENGTHS = ['recruit', 'veteran', 'staff']
 const VISIBILITIES = ['private', 'unlisted', 'public']
@@ -101,31 +104,57 @@ export function rulingsOpen(form, game) {
 }
 /** @param {{author: string}} s */
 const sharedBy = (s) => (s.author ? say('ui-shared-by', { author: s.author }) : say('ui-shared'))
+/** The scenarios of a game and those that were published here.
+ * @param {Game} game @param {{id: string, title: string, author: string}[]} shared @returns {Scenario[]} */
+const scenariosOf = (game, shared) => [
+  ...game.scenarios,
+  ...shared.map((s) => ({ id: SHARED + s.id, title: s.title, text: sharedBy(s) })),
+]
+/** @param {Game} game */
+const proposed = (game) => game.scenarios.find((s) => s.default) ?? game.scenarios[0]
+/** Which scenario. Of many only the titles are shown, and below them what the chosen one is about: side and strength
+ * are then in sight too. @param {Game} game @param {Scenario[]} scenarios */
+function scenarioHtml(game, scenarios) {
+  const chosen = proposed(game)
+  if (scenarios.length < 2) return `<input type="hidden" name="scenario" value="${esc(chosen?.id ?? '')}">`
+  const many = scenarios.length > AT_A_GLANCE
+  const items = many ? scenarios.map(({ id, title }) => ({ id, title })) : scenarios
+  const about = many ? `<p class="about" role="status">${esc(chosen.text)}</p>` : ''
+  return radios('scenario', say('ui-scenario'), items, chosen.id, many ? 'titles' : '') + about
+}
+/** The sides to choose from, as they are called and coloured in this scenario.
+ * @param {Game} game @param {Record<string, string>} sides @param {Scenario | undefined} scenario
+ * @param {Record<string, string>} colours @param {string} chosen */
+function sideHtml(game, sides, scenario, colours, chosen) {
+  const side = (/** @type {Game['roles'][number]} */ r) => {
+    const army = scenario?.armies?.find((a) => a.role === r.id)
+    const badge = army ? colours[army.colour] : sides[r.id]
+    return { id: r.id, title: army?.name ?? r.name, text: army && r.name, icon: badgeIcon(badge ?? '', 26) }
+  }
+  const either = { id: 'either', title: say('ui-either'), icon: '<b class="q fig">?</b>' }
+  return radios('side', say('ui-side'), [...game.roles.map(side), either], chosen, 'side')
+}
+/** What the chosen scenario is about, and who fights in it.
+ * @param {HTMLFormElement} form @param {Game} game @param {import('./faces').Cover} cover
+ * @param {Scenario[]} scenarios */
+function watchScenario(form, game, { sides, colours = {} }, scenarios) {
+  form.addEventListener('change', (e) => {
+    if (/** @type {HTMLInputElement} */ (e.target).name !== 'scenario') return
+    const f = new FormData(form)
+    const scenario = scenarios.find((s) => s.id === f.get('scenario'))
+    const about = find(form, '.about', HTMLElement)
+    if (about) about.textContent = scenario?.text ?? ''
+    const box = find(form, 'fieldset.side', HTMLElement)
+    if (box) box.outerHTML = sideHtml(game, sides, scenario, colours, String(f.get('side') ?? ''))
+  })
+}
 /** @param {Game} game @param {Mode} mode @param {Record<string, string>} sides @param {string} [strong]
- * @param {{id: string, title: string, author: string}[]} [shared] scenarios that were published on this server */
-export function formHtml(game, mode, sides, strong = '', shared = []) {
-  const scenario =
-    game.scenarios.length > 1
-      ? radios(
-          'scenario',
-          say('ui-scenario'),
-          [...game.scenarios, ...shared.map((s) => ({ id: SHARED + s.id, title: s.title, text: sharedBy(s) }))],
-          (game.scenarios.find((s) => s.default) ?? game.scenarios[0]).id,
-        )
-      : `<input type="hidden" name="scenario" value="${esc(game.scenarios[0]?.id ?? '')}">`
+ * @param {{id: string, title: string, author: string}[]} [shared] scenarios that were published on this server
+ * @param {Record<string, string>} [colours] the marks of the colours that a scenario names */
+export function formHtml(game, mode, sides, strong = '', shared = [], colours = {}) {
+  const scenario = scenarioHtml(game, scenariosOf(game, shared))
   const side =
-    mode === 'computer' || mode === 'online'
-      ? radios(
-          'side',
-          say('ui-side'),
-          [
-            ...game.roles.map((r) => ({ id: r.id, title: r.name, icon: badgeIcon(sides[r.id] ?? '', 26) })),
-            { id: 'either', title: say('ui-either'), icon: '<b class="q fig">?</b>' },
-          ],
-          sideOf(game),
-          'side',
-        )
-      : ''
+    mode === 'computer' || mode === 'online' ? sideHtml(game, sides, proposed(game), colours, sideOf(game)) : ''
   const options = optionsHtml(game)
   const tongue =
     mode === 'online'
@@ -196,11 +225,11 @@ export function onlineFrom(game, f, toss = Math.random) {
 export async function openNewGame(game, mode, setLang, strong = '') {
   if (mode === 'online' && me().kind === 'nobody' && !(await askWho({ way: 'guest', why: say('ui-club-who-why') })))
     return
-  const { sides } = await coverOf(game)
+  const cover = await coverOf(game)
   const shared = game.editor ? (await get(`/api/games/${game.id}/shared`).catch(() => ({}))).scenarios : []
   const d = openSheet({
     title: say('ui-pair', { a: game.title, b: say(`ui-mode-${mode}`) }),
-    html: formHtml(game, mode, sides, strong, shared ?? []),
+    html: formHtml(game, mode, cover.sides, strong, shared ?? [], cover.colours),
     cls: 'new',
   })
   const form = find(d, 'form', HTMLFormElement)
@@ -208,6 +237,7 @@ export async function openNewGame(game, mode, setLang, strong = '') {
   if (form) {
     rulingsOpen(form, game.id)
     watchOptions(form, game)
+    watchScenario(form, game, cover, scenariosOf(game, shared ?? []))
   }
   form?.addEventListener('submit', async (e) => {
     e.preventDefault()

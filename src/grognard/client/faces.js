@@ -8,6 +8,7 @@ import { plainFace, plainSides } from './plainface.js'
 /** @typedef {object} Cover
  * @property {(title: string, tagline: string) => string} cover
  * @property {Record<string, string>} sides
+ * @property {Record<string, string>} [colours] the mark of each colour, where scenarios colour their sides
  * @property {(say: import('./types').Say) => string} [how] */
 
 /** @type {Map<string, Promise<Cover>>} */
@@ -30,20 +31,26 @@ export function coverOf(game) {
   return got
 }
 
-/** @type {Set<string>} */
-const styled = new Set()
-/** @param {string} game */
-async function loadStyle(game) {
-  if (styled.has(game)) return
-  styled.add(game)
+/** @type {Map<string, Promise<HTMLLinkElement>>} */
+const styles = new Map()
+/** @param {string} game @returns {Promise<HTMLLinkElement>} */
+function styleOf(game) {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
+  link.dataset.game = game
   link.href = `/games/${game}/client/style.css`
   const ready = new Promise((done) => {
     link.onload = link.onerror = done
   })
   document.head.append(link)
-  await ready
+  return ready.then(() => link)
+}
+let wanted = '' // whose style is asked for: a screen may be left while it is still loading
+/** The style of this game and of no other: they call different things by the same names. @param {string} game */
+async function loadStyle(game) {
+  wanted = game
+  if (!styles.has(game)) styles.set(game, styleOf(game))
+  for (const link of await Promise.all(styles.values())) link.media = link.dataset.game === wanted ? 'all' : 'not all'
 }
 /** The whole face: what the game leaves out is plain. @param {Game} game @returns {Promise<Face>} */
 export async function faceOf(game) {

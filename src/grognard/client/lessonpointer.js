@@ -18,6 +18,8 @@ const IN_HAND = ['above', 'right', 'left']
 /** What is read on a card. */
 const READ = '.who, .lsay, .todo, .lhint, .acts .btn'
 
+/** With a finger nothing is clicked. */
+const clickOrTap = () => (matchMedia('(pointer: coarse)').matches ? 'ui-lesson-tap' : 'ui-lesson-click')
 /** Where an element is, as far as it can be seen. @param {Element | null | undefined} e @returns {Box | null} */
 function boxOf(e) {
   if (!e) return null
@@ -167,7 +169,7 @@ export class LessonPointer {
     return html`
       <div class="bub">
         <b class="fig">${lesson.cues.length > 1 && n ? n : '!'}</b>
-        <span>${esc(say(pressed ? 'ui-lesson-press' : 'ui-lesson-click'))}${price}</span>
+        <span>${esc(say(pressed ? 'ui-lesson-press' : clickOrTap()))}${price}</span>
       </div>
     `
   }

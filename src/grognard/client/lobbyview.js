@@ -83,9 +83,15 @@ function sitter(s) {
 }
 /** Side and name. @param {Seat} s */
 const seatWords = (s) => say('ui-pair', { a: esc(s.name), b: sitter(s) })
+/** How many share the screen, and who else plays. @param {TableInfo} t @returns {string} HTML */
+function atThisScreen(t) {
+  const computers = t.seats.filter((s) => s.kind !== 'human')
+  const three = t.seats.length - computers.length === 3
+  return [esc(say(three ? 'ui-hotseat-three' : 'ui-mode-hotseat')), ...computers.map(seatWords)].join(' · ')
+}
 /** Who plays, in words. @param {TableInfo} t @returns {string} HTML */
 function players(t) {
-  if (t.mode === 'hotseat') return esc(say('ui-mode-hotseat'))
+  if (t.mode === 'hotseat') return atThisScreen(t)
   const mine = own(t)
   const others = t.seats.filter((s) => s !== mine)
   if (t.mode === 'watch' || !mine) return t.seats.map(seatWords).join(' · ')
@@ -200,11 +206,19 @@ export function offer(t, sides, game) {
 
 // ---- the page ----
 
-/** @param {TableInfo[]} list @param {Map<string, Cover>} covers */
-const slips = (list, covers) => `<ol>${list.map((t) => slip(t, covers.get(t.game)?.sides ?? {})).join('')}</ol>`
+/** The badges of the sides at a table: those of its scenario, where it has its own colours.
+ * @param {TableInfo} t @param {Pick<Model, 'games' | 'covers'>} m @returns {Record<string, string>} */
+export function badgesAt(t, { games, covers }) {
+  const { sides = {}, colours = {} } = covers.get(t.game) ?? {}
+  const armies = games.find((g) => g.id === t.game)?.scenarios.find((s) => s.id === t.scenario)?.armies ?? []
+  return { ...sides, ...Object.fromEntries(armies.map((a) => [a.role, colours[a.colour] ?? sides[a.role]])) }
+}
+/** @param {TableInfo[]} list @param {Model} m */
+const slips = (list, m) => `<ol>${list.map((t) => slip(t, badgesAt(t, m))).join('')}</ol>`
 /** What the reader plays: at home one list; in a club what waits for him comes first and what is over last.
  * @param {Model} m @param {boolean} club */
-function going({ tables, hidden, covers }, club) {
+function going(m, club) {
+  const { tables, hidden } = m
   const shown = tables.filter((t) => !hidden.has(t.id))
   const yours = shown.filter(isYours)
   const count = yours.length ? `<span class="fig">${esc(say('ui-wait-for-you', { n: yours.length }))}</span>` : ''
@@ -212,14 +226,14 @@ function going({ tables, hidden, covers }, club) {
     return shown.length
       ? html`
         <section class="sheet cont" data-key="cont">
-          <h2 class="sc">${esc(say('ui-continue'))}${count}</h2>${slips(shown, covers)}
+          <h2 class="sc">${esc(say('ui-continue'))}${count}</h2>${slips(shown, m)}
         </section>
       `
       : ''
   const over = shown.filter((t) => t.result || t.closed)
   const rest = shown.filter((t) => !isYours(t) && !over.includes(t))
   const part = (/** @type {string} */ key, /** @type {TableInfo[]} */ list, more = '') =>
-    list.length ? `<h2 class="sc" data-key="h-${key.slice(3)}">${esc(say(key))}${more}</h2>${slips(list, covers)}` : ''
+    list.length ? `<h2 class="sc" data-key="h-${key.slice(3)}">${esc(say(key))}${more}</h2>${slips(list, m)}` : ''
   if (!shown.length) return ''
   return html`
     <section class="sheet cont" data-key="cont">
@@ -230,7 +244,7 @@ function going({ tables, hidden, covers }, club) {
           ? html`
             <details data-key="over">
               <summary class="sc">${esc(say('ui-club-finished', { n: over.length }))}</summary>
-              ${slips(over, covers)}
+              ${slips(over, m)}
             </details>
           `
           : ''
@@ -309,7 +323,7 @@ function hallHtml({ games, tables, covers, hall = [], tournaments = [] }) {
   const free = others.filter((t) => !t.result && t.seats.some((s) => s.open))
   const taken = others.filter((t) => !free.includes(t))
   const gameOf = (/** @type {TableInfo} */ t) => games.find((g) => g.id === t.game)
-  const line = (/** @type {TableInfo} */ t) => offer(t, covers.get(t.game)?.sides ?? {}, gameOf(t))
+  const line = (/** @type {TableInfo} */ t) => offer(t, badgesAt(t, { games, covers }), gameOf(t))
   const list = (/** @type {string} */ key, /** @type {TableInfo[]} */ some) => html`
     <section class="sheet" data-key="${key.slice(8)}">
       <h2 class="sc">${esc(say(key))}</h2>

@@ -8,14 +8,17 @@
 const name = (a) => `${a.verb}-${a.arg}`
 
 /** Actions in the order of their number keys: what is done, then what is taken up, then the quiet ones.
- * @param {Act[]} acts @param {(verb: string) => boolean} isPick */
-export function inOrder(acts, isPick) {
+ * @param {Act[]} acts @param {(verb: string) => boolean} isPick
+ * @param {(verb: string) => string} [foldOf] many of these are one fold: the key of its title */
+export function inOrder(acts, isPick, foldOf = () => '') {
   const loud = acts.filter((a) => a.group !== 'quiet' && a.group !== 'apart')
-  const main = loud.filter((a) => !isPick(a.verb))
+  const many = (/** @type {Act} */ a) => foldOf(a.verb) !== '' && acts.filter((b) => b.verb === a.verb).length > FEW
+  const folds = acts.filter((a) => !isPick(a.verb) && many(a))
+  const main = loud.filter((a) => !isPick(a.verb) && !many(a))
   const picks = loud.filter((a) => isPick(a.verb))
-  const quiet = acts.filter((a) => a.group === 'quiet')
+  const quiet = acts.filter((a) => a.group === 'quiet' && !many(a))
   const apart = acts.filter((a) => a.group === 'apart')
-  return { main, picks, quiet, apart }
+  return { main, picks, folds, quiet, apart }
 }
 /** The one action that the reader most likely wants; none where several are as likely.
  * @param {Act[]} main @returns {Act | null} */
@@ -24,6 +27,7 @@ export function leading(main) {
   return can.length === 1 ? can[0] : null
 }
 
+const FEW = 3 // buttons; more of the same kind are folded away
 const ALL = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 export class NumberKeys {
@@ -34,14 +38,15 @@ export class NumberKeys {
   }
   /** The key of each action that is offered now.
    * @param {string} phase @param {string} kind of question, within the phase @param {Act[]} acts
-   * @param {(verb: string) => boolean} isPick @returns {(a: Act) => string} */
-  keys(phase, kind, acts, isPick) {
+   * @param {(verb: string) => boolean} isPick @param {(verb: string) => string} [foldOf]
+   * @returns {(a: Act) => string} */
+  keys(phase, kind, acts, isPick, foldOf) {
     if (phase !== this.phase) {
       this.phase = phase
       this.kinds.clear()
     }
     const of = this.kinds.get(kind) ?? new Map()
-    const { main, picks, quiet } = inOrder(acts, isPick)
+    const { main, picks, quiet } = inOrder(acts, isPick, foldOf)
     this.kinds.set(kind, of)
     this.give(of, main)
     // of what is taken up all have a number, or none: the first nine of twenty-five help nobody

@@ -96,6 +96,7 @@ export function plainFace(game) {
     press: (ctx, ref) => ctx.on.get(ref)?.[0] ?? null,
     intent: () => null,
     isPick: () => false,
+    fold: () => '',
     previewable: () => false,
     compared: () => false,
     groups: () => [],

@@ -149,6 +149,7 @@ export class Table {
     const { session } = this
     const { title } = session.info
     const turn = session.state?.turn ?? session.info.turn
+    const name = this.armyName(role)
     this.aloud = asked
     this.leaveSeat()
     this.covered = true
@@ -158,8 +159,15 @@ export class Table {
     this.root.replaceChildren()
     const openly = asked ? this.openly(asked.view) : null
     this.face.dress(session.info, session.game.static)
-    morph(this.root, curtain({ name: session.seatName(role), side: this.face.sides[role], title, turn, say, openly }))
+    morph(this.root, curtain({ name, side: this.face.sides[role], title, turn, say, openly }))
     document.getElementById('lift')?.focus()
+  }
+  /** What a side is called here: by its army as it was last seen, or as the scenario has it. @param {string} role */
+  armyName(role) {
+    const { session, face } = this
+    const { armies } = session.game.scenarios.find((s) => s.id === session.info.scenario) ?? {}
+    const seen = session.state ? face.called(this.ctx(), role) : ''
+    return seen || armies?.find((a) => a.role === role)?.name || session.seatName(role)
   }
   liftCurtain() {
     if (this.covered) this.sitBack(this.session.role)
@@ -435,7 +443,7 @@ export class Table {
   keys() {
     const s = this.session.state
     const phase = s ? `${s.role} ${s.turn} ${s.sequence}` : ''
-    return this.numberKeys.keys(phase, s?.prompt.rule ?? '', s?.acts ?? [], this.face.isPick)
+    return this.numberKeys.keys(phase, s?.prompt.rule ?? '', s?.acts ?? [], this.face.isPick, this.face.fold)
   }
   ctx() {
     return this.drawing.ctx(this.session, this.intent, this.replay.look)
@@ -456,7 +464,7 @@ export class Table {
     const s = session.state
     if (!s || s.result || s.lesson || replay.look || !s.to_act.includes(s.role)) return null
     if (pref('lastturn', '1') !== '1') return null
-    return this.lastTurn.tell(s, face, this.ctx(), (role) => face.called(this.ctx(), role) || session.seatName(role))
+    return this.lastTurn.tell(s, face, this.ctx(), (role) => this.armyName(role))
   }
   model() {
     return this.drawing.model(this.given())

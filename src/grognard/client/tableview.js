@@ -161,13 +161,28 @@ function groupOrders(m) {
   `
   return html`<div class="acts orders" role="group" aria-label="${esc(m.say('ui-group'))}">${all.map(one)}</div>`
 }
+/** Many of one kind, each under the title that unfolds them.
+ * @param {Model} m @param {Act[]} acts @param {boolean} open there is nothing else to choose */
+function foldsOf(m, acts, open) {
+  return [...new Set(acts.map((a) => a.verb))].map((verb) => {
+    const these = acts.filter((a) => a.verb === verb)
+    const hinted = these.some((a) => m.ctx.hint?.verb === verb && m.ctx.hint.arg === a.arg)
+    const title = m.say(m.face.fold(verb))
+    return html`
+      <details class="fold" data-key="fold-${esc(verb)}" ${hinted || open ? 'open' : ''}>
+        <summary class="btn"><span>${esc(title)}</span><em class="fig">${these.length}</em></summary>
+        <div class="many" role="group" aria-label="${esc(title)}">${these.map((a) => button(m, a, '', 'pick'))}</div>
+      </details>
+    `
+  })
+}
 /** What may be done, in groups. @param {Model} m */
 function actions(m) {
-  const { main, picks, quiet, apart } = inOrder(m.ctx.acts, m.face.isPick)
+  const { main, picks, folds, quiet, apart } = inOrder(m.ctx.acts, m.face.isPick, m.face.fold)
   const { say, key } = m
   const lead = leading(main)
   const one = (/** @type {string} */ cls) => (/** @type {Act} */ a) => button(m, a, key(a), cls)
-  const alone = !main.length && !picks.length && !apart.length
+  const alone = !main.length && !picks.length && !folds.length && !apart.length
   const quiets = [
     m.state.undo && !m.state.lesson ? undoButton(m) : '',
     ...quiet.map((a, i) => button(m, a, key(a), alone && !i ? 'primary' : 'quiet')),
@@ -177,6 +192,7 @@ function actions(m) {
   return html`
     ${main.length ? html`<div class="acts main">${main.map((a) => one(a === lead ? 'primary' : '')(a))}</div>` : ''}
     ${picks.length ? html`<div class="picks" ${take}>${picks.map(one('pick'))}</div>` : ''}
+    ${foldsOf(m, folds, !main.length && !picks.length)}
     ${groupOrders(m)}
     ${quiets ? html`<div class="acts quiets">${quiets}</div>` : ''}
     ${apart.length ? html`<div class="acts apart">${apart.map((a) => button(m, a, '', 'quiet'))}</div>` : ''}

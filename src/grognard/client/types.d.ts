@@ -220,6 +220,8 @@ export interface Face {
   intent(view: any, ref: Ref): Action | null
   /** taking something up: shown as small buttons because the board shows it better */
   isPick(verb: string): boolean
+  /** many actions of this verb are one fold of the prompt: the key of its title; nothing: each has its button */
+  fold(verb: string): string
   previewable(verb: string): boolean
   /** orders for many pieces at once: ordinary actions, one after another (orders.js) */
   groups(ctx: Ctx): Group[]

@@ -10,6 +10,7 @@ ui-lesson-back = Step back
 ui-lesson-hint = Hint
 ui-lesson-chapters = Chapters
 ui-lesson-click = Click here.
+ui-lesson-tap = Tap here.
 ui-lesson-press = Press this.
 ui-lesson-watch = Watch: this is played for you.
 ui-lesson-next-part = Continue

@@ -10,6 +10,7 @@ ui-lesson-back = Revenir
 ui-lesson-hint = Conseil
 ui-lesson-chapters = Chapitres
 ui-lesson-click = Cliquez ici.
+ui-lesson-tap = Touchez ici.
 ui-lesson-press = Appuyez ici.
 ui-lesson-watch = Regardez : ceci est joué pour vous.
 ui-lesson-next-part = Poursuivre

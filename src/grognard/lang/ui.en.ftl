@@ -10,6 +10,7 @@ ui-lobby = Lobby
 ui-settings = Settings
 ui-mode-computer = Play the computer
 ui-mode-hotseat = Two at this screen
+ui-hotseat-three = Three at this screen
 ui-mode-watch = Watch two computers
 ui-start-with = Start with
 ui-read-rules = The rules, in our own words
@@ -44,7 +45,7 @@ ui-reconstructed = What is reconstructed
 
 ## A new game
 ui-new-computer-why = Choose your side and how well the computer plays.
-ui-new-hotseat-why = Two players take turns at this screen; a curtain falls between them.
+ui-new-hotseat-why = The players take turns at this screen; a curtain falls between them.
 ui-new-watch-why = Two computer players face each other; you see everything.
 ui-scenario = Scenario
 ui-side = Your side
@@ -58,7 +59,7 @@ ui-strength-staff = Staff
 ui-strength-staff-why = thinks longest, plays best
 ui-options = Options
 ui-option-find = Find an option
-ui-option-find-hint = a word or a number: dice, Belgium, 13.6
+ui-option-find-hint = a word or the number of a rule
 ui-option-none = No option has these words.
 ui-option-changed = This also changes:
 ui-option-back = Take it back

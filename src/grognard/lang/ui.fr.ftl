@@ -10,6 +10,7 @@ ui-lobby = Accueil
 ui-settings = Réglages
 ui-mode-computer = Contre l’ordinateur
 ui-mode-hotseat = À deux sur cet écran
+ui-hotseat-three = À trois sur cet écran
 ui-mode-watch = Regarder deux ordinateurs
 ui-start-with = Pour commencer
 ui-read-rules = Les règles, avec nos mots
@@ -44,7 +45,7 @@ ui-reconstructed = Ce qui est reconstitué
 
 ## Nouvelle partie
 ui-new-computer-why = Choisissez votre camp et le niveau de l’ordinateur.
-ui-new-hotseat-why = Deux joueurs se relaient à cet écran ; un rideau tombe entre eux.
+ui-new-hotseat-why = Les joueurs se relaient à cet écran ; un rideau tombe entre eux.
 ui-new-watch-why = Deux ordinateurs s’affrontent ; vous voyez tout.
 ui-scenario = Scénario
 ui-side = Votre camp
@@ -58,7 +59,7 @@ ui-strength-staff = État-major
 ui-strength-staff-why = réfléchit le plus et joue le mieux
 ui-options = Options
 ui-option-find = Trouver une option
-ui-option-find-hint = un mot ou un numéro : dés, Belgique, 13.6
+ui-option-find-hint = un mot ou le numéro d’une règle
 ui-option-none = Aucune option ne contient ces mots.
 ui-option-changed = Cela change aussi :
 ui-option-back = Revenir en arrière
