@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test check fast slow bench compare load stall faults soak mutants shots decisions env lock audit
+.PHONY: help play test check fast slow wheels bench compare load stall faults soak mutants plants shots decisions env lock audit
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-annotate --no-header
 
 help: ## this list
@@ -52,6 +52,9 @@ fast: ## compile kernel, rules and search (mypyc, same source)
 slow: ## remove what `make fast` made
 	$(BIN)/grognard fast remove
 
+wheels: ## wheels with compiled rules, for this machine; needs `pip install cibuildwheel` and, on Linux, a container engine
+	$(BIN)/python -m cibuildwheel --output-dir dist
+
 bench: ## decisions a second, clone, view and encode times
 	$(BIN)/grognard bench trench
 
@@ -84,6 +87,9 @@ soak: ## long: many random games with fresh seeds, and every rule once more with
 
 mutants: ## 200 small faults in the rules, one at a time: do the rule tests notice?
 	$(BIN)/python tools/mutants.py
+
+plants: ## faults that the random games of CI are for, planted one at a time: are they found?
+	$(BIN)/python tools/plants.py
 
 shots: ## screenshots of the page into shots/
 	$(BIN)/python tools/shots.py

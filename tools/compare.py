@@ -2,11 +2,13 @@
 
     python tools/compare.py                  # against the commit before this one
     python tools/compare.py main --rounds 5
+    python tools/compare.py main --server 200
     make compare
 
-Random play of every game, with and without a look at the view before each action. A busy machine slows both alike, so
-the ratio of their best rounds is what counts. A loss of more than a tenth is a warning; it never fails, because no
-clock is exact enough for that.
+Random play of every game, with and without a look at the view before each action. With --server also actions at a table
+of a server with two pages: rules, storage, and what both are told. A busy machine slows both alike, so the ratio of
+their best rounds is what counts. A loss of more than a tenth is a warning; it never fails, because no clock is exact
+enough for that.
 """
 
 from __future__ import annotations
@@ -40,14 +42,19 @@ for name, games in json.loads(sys.argv[1]).items():
     random_game(game, options, 99, True)
     for looking in (False, True):
         found[name + (" with view" if looking else "")] = per_second(game, options, games, looking)
+    actions = int(sys.argv[2])
+    if actions:
+        from grognard.cli.bench_server import server_actions
+        server_actions(game, actions)
+        found[name + " server"] = 1e6 / server_actions(game, actions)["server_action_us"]
 print(json.dumps(found))
 """
 
 
-def measured(tree: Path, games: dict[str, int]) -> dict[str, float]:
+def measured(tree: Path, games: dict[str, int], actions: int) -> dict[str, float]:
     """Decisions per second of the processor, interpreted, in a process of its own."""
     env = {**os.environ, "PYTHONPATH": str(tree / "src"), "GROGNARD_FAST": "0"}
-    run = [sys.executable, "-c", MEASURE, json.dumps(games)]
+    run = [sys.executable, "-c", MEASURE, json.dumps(games), str(actions)]
     told = subprocess.run(run, env=env, cwd=tree, check=True, capture_output=True, text=True).stdout
     found: dict[str, float] = json.loads(told)
     return found
@@ -61,13 +68,13 @@ def best(rounds: list[dict[str, float]]) -> dict[str, float]:
     return {name: max(found[name] for found in rounds) for name in rounds[0]}
 
 
-def compare(base: str, games: dict[str, int], rounds: int) -> list[tuple[str, float, float]]:
+def compare(base: str, games: dict[str, int], rounds: int, actions: int = 0) -> list[tuple[str, float, float]]:
     """What is measured: name, decisions per second at the base, and here."""
     with tempfile.TemporaryDirectory() as folder:
         old = Path(folder) / "base"
         git("worktree", "add", "--detach", str(old), base)
         try:
-            turns = [(measured(old, games), measured(TREE, games)) for _ in range(rounds)]
+            turns = [(measured(old, games, actions), measured(TREE, games, actions)) for _ in range(rounds)]
         finally:
             git("worktree", "remove", "--force", str(old))
     before, now = best([a for a, _ in turns]), best([b for _, b in turns])
@@ -79,10 +86,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("base", nargs="?", default="HEAD~1", help="the other commit")
     parser.add_argument("--rounds", type=int, default=3, help="how often both are measured")
     parser.add_argument("--game", action="append", choices=sorted(GAMES), help="only this game")
+    parser.add_argument("--server", type=int, default=0, metavar="ACTIONS", help="so many actions at a server's table")
     chosen = parser.parse_args(arguments)
     games = {name: n for name, n in GAMES.items() if not chosen.game or name in chosen.game}
     try:
-        found = compare(chosen.base, games, chosen.rounds)
+        found = compare(chosen.base, games, chosen.rounds, chosen.server)
     except (subprocess.CalledProcessError, OSError) as wrong:
         print(f"nothing was compared: {getattr(wrong, 'stderr', '') or wrong}", file=sys.stderr)
         return 0

@@ -16,24 +16,16 @@ from grognard.games.lastbattle.assets import ASSET_NAMES
 from grognard.games.lastbattle.campaign.war import war_of
 from grognard.kernel.chance import KeyedDice, key_of_seed
 from grognard.kernel.flow import offer
-from grognard.kernel.laws import (
-    SAMPLED,
-    Position,
-    law_an_action_tells_no_more_than_it_shows,
-    law_every_decision_offers_something,
-    law_invariants_hold,
-    law_undo_goes_back_exactly,
-    law_what_is_not_offered_is_refused,
-    no_stray_chance,
-    pick,
-)
+from grognard.kernel.laws import Position, law_every_decision_offers_something, no_stray_chance, pick
 from grognard.kernel.save_file import check_options
 from grognard.kernel.table import Table
+from laws.under_laws import act
 
-GAMES = amount(1, 2, 20)
+GAMES = amount(1, 1, 20)
 ACTIONS = amount(150, 260, 4000)
 COSTLY = 9  # all laws at one strategic action in so many
 IN_BATTLE = 60  # and at one tactical action
+GIVEN_BACK = 2  # of "airfield": from here on a base or a helicopter is given back, and without a base nobody flies
 
 
 def begun(seed: int, scenario: str) -> Table:
@@ -49,7 +41,7 @@ def begun(seed: int, scenario: str) -> Table:
 
 
 def chosen(rnd: random.Random, verbs: dict[str, list[int]]) -> tuple[str, int]:
-    """At random, but who commands marches and seals, and who sets up does it at one touch."""
+    """At random, but who commands marches and seals, who sets up does it at one touch, and bases are kept."""
     for verb, often in (
         ("ready", 0.9),
         ("deploy", 0.9),
@@ -61,7 +53,8 @@ def chosen(rnd: random.Random, verbs: dict[str, list[int]]) -> tuple[str, int]:
     ):
         if verb in verbs and rnd.random() < often:
             return verb, rnd.choice(verbs[verb])
-    return pick(rnd, verbs, GAME.rare)
+    held = {verb: [arg for arg in args if verb != "airfield" or arg < GIVEN_BACK] for verb, args in verbs.items()}
+    return pick(rnd, {verb: args for verb, args in held.items() if args} or verbs, GAME.rare)
 
 
 @pytest.mark.parametrize("scenario", ["campaign3", "campaign9"])
@@ -78,16 +71,8 @@ def test_random_campaigns_obey_every_law(seed: int, scenario: str) -> None:
             role = p.rnd.choice(p.roles)
             verb, arg = chosen(p.rnd, offer(table.state, role).verbs)
             fighting = war_of(table.state).on
-            if step % (IN_BATTLE if fighting else COSTLY) == 0 or verb == "battle":
-                p.obey(law_invariants_hold)
-                for law in SAMPLED:
-                    p.obey(law)
-                law_what_is_not_offered_is_refused(p, p.names(30))
-                law_an_action_tells_no_more_than_it_shows(p, role, verb, arg)
-                law_undo_goes_back_exactly(p, role, verb, arg)
-            else:
-                table.act(role, verb, arg)
-            p.states.append(table.state)
+            costly = IN_BATTLE if fighting else COSTLY
+            act(p, role, verb, arg, all_laws=step % costly == 0 or verb == "battle", names=30)
         tried = {kind: n for kind, n in p.report.tried.items() if kind.startswith("campaign-")}
         assert all(tried.values()), tried
         assert {"campaign-purchases", "campaign-orders", "campaign-forces", "campaign-points"} <= set(tried), tried

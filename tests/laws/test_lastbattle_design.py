@@ -8,25 +8,16 @@ import pytest
 
 from amount import SEED, amount
 from grognard.games.lastbattle import GAME
+from grognard.games.lastbattle.state import FOOT, GONE, STIRRED, State, point, put
 from grognard.kernel.chance import FastDice, KeyedDice, key_of_seed
 from grognard.kernel.flow import offer, to_act
-from grognard.kernel.laws import (
-    SAMPLED,
-    Position,
-    law_an_action_tells_no_more_than_it_shows,
-    law_every_decision_offers_something,
-    law_invariants_hold,
-    law_undo_goes_back_exactly,
-    law_what_is_not_offered_is_refused,
-    no_stray_chance,
-    pick,
-)
+from grognard.kernel.laws import no_stray_chance
 from grognard.kernel.save_file import check_options
 from grognard.kernel.table import Table
+from laws.under_laws import chosen, under_every_law
 
-GAMES = amount(1, 4, 60)
+GAMES = amount(1, 2, 60)
 COSTLY = 60  # all laws at one action in so many
-LONGEST = 6000
 TERMS = ("agree", "dispute", "colour", "part", "sheet", "fold", "settle", "half", "size")
 
 
@@ -36,39 +27,27 @@ def begun(seed: int) -> Table:
     return Table(GAME, GAME.setup("design", options), dice, "design", options)
 
 
-def chosen(rnd: random.Random, verbs: dict[str, list[int]]) -> tuple[str, int]:
-    """At random, but somebody who buys goes on for a while, and sets up at one touch now and then."""
-    if "buy" in verbs and rnd.random() < 0.7:
-        return "buy", rnd.choice(verbs["buy"])
-    if "ready" in verbs and rnd.random() < 0.5:
-        return "ready", 0
-    if "deploy" in verbs and rnd.random() < 0.5:
-        return "deploy", 0
-    return pick(rnd, verbs, GAME.rare)
-
-
 @pytest.mark.parametrize("seed", range(SEED, SEED + GAMES))
 def test_random_designed_battles_obey_every_law(seed: int) -> None:
     with no_stray_chance():
-        table = begun(seed)
-        p = Position(table, seed)
-        while not table.state.result:
-            step = len(table.journal)
-            assert step < LONGEST, "the battle does not end"
-            p.obey(law_every_decision_offers_something)
-            role = p.rnd.choice(p.roles)
-            verb, arg = chosen(p.rnd, offer(table.state, role).verbs)
-            if step % COSTLY == 0 or (verb in ("seal", "ready", "supply", "settle") and step < 200):
-                p.obey(law_invariants_hold)
-                for law in SAMPLED:
-                    p.obey(law)
-                law_what_is_not_offered_is_refused(p, p.names(50))
-                law_an_action_tells_no_more_than_it_shows(p, role, verb, arg)
-                law_undo_goes_back_exactly(p, role, verb, arg)
-            else:
-                table.act(role, verb, arg)
-            p.states.append(table.state)
-        assert table.state.result.count("/") == 2
+        under_every_law(begun(seed), seed, COSTLY)
+
+
+@pytest.mark.rule("LB.map.exit", "LB.R3")
+def test_the_way_by_which_somebody_left_unseen_is_shown_in_what_is_imagined_too() -> None:
+    """Everybody saw where the back went in this player-turn, before it was gone."""
+    table, rnd = begun(1), random.Random(1)
+    while not table.state.turn:
+        role = rnd.choice(to_act(table.state))
+        table.act(role, *chosen(rnd, offer(table.state, role).verbs))
+    s = table.state.clone()
+    assert isinstance(s, State)
+    n = next(n for n in range(len(s.side)) if s.side[n] == 1 and s.kind[n] == FOOT and s.hex[n] >= 0 and s.men[n])
+    s.trail = [point(n, s.hex[n], 0, 0), point(n, s.hex[n] + 1, 0, 0)]
+    s.flags[n] = STIRRED
+    put(s, n, GONE)
+    for seed in range(4):
+        assert GAME.view(GAME.imagine(s, 0, FastDice(seed)), 0) == GAME.view(s, 0)
 
 
 def test_whole_forces_are_imagined_anew() -> None:
