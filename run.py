@@ -23,7 +23,18 @@ VENV = os.path.join(ROOT, ".venv")
 STAMP = os.path.join(VENV, "grognard.json")
 BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
-BROWSER = os.path.join("tests", "browser")
+COMPILED = os.path.join("tests", "kernel", "test_compiled.py")
+# folders of tests, and in how many portions each is shared out
+FOLDERS = [
+    ("browser", 8),
+    ("server", 4),
+    ("laws", 3),
+    (os.path.join("games", "ttlm"), 1),
+    (os.path.join("games", "lastbattle"), 1),
+    (os.path.join("games", "trench"), 1),
+    ("cli", 1),
+    ("ai", 1),
+]
 TEST_EXTRAS = ["browser", "fast", "lint", "test"]
 PAGE_CHECKS = [
     ("page format", "prettier", ["--check", "--log-level", "warn", "."]),
@@ -231,14 +242,22 @@ def page_tool(name: str) -> str:
     return path if os.path.exists(path) else ""
 
 
-def at_once(jobs: list) -> list:
-    """What (name, function) pairs give, all begun together. What they say comes line by line, each with its name."""
+def at_once(jobs: list, most: int) -> list:
+    """What (name, function) pairs give, begun in this order and so many at a time. What they say comes line by line,
+    each with its name."""
     results = [None] * len(jobs)
+    waiting = iter(range(len(jobs)))
+    one_at_a_time = threading.Lock()
 
-    def work(n: int) -> None:
-        results[n] = jobs[n][1](lambda line: say("%-9s| %s" % (jobs[n][0], line)))
+    def work() -> None:
+        while True:
+            with one_at_a_time:
+                n = next(waiting, None)
+            if n is None:
+                return
+            results[n] = jobs[n][1](lambda line, name=jobs[n][0]: say("%-16s| %s" % (name, line)))
 
-    threads = [threading.Thread(target=work, args=(n,), daemon=True) for n in range(len(jobs))]
+    threads = [threading.Thread(target=work, daemon=True) for _ in range(most)]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -272,25 +291,49 @@ def run_checks(tell: Callable = say) -> list:
     return [run_check(name, command, tell) for name, command in checks()]
 
 
+def test_files(folder: str) -> list:
+    """The tests in a folder, by name."""
+    found = []
+    for at, _, names in os.walk(os.path.join(ROOT, folder)):
+        found += [os.path.join(at, name) for name in names if name.startswith("test_") and name.endswith(".py")]
+    return sorted(os.path.relpath(path, ROOT) for path in found)
+
+
+def portions() -> list:
+    """(name, what pytest is given): every test once. A portion of a large folder is a hand of its files; what has no
+    line in FOLDERS is together the last. Hands of different folders take turns, and what is not shared out is last."""
+    found = []
+    for folder, hands in FOLDERS:
+        files = test_files(os.path.join("tests", folder))
+        for n in range(hands):
+            name = os.path.basename(folder) + (" %d of %d" % (n + 1, hands) if hands > 1 else "")
+            found.append(((n + 1) / hands, name, files[n::hands]))
+    found.sort(key=lambda portion: portion[0])
+    rest = ["tests", "--ignore", COMPILED]
+    for folder, _ in FOLDERS:
+        rest += ["--ignore", os.path.join("tests", folder)]
+    return [("compiled", [COMPILED])] + [(name, files) for _, name, files in found if files] + [("rest", rest)]
+
+
 def run_everything() -> tuple:
     """The checks and every test, side by side: (results of the checks, (passed, failed, skipped, exit code)).
 
-    The browser has a pytest of its own: its driver keeps an event loop going in the process, and others need theirs.
-    Whoever waits for a page or a server leaves the processor to the others; so there is one worker more than cores.
+    Each portion has a pytest of its own, which reads no files but its own. (The browser needs one anyway: its driver
+    keeps an event loop going in the process, and others need theirs.) Whoever waits for a page or a server leaves the
+    processor to the others; so there are two at work more than there are cores.
     """
-    results, quiet, seen = at_once(
-        [
-            ("checks", run_checks),
-            ("tests", lambda tell: run_pytest(shared_out(cores() + 1) + ["--ignore", BROWSER], tell)),
-            ("browser", lambda tell: run_pytest([BROWSER], tell)),
-        ]
-    )
-    return results, (quiet[0] + seen[0], quiet[1] + seen[1], quiet[2] + seen[2], quiet[3] or seen[3])
+    page_tool("tsc")  # now: tests in the browser need what comes with it, too
+    jobs: list = [("checks", run_checks)]
+    for name, files in portions():
+        jobs.append((name, lambda tell, files=files: run_pytest(["-n", "0"] + files, tell)))
+    results, *counts = at_once(jobs, cores() + 2)
+    passed, failed, skipped = (sum(count[n] for count in counts) for n in range(3))
+    return results, (passed, failed, skipped, max(count[3] for count in counts))
 
 
 def run_pytest(args: list, tell: Callable = say) -> tuple:
     """(passed, failed, skipped, exit code)"""
-    tell("== tests " + " ".join(args))
+    tell("== tests " + " ".join(args if len(args) < 9 else args[:8] + ["..."]))
     handle, report = tempfile.mkstemp(suffix=".xml")
     os.close(handle)
     command = [PYTHON, "-m", "pytest", "--junitxml", report] + parallel(args) + args
@@ -309,15 +352,11 @@ def run_pytest(args: list, tell: Callable = say) -> tuple:
 
 def parallel(args: list) -> list:
     given = any(a == "-n" or a.startswith("-n") or a == "--pdb" or a == "-s" for a in args)
-    return [] if given else shared_out(cores())
+    return [] if given else ["-n", str(cores()), "--dist", "worksteal"]
 
 
 def cores() -> int:
     return max(2, os.cpu_count() or 1)
-
-
-def shared_out(workers: int) -> list:
-    return ["-n", str(workers), "--dist", "worksteal"]
 
 
 def count(report: str) -> tuple:

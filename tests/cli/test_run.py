@@ -6,6 +6,7 @@ import importlib.util
 import sys
 import threading
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -14,7 +15,6 @@ import pytest
 
 from patience import PATIENCE
 
-BROWSER = str(Path("tests") / "browser")
 ROOT = Path(__file__).parent.parent.parent
 REPORT = """<testsuites><testsuite tests="4" failures="1" errors="1" skipped="1">
 <testcase classname="tests.browser.test_one" name="test_a[x]"><failure/></testcase>
@@ -35,29 +35,48 @@ def run() -> ModuleType:
 
 
 def outcome(
-    run: ModuleType,
-    monkeypatch: pytest.MonkeyPatch,
-    quiet: tuple[int, ...],
-    seen: tuple[int, ...],
-    checks: list[tuple[str, str, float]],
-) -> tuple[int, list[list[str]]]:
-    """The exit code after these runs, and what each pytest was asked for. All three must have begun before one ends."""
-    asked: list[list[str]] = []
-    begun = threading.Barrier(3, timeout=PATIENCE)
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, failing: str, checks: list[tuple[str, str, float]]
+) -> tuple[int, list[str]]:
+    """The exit code when each portion has two tests, of which one fails in the portion with this file; and the files
+    that the portions were asked for. The checks and as many portions as there is room for begin before one ends."""
+    asked: list[str] = []
+    begun = threading.Barrier(run.cores() + 2, timeout=PATIENCE)
+    first = iter(range(run.cores() + 1))
 
     def run_pytest(args: list[str], tell: Callable[[str], None]) -> tuple[int, ...]:
-        asked.append(args)
-        begun.wait()
-        return seen if args == [BROWSER] else quiet
+        asked.extend(args)
+        if next(first, None) is not None:
+            begun.wait()
+        return (1, 1, 0, 1) if failing in args else (1, 0, 1, 0)
 
     def run_checks(tell: Callable[[str], None]) -> list[tuple[str, str, float]]:
         begun.wait()
         return checks
 
     monkeypatch.setattr(run, "prepare", lambda extras: None)
+    monkeypatch.setattr(run, "page_tool", asked.append)
     monkeypatch.setattr(run, "run_pytest", run_pytest)
     monkeypatch.setattr(run, "run_checks", run_checks)
     return run.test([]), asked
+
+
+def found_by(portion: list[str]) -> list[Path]:
+    """The files that pytest finds when it is given this."""
+    left_out = [Path(b) for a, b in pairwise(portion) if a == "--ignore"]
+    named = [Path(name) for name in portion[: portion.index("--ignore")] if name] if left_out else map(Path, portion)
+    found = []
+    for path in named:
+        files = [path] if path.suffix else [x.relative_to(ROOT) for x in (ROOT / path).rglob("test_*.py")]
+        found += [x for x in files if not any(x == out or out in x.parents for out in left_out)]
+    return found
+
+
+def test_every_test_is_in_one_portion(run: ModuleType) -> None:
+    given = sorted(file for _, portion in run.portions() for file in found_by(portion))
+    assert given == sorted(x.relative_to(ROOT) for x in (ROOT / "tests").rglob("test_*.py"))
+    browser = Path("tests") / "browser"
+    for _, portion in run.portions():
+        assert len({browser in file.parents for file in found_by(portion)}) == 1, "the browser is by itself"
 
 
 def test_a_report_is_counted(run: ModuleType, tmp_path: Path) -> None:
@@ -68,32 +87,30 @@ def test_a_report_is_counted(run: ModuleType, tmp_path: Path) -> None:
     assert run.count(str(report)) == (0, 0, 0)
 
 
-def test_checks_tests_and_browser_run_side_by_side_and_are_added_up(
+def test_checks_and_portions_run_side_by_side_and_are_added_up(
     run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
-    code, asked = outcome(run, monkeypatch, (9, 0, 0, 0), (5, 0, 1, 0), [("lint", "ok", 1.0)])
+    code, asked = outcome(run, monkeypatch, "none", [("lint", "ok", 1.0)])
+    portions = run.portions()
     assert code == 0
-    assert sorted(asked) == [[*run.shared_out(run.cores() + 1), "--ignore", BROWSER], [BROWSER]]
-    said = capsys.readouterr().out
-    assert "14 passed, 0 failed, 1 skipped" in said
-    assert said.splitlines()[-1] == "15 passed, 0 failed"
+    assert asked.pop(0) == "tsc", "what the checks and the browser's tests need is fetched before they begin"
+    assert sorted(asked) == sorted(x for _, portion in portions for x in ["-n", "0", *portion])
+    said, n = capsys.readouterr().out, len(portions)
+    assert f"{n} passed, 0 failed, {n} skipped" in said
+    assert said.splitlines()[-1] == f"{n + 1} passed, 0 failed"
 
 
 @pytest.mark.parametrize(
-    ("quiet", "seen", "verdict"),
-    [((9, 1, 0, 1), (5, 0, 0, 0), "ok"), ((9, 0, 0, 0), (5, 1, 0, 1), "ok"), ((9, 0, 0, 0), (5, 0, 0, 0), "FAILED")],
+    ("failing", "verdict"),
+    [("tests/cli/test_run.py", "ok"), ("tests/browser/test_axe.py", "ok"), ("none", "FAILED")],
     ids=["a test", "one in the browser", "a check"],
 )
 def test_one_failure_fails_it_and_nothing_is_tried_again(
-    run: ModuleType,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: Any,
-    quiet: tuple[int, ...],
-    seen: tuple[int, ...],
-    verdict: str,
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: Any, failing: str, verdict: str
 ) -> None:
-    code, asked = outcome(run, monkeypatch, quiet, seen, [("lint", verdict, 1.0)])
-    assert (code, len(asked)) == (1, 2)
+    code, asked = outcome(run, monkeypatch, failing, [("lint", verdict, 1.0)])
+    files = [name for name in asked if name.endswith(".py")]
+    assert (code, len(files) - len(set(files))) == (1, 1), "but for the one that the last portion leaves out"
     assert capsys.readouterr().out.splitlines()[-1].endswith(", 1 failed")
 
 
@@ -106,7 +123,7 @@ def test_what_a_program_says_is_told_line_by_line_and_its_code_is_kept(run: Modu
 
 def test_a_pytest_that_broke_is_a_failure(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "run_program", lambda command, tell: 4)
-    assert run.run_pytest([BROWSER], lambda line: None) == (0, 1, 0, 4)
+    assert run.run_pytest(["tests"], lambda line: None) == (0, 1, 0, 4)
 
 
 @pytest.mark.parametrize("linked", [False, True])
