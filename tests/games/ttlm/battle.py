@@ -20,11 +20,11 @@ from games.ttlm.table import (
     who,
 )
 from grognard.games.ttlm.ids import SORT_NAMES
+from grognard.games.ttlm.s4_areas import status
 from grognard.games.ttlm.s5_combat import Battle
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import CavalryRetreat
 from grognard.games.ttlm.s6_supply import supplied
-from grognard.games.ttlm.state import status
 from grognard.kernel.table import Table
 
 MISS = "6 " * 60

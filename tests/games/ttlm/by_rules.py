@@ -14,22 +14,13 @@ from math import comb
 from games.ttlm.table import area as area_of
 from games.ttlm.table import card, do, lay_with, now, offered, state
 from grognard.games.ttlm.ids import ARMIES, COST, FOOT, FORT_SIDE, HOLDER_TYPE, SIDE, SORTS, TYPE
+from grognard.games.ttlm.s4_areas import holds
 from grognard.games.ttlm.s5_combat import Battle, Rerolling, battle_of
 from grognard.games.ttlm.s5_fire import may_be_rolled_again
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import AfterCombat
 from grognard.games.ttlm.s15_dice import forces_retreat, mark_of, need_of
-from grognard.games.ttlm.state import (
-    AVERAGED,
-    NO_FORT,
-    PLACES,
-    TWELVE_SIDED,
-    State,
-    holder_of,
-    holds,
-    place_of,
-    sort_of,
-)
+from grognard.games.ttlm.state import AVERAGED, NO_FORT, PLACES, TWELVE_SIDED, State, holder_of, place_of, sort_of
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice, ScriptedDice, ScriptError
 from grognard.kernel.flow import offer, play, to_act

@@ -9,7 +9,8 @@ from grognard.games.ttlm import words
 from grognard.games.ttlm.ids import ARMY_NAMES, CARD_NAMES, KINDS, SORT_NAMES, SORTS
 from grognard.games.ttlm.notation import area_named
 from grognard.games.ttlm.s3_victory import victory_points
-from grognard.games.ttlm.state import LOST, PLACES, WHOLE, State, ground, loose_dug, status, unit
+from grognard.games.ttlm.s4_areas import status
+from grognard.games.ttlm.state import LOST, PLACES, WHOLE, State, ground, loose_dug, unit
 from grognard.games.ttlm.views import phase
 from grognard.kernel.table import Table
 

@@ -31,21 +31,9 @@ from grognard.games.ttlm.invariants import INVARIANTS
 from grognard.games.ttlm.notation import read_board
 from grognard.games.ttlm.openings import SCENARIOS, sheet
 from grognard.games.ttlm.s3_victory import ground_points, level, modifiers, victory_points
+from grognard.games.ttlm.s4_areas import DISPUTED, disputed, holds, status
 from grognard.games.ttlm.s6_supply import is_source, supplied
-from grognard.games.ttlm.state import (
-    DISPUTED,
-    EFT,
-    PLACES,
-    State,
-    bare,
-    contents,
-    disputed,
-    ground,
-    holds,
-    in_play,
-    land,
-    status,
-)
+from grognard.games.ttlm.state import EFT, PLACES, State, bare, contents, ground, in_play, land
 
 AREA = {a["id"]: a for a in board()["area"]}
 EDGES = [frozenset(b[:2]) for b in board()["borders"]]

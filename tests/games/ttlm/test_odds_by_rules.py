@@ -7,7 +7,8 @@ import pytest
 from games.ttlm.by_rules import fight, least, outcomes, react, ready, rolled_out, stand
 from games.ttlm.table import area, do, offered, piece, state, who
 from grognard.games.ttlm.odds import battle_odds, driven_out_again
-from grognard.games.ttlm.state import ground, holds
+from grognard.games.ttlm.s4_areas import holds
+from grognard.games.ttlm.state import ground
 from grognard.games.ttlm.unseen import cases
 
 LAST_GUN = "german to act, turn 5\nSomme: GE1(3I 2A) / FR1(1I 1A)\nhand german: offensive"

@@ -7,8 +7,9 @@ import pytest
 from games.ttlm.table import area, do, holder, lay, lay_with, move, offered, piece, refused, state
 from grognard.games.ttlm import text
 from grognard.games.ttlm.ids import AREA_NAMES, NEIGHBOURS, ROUGH_SIDES, SORTS
+from grognard.games.ttlm.s4_areas import claim
 from grognard.games.ttlm.s13_area_sides import CLEAR_LIMIT, ROUGH_LIMIT, limit, may_cross
-from grognard.games.ttlm.state import armies_in, claim, ground, land, take
+from grognard.games.ttlm.state import armies_in, ground, land, take
 from grognard.kernel.chance import FastDice
 from grognard.kernel.table import Table
 from grognard.kernel.translation import catalogue

@@ -27,7 +27,7 @@ from grognard.games.ttlm.ids import AREAS, COUNTRY, START_HAND
 from grognard.games.ttlm.notation import read_board
 from grognard.games.ttlm.openings import VARIANTS, sheet, start_points
 from grognard.games.ttlm.s3_victory import victory_points
-from grognard.games.ttlm.state import holds
+from grognard.games.ttlm.s4_areas import holds
 from grognard.games.ttlm.swaps import war_plan
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice

@@ -37,8 +37,9 @@ from games.ttlm.table import (
 from grognard.games.ttlm.ids import AREA_NAMES, AREAS, ARMIES, ARMY_SIDE, FORT_SIDE, NEIGHBOURS, SORT_NAMES, SORTS
 from grognard.games.ttlm.ids import ENGLAND as ENGLAND_AREA
 from grognard.games.ttlm.ids import SIDE as SORT_SIDE
+from grognard.games.ttlm.s4_areas import claim, status
 from grognard.games.ttlm.s6_supply import is_source, supplied_fort, supply_lines
-from grognard.games.ttlm.state import State, claim, ground, put, status
+from grognard.games.ttlm.state import State, ground, put
 
 POCKET = "german to act, turn 4\nParis: FR1(1I)\nTroyes: {}"  # Troyes is deep in France
 

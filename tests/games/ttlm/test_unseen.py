@@ -13,7 +13,8 @@ from grognard.games.ttlm.imagine import imagine
 from grognard.games.ttlm.odds import battle_odds
 from grognard.games.ttlm.previews import odds_of, preview
 from grognard.games.ttlm.s1_components import may_hold
-from grognard.games.ttlm.state import State, contents, disputed, put, take
+from grognard.games.ttlm.s4_areas import disputed
+from grognard.games.ttlm.state import State, contents, put, take
 from grognard.games.ttlm.unseen import KNOWN, SEEN, cases
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import offer, to_act

@@ -62,6 +62,7 @@ from grognard.games.ttlm.s2_turn import (
     WithUnit,
 )
 from grognard.games.ttlm.s3_victory import Armistice, margin, victory_points, winning
+from grognard.games.ttlm.s4_areas import DISPUTED, FRIENDLY, NEUTRAL, statuses
 from grognard.games.ttlm.s5_combat import Defending, Rerolling
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing, Leaving
@@ -82,12 +83,9 @@ from grognard.games.ttlm.s15_industry import industry
 from grognard.games.ttlm.s15_scratch_forces import Raising
 from grognard.games.ttlm.s15_suppressing import Dissolving
 from grognard.games.ttlm.state import (
-    DISPUTED,
     DIVIDED,
     ENTENTE,
-    FRIENDLY,
     GERMAN,
-    NEUTRAL,
     ONE_YEAR,
     OWN_MOMENTS,
     PLACES,
@@ -95,7 +93,6 @@ from grognard.games.ttlm.state import (
     ground,
     has_rule,
     land,
-    statuses,
 )
 
 FORT_WORTH = 0.7

@@ -24,6 +24,7 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE
 from grognard.games.ttlm.s2_turn import CombatCards
+from grognard.games.ttlm.s4_areas import FRIENDLY
 from grognard.games.ttlm.s5_combat import Defending, battle_of
 from grognard.games.ttlm.s5_fire import (
     active_foot,
@@ -41,7 +42,6 @@ from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s15_dice import forces_retreat
 from grognard.games.ttlm.state import (
     ENTENTE,
-    FRIENDLY,
     GERMAN,
     TERRAIN,
     WHOLE,

@@ -10,23 +10,10 @@ from grognard.games.ttlm.advice_weights import VETERAN
 from grognard.games.ttlm.front import guards, last_turn, share, walls
 from grognard.games.ttlm.ids import AREAS, ARMIES, DIGGERS, DIGS, KINDS, SORTS, SOURCE, TYPE, VP
 from grognard.games.ttlm.s3_victory import margin
+from grognard.games.ttlm.s4_areas import DISPUTED, ENEMY, FRIENDLY, NEUTRAL, statuses
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS
-from grognard.games.ttlm.state import (
-    DISPUTED,
-    ENEMY,
-    ENTENTE,
-    FRIENDLY,
-    GERMAN,
-    KRIEGSPIEL,
-    NEUTRAL,
-    ONE_YEAR,
-    PLACES,
-    State,
-    has_rule,
-    land,
-    statuses,
-)
+from grognard.games.ttlm.state import ENTENTE, GERMAN, KRIEGSPIEL, ONE_YEAR, PLACES, State, has_rule, land
 
 SEASONS = 3  # before the last: what is farther away counts as that
 TYPES = (

@@ -32,15 +32,13 @@ from grognard.games.ttlm.ids import (
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, COMMONWEALTH, INFANTRY, SIEGE, STOSS
 from grognard.games.ttlm.s2_turn import Choosing, Moving, Riding, WithUnit
 from grognard.games.ttlm.s3_victory import EAST_PER_VP, LAST_EAST_YEAR, about_to_lose, east_value
+from grognard.games.ttlm.s4_areas import DISPUTED, ENEMY, FRIENDLY
 from grognard.games.ttlm.s4_movement import may_go_east
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, worth_of
 from grognard.games.ttlm.s13_area_sides import may_cross
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding, owed
 from grognard.games.ttlm.state import (
-    DISPUTED,
-    ENEMY,
     ENTENTE,
-    FRIENDLY,
     GERMAN,
     ONE_YEAR,
     PLACES,

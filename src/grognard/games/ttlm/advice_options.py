@@ -7,11 +7,12 @@ from grognard.games.ttlm.advice_production import dig_wish, place_score
 from grognard.games.ttlm.advice_weights import Weights
 from grognard.games.ttlm.front import Actions, Front, prize
 from grognard.games.ttlm.s2_turn import Choosing, Moving
+from grognard.games.ttlm.s4_areas import DISPUTED, holds
 from grognard.games.ttlm.s5_combat import battle_of
 from grognard.games.ttlm.s15_advantage import Judging
 from grognard.games.ttlm.s15_russian_front import costs_a_point
 from grognard.games.ttlm.s15_scratch_forces import Raising
-from grognard.games.ttlm.state import DISPUTED, WHOLE, State, holder_of, holds, place_of, sort_of
+from grognard.games.ttlm.state import WHOLE, State, holder_of, place_of, sort_of
 
 MOMENTS = ("entrench", "scratch", "suppress", "early", "hasten", "call")
 A_CALL = 4.0

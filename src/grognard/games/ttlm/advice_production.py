@@ -10,24 +10,14 @@ from grognard.games.ttlm.openings import opening
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, CAVALRY, INFANTRY, SIEGE, TANK
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import Redrawing
+from grognard.games.ttlm.s4_areas import DISPUTED
 from grognard.games.ttlm.s7_production import Planning, hand_size, max_hand
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, Crisis
 from grognard.games.ttlm.s14_deploying import REST
 from grognard.games.ttlm.s14_historical import Mustering
 from grognard.games.ttlm.s14_plans import UNDECIDED, Orders
 from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce, of_side
-from grognard.games.ttlm.state import (
-    DISPUTED,
-    ONE_YEAR,
-    SAVING,
-    WHOLE,
-    State,
-    has_rule,
-    holder_of,
-    land,
-    place_of,
-    sort_of,
-)
+from grognard.games.ttlm.state import ONE_YEAR, SAVING, WHOLE, State, has_rule, holder_of, land, place_of, sort_of
 
 
 def place_score(w: Weights, s: State, front: Front, sort: int, dest: int) -> float:

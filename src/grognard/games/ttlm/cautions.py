@@ -9,6 +9,7 @@ from grognard.games.ttlm.ids import AREAS, COST, ENGLAND, GE_P, SORTS, VP, YEAR
 from grognard.games.ttlm.s2_reinforcements import EAST_LIMIT, Reinforcing, price_of_return
 from grognard.games.ttlm.s2_turn import WithUnit
 from grognard.games.ttlm.s3_victory import EAST_PER_VP, LAST_EAST_YEAR, Armistice, east_value, paris_gun_bonus
+from grognard.games.ttlm.s4_areas import DISPUTED, FRIENDLY, holds, neutral_soil, status
 from grognard.games.ttlm.s4_movement import MODES, march
 from grognard.games.ttlm.s5_retreats import Fleeing
 from grognard.games.ttlm.s6_supply import is_source
@@ -19,10 +20,8 @@ from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce
 from grognard.games.ttlm.s15_ottoman_empire import ottoman_points
 from grognard.games.ttlm.s15_russian_front import costs_a_point
 from grognard.games.ttlm.state import (
-    DISPUTED,
     EFT,
     ENTENTE,
-    FRIENDLY,
     GERMAN,
     PLACES,
     V4,
@@ -32,13 +31,10 @@ from grognard.games.ttlm.state import (
     ground,
     has_rule,
     holder_of,
-    holds,
     land,
-    neutral_soil,
     place_of,
     put,
     sort_of,
-    status,
     take,
 )
 from grognard.kernel.game import Caution, Phrase

@@ -19,19 +19,9 @@ from grognard.games.ttlm.ids import (
     VP,
 )
 from grognard.games.ttlm.s1_components import INFANTRY
+from grognard.games.ttlm.s4_areas import ENEMY, FRIENDLY, NEUTRAL, statuses
 from grognard.games.ttlm.s14_neutrals import may_violate
-from grognard.games.ttlm.state import (
-    ENEMY,
-    FRIENDLY,
-    GERMAN,
-    NEUTRAL,
-    ONE_YEAR,
-    PLACES,
-    State,
-    has_rule,
-    land,
-    statuses,
-)
+from grognard.games.ttlm.state import GERMAN, ONE_YEAR, PLACES, State, has_rule, land
 
 # By type: what a unit is worth, what it brings to a defence (mobile, entrenched) and to an attack.
 #              I    S    W    C    A    G    B    T    P

@@ -5,7 +5,8 @@ from __future__ import annotations
 from grognard.games.ttlm.advice_weights import VETERAN
 from grognard.games.ttlm.front import Front, is_final
 from grognard.games.ttlm.s2_turn import Choosing, WithUnit
-from grognard.games.ttlm.state import ENEMY, GERMAN, State, holder_of, place_of
+from grognard.games.ttlm.s4_areas import ENEMY
+from grognard.games.ttlm.state import GERMAN, State, holder_of, place_of
 from grognard.kernel.chance import FastDice
 from grognard.kernel.seat import Seat
 from grognard.kernel.world import Action, World

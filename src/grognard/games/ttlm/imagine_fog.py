@@ -23,6 +23,7 @@ from grognard.games.ttlm.ids import (
     UK,
 )
 from grognard.games.ttlm.s1_components import STACK
+from grognard.games.ttlm.s4_areas import holds
 from grognard.games.ttlm.s5_combat import Battle
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s16_kriegspiel import dark, report
@@ -33,7 +34,6 @@ from grognard.games.ttlm.state import (
     armies_in,
     ground,
     holder_of,
-    holds,
     land,
     place_of,
     side_of,

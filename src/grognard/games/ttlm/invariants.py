@@ -32,6 +32,7 @@ from grognard.games.ttlm.ids import (
 from grognard.games.ttlm.land import LANDS
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE
 from grognard.games.ttlm.s2_turn import Absorbing
+from grognard.games.ttlm.s4_areas import claim
 from grognard.games.ttlm.s5_combat import Battle
 from grognard.games.ttlm.s9_cards import Crisis
 from grognard.games.ttlm.s13_area_sides import crossings, limit
@@ -58,7 +59,6 @@ from grognard.games.ttlm.state import (
     SAVING,
     SCRAMBLE,
     State,
-    claim,
     has_rule,
     holder_of,
     in_play,

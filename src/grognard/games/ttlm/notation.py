@@ -77,6 +77,7 @@ from grognard.games.ttlm.land import (
     PASSAGE,
 )
 from grognard.games.ttlm.s1_components import may_hold
+from grognard.games.ttlm.s4_areas import claim
 from grognard.games.ttlm.s15_advantage import give_advantage
 from grognard.games.ttlm.s15_counter_attack import written
 from grognard.games.ttlm.s15_entrenching import set_quarters
@@ -107,7 +108,6 @@ from grognard.games.ttlm.state import (
     WAITING,
     State,
     bare,
-    claim,
     dig_loose,
     ground,
     has_rule,

@@ -15,6 +15,7 @@ from grognard.games.ttlm.ids import (
     SORTS,
 )
 from grognard.games.ttlm.notation import ALLIANCES, AT_PEACE, OFF_MAP, ROLES
+from grognard.games.ttlm.s4_areas import disputed
 from grognard.games.ttlm.s15_counter_attack import marks
 from grognard.games.ttlm.s15_entrenching import quarters
 from grognard.games.ttlm.s15_saving import saved
@@ -27,7 +28,6 @@ from grognard.games.ttlm.state import (
     PLACES,
     State,
     contents,
-    disputed,
     ground,
     land,
     loose_dug,

@@ -13,6 +13,7 @@ from math import comb
 
 from grognard.games.ttlm.ids import ARMIES, ARMY_NATION, COST, FOOT, GE_G, HOLDER_TYPE, ROUGH, SORTS, SORTS_OF, TYPE
 from grognard.games.ttlm.s1_components import BIPLANE, CAVALRY
+from grognard.games.ttlm.s4_areas import holds
 from grognard.games.ttlm.s4_movement import UNMOVED, begin_phase
 from grognard.games.ttlm.s5_combat import Battle, battle_of, rides, strand
 from grognard.games.ttlm.s5_fire import (
@@ -45,7 +46,6 @@ from grognard.games.ttlm.state import (
     ground,
     has_rule,
     holder_of,
-    holds,
     land,
     set_army,
     sort_of,

@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from grognard.games.ttlm.charts import COUNTRIES, DATA
 from grognard.games.ttlm.ids import AISNE, AREA_NAMES, AREAS, COUNTRY, LUXEMBOURG, START_HAND, VERDUN, YEAR
-from grognard.games.ttlm.state import BELGIAN_SOIL, State
+from grognard.games.ttlm.s4_areas import BELGIAN_SOIL
+from grognard.games.ttlm.state import State
 
 SCENARIOS: Final = ("1914", "1915", "1916", "1917", "1918", "1919")
 FIRST_YEAR: Final = 1914

@@ -34,6 +34,7 @@ from grognard.games.ttlm.s2_turn import (
     declarable,
 )
 from grognard.games.ttlm.s3_victory import victory_points
+from grognard.games.ttlm.s4_areas import ENEMY, holds, status
 from grognard.games.ttlm.s4_movement import MODES, end_phase, go
 from grognard.games.ttlm.s5_fire import has_fort, hits_in
 from grognard.games.ttlm.s5_retreats import INSTEAD, Fleeing
@@ -49,7 +50,6 @@ from grognard.games.ttlm.s9_cards import (
 )
 from grognard.games.ttlm.s15_dice import chance_of
 from grognard.games.ttlm.state import (
-    ENEMY,
     GERMAN,
     HIDDEN,
     KRIEGSPIEL,
@@ -59,10 +59,8 @@ from grognard.games.ttlm.state import (
     added,
     has_rule,
     holder_of,
-    holds,
     place_of,
     sort_of,
-    status,
 )
 from grognard.games.ttlm.unseen import KNOWN, SEEN, Case, cases
 from grognard.kernel.errors import BadFile, NotOffered

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 
 from grognard.games.ttlm.ids import COST
 from grognard.games.ttlm.odds import MOST_HITS, Odds, Round, Strength, hits_of, mean, take_loss, trim
+from grognard.games.ttlm.s4_areas import holds
 from grognard.games.ttlm.s5_combat import Battle, Defending, battle_of
 from grognard.games.ttlm.s5_fire import DOGFIGHT, PURSUIT, defensive_volley, offensive_volley, present
 from grognard.games.ttlm.s5_losses import FORT_LOSS, Losses, ersatz
-from grognard.games.ttlm.state import State, holds, sort_of
+from grognard.games.ttlm.state import State, sort_of
 from grognard.kernel.game import Phrase, PreviewLine
 
 FIRE_FIRST = "TTLM.5.2.1a"

@@ -6,7 +6,8 @@ from typing import Final
 
 from grognard.games.ttlm.ids import AREAS, ROUGH_SIDES
 from grognard.games.ttlm.s1_components import STACK
-from grognard.games.ttlm.state import AREA_SIDES, FRIENDLY, PLACES, State, disputed, has_rule, known_fort, land, status
+from grognard.games.ttlm.s4_areas import FRIENDLY, disputed, known_fort, status
+from grognard.games.ttlm.state import AREA_SIDES, PLACES, State, has_rule, land
 from grognard.kernel.flow import Refusal
 
 CLEAR_LIMIT: Final = 2

@@ -8,6 +8,7 @@ from typing import Final
 from grognard.games.ttlm.calm import is_calm
 from grognard.games.ttlm.ids import AREAS, ARMIES, GE_C, GE_I, LIMIT, SORTS
 from grognard.games.ttlm.s1_components import may_stand
+from grognard.games.ttlm.s4_areas import claim
 from grognard.games.ttlm.s4_movement import veiled
 from grognard.games.ttlm.s8_units import check_empty_armies
 from grognard.games.ttlm.state import (
@@ -16,7 +17,6 @@ from grognard.games.ttlm.state import (
     State,
     added,
     armies_in,
-    claim,
     ground,
     has_rule,
     holder_of,

@@ -42,6 +42,7 @@ from grognard.games.ttlm.ids import (
 from grognard.games.ttlm.openings import opening, sheet
 from grognard.games.ttlm.s1_components import FULL, STACK, may_hold, may_stand
 from grognard.games.ttlm.s2_reinforcements import NO_SHIFT, NOT_SUPPLIED, SHIFT_HERE, Reinforcing, place
+from grognard.games.ttlm.s4_areas import DISPUTED, claim, disputed, status
 from grognard.games.ttlm.s4_movement import ENGLAND_CLOSED, goes_off_the_map
 from grognard.games.ttlm.s14_deploying import (
     UNFINISHED,
@@ -52,7 +53,6 @@ from grognard.games.ttlm.s14_deploying import (
     offer_deploying,
 )
 from grognard.games.ttlm.state import (
-    DISPUTED,
     EFT,
     ENTENTE,
     FREE,
@@ -66,8 +66,6 @@ from grognard.games.ttlm.state import (
     WAITING,
     State,
     armies_in,
-    claim,
-    disputed,
     ground,
     has_rule,
     in_play,
@@ -75,7 +73,6 @@ from grognard.games.ttlm.state import (
     place_of,
     put,
     set_army,
-    status,
     take,
 )
 from grognard.kernel.flow import Decision, Offer, Refusal, done

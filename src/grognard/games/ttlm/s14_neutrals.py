@@ -25,9 +25,9 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.land import BELGIANS
 from grognard.games.ttlm.openings import opening, sheet
+from grognard.games.ttlm.s4_areas import BELGIAN_SOIL, claim, holds, neutral_soil
 from grognard.games.ttlm.s14_netherlands import without_the_north_army
 from grognard.games.ttlm.state import (
-    BELGIAN_SOIL,
     BELGIUM_NEUTRAL,
     EITHER_INVADES,
     ENTENTE,
@@ -39,10 +39,7 @@ from grognard.games.ttlm.state import (
     UK_NEUTRAL,
     US_NEUTRAL,
     State,
-    claim,
     has_rule,
-    holds,
-    neutral_soil,
     put,
     set_army,
     take,

@@ -7,11 +7,11 @@ from typing import Final
 from grognard.games.ttlm.ids import AREAS, ARMY_NATION, FR, HOLDER_TYPE, LIMITED_OFFENSIVE, SORTS, SORTS_OF
 from grognard.games.ttlm.land import BELGIANS
 from grognard.games.ttlm.openings import ANYWHERE, BELGIAN_GROUND, PLANS, VARIANTS, Goal, opening
+from grognard.games.ttlm.s4_areas import DISPUTED, holds, status
 from grognard.games.ttlm.s4_movement import NONE, NORMAL, begin_phase, may_go, may_take, movers
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, held, may_surprise, worth_of
 from grognard.games.ttlm.s16_kriegspiel import fogged
 from grognard.games.ttlm.state import (
-    DISPUTED,
     ENTENTE,
     FREE,
     GERMAN,
@@ -24,11 +24,9 @@ from grognard.games.ttlm.state import (
     ground,
     has_rule,
     holder_of,
-    holds,
     land,
     place_of,
     sort_of,
-    status,
 )
 from grognard.kernel.flow import Refusal
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.games.ttlm.ids import AREAS, SORTS
+from grognard.games.ttlm.s4_areas import claim
 from grognard.games.ttlm.s4_movement import begin_phase, end_phase
 from grognard.games.ttlm.s7_production import as_it_lies, lay_out
 from grognard.games.ttlm.s14_deploying import REST, deploy, may_deploy, muster_next
@@ -17,7 +18,6 @@ from grognard.games.ttlm.state import (
     GERMAN,
     WAITING,
     State,
-    claim,
     ground,
     land,
     place_of,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from grognard.games.ttlm.ids import AREAS, ARMIES, GE_C, GE_G, GE_I, LIMIT, SORTS
+from grognard.games.ttlm.s4_areas import claim
 from grognard.games.ttlm.s4_movement import veiled
 from grognard.games.ttlm.s8_units import check_empty_armies
 from grognard.games.ttlm.state import (
@@ -14,7 +15,6 @@ from grognard.games.ttlm.state import (
     TRANSFERS,
     State,
     armies_in,
-    claim,
     ground,
     has_rule,
     holder_of,

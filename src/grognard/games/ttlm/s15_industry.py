@@ -5,18 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.ttlm.ids import AREAS, BRUSSELS, BUILD, FACTORY
-from grognard.games.ttlm.state import (
-    BRUSSELS_COUNTS,
-    ENTENTE,
-    FRIENDLY,
-    GERMAN,
-    INDUSTRY,
-    NOBODY,
-    State,
-    has_rule,
-    land,
-    status,
-)
+from grognard.games.ttlm.s4_areas import BRUSSELS_COUNTS, FRIENDLY, status
+from grognard.games.ttlm.state import ENTENTE, GERMAN, INDUSTRY, NOBODY, State, has_rule, land
 from grognard.kernel.umpire import Umpire
 
 REPAIRED: Final = 1  # of the die

@@ -7,12 +7,10 @@ from typing import Final
 
 from grognard.games.ttlm.ids import AREAS, DIGGERS, DIGS, GE_P, SORTS, TYPE
 from grognard.games.ttlm.s1_components import CAVALRY
+from grognard.games.ttlm.s4_areas import DISPUTED, ENEMY, FRIENDLY, claim, holds, known_fort, status, statuses
 from grognard.games.ttlm.s8_units import check_empty_armies
 from grognard.games.ttlm.state import (
-    DISPUTED,
-    ENEMY,
     ENTENTE,
-    FRIENDLY,
     GERMAN,
     KRIEGSPIEL,
     PLACES,
@@ -22,15 +20,10 @@ from grognard.games.ttlm.state import (
     WHOLE,
     State,
     armies_in,
-    claim,
     ground,
     has_rule,
-    holds,
-    known_fort,
     land,
     sort_of,
-    status,
-    statuses,
 )
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import UNHEARD, Message, Secret, Umpire

@@ -9,6 +9,7 @@ from typing import Final
 from grognard.games.ttlm.ids import AREAS, ARMY_NATION, COUNTRY, NATION, SORTS, US
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import Absorbing, Riding, WithUnit
+from grognard.games.ttlm.s4_areas import FRIENDLY, status
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
 from grognard.games.ttlm.s6_supply import Attrition
@@ -20,18 +21,7 @@ from grognard.games.ttlm.s15_suppressing import Dissolving
 from grognard.games.ttlm.s16_commanders import BRITAIN, COMMANDER_OF, COMMANDERS, FRANCE, SEATS, commander_of
 from grognard.games.ttlm.s16_joint_production import JointPlanning
 from grognard.games.ttlm.s16_national_points import PAYERS, may_use, terms
-from grognard.games.ttlm.state import (
-    ENTENTE,
-    FRIENDLY,
-    GERMAN,
-    WHOLE,
-    State,
-    armies_in,
-    ground,
-    sort_of,
-    status,
-    unit,
-)
+from grognard.games.ttlm.state import ENTENTE, GERMAN, WHOLE, State, armies_in, ground, sort_of, unit
 from grognard.kernel.game import SeatDefinition
 
 OF_UNITS: Final = ("take", "lose", "remove", "swap", "dig", "recall", "scramble", "entrench", "raise")

@@ -32,6 +32,7 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.land import LANDS
 from grognard.games.ttlm.s1_components import BIPLANE, FULL, STACK, enlisted, may_hold, may_join, may_stand, wakes_full
+from grognard.games.ttlm.s4_areas import DISPUTED, claim, status
 from grognard.games.ttlm.s4_movement import (
     ENGLAND_CLOSED,
     KEPT_APART,
@@ -47,7 +48,6 @@ from grognard.games.ttlm.s13_bidding import why_no_bid_now
 from grognard.games.ttlm.s14_neutrals import chart, swaps_due
 from grognard.games.ttlm.s16_commanders import agree, may_end, offer_end
 from grognard.games.ttlm.state import (
-    DISPUTED,
     EFT,
     ENTENTE,
     GERMAN,
@@ -63,7 +63,6 @@ from grognard.games.ttlm.state import (
     State,
     added,
     armies_in,
-    claim,
     dig_loose,
     ground,
     has_rule,
@@ -76,7 +75,6 @@ from grognard.games.ttlm.state import (
     set_army,
     side_of,
     sort_of,
-    status,
     take,
     unit,
 )

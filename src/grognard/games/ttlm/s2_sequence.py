@@ -31,6 +31,7 @@ from grognard.games.ttlm.s3_victory import (
     level,
     victory_points,
 )
+from grognard.games.ttlm.s4_areas import disputed, friendly_bits
 from grognard.games.ttlm.s4_movement import (
     begin_phase,
     end_phase,
@@ -52,20 +53,7 @@ from grognard.games.ttlm.s15_counter_attack import count_marks, recover
 from grognard.games.ttlm.s15_industry import repair
 from grognard.games.ttlm.s16_joint_production import JointPlanning
 from grognard.games.ttlm.s16_kriegspiel import fogged, forget_report, remember
-from grognard.games.ttlm.state import (
-    DIVIDED,
-    ENTENTE,
-    GERMAN,
-    NOBODY,
-    ONE_YEAR,
-    PLACES,
-    V3,
-    V6,
-    State,
-    disputed,
-    friendly_bits,
-    has_rule,
-)
+from grognard.games.ttlm.state import DIVIDED, ENTENTE, GERMAN, NOBODY, ONE_YEAR, PLACES, V3, V6, State, has_rule
 from grognard.kernel.flow import Frame, Routine, Step, done, repeat
 from grognard.kernel.umpire import Umpire
 

@@ -17,6 +17,7 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.ids import ARMY_NATION as NATION_OF_ARMY
 from grognard.games.ttlm.s1_components import BIPLANE, may_hold
+from grognard.games.ttlm.s4_areas import disputed, holds, hostile_fort, status
 from grognard.games.ttlm.s4_movement import (
     LEFT_BEHIND_FULL,
     MODES,
@@ -85,17 +86,13 @@ from grognard.games.ttlm.state import (
     WHOLE,
     State,
     added,
-    disputed,
     ground,
     has_rule,
     holder_of,
-    holds,
-    hostile_fort,
     land,
     loose_dug,
     place_of,
     sort_of,
-    status,
     unit,
 )
 from grognard.kernel.flow import Decision, Offer, Refusal, done

@@ -21,13 +21,13 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.land import PASSAGE
 from grognard.games.ttlm.openings import opening, start_points
+from grognard.games.ttlm.s4_areas import FRIENDLY, status
 from grognard.games.ttlm.s14_netherlands import PENALTY
 from grognard.games.ttlm.s15_ottoman_empire import ottoman_points
 from grognard.games.ttlm.state import (
     DIVIDED,
     EFT,
     ENTENTE,
-    FRIENDLY,
     GERMAN,
     LASTING,
     LOST,
@@ -36,7 +36,6 @@ from grognard.games.ttlm.state import (
     ground,
     has_rule,
     land,
-    status,
 )
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire

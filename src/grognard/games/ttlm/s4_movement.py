@@ -23,6 +23,7 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.land import LANDS
 from grognard.games.ttlm.s1_components import FULL, STACK, enlisted, may_hold, may_join, wakes_full
+from grognard.games.ttlm.s4_areas import DISPUTED, ENEMY, NEUTRAL, claim, holds, known_fort, neutral_soil, status
 from grognard.games.ttlm.s4_rail_and_sea import (
     RAIL_UNITS,
     RESERVES_ONCE,
@@ -45,15 +46,12 @@ from grognard.games.ttlm.s16_kriegspiel import enter_unseen, fogged
 from grognard.games.ttlm.s16_national_points import NOT_ITS_CARD, usable
 from grognard.games.ttlm.state import (
     AREA_SIDES,
-    DISPUTED,
     EFT,
-    ENEMY,
     ENTENTE,
     GERMAN,
     HIDDEN,
     HOLDERS,
     KRIEGSPIEL,
-    NEUTRAL,
     NO_QA1,
     NO_QA2,
     PLACES,
@@ -62,23 +60,18 @@ from grognard.games.ttlm.state import (
     State,
     added,
     armies_in,
-    claim,
     dig_loose,
     ground,
     has_rule,
     holder_of,
-    holds,
-    known_fort,
     land,
     loose_dug,
-    neutral_soil,
     place_of,
     put,
     replaced,
     set_army,
     side_of,
     sort_of,
-    status,
     take,
     unit,
 )

@@ -16,12 +16,11 @@ from grognard.games.ttlm.ids import (
     UK,
 )
 from grognard.games.ttlm.s1_components import STACK
+from grognard.games.ttlm.s4_areas import DISPUTED, FRIENDLY, status
 from grognard.games.ttlm.s6_supply import is_source
 from grognard.games.ttlm.s13_area_sides import may_cross
 from grognard.games.ttlm.state import (
-    DISPUTED,
     ENTENTE,
-    FRIENDLY,
     PLACES,
     SAILING,
     V3,
@@ -31,7 +30,6 @@ from grognard.games.ttlm.state import (
     holder_of,
     land,
     sort_of,
-    status,
     unit,
 )
 from grognard.kernel.flow import Refusal

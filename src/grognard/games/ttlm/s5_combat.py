@@ -7,6 +7,7 @@ from typing import Final
 
 from grognard.games.ttlm.ids import ROUGH, SORTS, TYPE
 from grognard.games.ttlm.s1_components import BIPLANE, CAVALRY
+from grognard.games.ttlm.s4_areas import claim, holds
 from grognard.games.ttlm.s5_fire import (
     BOMBARDMENT,
     DEFENSIVE,
@@ -62,11 +63,9 @@ from grognard.games.ttlm.state import (
     WHOLE,
     State,
     armies_in,
-    claim,
     ground,
     has_rule,
     holder_of,
-    holds,
     land,
     sighting,
     sort_of,

@@ -25,19 +25,18 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.ids import FR as FRANCE
 from grognard.games.ttlm.s1_components import BIPLANE, PARIS_GUN
+from grognard.games.ttlm.s4_areas import BELGIAN_SOIL, claim
 from grognard.games.ttlm.s5_fire import DOGFIGHT, PURSUIT, active, count_active, has_fort
 from grognard.games.ttlm.s8_units import check_empty_armies, eliminate_army
 from grognard.games.ttlm.s9_cards import discard, may_hold_cards
 from grognard.games.ttlm.s16_national_points import NOT_ITS_CARD, usable
 from grognard.games.ttlm.state import (
-    BELGIAN_SOIL,
     BELGIUM,
     ENTENTE,
     NO_FORT,
     WHOLE,
     State,
     armies_in,
-    claim,
     ground,
     has_rule,
     holder_of,

@@ -17,6 +17,7 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.land import LANDS
 from grognard.games.ttlm.s1_components import CAVALRY, FULL, PARIS_GUN, SIEGE, enlisted, has_room
+from grognard.games.ttlm.s4_areas import DISPUTED, FRIENDLY, claim, status
 from grognard.games.ttlm.s4_movement import after_move, leaves_room, march, may_settle, tell_enlisted, transfer
 from grognard.games.ttlm.s5_fire import (
     active,
@@ -26,8 +27,6 @@ from grognard.games.ttlm.s5_fire import (
 from grognard.games.ttlm.s8_units import eliminate_army
 from grognard.games.ttlm.s15_counter_attack import carry_mark
 from grognard.games.ttlm.state import (
-    DISPUTED,
-    FRIENDLY,
     HIDDEN,
     KRIEGSPIEL,
     PLACES,
@@ -35,7 +34,6 @@ from grognard.games.ttlm.state import (
     WHOLE,
     State,
     armies_in,
-    claim,
     dig_loose,
     ground,
     has_rule,
@@ -45,7 +43,6 @@ from grognard.games.ttlm.state import (
     put,
     side_of,
     sort_of,
-    status,
     take,
     unit,
 )

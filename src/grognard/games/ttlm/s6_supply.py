@@ -16,26 +16,9 @@ from grognard.games.ttlm.ids import (
     SORTS_OF,
     SOURCE,
 )
+from grognard.games.ttlm.s4_areas import DISPUTED, FRIENDLY, claim, neutral_soil, statuses
 from grognard.games.ttlm.s8_units import check_empty_armies, eliminate_army
-from grognard.games.ttlm.state import (
-    BELGIUM,
-    DISPUTED,
-    FRIENDLY,
-    NO_FORT,
-    PLACES,
-    UNIT,
-    V3,
-    V6,
-    State,
-    claim,
-    ground,
-    has_rule,
-    land,
-    neutral_soil,
-    statuses,
-    take,
-    unit,
-)
+from grognard.games.ttlm.state import BELGIUM, NO_FORT, PLACES, UNIT, V3, V6, State, ground, has_rule, land, take, unit
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
 from grognard.kernel.memo import Memo
 from grognard.kernel.umpire import Umpire

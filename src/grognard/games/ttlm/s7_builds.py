@@ -44,6 +44,7 @@ from grognard.games.ttlm.s2_reinforcements import (
     may_place,
     places_for,
 )
+from grognard.games.ttlm.s4_areas import FRIENDLY, status
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s14_neutrals import NEUTRAL_BUILDS, is_neutral
 from grognard.games.ttlm.s16_national_points import may_pay, may_pay_trench, trenches_left
@@ -52,7 +53,6 @@ from grognard.games.ttlm.state import (
     DISSOLVED,
     ENTENTE,
     FORTIFY,
-    FRIENDLY,
     GERMAN,
     LOST,
     NO_FORT,
@@ -69,7 +69,6 @@ from grognard.games.ttlm.state import (
     place_of,
     side_of,
     sort_of,
-    status,
     unsealed,
 )
 from grognard.kernel.flow import Refusal

@@ -25,6 +25,7 @@ from grognard.games.ttlm.s1_components import (
     STOSS,
     TANK,
 )
+from grognard.games.ttlm.s4_areas import claim, holds
 from grognard.games.ttlm.s15_dice import ATTACK_OF_TWELVE, FORTIFIED_TWELVE, defence_of_twelve
 from grognard.games.ttlm.state import (
     ENTENTE,
@@ -36,10 +37,8 @@ from grognard.games.ttlm.state import (
     V4,
     State,
     armies_in,
-    claim,
     ground,
     has_rule,
-    holds,
     land,
     set_army,
     take,

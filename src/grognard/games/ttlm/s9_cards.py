@@ -34,6 +34,7 @@ from grognard.games.ttlm.ids import (
     YEAR,
 )
 from grognard.games.ttlm.ids import FR_I as FRENCH_INFANTRY
+from grognard.games.ttlm.s4_areas import claim
 from grognard.games.ttlm.s8_units import check_empty_armies
 from grognard.games.ttlm.s16_national_points import NOT_ITS_CARD, usable, use_card
 from grognard.games.ttlm.state import (
@@ -47,7 +48,6 @@ from grognard.games.ttlm.state import (
     State,
     added,
     armies_in,
-    claim,
     ground,
     has_rule,
     holder_of,

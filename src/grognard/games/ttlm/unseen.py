@@ -25,22 +25,10 @@ from grognard.games.ttlm.ids import (
     YEAR,
 )
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, may_hold
+from grognard.games.ttlm.s4_areas import disputed, holds
 from grognard.games.ttlm.s5_fire import FORTIFIED
 from grognard.games.ttlm.s8_units import ATTACK, DEFENCE
-from grognard.games.ttlm.state import (
-    FORTIFY,
-    PLACES,
-    WAITING,
-    State,
-    armies_in,
-    disputed,
-    ground,
-    has_rule,
-    holds,
-    land,
-    put,
-    take,
-)
+from grognard.games.ttlm.state import FORTIFY, PLACES, WAITING, State, armies_in, ground, has_rule, land, put, take
 from grognard.games.ttlm.view_map import visible
 
 Contents = list[int]  # sort -> units

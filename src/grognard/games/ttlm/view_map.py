@@ -29,12 +29,12 @@ from grognard.games.ttlm.ids import (
     VP,
 )
 from grognard.games.ttlm.s3_victory import ground_points, level, modifiers
+from grognard.games.ttlm.s4_areas import DISPUTED, disputed, statuses
 from grognard.games.ttlm.s5_combat import Battle, laid_open
 from grognard.games.ttlm.s5_fire import has_fort
 from grognard.games.ttlm.s6_supply import ground_key, supplied
 from grognard.games.ttlm.s15_counter_attack import stands_exposed
 from grognard.games.ttlm.state import (
-    DISPUTED,
     DISSOLVED,
     EFT,
     HIDDEN,
@@ -50,11 +50,9 @@ from grognard.games.ttlm.state import (
     WAITING,
     WHOLE,
     State,
-    disputed,
     ground,
     has_rule,
     land,
-    statuses,
     unit,
 )
 from grognard.games.ttlm.view_records import Area, Army, Chart, Modifier, Seen, Stage, Units, Victory
