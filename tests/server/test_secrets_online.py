@@ -27,9 +27,9 @@ from grognard.server.base import render
 from grognard.server.club import proposals
 from grognard.server.notices import texts
 from grognard.server.people import erasure
-from grognard.server.play import forks, presence, referee, replay_pool
+from grognard.server.play import computer_turns, forks, presence, referee, replay_pool
 from grognard.server.store import schema
-from server.wire import Case, World, cases, play, standing_still
+from server.wire import SPECIAL, Case, World, cases, play, standing_still
 
 GAMES = ("trench", "ttlm", "lastbattle")
 LB = importlib.import_module("grognard.games.lastbattle.state")
@@ -51,12 +51,13 @@ def differences(folder: Path, found: list[Case], monkeypatch: pytest.MonkeyPatch
     out = []
     for case, one, two in zip(found, *evenings, strict=True):
         assert one.keys() == two.keys()
+        assert one["hint 0"][0] == (200 if case.plays else 403), one["hint 0"]
         assert not [what for what, said in one.items() if isinstance(said, tuple) and said[0] >= 500]
         out += [f"{case.observer}: {what}" for what in one if one[what] != two[what]]
     return out
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES, *SPECIAL])
 def test_nothing_that_an_observer_receives_depends_on_what_is_hidden_from_him(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -161,6 +162,11 @@ def in_a_fork(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(forks, "begun", lambda table, role, step, as_it_was: made(table, role, step, True))
 
 
+def in_a_hint(patch: pytest.MonkeyPatch) -> None:
+    """Whoever advises is told the truth."""
+    patch.setattr(computer_turns, "_knowledge", lambda table, role, rng: codec.save(table.state))
+
+
 PLANTED: list[tuple[Callable[[pytest.MonkeyPatch], None], str]] = [
     (in_the_view, "GET state en"),
     (in_the_lists, "/api/lobby nobody"),
@@ -172,6 +178,7 @@ PLANTED: list[tuple[Callable[[pytest.MonkeyPatch], None], str]] = [
     (in_the_export, "/api/me/export somebody"),
     (in_a_correction, "GET edit en"),
     (in_a_fork, "file of fork 1"),
+    (in_a_hint, "hint 0"),
 ]
 
 

@@ -18,9 +18,9 @@ import secrets
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -29,10 +29,15 @@ import pytest
 from sqlalchemy import Connection, insert, update
 
 import grognard
+from games.lastbattle.battles import GAP
+from grognard import registry
+from grognard.ai.strengths import ADVISER
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import GameState
 from grognard.kernel.laws import pick
+from grognard.kernel.options import Value
+from grognard.kernel.seat import Seat
 from grognard.kernel.table import Table
 from grognard.server.base.club_time import ClubTime
 from grognard.server.base.settings import Settings
@@ -46,9 +51,40 @@ from server.helpers import PATIENCE, Live, Seats, StubBots, http_to, in_a_loop
 
 NOW = 1_800_000_000.0
 INVITE = "a-link-for-a-seat"
-OPTIONS: dict[str, dict[str, bool]] = {"ttlm": {"13.1": True, "11.2": True}}
-SCENARIO = {"ttlm": "1915", "lastbattle": "s2"}
-ACTIONS = {"trench": 110, "ttlm": 45, "lastbattle": 70}
+GAP_BY_NIGHT = GAP.replace('wind = "S"', 'wind = "S"\nnight = true')
+PEOPLE = ("Anna", "Bert", "Carl")  # those who sit at a table
+HINTS = 3  # that are asked for in a position: each proposes something else
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What is played, and how far until somebody looks."""
+
+    game: str
+    scenario: str | None = None
+    options: Mapping[str, Value] = field(default_factory=dict)
+    actions: int = 40
+    asked: str = ""  # the question that must be open then (the name of its class)
+    position: str | None = None
+
+
+SETTINGS = {
+    "trench": Setting("trench", actions=110),
+    "ttlm": Setting("ttlm", "1915", {"13.1": True, "11.2": True}, 45),
+    "lastbattle": Setting("lastbattle", "s2", actions=70),
+}
+SPECIAL = {
+    "bunker, set-up": Setting("trench", None, {"bunker": True}, 3),
+    "three seats": Setting("ttlm", "1915", {"seating": "three", "16.2.1d": True}),
+    "Kriegspiel": Setting("ttlm", "1915", {"16.2.2": True, "A29": True}),
+    "sealed plans": Setting("ttlm", "1914", {"14.4.3": "chosen", "12.3.2": True, "14.5.1": True}, 2, "Orders"),
+    "free set-up": Setting("ttlm", "1914", {"14.4.3": "chosen", "12.3.2": True, "14.5.1": True}, 9, "Building"),
+    "sealed bids": Setting("ttlm", "1918", {"13.2": True, "11.2": True, "12.3.1": True}, 9, "Bidding"),
+    "purchase": Setting("lastbattle", "design", actions=25),
+    "a battle by night with mines": Setting("lastbattle", position=GAP_BY_NIGHT, actions=30),
+    "a small campaign": Setting("lastbattle", "campaign3", {"evening": True}, 15),
+    "a large campaign": Setting("lastbattle", "campaign9", {"evening": True}, 20),
+}
 # Where one stands and what was asked there is told in the address; the rest is what a machine reckons of itself.
 MEASURED = ("grognard_up_", "grognard_memory", "grognard_store_", "grognard_action_seconds", "grognard_bot_seconds")
 
@@ -67,13 +103,17 @@ class Case:
         return hashlib.sha256(f"{self.game} {self.observer}".encode()).hexdigest()[:10]
 
     @property
+    def plays(self) -> bool:
+        return self.observer != "spectator"
+
+    @property
     def number(self) -> int:
         return self.table.observer(self.observer)
 
     @property
     def other(self) -> str:
         """Somebody else at the table."""
-        return next(role for role in self.table.game.roles if role != self.observer)
+        return next(seat for seat in self.table.seats if self.table.observer(seat) != self.number)
 
     def exchanged(self, state: GameState) -> GameState:
         """What the observer could take for this state: one secret after another is exchanged."""
@@ -86,28 +126,49 @@ class Case:
         return f"{role}-{self.id}"
 
 
-def cases(game: str, seed: int = 5) -> list[Case]:
+def cases(name: str, seed: int = 5) -> list[Case]:
     """A table for each seat and for a spectator; each is played a little further than the one before."""
-    return [Case(game, observer, grognard.open(text), n) for observer, text, n in found(game, seed)]
+    return [
+        Case({**SETTINGS, **SPECIAL}[name].game, observer, grognard.open(text), n)
+        for observer, text, n in found(name, seed)
+    ]
 
 
 @cache
-def found(game: str, seed: int) -> list[tuple[str, str, int]]:
+def found(name: str, seed: int) -> list[tuple[str, str, int]]:
     """(who looks, the game's file, the seed of the exchange)"""
-    table = grognard.load(game).new(SCENARIO.get(game), seed=seed, options=OPTIONS.get(game, {}))
-    rnd, out = random.Random(seed), list[tuple[str, str, int]]()
-    for n, observer in enumerate([*table.game.roles, "spectator"]):
-        play(table, ACTIONS[game] if n == 0 else 9, rnd)
-        for _ in range(400):
-            case = Case(game, observer, table, seed + n)
-            asked = observer == "spectator" or observer in table.to_act
-            if asked and codec.save(case.exchanged(table.state)) != codec.save(table.state):
+    what = {**SETTINGS, **SPECIAL}[name]
+    table, rnd, out = begun(what, seed), random.Random(seed), list[tuple[str, str, int]]()
+    for n, observer in enumerate([*table.seats, "spectator"]):
+        case = Case(what.game, observer, table, seed + n)
+        play(table, 9 if n else what.actions, rnd)
+        for k in range(600):
+            if worth_a_look(case, what.asked):
                 break
-            play(table, 1, rnd, hurry=True)
+            if k % 60 == 59 and what.asked:  # the question is put once in a game
+                case.table = table = begun(what, seed + k)
+            play(table, 1, rnd, hurry=not what.asked)
         else:
-            raise AssertionError(f"{game}: nothing is hidden from {observer}")
+            raise AssertionError(f"{name}: nothing is hidden from {observer}")
         out.append((observer, str(table.save()), seed + n))
     return out
+
+
+def worth_a_look(case: Case, question: str) -> bool:
+    """Is the observer asked, is this question open, and is something hidden from him?"""
+    table = case.table
+    if case.plays and not table.asked(case.observer):
+        return False
+    if question and type(table.state.stack[-1]).__name__ != question:
+        return False
+    return codec.save(case.exchanged(table.state)) != codec.save(table.state)
+
+
+def begun(what: Setting, seed: int) -> Table:
+    game = grognard.load(what.game)
+    if what.position is not None:
+        return game.position(what.position)
+    return game.new(what.scenario, seed=seed, options=dict(what.options))
 
 
 def play(table: Table, actions: int, rnd: random.Random, hurry: bool = False) -> None:
@@ -115,7 +176,7 @@ def play(table: Table, actions: int, rnd: random.Random, hurry: bool = False) ->
     plays all of it again.)"""
     first = ("ready", "deploy", "done", "back") if hurry else ("ready", "deploy")
     for _ in range(actions):
-        role = rnd.choice(table.to_act)
+        role = rnd.choice([seat for seat in table.seats if table.asked(seat)])
         every = table.offer(role)
         offer = {verb: args for verb, args in every.items() if hurry or verb not in ("lift", "back")} or every
         offer = next(({verb: offer[verb]} for verb in first if verb in offer), offer)
@@ -147,11 +208,19 @@ class Chance:
 
 
 class Pensive(StubBots):
-    """Computers that think for ever, so that nothing happens meanwhile."""
+    """Computers that think for ever, so that nothing happens meanwhile. Only who gives hints answers: with an action
+    that rests on every byte it was given, so that a hint shows whatever reached the adviser."""
 
-    async def choose(self, *_: Any) -> tuple[str, int] | None:
-        await asyncio.Event().wait()
-        return None
+    async def choose(
+        self, game: str, state: bytes, role: int, strength: str, seed: int, *_: Any
+    ) -> tuple[str, int] | None:
+        if strength != ADVISER:
+            await asyncio.Event().wait()
+        self.asked.append((game, state, role, strength, seed))
+        found = registry.game(game)
+        actions = Seat(found, codec.load(state, found), role).offer.actions()
+        facts = hashlib.sha256(f"{len(self.asked)} {seed} ".encode() + state).digest()
+        return actions[int.from_bytes(facts, "big") % len(actions)]
 
 
 @contextmanager
@@ -186,7 +255,7 @@ class World:
         self.live.stop()
 
     def _fill(self, db: Connection) -> None:
-        for name in ("Anna", "Bert", "Sam"):
+        for name in (*PEOPLE, "Sam"):
             facts = {"id": name, "name": name, "name_key": name.lower(), "kind": "member", "lang": "en"}
             more = {"created": NOW, "looked": NOW, "email": f"{name}@example.org", "email_checked": 1}
             chosen = json.dumps({"notices": {"events": {"chat": True}}})
@@ -195,12 +264,12 @@ class World:
             db.execute(insert(schema.sessions), session)
         for case in self.cases:
             table = case.table
-            record = new_table.new_record(table, dict.fromkeys(table.game.roles, "human"), owner="Anna", name="Verdun")
+            record = new_table.new_record(table, dict.fromkeys(table.seats, "human"), owner="Anna", name="Verdun")
             record.id, record.online, record.visibility = case.id, 1, "public"
             record.rated = int(case.observer == "spectator")  # in a rated game nobody gets hints, worlds or forks
             record.clock, record.key = {"bank": 9000.0, "increment": 60.0}, "00" * 32
             record.tokens = {role: case.token(role) for role in record.tokens}
-            for role, who in zip(table.game.roles, ("Anna", "Bert"), strict=True):
+            for role, who in zip(table.seats, PEOPLE, strict=False):
                 record.places[role] = Place(role, who, who, invite=INVITE, joined=NOW, looked=NOW - 9e6)
             records.create(db, record, rows_of(table, NOW))
         self._tournament(db)
@@ -251,7 +320,7 @@ class World:
 
     def who(self, case: Case, role: str = "") -> str:
         role = role or case.observer
-        return dict(zip(case.table.game.roles, ("Anna", "Bert"), strict=True)).get(role, "Sam")
+        return dict(zip(case.table.seats, PEOPLE, strict=False)).get(role, "Sam")
 
     def get(self, case: Case, what: str, role: str = "", lang: str = "en") -> tuple[int, str]:
         joint = "&" if "?" in what else "?"
@@ -273,12 +342,14 @@ class World:
 
 def at_the_table(world: World, case: Case, heard: dict[str, Any]) -> None:
     asked = ["state", "around", "since", "edit", "seat", "save"]
-    if case.observer != "spectator":
+    if case.plays:
         asked.append("worlds?n=2")
     asked += [f"ask/{q}?args={a}" for q in case.table.game.questions for a in ("70,140", "300,310", "210", "99999,1")]
     for what in asked:
         for lang in ("en", "fr"):
             heard[f"GET {what} {lang}"] = world.get(case, what, lang=lang)
+    for n in range(HINTS):
+        heard[f"hint {n}"] = world.post(case, "hint", {}, lang=("en", "fr")[n % 2])
 
 
 def in_the_hall(world: World, case: Case, heard: dict[str, Any]) -> None:
@@ -295,7 +366,7 @@ def in_the_hall(world: World, case: Case, heard: dict[str, Any]) -> None:
 def refused(world: World, case: Case, heard: dict[str, Any]) -> None:
     """Every verb with an argument that is not offered, at the wrong time, and nonsense."""
     rnd, game = random.Random(case.seed), case.table.game
-    offer = {} if case.observer == "spectator" else case.table.offer(case.observer)
+    offer = {} if not case.plays else case.table.offer(case.observer)
     version = case.table.version(case.observer)
     for n, (verb, args) in enumerate(game.verbs.items()):
         arg = next((a for a in rnd.sample(range(args), min(args, 9)) if a not in offer.get(verb, [])), None)
@@ -316,7 +387,7 @@ def over_the_socket(world: World, case: Case, heard: dict[str, Any]) -> None:
     seats.player, seats.id = world.live.player, case.id
     seats.tokens = {case.observer: case.token(case.observer)}
     rnd, game = random.Random(case.seed), case.table.game
-    offer = {} if case.observer == "spectator" else case.table.offer(case.observer)
+    offer = {} if not case.plays else case.table.offer(case.observer)
     acts = [(verb, arg) for verb, args in offer.items() for arg in args]
     acts = rnd.sample(acts, min(6, len(acts))) + [(verb, rnd.randrange(n)) for verb, n in game.verbs.items()][::3]
     last = len(case.table.steps(case.observer)) - 1
@@ -376,7 +447,7 @@ def agreed(world: World, case: Case, heard: dict[str, Any]) -> None:
             id = json.loads(made[1])["table"]["id"]  # a game of his own: he may have its file, and so its beginning
             person = {"Cookie": f"{COOKIE}={world.who(case)}"}
             heard[f"file of fork {step}"] = world.send("GET", f"/api/tables/{id}/save", person)
-    if case.observer != "spectator":
+    if mine[0] == 201:
         id = json.loads(mine[1])["id"]
         heard["taken back"] = world.post(case, f"proposals/{id}", {"answer": "yes"}, case.other)[0]
         for what in ("state", "around", "since"):
@@ -391,7 +462,7 @@ def _state_of_fork(world: World, case: Case, text: str) -> tuple[int, str]:
 
 def by_email(world: World, case: Case, heard: dict[str, Any]) -> None:
     """What lies in the outbox for the observer, in words."""
-    if case.observer == "spectator":
+    if not case.plays:
         return
 
     def work(db: Connection) -> list[delivery.Known]:
