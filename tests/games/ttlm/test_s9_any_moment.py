@@ -34,18 +34,8 @@ from games.ttlm.table import (
     who,
 )
 from grognard.games.ttlm.ids import KINDS
-from grognard.games.ttlm.s2_turn import (
-    Absorbing,
-    Choosing,
-    CombatCards,
-    Declaring,
-    Keeping,
-    Moving,
-    NextBattle,
-    Redrawing,
-    Riding,
-    WithUnit,
-)
+from grognard.games.ttlm.s2_moving import Absorbing, Moving, Riding, WithUnit
+from grognard.games.ttlm.s2_turn import Choosing, CombatCards, Declaring, Keeping, NextBattle, Redrawing
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing, Leaving
 from grognard.kernel.chance import FastDice

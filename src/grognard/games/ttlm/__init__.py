@@ -19,20 +19,10 @@ from grognard.games.ttlm.nouns import noun
 from grognard.games.ttlm.openings import SCENARIOS, WAR_PLANS
 from grognard.games.ttlm.options import OPTIONS, PRESETS
 from grognard.games.ttlm.previews import luck, odds_of, preview
+from grognard.games.ttlm.s2_moving import Absorbing, Moving, Riding, WithUnit
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_sequence import PlayerTurn, Season
-from grognard.games.ttlm.s2_turn import (
-    Absorbing,
-    Choosing,
-    CombatCards,
-    Declaring,
-    Keeping,
-    Moving,
-    NextBattle,
-    Redrawing,
-    Riding,
-    WithUnit,
-)
+from grognard.games.ttlm.s2_turn import Choosing, CombatCards, Declaring, Keeping, NextBattle, Redrawing
 from grognard.games.ttlm.s3_victory import Armistice, margin
 from grognard.games.ttlm.s5_combat import Battle, Defending, Reacting, Rerolling, Sparing
 from grognard.games.ttlm.s5_losses import Losses

@@ -48,19 +48,9 @@ from grognard.games.ttlm.ids import (
     VP,
 )
 from grognard.games.ttlm.openings import start_points
+from grognard.games.ttlm.s2_moving import Absorbing, Moving, Riding, WithUnit
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
-from grognard.games.ttlm.s2_turn import (
-    Absorbing,
-    Choosing,
-    CombatCards,
-    Declaring,
-    Keeping,
-    Moving,
-    NextBattle,
-    Redrawing,
-    Riding,
-    WithUnit,
-)
+from grognard.games.ttlm.s2_turn import Choosing, CombatCards, Declaring, Keeping, NextBattle, Redrawing
 from grognard.games.ttlm.s3_victory import Armistice, margin, victory_points, winning
 from grognard.games.ttlm.s4_areas import DISPUTED, FRIENDLY, NEUTRAL, statuses
 from grognard.games.ttlm.s5_combat import Defending, Rerolling

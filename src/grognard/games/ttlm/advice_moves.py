@@ -30,7 +30,8 @@ from grognard.games.ttlm.ids import (
     YEAR,
 )
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, COMMONWEALTH, INFANTRY, SIEGE, STOSS
-from grognard.games.ttlm.s2_turn import Choosing, Moving, Riding, WithUnit
+from grognard.games.ttlm.s2_moving import Moving, Riding, WithUnit
+from grognard.games.ttlm.s2_turn import Choosing
 from grognard.games.ttlm.s3_victory import EAST_PER_VP, LAST_EAST_YEAR, about_to_lose, east_value
 from grognard.games.ttlm.s4_areas import DISPUTED, ENEMY, FRIENDLY
 from grognard.games.ttlm.s4_movement import may_go_east

@@ -6,7 +6,8 @@ from grognard.games.ttlm.advice_battle import battle_gain, card_cost, units_ther
 from grognard.games.ttlm.advice_production import dig_wish, place_score
 from grognard.games.ttlm.advice_weights import Weights
 from grognard.games.ttlm.front import Actions, Front, prize
-from grognard.games.ttlm.s2_turn import Choosing, Moving
+from grognard.games.ttlm.s2_moving import Moving
+from grognard.games.ttlm.s2_turn import Choosing
 from grognard.games.ttlm.s4_areas import DISPUTED, holds
 from grognard.games.ttlm.s5_combat import battle_of
 from grognard.games.ttlm.s15_advantage import Judging

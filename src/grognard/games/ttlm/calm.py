@@ -7,7 +7,8 @@ from grognard.games.ttlm.state import State
 
 def is_calm(s: State) -> bool:
     """In a player turn, between one thing and the next [TTLM.R42]."""
-    from grognard.games.ttlm.s2_turn import Choosing, CombatCards, Declaring, Moving, NextBattle
+    from grognard.games.ttlm.s2_moving import Moving
+    from grognard.games.ttlm.s2_turn import Choosing, CombatCards, Declaring, NextBattle
 
     return isinstance(s.stack[-1], (Choosing, Moving, Declaring, CombatCards, NextBattle))
 

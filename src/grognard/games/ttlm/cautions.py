@@ -6,8 +6,8 @@ Everything here is known to the player: his own units, the status of areas, and 
 from __future__ import annotations
 
 from grognard.games.ttlm.ids import AREAS, COST, ENGLAND, GE_P, SORTS, VP, YEAR
+from grognard.games.ttlm.s2_moving import WithUnit
 from grognard.games.ttlm.s2_reinforcements import EAST_LIMIT, Reinforcing, price_of_return
-from grognard.games.ttlm.s2_turn import WithUnit
 from grognard.games.ttlm.s3_victory import EAST_PER_VP, LAST_EAST_YEAR, Armistice, east_value, paris_gun_bonus
 from grognard.games.ttlm.s4_areas import DISPUTED, FRIENDLY, holds, neutral_soil, status
 from grognard.games.ttlm.s4_movement import MODES, march

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.games.ttlm.advice_weights import VETERAN
 from grognard.games.ttlm.front import Front, is_final
-from grognard.games.ttlm.s2_turn import Choosing, WithUnit
+from grognard.games.ttlm.s2_moving import WithUnit
+from grognard.games.ttlm.s2_turn import Choosing
 from grognard.games.ttlm.s4_areas import ENEMY
 from grognard.games.ttlm.state import GERMAN, State, holder_of, place_of
 from grognard.kernel.chance import FastDice

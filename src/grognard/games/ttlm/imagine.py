@@ -31,8 +31,8 @@ from grognard.games.ttlm.ids import (
 from grognard.games.ttlm.imagine_fog import Unseen, lose_track, recount, settle_veil
 from grognard.games.ttlm.openings import WAR_PLANS
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, NATIONS_IN_CHARTS, PARIS_GUN
+from grognard.games.ttlm.s2_moving import Absorbing, Riding, WithUnit
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
-from grognard.games.ttlm.s2_turn import Absorbing, Riding, WithUnit
 from grognard.games.ttlm.s5_combat import Battle, laid_open
 from grognard.games.ttlm.s5_retreats import AfterCombat, Fleeing
 from grognard.games.ttlm.s7_production import Discarding, Planning, fresh_points, half, max_hand, restore

@@ -31,7 +31,7 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.land import LANDS
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE
-from grognard.games.ttlm.s2_turn import Absorbing
+from grognard.games.ttlm.s2_moving import Absorbing
 from grognard.games.ttlm.s4_areas import claim
 from grognard.games.ttlm.s5_combat import Battle
 from grognard.games.ttlm.s9_cards import Crisis

@@ -24,15 +24,8 @@ from grognard.games.ttlm.odds import (
     pursuit_hits,
 )
 from grognard.games.ttlm.previews_in_battle import preview_in_battle, spread
-from grognard.games.ttlm.s2_turn import (
-    CombatCards,
-    Declaring,
-    Keeping,
-    NextBattle,
-    Riding,
-    WithUnit,
-    declarable,
-)
+from grognard.games.ttlm.s2_moving import Riding, WithUnit
+from grognard.games.ttlm.s2_turn import CombatCards, Declaring, Keeping, NextBattle, declarable
 from grognard.games.ttlm.s3_victory import victory_points
 from grognard.games.ttlm.s4_areas import ENEMY, holds, status
 from grognard.games.ttlm.s4_movement import MODES, end_phase, go

@@ -7,8 +7,8 @@ from functools import partial
 from typing import Final
 
 from grognard.games.ttlm.ids import AREAS, ARMY_NATION, COUNTRY, NATION, SORTS, US
+from grognard.games.ttlm.s2_moving import Absorbing, Riding, WithUnit
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
-from grognard.games.ttlm.s2_turn import Absorbing, Riding, WithUnit
 from grognard.games.ttlm.s4_areas import FRIENDLY, status
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import Fleeing, Leaving

@@ -11,13 +11,13 @@ from grognard.games.ttlm.ids import (
     SEASONS,
     WINTER,
 )
+from grognard.games.ttlm.s2_moving import Moving
 from grognard.games.ttlm.s2_reinforcements import arrive, reinforce
 from grognard.games.ttlm.s2_turn import (
     Choosing,
     CombatCards,
     Declaring,
     Keeping,
-    Moving,
     NextBattle,
     Redrawing,
     lapse,

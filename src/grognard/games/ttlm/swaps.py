@@ -24,8 +24,8 @@ from grognard.games.ttlm.ids import (
 from grognard.games.ttlm.imagine_fog import may_stand
 from grognard.games.ttlm.openings import WAR_PLANS
 from grognard.games.ttlm.s1_components import BIPLANE, CAVALRY, PARIS_GUN, may_hold
+from grognard.games.ttlm.s2_moving import Absorbing, Moving, WithUnit
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
-from grognard.games.ttlm.s2_turn import Absorbing, Moving, WithUnit
 from grognard.games.ttlm.s4_areas import holds
 from grognard.games.ttlm.s4_movement import may_take, movers
 from grognard.games.ttlm.s5_combat import Battle, laid_open

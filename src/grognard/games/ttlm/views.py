@@ -18,19 +18,9 @@ from grognard.games.ttlm.ids import (
     YEAR,
 )
 from grognard.games.ttlm.openings import opening
+from grognard.games.ttlm.s2_moving import Absorbing, Moving, Riding, WithUnit
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
-from grognard.games.ttlm.s2_turn import (
-    Absorbing,
-    Choosing,
-    CombatCards,
-    Declaring,
-    Keeping,
-    Moving,
-    NextBattle,
-    Redrawing,
-    Riding,
-    WithUnit,
-)
+from grognard.games.ttlm.s2_turn import Choosing, CombatCards, Declaring, Keeping, NextBattle, Redrawing
 from grognard.games.ttlm.s3_victory import Armistice
 from grognard.games.ttlm.s4_rail_and_sea import RAIL_UNITS, SEA_UNITS, STRATEGIC_UNITS
 from grognard.games.ttlm.s5_combat import ORDER, SURPRISE_ORDER, Battle, Rerolling, Sparing, reacting

@@ -21,19 +21,9 @@ from grognard.games.ttlm.ids import (
     SORTS,
     SURPRISE_ATTACK,
 )
+from grognard.games.ttlm.s2_moving import Absorbing, Moving, Riding, WithUnit
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
-from grognard.games.ttlm.s2_turn import (
-    Absorbing,
-    Choosing,
-    CombatCards,
-    Declaring,
-    Keeping,
-    Moving,
-    NextBattle,
-    Redrawing,
-    Riding,
-    WithUnit,
-)
+from grognard.games.ttlm.s2_turn import Choosing, CombatCards, Declaring, Keeping, NextBattle, Redrawing
 from grognard.games.ttlm.s3_victory import Armistice, about_to_lose
 from grognard.games.ttlm.s4_movement import MODES, RULE_OF_MODE
 from grognard.games.ttlm.s5_combat import Defending, Reacting, Rerolling, Sparing
