@@ -24,7 +24,7 @@ from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_sequence import PlayerTurn, Season
 from grognard.games.ttlm.s2_turn import Choosing, CombatCards, Declaring, Keeping, NextBattle, Redrawing
 from grognard.games.ttlm.s3_victory import Armistice, margin
-from grognard.games.ttlm.s5_combat import Battle, Defending, Reacting, Rerolling, Sparing
+from grognard.games.ttlm.s5_combat import Battle, Defending, Reacting, Rerolling
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import AfterCombat, CavalryRetreat, Fleeing, Leaving
 from grognard.games.ttlm.s6_supply import Attrition, CheckSupply
@@ -35,6 +35,7 @@ from grognard.games.ttlm.s12_building import Building
 from grognard.games.ttlm.s12_hands import FirstHands
 from grognard.games.ttlm.s13_bidding import HIGHEST_BID, Bidding
 from grognard.games.ttlm.s13_early_armies import Arriving
+from grognard.games.ttlm.s13_rough_ground import Sparing
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_conversion import Converting
 from grognard.games.ttlm.s14_deploying import WAYS_TO_DEPLOY

@@ -15,7 +15,7 @@ from grognard.games.ttlm.ids import ARMIES, ARMY_NATION, COST, FOOT, GE_G, HOLDE
 from grognard.games.ttlm.s1_components import BIPLANE, CAVALRY
 from grognard.games.ttlm.s4_areas import holds
 from grognard.games.ttlm.s4_movement import UNMOVED, begin_phase
-from grognard.games.ttlm.s5_combat import Battle, battle_of, rides, strand
+from grognard.games.ttlm.s5_combat import Battle, battle_of
 from grognard.games.ttlm.s5_fire import (
     active,
     active_foot,
@@ -28,7 +28,7 @@ from grognard.games.ttlm.s5_fire import (
     present,
 )
 from grognard.games.ttlm.s5_losses import FORT_LOSS, biplane_choices, lose_unit, loss_choices, reduce_fort
-from grognard.games.ttlm.s5_retreats import INSTEAD, withdraw
+from grognard.games.ttlm.s5_retreats import INSTEAD, rides, strand, withdraw
 from grognard.games.ttlm.s8_units import FORT_FIRE, attack_fire, defence_fire, fixed_fire, remove_unaccompanied
 from grognard.games.ttlm.s13_scramble import bound
 from grognard.games.ttlm.s15_advantage import advantage_of, may_use

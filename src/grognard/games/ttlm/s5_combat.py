@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from grognard.games.ttlm.ids import ROUGH, SORTS, TYPE
+from grognard.games.ttlm.ids import ROUGH, TYPE
 from grognard.games.ttlm.s1_components import BIPLANE, CAVALRY
 from grognard.games.ttlm.s4_areas import claim, holds
 from grognard.games.ttlm.s5_fire import (
@@ -14,6 +14,8 @@ from grognard.games.ttlm.s5_fire import (
     DOGFIGHT,
     OFFENSIVE_FIRE,
     PURSUIT,
+    STEP_NAMES,
+    STEP_RULES,
     active,
     active_foot,
     active_of_type,
@@ -41,10 +43,13 @@ from grognard.games.ttlm.s5_retreats import (
     asked_who_retreats,
     may_withdraw,
     must_leave,
+    rides,
     send_away,
+    strand,
     withdrawable,
 )
-from grognard.games.ttlm.s8_units import eliminate_army, remove_unaccompanied
+from grognard.games.ttlm.s8_units import remove_unaccompanied
+from grognard.games.ttlm.s13_rough_ground import Sparing
 from grognard.games.ttlm.s13_scramble import Scrambling, bound, is_asked
 from grognard.games.ttlm.s15_advantage import Judging, advantage_of, may_use
 from grognard.games.ttlm.s15_counter_attack import expose
@@ -69,7 +74,6 @@ from grognard.games.ttlm.state import (
     land,
     sighting,
     sort_of,
-    take,
 )
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
 from grognard.kernel.umpire import Umpire
@@ -77,7 +81,6 @@ from grognard.kernel.umpire import Umpire
 NOT_DECLARED: Final = Refusal("TTLM.5.1.2a", "why-not-declared")
 NO_BIPLANES: Final = Refusal("TTLM.8.3.4k", "why-no-biplanes-to-react")
 NOT_A_HIT: Final = Refusal("TTLM.8.3.4k", "why-not-a-hit")
-CHOOSE_HIT: Final = Refusal("TTLM.13.5a", "why-choose-hit")
 
 
 @dataclass
@@ -217,22 +220,6 @@ def fire(s: State, u: Umpire, f: Battle, side: int, volley: list[int], step: int
     return dice
 
 
-STEP_NAMES: Final = {
-    DOGFIGHT: "dogfight",
-    BOMBARDMENT: "artillery",
-    DEFENSIVE: "defensive",
-    OFFENSIVE_FIRE: "offensive",
-    PURSUIT: "pursuit",
-}
-STEP_RULES: Final = {
-    DOGFIGHT: "TTLM.2.II.4c",
-    BOMBARDMENT: "TTLM.2.II.4e",
-    DEFENSIVE: "TTLM.2.II.4f",
-    OFFENSIVE_FIRE: "TTLM.2.II.4g",
-    PURSUIT: "TTLM.8.3.1g",
-}
-
-
 def artillery(s: State, u: Umpire, f: Battle) -> Frame | None:
     """TTLM.2.II.4e The attacker's guns, and losses at once."""
     if not both_present(s, f):
@@ -308,18 +295,6 @@ def pursue(s: State, u: Umpire, f: Battle) -> Frame | None:
     if hits:
         demand(s, u, 1 - s.active, f.area, hits, 0, PURSUIT, f.runners.copy())
     return None
-
-
-def rides(s: State, runners: list[int]) -> bool:
-    """TTLM.8.3.1h Is there cavalry among those who retreat?"""
-    for x in runners:
-        holder, sort = holder_of(x), sort_of(x)
-        if sort != WHOLE:
-            if TYPE[sort] == CAVALRY:
-                return True
-        elif any(TYPE[y] == CAVALRY and s.n[holder * SORTS + y] for y in range(SORTS)):
-            return True
-    return False
 
 
 def react(s: State, u: Umpire, f: Battle) -> Frame | None:
@@ -419,20 +394,6 @@ def judge(s: State, u: Umpire, f: Battle) -> Frame | None:
 def leave_battle(s: State, u: Umpire, f: Battle) -> Frame | None:
     done(s)
     return None
-
-
-def strand(s: State, u: Umpire, side: int, area: int) -> None:
-    """TTLM.5.4.4b Retreated units whose unretreated friends are gone would have to retreat again: eliminated."""
-    if present(s, side, area) or not present(s, 1 - side, area):
-        return
-    for army in armies_in(s, side, area):
-        eliminate_army(s, u, army, "TTLM.5.4.4b")
-    for sort in land(s).sorts[side]:
-        count = s.n[ground(area) * SORTS + sort]
-        if count:
-            take(s, ground(area), sort, count)
-            s.lost[side * SORTS + sort] += count
-            u.tell("log-stranded", "TTLM.5.4.4b", side, side=side, sort=sort, count=count, area=area)
 
 
 ORDER: Final = (
@@ -621,31 +582,3 @@ class Rerolling(Decision):
         f = battle_of(s)
         f.dice = self.dice + self.again
         stand(s, u, f, f.dice)
-
-
-@dataclass
-class Sparing(Decision):
-    """TTLM.13.5a Which hit does the rough ground spare: one that only the fort could take, or another?"""
-
-    side: int
-    area: int
-    hits: int
-    siege: int
-    step: int
-
-    def clone(self) -> Sparing:
-        return Sparing(self.side, self.area, self.hits, self.siege, self.step)
-
-    def roles(self, s: State) -> list[int]:
-        return [self.side]
-
-    def offer(self, s: State, role: int, out: Offer) -> None:
-        out.add("spare", 0)
-        out.add("spare", 1)
-
-    def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
-        return CHOOSE_HIT
-
-    def do_spare(self, s: State, u: Umpire, siege: int) -> None:
-        done(s)
-        demand(s, u, self.side, self.area, self.hits - 1, self.siege - siege, self.step, [])

@@ -66,6 +66,20 @@ BOMBARDMENT: Final = 1
 DEFENSIVE: Final = 2
 OFFENSIVE_FIRE: Final = 3
 PURSUIT: Final = 4
+STEP_NAMES: Final = {
+    DOGFIGHT: "dogfight",
+    BOMBARDMENT: "artillery",
+    DEFENSIVE: "defensive",
+    OFFENSIVE_FIRE: "offensive",
+    PURSUIT: "pursuit",
+}
+STEP_RULES: Final = {
+    DOGFIGHT: "TTLM.2.II.4c",
+    BOMBARDMENT: "TTLM.2.II.4e",
+    DEFENSIVE: "TTLM.2.II.4f",
+    OFFENSIVE_FIRE: "TTLM.2.II.4g",
+    PURSUIT: "TTLM.8.3.1g",
+}
 FORTIFIED: Final = 2  # in State.army_dug
 
 

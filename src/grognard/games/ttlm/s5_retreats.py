@@ -23,6 +23,7 @@ from grognard.games.ttlm.s5_fire import (
     active,
     count_active,
     has_fort,
+    present,
 )
 from grognard.games.ttlm.s8_units import eliminate_army
 from grognard.games.ttlm.s15_counter_attack import carry_mark
@@ -452,3 +453,29 @@ class AfterCombat(Decision):
         self.forced = min(self.forced, len(self.armies(s)))
         if not self.forced and not asked_who_retreats(s, self.side, self.area, AFTER, self.dest):
             done(s)
+
+
+def rides(s: State, runners: list[int]) -> bool:
+    """TTLM.8.3.1h Is there cavalry among those who retreat?"""
+    for x in runners:
+        holder, sort = holder_of(x), sort_of(x)
+        if sort != WHOLE:
+            if TYPE[sort] == CAVALRY:
+                return True
+        elif any(TYPE[y] == CAVALRY and s.n[holder * SORTS + y] for y in range(SORTS)):
+            return True
+    return False
+
+
+def strand(s: State, u: Umpire, side: int, area: int) -> None:
+    """TTLM.5.4.4b Retreated units whose unretreated friends are gone would have to retreat again: eliminated."""
+    if present(s, side, area) or not present(s, 1 - side, area):
+        return
+    for army in armies_in(s, side, area):
+        eliminate_army(s, u, army, "TTLM.5.4.4b")
+    for sort in land(s).sorts[side]:
+        count = s.n[ground(area) * SORTS + sort]
+        if count:
+            take(s, ground(area), sort, count)
+            s.lost[side * SORTS + sort] += count
+            u.tell("log-stranded", "TTLM.5.4.4b", side, side=side, sort=sort, count=count, area=area)

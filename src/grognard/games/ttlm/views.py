@@ -23,7 +23,7 @@ from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import Choosing, CombatCards, Declaring, Keeping, NextBattle, Redrawing
 from grognard.games.ttlm.s3_victory import Armistice
 from grognard.games.ttlm.s4_rail_and_sea import RAIL_UNITS, SEA_UNITS, STRATEGIC_UNITS
-from grognard.games.ttlm.s5_combat import ORDER, SURPRISE_ORDER, Battle, Rerolling, Sparing, reacting
+from grognard.games.ttlm.s5_combat import ORDER, SURPRISE_ORDER, Battle, Rerolling, reacting
 from grognard.games.ttlm.s5_fire import hits_in
 from grognard.games.ttlm.s5_losses import Losses
 from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
@@ -36,6 +36,7 @@ from grognard.games.ttlm.s12_hands import UNDECIDED, FirstHands
 from grognard.games.ttlm.s13_area_sides import IN, crossings, limit
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding, owed
 from grognard.games.ttlm.s13_early_armies import Arriving
+from grognard.games.ttlm.s13_rough_ground import Sparing
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_historical import eastern_price, priced
 from grognard.games.ttlm.s14_plans import UNDECIDED as UNDECIDED_PLAN
