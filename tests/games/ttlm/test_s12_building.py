@@ -8,7 +8,7 @@ from games.ttlm.table import GAME, do, now, offered, refused, state
 from grognard.games.ttlm.advice import weigh
 from grognard.games.ttlm.ids import DECK, GERMAN_CRISIS, KINDS, OFFENSIVE
 from grognard.games.ttlm.s12_building import Building
-from grognard.games.ttlm.swaps import built_hand
+from grognard.games.ttlm.swaps_plans import built_hand
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.options import OptionRefused

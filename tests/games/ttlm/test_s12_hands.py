@@ -11,7 +11,7 @@ from grognard.games.ttlm.advice import weigh
 from grognard.games.ttlm.ids import KINDS
 from grognard.games.ttlm.s12_hands import FirstHands
 from grognard.games.ttlm.state import ENTENTE, GERMAN
-from grognard.games.ttlm.swaps import first_hand
+from grognard.games.ttlm.swaps_plans import first_hand
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.seat import SPECTATOR

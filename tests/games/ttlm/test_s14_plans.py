@@ -28,7 +28,7 @@ from grognard.games.ttlm.notation import read_board
 from grognard.games.ttlm.openings import VARIANTS, sheet, start_points
 from grognard.games.ttlm.s3_victory import victory_points
 from grognard.games.ttlm.s4_areas import holds
-from grognard.games.ttlm.swaps import war_plan
+from grognard.games.ttlm.swaps_plans import war_plan
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.options import OptionRefused

@@ -13,7 +13,7 @@ from grognard.games.ttlm import text
 from grognard.games.ttlm.advice import weigh
 from grognard.games.ttlm.s7_production import withdraw_plans
 from grognard.games.ttlm.state import GERMAN
-from grognard.games.ttlm.swaps import savings
+from grognard.games.ttlm.swaps_plans import savings
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.seat import SPECTATOR

@@ -14,7 +14,8 @@ from grognard.games.ttlm.ids import KINDS
 from grognard.games.ttlm.imagine import shared_out
 from grognard.games.ttlm.s7_production import over_limit
 from grognard.games.ttlm.state import State
-from grognard.games.ttlm.swaps import hand_number, strength, units
+from grognard.games.ttlm.swaps_armies import strength, units
+from grognard.games.ttlm.swaps_plans import hand_number
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.laws import pick
