@@ -11,7 +11,7 @@ import grognard
 from games.ttlm.battle import flee, next_season, production, storm
 from games.ttlm.table import do, lay, move, now, piece, refused
 from grognard.games.ttlm.ids import KINDS
-from grognard.games.ttlm.imagine import shared_out
+from grognard.games.ttlm.imagine_armies import shared_out
 from grognard.games.ttlm.s7_production import over_limit
 from grognard.games.ttlm.state import State
 from grognard.games.ttlm.swaps_armies import strength, units
