@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import grognard
-from grognard.games.ttlm import words
+from grognard.games.ttlm import prompts
 from grognard.games.ttlm.ids import ARMY_NAMES, CARD_NAMES, KINDS, SORT_NAMES, SORTS
 from grognard.games.ttlm.notation import area_named
 from grognard.games.ttlm.s3_victory import victory_points
@@ -133,7 +133,7 @@ def now(t: Table) -> str:
 
 def prompt(t: Table) -> tuple[str, str]:
     """What whoever is to act is asked: the key of the sentence, and its rule."""
-    said = words.prompt(state(t), ROLES.index(who(t)))
+    said = prompts.prompt(state(t), ROLES.index(who(t)))
     return said.key, said.rule
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from grognard.games.ttlm import words
+from grognard.games.ttlm import prompts, words
 from grognard.games.ttlm.drawn import DRAWN
 from grognard.games.ttlm.endings import ENDINGS, RETIRED
 from grognard.games.ttlm.example import example
@@ -105,7 +105,7 @@ def prompt(s: State, role: int) -> Phrase:
     known = known_to(s, role)
     if known is not s and s.level and may_plan_stop(s, role) is None:
         known.plans = 0  # he has entered what his plan wants, whoever may be there [14.5.2]
-    return words.prompt(known, role)
+    return prompts.prompt(known, role)
 
 
 def spoken(s: State, role: int, verb: str, arg: int) -> ActWords:
