@@ -8,7 +8,8 @@ import pytest
 
 from amount import SEED, amount
 from grognard.games.lastbattle import GAME
-from grognard.games.lastbattle.state import FOOT, GONE, STIRRED, State, point, put
+from grognard.games.lastbattle.s2_trails import point
+from grognard.games.lastbattle.state import FOOT, GONE, STIRRED, State, put
 from grognard.kernel.chance import FastDice, KeyedDice, key_of_seed
 from grognard.kernel.flow import offer, to_act
 from grognard.kernel.laws import no_stray_chance

@@ -27,6 +27,7 @@ from grognard.games.lastbattle.invariants import INVARIANTS
 from grognard.games.lastbattle.notation import read_position
 from grognard.games.lastbattle.notation_words import BESIDE, DAMAGE_WORDS, DIRECTIONS, FLAG_WORDS, SIDES, plain
 from grognard.games.lastbattle.options import OPTIONS, bits
+from grognard.games.lastbattle.s2_trails import point_hex
 from grognard.games.lastbattle.s3_attack import modes_of, points_of
 from grognard.games.lastbattle.s3_fire import AGAINST_MEN, AGAINST_VEHICLES, ARMS, GRENADE, ITEMS, OVERHEAD, OWN
 from grognard.games.lastbattle.s4_line_of_fire import RULE_OF, line_of_fire, reason, where
@@ -48,7 +49,6 @@ from grognard.games.lastbattle.state import (
     cards,
     held_by,
     place_of,
-    point_hex,
 )
 from grognard.kernel.chance import FastDice, ScriptedDice
 from grognard.kernel.flow import decision, offer, play, settle, to_act

@@ -23,13 +23,14 @@ from grognard.games.lastbattle.ids import BODY, GEAR, TURRET, VEHICLE_ARMOR, VEH
 from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.log_params import face
 from grognard.games.lastbattle.s2_steps import budget
+from grognard.games.lastbattle.s2_trails import here
 from grognard.games.lastbattle.s3_attack import modes_of
 from grognard.games.lastbattle.s3_fire import ARMS, strength_of
 from grognard.games.lastbattle.s7_damage import armour_at
 from grognard.games.lastbattle.s13_visibility import INFRARED, NO_SIGHTS, THERMAL, sights
 from grognard.games.lastbattle.s15_scenarios import at_the_end, last_turn, points
 from grognard.games.lastbattle.s16_forces import zone
-from grognard.games.lastbattle.state import ATTACKER, DEFENDER, DUMMY, MOVEMENT, VEHICLE, board, here, situation
+from grognard.games.lastbattle.state import ATTACKER, DEFENDER, DUMMY, MOVEMENT, VEHICLE, board, situation
 from grognard.games.lastbattle.static import task_of
 from grognard.games.lastbattle.text import board as drawn
 from grognard.games.lastbattle.text import lines

@@ -7,11 +7,12 @@ import pytest
 from games.lastbattle.conftest import Redraw
 from games.lastbattle.table import T
 from grognard.games.lastbattle.ids import BEYOND, EXTREME, GUN_ROF, LONG, MEDIUM, VEHICLE_GEAR, VEHICLE_TURRET
+from grognard.games.lastbattle.s2_trails import here
 from grognard.games.lastbattle.s3_fire import band, hit_band, strength_of
 from grognard.games.lastbattle.s7_damage import side_hit
 from grognard.games.lastbattle.s12_artillery import HE, ILLUM, SMOKE
 from grognard.games.lastbattle.s13_visibility import is_lit
-from grognard.games.lastbattle.state import board, here
+from grognard.games.lastbattle.state import board
 
 ATTACK = "scenario 1, attacker's attack\n"
 

@@ -7,7 +7,8 @@ import pytest
 
 from grognard.games.lastbattle.notation import read_position, write_position
 from grognard.games.lastbattle.options import OPTIONS
-from grognard.games.lastbattle.state import ATTACKED, COUNTS, DEFENDER, point_how
+from grognard.games.lastbattle.s2_trails import point_how
+from grognard.games.lastbattle.state import ATTACKED, COUNTS, DEFENDER
 from tests.games.lastbattle.table import T
 
 OLD = {"v4": False}

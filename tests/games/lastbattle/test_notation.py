@@ -14,6 +14,7 @@ from grognard.games.lastbattle.notation_words import COUNT_NAMES, DAMAGE_WORDS, 
 from grognard.games.lastbattle.options import OPTIONS, bits
 from grognard.games.lastbattle.s1_turns import GameTurn, Ordering, PlayerTurn
 from grognard.games.lastbattle.s2_moving import Moving
+from grognard.games.lastbattle.s2_trails import point
 from grognard.games.lastbattle.s3_firing import Firing, fire_phase
 from grognard.games.lastbattle.s12_artillery import Plotting
 from grognard.games.lastbattle.s16_setup import new_game
@@ -45,7 +46,6 @@ from grognard.games.lastbattle.state import (
     VEHICLE,
     WAITING,
     State,
-    point,
 )
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice, ScriptError

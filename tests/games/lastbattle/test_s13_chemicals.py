@@ -11,11 +11,12 @@ from grognard.games.lastbattle.advice_options import gas_weight
 from grognard.games.lastbattle.imagine import imagine
 from grognard.games.lastbattle.notation import write_position
 from grognard.games.lastbattle.s1_turns import GameTurn
+from grognard.games.lastbattle.s2_trails import here
 from grognard.games.lastbattle.s3_fire import R_BUTTONED, number_needed
 from grognard.games.lastbattle.s7_damage import destroy
 from grognard.games.lastbattle.s12_artillery import CHEM, HE, Salvos, fire_salvo, may_load
 from grognard.games.lastbattle.s13_chemicals import can_button, gas_line, salvoes_left
-from grognard.games.lastbattle.state import BUTTONED, here
+from grognard.games.lastbattle.state import BUTTONED
 from grognard.games.lastbattle.views import view
 from grognard.kernel.chance import FastDice
 from grognard.kernel.errors import BadFile

@@ -14,7 +14,8 @@ from grognard.games.lastbattle.options import bits
 from grognard.games.lastbattle.s1_turns import GameTurn
 from grognard.games.lastbattle.s16_setup import new_game
 from grognard.games.lastbattle.s17_cohesion import casualties_to_count, elements, must_retreat
-from grognard.games.lastbattle.state import DISORDERED, ELEMENT, FOOT, NOBODY, VEHICLE, State, element_of
+from grognard.games.lastbattle.s17_elements import element_of
+from grognard.games.lastbattle.state import DISORDERED, ELEMENT, FOOT, NOBODY, VEHICLE, State
 from grognard.games.lastbattle.views import view
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import settle

@@ -12,11 +12,12 @@ from grognard.games.lastbattle import GAME
 from grognard.games.lastbattle.imagine import imagine
 from grognard.games.lastbattle.notation import write_position
 from grognard.games.lastbattle.s1_turns import GameTurn
+from grognard.games.lastbattle.s2_trails import here
 from grognard.games.lastbattle.s3_fire import number_needed
 from grognard.games.lastbattle.s5_spotting import number_to_spot
 from grognard.games.lastbattle.s11_morale import lose_man
 from grognard.games.lastbattle.s18_characters import STILL_FIGHTING, wounds_to_roll
-from grognard.games.lastbattle.state import PERSON, SHAKEN, here, person_of, quality
+from grognard.games.lastbattle.state import PERSON, SHAKEN, person_of, quality
 from grognard.games.lastbattle.views import view
 from grognard.kernel.chance import FastDice, ScriptedDice
 from grognard.kernel.flow import offer, play, settle, to_act

@@ -7,7 +7,7 @@ import pytest
 from games.lastbattle.conftest import Redraw
 from games.lastbattle.table import T
 from grognard.games.lastbattle.s2_moving import Moving
-from grognard.games.lastbattle.state import path_of, point_hex
+from grognard.games.lastbattle.s2_trails import path_of, point_hex
 
 MOVE = "scenario 1, attacker's movement\n"
 

@@ -10,7 +10,8 @@ from games.lastbattle.table import T
 from grognard.games.lastbattle.advice import weigh
 from grognard.games.lastbattle.ids import AR
 from grognard.games.lastbattle.s2_change import may_join
-from grognard.games.lastbattle.state import board, path_of, point_hex
+from grognard.games.lastbattle.s2_trails import path_of, point_hex
+from grognard.games.lastbattle.state import board
 from grognard.games.lastbattle.views import view
 from grognard.kernel.flow import offer
 

@@ -9,10 +9,11 @@ from grognard.games.lastbattle.ids import DRIVER
 from grognard.games.lastbattle.notation import read_position, write_position
 from grognard.games.lastbattle.notation_words import DIRECTIONS
 from grognard.games.lastbattle.options import OPTIONS
+from grognard.games.lastbattle.s2_trails import path_of, point_facing, point_hex
 from grognard.games.lastbattle.s3_attack import points_of
 from grognard.games.lastbattle.s3_paths import forget_unseen, horse_at
 from grognard.games.lastbattle.s7_damage import take_effect
-from grognard.games.lastbattle.state import DEED, JOINED, KNOWN, SPOTTED, path_of, point_facing, point_hex, put
+from grognard.games.lastbattle.state import DEED, JOINED, KNOWN, SPOTTED, put
 from grognard.games.lastbattle.views import view
 
 # ---- boarding is no escape (L-M3) ----

@@ -6,8 +6,8 @@ import pytest
 
 from games.lastbattle.table import T
 from grognard.games.lastbattle.notation_words import DIRECTIONS
+from grognard.games.lastbattle.s2_trails import path_of, point_facing
 from grognard.games.lastbattle.s4_line_of_fire import KEY_OF
-from grognard.games.lastbattle.state import path_of, point_facing
 from grognard.games.lastbattle.words import facts
 
 MOVE = "scenario 1, attacker's movement\n"

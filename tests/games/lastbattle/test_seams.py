@@ -9,8 +9,9 @@ from games.lastbattle.table import T
 from grognard.games.lastbattle.notation import read_position, write_position
 from grognard.games.lastbattle.options import OPTIONS
 from grognard.games.lastbattle.s2_steps import budget
+from grognard.games.lastbattle.s2_trails import path_of, point_hex
 from grognard.games.lastbattle.s3_attack import modes_of
-from grognard.games.lastbattle.state import WRECKED, path_of, point_hex
+from grognard.games.lastbattle.state import WRECKED
 
 # ---- stopped in the middle of a move (L-M1) ----
 

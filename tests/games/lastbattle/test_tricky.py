@@ -8,9 +8,9 @@ from games.lastbattle.conftest import Redraw
 from games.lastbattle.table import T
 from grognard.games.lastbattle.preview import preview
 from grognard.games.lastbattle.s2_steps import budget
+from grognard.games.lastbattle.s2_trails import point_hex
 from grognard.games.lastbattle.s3_attack import modes_of, own_left, points_of
 from grognard.games.lastbattle.s3_serving import fired_by
-from grognard.games.lastbattle.state import point_hex
 
 
 def way(t: T, unit: int) -> list[str]:

@@ -15,11 +15,12 @@ from grognard.games.lastbattle.campaign.field import parts_of
 from grognard.games.lastbattle.campaign.recovery import Outcome, settle
 from grognard.games.lastbattle.campaign.war import Force, War, begin, over, winner
 from grognard.games.lastbattle.ids import EXTREME, GUN_NAMES, MEDIUM
+from grognard.games.lastbattle.s2_trails import here
 from grognard.games.lastbattle.s3_fire import OWN, hit_band
 from grognard.games.lastbattle.s5_spotting import AUTOMATIC, best_spotter
 from grognard.games.lastbattle.s7_damage import lowest_armour
 from grognard.games.lastbattle.s13_chemicals import gas
-from grognard.games.lastbattle.state import board, here, is_soft
+from grognard.games.lastbattle.state import board, is_soft
 
 OLD = {"v8": False}
 SURVIVORS = (Path(__file__).parents[3] / "examples" / "survivors.toml").read_text(encoding="utf-8")

@@ -7,6 +7,7 @@ from typing import Final
 from grognard.games.lastbattle.ids import QUALITY_MOD
 from grognard.games.lastbattle.s13_chemicals import can_button, gas_line, has_masks, is_buttoned
 from grognard.games.lastbattle.s17_command import LET_GO, REACH, chief, heeds_command, leaders_of
+from grognard.games.lastbattle.s17_elements import element_of, shaken_at
 from grognard.games.lastbattle.state import (
     COHESION,
     COMMAND,
@@ -14,11 +15,9 @@ from grognard.games.lastbattle.state import (
     FOOT,
     State,
     board,
-    element_of,
     has_rule,
     place_of,
     quality,
-    shaken_at,
 )
 
 TIED: Final = 0.4  # morale points that a turn without moving is worth, if it is certain

@@ -21,6 +21,7 @@ from grognard.games.lastbattle.ids import (
     WEAPON_NAMES,
 )
 from grognard.games.lastbattle.s2_steps import IN_HEX, vehicles_in
+from grognard.games.lastbattle.s2_trails import point_unit
 from grognard.games.lastbattle.s3_attack import seen_boarding
 from grognard.games.lastbattle.s3_serving import SHOT
 from grognard.games.lastbattle.s6_water import Ashore
@@ -61,7 +62,6 @@ from grognard.games.lastbattle.state import (
     add_unit,
     board_vehicle,
     cards,
-    point_unit,
     put,
     situation,
 )

@@ -8,26 +8,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.lastbattle.state import (
+from grognard.games.lastbattle.s2_trails import (
     AT_HIDING,
     AT_INSIDE,
     AT_SPOTTED,
-    GONE,
-    HALTED,
-    IDLE,
-    OFF_ROAD,
-    SPOTTED,
-    TRIED,
-    VEHICLE,
-    State,
-    board,
-    on_map,
     point,
     point_facing,
     point_hex,
     point_how,
     point_unit,
 )
+from grognard.games.lastbattle.state import GONE, HALTED, IDLE, OFF_ROAD, SPOTTED, TRIED, VEHICLE, State, board, on_map
 from grognard.kernel.chance import Dice
 
 NOT_SEEN: Final = HALTED | OFF_ROAD | IDLE

@@ -28,16 +28,11 @@ from grognard.games.lastbattle.notation_words import (
     bad,
     plain,
 )
+from grognard.games.lastbattle.s2_trails import point
 from grognard.games.lastbattle.s12_artillery import SALVO_NAMES
 from grognard.games.lastbattle.s13_mines import field_of, put_field
 from grognard.games.lastbattle.s16_forces import add_pool
-from grognard.games.lastbattle.state import (
-    FOUND,
-    WRECKED,
-    State,
-    board,
-    point,
-)
+from grognard.games.lastbattle.state import FOUND, WRECKED, State, board
 
 
 def side_named(name: str, line: str) -> int:

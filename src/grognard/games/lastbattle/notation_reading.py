@@ -64,6 +64,7 @@ from grognard.games.lastbattle.options import BITS, bits
 from grognard.games.lastbattle.s1_turns import GameTurn, Ordering, PlayerTurn
 from grognard.games.lastbattle.s2_movement import begin_movement
 from grognard.games.lastbattle.s2_moving import Moving
+from grognard.games.lastbattle.s2_trails import point_unit
 from grognard.games.lastbattle.s3_firing import fire_phase
 from grognard.games.lastbattle.s5_spotting import survey
 from grognard.games.lastbattle.s12_artillery import Plotting
@@ -103,7 +104,6 @@ from grognard.games.lastbattle.state import (
     blank,
     board_vehicle,
     cards,
-    point_unit,
     put,
     refresh_smoke,
     special,

@@ -15,11 +15,8 @@ from grognard.games.lastbattle.ids import (
     VEHICLE_NAMES,
     WEAPON_NAMES,
 )
+from grognard.games.lastbattle.s2_trails import AT_HIDING, AT_HIGH, AT_INSIDE, AT_SPOTTED
 from grognard.games.lastbattle.state import (
-    AT_HIDING,
-    AT_HIGH,
-    AT_INSIDE,
-    AT_SPOTTED,
     ATTACK,
     ATTACKED,
     ATTACKER,

@@ -32,8 +32,10 @@ from grognard.games.lastbattle.notation_words import (
 )
 from grognard.games.lastbattle.s1_turns import Ordering
 from grognard.games.lastbattle.s2_moving import Moving
+from grognard.games.lastbattle.s2_trails import point_facing, point_hex, point_how, point_unit
 from grognard.games.lastbattle.s3_firing import Firing
 from grognard.games.lastbattle.s12_artillery import SALVO_NAMES, Plotting
+from grognard.games.lastbattle.s17_elements import element_of
 from grognard.games.lastbattle.state import (
     ABOARD,
     COUNTS,
@@ -51,12 +53,7 @@ from grognard.games.lastbattle.state import (
     State,
     board,
     cards,
-    element_of,
     person_of,
-    point_facing,
-    point_hex,
-    point_how,
-    point_unit,
 )
 from grognard.kernel import codec
 from grognard.kernel.errors import BadFile

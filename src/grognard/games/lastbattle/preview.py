@@ -15,6 +15,7 @@ from grognard.games.lastbattle.preview_artillery import salvo_odds
 from grognard.games.lastbattle.preview_lines import line, percent
 from grognard.games.lastbattle.preview_losses import RIDER_HIT, casualties, mined_losses
 from grognard.games.lastbattle.s2_moving import WithUnit
+from grognard.games.lastbattle.s2_trails import point_hex
 from grognard.games.lastbattle.s3_attack import best_mode, best_point, left_of, points_of, promise, targets_of
 from grognard.games.lastbattle.s3_fire import (
     AGAINST_MEN,
@@ -43,7 +44,6 @@ from grognard.games.lastbattle.state import (
     board,
     cards,
     is_soft,
-    point_hex,
     quality,
 )
 from grognard.games.lastbattle.wreckage import Fate, fate_of

@@ -7,6 +7,7 @@ from typing import Final
 from grognard.games.lastbattle.ids import BUILDING
 from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s2_steps import RIDER_CLOSED, SPENT, factor
+from grognard.games.lastbattle.s2_trails import here
 from grognard.games.lastbattle.s5_spotting import caught, stands
 from grognard.games.lastbattle.situation import URBAN_RULES
 from grognard.games.lastbattle.state import (
@@ -19,7 +20,6 @@ from grognard.games.lastbattle.state import (
     State,
     board,
     has_rule,
-    here,
     horse_of,
     situation,
 )

@@ -9,6 +9,7 @@ from grognard.games.lastbattle.ids import HORSE, HORSE_MF, MORALE_ARMOURED, MORA
 from grognard.games.lastbattle.log_params import team, who
 from grognard.games.lastbattle.s6_crew import fall_at_post
 from grognard.games.lastbattle.s11_unseen import note_loss
+from grognard.games.lastbattle.s17_elements import note_casualty
 from grognard.games.lastbattle.s19_purchase import purchase
 from grognard.games.lastbattle.situation import HIDING_RULES
 from grognard.games.lastbattle.state import (
@@ -39,7 +40,6 @@ from grognard.games.lastbattle.state import (
     has_rule,
     is_helicopter,
     is_soft,
-    note_casualty,
     person_of,
     place_of,
     put,

@@ -16,9 +16,11 @@ from grognard.games.lastbattle.ids import (
     WOODS,
 )
 from grognard.games.lastbattle.log_params import at, team, who
+from grognard.games.lastbattle.s2_trails import here
 from grognard.games.lastbattle.s3_fire import suffer, unsaved
 from grognard.games.lastbattle.s7_damage import lowest_armour, roll_location, side_hit, strike
 from grognard.games.lastbattle.s11_unseen import is_unseen, keep_to_itself
+from grognard.games.lastbattle.s17_elements import note_fired_at, note_under_fire
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS
 from grognard.games.lastbattle.state import (
     ATTACKED,
@@ -36,10 +38,7 @@ from grognard.games.lastbattle.state import (
     board,
     cards,
     has_rule,
-    here,
     is_helicopter,
-    note_fired_at,
-    note_under_fire,
     quality,
     special,
 )

@@ -8,6 +8,7 @@ from grognard.games.lastbattle.ids import GUN_HE
 from grognard.games.lastbattle.log_params import at, team, who
 from grognard.games.lastbattle.s3_fire import saving_number, suffer, unsaved
 from grognard.games.lastbattle.s11_unseen import is_unseen
+from grognard.games.lastbattle.s17_elements import note_fired_at, note_under_fire
 from grognard.games.lastbattle.s19_batteries import by_kind, chemicals_bought
 from grognard.games.lastbattle.state import (
     ABOARD,
@@ -28,8 +29,6 @@ from grognard.games.lastbattle.state import (
     has_rule,
     is_helicopter,
     is_soft,
-    note_fired_at,
-    note_under_fire,
     place_of,
     situation,
 )

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.games.lastbattle.ids import PILOT
 from grognard.games.lastbattle.log_params import at, who
+from grognard.games.lastbattle.s2_trails import here
 from grognard.games.lastbattle.s5_spotting import spot
 from grognard.games.lastbattle.s6_crew import ENGINE_GONE, GEAR_GONE, filled
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS
@@ -27,7 +28,6 @@ from grognard.games.lastbattle.state import (
     State,
     cards,
     has_rule,
-    here,
     in_the_way,
     is_helicopter,
     special,

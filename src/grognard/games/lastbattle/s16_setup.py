@@ -47,6 +47,7 @@ from grognard.games.lastbattle.s16_staff import (
     lay_all,
 )
 from grognard.games.lastbattle.s17_cohesion import elements, join_crews, may_serve_under
+from grognard.games.lastbattle.s17_elements import set_element
 from grognard.games.lastbattle.s19_muster import mix_weapons
 from grognard.games.lastbattle.state import (
     ASKED,
@@ -65,7 +66,6 @@ from grognard.games.lastbattle.state import (
     board_vehicle,
     has_rule,
     put,
-    set_element,
     situation,
 )
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done

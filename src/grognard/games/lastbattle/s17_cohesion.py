@@ -12,6 +12,7 @@ from grognard.games.lastbattle.s5_spotting import survey
 from grognard.games.lastbattle.s6_crew import open_up
 from grognard.games.lastbattle.s6_water import afloat, next_ashore, swim
 from grognard.games.lastbattle.s11_morale import lose_vehicle
+from grognard.games.lastbattle.s17_elements import element_of, set_element, shaken_at
 from grognard.games.lastbattle.state import (
     BAD_LOADER,
     BOARDED,
@@ -45,12 +46,9 @@ from grognard.games.lastbattle.state import (
     State,
     alive,
     board,
-    element_of,
     has_rule,
     put,
     riders,
-    set_element,
-    shaken_at,
     situation,
 )
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, done

@@ -9,6 +9,7 @@ from grognard.games.lastbattle.log_params import team
 from grognard.games.lastbattle.s2_changing import Changing, may_change
 from grognard.games.lastbattle.s2_movement import begin_movement
 from grognard.games.lastbattle.s2_moving import Moving
+from grognard.games.lastbattle.s2_trails import forget_paths
 from grognard.games.lastbattle.s3_firing import Resolving, fire_phase
 from grognard.games.lastbattle.s3_serving import in_order_of_way
 from grognard.games.lastbattle.s5_spotting import look, survey
@@ -52,7 +53,6 @@ from grognard.games.lastbattle.state import (
     REACTION,
     V8,
     State,
-    forget_paths,
     has_rule,
     situation,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.lastbattle.s2_reserve import from_reserve, give_back, out_of_sight, reserve_of
+from grognard.games.lastbattle.s2_trails import note_deed
 from grognard.games.lastbattle.state import (
     ATTACK,
     CHANGED,
@@ -32,7 +33,6 @@ from grognard.games.lastbattle.state import (
     has_rule,
     held_by,
     horse_of,
-    note_deed,
     put,
 )
 from grognard.kernel.flow import Refusal

@@ -6,6 +6,7 @@ from grognard.games.lastbattle.board import ROAD, TRAIL, Board
 from grognard.games.lastbattle.ids import WATER
 from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s2_steps import factor, vehicle_price
+from grognard.games.lastbattle.s2_trails import forget_paths, here
 from grognard.games.lastbattle.s2_ways import Ways, route, ways
 from grognard.games.lastbattle.s5_spotting import arrive, caught, stands
 from grognard.games.lastbattle.s6_crew import may_drive
@@ -33,9 +34,7 @@ from grognard.games.lastbattle.state import (
     State,
     board,
     cards,
-    forget_paths,
     has_rule,
-    here,
     is_helicopter,
     put,
 )

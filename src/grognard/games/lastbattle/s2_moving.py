@@ -17,6 +17,7 @@ from grognard.games.lastbattle.s2_steps import (
     factor,
     may_move,
 )
+from grognard.games.lastbattle.s2_trails import point_hex
 from grognard.games.lastbattle.s2_ways import ways, why_not_to
 from grognard.games.lastbattle.s5_spotting import look, may_look, stands
 from grognard.games.lastbattle.s6_crew import SEATS, may_shift, shift, shooter
@@ -74,7 +75,6 @@ from grognard.games.lastbattle.state import (
     State,
     has_rule,
     is_soft,
-    point_hex,
     situation,
 )
 from grognard.kernel.flow import Decision, Offer, Refusal, done

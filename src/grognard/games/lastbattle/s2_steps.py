@@ -15,6 +15,7 @@ from grognard.games.lastbattle.ids import (
     WATER,
     WEAPON_MF,
 )
+from grognard.games.lastbattle.s2_trails import point_hex
 from grognard.games.lastbattle.s6_crew import may_drive
 from grognard.games.lastbattle.s8_portable import loaded_down
 from grognard.games.lastbattle.situation import CONVOY_LOADS
@@ -49,7 +50,6 @@ from grognard.games.lastbattle.state import (
     has_rule,
     horse_of,
     is_helicopter,
-    point_hex,
     special,
 )
 from grognard.kernel.flow import Refusal

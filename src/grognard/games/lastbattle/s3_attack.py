@@ -22,6 +22,7 @@ from grognard.games.lastbattle.ids import (
     V_M113_ACCV_A3,
     V_MI_17,
 )
+from grognard.games.lastbattle.s2_trails import AT_HIGH, AT_SPOTTED, here, point_hex, point_how
 from grognard.games.lastbattle.s3_fire import (
     AGAINST_MEN,
     AGAINST_VEHICLES,
@@ -45,8 +46,6 @@ from grognard.games.lastbattle.s8_portable import may_serve
 from grognard.games.lastbattle.s13_visibility import NO_SIGHTS, sights, too_dark
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS
 from grognard.games.lastbattle.state import (
-    AT_HIGH,
-    AT_SPOTTED,
     ATTACK,
     BAD_LOADER,
     DEAD,
@@ -68,11 +67,8 @@ from grognard.games.lastbattle.state import (
     cards,
     has_rule,
     held_by,
-    here,
     is_soft,
     passengers,
-    point_hex,
-    point_how,
     situation,
     special,
 )

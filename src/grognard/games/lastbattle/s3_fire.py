@@ -39,14 +39,12 @@ from grognard.games.lastbattle.ids import (
     WOODS,
 )
 from grognard.games.lastbattle.log_params import who
+from grognard.games.lastbattle.s2_trails import AT_HIDING, AT_HIGH, AT_INSIDE, point_hex, point_how
 from grognard.games.lastbattle.s6_crew import rangefinder, shooter
 from grognard.games.lastbattle.s9_cavalry import riders_hit
 from grognard.games.lastbattle.s11_morale import lose_man
 from grognard.games.lastbattle.s13_visibility import shifts_band
 from grognard.games.lastbattle.state import (
-    AT_HIDING,
-    AT_HIGH,
-    AT_INSIDE,
     BUTTONED,
     DEAD,
     FOOT,
@@ -62,8 +60,6 @@ from grognard.games.lastbattle.state import (
     has_rule,
     horse_of,
     person_of,
-    point_hex,
-    point_how,
     quality,
     skilled,
 )

@@ -8,6 +8,7 @@ from typing import Final
 from grognard.games.lastbattle.ids import BEYOND, EXTREME, TANKBR
 from grognard.games.lastbattle.s2_change import FIRE_DECLARED, join, may_join, may_split, split
 from grognard.games.lastbattle.s2_changing import Changing, go_back, may_change
+from grognard.games.lastbattle.s2_trails import point_hex
 from grognard.games.lastbattle.s3_attack import (
     CONCEALED,
     GRENADE_RANGE,
@@ -64,7 +65,6 @@ from grognard.games.lastbattle.state import (
     State,
     has_rule,
     held_by,
-    point_hex,
     situation,
 )
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat

@@ -6,9 +6,9 @@ all paths had then, so it can be said whether it was done before or after a coun
 
 from __future__ import annotations
 
+from grognard.games.lastbattle.s2_trails import AT_SPOTTED, point_facing, point_hex, point_how
 from grognard.games.lastbattle.state import (
     ABOARD,
-    AT_SPOTTED,
     DEED,
     FOOT,
     GOT_DOWN,
@@ -26,9 +26,6 @@ from grognard.games.lastbattle.state import (
     State,
     board_vehicle,
     horse_of,
-    point_facing,
-    point_hex,
-    point_how,
     put,
 )
 

@@ -6,6 +6,7 @@ from grognard.games.lastbattle.ids import (
     TANKBR,
 )
 from grognard.games.lastbattle.log_params import at, whence, who
+from grognard.games.lastbattle.s2_trails import path_of, point_hex
 from grognard.games.lastbattle.s3_fire import (
     AGAINST_MEN,
     ARMS,
@@ -24,6 +25,7 @@ from grognard.games.lastbattle.s6_crew import jams, may_serve_arm, may_serve_mou
 from grognard.games.lastbattle.s7_damage import hit_by_grenade, hit_by_small_arms, hit_by_weapon
 from grognard.games.lastbattle.s8_portable import spend_shot
 from grognard.games.lastbattle.s11_unseen import count_again
+from grognard.games.lastbattle.s17_elements import note_fired_at
 from grognard.games.lastbattle.state import (
     ATTACKED,
     COUNTS,
@@ -47,10 +49,7 @@ from grognard.games.lastbattle.state import (
     held_by,
     horse_of,
     is_soft,
-    note_fired_at,
     note_missile,
-    path_of,
-    point_hex,
 )
 from grognard.kernel.umpire import Umpire
 

@@ -13,11 +13,11 @@ from grognard.games.lastbattle.ids import (
     SPOT_NUMBER,
 )
 from grognard.games.lastbattle.log_params import at, team, who
+from grognard.games.lastbattle.s2_trails import AT_SPOTTED
 from grognard.games.lastbattle.s4_line_of_fire import OPEN, line_of_fire, open_lines, sight
 from grognard.games.lastbattle.s6_crew import is_helpless
 from grognard.games.lastbattle.s13_visibility import NO_SIGHTS, sights, too_dark
 from grognard.games.lastbattle.state import (
-    AT_SPOTTED,
     DEAD,
     DUMMY,
     FOOT,

@@ -23,6 +23,7 @@ from grognard.games.lastbattle.s2_steps import (
     why_helpless,
     why_stays,
 )
+from grognard.games.lastbattle.s2_trails import here, note_deed
 from grognard.games.lastbattle.s5_spotting import arrive, caught, stands
 from grognard.games.lastbattle.s6_crew import (
     ENGINE_GONE,
@@ -87,10 +88,8 @@ from grognard.games.lastbattle.state import (
     cards,
     crewman,
     has_rule,
-    here,
     horse_of,
     is_helicopter,
-    note_deed,
     passengers,
     put,
     situation,

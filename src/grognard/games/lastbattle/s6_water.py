@@ -7,20 +7,10 @@ from typing import Final
 
 from grognard.games.lastbattle.ids import WATER
 from grognard.games.lastbattle.log_params import at, who
+from grognard.games.lastbattle.s2_trails import here
 from grognard.games.lastbattle.s5_spotting import arrive, stands
 from grognard.games.lastbattle.s11_morale import lose_man
-from grognard.games.lastbattle.state import (
-    DEAD,
-    MOVEMENT,
-    V3,
-    V8,
-    State,
-    board,
-    has_rule,
-    held_by,
-    here,
-    put,
-)
+from grognard.games.lastbattle.state import DEAD, MOVEMENT, V3, V8, State, board, has_rule, held_by, put
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 

@@ -41,6 +41,7 @@ from grognard.games.lastbattle.ids import (
     X,
 )
 from grognard.games.lastbattle.log_params import at, who
+from grognard.games.lastbattle.s2_trails import point_facing, point_hex
 from grognard.games.lastbattle.s3_fire import OVERHEAD, half_up, is_kinetic, strength_of, true_band
 from grognard.games.lastbattle.s3_paths import boarded_later, last_at, put_back, taken_later
 from grognard.games.lastbattle.s6_crew import filled, is_helpless, lose_post, mounted, open_up, shift
@@ -83,8 +84,6 @@ from grognard.games.lastbattle.state import (
     board,
     cards,
     has_rule,
-    point_facing,
-    point_hex,
     post,
     put,
     quality,

@@ -12,6 +12,7 @@ from grognard.games.lastbattle.s2_steps import (
     bound_to_road,
     factor,
 )
+from grognard.games.lastbattle.s2_trails import note_deed
 from grognard.games.lastbattle.s2_ways import ways
 from grognard.games.lastbattle.state import (
     BOARDED,
@@ -36,7 +37,6 @@ from grognard.games.lastbattle.state import (
     has_rule,
     held_by,
     horse_of,
-    note_deed,
     put,
     units_at,
 )

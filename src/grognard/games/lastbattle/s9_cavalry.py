@@ -8,6 +8,7 @@ from grognard.games.lastbattle.ids import HORSE, HORSE_MF
 from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s2_movement import leave
 from grognard.games.lastbattle.s2_steps import factor
+from grognard.games.lastbattle.s2_trails import here, note_deed
 from grognard.games.lastbattle.s5_spotting import stands
 from grognard.games.lastbattle.state import (
     BOARDED,
@@ -25,9 +26,7 @@ from grognard.games.lastbattle.state import (
     handle,
     handling,
     has_rule,
-    here,
     horse_of,
-    note_deed,
 )
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire

@@ -517,56 +517,6 @@ def has_rule(s: State, bit: int) -> bool:
     return s.rules & bit != 0
 
 
-# ---- points of a path: counter, hex, facing, and how it stood there ----
-AT_INSIDE: Final = 1
-AT_SPOTTED: Final = 2
-AT_HIGH: Final = 4
-AT_HIDING: Final = 8
-
-
-def point(n: int, h: int, facing: int, how: int) -> int:
-    return ((n << 12 | h) << 3 | facing) << 4 | how
-
-
-def point_unit(p: int) -> int:
-    return p >> 19
-
-
-def point_hex(p: int) -> int:
-    return p >> 7 & 4095
-
-
-def point_facing(p: int) -> int:
-    return p >> 4 & 7
-
-
-def point_how(p: int) -> int:
-    return p & 15
-
-
-def here(s: State, n: int) -> int:
-    """Where and how a counter stands now, as a point."""
-    f = s.flags[n]
-    how = (AT_INSIDE if f & INSIDE else 0) | (AT_SPOTTED if f & SPOTTED else 0)
-    how |= (AT_HIGH if f & HIGH else 0) | (AT_HIDING if f & HIDING else 0)
-    return point(n, s.hex[n], s.facing[n], how)
-
-
-def path_of(s: State, n: int) -> list[int]:
-    """The points of the way a counter has gone in this player-turn, the first where it began."""
-    return [p for p in s.trail if p >> 19 == n]
-
-
-def forget_paths(s: State) -> None:
-    """A new player-turn: nobody has gone anywhere yet."""
-    s.trail = []
-    s.deeds = []
-
-
-def note_deed(s: State, kind: int, n: int, other: int, men: int) -> None:
-    s.deeds += [kind, n, other, men, len(s.trail)]
-
-
 def handling(s: State, i: int) -> int:
     """What was done to a weapon in this Movement Phase."""
     return s.handled[i] if i < len(s.handled) else 0
@@ -585,43 +535,6 @@ def missiles_fired(s: State, n: int) -> int:
 def note_missile(s: State, n: int) -> None:
     s.missiles += [0] * (n + 1 - len(s.missiles))
     s.missiles[n] += 1
-
-
-# ---- manoeuvre elements [LB.cohesion.element] ----
-
-
-def element_of(s: State, n: int) -> int:
-    """The manoeuvre element a counter belongs to, from 0."""
-    return s.flags[n] // ELEMENT % ELEMENTS
-
-
-def set_element(s: State, n: int, element: int) -> None:
-    s.flags[n] += (element - element_of(s, n)) * ELEMENT
-
-
-def shaken_at(s: State, side: int, element: int) -> int:
-    return s.shaken[side * ELEMENTS + element] if s.shaken else 0
-
-
-def note_under_fire(s: State, side: int) -> None:
-    """Somebody fires at this side, for all to see."""
-    if has_rule(s, COHESION) and side <= ATTACKER:
-        s.shaken = s.shaken or [0] * (2 * ELEMENTS)
-        s.shaken[side * ELEMENTS + ELEMENTS - 1] = 1
-
-
-def note_fired_at(s: State, n: int) -> None:
-    """LB.cohesion.low: whether it loses anybody or not."""
-    if has_rule(s, COHESION) and s.side[n] <= ATTACKER:
-        note_under_fire(s, s.side[n])
-        s.shaken[s.side[n] * ELEMENTS + element_of(s, n)] |= 1
-
-
-def note_casualty(s: State, n: int) -> None:
-    """LB.cohesion.command-casualty: a man; two where it is the leader of the element."""
-    if has_rule(s, COHESION):
-        note_under_fire(s, s.side[n])
-        s.shaken[s.side[n] * ELEMENTS + element_of(s, n)] += 2 * (2 if s.rank[n] & 3 else 1)
 
 
 def refresh_smoke(s: State) -> None:

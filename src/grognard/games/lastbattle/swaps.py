@@ -12,6 +12,7 @@ from grognard.games.lastbattle.s2_change import join, may_join, may_split, split
 from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_moving import Moving, WithUnit
 from grognard.games.lastbattle.s2_steps import may_move
+from grognard.games.lastbattle.s2_trails import point_unit
 from grognard.games.lastbattle.s3_attack import seen_boarding
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing, Resolving
 from grognard.games.lastbattle.s3_serving import SHOT
@@ -62,7 +63,6 @@ from grognard.games.lastbattle.state import (
     held_by,
     horse_of,
     passengers,
-    point_unit,
     situation,
 )
 from grognard.games.lastbattle.swaps_parts import (

@@ -20,6 +20,7 @@ from grognard.games.lastbattle.layout import known
 from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_moving import WithUnit
 from grognard.games.lastbattle.s2_steps import budget, factor, may_move
+from grognard.games.lastbattle.s2_trails import point_hex
 from grognard.games.lastbattle.s2_ways import ways
 from grognard.games.lastbattle.s3_attack import best_mode, best_point, seen_boarding, targets_of
 from grognard.games.lastbattle.s3_fire import number_needed
@@ -66,7 +67,6 @@ from grognard.games.lastbattle.state import (
     board,
     cards,
     has_rule,
-    point_hex,
     situation,
     special,
 )

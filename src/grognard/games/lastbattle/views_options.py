@@ -8,6 +8,7 @@ import msgspec
 
 from grognard.games.lastbattle.ids import QUALITY_MOD
 from grognard.games.lastbattle.s17_cohesion import elements
+from grognard.games.lastbattle.s17_elements import element_of
 from grognard.games.lastbattle.s18_characters import LAST_TURN
 from grognard.games.lastbattle.state import (
     BUTTONED,
@@ -26,7 +27,6 @@ from grognard.games.lastbattle.state import (
     TREATING,
     UNCONSCIOUS,
     State,
-    element_of,
     has_rule,
     person_of,
     situation,

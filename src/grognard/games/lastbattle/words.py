@@ -32,6 +32,7 @@ from grognard.games.lastbattle.s1_turns import Ordering
 from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_moving import Moving, WithUnit
 from grognard.games.lastbattle.s2_steps import factor
+from grognard.games.lastbattle.s2_trails import point_hex
 from grognard.games.lastbattle.s3_attack import points_of
 from grognard.games.lastbattle.s3_fire import REASONS
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing
@@ -62,7 +63,6 @@ from grognard.games.lastbattle.state import (
     State,
     board,
     cards,
-    point_hex,
     situation,
     special,
 )
