@@ -12,6 +12,7 @@ import pytest
 
 from grognard.games.lastbattle.battle import BadBattle, read_battle
 from grognard.games.lastbattle.battle_laid import laid_from
+from grognard.games.lastbattle.campaign import purchases
 from grognard.games.lastbattle.campaign import war as w
 from grognard.games.lastbattle.campaign.country import countries, read_country
 from grognard.games.lastbattle.campaign.field import battle_text, outcome_of, strength
@@ -72,10 +73,10 @@ def do(found: War, order: list[Any]) -> None:
         w.take_control(found)
     elif name == "buy":
         side, asset, many, box = rest
-        check(w.may_buy(found, side, asset, box, many))
-        w.buy(found, side, asset, box, many)
+        check(purchases.may_buy(found, side, asset, box, many))
+        purchases.buy(found, side, asset, box, many)
         if found.turn >= 0:
-            w.arrive(found, side)
+            purchases.arrive(found, side)
     elif name in ("fly", "transfer"):
         may, act = (w.may_fly, w.fly) if name == "fly" else (w.may_transfer, w.transfer)
         check(may(found, found.helicopters[rest[1]], *rest[2:]))
@@ -526,7 +527,7 @@ def test_each_side_begins_with_fifty_points_for_every_box():
 def test_nobody_buys_for_more_than_he_has():
     found = begin(THREE)
     do(found, ["buy", GREEN, "M1", 10, "wierzbno"])
-    assert w.purse(found, GREEN) == 0
+    assert purchases.purse(found, GREEN) == 0
     assert refused(found, "buy", GREEN, "PST-Novice", 1, "wierzbno") == "LB.campaign.build-points"
 
 
@@ -536,7 +537,7 @@ def test_a_base_with_two_helicopters_costs_65():
     assert refused(found, "buy", GREEN, "helicopter", 1, "wierzbno") == "LB.campaign.air-base"
     do(found, ["buy", GREEN, "air-base", 1, "wierzbno"])
     do(found, ["buy", GREEN, "helicopter", 2, "wierzbno"])
-    assert (150 * 4 - w.purse(found, GREEN)) == 65 * 4
+    assert (150 * 4 - purchases.purse(found, GREEN)) == 65 * 4
 
 
 @pytest.mark.rule("LB.campaign.deploy")
@@ -562,8 +563,8 @@ def test_every_morning_brings_a_twentieth_and_no_other_turn():
 def test_a_known_type_costs_double_and_a_new_one_triple():
     found = war((GREEN, "zawada", {"M1": 1}))
     found.fielded[GREEN].append("M1")
-    assert w.price(found, GREEN, "M1") == 30 * 4
-    assert w.price(found, GREEN, "T_90") == 45 * 4
+    assert purchases.price(found, GREEN, "M1") == 30 * 4
+    assert purchases.price(found, GREEN, "T_90") == 45 * 4
     before = found.points[GREEN]
     do(found, ["buy", GREEN, "M1", 1, "zawada"])
     assert before - found.points[GREEN] == 30 * 4

@@ -9,19 +9,9 @@ import pytest
 from grognard.games.lastbattle.assets import QUARTERS
 from grognard.games.lastbattle.campaign.field import battle_text, fielded, outcomes_of
 from grognard.games.lastbattle.campaign.orders import HERE
+from grognard.games.lastbattle.campaign.purchases import NOT_SOLD, buy, may_buy, may_refund, price_now, purse
 from grognard.games.lastbattle.campaign.recovery import Outcome, settle
-from grognard.games.lastbattle.campaign.war import (
-    NOT_SOLD,
-    Force,
-    War,
-    begin,
-    buy,
-    may_buy,
-    may_refund,
-    price_now,
-    purse,
-    war_of,
-)
+from grognard.games.lastbattle.campaign.war import Force, War, begin, war_of
 from grognard.games.lastbattle.s12_artillery import CHEM, HE, ILLUM, SMOKE, may_load
 from grognard.games.lastbattle.s13_chemicals import in_play
 from grognard.games.lastbattle.s16_setup import new_game

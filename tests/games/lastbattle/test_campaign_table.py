@@ -16,19 +16,9 @@ from grognard.games.lastbattle.assets import ASSET_NAMES
 from grognard.games.lastbattle.campaign.advice import weigh_campaign
 from grognard.games.lastbattle.campaign.home import bring_home
 from grognard.games.lastbattle.campaign.orders import BOXES, COMPUTERS, HERE
+from grognard.games.lastbattle.campaign.purchases import price
 from grognard.games.lastbattle.campaign.secrets import imagine_war
-from grognard.games.lastbattle.campaign.war import (
-    Sheet,
-    Tally,
-    War,
-    Wreck,
-    changed,
-    keep,
-    price,
-    seeks_battle,
-    war_of,
-    weight,
-)
+from grognard.games.lastbattle.campaign.war import Sheet, Tally, War, Wreck, changed, keep, seeks_battle, war_of, weight
 from grognard.games.lastbattle.s11_unseen import keep_unseen
 from grognard.games.lastbattle.state import GONE, WAITING, put
 from grognard.games.lastbattle.text import lines

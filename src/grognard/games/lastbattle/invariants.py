@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.games.lastbattle.assets import BLOCK, HEAD, MOST_PIECES, SEALED, budget_of, cost, pieces
-from grognard.games.lastbattle.campaign.war import SOLD, purse, war_of
+from grognard.games.lastbattle.campaign.purchases import SOLD, purse
+from grognard.games.lastbattle.campaign.war import war_of
 from grognard.games.lastbattle.ids import HORSE, WATER
 from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.s2_steps import IN_HEX, vehicles_in

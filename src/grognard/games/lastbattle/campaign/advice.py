@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 
 from grognard.games.lastbattle.assets import ASSET_NAMES, ASSETS, PRICES, QUARTERS
+from grognard.games.lastbattle.campaign import purchases
 from grognard.games.lastbattle.campaign import war as w
 from grognard.games.lastbattle.campaign.orders import BOXES, Commanding, Meeting, Mustering, box_at
 from grognard.games.lastbattle.s19_shopping import ALL_ARMS, STEEL
@@ -50,7 +51,7 @@ def weight(war: w.War, role: int, verb: str, arg: int, verbs: set[str]) -> float
 
 def airfield_weight(war: w.War, role: int, k: int) -> float:
     """Before everything else a base and two helicopters, where the purse is large enough for an army besides."""
-    if k > 1 or war.turn >= 0 or w.purse(war, role) < AIR_FORCE_FROM:
+    if k > 1 or war.turn >= 0 or purchases.purse(war, role) < AIR_FORCE_FROM:
         return RARELY
     bought = war.drafts[role].bought.get(war.drafts[role].at, {})
     wanted = 1 if k == 0 else HELICOPTERS
@@ -75,7 +76,7 @@ def cheapest_man(force: w.Force) -> str:
 
 def rich(war: w.War, role: int) -> bool:
     """At first as long as there is a good part of it; later whatever has come in."""
-    return war.turn >= 0 or w.purse(war, role) * 5 > war.given
+    return war.turn >= 0 or purchases.purse(war, role) * 5 > war.given
 
 
 def fits_together(war: w.War, role: int, k: int) -> bool:

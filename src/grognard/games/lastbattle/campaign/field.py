@@ -41,6 +41,7 @@ from grognard.games.lastbattle.battle_design import half_of, quarter_of
 from grognard.games.lastbattle.battle_laid import lay
 from grognard.games.lastbattle.board import EDGE_NAMES, edges_of
 from grognard.games.lastbattle.campaign.country import country_of
+from grognard.games.lastbattle.campaign.purchases import battery_of
 from grognard.games.lastbattle.campaign.recovery import Outcome
 from grognard.games.lastbattle.campaign.war import (
     CRAFT,
@@ -50,7 +51,6 @@ from grognard.games.lastbattle.campaign.war import (
     TURNS_OF_PHASE,
     Colour,
     War,
-    battery_of,
     came_by,
     first_whence,
     over_box,

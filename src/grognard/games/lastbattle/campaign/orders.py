@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from grognard.games.lastbattle.assets import ASSET_NAMES, ASSETS, QUARTERS
+from grognard.games.lastbattle.campaign import purchases
 from grognard.games.lastbattle.campaign import war as w
 from grognard.games.lastbattle.campaign.words_of_boxes import place
 from grognard.games.lastbattle.log_params import team
@@ -41,12 +42,14 @@ def box_at(war: w.War, k: int) -> str:
 
 def offer_purchases(war: w.War, side: int, out: Offer) -> None:
     at = war.drafts[side].at
-    boxes = [k for k, b in enumerate(war.country.boxes) if b.id != at and w.may_station(war, side, b.id) is None]
+    boxes = [
+        k for k, b in enumerate(war.country.boxes) if b.id != at and purchases.may_station(war, side, b.id) is None
+    ]
     out.all("station", boxes)
     if not at:
         return
-    out.all("buy", [a for a, name in enumerate(ASSET_NAMES) if w.may_buy(war, side, name, at) is None])
-    out.all("refund", [a for a, name in enumerate(ASSET_NAMES) if w.may_refund(war, side, name, at) is None])
+    out.all("buy", [a for a, name in enumerate(ASSET_NAMES) if purchases.may_buy(war, side, name, at) is None])
+    out.all("refund", [a for a, name in enumerate(ASSET_NAMES) if purchases.may_refund(war, side, name, at) is None])
     out.all("airfield", [k for k in range(4) if may_airfield(war, side, k) is None])
     if may_supply(war, side) is None:
         out.all("supply", list(range(STYLES)))
@@ -56,15 +59,15 @@ def may_airfield(war: w.War, side: int, k: int) -> Refusal | None:
     """A base or a helicopter: 0 and 1 buy, 2 and 3 give back."""
     at, name = war.drafts[side].at, AIR[k % 2]
     if not at:
-        return w.MORNING_ONLY
-    return w.may_buy(war, side, name, at) if k < 2 else w.may_refund(war, side, name, at)
+        return purchases.MORNING_ONLY
+    return purchases.may_buy(war, side, name, at) if k < 2 else purchases.may_refund(war, side, name, at)
 
 
 def may_supply(war: w.War, side: int) -> Refusal | None:
     """The computer buys as long as there is something to spend."""
     at = war.drafts[side].at
-    why = w.may_station(war, side, at) if at else w.MORNING_ONLY
-    return why or (w.TOO_DEAR if w.purse(war, side) < CHEAPEST * (1 if war.turn < 0 else 3) else None)
+    why = purchases.may_station(war, side, at) if at else purchases.MORNING_ONLY
+    return why or (purchases.TOO_DEAR if purchases.purse(war, side) < CHEAPEST * (1 if war.turn < 0 else 3) else None)
 
 
 CHEAPEST: Final = 4 * QUARTERS
@@ -74,15 +77,15 @@ def why_not_bought(war: w.War, side: int, verb: str, arg: int) -> Refusal | None
     at = war.drafts[side].at
     if verb == "station":
         box = box_at(war, arg)
-        return w.may_station(war, side, box) or (STAYS if box == at else None)
+        return purchases.may_station(war, side, box) or (STAYS if box == at else None)
     if verb == "airfield":
         return may_airfield(war, side, arg)
     if verb == "supply":
         return may_supply(war, side)
     if not at:
-        return w.MORNING_ONLY
+        return purchases.MORNING_ONLY
     name = ASSET_NAMES[arg]
-    return w.may_buy(war, side, name, at) if verb == "buy" else w.may_refund(war, side, name, at)
+    return purchases.may_buy(war, side, name, at) if verb == "buy" else purchases.may_refund(war, side, name, at)
 
 
 BUYING: Final = ("station", "buy", "refund", "airfield", "supply")
@@ -102,21 +105,21 @@ class Planning(Decision):
 
     def do_buy(self, s: State, u: Umpire, asset: int) -> None:
         war = w.changed(s)
-        w.buy(war, u.role, ASSET_NAMES[asset], war.drafts[u.role].at)
+        purchases.buy(war, u.role, ASSET_NAMES[asset], war.drafts[u.role].at)
         w.keep(s, war)
 
     def do_refund(self, s: State, u: Umpire, asset: int) -> None:
         war = w.changed(s)
-        w.refund(war, u.role, ASSET_NAMES[asset], war.drafts[u.role].at)
+        purchases.refund(war, u.role, ASSET_NAMES[asset], war.drafts[u.role].at)
         w.keep(s, war)
 
     def do_airfield(self, s: State, u: Umpire, k: int) -> None:
         war = w.changed(s)
         at = war.drafts[u.role].at
         if k < len(AIR):
-            w.buy(war, u.role, AIR[k], at)
+            purchases.buy(war, u.role, AIR[k], at)
         else:
-            w.refund(war, u.role, AIR[k % 2], at)
+            purchases.refund(war, u.role, AIR[k % 2], at)
         w.keep(s, war)
 
     def do_supply(self, s: State, u: Umpire, style: int) -> None:
@@ -159,7 +162,7 @@ class Mustering(Planning):
         if self.seal(s, u):
             war = w.changed(s)
             for side in (0, 1):
-                w.arrive(war, side)
+                purchases.arrive(war, side)
                 u.tell("log-camp-mustered", "LB.campaign.deploy", side, side=team(s, side), n=len(war.own(side)))
             war.turn, war.sealed = 0, [False, False]
             w.keep(s, war)
@@ -317,7 +320,7 @@ def open_orders(s: State) -> None:
     war.sealed = [False, False]
     for side in (0, 1):
         war.drafts[side] = w.Draft(
-            at=next((b.id for b in war.country.boxes if w.may_station(war, side, b.id) is None), ""),
+            at=next((b.id for b in war.country.boxes if purchases.may_station(war, side, b.id) is None), ""),
             forces=[f for f in war.forces if f.side == side],
             helicopters=[h for h in war.helicopters if h.side == side],
         )
@@ -330,7 +333,7 @@ def carry_out(s: State, u: Umpire) -> None:
     war.forces = [f for draft in war.drafts for f in draft.forces]
     war.helicopters = [h for draft in war.drafts for h in draft.helicopters]
     for side in (0, 1):
-        w.arrive(war, side)
+        purchases.arrive(war, side)
     for force in sorted((f for f in war.forces if f.to), key=lambda f: (f.side, f.box, f.to)):
         # not in the order of the lists: that would tell which of two forces in a box has gone where
         told = {"whence": place(war.map, force.box), "box": place(war.map, force.to)}

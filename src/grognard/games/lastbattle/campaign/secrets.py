@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.games.lastbattle.assets import QUARTERS
+from grognard.games.lastbattle.campaign import purchases
 from grognard.games.lastbattle.campaign import war as w
 from grognard.games.lastbattle.campaign.orders import Commanding, Mustering
 from grognard.games.lastbattle.campaign.supply import supply
@@ -103,7 +104,7 @@ def station_anew(war: w.War, side: int) -> None:
 def draft_anew(war: w.War, side: int, commanding: bool, dice: Dice) -> None:
     """A side that has not sealed has ordered nothing yet; one that has, something."""
     draft = w.Draft()
-    draft.at = next((b.id for b in war.country.boxes if w.may_station(war, side, b.id) is None), "")
+    draft.at = next((b.id for b in war.country.boxes if purchases.may_station(war, side, b.id) is None), "")
     if commanding:
         draft.forces = [copy_of(f) for f in war.forces if f.side == side]
         draft.helicopters = [w.Helicopter(h.side, h.base, h.flown) for h in war.helicopters if h.side == side]
@@ -143,11 +144,11 @@ def swap_purchases(s: State, role: int, dice: Dice) -> Iterator[State]:
         box = war.drafts[side].at or next(iter(bought), "")
         if not box:
             continue
-        if w.may_buy(war, side, "PST-Novice", box) is None:
-            w.buy(war, side, "PST-Novice", box)
+        if purchases.may_buy(war, side, "PST-Novice", box) is None:
+            purchases.buy(war, side, "PST-Novice", box)
             yield with_war(s, war)
         elif bought.get(box, {}).get(MAN, 0) > 1:
-            w.refund(war, side, MAN, box)
+            purchases.refund(war, side, MAN, box)
             yield with_war(s, war)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.lastbattle.assets import ASSET_NAMES, BUY_MINES, BUY_MORTAR, QUARTERS
+from grognard.games.lastbattle.campaign import purchases
 from grognard.games.lastbattle.campaign import war as w
 from grognard.games.lastbattle.s19_shopping import BASKETS, BATTERY, LAST, MINED, STEEL, Package
 
@@ -23,15 +24,15 @@ def supply(war: w.War, side: int, style: int, everywhere: bool = True) -> None:
     boxes = boxes_to_fill(war, side)
     shares = [AT_BORDER if way_out(war, side, box) == 1 else 1 for box in boxes]
     for k, box in enumerate(boxes):
-        rest = w.purse(war, side) * sum(shares[k + 1 :]) // sum(shares[k:])
+        rest = purchases.purse(war, side) * sum(shares[k + 1 :]) // sum(shares[k:])
         fill(war, side, box, basket, rest)
 
 
 def boxes_to_fill(war: w.War, side: int) -> list[str]:
     """As many as the purse makes forces for; those that are nearest to what is not ours, first where the side buys."""
-    boxes = [b.id for b in war.country.boxes if w.may_station(war, side, b.id) is None]
+    boxes = [b.id for b in war.country.boxes if purchases.may_station(war, side, b.id) is None]
     boxes.sort(key=lambda box: (way_out(war, side, box), box != war.drafts[side].at))
-    return boxes[: max(1, w.purse(war, side) // (SMALLEST if war.turn < 0 else 2 * SMALLEST))]
+    return boxes[: max(1, purchases.purse(war, side) // (SMALLEST if war.turn < 0 else 2 * SMALLEST))]
 
 
 def way_out(war: w.War, side: int, box: str) -> int:
@@ -58,9 +59,9 @@ def add(war: w.War, side: int, box: str, package: Package, rest: int) -> bool:
     once = [ASSET_NAMES[asset] for asset in package if asset >= BUY_MINES and asset != BUY_MORTAR]
     if any(name in bought for name in once):
         return False
-    cost = sum(w.price_now(war, side, ASSET_NAMES[asset]) * n for asset, n in package.items())
-    if cost > w.purse(war, side) - rest:
+    cost = sum(purchases.price_now(war, side, ASSET_NAMES[asset]) * n for asset, n in package.items())
+    if cost > purchases.purse(war, side) - rest:
         return False
     for asset, n in package.items():
-        w.buy(war, side, ASSET_NAMES[asset], box, n)
+        purchases.buy(war, side, ASSET_NAMES[asset], box, n)
     return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from grognard.games.lastbattle.campaign import purchases
 from grognard.games.lastbattle.campaign import war as w
 from grognard.games.lastbattle.campaign.orders import Commanding, Meeting, Mustering
 from grognard.games.lastbattle.campaign.secrets import as_seen, is_seen
@@ -110,10 +111,10 @@ def hand_of(war: w.War, side: int, stage: str) -> Hand:
     draft = war.drafts[side] if war.drafts else w.Draft()
     buys = stage in ("purchase", "orders") and draft.at != ""
     return Hand(
-        points=w.purse(war, side),
+        points=purchases.purse(war, side),
         at=draft.at,
         bought=draft.bought,
-        prices={name: w.price_now(war, side, name) for name in w.SOLD} if buys else {},
+        prices={name: purchases.price_now(war, side, name) for name in purchases.SOLD} if buys else {},
         workshop=[
             {"order": k, "box": x.box, "name": x.name, "damage": x.damage, "back": x.back >= 0}
             for k, x in enumerate(war.workshop)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.games.lastbattle.assets import ASSET_NAMES, ASSETS
+from grognard.games.lastbattle.campaign import purchases
 from grognard.games.lastbattle.campaign import war as w
 from grognard.games.lastbattle.campaign.orders import BOXES, BUYING, Commanding, Meeting, Mustering, box_at
 from grognard.games.lastbattle.campaign.words_of_boxes import name_of, place
@@ -37,7 +38,7 @@ def campaign_prompt(s: State, role: int, top: Decision) -> Phrase:
         attacks = war.attackers[war.box]
         met = {"box": place(war.map, war.box), "side": team(s, attacks)}
         return Phrase("prompt-camp-battle", "LB.campaign.attacker", met)
-    told: dict[str, Any] = {"left": points(w.purse(war, role)) if role >= 0 else "–"}
+    told: dict[str, Any] = {"left": points(purchases.purse(war, role)) if role >= 0 else "–"}
     if isinstance(top, Mustering):
         return Phrase("prompt-camp-muster", "LB.campaign.build-points", told)
     told |= {"day": war.day(), "time": w.TIMES.index(war.time()), "phase": war.phase + 1}
@@ -82,10 +83,10 @@ def buying_of(war: w.War, role: int, verb: str, arg: int) -> tuple[str, dict[str
         return "camp-station", {"box": place(war.map, box_at(war, arg))}, f"camp-station-{arg}"
     if verb == "airfield":
         name = (w.BASE, w.HELICOPTER)[arg % 2]
-        return AIR_WORDS[arg], {"points": points(w.price(war, role, name))}, f"camp-airfield-{arg}"
+        return AIR_WORDS[arg], {"points": points(purchases.price(war, role, name))}, f"camp-airfield-{arg}"
     if verb == "supply":
         return "supply", {"style": arg}, ""
-    cost = w.price if verb == "refund" else w.price_now
+    cost = purchases.price if verb == "refund" else purchases.price_now
     told = {"asset": arg, "points": points(cost(war, role, ASSET_NAMES[arg]))}
     return verb, told, f"shop-{verb}-{arg}"
 
@@ -99,7 +100,7 @@ def campaign_facts(s: State, role: int, verb: str, arg: int) -> dict[str, Any]:
     war = w.war_of(s)
     out: dict[str, Any] = {"purse": "", "points": ""}
     if role >= 0 and isinstance(decision(s), (Mustering, Commanding)):
-        out["purse"] = points(w.purse(war, role))
+        out["purse"] = points(purchases.purse(war, role))
     return out
 
 
