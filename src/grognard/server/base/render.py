@@ -39,6 +39,7 @@ from grognard.kernel.umpire import known
 from grognard.rulebook import glossary, rulebook
 from grognard.rulebook import how_to_play as rulebook_how
 from grognard.server.base import messages as m
+from grognard.server.base import messages_games
 
 LONGEST = 60  # of what somebody sent, quoted in an error
 ECHOED = 12
@@ -307,16 +308,17 @@ def look(table: Table, seat: str, step: int, viewpoint: str, lang: str) -> m.Loo
 # ---- games and tables in lists ----
 
 
-def game_info(game: Game, lang: str, whole: bool = False) -> m.GameInfo:
+def game_info(game: Game, lang: str, whole: bool = False) -> messages_games.GameInfo:
     words = catalogue(lang, game)
-    info = m.GameInfo(
+    info = messages_games.GameInfo(
         id=game.id,
         title=words.text("game-title"),
         tagline=_told(words, "game-tagline"),
         facts=_told(words, "game-facts"),
         start_with=_told(words, "game-start"),
         roles=[
-            m.RoleInfo(r, words.text(f"role-{r}"), letter) for r, letter in zip(game.roles, game.letters, strict=True)
+            messages_games.RoleInfo(r, words.text(f"role-{r}"), letter)
+            for r, letter in zip(game.roles, game.letters, strict=True)
         ],
         scenarios=[_scenario(words, game, s) for s in game.scenarios],
         options=[_option(words, o) for o in game.choices],
@@ -332,7 +334,9 @@ def game_info(game: Game, lang: str, whole: bool = False) -> m.GameInfo:
         info.examples = [_choice(words, "example", name) for name in game.examples]
     if whole:
         info.static = game.static(words)
-        info.sequence = [m.StepInfo(id, words.text(f"seq-{id}"), rule or None) for id, rule in game.sequence]
+        info.sequence = [
+            messages_games.StepInfo(id, words.text(f"seq-{id}"), rule or None) for id, rule in game.sequence
+        ]
     return info
 
 
@@ -341,25 +345,27 @@ def _told(words: Catalogue, key: str) -> str:
     return words.text(key) if words.has(key) else ""
 
 
-def _scenario(words: Catalogue, game: Game, id: str) -> m.Choice:
+def _scenario(words: Catalogue, game: Game, id: str) -> messages_games.Choice:
     """The only scenario of a game need not have a name of its own."""
     proposed = id == game.proposed_scenario or None
     if len(game.scenarios) == 1 and not words.has(f"scenario-{id}"):
-        return m.Choice(id, words.text("game-title"), "", proposed)
+        return messages_games.Choice(id, words.text("game-title"), "", proposed)
     said = _choice(words, "scenario", id, proposed)
     armies = game.armies(id) if game.armies else ()
     if armies:
         pairs = zip(game.roles, armies, strict=True)
-        said.armies = [m.ArmyInfo(role, words.text(name), colour) for role, (name, colour) in pairs]
+        said.armies = [messages_games.ArmyInfo(role, words.text(name), colour) for role, (name, colour) in pairs]
     return said
 
 
-def _seating(words: Catalogue, game: Game, name: str) -> m.SeatingInfo:
+def _seating(words: Catalogue, game: Game, name: str) -> messages_games.SeatingInfo:
     places = game.seatings[name]
-    return m.SeatingInfo(name, [m.SeatName(x.id, seat_name(x.id, words), game.roles[x.role]) for x in places])
+    return messages_games.SeatingInfo(
+        name, [messages_games.SeatName(x.id, seat_name(x.id, words), game.roles[x.role]) for x in places]
+    )
 
 
-def _option(words: Catalogue, option: Option) -> m.Choice:
+def _option(words: Catalogue, option: Option) -> messages_games.Choice:
     said = _choice(words, "option", option.id, option.proposed, option.reading)
     said.needs = bool(option.needs)
     if option.choices:
@@ -369,53 +375,59 @@ def _option(words: Catalogue, option: Option) -> m.Choice:
     return said
 
 
-def options(game: Game, wanted: Values, preset: str, scenario: str, lang: str) -> m.OptionsTold:
+def options(game: Game, wanted: Values, preset: str, scenario: str, lang: str) -> messages_games.OptionsTold:
     """What these choices come to: those that do not go with the others are plain again, and what is closed says why."""
     scenario = scenario and check_scenario(game, scenario)
     proposed: dict[str, Value] = {o.id: o.proposed for o in game.options.values()}
     asked = check_options(game, {**proposed, **of_preset(game, preset), **wanted}, old=True)
     values = allowed(game, asked, scenario)
-    return m.OptionsTold(
+    return messages_games.OptionsTold(
         values={o.id: values[o.id] for o in game.choices},
         refused=[_closed(game, unmet, lang) for unmet in dropped(game, asked, scenario)],
         closed=_all_closed(game, closed(game, values, scenario), lang),
     )
 
 
-def _all_closed(game: Game, found: list[Unmet], lang: str) -> list[m.OptionClosed]:
+def _all_closed(game: Game, found: list[Unmet], lang: str) -> list[messages_games.OptionClosed]:
     """One sentence for an option of which nothing can be chosen, whatever it is."""
     same = Counter((unmet.option, unmet.need) for unmet in found)
     whole = {key for key, n in same.items() if n == len(game.options[key[0]].values) - 1}
     return [_closed(game, unmet, lang, (unmet.option, unmet.need) in whole) for unmet in found]
 
 
-def _closed(game: Game, unmet: Unmet, lang: str, whole: bool = False) -> m.OptionClosed:
+def _closed(game: Game, unmet: Unmet, lang: str, whole: bool = False) -> messages_games.OptionClosed:
     need = unmet.need
-    return m.OptionClosed(
+    return messages_games.OptionClosed(
         unmet.option, unmet.value, told(game, unmet, lang, whole), need.rule or None, need.option, need.values[0]
     )
 
 
-def _choice(words: Catalogue, kind: str, id: str, default: Value | None = None, reading: str = "") -> m.Choice:
+def _choice(
+    words: Catalogue, kind: str, id: str, default: Value | None = None, reading: str = ""
+) -> messages_games.Choice:
     key = f"{kind}-{id}".replace(".", "-")  # a rule's number as the words' files can spell it
-    return m.Choice(id, words.text(key), words.attribute(key, "text"), default, reading)
+    return messages_games.Choice(id, words.text(key), words.attribute(key, "text"), default, reading)
 
 
-def rules(game: Game, lang: str) -> list[m.RuleInfo]:
+def rules(game: Game, lang: str) -> list[messages_games.RuleInfo]:
     return [
-        m.RuleInfo(r.id, r.title, r.text, r.tier, r.section, r.source, list(r.refs), r.mark, r.number, list(r.also))
+        messages_games.RuleInfo(
+            r.id, r.title, r.text, r.tier, r.section, r.source, list(r.refs), r.mark, r.number, list(r.also)
+        )
         for r in rulebook(game, lang).values()
     ]
 
 
-def how_to_play(game: Game, lang: str) -> m.HowToPlay:
+def how_to_play(game: Game, lang: str) -> messages_games.HowToPlay:
     words = catalogue(lang, game)
-    points = [m.HowPoint(text, rule) for text, rule in rulebook_how(game, lang)]
-    return m.HowToPlay(points, [m.StepInfo(id, words.text(f"seq-{id}"), rule or None) for id, rule in game.sequence])
+    points = [messages_games.HowPoint(text, rule) for text, rule in rulebook_how(game, lang)]
+    return messages_games.HowToPlay(
+        points, [messages_games.StepInfo(id, words.text(f"seq-{id}"), rule or None) for id, rule in game.sequence]
+    )
 
 
-def terms(game: Game, lang: str) -> list[m.TermInfo]:
-    return [m.TermInfo(t.term, list(t.also), t.means) for t in glossary(game, lang)]
+def terms(game: Game, lang: str) -> list[messages_games.TermInfo]:
+    return [messages_games.TermInfo(t.term, list(t.also), t.means) for t in glossary(game, lang)]
 
 
 def summary(game: Game, state: GameState, lang: str) -> str:

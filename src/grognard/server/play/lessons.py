@@ -8,7 +8,7 @@ from grognard.kernel.translation import catalogue
 from grognard.lessons import Cue, Guide, Lesson, lesson_of
 from grognard.lessons.script import ref
 from grognard.server.base import messages as m
-from grognard.server.base import render
+from grognard.server.base import messages_games, render
 from grognard.server.store import Record
 
 
@@ -108,12 +108,12 @@ def why(guide: Guide, verb: str, arg: int, lang: str, id: int) -> m.WhyNot | m.A
     return m.Allowed(id) if answer is None else m.WhyNot(id, answer.parts(lang), answer.rule or None)
 
 
-def info(game: Game, lang: str) -> m.LessonInfo | None:
+def info(game: Game, lang: str) -> messages_games.LessonInfo | None:
     """The lesson of a game, for the lobby."""
     lesson = lesson_of(game)
     if lesson is None:
         return None
-    return m.LessonInfo(lesson.title[lang], lesson.minutes, lesson.cards, chapters(lesson, lang))
+    return messages_games.LessonInfo(lesson.title[lang], lesson.minutes, lesson.cards, chapters(lesson, lang))
 
 
 def place(record: Record, game: Game, lang: str) -> m.LessonPlace | None:

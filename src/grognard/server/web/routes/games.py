@@ -12,6 +12,7 @@ from grognard import registry
 from grognard.kernel.game import Game
 from grognard.server.base import messages, render
 from grognard.server.base.errors import NotFound
+from grognard.server.base.messages_games import GameInfo, HowToPlay, OptionsTold, RuleInfo, TermInfo
 from grognard.server.play import lesson_table, lessons
 from grognard.server.play.listing import BOOK
 from grognard.server.web.authentication import user_of
@@ -31,7 +32,7 @@ async def games(request: Request) -> Response:
     return public_answer([told(found, lang) for found in registry.shelf()], request)
 
 
-def told(game: Game, lang: str, whole: bool = False) -> messages.GameInfo:
+def told(game: Game, lang: str, whole: bool = False) -> GameInfo:
     info = render.game_info(game, lang, whole)
     info.lesson = lessons.info(game, lang)
     return info
@@ -82,15 +83,15 @@ async def begin_lesson(request: Request) -> Response:
 
 
 ROUTES = [
-    Endpoint("GET", "/api/games", games, gives=list[messages.GameInfo], text="The games that can be played."),
-    Endpoint("GET", "/api/games/{game}", game, gives=messages.GameInfo, text="One game, with all its page needs."),
+    Endpoint("GET", "/api/games", games, gives=list[GameInfo], text="The games that can be played."),
+    Endpoint("GET", "/api/games/{game}", game, gives=GameInfo, text="One game, with all its page needs."),
     Endpoint(
-        "POST", "/api/games/{game}/options", options, takes=OptionsBody, gives=messages.OptionsTold,
+        "POST", "/api/games/{game}/options", options, takes=OptionsBody, gives=OptionsTold,
         text="What a set of options comes to, and what cannot be chosen with it.",
     ),
-    Endpoint("GET", "/api/games/{game}/rules", rules, gives=list[messages.RuleInfo], text="The rules, in our words."),
-    Endpoint("GET", "/api/games/{game}/how", how_to_play, gives=messages.HowToPlay, text="The game on one page."),
-    Endpoint("GET", "/api/games/{game}/glossary", glossary, gives=list[messages.TermInfo], text="The game's words."),
+    Endpoint("GET", "/api/games/{game}/rules", rules, gives=list[RuleInfo], text="The rules, in our words."),
+    Endpoint("GET", "/api/games/{game}/how", how_to_play, gives=HowToPlay, text="The game on one page."),
+    Endpoint("GET", "/api/games/{game}/glossary", glossary, gives=list[TermInfo], text="The game's words."),
     Endpoint(
         "POST", "/api/games/{game}/examples/{name}", open_example, "user", gives=messages.TableMade, status=201,
         text="Open a game that was played to show the rules.",
