@@ -15,7 +15,8 @@ from grognard.kernel import save_file
 from grognard.kernel.chance import KeyedDice, key_of_seed
 from grognard.kernel.errors import BadOption
 from grognard.kernel.game import Need, Option
-from grognard.kernel.laws import LawBroken, check_one, law_the_books_agree
+from grognard.kernel.laws import LawBroken, check_one
+from grognard.kernel.laws_of_words import law_the_books_agree
 from grognard.kernel.options import (
     SCENARIO,
     OptionRefused,

@@ -26,11 +26,11 @@ from grognard.kernel.laws import (
     law_every_decision_offers_something,
     law_invariants_hold,
     law_results_are_well_formed,
-    law_undo_goes_back_exactly,
     law_what_is_not_offered_is_refused,
     no_stray_chance,
     pick,
 )
+from grognard.kernel.laws_of_undo import law_undo_goes_back_exactly
 from grognard.kernel.table import Table
 from grognard.kernel.umpire import Umpire
 

@@ -18,7 +18,8 @@ from amount import LONG, SEED, amount
 from grognard import registry
 from grognard.cli.golden import counts, playthrough, variants
 from grognard.kernel.game import Game
-from grognard.kernel.laws import check_game, law_the_books_agree
+from grognard.kernel.laws import check_game
+from grognard.kernel.laws_of_words import law_the_books_agree
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 Options = Mapping[str, Any]

@@ -12,10 +12,10 @@ from grognard.kernel.laws import (
     law_an_action_tells_no_more_than_it_shows,
     law_every_decision_offers_something,
     law_invariants_hold,
-    law_undo_goes_back_exactly,
     law_what_is_not_offered_is_refused,
     pick,
 )
+from grognard.kernel.laws_of_undo import law_undo_goes_back_exactly
 from grognard.kernel.table import Table
 
 LONGEST = 6000

@@ -3,7 +3,8 @@
     from grognard.kernel.laws import check_game
     check_game(GAME, games=20)
 
-Each law is one function on a Position. A broken law raises LawBroken, which knows the seed and the step and can write
+Each law is one function on a Position; those of undo, words, secrecy, seats, endings and whole games are in
+laws_of_*.py. A broken law raises LawBroken, which knows the seed and the step and can write
 the game as a file that anybody can open. Costly laws look at a sample of positions (`every`), cheap ones at all.
 """
 
@@ -17,11 +18,11 @@ from functools import partial
 from typing import Any, NoReturn
 
 from grognard.kernel import codec, save_file
-from grognard.kernel.chance import FastDice, KeyedDice, ScriptedDice, key_of_seed
+from grognard.kernel.chance import FastDice, KeyedDice, key_of_seed
 from grognard.kernel.errors import GameOver, GrognardError, NotOffered, NotYourTurn
 from grognard.kernel.flow import Frame, GameState, Refusal, decision, moment_of, play, to_act
 from grognard.kernel.flow import offer as offer_of
-from grognard.kernel.game import CAUTION_LEVELS, Game
+from grognard.kernel.game import Game
 from grognard.kernel.journal import WhyNot
 from grognard.kernel.laws_harness import (
     Action,
@@ -30,9 +31,7 @@ from grognard.kernel.laws_harness import (
     Report,
     StrayChance,
     Told,
-    difference,
     noticed,
-    rule_ids_of,
     short,
     where,
 )
@@ -54,10 +53,10 @@ from grognard.kernel.laws_of_secrets import (
     law_an_action_tells_no_more_than_it_shows,
     law_nothing_is_hidden,
 )
-from grognard.kernel.options import SCENARIO, Values, words_of
-from grognard.kernel.seat import SPECTATOR
+from grognard.kernel.laws_of_undo import law_undo_all_the_way, law_undo_goes_back_exactly
+from grognard.kernel.laws_of_words import law_the_books_agree, law_words_in_both_languages
+from grognard.kernel.options import Values
 from grognard.kernel.table import Table
-from grognard.kernel.translation import LANGS, catalogue
 from grognard.kernel.umpire import Umpire
 
 __all__ = ["LawBroken", "Position", "Report", "check_game", "check_one", "check_secrets", "pick"]
@@ -246,37 +245,6 @@ def _error(t: Table, role: int, verb: str, arg: int) -> type[Exception] | None:
     return None
 
 
-def law_words_in_both_languages(p: Position) -> None:
-    """Prompts, actions, previews, headings and the log have their words in both languages, for every reader."""
-    t, game, s = p.table, p.game, p.table.state
-    heading = game.heading(s)
-    p.say(heading.key, heading.params, SPECTATOR, heading.rule)
-    if (after := game.following(s)) is not None:
-        p.say(after.key, after.params, SPECTATOR, after.rule)
-    steps = {step for step, _ in game.sequence} or {""}
-    p.must(game.step_of(s) in steps, f"{game.step_of(s)!r} is no step of the sequence")
-    for role in p.roles:
-        prompt = game.prompt(s, role)
-        p.say(prompt.key, prompt.params, role, prompt.rule)
-        for verb, arg in offer_of(s, role).actions():
-            act = game.words(s, role, verb, arg)
-            p.say(act.phrase.key, act.phrase.params, role, act.phrase.rule)
-            p.say(act.label, act.phrase.params, role, "")
-            for caution in act.cautions:
-                p.must(caution.level in CAUTION_LEVELS, f"{caution.level!r} is no level of a caution")
-                p.say(caution.said.key, caution.said.params, role, caution.said.rule)
-            for line in game.preview(s, role, verb, arg):
-                p.say(line.label.key, line.label.params, role, line.label.rule)
-                p.say(line.value.key, line.value.params, role, line.value.rule)
-                if line.brief is not None:
-                    p.say(line.brief.key, line.brief.params, role, line.brief.rule)
-    for said in t.lines[-20:]:
-        for reader in [*range(len(game.roles)), SPECTATOR, None]:
-            if not said.message.heard_by(reader):
-                continue
-            p.say(said.message.read_by(reader).key, said.message.read_by(reader).params, reader, said.message.rule)
-
-
 def law_a_position_can_be_written_and_read(p: Position) -> None:
     """A position read and written again is the same text, and the same bytes where the notation says everything.
 
@@ -291,98 +259,6 @@ def law_a_position_can_be_written_and_read(p: Position) -> None:
     if p.game.exact:
         changed = where(p.table.state, again)
         p.must(not changed, f"reading changes {changed}: {short(text)}")
-
-
-# ---- laws of a move ----
-
-
-def law_undo_goes_back_exactly(p: Position, role: int, verb: str, arg: int) -> None:
-    """Undo is open unless dice, a reveal, the end or a change of player closed it; then it goes back to the byte.
-
-    The action stays taken.
-    """
-    t, roles, before = p.table, p.roles, p.table.state
-    others = [r for r in range(len(p.game.roles)) if r != role]
-    bytes_before, lines = codec.save(before), len(t.lines)
-    looks = {r: noticed(t, r) for r in others}
-    t.act(role, verb, arg)
-    entry, now, after = t.journal[-1], p.roles, codec.save(t.state)
-    for r in range(len(p.game.roles)):
-        shut = bool(entry.draws) or bool(t.state.result) or r not in now or r not in roles
-        p.must(not (shut and t.can_undo(r)), f"undo is open to {p.game.roles[r]} after {verb} {arg}: dice, end or turn")
-    if entry.sealed:
-        for r in others:
-            p.must(not (d := difference(looks[r], noticed(t, r))), f"a sealed plan is noticed by the other side: {d}")
-    if not t.can_undo(role):
-        p.must(bool(entry.draws) or now != roles or bool(t.state.result) or _reveals(before, role, verb, arg),
-               f"nothing has closed the undo of {verb} {arg}")  # fmt: skip
-        return
-    t.undo(role)
-    if codec.save(t.state) != bytes_before:
-        p.fail(f"undo of {verb} {arg} leaves a difference: {where(before, t.state)}")
-    p.must(len(t.lines) == lines and len(t.journal) == len(p.states) - 1, "undo leaves its lines in the log")
-    if entry.sealed:
-        for r in others:
-            p.must(not (d := difference(looks[r], noticed(t, r))), f"a sealed undo is noticed by the other side: {d}")
-    t.act(role, verb, arg)
-    p.must(codec.save(t.state) == after, f"{verb} {arg} after its undo leads elsewhere")
-
-
-def _reveals(before: GameState, role: int, verb: str, arg: int) -> bool:
-    u = Umpire(ScriptedDice([]), role)
-    play(before.clone(), u, verb, arg)
-    return u.revealed
-
-
-def law_undo_all_the_way(p: Position) -> None:
-    """Back to the first action that is still open, then forward again: the same bytes at every step."""
-    if len(p.roles) != 1 or not p.table.can_undo(p.roles[0]):
-        return
-    t, role, taken = p.table, p.roles[0], []
-    last = codec.save(t.state)
-    while t.can_undo(role) and t.journal[-1].role == role:  # a plan that another side made since stays
-        taken.append(t.journal[-1])
-        t.undo(role)
-        p.must(codec.save(t.state) == codec.save(p.states[len(t.journal)]), "undo does not lead back to where we were")
-    for entry in reversed(taken):
-        t.act(entry.seat or entry.role, entry.verb, entry.arg)
-    p.must(codec.save(t.state) == last, "the same actions after their undo lead elsewhere")
-
-
-# ---- laws of secrecy are in laws_of_secrets.py, those of a whole game in laws_of_games.py, but for the books ----
-
-
-def law_the_books_agree(game: Game) -> None:
-    """Rules, words and names are there in both languages. (Needs no game to be played.)"""
-    p = Position(
-        Table(game, game.setup(game.scenarios[0], save_file.check_options(game, {})), KeyedDice(key_of_seed(0))), 0
-    )
-    p.law = "law_the_books_agree"
-    with p.blaming():
-        french = rule_ids_of(str(game.folder / "rules" / "fr.toml"))
-        p.must(french == p.rules, f"rules in one language only: {sorted(french ^ p.rules)}")
-        en, fr = (set(catalogue(lang, game).bundle._messages) for lang in LANGS)
-        p.must(en == fr, f"words in one language only: {sorted(en ^ fr)}")
-        for role in game.roles:
-            p.say(f"role-{role}", {}, None, "")
-        for key in [*words_of(game), *(f"seat-{x.id}" for places in game.seatings.values() for x in places)]:
-            p.say(key, {}, None, "")
-        for option in game.options.values():
-            for need in option.needs:
-                if need.option == SCENARIO:
-                    p.must(all(v in game.scenarios for v in need.values), f"{option.id} needs {need}")
-                else:
-                    p.must(need.option in game.options, f"{option.id} needs {need.option!r}, which is no option")
-                    p.must(all(game.options[need.option].takes(v) for v in need.values), f"{option.id} needs {need}")
-                p.must(
-                    need.rule in p.rules, f"{option.id} needs {need.option} by {need.rule!r}: the book has no such rule"
-                )
-        for preset in game.presets:
-            save_file.check_options(game, {}, preset=preset)  # raises if it does not go together
-        for refusal in (game.refuse_over, game.refuse_turn):
-            p.must(refusal.rule in p.rules, f"{refusal} names a rule that the book does not have")
-        for step, rule in game.sequence:
-            p.must(rule in p.rules, f"the step {step} names {rule!r}, which the book does not have")
 
 
 # ---- playing ----
