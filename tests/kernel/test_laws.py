@@ -11,11 +11,12 @@ import pytest
 from grognard.kernel import save_file
 from grognard.kernel.flow import Offer, Refusal, offer, to_act
 from grognard.kernel.game import Caution, Phrase
-from grognard.kernel.journal import Back, Offered
+from grognard.kernel.journal import Offered
 from grognard.kernel.laws import LawBroken, check_game, check_one
 from grognard.kernel.memo import Memo
 from grognard.kernel.table import Table
 from grognard.kernel.umpire import Umpire
+from grognard.kernel.undo import Back
 from kernel import fords
 from kernel.fords import GAME, rules
 from kernel.fords.state import State, army, owner
@@ -255,8 +256,8 @@ class Crossing(Table):
     def _record(self, role, verb, arg, before, roles, u):
         super()._record(role, verb, arg, before, roles, u)
         if u.draws:
-            self._barrier = [0] * len(self.game.roles)
-            self._back = [Back(len(self.journal) - 1, before, len(self.lines) - len(u.messages))]
+            self._undo.barrier = [0] * len(self.game.roles)
+            self._undo.backs = [Back(len(self.journal) - 1, before, len(self.lines) - len(u.messages))]
 
 
 class Halfway(Table):

@@ -37,7 +37,7 @@ def facts(t):
     """All that could have changed."""
     drawn = t.dice.drawn if isinstance(t.dice, KeyedDice) else t.dice.next
     notes = [noticed(t, r) for r in (RED, BLUE, -1)]
-    return codec.save(t.state), len(t.journal), len(t.lines), drawn, notes, list(t._barrier), len(t._back)
+    return codec.save(t.state), len(t.journal), len(t.lines), drawn, notes, list(t._undo.barrier), len(t._undo.backs)
 
 
 # ---- errors ----

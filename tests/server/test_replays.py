@@ -233,7 +233,7 @@ def test_a_long_set_up_costs_its_length_and_not_its_square() -> None:
 
     for n in range(300):
         verb = ("card", "box", "lift")[n % 3]
-        table._back = Counted(table._back)
+        table._undo.backs = Counted(table._undo.backs)
         steps = 0
         table.act("french", verb, table.offer("french")[verb][0])
         assert steps < 50, n

@@ -292,7 +292,7 @@ class World:
         table: Table = room._table
         true = copy.copy(table)
         table.state = case.exchanged(table.state)
-        for back, state in [(back, table._before(back)) for back in table._back]:
+        for back, state in [(back, table._undo.before(back, table.journal)) for back in table._undo.backs]:
             back.state = case.exchanged(state)
 
         def look(step: int) -> Table:

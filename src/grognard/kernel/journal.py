@@ -8,6 +8,7 @@ from typing import Any
 
 from grognard.kernel.flow import GameState, Offer, Refusal, Undealt, offer
 from grognard.kernel.game import Game, Phrase
+from grognard.kernel.seat import ALL
 from grognard.kernel.translation import catalogue
 from grognard.kernel.umpire import Draw, Message
 
@@ -89,15 +90,6 @@ class WhyNot:
         return f"{self.text()} [{self.rule}]"
 
 
-@dataclass(slots=True)
-class Back:
-    """What it takes to undo one entry."""
-
-    index: int  # of the entry in the journal
-    state: GameState | None  # before it; None where it can be had from an earlier one
-    lines: int
-
-
 class Heard:
     """Those lines of a log that one reader hears, kept while the log grows: it may be thousands of lines long."""
 
@@ -119,6 +111,27 @@ class Heard:
         known += new
         self.lines += [line for line in new if line.message.heard_by(self.reader)]
         return self.lines
+
+
+class Steps:
+    """The lengths of the journal at which each observer saw something change, kept while the journal grows."""
+
+    __slots__ = ("known",)
+
+    def __init__(self) -> None:
+        self.known: dict[int, tuple[list[int], int, Entry | None]] = {}
+
+    def of(self, observer: int, journal: list[Entry]) -> list[int]:
+        """Counted on from the last time: the journal may be long, and the same entry in the same place says that those
+        before it are the same."""
+        seen, counted, last = self.known.get(observer, ([0], 0, None))
+        if counted > len(journal) or (counted and journal[counted - 1] is not last):
+            seen, counted = [0], 0
+        new = [i for i, e in enumerate(journal[counted:], counted + 1) if not e.sealed or observer in (e.role, ALL)]
+        if new:
+            seen = seen + new  # another list: somebody may hold the old one
+        self.known[observer] = (seen, len(journal), journal[-1] if journal else None)
+        return seen
 
 
 @dataclass(slots=True)

@@ -319,5 +319,5 @@ def sibling(t: Table, state: GameState) -> Table:
     """A copy of the table with another state; the two share nothing that can change."""
     other = type(t)(t.game, state, FastDice(0), t.scenario, t.options, t.start_position)
     other.journal, other.lines, other.remarks = list(t.journal), list(t.lines), list(t.remarks)
-    other._back, other._barrier, other._version = list(t._back), list(t._barrier), dict(t._version)
+    other._undo, other._version = t._undo.copy(), dict(t._version)
     return other

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from itertools import islice
 from typing import Any
 
-from grognard.kernel import edits, outcome, save_file
+from grognard.kernel import edits, outcome, save_file, table_words
 from grognard.kernel.chance import Dice, FastDice, KeyedDice, ScriptedDice, seal_of
 from grognard.kernel.codec import encode
 from grognard.kernel.errors import (
@@ -32,7 +31,6 @@ from grognard.kernel.journal import (
     RESIGN,
     TAKEBACK,
     TIME_OUT,
-    Back,
     Choice,
     Entry,
     Heard,
@@ -41,6 +39,7 @@ from grognard.kernel.journal import (
     Result,
     Shown,
     Sight,
+    Steps,
     WhyNot,
     result_of,
     told,
@@ -48,13 +47,12 @@ from grognard.kernel.journal import (
 )
 from grognard.kernel.options import Values
 from grognard.kernel.seat import ALL, SPECTATOR, Seat
-from grognard.kernel.seating import seat_name
-from grognard.kernel.translation import Catalogue, catalogue, flat
+from grognard.kernel.translation import catalogue, flat
 from grognard.kernel.umpire import UNHEARD, Draw, Message, Umpire
+from grognard.kernel.undo import Back, UndoStack
 
 OBSERVERS = {"spectator": SPECTATOR, "all": ALL}
 EDIT = save_file.EDIT  # in a journal: a referee's correction of the position
-STRIDE = 8  # of the states to go back to, the first, the last and every so many are kept; the others are played again
 
 
 class Table:
@@ -78,7 +76,7 @@ class Table:
         self._version = dict.fromkeys([*range(len(game.roles)), SPECTATOR, ALL], 0)
         self._shown = Shown(start, {})
         self._offered = Offered()
-        self._steps: dict[int, tuple[list[int], int, Entry | None]] = {}
+        self._steps = Steps()
         self._begin(start, dice)
 
     def _begin(self, start: GameState, dice: Dice) -> None:
@@ -88,8 +86,7 @@ class Table:
         self.lines: list[Line] = []
         self._heard: dict[int, Heard] = {}
         self.remarks: list[Line] = []  # those lines that tell of a takeback: no later one takes them away
-        self._back: list[Back] = []
-        self._barrier = [0] * len(self.game.roles)  # entries before this one are closed to the role's undo
+        self._undo = UndoStack(len(self.game.roles))
         u = Umpire(dice)
         settle(self.state, u)
         self.opening: list[Draw] = u.draws
@@ -150,9 +147,10 @@ class Table:
 
     def offer(self, role: int | str) -> dict[str, list[int]]:
         """What this role or seat may do now: verb -> arguments. Only look: the table keeps it."""
-        return self._offer(role).verbs
+        return self.offered(role).verbs
 
-    def _offer(self, who: int | str) -> Offer:
+    def offered(self, who: int | str) -> Offer:
+        """The same as the rules make it."""
         role, place = self.seating.who(who)
         return self.seating.part(self.state, place, self._offered.of(self.state, role))
 
@@ -175,41 +173,11 @@ class Table:
 
     def describe(self, role: int | str, lang: str = "en") -> dict[str, Any]:
         """The prompt and each action in words; an action that costs or loses something says so in its "cautions"."""
-        r = self.seating.role(role)
-        words = catalogue(lang, self.game)
-        if not self.asked(role):
-            return {"prompt": flat(self.waiting(r, lang)), "rule": "", "actions": []}
-        prompt = self.game.prompt(self.state, r)
-        actions = []
-        for verb, arg in self._offer(role).actions():
-            act = self.game.words(self.state, r, verb, arg)
-            said: dict[str, Any] = {"verb": verb, "arg": arg}
-            said["text"] = words.plain(act.phrase.key, act.phrase.params, r)
-            if act.cautions:
-                said["cautions"] = [
-                    {"level": c.level, "text": words.plain(c.said.key, c.said.params, r), "rule": c.said.rule}
-                    for c in act.cautions
-                ]
-            actions.append(said)
-        return {"prompt": words.plain(prompt.key, prompt.params, r), "rule": prompt.rule, "actions": actions}
+        return table_words.describe(self, role, lang)
 
     def waiting(self, role: int | str, lang: str) -> list[Any]:
         """What a seat reads when it has nothing to choose."""
-        words = catalogue(lang, self.game)
-        if self.state.result:
-            return words.say("prompt-over", {})
-        if self.undealt:
-            return words.say("prompt-undealt", {})
-        own = self.seating.role(role) if role not in (SPECTATOR, ALL) else SPECTATOR
-        names = [name for r in to_act(self.state) for name in self._names(r, r == own, words)]
-        return words.say("prompt-waiting", {"who": " / ".join(names)})
-
-    def _names(self, role: int, ours: bool, words: Catalogue) -> list[str]:
-        """Who is waited for: of one's own side the very seat, of another the side."""
-        seats = self.seating.asked(self.state, role)
-        if ours and seats != [self.game.roles[role]]:
-            return [seat_name(seat, words) for seat in seats]
-        return [words.text(self.army(role))]
+        return table_words.waiting(self, role, lang)
 
     def army(self, role: int) -> str:
         """The message that names a role as the game stands."""
@@ -229,19 +197,8 @@ class Table:
         return self._heard[reader].of(self.lines)
 
     def read(self, role: int | str, public: int) -> int:
-        """How many lines of a role's log are read when it has read so many of those that everybody reads: what it did
-        itself, unheard, is no news to it."""
-        own = self.heard(role)
-        if self.game.hush is None:
-            return min(public, len(own))
-        total = len(self.heard(SPECTATOR))
-        if public >= total:
-            return len(own)
-        if public < total // 2:
-            heard = (n for n, line in enumerate(own) if line.message.heard_by(SPECTATOR))
-            return next(islice(heard, public, None))
-        heard = (n for n in range(len(own) - 1, -1, -1) if own[n].message.heard_by(SPECTATOR))
-        return next(islice(heard, total - 1 - public, None))  # mostly there are few that are new
+        """How many lines of a role's log are read when it has read so many of those that everybody reads."""
+        return table_words.read(self, role, public)
 
     def spoken(self, role: int | str, lang: str, start: int = 0) -> list[tuple[Line, list[Any]]]:
         """This role's log from a line on, each with its sentence in parts."""
@@ -401,7 +358,7 @@ class Table:
         now = to_act(self.state)
         self._hush(before, u.messages)
         sealed = self.sealed(before, u)
-        self._keep(before)
+        self._undo.keep(len(self.journal), before, len(self.lines))
         self.journal.append(Entry(role, verb, arg, u.draws, sealed))
         self.lines += [Line(len(self.journal), m) for m in u.messages]
         self._notice(role, sealed)
@@ -409,40 +366,13 @@ class Table:
         for q in range(len(self.game.roles)):
             # who is only now asked goes back no further than this: nothing older need be kept for him
             if closed or q not in now or q not in roles:
-                self._barrier[q] = len(self.journal)
-        lowest = min(self._barrier[q] for q in now) if now else len(self.journal)
-        self._forget(lowest)
+                self._undo.barrier[q] = len(self.journal)
+        lowest = min(self._undo.barrier[q] for q in now) if now else len(self.journal)
+        self._undo.forget(lowest, self.journal)
 
     def _hush(self, before: GameState, messages: list[Message]) -> None:
         if self.game.hush is not None:
             self.game.hush(before, self.state, messages)
-
-    def _keep(self, before: GameState) -> None:
-        """Make the next action undoable. A table may wait for weeks in the middle of a long set-up, so only some of the
-        states on the way are kept."""
-        if len(self._back) > 1 and self._back[-1].index % STRIDE:
-            self._back[-1].state = None
-        self._back.append(Back(len(self.journal), before, len(self.lines)))
-
-    def _forget(self, lowest: int) -> None:
-        """What was done before the entry `lowest` cannot be undone any more."""
-        if not self._back or self._back[0].index >= lowest:
-            return
-        kept = [b for b in self._back if b.index >= lowest]
-        if kept and kept[0].state is None:
-            kept[0].state = self._before(kept[0])
-        self._back = kept
-
-    def _before(self, back: Back) -> GameState:
-        """The state before an entry. No chance fell since the one it is played from: that would have closed it."""
-        if back.state is not None:
-            return back.state
-        near = next(b for b in reversed(self._back) if b.index < back.index and b.state is not None)
-        assert near.state is not None
-        s = near.state.clone()
-        for entry in self.journal[near.index : back.index]:
-            play(s, Umpire(ScriptedDice([]), entry.role, seat=entry.seat), entry.verb, entry.arg)
-        return s
 
     def sealed(self, before: GameState, u: Umpire) -> bool:
         """Does nobody else notice what a role has just done? Nothing that others hear is said, nothing is rolled, and
@@ -479,20 +409,13 @@ class Table:
         if back is None:
             return None
         entry = self.journal[back.index]
-        return self._before(back), entry.verb, entry.arg
+        return self._undo.before(back, self.journal), entry.verb, entry.arg
 
     def _last_own(self, who: int | str) -> Back | None:
-        """Of seats that share a role each takes back its own; what another of them did since is not pulled away."""
         role, place = self.seating.who(who)
         if role not in to_act(self.state):
             return None
-        for back in reversed(self._back):
-            if back.index < self._barrier[role]:
-                return None
-            entry = self.journal[back.index]
-            if entry.role == role:
-                return back if place is None or entry.seat == place.id else None
-        return None
+        return self._undo.last_own(role, None if place is None else place.id, self.journal)
 
     def undo(self, role: int | str, version: int | None = None) -> None:
         """Take back this role's last action. Plans that others sealed since are kept. `version`: as in `act`."""
@@ -503,9 +426,9 @@ class Table:
             raise NoUndo(role=self.game.roles[r])
         undone = self.journal[back.index]
         later = self.journal[back.index + 1 :]
-        self.state = self._before(back)
+        self.state = self._undo.before(back, self.journal)
         del self.journal[back.index :], self.lines[back.lines :]
-        self._back = [b for b in self._back if b.index < back.index]
+        self._undo.backs = [b for b in self._undo.backs if b.index < back.index]
         for entry in later:
             self._again(entry)
         self._notice(r, undone.sealed)
@@ -518,7 +441,7 @@ class Table:
         self.state = after
         self._hush(before, u.messages)
         sealed = self.sealed(before, u)
-        self._keep(before)
+        self._undo.keep(len(self.journal), before, len(self.lines))
         self.journal.append(Entry(entry.role, entry.verb, entry.arg, [], sealed, seat=entry.seat))
         self.lines += [Line(len(self.journal), m) for m in u.messages]
 
@@ -563,8 +486,7 @@ class Table:
         self._close()
 
     def _close(self) -> None:
-        self._back = []
-        self._barrier = [len(self.journal)] * len(self.game.roles)
+        self._undo.close(len(self.journal))
 
     def edit(self, role: int | str, text: str) -> None:
         """A referee's correction: the position becomes that of the text, in the game's own notation. It is a step of
@@ -585,10 +507,10 @@ class Table:
         first."""
         if edits.written(self.game, self.state, self.options):
             return self.state
-        for back in reversed(self._back):
+        for back in reversed(self._undo.backs):
             if not self.journal[back.index].sealed:
                 break
-            state = self._before(back)
+            state = self._undo.before(back, self.journal)
             if edits.written(self.game, state, self.options):
                 return state
         raise NoEdit()
@@ -597,24 +519,11 @@ class Table:
 
     def steps(self, role: int | str) -> list[int]:
         """The lengths of the journal at which this role saw something change, from 0 on."""
-        return list(self._steps_of(role))
+        return list(self._steps.of(self.observer(role), self.journal))
 
     def last_step(self, role: int | str) -> int:
         """How often this role saw something change."""
-        return len(self._steps_of(role)) - 1
-
-    def _steps_of(self, role: int | str) -> list[int]:
-        """Counted on from the last time: the journal may be long, and the same entry in the same place says that those
-        before it are the same."""
-        r = self.observer(role)
-        seen, counted, last = self._steps.get(r, ([0], 0, None))
-        if counted > len(self.journal) or (counted and self.journal[counted - 1] is not last):
-            seen, counted = [0], 0
-        new = [i for i, e in enumerate(self.journal[counted:], counted + 1) if not e.sealed or r in (e.role, ALL)]
-        if new:
-            seen = seen + new  # another list: somebody may hold the old one
-        self._steps[r] = (seen, len(self.journal), self.journal[-1] if self.journal else None)
-        return seen
+        return len(self._steps.of(self.observer(role), self.journal)) - 1
 
     def look(self, step: int) -> Table:
         """The table as it was after the first `step` entries of the journal."""

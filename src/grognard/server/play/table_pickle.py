@@ -16,9 +16,10 @@ from grognard.kernel import codec
 from grognard.kernel.chance import KeyedDice, ScriptedDice
 from grognard.kernel.flow import GameState
 from grognard.kernel.game import Game
-from grognard.kernel.journal import Back, Entry, Line, Offered
+from grognard.kernel.journal import Entry, Line, Offered
 from grognard.kernel.table import Table
 from grognard.kernel.umpire import Draw, Message, Secret
+from grognard.kernel.undo import Back
 
 KEPT_STATES = 40  # of those to go back to; the others are played again when somebody undoes so much
 
@@ -26,7 +27,8 @@ KEPT_STATES = 40  # of those to go back to; the others are played again when som
 def pack(table: Table, small: bool = False) -> bytes:
     """`small`: for somebody who only looks at it, without what it takes to undo."""
     facts = dict(vars(table))
-    facts["_back"] = [] if small else _thinned(table._back)
+    facts["_undo"] = table._undo.copy()
+    facts["_undo"].backs = [] if small else _thinned(table._undo.backs)
     facts["game"], facts["state"] = table.game.id, codec.save(table.state)
     out = io.BytesIO()
     _Packer(out, table.game).dump(facts)
