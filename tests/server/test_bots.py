@@ -56,6 +56,20 @@ def test_a_bot_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> 
         pool.close()
 
 
+def test_a_turn_stays_with_the_worker_that_began_it_and_remembers_its_plan() -> None:
+    pool, turn = BotPool(workers=2), ("table 1", 0, "veteran")
+    began = pool._worker(turn, 0)
+    pool._asked[began] = 5  # it is the busier one
+    assert [pool._worker(turn, nth) for nth in (1, 2, 3)] == [began] * 3
+    assert pool._worker(("table 2", 0, "veteran"), 0) != began, "a new turn goes to who has less to do"
+    assert pool._worker(turn, 0) != began, "also the next one of this table"
+    for n in range(100):
+        pool._worker((f"table {n}", 0, "staff"), 0)
+    assert len(pool._began) <= 2 * bot_pool.REMEMBERED
+    pool._worker(("", 0, "adviser"), 0)
+    assert ("", 0, "adviser") not in pool._began, "a hint belongs to no turn"
+
+
 def test_every_strength_has_a_budget() -> None:
     for strength in bot_pool.KINDS:
         assert 0 < bot_pool.seconds_of(strength) <= 10

@@ -41,12 +41,19 @@ HELPERS = {
 EVERYBODY = {**STRENGTHS, **HELPERS}
 REPLY = 0.25  # seconds at most for saying whether to let something pass: the other player is waiting
 TURN = 8  # first decisions' worth of thought in a player turn, however many decisions it has
+PLANNED = 2  # the same for one that thinks in plans: half of the time is for the first decision
+PLANNER = "grognard.ai.plans:PlanBot"
 
 
-def part(nth: int) -> float:
+def part(nth: int, turn: int = TURN) -> float:
     """How much of the first decision's thought the nth decision (from 0) of a player turn may have: always the same
-    part of what is left of the turn's, so that no turn takes more than TURN such decisions."""
-    return float((1.0 - 1.0 / TURN) ** nth)
+    part of what is left of the turn's, so that no turn takes more than so many such decisions."""
+    return float((1.0 - 1.0 / turn) ** nth)
+
+
+def plans(strength: str, game: Game | None) -> bool:
+    """Whether a strength thinks in plans in this game: much at the beginning of a turn, and little afterwards."""
+    return levels(game).get(strength, {}).get("bot") == PLANNER
 
 
 def budget(strength: str, verbs: Iterable[str], game: Game | None = None, nth: int = 0) -> float:
@@ -56,7 +63,8 @@ def budget(strength: str, verbs: Iterable[str], game: Game | None = None, nth: i
     seconds, reply = STRENGTHS[strength].seconds, "pass"
     if game is not None:
         seconds, reply = game.thinking.get(strength, seconds), game.reply
-    seconds *= part(nth) / TURN
+    turn = PLANNED if plans(strength, game) else TURN
+    seconds *= part(nth, turn) / turn
     return min(seconds, REPLY) if reply and reply in verbs else seconds
 
 
@@ -76,12 +84,12 @@ class Counter:
 
 
 def make(strength: str, seed: int, game: Game | None = None) -> Any:
-    """The bot of this strength, with what the game sets for it."""
+    """The bot of this strength, with what the game sets for it: its settings, and perhaps another kind of bot."""
     if strength not in EVERYBODY:
         raise UnknownBot(bot=strength)
     found = EVERYBODY[strength]
     settings: dict[str, Any] = {**dict(found.settings), **levels(game).get(strength, {})}
-    module, _, name = found.bot.partition(":")
+    module, _, name = str(settings.pop("bot", found.bot)).partition(":")
     return getattr(importlib.import_module(module), name)(seed, **settings)
 
 

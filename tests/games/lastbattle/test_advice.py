@@ -15,7 +15,7 @@ from grognard.ai.greedy import GreedyBot
 from grognard.ai.sentry import SentryBot
 from grognard.ai.strengths import make
 from grognard.games.lastbattle import GAME
-from grognard.games.lastbattle.advice import clock, margin, unfinished, value
+from grognard.games.lastbattle.advice import clock, margin, plans, unfinished, value
 from grognard.games.lastbattle.advice_exchange import Ground, harm, size_up, teams
 from grognard.games.lastbattle.front import chase, field, focus
 from grognard.games.lastbattle.layout import SCENARIO_NAMES
@@ -297,3 +297,31 @@ def test_who_is_concealed_and_would_only_be_shot_at_holds_his_ground() -> None:
     t = T("scenario 1, attacker's movement\n1804: A 4 PST\n1504: D 4 AR Veteran; D 4 AR Veteran", dice="6 " * 9)
     phase_by_advice(t)
     assert t.at("A PST") == "1804"
+
+
+# ---- plans for a player-turn ----
+
+
+def movement_in(mood: str, text: str) -> T:
+    """The movement phase as a plan has it."""
+    t = T(text, dice="6 " * 40)
+    while t.s.phase == MOVEMENT and t.s.active == ATTACKER and not t.s.result:
+        actions = offer(t.s, t.role).actions()
+        weights = World(GAME, t.s).weigh(t.role, actions, mood)
+        t.act(*actions[max(range(len(actions)), key=lambda k: weights[k])])
+    return t
+
+
+def test_who_waits_does_not_leave_his_house_and_who_storms_does() -> None:
+    text = "scenario 1, attacker's movement\nseen\n1804: A 6 SG; A 6 AR\n1504: D 2 PST Novice"
+    assert movement_in("wait", text).at("A SG") == "1804"
+    far = steps_to(T(text), "A SG", "1504")
+    assert steps_to(movement_in("storm", text), "A SG", "1504") < far
+
+
+def test_a_plan_is_made_before_the_first_counter_moves_and_by_whose_turn_it_is() -> None:
+    t = T("scenario 1, attacker's movement\nseen\n1804: A 6 SG\n1504: D 2 PST Novice")
+    assert plans(t.s, ATTACKER)[0] == ""
+    assert not plans(t.s, DEFENDER)
+    phase_by_advice(t)
+    assert not plans(t.s, ATTACKER)

@@ -9,10 +9,10 @@ import pytest
 import grognard
 from grognard import registry
 from grognard.ai.greedy import GreedyBot
+from grognard.ai.plans import PlanBot
 from grognard.ai.strengths import make
-from grognard.ai.tree import TreeBot
-from grognard.games.ttlm.advice import LEVELS, SKILLS, value, weigh
-from grognard.games.ttlm.advice_moves import east_score, move_score, offensives
+from grognard.games.ttlm.advice import LEVELS, PLANS, SKILLS, plans, value, weigh
+from grognard.games.ttlm.advice_moves import east_score, main_effort, move_score, offensives
 from grognard.games.ttlm.advice_weights import STAFF_ENTENTE, STAFF_GERMAN, VETERAN
 from grognard.games.ttlm.front import Front
 from grognard.games.ttlm.s2_turn import Choosing
@@ -115,7 +115,7 @@ def test_a_lonely_army_goes_back_and_a_strong_one_stays():
         return weights[0] > weights[1]
 
     hopeless = "german to act, turn 4\nSomme: GE1(5I 2A), GE2(5I 2A), GE3(5I 1A) / FR10(1I)\nParis: 6F"
-    even = "german to act, turn 4\nSomme: GE2(2I) / FR10!(2I)\nParis: 6F"
+    even = "german to act, turn 4\nSomme: GE2(2I) / FR8!(2I)\nParis: 6F"
     assert not staying(hopeless, ENTENTE)
     assert staying(even, ENTENTE)
     assert staying(hopeless, GERMAN)
@@ -148,13 +148,13 @@ def test_points_are_worth_having():
 
 def test_the_veteran_looks_a_few_times_and_the_staff_as_often_as_it_can():
     veteran, staff = make("veteran", 1, GAME), make("staff", 1, GAME)
-    assert isinstance(veteran, TreeBot)
-    assert isinstance(staff, TreeBot)
+    assert isinstance(veteran, PlanBot)
+    assert isinstance(staff, PlanBot)
     assert veteran.most == LEVELS["veteran"]["most"] < staff.most
     t = lay("german to act, turn 4\nFlanders: GE4!(3I 2A) / UK2!(2I)\nParis: 6F\nhand german: offensive*2")
     verb, arg = veteran.choose(Seat(GAME, t.state, GERMAN), 30.0)
     assert Seat(GAME, t.state, GERMAN).offer.has(verb, arg)
-    assert 0 < veteran.passes <= veteran.most
+    assert 0 < veteran.passes <= veteran.most * len(PLANS)
 
 
 def test_there_is_one_weight_for_every_action_of_a_year():
@@ -321,3 +321,45 @@ def test_under_plan_sixteen_every_army_is_filled_and_stands_one_march_behind_the
     assert all(ahead), "each can be at the border in one march"
     assert {area("Verdun"), area("Nancy"), area("Epinal")} <= {a for areas in ahead for a in areas}
     assert min(s.size[x] for x in armies) >= 3
+
+
+# ---- plans for a player turn ----
+
+EVEN_LINES = (
+    "german to act, turn 5\nFlanders: GE4!(4I 2A) / UK2!(2I), UK1!(2I)\nArtois: GE6!(2I) / FR8!(2I)\nParis: 6F\n"
+    "hand german: offensive*2, ersatz2*3"
+)
+
+
+def weighed(skill: str, text: str) -> dict[tuple[str, int], float]:
+    t = lay(text, A29=True)
+    actions = Seat(GAME, t.state, GERMAN).offer.actions()
+    return dict(zip(actions, advice(GAME, skill).weigh(state(t), GERMAN, actions), strict=True))
+
+
+def heaviest(skill: str, text: str) -> str:
+    weights = weighed(skill, text)
+    return max(weights, key=lambda action: weights[action])[0]
+
+
+def test_before_even_trenches_the_usual_plan_passes_and_the_plan_to_attack_does_not():
+    assert heaviest("staff", EVEN_LINES) == "pass"
+    assert heaviest("hold", EVEN_LINES) == "pass"
+    assert heaviest("attack", EVEN_LINES) == "offensive"
+
+
+def test_a_main_effort_draws_divisions_to_where_a_battle_promises_most():
+    s = state(lay(EVEN_LINES, A29=True))
+    massing, usual = (Front(SKILLS[skill].by_role[GERMAN], s, GERMAN) for skill in ("mass", "staff"))
+    assert main_effort(s, massing) == area("Flanders")
+    division = unit(army("GE6"), sort("I GE"))
+    there = area("Flanders")
+    assert move_score(s, massing, division, there) > move_score(s, usual, division, there)
+    away = unit(army("GE4"), sort("I GE"))
+    assert move_score(s, massing, away, area("Artois")) < move_score(s, usual, away, area("Artois"))
+
+
+def test_a_plan_is_made_when_the_player_turn_begins_and_by_its_player():
+    s = state(lay(EVEN_LINES, A29=True))
+    assert plans(s, GERMAN)[0] == LEVELS["veteran"]["skill"]
+    assert not plans(s, ENTENTE)

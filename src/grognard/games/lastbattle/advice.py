@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 from grognard.games.lastbattle.advice_design import FRAMES, progress_of_mission, weigh_design
 from grognard.games.lastbattle.advice_fire import weigh_aim, weigh_firing, weigh_plot, weigh_points, weigh_salvos
@@ -37,6 +38,7 @@ from grognard.games.lastbattle.state import (
     DUMMY,
     EXITED_MEN,
     EXITED_VEHICLES,
+    MOVED,
     MOVEMENT,
     VEHICLE,
     State,
@@ -46,11 +48,12 @@ from grognard.games.lastbattle.state import (
 from grognard.kernel.flow import decision
 
 Action = tuple[str, int]
-# Passes of a turn's first decision (ai/strengths.py: part); ten take a third of a second on an idle machine.
-# Dice are loud in two player-turns: the advice counts as much as `doubt` passes (ai/tree.py).
-LEVELS = {
-    "veteran": {"most": 6, "doubt": 3.0},
-    "staff": {"most": 60, "doubt": 3.0},
+# Veteran and Staff think in plans for a player-turn (ai/plans.py): imagined worlds in which each plan is tried.
+# Who gives hints is asked for single actions: passes of a tree, in which the advice counts as much as `doubt` passes.
+PLANNER = "grognard.ai.plans:PlanBot"
+LEVELS: dict[str, dict[str, Any]] = {
+    "veteran": {"bot": PLANNER, "most": 8, "far": 4},
+    "staff": {"bot": PLANNER, "most": 40, "far": 4},
     "adviser": {"most": 60, "doubt": 3.0},
 }
 
@@ -149,13 +152,18 @@ def hunting(s: State, side: int) -> float:
 
 
 def weigh(s: State, role: int, actions: list[Action]) -> list[float]:
+    return weigh_in(1.0, s, role, actions)
+
+
+def weigh_in(eager: float, s: State, role: int, actions: list[Action]) -> list[float]:
+    """In a mood for the player turn: 1 the usual, less hangs back and fires, more goes forward."""
     top = decision(s)
     if isinstance(top, (*FRAMES, *CAMPAIGN_FRAMES)):
         return weigh_design(s, role, actions) if isinstance(top, FRAMES) else weigh_campaign(s, role, actions)
     if isinstance(top, Moving):
         return weigh_moving(s, role, actions)
     if isinstance(top, WithUnit):
-        return weigh_unit(s, role, top.unit, actions)
+        return weigh_unit(s, role, top.unit, actions, eager)
     if isinstance(top, Firing):
         return weigh_firing(s, top, actions)
     if isinstance(top, Aiming):
@@ -221,3 +229,38 @@ def margin(s: State) -> float:
     """Positive for the defender: share of morale left, and points."""
     lean = s.losses[ATTACKER] / max(1, break_point(s, ATTACKER)) - s.losses[DEFENDER] / max(1, break_point(s, DEFENDER))
     return lean + 0.05 * (points(s, DEFENDER) - points(s, ATTACKER))
+
+
+# ---- plans for a player turn (ai/plans.py) ----
+
+
+class Mood:
+    """The same advice, but that its side hangs back or goes forward."""
+
+    def __init__(self, eager: float) -> None:
+        self.eager = eager
+
+    def weigh(self, s: State, role: int, actions: list[Action]) -> list[float]:
+        return weigh_in(self.eager, s, role, actions)
+
+    def value(self, s: State, role: int) -> float:
+        return value(s, role)
+
+    def unfinished(self, s: State) -> bool:
+        return unfinished(s)
+
+    def clock(self, s: State) -> int:
+        return clock(s)
+
+
+SKILLS = {"wait": Mood(0.0), "storm": Mood(3.0)}
+PLANS = ("", "wait", "storm")
+
+
+def plans(s: State, role: int) -> tuple[str, ...]:
+    """What may be planned now: at the beginning of one's own movement; nothing at other times."""
+    top = decision(s)
+    if not isinstance(top, Moving) or s.active != role or top.passed >= 0:
+        return ()
+    moved = any(s.side[n] == role and s.flags[n] & MOVED for n in range(len(s.side)))
+    return () if moved else PLANS

@@ -186,19 +186,19 @@ def way_done(s: State, v: int) -> bool:
 # ---- what the counter in hand does ----
 
 
-def heading(s: State, n: int) -> tuple[list[int] | None, float]:
-    """The field a counter follows, and how much it is drawn along it."""
+def heading(s: State, n: int, eager: float = 1.0) -> tuple[list[int] | None, float]:
+    """The field a counter follows, and how much it is drawn along it; `eager` is its side's mood this turn."""
     side = s.side[n]
     way = field(s, n)
     if way is not None:
         if s.rank[n] & 4 and s.turn > TAKE_OFF:
             return way, PULL_LEAVE * (1.0 + 0.3 * (s.turn - TAKE_OFF))  # the pilot has to be aboard by turn 10
-        return way, PULL_LEAD if is_leader(s, n) and not leaver(s, n) else PULL_LEAVE * haste(s)
+        return way, PULL_LEAD if is_leader(s, n) and not leaver(s, n) else PULL_LEAVE * haste(s) * eager
     goal = focus(s, side)
     if goal < 0:
         return None, 0.0
-    pull = PULL_HUNT * haste(s) if hunter(s, n) else PULL_GUARD
-    if storming(s, n, goal):
+    pull = PULL_HUNT * haste(s) * eager if hunter(s, n) else PULL_GUARD * eager
+    if eager >= 1.0 and storming(s, n, goal):
         pull = max(pull, PULL_STORM)
     if s.kind[n] == VEHICLE and not armed(s, n):
         return None, 0.0  # a lorry does not go hunting
@@ -259,7 +259,7 @@ def covers_the_assault(s: State, n: int, ground: Ground) -> bool:
     return s.what[n] in (AR, RIFLE) and bool(board(s).covered[h]) and ground.bite(h) >= BASE_OF_FIRE
 
 
-def weigh_unit(s: State, role: int, n: int, actions: list[Action]) -> list[float]:
+def weigh_unit(s: State, role: int, n: int, actions: list[Action], eager: float = 1.0) -> list[float]:
     enemies = stands(s, 1 - role)
     if s.hex[n] < 0:
         return [unit_verb(s, n, verb, arg, enemies) for verb, arg in actions]
@@ -267,9 +267,9 @@ def weigh_unit(s: State, role: int, n: int, actions: list[Action]) -> list[float
         s.hex[x] for x in range(len(s.side)) if s.side[x] == role and s.hex[x] >= 0 and x != n and s.flags[x] & SPOTTED
     ]
     ground = Ground(s, size_up(s, n), teams(s, 1 - role), friends, companions(s, n))
-    way, pull = heading(s, n)
+    way, pull = heading(s, n, eager)
     here = s.hex[n]
-    if pull >= PULL_STORM and covers_the_assault(s, n, ground):
+    if pull >= PULL_STORM and eager <= 1.0 and covers_the_assault(s, n, ground):
         pull = PULL_GUARD
     if s.kind[n] == VEHICLE and hunter(s, n):
         find_escort(s, n, ground)

@@ -6,6 +6,7 @@ state it is given, which for bots is an imagined one.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from grognard.games.ttlm.advice_battle import (
@@ -31,7 +32,15 @@ from grognard.games.ttlm.advice_production import (
     judge_starving,
     judge_throw,
 )
-from grognard.games.ttlm.advice_weights import STAFF_ENTENTE, STAFF_GERMAN, VETERAN, Weights
+from grognard.games.ttlm.advice_weights import (
+    STAFF_ENTENTE,
+    STAFF_GERMAN,
+    VETERAN,
+    Weights,
+    attacking,
+    holding,
+    massing,
+)
 from grognard.games.ttlm.front import WORTH, Actions, army_worth, guards, is_final, lateness, share, walls
 from grognard.games.ttlm.ids import (
     AREAS,
@@ -102,12 +111,13 @@ EVEN = 13.5  # the middle of the Victory Chart
 
 SCALE = 14.0  # a lead of this many infantry is worth about three games in four
 
-# The learnt judgement was not tried at their budgets yet, so they do not use it (docs/arena.md).
-# Passes of a turn's first decision (ai/strengths.py: part); a hundred take about a second on an idle machine.
-# Dice are loud in two player turns: the advice counts as much as `doubt` passes (ai/tree.py).
+# Veteran and Staff think in plans for a player turn (ai/plans.py): imagined worlds in which each plan is tried.
+# Who gives hints is asked for single actions: passes of a tree, in which the advice counts as much as `doubt` passes;
+# the learnt judgement was not tried at that budget, so it is not used (docs/arena.md).
+PLANNER = "grognard.ai.plans:PlanBot"
 LEVELS: dict[str, dict[str, Any]] = {
-    "veteran": {"skill": "staff", "most": 12, "learnt": False, "doubt": 4.0},
-    "staff": {"skill": "staff", "most": 120, "learnt": False, "doubt": 4.0},
+    "veteran": {"bot": PLANNER, "skill": "staff", "most": 8, "far": 8},
+    "staff": {"bot": PLANNER, "skill": "staff", "most": 48, "far": 8},
     "adviser": {"skill": "staff", "most": 120, "learnt": False, "doubt": 4.0},  # passes: a second or two
 }
 
@@ -378,4 +388,19 @@ class Skilled:
         return 0 if is_final(s) else clock(s)
 
 
-SKILLS = {"staff": Skilled((STAFF_GERMAN, STAFF_ENTENTE))}
+def skilled(change: Callable[[Weights], Weights]) -> Skilled:
+    return Skilled((change(STAFF_GERMAN), change(STAFF_ENTENTE)))
+
+
+SKILLS = {
+    "staff": Skilled((STAFF_GERMAN, STAFF_ENTENTE)),
+    "attack": skilled(attacking),
+    "mass": skilled(massing),
+    "hold": skilled(holding),
+}
+PLANS = ("staff", "attack", "mass", "hold")  # of which a bot chooses one for its player turn (ai/plans.py)
+
+
+def plans(s: State, role: int) -> tuple[str, ...]:
+    """What may be planned now: at the beginning of one's own player turn; nothing at other times."""
+    return PLANS if isinstance(s.stack[-1], Choosing) and s.active == role else ()

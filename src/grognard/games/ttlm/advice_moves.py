@@ -7,6 +7,7 @@ from grognard.games.ttlm.advice_weights import Weights
 from grognard.games.ttlm.front import (
     GUARD,
     MARCHES_IN,
+    UNKNOWN,
     Actions,
     Front,
     army_guard,
@@ -187,7 +188,27 @@ def move_score(s: State, front: Front, u: int, area: int) -> float:
         score += opening(front, area, power) - opening(front, start, power)
     if front.status[area] == FRIENDLY and front.press[area] <= 0.0:
         score += nearer(front, start, area) * w.forward * min(power, 2.0)
+    if w.mass > 0.0:
+        score += w.mass * power * effort_at(s, front, start, area)
     return score - w.effort + (covering(s, front, start, area, power, leaving) if w.cover else 0.0)
+
+
+def effort_at(s: State, front: Front, start: int, area: int) -> int:
+    """1 for who joins the main effort, -1 for who leaves it."""
+    aim = main_effort(s, front)
+    return int(area == aim) - int(start == aim)
+
+
+def main_effort(s: State, front: Front) -> int:
+    """The area where a battle promises most; -1 where none is fought."""
+    if front.aim == UNKNOWN:
+        best, front.aim = -9.0, -1
+        for area in range(AREAS):
+            if front.status[area] == DISPUTED:
+                promise = battle_gain(front.w, s, front.side, area) + 0.5 * prize(front.w, area)
+                if promise > best:
+                    best, front.aim = promise, area
+    return front.aim
 
 
 def covering(s: State, front: Front, start: int, area: int, power: float, leaving: float) -> float:

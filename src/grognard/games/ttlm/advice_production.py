@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.ttlm.advice_battle import card_cost
+from grognard.games.ttlm.advice_moves import main_effort
 from grognard.games.ttlm.advice_weights import Weights
 from grognard.games.ttlm.front import GUARD, WORTH, Actions, Front, prize, walls
 from grognard.games.ttlm.ids import AREAS, ARMIES, DECK, KINDS, SEASONS, SORTS, TYPE, WINTER, YEAR
@@ -32,6 +33,8 @@ def place_score(w: Weights, s: State, front: Front, sort: int, dest: int) -> flo
     score = front.gain(area, power)
     if front.status[area] == DISPUTED:
         score += w.place_line * prize(w, area)
+    if w.mass > 0.0 and area == main_effort(s, front):
+        score += w.mass * power
     return 0.02 + max(0.0, score) + (w.place_army if dest < ARMIES else 0.0)
 
 

@@ -6,7 +6,7 @@ in games against the Veteran (docs/arena.md). Plain data, so that a tool may try
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass
@@ -93,6 +93,9 @@ class Weights:
     east: float = 0.6  # a Build Point in the East, where five are a Victory Point; 0: nobody goes
     east_point: float = 0.45  # more, when that makes a Victory Point
     exodus: float = 0.75  # of what all could bring there, what an offensive is worth that lets them go
+
+    # ---- plans for a season (0: nothing special) ----
+    mass: float = 0.0  # what each infantry is worth that joins the main effort
 
 
 VETERAN = Weights()
@@ -238,3 +241,18 @@ STAFF_ENTENTE = Weights(
     final_shells=0.867,
     final_attack=0.171,
 )
+
+
+def attacking(w: Weights) -> Weights:
+    """Where it goes over to the offensive: own losses are borne, cards are there to be played."""
+    return replace(w, card_cost=w.card_cost - 0.6, passing=0.3 * w.passing, cost=0.6 * w.cost, no_battle=0.3)
+
+
+def massing(w: Weights) -> Weights:
+    """The same, with one main effort: new divisions and reserves go there, and the rest of the line holds."""
+    return replace(attacking(w), mass=0.5)
+
+
+def holding(w: Weights) -> Weights:
+    """It lets the enemy come, and keeps its cards."""
+    return replace(w, card_cost=w.card_cost + 1.0, passing=2.0 * w.passing)

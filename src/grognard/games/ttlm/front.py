@@ -98,6 +98,7 @@ def share(mine: float, theirs: float) -> float:
     return mine * mine / (mine * mine + theirs * theirs)
 
 
+UNKNOWN = -2
 NOBODY_THERE = 0.5  # a defence of less is none
 FOOTHOLD = 0.5  # of the enemy who can strike back: with less one does not stay
 MARCHES_IN = 1.0  # an enemy of less does not dare
@@ -111,6 +112,7 @@ class Front:
         self.side = side
         self.near = land(s).near
         self.final = is_final(s)
+        self.aim = UNKNOWN  # the area of the main effort, where a plan asks for one
         self.mine = guards(w, s, side)
         self.theirs = guards(w, s, 1 - side)
         # who can strike back: walls do not

@@ -51,7 +51,9 @@ class BotPool:
         self.grace = grace
         self.busy = 0
         self.remote = RemoteBots()
-        self._pool: ProcessPool | None = None
+        self._pools: dict[int, ProcessPool] = {}  # one process each, so that a turn stays with whoever began it
+        self._asked = [0] * workers  # decisions that each worker has before it
+        self._began: OrderedDict[tuple[str, int, str], int] = OrderedDict()  # place, role, strength -> worker
 
     async def choose(
         self, game: str, state: bytes, role: int, strength: str, seed: int, nth: int = 0, place: str = ""
@@ -73,9 +75,11 @@ class BotPool:
         return choice if _is_action(choice) else None
 
     async def _here(self, asked: tuple[str, bytes, int, str, int, int, str], limit: float) -> Any:
-        game, _, _, strength, *_ = asked
+        game, _, role, strength, _, nth, place = asked
+        worker = self._worker((place, role, strength), nth)
+        self._asked[worker] += 1
         try:
-            future = self._started().schedule(think, args=asked, timeout=limit)
+            future = self._started(worker).schedule(think, args=asked, timeout=limit)
             return await asyncio.wrap_future(future)
         except TimeoutError:
             log.warning("the %s at %s took more than %.1f s and was stopped", strength, game, limit)
@@ -85,21 +89,35 @@ class BotPool:
         except Exception:  # whatever broke in there, the game goes on
             log.exception("the %s at %s failed", strength, game)
             return None
+        finally:
+            self._asked[worker] -= 1
 
-    def _started(self) -> ProcessPool:
-        if self._pool is None or not self._pool.active:
+    def _worker(self, turn: tuple[str, int, str], nth: int) -> int:
+        """Who thought of the decision before in this turn, for it remembers its plan; else who has least to do."""
+        worker = self._began.pop(turn, None)
+        if worker is None or nth == 0:
+            worker = min(range(self._workers), key=lambda n: self._asked[n])
+        if turn[0]:
+            self._began[turn] = worker
+            while len(self._began) > REMEMBERED * self._workers:
+                self._began.popitem(last=False)
+        return worker
+
+    def _started(self, worker: int) -> ProcessPool:
+        pool = self._pools.get(worker)
+        if pool is None or not pool.active:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPool(
-                max_workers=self._workers, initializer=prepare, initargs=(os.getpid(),), context=context
+            pool = self._pools[worker] = ProcessPool(
+                max_workers=1, initializer=prepare, initargs=(os.getpid(),), context=context
             )
-        return self._pool
+        return pool
 
     def close(self) -> None:
-        if self._pool is not None:
+        for pool in self._pools.values():
             with contextlib.suppress(RuntimeError):
-                self._pool.stop()
-                self._pool.join(5)
-            self._pool = None
+                pool.stop()
+                pool.join(5)
+        self._pools.clear()
 
 
 def _is_action(choice: Any) -> bool:

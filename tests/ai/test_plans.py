@@ -1,0 +1,105 @@
+"""A bot that thinks in plans: which one it takes, how long it thinks, and that it does what the plan says."""
+
+from __future__ import annotations
+
+import itertools
+import time
+
+import pytest
+
+import grognard
+from grognard.ai.bots import Thought, player, thinking
+from grognard.ai.plans import FEWEST, PlanBot
+from grognard.ai.strengths import budget, choose, make
+from grognard.kernel.seat import Seat
+
+MOVES = "scenario 1, attacker's movement\nseen\n1808: A 4 SG; A 6 AR\n1504: D 4 AR; D 2 AR"
+
+
+class Told(PlanBot):
+    """What comes of its plans is written down beforehand."""
+
+    def __init__(self, came: dict[str, list[float]], most: int = 8) -> None:
+        super().__init__(1, most)
+        self.told = {name: iter(values) for name, values in came.items()}
+
+    def _came_of(self, seat: Seat, plan: str, seed: int) -> float:
+        return next(self.told[plan])
+
+
+def attacker() -> Seat:
+    return grognard.load("lastbattle").position(MOVES, dice="1 " * 50).seat("attacker")
+
+
+def planned(bot: PlanBot) -> str:
+    bot.choose(attacker(), 3600.0)
+    return bot.plan
+
+
+def test_the_plan_that_came_out_better_is_taken() -> None:
+    bot = Told({"": [0.5, 0.4] * 4, "wait": [0.5, 0.4] * 4, "storm": [0.7, 0.5] * 4})
+    assert planned(bot) == "storm"
+
+
+def test_the_usual_plan_is_not_left_for_what_chance_may_have_done() -> None:
+    lucky = [1.0, 0.0, 0.4, 0.6, 0.3, 0.9, 0.2, 0.7]  # 0.51 on average
+    bot = Told({"": [0.5] * 8, "wait": lucky, "storm": [0.1] * 8})
+    assert planned(bot) == ""
+
+
+def test_a_plan_that_is_clearly_worse_is_not_tried_on() -> None:
+    bot = Told({"": [0.5] * 8, "wait": [0.4, 0.41] * 4, "storm": [0.1, 0.11] * 4})
+    assert planned(bot) == ""
+    assert [len(bot.came[name]) for name in ("", "wait", "storm")] == [FEWEST] * 3
+
+
+def test_a_plan_is_kept_for_the_turn() -> None:
+    bot = Told({"": [0.5] * 8, "wait": [0.5] * 8, "storm": [0.7] * 8})
+    table = grognard.load("lastbattle").position(MOVES, dice="1 " * 50)
+    for _ in range(3):
+        action = bot.choose(table.seat("attacker"), 3600.0)
+        table.act("attacker", *action)
+    assert bot.plan == "storm"
+    assert len(bot.came["storm"]) == 8  # it was thought of once
+
+
+def test_the_same_seed_has_the_same_plan_for_the_same_reasons() -> None:
+    first, second = (PlanBot(5, most=3, far=1) for _ in range(2))
+    assert first.choose(attacker(), 3600.0) == second.choose(attacker(), 3600.0)
+    assert first.came == second.came
+    assert first.passes >= 6
+
+
+def test_it_makes_no_more_passes_than_it_is_told() -> None:
+    bot = thinking(make("staff", 1, attacker().game), Thought(passes=2))
+    bot.choose(attacker(), 3600.0)
+    assert max(len(values) for values in bot.came.values()) == 2
+
+
+@pytest.mark.parametrize("strength", ["veteran", "staff"])
+def test_a_plan_takes_no_more_than_its_turn_has(strength: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine: here every look at the clock costs a second, and all that follows is quick."""
+    now = itertools.count(0.0)
+    seat = attacker()
+    monkeypatch.setattr(time, "monotonic", lambda: next(now))
+    monkeypatch.setattr(PlanBot, "_came_of", lambda self, seat, plan, seed: 0.5)
+    began = next(now)
+    choose(strength, seat, 1, 0)
+    assert 3 <= next(now) - began <= budget(strength, [], seat.game, 0) + 3
+
+
+def test_a_game_without_plans_is_played_by_weight() -> None:
+    table = grognard.load("trench").new(seed=1)
+    role = table.to_act[0]
+    bot = PlanBot(1)
+    assert bot.choose(table.seat(role), 0.5) in table.seat(role).offer.actions()
+    assert bot.passes == 0
+
+
+def test_the_strengths_of_last_battle_think_in_plans() -> None:
+    game = grognard.load("lastbattle").game
+    veteran, staff = make("veteran", 1, game), make("staff", 1, game)
+    assert isinstance(veteran, PlanBot)
+    assert isinstance(staff, PlanBot)
+    assert veteran.most < staff.most
+    assert player("veteran", 1, game) is not None
