@@ -73,6 +73,13 @@ EQUAL = {
         "s.here[box] != OFF and owner(s.here[box]) != role",
         "s.here[box] != OFF",
     ): "a quick look before the rule, which asks the same",
+    ("s2_cards.py", "value != FORBIDDEN and bunkered(s, target)", "bunkered(s, target)"): (
+        "a bunker shelters only men, and every artillery card may hit them"
+    ),
+    ("s4_turn.py", "self.count += 1", "self.count -= 1"): ("what counts is whether a card was discarded, not how many"),
+    ("s15_ottoman_empire.py", "has_rule(s, OTTOMANS) and garrison(s) >= GARRISON", "garrison(s) >= GARRISON"): (
+        "nobody stands in the box without the rule"
+    ),
     ("s5_retreats.py", "holder < ARMIES", "holder <= ARMIES"): "the ground of England, from which nobody retreats",
 }
 

@@ -19,14 +19,24 @@ from games.trench.table import (
     phase,
     refused,
     reprinted,
+    state,
     take_up,
     troop,
     where,
     who,
 )
 from grognard.games.trench.ids import RANGE
+from grognard.games.trench.s7_attack import may_attack
 
 HANDS = "\nfrench hand: poilus*8\ngerman hand: landser*8"
+
+
+@pytest.mark.rule("TR.attack.cost")
+def test_without_points_a_target_out_of_range_is_still_refused_for_its_range() -> None:
+    t = lay("french to act, turn 3, 0 CP\n3.1: poilus\n4.1: tirailleur\n6.1: landser\n5.1: landser" + HANDS)
+    target = troop(t, "landser", "5.1")
+    far, near = (may_attack(state(t), troop(t, kind), target) for kind in ("poilus", "tirailleur"))
+    assert (far and far.rule, near and near.rule) == ("TR.attack.range-default", "TR.cp.insufficient")
 
 
 @pytest.mark.rule("TR.attack.cost")

@@ -90,6 +90,13 @@ def refused(t: Table, verb: str, arg: int = 0, role: str = "") -> str:
     return answer.rule
 
 
+def reason(t: Table, verb: str, arg: int = 0, role: str = "") -> str:
+    """The sentence that refuses it, by its key: one rule may refuse for several reasons."""
+    answer = t.why_not(role or who(t), verb, arg)
+    assert answer is not None, f"{verb} {arg} is offered"
+    return answer.key
+
+
 def move(t: Table, mover: str, to: str, mode: str = "to") -> None:
     """move(t, "GE4", "Artois"); move(t, "I GE in GE4", "GE6"); move(t, "GE1", "Aachen", "rail")"""
     do(t, "take", piece(mover))

@@ -7,9 +7,9 @@ import pytest
 import grognard
 from games.ttlm.sheets import begin, hand, until
 from games.ttlm.table import area, army, at, count, do, holder, offered, refused, state, told
-from grognard.games.ttlm.ids import SORTS
+from grognard.games.ttlm.ids import AREAS, SORTS
 from grognard.games.ttlm.s14_deploying import REST
-from grognard.games.ttlm.state import WAITING
+from grognard.games.ttlm.state import WAITING, ground
 from grognard.kernel import save_file
 from grognard.kernel.chance import FastDice
 from grognard.kernel.table import Table
@@ -97,6 +97,16 @@ def test_the_log_tells_of_armies_only_when_both_are_ready() -> None:
     assert "log-arrives-army" not in told(t)
     do(t, "done", role="german")
     assert told(t).count("log-arrives-army") >= 7
+
+
+@pytest.mark.rule("TTLM.12.2b")
+def test_the_log_tells_of_loose_units_too_when_both_are_ready() -> None:
+    t = deployed(deployed(free(), "german"), "entente")
+    do(t, "done", role="entente")
+    assert "log-arrives" not in told(t)
+    do(t, "done", role="german")
+    loose = {place for place in range(AREAS) if any(state(t).n[ground(place) * SORTS :][:SORTS])}
+    assert {x.message.params["area"] for x in t.lines if x.message.key == "log-arrives"} == loose != set()
 
 
 @pytest.mark.rule("TTLM.12.2b")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ttlm.battle import MISS
-from games.ttlm.table import GAME, card, cards, count, holder, now, piece, sort, state
+from games.ttlm.table import GAME, area, card, cards, count, holder, now, piece, reason, sort, state
 from grognard.games.ttlm.ids import AREA_NAMES, BUILD, FR_I, SEASONS, UK_I
 from grognard.games.ttlm.s16_commanders import BRITAIN, FRANCE
 from grognard.games.ttlm.s16_national_points import SHARES, give, owned, shares, trade_of
@@ -311,6 +311,17 @@ def test_a_nations_card_is_used_by_that_nation_but_its_offensive_is_for_all() ->
 
 
 @pytest.mark.rule("TTLM.16.2.1d")
+def test_where_both_fight_gas_is_played_by_who_has_bought_it() -> None:
+    front = "entente to act, turn 8\nFlanders: GE4(3I) / UK2(2I), FR5(2I)\nEngland: UK1(1I)\nParis: FR6(1I)"
+    t = with_cards(british="poison_gas", text=front + "\nhand entente: poison_gas\nplayed offensive")
+    both(t)
+    act(t, "britain", "battle", area("Flanders"))
+    assert "gas" in t.offer("britain")
+    assert "gas" not in t.offer("france")
+    act(t, "britain", "gas", area("Flanders"))
+
+
+@pytest.mark.rule("TTLM.16.2.1d")
 def test_a_british_ersatz_card_spares_no_french_unit() -> None:
     t = with_cards(
         british="ersatz2",
@@ -332,7 +343,8 @@ def test_cards_are_traded_one_for_one_once_both_name_the_trade() -> None:
     assert refused(t, "france", "trade", trade_of(BRITAIN, *pair)) == "TTLM.16.2.1a"
     act(t, "france", "trade", trade_of(FRANCE, *pair))
     assert owned(state(t), BRITAIN, card("offensive")) == 1
-    assert refused(t, "france", "trade", trade_of(FRANCE, *pair)) == "TTLM.16.2.1d"
+    assert reason(t, "trade", trade_of(FRANCE, *pair), "france") == "why-trade-noted"
+    assert reason(t, "trade", trade_of(FRANCE, *pair[::-1]), "france") == "why-no-trade"
     act(t, "britain", "trade", trade_of(BRITAIN, *pair))
     assert [owned(state(t), who, card("offensive")) for who in (BRITAIN, FRANCE)] == [0, 1]
     assert [owned(state(t), who, card("poison_gas")) for who in (BRITAIN, FRANCE)] == [1, 0]

@@ -37,6 +37,14 @@ def test_each_battle_is_fought_to_its_end_in_the_attackers_order() -> None:
     assert who(t) == "entente"
 
 
+@pytest.mark.rule("TTLM.2.II.3a")
+def test_battles_are_declared_before_cards_are_played() -> None:
+    t = lay("german to act, turn 4" + FRONT + "\nhand german: poison_gas\nplayed offensive")
+    do(t, "done")
+    assert offered(t, "battle")
+    assert refused(t, "gas", area("Flanders")) == "TTLM.2.0b"
+
+
 @pytest.mark.rule("TTLM.2.II.4a")
 def test_there_is_one_round_in_each_area() -> None:
     t = lay("german to act, turn 4" + FRONT + "\nplayed offensive", dice="6 6 6 6")

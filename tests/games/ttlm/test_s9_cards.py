@@ -21,6 +21,7 @@ from games.ttlm.table import (
     offered,
     pass_turn,
     piece,
+    reason,
     refused,
     state,
 )
@@ -432,6 +433,14 @@ def test_a_second_surprise_on_the_same_area_is_refused() -> None:
     declare(t, "Flanders")
     do(t, "surprise", area("Flanders"))
     assert refused(t, "surprise", area("Flanders")) == "TTLM.A81"
+
+
+@pytest.mark.rule("TTLM.9.7a")
+def test_a_surprise_attack_needs_a_declared_battle() -> None:
+    t = lay("german to act, turn 4" + TWO + "\nhand german: surprise_attack\nplayed offensive")
+    declare(t, "Flanders")
+    assert offered(t, "surprise") == [area("Flanders")]
+    assert reason(t, "surprise", area("Somme")) == "why-not-a-battle"
 
 
 @pytest.mark.rule("TTLM.9.7a")

@@ -7,7 +7,6 @@ from typing import Final
 from grognard.games.ttlm.ids import (
     AREAS,
     ARMY_NATION,
-    FOOT,
     ROUGH,
     SORTS,
     SORTS_OF,
@@ -201,7 +200,3 @@ def remove_unaccompanied(s: State, u: Umpire, area: int) -> None:
                 strip(s, u, side, area, sort, GREAT_GUNS[kind])
     claim(s, area)
     check_empty_armies(s, u, area)
-
-
-def is_foot(sort: int) -> bool:
-    return FOOT[sort] == 1
