@@ -351,8 +351,11 @@ def test_an_account_that_is_closed_leaves_the_tournament(club: Live, people: lis
 
 
 def test_the_organiser_decides_a_game_that_nobody_finishes(club: Live, people: list[Member]) -> None:
-    event = Event(people[:4], rounds=2).begun()
-    one, two = sorted(event.open(), key=lambda p: event.chief.id in (p["first"], p["second"]))
+    event = Event(people[:5], rounds=2)
+    for player in people[1:5]:  # he does not play himself
+        player.post(f"{event.path}/enter")
+    event.chief.post(f"{event.path}/start")
+    one, two = event.open()
     found = event.chief.post(f"{event.path}/result", {"round": 1, "n": one["n"], "result": "draw"})
     decided = next(p for p in found["pairings"] if p["n"] == one["n"])
     assert (decided["first_points"], decided["second_points"], decided["by"]) == (1.0, 1.0, "Player 0")
@@ -401,6 +404,21 @@ def test_an_organiser_who_plays_takes_no_rival_out(club: Live, people: list[Memb
     rival = fourth["second"] if fourth["first"] == third else fourth["first"]
     event.chief.post(f"{event.path}/drop", {})
     event.chief.post(f"{event.path}/drop", {"user": rival})
+
+
+def test_an_organiser_who_plays_decides_no_game_of_his_rivals(people: list[Member]) -> None:
+    """S-16: a game between two others moves him up or down in the standings too."""
+    event = Event(people[1:5], rounds=2).begun()
+    theirs = next(p for p in event.open() if event.chief.id not in (p["first"], p["second"]))
+    asked = {"round": 1, "n": theirs["n"], "result": "none"}
+    for result in ("first", "second", "draw", "none"):
+        said = event.chief.post(f"{event.path}/result", {**asked, "result": result}, status=403)["error"]["text"]
+        assert said.startswith("You play in this tournament yourself")
+    assert len(event.open()) == 2
+    # An administrator who does not play can, and so can the organiser once he plays no more.
+    event.chief.post(f"{event.path}/drop", {})
+    event.chief.post(f"{event.path}/result", asked)
+    assert theirs["n"] not in [p["n"] for p in event.open() if p["round"] == 1]
 
 
 def test_before_the_start_an_organiser_who_plays_may_take_somebody_out(people: list[Member]) -> None:

@@ -312,7 +312,7 @@ function buttons(t, who) {
 }
 /** @param {Tournament} t @param {Pairing} p @param {boolean} mine */
 function scoreHtml(t, p, mine) {
-  if (p.first_points === null) return t.yours && !mine ? decide(p) : '<em></em>'
+  if (p.first_points === null) return t.yours && !t.entered && !mine ? decide(p) : '<em></em>'
   return html`
     <em class="fig" ${p.by ? `title="${esc(say('ui-club-by-hand'))}"` : ''}>
       ${figure(p.first_points)} : ${figure(p.second_points)}${p.by ? '*' : ''}
@@ -359,7 +359,7 @@ function resultWords(p, result) {
   if (result === 'second') return say('ui-club-wins-name', { name: p.second_name })
   return say(`ui-club-result-${result}`)
 }
-/** Whoever runs it may decide a game that nobody finishes. @param {Pairing} p */
+/** Whoever runs it and does not play may decide a game that nobody finishes. @param {Pairing} p */
 const decide = (p) => html`
   <select class="decide" data-round="${p.round}" data-n="${p.n}" aria-label="${esc(say('ui-club-decide'))}">
     <option value="">${esc(say('ui-club-decide'))}</option>

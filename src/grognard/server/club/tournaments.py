@@ -47,7 +47,7 @@ class NotNow(GrognardError):
 
 
 class OwnTournament(GrognardError):
-    """An organiser who plays may not remove a rival."""
+    """An organiser who plays may not remove a rival, nor decide a rival's game."""
 
     code, key = "forbidden", "error-tournament-own"
 
@@ -254,10 +254,15 @@ def take_out(db: Connection, id: str, identity: Identity, user: str) -> list[str
     whether or not they meet in this round."""
     found = read(db, id, lock=True)
     must_run(found, identity)
-    plays = found.entrant(identity.id)
-    if found.state == PLAY and plays is not None and not plays.dropped:
+    if found.state == PLAY and _plays(found, identity):
         raise OwnTournament
     return drop(db, id, user)
+
+
+def _plays(found: Tournament, identity: Identity) -> bool:
+    """Whether whoever runs it has a stake in it."""
+    entrant = found.entrant(identity.id)
+    return entrant is not None and not entrant.dropped
 
 
 def forfeit(db: Connection, id: str) -> list[str]:
@@ -313,8 +318,8 @@ def settle(db: Connection, table: str) -> str | None:
 
 
 def set_result(db: Connection, id: str, identity: Identity, round: int, n: int, result: str) -> str:
-    """The organiser decides a game that is not finished, but none of his own. Who did stands beside it for everybody
-    to read."""
+    """The organiser decides a game that is not finished; one who plays decides none: his own least of all, and the
+    others' move him in the standings. Who did stands beside it for everybody to read."""
     found = read(db, id, lock=True)
     must_run(found, identity)
     if result not in BY_HAND:
@@ -324,6 +329,8 @@ def set_result(db: Connection, id: str, identity: Identity, round: int, n: int, 
         raise NotNow
     if identity.id in (pair.first, pair.second):
         raise OwnGame
+    if _plays(found, identity):
+        raise OwnTournament
     _put_points(db, id, pair, by_hand(found.rules, result), identity.name or identity.id)
     records.change(db, pair.table, closed=1)
     return pair.table
