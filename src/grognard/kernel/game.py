@@ -161,6 +161,8 @@ class Game:
     hush: Callable[[Any, Any, Sequence[Message]], None] | None = None
     # kind of secret (as in swaps) -> the lines of the log that lay it open: whatever is done without one looks the same
     laid_open_by: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    # line of the log -> whether it lays something open: (the state, another where the same was done, the reader)
+    laid_open_if: Mapping[str, Callable[[Any, Any, int], bool]] = field(default_factory=dict)
     shows: frozenset[str] = frozenset()  # lines of the log that show something, though nothing may be left to see of it
 
     # ---- words: see defaults.py for the catalogue keys that are used where a game says nothing ----

@@ -91,14 +91,19 @@ def law_only_a_line_of_the_log_lays_open(
     p: Position, reader: int, kind: str, what: str, here: Table, there: Table
 ) -> None:
     """The same was done with the same dice where this secret is another one. If the reader can tell the two apart now,
-    he must have read a line that lays such secrets open (`game.laid_open_by`): who is asked, or whether anybody is,
-    must not tell that a hand is empty or that nothing fits."""
+    he must have read a line that lays such secrets open (`game.laid_open_by`; some do so only where the game says that
+    something was seen, `game.laid_open_if`): who is asked, or whether anybody is, must not tell that a hand is empty or
+    that nothing fits."""
     lines = p.game.laid_open_by.get(kind)
     if lines is None:
         return
     begun = len(p.table.heard(reader))
     new = [x.message.read_by(reader).key for t in (here, there) for x in t.heard(reader)[begun:]]
-    if not lines.intersection(new) and (d := difference(p.noticed(here, reader), p.noticed(there, reader))):
+    states = here.state, there.state, reader
+    open_now = any(
+        key not in p.game.laid_open_if or p.game.laid_open_if[key](*states) for key in lines.intersection(new)
+    )
+    if not open_now and (d := difference(p.noticed(here, reader), p.noticed(there, reader))):
         detail = f"{kind}: {what} shows {p.named(reader)} what no line of the log lays open: {d}"
         p.fail(detail, "law_only_a_line_of_the_log_lays_open")
 

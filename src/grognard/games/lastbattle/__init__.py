@@ -18,7 +18,7 @@ from grognard.games.lastbattle.endings import ENDINGS, RETIRED
 from grognard.games.lastbattle.ids import GUN_NAMES, WEAPON_NAMES
 from grognard.games.lastbattle.imagine import imagine
 from grognard.games.lastbattle.invariants import INVARIANTS
-from grognard.games.lastbattle.laid_open import LAID_OPEN_BY
+from grognard.games.lastbattle.laid_open import LAID_OPEN_BY, LAID_OPEN_IF
 from grognard.games.lastbattle.layout import DESIGN_NAME, SCENARIO_NAMES
 from grognard.games.lastbattle.luck import luck
 from grognard.games.lastbattle.notation import read_position, write_position
@@ -112,6 +112,7 @@ GAME = Game(
     imagine=imagine,
     swaps={**SWAPS, **DESIGN_SWAPS, **CAMPAIGN_SWAPS},
     laid_open_by=LAID_OPEN_BY,
+    laid_open_if=LAID_OPEN_IF,
     shows=frozenset(
         {"log-spotted", "log-dummy", "log-salvo", "log-fire", "log-spray", "log-alights", "log-camp-march"}
     ),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.lastbattle.campaign.secrets import CAMPAIGN_SWAPS
+from grognard.games.lastbattle.state import SPOTTED, State
 from grognard.games.lastbattle.swaps import SWAPS
 from grognard.games.lastbattle.swaps_design import DESIGN_SWAPS
 
@@ -25,8 +26,8 @@ HURT: Final = frozenset(
 ENDS: Final = frozenset({"log-wins", "log-draw", "log-mutual", "log-breaks", "log-hesitates"})
 # What a side has put down under seal is turned up when it is ready; who has batteries when both have bought [LB.R18].
 READY: Final = frozenset({"log-set-up", "log-sealed"})
-# Whether anybody looks out of a vehicle shows on those whom he would see, when it is looked who sees whom
-# [LB.amb.empty-eyes].
+# When it is looked who sees whom, whether anybody looks out of a vehicle shows on those whom he would see, and on
+# nothing else: see `seen_or_not`.
 EYES: Final = frozenset({"log-moves", "log-reaction", "log-attack", "log-turn"})
 LOOKING: Final = ("vehicles", "riders", "crews", "riding", "mortars", "stowaways", "models", "parts", "damaged")
 # Of a campaign: both have bought, or both have given their orders.
@@ -40,3 +41,12 @@ LAID_OPEN_BY: Final = {
     **dict.fromkeys(CAMPAIGN_SWAPS, CAMPAIGN),
     "campaign-origins": CAMPAIGN | FALLS_BACK,
 }
+
+
+def seen_or_not(s: State, other: State, reader: int) -> bool:
+    """LB.amb.empty-eyes: a counter of the reader's own is face up where somebody looks, and not where nobody does."""
+    mine = [n for n in range(min(len(s.side), len(other.side))) if s.side[n] == reader]
+    return any((s.flags[n] ^ other.flags[n]) & SPOTTED for n in mine)
+
+
+LAID_OPEN_IF: Final = dict.fromkeys(EYES, seen_or_not)
