@@ -67,7 +67,12 @@ def ground_key(s: State) -> tuple[Any, ...]:
 def supply_lines(s: State, side: int) -> list[int]:
     """The areas that supply reaches, and those through which it goes on to the next: bits. It is asked more often than
     it changes."""
-    key = (side, ground_key(s))
+    return lines_on(s, side, ground_key(s))
+
+
+def lines_on(s: State, side: int, known_by: tuple[Any, ...]) -> list[int]:
+    """The same for whoever has the key of the ground already."""
+    key = (side, known_by)
     known: list[int] | None = LINES.kept.get(key)
     return LINES.keep(key, traced(s, side)) if known is None else known
 

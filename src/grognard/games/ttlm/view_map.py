@@ -6,8 +6,9 @@ is kept by all that it is made of (see kernel/memo.py), and only what changed is
 
 from __future__ import annotations
 
-from itertools import count, repeat
-from struct import Struct
+from collections.abc import Sequence
+from itertools import count
+from typing import Any
 
 import msgspec
 
@@ -32,13 +33,12 @@ from grognard.games.ttlm.s3_victory import ground_points, level, modifiers
 from grognard.games.ttlm.s4_areas import DISPUTED, disputed, statuses
 from grognard.games.ttlm.s5_combat import Battle, laid_open
 from grognard.games.ttlm.s5_fire import has_fort
-from grognard.games.ttlm.s6_supply import ground_key, supplied
+from grognard.games.ttlm.s6_supply import ground_key, lines_on
 from grognard.games.ttlm.s15_counter_attack import stands_exposed
 from grognard.games.ttlm.state import (
     DISSOLVED,
     EFT,
     HIDDEN,
-    HOLDERS,
     LATE,
     LOST,
     NO_FORT,
@@ -65,23 +65,28 @@ SORTS_IN_ARMY = [tuple(sorts) for sorts in SORTS_OF]  # by nation
 NONE = bytes(SORTS)
 
 
-# ---- rows, cut into what each holder has ----
-
-CUT_ROW = Struct(f"{SORTS}s" * HOLDERS)
-CUT_DUG = Struct(f"{DIGGERS}s" * PLACES)
-NOTHING = (NONE,) * HOLDERS
+# ---- what has changed since the last look ----
 
 
-@kept(1024)
-def by_holder(row: bytes) -> tuple[bytes, ...]:
-    """What each holder has of a long row (State.n, State.spent)."""
-    return CUT_ROW.unpack(row) if row else NOTHING
+def pieces(now: bytes, before: bytes, width: int) -> list[int]:
+    """Which pieces of so many bytes differ between two long rows; a row that is empty is all noughts."""
+    differs = int.from_bytes(now, "little") ^ int.from_bytes(before, "little")
+    found, first, bits = [], 0, width * 8
+    while differs:
+        skipped = ((differs & -differs).bit_length() - 1) // bits
+        first += skipped + 1
+        found.append(first - 1)
+        differs >>= (skipped + 1) * bits
+    return found
 
 
-@kept(1024)
-def digits(number: int) -> tuple[int, ...]:
-    """Bits of a number, for armies or areas."""
-    return tuple(number >> i & 1 for i in range(AREAS))
+def entries(now: Sequence[object], before: Sequence[object]) -> list[int]:
+    """Which entries differ."""
+    return [] if now == before else [i for i, x in enumerate(now) if x != before[i]]
+
+
+def bits(number: int) -> list[int]:
+    return [i for i in range(number.bit_length()) if number >> i & 1]
 
 
 # ---- units ----
@@ -152,34 +157,44 @@ def sees(s: State, side: int, area: int) -> bool:
 
 
 ARMIES_KEPT = Memo(20_000)
-ALL_ARMIES = Memo(1024)
+LAST_ARMIES = Memo(4096)  # by stage: what the armies were made of, and they
 ON_THE_GROUND = ARMIES * SORTS  # in a long row: what comes before is in armies
 
 
 def armies(s: State, reader: int, here: Stage) -> list[Army]:
-    """Kept all together while none of them changes, and else one by one."""
-    n, spent, seen = s.n[:ON_THE_GROUND], s.spent[:ON_THE_GROUND], tuple(s.seen)
-    key = (here.number, tuple(s.army_at), tuple(s.army_dug), tuple(s.size), n, spent, s.army_spent, seen)
-    known: list[Army] | None = ALL_ARMIES.kept.get(key)
-    return ALL_ARMIES.keep(key, each_army(s, reader, here)) if known is None else known
+    """Those of the last look at this stage; what changed since is looked up, or made anew."""
+    n, spent = s.n[:ON_THE_GROUND], s.spent[:ON_THE_GROUND]
+    last: Armies | None = LAST_ARMIES.kept.get(here.number)
+    if last is None:
+        found, changed = [absent(a, 0, "none") for a in range(ARMIES)], set(range(ARMIES))
+    else:
+        at, dug, size, seen, was, was_spent, was_moved, found = last
+        if s.army_at == at and s.army_dug == dug and s.size == size and s.seen == seen:
+            if n == was and spent == was_spent and s.army_spent == was_moved:
+                return found
+            changed = set[int]()
+        else:
+            changed = {*entries(s.army_at, at), *entries(s.army_dug, dug)}
+            changed.update(entries(s.size, size), entries(s.seen, seen))
+        changed.update(pieces(n, was, SORTS), pieces(spent, was_spent, SORTS), bits(s.army_spent ^ was_moved))
+        found = found.copy()
+    for a in changed:
+        found[a] = one_army(s, a, reader, here)
+    made = (s.army_at.copy(), s.army_dug.copy(), s.size.copy(), s.seen.copy(), n, spent, s.army_spent, found)
+    LAST_ARMIES.keep(here.number, made)
+    return found
 
 
-def each_army(s: State, reader: int, here: Stage) -> list[Army]:
-    keys = list(
-        zip(
-            repeat(here.number),
-            range(ARMIES),
-            s.army_at,
-            s.army_dug,
-            s.size,
-            by_holder(s.n),  # what comes after the armies is not looked at
-            by_holder(s.spent),
-            digits(s.army_spent),
-            s.seen,
-        )
-    )
-    found: list[Army | None] = list(map(ARMIES_KEPT.kept.get, keys))
-    return [ARMIES_KEPT.keep(keys[a], army(s, a, reader)) if x is None else x for a, x in enumerate(found)]
+Armies = tuple[list[int], list[int], list[int], list[str], bytes, bytes, int, list[Army]]
+
+
+def one_army(s: State, a: int, reader: int, here: Stage) -> Army:
+    row, end = a * SORTS, (a + 1) * SORTS
+    spent = s.spent[row:end] or NONE
+    moved = s.army_spent >> a & 1
+    key = (here.number, a, s.army_at[a], s.army_dug[a], s.size[a], s.n[row:end], spent, moved, s.seen[a])
+    known: Army | None = ARMIES_KEPT.kept.get(key)
+    return ARMIES_KEPT.keep(key, army(s, a, reader)) if known is None else known
 
 
 WHERE = {
@@ -277,11 +292,11 @@ CHARTS = Memo(2048)
 def chart(s: State) -> Chart:
     key = ground_key(s)
     known: Chart | None = CHARTS.kept.get(key)
-    return CHARTS.keep(key, charted(s)) if known is None else known
+    return CHARTS.keep(key, charted(s, key)) if known is None else known
 
 
-def charted(s: State) -> Chart:
-    german, entente = supplied(s, 0), supplied(s, 1)
+def charted(s: State, key: tuple[Any, ...]) -> Chart:
+    german, entente = lines_on(s, 0, key)[0], lines_on(s, 1, key)[0]
     contested = [where == DISPUTED for where in statuses(s, 0)]
     rows = tuple((s.owner[a], contested[a], s.fort[a], german >> a & 1, entente >> a & 1) for a in range(AREAS))
     counting = [a for a in range(AREAS) if VP[a] and s.owner[a] == 0 and not disputed(s, a)]
@@ -289,31 +304,39 @@ def charted(s: State) -> Chart:
 
 
 AREAS_KEPT = Memo(20_000)
-ALL_AREAS = Memo(1024)
+LAST_AREAS = Memo(4096)  # by stage: what the areas were made of, and they
 
 
 def areas(s: State, reader: int, here: Stage, known: Chart) -> list[Area]:
-    """Kept all together while none of them changes, and else one by one."""
-    dug = bytes(s.dug)
-    key = (here.number, known.number, s.idle, s.n[ON_THE_GROUND:], s.spent[ON_THE_GROUND:], dug)
-    found: list[Area] | None = ALL_AREAS.kept.get(key)
-    return ALL_AREAS.keep(key, each_area(s, reader, here, known, dug)) if found is None else found
+    """Those of the last look at this stage; what changed since is looked up, or made anew."""
+    now = (known.areas, s.idle, s.n[ON_THE_GROUND:], s.spent[ON_THE_GROUND:], bytes(s.dug))
+    last: Areas | None = LAST_AREAS.kept.get(here.number)
+    if last is None:
+        found, changed = [area_of(*known.areas[0][:3], 0, 0, 0, 0)] * AREAS, set(range(AREAS))
+    else:
+        (rows, idle, n, spent, dug), found = last
+        if now == last[0]:
+            return found
+        found = found.copy()
+        changed = {*entries(known.areas, rows), *bits(s.idle ^ idle), *pieces(now[4], dug, DIGGERS)}
+        changed.update(pieces(now[2], n, SORTS), pieces(now[3], spent, SORTS))
+    for a in changed:
+        if a < AREAS:  # after them comes the box in the East
+            found[a] = one_area(s, a, reader, here, known)
+    LAST_AREAS.keep(here.number, (now, found))
+    return found
 
 
-def each_area(s: State, reader: int, here: Stage, known: Chart, dug: bytes) -> list[Area]:
-    keys = list(
-        zip(
-            repeat(here.number),
-            range(AREAS),
-            known.areas,
-            digits(s.idle),
-            by_holder(s.n)[ARMIES:],
-            by_holder(s.spent)[ARMIES:],
-            CUT_DUG.unpack(dug),
-        )
-    )
-    found: list[Area | None] = list(map(AREAS_KEPT.kept.get, keys))
-    return [AREAS_KEPT.keep(keys[a], area(s, a, reader, known)) if x is None else x for a, x in enumerate(found)]
+Ground = tuple[tuple[tuple[int, bool, int, int, int], ...], int, bytes, bytes, bytes]
+Areas = tuple[Ground, list[Area]]
+
+
+def one_area(s: State, a: int, reader: int, here: Stage, known: Chart) -> Area:
+    row, end = ground(a) * SORTS, (ground(a) + 1) * SORTS
+    dug = bytes(s.dug[a * DIGGERS : (a + 1) * DIGGERS])
+    key = (here.number, a, known.areas[a], s.idle >> a & 1, s.n[row:end], s.spent[row:end] or NONE, dug)
+    kept_before: Area | None = AREAS_KEPT.kept.get(key)
+    return AREAS_KEPT.keep(key, area(s, a, reader, known)) if kept_before is None else kept_before
 
 
 def area(s: State, a: int, reader: int, known: Chart) -> Area:
@@ -338,8 +361,17 @@ def area_of(owner: int, contested: bool, fort: int, fort_side: int, german: int,
     )
 
 
+VICTORIES = Memo(1024)
+
+
 def victory(s: State, known: Chart) -> Victory:
     added = modifiers(s)
+    key = (known.number, *added)
+    found: Victory | None = VICTORIES.kept.get(key)
+    return VICTORIES.keep(key, reckoned(known, added)) if found is None else found
+
+
+def reckoned(known: Chart, added: list[tuple[str, str, int]]) -> Victory:
     total = known.points + sum(points for _, _, points in added)  # victory_points
     row = level(total)
     return Victory(total, row, LEVEL_NAMES[row], LEVEL_SIDES[row], known.counting, [Modifier(*m) for m in added])

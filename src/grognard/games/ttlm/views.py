@@ -96,11 +96,12 @@ def view(s: State, role: int) -> View:
     shown = seen_by(known, role)
     here, ground_now = stage(shown, role), chart(shown)
     top = s.stack[-1] if s.stack else None
+    now = phase(s)
     return View(
         season=Season(s.turn, SEASON_NAMES[s.turn], SEASON_YEARS[s.turn], YEAR[s.turn]),
         you=ROLES[role] if role >= 0 else ("all" if role == ALL else "spectator"),
         active=None if s.active == NOBODY else ROLES[s.active],
-        phase=phase(s),
+        phase=now,
         card=None if s.card < 0 else CARD_NAMES[s.card],
         level=s.level,
         weather=s.weather,
@@ -115,7 +116,7 @@ def view(s: State, role: int) -> View:
         sides={ROLES[r]: side(s, shown, r, role) for r in (0, 1)},
         deck=sum(s.deck) if role == ALL or not has_rule(s, HIDDEN_HANDS) else None,
         discard=cards(s.pile, 0),
-        moves=moves(s),
+        moves=moves(s) if now == "move" else None,
         battles=[declared(s, a) for a in s.battles],
         battle=fight(s),
         picked=picked(s, role),
@@ -217,26 +218,37 @@ def pool_of(sorts: tuple[int, ...], total: tuple[int, ...], due: tuple[int, ...]
 def side(s: State, shown: State, r: int, reader: int) -> Side:
     own = reader in (r, ALL)
     planning = bool(s.before)
+    sealing = isinstance(s.stack[-1], SEALING) if s.stack else False
     return Side(
         hand=hand_size(s, r) if own or not has_rule(s, HIDDEN_HANDS) else None,
         limit=max_hand(s, r),
         cards=cards(s.hands, r * KINDS) if own else None,
         pool=pool(shown, r),
-        due=[
-            Due(x - SORTS if x >= SORTS else None, x if x < SORTS else None)
-            for x in (shown.due[r] if own else sorted(shown.due[r]))  # what is in hand just now is its owner's business
-        ],
-        ready=(bool(s.ready[r]) and planning) or bid_closed(s, r) or hand_judged(s, r) or set_up_closed(s, r),
+        # what is in hand just now is its owner's business
+        due=announced(tuple(shown.due[r]) if own else tuple(sorted(shown.due[r]))),
+        ready=(bool(s.ready[r]) and planning) or (sealing and has_sealed(s, r)),
         points=s.bp[r] if planning and own else None,
         buys=s.buys[r] if planning and own else None,
         digs=s.digs[r] if planning and own else None,
         trenches=quarters(s, r) if own or not is_kriegspiel(s) else 0,
-        bid=sealed_bid(s, r) if own else None,
+        bid=sealed_bid(s, r) if sealing and own else None,
         saved=saved(s, r) if own and has_rule(s, SAVING) else None,
-        pile=building(s, r, own, 0),
-        picks=building(s, r, own, 1),
+        pile=building(s, r, own, 0) if sealing else None,
+        picks=building(s, r, own, 1) if sealing else None,
         plan=war_plan(s, r, own),
     )
+
+
+SEALING = (Bidding, FirstHands, Orders, Building, MusteringAtOnce)  # asked of both sides, and sealed
+
+
+def has_sealed(s: State, r: int) -> bool:
+    return bid_closed(s, r) or hand_judged(s, r) or set_up_closed(s, r)
+
+
+@kept(4096)
+def announced(due: tuple[int, ...]) -> list[Due]:
+    return [Due(x - SORTS if x >= SORTS else None, x if x < SORTS else None) for x in due]
 
 
 def bid_closed(s: State, r: int) -> bool:
@@ -278,9 +290,7 @@ def sealed_bid(s: State, r: int) -> int | None:
     return top.bids[r] if isinstance(top, Bidding) and top.bids[r] != NO_BID else None
 
 
-def moves(s: State) -> Moves | None:
-    if phase(s) != "move":
-        return None
+def moves(s: State) -> Moves:
     passing = s.level == 0
     strategic = (1 if s.turn == 1 else STRATEGIC_UNITS) - s.strategic if s.active == 1 else 0
     return Moves(
