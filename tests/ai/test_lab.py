@@ -97,3 +97,32 @@ def test_every_option_is_played_alone_with_what_it_needs_where_it_means_somethin
     picture = lab.svg(grid, [game("15.1.2", "1916", 0, 1.0, 4.0)], "fr")
     assert "17.2 " in picture
     assert ET.fromstring(picture) is not None
+
+
+def test_each_option_goes_round_the_scenarios_in_which_it_matters() -> None:
+    grid = lab.GRIDS["ttlm", "each"]
+    rows = [row for row, _ in grid.cells()]
+    assert len(rows) == len(set(rows))
+    assert {"13.3", "16.2.2", "17.2=6"} <= set(rows)
+    assert [grid.scenario_of("13.3", lab.ROUND, n) for n in (0, 1, 2, 8)] == ["1916", "1916", "1917", "1916"]
+    assert {grid.scenario_of("17.2=6", lab.ROUND, n) for n in range(8)} == {"1914"}
+    assert len({grid.scenario_of("15.1.2", lab.ROUND, n) for n in range(12)}) == 6
+
+
+def test_bots_that_change_sides_are_judged_by_the_points_that_they_won() -> None:
+    entries = [lab.play(lab.Job(GRID, "6", "1", n, "greedy", "random", 3, swap=True)) for n in (0, 1)]
+    assert [x["side"] for x in entries] == ["german", "entente"]
+    assert [x["score"] for x in entries] == [
+        0.5 if x["margin"] == 0 else float((x["margin"] > 0) == (x["side"] == "german")) for x in entries
+    ]
+
+
+def test_the_table_has_points_out_of_games_and_those_of_each_side() -> None:
+    played = [
+        {**game("6", "3", n, score, 1.0), "side": "german" if n % 2 == 0 else "entente"}
+        for n, score in enumerate((1.0, 0.5, 1.0, 1.0))
+    ]
+    lines = lab.table(GRID, played, "en").splitlines()
+    assert len(lines) == 9
+    assert "3.5/4 (2 + 1.5)" in lines[8]
+    assert lines[2].count("–") == 7

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -35,7 +35,7 @@ class Grid:
     def options(self, row: str, column: str) -> Values:
         return {**self.base, self.rows: row, self.columns: column}
 
-    def scenario_of(self, column: str) -> str:
+    def scenario_of(self, row: str, column: str, number: int) -> str:
         return self.scenario
 
     def name_of_row(self, row: str, words: Catalogue) -> str:
@@ -64,7 +64,7 @@ class Alone(Grid):
         name, _, value = row.partition("=")
         return {**alone(registry.game(self.game), name, value or True), **self.base}
 
-    def scenario_of(self, column: str) -> str:
+    def scenario_of(self, row: str, column: str, number: int) -> str:
         return column
 
     def name_of_row(self, row: str, words: Catalogue) -> str:
@@ -75,7 +75,49 @@ class Alone(Grid):
         return words.text(f"scenario-{column}")
 
 
+@dataclass(frozen=True)
+class Each(Alone):
+    """Every option by itself, once: its games go round the scenarios in which it matters, two in each at a time."""
+
+    matters: Mapping[str, tuple[str, ...]] = field(
+        default_factory=dict
+    )  # where an option comes to bear, if not anywhere
+
+    def cells(self) -> Iterator[tuple[str, str]]:
+        for row in dict.fromkeys(row for row, _ in super().cells()):
+            yield row, ROUND
+
+    def scenarios(self, row: str) -> list[str]:
+        able = [scenario for name, scenario in Alone.cells(self) if name == row]
+        wanted = self.matters.get(row.partition("=")[0], ())
+        return [x for x in able if x in wanted] or able
+
+    def scenario_of(self, row: str, column: str, number: int) -> str:
+        able = self.scenarios(row)
+        return able[number // 2 % len(able)]
+
+    def name_of_column(self, column: str, words: Catalogue) -> str:
+        return words.text("lab-round")
+
+
+ROUND = "round"  # the one column of such a grid
+# The years in which a rule of To the Last Man! has something to say, where that is not every year.
+MATTERS = {
+    "13.2": ("1915", "1916", "1917", "1918", "1919"),
+    "13.3": ("1916", "1917", "1918", "1919"),  # [13.3a] from Winter 1916-17
+    "13.4": ("1914", "1915", "1916", "1918", "1919"),  # armies are due
+    "13.7": ("1916", "1917", "1918", "1919"),  # biplanes fly
+    "14.2": ("1914",),
+    "14.3.1": ("1918", "1919"),
+    "14.6": ("1914", "1915"),
+    "14.7.1": ("1915", "1916"),  # there is cavalry to convert
+    "14.7.3": ("1918", "1919"),
+    "A32": ("1914",),
+    "A51": ("1914",),
+}
+
 GRIDS = {
+    ("ttlm", "each"): Each("ttlm", "", "", "", {"A29": True}, MATTERS),
     ("ttlm", "plans"): Grid("ttlm", "1914", "17.2", "17.3", {"14.5.2": True, "A29": True}),
     ("ttlm", "options"): Alone("ttlm", "", "", "", {"A29": True}),
 }
@@ -90,6 +132,7 @@ class Job:
     first: str  # the bot of the first role
     second: str
     seed: int
+    swap: bool = False  # the bots change sides with every game: how strong is the first, whatever it plays?
 
 
 def play(job: Job) -> dict[str, Any]:
@@ -97,27 +140,41 @@ def play(job: Job) -> dict[str, Any]:
     game = registry.game(job.grid.game)
     last: list[Any] = []
     options = job.grid.options(job.row, job.column)
-    scenario = job.grid.scenario_of(job.column)
-    task = Task(job.grid.game, job.first, job.second, job.number, 0.0, job.seed, options, scenario, side=0)
+    scenario = job.grid.scenario_of(job.row, job.column, job.number)
+    side = None if job.swap else 0
+    task = Task(
+        job.grid.game, job.first, job.second, job.number, 0.0, job.seed, options, scenario, margin=job.swap, side=side
+    )
 
     def watch(state: Any) -> None:
         last[:] = [state]
 
     outcome = play_game(game, task, watch)
     margin = game.margin(last[0]) if game.margin is not None and last else 0.0
-    cell = {"row": job.row, "column": job.column, "number": job.number}
-    return {**cell, "score": outcome.score, "margin": margin, "length": outcome.decisions, "result": outcome.result}
+    entry = {"row": job.row, "column": job.column, "number": job.number}
+    entry |= {"score": outcome.score, "margin": margin, "length": outcome.decisions, "result": outcome.result}
+    if job.swap:
+        entry |= {"side": game.roles[outcome.first], "scenario": scenario, "slowest": round(outcome.slowest, 3)}
+    return entry
 
 
 def run(
-    grid: Grid, bots: tuple[str, str], games: int, seed: int, jobs: int, file: Path, hear: Callable[[int, int], None]
+    grid: Grid,
+    bots: tuple[str, str],
+    games: int,
+    seed: int,
+    jobs: int,
+    file: Path,
+    hear: Callable[[int, int], None],
+    swap: bool = False,
 ) -> list[dict[str, Any]]:
     """Play what the file does not have yet; every game is written down at once, so that one may stop and go on."""
     heading = {"game": grid.game, "scenario": grid.scenario, "bots": list(bots), "seed": seed, "base": grid.base}
+    heading |= {"swap": True} if swap else {}
     played = read(file, heading)
     have = {(x["row"], x["column"], x["number"]) for x in played}
     todo = [
-        Job(grid, row, column, number, *bots, seed)
+        Job(grid, row, column, number, *bots, seed, swap)
         for number in range(games)
         for row, column in grid.cells()
         if (row, column, number) not in have
@@ -193,6 +250,36 @@ def matrix(grid: Grid, played: list[dict[str, Any]]) -> dict[tuple[str, str], Ce
         (row, column): cell_of([x for x in played if (x["row"], x["column"]) == (row, column)])
         for row, column in grid.cells()
     }
+
+
+# ---- written ----
+
+
+def table(grid: Grid, played: list[dict[str, Any]], lang: str) -> str:
+    """The matrix as Markdown: in each cell the first bot's points and games, and those of each side it played."""
+    words = catalogue(lang, registry.game(grid.game))
+    columns = list(dict.fromkeys(column for _, column in grid.cells()))
+    lines = ["| | " + " | ".join(grid.name_of_column(column, words) for column in columns) + " |"]
+    lines.append("|---" * (len(columns) + 1) + "|")
+    known = set(grid.cells())
+    for row in dict.fromkeys(row for row, _ in grid.cells()):
+        cells = [
+            points([x for x in played if (x["row"], x["column"]) == (row, column)]) if (row, column) in known else ""
+            for column in columns
+        ]
+        lines.append(f"| {grid.name_of_row(row, words)} | " + " | ".join(cells) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def points(games: list[dict[str, Any]]) -> str:
+    """39.5/40 (20 + 19.5): points out of games, and how they were won on each side, the first side first."""
+    if not games:
+        return "–"
+    total = sum(x["score"] for x in games)
+    sides = sorted({x["side"] for x in games if "side" in x}, reverse=True)
+    shares = [sum(x["score"] for x in games if x.get("side") == side) for side in sides]
+    parts = " + ".join(f"{share:g}" for share in shares)
+    return f"{total:g}/{len(games)}" + (f" ({parts})" if len(sides) > 1 else "")
 
 
 # ---- drawn ----

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     show_default=True,
     help="The file of games: an interrupted run resumes from it.",
 )
+@click.option("--swap", is_flag=True, help="The bots change sides with every game; Victory Points won decide.")
+@click.option("--table", type=click.Path(dir_okay=False, path_type=Path), help="Write the matrix as Markdown.")
 @click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Draw the matrix into this file.")
 @click.option("--game", "of", default="trench", show_default=True, help="With `lab report`: the game of these games.")
 @click.option(
@@ -66,6 +68,8 @@ def lab(
     seed: int,
     jobs: int,
     out: Path,
+    swap: bool,
+    table: Path | None,
     svg: Path | None,
     of: str,
     page: Path,
@@ -76,7 +80,8 @@ def lab(
     """Let two bots play every pair of openings, and report how often the first side wins, by how much and how fast.
 
     WHAT is "plans": the seven German war plans of ttlm in 1914 against the seven French; or "options": every option of
-    ttlm switched on alone, in every scenario that knows it.
+    ttlm switched on alone, in every scenario that knows it; or "each": the same, but all games of an option in one
+    line, going round the scenarios in which it matters.
 
     `grognard lab report FILE` makes one page of the lines that `grognard arena --json` has written: balance by scenario
     and side, results, length.
@@ -101,13 +106,15 @@ def lab(
     if grid is None or len(names) != 2:
         raise BadOption(option="lab", value=what if grid is None else bots)
     try:
-        played = with_bar(grid, (names[0], names[1]), games or 2, seed, jobs, out, what)
+        played = with_bar(grid, (names[0], names[1]), games or 2, seed, jobs, out, what, swap)
     except ValueError as fault:
         raise BadOption(option="--out", value=str(fault)) from fault
     for (row, column), cell in laboratory.matrix(grid, played).items():
         facts = {"share": f"{100 * cell.share:.0f}", "margin": f"{cell.margin:+.1f}", "games": cell.games}
         facts |= {"row": row, "column": column, "low": f"{100 * cell.low:.0f}", "high": f"{100 * cell.high:.0f}"}
         click.echo(words(lang).text("cli-lab-cell", {**facts, "length": f"{cell.length:.0f}"}))
+    if table is not None:
+        table.write_text(laboratory.table(grid, played, lang), encoding="utf-8")
     if svg is not None:
         svg.write_text(laboratory.svg(grid, played, lang), encoding="utf-8")
 
@@ -176,10 +183,19 @@ def bar() -> Progress:
 
 
 def with_bar(
-    grid: laboratory.Grid, bots: tuple[str, str], games: int, seed: int, jobs: int, out: Path, title: str
+    grid: laboratory.Grid,
+    bots: tuple[str, str],
+    games: int,
+    seed: int,
+    jobs: int,
+    out: Path,
+    title: str,
+    swap: bool = False,
 ) -> list[dict[str, object]]:
     with bar() as shown:
         task = shown.add_task(title, total=None)
-        return laboratory.run(
-            grid, bots, games, seed, jobs, out, lambda done, total: shown.update(task, completed=done, total=total)
-        )
+
+        def hear(done: int, total: int) -> None:
+            shown.update(task, completed=done, total=total)
+
+        return laboratory.run(grid, bots, games, seed, jobs, out, hear, swap)

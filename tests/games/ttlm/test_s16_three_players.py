@@ -137,8 +137,7 @@ def test_each_takes_losses_of_his_own() -> None:
         seat = next(x for x in t.to_act if verb in t.offer(x))
         act(t, seat, verb, t.offer(seat)[verb][0])
     while "lose" not in t.offer("entente"):
-        seat = next(x for x in t.to_act if t.offer(x))
-        verb = next(v for v in ("fire", "done", "agree", "lose") if v in t.offer(seat))
+        verb, seat = next((v, x) for v in ("fire", "done", "agree", "lose") for x in t.to_act if v in t.offer(x))
         act(t, seat, verb, t.offer(seat)[verb][0])
     british = [x for x in t.offer("britain")["lose"] if x % 26 == UK_I]
     assert british == t.offer("britain")["lose"]

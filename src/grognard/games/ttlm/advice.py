@@ -285,6 +285,8 @@ def weigh_with(w: Weights, s: State, role: int, actions: list[tuple[str, int]]) 
 def as_one_command(top: object, actions: Actions) -> tuple[Actions, list[int]]:
     """TTLM.16.2.1a The same as one commander would be offered it, and where the actions stand that he would not."""
     ends = "pass" if isinstance(top, Choosing) else "commit" if isinstance(top, Planning) else "done"
+    if isinstance(top, Defending):
+        ends = "fire"
     only_two = [i for i, (verb, _) in enumerate(actions) if verb in ("trade", "oppose")]
     rest = [x for x in actions if x[0] not in ("trade", "oppose")]
     return [(ends, 0) if verb == "agree" else (verb, 0 if verb == "card" else arg) for verb, arg in rest], only_two

@@ -8,9 +8,12 @@ from grognard.games.ttlm.state import State
 def is_calm(s: State) -> bool:
     """In a player turn, between one thing and the next [TTLM.R42]."""
     from grognard.games.ttlm.s2_moving import Moving
-    from grognard.games.ttlm.s2_turn import Choosing, CombatCards, Declaring, NextBattle
+    from grognard.games.ttlm.s2_turn import Choosing, CombatCards, Declaring, Keeping, NextBattle, Redrawing
 
-    return isinstance(s.stack[-1], (Choosing, Moving, Declaring, CombatCards, NextBattle))
+    top = s.stack[-1]
+    if isinstance(top, Redrawing):
+        return top.thrown == 0  # an exchange of cards that has begun is the last thing [TTLM.A08]
+    return isinstance(top, (Choosing, Moving, Declaring, CombatCards, Keeping, NextBattle))
 
 
 def is_placing(s: State, side: int) -> bool:

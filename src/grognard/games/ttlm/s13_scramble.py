@@ -14,6 +14,7 @@ from grognard.games.ttlm.s1_components import BIPLANE, FULL
 from grognard.games.ttlm.s4_movement import after_move, exists, may_settle, veiled
 from grognard.games.ttlm.s5_fire import active
 from grognard.games.ttlm.s5_retreats import must_leave, send_away
+from grognard.games.ttlm.s16_commanders import close, may_close, offer_close
 from grognard.games.ttlm.state import (
     HIDDEN,
     KRIEGSPIEL,
@@ -142,8 +143,9 @@ class Scrambling(Decision):
         if self.picked >= 0:
             out.all("to", landings(s, self.side, self.area, self.picked))
             return
-        out.all("scramble", scramblers(s, self.side, self.area))
-        out.add("done")
+        able = scramblers(s, self.side, self.area)
+        out.all("scramble", able)
+        offer_close(s, role, out, "done", able)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if self.picked >= 0:
@@ -152,7 +154,7 @@ class Scrambling(Decision):
             return may_settle(s, self.picked, arg) or WHERE_TO
         if verb == "scramble":
             return may_scramble(s, self.side, self.area, arg)
-        return SCRAMBLE_FIRST
+        return may_close(s, role, scramblers(s, self.side, self.area)) or SCRAMBLE_FIRST
 
     def do_scramble(self, s: State, u: Umpire, plane: int) -> None:
         self.picked = plane
@@ -163,6 +165,10 @@ class Scrambling(Decision):
 
     def do_done(self, s: State, u: Umpire, _: int) -> None:
         done(s)
+
+    def do_agree(self, s: State, u: Umpire, who: int) -> None:
+        if close(s, self.side, who, scramblers(s, self.side, self.area)):
+            done(s)
 
 
 def scramble(s: State, u: Umpire, plane: int, dest: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.ttlm.ids import ARMIES, FOOT, SORTS
-from grognard.games.ttlm.state import COUNTER_ATTACK, V6, State, armies_in, ground, has_rule, land
+from grognard.games.ttlm.state import COUNTER_ATTACK, V6, State, armies_in, ground, has_rule, land, place_of
 
 LOWEST: Final = 32  # letters that can be read begin here
 
@@ -42,13 +42,14 @@ def expose(s: State, area: int) -> None:
 
 def carry_mark(s: State, holder: int, sort: int, dest: int, becomes: int) -> None:
     """TTLM.15.2.2a The same infantry is marked wherever it has retreated to [TTLM.R41], and whatever it is called there
-    [14.7.2]."""
+    [14.7.2]. In the enemy's player turn it needs its mark no more: who has retreated does not fire in it [5.4a]."""
     if not s.exposed or not has_rule(s, V6) or not exposed(s, holder, sort):
         return
     found = gathered(s)
     found[holder * SORTS + sort] -= 1
     there = dest * SORTS + becomes
-    found[there] = found.get(there, 0) + 1
+    if land(s).side[sort] == s.active or place_of(s, dest) == place_of(s, holder):
+        found[there] = found.get(there, 0) + 1
     s.exposed = written([(cell, count) for cell, count in sorted(found.items()) if count])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.ttlm.ids import ARMY_NATION, NATION
-from grognard.games.ttlm.state import DIVIDED, ENTENTE, WHOLE, State, holder_of, sort_of
+from grognard.games.ttlm.state import DIVIDED, ENTENTE, V6, WHOLE, State, has_rule, holder_of, sort_of
 from grognard.kernel.flow import Offer, Refusal
 
 BRITAIN: Final = 0  # with Belgium
@@ -48,6 +48,37 @@ def agree(s: State, who: int) -> bool:
     """One of them has said so. Have both?"""
     s.agreed |= 1 << who
     if s.agreed != BOTH:
+        return False
+    s.agreed = 0
+    return True
+
+
+# ---- what one of them ends for both: retreats, biplanes, fire ----
+
+
+def undecided(s: State, role: int, units: list[int]) -> list[int]:
+    """TTLM.R50 The commanders who could still do something with these units and have not said that they will not."""
+    if not is_divided(s, role) or not has_rule(s, V6):
+        return []
+    return [who for who in COMMANDERS if s.agreed >> who & 1 == 0 and any(commander_of(x) == who for x in units)]
+
+
+def offer_close(s: State, role: int, out: Offer, verb: str, units: list[int]) -> None:
+    """What ends a decision about units: it is for their own commanders, one after the other."""
+    waiting = undecided(s, role, units)
+    out.all("agree", waiting)
+    if not waiting:
+        out.add(verb)
+
+
+def may_close(s: State, role: int, units: list[int]) -> Refusal | None:
+    return BOTH_AGREE if undecided(s, role, units) else None
+
+
+def close(s: State, role: int, who: int, units: list[int]) -> bool:
+    """One of them leaves his units where they are. Is nobody left to be asked?"""
+    s.agreed |= 1 << who
+    if undecided(s, role, units):
         return False
     s.agreed = 0
     return True

@@ -7,7 +7,17 @@ from typing import Final
 
 from grognard.games.ttlm.ids import AREAS, DIGGERS, DIGS, GE_P, SORTS, TYPE
 from grognard.games.ttlm.s1_components import CAVALRY
-from grognard.games.ttlm.s4_areas import DISPUTED, ENEMY, FRIENDLY, claim, holds, known_fort, status, statuses
+from grognard.games.ttlm.s4_areas import (
+    DISPUTED,
+    ENEMY,
+    FRIENDLY,
+    claim,
+    holds,
+    known_fort,
+    status,
+    statuses,
+    takes_unseen,
+)
 from grognard.games.ttlm.s8_units import check_empty_armies
 from grognard.games.ttlm.state import (
     ENTENTE,
@@ -88,7 +98,7 @@ def seen_by(s: State, role: int) -> State:
         lift(c, other, areas)
     if role == c.active:
         for area in range(AREAS):
-            if c.veiled >> area & 1:
+            if c.veiled >> area & 1 and takes_unseen(c, role, area):
                 c.owner[area] = role
     c.veiled = 0
     return c
@@ -228,6 +238,8 @@ def scout(s: State, u: Umpire, side: int, area: int) -> None:
     """TTLM.16.2.2d The answer is yes or no, and nothing of how strong they are."""
     u.reveal()
     there = s.stacked[(1 - side) * PLACES + area] > 0
+    if has_rule(s, V6):
+        there = there or bool(armies_in(s, 1 - side, area))  # an empty army is a unit too [1.2.1a]
     s.flown = FLOWN + 1 + area * 2 + int(there) if has_rule(s, V5) else FLOWN
     u.tell(
         "log-scout", "TTLM.16.2.2d", side,

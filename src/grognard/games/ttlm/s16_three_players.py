@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from grognard.games.ttlm.ids import AREAS, ARMY_NATION, COUNTRY, NATION, SORTS, US
+from grognard.games.ttlm.ids import ANTWERP, AREAS, ARMY_NATION, COUNTRY, NATION, SORTS, US
 from grognard.games.ttlm.s2_moving import Absorbing, Riding, WithUnit
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s4_areas import FRIENDLY, status
-from grognard.games.ttlm.s5_losses import Losses
+from grognard.games.ttlm.s5_losses import FORT_LOSS, Losses, fort_nation
 from grognard.games.ttlm.s5_retreats import Fleeing, Leaving
 from grognard.games.ttlm.s6_supply import Attrition
 from grognard.games.ttlm.s7_production import PICK_UNIT, Planning
@@ -21,7 +21,7 @@ from grognard.games.ttlm.s15_suppressing import Dissolving
 from grognard.games.ttlm.s16_commanders import BRITAIN, COMMANDER_OF, COMMANDERS, FRANCE, SEATS, commander_of
 from grognard.games.ttlm.s16_joint_production import JointPlanning
 from grognard.games.ttlm.s16_national_points import PAYERS, may_use, terms
-from grognard.games.ttlm.state import ENTENTE, GERMAN, WHOLE, State, armies_in, ground, sort_of, unit
+from grognard.games.ttlm.state import ENTENTE, GERMAN, V6, WHOLE, State, armies_in, ground, has_rule, sort_of, unit
 from grognard.kernel.game import SeatDefinition
 
 OF_UNITS: Final = ("take", "lose", "remove", "swap", "dig", "recall", "scramble", "entrench", "raise")
@@ -53,6 +53,8 @@ def commands(who: int, s: State, verb: str, arg: int) -> bool:
         return COMMANDER_OF[NATION[arg]] == who
     if verb == "early":
         return COMMANDER_OF[US] == who
+    if verb in ("fort", "evacuate") and has_rule(s, V6):
+        return COMMANDER_OF[fort_nation(arg if verb == "fort" else ANTWERP)] == who
     if verb == "card" and arg:
         return COMMANDER_OF[PAYERS[arg - 1]] == who
     if s.owned and not may_play(s, top, who, verb, arg):
@@ -73,8 +75,6 @@ def may_play(s: State, top: object, who: int, verb: str, arg: int) -> bool:
 
 
 def spares_own(s: State, top: Losses, who: int, kind: int) -> bool:
-    from grognard.games.ttlm.s5_losses import FORT_LOSS, fort_nation
-
     nations = [NATION[sort_of(x)] if x != FORT_LOSS else fort_nation(top.area) for x in top.choices(s)]
     return any(COMMANDER_OF[nation] == who for nation in nations)
 

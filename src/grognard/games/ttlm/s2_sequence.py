@@ -53,6 +53,7 @@ from grognard.games.ttlm.s15_counter_attack import count_marks, recover
 from grognard.games.ttlm.s15_industry import repair
 from grognard.games.ttlm.s16_joint_production import JointPlanning
 from grognard.games.ttlm.s16_kriegspiel import fogged, forget_report, remember
+from grognard.games.ttlm.s16_national_points import forget_owners
 from grognard.games.ttlm.state import DIVIDED, ENTENTE, GERMAN, NOBODY, ONE_YEAR, PLACES, V3, V6, State, has_rule
 from grognard.kernel.flow import Frame, Routine, Step, done, repeat
 from grognard.kernel.umpire import Umpire
@@ -180,6 +181,8 @@ def remove_crises(s: State) -> None:
     """TTLM.9.8f, TTLM.9.9f Both Military Crisis cards are out of the game from 1919 on."""
     for kind in (KINDS - 2, KINDS - 1):
         s.deck[kind] = s.pile[kind] = s.hands[kind] = s.hands[KINDS + kind] = 0
+    if has_rule(s, V6):
+        forget_owners(s)  # nobody owns a card that is not there [16.2.1d]
 
 
 SEASON: Final = (

@@ -385,8 +385,9 @@ class Redrawing(Decision):
         return may_end(s, role) or REDRAW_ONLY if verb == "done" else REDRAW_ONLY
 
     def resume(self, s: State, u: Umpire) -> None:
-        """A card has been played after all: nothing is exchanged [2.II.1e]."""
-        done(s)
+        """Once a card has been played after all nothing is exchanged [2.II.1e]."""
+        if s.played:
+            done(s)
 
     def do_throw(self, s: State, u: Umpire, kind: int) -> None:
         discard(s, u, s.active, kind)

@@ -25,7 +25,7 @@ def holds(s: State, side: int, area: int) -> bool:
 
 def status(s: State, side: int, area: int) -> int:
     """TTLM.4.1f, TTLM.4.1g, TTLM.4.1h, TTLM.4.1i Friendly, Disputed, Enemy or Neutral for this side."""
-    if s.veiled and s.veiled >> area & 1 and side == s.active:
+    if s.veiled and s.veiled >> area & 1 and side == s.active and takes_unseen(s, side, area):
         return DISPUTED if known_fort(s, side, area) else FRIENDLY  # for all it knows [16.2.2]
     mine, theirs = s.hold[side * PLACES + area] > 0, s.hold[(1 - side) * PLACES + area] > 0
     if s.fort[area] >= 2:  # as in holds
@@ -46,6 +46,11 @@ def known_fort(s: State, side: int, area: int) -> bool:
     return s.fort[area] >= 2 and LANDS[s.lands].fort_side[area] == 1 - side and s.rules & V6 != 0
 
 
+def takes_unseen(s: State, side: int, area: int) -> bool:
+    """TTLM.R53 Does what has entered unseen take ground? Guns and biplanes do not [8.3.2d], but before version 6."""
+    return s.rules & V6 == 0 or s.hold[side * PLACES + area] > 0
+
+
 def statuses(s: State, side: int) -> list[int]:
     """The status of every area for this side, in one go."""
     fort_side = land(s).fort_side
@@ -60,7 +65,7 @@ def statuses(s: State, side: int) -> list[int]:
             out[area] = NEUTRAL if owner[area] == NOBODY else ENEMY
     if s.veiled and side == s.active:
         for area in range(AREAS):
-            if s.veiled >> area & 1:
+            if s.veiled >> area & 1 and takes_unseen(s, side, area):
                 out[area] = DISPUTED if known_fort(s, side, area) else FRIENDLY
     return out
 

@@ -24,6 +24,7 @@ from grognard.games.ttlm.state import (
     PLACES,
     SAILING,
     V3,
+    V6,
     WHOLE,
     State,
     has_rule,
@@ -50,6 +51,7 @@ SEA_SOURCE: Final = Refusal("TTLM.4.6b", "why-sea-coast")
 SEA_LIMIT: Final = Refusal("TTLM.4.6b", "why-sea-limit")
 RESERVES_CARD: Final = Refusal("TTLM.9.6a", "why-reserves-card")
 RESERVES_ONCE: Final = Refusal("TTLM.A103", "why-reserves-once")
+RESERVES_SIDES: Final = Refusal("TTLM.13.6a", "why-reserves-sides")
 RESERVES_PATH: Final = Refusal("TTLM.9.6a", "why-reserves-path")
 
 
@@ -136,7 +138,18 @@ def may_use_reserves(s: State, side: int, u: int, start: int, there: int) -> Ref
         return refusal
     if ENGLAND in (start, there) or start == there:
         return RESERVES_PATH
-    return None if there in reserve_areas(s, side, start) else RESERVES_PATH
+    if has_rule(s, V6) and status(s, side, start) > DISPUTED:
+        return RESERVES_PATH  # a gun or a biplane alone on enemy ground
+    if there in reserve_areas(s, side, start):
+        return None
+    return RESERVES_SIDES if s.crossed and there in reserve_areas(with_fresh_sides(s), side, start) else RESERVES_PATH
+
+
+def with_fresh_sides(s: State) -> State:
+    """As if nobody had crossed a side of a disputed area in this movement [13.6a]."""
+    c = s.clone()
+    c.crossed = ""
+    return c
 
 
 def may_play_reserves(s: State, side: int) -> Refusal | None:

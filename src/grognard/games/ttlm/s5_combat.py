@@ -54,6 +54,7 @@ from grognard.games.ttlm.s13_scramble import Scrambling, bound, is_asked
 from grognard.games.ttlm.s15_advantage import Judging, advantage_of, may_use
 from grognard.games.ttlm.s15_counter_attack import expose
 from grognard.games.ttlm.s15_dice import again, is_hit, mark_of
+from grognard.games.ttlm.s16_commanders import close, may_close, offer_close
 from grognard.games.ttlm.s16_kriegspiel import forget_report
 from grognard.games.ttlm.state import (
     ADVANTAGE,
@@ -162,6 +163,7 @@ def remember(s: State, area: int) -> None:
 def defender_scramble(s: State, u: Umpire, f: Battle) -> Frame | None:
     """TTLM.13.7a Just before the battle is resolved, and before anything is laid open."""
     side = 1 - s.active
+    s.agreed = 0
     return Scrambling(side, f.area, -1) if is_asked(s, side, f.area) else None
 
 
@@ -187,6 +189,7 @@ def defending_cavalry(s: State, u: Umpire, f: Battle) -> Frame | None:
 
 def cavalry(s: State, f: Battle, side: int) -> Frame | None:
     """TTLM.5.4.3a Before any dice cavalry may retreat, the attacker's first."""
+    s.agreed = 0
     if active_of_type(s, side, f.area, CAVALRY) and asked_who_retreats(s, side, f.area, BEFORE, -1):
         return CavalryRetreat(side, f.area)
     return None
@@ -258,6 +261,7 @@ def rough_spares(s: State, u: Umpire, f: Battle) -> bool:
 def defend(s: State, u: Umpire, f: Battle) -> Frame | None:
     """TTLM.2.II.4f The defender fires, or retreats instead; empty armies must go first [8.1i]."""
     side = 1 - s.active
+    s.agreed = 0
     for army in must_leave(s, side, f.area):
         repeat(f)
         return send_away(s, u, army)
@@ -343,11 +347,13 @@ def stand(s: State, u: Umpire, f: Battle, dice: list[int]) -> None:
 def attacker_retreats(s: State, u: Umpire, f: Battle) -> Frame | None:
     """TTLM.5.4.2a At the end either side may retreat, the attacker first, each to one area [5.4.2b]."""
     remember(s, f.area)
+    s.agreed = 0
     return AfterCombat(s.active, f.area, -1, 0) if asked_who_retreats(s, s.active, f.area, AFTER, -1) else None
 
 
 def defender_retreats(s: State, u: Umpire, f: Battle) -> Frame | None:
     side = 1 - s.active
+    s.agreed = 0
     armies = [a for a in armies_in(s, side, f.area) if s.size[a] and not s.army_spent >> a & 1]
     forced = min(max(0, f.forced - f.gone), len(armies))
     if forced:
@@ -473,17 +479,24 @@ class Defending(Decision):
         return [1 - s.active]
 
     def offer(self, s: State, role: int, out: Offer) -> None:
-        for x in withdrawable(s, role, self.area, INSTEAD, -1):
-            out.add("take", x)
+        able = withdrawable(s, role, self.area, INSTEAD, -1)
+        out.all("take", able)
         f = battle_of(s)
         if not f.surprise and may_react(s, f) is None:
             out.add("react")
-        out.add("fire")
+        offer_close(s, role, out, "fire", able)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "take":
             return may_withdraw(s, role, self.area, arg, INSTEAD, -1)
-        return NO_BIPLANES if verb == "react" else FIGHT_ON
+        if verb == "react":
+            return NO_BIPLANES
+        return may_close(s, role, withdrawable(s, role, self.area, INSTEAD, -1)) or FIGHT_ON
+
+    def do_agree(self, s: State, u: Umpire, who: int) -> None:
+        side = 1 - s.active
+        if close(s, side, who, withdrawable(s, side, self.area, INSTEAD, -1)):
+            self.do_fire(s, u, 0)
 
     def do_take(self, s: State, u: Umpire, arg: int) -> None:
         s.stack.append(Fleeing(arg, INSTEAD, -1, 0, []))

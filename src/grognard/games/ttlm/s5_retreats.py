@@ -27,6 +27,7 @@ from grognard.games.ttlm.s5_fire import (
 )
 from grognard.games.ttlm.s8_units import eliminate_army
 from grognard.games.ttlm.s15_counter_attack import carry_mark
+from grognard.games.ttlm.s16_commanders import close, may_close, offer_close
 from grognard.games.ttlm.state import (
     HIDDEN,
     KRIEGSPIEL,
@@ -381,12 +382,18 @@ class CavalryRetreat(Decision):
         return [self.side]
 
     def offer(self, s: State, role: int, out: Offer) -> None:
-        for x in withdrawable(s, self.side, self.area, BEFORE, -1):
-            out.add("take", x)
-        out.add("done")
+        able = withdrawable(s, self.side, self.area, BEFORE, -1)
+        out.all("take", able)
+        offer_close(s, role, out, "done", able)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
-        return may_withdraw(s, self.side, self.area, arg, BEFORE, -1) if verb == "take" else FIGHT_ON
+        if verb == "take":
+            return may_withdraw(s, self.side, self.area, arg, BEFORE, -1)
+        return may_close(s, role, withdrawable(s, self.side, self.area, BEFORE, -1)) or FIGHT_ON
+
+    def do_agree(self, s: State, u: Umpire, who: int) -> None:
+        if close(s, self.side, who, withdrawable(s, self.side, self.area, BEFORE, -1)):
+            done(s)
 
     def do_take(self, s: State, u: Umpire, arg: int) -> None:
         s.stack.append(Fleeing(arg, BEFORE, -1, 0, []))
@@ -428,13 +435,17 @@ class AfterCombat(Decision):
                 for army in self.armies(s):
                     out.add("doom", army)
         else:
-            out.add("done")
+            offer_close(s, role, out, "done", movable)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "take":
             refusal = may_withdraw(s, self.side, self.area, arg, AFTER, self.dest)
             return refusal or WHOLE_ARMIES_FIRST
-        return MUST_RETREAT if self.forced else FIGHT_ON
+        return MUST_RETREAT if self.forced else may_close(s, role, self.candidates(s)) or FIGHT_ON
+
+    def do_agree(self, s: State, u: Umpire, who: int) -> None:
+        if close(s, self.side, who, self.candidates(s)):
+            done(s)
 
     def do_take(self, s: State, u: Umpire, arg: int) -> None:
         s.stack.append(Fleeing(arg, AFTER, self.dest, int(self.forced > 0), []))

@@ -81,7 +81,7 @@ def stand_fast(s: State, role: int, choice: str, verbs: Verbs) -> Action | None:
     for verb in ("fire", "done"):
         if verb in verbs:
             return verb, 0
-    return None
+    return ("agree", verbs["agree"][0]) if verbs.get("agree") else None  # one of two commanders [16.2.1]
 
 
 STANDING = (

@@ -303,6 +303,8 @@ def of_two(top: object, verb: str, arg: int) -> tuple[str, dict[str, Any], str]:
         who, british, french = terms(arg)
         return "trade", {"commander": who, "card": british, "taken": french}, ""
     ends = "agree-pass" if isinstance(top, Choosing) else "agree-plan" if isinstance(top, Planning) else "agree-done"
+    if isinstance(top, (CavalryRetreat, Defending, AfterCombat)):
+        ends = "agree-stand"
     return (ends if verb == "agree" else verb), {"commander": arg}, ""
 
 

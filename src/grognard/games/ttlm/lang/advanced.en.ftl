@@ -45,6 +45,7 @@ why-side-clear-in = Two units have already gone { $origin-from } { $area-to } th
 why-side-clear-out = Two units have already gone { $origin-from } { $area-to } through this side, and the area they left is disputed.
 why-side-rough-in = A unit has already gone { $origin-from } { $area-to }: a rough side lets only one a turn into a disputed area.
 why-side-rough-out = A unit has already gone { $origin-from } { $area-to }: a rough side lets only one a turn out of a disputed area.
+why-reserves-sides = Every side through which the reserves could leave or enter a disputed area is used up for this turn.
 text-sides = Sides of disputed areas used: { $sides }
 text-side-in = into { $area } from { $other }: { $n } of { $of }
 text-side-out = out of { $area } to { $other }: { $n } of { $of }

@@ -45,6 +45,7 @@ why-side-clear-in = Deux unités sont déjà passées { $origin-from } { $area-t
 why-side-clear-out = Deux unités sont déjà passées { $origin-from } { $area-to } par ce côté, et la zone de départ est disputée.
 why-side-rough-in = Une unité est déjà passée { $origin-from } { $area-to } : un côté difficile n’en laisse entrer qu’une par tour dans une zone disputée.
 why-side-rough-out = Une unité est déjà passée { $origin-from } { $area-to } : un côté difficile n’en laisse sortir qu’une par tour d’une zone disputée.
+why-reserves-sides = Tous les côtés par lesquels les réserves pourraient quitter ou atteindre une zone disputée sont épuisés ce tour.
 text-sides = Côtés de zones disputées utilisés : { $sides }
 text-side-in = vers { $area } depuis { $other } : { $n } sur { $of }
 text-side-out = de { $area } vers { $other } : { $n } sur { $of }

@@ -187,6 +187,7 @@ ui-ttlm-picked = Choisies : { $cards }
 
 lab-title = Plans de guerre de 1914 : { $games } parties, plans allemands en lignes, français en colonnes
 lab-key = Dans chaque case : la part des victoires allemandes (intervalle), les VP gagnés par l’Allemagne, les décisions. Une victoire compte un, une partie nulle un demi ; intervalles à 95 %.
+lab-round = chaque scénario à son tour
 lab-share = { $share } % ({ $low }–{ $high })
 lab-margin = { $margin } ± { $by } VP
 lab-length = { $length } ± { $length_by }

@@ -25,6 +25,11 @@ label-agree-done = { $commander-key ->
     [britain] Britain is done
    *[france] France is done
 }
+act-agree-stand = { $commander }: stay and fight
+label-agree-stand = { $commander-key ->
+    [britain] Britain stays
+   *[france] France stays
+}
 act-agree-plan = { $commander }: agree to this production plan
 label-agree-plan = { $commander-key ->
     [britain] Britain agrees

@@ -25,6 +25,11 @@ label-agree-done = { $commander-key ->
     [britain] Londres a fini
    *[france] Paris a fini
 }
+act-agree-stand = { $commander } : rester et combattre
+label-agree-stand = { $commander-key ->
+    [britain] Londres reste
+   *[france] Paris reste
+}
 act-agree-plan = { $commander } : approuver ce plan de production
 label-agree-plan = { $commander-key ->
     [britain] Londres approuve
