@@ -27,6 +27,7 @@ from games.ttlm.table import (
 from grognard.games.ttlm.ids import LIMIT, SORTS
 from grognard.games.ttlm.odds import battle_odds
 from grognard.games.ttlm.s5_fire import FR_I, offensive_volley
+from grognard.games.ttlm.s14_deploying import REST
 from grognard.games.ttlm.state import ENTENTE, in_play
 from grognard.kernel.table import Table
 
@@ -92,6 +93,26 @@ def test_the_lost_table_of_plan_sixteen_is_placed_by_the_french_player_away_from
     do(t, "place", holder("FR1"))
     place_away_from_the_border(t)
     assert (at(t, "FR1"), west(t, "FR"), now(t)) == ("chalons", "19I 2C 2A", "choose")
+
+
+@pytest.mark.rule("TTLM.V-FR4.setup", "TTLM.A68")
+def test_the_computer_places_plan_sixteen_behind_the_border_and_not_on_the_coast() -> None:
+    t = begin(0, 4)
+    do(t, "deploy", REST)
+    armies = {at(t, f"FR{n}") for n in range(1, 7)}
+    assert armies == {"sedan", "champagne", "chalons", "neufchateau", "langres", "maubeuge"}
+    assert all(count(t, "I FR", f"FR{n}") == 3 for n in range(1, 7))
+    assert not any(count(t, "I FR", name) for name in ("Calais", "Boulogne", "Rouen"))
+
+
+@pytest.mark.rule("TTLM.V-FR4.setup", "TTLM.A68")
+def test_what_the_player_has_placed_himself_stays_and_the_rest_fills_the_gaps() -> None:
+    t = begin(0, 4)
+    do(t, "place", holder("Sedan"))
+    do(t, "place", holder("Sedan"))
+    do(t, "deploy", REST)
+    assert [at(t, f"FR{n}") for n in (1, 2)] == ["sedan", "sedan"]
+    assert {at(t, f"FR{n}") for n in range(3, 7)} == {"champagne", "chalons", "neufchateau", "langres"}
 
 
 @pytest.mark.rule(

@@ -11,10 +11,10 @@ from typing import Final
 
 from grognard.games.ttlm.ids import AREAS, ARMIES, FOOT, SORTS
 from grognard.games.ttlm.openings import WAR_PLANS, opening, sheet
-from grognard.games.ttlm.state import EFT, FREE, HOLDERS, State, ground, has_rule, place_of
+from grognard.games.ttlm.state import EFT, FREE, HOLDERS, V6, State, armies_in, ground, has_rule, land, place_of
 from grognard.kernel.flow import Offer, Refusal
 
-REST: Final = WAR_PLANS  # as history did where that still goes, and else wherever there is room
+REST: Final = WAR_PLANS  # as history did where that still goes, and else along the front
 WAYS_TO_DEPLOY: Final = WAR_PLANS + 1
 
 IN_HAND: Final = Refusal("TTLM.12.2b", "why-in-hand")
@@ -108,12 +108,27 @@ def as_printed(s: State, side: int, way: int, may: May, set_down: SetDown) -> No
 
 
 def wherever(s: State, side: int, may: May, set_down: SetDown) -> None:
-    """Where there is most room: units in armies of their nation, the emptiest first, else on the ground; nobody goes
-    East of himself."""
+    """Where they are needed: armies along the front, one beside the other, units in the emptiest armies of their nation
+    and else on the ground; nobody goes East of himself."""
+    near = closeness(s, side) if has_rule(s, V6) else [0.0] * AREAS
     for item in in_order(s, side):
-        holders = list(range(ARMIES, ARMIES + AREAS))
+        holders = sorted(range(ARMIES, ARMIES + AREAS), key=lambda x: near[x - ARMIES] + crowd(s, side, x - ARMIES))
         if item < SORTS:
             holders = sorted(range(ARMIES), key=lambda a: (s.size[a], a)) + holders
         dest = next((x for x in holders if place_of(s, x) != EFT and may(item, x) is None), -1)
         if dest >= 0:
             set_down(item, dest)
+
+
+def crowd(s: State, side: int, area: int) -> float:
+    """An army more in one place counts as much as one and a half areas farther back; not so before version 6."""
+    return 1.5 * len(armies_in(s, side, area)) if has_rule(s, V6) else 0.0
+
+
+def closeness(s: State, side: int) -> list[float]:
+    """How many areas each lies from the enemy's ground; of two alike, the one that covers more is nearer."""
+    borders = land(s).near
+    steps = [0 if s.owner[a] == 1 - side else AREAS for a in range(AREAS)]
+    for _ in range(AREAS):
+        steps = [min([steps[a], *(steps[b] + 1 for b in borders[a])]) for a in range(AREAS)]
+    return [steps[a] - 0.1 * sum(steps[b] < steps[a] for b in borders[a]) for a in range(AREAS)]
