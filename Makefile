@@ -34,6 +34,7 @@ check-quick:
 check-format:
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/python tools/sizes.py --check
 check-types:
 	$(BIN)/mypy
 	$(BIN)/lint-imports

@@ -208,6 +208,7 @@ def checks() -> list:
         ("lint", [tool("ruff"), "check", "--quiet", "."]),
         ("types", [tool("mypy"), "--no-error-summary"]),
         ("import rules", [tool("lint-imports"), "--no-cache"]),
+        ("sizes", [PYTHON, os.path.join("tools", "sizes.py"), "--check"]),
     ]
     page = node_tests()
     if page and not tool("node"):

@@ -343,3 +343,10 @@ class Start(T):
         """The counters of a kind of the side that sets up."""
         there = [n for n in range(len(self.s.side)) if self.s.side[n] == self.role and self.s.hex[n] != DEAD]
         return [n for n in there if self.s.kind[n] == kind]
+
+
+def until(t: T, phase: str, who: str = "") -> T:
+    """Nobody does anything more before that phase."""
+    while t.phase != phase or (who and t.who != who):
+        t.back().act("first") if t.top == "Ordering" else t.back().done()
+    return t

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.lastbattle.table import Start, T
+from games.lastbattle.table import Start, T, until
 from grognard.games.lastbattle.ids import ELITE, SG
 from grognard.games.lastbattle.s11_morale import lose_man, lose_vehicle
 from grognard.games.lastbattle.state import ATTACKER, DEFENDER, FOOT
@@ -12,13 +12,6 @@ from grognard.games.lastbattle.state import ATTACKER, DEFENDER, FOOT
 FAR = "3012: D 4 AR\n"  # somebody else, so that the scenario goes on
 ATTACK = "scenario 2, attacker's attack\n"
 LAST = "scenario 2, defender's attack, first attacker"  # after it the game-turn is over
-
-
-def until(t: T, phase: str, who: str = "") -> T:
-    """Nobody does anything more before that phase."""
-    while t.phase != phase or (who and t.who != who):
-        t.back().act("first") if t.top == "Ordering" else t.back().done()
-    return t
 
 
 # ---- leaders ----

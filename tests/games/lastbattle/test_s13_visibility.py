@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.lastbattle.conftest import Redraw
-from games.lastbattle.table import T
+from games.lastbattle.table import T, until
 from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.s3_fire import AGAINST_VEHICLES, ARMS
 from grognard.games.lastbattle.s7_damage import strength_at
@@ -25,12 +25,6 @@ def flat(redraw: Redraw, scenario: int, hexes: dict[str, str] | None = None) -> 
 
 def far(t: T, a: str, b: str) -> int:
     return board(t.s).distance(t.hex(a), t.hex(b))
-
-
-def until(t: T, phase: str, who: str = "") -> T:
-    while t.phase != phase or (who and t.who != who):
-        t.back().act("first") if t.top == "Ordering" else t.back().done()
-    return t
 
 
 def smoke(t: T) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.lastbattle.conftest import Redraw
-from games.lastbattle.table import T
+from games.lastbattle.table import T, until
 from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.s12_artillery import HE
 
@@ -16,12 +16,6 @@ def flat(redraw: Redraw, scenario: int, hexes: dict[str, str] | None = None) -> 
     """Open, level ground but for these hexes."""
     bd = BOOK[scenario].board
     redraw(scenario, {bd.label(h): "." for h in range(bd.size) if bd.map_of[h]} | (hexes or {}))
-
-
-def until(t: T, phase: str, who: str = "") -> T:
-    while t.phase != phase or (who and t.who != who):
-        t.back().act("first") if t.top == "Ordering" else t.back().done()
-    return t
 
 
 def numbers(t: T) -> list[object]:

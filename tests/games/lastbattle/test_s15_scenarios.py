@@ -8,19 +8,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.lastbattle.table import T
+from games.lastbattle.table import T, until
 from grognard.games.lastbattle.ids import ITEM_NAMES, WOODS
 from grognard.games.lastbattle.s12_artillery import HE
 from grognard.games.lastbattle.s15_scenarios import cache_hex, points
 from grognard.games.lastbattle.s16_setup import new_game
 from grognard.games.lastbattle.state import ATTACKER, DEFENDER, VEHICLE, board
-
-
-def until(t: T, phase: str, who: str = "") -> T:
-    """Nobody does anything more before that phase."""
-    while t.phase != phase or (who and t.who != who):
-        t.back().act("first") if t.top == "Ordering" else t.back().done()
-    return t
 
 
 def turn(t: T) -> T:

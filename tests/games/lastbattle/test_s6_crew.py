@@ -9,19 +9,12 @@ from typing import Any
 
 import pytest
 
-from games.lastbattle.table import T
+from games.lastbattle.table import T, until
 from grognard.games.lastbattle.ids import BEYOND
 from grognard.games.lastbattle.s3_fire import AGAINST_MEN, AGAINST_VEHICLES, ARMS, band
 
 ATTACK = "scenario 7, attacker's attack\nseen\n"
 REACTION = "scenario 7, defender's reaction\nseen\n"
-
-
-def until(t: T, phase: str) -> T:
-    """Nobody does anything more before that phase."""
-    while t.phase != phase:
-        t.back().done()
-    return t
 
 
 def told(t: T, key: str) -> list[dict[str, Any]]:

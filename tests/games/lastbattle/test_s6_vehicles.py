@@ -10,19 +10,12 @@ import pytest
 
 from games.lastbattle.conftest import Redraw
 from games.lastbattle.printed import scenario as scenario_of
-from games.lastbattle.table import T
+from games.lastbattle.table import T, until
 from grognard.kernel.errors import BadFile
 
 MOVE = "scenario 7, attacker's movement\n"
 ROAD = "scenario 2, attacker's movement\n"
 RIVER = "scenario 4, attacker's movement\n"
-
-
-def until(t: T, phase: str) -> T:
-    """Nobody does anything more before that phase."""
-    while t.phase != phase:
-        t.back().done()
-    return t
 
 
 # ---- whose it is ----

@@ -10,20 +10,13 @@ from typing import Any
 
 import pytest
 
-from games.lastbattle.table import T
+from games.lastbattle.table import T, until
 from grognard.games.lastbattle.ids import AT_4, BEYOND, ITEM_AV_RANGE, MEDIUM, MISS
 from grognard.games.lastbattle.s3_fire import AGAINST_MEN, AGAINST_VEHICLES, ARMS, ITEMS, OVERHEAD, OWN, true_band
 
 ATTACK = "scenario 7, attacker's attack\nseen\n"
 REACTION = "scenario 7, defender's reaction\nseen\n"
 TANK = "\n1604: D M1 facing S [crew]"
-
-
-def until(t: T, phase: str) -> T:
-    """Nobody does anything more before that phase."""
-    while t.phase != phase:
-        t.back().done()
-    return t
 
 
 def told(t: T, key: str) -> list[dict[str, Any]]:

@@ -9,17 +9,10 @@ from typing import Any
 
 import pytest
 
-from games.lastbattle.table import T
+from games.lastbattle.table import T, until
 
 MOVE = "scenario 7, attacker's movement\n"
 ATTACK = "scenario 7, attacker's attack\nseen\n"
-
-
-def until(t: T, phase: str) -> T:
-    """Nobody does anything more before that phase."""
-    while t.phase != phase:
-        t.back().done()
-    return t
 
 
 def told(t: T, key: str) -> list[dict[str, Any]]:
