@@ -1,7 +1,7 @@
-"""How big things are.
+"""How big things are: long lines of the page, long files of code, what a game must say, the example game.
 
-    python tools/sizes.py            # long lines of the page, long files, what a game must say, the example game
-    python tools/sizes.py --check    # fails if a file of code is longer than it may be
+python tools/sizes.py            # prints all of it
+python tools/sizes.py --check    # fails if a file of code is longer than it may be
 """
 
 from __future__ import annotations
