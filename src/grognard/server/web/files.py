@@ -21,6 +21,7 @@ TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".mjs": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".map": "application/json",
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".webp": "image/webp",
@@ -34,7 +35,7 @@ TYPES = {
 }
 
 
-PACKED = frozenset({".html", ".css", ".js", ".mjs", ".json", ".svg", ".txt", ".webmanifest"})
+PACKED = frozenset({".html", ".css", ".js", ".mjs", ".json", ".map", ".svg", ".txt", ".webmanifest"})
 WORTH_IT = 500  # bytes: less is not worth packing
 
 
@@ -51,6 +52,17 @@ def give(folder: Path, name: str, request: Request) -> Response:
     stat = path.stat()
     pack = path.suffix.lower() in PACKED and stat.st_size >= WORTH_IT and unpacks(request)
     body, tag = _read(str(path), stat.st_mtime_ns, stat.st_size, pack)
+    return _answer(body, tag, kind, pack, request)
+
+
+def give_text(text: str, name: str, request: Request) -> Response:
+    """What was put together, as if it were a file of this name."""
+    pack = len(text) >= WORTH_IT and unpacks(request)
+    body, tag = _encoded(text, pack)
+    return _answer(body, tag, TYPES[Path(name).suffix.lower()], pack, request)
+
+
+def _answer(body: bytes, tag: str, kind: str, pack: bool, request: Request) -> Response:
     headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if pack:
         headers["content-encoding"] = "gzip"
@@ -67,7 +79,15 @@ def unpacks(request: Request) -> bool:
 
 @lru_cache(maxsize=1024)
 def _read(path: str, _changed: int, _size: int, pack: bool) -> tuple[bytes, str]:
-    body = Path(path).read_bytes()
+    return _tagged(Path(path).read_bytes(), pack)
+
+
+@lru_cache(maxsize=256)
+def _encoded(text: str, pack: bool) -> tuple[bytes, str]:
+    return _tagged(text.encode(), pack)
+
+
+def _tagged(body: bytes, pack: bool) -> tuple[bytes, str]:
     tag = hashlib.blake2b(body, digest_size=12).hexdigest()
     return (packed(body), f'"{tag}-z"') if pack else (body, f'"{tag}"')
 

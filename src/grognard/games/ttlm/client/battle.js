@@ -8,7 +8,7 @@ import { gist, isHinted } from '../../../client/faceparts.js'
 import { actsHere, hurts, placeLink, places, sideName } from './armies.js'
 import { CODE, burst, chip, die, fortChip } from './chips.js'
 import { sides } from './cover.js'
-import { sideOf } from './scene.js'
+import { sideOf } from './sides.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').Act} Act */
 /** @typedef {import('./types').Fight} Fight */

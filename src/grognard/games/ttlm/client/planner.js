@@ -7,7 +7,7 @@ import { esc, html, ruleTab } from '../../../client/dom.js'
 import { isHinted } from '../../../client/faceparts.js'
 import { areaName, armyName } from './armies.js'
 import { CODE, chip, coin } from './chips.js'
-import { sideOf } from './scene.js'
+import { sideOf } from './sides.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').Act} Act */
 /** @typedef {import('./types').Side} Side */

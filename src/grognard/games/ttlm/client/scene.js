@@ -2,6 +2,7 @@
 import { places as anchors, EAST as EAST_BOX } from './anchors.js'
 import { cardIntent } from './hand.js'
 import { planIntent } from './planner.js'
+import { sideOf } from './sides.js'
 /** @typedef {import('./types').View} View */
 /** @typedef {import('./types').Piece} Piece */
 /** @typedef {import('./types').Place} Place */
@@ -25,9 +26,6 @@ const ON_CARDS = ['offensive', 'crisis', 'ersatz', 'throw']
 
 /** Nation -> colour code of the tokens. @type {Record<string, string>} */
 export const NATION = { GE: 'ge', FR: 'fr', UK: 'uk', BEL: 'be', US: 'us' }
-/** For whom a nation fights in this game: its units are in that side's pool.
- * @param {View} view @param {string} nation @returns {import('./types').SideId} */
-export const sideOf = (view, nation) => (view.sides.german.pool.some((p) => p.nation === nation) ? 'german' : 'entente')
 /** @param {number} unit */
 export const holderOf = (unit) => Math.floor(unit / SPAN)
 /** @param {number} unit */

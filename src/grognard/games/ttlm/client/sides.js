@@ -3,6 +3,9 @@ import { bringSides } from '../../../client/art/symbols.js'
 
 /** @type {Record<string, string>} */
 export const sides = { german: 'ge', entente: 'fr' }
+/** For whom a nation fights in this game: its units are in that side's pool.
+ * @param {import('./types').View} view @param {string} nation @returns {import('./types').SideId} */
+export const sideOf = (view, nation) => (view.sides.german.pool.some((p) => p.nation === nation) ? 'german' : 'entente')
 
 bringSides({
   // disc, horizontal lines

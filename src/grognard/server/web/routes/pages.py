@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from starlette.requests import Request
 from starlette.responses import Response
 
 from grognard import registry
 from grognard.server.base.errors import NotFound
-from grognard.server.web import files, fonts
+from grognard.server.web import bundle, files, fonts
 from grognard.server.web.page_words import page_words
 from grognard.server.web.request import Endpoint, lang_of, public_answer
 
 
+def page_file(folder: Path, address: str, name: str, request: Request) -> Response:
+    """A file of the page, or what is sent in its place with others."""
+    whole = bundle.found_in(files.CLIENT, "/client/", bundle.TOGETHER) is not None
+    text = bundle.found_in(folder, address, name) if whole else None
+    return files.give(folder, name, request) if text is None else files.give_text(text, name, request)
+
+
 async def page(request: Request) -> Response:
-    return files.give(files.CLIENT, "index.html", request)
+    return page_file(files.CLIENT, "/client/", "index.html", request)
 
 
 async def icon(request: Request) -> Response:
@@ -26,7 +35,7 @@ async def worker(request: Request) -> Response:
 
 
 async def client_file(request: Request) -> Response:
-    return files.give(files.CLIENT, request.path_params["path"], request)
+    return page_file(files.CLIENT, "/client/", request.path_params["path"], request)
 
 
 async def face(request: Request) -> Response:
@@ -34,8 +43,8 @@ async def face(request: Request) -> Response:
 
 
 async def game_file(request: Request) -> Response:
-    folder = registry.game(request.path_params["game"]).folder
-    return files.give(folder / "client", request.path_params["path"], request)
+    game = registry.game(request.path_params["game"])
+    return page_file(game.folder / "client", f"/games/{game.id}/client/", request.path_params["path"], request)
 
 
 async def words(request: Request) -> Response:

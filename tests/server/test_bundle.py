@@ -1,0 +1,236 @@
+"""The page's modules are sent together: as they lie on the disk, each once, and a changed one at once (bundle.py)."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from pathlib import Path
+
+import pytest
+
+from grognard import registry
+from grognard.server.web import bundle, files, jsmodules, sourcemap
+from server.helpers import Player
+
+GAMES = ("trench", "ttlm", "lastbattle")
+NAMED = re.compile(r"^(import|export) (\{[^}]*\}|'|\*).*$", re.MULTILINE)
+
+
+def modules_in(folder: Path) -> set[str]:
+    """Those that import or export something; the others are scripts of their own."""
+    return {
+        path.relative_to(folder).as_posix()
+        for path in folder.rglob("*.js")
+        if re.search(r"^(import|export) ", path.read_text("utf-8"), re.MULTILINE)
+    }
+
+
+def write(folder: Path, **texts: str) -> Path:
+    folder.mkdir(exist_ok=True)
+    for name, text in texts.items():
+        (folder / f"{name}.js").write_text(text)
+    return folder
+
+
+def sent(folder: Path, name: str) -> str | None:
+    return bundle.found_in(folder, "/games/toy/client/", name)
+
+
+# ---- one module ----
+
+
+@pytest.mark.parametrize(
+    ("line", "inside", "gives"),
+    [
+        ("import { a, b as c } from './x.js'", "const { a, b: c } = toy$x;", {}),
+        ('import {a} from "./x.js";', "const { a } = toy$x;", {}),
+        ("import {\n  a,\n  b,\n} from '../../../client/dom.js'", "const { a, b } = client$dom;\n\n\n", {}),
+        ("import * as x from './art/x.js'", "const x = toy$art$x;", {}),
+        ("import './x.js'", "", {}),
+        ("export { a, b as c } from './x.js'", "", {"a": "toy$x.a", "c": "toy$x.b"}),
+        ("export { a, b as c }", "", {"a": "a", "c": "b"}),
+        ("export const a = 1", "const a = 1", {"a": "a"}),
+        ("export const [a, b] = two", "const [a, b] = two", {"a": "a", "b": "b"}),
+        ("export function a() {}", "function a() {}", {"a": "a"}),
+        ("export async function a() {}", "async function a() {}", {"a": "a"}),
+        ("export function* a() {}", "function* a() {}", {"a": "a"}),
+        ("export class A {}", "class A {}", {"A": "A"}),
+        ("const lazy = await1(`\n  import { a } from 'b'`)", "const lazy = await1(`\n  import { a } from 'b'`)", {}),
+        ("import('./x.js')", "import('./x.js')", {}),
+    ],
+)
+def test_a_line_becomes_one_inside_a_function(line: str, inside: str, gives: dict[str, str]) -> None:
+    found = jsmodules.read("/games/toy/client/here.js", line)
+    assert (found.body, found.exports) == (inside, gives)
+    assert found.body.count("\n") == line.count("\n"), "as many lines, or no line could be told"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "export default 1",
+        "export let a = 1",
+        "export * from './x.js'",
+        "export const { a } = b",
+        "import a from './x.js'",
+        "import a, { b } from './x.js'",
+        "import { default as a } from './x.js'",
+        "import { a } from 'lib'",
+        "import { a /* b */ } from './x.js'",
+        "const here = import.meta.url",
+    ],
+)
+def test_what_cannot_become_a_function_is_said_to(line: str) -> None:
+    with pytest.raises(jsmodules.UnreadableError):
+        jsmodules.read("/games/toy/client/here.js", line)
+
+
+# ---- many ----
+
+
+def test_modules_run_in_the_order_of_their_imports(tmp_path: Path) -> None:
+    toy = write(
+        tmp_path / "client",
+        a="export const a = 1\n",
+        b="import { a } from './a.js'\nexport const b = a\n",
+        index="import { b } from './b.js'\nimport { a } from './a.js'\nexport const face = a + b\n",
+    )
+    text = sent(toy, "index.js")
+    assert text is not None
+    assert [m[1] for m in re.finditer(r"^const toy\$(\w+) = \(\(\) => {$", text, re.MULTILINE)] == ["a", "b", "index"]
+    assert "export const { face } = toy$index" in text
+    assert sent(toy, "b.js") == "import { toy$b } from '/games/toy/client/index.js'\nexport const { b } = toy$b\n"
+
+
+def test_what_two_doors_lead_to_is_a_file_of_its_own(tmp_path: Path) -> None:
+    """The lobby loads the cover and not the table."""
+    toy = write(
+        tmp_path / "client",
+        sides="export const sides = {}\n",
+        table="export const table = 1\n",
+        cover="export { sides } from './sides.js'\n",
+        index="import { sides } from './sides.js'\nimport { table } from './table.js'\nexport const face = { sides, table }\n",
+    )
+    cover, index, both = (sent(toy, name) or "" for name in ("cover.js", "index.js", "_cover-index.js"))
+    assert ("toy$sides = (" in cover, "toy$sides = (" in index, "toy$sides = (" in both) == (False, False, True)
+    assert ("toy$table = (" in cover, "toy$table = (" in index, "toy$table = (" in both) == (False, True, False)
+    for text in (cover, index):
+        assert text.startswith("import { toy$sides } from '/games/toy/client/_cover-index.js';\n")
+
+
+def test_a_changed_module_is_sent_at_once(tmp_path: Path) -> None:
+    toy = write(tmp_path / "client", index="export const face = 1\n")
+    assert "face = 1" in (sent(toy, "index.js") or "")
+    write(toy, index="export const face = 22\n")
+    assert "face = 22" in (sent(toy, "index.js") or "")
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        "export default 1\n",
+        "import { b } from './index.js'\nexport const a = b\n",
+        "export const a = await fetch('/x')\n",
+        "import { x } from './nowhere.js'\nexport const a = x\n",
+        "import { x } from '../../other/client/x.js'\nexport const a = x\n",
+    ],
+    ids=["default", "in a circle", "waits", "not there", "another game's"],
+)
+def test_a_game_that_cannot_be_read_is_sent_file_by_file(
+    tmp_path: Path, odd: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    toy = write(tmp_path / "client", a=odd, index="import { a } from './a.js'\nexport const b = a\n")
+    with caplog.at_level(logging.WARNING):
+        assert (sent(toy, "index.js"), sent(toy, "a.js")) == (None, None)
+    assert "one by one" in caplog.text
+
+
+def test_a_link_out_of_the_folder_is_not_put_in(tmp_path: Path) -> None:
+    (tmp_path / "secret.js").write_text("export const secret = 1\n")
+    toy = write(tmp_path / "client", index="export const face = 1\n")
+    (toy / "cover.js").symlink_to(tmp_path / "secret.js")
+    assert "secret" not in (sent(toy, "index.js") or "")
+    assert sent(toy, "cover.js") is None
+
+
+# ---- ours ----
+
+
+@pytest.mark.parametrize("game", ["", *GAMES])
+def test_every_module_of_ours_is_sent_once(game: str) -> None:
+    folder = registry.game(game).folder / "client" if game else files.CLIENT
+    base = f"/games/{game}/client/" if game else "/client/"
+    names = modules_in(folder) - {bundle.FIRST}
+    given = {name: bundle.found_in(folder, base, name) or "" for name in names}
+    places = {place for text in given.values() for place in re.findall(rf"from '{base}([^']+)'", text)} | set(
+        bundle.DOORS
+    )
+    together = "".join(bundle.found_in(folder, base, place) or "" for place in sorted(places))
+    for name in names:
+        assert together.count(f"const {jsmodules.name_of(base + name)} = (() => {{\n") == 1, name
+
+
+def test_the_page_names_one_style_and_its_letters(player: Player) -> None:
+    page = player.http.get("/").text
+    assert re.findall(r'rel="stylesheet" href="([^"]+)"', page) == ["/client/faces.css", "/client/_page.css"]
+    style = player.http.get("/client/_page.css").text
+    source = (files.CLIENT / "index.html").read_text("utf-8")
+    for name in re.findall(r'href="/client/(\w+\.css)"', source):
+        assert ((files.CLIENT / name).read_text("utf-8") in style) == (name != "faces.css"), name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_style_of_a_game_has_all_of_its_sheets_in_their_order(player: Player, game: str) -> None:
+    folder = registry.game(game).folder / "client"
+    style = player.http.get(f"/games/{game}/client/style.css").text
+    order = re.findall(r"@import '\./(\w+\.css)'", (folder / "style.css").read_text("utf-8"))
+    places = [style.index((folder / name).read_text("utf-8")) for name in order]
+    assert places == sorted(places)
+    assert "@import" not in style
+
+
+def test_a_line_leads_back_to_its_source(player: Player) -> None:
+    """So that a developer sees the modules as they are on the disk."""
+    text, told = player.http.get("/client/_page.js").text, player.http.get("/client/_page.js.map").json()
+    lines, origins = text.split("\n"), told["mappings"].split(";")
+    sources = [NAMED.sub(lambda m: "?" + "\n?" * m[0].count("\n"), source) for source in told["sourcesContent"]]
+    source = line = compared = 0
+    for at, mapped in enumerate(origins):
+        if mapped:
+            _, there, down, _ = numbers(mapped)
+            source, line = source + there, line + down
+            was = sources[source].split("\n")[line]
+            if was != "?":
+                assert lines[at] == was.removeprefix("export "), told["sources"][source]
+                compared += 1
+    assert compared > 8000, "nearly all lines of the page"
+
+
+def numbers(mapped: str) -> list[int]:
+    """What these digits in base 64 mean."""
+    found, value, shift = [], 0, 0
+    for digit in map(sourcemap.DIGITS.index, mapped):
+        value |= (digit & 31) << shift
+        shift += 5
+        if not digit & 32:
+            found.append(-(value >> 1) if value & 1 else value >> 1)
+            value = shift = 0
+    return found
+
+
+def test_numbers_of_a_source_map() -> None:
+    """The examples of everybody: 0 is A, 1 is C, -1 is D, 16 is gB."""
+    assert [sourcemap.number_in_base_64(n) for n in (0, 1, -1, 15, 16, -16, 1000)] == [
+        "A",
+        "C",
+        "D",
+        "e",
+        "gB",
+        "hB",
+        "w+B",
+    ]
+    assert (
+        json.loads(sourcemap.of_lines([None, ("/a.js", 0), ("/b.js", 2)], {"/a.js": "1", "/b.js": "2"}))["mappings"]
+        == ";AAAA;ACEA"
+    )
