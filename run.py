@@ -24,17 +24,20 @@ STAMP = os.path.join(VENV, "grognard.json")
 BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
 COMPILED = os.path.join("tests", "kernel", "test_compiled.py")
-# folders of tests, and in how many portions each is shared out
+# folders of tests: in how many portions each is shared out, and the seconds of the processor that a test of it takes
 FOLDERS = [
-    ("browser", 8),
-    ("server", 4),
-    ("laws", 3),
-    (os.path.join("games", "ttlm"), 1),
-    (os.path.join("games", "lastbattle"), 1),
-    (os.path.join("games", "trench"), 1),
-    ("cli", 1),
-    ("ai", 1),
+    ("browser", 8, 3.0),
+    ("server", 4, 0.4),
+    ("laws", 4, 6.0),
+    (os.path.join("games", "ttlm"), 1, 0.05),
+    (os.path.join("games", "lastbattle"), 1, 0.06),
+    (os.path.join("games", "trench"), 1, 0.05),
+    ("cli", 1, 0.2),
+    ("ai", 1, 0.2),
 ]
+USUAL = 0.05  # of a test anywhere else
+# files that take far more than that, because their cases are many or long: seconds (docs/figures.md says how measured)
+DEAR = {"test_layout.py": 110, "test_axe.py": 80, "test_compiled.py": 40}
 TEST_EXTRAS = ["browser", "fast", "lint", "test"]
 PAGE_CHECKS = [
     ("page format", "prettier", ["--check", "--log-level", "warn", "."]),
@@ -300,20 +303,37 @@ def test_files(folder: str) -> list:
     return sorted(os.path.relpath(path, ROOT) for path in found)
 
 
+def seconds(path: str, each: float = USUAL) -> float:
+    """About how long the processor needs for a file of tests of which each takes so long."""
+    with open(os.path.join(ROOT, path), encoding="utf-8") as file:
+        return DEAR.get(os.path.basename(path)) or each * file.read().count("\ndef test_") + each
+
+
+def dealt(files: list, hands: int, each: float) -> list:
+    """These files in so many hands that take about as long: the dearest first, each to the hand that has least."""
+    found: list = [[0.0, []] for _ in range(hands)]
+    for path in sorted(files, key=lambda path: (-seconds(path, each), path)):
+        least = min(found, key=lambda hand: hand[0])
+        least[0] += seconds(path, each)
+        least[1].append(path)
+    return found
+
+
 def portions() -> list:
-    """(name, what pytest is given): every test once. A portion of a large folder is a hand of its files; what has no
-    line in FOLDERS is together the last. Hands of different folders take turns, and what is not shared out is last."""
-    found = []
-    for folder, hands in FOLDERS:
-        files = test_files(os.path.join("tests", folder))
-        for n in range(hands):
-            name = os.path.basename(folder) + (" %d of %d" % (n + 1, hands) if hands > 1 else "")
-            found.append(((n + 1) / hands, name, files[n::hands]))
-    found.sort(key=lambda portion: portion[0])
+    """(name, what pytest is given): every test once, and the portion that takes longest first. A portion of a large
+    folder is a hand of its files; what has no line in FOLDERS is one together."""
     rest = ["tests", "--ignore", COMPILED]
-    for folder, _ in FOLDERS:
+    others = [path for path in test_files("tests") if path != COMPILED]
+    found = [(seconds(COMPILED), "compiled", [COMPILED])]
+    for folder, hands, each in FOLDERS:
+        files = test_files(os.path.join("tests", folder))
+        for n, (cost, hand) in enumerate(dealt(files, hands, each)):
+            name = os.path.basename(folder) + (" %d of %d" % (n + 1, hands) if hands > 1 else "")
+            found.append((cost, name, sorted(hand)))
         rest += ["--ignore", os.path.join("tests", folder)]
-    return [("compiled", [COMPILED])] + [(name, files) for _, name, files in found if files] + [("rest", rest)]
+        others = [path for path in others if path not in files]
+    found.append((sum(map(seconds, others)), "rest", rest))
+    return [(name, files) for _, name, files in sorted(found, key=lambda portion: -portion[0]) if files]
 
 
 def run_everything() -> tuple:
@@ -321,13 +341,14 @@ def run_everything() -> tuple:
 
     Each portion has a pytest of its own, which reads no files but its own. (The browser needs one anyway: its driver
     keeps an event loop going in the process, and others need theirs.) Whoever waits for a page or a server leaves the
-    processor to the others; so there are two at work more than there are cores.
+    processor to the others; so there are three at work for each core. Short ones come last, so that no core is idle
+    while the other has much left to do.
     """
     page_tool("tsc")  # now: tests in the browser need what comes with it, too
     jobs: list = [("checks", run_checks)]
     for name, files in portions():
         jobs.append((name, lambda tell, files=files: run_pytest(["-n", "0"] + files, tell)))
-    results, *counts = at_once(jobs, cores() + 2)
+    results, *counts = at_once(jobs, 3 * cores())
     passed, failed, skipped = (sum(count[n] for count in counts) for n in range(3))
     return results, (passed, failed, skipped, max(count[3] for count in counts))
 

@@ -40,8 +40,8 @@ def outcome(
     """The exit code when each portion has two tests, of which one fails in the portion with this file; and the files
     that the portions were asked for. The checks and as many portions as there is room for begin before one ends."""
     asked: list[str] = []
-    begun = threading.Barrier(run.cores() + 2, timeout=PATIENCE)
-    first = iter(range(run.cores() + 1))
+    begun = threading.Barrier(3 * run.cores(), timeout=PATIENCE)
+    first = iter(range(3 * run.cores() - 1))
 
     def run_pytest(args: list[str], tell: Callable[[str], None]) -> tuple[int, ...]:
         asked.extend(args)
@@ -77,6 +77,24 @@ def test_every_test_is_in_one_portion(run: ModuleType) -> None:
     browser = Path("tests") / "browser"
     for _, portion in run.portions():
         assert len({browser in file.parents for file in found_by(portion)}) == 1, "the browser is by itself"
+
+
+def test_what_takes_longest_begins_first_and_hands_are_alike(run: ModuleType) -> None:
+    """So that no core waits at the end for the other."""
+    each = {name: cost for folder, _, cost in run.FOLDERS for name in run.test_files(f"tests/{folder}")}
+    costs = [
+        round(sum(run.seconds(str(x), each.get(str(x), run.USUAL)) for x in found_by(portion)), 3)
+        for _, portion in run.portions()
+    ]
+    assert costs == sorted(costs, reverse=True)
+    assert costs[-1] < sum(costs) / 20, "the last is short"
+    for folder, hands, cost in run.FOLDERS:
+        files = run.test_files(f"tests/{folder}")
+        dealt = sorted(run.dealt(files, hands, cost))
+        assert sorted(x for _, hand in dealt for x in hand) == files
+        assert all(
+            len(hand) == 1 or sum_ - dealt[0][0] <= max(run.seconds(x, cost) for x in hand) for sum_, hand in dealt
+        )
 
 
 def test_a_report_is_counted(run: ModuleType, tmp_path: Path) -> None:
