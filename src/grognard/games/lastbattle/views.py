@@ -75,7 +75,7 @@ from grognard.games.lastbattle.view_records import Counters, Item, Mines, Own, O
 from grognard.games.lastbattle.views_design import design_of
 from grognard.games.lastbattle.views_options import MARKING, characters_of, elements_of, option_marks
 from grognard.games.lastbattle.views_units import ALL, ROLES, sees_all, units_of
-from grognard.kernel.memo import Memo
+from grognard.kernel.memo import Memo, kept
 
 
 @lru_cache(maxsize=32)
@@ -213,6 +213,8 @@ def mines_of(s: State, k: int) -> Mines:
 
 def secret_mines(s: State, setting_up: int) -> dict[str, int]:
     """LB.R12: the enemy knows how many there are."""
+    if not s.mines:
+        return {}
     count = {ROLES[side]: secret_fields(s, side) for side in (0, 1) if side != setting_up}
     return {side: n for side, n in count.items() if n}
 
@@ -237,13 +239,17 @@ def hidden_side(s: State, role: int) -> int:
 
 def setting_up_now(s: State) -> Placing | None:
     """Who is placing counters, be it that another question is asked in between."""
-    return next((f for f in s.stack if isinstance(f, Placing)), None)
+    for frame in s.stack:
+        if isinstance(frame, Placing):
+            return frame
+    return None
 
 
 def all_shown(s: State, role: int, setting_up: int) -> list[int]:
     """The counters that a reader learns of."""
-    there = [(n, of) for n, (at, of) in enumerate(zip(s.hex, s.side, strict=True)) if at != DEAD and at != GONE]
-    return [n for n, of in there if of == role or shown(s, n, role, setting_up)]
+    sides = s.side
+    there = [n for n, at in enumerate(s.hex) if at != DEAD and at != GONE]
+    return [n for n in there if sides[n] == role or shown(s, n, role, setting_up)]
 
 
 def shown(s: State, n: int, role: int, setting_up: int) -> bool:
@@ -268,13 +274,17 @@ def item_shown(s: State, i: int, role: int, setting_up: int) -> bool:
 
 
 def item_of(s: State, i: int) -> Item:
-    holder = s.item_at[i]
+    return item(i, s.item[i], s.item_at[i], s.shots[i])
+
+
+@kept(4096)
+def item(i: int, what: int, holder: int, shots: int) -> Item:
     return Item(
         id=i,
-        item=ITEM_NAMES[s.item[i]],
+        item=ITEM_NAMES[what],
         hex=-2 - holder if holder < -1 else None,
         unit=holder if holder >= 0 else None,
-        shots=s.shots[i],
+        shots=shots,
     )
 
 

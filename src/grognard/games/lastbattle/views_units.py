@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import count
 
+import msgspec
+
 from grognard.games.lastbattle.ids import (
     GUN_NAMES,
     POST_NAMES,
@@ -74,31 +76,67 @@ NUMBERS = count()
 UNITS_KEPT = Memo(20_000)
 
 
+ROWS = msgspec.msgpack.Encoder()
+
+
 def stage(*told: object) -> int:
     """A number for what many counters' looks hang on: the same number, the same values."""
-    known: int | None = STAGES.kept.get(told)
-    return STAGES.keep(told, next(NUMBERS)) if known is None else known
+    key = ROWS.encode(told)
+    known: int | None = STAGES.kept.get(key)
+    return STAGES.keep(key, next(NUMBERS)) if known is None else known
+
+
+LAST_UNITS = Memo(64)  # by reader: what the counters were made of at the last look, and they
+
+
+class Units:
+    """Counters as a reader was shown them, and the rows that they were made of; None: not made yet."""
+
+    __slots__ = ("carried", "manned", "rows", "units")
+
+    def __init__(self, carried: int, manned: int, rows: list[list[int]], units: list[Unit | None]) -> None:
+        self.carried, self.manned, self.rows, self.units = carried, manned, rows, units
 
 
 def units_of(s: State, counters: list[int], role: int) -> list[Unit]:
-    """The counters as a reader sees them. Those that stand as they stood are not made anew; what a vehicle shows hangs
-    on its card and on those aboard."""
-    carried = stage(role, *s.item, -9, *s.item_at)
-    manned = stage(carried, s.scenario, s.own, *s.aboard, *s.seat, *s.kind, *s.grade, *s.rank)
-    rows = zip(
-        range(len(s.side)), s.side, s.kind, s.hex, s.what, s.grade, s.men, s.rank, s.flags, s.aboard, s.spent, s.seen,
-        strict=True,
-    )  # fmt: skip
-    keys = list(rows)
-    known, kind = UNITS_KEPT.kept.get, s.kind
+    """The counters as a reader sees them. Those that stand as they stood at the last look are not made anew; what a
+    vehicle shows hangs on its card and on those aboard."""
+    carried = stage(role, s.item, s.item_at)
+    manned = stage(carried, s.scenario, s.own, s.aboard, s.seat, s.kind, s.grade, s.rank)
+    rows = [
+        s.kind, s.hex, s.flags, s.spent, s.aboard, s.men, s.seen, s.facing, s.damage, s.rank, s.grade, s.what, s.side,
+    ]  # fmt: skip
+    units = as_they_stood(LAST_UNITS.kept.get(role), carried, manned, rows)
     out = []
     for n in counters:
-        key = (carried, keys[n]) if kind[n] != VEHICLE else (manned, keys[n], s.facing[n], s.damage[n])
-        unit = known(key)
+        unit = units[n]
         if unit is None:
-            unit = UNITS_KEPT.keep(key, unit_of(s, n, role))
+            key = (manned if s.kind[n] == VEHICLE else carried, n, *[row[n] for row in rows])
+            unit = UNITS_KEPT.kept.get(key)
+            if unit is None:
+                unit = UNITS_KEPT.keep(key, unit_of(s, n, role))
+            units[n] = unit
         out.append(unit)
+    LAST_UNITS.keep(role, Units(carried, manned, [row.copy() for row in rows], units))
     return out
+
+
+def as_they_stood(last: Units | None, carried: int, manned: int, rows: list[list[int]]) -> list[Unit | None]:
+    """The counters of the last look, without those that are not the same any more."""
+    kinds = rows[0]
+    if last is None or len(last.units) != len(kinds):
+        return [None] * len(kinds)
+    units = last.units.copy()
+    if last.carried != carried or last.manned != manned:
+        for n, kind in enumerate(kinds):
+            if kind == VEHICLE or last.carried != carried:
+                units[n] = None
+    for row, before in zip(rows, last.rows, strict=True):
+        if row != before:
+            for n, x in enumerate(row):
+                if x != before[n]:
+                    units[n] = None
+    return units
 
 
 def unit_of(s: State, n: int, role: int) -> Unit:
