@@ -1,8 +1,9 @@
 // What is wrong with a table as it is shown (tools/decisions.py): choices that lie under something else, or beyond an
-// edge. The same choice may be lit in several places: one of them is enough.
+// edge of a list that does not say that it goes on. The same choice may be lit in several places: one is enough.
 () => {
   const LIT = ['.lit > [data-ref]', '.target > [data-ref]', '.strike > [data-ref]', '.hand .lit[data-ref]']
   const BUTTONS = ['.board [data-verb]', '.left [data-verb]', '#prompt [data-verb]']
+  const EDGE = 90 // what stays at the foot of a list, and the sign
   const out = []
   const named = (e) => e.id || `${e.dataset.verb} ${e.dataset.arg}`
   /** What it chooses, under each of its names. */
@@ -23,6 +24,10 @@
     return { left, top, width: right - left, height: bottom - top }
   }
   const inWindow = (e) => part(e).width >= 4 && part(e).height >= 4
+  /** For the most part: of a button that is cut in two nobody reads the name. */
+  const inSight = (e) => part(e).width >= 4 && part(e).height >= 0.6 * e.getBoundingClientRect().height
+  /** It says that it goes on, and the words are in sight. */
+  const says = (box) => [...box.children].some((e) => e.matches('.goeson:not([hidden])') && inWindow(e))
   /** A counter that lies on its fellow is reached by way of the pile. */
   const leads = (hit, e) => hit === e || e.contains(hit) || hit.closest('.ctr, .unit, .stack, .go')
   const reached = (e) => {
@@ -36,16 +41,22 @@
     )
   }
   const all = [...document.querySelectorAll([...LIT, ...BUTTONS].join())].filter((e) => drawn(e) && inWindow(e))
-  const free = new Set(all.filter(reached).flatMap(places))
+  const free = new Set(all.filter((e) => inSight(e) && reached(e)).flatMap(places))
   const found = (e) => places(e).some((p) => free.has(p))
-  for (const e of all) if (!found(e)) out.push(`covered: ${named(e)}`)
+  /** At the edge of a list that says that it goes on. */
+  const further = (e) => {
+    for (let p = e.parentElement; p; p = p.parentElement)
+      if (says(p) && e.getBoundingClientRect().bottom > p.getBoundingClientRect().bottom - EDGE) return true
+    return false
+  }
+  for (const e of all) if (!found(e) && !further(e)) out.push(`covered: ${named(e)}`)
   for (const box of document.querySelectorAll('#prompt *, .left, .left *')) {
     if (!/auto|scroll/.test(getComputedStyle(box).overflowY) || box.scrollHeight <= box.clientHeight + 2) continue
     const choices = [...box.querySelectorAll('[data-verb]')].filter(drawn)
-    const lost = choices.filter((e) => !inWindow(e) && !found(e))
+    const lost = choices.filter((e) => !inSight(e) && !found(e))
     const some = lost.slice(0, 3).map(named).join(', ')
     const where = box.className || box.id
-    if (lost.length) out.push(`below a fold: ${lost.length} of ${choices.length} in ${where}: ${some}`)
+    if (lost.some((e) => !further(e))) out.push(`below a fold: ${lost.length} of ${choices.length} in ${where}: ${some}`)
   }
   if (document.documentElement.scrollWidth > innerWidth) out.push('the page is too wide')
   return out

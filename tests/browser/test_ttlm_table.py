@@ -13,6 +13,7 @@ from browser.page import GERMAN, clipped, read_rule, sideways
 from browser.test_french import ENGLISH, ROOT, SHOWN, WORD, french
 from browser.ttlm_desk import ENTENTE, MapDesk, spring
 from grognard.games.ttlm.example import argument
+from patience import until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -230,6 +231,25 @@ def drag(page: Page, *fingers: tuple[tuple[float, float], tuple[float, float]]) 
     hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
+def says_that_it_goes_on(page: Page) -> None:
+    """U-43: in a low window the list says how many choices lie below, a tap goes there, and the last row stays."""
+    body, sign = page.locator("#prompt .pbody"), page.locator("#prompt .pbody > .goeson")
+    page.set_viewport_size({"width": 390, "height": 664})
+    until(page, lambda: sign.is_visible() and "more below" in sign.inner_text())
+    sight = MapDesk(page).see()
+    hint, box = page.locator("#prompt .quiets [data-do=hint]").bounding_box(), body.bounding_box()
+    assert hint is not None
+    assert box is not None
+    assert hint["y"] + hint["height"] <= box["y"] + box["height"] + 1
+    for _ in range(8):
+        if sign.is_visible():
+            sign.tap()
+    until(page, lambda: not sign.is_visible())
+    assert MapDesk(page).see().same_place(sight), "the sign chooses nothing"
+    assert page.locator("#prompt [data-verb]").last.is_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
+
+
 def test_a_phone(site: Site, windows: Windows) -> None:
     page = windows.phone()
     desk = MapDesk(page, finger=True)
@@ -281,6 +301,7 @@ def test_a_phone(site: Site, windows: Windows) -> None:
     # a battle and production fit as well; a unit is lost by a tap on the battle board
     spring(site, desk, "E9b")
     fits()
+    says_that_it_goes_on(page)
     loss = argument("lose", "A GE in GE6")
     desk.through(lambda: desk.press(f'.bb [data-verb=lose][data-arg="{loss}"]'), "the loss")
     spring(site, desk, "END")

@@ -10,6 +10,7 @@ import { byElement, nameOf } from './intent.js'
 import { pref } from './prefs.js'
 import { LessonPointer } from './lessonpointer.js'
 import { Overboard } from './overboard.js'
+import { GoesOn } from './goeson.js'
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('./intent.js').Intent} Intent */
 /** @typedef {import('./types').Face} Face */
@@ -49,6 +50,7 @@ export class Drawing {
     this.face = face
     this.tooltip = new Tooltip(root, (what) => face.reading(what, fixed(), say))
     this.overboard = new Overboard(root, face)
+    this.lists = new GoesOn(root)
     /** @type {Set<string>} what a log line or a button points at */
     this.glow = new Set()
     /** @type {Record<string, string | null>} the element that answers Tab in each region */
@@ -74,6 +76,7 @@ export class Drawing {
   end() {
     this.tooltip.end()
     this.overboard.end()
+    this.lists.end()
   }
 
   /** What the face is given.
@@ -164,6 +167,7 @@ export class Drawing {
     if (now && stick) now.scrollTop = now.scrollHeight
     this.pointer.show(m.look ? null : (m.state.lesson ?? null))
     this.bringChoice(m)
+    this.lists.look()
   }
   /** A question that is answered on the board alone, and whose answers are all out of sight: the first is brought into
    * view, once. @param {Model} m */

@@ -10,3 +10,4 @@ ui-pencil-keep = Écrire
 ui-key-pencil = Crayon : le prochain clic sur le plateau écrit une note
 ui-sound = Son
 ui-sound-why = Coupé tout à gauche
+ui-more-below = ▾ encore { $n } plus bas

@@ -1,0 +1,105 @@
+// A list that is longer than its room says so: how many choices lie below, at its lower edge, until they are in sight.
+// A tap on the sign goes on to them. The sign is a button of its own, so that a finger near it presses nothing else; it
+// is no part of what was drawn (dom.js leaves alone what is fleeting).
+import { say } from './words.js'
+
+// what may be pressed, and where lists are; the board itself is pushed about, not scrolled
+const CHOICES = '#prompt :is(button, summary), .left :is(button, summary, select), .board [data-verb]'
+const SLACK = 4 // pixels
+
+/** A box as it lies.
+ * @typedef {{scrollTop: number, clientHeight: number, scrollHeight: number}} Box */
+
+/** Is there more in it than it shows? @param {Box} box */
+export const isLong = (box) => box.scrollHeight > box.clientHeight + SLACK
+/** Does it go on below what is shown? @param {Box} box */
+export const goesOn = (box) => box.scrollHeight - box.scrollTop - box.clientHeight > SLACK
+/** How many lie for the most part below an edge: `at` top and bottom of each.
+ * @param {{top: number, bottom: number}[]} at @param {number} edge */
+export const below = (at, edge) => at.filter((r) => r.bottom > r.top && (r.top + r.bottom) / 2 > edge - SLACK).length
+
+/** @param {Element} e */
+const scrolls = (e) => isLong(e) && /auto|scroll/.test(getComputedStyle(e).overflowY)
+/** The boxes around choices that hold more than they show. @param {Element} root @returns {Set<HTMLElement>} */
+function longBoxes(root) {
+  const looked = new Set()
+  /** @type {Set<HTMLElement>} */
+  const found = new Set()
+  for (const choice of root.querySelectorAll(CHOICES))
+    for (let p = choice.parentElement; p && p !== root && !looked.has(p); p = p.parentElement) {
+      looked.add(p)
+      if (scrolls(p)) found.add(p)
+    }
+  return found
+}
+/** What stays at the foot of a box while the rest passes under it. @param {HTMLElement} box @returns {Element[]} */
+function feet(box) {
+  const stays = (/** @type {Element} */ e) => {
+    const { position, bottom } = getComputedStyle(e)
+    return position === 'sticky' && bottom !== 'auto'
+  }
+  return [...box.children].filter((e) => !e.matches('.goeson') && stays(e))
+}
+/** @param {HTMLElement} box @returns {HTMLElement | null} */
+const signOf = (box) => box.querySelector(':scope > .goeson')
+/** @param {HTMLElement} box */
+function addSign(box) {
+  const sign = document.createElement('button')
+  sign.className = 'goeson'
+  sign.type = 'button'
+  // the keyboard brings into sight what it goes to
+  sign.tabIndex = -1
+  sign.setAttribute('aria-hidden', 'true')
+  sign.setAttribute('data-fleeting', '')
+  sign.onclick = () => box.scrollBy({ top: (box.clientHeight - (parseFloat(sign.style.bottom) || 0)) * 0.8 })
+  box.append(sign)
+  return sign
+}
+/** @param {HTMLElement} box */
+function mark(box) {
+  box.dataset.long = ''
+  const last = feet(box)
+  const { bottom } = box.getBoundingClientRect()
+  const edge = Math.min(bottom, ...last.map((e) => e.getBoundingClientRect().top))
+  const choices = [...box.querySelectorAll(':is(button, summary, select):not(.goeson)')]
+  const passing = choices.filter((e) => !last.some((f) => f.contains(e)))
+  const n = below(
+    passing.map((e) => e.getBoundingClientRect()),
+    edge,
+  )
+  const sign = signOf(box) ?? addSign(box)
+  sign.style.bottom = `${bottom - edge}px`
+  sign.textContent = n ? say('ui-more-below', { n }) : '▾'
+  sign.hidden = !goesOn(box)
+}
+
+/** Looks after the lists of a table. */
+export class GoesOn {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root
+    this.stop = new AbortController()
+    const on = { capture: true, passive: true, signal: this.stop.signal }
+    root.addEventListener('scroll', (e) => this.scrolled(e.target), on)
+    root.addEventListener('toggle', () => this.look(), on)
+    globalThis.addEventListener('resize', () => this.look(), on)
+    // letters that come late have another measure
+    void document.fonts?.ready.then(() => this.look())
+  }
+  end() {
+    this.stop.abort()
+  }
+  /** After a drawing. */
+  look() {
+    for (const box of this.root.querySelectorAll('[data-long]')) box.removeAttribute('data-long')
+    // what stays at the foot of a long box takes room: the boxes are found before any is changed
+    const long = longBoxes(this.root)
+    for (const sign of this.root.querySelectorAll('.goeson'))
+      if (!sign.parentElement || !long.has(sign.parentElement)) sign.remove()
+    for (const box of long) mark(box)
+  }
+  /** @param {EventTarget | null} box */
+  scrolled(box) {
+    if (box instanceof HTMLElement && 'long' in box.dataset) mark(box)
+  }
+}

@@ -1,0 +1,30 @@
+// A list that is longer than its room says how much of it lies below.
+import test from 'node:test'
+import assert from 'node:assert/strict'
+import { below, goesOn, isLong } from '../../src/grognard/client/goeson.js'
+
+const box = (scrollTop) => ({ scrollTop, clientHeight: 100, scrollHeight: 180 })
+
+test('a list that fits is not long, and neither is one that is a hair too high', () => {
+  assert.equal(isLong({ scrollTop: 0, clientHeight: 100, scrollHeight: 100 }), false)
+  assert.equal(isLong({ scrollTop: 0, clientHeight: 100, scrollHeight: 103 }), false)
+  assert.equal(isLong(box(0)), true)
+})
+
+test('it goes on until its end is in sight', () => {
+  assert.equal(goesOn(box(0)), true)
+  assert.equal(goesOn(box(60)), true)
+  assert.equal(goesOn(box(79)), false)
+})
+
+test('a choice of which less than half is in sight counts as below; what is not shown at all does not', () => {
+  const at = [
+    { top: 0, bottom: 44 },
+    { top: 50, bottom: 94 },
+    { top: 90, bottom: 134 },
+    { top: 140, bottom: 184 },
+    { top: 0, bottom: 0 },
+  ]
+  assert.equal(below(at, 100), 2)
+  assert.equal(below(at, 300), 0)
+})
