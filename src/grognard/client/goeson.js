@@ -7,21 +7,21 @@ import { say } from './words.js'
 const CHOICES = '#prompt :is(button, summary), .left :is(button, summary, select), .board [data-verb]'
 const SLACK = 4 // pixels
 
-/** A box as it lies.
- * @typedef {{scrollTop: number, clientHeight: number, scrollHeight: number}} Box */
+/** A list as it lies.
+ * @typedef {{scrollTop: number, clientHeight: number, scrollHeight: number}} List */
 
-/** Is there more in it than it shows? @param {Box} box */
-export const isLong = (box) => box.scrollHeight > box.clientHeight + SLACK
-/** Does it go on below what is shown? @param {Box} box */
-export const goesOn = (box) => box.scrollHeight - box.scrollTop - box.clientHeight > SLACK
+/** Is there more in it than it shows? @param {List} list */
+export const isLong = (list) => list.scrollHeight > list.clientHeight + SLACK
+/** Does it go on below what is shown? @param {List} list */
+export const goesOn = (list) => list.scrollHeight - list.scrollTop - list.clientHeight > SLACK
 /** How many lie for the most part below an edge: `at` top and bottom of each.
  * @param {{top: number, bottom: number}[]} at @param {number} edge */
 export const below = (at, edge) => at.filter((r) => r.bottom > r.top && (r.top + r.bottom) / 2 > edge - SLACK).length
 
 /** @param {Element} e */
 const scrolls = (e) => isLong(e) && /auto|scroll/.test(getComputedStyle(e).overflowY)
-/** The boxes around choices that hold more than they show. @param {Element} root @returns {Set<HTMLElement>} */
-function longBoxes(root) {
+/** The lists around choices that hold more than they show. @param {Element} root @returns {Set<HTMLElement>} */
+function longLists(root) {
   const looked = new Set()
   /** @type {Set<HTMLElement>} */
   const found = new Set()
@@ -32,18 +32,18 @@ function longBoxes(root) {
     }
   return found
 }
-/** What stays at the foot of a box while the rest passes under it. @param {HTMLElement} box @returns {Element[]} */
-function feet(box) {
+/** What stays at the foot of a list while the rest passes under it. @param {HTMLElement} list @returns {Element[]} */
+function feet(list) {
   const stays = (/** @type {Element} */ e) => {
     const { position, bottom } = getComputedStyle(e)
     return position === 'sticky' && bottom !== 'auto'
   }
-  return [...box.children].filter((e) => !e.matches('.goeson') && stays(e))
+  return [...list.children].filter((e) => !e.matches('.goeson') && stays(e))
 }
-/** @param {HTMLElement} box @returns {HTMLElement | null} */
-const signOf = (box) => box.querySelector(':scope > .goeson')
-/** @param {HTMLElement} box */
-function addSign(box) {
+/** @param {HTMLElement} list @returns {HTMLElement | null} */
+const signOf = (list) => list.querySelector(':scope > .goeson')
+/** @param {HTMLElement} list */
+function addSign(list) {
   const sign = document.createElement('button')
   sign.className = 'goeson'
   sign.type = 'button'
@@ -51,26 +51,28 @@ function addSign(box) {
   sign.tabIndex = -1
   sign.setAttribute('aria-hidden', 'true')
   sign.setAttribute('data-fleeting', '')
-  sign.onclick = () => box.scrollBy({ top: (box.clientHeight - (parseFloat(sign.style.bottom) || 0)) * 0.8 })
-  box.append(sign)
+  sign.onclick = () => list.scrollBy({ top: (list.clientHeight - (parseFloat(sign.style.bottom) || 0)) * 0.8 })
+  list.append(sign)
   return sign
 }
-/** @param {HTMLElement} box */
-function mark(box) {
-  box.dataset.long = ''
-  const last = feet(box)
-  const { bottom } = box.getBoundingClientRect()
+/** @param {HTMLElement} list */
+function mark(list) {
+  list.dataset.long = ''
+  const last = feet(list)
+  const { bottom } = list.getBoundingClientRect()
   const edge = Math.min(bottom, ...last.map((e) => e.getBoundingClientRect().top))
-  const choices = [...box.querySelectorAll(':is(button, summary, select):not(.goeson)')]
+  const choices = [...list.querySelectorAll(':is(button, summary, select):not(.goeson)')]
   const passing = choices.filter((e) => !last.some((f) => f.contains(e)))
   const n = below(
     passing.map((e) => e.getBoundingClientRect()),
     edge,
   )
-  const sign = signOf(box) ?? addSign(box)
+  const sign = signOf(list) ?? addSign(list)
   sign.style.bottom = `${bottom - edge}px`
   sign.textContent = n ? say('ui-more-below', { n }) : '▾'
-  sign.hidden = !goesOn(box)
+  sign.hidden = !goesOn(list)
+  // what is brought into sight does not come to lie under it
+  list.style.scrollPaddingBottom = sign.hidden ? '' : `${bottom - edge + sign.offsetHeight}px`
 }
 
 /** Looks after the lists of a table. */
@@ -91,15 +93,15 @@ export class GoesOn {
   }
   /** After a drawing. */
   look() {
-    for (const box of this.root.querySelectorAll('[data-long]')) box.removeAttribute('data-long')
-    // what stays at the foot of a long box takes room: the boxes are found before any is changed
-    const long = longBoxes(this.root)
+    for (const list of this.root.querySelectorAll('[data-long]')) list.removeAttribute('data-long')
+    // what stays at the foot of a long list takes room: the lists are found before any is changed
+    const long = longLists(this.root)
     for (const sign of this.root.querySelectorAll('.goeson'))
       if (!sign.parentElement || !long.has(sign.parentElement)) sign.remove()
-    for (const box of long) mark(box)
+    for (const list of long) mark(list)
   }
-  /** @param {EventTarget | null} box */
-  scrolled(box) {
-    if (box instanceof HTMLElement && 'long' in box.dataset) mark(box)
+  /** @param {EventTarget | null} list */
+  scrolled(list) {
+    if (list instanceof HTMLElement && 'long' in list.dataset) mark(list)
   }
 }
