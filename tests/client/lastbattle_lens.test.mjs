@@ -1,6 +1,7 @@
 // The threat lens: what the server tells of the hexes in reach, as tints, figures, points of a way and a table.
 import test from 'node:test'
 import assert from 'node:assert/strict'
+import { speak } from '../../src/grognard/client/words.js'
 import { board as layout } from '../../src/grognard/games/lastbattle/client/geometry.js'
 import {
   lensFlag,
@@ -68,6 +69,16 @@ test('the way under the pointer turns red where it is seen, and one flag says wh
   assert.match(lensFlag(ctx, g, scene(), OPEN), /ui-lb-lens-lost/)
   assert.match(lensSheet(ctx, g, scene(), OPEN), /<tr class="s3">.*0\.7/s)
   assert.match(lensWords(ctx, OPEN), /ui-lb-lens-by 2 1 · ui-lb-lens-men 0\.7 · ui-lb-lens-lost/)
+})
+test('in French the figures have a comma, on the map, in the table and in the scale', async () => {
+  speak('fr', {})
+  try {
+    const ctx = await opened()
+    assert.match(lensTints(ctx, g, scene()), />0,7<\/text>/)
+    assert.match(lensSheet(ctx, g, scene(), OPEN), /<li class="s1 fig">0,2<.*<tr class="s3">.*0,7/s)
+  } finally {
+    speak('en', {})
+  }
 })
 test('who is seen anyway has no concealment to lose', async () => {
   assert.equal(lensFlag(await opened({ ...TOLD, hidden: false }), g, scene(), OPEN), '')

@@ -1,5 +1,6 @@
 // The threat lens: while a counter is in hand, every hex in its reach says who looks at it and what that may cost, and
 // the way under the pointer where it would be seen. The server reckons it from what this side sees (threat.py).
+import { lang } from '../../../client/words.js'
 import { esc, html, ruleTab } from '../../../client/dom.js'
 import { keep, pref } from '../../../client/prefs.js'
 import { SIZE, num } from './geometry.js'
@@ -49,8 +50,10 @@ export const stepOf = ([known, unseen, loss]) => {
   if (!known && !unseen) return 0
   return 1 + STEPS.slice(1).filter((most) => loss > most).length
 }
+/** @param {number} n */
+const tenths = (n) => n.toLocaleString(lang(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 /** Men, or the share of a vehicle. @param {Threat} t @param {number} loss */
-const lossText = (t, loss) => (t.men ? loss.toFixed(1) : `${Math.round(loss * 100)} %`)
+const lossText = (t, loss) => (t.men ? tenths(loss) : `${Math.round(loss * 100)} %`)
 /** @param {Ctx} ctx @param {Threat} t @param {Told} told */
 function lossWords(ctx, t, [known, unseen, loss]) {
   if (!known && !unseen) return ctx.say('ui-lb-lens-safe')
@@ -165,14 +168,12 @@ export function lensFlag(ctx, g, sc, to) {
 }
 
 // ---- beside the map ----
-const SCALE = ['ui-lb-lens-safe', '0.2', '0.5', '0.9', '1+']
 /** @param {Ctx} ctx @param {Threat} t */
 function scale(ctx, t) {
-  const cell = (/** @type {string} */ text, /** @type {number} */ i) => {
-    const share = t.men ? text : text.replace(/^0\.(\d)$/, '$10 %').replace('1+', '90 %+')
-    return `<li class="s${i} fig">${esc(i ? share : ctx.say(text))}</li>`
-  }
-  return `<ol class="lb-scale" aria-hidden="true">${SCALE.map(cell).join('')}</ol>`
+  const upTo = STEPS.slice(1).map((most) => (t.men ? tenths(most) : `${most * 100} %`))
+  const cells = [ctx.say('ui-lb-lens-safe'), ...upTo, t.men ? '1+' : '90 %+']
+  const cell = (/** @type {string} */ text, /** @type {number} */ i) => `<li class="s${i} fig">${esc(text)}</li>`
+  return `<ol class="lb-scale" aria-hidden="true">${cells.map(cell).join('')}</ol>`
 }
 /** @param {Ctx} ctx @param {Threat} t @param {number} h @param {boolean} last */
 function wayRow(ctx, t, h, last) {
