@@ -1,7 +1,7 @@
 """The page's modules and styles in few files, put together while the server runs: a table takes some twenty requests
 instead of 126.
 
-On the disk every module is a file of its own, and nothing is built (docs/decisions/0043-modules-sent-together.md). What
+On the disk every module is a file of its own, and nothing is built (docs/decisions/0044-modules-sent-together.md). What
 is sent together is one file in which each module is a function that runs once, in the order in which a browser would
 run the modules:
 
