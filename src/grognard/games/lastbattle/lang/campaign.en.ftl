@@ -136,7 +136,7 @@ log-camp-losses = Losses { $side-of }: { $men } men, of whom { $back } come back
 log-camp-income = A new morning: { $points } points for each side.
 
 caution-withdraw = The box and every damaged vehicle are lost.
-why-camp-withdraw = A battle is given up in one’s own Movement Phase, with no counter in hand.
+why-camp-withdraw = You can give up a battle only in your own Movement Phase, with no counter selected.
 why-camp-nobody = Buy at least one man first.
 why-camp-stays = That is how it is ordered already.
 why-camp-forces = A side has at most 24 forces.

@@ -94,7 +94,7 @@ heading-design = A battle of your own
 prompt-sides = { $side-the } { $side-agree ->
     [p] attack
    *[s] attacks
-}, the other side defends. Do you agree, or shall the dice decide?
+}, the other side defends. Do you agree, or should the dice decide?
 prompt-colour = Your die is higher: pick your colour.
 prompt-part = Your die is lower: will you attack or defend?
 prompt-maps = Lay the maps side by side; { $n ->
@@ -108,7 +108,7 @@ prompt-size-decide = Your die is higher: a small, a medium or a large battle?
 prompt-size-answer = { $side-the } { $side-agree ->
     [p] propose
    *[s] proposes
-} a { $size } battle. Do you agree, or shall the dice decide?
+} a { $size } battle. Do you agree, or should the dice decide?
 prompt-mission = Write down your mission. The other side will not see it before the end.
 prompt-buy = { $mission }: { $left } of { $given } points left. Buy your force, then seal it.
 prompt-purchases = Both sides buy their forces in secret.

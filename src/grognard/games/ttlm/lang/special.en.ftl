@@ -67,7 +67,7 @@ why-choose-a-plan = First choose whose production plan is carried out.
 ## 16.2.1 National Build Points
 
 option-16-2-1d = National Build Points
-    .text = The Build Points of the Entente are divided among France, Britain and the United States. Each pays for its own units and trenches. A card belongs to whoever bought it; an Offensive is still for all. Cards are traded one for one.
+    .text = The Build Points of the Entente are divided among France, Britain and the United States. Each pays for its own units and trenches. A card belongs to the nation that bought it; an Offensive is still for all. Cards are traded one for one.
 act-card-FR = Buy a card with a French Build Point
 label-card-FR = Card for France
 act-card-UK = Buy a card with a British Build Point
@@ -95,7 +95,7 @@ ui-ttlm-slip-cards = Cards: { $n }
 ## 16.2.2 Kriegspiel
 
 option-16-2-2 = Kriegspiel
-    .text = You see enemy units only where you have units yourself. Who marches into an enemy area learns after movement whether he has met somebody; cavalry learns it at once. One question a turn to the airmen.
+    .text = You see enemy units only where you have units yourself. When you enter an enemy area, you learn after movement whether enemies are there; cavalry learns it at once. Once a turn you may ask your airmen about an area.
 preset-kriegspiel = Kriegspiel
     .text = Hidden armies, and enemies behind the lines are not seen at all. The program is the referee.
 act-scout = Ask the airmen: are there enemies { $area-in }?
