@@ -13,9 +13,10 @@ from grognard.ai.plans import PlanBot
 from grognard.ai.strengths import make
 from grognard.games.ttlm.advice import LEVELS, PLANS, SKILLS, plans, value, weigh
 from grognard.games.ttlm.advice_moves import east_score, main_effort, move_score, offensives
+from grognard.games.ttlm.advice_production import hoped_of_a_draw
 from grognard.games.ttlm.advice_weights import STAFF_ENTENTE, STAFF_GERMAN, VETERAN
 from grognard.games.ttlm.front import Front
-from grognard.games.ttlm.s2_turn import Choosing
+from grognard.games.ttlm.s2_turn import Choosing, Redrawing
 from grognard.games.ttlm.s3_victory import victory_points
 from grognard.games.ttlm.s5_combat import AfterCombat
 from grognard.games.ttlm.s7_production import Planning
@@ -363,3 +364,28 @@ def test_a_plan_is_made_when_the_player_turn_begins_and_by_its_player():
     s = state(lay(EVEN_LINES, A29=True))
     assert plans(s, GERMAN)[0] == LEVELS["veteran"]["skill"]
     assert not plans(s, ENTENTE)
+
+
+@pytest.mark.rule("TTLM.2.II.1e")
+@pytest.mark.parametrize("skill", ["", "staff"])
+def test_after_a_pass_what_the_deck_is_likely_to_better_is_exchanged(skill: str) -> None:
+    t = lay(EVEN_LINES.replace("offensive*2, ersatz2*3", "german_crisis, ersatz3, poison_gas, offensive"))
+    do(t, "pass")
+    do(t, "done")
+    assert isinstance(state(t).stack[-1], Redrawing)
+    actions = Seat(GAME, t.state, GERMAN).offer.actions()
+    weights = dict(zip(actions, advice(GAME, skill).weigh(state(t), GERMAN, actions), strict=True))
+    stays = weights["done", 0]
+    assert weights["throw", card("german_crisis")] > stays
+    assert weights["throw", card("ersatz3")] < stays
+    assert weights["throw", card("offensive")] < stays
+
+
+@pytest.mark.parametrize("skill", ["", "staff"])
+def test_the_fewer_offensives_one_holds_the_more_is_hoped_of_a_card(skill: str) -> None:
+    w = VETERAN if not skill else STAFF_ENTENTE
+    none, some = (
+        state(lay(f"entente to act, turn 5\nFlanders: UK2!(2I)\nParis: 6F\nhand entente: bad_weather{more}"))
+        for more in ("", ", offensive")
+    )
+    assert hoped_of_a_draw(w, none, ENTENTE) > hoped_of_a_draw(w, some, ENTENTE)

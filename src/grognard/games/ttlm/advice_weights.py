@@ -74,7 +74,7 @@ class Weights:
     reserves: float = 0.7  # what the Strategic Reserves card costs
 
     # ---- production ----
-    throw: float = 0.12  # how readily cards are exchanged after a pass
+    exchange_card: float = 0.05  # by how much the deck must promise a better card than one that is exchanged
     card: float = 0.75  # buying a card
     free_hand: float = 0.06  # more, for each card that could still be held
     infantry: float = 0.95
@@ -154,7 +154,6 @@ STAFF_GERMAN = Weights(
     join=0.0698,
     join_dug=0.437,
     reserves=0.658,
-    throw=0.0559,
     card=2.18,
     free_hand=0.0754,
     infantry=1.23,
@@ -226,7 +225,6 @@ STAFF_ENTENTE = Weights(
     join=0.172,
     join_dug=0.67,
     reserves=0.637,
-    throw=0.0897,
     card=2.15,
     free_hand=0.0629,
     infantry=0.968,
