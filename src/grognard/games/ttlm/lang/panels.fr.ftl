@@ -208,7 +208,7 @@ ui-ttlm-tip-redraw = Défaussez ce qui ne sert pas cette année et piochez d’a
 ui-ttlm-tip-discard = Gardez les cartes Offensive pour vos tours, les Ersatz pour ceux de l’ennemi.
 ui-ttlm-tip-reinforce = Complétez les armées du front avant de laisser des unités individuelles derrière.
 ui-ttlm-tip-supply = Sans ravitaillement, les unités sont perdues : reliez-les à une source par des zones amies.
-ui-ttlm-tip-plan = Achetez dans le volet Production : une carte, une infanterie ou quatre tranchées coûtent un point. Ce qui n’est pas dépensé est perdu.
+ui-ttlm-tip-plan = Achetez dans le volet Production : une carte, une infanterie ou quatre tranchées coûtent un point. Les points non dépensés sont perdus.
 ui-ttlm-tip-put = Les nouvelles unités vont dans toute armée ou zone ravitaillée en surbrillance.
 
 ui-ttlm-set = Votre déploiement

@@ -95,7 +95,7 @@ ui-ttlm-slip-cards = Cartes : { $n }
 ## 16.2.2 Kriegspiel
 
 option-16-2-2 = Kriegspiel
-    .text = Vous ne voyez les unités ennemies que là où vous en avez vous-même. Qui entre dans une zone ennemie apprend après les mouvements s’il a rencontré quelqu’un ; la cavalerie l’apprend aussitôt. Une question par tour aux aviateurs.
+    .text = Vous ne voyez les unités ennemies que là où vous en avez vous-même. Si vous entrez dans une zone ennemie, vous apprenez après les mouvements si des ennemis s’y trouvent ; la cavalerie l’apprend aussitôt. Une fois par tour, vous pouvez interroger vos aviateurs sur une zone.
 preset-kriegspiel = Kriegspiel
     .text = Armées cachées, et l’on ne voit rien de l’ennemi derrière les lignes. Le programme est l’arbitre.
 act-scout = Demander aux aviateurs : y a-t-il des ennemis { $area-in } ?
