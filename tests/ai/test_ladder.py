@@ -6,18 +6,18 @@ import pytest
 from click.testing import CliRunner
 
 from grognard.ai.arena import Outcome
-from grognard.ai.ladder import ladder, paired, reckoned
+from grognard.ai.ladder import calculated, ladder, paired
 from grognard.cli import cli
 
 
 def test_who_wins_three_of_four_is_about_190_points_better() -> None:
-    worth = reckoned([("a", "b", 1.5, 2)] * 200, ["a", "b"])
+    worth = calculated([("a", "b", 1.5, 2)] * 200, ["a", "b"])
     assert worth["a"] - worth["b"] == pytest.approx(190.8, abs=3.0)
     assert worth["a"] == pytest.approx(-worth["b"])
 
 
 def test_the_scale_holds_for_those_who_never_met() -> None:
-    worth = reckoned([("a", "b", 1.5, 2)] * 100 + [("b", "c", 1.5, 2)] * 100, ["a", "b", "c"])
+    worth = calculated([("a", "b", 1.5, 2)] * 100 + [("b", "c", 1.5, 2)] * 100, ["a", "b", "c"])
     assert worth["a"] - worth["c"] == pytest.approx(2 * (worth["b"] - worth["c"]), rel=0.05)
 
 

@@ -231,7 +231,7 @@ def test_odds_before_a_battle_is_declared(site: Site, page: Page) -> None:
         assert odds.inner_text().startswith(where), "the name of the battle stands above its numbers"
         assert re.search(r"\d\.\d (to \d\.\d )?on average", odds.inner_text())
         assert re.search(r"driven out\s+\d", odds.inner_text())
-        assert "keeps what holds ground" in odds.inner_text(), "and under them how they were reckoned"
+        assert "keeps what holds ground" in odds.inner_text(), "and under them how they were calculated"
         shown.add(odds.inner_text())
     assert len(shown) == 2, "each battle has its own odds"
     after = desk.see()
@@ -243,7 +243,7 @@ def test_odds_before_a_battle_is_declared(site: Site, page: Page) -> None:
 
 
 def hits_in(seats: Seats, area: int) -> str:
-    """What the server reckons, as a page would ask for it."""
+    """What the server calculates, as a page would ask for it."""
     with seats.socket(GERMAN) as line:
         line.hear("state")
         line.say(t="preview", verb="battle", arg=area, id=1)

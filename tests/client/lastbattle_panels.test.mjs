@@ -4,7 +4,7 @@ import { face } from '../../src/grognard/games/lastbattle/client/index.js'
 import test from 'node:test'
 import assert from 'node:assert/strict'
 import { bands, card, hexNumber, savesOn, unitCard } from '../../src/grognard/games/lastbattle/client/card.js'
-import { anyHit, fireList, odds, reckon } from '../../src/grognard/games/lastbattle/client/firelist.js'
+import { anyHit, fireList, odds, calculate } from '../../src/grognard/games/lastbattle/client/firelist.js'
 import { panels } from '../../src/grognard/games/lastbattle/client/panels.js'
 import { planner } from '../../src/grognard/games/lastbattle/client/planner.js'
 import { briefing, forces, groups, setUp } from '../../src/grognard/games/lastbattle/client/setup.js'
@@ -227,7 +227,7 @@ test('the odds: reasons with their rules, the inked faces, what a hit does', () 
   assert.match(html, /≤ 2/)
   assert.match(html, /data-rule="LB.casualty.save-number"/)
   assert.equal(odds(context('en', {})), '')
-  const sure = reckon([
+  const sure = calculate([
     line('x', 'y'),
     line('Needed to hit', 'certain', 'total'),
     line('Chance', '100%', 'total'),

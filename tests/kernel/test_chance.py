@@ -85,7 +85,7 @@ def test_a_value_above_the_ceiling_is_drawn_again():
     ],
 )
 def test_a_rejected_draw_goes_on_with_the_next_attempt(index, value):
-    """C-22: whoever checks a published key must come to the same numbers. Reckoned once, by hand, with hashlib."""
+    """C-22: whoever checks a published key must come to the same numbers. Calculated once, by hand, with hashlib."""
     assert keyed(key_of_seed(1), index, "x", (1 << 63) + 1) == value
 
 

@@ -210,7 +210,7 @@ def test_another_server_that_was_quicker_does_not_save_the_game(
 def test_the_loss_is_counted_though_what_follows_an_action_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What fails there is made up for later, but later the rating of somebody who is gone cannot be reckoned."""
+    """What fails there is made up for later, but later the rating of somebody who is gone cannot be calculated."""
 
     async def fails(moved: Any) -> None:
         raise RuntimeError("no")

@@ -44,7 +44,7 @@ def out_of_time(club: Live, table: str, role: str, other: Member) -> None:
 
 
 def summed(found: Any) -> dict[str, float]:
-    """Points from the pairings, reckoned here."""
+    """Points from the pairings, calculated here."""
     total: dict[str, float] = Counter()
     for p in found["pairings"]:
         total[p["first"]] += p["first_points"]

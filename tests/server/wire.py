@@ -85,7 +85,7 @@ SPECIAL = {
     "a small campaign": Setting("lastbattle", "campaign3", {"evening": True}, 15),
     "a large campaign": Setting("lastbattle", "campaign9", {"evening": True}, 20),
 }
-# Where one stands and what was asked there is told in the address; the rest is what a machine reckons of itself.
+# Where one stands and what was asked there is told in the address; the rest is what a machine measures of itself.
 MEASURED = ("grognard_up_", "grognard_memory", "grognard_store_", "grognard_action_seconds", "grognard_bot_seconds")
 
 

@@ -7,7 +7,7 @@ from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import GameState
 from grognard.kernel.game import Game
 
-CLEARLY_BEHIND = 0.3  # of its chances, as the advice reckons them; never when it is ahead
+CLEARLY_BEHIND = 0.3  # of its chances, as the advice estimates them; never when it is ahead
 
 
 def agrees(game: Game, s: GameState, role: int, seed: int) -> bool:

@@ -18,7 +18,7 @@ from grognard.kernel.options import Values
 
 Pair = tuple[str, str, float, int]  # A, B, points of A, games
 AGAIN = 300  # leagues played in thought
-ROUNDS = 200  # of the reckoning
+ROUNDS = 200  # of the calculation
 STEP = 400.0 / math.log(10.0)
 
 
@@ -63,7 +63,7 @@ def paired(a: str, b: str, outcomes: list[Outcome]) -> list[Pair]:
     return [(a, b, sum(scores), len(scores)) for _, scores in sorted(together.items())]
 
 
-def reckoned(pairs: list[Pair], bots: list[str]) -> dict[str, float]:
+def calculated(pairs: list[Pair], bots: list[str]) -> dict[str, float]:
     """What each is worth; the mean is nought."""
     points = dict.fromkeys(bots, 0.5)
     met: dict[tuple[str, str], float] = {}
@@ -85,10 +85,10 @@ def reckoned(pairs: list[Pair], bots: list[str]) -> dict[str, float]:
 def ladder(pairs: list[Pair], seed: int = 0) -> list[Rung]:
     """The best first, each with the interval in which it lies 95 times in 100."""
     bots = list(dict.fromkeys(name for a, b, _, _ in pairs for name in (a, b)))
-    found, rnd = reckoned(pairs, bots), random.Random(seed)
+    found, rnd = calculated(pairs, bots), random.Random(seed)
     seen: dict[str, list[float]] = {bot: [] for bot in bots}
     for _ in range(AGAIN):
-        for bot, elo in reckoned(rnd.choices(pairs, k=len(pairs)), bots).items():
+        for bot, elo in calculated(rnd.choices(pairs, k=len(pairs)), bots).items():
             seen[bot].append(elo)
     rungs = []
     for bot in bots:

@@ -143,8 +143,8 @@ class Shown:
 
 
 class Offered:
-    """What the roles are offered, reckoned once for each state: who is told of it, who acts and who asks why not share
-    it. A state at a table never changes: another one takes its place."""
+    """What the roles are offered, calculated once for each state and shared by all who ask for it. A state at a
+    table never changes: another one takes its place."""
 
     __slots__ = ("state", "by_role")
 

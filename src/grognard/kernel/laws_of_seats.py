@@ -28,7 +28,7 @@ def law_every_action_belongs_to_a_seat(p: Position) -> None:
 
 
 def law_a_table_offers_what_the_rules_offer(p: Position) -> None:
-    """What a table keeps of its offers (see `Offered`) is what would be reckoned now."""
+    """What a table keeps of its offers (see `Offered`) is what would be calculated now."""
     t = p.table
     for role in range(len(p.game.roles)):
         p.must(t.offer(role) == offer(t.state, role).verbs, f"{p.game.roles[role]} is told an offer of another state")

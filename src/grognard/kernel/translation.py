@@ -69,7 +69,7 @@ class Unread(dict[str, Any]):
 
 
 class Holes(Visitor):
-    """What an entry asks for: the names of its values, and those of them that it chooses by or reckons with. `open`: it
+    """What an entry asks for: the names of its values, and those that it chooses by or calculates with. `open`: it
     quotes another entry, which may ask for anything."""
 
     def __init__(self, entry: Entry | Term) -> None:

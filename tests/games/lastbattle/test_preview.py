@@ -1,6 +1,6 @@
 """What is shown before a shot, against the rules: every shot here is rolled with every way the dice can fall.
 
-Nothing below knows how a preview is reckoned: the shot is declared and resolved at the table, die by die, and what became of
+Nothing below knows how a preview is calculated: the shot is declared and resolved at the table, die by die, and what became of
 the target is counted. Scenario 7 has a column of open, level ground from 1601 to 1624.
 """
 

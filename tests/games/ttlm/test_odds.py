@@ -77,9 +77,9 @@ def test_how_it_was_reckoned_stands_under_every_table():
     tables += [table for _, table in odds_of(state(t), {})]
     assert len(tables) == 3
     for table in tables:
-        assert table[-1].value.key == "preview-reckoned-how"
+        assert table[-1].value.key == "preview-calculated-how"
     for lang, word in (("en", "cards"), ("fr", "cartes")):
-        assert word in catalogue(lang, t.game).plain("preview-reckoned-how", {})
+        assert word in catalogue(lang, t.game).plain("preview-calculated-how", {})
 
 
 def test_entering_a_held_area_shows_the_odds():

@@ -1,4 +1,4 @@
-"""Inside a battle every choice has its figures: firing on, and each way of paying a hit; reckoned here by hand."""
+"""Inside a battle every choice has its figures: firing on, and each way of paying a hit; calculated here by hand."""
 
 from __future__ import annotations
 

@@ -325,7 +325,7 @@ def test_a_decisive_victory_that_stands_after_the_enemys_player_turn_ends_the_ga
 
 @pytest.mark.rule("TTLM.3.2b")
 def test_a_decisive_victory_that_the_enemy_undoes_ends_nothing() -> None:
-    """TTLM.A28: whoever empties the front for the East must reckon with an answer."""
+    """TTLM.A28: whoever empties the front for the East must expect an answer."""
     t = victorious("Champagne: FR5(2I)\nhand entente: offensive")
     do(t, "done")
     do(t, "offensive", card("offensive"))

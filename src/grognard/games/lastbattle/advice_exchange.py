@@ -43,7 +43,7 @@ from grognard.games.lastbattle.state import (
     situation,
 )
 
-NEAR: Final = 10  # hexes within which fire is reckoned with
+NEAR: Final = 10  # hexes within which fire is expected
 GRENADE: Final = 4
 
 

@@ -1,6 +1,6 @@
 """Before the click: what a shot needs and why, what it would do, exactly.
 
-Nothing is reckoned that the firer could not: of a target what lies open of it, of its damage what its card says. That
+Nothing is calculated that the firer could not: of a target what lies open of it, of its damage what its card says. That
 a lone Elite man may be a leader, who survives his first wound, is said and not counted [LB.R5].
 """
 

@@ -1,7 +1,7 @@
 """What becomes of a vehicle that is hit, by the tables of its card: every die weighed, none rolled.
 
 Whether a damaged carrier burns afterwards, by its ammunition or its fuel, is on the card [LB.vdam.ammo, LB.vdam.fuel].
-What its crew does (a pilot who may land his helicopter) is not known to who fires, and not reckoned.
+What its crew does (a pilot who may land his helicopter) is not known to who fires, and not calculated.
 """
 
 from __future__ import annotations

@@ -378,12 +378,12 @@ def price(s: State, top: object, verb: str, card: int) -> int | None:
 
 
 def preview(s: State, role: int, verb: str, arg: int) -> list[PreviewLine]:
-    """What an action would do, reckoned from what everybody can see."""
+    """What an action would do, calculated from what everybody can see."""
     top = s.stack[-1]
     if isinstance(top, WithTroop) and verb == "attack":
         return attack_preview(s, top.troop, arg)
     if isinstance(top, CounterAttack) and verb == "counter":
-        return reckon(s, arg, top.attacker)
+        return calculate(s, arg, top.attacker)
     if isinstance(top, (WithCard, Aiming)) and verb == "strike":
         return artillery_lines(s, top.card, [arg])
     if isinstance(top, WithCard) and verb in ("shell", "gas"):
@@ -391,7 +391,7 @@ def preview(s: State, role: int, verb: str, arg: int) -> list[PreviewLine]:
     return []
 
 
-def reckon(s: State, attacker: int, target: int) -> list[PreviewLine]:
+def calculate(s: State, attacker: int, target: int) -> list[PreviewLine]:
     """A damage figure with its reasons, and what is left of the target."""
     where = "preview-in-trench" if in_cover(s, target) else "preview-in-open"
     lines = [line(where, "TR.damage.table", "preview-number", n=table_value(s, attacker, target))]
@@ -413,7 +413,7 @@ def outcome(s: State, target: int, amount: int) -> PreviewLine:
 
 
 def attack_preview(s: State, attacker: int, target: int) -> list[PreviewLine]:
-    lines = reckon(s, attacker, target)
+    lines = calculate(s, attacker, target)
     dies = s.hurt[target] + damage(s, attacker, target) >= HEALTH[target]
     for troop in troops_in(s, s.at[target]):
         if not has(troop, COUNTER_ATTACK) or (troop == target and dies):

@@ -14,7 +14,7 @@ class Weights:
     # ---- the front ----
     trench: float = 0.8  # more, for each entrenched infantry
     fort_guard: float = 1.8
-    coming: float = 0.8  # of what stands next door and can march, how much one must reckon with
+    coming: float = 0.8  # of what stands next door and can march, how much one must expect
     staying: float = 0.5  # of that, how much a neighbour keeps back when others attack
     point: float = 1.5  # infantry one would give for a Victory Point's ground
     empty: float = 0.45  # how safe a threatened area is without anybody in it

@@ -125,7 +125,7 @@ def points_line(s: State, role: int, top: WithUnit, mode: str, dest: int) -> lis
 
 
 def points_after(s: State, role: int, top: WithUnit, mode: str, dest: int) -> int | None:
-    """The total once the move is made, where the player can reckon it: enemies that are not seen may hold or not."""
+    """The total once the move is made, where the player can calculate it: enemies that are not seen may hold or not."""
     if has_rule(s, KRIEGSPIEL):
         return None
     area = place_of(s, dest)
@@ -162,16 +162,16 @@ def lines(role: int, area: int, found: list[Case]) -> list[PreviewLine]:
         Phrase("preview-attacks", "TTLM.2.II.4a", {"side": role}),
         "head",
     )
-    reckoned = [(case, battle_odds(case.state, area)) for case in found]
-    sure = [odds for case, odds in reckoned if case.kind != SEEN]
+    calculated = [(case, battle_odds(case.state, area)) for case in found]
+    sure = [odds for case, odds in calculated if case.kind != SEEN]
     fort = has_fort(found[0].state, 1 - role, area)
     held = any(holds(case.state, 1 - role, area) for case in found)
     out = [head]
     out.append(hits_line("preview-on-defender", [odds.on_defender for odds in sure]))
     out.append(hits_line("preview-on-attacker", [odds.on_attacker for odds in sure], LOSSES))
     if held:
-        out.append(cleared_line(reckoned))
-        again = [x for case, odds in reckoned if (x := driven_out_again(case.state, odds)) is not None]
+        out.append(cleared_line(calculated))
+        again = [x for case, odds in calculated if (x := driven_out_again(case.state, odds)) is not None]
         if again:
             out.append(chance_line("preview-with-advantage", again))
     if fort:
@@ -179,13 +179,13 @@ def lines(role: int, area: int, found: list[Case]) -> list[PreviewLine]:
     out.append(chance_line("preview-wiped", [odds.wiped for odds in sure]))
     if max(odds.forced for odds in sure) > 0.005:
         out.append(forced_line([odds.forced for odds in sure]))
-    return out + hidden_lines(reckoned) + [assumption(reckoned[0][0].state)]
+    return out + hidden_lines(calculated) + [assumption(calculated[0][0].state)]
 
 
 def assumption(s: State) -> PreviewLine:
     """How the two sides are taken to play: it stands under every table."""
-    how = "preview-reckoned-still" if has_rule(s, SCRAMBLE) else "preview-reckoned-how"
-    return PreviewLine(Phrase("preview-reckoned", "TTLM.5.3.1a"), Phrase(how, "TTLM.5.3.1a"), "note")
+    how = "preview-calculated-still" if has_rule(s, SCRAMBLE) else "preview-calculated-how"
+    return PreviewLine(Phrase("preview-calculated", "TTLM.5.3.1a"), Phrase(how, "TTLM.5.3.1a"), "note")
 
 
 LOSSES = ("brief-lose", "brief-lose-range")  # one figure, or two
@@ -200,9 +200,9 @@ def hits_line(label: str, rows: list[list[float]], brief: tuple[str, str] = NO_G
     return line(label, "preview-hits-range", brief[1], low=low, high=high)
 
 
-def cleared_line(reckoned: list[tuple[Case, Odds]]) -> PreviewLine:
+def cleared_line(calculated: list[tuple[Case, Odds]]) -> PreviewLine:
     """One figure if all is known; else how it stands at best and at worst, and against how many."""
-    sure = [(odds.cleared, case.units) for case, odds in reckoned if case.kind != SEEN]
+    sure = [(odds.cleared, case.units) for case, odds in calculated if case.kind != SEEN]
     low, most = min(sure)
     high, least = max(sure)
     if percent(low) == percent(high):
@@ -225,9 +225,9 @@ def forced_line(armies: list[float]) -> PreviewLine:
     return line("preview-forced", "preview-armies-range", low=low, high=high)
 
 
-def hidden_lines(reckoned: list[tuple[Case, Odds]]) -> list[PreviewLine]:
+def hidden_lines(calculated: list[tuple[Case, Odds]]) -> list[PreviewLine]:
     """TTLM.13.1a What the figures rest on where armies are hidden."""
-    guessed = [case.units for case, _ in reckoned if case.kind not in (KNOWN, SEEN)]
+    guessed = [case.units for case, _ in calculated if case.kind not in (KNOWN, SEEN)]
     out = []
     if guessed:
         units = {"least": min(guessed), "most": max(guessed)}
@@ -236,7 +236,7 @@ def hidden_lines(reckoned: list[tuple[Case, Odds]]) -> list[PreviewLine]:
                 Phrase("preview-hidden", "TTLM.13.1a"), Phrase("preview-hidden-units", "TTLM.13.1a", units), "warn"
             )
         )
-    for case, odds in reckoned:
+    for case, odds in calculated:
         if case.kind == SEEN:
             label = Phrase("preview-as-seen", "TTLM.13.1b", {"turn": case.turn})
             value = Phrase(

@@ -368,10 +368,10 @@ def victory(s: State, known: Chart) -> Victory:
     added = modifiers(s)
     key = (known.number, *added)
     found: Victory | None = VICTORIES.kept.get(key)
-    return VICTORIES.keep(key, reckoned(known, added)) if found is None else found
+    return VICTORIES.keep(key, calculated(known, added)) if found is None else found
 
 
-def reckoned(known: Chart, added: list[tuple[str, str, int]]) -> Victory:
+def calculated(known: Chart, added: list[tuple[str, str, int]]) -> Victory:
     total = known.points + sum(points for _, _, points in added)  # victory_points
     row = level(total)
     return Victory(total, row, LEVEL_NAMES[row], LEVEL_SIDES[row], known.counting, [Modifier(*m) for m in added])

@@ -174,7 +174,7 @@ def unverified(doubt: str, lang: str) -> str:
 
 
 def report(table: Table, lang: str) -> list[m.PreviewLine] | None:
-    """After the game: how luck was shared, if the game reckons it."""
+    """After the game: how luck was shared, if the game calculates it."""
     if table.game.report is None:
         return None
     words = catalogue(lang, table.game)

@@ -2,7 +2,7 @@
 
 A seat's time runs while it is asked, once every human seat is taken; what it has left is written in the transaction
 of the action that changes it. `places.bank` and `places.since` are written here alone, and read from the store: what
-lies in memory may be old. They are reckoned in the club's own time (see `ClubTime`), which no machine's clock can bend.
+lies in memory may be old. They are counted in the club's own time (see `ClubTime`), which no machine's clock can bend.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class Seat:
         return self.bank if self.since is None else self.bank - max(0.0, now - self.since)
 
     def away(self, wall: float) -> bool:
-        """On leave; that is for clocks that reckon in days."""
+        """On leave; that is for clocks that count in days."""
         return self.leave > wall and self.clock["bank"] >= DAY
 
     def low(self, now: float) -> bool:

@@ -98,7 +98,7 @@ def _must_be_decent(changes: list[Change]) -> None:
 
 def _imagined(table: Table) -> list[GameState]:
     """The same states whenever it is asked in one position, so that a line is not open at one look and closed at the
-    next. The lots may be known to all: what is imagined with them depends on nothing but what a spectator has seen."""
+    next. The dice may be known to all: what is imagined with them depends on nothing but what a spectator has seen."""
     first = WORLDS * table.version(SPECTATOR)
     return [table.game.imagine(table.state, SPECTATOR, FastDice(first + n)) for n in range(WORLDS)]
 

@@ -61,7 +61,7 @@ PLAIN: dict[type, Callable[[Any], tuple[Any, ...]]] = {
     Line: lambda x: (x.step, x.message),
     Entry: lambda e: (e.role, e.verb, e.arg, e.draws, e.sealed, e.body, e.seat),
     Back: lambda b: (b.index, b.state, b.lines),
-    Offered: lambda _: (),  # it can be reckoned again
+    Offered: lambda _: (),  # it can be calculated again
     KeyedDice: lambda d: (d.key, d.drawn),
 }
 

@@ -6,7 +6,7 @@ import { gist, isHinted } from '../../../client/faceparts.js'
 import { code, hexLink, hexNumber, near, unitLink, unitName, unitOf, weaponName } from './names.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('./panelstypes').OddsLine} OddsLine */
-/** @typedef {import('./panelstypes').Reckoning} Reckoning */
+/** @typedef {import('./panelstypes').Calculation} Calculation */
 /** @typedef {import('./types').Shot} Shot */
 /** @typedef {import('./types').Unit} Unit */
 /** @typedef {import('../../../client/types').Act} Act */
@@ -23,8 +23,8 @@ const REST_MEN = ['LB.casualty.on-hit', 'LB.casualty.save-number', 'LB.casualty.
 const REST_SHELLS = ['LB.arty.he-troops']
 const REST_VEHICLE = ['LB.vhit.vcrt', 'LB.vdam.ammo', 'LB.vdam.minor-major', 'LB.vdam.treads']
 /** The lines of the server, taken apart: the two totals divide the reasons from what a hit would do.
- * @param {OddsLine[]} lines @returns {Reckoning} */
-export function reckon(lines) {
+ * @param {OddsLine[]} lines @returns {Calculation} */
+export function calculate(lines) {
   const at = lines.findIndex((l) => String(l.tone) === 'total')
   if (at < 0)
     return {
@@ -84,7 +84,7 @@ function needed(ctx, faces) {
   if (faces >= 6) return esc(ctx.say('ui-lb-odds-sure'))
   return faces ? `≤ ${faces}` : esc(ctx.say('ui-lb-odds-none'))
 }
-/** @param {PanelCtx} ctx @param {Reckoning} r */
+/** @param {PanelCtx} ctx @param {Calculation} r */
 function table(ctx, r) {
   const { say } = ctx
   const sum = r.number
@@ -124,7 +124,7 @@ function table(ctx, r) {
   `
 }
 /** What a hit would do: chances as bars with their figures, the rest as figures.
- * @param {PanelCtx} ctx @param {Reckoning} r */
+ * @param {PanelCtx} ctx @param {Calculation} r */
 function after(ctx, r) {
   // of a vehicle all are chances; of men the strength comes first
   const ofTarget = /%/.test(plain(r.rest[0]?.value)) ? REST_VEHICLE : REST_MEN
@@ -149,7 +149,7 @@ function after(ctx, r) {
 export function odds(ctx, open = false) {
   const lines = ctx.preview?.lines ?? []
   if (!lines.length) return ''
-  const r = reckon(lines)
+  const r = calculate(lines)
   const { say } = ctx
   const title = say('ui-lb-odds')
   const inside = html`

@@ -1,5 +1,5 @@
 // The threat lens: while a counter is in hand, every hex in its reach says who looks at it and what that may cost, and
-// the way under the pointer where it would be seen. The server reckons it from what this side sees (threat.py).
+// the way under the pointer where it would be seen. The server calculates it from what this side sees (threat.py).
 import { lang } from '../../../client/words.js'
 import { esc, html, ruleTab } from '../../../client/dom.js'
 import { keep, pref } from '../../../client/prefs.js'

@@ -18,7 +18,7 @@ export interface PanelCtx extends Ctx {
 }
 /** The odds, taken apart: what is fired, why the number is what it is, the number, the chance, and what a hit would
  * do. */
-export interface Reckoning {
+export interface Calculation {
   head: OddsLine | null
   reasons: OddsLine[]
   number: OddsLine | null

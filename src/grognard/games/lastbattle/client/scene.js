@@ -171,13 +171,13 @@ function litHexes(view, acts, on) {
     const points = acts.filter((x) => x.verb === 'point')
     const left = view.reach?.[at] ?? (mover && Number.isFinite(price) ? Math.max(0, mover.left - price) : NaN)
     // of hexes in reach the nearest in price come first; a price that is not told follows from what is left
-    const reckoned = Number.isFinite(left) ? 99 - left : 99
+    const calculated = Number.isFinite(left) ? 99 - left : 99
     lit.set(at, {
       at,
       verb: a.verb,
       arg: a.arg,
       figure: a.verb === 'point' ? String(points.indexOf(a) + 1) : leftOver(a.verb, left),
-      price: Number.isFinite(price) ? price : reckoned,
+      price: Number.isFinite(price) ? price : calculated,
     })
   }
   return lit

@@ -90,7 +90,7 @@ export function words(ctx) {
 }
 
 /** All cards of a side that nobody has laid open: they are in its hand, face down, or still to be drawn. A pile that
- * was chosen in secret is not reckoned.
+ * was chosen in secret is not calculated.
  * @param {Ctx} ctx @param {string} role @returns {CardRef[]} */
 export function unseen(ctx, role) {
   const side = ctx.view.sides[role]

@@ -80,4 +80,4 @@ why-scramble-embattled = A biplane in an area with a battle this turn cannot scr
 why-scramble-retreated = This biplane has retreated in this phase and takes no part in later battles.
 why-scramble-where = First say where the biplane lands in the battle area.
 why-scramble-first = First say which biplanes scramble, if any.
-preview-reckoned-still = losses are taken with units, not cards, and each side keeps what holds ground; no unit retreats unless forced, no biplane scrambles or reacts
+preview-calculated-still = losses are taken with units, not cards, and each side keeps what holds ground; no unit retreats unless forced, no biplane scrambles or reacts

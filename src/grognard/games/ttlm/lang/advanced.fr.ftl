@@ -80,4 +80,4 @@ why-scramble-embattled = Un biplan ne décolle pas en alerte d’une zone où l�
 why-scramble-retreated = Ce biplan a retraité dans cette phase et ne prend plus part aux batailles.
 why-scramble-where = Dites d’abord où le biplan se pose dans la zone de bataille.
 why-scramble-first = Dites d’abord quels biplans décollent en alerte, ou qu’aucun ne le fait.
-preview-reckoned-still = les pertes sont absorbées par des unités, sans cartes, et chaque camp garde ce qui tient le terrain ; personne ne retraite sans y être forcé, aucun biplan ne décolle en alerte ni ne réagit
+preview-calculated-still = les pertes sont absorbées par des unités, sans cartes, et chaque camp garde ce qui tient le terrain ; personne ne retraite sans y être forcé, aucun biplan ne décolle en alerte ni ne réagit

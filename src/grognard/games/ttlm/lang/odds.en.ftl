@@ -29,8 +29,8 @@ preview-as-seen-chance = { $units ->
     [one] 1 unit
    *[other] { $units } units
 }: driven out { $chance } %
-preview-reckoned = Assumptions
-preview-reckoned-how = losses are taken with units, not cards, and each side keeps what holds ground; no unit retreats unless forced, no biplane reacts
+preview-calculated = Assumptions
+preview-calculated-how = losses are taken with units, not cards, and each side keeps what holds ground; no unit retreats unless forced, no biplane reacts
 preview-stand = { $area }
 preview-stand-how = everybody stands and fires
 preview-pays = Price

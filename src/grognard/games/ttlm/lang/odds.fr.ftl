@@ -26,8 +26,8 @@ preview-as-seen-chance = { $units ->
     [one] 1 unité
    *[other] { $units } unités
 } : délogé { $chance } %
-preview-reckoned = Hypothèses
-preview-reckoned-how = les pertes sont absorbées par des unités, sans cartes, et chaque camp garde ce qui tient le terrain ; personne ne retraite sans y être forcé, aucun biplan ne réagit
+preview-calculated = Hypothèses
+preview-calculated-how = les pertes sont absorbées par des unités, sans cartes, et chaque camp garde ce qui tient le terrain ; personne ne retraite sans y être forcé, aucun biplan ne réagit
 preview-stand = { $area }
 preview-stand-how = tout le monde reste et tire
 preview-pays = Prix
