@@ -28,10 +28,10 @@ from grognard.games.lastbattle.assets import (
 )
 from grognard.games.lastbattle.s11_morale import check_hesitation
 from grognard.games.lastbattle.s12_artillery import CHEM, HE, ICM, SMOKE, may_load
-from grognard.games.lastbattle.s19_missions import achieved, half_up, judged
+from grognard.games.lastbattle.s19_missions import achieved, half_up, judged, seized
 from grognard.games.lastbattle.s19_purchase import purchase
 from grognard.games.lastbattle.s19_terms import MAPS
-from grognard.games.lastbattle.state import FOOT, State, add_unit, put, situation
+from grognard.games.lastbattle.state import DUMMY, FOOT, GUN, State, add_unit, put, situation
 from grognard.games.lastbattle.views import ALL, view
 from grognard.kernel.chance import FastDice, ScriptedDice
 from grognard.kernel.flow import decision, offer, play, settle, to_act
@@ -465,6 +465,17 @@ def test_of_an_odd_number_of_villages_the_greater_half_is_needed():
     t = battle("attacker's movement", "D hold good 10 AR-Novice", "A seize-villages good 20 AR-Novice")
     place_in(t, True, need - 1)
     assert not achieved(t.s, A)
+
+
+@pytest.mark.rule("LB.design.attack-seize")
+@pytest.mark.parametrize(("kind", "holds"), [(FOOT, True), (DUMMY, False), (GUN, False)])
+def test_neither_a_dummy_nor_a_mortar_without_men_holds_a_village(kind: int, holds: bool):
+    t = battle("attacker's movement", "D hold good 10 AR-Novice", "A seize-villages good 20 AR-Novice")
+    villages = situation(t.s).villages
+    place_in(t, True, len(villages))
+    assert seized(t.s, villages) == len(villages)
+    put(t.s, add_unit(t.s, D, kind, 4, 0, 1), villages[0][0])
+    assert seized(t.s, villages) == len(villages) - holds
 
 
 @pytest.mark.rule("LB.design.attack-seize")

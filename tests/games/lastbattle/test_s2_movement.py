@@ -8,6 +8,7 @@ from games.lastbattle.conftest import Redraw
 from games.lastbattle.table import T
 from grognard.games.lastbattle.s2_moving import Moving
 from grognard.games.lastbattle.s2_trails import path_of, point_hex
+from grognard.games.lastbattle.s2_ways import ways
 
 MOVE = "scenario 1, attacker's movement\n"
 
@@ -234,6 +235,14 @@ def test_it_lifts_a_price_and_no_prohibition() -> None:
     t = T("scenario 2, attacker's movement\n2106: A M2 [crew] no-gear\n2108: A dummy\n0101: D AR")
     assert t.refused("take", "M2") == "LB.vdam.treads"
     assert t.refused("take", "dummy") == "LB.spot.dummy-static"
+
+
+@pytest.mark.rule("LB.move.minimum")
+def test_a_vehicle_that_can_pay_for_the_next_hex_pays_its_price_and_no_more() -> None:
+    t = T("scenario 2, attacker's movement\n2106: A M2 facing N [crew]\n0101: D AR")
+    beside = ways(t.s, t.unit("M2"))
+    assert beside.cost[t.hex("2107")] == 1
+    assert set(beside.cost.values()) > {1}
 
 
 @pytest.mark.rule("LB.move.minimum-facing")
