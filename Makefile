@@ -40,8 +40,9 @@ check-types:
 	$(BIN)/lint-imports
 check-page:
 	node --test tests/client/*.test.mjs
-	node_modules/.bin/prettier --check --log-level warn .
-	node_modules/.bin/eslint .
+	@# both look again only at what has changed since the last time; CI looks at everything
+	node_modules/.bin/prettier --check --log-level warn --cache --cache-strategy content --cache-location .page_cache/prettier .
+	node_modules/.bin/eslint --cache --cache-strategy content --cache-location .page_cache/eslint .
 	node_modules/.bin/tsc --noEmit
 check-words:
 	$(BIN)/grognard rules --check

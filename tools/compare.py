@@ -3,6 +3,7 @@
     python tools/compare.py                  # against the commit before this one
     python tools/compare.py main --rounds 5
     python tools/compare.py main --server 200
+    python tools/compare.py --quick          # measured again only if something seems slower; CI
     make compare
 
 Random play of every game, with and without a look at the view before each action. With --server also actions at a table
@@ -68,17 +69,32 @@ def best(rounds: list[dict[str, float]]) -> dict[str, float]:
     return {name: max(found[name] for found in rounds) for name in rounds[0]}
 
 
-def compare(base: str, games: dict[str, int], rounds: int, actions: int = 0) -> list[tuple[str, float, float]]:
-    """What is measured: name, decisions per second at the base, and here."""
+Compared = list[tuple[str, float, float]]  # name, decisions per second at the base, and here
+
+
+def slower(found: Compared) -> Compared:
+    return [(name, before, now) for name, before, now in found if before > now * ALLOWED]
+
+
+def compare(base: str, games: dict[str, int], rounds: int, actions: int = 0, quick: bool = False) -> Compared:
+    """`quick`: no more rounds than it takes until nothing seems slower."""
+    turns: list[tuple[dict[str, float], dict[str, float]]] = []
+
+    def found() -> Compared:
+        before, now = best([a for a, _ in turns]), best([b for _, b in turns])
+        return [(name, before[name], now[name]) for name in now if name in before]
+
     with tempfile.TemporaryDirectory() as folder:
         old = Path(folder) / "base"
         git("worktree", "add", "--detach", str(old), base)
         try:
-            turns = [(measured(old, games, actions), measured(TREE, games, actions)) for _ in range(rounds)]
+            for _ in range(rounds):
+                turns.append((measured(old, games, actions), measured(TREE, games, actions)))
+                if quick and not slower(found()):
+                    break
         finally:
             git("worktree", "remove", "--force", str(old))
-    before, now = best([a for a, _ in turns]), best([b for _, b in turns])
-    return [(name, before[name], now[name]) for name in now if name in before]
+    return found()
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -87,16 +103,17 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--rounds", type=int, default=3, help="how often both are measured")
     parser.add_argument("--game", action="append", choices=sorted(GAMES), help="only this game")
     parser.add_argument("--server", type=int, default=0, metavar="ACTIONS", help="so many actions at a server's table")
+    parser.add_argument("--quick", action="store_true", help="measured again only if something seems slower")
     chosen = parser.parse_args(arguments)
     games = {name: n for name, n in GAMES.items() if not chosen.game or name in chosen.game}
     try:
-        found = compare(chosen.base, games, chosen.rounds, chosen.server)
+        found = compare(chosen.base, games, chosen.rounds, chosen.server, chosen.quick)
     except (subprocess.CalledProcessError, OSError) as wrong:
         print(f"nothing was compared: {getattr(wrong, 'stderr', '') or wrong}", file=sys.stderr)
         return 0
     for name, before, now in found:
-        slower = " warning: slower by more than a tenth" if before > now * ALLOWED else ""
-        print(f"{name:22} {before:10,.0f} -> {now:10,.0f} a second, {now / before:.2f} times{slower}")
+        warning = " warning: slower by more than a tenth" if slower([(name, before, now)]) else ""
+        print(f"{name:22} {before:10,.0f} -> {now:10,.0f} a second, {now / before:.2f} times{warning}")
     return 0
 
 

@@ -15,7 +15,7 @@ import pytest
 from browser import fonts
 from browser.conftest import launch, missing
 from browser.lastbattle_desk import HexDesk, battle
-from browser.page import Desk, clipped, deploy, late_game, sideways, stray
+from browser.page import CLIPPED, SIDEWAYS, STRAY, Desk, deploy, late_game
 from browser.test_lastbattle_turn import FIELD
 from browser.ttlm_desk import MapDesk, spring
 
@@ -28,6 +28,8 @@ TEXTS = ".btn, .btn span, .ask, .ask a, .use, .go, .hit, .sl .st, .tb, .seq .now
 SIZES = [(1440, 900), (1280, 720), (1180, 800)]
 PHONE = (390, 844)
 OURS = "ours"
+# what sticks out of the window, what is cut off, what lies outside its box: in one look, when the letters are there
+LOOK = f"(texts) => document.fonts.ready.then(() => [({SIDEWAYS})(), ({CLIPPED})(texts), ({STRAY})()])"
 # every card drawn at its own size, and its letters measured
 CARDS = """() => {
   const svg = document.body.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg')), out = []
@@ -109,10 +111,10 @@ def without_faces(route: Route, stand_ins: bool) -> None:
 
 
 def looks_right(page: Page, what: str) -> None:
-    page.evaluate("() => document.fonts.ready.then(() => true)")
-    assert sideways(page) == [], what
-    assert clipped(page, TEXTS) == [], what
-    assert stray(page) == [], what
+    out, cut, strays = page.evaluate(LOOK, TEXTS)
+    assert out == [], what
+    assert cut == [], what
+    assert strays == [], what
 
 
 def in_every_dress(page: Page, what: str, letters: str, before: str = "") -> None:
