@@ -55,8 +55,8 @@
     const choices = [...box.querySelectorAll('[data-verb]')].filter(drawn)
     const lost = choices.filter((e) => !inSight(e) && !found(e))
     const some = lost.slice(0, 3).map(named).join(', ')
-    const where = box.className || box.id
-    if (lost.some((e) => !further(e))) out.push(`below a fold: ${lost.length} of ${choices.length} in ${where}: ${some}`)
+    const where = `${lost.length} of ${choices.length} in ${box.className || box.id}`
+    if (lost.some((e) => !further(e))) out.push(`below a fold: ${where}: ${some}`)
   }
   if (document.documentElement.scrollWidth > innerWidth) out.push('the page is too wide')
   return out

@@ -1,4 +1,4 @@
-"""Dice Nim: a heap of matches; a die says how many you may take at most; whoever takes the last one wins."""
+"""Dice Nim: a heap of matches; a die says how many you may take at most; the last one wins."""
 
 from __future__ import annotations
 
