@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.ttlm.table import (
+    GAME,
     ROLES,
     area,
     army,
@@ -184,3 +187,8 @@ def fight(t: Table, name: str) -> None:
         do(t, "fight", area(name))
     while any(isinstance(frame, Battle) and frame.area == area(name) for frame in state(t).stack):
         do(t, "fire" if "fire" in t.offer(t.to_act[0]) else "done")
+
+
+def position(options: Mapping[str, bool | str], text: str, dice: str = MISS) -> Table:
+    """A position in one line, with semicolons."""
+    return GAME.position(text.replace("; ", "\n"), dice=dice, options=dict(options))

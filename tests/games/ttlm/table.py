@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import grognard
-from games.ttlm.battle import MISS
 from grognard.games.ttlm import prompts
 from grognard.games.ttlm.ids import ARMY_NAMES, CARD_NAMES, KINDS, SORT_NAMES, SORTS
 from grognard.games.ttlm.notation import area_named
@@ -220,8 +219,3 @@ def place_all(t: Table) -> None:
     while now(t) == "reinforce":
         verb = next(v for v in ("place", "swap", "done") if offered(t, v))
         do(t, verb, offered(t, verb)[0])
-
-
-def position(options: Mapping[str, bool | str], text: str, dice: str = MISS) -> Table:
-    """A position in one line, with semicolons."""
-    return GAME.position(text.replace("; ", "\n"), dice=dice, options=dict(options))

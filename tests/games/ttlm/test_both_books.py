@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.ttlm.battle import MISS
+from games.ttlm.battle import MISS, position
 from games.ttlm.table import (
     area,
     army,
@@ -21,7 +21,6 @@ from games.ttlm.table import (
     now,
     offered,
     piece,
-    position,
     refused,
     sort,
     state,

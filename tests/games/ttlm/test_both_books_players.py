@@ -4,23 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.ttlm.battle import MISS
-from games.ttlm.table import (
-    area,
-    at,
-    card,
-    do,
-    holder,
-    move,
-    now,
-    offered,
-    piece,
-    position,
-    refused,
-    state,
-    status_of,
-    told,
-)
+from games.ttlm.battle import MISS, position
+from games.ttlm.table import area, at, card, do, holder, move, now, offered, piece, refused, state, status_of, told
 from grognard.games.ttlm.s16_commanders import FRANCE
 from grognard.games.ttlm.s16_national_points import give, joint, owned
 from grognard.kernel.table import Table
