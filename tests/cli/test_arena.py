@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
+from click.testing import CliRunner
 
 import grognard
 from grognard.ai import bots
 from grognard.ai.arena import Outcome, Score, Task, match, play, table_of, wilson
 from grognard.ai.bots import player
 from grognard.ai.strengths import REPLY
+from grognard.cli import cli
 from grognard.cli.common import sentence
 from grognard.kernel.errors import BadBot, UnknownBot, UnknownGame
 from grognard.registry import game
@@ -181,3 +183,12 @@ def test_a_strength_takes_the_seconds_it_is_given(monkeypatch):
     player("staff", 1, seat.game, bots.Thought(share=0.5, cpu=True))(seat, None)
     player("greedy", 1, seat.game)(seat, None)
     assert asked == [(bots.UNHURRIED, 1.0), (0.25, 0.875), (2.0, 0.766), (REPLY, 0.5), (0.5, 0.0)]
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "needs the scenario"), ("fr", "suppose le scénario")])
+def test_options_that_the_scenario_refuses_are_named_before_anybody_plays(lang: str, words: str) -> None:
+    command = ["arena", "ttlm", "greedy", "random", "--scenario", "1915", "--option", "17.2=3", "--lang", lang]
+    answer = CliRunner().invoke(cli, command)
+    assert answer.exit_code == 2
+    assert words in answer.output
+    assert "TTLM.14.4.2a" in answer.output

@@ -187,3 +187,46 @@ def test_a_game_that_counts_is_forked_only_after_its_end(live: Live, table: Duel
     assert table.post("french", "fork", {"strength": "recruit", "step": 0}).status_code == 409
     over(live, table)
     assert table.post("french", "fork", {"strength": "recruit", "step": 0}).status_code == 201
+
+
+SEALED = {
+    "setup": ("1914", {"14.4.1": True}),
+    "plan": ("1915", {}),
+    "bid": ("1915", {"13.2": True}),
+    "three": ("1915", {"14.4.1": True, "seating": "three"}),
+}
+
+
+def in_the_middle(kind: str) -> Table:
+    """Both sides of To the Last Man! are at something sealed, and neither is done."""
+    scenario, options = SEALED[kind]
+    table = grognard.load("ttlm").new(scenario, 7, options=options)
+    wanted = {"setup": "muster", "three": "muster", "plan": "dig", "bid": "bid"}[kind]
+    while not all(wanted in table.offer(role) for role in ("german", "entente")):
+        role = table.to_act[0]
+        offer = table.offer(role)
+        verb = next(v for v in ("done", "pass", "commit", "place", "swap", "throw") if v in offer)
+        table.act(role, verb, offer[verb][0])
+    rng = random.Random(1)
+    for _ in range(10):
+        ends = ("commit", "done", "agree", "deploy")
+        every = [(x, v, a) for x in table.to_act for v, args in table.offer(x).items() if v not in ends for a in args]
+        table.act(*rng.choice(every))
+    return table
+
+
+@pytest.mark.parametrize("kind", SEALED)
+@pytest.mark.parametrize("role", [0, 1])
+def test_a_fork_in_the_middle_of_something_sealed_opens_nothing_and_goes_on(kind: str, role: int) -> None:
+    table = in_the_middle(kind)
+    step = len(table.journal)
+    past = table.look(forks.decision(table, role, step))
+    fork = forks.begun(table, role, step, as_it_was=False)
+    assert fork.view_bytes(role) == past.view_bytes(role)
+    assert codec.save(fork.state) != codec.save(table.state), "what the other has sealed is not in it"
+    rng = random.Random(2)
+    for _ in range(120):
+        seat = rng.choice([x for x in fork.to_act if fork.offer(x)])
+        offer = fork.offer(seat)
+        verb = next((v for v in ("deploy", "commit") if v in offer), None) or rng.choice(sorted(offer))
+        fork.act(seat, verb, offer[verb][-1])

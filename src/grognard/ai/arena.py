@@ -192,9 +192,10 @@ def saved(table: Table, task: Task) -> str:
     return str(file)
 
 
-def must_exist(game: str, a: str, b: str, options: Values | None = None) -> None:
-    """Complain at once of a game, an option or a bot that is not there."""
-    save_file.check_options(registry.game(game), options)
+def must_exist(game: str, a: str, b: str, options: Values | None = None, scenario: str = "") -> None:
+    """Complain at once of a game, an option or a bot that is not there, and of options that the scenario refuses."""
+    found = registry.game(game)
+    save_file.check_options(found, options, scenario=save_file.check_scenario(found, scenario) if scenario else "")
     for name in (a, b):
         player(name, 0, registry.game(game))
 
@@ -217,7 +218,7 @@ def match(
     each: Callable[[Outcome], None] | None = None,
 ) -> Score:
     """Play a match; `progress` hears of every score, `each` of every game."""
-    must_exist(game, a, b, options)
+    must_exist(game, a, b, options, scenario)
     own = None if side is None else registry.game(game).role(side)
     tasks = [
         Task(game, a, b, n, seconds, seed, dict(options or {}), scenario, margin, own, thought, save)

@@ -90,7 +90,7 @@ def arena(
     the page, however long they take, so a match is repeatable; --cpu holds them to their seconds of the processor.
     --passes is an upper bound: a strength that uses fewer keeps its own number.
     """
-    must_exist(game, a, b, chosen(options))
+    must_exist(game, a, b, chosen(options), scenario)
     if save is not None:
         save.mkdir(parents=True, exist_ok=True)
 
