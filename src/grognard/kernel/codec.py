@@ -11,22 +11,37 @@ import msgspec
 from grognard.kernel.flow import Frame, GameState, Undealt
 from grognard.kernel.game import Game
 
+PLAIN = (int, str)
+
 
 def dump(x: Any) -> Any:
     if isinstance(x, Frame):
-        return [type(x).__name__, *(dump(getattr(x, f.name)) for f in fields(x))]
+        return [type(x).__name__, *[_field(getattr(x, name)) for name, _ in told(type(x))]]
     if isinstance(x, GameState):
-        return {name: _field(value) for name, default in told(type(x)) if (value := getattr(x, name)) != default}
+        return _facts(x)
     if isinstance(x, list):
-        # Fields are lists of numbers, or of lists or frames: what begins with a number has nothing to unfold.
-        return x if not x or type(x[0]) is int else [dump(y) for y in x]
+        # Fields are lists of numbers, of words, or of lists or frames: only these have something to unfold.
+        return x if not x or type(x[0]) in PLAIN else [dump(y) for y in x]
     return list(x) if isinstance(x, bytes) else x
+
+
+def _facts(x: GameState) -> dict[str, Any]:
+    facts = {}
+    for name, default in told(type(x)):
+        value = getattr(x, name)
+        kind = type(value)
+        if kind is int or kind is str:  # most fields
+            if value != default:
+                facts[name] = value
+        elif value != default:
+            facts[name] = _field(value)
+    return facts
 
 
 def _field(x: Any) -> Any:
     """Most fields are numbers, words, or lists of numbers, and are written as they are."""
     kind = type(x)
-    return x if kind is int or kind is str or (kind is list and (not x or type(x[0]) is int)) else dump(x)
+    return x if kind is int or kind is str or (kind is list and (not x or type(x[0]) in PLAIN)) else dump(x)
 
 
 FIELDS: dict[type, list[tuple[str, Any]]] = {}

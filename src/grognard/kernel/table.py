@@ -76,6 +76,7 @@ class Table:
         self._version = dict.fromkeys([*range(len(game.roles)), SPECTATOR, ALL], 0)
         self._shown = Shown(start, {})
         self._offered = Offered()
+        self._observers = dict(OBSERVERS)  # by word, with the seats and roles that were asked for
         self._steps = Steps()
         self._begin(start, dice)
 
@@ -139,11 +140,12 @@ class Table:
 
     def observer(self, role: int | str) -> int:
         """The number of a role or of an observer ("spectator", "all")."""
-        if isinstance(role, str) and role in OBSERVERS:
-            return OBSERVERS[role]
-        if isinstance(role, int) and role in (SPECTATOR, ALL):
-            return role
-        return self.seating.role(role)
+        if isinstance(role, str):
+            known = self._observers.get(role)
+            if known is None:
+                known = self._observers[role] = self.seating.role(role)
+            return known
+        return role if role in (SPECTATOR, ALL) else self.seating.role(role)
 
     def offer(self, role: int | str) -> dict[str, list[int]]:
         """What this role or seat may do now: verb -> arguments. Only look: the table keeps it."""

@@ -181,7 +181,10 @@ class Catalogue:
     def _sentence(self, key: str, params: Mapping[str, Any], reader: int | None) -> tuple[str, str]:
         """A sentence with marks, and without. What is offered is told again after every action: the last ones are
         remembered."""
-        wanted = (key, reader, tuple((name, value, value.__class__) for name, value in params.items()))
+        filled = tuple([(name, value, value.__class__) for name, value in params.items()])
+        # Where nothing is secret all read the same.
+        reads = reader if Secret in [kind for _, _, kind in filled] else None
+        wanted = (key, reads, filled)
         try:
             known = self._said.get(wanted)
         except TypeError:  # a list or another thing that cannot be looked up

@@ -16,6 +16,7 @@ import msgspec
 from grognard.server.base import messages as m
 
 APART = ("acts", "log")  # told in their own way
+TOGETHER = [name for name in m.State.__struct_fields__ if name not in APART]
 Path = list[str | int]
 
 
@@ -60,9 +61,10 @@ def changes(had: Told, now: Told) -> m.Changes:
     stays = had.lines if goes_on else 0
     acts = acts_since(had.state.acts, now.state.acts)
     found = m.Changes(had.state.version, [], [], [], acts, stays, log[stays:])
-    for name in m.State.__struct_fields__:
-        if name not in APART:
-            compare(getattr(had.state, name), getattr(now.state, name), [name], found)
+    for name in TOGETHER:
+        before, after = getattr(had.state, name), getattr(now.state, name)
+        if before is not after:
+            compare(before, after, [name], found)
     return found
 
 
@@ -100,8 +102,8 @@ def compare(old: Any, new: Any, path: Path, found: m.Changes) -> None:
 
 
 def compare_records(old: msgspec.Struct, new: msgspec.Struct, path: Path, found: m.Changes) -> None:
-    for name, told, default, factory in fields_of(type(new)):
-        before, after = getattr(old, name), getattr(new, name)
+    rows = zip(fields_of(type(new)), msgspec.structs.astuple(old), msgspec.structs.astuple(new), strict=True)
+    for (told, default, factory), before, after in rows:
         if before is after:
             continue
         was_told, is_told = not is_left_out(before, default, factory), not is_left_out(after, default, factory)
@@ -123,15 +125,15 @@ def compare_rows(old: list[Any], new: list[Any], path: Path, found: m.Changes) -
     found.rows.append((path, [places.get(id(x), x) if isinstance(x, msgspec.Struct) else x for x in new]))
 
 
-Field = tuple[str, str, Any, Any]
+Field = tuple[str, Any, Any]
 
 
 @cache
 def fields_of(kind: type[msgspec.Struct]) -> list[Field]:
-    """Name, name on the wire, and with what value a field is left out there."""
+    """The name on the wire, and with what value a field is left out there."""
     if not kind.__struct_config__.omit_defaults:
-        return [(f.name, f.encode_name, msgspec.NODEFAULT, msgspec.NODEFAULT) for f in msgspec.structs.fields(kind)]
-    return [(f.name, f.encode_name, f.default, f.default_factory) for f in msgspec.structs.fields(kind)]
+        return [(f.encode_name, msgspec.NODEFAULT, msgspec.NODEFAULT) for f in msgspec.structs.fields(kind)]
+    return [(f.encode_name, f.default, f.default_factory) for f in msgspec.structs.fields(kind)]
 
 
 def is_left_out(value: Any, default: Any, factory: Any) -> bool:

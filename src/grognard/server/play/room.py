@@ -10,7 +10,7 @@ import contextlib
 import hmac
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Protocol, TypeVar
@@ -207,16 +207,10 @@ class Room:
 
     # ---- the table itself ----
 
-    @contextlib.asynccontextmanager
-    async def open(self) -> AsyncIterator[OpenRoom]:
+    def open(self) -> Opening:
         """The only way to the table: waits until nobody else has the room open. The result is valid in this block only,
         so nothing is done to a table, or told of it, without the lock."""
-        async with self._lock:
-            opened = OpenRoom(self)
-            try:
-                yield opened
-            finally:
-                opened._close()
+        return Opening(self, self._lock)
 
     async def listed(self) -> Record:
         """The record as lists tell of it, with the snapshot of the position."""
@@ -364,6 +358,24 @@ def must_be_next(guide: Guide, role: str, verb: Any, arg: Any) -> None:
 
 class NotOpen(RuntimeError):
     """An open room was used after its block ended: an error in the program, not of a player."""
+
+
+class Opening:
+    """`async with room.open() as opened`. Without a generator: this is done several times for each action."""
+
+    __slots__ = ("_room", "_lock", "_opened")
+
+    def __init__(self, room: Room, lock: asyncio.Lock) -> None:
+        self._room, self._lock = room, lock
+
+    async def __aenter__(self) -> OpenRoom:
+        await self._lock.acquire()
+        self._opened = OpenRoom(self._room)
+        return self._opened
+
+    async def __aexit__(self, *_: object) -> None:
+        self._opened._close()
+        self._lock.release()
 
 
 class OpenRoom:

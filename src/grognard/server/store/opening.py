@@ -119,7 +119,7 @@ def _engine(raw: sqlite3.Connection) -> Engine:
     # The driver begins transactions when it thinks best; we do, and for writing at once.
     @event.listens_for(engine, "begin")
     def begin(db: Connection) -> None:
-        db.exec_driver_sql("BEGIN IMMEDIATE")
+        raw.execute("BEGIN IMMEDIATE")
 
     return engine
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, Update, bindparam, delete, insert, select, update
 
-from grognard.server.store import changes, chunks, schema
+from grognard.server.store import changes, chunks, quick, schema
 
 HERE = 120.0  # seconds after a look in which somebody counts as here
 
@@ -122,17 +122,17 @@ def add(db: Connection, id: str, n: int, rows: Iterable[Row]) -> None:
 
 def append(db: Connection, id: str, n: int, row: Row, lines: int, snapshot: str, result: str = "") -> None:
     """Append one entry to the journal; the other servers are notified when it is committed."""
-    db.execute(APPENDING, _row(id, n, row))
+    quick.execute(db, APPENDING, _row(id, n, row))
     changes.tell(db, id, "rows")
     ended = row.at if result else None
     facts = {"updated": row.at, "lines": lines, "snapshot": snapshot, "result": result, "ended": ended}
-    db.execute(setting(tuple(facts)), {"which": id, **facts})
+    quick.execute(db, setting(tuple(facts)), {"which": id, **facts})
 
 
 def change(db: Connection, id: str, **facts: Any) -> None:
     """Set some of the columns of a table."""
     out = {k: json.dumps(v) if k in AS_JSON and v is not None else v for k, v in facts.items()}
-    db.execute(setting(tuple(facts)), {"which": id, **out})
+    quick.execute(db, setting(tuple(facts)), {"which": id, **out})
 
 
 @cache
