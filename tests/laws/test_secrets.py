@@ -61,6 +61,7 @@ UNSEEN = (
     "1107: D 4 AR Novice; D 2 Rifle known carrying M60\n3008: A 2 AR known seen 3 carrying M60; A 3 AR; A 2 SMG Elite\n"
     "2907: A 4 AR Novice; A leader AR known\nbarrage: 1007 82mm HE; 1108 82mm HE; 3007 82mm HE; 2908 82mm HE\n"
     "guns: D 82mm 4 rounds; D 82mm 9 rounds; A 155mm 3 rounds; A 155mm 8 rounds\n"
+    "deeds: #8 left #6 with 0 after 0\n"
     "fell-unseen: D 2 SMG Trained; D 1 AR Novice; A 2 AR Trained"
 )
 # who has left the map or is no more: on foot and in vehicles, seen before and never seen

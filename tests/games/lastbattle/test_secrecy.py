@@ -290,3 +290,18 @@ def test_how_many_of_those_who_left_a_vehicle_have_chosen_their_hex_is_not_imagi
     assert view(asked, 0) == view(over, 0)
     for role in (0, SPECTATOR):
         assert codec.save(imagine(asked, role, FastDice(1))) == codec.save(imagine(over, role, FastDice(1)))
+
+
+@pytest.mark.rule("LB.R3", "LB.stack.making-change")
+def test_out_of_which_of_two_hidden_counters_a_new_one_came_is_not_imagined() -> None:
+    """There is one counter more in the hex: nobody saw whom it left."""
+    both = []
+    for n in ("A 4 AR", "A 5 AR"):
+        t = T("scenario 2, attacker's movement\n0907: A 4 AR; A 5 AR; A leader AR\n0910: A 2 SMG\n3212: D 2 AR")
+        t.move("A 2 SMG", "0911").take(n).act("split", 2).back()
+        both.append(t.s)
+    assert view(both[0], 0) == view(both[1], 0)
+    assert both[0].deeds != both[1].deeds
+    for role in (0, SPECTATOR):
+        one, two = (imagine(s, role, FastDice(1)) for s in both)
+        assert codec.save(one) == codec.save(two)

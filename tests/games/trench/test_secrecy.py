@@ -408,3 +408,34 @@ def test_nothing_tells_that_a_question_has_been_left_without_a_trace(name: str) 
         dreams = [codec.save(t.game.imagine(t.state, role, FastDice(5))) for t in (asked, ended)]
         assert dreams[0] == dreams[1]
     assert asked.game.imagine(asked.state, 0, FastDice(5)).stack == asked.state.stack  # he who is asked knows it
+
+
+@pytest.mark.rule("TR.setup.simultaneous-reveal")
+@pytest.mark.parametrize("reader", [0, SPECTATOR])
+def test_whom_the_other_laid_out_first_is_told_nowhere(reader: int) -> None:
+    """They are turned up together: where they stand is seen, not who was put there first, not even by the order in
+    which they are offered as targets."""
+    both = []
+    for again in (False, True):
+        t = GAME.new(seed=5)
+        for role in (0, 1):
+            while "ready" not in t.offer(role):
+                t.act(role, "card", t.offer(role)["card"][0])
+                t.act(role, "box", t.offer(role)["box"][len(t.state.armies[role]) % 2])
+        if again:  # one that stands alone is lifted, and put back where it was
+            places = [t.state.at[x] for x in t.state.armies[1]]
+            first = next(x for x in t.state.armies[1] if places.count(t.state.at[x]) == 1)
+            place = t.state.at[first]
+            assert first != t.state.armies[1][-1]
+            t.act(1, "lift", first)
+            t.act(1, "card", first)
+            t.act(1, "box", place)
+        for role in (0, 1):
+            t.act(role, "ready")
+        both.append(t)
+    one, two = both
+    assert one.state.armies == two.state.armies
+    assert one.state.armies[1] == sorted(one.state.armies[1])
+    assert not difference(seen(one, reader), seen(two, reader))
+    imagined = [GAME.game.imagine(t.state, reader, FastDice(1)) for t in both]
+    assert codec.save(imagined[0]) == codec.save(imagined[1])

@@ -28,7 +28,7 @@ ENDS: Final = frozenset({"log-wins", "log-draw", "log-mutual", "log-breaks", "lo
 READY: Final = frozenset({"log-set-up", "log-sealed"})
 # When it is looked who sees whom, whether anybody looks out of a vehicle shows on those whom he would see, and on
 # nothing else: see `seen_or_not`.
-EYES: Final = frozenset({"log-moves", "log-reaction", "log-attack", "log-turn"})
+EYES: Final = frozenset({"log-moves", "log-movement", "log-reaction", "log-attack", "log-turn"})
 LOOKING: Final = ("vehicles", "riders", "crews", "riding", "mortars", "stowaways", "models", "parts", "damaged")
 # Of a campaign: both have bought, or both have given their orders.
 CAMPAIGN: Final = frozenset({"log-camp-mustered", "log-camp-march", "log-camp-meeting", "log-camp-phase"})

@@ -129,8 +129,11 @@ def forget_unseen(c: State, side: int) -> None:
 
 
 def told(c: State, side: int, k: int) -> bool:
-    """Whether a deed is one that everybody saw: not what somebody took in his hands, or a concealed man mounted."""
+    """Whether a deed is one that everybody saw: not what somebody took in his hands, or a concealed man mounted, nor
+    out of which counter that lies face down another came."""
     kind, n = c.deeds[k], c.deeds[k + 1]
+    if kind == PARTED and c.side[n] == side:
+        return all(c.flags[x] & (SPOTTED | KNOWN) for x in c.deeds[k + 1 : k + 3])
     if c.side[n] != side or kind not in (TOOK, GOT_UP, GOT_DOWN):
         return True
     return kind != TOOK and c.flags[n] & (SPOTTED | KNOWN) != 0

@@ -20,6 +20,7 @@ from grognard.games.lastbattle.state import (
     KNOWN,
     MOST_MEN,
     OBSERVES,
+    PARTED,
     REACTION,
     SPOTTED,
     STIRRED,
@@ -219,6 +220,30 @@ def joined(s: State, role: int, dice: Dice) -> Iterator[State]:
             yield c
 
 
+def parted(s: State, role: int, dice: Dice) -> Iterator[State]:
+    """LB.stack.making-change Out of which of those who lie face down in a hex a new counter came."""
+    for side in others(role):
+        hidden = [n for n in face_down(s, side, vehicles=False) if s.kind[n] == FOOT and not s.rank[n]]
+        ways: list[tuple[int, int]] = []
+        for k in range(0, len(s.deeds), DEED):
+            new, old = s.deeds[k + 1 : k + 3]
+            if s.deeds[k] == PARTED and new in hidden and old in hidden and old != new:
+                beside = [
+                    n for n in hidden if n not in (new, old) and s.hex[n] == s.hex[old] and went(s, n) == went(s, old)
+                ]
+                ways += [(k, n) for n in beside]
+        if ways:
+            k, n = ways[dice.below(len(ways), "swap")]
+            c = s.clone()
+            c.deeds[k + 2] = n
+            yield c
+
+
+def went(s: State, n: int) -> list[int]:
+    """The points of a counter's way, without its number."""
+    return [p & (1 << 19) - 1 for p in s.trail if p >> 19 == n]
+
+
 OUT_OF_SIGHT = {
     "fallen": fallen,
     "arms": arms,
@@ -229,6 +254,7 @@ OUT_OF_SIGHT = {
     "buried": buried,
     "steps": steps,
     "joined": joined,
+    "parted": parted,
     "tried": tried,
     "rounds": rounds,
 }

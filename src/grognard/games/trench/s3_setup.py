@@ -92,9 +92,11 @@ def place_six(s: State, u: Umpire, f: SetUp) -> Frame | None:
 
 
 def reveal(s: State, u: Umpire, f: SetUp) -> Frame | None:
-    """TR.setup.simultaneous-reveal All cards are turned up at the same time."""
+    """TR.setup.simultaneous-reveal All cards are turned up at the same time: nobody learns whom the other laid out
+    first, not even by the order in which he is offered targets."""
     for role in (FRENCH, GERMAN):
-        u.tell("log-revealed", "TR.setup.simultaneous-reveal", role, side=role, units=sorted(s.armies[role]))
+        s.armies[role].sort()
+        u.tell("log-revealed", "TR.setup.simultaneous-reveal", role, side=role, units=s.armies[role].copy())
     return None
 
 

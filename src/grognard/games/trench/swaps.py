@@ -136,9 +136,11 @@ def deck_order(s: State, role: int, dice: Dice) -> Iterator[State]:
 
 
 def order_in_hand(s: State, role: int, dice: Dice) -> Iterator[State]:
-    """How another holds his cards, how his traps lie, and how he keeps what was left aside."""
+    """How another holds his cards, how his traps lie, how he keeps what was left aside, and whom he
+    has laid out first, face down."""
     for r in others(role):
-        for name in ("hands", "down", "aside"):
+        sealed = ("armies",) if isinstance(s.stack[-1], Placing) else ()
+        for name in ("hands", "down", "aside", *sealed):
             c = s.clone()
             if turned(getattr(c, name)[r], dice):
                 yield c
