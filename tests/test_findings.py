@@ -25,7 +25,7 @@ FINDINGS = {
     "S-3": "server/test_deals.py", "S-4": "server/test_deals.py", "S-5": "server/test_replays.py",
     "S-6": "browser/test_endings.py", "S-7": "laws/test_secrets.py", "S-8": "games/trench/test_secrecy.py",
     "S-9": "games/ttlm/test_secrecy.py", "S-10": "cli/test_doubt.py", "S-11": "cli/test_doubt.py",
-    "S-12": "cli/test_lock.py", "S-13": "test_findings.py", "S-14": "server/test_process.py",
+    "S-12": "cli/test_lock.py", "S-13": "server/test_deals.py", "S-14": "server/test_process.py",
     "S-15": "server/test_deals.py", "S-16": "server/test_tournaments.py",
     "T-M1": "games/ttlm/test_s13_eastern_front.py", "T-M2": "games/ttlm/test_odds_by_rules.py",
     "T-M3": "games/ttlm/test_s9_any_moment.py", "T-M4": "cli/test_commands.py", "T-m1": "games/ttlm/test_s6_supply.py",

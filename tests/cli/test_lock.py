@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -144,3 +145,14 @@ def test_a_changed_lock_makes_the_environment_stale(run: ModuleType, tmp_path: P
     before = run.wanted()
     (tmp_path / "requirements" / "app.txt").write_text("a==2")
     assert run.wanted() != before
+
+
+def test_every_tool_of_the_page_has_its_fingerprint_too() -> None:
+    """S-12: `npm ci` takes what package-lock.json names, and nothing else."""
+    lock = json.loads((ROOT / "package-lock.json").read_text())
+    tools = {name: facts for name, facts in lock["packages"].items() if name}
+    assert tools
+    assert [name for name, facts in tools.items() if not facts.get("integrity", "").startswith("sha512-")] == []
+    wanted = json.loads((ROOT / "package.json").read_text()).get("devDependencies", {})
+    assert [name for name in wanted if f"node_modules/{name}" not in tools] == []
+    assert "npm ci" in (ROOT / "Makefile").read_text()

@@ -103,6 +103,8 @@ def test_before_all_have_come_there_is_nothing_to_see_and_nothing_to_do(anna: Me
 
 
 def test_the_seal_is_shown_from_the_beginning_and_is_that_of_the_deal(anna: Member, bert: Member) -> None:
+    """S-13: the key is the server's alone, but it is fixed, and sealed for all to read, before it is known who sits
+    down opposite."""
     id = lay(anna)["id"]
     seal = look(anna, id)["commitment"]
     assert len(seal) == 64
