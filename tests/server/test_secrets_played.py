@@ -19,6 +19,7 @@ import pytest
 
 from amount import amount
 from grognard.kernel import codec
+from grognard.kernel.laws_harness import sibling
 from grognard.kernel.table import Table
 from grognard.server.base import render
 from server.helpers import PATIENCE, Line, Seats
@@ -147,6 +148,60 @@ def test_nothing_but_the_board_and_the_log_tells_worlds_apart(
     found, compared = told_apart(tmp_path, cases(name), monkeypatch)
     assert found == []
     assert compared > len(cases(name)), "nothing was done that looks alike"
+
+
+# ---- what is done unseen ----
+
+
+def unnoticed(world: World, case: Case, rnd: random.Random) -> Deed | None:
+    """Something that somebody else may do now and that the observer does not notice: found by trying it out."""
+    table: Table = world.live.hub.known(case.id)._table
+    for seat in [x for x in table.seats if table.observer(x) != case.number and table.asked(x)]:
+        actions = [(verb, arg) for verb, args in table.offer(seat).items() for arg in args]
+        for verb, arg in rnd.sample(actions, min(len(actions), 12)):
+            trial = sibling(table, table.state)
+            trial.act(seat, verb, arg)
+            if trial.version(case.observer) == table.version(case.observer):
+                return seat, verb, arg
+    return None
+
+
+def other_evening(world: World, case: Case, unseen: bool) -> tuple[list[dict[str, Any]], list[Deed]]:
+    """What the observer hears while the others do what he does not notice, or sit still."""
+    rnd, out, did = random.Random(case.seed), list[dict[str, Any]](), list[Deed]()
+    seats = Seats.__new__(Seats)
+    seats.player, seats.id = world.live.player, case.id
+    seats.tokens = {case.observer: case.token(case.observer)}
+    with seats.socket(case.observer) as line:
+        listener = Listener(world, case, line)
+        for _ in range(STEPS):
+            shown = pages(world, case)
+            deed = unnoticed(world, case, rnd) if unseen else None
+            if deed is not None:
+                answer = done(world, case, deed, shown[deed[0]]["version"])
+                assert answer[0] == 200, answer
+                did.append(deed)
+            out.append(listener.hears())
+    return out, did
+
+
+@pytest.mark.parametrize("name", [*SETTINGS, *SPECIAL])
+def test_what_the_others_do_unseen_is_heard_nowhere(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not by a version, a time, a message more, nor by a line in the lists."""
+    found, both = cases(name), []
+    with standing_still(monkeypatch) as chance:
+        for unseen in (False, True):
+            world = World(tmp_path / f"{unseen}.sqlite", found, hidden=False)
+            try:
+                chance.reset()
+                both.append([other_evening(world, case, unseen) for case in found])
+            finally:
+                world.close()
+    for case, (quiet, nothing), (busy, did) in zip(found, *both, strict=True):
+        assert not nothing
+        for n, (one, two) in enumerate(zip(quiet, busy, strict=True)):
+            assert [what for what in one if one[what] != two[what]] == [], (case.observer, n, did)
+    assert any(did for _, did in both[1]), "nobody did anything unseen"
 
 
 # ---- the law can fail ----
