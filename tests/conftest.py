@@ -22,6 +22,7 @@ from grognard.kernel.game import Game
 # Bytecode is kept, whatever the machine's habit: the tests start hundreds of Pythons, and each would compile everything.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+gc.disable()  # while tests are collected: nearly all of it stays (pytest_collection_finish)
 
 # The end does not wait for one of these.
 FIRST = ("kernel/test_compiled.py", "laws/", "server/test_load.py", "server/test_faults.py")
@@ -49,6 +50,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
+    gc.enable()
 
 
 @pytest.fixture(autouse=True)
