@@ -58,6 +58,11 @@ def test_from_a_blank_map_to_the_first_shot(site: Site, page: Page) -> None:
         field = page.locator(f"[data-set='@men.{side}.Veteran.AR']")
         field.fill("4")
         field.press("Tab")
+    step(page, "zones")
+    page.locator("[data-set='@spot.A']").select_option("AR")  # a single man, put on a hex outside of the area
+    paint(page, (7, 7))
+    assert page.locator(".ed-spot text").text_content() == "AR"
+    assert page.locator("[data-set='sides.A.placed.0.hex']").input_value() == "0707"
     page.get_by_text("It can be played.").wait_for()
     page.locator("[data-ed=try][data-arg=attacker]").click()
     page.wait_for_function("() => location.hash.startsWith('#/table/')")

@@ -205,6 +205,11 @@ leaders = 1
 masks = false
 cohesion = "low"
 morale = { hesitation = 2, break = 4 }
+placed = [
+  { unit = "TRUCK", hex = "2105", facing = "SW" },
+  { unit = "PST", men = 2, quality = "Novice", hex = "2002", inside = true },
+  { unit = "SG", hex = "1701" },
+]
 setup = [{ maps = [4], city = { maps = [4], max = 1 } }]
 """
 

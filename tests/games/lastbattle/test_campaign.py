@@ -83,7 +83,7 @@ def do(found: War, order: list[Any]) -> None:
         act(found, found.helicopters[rest[1]], *rest[2:])
     else:
         check(w.may_repair(found, *rest))
-        w.repair(found, rest[1], scripted())
+        w.repair(found, w.shelf(found, rest[0])[rest[1]], scripted())
 
 
 def check(why: Refusal | None) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import grognard
@@ -11,7 +13,7 @@ from grognard.games.lastbattle.assets import ASSET_NAMES
 from grognard.games.lastbattle.campaign.orders import BOXES
 from grognard.games.lastbattle.campaign.recovery import Outcome, settle
 from grognard.games.lastbattle.campaign.secrets import imagine_war
-from grognard.games.lastbattle.campaign.war import Draft, Force, Sheet, Tally, changed, keep, war_of
+from grognard.games.lastbattle.campaign.war import Draft, Force, Sheet, Tally, Wreck, changed, keep, war_of
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.table import Table
@@ -146,3 +148,20 @@ def alike(one: Table, two: Table) -> None:
 
 def imagined(t: Table, role: str) -> bytes:
     return codec.save(GAME.imagine(t.state, t.observer(role), FastDice(4)))
+
+
+@pytest.mark.rule("LB.R20", "LB.campaign.repair")
+@pytest.mark.parametrize(("options", "number"), [({}, 0), ({"v9": False}, 2)])
+def test_the_numbers_in_ones_workshop_do_not_tell_how_many_the_enemy_has(options: dict[str, bool], number: int):
+    t = grognard.load("lastbattle").new("campaign9", "workshop", options)
+    for side in (GREEN, BROWN):
+        buy(t, side, AR__Trained=1)
+        t.act(side, "seal")
+    war = changed(t.state)
+    theirs = [Wreck(BROWN, "olszany", "M2", ["radio"]) for _ in range(2)]
+    war.workshop = [*theirs, Wreck(GREEN, "zawada", "TRUCK", ["engine"])]
+    keep(t.state, war)
+    hand = json.loads(t.view_bytes("defender"))["campaign"]["hands"]["defender"]
+    assert [x["order"] for x in hand["workshop"]] == t.offer(GREEN)["repair"] == [number]
+    t.act(GREEN, "repair", number)
+    assert [x.tried for x in war_of(t.state).workshop] == [-1, -1, war_of(t.state).turn]

@@ -55,6 +55,12 @@ RULES: Final = {
     "hole": "LB.design.map",
     "design-missions": "LB.design.mission-secret",
     "design-forces": "LB.design.budget",
+    "placed-enter": "LB.format.setup-limits",
+    "placed-ground": "LB.format.setup-limits",
+    "placed-none": "LB.format.fields",
+    "placed-street": "LB.urban.vehicles-on-roads",
+    "placed-full": "LB.stack.vehicle-limit",
+    "placed-enemy": "LB.stack.enemy-vehicles-never",
 }
 
 
@@ -250,6 +256,17 @@ class Mines(Part, frozen=True):
     where: Areas = []
 
 
+class OneSpot(Part, frozen=True):
+    """A counter of the side that its author has put on a hex: it begins there, and nobody moves it in the set-up."""
+
+    unit: Name  # a vehicle's card, a hand weapon, a gun on the map, "leader", "dummy", or a character by name
+    hex: Label  # over the whole layout
+    men: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
+    quality: Literal["Novice", "Trained", "Veteran", "Elite"] | None = None  # unsaid, whoever has that weapon
+    facing: Literal["N", "NE", "SE", "S", "SW", "NW"] | None = None  # unsaid, as its owner likes
+    inside: bool = False  # in the building of that hex
+
+
 class OneSide(Part, frozen=True):
     name: Name
     colour: Literal["green", "brown"]
@@ -275,6 +292,7 @@ class OneSide(Part, frozen=True):
     unmanned: bool = False
     surrenders: bool = False
     rides: bool | None = None
+    placed: Annotated[list[OneSpot], msgspec.Meta(max_length=60)] = []
 
 
 class BothSides(Part, frozen=True):

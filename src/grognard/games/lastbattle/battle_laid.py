@@ -28,6 +28,7 @@ from grognard.games.lastbattle.battle import (
 from grognard.games.lastbattle.battle_cards import cards_of, named
 from grognard.games.lastbattle.battle_design import designed
 from grognard.games.lastbattle.battle_painted import painted
+from grognard.games.lastbattle.battle_placed import check_spots, spots_of
 from grognard.games.lastbattle.board import (
     COLS,
     EDGE_NAMES,
@@ -155,6 +156,7 @@ def situation_of(battle: Battle) -> Situation:
     if forces[0].colour == forces[1].colour:
         bad("sides.B.colour", "colours")  # [LB.format.colour]
     check_counters(battle)
+    check_spots(bd, forces)
     sit = Situation(battle.id, battle.name, battle.place, bd, forces, victory_of(battle, forces))
     sit.cards = cards
     sit.rule = WINNING[battle.id]
@@ -282,6 +284,7 @@ def force_of(battle: Battle, bd: Board, cards: Cards, k: int) -> Force:
         bad(f"{at}.setup", "setup-both")
     force.exits = exits_of(battle, bd, SIDES[k])
     give_mines(battle, bd, force, side, at)
+    force.placed = spots_of(bd, cards, force, side, at)
     return force
 
 

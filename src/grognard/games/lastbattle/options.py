@@ -25,6 +25,7 @@ from grognard.games.lastbattle.state import (
     V6,
     V7,
     V8,
+    V9,
 )
 from grognard.kernel.game import Option
 
@@ -49,8 +50,9 @@ BITS = {
     "v6": V6,  # rules version 6, likewise
     "v7": V7,  # rules version 7, likewise
     "v8": V8,  # rules version 8, likewise
+    "v9": V9,  # rules version 9, likewise
 }
-EDITIONS = ("v3", "v4", "v5", "v6", "v7", "v8")
+EDITIONS = ("v3", "v4", "v5", "v6", "v7", "v8", "v9")
 LATER = ("quiet", *EDITIONS)  # on in new games; games begun before there was this switch know nothing of it
 # Readings of ours that a rules lawyer may dispute, each with its ruling.
 READINGS = {

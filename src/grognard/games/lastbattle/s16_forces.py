@@ -17,7 +17,7 @@ from grognard.games.lastbattle.ids import (
 from grognard.games.lastbattle.s2_reserve import lay_in_reserve
 from grognard.games.lastbattle.s15_scenarios import cache_hex, helicopter
 from grognard.games.lastbattle.s17_cohesion import form_elements
-from grognard.games.lastbattle.situation import HELICOPTER_WAITS, Force, Zone
+from grognard.games.lastbattle.situation import HELICOPTER_WAITS, SPOT_TEAM, Force, Zone
 from grognard.games.lastbattle.state import (
     ATTACKER,
     DEFENDER,
@@ -109,7 +109,7 @@ def raise_side(s: State, side: int, force: Force) -> None:
         n = add_unit(s, side, FOOT, person.weapon, person.grade, 1)
         s.rank[n] = 0 if person.npc else 1
         s.flags[n] += (k + 1) * PERSON
-    raise_troops(s, side, troops_of(s, force), posts)
+    raise_troops(s, side, raise_placed(s, side, force), posts)
     for _ in range(force.dummies):
         add_unit(s, side, DUMMY, 0, 0, 0)
     raise_guns(s, side, force)
@@ -124,6 +124,16 @@ def troops_of(s: State, force: Force) -> list[tuple[int, int, int]]:
         men = entry.reading if has_rule(s, ROUNDED_SG) else entry.men  # [LB.amb.s3-sg-twice]
         out += [(weapon, entry.grade, men[weapon]) for weapon in range(len(men)) if men[weapon]]
     return out
+
+
+def raise_placed(s: State, side: int, force: Force) -> list[tuple[int, int, int]]:
+    """LB.format.setup-limits: teams that begin where the author says are counters of their own; who is left."""
+    left = troops_of(s, force)
+    for spot in force.placed:
+        if spot.kind == SPOT_TEAM:
+            add_unit(s, side, FOOT, spot.what, spot.grade, spot.men)
+            left = [(w, g, n - spot.men if (w, g) == (spot.what, spot.grade) else n) for w, g, n in left]
+    return left
 
 
 def raise_troops(s: State, side: int, troops: list[tuple[int, int, int]], posts: int) -> None:

@@ -15,7 +15,7 @@ from grognard.games.lastbattle.ids import (
     TOWN,
     WATER,
 )
-from grognard.games.lastbattle.s2_steps import may_stop
+from grognard.games.lastbattle.s2_steps import ENEMY_VEHICLE, enemy_vehicle_at, may_stop
 from grognard.games.lastbattle.s6_crew import NO_SUCH_POST, POST_TAKEN, filled
 from grognard.games.lastbattle.s6_vehicles import NO_ROOM, NO_SEATS, SINGLE_ONLY, UNTIL_ATTACKED
 from grognard.games.lastbattle.s10_urban import INSIDE_ALREADY, NO_DOOR, NO_URBAN
@@ -23,13 +23,16 @@ from grognard.games.lastbattle.s13_mines import (
     NOT_LAID,
     all_laid,
 )
+from grognard.games.lastbattle.s16_fixed import FIXED, is_fixed, may_move
 from grognard.games.lastbattle.s16_forces import came_mounted, enters
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS, URBAN_RULES
 from grognard.games.lastbattle.state import (
     DEFENDER,
+    FLYING,
     FOOT,
     INSIDE,
     V3,
+    V9,
     VEHICLE,
     WAITING,
     State,
@@ -71,9 +74,14 @@ def may_place(s: State, n: int, h: int) -> Refusal | None:
         return COMES_ON
     if bd.terrain[h] == WATER and not bd.bridge[h]:
         return NO_GROUND
+    stays = may_move(s, n, h)
+    if stays is not None:
+        return stays
     if s.kind[n] == VEHICLE:
         if bd.terrain[h] in (TOWN, RUBBLE, BUILDING, BLOCK) and not bd.lane[h]:
             return NO_STREET
+        if has_rule(s, V9) and not s.flags[n] & FLYING and enemy_vehicle_at(s, s.side[n], h):
+            return ENEMY_VEHICLE
         return may_stop(s, n, h)
     return None
 
@@ -82,6 +90,8 @@ def may_ride(s: State, n: int, v: int) -> Refusal | None:
     """LB.mount.apc-any-friend: troops may start loaded."""
     if v >= len(s.side) or s.kind[v] != VEHICLE or s.side[v] != s.side[n] or s.kind[n] != FOOT:
         return NO_CARRIER
+    if is_fixed(s, n):
+        return FIXED
     if situation(s).forces[s.side[n]].unmanned:
         return UNTIL_ATTACKED
     room = cards(s).troops[s.what[v]]
@@ -97,6 +107,8 @@ def may_sit(s: State, n: int, v: int, seat: int) -> Refusal | None:
     """LB.amb.crew-from-troops: any single man may be crew."""
     if v >= len(s.side) or s.kind[v] != VEHICLE or s.side[v] != s.side[n] or s.kind[n] != FOOT:
         return NO_CARRIER
+    if is_fixed(s, n):
+        return FIXED
     if situation(s).forces[s.side[n]].unmanned:
         return UNTIL_ATTACKED
     if seat >= len(cards(s).posts[s.what[v]]):

@@ -26,6 +26,7 @@ from grognard.games.lastbattle.s13_mines import (
     mine_zone,
     take_up_fields,
 )
+from grognard.games.lastbattle.s16_fixed import FIXED, is_fixed, may_turn, take_posts
 from grognard.games.lastbattle.s16_forces import muster, zone
 from grognard.games.lastbattle.s16_placing import (
     NOT_YOURS,
@@ -118,6 +119,7 @@ SETUP: Final = (
 
 def placing(s: State, role: int) -> Placing:
     s.active = role
+    take_posts(s, role)
     return Placing(role, -1, zone(s, role))
 
 
@@ -170,15 +172,15 @@ class Placing(Decision):
             out.add("ready")
 
     def offer_rest(self, s: State, n: int, out: Offer) -> None:
-        if s.kind[n] == VEHICLE and s.hex[n] >= 0:
+        if s.kind[n] == VEHICLE and s.hex[n] >= 0 and may_turn(s, n) is None:
             for d in range(6):
                 if s.facing[n] != d:
                     out.add("turn", d)
         for k in range(1, 6):
-            if may_split(s, n, k) is None:
+            if may_divide(s, n, k) is None:
                 out.add("split", k)
         for x in range(len(s.side)):
-            if may_join(s, n, x) is None:
+            if may_unite(s, n, x) is None:
                 out.add("join", x)
         for i in range(len(s.item)):
             if may_hand(s, n, i) is None:
@@ -202,11 +204,11 @@ class Placing(Decision):
         if verb == "man":
             return may_sit(s, n, arg // SEATS, arg % SEATS)
         if verb == "turn":
-            return None if s.kind[n] == VEHICLE and s.hex[n] >= 0 and s.facing[n] != arg else TAKE_FIRST
+            return may_turn(s, n) or (None if self.can_turn(s, n, arg) else TAKE_FIRST)
         if verb == "split":
-            return may_split(s, n, arg)
+            return may_divide(s, n, arg)
         if verb == "join":
-            return may_join(s, n, arg)
+            return may_unite(s, n, arg)
         if verb == "grab":
             return may_hand(s, n, arg)
         if verb == "arm":
@@ -220,6 +222,9 @@ class Placing(Decision):
         if verb == "mines":
             return may_mine(s, role, arg) or TAKE_FIRST
         return None if verb == "back" else SET_UP_FIRST
+
+    def can_turn(self, s: State, n: int, d: int) -> bool:
+        return s.kind[n] == VEHICLE and s.hex[n] >= 0 and s.facing[n] != d
 
     def why_not_noted(self, s: State, n: int, verb: str, arg: int) -> Refusal | None:
         """What is written down of a counter before play."""
@@ -307,7 +312,8 @@ class Placing(Decision):
         """The zone has changed: what stands outside of it is taken up again, with all that is aboard."""
         self.zone = zone(s, self.role)
         for n in range(len(s.side)):
-            if s.side[n] == self.role and s.hex[n] >= 0 and s.hex[n] not in self.zone:
+            stays = is_fixed(s, n if s.aboard[n] < 0 else s.aboard[n])
+            if s.side[n] == self.role and s.hex[n] >= 0 and s.hex[n] not in self.zone and not stays:
                 s.flags[n] &= ~INSIDE
                 put(s, n, WAITING)
         there = mine_zone(s, self.role)
@@ -341,6 +347,17 @@ PLACING_VERBS: Final = (
     "place", "board", "man", "turn", "split", "join", "grab", "arm", "enter", "pilot", "back", "deploy", "ready",
     "choose", "under", "button",
 )  # fmt: skip
+
+
+def may_divide(s: State, n: int, men: int) -> Refusal | None:
+    """A counter that the author has placed stays as it is until play begins."""
+    return FIXED if is_fixed(s, n) else may_split(s, n, men)
+
+
+def may_unite(s: State, n: int, other: int) -> Refusal | None:
+    if is_fixed(s, n) or (other < len(s.side) and is_fixed(s, other)):
+        return FIXED
+    return may_join(s, n, other)
 
 
 # ---- when a side is ready ----

@@ -20,6 +20,7 @@ from grognard.games.lastbattle.s13_mines import (
     mine_zone,
     take_up_fields,
 )
+from grognard.games.lastbattle.s16_fixed import is_fixed, take_posts
 from grognard.games.lastbattle.s16_forces import enters, zone
 from grognard.games.lastbattle.s16_placing import (
     may_enter_house,
@@ -55,6 +56,7 @@ def deploy(s: State, role: int, where: list[int]) -> None:
             put(s, n, WAITING)
             s.aboard[n] = -1
             s.seat[n] = -1
+    take_posts(s, role)
     if not situation(s).forces[role].unmanned:
         man_vehicles(s, role)
         load_carriers(s, role)
@@ -63,7 +65,7 @@ def deploy(s: State, role: int, where: list[int]) -> None:
     bd, goal = board(s), front_of(s, role)
     order = sorted(where, key=lambda h: (-worth(s, bd, role, h, goal), h))
     for n in range(len(s.side)):
-        if s.side[n] == role and s.kind[n] == VEHICLE:
+        if s.side[n] == role and s.kind[n] == VEHICLE and not is_fixed(s, n):
             spot_for(s, n, order, 1)
     for n in range(len(s.side)):
         if s.side[n] == role and s.hex[n] == WAITING:
@@ -117,7 +119,7 @@ def man_vehicles(s: State, role: int) -> None:
     singles = [
         n for n in range(len(s.side)) if s.side[n] == role and s.kind[n] == FOOT and s.men[n] == 1 and not s.rank[n]
     ]
-    singles = [n for n in singles if not held_by(s, n)]
+    singles = [n for n in singles if not held_by(s, n) and not is_fixed(s, n)]
     singles.sort(key=lambda n: (s.what[n], -s.grade[n], n))
     for wanted in range(7):
         for v in range(len(s.side)):

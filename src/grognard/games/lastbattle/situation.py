@@ -144,6 +144,27 @@ class Person:
         return next(k for k, most in enumerate((25, 50, 75, 100)) if self.skill(name) <= most)
 
 
+SPOT_TEAM: Final = 0
+SPOT_VEHICLE: Final = 1
+SPOT_GUN: Final = 2
+SPOT_DUMMY: Final = 3
+SPOT_LEADER: Final = 4
+SPOT_PERSON: Final = 5
+
+
+class Spot:
+    """Where the author of a battle has put a counter: which one, its hex, its facing (-1: as its owner likes)."""
+
+    def __init__(self, kind: int, what: int, grade: int, men: int, hex: int) -> None:
+        self.kind = kind  # SPOT_TEAM and the others
+        self.what = what  # card, weapon or gun; of a character its number
+        self.grade = grade
+        self.men = men
+        self.hex = hex
+        self.facing = -1
+        self.inside = False
+
+
 class Force:
     """One side: what it has, where it begins, what it bears."""
 
@@ -177,6 +198,7 @@ class Force:
         self.cohesion = 0  # 1 low: checks as with one casualty more; -1 high: with one fewer
         self.unmanned = False  # nobody in its vehicles until it is attacked [LB.S5.empty-vehicles]
         self.surrenders = False  # where another side would withdraw [LB.S5.surrender]
+        self.placed: list[Spot] = []  # counters that begin where the author says
         self.rides = False  # its troops had better begin in vehicles: advice, no rule
 
     def men(self) -> int:

@@ -12,7 +12,7 @@ from grognard.games.lastbattle.campaign import war as w
 from grognard.games.lastbattle.campaign.words_of_boxes import place
 from grognard.games.lastbattle.log_params import team
 from grognard.games.lastbattle.s19_shopping import STYLES
-from grognard.games.lastbattle.state import V7, V8, State, has_rule
+from grognard.games.lastbattle.state import V7, V8, V9, State, has_rule
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Secret, Umpire
 
@@ -196,7 +196,7 @@ class Commanding(Planning):
         out.all("march", [x for x in marches if may_march(war, role, x) is None])
         out.all("detach", [x for x in parts_of(war, role) if may_detach(war, role, x) is None])
         out.all("unite", [k for k in range(len(forces)) if may_unite(war, role, k) is None])
-        out.all("repair", [k for k in range(len(war.workshop)) if w.may_repair(war, role, k) is None])
+        out.all("repair", [k for k in range(len(war.workshop)) if w.may_repair(war, role, k, has_rule(s, V9)) is None])
         flights = [k * BOXES + b for k in range(len(war.drafts[role].helicopters)) for b in boxes]
         out.all("fly", [x for x in flights if may_take_off(war, role, x) is None])
         out.all("transfer", [x for x in flights if may_change_base(war, role, x) is None])
@@ -208,7 +208,7 @@ class Commanding(Planning):
         if verb in BUYING:
             return why_not_bought(war, role, verb, arg)
         if verb == "repair":
-            return w.may_repair(war, role, arg)
+            return w.may_repair(war, role, arg, has_rule(s, V9))
         asked = {"march": may_march, "detach": may_detach, "unite": may_unite, "fly": may_take_off}
         asked["transfer"] = may_change_base
         if verb in asked:
@@ -235,8 +235,8 @@ class Commanding(Planning):
 
     def do_repair(self, s: State, u: Umpire, k: int) -> None:
         war = w.changed(s)
-        wreck = war.workshop[k]
-        dice = w.repair(war, k, u)
+        wreck = w.shelf(war, u.role, has_rule(s, V9))[k]
+        dice = w.repair(war, wreck, u)
         thrown = Secret(u.role, " ".join(str(die) for die in dice))
         asset = Secret(u.role, ASSET_NAMES.index(wreck.name))
         u.tell("log-camp-repair", "LB.campaign.repair", u.role, side=team(s, u.role), asset=asset, thrown=thrown)

@@ -17,6 +17,7 @@ from grognard.games.lastbattle.campaign.war import (
     is_minefield,
     is_vehicle,
     over_box,
+    shelf,
 )
 
 SHEETS = 6  # of the last battles
@@ -143,7 +144,7 @@ def fallen_in(war: War, side: int, box: str, outcome: Outcome) -> dict[str, int]
 
 def keep_wrecks(war: War, side: int, box: str, outcome: Outcome) -> None:
     wrecks = [Wreck(side, box, name, list(parts)) for name, parts in outcome.damaged]
-    war.workshop = (war.workshop + wrecks)[:MOST_WRECKS]
+    war.workshop += wrecks[: MOST_WRECKS - len(shelf(war, side))]
 
 
 def reinforce_at(war: War, side: int, box: str, assets: dict[str, int]) -> None:

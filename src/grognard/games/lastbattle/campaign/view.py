@@ -8,7 +8,7 @@ from grognard.games.lastbattle.campaign import purchases
 from grognard.games.lastbattle.campaign import war as w
 from grognard.games.lastbattle.campaign.orders import Commanding, Meeting, Mustering
 from grognard.games.lastbattle.campaign.secrets import as_seen, is_seen
-from grognard.games.lastbattle.state import State
+from grognard.games.lastbattle.state import V9, State, has_rule
 
 ROLES = ("defender", "attacker")  # green and brown, by the names of their seats
 ALL = -2
@@ -80,7 +80,7 @@ def campaign_of(s: State, role: int) -> Campaigning:
         forces=[f for side in (0, 1) for f in forces_of(war, side, role, stage == "orders")],
         bases=[[ROLES[side], box] for side, box in war.bases],
         sealed=[ROLES[side] for side in (0, 1) if war.sealed[side]],
-        hands={ROLES[side]: hand_of(war, side, stage) for side in (0, 1) if role in (side, ALL)},
+        hands={ROLES[side]: hand_of(war, side, stage, has_rule(s, V9)) for side in (0, 1) if role in (side, ALL)},
         box=war.box,
         attacker=ROLES[war.attackers[war.box]] if war.box else "",
         over={ROLES[side]: len(w.over_box(war, side, war.box)) for side in (0, 1)} if war.box else {},
@@ -107,7 +107,7 @@ def force_of(war: w.War, f: w.Force, mine: bool, k: int) -> ForceView:
     return msgspec.structs.replace(shown, order=k, to=f.to, moved=f.moved > war.phase or f.marched >= war.turn)
 
 
-def hand_of(war: w.War, side: int, stage: str) -> Hand:
+def hand_of(war: w.War, side: int, stage: str, v9: bool) -> Hand:
     draft = war.drafts[side] if war.drafts else w.Draft()
     buys = stage in ("purchase", "orders") and draft.at != ""
     return Hand(
@@ -117,7 +117,7 @@ def hand_of(war: w.War, side: int, stage: str) -> Hand:
         prices={name: purchases.price_now(war, side, name) for name in purchases.SOLD} if buys else {},
         workshop=[
             {"order": k, "box": x.box, "name": x.name, "damage": x.damage, "back": x.back >= 0}
-            for k, x in enumerate(war.workshop)
+            for k, x in enumerate(w.shelf(war, side, v9))
             if x.side == side
         ],
         helicopters=[

@@ -526,18 +526,24 @@ def winner(war: War, v8: bool = True) -> int:
 # ---- repair ----
 
 
-def may_repair(war: War, side: int, k: int) -> Refusal | None:
+def shelf(war: War, side: int, v9: bool = True) -> list[Wreck]:
+    """The vehicles in a side's workshop, by the numbers under which they are repaired. Before rules version 9 the
+    numbers were those of both sides together, and told how many the enemy has [LB.R20]."""
+    return [x for x in war.workshop if x.side == side] if v9 else war.workshop
+
+
+def may_repair(war: War, side: int, k: int, v9: bool = True) -> Refusal | None:
     """LB.campaign.repair: once a strategic turn, while the box is one's own."""
-    if not 0 <= k < len(war.workshop) or war.workshop[k].side != side or not war.workshop[k].damage:
+    there = shelf(war, side, v9)
+    if not 0 <= k < len(there) or there[k].side != side or not there[k].damage:
         return NO_DAMAGE
-    if war.control.get(war.workshop[k].box) != side:
+    if war.control.get(there[k].box) != side:
         return NOT_CONTROLLED
-    return TRIED if war.workshop[k].tried == war.turn else None
+    return TRIED if there[k].tried == war.turn else None
 
 
-def repair(war: War, k: int, u: Chance) -> list[int]:
+def repair(war: War, w: Wreck, u: Chance) -> list[int]:
     """A die for each component: 1 or 2, and it works again. Returns the dice."""
-    w = war.workshop[k]
     dice = [u.below(6, "repair") + 1 for _ in w.damage]
     w.damage = [part for part, die in zip(w.damage, dice, strict=True) if die > FIXED]
     w.tried = war.turn

@@ -10,7 +10,7 @@ from grognard.games.lastbattle.campaign import war as w
 from grognard.games.lastbattle.campaign.orders import BOXES, BUYING, Commanding, Meeting, Mustering, box_at
 from grognard.games.lastbattle.campaign.words_of_boxes import name_of, place
 from grognard.games.lastbattle.log_params import team
-from grognard.games.lastbattle.state import State
+from grognard.games.lastbattle.state import V9, State, has_rule
 from grognard.games.lastbattle.words_design import points
 from grognard.kernel.flow import Decision, decision
 from grognard.kernel.game import ActWords, Noun, Phrase
@@ -46,14 +46,15 @@ def campaign_prompt(s: State, role: int, top: Decision) -> Phrase:
 
 
 def campaign_words(s: State, role: int, verb: str, arg: int) -> ActWords:
-    key, params, ref = told_of(w.war_of(s), role, verb, arg)
+    key, params, ref = told_of(s, role, verb, arg)
     phrase = Phrase(f"act-{key}", RULES[verb], params)
     group = "board" if ref else "apart" if verb == "seal" else "quiet" if verb == "supply" else "main"
     return ActWords(phrase, f"label-{key}", ref, None, group, "E" if verb == "seal" else "", ())
 
 
-def told_of(war: w.War, role: int, verb: str, arg: int) -> tuple[str, dict[str, Any], str]:
+def told_of(s: State, role: int, verb: str, arg: int) -> tuple[str, dict[str, Any], str]:
     """The key of the words, their parameters, and the element of the page that the action belongs to."""
+    war = w.war_of(s)
     if verb in BUYING:
         return buying_of(war, role, verb, arg)
     if verb == "march":
@@ -66,7 +67,7 @@ def told_of(war: w.War, role: int, verb: str, arg: int) -> tuple[str, dict[str, 
     if verb == "unite":
         return "camp-unite", named(war, war.drafts[role].forces[arg]), f"camp-unite-{arg}"
     if verb == "repair":
-        wreck = war.workshop[arg]
+        wreck = w.shelf(war, role, has_rule(s, V9))[arg]
         told = {"asset": ASSET_NAMES.index(wreck.name), "box": place(war.map, wreck.box), "n": len(wreck.damage)}
         return "camp-repair", told, f"camp-repair-{arg}"
     if verb in ("fly", "transfer"):

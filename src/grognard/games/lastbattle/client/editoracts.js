@@ -3,6 +3,7 @@ import { say } from '../../../client/words.js'
 import { toast } from '../../../client/sheets.js'
 import { ofBook } from './editorfiles.js'
 import { addMap, drop, layMap, liftMap, reach, setMen, setSalvoes, takeForce, turnMap } from './editormodel.js'
+import { firstHex } from './editorspots.js'
 import { CONDITIONS, newArea } from './editorzones.js'
 import { savedForces } from './savedforces.js'
 /** @typedef {import('./editortypes').Editor} Editor */
@@ -113,7 +114,7 @@ export function act(e, what, arg, { replace, fresh }) {
 
 // ---- fields ----
 /** Fields that a file must have: they are never empty. */
-const NEEDED = /^(name|id|leaders|hesitation|break|value)$/
+const NEEDED = /^(name|id|leaders|hesitation|break|value|unit|hex)$/
 /** Numbers that say nothing as long as they are 0. */
 const UNSAID = new RegExp(
   '^(length|enemy_min|objective_min|marked|camouflaged|men|personnel|vehicles|' +
@@ -184,8 +185,10 @@ const SPECIAL = {
   '@card': ({ d }, [i], v) => {
     const card = d.battle.cards?.[Number(i)]
     if (!card || !v) return
-    for (const s of Object.values(d.battle.sides ?? {}))
+    for (const s of Object.values(d.battle.sides ?? {})) {
       for (const x of s.vehicles ?? []) if (x.vehicle === card.id) x.vehicle = v
+      for (const x of s.placed ?? []) if (x.unit === card.id) x.unit = v
+    }
     card.id = v
   },
   '@add': ({ d }, [, l, list], v) => {
@@ -196,6 +199,12 @@ const SPECIAL = {
       fire_support: 'type',
     })[list]
     if (s && v) s[list] = [...(s[list] ?? []), { [name]: v, count: 1 }]
+  },
+  /** One more counter on its hex; the next press on the map moves it. */
+  '@spot': ({ d }, [l], v) => {
+    if (!v || !d.battle.sides?.[l]) return
+    const placed = addTo(d.battle, `sides.${l}.placed`, { unit: v, hex: firstHex(d, l) })
+    d.zone = `sides.${l}.placed.${placed.length - 1}`
   },
   '@score': ({ d }, [l, what], v) => {
     if (!d.battle.victory) return

@@ -9,7 +9,7 @@ import { EDGES, sheets } from './editormodel.js'
 const WHERE = [
   [/^layout/, 'maps'],
   [/^(maps|bridges)/, 'terrain'],
-  [/^sides\.[AB]\.setup/, 'zones'],
+  [/^sides\.[AB]\.(setup|placed)/, 'zones'],
   [/^design\.half/, 'forces'],
   [/^sides\.[AB]\.mines\.where/, 'zones'],
   [/^(sides|design|cards)/, 'forces'],

@@ -108,6 +108,27 @@ function exits(d, b, /** @type {string} */ letter) {
     })
     .join('')
 }
+/** Counters that begin where the author has put them; several in one hex are spread out.
+ * @param {Desk} d @param {Board} b @param {string} letter */
+function spots(d, b, letter) {
+  const side = d.battle.sides?.[letter]
+  const cls = side?.colour === 'green' ? 'g' : 'b'
+  /** @type {Record<string, number>} */
+  const there = {}
+  return (side?.placed ?? []).map((spot, i) => {
+    const h = /^\d{4}$/.test(spot.hex) ? b.hexOf(spot.hex) : -1
+    if (h < 0 || !b.exists(h)) return ''
+    const k = (there[spot.hex] = (there[spot.hex] ?? -1) + 1)
+    const [x, y] = b.centre(h, SIZE)
+    const name = spot.unit.replaceAll('_', ' ').slice(0, 7) + (spot.men ? ` ${spot.men}` : '')
+    const on = d.zone === `sides.${letter}.placed.${i}` ? ' on' : ''
+    return html`
+      <g class="ed-spot ${cls}${on}" transform="translate(${num(x + 5 * k)} ${num(y - 5 * k)})">
+        <rect x="-22" y="-15" width="44" height="30" rx="3"/><text>${esc(name)}</text>
+      </g>
+    `
+  })
+}
 /** Everything that lies over the printed ground. @param {Desk} d */
 export function overlay(d) {
   if (!d.battle.layout.length) return ''
@@ -118,6 +139,7 @@ export function overlay(d) {
     ${zone(d, b, 'A')}
     ${zone(d, b, 'B')}
     ${exits(d, b, 'A')}${exits(d, b, 'B')}
+    ${spots(d, b, 'A')}${spots(d, b, 'B')}
     ${goal.length ? `<path class="ed-goal0" d="${rim(b, goal)}"/><path class="ed-goal" d="${rim(b, goal)}"/>` : ''}
     ${
       d.stroke.length

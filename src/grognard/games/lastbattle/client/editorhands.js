@@ -12,6 +12,7 @@ import { board } from './geometry.js'
  * @param {Desk} d */
 function tool(d) {
   if (d.step === 'terrain' && d.brush) return 'ground'
+  if (d.step === 'zones' && areaAt(d.battle, d.zone)?.unit) return 'spot'
   if (d.step === 'zones' && areaAt(d.battle, d.zone)?.hexes) return 'zone'
   return d.step === 'victory' && d.brush === 'goal' ? 'goal' : ''
 }
@@ -22,12 +23,18 @@ function finish(e, stroke) {
   d.stroke = []
   if (!what || !stroke.length) return e.draw()
   e.change(() => {
-    if (what === 'zone') paintZone(d, stroke)
+    if (what === 'spot') putDown(d, stroke[0])
+    else if (what === 'zone') paintZone(d, stroke)
     else if (what === 'goal') paintGoal(d, stroke)
     else if (['road', 'trail'].includes(d.brush)) drawLane(d.battle, stroke, d.brush, fixed.maps)
     else if (!paint(d.battle, stroke, d.brush, fixed.maps))
       toast(say(d.brush === 'bridge' ? 'ui-lb-ed-no-water' : 'ui-lb-ed-most-own'))
   })
+}
+/** The counter in hand is put on a hex. @param {Desk} d @param {number} h */
+function putDown(d, h) {
+  const spot = areaAt(d.battle, d.zone)
+  if (spot && under(d.battle, h)) spot.hex = board(d.battle.layout).label(h)
 }
 /** The first hex says whether the stroke adds or takes away. @param {Desk} d @param {number[]} stroke */
 function paintZone(d, stroke) {

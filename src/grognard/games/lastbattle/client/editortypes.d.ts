@@ -69,6 +69,15 @@ export interface Character {
   npc?: boolean
   quality?: string
 }
+/** A counter that begins where the author has put it. */
+export interface Spot {
+  unit: string
+  hex: string
+  men?: number
+  quality?: string
+  facing?: string
+  inside?: boolean
+}
 export interface OneSide {
   name: string
   colour: string
@@ -81,6 +90,7 @@ export interface OneSide {
   fire_support?: Gun[]
   characters?: Character[]
   salvoes?: Record<string, number>
+  placed?: Spot[]
   mines?: { marked?: number; camouflaged?: number; where?: Area[] }
   [other: string]: any
 }

@@ -1,5 +1,6 @@
 // Where the sides set up, and where their mines may lie. An area is a list of conditions that must all hold.
 import { esc, html } from '../../../client/dom.js'
+import { spots } from './editorspots.js'
 import { areas, choice, cross, edges, lanes, laid, many, number, press, several, troubles } from './editorfields.js'
 /** @typedef {import('./editortypes').Desk} Desk */
 /** @typedef {import('./editortypes').Area} Area */
@@ -136,6 +137,7 @@ function zonesOf(d, fixed, say, l) {
       ${troubles(d, 'zones', `sides.${l}.`)}
       ${s.setup.map(box('setup'))}
       <p class="ed-row">${KINDS.map((k) => press('addzone', say(`ui-lb-ed-z-kind-${k}`), `${l},${k}`, 'add'))}</p>
+      ${spots(d, s, l, fixed, say)}
       ${s.mines ? mineZones(s.mines.where ?? [], l, say, box('mines.where')) : ''}
     </section>
   `

@@ -14,6 +14,8 @@ why-with-unit = The selected unit cannot do that: give it another order, or dese
 
 ## Set-up
 
+why-fixed = This counter begins where the battle has put it.
+why-fixed-facing = This vehicle begins with the facing that the battle gives it.
 why-outside-zone = { $hex-key ->
     [none] That is outside your set-up area.
    *[other] { $hex } is outside your set-up area.

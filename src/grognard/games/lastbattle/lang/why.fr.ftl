@@ -14,6 +14,8 @@ why-with-unit = L’unité sélectionnée ne peut pas le faire : donnez-lui un 
 
 ## Le placement
 
+why-fixed = Ce pion commence là où la bataille l’a mis.
+why-fixed-facing = Ce véhicule commence avec l’orientation que la bataille lui donne.
 why-outside-zone = { $hex-key ->
     [none] C’est en dehors de votre zone de placement.
    *[other] L’hexagone { $hex } est en dehors de votre zone de placement.
