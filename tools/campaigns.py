@@ -31,9 +31,9 @@ from grognard.kernel.laws import (
     Position,
     law_every_decision_offers_something,
     law_invariants_hold,
-    law_undo_all_the_way,
     no_stray_chance,
 )
+from grognard.kernel.laws_of_undo import law_undo_all_the_way
 from grognard.kernel.save_file import check_options
 from grognard.kernel.table import Table
 
