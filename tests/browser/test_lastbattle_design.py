@@ -1,12 +1,14 @@
-"""Last Battle: a battle of one's own in the page: mission, a force bought piece by piece, sealed, deployed."""
+"""Last Battle: a battle of one's own in the page: mission, a force bought piece by piece, sealed, deployed, won."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import grognard
 from browser.lastbattle_desk import HexDesk
 from browser.test_lastbattle_turn import ATTACKER, DEFENDER
 from grognard.games.lastbattle.assets import ASSET_NAMES
+from grognard.kernel.chance import ScriptedDice
 from server.helpers import Seats
 
 if TYPE_CHECKING:
@@ -61,3 +63,60 @@ def test_a_force_is_bought_sealed_and_deployed(site: Site, page: Page) -> None:
     assert seats.get(ATTACKER)["view"]["design"]["bought"].keys() == {"attacker"}
     desk.do("deploy", 0)
     assert ("ready", 0) in desk.see().acts
+
+
+# An open field: whoever stands on it is seen. The attacker begins five hexes away at the nearest.
+PLAIN = f"""
+name = "Le champ"
+layout = [{{ map = 7, at = [0, 0] }}]
+design = {{ size = "small", half = "E" }}
+[[maps]]
+terrain = [{", ".join(['"' + "." * 16 + '"'] * 12)}]
+"""
+
+
+def field(site: Site) -> Seats:
+    """Every die falls 1. The attacker has one raw man with a pistol: when he is lost, his side breaks."""
+    table = grognard.load("lastbattle").position(PLAIN, dice="1")
+    assert isinstance(table.dice, ScriptedDice)
+    table.dice.script = [0] * 400
+    answer = site.player.http.post("/api/open", content=table.save().encode())
+    assert answer.status_code in (200, 201), answer.text
+    seats = Seats(site.player, answer.json()["table"])
+    for verb, arg in (("mission", 2), ("buy", ASSET_NAMES.index("PST-Novice")), ("seal", 0)):
+        seats.act(ATTACKER, verb, arg)
+    return seats
+
+
+def test_in_french_a_small_battle_is_bought_deployed_and_won(site: Site, page: Page) -> None:
+    """Bought, sealed, placed, and won with the first shot, all in the page; the attacker acts elsewhere."""
+    desk, seats = HexDesk(page), field(site)
+    desk.goto(f"{site.url}?lang=fr#/table/{seats.id}")
+    desk.wait(lambda s: s.curtain or s.yours)
+    if desk.see().curtain:
+        desk.lift()
+    desk.wait(lambda s: s.yours)
+    desk.do("mission", 4)
+    desk.do("buy", ASSET_NAMES.index("AR-Trained"))
+    page.locator("[data-key=lb-shop-weapons] summary").click()
+    desk.do("buy", ASSET_NAMES.index("M60"))
+    assert "rompt à" in page.locator(".lb-nerve").inner_text()
+    desk.do("seal", 0)
+    desk.wait(lambda s: ("deploy", 0) in s.acts)
+    desk.do("deploy", 0)
+    desk.do("ready", 0)
+    for verb in ("deploy", "ready", "first", "done"):
+        seats.act(ATTACKER, verb, 0)
+    desk.wait(lambda s: s.curtain or s.yours)
+    if desk.see().curtain:
+        desk.lift()
+    (shooter,) = [arg for verb, arg in desk.wait(lambda s: s.yours).acts if verb == "fire"]
+    desk.do("fire", shooter)
+    (target,) = [arg for verb, arg in desk.see().acts if verb == "target"]
+    desk.do("target", target)
+    desk.do("done", 0)
+    seats.act(ATTACKER, "done", 0)
+    result = seats.get(DEFENDER)["result"]
+    assert (result["winner"], result["rule"]) == (DEFENDER, "LB.design.victory")
+    page.locator("#prompt.over").wait_for()
+    assert "Victoire" in page.locator("body").inner_text()

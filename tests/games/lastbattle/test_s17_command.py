@@ -99,7 +99,8 @@ def test_a_vehicle_rolls_once_with_all_aboard_by_the_quality_of_its_commander() 
     assert t.rolled() == ["command"]
     assert "frozen" in t.marks("A AR 4")
     assert t.refused("take", "A AR 4") == "LB.command.roll"
-    assert t.refused("take", "A M2") == "LB.command.roll"
+    t.take("A M2")
+    assert t.refused("to", "2107") == "LB.command.roll"
     assert "frozen" not in turn_of(crew, dice="2").marks("A M2")
 
 
@@ -118,12 +119,15 @@ def test_the_enemy_learns_only_that_dice_were_rolled() -> None:
     assert imagine(t.s, 0, FastDice(1)) == imagine(other, 0, FastDice(1))
 
 
-@pytest.mark.rule("LB.R13")
-def test_in_a_vehicle_that_may_not_move_only_the_crew_changes_places() -> None:
+@pytest.mark.rule("LB.R13", "LB.facing.free", "LB.facing.who-may-turn")
+def test_a_vehicle_that_may_not_move_turns_and_its_crew_changes_places_and_nothing_else() -> None:
     crew = "2106: A M2 facing N frozen [Commander: 1 PST frozen, Driver: 1 PST frozen; 4 AR frozen]"
     t = T(f"scenario 4, attacker's movement\n{crew}\n2106: A 2 SMG", options=ON).take("A M2")
-    assert t.refused("to", "2107") == t.refused("turn", "S") == t.refused("unload", "A AR 4") == "LB.command.roll"
-    assert set(t.verbs()) <= {"shift", "smoke", "grab", "back"}
+    assert t.refused("to", "2107") == t.refused("unload", "A AR 4") == "LB.command.roll"
+    assert set(t.verbs()) <= {"turn", "shift", "smoke", "grab", "back"}
+    t.act("turn", "S")
+    assert (t.at("A M2"), t.s.facing[t.unit("A M2")]) == ("2106", 3)
+    assert t.refused("to", "2107") == "LB.command.roll"
     t.act("back").take("A SMG")
     assert t.refused("board", "A M2") == "LB.command.roll"
 

@@ -90,7 +90,7 @@ SMOKED_ALREADY: Final = Refusal("LB.amb.smoke-self-cost", "why-smoked")
 NOBODY_ABOARD: Final = Refusal("LB.smoke.self", "why-smoke-empty")
 MINES_BEFORE: Final = Refusal("LB.mine.camouflaged", "why-mines-before")
 NO_MORTAR: Final = Refusal("LB.amb.towing", "why-no-mortar")
-STILL: Final = ("shift", "join", "hide", "grab", "split", "smoke")  # without moving
+STILL: Final = ("turn", "shift", "join", "hide", "grab", "split", "smoke")  # without moving
 
 
 @dataclass
@@ -232,7 +232,8 @@ class WithUnit(Decision):
         out.add("back")
 
     def offer_still(self, s: State, n: int, out: Offer) -> None:
-        """LB.command.roll: what can be done without moving."""
+        """LB.command.roll: what can be done without moving; a vehicle may always turn [LB.facing.free]."""
+        out.all("turn", [d for d in range(6) if may_turn(s, n, d) is None])
         for x in range(len(s.side)):
             if s.aboard[x] == n and s.kind[x] == FOOT:
                 for seat in range(SEATS):

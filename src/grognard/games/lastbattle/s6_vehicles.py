@@ -128,7 +128,8 @@ CAME_HERE: Final = Refusal("LB.arty.limber", "why-limber-came")
 
 
 def may_turn(s: State, v: int, d: int) -> Refusal | None:
-    """LB.facing.free: at no cost, any number of times; not if it cannot move [LB.facing.who-may-turn]."""
+    """LB.facing.free: at no cost, any number of times, out of command too; not if it cannot move
+    [LB.facing.who-may-turn]."""
     if s.kind[v] != VEHICLE:
         return NOT_A_VEHICLE
     if s.damage[v] & NO_GEAR:
@@ -138,9 +139,7 @@ def may_turn(s: State, v: int, d: int) -> Refusal | None:
     why = may_drive(s, v)
     if why is not None:
         return why
-    if s.facing[v] == d:
-        return ALREADY_FACES
-    return OUT_OF_COMMAND if s.flags[v] & FROZEN else None
+    return ALREADY_FACES if s.facing[v] == d else None
 
 
 def turn(s: State, u: Umpire, v: int, d: int) -> None:
