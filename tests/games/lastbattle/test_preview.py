@@ -375,3 +375,18 @@ def test_what_stands_already_is_not_said_to_be_stopped():
     assert Shot(ATTACK + text.format(""), "M2", "HMMWV").shown("preview-stopped") > 0
     for damage in (" no-gear", " no-engine"):
         assert Shot(ATTACK + text.format(damage), "M2", "HMMWV").shown("preview-stopped") == 0
+
+
+@pytest.mark.rule("LB.R6")
+def test_of_a_target_that_is_out_of_sight_by_now_the_men_count_who_were_counted_last() -> None:
+    """He came out of the open into woods; whether one of the two was lost there nobody is told."""
+    text = (
+        "scenario 7, defender's reaction\n1604: A {} AR Novice known seen 2 stirred moved\n1602: D 4 AR Elite spotted\n"
+        "path: #0 1603 S spotted; #0 1604 S"
+    )
+    told = []
+    for men in (1, 2):
+        t = T(text.format(men)).act("fire", "D AR")
+        told.append([[x.label.key, dict(x.value.params)] for x in preview(t.s, t.role, "target", 0)])
+    assert told[0] == told[1]
+    assert "preview-wiped-out" in [key for key, _ in told[0]]

@@ -39,6 +39,7 @@ from grognard.games.lastbattle.state import (
     FLYING,
     NO_ENGINE,
     NO_GEAR,
+    SPOTTED,
     VEHICLE,
     State,
     board,
@@ -133,7 +134,13 @@ def shot(s: State, n: int, mode: int, target: int, p: int, share: int) -> list[P
     )
     if s.kind[target] == VEHICLE:
         return out + vehicle_odds(s, n, mode, target, p, share, hit)
-    return out + troop_odds(s, n, mode, target, share, hit, exposed(s, target, p), horse_at(s, target, p) >= 0)
+    return out + troop_odds(s, n, mode, target, share, hit, counted(s, target, p), horse_at(s, target, p) >= 0)
+
+
+def counted(s: State, target: int, p: int) -> int:
+    """How many men a shot can fell as far as the firer knows: of one who is out of sight by now, those he counted
+    last. Whether one of them was lost since he is not told [LB.R6]."""
+    return exposed(s, target, p) if s.flags[target] & SPOTTED else s.seen[target]
 
 
 def may_jam(s: State, n: int, mode: int) -> bool:
