@@ -151,6 +151,7 @@ def test_when_both_have_hesitated_a_die_gives_the_initiative_each_turn() -> None
     assert T(both, dice="3").done().who == "attacker"
     t = T(both, dice="4 1").done()
     assert (t.who, t.rolled()) == ("defender", ["initiative"])
+    assert "log-mutual" in t.log()
     until(t.act("first"), "order")
     assert (t.who, t.dice_left) == ("attacker", 0)
     one = LAST + ", hesitated attacker, initiative defender\n0501: A 4 AR\n" + FAR

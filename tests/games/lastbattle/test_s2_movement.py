@@ -311,6 +311,14 @@ def test_in_scenario_1_who_leaves_takes_his_weapon_with_him() -> None:
     assert (t.at("A AR"), t.s.item_at) == ("lost", [-1])
 
 
+@pytest.mark.rule("LB.S1.leaving-eliminates", "LB.leader.injury")
+def test_in_scenario_1_a_leader_who_leaves_is_lost_at_once_and_not_injured_first() -> None:
+    t = T(MOVE + "0101: A leader AR spotted\n0505: A 2 SMG\n3201: D AR").take("A leader").act("exit").done().done()
+    assert t.at("A leader") == "lost"
+    assert "log-leader-killed" in t.log()
+    assert "log-leader-injured" not in t.log()
+
+
 @pytest.mark.rule("LB.map.exit", "LB.amb.towing")
 def test_the_mortar_in_tow_leaves_with_its_vehicle() -> None:
     t = T("scenario 2, attacker's movement\n0101: A TRUCK [crew; 82mm mortar (5 rounds)]\n0505: A 2 SMG\n3201: D AR")

@@ -321,6 +321,16 @@ def test_with_no_bank_next_to_them_they_are_lost(redraw: Redraw) -> None:
     assert "log-drowns" in t.log()
 
 
+@pytest.mark.rule("LB.water.survivors", "LB.leader.injury")
+def test_a_leader_drowns_at_once_and_is_not_injured_first(redraw: Redraw) -> None:
+    redraw(4, dict.fromkeys(BANKS, "~"))
+    text = RIVER.replace("4004: A M2", "4007: A M2").replace("4 AR Elite", "leader AR")
+    t = T(text, dice="1 1 1").fire("M2", "M113", "25mm Autocannon").resolve()
+    assert "log-drowns" in t.log()
+    assert "log-leader-killed" in t.log()
+    assert "log-leader-injured" not in t.log()
+
+
 @pytest.mark.rule("LB.water.survivors")
 def test_with_one_bank_nobody_is_asked(redraw: Redraw) -> None:
     redraw(4, dict.fromkeys(BANKS[:3], "~"))
