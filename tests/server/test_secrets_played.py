@@ -46,6 +46,12 @@ class Listener:
         told["lobby"] = [row for row in lists if row["id"] == self.case.id]  # at the others' tables worlds may part
         return told
 
+    def settles(self) -> None:
+        """Everybody has come: that is told as it happens, once or twice."""
+        pages(self.world, self.case)
+        while self.hears()["pushed"]:
+            pass
+
     def _pushed(self) -> list[str]:
         self.line.say(t="ping")
         out = []
@@ -94,6 +100,7 @@ def evening(world: World, case: Case, deeds: list[Deed], first: bool) -> list[di
     seats.tokens = {case.observer: case.token(case.observer)}
     with ExitStack() as doors:
         listener = Listener(world, case, doors.enter_context(seats.socket(case.observer)))
+        listener.settles()
         out.append(listener.hears())
         for n in range(STEPS):
             shown = pages(world, case)
@@ -172,8 +179,16 @@ def other_evening(world: World, case: Case, unseen: bool) -> tuple[list[dict[str
     seats = Seats.__new__(Seats)
     seats.player, seats.id = world.live.player, case.id
     seats.tokens = {case.observer: case.token(case.observer)}
+    for _ in range(30):  # until one of the others may do something of the kind
+        if unnoticed(world, case, random.Random(case.seed)) is not None:
+            break
+        shown = pages(world, case)
+        deed = next_deed(shown, rnd)
+        assert deed is not None
+        assert done(world, case, deed, shown[deed[0]]["version"])[0] == 200
     with seats.socket(case.observer) as line:
         listener = Listener(world, case, line)
+        listener.settles()
         for _ in range(STEPS):
             shown = pages(world, case)
             deed = unnoticed(world, case, rnd) if unseen else None

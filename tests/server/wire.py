@@ -270,7 +270,9 @@ class World:
             record.clock, record.key = {"bank": 9000.0, "increment": 60.0}, "00" * 32
             record.tokens = {role: case.token(role) for role in record.tokens}
             for role, who in zip(table.seats, PEOPLE, strict=False):
-                record.places[role] = Place(role, who, who, invite=INVITE, joined=NOW, looked=NOW - 9e6)
+                since = NOW if role in table.to_act else None  # the clocks run
+                facts = {"invite": INVITE, "joined": NOW, "looked": NOW - 9e6, "bank": 9000.0, "since": since}
+                record.places[role] = Place(role, who, who, **facts)
             records.create(db, record, rows_of(table, NOW))
         self._tournament(db)
 
