@@ -1,36 +1,36 @@
 ### Last Battle: the campaign between battles.
 
-why-camp-not-joined = No line on the ground joins these boxes.
+why-camp-not-joined = No ground line joins these boxes.
 why-camp-air-only = This line is for helicopters only.
-why-camp-pinned = Enemies are in this box: only a battle leads out of it.
-why-camp-moved = This force has moved in this phase already.
+why-camp-pinned = There are enemies in this box: you have to fight your way out.
+why-camp-moved = This force has already moved this phase.
 why-camp-foot-phase = Men on foot move in the third phase.
-why-camp-foot-tired = Men on foot move one box, and never in two turns running.
-why-camp-no-force = There is no such force of yours.
-why-camp-not-now = That is not done now.
-why-camp-fight-first = First the battles of this phase are fought.
-why-camp-too-dear = There are not so many points left.
-why-camp-border = At the beginning forces stand behind their own border.
+why-camp-foot-tired = Men on foot move one box, and never two turns in a row.
+why-camp-no-force = You have no such force.
+why-camp-not-now = You cannot do that now.
+why-camp-fight-first = Fight the battles of this phase first.
+why-camp-too-dear = You do not have enough points left.
+why-camp-border = At the start, forces are placed behind their own border.
 why-camp-not-yours = You do not control this box.
 why-camp-needs-base = A helicopter needs an air base in its box.
 why-camp-too-far = A mission is six boxes away at most, and six back to a base.
 why-camp-transfer-far = Bases are at most twelve boxes apart for a transfer.
 why-camp-no-base = You have no base there.
-why-camp-flown = This helicopter has flown in this turn.
-why-camp-nothing-damaged = There is nothing damaged to repair.
-why-camp-tried = It was tried in this turn already.
-why-camp-morning = New units are bought in the first phase of a morning turn.
+why-camp-flown = This helicopter has already flown this turn.
+why-camp-nothing-damaged = There is nothing to repair.
+why-camp-tried = You have already tried this turn.
+why-camp-morning = New units can only be bought in the first phase of a morning turn.
 
 ### Playing it.
 
 scenario-campaign3 = Campaign: three bridges
     .place = Three boxes, for an evening or two
-    .text = Buy forces in secret, order them over a map of three boxes, phase by phase, and fight every battle of twenty turns on the hexes, or leave it to computers. Survivors go on, the damaged are repaired, the morning brings new points. For players who know the rules.
+    .text = Buy forces in secret, move them over a map of three boxes, phase by phase, and fight every battle of twenty turns on the hexes, or leave it to computers. Survivors fight on, damaged vehicles are repaired, and every morning brings new points. For players who know the rules.
     .win-a = Be alone on the map, or hold more boxes than Brown after the second day.
     .win-b = Be alone on the map, or hold more boxes than Green after the second day.
 scenario-campaign9 = Campaign: the Olszna country
     .place = Nine boxes, for a winter
-    .text = A whole country of nine boxes with air bases, five days of three turns and as many battles as there are meetings. One file from the first purchase to the last battle.
+    .text = A whole country of nine boxes with air bases, five days of three turns and a battle wherever forces meet. One file from the first purchase to the last battle.
     .win-a = Be alone on the map, or hold more boxes than Brown after the fifth day.
     .win-b = Be alone on the map, or hold more boxes than Green after the fifth day.
 option-evening = Small campaign forces
@@ -45,7 +45,7 @@ heading-camp-muster = The campaign: first forces
 heading-camp = Day { $day }, { $time }, phase { $phase }
 
 prompt-camp-muster = Buy your first forces, box by box, and seal them. { $left } points left.
-prompt-camp-orders = Day { $day }, { $time }, phase { $phase }: order your forces, then seal the orders. { $left } points in hand.
+prompt-camp-orders = Day { $day }, { $time }, phase { $phase }: give your orders, then seal them. { $left } points left.
 prompt-camp-battle = Battle at { $box }: { $side } attacks. Fight it here, or leave it to computers?
 
 act-camp-station = Buy at { $box }
@@ -58,13 +58,25 @@ act-camp-return-air-base = Give back an air base for { $points }
 label-camp-return-air-base = Give back an air base: { $points }
 act-camp-return-helicopter = Give back a helicopter for { $points }
 label-camp-return-helicopter = Give back a helicopter: { $points }
-act-camp-march = { $men } men and { $vehicles } vehicles go from { $whence } to { $box }
+act-camp-march = { $men ->
+    [one] { $men } man
+   *[other] { $men } men
+} and { $vehicles ->
+    [one] { $vehicles } vehicle
+   *[other] { $vehicles } vehicles
+} from { $whence } to { $box }
 label-camp-march = To { $box }
-act-camp-stay = { $men } men and { $vehicles } vehicles stay at { $whence }
+act-camp-stay = Stay at { $whence }: { $men ->
+    [one] { $men } man
+   *[other] { $men } men
+} and { $vehicles ->
+    [one] { $vehicles } vehicle
+   *[other] { $vehicles } vehicles
+}
 label-camp-stay = Stay at { $whence }
-act-camp-detach = { $asset } leaves the force at { $whence } and goes its own way
+act-camp-detach = Detach { $asset } from the force at { $whence }
 label-camp-detach = Detach { $asset }
-act-camp-unite = All forces at { $whence } become one
+act-camp-unite = Unite all forces at { $whence }
 label-camp-unite = Unite at { $whence }
 act-camp-repair = Try to repair { $asset } at { $box }: { $n ->
     [one] one component
@@ -75,9 +87,9 @@ act-camp-fly = Helicopter { $n } flies a mission from { $whence } to { $box }
 label-camp-fly = Mission to { $box }
 act-camp-transfer = Helicopter { $n } moves from { $whence } to the base at { $box }
 label-camp-transfer = Move to { $box }
-act-camp-begin = Seal the first forces: the first morning begins when both have
+act-camp-begin = Seal your first forces: the first morning begins when both sides have done so
 label-camp-begin = Seal the forces
-act-camp-seal = Seal the orders: they are carried out when both have
+act-camp-seal = Seal your orders: they are carried out when both sides have done so
 label-camp-seal = Seal the orders
 act-camp-here = Fight the battle here
 label-camp-here = Fight it here
@@ -138,10 +150,10 @@ log-camp-income = A new morning: { $points } points for each side.
 caution-withdraw = The box and every damaged vehicle are lost.
 why-camp-withdraw = You can give up a battle only in your own Movement Phase, with no counter selected.
 why-camp-nobody = Buy at least one man first.
-why-camp-stays = That is how it is ordered already.
+why-camp-stays = Those are its orders already.
 why-camp-forces = A side has at most 24 forces.
-why-camp-alone = There is nothing in this box to part from, or to join.
-why-camp-needs-battery = Salvoes are bought for a battery of their type in the same box.
+why-camp-alone = There is nothing in this box to split or unite.
+why-camp-needs-battery = Salvoes need a battery of their type in the same box.
 why-camp-full = A side has at most twelve bases and helicopters.
 
 ui-lb-camp-title = Campaign
@@ -151,7 +163,7 @@ ui-lb-camp-morning = Morning
 ui-lb-camp-afternoon = Afternoon
 ui-lb-camp-night = Night
 ui-lb-camp-turns = Strategic turns
-ui-lb-camp-turns-text = a phase stands for 20 tactical turns
+ui-lb-camp-turns-text = a phase is 20 tactical turns
 ui-lb-camp-day = Day { $n }
 ui-lb-camp-boxes = boxes
 ui-lb-camp-border-green = green border

@@ -1,31 +1,31 @@
 ### Last Battle : la campagne entre les batailles.
 
 why-camp-not-joined = Aucune ligne au sol ne relie ces cases.
-why-camp-air-only = Cette ligne est pour les seuls hélicoptères.
-why-camp-pinned = Des ennemis sont dans cette case : on n’en sort que par la bataille.
+why-camp-air-only = Cette ligne est réservée aux hélicoptères.
+why-camp-pinned = Il y a des ennemis dans cette case : on n’en sort qu’en combattant.
 why-camp-moved = Ces forces ont déjà avancé dans cette phase.
 why-camp-foot-phase = Les hommes à pied avancent dans la troisième phase.
 why-camp-foot-tired = Les hommes à pied avancent d’une case, jamais deux tours de suite.
-why-camp-no-force = Vous n’avez pas de telles forces.
+why-camp-no-force = Vous n’avez pas ces forces.
 why-camp-not-now = Ce n’est pas le moment.
-why-camp-fight-first = D’abord, les batailles de cette phase.
-why-camp-too-dear = Il ne reste pas tant de points.
-why-camp-border = Au début, les forces sont derrière leur frontière.
+why-camp-fight-first = Livrez d’abord les batailles de cette phase.
+why-camp-too-dear = Il ne vous reste pas assez de points.
+why-camp-border = Au début, les forces se placent derrière leur propre frontière.
 why-camp-not-yours = Vous ne contrôlez pas cette case.
 why-camp-needs-base = Un hélicoptère a besoin d’une base aérienne dans sa case.
 why-camp-too-far = Une mission est à six cases au plus, et à six cases d’une base pour rentrer.
 why-camp-transfer-far = Pour un transfert, les bases sont à douze cases au plus.
-why-camp-no-base = Vous n’avez pas de base là.
-why-camp-flown = Cet hélicoptère a déjà volé ce tour.
-why-camp-nothing-damaged = Il n’y a rien d’endommagé à réparer.
-why-camp-tried = On l’a déjà tenté ce tour.
-why-camp-morning = Les nouvelles unités s’achètent à la première phase d’un tour du matin.
+why-camp-no-base = Vous n’avez pas de base à cet endroit.
+why-camp-flown = Cet hélicoptère a déjà volé ce tour-ci.
+why-camp-nothing-damaged = Il n’y a rien à réparer.
+why-camp-tried = Vous avez déjà essayé ce tour-ci.
+why-camp-morning = Les nouvelles unités ne s’achètent qu’à la première phase d’un tour du matin.
 
 ### Jouer la campagne.
 
 scenario-campaign3 = Campagne : les trois ponts
     .place = Trois cases, pour une soirée ou deux
-    .text = Achetez vos forces en secret, commandez-les sur une carte de trois cases, phase après phase, et livrez chaque bataille de vingt tours sur les hexagones, ou laissez-la aux ordinateurs. Les survivants continuent, on répare les véhicules, le matin apporte de nouveaux points. Pour qui connaît les règles.
+    .text = Achetez vos forces en secret, déplacez-les sur une carte de trois cases, phase après phase, et livrez chaque bataille de vingt tours sur les hexagones, ou laissez-la aux ordinateurs. Les survivants continuent, on répare les véhicules, le matin apporte de nouveaux points. Pour qui connaît les règles.
     .win-a = Être seul sur la carte, ou tenir plus de cases que Brun après le deuxième jour.
     .win-b = Être seul sur la carte, ou tenir plus de cases que Vert après le deuxième jour.
 scenario-campaign9 = Campagne : le pays d’Olszna
@@ -45,7 +45,7 @@ heading-camp-muster = La campagne : premières forces
 heading-camp = Jour { $day }, { $time }, phase { $phase }
 
 prompt-camp-muster = Achetez vos premières forces, case par case, puis scellez-les. Il reste { $left } points.
-prompt-camp-orders = Jour { $day }, { $time }, phase { $phase } : commandez vos forces, puis scellez les ordres. { $left } points en main.
+prompt-camp-orders = Jour { $day }, { $time }, phase { $phase } : donnez vos ordres, puis scellez-les. Il reste { $left } points.
 prompt-camp-battle = Bataille à { $box } : { $side } attaque. La livrer ici, ou la laisser aux ordinateurs ?
 
 act-camp-station = Acheter à { $box }
@@ -58,13 +58,25 @@ act-camp-return-air-base = Rendre une base aérienne pour { $points }
 label-camp-return-air-base = Rendre une base aérienne : { $points }
 act-camp-return-helicopter = Rendre un hélicoptère pour { $points }
 label-camp-return-helicopter = Rendre un hélicoptère : { $points }
-act-camp-march = { $men } hommes et { $vehicles } véhicules vont de { $whence } à { $box }
+act-camp-march = { $men ->
+    [one] { $men } homme
+   *[other] { $men } hommes
+} et { $vehicles ->
+    [one] { $vehicles } véhicule
+   *[other] { $vehicles } véhicules
+} de { $whence } à { $box }
 label-camp-march = Vers { $box }
-act-camp-stay = { $men } hommes et { $vehicles } véhicules restent à { $whence }
+act-camp-stay = Rester à { $whence } : { $men ->
+    [one] { $men } homme
+   *[other] { $men } hommes
+} et { $vehicles ->
+    [one] { $vehicles } véhicule
+   *[other] { $vehicles } véhicules
+}
 label-camp-stay = Rester à { $whence }
-act-camp-detach = { $asset } quitte les forces de { $whence } et va de son côté
+act-camp-detach = Détacher { $asset } des forces de { $whence }
 label-camp-detach = Détacher { $asset }
-act-camp-unite = Toutes les forces de { $whence } n’en font plus qu’une
+act-camp-unite = Réunir toutes les forces de { $whence }
 label-camp-unite = Réunir à { $whence }
 act-camp-repair = Tenter de réparer { $asset } à { $box } : { $n ->
     [one] { $n } pièce
@@ -75,9 +87,9 @@ act-camp-fly = L’hélicoptère { $n } part en mission de { $whence } à { $box
 label-camp-fly = Mission à { $box }
 act-camp-transfer = L’hélicoptère { $n } passe de { $whence } à la base de { $box }
 label-camp-transfer = Passer à { $box }
-act-camp-begin = Sceller les premières forces : le premier matin commence quand les deux l’ont fait
+act-camp-begin = Sceller les premières forces : le premier matin commence quand les deux camps l’ont fait
 label-camp-begin = Sceller les forces
-act-camp-seal = Sceller les ordres : ils s’exécutent quand les deux l’ont fait
+act-camp-seal = Sceller les ordres : ils s’exécutent quand les deux camps l’ont fait
 label-camp-seal = Sceller les ordres
 act-camp-here = Livrer la bataille ici
 label-camp-here = La livrer ici
@@ -136,12 +148,12 @@ log-camp-losses = Pertes { $side-of } : { $men } hommes, dont { $back } revienn
 log-camp-income = Un nouveau matin : { $points } points pour chaque camp.
 
 caution-withdraw = La case et tout véhicule endommagé sont perdus.
-why-camp-withdraw = On rompt le combat pendant sa propre phase de mouvement, sans pion en main.
+why-camp-withdraw = On ne peut rompre le combat que pendant sa propre phase de mouvement, sans pion sélectionné.
 why-camp-nobody = Achetez d’abord au moins un homme.
-why-camp-stays = C’est déjà ordonné ainsi.
+why-camp-stays = Ce sont déjà ses ordres.
 why-camp-forces = Un camp a au plus 24 forces.
-why-camp-alone = Il n’y a rien dans cette case dont se séparer, ou à rejoindre.
-why-camp-needs-battery = Les salves s’achètent pour une batterie de leur type dans la même case.
+why-camp-alone = Il n’y a rien à diviser ni à réunir dans cette case.
+why-camp-needs-battery = Les salves demandent une batterie de leur type dans la même case.
 why-camp-full = Un camp a au plus douze bases et hélicoptères.
 
 ui-lb-camp-title = Campagne
