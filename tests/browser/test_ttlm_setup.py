@@ -15,7 +15,7 @@ from patience import until
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from browser.conftest import Site
+    from browser.conftest import Site, Windows
 
 FREE = {"14.4.1": True}
 ARMIES = [("GE1", "Aachen"), ("GE2", "Aachen"), ("GE3", "Aachen"), ("GE4", "Eifel"), ("GE5", "Metz"),
@@ -77,3 +77,20 @@ def test_whole_set_ups_by_keyboard_and_back_and_in_french(site: Site, page: Page
     until(page, lambda: "Votre déploiement" in (page.locator(".setup").text_content() or ""))
     page.locator(f"#deploy-{REST}").click()
     until(page, lambda: "Tout est placé" in (page.locator(".setup").text_content() or ""))
+
+
+@pytest.mark.rule("TTLM.14.4.1a")
+def test_on_a_phone_the_map_begins_on_the_ground_where_one_may_set_up(site: Site, windows: Windows) -> None:
+    page = windows.phone()
+    sit_down(site, MapDesk(page), grognard.load("ttlm").new("1914", seed=1, options=FREE))
+    page.locator(".setup").wait_for()
+
+    def in_sight() -> bool:
+        pane = page.locator("#tl-view").bounding_box()
+        area = page.locator(f"#area-{argument('place', 'Metz') - 32}").bounding_box()
+        if pane is None or area is None:
+            return False
+        x, y = area["x"] + area["width"] / 2 - pane["x"], area["y"] + area["height"] / 2 - pane["y"]
+        return 0.2 < x / pane["width"] < 0.8 and 0.1 < y / pane["height"] < 0.9
+
+    until(page, in_sight)

@@ -416,18 +416,22 @@ function tools(ctx) {
     </div>
   `
 }
-/** Where the eye should be on a small screen: at the battle, or in the middle of the front. @param {View} view */
-function focus(view) {
+/** Where the eye should be on a small screen: at the battle, on the ground where one may set up, or in the middle of
+ * the front. @param {View} view @param {ReturnType<typeof scene>} sc */
+function focus(view, sc) {
   const a = view.battle?.area
   if (a !== undefined) return { x: places[a].name[0], y: places[a].name[1] }
-  const front = places.filter((_, i) => view.areas[i].status === 'disputed')
+  const here = view.setup
+    ? (/** @type {number} */ i) => sc.places[i].verbs.includes('place')
+    : (/** @type {number} */ i) => view.areas[i].status === 'disputed'
+  const front = places.filter((_, i) => here(i))
   const mean = (/** @type {0 | 1} */ i) => front.reduce((s, p) => s + p.name[i], 0) / front.length
   return front.length ? { x: mean(0), y: mean(1) } : null
 }
 /** @param {Ctx} ctx */
 export function board(ctx) {
   const sc = scene(ctx.view, ctx.on)
-  settle(focus(ctx.view), `${ctx.view.battle?.area ?? 'front'}`)
+  settle(focus(ctx.view, sc), `${ctx.view.battle?.area ?? (ctx.view.setup ? 'setup' : 'front')}`)
   return html`
     <div class="view" id="tl-view">
       <div class="world${supplyShown() ? ' fed' : ''}" id="tl-world" style="${cameraStyle()}">

@@ -171,6 +171,7 @@ export interface View {
   moves: Moves | null
   battles: Declared[]
   battle: Fight | null
+  setup: object | null
   picked: { unit?: number; army?: number; sort?: number } | null
   bid: Bid | null
   advantage: { side: SideId; now: boolean } | null
