@@ -88,6 +88,16 @@ def test_a_plan_takes_no_more_than_its_turn_has(strength: str, monkeypatch: pyte
     assert 3 <= next(now) - began <= budget(strength, [], seat.game, 0) + 3
 
 
+def test_one_world_proves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine so slow that its time is over after the first world plays as usual."""
+    now = itertools.count(0.0, 1.0)
+    monkeypatch.setattr(time, "monotonic", lambda: next(now))
+    bot = Told({"": [0.1] * 8, "wait": [0.2] * 8, "storm": [0.9] * 8})
+    bot.choose(attacker(), 2.9)
+    assert bot.passes == 3
+    assert bot.plan == ""
+
+
 def test_a_game_without_plans_is_played_by_weight() -> None:
     table = grognard.load("trench").new(seed=1)
     role = table.to_act[0]

@@ -63,16 +63,19 @@ class PlanBot:
 
     def _best(self, seat: Seat, names: tuple[str, ...], deadline: float) -> str:
         """The plan that came out better than the usual one by most; those that are clearly worse are not tried on."""
-        usual, rivals = names[0], list(names[1:])
+        usual, rivals, late = names[0], list(names[1:]), False
         self.came, self.passes = {name: [] for name in names}, 0
         for n in range(max(2, round(self.part * self.most))):
             seed = self._random.getrandbits(48)
             for name in (usual, *rivals):
                 self.came[name].append(self._came_of(seat, name, seed))
                 self.passes += 1
+                late = self._now() > deadline
+                if late:
+                    break
             if n + 1 >= FEWEST:
                 rivals = [name for name in rivals if self._better(name, usual, -LOST) > 0.0]
-            if not rivals or self._now() > deadline:
+            if late or not rivals:
                 break
         best = max(rivals, key=lambda name: self._better(name, usual, SURE), default=usual)
         return best if best != usual and self._better(best, usual, SURE) > 0.0 else usual
@@ -81,8 +84,10 @@ class PlanBot:
         """By how much a plan came out better than the usual one in the same worlds, less what chance may have done."""
         differences = [a - b for a, b in zip(self.came[name], self.came[usual], strict=False)]
         n = len(differences)
+        if n < 2:
+            return 0.0  # one world proves nothing
         mean = sum(differences) / n
-        spread = sum((d - mean) ** 2 for d in differences) / max(1, n - 1)
+        spread = sum((d - mean) ** 2 for d in differences) / (n - 1)
         return mean - sure * math.sqrt(spread / n)
 
     def _came_of(self, seat: Seat, plan: str, seed: int) -> float:

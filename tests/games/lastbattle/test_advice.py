@@ -22,7 +22,7 @@ from grognard.games.lastbattle.layout import SCENARIO_NAMES
 from grognard.games.lastbattle.options import bits
 from grognard.games.lastbattle.s5_spotting import stands
 from grognard.games.lastbattle.s16_setup import new_game
-from grognard.games.lastbattle.state import ATTACKER, DEFENDER, FLYING, MOVEMENT, State, board
+from grognard.games.lastbattle.state import ATTACKER, DEFENDER, FLYING, MOVEMENT, VEHICLE, State, board
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import offer, play, settle, to_act
 from grognard.kernel.save_file import check_options
@@ -325,3 +325,16 @@ def test_a_plan_is_made_before_the_first_counter_moves_and_by_whose_turn_it_is()
     assert not plans(t.s, DEFENDER)
     phase_by_advice(t)
     assert not plans(t.s, ATTACKER)
+
+
+# ---- a hex that has to be held ----
+
+
+def test_cars_bring_men_to_the_cache_and_spread_out_before_it() -> None:
+    cars = "2406: D HMMWV facing N [crew]; D HMMWV facing N [crew]\n2407: D HMMWV facing N [crew]"
+    t = T(f"scenario 3, defender's movement\n{cars}\n2403: D 4 AR\n3009: A 4 AR")
+    phase_by_advice(t)
+    stops = [t.s.hex[n] for n in range(len(t.s.side)) if t.s.kind[n] == VEHICLE]
+    assert len(set(stops)) == 3, "one shell does not reach them all"
+    assert t.hex("2402") not in stops
+    assert t.at("D AR") == "2402"

@@ -214,6 +214,7 @@ class Ground:
         "foes",
         "friends",
         "goal",
+        "halt",
         "me",
         "s",
         "side",
@@ -228,6 +229,7 @@ class Ground:
         self.foes = [e for e in foes if bd.distance(e.hex, me.hex) <= reach]
         self.friends = friends  # hexes of spotted friends: fire is shared among targets
         self.dark = darkness(s)
+        self.halt = 0  # thirds of a movement point from its goal at which it is near enough
         self.goal, self.escort = -1, 0  # where its side goes, and how near to it the first of its infantry is
         self._danger: dict[int, float] = {}
         self._spot: dict[int, float] = {}

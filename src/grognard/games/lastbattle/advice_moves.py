@@ -60,6 +60,8 @@ MINED_VEHICLE: Final = 1.6
 CLOSE_COUNTRY: Final = 3  # hexes from cover in which the enemy is
 LEAD: Final = 3  # hexes that vehicles may be ahead of their infantry
 AHEAD: Final = 0.3  # morale points for each hex more
+HALT: Final = 9  # thirds of a movement point from the cache at which vehicles stop
+CROWD: Final = 0.6  # morale points that another vehicle in the same hex is to be feared for
 UNESCORTED: Final = 1.0  # morale points that a vehicle without infantry is to be feared for there
 SMOKE_AT: Final = 0.4  # morale points that fire must be feared for
 AMBUSH: Final = 0.35  # morale points that an unseen counter beside one is to be feared for
@@ -273,6 +275,8 @@ def weigh_unit(s: State, role: int, n: int, actions: list[Action], eager: float 
         pull = PULL_GUARD
     if s.kind[n] == VEHICLE and hunter(s, n):
         find_escort(s, n, ground)
+    if s.kind[n] == VEHICLE and situation(s).victory.kind == HOLD and not leaver(s, n):
+        ground.halt = HALT  # men examine the cache; wheels bring them, and cover
     still = stay_score(s, n, ground, way, pull) + (INERTIA if pull <= PULL_GUARD else 0.0)
     paths = ways(s, n) if any(verb == "to" for verb, _ in actions) else Ways()
     known = known_mines(s, role) if s.mines and not s.flags[n] & FLYING else []
@@ -323,8 +327,9 @@ def ambush(s: State, n: int, to: int, unseen: list[int]) -> float:
     return min(AMBUSH_MOST, AMBUSH * sum(1 for h in unseen if bd.distance(h, to) <= 1))
 
 
-def drawn(way: list[int] | None, pull: float, h: int) -> float:
-    return 0.0 if way is None else -pull * min(way[h], FAR // 2)
+def drawn(way: list[int] | None, pull: float, h: int, halt: int = 0) -> float:
+    """What the way that is left costs; within `halt` one is near enough."""
+    return 0.0 if way is None else -pull * max(halt, min(way[h], FAR // 2))
 
 
 def stay_score(s: State, n: int, ground: Ground, way: list[int] | None, pull: float) -> float:
@@ -338,7 +343,7 @@ def stay_score(s: State, n: int, ground: Ground, way: list[int] | None, pull: fl
     score = shots * bite - spell * seen * ground.danger(h)
     if not f & SPOTTED:
         score = max(score, -spell * ground.spot(h) * ground.danger(h))  # who holds his fire stays unseen
-    score += drawn(way, pull, h)
+    score += drawn(way, pull, h, ground.halt)
     if situation(s).victory.kind == HOLD and way is not None and way[h] == 0 and s.men[n] >= 2:
         score += 3.0  # on the cache
     return score + (0.3 if board(s).covered[h] and ground.me.foot else 0.0)
@@ -360,8 +365,19 @@ def go_score(s: State, n: int, to: int, paths: Ways, ground: Ground, way: list[i
     end = ground.danger(to)
     risk = max(risk, seen * end)
     after = AFTERWARDS * (1.0 if bite > 0.1 else seen) * end
-    score = (1.8 if mobile else 0.9) * bite - risk - after + drawn(way, pull, to)
+    score = (1.8 if mobile else 0.9) * bite - risk - after + drawn(way, pull, to, ground.halt)
+    score -= crowd(s, n, to)
     return score + (0.3 if bd.covered[to] and ground.me.foot else 0.0) - 0.01 * paths.cost[to]
+
+
+def crowd(s: State, n: int, to: int) -> float:
+    """Vehicles that stop in one hex are one target, unless they are on their way out."""
+    if s.kind[n] != VEHICLE or leaver(s, n):
+        return 0.0
+    own = s.side[n]
+    return CROWD * sum(
+        s.hex[x] == to and s.side[x] == own and s.kind[x] == VEHICLE for x in range(len(s.side)) if x != n
+    )
 
 
 def find_escort(s: State, n: int, ground: Ground) -> None:
