@@ -248,6 +248,28 @@ def test_who_has_arrived_last_attacks():
     assert w.attacker(found, "brod", scripted()) == GREEN
 
 
+@pytest.mark.rule("LB.campaign.attacker", "LB.campaign.new-units-place", "LB.R19")
+def test_what_was_bought_in_secret_makes_nobody_the_attacker():
+    """New units begin the turn in their box: whoever marches into it in that phase has come later, and no die tells
+    him that something was bought there."""
+    found = war((BROWN, "olszany", MECH))
+    found.control["brod"] = GREEN
+    found.points[GREEN] = 999
+    do(found, ["buy", GREEN, "AR-Trained", 8, "brod"])
+    do(found, ["move", BROWN, 0, "brod"])
+    assert w.attacker(found, "brod", ScriptedDice([])) == BROWN
+
+
+@pytest.mark.rule("LB.campaign.attacker", "LB.campaign.deploy")
+def test_those_who_were_deployed_before_the_campaign_have_not_just_arrived():
+    found = begin(NINE)
+    purchases.buy(found, GREEN, "AR-Trained", "wierzbno", 8)
+    purchases.arrive(found, GREEN)
+    found.turn = 0
+    found.forces.append(Force(BROWN, "wierzbno", dict(MECH), arrived=found.clock(), whence="brod"))
+    assert w.attacker(found, "wierzbno", ScriptedDice([])) == BROWN
+
+
 @pytest.mark.rule("LB.campaign.attacker")
 @pytest.mark.parametrize(("die", "who"), [("3", GREEN), ("4", BROWN)])
 def test_if_both_have_just_arrived_a_die_decides(die: str, who: int):

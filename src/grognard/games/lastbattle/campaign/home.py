@@ -24,7 +24,7 @@ from grognard.games.lastbattle.campaign.words_of_boxes import place
 from grognard.games.lastbattle.log_params import team
 from grognard.games.lastbattle.s15_scenarios import win
 from grognard.games.lastbattle.s16_setup import new_game
-from grognard.games.lastbattle.state import SETTING_UP, SMALL_CAMPAIGN, V7, V8, State, blank, has_rule
+from grognard.games.lastbattle.state import SETTING_UP, SMALL_CAMPAIGN, V7, V8, V9, State, blank, has_rule
 from grognard.kernel.flow import Frame, Routine, Step, repeat
 from grognard.kernel.umpire import Umpire
 
@@ -88,7 +88,7 @@ def end(s: State, u: Umpire, f: Campaign) -> Frame | None:
     war = w.changed(s)
     if has_rule(s, V8):
         w.lose_workshops(war)
-    w.end_phase(war)
+    w.end_phase(war, has_rule(s, V9))
     w.take_control(war)
     if has_rule(s, V7):
         w.overrun(war)

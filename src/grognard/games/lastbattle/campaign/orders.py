@@ -162,7 +162,7 @@ class Mustering(Planning):
         if self.seal(s, u):
             war = w.changed(s)
             for side in (0, 1):
-                purchases.arrive(war, side)
+                purchases.arrive(war, side, has_rule(s, V9))
                 u.tell("log-camp-mustered", "LB.campaign.deploy", side, side=team(s, side), n=len(war.own(side)))
             war.turn, war.sealed = 0, [False, False]
             w.keep(s, war)
@@ -333,7 +333,7 @@ def carry_out(s: State, u: Umpire) -> None:
     war.forces = [f for draft in war.drafts for f in draft.forces]
     war.helicopters = [h for draft in war.drafts for h in draft.helicopters]
     for side in (0, 1):
-        purchases.arrive(war, side)
+        purchases.arrive(war, side, has_rule(s, V9))
     for force in sorted((f for f in war.forces if f.to), key=lambda f: (f.side, f.box, f.to)):
         # not in the order of the lists: that would tell which of two forces in a box has gone where
         told = {"whence": place(war.map, force.box), "box": place(war.map, force.to)}

@@ -139,7 +139,7 @@ def refund(war: War, side: int, name: str, box: str) -> None:
         del war.drafts[side].bought[box]
 
 
-def arrive(war: War, side: int) -> None:
+def arrive(war: War, side: int, v9: bool = True) -> None:
     """What was bought is paid for, and stands in its boxes."""
     war.points[side] -= spent(war, side)
     bought, war.drafts[side].bought = war.drafts[side].bought, {}
@@ -148,5 +148,5 @@ def arrive(war: War, side: int) -> None:
         war.bases += [(side, box)] * assets.get(BASE, 0)
         war.helicopters += [Helicopter(side, box) for _ in range(assets.get(HELICOPTER, 0))]
         if land:
-            reinforce(war, side, box, land)
+            reinforce(war, side, box, land, v9)
         war.fielded[side] = sorted({*war.fielded[side], *assets})

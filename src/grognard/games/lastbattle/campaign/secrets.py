@@ -69,7 +69,7 @@ def as_known(war: w.War, side: int, box: str) -> tuple[int, str]:
     there, enemies = war.of(side, box), war.of(1 - side, box)
     back = next((b for b in war.country.beside(box) if war.control.get(b) == side), "")
     if not there or not enemies:
-        return 0, back
+        return w.BEFORE_ALL, back
     last, met = max(f.arrived for f in there), max(f.arrived for f in enemies)
     if last < met:
         return met - 1, back

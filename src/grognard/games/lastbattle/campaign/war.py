@@ -31,6 +31,7 @@ Colour = Literal["green", "brown"]
 SIDES: Final[tuple[Colour, Colour]] = ("green", "brown")
 TIMES: Final = ("morning", "afternoon", "night")  # [LB.campaign.turn]
 PHASES: Final = 3  # [LB.campaign.phases]
+BEFORE_ALL: Final = -1  # by the clock of phases: nobody has marched yet
 TURNS_OF_PHASE: Final = 20  # tactical turns
 POINTS_OF_BOX: Final = 50  # [LB.campaign.build-points]
 SMALL_PURSE: Final = 15  # with the option for a short campaign
@@ -287,10 +288,11 @@ def begin(country: str | Country, purse: int = POINTS_OF_BOX) -> War:
     return war
 
 
-def reinforce(war: War, side: int, box: str, assets: dict[str, int]) -> Force:
-    """New men join a force that stands there and has not moved, or make one."""
+def reinforce(war: War, side: int, box: str, assets: dict[str, int], v9: bool = True) -> Force:
+    """New men join a force that stands there and has not moved, or make one. They have not marched: they are there
+    before anybody who does [LB.campaign.new-units-place, LB.R19], since rules version 9."""
     stay = [f for f in war.of(side, box) if f.moved == 0 and f.marched < war.turn - 1 and not f.to]
-    force = stay[0] if stay else Force(side, box, {}, arrived=max(war.clock(), 0))
+    force = stay[0] if stay else Force(side, box, {}, arrived=BEFORE_ALL if v9 else max(war.clock(), 0))
     if not stay:
         war.forces.append(force)
     for name, n in assets.items():
@@ -477,23 +479,23 @@ def attacker(war: War, box: str, dice: Chance) -> int:
     return war.attackers[box]
 
 
-def end_phase(war: War) -> None:
+def end_phase(war: War, v9: bool = True) -> None:
     war.fought, war.attackers = [], {}
     for craft in war.helicopters:
         craft.mission = ""
     war.phase += 1
     if war.phase == PHASES:
-        end_turn(war)
+        end_turn(war, v9)
 
 
-def end_turn(war: War) -> None:
+def end_turn(war: War, v9: bool = True) -> None:
     """LB.campaign.repair-return: what was repaired comes back; every morning there is an income."""
     for w in [w for w in war.workshop if w.back == war.turn]:
         if w.name == CRAFT:  # [LB.R21]
             base = next_base(war, w.side, w.box)
             war.helicopters += [Helicopter(w.side, base)] if base else []
         else:
-            reinforce(war, w.side, w.box, {w.name: 1})
+            reinforce(war, w.side, w.box, {w.name: 1}, v9)
     war.workshop = [w for w in war.workshop if w.back != war.turn]
     war.turn, war.phase = war.turn + 1, 0
     for force in war.forces:
