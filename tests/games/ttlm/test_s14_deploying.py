@@ -152,3 +152,10 @@ def test_the_words_are_there_in_both_languages() -> None:
     said = {lang: [a["text"] for a in t.describe("german", lang)["actions"]] for lang in ("en", "fr")}
     assert "Set up as history did" in said["en"]
     assert "Laisser l’ordinateur placer le reste" in said["fr"]
+
+
+@pytest.mark.rule("TTLM.S1914.opt.free")
+@pytest.mark.parametrize("name", ["England", "Paris", "Liege", "Luxembourg"])
+def test_in_1914_everything_abroad_is_closed_to_germany_for_one_reason(name: str) -> None:
+    t = free()
+    assert refused(t, "place", holder(name), "german") == "TTLM.S1914.opt.free"

@@ -257,10 +257,10 @@ def may_muster_free(s: State, side: int, item: int, place: int) -> Refusal | Non
     nation = ARMY_NATION[item - SORTS] if item >= SORTS else NATION[item]
     if place == EFT:
         return None if side == GERMAN and goes_off_the_map(s, side, item) and YEAR[s.turn] <= LAST_EAST else OPEN_GROUND
+    if s.turn == 1 and COUNTRY[place] != (GERMANY if nation == GE else FRANCE):
+        return AT_HOME_1914  # the whole reason, in one line of the tray
     if place == ENGLAND and nation != UK:
         return ENGLAND_CLOSED
-    if s.turn == 1 and COUNTRY[place] != (GERMANY if nation == GE else FRANCE):
-        return AT_HOME_1914
     return None if printed(opening(s).sheet)[0][side] >> place & 1 else OPEN_GROUND
 
 
