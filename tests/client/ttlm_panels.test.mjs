@@ -1,6 +1,7 @@
 // The panels of To the Last Man!: templates, hand, planner, battle board and the position in words, in both languages.
 import test from 'node:test'
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { battleBoard } from '../../src/grognard/games/ttlm/client/battle.js'
 import { cardSprites } from '../../src/grognard/games/ttlm/client/cards.js'
 import { gateWords } from '../../src/grognard/games/ttlm/client/gates.js'
@@ -381,6 +382,21 @@ test('U-14: no word about gas to a defender who holds none, nor about filling ar
   assert.equal(tip(context('en', { gas: [29], done: [0] }, { phase: 'cards' })), 'ui-ttlm-tip-cards')
   assert.equal(tip(context('en', { place: [32] }, { phase: 'reinforce' })), '')
   assert.equal(tip(context('en', { place: [32, 33] }, { phase: 'reinforce' })), 'ui-ttlm-tip-reinforce')
+})
+test('beside the question where one of several is placed stands all that arrives', () => {
+  const ctx = context('en', { place: [1] }, { phase: 'reinforce' })
+  const one = { army: null, sort: 0 }
+  ctx.view.sides[ctx.role].due = [one, { army: null, sort: 2 }, one]
+  assert.match(resources(ctx), /Arriving now/)
+  assert.equal(count(resources(ctx), '<svg'), 3)
+  ctx.view.sides[ctx.role].due = [one]
+  assert.doesNotMatch(resources(ctx), /Arriving now/)
+})
+test('small towns are a sheet of their own, which is shown only where they can be read', () => {
+  const file = (name) => readFileSync(new URL(`../../src/grognard/games/ttlm/client/${name}`, import.meta.url), 'utf8')
+  assert.doesNotMatch(file('map.svg'), /Lille|class="town"/)
+  assert.match(file('towns.svg'), /Lille/)
+  assert.match(file('map.css'), /\.view:not\(\.close\) \.ground \.towns \{\s*display: none/)
 })
 test('nothing lies over the map when there is no battle', () =>
   assert.equal(battleBoard(context('en', { take: [129] })), ''))

@@ -1,5 +1,5 @@
 """Makes what the page loads out of map.svg and areas.yaml: client/map.svg (the ground, without words or tracks),
-client/anchors.js (where things stand), client/outlines.js and client/borders.js, all as Prettier would have them.
+client/towns.svg (small towns, to be read only near by), client/anchors.js (where things stand), client/outlines.js and client/borders.js, all as Prettier would have them.
 usage: python build_page.py  (PyPI: pyyaml)"""
 
 import json
@@ -34,10 +34,33 @@ def group(svg: str, name: str) -> tuple[int, int]:
     raise ValueError(name)
 
 
+TOWN = re.compile(r'<circle class="inkf"[^>]*/><text class="town".*?</text>\n?')
+
+
+def towns(svg: str) -> str:
+    """The small towns alone, in the colours of the ground: day, and #night."""
+    style = svg.split("</style>", 1)[0]
+    rules = [line for line in style.splitlines() if ".town{" in line or ".inkf{" in line]
+    ink = {name: re.findall(rf"--{name}:(#\w+)", style)[:2] for name in ("ink", "ink2", "halo")}
+    day, night = ("".join(f"--{name}:{found[i]};" for name, found in ink.items()) for i in (0, 1))
+    a, b = group(svg, "towns")
+    found = "\n".join(text.strip() for text in TOWN.findall(svg[a:b]))
+    for was, now in ENDONYMS.items():
+        found = found.replace(f">{was}<", f">{now}<")
+    return (
+        f'<svg id="ttlm-map" xmlns="http://www.w3.org/2000/svg" viewBox="{" ".join(map(str, BOX))}" width="{BOX[2]}" height="{BOX[3]}">\n'
+        "<!-- Made by tools/mapart/build_page.py; towns.svg#night is the same by night. -->\n<style>\n"
+        f"#ttlm-map{{{day}font-family:'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'DejaVu Serif',serif}}\n"
+        f"#night:target{{{night}}}\n" + "\n".join(rules) + f'\n</style><g id="night">\n{found}\n</g></svg>\n'
+    )
+
+
 def ground(svg: str) -> str:
     for name in LIVE:
         a, b = group(svg, name)
         svg = svg[:a] + svg[b:]
+    a, b = group(svg, "towns")
+    svg = svg[:a] + TOWN.sub("", svg[a:b]) + svg[b:]
     a, b = group(svg, "eft")
     svg = svg[:a] + re.sub(r"<text.*?</text>", "", svg[a:b]) + svg[b:]
     a, b = group(svg, "cartouche")
@@ -181,5 +204,6 @@ def borders_js() -> str:
 
 if __name__ == "__main__":
     (CLIENT / "map.svg").write_text(ground((HERE / "map.svg").read_text(encoding="utf-8")), encoding="utf-8")
+    (CLIENT / "towns.svg").write_text(towns((HERE / "map.svg").read_text(encoding="utf-8")), encoding="utf-8")
     for name, text in {"anchors": anchors_js(), "outlines": outlines_js(), "borders": borders_js()}.items():
         (CLIENT / f"{name}.js").write_text(text, encoding="utf-8")

@@ -438,6 +438,8 @@ export function board(ctx) {
         <div class="ground">
           <img class="day" src="/games/ttlm/client/map.svg" alt="" draggable="false">
           <img class="dark" src="/games/ttlm/client/map.svg#night" alt="" draggable="false">
+          <img class="towns day" src="/games/ttlm/client/towns.svg" alt="" draggable="false" loading="lazy">
+          <img class="towns dark" src="/games/ttlm/client/towns.svg#night" alt="" draggable="false" loading="lazy">
         </div>
         <div class="plane" style="left:${-LEFT}px;top:${-TOP}px">
           ${overlay(ctx, sc)}

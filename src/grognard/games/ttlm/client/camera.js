@@ -10,6 +10,8 @@ function toggleSupply() {
   document.getElementById('tl-world')?.classList.toggle('fed', supply)
   document.querySelectorAll('[data-cam="supply"]').forEach((b) => b.setAttribute('aria-pressed', String(supply)))
 }
+// from this scale on the names of small towns can be read
+export const LEGIBLE = 0.72
 const camera = new Camera({
   pane: 'tl-view',
   world: 'tl-world',
@@ -29,6 +31,7 @@ const camera = new Camera({
   style: ({ x, y, k }) => `transform:translate(${round(x)}px,${round(y)}px) scale(${round(k)});--k:${round(k)}`,
   after: (cam, v, least) => {
     v.classList.toggle('near', cam.k > least * 1.02)
+    v.classList.toggle('close', cam.k >= LEGIBLE)
   },
   // of an area the button is seen, not its whole outline
   shown: (e) => e.closest('.area')?.querySelector('.go') ?? e,

@@ -161,10 +161,8 @@ function arrivals(ctx, role) {
     )
     .join('')
 }
-/** @param {Ctx} ctx @param {string} role */
-function due(ctx, role) {
-  /** @type {Side} */
-  const side = ctx.view.sides[role]
+/** What arrives now, in the order in which it is placed. @param {Ctx} ctx @param {Side} side */
+function dueNow(ctx, side) {
   const dueArmy = (/** @type {number} */ id) => html`
     <span class="ty" title="${esc(armyName(ctx, id))}">
       ${badgeIcon(CODE[ctx.fixed.armies[id].nation], 17)}
@@ -175,7 +173,11 @@ function due(ctx, role) {
     const { type, nation } = ctx.fixed.sorts[sort]
     return chip(type, nation, { size: 22 })
   }
-  const here = side.due.map((d) => (d.sort !== null ? dueUnit(d.sort) : dueArmy(d.army ?? 0))).join('')
+  return side.due.map((d) => (d.sort !== null ? dueUnit(d.sort) : dueArmy(d.army ?? 0))).join('')
+}
+/** @param {Ctx} ctx @param {string} role */
+function due(ctx, role) {
+  const here = dueNow(ctx, ctx.view.sides[role])
   const later = arrivals(ctx, role)
   return html`
     ${here ? `<h3 class="sc">${esc(ctx.say('ui-ttlm-due'))}</h3><p class="pl">${here}</p>` : ''}
@@ -469,8 +471,15 @@ function sidesUsed(ctx) {
 const CARD_BACK = html`
   <svg viewBox="0 0 160 226" width="14" height="20" aria-hidden="true"><use href="#sp-card-back"/></svg>
 `
+/** Where one of several is placed: all that arrive, so that nobody fills an army too soon. @param {Ctx} ctx */
+function arriving(ctx) {
+  /** @type {Side | undefined} */
+  const side = ctx.view.sides[ctx.role]
+  const many = ctx.yours && side && side.due.length > 1 && ctx.acts.some((a) => a.verb === 'place')
+  return many ? row(ctx.say('ui-ttlm-due'), html`<span class="pl">${dueNow(ctx, side)}</span>`) : ''
+}
 /** @param {Ctx} ctx */
-export const resources = (ctx) => atHand(ctx) + commanders(ctx)
+export const resources = (ctx) => atHand(ctx) + arriving(ctx) + commanders(ctx)
 /** @param {Ctx} ctx */
 function atHand(ctx) {
   const v = ctx.view
