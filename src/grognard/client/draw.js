@@ -59,6 +59,8 @@ export class Drawing {
     this.asked = ''
     this.text = pref('text', '') === '1'
     this.logAll = false
+    /** on a phone the board is the list; the reader has asked for the words */
+    this.listed = false
     /** the reader has waited long: what is lit begins to breathe */
     this.slow = false
     this.pointer = new LessonPointer(face)
@@ -147,6 +149,7 @@ export class Drawing {
     const held = this.root.contains(document.activeElement)
     const log = find(this.root, '.lines', HTMLElement)
     const stick = !log || log.scrollHeight - log.scrollTop - log.clientHeight < NEAR
+    if (`${m.state.role} ${m.state.version}` !== this.asked) this.listed = false
     this.root.className = this.classes(m)
     morph(this.root, page(m))
     document.title = windowTitle(m)
@@ -167,6 +170,7 @@ export class Drawing {
     if (now && stick) now.scrollTop = now.scrollHeight
     this.pointer.show(m.look ? null : (m.state.lesson ?? null))
     this.bringChoice(m)
+    this.root.classList.toggle('faraway', this.someAway(m))
     this.lists.look()
   }
   /** A question that is answered on the board alone, and whose answers are all out of sight: the first is brought into
@@ -183,10 +187,22 @@ export class Drawing {
     if (!frame || !there.length || !alone || there.some((e) => inSight(shownPart(e), frame))) return
     shownPart(there[0])?.dispatchEvent(new Event('bring', { bubbles: true }))
   }
+  /** Does something that may be chosen on the board lie beyond its edge? @param {Model} m */
+  someAway({ ctx }) {
+    const frame = document.getElementById('board')
+    const there = [...ctx.on.keys()].map((ref) => document.getElementById(ref))
+    return !!frame && there.some((e) => e && frame.contains(e) && !inSight(shownPart(e), frame))
+  }
   /** @param {Model} m */
   classes(m) {
     const on = (/** @type {string} */ name, /** @type {boolean} */ is) => (is ? name : '')
-    const marks = [on('text', m.text), on('yours', m.ctx.yours), on('watches', watches(m)), on('slow', this.slow)]
+    const marks = [
+      on('text', m.text),
+      on('yours', m.ctx.yours),
+      on('watches', watches(m)),
+      on('slow', this.slow),
+      on('listed', this.listed),
+    ]
     return `table ${m.info.game} ${marks.join(' ')}`
   }
   /** Tab enters the board at what may be done there. @param {Given} given */

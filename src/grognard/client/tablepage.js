@@ -223,6 +223,9 @@ function tableCommands(table, value, setLang) {
     'log-all': then(() => {
       drawing.logAll = true
     }),
+    list: then(() => {
+      drawing.listed = !drawing.listed
+    }),
     undo: () => table.tell({ kind: 'undo' }),
     order: () => table.orders.begin(value),
     pencil: () => table.pencil.take(),

@@ -150,6 +150,13 @@ const hintButton = (m) => html`
     <kbd aria-hidden="true">H</kbd><span>${esc(m.say('ui-hint'))}</span>
   </button>
 `
+/** On a phone some of what may be chosen may lie beyond the edge of the board: all of it in words.
+ * @param {Model} m @param {number} n */
+const listButton = (m, n) => html`
+  <button class="btn quiet listall" data-key="a-list" data-do="list">
+    <span>${esc(m.say('ui-list-all', { n }))}</span>
+  </button>
+`
 /** Orders for many. @param {Model} m */
 function groupOrders(m) {
   const all = m.look || m.state.lesson ? [] : m.face.groups(m.ctx)
@@ -192,6 +199,7 @@ function actions(m) {
   return html`
     ${main.length ? html`<div class="acts main">${main.map((a) => one(a === lead ? 'primary' : '')(a))}</div>` : ''}
     ${picks.length ? html`<div class="picks" ${take}>${picks.map(one('pick'))}</div>` : ''}
+    ${picks.length ? listButton(m, picks.length) : ''}
     ${foldsOf(m, folds, !main.length && !picks.length)}
     ${groupOrders(m)}
     ${quiets ? html`<div class="acts quiets">${quiets}</div>` : ''}

@@ -11,3 +11,4 @@ ui-key-pencil = Pencil: the next click on the board writes a note
 ui-sound = Sound
 ui-sound-why = Off at the left end
 ui-more-below = ▾ { $n } more below
+ui-list-all = As a list: { $n }
