@@ -288,17 +288,6 @@ def test_a_phone(site: Site, windows: Windows) -> None:
     was = desk.stands("GE1")
     desk.order("take", "GE1")
     fits()
-    # what lies beyond the edge of the map can be had in words
-    page.locator("#prompt [data-do=undo]").tap()
-    listed, picks = page.locator("#prompt .listall"), page.locator("#prompt .picks .btn")
-    listed.wait_for()
-    assert not picks.first.is_visible()
-    listed.tap()
-    picks.first.wait_for()
-    assert page.evaluate(SMALL) == []
-    listed.tap()
-    picks.first.wait_for(state="hidden")
-    desk.order("take", "GE1")
     desk.order("to", "Maubeuge")
     assert desk.stands("GE1") == f"german{argument('battle', 'Maubeuge')}" != was
     fits()

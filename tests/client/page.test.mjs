@@ -419,6 +419,10 @@ test('the whole page is drawn: playing, looking back, over, as text', () => {
     assert.doesNotMatch(html, /undefined|NaN|\[object|ui-[a-z]+-/)
   }
   assert.match(page(m), /class="since"/)
+  // what may be taken up can be had as a list, where not all of it is in sight (screens.css)
+  const picks = acts.filter((a) => face.isPick(a.verb)).length
+  assert.ok(picks > 0)
+  assert.match(page(m), new RegExp(`data-do="list">\\s*<span>As a list: ${picks}<`))
   assert.ok(
     page(m).indexOf('id="prompt"') < page(m).indexOf('id="board"') &&
       page(m).indexOf('id="board"') < page(m).indexOf('id="hand"'),
